@@ -108,6 +108,11 @@ export function bug(message: string): never {
   throw new Error(`bug: ${message}`);
 }
 
+/** Of anything that was thrown: where it came from, as far as that is known. */
+export function stackOf(thrown: unknown): string {
+  return thrown instanceof Error ? (thrown.stack ?? String(thrown)) : String(thrown);
+}
+
 /** Makes the compiler prove that a switch is exhaustive. */
 export function assertNever(value: never): never {
   return bug(`unexpected ${JSON.stringify(value)}`);

@@ -1,5 +1,5 @@
 import { type Clock, systemClock } from '../base/clock.ts';
-import { UserError } from '../base/errors.ts';
+import { stackOf, UserError } from '../base/errors.ts';
 import type { Entry } from '../discussion/event.ts';
 import { claimed } from './batch-journal.ts';
 import { type BatchRun, HOLD, type RunOutcome, type RunSpent, spentOf, summaryOf, usageMeter } from './batch-run.ts';
@@ -121,6 +121,6 @@ function begun(
 function oneLine(error: unknown): string {
   if (error instanceof UserError) return error.message.replaceAll('\n', '; ');
   if ((error as NodeJS.ErrnoException)?.code !== undefined) return reasonOf(error);
-  const [message, place] = String((error as Error)?.stack ?? error).split('\n');
+  const [message, place] = stackOf(error).split('\n');
   return `a bug of the program: ${message}${place ? ` (${place.trim()})` : ''}`;
 }

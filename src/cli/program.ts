@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
 import { systemClock } from '../base/clock.ts';
-import { UserError } from '../base/errors.ts';
+import { stackOf, UserError } from '../base/errors.ts';
 import type { BatchFlags } from './batch-plan.ts';
 import {
   BATCH_EXIT_CODES,
@@ -41,7 +41,7 @@ export async function main(args: readonly string[]): Promise<number> {
       tell(error.message);
       return EXIT.userError;
     }
-    tell(`roundtable ${version} met a bug of its own:\n${(error as Error)?.stack ?? String(error)}`);
+    tell(`roundtable ${version} met a bug of its own:\n${stackOf(error)}`);
     return EXIT.bug;
   }
 }

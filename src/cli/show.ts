@@ -1,6 +1,7 @@
 import { version } from '../../package.json';
 import { clean } from '../base/clean.ts';
 import type { Clock } from '../base/clock.ts';
+import { stackOf } from '../base/errors.ts';
 import { isPersonWanted } from '../discussion/lookup.ts';
 import type { Lines } from '../headless/lines.ts';
 import type { Header, Redact } from '../journal/journal.ts';
@@ -134,9 +135,8 @@ async function withoutScreen(shown: ShownRun, fault: unknown): Promise<number> {
   const isPaused = run.status().mode !== 'running';
   tell(isLive ? (isPaused ? screenFaults.paused : screenFaults.lines) : screenFaults.over);
   const { columns, rows } = process.stdout;
-  const stack = fault instanceof Error ? (fault.stack ?? String(fault)) : String(fault);
   const facts = `roundtable ${version}, node ${process.version}, ${process.platform}, ${columns}×${rows}`;
-  tell(`${screenFaults.report}\n${clean(`${facts}\n${stack.split('\n').slice(0, STACK_LINES).join('\n')}`)}`);
+  tell([screenFaults.report, facts, ...stackOf(fault).split('\n').slice(0, STACK_LINES)].join('\n'));
   if (isLive && !isPaused) return asLines({ ...shown, options: { ...options, screen: false, format: 'text' } }, true);
   await run.close();
   return EXIT.bug;

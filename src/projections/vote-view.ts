@@ -40,7 +40,6 @@ export type VoteView = {
   round: number;
   /** What is going on, or how it ended, in a sentence. */
   headline: string;
-  isDecided: boolean;
   rows: readonly VoterRow[];
   /** Whose vote takes the place of the next poll, as people read it; null: nobody's. */
   calledBy: string | null;
@@ -62,7 +61,7 @@ export function voteView(
     .reverse()
     .map((outcome) => ({ round: outcome.round, text: outcomeText(outcome, state, words) }));
   const calledBy = state.voteCalled && whoText(state.voteCalled, words);
-  const base = { calledBy, isDecided: vote?.outcome?.kind === 'consensus', earlier };
+  const base = { calledBy, earlier };
   if (!vote) {
     const rows = presentNames(state).map((name) => ({
       agent: name,

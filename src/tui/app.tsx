@@ -5,6 +5,8 @@ import type { StoreApi } from 'zustand/vanilla';
 import { type Guard, Guarded } from './frame/guard.tsx';
 import { footerRow } from './keymap.ts';
 import { Area } from './look/area.tsx';
+import type { Layout, Rect } from './look/layout.ts';
+import type { Rows } from './look/paint.ts';
 import { TooSmall } from './look/too-small.tsx';
 import { compactPaneRows } from './panes/compact-panes.ts';
 import { noticeRows } from './panes/footer.ts';
@@ -29,7 +31,7 @@ function screenOf(view: View): ReactElement {
   const { columns, rows } = view;
   if (places.kind === 'too-small')
     return <TooSmall view={view} says={windowAt(view.overlay)?.tooSmall?.(view.words)} />;
-  const { status, footer, compactPanes, timeline, panes } = places;
+  const { status, footer } = places;
   const overlay = overlayWindow(view);
   // Slivers of text beside a window that nearly fills the screen would only be noise.
   const isFilling = overlay !== null && overlay.rect.width > columns - 16;
@@ -38,36 +40,43 @@ function screenOf(view: View): ReactElement {
   const isBehind = overlay !== null && !windowAt(view.overlay)?.isAmongPanes;
   const notice = noticeRows(view, columns);
   const isCard = isOpening(view);
-  // Before it has begun there is no time to go along.
-  const timeRows = timeline && knownLength(view) > 0 ? timeline.height : 0;
-  const card = { ...status, y: 2, height: rows - 3 - timeRows };
+  const board = isCard ? cardAreas(view, places) : paneAreas(view, places);
   const told = { ...footer, y: footer.y - notice.length, height: notice.length };
   return (
     <Box width={columns} height={rows}>
       <Area rect={status} rows={isCard ? [placeRow(view, columns)] : statusRows(view, columns)} hole={hole} />
-      {isCard && <Area rect={card} rows={openingRows(view, columns, card.height)} hole={hole} isBehind={isBehind} />}
-      {(isCard ? [] : panes).map(({ name, rect }) => (
-        <Area key={name} rect={rect} rows={drawPane(view, name, rect)} hole={hole} isBehind={isBehind} />
+      {board.map(({ key, ...area }) => (
+        <Area key={key} {...area} hole={hole} isBehind={isBehind} />
       ))}
-      {compactPanes && !isCard && (
-        <Area
-          rect={compactPanes}
-          rows={compactPaneRows(view, compactPanes.width, compactPanes.height)}
-          hole={hole}
-          isBehind={isBehind}
-        />
-      )}
-      {timeline && !(isCard && timeRows === 0) && (
-        <Area
-          rect={timeline}
-          rows={timelineRows(view, timeline.width, timeline.height)}
-          hole={hole}
-          isBehind={isBehind}
-        />
-      )}
       <Area rect={footer} rows={[footerRow(view, footer.width)]} hole={hole} />
       {overlay && <Area rect={overlay.rect} rows={overlay.rows} />}
       {notice.length > 0 && <Area rect={told} rows={notice} />}
     </Box>
   );
+}
+
+type Places = Exclude<Layout, { kind: 'too-small' }>;
+type BoardArea = { key: string; rect: Rect; rows: Rows };
+
+/** Until the first event; before a run has begun there is no time to go along either. */
+function cardAreas(view: View, places: Places): readonly BoardArea[] {
+  const { status, footer } = places;
+  const time = knownLength(view) > 0 ? timeAreas(view, places) : [];
+  const end = time[0]?.rect.y ?? footer.y;
+  const y = status.y + status.height;
+  const rect = { ...status, y, height: end - y };
+  return [{ key: 'card', rect, rows: openingRows(view, rect.width, rect.height) }, ...time];
+}
+
+function paneAreas(view: View, places: Places): readonly BoardArea[] {
+  const { panes, compactPanes: lines } = places;
+  return [
+    ...panes.map(({ name, rect }) => ({ key: name, rect, rows: drawPane(view, name, rect) })),
+    ...(lines ? [{ key: 'lines', rect: lines, rows: compactPaneRows(view, lines.width, lines.height) }] : []),
+    ...timeAreas(view, places),
+  ];
+}
+
+function timeAreas(view: View, { timeline: rect }: Places): readonly BoardArea[] {
+  return rect ? [{ key: 'timeline', rect, rows: timelineRows(view, rect.width, rect.height) }] : [];
 }

@@ -91,7 +91,7 @@ type Chosen = Required<Pick<LayoutRequest, 'focus' | 'agentCount' | 'hidden' | '
 
 /** Talk to the left, the others in one column beside it; what has no room there stands in the place of all of it while it is chosen. */
 function full(body: Rect, chosen: Chosen): readonly PlacedPane[] {
-  const shown = stacked(body.height, wantedIn(['stances', 'wall', 'voting', 'order'], chosen));
+  const shown = stacked(body.height, wantedIn(LINES, chosen));
   const beside = withFocus(shown, body.height, chosen);
   if (beside.length === 0) return [{ name: 'history', rect: body }];
   const free = body.width - TALK.most - GUTTER;

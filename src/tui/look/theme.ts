@@ -56,6 +56,13 @@ export function agentLooks(names: readonly string[]): ReadonlyMap<string, AgentL
   );
 }
 
+/** Of a name that is no agent's. */
+const NOBODYS_LOOK: AgentLook = { mark: '·', hollow: '○', role: '' };
+
+export function lookOf(looks: ReadonlyMap<string, AgentLook>, name: string): AgentLook {
+  return looks.get(name) ?? NOBODYS_LOOK;
+}
+
 /** A colour by its number among the 256 of a terminal, or bold, dim and underlined (1, 2, 4) without one. */
 type Drawn = number | readonly (1 | 2 | 4)[];
 

@@ -2,7 +2,7 @@ import { roster } from '../../projections/roster.ts';
 import { voteView } from '../../projections/vote-view.ts';
 import { LINES } from '../look/layout.ts';
 import { pad, type Rows, row, type Span, widthOf } from '../look/paint.ts';
-import { look } from '../look/theme.ts';
+import { look, lookOf } from '../look/theme.ts';
 import { excerpt } from '../shown/excerpt.ts';
 import { optionsNamed } from '../shown/options.ts';
 import type { View } from '../shown/view.ts';
@@ -41,7 +41,7 @@ function changeSpans({ state, stances, looks, words }: View, width: number): Spa
   const label = labelled(compactPanes.changed);
   const last = stances.changes.at(-1);
   if (!last) return [label, [compactPanes.changedNobody, look.muted]];
-  const { mark = '·', role = '' } = looks.get(last.agent) ?? {};
+  const { mark, role } = lookOf(looks, last.agent);
   const told = changeText(last, words, optionsNamed(state, words), looks);
   const left = width - widthOf([label, `${mark} ${told}`, words.stances.quoted('')]);
   const quoted = left < LEAST_QUOTED ? '' : words.stances.quoted(excerpt(last.sentence, last.words, left - 1));
@@ -62,7 +62,7 @@ function nextSpans({ state, status, looks, words }: View): Span[] {
   return [
     label,
     ...seats.slice(0, 3).flatMap(({ agent, state: seat }): Span[] => {
-      const { mark, role } = looks.get(agent) ?? { mark: '·', role: '' };
+      const { mark, role } = lookOf(looks, agent);
       const isNow = seat === 'speaking' || seat === 'reasoning';
       return [
         [`${mark} `, role],
@@ -92,7 +92,7 @@ function gaugeSpans(view: View, width: number): Span[] {
   return [
     labelled(view.words.compactPanes.memory),
     ...gauges.slice(0, most).flatMap((item): Span[] => {
-      const { mark, role } = looks.get(item.agent) ?? { mark: '·', role: '' };
+      const { mark, role } = lookOf(looks, item.agent);
       return [[mark, role], ' ', ...bars(item, 4), ...shareSpans(item, view.words.numbers.short), ' '];
     }),
     [gauges.length > most ? '…' : '', look.muted],

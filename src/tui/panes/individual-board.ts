@@ -4,7 +4,7 @@ import { phrasebooks } from '../../language/index.ts';
 import { type IndividualRecord, individualPhase, individualRecords } from '../../projections/individual-records.ts';
 import { decisionText } from '../../projections/words.ts';
 import { pad, paragraph, type Rows, row, type Span } from '../look/paint.ts';
-import { look } from '../look/theme.ts';
+import { look, lookOf } from '../look/theme.ts';
 import { isHidden } from '../shown/hidden.ts';
 import { applicationCount, applicationPayoffs } from '../shown/settled.ts';
 import type { View } from '../shown/view.ts';
@@ -42,7 +42,7 @@ function agentRows(view: BoardView, agent: string, nameWidth: number, width: num
   const { words, looks } = view;
   const steps = individualRecords(view.state, agent, view.status.waiting);
   const now = steps.find(({ stand }) => stand !== 'done');
-  const { mark, role } = looks.get(agent) ?? { mark: '·', role: '' };
+  const { mark, role } = lookOf(looks, agent);
   const { alone } = words.results;
   const isAsked = now?.stand === 'asked';
   const told = now ? stepText(now, steps, view) : alone.steps.done;

@@ -1,5 +1,6 @@
 import type { Scenario, StrategyName } from '../../discussion/scenario.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
+import { ruleText } from '../shown/rule-text.ts';
 
 /** What will happen in a run of the scenario, made from its rules: each with its label. */
 export function happens(scenario: Scenario, words: InterfaceWords): readonly { label: string; text: string }[] {
@@ -17,11 +18,8 @@ export function happens(scenario: Scenario, words: InterfaceWords): readonly { l
 }
 
 function decideText({ voting, options }: Scenario, { opening: { decide } }: InterfaceWords): string {
-  const { rule, supermajorityShare, judge } = voting;
-  if (rule === 'supermajority') return decide.supermajority(Math.round(supermajorityShare * 100));
-  if (rule === 'judge') return decide.judge(judge ?? '');
-  if (rule !== 'unanimity') return decide[rule];
-  return options.some(({ amount }) => amount !== null) ? decide.unanimityOfAmounts : decide.unanimity;
+  const hasAmounts = options.some(({ amount }) => amount !== null);
+  return ruleText(voting, decide, hasAmounts ? decide.unanimityOfAmounts : decide.unanimity);
 }
 
 function memoryText({ agents, memory }: Scenario, { opening, numbers }: InterfaceWords): string {

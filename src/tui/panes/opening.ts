@@ -5,7 +5,7 @@ import { inLanguage } from '../../discussion/translation.ts';
 import { phrasebooks } from '../../language/index.ts';
 import { oneLine, sentencesOf } from '../../language/sentences.ts';
 import { flowed, hanging, pad, paragraph, type Rows, row, type Span } from '../look/paint.ts';
-import { look } from '../look/theme.ts';
+import { look, lookOf } from '../look/theme.ts';
 import { isAnswering } from '../shown/among-panes.ts';
 import { isHidden } from '../shown/hidden.ts';
 import { cutToWord, optionsNamed, questionNamed } from '../shown/options.ts';
@@ -39,24 +39,15 @@ const FULL: Fullness = {
   hasOptions: true,
   isQuestionWhole: true,
 };
-const FULLNESSES: readonly Fullness[] = [
-  FULL,
-  { ...FULL, gap: 1 },
-  { ...FULL, margin: 3, gap: 1, hasHeads: false },
-  { ...FULL, margin: 2, gap: 1, hasHeads: false, hasKeys: false },
-  { ...FULL, margin: 1, gap: 0, hasHeads: false, hasKeys: false },
-  { ...FULL, margin: 1, gap: 0, hasHeads: false, hasKeys: false, hasPeople: false },
-  { ...FULL, margin: 1, gap: 0, hasHeads: false, hasKeys: false, hasPeople: false, isQuestionWhole: false },
-  {
-    ...FULL,
-    margin: 1,
-    gap: 0,
-    hasHeads: false,
-    hasKeys: false,
-    hasPeople: false,
-    isQuestionWhole: false,
-    hasOptions: false,
-  },
+/** What each step takes away. */
+const STEPS: readonly Partial<Fullness>[] = [
+  { gap: 1 },
+  { margin: 3, hasHeads: false },
+  { margin: 2, hasKeys: false },
+  { margin: 1, gap: 0 },
+  { hasPeople: false },
+  { isQuestionWhole: false },
+  { hasOptions: false },
 ];
 
 const PROSE_COLUMNS = 78;
@@ -67,12 +58,14 @@ const MOST_PEOPLE = 12;
 
 /** The scenario as a card, in as many rows as there are. */
 export function openingRows(view: View, width: number, height: number): Rows {
-  const drawn = FULLNESSES.map((fullness) => () => cardRows(view, width, fullness));
-  for (const draw of drawn.slice(0, -1)) {
-    const rows = draw();
-    if (rows.length <= height) return rows;
+  let fullness = FULL;
+  let rows = cardRows(view, width, fullness);
+  for (const step of STEPS) {
+    if (rows.length <= height) break;
+    fullness = { ...fullness, ...step };
+    rows = cardRows(view, width, fullness);
   }
-  return cardRows(view, width, FULLNESSES.at(-1) as Fullness).slice(0, height);
+  return rows.slice(0, height);
 }
 
 function cardRows(view: View, width: number, fullness: Fullness): Rows {
@@ -167,12 +160,12 @@ function peopleRows(view: View, columns: number, { hasHeads, hasPeople, gap }: F
 const MOST_NAMED = 40;
 
 function nameSpans({ looks }: View, name: string): Span[] {
-  const { mark, role } = looks.get(name) ?? { mark: '·', role: '' };
+  const { mark, role } = lookOf(looks, name);
   return [[`${mark} `, role], name];
 }
 
 function personRow(view: View, { name, persona, language }: Agent, nameWidth: number, columns: number): string {
-  const { mark, role } = view.looks.get(name) ?? { mark: '·', role: '' };
+  const { mark, role } = lookOf(view.looks, name);
   const left = Math.min(MOST_COLUMNS, columns) - nameWidth - 5;
   const told = isHidden(view, name) ? '' : cutToWord(firstSentence(persona, language), left);
   return row(columns, [`${mark} `, role], [pad(name, nameWidth), look.strong], `   ${told}`);

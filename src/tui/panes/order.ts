@@ -7,7 +7,7 @@ import { noteText } from '../../projections/phase-texts.ts';
 import type { RosterSeat, SeatState, Unplaced } from '../../projections/roster.ts';
 import { roster, unplaced } from '../../projections/roster.ts';
 import { flowed, gauge, pad, type Rows, row, type Span, spread } from '../look/paint.ts';
-import { type AgentLook, look } from '../look/theme.ts';
+import { type AgentLook, look, lookOf } from '../look/theme.ts';
 import { listContent, type Pane } from './pane.ts';
 
 /** A run that has ended gives nobody the floor any more. */
@@ -52,7 +52,7 @@ export const order: Pane<Props> = {
     if (seats.length + others.length > height) return listContent(foldedRows(props, width, height));
     if (seats.length === 0 && others.length === 0) return listContent([row(width, [` ${words.notBegun}`, look.muted])]);
     const rows = seats.map(({ agent, state, reason }, i) => {
-      const { mark, role } = looks.get(agent) ?? { mark: '·', role: '' };
+      const { mark, role } = lookOf(looks, agent);
       const isNow = state === 'speaking' || state === 'reasoning';
       const isPast = state === 'spoke' || state === 'cut' || state === 'skipped' || state === 'failed';
       const left: Span[] = [
@@ -70,7 +70,7 @@ export const order: Pane<Props> = {
       return spread(width, left, airSpans(airTime.get(agent), width));
     });
     for (const { agent, stand, bid } of others) {
-      const { mark, role } = looks.get(agent) ?? { mark: '·', role: '' };
+      const { mark, role } = lookOf(looks, agent);
       const isOpen = stand === 'to-be-chosen';
       const told = isOpen ? words.toBeChosen : words.out[stand];
       rows.push(
@@ -103,7 +103,7 @@ function foldedRows({ seats, unplaced: others, looks }: Props, width: number, he
   ];
   const rowsOf = (some: typeof all, isNamed: boolean) => {
     const items = some.map(({ agent, sign, isNow }): Span[] => {
-      const { mark, role } = looks.get(agent) ?? { mark: '·', role: '' };
+      const { mark, role } = lookOf(looks, agent);
       const name: Span = [isNamed || isNow ? ` ${agent}` : '', isNow ? `1;${role}` : ''];
       return [[sign, isNow ? look.strong : look.muted], [mark, role], name];
     });

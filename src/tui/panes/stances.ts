@@ -3,7 +3,7 @@ import { presentNames } from '../../discussion/state.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import { type AgentStance, type StanceChange, standingOf } from '../../projections/stances.ts';
 import { hanging, paragraph, type Rows, row, type Span } from '../look/paint.ts';
-import { type AgentLook, look } from '../look/theme.ts';
+import { type AgentLook, look, lookOf } from '../look/theme.ts';
 import { excerpt } from '../shown/excerpt.ts';
 import { cutToWord, heardAs, type NamedOption, optionsNamed } from '../shown/options.ts';
 import type { View } from '../shown/view.ts';
@@ -74,7 +74,7 @@ export const stances: Pane<Props> = {
 function rowsOf({ state, stances: heard, looks, seat }: View): readonly StanceRow[] {
   return presentNames(state).map((agent) => {
     const standing = standingOf(heard, agent);
-    const { mark, hollow, role } = looks.get(agent) ?? { mark: '·', hollow: '○', role: '' };
+    const { mark, hollow, role } = lookOf(looks, agent);
     return { agent, mark, hollow, role, ...standing, thought: seat === null ? otherwise(standing) : null };
   });
 }
@@ -142,7 +142,7 @@ function reasonRows(props: Props, width: number, room: number): Rows {
 }
 
 function reasonOf(change: StanceChange, { words, options, looks }: Props, width: number): Rows {
-  const { mark = '·', role = '' } = looks.get(change.agent) ?? {};
+  const { mark, role } = lookOf(looks, change.agent);
   const said = changeText(change, words, options, looks);
   const room = (REASON_ROWS - 1) * (width - 4) - displayWidth(said);
   const quoted = words.stances.quoted(excerpt(change.sentence, change.words, Math.max(20, room)));

@@ -3,8 +3,9 @@ import { presentNames } from '../../discussion/state.ts';
 import { standingOf } from '../../projections/stances.ts';
 import type { Span } from '../look/paint.ts';
 import { fitted, type LinePart } from '../look/parts.ts';
-import { look } from '../look/theme.ts';
+import { look, lookOf } from '../look/theme.ts';
 import { cutToWord, type NamedOption, optionsNamed, questionNamed } from '../shown/options.ts';
+import { ruleText } from '../shown/rule-text.ts';
 import type { View } from '../shown/view.ts';
 
 /** With more agents than these they are counted. */
@@ -60,7 +61,7 @@ function standingFor({ state, stances, looks }: View): ReadonlyMap<string, Span[
   for (const name of presentNames(state)) {
     const { said } = standingOf(stances, name);
     if (said === null) continue;
-    const { mark, role } = looks.get(name) ?? { mark: '·', role: '' };
+    const { mark, role } = lookOf(looks, name);
     const marks = standing.get(said.option) ?? [];
     marks.push([said.isUnsure ? `${mark}?` : mark, role]);
     standing.set(said.option, marks);
@@ -71,16 +72,8 @@ function standingFor({ state, stances, looks }: View): ReadonlyMap<string, Span[
 const countOf = (standing: ReadonlyMap<string, readonly Span[]>, id: string): number => standing.get(id)?.length ?? 0;
 
 function rulePart({ state, words }: View): LinePart {
-  const { rule, supermajorityShare, judge } = state.scenario.voting;
-  const count = presentNames(state).length;
   const { decides } = words.strip;
-  const told =
-    rule === 'unanimity'
-      ? [decides.unanimity(count), decides.unanimity(null)]
-      : rule === 'supermajority'
-        ? [decides.supermajority(Math.round(supermajorityShare * 100))]
-        : rule === 'judge'
-          ? [decides.judge(judge ?? '')]
-          : [decides[rule]];
-  return [...told.map((text, i) => [40 + 10 * i, [text, look.muted]] as const), [100]];
+  const counts = [presentNames(state).length, null];
+  const told = counts.map((count) => ruleText(state.scenario.voting, decides, decides.unanimity(count)));
+  return [...[...new Set(told)].map((text, i) => [40 + 10 * i, [text, look.muted]] as const), [100]];
 }

@@ -4,7 +4,7 @@ import type { InterfaceWords } from '../../interface/index.ts';
 import { ballotTally, type Closing, closingOf, type TallyRow } from '../../projections/ballot-tally.ts';
 import { type VoterRow, type VoteView, voteView } from '../../projections/vote-view.ts';
 import { pad, paragraph, row, type Span, shortened, widthOf } from '../look/paint.ts';
-import { type AgentLook, look } from '../look/theme.ts';
+import { type AgentLook, look, lookOf } from '../look/theme.ts';
 import { otherwiseRows, tallyRows, verdictRows } from './closing-rows.ts';
 import { listContent, type Pane } from './pane.ts';
 
@@ -117,7 +117,7 @@ function voterLines(props: Props, width: number): string[] {
 /** Voters beside each other in so many columns, told by signs, numbers of options and amounts; null: that has no room. */
 function cellRows({ vote, looks, nameWidth, numbers }: Props, width: number, columns: number): string[] | null {
   const cells = vote.rows.map(({ agent, poll, confirmation, ballot, isDissent }) => {
-    const { mark, role } = looks.get(agent) ?? { mark: '·', role: '' };
+    const { mark, role } = lookOf(looks, agent);
     const answers = [poll, confirmation].map((given) => glyph(given, given === null ? 0 : 1));
     const spans: Span[] = [' ', ...answers, [briefBallot(ballot, numbers), ballotLook(ballot)]];
     return { agent, mark: [mark, role] as const, spans: [...spans, [isDissent ? '≠' : '', look.strong] as const] };
@@ -161,8 +161,8 @@ function numberOf(label: string, numbers: Props['numbers']): string {
   return String(numbers.get(label) ?? label);
 }
 
-function headlineLook({ phase, isDecided }: VoteView): string {
-  if (phase === 'closed') return isDecided ? look.strong : look.strong;
+function headlineLook({ phase }: VoteView): string {
+  if (phase === 'closed') return look.strong;
   return phase === 'none' ? look.muted : look.focus;
 }
 
@@ -172,7 +172,7 @@ function voterRow(
   width: number,
   { looks, nameWidth, words, numbers }: Props,
 ): string {
-  const { mark, role } = looks.get(agent) ?? { mark: '·', role: '' };
+  const { mark, role } = lookOf(looks, agent);
   const answers: Readonly<Record<Detail, readonly Span[]>> = {
     words: [answer(poll, 11, words), answer(confirmation, 12, words)],
     headed: [

@@ -4,7 +4,7 @@ import { SEGMENT_KINDS } from '../../projections/memory-segments.ts';
 import type { MemoryVersion } from '../../projections/memory-story.ts';
 import { type Gauge, type MemoryWrite, memoryWall } from '../../projections/memory-wall.ts';
 import { pad, row, type Span, widthOf } from '../look/paint.ts';
-import { type AgentLook, look } from '../look/theme.ts';
+import { type AgentLook, look, lookOf } from '../look/theme.ts';
 import { isUnchanged } from '../shown/versions.ts';
 import type { View } from '../shown/view.ts';
 import type { Pane } from './pane.ts';
@@ -127,7 +127,7 @@ function gaugeRow(
   columns: Columns,
   width: number,
 ): string {
-  const { mark, role } = looks.get(item.agent) ?? { mark: '·', role: '' };
+  const { mark, role } = lookOf(looks, item.agent);
   const isChosen = item.agent === chosen;
   return row(
     width,

@@ -1,5 +1,7 @@
+import { memo } from '../../base/memo.ts';
 import { displayWidth } from '../../base/width.ts';
 import { wrapLine } from '../../base/wrap.ts';
+import type { Scenario } from '../../discussion/scenario.ts';
 import type { State } from '../../discussion/state.ts';
 import { inLanguage } from '../../discussion/translation.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
@@ -14,13 +16,18 @@ export function optionsNamed(
   { scenario }: Pick<State, 'scenario'>,
   { language }: InterfaceWords,
 ): readonly NamedOption[] {
-  return inLanguage(scenario, language).options.map(({ id, label, short }, i) => ({
+  return named(inLanguage(scenario, language).options);
+}
+
+// Every frame asks for both.
+const named = memo((options: Scenario['options']): readonly NamedOption[] =>
+  options.map(({ id, label, short }, i) => ({
     id,
     letter: optionLetter(i),
     label: short ?? label,
     short: short ?? cutToWord(label, SHORT_COLUMNS),
-  }));
-}
+  })),
+);
 
 const SHORT_COLUMNS = 14;
 
@@ -35,11 +42,14 @@ export function questionNamed(
   { scenario }: Pick<State, 'scenario'>,
   { language }: InterfaceWords,
 ): { whole: string; brief: string } {
-  const { question, headline, language: spoken } = inLanguage(scenario, language);
-  const asks = sentencesOf(question, phrasebooks[spoken].memory).findLast(isQuestion);
+  return asked(inLanguage(scenario, language));
+}
+
+const asked = memo(({ question, headline, language }: Scenario) => {
+  const asks = sentencesOf(question, phrasebooks[language].memory).findLast(isQuestion);
   const whole = asks ?? oneLine(question);
   return { whole, brief: cutToWord(headline ?? whole, HEADLINE_COLUMNS) };
-}
+});
 
 const HEADLINE_COLUMNS = 40;
 

@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs';
 import { constants } from 'node:os';
 import { clean } from '../../base/clean.ts';
+import { stackOf } from '../../base/errors.ts';
 import type { ScreenOut } from './screen-writer.ts';
 
 /** How the program ends, and with which exit code: 128 + n by a signal, 70 by a crash, 129 when the terminal is gone. */
@@ -108,11 +109,11 @@ function end(session: Owned, ending: Ending): never {
   restore(session);
   if (!session.isEnding) {
     session.isEnding = true;
-    if (ending.kind === 'crash') writeNow(2, `${describe(ending.error)}\n`);
+    if (ending.kind === 'crash') writeNow(2, `${clean(stackOf(ending.error))}\n`);
     try {
       session.options.afterLeave?.(ending);
     } catch (error) {
-      writeNow(2, `${describe(error)}\n`);
+      writeNow(2, `${clean(stackOf(error))}\n`);
       process.exit(70);
     }
   }
@@ -200,8 +201,4 @@ function writeNow(fd: number, text: string): void {
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
     }
   }
-}
-
-function describe(error: unknown): string {
-  return clean(error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

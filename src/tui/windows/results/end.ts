@@ -6,7 +6,7 @@ import { stampTexts } from '../../../projections/stamp.ts';
 import { voteView } from '../../../projections/vote-view.ts';
 import { costsText, endText, outcomeText } from '../../../projections/words.ts';
 import { hanging, pad, paragraph, type Rows, row } from '../../look/paint.ts';
-import { look } from '../../look/theme.ts';
+import { look, lookOf } from '../../look/theme.ts';
 import { otherwiseRows, tallyRows, verdictRows } from '../../panes/closing-rows.ts';
 import { settledOutcome } from '../../shown/settled.ts';
 import type { View } from '../../shown/view.ts';
@@ -42,7 +42,7 @@ function endRows(view: View, width: number): Rows {
   if (ballots.length > 0) {
     rows.push(row(width), row(width, [said.ballots, look.muted]));
     for (const { agent, ballot } of vote.rows) {
-      const { mark, role } = looks.get(agent) ?? { mark: '·', role: '' };
+      const { mark, role } = lookOf(looks, agent);
       const text =
         ballot !== null && typeof ballot === 'object'
           ? ballot.amount === ''

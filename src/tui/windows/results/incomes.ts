@@ -5,7 +5,7 @@ import { meanIncome } from '../../../outcome/economy.ts';
 import type { Outcome } from '../../../outcome/outcome.ts';
 import { scaleEconomy } from '../../../outcome/tables.ts';
 import { pad, type Rows, row, type Span } from '../../look/paint.ts';
-import { look } from '../../look/theme.ts';
+import { look, lookOf } from '../../look/theme.ts';
 import { isHidden } from '../../shown/hidden.ts';
 import { aloneCents, applicationCount, settledOutcome } from '../../shown/settled.ts';
 import type { View } from '../../shown/view.ts';
@@ -62,10 +62,10 @@ function tableRows(view: View, { tables, odds }: Economy, outcome: Outcome | nul
         ),
         [pad(numbers.percent(odds[of] / 100), ODDS_COLUMNS, 'right'), look.muted],
         '  ',
-        ...(hasMarks ? drew : []).flatMap(({ agent }): Span[] => [
-          [view.looks.get(agent)?.mark ?? '·', view.looks.get(agent)?.role ?? ''],
-          ' ',
-        ]),
+        ...(hasMarks ? drew : []).flatMap(({ agent }): Span[] => {
+          const { mark, role } = lookOf(view.looks, agent);
+          return [[mark, role], ' '];
+        }),
       );
     }),
     row(

@@ -1,6 +1,7 @@
 import type { PrincipleId } from '../../../discussion/income.ts';
 import { optionsIn } from '../../../discussion/translation.ts';
 import type { Rows, Span } from '../../look/paint.ts';
+import { lookOf } from '../../look/theme.ts';
 import type { View } from '../../shown/view.ts';
 
 /** One page of the results. `isThere`: the scenario has something for it. */
@@ -25,7 +26,7 @@ export function optionOfPrinciple(view: Pick<View, 'state' | 'words'>, principle
 
 /** An agent's mark and name. */
 export function nameSpans({ looks }: Pick<View, 'looks'>, agent: string, text: string): readonly Span[] {
-  const { mark, role } = looks.get(agent) ?? { mark: '·', role: '' };
+  const { mark, role } = lookOf(looks, agent);
   return [
     [`${mark} `, role],
     [text, `1;${role}`.replace(/;$/, '')],
