@@ -6,7 +6,8 @@ import type { Language } from '../discussion/language.ts';
 import { isPerson } from '../discussion/lookup.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { Redact } from '../journal/journal.ts';
-import { MAX_SEED } from '../scenario/limits.ts';
+import { MOST_RUNS } from '../scenario/limits.ts';
+import { readSeeds, SEEDS, type Seeds } from '../scenario/seeds.ts';
 import { journalFound } from './batch-journal.ts';
 import type { BatchRun } from './batch-run.ts';
 import { commandAgain } from './command-typed.ts';
@@ -38,9 +39,6 @@ export type BatchFlags = {
 /** What a batch does. `runs` are in the order of the scenarios, then of the seeds. */
 type BatchPlan = ManyRuns & { warnings: readonly Problem[] };
 
-const MOST_RUNS = 100_000;
-
-type Seeds = { first: number; last: number };
 type Prepared = FoundScenario & { redact: Redact | undefined };
 
 /**
@@ -86,11 +84,9 @@ export async function batchPlan(given: readonly string[], flags: BatchFlags, now
 
 function seedsOf(found: string | undefined, problems: Problem[]): Seeds | undefined {
   if (found === undefined) return undefined;
-  const [, from, to = from] = /^(\d{1,15})(?:\.\.(\d{1,15}))?$/.exec(found) ?? [];
-  const [first, last] = [Number(from), Number(to)];
-  if (first <= last && last <= MAX_SEED) return { first, last };
-  problems.push(settingProblem('--seeds', found, `A..B, whole numbers from 0 to ${MAX_SEED}, or one of them`));
-  return undefined;
+  const seeds = readSeeds(found);
+  if (!seeds) problems.push(settingProblem('--seeds', found, SEEDS));
+  return seeds ?? undefined;
 }
 
 /** Folders are given for the YAML files in them. */

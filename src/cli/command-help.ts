@@ -34,3 +34,20 @@ export function examples(...given: [command: string, what: string][]): string {
   const width = Math.max(...lines.map(([command]) => command.length));
   return `\nExamples:\n${lines.map(([command, what]) => `  ${command.padEnd(width)}   ${what}`).join('\n')}`;
 }
+
+/** Options that mean the same to several commands. */
+export const ALIKE = {
+  headless: ['--headless', 'lines instead of the screen'],
+  lang: ['--lang <language>', 'of screen and lines: en, es, zh (else by your config file or the locale)'],
+  theme: [
+    '--theme <name>',
+    'of the screen: dark, light, contrast, 16, monochrome (else by your config file or the terminal)',
+  ],
+  seat: ['--seat <name>', 'hide what this agent may not know; all: hide nothing (else the seat of the one person)'],
+  model: ['--model <model>', 'simulated, or ENDPOINT/NAME, for all agents'],
+  estimate: ['--estimate', 'only say what it would come to: calls, tokens and a price range; asks no model'],
+  yes: ['--yes', 'whatever it may cost: do not ask (else above confirm_cost of your config file, $1)'],
+  paused: ['--paused', 'begin paused: step with the keys of the screen'],
+  journal: ['--journal <file>', 'record into this new file (else into your data folder)'],
+  jobs: ['--jobs <N>', 'so many runs at once, 1 to 256 (as many as there are cores)'],
+} as const satisfies Readonly<Record<string, readonly [flags: string, description: string]>>;

@@ -4,6 +4,7 @@ import { systemClock } from '../base/clock.ts';
 import { stackOf, UserError } from '../base/errors.ts';
 import type { BatchFlags } from './batch-plan.ts';
 import {
+  ALIKE,
   BATCH_EXIT_CODES,
   COMPARE_EXIT_CODES,
   EXIT_CODES,
@@ -46,8 +47,6 @@ export async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-const THEME_HELP = 'of the screen: dark, light, contrast, 16, monochrome (else by your config file or the terminal)';
-
 /** What a command is added to, and what it can reach. */
 type Adding = { program: Command; end(code: number): void };
 
@@ -84,12 +83,12 @@ const surroundings = (): Surroundings => ({
 function showing(command: Command): Command {
   return command
     .option('--speed <X>', 'times faster than people talk, 0.1 to 1000, or max (on screen 4, else max)')
-    .option('--headless', 'lines instead of the screen')
+    .option(...ALIKE.headless)
     .option('--format <format>', 'headless: text, or jsonl for exactly the journal (text)')
     .option('--verbosity <level>', 'headless text: minimal, standard, detailed, debug (standard)')
-    .option('--lang <language>', 'of screen and lines: en, es, zh (else by your config file or the locale)')
-    .option('--theme <name>', THEME_HELP)
-    .option('--seat <name>', 'hide what this agent may not know; all: hide nothing (else the seat of the one person)');
+    .option(...ALIKE.lang)
+    .option(...ALIKE.theme)
+    .option(...ALIKE.seat);
 }
 
 function addRun({ program, end }: Adding): void {
@@ -101,10 +100,10 @@ function addRun({ program, end }: Adding): void {
       .option('--seed <N>', 'a whole number: the same seed, the same run (else the scenario’s, else drawn)')
       .option('--rounds <N>', 'instead of the scenario’s number of rounds')
       .option('--set <KEY=VALUE...>', 'other settings than the scenario’s, in the spelling of scenario files')
-      .option('--model <model>', 'simulated, or ENDPOINT/NAME, for all agents')
+      .option(...ALIKE.model)
       .option('--cost <dollars>', 'US dollars at which it ends (else the scenario’s budgets.cost_per_run)')
-      .option('--estimate', 'only say what it would come to: calls, tokens and a price range; asks no model')
-      .option('--yes', 'whatever it may cost: do not ask (else above confirm_cost of your config file, $1)')
+      .option(...ALIKE.estimate)
+      .option(...ALIKE.yes)
       .option(
         '--language <language>',
         'of the discussion, where the scenario has it: en, es, zh (else its own; screen and lines keep theirs: --lang)',
@@ -112,8 +111,8 @@ function addRun({ program, end }: Adding): void {
   )
     .option('--score <file>', 'acts that wait for their moment, as `score` saves them, instead of the scenario’s own')
     .option('--as <names>', 'you sit in the seat of this agent, or of several, separated by commas')
-    .option('--paused', 'begin paused: step with the keys of the screen')
-    .option('--journal <file>', 'record into this new file (else into your data folder)')
+    .option(...ALIKE.paused)
+    .option(...ALIKE.journal)
     .addHelpText(
       'after',
       examples(
@@ -164,7 +163,7 @@ function addResume({ program, end }: Adding): void {
       ),
   )
     .option('--yes', 'with --model, whatever it may cost: do not ask (else above confirm_cost of your config file, $1)')
-    .option('--paused', 'begin paused: step with the keys of the screen')
+    .option(...ALIKE.paused)
     .addHelpText(
       'after',
       examples(
@@ -188,9 +187,9 @@ function addFork({ program, end }: Adding): void {
       .option('--set <KEY=VALUE...>', 'settings that apply from there on, in the spelling of scenario files')
       .option('--model <model>', 'simulated, or ENDPOINT/NAME, for all agents from there on'),
   )
-    .option('--yes', 'whatever it may cost: do not ask (else above confirm_cost of your config file, $1)')
-    .option('--paused', 'begin paused: step with the keys of the screen')
-    .option('--journal <file>', 'record into this new file (else into your data folder)')
+    .option(...ALIKE.yes)
+    .option(...ALIKE.paused)
+    .option(...ALIKE.journal)
     .addHelpText(
       'after',
       examples(
@@ -245,14 +244,14 @@ function addBatch({ program, end }: Adding): void {
     .description('Make many runs without a screen, several at once, each into a journal of its own.')
     .argument('<scenario...>', 'YAML files, names of shipped scenarios, folders of YAML files')
     .option('--seeds <A..B>', 'every scenario with each of these seeds (else its own, or 1)')
-    .option('--jobs <N>', 'so many runs at once, 1 to 256 (as many as there are cores)')
+    .option(...ALIKE.jobs)
     .option('--out <folder>', 'record into this folder, SCENARIO-SEED.jsonl (else a new one in your data folder)')
     .option('--rounds <N>', 'instead of each scenario’s number of rounds')
     .option('--set <KEY=VALUE...>', 'other settings than each scenario’s, in the spelling of scenario files')
-    .option('--model <model>', 'simulated, or ENDPOINT/NAME, for all agents')
+    .option(...ALIKE.model)
     .option('--cost <dollars>', 'US dollars at which it stops, all runs in its folder counted; with more it goes on')
-    .option('--estimate', 'only say what it would come to: calls, tokens and a price range; asks no model')
-    .option('--yes', 'whatever it may cost: do not ask (else above confirm_cost of your config file, $1)')
+    .option(...ALIKE.estimate)
+    .option(...ALIKE.yes)
     .option('--language <language>', 'of the discussions, where every scenario has it: en, es, zh (else its own)')
     .addHelpText(
       'after',
@@ -275,9 +274,9 @@ function addExperiment({ program, end }: Adding): void {
       '--out <folder>',
       'record into this folder, CELL-SEED.jsonl (else into one of its name in your data folder)',
     )
-    .option('--jobs <N>', 'so many runs at once, 1 to 256 (as many as there are cores)')
-    .option('--estimate', 'only say what it would come to: calls, tokens and a price range; asks no model')
-    .option('--yes', 'whatever it may cost: do not ask (else above confirm_cost of your config file, $1)')
+    .option(...ALIKE.jobs)
+    .option(...ALIKE.estimate)
+    .option(...ALIKE.yes)
     .addHelpText(
       'after',
       examples(
@@ -396,7 +395,7 @@ function addTranscript({ program, end }: Adding): void {
     .description('Write what was said in a recorded run as Markdown, as the replay shows it. No model is asked.')
     .argument('<file>', 'a journal')
     .option('--lang <language>', 'of all that agents did not say: en, es, zh (else by your config file or the locale)')
-    .option('--seat <name>', 'hide what this agent may not know; all: hide nothing (else the seat of the one person)')
+    .option(...ALIKE.seat)
     .addHelpText(
       'after',
       examples(
@@ -417,10 +416,10 @@ function addCompare({ program, end }: Adding): void {
     )
     .argument('<a>', 'a journal')
     .argument('<b>', 'another')
-    .option('--headless', 'lines instead of the screen')
+    .option(...ALIKE.headless)
     .option('--format <format>', 'as lines: text, or json for other programs (text)')
-    .option('--lang <language>', 'of screen and lines: en, es, zh (else by your config file or the locale)')
-    .option('--theme <name>', THEME_HELP)
+    .option(...ALIKE.lang)
+    .option(...ALIKE.theme)
     .addHelpText(
       'after',
       examples(

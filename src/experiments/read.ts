@@ -3,16 +3,15 @@ import { UserError } from '../base/errors.ts';
 import { meant } from '../base/suggest.ts';
 import { type Checking, checkingOf, indexesOf, keysOf, type Path } from '../scenario/checking.ts';
 import { inOrder, schemaProblems, shown } from '../scenario/faults.ts';
-import { MAX_SEED } from '../scenario/limits.ts';
+import { MOST_RUNS } from '../scenario/limits.ts';
 import { readSafeYaml, type SafeYaml } from '../scenario/safe-yaml.ts';
 import { whole } from '../scenario/schema-words.ts';
+import { readSeeds, SEEDS, type Seeds } from '../scenario/seeds.ts';
 import { cellsOf } from './cells.ts';
 import type { Experiment, Factor } from './experiment.ts';
 import { runCount } from './experiment.ts';
 import { readFactors } from './levels.ts';
 import { DEFAULT_MEASURES, MEASURE_NAMES } from './measures.ts';
-
-const MOST_RUNS = 100_000;
 
 const Limits = z.strictObject({
   cost: z.optional(z.number().check(z.minimum(0.0001), z.maximum(1_000_000))),
@@ -45,7 +44,7 @@ export function readExperiment(source: string, file: string): Experiment {
   if (probes !== undefined)
     checking.fault(['probes'], 'questions to agents beside their talk are not built yet', 'an experiment without');
   const factors = readFactors(checking);
-  const seeds = readSeeds(checking);
+  const seeds = seedsOf(checking);
   const compare = readCompare(checking, factors);
   checkExclude(checking, factors);
   for (const i of indexesOf(checking.read('measures'))) checking.known(['measures', i], 'measure', MEASURE_NAMES);
@@ -79,15 +78,11 @@ function checkSize(experiment: Experiment, most: number | undefined, { placeOf }
   throw new UserError([{ message: `these are ${count} runs: ${how}`, allowed: `at most ${limit}`, place }]);
 }
 
-const SEEDS = `A..B, whole numbers from 0 to ${MAX_SEED}, or one of them`;
-
-function readSeeds(checking: Checking): Experiment['seeds'] | null {
+function seedsOf(checking: Checking): Seeds | null {
   const found = checking.read('seeds');
-  const [, from, to = from] = /^(\d{1,15})(?:\.\.(\d{1,15}))?$/.exec(String(found ?? '')) ?? [];
-  const [first, last] = [Number(from), Number(to)];
-  if (first <= last && last <= MAX_SEED) return { first, last };
-  if (found !== undefined) checking.fault(['seeds'], `found ${shown(found)}`, SEEDS);
-  return null;
+  const seeds = readSeeds(String(found ?? ''));
+  if (!seeds && found !== undefined) checking.fault(['seeds'], `found ${shown(found)}`, SEEDS);
+  return seeds;
 }
 
 /** Each a factor, or several with commas between. */
