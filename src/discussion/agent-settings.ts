@@ -41,6 +41,14 @@ export const voice = {
   warmth: setting('warmth', oneOf(['warm', 'dry']), 'warm', 'towards others'),
 } as const;
 
+/** What a persona has lived through. */
+export const experience = {
+  text: needed('text', worded(line()), 'a sentence in the first person, in the agent’s language, told once'),
+  supports: needed('supports', listOf(reference, 1), 'ids of the arguments that it is evidence for'),
+} as const;
+
+export const TEMPERS = ['builder', 'fighter', 'sceptic', 'peacemaker', 'counter'] as const;
+
 const limitChars = whole(200, 10_000_000);
 /** What the section `memory` of a file says for all agents, and `memory` of an agent for itself. */
 export const ownMemory = {
@@ -81,6 +89,20 @@ export const agent = {
     mapOf('any', whole(0, Number.MAX_SAFE_INTEGER)),
     {},
     'the amount it would like, by the `id` of the option',
+  ),
+  background: settled(
+    laterSetting(
+      'background',
+      listOf(fields(experience)),
+      [],
+      'what it has lived through; a simulated agent tells it where it is evidence',
+    ),
+  ),
+  temper: laterSetting(
+    'temper',
+    orNone(oneOf(TEMPERS)),
+    null,
+    'which moves a simulated agent likes: joins proposals, attacks, doubts, brings together, reckons; absent: as its voice has it',
   ),
   voice: setting('voice', fields(voice), standardsOf(voice), 'how a simulated agent talks'),
   ...under('memory', 'as of the scenario’s `memory`, for this agent alone', {

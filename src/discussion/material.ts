@@ -80,7 +80,39 @@ export const argument = {
     worded(line()),
     'a noun phrase by which others refer to it (`the risk of falling through`); absent: they quote the claim',
   ),
-  amount: setting('amount', orNone(amount), null, 'an amount that it speaks for'),
+  amount: setting('amount', orNone(amount), null, 'an amount that it speaks for, besides its option'),
+  knownTo: laterSetting(
+    'known_to',
+    listOf(reference),
+    [],
+    'names of the agents who know it from the start, others once they hear it; absent: everybody',
+  ),
+  supports: laterSetting('supports', listOf(reference), [], 'ids of the arguments that it makes stronger'),
+  wordings: optional('wordings', worded(listOf(line())), 'other sentences for the claim'),
+  that: optional(
+    'that',
+    worded(line()),
+    'the claim as a clause, without the word “that” (`people get bolder when they cannot fall`)',
+  ),
+  image: optional('image', worded(line(80)), 'a noun phrase for its picture (`the bus full of ghosts`)'),
+  evidence: optional(
+    'evidence',
+    worded(text()),
+    'a sentence on how it is known or could be checked: the answer to “how do you know?”',
+  ),
+} as const;
+
+/** What may be asked in return for giving way. */
+export const term = {
+  id: needed('id', id, 'its name in the file'),
+  option: needed('option', reference, '`id` of the option that it may be joined with'),
+  criterion: needed('criterion', reference, '`id` of the criterion that it looks after'),
+  text: needed(
+    'text',
+    worded(line()),
+    'what is promised, as a clause in the present tense that can follow “if” and “that” (`the council counts the riders every month`)',
+  ),
+  gist: needed('gist', worded(line(80)), 'a noun phrase by which it is called later (`the monthly count`)'),
 } as const;
 
 /** What an event says for or against an option; without one: whether a criterion counts for more or for less. */
@@ -170,6 +202,7 @@ export const material = {
     [],
     'what simulated agents argue from; without them they argue from the texts of options and criteria',
   ),
+  terms: laterSetting('terms', listOf(fields(term)), [], 'promises that an option may be joined with'),
   events: laterSetting(
     'events',
     listOf(fields(event)),

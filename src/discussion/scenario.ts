@@ -3,7 +3,17 @@ import type { Cue } from './cue.ts';
 import type { Economy, PrincipleId } from './income.ts';
 import type { JobMemory } from './job.ts';
 import type { Language } from './language.ts';
-import type { amountRange, argument, criterion, effect, event, manipulator, option, scenario } from './material.ts';
+import type {
+  amountRange,
+  argument,
+  criterion,
+  effect,
+  event,
+  manipulator,
+  option,
+  scenario,
+  term,
+} from './material.ts';
 import type { MemoryEntry } from './memory.ts';
 import type { ModelFacts } from './model-facts.ts';
 import type { budgets, history, limits, memory, speaking, statements, voting } from './sections.ts';
@@ -48,6 +58,8 @@ export type Scenario = Worded<
   criteria: readonly Criterion[];
   /** What simulated agents argue from. Empty: they argue from the texts of options and criteria. */
   arguments: readonly Argument[];
+  /** What an option may be joined with. Absent: nothing. */
+  terms?: readonly Term[];
   /** Announcements that a person may make, with what they mean to simulated agents. Absent: none. */
   events?: readonly ScenarioEvent[];
   agents: readonly Agent[];
@@ -86,7 +98,11 @@ export type Option = Worded<
   { amount: Partial<Pick<AmountRange, 'unit' | 'unitOne' | 'phrase'>> }
 >;
 export type Criterion = Worded<RulesOf<typeof criterion>, 'label' | 'phrase' | 'about'>;
-export type Argument = Worded<RulesOf<typeof argument>, 'claim' | 'reason' | 'example' | 'gist'>;
+export type Argument = Worded<
+  RulesOf<typeof argument>,
+  'claim' | 'reason' | 'example' | 'gist' | 'wordings' | 'that' | 'image' | 'evidence'
+>;
+export type Term = Worded<RulesOf<typeof term>, 'text' | 'gist'>;
 export type ScenarioEvent = Worded<RulesOf<typeof event>, 'text'>;
 export type DeclaredEffect = RulesOf<typeof effect>;
 export type Manipulator = RulesOf<typeof manipulator>;

@@ -55,8 +55,11 @@ export const fields = <S extends SettingSection>(
   ...(anyOf ? { anyOf } : {}),
 });
 export const orNone = <Value>(kind: Kind<Value>): Kind<Value | null> => ({ ...kind, isNullable: true });
-/** A text, or the same text in several languages. A run has it in the main one; what stands in others is under `translations` beside it. */
-export const worded = (kind: Kind<string>): Kind<string> => ({ ...kind, isWorded: true });
+/** Words, or the same in several languages. A run has them in the main one; what stands in others is under `translations` beside them. */
+export const worded = <Value extends string | readonly string[]>(kind: Kind<Value>): Kind<Value> => ({
+  ...kind,
+  isWorded: true,
+});
 
 /**
  * A setting, said once. `key`: in a file. `standard`: the default, as a run has it; a setting without one must be given, or `otherwise` says what

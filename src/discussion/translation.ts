@@ -1,6 +1,6 @@
 import { boundedMemo, memo } from '../base/memo.ts';
 import { LANGUAGES } from './language.ts';
-import type { Agent, Argument, Criterion, Language, Option, Scenario, ScenarioEvent } from './scenario.ts';
+import type { Agent, Argument, Criterion, Language, Option, Scenario, ScenarioEvent, Term } from './scenario.ts';
 
 /**
  * The scenario as an agent of that language reads it: each text in that language, where the scenario has it. The lists of a scenario are
@@ -21,6 +21,7 @@ const scenariosIn = memo((own: Scenario) =>
       criteria: criteriaIn(own.criteria, language),
       arguments: translated(own.arguments, language, argumentIn),
       agents: translated(own.agents, language, agentIn),
+      ...(own.terms ? { terms: translated(own.terms, language, termIn) } : {}),
       ...(own.events ? { events: translated(own.events, language, eventIn) } : {}),
     };
     origins.set(found, own);
@@ -72,6 +73,10 @@ function argumentIn(argument: Argument, language: Language): Argument {
   return { ...argument, ...argument.translations?.[language] };
 }
 
+function termIn(term: Term, language: Language): Term {
+  return { ...term, ...term.translations?.[language] };
+}
+
 function eventIn(event: ScenarioEvent, language: Language): ScenarioEvent {
   return { ...event, ...event.translations?.[language] };
 }
@@ -99,6 +104,7 @@ export function inSpokenLanguages(scenario: Scenario): Scenario {
     ...scenario,
     ...(translations ? { translations: Object.fromEntries(short) as typeof translations } : {}),
     arguments: scenario.arguments.map(kept),
+    ...(scenario.terms ? { terms: scenario.terms.map(kept) } : {}),
     agents: scenario.agents.map(kept),
   };
 }

@@ -37,7 +37,7 @@ const translations = (texts: Check): Check =>
 function textsOf(section: SettingSection): Shape<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(section).flatMap(([name, { kind }]): [string, Check][] => {
-      if (kind.isWorded) return [[name, optional(nullable(text))]];
+      if (kind.isWorded) return [[name, optional(nullable(kindCheck(kind)))]];
       const inner = kind.is === 'fields' ? textsOf(kind.fields) : {};
       return Object.keys(inner).length > 0 ? [[name, optional(shaped(inner))]] : [];
     }),

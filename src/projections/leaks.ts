@@ -190,11 +190,15 @@ function withSecret(leaks: Leaks, { history, scenario }: State): Leaks {
 }
 
 /** What the scenario tells everybody: the question, what can be decided for and why. */
-function scenarioTexts({ question, options, criteria, arguments: points }: Scenario): readonly string[] {
+function scenarioTexts({ question, options, criteria, arguments: points, terms = [] }: Scenario): readonly string[] {
   return [
     question,
     ...[...options, ...criteria].flatMap(({ label, phrase, about }) => [label, phrase ?? '', about]),
-    ...points.flatMap(({ claim, reason, example, gist }) => [claim, reason, example ?? '', gist ?? '']),
+    ...points.flatMap(({ claim, reason, example, gist, wordings = [], that, image, evidence }) => [
+      ...[claim, reason, example ?? '', gist ?? '', that ?? '', image ?? '', evidence ?? ''],
+      ...wordings,
+    ]),
+    ...terms.flatMap(({ text, gist }) => [text, gist]),
   ];
 }
 

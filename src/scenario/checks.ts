@@ -65,8 +65,9 @@ function ownNames({ read, unique, ownMeaning }: Checking): void {
   for (const language of LANGUAGES) unique('options', ['label', language], 'labels');
   unique('criteria', ['id'], 'ids');
   unique('arguments', ['id'], 'ids');
+  unique('terms', ['id'], 'ids');
   unique('events', ['id'], 'ids');
-  for (const list of ['options', 'criteria', 'arguments', 'events'])
+  for (const list of ['options', 'criteria', 'arguments', 'terms', 'events'])
     for (const i of indexesOf(read(list))) ownMeaning([list, i, 'id'], read(list, i, 'id'), 'another id');
 }
 
@@ -114,13 +115,25 @@ function positions(checking: Checking, given: GivenNames): void {
     known(['arguments', i, 'option'], 'option', given.options);
     known(['arguments', i, 'criterion'], 'criterion', given.criteria);
     amount(checking, ['arguments', i, 'amount'], read('arguments', i, 'option'), given);
-    for (const j of indexesOf(read('arguments', i, 'answers'))) {
-      const path = ['arguments', i, 'answers', j];
-      known(path, 'argument', ids);
-      if (read(...path) === read('arguments', i, 'id'))
-        fault(path, 'the argument answers itself', 'ids of other arguments');
-    }
+    for (const key of ['answers', 'supports'] as const)
+      for (const j of indexesOf(read('arguments', i, key))) {
+        const path = ['arguments', i, key, j];
+        known(path, 'argument', ids);
+        if (read(...path) === read('arguments', i, 'id'))
+          fault(path, `the argument ${key} itself`, 'ids of other arguments');
+      }
   }
+  const names = texts(checking, 'agents', 'name');
+  for (const i of indexesOf(read('arguments')))
+    for (const j of indexesOf(read('arguments', i, 'known_to'))) known(['arguments', i, 'known_to', j], 'agent', names);
+  for (const i of indexesOf(read('terms'))) {
+    known(['terms', i, 'option'], 'option', given.options);
+    known(['terms', i, 'criterion'], 'criterion', given.criteria);
+  }
+  for (const i of indexesOf(read('agents')))
+    for (const j of indexesOf(read('agents', i, 'background')))
+      for (const k of indexesOf(read('agents', i, 'background', j, 'supports')))
+        known(['agents', i, 'background', j, 'supports', k], 'argument', ids);
 }
 
 /** The events of the file, and the cues that bring them. */

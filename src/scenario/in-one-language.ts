@@ -50,7 +50,11 @@ function readPaths(value: unknown): Path[] {
   const agents = indexesOf(valueAt(value, ['agents'])).filter(
     (i) => (valueAt(value, ['agents', i, 'language']) ?? main) === main,
   );
-  return [['question'], ['instructions'], ...lists, ...agents.map((i) => ['agents', i, 'persona'])];
+  const own = agents.flatMap((i) => [
+    ['agents', i, 'persona'],
+    ...indexesOf(valueAt(value, ['agents', i, 'background'])).map((j) => ['agents', i, 'background', j, 'text']),
+  ]);
+  return [['question'], ['instructions'], ...lists, ...own];
 }
 
 /** What is no language is a fault, which the schema tells. */

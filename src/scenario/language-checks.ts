@@ -1,4 +1,4 @@
-import { argument, criterion, event, option } from '../discussion/material.ts';
+import { argument, criterion, event, option, term } from '../discussion/material.ts';
 import type { SettingSection } from '../discussion/setting.ts';
 import { type Checking, indexesOf, keysOf, type Path } from './checking.ts';
 
@@ -7,6 +7,7 @@ export const READ_TEXTS: Readonly<Record<string, readonly string[]>> = {
   options: textKeys(option),
   criteria: textKeys(criterion),
   arguments: textKeys(argument),
+  terms: textKeys(term),
   events: textKeys(event),
 };
 
@@ -30,6 +31,8 @@ export function checkLanguages({ read, fault }: Checking): void {
     const name = textOr(read('agents', i, 'name'), `agent ${i + 1}`);
     if (!speakers.has(language)) speakers.set(language, name);
     lacking(['agents', i], ['persona'], language, `which ${name} speaks`);
+    for (const j of indexesOf(read('agents', i, 'background')))
+      lacking(['agents', i, 'background', j], ['text'], language, `which ${name} speaks`);
   }
   lacking([], ['title', 'about', 'question', 'instructions'], main, OWN);
   for (const [language, name] of speakers) {

@@ -21,7 +21,11 @@ export function inOneLanguage(source: string, language: Language): string {
   for (const [list, keys] of Object.entries(READ_TEXTS))
     for (const item of itemsOf(root, list)) for (const key of keys) keep(item, key.split('.'), spoken);
   for (const option of itemsOf(root, 'options')) keep(option, ['short'], spoken);
-  for (const agent of agents) keep(agent, ['persona'], [(agent.get('language') ?? language) as Language]);
+  for (const agent of agents) {
+    const own = [(agent.get('language') ?? language) as Language];
+    keep(agent, ['persona'], own);
+    for (const experience of itemsOf(agent, 'background')) keep(experience, ['text'], own);
+  }
   // Long texts are folded as in the files that ship.
   return document.toString({ lineWidth: 130, minContentWidth: 40, flowCollectionPadding: false });
 }

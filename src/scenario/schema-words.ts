@@ -11,8 +11,8 @@ export function said<Check extends z.ZodMiniType>(check: Check, about: string): 
 export const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
 export const number = (min: number, max: number) => z.number().check(z.minimum(min), z.maximum(max));
 
-/** Where a text may stand in several languages. */
-export function worded(kind: z.ZodMiniType<string, string>) {
+/** Where words may stand in several languages. */
+export function worded(kind: z.ZodMiniType) {
   const shape = Object.fromEntries(LANGUAGES.map((language) => [language, z.optional(kind)]));
   return z.union([kind, z.strictObject(shape as Record<Language, z.ZodMiniOptional<typeof kind>>)]);
 }

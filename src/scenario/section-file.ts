@@ -45,7 +45,7 @@ function partOf({ kind }: One): z.ZodMiniType {
 
 /** The check of a value. */
 export function kindOf<Value>(kind: Kind<Value>): z.ZodMiniType<Value, Value> {
-  const check = kind.isWorded ? worded(plainKind(kind) as z.ZodMiniType<string, string>) : plainKind(kind);
+  const check = kind.isWorded ? worded(plainKind(kind)) : plainKind(kind);
   return check as z.ZodMiniType<Value, Value>;
 }
 
@@ -156,8 +156,8 @@ function textsIn(section: SettingSection, file: InFile, language: Language): obj
     const value = inFile(one, file);
     if (typeof value !== 'object' || value === null) return [];
     if (one.kind.isWorded) {
-      const text = (value as InFile)[language];
-      return text === undefined ? [] : [[name, cleaned(one.kind, text as string)]];
+      const { [language]: words } = Array.isArray(value) ? ({} as InFile) : (value as InFile);
+      return words === undefined ? [] : [[name, toRun(one.kind, words)]];
     }
     const texts = one.kind.is === 'fields' ? textsIn(one.kind.fields, value as InFile, language) : {};
     return Object.keys(texts).length > 0 ? [[name, texts]] : [];
@@ -167,7 +167,8 @@ function textsIn(section: SettingSection, file: InFile, language: Language): obj
 
 function toRun(kind: Kind<unknown>, value: unknown, language: Language = 'en'): unknown {
   if (value == null) return null;
-  if (kind.isWorded && typeof value === 'object') return toRun(kind, (value as InFile)[language] ?? '', language);
+  if (kind.isWorded && typeof value === 'object' && !Array.isArray(value))
+    return toRun(kind, (value as InFile)[language] ?? (kind.is === 'list' ? [] : ''), language);
   switch (kind.is) {
     case 'seconds':
       return Math.round((value as number) * 1000);

@@ -23,7 +23,10 @@ export function settingsFile(scenario: Scenario): Tree {
     })),
     criteria: scenario.criteria.map(({ id, label, about }) => ({ id, label, about })),
     // What is read again is in one language, whatever its agents speak.
-    agents: scenario.agents.map((one) => ({ ...sectionFile(agent, one), language: undefined })),
+    agents: scenario.agents.map((one) => ({
+      ...sectionFile(agent, one),
+      ...{ language: undefined, background: undefined },
+    })),
     profiles: mapped(scenario.profiles, jobFile),
     jobs: mapped(scenario.jobs, (job) => jobOf(job, scenario.profiles)),
     variables: Object.fromEntries(Object.entries(scenario.variables).map(([name, one]) => [name, { ...one }])),

@@ -149,10 +149,11 @@ function settingsOf(read: Scenario, scenario: Scenario): Settings {
   const agents = scenario.agents.flatMap((agent) => {
     const { remembered: _, ...old } = agent;
     const next = read.agents.find(({ name }) => name === agent.name) as Agent;
-    const { guidanceStyle, strategy, language, variables, remember, translations, persona } = old;
+    const { guidanceStyle, strategy, language, variables, remember, translations, persona, background } = old;
     const changed: Agent = {
       ...next,
       ...{ guidanceStyle, strategy, language, variables, remember },
+      ...(background ? { background } : {}),
       ...(translations && next.persona === persona ? { translations } : {}),
     };
     return isSame(old, changed) ? [] : [changed];

@@ -135,6 +135,12 @@ arguments:
     reason: Trees give shade and their leaves take heat out of the air on the days that hurt people most.
     example: The old cemetery is the only street corner here where people still sit outside in July.
     gist: the shade that trees give
+    # All of these may be left out; docs/scenario.md tells more.
+    that: a park cools the whole quarter
+    image: the corner where people still sit outside
+    evidence: The town measures the heat at twelve street corners every July.
+    wordings: [Trees are the cheapest cooling that a town can buy.]
+    supports: [meeting-place]
   - id: meeting-place
     option: park
     side: for
@@ -184,6 +190,14 @@ arguments:
     answers: [fees, commuters]
     amount: 80
 
+# Promises that an option may be joined with.
+terms:
+  - id: gardeners
+    option: park
+    criterion: money
+    text: the allotment club looks after the flower beds
+    gist: the help of the allotment club
+
 agents:
   - name: Mira
     persona: A nurse with two children, who has lived across from the lot for ten years.
@@ -199,6 +213,9 @@ agents:
     voice: {register: plain, length: brief, stance: blunt, warmth: dry}
   - name: Ines
     persona: A commuter and engineer, who likes numbers and changes her mind when they speak against her.
+    temper: counter
+    background:
+      - {text: 'Twice this month I drove past the full lot, gave up and took the car all the way.', supports: [commuters]}
     values: {health: 0.6, money: 0.6, access: 0.8}
     openness: 0.8
     amounts: {deck: 150}

@@ -54,7 +54,10 @@ function spelled(node: Json): string {
     const isOpen = maximum === undefined || maximum >= Number.MAX_SAFE_INTEGER;
     return `${kind}${isOpen ? ` from ${number(minimum ?? 0)}` : `, ${number(minimum ?? 0)} to ${number(maximum)}`}`;
   }
-  if (type === 'array') return items ? `list: ${spelled(items)}` : `list of ${found.prefixItems?.length ?? 'several'}`;
+  if (type === 'array')
+    return items
+      ? `list: ${spelled(items)}${isWorded(node) ? ' †' : ''}`
+      : `list of ${found.prefixItems?.length ?? 'several'}`;
   if (type === 'object' && found.additionalProperties) return `map: name → ${spelled(found.additionalProperties)}`;
   // Keys without words of their own are names of one kind of value.
   if (type === 'object' && found.properties && !within(found)) {

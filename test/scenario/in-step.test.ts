@@ -7,7 +7,8 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 it('the file’s keys and the scenario’s fields are in step', () => {
   const keys = Object.keys(ScenarioFile.shape).filter((key) => !(key in onlyInFiles) && key !== 'memory_config');
   const event = '{id: e, text: It rains., effects: [{option: a}]}';
-  const { models: _, ...fields } = scenarioWith(`events: [${event}]\nheadline: Shall it rain?`);
+  const term = '{id: t, option: a, criterion: c, text: it stays, gist: the rest}';
+  const { models: _, ...fields } = scenarioWith(`terms: [${term}]\nevents: [${event}]\nheadline: Shall it rain?`);
   expect(Object.keys(fields).map(snake).sort()).toEqual(keys.sort());
 });
 

@@ -184,7 +184,7 @@ describe('every fault is told at once, with its place, what was found and what i
     expect(found[0]).toBe('f.yaml:5:9: rounds: found -3; allowed: a whole number from 1 to 10000');
     expect(found[1]).toMatch(/^f\.yaml:6:1: unknown key "colour"; allowed: preset, title, about/);
     expect(found[2]).toBe(
-      'f.yaml:60:13: arguments[4].option: found "dek", which is no option; did you mean deck?; allowed: park, deck',
+      'f.yaml:66:13: arguments[4].option: found "dek", which is no option; did you mean deck?; allowed: park, deck',
     );
     expect(found.join('\n')).toContain('unknown key "nam" in agents[2]; did you mean name?; allowed: name, persona');
     expect(found.join('\n')).toContain('found 900; allowed: 50 to 400, the range of option deck');
