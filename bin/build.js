@@ -20,8 +20,22 @@ const stamped = {
   },
 };
 
+/** The commit that is built, with `+` where files differ from it; empty outside a checkout. */
+function commit() {
+  const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  const { status, stdout } = git('rev-parse', 'HEAD');
+  if (status !== 0) return '';
+  const isChanged = git('status', '--porcelain', '--untracked-files=no').stdout !== '';
+  return `${stdout.trim()}${isChanged ? '+' : ''}`;
+}
+
 const options = {
   ...common,
+  define: {
+    ...common.define,
+    'process.env.ROUNDTABLE_BUILD': JSON.stringify(inputsHash(root)),
+    'process.env.ROUNDTABLE_COMMIT': JSON.stringify(commit()),
+  },
   outdir,
   write: false,
   outExtension: { '.js': '.cjs' },

@@ -3,6 +3,7 @@ import { stackOf, UserError } from '../base/errors.ts';
 import type { Entry } from '../discussion/event.ts';
 import { claimed } from './batch-journal.ts';
 import { type BatchRun, HOLD, type RunOutcome, type RunSpent, spentOf, summaryOf, usageMeter } from './batch-run.ts';
+import { measuredRowsOf } from './kept-measures.ts';
 import { forkedRun, type OpenedRun, openRun } from './open-run.ts';
 import { EXIT } from './output.ts';
 import { openSeats, type Seats } from './providers.ts';
@@ -97,7 +98,12 @@ async function made(task: RunTask, holding: Holdable): Promise<RunOutcome> {
       journal.close();
     }
     const summary = summaryOf(run.state(), meter.usage());
-    if (summary) return { kind: 'ended', summary, tookMs: clock.now() - beganMs };
+    if (summary) {
+      const tookMs = clock.now() - beganMs;
+      // While the run is at hand: a report of thousands has no time for it.
+      measuredRowsOf(task.journal);
+      return { kind: 'ended', summary, tookMs };
+    }
     return holding.isHeld ? { kind: 'held' } : { kind: 'failed', reason: 'the run was left before its end' };
   } finally {
     embedder?.close();

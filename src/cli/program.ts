@@ -20,7 +20,7 @@ import type { MemoryFlags } from './memory.ts';
 import type { NewFlags } from './new-scenario.ts';
 import type { Flags, Surroundings } from './options.ts';
 import { EXIT, tell } from './output.ts';
-import type { ReportFlags } from './report.ts';
+import type { ReportFlags } from './report-sources.ts';
 import type { RunsFlags } from './runs.ts';
 import type { TranscriptFlags } from './transcript.ts';
 
@@ -296,6 +296,13 @@ function addBatchRunner({ program, end }: Adding): void {
     .action(async () => end(await (await import('./batch-runner.ts')).batchRunner()));
 }
 
+function addMeasuring({ program, end }: Adding): void {
+  program
+    .command('measuring', { hidden: true })
+    .description('Measures journals for a report; started by it.')
+    .action(async () => end(await (await import('./measuring.ts')).measuring()));
+}
+
 function addImport({ program, end }: Adding): void {
   program
     .command('import')
@@ -524,6 +531,7 @@ const COMMANDS: readonly ((adding: Adding) => void)[] = [
   addBatch,
   addExperiment,
   addBatchRunner,
+  addMeasuring,
   addImport,
   addRuns,
   addMemory,

@@ -5,13 +5,15 @@ import { groupedReport } from '../experiments/grouped-report.ts';
 import type { Manifest } from '../experiments/manifest.ts';
 import { DEFAULT_MEASURES } from '../experiments/measures.ts';
 import { type ReportedRun, reportedRun } from '../experiments/reported-run.ts';
-import type { measuredRun } from './measured-run.ts';
+import { type MeasuredRows, runCell } from '../experiments/tables/measured-tables.ts';
+import { measuredFiles } from './measured-files.ts';
 import { tell } from './output.ts';
 import { manifestIn } from './read-manifest.ts';
 import { groupsCsv } from './report-groups-csv.ts';
 import { groupsJson } from './report-groups-json.ts';
 import { groupsMarkdown, groupsTable } from './report-groups-table.ts';
 import type { FailedReport } from './report-rows.ts';
+import { checkFormat, failedReports, type ReportFlags, reportSources } from './report-sources.ts';
 import { settingProblem } from './setting-problem.ts';
 import type { TellableGroups } from './tellable-groups.ts';
 
@@ -21,19 +23,43 @@ const WRITERS: Readonly<Record<string, (report: TellableGroups) => string>> = {
   json: groupsJson,
   markdown: groupsMarkdown,
 };
-export const GROUP_FORMATS: readonly string[] = Object.keys(WRITERS);
+
+/** `report --by`: what the runs tell by cells. Resolves to the exit code. */
+export async function reportByGroups(
+  paths: readonly string[],
+  by: string,
+  { format = 'table', only }: ReportFlags,
+): Promise<number> {
+  checkFormat(format, Object.keys(WRITERS));
+  const sources = reportSources(paths);
+  const files = sources.map(({ file }) => file);
+  const groups = groupsOf(files, by, only);
+  const failed = failedReports();
+  let readCount = 0;
+  for await (const outcome of measuredFiles(files)) {
+    const source = sources[readCount + failed.all.length];
+    if (!source) break;
+    if ('problems' in outcome) failed.add(source, outcome.problems);
+    else {
+      groups.add(source.file, outcome.rows);
+      readCount++;
+    }
+  }
+  process.stdout.write(groups.written(format, failed.all));
+  return failed.exitCode(readCount);
+}
 
 /** The factor that every run has. */
 const FOLDER = 'folder';
 
 /** Gathers runs by cells, and writes what they tell. */
 type Groups = {
-  add(file: string, measured: ReturnType<typeof measuredRun>): void;
+  add(file: string, rows: MeasuredRows): void;
   written(format: string, failed: readonly FailedReport[]): string;
 };
 
 /** Checks `--by` and `--only` against the journals that are to be read. */
-export function groupsOf(files: readonly string[], wanted: string, only: string | undefined): Groups {
+function groupsOf(files: readonly string[], wanted: string, only: string | undefined): Groups {
   const folders = [...new Set(files.map((file) => dirname(file)))];
   const manifests = new Map(folders.map((folder) => [folder, manifestIn(folder)]));
   const known = [...manifests.values()].flatMap((manifest) => manifest ?? []);
@@ -49,17 +75,17 @@ export function groupsOf(files: readonly string[], wanted: string, only: string 
   const measures = measuresOf(known);
   const runs: (ReportedRun & { scenario: string; isPlanned: boolean })[] = [];
   return {
-    add(file, { header, report }) {
+    add(file, rows) {
       const folder = dirname(file);
       const planned = plans.get(join(folder, basename(file)));
       const levels = { ...planned?.levels, [FOLDER]: names.get(folder) ?? folder };
       if (by.some((factor) => !Object.hasOwn(levels, factor)))
         return tell(`${file}: left out: no run of the experiment, it has no ${by.join(', ')}`);
       // What others recorded was drawn by chance of their own.
-      const seed = header.imported ? file : String(report.seed);
+      const seed = runCell(rows.runs, 'imported') ? file : String(runCell(rows.runs, 'seed'));
       const own = { levels, seed, repeat: planned?.repeat ?? 1 };
-      const { scenario } = report;
-      runs.push({ ...reportedRun(report, own, measures), scenario, isPlanned: planned !== undefined });
+      const scenario = String(runCell(rows.runs, 'scenario'));
+      runs.push({ ...reportedRun(rows, own, measures), scenario, isPlanned: planned !== undefined });
     },
     written(format, failed) {
       const order = new Map([[FOLDER, [...names.values()]], ...levelOrders(known)]);

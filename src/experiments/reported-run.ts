@@ -1,5 +1,5 @@
-import type { RunReport } from '../projections/measures/run-report.ts';
 import { AVERAGED, COUNTED } from './measures.ts';
+import { type MeasuredRows, runCell } from './tables/measured-tables.ts';
 
 /** What cells are made of: a run with its place in the experiment and what is measured of it. */
 export type ReportedRun = {
@@ -19,22 +19,24 @@ export type ReportedRun = {
   averaged: ReadonlyMap<string, number | null>;
 };
 
-/** Only what is wanted of a report is kept: there may be thousands. */
+/** Only what is wanted of a run is kept: there may be thousands. */
 export function reportedRun(
-  report: RunReport,
+  { runs }: MeasuredRows,
   own: Pick<ReportedRun, 'levels' | 'seed' | 'repeat'>,
   measures: readonly string[],
 ): ReportedRun {
-  const { stamp, end, totals, impairments } = report;
-  const counted = Object.entries(COUNTED).filter(([name]) => measures.includes(name));
-  const averaged = Object.entries(AVERAGED).filter(([name]) => measures.includes(name));
+  const of = (name: string) => runCell(runs, name);
+  const number = (name: string) => of(name) as number | null;
+  const statements = number('statements') ?? 0;
+  const counted = Object.keys(COUNTED).filter((name) => measures.includes(name));
+  const averaged = Object.keys(AVERAGED).filter((name) => measures.includes(name));
   return {
     ...own,
-    hasEnded: end !== null,
-    isTouched: !stamp.startsWith('untouched'),
-    isImpaired: impairments.length > 0,
-    readShare: totals.statements === 0 ? null : totals.read / totals.statements,
-    counted: new Map(counted.map(([name, of]) => [name, of(report)])),
-    averaged: new Map(averaged.map(([name, { of }]) => [name, of(report)])),
+    hasEnded: of('ended') === true,
+    isTouched: (number('touches') ?? 0) > 0,
+    isImpaired: (number('impairments') ?? 0) > 0,
+    readShare: statements === 0 ? null : (number('statements_read') ?? 0) / statements,
+    counted: new Map(counted.map((name) => [name, String(of(name))])),
+    averaged: new Map(averaged.map((name) => [name, number(name)])),
   };
 }

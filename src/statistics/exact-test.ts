@@ -166,7 +166,9 @@ function shareByChance({ rows, columns, logFactorials, found }: Tables, drawn: n
   for (let draw = 0; draw < drawn; draw++) {
     for (let i = rowOf.length - 1; i > 0; i--) {
       const j = random.int(i + 1);
-      [rowOf[i], rowOf[j]] = [rowOf[j] as number, rowOf[i] as number];
+      const other = rowOf[j] as number;
+      rowOf[j] = rowOf[i] as number;
+      rowOf[i] = other;
     }
     let [at, likelihood] = [0, 0];
     for (const column of columns) {
