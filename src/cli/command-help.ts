@@ -37,6 +37,7 @@ export function examples(...given: [command: string, what: string][]): string {
 
 /** Options that mean the same to several commands. */
 export const ALIKE = {
+  pace: ['--pace <N>', 'words a minute, or full (on the screen 220 or as your config file says, else full)'],
   headless: ['--headless', 'lines instead of the screen'],
   lang: ['--lang <language>', 'of screen and lines: en, es, zh (else by your config file or the locale)'],
   theme: [

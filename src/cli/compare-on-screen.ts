@@ -7,9 +7,10 @@ import { type TranscriptItem, transcriptItem } from '../projections/transcript.t
 import { drawingIn } from '../tui/look/drawing.ts';
 import type { Compared, Side } from '../tui/shown/compared.ts';
 import { type ComparedRun, comparedRun, namesOf } from './compared-run.ts';
-import { SCREEN_SPEED, type ShowOptions, type Surroundings } from './options.ts';
+import type { ShowOptions, Surroundings } from './options.ts';
 import { EXIT } from './output.ts';
 import { replayed } from './replay.ts';
+import { screenWanted } from './screen-pace.ts';
 import { show } from './show.ts';
 
 /** Two journals on the screen: a replay of the first, with the window of both over it. Resolves to 1 where they differ. */
@@ -19,9 +20,11 @@ export async function compareOnScreen(
   { fork }: Surroundings,
 ): Promise<number> {
   const { runs, both } = comparedOf(files, words);
+  const { speed, ...preferences } = await screenWanted();
   const options: ShowOptions = {
     screen: true,
-    speed: SCREEN_SPEED,
+    speed,
+    preferences,
     format: 'text',
     verbosity: 'standard',
     words,

@@ -7,8 +7,9 @@ import { reasonOf } from '../journal/file.ts';
 import { endpointNames } from '../providers/endpoints.ts';
 import { PROFILE_NAMES, SHIPPED_ENDPOINTS } from '../providers/profiles.ts';
 import { THEME_NAMES } from '../tui/look/palette.ts';
+import { DEFAULT_PREFERENCES, MOTIONS, SECRETS } from '../tui/shown/preferences.ts';
 import { commandTyped } from './command-typed.ts';
-import { configuredTheme, readUserConfig, type UserConfig } from './config.ts';
+import { configuredScreen, configuredTheme, readUserConfig, type UserConfig } from './config.ts';
 import { configPlace } from './config-place.ts';
 import { inColumns, keyTold, standing } from './endpoint-told.ts';
 import { interfaceWords } from './interface-language.ts';
@@ -30,6 +31,10 @@ export async function config({ init }: ConfigFlags): Promise<number> {
       ['recorded in', dataFolder()],
       ['language', words.language],
       ['screen.theme', configuredTheme() ?? 'by the background of the terminal'],
+      ...Object.entries({ pace: 220, ...DEFAULT_PREFERENCES, ...configuredScreen() }).map(([key, value]) => [
+        `screen.${key}`,
+        `${value}`,
+      ]),
       ['confirm_cost', confirmTold(config)],
     ]),
   );
@@ -85,9 +90,12 @@ const TEMPLATE = `# Settings of yours, for all runs. The command line and the en
 # Of screen and lines: ${LANGUAGES.join(', ')}.
 #language: en
 
-# Of the screen: ${THEME_NAMES.join(', ')}. Else by the background of the terminal.
+# Of the screen. Themes: ${THEME_NAMES.join(', ')}. Else by the background of the terminal.
 #screen:
 #  theme: dark
+#  pace: 220                     # words a minute, or full
+#  motion: full                  # ${MOTIONS.join(', ')}
+#  secrets: end                  # when a secret task is told: ${SECRETS.join(', ')}
 
 # In US dollars: what may cost more asks first. always: all that is paid for; off: nothing.
 #confirm_cost: 1

@@ -8,6 +8,7 @@ import { PROFILE_NAMES } from '../providers/profiles.ts';
 import { readSafeYaml, schemaProblems } from '../scenario/index.ts';
 import { MAX_FILE_BYTES } from '../scenario/limits.ts';
 import { THEME_NAMES, type ThemeName } from '../tui/look/palette.ts';
+import { MOTIONS, type Preferences, SECRETS } from '../tui/shown/preferences.ts';
 import { configPlace } from './config-place.ts';
 import { tell } from './output.ts';
 import { readText } from './read-text.ts';
@@ -60,10 +61,22 @@ const theme = z.unknown().check(z.refine((value) => themeNamed(value) !== undefi
 /** YAML takes the name of the theme `16` for a number. */
 const themeNamed = (value: unknown) => THEME_NAMES.find((name) => name === value || Number(name) === value);
 
+const pace = z
+  .union([z.number(), z.literal('full')])
+  .check(
+    z.refine((value) => value === 'full' || (value >= 22 && value <= 220_000), '22 to 220000 words a minute, or full'),
+  );
+const screen = z.strictObject({
+  theme: z.nullish(theme),
+  pace: z.nullish(pace),
+  motion: z.nullish(z.enum(MOTIONS)),
+  secrets: z.nullish(z.enum(SECRETS)),
+});
+
 const ConfigFile = z.strictObject({
   confirm_cost: z.nullish(confirmCost),
   language: z.nullish(z.enum(LANGUAGES)),
-  screen: z.nullish(z.strictObject({ theme: z.nullish(theme) })),
+  screen: z.nullish(screen),
   openai: z.prefault(z.strictObject({ base_url: setting, api_key: setting, embedding_model: setting }), {}),
   endpoints: z._default(
     z.record(
@@ -126,6 +139,12 @@ export function configuredLanguage(): Language | null {
 /** What the screen is drawn in, by the person's config file; undefined: it does not say. */
 export function configuredTheme(): ThemeName | undefined {
   return themeNamed(readConfigFile()?.settings.screen?.theme);
+}
+
+/** How the person wants the screen, but for its theme. `pace`: in words a minute; undefined: the file does not say. */
+export function configuredScreen(): Partial<Preferences> & { pace?: number | 'full' } {
+  const { pace, motion, secrets } = readConfigFile()?.settings.screen ?? {};
+  return { ...(pace ? { pace } : {}), ...(motion ? { motion } : {}), ...(secrets ? { secrets } : {}) };
 }
 
 type Read = { file: string; settings: z.infer<typeof ConfigFile>; mode: number };

@@ -9,32 +9,33 @@ import { modelsIn } from '../discussion/lookup.ts';
 import { isModelName } from '../discussion/model-name.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { InterfaceWords } from '../interface/index.ts';
+import type { Speed } from '../orchestrator/runs/run.ts';
 import { VERBOSITIES, type Verbosity } from '../projections/transcript-part.ts';
 import { modelMeant } from '../providers/profiles.ts';
 import { MAX_SEED, MODELS_FOR_ALL } from '../scenario/limits.ts';
 import { drawingIn } from '../tui/look/drawing.ts';
 import type { ThemeName } from '../tui/look/palette.ts';
+import type { Preferences } from '../tui/shown/preferences.ts';
 import type { Drawing } from '../tui/terminal/stage.ts';
 import { findScenario } from './find-scenario.ts';
 import { interfaceWords } from './interface-language.ts';
 import { checkNewFile, newJournals } from './journal-name.ts';
+import { paceGiven, screenWanted } from './screen-pace.ts';
 import { screenTheme } from './screen-theme.ts';
 import { seatOf, withPersons } from './seating.ts';
 import { settingProblem } from './setting-problem.ts';
 
 const FORMATS = ['text', 'jsonl'] as const;
 type Format = (typeof FORMATS)[number];
-type Speed = number | 'max';
 
-/** On screen, words begin within two seconds and a round takes at most a minute (1.5). */
-export const SCREEN_SPEED = 4;
-const MAX_SPEED = 1_000;
 const MOST_JOBS = 256;
 
 /** How a run is shown: in the terminal's screen, or as lines; in whose words. */
 export type ShowOptions = {
   screen: boolean;
   speed: Speed;
+  /** Of the screen, where the person has any. */
+  preferences?: Partial<Preferences>;
   format: Format;
   verbosity: Verbosity;
   words: InterfaceWords;
@@ -76,6 +77,7 @@ export type Flags = {
   model?: string;
   as?: string;
   seat?: string;
+  pace?: string;
   speed?: string;
   paused?: boolean;
   headless?: boolean;
@@ -208,18 +210,12 @@ async function showOptions(
   const format = oneOf('--format', flags.format, FORMATS, problems) ?? 'text';
   const verbosity = oneOf('--verbosity', flags.verbosity, VERBOSITIES, problems) ?? 'standard';
   const screen = isTerminal && !flags.headless && flags.format === undefined;
-  const speed = speedOf(flags.speed, problems) ?? (screen ? SCREEN_SPEED : 'max');
+  const given = paceGiven(flags, problems);
+  const { speed: usual, ...preferences } = screen ? await screenWanted() : { speed: 'max' as const };
+  const speed = given ?? usual;
   const words = await interfaceWords(flags.lang, process.env, problems);
   const theme = await screenTheme(flags.theme, process.env, problems);
-  return { screen, speed, format, verbosity, words, theme, drawing: drawing ?? drawingIn(theme), fork };
-}
-
-function speedOf(found: string | undefined, problems: Problem[]): Speed | undefined {
-  if (found === undefined || found === 'max') return found;
-  const speed = /^\d+(\.\d+)?x?$/i.test(found) ? Number.parseFloat(found) : Number.NaN;
-  if (speed >= 0.1 && speed <= MAX_SPEED) return speed;
-  problems.push(settingProblem('--speed', found, `0.1 to ${MAX_SPEED}, or max`));
-  return undefined;
+  return { screen, speed, preferences, format, verbosity, words, theme, drawing: drawing ?? drawingIn(theme), fork };
 }
 
 /** As `wholeNumber`. */

@@ -82,7 +82,8 @@ const surroundings = (): Surroundings => ({
 /** How a run is shown, live or recorded. */
 function showing(command: Command): Command {
   return command
-    .option('--speed <X>', 'times faster than people talk, 0.1 to 1000, or max (on screen 4, else max)')
+    .option(...ALIKE.pace)
+    .option('--speed <X>', 'the same in times of that, 0.1 to 1000, or max')
     .option(...ALIKE.headless)
     .option('--format <format>', 'headless: text, or jsonl for exactly the journal (text)')
     .option('--verbosity <level>', 'headless text: minimal, standard, detailed, debug (standard)')

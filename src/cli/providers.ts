@@ -18,8 +18,6 @@ export type Seats = {
   counter(): Promise<TokenCounter>;
   /** By the secrets that have come into play; undefined where there is none. One may come late, so it is looked up for each line. */
   readonly redact: Redact | undefined;
-  /** Natural time of an update of memories on screen (1.5); none where a model sets the pace. */
-  updatePaceMs: number;
   /** Finds memories by their meaning; undefined: the words do. */
   embedder: OpenEmbedder | undefined;
   /** How the models are named on screen, e.g. `simulated` or `openai/NAME + lab/NAME`. */
@@ -29,8 +27,6 @@ export type Seats = {
 };
 
 type Asked = Pick<Scenario, 'agents' | 'jobs' | 'memory'>;
-
-const SIMULATED_UPDATE_MS = 1000;
 
 /**
  * Opens the providers that agents name: those of the scenario, or where a run is taken up those who are in it by then, as what was
@@ -68,7 +64,6 @@ export async function openSeats(scenario: Scenario, clock: Clock, now: Asked = s
       return endpoints.redaction?.redact;
     },
     embedder: await embedderFor(memory, clock, endpoints),
-    updatePaceMs: isSimulated(now) ? SIMULATED_UPDATE_MS : 0,
     badge: badgeOf(now),
     humanQueue,
   };

@@ -79,7 +79,7 @@ async function redacted(shown: ShownRun, seatRedaction: SeatRedaction): Promise<
 
 async function onScreen(shown: ShownRun, seatRedaction: SeatRedaction | null): Promise<number> {
   const { run, header, path, badge, clock, paused, counter, humanQueue, seat, split, compared, warning } = shown;
-  const { words, theme, drawing, fork } = shown.options;
+  const { words, theme, drawing, fork, preferences } = shown.options;
   const [{ showRun }, { hiddenPanes, keepHidden }] = await Promise.all([
     import('../tui/index.tsx'),
     import('./hidden-panes.ts'),
@@ -91,6 +91,7 @@ async function onScreen(shown: ShownRun, seatRedaction: SeatRedaction | null): P
     drawing,
     badge,
     journalPath: path,
+    ...(preferences ? { preferences } : {}),
     recordedFrom: header.imported?.models ?? null,
     clock,
     paused,

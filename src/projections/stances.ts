@@ -44,6 +44,20 @@ export function standingOf({ agents }: Stances, agent: string): AgentStance {
   return Object.hasOwn(agents, agent) ? (agents[agent] as AgentStance) : nowhere;
 }
 
+/** Whether the last words that were said speak for another option than their speaker did before. */
+export function movedBy({ history, scenario }: Pick<State, 'history' | 'scenario'>): boolean {
+  const last = history.at(-1);
+  const option = last?.kind === 'statement' ? statedIn(last, scenario).option : null;
+  if (!last || option === null) return false;
+  for (let i = history.length - 2; i >= 0; i--) {
+    const earlier = history.at(i);
+    const before =
+      earlier?.kind === 'statement' && earlier.from === last.from ? statedIn(earlier, scenario).option : null;
+    if (before !== null) return before !== option;
+  }
+  return false;
+}
+
 /** Folds an entry, which led to `state`. */
 export function foldStances(stances: Stances, { event }: Entry, state: State): Stances {
   if (event.type === 'reasoning-made') {

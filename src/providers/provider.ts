@@ -52,6 +52,9 @@ export type ModelRequest = {
   answer?: AnswerFormat;
 };
 
+/** How fast people talk: at speed 1 simulated agents say so many words, and recordings are read at that pace (1.5). */
+export const WORDS_A_MINUTE = 220;
+
 /**
  * A piece of a reply as it streams. `text` may be empty: the model is at work, and nothing is to be shown. `delayMs` is the wait that should be shown before it (simulated providers);
  * absent: show it now. `thinking`: what the model thought before it spoke, which nobody is shown as its words. The last chunk carries `usage` and `finish`.

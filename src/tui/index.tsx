@@ -11,6 +11,7 @@ import { drawingIn } from './look/drawing.ts';
 import type { PaneName } from './look/layout.ts';
 import type { BranchedRun } from './shown/branch.ts';
 import type { Compared } from './shown/compared.ts';
+import type { Preferences } from './shown/preferences.ts';
 import { type ScreenOptions, screenStore } from './store/store.ts';
 import { type Drawing, stage } from './terminal/stage.ts';
 import { screenTools } from './tools.ts';
@@ -27,6 +28,8 @@ export type ShowRunOptions = {
   /** The models that an imported run was recorded from; absent: it was made here. */
   recordedFrom?: readonly string[] | null;
   clock: Clock;
+  /** Absent: as they are where nobody wants anything else. */
+  preferences?: Partial<Preferences>;
   /** Begin paused, before the first step. */
   paused?: boolean;
   /** Whose seat it is watched from (12.5): what that agent may not know is taken from the run already. Absent: everybody's. */
@@ -58,6 +61,7 @@ export async function showRun(
     journalPath,
     recordedFrom = null,
     clock,
+    preferences,
     paused = false,
     seat = null,
     humanQueue = null,
@@ -94,6 +98,7 @@ export async function showRun(
     seat,
     humanQueue,
     compared,
+    ...(preferences ? { preferences } : {}),
     hidden: panes?.hidden ?? [],
   });
   if (panes) screen.view.subscribe(({ hidden }, last) => hidden !== last.hidden && panes.keep(hidden));

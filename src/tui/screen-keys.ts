@@ -6,7 +6,7 @@ import { pause, step } from './frame/acts.ts';
 import type { ScreenKey } from './frame/key.ts';
 import type { Tools } from './frame/tools.ts';
 import type { PaneName } from './look/layout.ts';
-import { agentKeys, faster, focusKeys, SLOWEST, scrollKeys, slower, toEnd, toStart } from './panes/acts.ts';
+import { agentKeys, faster, focusKeys, isSlowest, scrollKeys, slower, toEnd, toStart } from './panes/acts.ts';
 import { isGoing, isLive } from './shown/availability.ts';
 import { isAtMemory, isAtResult } from './shown/focused.ts';
 import type { View } from './shown/view.ts';
@@ -183,7 +183,7 @@ export const screenKeys: readonly ScreenKey[] = [
     keys: ['-', '_'],
     does: 'slower',
     footer: 13,
-    isAvailable: (view) => isGoing(view) && view.status.speed !== SLOWEST,
+    isAvailable: (view) => isGoing(view) && !isSlowest(view.status),
     act: slower,
   },
   ...focusKeys.map((key) => (key.does === 'focus-next' ? { ...key, footer: 9 } : key)),

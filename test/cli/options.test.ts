@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { replayOptions, runOptions, SCREEN_SPEED } from '../../src/cli/options.ts';
+import { replayOptions, runOptions } from '../../src/cli/options.ts';
 import { starterScenario } from '../../src/scenario/index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'options-'));
@@ -43,7 +43,7 @@ describe('the options of a run', () => {
 
   it('1.5 waits for nobody in a pipe, and reads at a human pace on screen', async () => {
     expect(await runOptions(file, {}, pipe)).toMatchObject({ screen: false, speed: 'max' });
-    expect(await runOptions(file, {}, terminal)).toMatchObject({ screen: true, speed: SCREEN_SPEED });
+    expect(await runOptions(file, {}, terminal)).toMatchObject({ screen: true, speed: 1 });
     expect(await runOptions(file, { headless: true }, terminal)).toMatchObject({ screen: false, speed: 'max' });
     expect((await runOptions(file, { speed: '2.5' }, terminal)).speed).toBe(2.5);
     expect(await replayOptions('x.jsonl', { speed: 'max' }, terminal)).toMatchObject({

@@ -8,7 +8,6 @@ export const seatsOf = (provider: Provider): Seats => ({
   provider: () => provider,
   counter: async () => simulatedCounter,
   redact: undefined,
-  updatePaceMs: 0,
   embedder: undefined,
   badge: 'simulated',
   humanQueue: createHumanQueue(),

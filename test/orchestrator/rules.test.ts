@@ -199,7 +199,7 @@ describe('people and places', () => {
   });
 
   it('12.6 a stop during the pause of an update is carried out at once, held or not', async () => {
-    const rig = runRig(smallScenario({ rounds: 3 }), scriptedProvider(quietAnswers), { speed: 1, updatePaceMs: 1000 });
+    const rig = runRig(smallScenario({ rounds: 3 }), scriptedProvider(quietAnswers), { speed: 1 });
     rig.run.start();
     await rig.clock.advance(500);
     expect(rig.types().at(-1)).toBe('statement-made');

@@ -44,7 +44,7 @@ describe('the window of both', () => {
     await rig.press('r');
     rig.run.setSpeed(1);
     await rig.press(' ');
-    await rig.clock.advance(300);
+    await rig.clock.advance(2200);
     await rig.press(' ', 'B');
     expect(rig.run.status().pauseKind).toBe('at-once');
     const live = rig.lines().findIndex((line) => /┃ ▸ . \w+ +│ …/.test(line));
@@ -276,7 +276,7 @@ describe('the window of both', () => {
     await rig.press('r');
     rig.run.setSpeed(1);
     await rig.press(' ');
-    await rig.clock.advance(300);
+    await rig.clock.advance(2200);
     await rig.press(' ', 'B');
     await rig.press('i', 'News', '\r');
     made();

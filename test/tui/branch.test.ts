@@ -98,7 +98,7 @@ describe('a run that is split in two', () => {
     expect(speed).not.toBe('max');
     expect(rig.branchedRun().status().speed).toBe(speed);
     for (let i = 0; i < 20 && rig.footer().includes('slower'); i++) await rig.press('-');
-    expect(rig.branchedRun().status().speed, 'the slowest').toBe(0.25);
+    expect(rig.branchedRun().status().speed, 'the slowest').toBe(100 / 220);
     expect(rig.footer()).toContain('faster');
     await rig.close();
   });

@@ -34,6 +34,7 @@ const idle: RunStatus = {
   speed: 0.25,
   waiting: null,
   pending: [],
+  beatsLeft: 0,
   trouble: null,
   missing: null,
 };
@@ -150,12 +151,13 @@ describe.each(Object.values(interfaces).map((words) => [words.language, words] a
 
     it('gives way in a fixed order: phase, words of the round, speed, badge', () => {
       const { scenario } = plain.state;
+      const { status } = words;
       const view: View = { ...plain, words, status: idle, badge: 'gpt-4o-mini + claude-haiku' };
       const shown = (part: string) => (width: number) => bare(statusRows(view, width)[0]).includes(part);
       const order = [
         shown(phaseText(view.state, words)),
         shown(words.status.round(1, scenario.rounds)),
-        shown(' ×0.25'),
+        (width: number) => [status.pace(55), status.paceBriefly(55)].some((pace) => shown(pace)(width)),
         shown(view.badge),
       ];
       for (let width = 60; width <= 200; width++) {

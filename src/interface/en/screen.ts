@@ -26,6 +26,9 @@ export const status = {
   stepping: { statement: 'stepping a statement', turn: 'stepping a turn', round: 'stepping a round' },
   /** Steps asked for behind the one under way; none: nothing. */
   stepsToCome: (count: number) => (count === 0 ? '' : `, ${count} more`),
+  /** How fast it is said, and the same briefly. */
+  pace: (words: number) => `${words} words/min`,
+  paceBriefly: (words: number) => `${words} wpm`,
   fullSpeed: 'full speed',
   /** When what a person has done takes effect: at once between two steps, else after the one that is under way. */
   takesEffect: {

@@ -26,6 +26,9 @@ export const status = {
   },
   stepping: { statement: 'paso: declaración', turn: 'paso: turno', round: 'paso: ronda' },
   stepsToCome: (count: number) => (count === 0 ? '' : `, ${count} más`),
+  /** How fast it is said, and the same briefly. */
+  pace: (words: number) => `${words} palabras/min`,
+  paceBriefly: (words: number) => `${words} ppm`,
   fullSpeed: 'velocidad máxima',
   takesEffect: {
     now: 'en el acto',

@@ -22,6 +22,9 @@ export const status = {
   pauses: { 'at-once': '已立即暂停', boundary: '步骤后已暂停', breakpoint: '已暂停：时刻到了' },
   stepping: { statement: '单步：发言', turn: '单步：轮次', round: '单步：一轮' },
   stepsToCome: (count: number) => (count === 0 ? '' : `，还有${count}步`),
+  /** How fast it is said, and the same briefly. */
+  pace: (words: number) => `每分钟${words}词`,
+  paceBriefly: (words: number) => `${words}词/分`,
   fullSpeed: '全速',
   takesEffect: {
     now: '立即',

@@ -6,6 +6,7 @@ import { decide } from '../commands/decide.ts';
 import { isRejection, refuse } from '../commands/refusal.ts';
 import { nextSteps, stepOfAct } from '../protocol/next-steps.ts';
 import type { Step } from '../protocol/step.ts';
+import { leadMs, MOST_BEATS } from './beats.ts';
 import { breakpointFor, refusedMoment } from './boundary.ts';
 import { interview, interviewRefusal } from './interview.ts';
 import { commit, type Live, type LiveRunOptions, newLive, statusChanged, statusOf } from './live.ts';
@@ -14,8 +15,9 @@ import type { Run, RunResult } from './run.ts';
 import { leaveOut, pausedForSeats, wentOnWithout } from './trouble.ts';
 import { carryOut, interrupt } from './under-way.ts';
 
-/** Why a pause ends early; given, because making an exception costs more. */
+/** Why a beat ends early; given, because making an exception costs more. */
 const ACTED = 'acted';
+const NEXT = 'next';
 
 /** 12.3: what is done to a memory by hand. */
 const PAUSED_ONLY: ReadonlySet<Command['type']> = new Set<Command['type']>([
@@ -23,12 +25,6 @@ const PAUSED_ONLY: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'edit-memory',
   'clear-memory',
 ]);
-
-/** What asks nobody and takes a while on screen. */
-const SHOWN: ReadonlySet<Step['kind'] | undefined> = new Set(['remember', 'reveal-ballot']);
-
-/** So many are opened before each takes more than one. */
-const MOST_OPENED = 12;
 
 /** A run that is going on. */
 export function liveRun(options: LiveRunOptions): Run {
@@ -41,6 +37,7 @@ export function liveRun(options: LiveRunOptions): Run {
     if (isUnderWayAnew) {
       live.trouble = null;
       live.stepFrom = live.state;
+      live.endBeat?.abort(NEXT);
       wakeUp(live);
     }
     statusChanged(live);
@@ -85,6 +82,11 @@ export function liveRun(options: LiveRunOptions): Run {
     length: () => live.state.seq,
     ahead: () => [],
     setSpeed: playback.setSpeed,
+    nextBeat() {
+      const isShowing = live.endBeat !== null;
+      live.endBeat?.abort(NEXT);
+      return isShowing;
+    },
     async close() {
       closing.abort();
       goOn(live);
@@ -101,9 +103,14 @@ async function loop(live: Live): Promise<RunResult> {
     takeCommands(live, counter);
     if (live.state.ended) {
       refuseRest(live, counter);
+      while (live.beats.length > 0) await showBeat(live);
       return { kind: 'ended' };
     }
     if (didAgain(live) || wentOnWithout(live, counter)) continue;
+    if (live.beats.length > 0) {
+      await showBeat(live);
+      continue;
+    }
     if (live.playback.isPaused) {
       await whilePaused(live, counter);
       continue;
@@ -112,7 +119,7 @@ async function loop(live: Live): Promise<RunResult> {
     const steps = nextSteps(live.state);
     if (steps.length === 0) bug('a run that has not ended has no next step');
     if (pausedForSeats(live)) continue;
-    if (SHOWN.has(steps[0]?.kind) && !(await updateShown(live))) continue;
+    if (steps[0]?.kind === 'reveal-ballot' && !(await sealedShown(live))) continue;
     await carryOut(live, steps.slice(0, Math.min(stepsBeforeStop(live), stepsAtOnce(live, steps))), counter);
   }
   return live.trouble ? { kind: 'unavailable', message: live.trouble.message } : { kind: 'closed' };
@@ -149,18 +156,32 @@ function stepsBeforeStop({ state, playback, reissued }: Live): number {
 }
 
 /** Ballots are opened one by one where there is a pace; those of a large group several at a time. */
-function stepsAtOnce({ playback, options }: Live, steps: readonly Step[]): number {
-  const isShown = steps[0]?.kind === 'reveal-ballot' && playback.speed !== 'max' && (options.updatePaceMs ?? 0) > 0;
-  return isShown ? Math.ceil(steps.length / MOST_OPENED) : steps.length;
+function stepsAtOnce({ playback }: Live, steps: readonly Step[]): number {
+  const isShown = steps[0]?.kind === 'reveal-ballot' && playback.speed !== 'max';
+  return isShown ? Math.ceil(steps.length / MOST_BEATS) : steps.length;
 }
 
-/** Lets what asks nobody take its time on screen; false: a person acted meanwhile. */
-async function updateShown(live: Live): Promise<boolean> {
-  live.endPause = new AbortController();
-  const { signal } = live.endPause;
-  await live.playback.wait(live.options.updatePaceMs ?? 0, signal);
-  live.endPause = null;
-  return !signal.aborted;
+/** Lets what was recorded last stand for its next part; a person who acts is not kept waiting. */
+async function showBeat(live: Live): Promise<void> {
+  const [ms = 0, ...rest] = live.beats;
+  const hasActed = await beatEnded(live, ms);
+  live.beats = hasActed ? [] : rest;
+  statusChanged(live);
+}
+
+/** Lets a ballot stay sealed for a while; false: a person acted meanwhile. */
+async function sealedShown(live: Live): Promise<boolean> {
+  if (live.playback.stepping === 'statement') return true;
+  return !(await beatEnded(live, leadMs(live.state)));
+}
+
+/** Whether a person's act ended it. */
+async function beatEnded(live: Live, ms: number): Promise<boolean> {
+  live.endBeat = new AbortController();
+  const { signal } = live.endBeat;
+  await live.playback.wait(ms, signal);
+  live.endBeat = null;
+  return signal.reason === ACTED;
 }
 
 function wakeUp(live: Live): void {
@@ -170,7 +191,7 @@ function wakeUp(live: Live): void {
 
 /** A person has acted. */
 function goOn(live: Live): void {
-  live.endPause?.abort(ACTED);
+  live.endBeat?.abort(ACTED);
   wakeUp(live);
 }
 

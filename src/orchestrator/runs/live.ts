@@ -9,6 +9,7 @@ import type { Embedder } from '../../providers/embedders/embedder.ts';
 import type { Provider, TokenCounter } from '../../providers/provider.ts';
 import type { Interruption, Unavailable } from '../protocol/perform.ts';
 import type { Step } from '../protocol/step.ts';
+import { type BeatsOf, beats, beatsTogether, isShown } from './beats.ts';
 import { endsTurn, pauseAtEnd } from './boundary.ts';
 import { createListeners, type Listeners } from './listeners.ts';
 import { createPlayback, type Playback } from './playback.ts';
@@ -29,8 +30,6 @@ export type LiveRunOptions = {
   counter(): Promise<TokenCounter>;
   /** Finds memories by their meaning; default: by their words. */
   embedder?: Embedder;
-  /** Natural time that an update of memories, or a ballot that is opened, takes on screen (1.5). Default 0. */
-  updatePaceMs?: number;
   /** Entries that stand in the journal already. */
   recorded?: Iterable<Entry>;
   /** A person's acts to be taken again at their place: entries of a recorded run that have an actor. */
@@ -83,8 +82,11 @@ export type Live = {
   hasEnded: boolean;
   /** Ends the wait of a paused run. */
   wake: (() => void) | null;
-  /** Ends the time that an update takes on screen: no step has begun, so a person need not wait for it. */
-  endPause: AbortController | null;
+  /** Times of what was recorded last that is still being shown. */
+  beats: readonly number[];
+  readonly beatsOf: BeatsOf;
+  /** Ends the beat under way: no step has begun, so a person need not wait for it. */
+  endBeat: AbortController | null;
 };
 
 export function newLive(options: LiveRunOptions): Live {
@@ -107,11 +109,14 @@ export function newLive(options: LiveRunOptions): Live {
     hasActed: false,
     hasEnded: false,
     wake: null,
-    endPause: null,
+    beats: [],
+    beatsOf: beats(),
+    endBeat: null,
   };
 }
 
-export function statusOf({ state, playback, mailbox, underWay, trouble, hasEnded }: Live): RunStatus {
+export function statusOf(live: Live): RunStatus {
+  const { state, playback, mailbox, underWay, trouble, hasEnded } = live;
   const mode = state.ended || hasEnded ? 'ended' : trouble ? 'unavailable' : playback.isPaused ? 'paused' : 'running';
   const { pauseKind, stepping, stepsToCome, breakpoint, speed } = playback;
   const missing = trouble?.missing?.step;
@@ -124,6 +129,7 @@ export function statusOf({ state, playback, mailbox, underWay, trouble, hasEnded
     speed,
     waiting: underWay?.waiting ? { ...underWay.waiting, lastWordMs: underWay.lastWordMs } : null,
     pending: mailbox,
+    beatsLeft: live.beats.length,
     trouble: trouble?.message ?? null,
     missing: missing ? { agent: missing.agent, purpose: missing.purpose } : null,
   };
@@ -143,6 +149,9 @@ export function commit(live: Live, event: Event): void {
   live.state = state;
   if (event.type === 'turn-skipped' && event.failure) live.lastFailure = event.failure.message;
   if (endsTurn(event, state)) journal.sync();
+  if (isShown(live.playback)) live.beats = beatsTogether([live.beats, live.beatsOf(entry.event, before, state)]);
   live.listeners.tell({ kind: 'entry', entry, before, state });
   pauseAtEnd(live.playback, live.stepFrom, { entry, before, state });
+  // Whoever stepped here sees all of it.
+  if (live.playback.isPaused && !state.ended) live.beats = [];
 }

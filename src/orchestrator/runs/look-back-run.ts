@@ -54,6 +54,7 @@ export function lookBackRun(
     length: () => at.entries.length,
     ahead: () => shown(at).ahead(),
     setSpeed: (speed) => shown(at).setSpeed(speed),
+    nextBeat: () => shown(at).nextBeat(),
     async close() {
       void at.past?.close();
       at.past = null;

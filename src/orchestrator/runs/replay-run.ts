@@ -2,10 +2,13 @@ import type { Clock } from '../../base/clock.ts';
 import { type Deferred, deferred } from '../../base/deferred.ts';
 import { bug } from '../../base/errors.ts';
 import { codePointCount } from '../../base/text.ts';
-import type { Call, Entry, Event, Opening, Purpose } from '../../discussion/event.ts';
+import type { Call, Entry, Event, EventOf, Opening, Purpose } from '../../discussion/event.ts';
 import type { Scenario } from '../../discussion/scenario.ts';
 import { initial, type State } from '../../discussion/state.ts';
+import { spokenPieces } from '../../language/script.ts';
+import { WORDS_A_MINUTE } from '../../providers/provider.ts';
 import { refuse } from '../commands/refusal.ts';
+import { type BeatsOf, beats, isShown, leadMs } from './beats.ts';
 import { breakpointFor, pauseAtEnd, refusedMoment } from './boundary.ts';
 import { evolveUntrusted } from './evolve-untrusted.ts';
 import { type Interviewees, interview, interviewRefusal } from './interview.ts';
@@ -24,10 +27,10 @@ type ReplayRunOptions = {
   interviewees?: (now: Scenario) => Promise<Interviewees | null>;
 };
 
-/** Characters a second at which words are shown that were recorded without a pace, and the pause before them. */
-const READING_CHARS_PER_SECOND = 22;
-const BEFORE_WORDS_MS = 500;
-/** How long an event without words stays before the next. */
+/** The longest pause before words, and that before an answer that is not told in words. */
+const BEFORE_WORDS_MS = 800;
+const BEFORE_ANSWER_MS = 300;
+/** How long what is told without words stays before the next. */
 const EVENT_MS = 600;
 /** Without any waiting, the terminal and the keys still get their turn this often. */
 const BREATH_MS = 15;
@@ -54,6 +57,10 @@ type Replay = {
   /** The state in which the present step was asked for. */
   stepFrom: State;
   waiting: Waiting | null;
+  beatsLeft: number;
+  readonly beatsOf: BeatsOf;
+  /** Ends the beat under way. */
+  endBeat: AbortController | null;
   /** Nothing is recorded after the present entry, and it has been shown. */
   isAtEnd: boolean;
 };
@@ -66,7 +73,10 @@ export function historyRun(
   const replay = newReplay(course, clock, speed);
   const { playback, listeners, closing, done } = replay;
   playback.subscribe((isUnderWayAnew) => {
-    if (isUnderWayAnew) replay.stepFrom = replay.state;
+    if (isUnderWayAnew) {
+      replay.stepFrom = replay.state;
+      replay.endBeat?.abort();
+    }
     statusChanged(replay);
   });
 
@@ -102,6 +112,11 @@ export function historyRun(
     length: course.length,
     ahead: () => course.between(replay.state.seq, Number.POSITIVE_INFINITY),
     setSpeed: playback.setSpeed,
+    nextBeat() {
+      const isShowing = replay.endBeat !== null;
+      replay.endBeat?.abort();
+      return isShowing;
+    },
     async close() {
       closing.abort();
       stopShowing(replay);
@@ -123,15 +138,21 @@ function newReplay(course: RecordedHistory, clock: Clock, speed: Speed): Replay 
     state,
     stepFrom: state,
     waiting: null,
+    beatsLeft: 0,
+    beatsOf: beats(),
+    endBeat: null,
     isAtEnd: false,
   };
 }
 
-function statusOf({ playback, isAtEnd, waiting }: Replay): RunStatus {
+function statusOf({ playback, isAtEnd, waiting, beatsLeft }: Replay): RunStatus {
   const mode = isAtEnd ? 'ended' : playback.isPaused ? 'paused' : 'running';
   const { pauseKind, stepping, stepsToCome, breakpoint, speed } = playback;
   const until = breakpoint?.condition ?? null;
-  return { mode, pauseKind, stepping, stepsToCome, until, speed, waiting, pending: [], trouble: null, missing: null };
+  return {
+    ...{ mode, pauseKind, stepping, stepsToCome, until, speed, waiting, beatsLeft },
+    ...{ pending: [], trouble: null, missing: null },
+  };
 }
 
 function statusChanged(replay: Replay): void {
@@ -148,16 +169,12 @@ async function loop(replay: Replay): Promise<void> {
       await rest(replay, signal);
       continue;
     }
-    if (playback.speed !== 'max') await showWords(replay, told.entry.event, signal);
+    if (playback.speed !== 'max') await showComing(replay, told, signal);
     const paused = signal.aborted ? null : playback.gate();
     if (paused) await unlessAborted(paused, signal);
     if (signal.aborted) continue;
     show(replay, told);
-    if (playback.speed !== 'max')
-      await playback.wait(
-        told.entry.event.type === 'round-opened' ? BEFORE_WORDS_MS : pauseAfter(told.entry.event),
-        signal,
-      );
+    if (playback.speed !== 'max') await showBeats(replay, isShown(playback) ? beatsAfter(replay, told) : [], signal);
     else if (clock.now() - breathedAt >= BREATH_MS) {
       await new Promise((resolve) => setImmediate(resolve));
       breathedAt = clock.now();
@@ -180,7 +197,73 @@ function show(replay: Replay, { entry, before, state }: Transition): void {
   pauseAtEnd(replay.playback, replay.stepFrom, { entry, before, state });
 }
 
-/** Streams the words of an event as they came, or at a reading pace. */
+/** What stands on the screen until an event has come: words, whoever is asked, or an envelope. */
+async function showComing(
+  replay: Replay,
+  { entry: { event }, before }: Transition,
+  signal: AbortSignal,
+): Promise<void> {
+  switch (event.type) {
+    case 'poll-answered':
+    case 'confirmation-answered':
+      return showAsked(replay, event, signal);
+    case 'ballot-revealed':
+      if (replay.playback.stepping !== 'statement') await beat(replay, leadMs(before), signal);
+      return;
+    default:
+      return showWords(replay, event, signal);
+  }
+}
+
+async function showAsked(
+  replay: Replay,
+  { agent, type, call }: EventOf<'poll-answered' | 'confirmation-answered'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const purpose = type === 'poll-answered' ? 'poll' : 'confirmation';
+  const sinceMs = replay.clock.now();
+  replay.waiting = { agents: [agent], purpose, attempt: call?.attempt ?? 1, sinceMs, lastWordMs: null };
+  statusChanged(replay);
+  await replay.playback.wait(BEFORE_ANSWER_MS, signal);
+}
+
+/** What has been shown is left to be read. */
+async function showBeats(replay: Replay, times: readonly number[], signal: AbortSignal): Promise<void> {
+  const { playback } = replay;
+  for (const [i, ms] of times.entries()) {
+    // Whoever stepped here sees all of it.
+    if (signal.aborted || (playback.isPaused && !replay.state.ended)) break;
+    setBeatsLeft(replay, times.length - i);
+    await beat(replay, ms, signal);
+  }
+  if (!signal.aborted) setBeatsLeft(replay, 0);
+}
+
+function setBeatsLeft(replay: Replay, left: number): void {
+  if (replay.beatsLeft === left) return;
+  replay.beatsLeft = left;
+  statusChanged(replay);
+}
+
+async function beat(replay: Replay, ms: number, signal: AbortSignal): Promise<void> {
+  replay.endBeat = new AbortController();
+  await replay.playback.wait(ms, AbortSignal.any([signal, replay.endBeat.signal]));
+  replay.endBeat = null;
+}
+
+function beatsAfter({ beatsOf }: Replay, { entry: { event }, before, state }: Transition): readonly number[] {
+  const told = beatsOf(event, before, state);
+  return told.length > 0 || UNTOLD.has(event.type) ? told : [EVENT_MS];
+}
+
+/** What is told by what follows, or by what came before. */
+const UNTOLD: ReadonlySet<Event['type']> = new Set<Event['type']>([
+  ...(['reasoning-made', 'statement-made', 'statement-refused', 'poll-opened', 'poll-answered'] as const),
+  ...(['confirmation-answered', 'ballot-marked', 'ballot-amount-marked', 'ballot-filled', 'ballot-spoiled'] as const),
+  ...(['ballot-revealed', 'memory-updated', 'memory-compressed', 'memory-recalled', 'run-ended'] as const),
+]);
+
+/** Streams the words of an event in the rhythm in which they came, at the pace at which they are to be read. */
 async function showWords(replay: Replay, event: Event, signal: AbortSignal): Promise<void> {
   const { playback, clock } = replay;
   const words = wordsOf(event);
@@ -199,6 +282,7 @@ async function showWords(replay: Replay, event: Event, signal: AbortSignal): Pro
 
 function stopShowing(replay: Replay): void {
   replay.waiting = null;
+  replay.beatsLeft = 0;
   replay.showing.abort();
 }
 
@@ -228,25 +312,27 @@ function wordsOf(event: Event): StreamedWords | null {
   }
 }
 
-function pauseAfter(event: Event): number {
-  return event.type === 'reasoning-made' || event.type === 'statement-made' ? 0 : EVENT_MS;
+/** Words with the pause before each, at speed 1. */
+function paced(text: string, pacing: readonly number[] | undefined): readonly [text: string, delayMs: number][] {
+  const words = spokenPieces(text);
+  const wholeMs = (words.length / WORDS_A_MINUTE) * 60_000;
+  const pieces: [text: string, weight: number][] =
+    pacing && pacing.length > 2 ? recordedPieces(text, pacing) : words.map((word) => [word, codePointCount(word)]);
+  const [first = 0] = pieces.map(([, weight]) => weight);
+  const sum = pieces.reduce((all, [, weight], i) => all + (i === 0 ? 0 : weight), 0);
+  const beforeMs = pacing && pacing.length > 2 ? Math.min(first, BEFORE_WORDS_MS) : BEFORE_WORDS_MS;
+  return pieces.map(([piece, weight], i) => [piece, i === 0 ? beforeMs : sum === 0 ? 0 : (weight / sum) * wholeMs]);
 }
 
-function* paced(text: string, pacing: readonly number[] | undefined): Generator<[text: string, delayMs: number]> {
-  if (!pacing || pacing.length === 0) {
-    let delayMs = BEFORE_WORDS_MS;
-    for (const piece of text.match(/\s*\S+/gu) ?? []) {
-      yield [piece, delayMs];
-      delayMs = (codePointCount(piece) / READING_CHARS_PER_SECOND) * 1000;
-    }
-    return;
-  }
+function recordedPieces(text: string, pacing: readonly number[]): [text: string, delayMs: number][] {
   const points = [...text];
+  const pieces: [string, number][] = [];
   let from = 0;
   for (let i = 0; i < pacing.length; i += 2) {
     const chars = pacing[i] ?? bug('pacing is a list of pairs');
     const isLast = i + 2 >= pacing.length;
-    yield [points.slice(from, isLast ? undefined : from + chars).join(''), pacing[i + 1] ?? 0];
+    pieces.push([points.slice(from, isLast ? undefined : from + chars).join(''), pacing[i + 1] ?? 0]);
     from += chars;
   }
+  return pieces;
 }

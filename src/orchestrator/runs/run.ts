@@ -48,6 +48,8 @@ export type RunStatus = {
   waiting: Waiting | null;
   /** Commands that were accepted and will take effect when the present step is done. */
   pending: readonly Command[];
+  /** Parts of what was recorded last that are still to be shown (1.7): the last of them stands alone; 0: all is shown. */
+  beatsLeft: number;
   /** Why the run is unavailable. */
   trouble: string | null;
   /** Whose answer is missing, and can be gone on without (16.2); null: nobody's. */
@@ -126,6 +128,8 @@ export type Run = {
   /** What is recorded after the present entry, with its states: of a replay; a live run has none. */
   ahead(): Iterable<Transition>;
   setSpeed(speed: Speed): void;
+  /** Shows the next part at once of what is still being shown (1.7); false: nothing is. */
+  nextBeat(): boolean;
   /** Ends the run's activity without an event; a live run can be taken up again from its journal. */
   close(): Promise<void>;
   /** Settles when the run has ended or was closed. Rejects for bugs and for a journal that cannot be written. */

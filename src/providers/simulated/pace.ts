@@ -1,13 +1,13 @@
 import type { Purpose } from '../../discussion/event.ts';
 import { endsSentence, spokenPieces } from '../../language/script.ts';
-import type { Chunk } from '../provider.ts';
+import { type Chunk, WORDS_A_MINUTE } from '../provider.ts';
 
 /** How long a reply takes at speed 1 (1.5): the wait before its first word, and all its words together. */
 const PACES: Readonly<Record<Purpose, { promptMs: number; wordsMs: number }>> = {
-  reasoning: { promptMs: 500, wordsMs: 1500 },
-  statement: { promptMs: 500, wordsMs: 24_000 },
-  poll: { promptMs: 60, wordsMs: 30 },
-  confirmation: { promptMs: 60, wordsMs: 30 },
+  reasoning: { promptMs: 200, wordsMs: 400 },
+  statement: { promptMs: 200, wordsMs: 60_000 },
+  poll: { promptMs: 270, wordsMs: 30 },
+  confirmation: { promptMs: 270, wordsMs: 30 },
   'ballot-option': { promptMs: 60, wordsMs: 30 },
   'ballot-amount': { promptMs: 60, wordsMs: 30 },
   compression: { promptMs: 500, wordsMs: 6000 },
@@ -23,17 +23,11 @@ const PACES: Readonly<Record<Purpose, { promptMs: number; wordsMs: number }>> = 
   integration: { promptMs: 500, wordsMs: 9500 },
 };
 
-/** A statement of this many words takes its whole time; shorter and longer ones less and more, within these bounds. */
-const USUAL_WORDS = 80;
-const LEAST_STATEMENT_MS = 20_000;
-const MOST_STATEMENT_MS = 30_000;
-
 /** The reply word by word; the pause after a sentence is three times that after a word. The chunks joined are the text. */
 export function paced(text: string, purpose: Purpose): Chunk[] {
   const words = spokenPieces(text);
   const { promptMs, wordsMs } = PACES[purpose];
-  const scaled = Math.floor((wordsMs * words.length) / USUAL_WORDS);
-  const whole = purpose === 'statement' ? Math.min(MOST_STATEMENT_MS, Math.max(LEAST_STATEMENT_MS, scaled)) : wordsMs;
+  const whole = purpose === 'statement' ? Math.floor((wordsMs * words.length) / WORDS_A_MINUTE) : wordsMs;
   const weights = words.map((_, i) => (i > 0 && endsSentence(words[i - 1] as string) ? 3 : 1));
   const sum = weights.reduce((all, weight) => all + weight, 0);
   return words.map((word, i) => ({

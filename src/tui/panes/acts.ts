@@ -1,24 +1,33 @@
 import type { Speed } from '../../orchestrator/runs/run.ts';
+import { WORDS_A_MINUTE } from '../../providers/provider.ts';
 import { chooseAgent, type KeyAct } from '../frame/acts.ts';
 import type { Key } from '../frame/key.ts';
 import type { Tools } from '../frame/tools.ts';
 import { PANE_NAMES, type PaneName } from '../look/layout.ts';
 import { visiblePart } from './pane-frame.ts';
 
-/** What `+` and `-` go through. */
-const SPEEDS: readonly Speed[] = [0.25, 0.5, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 64, 'max'];
-export const SLOWEST = SPEEDS[0];
+/** What `+` and `-` go through, in words a minute. */
+const PACES = [100, 150, 220, 300, 400, 600, 900];
+const SPEEDS: readonly Speed[] = [...PACES.map((words) => words / WORDS_A_MINUTE), 'max'];
+
+export const isSlowest = ({ speed }: { speed: Speed }): boolean => speed !== 'max' && speed <= (SPEEDS[0] as number);
 
 const speedBy =
   (by: 1 | -1): KeyAct =>
   ({ run, set }) => {
     const { speed } = run.status();
-    const at = speed === 'max' ? SPEEDS.length - 1 : SPEEDS.findIndex((known) => known === 'max' || known >= speed);
-    run.setSpeed(SPEEDS[Math.max(0, Math.min(SPEEDS.length - 1, at + by))] as Speed);
+    run.setSpeed(speedBeside(speed, by));
     set({});
   };
 export const faster = speedBy(1);
 export const slower = speedBy(-1);
+
+function speedBeside(speed: Speed, by: 1 | -1): Speed {
+  const number = (one: Speed) => (one === 'max' ? Number.POSITIVE_INFINITY : one);
+  const now = number(speed);
+  const isBeyond = (one: Speed) => (by > 0 ? number(one) > now : number(one) < now);
+  return (by > 0 ? SPEEDS.find(isBeyond) : SPEEDS.findLast(isBeyond)) ?? speed;
+}
 
 const focusBy =
   (by: 1 | -1): KeyAct =>

@@ -9,6 +9,7 @@ import { individualPhase, individualRecords } from '../../projections/individual
 import { stampTexts } from '../../projections/stamp.ts';
 import { type BudgetStand, budgetStands } from '../../projections/usage.ts';
 import { costsText, endText } from '../../projections/words.ts';
+import { WORDS_A_MINUTE } from '../../providers/provider.ts';
 import { type Rows, type Span, shortened, widthOf } from '../look/paint.ts';
 import { fitted, type LinePart, type Way } from '../look/parts.ts';
 import { look } from '../look/theme.ts';
@@ -68,7 +69,7 @@ function paceParts({ status, isReplay, badge, words }: View): LinePart[] {
       [77, brief],
       [100, sign],
     ],
-    [[37, [speedText(status.speed, words), look.muted]], [100]],
+    [...paceTexts(status.speed, words).map((text, i): Way => [i === 0 ? 37 : 48, [text, look.muted]]), [100]],
     [[55, named(badge)], [75, named(truncateToWidth(badge, BADGE_COLUMNS))], [100]],
   ];
 }
@@ -123,8 +124,11 @@ function modeSpans(
   }
 }
 
-function speedText(speed: RunStatus['speed'], { status }: InterfaceWords): string {
-  return speed === 'max' ? status.fullSpeed : `×${speed}`;
+/** In full and in short. */
+function paceTexts(speed: RunStatus['speed'], { status }: InterfaceWords): readonly string[] {
+  if (speed === 'max') return [status.fullSpeed];
+  const words = Math.round(speed * WORDS_A_MINUTE);
+  return [status.pace(words), status.paceBriefly(words)];
 }
 
 /** What is waited for, and the acts that wait with it. */

@@ -22,6 +22,7 @@ import type { Branch } from './branch.ts';
 import type { Calls, StateBefore } from './calls.ts';
 import type { Compared } from './compared.ts';
 import type { Interviews } from './interviews.ts';
+import type { Preferences } from './preferences.ts';
 
 /** Everything that is shown: a cache of the run, and what the person at the screen has chosen. Replaced as a whole, never changed. */
 export type View = RunPart & ScreenPart;
@@ -69,6 +70,7 @@ export type ScreenPart = {
   /** The models that an imported run was recorded from (13.5); null: it was made here. */
   recordedFrom: readonly string[] | null;
   looks: ReadonlyMap<string, AgentLook>;
+  preferences: Preferences;
   /** Whose seat the run is watched from (12.5); null: everybody's. */
   seat: string | null;
   focus: PaneName;

@@ -11,6 +11,7 @@ import { agentLooks } from '../look/theme.ts';
 import { flashMs } from '../panes/wall.ts';
 import { rememberingStates, type StateBefore } from '../shown/calls.ts';
 import type { Compared } from '../shown/compared.ts';
+import { DEFAULT_PREFERENCES, type Preferences } from '../shown/preferences.ts';
 import type { Notice, ScreenPart, View } from '../shown/view.ts';
 import { scopeOf, TYPING } from '../windows/index.ts';
 import { placesOf } from '../windows/seat/place.ts';
@@ -56,6 +57,7 @@ export type ScreenOptions = {
   humanQueue?: HumanQueue | null;
   /** The run beside another; absent: it is looked at alone. */
   compared?: Compared | null;
+  preferences?: Partial<Preferences>;
   /** Panes that were put away; absent: none. */
   hidden?: readonly PaneName[];
   /** Measures prompts where they are shown; asked when it is first needed. Absent: sizes in tokens are not known. */
@@ -166,6 +168,7 @@ function atFirst(run: Run, words: InterfaceWords, options: ScreenOptions, onRead
     journalPath,
     recordedFrom: options.recordedFrom ?? null,
     looks: agentLooks(names),
+    preferences: { ...DEFAULT_PREFERENCES, ...options.preferences },
     seat,
     focus: 'history',
     isZoomed: false,

@@ -2,7 +2,7 @@ import { close, toLast } from '../../frame/acts.ts';
 import type { Key } from '../../frame/key.ts';
 import type { Tools } from '../../frame/tools.ts';
 import type { Window } from '../../frame/window.ts';
-import { faster, SLOWEST, slower } from '../../panes/acts.ts';
+import { faster, isSlowest, slower } from '../../panes/acts.ts';
 import { isLive } from '../../shown/availability.ts';
 import { isUnderWay } from '../../shown/branch.ts';
 import type { View } from '../../shown/view.ts';
@@ -19,7 +19,7 @@ const isTwo = ({ branch }: View) => branch !== null && !(branch.ours.isEnded && 
 const canStepTwo = (view: View) => isTwo(view) && view.branch !== null && !isUnderWay(view.branch);
 const canChange = (view: View) => canStepTwo(view) && !view.branch?.branched.isEnded;
 const isSlowed = (view: View) => isTwo(view) && view.status.speed !== 'max';
-const isQuicker = (view: View) => isTwo(view) && view.status.speed !== SLOWEST;
+const isQuicker = (view: View) => isTwo(view) && !isSlowest(view.status);
 
 const stepKeys = (
   [

@@ -1,0 +1,11 @@
+/** `reduced`: nothing moves, and a vote has no beats; `none`: what waits is told without dots as well. */
+export const MOTIONS = ['full', 'reduced', 'none'] as const;
+type Motion = (typeof MOTIONS)[number];
+
+/** When a secret task is told of whoever has one: at the end, or from the beginning; never to a seat (12.5). */
+export const SECRETS = ['end', 'open'] as const;
+type Secrets = (typeof SECRETS)[number];
+
+/** How a person wants the screen, but for its theme and its pace. */
+export type Preferences = { motion: Motion; secrets: Secrets };
+export const DEFAULT_PREFERENCES: Preferences = { motion: 'full', secrets: 'end' };

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { Entry } from '../../src/discussion/event.ts';
+import { replayRun } from '../../src/orchestrator/runs/replay-run.ts';
+import type { ModelRequest } from '../../src/providers/provider.ts';
+import { scriptedProvider } from '../scripted-provider.ts';
+import { SPEECH, smallScenario } from '../small-scenario.ts';
+import { runRig } from './run-rig.ts';
+
+/** All want to vote at once; what they say and mark is said by each test. */
+const voting =
+  ({ says = () => SPEECH, marks = () => '1' }: Partial<Record<'says' | 'marks', (request: ModelRequest) => string>>) =>
+  (request: ModelRequest): string => {
+    const { purpose } = request;
+    if (purpose === 'statement') return says(request);
+    if (purpose === 'poll' || purpose === 'confirmation') return '1';
+    if (purpose === 'ballot-option') return marks(request);
+    return purpose === 'ballot-amount' ? '15000' : 'I think.';
+  };
+
+/** Ms of the clock between an entry and the one after it; the scripted agents take no time themselves. */
+function gaps(entries: readonly Entry[]): { type: Entry['event']['type']; ms: number }[] {
+  return entries.slice(0, -1).map(({ at, event }, i) => ({ type: event.type, ms: (entries[i + 1]?.at ?? at) - at }));
+}
+
+async function played(speed: number | 'max', answer = voting({}), agents = smallScenario().agents) {
+  const scenario = smallScenario({ rounds: 2, agents });
+  const rig = runRig(scenario, scriptedProvider(answer), { speed });
+  rig.run.start();
+  for (let i = 0; i < 400 && rig.run.status().mode !== 'ended'; i++) await rig.clock.advance(100);
+  return { ...rig, scenario };
+}
+
+describe('1.7 what has just happened stays to be read', () => {
+  it('gives a statement a second, and ballots their beats, in proportion to the pace', async () => {
+    for (const speed of [1, 2]) {
+      const { entries, run } = await played(speed);
+      const told = gaps(entries);
+      const of = (type: Entry['event']['type']) => told.filter((gap) => gap.type === type).map(({ ms }) => ms * speed);
+      expect(of('statement-made').every((ms) => ms === 1000)).toBe(true);
+      // All but the last envelope are followed by the next; the last of what is marked by the first opening.
+      expect(of('ballot-revealed')).toEqual([800, 1600, 0]);
+      expect(of('vote-closed')).toEqual([3000]);
+      expect(run.state().ended).not.toBeNull();
+    }
+  });
+
+  it('waits for nothing at full speed', async () => {
+    const { entries } = await played('max');
+    expect(gaps(entries).every(({ ms }) => ms === 0)).toBe(true);
+  });
+
+  it('gives a change of sides a second more', async () => {
+    const says = ({ agent, round }: ModelRequest) =>
+      agent.name === 'Bo' && round === 2 ? 'I am for the highest average now.' : 'I am for the guaranteed floor.';
+    const answer = (request: ModelRequest) => (request.purpose === 'poll' ? '0' : voting({ says })(request));
+    const { entries } = await played(1, answer);
+    const told = gaps(entries).filter(({ type }) => type === 'statement-made');
+    expect(told.map(({ ms }) => ms).toSorted((a, b) => a - b)).toEqual([1000, 1000, 1000, 1000, 1000, 2000]);
+  });
+
+  it('lets answers that came together be told one after the other', async () => {
+    const rig = runRig(smallScenario(), scriptedProvider(voting({})), { speed: 1 });
+    const left: number[] = [];
+    rig.run.subscribe((news) => {
+      if (news.kind === 'status' && rig.run.state().vote?.phase === 'ballot') left.push(news.status.beatsLeft);
+    });
+    rig.run.start();
+    for (let i = 0; i < 100 && rig.run.state().vote?.phase !== 'ballot'; i++) await rig.clock.advance(100);
+    expect(rig.ofType('confirmation-answered')).toHaveLength(2);
+    await rig.clock.advance(600);
+    expect(left.slice(0, 3)).toEqual([2, 1, 0]);
+    await rig.run.close();
+  });
+
+  it('a pause holds the beat, and the next one comes when it is asked for', async () => {
+    const rig = runRig(smallScenario(), scriptedProvider(voting({})), { speed: 1 });
+    rig.run.start();
+    for (let i = 0; i < 200 && rig.run.state().vote?.revealed.length !== 1; i++) await rig.clock.advance(50);
+    rig.run.pause();
+    await rig.clock.advance(60_000);
+    expect(rig.run.state().vote?.revealed).toHaveLength(1);
+    expect(rig.run.nextBeat()).toBe(true);
+    await rig.clock.advance(60_000);
+    expect(rig.run.state().vote?.revealed).toHaveLength(2);
+    expect(rig.run.status().mode).toBe('paused');
+    rig.run.step('statement');
+    await rig.clock.advance(0);
+    expect(rig.run.state().vote?.revealed).toHaveLength(3);
+    await rig.run.close();
+  });
+
+  it('is not kept up by a person who acts', async () => {
+    const rig = runRig(smallScenario(), scriptedProvider(voting({})), { speed: 1 });
+    rig.run.start();
+    for (let i = 0; i < 100 && rig.types().at(-1) !== 'statement-made'; i++) await rig.clock.advance(10);
+    expect(rig.run.dispatch({ type: 'call-vote' })).toBeNull();
+    await rig.clock.advance(1);
+    expect(rig.types()).toContain('vote-called');
+    await rig.run.close();
+  });
+
+  it('shows several of a large group together', async () => {
+    const agents = Array.from({ length: 30 }, (_, i) => ({ ...smallScenario().agents[0]!, name: `Agent${i}` }));
+    const { entries } = await played(1, voting({}), agents);
+    const waits = gaps(entries).filter(({ type, ms }) => type === 'ballot-revealed' && ms > 0);
+    expect(waits.length).toBeLessThan(12);
+  });
+
+  it('is the same in a recording', async () => {
+    const { entries, scenario, clock } = await played('max');
+    const run = replayRun({ scenario, opening: { scenarioName: 'small', seed: 7 }, entries, clock, speed: 1 });
+    const opened: number[] = [];
+    run.subscribe((news) => {
+      if (news.kind === 'entry' && /revealed|closed/.test(news.entry.event.type)) opened.push(clock.now());
+    });
+    run.start();
+    for (let i = 0; i < 2000 && opened.length < 4; i++) await clock.advance(100);
+    expect(opened.slice(1).map((at, i) => at - (opened[i] ?? 0))).toEqual([800, 1600, 0]);
+    await run.close();
+  });
+});
