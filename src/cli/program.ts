@@ -85,7 +85,7 @@ function showing(command: Command): Command {
     .option(...ALIKE.pace)
     .option('--speed <X>', 'the same in times of that, 0.1 to 1000, or max')
     .option(...ALIKE.headless)
-    .option('--format <format>', 'headless: text, or jsonl for exactly the journal (text)')
+    .option('--format <format>', 'headless: text, or jsonl for exactly the record (text)')
     .option('--verbosity <level>', 'headless text: minimal, standard, detailed, debug (standard)')
     .option(...ALIKE.lang)
     .option(...ALIKE.theme)
@@ -123,7 +123,7 @@ function addRun({ program, end }: Adding): void {
         ['roundtable run jury --set memory.strategy=layered', 'with another setting; several: --set A=B C=D'],
         ['roundtable run jury --language es', 'they talk in Spanish; --lang es: and so do the screen and the lines'],
         ['roundtable run city-budget --headless', 'plain lines'],
-        ['roundtable run --headless --format jsonl | jq .', 'the journal as it grows'],
+        ['roundtable run --headless --format jsonl | jq .', 'the record as it grows'],
         ['roundtable run my.yaml --model openai/NAME --estimate', 'what that would cost'],
         ['roundtable run my.yaml --model openai/NAME', 'OPENAI_API_KEY is read; other endpoints: `roundtable models`'],
       ) + EXIT_CODES,
@@ -138,7 +138,7 @@ function addReplay({ program, end }: Adding): void {
     program
       .command('replay')
       .description('Show a recorded run again. No model is called.')
-      .argument('<file>', 'a journal'),
+      .argument('<file>', 'a record of a run'),
   )
     .addHelpText(
       'after',
@@ -157,7 +157,7 @@ function addResume({ program, end }: Adding): void {
     program
       .command('resume')
       .description('Go on with an unfinished run, in its own file, as if it had never stopped.')
-      .argument('<file>', 'a journal')
+      .argument('<file>', 'a record of a run')
       .option(
         '--model <model>',
         'simulated, or ENDPOINT/NAME: answers for all agents from here on, as an act of yours',
@@ -183,7 +183,7 @@ function addFork({ program, end }: Adding): void {
     program
       .command('fork')
       .description('Go on from any entry of a recorded run, in a file of its own. What both share calls no model.')
-      .argument('<file>', 'a journal')
+      .argument('<file>', 'a record of a run')
       .requiredOption('--at <N>', 'the entry after which it goes on; 0 is the beginning')
       .option('--set <KEY=VALUE...>', 'settings that apply from there on, in the spelling of scenario files')
       .option('--model <model>', 'simulated, or ENDPOINT/NAME, for all agents from there on'),
@@ -209,11 +209,11 @@ function addScore({ program, end }: Adding): void {
   program
     .command('score')
     .description('Save the acts of a run, each at its round and turn, to be played on another scenario, seed or model.')
-    .argument('<file>', 'a journal')
+    .argument('<file>', 'a record of a run')
     .addHelpText(
       'after',
       examples(
-        ['roundtable score run.jsonl > score.yaml', 'what a person and cues did in it'],
+        ['roundtable score run.jsonl > score.yaml', 'what a person and acts set for later did in it'],
         ['roundtable run city-budget --score score.yaml', 'done again elsewhere'],
       ) + EXIT_CODES,
     )
@@ -225,7 +225,7 @@ function addRerunUntouched({ program, end }: Adding): void {
     .command('rerun-untouched')
     .alias('strip')
     .description('Run it again without any act: the same to the byte up to the first.')
-    .argument('<file>', 'a journal')
+    .argument('<file>', 'a record of a run')
     .option('--out <file>', 'record into this new file (else into your data folder)')
     .addHelpText(
       'after',
@@ -242,7 +242,7 @@ function addRerunUntouched({ program, end }: Adding): void {
 function addBatch({ program, end }: Adding): void {
   program
     .command('batch')
-    .description('Make many runs without a screen, several at once, each into a journal of its own.')
+    .description('Make many runs without a screen, several at once, each into a record of its own.')
     .argument('<scenario...>', 'YAML files, names of shipped scenarios, folders of YAML files')
     .option('--seeds <A..B>', 'every scenario with each of these seeds (else its own, or 1)')
     .option(...ALIKE.jobs)
@@ -307,7 +307,7 @@ function addMeasuring({ program, end }: Adding): void {
 function addImport({ program, end }: Adding): void {
   program
     .command('import')
-    .description('Turn recorded experiments (JSON) into journals that replay as any other. No model is asked.')
+    .description('Turn recorded experiments (JSON) into records that replay as any other. No model is asked.')
     .argument('<file...>', 'recordings')
     .option('--out <folder>', 'write into this folder, NAME.jsonl (else into a new one in your data folder)')
     .option('--model <model>', 'simulated, or ENDPOINT/NAME: who answers where a recorded run is taken up again')
@@ -318,7 +318,7 @@ function addImport({ program, end }: Adding): void {
     .addHelpText(
       'after',
       examples(
-        ['roundtable import recording.json --out runs', 'one journal, runs/recording.jsonl'],
+        ['roundtable import recording.json --out runs', 'one record, runs/recording.jsonl'],
         ['roundtable import recordings/*.json --verify', 'what our rules make of them'],
       ) + IMPORT_EXIT_CODES,
     )
@@ -354,7 +354,7 @@ function addMemory({ program, end }: Adding): void {
   program
     .command('memory')
     .description('Feed a recorded run through other ways of remembering, side by side. No model is asked.')
-    .argument('<file>', 'a journal')
+    .argument('<file>', 'a record of a run')
     .option('--strategy <names>', 'some of append, window, summary, layered, important, retrieval (all)')
     .option('--view <names>', 'views or profiles that every job sees by (as the scenario says)')
     .option('--agent <names>', 'whose memory (everybody’s)')
@@ -374,13 +374,13 @@ function addReport({ program, end }: Adding): void {
   program
     .command('report')
     .description('Measure recorded runs side by side: talk, stances, votes, memory, tokens. No model is asked.')
-    .argument('<file...>', 'journals, or folders of journals')
+    .argument('<file...>', 'records of runs, or folders of them')
     .option(
       '--format <format>',
       'table, csv (a value a line), json, or plot; with --by table, csv, json, markdown (table)',
     )
     .option('--by <names>', 'by cells instead: factors of an experiment, separated by commas, or folder')
-    .option('--only <runs>', 'with --by: untouched leaves out runs that are touched or impaired')
+    .option('--only <runs>', 'with --by: untouched leaves out runs that are changed or impaired')
     .addHelpText(
       'after',
       examples(
@@ -401,7 +401,7 @@ function addTranscript({ program, end }: Adding): void {
   program
     .command('transcript')
     .description('Write what was said in a recorded run as Markdown, as the replay shows it. No model is asked.')
-    .argument('<file>', 'a journal')
+    .argument('<file>', 'a record of a run')
     .option('--lang <language>', 'of all that agents did not say: en, es, zh (else by your config file or the locale)')
     .option(...ALIKE.seat)
     .addHelpText(
@@ -422,7 +422,7 @@ function addCompare({ program, end }: Adding): void {
     .description(
       'Two recorded runs beside each other: first difference, votes, stances, memory, cost. No model is asked.',
     )
-    .argument('<a>', 'a journal')
+    .argument('<a>', 'a record of a run')
     .argument('<b>', 'another')
     .option(...ALIKE.headless)
     .option('--format <format>', 'as lines: text, or json for other programs (text)')

@@ -52,7 +52,7 @@ function runsBlock({ by, only, cells, failed }: TellableGroups): Block {
   const unread = failed.length === 0 ? [] : [`${counted(failed.length, 'journal')} could not be read.`];
   return {
     title: `Runs by ${by.join(', ')}`,
-    head: ['cell', 'runs', 'touched', 'impaired', 'unfinished'],
+    head: ['cell', 'runs', 'changed', 'impaired', 'unfinished'],
     rows: cells.map(({ cell, runs, touched, impaired, unfinished }) => [cell, runs, touched, impaired, unfinished]),
     notes: [...left, ...unread],
   };

@@ -258,7 +258,7 @@ function votes({ votes: all }: RunReport): string[] {
     someOf(vote.failed),
     voteWord(vote),
   ]);
-  return aligned(['round', 'called by', 'confirmed', 'declined by', 'ballots', 'unreadable', 'outcome'], rows, 100);
+  return aligned(['round', 'called by', 'agreed', 'refused by', 'ballots', 'unreadable', 'outcome'], rows, 100);
 }
 
 function leaks({ leaks: marks }: RunReport): string[] {

@@ -77,5 +77,5 @@ function copied(paths: Iterable<string>, header: Header, entries: readonly Entry
 }
 
 function said(path: string, what: string): void {
-  print(`${what}\nJournal: ${path}`);
+  print(`${what}\nRecord: ${path}`);
 }

@@ -2,6 +2,7 @@ import type { Clock } from '../base/clock.ts';
 import { isBallot } from '../discussion/event.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import type { Run, Waiting } from '../orchestrator/runs/run.ts';
+import { waitedFor } from '../projections/words.ts';
 
 export type WaitOptions = { clock: Clock; words: InterfaceWords; say(line: string): void };
 
@@ -61,10 +62,11 @@ function keyOf({ agents, purpose, attempt, sinceMs }: Waiting): string {
   return JSON.stringify([sinceMs, purpose, attempt, agents]);
 }
 
-function waitText({ agents, purpose }: Waiting, { status, names, counts }: InterfaceWords): string {
+function waitText({ agents, purpose }: Waiting, words: InterfaceWords): string {
+  const { status, counts } = words;
   // Who still votes would tell what kind of option the others have marked (9.3).
   if (isBallot(purpose)) return `… ${status.waitingForBallots}`;
   const [agent = ''] = agents;
   const who = agents.length === 1 ? agent : counts.agents(agents.length);
-  return `… ${status.waitingFor}${who}${status.colon}${names.purposes[purpose]}`;
+  return `… ${who}${waitedFor(purpose, agents.length, words)}`;
 }

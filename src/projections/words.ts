@@ -1,6 +1,6 @@
 import type { DecisionRuleName } from '../discussion/ballot.ts';
 import type { Decided } from '../discussion/decided.ts';
-import { type Decision, type Disagreement, type EventOf, isActor } from '../discussion/event.ts';
+import { type Decision, type Disagreement, type EventOf, isActor, type Purpose } from '../discussion/event.ts';
 import { isMissing } from '../discussion/impaired.ts';
 import { askedAgent } from '../discussion/lookup.ts';
 import type { Scenario } from '../discussion/scenario.ts';
@@ -124,6 +124,12 @@ export function endText({ ended, endedBy, scenario, spent, votes }: State, words
     case 'consensus':
       return events.noDecision(scenario.rounds);
   }
+}
+
+/** What is waited for, behind whom it is waited for, of whom there are `count`. */
+export function waitedFor(purpose: Purpose, count: number, { status, names }: InterfaceWords): string {
+  const isThinking = purpose === 'reasoning' || purpose === 'statement';
+  return isThinking ? status.thinks(count) : `${status.colon}${names.purposes[purpose]}`;
 }
 
 /**

@@ -19,8 +19,8 @@ describe('the command `compare`', () => {
     const { code, stdout } = await compare(golden('just-society-1'), golden('just-society-3-touched'), '--lang', 'es');
     expect(code).toBe(1);
     expect(stdout).toContain('Primera diferencia: entrada 1');
-    expect(stdout).toContain('tocada (5)');
-    expect(stdout).toContain('convocada por Jonas; consenso');
+    expect(stdout).toContain('intervenido 5×');
+    expect(stdout).toContain('convocada por Jonas; por unanimidad');
   });
 
   it('has the same in JSON, for other programs', async () => {

@@ -146,7 +146,7 @@ describe('the command `score`, and `run --score`', () => {
       const { code, stdout, entries } = await played(folder, 'goldfish', 3, file);
       expect(code).toBe(0);
       expect(actsIn(entries)).toMatchObject([{ type: 'event-injected', text: 'The river has risen overnight.' }]);
-      expect(stdout).toContain('Scheduled acts whose moment never came: 2 (gauge: 0.8).');
+      expect(stdout).toContain('Acts set for later whose moment never came: 2 (gauge: 0.8).');
     }));
 
   it('12.2 a name that is not there is warned of; its cue fails, and the run goes on', () =>

@@ -135,8 +135,12 @@ describe('an endpoint that stalls for one agent', () => {
     ]);
     expect(events.filter(({ type }) => type === 'memory-updated').length).toBeGreaterThan(0);
     const told = stdout.replace(/\s+/g, ' ');
-    expect(told).toContain('Bo: no statement: no word for 0.96 s The round is broken off; not asked: Cy Poll');
-    expect(told).toContain('Bo: no statement: no word for 0.96 s The round is broken off; not asked: Cy, Ann Poll');
+    expect(told).toContain(
+      'Bo: no statement: no word for 0.96 s The round is broken off; not asked: Cy Who wants to vote',
+    );
+    expect(told).toContain(
+      'Bo: no statement: no word for 0.96 s The round is broken off; not asked: Cy, Ann Who wants to vote',
+    );
     expect(status).toBe(0);
     expect(readFileSync(journal, 'utf8')).toContain('"onTimeout":"abort-round"');
   });

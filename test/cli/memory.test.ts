@@ -112,7 +112,7 @@ describe('the command `memory`', () => {
     expect(roundtable('memory', other)).toMatchObject({
       status: 2,
       stdout: '',
-      stderr: expect.stringContaining('other.txt:1: the line is not the header of a journal'),
+      stderr: expect.stringContaining('other.txt:1: the line is not the header of a record'),
     });
   });
 

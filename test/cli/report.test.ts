@@ -55,7 +55,7 @@ describe('the command `report`', () => {
     const cells = stdout.split('\n').map((line) => line.trim().split(/\s{2,}/));
     const row = (name: string) => cells.find(([label]) => label === name);
     expect(row('run')).toEqual(['run', 'just-society-3-touched', 'city-budget-2']);
-    expect(row('stamp')).toEqual(['stamp', 'touched (5)', 'untouched']);
+    expect(row('stamp')).toEqual(['stamp', 'changed 5×', 'untouched']);
     const said = (name: string) => String(readFileSync(golden(name), 'utf8').split('"statement-made"').length - 1);
     expect(row('statements')).toEqual(['statements', said('just-society-3-touched'), said('city-budget-2')]);
     expect(row('tokens are')).toEqual(['tokens are', 'simulated', 'simulated']);
@@ -263,7 +263,7 @@ describe('CSV', () => {
       const file = written(join(folder, 'hand.jsonl'), handScenario, handEvents);
       const rows = parsedCsv((await report(file, '--format', 'csv')).stdout).map((row) => row.slice(1).join('|'));
       for (const row of [
-        'stamp|||touched (3)',
+        'stamp|||changed 3×',
         'air_time_seconds|||13.2',
         'words_gini|||0.222222',
         'words|Ann||16',
@@ -397,9 +397,9 @@ round  Ann  Bo  Cy
     3    5   5   2
 
 hand: votes
-round  called by  confirmed  declined by  ballots                     unreadable  outcome
-    2  Bo                 1  Ann          –                           –           declined
-    3  Cy                 2  –            floor 2,000 ×2, average ×1  –           disagreement: option
+round  called by  agreed  refused by  ballots                     unreadable  outcome
+    2  Bo              1  Ann         –                           –           declined
+    3  Cy              2  –           floor 2,000 ×2, average ×1  –           disagreement: option
 
 hand: switches, before and after
 round 2: a person switched guidance to structured for Ann, Bo

@@ -55,8 +55,8 @@ describe('the command `runs`', () => {
     withRuns(async (folder) => {
       const spanish = (await runs('--dir', folder, '--lang', 'es')).stdout;
       expect(spanish).toMatch(/^8 ejecuciones en .*, la más reciente primero:$/m);
-      expect(spanish).toMatch(/average-floor 14\.000 .* sin tocar {2,}whole$/m);
-      expect(spanish).toMatch(/sin terminar .* sin tocar, última línea rota {2,}torn$/m);
+      expect(spanish).toMatch(/average-floor 14\.000 .* intacto {2,}whole$/m);
+      expect(spanish).toMatch(/sin terminar .* intacto, última línea rota {2,}torn$/m);
       expect(spanish).toMatch(/dañada .* diary$/m);
       vi.stubEnv('ROUNDTABLE_LANG', 'zh');
       const chinese = (await runs('--dir', folder)).stdout;
@@ -102,8 +102,8 @@ describe('the command `runs`', () => {
         kind: 'damaged',
         problem: 'line 21: the line is damaged: its checksum does not match',
       });
-      expect(all.get('diary')?.problem).toContain('is not the header of a journal');
-      expect(all.get('empty')?.problem).toContain('is not the whole header of a journal');
+      expect(all.get('diary')?.problem).toContain('is not the header of a record');
+      expect(all.get('empty')?.problem).toContain('is not the whole header of a record');
     }));
 
   it('changes nothing: a torn line is left to whoever opens the run', () =>
@@ -132,7 +132,7 @@ describe('the command `runs`', () => {
       expect(rows).toHaveLength(8);
       const of = (name: string) => rows.find((row) => row.endsWith(` ${name}`)) ?? '';
       expect(of('whole')).toMatch(/just-society +1 +average-floor 14,000 +5 +25 +135 +en +untouched/);
-      expect(of('older/touched')).toContain('touched (10)');
+      expect(of('older/touched')).toContain('changed 10×');
       expect(of('fork')).toMatch(/forked from \S+ at 12/);
       expect(of('torn')).toContain('torn last line');
       expect(of('damaged')).toMatch(/damaged +– +line 21: the line is damaged/);
@@ -221,7 +221,7 @@ describe('looking a journal through', () => {
       const file = kept(folder, entries);
       expect(surveyJournal(file)).toMatchObject({ ended: { by: 'person' }, endedBy: actor });
       const { stdout } = await runs('--dir', folder);
-      expect(stdout).toMatch(actor === 'cue' ? / stopped by a scheduled act / : / stopped by a person /);
+      expect(stdout).toMatch(actor === 'cue' ? / stopped by an act set for later / : / stopped by a person /);
     }),
   );
 

@@ -25,7 +25,7 @@ const PLACES: Readonly<Record<string, string>> = {
   result: 'Results',
   timeline: 'Timeline',
   moments: 'Choosing a moment',
-  cues: 'What waits for its moment',
+  cues: 'Later: what waits for its moment',
   branch: 'Split run',
   changes: 'Choosing what is different in a split run',
   comparison: 'Comparison of two runs',

@@ -66,11 +66,11 @@ describe('16.5 the words of a result', () => {
   it('16.5 consensus is said where all agree, and only there', async () => {
     const all = await told('majority', { Ann: '2', Bo: '2', Cy: '2' });
     expect(all).toEqual({
-      line: 'Vote: consensus: The highest average',
-      last: 'Result after 1 round. Consensus: The highest average. The run is untouched.',
-      transcript: 'Consensus: The highest average.',
-      end: 'Consensus: The highest average.',
-      headline: 'consensus: The highest average',
+      line: 'Vote: unanimous: The highest average',
+      last: 'Result after 1 round. Unanimous: The highest average. The run is untouched.',
+      transcript: 'Unanimous: The highest average.',
+      end: 'Unanimous: The highest average.',
+      headline: 'unanimous: The highest average',
       runs: 'average',
       report: 'consensus',
     });

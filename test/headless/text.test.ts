@@ -114,9 +114,9 @@ describe('a run as text', () => {
   test('minimal: rounds, the result of votes, the end', () => {
     expect(text([...run, ...ballots, ...closing], 'minimal')).toBe(`
 Round 1 of 2
-Vote: no consensus: a ballot could not be read
+Vote: undecided: a ballot could not be read
 
-Result after 1 round. No decision in 2 rounds. The run is touched (2).`);
+Result after 1 round. No decision in 2 rounds. The run was changed 2×.`);
   });
 
   test('standard: what is said, polls, notices, interventions, and the ballots once they are open (9.3)', () => {
@@ -139,16 +139,16 @@ Cy: no statement: no words within 30 s
 
 Notice: Two votes are left.
 
-Poll: Ann no, Bo yes; not asked: Cy. Bo wants to vote now. The others are asked
-to confirm.
+Who wants to vote? Ann no, Bo yes; not asked: Cy. Bo wants to vote now. The
+others are asked to agree.
 Vote: All agree to vote. The ballot is secret.
 Ballots:
   Ann: A guaranteed floor, $15,000
   Bo: The highest average
   Cy: unreadable
-Vote: no consensus: a ballot could not be read
+Vote: undecided: a ballot could not be read
 
-Result after 1 round. No decision in 2 rounds. The run is touched (2).`);
+Result after 1 round. No decision in 2 rounds. The run was changed 2×.`);
   });
 
   test('detailed: private reasoning, refusals, and memories with their sizes', () => {
@@ -163,7 +163,7 @@ A statement of Ann is refused: 4 characters are fewer than 50
 Ann:
   I hold that a guaranteed floor is right, because nobody can choose the family
   they are born into.
-Memory of all appended: 0 to 6 characters, 2 tokens`);
+Memory of all added: 0 to 6 characters, 2 tokens`);
   });
 
   test('debug: every call with its tokens and transport retries', () => {
@@ -196,7 +196,7 @@ Memory of all appended: 0 to 6 characters, 2 tokens`);
 
   test('9.2 a vote that is declined names who declined', () => {
     const declined: Event = { type: 'confirmation-answered', agent: 'Cy', answer: 'no', reply: '0', call };
-    expect(text([...run.slice(0, -1), declined], 'minimal')).toBe('\nRound 1 of 2\nVote: declined by Cy');
+    expect(text([...run.slice(0, -1), declined], 'minimal')).toBe('\nRound 1 of 2\nVote: refused by Cy');
   });
 
   test('9.4 a consensus names its option and amount', () => {
@@ -207,10 +207,10 @@ Memory of all appended: 0 to 6 characters, 2 tokens`);
     ];
     expect(text([...run, ...agreed], 'minimal')).toBe(`
 Round 1 of 2
-Vote: consensus: A guaranteed floor, $15,000
+Vote: unanimous: A guaranteed floor, $15,000
 
-Result after 1 round. Consensus: A guaranteed floor, $15,000. The run is touched
-(2).`);
+Result after 1 round. Unanimous: A guaranteed floor, $15,000. The run was
+changed 2×.`);
   });
 
   test('14.1 nothing that is said moves the terminal', () => {
@@ -224,8 +224,8 @@ Person, to all:
   abcd ⟦2 control sequences removed⟧
 
 Result after 1 round. Stopped by a
-person, without a decision. The run is
-touched (2).`);
+person, without a decision. The run was
+changed 2×.`);
   });
 
   test('12.3 nothing is told of private words in public where the private message was taken back', () => {

@@ -47,7 +47,7 @@ describe('1.5 plain lines', () => {
       const { status, names, counts } = interfaces[language];
       expect(lines).toEqual([
         `… ${status.waitingForBallots}`,
-        `… ${status.waitingFor}${counts.agents(3)}${status.colon}${names.purposes.integration}`,
+        `… ${counts.agents(3)}${status.colon}${names.purposes.integration}`,
       ]);
     },
   );
@@ -88,8 +88,8 @@ describe('1.5 plain lines', () => {
     expect(await shown).toBe(0);
     await rig.clock.advance(60_000);
     const told = (spy: typeof out | typeof beside) => spy.mock.calls.map(([text]) => text).join('');
-    expect(told(beside)).toBe('… waiting for the ballots\n… waiting for 3 agents: memory: integration\n');
-    expect(told(out)).toContain('Consensus: ');
+    expect(told(beside)).toBe('… waiting for the ballots\n… 3 agents: memory: weaving in\n');
+    expect(told(out)).toContain('Unanimous: ');
     expect(told(out)).not.toContain('waiting');
   });
 });

@@ -90,7 +90,7 @@ describe.each(['en', 'es', 'zh'] as const)('16 what is lost is said where it hap
     const reason = {
       en: /reply was empty|not have shrunk/,
       es: /respuesta estaba vacía|no se habría hecho más corta/,
-      zh: /回答为空|压缩后不会变短/,
+      zh: /回答为空|做成摘要后不会变短/,
     };
     if (told.source.startsWith('not '))
       for (const text of Object.values(last))

@@ -55,22 +55,22 @@ const AFTER_A_VOTE = ['v', 'r', ESC];
 describe('the screen at 120×40', () => {
   it('is in English after a turn', async () => {
     expect(await frame('en', AFTER_A_TURN, { order: 4, wall: 5, voting: 1, stances: 5 })).toMatchInlineSnapshot(`
-      " A small question  round 1 of 2 · discussion               ‖ paused at the boundary  full speed   simulated   untouched
+      " A small question  round 1 of 2 · talk                     ‖ paused at the boundary  full speed   simulated   untouched
        Which rule shall hold?  A A guaranteed floor ●?   B The highest average                               all 3 must agree
 
-      2 SPEAKING ORDER · fixed · Gini 0.67
+      2 ORDER · fixed · Gini 0.67
         1 ● Ann    ✓ spoke                100 %
         2 ■ Bo     next                     0 %
         3 ▲ Cy     waiting                  0 %
 
-      3 MEMORY WALL █me ▓they ▚inj ≡sum ░res
+      3 MEMORY █me ▓they ▚told ≡sum ░res
       › ● Ann  █······┊·   1%    280/20k   +154
         ■ Bo   ▓······┊·   1%    280/20k   +154
         ▲ Cy   ▓······┊·   1%    280/20k   +154
-        ┊ compressed above 80%  strategy append
+        ┊ in short above 80%  strategy append
 
-      4 VOTING
-       polled at the end of each round
+      4 VOTE
+       all are asked at the end of each round
 
       6 STANCES  as heard in public
              A A guaranteed…  B The highest…
@@ -78,27 +78,27 @@ describe('the screen at 120×40', () => {
       ■ Bo       ·                ·
       ▲ Cy       ·                ·
 
-       ? help  q quit  space pause / go on  s statement  t turn  r round  U go on until  i inject  m memory  p prompt  v vote"
+       ? help  q quit  space pause / go on  s statement  t turn  r round  U go on until  i tell them  m memory  p prompt"
     `);
   });
   it('is in Spanish after a turn', async () => {
     expect(await frame('es', AFTER_A_TURN, { order: 4, wall: 5, voting: 1, stances: 5 })).toMatchInlineSnapshot(`
-      " Una pregunta breve  ronda 1 de 4 · debate            ‖ en pausa tras el paso  velocidad máxima   simulated   sin tocar
+      " Una pregunta breve  ronda 1 de 4 · debate              ‖ en pausa tras el paso  velocidad máxima   simulated   intacto
        ¿Qué regla debe valer?  A Un mínimo garantizado ●   B El promedio más alto                         por unanimidad de 3
 
-      2 ORDEN DE PALABRA · fijo · Gini 0,67
+      2 TURNOS · fijo · Gini 0,67
         1 ● Ann    ✓ habló                100 %
         2 ■ Bo     siguiente                0 %
         3 ▲ Cy     espera                   0 %
 
-      3 MEMORIAS █yo ▓oír ▚iny ≡sum ░res
+      3 MEMORIA █yo ▓oír ▚ext ≡sum ░res
       › ● Ann  █······┊·   1%    155/20k   +155
         ■ Bo   ▓······┊·   1%    155/20k   +155
         ▲ Cy   ▓······┊·   1%    155/20k   +155
-        ┊ se comprime al 80%  estrategia append
+        ┊ en resumen al 80%  estrategia append
 
       4 VOTACIÓN
-       sondeo al final de cada ronda
+       se pregunta al final de cada ronda
 
       6 POSTURAS  lo dicho en público
              A Un mínimo…     B El promedio…
@@ -106,7 +106,7 @@ describe('the screen at 120×40', () => {
       ■ Bo       ·                ·
       ▲ Cy       ·                ·
 
-       ? ayuda  q salir  space pausa  s declaración  t turno  r ronda  U seguir hasta  i inyectar  m memoria  p prompt"
+       ? ayuda  q salir  space pausa  s declaración  t turno  r ronda  U seguir hasta  i decirles  m memoria  p prompt"
     `);
   });
   it('is in Chinese after a turn', async () => {
@@ -119,14 +119,14 @@ describe('the screen at 120×40', () => {
         2 ■ Bo     下一个                   0 %
         3 ▲ Cy     等待                     0 %
 
-      3 记忆墙 █己 ▓人 ▚注 ≡摘 ░果
+      3 记忆 █己 ▓人 ▚告 ≡摘 ░果
       › ● Ann  █······┊·   0%     68/20k    +68
         ■ Bo   ▓······┊·   0%     68/20k    +68
         ▲ Cy   ▓······┊·   0%     68/20k    +68
-        ┊ 超过80%即压缩  策略append
+        ┊ 超过80%即成摘要  策略append
 
       4 投票
-       每轮结束时询问
+       每轮结束时问谁想投票
 
       6 立场  公开所说
              A 保障下限       B 平均收入最高
@@ -134,12 +134,12 @@ describe('the screen at 120×40', () => {
       ■ Bo       ·                ·
       ▲ Cy       ·                ·
 
-       ? 帮助  q 退出  space 暂停/继续  s 发言  t 轮次  r 轮  U 继续到  i 注入  m 记忆  p 提示词  v 投票  enter 打开  b 时间线"
+       ? 帮助  q 退出  space 暂停/继续  s 发言  t 轮次  r 轮  U 继续到  i 告知  m 记忆  p 提示词  v 投票  enter 打开  b 时间线"
     `);
   });
   it('tells a vote in English', async () => {
     expect(await frame('en', AFTER_A_VOTE, { history: 30, voting: 5 })).toMatchInlineSnapshot(`
-      " A small question  round 1 of 2 · ended  enter shows the result           ◼ ended  full speed   simulated   touched (1)
+      " A small question  round 1 of 2 · ended  enter shows the result            ◼ ended  full speed   simulated   changed 1×
        Which rule shall hold?  A A guaranteed floor ●?■?▲?   B The highest average                           all 3 must agree
 
        ── Round 1 of 2 ───────────────
@@ -167,13 +167,13 @@ describe('the screen at 120×40', () => {
          Ann: A guaranteed floor, $15,000
          Bo: A guaranteed floor, $15,000
          Cy: A guaranteed floor, $15,000
-         Consensus: A guaranteed floor, $15,000.
+         Unanimous: A guaranteed floor, $15,000.
 
        ◼ End
-         Consensus: A guaranteed floor, $15,000.
+         Unanimous: A guaranteed floor, $15,000.
 
-      4 VOTING · round 1                    ↓ 5
-       consensus: A guaranteed floor, $15,000
+      4 VOTE · round 1                      ↓ 5
+       unanimous: A guaranteed floor, $15,000
        = every other rule decides alike
          ● Ann     ✓ 1 $15,000 A guaranteed fl…
          ■ Bo      ✓ 1 $15,000 A guaranteed fl…
@@ -184,7 +184,7 @@ describe('the screen at 120×40', () => {
   });
   it('tells a vote in Spanish', async () => {
     expect(await frame('es', AFTER_A_VOTE, { history: 30, voting: 5 })).toMatchInlineSnapshot(`
-      " Una pregunta breve  ronda 1 de 4  enter muestra el resultado    ◼ terminado  velocidad máxima   simulated   tocada (1)
+      " Una pregunta breve  1/4  enter muestra el resultado         ◼ terminado  velocidad máxima   simulated   intervenido 1×
        ¿Qué regla debe valer?  A Un mínimo garantizado ●■▲   B El promedio más alto                       por unanimidad de 3
 
        ── Ronda 1 de 4 ───────────────
@@ -208,13 +208,13 @@ describe('the screen at 120×40', () => {
          Ann: Un mínimo garantizado, $15.000
          Bo: Un mínimo garantizado, $15.000
          Cy: Un mínimo garantizado, $15.000
-         Consenso: Un mínimo garantizado, $15.000.
+         Por unanimidad: Un mínimo garantizado, $15.000.
 
        ◼ Fin
-         Consenso: Un mínimo garantizado, $15.000.
+         Por unanimidad: Un mínimo garantizado, $15.000.
 
       4 VOTACIÓN · ronda 1                  ↓ 7
-       consenso: Un mínimo garantizado,
+       por unanimidad: Un mínimo garantizado,
        $15.000
        = con cualquier otra regla se decide lo
        mismo
@@ -225,7 +225,7 @@ describe('the screen at 120×40', () => {
   });
   it('tells a vote in Chinese', async () => {
     expect(await frame('zh', AFTER_A_VOTE, { history: 30, voting: 5 })).toMatchInlineSnapshot(`
-      " 一个小问题  第1轮，共4轮 · 已结束  enter显示结果               ◼ 已结束  全速   simulated   2.3k词元，模拟 · 有干预(1)
+      " 一个小问题  第1轮，共4轮 · 已结束  enter显示结果                 ◼ 已结束  全速   simulated   2.3k词元，模拟 · 干预1次
        应当采用哪条规则？  A 保障下限 ●■▲   B 平均收入最高                                                      须3人全体一致
 
        ── 第1轮，共4轮 ───────────────
@@ -249,17 +249,17 @@ describe('the screen at 120×40', () => {
          Ann：保障下限，$15,000
          Bo：保障下限，$15,000
          Cy：保障下限，$15,000
-         达成一致：保障下限，$15,000。
+         全体一致：保障下限，$15,000。
 
        ◼ 结束
-         达成一致：保障下限，$15,000。
+         全体一致：保障下限，$15,000。
 
-      4 投票 · 第1轮                        ↓ 6
-       达成一致：保障下限，$15,000
+      4 投票 · 第1轮                        ↓ 5
+       全体一致：保障下限，$15,000
        = 其他规则的结果都相同
-                  询问 确认  选票
-         ● Ann         ✓     $15,000  保障下限
-         ■ Bo          ✓     $15,000  保障下限
+         ● Ann     ✓ $15,000  保障下限
+         ■ Bo      ✓ $15,000  保障下限
+         ▲ Cy      ✓ $15,000  保障下限
 
        ? 帮助  q 退出  enter 结果  p 提示词  b 时间线  a 采访  tab 面板  z 放大  ] 下一智能体  o 结果  M 统计"
     `);

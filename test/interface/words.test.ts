@@ -67,6 +67,28 @@ const LATIN = new Set(
 /** Options of the command line are the same in every language. */
 const OPTION = /--[a-z]+/g;
 
+/** What was said before: of a poll, a touched run, a journal, an act on cue, a memory that is compressed, integrated, dropped, cleared. */
+const NO_LONGER: Readonly<Record<Language, RegExp>> = {
+  en: /\binject(?:s|ed|ing)?\b|\binterven|\btouched\b|\bpoll(?:s|ed)?\b|\bconfirm(?:s|ed|ing)?\b|declined|no consensus|consensus:|\bjournals?\b|scheduled act|\bcues?\b|take the wheel|ghost|compress(?!ion$)|\bintegrated?\b|entries dropped|\bcleared\b|out of window|prompt full|\bappended\b|speaking order|memory wall|waiting for $/i,
+  es: /inyect|\btocad[ao]|sin tocar|sondeo|\bconfirma|consenso|programad[ao]|tomar el mando|fantasma|comprim|compres|\bintegra|descartad|fuera de rango|prompt lleno|orden de palabra|esperando a $|formato de diario/i,
+  zh: /注入|有干预|^询问$|询问：|次询问|^未询问|确认投票|请.*确认|达成一致|日志|预定|接手|压缩|整合|丢弃|窗口之外|提示词已满|记忆墙|^ 正在发言|等待 $/,
+};
+
+/** Of the table of words: paused … later, as the test below lists them. */
+const AGREED: Readonly<Record<Language, readonly string[]>> = {
+  en: `paused|thinks ···|speaks|Talk|Order|Stances|as heard in public|Memory|Vote|keeps everything|wants to vote?|all must agree|changed 1×|go on from here|later`.split(
+    '|',
+  ),
+  es: `en pausa|piensa ···|habla|Debate|Turnos|Posturas|lo dicho en público|Memoria|Votación|lo guarda todo|¿votar ya?|por unanimidad|intervenido 1×|seguir desde aquí|más tarde`.split(
+    '|',
+  ),
+  zh: `已暂停|在想 ···|发言中|讨论|发言顺序|立场|公开所说|记忆|投票|全部记住|现在投票？|须全体一致|干预1次|从此继续|稍后`.split(
+    '|',
+  ),
+};
+const UNDECIDED: Readonly<Record<Language, RegExp>> = { en: /^undecided: /, es: /^sin decisión: /, zh: /^未决：/ };
+const SHORT: Readonly<Record<Language, string>> = { en: 'in short', es: 'en resumen', zh: '摘要' };
+
 describe('the words of the interface', () => {
   it.each(LANGUAGES)(
     '11.1 have the same keys in %s, lists of the same length, and functions with the same slots',
@@ -128,6 +150,39 @@ describe('the words of the interface', () => {
       'en pausa',
       '已暂停',
     ]);
+  });
+
+  it('16.11 say each thing by its one plain word, and never by the one it had before', () => {
+    for (const language of LANGUAGES)
+      expect(
+        textsOf(language).filter(({ text }) => NO_LONGER[language].test(text)),
+        language,
+      ).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('16.11 have the agreed words for what is most in sight, in %s', (language) => {
+    const { history, order, stances, wall, voting, status, strip, keys, names } = interfaces[language];
+    expect([
+      status.modes.paused,
+      status.thinks(1).trim(),
+      status.speaking.trim(),
+      history.title,
+      order.title,
+      stances.title,
+      stances.asHeard,
+      wall.title,
+      voting.title,
+      names.strategies.append,
+      names.purposes.poll,
+      strip.decides.unanimity(null),
+      status.touched(1),
+      keys.fork.label,
+      keys.cues.label,
+    ]).toEqual(AGREED[language]);
+    expect(voting.outcomes.disagreement('…')).toMatch(UNDECIDED[language]);
+    expect([names.changes.compressed, names.rulesBrief.compressed, names.origins.summary].join(' ')).toContain(
+      SHORT[language],
+    );
   });
 
   it('are as terse in Chinese and Spanish as what stands in columns allows', () => {

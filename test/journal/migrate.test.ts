@@ -105,7 +105,7 @@ describe('13.1 journals of format 3', () => {
 
   it('are the newest that can be read', () => {
     expect(() => decoded({ ...structuredClone(header), roundtable: JOURNAL_VERSION + 1 })).toThrow(
-      'is of journal format 4, which a newer version of this program wrote; allowed: format 3',
+      'is of record format 4, which a newer version of this program wrote; allowed: format 3',
     );
   });
 });

@@ -83,7 +83,7 @@ describe('a torn last line', () => {
         writeFileSync(path, whole.subarray(0, cut));
         const lineCount = ends.filter((end) => end <= cut).length;
         if (lineCount === 0) {
-          expect(() => readJournal(path, AT_ONCE)).toThrow(`${path}:1: the line is not the whole header of a journal`);
+          expect(() => readJournal(path, AT_ONCE)).toThrow(`${path}:1: the line is not the whole header of a record`);
           expect(readFileSync(path).length).toBe(cut);
           continue;
         }
@@ -136,7 +136,7 @@ describe('a torn last line', () => {
   test('13.1 a file that is no journal is never cut', () =>
     inFolder((folder) => {
       const text = 'dear diary\nno line feed at the end';
-      expect(reading(folder, text)).toThrow('run.jsonl:1: the line is not the header of a journal');
+      expect(reading(folder, text)).toThrow('run.jsonl:1: the line is not the header of a record');
       expect(readFileSync(join(folder, 'run.jsonl'), 'utf8')).toBe(text);
     }));
 });
@@ -168,14 +168,14 @@ describe('other damage is an error with its line', () => {
     ['lost', (all) => all.splice(10, 1), '11: the line holds entry 11 where entry 10 belongs'],
     ['doubled', (all) => all.splice(10, 0, all[10]!), '12: the line holds entry 10 where entry 11 belongs'],
     ['swapped', (all) => all.splice(10, 2, all[11]!, all[10]!), '11: the line holds entry 11 where entry 10 belongs'],
-    ['empty', (all) => all.splice(10, 0, '\n'), '11: the line is not an entry of a journal'],
+    ['empty', (all) => all.splice(10, 0, '\n'), '11: the line is not an entry of a record'],
     [
       'garbage',
       (all) => all.splice(10, 1, '#'.repeat(400).concat('\n')),
       '11: the line is damaged: it does not end in a checksum',
     ],
     ['no JSON', (all) => all.splice(1, 1, line('{"seq":1,"at":5,"type":}')), '2: the line is damaged: it is not JSON'],
-    ['a header in the middle', (all) => all.splice(10, 0, all[0]!), '11: the line is not an entry of a journal'],
+    ['a header in the middle', (all) => all.splice(10, 0, all[0]!), '11: the line is not an entry of a record'],
     [
       'unknown event',
       (all) => all.splice(1, 1, line('{"seq":1,"at":5,"type":"moon-rose"}')),
@@ -219,7 +219,7 @@ describe('other damage is an error with its line', () => {
     [
       'a newer format',
       (all) => all.splice(0, 1, '{"roundtable":4,"sum":"of another kind"}\n'),
-      '1: the line is of journal format 4, which a newer version of this program wrote; allowed: format 3',
+      '1: the line is of record format 4, which a newer version of this program wrote; allowed: format 3',
     ],
   ];
   test.each(changed)('13.1 %s', (_name, change, message) =>

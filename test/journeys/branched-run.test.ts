@@ -28,7 +28,7 @@ it('12.1 a held run is split, one thing is changed, both step together to their 
   await rig.waitFor(/In the branch: inject an event for all: “A flood/);
 
   rig.write('t');
-  await rig.waitFor(new RegExp(`First difference: entry ${from + 1}: round and its order here, injected words there`));
+  await rig.waitFor(new RegExp(`First difference: entry ${from + 1}: round and its order here, something told there`));
   await rig.waitFor(/this run · ‖ paused .*│ the branch · ‖ paused/, 20_000);
   expect(rig.text()).toMatch(new RegExp(`── First difference: entry ${from + 1} ──`));
   expect(rig.text()).toMatch(new RegExp(`– +│ ≠ ${from + 1} Person, to all`));

@@ -49,7 +49,7 @@ describe('18.2 the background of the terminal', () => {
     rig.write('s');
     await rig.waitFor(() => rig.count('statement-made') === 1);
     rig.write('i');
-    await rig.waitFor(/Inject an event/);
+    await rig.waitFor(/Tell them/);
     rig.write(`early${WHITE}late`);
     await rig.waitFor('earlylate');
     await rig.waitFor(() => ink(rig) === LIGHT);
@@ -161,7 +161,7 @@ describe('18.3 the backdrop', () => {
       rig.write('i');
       // The last row is drawn last.
       await rig.waitFor(() => rig.screen()[39] !== footer);
-      const isIn = windowOf(rig, 'Inject an event');
+      const isIn = windowOf(rig, 'Tell them');
       const [inside, behind] = [[...board(rig)].filter(isIn), [...board(rig)].filter((at) => !isIn(at))];
       expect(behind.length).toBeGreaterThan(300);
       expect(new Set(behind.map(({ look }) => look))).toEqual(new Set([backdrop]));
@@ -202,9 +202,9 @@ it('18.2 without colours nothing is sent but bold, dim and underlined, and the f
     const rig = await shown([...PAUSED, ...args], env);
     expect(rig.bytes()).not.toContain(']11;');
     rig.write('i');
-    await rig.waitFor(/Inject an event/);
+    await rig.waitFor(/Tell them/);
     rig.write('\x1b');
-    await rig.waitFor(() => !rig.text().includes('Inject an event'));
+    await rig.waitFor(() => !rig.text().includes('Tell them'));
     rig.write('s');
     await rig.waitFor(() => rig.count('statement-made') === 1, 20_000);
     rig.write('3');

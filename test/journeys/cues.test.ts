@@ -22,7 +22,7 @@ writeFileSync(
 `,
 );
 const run = ['run', 'city-budget', '--seed', '3', '--rounds', '1', '--score', score] as const;
-const UNREACHED = 'Scheduled acts whose moment never came: 2 (round: 9, turn: 2).';
+const UNREACHED = 'Acts set for later whose moment never came: 2 (round: 9, turn: 2).';
 
 function piped(...more: readonly string[]) {
   const env = { ...process.env, ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder };
@@ -38,7 +38,7 @@ describe('acts whose moment never came', () => {
     rig.write('q');
     expect((await rig.exit).exitCode).toBe(0);
     expect(rig.modes().isAlternateScreen).toBe(false);
-    expect(rig.text()).toMatch(/Scheduled acts whose moment never came: 2 \(round: 9, turn: 2\)\.\nJournal: /);
+    expect(rig.text()).toMatch(/Acts set for later whose moment never came: 2 \(round: 9, turn: 2\)\.\nRecord: /);
   }, 60_000);
 
   it('12.2 are not told where the run is left unfinished: they may still come', async () => {
@@ -48,7 +48,7 @@ describe('acts whose moment never came', () => {
     await rig.waitFor(/Quit\?/);
     rig.write('y');
     expect((await rig.exit).exitCode).toBe(0);
-    expect(rig.text()).toMatch(/Journal: /);
+    expect(rig.text()).toMatch(/Record: /);
     expect(rig.text()).not.toContain('never came');
   }, 60_000);
 

@@ -36,7 +36,7 @@ describe('an agent asks the person who watches', () => {
     expect(rig.count('question-closed')).toBe(0);
     rig.write(ENTER);
     await rig.waitFor('answered Ann', 15_000);
-    expect(rig.text()).toContain('touched (1)');
+    expect(rig.text()).toContain('changed 1×');
     rig.write(ESCAPE);
     await rig.waitFor('Person, answering Ann');
     expect(rig.text()).toContain('Quite: no cake.');

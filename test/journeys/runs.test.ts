@@ -65,7 +65,7 @@ it('13.2 a run of the list is replayed and left, another one resumed, each back 
   rig.write('q');
   expect((await rig.exit).exitCode).toBe(0);
   expect(rig.modes()).toEqual(AS_BEFORE);
-  expect(rig.text(), 'where the run is kept stays to be read').toContain(`Journal: ${cut}`);
+  expect(rig.text(), 'where the run is kept stays to be read').toContain(`Record: ${cut}`);
   expect(told(cut)).toEqual(told(golden('city-budget-2')));
 });
 
@@ -73,7 +73,7 @@ it('13.1 a damaged file is refused in the list; whoever breaks a replay off leav
   const rig = listed([], { cols: 80, rows: 24, env: { NO_COLOR: '1' } });
   await rig.waitFor(/Recorded runs/, 15_000);
   rig.write('/diary\r\r');
-  await rig.waitFor(/replay: line 1: the line is not the header of a journal/);
+  await rig.waitFor(/replay: line 1: the line is not the header of a record/);
   rig.resize(50, 12);
   await rig.waitFor('The terminal is too small.');
   rig.resize(100, 30);

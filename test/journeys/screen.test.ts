@@ -44,7 +44,7 @@ const memoryTexts = (rig: Journey, agent: string) =>
 describe('a live discussion in a real terminal', () => {
   it('1.5 words begin and stream; 12.1 a hold stops everything at once, and going on goes on', async () => {
     const rig = start(['run', '--seed', '5']);
-    await rig.waitFor(/is speaking/, 15_000);
+    await rig.waitFor(/speaks/, 15_000);
     expect(rig.text()).toContain('simulated');
     const early = rig.text();
     await rig.waitFor(() => rig.text() !== early);
@@ -82,7 +82,7 @@ describe('a live discussion in a real terminal', () => {
     await rig.waitFor(/paused/);
     await step(rig, 't');
     rig.write('i');
-    await rig.waitFor(/Inject an event/);
+    await rig.waitFor(/Tell them/);
     rig.write('A flood has taken the lowest street.');
     await rig.waitFor(/lowest street/);
     rig.write('\r');

@@ -26,7 +26,7 @@ it('13.2 takes the wheel at a moment of a recording: a run of its own goes on fr
   await rig.waitFor(/ [1-9]\d*\/\d+ *$/m);
   const at = Number(/ (\d+)\/\d+ *$/m.exec(rig.text())?.[1]);
   rig.write('F');
-  await rig.waitFor(/Take the wheel\?/);
+  await rig.waitFor(/Go on from here\?/);
   rig.write('y');
   await rig.waitFor(new RegExp(`Live from entry ${at} on`), 15_000);
   rig.write('s');

@@ -43,7 +43,7 @@ async function toldOf(command: CueCommand) {
 }
 
 const PERSON = { en: /\bperson\b/i, es: /\bpersona\b/i, zh: /操作者/ } as const;
-const CUE = { en: /scheduled act/i, es: /intervención programada/i, zh: /预定的干预/ } as const;
+const CUE = { en: /set for later/i, es: /para más tarde/i, zh: /稍后的干预/ } as const;
 
 describe('an act on cue', () => {
   const commands: readonly CueCommand[] = [
@@ -71,14 +71,14 @@ describe('an act on cue', () => {
 
   it('2.3 who was given the floor has it from the cue', async () => {
     const { queues } = await toldOf({ type: 'hand-floor', agent: 'Cy' });
-    expect(queues).toContain('handed the floor: a scheduled act');
+    expect(queues).toContain('handed the floor: an act set for later');
   });
 
   it('1.6 a soft end is that of who asked for it', async () => {
     const { rig, told } = await toldOf({ type: 'wrap-up' });
     expect(rig.ofType('run-ended')).toMatchObject([{ by: 'person' }]);
-    expect(told.en.join('\n')).toContain('Result after 2 rounds. Stopped by a scheduled act, without a decision.');
-    expect(told.en.join('\n')).toContain('Stopped by a scheduled act, without a decision.');
+    expect(told.en.join('\n')).toContain('Result after 2 rounds. Stopped by an act set for later, without a decision.');
+    expect(told.en.join('\n')).toContain('Stopped by an act set for later, without a decision.');
   });
 
   it('12.2 whose moment never comes is told where the run ends, in the transcript too', async () => {
@@ -90,7 +90,7 @@ describe('an act on cue', () => {
     rig.run.start();
     await rig.run.done;
     const last = transcriptItem(rig.entries.at(-1)!, rig.run.state(), en, earnings);
-    expect(last?.text).toContain('Scheduled acts whose moment never came: 1 (round: 9).');
+    expect(last?.text).toContain('Acts set for later whose moment never came: 1 (round: 9).');
   });
 });
 

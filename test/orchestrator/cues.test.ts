@@ -101,7 +101,7 @@ describe('cues', () => {
     });
     await through(rig);
     expect(lines.slice(-2).join(' ')).toContain(
-      'Scheduled acts whose moment never came: 1 (round: 9, turn: 1); 3 (gauge: 0.9, agent: Ann).',
+      'Acts set for later whose moment never came: 1 (round: 9, turn: 1); 3 (gauge: 0.9, agent: Ann).',
     );
   });
 

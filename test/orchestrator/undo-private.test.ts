@@ -79,7 +79,7 @@ describe('12.3 an event told to one agent alone, and taken back', () => {
     rig.run.step('turn');
     await rig.clock.advance(0);
     await act({ type: 'undo' });
-    expect(told('en').acted.at(-1)).toMatch(/^took back entry \d+ of the journal: what Ann said$/);
+    expect(told('en').acted.at(-1)).toMatch(/^took back entry \d+ of the record: what Ann said$/);
   });
 
   it.each(['Ann', 'Bo'])('is told at the seat of %s as it was before', async (seat) => {

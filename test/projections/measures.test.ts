@@ -34,7 +34,7 @@ describe('measures of a run, computed by hand', () => {
   });
 
   it('12.4 stamp the run, and say which it is and how it ended', () => {
-    expect(hand).toMatchObject({ scenario: 'small', seed: 1, stamp: 'touched (3)', end: 'rounds', decision: null });
+    expect(hand).toMatchObject({ scenario: 'small', seed: 1, stamp: 'changed 3×', end: 'rounds', decision: null });
     expect(reportOf([opened(1, ['Ann'])])).toMatchObject({ stamp: 'untouched', end: null });
   });
 
@@ -427,7 +427,7 @@ describe('the fold', () => {
     const before = steps.find(({ state: { round } }) => round === 1)?.state.spent.tokensIn ?? 0;
     expect(report.rounds.reduce((sum, { tokensIn }) => sum + tokensIn, before)).toBe(state.spent.tokensIn);
     expect(report.rounds.map(({ round }) => round)).toEqual(Array.from({ length: state.round }, (_, i) => i + 1));
-    expect(report.stamp).toBe(state.touchCount === 0 ? 'untouched' : `touched (${state.touchCount})`);
+    expect(report.stamp).toBe(state.touchCount === 0 ? 'untouched' : `changed ${state.touchCount}×`);
   });
 
   it('is pure: what was folded before stays as it was', () => {

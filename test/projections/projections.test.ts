@@ -174,7 +174,7 @@ describe('the vote as it is shown', () => {
   it('9.1 keeps earlier votes in sight, and counts no poll that nobody said yes to as one', () => {
     const declined = [...poll, answered('Ann', 'yes'), confirmed('Bo', 'no'), confirmed('Cy', 'yes')];
     const again: Event[] = [{ ...opened, round: 2 }, { type: 'poll-opened', order: ['Ann'] }, answered('Ann', 'no')];
-    const earlier = [{ round: 1, text: 'declined by Bo' }];
+    const earlier = [{ round: 1, text: 'refused by Bo' }];
     expect(voteView(read(...declined, ...again).state, words)).toMatchObject({
       headline: 'nobody wanted to vote',
       earlier,
@@ -184,7 +184,7 @@ describe('the vote as it is shown', () => {
 
   it('9.2 names who declined', () => {
     const { state } = read(...poll, answered('Ann', 'yes'), confirmed('Bo', 'no'), confirmed('Cy', 'yes'));
-    expect(voteView(state, words).headline).toBe('declined by Bo');
+    expect(voteView(state, words).headline).toBe('refused by Bo');
   });
 
   it('9.3 tells that a ballot is sealed, and nothing of what is on it, until the vote has closed', () => {
@@ -218,7 +218,7 @@ describe('the vote as it is shown', () => {
       },
     );
     expect(voteView(closed.state, words)).toMatchObject({
-      headline: 'no consensus: a ballot could not be read',
+      headline: 'undecided: a ballot could not be read',
       rows: [
         { ballot: { option: 'A guaranteed floor', amount: '$15,000' } },
         { ballot: { option: 'The highest average', amount: '' } },

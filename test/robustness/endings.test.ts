@@ -22,7 +22,7 @@ describe('a headless run that is ended from outside', () => {
         { during: (child) => child.kill(signal) },
       );
       expect({ status, stderr }).toEqual({ status: 130, stderr: expect.not.stringMatching(/\n\s+at /) });
-      expect(stdout).toContain(`Journal: ${journal}`);
+      expect(stdout).toContain(`Record: ${journal}`);
       const { entries, notice } = readJournal(journal);
       expect(notice).toBeNull();
       expect(entries.at(-1)?.event.type).not.toBe('run-ended');

@@ -63,7 +63,7 @@ describe.each(FILES.map((file) => [basename(file), file]))('%s on a disk that lo
         if (cut === kept || line === 0 || statSync(path).size !== kept) writeFileSync(path, whole.subarray(0, cut));
         else appendFileSync(path, whole.subarray(kept, cut));
         if (line === 0) {
-          expect(() => readEntries(path, AT_ONCE), `cut at ${cut}`).toThrow('is not the whole header of a journal');
+          expect(() => readEntries(path, AT_ONCE), `cut at ${cut}`).toThrow('is not the whole header of a record');
           continue;
         }
         const { notice } = readEntries(path, AT_ONCE);

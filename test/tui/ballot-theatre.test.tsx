@@ -114,10 +114,10 @@ describe('the ballot on the screen', () => {
       line.replace(/\x1b\[[0-9;]*m/g, '').trimEnd(),
     );
     expect(rows.slice(0, 16).join('\n')).toMatchInlineSnapshot(`
-      "4 VOTING · round 1
-       no consensus: the ballots name different options
+      "4 VOTE · round 1
+       undecided: they name different options
        ≠ plurality, majority, supermajority: Zeta Two
-                  poll       confirm     ballot
+                  asked      agrees      ballot
          ● Ann    ✓ yes      ★ called    Zeta Two
          ■ Bo     not asked  ✓ yes       $15,000  Zeta One
          ▲ Cy     not asked  ✓ yes       Zeta Two
@@ -125,7 +125,7 @@ describe('the ballot on the screen', () => {
         2 Zeta Two ━━━━━━━━━━━━━━━ 2
         1 Zeta One ━━━━━━━━ 1
        what each rule makes of them
-      ▶ unanimity      – the ballots name different options
+      ▶ unanimity      – they name different options
       ≠ plurality      Zeta Two
       ≠ majority       Zeta Two
       ≠ supermajority  Zeta Two"

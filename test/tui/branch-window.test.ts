@@ -25,7 +25,7 @@ describe('the window of both', () => {
       lines().filter((line) => /▸ . (Ann|Bo|Cy) .*│ ▸ . (Ann|Bo|Cy) /.test(line)),
       'both speak side by side',
     ).toHaveLength(1);
-    expect(rig.text()).toMatch(/this run · ▶ . \w+ is speaking .*│ the branch · ▶ . \w+ is speaking/);
+    expect(rig.text()).toMatch(/this run · ▶ . \w+ speaks .*│ the branch · ▶ . \w+ speaks/);
     await rig.press(' ');
     const paused = rig.text();
     expect(paused).toMatch(/this run · ‖ paused .*│ the branch · ‖ paused/);
@@ -65,14 +65,12 @@ describe('the window of both', () => {
     await rig.press('s');
     await rig.clock.advance(2500);
     expect(rig.said()).toEqual([1, 0]);
-    expect(rig.text()).toMatch(
-      /this run · waits for the other one .*│ the branch · ▶ waiting for . \w+: statement · 2 s/,
-    );
+    expect(rig.text()).toMatch(/this run · waits for the other one .*│ the branch · ▶ . \w+ thinks ··· · 2 s/);
     await rig.clock.advance(1000);
     expect(rig.text(), 'words under way stand beside what the other one has said there').toMatch(
       /┃ · \d+ . (\w+) +│ ▸ . \1 /,
     );
-    expect(rig.text(), 'the seconds go on').toMatch(/the branch · ▶ waiting for . \w+: statement · 3 s/);
+    expect(rig.text(), 'the seconds go on').toMatch(/the branch · ▶ . \w+ thinks ··· · 3 s/);
     await rig.close();
   });
 

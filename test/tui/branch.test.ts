@@ -43,7 +43,7 @@ describe('a run that is split in two', () => {
     expect(rig.types()).not.toContain('event-injected');
     const place = rig.branch()?.branched.said.find(({ entry }) => entry.event.type === 'event-injected')?.entry.seq;
     expect(rig.branch()?.difference?.seq, 'as compare tells it').toBe(place);
-    expect(rig.text()).toContain('In the branch: inject an event for all: “News”');
+    expect(rig.text()).toContain('In the branch: tell everybody: “News”');
     expect(rig.text()).toContain(
       `First difference: entry ${place}: ${eventText(rig.branch()?.difference?.a ?? null, interfaces.en)} here, ${eventText(rig.branch()?.difference?.b ?? null, interfaces.en)} there`,
     );

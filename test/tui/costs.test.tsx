@@ -141,7 +141,7 @@ describe('what calls cost', () => {
     expect(during.length).toBe(6);
     for (const text of during) {
       expect(text).toMatch(/Ann +▣ Sealed until the vote closes\./);
-      expect(text).toMatch(/last prompt, round 1, (poll|confirmation)/);
+      expect(text).toMatch(/last prompt, round 1, (wants|agrees) to vote/);
     }
     expect(row('Ann')).toMatch(/\d in, \d+ out; \d+ calls/);
   });

@@ -72,7 +72,7 @@ describe('the keys of the windows of memory', () => {
     for (const [key, label] of [
       ['e', 'edit'],
       ['P', 'pin'],
-      ['C', 'clear'],
+      ['C', 'wipe'],
     ] as const) {
       press(key);
       expect(view().notice?.text).toBe(`${label}: not in a recording`);

@@ -26,8 +26,8 @@ describe('the explorer of a memory', () => {
     const text = rig.text();
     expect(text).toContain('Memory of ● Ann');
     expect(text).toContain('▸2 Forgotten');
-    expect(inner().some((line) => line.includes(`› #${lost} `) && line.includes('compressed'))).toBe(true);
-    expect(text).toContain('Forgotten: compressed into a shorter entry');
+    expect(inner().some((line) => line.includes(`› #${lost} `) && line.includes('in short'))).toBe(true);
+    expect(text).toContain('Forgotten: put in short, as one entry');
     expect(text).toMatch(/#\d+ tells of it since.*, in the memory:/);
     expect(text).toContain('I hold that a guaranteed floor is right');
   });
@@ -71,7 +71,7 @@ describe('the explorer of a memory', () => {
     expect(rig.text()).toContain('Edit #1');
     await rig.press('\x15', 'quit 世界 P', '\r');
     expect(rig.ofType('memory-edited').map((event) => event.entries[0]?.text)).toEqual(['quit 世界 P']);
-    expect(rig.text()).toContain('touched (1)');
+    expect(rig.text()).toContain('changed 1×');
     expect(inner().find((line) => line.includes('› #1'))).toContain('✎');
     await rig.press('3');
     expect(inner().some((line) => line.includes('− In round 1 Ann spoke'))).toBe(true);
@@ -106,7 +106,7 @@ describe('the explorer of a memory', () => {
     expect(rig.ofType('memory-cleared').map(({ agents }) => agents)).toEqual([['Ann']]);
     expect(rig.text()).toContain('Nothing is remembered yet.');
     await rig.press('2');
-    expect(rig.text()).toContain('Forgotten: cleared by an intervention');
+    expect(rig.text()).toContain('Forgotten: wiped by an act of a person');
     expect(rig.text()).toContain('Nothing in the memory of Ann tells of it any more.');
   });
 
@@ -119,7 +119,7 @@ describe('the explorer of a memory', () => {
     const paused = inner().filter((line) => /call \d+ +round \d/.test(line));
     expect(paused.length).toBeGreaterThan(0);
     expect(paused.every((line) => line.includes(how))).toBe(true);
-    expect(paused.some((line) => line.includes('poll'))).toBe(true);
+    expect(paused.some((line) => line.includes('wants to vote?'))).toBe(true);
   });
 
   it('5.1 shows the tiers with their sizes, tokens of the prompt once they are counted', async () => {
@@ -190,9 +190,9 @@ describe('the explorer of a memory', () => {
       settings: { ...everythingSeen, maxMessages: 1 },
     });
     await rig.press('r', '3', '\r', '2');
-    const hidden = inner().filter((line) => / m\d +r1 +out of window +not shown/.test(line));
+    const hidden = inner().filter((line) => / m\d +r1 +not its newest +not shown/.test(line));
     expect(hidden.map((line) => /m\d/.exec(line)?.[0])).toEqual(['m0', 'm1']);
-    expect(rig.text()).toContain('Not in sight: older than the window of messages.');
+    expect(rig.text()).toContain('Not in sight: older than the newest it is shown.');
     await rig.press(']');
     expect(rig.text()).toContain('Bo has forgotten nothing');
   });

@@ -42,7 +42,7 @@ describe('the prompt inspector', () => {
       inner()
         .map((line) => /^┃ [› ] (\w+) +[\d,]+ ch/.exec(line)?.[1] ?? '')
         .filter(Boolean),
-    ).toEqual(['system', 'past', 'history', 'round', 'consensus', 'self', 'memory', 'phase', 'request']);
+    ).toEqual(['system', 'past', 'history', 'round', 'agreement', 'self', 'memory', 'phase', 'request']);
     await rig.press('j');
     expect(rig.text()).toContain('“I hold that a guaranteed floor is');
     await rig.press(LEFT);
@@ -63,7 +63,7 @@ describe('the prompt inspector', () => {
     await rig.press(LEFT);
     expect(title()).toContain('Prompt of ■ Bo · statement, attempt 1 · call 3 of 3, round 2');
     await rig.press(LEFT);
-    expect(title()).toContain('Prompt of ■ Bo · poll: vote now?, attempt 1 · call 2 of 3, round 1');
+    expect(title()).toContain('Prompt of ■ Bo · wants to vote?, attempt 1 · call 2 of 3, round 1');
     await rig.press(ESC);
     await rig.clock.advance(60);
     expect(rig.screen.view.getState().overlay).toBeNull();
@@ -127,10 +127,10 @@ describe('the prompt inspector', () => {
     });
     await rig.press('t', 'p', '\t');
     expect(rig.text()).toContain('▸ Left out (2)');
-    expect(inner().find((line) => line.includes('› #2'))).toContain('older than the window of messages');
+    expect(inner().find((line) => line.includes('› #2'))).toContain('older than the newest it is shown');
     await rig.press('j');
-    expect(inner().find((line) => line.includes('› m0'))).toContain('older than the window of messages');
-    expect(rig.text()).toContain('Left out: older than the window of messages.');
+    expect(inner().find((line) => line.includes('› m0'))).toContain('older than the newest it is shown');
+    expect(rig.text()).toContain('Left out: older than the newest it is shown.');
     await rig.press('P');
     expect(rig.ofType('message-pinned').map(({ message, isPinned }) => [message, isPinned])).toEqual([[0, true]]);
     expect(rig.text()).toContain('▸ Left out (0)');

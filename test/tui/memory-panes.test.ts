@@ -54,12 +54,12 @@ function wallRows(gauges: readonly LitGauge[], width: number, height = gauges.le
 }
 
 it.each([
-  ['append', 0.8, '┊ compressed above 80%'],
-  ['window', 0.8, '┊ compressed above 80%'],
-  ['layered', 0.5, '┊ compressed above 50%'],
-  ['important', 0.8, '┊ dropped above 80%'],
+  ['append', 0.8, '┊ in short above 80%'],
+  ['window', 0.8, '┊ in short above 80%'],
+  ['layered', 0.5, '┊ in short above 50%'],
+  ['important', 0.8, '┊ forgotten above 80%'],
   ['append', 1, null],
-  ['important', 1, '┊ dropped above 100%'],
+  ['important', 1, '┊ forgotten above 100%'],
 ] as const)(
   '5.7 the wall tells what becomes of a memory under %s over its threshold of %d',
   (strategy, threshold, told) => {
@@ -74,7 +74,7 @@ it.each([
 it('5.7 the wall tells both where some memories are compressed and others let go', () => {
   const gauges = [gaugeOf({}, { strategy: 'append' }), gaugeOf({}, { agent: 'Bo', strategy: 'important' })];
   const legend = wallRows(gauges, 160, 9).slice(2).join('\n');
-  expect(legend).toContain('┊ compressed above 80%  ┊ dropped above 80%');
+  expect(legend).toContain('┊ in short above 80%  ┊ forgotten above 80%');
 });
 
 describe('the bar of a gauge', () => {
@@ -136,7 +136,7 @@ describe('the memory wall', () => {
   });
 
   it.each([
-    [42, 4],
+    [42, 5],
     [46, 4],
     [54, 5],
     [60, 5],
@@ -164,8 +164,8 @@ describe('the memory wall', () => {
         .slice(3)
         .map((line) => line.trim()),
     ).toEqual([
-      '█ own words  ▓ heard  ▚ injected  ≡ summary  ░ votes and results',
-      '┊ dropped above 80%  ≈n statements until then',
+      '█ own words  ▓ heard  ▚ told  ≡ summary  ░ votes and results',
+      '┊ forgotten above 80%  ≈n statements until then',
     ]);
     const looks = agentLooks([]);
     expect(wall.content({ words: interfaces.en, gauges, looks, chosen: '', nameWidth: 4 }, 76).rowCount).toBe(3);
@@ -178,10 +178,10 @@ describe('the memory wall', () => {
       return `${glyph}${amount} ${interfaces.en.wall.writes[kind]}`;
     };
     expect(told({})).toBe('+312 written');
-    expect(told({ kind: 'compressed', chars: -3120, dropped: 9 })).toBe('⇣3.1k compressed');
-    expect(told({ dropped: 4, chars: -900 })).toBe('✕4 dropped');
-    expect(told({ kind: 'dropped', dropped: 4, chars: -900 })).toBe('✕4 dropped');
-    expect(told({ kind: 'cleared', dropped: 7, chars: -2000 })).toBe('∅2.0k cleared');
+    expect(told({ kind: 'compressed', chars: -3120, dropped: 9 })).toBe('⇣3.1k in short');
+    expect(told({ dropped: 4, chars: -900 })).toBe('✕4 forgotten');
+    expect(told({ kind: 'dropped', dropped: 4, chars: -900 })).toBe('✕4 forgotten');
+    expect(told({ kind: 'cleared', dropped: 7, chars: -2000 })).toBe('∅2.0k wiped');
     expect(told({ kind: 'edited', chars: 5 })).toBe('✎5 edited');
     expect(writeOf({ ...gaugeOf({}), isFresh: false, lastWrite: write }, short)).toBeNull();
     expect(
@@ -210,7 +210,7 @@ describe('what was taken from a memory', () => {
   it('keeps its sign for the rest of the round, which is explained below', () => {
     const rows = wallRows([gaugeOf({ own: 5000 }, { taken: 'compressed' })], 42, 3);
     expect(rows[0]).toContain(' 50%⇣ ');
-    expect(rows[2]?.trim()).toBe('⇣ compressed in this round');
+    expect(rows[2]?.trim()).toBe('⇣ in short in this round');
     expect(wallRows([gaugeOf({ own: 9000 }, { taken: 'compressed' })], 42)[0]).toContain(' 90%! ');
   });
 });

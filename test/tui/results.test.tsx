@@ -150,7 +150,7 @@ describe('the results', () => {
     await rig.press(ESC, 'M');
     expect(rig.text()).toContain('Words and air time · Gini 0.00');
     expect(rig.text()).toMatch(/Read: the stand of \d+ of \d+ statements\. \(1\): last read in a round before/);
-    expect(rig.text()).toContain('round 1, called by Ann: consensus: The highest average');
+    expect(rig.text()).toContain('round 1, called by Ann: unanimous: The highest average');
   });
 
   it.each(

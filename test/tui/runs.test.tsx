@@ -138,7 +138,7 @@ describe('the list of recorded runs on the screen', () => {
   it('13.1 tells a damaged file with its problem, and refuses to open it with the same words', async () => {
     const rig = await rigOf({ columns: 80, rows: 24 });
     await rig.press('/', ...'diary', '\r');
-    const problem = 'line 1: the line is not the header of a journal';
+    const problem = 'line 1: the line is not the header of a record';
     expect(rig.lines()[3]).toContain(`damaged       ${problem.slice(0, 30)}`);
     expect(rig.footer()).not.toMatch(/replay|resume/);
     await rig.press('\r');

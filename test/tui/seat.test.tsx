@@ -321,6 +321,6 @@ describe('an agent that asks whoever is at the screen', () => {
     expect(rig.ofType('question-closed')).toMatchObject([{ agent: 'Bo', answer: 'There is.', actor: 'person' }]);
     await rig.press(ESCAPE);
     expect(rig.text()).toContain('Person, answering Bo');
-    expect(rig.text()).toContain('touched (1)');
+    expect(rig.text()).toContain('changed 1×');
   });
 });

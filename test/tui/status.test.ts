@@ -220,7 +220,7 @@ it('16.2 an outage is told with its reason and the next try, then what can be do
   await shown.press('d');
   await shown.clock.advance(60_000);
   expect(shown.run.state()).toMatchObject({ touchCount: 1, impairedCount: 1 });
-  expect(shown.lines().join('\n')).toMatch(/touched \(1\) · impaired \(1\)/);
+  expect(shown.lines().join('\n')).toMatch(/changed 1× · impaired \(1\)/);
   const inFirst = [...shown.run.state().history].filter(({ round }) => round === 1);
   expect(inFirst.map(({ from }) => from)).not.toContain('Bo');
   await shown.close();
@@ -239,8 +239,8 @@ it('3.3 the seconds of a wait count from the question: no word that comes begins
   await waited.press(' ');
   await waited.clock.advance(9600);
   expect(waited.run.status().waiting).toMatchObject({ purpose: 'statement', lastWordMs: expect.any(Number) });
-  expect(waited.lines()[0]).toMatch(/waiting for . Ann: statement · 9 s/);
+  expect(waited.lines()[0]).toMatch(/. Ann thinks ··· · 9 s/);
   await waited.clock.advance(600);
-  expect(waited.lines()[0], 'a word has just come').toMatch(/Ann is speaking/);
+  expect(waited.lines()[0], 'a word has just come').toMatch(/Ann speaks/);
   await waited.close();
 });

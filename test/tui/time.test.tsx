@@ -124,7 +124,7 @@ describe('the keys of time', () => {
     await rig.press('i', 'N', 'e', 'w', 's', '\x14');
     await rig.press(...Array.from({ length: 2 + scenario.agents.length }, () => '\x1b[B'), '2', '\r', 'c');
     expect(rig.text()).toContain('#1 when round 2 opens');
-    expect(rig.text()).toContain('inject for all: “News”');
+    expect(rig.text()).toContain('tell all: “News”');
     await rig.press('d');
     expect(rig.ofType('cue-cancelled')).toEqual([{ type: 'cue-cancelled', cue: 1, actor: 'person' }]);
     expect(rig.text()).toContain('Nothing waits.');

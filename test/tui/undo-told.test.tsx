@@ -9,10 +9,10 @@ it('12.3 the screen names what is taken back and what is put back, and not its w
   const rig = screenRig();
   await rig.press(...WHISPER);
   await rig.press('u');
-  expect(rig.text()).toContain('Taken back: injected words privately to Ann');
-  expect(rig.text()).toContain('Took back entry 1 of the journal: injected words privately to Ann');
+  expect(rig.text()).toContain('Taken back: told Ann something in private');
+  expect(rig.text()).toContain('Took back entry 1 of the record: told Ann something in private');
   await rig.press('\x12');
-  expect(rig.text()).toContain('Put back: injected words privately to Ann');
+  expect(rig.text()).toContain('Put back: told Ann something in private');
   await rig.close();
 });
 

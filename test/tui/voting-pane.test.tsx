@@ -100,9 +100,9 @@ describe('the voting pane of a jury that has no room for all', () => {
     await rig.press('v', 'r', '\x1b');
     await rig.clock.advance(60);
     await rig.press('4');
-    expect(rig.text()).toMatch(/4 VOTING.*↓ \d+ *$/m);
+    expect(rig.text()).toMatch(/4 VOTE.*↓ \d+ *$/m);
     await rig.press('G');
-    expect(rig.text()).toMatch(/4 VOTING.*↑ \d+ *$/m);
+    expect(rig.text()).toMatch(/4 VOTE.*↑ \d+ *$/m);
     expect(rig.text()).not.toMatch(/↓ \d+/);
   });
 });

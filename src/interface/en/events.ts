@@ -13,8 +13,8 @@ export const events = {
     memory: 'Memory',
     budget: 'Budget',
     person: 'Person',
-    cue: 'Scheduled act',
-    poll: 'Poll',
+    cue: 'Set for later',
+    poll: 'Who wants to vote now?',
     vote: 'Vote',
     end: 'End',
     order: 'Order',
@@ -45,13 +45,13 @@ export const events = {
     withheld: 'what was said is withheld',
     bestEffort: 'best effort',
   },
-  compressed: (from: number, to: number) => `compressed from ${counts.characters(from)} to ${counts.characters(to)}`,
+  compressed: (from: number, to: number) => `put in short, from ${counts.characters(from)} to ${counts.characters(to)}`,
   shortened: (from: number, to: number) => `shortened from ${counts.characters(from)} to ${counts.characters(to)}`,
   ofAgents: (names: readonly string[], what: string) => `${listed(names)}: ${what}`,
   /** `warning`: as the journal has it; `names`: whose memories were not changed as was wanted. */
   memoryWarning: (warning: string, _names: readonly string[]) => `${sentence(warning)}.`,
-  voteCalled: 'A vote is called: it takes the place of the next poll.',
-  wantsVote: (agent: string) => `${agent} wants to vote now. The others are asked to confirm.`,
+  voteCalled: 'A vote is called, in place of asking next who wants one.',
+  wantsVote: (agent: string) => `${agent} wants to vote now. The others are asked to agree.`,
   nobodyWants: 'Nobody wants to vote yet.',
   unreadableNo: (agent: string) => `The answer of ${agent} could not be read and counts as no.`,
   /** `names`: in whose seats nobody is; `missing`: of whom no answer came. */
@@ -162,16 +162,16 @@ export const phases = {
     `By ${listed(rules.map((rule) => names.decisionRules[rule]))}: ${option ?? 'nothing decided'}`,
 } as const;
 
-/** What a person or a scheduled act did: behind who did it, and as a sentence of its own. */
+/** What a person did, or an act that was set for later: behind who did it, and as a sentence of its own. */
 export const acts = {
   /** Who acts where no agent does: as a sentence has them. */
-  actors: { person: 'a person', cue: 'a scheduled act' },
+  actors: { person: 'a person', cue: 'an act set for later' },
   by: (who: string, act: string) => `${sentence(who)} ${act}`,
   /** An act in a list of those of persons. */
-  onCue: (act: string) => `${act}, as scheduled`,
+  onCue: (act: string) => `${act}, set before`,
   alone: (act: string) => `${sentence(act)}.`,
   injected: (to: 'all' | readonly string[]) =>
-    to === 'all' ? 'injected words to all' : `injected words privately to ${listed(to)}`,
+    to === 'all' ? 'told everybody something' : `told ${listed(to)} something in private`,
   /** `names` null: everybody's. */
   guidance: (names: readonly string[] | null, style: string, isRewritten: boolean) =>
     `switched guidance to ${style} for ${names ? listed(names) : 'all'}${isRewritten ? ', rewriting' : ''}`,
@@ -190,24 +190,26 @@ export const acts = {
   entryPinned: (entry: number, agent: string, isPinned: boolean) =>
     `${isPinned ? 'pinned' : 'unpinned'} entry ${entry} in the memory of ${agent}`,
   edited: (agent: string) => `edited the memory of ${agent}`,
-  cleared: (names: readonly string[]) => `cleared the memory of ${listed(names)}`,
+  cleared: (names: readonly string[]) => `wiped the memory of ${listed(names)}`,
   /** `agent` null: for everybody. */
   variable: (name: string, value: string, agent: string | null) =>
     `set ${name} to "${value}"${agent === null ? '' : ` for ${agent}`}`,
   muted: (agent: string, isMuted: boolean) =>
-    isMuted ? `took ${agent} out of the speaking order` : `put ${agent} back into the speaking order`,
+    isMuted ? `took ${agent} out of the order` : `put ${agent} back into the order`,
   floorHanded: (agent: string) => `gave the floor to ${agent}`,
-  cueScheduled: (cue: number) => `scheduled act ${cue}`,
-  cueCancelled: (cue: number) => `cancelled scheduled act ${cue}`,
+  cueScheduled: (cue: number) => `set act ${cue} for later`,
+  cueCancelled: (cue: number) => `cancelled act ${cue}, set for later`,
   settings: (told: readonly string[]) => `changed the settings: ${told.join(', ')}`,
   /** Where nothing tells what was taken back. */
-  wentBack: (entry: number) => `went back to entry ${entry} of the journal`,
+  wentBack: (entry: number) => `went back to entry ${entry} of the record`,
   /** `what`: an act, as told here, or a statement. */
-  takenBack: (entry: number, what: string) => `took back entry ${entry} of the journal: ${what}`,
-  putBack: (entry: number, what: string) => `put back entry ${entry} of the journal: ${what}`,
+  takenBack: (entry: number, what: string) => `took back entry ${entry} of the record: ${what}`,
+  putBack: (entry: number, what: string) => `put back entry ${entry} of the record: ${what}`,
   spoke: (agent: string) => `what ${agent} said`,
   ending: (by: 'poll' | 'ballot') =>
-    by === 'poll' ? 'asked for an end after a last poll' : 'asked for an end by a ballot at once',
+    by === 'poll'
+      ? 'asked for an end once all have been asked whether to vote'
+      : 'asked for an end by a ballot at once',
   topic: (question: string) => `changed the topic to “${question}”`,
   agentAdded: (agent: string) => `added ${agent}`,
   agentRemoved: (agent: string) => `removed ${agent}`,
@@ -237,7 +239,7 @@ export const lines = {
     size: { from: number; to: number; tokens: number },
     dropped: { count: number; rule: keyof typeof names.rulesBrief } | null,
   ) => {
-    const left = dropped ? `, ${counts.entries(dropped.count)} dropped (${names.rulesBrief[dropped.rule]})` : '';
+    const left = dropped ? `, ${counts.entries(dropped.count)} forgotten (${names.rulesBrief[dropped.rule]})` : '';
     return `Memory of ${agents ? listed(agents) : 'all'} ${names.changes[kind]}: ${grouped(size.from)} to ${counts.characters(size.to)}, ${counts.tokens(size.tokens)}${left}`;
   },
   reminded: (agent: string, count: number, embedder: string) =>
@@ -249,7 +251,7 @@ export const lines = {
     const dropped = `${grouped(count)} oldest ${count === 1 ? 'message' : 'messages'} left the history that agents are shown`;
     return cutTo === undefined ? dropped : `${dropped}; the newest is cut to ${counts.characters(cutTo)}`;
   },
-  calledBy: (who: string) => `A vote was called by ${who}: all are asked to confirm it`,
+  calledBy: (who: string) => `A vote was called by ${who}: all are asked to agree to it`,
   poll: (
     answers: readonly { agent: string; answer: 'yes' | 'no' | 'unreadable' | 'missing' | 'nobody' | 'nobody-no' }[],
     unasked: readonly string[],
@@ -257,7 +259,7 @@ export const lines = {
   ) => {
     const given = answers.map(({ agent, answer }) => `${agent} ${answerGiven(answer)}`).join(', ');
     const rest = unasked.length > 0 ? `; not asked: ${listed(unasked)}` : '';
-    return `Poll: ${given}${rest}. ${told}`;
+    return `Who wants to vote? ${given}${rest}. ${told}`;
   },
   ballotRefused: 'A ballot cannot be read and is asked for again',
   answerRefused: (agent: string, why: string) => `An answer of ${agent} cannot be read: ${why}`,
@@ -268,7 +270,7 @@ export const lines = {
   missing: 'no answer came, left out',
   unreadable: 'unreadable',
   /** Each by its number and its moment as scenario files have it. */
-  unreached: (cues: readonly string[]) => `Scheduled acts whose moment never came: ${cues.join('; ')}.`,
+  unreached: (cues: readonly string[]) => `Acts set for later whose moment never came: ${cues.join('; ')}.`,
   /** The last line. `told`: how it ended, in a sentence; `touchCount` 0: nobody interfered. */
   end: (rounds: number, told: string, touchCount: number, impairedCount: number) =>
     `Result after ${counts.rounds(rounds)}. ${told} ${stamp(touchCount, impairedCount)}`,
@@ -316,7 +318,7 @@ const finishes: Readonly<Record<Finish, string>> = {
 };
 
 function stamp(touchCount: number, impairedCount: number): string {
-  const told = `The run is ${touchCount === 0 ? 'untouched' : `touched (${touchCount})`}.`;
+  const told = `The run ${touchCount === 0 ? 'is untouched' : `was changed ${touchCount}×`}.`;
   return impairedCount === 0
     ? told
     : `${told} It is impaired: ${impairedCount} ${impairedCount === 1 ? 'answer is' : 'answers are'} missing, not whole or replaced.`;
@@ -331,7 +333,7 @@ function answerGiven(answer: 'yes' | 'no' | 'unreadable' | 'missing' | 'nobody' 
 
 /** What is told in the terminal once the screen is left, or behind the lines. */
 export const closing = {
-  journal: (path: string) => `Journal: ${path}`,
+  journal: (path: string) => `Record: ${path}`,
   replayWith: (command: string) => `Replay it with: ${command}`,
   resumeWith: (command: string) => `Go on with it: ${command}`,
   unavailable: (trouble: string) => `the model cannot be asked: ${trouble}`,

@@ -2,7 +2,7 @@ import type { JournalFault, JournalFaultKind } from '../../base/journal-fault.ts
 import type { Rejection } from '../../discussion/command.ts';
 import type { Failure } from '../../discussion/event.ts';
 
-/** What went wrong with a call or a reply: here, as the journal tells it. */
+/** What went wrong with a call or a reply: here, as the record tells it. */
 export const failure = ({ message }: Failure): string => message;
 
 /** The same in a word or two. */
@@ -30,7 +30,7 @@ export const failureKinds = {
 /** Why a person may not do something now: here, as the rules tell it. */
 export const rejection = ({ message }: Rejection): string => message;
 
-/** Why a journal cannot be read: of one of its lines, behind "the line"; of a file, as a sentence without its end. */
+/** Why a record cannot be read: of one of its lines, behind "the line"; of a file, as a sentence without its end. */
 export const journalFault = ({ kind, found = '', wanted = '' }: JournalFault): string => FAULTS[kind](found, wanted);
 
 /** Why a call of the file system failed; the code of any other stands behind it alone. */
@@ -43,14 +43,14 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 const FAULTS: Readonly<Record<JournalFaultKind, (found: string, wanted: string) => string>> = {
-  'no-header': () => 'is not the header of a journal',
-  'cut-header': () => 'is not the whole header of a journal',
-  'newer-format': (found) => `is of journal format ${found}, which a newer version of this program wrote`,
-  'no-entry': () => 'is not an entry of a journal',
+  'no-header': () => 'is not the header of a record',
+  'cut-header': () => 'is not the whole header of a record',
+  'newer-format': (found) => `is of record format ${found}, which a newer version of this program wrote`,
+  'no-entry': () => 'is not an entry of a record',
   'no-checksum': () => 'is damaged: it does not end in a checksum',
   'wrong-checksum': () => 'is damaged: its checksum does not match',
   'no-json': () => 'is damaged: it is not JSON',
-  'no-record': () => 'is no record',
+  'no-record': () => 'is no object',
   'forbidden-key': (found) => `holds the key "${found}", which is not allowed`,
   'unknown-event': (found) => `holds an unknown event type ${found || '(none)'}`,
   'wrong-field': (found) => `has a wrong field "${found}"`,

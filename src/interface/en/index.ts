@@ -1,7 +1,10 @@
 /**
- * English. The words are those of the program: round ⊃ turn ⊃ statement, discussion, poll, confirmation, vote, ballot, option, amount,
- * memory, entry, strategy, guidance style, view, prompt, run, journal, pause, person (whoever sits at the screen). Names that stand in
- * scenario files (strategies, styles, views, models) are shown as they are written there.
+ * English. One word for one thing. As the program has them: round ⊃ turn ⊃ statement, discussion, vote, ballot, option, amount, memory, entry,
+ * strategy, guidance style, view, prompt, run, paused, person (whoever sits at the screen). What the program calls otherwise, and people read:
+ * poll: asked who wants to vote · confirmation: agrees, or refused by · consensus: unanimous, or undecided · inject: tell them ·
+ * intervention: act of a person · touched: changed 1× · cue: later · journal: record · fork: go on from here · appended, compressed,
+ * integrated, dropped, cleared: added, in short, woven in, forgotten, wiped. Names that stand in scenario files (strategies, styles, views,
+ * models) follow in brackets where they are chosen.
  */
 export const language = 'en';
 

@@ -28,6 +28,8 @@ export const menu = {
   now: '  (now)',
 
   /** What is chosen stands before it in 26 columns of at most 70: 44 are left, 38 where it is in force. */
+  /** With its name in scenario files. */
+  named: (meant: string, name: string) => `${meant} (${name})`,
   ofThisScenario: 'of this scenario',
   styles: {
     narrative: 'a sentence: who said what, and why',
@@ -95,7 +97,7 @@ const entries = {
   leak: (message: string, agent: string, isTold: boolean, words: string) =>
     `! Tells words of private message ${message}, which ${agent} ${isTold ? 'received in private' : 'never received'}: ${words}`,
   source: (kind: 'statement' | 'notice' | 'injection', message: string, from: string, round: number) =>
-    `Source: ${kind} ${message} of ${from}, round ${round}`,
+    `Source: ${kinds[kind]} ${message} of ${from}, round ${round}`,
 
   whereTo: (entry: string) => `Where did ${entry} go? The calls since whose prompts had it`,
   nowhere: 'It has been in no prompt yet, as far back as calls are kept.',
@@ -107,15 +109,18 @@ const entries = {
   through: (entry: string) => `through ${entry}`,
 
   edit: (entry: string) => `Edit ${entry}`,
-  editNote: 'What was there before stays in the journal and under Changes.',
+  editNote: 'What was there before stays in the record and under Changes.',
 } as const;
+
+/** What is remembered, by what brought it. */
+const kinds = { statement: 'statement', notice: 'notice', injection: 'what was told,' } as const;
 
 /** What an agent does not know any more, and why. */
 const forgotten = {
   nothing: (agent: string) =>
     `${agent} has forgotten nothing: no entry has left the memory since this screen was opened, and if ${agent} spoke now, all that was said would be in sight.`,
   lostHead: (entry: string, round: number, seq: number) =>
-    `${entry} · left in round ${round}, entry ${seq} of the journal`,
+    `${entry} · left in round ${round}, entry ${seq} of the record`,
   hiddenHead: (name: string, agent: string) => `${name} · not in sight if ${agent} spoke now`,
   /** Heads of columns of 6, 6, 16, 10 and 11 columns; the words have what is left. */
   heads: { what: 'what', when: 'when', why: 'why', now: 'now', whose: 'whose', words: 'words' },
@@ -139,12 +144,12 @@ const forgotten = {
 
 /** How a memory was changed, before and after. */
 const changes = {
-  none: 'Entries have only been added so far: nothing was integrated, shortened or edited.',
+  none: 'Entries have only been added so far: nothing was woven in, shortened or edited.',
   title: (what: string, round: number) => `${what}, round ${round}`,
   legend: ' · − before, + after',
   /** In at most ten and eight columns. */
   entry: (seq: number) => `entry ${seq}`,
-  cleared: 'cleared',
+  cleared: 'wiped',
   /** What was done, and the rule by which something left. */
   byRule: (what: string, rule: string) => `${what}, ${rule}`,
   counts: (before: number, after: number) => `${counts.entries(before)} → ${numbers.grouped(after)}`,
@@ -325,7 +330,7 @@ export const inspector = {
     reasoning: 'reasoning',
     history: 'history',
     round: 'round',
-    consensus: 'consensus',
+    consensus: 'agreement',
     news: 'news',
     feedback: 'feedback',
     task: 'task',
@@ -336,4 +341,4 @@ export const inspector = {
 } as const;
 
 /** Whose words a message is that no agent has said. */
-export const senders = { notice: 'system', injection: 'injected' } as const;
+export const senders = { notice: 'system', injection: 'told' } as const;

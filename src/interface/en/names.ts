@@ -56,12 +56,12 @@ const policies = {
 const purposes = {
   reasoning: 'private reasoning',
   statement: 'statement',
-  poll: 'poll: vote now?',
-  confirmation: 'confirmation',
+  poll: 'wants to vote?',
+  confirmation: 'agrees to vote?',
   'ballot-option': 'ballot: option',
   'ballot-amount': 'ballot: amount',
-  integration: 'memory: integration',
-  compression: 'memory: compression',
+  integration: 'memory: weaving in',
+  compression: 'memory: put in short',
   ranking: 'ranking',
   explanation: 'explanation',
   'application-option': 'application: option',
@@ -78,7 +78,7 @@ const origins = {
   own: 'own words',
   others: 'heard',
   reasoning: 'reasoning',
-  injected: 'injected',
+  injected: 'told',
   notice: 'notice',
   vote: 'vote',
   result: 'result',
@@ -89,12 +89,12 @@ const origins = {
 /** Where something got lost on its way into a prompt (6.8), to be read after "left out: ". */
 const stages = {
   unpublished: 'said in this round, not yet public',
-  cleared: 'said before the memory was cleared',
+  cleared: 'said before the memory was wiped',
   view: 'outside the view of this job',
   ignored: 'holds a word to be ignored',
   time: 'older than the time window',
   about: 'too far from what the job is about',
-  window: 'older than the window of messages',
+  window: 'older than the newest it is shown',
   trimmed: 'trimmed from the shared history',
   pruned: 'older than the exchanges kept',
   fit: 'no room left in the prompt',
@@ -107,15 +107,15 @@ const stages = {
 /** The same in at most fifteen columns, for lists. */
 const stagesBrief = {
   unpublished: 'not published',
-  cleared: 'cleared',
+  cleared: 'wiped',
   view: 'outside view',
   ignored: 'ignored word',
   time: 'too old',
   about: 'off the topic',
-  window: 'out of window',
+  window: 'not its newest',
   trimmed: 'history full',
   pruned: 'old exchange',
-  fit: 'prompt full',
+  fit: 'no room',
   told: 'told in full',
   layered: 'in a layer',
   'less-near': 'less near',
@@ -124,45 +124,45 @@ const stagesBrief = {
 
 /** Why an entry left a memory, to be read after "forgotten: ". */
 const rules = {
-  integrated: 'integrated into a new entry',
-  compressed: 'compressed into a shorter entry',
-  'over-limit': 'the memory was over its limit; its oldest half left',
-  overflow: "the prompt was over the model's window; the oldest half left",
-  window: "older than its strategy's window",
-  'least-important': 'the least important, when room was needed',
-  cleared: 'cleared by an intervention',
+  integrated: 'woven into a new entry',
+  compressed: 'put in short, as one entry',
+  'over-limit': 'no room: the memory was over its limit; its oldest half left',
+  overflow: "no room: the prompt was over the model's window; the oldest half left",
+  window: 'older than the newest that are kept',
+  'least-important': 'mattered least, when room was needed',
+  cleared: 'wiped by an act of a person',
 } as const;
 
 /** The same in at most fifteen columns. */
 const rulesBrief = {
-  integrated: 'integrated',
-  compressed: 'compressed',
-  'over-limit': 'over its limit',
-  overflow: 'model overflow',
-  window: 'out of window',
-  'least-important': 'least important',
-  cleared: 'cleared',
+  integrated: 'woven in',
+  compressed: 'in short',
+  'over-limit': 'no room',
+  overflow: 'prompt too long',
+  window: 'not its newest',
+  'least-important': 'mattered least',
+  cleared: 'wiped',
 } as const;
 
 /** What happened to a memory, in at most eleven columns. */
 const changes = {
-  appended: 'appended',
-  integrated: 'integrated',
-  compressed: 'compressed',
+  appended: 'added',
+  integrated: 'woven in',
+  compressed: 'in short',
   rewritten: 'rewritten',
   edited: 'edited',
   kept: 'kept as it was',
-  dropped: 'dropped',
+  dropped: 'forgotten',
 } as const;
 
-/** What each strategy does with a memory that grows. */
+/** What is kept of a memory that grows, by its strategy. */
 const strategies = {
-  append: 'everything, until it is full',
-  window: 'the newest entries',
-  summary: 'a summary, and the newest',
-  layered: 'facts, episodes, the present',
+  append: 'keeps everything',
+  window: 'its newest entries',
+  summary: 'a summary and the newest',
+  layered: 'facts, episodes, now',
   important: 'what matters most',
-  retrieval: 'what is nearest to the question',
+  retrieval: 'what fits',
 } as const;
 
 /** Words for what the program tells apart by a name of its own. */
@@ -185,7 +185,7 @@ export const names = {
   policies,
 } as const;
 
-/** How a decision was come by (16.5), behind "decided " or a comma: `by majority, 4 of 5, against Wen`. Consensus is told apart. */
+/** How a decision was come by (16.5), behind "decided " or a comma: `by majority, 4 of 5, against Wen`. Unanimity is told apart. */
 export function decidedHow({ rule, votes, of, points, against }: Decided): string {
   return [`by ${decisionRules[rule]}`, share(), ...(against.length > 0 ? [`against ${listed(against)}`] : [])].join(
     ', ',
@@ -199,7 +199,7 @@ export function decidedHow({ rule, votes, of, points, against }: Decided): strin
   }
 }
 
-/** What the journal records, named in a few words. */
+/** What is recorded, named in a few words. */
 export const eventNames = {
   'ranking-made': 'ranking',
   'explanation-made': 'explanation',
@@ -218,14 +218,14 @@ export const eventNames = {
   'question-closed': 'answer to a question, or none',
   'turn-skipped': 'skipped turn',
   'memory-updated': 'update of memories',
-  'memory-compressed': 'compression of memories',
+  'memory-compressed': 'memories put in short',
   'memory-recalled': 'reminder',
   'prompt-overflowed': 'prompt that was too large',
   'budget-warned': 'warning of a budget',
   'history-trimmed': 'trimmed history',
-  'poll-opened': 'beginning of a poll',
-  'poll-answered': 'answer to the poll',
-  'confirmation-answered': 'confirmation',
+  'poll-opened': 'asking who wants to vote',
+  'poll-answered': 'answer whether to vote',
+  'confirmation-answered': 'answer whether it agrees',
   'ballot-marked': 'ballot',
   'ballot-amount-marked': 'ballot: amount',
   'ballot-filled': 'ballot',
@@ -234,7 +234,7 @@ export const eventNames = {
   'reply-refused': 'refused answer',
   'vote-closed': 'result of a vote',
   'vote-called': 'vote called',
-  'event-injected': 'injected words',
+  'event-injected': 'something told',
   'guidance-switched': 'switch of the guidance style',
   'strategy-switched': 'switch of the strategy',
   'model-switched': 'switch of the model',
@@ -243,14 +243,14 @@ export const eventNames = {
   'message-pinned': 'pinned message',
   'memory-pinned': 'pinned entry',
   'memory-edited': 'edited memory',
-  'memory-cleared': 'cleared memory',
+  'memory-cleared': 'wiped memory',
   'memory-recorded': 'memory as recorded',
   'agent-muted': 'muting or unmuting',
   'floor-handed': 'turn out of order',
-  'cue-reached': 'moment of a scheduled act',
-  'cue-failed': 'scheduled act that was refused',
-  'cue-scheduled': 'scheduled act',
-  'cue-cancelled': 'cancelled scheduled act',
+  'cue-reached': 'moment of an act set for later',
+  'cue-failed': 'act set for later that was refused',
+  'cue-scheduled': 'act set for later',
+  'cue-cancelled': 'cancelled act set for later',
   'taken-back': 'step back',
   'ending-requested': 'wish for an end',
   'settings-changed': 'change of settings',

@@ -24,7 +24,7 @@ export const result = {
   tokens: (tokensIn: number, tokensOut: number, label: string, calls: number) =>
     `${numbers.grouped(tokensIn)} in, ${numbers.grouped(tokensOut)} out${label === '' ? '' : ` (${label})`}, ${counts.calls(calls)}`,
   act: (round: number, text: string) => `round ${round}: ${text}`,
-  journal: 'Journal',
+  journal: 'Record',
 } as const;
 
 /** The windows of results: what the group chose, who got what, what each did alone. */
@@ -131,7 +131,7 @@ export const comparison = {
   run: (scenario: string, seed: number, stamp: string) => `${scenario}, seed ${seed}, ${stamp}`,
   goesOn: (round: number) => (round === 0 ? 'not begun' : `unfinished in round ${round}`),
   length: (rounds: number, statements: number, entries: number) =>
-    `${counts.rounds(rounds)}, ${counts.statements(statements)}, ${counts.entries(entries)} in the journal`,
+    `${counts.rounds(rounds)}, ${counts.statements(statements)}, ${counts.entries(entries)} in the record`,
   same: (entries: number) => `No difference: all ${counts.entries(entries)} tell the same.`,
   shared: (entries: number) =>
     entries === 0 ? 'They differ from the first entry on.' : `The first ${counts.entries(entries)} tell the same.`,
@@ -197,13 +197,13 @@ export const runs = {
   atLine: (line: number, problem: string) => `line ${line}: the line ${problem}`,
   stands: { writing: 'being written', unfinished: 'unfinished' },
   /** Who asked for the end, or stopped the run. */
-  stopped: { person: 'stopped by a person', cue: 'stopped by a scheduled act' },
+  stopped: { person: 'stopped by a person', cue: 'stopped by an act set for later' },
   undecided: {
     rounds: 'no decision (rounds)',
     turns: 'no decision (turns)',
     deadlock: 'no decision (deadlock)',
     budget: 'no decision (budget)',
-    consensus: 'no decision (consensus)',
+    consensus: 'no decision (all agreed)',
   },
   forked: (parent: string, entry: number) => `forked from ${parent} at ${entry}`,
   imported: 'imported',

@@ -14,9 +14,9 @@ export const status = {
     /** The agents' models work a decision or an outcome into their memories. */
     takingIn: 'taking in the result',
     closing: 'the last ranking',
-    discussion: 'discussion',
-    poll: 'vote poll',
-    confirmation: 'confirming the vote',
+    discussion: 'talk',
+    poll: 'who wants to vote?',
+    confirmation: 'do all agree to vote?',
     ballot: 'secret ballot',
   },
   replay: 'replay',
@@ -53,19 +53,20 @@ export const status = {
   /** 16.2. */
   switchesModel: 'O another model',
   goesOnWithout: 'd goes on without',
-  /** Before a name, and for ballots, where nobody is named. */
-  waitingFor: 'waiting for ',
+  /** Behind a name, or a count of agents. */
+  thinks: (count: number) => (count === 1 ? ' thinks ···' : ' think ···'),
+  /** For ballots nobody is named. */
   waitingForBallots: 'waiting for the ballots',
   /** Between the name and what is asked. */
   colon: ': ',
-  speaking: ' is speaking',
+  speaking: ' speaks',
   attempt: (attempt: number) => `, attempt ${attempt}`,
   /** Behind what several are asked together. */
   answered: (count: number, all: number) => `, ${count} of ${all} done`,
   enterShowsResult: 'enter shows the result',
   resultIsAt: '1 enter: the result',
   untouched: 'untouched',
-  touched: (count: number) => `touched (${count})`,
+  touched: (count: number) => `changed ${count}×`,
   /** Answers that lack, were withheld or are cut off (16.2). */
   impaired: (count: number) => `impaired (${count})`,
   retries: (count: number) => (count === 1 ? '1 retry' : `${count} retries`),
@@ -162,15 +163,15 @@ export const scrolled = {
   follows: 'G follows',
 } as const;
 
-export const history = { title: 'Discussion' } as const;
+export const history = { title: 'Talk' } as const;
 
 export const order = {
-  title: 'Speaking order',
+  title: 'Order',
   notBegun: 'The first round has not begun.',
   /** In at most ten columns. */
   states: {
-    speaking: 'speaking',
-    reasoning: 'reasoning',
+    speaking: 'speaks',
+    reasoning: 'thinks',
     next: 'next',
     waiting: 'waiting',
     spoke: '✓ spoke',
@@ -223,12 +224,12 @@ export const stances = {
 } as const;
 
 export const wall = {
-  title: 'Memory wall',
+  title: 'Memory',
   /** Where the words of a memory come from; `brief` in at most four columns. */
   segments: {
     own: { word: 'own words', brief: 'me' },
     others: { word: 'heard', brief: 'they' },
-    injected: { word: 'injected', brief: 'inj' },
+    injected: { word: 'told', brief: 'told' },
     summary: { word: 'summary', brief: 'sum' },
     results: { word: 'votes and results', brief: 'res' },
   },
@@ -236,19 +237,19 @@ export const wall = {
   writes: {
     appended: 'written',
     kept: 'kept',
-    integrated: 'integrated',
-    compressed: 'compressed',
+    integrated: 'woven in',
+    compressed: 'in short',
     rewritten: 'rewritten',
     edited: 'edited',
-    dropped: 'dropped',
-    cleared: 'cleared',
+    dropped: 'forgotten',
+    cleared: 'wiped',
   },
   /** Behind a size: in tokens, and of the persona. */
   tokens: 't',
   persona: 'p',
   legend: {
-    threshold: (share: string) => `compressed above ${share}`,
-    dropped: (share: string) => `dropped above ${share}`,
+    threshold: (share: string) => `in short above ${share}`,
+    dropped: (share: string) => `forgotten above ${share}`,
     window: '6 8 9 tenths of the model’s window',
     forecast: '≈n statements until then',
     taken: (what: string) => `${what} in this round`,
@@ -263,7 +264,7 @@ export const memory = {
   lastReasoning: (round: number) => `round ${round} · last private reasoning`,
   longTermCount: (count: number) => `${count} in long-term memory`,
   pinnedCount: (count: number) => `${count} pinned`,
-  clearedOnce: 'cleared by an intervention',
+  clearedOnce: 'wiped by an act of a person',
   from: (count: number) => `from ${counts.entries(count)}`,
   edited: 'edited',
   pinned: 'pinned',
@@ -271,16 +272,16 @@ export const memory = {
 } as const;
 
 export const voting = {
-  title: 'Voting',
+  title: 'Vote',
   calledBy: (who: string) => `a vote is called by ${who}`,
   /** In at most ten columns, eleven for the second. */
-  heads: { poll: 'poll', confirmation: 'confirm', ballot: 'ballot' },
+  heads: { poll: 'asked', confirmation: 'agrees', ballot: 'ballot' },
   ballots: { thinking: '… thinking', sealed: 'sealed', unreadable: 'unreadable', nobody: 'nobody there' },
   abstains: 'abstains',
   /** Where not all agree, or a rule other than unanimity decides nothing (9.5, 16.5). */
   decidedBy: (how: Decided) => `decided ${decidedHow(how)}`,
   decided: (how: Decided, decision: string) => `decided ${decidedHow(how)}: ${decision}`,
-  undecided: (rule: DecisionRuleName, why: string) => `nothing decided by ${names.decisionRules[rule]}: ${why}`,
+  undecided: (rule: DecisionRuleName, why: string) => `undecided by ${names.decisionRules[rule]}: ${why}`,
   /** What other rules make of the same ballots; `option` null: nothing is decided. */
   otherwise: (rules: readonly DecisionRuleName[], option: string | null) =>
     `≠ ${listed(rules.map((rule) => names.decisionRules[rule]))}: ${option ?? 'nothing decided'}`,
@@ -298,24 +299,25 @@ export const voting = {
     'nobody-no': 'nobody',
   },
   earlier: (round: number, outcome: string) => `round ${round}: ${outcome}`,
-  calledInstead: (who: string) => `called by ${who} in place of the next poll`,
-  polledAtEnd: 'polled at the end of each round',
-  poll: (asked: number, count: number) => `poll: who wants to vote? ${asked} of ${count} asked`,
-  confirmation: (by: string, confirmed: number) => `called by ${by}; confirmed by ${confirmed}`,
+  calledInstead: (who: string) => `called by ${who}, in place of asking who wants one`,
+  polledAtEnd: 'all are asked at the end of each round',
+  poll: (asked: number, count: number) => `who wants to vote? ${asked} of ${count} asked`,
+  confirmation: (by: string, confirmed: number) =>
+    `called by ${by}; ${confirmed} ${confirmed === 1 ? 'agrees' : 'agree'}`,
   secret: 'secret ballot: sealed until all have voted',
   revealing: (opened: number, count: number) => `the ballots are opened: ${opened} of ${count}`,
   closed: 'closed',
   outcomes: {
     'no-initiator': 'nobody wanted to vote',
-    declined: (names: readonly string[]) => `declined by ${listed(names)}`,
-    disagreement: (why: string) => `no consensus: ${why}`,
-    consensus: (decision: string) => `consensus: ${decision}`,
+    declined: (names: readonly string[]) => `refused by ${listed(names)}`,
+    disagreement: (why: string) => `undecided: ${why}`,
+    consensus: (decision: string) => `unanimous: ${decision}`,
   },
-  /** Why a vote did not decide (9.4, 9.5), to be read after "no consensus: ". */
+  /** Why a vote did not decide (9.4, 9.5), to be read after "undecided: ". */
   disagreements: {
-    option: 'the ballots name different options',
-    amount: 'the same option, but different amounts',
-    mixed: 'different options and different amounts',
+    option: 'they name different options',
+    amount: 'they name the same option, but different amounts',
+    mixed: 'they name different options and amounts',
     failed: 'a ballot could not be read',
     'no-ballots': 'there is no ballot to count',
     tie: 'several options stand equal',
@@ -331,7 +333,7 @@ export const paneTitles = {
   order: order.title,
   wall: wall.title,
   voting: voting.title,
-  memory: 'Memory',
+  memory: 'Inside',
   stances: stances.title,
 } as const;
 
@@ -351,14 +353,20 @@ export const compactPanes = {
 export const timeline = {
   /** Before the strip. */
   title: 'time',
-  marks: { round: 'round', vote: 'vote', intervention: 'intervention', stance: 'change of mind', warning: 'warning' },
+  marks: {
+    round: 'round',
+    vote: 'vote',
+    intervention: 'act of a person',
+    stance: 'change of mind',
+    warning: 'warning',
+  },
   lookingBack: (round: number, entry: number, entries: number) =>
     `Looking back: ${round === 0 ? 'the opening' : `round ${round}`}, entry ${entry} of ${entries}`,
   toReturn: 'esc returns to now',
   /** 13.2: an imported run goes on with other voices. */
   otherVoices: (entry: number, recorded: string, others: string) =>
     `Imported: until here ${recorded} spoke; from entry ${entry} on it is ${others} (fork --model asks another).`,
-  /** After taking the wheel. */
+  /** Gone on from there. */
   forked: (entry: number, path: string) => `Live from entry ${entry} on, as a run of its own: ${path}`,
 } as const;
 
@@ -381,9 +389,8 @@ export const notices = {
   agentRemoved: (agent: string) => `${agent} leaves.`,
   /** A step is under way, and what was accepted follows it. */
   queued: (accepted: string, when: string) => `Will be done ${when}: ${accepted}`,
-  injected: (to: 'all' | readonly string[]) =>
-    to === 'all' ? 'Injected for everybody.' : `Injected for ${listed(to)} only.`,
-  voteCalled: 'A vote is called: it takes the place of the next poll.',
+  injected: (to: 'all' | readonly string[]) => (to === 'all' ? 'Everybody is told.' : `Told to ${listed(to)} only.`),
+  voteCalled: 'A vote is called, in place of asking next who wants one.',
   interrupted: 'The speaker is interrupted.',
   skipped: 'The turn is dropped.',
   wentOnWithout: 'The run goes on without that answer.',
@@ -393,7 +400,7 @@ export const notices = {
   entryPinned: (entry: number) => `#${entry} is pinned: nothing takes it from the memory.`,
   entryUnpinned: (entry: number) => `#${entry} is no longer pinned.`,
   pauseToEdit: 'A memory can be edited while the run is paused: pause first (space).',
-  cleared: (agent: string) => `The memory of ${agent} is cleared.`,
+  cleared: (agent: string) => `The memory of ${agent} is wiped.`,
   edited: (entry: number, agent: string) => `#${entry} in the memory of ${agent} is edited.`,
   nothingToSet: 'Nothing to set: it has that value already.',
   modelSwitched: (agent: string, model: string | null) =>

@@ -20,31 +20,31 @@ export const confirm = {
   titles: {
     quit: 'Quit?',
     stop: 'Stop the discussion?',
-    clear: 'Clear the memory?',
+    clear: 'Wipe the memory?',
     remove: 'Take the agent out?',
     'wrap-up': 'Wrap up?',
     'answer-now': 'Answer now?',
-    fork: 'Take the wheel?',
+    fork: 'Go on from here?',
     'end-branched': 'End the branch?',
   },
   stop: 'The discussion ends here, without a decision. This is recorded and cannot be taken back.',
-  wrapUp: 'The turn is finished, then there is a last poll and the outcome follows.',
+  wrapUp: 'The turn is finished, all are asked once more who wants to vote, and the outcome follows.',
   fork: (round: number, entry: number) =>
-    `From here (round ${round}, entry ${entry}) the discussion goes on live, as a run of its own with a journal of its own. This one stays as it is.`,
+    `From here (round ${round}, entry ${entry}) the discussion goes on live, as a run of its own with a record of its own. This one stays as it is.`,
   answerNow: 'The speaker is cut off, everybody votes at once, and the outcome follows.',
   endBranched: (entry: number) =>
-    `What the branch has recorded since entry ${entry} is in no journal, and is lost. To keep it, go back and press K.`,
+    `What the branch has recorded since entry ${entry} is in no record, and is lost. To keep it, go back and press K.`,
   clear: (agent: string) =>
-    `${agent} forgets everything: its memory, its long-term memory, and what was said until now. What was there stays in the journal and under Forgotten.`,
+    `${agent} forgets everything: its memory, its long-term memory, and what was said until now. What was there stays in the record and under Forgotten.`,
   remove: (agent: string) =>
     `${agent} leaves the discussion when the round is over. What it said and remembers stays to be read.`,
   recordingStays: 'The recording stays where it is.',
-  notOver: 'The discussion is not over. Everything said so far is kept in its journal, and can be replayed from there.',
+  notOver: 'The discussion is not over. Everything said so far is kept in its record, and can be replayed from there.',
   /** What `y` does. */
   yes: {
     quit: 'quit',
     stop: 'stop',
-    clear: 'clear',
+    clear: 'wipe',
     remove: 'remove',
     'wrap-up': 'wrap up',
     'answer-now': 'answer now',
@@ -72,7 +72,7 @@ export const yesNo: { yes: readonly [string, ...string[]]; no: readonly [string,
 
 /** The form for words of a person. */
 export const inject = {
-  title: 'Inject an event',
+  title: 'Tell them',
   words: 'Words',
   /** Above those that a person can choose in the place of words of their own. */
   events: 'Events of this scenario',
@@ -85,9 +85,9 @@ export const inject = {
     `Only ${listed(names)} will read it: it enters the private memory ${landing(round, when)}; nobody else learns of it.`,
   /** What `enter` does. */
   sendsTo: {
-    all: 'inject for everybody',
-    one: (name: string) => `inject for ${name} only`,
-    some: (count: number) => `inject for ${count} only`,
+    all: 'tell everybody',
+    one: (name: string) => `tell ${name} only`,
+    some: (count: number) => `tell ${count} only`,
   },
 } as const;
 
@@ -97,14 +97,14 @@ function landing(round: number, when: string): string {
 
 /** What waits for its moment, to be done then: in a line. */
 const cueActs: { readonly [K in CueCommand['type']]: (command: Extract<CueCommand, { type: K }>) => string } = {
-  'inject-event': (command) => `inject for ${whose(command.to)}: “${command.text}”`,
+  'inject-event': (command) => `tell ${whose(command.to)}: “${command.text}”`,
   'switch-guidance': (command) =>
     `switch the guidance style of ${whose(command.agents)} to ${command.style}${command.rewrite ? ', rewriting' : ''}`,
   'switch-strategy': (command) => `switch the memory of ${whose(command.agents)} to the strategy ${command.strategy}`,
   'switch-view': (command) => `switch what ${whose(command.agents)} sees${viewNamed(command)}`,
   'request-forgetting': (command) =>
     command.isOn ? `ask ${whose(command.agents)} to forget` : `no longer ask ${whose(command.agents)} to forget`,
-  'clear-memory': (command) => `clear the memory of ${whose(command.agents)}`,
+  'clear-memory': (command) => `wipe the memory of ${whose(command.agents)}`,
   'set-variable': (command) =>
     `set ${command.name} to “${command.value}”${command.agent === null ? '' : ` for ${command.agent}`}`,
   'call-vote': () => 'call a vote',
@@ -132,10 +132,10 @@ function viewNamed({ settings }: Extract<CueCommand, { type: 'switch-view' }>): 
 export const moments = {
   titleUntil: 'Go on until',
   titleCue: 'Do it when',
-  titleCues: 'What waits for its moment',
+  titleCues: 'Later: what waits for its moment',
   aboutUntil: 'The run pauses there, before the next model is asked.',
   aboutCue: 'It is done then, once, and recorded; what the rules refuse then is told.',
-  noCues: 'Nothing waits. a chooses a moment for the next act, whatever its key; while an event is typed, ctrl-t does.',
+  noCues: 'Nothing waits. a chooses a moment for the next act, whatever its key; while words are typed, ctrl-t does.',
   until: (moment: string) => `until ${moment}`,
   when: (moment: string) => `when ${moment}`,
   voteOpens: 'a vote opens',
@@ -158,8 +158,8 @@ export const moments = {
   notTold: 'What the moment needs is missing, or cannot be read.',
   scheduled: (moment: string) => `It will be done when ${moment}.`,
   cancelled: (cue: number) => `#${cue} is cancelled.`,
-  /** A scheduled act that the rules refused. */
-  failed: (cue: number, why: string) => `Scheduled act #${cue} was refused: ${why}`,
+  /** An act set for later that the rules refused. */
+  failed: (cue: number, why: string) => `Act #${cue}, set for later, was refused: ${why}`,
   acts: cueActs,
   nextAct: 'what is done next, by its own key',
   /** While a moment is chosen and its act is not. */
@@ -191,7 +191,7 @@ export const branch = {
   pauses: 'pause both',
   tabShows: 'tab shows the other one',
   titleChange: 'Change one thing in the branch',
-  inject: 'inject an event for all:',
+  inject: 'tell everybody:',
   style: (style: string) => `everybody remembers in style ${style}`,
   strategy: (strategy: string) => `everybody remembers by strategy ${strategy}`,
   mute: (agent: string) => `${agent} is muted`,
@@ -302,5 +302,5 @@ export const seat = {
   hidden: (seat: string) => `[hidden from the seat of ${seat}]`,
   hiddenTitle: (agent: string) => `The mind of ${agent}`,
   hiddenWhy: (agent: string, seat: string) =>
-    `What ${agent} remembers, thinks and reads is hidden from the seat of ${seat}. How much it is stands on the memory wall. A replay of the recording shows everything.`,
+    `What ${agent} remembers, thinks and reads is hidden from the seat of ${seat}. How much it is stands under Memory. A replay of the recording shows everything.`,
 } as const;

@@ -15,8 +15,8 @@ export const events = {
     memory: 'Memoria',
     budget: 'Presupuesto',
     person: 'Persona',
-    cue: 'Intervención programada',
-    poll: 'Sondeo',
+    cue: 'Para más tarde',
+    poll: '¿Quién quiere votar ya?',
     vote: 'Votación',
     end: 'Fin',
     order: 'Orden',
@@ -43,16 +43,17 @@ export const events = {
     withheld: 'lo dicho se retiene',
     bestEffort: 'lo mejor que hubo',
   },
-  compressed: (from: number, to: number) => `comprimida de ${counts.characters(from)} a ${counts.characters(to)}`,
+  compressed: (from: number, to: number) =>
+    `puesta en resumen, de ${counts.characters(from)} a ${counts.characters(to)}`,
   shortened: (from: number, to: number) => `acortada de ${counts.characters(from)} a ${counts.characters(to)}`,
   ofAgents: (names: readonly string[], what: string) => `${listed(names)}: ${what}`,
   memoryWarning: (warning: string, names: readonly string[]) => {
     const told = warned(warning, warnings);
     if (told !== null) return `${sentence(told)}.`;
-    return `No se pudo comprimir según lo previsto${names.length === 0 ? '' : ` la memoria de ${listed(names)}`}.`;
+    return `No se pudo poner en resumen según lo previsto${names.length === 0 ? '' : ` la memoria de ${listed(names)}`}.`;
   },
-  voteCalled: 'Votación convocada: ocupa el lugar del próximo sondeo.',
-  wantsVote: (agent: string) => `${agent} quiere votar ya. Se pide confirmación al resto del grupo.`,
+  voteCalled: 'Votación convocada, en vez de preguntar otra vez quién quiere votar.',
+  wantsVote: (agent: string) => `${agent} quiere votar ya. Se pregunta al resto del grupo si acepta.`,
   nobodyWants: 'Nadie quiere votar todavía.',
   unreadableNo: (agent: string) => `La respuesta de ${agent} no se pudo leer y cuenta como no.`,
   allAgree: (names: readonly string[], missing: readonly string[]) =>
@@ -138,12 +139,12 @@ export const phases = {
 } as const;
 
 export const acts = {
-  actors: { person: 'una persona', cue: 'una intervención programada' },
+  actors: { person: 'una persona', cue: 'una intervención para más tarde' },
   by: (who: string, act: string) => `${sentence(who)} ${act}`,
-  onCue: (act: string) => `${act}, según lo programado`,
+  onCue: (act: string) => `${act}, según lo previsto`,
   alone: (act: string) => `${sentence(act)}.`,
   injected: (to: 'all' | readonly string[]) =>
-    to === 'all' ? 'inyectó palabras para todo el grupo' : `inyectó palabras en privado para ${listed(to)}`,
+    to === 'all' ? 'dijo algo a todo el grupo' : `dijo algo en privado a ${listed(to)}`,
   guidance: (names: readonly string[] | null, style: string, isRewritten: boolean) =>
     `cambió el estilo a ${style} para ${names ? listed(names) : 'todo el grupo'}${isRewritten ? ', con reescritura' : ''}`,
   strategy: (names: readonly string[], strategy: string) =>
@@ -164,17 +165,19 @@ export const acts = {
   variable: (name: string, value: string, agent: string | null) =>
     `dio a ${name} el valor "${value}"${agent === null ? '' : ` para ${agent}`}`,
   muted: (agent: string, isMuted: boolean) =>
-    isMuted ? `sacó a ${agent} del orden de palabra` : `devolvió a ${agent} al orden de palabra`,
+    isMuted ? `sacó a ${agent} de los turnos` : `devolvió a ${agent} a los turnos`,
   floorHanded: (agent: string) => `dio la palabra a ${agent}`,
-  cueScheduled: (cue: number) => `programó la intervención ${cue}`,
-  cueCancelled: (cue: number) => `anuló la intervención programada ${cue}`,
+  cueScheduled: (cue: number) => `dejó la intervención ${cue} para más tarde`,
+  cueCancelled: (cue: number) => `anuló la intervención ${cue}, prevista para más tarde`,
   settings: (told: readonly string[]) => `cambió los ajustes: ${told.join(', ')}`,
   wentBack: (entry: number) => `volvió a la línea ${entry} del registro`,
   takenBack: (entry: number, what: string) => `deshizo la línea ${entry} del registro: ${what}`,
   putBack: (entry: number, what: string) => `rehizo la línea ${entry} del registro: ${what}`,
   spoke: (agent: string) => `lo que dijo ${agent}`,
   ending: (by: 'poll' | 'ballot') =>
-    by === 'poll' ? 'pidió terminar tras un último sondeo' : 'pidió terminar ya con una papeleta',
+    by === 'poll'
+      ? 'pidió terminar tras preguntar por última vez quién quiere votar'
+      : 'pidió terminar ya con una papeleta',
   topic: (question: string) => `cambió el tema a “${question}”`,
   agentAdded: (agent: string) => `añadió a ${agent}`,
   agentRemoved: (agent: string) => `retiró a ${agent}`,
@@ -202,7 +205,7 @@ export const lines = {
     size: { from: number; to: number; tokens: number },
     dropped: { count: number; rule: keyof typeof names.rulesBrief } | null,
   ) => {
-    const left = dropped ? `; entradas descartadas: ${dropped.count} (${names.rulesBrief[dropped.rule]})` : '';
+    const left = dropped ? `; entradas olvidadas: ${dropped.count} (${names.rulesBrief[dropped.rule]})` : '';
     return `Memoria de ${agents ? listed(agents) : 'todo el grupo'}, ${names.changes[kind]}: de ${grouped(size.from)} a ${counts.characters(size.to)}, ${counts.tokens(size.tokens)}${left}`;
   },
   reminded: (agent: string, count: number, embedder: string) =>
@@ -216,7 +219,7 @@ export const lines = {
         : `Los ${grouped(count)} mensajes más antiguos salen del historial que ven los agentes`;
     return cutTo === undefined ? dropped : `${dropped}; el más nuevo se corta a ${counts.characters(cutTo)}`;
   },
-  calledBy: (who: string) => `${sentence(who)} convocó una votación: se pide confirmación a todo el grupo`,
+  calledBy: (who: string) => `${sentence(who)} convocó una votación: se pregunta a todo el grupo si acepta`,
   poll: (
     answers: readonly { agent: string; answer: 'yes' | 'no' | 'unreadable' | 'missing' | 'nobody' | 'nobody-no' }[],
     unasked: readonly string[],
@@ -224,7 +227,7 @@ export const lines = {
   ) => {
     const given = answers.map(({ agent, answer }) => `${agent} ${answerGiven(answer)}`).join(', ');
     const rest = unasked.length > 0 ? `; sin preguntar: ${listed(unasked)}` : '';
-    return `Sondeo: ${given}${rest}. ${told}`;
+    return `¿Quién quiere votar? ${given}${rest}. ${told}`;
   },
   ballotRefused: 'Una papeleta no se puede leer y se pide de nuevo',
   answerRefused: (agent: string, why: string) => `Una respuesta de ${agent} no se puede leer: ${why}`,
@@ -233,7 +236,7 @@ export const lines = {
   missing: 'no llegó respuesta, no cuenta',
   unreadable: 'ilegible',
   /** Each by its number and its moment as scenario files have it. */
-  unreached: (cues: readonly string[]) => `Intervenciones programadas cuyo momento no llegó: ${cues.join('; ')}.`,
+  unreached: (cues: readonly string[]) => `Intervenciones para más tarde cuyo momento no llegó: ${cues.join('; ')}.`,
   end: (rounds: number, told: string, touchCount: number, impairedCount: number) =>
     `Resultado tras ${counts.rounds(rounds)}. ${told} ${stamp(touchCount, impairedCount)}`,
   /** The place in an imported run from which others speak. */
@@ -276,7 +279,7 @@ const finishes: Readonly<Record<Finish, string>> = {
 };
 
 function stamp(touchCount: number, impairedCount: number): string {
-  const told = touchCount === 0 ? 'Ejecución sin tocar.' : `Ejecución tocada (${touchCount}).`;
+  const told = touchCount === 0 ? 'Debate intacto.' : `Debate intervenido ${touchCount}×.`;
   return impairedCount === 0
     ? told
     : `${told} Incompleta: ${impairedCount === 1 ? 'falta, está cortada o es de otro modelo 1 respuesta' : `faltan, están cortadas o son de otro modelo ${impairedCount} respuestas`}.`;
@@ -297,10 +300,10 @@ export const closing = {
 } as const;
 
 const warnings: WarningWords = {
-  notCompressed: 'no se comprimió la memoria de $1 (',
-  compressedAndCut: 'la memoria de $1 se comprimió y se cortó a su medida',
-  notIntegrated: 'no se integró la memoria de $1 (',
-  integratedAndCut: 'la memoria integrada de $1 se cortó a su límite',
+  notCompressed: 'no se puso en resumen la memoria de $1 (',
+  compressedAndCut: 'la memoria de $1 se puso en resumen y se cortó a su medida',
+  notIntegrated: 'no se asimiló nada en la memoria de $1 (',
+  integratedAndCut: 'la memoria de $1, con lo asimilado, se cortó a su límite',
   appended: 'la novedad se añadió al final',
   leastImportantDropped: 'una memoria pasó de su límite y perdió su mitad menos importante: ',
   oldestDropped: 'una memoria pasó de su límite y perdió su mitad más antigua: ',

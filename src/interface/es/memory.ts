@@ -25,6 +25,7 @@ export const menu = {
   nothingAbout: 'ningún mensaje',
   now: '  (ahora)',
 
+  named: (meant: string, name: string) => `${meant} (${name})`,
   ofThisScenario: 'de este escenario',
   styles: {
     narrative: 'una frase: quién dijo qué y por qué',
@@ -124,7 +125,7 @@ const forgotten = {
 } as const;
 
 const changes = {
-  none: 'Hasta ahora solo se han añadido entradas: nada se ha integrado, acortado ni editado.',
+  none: 'Hasta ahora solo se han añadido entradas: nada se ha asimilado, acortado ni editado.',
   title: (what: string, round: number) => `${what}, ronda ${round}`,
   legend: ' · − antes, + después',
   entry: (seq: number) => `línea ${seq}`,
@@ -291,7 +292,7 @@ export const inspector = {
     reasoning: 'razonado',
     history: 'historial',
     round: 'ronda',
-    consensus: 'consenso',
+    consensus: 'acuerdo',
     news: 'noticias',
     feedback: 'corrección',
     task: 'tarea',
@@ -300,4 +301,4 @@ export const inspector = {
   call: { name: 'llamada', title: 'La llamada, y lo que pensó el modelo' },
 } as const;
 
-export const senders = { notice: 'sistema', injection: 'inyectado' } as const;
+export const senders = { notice: 'sistema', injection: 'externo' } as const;

@@ -20,11 +20,11 @@ export const confirm = {
     remove: '¿Retirar al agente?',
     'wrap-up': '¿Concluir?',
     'answer-now': '¿Decidir ya?',
-    fork: '¿Tomar el mando?',
+    fork: '¿Seguir desde aquí?',
     'end-branched': '¿Acabar la rama?',
   },
   stop: 'El debate termina aquí, sin decisión. Queda registrado y no se puede deshacer.',
-  wrapUp: 'Se acaba el turno, hay un último sondeo y sigue el resultado.',
+  wrapUp: 'Se acaba el turno, se pregunta por última vez quién quiere votar y sigue el resultado.',
   fork: (round: number, entry: number) =>
     `Desde aquí (ronda ${round}, entrada ${entry}) el debate sigue en vivo, como ejecución propia con su propio registro. Esta se queda como está.`,
   answerNow: 'Se corta a quien habla, se vota de inmediato y sigue el resultado.',
@@ -65,7 +65,7 @@ export const yesNo: { yes: readonly [string, ...string[]]; no: readonly [string,
 };
 
 export const inject = {
-  title: 'Inyectar un evento',
+  title: 'Decirles algo',
   words: 'Palabras',
   events: 'Eventos de este escenario',
   to: 'Para',
@@ -75,9 +75,9 @@ export const inject = {
   landsWith: (names: readonly string[], round: number, when: string) =>
     `Solo ${listed(names)} lo leerá${names.length > 1 ? 'n' : ''}: entra en la memoria privada ${landing(round, when)}; nadie más se entera.`,
   sendsTo: {
-    all: 'inyectar para todo el grupo',
-    one: (name: string) => `inyectar solo para ${name}`,
-    some: (count: number) => `inyectar solo para ${count}`,
+    all: 'decir a todo el grupo',
+    one: (name: string) => `decir solo a ${name}`,
+    some: (count: number) => `decir solo a ${count}`,
   },
 } as const;
 
@@ -87,7 +87,7 @@ function landing(round: number, when: string): string {
 
 /** What waits for its moment, to be done then: in a line. */
 const cueActs: { readonly [K in CueCommand['type']]: (command: Extract<CueCommand, { type: K }>) => string } = {
-  'inject-event': (command) => `inyectar para ${whose(command.to)}: «${command.text}»`,
+  'inject-event': (command) => `decir a ${whose(command.to)}: «${command.text}»`,
   'switch-guidance': (command) =>
     `cambiar el estilo de ${whose(command.agents)} a ${command.style}${command.rewrite ? ', con reescritura' : ''}`,
   'switch-strategy': (command) => `cambiar la memoria de ${whose(command.agents)} a la estrategia ${command.strategy}`,
@@ -147,7 +147,7 @@ export const moments = {
   notTold: 'Falta lo que pide ese momento, o no se puede leer.',
   scheduled: (moment: string) => `Se hará cuando ${moment}.`,
   cancelled: (cue: number) => `#${cue} se ha cancelado.`,
-  failed: (cue: number, why: string) => `La intervención programada #${cue} fue rechazada: ${why}`,
+  failed: (cue: number, why: string) => `La intervención #${cue}, para más tarde, fue rechazada: ${why}`,
   acts: cueActs,
   nextAct: 'lo próximo que se haga, con su propia tecla',
   armed: (moment: string) => `Próximo acto: cuando ${moment} (esc: no)`,
@@ -175,7 +175,7 @@ export const branch = {
   pauses: 'pausar ambas',
   tabShows: 'tab muestra la otra',
   titleChange: 'Cambiar una cosa en la rama',
-  inject: 'inyectar un evento para todo el grupo:',
+  inject: 'decir a todo el grupo:',
   style: (style: string) => `todos recuerdan con el estilo ${style}`,
   strategy: (strategy: string) => `todos recuerdan con la estrategia ${strategy}`,
   mute: (agent: string) => `${agent} queda en silencio`,
@@ -277,5 +277,5 @@ export const seat = {
   hidden: (seat: string) => `[oculto desde el lugar de ${seat}]`,
   hiddenTitle: (agent: string) => `La mente de ${agent}`,
   hiddenWhy: (agent: string, seat: string) =>
-    `Lo que ${agent} recuerda, piensa y lee está oculto desde el lugar de ${seat}. Cuánto es se ve en las memorias. La reproducción de la grabación lo muestra todo.`,
+    `Lo que ${agent} recuerda, piensa y lee está oculto desde el lugar de ${seat}. Cuánto es se ve en Memoria. La reproducción de la grabación lo muestra todo.`,
 } as const;

@@ -15,8 +15,8 @@ export const events = {
     memory: '记忆',
     budget: '预算',
     person: '操作者',
-    cue: '预定的干预',
-    poll: '询问',
+    cue: '稍后的干预',
+    poll: '谁想现在投票？',
     vote: '投票',
     end: '结束',
     order: '发言顺序',
@@ -43,16 +43,16 @@ export const events = {
     withheld: '所说的话未公开',
     bestEffort: '几次中最好的一次',
   },
-  compressed: (from: number, to: number) => `从${counts.characters(from)}压缩到${counts.characters(to)}`,
+  compressed: (from: number, to: number) => `做成摘要，从${counts.characters(from)}到${counts.characters(to)}`,
   shortened: (from: number, to: number) => `从${counts.characters(from)}缩短到${counts.characters(to)}`,
   ofAgents: (names: readonly string[], what: string) => `${listed(names)}：${what}`,
   memoryWarning: (warning: string, names: readonly string[]) => {
     const told = warned(warning, warnings);
     if (told !== null) return `${told}。`;
-    return `${names.length === 0 ? '' : `${listed(names)}的`}记忆没有按要求压缩。`;
+    return `${names.length === 0 ? '' : `${listed(names)}的`}记忆没有按要求做成摘要。`;
   },
-  voteCalled: '已发起投票：代替下一次询问。',
-  wantsVote: (agent: string) => `${agent}想现在投票，正在请其他智能体确认。`,
+  voteCalled: '已发起投票，不再先问谁想投票。',
+  wantsVote: (agent: string) => `${agent}想现在投票，正在问其他智能体是否同意。`,
   nobodyWants: '还没有谁想投票。',
   unreadableNo: (agent: string) => `${agent}的回答无法辨认，按否计。`,
   allAgree: (names: readonly string[], missing: readonly string[]) =>
@@ -134,12 +134,11 @@ export const phases = {
 } as const;
 
 export const acts = {
-  actors: { person: '操作者', cue: '预定的干预' },
+  actors: { person: '操作者', cue: '稍后的干预' },
   by: (who: string, act: string) => `${who}${act}`,
-  onCue: (act: string) => `${act}（预定）`,
+  onCue: (act: string) => `${act}（事先安排）`,
   alone: (act: string) => `${act}。`,
-  injected: (to: 'all' | readonly string[]) =>
-    to === 'all' ? '向所有智能体注入了一段话' : `私下向${listed(to)}注入了一段话`,
+  injected: (to: 'all' | readonly string[]) => (to === 'all' ? '告知所有智能体一段话' : `私下告知${listed(to)}一段话`),
   guidance: (names: readonly string[] | null, style: string, isRewritten: boolean) =>
     `把${names ? listed(names) : '所有智能体'}的风格换成了${style}${isRewritten ? '，并改写' : ''}`,
   strategy: (names: readonly string[], strategy: string) => `把${listed(names)}的记忆换成了策略${strategy}`,
@@ -159,14 +158,14 @@ export const acts = {
     `把${agent === null ? '' : `${agent}的`}${name}设为“${value}”`,
   muted: (agent: string, isMuted: boolean) => `把${agent}${isMuted ? '移出' : '放回'}发言顺序`,
   floorHanded: (agent: string) => `让${agent}发言`,
-  cueScheduled: (cue: number) => `预定了干预${cue}`,
-  cueCancelled: (cue: number) => `取消了预定的干预${cue}`,
+  cueScheduled: (cue: number) => `安排了稍后的干预${cue}`,
+  cueCancelled: (cue: number) => `取消了稍后的干预${cue}`,
   settings: (told: readonly string[]) => `更改了设置：${told.join('，')}`,
-  wentBack: (entry: number) => `回到了日志第${entry}条`,
-  takenBack: (entry: number, what: string) => `撤回了日志第${entry}条：${what}`,
-  putBack: (entry: number, what: string) => `恢复了日志第${entry}条：${what}`,
+  wentBack: (entry: number) => `回到了记录第${entry}条`,
+  takenBack: (entry: number, what: string) => `撤回了记录第${entry}条：${what}`,
+  putBack: (entry: number, what: string) => `恢复了记录第${entry}条：${what}`,
   spoke: (agent: string) => `${agent}的发言`,
-  ending: (by: 'poll' | 'ballot') => (by === 'poll' ? '要求在最后一次询问后结束' : '要求立即投票并结束'),
+  ending: (by: 'poll' | 'ballot') => (by === 'poll' ? '要求最后问一次是否投票后结束' : '要求立即投票并结束'),
   topic: (question: string) => `把议题换成了“${question}”`,
   agentAdded: (agent: string) => `加入了${agent}`,
   agentRemoved: (agent: string) => `移除了${agent}`,
@@ -187,14 +186,14 @@ export const lines = {
   says: (agent: string, mark: string) => `${agent}${mark === '' ? '' : `（${mark}）`}：`,
   privately: (agent: string) => `${agent}，私下`,
   refused: (agent: string, why: string) => `${agent}的一次发言未采用：${why}`,
-  brokenOff: (names: readonly string[]) => `本轮中断，未询问：${listed(names)}`,
+  brokenOff: (names: readonly string[]) => `本轮中断，没问到：${listed(names)}`,
   memory: (
     agents: readonly string[] | null,
     kind: keyof typeof names.changes,
     size: { from: number; to: number; tokens: number },
     dropped: { count: number; rule: keyof typeof names.rulesBrief } | null,
   ) => {
-    const left = dropped ? `，丢弃${counts.entries(dropped.count)}（${names.rulesBrief[dropped.rule]}）` : '';
+    const left = dropped ? `，忘记${counts.entries(dropped.count)}（${names.rulesBrief[dropped.rule]}）` : '';
     return `${agents ? listed(agents) : '所有智能体'}的记忆${names.changes[kind]}：从${grouped(size.from)}到${counts.characters(size.to)}，${counts.tokens(size.tokens)}${left}`;
   },
   reminded: (agent: string, count: number, embedder: string) => `${agent}想起${counts.entries(count)}（${embedder}）`,
@@ -203,15 +202,15 @@ export const lines = {
     const dropped = `最早的${counts.messages(count)}已离开智能体看到的历史`;
     return cutTo === undefined ? dropped : `${dropped}，最新的一条截到${counts.characters(cutTo)}`;
   },
-  calledBy: (who: string) => `${who}发起了投票：正在请所有智能体确认`,
+  calledBy: (who: string) => `${who}发起了投票：正在问所有智能体是否同意`,
   poll: (
     answers: readonly { agent: string; answer: 'yes' | 'no' | 'unreadable' | 'missing' | 'nobody' | 'nobody-no' }[],
     unasked: readonly string[],
     told: string,
   ) => {
     const given = answers.map(({ agent, answer }) => `${agent}${answerGiven(answer)}`).join('，');
-    const rest = unasked.length > 0 ? `；未询问：${listed(unasked)}` : '';
-    return `询问：${given}${rest}。${told}`;
+    const rest = unasked.length > 0 ? `；没问到：${listed(unasked)}` : '';
+    return `谁想投票？${given}${rest}。${told}`;
   },
   ballotRefused: '有一张选票无法辨认，再问一次',
   answerRefused: (agent: string, why: string) => `${agent}的一次回答无法辨认：${why}`,
@@ -220,7 +219,7 @@ export const lines = {
   missing: '没有收到回答，不计入',
   unreadable: '无法辨认',
   /** Each by its number and its moment as scenario files have it. */
-  unreached: (cues: readonly string[]) => `时机始终没有到来的预定干预：${cues.join('；')}。`,
+  unreached: (cues: readonly string[]) => `时机始终没有到来的稍后干预：${cues.join('；')}。`,
   end: (rounds: number, told: string, touchCount: number, impairedCount: number) =>
     `${counts.rounds(rounds)}后的结果。${told}${stamp(touchCount, impairedCount)}`,
   /** The place in an imported run from which others speak. */
@@ -262,7 +261,7 @@ const finishes: Readonly<Record<Finish, string>> = {
 };
 
 function stamp(touchCount: number, impairedCount: number): string {
-  const told = touchCount === 0 ? '运行无干预。' : `运行有干预（${touchCount}）。`;
+  const told = touchCount === 0 ? '运行无干预。' : `运行中干预${touchCount}次。`;
   return impairedCount === 0 ? told : `${told}不完整：${impairedCount} 个回答缺失、不全或由别的模型代答。`;
 }
 
@@ -274,17 +273,17 @@ function answerGiven(answer: 'yes' | 'no' | 'unreadable' | 'missing' | 'nobody' 
 }
 
 export const closing = {
-  journal: (path: string) => `日志：${path}`,
+  journal: (path: string) => `记录：${path}`,
   replayWith: (command: string) => `重看：${command}`,
   resumeWith: (command: string) => `继续进行：${command}`,
   unavailable: (trouble: string) => `无法询问模型：${trouble}`,
 } as const;
 
 const warnings: WarningWords = {
-  notCompressed: '$1的记忆没有压缩 (',
-  compressedAndCut: '$1的记忆已压缩，并截到目标长度',
-  notIntegrated: '$1的记忆没有整合 (',
-  integratedAndCut: '$1整合后的记忆截到了上限',
+  notCompressed: '$1的记忆没有做成摘要 (',
+  compressedAndCut: '$1的记忆已做成摘要，并截到目标长度',
+  notIntegrated: '$1的记忆没有融入 (',
+  integratedAndCut: '$1融入后的记忆截到了上限',
   appended: '新内容附加在后面',
   leastImportantDropped: '记忆超过上限，最不重要的一半已去掉：',
   oldestDropped: '记忆超过上限，最旧的一半已去掉：',
@@ -295,7 +294,7 @@ const warnings: WarningWords = {
   madeByModel: '无法直接附加，改由模型更新：',
   emptyReply: '回答为空',
   nothingShortEnough: '其中没有足够短的内容',
-  notShrunk: '压缩后不会变短',
+  notShrunk: '做成摘要后不会变短',
   noRoom: '上限之内没有空间',
   noWordsInStyle: '这种风格没有相应的写法',
   noPlace: '在完整保留的内容之外放不下',

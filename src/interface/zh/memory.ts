@@ -25,6 +25,7 @@ export const menu = {
   nothingAbout: '没有任何消息',
   now: '  （当前）',
 
+  named: (meant: string, name: string) => `${meant}（${name}）`,
   ofThisScenario: '本场景自带',
   styles: {
     narrative: '一句话：谁说了什么，为什么',
@@ -94,15 +95,15 @@ const entries = {
   through: (entry: string) => `经由${entry}`,
 
   edit: (entry: string) => `编辑${entry}`,
-  editNote: '原有内容仍在日志和“变化”一页里。',
+  editNote: '原有内容仍在记录和“变化”一页里。',
 } as const;
 
-const kinds = { statement: '发言', notice: '通知', injection: '注入' } as const;
+const kinds = { statement: '发言', notice: '通知', injection: '告知的话' } as const;
 
 const forgotten = {
   nothing: (agent: string) =>
     `${agent}什么都没有忘掉：打开这个屏幕以来，没有一条记忆离开；如果${agent}现在发言，说过的话都还看得到。`,
-  lostHead: (entry: string, round: number, seq: number) => `${entry} · 在第${round}轮离开，日志第${seq}条`,
+  lostHead: (entry: string, round: number, seq: number) => `${entry} · 在第${round}轮离开，记录第${seq}条`,
   hiddenHead: (name: string, agent: string) => `${name} · 如果${agent}现在发言，看不到它`,
   heads: { what: '什么', when: '轮', why: '为什么', now: '现在', whose: '谁的话', words: '内容' },
   gone: '没有了',
@@ -119,10 +120,10 @@ const forgotten = {
 } as const;
 
 const changes = {
-  none: '到现在为止只追加过记忆：没有整合、缩短或编辑过。',
+  none: '到现在为止只追加过记忆：没有融入、缩短或编辑过。',
   title: (what: string, round: number) => `${what}，第${round}轮`,
   legend: ' · − 之前，+ 之后',
-  entry: (seq: number) => `日志${seq}`,
+  entry: (seq: number) => `记录${seq}`,
   cleared: '清空',
   byRule: (what: string, rule: string) => `${what}，${rule}`,
   counts: (before: number, after: number) => `${counts.entries(before)} → ${numbers.grouped(after)}`,
@@ -283,7 +284,7 @@ export const inspector = {
     reasoning: '私下思考',
     history: '历史',
     round: '轮次',
-    consensus: '一致',
+    consensus: '共识',
     news: '新消息',
     feedback: '更正',
     task: '任务',
@@ -292,4 +293,4 @@ export const inspector = {
   call: { name: '调用', title: '这次调用，以及模型的思考' },
 } as const;
 
-export const senders = { notice: '系统', injection: '注入' } as const;
+export const senders = { notice: '系统', injection: '告知的话' } as const;

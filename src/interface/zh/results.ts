@@ -21,14 +21,14 @@ export const result = {
   tokens: (tokensIn: number, tokensOut: number, label: string, calls: number) =>
     `输入${numbers.grouped(tokensIn)}，输出${numbers.grouped(tokensOut)}${label === '' ? '' : `（${label}）`}，${counts.calls(calls)}`,
   act: (round: number, text: string) => `第${round}轮：${text}`,
-  journal: '日志',
+  journal: '记录',
 } as const;
 
 export const results = {
   tabs: { end: '结果', incomes: '收入', alone: '独自环节', measures: '统计' },
   goesOn: '讨论还在继续：还没有决定。',
   chose: '大家选择了',
-  noAgreement: '没有达成一致：各自抽了一张表。',
+  noAgreement: '未决：各自抽了一张表。',
   notDrawn: '还没有抽签。',
   table: (number: number) => `表${number}`,
   tables: (factor: string) => `收入表，所有收入×${factor}`,
@@ -112,7 +112,7 @@ export const comparison = {
   run: (scenario: string, seed: number, stamp: string) => `${scenario}，种子${seed}，${stamp}`,
   goesOn: (round: number) => (round === 0 ? '尚未开始' : `未结束，第${round}轮`),
   length: (rounds: number, statements: number, entries: number) =>
-    `${counts.rounds(rounds)}，${counts.statements(statements)}，日志${grouped(entries)}条`,
+    `${counts.rounds(rounds)}，${counts.statements(statements)}，记录${grouped(entries)}条`,
   same: (entries: number) => `没有不同：全部${grouped(entries)}条记录都一致。`,
   shared: (entries: number) => (entries === 0 ? '从第一条起就不同。' : `前${grouped(entries)}条记录一致。`),
   heads: {
@@ -161,7 +161,7 @@ export const runs = {
   damaged: '已损坏',
   atLine: (line: number, problem: string) => `第${line}行：${problem}`,
   stands: { writing: '正在写入', unfinished: '未结束' },
-  stopped: { person: '由操作者停止', cue: '由预定的干预停止' },
+  stopped: { person: '由操作者停止', cue: '由稍后的干预停止' },
   undecided: {
     rounds: '无决定（轮数用完）',
     turns: '无决定（发言机会用完）',

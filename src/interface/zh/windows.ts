@@ -20,20 +20,20 @@ export const confirm = {
     remove: '要移出智能体吗？',
     'wrap-up': '要收尾吗？',
     'answer-now': '要立即作答吗？',
-    fork: '要接手吗？',
+    fork: '要从此继续吗？',
     'end-branched': '要结束分支吗？',
   },
-  stop: '讨论到此结束，没有作出决定。此举会记入日志，无法撤销。',
-  wrapUp: '说完这个轮次，再作最后一次询问，随后得出结果。',
+  stop: '讨论到此结束，没有作出决定。此举会记录下来，无法撤销。',
+  wrapUp: '说完这个轮次，再问一次谁想投票，随后得出结果。',
   fork: (round: number, entry: number) =>
-    `从这里（第${round}轮，第${entry}条）起，讨论作为一次新的运行继续，有自己的日志。原来的运行保持不变。`,
+    `从这里（第${round}轮，第${entry}条）起，讨论作为一次新的运行继续，有自己的记录。原来的运行保持不变。`,
   answerNow: '打断发言，所有人马上投票，随后得出结果。',
-  endBranched: (entry: number) => `分支自第${entry}条之后的内容没有存入任何日志，将会丢失。如要保存，请返回后按K。`,
+  endBranched: (entry: number) => `分支自第${entry}条之后的内容没有存入任何记录，将会丢失。如要保存，请返回后按K。`,
   clear: (agent: string) =>
-    `${agent}将忘掉一切：它的记忆、它的长期记忆，以及到现在为止说过的话。原有内容仍在日志和“忘掉的”一页里。`,
+    `${agent}将忘掉一切：它的记忆、它的长期记忆，以及到现在为止说过的话。原有内容仍在记录和“忘掉的”一页里。`,
   remove: (agent: string) => `这一轮结束后${agent}离开讨论。它说过和记得的仍可查看。`,
   recordingStays: '录像留在原处。',
-  notOver: '讨论还没有结束。到现在为止说过的话都保存在日志里，可以从那里重放。',
+  notOver: '讨论还没有结束。到现在为止说过的话都保存在记录里，可以从那里重放。',
   yes: {
     quit: '退出',
     stop: '停止',
@@ -41,7 +41,7 @@ export const confirm = {
     remove: '移出',
     'wrap-up': '收尾',
     'answer-now': '立即作答',
-    fork: '接手',
+    fork: '从此继续',
     'end-branched': '结束',
   },
   no: {
@@ -63,7 +63,7 @@ export const yesNo: { yes: readonly [string, ...string[]]; no: readonly [string,
 };
 
 export const inject = {
-  title: '注入事件',
+  title: '告知它们',
   words: '文字',
   events: '本场景自带的事件',
   to: '接收者',
@@ -73,9 +73,9 @@ export const inject = {
   landsWith: (names: readonly string[], round: number, when: string) =>
     `只有${listed(names)}会读到：${landing(round, when)}进入私人记忆；别人都不会知道。`,
   sendsTo: {
-    all: '注入给所有人',
-    one: (name: string) => `只注入给${name}`,
-    some: (count: number) => `只注入给${count}位`,
+    all: '告知所有智能体',
+    one: (name: string) => `只告知${name}`,
+    some: (count: number) => `只告知${count}位`,
   },
 } as const;
 
@@ -85,7 +85,7 @@ function landing(round: number, when: string): string {
 
 /** What waits for its moment, to be done then: in a line. */
 const cueActs: { readonly [K in CueCommand['type']]: (command: Extract<CueCommand, { type: K }>) => string } = {
-  'inject-event': (command) => `注入给${whose(command.to)}：“${command.text}”`,
+  'inject-event': (command) => `告知${whose(command.to)}：“${command.text}”`,
   'switch-guidance': (command) =>
     `把${whose(command.agents)}的风格换成${command.style}${command.rewrite ? '，并改写' : ''}`,
   'switch-strategy': (command) => `把${whose(command.agents)}的记忆换成策略${command.strategy}`,
@@ -118,10 +118,10 @@ function viewNamed({ settings }: Extract<CueCommand, { type: 'switch-view' }>): 
 export const moments = {
   titleUntil: '继续到',
   titleCue: '何时执行',
-  titleCues: '等待时机的操作',
+  titleCues: '稍后：等待时机的操作',
   aboutUntil: '运行在那里暂停，不再询问下一个模型。',
-  aboutCue: '到时执行一次并记入日志；若规则不允许，会有说明。',
-  noCues: '没有等待中的操作。按a为下一个操作选择时机，无论它用哪个键；输入事件时，按^T。',
+  aboutCue: '到时执行一次并记录下来；若规则不允许，会有说明。',
+  noCues: '没有等待中的操作。按a为下一个操作选择时机，无论它用哪个键；输入文字时，按^T。',
   until: (moment: string) => `直到${moment}`,
   when: (moment: string) => `当${moment}时`,
   voteOpens: '投票开始',
@@ -141,7 +141,7 @@ export const moments = {
   notTold: '缺少这个时机所需的内容，或无法读取。',
   scheduled: (moment: string) => `将在${moment}时执行。`,
   cancelled: (cue: number) => `#${cue}已取消。`,
-  failed: (cue: number, why: string) => `预定的干预#${cue}被拒绝：${why}`,
+  failed: (cue: number, why: string) => `稍后的干预#${cue}被拒绝：${why}`,
   acts: cueActs,
   nextAct: '接下来要做的事，用它自己的键',
   armed: (moment: string) => `下一个操作等到${moment}（esc：取消）`,
@@ -167,7 +167,7 @@ export const branch = {
   pauses: '两者都暂停',
   tabShows: 'tab显示另一个',
   titleChange: '在分支中改变一处',
-  inject: '向所有人注入事件：',
+  inject: '告知所有智能体：',
   style: (style: string) => `所有人改用风格 ${style}`,
   strategy: (strategy: string) => `所有人改用策略 ${strategy}`,
   mute: (agent: string) => `${agent}静默`,
@@ -267,5 +267,5 @@ export const seat = {
   hidden: (seat: string) => `[在${seat}的席位上看不到]`,
   hiddenTitle: (agent: string) => `${agent}的内心`,
   hiddenWhy: (agent: string, seat: string) =>
-    `${agent}记得、想到和读到的，在${seat}的席位上看不到。有多少，见记忆墙。重放录像时什么都能看到。`,
+    `${agent}记得、想到和读到的，在${seat}的席位上看不到。有多少，见“记忆”。重放录像时什么都能看到。`,
 } as const;

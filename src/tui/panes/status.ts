@@ -8,7 +8,7 @@ import type { RunStatus, Waiting } from '../../orchestrator/runs/run.ts';
 import { individualPhase, individualRecords } from '../../projections/individual-records.ts';
 import { stampTexts } from '../../projections/stamp.ts';
 import { type BudgetStand, budgetStands } from '../../projections/usage.ts';
-import { costsText, endText } from '../../projections/words.ts';
+import { costsText, endText, waitedFor } from '../../projections/words.ts';
 import { WORDS_A_MINUTE } from '../../providers/provider.ts';
 import { type Rows, type Span, shortened, widthOf } from '../look/paint.ts';
 import { fitted, type LinePart, type Way } from '../look/parts.ts';
@@ -24,7 +24,7 @@ import { pastSpans } from './timeline.ts';
 
 /**
  * Where the run stands and what it waits for, and below the question with its options. What gives way first where it is narrow, from the
- * least: where tokens come from, and how many; the phase; the kind of pause; words of the round; speed; words around who is waited for; the
+ * least: where tokens come from, and how many; the phase; the kind of pause; words of the round; speed; the
  * badge; the title. Who is waited for, since when, and what a person is to act on stay.
  */
 export function statusRows(view: View, width: number): Rows {
@@ -184,7 +184,7 @@ const PAUSE_MS = 2000;
 function agentPart(view: View, waiting: Waiting, seconds: number): LinePart {
   const { looks, words, nowMs } = view;
   const { purpose, agents, attempt } = waiting;
-  const { status: text, names, counts } = words;
+  const { status: text, counts } = words;
   const since: Span = [` · ${seconds} s`, look.muted];
   if (waiting.outage) return outagePart(view, waiting, waiting.outage);
   // Who still votes would tell what kind of option the others have marked (9.3).
@@ -206,11 +206,10 @@ function agentPart(view: View, waiting: Waiting, seconds: number): LinePart {
       [100, ...short],
     ];
   const what: Span = [
-    `${text.colon}${names.purposes[purpose]}${placeText(view)}${answeredText(waiting, words)}`,
+    `${waitedFor(purpose, agents.length, words)}${placeText(view)}${answeredText(waiting, words)}`,
     look.muted,
   ];
   return [
-    [22, [text.waitingFor, look.muted], who, what, again, since],
     [66, who, what, again, since],
     [79, who, what, since],
     [90, who, since],

@@ -21,7 +21,7 @@ const WANTED: readonly { cell: number; least: number; most: number }[] = [
   { cell: BEGUN, least: 16, most: 16 },
   { cell: OUTCOME, least: 14, most: 32 },
   { cell: SCENARIO, least: 10, most: 24 },
-  { cell: STAMPS, least: 12, most: 36 },
+  { cell: STAMPS, least: 15, most: 36 },
   { cell: ROUNDS, least: 8, most: 8 },
 ];
 const WELCOME: readonly { cell: number; least: number; most: number }[] = [

@@ -1,5 +1,6 @@
 import { isBallot } from '../../../discussion/event.ts';
 import type { RunStatus } from '../../../orchestrator/runs/run.ts';
+import { waitedFor } from '../../../projections/words.ts';
 import type { Span } from '../../look/paint.ts';
 import { look } from '../../look/theme.ts';
 import { isSpeaking } from '../../panes/status.ts';
@@ -35,7 +36,7 @@ export function sideStatus(name: SideName, branch: Branch, view: View, columns: 
 const ROOMY_COLUMNS = 50;
 
 function waitSpans({ waiting }: RunStatus, { words, looks, nowMs }: View, isNarrow: boolean): readonly Span[] {
-  const { status: text, names, counts } = words;
+  const { status: text, counts } = words;
   if (waiting === null) return [[text.modes.running, look.muted]];
   const { agents, purpose, sinceMs, attempt } = waiting;
   const seconds = Math.max(0, Math.floor((nowMs - sinceMs) / 1000));
@@ -51,9 +52,5 @@ function waitSpans({ waiting }: RunStatus, { words, looks, nowMs }: View, isNarr
   if (isSpeaking(waiting, nowMs)) return [who, [text.speaking, look.muted]];
   if (isNarrow) return [who, [` · ${seconds} s`, look.muted]];
   const again = attempt > 1 ? text.attempt(attempt) : '';
-  return [
-    [text.waitingFor, look.muted],
-    who,
-    [`${text.colon}${names.purposes[purpose]}${again} · ${seconds} s`, look.muted],
-  ];
+  return [who, [`${waitedFor(purpose, agents.length, words)}${again} · ${seconds} s`, look.muted]];
 }

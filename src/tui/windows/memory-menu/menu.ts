@@ -212,7 +212,7 @@ function menuRow(
     const spans: Span[] = [
       [isAt ? '▶ ' : '  ', look.strong],
       [mark, look.strong],
-      [pad(text, NAME_COLUMNS), isAt ? look.strong : ''],
+      [about === '' ? text : pad(text, NAME_COLUMNS), isAt ? look.strong : ''],
       [about, look.muted],
       [isNow ? words.now : '', look.muted],
     ];
@@ -230,8 +230,7 @@ function menuRow(
       return line(
         item.value === (chosen.style ?? memory?.style),
         false,
-        item.value,
-        known<keyof typeof guidanceStyles>(words.styles, item.value) ?? words.ofThisScenario,
+        ...meaning(item.value, known<keyof typeof guidanceStyles>(words.styles, item.value), words),
         item.value === memory?.style,
       );
     case 'rewrite':
@@ -240,16 +239,14 @@ function menuRow(
       return line(
         item.value === (chosen.strategy ?? memory?.strategy),
         false,
-        item.value,
-        names.strategies[item.value],
+        ...meaning(item.value, names.strategies[item.value], words),
         item.value === memory?.strategy,
       );
     case 'view':
       return line(
         item.value === (chosen.view ?? viewNow(view)),
         false,
-        viewText(item.value, view.words),
-        viewAbout(item.value, words),
+        ...viewMeaning(item.value, view.words),
         item.value === viewNow(view),
       );
     case 'forgetting':
@@ -260,11 +257,20 @@ function menuRow(
 /** Columns of the names of what can be chosen. */
 const NAME_COLUMNS = 22;
 
-function viewAbout(name: string, words: InterfaceWords['menu']): string {
-  if (name === AS_SCENARIO) return '';
-  return name === NOTHING
-    ? words.nothingAbout
-    : (known<keyof typeof profiles>(words.profiles, name) ?? words.ofThisScenario);
+function viewMeaning(name: string, words: InterfaceWords): readonly [text: string, about: string] {
+  const { menu } = words;
+  if (name === AS_SCENARIO || name === NOTHING)
+    return [viewText(name, words), name === NOTHING ? menu.nothingAbout : ''];
+  return meaning(name, known<keyof typeof profiles>(menu.profiles, name), menu);
+}
+
+/** What a name of ours means, with the name in brackets; a scenario's own stands for itself. */
+function meaning(
+  name: string,
+  meant: string | undefined,
+  { ofThisScenario, named }: InterfaceWords['menu'],
+): readonly [text: string, about: string] {
+  return meant === undefined ? [name, ofThisScenario] : [named(meant, name), ''];
 }
 
 /** What a name of ours means; a scenario's own name is not among them. */
