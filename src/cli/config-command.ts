@@ -9,7 +9,7 @@ import { PROFILE_NAMES, SHIPPED_ENDPOINTS } from '../providers/profiles.ts';
 import { THEME_NAMES } from '../tui/look/palette.ts';
 import { DEFAULT_PREFERENCES, MOTIONS, SECRETS } from '../tui/shown/preferences.ts';
 import { commandTyped } from './command-typed.ts';
-import { configuredScreen, configuredTheme, readUserConfig, type UserConfig } from './config.ts';
+import { configuredModel, configuredScreen, configuredTheme, readUserConfig, type UserConfig } from './config.ts';
 import { configPlace } from './config-place.ts';
 import { inColumns, keyTold, standing } from './endpoint-told.ts';
 import { interfaceWords } from './interface-language.ts';
@@ -35,6 +35,7 @@ export async function config({ init }: ConfigFlags): Promise<number> {
         `screen.${key}`,
         `${value}`,
       ]),
+      ['start.model', configuredModel() ?? 'as each scenario says'],
       ['confirm_cost', confirmTold(config)],
     ]),
   );
@@ -96,6 +97,10 @@ const TEMPLATE = `# Settings of yours, for all runs. The command line and the en
 #  pace: 220                     # words a minute, or full
 #  motion: full                  # ${MOTIONS.join(', ')}
 #  secrets: end                  # when a secret task is told: ${SECRETS.join(', ')}
+
+# Who answers for all agents of a discussion that the start screen begins: simulated, or ENDPOINT/NAME. Else as the scenario says.
+#start:
+#  model: lab/NAME
 
 # In US dollars: what may cost more asks first. always: all that is paid for; off: nothing.
 #confirm_cost: 1

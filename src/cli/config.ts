@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { UserError } from '../base/errors.ts';
-import { isEndpointName } from '../discussion/model-name.ts';
+import { isEndpointName, isModelName } from '../discussion/model-name.ts';
 import { LANGUAGES, type Language } from '../discussion/scenario.ts';
 import type { ModelOverrides } from '../providers/catalogue.ts';
 import { ADDRESS_ALLOWED, addressFault, type EndpointsConfig } from '../providers/endpoints.ts';
@@ -72,11 +72,15 @@ const screen = z.strictObject({
   motion: z.nullish(z.enum(MOTIONS)),
   secrets: z.nullish(z.enum(SECRETS)),
 });
+const startModel = z
+  .string()
+  .check(z.refine((name) => isModelName(name) && name !== 'human', `simulated, or ENDPOINT/NAME`));
 
 const ConfigFile = z.strictObject({
   confirm_cost: z.nullish(confirmCost),
   language: z.nullish(z.enum(LANGUAGES)),
   screen: z.nullish(screen),
+  start: z.nullish(z.strictObject({ model: z.nullish(startModel) })),
   openai: z.prefault(z.strictObject({ base_url: setting, api_key: setting, embedding_model: setting }), {}),
   endpoints: z._default(
     z.record(
@@ -145,6 +149,11 @@ export function configuredTheme(): ThemeName | undefined {
 export function configuredScreen(): Partial<Preferences> & { pace?: number | 'full' } {
   const { pace, motion, secrets } = readConfigFile()?.settings.screen ?? {};
   return { ...(pace ? { pace } : {}), ...(motion ? { motion } : {}), ...(secrets ? { secrets } : {}) };
+}
+
+/** Who answers in discussions that the start screen begins, by the person's config file; undefined: it does not say. */
+export function configuredModel(): string | undefined {
+  return readConfigFile()?.settings.start?.model ?? undefined;
 }
 
 type Read = { file: string; settings: z.infer<typeof ConfigFile>; mode: number };

@@ -34,7 +34,7 @@ export async function main(args: readonly string[]): Promise<number> {
     code = done;
   });
   try {
-    await program.parseAsync(args.length === 0 ? ['--help'] : [...args], { from: 'user' });
+    await program.parseAsync(args.length === 0 ? [alone()] : [...args], { from: 'user' });
     return code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.userError;
@@ -46,6 +46,9 @@ export async function main(args: readonly string[]): Promise<number> {
     return EXIT.bug;
   }
 }
+
+/** What the program does without arguments: in a pipe nobody is there to choose. */
+const alone = () => (surroundings().isTerminal ? 'start' : '--help');
 
 /** What a command is added to, and what it can reach. */
 type Adding = { program: Command; end(code: number): void };
@@ -62,6 +65,7 @@ function build(end: (code: number) => void): Command {
     .addHelpText(
       'after',
       examples(
+        ['roundtable', 'the start screen: scenarios, recent runs, settings'],
         ['roundtable run', 'the shipped scenario just-society, offline, no key'],
         ['roundtable run city-budget --seed 3', 'another one, the same run each time'],
         ['roundtable run my.yaml --model openai/NAME', 'a real model'],
@@ -90,6 +94,20 @@ function showing(command: Command): Command {
     .option(...ALIKE.lang)
     .option(...ALIKE.theme)
     .option(...ALIKE.seat);
+}
+
+function addStart({ program, end }: Adding): void {
+  program
+    .command('start')
+    .description('The start screen, which `roundtable` alone opens in a terminal: scenarios, recent runs, settings.')
+    .option(...ALIKE.pace)
+    .option(...ALIKE.lang)
+    .option(...ALIKE.theme)
+    .addHelpText(
+      'after',
+      examples(['roundtable', 'the same'], ['roundtable start --lang es', 'in Spanish']) + EXIT_CODES,
+    )
+    .action(async (flags: Flags) => end(await (await import('./start-screen.ts')).startScreen(flags, surroundings())));
 }
 
 function addRun({ program, end }: Adding): void {
@@ -523,6 +541,7 @@ function addNew({ program, end }: Adding): void {
 
 /** In the order of the help. */
 const COMMANDS: readonly ((adding: Adding) => void)[] = [
+  addStart,
   addRun,
   addReplay,
   addResume,

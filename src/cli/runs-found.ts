@@ -52,8 +52,24 @@ export type RunFacts = {
 /** All journals in a folder and in those in it, newest first. A damaged one is listed as such; a folder that cannot be read throws. */
 export function runsFound(folder: string): readonly FoundRun[] {
   return journalsIn(folder)
-    .map((file) => foundRun(file, relative(folder, file).replace(/\.jsonl$/, '')))
-    .sort((a, b) => b.startedAt - a.startedAt || (a.name < b.name ? -1 : 1));
+    .map((file) => foundRun(file, nameIn(folder, file)))
+    .sort(newestFirst);
+}
+
+const nameIn = (folder: string, file: string) => relative(folder, file).replace(/\.jsonl$/, '');
+
+const newestFirst = (a: FoundRun, b: FoundRun) => b.startedAt - a.startedAt || (a.name < b.name ? -1 : 1);
+
+/** The newest of them by when they were written last, and how many older ones there are: the others are not read. */
+export function newestRuns(folder: string, most: number): { runs: readonly FoundRun[]; older: number } {
+  const files = journalsIn(folder)
+    .map((file) => ({ file, at: writtenAt(file) }))
+    .sort((a, b) => b.at - a.at || (a.file < b.file ? -1 : 1));
+  const runs = files
+    .slice(0, most)
+    .map(({ file }) => foundRun(file, nameIn(folder, file)))
+    .sort(newestFirst);
+  return { runs, older: files.length - runs.length };
 }
 
 /** The journals in a folder and in those in it; none where there is no such folder. */

@@ -1,5 +1,6 @@
 export { cueFileOf } from './cue-schema.ts';
 export { schemaProblems } from './faults.ts';
+export { languagesHeld } from './in-one-language.ts';
 export { readInterventionScript as readScore } from './intervention-script.ts';
 export { inOneLanguage } from './one-language.ts';
 export { type CheckedFile, readScenario } from './read.ts';

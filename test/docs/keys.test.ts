@@ -3,6 +3,7 @@ import { interfaces } from '../../src/interface/index.ts';
 import { keyText } from '../../src/tui/frame/described-key.ts';
 import { KEYS, SCOPES } from '../../src/tui/keymap.ts';
 import { RUNS_KEYS } from '../../src/tui/runs/keys.ts';
+import { START_KEYS } from '../../src/tui/start/keys.ts';
 import { held, STALE, table } from './generated.ts';
 
 /** Where keys are listened to, as a reader of the page calls it. */
@@ -32,6 +33,13 @@ const PLACES: Readonly<Record<string, string>> = {
   'seat-text': 'Your seat: words or an amount',
   'seat-yes-no': 'Your seat: yes or no',
   'seat-choice': 'Your seat: one of several',
+  start: 'The start screen',
+  'start-find': 'The start screen: finding',
+  'start-file': 'The start screen: the path of a file',
+  'start-seat': 'The start screen: taking a seat',
+  'start-settings': 'The start screen: settings',
+  'start-model': 'The start screen: typing a model',
+  'start-help': 'The start screen: its keys',
   'seat-values': 'Your seat: marks, points, a ranking',
 };
 
@@ -56,6 +64,12 @@ it('docs/keys.md has every key there is, in the words of the help', () => {
     section(
       'List of runs',
       RUNS_KEYS.filter(({ scope }) => scope === 'runs'),
+    ),
+    ...[...new Set(START_KEYS.map(({ scope }) => scope))].map((scope) =>
+      section(
+        PLACES[scope] ?? `no place called ${scope}`,
+        START_KEYS.filter((key) => key.scope === scope && (key.does !== 'runs-quit-hard' || scope === 'start')),
+      ),
     ),
   ];
   const page = held('docs/keys.md', () =>

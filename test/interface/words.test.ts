@@ -61,7 +61,8 @@ const ENGLISH = new Set(
 
 /** Names of keys, and what stands in files and is typed; single letters are keys or units. In Chinese no other Latin letters stand. */
 const LATIN = new Set(
-  `zh space enter esc tab PgUp PgDn budgets tokens_per_run cost_per_run roundtable replay`.split(/\s+/),
+  `zh space enter esc tab PgUp PgDn budgets tokens_per_run cost_per_run roundtable replay
+  Roundtable English espa ol simulated ENDPOINT NAME`.split(/\s+/),
 );
 
 /** Options of the command line are the same in every language. */

@@ -337,6 +337,31 @@ export const keys = {
   'runs-end': { label: 'oldest', help: 'Choose the oldest run.' },
   'runs-quit': { label: 'quit', help: 'Quit.' },
   'runs-quit-hard': { label: 'quit', help: 'Quit, with exit code 130.' },
+
+  // The start screen.
+  'start-enter': { label: 'open', help: 'Begin the chosen scenario, replay the chosen run, or open what is chosen.' },
+  'start-paused': { label: 'begin paused', help: 'Begin the chosen scenario paused before the first word.' },
+  'start-seat': { label: 'take a seat', help: 'Choose an agent of the scenario whose seat you take.' },
+  'start-compare': { label: 'compare', help: 'Keep the chosen run in mind; on a second run, compare both.' },
+  'start-find': { label: 'find', help: 'Type words: only the scenarios and runs that have all of them stay.' },
+  'start-find-keep': { label: 'done', help: 'Leave the field; the list stays as it was found.' },
+  'start-forget': { label: 'all again', help: 'Forget the words, and the run that was to be compared.' },
+  'start-settings': { label: 'settings', help: 'Go to the settings.' },
+  'start-down': { label: 'down', help: 'Choose the next one.' },
+  'start-up': { label: 'up', help: 'Choose the one before.' },
+  'start-first': { label: 'first', help: 'Choose the first one.' },
+  'start-last': { label: 'last', help: 'Choose the last one.' },
+  'start-file-begin': { label: 'begin', help: 'Begin the scenario in that file.' },
+  'start-seat-take': { label: 'begin', help: 'Begin the scenario and sit in this seat.' },
+  'start-setting-next': { label: 'next setting', help: 'Choose the next setting.' },
+  'start-setting-before': { label: 'setting back', help: 'Choose the setting before.' },
+  'start-value-next': {
+    label: 'change',
+    help: 'The next value of the setting; a model is typed. It is kept in your config file.',
+  },
+  'start-value-before': { label: 'value back', help: 'The value before.' },
+  'start-model-keep': { label: 'keep', help: 'Keep the model; empty: as each scenario says.' },
+  'start-back': { label: 'back', help: 'Back to the list.' },
 } as const;
 
 /** What the footer says instead where that is plainer, and why a key does nothing now. */

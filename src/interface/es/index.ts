@@ -21,4 +21,5 @@ export * from './memory.ts';
 export { counts, eventNames, listed, names, numbers } from './names.ts';
 export * from './results.ts';
 export * from './screen.ts';
+export * from './start.ts';
 export * from './windows.ts';

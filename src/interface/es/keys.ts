@@ -366,6 +366,40 @@ export const keys = {
   'runs-end': { label: 'la más antigua', help: 'Elige la ejecución más antigua.' },
   'runs-quit': { label: 'salir', help: 'Sale.' },
   'runs-quit-hard': { label: 'salir', help: 'Sale, con el código de salida 130.' },
+
+  // The start screen.
+  'start-enter': {
+    label: 'abrir',
+    help: 'Empieza el escenario elegido, vuelve a mostrar la ejecución elegida o abre lo elegido.',
+  },
+  'start-paused': {
+    label: 'empezar en pausa',
+    help: 'Empieza el escenario elegido en pausa antes de la primera palabra.',
+  },
+  'start-seat': { label: 'sentarse', help: 'Elige un agente del escenario cuyo asiento ocupas.' },
+  'start-compare': { label: 'comparar', help: 'Recuerda la ejecución elegida; en una segunda, compara las dos.' },
+  'start-find': {
+    label: 'buscar',
+    help: 'Escribe palabras: solo quedan los escenarios y ejecuciones que las tienen todas.',
+  },
+  'start-find-keep': { label: 'hecho', help: 'Sale del campo; la lista queda como se encontró.' },
+  'start-forget': { label: 'todo otra vez', help: 'Olvida las palabras y la ejecución que se iba a comparar.' },
+  'start-settings': { label: 'ajustes', help: 'Va a los ajustes.' },
+  'start-down': { label: 'abajo', help: 'Elige el siguiente.' },
+  'start-up': { label: 'arriba', help: 'Elige el anterior.' },
+  'start-first': { label: 'primero', help: 'Elige el primero.' },
+  'start-last': { label: 'último', help: 'Elige el último.' },
+  'start-file-begin': { label: 'empezar', help: 'Empieza el escenario de ese archivo.' },
+  'start-seat-take': { label: 'empezar', help: 'Empieza el escenario contigo en este asiento.' },
+  'start-setting-next': { label: 'otro ajuste', help: 'Elige el ajuste siguiente.' },
+  'start-setting-before': { label: 'ajuste anterior', help: 'Elige el ajuste anterior.' },
+  'start-value-next': {
+    label: 'cambiar',
+    help: 'El valor siguiente del ajuste; un modelo se escribe. Se guarda en tu archivo de configuración.',
+  },
+  'start-value-before': { label: 'valor anterior', help: 'El valor anterior.' },
+  'start-model-keep': { label: 'guardar', help: 'Guarda el modelo; vacío: el de cada escenario.' },
+  'start-back': { label: 'volver', help: 'Vuelve a la lista.' },
 } as const;
 
 export const keysNow = {

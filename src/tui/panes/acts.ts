@@ -7,7 +7,7 @@ import { PANE_NAMES, type PaneName } from '../look/layout.ts';
 import { visiblePart } from './pane-frame.ts';
 
 /** What `+` and `-` go through, in words a minute. */
-const PACES = [100, 150, 220, 300, 400, 600, 900];
+export const PACES = [100, 150, 220, 300, 400, 600, 900];
 const SPEEDS: readonly Speed[] = [...PACES.map((words) => words / WORDS_A_MINUTE), 'max'];
 
 export const isSlowest = ({ speed }: { speed: Speed }): boolean => speed !== 'max' && speed <= (SPEEDS[0] as number);

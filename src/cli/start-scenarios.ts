@@ -1,0 +1,106 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
+import { clean } from '../base/clean.ts';
+import { formatProblem, UserError } from '../base/errors.ts';
+import { LANGUAGES, type Language } from '../discussion/language.ts';
+import type { CheckedFile } from '../scenario/index.ts';
+import { MAX_FILE_BYTES } from '../scenario/limits.ts';
+import type { ListedScenario } from '../tui/start/listed.ts';
+import { checkedAtBuild } from './checked-at-build.ts';
+import { dataFolder, shippedScenarios } from './paths.ts';
+import { readText } from './read-text.ts';
+
+/** A folder of scenarios has a few; more than these are not looked at. */
+const MOST_FILES = 200;
+const MOST_FAULTS = 20;
+
+/** The scenarios that come with the program. */
+export async function shippedListed(): Promise<readonly ListedScenario[]> {
+  const listed: ListedScenario[] = [];
+  for (const [name, file] of shippedScenarios()) {
+    const { text } = readText(file, MAX_FILE_BYTES);
+    const checked = checkedAtBuild(name, text);
+    listed.push(
+      checked
+        ? { ...soundOf(name, checked, languagesBuilt(name, text, checked)), from: name, origin: 'shipped' }
+        : { ...(await listedOf(file, text)), from: name, origin: 'shipped' },
+    );
+  }
+  return listed;
+}
+
+function languagesBuilt(name: string, text: string, { scenario }: CheckedFile): readonly Language[] {
+  const { language: own } = scenario;
+  return [own, ...LANGUAGES.filter((one) => one !== own && checkedAtBuild(name, text, one) !== null)];
+}
+
+/** The person's own: of the folder that the program was started in, and of the data folder. */
+export async function ownListed(): Promise<readonly ListedScenario[]> {
+  const shipped = new Set(shippedScenarios().values());
+  const folders = [
+    { folder: process.cwd(), origin: 'folder' },
+    { folder: dataFolder(), origin: 'data' },
+    { folder: join(dataFolder(), 'scenarios'), origin: 'data' },
+  ] as const;
+  const seen = new Set<string>(shipped);
+  const listed: ListedScenario[] = [];
+  for (const { folder, origin } of folders)
+    for (const file of yamlIn(folder)) {
+      const text = scenarioText(file);
+      if (text === null || seen.has(resolve(file))) continue;
+      seen.add(resolve(file));
+      const from = origin === 'folder' ? relative(process.cwd(), file) : file;
+      listed.push({ ...(await listedOf(file, text)), from, origin });
+    }
+  return listed;
+}
+
+function yamlIn(folder: string): readonly string[] {
+  if (!existsSync(folder)) return [];
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => !entry.isDirectory() && /\.ya?ml$/i.test(entry.name))
+      .map((entry) => join(folder, entry.name))
+      .sort()
+      .slice(0, MOST_FILES);
+  } catch {
+    return [];
+  }
+}
+
+/** Its text where it is meant for a scenario, sound or not; null: it is some other file. */
+function scenarioText(file: string): string | null {
+  try {
+    const { text } = readText(file, MAX_FILE_BYTES);
+    return /^(agents|question|options)[ \t]*:/m.test(text) ? text : null;
+  } catch {
+    return null;
+  }
+}
+
+type Told = Omit<ListedScenario, 'from' | 'origin'>;
+
+async function listedOf(file: string, text: string): Promise<Told> {
+  const name = nameOf(file);
+  const { languagesHeld, readScenario } = await import('../scenario/index.ts');
+  try {
+    return soundOf(name, readScenario(text, file), languagesHeld(text, file));
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    const faults = error.problems.slice(0, MOST_FAULTS).map(({ place, ...problem }) => {
+      const where = place?.line === undefined ? '' : `${[place.line, place.column].join(':')}: `;
+      return inLine(`${where}${formatProblem(problem)}`);
+    });
+    return { name, scenario: null, languages: [], faults };
+  }
+}
+
+const soundOf = (name: string, { scenario }: CheckedFile, languages: readonly Language[]): Told => ({
+  name: inLine(name),
+  scenario,
+  languages,
+  faults: [],
+});
+
+const nameOf = (file: string) => inLine(basename(file).replace(/\.ya?ml$/i, ''));
+const inLine = (text: string) => clean(text, { multiline: false });

@@ -1,0 +1,182 @@
+import { displayWidth } from '../../base/width.ts';
+import { inLanguage } from '../../discussion/translation.ts';
+import { fieldSpans } from '../look/field.ts';
+import { aroundChosen } from '../look/in-sight.ts';
+import { flowed, pad, row, type Span, spread, widthOf } from '../look/paint.ts';
+import { textOf } from '../look/text-field.ts';
+import { look } from '../look/theme.ts';
+import { cutToWord } from '../shown/options.ts';
+import { previewRows } from './preview.ts';
+import { isSought, itemsOf, type StartItem, type StartView } from './view.ts';
+
+/** A row of the screen; `item`: what is chosen by it, in its first `width` columns. */
+type StartLine = { text: string; width: number; item?: number };
+
+/** A part of the list: its head, and the items in it with their places. */
+type Section = { head: string; items: readonly { item: StartItem; at: number }[] };
+
+/** From so many columns on the preview stands beside the list. */
+const BESIDE_COLUMNS = 76;
+const GUTTER = 3;
+const PROSE_COLUMNS = 78;
+
+/** All rows but the footer, exactly `height` of them. */
+export function bodyLines(view: StartView, width: number, height: number): readonly StartLine[] {
+  const settings = settingTexts(view, width).slice(0, Math.max(1, Math.floor(height / 5)));
+  const isAiry = height >= 22;
+  const listHeight = height - settings.length - (isAiry ? 1 : 0);
+  const listWidth = width < BESIDE_COLUMNS ? width : width < 96 ? 36 : Math.min(70, Math.floor(width * 0.52));
+  const top = titleLines(view, width, isAiry);
+  const list = listLines(view, listWidth, listHeight - top.length, isAiry);
+  const room = width - listWidth - GUTTER;
+  const previewWidth = Math.min(PROSE_COLUMNS, room - 1);
+  const beside = width < BESIDE_COLUMNS ? [] : previewRows(view, previewWidth, listHeight - top.length);
+  const body = Array.from({ length: listHeight - top.length }, (_, y): StartLine => {
+    const line = list[y] ?? { text: row(listWidth), width: listWidth };
+    if (width < BESIDE_COLUMNS) return line;
+    return { ...line, text: line.text + row(GUTTER, [' │ ', look.rules]) + beside[y] + row(room - previewWidth) };
+  });
+  const plain = (text: string): StartLine => ({ text, width });
+  return [...top, ...body, ...(isAiry ? [plain(row(width))] : []), ...settings.map(plain)].slice(0, height);
+}
+
+/** The name of the program, or what is sought. */
+function titleLines(view: StartView, width: number, isAiry: boolean): readonly StartLine[] {
+  const { words, scope, sought } = view;
+  const field: readonly Span[] =
+    scope === 'start-find' ? fieldSpans(sought, width - 20) : [[textOf(sought), look.strong]];
+  const title: readonly Span[] = isSought(view)
+    ? [' ', [words.runs.find, look.muted], ...field]
+    : [' ', [words.start.title.toUpperCase(), look.strong]];
+  return [{ text: row(width, ...title), width }, ...(isAiry ? [{ text: row(width), width }] : [])];
+}
+
+function sectionsOf(view: StartView): readonly Section[] {
+  const { words } = view;
+  const items = itemsOf(view).map((item, at) => ({ item, at }));
+  const scenarios = items.filter(({ item: { kind } }) => kind === 'scenario' || kind === 'file');
+  const runs = items.filter(({ item: { kind } }) => kind === 'run' || kind === 'all-runs');
+  return [
+    ...(scenarios.length > 0 ? [{ head: words.start.scenarios, items: scenarios }] : []),
+    ...(runs.length > 0 ? [{ head: words.start.recent, items: runs }] : []),
+  ];
+}
+
+/** The scenarios and the runs under their heads; of those that have no room the ones around what is chosen. */
+function listLines(view: StartView, width: number, height: number, isAiry: boolean): readonly StartLine[] {
+  const sections = sectionsOf(view);
+  const [first, second] = sections;
+  const blank: StartLine = { text: row(width), width };
+  if (!first) return [{ text: row(width, ' ', [view.words.start.noneFound, look.muted]), width }];
+  const heads = second ? (isAiry ? 3 : 2) : 1;
+  const room = Math.max(1, height - heads);
+  const least = Math.min(second?.items.length ?? 0, room >= 8 ? 4 : 2);
+  const below = second ? Math.max(least, Math.min(second.items.length, room - first.items.length)) : 0;
+  return [
+    ...sectionLines(view, first, width, room - below),
+    ...(second ? [...(isAiry ? [blank] : []), ...sectionLines(view, second, width, below)] : []),
+  ];
+}
+
+function sectionLines(view: StartView, { head, items }: Section, width: number, height: number): readonly StartLine[] {
+  const chosen = items.findIndex(({ at }) => at === view.at);
+  const { from, to } = aroundChosen(items.length, Math.max(0, chosen), height);
+  const more = to - from < items.length ? view.words.part(from + 1, to, items.length) : '';
+  return [
+    { text: spread(width, [' ', [head.toUpperCase(), look.muted]], [[more, look.muted]]), width },
+    ...items.slice(from, to).map(({ item, at }) => ({
+      text: itemRow(view, at, itemSpans(view, item, at, width - 4), width),
+      width,
+      item: at,
+    })),
+  ];
+}
+
+function itemRow(view: StartView, at: number, spans: readonly Span[], width: number): string {
+  const isChosen = at === view.at && view.scope !== 'start-settings' && view.scope !== 'start-model';
+  return row(width, ' ', [isChosen ? '› ' : '  ', look.focus], ...spans);
+}
+
+/** What a row tells of a thing, its name first; with little room that alone. */
+function itemSpans(view: StartView, item: StartItem, at: number, width: number): readonly Span[] {
+  const { words, field, scope } = view;
+  const named = at === view.at ? look.focus : '';
+  const told = (name: string, about: string, looks: string): readonly Span[] => {
+    const nameWidth = width < 40 ? width : Math.min(28, Math.floor(width * 0.5));
+    const room = width - nameWidth - 2;
+    return [
+      [pad(cutToWord(name, nameWidth), nameWidth), named],
+      room < 12 ? '' : [`  ${cutToWord(about, room)}`, looks],
+    ];
+  };
+  switch (item.kind) {
+    case 'file':
+      return scope === 'start-file'
+        ? [[words.start.path, look.muted], ...fieldSpans(field, width - displayWidth(words.start.path) - 1)]
+        : [[`+ ${words.start.ownFile}`, named]];
+    case 'scenario': {
+      const { scenario, name, faults } = item.scenario;
+      if (scenario === null) return faultSpans(name, faults[0] ?? '', width, named);
+      const { title, about } = inLanguage(scenario, words.language);
+      return told(title, about, look.muted);
+    }
+    case 'run':
+      return runSpans(view, item.run, width, named, told);
+    case 'all-runs':
+      return [[words.start.moreRuns(item.count), named || look.muted]];
+  }
+}
+
+/** A file with a fault is told as such in every width. */
+function faultSpans(name: string, fault: string, width: number, named: string): readonly Span[] {
+  const shown = cutToWord(name, Math.floor(width / 2));
+  return [
+    [shown, named],
+    [`  ${cutToWord(fault, Math.max(1, width - displayWidth(shown) - 2))}`, look.fault],
+  ];
+}
+
+type RunItem = Extract<StartItem, { kind: 'run' }>['run'];
+
+function runSpans(
+  { words, compared }: StartView,
+  run: RunItem,
+  width: number,
+  named: string,
+  told: (name: string, about: string, looks: string) => readonly Span[],
+): readonly Span[] {
+  const { cells, about, problem, name, file } = run;
+  if (problem !== null) return faultSpans(name, problem, width, named);
+  const [, scenario = '', seed = '', outcome = ''] = cells;
+  const facts = [outcome, cells[8] ?? '', words.start.seed(seed)].filter((one) => one !== '').join(' · ');
+  const mark: readonly Span[] = compared?.file === file ? [[`${words.start.comparedMark} `, look.strong]] : [];
+  return [...mark, ...told(about[0] ?? scenario, facts, look.muted)];
+}
+
+/** What is set, beside each other; the chosen one with its values or its field. */
+function settingTexts(view: StartView, width: number): readonly string[] {
+  const { words, settings, settingAt, scope, field } = view;
+  const isHere = scope === 'start-settings' || scope === 'start-model';
+  const head: Span[] = [[words.start.settings.toUpperCase(), look.muted]];
+  const told = settings.map(({ name, value }, i): Span[] => {
+    const isChosen = isHere && i === settingAt;
+    const label: Span = [`${words.start.names[name]} `, look.muted];
+    if (isChosen && scope === 'start-model') return [label, ...fieldSpans(field, 40)];
+    const shown = valueText(view, name, value);
+    return isChosen ? [label, [`‹ ${shown} ›`, look.focus]] : [label, shown];
+  });
+  const before = 1 + widthOf(head) + 3;
+  const room = Math.max(20, width - before - 1);
+  return flowed(told, room).map((line, y) => {
+    const start = y === 0 ? row(before, ' ', ...head) : row(before);
+    return start + line + row(width - before - room);
+  });
+}
+
+function valueText({ words }: StartView, name: StartView['settings'][number]['name'], value: string | null): string {
+  const { defaults, values } = words.start;
+  if (value === null) return defaults[name];
+  if (name === 'pace' && value !== 'full') return words.status.pace(Number(value));
+  const named: Readonly<Record<string, string>> = { ...values[name as keyof typeof values] };
+  return named[value] ?? value;
+}

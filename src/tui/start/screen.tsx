@@ -1,0 +1,63 @@
+import { Box } from 'ink';
+import { useStore } from 'zustand';
+import type { StoreApi } from 'zustand/vanilla';
+import { Area } from '../look/area.tsx';
+import { row } from '../look/paint.ts';
+import { type DrawnWindow, windowOf } from '../look/small-window.ts';
+import { agentLooks, look, lookOf } from '../look/theme.ts';
+import { TooSmall } from '../look/too-small.tsx';
+import { footerOf, noticeRows } from '../panes/footer.ts';
+import { keyRows } from '../windows/help/rows.ts';
+import { START_KEYS } from './keys.ts';
+import { bodyLines } from './lines.ts';
+import { isTooSmall, type StartView, seatsOf } from './view.ts';
+
+/** The start screen. */
+export function StartApp({ store }: { store: StoreApi<StartView> }) {
+  const view = useStore(store);
+  const { columns, rows } = view;
+  if (isTooSmall(view)) return <TooSmall view={view} />;
+  const over = overWindow(view);
+  const body = { x: 0, y: 0, width: columns, height: rows - 1 };
+  const footer = { x: 0, y: rows - 1, width: columns, height: 1 };
+  const notice = noticeRows(view, columns);
+  const told = { ...footer, y: footer.y - notice.length, height: notice.length };
+  const lines = bodyLines(view, columns, rows - 1).map(({ text }) => text);
+  return (
+    <Box width={columns} height={rows}>
+      <Area rect={body} rows={lines} hole={over?.rect} isBehind={over !== null} />
+      <Area rect={footer} rows={[footerOf(START_KEYS, view.scope, view, columns)]} hole={over?.rect} />
+      {over && <Area rect={over.rect} rows={over.rows} />}
+      {notice.length > 0 && <Area rect={told} rows={notice} />}
+    </Box>
+  );
+}
+
+/** The place of what stands there in the list; null: nothing that can be chosen does. */
+export function itemAt(view: StartView, x: number, y: number): number | null {
+  const line = bodyLines(view, view.columns, view.rows - 1)[y];
+  return line?.item !== undefined && x < line.width ? line.item : null;
+}
+
+/** What lies over the list: its keys, or whose seats there are. */
+function overWindow(view: StartView): DrawnWindow | null {
+  const { words, help } = view;
+  if (view.scope === 'start-seat') return seatWindow(view);
+  if (view.scope !== 'start-help') return null;
+  const keys = START_KEYS.filter(
+    ({ scope, does }) => scope === 'start' || (scope === 'start-settings' && does.startsWith('start-')),
+  );
+  return windowOf(view, words.help.title, 84, (width) => keyRows(keys, help.filter, words, width), { top: help.top });
+}
+
+function seatWindow(view: StartView): DrawnWindow {
+  const names = seatsOf(view);
+  const looks = agentLooks(names);
+  const draw = (width: number) =>
+    names.map((name, i) => {
+      const { mark, role } = lookOf(looks, name);
+      const isChosen = i === view.seatAt;
+      return row(width, [isChosen ? '› ' : '  ', look.focus], [`${mark} `, role], [name, isChosen ? look.focus : '']);
+    });
+  return windowOf(view, view.words.start.whoseSeat, 48, draw, { chosen: () => view.seatAt });
+}
