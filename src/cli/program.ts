@@ -397,8 +397,10 @@ function addReport({ program, end }: Adding): void {
       '--format <format>',
       'table, csv (a value a line), json, or plot; with --by table, csv, json, markdown (table)',
     )
-    .option('--by <names>', 'by cells instead: factors of an experiment, separated by commas, or folder')
-    .option('--only <runs>', 'with --by: untouched leaves out runs that are changed or impaired')
+    .option('--by <names>', 'by cells instead: factors of an experiment, with commas; folder, changed, impaired')
+    .option('--without <runs>', 'with --by: leaves out runs that are changed, impaired')
+    .option('--only <runs>', 'with --by: untouched leaves out both')
+    .option('--against <file>', 'with --by: holds outcomes against the counts of a study (CSV: value,count and cells)')
     .addHelpText(
       'after',
       examples(

@@ -3,8 +3,24 @@ import type { Value } from './report-rows.ts';
 import type { TellableGroups } from './tellable-groups.ts';
 
 const COLUMNS = [
-  ...['kind', 'by', 'cell', 'from', 'measure', 'value', 'n', 'count', 'estimate', 'sd', 'low', 'high', 'dz', 'g'],
-  ...['test', 'p', 'p_holm', 'cramers_v', 'cramers_v_corrected'],
+  ...[
+    'kind',
+    'by',
+    'cell',
+    'from',
+    'measure',
+    'value',
+    'n',
+    'count',
+    'estimate',
+    'sd',
+    'low',
+    'high',
+    'dz',
+    'g',
+    'read_share',
+  ],
+  ...['test', 'p', 'p_holm', 'cramers_v', 'cramers_v_corrected', 'against'],
 ] as const;
 type Row = Partial<Record<(typeof COLUMNS)[number], Value>>;
 
@@ -13,26 +29,46 @@ const small = (p: number | null): Value => p && String(Number(p.toPrecision(6)))
 
 /**
  * One long table (RFC 4180) with a line for each figure. `kind`: `runs` (and `touched`, `impaired`, `unfinished`), `mean` and `share` of a
- * cell, `difference` of a cell from another, `test`.
+ * cell, `difference` of a cell from another, `test`, `study`: a share that
+ * it is held against.
  */
-export function groupsCsv({ by, cells, differences, tests }: TellableGroups): string {
+export function groupsCsv({ by, cells, differences, tests, against }: TellableGroups): string {
   const all = by.join();
   const rows: Row[] = [
     ...cells.flatMap(({ cell, means, shares, ...counts }) => [
       ...(['runs', 'touched', 'impaired', 'unfinished'] as const).map((kind) => ({ kind, cell, count: counts[kind] })),
-      ...means.map(({ measure, n, mean: estimate, sd, interval }) => ({
-        ...{ kind: 'mean', cell, measure, n, estimate, sd, ...interval },
+      ...means.map(({ measure, n, mean: estimate, sd, interval, readShare }) => ({
+        ...{ kind: 'mean', cell, measure, n, estimate, sd, ...interval, read_share: readShare },
       })),
       ...shares.map(({ measure, value, n, count, share: estimate, interval }) => ({
         ...{ kind: 'share', cell, measure, value, n, count, estimate, ...interval },
       })),
     ]),
-    ...differences.map(({ measure, value, from, to: cell, pairs: n, mean: estimate, sd, interval, dz, g }) => ({
-      ...{ kind: 'difference', cell, from, measure, value, n, estimate, sd, ...interval, dz, g },
-    })),
+    ...differences.map(
+      ({ measure, value, from, to: cell, pairs: n, mean: estimate, sd, interval, dz, g, readShare }) => ({
+        ...{
+          kind: 'difference',
+          cell,
+          from,
+          measure,
+          value,
+          n,
+          estimate,
+          sd,
+          ...interval,
+          dz,
+          g,
+          read_share: readShare,
+        },
+      }),
+    ),
     ...tests.map((one) => ({
       ...{ kind: 'test', by: one.by, measure: one.measure, test: one.test, p: small(one.p), p_holm: small(one.pHolm) },
       ...{ cramers_v: one.cramersV, cramers_v_corrected: one.cramersVCorrected },
+      ...{ cell: one.cell, against: one.against },
+    })),
+    ...against.map(({ cell, measure, value, n, count, share: estimate, interval }) => ({
+      ...{ kind: 'study', cell, measure, value, n, count, estimate, ...interval },
     })),
   ];
   const lines = rows.map((row) =>

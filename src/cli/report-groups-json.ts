@@ -1,4 +1,5 @@
 import { clean, printableJson } from '../base/clean.ts';
+import { MARKED } from '../experiments/grouped-report.ts';
 import type { TellableGroups } from './tellable-groups.ts';
 
 /** Grows when a key changes its meaning or leaves; new keys may come at any time. */
@@ -6,18 +7,20 @@ const GROUPS_VERSION = 1;
 /** What is computed is no more exact than that. */
 const DIGITS = 12;
 
-/** `{groups: 1, by, only, cells, differences, tests, failed}`; docs/experiments.md says what each key means. */
-export function groupsJson({ by, only, cells, differences, tests, failed }: TellableGroups): string {
+/** `{groups: 1, by, only, without, cells, differences, tests, against, failed}`; docs/experiments.md says what each key means. */
+export function groupsJson({ by, without, cells, differences, tests, against, failed }: TellableGroups): string {
   const document = {
     groups: GROUPS_VERSION,
     by,
-    only,
+    only: without.length === MARKED.length ? 'untouched' : null,
+    without,
     cells: cells.map(({ means, shares, ...cell }) => ({ ...cell, means: means.map(flat), shares: shares.map(flat) })),
     differences: differences.map(flat),
     tests: tests.map(({ counts, ...test }) => ({
       ...test,
       counts: Object.fromEntries([...counts].map(([cell, values]) => [cell, Object.fromEntries(values)])),
     })),
+    against: against.map(flat),
     failed,
   };
   const plain = (_key: string, value: unknown) => {

@@ -47,8 +47,9 @@ function blocksOf(report: TellableGroups): Block[] {
   ];
 }
 
-function runsBlock({ by, only, cells, failed }: TellableGroups): Block {
-  const left = only === null ? [] : ['Touched and impaired runs are left out of all figures.'];
+function runsBlock({ by, without, cells, failed }: TellableGroups): Block {
+  const names = without.join(' and ');
+  const left = names === '' ? [] : [`${names[0]?.toUpperCase()}${names.slice(1)} runs are left out of all figures.`];
   const unread = failed.length === 0 ? [] : [`${counted(failed.length, 'journal')} could not be read.`];
   return {
     title: `Runs by ${by.join(', ')}`,
@@ -58,15 +59,17 @@ function runsBlock({ by, only, cells, failed }: TellableGroups): Block {
   };
 }
 
-function sharesBlock({ cells, tests }: TellableGroups, measure: string): Block {
-  const rows = cells.flatMap(({ cell, shares }) =>
-    shares
-      .filter((one) => one.measure === measure)
-      .map(({ value, n, count, share, interval }): Value[] => [
-        ...[cell, value, `${grouped(count)} of ${grouped(n)}`, percent(share)],
-        `${percent(interval.low)} to ${percent(interval.high)}`,
-      ]),
-  );
+function sharesBlock({ cells, tests, against }: TellableGroups, measure: string): Block {
+  const study = tests.find((test) => test.against !== null)?.against ?? '';
+  const rows = [
+    ...cells.flatMap(({ cell, shares }) => shares.map((one) => ({ ...one, cell }))),
+    ...against.map((one) => ({ ...one, cell: one.cell === null ? study : `${one.cell} (${study})` })),
+  ]
+    .filter((one) => one.measure === measure)
+    .map(({ cell, value, n, count, share, interval }): Value[] => [
+      ...[cell, value, `${grouped(count)} of ${grouped(n)}`, percent(share)],
+      `${percent(interval.low)} to ${percent(interval.high)}`,
+    ]);
   const notes = tests.filter((test) => test.measure === measure).map(testText);
   return { title: measure, head: ['cell', 'value', 'runs', 'share', '95 % interval'], rows, notes };
 }
@@ -78,11 +81,12 @@ const TESTS: Readonly<Record<string, string>> = {
   'fisher-freeman-halton': 'Fisher–Freeman–Halton exact test',
 };
 
-function testText({ by, test, p, pHolm, drawn, cramersV, cramersVCorrected }: GroupTest): string {
-  if (test === null || p === null) return `by ${by}: nothing to compare`;
+function testText({ by, cell, against, test, p, pHolm, drawn, cramersV, cramersVCorrected }: GroupTest): string {
+  const what = against === null ? `by ${by}` : `${cell} against ${against}`;
+  if (test === null || p === null) return `${what}: nothing to compare`;
   const how = drawn === null ? '' : ` (by ${grouped(drawn)} tables that were drawn)`;
   const strength = `Cramér’s V ${number(cramersV)}, corrected for bias ${number(cramersVCorrected)}`;
-  return `by ${by}: ${TESTS[test]}${how}, p ${pText(p)}, after Holm ${pText(pHolm ?? 1)}; ${strength}`;
+  return `${what}: ${TESTS[test]}${how}, p ${pText(p)}, after Holm ${pText(pHolm ?? 1)}; ${strength}`;
 }
 
 const pText = (p: number): string => (p < 0.0001 ? '< 0.0001' : `= ${p.toFixed(4)}`);
@@ -105,8 +109,11 @@ function differencesBlock({ differences }: TellableGroups): Block {
   const rows = differences.map((one): Value[] => [
     ...[one.value === null ? one.measure : `${one.measure}: ${one.value}`, `${one.to} − ${one.from}`, one.pairs],
     ...[number(one.mean), number(one.sd), intervalText(one.interval), number(one.dz), number(one.g)],
+    ...(one.readShare === null ? [] : [percent(one.readShare)]),
   ]);
-  const head = ['measure', 'difference', 'pairs', 'mean', 'sd', '95 % interval', 'd_z', 'g'];
+  const isRead = rows.some((row) => row.length > 8);
+  const own = ['measure', 'difference', 'pairs', 'mean', 'sd', '95 % interval', 'd_z', 'g'];
+  const head = [...own, ...(isRead ? ['statements read'] : [])];
   return { title: 'Differences of runs with the same seed', head, rows, notes: [] };
 }
 

@@ -1,14 +1,17 @@
 import { basename, dirname, join } from 'node:path';
+import { clean } from '../base/clean.ts';
 import { UserError } from '../base/errors.ts';
 import { meant, nearest } from '../base/suggest.ts';
-import { groupedReport } from '../experiments/grouped-report.ts';
+import { type GroupedReport, groupedReport, MARKED, type Marked } from '../experiments/grouped-report.ts';
 import type { Manifest } from '../experiments/manifest.ts';
 import { DEFAULT_MEASURES } from '../experiments/measures.ts';
+import { readCounts, type Study } from '../experiments/read-counts.ts';
 import { type ReportedRun, reportedRun } from '../experiments/reported-run.ts';
 import { type MeasuredRows, runCell } from '../experiments/tables/measured-tables.ts';
 import { measuredFiles } from './measured-files.ts';
 import { tell } from './output.ts';
 import { manifestIn } from './read-manifest.ts';
+import { readText } from './read-text.ts';
 import { groupsCsv } from './report-groups-csv.ts';
 import { groupsJson } from './report-groups-json.ts';
 import { groupsMarkdown, groupsTable } from './report-groups-table.ts';
@@ -25,15 +28,12 @@ const WRITERS: Readonly<Record<string, (report: TellableGroups) => string>> = {
 };
 
 /** `report --by`: what the runs tell by cells. Resolves to the exit code. */
-export async function reportByGroups(
-  paths: readonly string[],
-  by: string,
-  { format = 'table', only }: ReportFlags,
-): Promise<number> {
+export async function reportByGroups(paths: readonly string[], by: string, flags: ReportFlags): Promise<number> {
+  const { format = 'table' } = flags;
   checkFormat(format, Object.keys(WRITERS));
   const sources = reportSources(paths);
   const files = sources.map(({ file }) => file);
-  const groups = groupsOf(files, by, only);
+  const groups = groupsOf(files, by, flags);
   const failed = failedReports();
   let readCount = 0;
   for await (const outcome of measuredFiles(files)) {
@@ -49,8 +49,14 @@ export async function reportByGroups(
   return failed.exitCode(readCount);
 }
 
-/** The factor that every run has. */
+/** The factors that every run has. */
 const FOLDER = 'folder';
+const MARKS: Readonly<Record<Marked, readonly [without: string, having: string]>> = {
+  changed: ['unchanged', 'changed'],
+  impaired: ['whole', 'impaired'],
+};
+
+const MOST_STUDY_BYTES = 4 * 1024 * 1024;
 
 /** Gathers runs by cells, and writes what they tell. */
 type Groups = {
@@ -58,8 +64,8 @@ type Groups = {
   written(format: string, failed: readonly FailedReport[]): string;
 };
 
-/** Checks `--by` and `--only` against the journals that are to be read. */
-function groupsOf(files: readonly string[], wanted: string, only: string | undefined): Groups {
+/** Checks the options against the journals that are to be read. */
+function groupsOf(files: readonly string[], wanted: string, flags: ReportFlags): Groups {
   const folders = [...new Set(files.map((file) => dirname(file)))];
   const manifests = new Map(folders.map((folder) => [folder, manifestIn(folder)]));
   const known = [...manifests.values()].flatMap((manifest) => manifest ?? []);
@@ -68,9 +74,9 @@ function groupsOf(files: readonly string[], wanted: string, only: string | undef
       (manifest?.runs ?? []).map((run) => [join(folder, run.journal), run] as const),
     ),
   );
-  const by = factorsOf(wanted, [...new Set(known.flatMap(({ factors }) => Object.keys(factors))), FOLDER]);
-  if (only !== undefined && only !== 'untouched')
-    throw new UserError([settingProblem('--only', only, 'untouched', nearest(only, ['untouched']))]);
+  const by = factorsOf(wanted, [...new Set(known.flatMap(({ factors }) => Object.keys(factors))), FOLDER, ...MARKED]);
+  const without = withoutOf(flags);
+  const study = studyOf(flags.against, by);
   const names = folderNames(folders);
   const measures = measuresOf(known);
   const runs: (ReportedRun & { scenario: string; isPlanned: boolean })[] = [];
@@ -79,24 +85,66 @@ function groupsOf(files: readonly string[], wanted: string, only: string | undef
       const folder = dirname(file);
       const planned = plans.get(join(folder, basename(file)));
       const levels = { ...planned?.levels, [FOLDER]: names.get(folder) ?? folder };
-      if (by.some((factor) => !Object.hasOwn(levels, factor)))
+      if (by.some((factor) => !Object.hasOwn({ ...levels, ...MARKS }, factor)))
         return tell(`${file}: left out: no run of the experiment, it has no ${by.join(', ')}`);
       // What others recorded was drawn by chance of their own.
       const seed = runCell(rows.runs, 'imported') ? file : String(runCell(rows.runs, 'seed'));
-      const own = { levels, seed, repeat: planned?.repeat ?? 1 };
       const scenario = String(runCell(rows.runs, 'scenario'));
-      runs.push({ ...reportedRun(rows, own, measures), scenario, isPlanned: planned !== undefined });
+      const run = reportedRun(rows, { levels, seed, repeat: planned?.repeat ?? 1 }, measures);
+      runs.push({ ...run, levels: withMarks(run, by), scenario, isPlanned: planned !== undefined });
     },
     written(format, failed) {
-      const order = new Map([[FOLDER, [...names.values()]], ...levelOrders(known)]);
+      const order = new Map<string, readonly string[]>([
+        ...[...Object.entries(MARKS)],
+        [FOLDER, [...names.values()]],
+        ...levelOrders(known),
+      ]);
       // What is simulated costs nothing, and needs no table to say so.
       const isPaid = runs.some(({ averaged }) => (averaged.get('cost') ?? 0) > 0);
       const told = measures.filter((name) => name !== 'cost' || isPaid);
-      const kept = only === undefined ? null : ('untouched' as const);
-      const report = groupedReport(seedsApart(runs), { by, measures: told, order, only: kept });
-      return WRITERS[format]?.({ ...report, only: kept, failed }) ?? '';
+      const report = groupedReport(seedsApart(runs), { by, measures: told, order, without, study });
+      checkStudy(study, report);
+      return WRITERS[format]?.({ ...report, without, failed }) ?? '';
     },
   };
+}
+
+/** How a run is marked is told apart only where it is asked for: else the pair of a run that is not marked alike would be none. */
+function withMarks({ levels, isTouched, isImpaired }: ReportedRun, by: readonly string[]): ReportedRun['levels'] {
+  const marks = { changed: isTouched, impaired: isImpaired };
+  const asked = MARKED.filter((name) => by.includes(name) && !Object.hasOwn(levels, name));
+  return { ...levels, ...Object.fromEntries(asked.map((name) => [name, MARKS[name][marks[name] ? 1 : 0]])) };
+}
+
+function withoutOf({ only, without }: ReportFlags): Marked[] {
+  if (only !== undefined && only !== 'untouched')
+    throw new UserError([settingProblem('--only', only, 'untouched', nearest(only, ['untouched']))]);
+  const wanted = without?.split(',').map((name) => name.trim()) ?? [];
+  const strange = wanted.filter((name) => !(MARKED as readonly string[]).includes(name));
+  if (strange.length > 0)
+    throw new UserError(
+      strange.map((name) => settingProblem('--without', name, MARKED.join(', '), nearest(name, MARKED))),
+    );
+  return MARKED.filter((name) => only !== undefined || wanted.includes(name));
+}
+
+function studyOf(file: string | undefined, by: readonly string[]): Study | null {
+  if (file === undefined) return null;
+  const counts = readCounts(readText(file, MOST_STUDY_BYTES, 'CSV').text, file, by);
+  return { name: clean(basename(file).replace(/\.csv$/i, ''), { multiline: false }), counts };
+}
+
+/** What a study says of no run is told: its names may be other ones. */
+function checkStudy(study: Study | null, { cells, tests }: GroupedReport): void {
+  if (!study) return;
+  const names = cells.map(({ cell }) => cell);
+  const strange = [...new Set(study.counts.flatMap(({ cell }) => cell ?? []))].filter((cell) => !names.includes(cell));
+  for (const cell of strange) tell(`--against: no run is of the cell "${cell}"${meant(cell, names)}`);
+  for (const { cell, against, measure, counts } of tests) {
+    const [ours, theirs] = [counts.get(cell ?? ''), counts.get(against ?? '')];
+    const isShared = [...(theirs ?? [])].some(([value, count]) => count > 0 && (ours?.get(value) ?? 0) > 0);
+    if (against !== null && !isShared) tell(`--against: ${cell} and ${against} have no ${measure} in common`);
+  }
 }
 
 function factorsOf(wanted: string, known: readonly string[]): string[] {

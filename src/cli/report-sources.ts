@@ -5,7 +5,8 @@ import { EXIT, tell } from './output.ts';
 import type { FailedReport } from './report-rows.ts';
 import { journalsIn } from './runs-found.ts';
 
-export type ReportFlags = { format?: string; by?: string; only?: string };
+/** The options as commander hands them over: text, unchecked. */
+export type ReportFlags = { format?: string; by?: string; only?: string; without?: string; against?: string };
 
 type ReportSource = { file: string; isNamed: boolean };
 

@@ -7,6 +7,7 @@ import { holm } from '../statistics/holm.ts';
 import { pairedDifference } from '../statistics/paired.ts';
 import { wilson } from '../statistics/wilson.ts';
 import { AVERAGED, COUNTED } from './measures.ts';
+import type { Study } from './read-counts.ts';
 import type { ReportedRun } from './reported-run.ts';
 
 /** `runs`: those that the figures are of. The others are runs that were looked at and left out, or among them and marked. */
@@ -43,12 +44,22 @@ type GroupDifference = {
   interval: Interval | null;
   dz: number | null;
   g: number | null;
+  /** As of means, of both cells together. */
+  readShare: number | null;
 };
 
-/** Whether groups and outcomes are connected. `test` null: there is nothing to compare. `drawn`: see `exactTest`. `pHolm`: after all tests of this report. */
+/** A share that a study found. `cell`: of which cell it says so, null: of none. */
+type ShareOfStudy = Omit<ShareOfCell, 'interval'> & { cell: string | null; interval: Interval };
+
+/**
+ * Whether groups and outcomes are connected. `cell`: the one that is held against the study `against`; null: all are held against each other.
+ * `test` null: there is nothing to compare. `drawn`: see `exactTest`. `pHolm`: after all tests of this report.
+ */
 export type GroupTest = {
   measure: string;
   by: string;
+  cell: string | null;
+  against: string | null;
   test: string | null;
   p: number | null;
   pHolm: number | null;
@@ -64,14 +75,21 @@ export type GroupedReport = {
   cells: readonly GroupCell[];
   differences: readonly GroupDifference[];
   tests: readonly GroupTest[];
+  /** What the study says that the runs are held against. */
+  against: readonly ShareOfStudy[];
 };
 
-/** `order`: the levels of each factor. `only`: the figures are of untouched and unimpaired runs alone. */
+/** What runs can be left out for. */
+export const MARKED = ['changed', 'impaired'] as const;
+export type Marked = (typeof MARKED)[number];
+
+/** `order`: the levels of each factor. `without`: runs that the figures are not of. `study`: what they are held against. */
 export type Grouped = {
   by: readonly string[];
   measures: readonly string[];
   order: ReadonlyMap<string, readonly string[]>;
-  only: 'untouched' | null;
+  without: readonly Marked[];
+  study: Study | null;
 };
 
 /** Intervals are drawn by chance that depends on nothing but what they are of. */
@@ -89,7 +107,8 @@ export function groupedReport(runs: readonly ReportedRun[], grouped: Grouped): G
     by,
     cells: groups.map((group) => cellOf(group, groups, grouped)),
     differences: differencesOf(groups, grouped),
-    tests: testsOf(runs, grouped),
+    tests: testsOf(runs, groups, grouped),
+    against: sharesOfStudy(grouped.study),
   };
 }
 
@@ -101,7 +120,7 @@ type Group = {
   runs: readonly ReportedRun[];
 };
 
-function groupsBy(by: readonly string[], runs: readonly ReportedRun[], { order, only }: Grouped): Group[] {
+function groupsBy(by: readonly string[], runs: readonly ReportedRun[], { order, without }: Grouped): Group[] {
   const found = new Map<string, ReportedRun[]>();
   const levelsOf = (run: ReportedRun) => by.map((factor) => run.levels[factor] ?? '');
   for (const run of runs) {
@@ -112,7 +131,7 @@ function groupsBy(by: readonly string[], runs: readonly ReportedRun[], { order, 
   }
   const place = (run: ReportedRun) => by.map((factor) => order.get(factor)?.indexOf(run.levels[factor] ?? '') ?? 0);
   const isMeasured = ({ hasEnded, isTouched, isImpaired }: ReportedRun) =>
-    hasEnded && (only === null || !(isTouched || isImpaired));
+    hasEnded && !(isTouched && without.includes('changed')) && !(isImpaired && without.includes('impaired'));
   return [...found]
     .sort(([, [a]], [, [b]]) => earlier(place(a as ReportedRun), place(b as ReportedRun)))
     .map(([cell, all]) => ({
@@ -145,7 +164,6 @@ function cellOf({ cell, levels, all, runs }: Group, groups: readonly Group[], { 
 function meanOf(measure: string, runs: readonly ReportedRun[], chance: string): MeanOfCell[] {
   const values = runs.flatMap(({ averaged }) => averaged.get(measure) ?? []);
   if (values.length === 0) return [];
-  const read = AVERAGED[measure]?.readsText ? runs.flatMap(({ readShare }) => readShare ?? []) : [];
   return [
     {
       measure,
@@ -153,9 +171,14 @@ function meanOf(measure: string, runs: readonly ReportedRun[], chance: string): 
       mean: mean(values),
       sd: standardDeviation(values),
       interval: bca(values, drawnBy(chance, values.length)),
-      readShare: read.length === 0 ? null : mean(read),
+      readShare: readShareOf(measure, runs),
     },
   ];
+}
+
+function readShareOf(measure: string, runs: readonly ReportedRun[]): number | null {
+  const read = AVERAGED[measure]?.readsText ? runs.flatMap(({ readShare }) => readShare ?? []) : [];
+  return read.length === 0 ? null : mean(read);
 }
 
 const drawnBy = (chance: string, size: number) => ({
@@ -246,16 +269,23 @@ function differenceOf(
   const found = pairedDifference(differences, drawnBy(chance, Math.max(1, differences.length)));
   if (!found) return [];
   const { n: pairs, ...figures } = found;
-  return [{ ...what, from: from.cell, to: to.cell, pairs, ...figures }];
+  const readShare = readShareOf(
+    what.measure,
+    twins.flatMap(({ a, b }) => [a, b]),
+  );
+  return [{ ...what, from: from.cell, to: to.cell, pairs, ...figures, readShare }];
 }
 
-/** By all factors at once, and where there are several by each alone. */
-function testsOf(runs: readonly ReportedRun[], grouped: Grouped): GroupTest[] {
+/** By all factors at once, and where there are several by each alone; and each cell against the study. */
+function testsOf(runs: readonly ReportedRun[], groups: readonly Group[], grouped: Grouped): GroupTest[] {
   const { by, measures } = grouped;
   const bys = by.length > 1 ? [by, ...by.map((factor) => [factor])] : [by];
   const tests = measures
     .filter((name) => Object.hasOwn(COUNTED, name))
-    .flatMap((measure) => bys.map((one) => testOf(measure, one, groupsBy(one, runs, grouped))));
+    .flatMap((measure) => [
+      ...bys.map((one) => testOf(measure, one, groupsBy(one, runs, grouped))),
+      ...groups.flatMap((group) => testsAgainst(measure, by, group, grouped.study)),
+    ]);
   const tested = tests.filter(({ p }) => p !== null);
   const adjusted = holm(tested.map(({ p }) => p as number));
   return tests.map((test) => ({ ...test, pHolm: adjusted[tested.indexOf(test)] ?? null }));
@@ -263,17 +293,52 @@ function testsOf(runs: readonly ReportedRun[], grouped: Grouped): GroupTest[] {
 
 function testOf(measure: string, by: readonly string[], groups: readonly Group[]): GroupTest {
   const values = valuesOf(measure, groups);
-  const rows = groups.map(({ runs }) => {
-    const counts = countsOf(measure, runs);
-    return values.map((value) => counts.get(value) ?? 0);
-  });
-  const found = exactTest(rows, random(SEED, `${by.join()}/${measure}`));
+  const rows = groups.map(({ cell, runs }) => ({ name: cell, counts: countsOf(measure, runs) }));
+  return tested({ measure, by: by.join(), cell: null, against: null }, values, rows);
+}
+
+/** None where the study says nothing of the measure, or of the cell. */
+function testsAgainst(measure: string, by: readonly string[], group: Group, study: Study | null): GroupTest[] {
+  const own = study?.counts.filter((one) => one.measure === measure && (one.cell ?? group.cell) === group.cell) ?? [];
+  if (!study || own.length === 0) return [];
+  const theirs = new Map<string, number>();
+  for (const { value, count } of own) theirs.set(value, (theirs.get(value) ?? 0) + count);
+  const ours = countsOf(measure, group.runs);
+  const rows = [
+    { name: group.cell, counts: ours },
+    { name: study.name, counts: theirs },
+  ];
+  const what = { measure, by: by.join(), cell: group.cell, against: study.name };
+  return [tested(what, [...new Set([...ours.keys(), ...theirs.keys()])], rows)];
+}
+
+function tested(
+  what: Pick<GroupTest, 'measure' | 'by' | 'cell' | 'against'>,
+  values: readonly string[],
+  counted: readonly { name: string; counts: ReadonlyMap<string, number> }[],
+): GroupTest {
+  const rows = counted.map(({ counts }) => values.map((value) => counts.get(value) ?? 0));
+  const { by, cell, measure } = what;
+  const found = exactTest(rows, random(SEED, cell === null ? `${by}/${measure}` : `${by}/${measure}/${cell}`));
   const strength = cramersV(rows);
   return {
-    ...{ measure, by: by.join(), test: found?.test ?? null, p: found?.p ?? null, pHolm: null },
-    drawn: found?.drawn ?? null,
+    ...what,
+    ...{ test: found?.test ?? null, p: found?.p ?? null, pHolm: null, drawn: found?.drawn ?? null },
     cramersV: strength?.plain ?? null,
     cramersVCorrected: strength?.corrected ?? null,
-    counts: new Map(groups.map(({ cell }, i) => [cell, new Map(values.map((value, j) => [value, rows[i]?.[j] ?? 0]))])),
+    counts: new Map(
+      counted.map(({ name }, i) => [name, new Map(values.map((value, j) => [value, rows[i]?.[j] ?? 0]))]),
+    ),
   };
+}
+
+function sharesOfStudy(study: Study | null): ShareOfStudy[] {
+  const counts = study?.counts ?? [];
+  return counts.flatMap(({ cell, measure, value, count }) => {
+    const n = counts
+      .filter((one) => one.cell === cell && one.measure === measure)
+      .reduce((sum, one) => sum + one.count, 0);
+    const interval = wilson(count, n);
+    return interval ? [{ cell, measure, value, n, count, share: count / n, interval }] : [];
+  });
 }

@@ -59,10 +59,12 @@ describe('17.4 report --by', () => {
   });
 
   it('17.4 is the same as JSON, with the keys that docs/experiments.md tells', async () => {
-    const { groups, by, only, cells, differences, tests, failed } = JSON.parse(
+    const { groups, by, only, without, cells, differences, tests, against, failed } = JSON.parse(
       await sound(made, '--by', 'strategy', '--format', 'json'),
     );
-    expect({ groups, by, only, failed }).toEqual({ groups: 1, by: ['strategy'], only: null, failed: [] });
+    expect({ groups, by, only, without, failed, against }).toEqual({
+      ...{ groups: 1, by: ['strategy'], only: null, without: [], failed: [], against: [] },
+    });
     const keys = (value: object) => Object.keys(value).sort();
     expect(cells.map(({ cell, runs }: { cell: string; runs: number }) => [cell, runs])).toEqual([
       ['layered', 6],
@@ -72,7 +74,9 @@ describe('17.4 report --by', () => {
     const all = [cells[0], cells[0].means[0], cells[0].shares[0], differences[0], tests[0]].flatMap(keys);
     for (const key of new Set(all)) expect(docs, key).toContain(`\`${key}\``);
     expect(keys(tests[0])).toEqual([
+      'against',
       'by',
+      'cell',
       'counts',
       'cramersV',
       'cramersVCorrected',
@@ -115,7 +119,45 @@ describe('17.4 report --by', () => {
     expect(all, 'of other seeds').not.toContain('Differences');
     const some = await sound(...folders, '--only', 'untouched');
     expect(some).toMatch(/^ours +0 +1 +0 +0$/m);
-    expect(some).toContain('Touched and impaired runs are left out of all figures.');
+    expect(some).toContain('Changed and impaired runs are left out of all figures.');
+  });
+
+  it('17.21 tells touched and impaired runs apart as cells, and leaves out either', async () => {
+    const both = join(folder, 'both');
+    mkdirSync(both);
+    for (const name of ['just-society-3-touched', 'just-society-1'])
+      copyFileSync(golden(name), join(both, `${name}.jsonl`));
+    const apart = await sound(both, '--by', 'folder,changed');
+    expect(apart).toMatch(/^both\+unchanged +1 +0 +0 +0$/m);
+    expect(apart).toMatch(/^both\+changed +1 +1 +0 +0$/m);
+    expect(await sound(both, '--by', 'impaired')).toMatch(/^whole +2 +1 +0 +0$/m);
+    const left = await sound(both, '--by', 'folder', '--without', 'changed');
+    expect(left).toMatch(/^both +1 +1 +0 +0$/m);
+    expect(left).toContain('Changed runs are left out of all figures.');
+  });
+
+  it('17.21 holds outcomes against the counts of a study, in every format', async () => {
+    const study = join(folder, 'people.csv');
+    writeFileSync(study, 'strategy,value,count\nlayered,no decision,9\nlayered,elsewhere,1\n');
+    const against = [made, '--by', 'strategy', '--against', study];
+    const text = await sound(...against);
+    expect(text).toMatch(/^layered \(people\) +elsewhere +1 of 10 +10\.0 % /m);
+    expect(text).toMatch(/^layered against people: (Fisher.*, after Holm .*; Cramér’s V |nothing to compare)/m);
+    expect(text).not.toMatch(/^append against people/m);
+    const { tests, against: shares } = JSON.parse(await sound(...against, '--format', 'json'));
+    const docs = readFileSync(fileURLToPath(new URL('../../docs/experiments.md', import.meta.url)), 'utf8');
+    expect(tests.at(-1)).toMatchObject({ cell: 'layered', against: 'people' });
+    for (const key of [...Object.keys(tests.at(-1)), ...Object.keys(shares[0])])
+      expect(docs, key).toContain(`\`${key}\``);
+    expect(await sound(...against, '--format', 'csv')).toMatch(
+      /^study,strategy,layered,,outcome,elsewhere,10,1,0\.1,/m,
+    );
+    expect(await sound(...against, '--format', 'markdown')).toContain('| layered (people) | elsewhere | 1 of 10 |');
+    writeFileSync(study, 'cell,value,count\nlayerd,no decision,9\nappend,elsewhere,1\n');
+    const { code, stderr } = await report(...against);
+    expect(code).toBe(0);
+    expect(stderr).toContain('--against: no run is of the cell "layerd"; did you mean layered?\n');
+    expect(stderr).toContain('--against: append and people have no outcome in common\n');
   });
 
   it('17.4 pairs runs of folders by seed, and by scenario where there are several', async () => {
@@ -154,11 +196,20 @@ describe('17.4 report --by', () => {
   });
 
   it.each([
-    [['--by', 'stategy'], '--by: found "stategy"; did you mean strategy?; allowed: strategy, rounds, folder\n'],
+    [
+      ['--by', 'stategy'],
+      '--by: found "stategy"; did you mean strategy?; allowed: strategy, rounds, folder, changed, impaired\n',
+    ],
     [['--by', 'strategy', '--only', 'touched'], /^--only: found "touched".*; allowed: untouched\n$/],
     [['--by', 'strategy', '--format', 'plot'], '--format: found "plot"; allowed: table, csv, json, markdown\n'],
     [['--format', 'markdown'], '--format: found "markdown"; allowed: table, csv, json, plot\n'],
     [['--only', 'untouched'], '--only: is of a report by groups; allowed: beside --by\n'],
+    [['--against', 'a.csv'], '--against: is of a report by groups; allowed: beside --by\n'],
+    [
+      ['--by', 'strategy', '--without', 'chagned'],
+      /^--without: found "chagned"; did you mean changed.*; allowed: changed, impaired\n$/,
+    ],
+    [['--by', 'strategy', '--against', '/no/such.csv'], /^\/no\/such.csv: there is no such file\n$/],
   ])('17.4 %j is at fault', async (args, told) => {
     const { code, stdout, stderr } = await report(made, ...args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });

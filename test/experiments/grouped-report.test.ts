@@ -26,7 +26,8 @@ const grouped: Grouped = {
     ['a', ['two', 'one']],
     ['b', ['x', 'y']],
   ]),
-  only: null,
+  without: [],
+  study: null,
 };
 /** Two factors, ten seeds a cell; with `two` the ship wins more often, and runs are two rounds longer. */
 const RUNS = ['one', 'two'].flatMap((a) =>
@@ -88,6 +89,35 @@ describe('17.4 a report by cells', () => {
     expect(rounds(both)?.mean, 'by the mean of its runs').toBeCloseTo((10 * -2 - 6) / 11, 12);
   });
 
+  it('17.21 holds each cell against what a study counted, and corrects for that too', () => {
+    const count = (cell: string | null, value: string, count: number) => ({ cell, measure: 'outcome', value, count });
+    const study = { name: 'people', counts: [count('two', 'ship', 4), count('two', 'shore', 16)] };
+    const byA = { ...grouped, by: ['a'] };
+    const { tests, against } = groupedReport(RUNS, { ...byA, study });
+    expect(tests.map(({ by, cell, against }) => [by, cell, against])).toEqual([
+      ['a', null, null],
+      ['a', 'two', 'people'],
+    ]);
+    // The same table as by the other cell: R: fisher.test(matrix(c(16, 4, 4, 16), 2))
+    expect(tests[1]).toMatchObject({ test: 'fisher', p: tests[0]?.p });
+    expect(tests[1]?.p).toBeCloseTo(0.0003601, 6);
+    expect(tests[1]?.pHolm).toBeCloseTo(2 * (tests[1]?.p ?? 1), 12);
+    expect(tests[1]?.cramersV).toBeCloseTo(0.6, 9);
+    expect(tests[1]?.counts.get('people')).toEqual(
+      new Map([
+        ['ship', 4],
+        ['shore', 16],
+      ]),
+    );
+    expect(against[0]).toMatchObject({ cell: 'two', value: 'ship', n: 20, count: 4, share: 0.2 });
+    const ofAll = { name: 'people', counts: [count(null, 'ship', 5), count(null, 'sea', 5)] };
+    const all = groupedReport(RUNS, { ...byA, study: ofAll }).tests;
+    expect(all.map(({ cell }) => cell)).toEqual([null, 'two', 'one']);
+    expect([...(all[2]?.counts.get('one')?.keys() ?? [])].sort(), 'of either').toEqual(['sea', 'ship', 'shore']);
+    const other = { name: 'people', counts: [{ ...count(null, 'ship', 5), measure: 'end' }] };
+    expect(groupedReport(RUNS, { ...byA, study: other }).tests).toHaveLength(1);
+  });
+
   it('17.4 tests outcomes by all factors and by each, corrected for all of them', () => {
     const { tests } = groupedReport(RUNS, grouped);
     expect(tests.map(({ measure, by, test }) => [measure, by, test])).toEqual([
@@ -116,9 +146,10 @@ describe('17.4 a report by cells', () => {
       run(['one', 'x'], 21, ['ship', 99], { isImpaired: true }),
       run(['one', 'x'], 22, ['ship', 99], { hasEnded: false }),
     ];
-    const of = (only: Grouped['only']) => groupedReport([...RUNS, ...odd], { ...grouped, only }).cells[2];
-    expect(of(null)).toMatchObject({ cell: 'one+x', runs: 12, touched: 1, impaired: 1, unfinished: 1 });
-    expect(of('untouched')).toMatchObject({
+    const of = (...without: Grouped['without']) => groupedReport([...RUNS, ...odd], { ...grouped, without }).cells[2];
+    expect(of('changed')?.runs).toBe(11);
+    expect(of()).toMatchObject({ cell: 'one+x', runs: 12, touched: 1, impaired: 1, unfinished: 1 });
+    expect(of('changed', 'impaired')).toMatchObject({
       runs: 10,
       touched: 1,
       impaired: 1,
