@@ -25,7 +25,7 @@ it('12.1 a held run is split, one thing is changed, both step together to their 
   rig.write('A flood has taken the lowest street.');
   await rig.waitFor(/lowest street/);
   rig.write('\r');
-  await rig.waitFor(/In the branch: inject an event for all: “A flood/);
+  await rig.waitFor(/In the branch: tell everybody: “A flood/);
 
   rig.write('t');
   await rig.waitFor(new RegExp(`First difference: entry ${from + 1}: round and its order here, something told there`));

@@ -87,7 +87,7 @@ describe('a live discussion in a real terminal', () => {
     await rig.waitFor(/lowest street/);
     rig.write('\r');
     await rig.waitFor(() => rig.count('event-injected') === 1);
-    await rig.waitFor(/touched \(1\)/);
+    await rig.waitFor(/changed 1×/);
     await step(rig, 's');
     const { header, entries } = readJournal(rig.journal);
     const before = entries.slice(0, -1).reduce(evolve, initial(header.scenario, header));

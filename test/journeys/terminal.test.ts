@@ -140,7 +140,7 @@ describe('the seven ways to end leave the terminal as it was', () => {
     await rig.waitFor(/Stop/);
     rig.write('y');
     await rig.waitFor(() => rig.count('run-ended') === 1);
-    await rig.waitFor(/The run is +touched \(1\)/);
+    await rig.waitFor(/The run is +changed 1×/);
     rig.write('q');
     await ended(rig, 0);
   });

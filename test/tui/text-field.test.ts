@@ -51,8 +51,8 @@ describe('a text field', () => {
 const bare = (rows: readonly string[]) => rows.map((row) => row.replace(/\x1b\[[0-9;]*m/g, '').trimEnd());
 const cursorAt = (rows: readonly string[]) =>
   rows.flatMap((row, y) => {
-    const [before] = row.split('\x1b[7m');
-    return row.includes('\x1b[7m') ? [[y, displayWidth(bare([`${before}.`])[0] ?? '') - 3]] : [];
+    const [before] = row.split('\x1b[5m');
+    return row.includes('\x1b[5m') ? [[y, displayWidth(bare([`${before}.`])[0] ?? '') - 3]] : [];
   });
 const drawn = (field: TextField, columns: number) => fieldRows(field, true, columns + 3);
 

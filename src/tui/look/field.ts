@@ -4,7 +4,7 @@ import { row, type Span } from './paint.ts';
 import { cursorLine, fieldLines, type TextField } from './text-field.ts';
 import { look } from './theme.ts';
 
-/** The text of a field in one line of at most so many columns, its cursor an inverse cell that stays in sight. */
+/** The text of a field in one line of at most so many columns, its cursor in sight. */
 export function fieldSpans({ chars, cursor }: TextField, columns = Number.POSITIVE_INFINITY): Span[] {
   let [from, used] = [cursor, 1];
   for (; from > 0; from--) {
@@ -13,7 +13,7 @@ export function fieldSpans({ chars, cursor }: TextField, columns = Number.POSITI
   }
   const under = chars[cursor] ?? ' ';
   const behind = chars.slice(cursor + 1, cursor + 1 + columns);
-  return [onOneLine(chars.slice(from, cursor)), [onOneLine([under]), look.inverse], onOneLine(behind)];
+  return [onOneLine(chars.slice(from, cursor)), [onOneLine([under]), look.caret], onOneLine(behind)];
 }
 
 /** What was pasted may have several. */
@@ -30,7 +30,7 @@ export function wordColumns(width: number): number {
 /** Rows of a field, at least and at most; those around the cursor where it has more. */
 type FieldHeight = { least: number; most: number };
 
-/** A field over as many rows as its text takes, broken between words; the cursor is an inverse cell. */
+/** A field over as many rows as its text takes, broken between words. */
 export function fieldRows(
   { chars, cursor }: TextField,
   isActive: boolean,
@@ -48,7 +48,7 @@ export function fieldRows(
       width,
       ['▏ ', look.strong],
       text(line.from, cursor),
-      [under, look.inverse],
+      [under, look.caret],
       text(Math.min(cursor + 1, line.to), line.to),
     );
   });

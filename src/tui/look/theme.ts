@@ -28,6 +28,8 @@ export const look = {
   short: role('short'),
   votes: role('votes'),
   inverse: '7',
+  /** Where the next character is typed: the terminal's own cursor stands there (18.5). */
+  caret: '5',
   field: '4',
 } as const;
 

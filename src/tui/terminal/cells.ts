@@ -1,5 +1,5 @@
 import { eachGrapheme } from '../../base/width.ts';
-import type { Style } from './style.ts';
+import { hasCaret, type Style } from './style.ts';
 
 /** One column of a row. A wide character is its first cell; the columns it covers besides are `COVERED`. */
 export type Cell = {
@@ -12,8 +12,8 @@ export type Cell = {
   isPlaced: boolean;
 };
 
-/** Cells up to the last that is not blank, never more than the columns. */
-export type Row = { cells: readonly Cell[]; isUnsure: boolean };
+/** Cells up to the last that is not blank, never more than the columns. `caret`: the column of the cell where the cursor stands; null: elsewhere. */
+export type Row = { cells: readonly Cell[]; isUnsure: boolean; caret: number | null };
 
 export const BLANK: Cell = { text: ' ', width: 1, style: '', isUnsure: false, isPlaced: false };
 const COVERED: Cell = { text: '', width: 0, style: '', isUnsure: false, isPlaced: false };
@@ -26,10 +26,13 @@ export function readRow(line: string, columns: number, fold: (style: Style, para
   const cells: Cell[] = [];
   let style: Style = '';
   let isUnsure = false;
+  let caret: number | null = null;
+  let isCaret = false;
 
   function add(text: string, width: number): boolean {
     if (cells.length >= columns) return false;
     if (width === 0) return true;
+    if (isCaret && cells.length + width <= columns) caret ??= cells.length;
     if (cells.length + width > columns) {
       cells.push({ ...BLANK, style });
       return false;
@@ -42,11 +45,13 @@ export function readRow(line: string, columns: number, fold: (style: Style, para
   }
 
   for (const [piece, params] of line.matchAll(PIECE)) {
-    if (params !== undefined) style = fold(style, params);
-    else if (!CONTROL.test(piece)) eachGrapheme(piece, add);
+    if (params !== undefined) {
+      style = fold(style, params);
+      isCaret = hasCaret(style);
+    } else if (!CONTROL.test(piece)) eachGrapheme(piece, add);
   }
   while (cells.length > 0 && isBlank(cells[cells.length - 1] as Cell)) cells.pop();
-  return { cells, isUnsure };
+  return { cells, isUnsure, caret };
 }
 
 export function isSameCell(a: Cell, b: Cell): boolean {

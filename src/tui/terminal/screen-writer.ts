@@ -19,7 +19,7 @@ export type ScreenWriter = {
 };
 
 /**
- * Draws whole frames on a terminal whose alternate screen, cursor and wrapping the session has set. The screen is cleared on the first
+ * Draws whole frames on a terminal whose alternate screen and wrapping the session has set, and whose cursor it has hidden. The screen is cleared on the first
  * frame, on another size and on `repaint`, never otherwise. `spelled`: a line in the signs that the terminal has.
  */
 export function screenWriter(out: ScreenOut, palette: Palette, spelled = (line: string) => line): ScreenWriter {
@@ -27,11 +27,10 @@ export function screenWriter(out: ScreenOut, palette: Palette, spelled = (line: 
   let pen = penOf(palette);
   const known = new Map<string, Row>();
   let lines: readonly string[] = [];
-  let columns = 0;
-  let rows = 0;
+  let [columns, rows] = [0, 0];
   let last: string | readonly string[] | undefined;
-  let isBehind = false;
-  let isRecolored = false;
+  let [isBehind, isRecolored] = [false, false];
+  let caret = '';
 
   function rowOf(line: string): Row {
     let row = known.get(line);
@@ -63,7 +62,9 @@ export function screenWriter(out: ScreenOut, palette: Palette, spelled = (line: 
       }
     isRecolored = false;
     lines = next;
-    if (bytes !== '') send(`\x1b[?2026h${bytes}\x1b[?2026l`);
+    const at = caretOf(next.map((line) => rowOf(line).caret));
+    if (bytes !== '' || at !== caret) send(inOneGo((caret === '' ? '' : HIDDEN) + bytes + at));
+    caret = at;
   }
 
   function send(bytes: string): void {
@@ -81,6 +82,7 @@ export function screenWriter(out: ScreenOut, palette: Palette, spelled = (line: 
     draw,
     repaint() {
       columns = 0;
+      caret = '';
       if (last !== undefined) draw(last);
     },
     recolor(next) {
@@ -89,6 +91,17 @@ export function screenWriter(out: ScreenOut, palette: Palette, spelled = (line: 
       if (last !== undefined) draw(last);
     },
   };
+}
+
+const HIDDEN = '\x1b[?25l';
+
+/** Terminals that know of it show nothing before the end. */
+const inOneGo = (bytes: string): string => `\x1b[?2026h${bytes}\x1b[?2026l`;
+
+/** The cursor is seen at the caret alone (18.5), and nowhere while cells are drawn: input methods show at it what is being composed. */
+function caretOf(columns: readonly (number | null)[]): string {
+  const y = columns.findIndex((x) => x !== null);
+  return y < 0 ? '' : `\x1b[${y + 1};${(columns[y] ?? 0) + 1}H\x1b[?25h`;
 }
 
 /** All rows, whatever stands there. */

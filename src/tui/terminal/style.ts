@@ -11,7 +11,7 @@ export function colorDepthOf(env: Readonly<Record<string, string | undefined>>):
 /** Red, green and blue, each from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** The look of a cell: the SGR parameters for bold, dim, underlined and inverse, and the number of a role, in this order; else ''. */
+/** The look of a cell: the SGR parameters for bold, dim, underlined, the caret and inverse, and the number of a role, in this order; else ''. */
 export type Style = string;
 
 /** The first role: roles are numbered as colours that no terminal has, behind its 256, and no terminal is ever sent one. */
@@ -32,9 +32,16 @@ export type Palette = {
   background: string;
 };
 
-/** Bold, dim, underlined, inverse. Nothing on this screen blinks or hides, and there are no other colours than those of roles. */
-const FLAGS = [1, 2, 4, 7];
-const OFF: Readonly<Record<number, readonly number[]>> = { 22: [1, 2], 24: [4], 27: [7] };
+/**
+ * Bold, dim, underlined, inverse, and 5 where the cursor stands, which is a place and no look. Nothing on this screen blinks or hides, and
+ * there are no other colours than those of roles.
+ */
+const CARET = 5;
+const FLAGS = [1, 2, 4, CARET, 7];
+const OFF: Readonly<Record<number, readonly number[]>> = { 22: [1, 2], 24: [4], 25: [CARET], 27: [7] };
+
+/** Whether what is typed next comes to stand there. */
+export const hasCaret = (style: Style): boolean => numbersOf(style).includes(CARET);
 
 /** Which style follows from an SGR sequence (its parameters) on another. */
 export function styleFold(): (style: Style, params: string) => Style {
@@ -105,7 +112,7 @@ function inkOf(style: Style, { roles, text, inverse }: Palette): Ink {
   const codes = numbersOf(style);
   const role = codes.find((code) => code >= FIRST_ROLE);
   const { flags, color } = role === undefined ? text : (roles[role - FIRST_ROLE] ?? text);
-  const own = codes.flatMap((code) => (code === 7 ? inverse : code < FIRST_ROLE ? [code] : []));
+  const own = codes.flatMap((code) => (code === 7 ? inverse : code < FIRST_ROLE && code !== CARET ? [code] : []));
   return { flags: [...new Set([...flags, ...own])].sort((a, b) => a - b), color };
 }
 
