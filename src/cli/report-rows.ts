@@ -31,6 +31,7 @@ export function reportRows({
   leaks,
   switches,
   impairments,
+  probes,
   ...run
 }: RunReport): ReportRow[] {
   const { decision, secret, ...facts } = run;
@@ -60,6 +61,12 @@ export function reportRows({
       agent,
       round,
       value: why === '' ? impairment : `${impairment}: ${why}`,
+    })),
+    ...probes.map(({ agent, probe, when, round, option, value }) => ({
+      measure: `probe_${probe}_${when.replaceAll('-', '_')}`,
+      agent,
+      round,
+      value: option ?? value,
     })),
     ...switches.flatMap(({ text, round, before, after }, i) => [
       { measure: `switch_${i + 1}`, agent: null, round, value: text },

@@ -62,6 +62,7 @@ const OVERVIEW: readonly ReportLine[] = [
   ['largest camp at the end', (run) => two(run.rounds.at(-1)?.largestCamp ?? null)],
   ['pairwise agreement at the end', (run) => two(run.rounds.at(-1)?.pairwiseAgreement ?? null)],
   ['spread of amounts at the end', (run) => run.rounds.at(-1)?.amountSpread ?? null],
+  ['stands are by', (run) => run.standsBy],
   ['votes called', (run) => run.totals.votes],
   ['mean place: with the outcome', (run) => two(run.totals.placeWithOutcome)],
   ['mean place: against it', (run) => two(run.totals.placeAgainstOutcome)],
@@ -103,6 +104,7 @@ function details({ run, report }: NamedReport): string[][] {
     ...(report.agents.some(isAlone) ? [[`${run}: rankings and payoffs`, ...rankings(report)]] : []),
     [`${run}: by round`, ...byRound(report)],
     [`${run}: stands at the end of each round (in brackets: the round it was last read in)`, ...stances(report)],
+    ...(report.probes.length > 0 ? [[`${run}: answers when asked aside`, ...probeAnswers(report)]] : []),
     [`${run}: words of each statement`, ...wordsSaid(report)],
     [`${run}: votes`, ...votes(report)],
     ...(report.leaks.length > 0 ? [[`${run}: private words in public`, ...leaks(report)]] : []),
@@ -231,6 +233,22 @@ function stances({ agents, rounds }: RunReport): string[] {
     }),
   ]);
   return [...aligned(['round', ...shown], rows), ...leftOut(agents.length - AGENTS_ACROSS, 'agents')];
+}
+
+/** A row for each question and time. */
+function probeAnswers({ agents, probes }: RunReport): string[] {
+  const shown = agents.slice(0, AGENTS_ACROSS).map(({ agent }) => agent);
+  const timeOf = ({ when, round }: RunReport['probes'][number]) => (when === 'each-round' ? `round ${round}` : when);
+  const keys = [...new Set(probes.map((one) => `${one.probe}\n${timeOf(one)}`))];
+  const rows = keys.map((key): Value[] => {
+    const own = probes.filter((one) => `${one.probe}\n${timeOf(one)}` === key);
+    const answerOf = (name: string) => {
+      const one = own.find(({ agent }) => agent === name);
+      return one ? (one.option ?? one.value ?? 'missing') : null;
+    };
+    return [...key.split('\n'), ...shown.map(answerOf)];
+  });
+  return [...aligned(['question', 'asked', ...shown], rows), ...leftOut(agents.length - AGENTS_ACROSS, 'agents')];
 }
 
 /** A row a round; who spoke more than once in it has a number for each. */

@@ -10,6 +10,10 @@ export function account(next: StateDraft, event: Event, before: State): void {
   const call = 'call' in event ? event.call : undefined;
   if (!call) return;
   const agent = callerOf(event) ?? bug(`a call of nobody in ${event.type}`);
+  if (isOfProbe(event)) {
+    accountProbe(next, call);
+    return;
+  }
   const seat = next.seats[agent] ?? bug(`no seat of ${agent}`);
   const { models, budgets } = next.scenario;
   const facts = models[call.model];
@@ -61,6 +65,20 @@ export function account(next: StateDraft, event: Event, before: State): void {
   next.spent = after;
   if (warnings.length > 0 && !next.ended) next.dueWarnings = [...next.dueWarnings, ...warnings];
 }
+
+/** What is asked beside the talk uses up nothing of its budgets, else they would end another talk (17.5). */
+function accountProbe(next: StateDraft, call: Call): void {
+  const { tokensIn, tokensOut } = tokensPaid(call);
+  const { probeSpent, scenario } = next;
+  next.probeSpent = {
+    tokensIn: probeSpent.tokensIn + tokensIn,
+    tokensOut: probeSpent.tokensOut + tokensOut,
+    cost: probeSpent.cost + (priceOf(call, scenario.models[call.model]?.price ?? null) ?? 0),
+  };
+}
+
+const isOfProbe = (event: Event): boolean =>
+  event.type === 'probe-answered' || ('purpose' in event && event.purpose === 'probe');
 
 /**
  * Tokens by which a prompt is larger than the one before it in its turn (16.8). The first of a turn has grown from nothing: what stood in

@@ -5,6 +5,7 @@ import type { Cue } from './cue.ts';
 import type { Draw, IncomeClass } from './income.ts';
 import type { CompressionCause, MemoryChange, MemoryEntry, UpdateCause } from './memory.ts';
 import type { Agent, EmbedderName, Job, JobMemory, ModelFacts, StrategyName } from './scenario.ts';
+import type { ProbeTime } from './setting-names.ts';
 import type { Settings } from './settings.ts';
 
 /** What an agent is asked for. Settings and counts belong to the purpose, not to the agent (6.3). */
@@ -25,6 +26,8 @@ export const PURPOSES = [
   'bid',
   'handoff',
   'interview',
+  /** Asked beside the talk, and recorded (17.5). */
+  'probe',
   /** Asked of the person who watches, on behalf of the agent. */
   'person-answer',
 ] as const;
@@ -60,6 +63,7 @@ const JOB_OF: Readonly<Record<Purpose, Job>> = {
   bid: 'moderation',
   handoff: 'moderation',
   interview: 'statement',
+  probe: 'statement',
   'person-answer': 'statement',
 };
 
@@ -199,6 +203,23 @@ export type Event =
       option: string | null;
       amount: number | null;
       draw: { table: number; class: IncomeClass } | null;
+      reply: string;
+      failure?: Failure;
+      actor?: Actor;
+      call: Call;
+    }
+  /**
+   * What an agent was asked beside the talk (17.5), by the name of the probe: the option that it would choose, or the number of the scale;
+   * both null: it could not be read, or no answer came.
+   */
+  | {
+      type: 'probe-answered';
+      agent: string;
+      probe: string;
+      when: ProbeTime;
+      round: number;
+      option: string | null;
+      value: number | null;
       reply: string;
       failure?: Failure;
       actor?: Actor;

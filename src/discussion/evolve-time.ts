@@ -47,7 +47,7 @@ export function gone({ to }: EventOf<'taken-back'>, { past, undone }: State): Go
 type Gone = { isBack: boolean; entry: number; event: Event };
 
 /** An earlier state, with what of the present one cannot be undone. */
-function again(earlier: State, { spent, dueWarnings, touchCount, impairedCount, seats }: State): State {
+function again(earlier: State, { spent, probeSpent, dueWarnings, touchCount, impairedCount, seats }: State): State {
   const warned = Object.entries(earlier.seats).filter(([name, seat]) => !seat.isWarned && seats[name]?.isWarned);
   return {
     ...earlier,
@@ -55,6 +55,7 @@ function again(earlier: State, { spent, dueWarnings, touchCount, impairedCount, 
       ...earlier.seats,
       ...Object.fromEntries(warned.map(([name, seat]) => [name, { ...seat, isWarned: true }])),
     },
+    probeSpent,
     spent: { ...spent, turnTokens: earlier.spent.turnTokens, turnPromptTokens: earlier.spent.turnPromptTokens },
     // Who is not there any more is not warned of.
     dueWarnings: dueWarnings.filter(({ agent }) => agent === undefined || Object.hasOwn(earlier.seats, agent)),

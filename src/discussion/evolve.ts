@@ -15,6 +15,7 @@ import {
   memoryUpdated,
   strategySwitched,
 } from './evolve-memory.ts';
+import { probeAnswered } from './evolve-probe.ts';
 import { endingRequested, isUndoable, takenBack, withPoint } from './evolve-time.ts';
 import {
   amountMarked,
@@ -98,6 +99,8 @@ function apply(state: State, event: Event, at: number): StateDraft {
       return applicationMarked(state, event);
     case 'application-made':
       return applicationMade(state, event);
+    case 'probe-answered':
+      return probeAnswered(state, event);
     case 'target-set':
       return { ...state, target: event.option };
     case 'talk-ended':

@@ -8,6 +8,7 @@ import {
   listOf,
   needed,
   oneOf,
+  oneOrMore,
   optional,
   orNone,
   reference,
@@ -18,6 +19,7 @@ import {
   worded,
   words,
 } from './setting.ts';
+import { PREFERENCE, PROBE_TIMES } from './setting-names.ts';
 
 // What a discussion is about, as a scenario file says it. A key is added here, and nowhere besides where it is used.
 
@@ -134,6 +136,35 @@ export const event = {
   ),
 } as const;
 
+/** What a question of a probe can be answered with, besides an option. */
+export const scale = {
+  min: needed('min', whole(0, 1_000), 'smallest answer'),
+  max: needed('max', whole(0, 1_000), 'largest'),
+  low: setting('low', worded(words(80)), '', 'what the smallest means (`not at all`)'),
+  high: setting('high', worded(words(80)), '', 'what the largest means (`completely`)'),
+} as const;
+
+/** What agents are asked beside their talk (17.5). */
+export const probe = {
+  id: optional(
+    'id',
+    id,
+    'by which journal and report name it; absent: `preference`, or `probe-` and its place in the list',
+  ),
+  ask: needed(
+    'ask',
+    worded(text()),
+    `\`${PREFERENCE}\`, which option it would choose now, or a question of your own, which needs a scale`,
+  ),
+  scale: optional('scale', orNone(fields(scale)), 'of your own question: whole numbers from `min` to `max`'),
+  when: needed(
+    'when',
+    oneOrMore(oneOf(PROBE_TIMES)),
+    '`before` the talk, after `each-round`, `after` all; one, or a list',
+  ),
+  of: setting('of', oneOrMore(reference), ['all'], 'who is asked: `all`, an agent, or a list of agents'),
+} as const;
+
 export const manipulator = {
   agent: needed('agent', reference, 'name of the agent'),
   /** Null: it follows from the others' rankings. */
@@ -208,5 +239,11 @@ export const material = {
     listOf(fields(event)),
     [],
     'announcements to make in a demonstration, with what they mean to simulated agents',
+  ),
+  probes: laterSetting(
+    'probes',
+    listOf(fields(probe)),
+    [],
+    'what agents are asked beside their talk, which stays as it is: rule [17.5](rules.md#17.5)',
   ),
 } as const;

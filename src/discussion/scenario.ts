@@ -11,6 +11,8 @@ import type {
   event,
   manipulator,
   option,
+  probe,
+  scale,
   scenario,
   term,
 } from './material.ts';
@@ -62,6 +64,8 @@ export type Scenario = Worded<
   terms?: readonly Term[];
   /** Announcements that a person may make, with what they mean to simulated agents. Absent: none. */
   events?: readonly ScenarioEvent[];
+  /** What agents are asked beside their talk. Absent: nothing. */
+  probes?: readonly Probe[];
   agents: readonly Agent[];
   speaking: SpeakingRules;
   statements: StatementRules;
@@ -104,6 +108,8 @@ export type Argument = Worded<
 >;
 export type Term = Worded<RulesOf<typeof term>, 'text' | 'gist'>;
 export type ScenarioEvent = Worded<RulesOf<typeof event>, 'text'>;
+export type ProbeScale = RulesOf<typeof scale>;
+export type Probe = Worded<RulesOf<typeof probe>, 'ask', { scale: Partial<Pick<ProbeScale, 'low' | 'high'>> }>;
 export type DeclaredEffect = RulesOf<typeof effect>;
 export type Manipulator = RulesOf<typeof manipulator>;
 

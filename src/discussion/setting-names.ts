@@ -37,3 +37,9 @@ export const COMPRESSIONS = ['auto', 'model', 'extractive'] as const;
 
 /** What leaves a memory first that is over its limit (8.4). */
 export const EVICTIONS = ['fifo', 'importance'] as const;
+
+/** When agents are asked beside their talk (17.5). */
+export const PROBE_TIMES = ['before', 'each-round', 'after'] as const;
+export type ProbeTime = (typeof PROBE_TIMES)[number];
+/** What `ask` of a probe says where no question of one's own is asked: which option the agent would choose. */
+export const PREFERENCE = 'preference';

@@ -12,7 +12,8 @@ type Spec =
   | { is: 'line' | 'words' | 'text'; min: number; max: number }
   /** The name of a thing of the scenario, or of a variable. */
   | { is: 'name'; of: NameKind }
-  | { is: 'list'; of: Kind<unknown>; min: number }
+  /** `isLoose`: in a file one of them may stand for a list of it alone. */
+  | { is: 'list'; of: Kind<unknown>; min: number; isLoose?: true }
   /** Values by names of a kind, or by some of these names. */
   | { is: 'map'; names: NameKind | 'any' | readonly string[]; of: Kind<unknown> }
   /** A map of settings, of which `anyOf` must be there, one at least. */
@@ -36,6 +37,12 @@ export const text = (min = 1): Kind<string> => ({ is: 'text', min, max: 20_000 }
 export const variableText = text(0);
 export const id: Kind<string> = { is: 'name', of: 'thing' };
 export const listOf = <Value>(of: Kind<Value>, min = 0): Kind<readonly Value[]> => ({ is: 'list', of, min });
+export const oneOrMore = <Value>(of: Kind<Value>): Kind<readonly Value[]> => ({
+  is: 'list',
+  of,
+  min: 1,
+  isLoose: true,
+});
 export const mapOf = <Value>(names: NameKind | 'any', of: Kind<Value>): Kind<Readonly<Record<string, Value>>> => ({
   is: 'map',
   names,

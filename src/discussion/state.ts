@@ -26,6 +26,7 @@ import type { MemoryEntry } from './memory.ts';
 import { emptyMemory, type Memory } from './memory-buffer.ts';
 import type { Message } from './message.ts';
 import type { Agent, Job, JobMemory, Scenario, SpeakingPolicyName, Variable } from './scenario.ts';
+import type { ProbeTime } from './setting-names.ts';
 
 /**
  * Where a run stands: the fold of its events and nothing else. Position (round, turn, attempt, vote) is here and never in a local
@@ -43,6 +44,10 @@ export type State = {
   individualTaken: readonly string[];
   /** The option that the manipulator is to bring about (10.7). */
   target: string | null;
+  /** When agents were last asked beside the talk, and how many of its questions each has behind it; null: never (17.5). */
+  probed: { when: ProbeTime; round: number; counts: Readonly<Record<string, number>> } | null;
+  /** What was paid for that, apart from the talk, whose budgets it does not touch. */
+  probeSpent: { tokensIn: number; tokensOut: number; cost: number };
   /** From 1; 0 before the first round. */
   round: number;
   queue: readonly QueuePlace[];
@@ -263,6 +268,8 @@ export function initial(scenario: Scenario, { scenarioName, seed }: Opening): St
     individual: Object.fromEntries(scenario.agents.map(({ name }) => [name, nothingAlone])),
     individualTaken: [],
     target: scenario.manipulator?.target ?? null,
+    probed: null,
+    probeSpent: { tokensIn: 0, tokensOut: 0, cost: 0 },
     round: 0,
     queue: [],
     queueNote: null,

@@ -1,6 +1,6 @@
 import { boundedMemo, memo } from '../base/memo.ts';
 import { LANGUAGES } from './language.ts';
-import type { Agent, Argument, Criterion, Language, Option, Scenario, ScenarioEvent, Term } from './scenario.ts';
+import type { Agent, Argument, Criterion, Language, Option, Probe, Scenario, ScenarioEvent, Term } from './scenario.ts';
 
 /**
  * The scenario as an agent of that language reads it: each text in that language, where the scenario has it. The lists of a scenario are
@@ -21,6 +21,7 @@ const scenariosIn = memo((own: Scenario) =>
       criteria: criteriaIn(own.criteria, language),
       arguments: translated(own.arguments, language, argumentIn),
       agents: translated(own.agents, language, agentIn),
+      ...(own.probes ? { probes: translated(own.probes, language, probeIn) } : {}),
       ...(own.terms ? { terms: translated(own.terms, language, termIn) } : {}),
       ...(own.events ? { events: translated(own.events, language, eventIn) } : {}),
     };
@@ -79,6 +80,11 @@ function termIn(term: Term, language: Language): Term {
 
 function eventIn(event: ScenarioEvent, language: Language): ScenarioEvent {
   return { ...event, ...event.translations?.[language] };
+}
+
+function probeIn({ scale, ...probe }: Probe, language: Language): Probe {
+  const { scale: ends, ...texts } = probe.translations?.[language] ?? {};
+  return { ...probe, ...texts, ...(scale ? { scale: { ...scale, ...ends } } : {}) };
 }
 
 function agentIn(agent: Agent, language: Language): Agent {

@@ -7,6 +7,7 @@ import { holm } from '../statistics/holm.ts';
 import { pairedDifference } from '../statistics/paired.ts';
 import { wilson } from '../statistics/wilson.ts';
 import { AVERAGED, COUNTED } from './measures.ts';
+import { isProbeMeasure } from './probe-measures.ts';
 import type { Study } from './read-counts.ts';
 import type { ReportedRun } from './reported-run.ts';
 
@@ -156,7 +157,7 @@ function cellOf({ cell, levels, all, runs }: Group, groups: readonly Group[], { 
     touched: all.filter(({ isTouched }) => isTouched).length,
     impaired: all.filter(({ isImpaired }) => isImpaired).length,
     unfinished: all.filter(({ hasEnded }) => !hasEnded).length,
-    means: measures.filter((name) => Object.hasOwn(AVERAGED, name)).flatMap((name) => meanOf(name, runs, chance(name))),
+    means: measures.filter((name) => isAveraged(name)).flatMap((name) => meanOf(name, runs, chance(name))),
     shares: counted.flatMap((name) => sharesOf(name, runs, valuesOf(name, groups))),
   };
 }
@@ -177,9 +178,13 @@ function meanOf(measure: string, runs: readonly ReportedRun[], chance: string): 
 }
 
 function readShareOf(measure: string, runs: readonly ReportedRun[]): number | null {
-  const read = AVERAGED[measure]?.readsText ? runs.flatMap(({ readShare }) => readShare ?? []) : [];
+  const by = AVERAGED[measure]?.readsText;
+  const isRead = ({ isAsked }: ReportedRun) => by === true || (by === 'stands' && !isAsked);
+  const read = runs.filter(isRead).flatMap(({ readShare }) => readShare ?? []);
   return read.length === 0 ? null : mean(read);
 }
+
+const isAveraged = (name: string): boolean => Object.hasOwn(AVERAGED, name) || isProbeMeasure(name);
 
 const drawnBy = (chance: string, size: number) => ({
   random: random(SEED, chance),
@@ -223,7 +228,7 @@ function differencesOf(groups: readonly Group[], grouped: Grouped): GroupDiffere
   return pairs.filter(areNear).flatMap(({ from, to }) => {
     const twins = twinsOf(from, to, grouped.by);
     return grouped.measures.flatMap((measure) => {
-      if (Object.hasOwn(AVERAGED, measure))
+      if (isAveraged(measure))
         return differenceOf({ measure, value: null, from, to }, twins, ({ averaged }) => averaged.get(measure) ?? null);
       return valuesOf(measure, [from, to]).flatMap((value) =>
         differenceOf({ measure, value, from, to }, twins, ({ counted }) => (counted.get(measure) === value ? 1 : 0)),

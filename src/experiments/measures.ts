@@ -2,8 +2,8 @@ import type { RunReport } from '../projections/measures/run-report.ts';
 
 /** What is told of a measure: what it is of, what it means and how it is made. */
 type Described = { unit: string; means: string; made: string };
-/** A number of each run. `readsText`: it stands on what could be read in statements. */
-type NumberMeasure = Described & { of(report: RunReport): number | null; isWhole?: true; readsText?: true };
+/** A number of each run. `readsText`: it stands on what could be read in statements; `stands`: but where agents were asked for it (17.5). */
+type NumberMeasure = Described & { of(report: RunReport): number | null; isWhole?: true; readsText?: true | 'stands' };
 type CountedMeasure = Described & { of(report: RunReport): string };
 
 const atEnd = (report: RunReport) => report.rounds.at(-1);
@@ -65,12 +65,12 @@ export const AVERAGED: Readonly<Record<string, NumberMeasure>> = {
     of: ({ totals }) => totals.recall,
   },
   largest_camp: {
-    ...{ unit: 'share', means: 'The largest camp, among agents whose stand was read', readsText: true },
+    ...{ unit: 'share', means: 'The largest camp, among agents whose stand was read', readsText: 'stands' },
     made: `Read in the words. ${LAST}`,
     of: (report) => atEnd(report)?.largestCamp ?? null,
   },
   pairwise_agreement: {
-    ...{ unit: 'share', means: 'Pairs of agents who stand for the same', readsText: true },
+    ...{ unit: 'share', means: 'Pairs of agents who stand for the same', readsText: 'stands' },
     made: `Read in the words. ${LAST}`,
     of: (report) => atEnd(report)?.pairwiseAgreement ?? null,
   },
@@ -78,7 +78,7 @@ export const AVERAGED: Readonly<Record<string, NumberMeasure>> = {
     ...{
       unit: 'as the option’s amount',
       means: 'Largest minus smallest amount that agents stand for',
-      readsText: true,
+      readsText: 'stands',
     },
     made: `Read in the words. ${LAST}`,
     of: (report) => atEnd(report)?.amountSpread ?? null,

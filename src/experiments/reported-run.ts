@@ -1,4 +1,5 @@
 import { AVERAGED, COUNTED } from './measures.ts';
+import { isProbeMeasure, probeMeasure } from './probe-measures.ts';
 import { type MeasuredRows, runCell } from './tables/measured-tables.ts';
 
 /** What cells are made of: a run with its place in the experiment and what is measured of it. */
@@ -14,6 +15,8 @@ export type ReportedRun = {
   isImpaired: boolean;
   /** Of its statements, those whose stand was read; null: it has none. */
   readShare: number | null;
+  /** Where its agents stood at the end, all of them were asked (17.5). */
+  isAsked: boolean;
   /** By measure. */
   counted: ReadonlyMap<string, string>;
   averaged: ReadonlyMap<string, number | null>;
@@ -21,7 +24,7 @@ export type ReportedRun = {
 
 /** Only what is wanted of a run is kept: there may be thousands. */
 export function reportedRun(
-  { runs }: MeasuredRows,
+  { runs, probes }: MeasuredRows,
   own: Pick<ReportedRun, 'levels' | 'seed' | 'repeat'>,
   measures: readonly string[],
 ): ReportedRun {
@@ -36,7 +39,11 @@ export function reportedRun(
     isTouched: (number('touches') ?? 0) > 0,
     isImpaired: (number('impairments') ?? 0) > 0,
     readShare: statements === 0 ? null : (number('statements_read') ?? 0) / statements,
+    isAsked: of('stands_by') === 'asking',
     counted: new Map(counted.map((name) => [name, String(of(name))])),
-    averaged: new Map(averaged.map((name) => [name, number(name)])),
+    averaged: new Map([
+      ...averaged.map((name) => [name, number(name)] as const),
+      ...measures.filter(isProbeMeasure).map((name) => [name, probeMeasure(name, probes)] as const),
+    ]),
   };
 }

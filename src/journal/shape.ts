@@ -32,6 +32,7 @@ import {
 } from '../discussion/memory.ts';
 import { isEmbedderName } from '../discussion/model-name.ts';
 import { JOBS, MEMORY_STRATEGIES } from '../discussion/scenario.ts';
+import { PROBE_TIMES } from '../discussion/setting-names.ts';
 import {
   type Check,
   count,
@@ -152,6 +153,18 @@ const EVENT_SHAPES: { [T in EventType]: Shape<Omit<EventOf<T>, 'type'>> } = {
     option: nullable(text),
     amount: nullable(number),
     draw: nullable(shaped(draw)),
+    reply: text,
+    failure: optional(failure),
+    actor: optional(actor),
+    call,
+  },
+  'probe-answered': {
+    agent: text,
+    probe: text,
+    when: oneOf(...PROBE_TIMES),
+    round: count,
+    option: nullable(text),
+    value: nullable(number),
     reply: text,
     failure: optional(failure),
     actor: optional(actor),

@@ -20,6 +20,7 @@ const WITHOUT = [
   'explanation-made',
   'application-made',
   'bid-made',
+  'probe-answered',
   'queue-extended',
   'reasoning-made',
   'poll-answered',

@@ -15,7 +15,7 @@ export function matterOf(purpose: Purpose, language: Language, scenario: Scenari
 
 const ELSEWHERE: ReadonlySet<Purpose> = new Set(['person-answer', 'application-option', 'application-amount']);
 /** What is asked holds what can be chosen. */
-const LISTS: ReadonlySet<Purpose> = new Set(['ballot-option', 'ranking', 'moderation', 'handoff', 'bid']);
+const LISTS: ReadonlySet<Purpose> = new Set(['ballot-option', 'ranking', 'moderation', 'handoff', 'bid', 'probe']);
 
 /** The amounts that an option takes, to stand behind its label. */
 export function rangeText(range: AmountRange | null, { amount }: InterfaceWords['numbers']): string {

@@ -55,6 +55,15 @@ export function applicationText(
   return phases.application(agent, situation + 1, choice, className, income, paid);
 }
 
+/** What an agent answered beside the talk, or that it gave no answer (17.5). */
+export function probeText(event: EventOf<'probe-answered'>, scenario: Scenario, words: InterfaceWords): string {
+  const { agent, probe, when, option, value, failure } = event;
+  const { phases } = words;
+  if (failure) return phases.probeMissing(agent, probe, words.failure(failure));
+  const answer = option === null ? (value === null ? '' : String(value)) : labelOf(option, scenario, words);
+  return phases.probed(agent, probe, phases.probeTimes[when], answer);
+}
+
 /** That no table meets what was agreed on, and which is taken then (10.1); empty: one does. */
 export function unmetTexts(unmet: Unmet | null, words: InterfaceWords): readonly string[] {
   return unmet === null ? [] : [words.phases.unmet(unmet.of, money(unmet.amount, words))];

@@ -4,7 +4,8 @@ import type { Cue } from '../discussion/cue.ts';
 import { type Call, callerOf, type Entry, type Event, type EventOf, type EventType } from '../discussion/event.ts';
 import { evolve } from '../discussion/evolve.ts';
 import type { MemoryChange, MemoryEntry } from '../discussion/memory.ts';
-import type { Agent, Scenario } from '../discussion/scenario.ts';
+import { isProbed, probeName } from '../discussion/probe.ts';
+import type { Agent, Probe, Scenario } from '../discussion/scenario.ts';
 import { agentNames, type State } from '../discussion/state.ts';
 import { type Declared, declaredOf } from './declared.ts';
 
@@ -108,6 +109,18 @@ const EVENTS: { readonly [T in EventType]: SeenEvent<EventOf<T>> } = {
     option: kept,
     amount: kept,
     draw: kept,
+    reply,
+    failure: 'seen',
+    actor: 'seen',
+    call,
+  }),
+  'probe-answered': silently({
+    agent: 'seen',
+    probe: 'seen',
+    when: 'seen',
+    round: 'seen',
+    option: kept,
+    value: kept,
     reply,
     failure: 'seen',
     actor: 'seen',
@@ -280,6 +293,7 @@ const SCENARIO: Declared<Scenario, SeatRedaction & Pick<State, 'variables'>> = {
   terms: 'seen',
   agents: (agents, seatRedaction) => agents.map((agent) => redactedAgent(agent, seatRedaction)),
   events: 'seen',
+  probes: (probes = [], { seat, hidden }) => probes.map((probe, i) => redactedProbe(probe, i, seat, hidden)),
   speaking: 'seen',
   statements: 'seen',
   history: 'seen',
@@ -301,6 +315,13 @@ const SCENARIO: Declared<Scenario, SeatRedaction & Pick<State, 'variables'>> = {
   budgets: 'seen',
   models: 'seen',
 };
+
+/** What only others are asked. That they are, and when, says no more than that they have a seat. */
+function redactedProbe(probe: Probe, place: number, seat: string, hidden: string): Probe {
+  if (isProbed(probe, seat)) return probe;
+  const { translations: _, ...rest } = probe;
+  return { ...rest, id: probeName(probe, place), ask: hidden };
+}
 
 /** A setting as it was asked for, `agents.NAME.KEY=VALUE`: what is another's own is nobody else's. A name may hold dots. */
 function redactedSetting(told: string, names: readonly string[], { seat, hidden }: SeatRedaction): string {

@@ -1,5 +1,6 @@
-import type { Entry } from '../discussion/event.ts';
+import type { Entry, EventOf } from '../discussion/event.ts';
 import type { Message } from '../discussion/message.ts';
+import { isAskedEachRound } from '../discussion/probe.ts';
 import type { Option } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 import { namedIn } from '../reading/people.ts';
@@ -21,15 +22,19 @@ export type StanceChange = {
   /** The words in it that name the option. */
   words: string;
 };
-/** `thought`: in its last private reasoning; `change`: by its last statement; `rounds`: where it stood at the end of each, the newest last. */
+/**
+ * `thought`: in its last private reasoning; `change`: by its last statement; `rounds`: where it stood at the end of each, the newest last.
+ * `isAsked`: it was asked beside the talk for what it would choose (17.5), and `said` is its answer.
+ */
 export type AgentStance = {
+  isAsked?: true;
   said: Stance | null;
   thought: Stance | null;
   change: StanceChange | null;
   rounds: readonly { round: number; stance: Stance }[];
 };
 
-/** Where everybody stands, as it was heard; and who changed sides, the newest last. */
+/** Where everybody stands, as it was heard, or answered when it was asked; and who changed sides, the newest last. */
 export type Stances = { agents: Readonly<Record<string, AgentStance>>; changes: readonly StanceChange[] };
 
 export const noStances: Stances = { agents: {}, changes: [] };
@@ -65,6 +70,7 @@ export function foldStances(stances: Stances, { event }: Entry, state: State): S
     const before = standingOf(stances, event.agent);
     return before.thought === thought ? stances : withStanding(stances, event.agent, { ...before, thought });
   }
+  if (event.type === 'probe-answered') return asked(stances, event);
   if (event.type !== 'statement-made' || event.withheld !== undefined) return stances;
   const message = state.history.at(state.history.length - 1);
   return message ? heard(stances, event.agent, message, state) : stances;
@@ -76,6 +82,8 @@ function withStanding({ agents, changes }: Stances, agent: string, standing: Age
 
 function heard(stances: Stances, agent: string, message: Message, { scenario, round }: State): Stances {
   const before = standingOf(stances, agent);
+  // Who is asked in each round is not guessed at in between.
+  if (before.isAsked && isAskedEachRound(scenario, agent)) return stances;
   const { stand, amounts } = statedIn(message, scenario);
   if (stand === null)
     return before.change === null ? stances : withStanding(stances, agent, { ...before, change: null });
@@ -83,7 +91,23 @@ function heard(stances: Stances, agent: string, message: Message, { scenario, ro
   const from = before.said?.option ?? stand.id;
   const change = from === stand.id ? null : changeOf(agent, message, stand, { ...stance, from }, scenario);
   const rounds = [...before.rounds.filter((one) => one.round !== round), { round, stance }].slice(-ROUNDS_KEPT);
-  const next = withStanding(stances, agent, { ...before, said: stance, change, rounds });
+  const { isAsked: _guessed, ...known } = before;
+  const next = withStanding(stances, agent, { ...known, said: stance, change, rounds });
+  return change ? { ...next, changes: [...stances.changes, change].slice(-CHANGES_KEPT) } : next;
+}
+
+/** What was answered is known; from a seat others' answers are not. No sentence tells why. */
+function asked(stances: Stances, { agent, option, round }: EventOf<'probe-answered'>): Stances {
+  if (option === null) return stances;
+  const before = standingOf(stances, agent);
+  const from = before.said?.option ?? option;
+  const amount = from === option ? (before.said?.amount ?? null) : null;
+  const said = { option, amount, isUnsure: false };
+  const change =
+    from === option ? null : { agent, round, from, to: option, isUnsure: false, after: null, sentence: '', words: '' };
+  const rounds = [...before.rounds.filter((one) => one.round !== round), { round, stance: said }].slice(-ROUNDS_KEPT);
+  const standing: AgentStance = { ...before, said, change, isAsked: true, rounds: round > 0 ? rounds : before.rounds };
+  const next = withStanding(stances, agent, standing);
   return change ? { ...next, changes: [...stances.changes, change].slice(-CHANGES_KEPT) } : next;
 }
 

@@ -13,6 +13,7 @@ import {
   labelOf,
   noteText,
   placeText,
+  probeText,
   rankingText,
   resultTexts,
   revealedTexts,
@@ -61,6 +62,8 @@ export function transcriptParts(event: Event, state: State, words: InterfaceWord
       return rankingParts(event, state, words, earnings);
     case 'application-made':
       return [aside('standard', () => applicationText(event, state, words, earnings))];
+    case 'probe-answered':
+      return [aside('detailed', () => probeText(event, scenario, words))];
     case 'target-set':
       return [aside('detailed', () => phases.target(event.agent, labelOf(event.option, scenario, words)), true)];
     case 'outcome-drawn': {

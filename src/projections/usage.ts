@@ -97,6 +97,10 @@ export function budgetStands({ spent, scenario: { budgets } }: State): readonly 
 }
 
 /** US dollars so far, and the models in use whose price nobody knows, which add nothing to it. */
-export function costOf({ spent, scenario }: State): { cost: number; unpriced: readonly string[] } {
-  return { cost: spent.cost, unpriced: modelsIn(scenario).filter((model) => !scenario.models[model]?.price) };
+/** With what was asked beside the talk (17.5). */
+export function costOf({ spent, probeSpent, scenario }: State): { cost: number; unpriced: readonly string[] } {
+  return {
+    cost: spent.cost + probeSpent.cost,
+    unpriced: modelsIn(scenario).filter((model) => !scenario.models[model]?.price),
+  };
 }

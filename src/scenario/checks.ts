@@ -8,6 +8,7 @@ import { quoted } from './faults.ts';
 import { checkLanguages } from './language-checks.ts';
 import { MODEL_NAMES, MODELS_FOR_ALL } from './limits.ts';
 import { checkMemory } from './memory-checks.ts';
+import { checkProbes } from './probe-checks.ts';
 import { checkProtocol } from './protocol-checks.ts';
 import type { SafeYaml } from './safe-yaml.ts';
 import { checkVariables } from './variable-checks.ts';
@@ -35,6 +36,7 @@ export function checkMeaning(
   };
   positions(checking, given);
   injections(checking, given);
+  checkProbes(checking, texts(checking, 'agents', 'name'));
   checking.known(['memory', 'guidance_style'], 'guidance style', given.styles);
   models(checking);
   for (const i of indexesOf(checking.read('agents'))) agent(checking, i, given);

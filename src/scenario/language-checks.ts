@@ -1,5 +1,6 @@
-import { argument, criterion, event, option, term } from '../discussion/material.ts';
+import { argument, criterion, event, option, probe, term } from '../discussion/material.ts';
 import type { SettingSection } from '../discussion/setting.ts';
+import { PREFERENCE } from '../discussion/setting-names.ts';
 import { type Checking, indexesOf, keysOf, type Path } from './checking.ts';
 
 /** The texts of a scenario's lists that its agents read, by where they stand. */
@@ -9,6 +10,7 @@ export const READ_TEXTS: Readonly<Record<string, readonly string[]>> = {
   arguments: textKeys(argument),
   terms: textKeys(term),
   events: textKeys(event),
+  probes: textKeys(probe),
 };
 
 /** Paths of what may stand in several languages. */
@@ -59,6 +61,7 @@ export function checkLanguages({ read, fault }: Checking): void {
   function untranslated(path: Path, keys: readonly string[], language: string, name: string): void {
     const missing = keys.filter((key) => {
       const text = read(...path, ...key.split('.'));
+      if (text === PREFERENCE) return false;
       return typeof text === 'string' ? text.trim() !== '' : text != null && !keysOf(text).includes(language);
     });
     if (missing.length === 0) return;

@@ -70,7 +70,8 @@ function plainKind(kind: Kind<unknown>): z.ZodMiniType {
       return nameOf(kind.of);
     case 'list': {
       const list = z.array(kindOf(kind.of));
-      return kind.min > 0 ? list.check(z.minLength(kind.min)) : list;
+      const filled = kind.min > 0 ? list.check(z.minLength(kind.min)) : list;
+      return kind.isLoose ? z.union([kindOf(kind.of), filled]) : filled;
     }
     case 'map':
       return typeof kind.names === 'string'
@@ -178,7 +179,7 @@ function toRun(kind: Kind<unknown>, value: unknown, language: Language = 'en'): 
     case 'text':
       return cleaned(kind, value as string);
     case 'list':
-      return (value as InFile[]).map((item) =>
+      return (Array.isArray(value) ? (value as InFile[]) : [value as InFile]).map((item) =>
         kind.of.is === 'fields' ? rulesIn(kind.of.fields, item, {}, language) : toRun(kind.of, item, language),
       );
     case 'map':

@@ -128,7 +128,7 @@ function writtenAs(kind: Kind<unknown>): string {
     case 'seconds':
       return 'number';
     case 'list':
-      return `${writtenAs(kind.of)}[]`;
+      return kind.of.is === 'one-of' ? `(${writtenAs(kind.of)})[]` : `${writtenAs(kind.of)}[]`;
     case 'map':
       return typeof kind.names === 'string'
         ? `Record<string, ${writtenAs(kind.of)}>`

@@ -11,7 +11,7 @@ const run = (
   levels: { a, b },
   seed: String(seed),
   repeat: 1,
-  ...{ hasEnded: true, isTouched: false, isImpaired: false, readShare: 0.5 },
+  ...{ hasEnded: true, isTouched: false, isImpaired: false, readShare: 0.5, isAsked: false },
   counted: new Map([['outcome', outcome]]),
   averaged: new Map([
     ['rounds', rounds],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../../src/discussion/event.ts';
+import type { Scenario } from '../../src/discussion/scenario.ts';
 import { foldStances, noStances, standingOf } from '../../src/projections/stances.ts';
 import { standIn } from '../../src/reading/stand.ts';
 import { sentenceOf } from '../../src/reading/stated.ts';
@@ -21,6 +22,40 @@ function heardIn(...rounds: readonly (readonly Event[])[]) {
 
 const FLOOR = 'I am for a guaranteed floor.';
 const AVERAGE = 'I am for the highest average.';
+
+const answered = (agent: string, option: string | null, round: number): Event => ({
+  ...{ type: 'probe-answered', probe: 'preference', when: 'each-round', value: null, reply: '1' },
+  ...{ agent, option, round, call },
+});
+
+describe('17.5 where everybody stands who was asked', () => {
+  const asking = { ask: 'preference', when: ['each-round'], of: ['all'] } as const;
+  const stances = (probes: Scenario['probes'], ...events: Event[]) =>
+    folded(stepsOf({ ...scenario, probes: probes ?? [] }, events), noStances, (so, { entry, state }) =>
+      foldStances(so, entry, state),
+    );
+  const talk = [opened(1, ['Ann', 'Bo', 'Cy']), said('Ann', FLOOR), answered('Ann', 'average', 1)];
+
+  it('17.5 is known from the answer, and not guessed at until the next', () => {
+    const { said: stance, isAsked, change } = standingOf(stances([asking], ...talk), 'Ann');
+    expect({ stance, isAsked, change }).toMatchObject({
+      ...{ stance: { option: 'average', isUnsure: false }, isAsked: true },
+      change: { from: 'floor', to: 'average', sentence: '' },
+    });
+    const later = stances([asking], ...talk, opened(2, ['Ann', 'Bo', 'Cy']), said('Ann', FLOOR));
+    expect(standingOf(later, 'Ann').said?.option).toBe('average');
+    expect(standingOf(later, 'Bo').said).toBeNull();
+  });
+
+  it('17.5 is heard again where it is not asked in each round, and where the answer is missing or hidden', () => {
+    const once = [{ ...asking, when: ['before'] as const }];
+    const later = stances(once, ...talk, opened(2, ['Ann', 'Bo', 'Cy']), said('Ann', FLOOR));
+    expect(standingOf(later, 'Ann')).toMatchObject({ said: { option: 'floor' } });
+    expect(standingOf(later, 'Ann').isAsked).toBeUndefined();
+    const missing = stances([asking], ...talk.slice(0, 2), answered('Ann', null, 1));
+    expect(standingOf(missing, 'Ann')).toMatchObject({ said: { option: 'floor' } });
+  });
+});
 
 describe('19.2 where everybody stands', () => {
   it('19.2 is nowhere before anything was heard, and then what was said last', () => {

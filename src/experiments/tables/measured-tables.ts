@@ -66,6 +66,16 @@ const RUN: readonly TableColumn<Measured>[] = [
     ['Statements of which could be read what they stand for', 'Read in the words, without a model'],
     ({ report }) => report.totals.read,
   ),
+  column(
+    'stands_by',
+    'text',
+    '',
+    [
+      'Where agents stood at the end was asked of them, read, or both',
+      'Answers to probes of preference, and statements',
+    ],
+    ({ report }) => report.standsBy,
+  ),
   ...Object.entries(COUNTED).map(([name, { unit, means, made, of }]) =>
     column<Measured>(name, 'text', unit, [means, made], ({ report }) => of(report)),
   ),
@@ -382,6 +392,23 @@ const BALLOTS: readonly TableColumn<BallotRow>[] = [
   column('readable', 'flag', '', ['It could be read', 'As recorded'], ({ isReadable }) => isReadable),
 ];
 
+type ProbeRow = RunReport['probes'][number];
+/** In the order that `probeMeasure` knows. */
+const PROBES: readonly TableColumn<ProbeRow>[] = [
+  column('probe', 'text', '', ['Name of the question', 'The scenario'], ({ probe }) => probe),
+  column('asked', 'text', '', ['before, each-round or after', 'The scenario'], ({ when }) => when),
+  column('round', 'whole', '', ['The last round then; 0: none', 'From 1'], ({ round }) => round),
+  column('agent', 'text', '', ['Who was asked', 'The answer'], ({ agent }) => agent),
+  column(
+    'option',
+    'text',
+    'option',
+    ['What it would choose', 'Read in the reply, as recorded'],
+    ({ option }) => option,
+  ),
+  column('value', 'whole', '', ['Its number on the scale', 'Read in the reply, as recorded'], ({ value }) => value),
+];
+
 /** Tables of what is measured of a run, a row a thing of it. What runs are kept as between reports is these rows. */
 export const MEASURED_TABLES = {
   runs: RUN,
@@ -390,12 +417,13 @@ export const MEASURED_TABLES = {
   stances: STANCES,
   votes: VOTES,
   ballots: BALLOTS,
+  probes: PROBES,
 };
 export type MeasuredTable = keyof typeof MEASURED_TABLES;
 export type MeasuredRows = Readonly<Record<MeasuredTable, readonly (readonly TableValue[])[]>>;
 
 export function measuredRows(measured: Measured): MeasuredRows {
-  const { agents, rounds, votes } = measured.report;
+  const { agents, rounds, votes, probes } = measured.report;
   return {
     runs: [rowOf(RUN, measured)],
     agents: agents.map((one) => rowOf(AGENTS, one)),
@@ -403,6 +431,7 @@ export function measuredRows(measured: Measured): MeasuredRows {
     stances: rounds.flatMap(({ round, agents }) => agents.map((one) => rowOf(STANCES, { ...one, round }))),
     votes: votes.map((one, i) => rowOf(VOTES, { ...one, vote: i + 1 })),
     ballots: votes.flatMap((one, i) => ballotsOf(one, i + 1).map((ballot) => rowOf(BALLOTS, ballot))),
+    probes: probes.map((one) => rowOf(PROBES, one)),
   };
 }
 

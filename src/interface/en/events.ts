@@ -124,6 +124,12 @@ export const phases = {
   ranking: (agent: string, stage: string, labels: readonly string[], certainty: string) =>
     `${agent} ranks ${stage}: ${labels.join(' > ')} (${certainty})`,
   rankingMissing: (agent: string, stage: string) => `The ranking of ${agent} ${stage} could not be read`,
+  /** 17.5. `time`: of `probeTimes`. */
+  probed: (agent: string, probe: string, time: string, answer: string) =>
+    `${agent}, asked aside ${time} (${probe}): ${answer}`,
+  probeMissing: (agent: string, probe: string, why: string) =>
+    `${agent}, asked aside (${probe}), gave no answer: ${why}`,
+  probeTimes: { before: 'before the talk', 'each-round': 'after the round', after: 'after all' },
   explains: (agent: string) => `${agent} on how the principles decide`,
   noExplanation: (agent: string, why: string) => `${agent} explains nothing: ${why}`,
   /** `number` from 1; money as it is written. */

@@ -71,6 +71,7 @@ const purposes = {
   handoff: 'handing the floor on',
   'person-answer': 'question to you',
   interview: 'interview',
+  probe: 'question aside',
 } as const;
 
 /** Where the words of an entry come from, in at most ten columns. */
@@ -205,6 +206,7 @@ export const eventNames = {
   'explanation-made': 'explanation',
   'application-marked': 'application: option',
   'application-made': 'application',
+  'probe-answered': 'answer aside',
   'target-set': 'target',
   'talk-ended': 'end of the discussion',
   'outcome-drawn': 'draw of the outcome',

@@ -209,6 +209,8 @@ export const order = {
 export const stances = {
   title: 'Stances',
   asHeard: 'as heard in public',
+  asAsked: 'as asked aside',
+  asAskedOrHeard: 'as asked or heard',
   nobody: 'Nobody has been heard to stand for anything yet.',
   /** Behind a name: `A → B`. */
   after: (who: string) => `, after ${who}`,

@@ -107,6 +107,11 @@ export const phases = {
   ranking: (agent: string, stage: string, labels: readonly string[], certainty: string) =>
     `${agent} ordena ${stage}: ${labels.join(' > ')} (${certainty})`,
   rankingMissing: (agent: string, stage: string) => `El orden de ${agent} ${stage} no se pudo leer`,
+  probed: (agent: string, probe: string, time: string, answer: string) =>
+    `${agent}, al margen ${time} (${probe}): ${answer}`,
+  probeMissing: (agent: string, probe: string, why: string) =>
+    `${agent}, al margen (${probe}), no da respuesta: ${why}`,
+  probeTimes: { before: 'antes del debate', 'each-round': 'tras la ronda', after: 'al final de todo' },
   explains: (agent: string) => `${agent} sobre cómo deciden los principios`,
   noExplanation: (agent: string, why: string) => `${agent} no explica nada: ${why}`,
   application: (agent: string, number: number, choice: string, className: string, income: string, payoff: string) =>

@@ -67,6 +67,7 @@ const purposes = {
   handoff: 'ceder la palabra',
   'person-answer': 'pregunta',
   interview: 'entrevista',
+  probe: 'pregunta al margen',
 } as const;
 
 const origins = {
@@ -189,6 +190,7 @@ export const eventNames = {
   'explanation-made': 'explicación',
   'application-marked': 'aplicación: opción',
   'application-made': 'aplicación',
+  'probe-answered': 'respuesta al margen',
   'target-set': 'objetivo',
   'talk-ended': 'final del debate',
   'outcome-drawn': 'sorteo del resultado',

@@ -184,6 +184,8 @@ export const order = {
 export const stances = {
   title: 'Posturas',
   asHeard: 'lo dicho en público',
+  asAsked: 'lo respondido al margen',
+  asAskedOrHeard: 'lo respondido o dicho',
   nobody: 'Nadie se ha pronunciado todavía.',
   after: (who: string) => `, tras ${who}`,
   quoted: (words: string) => `: «${words}»`,

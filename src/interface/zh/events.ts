@@ -102,6 +102,10 @@ export const phases = {
   ranking: (agent: string, stage: string, labels: readonly string[], certainty: string) =>
     `${agent}${stage}的排序：${labels.join(' > ')}（${certainty}）`,
   rankingMissing: (agent: string, stage: string) => `${agent}${stage}的排序无法辨认`,
+  probed: (agent: string, probe: string, time: string, answer: string) =>
+    `${time}在讨论之外问${agent}（${probe}）：${answer}`,
+  probeMissing: (agent: string, probe: string, why: string) => `在讨论之外问${agent}（${probe}），没有得到回答：${why}`,
+  probeTimes: { before: '讨论开始前', 'each-round': '本轮结束后', after: '全部结束后' },
   explains: (agent: string) => `${agent}谈各条原则怎样决定`,
   noExplanation: (agent: string, why: string) => `${agent}没有说明：${why}`,
   application: (agent: string, number: number, choice: string, className: string, income: string, payoff: string) =>

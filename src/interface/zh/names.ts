@@ -60,6 +60,7 @@ const purposes = {
   handoff: '移交发言',
   'person-answer': '智能体的提问',
   interview: '访谈',
+  probe: '讨论之外的提问',
 } as const;
 
 const origins = {
@@ -181,6 +182,7 @@ export const eventNames = {
   'explanation-made': '解释',
   'application-marked': '应用：方案',
   'application-made': '应用',
+  'probe-answered': '讨论之外的回答',
   'target-set': '目标',
   'talk-ended': '讨论结束',
   'outcome-drawn': '结果抽取',

@@ -177,6 +177,8 @@ export const order = {
 export const stances = {
   title: '立场',
   asHeard: '公开所说',
+  asAsked: '讨论之外所答',
+  asAskedOrHeard: '所答或所说',
   nobody: '还没有人表明立场。',
   after: (who: string) => `，在${who}之后`,
   quoted: (words: string) => `：“${words}”`,

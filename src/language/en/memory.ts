@@ -196,6 +196,7 @@ export const memory = {
     handoff: 'your choice of the next speaker',
     'person-answer': 'the answer to your question',
     interview: 'your answer',
+    probe: 'your answer aside from the discussion',
   },
   movement: {
     none: 'none',

@@ -1,7 +1,7 @@
 import type { DecisionRuleName } from '../../discussion/ballot.ts';
 import type { Certainty, Disagreement } from '../../discussion/event.ts';
 import type { IncomeClass, IncomeTable, Odds } from '../../discussion/income.ts';
-import type { Agent, AmountRange, Criterion, Option, Scenario } from '../../discussion/scenario.ts';
+import type { Agent, AmountRange, Criterion, Option, ProbeScale, Scenario } from '../../discussion/scenario.ts';
 import { incomeTablesText, type TableWords, type ToldAlternative, type ToldResult } from '../income.ts';
 import type { SystemWords } from '../system-words.ts';
 import { amounts, grammar, voting } from './reading.ts';
@@ -151,6 +151,7 @@ export const prompts = {
     bid: 'bid for the floor',
     handoff: 'handing over the floor',
     interview: 'interview outside the record',
+    probe: 'question aside from the discussion',
     'person-answer': 'question to the person watching',
   },
   individualPhase: (stage: string) => `Phase: ${outcome.phases.individual}. Stage: ${stage}.`,
@@ -237,6 +238,11 @@ export const prompts = {
       `Mark your secret ballot. Write the numbers of the options in one line, the best first, with > between them; you may leave options out:\n${numbered(options)}`,
     interview: (question: string) =>
       `Somebody asks you, outside the record: '${question}' Answer in a few sentences. Nobody in the group learns of it.`,
+    /** 17.5: asked beside the talk. */
+    preference: (options: readonly Option[]) =>
+      `You are asked aside from the discussion, and nobody in the group learns your answer. If it had to be decided now, which option would you choose for yourself? Choose exactly one, by its number:\n${numbered(options)}`,
+    scale: (question: string, { min, max, low, high }: ProbeScale) =>
+      `You are asked aside from the discussion, and nobody in the group learns your answer.\n${question}\nAnswer with one whole number from ${min}${low && ` (${low})`} to ${max}${high && ` (${high})`}, and no other number.`,
     integration:
       'Rewrite your memory: integrate the new information, update what you believe, and say what it means for your decisions. Keep names, positions and numbers. Answer with the new memory only.',
     /** After the talk, when nothing is left to be decided. */

@@ -243,6 +243,7 @@ export const memory = {
     handoff: 'tu elección de quien habla a continuación',
     'person-answer': 'la respuesta a tu pregunta',
     interview: 'tu respuesta',
+    probe: 'tu respuesta al margen del debate',
   },
   movement: {
     none: 'ninguno',

@@ -1,7 +1,7 @@
 import type { DecisionRuleName } from '../../discussion/ballot.ts';
 import type { Certainty, Disagreement } from '../../discussion/event.ts';
 import type { IncomeClass, IncomeTable, Odds } from '../../discussion/income.ts';
-import type { Agent, AmountRange, Criterion, Option, Scenario } from '../../discussion/scenario.ts';
+import type { Agent, AmountRange, Criterion, Option, ProbeScale, Scenario } from '../../discussion/scenario.ts';
 import { incomeTablesText, type TableWords, type ToldAlternative, type ToldResult } from '../income.ts';
 import type { SystemWords } from '../system-words.ts';
 import { amounts, grammar, voting } from './reading.ts';
@@ -149,6 +149,7 @@ export const prompts = {
     bid: 'puja por la palabra',
     handoff: 'cesión de la palabra',
     interview: 'entrevista fuera de actas',
+    probe: 'pregunta al margen del debate',
     'person-answer': 'pregunta a la persona que observa',
   },
   individualPhase: (stage: string) => `Fase: ${outcome.phases.individual}. Etapa: ${stage}.`,
@@ -235,6 +236,10 @@ export const prompts = {
       `Marca tu papeleta secreta. Escribe los números de las opciones en una línea, la mejor primero, con > entre ellos; puedes omitir opciones:\n${numbered(options)}`,
     interview: (question: string) =>
       `Alguien te pregunta, fuera de actas: '${question}' Responde en unas pocas frases. Nadie del grupo se entera.`,
+    preference: (options: readonly Option[]) =>
+      `Te lo preguntan al margen del debate, y nadie del grupo se entera de tu respuesta. Si hubiera que decidir ahora, ¿qué opción elegirías tú? Elige exactamente una, por su número:\n${numbered(options)}`,
+    scale: (question: string, { min, max, low, high }: ProbeScale) =>
+      `Te lo preguntan al margen del debate, y nadie del grupo se entera de tu respuesta.\n${question}\nResponde con un solo número entero de ${min}${low && ` (${low})`} a ${max}${high && ` (${high})`}, sin ningún otro número.`,
     integration:
       'Reescribe tu memoria: integra la información nueva, actualiza lo que crees y di qué significa para tus decisiones. Conserva nombres, posiciones y cifras. Responde solo con la nueva memoria.',
     lastIntegration:

@@ -180,6 +180,7 @@ export const memory = {
     handoff: '你选择下一位发言人',
     'person-answer': '对你提问的回答',
     interview: '你回答提问',
+    probe: '你回答讨论之外的提问',
   },
   movement: {
     none: '没有变化',

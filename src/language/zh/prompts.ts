@@ -1,7 +1,7 @@
 import type { DecisionRuleName } from '../../discussion/ballot.ts';
 import type { Certainty, Disagreement } from '../../discussion/event.ts';
 import type { IncomeClass, IncomeTable, Odds } from '../../discussion/income.ts';
-import type { Agent, AmountRange, Criterion, Option, Scenario } from '../../discussion/scenario.ts';
+import type { Agent, AmountRange, Criterion, Option, ProbeScale, Scenario } from '../../discussion/scenario.ts';
 import { incomeTablesText, type TableWords, type ToldAlternative, type ToldResult } from '../income.ts';
 import type { SystemWords } from '../system-words.ts';
 import { amounts, grammar, voting } from './reading.ts';
@@ -142,6 +142,7 @@ export const prompts = {
     bid: '争取发言权',
     handoff: '移交发言权',
     interview: '不作记录的采访',
+    probe: '讨论之外的提问',
     'person-answer': '向观看者提问',
   },
   individualPhase: (stage: string) => `阶段：${outcome.phases.individual}。环节：${stage}。`,
@@ -222,6 +223,10 @@ export const prompts = {
     ballotRanking: (options: readonly Option[]) =>
       `请填写你的无记名选票。在一行里写出方案的编号，最好的在前，中间用>隔开；可以略去一些方案：\n${numbered(options)}`,
     interview: (question: string) => `有人在讨论之外问你：“${question}”请用几句话回答。小组里没有人会知道。`,
+    preference: (options: readonly Option[]) =>
+      `这是讨论之外的提问，小组里没有人会知道你的回答。如果现在就要决定，你自己会选哪个方案？只选一个，写出它的编号：\n${numbered(options)}`,
+    scale: (question: string, { min, max, low, high }: ProbeScale) =>
+      `这是讨论之外的提问，小组里没有人会知道你的回答。\n${question}\n请用${min}${low && `（${low}）`}到${max}${high && `（${high}）`}之间的一个整数回答，不要写别的数字。`,
     integration:
       '请重写你的记忆：把新的信息整合进去，更新你的看法，并说明这对你的决定意味着什么。保留人名、立场和数字。只回答新的记忆内容。',
     lastIntegration:

@@ -180,9 +180,11 @@ function windowOf({ model }: Agent, { models }: Scenario): number {
   return models[model]?.contextTokens ?? UNKNOWN_MODEL.contextTokens;
 }
 
-/** 5.8, 16.8: the memory gives way first. */
+/** 5.8, 16.8: the memory gives way first, but for nothing that is asked beside the talk (17.5). */
 function mayBeRelieved(step: AskStep, state: State): boolean {
-  return state.seats[step.agent]?.overflow?.purpose !== step.purpose && mayBeFitted(step, state);
+  return (
+    step.purpose !== 'probe' && state.seats[step.agent]?.overflow?.purpose !== step.purpose && mayBeFitted(step, state)
+  );
 }
 
 /** Shortening a memory is not helped by shortening it. */
@@ -190,9 +192,9 @@ function mayBeFitted({ purpose }: AskStep, { scenario }: State): boolean {
   return purpose !== 'compression' && scenario.memory.onOverflow !== 'error';
 }
 
-function hasMoreToDrop({ agent }: AskStep, { memories }: State): boolean {
+function hasMoreToDrop({ agent, purpose }: AskStep, { memories }: State): boolean {
   const memory = memories[agent];
-  return memory !== undefined && oldestHalf(memory) !== null;
+  return purpose !== 'probe' && memory !== undefined && oldestHalf(memory) !== null;
 }
 
 /** The reply of a call that was not made, or of which nothing came. */

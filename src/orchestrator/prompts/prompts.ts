@@ -24,6 +24,7 @@ import { decisionRules } from '../../voting/rules/index.ts';
 import { dueCompactionOf } from '../memory/compaction.ts';
 import { amountOption } from '../protocol/ballots.ts';
 import { isTalkOver } from '../protocol/over.ts';
+import { probeRequest } from '../protocol/probes.ts';
 import { examplesText, individualLines, outcomeText, situationText } from '../protocol/results.ts';
 import type { AskStep } from '../protocol/step.ts';
 import { placed, promptFormat, SECTION_ORDER } from './format.ts';
@@ -302,6 +303,8 @@ function requestText(step: AskStep, state: State, prompts: Phrasebook['prompts']
       const option = amountOption(agent, state);
       return requests.ballotAmount(option, option.amount ?? bug(`${option.id} takes no amount`));
     }
+    case 'probe':
+      return probeRequest(agent, state);
     case 'integration':
       return isTalkOver(state) ? requests.lastIntegration : requests.integration;
     case 'compression':

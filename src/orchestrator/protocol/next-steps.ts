@@ -24,6 +24,7 @@ import { isDeadlocked } from './deadlock.ts';
 import { floorSteps } from './floor.ts';
 import { closingSteps, individualSteps } from './individual-phase.ts';
 import { isDecided } from './over.ts';
+import { probeSteps } from './probes.ts';
 import type { AskStep, Step } from './step.ts';
 
 /**
@@ -40,7 +41,7 @@ export function nextSteps(state: State): readonly Step[] {
     return [{ kind: 'reach-cue' }];
   if (state.dueWarnings.length > 0 && !isAskedTogether(asked)) return [{ kind: 'warn-budget' }];
   if (asked.length === 0) return steps;
-  if (isSpent(state))
+  if (isSpent(state) && asked.some(({ purpose }) => purpose !== 'probe'))
     return [{ kind: 'end-run', by: state.talkEnded?.by ?? (isDecided(state) ? 'consensus' : 'budget') }];
   const behind = leastOverflowed(notFallen(asked, state), state);
   return preparations(behind, state) ?? behind;
@@ -91,6 +92,7 @@ const TOGETHER: ReadonlySet<Purpose> = new Set<Purpose>([
   'application-option',
   'application-amount',
   'bid',
+  'probe',
 ]);
 
 /** What must be done before these questions can be asked; null: nothing. A prompt that was too large is made smaller first. */
@@ -140,17 +142,27 @@ function protocolSteps(state: State): readonly Step[] {
   const vote = currentVote(state);
   if (vote === null) return [{ kind: historyOverflow(state) ? 'trim-history' : 'open-poll' }];
   if (vote.phase !== 'closed') return voteSteps(state, vote);
+  const probes = probeSteps(state, 'each-round');
+  if (probes.length > 0) return probes;
   const by = endOfTalk(state, vote);
   if (by === null) return openingSteps(state);
   const { outcome, closingRanking } = state.scenario;
-  return [{ kind: outcome || closingRanking ? 'end-talk' : 'end-run', by }];
+  return outcome || closingRanking ? [{ kind: 'end-talk', by }] : lastSteps(state, by);
 }
 
 /** 1.1: the individual phase, and what follows from it. */
 function beforeTalk(state: State): readonly Step[] {
   const alone = individualSteps(state);
   if (alone.length > 0) return alone;
-  return state.scenario.manipulator && state.target === null ? [{ kind: 'set-target' }] : openingSteps(state);
+  if (state.scenario.manipulator && state.target === null) return [{ kind: 'set-target' }];
+  const probes = probeSteps(state, 'before');
+  return probes.length > 0 ? probes : openingSteps(state);
+}
+
+/** What is asked after all, and the end. */
+function lastSteps(state: State, by: RunEnd): readonly Step[] {
+  const probes = probeSteps(state, 'after');
+  return probes.length > 0 ? probes : [{ kind: 'end-run', by }];
 }
 
 /** 15.6: each round begins with everybody's own model. */
@@ -163,7 +175,7 @@ function openingSteps(state: State): readonly Step[] {
 function afterTalk(state: State, by: RunEnd): readonly Step[] {
   if (state.scenario.outcome && state.outcome === null) return [{ kind: 'draw-outcome' }];
   const rankings = closingSteps(state);
-  return rankings.length > 0 ? rankings : [{ kind: 'end-run', by }];
+  return rankings.length > 0 ? rankings : lastSteps(state, by);
 }
 
 /** 1.6, 9.4: why nothing more is said after this vote; null: it goes on. */

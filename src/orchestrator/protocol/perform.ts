@@ -31,6 +31,7 @@ import { floorEvent } from './floor.ts';
 import { aloneEvent } from './individual-phase.ts';
 import { askUntilAnswered, type Outage } from './outage.ts';
 import { personAnswer } from './person-answer.ts';
+import { probeEvent } from './probes.ts';
 import { protocolEvent } from './protocol-event.ts';
 import type { AskStep, Step } from './step.ts';
 
@@ -178,6 +179,8 @@ function eventOf(step: AskStep, state: State, reply: Reply, counter: TokenCounte
     case 'bid':
     case 'handoff':
       return floorEvent(step, state, reply);
+    case 'probe':
+      return probeEvent(step, state, reply);
     case 'interview':
     case 'person-answer':
       return bug(`${step.purpose} leaves no event of a model's reply`);

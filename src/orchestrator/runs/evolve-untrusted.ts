@@ -6,6 +6,7 @@ import { agentOf, isPerson } from '../../discussion/lookup.ts';
 import type { MemoryChange } from '../../discussion/memory.ts';
 import { miscounted } from '../../discussion/message-of.ts';
 import { isModelName } from '../../discussion/model-name.ts';
+import { probesFor } from '../../discussion/probe.ts';
 import { presentNames, type State } from '../../discussion/state.ts';
 import { guidanceStyleNames } from '../../memory/styles/index.ts';
 
@@ -94,6 +95,12 @@ const NAMED: { readonly [T in EventType]: NamedIn<EventOf<T>> } = {
       if (!tables) return `there is no situation ${situation}`;
       return tables[draw.table] ? null : `there is no table ${draw.table}`;
     },
+  },
+  'probe-answered': {
+    ...agent,
+    options: ({ option }) => (option === null ? [] : [option]),
+    wrong: ({ agent, probe, when }, { scenario }) =>
+      probesFor(scenario, agent, when).some(({ name }) => name === probe) ? null : `${agent} is not asked ${probe}`,
   },
   'target-set': { ...agent, options: ({ option }) => [option] },
   'talk-ended': decided,

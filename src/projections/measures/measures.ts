@@ -10,6 +10,7 @@ import {
 import { type Impairment, impairmentOf } from '../../discussion/impaired.ts';
 import type { DropRule, MemoryChange } from '../../discussion/memory.ts';
 import type { Memory } from '../../discussion/memory-buffer.ts';
+import { isAskedEachRound } from '../../discussion/probe.ts';
 import type { Scenario } from '../../discussion/scenario.ts';
 import type { State } from '../../discussion/state.ts';
 import { statedIn } from '../../reading/stated.ts';
@@ -49,6 +50,9 @@ export type ImpairmentMark = {
   why: string;
 };
 
+/** An answer beside the talk; both null: missing. */
+export type ProbeMark = Pick<EventOf<'probe-answered'>, 'agent' | 'probe' | 'when' | 'round' | 'option' | 'value'>;
+
 /** What is measured of a run (a fold over its entries). Nothing in it grows without end: of the rounds the newest are kept. */
 export type Measures = {
   /** Rounds that are over, oldest first; `leftOut` older ones are forgotten. */
@@ -69,6 +73,8 @@ export type Measures = {
   heard: readonly Heard[];
   usage: Usage;
   leaks: Leaks;
+  /** What was answered beside the talk (17.5), at most the newest. */
+  probes: Log<ProbeMark>;
 };
 
 export const noMeasures: Measures = {
@@ -85,6 +91,7 @@ export const noMeasures: Measures = {
   heard: [],
   usage: noUsage,
   leaks: noLeaks,
+  probes: Log.of(),
 };
 
 /** Agents times rounds that are kept; with few agents, every round that a run can have. */
@@ -94,6 +101,7 @@ const GRAMS_KEPT = 20_000;
 const STATEMENTS_COMPARED = 30;
 const SWITCHES_KEPT = 100;
 const IMPAIRMENTS_KEPT = 1_000;
+const PROBES_KEPT = 100_000;
 
 /** Folds an entry, which led from `before` to `state`. */
 export function foldMeasures(
@@ -128,6 +136,8 @@ function measured(measures: Measures, { event, seq }: Entry, before: State, stat
           failures: tally.failures + 1,
         }));
       return said(measures, event, state, stated);
+    case 'probe-answered':
+      return probed(measures, event, state);
     case 'turn-skipped':
       return withTally(measures, state.scenario, event.agent, (tally) =>
         event.failure ? { ...tally, failures: tally.failures + 1 } : { ...tally, skips: tally.skips + 1 },
@@ -231,7 +241,7 @@ function said(
     ...sumOfTalk(tally, talk),
     interruptions: tally.interruptions + (cut ? 1 : 0),
     opened: tally.opened + (present.opener === null ? 1 : 0),
-    ...stanceAfter(tally, stated, message.round, scenario),
+    ...(tally.isAsked && isAskedEachRound(scenario, agent) ? {} : stanceAfter(tally, stated, message.round, scenario)),
     inRound: sumOfTalk(tally.inRound, talk),
     grams: [...tally.grams, grams].slice(-compared),
   };
@@ -252,7 +262,7 @@ function stanceAfter(
   stated: Stated,
   round: number,
   { options }: Scenario,
-): Pick<AgentTally, 'firstOption' | 'option' | 'optionRound' | 'amount'> {
+): Pick<AgentTally, 'firstOption' | 'option' | 'optionRound' | 'amount' | 'isAsked'> {
   const option = stated.option ?? before.option;
   const range = options.find(({ id }) => id === option)?.amount;
   const amounts = range ? stated.amounts.filter((amount) => amount >= range.min && amount <= range.max) : [];
@@ -262,7 +272,24 @@ function stanceAfter(
     option,
     optionRound: stated.option === null ? before.optionRound : round,
     amount: amounts.at(-1) ?? kept,
+    isAsked: before.isAsked && stated.option === null,
   };
+}
+
+/** What an agent answered, among all answers; and where it stands, where that is what it was asked (17.5). */
+function probed(measures: Measures, event: EventOf<'probe-answered'>, { scenario }: State): Measures {
+  const { agent, probe, when, round, option, value } = event;
+  const all = measures.probes.append({ agent, probe, when, round, option, value });
+  const probes = all.dropFirst(Math.max(0, all.length - PROBES_KEPT));
+  if (option === null) return { ...measures, probes };
+  return withTally({ ...measures, probes }, scenario, agent, (tally) => ({
+    ...tally,
+    firstOption: tally.firstOption ?? option,
+    option,
+    optionRound: Math.max(1, round),
+    amount: option === tally.option ? tally.amount : null,
+    isAsked: true,
+  }));
 }
 
 function withTally(

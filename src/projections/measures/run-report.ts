@@ -9,7 +9,7 @@ import { stampOf } from '../stamp.ts';
 import { costOf, noCalls, type UsageLabel } from '../usage.ts';
 import { gini, largestCamp, meanOf, pairwiseAgreement, shareOf, spread, sumOf } from './formulas.ts';
 import { type IndividualReport, individualReport } from './individual-report.ts';
-import { type ImpairmentMark, type Measures, withRoundClosed } from './measures.ts';
+import { type ImpairmentMark, type Measures, type ProbeMark, withRoundClosed } from './measures.ts';
 import { type SwitchEffect, switchEffect } from './switch-effect.ts';
 import { type AgentRound, noTalk, noTally, type RoundMeasure, sumOfTalk, type TalkTally } from './tally.ts';
 import { type VoteMeasure, voteWord } from './vote-measure.ts';
@@ -41,6 +41,10 @@ export type RunReport = {
   switches: readonly SwitchEffect[];
   /** Answers that lack or are not whole (16.2), oldest first; at most the newest 1,000. */
   impairments: readonly ImpairmentMark[];
+  /** Whether what agents stand for was asked of them (17.5), or read in what they said. */
+  standsBy: 'asking' | 'reading' | 'both';
+  /** What was answered beside the talk, oldest first, at most the newest 100,000. */
+  probes: readonly ProbeMark[];
 };
 
 type StatementReport = { round: number; speaker: string; words: number; characters: number; cut: boolean };
@@ -188,9 +192,18 @@ export function runReport(measures: Measures, state: State, earnings: Earnings):
       kind === 'statement' ? [{ round, speaker, words, characters, cut }] : [],
     ),
     leaks,
+    standsBy: standsBy(closed),
+    probes: [...closed.probes],
     impairments: closed.impairments,
     switches: closed.switches.map((mark) => switchEffect(mark, rounds, state.scenario)),
   };
+}
+
+/** Where those stand who stand anywhere: by what they answered when they were asked, or by what was read in their words. */
+function standsBy({ agents }: Measures): RunReport['standsBy'] {
+  const standing = agents.filter(({ option }) => option !== null);
+  const count = standing.filter(({ isAsked }) => isAsked).length;
+  return count === 0 ? 'reading' : count === standing.length ? 'asking' : 'both';
 }
 
 function secretTold({ ended }: State): RunReport['secret'] {

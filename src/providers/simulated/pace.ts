@@ -18,6 +18,7 @@ const PACES: Readonly<Record<Purpose, { promptMs: number; wordsMs: number }>> = 
   moderation: { promptMs: 300, wordsMs: 900 },
   bid: { promptMs: 60, wordsMs: 30 },
   handoff: { promptMs: 60, wordsMs: 30 },
+  probe: { promptMs: 100, wordsMs: 100 },
   interview: { promptMs: 500, wordsMs: 6000 },
   'person-answer': { promptMs: 0, wordsMs: 0 },
   integration: { promptMs: 500, wordsMs: 9500 },

@@ -17,6 +17,7 @@ import { applicationAmount, applicationReply, explanationReply, rankingReply } f
 import { interviewReply } from './interview.ts';
 import { paced } from './pace.ts';
 import { personQuestion } from './person-question.ts';
+import { probeReply } from './probe.ts';
 import { type LineCache, recallOf, sectionText } from './recall.ts';
 import { approvalReply, pointsReply, rankedBallotReply } from './rule-ballots.ts';
 import { type Situation, situationOf } from './situation.ts';
@@ -121,6 +122,8 @@ function replyTo(request: ModelRequest, { bank, lines }: Known): string {
       return handoffReply(s, namedIn(sectionText(request, 'request'), bank.agents));
     case 'interview':
       return interviewReply(s, sectionText(request, 'request'));
+    case 'probe':
+      return probeReply(s, sectionText(request, 'request'));
     case 'compression':
       return integrationReply(s, sectionText(request, 'memory'), '');
     case 'integration':

@@ -36,6 +36,7 @@ const ASKED_ALONE: ReadonlySet<Purpose> = new Set([
   'application-option',
   'application-amount',
   'interview',
+  'probe',
 ]);
 
 export function situationOf(bank: Bank, request: ModelRequest, recall: Recall): Situation {

@@ -31,7 +31,7 @@ const REASON_ROWS = 3;
 export const stances: Pane<Props> = {
   name: 'stances',
   key: '6',
-  title: ({ words: { stances: text } }) => [text.title, [`  ${text.asHeard}`, look.muted]],
+  title: (view) => [view.words.stances.title, [`  ${sourceOf(view)}`, look.muted]],
   select: (view) => {
     const {
       state,
@@ -70,6 +70,13 @@ export const stances: Pane<Props> = {
   },
   followsEnd: false,
 };
+
+/** Whether it is known, from answers to a question of a probe (17.5), or read in what was said. */
+function sourceOf({ words: { stances: text }, stances: { agents } }: View): string {
+  const rows = Object.values(agents).filter(({ said }) => said !== null);
+  if (!rows.some(({ isAsked }) => isAsked)) return text.asHeard;
+  return rows.every(({ isAsked }) => isAsked) ? text.asAsked : text.asAskedOrHeard;
+}
 
 function rowsOf({ state, stances: heard, looks, seat }: View): readonly StanceRow[] {
   return presentNames(state).map((agent) => {
@@ -145,6 +152,7 @@ function reasonOf(change: StanceChange, { words, options, looks }: Props, width:
   const { mark, role } = lookOf(looks, change.agent);
   const said = changeText(change, words, options, looks);
   const room = (REASON_ROWS - 1) * (width - 4) - displayWidth(said);
+  if (change.sentence === '') return hanging(width, [[`${mark} `, role]], said).slice(0, REASON_ROWS);
   const quoted = words.stances.quoted(excerpt(change.sentence, change.words, Math.max(20, room)));
   return hanging(width, [[`${mark} `, role]], `${said}${quoted}`).slice(0, REASON_ROWS);
 }

@@ -2,10 +2,12 @@ import { bug } from '../../base/errors.ts';
 import { CERTAINTIES } from '../../discussion/event.ts';
 import { optionOf } from '../../discussion/lookup.ts';
 import type { AmountRange, Language } from '../../discussion/scenario.ts';
+import { PREFERENCE } from '../../discussion/setting-names.ts';
 import { type State, stillToChoose } from '../../discussion/state.ts';
 import { inLanguage } from '../../discussion/translation.ts';
 import { phrasebooks } from '../../language/index.ts';
 import { amountOption } from '../../orchestrator/protocol/ballots.ts';
+import { probeAsked, scaleOf } from '../../orchestrator/protocol/probes.ts';
 import type { ModelRequest } from '../../providers/provider.ts';
 import { LEAST_BID, MOST_BID } from '../../voting/read-bid.ts';
 import { decisionRules } from '../../voting/rules/index.ts';
@@ -87,10 +89,23 @@ function formOf({ agent, purpose }: ModelRequest, state: State): Form {
       const bids = Array.from({ length: MOST_BID - LEAST_BID + 1 }, (_, index) => String(LEAST_BID + index));
       return { kind: 'choice', items: bids, replies: bids };
     }
+    case 'probe':
+      return probeForm(agent.name, state, choice);
     default:
       return { kind: 'text' };
   }
 }
+
+/** A short scale is chosen from; its ends are told by the question. */
+function probeForm(agent: string, state: State, options: Form): Form {
+  const { probe } = probeAsked(agent, state);
+  if (probe.ask === PREFERENCE) return options;
+  const { min, max } = scaleOf(probe);
+  if (max - min >= MOST_CHOSEN) return { kind: 'text' };
+  const numbers = Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
+  return { kind: 'choice', items: numbers, replies: numbers };
+}
+const MOST_CHOSEN = 11;
 
 /** 9.5: in the form that the run's rule asks for. */
 function ballotForm(items: readonly string[], choice: Form, { scenario: { voting } }: State): Form {

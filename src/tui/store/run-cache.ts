@@ -96,8 +96,8 @@ export function runCache(run: Run, { words, clock }: { words: InterfaceWords; cl
 function heardNote(stances: Stances, { entry: { event }, state }: Transition, words: InterfaceWords): string {
   if (event.type !== 'statement-made' || event.withheld !== undefined) return '';
   const message = state.history.at(state.history.length - 1);
-  const { said, change } = standingOf(stances, event.agent);
-  if (!message || said === null || statedIn(message, state.scenario).stand === null) return '';
+  const { said, change, isAsked } = standingOf(stances, event.agent);
+  if (isAsked || !message || said === null || statedIn(message, state.scenario).stand === null) return '';
   return heardAs(said.option, change?.from ?? null, said.isUnsure, optionsNamed(state, words));
 }
 
