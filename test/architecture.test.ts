@@ -14,7 +14,7 @@ const FLOORS = [
   ['reading'],
   ['speaking', 'memory', 'voting', 'outcome', 'providers', 'journal', 'projections', 'statistics'],
   ['orchestrator', 'scenario', 'recordings', 'experiments'],
-  ['tui', 'headless'],
+  ['tui', 'headless', 'remote'],
   ['cli'],
 ];
 

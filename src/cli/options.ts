@@ -80,6 +80,9 @@ export type Flags = {
   pace?: string;
   speed?: string;
   paused?: boolean;
+  detach?: boolean;
+  /** Of a process that `--detach` has begun: without screen and lines, and it may be paused. */
+  detached?: boolean;
   headless?: boolean;
   format?: string;
   verbosity?: string;
@@ -104,7 +107,8 @@ export async function runOptions(scenario: string, flags: Flags, surroundings: S
   const language = languageOf(flags.language, problems);
   checkNewFile('--journal', flags.journal, problems);
   const show = await showOptions(flags, surroundings, problems);
-  if (flags.paused && !show.screen && !flags.estimate) problems.push(NOT_PAUSED);
+  const isShown = show.screen || flags.detach || flags.detached;
+  if (flags.paused && !isShown && !flags.estimate) problems.push(NOT_PAUSED);
   if (problems.length > 0) throw new UserError(problems);
 
   const found = await withPairs(flags.set, await findScenario(scenario, language));
@@ -209,9 +213,10 @@ async function showOptions(
 ): Promise<ShowOptions> {
   const format = oneOf('--format', flags.format, FORMATS, problems) ?? 'text';
   const verbosity = oneOf('--verbosity', flags.verbosity, VERBOSITIES, problems) ?? 'standard';
-  const screen = isTerminal && !flags.headless && flags.format === undefined;
+  const screen = isTerminal && !flags.headless && !flags.detached && flags.format === undefined;
   const given = paceGiven(flags, problems);
-  const { speed: usual, ...preferences } = screen ? await screenWanted() : { speed: 'max' as const };
+  const isWatched = screen || flags.detach || flags.detached;
+  const { speed: usual, ...preferences } = isWatched ? await screenWanted() : { speed: 'max' as const };
   const speed = given ?? usual;
   const words = await interfaceWords(flags.lang, process.env, problems);
   const theme = await screenTheme(flags.theme, process.env, problems);

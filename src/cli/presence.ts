@@ -8,9 +8,12 @@ const SILENT_MS = 60_000;
 /** Somebody who was silent because the clock was put forward has said so again by then. */
 const LOOK_AGAIN_MS = BEAT_MS + 1_000;
 
-/** Says by a file that this process is at work, until it leaves. Throws EEXIST where the file is there already. */
-export function presentBy(file: string, clock: Clock = systemClock): { leave(): void } {
-  const words = JSON.stringify({ pid: process.pid, host: hostname() });
+/**
+ * Says by a file that this process is at work, until it leaves. `more`: what else it says of itself. Throws EEXIST where the file is there
+ * already.
+ */
+export function presentBy(file: string, clock: Clock = systemClock, more: { socket?: string } = {}): { leave(): void } {
+  const words = JSON.stringify({ pid: process.pid, host: hostname(), ...more });
   writeNew(file, words);
   let cancel = clock.after(BEAT_MS, beat);
   function beat(): void {
@@ -72,6 +75,18 @@ export function isPresentBy(file: string, lookAgainMs = LOOK_AGAIN_MS): boolean 
   }
 }
 
+/** As `isPresentBy`, without waiting: whoever lives here under that number is believed, stopped or not. */
+export function mayBePresentBy(file: string): boolean {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  if (!stat) return false;
+  try {
+    const { pid, host } = JSON.parse(readFileSync(file, 'utf8')) as { pid: number; host: string };
+    return host === hostname() ? isAlive(pid) : !isSilentSince(stat.mtimeMs, file);
+  } catch {
+    return true;
+  }
+}
+
 /** By the clock of whoever keeps the file: where ours says that it is long ago, or yet to come, a new file beside it tells the time there. */
 function isSilentSince(mtimeMs: number, file: string): boolean {
   if (Math.abs(systemClock.now() - mtimeMs) <= SILENT_MS / 2) return false;
@@ -96,7 +111,7 @@ export function isLeftBehind(file: string): boolean {
   }
 }
 
-function isAlive(pid: number): boolean {
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

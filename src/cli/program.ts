@@ -1,7 +1,8 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import { version } from '../../package.json';
 import { systemClock } from '../base/clock.ts';
 import { stackOf, UserError } from '../base/errors.ts';
+import type { AttachFlags } from './attach.ts';
 import type { BatchFlags } from './batch-plan.ts';
 import {
   ALIKE,
@@ -14,12 +15,15 @@ import {
 } from './command-help.ts';
 import type { CompareFlags } from './compare.ts';
 import type { ConfigFlags } from './config-command.ts';
+import type { CtlFlags } from './ctl.ts';
+import { ctlActsHelp } from './ctl-acts.ts';
 import type { ExperimentFlags } from './experiment-plan.ts';
 import type { ImportFlags } from './import.ts';
 import type { MemoryFlags } from './memory.ts';
 import type { NewFlags } from './new-scenario.ts';
 import type { Flags, Surroundings } from './options.ts';
 import { EXIT, tell } from './output.ts';
+import type { ReplayFlags } from './replay.ts';
 import type { ReportFlags } from './report-sources.ts';
 import type { RunsFlags } from './runs.ts';
 import type { TranscriptFlags } from './transcript.ts';
@@ -131,6 +135,8 @@ function addRun({ program, end }: Adding): void {
     .option('--score <file>', 'acts that wait for their moment, as `score` saves them, instead of the scenario’s own')
     .option('--as <names>', 'you sit in the seat of this agent, or of several, separated by commas')
     .option(...ALIKE.paused)
+    .option('--detach', 'begin it in a process of its own, which goes on without this terminal: see attach')
+    .addOption(new Option('--detached').hideHelp())
     .option(...ALIKE.journal)
     .addHelpText(
       'after',
@@ -156,17 +162,64 @@ function addReplay({ program, end }: Adding): void {
     program
       .command('replay')
       .description('Show a recorded run again. No model is called.')
-      .argument('<file>', 'a record of a run'),
+      .argument('<file>', 'a record of a run')
+      .option('--follow', 'of a run that still goes on: whatever comes, too'),
   )
     .addHelpText(
       'after',
       examples(
         ['roundtable replay run.jsonl', 'on the screen'],
         ['roundtable replay run.jsonl --headless', 'the transcript as lines'],
+        ['roundtable replay run.jsonl --follow', 'while it is being written, on a shared disk too'],
       ) + EXIT_CODES,
     )
-    .action(async (file: string, flags: Flags) =>
+    .action(async (file: string, flags: ReplayFlags) =>
       end(await (await import('./replay.ts')).replay(file, flags, surroundings())),
+    );
+}
+
+function addAttach({ program, end }: Adding): void {
+  showing(
+    program
+      .command('attach')
+      .description('Watch, or steer, a run that goes on in another process. Leaving it leaves the run as it is.')
+      .argument('[run]', 'its record, or a part of its name (the only run that goes on)')
+      .option('--steer', 'your keys are the run’s: pause, step, tell, switch (else they only look)'),
+  )
+    .addHelpText(
+      'after',
+      examples(
+        ['roundtable attach', 'the only run that goes on'],
+        ['roundtable attach just-society --steer', 'with a hand in it'],
+        ['roundtable attach run.jsonl --headless --format jsonl', 'its entries, as they come'],
+      ) + EXIT_CODES,
+    )
+    .action(async (run: string | undefined, flags: AttachFlags) =>
+      end(await (await import('./attach.ts')).attach(run, flags, surroundings())),
+    );
+}
+
+function addCtl({ program, end }: Adding): void {
+  program
+    .command('ctl')
+    .description('Ask one thing of a run that goes on in another process, or do one thing to it.')
+    .argument('<run>', 'its record, or a part of its name')
+    .argument('<act>', 'one of those below')
+    .argument('[words...]', 'what the act needs')
+    .option('--to <names>', 'inject: who is told, separated by commas (all)')
+    .option('--after <N>', 'events: those after this entry (0)')
+    .option('--json', 'where the run is afterwards, as JSON')
+    .addHelpText('after', ctlActsHelp)
+    .addHelpText(
+      'after',
+      examples(
+        ['roundtable ctl just-society status', 'where it is'],
+        ['roundtable ctl run.jsonl inject The river has risen. --to Mei', 'told to one alone'],
+        ["roundtable ctl run.jsonl do '{strategy: {name: window}}'", 'any act that a scenario can have'],
+      ) + EXIT_CODES,
+    )
+    .action(async (run: string, act: string, words: string[], flags: CtlFlags) =>
+      end(await (await import('./ctl.ts')).ctl(run, act, words, flags)),
     );
 }
 
@@ -546,6 +599,8 @@ const COMMANDS: readonly ((adding: Adding) => void)[] = [
   addStart,
   addRun,
   addReplay,
+  addAttach,
+  addCtl,
   addResume,
   addFork,
   addScore,

@@ -3,9 +3,10 @@ import { type Problem, UserError } from '../base/errors.ts';
 import type { Entry } from '../discussion/event.ts';
 import { isModelName } from '../discussion/model-name.ts';
 import type { Scenario } from '../discussion/scenario.ts';
-import type { Header } from '../journal/journal.ts';
-import { readEntries } from '../journal/read.ts';
+import type { Header, JournalContents } from '../journal/journal.ts';
+import { followJournal, readEntries } from '../journal/read.ts';
 import type { Interviewees } from '../orchestrator/runs/interview.ts';
+import { newest } from '../orchestrator/runs/recorded-history.ts';
 import { replayRun } from '../orchestrator/runs/replay-run.ts';
 import { type Flags, type ReplayOptions, replayOptions, type ShowOptions, type Surroundings } from './options.ts';
 import { tell } from './output.ts';
@@ -13,26 +14,57 @@ import { badgeOf, counterOf, openSeats } from './providers.ts';
 import { sanitizeJournal } from './sanitize-journal.ts';
 import { seatOf } from './seating.ts';
 import { type ShownRun, show } from './show.ts';
+import { mayBeWritten } from './writer.ts';
+
+export type ReplayFlags = Flags & { follow?: boolean };
 
 /** `replay`: a recorded run, on the same screen or as lines. No model is called. */
-export async function replay(file: string, flags: Flags, surroundings: Surroundings): Promise<number> {
-  return start(await replayOptions(file, flags, surroundings));
+export async function replay(file: string, flags: ReplayFlags, surroundings: Surroundings): Promise<number> {
+  return start({ ...(await replayOptions(file, flags, surroundings)), isFollowing: flags.follow ?? false });
 }
 
 /** From checked options to a recorded run that is shown. Resolves to the exit code. */
-async function start(options: ReplayOptions): Promise<number> {
-  const recording = readEntries(options.file);
+async function start(options: ReplayOptions & { isFollowing: boolean }): Promise<number> {
+  const { file, isFollowing } = options;
+  const recording = isFollowing ? followed(file) : readEntries(file);
   const { header, entries, notice } = options.screen ? sanitizeJournal(recording) : recording;
   if (notice) tell(notice);
   const { scenario } = header;
   const problems: Problem[] = [];
   const seat = options.seat === undefined ? null : seatOf(scenario, options.seat, problems);
   if (problems.length > 0) throw new UserError(problems);
-  return show({ ...replayed(options.file, header, entries, options), seat });
+  const grows = isFollowing ? () => mayBeWritten(file) : undefined;
+  return show({ ...replayed(file, header, entries, options, grows), seat });
 }
 
-/** What was recorded in that file as a run that is shown from everybody's seat. */
-export function replayed(file: string, header: Header, entries: Iterable<Entry>, options: ShowOptions): ShownRun {
+/** A journal that may be growing: whoever has come to its end and asks again is given what has come since. */
+function followed(file: string): JournalContents {
+  const { header, next } = followJournal(file);
+  const read: Entry[] = [];
+  const entries = {
+    [Symbol.iterator]() {
+      const known = newest(read)[Symbol.iterator]();
+      return {
+        next() {
+          const value = known.next();
+          if (!value.done) return value;
+          read.push(...next());
+          return known.next();
+        },
+      };
+    },
+  };
+  return { header, entries, notice: null };
+}
+
+/** What was recorded in that file as a run that is shown from everybody's seat. `grows`: whether more may come. */
+export function replayed(
+  file: string,
+  header: Header,
+  entries: Iterable<Entry>,
+  options: ShowOptions,
+  grows?: () => boolean,
+): ShownRun {
   const { scenario, scenarioName, seed } = header;
   const run = replayRun({
     scenario,
@@ -41,6 +73,7 @@ export function replayed(file: string, header: Header, entries: Iterable<Entry>,
     clock: systemClock,
     speed: options.speed,
     interviewees: (now) => intervieweesOf(scenario, now),
+    ...(grows ? { grows } : {}),
   });
   return {
     run,

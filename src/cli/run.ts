@@ -6,18 +6,20 @@ import type { BranchedRun } from '../tui/shown/branch.ts';
 import { commandTyped, quoted } from './command-typed.ts';
 import { confirmedCost } from './confirm-cost.ts';
 import { atFirstFree } from './journal-name.ts';
+import { served } from './live-socket.ts';
 import { type OpenedRun, openRun } from './open-run.ts';
 import { type Flags, type RunOptions, runOptions, type ShowOptions, type Surroundings } from './options.ts';
 import { EXIT, print, tell, tellProblems } from './output.ts';
 import { counterOf, openSeats, type Seats, withModelFacts } from './providers.ts';
 import { show } from './show.ts';
-import { writerOf } from './writer.ts';
+import { type Writer, writerOf } from './writer.ts';
 
 /** `run`: a live discussion, on screen or as lines. */
 export async function run(scenario: string, flags: Flags, surroundings: Surroundings): Promise<number> {
   const options = await runOptions(scenario, flags, surroundings);
   if (!options.screen || options.isEstimate) tellProblems(options.warnings, 'warning: ');
-  return options.isEstimate ? estimated(options) : start(options);
+  if (options.isEstimate) return estimated(options);
+  return flags.detach ? (await import('./detach.ts')).detach(options) : start(options);
 }
 
 /** `--estimate`: what it would come to, and nothing else; no key is needed. */
@@ -67,7 +69,7 @@ export type Showing = ShowOptions & {
   /** What is to be known before it goes on; absent or null: nothing. */
   warning?: string | null;
   /** Keeps the journal for this process. */
-  writer: { leave(): void };
+  writer: Writer;
 };
 
 /** Shows a live run until it has ended or was left, and closes what it has opened. Resolves to the exit code. */
@@ -77,6 +79,14 @@ export async function shownToEnd(
 ): Promise<number> {
   const { badge, counter, humanQueue } = seats;
   const branchedRuns: BranchedRun[] = [];
+  const watchable = served(run, {
+    socket: writer.socket,
+    journal: journal.path,
+    run: header.run,
+    get redact() {
+      return seats.redact;
+    },
+  });
   try {
     const code = await show({
       run,
@@ -114,6 +124,7 @@ export async function shownToEnd(
     say(`\n${lines.join('\n')}`);
     return code;
   } finally {
+    await watchable.close();
     for (const branched of branchedRuns) await branched.close();
     journal.close();
     writer.leave();

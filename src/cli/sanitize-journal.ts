@@ -1,13 +1,27 @@
 import { clean } from '../base/clean.ts';
 import type { Entry } from '../discussion/event.ts';
 import type { JournalContents } from '../journal/journal.ts';
+import type { GrowingJournal } from '../journal/read.ts';
 
 /** The screen shows texts by many ways: those of a file that anybody may have changed are cleaned before the first (14.1). */
 export function sanitizeJournal({ header, entries, notice }: JournalContents): JournalContents {
-  function* cleanedEntries(): Generator<Entry> {
-    for (const entry of entries) yield cleaned(entry);
-  }
-  return { header: cleaned(header), entries: { [Symbol.iterator]: cleanedEntries }, notice };
+  return { header: cleaned(header), entries: { [Symbol.iterator]: () => cleanedEntries(entries) }, notice };
+}
+
+/** As `sanitizeJournal`, of a journal that grows. */
+export function sanitizeGrowing({ header, next }: GrowingJournal): GrowingJournal {
+  return { header: cleaned(header), next: () => next().map(cleaned) };
+}
+
+/** No generator: at the end of what grows, one may ask again. */
+function cleanedEntries(entries: Iterable<Entry>): Iterator<Entry> {
+  const given = entries[Symbol.iterator]();
+  return {
+    next() {
+      const { value, done } = given.next();
+      return done ? { value: undefined, done } : { value: cleaned(value), done: false };
+    },
+  };
 }
 
 function cleaned<T>(value: T): T {

@@ -8,12 +8,13 @@ import { settingProblem } from './setting-problem.ts';
 const MAX_SPEED = 1_000;
 const LEAST_SPEED = 0.1;
 
-/** How fast a run is shown (15.1): by `--pace` in words a minute, by `--speed` in times of how people talk; undefined: neither is given. */
+/** How fast a run is shown (15.1): by `--pace` in words a minute, by `--speed` in times of how people talk; undefined: neither is given. `option`: what the pace was asked for by. */
 export function paceGiven(
   { pace, speed }: { pace?: string | undefined; speed?: string | undefined },
   problems: Problem[],
+  option = '--pace',
 ): Speed | undefined {
-  if (pace !== undefined) return wordsGiven(pace, problems);
+  if (pace !== undefined) return wordsGiven(pace, problems, option);
   if (speed === undefined || speed === 'max') return speed;
   const times = numberIn(speed, /^\d+(\.\d+)?x?$/i);
   if (times >= LEAST_SPEED && times <= MAX_SPEED) return times;
@@ -21,12 +22,12 @@ export function paceGiven(
   return undefined;
 }
 
-function wordsGiven(pace: string, problems: Problem[]): Speed | undefined {
+function wordsGiven(pace: string, problems: Problem[], option: string): Speed | undefined {
   if (pace === 'full' || pace === 'max') return 'max';
   const [least, most] = [LEAST_SPEED * WORDS_A_MINUTE, MAX_SPEED * WORDS_A_MINUTE];
   const words = numberIn(pace, /^\d+$/);
   if (words >= least && words <= most) return words / WORDS_A_MINUTE;
-  problems.push(settingProblem('--pace', pace, `${least} to ${most} words a minute, or full`));
+  problems.push(settingProblem(option, pace, `${least} to ${most} words a minute, or full`));
   return undefined;
 }
 

@@ -1,8 +1,10 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { systemClock } from '../base/clock.ts';
 import { UserError } from '../base/errors.ts';
 import { reasonOf } from '../journal/file.ts';
-import { isLeftBehind, isPresentBy, presentBy } from './presence.ts';
+import { newSocket } from './live-socket.ts';
+import { isLeftBehind, isPresentBy, mayBePresentBy, presentBy } from './presence.ts';
 
 const fileOf = (journal: string): string => `${journal}.writer`;
 
@@ -11,16 +13,36 @@ export function isBeingWritten(journal: string): boolean {
   return isPresentBy(fileOf(journal));
 }
 
+/** As `isBeingWritten`, for whoever asks often: without waiting. */
+export function mayBeWritten(journal: string): boolean {
+  return mayBePresentBy(fileOf(journal));
+}
+
+/** Whoever keeps a journal. `socket`: where its run can be watched and steered, once it is served. */
+export type Writer = { leave(): void; readonly socket: string };
+
+/** What the process says that is at work on a journal, of where it is; null: none is. */
+export function writerSaid(journal: string): { host: string; socket: string | null } | null {
+  if (!isBeingWritten(journal)) return null;
+  try {
+    const { host, socket } = JSON.parse(readFileSync(fileOf(journal), 'utf8')) as { host: unknown; socket: unknown };
+    return { host: String(host), socket: typeof socket === 'string' ? socket : null };
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Keeps a journal for this process until it leaves: two that write one file would spoil it. Refused where another one is at it; what a
  * process that was killed left behind does not count, and is taken away wherever it lies beside this journal.
  */
-export function writerOf(journal: string): { leave(): void } {
+export function writerOf(journal: string): Writer {
   const file = fileOf(journal);
+  const socket = newSocket();
   sweep(dirname(journal));
   for (;;) {
     try {
-      return presentBy(file);
+      return { ...presentBy(file, systemClock, { socket }), socket };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
         throw new UserError([

@@ -93,6 +93,7 @@ const REJECTION_REASONS = [
   'run-ended',
   'replaying',
   'looking-back',
+  'watching',
   'empty-text',
   'unknown-agent',
   'unknown-style',

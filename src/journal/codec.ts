@@ -48,7 +48,7 @@ function encodeLine(value: object, redact: Redact | undefined): string {
 }
 
 // A secret with a quote in it is spelled differently in JSON, and a pattern may eat the JSON around it: then each string is redacted alone.
-function redactedJson(value: object, redact: Redact): string {
+export function redactedJson(value: object, redact: Redact): string {
   const json = JSON.stringify(value);
   if (!json.includes('\\') && redact(json) === json) return json;
   return JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? redact(part) : part));

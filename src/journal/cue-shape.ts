@@ -1,4 +1,4 @@
-import type { CueCommand } from '../discussion/command.ts';
+import type { Command, CueCommand } from '../discussion/command.ts';
 import type { Condition } from '../discussion/condition.ts';
 import type { Cue } from '../discussion/cue.ts';
 import { JOBS, MEMORY_STRATEGIES } from '../discussion/scenario.ts';
@@ -27,7 +27,8 @@ const CONDITION_SHAPES: { [K in Condition['on']]: Shape<Omit<Extract<Condition, 
   text: { text },
   tokens: { above: number },
 };
-const COMMAND_SHAPES: { [K in CueCommand['type']]: Shape<Omit<Extract<CueCommand, { type: K }>, 'type'>> } = {
+export type CommandShapes<T extends Command> = { [K in T['type']]: Shape<Omit<Extract<T, { type: K }>, 'type'>> };
+export const CUE_COMMAND_SHAPES: CommandShapes<CueCommand> = {
   'inject-event': { text, to: names },
   'switch-guidance': { agents: names, style: text, rewrite: flag },
   'switch-strategy': { agents: names, strategy: oneOf(...MEMORY_STRATEGIES) },
@@ -51,14 +52,19 @@ const COMMAND_SHAPES: { [K in CueCommand['type']]: Shape<Omit<Extract<CueCommand
 };
 
 /** Records told apart by the value of one field. */
-function tagged(tag: string, shapes: Readonly<Record<string, Shape<object>>>): Check {
-  const checks = new Map<unknown, Check>(Object.entries(shapes).map(([name, shape]) => [name, shaped(shape)]));
+export function tagged(tag: string, shapes: object): Check {
+  const checks = new Map<unknown, Check>(
+    Object.entries<Shape<object>>(shapes as Record<string, Shape<object>>).map(([name, shape]) => [
+      name,
+      shaped(shape),
+    ]),
+  );
   return (value) => isRecord(value) && (checks.get(value[tag])?.(value) ?? false);
 }
 
+/** A moment. */
+export const condition = tagged('on', CONDITION_SHAPES);
+export const cueCommand = tagged('type', CUE_COMMAND_SHAPES);
+
 /** An act that waits for its moment, as it stands in a header and in its event. */
-export const cue = shaped<Cue>({
-  id: count,
-  at: tagged('on', CONDITION_SHAPES as Readonly<Record<string, Shape<object>>>),
-  command: tagged('type', COMMAND_SHAPES as Readonly<Record<string, Shape<object>>>),
-});
+export const cue = shaped<Cue>({ id: count, at: condition, command: cueCommand });

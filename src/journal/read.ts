@@ -23,7 +23,7 @@ export function readEntries(path: string, { lookAgainMs = LOOK_AGAIN_MS }: ReadO
     const names = namesOf(header);
     const { whole, size } = settledSizes(fd, path, lookAgainMs);
     const notice = whole < size ? cutTail(path, whole, size - whole) : null;
-    return { header, entries: { [Symbol.iterator]: () => entriesBetween(path, names, end, whole) }, notice };
+    return { header, entries: { [Symbol.iterator]: () => entriesBetween(path, names, end, whole, 1) }, notice };
   } catch (error) {
     throw error instanceof UserError ? error : readFault(error, path);
   } finally {
@@ -42,6 +42,38 @@ function closeRead(fd: number): void {
 export function readJournal(path: string, options: ReadOptions = {}): JournalContents & { entries: readonly Entry[] } {
   const { header, entries, notice } = readEntries(path, options);
   return { header, entries: [...entries], notice };
+}
+
+/** A journal that another process is writing. `next`: the entries that have come since it was last asked, as far as their lines are whole. */
+export type GrowingJournal = { readonly header: Header; next(): readonly Entry[] };
+
+/** Opens a journal that grows. Its file is left as it is, and is not held open. */
+export function followJournal(path: string): GrowingJournal {
+  const { header, end } = within(path, (fd) => readHeader(fd, path));
+  const names = namesOf(header);
+  let [position, seq] = [end, 1];
+  return {
+    header,
+    next() {
+      const whole = within(path, (fd) => wholeSize(fd, path, fs.fstatSync(fd).size));
+      if (whole <= position) return [];
+      const entries = [...entriesBetween(path, names, position, whole, seq)];
+      position = whole;
+      seq += entries.length;
+      return entries;
+    },
+  };
+}
+
+function within<T>(path: string, read: (fd: number) => T): T {
+  const fd = openFile(path, 'r');
+  try {
+    return read(fd);
+  } catch (error) {
+    throw error instanceof UserError ? error : readFault(error, path);
+  } finally {
+    closeRead(fd);
+  }
 }
 
 /** `lookAgainMs`: how long a line without its end is given to be finished by a run that is still going on. Default 100. */
@@ -112,9 +144,10 @@ function* entriesBetween(
   names: readonly string[],
   from: number,
   to: number,
+  firstSeq: number,
 ): Generator<Entry, undefined> {
   const fd = openFile(path, 'r');
-  let seq = 1;
+  let seq = firstSeq;
   try {
     for (const { bytes, end } of lineBlocks(fd, from, to)) {
       for (let start = 0; start < end; seq++) {

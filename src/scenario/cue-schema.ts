@@ -75,14 +75,17 @@ const ACTS = {
 };
 const ACT_NAMES = Object.keys(ACTS) as (keyof typeof ACTS)[];
 
+const oneAct = () =>
+  z.refine<Partial<Record<keyof typeof ACTS, unknown>>>(
+    (cue) => ACT_NAMES.filter((act) => cue[act] !== undefined).length === 1,
+    `exactly one of ${ACT_NAMES.join(', ')}`,
+  );
+
 export const CueFile = z
   .strictObject({ at: said(Moment, 'the moment: one of the following'), ...ACTS })
-  .check(
-    z.refine(
-      (cue) => ACT_NAMES.filter((act) => cue[act] !== undefined).length === 1,
-      `exactly one of ${ACT_NAMES.join(', ')}`,
-    ),
-  );
+  .check(oneAct());
+/** An act without its moment. */
+export const ActFile = z.strictObject(ACTS).check(oneAct());
 type CueFile = z.infer<typeof CueFile>;
 
 /** `events`: texts of the scenario's own events, by id. */
@@ -159,8 +162,9 @@ function toCondition(at: CueFile['at']): Condition {
   return { on: 'tokens', above: at.tokens ?? 0 };
 }
 
-function toCommand(
-  { inject, guidance, strategy, profile, forget, clear, variable, mute, ...file }: CueFile,
+/** `events`: as of `toCues`. */
+export function toCommand(
+  { inject, guidance, strategy, profile, forget, clear, variable, mute, ...file }: z.infer<typeof ActFile>,
   events: ReadonlyMap<string, string>,
 ): CueCommand {
   if (inject) {

@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
 import { type Problem, UserError } from '../base/errors.ts';
+import type { CueCommand } from '../discussion/command.ts';
 import type { Cue } from '../discussion/cue.ts';
-import { CueFile, toCues } from './cue-schema.ts';
+import { ActFile, CueFile, toCommand, toCues } from './cue-schema.ts';
 import { schemaProblems } from './faults.ts';
 import { readSafeYaml } from './safe-yaml.ts';
 
-const ScriptCue = CueFile.check(
-  z.refine(({ inject }) => inject?.event === undefined, 'a text to inject: events stand in a scenario alone'),
-);
+const noEvent = () =>
+  z.refine<{ inject?: { event?: string | undefined } | undefined }>(
+    ({ inject }) => inject?.event === undefined,
+    'a text to inject: events stand in a scenario alone',
+  );
+const ScriptCue = CueFile.check(noEvent());
+const ScriptAct = ActFile.check(noEvent());
 const ScriptFile = z.strictObject({ cues: z._default(z.array(ScriptCue), []) });
 
 /**
@@ -22,4 +27,13 @@ export function readInterventionScript(source: string, file: string): readonly C
   const problems = [...safeYaml.problems, ...shape];
   if (problems.length > 0 || !parsed.success) throw new UserError(problems);
   return toCues(parsed.data.cues, new Map());
+}
+
+/** One act without a moment, as `do: call-vote` or `{mute: {agent: Mei}}`. Throws as `readInterventionScript`. */
+export function readAct(source: string, file: string): CueCommand {
+  const safeYaml = readSafeYaml(source, file);
+  const parsed = ScriptAct.safeParse(safeYaml.value);
+  if (safeYaml.problems.length > 0) throw new UserError([...safeYaml.problems]);
+  if (!parsed.success) throw new UserError([...schemaProblems(parsed.error.issues, ScriptAct, safeYaml)]);
+  return toCommand(parsed.data, new Map());
 }

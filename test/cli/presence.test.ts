@@ -136,7 +136,11 @@ it('13.1 a journal is one process’s, or whoever comes after one that was kille
     const journal = join(folder, 'run.jsonl');
     says(`${journal}.writer`, NOBODY);
     const writer = writerOf(journal);
-    expect(JSON.parse(readFileSync(`${journal}.writer`, 'utf8'))).toEqual({ pid: process.pid, host: hostname() });
+    expect(JSON.parse(readFileSync(`${journal}.writer`, 'utf8'))).toEqual({
+      pid: process.pid,
+      host: hostname(),
+      socket: writer.socket,
+    });
     expect(isBeingWritten(journal)).toBe(true);
     expect(() => writerOf(journal)).toThrow('another process is writing this run');
     writer.leave();

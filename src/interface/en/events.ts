@@ -340,6 +340,8 @@ function answerGiven(answer: 'yes' | 'no' | 'unreadable' | 'missing' | 'nobody' 
 /** What is told in the terminal once the screen is left, or behind the lines. */
 export const closing = {
   journal: (path: string) => `Record: ${path}`,
+  watchWith: (command: string) => `Watch it with: ${command}`,
+  steerWith: (command: string) => `Steer it with: ${command}`,
   replayWith: (command: string) => `Replay it with: ${command}`,
   resumeWith: (command: string) => `Go on with it: ${command}`,
   unavailable: (trouble: string) => `the model cannot be asked: ${trouble}`,

@@ -299,6 +299,8 @@ function answerGiven(answer: 'yes' | 'no' | 'unreadable' | 'missing' | 'nobody' 
 
 export const closing = {
   journal: (path: string) => `Registro: ${path}`,
+  watchWith: (command: string) => `Para mirarla: ${command}`,
+  steerWith: (command: string) => `Para dirigirla: ${command}`,
   replayWith: (command: string) => `Para verlo de nuevo: ${command}`,
   resumeWith: (command: string) => `Para continuarlo: ${command}`,
   unavailable: (trouble: string) => `no se puede preguntar al modelo: ${trouble}`,

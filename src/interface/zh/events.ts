@@ -278,6 +278,8 @@ function answerGiven(answer: 'yes' | 'no' | 'unreadable' | 'missing' | 'nobody' 
 
 export const closing = {
   journal: (path: string) => `记录：${path}`,
+  watchWith: (command: string) => `旁观：${command}`,
+  steerWith: (command: string) => `操作：${command}`,
   replayWith: (command: string) => `重看：${command}`,
   resumeWith: (command: string) => `继续进行：${command}`,
   unavailable: (trouble: string) => `无法询问模型：${trouble}`,

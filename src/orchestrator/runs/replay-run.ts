@@ -25,6 +25,8 @@ type ReplayRunOptions = {
   speed: Speed;
   /** Opens what answers interviews, by the scenario as it is at the moment; null: nothing does. Absent: nothing does. */
   interviewees?: (now: Scenario) => Promise<Interviewees | null>;
+  /** Whether more may be recorded than there is now; absent: nothing is. */
+  grows?: () => boolean;
 };
 
 /** The longest pause before words, and that before an answer that is not told in words. */
@@ -32,6 +34,8 @@ const BEFORE_WORDS_MS = 800;
 const BEFORE_ANSWER_MS = 300;
 /** How long what is told without words stays before the next. */
 const EVENT_MS = 600;
+/** What is being recorded is looked at again this often. */
+const GROWTH_MS = 250;
 /** Without any waiting, the terminal and the keys still get their turn this often. */
 const BREATH_MS = 15;
 
@@ -51,6 +55,7 @@ type Replay = {
   readonly listeners: Listeners;
   readonly closing: AbortController;
   readonly done: Deferred<RunResult>;
+  readonly grows: () => boolean;
   /** Ends what is being shown: the run stands elsewhere, or is closed. */
   showing: AbortController;
   state: State;
@@ -68,9 +73,9 @@ type Replay = {
 /** As `replayRun`, along a course that others may know too. */
 export function historyRun(
   course: RecordedHistory,
-  { clock, speed, interviewees }: Pick<ReplayRunOptions, 'clock' | 'speed' | 'interviewees'>,
+  { clock, speed, interviewees, grows }: Pick<ReplayRunOptions, 'clock' | 'speed' | 'interviewees' | 'grows'>,
 ): Run {
-  const replay = newReplay(course, clock, speed);
+  const replay = newReplay(course, clock, speed, grows);
   const { playback, listeners, closing, done } = replay;
   playback.subscribe((isUnderWayAnew) => {
     if (isUnderWayAnew) {
@@ -125,7 +130,7 @@ export function historyRun(
   };
 }
 
-function newReplay(course: RecordedHistory, clock: Clock, speed: Speed): Replay {
+function newReplay(course: RecordedHistory, clock: Clock, speed: Speed, grows = () => false): Replay {
   const state = course.state(0);
   return {
     course,
@@ -134,6 +139,7 @@ function newReplay(course: RecordedHistory, clock: Clock, speed: Speed): Replay 
     listeners: createListeners(),
     closing: new AbortController(),
     done: deferred(),
+    grows,
     showing: new AbortController(),
     state,
     stepFrom: state,
@@ -182,8 +188,19 @@ async function loop(replay: Replay): Promise<void> {
   }
 }
 
-/** All is shown; one may go back. */
+/** All that there is has been shown: more may come; or one may go back. */
 async function rest(replay: Replay, signal: AbortSignal): Promise<void> {
+  const isGrowing = replay.state.ended === null && replay.grows();
+  // What came before its writer went is read first.
+  if (!isGrowing && replay.course.after(replay.state)) return;
+  if (isGrowing) {
+    if (replay.waiting !== null) {
+      replay.waiting = null;
+      statusChanged(replay);
+    }
+    await unlessAborted(new Promise<void>((resolve) => replay.clock.after(GROWTH_MS, resolve)), signal);
+    return;
+  }
   replay.isAtEnd = true;
   replay.done.resolve(replay.state.ended ? { kind: 'ended' } : { kind: 'closed' });
   statusChanged(replay);

@@ -73,8 +73,8 @@ export type RunUpdate =
   /** The words that came for the agent's step were no whole reply: they are none, and it is asked again (16.2). */
   | { kind: 'words-lost'; agent: string; purpose: Purpose }
   | { kind: 'status'; status: RunStatus }
-  /** A pending command that the rules refuse now that its turn has come. */
-  | { kind: 'rejected'; command: Command; rejection: Rejection };
+  /** A pending command that the rules refuse now that its turn has come; null: what was wished was no command, but of playback. */
+  | { kind: 'rejected'; command: Command | null; rejection: Rejection };
 
 /**
  * How a run ended for its caller: `ended` (consensus, rounds, a stop); `closed` with the discussion unfinished; `unavailable`, closed while

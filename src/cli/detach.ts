@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { systemClock } from '../base/clock.ts';
+import { UserError } from '../base/errors.ts';
+import { commandTyped, quoted } from './command-typed.ts';
+import type { RunOptions } from './options.ts';
+import { EXIT, print, tell } from './output.ts';
+import { writerSaid } from './writer.ts';
+
+/** How often it is looked whether the run has begun. */
+const LOOK_MS = 50;
+
+/** `run --detach`: the run goes on in a process of its own, which no terminal ends. Resolves once it can be attached to, or has failed. */
+export async function detach({
+  journals,
+  seed,
+  words,
+}: Pick<RunOptions, 'journals' | 'seed' | 'words'>): Promise<number> {
+  const journal = firstFree(journals);
+  const [script, ...typed] = process.argv.slice(1) as [string, ...string[]];
+  const given = (option: string) => typed.some((word) => word === option || word.startsWith(`${option}=`));
+  const args = typed.filter((word) => word !== '--detach');
+  if (!given('--journal')) args.push('--journal', journal);
+  if (!given('--seed')) args.push('--seed', String(seed));
+  const child = spawn(process.execPath, [...process.execArgv, script, ...args, '--detached'], {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  let code: number | null = null;
+  child.once('close', (exit) => {
+    code = exit ?? EXIT.bug;
+  });
+  while (code === null && !isReachable(journal))
+    await new Promise<void>((resolve) => systemClock.after(LOOK_MS, resolve));
+  if (code !== null && !(code === EXIT.ok && existsSync(journal))) {
+    tell(said.trimEnd());
+    return code;
+  }
+  child.stderr.destroy();
+  child.unref();
+  const command = (name: string) => `${commandTyped()} ${name} ${quoted(journal)}`;
+  const { closing } = words;
+  print(
+    [closing.journal(journal), closing.watchWith(command('attach')), closing.steerWith(command('attach --steer'))].join(
+      '\n',
+    ),
+  );
+  return EXIT.ok;
+}
+
+const isReachable = (journal: string): boolean => existsSync(journal) && writerSaid(journal)?.socket != null;
+
+function firstFree(journals: Iterable<string>): string {
+  for (const journal of journals) if (!existsSync(journal)) return journal;
+  throw new UserError([{ message: 'there is no free name for the journal' }]);
+}

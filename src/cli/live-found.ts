@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { resolve } from 'node:path';
+import { clean } from '../base/clean.ts';
+import { type FilePlace, UserError } from '../base/errors.ts';
+import { connectTo, type RunConnection } from '../remote/connection.ts';
+import { dataFolder } from './paths.ts';
+import { journalsIn } from './runs-found.ts';
+import { writerSaid } from './writer.ts';
+
+/** A run that goes on in another process, to which a connection is open. */
+type LiveFound = { file: string; connection: RunConnection };
+
+/** The live run that is meant: by its journal, a part of its name, or, where nothing is said, the only one. */
+export async function liveRunMeant(wanted: string | undefined): Promise<LiveFound> {
+  const file = wanted !== undefined && existsSync(wanted) ? resolve(wanted) : meant(wanted);
+  const said = writerSaid(file);
+  const place = { file };
+  if (!said)
+    throw new UserError([{ message: 'nobody is at work on this run', allowed: 'replay it, or resume it', place }]);
+  if (said.host !== hostname()) {
+    const allowed = `attach there, or look on here: replay --follow`;
+    throw new UserError([{ message: `this run goes on on another machine, ${said.host}`, allowed, place }]);
+  }
+  return { file, connection: await connected(said.socket, place) };
+}
+
+function meant(wanted: string | undefined): string {
+  const live = journalsIn(dataFolder()).filter((file) => writerSaid(file) !== null);
+  const fitting = live.filter((file) => wanted === undefined || nameOf(file).includes(wanted));
+  const [only, ...others] = fitting;
+  if (only !== undefined && others.length === 0) return only;
+  const found = wanted === undefined ? '' : `: found "${clean(wanted, { multiline: false })}"`;
+  if (live.length === 0)
+    throw new UserError([{ message: `no run is going on${found}`, allowed: 'roundtable run, or a journal' }]);
+  const names = (only === undefined ? live : fitting).map((file) => clean(nameOf(file), { multiline: false }));
+  const message = only === undefined ? `no run of this name is going on${found}` : `several runs are going on${found}`;
+  throw new UserError([{ message, allowed: `a part of one of these names: ${names.join(', ')}` }]);
+}
+
+const nameOf = (file: string): string => file.slice(dataFolder().length + 1).replace(/\.jsonl$/, '');
+
+async function connected(socket: string | null, place: FilePlace): Promise<RunConnection> {
+  try {
+    if (socket !== null) return await connectTo(socket);
+  } catch {}
+  const allowed = 'replay --follow shows what is recorded';
+  throw new UserError([{ message: 'the process of this run cannot be reached', allowed, place }]);
+}

@@ -1,0 +1,166 @@
+import { type Deferred, deferred } from '../base/deferred.ts';
+import { bug } from '../base/errors.ts';
+import type { Command, Rejection } from '../discussion/command.ts';
+import type { Entry } from '../discussion/event.ts';
+import { initial, type State } from '../discussion/state.ts';
+import type { GrowingJournal } from '../journal/read.ts';
+import { refuse } from '../orchestrator/commands/refusal.ts';
+import { refusedMoment } from '../orchestrator/runs/boundary.ts';
+import { evolveUntrusted } from '../orchestrator/runs/evolve-untrusted.ts';
+import { createListeners, type Listeners } from '../orchestrator/runs/listeners.ts';
+import { createRecordedHistory, newest, type RecordedHistory } from '../orchestrator/runs/recorded-history.ts';
+import type { Run, RunResult, RunStatus } from '../orchestrator/runs/run.ts';
+import type { RunConnection } from './connection.ts';
+import type { RemoteNews, Wish } from './wire.ts';
+
+type Attachment = {
+  connection: RunConnection;
+  /** Of that run. */
+  journal: GrowingJournal;
+  /** Before anything was said of it. */
+  status: RunStatus;
+  /** Whether what is wished here is done to the run. */
+  isSteering: boolean;
+};
+
+type Attached = Attachment & {
+  readonly listeners: Listeners;
+  readonly done: Deferred<RunResult>;
+  /** What has been read of its journal. */
+  readonly entries: Entry[];
+  readonly course: RecordedHistory;
+  state: State;
+  /** The run's process has gone, or was left. */
+  isOver: boolean;
+};
+
+/**
+ * A run that goes on in another process, by the face of a run: what is recorded is read from its journal, what is under way comes over
+ * its socket, and what is wished goes there. Closing it leaves the run as it is. When that process goes, this run is closed.
+ */
+export function attachedRun(attachment: Attachment): Run {
+  const { header } = attachment.journal;
+  const entries: Entry[] = [];
+  const course = createRecordedHistory(initial(header.scenario, header), newest(entries), evolveUntrusted);
+  const listeners = createListeners();
+  const there: Attached = {
+    ...attachment,
+    listeners,
+    done: deferred(),
+    entries,
+    course,
+    state: course.state(0),
+    isOver: false,
+  };
+  return {
+    kind: 'live',
+    state: () => there.state,
+    status: () => there.status,
+    subscribe: listeners.subscribe,
+    start: () => start(there),
+    dispatch: (command) => wish(there, { do: 'dispatch', command }),
+    async interview(agent, question, onDelta, signal) {
+      const refused = refusedHere(there);
+      if (refused) return refused;
+      const { id, answer } = there.connection.ask({ do: 'interview', agent, question }, onDelta);
+      signal?.addEventListener('abort', () => void there.connection.ask({ do: 'abandon', of: id }));
+      const told = await answer;
+      return told?.rejection ?? told?.reply ?? refuse('run-ended', 'The run has gone.');
+    },
+    pause: () => play(there, { do: 'pause' }),
+    resume: () => play(there, { do: 'resume' }),
+    step: (unit) => play(there, { do: 'step', unit }),
+    until: (condition) => refusedMoment(condition, there.state) ?? wish(there, { do: 'until', condition }),
+    seek() {},
+    length: () => there.state.seq,
+    ahead: () => [],
+    setSpeed: (speed) => play(there, { do: 'speed', speed }),
+    nextBeat() {
+      const isShowing = there.status.beatsLeft > 0 && refusedHere(there) === null;
+      if (isShowing) play(there, { do: 'next-beat' });
+      return isShowing;
+    },
+    async close() {
+      leave(there);
+      there.connection.close();
+      await there.connection.gone;
+    },
+    done: there.done.promise,
+  };
+}
+
+function start(there: Attached): void {
+  const { connection, journal, entries, course, listeners } = there;
+  for (const entry of journal.next()) entries.push(entry);
+  const here = course.end();
+  there.state = here;
+  const since = (kept: number) => course.between(kept, here.seq);
+  if (here.seq > 0) listeners.tell({ kind: 'moved', from: 0, state: here, since });
+  listeners.tell({ kind: 'status', status: there.status });
+  connection.onNews((news) => heard(there, news));
+  void connection.ask({ do: 'news' }).answer.then((answer) => {
+    if (!answer) return;
+    heard(there, { kind: 'recorded', seq: answer.seq });
+    heard(there, { kind: 'status', status: answer.status });
+  });
+  void connection.gone.then(() => {
+    catchUp(there);
+    leave(there);
+  });
+}
+
+function heard(there: Attached, news: RemoteNews): void {
+  if (there.isOver) return;
+  if (news.kind === 'recorded') {
+    if (news.seq > there.state.seq) catchUp(there);
+    return;
+  }
+  if (news.kind === 'status') there.status = news.status;
+  there.listeners.tell(news);
+}
+
+/** Takes what the journal has by now, entry by entry. One that is gone or damaged ends the watching, and not the run. */
+function catchUp(there: Attached): void {
+  if (there.isOver) return;
+  try {
+    for (const entry of there.journal.next()) {
+      there.entries.push(entry);
+      const told = there.course.after(there.state) ?? bug('what was just read is there');
+      there.state = told.state;
+      there.listeners.tell({ kind: 'entry', ...told });
+    }
+  } catch (error) {
+    there.done.reject(error);
+    there.connection.close();
+  }
+}
+
+function leave(there: Attached): void {
+  if (there.isOver) return;
+  there.isOver = true;
+  there.status = { ...there.status, mode: 'ended', waiting: null, pending: [] };
+  there.listeners.tell({ kind: 'status', status: there.status });
+  there.done.resolve(there.state.ended ? { kind: 'ended' } : { kind: 'closed' });
+}
+
+/** Sends a wish; what the run refuses is told when it says so. */
+function wish(there: Attached, wished: Wish): Rejection | null {
+  const refused = refusedHere(there);
+  if (refused) return refused;
+  const command: Command | null = wished.do === 'dispatch' ? wished.command : null;
+  void there.connection.ask(wished).answer.then((answer) => {
+    if (answer?.rejection) there.listeners.tell({ kind: 'rejected', command, rejection: answer.rejection });
+  });
+  return null;
+}
+
+/** As `wish`, for what returns nothing. */
+function play(there: Attached, wished: Wish): void {
+  const rejection = wish(there, wished);
+  if (rejection) there.listeners.tell({ kind: 'rejected', command: null, rejection });
+}
+
+function refusedHere({ isOver, isSteering }: Attached): Rejection | null {
+  if (isOver) return refuse('run-ended', 'The run has gone.');
+  return isSteering ? null : refuse('watching', 'This run is watched, not steered: attach --steer steers it.');
+}

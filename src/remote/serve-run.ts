@@ -1,0 +1,139 @@
+import { chmodSync, rmSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
+import type { Rejection } from '../discussion/command.ts';
+import type { Redact } from '../journal/journal.ts';
+import type { InterviewReply, Run, RunUpdate } from '../orchestrator/runs/run.ts';
+import {
+  encode,
+  lineCutter,
+  type RemoteMessage,
+  type RemoteNews,
+  type Request,
+  readRequest,
+  WIRE_VERSION,
+} from './wire.ts';
+
+/** No request is longer; the longest holds an edited memory. */
+const MOST_CHARS = 1_000_000;
+/** Who reads slower than a run speaks is let go of before it fills the memory. */
+const MOST_UNREAD_BYTES = 8 * 1024 * 1024;
+
+/** `socket`: a path where nothing is. `redact`: what no listener may read; it is looked up for each message. */
+export type ServedRun = { socket: string; journal: string; run: string; readonly redact?: Redact | undefined };
+
+/**
+ * Lets other processes of this user watch and steer a live run, by a socket that is theirs alone. Resolves, once it listens, to what ends
+ * it; rejects where it cannot listen there.
+ */
+export async function serveRun(run: Run, served: ServedRun): Promise<{ close(): void }> {
+  const open = new Set<Socket>();
+  const server = createServer((socket) => {
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
+    attend(socket, run, served);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(served.socket, resolve);
+  });
+  chmodSync(served.socket, 0o600);
+  return {
+    close() {
+      server.close();
+      for (const socket of open) socket.end();
+      rmSync(served.socket, { force: true });
+    },
+  };
+}
+
+/** One listener, until it goes. */
+function attend(socket: Socket, run: Run, served: ServedRun): void {
+  const interviews = new Map<number, AbortController>();
+  let unsubscribe = () => {};
+  const say = (message: RemoteMessage) => {
+    socket.write(encode(message, served.redact));
+    if (socket.writableLength > MOST_UNREAD_BYTES) socket.destroy();
+  };
+  const answer = (id: number, rejection: Rejection | null, reply?: InterviewReply) =>
+    say({ answer: id, rejection, status: run.status(), seq: run.state().seq, ...(reply ? { reply } : {}) });
+
+  async function asked(request: Request): Promise<void> {
+    const { id } = request;
+    switch (request.do) {
+      case 'news':
+        unsubscribe();
+        unsubscribe = run.subscribe((news) => say({ news: told(news) }));
+        return answer(id, null);
+      case 'interview': {
+        const abandoned = new AbortController();
+        interviews.set(id, abandoned);
+        const onDelta = (text: string) => say({ part: id, text });
+        const reply = await run.interview(request.agent, request.question, onDelta, abandoned.signal);
+        interviews.delete(id);
+        return 'rejected' in reply ? answer(id, reply) : answer(id, null, reply);
+      }
+      case 'abandon':
+        interviews.get(request.of)?.abort();
+        return answer(id, null);
+      default:
+        return answer(id, wished(run, request));
+    }
+  }
+
+  const cut = lineCutter(
+    MOST_CHARS,
+    (line) => {
+      const request = readRequest(line);
+      if (request) asked(request).catch(() => socket.destroy());
+      else socket.destroy();
+    },
+    () => socket.destroy(),
+  );
+  socket.setEncoding('utf8');
+  socket.on('data', (text) => cut(String(text)));
+  // A listener that goes in the middle of a word is gone, and nothing else.
+  socket.on('error', () => {});
+  socket.on('close', () => {
+    unsubscribe();
+    for (const abandoned of interviews.values()) abandoned.abort();
+  });
+  const { journal, run: id } = served;
+  say({ hello: WIRE_VERSION, journal, run: id, pid: process.pid });
+}
+
+/** What can be done at once. */
+function wished(run: Run, wish: Exclude<Request, { do: 'news' | 'interview' | 'abandon' }>): Rejection | null {
+  switch (wish.do) {
+    case 'status':
+      return null;
+    case 'dispatch':
+      return run.dispatch(wish.command);
+    case 'pause':
+      run.pause();
+      return null;
+    case 'resume':
+      run.resume();
+      return null;
+    case 'step':
+      run.step(wish.unit);
+      return null;
+    case 'until':
+      return run.until(wish.condition);
+    case 'speed':
+      run.setSpeed(wish.speed);
+      return null;
+    case 'next-beat':
+      run.nextBeat();
+      return null;
+  }
+}
+
+function told(news: RunUpdate): RemoteNews {
+  switch (news.kind) {
+    case 'entry':
+    case 'moved':
+      return { kind: 'recorded', seq: news.state.seq };
+    default:
+      return news;
+  }
+}
