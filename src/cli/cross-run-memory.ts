@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { clean } from '../base/clean.ts';
@@ -18,6 +18,7 @@ import { tell } from './output.ts';
 import { dataFolder } from './paths.ts';
 import { readText, reasonOf } from './read-text.ts';
 import { withFileLock } from './with-file-lock.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** Characters of one entry that are kept; a character has up to two code units. */
 const MOST_CHARS = 20_000;
@@ -152,16 +153,6 @@ function readCrossRunMemory(name: string): CrossRunMemory | null {
   ]);
 }
 
-/** Whole or not at all: written beside and put in place. */
 function writeCrossRunMemory(name: string, crossRunMemory: CrossRunMemory): void {
-  const file = fileOf(name);
-  const beside = `${file}.${process.pid}`;
-  const handle = openSync(beside, 'w', 0o600);
-  try {
-    writeSync(handle, `${JSON.stringify(crossRunMemory, null, 1)}\n`);
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
-  renameSync(beside, file);
+  writeWhole(fileOf(name), `${JSON.stringify(crossRunMemory, null, 1)}\n`);
 }

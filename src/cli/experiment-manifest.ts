@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { version } from '../../package.json';
 import { systemClock } from '../base/clock.ts';
@@ -8,6 +8,7 @@ import { commandAgain } from './command-typed.ts';
 import type { PlannedExperiment } from './experiment-plan.ts';
 import { hashOf } from './hash-of.ts';
 import { manifestIn } from './read-manifest.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** Says what the folder of an experiment holds: before the first run, and once more when what was made of them is there. */
 export function keepManifest({ experiment, file, files, runs, out }: PlannedExperiment, began: number): void {
@@ -30,10 +31,7 @@ export function keepManifest({ experiment, file, files, runs, out }: PlannedExpe
       sha256: hashOfEnded(journal),
     })),
   };
-  const path = join(out, MANIFEST_FILE);
-  const beside = `${path}.${process.pid}`;
-  writeFileSync(beside, `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600 });
-  renameSync(beside, path);
+  writeWhole(join(out, MANIFEST_FILE), `${JSON.stringify(manifest, null, 1)}\n`);
 }
 
 /** Null: the run has not ended. */

@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PANE_NAMES, type PaneName } from '../tui/look/layout.ts';
 import { dataFolder } from './paths.ts';
+import { writeWhole } from './write-whole.ts';
 
 const file = (): string => join(dataFolder(), 'screen.json');
 
@@ -19,6 +20,6 @@ export function hiddenPanes(): readonly PaneName[] {
 export function keepHidden(hidden: readonly PaneName[]): void {
   try {
     mkdirSync(dataFolder(), { recursive: true });
-    writeFileSync(file(), `${JSON.stringify({ hidden })}\n`, { mode: 0o600 });
+    writeWhole(file(), `${JSON.stringify({ hidden })}\n`);
   } catch {}
 }

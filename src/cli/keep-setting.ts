@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, parseDocument } from 'yaml';
 import { formatProblem, UserError } from '../base/errors.ts';
@@ -10,6 +10,7 @@ import { readUserConfig } from './config.ts';
 import { configFolder } from './paths.ts';
 import { readText } from './read-text.ts';
 import { settingProblem } from './setting-problem.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** Where each stands in the config file. */
 const PLACES: Readonly<Record<StartSettingName, readonly [string, ...string[]]>> = {
@@ -36,7 +37,7 @@ export function keepSetting(name: StartSettingName, value: string | null): strin
     readUserConfig();
     const text = existsSync(file) ? readText(file, MAX_FILE_BYTES).text : '';
     mkdirSync(configFolder(), { recursive: true, mode: 0o700 });
-    writeFileSync(file, withSetting(text, name, value), { mode: 0o600 });
+    writeWhole(file, withSetting(text, name, value));
     return null;
   } catch (error) {
     return error instanceof UserError ? error.message : `${file}: ${reasonOf(error)}`;

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { version } from '../../package.json';
 import { type RunDigest, readDigest } from '../experiments/run-digest.ts';
@@ -6,6 +6,7 @@ import { type MeasuredRows, measuredRows } from '../experiments/tables/measured-
 import { buildFacts } from './build-facts.ts';
 import { hashOfFile } from './hash-of.ts';
 import { measuredRun } from './measured-run.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** Where what was measured is kept, in the folder of the journals. */
 const FOLDER = '.measured';
@@ -59,10 +60,8 @@ function factsOf(journal: string): { bytes: number; writtenAt: number } | null {
 /** A folder that cannot be written in costs time, and no report. */
 function keep(journal: string, digest: RunDigest): void {
   const place = placeOf(journal);
-  const beside = `${place}.${process.pid}`;
   try {
     mkdirSync(dirname(place), { recursive: true, mode: 0o700 });
-    writeFileSync(beside, JSON.stringify(digest), { mode: 0o600 });
-    renameSync(beside, place);
+    writeWhole(place, JSON.stringify(digest));
   } catch {}
 }

@@ -1,0 +1,27 @@
+import { closeSync, existsSync, fsyncSync, openSync, realpathSync, renameSync, rmSync, writeSync } from 'node:fs';
+
+/**
+ * Writes a text file whole or not at all: what was there stays until the new one is on the disk beside it and takes its place. A link leads to the
+ * file that is written. Throws what the file system says.
+ */
+export function writeWhole(file: string, text: string): void {
+  const place = existsSync(file) ? realpathSync(file) : file;
+  const beside = `${place}.${process.pid}`;
+  try {
+    const handle = openSync(beside, 'w', 0o600);
+    try {
+      const bytes = Buffer.from(text);
+      for (let done = 0; done < bytes.length; ) done += writeSync(handle, bytes, done);
+      fsyncSync(handle);
+    } finally {
+      closeSync(handle);
+    }
+    renameSync(beside, place);
+  } catch (error) {
+    // What is in the way may be nothing of ours.
+    try {
+      rmSync(beside, { force: true });
+    } catch {}
+    throw error;
+  }
+}
