@@ -39,8 +39,20 @@ const ADAPTERS = [
   'journal/',
 ];
 
-/** The rooms of the screen, the lowest first; its own files (`.`) put them together, and the list of recorded runs and the start screen are screens beside. */
-const SCREEN_ROOMS = ['terminal', 'look', 'shown', 'frame', 'panes', 'windows', 'store', '.', 'runs', 'start'];
+/** The rooms of the screen, the lowest first; its own files (`.`) put them together, linear mode says what they show, and the list of recorded runs and the start screen are screens beside. */
+const SCREEN_ROOMS = [
+  'terminal',
+  'look',
+  'shown',
+  'frame',
+  'panes',
+  'windows',
+  'store',
+  '.',
+  'linear',
+  'runs',
+  'start',
+];
 
 /** A function of more lines is read in pieces, so it is written in pieces. */
 const MOST_LINES = 70;

@@ -33,6 +33,8 @@ const MOST_JOBS = 256;
 /** How a run is shown: in the terminal's screen, or as lines; in whose words. */
 export type ShowOptions = {
   screen: boolean;
+  /** That screen as spoken lines (22.1). */
+  isLinear?: boolean;
   speed: Speed;
   /** Of the screen, where the person has any. */
   preferences?: Partial<Preferences>;
@@ -84,6 +86,7 @@ export type Flags = {
   /** Of a process that `--detach` has begun: without screen and lines, and it may be paused. */
   detached?: boolean;
   headless?: boolean;
+  linear?: boolean;
   format?: string;
   verbosity?: string;
   lang?: string;
@@ -94,8 +97,8 @@ export type Flags = {
   score?: string;
   set?: readonly string[];
 };
-/** What the options depend on besides. `now` is Unix milliseconds. */
-export type Surroundings = { isTerminal: boolean; now: number; fork?: Fork; drawing?: Drawing };
+/** What the options depend on besides. `isDumb`: a terminal whose cursor cannot be moved. `now` is Unix milliseconds. */
+export type Surroundings = { isTerminal: boolean; isDumb?: boolean; now: number; fork?: Fork; drawing?: Drawing };
 
 /** Checks the options of `run` and finds the scenario; all faults of the options are told at once. */
 export async function runOptions(scenario: string, flags: Flags, surroundings: Surroundings): Promise<RunOptions> {
@@ -130,7 +133,7 @@ export async function runOptions(scenario: string, flags: Flags, surroundings: S
     paused: flags.paused ?? false,
     isEstimate: flags.estimate ?? false,
     isCostAgreed: flags.yes ?? false,
-    isTerminal: surroundings.isTerminal,
+    isTerminal: surroundings.isTerminal || surroundings.isDumb === true,
     journals: newJournals(flags.journal, found.name, finalSeed, surroundings.now),
     warnings: [...found.warnings, ...(scored?.warnings ?? [])],
   };
@@ -208,19 +211,32 @@ const NOT_PAUSED: Problem = {
 
 async function showOptions(
   flags: Flags,
-  { isTerminal, fork, drawing }: Surroundings,
+  { isTerminal, isDumb = false, fork, drawing }: Surroundings,
   problems: Problem[],
 ): Promise<ShowOptions> {
   const format = oneOf('--format', flags.format, FORMATS, problems) ?? 'text';
   const verbosity = oneOf('--verbosity', flags.verbosity, VERBOSITIES, problems) ?? 'standard';
-  const screen = isTerminal && !flags.headless && !flags.detached && flags.format === undefined;
+  const isSeen = isTerminal || isDumb;
+  const screen = isSeen && !flags.headless && !flags.detached && flags.format === undefined;
+  const isLinear = screen && (isDumb || flags.linear === true);
   const given = paceGiven(flags, problems);
   const isWatched = screen || flags.detach || flags.detached;
   const { speed: usual, ...preferences } = isWatched ? await screenWanted() : { speed: 'max' as const };
   const speed = given ?? usual;
   const words = await interfaceWords(flags.lang, process.env, problems);
   const theme = await screenTheme(flags.theme, process.env, problems);
-  return { screen, speed, preferences, format, verbosity, words, theme, drawing: drawing ?? drawingIn(theme), fork };
+  return {
+    screen,
+    isLinear,
+    speed,
+    preferences,
+    format,
+    verbosity,
+    words,
+    theme,
+    drawing: drawing ?? drawingIn(theme),
+    fork,
+  };
 }
 
 /** As `wholeNumber`. */

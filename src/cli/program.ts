@@ -81,8 +81,12 @@ function build(end: (code: number) => void): Command {
   return program;
 }
 
+const isTerminal = (): boolean => Boolean(process.stdin.isTTY && process.stdout.isTTY);
+const isDumb = (): boolean => process.env['TERM'] === 'dumb';
+
 const surroundings = (): Surroundings => ({
-  isTerminal: Boolean(process.stdin.isTTY && process.stdout.isTTY && process.env['TERM'] !== 'dumb'),
+  isTerminal: isTerminal() && !isDumb(),
+  isDumb: isTerminal() && isDumb(),
   now: systemClock.now(),
   fork: async (file, flags) => (await import('./fork.ts')).fork(file, flags, surroundings()),
 });
@@ -93,6 +97,7 @@ function showing(command: Command): Command {
     .option(...ALIKE.pace)
     .option('--speed <X>', 'the same in times of that, 0.1 to 1000, or max')
     .option(...ALIKE.headless)
+    .option(...ALIKE.linear)
     .option('--format <format>', 'headless: text, or jsonl for exactly the record (text)')
     .option('--verbosity <level>', 'headless text: minimal, standard, detailed, debug (standard)')
     .option(...ALIKE.lang)

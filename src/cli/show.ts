@@ -10,6 +10,8 @@ import { voicesNow } from '../projections/other-voices.ts';
 import type { SeatRedaction } from '../projections/seat-redaction.ts';
 import type { HumanQueue } from '../providers/human/queue.ts';
 import type { TokenCounter } from '../providers/provider.ts';
+import type { Left } from '../tui/frame/tools.ts';
+import type { ShowRunOptions } from '../tui/index.tsx';
 import type { BranchedRun } from '../tui/shown/branch.ts';
 import type { Compared, Side } from '../tui/shown/compared.ts';
 import { lookingBack } from './looking-back.ts';
@@ -79,14 +81,10 @@ async function redacted(shown: ShownRun, seatRedaction: SeatRedaction): Promise<
 
 async function onScreen(shown: ShownRun, seatRedaction: SeatRedaction | null): Promise<number> {
   const { run, header, path, badge, clock, paused, counter, humanQueue, seat, split, compared, warning } = shown;
-  const { words, theme, drawing, fork, preferences } = shown.options;
-  const [{ showRun }, { hiddenPanes, keepHidden }] = await Promise.all([
-    import('../tui/index.tsx'),
-    import('./hidden-panes.ts'),
-  ]);
+  const { words, theme, drawing, fork, preferences, isLinear } = shown.options;
   const past = lookingBack(path, counter, words, seatRedaction);
   const isNewFork = run.kind === 'live' && header.parent?.seq === run.state().seq;
-  const outcome = await showRun(run, {
+  const outcome = await watched(shown, {
     words,
     drawing,
     badge,
@@ -97,7 +95,6 @@ async function onScreen(shown: ShownRun, seatRedaction: SeatRedaction | null): P
     paused,
     seat,
     humanQueue,
-    panes: { hidden: hiddenPanes(), keep: keepHidden },
     ...(split ? { split } : {}),
     ...(compared ? { compared: compared.compared } : {}),
     ...greetingOf([warning ?? null, isNewFork ? words.timeline.forked(run.state().seq, path) : null]),
@@ -119,6 +116,7 @@ async function onScreen(shown: ShownRun, seatRedaction: SeatRedaction | null): P
       speed: String(speed),
       lang: words.language,
       ...(theme ? { theme } : {}),
+      ...(isLinear ? { linear: true } : {}),
     };
     // Who goes on in the place of those it was recorded from was said where the person took the wheel (13.5).
     const model = header.imported && voicesNow(run.state()).join() === 'simulated' ? { model: 'simulated' } : {};
@@ -126,6 +124,27 @@ async function onScreen(shown: ShownRun, seatRedaction: SeatRedaction | null): P
     return fork ? fork(path, seated) : EXIT.ok;
   }
   return outcome === 'interrupted' ? EXIT.interrupted : EXIT.ok;
+}
+
+/** Drawn, or said line by line (22.1). */
+async function watched(shown: ShownRun, options: ShowRunOptions): Promise<Left> {
+  const { run, header } = shown;
+  if (shown.options.isLinear) {
+    const [{ speakRun }, lines] = await Promise.all([import('../tui/linear/index.ts'), linesFor(shown)]);
+    const { sayWaits } = await import('../headless/waits.ts');
+    const { clock, words = shown.options.words } = options;
+    const told = {
+      opening: lines.opening(header),
+      entry: lines.entry,
+      waits: (say: (line: string) => void) => sayWaits(run, { clock, words, say }),
+    };
+    return speakRun(run, { ...options, told });
+  }
+  const [{ showRun }, { hiddenPanes, keepHidden }] = await Promise.all([
+    import('../tui/index.tsx'),
+    import('./hidden-panes.ts'),
+  ]);
+  return showRun(run, { ...options, panes: { hidden: hiddenPanes(), keep: keepHidden } });
 }
 
 /** 14.2: what the screen failed at ends no live run; it goes on as lines from where it is. */

@@ -4,6 +4,9 @@ import { clean } from '../../base/clean.ts';
 import { stackOf } from '../../base/errors.ts';
 import type { ScreenOut } from './screen-writer.ts';
 
+/** Bytes for the terminal as it is taken, as it comes back from a stop, and as it is left. */
+type Modes = { enter: string; again: string; leave: string };
+
 /** How the program ends, and with which exit code: 128 + n by a signal, 70 by a crash, 129 when the terminal is gone. */
 type Ending =
   | { kind: 'quit'; exitCode: number }
@@ -26,6 +29,8 @@ type TerminalSession = {
 type SessionOptions = {
   stdin: typeof process.stdin;
   stdout: typeof process.stdout;
+  /** What the terminal is asked for; absent: all that a screen needs. */
+  modes?: Modes;
   /** Called once, when the terminal is as before: flush what must be kept, print the summary. Must not wait for anything. */
   afterLeave?: (ending: Ending) => void;
   /** The screen was somebody else's meanwhile: paint it whole. */
@@ -94,14 +99,14 @@ function enter(session: Owned): void {
   if (session.isEntered) return;
   session.isEntered = true;
   setRaw(stdin, true);
-  writeNow(stdout.fd, ALTERNATE_SCREEN + MODES_ON);
+  writeNow(stdout.fd, modesOf(session).enter);
 }
 
 function restore(session: Owned): void {
   const { stdin, stdout } = session.options;
   if (!session.isEntered) return;
   session.isEntered = false;
-  writeNow(stdout.fd, MODES_OFF + MAIN_SCREEN);
+  writeNow(stdout.fd, modesOf(session).leave);
   setRaw(stdin, false);
 }
 
@@ -133,13 +138,13 @@ function suspend(session: Owned): void {
 }
 
 /** Continued after a stop that we did not see coming: the shell has changed the modes meanwhile. */
-function repair({ options, isEntered }: Owned): void {
-  const { stdin, stdout, onRepaint } = options;
-  if (!isEntered) return;
+function repair(session: Owned): void {
+  const { stdin, stdout, onRepaint } = session.options;
+  if (!session.isEntered) return;
   // Raw mode is remembered by Node, so it must be seen to change.
   setRaw(stdin, false);
   setRaw(stdin, true);
-  writeNow(stdout.fd, MODES_ON);
+  writeNow(stdout.fd, modesOf(session).again);
   onRepaint?.();
 }
 
@@ -180,6 +185,12 @@ const MAIN_SCREEN = '\x1b[?1049l';
 // Cursor off, mouse buttons and wheel with SGR places, focus reports, bracketed paste, no automatic wrap.
 const MODES_ON = '\x1b[?25l\x1b[?1000h\x1b[?1006h\x1b[?1004h\x1b[?2004h\x1b[?7l';
 const MODES_OFF = '\x1b[?2026l\x1b[0m\x1b[?7h\x1b[?2004l\x1b[?1004l\x1b[?1006l\x1b[?1000l\x1b[?25h';
+
+const SCREEN_MODES: Modes = { enter: ALTERNATE_SCREEN + MODES_ON, again: MODES_ON, leave: MODES_OFF + MAIN_SCREEN };
+
+function modesOf({ options }: Owned): Modes {
+  return options.modes ?? SCREEN_MODES;
+}
 
 function setRaw(stdin: SessionOptions['stdin'], isRaw: boolean): void {
   try {
