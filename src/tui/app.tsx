@@ -13,8 +13,10 @@ import { noticeRows } from './panes/footer.ts';
 import { isOpening, openingRows } from './panes/opening.ts';
 import { drawPane } from './panes/pane-frame.ts';
 import { placeRow, statusRows } from './panes/status.ts';
+import { theatreRows } from './panes/theatre.ts';
 import { timelineRows } from './panes/timeline.ts';
 import { knownLength } from './shown/place.ts';
+import { type TheatreScene, theatreScene } from './shown/theatre.ts';
 import type { View } from './shown/view.ts';
 import { layoutOf } from './store/store.ts';
 import { overlayWindow, windowAt } from './windows/index.ts';
@@ -40,7 +42,8 @@ function screenOf(view: View): ReactElement {
   const isBehind = overlay !== null && !windowAt(view.overlay)?.isAmongPanes;
   const notice = noticeRows(view, columns);
   const isCard = isOpening(view);
-  const board = isCard ? cardAreas(view, places) : paneAreas(view, places);
+  const scene = theatreScene(view);
+  const board = isCard ? cardAreas(view, places) : scene ? [theatreArea(view, scene, places)] : paneAreas(view, places);
   const told = { ...footer, y: footer.y - notice.length, height: notice.length };
   return (
     <Box width={columns} height={rows}>
@@ -66,6 +69,12 @@ function cardAreas(view: View, places: Places): readonly BoardArea[] {
   const y = status.y + status.height;
   const rect = { ...status, y, height: end - y };
   return [{ key: 'card', rect, rows: openingRows(view, rect.width, rect.height) }, ...time];
+}
+
+function theatreArea(view: View, scene: TheatreScene, { status, footer }: Places): BoardArea {
+  const y = status.y + status.height;
+  const rect = { ...status, y, height: footer.y - y };
+  return { key: 'theatre', rect, rows: theatreRows(view, scene, rect.width, rect.height) };
 }
 
 function paneAreas(view: View, places: Places): readonly BoardArea[] {

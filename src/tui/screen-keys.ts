@@ -9,6 +9,7 @@ import type { PaneName } from './look/layout.ts';
 import { agentKeys, faster, focusKeys, isSlowest, scrollKeys, slower, toEnd, toStart } from './panes/acts.ts';
 import { isGoing, isLive } from './shown/availability.ts';
 import { isAtMemory, isAtResult } from './shown/focused.ts';
+import { theatreScene } from './shown/theatre.ts';
 import type { View } from './shown/view.ts';
 import { compare } from './windows/comparison/window.ts';
 import { quit } from './windows/confirm/quit.ts';
@@ -83,7 +84,8 @@ function redo({ run, now, dispatch }: Tools): void {
 /** Opens what is chosen: the result, an agent's memory, or the pane itself. */
 function open(tools: Tools): void {
   const view = tools.now();
-  if (isAtResult(view)) openResults('end')(tools);
+  if (theatreScene(view)) openAll(tools);
+  else if (isAtResult(view)) openResults('end')(tools);
   else if (isAtMemory(view)) explore(tools);
   else tools.set({ isZoomed: !view.isZoomed });
 }
@@ -91,9 +93,26 @@ function open(tools: Tools): void {
 /** Lets the chosen moment go, or comes back from what was scrolled away, and then to now or to the comparison. */
 function back(tools: Tools): void {
   const view = tools.now();
-  if (view.cueAt !== null) tools.set({ cueAt: null, notice: null });
+  if (theatreScene(view)) tools.set({ theatreLeft: view.state.round });
+  else if (view.cueAt !== null) tools.set({ cueAt: null, notice: null });
   else if (isAtHome(view) && (returnToNow(tools) || compare(tools))) return;
   else tools.set({ isZoomed: false, historyAnchor: null, scroll: {}, notice: null });
+}
+
+/** The next part of a vote, paused or not. */
+function nextBeat({ run, set }: Tools): void {
+  if (!run.nextBeat()) {
+    if (run.status().mode === 'paused') run.step('statement');
+    else run.pause();
+  }
+  set({});
+}
+
+/** All of it at once; a vote that is paused goes on as far as that. */
+function openAll({ run, now, set }: Tools): void {
+  run.showAll();
+  if (run.status().mode === 'paused' && theatreScene(now())?.kind !== 'opening') run.step('turn');
+  set({});
 }
 
 /** Nothing is zoomed or scrolled away. */
@@ -114,9 +133,11 @@ export const screenKeys: readonly ScreenKey[] = [
     does: 'pause',
     footer: 1,
     isAvailable: isGoing,
-    labelNow: ({ state, status }, { keys, keysNow }) =>
-      state.seq === 0 && status.mode === 'paused' ? keysNow.begin : keys.pause.label,
-    act: pause,
+    labelNow: (view, { keys, keysNow, theatre }) => {
+      if (theatreScene(view)) return theatre.next;
+      return view.state.seq === 0 && view.status.mode === 'paused' ? keysNow.begin : keys.pause.label;
+    },
+    act: (tools) => (theatreScene(tools.now()) ? nextBeat(tools) : pause(tools)),
   },
   { keys: ['s', '.'], does: 'step-statement', footer: 2, isAvailable: isGoing, act: step('statement') },
   { keys: ['t'], does: 'step-turn', footer: 3, isAvailable: isGoing, act: step('turn') },
@@ -198,10 +219,16 @@ export const screenKeys: readonly ScreenKey[] = [
   {
     keys: ['enter'],
     does: 'open',
-    labelNow: (view, { keys, keysNow }) =>
-      isAtMemory(view) ? keysNow.memoryOf(view.agent) : isAtResult(view) ? keysNow.result : keys.open.label,
+    labelNow: (view, { keys, keysNow, theatre }) =>
+      theatreScene(view)
+        ? theatre.openAll
+        : isAtMemory(view)
+          ? keysNow.memoryOf(view.agent)
+          : isAtResult(view)
+            ? keysNow.result
+            : keys.open.label,
     footer: 8.5,
-    footerNow: (view) => (isAtMemory(view) || isAtResult(view) ? 0.7 : 8.5),
+    footerNow: (view) => (theatreScene(view) ? 1.5 : isAtMemory(view) || isAtResult(view) ? 0.7 : 8.5),
     act: open,
   },
   ...to(results),

@@ -99,6 +99,7 @@ function runWith(chars: number) {
     length: () => state.seq,
     ahead: () => [],
     nextBeat: () => false,
+    showAll() {},
     setSpeed() {},
     close: async () => {},
     done: new Promise(() => {}),

@@ -1,4 +1,4 @@
-import { counts, listed, numbers } from './names.ts';
+import { counts, decidedHow, listed, numbers } from './names.ts';
 
 const { grouped } = numbers;
 
@@ -208,4 +208,35 @@ export const runs = {
   forked: (parent: string, entry: number) => `forked from ${parent} at ${entry}`,
   imported: 'imported',
   torn: 'torn last line',
+} as const;
+
+/** A vote that has the whole screen, and what came of it. */
+export const theatre = {
+  /** In the rows of who is asked whether to vote. */
+  agrees: 'agrees',
+  refuses: 'REFUSES',
+  calls: 'calls the vote',
+  waits: '···',
+  /** An option by its letter, and as it is called in a sentence. */
+  named: (letter: string, label: string) => `${letter}, ${label}`,
+  asHeard: (agent: string, ballot: string, round: number) => `${agent} voted ${ballot}, as heard in round ${round}.`,
+  otherwise: (agent: string, ballot: string, heard: string, round: number) =>
+    `${agent} voted ${ballot}, and was last heard for ${heard}, in round ${round}.`,
+  voted: (agent: string, ballot: string) => `${agent} voted ${ballot}.`,
+  unreadable: (agent: string) => `The ballot of ${agent} could not be read.`,
+  decided: 'Decided',
+  how: decidedHow,
+  noDecision: 'No decision',
+  noVote: 'No vote',
+  alone: (names: readonly string[], option: string) =>
+    names.length === 1 ? `${listed(names)} alone voted for: ${option}.` : `For ${option} voted ${listed(names)}.`,
+  inPrivate: (count: number, of: number, option: string) => `In private ${count} of ${of} lean to ${option}:`,
+  /** `names`: empty where they are many. */
+  notBest: (count: number, names: readonly string[]) =>
+    `${count === 1 ? 'One' : count} voted for what they did not think best${names.length > 0 ? `: ${listed(names)}` : ''}.`,
+  secret: (agents: number) => `One of the ${agents} had a secret task`,
+  /** Labels of keys while a vote has the screen. */
+  next: 'next',
+  openAll: 'open all',
+  readOn: 'the board',
 } as const;

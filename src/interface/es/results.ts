@@ -1,4 +1,4 @@
-import { counts, listed, numbers } from './names.ts';
+import { counts, decidedHow, listed, numbers } from './names.ts';
 
 const { grouped } = numbers;
 
@@ -199,4 +199,32 @@ export const runs = {
   forked: (parent: string, entry: number) => `bifurcada de ${parent} en ${entry}`,
   imported: 'importada',
   torn: 'última línea rota',
+} as const;
+
+/** Una votación que ocupa toda la pantalla, y lo que salió de ella. */
+export const theatre = {
+  agrees: 'de acuerdo',
+  refuses: 'SE NIEGA',
+  calls: 'pide votar',
+  waits: '···',
+  named: (letter: string, label: string) => `${letter}, ${label}`,
+  asHeard: (agent: string, ballot: string, round: number) =>
+    `${agent} votó ${ballot}, como se oyó en la ronda ${round}.`,
+  otherwise: (agent: string, ballot: string, heard: string, round: number) =>
+    `${agent} votó ${ballot}; lo último que se le oyó, en la ronda ${round}, fue a favor de ${heard}.`,
+  voted: (agent: string, ballot: string) => `${agent} votó ${ballot}.`,
+  unreadable: (agent: string) => `La papeleta de ${agent} no se puede leer.`,
+  decided: 'Decidido',
+  how: decidedHow,
+  noDecision: 'Sin decisión',
+  noVote: 'Sin votación',
+  alone: (names: readonly string[], option: string) =>
+    names.length === 1 ? `Solo ${listed(names)} votó por: ${option}.` : `Por ${option} votaron ${listed(names)}.`,
+  inPrivate: (count: number, of: number, option: string) => `En privado, ${count} de ${of} se inclinan por ${option}:`,
+  notBest: (count: number, names: readonly string[]) =>
+    `${count === 1 ? 'Uno votó' : `${count} votaron`} por lo que no creía${count === 1 ? '' : 'n'} mejor${names.length > 0 ? `: ${listed(names)}` : ''}.`,
+  secret: (agents: number) => `Uno de los ${agents} tenía un encargo secreto`,
+  next: 'siguiente',
+  openAll: 'abrir todas',
+  readOn: 'el tablero',
 } as const;

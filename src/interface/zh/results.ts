@@ -1,4 +1,4 @@
-import { counts, listed, numbers } from './names.ts';
+import { counts, decidedHow, listed, numbers } from './names.ts';
 
 const { grouped } = numbers;
 
@@ -172,4 +172,31 @@ export const runs = {
   forked: (parent: string, entry: number) => `分叉自 ${parent} 的第${entry}条`,
   imported: '导入',
   torn: '最后一行残缺',
+} as const;
+
+/** 占据整个屏幕的投票，以及投票的结果。 */
+export const theatre = {
+  agrees: '同意',
+  refuses: '拒绝',
+  calls: '提议投票',
+  waits: '···',
+  named: (letter: string, label: string) => `${letter}（${label}）`,
+  asHeard: (agent: string, ballot: string, round: number) => `${agent}投了${ballot}，与第${round}轮所说一致。`,
+  otherwise: (agent: string, ballot: string, heard: string, round: number) =>
+    `${agent}投了${ballot}，而第${round}轮最后听到的是支持${heard}。`,
+  voted: (agent: string, ballot: string) => `${agent}投了${ballot}。`,
+  unreadable: (agent: string) => `${agent}的选票无法辨认。`,
+  decided: '已决定',
+  how: decidedHow,
+  noDecision: '未决',
+  noVote: '没有投票',
+  alone: (names: readonly string[], option: string) =>
+    names.length === 1 ? `只有${listed(names)}投给：${option}。` : `投给${option}的有${listed(names)}。`,
+  inPrivate: (count: number, of: number, option: string) => `私下里${of}人中有${count}人倾向${option}：`,
+  notBest: (count: number, names: readonly string[]) =>
+    `有${count}人投的不是自己认为最好的${names.length > 0 ? `：${listed(names)}` : ''}。`,
+  secret: (agents: number) => `${agents}人中有一人身负秘密任务`,
+  next: '下一步',
+  openAll: '全部打开',
+  readOn: '回到讨论',
 } as const;

@@ -24,6 +24,10 @@ export function leadMs({ vote }: Pick<State, 'vote'>): number {
   return vote.revealed.length === 0 ? LEADS.sealed : LEADS.ballot;
 }
 
+export function isVoteOpen({ vote }: Pick<State, 'vote'>): boolean {
+  return vote !== null && vote.phase !== 'closed';
+}
+
 /** Whether what happens is left to be read: who steps by statements or turns has a pause for that. */
 export function isShown({ speed, stepping }: Pick<Playback, 'speed' | 'stepping'>): boolean {
   return speed !== 'max' && stepping !== 'statement' && stepping !== 'turn';
@@ -53,7 +57,7 @@ function beatsAfter(event: Event, before: State, state: State): readonly number[
     case 'round-opened':
       return event.round > 1 ? [DWELLS.round] : [];
     case 'confirmation-answered':
-      return [ANSWER_MS];
+      return isVoteOpen(state) ? [ANSWER_MS] : [ANSWER_MS, BANNER_MS];
     case 'vote-closed':
       return [before.vote?.phase === 'poll' ? NO_VOTE_MS : BANNER_MS];
     case 'outcome-drawn':

@@ -6,7 +6,7 @@ import { decide } from '../commands/decide.ts';
 import { isRejection, refuse } from '../commands/refusal.ts';
 import { nextSteps, stepOfAct } from '../protocol/next-steps.ts';
 import type { Step } from '../protocol/step.ts';
-import { leadMs, MOST_BEATS } from './beats.ts';
+import { isVoteOpen, leadMs, MOST_BEATS } from './beats.ts';
 import { breakpointFor, refusedMoment } from './boundary.ts';
 import { interview, interviewRefusal } from './interview.ts';
 import { commit, type Live, type LiveRunOptions, newLive, statusChanged, statusOf } from './live.ts';
@@ -87,6 +87,12 @@ export function liveRun(options: LiveRunOptions): Run {
       live.endBeat?.abort(NEXT);
       return isShowing;
     },
+    showAll() {
+      live.isHurried = isVoteOpen(live.state);
+      live.beats = live.endBeat ? live.beats.slice(0, 1) : [];
+      live.endBeat?.abort(NEXT);
+      if (isOpeningAll(live)) wakeUp(live);
+    },
     async close() {
       closing.abort();
       goOn(live);
@@ -111,7 +117,7 @@ async function loop(live: Live): Promise<RunResult> {
       await showBeat(live);
       continue;
     }
-    if (live.playback.isPaused) {
+    if (live.playback.isPaused && !isOpeningAll(live)) {
       await whilePaused(live, counter);
       continue;
     }
@@ -161,6 +167,12 @@ function stepsAtOnce({ playback }: Live, steps: readonly Step[]): number {
   return isShown ? Math.ceil(steps.length / MOST_BEATS) : steps.length;
 }
 
+/** The rest of the ballots are to be opened at once, paused or not. */
+function isOpeningAll({ isHurried, state }: Live): boolean {
+  const kind = isHurried && state.vote?.phase === 'ballot' ? nextSteps(state)[0]?.kind : undefined;
+  return kind === 'reveal-ballot' || kind === 'close-vote';
+}
+
 /** Lets what was recorded last stand for its next part; a person who acts is not kept waiting. */
 async function showBeat(live: Live): Promise<void> {
   const [ms = 0, ...rest] = live.beats;
@@ -171,7 +183,7 @@ async function showBeat(live: Live): Promise<void> {
 
 /** Lets a ballot stay sealed for a while; false: a person acted meanwhile. */
 async function sealedShown(live: Live): Promise<boolean> {
-  if (live.playback.stepping === 'statement') return true;
+  if (live.playback.stepping === 'statement' || live.isHurried) return true;
   return !(await beatEnded(live, leadMs(live.state)));
 }
 

@@ -85,6 +85,8 @@ export type Live = {
   /** Times of what was recorded last that is still being shown. */
   beats: readonly number[];
   readonly beatsOf: BeatsOf;
+  /** Ballots are opened without waiting until the vote closes. */
+  isHurried: boolean;
   /** Ends the beat under way: no step has begun, so a person need not wait for it. */
   endBeat: AbortController | null;
 };
@@ -111,6 +113,7 @@ export function newLive(options: LiveRunOptions): Live {
     wake: null,
     beats: [],
     beatsOf: beats(),
+    isHurried: false,
     endBeat: null,
   };
 }
@@ -150,6 +153,7 @@ export function commit(live: Live, event: Event): void {
   if (event.type === 'turn-skipped' && event.failure) live.lastFailure = event.failure.message;
   if (endsTurn(event, state)) journal.sync();
   if (isShown(live.playback)) live.beats = beatsTogether([live.beats, live.beatsOf(entry.event, before, state)]);
+  if (event.type === 'vote-closed') live.isHurried = false;
   live.listeners.tell({ kind: 'entry', entry, before, state });
   pauseAtEnd(live.playback, live.stepFrom, { entry, before, state });
   // Whoever stepped here sees all of it.

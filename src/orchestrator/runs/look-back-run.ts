@@ -55,6 +55,7 @@ export function lookBackRun(
     ahead: () => shown(at).ahead(),
     setSpeed: (speed) => shown(at).setSpeed(speed),
     nextBeat: () => shown(at).nextBeat(),
+    showAll: () => shown(at).showAll(),
     async close() {
       void at.past?.close();
       at.past = null;

@@ -8,7 +8,7 @@ import { initial, type State } from '../../discussion/state.ts';
 import { spokenPieces } from '../../language/script.ts';
 import { WORDS_A_MINUTE } from '../../providers/provider.ts';
 import { refuse } from '../commands/refusal.ts';
-import { type BeatsOf, beats, isShown, leadMs } from './beats.ts';
+import { type BeatsOf, beats, isShown, isVoteOpen, leadMs } from './beats.ts';
 import { breakpointFor, pauseAtEnd, refusedMoment } from './boundary.ts';
 import { evolveUntrusted } from './evolve-untrusted.ts';
 import { type Interviewees, interview, interviewRefusal } from './interview.ts';
@@ -64,6 +64,9 @@ type Replay = {
   waiting: Waiting | null;
   beatsLeft: number;
   readonly beatsOf: BeatsOf;
+  /** Ballots are opened without waiting until the vote closes; the beats of what is shown now are left out. */
+  hurry: AbortController;
+  areBeatsOver: boolean;
   /** Ends the beat under way. */
   endBeat: AbortController | null;
   /** Nothing is recorded after the present entry, and it has been shown. */
@@ -122,6 +125,11 @@ export function historyRun(
       replay.endBeat?.abort();
       return isShowing;
     },
+    showAll() {
+      if (isVoteOpen(replay.state)) replay.hurry.abort();
+      replay.areBeatsOver = true;
+      replay.endBeat?.abort();
+    },
     async close() {
       closing.abort();
       stopShowing(replay);
@@ -146,6 +154,8 @@ function newReplay(course: RecordedHistory, clock: Clock, speed: Speed, grows = 
     waiting: null,
     beatsLeft: 0,
     beatsOf: beats(),
+    hurry: new AbortController(),
+    areBeatsOver: false,
     endBeat: null,
     isAtEnd: false,
   };
@@ -175,9 +185,10 @@ async function loop(replay: Replay): Promise<void> {
       await rest(replay, signal);
       continue;
     }
+    replay.areBeatsOver = false;
     if (playback.speed !== 'max') await showComing(replay, told, signal);
     const paused = signal.aborted ? null : playback.gate();
-    if (paused) await unlessAborted(paused, signal);
+    if (paused) await unlessAborted(paused, AbortSignal.any([signal, replay.hurry.signal]));
     if (signal.aborted) continue;
     show(replay, told);
     if (playback.speed !== 'max') await showBeats(replay, isShown(playback) ? beatsAfter(replay, told) : [], signal);
@@ -210,6 +221,7 @@ async function rest(replay: Replay, signal: AbortSignal): Promise<void> {
 function show(replay: Replay, { entry, before, state }: Transition): void {
   replay.state = state;
   replay.waiting = null;
+  if (entry.event.type === 'vote-closed') replay.hurry = new AbortController();
   replay.listeners.tell({ kind: 'entry', entry, before, state });
   pauseAtEnd(replay.playback, replay.stepFrom, { entry, before, state });
 }
@@ -225,7 +237,8 @@ async function showComing(
     case 'confirmation-answered':
       return showAsked(replay, event, signal);
     case 'ballot-revealed':
-      if (replay.playback.stepping !== 'statement') await beat(replay, leadMs(before), signal);
+      if (replay.playback.stepping !== 'statement' && !replay.hurry.signal.aborted)
+        await beat(replay, leadMs(before), signal);
       return;
     default:
       return showWords(replay, event, signal);
@@ -249,7 +262,7 @@ async function showBeats(replay: Replay, times: readonly number[], signal: Abort
   const { playback } = replay;
   for (const [i, ms] of times.entries()) {
     // Whoever stepped here sees all of it.
-    if (signal.aborted || (playback.isPaused && !replay.state.ended)) break;
+    if (signal.aborted || replay.areBeatsOver || (playback.isPaused && !replay.state.ended)) break;
     setBeatsLeft(replay, times.length - i);
     await beat(replay, ms, signal);
   }
@@ -308,6 +321,7 @@ function seek(replay: Replay, seq: number): void {
   const state = course.state(seq);
   stopShowing(replay);
   replay.showing = new AbortController();
+  replay.hurry = new AbortController();
   replay.state = state;
   replay.isAtEnd = false;
   playback.pause();

@@ -130,6 +130,8 @@ export type Run = {
   setSpeed(speed: Speed): void;
   /** Shows the next part at once of what is still being shown (1.7); false: nothing is. */
   nextBeat(): boolean;
+  /** Shows all of it at once, and opens all ballots of a vote under way. */
+  showAll(): void;
   /** Ends the run's activity without an event; a live run can be taken up again from its journal. */
   close(): Promise<void>;
   /** Settles when the run has ended or was closed. Rejects for bugs and for a journal that cannot be written. */

@@ -18,6 +18,7 @@ import type { AnswerForm } from '../shown/answer-form.ts';
 import { isAtResult } from '../shown/focused.ts';
 import { momentText } from '../shown/moments.ts';
 import { takesEffect } from '../shown/takes-effect.ts';
+import { theatreScene } from '../shown/theatre.ts';
 import type { View } from '../shown/view.ts';
 import { stripRow } from './strip.ts';
 import { pastSpans } from './timeline.ts';
@@ -163,6 +164,9 @@ function waitParts(view: View): LinePart[] {
   if (mode === 'ended') return [always([view.isReplay ? text.recordingEnds : text.closed, look.muted])];
   if (view.cueAt)
     return [always(['✎ ', look.person], [words.moments.armed(momentText(view.cueAt, words)), look.strong]), queued];
+  const scene = theatreScene(view);
+  if (scene?.kind === 'opening' && scene.opened > 0)
+    return [[[60, [words.voting.revealing(scene.opened, scene.of), look.strong]], [100]], queued];
   if (!waiting) return [[[14, [mode === 'paused' ? text.whilePaused : '', look.muted]], [100]], queued];
   const seconds = wholeSeconds(nowMs - waiting.sinceMs);
   return [view.answerForm ? personPart(view, view.answerForm, seconds) : agentPart(view, waiting, seconds), queued];

@@ -21,6 +21,7 @@ import type { AnswerForm } from './answer-form.ts';
 import type { Branch } from './branch.ts';
 import type { Calls, StateBefore } from './calls.ts';
 import type { Compared } from './compared.ts';
+import type { Flash } from './flash.ts';
 import type { Interviews } from './interviews.ts';
 import type { Preferences } from './preferences.ts';
 
@@ -71,6 +72,10 @@ export type ScreenPart = {
   recordedFrom: readonly string[] | null;
   looks: ReadonlyMap<string, AgentLook>;
   preferences: Preferences;
+  /** The round whose vote was left for the board; null: none was. */
+  theatreLeft: number | null;
+  /** What lights up now, or did last; null: nothing has. */
+  flash: Flash | null;
   /** Whose seat the run is watched from (12.5); null: everybody's. */
   seat: string | null;
   focus: PaneName;

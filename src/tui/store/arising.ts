@@ -3,6 +3,7 @@ import type { HumanQueue } from '../../providers/human/queue.ts';
 import { agentLooks } from '../look/theme.ts';
 import type { AnswerForm } from '../shown/answer-form.ts';
 import { isPast } from '../shown/place.ts';
+import { theatreScene } from '../shown/theatre.ts';
 import type { View } from '../shown/view.ts';
 import { windowAt } from '../windows/index.ts';
 import { resultsAt } from '../windows/results/state.ts';
@@ -27,8 +28,17 @@ export function arising(begun: State, humanQueue: HumanQueue | null): Arising {
   /** The result opens by itself, once, and not over something that is being read. */
   function withResult(next: View): View {
     if (isResultShown || !isOut(next.state) || next.branch !== null || windowAt(next.overlay)?.isReadOn) return next;
+    // What is being shown of the end is seen first.
+    if (theatreScene(next) !== null) return next;
     isResultShown = true;
     return { ...next, overlay: resultsAt('end') };
+  }
+
+  /** The result of a draw is there already when a secret task is told: it makes room, and comes again. */
+  function withSecret(next: View): View {
+    if (next.overlay?.kind !== 'result' || theatreScene(next)?.kind !== 'secret') return next;
+    isResultShown = false;
+    return { ...next, overlay: null };
   }
 
   /** Whoever comes in has a look of their own; who was never there, because an act was taken back, is not chosen. */
@@ -48,7 +58,7 @@ export function arising(begun: State, humanQueue: HumanQueue | null): Arising {
   }
 
   return {
-    into: (view) => withPeople(asked(withResult(view))),
+    into: (view) => withPeople(asked(withResult(withSecret(view)))),
     wentTo(state) {
       isResultShown ||= isOut(state);
     },

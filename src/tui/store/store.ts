@@ -12,6 +12,7 @@ import { flashMs } from '../panes/wall.ts';
 import { rememberingStates, type StateBefore } from '../shown/calls.ts';
 import type { Compared } from '../shown/compared.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../shown/preferences.ts';
+import { OF_THEATRE } from '../shown/theatre.ts';
 import type { Notice, ScreenPart, View } from '../shown/view.ts';
 import { scopeOf, TYPING } from '../windows/index.ts';
 import { placesOf } from '../windows/seat/place.ts';
@@ -169,6 +170,8 @@ function atFirst(run: Run, words: InterfaceWords, options: ScreenOptions, onRead
     recordedFrom: options.recordedFrom ?? null,
     looks: agentLooks(names),
     preferences: { ...DEFAULT_PREFERENCES, ...options.preferences },
+    theatreLeft: null,
+    flash: null,
     seat,
     focus: 'history',
     isZoomed: false,
@@ -227,10 +230,12 @@ function readAhead(screen: Screen): void {
 }
 
 function hear(screen: Screen, news: RunUpdate): void {
-  const { cache, arises, words } = screen;
+  const { run, cache, arises, words } = screen;
   switch (news.kind) {
     case 'entry':
       cache.entry(news);
+      // Without motion nothing of a vote is played.
+      if (screen.view.getState().preferences.motion !== 'full' && OF_THEATRE.has(news.entry.event.type)) run.showAll();
       break;
     case 'moved':
       cache.moved(news);

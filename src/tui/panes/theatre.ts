@@ -1,0 +1,216 @@
+import { displayWidth } from '../../base/width.ts';
+import { ballotTally } from '../../projections/ballot-tally.ts';
+import { type CastBallot, castBallots, speaksFor } from '../../projections/ballots-told.ts';
+import { labelOf } from '../../projections/phase-texts.ts';
+import { voteView } from '../../projections/vote-view.ts';
+import { flowed, pad, paragraph, type Rows, row, type Span } from '../look/paint.ts';
+import { look, lookOf } from '../look/theme.ts';
+import { ballotText } from '../shown/ballot-text.ts';
+import { isBright } from '../shown/flash.ts';
+import { optionsNamed } from '../shown/options.ts';
+import { settledOutcome } from '../shown/settled.ts';
+import type { TheatreScene } from '../shown/theatre.ts';
+import type { View } from '../shown/view.ts';
+import { drawnRows, secretRows, verdictTold } from './verdict.ts';
+
+/** Columns of an envelope with the gap behind it, and its rows with the name below. */
+const ENVELOPE = { columns: 11, inner: 7, rows: 5 } as const;
+/** More voters than these have a row each. */
+const MOST_ENVELOPES = 8;
+const PROSE_COLUMNS = 78;
+
+type Stage = { view: View; width: number; height: number };
+
+/** A vote, from who agrees to what came of it, in all rows between strip and footer. */
+export function theatreRows(view: View, scene: TheatreScene, width: number, height: number): Rows {
+  const margin = width >= 90 ? 7 : width >= 70 ? 3 : 1;
+  const stage = { view, width: width - margin - 1, height };
+  const parts = sceneParts(scene, stage).filter((rows) => rows.length > 0);
+  const used = parts.reduce((sum, rows) => sum + rows.length, 0);
+  const free = height - used;
+  const gap = free >= 2 * parts.length + 2 ? 2 : free >= parts.length ? 1 : 0;
+  const top = Math.min(3, Math.max(0, free - gap * (parts.length - 1)));
+  const blanks = (count: number): string[] => Array.from({ length: count }, () => '');
+  const rows = [...blanks(top), ...parts.flatMap((part, i) => [...blanks(i === 0 ? 0 : gap), ...part])];
+  const indent = ' '.repeat(margin);
+  return Array.from({ length: height }, (_, y) => {
+    const line = rows[y] ?? '';
+    return line === '' ? row(width) : indent + line + row(1);
+  });
+}
+
+function sceneParts(scene: TheatreScene, stage: Stage): readonly Rows[] {
+  const { view, width } = stage;
+  switch (scene.kind) {
+    case 'agreeing':
+      return [headline(stage), agreeingRows(scene.shown, stage)];
+    case 'marking':
+      return [headline(stage)];
+    case 'opening':
+      return openingParts(scene.opened, stage);
+    case 'closed':
+      return [...ballotParts(stage), verdictTold(view, width)];
+    case 'secret':
+      return [verdictTold(view, width), secretRows(view, width, scene.isTold)];
+    case 'drawn': {
+      const outcome = settledOutcome(view.state);
+      return [verdictTold(view, width), outcome ? drawnRows(view, outcome, width, scene.shown) : []];
+    }
+  }
+}
+
+function headline({ view, width }: Stage): Rows {
+  return paragraph(Math.min(PROSE_COLUMNS, width), voteView(view.state, view.words).headline, look.strong).map(
+    (line) => line + row(width - Math.min(PROSE_COLUMNS, width)),
+  );
+}
+
+function nameSpans({ looks }: View, agent: string): Span[] {
+  const { mark, role } = lookOf(looks, agent);
+  return [[`${mark} `, role], agent];
+}
+
+/** Who agrees, one by one; who refuses in bold. */
+function agreeingRows(shown: number, { view, width, height }: Stage): Rows {
+  const { vote } = view.state;
+  if (!vote) return [];
+  const { agrees, refuses, calls, waits } = view.words.theatre;
+  const answered = new Map([...vote.confirmations].slice(0, shown).map(({ agent, answer }) => [agent, answer]));
+  const told = vote.order.map((agent): Span[] => {
+    const answer = answered.get(agent);
+    const text = agent === vote.initiator ? calls : answer === undefined ? waits : answer === 'yes' ? agrees : refuses;
+    const isRefusal = text === refuses;
+    return [...nameSpans(view, agent), [`  ${text}`, isRefusal ? look.strong : look.muted]];
+  });
+  return told.length + 6 <= height && told.length <= MOST_ENVELOPES
+    ? told.map((spans) => row(width, ...spans))
+    : flowed(told, width).slice(0, Math.max(1, height - 4));
+}
+
+function openingParts(opened: number, stage: Stage): readonly Rows[] {
+  const { vote } = stage.view.state;
+  if (!vote) return [];
+  const cast = castBallots(vote, stage.view.state, stage.view.stances);
+  return [
+    envelopeRows(cast, opened, stage),
+    tallyRows(cast.slice(0, opened), stage),
+    captionRows(cast[opened - 1], stage),
+  ];
+}
+
+/** All envelopes are open. */
+function ballotParts(stage: Stage): readonly Rows[] {
+  const { vote } = stage.view.state;
+  if (!vote) return [];
+  const cast = castBallots(vote, stage.view.state, stage.view.stances);
+  return cast.length === 0 ? [] : [envelopeRows(cast, cast.length, stage), tallyRows(cast, stage)];
+}
+
+/** One after the other as far as there is room for all of them; else a row for each, else how many are open. */
+function envelopeRows(cast: readonly CastBallot[], opened: number, stage: Stage): Rows {
+  const { width, height } = stage;
+  const perRow = Math.max(1, Math.floor(width / ENVELOPE.columns));
+  const lines = Math.ceil(cast.length / perRow);
+  const room = height - stage.view.state.scenario.options.length - 3;
+  if (cast.length <= MOST_ENVELOPES && lines * ENVELOPE.rows <= room)
+    return Array.from({ length: lines }, (_, i) => {
+      const from = i * perRow;
+      return envelopeLine(cast.slice(from, from + perRow), opened - from, stage);
+    }).flat();
+  const items = cast.map((one, i): Span[] => [
+    ...nameSpans(stage.view, one.agent),
+    i < opened ? [`  ${ballotText(one, stage.view)}`, look.strong] : ['  ▣', look.muted],
+  ]);
+  const listed = items.length > room * perRow ? [] : flowed(items, width);
+  if (listed.length > 0 && listed.length <= room) return listed;
+  return [row(width, [stage.view.words.voting.revealing(opened, cast.length), look.strong])];
+}
+
+function envelopeLine(cast: readonly CastBallot[], opened: number, { view, width }: Stage): Rows {
+  const { inner } = ENVELOPE;
+  const cells = cast.map((one, i): readonly (readonly Span[])[] => {
+    const { mark, role } = lookOf(view.looks, one.agent);
+    const isOpen = i < opened;
+    const isLast = i === opened - 1 && isBright(view, 'vote');
+    const lit = isLast ? `${look.strong};${look.inverse}` : look.strong;
+    const text = isOpen ? ballotText(one, view) : '';
+    const [first, second] = isOpen ? folded(text, inner) : ['╲   ╱', '╳'];
+    return [
+      [[`╭${'─'.repeat(inner)}╮`, look.rules]],
+      [
+        ['│', look.rules],
+        [centred(first, inner), isOpen ? lit : look.rules],
+        ['│', look.rules],
+      ],
+      [
+        ['│', look.rules],
+        [centred(second, inner), isOpen ? look.strong : look.rules],
+        ['│', look.rules],
+      ],
+      [
+        [`╰── `, look.rules],
+        [mark, role],
+        [' ──╯', look.rules],
+      ],
+      [centred(one.agent, inner + 2)],
+    ];
+  });
+  return Array.from({ length: ENVELOPE.rows }, (_, y) =>
+    row(width, ...cells.flatMap((cell): Span[] => [...(cell[y] ?? []), '  '])),
+  );
+}
+
+/** In two lines of an envelope. */
+function folded(text: string, columns: number): [string, string] {
+  const [first = '', ...rest] = text.split(' ');
+  return displayWidth(text) <= columns ? [text, ''] : [first, rest.join(' ')];
+}
+
+function centred(text: string, columns: number): string {
+  const cut = pad(text, Math.min(columns, displayWidth(text)));
+  const before = Math.floor((columns - displayWidth(cut)) / 2);
+  return pad(`${' '.repeat(Math.max(0, before))}${cut}`, columns);
+}
+
+/** What is open by now gives each option: marks, and a count. */
+function tallyRows(opened: readonly CastBallot[], { view, width }: Stage): Rows {
+  const { state, words, looks } = view;
+  const filled = opened.flatMap(({ ballot }) => ballot ?? []);
+  const counts = ballotTally({ ballots: [], filled }, state.scenario, words);
+  const named = optionsNamed(state, words);
+  const labelWidth = Math.min(40, Math.max(...named.map(({ label }) => displayWidth(label))));
+  const markWidth = Math.min(2 * MOST_ENVELOPES, Math.max(0, width - labelWidth - 16));
+  return named.map(({ id, letter, label }, i) => {
+    const for_ = opened.filter(({ ballot }) => ballot !== null && speaksFor(ballot, id));
+    const isMarked = for_.length <= MOST_ENVELOPES && 2 * for_.length <= markWidth;
+    const marks = (isMarked ? for_ : []).flatMap(({ agent }): Span[] => [
+      [lookOf(looks, agent).mark, lookOf(looks, agent).role],
+      ' ',
+    ]);
+    const rest = ' '.repeat(Math.max(0, markWidth - 2 * (isMarked ? for_.length : 0)));
+    const count = filled.length === 0 ? 0 : (counts[i]?.count ?? 0);
+    return row(width, [`${letter}  `, look.strong], pad(label, labelWidth), '  ', ...marks, rest, [
+      pad(words.numbers.grouped(count), 6, 'right'),
+      look.strong,
+    ]);
+  });
+}
+
+function captionRows(last: CastBallot | undefined, { view, width }: Stage): Rows {
+  if (!last) return [];
+  const { theatre } = view.words;
+  const columns = Math.min(PROSE_COLUMNS, width);
+  const { agent, ballot, heard, isAsHeard } = last;
+  const name = (id: string) => labelOf(id, view.state.scenario, view.words);
+  const told = ballotText(last, view);
+  const what = ballot?.form === 'choice' && ballot.choice !== null ? theatre.named(told, name(ballot.choice)) : told;
+  const text =
+    ballot === null
+      ? theatre.unreadable(agent)
+      : isAsHeard && heard
+        ? theatre.asHeard(agent, what, heard.round)
+        : heard
+          ? theatre.otherwise(agent, what, name(heard.option), heard.round)
+          : theatre.voted(agent, what);
+  return paragraph(columns, text, look.plain).map((line) => line + row(width - columns));
+}

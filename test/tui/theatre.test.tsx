@@ -1,0 +1,186 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { displayWidth } from '../../src/base/width.ts';
+import type { DecisionRuleName } from '../../src/discussion/ballot.ts';
+import type { Scenario } from '../../src/discussion/scenario.ts';
+import type { ModelRequest } from '../../src/providers/provider.ts';
+import { theatreRows } from '../../src/tui/panes/theatre.ts';
+import { DEFAULT_PREFERENCES, type Preferences } from '../../src/tui/shown/preferences.ts';
+import { theatreScene } from '../../src/tui/shown/theatre.ts';
+import type { View } from '../../src/tui/shown/view.ts';
+import { SPEECH, smallScenario } from '../small-scenario.ts';
+import { screenRig } from './screen-rig.tsx';
+
+let rig: ReturnType<typeof screenRig>;
+afterEach(() => rig.close());
+
+/** All want to vote; Cy marks another option than the rest. */
+const voting =
+  (marks: (agent: string) => string = (agent) => (agent === 'Cy' ? '1' : '2'), refuses = '') =>
+  ({ purpose, agent }: ModelRequest): string => {
+    if (purpose === 'statement') return SPEECH;
+    if (purpose === 'poll') return '1';
+    if (purpose === 'confirmation') return agent.name === refuses ? '0' : '1';
+    if (purpose === 'ballot-option') return marks(agent.name);
+    return purpose === 'ballot-amount' ? '15000' : 'I think.';
+  };
+
+function start(
+  answer = voting(),
+  scenario: Scenario = smallScenario(),
+  preferences: Partial<Preferences> = {},
+): ReturnType<typeof screenRig> {
+  rig = screenRig({ scenario, answer, columns: 100, rows: 30 });
+  rig.screen.set({ preferences: { ...DEFAULT_PREFERENCES, ...preferences } });
+  rig.run.setSpeed(1);
+  return rig;
+}
+
+const scene = () => theatreScene(rig.screen.view.getState());
+const vote = () => rig.run.state().vote;
+
+/** Goes on in small steps of the clock until it is so. */
+async function until(isSo: () => boolean, ms = 50): Promise<void> {
+  for (let i = 0; i < 2000 && !isSo(); i++) await rig.clock.advance(ms);
+  expect(isSo()).toBe(true);
+}
+
+describe('24.1 a vote has the screen', () => {
+  it('goes from who agrees over sealed envelopes to what came of it, and then the result opens', async () => {
+    start();
+    rig.run.resume();
+    const seen = new Set<string>();
+    rig.screen.view.subscribe(() => {
+      const now = scene();
+      if (now) seen.add(now.kind === 'opening' ? `opening ${now.opened}` : now.kind);
+    });
+    await until(() => scene()?.kind === 'agreeing');
+    expect(rig.text()).toContain('calls the vote');
+    expect(rig.text()).not.toContain('STANCES');
+    await until(() => scene()?.kind === 'opening');
+    expect(rig.text().split('╳')).toHaveLength(4);
+    await until(() => scene()?.kind === 'closed');
+    expect(rig.text()).toContain('NO DECISION');
+    expect(rig.text()).toContain('Cy alone voted for');
+    // Who is scripted marks at once, and the last envelope is followed by what came of it.
+    expect([...seen]).toEqual(['agreeing', 'opening 0', 'opening 1', 'opening 2', 'closed']);
+    await until(() => scene() === null);
+    expect(rig.text()).toContain('STANCES');
+  });
+
+  it('says who refuses, in bold', async () => {
+    start(voting(undefined, 'Bo'));
+    rig.run.resume();
+    await until(() => scene()?.kind === 'closed');
+    expect(rig.text()).toContain('NO VOTE');
+    await until(() => scene() === null);
+  });
+
+  it('space shows the next part, paused or not; enter opens all; escape leads to the board', async () => {
+    start();
+    rig.run.resume();
+    await until(() => scene()?.kind === 'opening');
+    await rig.press(' ');
+    expect(vote()?.revealed).toHaveLength(1);
+    rig.run.pause();
+    await rig.clock.advance(30_000);
+    expect(vote()?.revealed).toHaveLength(1);
+    await rig.press(' ');
+    expect(vote()?.revealed).toHaveLength(2);
+    expect(rig.run.status().mode).toBe('paused');
+    expect(rig.lines().at(-1)).toContain('enter open all');
+    await rig.press('\r');
+    expect(vote()?.phase).toBe('closed');
+    expect(scene()?.kind).toBe('closed');
+    await rig.press('\x1b');
+    await rig.clock.advance(100);
+    expect(scene()).toBeNull();
+    expect(rig.text()).toContain('STANCES');
+  });
+
+  it('opens all at once while it runs, too, and what came of it stays', async () => {
+    start();
+    rig.run.resume();
+    await until(() => scene()?.kind === 'opening');
+    await rig.press('\r');
+    expect(scene()?.kind).toBe('closed');
+    await rig.clock.advance(2500);
+    expect(scene()?.kind).toBe('closed');
+    await rig.clock.advance(1000);
+    expect(scene()).toBeNull();
+  });
+
+  it.each(['reduced', 'none'] as const)(
+    'is not played where motion is %s, and no beat is waited for',
+    async (motion) => {
+      start(voting(), smallScenario(), { motion });
+      rig.run.resume();
+      const scenes: unknown[] = [];
+      rig.screen.view.subscribe(() => scenes.push(scene()));
+      await until(() => rig.run.state().votes.length === 1, 10);
+      const before = rig.clock.now();
+      await until(() => rig.run.state().round === 2, 10);
+      expect(rig.clock.now() - before).toBeLessThan(500);
+      expect(scenes.every((one) => one === null)).toBe(true);
+    },
+  );
+
+  it('is not played at full speed', async () => {
+    start();
+    rig.run.setSpeed('max');
+    const scenes: unknown[] = [];
+    rig.screen.view.subscribe(() => scenes.push(scene()));
+    rig.run.resume();
+    await until(() => rig.run.state().ended !== null);
+    expect(scenes.length).toBeGreaterThan(0);
+    expect(scenes.every((one) => one === null)).toBe(true);
+  });
+
+  it.each([
+    ['approval', '1, 2', 'A B'],
+    ['cumulative', '1: 6, 2: 4', 'A6 B4'],
+    ['ranked', '2 > 1', 'B>A'],
+    ['majority', '2', 'B'],
+  ] as const satisfies readonly (readonly [DecisionRuleName, string, string])[])(
+    'tells ballots under %s by the letters of options',
+    async (rule, mark, told) => {
+      const scenario = smallScenario();
+      start(
+        voting(() => mark),
+        { ...scenario, voting: { ...scenario.voting, rule } },
+      );
+      rig.run.resume();
+      await until(() => (vote()?.revealed.length ?? 0) === 3);
+      expect(rig.text()).toMatch(new RegExp(`│ +${told.split(' ')[0]}`));
+      expect(rig.text().replace(/\s+/g, ' ')).toContain(told.split(' ').at(-1));
+      await until(() => vote()?.phase === 'closed');
+    },
+  );
+
+  it.each([2, 9, 30, 1000])(
+    'has rows of one width for %i agents at every size, folded where they have no room',
+    async (count) => {
+      start();
+      rig.run.setSpeed('max');
+      rig.run.resume();
+      await until(() => rig.run.state().votes.length > 0);
+      const own = rig.screen.view.getState();
+      const { state } = own;
+      const agents = Array.from({ length: count }, (_, i) => ({ ...state.scenario.agents[0]!, name: `Agent${i + 1}` }));
+      const names = agents.map(({ name }) => name);
+      const ballots = names.map((agent, i) => ({ agent, option: i % 3 === 0 ? 'floor' : 'average', amount: null }));
+      const all = { ...state.vote!, order: names, ballots };
+      const view: View = { ...own, state: { ...state, scenario: { ...state.scenario, agents }, vote: all } };
+      for (const [width, height] of [
+        [60, 13],
+        [80, 21],
+        [100, 27],
+        [200, 57],
+      ] as const) {
+        const rows = theatreRows(view, { kind: 'opening', opened: Math.ceil(count / 2), of: count }, width, height);
+        expect(rows).toHaveLength(height);
+        for (const line of rows) expect(displayWidth(line.replace(/\x1b\[[0-9;]*m/g, ''))).toBe(width);
+        expect(rows.join('')).toContain('A  ');
+      }
+    },
+  );
+});
