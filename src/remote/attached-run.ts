@@ -80,6 +80,7 @@ export function attachedRun(attachment: Attachment): Run {
       if (isShowing) play(there, { do: 'next-beat' });
       return isShowing;
     },
+    showAll: () => play(there, { do: 'show-all' }),
     async close() {
       leave(there);
       there.connection.close();

@@ -125,6 +125,9 @@ function wished(run: Run, wish: Exclude<Request, { do: 'news' | 'interview' | 'a
     case 'next-beat':
       run.nextBeat();
       return null;
+    case 'show-all':
+      run.showAll();
+      return null;
   }
 }
 

@@ -31,6 +31,7 @@ export type Wish =
   | { do: 'until'; condition: Condition }
   | { do: 'speed'; speed: RunStatus['speed'] }
   | { do: 'next-beat' }
+  | { do: 'show-all' }
   | { do: 'interview'; agent: string; question: string }
   | { do: 'abandon'; of: number };
 export type Request = Wish & { id: number };
@@ -56,6 +57,7 @@ const SHAPES: { [K in Wish['do']]: Shape<Omit<Extract<Wish, { do: K }>, 'do'>> }
   step: { unit: oneOf(...STEP_UNITS) },
   until: { condition },
   speed: { speed: (value) => value === 'max' || (typeof value === 'number' && value >= 0.1 && value <= 1000) },
+  'show-all': {},
   'next-beat': {},
   interview: { agent: text, question: text },
   abandon: { of: count },

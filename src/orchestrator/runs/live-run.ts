@@ -190,6 +190,7 @@ async function sealedShown(live: Live): Promise<boolean> {
 /** Whether a person's act ended it. */
 async function beatEnded(live: Live, ms: number): Promise<boolean> {
   live.endBeat = new AbortController();
+  statusChanged(live);
   const { signal } = live.endBeat;
   await live.playback.wait(ms, signal);
   live.endBeat = null;

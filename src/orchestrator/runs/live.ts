@@ -132,7 +132,7 @@ export function statusOf(live: Live): RunStatus {
     speed,
     waiting: underWay?.waiting ? { ...underWay.waiting, lastWordMs: underWay.lastWordMs } : null,
     pending: mailbox,
-    beatsLeft: live.beats.length,
+    beatsLeft: live.endBeat ? Math.max(1, live.beats.length) : live.beats.length,
     trouble: trouble?.message ?? null,
     missing: missing ? { agent: missing.agent, purpose: missing.purpose } : null,
   };
