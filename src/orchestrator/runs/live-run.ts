@@ -82,17 +82,8 @@ export function liveRun(options: LiveRunOptions): Run {
     length: () => live.state.seq,
     ahead: () => [],
     setSpeed: playback.setSpeed,
-    nextBeat() {
-      const isShowing = live.endBeat !== null;
-      live.endBeat?.abort(NEXT);
-      return isShowing;
-    },
-    showAll() {
-      live.isHurried = isVoteOpen(live.state);
-      live.beats = live.endBeat ? live.beats.slice(0, 1) : [];
-      live.endBeat?.abort(NEXT);
-      if (isOpeningAll(live)) wakeUp(live);
-    },
+    nextBeat: () => nextBeat(live),
+    showAll: () => showAll(live),
     async close() {
       closing.abort();
       goOn(live);
@@ -165,6 +156,18 @@ function stepsBeforeStop({ state, playback, reissued }: Live): number {
 function stepsAtOnce({ playback }: Live, steps: readonly Step[]): number {
   const isShown = steps[0]?.kind === 'reveal-ballot' && playback.speed !== 'max';
   return isShown ? Math.ceil(steps.length / MOST_BEATS) : steps.length;
+}
+
+function nextBeat({ endBeat }: Live): boolean {
+  endBeat?.abort(NEXT);
+  return endBeat !== null;
+}
+
+function showAll(live: Live): void {
+  live.isHurried = isVoteOpen(live.state);
+  live.beats = live.endBeat ? live.beats.slice(0, 1) : [];
+  nextBeat(live);
+  if (isOpeningAll(live)) wakeUp(live);
 }
 
 /** The rest of the ballots are to be opened at once, paused or not. */

@@ -32,6 +32,8 @@ export type Window<Own extends Overlay> = {
   isText?(own: Own): boolean;
   /** It is being read, and no result covers it. */
   isReadOn?: boolean;
+  /** What is told of the end takes its place, and it comes again behind that. */
+  givesWay?: boolean;
   /** Panes beside it stay under the pointer. */
   isAmongPanes?: boolean;
   /** What is said in its place where the terminal is too small; absent: how to quit. */

@@ -36,7 +36,7 @@ export function arising(begun: State, humanQueue: HumanQueue | null): Arising {
 
   /** The result of a draw is there already when a secret task is told: it makes room, and comes again. */
   function withSecret(next: View): View {
-    if (next.overlay?.kind !== 'result' || theatreScene(next)?.kind !== 'secret') return next;
+    if (!windowAt(next.overlay)?.givesWay || theatreScene(next)?.kind !== 'secret') return next;
     isResultShown = false;
     return { ...next, overlay: null };
   }

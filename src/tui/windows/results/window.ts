@@ -49,6 +49,7 @@ export const results: Window<Results> = {
     { keys: ['o'], does: 'results', footer: 15, act: openResults('end') },
     { keys: ['M'], does: 'measures', footer: 16, act: openResults('measures') },
   ],
+  givesWay: true,
   draw: resultsDrawn,
   move(own, move, view, lastTop) {
     if (move.kind !== 'tab' && move.kind !== 'tab-at') return { ...own, top: topAfter(own.top, move, lastTop) };
