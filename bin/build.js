@@ -1,6 +1,6 @@
 // Bundles the program into dist/: one entry, and a chunk for each part that is loaded when it is needed.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -71,6 +71,8 @@ try {
   mkdirSync(outdir);
   await build(options);
   await keepScenarios();
+  // What it writes databases with is read from beside it.
+  copyFileSync(join(root, 'node_modules/sql.js/dist/sql-wasm.wasm'), join(outdir, 'sql-wasm.wasm'));
   keepCode();
   const old = `${outdir}.old`;
   if (existsSync(dist)) renameSync(dist, old);

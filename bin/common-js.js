@@ -19,6 +19,8 @@ const CHANGES = {
     [`await import('./devtools.js');`, ''],
     ['await loadPackageJson()', '{}'],
   ],
+  // Its engine is handed to it, and looked for nowhere.
+  'sql.js/dist/sql-wasm.js': [['__dirname', '"."']],
   // Needed for commands in files of their own only.
   'commander/lib/command.js': [[`const childProcess = require('node:child_process');`, '']],
 };

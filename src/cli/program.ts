@@ -18,6 +18,7 @@ import type { ConfigFlags } from './config-command.ts';
 import type { CtlFlags } from './ctl.ts';
 import { ctlActsHelp } from './ctl-acts.ts';
 import type { ExperimentFlags } from './experiment-plan.ts';
+import type { ExportFlags } from './export-tables.ts';
 import type { ImportFlags } from './import.ts';
 import type { MemoryFlags } from './memory.ts';
 import type { NewFlags } from './new-scenario.ts';
@@ -475,6 +476,32 @@ function addReport({ program, end }: Adding): void {
     );
 }
 
+function addExport({ program, end }: Adding): void {
+  program
+    .command('export')
+    .description('Write recorded runs as tables, with a codebook that says what each column is. No model is asked.')
+    .argument('<file...>', 'journals, or folders of journals')
+    .option('--format <format>', 'csv, sqlite, or parquet (csv)')
+    .option(
+      '--tables <names>',
+      'some of the tables, with commas: runs, agents, rounds, stances, statements and so on (all)',
+    )
+    .option('--out <folder>', 'write into this folder (tables)')
+    .addHelpText(
+      'after',
+      examples(
+        [
+          'roundtable export results',
+          'CSV: runs, agents, rounds, stances, statements, memories, votes, calls and more',
+        ],
+        ['roundtable export results --format sqlite --out db', 'one database: db/tables.sqlite'],
+      ) + REPORT_EXIT_CODES,
+    )
+    .action(async (files: string[], flags: ExportFlags) =>
+      end(await (await import('./export-tables.ts')).exportTables(files, flags)),
+    );
+}
+
 function addTranscript({ program, end }: Adding): void {
   program
     .command('transcript')
@@ -618,6 +645,7 @@ const COMMANDS: readonly ((adding: Adding) => void)[] = [
   addRuns,
   addMemory,
   addReport,
+  addExport,
   addTranscript,
   addCompare,
   addScenarios,
