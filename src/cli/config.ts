@@ -8,7 +8,7 @@ import { PROFILE_NAMES } from '../providers/profiles.ts';
 import { readSafeYaml, schemaProblems } from '../scenario/index.ts';
 import { MAX_FILE_BYTES } from '../scenario/limits.ts';
 import { THEME_NAMES, type ThemeName } from '../tui/look/palette.ts';
-import { MOTIONS, type Preferences, SECRETS } from '../tui/shown/preferences.ts';
+import { BELLS, MOTIONS, type Preferences, SECRETS } from '../tui/shown/preferences.ts';
 import { configPlace } from './config-place.ts';
 import { tell } from './output.ts';
 import { readText } from './read-text.ts';
@@ -71,6 +71,7 @@ const screen = z.strictObject({
   pace: z.nullish(pace),
   motion: z.nullish(z.enum(MOTIONS)),
   secrets: z.nullish(z.enum(SECRETS)),
+  bell: z.nullish(z.enum(BELLS)),
 });
 const startModel = z
   .string()
@@ -147,8 +148,9 @@ export function configuredTheme(): ThemeName | undefined {
 
 /** How the person wants the screen, but for its theme. `pace`: in words a minute; undefined: the file does not say. */
 export function configuredScreen(): Partial<Preferences> & { pace?: number | 'full' } {
-  const { pace, motion, secrets } = readConfigFile()?.settings.screen ?? {};
-  return { ...(pace ? { pace } : {}), ...(motion ? { motion } : {}), ...(secrets ? { secrets } : {}) };
+  const { theme: _, ...told } = readConfigFile()?.settings.screen ?? {};
+  const set = Object.entries(told).filter(([, value]) => value !== null && value !== undefined);
+  return Object.fromEntries(set) as Partial<Preferences> & { pace?: number | 'full' };
 }
 
 /** Who answers in discussions that the start screen begins, by the person's config file; undefined: it does not say. */

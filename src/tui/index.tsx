@@ -4,6 +4,7 @@ import { type InterfaceWords, interfaces } from '../interface/index.ts';
 import type { Run } from '../orchestrator/runs/run.ts';
 import type { HumanQueue } from '../providers/human/queue.ts';
 import { App } from './app.tsx';
+import { bell } from './bell.ts';
 import { guard } from './frame/guard.tsx';
 import type { Left } from './frame/tools.ts';
 import { screenInput } from './input.ts';
@@ -72,7 +73,7 @@ export async function showRun(
     sources = {},
   }: ShowRunOptions,
 ): Promise<Left> {
-  const { columns, rows, open, close } = stage(clock, drawing);
+  const { columns, rows, open, send, close } = stage(clock, drawing);
   let settle: (left: Left) => void = () => {};
   let fail: (error: unknown) => void = () => {};
   const left = new Promise<Left>((resolve, reject) => {
@@ -109,6 +110,7 @@ export async function showRun(
     onInput,
     guarded.around((size) => screen.set(size)),
   );
+  const quiet = preferences?.bell === 'on' ? bell(run, { words, humanQueue, write: send }) : () => {};
   run.done.catch(fail);
   try {
     run.start({ paused });
@@ -116,6 +118,7 @@ export async function showRun(
     if (greeting !== undefined) screen.notify(greeting);
     return await left;
   } finally {
+    quiet();
     screen.close();
     close();
   }

@@ -419,3 +419,10 @@ export const tooSmall = {
   quits: 'q quits',
   asks: 'Quit? y: yes, n: no',
 } as const;
+
+/** What calls a person back who has looked away (12.9). */
+export const bell = {
+  vote: 'A vote opens.',
+  ended: 'The discussion has ended.',
+  asked: (name: string) => `${name} is asked: it is your turn.`,
+} as const;

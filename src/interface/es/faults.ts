@@ -56,7 +56,7 @@ const REJECTIONS: Readonly<Record<RejectionReason, (name: string) => string>> = 
   'run-ended': () => 'La ejecución ha terminado',
   replaying: () => 'Una grabación no se puede cambiar',
   'looking-back': () => 'Esto es un momento pasado: primero hay que volver al presente',
-  watching: () => 'Solo se mira: para dirigir, attach --steer',
+  watching: () => 'Solo se mira: para dirigir hace falta --steer',
   'empty-text': () => 'Faltan las palabras',
   'unknown-agent': (name) => (name === '' ? 'No se nombra a nadie' : `No hay ningún agente "${name}"`),
   'unknown-style': (name) => `No hay ningún estilo "${name}"`,

@@ -377,3 +377,10 @@ export const tooSmall = {
   quits: 'q: salir',
   asks: '¿Salir? s: sí, n: no',
 } as const;
+
+/** What calls a person back who has looked away (12.9). */
+export const bell = {
+  vote: 'Se abre una votación.',
+  ended: 'La discusión ha terminado.',
+  asked: (name: string) => `Le toca a ${name}: se espera tu respuesta.`,
+} as const;

@@ -56,7 +56,7 @@ const REJECTIONS: Readonly<Record<RejectionReason, (name: string) => string>> = 
   'run-ended': () => '运行已结束',
   replaying: () => '录像不能更改',
   'looking-back': () => '这是过去的时刻：请先回到现在',
-  watching: () => '只是旁观：要操作请用 attach --steer',
+  watching: () => '只是旁观：要操作请用 --steer 连接',
   'empty-text': () => '没有文字',
   'unknown-agent': (name) => (name === '' ? '没有指定智能体' : `没有智能体“${name}”`),
   'unknown-style': (name) => `没有风格“${name}”`,

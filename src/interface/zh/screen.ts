@@ -362,3 +362,10 @@ export const tooSmall = {
   quits: 'q：退出',
   asks: '要退出吗？y：是，n：否',
 } as const;
+
+/** What calls a person back who has looked away (12.9). */
+export const bell = {
+  vote: '投票开始了。',
+  ended: '讨论结束了。',
+  asked: (name: string) => `轮到你了：请替${name}回答。`,
+} as const;

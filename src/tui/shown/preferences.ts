@@ -6,6 +6,10 @@ type Motion = (typeof MOTIONS)[number];
 export const SECRETS = ['end', 'open'] as const;
 type Secrets = (typeof SECRETS)[number];
 
+/** Whether the terminal rings where a person is needed (12.9). */
+export const BELLS = ['off', 'on'] as const;
+type Bell = (typeof BELLS)[number];
+
 /** How a person wants the screen, but for its theme and its pace. */
-export type Preferences = { motion: Motion; secrets: Secrets };
-export const DEFAULT_PREFERENCES: Preferences = { motion: 'full', secrets: 'end' };
+export type Preferences = { motion: Motion; secrets: Secrets; bell: Bell };
+export const DEFAULT_PREFERENCES: Preferences = { motion: 'full', secrets: 'end', bell: 'off' };

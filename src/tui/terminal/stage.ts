@@ -14,6 +14,8 @@ type TerminalStage = {
   readonly rows: number;
   /** Takes the terminal and draws; what a person does there, and another size, is told from then on. */
   open(screen: ReactElement, input: (event: InputEvent) => void, onResize: (size: Size) => void): void;
+  /** Sends bytes that draw nothing, while the terminal is taken. */
+  send(bytes: string): void;
   /** The terminal is as before. */
   close(): void;
 };
@@ -78,5 +80,6 @@ export function stage(clock: Clock, drawing: Drawing): TerminalStage {
     };
   }
 
-  return { columns, rows, open, close: () => end() };
+  const send = (bytes: string) => void session.out.write(bytes);
+  return { columns, rows, open, send, close: () => end() };
 }
