@@ -1,17 +1,16 @@
 import { WHEEL_ROWS } from './frame/acts.ts';
 import type { Binding } from './frame/key.ts';
-import { bindingPressed } from './keymap.ts';
+import { bindingPressed, isTaken, movedText } from './keymap.ts';
 import { wordColumns } from './look/field.ts';
 import { paneAt } from './look/layout.ts';
 import { edit, insert, type TextField } from './look/text-field.ts';
 import { scrollPane } from './panes/acts.ts';
-import { isUnderWay } from './shown/branch.ts';
-import { isPast } from './shown/place.ts';
+import { whyNot } from './shown/availability.ts';
 import type { View } from './shown/view.ts';
 import { layoutOf } from './store/store.ts';
 import type { InputEvent } from './terminal/input.ts';
 import type { Hands } from './tools.ts';
-import { overlayWindow, scopeOf, TYPING, windowAt } from './windows/index.ts';
+import { overlayWindow, SCREEN, scopeOf, TYPING, windowAt } from './windows/index.ts';
 
 /** What a window's frame and margins take of its width. */
 const WINDOW_FRAME_COLUMNS = 4;
@@ -29,8 +28,23 @@ export function screenInput(tools: Hands): (event: InputEvent) => void {
     if (binding && (isOpen || !TYPING.has(scope))) {
       if (isOpen) tools.act(binding);
       else tools.notify(refusalText(binding, view), 'bad');
-    } else if (text !== undefined) type(text, (field) => insert(field, text));
+      if (isOpen && scope === SCREEN) tellOnce(name);
+    } else if (scope === SCREEN && movedText(name, view.words) !== null) tell(name);
+    else if (text !== undefined) type(text, (field) => insert(field, text));
     else type(null, (field) => edit(field, name, fieldColumns(view)));
+  }
+
+  function tell(name: string): void {
+    const text = movedText(name, now().words);
+    if (text !== null) tools.notify(text);
+  }
+
+  const told = new Set<string>();
+  /** That an old key does something else now is said once. */
+  function tellOnce(name: string): void {
+    if (!isTaken(name) || told.has(name)) return;
+    told.add(name);
+    tell(name);
   }
 
   function type(char: string | null, change: (field: TextField) => TextField | null): void {
@@ -67,16 +81,7 @@ function fieldColumns(view: View): number {
 }
 
 /** Why a key does nothing now. */
-function refusalText({ does }: Binding, view: View): string {
-  const { isReplay, state, branch } = view;
+function refusalText(key: Binding, view: View): string {
   const { keys, keysNow } = view.words;
-  if (branch && isUnderWay(branch)) return view.words.branch.underWay;
-  const why = isReplay
-    ? keysNow.inRecording
-    : isPast(view)
-      ? keysNow.inPast
-      : state.ended
-        ? keysNow.afterEnd
-        : keysNow.nothingThere;
-  return keysNow.refused(keys[does].label, why);
+  return keysNow.refused(keys[key.does].label, whyNot(key, view));
 }

@@ -1,10 +1,16 @@
 import type { InterfaceWords } from '../interface/index.ts';
+import { keyText } from './frame/described-key.ts';
 import type { Binding, Key } from './frame/key.ts';
+import type { ActGroup, NamedAct } from './frame/tools.ts';
 import { footerOf } from './panes/footer.ts';
 import { screenKeys } from './screen-keys.ts';
 import type { Overlay, View } from './shown/view.ts';
 import { confirmation } from './windows/confirm/state.ts';
-import { SCREEN, scopeOf, windows } from './windows/index.ts';
+import { helpKey } from './windows/help/window.ts';
+import { SCREEN, scopeOf, TYPING, windows } from './windows/index.ts';
+import type { Noun } from './windows/menu/state.ts';
+import { MENU_KEYS, menuActs } from './windows/menu/window.ts';
+import { allActs } from './windows/palette/window.ts';
 
 /** Leads out of everywhere; a window may say something else of it. */
 const quitHard: Key<Overlay | null> = {
@@ -25,20 +31,70 @@ function bound(scope: string, { labelNow, footerNow, isAvailable, act, ...told }
   };
 }
 
-const keysOf = (scope: string, keys: readonly Key<Overlay | null>[]): readonly Binding[] =>
-  [...keys, ...(keys.some((key) => key.keys.includes('ctrl-c')) ? [] : [quitHard])].map((key) => bound(scope, key));
+/** Places in which a question is asked or nothing is seen: no other key leads out of them. */
+const CLOSED: ReadonlySet<string> = new Set(['confirm', 'black']);
 
-/** Those of the screen, and behind them those by which windows are come to that it does not name. */
-const allScreenKeys = [
-  ...screenKeys,
-  ...windows.flatMap(({ opened = [] }) => opened).filter((key) => !screenKeys.includes(key)),
-];
+/** What every place has, where the key is not its own: all acts, help, the way out. Where words are typed no letter is a key. */
+function everywhere(scope: string, own: readonly Key<Overlay | null>[]): readonly Key<Overlay | null>[] {
+  const taken = new Set(own.flatMap(({ keys }) => keys));
+  const isOwn = (place: string) => scope === place || CLOSED.has(scope);
+  return [
+    ...(isOwn('palette') || scope === 'help' ? [] : [allActs]),
+    ...(isOwn('help') || scope === 'palette'
+      ? []
+      : [scope === SCREEN ? { ...helpKey, does: 'help' as const } : helpKey]),
+    quitHard,
+  ].flatMap((key) => {
+    const keys = key.keys.filter((name) => !taken.has(name) && !(TYPING.has(scope) && name.length === 1));
+    return keys.length === 0 ? [] : [{ ...key, keys }];
+  });
+}
+
+const keysOf = (scope: string, keys: readonly Key<Overlay | null>[]): readonly Binding[] => {
+  const leaving = keys.filter(({ footer }) => footer === 'end');
+  const others = keys.filter(({ footer }) => footer !== 'end');
+  return [...others, ...everywhere(scope, keys), ...leaving].map((key) => bound(scope, key));
+};
+
+const ownScreenKeys = Object.values(screenKeys).flat();
+/** Those by which windows are come to that the screen does not name. */
+const openedKeys = windows
+  .flatMap(({ opened = [] }) => opened)
+  .filter(({ does }) => !ownScreenKeys.some((key) => key.does === does));
+const allScreenKeys = [...ownScreenKeys, ...openedKeys];
 
 /** Every key there is, place by place. Footer, help, dispatch and docs/keys.md are made from it. */
 export const KEYS: readonly Binding[] = [
   ...keysOf(SCREEN, allScreenKeys),
   ...windows.flatMap(({ keys }) => Object.entries(keys).flatMap(([scope, own]) => keysOf(scope, own))),
 ];
+
+const named = (key: Key<null>, group: ActGroup, via: readonly string[]): NamedAct => ({
+  key: bound(SCREEN, key),
+  via,
+  group,
+  act: (tools) => key.act(tools, null),
+});
+
+/** All that the screen and its menus do, by name. */
+const NAMED: readonly NamedAct[] = [
+  ...Object.entries(screenKeys).flatMap(([group, keys]) =>
+    keys.map((key) => named(key, group as keyof typeof screenKeys, key.keys.slice(0, 1))),
+  ),
+  ...openedKeys.map((key) => named(key, 'showing', key.keys.slice(0, 1))),
+  ...Object.entries(menuActs).flatMap(([noun, keys]) =>
+    keys.map((key) => named(key, noun as Noun, [MENU_KEYS[noun as Noun], ...key.keys.slice(0, 1)])),
+  ),
+];
+
+/** The same in a place, before them what is done there alone. */
+export function actsAt(scope: string): readonly NamedAct[] {
+  const own = KEYS.filter((key) => key.scope === scope && typeof key.footer === 'number');
+  const here = own.map(
+    (key): NamedAct => ({ key, via: key.keys.slice(0, 1), group: 'here', act: (tools) => key.act(tools) }),
+  );
+  return scope === SCREEN || TYPING.has(scope) ? NAMED : [...here, ...NAMED];
+}
 
 /** Where keys are listened to: the screen, or what lies over it. */
 export const SCOPES: readonly string[] = [...new Set(KEYS.map(({ scope }) => scope))];
@@ -65,3 +121,43 @@ export function bindingPressed(
 export function footerRow(view: View, width: number): string {
   return footerOf(KEYS, scopeOf(view), view, width);
 }
+
+/** Keys of the version before, and what they did; those that do something else now are not among them. */
+const MOVED: Readonly<Record<string, Binding['does']>> = {
+  '.': 'step-statement',
+  U: 'until-menu',
+  A: 'newcomer',
+  R: 'remove',
+  h: 'mute',
+  f: 'hand-floor',
+  T: 'topic',
+  W: 'answer-now',
+  S: 'stop',
+  M: 'measures',
+  O: 'model',
+  F: 'fork',
+  B: 'branch',
+  C: 'comparison',
+  e: 'open',
+  d: 'interrupt',
+  c: 'cues',
+  H: 'hide-pane',
+};
+/** Those that do something else now: the first time, it is told as well. */
+const MOVED_AND_TAKEN: Readonly<Record<string, Binding['does']>> = {
+  b: 'time-back',
+  w: 'wrap-up',
+};
+
+/** For one version: where the act of an old key has gone; null: it had none. */
+export function movedText(key: string, { keys, keysNow }: InterfaceWords): string | null {
+  const does = MOVED[key] ?? MOVED_AND_TAKEN[key];
+  const act = does && NAMED.find((one) => one.key.does === does);
+  if (!act) return null;
+  const { label } = keys[act.key.does];
+  const now = act.via.length > 0 ? act.via : [':', label];
+  return keysNow.moved(key, now.map(keyText).join(' '));
+}
+
+/** Old keys that have another meaning now. */
+export const isTaken = (key: string): boolean => Object.hasOwn(MOVED_AND_TAKEN, key);

@@ -6,7 +6,7 @@ import type { Binding } from './frame/key.ts';
 import type { WindowMove } from './frame/move.ts';
 import type { Left, Tools } from './frame/tools.ts';
 import { leaveFor } from './frame/window.ts';
-import { KEYS } from './keymap.ts';
+import { actsAt, KEYS } from './keymap.ts';
 import type { BranchedRun } from './shown/branch.ts';
 import { atMoment, momentText } from './shown/moments.ts';
 import { takesEffect } from './shown/takes-effect.ts';
@@ -58,6 +58,7 @@ export function screenTools(
     dispatch,
     close,
     move,
+    acts: () => actsAt(scopeOf(now())),
     keys() {
       const scope = scopeOf(now());
       return KEYS.filter((key) => key.scope === scope);

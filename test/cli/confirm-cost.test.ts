@@ -221,7 +221,7 @@ describe('a run that is paid for, in a terminal', () => {
     await rig.waitFor('Go on? (y/N)', 60_000);
     rig.write('y\r');
     await rig.waitFor('paused', 60_000);
-    rig.write('t');
+    rig.write('t\r');
     await rig.waitFor('measured', 60_000);
     rig.write('q');
     await rig.waitFor(/quit|leave|Leave/i, 20_000);

@@ -10,8 +10,12 @@ import { held, STALE, table } from './generated.ts';
 const PLACES: Readonly<Record<string, string>> = {
   screen: 'The screen',
   help: 'Help',
+  palette: 'All acts',
   'inject-text': 'Injecting an event: the words',
   'inject-to': 'Injecting an event: to whom',
+  'agent-menu': 'Menu of an agent',
+  'vote-menu': 'Menu of the vote',
+  'what-if-menu': 'Menu of what if',
   'memory-menu': 'Memory menu',
   'memory-menu-edit': 'Memory menu: typing a value',
   model: 'Another model for an agent',
@@ -30,6 +34,7 @@ const PLACES: Readonly<Record<string, string>> = {
   branch: 'Split run',
   changes: 'Choosing what is different in a split run',
   comparison: 'Comparison of two runs',
+  black: 'Black',
   'seat-text': 'Your seat: words or an amount',
   'seat-yes-no': 'Your seat: yes or no',
   'seat-choice': 'Your seat: one of several',
@@ -43,11 +48,14 @@ const PLACES: Readonly<Record<string, string>> = {
   'seat-values': 'Your seat: marks, points, a ranking',
 };
 
+/** Said once, at the top. */
+const EVERYWHERE: ReadonlySet<string> = new Set(['quit-hard', 'all-acts', 'window-help']);
+
 type Key = { keys: readonly string[]; does: (typeof KEYS)[number]['does'] };
 
 function section(place: string, keys: readonly Key[]): string {
   const rows = keys.map(({ keys: names, does }) => [
-    names.map((name) => `\`${keyText(name)}\``).join(' '),
+    names.map((name) => `\`${keyText(name)}\``).join(' ') || '`:`',
     interfaces.en.keys[does].help,
   ]);
   return `## ${place}\n\n${table([['key', 'what it does'], ...rows])}\n`;
@@ -58,7 +66,7 @@ it('docs/keys.md has every key there is, in the words of the help', () => {
     ...SCOPES.map((scope) =>
       section(
         PLACES[scope] ?? `no place called ${scope}`,
-        KEYS.filter((key) => key.scope === scope && (key.does !== 'quit-hard' || scope === 'screen')),
+        KEYS.filter((key) => key.scope === scope && (scope === 'screen' || !EVERYWHERE.has(key.does))),
       ),
     ),
     section(
@@ -75,7 +83,7 @@ it('docs/keys.md has every key there is, in the words of the help', () => {
   const page = held('docs/keys.md', () =>
     [
       '# Keys',
-      'Written by `npm run docs` out of the key tables of the program; on the screen, `?` shows those of the window that you are in. Where words are typed, no letter is a key. `ctrl-c` quits from everywhere.',
+      'Written by `npm run docs` out of the key tables of the program; on the screen, `?` shows those of the window that you are in. Where words are typed, no letter is a key. `:` and `ctrl-p` find all acts from everywhere, also those without a key, for which `:` stands here; `?` and `f1` show the keys, and `ctrl-c` quits.',
       ...sections,
     ]
       .join('\n\n')

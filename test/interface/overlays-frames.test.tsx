@@ -19,12 +19,12 @@ async function frame(language: 'es' | 'zh', keys: readonly string[], limitChars?
     answer: spokenAnswers(language),
     sources: { words: interfaces[language], counter: async () => roughCounter },
   });
-  await rig.press('t', ...keys);
+  await rig.press('t\r', ...keys);
   return (overlayWindow(rig.screen.view.getState())?.rows ?? []).map((row) => row.replace(/\x1b\[[0-9;]*m/g, ''));
 }
 
 it('asks before memory is cleared, in Spanish', async () => {
-  expect(await frame('es', ['3', ENTER, 'C'])).toEqual([
+  expect(await frame('es', ['3', ENTER, 'x'])).toEqual([
     '┏━ ¿Borrar la memoria? ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓',
     '┃                                                              ┃',
     '┃ Ann lo olvida todo: su memoria, su memoria a largo plazo y   ┃',
@@ -37,7 +37,7 @@ it('asks before memory is cleared, in Spanish', async () => {
   ]);
 });
 it('asks before a run is stopped, in Chinese', async () => {
-  expect(await frame('zh', ['S'])).toEqual([
+  expect(await frame('zh', ['qx'])).toEqual([
     '┏━ 要停止讨论吗？ ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓',
     '┃                                                              ┃',
     '┃ 讨论到此结束，没有作出决定。此举会记录下来，无法撤销。       ┃',
@@ -111,7 +111,7 @@ it('shows the memory menu, in Spanish', async () => {
   ]);
 });
 it('shows the result, in Chinese', async () => {
-  const rows = await frame('zh', ['v', 'r']);
+  const rows = await frame('zh', ['vv', 'r']);
   // How many tokens that took is told elsewhere, and changes with every word of a prompt.
   expect(rows.filter((row) => !row.includes('词元')).slice(0, 20)).toEqual([
     '┏━ 结果 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓',

@@ -51,25 +51,25 @@ const SIGHTS: readonly Sight[] = [
   { name: 'the memory menu for all', keys: ['m'], shows: ({ menu }) => menu.heads.style },
   { name: 'the memory menu for one', keys: ['m', 'a', 'k', 'k'], shows: ({ menu }) => menu.heads.forgetting },
   { name: 'the question before quitting', keys: ['q'], shows: ({ confirm }) => confirm.notOver },
-  { name: 'the question before stopping', keys: ['S'], shows: ({ confirm }) => confirm.stop },
-  { name: 'the question before clearing', keys: ['3', ENTER, 'C'], shows: ({ confirm }) => confirm.clear('Ann') },
+  { name: 'the question before stopping', keys: ['qx'], shows: ({ confirm }) => confirm.stop },
+  { name: 'the question before clearing', keys: ['3', ENTER, 'x'], shows: ({ confirm }) => confirm.clear('Ann') },
   { name: 'the next prompt', keys: ['p'], shows: ({ inspector }) => inspector.next },
   { name: 'a past prompt', keys: ['p', LEFT], shows: ({ inspector }) => inspector.callOf(1, 1, 1) },
   { name: 'the prompt of who is not next', keys: ['p', ']'], shows: ({ inspector }) => inspector.supposed },
   {
     name: 'what calls cost while ballots are sealed',
-    keys: ['v', 't', 't', 's', 's', 's', '3', ENTER, '4'],
+    keys: ['vv', 't\r', 't\r', 's', 's', 's', '3', ENTER, '4'],
     shows: ({ inspector }) => inspector.sealed,
   },
   { name: 'nothing left out', keys: ['p', TAB], shows: ({ inspector }) => inspector.nothingLeftOut('Bo') },
   {
     name: 'what is left out of a prompt',
-    keys: ['3', ENTER, 'C', 'y', 'p', TAB, 'P'],
+    keys: ['3', ENTER, 'x', 'y', 'p', TAB, '*'],
     shows: ({ inspector }) => inspector.leftOutHead('m0', 1, 'Ann'),
   },
-  { name: 'no memory yet', keys: ['3', ENTER, 'C', 'y'], shows: ({ explorer }) => explorer.entries.none },
+  { name: 'no memory yet', keys: ['3', ENTER, 'x', 'y'], shows: ({ explorer }) => explorer.entries.none },
   { name: 'entries', keys: ['3', ENTER], shows: ({ explorer }) => explorer.entries.heads.whose },
-  { name: 'an entry in full', keys: ['3', ENTER, 'P', ENTER], shows: ({ explorer }) => explorer.entries.pinned },
+  { name: 'an entry in full', keys: ['3', ENTER, '*', ENTER], shows: ({ explorer }) => explorer.entries.pinned },
   { name: 'where it went', keys: ['r', '3', ENTER, 'g', 'w'], shows: ({ explorer }) => explorer.entries.inHistory },
   {
     name: 'where it went that memory alone tells',
@@ -93,10 +93,10 @@ const SIGHTS: readonly Sight[] = [
   },
   {
     name: 'what is not in sight',
-    keys: ['3', ENTER, 'C', 'y', '2', 'g'],
+    keys: ['3', ENTER, 'x', 'y', '2', 'g'],
     shows: ({ explorer }) => explorer.forgotten.sharedAllTheSame,
   },
-  { name: 'what was cleared', keys: ['3', ENTER, 'C', 'y', '2'], shows: ({ explorer }) => explorer.forgotten.gone },
+  { name: 'what was cleared', keys: ['3', ENTER, 'x', 'y', '2'], shows: ({ explorer }) => explorer.forgotten.gone },
   { name: 'nothing changed', keys: ['3', ENTER, '3'], shows: ({ explorer }) => explorer.changes.none },
   {
     name: 'changes',
@@ -107,8 +107,8 @@ const SIGHTS: readonly Sight[] = [
   { name: 'tiers', keys: ['r', '3', ENTER, '4'], shows: ({ explorer }) => explorer.tiers.bufferNote(3, 20_000) },
   { name: 'growth', keys: ['r', '3', ENTER, '5'], shows: ({ explorer }) => explorer.growth.heads.own },
   { name: 'what if', keys: ['3', ENTER, '6'], shows: ({ explorer }) => explorer.whatIf.about('going', 'Ann') },
-  { name: 'the result of a vote', keys: ['v', 'r'], shows: ({ result }) => result.ballots },
-  { name: 'the result without a vote', keys: ['i', '!', ENTER, 'S', 'y'], shows: ({ result }) => result.noVote },
+  { name: 'the result of a vote', keys: ['vv', 'r'], shows: ({ result }) => result.ballots },
+  { name: 'the result without a vote', keys: ['i', '!', ENTER, 'qx', 'y'], shows: ({ result }) => result.noVote },
 ];
 
 let rig: ReturnType<typeof screenRig>;
@@ -134,7 +134,7 @@ async function open(
     },
     sources: { words, counter: async () => roughCounter, whatIf: () => ['append  1'] },
   });
-  await rig.press('t', ...keys);
+  await rig.press('t\r', ...keys);
 }
 
 const plain = (row: string) => row.replace(/\x1b\[[0-9;]*m/g, '');
@@ -148,6 +148,8 @@ const latin = (text: string) => text.match(/(?<![\p{L}\d_])[\p{Script=Latin}_'â€
 
 /** Names that stand in scenario files and journals, of keys, and of files: the same in every language. */
 const IDENTIFIERS = new Set([
+  'ctrl-r',
+  'ctrl-p',
   ...Object.keys(guidanceStyles),
   ...Object.keys(profiles),
   ...MEMORY_STRATEGIES,

@@ -18,7 +18,7 @@ it('12.1 a held run is split, one thing is changed, both step together to their 
   rig.write('r');
   await rig.waitFor(/round 1 of .*paused at the boundary/, 20_000);
   const from = rig.entries().length;
-  rig.write('B');
+  rig.write('wt');
   await rig.waitFor(new RegExp(`Two runs from entry ${from} on`), 15_000);
   rig.write('c');
   await rig.waitFor(/Change one thing in the branch/);
@@ -44,7 +44,7 @@ it('12.1 a held run is split, one thing is changed, both step together to their 
   await rig.waitFor(/▸ . (\w+) +│ ▸ . \1 /, 20_000);
   rig.write(' ');
   await rig.waitFor(/this run · ‖ paused .*│ the branch · ‖ paused/);
-  rig.write('K');
+  rig.write('w');
   await rig.waitFor(/The branch is kept: /);
   rig.write('\x1b');
   await rig.waitFor(() => !rig.text().includes('the branch'));

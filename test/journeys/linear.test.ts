@@ -40,16 +40,16 @@ it('22.1 linear mode says a run line by line, with the keys of the screen, and d
   await hears(rig, from, /6 STANCES/);
   for (const [key, title] of [
     ['p', 'Prompt of '],
-    ['U', 'Go on until'],
+    ['t', 'Go on until'],
     ['?', 'Keys'],
-    ['M', 'Measures'],
+    [':', 'All acts'],
   ] as const) {
     from = said(rig).length;
     rig.write(key);
     await hears(rig, from, new RegExp(`${title}[\\s\\S]*esc`));
     from = said(rig).length;
     rig.write('\x1b');
-    await hears(rig, from, /space pause/);
+    await hears(rig, from, /space (begin|go on)/);
   }
   rig.write('q');
   await hears(rig, from, /Quit\?\n.*y quit/s);
@@ -61,7 +61,7 @@ it('22.1 linear mode says a run line by line, with the keys of the screen, and d
 
 it('22.1 in a field of linear mode the terminal’s cursor is the field’s, behind wide characters, too', async () => {
   const rig = start([...RUN, '--linear']);
-  await hears(rig, 0, /space pause/);
+  await hears(rig, 0, /space (begin|go on)/);
   rig.write('i');
   await hears(rig, 0, /Tell them\n/);
   const atCursor = () => {

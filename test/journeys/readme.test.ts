@@ -15,15 +15,18 @@ const file = fileURLToPath(new URL('../../README.md', import.meta.url));
 const MATTER: readonly Binding['does'][] = [
   'pause',
   'step-statement',
-  'step-turn',
   'step-round',
-  'inject',
-  'call-vote',
-  'memory-menu',
-  'inspect',
-  'open',
-  'timeline',
+  'until-menu',
+  'time-back',
   'undo',
+  'open',
+  'inject',
+  'memory-menu',
+  'vote-menu',
+  'agent-menu',
+  'what-if-menu',
+  'inspect',
+  'all-acts',
   'help',
 ];
 
@@ -49,8 +52,8 @@ describe('the README', () => {
       ['r', 5],
       ['r', 10],
       ['r', 15],
-      ['t', 16],
-      ['t', 17],
+      ['t\r', 16],
+      ['t\r', 17],
       ['s', 18],
     ] as const) {
       screen.write(key);

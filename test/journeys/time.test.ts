@@ -17,15 +17,16 @@ it('13.2 takes the wheel at a moment of a recording: a run of its own goes on fr
   // The footer is drawn last: until it names the keys of the result, help is still in it, and escape with the next key would be read as one.
   await rig.waitFor(/esc read the discussion/, 15_000);
   rig.write('\x1b');
-  await rig.waitFor(/\? help/);
-  rig.write('b');
+  await rig.waitFor(() => !rig.text().includes('read the discussion'));
+  rig.write(':timeline\r');
   await rig.waitFor(/change of mind/);
-  rig.write('g');
+  // From event to vote: by statement, turn and round.
+  rig.write(`${'\x1b[B'.repeat(4)}g`);
   await rig.waitFor(/ 0\/\d+ *$/m);
-  rig.write('v');
+  rig.write('\x1b[C');
   await rig.waitFor(/ [1-9]\d*\/\d+ *$/m);
   const at = Number(/ (\d+)\/\d+ *$/m.exec(rig.text())?.[1]);
-  rig.write('F');
+  rig.write('wg');
   await rig.waitFor(/Go on from here\?/);
   rig.write('y');
   await rig.waitFor(new RegExp(`Live from entry ${at} on`), 15_000);

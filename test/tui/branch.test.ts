@@ -17,7 +17,7 @@ import { branchRig, scenario } from './branch-rig.ts';
 describe('a run that is split in two', () => {
   it('13.2 shares what was before without a call, and without a change both stay the same to the end', async () => {
     const rig = branchRig();
-    await rig.press('r', 'B');
+    await rig.press('r', 'wt');
     expect(rig.asked, 'the shared entries call no model').toEqual([]);
     const from = rig.run.state().seq;
     for (let round = 2; round <= 4; round++) await rig.press('r');
@@ -36,7 +36,7 @@ describe('a run that is split in two', () => {
 
   it('12.4 changes one thing in the branch alone, and shows the first difference and what followed', async () => {
     const rig = branchRig();
-    await rig.press('r', 'B', 't', 'c');
+    await rig.press('r', 'wt', 't', 'c');
     await rig.press('News');
     await rig.press('\r', 't');
     await rig.clock.advance(10);
@@ -62,10 +62,10 @@ describe('a run that is split in two', () => {
 
   it('12.1 asks before what a branch has recorded is lost, and ends it at once where nothing would be', async () => {
     const rig = branchRig();
-    await rig.press('r', 'B', '\x1b');
+    await rig.press('r', 'wt', '\x1b');
     expect(rig.branch(), 'nothing was stepped').toBeNull();
     for (const makes of [['s'], ['c', '\x1b[B', '\r']]) {
-      await rig.press('B', ...makes, '\x1b');
+      await rig.press('wt', ...makes, '\x1b');
       expect(rig.text()).toContain('End the branch?');
       expect(rig.text()).toContain(`What the branch has recorded since entry ${rig.branch()?.from} is in no`);
       await rig.press('n');
@@ -75,14 +75,14 @@ describe('a run that is split in two', () => {
       expect(rig.text()).not.toContain('Two runs from entry');
       expect(rig.branchedRun().status().mode, 'its run is closed').toBe('ended');
     }
-    await rig.press('B', 's', 'K', '\x1b');
+    await rig.press('wt', 's', 'w', '\x1b');
     expect(rig.branch(), 'it is kept').toBeNull();
     await rig.close();
   });
 
   it('12.1 steps both by the same steps, and takes no other while one is on its way', async () => {
     const rig = branchRig();
-    await rig.press('r', 'B', 'c');
+    await rig.press('r', 'wt', 'c');
     await rig.press('News');
     await rig.press('\r', 's', 's');
     expect(rig.said()).toEqual([2, 2]);
@@ -93,19 +93,20 @@ describe('a run that is split in two', () => {
 
   it('12.1 goes at one pace, which the run sets', async () => {
     const rig = branchRig();
-    await rig.press('r', 'B', '-');
+    await rig.press('r', 'wt', '-');
     const { speed } = rig.run.status();
     expect(speed).not.toBe('max');
     expect(rig.branchedRun().status().speed).toBe(speed);
-    for (let i = 0; i < 20 && rig.footer().includes('slower'); i++) await rig.press('-');
+    for (let i = 0; i < 20; i++) await rig.press('-');
     expect(rig.branchedRun().status().speed, 'the slowest').toBe(100 / 220);
-    expect(rig.footer()).toContain('faster');
+    await rig.press('+');
+    expect(rig.branchedRun().status().speed, 'faster again').toBeGreaterThan(100 / 220);
     await rig.close();
   });
 
   it('12.3 changes an entry of a memory in the branch alone, its words before it', async () => {
     const rig = branchRig();
-    await rig.press('r', 'B', 'c', '\x1b[B'.repeat(memoryLine(rig.run.state().scenario.agents.length)), '\r');
+    await rig.press('r', 'wt', 'c', '\x1b[B'.repeat(memoryLine(rig.run.state().scenario.agents.length)), '\r');
     expect(rig.text()).toContain('Change an entry in the memory of Ann');
     await rig.press('\x15');
     await rig.press('nobody said so');
@@ -120,7 +121,7 @@ describe('a run that is split in two', () => {
   it('12.3 lets another model answer for an agent of the branch, and tells what is wrong with it', async () => {
     const rig = branchRig();
     const last = rig.run.state().scenario.agents.length;
-    await rig.press('r', 'B', 'c', '\x1b[A'.repeat(last));
+    await rig.press('r', 'wt', 'c', '\x1b[A'.repeat(last));
     await rig.press('\x15');
     await rig.press('human');
     await rig.press('\r');
@@ -143,7 +144,7 @@ describe('a run that is split in two', () => {
     const rig = branchRig({ changing: new Promise((resolve) => (found = resolve)) });
     const last = rig.run.state().scenario.agents.length;
     const model = ['c', '\x1b[A'.repeat(last), '\x15', 'openai/other', '\r'];
-    await rig.press('r', 'B', ...model, '\r');
+    await rig.press('r', 'wt', ...model, '\r');
     expect(rig.footer()).toContain(interfaces.en.branch.changing);
     await rig.press('\x1b');
     for (const key of ['s', 't', 'r', ' ', '\x1b']) {
@@ -163,10 +164,10 @@ describe('a run that is split in two', () => {
     let found: () => void = () => {};
     const rig = branchRig({ changing: new Promise((resolve) => (found = resolve)) });
     const last = rig.run.state().scenario.agents.length;
-    await rig.press('r', 'B', 'c', '\x1b[A'.repeat(last), '\x15', 'openai/other', '\r');
+    await rig.press('r', 'wt', 'c', '\x1b[A'.repeat(last), '\x15', 'openai/other', '\r');
     rig.screen.set({ overlay: confirmation('end-branched') });
     const first = rig.branchedRun();
-    await rig.press('y', 'B');
+    await rig.press('y', 'wt');
     expect(rig.branchedRun(), 'another branch').not.toBe(first);
     found();
     await rig.clock.advance(60);
@@ -196,7 +197,7 @@ describe('a run that is split in two', () => {
 
   it('shows one of them, and the other by a key, where there is no room for both', async () => {
     const rig = branchRig({ columns: 80 });
-    await rig.press('r', 'B', 't');
+    await rig.press('r', 'wt', 't');
     expect(rig.text()).toMatch(/ {2}this run · .*│ ▸ the branch · /);
     await rig.press('c');
     await rig.press('News');
@@ -211,7 +212,7 @@ describe('a run that is split in two', () => {
   it.each(LANGUAGES)('11.1 tells all of it in %s', async (language) => {
     const words = interfaces[language];
     const rig = branchRig({ words });
-    await rig.press('r', 'B', 'c', '\x1b[B', '\r', 't');
+    await rig.press('r', 'wt', 'c', '\x1b[B', '\r', 't');
     const { seq = 0, a = null, b = null } = rig.branch()?.difference ?? {};
     expect(rig.text()).toContain(words.branch.parts(seq, eventText(a, words), eventText(b, words)));
     const mark = words.comparison.heads.difference(seq);

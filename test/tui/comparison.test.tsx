@@ -133,10 +133,10 @@ describe('two recorded runs on the screen', () => {
     const atTop = () => rig.lines()[4];
     await rig.press('n');
     expect(atTop()).toContain(`≠ ${CHANGED[0]} `);
-    expect(rig.lines().at(-1)).toContain('n next difference');
+    expect(rig.lines().at(-1)).toMatch(/n (N )?next difference/);
     await rig.press('n');
     expect(atTop()).toContain(`≠ ${CHANGED[1]} `);
-    expect(rig.lines().at(-1)).not.toContain('n next difference');
+    expect(rig.lines().at(-1)).not.toContain('next difference');
     await rig.press('N');
     expect(atTop()).toContain(`≠ ${CHANGED[0]} `);
     await rig.press('g');
@@ -164,7 +164,7 @@ describe('two recorded runs on the screen', () => {
     expect(rig.text()).toContain('6 STANCES');
     await rig.press(ESC);
     expect(rig.lines()[4]).toContain(`≠ ${CHANGED[0]} `);
-    await rig.press('n', '\r', 'C');
+    await rig.press('n', '\r', 'wc');
     expect(rig.run.state().seq).toBe(CHANGED[1]);
     expect(rig.lines()[0]).toContain('just-society-1 ≠ other');
     await rig.press(']', '\r');
@@ -209,7 +209,7 @@ describe('two recorded runs on the screen', () => {
     await rig.press('G');
     expect(rig.text()).toContain(`≠ ${last} `);
     expect(rig.lines()[4], 'it is further down').not.toContain(`≠ ${last} `);
-    expect(rig.lines().at(-1)).not.toContain('n next difference');
+    expect(rig.lines().at(-1)).not.toContain('next difference');
     await rig.close();
   });
 

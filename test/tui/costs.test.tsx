@@ -29,7 +29,7 @@ const plain = (rows: readonly string[]) => rows.join('\n').replace(/\x1b\[[0-9;]
 describe('what calls cost', () => {
   it('8.1 is told for each agent under Tiers: tokens in and out, calls, where the counts come from, and dollars', async () => {
     rig = screenRig({ scenario: asking('lab/priced'), counter: estimating });
-    await rig.press('t', '3', '\r', '4');
+    await rig.press('t\r', '3', '\r', '4');
     const { tokensIn, tokensOut } = rig.ofType('statement-made')[0]?.call ?? { tokensIn: 0, tokensOut: 0 };
     expect(tokensIn).toBeGreaterThan(0);
     expect(row('Ann')).toContain(`${tokensIn} in, ${tokensOut} out; 1 call`);
@@ -42,7 +42,7 @@ describe('what calls cost', () => {
 
   it('8.1 says whose price nobody knows', async () => {
     rig = screenRig({ scenario: asking('lab/unpriced'), counter: estimating });
-    await rig.press('t');
+    await rig.press('t\r');
     expect(rig.lines()[0]).toContain('price unknown · ');
     await rig.press('3', '\r', '4');
     expect(row('the run costs')).toContain('price unknown; the price of lab/unpriced is not known');
@@ -59,9 +59,9 @@ describe('what calls cost', () => {
       },
     };
     rig = screenRig({ scenario: asking('lab/priced'), counter: estimating, provider });
-    await rig.press('t');
+    await rig.press('t\r');
     expect(rig.lines()[0]).toContain('$0.30 measured · ');
-    await rig.press('t');
+    await rig.press('t\r');
     const { tokensIn } = rig.ofType('statement-made')[1]?.call ?? { tokensIn: 0 };
     const guessed = `$${(tokensIn / 1000).toFixed(2)}`;
     expect(rig.lines()[0]).toContain(`$0.30 measured + ~${guessed} estimated · `);
@@ -78,7 +78,7 @@ describe('what calls cost', () => {
   it('8.9 what is simulated costs nothing, and says so by a dash, whatever price its model would have', async () => {
     const priced = { simulated: { ...SIMULATED_MODEL, price: { input: 1000, output: 0 } } };
     rig = screenRig({ scenario: { ...roomy, models: priced } });
-    await rig.press('t', '3', '\r', '4');
+    await rig.press('t\r', '3', '\r', '4');
     expect(row('costs')).toContain('–');
     expect(row('the run costs')).toContain('–');
     expect(rig.text()).not.toContain('$');
@@ -86,7 +86,7 @@ describe('what calls cost', () => {
 
   it('8.1 names the tokens that the provider had in its cache', async () => {
     rig = screenRig({ scenario: roomy });
-    await rig.press('t', '3', '\r', '4');
+    await rig.press('t\r', '3', '\r', '4');
     const { usage } = rig.screen.view.getState();
     const calls = {
       ...(usage.agents['Ann'] ?? usage),
@@ -104,7 +104,7 @@ describe('what calls cost', () => {
 
   it('8.3 stands in the status bar and under Tiers as a share of the budget of the run, and what is left of it', async () => {
     rig = screenRig({ scenario: { ...roomy, budgets: { ...noBudgets, tokensPerRun: 20_000, costPerRun: 1.5 } } });
-    await rig.press('t');
+    await rig.press('t\r');
     const { tokensIn, tokensOut } = rig.ofType('statement-made')[0]?.call ?? { tokensIn: 0, tokensOut: 0 };
     const used = tokensIn + tokensOut;
     expect(rig.lines()[0]).toContain(`${Math.floor(used / 200)} % of 20k tokens · 0 % of $1.50 · untouched`);
@@ -116,7 +116,7 @@ describe('what calls cost', () => {
   it('8.3 fits the status bar at 60 columns, where only shares are told', async () => {
     const budgets = { ...noBudgets, tokensPerRun: 20_000 };
     rig = screenRig({ scenario: { ...roomy, budgets }, columns: 80, rows: 24 });
-    await rig.press('t');
+    await rig.press('t\r');
     expect(rig.lines()[0]).toMatch(/\d+ % of 20k tokens · untouched/);
     await rig.resize(60, 16);
     expect(rig.lines()[0]).toMatch(/\d+ % of 20k tokens/);

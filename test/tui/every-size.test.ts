@@ -8,7 +8,7 @@ import { interfaces } from '../../src/interface/index.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { replayRun } from '../../src/orchestrator/runs/replay-run.ts';
 import { createHumanQueue } from '../../src/providers/human/queue.ts';
-import { KEYS } from '../../src/tui/keymap.ts';
+import { actsAt, KEYS } from '../../src/tui/keymap.ts';
 import { LEAST } from '../../src/tui/look/layout.ts';
 import { edges, framed } from '../../src/tui/look/paint.ts';
 import { emptyField, insert } from '../../src/tui/look/text-field.ts';
@@ -114,6 +114,16 @@ const OVERLAYS: {
   changes: [{ kind: 'changes', of: null, at: 0, field: typed }],
   comparison: COMPARISON_PAGES.map((page) => ({ kind: 'comparison', page, side: 'a', top: 2, toldTop: 2 })),
   cues: [{ kind: 'cues', at: 0 }],
+  menu: (['agent', 'vote', 'what-if'] as const).map((noun) => ({ kind: 'menu', noun, at: 1, back: null })),
+  palette: [emptyField, typed].map((field) => ({
+    kind: 'palette',
+    acts: actsAt('screen'),
+    field,
+    at: 2,
+    isAbout: true,
+    back: null,
+  })),
+  black: [{ kind: 'black', back: null }],
 };
 
 /** A recorded run at its end, or in its middle. */
@@ -153,7 +163,7 @@ it.each(Object.keys(OVERLAYS) as (keyof typeof OVERLAYS)[])(
 it('a terminal of any size can be drawn with the window of a split run over it', async () => {
   const rig = branchRig();
   close = () => rig.close();
-  await rig.press('r', 'B');
+  await rig.press('r', 'wt');
   const view = rig.screen.view.getState();
   expect(view.branch).not.toBeNull();
   for (const side of ['ours', 'branched'] as const) {

@@ -25,7 +25,7 @@ describe('the keys of the windows of memory', () => {
     ['memory-menu', ['m']],
   ])('do something, each that the footer of the %s offers', async (scope, keys) => {
     rig = screenRig({ scenario: tight, sources: { counter: async () => roughCounter } });
-    await rig.press('r', 'r', 't', ...keys);
+    await rig.press('r', 'r', 't\r', ...keys);
     const opened = rig.screen.view.getState();
     expect(scopeOf(opened)).toBe(scope);
     const offered = KEYS.filter(
@@ -53,7 +53,7 @@ describe('the keys of the windows of memory', () => {
 
   it('show everything in a recording, and refuse there what would change it', async () => {
     rig = screenRig({ scenario: tight });
-    await rig.press('r', 'r', 't');
+    await rig.press('r', 'r', 't\r');
     const clock = manualClock(1_000_000);
     const opening = { scenarioName: 'small', seed: 7 };
     const run = replayRun({ scenario: tight, opening, entries: rig.entries, clock, speed: 'max' });
@@ -71,8 +71,8 @@ describe('the keys of the windows of memory', () => {
     expect(view().overlay).toMatchObject({ kind: 'explorer', tab: 'entries' });
     for (const [key, label] of [
       ['e', 'edit'],
-      ['P', 'pin'],
-      ['C', 'wipe'],
+      ['*', 'pin'],
+      ['x', 'wipe'],
     ] as const) {
       press(key);
       expect(view().notice?.text).toBe(`${label}: not in a recording`);

@@ -11,7 +11,7 @@ const WORDS =
 
 describe.each([
   ['an event', 'i'],
-  ['a new question', 'T'],
+  ['a new question', ':new question\r'],
 ] as const)('the field of %s', (_, key) => {
   it.each([
     [60, 16],

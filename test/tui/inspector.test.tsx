@@ -36,7 +36,7 @@ const title = () => rig.lines().find((line) => line.startsWith('┏━')) ?? '';
 describe('the prompt inspector', () => {
   it('3.5 shows the next call of whoever is next, and any past call as it was sent, section by section', async () => {
     rig = screenRig({ scenario: terse });
-    await rig.press('t', 'p');
+    await rig.press('t\r', 'p');
     expect(title()).toContain('Prompt of ■ Bo · statement, attempt 1 · next call');
     expect(
       inner()
@@ -83,7 +83,7 @@ describe('the prompt inspector', () => {
         },
       },
     });
-    await rig.press('t');
+    await rig.press('t\r');
     expect(askedCount).toBe(0);
     await rig.press('p', ESC);
     await rig.clock.advance(60);
@@ -102,7 +102,7 @@ describe('the prompt inspector', () => {
 
   it('names at the right end of a line the entry or the message that it comes from', async () => {
     rig = screenRig({ scenario: smallScenario({ rounds: 4, history: { ...roomy.history, promptMaxChars: 120 } }) });
-    await rig.press('t', 't', 'p', 'j');
+    await rig.press('t\r', 't\r', 'p', 'j');
     expect(inner().some((line) => / #\d+ m0 ┃$/.test(line))).toBe(true);
     await rig.press('j');
     expect(inner().some((line) => / m1 ┃$/.test(line) && !line.includes('#'))).toBe(true);
@@ -125,13 +125,13 @@ describe('the prompt inspector', () => {
         rules: [],
       },
     });
-    await rig.press('t', 'p', '\t');
+    await rig.press('t\r', 'p', '\t');
     expect(rig.text()).toContain('▸ Left out (2)');
     expect(inner().find((line) => line.includes('› #2'))).toContain('older than the newest it is shown');
     await rig.press('j');
     expect(inner().find((line) => line.includes('› m0'))).toContain('older than the newest it is shown');
     expect(rig.text()).toContain('Left out: older than the newest it is shown.');
-    await rig.press('P');
+    await rig.press('*');
     expect(rig.ofType('message-pinned').map(({ message, isPinned }) => [message, isPinned])).toEqual([[0, true]]);
     expect(rig.text()).toContain('▸ Left out (0)');
     expect(rig.text()).toContain('Nothing was left out');
@@ -142,12 +142,12 @@ describe('the prompt inspector', () => {
     async (_language, words) => {
       rig = screenRig({ scenario: roomy, sources: { words }, columns: 60, rows: 16 });
       const mark = `↶ ${words.events.takenBack('Ann')}`;
-      await rig.press('t', 'p', LEFT);
+      await rig.press('t\r', 'p', LEFT);
       expect(title()).not.toContain('↶');
       await rig.press('q', 'u', 'p', LEFT);
       expect(title()).toContain(mark);
       // Ann is asked again: of the two calls only the first is one that does not count.
-      await rig.press('q', 't', 'p', LEFT);
+      await rig.press('q', 't\r', 'p', LEFT);
       expect(title()).not.toContain('↶');
       await rig.press(LEFT);
       expect(title()).toContain(mark);
@@ -198,7 +198,7 @@ describe('the prompt inspector', () => {
 
   it('8.8 tells of a past call what is known of it, and what the model thought behind the sections of its prompt', async () => {
     rig = screenRig({ scenario: roomy, sources: { counter: async () => perCharacter } });
-    await rig.press('t', 'p', LEFT);
+    await rig.press('t\r', 'p', LEFT);
     expect(rig.text()).toMatch(/┃ {3}simulated, [\d,]+ in, \d+ out /);
     expect(rig.text()).not.toContain('thought');
     const { calls, overlay } = rig.screen.view.getState();

@@ -5,10 +5,11 @@ import { close } from '../../src/tui/frame/acts.ts';
 import { keyText } from '../../src/tui/frame/described-key.ts';
 import { bindingOf, KEYS, SCOPES } from '../../src/tui/keymap.ts';
 import { RUNS_KEYS } from '../../src/tui/runs/keys.ts';
+import { START_KEYS } from '../../src/tui/start/keys.ts';
 import { TYPING, windows } from '../../src/tui/windows/index.ts';
 
-/** With those of the list of recorded runs, which is a screen of its own. */
-const ALL = [...KEYS, ...RUNS_KEYS];
+/** With those of the list of recorded runs and of the start screen, which are screens of their own. */
+const ALL = [...KEYS, ...RUNS_KEYS, ...START_KEYS];
 
 describe('the key table', () => {
   it('gives a key one meaning in a scope', () => {

@@ -21,7 +21,7 @@ async function goTo(name: string) {
 describe('the memory menu', () => {
   it('5.6 opens on the style in force and switches to the line of the cursor by enter alone', async () => {
     rig = screenRig({ scenario: roomy });
-    await rig.press('t', 'm');
+    await rig.press('t\r', 'm');
     expect(rig.text()).toMatch(/▶ ◉ .* \(narrative\) .*\(now\)/);
     await rig.press('j', '\r');
     expect(rig.ofType('guidance-switched')).toEqual([
@@ -32,7 +32,7 @@ describe('the memory menu', () => {
 
   it('does not touch a run by switching to what is in force', async () => {
     rig = screenRig({ scenario: roomy });
-    await rig.press('t', 'm', '\r', ' ', '\r');
+    await rig.press('t\r', 'm', '\r', ' ', '\r');
     expect(rig.lines().at(-1)).toContain('Nothing to switch: that is in force already.');
     expect(rig.text()).toContain('untouched');
     await rig.press('a', 'j', ' ', '\r', 'm', 'a');
@@ -46,7 +46,7 @@ describe('the memory menu', () => {
 
   it('switches the strategy of the chosen agent alone', async () => {
     rig = screenRig({ scenario: roomy });
-    await rig.press('t', 'm', 'a', ']');
+    await rig.press('t\r', 'm', 'a', ']');
     expect(rig.text()).toContain('━ Memory of ■ Bo');
     await goTo('window');
     await rig.press(' ', '\r');
@@ -58,7 +58,7 @@ describe('the memory menu', () => {
 
   it('6.5 gives every job a profile, nothing at all, or what the scenario says again', async () => {
     rig = screenRig({ scenario: roomy });
-    await rig.press('t', 'm');
+    await rig.press('t\r', 'm');
     await goTo('GOLDFISH');
     await rig.press('\r', 'm');
     await goTo('nothing');
@@ -78,7 +78,7 @@ describe('the memory menu', () => {
 
   it('6.5 marks what the agent sees by now', async () => {
     rig = screenRig({ scenario: roomy });
-    await rig.press('t', 'm');
+    await rig.press('t\r', 'm');
     await goTo('as the scenario says');
     expect(rig.text()).toMatch(/▶ ◉ as the scenario says .*\(now\)/);
     await goTo('GOLDFISH');
@@ -92,7 +92,7 @@ describe('the memory menu', () => {
   it('6.5 lists the scenario’s own profiles', async () => {
     const own = { ...everythingSeen, maxMessages: 7 };
     rig = screenRig({ scenario: smallScenario({ rounds: 4, profiles: { ELEPHANT: own } }) });
-    await rig.press('t', 'm');
+    await rig.press('t\r', 'm');
     await goTo('ELEPHANT');
     await rig.press('\r');
     expect(rig.ofType('view-switched').map((event) => event.settings)).toEqual([own]);
@@ -110,7 +110,7 @@ describe('the memory menu', () => {
 
   it('switches several things at once, and nothing when it is left', async () => {
     rig = screenRig({ scenario: roomy });
-    await rig.press('t', 'm', 'j', ' ');
+    await rig.press('t\r', 'm', 'j', ' ');
     await goTo('summary');
     await rig.press(' ');
     await goTo('forget now');

@@ -23,7 +23,7 @@ describe('the memories of a live run', () => {
     '5.1 stand on a screen of %i × %i, each with a bar, its share and a sign when it is written',
     async (columns, rows) => {
       rig = screenRig({ columns, rows, scenario });
-      await rig.press('t', ...(columns < 96 ? ['3'] : []));
+      await rig.press('t\r', ...(columns < 96 ? ['3'] : []));
       expect(rowOf('Ann')).toMatch(/Ann +█+[·┊]+ +1\d%/);
       expect(rowOf('王小明')).toMatch(/王小明 +▓+[·┊]+ +1\d%/);
       expect(rowOf('Ann')).toContain('+');
@@ -38,7 +38,7 @@ describe('the memories of a live run', () => {
     await rig.press('3', 'z');
     const shares: number[] = [];
     for (let i = 0; i < 12; i++) {
-      await rig.press('t');
+      await rig.press('t\r');
       shares.push(Number(/(\d+)%/.exec(rowOf('Ann'))?.[1]));
     }
     expect(rig.types()).toContain('memory-compressed');

@@ -15,7 +15,7 @@ const opening = { scenarioName: 'small', seed: 7 };
 const ESC = '\x1b';
 const DOWN = '\x1b[B';
 /** From the list of what waits to the moment when round 2 opens. */
-const AT_ROUND_2 = ['c', 'a', ...Array.from({ length: 2 + small.agents.length }, () => DOWN), '2', '\r'];
+const AT_ROUND_2 = [':later\r', 'a', ...Array.from({ length: 2 + small.agents.length }, () => DOWN), '2', '\r'];
 
 /** A live run in its first round, held, on a screen. */
 async function rigOf(
@@ -28,22 +28,22 @@ async function rigOf(
     sources: { words },
     around: (run, clock) => lookBackRun(run, { scenario, opening, clock }),
   });
-  await rig.press('t');
+  await rig.press('t\r');
   return rig;
 }
 
 describe('the next act', () => {
   const acts: readonly (readonly [keys: readonly string[], command: CueCommand])[] = [
-    [['v'], { type: 'call-vote' }],
-    [['d'], { type: 'skip-speaker' }],
-    [['h'], { type: 'mute-agent', agent: 'Ann', isMuted: true }],
-    [[']', 'f'], { type: 'hand-floor', agent: 'Bo' }],
-    [['T', 'W', 'h', 'y', '\r'], { type: 'change-topic', question: 'Why' }],
+    [['vv'], { type: 'call-vote' }],
+    [['x'], { type: 'skip-speaker' }],
+    [['am'], { type: 'mute-agent', agent: 'Ann', isMuted: true }],
+    [[']', 'af'], { type: 'hand-floor', agent: 'Bo' }],
+    [[':new question\r', 'W', 'h', 'y', '\r'], { type: 'change-topic', question: 'Why' }],
     [['i', 'N', 'o', '\r'], { type: 'inject-event', text: 'No', to: 'all' }],
-    [['R', 'y'], { type: 'remove-agent', agent: 'Ann' }],
-    [['w', 'y'], { type: 'wrap-up' }],
-    [['W', 'y'], { type: 'answer-now' }],
-    [['S', 'y'], { type: 'stop' }],
+    [['ax', 'y'], { type: 'remove-agent', agent: 'Ann' }],
+    [['vw', 'y'], { type: 'wrap-up' }],
+    [['vn', 'y'], { type: 'answer-now' }],
+    [['qx', 'y'], { type: 'stop' }],
   ];
   it.each(acts)('12.2 waits for the moment that was chosen for it, by its own key: %j', async (keys, command) => {
     const rig = await rigOf();
@@ -55,7 +55,7 @@ describe('the next act', () => {
     expect(rig.run.state().cues).toEqual([{ id: 1, at, command }]);
     expect(rig.entries.slice(length).map(({ event }) => event.type)).toEqual(['cue-scheduled']);
     expect(rig.text()).not.toContain('The next act waits');
-    await rig.press('v');
+    await rig.press('vv');
     expect(rig.ofType('vote-called'), 'the one after it is done at once').toHaveLength(1);
     await rig.close();
   });
@@ -68,7 +68,7 @@ describe('the next act', () => {
         ? { overlay: { ...overlay, chosen: { style: 'structured', strategy: 'layered', forgetting: true } } }
         : {},
     );
-    await rig.press('\r', 'c');
+    await rig.press('\r', ':later\r');
     expect(
       rig.run
         .state()
@@ -83,8 +83,8 @@ describe('the next act', () => {
 
   it('12.2 is read in the list as it will be done, and an agent that will be muted can be let speak again later', async () => {
     const rig = await rigOf();
-    await rig.press(...AT_ROUND_2, 'h');
-    await rig.press(...AT_ROUND_2.slice(0, -2), '3', '\r', 'h', 'c');
+    await rig.press(...AT_ROUND_2, 'am');
+    await rig.press(...AT_ROUND_2.slice(0, -2), '3', '\r', 'am', ':later\r');
     expect(rig.text()).toMatch(
       /#1 when round 2 opens\s+┃?[^#]*mute Ann[^#]*#2 when round 3 opens[^#]*let Ann speak again/,
     );
@@ -98,12 +98,12 @@ describe('the next act', () => {
 
   it('12.2 is changed in a form that holds its moment, and stays as it was where nothing is changed in it', async () => {
     const rig = await rigOf();
-    await rig.press(...AT_ROUND_2, 'v', 'c', 'e');
+    await rig.press(...AT_ROUND_2, 'vv', ':later\r', 'e');
     expect(rig.text()).toContain('› round (3, or 3.2 for its second turn):  2');
     await rig.press('.', '2', '\r');
     const command = { type: 'call-vote' };
     expect(rig.run.state().cues).toEqual([{ id: 2, at: { on: 'round', round: 2, turn: 2 }, command }]);
-    await rig.press('c', 'e', '\r');
+    await rig.press(':later\r', 'e', '\r');
     expect(rig.run.state().cues).toEqual([{ id: 3, at: { on: 'round', round: 2, turn: 2 }, command }]);
     await rig.close();
   });
@@ -127,7 +127,8 @@ describe('the next act', () => {
       { on: 'gauge', agent: null, above: 0.001 },
       { on: 'speaker', agent: 'Zoe' },
     ];
-    for (const moment of [...told, ...others]) expect(momentOf(formFor(moment, state), state)).toEqual(moment);
+    for (const moment of [...told, ...others])
+      expect(momentOf({ ...formFor(moment, state), cue: {} }, state)).toEqual(moment);
     expect(told.filter((moment) => formFor(moment, state).own !== null)).toEqual([]);
     expect(others.map((moment) => formFor(moment, state).own)).toEqual(others);
     await rig.close();
@@ -140,7 +141,7 @@ describe('the next act', () => {
     expect(rig.ofType('taken-back')).toEqual([]);
     await rig.press(ESC);
     expect(rig.text()).not.toContain('The next act waits');
-    await rig.press('v');
+    await rig.press('vv');
     expect(rig.ofType('vote-called')).toHaveLength(1);
     expect(rig.run.state().cues).toEqual([]);
     await rig.close();
@@ -160,7 +161,8 @@ describe('the next act', () => {
     '11.1 says what it waits for where there is the least room, over whichever window its act is chosen in, in %s',
     async (_language, words) => {
       const rig = await rigOf({ columns: 80, rows: 24, words });
-      await rig.press(...AT_ROUND_2);
+      rig.act('cues');
+      await rig.press(...AT_ROUND_2.slice(1));
       const told = words.moments.armed(words.moments.round(2));
       expect(rig.lines()[0]).toContain(told);
       await rig.press('m');
@@ -198,7 +200,7 @@ describe('the next act', () => {
     const agents = Array.from({ length: 24 }, (_, i) => smallAgent(`Agent ${i + 1}`));
     const cues = agents.map((_, i) => ({ id: i + 1, at: { on: 'round', round: 3, turn: i } as const, command: STOP }));
     const rig = await rigOf({ columns: 80, rows: 24, scenario: smallScenario({ rounds: 4, agents, cues }) });
-    await rig.press('c', ...cues.slice(1).map(() => DOWN));
+    await rig.press(':later\r', ...cues.slice(1).map(() => DOWN));
     expect(rig.text()).toContain('› #24 when 23 turns of round 3 are over');
     await rig.press('a', ...Array.from({ length: 2 + agents.length }, () => DOWN), '2');
     expect(rig.text()).toContain('› round (3, or 3.2 for its second turn):  2');

@@ -184,8 +184,8 @@ describe('the card', () => {
     expect(isCard(), 'a pane is asked for').toBe(false);
     await rig.press('1', 's');
     expect(isCard()).toBe(false);
-    expect(rig.lines().at(-1)).toContain('space pause / go on');
-    await rig.press('b', 'g');
+    expect(rig.lines().at(-1)).toContain('space go on');
+    await rig.press(':timeline\r', 'g');
     expect(isCard()).toBe(true);
   });
 });

@@ -24,18 +24,19 @@ function withWords(copy: Copy, does: string, words: Record<'en' | 'es' | 'zh', r
 describe('a recipe is true', () => {
   it('a key: one record and its words, and it acts, stands in footer and help, and is listed', async () => {
     const keys = textOf('tui/screen-keys.ts');
-    const record = "\n  { keys: ['y'], does: 'greet', footer: 0.1, act: ({ notify }) => notify('Good morning.') },";
+    const record = "\n  { keys: ['Y'], does: 'greet', footer: 0.1, act: ({ notify }) => notify('Good morning.') },";
     const copy = withWords(
-      { 'tui/screen-keys.ts': behind(keys, 'export const screenKeys: readonly ScreenKey[] = [', record) },
+      { 'tui/screen-keys.ts': behind(keys, 'const goingOn: readonly ScreenKey[] = [', record) },
       'greet',
       { en: ['greet', 'Says good morning.'], es: ['saludar', 'Da los buenos días.'], zh: ['问好', '说早上好。'] },
     );
     const { walk, listed } = await programOf<Program>('recipe-program.ts', 'key', copy);
-    const [begun, greeted, help] = walk(golden, 'en', ['y', '?']);
-    expect(begun?.footer).toContain('y greet');
+    const frames = walk(golden, 'en', ['Y', '?', ...'morning']);
+    const [begun, greeted] = frames;
+    expect(begun?.footer).toContain('Y greet');
     expect(greeted?.told).toBe('Good morning.');
-    expect(help?.window).toMatch(/y +Says good morning\./);
-    expect(walk(golden, 'zh', [])[0]?.footer).toContain('y 问好');
+    expect(frames.at(-1)?.window).toMatch(/Y +Says good morning\./);
+    expect(walk(golden, 'zh', [])[0]?.footer).toContain('Y 问好');
     expect(new Map(listed()).get('screen')).toContain('greet');
   });
 
@@ -71,14 +72,21 @@ describe('a recipe is true', () => {
     expect(paged?.window).toContain('page 1');
     expect(closed?.window).toBe('');
     expect(frames.at(-1)?.window).toMatch(/Y +Takes a note\./);
-    expect(new Map(listed()).get('note')).toEqual(['note-close', 'window-page-down', 'window-page-up', 'quit-hard']);
+    expect(new Map(listed()).get('note')).toEqual([
+      'note-close',
+      'window-page-down',
+      'window-page-up',
+      'all-acts',
+      'window-help',
+      'quit-hard',
+    ]);
   });
 
   it('a language: its two folders, a line in the table of each and its name, and it is spoken and shown', async () => {
     const copy: Copy = {};
     for (const [room, count] of [
       ['language', 5],
-      ['interface', 9],
+      ['interface', 10],
     ] as const) {
       const files = readdirSync(join(root, 'src', room, 'es'));
       expect([room, files.length]).toEqual([room, count]);

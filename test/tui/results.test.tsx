@@ -144,10 +144,10 @@ describe('the results', () => {
 
   it('show the measures at any moment by their own key', async () => {
     start();
-    await rig.press('M');
+    await rig.press(':measures\r');
     expect(rig.text()).toContain('The first round has not begun.');
     await toTheEnd();
-    await rig.press(ESC, 'M');
+    await rig.press(ESC, ':measures\r');
     expect(rig.text()).toContain('Words and air time · Gini 0.00');
     expect(rig.text()).toMatch(/Read: the stand of \d+ of \d+ statements\. \(1\): last read in a round before/);
     expect(rig.text()).toContain('round 1, called by Ann: unanimous: The highest average');

@@ -17,7 +17,7 @@ const inSight = () => /(\d+)\D(\d+) of (\d+)/.exec(rig.text())?.slice(1).map(Num
 describe('a window with more rows than the screen', () => {
   it.each([
     ['the help', ['?']],
-    ['the results', ['r', 'r', 'M']],
+    ['the results', ['r', 'r', ':measures\r']],
   ])('%s goes down a page and back, and to both its ends', async (_, keys) => {
     rig = screenRig({ ...SMALL, scenario: smallScenario({ rounds: 3 }) });
     await rig.press(...keys);
@@ -96,6 +96,6 @@ describe('what has just been refused or done', () => {
     await rig.press('s');
     rig.screen.notify('A vote is called.');
     await rig.press();
-    expect(rig.lines().at(-1)).toMatch(/^ A vote is called\. {3}\? help {2}q quit {2}space /);
+    expect(rig.lines().at(-1)).toMatch(/^ A vote is called\. {3}space .* : all acts {2}\? help {2}q quit *$/);
   });
 });

@@ -69,20 +69,20 @@ describe('a person at the screen', () => {
       expect(bindingOf(scope, 'ctrl-j')).toBe(bindingOf(scope, 'enter'));
   });
 
-  it('12.5 escape leaves the field to look around, e comes back, and what was written is still there', async () => {
+  it('12.5 escape leaves the field to look around, enter comes back, and what was written is still there', async () => {
     const rig = await seatedRig();
     await rig.press(...'Let me', ESCAPE);
     expect(rig.text()).not.toContain('you are asked');
     expect(rig.lines()[0]).toContain('waiting for you: statement');
-    expect(rig.lines()[0]).toContain('e answers');
-    expect(rig.lines().at(-1)).toContain('e answer');
+    expect(rig.lines()[0]).toContain('enter answers');
+    expect(rig.lines().at(-1)).toContain('enter answer');
     await rig.press('p');
     expect(rig.text()).toContain('Prompt of ● Ann · statement, attempt 1 · call under way');
-    await rig.press(ESCAPE, 'e', ...' see');
+    await rig.press(ESCAPE, '\r', ...' see');
     expect(rig.text()).toContain('▏ Let me see');
   });
 
-  it('12.5 what is being looked at is not torn away: the field waits for e', async () => {
+  it('12.5 what is being looked at is not torn away: the field waits for enter', async () => {
     const rig = await seatedRig({
       agents: [smallAgent('Bo'), smallAgent('Ann', { model: 'human' })],
       speaking: { ...seated().speaking, policy: 'fixed' },
@@ -92,11 +92,11 @@ describe('a person at the screen', () => {
     await rig.clock.advance(100);
     expect(rig.humanQueue.asked()?.purpose).toBe('confirmation');
     expect(rig.text()).not.toContain('you are asked');
-    await rig.press(ESCAPE, 'e');
+    await rig.press(ESCAPE, '\r');
     expect(rig.text()).toContain('Bo wants to vote now. Do you agree?');
   });
 
-  it('9.1, 12.5 answers a poll with 1 or 0, and e has no meaning when nothing is asked', async () => {
+  it('9.1, 12.5 answers a poll with 1 or 0, and enter answers nothing when nothing is asked', async () => {
     const rig = await seatedRig();
     await rig.press(SAY, ENTER);
     expect(rig.text()).toContain('Should the group vote now?');
@@ -189,7 +189,7 @@ describe('a person at the screen', () => {
 
   it('12.6 a hold leaves the field as it is, and an answer counts once the run goes on', async () => {
     const rig = await seatedRig();
-    await rig.press(ESCAPE, ' ', 'e', SAY, ENTER);
+    await rig.press(ESCAPE, ' ', '\r', SAY, ENTER);
     expect(rig.ofType('statement-made')).toEqual([]);
     await rig.press(' ');
     expect(rig.ofType('statement-made')[0]?.agent).toBe('Ann');
@@ -308,7 +308,7 @@ describe('an agent that asks whoever is at the screen', () => {
     await rig.press(ESCAPE);
     await rig.clock.advance(60);
     expect(rig.run.state().question?.agent).toBe('Bo');
-    await rig.press('d');
+    await rig.press('x');
     expect(rig.ofType('question-closed')).toMatchObject([{ agent: 'Bo', answer: null, actor: 'person' }]);
     expect(rig.types()).not.toContain('turn-skipped');
   });

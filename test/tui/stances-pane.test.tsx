@@ -197,7 +197,7 @@ describe('the stances', () => {
     expect(rig.text()).toMatch(/■ Bo +· ─+▸ ■/);
     expect(rig.text()).toContain('■ Bo A → B: “I am for the highest');
     expect(rig.lines().find((line) => line.startsWith(' ■ Bo'))).toMatch(/^ ■ Bo {3}A → B /);
-    await rig.press('b', ...Array.from({ length: 6 }, () => '\x1b[D'));
+    await rig.press(':timeline\r', ...Array.from({ length: 6 }, () => '\x1b[D'));
     expect(rig.lines()[1]).toMatch(/A A guaranteed floor ■ +B The highest average ●/);
     expect(rig.text()).not.toMatch(/▸ ■/);
   });

@@ -214,10 +214,10 @@ it('16.2 an outage is told with its reason and the next try, then what can be do
   await shown.clock.advance(600_000);
   expect(shown.lines()[0]).toMatch(/✗ no answers/);
   expect(shown.lines()[0]).toMatch(
-    / Bo: 503: overloaded .* space tries again · d goes on without · O another model\s*$/,
+    / Bo: 503: overloaded .* space tries again · x goes on without · a o another model\s*$/,
   );
   isDown = false;
-  await shown.press('d');
+  await shown.press('x');
   await shown.clock.advance(60_000);
   expect(shown.run.state()).toMatchObject({ touchCount: 1, impairedCount: 1 });
   expect(shown.lines().join('\n')).toMatch(/changed 1× · impaired \(1\)/);

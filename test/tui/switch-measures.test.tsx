@@ -34,7 +34,9 @@ async function switched(language: (typeof LANGUAGES)[number], columns: number, r
   for (let i = 0; i < 40 && rig.run.state().ended === null; i++) await rig.clock.advance(2000);
   await rig.clock.advance(100);
   // The result has opened of itself.
-  await rig.press('\x1b', 'M');
+  await rig.press('\x1b');
+  rig.act('measures');
+  await rig.press();
 }
 
 /** All lines of the window, those that are scrolled away too. */

@@ -13,6 +13,8 @@ const rigOf = (size: { columns?: number; rows?: number } = {}) =>
 
 const ESC = '\x1b';
 const LEFT = '\x1b[D';
+const RIGHT = '\x1b[C';
+const DOWN = '\x1b[B';
 
 describe('the keys of time', () => {
   it.each([
@@ -21,12 +23,12 @@ describe('the keys of time', () => {
     [200, 60],
   ])('12.1 look back and return to now, and say so all the while, at %i columns', async (columns, rows) => {
     const rig = rigOf({ columns, rows });
-    await rig.press('r', 't');
+    await rig.press('r', 't\r');
     // What a memory was just written into is lit for a moment.
     await rig.clock.advance(5000);
     const now = rig.text();
     const { seq } = rig.run.state();
-    await rig.press('b', LEFT, LEFT);
+    await rig.press(':timeline\r', LEFT, LEFT);
     expect(rig.text()).toContain(`Looking back: round 2, entry ${seq - 2} of ${seq}`);
     expect(rig.screen.view.getState().state.seq).toBe(seq - 2);
     expect(rig.run.state().seq, 'the run itself').toBe(seq);
@@ -42,7 +44,7 @@ describe('the keys of time', () => {
   it('12.1 every pane shows that moment: history, memory and order are those of then', async () => {
     const rig = rigOf();
     await rig.press('r');
-    await rig.press('b', 'g');
+    await rig.press(':timeline\r', 'g');
     const { state, lines, story, usage } = rig.screen.view.getState();
     expect([state.seq, lines.messageCount, usage.callCount]).toEqual([0, 0, 0]);
     expect(Object.values(story.versions ?? {}).flat()).toEqual([]);
@@ -54,18 +56,20 @@ describe('the keys of time', () => {
 
   it('12.1 jumps to interventions and changes nothing from a past moment', async () => {
     const rig = rigOf();
-    await rig.press('t', 'i', 'N', 'e', 'w', 's', '\r', 't', 't');
+    await rig.press('t\r', 'i', 'N', 'e', 'w', 's', '\r', 't\r', 't\r');
     const { length } = rig.entries;
     const act = rig.entries.find(({ event }) => event.type === 'event-injected')?.seq;
-    await rig.press('b', 'I');
+    await rig.press(':timeline\r');
+    rig.screen.set({ unit: 'intervention' });
+    await rig.press(LEFT);
     expect(rig.screen.view.getState().state.seq).toBe(act);
-    await rig.press('\r', 'v');
+    await rig.press('\r', 'vv');
     expect(rig.entries).toHaveLength(length);
     expect(rig.text()).toContain('not at a past moment');
     await rig.close();
   });
 
-  it('12.1 jumps to every vote, intervention, change of stance and warning, on by small letters and back by capitals', async () => {
+  it('12.1 jumps to every vote, intervention, change of stance and warning, on and back by the unit that is chosen', async () => {
     const [first, second] = scenario.options;
     const rig = screenRig({
       scenario,
@@ -78,29 +82,25 @@ describe('the keys of time', () => {
           : `I stand for ${(round % 2 === 0 ? first : second)?.label}. ${quietAnswers(request)}`;
       },
     });
-    await rig.press('t', 'i', 'N', 'e', 'w', 's', '\r', 'v', 'r', 'r', 'v', 'r');
-    const { timeline } = rig.screen.view.getState();
+    await rig.press('t\r', 'i', 'N', 'e', 'w', 's', '\r', 'vv', 'r', 'r', 'vv', 'r');
+    const { timeline, words } = rig.screen.view.getState();
     const at = () => rig.screen.view.getState().state.seq;
-    await rig.press('b');
-    for (const [key, kind] of [
-      ['v', 'vote'],
-      ['i', 'intervention'],
-      ['c', 'stance'],
-      ['w', 'warning'],
-    ] as const) {
+    await rig.press(':timeline\r');
+    for (const kind of ['statement', 'turn', 'round', 'vote', 'intervention', 'stance', 'warning'] as const) {
       const places = [...timeline.marks].flatMap((mark) => (mark.kind === kind ? [mark.seq] : []));
       expect(places.length, kind).toBeGreaterThan(1);
-      await rig.press('g');
+      await rig.press(DOWN, 'g');
+      expect(rig.lines().at(-1), 'the footer tells what the arrows go by').toContain(words.timeline.units[kind]);
       for (const place of places) {
-        await rig.press(key);
-        expect(at(), `${key} to ${kind}`).toBe(place);
+        await rig.press(RIGHT);
+        expect(at(), `on to ${kind}`).toBe(place);
       }
       for (const place of places.slice(0, -1).reverse()) {
-        await rig.press(key.toUpperCase());
-        expect(at(), `${key.toUpperCase()} to ${kind}`).toBe(place);
+        await rig.press(LEFT);
+        expect(at(), `back to ${kind}`).toBe(place);
       }
     }
-    await rig.press('g', 'w');
+    await rig.press('g', RIGHT);
     const { event } = rig.entries[at() - 1] ?? {};
     expect(event?.type).toBe('statement-refused');
     await rig.close();
@@ -108,9 +108,9 @@ describe('the keys of time', () => {
 
   it('12.1 goes on until the moment that is chosen, and says which pause it is', async () => {
     const rig = rigOf();
-    await rig.press('U');
+    await rig.press('t');
     expect(rig.text()).toContain('a vote opens');
-    await rig.press(...Array.from({ length: 2 + scenario.agents.length }, () => '\x1b[B'), '3', '\r');
+    await rig.press(...Array.from({ length: 3 + scenario.agents.length }, () => '\x1b[B'), '3', '\r');
     await rig.clock.advance(100);
     expect(rig.run.state()).toMatchObject({ round: 3, outcomes: { length: 0 } });
     expect(rig.lines()[0]).toContain('paused: the moment came');
@@ -122,7 +122,7 @@ describe('the keys of time', () => {
   it('12.2 an event waits for its moment, is listed, and can be cancelled', async () => {
     const rig = rigOf();
     await rig.press('i', 'N', 'e', 'w', 's', '\x14');
-    await rig.press(...Array.from({ length: 2 + scenario.agents.length }, () => '\x1b[B'), '2', '\r', 'c');
+    await rig.press(...Array.from({ length: 2 + scenario.agents.length }, () => '\x1b[B'), '2', '\r', ':later\r');
     expect(rig.text()).toContain('#1 when round 2 opens');
     expect(rig.text()).toContain('tell all: “News”');
     await rig.press('d');
@@ -133,7 +133,7 @@ describe('the keys of time', () => {
 
   it('12.3 takes back a statement, marks it in the history, and puts it back', async () => {
     const rig = rigOf();
-    await rig.press('t', 'u');
+    await rig.press('t\r', 'u');
     expect(rig.ofType('taken-back')).toHaveLength(1);
     expect(rig.text()).toContain('taken back');
     expect(rig.run.state().history.length).toBe(0);
@@ -145,9 +145,9 @@ describe('the keys of time', () => {
 
   it('1.6 wraps up, and answers now, when it is confirmed', async () => {
     const rig = rigOf();
-    await rig.press('t', 'w');
+    await rig.press('t\r', 'vw');
     expect(rig.ofType('ending-requested')).toEqual([]);
-    await rig.press('n', 'W', 'y');
+    await rig.press('n', 'vn', 'y');
     expect(rig.ofType('ending-requested')).toEqual([{ type: 'ending-requested', by: 'ballot', actor: 'person' }]);
     await rig.close();
   });

@@ -71,7 +71,7 @@ describe('12.1 the strip of the timeline', () => {
 
 it('12.1 a moment of words is of the words without what stands around them', () => {
   const state = initial(scenario, { scenarioName: 'small', seed: 1 });
-  const place = momentChoices(state, null).findIndex(({ needs }) => needs === 'text');
-  const moment = momentOf({ at: place, field: insert(emptyField, '  a storm '), own: null }, state);
+  const place = momentChoices(state, { own: null, cue: null }).findIndex(({ needs }) => needs === 'text');
+  const moment = momentOf({ at: place, field: insert(emptyField, '  a storm '), own: null, cue: null }, state);
   expect(moment).toEqual({ on: 'text', text: 'a storm' });
 });

@@ -36,7 +36,7 @@ describe('the variables of a scenario in the memory menu', () => {
 
   it('8.6 are set from a field in which every letter is a letter, and stand in the next prompt', async () => {
     rig = screenRig({ scenario });
-    await rig.press('t', 'm');
+    await rig.press('t\r', 'm');
     await goTo('town');
     expect(rig.lines().at(-1)).toContain('enter change');
     await rig.press('\r');

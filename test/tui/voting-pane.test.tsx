@@ -58,7 +58,7 @@ describe.each(SIZES)('the voting pane at %i×%i', (columns, rows) => {
     '9.3 shows every ballot of seven jurors once the vote is closed, with option and amount, in %s',
     async (_, words) => {
       juryRig(columns, rows, JURORS, words);
-      await rig.press('v', 'r', '\x1b');
+      await rig.press('vv', 'r', '\x1b');
       await rig.clock.advance(60);
       await rig.press('4');
       const told = paneRows().join('\n');
@@ -97,7 +97,7 @@ describe('the voting pane of a jury that has no room for all', () => {
   it('says how much is below, and is scrolled to its end', async () => {
     const names = Array.from({ length: 30 }, (_, i) => `Juror ${i + 1}`);
     juryRig(60, 16, names);
-    await rig.press('v', 'r', '\x1b');
+    await rig.press('vv', 'r', '\x1b');
     await rig.clock.advance(60);
     await rig.press('4');
     expect(rig.text()).toMatch(/4 VOTE.*↓ \d+ *$/m);

@@ -13,7 +13,8 @@ it.each([
     command: { type: 'call-vote' } as const,
   }));
   const rig = screenRig({ scenario: smallScenario({ rounds: 4, cues }) });
-  await rig.press('t', 'c');
-  expect(rig.text().trimEnd().split('\n').at(-1)?.trim()).toBe(labels.join('  '));
+  await rig.press('t\r', ':later\r');
+  const told = rig.text().trimEnd().split('\n').at(-1)?.trim() ?? '';
+  expect(told.split(/ {2}… +/)[0]).toBe(labels.join('  '));
   await rig.close();
 });

@@ -45,14 +45,14 @@ export const status = {
   trouble: (cause: string) => cause,
   recordingEnds: 'the recording ends here',
   closed: 'closed',
-  whilePaused: 'space goes on · s t r step',
+  whilePaused: 'space goes on · s r t step',
   triesAgain: 'space tries again',
   askedAgain: 'asked again',
   /** `seconds` 0: now. */
   againIn: (seconds: number) => (seconds === 0 ? 'asking again' : `again in ${seconds} s`),
   /** 16.2. */
-  switchesModel: 'O another model',
-  goesOnWithout: 'd goes on without',
+  switchesModel: 'a o another model',
+  goesOnWithout: 'x goes on without',
   /** Behind a name, or a count of agents. */
   thinks: (count: number) => (count === 1 ? ' thinks ···' : ' think ···'),
   /** For ballots nobody is named. */
@@ -362,6 +362,18 @@ export const timeline = {
     stance: 'change of mind',
     warning: 'warning',
   },
+  /** What the arrows go by. */
+  units: {
+    event: 'event',
+    statement: 'statement',
+    turn: 'turn',
+    round: 'round',
+    vote: 'vote',
+    intervention: 'act of a person',
+    stance: 'change of mind',
+    warning: 'warning',
+  },
+  noMore: (unit: string) => `none further: ${unit}`,
   lookingBack: (round: number, entry: number, entries: number) =>
     `Looking back: ${round === 0 ? 'the opening' : `round ${round}`}, entry ${entry} of ${entries}`,
   toReturn: 'esc returns to now',
@@ -375,7 +387,7 @@ export const timeline = {
 /** The line that answers a key for a few seconds. */
 export const notices = {
   panesBack: 'All panes are there again.',
-  putAway: (pane: string) => `Put away, in later runs too: ${pane}. With 1 and H all come back.`,
+  putAway: (pane: string) => `Put away, in later runs too: ${pane}. With : it comes back.`,
   takenBack: (what: string) => `Taken back: ${what}.`,
   putBack: (what: string) => `Put back: ${what}.`,
   withdrawn: 'Withdrawn before it was done: the last act that was waiting.',

@@ -15,6 +15,32 @@ export const help = {
   mouse: 'The wheel scrolls the pane under the pointer; a click focuses it.',
 } as const;
 
+/** All acts, agents, rounds and settings by their words. */
+export const palette = {
+  title: 'All acts',
+  none: 'Nothing is called so.',
+  groups: {
+    here: 'here',
+    time: 'time',
+    view: 'look',
+    steering: 'steer',
+    showing: 'show',
+    agent: 'agent',
+    vote: 'vote',
+    'what-if': 'what if',
+    memory: 'memory',
+    round: 'round',
+    setting: 'setting',
+  },
+  chooses: (agent: string) => `Choose ${agent}`,
+  memoryOf: (agent: string) => `Memory of ${agent}`,
+  forgottenBy: (agent: string) => `Show what ${agent} forgot`,
+  promptOf: (agent: string) => `Prompt of ${agent}`,
+  round: (round: number) => `Go to round ${round}`,
+  putsAway: (pane: string) => `Put away: ${pane}`,
+  bringsBack: (pane: string) => `Bring back: ${pane}`,
+} as const;
+
 /** The window that asks before something that cannot be taken back. */
 export const confirm = {
   titles: {
@@ -33,7 +59,7 @@ export const confirm = {
     `From here (round ${round}, entry ${entry}) the discussion goes on live, as a run of its own with a record of its own. This one stays as it is.`,
   answerNow: 'The speaker is cut off, everybody votes at once, and the outcome follows.',
   endBranched: (entry: number) =>
-    `What the branch has recorded since entry ${entry} is in no record, and is lost. To keep it, go back and press K.`,
+    `What the branch has recorded since entry ${entry} is in no record, and is lost. To keep it, go back and press w.`,
   clear: (agent: string) =>
     `${agent} forgets everything: its memory, its long-term memory, and what was said until now. What was there stays in the record and under Forgotten.`,
   remove: (agent: string) =>
@@ -51,6 +77,8 @@ export const confirm = {
     fork: 'go live',
     'end-branched': 'end it',
   },
+  /** Beside leaving. */
+  stopsForGood: 'stop it for good',
   /** What `n` does. */
   no: {
     quit: 'stay',
@@ -150,6 +178,7 @@ export const moments = {
   tokens: (count: number) => (count === 1 ? '1 token is used' : `${count} tokens are used`),
   /** Moments that must be told more, which is typed behind them. */
   needs: {
+    turn: 'the end of the turn',
     round: 'round (3, or 3.2 for its second turn):',
     text: 'somebody says:',
     gauge: 'a memory is fuller than (%):',
@@ -258,7 +287,7 @@ export const seat = {
   attempt: (attempt: number) => `attempt ${attempt}`,
   waitingForYou: 'waiting for you',
   /** Beside it while the field is closed. */
-  toAnswer: 'e answers',
+  toAnswer: 'enter answers',
   questions: {
     statement: 'What do you say to the group?',
     poll: 'Should the group vote now?',

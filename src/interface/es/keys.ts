@@ -1,15 +1,15 @@
 export const keys = {
   // The screen.
   pause: {
-    label: 'pausa',
+    label: 'seguir',
     help: 'Pausar al instante, o seguir: las palabras esperan y los límites de tiempo se detienen.',
   },
   'step-statement': {
-    label: 'declaración',
+    label: 'una declaración',
     help: 'Seguir hasta el final de la próxima declaración, o de una respuesta de la votación, y pausar.',
   },
   'step-turn': { label: 'turno', help: 'Seguir hasta el final del turno, memorias incluidas, y pausar.' },
-  'step-round': { label: 'ronda', help: 'Seguir hasta el final de la ronda y pausar.' },
+  'step-round': { label: 'resto de la ronda', help: 'Seguir hasta el final de la ronda y pausar.' },
   inject: { label: 'decirles', help: 'Decirles algo: a todo el grupo, o en privado a una parte.' },
   'memory-menu': {
     label: 'memoria',
@@ -19,10 +19,13 @@ export const keys = {
     label: 'prompt',
     help: 'Inspector de prompts: lo que se mostró en la próxima llamada y en cada una de las anteriores, y lo omitido.',
   },
-  'call-vote': { label: 'votar', help: 'Convocar una votación, en vez de preguntar otra vez quién quiere votar.' },
+  'call-vote': {
+    label: 'convocar votación',
+    help: 'Convocar una votación, en vez de preguntar otra vez quién quiere votar.',
+  },
   interrupt: {
-    label: 'interrumpir',
-    help: 'Interrumpir a quien habla: lo dicho hasta ahí se conserva, marcado como cortado.',
+    label: 'cortar',
+    help: 'Cortar a quien habla: lo dicho se conserva, marcado como cortado; antes de la primera palabra, y entre turnos, omitir el turno.',
   },
   skip: { label: 'omitir turno', help: 'Omitir el turno de quien tiene la palabra, o la tendrá a continuación.' },
   faster: { label: 'más rápido', help: 'Más rápido, hasta no esperar nada.' },
@@ -36,13 +39,13 @@ export const keys = {
   'focus-5': { label: 'memoria', help: 'Ir a la memoria del agente elegido.' },
   'focus-6': { label: 'posturas', help: 'Ir a las posturas: quién defiende qué, y en qué palabras se nota.' },
   'hide-pane': {
-    label: 'guardar',
+    label: 'guardar panel',
     help: 'Guardar el panel elegido, también en otras ejecuciones; desde el debate, traerlos todos.',
   },
   zoom: { label: 'ampliar', help: 'Dar toda la pantalla al panel, o devolverla.' },
   open: {
     label: 'abrir',
-    help: 'Abrir lo enfocado: la memoria del agente elegido con todo lo olvidado, un panel entero, el resultado al final.',
+    help: 'Abrir lo elegido: la memoria del agente elegido con todo lo olvidado, un panel entero, el resultado al final; responder donde se pregunta.',
   },
   results: { label: 'resultados', help: 'Resultados: qué se eligió, qué obtuvo cada agente y qué hizo a solas.' },
   measures: {
@@ -60,7 +63,32 @@ export const keys = {
   close: { label: 'volver', help: 'Dejar la ampliación; seguir de nuevo el final.' },
   help: { label: 'ayuda', help: 'Mostrar todas las teclas.' },
   stop: { label: 'detener', help: 'Detener el debate para siempre, con un evento; antes pregunta.' },
-  quit: { label: 'salir', help: 'Salir; lo dicho hasta ahora queda en su registro.' },
+  quit: { label: 'salir', help: 'Salir de la ejecución, que se conserva; o detenerla para siempre.' },
+  'vote-menu': { label: 'votar', help: 'Votar: convocar una votación, ir terminando, o que todos respondan ya.' },
+  'agent-menu': {
+    label: 'agente',
+    help: 'El agente elegido: preguntarle aparte, darle la palabra, silenciarlo o retirarlo, darle otro modelo; o añadir uno.',
+  },
+  'what-if-menu': { label: 'y si…', help: 'Y si…: una gemela de la ejecución, otra desde aquí, dos comparadas.' },
+  'menu-do': { label: 'hacerlo', help: 'Hacer lo elegido.' },
+  'menu-down': { label: 'elegir', help: 'La línea siguiente.' },
+  'menu-up': { label: 'elegir', help: 'La línea anterior.' },
+  'menu-later': { label: 'más tarde', help: 'Elegir un momento en que se haga, en lugar de ahora; y luego qué.' },
+  'menu-close': { label: 'dejar', help: 'Dejar el menú.' },
+  black: {
+    label: 'negro',
+    help: 'Negro: no mostrar nada, para que la sala mire a quien habla en ella; cualquier tecla vuelve.',
+  },
+  'black-close': { label: 'volver', help: 'Mostrar de nuevo la pantalla, como cualquier otra tecla.' },
+  'all-acts': {
+    label: 'acciones',
+    help: 'Todas las acciones, agentes, rondas y ajustes, por cualquier parte de sus palabras.',
+  },
+  'palette-do': { label: 'hacerlo', help: 'Hacer lo elegido.' },
+  'palette-down': { label: 'elegir', help: 'La línea siguiente.' },
+  'palette-up': { label: 'elegir', help: 'La línea anterior.' },
+  'palette-about': { label: 'qué hace', help: 'Decir qué hace la acción elegida, o ya no.' },
+  'palette-close': { label: 'cerrar', help: 'Cerrar la lista de acciones.' },
   'quit-hard': { label: 'salir', help: 'Salir: pregunta antes; la segunda vez sale al instante, con el código 130.' },
 
   // The memory menu and an open memory.
@@ -77,7 +105,6 @@ export const keys = {
   'memory-menu-whom': { label: 'todo el grupo / uno', help: 'Para todo el grupo, o solo para el agente elegido.' },
   'memory-menu-agent-next': { label: 'agente', help: 'Elegir el agente siguiente.' },
   'memory-menu-agent-previous': { label: 'agente ant.', help: 'Elegir el agente anterior.' },
-  'memory-menu-help': { label: 'ayuda', help: 'Mostrar las teclas de este menú.' },
   'memory-menu-close': { label: 'dejar', help: 'Dejar todo como está.' },
   'memory-menu-edit-send': { label: 'fijar valor', help: 'Dar a la variable estas palabras.' },
   'memory-menu-edit-close': { label: 'dejar', help: 'Dejar la variable como estaba.' },
@@ -162,7 +189,6 @@ export const keys = {
   'inspector-close': { label: 'dejar', help: 'Dejar el inspector.' },
   'window-pause': { label: 'pausa', help: 'Pausar al instante, o seguir.' },
   'window-step-statement': { label: 'declaración', help: 'Seguir hasta el final de la próxima declaración y pausar.' },
-  'window-step-turn': { label: 'turno', help: 'Seguir hasta el final del turno y pausar.' },
   'window-step-round': { label: 'ronda', help: 'Seguir hasta el final de la ronda y pausar.' },
   'window-help': { label: 'ayuda', help: 'Mostrar las teclas de esta ventana.' },
   'confirm-confirm': { label: 'sí', help: 'Hacerlo.' },
@@ -193,7 +219,7 @@ export const keys = {
   'seat-new-line': { label: 'línea nueva', help: 'Empezar una línea nueva.' },
   'seat-close': {
     label: 'mirar alrededor',
-    help: 'Dejar el campo para mirar alrededor; e vuelve a él, y lo escrito se queda.',
+    help: 'Dejar el campo para mirar alrededor; enter vuelve a él, y lo escrito se queda.',
   },
   'seat-up': { label: 'subir', help: 'La línea de arriba.' },
   'seat-down': { label: 'bajar', help: 'La línea de abajo; un número o una inicial lleva a su línea.' },
@@ -208,32 +234,23 @@ export const keys = {
     label: 'cronología',
     help: 'Cronología: ir a cualquier momento; cada panel muestra entonces ese momento.',
   },
-  'event-on': { label: 'adelante', help: 'Un evento adelante.' },
-  'event-back': { label: 'atrás', help: 'Un evento atrás.' },
-  'statement-on': { label: 'declaración', help: 'Adelante, a la próxima declaración o respuesta de una votación.' },
-  'statement-back': { label: 'declaración atrás', help: 'Atrás, a la declaración o respuesta anterior.' },
-  'turn-on': { label: 'turno', help: 'Adelante, al final del próximo turno.' },
-  'turn-back': { label: 'turno atrás', help: 'Atrás, al final del turno anterior.' },
-  'round-on': { label: 'ronda', help: 'Adelante, a la próxima ronda.' },
-  'round-back': { label: 'ronda atrás', help: 'Atrás, a la ronda anterior.' },
-  'vote-on': { label: 'votación', help: 'Adelante, a la próxima votación.' },
-  'vote-back': { label: 'votación atrás', help: 'Atrás, a la votación anterior.' },
-  'intervention-on': { label: 'intervención', help: 'Adelante, a la próxima intervención.' },
-  'intervention-back': { label: 'intervención atrás', help: 'Atrás, a la intervención anterior.' },
-  'stance-on': {
-    label: 'cambio de postura',
-    help: 'Adelante, al próximo cambio de postura: un agente habla por otra opción.',
+  'time-back': {
+    label: 'atrás',
+    help: 'Atrás según la unidad elegida: un evento, una declaración, una ronda, una votación.',
   },
-  'stance-back': { label: 'postura atrás', help: 'Atrás, al cambio de postura anterior.' },
-  'warning-on': { label: 'advertencia', help: 'Adelante, a la próxima advertencia.' },
-  'warning-back': { label: 'advertencia atrás', help: 'Atrás, a la advertencia anterior.' },
+  'time-on': { label: 'adelante', help: 'Adelante según la unidad elegida.' },
+  'unit-next': {
+    label: 'unidad',
+    help: 'La unidad siguiente: evento, declaración, turno, ronda, votación, acto, cambio de opinión.',
+  },
+  'unit-previous': { label: 'unidad', help: 'La unidad anterior.' },
   'run-start': { label: 'principio', help: 'Ir al principio.' },
   'run-end': { label: 'presente', help: 'Ir al último momento: en una ejecución en vivo, al presente.' },
   'look-around': {
     label: 'mirar',
     help: 'Quedarse en este momento, con todas las teclas de la pantalla; esc lleva de vuelta.',
   },
-  'leave-past': { label: 'volver', help: 'Dejar la cronología; una ejecución en vivo se muestra como está ahora.' },
+  'leave-past': { label: 'ahora', help: 'Dejar la cronología; una ejecución en vivo se muestra como está ahora.' },
   undo: { label: 'deshacer', help: 'Deshacer la última declaración, edición o intervención; queda en el registro.' },
   redo: { label: 'rehacer', help: 'Rehacer lo último que se deshizo.' },
   'wrap-up': {
@@ -245,8 +262,8 @@ export const keys = {
     help: 'Decidir ya: se corta a quien habla y se vota de inmediato; pregunta antes.',
   },
   'until-menu': {
-    label: 'seguir hasta',
-    help: 'Seguir hasta un momento: votación, palabra, ronda, texto, memoria llena, tokens.',
+    label: 'hasta …',
+    help: 'Seguir hasta un momento: el final del turno, una votación, quien habla, una ronda, palabras, una memoria llena, tokens.',
   },
   cues: { label: 'más tarde', help: 'Más tarde: mostrar lo que espera su momento; añadir, cambiar o cancelar.' },
   'inject-when': { label: 'en un momento', help: 'Elegir un momento en que decirlo, en lugar de ahora.' },
@@ -265,7 +282,7 @@ export const keys = {
   'cues-close': { label: 'cerrar', help: 'Cerrar la lista.' },
   fork: { label: 'seguir desde aquí', help: 'Seguir desde aquí: en vivo desde este momento, como ejecución propia.' },
   branch: {
-    label: 'dividir',
+    label: 'gemela',
     help: 'Dividir en dos la ejecución en pausa: cambiar una cosa en su rama y avanzar ambas a la par.',
   },
   'branch-change': { label: 'cambiar', help: 'Cambiar una cosa en la rama.' },
@@ -287,19 +304,22 @@ export const keys = {
 
   // Who takes part.
   mute: { label: 'sin palabra', help: 'Quitar la palabra al agente elegido, o devolvérsela; recuerda y vota.' },
-  'hand-floor': { label: 'dar palabra', help: 'Dar la palabra al agente elegido, si aún ha de hablar en esta ronda.' },
+  'hand-floor': {
+    label: 'dar la palabra',
+    help: 'Dar la palabra al agente elegido, si aún ha de hablar en esta ronda.',
+  },
   interview: {
-    label: 'preguntar',
+    label: 'preguntar aparte',
     help: 'Entrevistar al agente elegido fuera del acta: nadie se entera y nada cambia.',
   },
-  topic: { label: 'tema', help: 'Cambiar el tema desde la próxima ronda.' },
+  topic: { label: 'otra pregunta', help: 'Cambiar el tema desde la próxima ronda.' },
   newcomer: { label: 'añadir', help: 'Añadir un agente desde la próxima ronda.' },
   remove: { label: 'retirar', help: 'Retirar del debate al agente elegido cuando acabe la ronda; pregunta antes.' },
   'interview-send': { label: 'preguntar', help: 'Preguntar.' },
   'interview-text-up': { label: 'subir', help: 'Subir por el texto.' },
   'interview-text-down': { label: 'bajar', help: 'Bajar por el texto.' },
   'interview-close': { label: 'dejar', help: 'Dejar la entrevista; la respuesta que llega se pierde.' },
-  model: { label: 'modelo', help: 'Dar otro modelo al agente elegido, o a todos, o devolverle el suyo.' },
+  model: { label: 'otro modelo', help: 'Dar otro modelo al agente elegido, o a todos, o devolverle el suyo.' },
   'model-send': { label: 'cambiar', help: 'Que responda el modelo elegido.' },
   'model-row-down': { label: 'abajo', help: 'El modelo siguiente.' },
   'model-row-up': { label: 'arriba', help: 'El modelo anterior.' },
@@ -316,7 +336,7 @@ export const keys = {
   'newcomer-close': { label: 'dejar', help: 'Salir sin añadir a nadie.' },
 
   // Two recorded runs beside each other.
-  comparison: { label: 'comparación', help: 'Dos ejecuciones comparadas: vuelve a la ventana de ambas.' },
+  comparison: { label: 'comparar', help: 'Comparar: volver a la ventana de las dos ejecuciones.' },
   'comparison-next': { label: 'diferencia', help: 'Avanza a la diferencia siguiente.' },
   'comparison-previous': { label: 'diferencia anterior', help: 'Vuelve a la diferencia anterior.' },
   'comparison-page': {
@@ -335,7 +355,7 @@ export const keys = {
   'comparison-tab-6': { label: 'coste', help: 'Lo que ha costado cada una.' },
   'comparison-look': {
     label: 'ver el momento',
-    help: 'Ver el momento de arriba en la ejecución elegida, con todas las teclas de la pantalla; esc o C vuelve.',
+    help: 'Ver el momento de arriba en la ejecución elegida, con todas las teclas de la pantalla; esc vuelve.',
   },
   'comparison-side': { label: 'la otra', help: 'Elige la otra ejecución; una pantalla estrecha muestra entonces esa.' },
   'comparison-down': { label: 'abajo', help: 'Desplaza hacia abajo.' },
@@ -403,6 +423,13 @@ export const keys = {
 } as const;
 
 export const keysNow = {
+  hold: 'pausa',
+  unmute: 'dejar hablar',
+  fromSeat: 'no desde un asiento',
+  pauseFirst: 'primero pausar',
+  isNow: 'desde un momento pasado o una grabación',
+  lookedAtAlone: 'no hay otra ejecución al lado de esta',
+  moved: (key: string, now: string) => `${key} es ahora ${now}`,
   begin: 'empezar',
   goOnWithout: 'seguir sin',
   memoryOf: (agent: string) => `memoria de ${agent}`,
@@ -413,4 +440,39 @@ export const keysNow = {
   inPast: 'no en un momento pasado',
   afterEnd: 'la ejecución ha terminado',
   nothingThere: 'ahora no hay a qué aplicarlo',
+} as const;
+
+export const keyTable = {
+  sections: { time: 'Seguir', view: 'Mirar', steering: 'Dirigir', showing: 'Mostrar' },
+  rows: {
+    pause: 'pausar, seguir',
+    statement: 'una declaración',
+    round: 'resto de la ronda',
+    till: 'hasta… un turno, una votación, quien habla, palabras',
+    pace: 'ritmo',
+    undo: 'retirar, reponer',
+    time: 'atrás y adelante en el tiempo',
+    panes: 'panel siguiente, o por número',
+    agents: 'elegir agente',
+    zoom: 'ampliar, con lo que añade',
+    enter: 'abrir lo elegido; responder',
+    escape: 'un nivel atrás; seguir el final',
+    scroll: 'desplazar',
+    ends: 'principio, final',
+    find: 'buscar, siguiente, anterior',
+    tell: 'decirles: a todos, a uno, otra pregunta',
+    memory: 'memoria: qué se guarda, cómo, qué se ve',
+    vote: 'votar: convocar, terminar, ya',
+    agent: 'el agente: aparte, palabra, silenciar, retirar; añadir',
+    cut: 'cortar, u omitir el turno',
+    whatIf: 'y si…: gemela, otra ejecución, comparar',
+    prompt: 'prompt: leído y omitido',
+    results: 'resultado, ingresos, medidas, coste',
+    stage: 'escena',
+    black: 'negro, y volver',
+    copy: 'copiar',
+    all: 'todas las acciones',
+    help: 'esto',
+    quit: 'salir: se conserva; o detener del todo',
+  },
 } as const;

@@ -12,6 +12,31 @@ export const help = {
   mouse: 'La rueda desplaza el panel bajo el puntero; un clic lo enfoca.',
 } as const;
 
+export const palette = {
+  title: 'Acciones',
+  none: 'Nada se llama así.',
+  groups: {
+    here: 'aquí',
+    time: 'tiempo',
+    view: 'mirar',
+    steering: 'dirigir',
+    showing: 'mostrar',
+    agent: 'agente',
+    vote: 'votar',
+    'what-if': 'y si…',
+    memory: 'memoria',
+    round: 'ronda',
+    setting: 'ajuste',
+  },
+  chooses: (agent: string) => `Elegir a ${agent}`,
+  memoryOf: (agent: string) => `Memoria de ${agent}`,
+  forgottenBy: (agent: string) => `Mostrar lo que olvidó ${agent}`,
+  promptOf: (agent: string) => `Prompt de ${agent}`,
+  round: (round: number) => `Ir a la ronda ${round}`,
+  putsAway: (pane: string) => `Guardar: ${pane}`,
+  bringsBack: (pane: string) => `Traer de vuelta: ${pane}`,
+} as const;
+
 export const confirm = {
   titles: {
     quit: '¿Salir?',
@@ -29,7 +54,7 @@ export const confirm = {
     `Desde aquí (ronda ${round}, entrada ${entry}) el debate sigue en vivo, como ejecución propia con su propio registro. Esta se queda como está.`,
   answerNow: 'Se corta a quien habla, se vota de inmediato y sigue el resultado.',
   endBranched: (entry: number) =>
-    `Lo que la rama ha grabado desde la entrada ${entry} no está en ningún registro y se pierde. Para conservarla: volver y pulsar K.`,
+    `Lo que la rama ha grabado desde la entrada ${entry} no está en ningún registro y se pierde. Para conservarla: volver y pulsar w.`,
   clear: (agent: string) =>
     `${agent} lo olvida todo: su memoria, su memoria a largo plazo y lo dicho hasta ahora. Lo que había permanece en el registro y en Olvidado.`,
   remove: (agent: string) => `${agent} deja el debate cuando acabe la ronda. Lo que dijo y recuerda queda a la vista.`,
@@ -46,6 +71,7 @@ export const confirm = {
     fork: 'en vivo',
     'end-branched': 'acabar',
   },
+  stopsForGood: 'detenerla del todo',
   no: {
     quit: 'seguir',
     stop: 'seguir',
@@ -139,6 +165,7 @@ export const moments = {
     `${agent === null ? 'una memoria' : `la memoria de ${agent}`} pase del ${percent} %`,
   tokens: (count: number) => (count === 1 ? 'se use 1 token' : `se usen ${count} tokens`),
   needs: {
+    turn: 'el final del turno',
     round: 'ronda (3, o 3.2 para su segundo turno):',
     text: 'alguien dice:',
     gauge: 'una memoria pasa de (%):',
@@ -237,7 +264,7 @@ export const seat = {
   title: (agent: string, what: string) => `Pregunta para ${agent}: ${what}`,
   attempt: (attempt: number) => `intento ${attempt}`,
   waitingForYou: 'falta responder',
-  toAnswer: 'e responde',
+  toAnswer: 'enter responde',
   questions: {
     statement: '¿Qué hay que decir al grupo?',
     poll: '¿Debe votar ya el grupo?',

@@ -38,12 +38,12 @@ export const status = {
   trouble: (cause: string) => `没有模型可用：${cause}`,
   recordingEnds: '录像到此为止',
   closed: '已关闭',
-  whilePaused: 'space继续 · s t r单步',
+  whilePaused: 'space继续 · s r t单步',
   triesAgain: 'space重试',
   askedAgain: '重新询问',
   againIn: (seconds: number) => (seconds === 0 ? '正在重新询问' : `${seconds} 秒后重试`),
-  switchesModel: 'O 换模型',
-  goesOnWithout: 'd 不等回答继续',
+  switchesModel: 'a o 换模型',
+  goesOnWithout: 'x 不等回答继续',
   thinks: (_count: number) => ' 在想 ···',
   waitingForBallots: '等待选票',
   colon: '：',
@@ -310,6 +310,17 @@ export const compactPanes = {
 export const timeline = {
   title: '时间',
   marks: { round: '轮', vote: '投票', intervention: '干预', stance: '改变立场', warning: '警告' },
+  units: {
+    event: '事件',
+    statement: '发言',
+    turn: '轮次',
+    round: '轮',
+    vote: '投票',
+    intervention: '人的操作',
+    stance: '改变主意',
+    warning: '警告',
+  },
+  noMore: (unit: string) => `没有更多：${unit}`,
   lookingBack: (round: number, entry: number, entries: number) =>
     `回看：${round === 0 ? '开场' : `第${round}轮`}，第${entry}条，共${entries}条`,
   toReturn: 'esc回到现在',
@@ -321,7 +332,7 @@ export const timeline = {
 
 export const notices = {
   panesBack: '所有面板都回来了。',
-  putAway: (pane: string) => `已收起，以后的运行也如此：${pane}。按1再按H全部恢复。`,
+  putAway: (pane: string) => `已收起，以后的运行也如此：${pane}。按 : 可恢复。`,
   takenBack: (what: string) => `已撤回：${what}。`,
   putBack: (what: string) => `已恢复：${what}。`,
   withdrawn: '尚未生效，已取消：等待中的最后一项操作。',

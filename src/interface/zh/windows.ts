@@ -12,6 +12,31 @@ export const help = {
   mouse: '滚轮滚动指针所在的面板，单击选中它。',
 } as const;
 
+export const palette = {
+  title: '全部操作',
+  none: '没有这样的名称。',
+  groups: {
+    here: '此处',
+    time: '时间',
+    view: '查看',
+    steering: '引导',
+    showing: '展示',
+    agent: '智能体',
+    vote: '投票',
+    'what-if': '假如',
+    memory: '记忆',
+    round: '轮次',
+    setting: '设置',
+  },
+  chooses: (agent: string) => `选择${agent}`,
+  memoryOf: (agent: string) => `${agent}的记忆`,
+  forgottenBy: (agent: string) => `${agent}忘掉了什么`,
+  promptOf: (agent: string) => `${agent}的提示词`,
+  round: (round: number) => `转到第${round}轮`,
+  putsAway: (pane: string) => `收起：${pane}`,
+  bringsBack: (pane: string) => `恢复：${pane}`,
+} as const;
+
 export const confirm = {
   titles: {
     quit: '要退出吗？',
@@ -28,7 +53,7 @@ export const confirm = {
   fork: (round: number, entry: number) =>
     `从这里（第${round}轮，第${entry}条）起，讨论作为一次新的运行继续，有自己的记录。原来的运行保持不变。`,
   answerNow: '打断发言，所有人马上投票，随后得出结果。',
-  endBranched: (entry: number) => `分支自第${entry}条之后的内容没有存入任何记录，将会丢失。如要保存，请返回后按K。`,
+  endBranched: (entry: number) => `分支自第${entry}条之后的内容没有存入任何记录，将会丢失。如要保存，请返回后按w。`,
   clear: (agent: string) =>
     `${agent}将忘掉一切：它的记忆、它的长期记忆，以及到现在为止说过的话。原有内容仍在记录和“忘掉的”一页里。`,
   remove: (agent: string) => `这一轮结束后${agent}离开讨论。它说过和记得的仍可查看。`,
@@ -44,6 +69,7 @@ export const confirm = {
     fork: '从此继续',
     'end-branched': '结束',
   },
+  stopsForGood: '永久停止',
   no: {
     quit: '留下',
     stop: '留下',
@@ -133,6 +159,7 @@ export const moments = {
   gauge: (agent: string | null, percent: number) => `${agent === null ? '有人' : agent}的记忆超过${percent}%`,
   tokens: (count: number) => `用了${count}个词元`,
   needs: {
+    turn: '这个轮次结束',
     round: '轮（3，或3.2表示其第2个轮次）：',
     text: '有人说：',
     gauge: '记忆超过（%）：',
@@ -228,7 +255,7 @@ export const seat = {
   title: (agent: string, what: string) => `问${agent}：${what}`,
   attempt: (attempt: number) => `第${attempt}次`,
   waitingForYou: '等待本席作答',
-  toAnswer: 'e 作答',
+  toAnswer: 'enter 作答',
   questions: {
     statement: '对大家说什么？',
     poll: '现在要投票吗？',

@@ -52,7 +52,6 @@ export const endKeys: readonly Key<unknown>[] = [
 export const runKeys: readonly Key<unknown>[] = [
   { keys: ['space'], does: 'window-pause', footer: 11, isAvailable: isGoing, act: pause },
   { keys: ['s'], does: 'window-step-statement', footer: 12, isAvailable: isGoing, act: step('statement') },
-  { keys: ['t'], does: 'window-step-turn', footer: 13, isAvailable: isGoing, act: step('turn') },
   { keys: ['r'], does: 'window-step-round', footer: 14, isAvailable: isGoing, act: step('round') },
 ];
 

@@ -10,12 +10,16 @@ export type DescribedKey<V, Own extends readonly unknown[] = []> = {
   answers?: 'yes' | 'no';
   /** What the footer says instead where that is plainer. */
   labelNow?(view: V, words: InterfaceWords, ...own: Own): string;
-  /** How much it is wanted in the footer, 1 first; absent: only in the help. */
-  footer?: number;
-  /** The same where it depends on what is shown. */
-  footerNow?(view: V, ...own: Own): number;
+  /** How much it is wanted in the footer, 1 first; `end`: it stands at its right end always; absent: only in the help. */
+  footer?: number | 'end';
+  /** The same where it depends on what is shown; undefined: not now. */
+  footerNow?(view: V, ...own: Own): number | undefined;
+  /** What is told with it in the footer, its key behind this one's, under one label. */
+  pair?: keyof InterfaceWords['keys'];
   /** When it does something; absent: always. */
   isAvailable?(view: V, ...own: Own): boolean;
+  /** Why it does nothing now, where that is not what is so of most keys; null: it is. */
+  whyNot?(view: V, words: InterfaceWords): string | null;
 };
 
 const GLYPHS: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import type { Command } from '../../discussion/command.ts';
+import type { InterfaceWords } from '../../interface/index.ts';
 import type { Run } from '../../orchestrator/runs/run.ts';
 import type { HumanQueue } from '../../providers/human/queue.ts';
 import type { PaneName, Rect } from '../look/layout.ts';
@@ -13,6 +14,17 @@ import type { WindowMove } from './move.ts';
  * the two that are compared.
  */
 export type Left = 'quit' | 'interrupted' | { fork: number } | { look: Side; at: number } | { lost: unknown };
+
+/** What an act has to do with. */
+export type ActGroup = keyof InterfaceWords['palette']['groups'];
+
+/** An act that is found by its name. `via`: the keys that lead to it, one after another; empty: none does. */
+export type NamedAct = {
+  key: DescribedKey<View>;
+  via: readonly string[];
+  group: ActGroup;
+  act(tools: Tools): void;
+};
 
 /** All that the act of a key can reach. */
 export type Tools = {
@@ -35,6 +47,8 @@ export type Tools = {
   close(): void;
   /** Moves within what lies over the screen. */
   move(move: WindowMove): void;
+  /** All acts that can be found by their names: of the place that listens, of the screen, of the menus. */
+  acts(): readonly NamedAct[];
   /** The keys that are listened to now. */
   keys(): readonly DescribedKey<View>[];
   /** Where a pane stands now; undefined: it is hidden. */

@@ -4,33 +4,81 @@ import { look } from '../look/theme.ts';
 import type { View } from '../shown/view.ts';
 
 type FooterView = Pick<View, 'notice' | 'nowMs' | 'words'>;
+type Placed<V> = DescribedKey<V> & { scope: string };
 
-/** The keys that do something in a place, the most wanted first, as many as fit beside what has just been refused or done. */
+/** Keys that a state hints at; all others stand behind `…`, in help and palette. */
+const MOST_HINTS = 6;
+const MORE = '…';
+
+/**
+ * The keys that do something in a place: at the left the most wanted of this state beside what has just been refused or done, at the right
+ * those that lead to all others and out.
+ */
 export function footerOf<V extends FooterView>(
-  table: readonly (DescribedKey<V> & { scope: string })[],
+  table: readonly Placed<V>[],
   scope: string,
   view: V,
   width: number,
 ): string {
-  const { words } = view;
-  const wanted = table.filter(
-    (key) => key.scope === scope && key.footer !== undefined && (key.isAvailable?.(view) ?? true),
-  );
-  const rank = (key: DescribedKey<V>) => key.footerNow?.(view) ?? key.footer ?? 0;
-  wanted.sort((a, b) => rank(a) - rank(b));
+  const here = table.filter((key) => key.scope === scope);
+  const end = here.filter(({ footer }) => footer === 'end').flatMap((key, i) => hint(key, here, view, i === 0));
+  const wanted = hintsOf(here, view);
   const notice = noticeSpan(view);
   const spans: Span[] = notice !== null && isBeside(notice, width) ? [' ', notice, GAP] : [' '];
-  for (const [i, key] of wanted.entries()) {
-    const next: Span[] = [
-      i === 0 ? '' : '  ',
-      [keyShown(key, key.keys[0] as string, words), look.strong],
-      ' ',
-      [key.labelNow?.(view, words) ?? words.keys[key.does].label, look.muted],
-    ];
-    if (widthOf([...spans, ...next]) > width) break;
+  const tail: Span[] = end.length === 0 ? [] : [' ', ...end, ' '];
+  let shown = 0;
+  for (const key of wanted) {
+    const next = hint(key, here, view, shown === 0);
+    const more: Span[] = shown + 1 < wanted.length || hasMore(here, shown + 1) ? ['  ', MORE] : [];
+    if (widthOf([...spans, ...next, ...more, ...tail]) > width) break;
     spans.push(...next);
+    shown++;
   }
-  return row(width, ...spans);
+  if (shown > 0 && hasMore(here, shown) && widthOf([...spans, '  ', MORE, ...tail]) <= width)
+    spans.push('  ', [MORE, look.muted]);
+  const between = Math.max(0, width - widthOf(spans) - widthOf(tail));
+  return row(width, ...spans, ' '.repeat(between), ...tail);
+}
+
+/** What a place hints at now, the most wanted first. */
+function hintsOf<V>(here: readonly DescribedKey<V>[], view: V): readonly DescribedKey<V>[] {
+  const rank = (key: DescribedKey<V>) => (key.footerNow ? key.footerNow(view) : key.footer);
+  const wanted = here.flatMap((key) => {
+    const at = rank(key);
+    return typeof at === 'number' && isOpen(key, view) ? [{ key, at }] : [];
+  });
+  const told = new Set(wanted.map(({ key }) => key.pair));
+  return wanted
+    .filter(({ key }) => !told.has(key.does))
+    .sort((one, other) => one.at - other.at)
+    .slice(0, MOST_HINTS)
+    .map(({ key }) => key);
+}
+
+const isOpen = <V>(key: DescribedKey<V>, view: V): boolean => key.isAvailable?.(view) ?? true;
+
+function hint<V extends FooterView>(
+  key: DescribedKey<V>,
+  here: readonly DescribedKey<V>[],
+  view: V,
+  isFirst: boolean,
+): Span[] {
+  const { words } = view;
+  const other = key.pair && here.find((one) => one.does === key.pair && isOpen(one, view));
+  const names = [key, ...(other ? [other] : [])].map((one) => keyShown(one, one.keys[0] as string, words));
+  return [
+    isFirst ? '' : '  ',
+    [names.join(' '), look.strong],
+    ' ',
+    [key.labelNow?.(view, words) ?? words.keys[key.does].label, look.muted],
+  ];
+}
+
+/** More is done here than is hinted at: with what moves through a window, nothing new. */
+function hasMore(here: readonly DescribedKey<never>[], shown: number): boolean {
+  return (
+    here.filter(({ keys, footer }) => keys.length > 0 && footer !== 'end' && !keys.includes('ctrl-c')).length > shown
+  );
 }
 
 /** What has just been refused or done, in rows above the footer where it would leave too little of the keys; else empty. */
@@ -49,7 +97,7 @@ function noticeSpan({ notice, nowMs }: FooterView): readonly [text: string, look
 /** Between what is told and the keys. */
 const GAP = '   ';
 /** Columns of keys that stay in sight. */
-const KEY_COLUMNS = 40;
+const KEY_COLUMNS = 48;
 
 function isBeside(notice: Span, width: number): boolean {
   return widthOf([' ', notice, GAP]) + KEY_COLUMNS <= width;

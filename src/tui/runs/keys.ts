@@ -66,8 +66,8 @@ export const RUNS_KEYS: readonly RunsBinding[] = [
   { keys: ['page-up'], scope: 'runs', action: 'page-up', does: 'runs-page-up', footer: 8, isAvailable: isAnyAbove },
   { keys: ['g', 'home'], scope: 'runs', action: 'start', does: 'runs-start', isAvailable: isAnyAbove },
   { keys: ['G', 'end'], scope: 'runs', action: 'end', does: 'runs-end', isAvailable: isAnyBelow },
-  { keys: ['?', 'f1'], scope: 'runs', action: 'help', does: 'window-help', footer: 0 },
-  { keys: ['q'], scope: 'runs', action: 'quit', does: 'runs-quit', footer: 0.5 },
+  { keys: ['?', 'f1'], scope: 'runs', action: 'help', does: 'window-help', footer: 'end' },
+  { keys: ['q'], scope: 'runs', action: 'quit', does: 'runs-quit', footer: 'end' },
 
   { keys: ['enter'], scope: 'runs-filter', action: 'filter-keep', does: 'runs-filter-keep', footer: 1 },
   { keys: ['escape'], scope: 'runs-filter', action: 'filter-clear', does: 'runs-filter-clear', footer: 2 },

@@ -13,7 +13,7 @@ import { textOf } from '../look/text-field.ts';
 import { look } from '../look/theme.ts';
 import { TooSmall } from '../look/too-small.tsx';
 import { footerOf, noticeRows } from '../panes/footer.ts';
-import { keyRows } from '../windows/help/rows.ts';
+import { findRow, keyRows } from '../windows/help/rows.ts';
 import { type Column, columnsOf, GAP, SEED } from './columns.ts';
 import { RUNS_KEYS } from './keys.ts';
 import type { ListedRun } from './listed.ts';
@@ -44,9 +44,15 @@ export function RunsApp({ store }: { store: StoreApi<RunsView> }) {
 export function helpWindow(view: RunsView): DrawnWindow {
   const { words, help } = view;
   const keys = RUNS_KEYS.filter(({ scope }) => scope === 'runs');
-  return windowOf(view, words.help.title, 84, (width) => keyRows(keys, help.filter, words, width), {
-    top: help.top,
-  });
+  return windowOf(
+    view,
+    words.help.title,
+    84,
+    (width) => [findRow(help.filter, words, width), row(width), ...keyRows(keys, help.filter, words, width)],
+    {
+      top: help.top,
+    },
+  );
 }
 
 /** Rows above the first run: the frame, what the list is of, the heads. */

@@ -1,3 +1,5 @@
+import type { InterfaceWords } from '../../interface/index.ts';
+import { isUnderWay } from './branch.ts';
 import { isPast } from './place.ts';
 import type { View } from './view.ts';
 
@@ -14,4 +16,19 @@ export function isLive(view: View): boolean {
 /** Whether a person is asked something. */
 export function isAsked({ answerForm }: View): boolean {
   return answerForm !== null;
+}
+
+/** Why a key does nothing now. */
+export function whyNot(
+  { whyNot: own }: { whyNot?(view: View, words: InterfaceWords): string | null },
+  view: View,
+): string {
+  const { isReplay, state, branch, words } = view;
+  const { keysNow } = words;
+  if (branch && isUnderWay(branch)) return words.branch.underWay;
+  const particular = own?.(view, words);
+  if (particular != null) return particular;
+  if (isReplay) return keysNow.inRecording;
+  if (isPast(view)) return keysNow.inPast;
+  return state.ended ? keysNow.afterEnd : keysNow.nothingThere;
 }

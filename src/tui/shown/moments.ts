@@ -13,13 +13,19 @@ export type FilledForm = {
   own: Condition | null;
 };
 
+/** `cue` null: the run goes on until the moment. */
+type Chosen = { own: Condition | null; cue: object | null };
+
 /** A line of the form. `needs`: what its field takes. */
 type MomentChoice =
+  /** Where the run goes on until a moment, the nearest of all. */
+  | { needs: 'turn'; condition(): null }
   | { needs: null; condition: Condition }
   | { needs: 'round' | 'text' | 'gauge' | 'tokens'; condition(typed: string): Condition | null };
 
-export function momentChoices(state: State, own: Condition | null): readonly MomentChoice[] {
+export function momentChoices(state: State, { own, cue }: Chosen): readonly MomentChoice[] {
   return [
+    ...(cue === null ? [{ needs: 'turn', condition: () => null } as const] : []),
     ...(own ? [{ needs: null, condition: own }] : []),
     { needs: null, condition: { on: 'vote', is: 'opened' } },
     { needs: null, condition: { on: 'vote', is: 'closed' } },
@@ -34,6 +40,14 @@ export function momentChoices(state: State, own: Condition | null): readonly Mom
   ];
 }
 
+/** Whether the form says the end of the turn, which no act can wait for. */
+export const isTurn = ({ at, cue }: Pick<FilledForm, 'at'> & Pick<Chosen, 'cue'>): boolean => cue === null && at === 0;
+
+/** A line of the form as people read it, before what is typed. */
+export function choiceText({ needs, condition }: MomentChoice, words: InterfaceWords): string {
+  return needs === null ? momentText(condition, words) : words.moments.needs[needs];
+}
+
 /** `3`: when round 3 opens; `3.2`: once two of its turns are over. */
 function roundTyped(typed: string): Condition | null {
   const [, round, turn = '0'] = /^\s*(\d{1,4})(?:\.(\d{1,4}))?\s*$/.exec(typed) ?? [];
@@ -46,21 +60,27 @@ function numberTyped(typed: string, condition: (number: number) => Condition): C
 }
 
 /** The moment of the form; null: its field does not tell it. */
-export function momentOf({ at, field, own }: FilledForm, state: State): Condition | null {
-  const choice = momentChoices(state, own)[at];
+export function momentOf(form: FilledForm & Pick<Chosen, 'cue'>, state: State): Condition | null {
+  const { at, field } = form;
+  const choice = momentChoices(state, form)[at];
   if (!choice) return null;
   return choice.needs === null ? choice.condition : choice.condition(textOf(field));
 }
 
 /** The form as it is filled in for a moment. One that no line tells (it is of one agent's memory, say) is a line of its own, to stay as it is. */
 export function formFor(moment: Condition, state: State): FilledForm {
-  const filled = momentChoices(state, null).map(({ needs }, at) => ({
+  const forCue = { own: null, cue: {} };
+  const filled = momentChoices(state, forCue).map(({ needs }, at) => ({
     at,
     field: needs === null ? emptyField : insert(emptyField, typedFor(moment)),
     own: null,
   }));
   return (
-    filled.find((form) => isSameMoment(momentOf(form, state), moment)) ?? { at: 0, field: emptyField, own: moment }
+    filled.find((form) => isSameMoment(momentOf({ ...form, ...forCue }, state), moment)) ?? {
+      at: 0,
+      field: emptyField,
+      own: moment,
+    }
   );
 }
 

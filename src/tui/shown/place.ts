@@ -1,10 +1,7 @@
-import { MARKS, placeBeside } from '../../projections/timeline.ts';
+import { placeBeside } from '../../projections/timeline.ts';
 import { isOnTimeline } from './among-panes.ts';
+import type { TimelineUnit } from './timeline-unit.ts';
 import type { View } from './view.ts';
-
-/** What the timeline goes by. */
-const PLACES = ['event', ...MARKS] as const;
-export type TimelinePlace = (typeof PLACES)[number];
 
 /** Entries that are known: of a live run those so far, of a recording those that have been read. */
 export function knownLength({ timeline, recordedCount }: Pick<View, 'timeline' | 'recordedCount'>): number {
@@ -17,10 +14,10 @@ export function isPast(view: Pick<View, 'isReplay' | 'state' | 'timeline' | 'rec
 }
 
 /** Where a key of the timeline leads; null: nowhere. */
-export function placeFrom(view: View, place: TimelinePlace, by: 1 | -1): number | null {
+export function placeFrom(view: View, unit: TimelineUnit, by: 1 | -1): number | null {
   const { seq } = view.state;
-  if (place === 'event' && by === 1) return seq < knownLength(view) ? seq + 1 : null;
-  return placeBeside(view.timeline, place, seq, by);
+  if (unit === 'event' && by === 1) return seq < knownLength(view) ? seq + 1 : null;
+  return placeBeside(view.timeline, unit, seq, by);
 }
 
 /** Rows for the strip: where there is room one always, two while it is gone along; on a small screen, where a past moment is shown. */

@@ -24,6 +24,7 @@ import type { Compared } from './compared.ts';
 import type { Flash } from './flash.ts';
 import type { Interviews } from './interviews.ts';
 import type { Preferences } from './preferences.ts';
+import type { TimelineUnit } from './timeline-unit.ts';
 
 /** Everything that is shown: a cache of the run, and what the person at the screen has chosen. Replaced as a whole, never changed. */
 export type View = RunPart & ScreenPart;
@@ -89,6 +90,8 @@ export type ScreenPart = {
   historyAnchor: Anchor | null;
   /** Messages of the history when it was left by scrolling. */
   messagesSeen: number;
+  /** What the timeline goes by. */
+  unit: TimelineUnit;
   overlay: Overlay | null;
   /** What a person is asked now, and what they have filled in; null: nothing is asked. */
   answerForm: AnswerForm | null;

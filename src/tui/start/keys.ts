@@ -84,8 +84,8 @@ export const START_KEYS: readonly StartBinding[] = [
     { keys: ['page-up'], does: 'window-page-up', isAvailable: isAnyAbove, act: page(-1) },
     { keys: ['g', 'home'], does: 'start-first', isAvailable: isAnyAbove, act: move(Number.NEGATIVE_INFINITY) },
     { keys: ['G', 'end'], does: 'start-last', isAvailable: isAnyBelow, act: move(Number.MAX_SAFE_INTEGER) },
-    { keys: ['?', 'f1'], does: 'window-help', footer: 0, act: to('start-help') },
-    { keys: ['q'], does: 'runs-quit', footer: 0.5, act: ({ leave }) => leave('quit') },
+    { keys: ['?', 'f1'], does: 'window-help', footer: 'end', act: to('start-help') },
+    { keys: ['q'], does: 'runs-quit', footer: 'end', act: ({ leave }) => leave('quit') },
   ]),
   ...keysOf('start-find', [
     { keys: ['enter'], does: 'start-find-keep', footer: 1, act: to('start') },
@@ -109,8 +109,8 @@ export const START_KEYS: readonly StartBinding[] = [
     { keys: ['down', 'j', 'enter', 'space'], does: 'start-value-next', footer: 1, act: typeValue },
     { keys: ['up', 'k'], does: 'start-value-before', footer: 4, act: moveValue(-1) },
     { keys: ['tab', 'escape'], does: 'start-back', footer: 2.5, act: to('start') },
-    { keys: ['?', 'f1'], does: 'window-help', footer: 0, act: to('start-help') },
-    { keys: ['q'], does: 'runs-quit', footer: 0.5, act: ({ leave }) => leave('quit') },
+    { keys: ['?', 'f1'], does: 'window-help', footer: 'end', act: to('start-help') },
+    { keys: ['q'], does: 'runs-quit', footer: 'end', act: ({ leave }) => leave('quit') },
   ]),
   ...keysOf('start-model', [
     { keys: ['enter'], does: 'start-model-keep', footer: 1, act: typedValue },

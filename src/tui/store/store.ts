@@ -175,6 +175,7 @@ function atFirst(run: Run, words: InterfaceWords, options: ScreenOptions, onRead
     seat,
     focus: 'history',
     isZoomed: false,
+    unit: 'event',
     hidden: options.hidden ?? [],
     agent: seat ?? names[0] ?? '',
     scroll: {},

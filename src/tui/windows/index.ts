@@ -1,6 +1,7 @@
 import type { Window } from '../frame/window.ts';
 import type { DrawnWindow } from '../look/small-window.ts';
 import type { Overlay, View } from '../shown/view.ts';
+import { black } from './black/window.ts';
 import { branch } from './branch/window.ts';
 import { changes } from './changes/window.ts';
 import { comparison } from './comparison/window.ts';
@@ -12,9 +13,11 @@ import { inject } from './inject/window.ts';
 import { inspector } from './inspector/window.ts';
 import { interview } from './interview/window.ts';
 import { memoryMenu } from './memory-menu/window.ts';
+import { menu } from './menu/window.ts';
 import { model } from './model/window.ts';
 import { moments } from './moments/window.ts';
 import { newcomer } from './newcomer/window.ts';
+import { palette } from './palette/window.ts';
 import { results } from './results/window.ts';
 import { seat } from './seat/window.ts';
 import { timeline } from './timeline/window.ts';
@@ -23,7 +26,9 @@ import { topic } from './topic/window.ts';
 /** All that can lie over the screen. Help and docs/keys.md have them in this order. */
 const table = [
   help,
+  palette,
   inject,
+  menu,
   memoryMenu,
   model,
   inspector,
@@ -40,6 +45,7 @@ const table = [
   changes,
   comparison,
   seat,
+  black,
 ] as const;
 
 /** The states of all windows. */

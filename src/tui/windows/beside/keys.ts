@@ -13,8 +13,8 @@ export function differenceKeys<Own extends Overlay>(
     act: (tools: Tools, own: Own) => tools.set({ overlay: at(own, by, tools.now()) ?? own }),
   });
   return [
-    { keys: ['n'], does: 'comparison-next', footer, ...go(1) },
-    { keys: ['N'], does: 'comparison-previous', footer: footer + 0.5, ...go(-1) },
+    { keys: ['n'], does: 'comparison-next', footer, pair: 'comparison-previous', ...go(1) },
+    { keys: ['N'], does: 'comparison-previous', footer: footer + 0.1, ...go(-1) },
   ];
 }
 

@@ -1,5 +1,5 @@
 import { close, toLast } from '../../frame/acts.ts';
-import type { Key } from '../../frame/key.ts';
+import type { Key, ScreenKey } from '../../frame/key.ts';
 import type { Tools } from '../../frame/tools.ts';
 import type { Window } from '../../frame/window.ts';
 import { faster, isSlowest, slower } from '../../panes/acts.ts';
@@ -9,7 +9,6 @@ import type { View } from '../../shown/view.ts';
 import { differenceKeys, toldKeys } from '../beside/keys.ts';
 import { isBesideAt } from '../beside/told.ts';
 import { openChanges } from '../changes/state.ts';
-import { helpKey } from '../help/window.ts';
 import { branching } from './branching.ts';
 import { branchAtDifference, branchDrawn } from './drawn.ts';
 import type { BranchWindow } from './state.ts';
@@ -31,7 +30,7 @@ const stepKeys = (
   ([key, unit], i): Key<BranchWindow> => ({
     keys: [key],
     does: `branch-${unit}`,
-    footer: 2 + i,
+    footer: 2 + 3 * i,
     isAvailable: isTwo,
     act: (tools, own) => tools.once(branching).step(unit, own),
   }),
@@ -41,6 +40,18 @@ function otherSide(tools: Tools, own: BranchWindow): void {
   const next: BranchWindow = { ...own, side: own.side === 'ours' ? 'branched' : 'ours', first: null };
   tools.set({ overlay: next });
 }
+
+/** Another run beside this one, with one thing changed in it. */
+export const splitInTwo: ScreenKey = {
+  keys: ['t'],
+  does: 'branch',
+  isAvailable: canBranch,
+  whyNot(view, { keysNow }) {
+    if (view.seat !== null) return keysNow.fromSeat;
+    return isLive(view) ? keysNow.pauseFirst : null;
+  },
+  act: (tools) => void tools.once(branching).open(),
+};
 
 /** A run that is split in two, and its branch. */
 export const branch: Window<BranchWindow> = {
@@ -72,30 +83,20 @@ export const branch: Window<BranchWindow> = {
         act: otherSide,
       },
       {
-        keys: ['K'],
+        keys: ['w'],
         does: 'branch-keep',
-        footer: 5,
+        footer: 3,
         isAvailable: ({ branch: both }) => both !== null && both.kept === null,
         act: (tools) => tools.once(branching).keep(),
       },
-      ...differenceKeys(branchAtDifference, 6),
-      { keys: ['+', '='], does: 'faster', footer: 7, isAvailable: isSlowed, act: faster },
-      { keys: ['-', '_'], does: 'slower', footer: 8, isAvailable: isQuicker, act: slower },
+      ...differenceKeys(branchAtDifference, 3.5),
+      { keys: ['+', '='], does: 'faster', isAvailable: isSlowed, act: faster },
+      { keys: ['-', '_'], does: 'slower', isAvailable: isQuicker, act: slower },
       ...toldKeys(),
       { keys: ['G', 'end'], does: 'branch-end', act: toLast },
-      helpKey,
       { keys: ['escape', 'q'], does: 'branch-close', footer: 0.5, act: close },
     ],
   },
-  opened: [
-    {
-      keys: ['B'],
-      does: 'branch',
-      footer: 19,
-      isAvailable: canBranch,
-      act: (tools) => void tools.once(branching).open(),
-    },
-  ],
   draw: branchDrawn,
   move(own, move, _, lastTop) {
     if (move.kind === 'edge') return { ...own, first: move.to === 'first' ? 0 : null };

@@ -1,11 +1,10 @@
 import { close, tabAt, tabNext, tabPrevious, toLast } from '../../frame/acts.ts';
-import type { Key } from '../../frame/key.ts';
+import type { Key, ScreenKey } from '../../frame/key.ts';
 import { topAfter } from '../../frame/move.ts';
 import type { Tools } from '../../frame/tools.ts';
 import type { Window } from '../../frame/window.ts';
 import { COMPARISON_PAGES } from '../../shown/compared.ts';
 import { differenceKeys, toldKeys } from '../beside/keys.ts';
-import { helpKey } from '../help/window.ts';
 import { comparisonDrawn } from './drawn.ts';
 import { atDifference, atOtherSide, entryAtTop, newComparison, turned } from './moves.ts';
 import type { ComparisonWindow } from './state.ts';
@@ -43,6 +42,14 @@ function lookAt(tools: Tools, own: ComparisonWindow): void {
   tools.set({ overlay: null });
 }
 
+export const backToComparison: ScreenKey = {
+  keys: ['c'],
+  does: 'comparison',
+  isAvailable: ({ compared }) => compared !== null,
+  whyNot: (_, { keysNow }) => keysNow.lookedAtAlone,
+  act: (tools) => void compare(tools),
+};
+
 /** Two recorded runs beside each other. */
 export const comparison: Window<ComparisonWindow> = {
   kind: 'comparison',
@@ -63,13 +70,9 @@ export const comparison: Window<ComparisonWindow> = {
       },
       ...toldKeys(5),
       { keys: ['G', 'end'], does: 'comparison-end', act: toLast },
-      helpKey,
       { keys: ['escape', 'q'], does: 'comparison-leave', footer: 0.5, act: close },
     ],
   },
-  opened: [
-    { keys: ['C'], does: 'comparison', footer: 0.6, isAvailable: ({ compared }) => compared !== null, act: compare },
-  ],
   draw: comparisonDrawn,
   move(own, move, _, lastTop) {
     const count = COMPARISON_PAGES.length;

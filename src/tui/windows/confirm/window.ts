@@ -6,6 +6,7 @@ import type { Window } from '../../frame/window.ts';
 import { paragraph, type Rows, row } from '../../look/paint.ts';
 import { windowOf } from '../../look/small-window.ts';
 import { look } from '../../look/theme.ts';
+import { isLive } from '../../shown/availability.ts';
 import { isLostAtEnd } from '../../shown/branch.ts';
 import type { View } from '../../shown/view.ts';
 import { confirmedActs } from './acts.ts';
@@ -22,6 +23,15 @@ const yes: Key<Confirm> = {
   },
 };
 
+/** Who leaves may mean to end the discussion too. */
+const stop: Key<Confirm> = {
+  keys: ['x'],
+  does: 'stop',
+  footer: 3,
+  isAvailable: (view, { act }) => act === 'quit' && isLive(view),
+  act: (tools, { back }) => tools.set({ overlay: confirmation('stop', back) }),
+};
+
 const no: Key<Confirm> = { keys: ['n', 'escape'], answers: 'no', does: 'confirm-close', footer: 2, act: close };
 
 /** A question before something is done that cannot be taken back, or ends what is shown. */
@@ -31,6 +41,7 @@ export const confirm: Window<Confirm> = {
     confirm: [
       yes,
       no,
+      stop,
       {
         keys: ['ctrl-c'],
         does: 'quit-hard',
@@ -51,6 +62,10 @@ function confirmRows({ act }: Confirm, view: View, width: number): Rows {
   const { journalPath, branch, words } = view;
   const { confirm: said } = words;
   const path = act === 'quit' ? ['', ...wrap(journalPath, width)] : [];
+  const canStop = act === 'quit' && isLive(view);
+  const stopping = canStop
+    ? [`     `, [keyShown(stop, 'x', words), look.strong] as const, ` ${said.stopsForGood}`]
+    : [];
   // What is said stays in the journal of the run; a branch has none.
   const isBranchedLost = act === 'quit' && branch !== null && isLostAtEnd(branch);
   const lost = isBranchedLost ? [row(width), ...paragraph(width, said.endBranched(branch.from))] : [];
@@ -65,6 +80,7 @@ function confirmRows({ act }: Confirm, view: View, width: number): Rows {
       ` ${said.yes[act]}     `,
       [keyShown(no, 'n', words), look.strong],
       ` ${said.no[act]}`,
+      ...stopping,
     ),
   ];
 }

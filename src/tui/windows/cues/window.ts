@@ -12,7 +12,7 @@ import { isLive } from '../../shown/availability.ts';
 import { actText, momentText } from '../../shown/moments.ts';
 import type { View } from '../../shown/view.ts';
 import { injectForm } from '../inject/form.ts';
-import { openMoments } from '../moments/state.ts';
+import { nextActLater, openMoments } from '../moments/state.ts';
 
 /** What waits for its moment. */
 type Cues = { kind: 'cues'; at: number };
@@ -55,21 +55,19 @@ export const cues: Window<Cues> = {
         keys: ['a'],
         does: 'cues-new',
         footer: 0.5,
-        act: (tools) => openMoments(tools, { command: null, replaces: null }),
+        act: (tools) => nextActLater(tools),
       },
       { keys: ['down', 'j'], does: 'cues-down', footer: 3, isAvailable: hasOtherCues, act: step(1) },
       { keys: ['up', 'k'], does: 'cues-up', footer: 4, isAvailable: hasOtherCues, act: step(-1) },
-      { keys: ['escape', 'c', 'q'], does: 'cues-close', footer: 5, act: close },
+      { keys: ['escape', 'q'], does: 'cues-close', footer: 5, act: close },
       ...pageKeys,
       ...endKeys,
     ],
   },
   opened: [
     {
-      keys: ['c'],
+      keys: [],
       does: 'cues',
-      footer: 18,
-      footerNow: (view) => (hasCues(view) ? 5.5 : 18),
       isAvailable: isLive,
       act: (tools) => show(tools, { kind: 'cues', at: 0 }),
     },

@@ -20,10 +20,10 @@ import { isLive } from '../../shown/availability.ts';
 import { isHidden } from '../../shown/hidden.ts';
 import type { View } from '../../shown/view.ts';
 import { confirmation } from '../confirm/state.ts';
-import { helpKey } from '../help/window.ts';
 import { hiddenWindow } from '../hidden.ts';
 import { pinEntry } from '../inspector/pin.ts';
 import { inspect } from '../inspector/window.ts';
+import { till } from '../moments/window.ts';
 import { chosenEntry } from './entries.ts';
 import { chosenPlace, type Explorer, newExplorer } from './tab.ts';
 import { EXPLORER_TABS, explorerDrawn, explorerTabs } from './tabs.ts';
@@ -34,6 +34,13 @@ const show = (tools: Tools, own: Explorer) => tools.set({ overlay: own });
 export function explore(tools: Tools): void {
   tools.needCounter();
   show(tools, newExplorer);
+}
+
+/** Of an agent, who is chosen by it. */
+export function exploreAt(tools: Tools, agent: string, tab: Explorer['tab']): void {
+  tools.needCounter();
+  const opened: Explorer = { ...newExplorer, tab };
+  tools.set({ agent, overlay: opened });
 }
 
 const hasEntry = (view: View, { tab }: Explorer) =>
@@ -109,9 +116,9 @@ export const explorer: Window<Explorer> = {
       { keys: ['enter'], does: 'explorer-detail', footer: 4, isAvailable: hasPlaces, act: turnTo('detail') },
       { keys: ['w'], does: 'explorer-trace', footer: 5, isAvailable: hasEntry, act: turnTo('trace') },
       { keys: ['e'], does: 'explorer-edit', footer: 6, isAvailable: isEditable, act: edit },
-      { keys: ['P'], does: 'explorer-pin', footer: 7, isAvailable: isEditable, act: pin },
+      { keys: ['*'], does: 'explorer-pin', footer: 7, isAvailable: isEditable, act: pin },
       {
-        keys: ['C'],
+        keys: ['x'],
         does: 'explorer-clear',
         footer: 10,
         isAvailable: isLive,
@@ -128,7 +135,7 @@ export const explorer: Window<Explorer> = {
       { keys: ['['], does: 'explorer-agent-previous', act: agentBy(-1) },
       { keys: ['escape', 'q'], does: 'explorer-close', footer: 0.5, act: close },
       ...runKeys,
-      helpKey,
+      till,
     ],
     'explorer-edit': [
       { keys: ['enter'], does: 'explorer-edit-send', footer: 1, act: sendEdit },

@@ -7,6 +7,11 @@ import { pad, type Rows, row } from '../../look/paint.ts';
 import { type TextField, textOf } from '../../look/text-field.ts';
 import { look } from '../../look/theme.ts';
 
+/** The field for what is sought among keys. */
+export function findRow(filter: TextField, { help }: InterfaceWords, width: number): string {
+  return row(width, [help.find, look.muted], ...fieldSpans(filter, width - displayWidth(help.find)));
+}
+
 /** Keys of any screen, as many as fit what is sought. */
 export function keyRows(
   keys: readonly Pick<DescribedKey<never>, 'keys' | 'does' | 'answers'>[],
@@ -21,10 +26,8 @@ export function keyRows(
   });
   const { help } = words;
   const rows = [
-    row(width, [help.find, look.muted], ...fieldSpans(filter, width - displayWidth(help.find))),
-    row(width),
     ...found.flatMap((binding) => {
-      const names = pad(binding.keys.map((key) => keyShown(binding, key, words)).join(' '), 12);
+      const names = pad(binding.keys.map((key) => keyShown(binding, key, words)).join(' ') || ':', 12);
       const lines = wrap(words.keys[binding.does].help, Math.max(10, width - 13));
       return lines.map((line, i) => row(width, [i === 0 ? names : ' '.repeat(12), look.strong], ' ', line));
     }),

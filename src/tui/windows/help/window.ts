@@ -6,10 +6,11 @@ import type { Tools } from '../../frame/tools.ts';
 import type { Window } from '../../frame/window.ts';
 import { paragraph, row } from '../../look/paint.ts';
 import { windowOf } from '../../look/small-window.ts';
-import { emptyField, type TextField } from '../../look/text-field.ts';
+import { emptyField, type TextField, textOf } from '../../look/text-field.ts';
 import { look } from '../../look/theme.ts';
 import type { Overlay, View } from '../../shown/view.ts';
-import { keyRows } from './rows.ts';
+import { keyTableRows } from './key-table.ts';
+import { findRow, keyRows } from './rows.ts';
 
 /** `keys`: those that are told; `back`: what it lies over, null: the screen. */
 type Help = {
@@ -21,13 +22,13 @@ type Help = {
 };
 
 /** The keys of the place that listens. */
-export function openHelp(tools: Tools): void {
+function openHelp(tools: Tools): void {
   const help: Help = { kind: 'help', keys: tools.keys(), filter: emptyField, top: 0, back: tools.now().overlay };
   tools.set({ overlay: help });
 }
 
 /** Opens the help, in a window where nothing is typed. */
-export const helpKey: Key<unknown> = { keys: ['?', 'f1'], does: 'window-help', footer: 0, act: openHelp };
+export const helpKey: Key<unknown> = { keys: ['?', 'f1'], does: 'window-help', footer: 'end', act: openHelp };
 
 export const help: Window<Help> = {
   kind: 'help',
@@ -51,14 +52,17 @@ export const help: Window<Help> = {
   draw({ keys, filter, top, back }, view) {
     const { words } = view;
     const { title, mouse } = words.help;
+    const isTable = back === null && textOf(filter) === '';
     return windowOf(
       view,
       title,
-      84,
-      (width) => {
-        const rows = keyRows(keys, filter, words, width);
-        return back === null ? [...rows, row(width), ...paragraph(width, mouse, look.muted)] : rows;
-      },
+      98,
+      (width) => [
+        findRow(filter, words, width),
+        row(width),
+        ...(isTable ? keyTableRows(keys, words, width) : keyRows(keys, filter, words, width)),
+        ...(back === null ? [row(width), ...paragraph(width, mouse, look.muted)] : []),
+      ],
       { top },
     );
   },

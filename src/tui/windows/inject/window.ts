@@ -85,7 +85,6 @@ export const inject: Window<InjectForm> = {
     {
       keys: ['i'],
       does: 'inject',
-      footer: 5,
       isAvailable: isLive,
       act: (tools) => show(tools, injectForm(emptyField, 'all')),
     },

@@ -16,8 +16,8 @@ import type { Window } from '../../frame/window.ts';
 import { isLive } from '../../shown/availability.ts';
 import { isHidden } from '../../shown/hidden.ts';
 import type { Overlay, View } from '../../shown/view.ts';
-import { helpKey } from '../help/window.ts';
 import { hiddenWindow } from '../hidden.ts';
+import { till } from '../moments/window.ts';
 import { inspectorDrawn } from './drawn.ts';
 import { callBeside, inspectionOf, leftOutOf, placeToOpen, readablesOf } from './inspection.ts';
 import { pinEntry, pinMessage } from './pin.ts';
@@ -93,7 +93,7 @@ export const inspector: Window<Inspector> = {
       { keys: ['g', 'home'], does: 'inspector-list-start', act: toFirst },
       { keys: ['G', 'end'], does: 'inspector-list-end', act: toLast },
       {
-        keys: ['P'],
+        keys: ['*'],
         does: 'inspector-pin',
         footer: 7,
         isAvailable: (view, own) => isLive(view) && chosenLeftOut(own, view) !== null,
@@ -101,10 +101,10 @@ export const inspector: Window<Inspector> = {
       },
       { keys: ['escape', 'p', 'q'], does: 'inspector-close', footer: 0.5, act: close },
       ...runKeys,
-      helpKey,
+      till,
     ],
   },
-  opened: [{ keys: ['p'], does: 'inspect', footer: 6.5, act: (tools) => inspect(tools, tools.now().seat) }],
+  opened: [{ keys: ['p'], does: 'inspect', act: (tools) => inspect(tools, tools.now().seat) }],
   draw: (own, view) =>
     isHidden(view, own.agent) ? hiddenWindow(view, own.agent ?? view.agent) : inspectorDrawn(own, view),
   move(own, move, view, lastTop) {

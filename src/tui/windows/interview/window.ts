@@ -1,4 +1,5 @@
 import { close, textDown, textUp } from '../../frame/acts.ts';
+import type { ScreenKey } from '../../frame/key.ts';
 import { topAfter } from '../../frame/move.ts';
 import { leaveFor, typedInto, type Window } from '../../frame/window.ts';
 import { fieldRows } from '../../look/field.ts';
@@ -10,6 +11,18 @@ import type { Exchange } from '../../shown/interviews.ts';
 import type { View } from '../../shown/view.ts';
 import { asking } from './asking.ts';
 import { AT_END, type Interview } from './state.ts';
+
+/** From a seat nobody is asked aside: what they think is not that agent's to know. */
+export const askAside: ScreenKey = {
+  keys: ['a'],
+  does: 'interview',
+  isAvailable: ({ seat }) => seat === null,
+  whyNot: (_, { keysNow }) => keysNow.fromSeat,
+  act(tools) {
+    const opened: Interview = { kind: 'interview', agent: tools.now().agent, field: emptyField, top: AT_END };
+    tools.set({ overlay: opened });
+  },
+};
 
 /** Questions and answers so far, and below them the field for the next. */
 export const interview: Window<Interview> = {
@@ -30,18 +43,6 @@ export const interview: Window<Interview> = {
       { keys: ['escape'], does: 'interview-close', footer: 2, act: close },
     ],
   },
-  opened: [
-    {
-      keys: ['a'],
-      does: 'interview',
-      footer: 8.7,
-      isAvailable: ({ seat }) => seat === null,
-      act(tools) {
-        const opened: Interview = { kind: 'interview', agent: tools.now().agent, field: emptyField, top: AT_END };
-        tools.set({ overlay: opened });
-      },
-    },
-  ],
   typing: ['interview'],
   type: typedInto('field'),
   draw({ agent, field, top }, view) {

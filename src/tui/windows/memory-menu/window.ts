@@ -3,7 +3,7 @@ import { chosenAfter, chosenBeside } from '../../frame/move.ts';
 import type { Tools } from '../../frame/tools.ts';
 import { leaveFor, typedInto, type Window } from '../../frame/window.ts';
 import { isLive } from '../../shown/availability.ts';
-import { openHelp } from '../help/window.ts';
+import { nextActLater } from '../moments/state.ts';
 import {
   chooseRow,
   drawMenu,
@@ -71,7 +71,7 @@ export const memoryMenu: Window<Menu> = {
       },
       { keys: [']'], does: 'memory-menu-agent-next', footer: 7, act: agentBy(1) },
       { keys: ['['], does: 'memory-menu-agent-previous', act: agentBy(-1) },
-      { keys: ['?', 'f1'], does: 'memory-menu-help', footer: 8, act: openHelp },
+      { keys: ['ctrl-t'], does: 'menu-later', footer: 8, act: (tools, menu) => nextActLater(tools, menu) },
       { keys: ['escape', 'm'], does: 'memory-menu-close', footer: 5, act: close },
       ...pageKeys,
       ...endKeys,
@@ -85,7 +85,6 @@ export const memoryMenu: Window<Menu> = {
     {
       keys: ['m'],
       does: 'memory-menu',
-      footer: 6,
       isAvailable: isLive,
       act: (tools) => show(tools, openMenu(tools.now())),
     },

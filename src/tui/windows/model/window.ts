@@ -3,6 +3,7 @@ import { switchableModels } from '../../../discussion/newcomer.ts';
 import type { Agent } from '../../../discussion/scenario.ts';
 import { presentAgents } from '../../../discussion/state.ts';
 import { chooseAgent, close, endKeys, pageKeys, rowDown, rowUp } from '../../frame/acts.ts';
+import type { ScreenKey } from '../../frame/key.ts';
 import { chosenAfter, chosenBeside } from '../../frame/move.ts';
 import type { Tools } from '../../frame/tools.ts';
 import type { Window } from '../../frame/window.ts';
@@ -42,6 +43,18 @@ function send(tools: Tools, own: ModelWindow): void {
   if (done.length > 0 && done.every(Boolean)) tools.set({ overlay: null });
 }
 
+export const giveModel: ScreenKey = {
+  keys: ['o'],
+  does: 'model',
+  isAvailable: isLive,
+  // Whose answer is missing is whom another model is wanted for.
+  act(tools) {
+    const agent = tools.now().status.missing?.agent;
+    show(tools, { kind: 'model', at: 1, isAll: false });
+    if (agent !== undefined) tools.set({ agent });
+  },
+};
+
 /** Where an agent is given another model, or its own again. */
 export const model: Window<ModelWindow> = {
   kind: 'model',
@@ -53,24 +66,11 @@ export const model: Window<ModelWindow> = {
       { keys: ['a'], does: 'model-whom', footer: 4, act: (tools, own) => show(tools, { ...own, isAll: !own.isAll }) },
       { keys: [']'], does: 'model-agent-next', footer: 5, act: (tools) => void chooseAgent(tools, 1) },
       { keys: ['['], does: 'model-agent-previous', act: (tools) => void chooseAgent(tools, -1) },
-      { keys: ['escape', 'O'], does: 'model-close', footer: 6, act: close },
+      { keys: ['escape'], does: 'model-close', footer: 6, act: close },
       ...pageKeys,
       ...endKeys,
     ],
   },
-  opened: [
-    {
-      keys: ['O'],
-      does: 'model',
-      isAvailable: isLive,
-      // Whose answer is missing is whom another model is wanted for.
-      act: (tools) => {
-        const agent = tools.now().status.missing?.agent;
-        show(tools, { kind: 'model', at: 1, isAll: false });
-        if (agent !== undefined) tools.set({ agent });
-      },
-    },
-  ],
   draw(own, view) {
     const { model: words } = view.words.people;
     const agents = wanted(own, view);

@@ -2,6 +2,7 @@ import { displayWidth } from '../../../base/width.ts';
 import type { Condition } from '../../../discussion/condition.ts';
 import { refusedMoment } from '../../../orchestrator/runs/boundary.ts';
 import { close, pageKeys } from '../../frame/acts.ts';
+import type { Key } from '../../frame/key.ts';
 import { chosenAfter, chosenBeside } from '../../frame/move.ts';
 import type { Tools } from '../../frame/tools.ts';
 import { typedInto, type Window } from '../../frame/window.ts';
@@ -11,12 +12,12 @@ import { windowOf } from '../../look/small-window.ts';
 import { emptyField } from '../../look/text-field.ts';
 import { look } from '../../look/theme.ts';
 import { isGoing } from '../../shown/availability.ts';
-import { actText, momentChoices, momentOf, momentText } from '../../shown/moments.ts';
-import type { View } from '../../shown/view.ts';
+import { actText, choiceText, isTurn, momentChoices, momentOf, momentText } from '../../shown/moments.ts';
+import type { Overlay, View } from '../../shown/view.ts';
 import { type MomentForm, openMoments } from './state.ts';
 
 const step = (by: 1 | -1) => (tools: Tools, form: MomentForm) => {
-  const at = chosenBeside(form.at, by, momentChoices(tools.now().state, form.own).length);
+  const at = chosenBeside(form.at, by, momentChoices(tools.now().state, form).length);
   const next: MomentForm = { ...form, at, field: emptyField };
   tools.set({ overlay: next });
 };
@@ -25,9 +26,10 @@ const step = (by: 1 | -1) => (tools: Tools, form: MomentForm) => {
 function send(tools: Tools, form: MomentForm): void {
   const { state, words } = tools.now();
   const condition = momentOf(form, state);
-  if (condition === null) tools.notify(words.moments.notTold, 'bad');
-  else if (form.cue === null) runUntil(tools, condition);
-  else if (form.cue.command === null) armFor(tools, condition);
+  if (isTurn(form)) stepTurn(tools, form);
+  else if (condition === null) tools.notify(words.moments.notTold, 'bad');
+  else if (form.cue === null) runUntil(tools, condition, form.back ?? null);
+  else if (form.cue.command === null) armFor(tools, condition, form.back ?? null);
   else {
     const { command, replaces } = form.cue;
     const told = words.moments.scheduled(momentText(condition, words));
@@ -37,19 +39,32 @@ function send(tools: Tools, form: MomentForm): void {
   }
 }
 
-function runUntil({ run, set, notify, now }: Tools, condition: Condition): void {
+function stepTurn({ run, set }: Tools, { back = null }: MomentForm): void {
+  run.step('turn');
+  set({ overlay: back });
+}
+
+function runUntil({ run, set, notify, now }: Tools, condition: Condition, back: Overlay | null): void {
   const rejection = run.until(condition);
   if (rejection) notify(now().words.rejection(rejection), 'bad');
-  else set({ overlay: null });
+  else set({ overlay: back });
 }
 
 /** What is done next, by whatever key, waits for that moment. */
-function armFor({ set, notify, now }: Tools, cueAt: Condition): void {
+function armFor({ set, notify, now }: Tools, cueAt: Condition, back: Overlay | null): void {
   const { state, words } = now();
   const rejection = refusedMoment(cueAt, state);
   if (rejection) notify(words.rejection(rejection), 'bad');
-  else set({ overlay: null, cueAt });
+  else set({ overlay: back, cueAt });
 }
+
+/** In a window too, which is there again once the moment is chosen. */
+export const till: Key<Overlay | null> = {
+  keys: ['t'],
+  does: 'until-menu',
+  isAvailable: (view) => isGoing(view) && view.state.ended === null,
+  act: (tools, own) => openMoments(tools, null, own),
+};
 
 /** Where the moment is chosen until which the run goes on, or at which something is done. */
 export const moments: Window<MomentForm> = {
@@ -63,15 +78,7 @@ export const moments: Window<MomentForm> = {
       ...pageKeys,
     ],
   },
-  opened: [
-    {
-      keys: ['U'],
-      does: 'until-menu',
-      footer: 4.5,
-      isAvailable: (view) => isGoing(view) && view.state.ended === null,
-      act: (tools) => openMoments(tools, null),
-    },
-  ],
+  opened: [till],
   typing: ['moments'],
   type: typedInto('field'),
   draw(form, view) {
@@ -88,14 +95,15 @@ export const moments: Window<MomentForm> = {
   },
   move: (form, move, { state }) => ({
     ...form,
-    at: chosenAfter(form.at, move, momentChoices(state, form.own).length),
+    at: chosenAfter(form.at, move, momentChoices(state, form).length),
   }),
 };
 
-function choiceRows({ at, field, own }: MomentForm, { state, words }: View, width: number): Rows {
-  return momentChoices(state, own).map((choice, i) => {
+function choiceRows(form: MomentForm, { state, words }: View, width: number): Rows {
+  const { at, field } = form;
+  return momentChoices(state, form).map((choice, i) => {
     const isChosen = i === at;
-    const text = choice.needs === null ? momentText(choice.condition, words) : words.moments.needs[choice.needs];
+    const text = choiceText(choice, words);
     const typed: Span[] =
       choice.needs !== null && isChosen ? ['  ', ...fieldSpans(field, width - displayWidth(text) - 4)] : [];
     return row(width, [isChosen ? '› ' : '  ', look.focus], [text, isChosen ? look.strong : ''], ...typed);

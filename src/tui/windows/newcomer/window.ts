@@ -1,6 +1,6 @@
 import { languagesFor, modelsFor } from '../../../discussion/newcomer.ts';
 import { close } from '../../frame/acts.ts';
-import type { Key } from '../../frame/key.ts';
+import type { Key, ScreenKey } from '../../frame/key.ts';
 import type { Tools } from '../../frame/tools.ts';
 import type { Window } from '../../frame/window.ts';
 import { cursorRow, fieldRows } from '../../look/field.ts';
@@ -31,6 +31,13 @@ const formKeys: readonly Key<NewcomerForm>[] = [
   { keys: ['escape'], does: 'newcomer-close', footer: 5, act: close },
 ];
 
+export const addAgent: ScreenKey = {
+  keys: ['n'],
+  does: 'newcomer',
+  isAvailable: isLive,
+  act: (tools) => show(tools, newNewcomer),
+};
+
 /** The form for somebody who joins. */
 export const newcomer: Window<NewcomerForm> = {
   kind: 'newcomer',
@@ -42,7 +49,6 @@ export const newcomer: Window<NewcomerForm> = {
       { keys: ['left', 'h'], does: 'newcomer-choose-previous', footer: 4, act: choose(-1) },
     ],
   },
-  opened: [{ keys: ['A'], does: 'newcomer', isAvailable: isLive, act: (tools) => show(tools, newNewcomer) }],
   scope: (form) => (typedPart(form) === null ? 'newcomer-choice' : 'newcomer-text'),
   typing: ['newcomer-text'],
   type(form, { change }) {

@@ -86,7 +86,7 @@ export const seat: Window<SeatWindow> = {
       leave,
     ],
   },
-  opened: [{ keys: ['e'], does: 'answer', footer: 0.4, isAvailable: isAsked, act: openSeat }],
+  opened: [{ keys: [], does: 'answer', isAvailable: isAsked, act: openSeat }],
   scope: (_, { answerForm }) => SCOPES[answerForm?.form.kind ?? 'text'],
   typing: ['seat-text'],
   type(_, { char, change }, { answerForm }) {

@@ -1,13 +1,15 @@
+import type { InterfaceWords } from '../../../interface/index.ts';
 import { close, pause } from '../../frame/acts.ts';
 import type { Key, ScreenKey } from '../../frame/key.ts';
 import type { Tools } from '../../frame/tools.ts';
 import { leaveFor, type Window } from '../../frame/window.ts';
 import { agentKeys, faster, focusKeys, scrollKeys, slower } from '../../panes/acts.ts';
 import { isGoing } from '../../shown/availability.ts';
-import { isPast, knownLength, placeFrom, type TimelinePlace } from '../../shown/place.ts';
+import { isPast, knownLength, placeFrom } from '../../shown/place.ts';
+import { type TimelineUnit, UNITS } from '../../shown/timeline-unit.ts';
 import type { View } from '../../shown/view.ts';
 import { confirmation } from '../confirm/state.ts';
-import { helpKey } from '../help/window.ts';
+import { openMenu } from '../menu/state.ts';
 
 /** No window: the keys of the timeline. */
 type TimelineWindow = { kind: 'timeline' };
@@ -32,57 +34,44 @@ export function returnToNow(tools: Tools): boolean {
 
 const canFork = (view: View) => view.state.ended === null && (view.isReplay || isPast(view));
 
-/** Goes on live from the moment that is shown: a key of the screen, too. */
-export const fork: Key<TimelineWindow | null> = {
-  keys: ['F'],
+/** Goes on live from the moment that is shown. */
+export const fork: ScreenKey = {
+  keys: ['g'],
   does: 'fork',
-  footer: 3.6,
   isAvailable: canFork,
-  act: (tools, own) => tools.set({ overlay: confirmation('fork', own) }),
+  whyNot: ({ state }, { keysNow }) => (state.ended ? keysNow.afterEnd : keysNow.isNow),
+  act: ({ set }) => set(({ overlay }) => ({ overlay: confirmation('fork', overlay) })),
 };
 
-/** Small letters go on, capitals back. */
-const LETTERS: Readonly<Record<Exclude<TimelinePlace, 'event'>, string>> = {
-  statement: 's',
-  turn: 't',
-  round: 'r',
-  vote: 'v',
-  intervention: 'i',
-  stance: 'c',
-  warning: 'w',
-};
-const WANTED: readonly TimelinePlace[] = [
-  'event',
-  'statement',
-  'round',
-  'vote',
-  'intervention',
-  'stance',
-  'turn',
-  'warning',
-];
-
-function moveKey(place: TimelinePlace, by: 1 | -1): ScreenKey {
-  const key =
-    place === 'event' ? (by === 1 ? 'right' : 'left') : by === 1 ? LETTERS[place] : LETTERS[place].toUpperCase();
+function move(does: 'time-back' | 'time-on', key: 'left' | 'right', by: 1 | -1): ScreenKey {
   return {
     keys: [key],
-    does: `${place}-${by === 1 ? 'on' : 'back'}`,
-    isAvailable: (view) => placeFrom(view, place, by) !== null,
+    does,
+    isAvailable: (view) => placeFrom(view, view.unit, by) !== null,
+    whyNot: (view, words) => words.timeline.noMore(words.timeline.units[view.unit]),
     act(tools) {
-      const seq = placeFrom(tools.now(), place, by);
+      const view = tools.now();
+      const seq = placeFrom(view, view.unit, by);
       open(tools);
       if (seq !== null) go(tools, seq);
     },
   };
 }
 
-const moveKeys = WANTED.flatMap((place, i): Key<unknown>[] => {
-  const footers = place === 'event' ? { on: { footer: 2 }, back: { footer: 1 } } : { on: { footer: 4 + i }, back: {} };
-  return [
-    { ...moveKey(place, 1), ...footers.on },
-    { ...moveKey(place, -1), ...footers.back },
-  ];
+const back = move('time-back', 'left', -1);
+const on = move('time-on', 'right', 1);
+
+const unitBy =
+  (by: 1 | -1) =>
+  ({ set }: Tools) =>
+    set(({ unit }) => ({ unit: UNITS[(UNITS.indexOf(unit) + by + UNITS.length) % UNITS.length] as TimelineUnit }));
+
+const unitText = ({ unit }: View, { timeline: { units } }: InterfaceWords): string => units[unit];
+
+/** The arrows are those of time here. */
+const byLetters = (key: Key<unknown>): Key<unknown> => ({
+  ...key,
+  keys: key.keys.filter((name) => name !== 'up' && name !== 'down'),
 });
 
 /** The run as it was: entry by entry, from statement to statement, from round to round. */
@@ -90,40 +79,37 @@ export const timeline: Window<TimelineWindow> = {
   kind: 'timeline',
   keys: {
     timeline: [
-      fork,
-      ...moveKeys,
-      { keys: ['g', 'home'], does: 'run-start', footer: 14, act: (tools) => go(tools, 0) },
+      { ...back, footer: 1, pair: 'time-on', labelNow: unitText },
+      { ...on, labelNow: unitText, footer: 1.1 },
+      { keys: ['up'], does: 'unit-previous', footer: 2, pair: 'unit-next', act: unitBy(-1) },
+      { keys: ['down'], does: 'unit-next', act: unitBy(1) },
+      {
+        keys: ['escape', 'q'],
+        does: 'leave-past',
+        footer: 4,
+        labelNow: (view, { keys }) => keys[isPast(view) ? 'leave-past' : 'help-close'].label,
+        act: close,
+      },
+      { keys: ['w'], does: 'what-if-menu', footer: 3, act: openMenu('what-if') },
+      { keys: ['enter'], does: 'look-around', footer: 5, act: ({ set }) => set({ overlay: null }) },
+      { keys: ['g', 'home'], does: 'run-start', act: (tools) => go(tools, 0) },
       {
         keys: ['G', 'end'],
         does: 'run-end',
-        footer: 13,
         act(tools) {
           const view = tools.now();
           go(tools, view.isReplay ? knownLength(view) : Number.POSITIVE_INFINITY);
         },
       },
-      { keys: ['enter'], does: 'look-around', footer: 3, act: ({ set }) => set({ overlay: null }) },
-      {
-        keys: ['escape', 'q', 'b'],
-        does: 'leave-past',
-        footer: 0.5,
-        labelNow: (view, { keys }) => keys[isPast(view) ? 'leave-past' : 'help-close'].label,
-        act: close,
-      },
-      { keys: ['space'], does: 'window-pause', footer: 3.5, isAvailable: isGoing, act: pause },
+      { keys: ['space'], does: 'window-pause', footer: 6, isAvailable: isGoing, act: pause },
       { keys: ['+', '='], does: 'faster', act: faster },
       { keys: ['-', '_'], does: 'slower', act: slower },
-      ...focusKeys.map((key) => (key.does === 'focus-next' ? { ...key, footer: 15 } : key)),
+      ...focusKeys,
       ...agentKeys,
-      ...scrollKeys,
-      helpKey,
+      ...scrollKeys.map(byLetters),
     ],
   },
-  opened: [
-    { keys: ['b'], does: 'timeline', footer: 8.6, isAvailable: (view) => view.timeline.length > 0, act: open },
-    moveKey('event', -1),
-    moveKey('event', 1),
-  ],
+  opened: [back, on],
   draw: () => null,
   close(tools) {
     leaveFor(tools, null);
@@ -131,3 +117,6 @@ export const timeline: Window<TimelineWindow> = {
   },
   isAmongPanes: true,
 };
+
+/** Opens the timeline where the run stands. */
+export const openTimeline = open;

@@ -29,7 +29,7 @@ export const topic: Window<Topic> = {
       { keys: ['escape'], does: 'topic-close', footer: 2, act: close },
     ],
   },
-  opened: [{ keys: ['T'], does: 'topic', isAvailable: isLive, act: ({ set }) => set({ overlay: empty }) }],
+  opened: [{ keys: [], does: 'topic', isAvailable: isLive, act: ({ set }) => set({ overlay: empty }) }],
   typing: ['topic'],
   type: typedInto('field'),
   draw({ field }, view) {

@@ -1,0 +1,53 @@
+import type { ScreenKey } from './frame/key.ts';
+import { isAsked } from './shown/availability.ts';
+import { isAtMemory } from './shown/focused.ts';
+import { isPast } from './shown/place.ts';
+import { theatreScene } from './shown/theatre.ts';
+import type { View } from './shown/view.ts';
+
+type Does = ScreenKey['does'];
+type StateOfScreen = 'vote' | 'asked' | 'begins' | 'runs' | 'without' | 'stands' | 'atMemory' | 'past' | 'ended';
+
+/** What the footer hints at in each state, the most wanted first; with little room the last ones go. */
+const HINTS: Readonly<Record<StateOfScreen, readonly Does[]>> = {
+  vote: ['pause', 'open'],
+  asked: ['open', 'pause', 'agent-previous', 'zoom'],
+  begins: ['pause', 'step-statement', 'memory-menu', 'until-menu', 'inspect'],
+  runs: ['pause', 'step-statement', 'step-round', 'inject', 'memory-menu', 'vote-menu'],
+  without: ['pause', 'interrupt', 'agent-menu', 'inspect'],
+  stands: ['pause', 'step-statement', 'step-round', 'until-menu', 'memory-menu', 'open'],
+  atMemory: ['open', 'agent-previous', 'pause', 'step-statement', 'memory-menu', 'zoom'],
+  past: ['time-back', 'what-if-menu', 'close', 'open'],
+  ended: ['open', 'time-back', 'what-if-menu', 'results'],
+};
+
+/** Told under one label with the key that does the contrary. */
+const PAIRS: Partial<Readonly<Record<Does, Pick<ScreenKey, 'pair' | 'labelNow'>>>> = {
+  'agent-previous': { pair: 'agent-next', labelNow: (_, { keys }) => keys['agent-menu'].label },
+  'time-back': { pair: 'time-on', labelNow: ({ unit }, { timeline }) => timeline.units[unit] },
+};
+
+function stateOf(view: View): StateOfScreen {
+  const { state, status } = view;
+  if (theatreScene(view)) return 'vote';
+  if (isAsked(view)) return 'asked';
+  if (isPast(view)) return 'past';
+  if (status.missing !== null) return 'without';
+  if (isAtMemory(view)) return 'atMemory';
+  if (state.ended !== null) return 'ended';
+  if (status.mode === 'running') return 'runs';
+  return state.seq === 0 ? 'begins' : 'stands';
+}
+
+/** How the footer of the screen hints at an act; null: in no state. */
+export function hintedAt(does: Does): Pick<ScreenKey, 'footerNow' | 'pair' | 'labelNow'> | null {
+  const isHinted = Object.values(HINTS).some((acts) => acts.includes(does));
+  if (!isHinted) return null;
+  return {
+    ...PAIRS[does],
+    footerNow(view) {
+      const at = HINTS[stateOf(view)].indexOf(does);
+      return at < 0 ? undefined : at;
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { close, endKeys, pageKeys, rowDown, rowUp } from '../../frame/acts.ts';
+import { keyText } from '../../frame/described-key.ts';
+import type { Key, ScreenKey } from '../../frame/key.ts';
+import { chosenAfter, chosenBeside } from '../../frame/move.ts';
+import type { Tools } from '../../frame/tools.ts';
+import type { Window } from '../../frame/window.ts';
+import { type Rows, row, shortened } from '../../look/paint.ts';
+import { windowOf } from '../../look/small-window.ts';
+import { look } from '../../look/theme.ts';
+import { agentKeys } from '../../panes/acts.ts';
+import { whyNot } from '../../shown/availability.ts';
+import type { View } from '../../shown/view.ts';
+import { nextActLater } from '../moments/state.ts';
+import { agentActs } from './agent.ts';
+import { type Noun, type NounMenu, openMenu } from './state.ts';
+import { voteActs } from './vote.ts';
+import { whatIfActs } from './what-if.ts';
+
+/** The acts of each noun, each by a letter of its own: the key of the menu and the letter are a way to it that never changes. */
+const NOUNS: Readonly<Record<Noun, readonly ScreenKey[]>> = {
+  agent: agentActs,
+  vote: voteActs,
+  'what-if': whatIfActs,
+};
+
+export { NOUNS as menuActs };
+
+export const MENU_KEYS: Readonly<Record<Noun, string>> = { agent: 'a', vote: 'v', 'what-if': 'w' };
+
+/** Leaves the menu, and does it. */
+function doing(key: ScreenKey): Key<NounMenu> {
+  const { keys, does, whyNot: why } = key;
+  return {
+    keys,
+    does,
+    ...(why ? { whyNot: why } : {}),
+    labelNow: (view, words) => key.labelNow?.(view, words, null) ?? words.keys[key.does].label,
+    isAvailable: (view) => isOpen(key, view),
+    act(tools, { back }) {
+      tools.set({ overlay: back });
+      key.act(tools, null);
+    },
+  };
+}
+
+const chosenAct = ({ noun, at }: NounMenu): ScreenKey | undefined => NOUNS[noun][at];
+
+const isOpen = (key: ScreenKey | undefined, view: View): boolean => key?.isAvailable?.(view, null) ?? key !== undefined;
+
+function doChosen(tools: Tools, own: NounMenu): void {
+  const key = chosenAct(own);
+  const view = tools.now();
+  if (!key) return;
+  if (isOpen(key, view)) doing(key).act(tools, own);
+  else tools.notify(view.words.keysNow.refused(view.words.keys[key.does].label, whyNot(key, view)), 'bad');
+}
+
+const moving: readonly Key<NounMenu>[] = [
+  { keys: ['enter'], does: 'menu-do', footer: 1, act: doChosen },
+  { keys: ['down', 'j', 'tab'], does: 'menu-down', footer: 2, pair: 'menu-up', act: rowDown },
+  { keys: ['up', 'k', 'shift-tab'], does: 'menu-up', act: rowUp },
+  {
+    keys: ['ctrl-t'],
+    does: 'menu-later',
+    footer: 4,
+    act: (tools, own) => nextActLater(tools, own),
+  },
+  { keys: ['escape'], does: 'menu-close', footer: 3, act: close },
+  ...pageKeys,
+  ...endKeys,
+];
+
+const choosing: readonly Key<unknown>[] = agentKeys.map((key) =>
+  key.does === 'agent-next' ? { ...key, footer: 1.5 } : key,
+);
+
+/** `a`, `v` and `w`: what can be done with an agent, a vote, a moment of the run. */
+export const menu: Window<NounMenu> = {
+  kind: 'menu',
+  keys: {
+    'agent-menu': [...NOUNS.agent.map(doing), ...moving, ...choosing],
+    'vote-menu': [...NOUNS.vote.map(doing), ...moving],
+    'what-if-menu': [...NOUNS['what-if'].map(doing), ...moving],
+  },
+  opened: [
+    { keys: [MENU_KEYS.vote], does: 'vote-menu', act: openMenu('vote') },
+    { keys: [MENU_KEYS.agent], does: 'agent-menu', act: openMenu('agent') },
+    { keys: [MENU_KEYS['what-if']], does: 'what-if-menu', act: openMenu('what-if') },
+  ],
+  scope: ({ noun }) => `${noun}-menu`,
+  draw(own, view) {
+    const { words, agent, looks } = view;
+    const { mark = '' } = looks.get(agent) ?? {};
+    const title = own.noun === 'agent' ? `${mark} ${agent}`.trim() : words.keys[`${own.noun}-menu`].label;
+    return windowOf(view, title, 76, (width) => menuRows(own, view, width), { chosen: () => own.at });
+  },
+  move(own, move) {
+    const { length } = NOUNS[own.noun];
+    return {
+      ...own,
+      at: move.kind === 'row' ? chosenBeside(own.at, move.by, length) : chosenAfter(own.at, move, length),
+    };
+  },
+};
+
+function menuRows({ noun, at }: NounMenu, view: View, width: number): Rows {
+  const { words } = view;
+  return NOUNS[noun].map((key, i) => {
+    const isChosen = i === at;
+    const can = isOpen(key, view);
+    const name = key.labelNow?.(view, words, null) ?? words.keys[key.does].label;
+    const about = can ? words.keys[key.does].help : whyNot(key, view);
+    return row(
+      width,
+      ...shortened(
+        [
+          [isChosen ? '› ' : '  ', look.focus],
+          [keyText(key.keys[0] as string), can ? look.strong : look.muted],
+          [`  ${name}`.padEnd(22), can ? (isChosen ? look.strong : '') : look.muted],
+          [about, look.muted],
+        ],
+        width,
+      ),
+    );
+  });
+}
