@@ -452,14 +452,12 @@ function addReport({ program, end }: Adding): void {
     .command('report')
     .description('Measure recorded runs side by side: talk, stances, votes, memory, tokens. No model is asked.')
     .argument('<file...>', 'records of runs, or folders of them')
-    .option(
-      '--format <format>',
-      'table, csv (a value a line), json, or plot; with --by table, csv, json, markdown (table)',
-    )
+    .option('--format <format>', 'table, csv (a value a line), json, or plot; with --by markdown and html too (table)')
     .option('--by <names>', 'by cells instead: factors of an experiment, with commas; folder, changed, impaired')
     .option('--without <runs>', 'with --by: leaves out runs that are changed, impaired')
     .option('--only <runs>', 'with --by: untouched leaves out both')
     .option('--against <file>', 'with --by: holds outcomes against the counts of a study (CSV: value,count and cells)')
+    .option('--plots <folder>', 'with --by: writes pictures as SVG and PNG into this folder')
     .addHelpText(
       'after',
       examples(
@@ -468,6 +466,7 @@ function addReport({ program, end }: Adding): void {
         ['roundtable report results/*.jsonl --format csv', 'run,measure,agent,round,value'],
         ['roundtable report run.jsonl --format plot', 'pictures in the terminal'],
         ['roundtable report results --by strategy,style', 'cells of an experiment: intervals, pairs, exact tests'],
+        ['roundtable report results --by strategy --format html > report.html', 'one page with tables and pictures'],
         ['roundtable report theirs ours --by folder', 'a folder a group'],
       ) + REPORT_EXIT_CODES,
     )

@@ -35,7 +35,8 @@ export function groupsMarkdown(report: TellableGroups): string {
 const markdownCell = (value: Value): string =>
   clean(String(value ?? '–'), { multiline: false }).replace(/[\\|*_`<>[\]]/g, (sign) => `\\${sign}`);
 
-function blocksOf(report: TellableGroups): Block[] {
+/** What every way of writing tables has. */
+export function blocksOf(report: TellableGroups): Block[] {
   const { cells, differences, tests } = report;
   const counting = [...new Set(tests.map(({ measure }) => measure))];
   const averaging = [...new Set(cells.flatMap(({ means }) => means.map(({ measure }) => measure)))];

@@ -2,12 +2,15 @@ import { basename, dirname, join } from 'node:path';
 import { clean } from '../base/clean.ts';
 import { UserError } from '../base/errors.ts';
 import { meant, nearest } from '../base/suggest.ts';
-import { type GroupedReport, groupedReport, MARKED, type Marked } from '../experiments/grouped-report.ts';
+import { cellFigures } from '../experiments/figures/cell-figures.ts';
+import type { Figure } from '../experiments/figures/figure.ts';
+import { type GroupedReport, groupedReport, isFigured, MARKED, type Marked } from '../experiments/grouped-report.ts';
 import type { Manifest } from '../experiments/manifest.ts';
 import { DEFAULT_MEASURES } from '../experiments/measures.ts';
 import { readCounts, type Study } from '../experiments/read-counts.ts';
 import { type ReportedRun, reportedRun } from '../experiments/reported-run.ts';
 import { type MeasuredRows, runCell } from '../experiments/tables/measured-tables.ts';
+import { counted } from './counted.ts';
 import { measuredFiles } from './measured-files.ts';
 import { tell } from './output.ts';
 import { manifestIn } from './read-manifest.ts';
@@ -20,20 +23,31 @@ import { checkFormat, failedReports, type ReportFlags, reportSources } from './r
 import { settingProblem } from './setting-problem.ts';
 import type { TellableGroups } from './tellable-groups.ts';
 
-const WRITERS: Readonly<Record<string, (report: TellableGroups) => string>> = {
+type Writing = (report: TellableGroups, figures: readonly Figure[], heading: string) => string;
+const WRITERS: Readonly<Record<string, Writing>> = {
   table: groupsTable,
   csv: groupsCsv,
   json: groupsJson,
   markdown: groupsMarkdown,
 };
 
+/** What has pictures in it; the way of drawing them is loaded with it. */
+const DRAWN: Readonly<Record<string, () => Promise<Writing>>> = {
+  html: async () => (await import('./report-groups-html.ts')).groupsHtml,
+  plot: async () => {
+    const { figuresText } = await import('./figure-text.ts');
+    return (_, figures, heading) => figuresText(figures, heading);
+  },
+};
+
 /** `report --by`: what the runs tell by cells. Resolves to the exit code. */
 export async function reportByGroups(paths: readonly string[], by: string, flags: ReportFlags): Promise<number> {
   const { format = 'table' } = flags;
-  checkFormat(format, Object.keys(WRITERS));
+  checkFormat(format, [...Object.keys(WRITERS), ...Object.keys(DRAWN)]);
   const sources = reportSources(paths);
   const files = sources.map(({ file }) => file);
-  const groups = groupsOf(files, by, flags);
+  const isDrawn = flags.plots !== undefined || Object.hasOwn(DRAWN, format);
+  const groups = groupsOf(files, by, { ...flags, isDrawn });
   const failed = failedReports();
   let readCount = 0;
   for await (const outcome of measuredFiles(files)) {
@@ -45,7 +59,12 @@ export async function reportByGroups(paths: readonly string[], by: string, flags
       readCount++;
     }
   }
-  process.stdout.write(groups.written(format, failed.all));
+  const told = groups.told(failed.all);
+  const heading = groups.heading(told);
+  const figures = groups.figures(told);
+  if (flags.plots !== undefined) await (await import('./report-plots.ts')).writePlots(figures, heading, flags.plots);
+  const write = WRITERS[format] ?? (await DRAWN[format]?.());
+  process.stdout.write(write?.(told, figures, heading) ?? '');
   return failed.exitCode(readCount);
 }
 
@@ -58,14 +77,17 @@ const MARKS: Readonly<Record<Marked, readonly [without: string, having: string]>
 
 const MOST_STUDY_BYTES = 4 * 1024 * 1024;
 
-/** Gathers runs by cells, and writes what they tell. */
+/** Gathers runs by cells, and what they tell. */
 type Groups = {
   add(file: string, rows: MeasuredRows): void;
-  written(format: string, failed: readonly FailedReport[]): string;
+  told(failed: readonly FailedReport[]): TellableGroups;
+  figures(report: TellableGroups): readonly Figure[];
+  /** What it is a report of, in a line. */
+  heading(report: TellableGroups): string;
 };
 
 /** Checks the options against the journals that are to be read. */
-function groupsOf(files: readonly string[], wanted: string, flags: ReportFlags): Groups {
+function groupsOf(files: readonly string[], wanted: string, flags: ReportFlags & { isDrawn: boolean }): Groups {
   const folders = [...new Set(files.map((file) => dirname(file)))];
   const manifests = new Map(folders.map((folder) => [folder, manifestIn(folder)]));
   const known = [...manifests.values()].flatMap((manifest) => manifest ?? []);
@@ -79,6 +101,7 @@ function groupsOf(files: readonly string[], wanted: string, flags: ReportFlags):
   const study = studyOf(flags.against, by);
   const names = folderNames(folders);
   const measures = measuresOf(known);
+  const drawn = flags.isDrawn ? cellFigures() : null;
   const runs: (ReportedRun & { scenario: string; isPlanned: boolean })[] = [];
   return {
     add(file, rows) {
@@ -91,9 +114,11 @@ function groupsOf(files: readonly string[], wanted: string, flags: ReportFlags):
       const seed = runCell(rows.runs, 'imported') ? file : String(runCell(rows.runs, 'seed'));
       const scenario = String(runCell(rows.runs, 'scenario'));
       const run = reportedRun(rows, { levels, seed, repeat: planned?.repeat ?? 1 }, measures);
-      runs.push({ ...run, levels: withMarks(run, by), scenario, isPlanned: planned !== undefined });
+      const placed = { ...run, levels: withMarks(run, by) };
+      runs.push({ ...placed, scenario, isPlanned: planned !== undefined });
+      if (isFigured(run, without)) drawn?.add(by.map((factor) => placed.levels[factor]).join('+'), rows);
     },
-    written(format, failed) {
+    told(failed) {
       const order = new Map<string, readonly string[]>([
         ...[...Object.entries(MARKS)],
         [FOLDER, [...names.values()]],
@@ -104,7 +129,14 @@ function groupsOf(files: readonly string[], wanted: string, flags: ReportFlags):
       const told = measures.filter((name) => name !== 'cost' || isPaid);
       const report = groupedReport(seedsApart(runs), { by, measures: told, order, without, study });
       checkStudy(study, report);
-      return WRITERS[format]?.({ ...report, without, failed }) ?? '';
+      return { ...report, without, failed };
+    },
+    figures: ({ cells }) => drawn?.figures(cells.map(({ cell }) => cell)) ?? [],
+    heading({ by, cells }) {
+      const experiments = known.map(({ experiment }) => experiment.file.replace(/\.ya?ml$/i, ''));
+      const named = [...new Set(experiments.length > 0 ? experiments : names.values())];
+      const count = cells.reduce((sum, { runs: n }) => sum + n, 0);
+      return clean(`${named.join(', ')}: ${counted(count, 'run')} by ${by.join(', ')}`, { multiline: false });
     },
   };
 }

@@ -6,7 +6,14 @@ import type { FailedReport } from './report-rows.ts';
 import { journalsIn } from './runs-found.ts';
 
 /** The options as commander hands them over: text, unchecked. */
-export type ReportFlags = { format?: string; by?: string; only?: string; without?: string; against?: string };
+export type ReportFlags = {
+  format?: string;
+  by?: string;
+  only?: string;
+  without?: string;
+  against?: string;
+  plots?: string;
+};
 
 type ReportSource = { file: string; isNamed: boolean };
 

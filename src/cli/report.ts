@@ -23,7 +23,7 @@ const FORMATS: Readonly<Record<string, (runs: readonly NamedReport[], failed: re
 export async function report(paths: readonly string[], flags: ReportFlags): Promise<number> {
   if (flags.by !== undefined) return (await import('./report-groups.ts')).reportByGroups(paths, flags.by, flags);
   const { format = 'table' } = flags;
-  const ofGroups = (['only', 'without', 'against'] as const).filter((name) => flags[name] !== undefined);
+  const ofGroups = (['only', 'without', 'against', 'plots'] as const).filter((name) => flags[name] !== undefined);
   if (ofGroups.length > 0)
     throw new UserError(
       ofGroups.map((name) => ({ message: `--${name}: is of a report by groups`, allowed: 'beside --by' })),

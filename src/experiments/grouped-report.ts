@@ -113,6 +113,10 @@ export function groupedReport(runs: readonly ReportedRun[], grouped: Grouped): G
   };
 }
 
+/** Whether figures are of a run. */
+export const isFigured = ({ hasEnded, isTouched, isImpaired }: ReportedRun, without: readonly Marked[]): boolean =>
+  hasEnded && !(isTouched && without.includes('changed')) && !(isImpaired && without.includes('impaired'));
+
 /** `all`: with those that the figures are not of. */
 type Group = {
   cell: string;
@@ -131,8 +135,7 @@ function groupsBy(by: readonly string[], runs: readonly ReportedRun[], { order, 
     else found.set(cell, [run]);
   }
   const place = (run: ReportedRun) => by.map((factor) => order.get(factor)?.indexOf(run.levels[factor] ?? '') ?? 0);
-  const isMeasured = ({ hasEnded, isTouched, isImpaired }: ReportedRun) =>
-    hasEnded && !(isTouched && without.includes('changed')) && !(isImpaired && without.includes('impaired'));
+  const isMeasured = (run: ReportedRun) => isFigured(run, without);
   return [...found]
     .sort(([, [a]], [, [b]]) => earlier(place(a as ReportedRun), place(b as ReportedRun)))
     .map(([cell, all]) => ({

@@ -55,7 +55,7 @@ const asText = (value: unknown): string => {
 
 beforeAll(async () => {
   buildProgram();
-  writeFileSync(join(folder, 'lot.yaml'), starterScenario());
+  writeFileSync(join(folder, 'lot.yaml'), `${starterScenario()}\nprobes:\n- {ask: preference, when: after}\n`);
   writeFileSync(
     join(folder, 'e.yaml'),
     'base: lot.yaml\nfactors:\n  strategy: {layered: memory.strategy=layered, append: memory.strategy=append}\n  rounds: {one: rounds=1, two: rounds=2}\nseeds: 4\n',

@@ -201,7 +201,10 @@ describe('17.4 report --by', () => {
       '--by: found "stategy"; did you mean strategy?; allowed: strategy, rounds, folder, changed, impaired\n',
     ],
     [['--by', 'strategy', '--only', 'touched'], /^--only: found "touched".*; allowed: untouched\n$/],
-    [['--by', 'strategy', '--format', 'plot'], '--format: found "plot"; allowed: table, csv, json, markdown\n'],
+    [
+      ['--by', 'strategy', '--format', 'xml'],
+      '--format: found "xml"; allowed: table, csv, json, markdown, html, plot\n',
+    ],
     [['--format', 'markdown'], '--format: found "markdown"; allowed: table, csv, json, plot\n'],
     [['--only', 'untouched'], '--only: is of a report by groups; allowed: beside --by\n'],
     [['--against', 'a.csv'], '--against: is of a report by groups; allowed: beside --by\n'],

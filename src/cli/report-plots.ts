@@ -1,0 +1,37 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { UserError } from '../base/errors.ts';
+import type { Figure } from '../experiments/figures/figure.ts';
+import { makeFolder, reasonOf } from '../journal/file.ts';
+import { svgOf } from './figure-svg.ts';
+import { tell } from './output.ts';
+
+/** Of the same picture twice as many pixels a side as it has on a screen. */
+const PNG_WIDTH = 1_520;
+
+/** `--plots`: each picture as SVG, and as PNG where what draws it is installed. */
+export async function writePlots(figures: readonly Figure[], heading: string, folder: string): Promise<void> {
+  const png = await pngOf();
+  if (!png) tell('Pictures are SVG alone: for PNG too, npm install @resvg/resvg-js@2.6.2');
+  try {
+    makeFolder(folder);
+    for (const figure of figures) {
+      const svg = svgOf(figure, heading);
+      writeFileSync(join(folder, `${figure.id}.svg`), svg);
+      if (png) writeFileSync(join(folder, `${figure.id}.png`), png(svg));
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === undefined) throw error;
+    throw new UserError([{ message: `--plots: it cannot be written: ${reasonOf(error)}`, place: { file: folder } }]);
+  }
+}
+
+/** Null: the package is not installed. */
+async function pngOf(): Promise<((svg: string) => Uint8Array) | null> {
+  try {
+    const { Resvg } = await import('@resvg/resvg-js');
+    return (svg) => new Resvg(svg, { fitTo: { mode: 'width', value: PNG_WIDTH } }).render().asPng();
+  } catch {
+    return null;
+  }
+}
