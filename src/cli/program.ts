@@ -23,7 +23,7 @@ import type { ImportFlags } from './import.ts';
 import type { MemoryFlags } from './memory.ts';
 import type { NewFlags } from './new-scenario.ts';
 import type { Flags, Surroundings } from './options.ts';
-import { EXIT, tell } from './output.ts';
+import { EXIT, print, tell } from './output.ts';
 import type { ReplayFlags } from './replay.ts';
 import type { ReportFlags } from './report-sources.ts';
 import type { RunsFlags } from './runs.ts';
@@ -39,6 +39,7 @@ export async function main(args: readonly string[]): Promise<number> {
     code = done;
   });
   try {
+    if (args[0] === 'completion' || args[0] === 'complete') (await import('./completion.ts')).completing(program, args);
     await program.parseAsync(args.length === 0 ? [alone()] : [...args], { from: 'user' });
     return code;
   } catch (error) {
@@ -625,6 +626,32 @@ function addNew({ program, end }: Adding): void {
     );
 }
 
+function addCompletion({ program }: Adding): void {
+  program
+    .command('completion')
+    .description('Print what lets a shell complete commands, scenarios, runs, models and settings.')
+    .addArgument(program.createArgument('<shell>', 'whose').choices(['bash', 'zsh', 'fish', 'powershell']))
+    .addHelpText(
+      'after',
+      examples(
+        ['roundtable completion bash >> ~/.bashrc', 'from the next shell on'],
+        ['source <(roundtable completion zsh)', 'in this one'],
+        ['roundtable completion fish > ~/.config/fish/completions/roundtable.fish', ''],
+      ) + EXIT_CODES,
+    );
+}
+
+function addMan({ program, end }: Adding): void {
+  program
+    .command('man')
+    .description('Print the manual page, in roff.')
+    .addHelpText('after', examples(['roundtable man | man -l -', 'read it']) + EXIT_CODES)
+    .action(async () => {
+      print((await import('./man-page.ts')).manPage(program).trimEnd());
+      end(EXIT.ok);
+    });
+}
+
 /** In the order of the help. */
 const COMMANDS: readonly ((adding: Adding) => void)[] = [
   addStart,
@@ -653,4 +680,6 @@ const COMMANDS: readonly ((adding: Adding) => void)[] = [
   addDoctor,
   addCheck,
   addNew,
+  addCompletion,
+  addMan,
 ];

@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildProgram } from '../built.ts';
+
+const program = fileURLToPath(new URL('../../bin/roundtable.js', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'completion-'));
+const runs = join(folder, 'runs');
+const env = {
+  ...process.env,
+  PATH: `${folder}:${process.env['PATH']}`,
+  ROUNDTABLE_DATA_DIR: folder,
+  ROUNDTABLE_CONFIG_DIR: folder,
+};
+const has = (shell: string) => spawnSync(shell, ['--version']).status === 0;
+
+beforeAll(() => {
+  buildProgram();
+  symlinkSync(program, join(folder, 'roundtable'));
+  mkdirSync(runs);
+  writeFileSync(join(runs, 'tuesday-7.jsonl'), '');
+  writeFileSync(join(runs, '$(touch taken).jsonl'), '');
+  writeFileSync(join(folder, 'mine.yaml'), '');
+  const { stdout } = spawnSync('roundtable', ['completion', 'bash'], { env, encoding: 'utf8' });
+  writeFileSync(join(folder, 'completion.bash'), stdout);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What a shell proposes behind the words, the last of which is begun. */
+function proposed(...words: readonly string[]): readonly string[] {
+  const script = `source ${join(folder, 'completion.bash')}
+COMP_WORDS=(roundtable ${words.map((word) => `'${word}'`).join(' ')})
+COMP_CWORD=${words.length}
+__roundtable_complete 2>/dev/null
+printf '%s\\n' "\${COMPREPLY[@]}"`;
+  const { stdout } = spawnSync('bash', ['-c', script], { env, cwd: folder, encoding: 'utf8' });
+  return stdout.split('\n').filter(Boolean);
+}
+
+describe.skipIf(!has('bash'))('22.2 in bash', () => {
+  it('completes commands, options, and values as they are now', () => {
+    expect(proposed('re')).toEqual(['replay', 'resume', 'rerun-untouched', 'report']);
+    expect(proposed('run', 'go')).toEqual(['goldfish']);
+    expect(proposed('run', 'mi')).toEqual(['mine.yaml']);
+    expect(proposed('run', '--see')).toEqual(['--seed']);
+    expect(proposed('run', '--theme', 'd')).toEqual(['dark']);
+    expect(proposed('run', '--lang', '')).toEqual(['en', 'es', 'zh']);
+    expect(proposed('run', '--model', 'ope')).toContain('openai/');
+    expect(proposed('run', '--set', 'memory.str')).toEqual(['memory.strategy=']);
+    expect(proposed('replay', '')).toEqual([join(runs, 'tuesday-7.jsonl')]);
+  });
+
+  it('is handed no name that a shell would take for more than a name', () => {
+    expect(proposed('replay', '').join()).not.toContain('taken');
+    const { stdout } = spawnSync('roundtable', ['complete', '--', 'replay', ''], {
+      env,
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect(stdout).not.toContain('$');
+  });
+});
+
+describe.each(['zsh', 'fish', 'pwsh'])('22.2 in %s', (shell) => {
+  const name = shell === 'pwsh' ? 'powershell' : shell;
+  const script = () => spawnSync('roundtable', ['completion', name], { env, encoding: 'utf8' });
+
+  it('there is a script that asks the program', () => {
+    const { status, stdout, stderr } = script();
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(/roundtable[^\n]* complete '?--/);
+  });
+
+  it.skipIf(!has(shell) || shell === 'pwsh')('that the shell takes', () => {
+    const { status, stderr } = spawnSync(shell, ['-n', '/dev/stdin'], { input: script().stdout, encoding: 'utf8' });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  });
+});
+
+it('22.2 an unknown shell is a fault with what is allowed', () => {
+  const { status, stderr } = spawnSync('roundtable', ['completion', 'tcsh'], { env, encoding: 'utf8' });
+  expect(status).toBe(2);
+  expect(stderr).toContain('zsh, bash, fish, powershell');
+});
+
+it('22.2 the manual page has every command with its options, and no sign that is roff’s own', () => {
+  const { stdout } = spawnSync('roundtable', ['man'], { env, encoding: 'utf8' });
+  const help = spawnSync('roundtable', ['--help'], { env, encoding: 'utf8' }).stdout;
+  const commands = [...help.slice(help.indexOf('Commands:')).matchAll(/^ {2}([a-z][a-z-]+)/gm)].map(
+    ([, name]) => name!,
+  );
+  expect(commands.length).toBeGreaterThan(15);
+  const told = stdout.replaceAll('\\-', '-');
+  for (const name of commands) expect(told).toMatch(new RegExp(`^\\.SS (?:roundtable )?${name}\\b`, 'm'));
+  expect(stdout).toContain('.B \\-\\-seed <N>');
+  expect(
+    stdout.split('\n').filter((line) => /^['.]/.test(line) && !/^\.(?:TH|SH|SS|TP|B|I|RI)(?: |$)/.test(line)),
+  ).toEqual([]);
+  if (!has('mandoc')) return;
+  const { status, stdout: faults } = spawnSync('mandoc', ['-T', 'lint', '-W', 'error'], {
+    input: stdout,
+    encoding: 'utf8',
+  });
+  expect({ status, faults }).toEqual({ status: 0, faults: '' });
+});
