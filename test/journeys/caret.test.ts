@@ -47,7 +47,7 @@ it('18.5 the cursor is at the field of a person in a seat, nowhere while it is l
   await rig.waitFor(isBehind(rig, 'Ich bin 支持'));
   rig.write('\x1b');
   await rig.waitFor(() => beforeCursor(rig) === null);
-  rig.write('e');
+  rig.write('\r');
   await rig.waitFor(isBehind(rig, 'Ich bin 支持'));
   rig.kill('SIGCONT');
   await rig.waitFor(isBehind(rig, 'Ich bin 支持'));

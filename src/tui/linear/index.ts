@@ -76,8 +76,10 @@ export async function speakRun(
   const stopTelling = tellEntries(run, told, speaker.say);
   run.done.catch(fail);
   try {
-    speaker.say([...told.opening, ...keysTold(tools.now())]);
+    speaker.say(told.opening);
     run.start({ paused });
+    screen.set({});
+    speaker.say(keysTold(tools.now()));
     if (greeting !== undefined) screen.notify(greeting);
     return await left;
   } finally {

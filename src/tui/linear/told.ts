@@ -39,7 +39,12 @@ export const statusTold = (view: View): readonly string[] =>
 
 /** The keys that do something now. */
 export const keysTold = (view: View): readonly string[] =>
-  wrap(unpainted(footerRow({ ...view, notice: null }, KEYS_COLUMNS)).trim(), view.columns - 1);
+  wrap(
+    unpainted(footerRow({ ...view, notice: null }, KEYS_COLUMNS))
+      .replace(/ {3,}/g, '  ')
+      .trim(),
+    view.columns - 1,
+  );
 
 /** All that have a place in the footer. */
 const KEYS_COLUMNS = 400;
