@@ -97,6 +97,7 @@ const TEMPLATE = `# Settings of yours, for all runs. The command line and the en
 #  pace: 220                     # words a minute, or full
 #  motion: full                  # ${MOTIONS.join(', ')}
 #  secrets: end                  # when a secret task is told: ${SECRETS.join(', ')}
+#  mouse: on                     # off: the terminal selects with it (f2 on the screen)
 #  bell: off                     # on: the terminal rings when a seat is asked, a vote opens, a run ends
 
 # Who answers for all agents of a discussion that the start screen begins: simulated, or ENDPOINT/NAME. Else as the scenario says.

@@ -8,7 +8,7 @@ import { PROFILE_NAMES } from '../providers/profiles.ts';
 import { readSafeYaml, schemaProblems } from '../scenario/index.ts';
 import { MAX_FILE_BYTES } from '../scenario/limits.ts';
 import { THEME_NAMES, type ThemeName } from '../tui/look/palette.ts';
-import { BELLS, MOTIONS, type Preferences, SECRETS } from '../tui/shown/preferences.ts';
+import { BELLS, MICE, MOTIONS, type Preferences, SECRETS } from '../tui/shown/preferences.ts';
 import { configPlace } from './config-place.ts';
 import { tell } from './output.ts';
 import { readText } from './read-text.ts';
@@ -72,6 +72,7 @@ const screen = z.strictObject({
   motion: z.nullish(z.enum(MOTIONS)),
   secrets: z.nullish(z.enum(SECRETS)),
   bell: z.nullish(z.enum(BELLS)),
+  mouse: z.nullish(z.enum(MICE)),
 });
 const startModel = z
   .string()

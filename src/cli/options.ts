@@ -87,6 +87,8 @@ export type Flags = {
   detached?: boolean;
   headless?: boolean;
   linear?: boolean;
+  /** False: `--no-mouse`. */
+  mouse?: boolean;
   format?: string;
   verbosity?: string;
   lang?: string;
@@ -229,7 +231,7 @@ async function showOptions(
     screen,
     isLinear,
     speed,
-    preferences,
+    preferences: flags.mouse === false ? { ...preferences, mouse: 'off' } : preferences,
     format,
     verbosity,
     words,

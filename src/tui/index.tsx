@@ -13,7 +13,7 @@ import type { PaneName } from './look/layout.ts';
 import type { BranchedRun } from './shown/branch.ts';
 import type { Compared } from './shown/compared.ts';
 import type { Preferences } from './shown/preferences.ts';
-import { type ScreenOptions, screenStore } from './store/store.ts';
+import { type ScreenOptions, type ScreenStore, screenStore } from './store/store.ts';
 import { type Drawing, stage } from './terminal/stage.ts';
 import { screenTools } from './tools.ts';
 import { beginComparison } from './windows/comparison/window.ts';
@@ -73,7 +73,7 @@ export async function showRun(
     sources = {},
   }: ShowRunOptions,
 ): Promise<Left> {
-  const { columns, rows, open, send, close } = stage(clock, drawing);
+  const { columns, rows, open, send, setMouse, close } = stage(clock, drawing);
   let settle: (left: Left) => void = () => {};
   let fail: (error: unknown) => void = () => {};
   const left = new Promise<Left>((resolve, reject) => {
@@ -103,13 +103,13 @@ export async function showRun(
     hidden: panes?.hidden ?? [],
   });
   if (panes) screen.view.subscribe(({ hidden }, last) => hidden !== last.hidden && panes.keep(hidden));
-  const tools = screenTools(run, screen, (how) => settle(how), humanQueue, split ?? null);
-  const onInput = guarded.around(screenInput(tools));
+  const tools = screenTools(run, screen, (how) => settle(how), humanQueue, split ?? null, send);
   open(
     <App store={screen.view} guarded={guarded} />,
-    onInput,
+    guarded.around(screenInput(tools)),
     guarded.around((size) => screen.set(size)),
   );
+  followMouse(screen, setMouse);
   const quiet = preferences?.bell === 'on' ? bell(run, { words, humanQueue, write: send }) : () => {};
   run.done.catch(fail);
   try {
@@ -122,4 +122,10 @@ export async function showRun(
     screen.close();
     close();
   }
+}
+
+/** The mouse is whose the person wants it to be, now and whenever that changes. */
+function followMouse({ view }: ScreenStore, setMouse: (wanted: 'on' | 'off') => void): void {
+  setMouse(view.getState().preferences.mouse);
+  view.subscribe(({ preferences: { mouse } }) => setMouse(mouse));
 }

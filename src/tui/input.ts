@@ -1,13 +1,10 @@
-import { WHEEL_ROWS } from './frame/acts.ts';
 import type { Binding } from './frame/key.ts';
 import { bindingPressed, isTaken, movedText } from './keymap.ts';
 import { wordColumns } from './look/field.ts';
-import { paneAt } from './look/layout.ts';
 import { edit, insert, type TextField } from './look/text-field.ts';
-import { scrollPane } from './panes/acts.ts';
+import { pointAt } from './pointer.ts';
 import { whyNot } from './shown/availability.ts';
 import type { View } from './shown/view.ts';
-import { layoutOf } from './store/store.ts';
 import type { InputEvent } from './terminal/input.ts';
 import type { Hands } from './tools.ts';
 import { overlayWindow, SCREEN, scopeOf, TYPING, windowAt } from './windows/index.ts';
@@ -53,25 +50,10 @@ export function screenInput(tools: Hands): (event: InputEvent) => void {
     if (patch) tools.set(patch);
   }
 
-  /** The wheel goes through what lies over the panes, else through the pane under it; a press chooses that. */
-  function point({ action, x, y }: Extract<InputEvent, { type: 'mouse' }>): void {
-    const wheel = action === 'wheel-up' ? -1 : action === 'wheel-down' ? 1 : 0;
-    const { overlay } = now();
-    const over = windowAt(overlay);
-    if (overlay && over && !over.isAmongPanes) {
-      if (wheel !== 0)
-        tools.move(over.isText?.(overlay) ? { kind: 'scroll', by: wheel * WHEEL_ROWS } : { kind: 'row', by: wheel });
-      return;
-    }
-    const pane = paneAt(layoutOf(now()), x, y);
-    if (pane && wheel !== 0) scrollPane(tools, pane, wheel * WHEEL_ROWS);
-    else if (pane && action === 'press') tools.set({ focus: pane });
-  }
-
   return (event) => {
     if (event.type === 'key') key(event.key, event.text);
     else if (event.type === 'paste') type(null, (field) => insert(field, event.text));
-    else if (event.type === 'mouse') point(event);
+    else if (event.type === 'mouse') pointAt(tools, event);
   };
 }
 

@@ -83,7 +83,12 @@ const NAMED: readonly NamedAct[] = [
   ),
   ...openedKeys.map((key) => named(key, 'showing', key.keys.slice(0, 1))),
   ...Object.entries(menuActs).flatMap(([noun, keys]) =>
-    keys.map((key) => named(key, noun as Noun, [MENU_KEYS[noun as Noun], ...key.keys.slice(0, 1)])),
+    keys.map((key) =>
+      named(key, noun === 'copy' ? 'showing' : (noun as Exclude<Noun, 'copy'>), [
+        MENU_KEYS[noun as Noun],
+        ...key.keys.slice(0, 1),
+      ]),
+    ),
   ),
 ];
 

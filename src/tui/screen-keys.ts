@@ -39,6 +39,14 @@ const hasTurn = (view: View) =>
   (isLive(view) &&
     (view.cueAt !== null || view.state.question !== null || view.state.outcomes.length < view.state.queue.length));
 
+/** To the terminal, or back. */
+function giveMouse({ set, now, notify }: Tools): void {
+  const { preferences, words } = now();
+  const mouse = preferences.mouse === 'on' ? 'off' : 'on';
+  set({ preferences: { ...preferences, mouse } });
+  notify(words.notices.mouse[mouse]);
+}
+
 /** Puts the focused pane away; from talk, which stays, all come back. */
 function hide({ now, set, notify }: Tools): void {
   const { focus, hidden, words } = now();
@@ -204,6 +212,7 @@ const showing: readonly ScreenKey[] = [
   ...to(inspector),
   ...to(results),
   ...to(black),
+  { keys: ['f2'], does: 'mouse', act: giveMouse },
   { keys: [], does: 'stop', isAvailable: isLive, act: ({ set }) => set({ overlay: confirmation('stop') }) },
   { keys: ['q'], does: 'quit', footer: 'end', act: quit },
 ];

@@ -2,6 +2,7 @@ import type { Command } from '../discussion/command.ts';
 import { waitsForRound } from '../orchestrator/commands/decide-people.ts';
 import type { Run } from '../orchestrator/runs/run.ts';
 import type { HumanQueue } from '../providers/human/queue.ts';
+import { frameOf } from './board.ts';
 import type { Binding } from './frame/key.ts';
 import type { WindowMove } from './frame/move.ts';
 import type { Left, Tools } from './frame/tools.ts';
@@ -26,6 +27,7 @@ export function screenTools(
   leave: (how: Left) => void,
   humanQueue: HumanQueue | null = null,
   split: (() => Promise<BranchedRun | null>) | null = null,
+  send: (bytes: string) => void = () => {},
 ): Hands {
   const now = () => screen.view.getState();
   const made = new Map<(tools: Tools) => unknown, unknown>();
@@ -64,6 +66,8 @@ export function screenTools(
       return KEYS.filter((key) => key.scope === scope);
     },
     rectOf: (pane) => paneRect(now(), pane),
+    frame: () => frameOf(now()),
+    send,
     leave,
     once<T>(make: (tools: Tools) => T): T {
       if (!made.has(make)) made.set(make, make(tools));

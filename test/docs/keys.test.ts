@@ -16,6 +16,7 @@ const PLACES: Readonly<Record<string, string>> = {
   'agent-menu': 'Menu of an agent',
   'vote-menu': 'Menu of the vote',
   'what-if-menu': 'Menu of what if',
+  'copy-menu': 'Menu of copies',
   'memory-menu': 'Memory menu',
   'memory-menu-edit': 'Memory menu: typing a value',
   model: 'Another model for an agent',

@@ -114,7 +114,7 @@ const OVERLAYS: {
   changes: [{ kind: 'changes', of: null, at: 0, field: typed }],
   comparison: COMPARISON_PAGES.map((page) => ({ kind: 'comparison', page, side: 'a', top: 2, toldTop: 2 })),
   cues: [{ kind: 'cues', at: 0 }],
-  menu: (['agent', 'vote', 'what-if'] as const).map((noun) => ({ kind: 'menu', noun, at: 1, back: null })),
+  menu: (['agent', 'vote', 'what-if', 'copy'] as const).map((noun) => ({ kind: 'menu', noun, at: 1, back: null })),
   palette: [emptyField, typed].map((field) => ({
     kind: 'palette',
     acts: actsAt('screen'),

@@ -71,7 +71,10 @@ export function screenRig({
   const leave = (how: Left) => {
     left = how;
   };
-  const tools = screenTools(run, screen, leave, humanQueue, split && (() => split(rig.entries)));
+  const sent: string[] = [];
+  const tools = screenTools(run, screen, leave, humanQueue, split && (() => split(rig.entries)), (bytes) =>
+    sent.push(bytes),
+  );
   const reader = inputReader(rig.clock, screenInput(tools));
   const ink = render(<App store={screen.view} guarded={unguarded} />);
   Object.defineProperty(ink.stdout, 'columns', { get: () => screen.view.getState().columns });
@@ -84,6 +87,8 @@ export function screenRig({
     /** Does what a key does, whatever listens to keys now. */
     act: (does: Binding['does']) => tools.act(KEYS.find((key) => key.does === does)!),
     tools,
+    /** What the terminal was sent that draws nothing. */
+    sent,
     left: () => left,
     /** Types, and lets everything that follows from it happen. */
     async press(...keys: string[]) {

@@ -386,6 +386,8 @@ export const timeline = {
 
 /** The line that answers a key for a few seconds. */
 export const notices = {
+  copied: (characters: number) => `Copied: ${counts.characters(characters)}.`,
+  mouse: { on: 'The mouse is the screen’s.', off: 'The mouse is the terminal’s: select with it; f2 takes it back.' },
   panesBack: 'All panes are there again.',
   putAway: (pane: string) => `Put away, in later runs too: ${pane}. With : it comes back.`,
   takenBack: (what: string) => `Taken back: ${what}.`,

@@ -345,6 +345,8 @@ export const timeline = {
 } as const;
 
 export const notices = {
+  copied: (characters: number) => `Copiado: ${counts.characters(characters)}.`,
+  mouse: { on: 'El ratón es de la pantalla.', off: 'El ratón es del terminal: selecciona con él; f2 lo recupera.' },
   panesBack: 'Todos los paneles vuelven a estar.',
   putAway: (pane: string) => `Guardado, también en otras ejecuciones: ${pane}. Con : vuelve.`,
   takenBack: (what: string) => `Deshecho: ${what}.`,

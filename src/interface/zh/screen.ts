@@ -331,6 +331,8 @@ export const timeline = {
 } as const;
 
 export const notices = {
+  copied: (characters: number) => `已复制：${counts.characters(characters)}。`,
+  mouse: { on: '鼠标由画面使用。', off: '鼠标交给终端：可选择文字；按 f2 收回。' },
   panesBack: '所有面板都回来了。',
   putAway: (pane: string) => `已收起，以后的运行也如此：${pane}。按 : 可恢复。`,
   takenBack: (what: string) => `已撤回：${what}。`,

@@ -53,6 +53,10 @@ export type Tools = {
   keys(): readonly DescribedKey<View>[];
   /** Where a pane stands now; undefined: it is hidden. */
   rectOf(pane: PaneName): Rect | undefined;
+  /** The rows of the board as they stand there, without looks. */
+  frame(): readonly string[];
+  /** Sends the terminal what draws nothing. */
+  send(bytes: string): void;
   leave(how: Left): void;
   /** What acts remember of each other for as long as the screen is there; made when it is first asked for. */
   once<T>(make: (tools: Tools) => T): T;

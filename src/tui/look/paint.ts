@@ -57,6 +57,17 @@ export function widthOf(spans: readonly Span[]): number {
   return spans.reduce((sum, span) => sum + displayWidth(typeof span === 'string' ? span : span[0]), 0);
 }
 
+/** What stands in so many columns of a line without looks. */
+export function columnsOf(line: string, from: number, count: number): string {
+  let column = 0;
+  let text = '';
+  eachGrapheme(line, (grapheme, width) => {
+    if (column >= from && column < from + count) text += grapheme;
+    column += width;
+  });
+  return text;
+}
+
 /** A row without its looks. */
 export function unpainted(line: string): string {
   return line.replace(/\x1b\[[0-9;]*m/g, '');

@@ -16,6 +16,14 @@ const SIGNS: Readonly<Record<MarkKind, readonly [sign: string, look: string]>> =
   turn: ['─', look.muted],
 };
 
+/** The entry whose place in the row of marks is in that column. */
+export function entryAt(view: View, width: number, column: number): number {
+  const length = knownLength(view);
+  const before = displayWidth(` ${view.words.timeline.title} `);
+  const columns = Math.max(2, width - before - displayWidth(` ${view.state.seq}/${length} `));
+  return Math.max(0, Math.min(length, Math.round(((column - before) * length) / (columns - 1))));
+}
+
 /** The run as one row of marks; in a second, where it stands and what the marks mean. */
 export function timelineRows(view: View, width: number, height: number): Rows {
   const { state, timeline, words } = view;

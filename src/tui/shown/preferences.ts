@@ -10,6 +10,10 @@ type Secrets = (typeof SECRETS)[number];
 export const BELLS = ['off', 'on'] as const;
 type Bell = (typeof BELLS)[number];
 
+/** Whether clicks and the wheel are the screen's; off: they select in the terminal. */
+export const MICE = ['on', 'off'] as const;
+type Mouse = (typeof MICE)[number];
+
 /** How a person wants the screen, but for its theme and its pace. */
-export type Preferences = { motion: Motion; secrets: Secrets; bell: Bell };
-export const DEFAULT_PREFERENCES: Preferences = { motion: 'full', secrets: 'end', bell: 'off' };
+export type Preferences = { motion: Motion; secrets: Secrets; bell: Bell; mouse: Mouse };
+export const DEFAULT_PREFERENCES: Preferences = { motion: 'full', secrets: 'end', bell: 'off', mouse: 'on' };

@@ -2,6 +2,7 @@ import { writeSync } from 'node:fs';
 import { constants } from 'node:os';
 import { clean } from '../../base/clean.ts';
 import { stackOf } from '../../base/errors.ts';
+import { MOUSE_OFF, MOUSE_ON } from './mouse.ts';
 import type { ScreenOut } from './screen-writer.ts';
 
 /** Bytes for the terminal as it is taken, as it comes back from a stop, and as it is left. */
@@ -183,8 +184,8 @@ function listenNoMore(session: Owned): void {
 const ALTERNATE_SCREEN = '\x1b[?1049h';
 const MAIN_SCREEN = '\x1b[?1049l';
 // Cursor off, mouse buttons and wheel with SGR places, focus reports, bracketed paste, no automatic wrap.
-const MODES_ON = '\x1b[?25l\x1b[?1000h\x1b[?1006h\x1b[?1004h\x1b[?2004h\x1b[?7l';
-const MODES_OFF = '\x1b[?2026l\x1b[0m\x1b[?7h\x1b[?2004l\x1b[?1004l\x1b[?1006l\x1b[?1000l\x1b[?25h';
+const MODES_ON = `\x1b[?25l${MOUSE_ON}\x1b[?1004h\x1b[?2004h\x1b[?7l`;
+const MODES_OFF = `\x1b[?2026l\x1b[0m\x1b[?7h\x1b[?2004l\x1b[?1004l${MOUSE_OFF}\x1b[?25h`;
 
 const SCREEN_MODES: Modes = { enter: ALTERNATE_SCREEN + MODES_ON, again: MODES_ON, leave: MODES_OFF + MAIN_SCREEN };
 

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import type { Clock } from '../../base/clock.ts';
 import { inkStdout } from './ink-stdout.ts';
 import { type InputEvent, inputReader } from './input.ts';
+import { MOUSE_OFF, MOUSE_ON } from './mouse.ts';
 import { screenWriter } from './screen-writer.ts';
 import { terminalSession } from './session.ts';
 import type { Palette, Rgb } from './style.ts';
@@ -16,6 +17,8 @@ type TerminalStage = {
   open(screen: ReactElement, input: (event: InputEvent) => void, onResize: (size: Size) => void): void;
   /** Sends bytes that draw nothing, while the terminal is taken. */
   send(bytes: string): void;
+  /** Whether the mouse is the screen's, or the terminal's own to select with. */
+  setMouse(wanted: 'on' | 'off'): void;
   /** The terminal is as before. */
   close(): void;
 };
@@ -36,7 +39,13 @@ const ASK_BACKGROUND = '\x1b]11;?\x1b\\';
 /** Prepares the terminal for a screen; nothing of it is taken before `open`. */
 export function stage(clock: Clock, drawing: Drawing): TerminalStage {
   const { stdin, stdout, env } = process;
-  const session = terminalSession({ stdin, stdout, onRepaint: () => writer.repaint() });
+  let mouse: 'on' | 'off' = 'on';
+  // Whoever comes back from a stop has taken the mouse again.
+  const onRepaint = () => {
+    if (mouse === 'off') send(MOUSE_OFF);
+    writer.repaint();
+  };
+  const session = terminalSession({ stdin, stdout, onRepaint });
   let palette = drawing.palette(env, null);
   const writer = screenWriter(session.out, palette, drawing.spelling(env));
   // The console of Linux shows a question that it does not know.
@@ -81,5 +90,10 @@ export function stage(clock: Clock, drawing: Drawing): TerminalStage {
   }
 
   const send = (bytes: string) => void session.out.write(bytes);
-  return { columns, rows, open, send, close: () => end() };
+  function setMouse(wanted: 'on' | 'off'): void {
+    if (wanted !== mouse) send(wanted === 'on' ? MOUSE_ON : MOUSE_OFF);
+    mouse = wanted;
+  }
+
+  return { columns, rows, open, send, setMouse, close: () => end() };
 }

@@ -30,14 +30,20 @@ function openHelp(tools: Tools): void {
 /** Opens the help, in a window where nothing is typed. */
 export const helpKey: Key<unknown> = { keys: ['?', 'f1'], does: 'window-help', footer: 'end', act: openHelp };
 
+/** Wanted where there is more below. */
+const scrolls =
+  (at: number) =>
+  (view: View, own: Help): number | undefined =>
+    own.top < (help.draw(own, view)?.lastTop ?? 0) ? at : undefined;
+
 export const help: Window<Help> = {
   kind: 'help',
   keys: {
     help: [
-      { keys: ['down'], does: 'help-row-down', footer: 2, act: rowDown },
-      { keys: ['up'], does: 'help-row-up', footer: 3, act: rowUp },
+      { keys: ['down'], does: 'help-row-down', footerNow: scrolls(2), act: rowDown },
+      { keys: ['up'], does: 'help-row-up', footerNow: (_, { top }) => (top > 0 ? 3 : undefined), act: rowUp },
       { keys: ['escape', 'enter'], does: 'help-close', footer: 1, act: close },
-      { keys: ['page-down'], does: 'window-page-down', footer: 4, act: textDown },
+      { keys: ['page-down'], does: 'window-page-down', footerNow: scrolls(4), act: textDown },
       { keys: ['page-up'], does: 'window-page-up', act: textUp },
       { keys: ['home'], does: 'window-start', act: toFirst },
       { keys: ['end'], does: 'window-end', act: toLast },

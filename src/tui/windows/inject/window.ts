@@ -11,6 +11,7 @@ import { openMoments } from '../moments/state.ts';
 import { injectDrawn } from './drawn.ts';
 import {
   choosesEvent,
+  EVERYBODY,
   highlighted,
   type InjectForm,
   injectForm,
@@ -72,9 +73,19 @@ export const inject: Window<InjectForm> = {
       later,
     ],
     'inject-to': [
-      { keys: ['left', 'h'], does: 'inject-to-choose-previous', footer: 3, act: choose(-1) },
+      {
+        keys: ['left', 'h'],
+        does: 'inject-to-choose-previous',
+        footerNow: (_, { at }) => (at === EVERYBODY ? undefined : 3),
+        act: choose(-1),
+      },
       { keys: ['right', 'l'], does: 'inject-to-choose-next', footer: 2, act: choose(1) },
-      { keys: ['space'], does: 'inject-to-toggle', footer: 2.5, act: (tools, form) => show(tools, kept(form)) },
+      {
+        keys: ['space'],
+        does: 'inject-to-toggle',
+        footerNow: (_, { at }) => (at === EVERYBODY ? undefined : 2.5),
+        act: (tools, form) => show(tools, kept(form)),
+      },
       { keys: ['tab', 'shift-tab'], does: 'inject-to-next-part', footer: 4, act: nextPart },
       { keys: ['enter'], does: 'inject-to-send', labelNow: sendsTo, footer: 1, act: send },
       { keys: ['escape'], does: 'inject-to-close', footer: 6, act: close },

@@ -32,7 +32,7 @@ export const interview: Window<Interview> = {
       {
         keys: ['enter'],
         does: 'interview-send',
-        footer: 1,
+        footerNow: (_, { field }) => (textOf(field).trim() === '' ? undefined : 1),
         act(tools, { agent, field }) {
           const question = textOf(field).trim();
           if (question !== '') void tools.once(asking).ask(agent, question);

@@ -2,7 +2,7 @@ import type { Tools } from '../../frame/tools.ts';
 import type { Overlay } from '../../shown/view.ts';
 
 /** What a menu is about. */
-export type Noun = 'agent' | 'vote' | 'what-if';
+export type Noun = 'agent' | 'vote' | 'what-if' | 'copy';
 
 /** What can be done with one noun, an act a line. */
 export type NounMenu = { kind: 'menu'; noun: Noun; at: number; back: Overlay | null };

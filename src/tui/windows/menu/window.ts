@@ -12,6 +12,7 @@ import { whyNot } from '../../shown/availability.ts';
 import type { View } from '../../shown/view.ts';
 import { nextActLater } from '../moments/state.ts';
 import { agentActs } from './agent.ts';
+import { copyActs } from './copy.ts';
 import { type Noun, type NounMenu, openMenu } from './state.ts';
 import { voteActs } from './vote.ts';
 import { whatIfActs } from './what-if.ts';
@@ -21,11 +22,12 @@ const NOUNS: Readonly<Record<Noun, readonly ScreenKey[]>> = {
   agent: agentActs,
   vote: voteActs,
   'what-if': whatIfActs,
+  copy: copyActs,
 };
 
 export { NOUNS as menuActs };
 
-export const MENU_KEYS: Readonly<Record<Noun, string>> = { agent: 'a', vote: 'v', 'what-if': 'w' };
+export const MENU_KEYS: Readonly<Record<Noun, string>> = { agent: 'a', vote: 'v', 'what-if': 'w', copy: 'y' };
 
 /** Leaves the menu, and does it. */
 function doing(key: ScreenKey): Key<NounMenu> {
@@ -81,11 +83,13 @@ export const menu: Window<NounMenu> = {
     'agent-menu': [...NOUNS.agent.map(doing), ...moving, ...choosing],
     'vote-menu': [...NOUNS.vote.map(doing), ...moving],
     'what-if-menu': [...NOUNS['what-if'].map(doing), ...moving],
+    'copy-menu': [...NOUNS.copy.map(doing), ...moving.filter(({ does }) => does !== 'menu-later')],
   },
   opened: [
     { keys: [MENU_KEYS.vote], does: 'vote-menu', act: openMenu('vote') },
     { keys: [MENU_KEYS.agent], does: 'agent-menu', act: openMenu('agent') },
     { keys: [MENU_KEYS['what-if']], does: 'what-if-menu', act: openMenu('what-if') },
+    { keys: [MENU_KEYS.copy], does: 'copy-menu', act: openMenu('copy') },
   ],
   scope: ({ noun }) => `${noun}-menu`,
   draw(own, view) {

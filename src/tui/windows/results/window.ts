@@ -22,14 +22,20 @@ import { type Results, resultsAt } from './state.ts';
 
 export const openResults = (tab: Results['tab']) => (tools: Tools) => tools.set({ overlay: resultsAt(tab) });
 
+/** Wanted where there is more below. */
+const below =
+  (at: number) =>
+  (view: View, own: Results): number | undefined =>
+    own.top < resultsDrawn(own, view).lastTop ? at : undefined;
+
 const hasPages = (view: View) => pagesOf(view).length > 1;
 
 export const results: Window<Results> = {
   kind: 'result',
   keys: {
     result: [
-      { keys: ['down', 'j'], does: 'result-row-down', footer: 3, act: rowDown },
-      { keys: ['up', 'k'], does: 'result-row-up', footer: 4, act: rowUp },
+      { keys: ['down', 'j'], does: 'result-row-down', footerNow: below(3), act: rowDown },
+      { keys: ['up', 'k'], does: 'result-row-up', footerNow: (_, { top }) => (top > 0 ? 4 : undefined), act: rowUp },
       { keys: ['escape', 'enter'], does: 'result-close', footer: 1, act: close },
       { keys: ['q'], does: 'result-quit', footer: 2, act: quit },
       { keys: ['tab', 'right', 'l'], does: 'result-tab-next', footer: 1.5, isAvailable: hasPages, act: tabNext },
@@ -38,7 +44,7 @@ export const results: Window<Results> = {
       { keys: ['2'], does: 'result-tab-2', act: tabAt(1) },
       { keys: ['3'], does: 'result-tab-3', act: tabAt(2) },
       { keys: ['4'], does: 'result-tab-4', act: tabAt(3) },
-      { keys: ['page-down'], does: 'result-page-down', footer: 5, act: textDown },
+      { keys: ['page-down'], does: 'result-page-down', footerNow: below(5), act: textDown },
       { keys: ['page-up'], does: 'result-page-up', act: textUp },
       { keys: ['g', 'home'], does: 'window-start', act: toFirst },
       { keys: ['G', 'end'], does: 'window-end', act: toLast },

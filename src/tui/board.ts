@@ -1,0 +1,70 @@
+import type { Layout, Rect } from './look/layout.ts';
+import type { Rows } from './look/paint.ts';
+import { pad, unpainted } from './look/paint.ts';
+import { compactPaneRows } from './panes/compact-panes.ts';
+import { isOpening, openingRows } from './panes/opening.ts';
+import { drawPane } from './panes/pane-frame.ts';
+import { placeRow, statusRows } from './panes/status.ts';
+import { theatreRows } from './panes/theatre.ts';
+import { timelineRows } from './panes/timeline.ts';
+import { knownLength } from './shown/place.ts';
+import { type TheatreScene, theatreScene } from './shown/theatre.ts';
+import type { View } from './shown/view.ts';
+import { layoutOf } from './store/store.ts';
+
+/** What stands above the board. */
+export const statusArea = (view: View): Rows =>
+  isOpening(view) ? [placeRow(view, view.columns)] : statusRows(view, view.columns);
+
+/** What stands on the board now, and where. */
+export function boardAreas(view: View, places: Places): readonly BoardArea[] {
+  if (isOpening(view)) return cardAreas(view, places);
+  const scene = theatreScene(view);
+  return scene ? [theatreArea(view, scene, places)] : paneAreas(view, places);
+}
+
+/** Its rows as they stand on the screen, without looks. */
+export function frameOf(view: View): readonly string[] {
+  const places = layoutOf(view);
+  if (places.kind === 'too-small') return [];
+  const areas = [{ rect: places.status, rows: statusArea(view) }, ...boardAreas(view, places)];
+  return Array.from({ length: places.footer.y }, (_, y) => {
+    const beside = areas.filter(({ rect }) => y >= rect.y && y < rect.y + rect.height);
+    const inOrder = beside.sort((one, other) => one.rect.x - other.rect.x);
+    return inOrder
+      .reduce((line, { rect, rows }) => pad(line, rect.x) + unpainted(rows[y - rect.y] ?? ''), '')
+      .trimEnd();
+  });
+}
+
+type Places = Exclude<Layout, { kind: 'too-small' }>;
+type BoardArea = { key: string; rect: Rect; rows: Rows };
+
+/** Until the first event; before a run has begun there is no time to go along either. */
+function cardAreas(view: View, places: Places): readonly BoardArea[] {
+  const { status, footer } = places;
+  const time = knownLength(view) > 0 ? timeAreas(view, places) : [];
+  const end = time[0]?.rect.y ?? footer.y;
+  const y = status.y + status.height;
+  const rect = { ...status, y, height: end - y };
+  return [{ key: 'card', rect, rows: openingRows(view, rect.width, rect.height) }, ...time];
+}
+
+function theatreArea(view: View, scene: TheatreScene, { status, footer }: Places): BoardArea {
+  const y = status.y + status.height;
+  const rect = { ...status, y, height: footer.y - y };
+  return { key: 'theatre', rect, rows: theatreRows(view, scene, rect.width, rect.height) };
+}
+
+function paneAreas(view: View, places: Places): readonly BoardArea[] {
+  const { panes, compactPanes: lines } = places;
+  return [
+    ...panes.map(({ name, rect }) => ({ key: name, rect, rows: drawPane(view, name, rect) })),
+    ...(lines ? [{ key: 'lines', rect: lines, rows: compactPaneRows(view, lines.width, lines.height) }] : []),
+    ...timeAreas(view, places),
+  ];
+}
+
+function timeAreas(view: View, { timeline: rect }: Places): readonly BoardArea[] {
+  return rect ? [{ key: 'timeline', rect, rows: timelineRows(view, rect.width, rect.height) }] : [];
+}
