@@ -47,8 +47,11 @@ export type ShowOptions = {
   drawing: Drawing;
   /** Goes on elsewhere with a recorded run, as the command `fork` does; undefined: it is not offered. */
   fork: Fork | undefined;
+  /** Runs a recorded run again without any act, and shows both; undefined: it is not offered. */
+  untouched?: Untouched | undefined;
 };
 type Fork = (file: string, flags: Flags) => Promise<number>;
+type Untouched = (file: string, shown: Pick<ShowOptions, 'words' | 'theme'>) => Promise<number>;
 export type RunOptions = ShowOptions & {
   /** With the command line's rounds and model in it. */
   scenario: Scenario;
@@ -100,7 +103,14 @@ export type Flags = {
   set?: readonly string[];
 };
 /** What the options depend on besides. `isDumb`: a terminal whose cursor cannot be moved. `now` is Unix milliseconds. */
-export type Surroundings = { isTerminal: boolean; isDumb?: boolean; now: number; fork?: Fork; drawing?: Drawing };
+export type Surroundings = {
+  isTerminal: boolean;
+  isDumb?: boolean;
+  now: number;
+  fork?: Fork;
+  untouched?: Untouched;
+  drawing?: Drawing;
+};
 
 /** Checks the options of `run` and finds the scenario; all faults of the options are told at once. */
 export async function runOptions(scenario: string, flags: Flags, surroundings: Surroundings): Promise<RunOptions> {
@@ -213,7 +223,7 @@ const NOT_PAUSED: Problem = {
 
 async function showOptions(
   flags: Flags,
-  { isTerminal, isDumb = false, fork, drawing }: Surroundings,
+  { isTerminal, isDumb = false, fork, untouched, drawing }: Surroundings,
   problems: Problem[],
 ): Promise<ShowOptions> {
   const format = oneOf('--format', flags.format, FORMATS, problems) ?? 'text';
@@ -238,6 +248,7 @@ async function showOptions(
     theme,
     drawing: drawing ?? drawingIn(theme),
     fork,
+    untouched,
   };
 }
 

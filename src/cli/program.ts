@@ -91,6 +91,8 @@ const surroundings = (): Surroundings => ({
   isDumb: isTerminal() && isDumb(),
   now: systemClock.now(),
   fork: async (file, flags) => (await import('./fork.ts')).fork(file, flags, surroundings()),
+  untouched: async (file, shown) =>
+    (await import('./compare-untouched.ts')).compareUntouched(file, shown, surroundings()),
 });
 
 /** How a run is shown, live or recorded. */

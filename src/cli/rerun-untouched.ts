@@ -16,7 +16,16 @@ import { writerOf } from './writer.ts';
  * The run again, without any act (12.4). Up to the first act it is the run itself, and no model is asked; from there on the same agents
  * go on without any. Of a run that nobody touched it is that run.
  */
-export async function rerunUntouched(file: string, { out }: { out?: string }, now: number): Promise<number> {
+export async function rerunUntouched(file: string, flags: { out?: string }, now: number): Promise<number> {
+  return (await untouchedOf(file, flags, now)).code;
+}
+
+/** The same, and the journal in which it is. */
+export async function untouchedOf(
+  file: string,
+  { out }: { out?: string },
+  now: number,
+): Promise<{ code: number; path: string }> {
   const problems: Problem[] = [];
   checkNewFile('--out', out, problems);
   if (problems.length > 0) throw new UserError(problems);
@@ -47,7 +56,7 @@ export async function rerunUntouched(file: string, { out }: { out?: string }, no
     if (trouble !== null)
       tell(`the model cannot be asked: ${trouble}; go on with: ${commandTyped()} resume ${quoted(path)}`);
     else said(path, `The first act is entry ${own + 1}; from there on nobody acts.`);
-    return trouble === null ? EXIT.ok : EXIT.unavailable;
+    return { code: trouble === null ? EXIT.ok : EXIT.unavailable, path };
   } finally {
     journal.close();
     writer.leave();
@@ -65,7 +74,7 @@ function withoutCues(header: Header): Header {
   return { ...header, scenario: { ...header.scenario, cues: [] } };
 }
 
-function copied(paths: Iterable<string>, header: Header, entries: readonly Entry[]): number {
+function copied(paths: Iterable<string>, header: Header, entries: readonly Entry[]): { code: number; path: string } {
   const journal = atFirstFree(paths, (path) => createJournal(path, header));
   try {
     for (const entry of entries) journal.append(entry);
@@ -73,7 +82,7 @@ function copied(paths: Iterable<string>, header: Header, entries: readonly Entry
     journal.close();
   }
   said(journal.path, 'Nobody acted in this run: run again untouched, it is the same.');
-  return EXIT.ok;
+  return { code: EXIT.ok, path: journal.path };
 }
 
 function said(path: string, what: string): void {

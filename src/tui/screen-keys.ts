@@ -6,7 +6,7 @@ import type { ScreenKey } from './frame/key.ts';
 import { told } from './frame/told.ts';
 import type { Tools } from './frame/tools.ts';
 import type { PaneName } from './look/layout.ts';
-import { agentKeys, faster, focusKeys, isSlowest, scrollKeys, slower, toEnd, toStart } from './panes/acts.ts';
+import { agentKeys, faster, focused, focusKeys, isSlowest, scrollKeys, slower, toEnd, toStart } from './panes/acts.ts';
 import { hintedAt } from './screen-hints.ts';
 import { isAsked, isGoing, isLive } from './shown/availability.ts';
 import { isAtMemory, isAtResult } from './shown/focused.ts';
@@ -56,7 +56,7 @@ function hide({ now, set, notify }: Tools): void {
   notify(focus === 'history' ? panesBack : putAway(words.paneTitles[focus]));
 }
 
-const focusOn = (focus: PaneName) => (tools: Tools) => tools.set({ focus });
+const focusOn = (focus: PaneName) => (tools: Tools) => tools.set(focused(tools.now(), focus));
 
 const interrupt = told(
   () => ({ type: 'interrupt' }),

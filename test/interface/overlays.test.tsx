@@ -107,7 +107,7 @@ const SIGHTS: readonly Sight[] = [
   { name: 'tiers', keys: ['r', '3', ENTER, '4'], shows: ({ explorer }) => explorer.tiers.bufferNote(3, 20_000) },
   { name: 'growth', keys: ['r', '3', ENTER, '5'], shows: ({ explorer }) => explorer.growth.heads.own },
   { name: 'what if', keys: ['3', ENTER, '6'], shows: ({ explorer }) => explorer.whatIf.about('going', 'Ann') },
-  { name: 'the result of a vote', keys: ['vv', 'r'], shows: ({ result }) => result.ballots },
+  { name: 'the result of a vote', keys: ['vv', 'r'], shows: ({ result }) => result.facts.numbers },
   { name: 'the result without a vote', keys: ['i', '!', ENTER, 'qx', 'y'], shows: ({ result }) => result.noVote },
 ];
 

@@ -194,6 +194,10 @@ export const keys = {
   'result-tab-4': { label: 'measures', help: 'The measures of the run.' },
   'result-page-down': { label: 'scroll', help: 'Scroll down a page.' },
   'result-page-up': { label: 'scroll up', help: 'Scroll up a page.' },
+  'result-untouched': {
+    label: 'without the acts',
+    help: 'Run it again without any act, and see both beside each other.',
+  },
   'result-answer': { label: 'answer', help: 'Leave the results and answer what is asked.' },
   'result-close': { label: 'read the discussion', help: 'Close the result; enter shows it again.' },
   'result-quit': { label: 'quit', help: 'Quit.' },

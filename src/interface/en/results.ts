@@ -7,24 +7,34 @@ export const result = {
   title: 'Result',
   lastVote: (round: number, outcome: string) => `The last vote, in round ${round}: ${outcome}.`,
   noVote: 'There was no vote.',
-  ballots: 'Ballots',
-  /** In at most 13 columns. */
+  stood: 'Said, thought, voted',
+  turned: 'What turned it',
+  /** For an option, no ballot. */
+  nobody: 'nobody',
+  /** `count` null: all of them. */
+  lost: (count: number | null, entries: number, speaker: string) =>
+    `${count === null ? 'all' : count} lost what ${speaker} had said${entries > 1 ? `, and ${entries - 1} more` : ''}`,
+  /** In at most 23 columns. */
   facts: {
-    rounds: 'Rounds',
-    statements: 'Statements',
-    votes: 'Votes',
-    tokens: 'Tokens',
+    untouched: 'Had nobody touched it',
+    otherRules: 'Under other rules',
+    numbers: 'In numbers',
     cost: 'Cost',
-    seed: 'Seed',
     stamp: 'The run is',
+    kept: 'Kept as',
   },
-  rounds: (round: number, rounds: number) => `${round} of ${rounds}`,
-  noVotes: 'none',
+  rounds: (round: number, rounds: number) => `round ${round} of ${rounds}`,
+  votes: (count: number) => (count === 1 ? '1 vote' : `${count} votes`),
+  forgotten: (count: number) => `${counts.entries(count)} forgotten`,
   /** `label` empty: nobody said where the counts come from. */
   tokens: (tokensIn: number, tokensOut: number, label: string, calls: number) =>
     `${numbers.grouped(tokensIn)} in, ${numbers.grouped(tokensOut)} out${label === '' ? '' : ` (${label})`}, ${counts.calls(calls)}`,
+  /** What a run without any act would come to. */
+  twin: (calls: number, price: string) =>
+    `not run yet · w runs it and compares: about ${counts.calls(calls)}, ${price}`,
+  free: 'costs nothing',
   act: (round: number, text: string) => `round ${round}: ${text}`,
-  journal: 'Record',
+  seed: (scenario: string, seed: number) => `${scenario}, seed ${seed}`,
 } as const;
 
 /** The windows of results: what the group chose, who got what, what each did alone. */

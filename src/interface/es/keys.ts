@@ -214,6 +214,10 @@ export const keys = {
   'result-tab-4': { label: 'medidas', help: 'Las medidas de la ejecución.' },
   'result-page-down': { label: 'bajar', help: 'Bajar una página.' },
   'result-page-up': { label: 'subir', help: 'Subir una página.' },
+  'result-untouched': {
+    label: 'sin intervenciones',
+    help: 'Ejecutarlo otra vez sin ninguna intervención y ver ambos lado a lado.',
+  },
   'result-answer': { label: 'responder', help: 'Dejar los resultados y responder a lo que se pregunta.' },
   'result-close': { label: 'leer el debate', help: 'Cerrar el resultado; enter lo muestra de nuevo.' },
   'result-quit': { label: 'salir', help: 'Salir.' },

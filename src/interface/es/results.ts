@@ -6,22 +6,33 @@ export const result = {
   title: 'Resultado',
   lastVote: (round: number, outcome: string) => `La última votación, en la ronda ${round}: ${outcome}.`,
   noVote: 'No hubo ninguna votación.',
-  ballots: 'Papeletas',
+  stood: 'Dicho, pensado, votado',
+  turned: 'Qué lo decidió',
+  /** For an option, no ballot. */
+  nobody: 'nadie',
+  /** `count` null: all of them. */
+  lost: (count: number | null, entries: number, speaker: string) =>
+    `${count === null ? 'todos olvidaron' : `${count} olvidaron`} lo que dijo ${speaker}${entries > 1 ? ` y ${entries - 1} más` : ''}`,
+  /** In at most 23 columns. */
   facts: {
-    rounds: 'Rondas',
-    statements: 'Declaraciones',
-    votes: 'Votaciones',
-    tokens: 'Tokens',
+    untouched: 'Sin intervenciones',
+    otherRules: 'Con otras reglas',
+    numbers: 'En cifras',
     cost: 'Coste',
-    seed: 'Semilla',
-    stamp: 'Ejecución',
+    stamp: 'La ejecución está',
+    kept: 'Guardado como',
   },
-  rounds: (round: number, rounds: number) => `${round} de ${rounds}`,
-  noVotes: 'ninguna',
+  rounds: (round: number, rounds: number) => `ronda ${round} de ${rounds}`,
+  votes: (count: number) => (count === 1 ? '1 votación' : `${count} votaciones`),
+  forgotten: (count: number) => `${counts.entries(count)} ${count === 1 ? 'olvidada' : 'olvidadas'}`,
   tokens: (tokensIn: number, tokensOut: number, label: string, calls: number) =>
     `${numbers.grouped(tokensIn)} de entrada, ${numbers.grouped(tokensOut)} de salida${label === '' ? '' : ` (${label})`}, ${counts.calls(calls)}`,
+  /** What a run without any act would come to. */
+  twin: (calls: number, price: string) =>
+    `aún no ejecutado · w lo ejecuta y compara: unas ${counts.calls(calls)}, ${price}`,
+  free: 'no cuesta nada',
   act: (round: number, text: string) => `ronda ${round}: ${text}`,
-  journal: 'Registro',
+  seed: (scenario: string, seed: number) => `${scenario}, semilla ${seed}`,
 } as const;
 
 export const results = {

@@ -145,6 +145,7 @@ export const keys = {
   'result-tab-4': { label: '统计', help: '这次运行的统计。' },
   'result-page-down': { label: '下翻', help: '向下翻一页。' },
   'result-page-up': { label: '上翻', help: '向上翻一页。' },
+  'result-untouched': { label: '若无人干预', help: '不作任何干预重新运行，并排比较两次运行。' },
   'result-answer': { label: '回答', help: '离开结果，回答所问。' },
   'result-close': { label: '阅读讨论', help: '关闭结果；按enter可再次显示。' },
   'result-quit': { label: '退出', help: '退出。' },

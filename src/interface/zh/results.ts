@@ -6,22 +6,32 @@ export const result = {
   title: '结果',
   lastVote: (round: number, outcome: string) => `最后一次投票在第${round}轮：${outcome}。`,
   noVote: '没有投过票。',
-  ballots: '选票',
+  stood: '所说、所想、所投',
+  turned: '转折',
+  /** For an option, no ballot. */
+  nobody: '无人',
+  /** `count` null: all of them. */
+  lost: (count: number | null, entries: number, speaker: string) =>
+    `${count === null ? '所有人' : `${count}人`}都忘了${speaker}说过的话${entries > 1 ? `，另外还有${entries - 1}条` : ''}`,
+  /** In at most 23 columns. */
   facts: {
-    rounds: '轮数',
-    statements: '发言',
-    votes: '投票',
-    tokens: '词元',
+    untouched: '若无人干预',
+    otherRules: '换用其他规则',
+    numbers: '数字',
     cost: '费用',
-    seed: '种子',
-    stamp: '这次运行',
+    stamp: '本次运行',
+    kept: '保存为',
   },
   rounds: (round: number, rounds: number) => `第${round}轮，共${rounds}轮`,
-  noVotes: '没有',
+  votes: (count: number) => `投票${count}次`,
+  forgotten: (count: number) => `忘记${counts.entries(count)}`,
   tokens: (tokensIn: number, tokensOut: number, label: string, calls: number) =>
     `输入${numbers.grouped(tokensIn)}，输出${numbers.grouped(tokensOut)}${label === '' ? '' : `（${label}）`}，${counts.calls(calls)}`,
+  /** What a run without any act would come to. */
+  twin: (calls: number, price: string) => `尚未运行 · 按w运行并比较：约${counts.calls(calls)}，${price}`,
+  free: '不花钱',
   act: (round: number, text: string) => `第${round}轮：${text}`,
-  journal: '记录',
+  seed: (scenario: string, seed: number) => `${scenario}，种子${seed}`,
 } as const;
 
 export const results = {

@@ -11,9 +11,15 @@ import type { WindowMove } from './move.ts';
 
 /**
  * How the person left the screen. `fork`: to go on from the moment after that entry, in another run. `look`: to see that moment of one of
- * the two that are compared.
+ * the two that are compared. `untouched`: to see the run beside itself as it had been without any act.
  */
-export type Left = 'quit' | 'interrupted' | { fork: number } | { look: Side; at: number } | { lost: unknown };
+export type Left =
+  | 'quit'
+  | 'interrupted'
+  | 'untouched'
+  | { fork: number }
+  | { look: Side; at: number }
+  | { lost: unknown };
 
 /** What an act has to do with. */
 export type ActGroup = keyof InterfaceWords['palette']['groups'];

@@ -4,6 +4,8 @@ import { chooseAgent, type KeyAct } from '../frame/acts.ts';
 import type { Key } from '../frame/key.ts';
 import type { Tools } from '../frame/tools.ts';
 import { PANE_NAMES, type PaneName } from '../look/layout.ts';
+import { theatreScene } from '../shown/theatre.ts';
+import type { View } from '../shown/view.ts';
 import { visiblePart } from './pane-frame.ts';
 
 /** What `+` and `-` go through, in words a minute. */
@@ -29,12 +31,18 @@ function speedBeside(speed: Speed, by: 1 | -1): Speed {
   return (by > 0 ? SPEEDS.find(isBeyond) : SPEEDS.findLast(isBeyond)) ?? speed;
 }
 
+/** A pane is chosen; where a vote has the screen, to be seen. */
+export function focused(view: View, focus: PaneName): Pick<View, 'focus' | 'theatreLeft'> {
+  const theatreLeft = theatreScene(view) ? view.state.round : view.theatreLeft;
+  return { focus, theatreLeft };
+}
+
 const focusBy =
   (by: 1 | -1): KeyAct =>
   ({ now, set }) => {
     const { focus, hidden } = now();
     const shown = PANE_NAMES.filter((name) => name === focus || !hidden.includes(name));
-    set({ focus: shown[(shown.indexOf(focus) + by + shown.length) % shown.length] as PaneName });
+    set(focused(now(), shown[(shown.indexOf(focus) + by + shown.length) % shown.length] as PaneName));
   };
 
 /** Scrolls a pane by rows. Any way up leaves its end; reaching it again follows it. */

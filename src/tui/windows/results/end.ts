@@ -1,83 +1,148 @@
 import { wrap } from '../../../base/wrap.ts';
 import { inLanguage } from '../../../discussion/translation.ts';
 import { ballotTally, closingOf } from '../../../projections/ballot-tally.ts';
-import { revealedTexts } from '../../../projections/phase-texts.ts';
+import { castBallots, speaksFor } from '../../../projections/ballots-told.ts';
 import { stampTexts } from '../../../projections/stamp.ts';
-import { voteView } from '../../../projections/vote-view.ts';
 import { costsText, endText, outcomeText } from '../../../projections/words.ts';
-import { hanging, pad, paragraph, type Rows, row } from '../../look/paint.ts';
+import { hanging, pad, paragraph, type Rows, row, type Span } from '../../look/paint.ts';
 import { look, lookOf } from '../../look/theme.ts';
 import { otherwiseRows, tallyRows, verdictRows } from '../../panes/closing-rows.ts';
+import { secretRows } from '../../panes/verdict.ts';
+import { optionsNamed } from '../../shown/options.ts';
 import { settledOutcome } from '../../shown/settled.ts';
 import type { View } from '../../shown/view.ts';
 import type { ResultPage } from './page.ts';
 import { payoffRows } from './payoffs.ts';
+import { stoodRows } from './stood.ts';
+import { turnedRows } from './turned.ts';
 
-/** How the discussion ended: the decision and who got what, or why there is none; the ballots, what it took, and where it is kept. */
+/** How the discussion ended, the verdict first and the record last (24.2). */
 export const end: ResultPage = { isThere: () => true, rows: endRows };
 
 /** Columns of what a fact is of. */
-const FACT_COLUMNS = 14;
+const FACT_COLUMNS = 24;
+/** Voters for an option that are marked; more are counted. */
+const MOST_MARKED = 12;
 
 function endRows(view: View, width: number): Rows {
-  const { state, usage, interventions, journalPath, looks, words } = view;
-  const { result, status, voting } = words;
-  const { facts, ...said } = result;
-  const vote = voteView(state, words);
-  const settled = settledOutcome(state);
-  const headline = state.ended ? endText(state, words) : words.results.goesOn;
-  const rows: string[] = settled
-    ? [...payoffRows(view, settled, width)]
-    : [
-        ...paragraph(width, inLanguage(state.scenario, words.language).question, look.muted),
-        row(width),
-        ...paragraph(width, headline, state.ended?.decision ? look.strong : look.strong),
-      ];
-  for (const text of revealedTexts(state, words)) rows.push(...paragraph(width, text, look.strong));
-  const outcome = state.vote?.outcome;
-  if (!state.ended?.decision && outcome)
-    rows.push(...paragraph(width, said.lastVote(outcome.round, outcomeText(outcome, state, words))));
-  if (!state.ended?.decision && !outcome) rows.push(...paragraph(width, said.noVote));
-  const ballots = vote.rows.filter(({ ballot }) => typeof ballot === 'object' && ballot !== null);
-  if (ballots.length > 0) {
-    rows.push(row(width), row(width, [said.ballots, look.muted]));
-    for (const { agent, ballot } of vote.rows) {
-      const { mark, role } = lookOf(looks, agent);
-      const text =
-        ballot !== null && typeof ballot === 'object'
-          ? ballot.amount === ''
-            ? ballot.option
-            : words.events.decision(ballot.option, ballot.amount)
-          : voting.ballots.unreadable;
-      rows.push(...hanging(width, [[mark, role], ' ', pad(agent, 12), ' '], text));
-    }
-  }
+  const { state, words } = view;
   const closing = closingOf(view.closing, state);
   const tally = closing && state.vote ? ballotTally(state.vote, state.scenario, words) : [];
-  if (closing) rows.push(...otherwiseRows(closing, tally, voting, width));
+  const parts: readonly Rows[] = [
+    [...chosenRows(view, width), ...ballotRows(view, width)],
+    secretRows(view, width),
+    headed(words.result.stood, stoodRows(view, width), width),
+    headed(words.result.turned, turnedRows(view, width), width),
+    recordRows(view, width),
+    closing ? [row(width, [words.voting.tally, look.muted]), ...tallyRows(tally, closing, width)] : [],
+    closing && (closing.beside ?? []).length > 0
+      ? [row(width, [words.voting.verdicts, look.muted]), ...verdictRows(closing, tally, words.voting, width)]
+      : [],
+  ];
+  return parts.filter((rows) => rows.length > 0).flatMap((rows, i) => (i === 0 ? rows : [row(width), ...rows]));
+}
+
+const headed = (title: string, rows: Rows, width: number): Rows =>
+  rows.length === 0 ? [] : [row(width, [title.toUpperCase(), look.strong]), ...rows];
+
+/** The decision, or why there is none; and who got what. */
+function chosenRows(view: View, width: number): Rows {
+  const { state, words } = view;
+  const { result: said, results } = words;
+  const settled = settledOutcome(state);
+  if (settled) return [...payoffRows(view, settled, width)];
+  const outcome = state.vote?.outcome;
+  const isOpen = state.ended !== null && !state.ended.decision;
+  return [
+    ...paragraph(width, inLanguage(state.scenario, words.language).question, look.muted),
+    row(width),
+    ...paragraph(width, state.ended ? endText(state, words) : results.goesOn, look.strong),
+    ...(isOpen && outcome ? paragraph(width, said.lastVote(outcome.round, outcomeText(outcome, state, words))) : []),
+    ...(isOpen && !outcome ? paragraph(width, said.noVote) : []),
+  ];
+}
+
+/** Each option with the marks of those who voted for it. */
+function ballotRows(view: View, width: number): Rows {
+  const { state, words, looks } = view;
+  const cast = state.vote && closingOf(view.closing, state) ? castBallots(state.vote, state, view.stances) : [];
+  if (cast.length === 0) return [];
+  const decided = state.ended?.decision?.option;
+  const named = optionsNamed(state, words);
+  return [
+    row(width),
+    ...named.map(({ id, letter, label }) => {
+      const voters = cast.filter(({ ballot }) => ballot !== null && speaksFor(ballot, id));
+      const marks = voters.flatMap(({ agent }): Span[] => [
+        [lookOf(looks, agent).mark, lookOf(looks, agent).role],
+        ' ',
+      ]);
+      const told: Span[] =
+        voters.length === 0
+          ? [[words.result.nobody, look.muted]]
+          : voters.length > MOST_MARKED
+            ? [words.counts.agents(voters.length)]
+            : marks;
+      const style = id === decided ? look.strong : '';
+      return row(width, [`${letter}  `, look.strong], [pad(label, Math.floor(width / 2)), style], ...told);
+    }),
+    ...cast.flatMap(({ agent, ballot }) => (ballot === null ? paragraph(width, words.theatre.unreadable(agent)) : [])),
+  ];
+}
+
+/** What would have been, in numbers, what it cost, and where it is kept. */
+function recordRows(view: View, width: number): Rows {
+  const { state, usage, interventions, journalPath, words, story } = view;
+  const { result: said, status, counts, voting } = words;
+  const { facts } = said;
   const fact = (name: string, text: string) => hanging(width, [[pad(name, FACT_COLUMNS), look.muted]], text);
   const costs = costsText(usage.costs, words);
   const label = usage.label ? status.tokensLabels[usage.label] : '';
-  rows.push(
-    row(width),
-    ...fact(facts.rounds, said.rounds(state.round, state.scenario.rounds)),
-    ...fact(facts.statements, String([...state.history].filter(({ kind }) => kind === 'statement').length)),
-    ...fact(facts.votes, vote.earlier.length === 0 && !outcome ? said.noVotes : String(state.votes.length)),
-    ...fact(facts.tokens, said.tokens(usage.tokensIn, usage.tokensOut, label, usage.callCount)),
-    ...(costs === '' ? [] : fact(facts.cost, costs)),
-    ...fact(facts.seed, String(state.seed)),
+  const statements = [...state.history].filter(({ kind }) => kind === 'statement');
+  const forgotten = new Set(Object.values(story).flatMap(({ lost }) => [...lost].map(({ entry }) => entry.id))).size;
+  const closing = closingOf(view.closing, state);
+  const tally = closing && state.vote ? ballotTally(state.vote, state.scenario, words) : [];
+  const others = closing ? otherwiseRows(closing, tally, voting, width - FACT_COLUMNS) : [];
+  const told = [
+    said.rounds(state.round, state.scenario.rounds),
+    counts.statements(statements.length),
+    said.votes(state.votes.length),
+    said.forgotten(forgotten),
+  ];
+  return [
+    ...twinRows(view, fact),
+    ...others.map((line, i) => row(FACT_COLUMNS, [i === 0 ? facts.otherRules : '', look.muted]) + line),
+    ...fact(facts.numbers, told.join(' · ')),
+    ...fact(
+      facts.cost,
+      [said.tokens(usage.tokensIn, usage.tokensOut, label, usage.callCount), costs].filter(Boolean).join(' · '),
+    ),
     ...fact(facts.stamp, stampTexts(state, words).join(' · ')),
     ...interventions.flatMap(({ round, text }) =>
       paragraph(width, said.act(round, text), look.muted, ' '.repeat(FACT_COLUMNS)),
     ),
-    row(width),
-    row(width, [said.journal, look.muted]),
-    ...wrap(journalPath, width).map((line) => row(width, line)),
-  );
-  if (closing) {
-    rows.push(row(width), row(width, [voting.tally, look.muted]), ...tallyRows(tally, closing, width));
-    const verdicts = verdictRows(closing, tally, voting, width);
-    if (verdicts.length > 0) rows.push(row(width), row(width, [voting.verdicts, look.muted]), ...verdicts);
-  }
-  return rows;
+    ...fact(facts.kept, said.seed(state.scenarioName, state.seed)),
+    ...wrap(journalPath, width - FACT_COLUMNS).map((line) => row(width, ' '.repeat(FACT_COLUMNS), line)),
+  ];
+}
+
+/** What it would come to to see the run as it had been without any act. */
+function twinRows(view: View, fact: (name: string, text: string) => Rows): Rows {
+  if (!canTwin(view)) return [];
+  const { usage, interventions, state, words } = view;
+  const share = 1 - ((interventions[0]?.seq ?? 1) - 1) / Math.max(1, state.seq);
+  const { measured, estimated, unpriced } = usage.costs;
+  const dollars = (measured + estimated) * share;
+  const price =
+    usage.label === 'simulated' || (dollars === 0 && unpriced.length === 0)
+      ? words.result.free
+      : dollars > 0
+        ? words.status.costs.estimated(words.numbers.dollars(dollars))
+        : words.status.costs.unknown;
+  return fact(words.result.facts.untouched, words.result.twin(Math.round(usage.callCount * share), price));
+}
+
+/** Whether somebody acted, and what it had been without can be run; from a seat it would tell what that may not know. */
+export function canTwin({ state, interventions, seat, compared }: View): boolean {
+  return state.ended !== null && interventions.length > 0 && seat === null && compared === null;
 }

@@ -17,6 +17,7 @@ import { isAsked } from '../../shown/availability.ts';
 import type { View } from '../../shown/view.ts';
 import { quit } from '../confirm/quit.ts';
 import { openSeat } from '../seat/state.ts';
+import { canTwin } from './end.ts';
 import { pagesOf, resultsDrawn } from './pages.ts';
 import { type Results, resultsAt } from './state.ts';
 
@@ -48,6 +49,13 @@ export const results: Window<Results> = {
       { keys: ['page-up'], does: 'result-page-up', act: textUp },
       { keys: ['g', 'home'], does: 'window-start', act: toFirst },
       { keys: ['G', 'end'], does: 'window-end', act: toLast },
+      {
+        keys: ['w'],
+        does: 'result-untouched',
+        footer: 2.5,
+        isAvailable: canTwin,
+        act: ({ leave }) => leave('untouched'),
+      },
       { keys: ['a'], does: 'result-answer', footer: 0.4, isAvailable: isAsked, act: openSeat },
     ],
   },

@@ -1,0 +1,96 @@
+import { displayWidth } from '../../../base/width.ts';
+import { closingOf } from '../../../projections/ballot-tally.ts';
+import { castBallots, speaksFor } from '../../../projections/ballots-told.ts';
+import { standingOf } from '../../../projections/stances.ts';
+import { pad, type Rows, row, type Span } from '../../look/paint.ts';
+import { look, lookOf } from '../../look/theme.ts';
+import { ballotText } from '../../shown/ballot-text.ts';
+import { optionsNamed } from '../../shown/options.ts';
+import type { View } from '../../shown/view.ts';
+
+/** Columns of what a row tells of, and the least of an agent. */
+const LABEL_COLUMNS = 14;
+const LEAST_COLUMNS = 4;
+
+/** What each said in the first and the last round, thought last and voted: a column for each agent, or counts where they are many. */
+export function stoodRows(view: View, width: number): Rows {
+  const { state, words, looks } = view;
+  const agents = state.scenario.agents.map(({ name }) => name);
+  const told = stood(view, agents);
+  if (told.every(({ cells }) => cells.every((cell) => cell === ''))) return [];
+  const columns = Math.min(12, Math.floor((width - LABEL_COLUMNS) / agents.length));
+  if (columns < LEAST_COLUMNS) return countRows(view, told, width);
+  const names = agents.map((agent): Span[] => {
+    const { mark, role } = lookOf(looks, agent);
+    return [[mark, role], columns < 8 ? pad('', columns - 1) : pad(` ${pad(agent, columns - 3)}`, columns - 1)];
+  });
+  const isOther = (i: number): boolean => {
+    const [thought, voted] = [told.find(({ isPrivate }) => isPrivate)?.cells[i], told.at(-1)?.cells[i]];
+    return Boolean(thought && voted && !voted.startsWith(thought));
+  };
+  return [
+    row(width, pad('', LABEL_COLUMNS), ...names.flat()),
+    ...told.map(({ label, cells, isPrivate }) =>
+      row(
+        width,
+        [pad(label, LABEL_COLUMNS), look.muted],
+        ...cells.map((cell, i): Span => {
+          const text = cell === '' ? '·' : isPrivate && isOther(i) ? `${cell} ≠` : cell;
+          return [
+            pad(displayWidth(text) < columns ? text : text.slice(0, columns - 1), columns),
+            cell === '' ? look.rules : '',
+          ];
+        }),
+      ),
+    ),
+  ].filter((line, i) => i > 0 || line.trim() !== '' || words === undefined);
+}
+
+type Stood = { label: string; cells: readonly string[]; isPrivate?: boolean };
+
+function stood(view: View, agents: readonly string[]): readonly Stood[] {
+  const { state, words, stances, seat } = view;
+  const letters = new Map(optionsNamed(state, words).map(({ id, letter }) => [id, letter]));
+  const letter = (id: string | undefined): string => (id === undefined ? '' : (letters.get(id) ?? ''));
+  const saidIn = (round: number): Stood => ({
+    label: words.names.round(round),
+    cells: agents.map((agent) =>
+      letter(standingOf(stances, agent).rounds.findLast((one) => one.round <= round)?.stance.option),
+    ),
+  });
+  const thought: Stood = {
+    label: words.stances.inPrivate('').trim(),
+    cells: agents.map((agent) => letter(standingOf(stances, agent).thought?.option)),
+    isPrivate: true,
+  };
+  const cast = state.vote && closingOf(view.closing, state) ? castBallots(state.vote, state, stances) : [];
+  const voted: Stood = {
+    label: words.voting.heads.ballot,
+    cells: agents.map((agent) => {
+      const own = cast.find((one) => one.agent === agent);
+      return own ? ballotText({ ...own, amount: null }, view) : '';
+    }),
+  };
+  const hasThoughts = seat === null && thought.cells.some((cell) => cell !== '');
+  return [
+    saidIn(1),
+    ...(state.round > 1 ? [saidIn(state.round)] : []),
+    ...(hasThoughts ? [thought] : []),
+    ...(cast.length > 0 ? [voted] : []),
+  ];
+}
+
+/** `A 3   B 4` */
+function countRows({ state, words, stances }: View, told: readonly Stood[], width: number): Rows {
+  const cast = state.vote ? castBallots(state.vote, state, stances) : [];
+  return told.map(({ label, cells }, at) => {
+    const counts = optionsNamed(state, words).map(({ id, letter }) => {
+      const isVoted = at === told.length - 1 && cast.length > 0;
+      const count = isVoted
+        ? cast.filter(({ ballot }) => ballot !== null && speaksFor(ballot, id)).length
+        : cells.filter((cell) => cell === letter).length;
+      return `${letter} ${words.numbers.grouped(count)}`;
+    });
+    return row(width, [pad(label, LABEL_COLUMNS), look.muted], counts.join('   '));
+  });
+}

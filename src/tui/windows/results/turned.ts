@@ -1,0 +1,84 @@
+import type { InterfaceWords } from '../../../interface/index.ts';
+import type { LostEntry } from '../../../projections/memory-story.ts';
+import { hanging, type Rows } from '../../look/paint.ts';
+import { look } from '../../look/theme.ts';
+import { changeText } from '../../panes/stances.ts';
+import { excerpt } from '../../shown/excerpt.ts';
+import { optionsNamed } from '../../shown/options.ts';
+import type { View } from '../../shown/view.ts';
+
+type Turn = { round: number; order: number; sign: string; look: string; text: string };
+
+/** Of each kind the last, so that what came just before the end is told. */
+const MOST_OF_A_KIND = 4;
+const EXCERPT_COLUMNS = 60;
+
+/** Acts, what was forgotten, and changes of sides, in the order in which they came. */
+export function turnedRows(view: View, width: number): Rows {
+  const turns = [...acts(view), ...losses(view), ...changes(view)].sort(
+    (a, b) => a.round - b.round || a.order - b.order,
+  );
+  return turns.flatMap(({ round, sign, look: style, text }) =>
+    hanging(
+      width,
+      [
+        [`${view.words.stances.round(round)} `, look.muted],
+        [`${sign} `, style],
+      ],
+      text,
+    ),
+  );
+}
+
+function acts({ interventions, words }: View): readonly Turn[] {
+  return interventions
+    .slice(-MOST_OF_A_KIND)
+    .map(({ round, text }) => ({ round, order: 0, sign: '✎', look: look.person, text: words.acts.alone(text) }));
+}
+
+/** What went out of most memories in a round, and stands in none of them in short. */
+function losses({ story, state, words }: View): readonly Turn[] {
+  const byRound = new Map<number, { lost: LostEntry; agents: Set<string>; messages: Set<number> }>();
+  for (const [agent, { lost }] of Object.entries(story))
+    for (const one of lost) {
+      const { message, speaker } = one.entry;
+      if (one.livesOn?.in === 'buffer' || speaker === null || message === null) continue;
+      const known = byRound.get(one.round) ?? { lost: one, agents: new Set(), messages: new Set() };
+      known.agents.add(agent);
+      known.messages.add(message);
+      byRound.set(one.round, known);
+    }
+  const all = state.scenario.agents.length;
+  return [...byRound.values()]
+    .filter(({ agents }) => 2 * agents.size > all)
+    .slice(-MOST_OF_A_KIND)
+    .map(({ lost, agents, messages }) => ({
+      round: lost.round,
+      order: 1,
+      sign: '✕',
+      look: look.muted,
+      text: lossText(lost, agents.size, all, messages.size, words),
+    }));
+}
+
+function lossText(
+  { entry }: LostEntry,
+  count: number,
+  all: number,
+  entries: number,
+  { result, stances }: InterfaceWords,
+) {
+  const quoted = stances.quoted(excerpt(entry.text, entry.text.slice(0, 20), EXCERPT_COLUMNS));
+  return `${result.lost(count === all ? null : count, entries, entry.speaker ?? '')}${quoted}`;
+}
+
+function changes({ stances, state, words, looks }: View): readonly Turn[] {
+  const options = optionsNamed(state, words);
+  return stances.changes.slice(-MOST_OF_A_KIND).map((change) => ({
+    round: change.round,
+    order: 2,
+    sign: '↔',
+    look: look.strong,
+    text: `${changeText(change, words, options, looks)}${words.stances.quoted(excerpt(change.sentence, change.words, EXCERPT_COLUMNS))}`,
+  }));
+}

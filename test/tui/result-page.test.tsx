@@ -1,0 +1,95 @@
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { interfaces } from '../../src/interface/index.ts';
+import { overlayWindow } from '../../src/tui/windows/index.ts';
+import { canTwin, end } from '../../src/tui/windows/results/end.ts';
+import { resultsAt } from '../../src/tui/windows/results/state.ts';
+import { type Recorded, recordedRun, recordedScreen } from './recorded-frames.tsx';
+
+const here = (name: string) => fileURLToPath(new URL(`../frames/${name}.txt`, import.meta.url));
+
+let goldfish: Recorded;
+beforeAll(async () => {
+  goldfish = await recordedRun('goldfish', 106, { 1: { type: 'switch-strategy', agents: 'all', strategy: 'window' } });
+});
+let screen: Awaited<ReturnType<typeof recordedScreen>>;
+afterEach(() => screen.close());
+
+async function atEnd(options: Parameters<typeof recordedScreen>[1] = {}) {
+  screen = await recordedScreen(goldfish, options);
+  await screen.seek(() => true);
+  screen.screen.set({ overlay: resultsAt('end') });
+  return screen.screen.view.getState();
+}
+
+const bare = (rows: readonly string[]) => rows.map((line) => line.replace(/\x1b\[[0-9;]*m/g, '').trimEnd());
+
+describe('24.2 the result: the verdict first, the record last', () => {
+  it.each([
+    [100, 30, 'en'],
+    [120, 40, 'es'],
+    [80, 24, 'zh'],
+  ] as const)('stands as an emulator shows it, %i×%i, %s', async (columns, rows, language) => {
+    await atEnd({ columns, rows, words: interfaces[language] });
+    const shown = await screen.frame();
+    await expect(`${shown.join('\n')}\n`).toMatchFileSnapshot(here(`result-${columns}x${rows}-${language}`));
+  });
+
+  it('tells in this order: what was chosen, who stood where, what turned it, and the record', async () => {
+    const view = await atEnd();
+    const rows = bare(end.rows(view, 92));
+    const { stood, turned, facts } = view.words.result;
+    const at = [stood.toUpperCase(), turned.toUpperCase(), facts.untouched, facts.numbers, facts.cost, facts.kept].map(
+      (title) => rows.findIndex((line) => line.startsWith(title)),
+    );
+    expect(at.every((place) => place > 0)).toBe(true);
+    expect(at).toEqual(at.toSorted((a, b) => a - b));
+    expect(rows.some((line) => /^r1 ✎ /.test(line))).toBe(true);
+    expect(rows.some((line) => /^r\d+ ↔ /.test(line))).toBe(true);
+    expect(rows.some((line) => /^r\d+ ✕ /.test(line))).toBe(true);
+  });
+
+  it('offers the run without its acts with what that costs, but not from a seat', async () => {
+    const view = await atEnd();
+    expect(canTwin(view)).toBe(true);
+    expect(canTwin({ ...view, seat: 'Paula' })).toBe(false);
+    expect(canTwin({ ...view, interventions: [] })).toBe(false);
+    const offer = bare(end.rows(view, 92)).find((line) => line.startsWith(view.words.result.facts.untouched));
+    expect(offer).toMatch(/about \d+ calls, costs nothing/);
+    const paid = {
+      ...view,
+      usage: { ...view.usage, label: 'measured' as const, costs: { measured: 4, estimated: 0, unpriced: [] } },
+    };
+    expect(bare(end.rows(paid, 92)).join('\n')).toMatch(/about \d+ calls, ~\$\d/);
+  });
+
+  it('hides from a seat what others think', async () => {
+    const view = await atEnd();
+    const label = view.words.stances.inPrivate('').trim();
+    const isTold = (rows: readonly string[]) => rows.some((line) => line.startsWith(label));
+    expect(isTold(bare(end.rows(view, 92)))).toBe(true);
+    expect(isTold(bare(end.rows({ ...view, seat: 'Paula' }, 92)))).toBe(false);
+  });
+
+  it.each([2, 40, 1000])(
+    'folds what %i agents said, thought and voted to counts where they have no column',
+    async (count) => {
+      const own = await atEnd();
+      const [first] = own.state.scenario.agents;
+      const agents = Array.from({ length: count }, (_, i) => ({ ...first!, name: `Agent${i + 1}` }));
+      const said = { round: 1, stance: { option: own.state.scenario.options[0]!.id, amount: null, isUnsure: false } };
+      const stands = Object.fromEntries(
+        agents.map(({ name }) => [name, { said: said.stance, thought: null, change: null, rounds: [said] }]),
+      );
+      const view = {
+        ...own,
+        state: { ...own.state, scenario: { ...own.state.scenario, agents } },
+        stances: { agents: stands, changes: [] },
+      };
+      const rows = bare(end.rows(view, 92));
+      const told = rows.find((line) => line.startsWith(view.words.names.round(1)));
+      expect(told).toMatch(count > 20 ? new RegExp(`A ${count === 1000 ? '1,000' : count}`) : /A +A/);
+      expect(overlayWindow(view)?.rows.every((line) => bare([line])[0]!.length <= 100)).toBe(true);
+    },
+  );
+});
