@@ -28,6 +28,7 @@ import type { ReplayFlags } from './replay.ts';
 import type { ReportFlags } from './report-sources.ts';
 import type { RunsFlags } from './runs.ts';
 import type { TranscriptFlags } from './transcript.ts';
+import type { VerifyFlags } from './verify.ts';
 
 /**
  * The command line. Each command's own file is loaded when it is called, so that help and checks stay light. Resolves to the exit code;
@@ -505,6 +506,23 @@ function addExport({ program, end }: Adding): void {
     );
 }
 
+function addVerify({ program, end }: Adding): void {
+  program
+    .command('verify')
+    .description(
+      'Check a folder of runs: hashes, every journal, and some simulated runs made again. No model is asked.',
+    )
+    .argument('<folder>', 'of an experiment, or any journals')
+    .option('--sample <count>', 'so many simulated runs are made again, drawn by chance (5)')
+    .addHelpText(
+      'after',
+      examples(['roundtable verify results --sample 20', 'are they what they were?']) + REPORT_EXIT_CODES,
+    )
+    .action(async (folder: string, flags: VerifyFlags) =>
+      end(await (await import('./verify.ts')).verify(folder, flags)),
+    );
+}
+
 function addTranscript({ program, end }: Adding): void {
   program
     .command('transcript')
@@ -675,6 +693,7 @@ const COMMANDS: readonly ((adding: Adding) => void)[] = [
   addMemory,
   addReport,
   addExport,
+  addVerify,
   addTranscript,
   addCompare,
   addScenarios,

@@ -14,6 +14,8 @@ const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const ManifestFile = z.object({
   manifest: z.literal(1),
   program: text,
+  /** Absent before; null: it ran from its sources, or was built outside a checkout. `+`: files differed from it. */
+  commit: z.optional(z.nullable(text)),
   node: text,
   system: text,
   command: text,
@@ -24,6 +26,8 @@ const ManifestFile = z.object({
   factors: z.record(text, texts),
   compare: z.array(texts),
   measures: texts,
+  /** What answered for each model, as its server named it. Absent before. */
+  models: z.optional(z.record(text, texts)),
   runs: z.array(
     z.object({
       journal: text,

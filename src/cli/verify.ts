@@ -1,0 +1,137 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { systemClock } from '../base/clock.ts';
+import { formatProblem, type Problem, UserError } from '../base/errors.ts';
+import { random } from '../base/random.ts';
+import type { Entry } from '../discussion/event.ts';
+import { endpointModel } from '../discussion/model-name.ts';
+import { MANIFEST_FILE, type Manifest } from '../experiments/manifest.ts';
+import type { Header } from '../journal/journal.ts';
+import { readJournal } from '../journal/read.ts';
+import { firstDifference } from '../projections/difference.ts';
+import { counted } from './counted.ts';
+import { hashOfFile } from './hash-of.ts';
+import { openRun } from './open-run.ts';
+import { wholeNumber } from './options.ts';
+import { EXIT, print, tell } from './output.ts';
+import { shippedScenarios } from './paths.ts';
+import { openSeats } from './providers.ts';
+import { manifestIn } from './read-manifest.ts';
+import { readRecorded } from './recorded.ts';
+import { reportSources } from './report-sources.ts';
+import { isBeingWritten } from './writer.ts';
+
+/** The options as commander hands them over: text, unchecked. */
+export type VerifyFlags = { sample?: string };
+
+const USUAL_SAMPLE = 5;
+const MOST_SAMPLE = 100_000;
+
+/** `verify`: whether a folder of runs is what its manifest says, can be replayed, and comes out again. Resolves to the exit code. */
+export async function verify(folder: string, { sample }: VerifyFlags): Promise<number> {
+  const problems: Problem[] = [];
+  const size = wholeNumber('--sample', sample, 0, MOST_SAMPLE, problems) ?? USUAL_SAMPLE;
+  if (problems.length > 0) throw new UserError(problems);
+  const files = reportSources([folder]).map(({ file }) => file);
+  const faults = [...hashFaults(folder, files)];
+  const again: string[] = [];
+  for (const file of files) {
+    const found = replayFault(file);
+    if (found.fault !== null) faults.push(found.fault);
+    else if (found.canBeMade) again.push(file);
+  }
+  print(`${counted(files.length, 'journal')} replayed`);
+  const chosen = random(1, 'verify').shuffle(again).slice(0, size).sort();
+  for (const file of chosen) faults.push(...(await rerunFaults(file)));
+  print(`${chosen.length} of ${counted(again.length, 'simulated run')} made again`);
+  for (const fault of faults) tell(fault);
+  print(faults.length === 0 ? 'All is as it was recorded.' : `${counted(faults.length, 'fault')}.`);
+  return faults.length === 0 ? EXIT.ok : EXIT.someFailed;
+}
+
+function* hashFaults(folder: string, files: readonly string[]): Generator<string> {
+  const manifest = manifestIn(folder);
+  if (!manifest) return print(`no ${MANIFEST_FILE}: hashes are not checked`);
+  const { runs } = manifest;
+  let rightCount = 0;
+  for (const { journal, sha256 } of runs) {
+    const file = join(folder, journal);
+    if (!existsSync(file)) yield `${file}: this run is missing`;
+    else if (sha256 === null) yield `${file}: the manifest has no hash of it: it had not ended`;
+    else if (hashOfFile(file) !== sha256) yield `${file}: it is not what the manifest says: another SHA-256`;
+    else rightCount++;
+  }
+  const known = new Set(runs.map(({ journal }) => journal));
+  for (const file of files)
+    if (dirname(file) === dirname(join(folder, 'x')) && !known.has(basename(file)))
+      yield `${file}: the manifest does not know it`;
+  print(`${rightCount} of ${counted(runs.length, 'hash', 'hashes')} right`);
+  yield* sourceFaults(folder, manifest);
+}
+
+/** Files that the experiment was made of, where they are still to be found. */
+function* sourceFaults(folder: string, { experiment, scenarios }: Manifest): Generator<string> {
+  const shipped = [...shippedScenarios().values()];
+  for (const { file, sha256 } of [experiment, ...scenarios]) {
+    const places = [join(dirname(folder), file), file, ...shipped.filter((one) => basename(one) === file)];
+    const there = places.filter((place) => existsSync(place));
+    if (there.length === 0) print(`${file}: not found here, not checked`);
+    else if (!there.some((place) => hashOfFile(place) === sha256))
+      yield `${there[0]}: it has changed since the runs were made: another SHA-256`;
+  }
+}
+
+function replayFault(file: string): { fault: string | null; canBeMade: boolean } {
+  try {
+    const { header, state } = readRecorded(file);
+    if (isBeingWritten(file)) return { fault: null, canBeMade: false };
+    const isOurs = header.parent === null && header.imported === undefined;
+    const isAlone = state.touchCount === 0 && state.ended !== null;
+    return { fault: null, canBeMade: isOurs && isAlone && isSimulated(header) };
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    const fault = error.problems.map((one) => formatProblem({ place: { file }, ...one })).join('\n');
+    return { fault, canBeMade: false };
+  }
+}
+
+/** Nobody is asked but what is computed here. */
+const isSimulated = ({ scenario }: Header): boolean =>
+  [...Object.keys(scenario.models), ...scenario.agents.map(({ model }) => model)].every(
+    (model) => model !== 'human' && endpointModel(model) === null,
+  );
+
+/** The same scenario and seed, made once more aside. */
+async function rerunFaults(file: string): Promise<string[]> {
+  const { header, entries } = readJournal(file);
+  const aside = mkdtempSync(join(tmpdir(), 'roundtable-verify-'));
+  try {
+    const again = await madeAgain(header, join(aside, 'again.jsonl'));
+    const at = (all: readonly Entry[]) => (seq: number) => all[seq - 1] ?? null;
+    const difference = firstDifference(at(entries), at(again), { to: Math.max(entries.length, again.length) });
+    if (difference === null) return [];
+    const version = `it was recorded by version ${header.program}`;
+    return [`${file}: made again it differs from entry ${difference.seq} on (${version})`];
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
+}
+
+async function madeAgain(
+  { scenario, scenarioName, seed, run: id }: Header,
+  journal: string,
+): Promise<readonly Entry[]> {
+  const seats = await openSeats(scenario, systemClock);
+  seats.humanQueue.leave();
+  const going = { clock: systemClock, speed: 'max' as const };
+  const opened = openRun({ scenario, scenarioName, seed, run: id, journal }, seats, going);
+  try {
+    opened.run.start();
+    await opened.run.done;
+  } finally {
+    opened.journal.close();
+    seats.embedder?.close();
+  }
+  return readJournal(journal).entries;
+}

@@ -1,0 +1,116 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createJournal } from '../../src/journal/file.ts';
+import { readJournal } from '../../src/journal/read.ts';
+import { starterScenario } from '../../src/scenario/index.ts';
+import { buildProgram } from '../built.ts';
+import { started } from './batch-rig.ts';
+import { commandInside, roundtable } from './roundtable.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'verify-'));
+const env = { ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder };
+const kept = join(folder, 'kept');
+const made = join(folder, 'made');
+const verify = (...args: string[]) => commandInside(['verify', ...args], { env });
+const manifest = () => JSON.parse(readFileSync(join(made, 'manifest.json'), 'utf8'));
+const one = () => join(made, 'layered-1.jsonl');
+
+beforeAll(async () => {
+  buildProgram();
+  writeFileSync(join(folder, 'lot.yaml'), starterScenario());
+  writeFileSync(
+    join(folder, 'e.yaml'),
+    'base: lot.yaml\nfactors:\n  strategy: {layered: memory.strategy=layered, append: memory.strategy=append}\nseeds: 1..2\n',
+  );
+  expect((await started(['experiment', join(folder, 'e.yaml'), '--out', kept], env).ended).status).toBe(0);
+});
+beforeEach(() => {
+  rmSync(made, { recursive: true, force: true });
+  cpSync(kept, made, { recursive: true });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The first statement says something else, of as many words and letters, with a checksum that is right. */
+function forged(file: string): void {
+  const { header, entries } = readJournal(file);
+  rmSync(file);
+  const journal = createJournal(file, header);
+  let isForged = false;
+  for (const entry of entries) {
+    const { event } = entry;
+    if (event.type === 'statement-made' && !isForged) {
+      journal.append({ ...entry, event: { ...event, text: event.text.replace('e', 'o') } });
+      isForged = true;
+    } else journal.append(entry);
+  }
+  journal.close();
+}
+
+describe('17.24 provenance', () => {
+  it('17.24 the manifest says what made the runs, and by which models', () => {
+    const { program, commit, node, system, command, models, runs } = manifest();
+    expect(commit === null || /^[0-9a-f]{40}\+?$/.test(commit)).toBe(true);
+    expect({ program, node }).toEqual({ program: expect.stringMatching(/^\d+\.\d+\.\d+$/), node: process.version });
+    expect(system).toMatch(new RegExp(`^${process.platform} \\S+ ${process.arch}$`));
+    expect(command).toContain('experiment');
+    expect(models).toEqual({ simulated: [] });
+    expect(runs.map(({ sha256 }: { sha256: string }) => sha256.length)).toEqual([64, 64, 64, 64]);
+  });
+
+  it('17.24 all is as it was recorded: hashes, journals, and simulated runs made again', async () => {
+    const { status, stdout, stderr } = await verify(made, '--sample', '2');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout.split('\n')).toEqual([
+      '4 of 4 hashes right',
+      '4 journals replayed',
+      '2 of 4 simulated runs made again',
+      'All is as it was recorded.',
+      '',
+    ]);
+  });
+
+  it('17.24 tells a journal that was changed, even with right checksums, by its hash and by the run made again', async () => {
+    forged(one());
+    const { status, stdout, stderr } = await verify(made, '--sample', '4');
+    expect(status).toBe(1);
+    expect(stdout).toContain('3 of 4 hashes right\n');
+    expect(stdout).toContain('2 faults.\n');
+    expect(stderr).toContain(`${one()}: it is not what the manifest says: another SHA-256\n`);
+    expect(stderr).toMatch(/layered-1\.jsonl: made again it differs from entry \d+ on \(it was recorded by version /);
+  });
+
+  it('17.24 tells what is missing, damaged, unknown, and what the experiment was made of and is no more', async () => {
+    renameSync(one(), join(made, 'other.jsonl'));
+    const damaged = join(made, 'append-1.jsonl');
+    writeFileSync(damaged, `${readFileSync(damaged, 'utf8').slice(0, -20)}\n`);
+    writeFileSync(join(folder, 'lot.yaml'), `${starterScenario()}\n# later`);
+    const { status, stderr } = await verify(made, '--sample', '0');
+    writeFileSync(join(folder, 'lot.yaml'), starterScenario());
+    expect(status).toBe(1);
+    expect(stderr).toContain(`${one()}: this run is missing\n`);
+    expect(stderr).toContain(`${join(made, 'other.jsonl')}: the manifest does not know it\n`);
+    expect(stderr).toContain(`${join(folder, 'lot.yaml')}: it has changed since the runs were made: another SHA-256\n`);
+    expect(stderr).toMatch(/append-1\.jsonl:\d+: the line /);
+  });
+
+  it('17.24 makes nothing again that a person acted in or another program recorded, and needs no manifest', async () => {
+    const others = join(folder, 'others');
+    mkdirSync(others);
+    const fixture = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
+    cpSync(fixture('golden/just-society-3-touched.jsonl'), join(others, 'touched.jsonl'));
+    await roundtable('import', fixture('fixtures/recordings/harbour.json'), '--out', others);
+    const { status, stdout } = await verify(others);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(
+      /no manifest\.json: hashes are not checked\n2 journals replayed\n0 of 0 simulated runs made again\n/,
+    );
+  });
+
+  it('17.24 refuses what is no folder of runs', async () => {
+    expect(await verify(join(folder, 'none'))).toMatchObject({ status: 1 });
+    expect(await verify(made, '--sample', 'x')).toMatchObject({ status: 2 });
+  });
+});
