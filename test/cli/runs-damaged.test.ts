@@ -23,7 +23,7 @@ const DAMAGED: readonly (readonly [JournalFaultKind, journal: string, en: string
     'newer-format',
     checked(header, '"roundtable":1', '"roundtable":99'),
     'line 1: the line is of record format 99',
-    'línea 1: es del formato de diario 99',
+    'línea 1: es del formato de registro 99',
   ],
   ['no-entry', `${header}dear diary\n`, 'line 2: the line is not an entry', 'línea 2: no es una entrada'],
   [

@@ -69,7 +69,7 @@ describe('resume', () => {
     const file = cut('told.jsonl', 31);
     const resumed = await program.inside(['resume', file, '--headless']);
     const replayed = await program.inside(['replay', 'whole.jsonl', '--headless']);
-    const withoutPlace = (text: string) => text.slice(0, text.indexOf('\nJournal:'));
+    const withoutPlace = (text: string) => text.slice(0, text.indexOf('\nRecord:'));
     expect(withoutPlace(resumed.stdout).trim()).toBe(replayed.stdout.trim());
   });
 

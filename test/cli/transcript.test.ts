@@ -81,7 +81,7 @@ describe('the command `transcript`', () => {
 
   it('12.2, 12.4 tags what a person put in, and stamps the run', async () => {
     const { stdout } = await transcript(touched, '--lang', 'en');
-    expect(stdout).toMatch(/^touched \(5\)$/m);
+    expect(stdout).toMatch(/^changed 5×$/m);
     expect(stdout).toMatch(/^\*\*Person, to all\*\*$/m);
     expect((await transcript(fixture('v1-just-society-1'), '--lang', 'en')).stdout).toMatch(/^untouched$/m);
   });
