@@ -1,7 +1,8 @@
 import { boundedMemo, memo } from '../../base/memo.ts';
 import { random } from '../../base/random.ts';
 import type { Argument } from '../../discussion/scenario.ts';
-import { type Bank, drawn, type Part } from './bank.ts';
+import type { ArgumentPart } from '../../reading/arguments.ts';
+import { type Bank, drawn } from './bank.ts';
 import type { Situation } from './situation.ts';
 
 /** What this statement has used and said so far. */
@@ -79,7 +80,7 @@ export function isForSupporters(s: Situation, id: string): boolean {
 }
 
 /** Whether this sentence may be said now: not said by anybody as far as recalled, and dealt to this agent and round. */
-export function isFree(s: Situation, draft: Spoken, argument: Argument, part: Part = 'claim'): boolean {
+export function isFree(s: Situation, draft: Spoken, argument: Argument, part: ArgumentPart = 'claim'): boolean {
   if (draft.spent.has(argument.id) || s.voiced.has(`${argument.id}/${part}`)) return false;
   if (part === 'example') return isExampleDealt(s, argument.id);
   return isDealt(s, argument.id) && isItsRound(s, argument);

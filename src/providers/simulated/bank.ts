@@ -6,10 +6,8 @@ import { type Phrasebook, phrasebooks } from '../../language/index.ts';
 import { writtenAmount } from '../../language/numbers.ts';
 import { hasHan, plainWords } from '../../language/script.ts';
 import { lineOf } from '../../language/talk.ts';
+import { formsOf, type SentenceIndex, sentenceIndex } from '../../reading/arguments.ts';
 import { bare, type Effect } from './news-effects.ts';
-
-/** The sentences of an argument, each of which can be said and recognised by itself. */
-export type Part = 'claim' | 'reason' | 'example';
 
 /** What speakers of one language are understood by; cues as `plainWords` gives them. */
 export type Ear = {
@@ -44,8 +42,7 @@ export type Bank = {
   byId: ReadonlyMap<string, Argument>;
   /** Arguments that answer the one with this id, strongest first. */
   answersTo: ReadonlyMap<string, readonly Argument[]>;
-  /** Hash of five neighbouring words → the one sentence of the bank that has them. */
-  shingles: ReadonlyMap<number, { argument: Argument; part: Part } | null>;
+  sentences: SentenceIndex<Argument>;
   /** Normalised names of each option, longest first: its phrase, its label, the words around its amount. */
   names: readonly { option: string; name: string }[];
   /** Names of options and criteria as they stand in quotation marks, normalised. */
@@ -67,8 +64,6 @@ export function named(names: readonly string[], { grammar, talk }: Phrasebook, .
   const told = names.length > MOST_NAMED ? [...names.slice(0, MOST_NAMED), talk.lines.others] : names;
   return grammar.listed([...told, ...also]);
 }
-
-const SHINGLE = 5;
 
 const DRAWS_MAX = 50_000;
 const draw = boundedMemo(DRAWS_MAX, (_name: string, seed: number, key: string, n: number) => random(seed, key).int(n));
@@ -105,7 +100,9 @@ export function bankOf(given: Scenario, language: Language = given.language): Ba
     arguments: all,
     byId,
     answersTo,
-    shingles: shinglesOf(sides.flatMap((side) => side.arguments.map((texts) => [byId.get(texts.id)!, texts] as const))),
+    sentences: sentenceIndex(
+      sides.flatMap((side) => side.arguments.map((texts) => [byId.get(texts.id)!, texts] as const)),
+    ),
     names: sides
       .flatMap((side) => side.scenario.options.flatMap((option) => namesOf(option, side.words)))
       .sort((a, b) => b.name.length - a.name.length),
@@ -159,32 +156,8 @@ function lexiconOf(language: Language, options: readonly Option[]): Ear {
   };
 }
 
-/** A noun phrase, and how it reads behind words that it is contracted with. */
-function formsOf(phrase: string, { grammar }: Phrasebook): string[] {
-  const behind = grammar.contracting
-    .map((word) => ({ whole: `${word} ${phrase}`, contracted: grammar.contracted(`${word} ${phrase}`) }))
-    .filter(({ whole, contracted }) => contracted !== whole);
-  return [phrase, ...behind.map(({ contracted }) => contracted)].map(plainWords);
-}
-
 function gistsOf(argument: Argument, { gist }: Argument, words: Phrasebook): { argument: Argument; gist: string }[] {
   return gist ? formsOf(gist, words).map((form) => ({ argument, gist: form })) : [];
-}
-
-/** The bank's sentence that these words are, or the larger part of it, if any: a few words in common do not make it the same. */
-export function recognise(bank: Bank, sentence: string): { argument: Argument; part: Part } | null {
-  const words = plainWords(sentence).trim().split(' ');
-  const windows = words.length - SHINGLE + 1;
-  const hits = new Map<string, number>();
-  for (let i = 0; i < windows; i++) {
-    const found = bank.shingles.get(hashOf(words, i));
-    if (!found) continue;
-    const key = `${found.argument.id}/${found.part}`;
-    const count = (hits.get(key) ?? 0) + 1;
-    if (count * 2 >= windows) return found;
-    hits.set(key, count);
-  }
-  return null;
 }
 
 export function optionById(bank: Bank, id: string): Option {
@@ -200,40 +173,6 @@ export function phraseOf(thing: { label: string; phrase?: string }, { grammar }:
 export function numberPhrase(option: Option, amount: number, { memory }: Phrasebook): string {
   const written = option.amount ? writtenAmount(amount, option.amount, memory.amounts) : String(amount);
   return option.amount?.phrase?.replace('{amount}', written) ?? written;
-}
-
-/** Each argument in the reader's language with its texts in another. */
-function shinglesOf(
-  all: readonly (readonly [Argument, Argument])[],
-): Map<number, { argument: Argument; part: Part } | null> {
-  const index = new Map<number, { argument: Argument; part: Part } | null>();
-  for (const [argument, texts] of all) {
-    for (const part of ['claim', 'reason', 'example'] as const) {
-      const words = plainWords(texts[part] ?? '')
-        .trim()
-        .split(' ');
-      for (let i = 0; i + SHINGLE <= words.length; i++) {
-        const hash = hashOf(words, i);
-        const known = index.get(hash);
-        // Words that two sentences share tell nothing.
-        index.set(
-          hash,
-          known === undefined || (known?.argument === argument && known.part === part) ? { argument, part } : null,
-        );
-      }
-    }
-  }
-  return index;
-}
-
-function hashOf(words: readonly string[], from: number): number {
-  let hash = 2166136261;
-  for (let i = from; i < from + SHINGLE; i++) {
-    const word = words[i] as string;
-    for (let k = 0; k < word.length; k++) hash = Math.imul(hash ^ word.charCodeAt(k), 16777619);
-    hash = Math.imul(hash ^ 32, 16777619);
-  }
-  return hash >>> 0;
 }
 
 function namesOf(option: Option, words: Phrasebook): { option: string; name: string }[] {

@@ -3,10 +3,11 @@ import type { ToldStance } from '../../language/ledger.ts';
 import { memoryReader, readLine } from '../../language/reading.ts';
 import { isQuestion, plainSentences, plainWords } from '../../language/script.ts';
 import { amountsIn } from '../../reading/amounts.ts';
+import { type ArgumentPart, recognise } from '../../reading/arguments.ts';
 import { namingsIn } from '../../reading/namings.ts';
 import { standIn } from '../../reading/stand.ts';
 import type { ModelRequest, SectionName } from '../provider.ts';
-import { type Bank, type Ear, type Part, recognise } from './bank.ts';
+import type { Bank, Ear } from './bank.ts';
 import { type Experience, experienceIn } from './experience.ts';
 
 /** What an agent recalls of one turn of somebody: merged from the history and its memory. */
@@ -14,7 +15,7 @@ export type Said = {
   speaker: string;
   /** 0 when the memory does not tell. */
   round: number;
-  parts: readonly { id: string; part: Part }[];
+  parts: readonly { id: string; part: ArgumentPart }[];
   /** Arguments that were referred to by their gist. */
   mentioned: readonly string[];
   stance: string | null;
@@ -269,14 +270,14 @@ function saidOf(
   speakerLexicons: readonly Ear[],
 ): Said {
   const own = withoutQuotations(withoutMarksOfNames(bank, text), depth);
-  const parts: { id: string; part: Part }[] = [];
+  const parts: { id: string; part: ArgumentPart }[] = [];
   const mentioned: string[] = [];
   const asks: Ask[] = [];
   const stance = firstOf(speakerLexicons, ({ options, language }) => standIn(text, options, language)?.id ?? null);
   let bid: Said['bid'] = null;
   let wantsVote = false;
   for (const sentence of plainSentences(own)) {
-    const found = recognise(bank, sentence);
+    const found = recognise(bank.sentences, sentence);
     if (found) {
       parts.push({ id: found.argument.id, part: found.part });
       continue;

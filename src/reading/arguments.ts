@@ -1,0 +1,101 @@
+import { memo } from '../base/memo.ts';
+import { type Argument, LANGUAGES, type Language, type Scenario } from '../discussion/scenario.ts';
+import { type Phrasebook, phrasebooks } from '../language/index.ts';
+import { plainSentences, plainWords } from '../language/script.ts';
+
+/** The sentences of an argument, each of which can be said and recognised by itself. */
+export type ArgumentPart = 'claim' | 'reason' | 'example';
+const PARTS = ['claim', 'reason', 'example'] as const satisfies readonly ArgumentPart[];
+
+type Recognised<T> = { argument: T; part: ArgumentPart };
+/** Hash of five neighbouring words → the one sentence that has them; null: several do. */
+export type SentenceIndex<T> = ReadonlyMap<number, Recognised<T> | null>;
+
+const SHINGLE = 5;
+
+/** Each argument as it is to be named, with its texts in one language. */
+export function sentenceIndex<T>(all: readonly (readonly [T, Argument])[]): SentenceIndex<T> {
+  const index = new Map<number, Recognised<T> | null>();
+  for (const [argument, texts] of all) {
+    for (const part of PARTS) {
+      const own: Recognised<T> = { argument, part };
+      const words = plainWords(texts[part] ?? '')
+        .trim()
+        .split(' ');
+      for (let i = 0; i + SHINGLE <= words.length; i++) {
+        const hash = hashOf(words, i);
+        const known = index.get(hash);
+        // Words that two sentences share tell nothing.
+        index.set(hash, known === undefined || isSame(known, own) ? own : null);
+      }
+    }
+  }
+  return index;
+}
+
+const isSame = <T>(one: Recognised<T> | null, other: Recognised<T>): boolean =>
+  one !== null && one.argument === other.argument && one.part === other.part;
+
+/** The sentence that these words are, or the larger part of it, if any: a few words in common do not make it the same. */
+export function recognise<T>(index: SentenceIndex<T>, sentence: string): Recognised<T> | null {
+  const words = plainWords(sentence).trim().split(' ');
+  const windows = words.length - SHINGLE + 1;
+  const hits = new Map<Recognised<T>, number>();
+  for (let i = 0; i < windows; i++) {
+    const found = index.get(hashOf(words, i));
+    if (!found) continue;
+    const count = (hits.get(found) ?? 0) + 1;
+    if (count * 2 >= windows) return found;
+    hits.set(found, count);
+  }
+  return null;
+}
+
+function hashOf(words: readonly string[], from: number): number {
+  let hash = 2166136261;
+  for (let i = from; i < from + SHINGLE; i++) {
+    const word = words[i] as string;
+    for (let k = 0; k < word.length; k++) hash = Math.imul(hash ^ word.charCodeAt(k), 16777619);
+    hash = Math.imul(hash ^ 32, 16777619);
+  }
+  return hash >>> 0;
+}
+
+/** A noun phrase, and how it reads behind words that it is contracted with; as `plainWords` gives them. */
+export function formsOf(phrase: string, { grammar }: Phrasebook): string[] {
+  const behind = grammar.contracting
+    .map((word) => ({ whole: `${word} ${phrase}`, contracted: grammar.contracted(`${word} ${phrase}`) }))
+    .filter(({ whole, contracted }) => contracted !== whole);
+  return [phrase, ...behind.map(({ contracted }) => contracted)].map(plainWords);
+}
+
+type ArgumentBank = { sentences: SentenceIndex<string>; gists: readonly { id: string; gist: string }[] };
+
+/** In every language that the arguments are told in: a memory may tell of a speaker in another. */
+const bankOf = memo((all: readonly Argument[], own: Language): ArgumentBank => {
+  const told = all.flatMap((argument) =>
+    LANGUAGES.flatMap((language) => {
+      const texts = language === own ? argument : argument.translations?.[language];
+      return texts ? [{ language, texts: { ...argument, ...texts } }] : [];
+    }),
+  );
+  return {
+    sentences: sentenceIndex(told.map(({ texts }) => [texts.id, texts] as const)),
+    gists: told.flatMap(({ language, texts: { id, gist } }) =>
+      gist === undefined ? [] : formsOf(gist, phrasebooks[language]).map((form) => ({ id, gist: form })),
+    ),
+  };
+});
+
+/** Ids of the arguments that a text makes, in its order, and behind them of those that it names by their gist; none where the scenario has none. */
+export function argumentsIn(text: string, scenario: Pick<Scenario, 'arguments' | 'language'>): readonly string[] {
+  const { sentences, gists } = bankOf(scenario.arguments, scenario.language);
+  if (sentences.size === 0 && gists.length === 0) return [];
+  const made = plainSentences(text).flatMap((sentence) => recognise(sentences, sentence)?.argument ?? []);
+  const plain = plainWords(text);
+  const named = gists
+    .map(({ id, gist }) => ({ id, at: plain.indexOf(gist) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at);
+  return [...new Set([...made, ...named.map(({ id }) => id)])];
+}
