@@ -1,12 +1,23 @@
 import { Log } from '../base/log.ts';
+import { memo } from '../base/memo.ts';
 import type { Entry, Event } from '../discussion/event.ts';
 import type { DropRule, MemoryChange, MemoryEntry } from '../discussion/memory.ts';
+import type { StrategyName } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 
 /** What became of each agent's memory. */
 export type MemoryStory = Readonly<Record<string, AgentStory>>;
-/** Oldest first: the last 300 entries that left the buffer, and the last 40 times that it was more than written on. */
-export type AgentStory = { lost: Log<LostEntry>; versions: Log<MemoryVersion> };
+/**
+ * Oldest first: the last 300 entries that left the buffer, and the last 40 times that it was more than written on. `gone`: how many have
+ * left it in all with nothing there in their place, and how many of them were own words; `switched`: the round from which on it is kept as it
+ * is now, and how it was before; null: it always was.
+ */
+export type AgentStory = {
+  lost: Log<LostEntry>;
+  versions: Log<MemoryVersion>;
+  gone: { all: number; own: number };
+  switched: { round: number; before: StrategyName } | null;
+};
 
 /**
  * An entry that left a buffer. `place`: its index in the buffer before; `livesOn`: the entry of the buffer or of long-term memory that
@@ -35,10 +46,11 @@ export const noStory: MemoryStory = {};
 
 const LOST_KEPT = 300;
 const VERSIONS_KEPT = 40;
-const emptyStory: AgentStory = { lost: Log.of(), versions: Log.of() };
+const emptyStory: AgentStory = { lost: Log.of(), versions: Log.of(), gone: { all: 0, own: 0 }, switched: null };
 
 /** Folds an entry, which led from `before` to `state`. */
 export function foldStory(story: MemoryStory, { seq, event }: Entry, before: State, state: State): MemoryStory {
+  if (event.type === 'strategy-switched') return withSwitch(story, event, before);
   if (!('changes' in event)) return story;
   const telling = event.changes.filter((change) => versionKind(change, event) !== null);
   if (telling.length === 0) return story;
@@ -50,17 +62,43 @@ export function foldStory(story: MemoryStory, { seq, event }: Entry, before: Sta
     for (const agent of change.agents) {
       const [old, now] = [before.memories[agent], state.memories[agent]];
       if (!old || !now) continue;
-      const { lost, versions } = next[agent] ?? emptyStory;
+      const known = next[agent] ?? emptyStory;
+      const left = lostOf(old.entries);
       const kind = versionKind(change, event) ?? 'dropped';
       const version: MemoryVersion = { ...at, kind, before: old.entries, after: now.entries };
       // An entry of the journal makes one version of a memory, however many changes it holds.
       const isFirst = !told.has(agent);
       told.add(agent);
       next[agent] = {
-        lost: last(LOST_KEPT, lostOf(old.entries), lost),
-        versions: isFirst ? last(VERSIONS_KEPT, [version], versions) : versions,
+        ...known,
+        lost: last(LOST_KEPT, left, known.lost),
+        gone: withGone(known.gone, left),
+        versions: isFirst ? last(VERSIONS_KEPT, [version], known.versions) : known.versions,
       };
     }
+  }
+  return next;
+}
+
+/** Whether nothing in the buffer stands in its place. */
+export const isGone = ({ livesOn }: LostEntry): boolean => livesOn?.in !== 'buffer';
+
+function withGone({ all, own }: AgentStory['gone'], left: readonly LostEntry[]): AgentStory['gone'] {
+  const gone = left.filter(isGone);
+  return { all: all + gone.length, own: own + gone.filter(({ entry }) => entry.origin === 'own').length };
+}
+
+function withSwitch(
+  story: MemoryStory,
+  { agents, strategy }: Extract<Event, { type: 'strategy-switched' }>,
+  { memories, round, outcomes, queue }: State,
+): MemoryStory {
+  const next = { ...story };
+  for (const agent of agents) {
+    const before = memories[agent]?.strategy;
+    if (before === undefined || before === strategy) continue;
+    const isOver = outcomes.length >= queue.length;
+    next[agent] = { ...(next[agent] ?? emptyStory), switched: { round: isOver ? round + 1 : round, before } };
   }
   return next;
 }
@@ -116,4 +154,27 @@ function placesOf(ids: readonly number[], entries: Log<MemoryEntry>): Map<number
     if (wanted.has(id)) places.set(id, i);
   }
   return places;
+}
+
+const lostById = memo(
+  ({ lost }: AgentStory): ReadonlyMap<number, LostEntry> => new Map([...lost].map((item) => [item.entry.id, item])),
+);
+
+/** Which entry tells of it now, and by way of which others that have left since. */
+export function heirsOf(
+  { livesOn }: LostEntry,
+  story: AgentStory | undefined,
+): { through: readonly number[]; last: LostEntry['livesOn'] } {
+  const byId = story && lostById(story);
+  const through: number[] = [];
+  let last = livesOn;
+  for (
+    let next = last && byId?.get(last.id);
+    last && next && !through.includes(last.id);
+    next = last && byId?.get(last.id)
+  ) {
+    through.push(last.id);
+    last = next.livesOn;
+  }
+  return { through, last };
 }

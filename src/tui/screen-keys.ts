@@ -7,9 +7,10 @@ import { told } from './frame/told.ts';
 import type { Tools } from './frame/tools.ts';
 import type { PaneName } from './look/layout.ts';
 import { agentKeys, faster, focused, focusKeys, isSlowest, scrollKeys, slower, toEnd, toStart } from './panes/acts.ts';
+import { zoomChoice } from './panes/belt-zoom.ts';
 import { hintedAt } from './screen-hints.ts';
 import { isAsked, isGoing, isLive } from './shown/availability.ts';
-import { isAtMemory, isAtResult } from './shown/focused.ts';
+import { isAtMemory, isAtResult, opensMemory } from './shown/focused.ts';
 import { theatreScene } from './shown/theatre.ts';
 import type { View } from './shown/view.ts';
 import { black } from './windows/black/window.ts';
@@ -88,15 +89,22 @@ function open(tools: Tools): void {
   if (theatreScene(view)) openAll(tools);
   else if (isAsked(view) && !isAtMemory(view)) openSeat(tools);
   else if (isAtResult(view)) openResults('end')(tools);
-  else if (isAtMemory(view)) explore(tools);
+  else if (opensMemory(view)) explore(tools, view.isZoomed && view.focus === 'wall' ? zoomChoice(view) : null);
   else tools.set({ isZoomed: !view.isZoomed });
+}
+
+/** One memory has a window of its own for all that there is to it. */
+function zoom(tools: Tools): void {
+  const { focus, isZoomed } = tools.now();
+  if (focus === 'memory' && !isZoomed) explore(tools);
+  else tools.set({ isZoomed: !isZoomed });
 }
 
 /** What `enter` opens here. */
 function openText(view: View, { keys, keysNow, theatre }: InterfaceWords): string {
   if (theatreScene(view)) return theatre.openAll;
-  if (isAtMemory(view)) return keysNow.memoryOf(view.agent);
-  if (isAsked(view)) return keys.answer.label;
+  if (isAsked(view) && !isAtMemory(view)) return keys.answer.label;
+  if (opensMemory(view)) return keysNow.memoryOf(view.agent);
   return isAtResult(view) ? keysNow.result : keys.open.label;
 }
 
@@ -177,7 +185,7 @@ const looking: readonly ScreenKey[] = [
   { keys: ['6'], does: 'focus-6', act: focusOn('stances') },
   { keys: [], does: 'hide-pane', act: hide },
   ...agentKeys,
-  { keys: ['z'], does: 'zoom', act: ({ set }) => set(({ isZoomed }) => ({ isZoomed: !isZoomed })) },
+  { keys: ['z'], does: 'zoom', act: zoom },
   {
     keys: ['enter'],
     does: 'open',

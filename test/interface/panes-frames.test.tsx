@@ -63,11 +63,9 @@ describe('the screen at 120×40', () => {
         2 ■ Bo     next                     0 %
         3 ▲ Cy     waiting                  0 %
 
-      3 MEMORY █me ▓they ▚told ≡sum ░res
-      › ● Ann  █······┊·   1%    280/20k   +154
-        ■ Bo   ▓······┊·   1%    280/20k   +154
-        ▲ Cy   ▓······┊·   1%    280/20k   +154
-        ┊ in short above 80%  strategy append
+      3 MEMORY
+      all three keep everything: 2 entries,
+      almost empty, room for about 110
 
       4 VOTE
        all are asked at the end of each round
@@ -78,7 +76,7 @@ describe('the screen at 120×40', () => {
       ■ Bo       ·                ·
       ▲ Cy       ·                ·
 
-       space go on  s next statement  r rest of round  t till …  m memory  enter open  …           : all acts  ? help  q quit"
+       space go on  s next statement  r rest of round  t till …  m memory  enter memory of Ann  …  : all acts  ? help  q quit"
     `);
   });
   it('is in Spanish after a turn', async () => {
@@ -91,11 +89,9 @@ describe('the screen at 120×40', () => {
         2 ■ Bo     siguiente                0 %
         3 ▲ Cy     espera                   0 %
 
-      3 MEMORIA █yo ▓oír ▚ext ≡sum ░res
-      › ● Ann  █······┊·   1%    155/20k   +155
-        ■ Bo   ▓······┊·   1%    155/20k   +155
-        ▲ Cy   ▓······┊·   1%    155/20k   +155
-        ┊ en resumen al 80%  estrategia append
+      3 MEMORIA
+      los tres lo guardan todo: 1 entrada, casi
+      vacía, caben unas 100 más
 
       4 VOTACIÓN
        se pregunta al final de cada ronda
@@ -119,11 +115,9 @@ describe('the screen at 120×40', () => {
         2 ■ Bo     下一个                   0 %
         3 ▲ Cy     等待                     0 %
 
-      3 记忆 █己 ▓人 ▚告 ≡摘 ░果
-      › ● Ann  █······┊·   0%     68/20k    +68
-        ■ Bo   ▓······┊·   0%     68/20k    +68
-        ▲ Cy   ▓······┊·   0%     68/20k    +68
-        ┊ 超过80%即成摘要  策略append
+      3 记忆
+      3人全部记住：1条记忆，几乎是空的，约可再
+      记235条
 
       4 投票
        每轮结束时问谁想投票
@@ -134,7 +128,7 @@ describe('the screen at 120×40', () => {
       ■ Bo       ·                ·
       ▲ Cy       ·                ·
 
-       space 继续  s 下一发言  r 本轮余下  t 直到…  m 记忆  enter 打开  …                          : 全部操作  ? 帮助  q 退出"
+       space 继续  s 下一发言  r 本轮余下  t 直到…  m 记忆  enter Ann的记忆  …                     : 全部操作  ? 帮助  q 退出"
     `);
   });
   it('tells a vote in English', async () => {

@@ -162,7 +162,7 @@ describe('the words of the interface', () => {
   });
 
   it.each(LANGUAGES)('16.11 have the agreed words for what is most in sight, in %s', (language) => {
-    const { history, order, stances, wall, voting, status, strip, keys, names } = interfaces[language];
+    const { history, order, stances, belt, voting, status, strip, keys, names } = interfaces[language];
     expect([
       status.modes.paused,
       status.thinks(1).trim(),
@@ -171,7 +171,7 @@ describe('the words of the interface', () => {
       order.title,
       stances.title,
       stances.asHeard,
-      wall.title,
+      belt.title,
       voting.title,
       names.strategies.append,
       names.purposes.poll,

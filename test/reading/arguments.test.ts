@@ -24,7 +24,7 @@ const beams = argument('beams', 'The survey in our own files forbids any earth o
 const plain = argument('plain', 'Nobody has ever asked the tenants of the cellar what they want.');
 const scenario = { arguments: [steps, beams, plain], language: 'en' as const };
 
-describe('20.3 the arguments in a text', () => {
+describe('26.3 the arguments in a text', () => {
   it.each([
     ['I say it plainly. Ninety-two steps decide who may go on living here.', ['steps']],
     ['As to the beams, I was told nothing; ninety-two steps decide who may go on living here!', ['beams']],
@@ -35,11 +35,11 @@ describe('20.3 the arguments in a text', () => {
     ['Noventa y dos escalones deciden quién puede vivir aquí.', ['steps']],
     ['Vuelvo a los escalones, que nadie ha contado.', ['steps']],
     ['', []],
-  ])('20.3 of “%s”: those that it makes, then those that it names', (text, ids) => {
+  ])('26.3 of “%s”: those that it makes, then those that it names', (text, ids) => {
     expect(argumentsIn(text, scenario)).toEqual(ids);
   });
 
-  it('20.3 none, where the scenario has none', () => {
+  it('26.3 none, where the scenario has none', () => {
     expect(argumentsIn('Ninety-two steps decide who may go on living here.', { ...scenario, arguments: [] })).toEqual(
       [],
     );

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/base/width.ts';
 import { inAscii, isUtf8 } from '../../src/tui/look/ascii.ts';
 import { agentLooks } from '../../src/tui/look/theme.ts';
-import { SEGMENT_LOOKS } from '../../src/tui/panes/wall-bar.ts';
+import { SEGMENT_LOOKS } from '../../src/tui/panes/size-bar.ts';
 
 const source = fileURLToPath(new URL('../../src', import.meta.url));
 

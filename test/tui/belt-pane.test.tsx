@@ -1,49 +1,186 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/base/width.ts';
-import { FLASH_MS } from '../../src/tui/panes/wall.ts';
-import { smallAgent, smallScenario } from '../small-scenario.ts';
+import type { Argument } from '../../src/discussion/scenario.ts';
+import { LOSS_MS } from '../../src/tui/panes/belt-rows.ts';
+import { SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';
 
+const ESC = '\x1b';
 let rig: ReturnType<typeof screenRig> | null = null;
 afterEach(() => rig?.close());
 
-const scenario = smallScenario({
-  rounds: 6,
-  agents: ['Ann', '王小明', 'Cy'].map((name) => smallAgent(name, { limitChars: 1200 })),
-});
-const rowOf = (name: string) => rig?.lines().find((line) => line.includes(name) && /[·┊].*%/.test(line)) ?? '';
+const steps: Argument = {
+  id: 'steps',
+  option: 'floor',
+  side: 'for',
+  criterion: 'safety',
+  strength: 0.5,
+  answers: [],
+  claim: 'Ninety-two steps decide who may go on living here.',
+  reason: 'Whoever breaks a hip on the fourth floor has to move away.',
+  example: null,
+  gist: 'the ninety-two steps',
+  amount: null,
+};
+const kept = smallScenario().memory;
 
-describe('the memories of a live run', () => {
+/** Of three, or as many as are named, each keeps its newest four entries; Ann makes an argument in the first round. */
+function windowed(names: readonly string[] = ['Ann', 'Bo', 'Cy'], more: Parameters<typeof smallScenario>[0] = {}) {
+  return smallScenario({
+    rounds: 6,
+    arguments: [steps],
+    memory: { ...kept, windowEntries: 4 },
+    agents: names.map((name) => smallAgent(name, { strategy: 'window' })),
+    ...more,
+  });
+}
+
+const speaks = ({ purpose, agent, round }: { purpose: string; agent: { name: string }; round: number }): string => {
+  if (purpose === 'poll') return '0';
+  if (purpose !== 'statement') return 'I think about it.';
+  return agent.name === 'Ann' && round === 1
+    ? `I am Ann. ${steps.claim} ${SPEECH}`
+    : `${agent.name} says this. ${SPEECH}`;
+};
+
+const rowsWith = (text: string) => rig?.lines().filter((line) => line.includes(text)) ?? [];
+const plain = () => rig?.text().replace(/\s+/g, ' ') ?? '';
+
+describe('26.1 memories on the board', () => {
   it.each([
-    [60, 16],
-    [80, 24],
-    [120, 40],
-    [200, 60],
-  ])(
-    '5.1 stand on a screen of %i × %i, each with a bar, its share and a sign when it is written',
-    async (columns, rows) => {
-      rig = screenRig({ columns, rows, scenario });
-      await rig.press('t\r', ...(columns < 96 ? ['3'] : []));
-      expect(rowOf('Ann')).toMatch(/Ann +█+[·┊]+ +1\d%/);
-      expect(rowOf('王小明')).toMatch(/王小明 +▓+[·┊]+ +1\d%/);
-      expect(rowOf('Ann')).toContain('+');
-      for (const line of rig.lines()) expect(displayWidth(line)).toBeLessThanOrEqual(columns);
-      await rig.clock.advance(FLASH_MS + 100);
-      expect(rowOf('Ann')).not.toContain('+');
-    },
-  );
+    [60, 16, ['3']],
+    [80, 24, ['3']],
+    [120, 40, []],
+    [200, 60, []],
+  ] as const)('26.1 while nothing was lost, one sentence tells of all at %i×%i', async (columns, rows, keys) => {
+    const agents = ['Ann', '王小明', 'Cy'].map((name) => smallAgent(name));
+    rig = screenRig({ columns, rows, scenario: smallScenario({ agents, rounds: 6 }) });
+    await rig.press('t\r', ...keys);
+    expect(plain()).toMatch(/all three keep everything: 1 entry, almost/);
+    for (const line of rig.lines()) expect(displayWidth(line)).toBeLessThanOrEqual(columns);
+  });
 
-  it('5.7 go down when they are compressed, and show what of them is a summary', async () => {
-    rig = screenRig({ columns: 120, rows: 40, scenario });
-    await rig.press('3', 'z');
-    const shares: number[] = [];
-    for (let i = 0; i < 12; i++) {
-      await rig.press('t\r');
-      shares.push(Number(/(\d+)%/.exec(rowOf('Ann'))?.[1]));
-    }
-    expect(rig.types()).toContain('memory-compressed');
-    expect(shares.some((share, i) => share < (shares[i - 1] ?? 0))).toBe(true);
-    expect(rowOf('Ann')).toContain('≡');
-    expect(rig.text()).toContain('≡ summary');
+  it('26.1 says once what all have, and of each what it has lost of its own, by its argument', async () => {
+    rig = screenRig({ columns: 120, rows: 40, scenario: windowed(), answer: speaks });
+    await rig.press('r', 'r');
+    expect(rig.text()).toContain('3 MEMORY  each keeps its newest 4');
+    expect(rowsWith('all three')).toEqual([expect.stringMatching(/all three {2}✕✕ ▲■▲● {3}2 gone/)]);
+    expect(rowsWith('● Ann')).toContainEqual(expect.stringMatching(/● Ann +1\/2 +the ninety-two steps/));
+    expect(rowsWith('■ Bo')).toContainEqual(expect.stringMatching(/■ Bo +1\/2 +“Bo says this\. I hold/));
+    expect(rowsWith('▲ Cy')).toContainEqual(expect.stringMatching(/▲ Cy +2\/2 +·/));
+    expect(plain()).toContain('just lost ■ Bo: “Bo says this.');
+  });
+
+  it('26.1 has the cells below their rounds where there is room for them', async () => {
+    rig = screenRig({ columns: 200, rows: 60, scenario: windowed(), answer: speaks });
+    await rig.press('r', 'r');
+    expect(rowsWith('round 1  round 2')).toHaveLength(1);
+    expect(rowsWith('all three')).toContainEqual(expect.stringMatching(/all three {2}✕✕▲ {6}■▲● {6}4 of 6/));
+    expect(plain()).toContain('all three have just lost ■ Bo: “Bo says this.');
+  });
+
+  it('26.1 has a row for each way of keeping, where they differ', async () => {
+    const agents = [
+      smallAgent('Ann'),
+      smallAgent('Bo', { strategy: 'window' }),
+      smallAgent('Cy', { strategy: 'summary' }),
+    ];
+    const scenario = windowed([], { agents, memory: { ...kept, windowEntries: 4, recentEntries: 2 } });
+    rig = screenRig({ columns: 120, rows: 40, scenario, answer: speaks });
+    await rig.press('r', 'r');
+    expect(rig.text()).toContain('3 MEMORY  each kept in a way of its own');
+    expect(rowsWith('● Ann')).toContainEqual(expect.stringMatching(/● Ann +everything +●■▲■▲●/));
+    expect(rowsWith('■ Bo')).toContainEqual(expect.stringMatching(/■ Bo +newest 4 +✕✕ ▲■▲●/));
+    expect(rowsWith('▲ Cy')).toContainEqual(expect.stringMatching(/▲ Cy +in short, 2 new +≡[●■▲]+/));
+  });
+
+  it('26.1 gives numbers where cells have no room, and rows of many agents fold to counts', async () => {
+    const names = Array.from({ length: 50 }, (_, i) => `N${i}`);
+    const scenario = windowed(names, { memory: { ...kept, windowEntries: 30 } });
+    rig = screenRig({ columns: 120, rows: 40, scenario, answer: speaks });
+    await rig.press('r');
+    expect(rowsWith('all 50')).toContainEqual(expect.stringMatching(/all 50 +✕20 \+\d+ \S+ +20 gone/));
+    expect(plain()).toContain('20 of 50 have lost words of their own');
+    expect(rowsWith('last lost of its own')).toEqual([]);
+  });
+
+  it('26.1 lights a loss, and nothing else, for a moment', async () => {
+    rig = screenRig({ columns: 120, rows: 40, scenario: windowed(), answer: speaks });
+    const styleOf = () => /\x1b\[([\d;]*)m[^\x1b]*just lost/.exec(rig?.raw() ?? '')?.[1] ?? '';
+    await rig.press('r', 's');
+    expect(styleOf()).toBe('');
+    for (let i = 0; i < 3 && !rig.text().includes('just lost'); i++) await rig.press('s');
+    expect(styleOf().split(';')).toEqual(expect.arrayContaining(['1', '7']));
+    await rig.clock.advance(LOSS_MS.inverse);
+    expect(styleOf().split(';')).toContain('1');
+    expect(styleOf().split(';')).not.toContain('7');
+    await rig.clock.advance(LOSS_MS.bold);
+    expect(styleOf().split(';')).not.toContain('1');
+  });
+});
+
+describe('26.4 memories in full', () => {
+  it('26.4 tells what the chosen one keeps, has lost and why, and all sizes', async () => {
+    rig = screenRig({ columns: 100, rows: 40, scenario: windowed(), answer: speaks });
+    await rig.press('r', 'r', '3', 'z');
+    const text = rig.text();
+    expect(text).toMatch(/3 MEMORY {2}each keeps its newest 4 .*z back/);
+    expect(text).toMatch(/›● Ann {3}✕✕▲ {6}■▲● {6}1\/2 +the ninety-two steps/);
+    for (const part of ['KEPT 4', 'FORGOTTEN 2   older than the newest 4', 'what is left in short', 'SIZES'])
+      expect(text).toContain(part);
+    expect(text).toMatch(/› r1 +● own +the ninety-two steps/);
+    expect(text).toMatch(/made of +▓+ own words +░+ heard/);
+    expect(rowsWith('20k')).toContainEqual(expect.stringMatching(/› ● Ann +[▓░]+·+┊·+ +\d+%. +\d+\/20k/));
+    for (const line of rig.lines()) expect(displayWidth(line)).toBeLessThanOrEqual(100);
+  });
+
+  it('26.4 opens what is chosen: its words, when it left and by which rule', async () => {
+    rig = screenRig({ columns: 100, rows: 40, scenario: windowed(), answer: speaks });
+    await rig.press('r', 'r', '3', 'z', '\r');
+    expect(plain()).toContain('Memory of ● Ann');
+    expect(plain()).toContain('Ninety-two steps decide who may go on living here.');
+    expect(plain()).toMatch(/left in round 2, entry \d+ of the record/);
+    await rig.press(ESC);
+    await rig.press(ESC);
+    await rig.press('k', '\r');
+    expect(plain()).toContain('▸1 Entries 4');
+    expect(plain()).toContain('Ann says this.');
+  });
+
+  it('26.4 goes through what is kept and lost, and to another agent, which is shown anew', async () => {
+    rig = screenRig({ columns: 100, rows: 40, scenario: windowed(), answer: speaks });
+    await rig.press('r', 'r', '3', 'z', 'g');
+    expect(rig.text()).toMatch(/› r1 +▲ Cy/);
+    for (let i = 0; i < 5; i++) await rig.press('j');
+    expect(rig.text()).toMatch(/› r1 +■ Bo +“Bo says/);
+    await rig.resize(100, 16);
+    await rig.press('G');
+    expect(rig.lines().at(-2)).toContain('persona, beside the buffer');
+    await rig.resize(100, 40);
+    await rig.press(']');
+    expect(rig.text()).toMatch(/›■ Bo/);
+    expect(rig.text()).toMatch(/› r1 +■ own +“Bo says/);
+    await rig.press(ESC);
+    expect(rig.screen.view.getState()).toMatchObject({ isZoomed: false, scroll: {} });
+  });
+});
+
+describe('26.5 one memory', () => {
+  it('26.5 has a row an entry at 200×60, and what it thinks in private', async () => {
+    const agents = ['Ann', 'Bo'].map((name) => smallAgent(name, { reasoningEnabled: true }));
+    rig = screenRig({ columns: 200, rows: 60, scenario: windowed([], { agents }), answer: speaks });
+    await rig.press('r');
+    expect(rig.text()).toContain('5 INSIDE ● Ann   almost empty · [ ] other agent');
+    expect(rowsWith('r1 ● the ninety-two steps')).toContainEqual(expect.stringContaining('“I am Ann. Ninety-two'));
+    expect(rowsWith('r1 ■ “Bo says this.')).toHaveLength(1);
+    expect(rowsWith('r1 ○ in private “I think about it.”')).toHaveLength(1);
+  });
+
+  it('26.5 opens its window with all pages by z, and comes back by it', async () => {
+    rig = screenRig({ columns: 100, rows: 40, scenario: windowed(), answer: speaks });
+    await rig.press('r', '5', 'z');
+    expect(rig.text()).toContain('▸1 Entries');
+    await rig.press('z');
+    expect(rig.screen.view.getState().overlay).toBeNull();
   });
 });

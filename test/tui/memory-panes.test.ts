@@ -4,18 +4,16 @@ import { displayWidth } from '../../src/base/width.ts';
 import { emptyMemory, type Memory } from '../../src/discussion/memory-buffer.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { SEGMENT_KINDS, type SegmentKind } from '../../src/projections/memory-segments.ts';
-import type { MemoryWrite } from '../../src/projections/memory-wall.ts';
 import { agentLooks } from '../../src/tui/look/theme.ts';
-import { memory } from '../../src/tui/panes/memory.ts';
-import { FLASH_MS, flashMs, type LitGauge, LOSS_FLASH_MS, wall, writeOf } from '../../src/tui/panes/wall.ts';
-import { bars, cellsOf, SEGMENT_LOOKS } from '../../src/tui/panes/wall-bar.ts';
+import { insideZoom } from '../../src/tui/panes/inside-zoom.ts';
+import { type SizedMemory, sizesContent } from '../../src/tui/panes/memory-sizes.ts';
+import { bars, cellsOf, SEGMENT_LOOKS } from '../../src/tui/panes/size-bar.ts';
 import { entryOf, sizeOf } from '../projections/read-run.ts';
 
 const plain = (line: string) => line.replace(/\x1b\[[0-9;]*m/g, '');
-const write: MemoryWrite = { seq: 9, round: 2, kind: 'appended', chars: 312, dropped: 0 };
 
 /** A gauge of 10,000 characters, so many of each kind. */
-function gaugeOf(sizes: Partial<Record<SegmentKind, number>>, more: Partial<LitGauge> = {}): LitGauge {
+function gaugeOf(sizes: Partial<Record<SegmentKind, number>>, more: Partial<SizedMemory> = {}): SizedMemory {
   const segments = SEGMENT_KINDS.map((kind) => ({ kind, chars: sizes[kind] ?? 0, tokens: (sizes[kind] ?? 0) / 4 }));
   const chars = segments.reduce((sum, segment) => sum + segment.chars, 0);
   return {
@@ -36,19 +34,15 @@ function gaugeOf(sizes: Partial<Record<SegmentKind, number>>, more: Partial<LitG
     window: null,
     forecast: 12,
     lastWrite: null,
-    isFresh: false,
     taken: null,
     ...more,
   };
 }
 
-const { short } = interfaces.en.numbers;
-
-function wallRows(gauges: readonly LitGauge[], width: number, height = gauges.length): string[] {
+function wallRows(gauges: readonly SizedMemory[], width: number, height = gauges.length): string[] {
   const looks = agentLooks(gauges.map(({ agent }) => agent));
   const nameWidth = Math.max(4, ...gauges.map(({ agent }) => displayWidth(agent)));
-  return wall
-    .content({ words: interfaces.en, gauges, looks, chosen: 'Ann', nameWidth }, width)
+  return sizesContent({ words: interfaces.en, gauges, looks, chosen: 'Ann', nameWidth }, width)
     .rows(0, height)
     .map(plain);
 }
@@ -78,14 +72,14 @@ it('5.7 the wall tells both where some memories are compressed and others let go
 });
 
 describe('the bar of a gauge', () => {
-  const drawn = (gauge: LitGauge, width = 20) =>
+  const drawn = (gauge: SizedMemory, width = 20) =>
     bars(gauge, width)
       .map((span) => (typeof span === 'string' ? span : span[0]))
       .join('');
 
   it('5.9 is stacked by where the words come from, each kind with a glyph and a role of its own', () => {
     const sizes = { own: 1000, others: 2000, injected: 500, summary: 1000, results: 500 };
-    expect(drawn(gaugeOf(sizes))).toBe('██▓▓▓▓▚≡≡░·····┊····');
+    expect(drawn(gaugeOf(sizes))).toBe('▓▓░░░░▚≡≡◈·····┊····');
     const looks = Object.values(SEGMENT_LOOKS);
     expect(new Set(looks.map(({ glyph }) => glyph)).size).toBe(5);
     expect(new Set(looks.map(({ role }) => role)).size).toBe(5);
@@ -93,8 +87,8 @@ describe('the bar of a gauge', () => {
 
   it('5.7 shows where it will be compressed until it is full, and is never longer than its room', () => {
     expect(drawn(gaugeOf({}))).toBe('···············┊····');
-    expect(drawn(gaugeOf({ others: 20_000 }))).toBe('▓'.repeat(20));
-    expect(drawn(gaugeOf({ others: 10 }))).toBe('▓··············┊····');
+    expect(drawn(gaugeOf({ others: 20_000 }))).toBe('░'.repeat(20));
+    expect(drawn(gaugeOf({ others: 10 }))).toBe('░··············┊····');
   });
 
   it('7.8 shows by digits where the window of the model is so many tenths full', () => {
@@ -106,7 +100,7 @@ describe('the bar of a gauge', () => {
         { of: 0.9, at: 0.5 },
       ],
     };
-    expect(drawn(gaugeOf({ own: 1000 }, { window }))).toBe('██······8·9····┊····');
+    expect(drawn(gaugeOf({ own: 1000 }, { window }))).toBe('▓▓······8·9····┊····');
   });
 
   it('gives what is there at all a cell, as far as they go', () => {
@@ -126,12 +120,12 @@ describe('the memory wall', () => {
 
   it('5.1 fits a row of an agent to the width, the numbers that matter most first', () => {
     expect(wallRows(gauges, 42)).toEqual([
-      '› ● Ann     █▓▓▓·┊·  50%   5.0k/10k 1.3k t',
-      '  ■ 王小明  ▓▓▓▓▓▓·  85%!  8.5k/10k 2.1k t',
+      '› ● Ann     ▓░░░·┊·  50%   5.0k/10k 1.3k t',
+      '  ■ 王小明  ░░░░░░·  85%!  8.5k/10k 2.1k t',
       '  ▲ Ferdin… ·····┊·   0%      0/10k    0 t',
     ]);
     expect(wallRows(gauges, 76)[0]).toBe(
-      '› ● Ann       ██▓▓▓▓▓▓▓▓▓▓·······┊····  50%   5.0k/10k 1.3k t  ≈12 important',
+      '› ● Ann       ▓▓░░░░░░░····┊···  50%   5.0k/10k 1.3k t  ≈12 important  182 p',
     );
   });
 
@@ -140,18 +134,17 @@ describe('the memory wall', () => {
     [46, 4],
     [54, 5],
     [60, 5],
-    [76, 5],
+    [76, 6],
     [116, 5],
     [196, 5],
   ])('draws rows of exactly %i columns, Chinese names and legend too', (width, rowCount) => {
-    const lit = gauges.map((gauge) => ({ ...gauge, isFresh: true, lastWrite: write }));
-    const rows = wallRows(lit, width, 9);
+    const rows = wallRows(gauges, width, 9);
     expect(rows.map(displayWidth)).toEqual(rows.map(() => width));
     expect(rows.length).toBe(rowCount);
   });
 
   it('tells the strategy once where it is the same for all and its column finds no room', () => {
-    const below = (others: LitGauge) => wallRows([gauges[0]!, others], 60, 9).slice(2).join('\n');
+    const below = (others: SizedMemory) => wallRows([gauges[0]!, others], 60, 9).slice(2).join('\n');
     expect(below(gauges[1]!)).toContain('strategy important');
     expect(below({ ...gauges[1]!, strategy: 'window' })).not.toContain('strategy');
     expect(wallRows([gauges[0]!, { ...gauges[1]!, strategy: 'window' }], 60)[1]).toMatch(/ win$/);
@@ -164,49 +157,13 @@ describe('the memory wall', () => {
         .slice(3)
         .map((line) => line.trim()),
     ).toEqual([
-      '█ own words  ▓ heard  ▚ told  ≡ summary  ░ votes and results',
+      '▓ own words  ░ heard  ▚ told  ≡ summary  ◈ votes and results',
       '┊ forgotten above 80%  ≈n statements until then',
     ]);
-    const looks = agentLooks([]);
-    expect(wall.content({ words: interfaces.en, gauges, looks, chosen: '', nameWidth: 4 }, 76).rowCount).toBe(3);
-  });
-
-  it('5.9 lights up with a sign and a word of its own for each thing that can be done to a memory', () => {
-    const told = (more: Partial<MemoryWrite>) => {
-      const lit = { ...gaugeOf({}), isFresh: true, lastWrite: { ...write, ...more } };
-      const { glyph, amount, kind } = writeOf(lit, short)!;
-      return `${glyph}${amount} ${interfaces.en.wall.writes[kind]}`;
-    };
-    expect(told({})).toBe('+312 written');
-    expect(told({ kind: 'compressed', chars: -3120, dropped: 9 })).toBe('⇣3.1k in short');
-    expect(told({ dropped: 4, chars: -900 })).toBe('✕4 forgotten');
-    expect(told({ kind: 'dropped', dropped: 4, chars: -900 })).toBe('✕4 forgotten');
-    expect(told({ kind: 'cleared', dropped: 7, chars: -2000 })).toBe('∅2.0k wiped');
-    expect(told({ kind: 'edited', chars: 5 })).toBe('✎5 edited');
-    expect(writeOf({ ...gaugeOf({}), isFresh: false, lastWrite: write }, short)).toBeNull();
-    expect(
-      writeOf({ ...gaugeOf({}), isFresh: true, lastWrite: { ...write, kind: 'dropped', dropped: 0 } }, short),
-      'nothing could be dropped',
-    ).toBeNull();
-    const fresh = { ...gauges[0]!, isFresh: true, lastWrite: write };
-    expect(wallRows([fresh], 42)[0]).toMatch(/5\.0k\/10k +\+312$/);
-    expect(wallRows([fresh], 116)[0]).toContain('1.3k t  ≈12  +312 written');
   });
 });
 
 describe('what was taken from a memory', () => {
-  const lost = { ...write, kind: 'compressed' as const, chars: -3120, dropped: 9 };
-
-  it('5.9 is lit longer than what was added, and inverse, so that a room finds the row', () => {
-    expect(flashMs(write)).toBe(FLASH_MS);
-    expect(flashMs(lost)).toBe(LOSS_FLASH_MS);
-    expect(flashMs({ ...write, dropped: 2 })).toBe(LOSS_FLASH_MS);
-    const styleOf = (last: MemoryWrite) =>
-      writeOf({ ...gaugeOf({}), isFresh: true, lastWrite: last }, short)?.look.split(';');
-    expect(styleOf(lost)).toContain('7');
-    expect(styleOf(write)).not.toContain('7');
-  });
-
   it('keeps its sign for the rest of the round, which is explained below', () => {
     const rows = wallRows([gaugeOf({ own: 5000 }, { taken: 'compressed' })], 42, 3);
     expect(rows[0]).toContain(' 50%⇣ ');
@@ -217,7 +174,7 @@ describe('what was taken from a memory', () => {
 
 describe('the memory of an agent', () => {
   const shown = (paused: Memory, width = 60) => {
-    const content = memory.content(
+    const content = insideZoom.content(
       {
         words: interfaces.en,
         agent: 'Ann',
@@ -251,7 +208,7 @@ describe('the memory of an agent', () => {
       ` buffer ${'─'.repeat(63)}`,
       ' ≡ round 2 · summary · from 3 entries · importance n',
       '   Told in short',
-      '¶▓ pinned · round 3 · heard · Bo · structured · edited · importance n',
+      '¶░ pinned · round 3 · heard · Bo · structured · edited · importance n',
       '   我同意',
     ]);
   });

@@ -62,6 +62,7 @@ describe('12.3 who takes part, from the screen', () => {
     expect(agents()).toHaveLength(3);
     await rig.press('ax', 'y');
     expect(agents()).toEqual(['Ann', 'Cy']);
+    await rig.press('3', 'z');
     expect(rig.text()).toMatch(/✕ Bo/);
     expect(rig.text()).not.toMatch(/✕ Ann/);
   });

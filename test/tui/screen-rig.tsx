@@ -104,6 +104,8 @@ export function screenRig({
     },
     /** The lines on the screen, without looks. */
     lines: () => (ink.lastFrame() ?? '').replace(/\x1b\[[0-9;]*m/g, '').split('\n'),
+    /** The same, with looks. */
+    raw: () => ink.lastFrame() ?? '',
     text: () => (ink.lastFrame() ?? '').replace(/\x1b\[[0-9;]*m/g, ''),
     async close() {
       screen.close();

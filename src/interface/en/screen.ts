@@ -1,5 +1,6 @@
 import type { DecisionRuleName } from '../../discussion/ballot.ts';
 import type { Decided } from '../../discussion/decided.ts';
+import { belt, inside } from './memory.ts';
 import { counts, decidedHow, listed, names } from './names.ts';
 
 /** The two rows at the top: where the run stands and what it waits for. */
@@ -156,6 +157,9 @@ export const opening = {
   begins: { space: 'begins', statement: 'one statement at a time', memory: 'change how they remember' },
 } as const;
 
+/** At the right end of the title of a pane that has the screen. */
+export const zoomBack = 'z back';
+
 /** In the lower edge of a pane that was scrolled. */
 export const scrolled = {
   newBelow: (count: number) => `↓ ${count} new · G follows`,
@@ -226,7 +230,6 @@ export const stances = {
 } as const;
 
 export const wall = {
-  title: 'Memory',
   /** Where the words of a memory come from; `brief` in at most four columns. */
   segments: {
     own: { word: 'own words', brief: 'me' },
@@ -333,9 +336,9 @@ export const voting = {
 export const paneTitles = {
   history: history.title,
   order: order.title,
-  wall: wall.title,
+  wall: belt.title,
   voting: voting.title,
-  memory: 'Inside',
+  memory: inside.title,
   stances: stances.title,
 } as const;
 

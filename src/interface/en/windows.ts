@@ -331,5 +331,5 @@ export const seat = {
   hidden: (seat: string) => `[hidden from the seat of ${seat}]`,
   hiddenTitle: (agent: string) => `The mind of ${agent}`,
   hiddenWhy: (agent: string, seat: string) =>
-    `What ${agent} remembers, thinks and reads is hidden from the seat of ${seat}. How much it is stands under Memory. A replay of the recording shows everything.`,
+    `What ${agent} remembers, thinks and reads is hidden from the seat of ${seat}. How much it is stands among the sizes (3, z). A replay of the recording shows everything.`,
 } as const;

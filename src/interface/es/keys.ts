@@ -36,7 +36,7 @@ export const keys = {
   'focus-2': { label: 'turnos', help: 'Ir a los turnos.' },
   'focus-3': { label: 'memoria', help: 'Ir a la memoria de todo el grupo.' },
   'focus-4': { label: 'votación', help: 'Ir a la votación.' },
-  'focus-5': { label: 'memoria', help: 'Ir a la memoria del agente elegido.' },
+  'focus-5': { label: 'por dentro', help: 'Ir adentro de la memoria del agente elegido.' },
   'focus-6': { label: 'posturas', help: 'Ir a las posturas: quién defiende qué, y en qué palabras se nota.' },
   'hide-pane': {
     label: 'guardar panel',

@@ -1,5 +1,6 @@
 import type { DecisionRuleName } from '../../discussion/ballot.ts';
 import type { Decided } from '../../discussion/decided.ts';
+import { belt, inside } from './memory.ts';
 import { counts, decidedHow, listed, names } from './names.ts';
 
 export const status = {
@@ -137,6 +138,8 @@ export const opening = {
   begins: { space: 'empieza', statement: 'de declaración en declaración', memory: 'cambiar cómo recuerdan' },
 } as const;
 
+export const zoomBack = 'z volver';
+
 export const scrolled = {
   newBelow: (count: number) => `↓ ${count} ${count === 1 ? 'nuevo' : 'nuevos'} · G: al final`,
   moreBelow: '↓ más · G: al final',
@@ -199,7 +202,6 @@ export const stances = {
 } as const;
 
 export const wall = {
-  title: 'Memoria',
   segments: {
     own: { word: 'propio', brief: 'yo' },
     others: { word: 'oído', brief: 'oír' },
@@ -298,9 +300,9 @@ export const voting = {
 export const paneTitles = {
   history: history.title,
   order: order.title,
-  wall: wall.title,
+  wall: belt.title,
   voting: voting.title,
-  memory: 'Por dentro',
+  memory: inside.title,
   stances: stances.title,
 } as const;
 

@@ -304,5 +304,5 @@ export const seat = {
   hidden: (seat: string) => `[oculto desde el lugar de ${seat}]`,
   hiddenTitle: (agent: string) => `La mente de ${agent}`,
   hiddenWhy: (agent: string, seat: string) =>
-    `Lo que ${agent} recuerda, piensa y lee está oculto desde el lugar de ${seat}. Cuánto es se ve en Memoria. La reproducción de la grabación lo muestra todo.`,
+    `Lo que ${agent} recuerda, piensa y lee está oculto desde el lugar de ${seat}. Cuánto es se ve entre los tamaños (3, z). La reproducción de la grabación lo muestra todo.`,
 } as const;

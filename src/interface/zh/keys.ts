@@ -18,7 +18,7 @@ export const keys = {
   'focus-2': { label: '顺序', help: '转到发言顺序。' },
   'focus-3': { label: '记忆', help: '转到全体的记忆。' },
   'focus-4': { label: '投票', help: '转到投票。' },
-  'focus-5': { label: '记忆', help: '转到所选智能体的记忆。' },
+  'focus-5': { label: '内部', help: '转到所选智能体的记忆内部。' },
   'focus-6': { label: '立场', help: '转到立场：谁支持什么，从哪句话看出。' },
   'hide-pane': { label: '收起面板', help: '收起当前面板，以后的运行也如此；在讨论面板按则全部恢复。' },
   zoom: { label: '放大', help: '让面板占满屏幕，或恢复。' },

@@ -1,5 +1,6 @@
 import type { DecisionRuleName } from '../../discussion/ballot.ts';
 import type { Decided } from '../../discussion/decided.ts';
+import { belt, inside } from './memory.ts';
 import { counts, decidedHow, listed, names } from './names.ts';
 
 export const status = {
@@ -130,6 +131,8 @@ export const opening = {
   begins: { space: '开始', statement: '逐次发言', memory: '改变记忆方式' },
 } as const;
 
+export const zoomBack = 'z返回';
+
 export const scrolled = {
   newBelow: (count: number) => `↓ ${count}条新的 · G跟随`,
   moreBelow: '↓ 还有 · G跟随',
@@ -192,7 +195,6 @@ export const stances = {
 } as const;
 
 export const wall = {
-  title: '记忆',
   segments: {
     own: { word: '自己说的', brief: '己' },
     others: { word: '听到的', brief: '人' },
@@ -290,9 +292,9 @@ export const voting = {
 export const paneTitles = {
   history: history.title,
   order: order.title,
-  wall: wall.title,
+  wall: belt.title,
   voting: voting.title,
-  memory: '内心',
+  memory: inside.title,
   stances: stances.title,
 } as const;
 

@@ -294,5 +294,5 @@ export const seat = {
   hidden: (seat: string) => `[在${seat}的席位上看不到]`,
   hiddenTitle: (agent: string) => `${agent}的内心`,
   hiddenWhy: (agent: string, seat: string) =>
-    `${agent}记得、想到和读到的，在${seat}的席位上看不到。有多少，见“记忆”。重放录像时什么都能看到。`,
+    `${agent}记得、想到和读到的，在${seat}的席位上看不到。有多少，见各人大小（3、z）。重放录像时什么都能看到。`,
 } as const;

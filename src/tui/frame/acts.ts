@@ -55,12 +55,12 @@ export const runKeys: readonly Key<unknown>[] = [
   { keys: ['r'], does: 'window-step-round', footer: 14, isAvailable: isGoing, act: step('round') },
 ];
 
-/** Chooses the agent before or after another, in the order of the scenario; undefined: there is none. Its memory is shown from its end again. */
+/** Chooses the agent before or after another, in the order of the scenario; undefined: there is none. Its memory is shown anew. */
 export function chooseAgent(tools: Tools, by: 1 | -1, from = tools.now().agent): string | undefined {
   const { scroll, state } = tools.now();
   const names = state.scenario.agents.map(({ name }) => name);
   const next = names[(names.indexOf(from) + by + names.length) % names.length];
-  const { memory: _left, ...others } = scroll;
+  const { memory: _memory, wall: _wall, ...others } = scroll;
   if (next !== undefined) tools.set({ agent: next, scroll: others });
   return next;
 }

@@ -129,7 +129,7 @@ function wantedIn(names: readonly PaneName[], { agentCount: n, hidden, isVoting 
   const rows: Readonly<Record<PaneName, readonly [least: number, most: number]>> = {
     history: [1, 1],
     stances: [2 + Math.min(n, 8), n + 9],
-    wall: [1 + Math.min(n, 5), n + 3],
+    wall: [n > 12 ? 5 : Math.min(n, 5) + 3, n > 12 ? 8 : n + 5],
     voting: isVoting ? [Math.min(16, n + 5), n + 6] : [4, n + 6],
     order: [2, n + 2],
     memory: [8, Number.POSITIVE_INFINITY],

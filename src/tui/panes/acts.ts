@@ -50,7 +50,12 @@ export function scrollPane({ now, set, rectOf }: Tools, name: PaneName, rows: nu
   const view = now();
   const rect = rectOf(name);
   if (!rect) return;
-  const { top, last, isFollowing } = visiblePart(view, name, rect);
+  const { content, top, last, isFollowing } = visiblePart(view, name, rect);
+  if (content.choices && name !== 'history') {
+    const next = Math.max(0, Math.min(content.choices.length - 1, (content.chosen ?? -1) + rows));
+    set({ scroll: { ...view.scroll, [name]: next } });
+    return;
+  }
   const next = Math.max(0, Math.min(last, top + rows));
   const reachesEnd = rows > 0 && next >= last;
   if (name === 'history') {

@@ -6,9 +6,8 @@ import { look, lookOf } from '../look/theme.ts';
 import { excerpt } from '../shown/excerpt.ts';
 import { optionsNamed } from '../shown/options.ts';
 import type { View } from '../shown/view.ts';
+import { beltLine } from './belt.ts';
 import { changeText } from './stances.ts';
-import { type LitGauge, percent, selectWall, takenSign, writeOf } from './wall.ts';
-import { bars } from './wall-bar.ts';
 
 /** Where most panes are hidden, a line for each: who changed sides last, a small gauge for each memory, the vote, the next three speakers. */
 export function compactPaneRows(view: View, width: number, height: number): Rows {
@@ -21,7 +20,7 @@ type LineName = (typeof LINES)[number];
 
 const lineOf: Readonly<Record<LineName, (view: View, width: number) => Span[]>> = {
   stances: changeSpans,
-  wall: gaugeSpans,
+  wall: (view, width) => [labelled(view.words.compactPanes.memory), ...beltLine(view, width - LABEL_COLUMNS)],
   voting: (view) => voteSpans(view),
   order: (view) => nextSpans(view),
 };
@@ -75,44 +74,13 @@ function nextSpans({ state, status, looks, words }: View): Span[] {
   ];
 }
 
-/** What stands before a line, in nine columns. */
+/** What stands before a line. */
 function labelled(text: string): Span {
-  return [` ${pad(text, 8)}`, look.muted];
+  return [` ${pad(text, LABEL_COLUMNS - 1)}`, look.muted];
 }
+const LABEL_COLUMNS = 9;
 
 function voteSpans({ state, words }: View): Span[] {
   const { phase, headline } = voteView(state, words);
   return [labelled(words.compactPanes.vote), [headline, phase === 'none' || phase === 'closed' ? '' : look.focus]];
-}
-
-/** Marks tell whose they are. */
-function gaugeSpans(view: View, width: number): Span[] {
-  const { gauges, looks } = selectWall(view);
-  const most = Math.max(1, Math.floor((width - 10) / GAUGE_COLUMNS));
-  return [
-    labelled(view.words.compactPanes.memory),
-    ...gauges.slice(0, most).flatMap((item): Span[] => {
-      const { mark, role } = lookOf(looks, item.agent);
-      return [[mark, role], ' ', ...bars(item, 4), ...shareSpans(item, view.words.numbers.short), ' '];
-    }),
-    [gauges.length > most ? '…' : '', look.muted],
-  ];
-}
-
-/** Columns of one gauge. */
-const GAUGE_COLUMNS = 12;
-
-/** How full, and in one column what is being done to it, or was in this round. */
-function shareSpans(item: LitGauge, short: (size: number) => string): Span[] {
-  const isOver = item.share > item.threshold;
-  const write = writeOf(item, short);
-  const share = pad(percent(item.share), 4, 'right');
-  if (write)
-    return [
-      [share, isOver ? `1;${look.fault}` : ''],
-      [write.glyph, write.look],
-    ];
-  if (isOver) return [[`${share}!`, `1;${look.fault}`]];
-  const taken = takenSign(item);
-  return [share, taken ?? ' '];
 }

@@ -9,8 +9,9 @@ import { SEGMENT_OF } from '../../projections/memory-segments.ts';
 import { paragraph, row, type Span } from '../look/paint.ts';
 import { type AgentLook, look } from '../look/theme.ts';
 import { isHidden } from '../shown/hidden.ts';
+import { insideTitle } from './inside.ts';
 import { listContent, type Pane } from './pane.ts';
-import { SEGMENT_LOOKS } from './wall-bar.ts';
+import { SEGMENT_LOOKS } from './size-bar.ts';
 
 type Props = {
   words: InterfaceWords;
@@ -24,15 +25,14 @@ type Props = {
   hiddenFrom: string | null;
 };
 
-/** The chosen agent's memory, entry by entry (5.1): long-term memory, then the buffer as it stands in its prompts. */
-export const memory: Pane<Props> = {
+/** The chosen agent's memory, word for word (5.1): long-term memory, then the buffer as it stands in its prompts. */
+export const insideZoom: Pane<Props> = {
   name: 'memory',
   key: '5',
-  title({ agent, looks, state, words: { names } }) {
-    const { mark, role } = looks.get(agent) ?? { mark: '', role: '' };
-    const held = state.memories[agent];
-    const kept = held ? ` · ${held.style}, ${held.strategy}` : '';
-    return [names.memoryOf.before, [`${mark} ${agent}`, `1;${role}`], names.memoryOf.after, [kept, look.muted]];
+  title(view) {
+    const held = view.state.memories[view.agent];
+    const [name = '', agent = ''] = insideTitle(view);
+    return [name, agent, [held ? ` · ${held.style}, ${held.strategy}` : '', look.muted]];
   },
   select: ({ agent, state, looks, words, seat }) => ({
     words,

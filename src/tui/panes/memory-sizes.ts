@@ -7,68 +7,45 @@ import { pad, row, type Span, widthOf } from '../look/paint.ts';
 import { type AgentLook, look, lookOf } from '../look/theme.ts';
 import { isUnchanged } from '../shown/versions.ts';
 import type { View } from '../shown/view.ts';
-import type { Pane } from './pane.ts';
-import { bars, SEGMENT_LOOKS } from './wall-bar.ts';
+import type { PaneContent } from './pane.ts';
+import { bars, SEGMENT_LOOKS } from './size-bar.ts';
 
-/** How long a gauge is lit after its memory was written, and after something was taken from it: a room must find the row first. */
-export const FLASH_MS = 1200;
-export const LOSS_FLASH_MS = 3500;
-
-/** `taken`: what was done last in this round that took something from the memory; its sign stays when the light is out. */
-export type LitGauge = Gauge & { isFresh: boolean; taken: MemoryVersion['kind'] | null };
-type WallProps = {
+/** `taken`: what was done last in this round that took something from the memory. */
+export type SizedMemory = Gauge & { taken: MemoryVersion['kind'] | null };
+type SizesProps = {
   words: InterfaceWords;
-  gauges: readonly LitGauge[];
+  gauges: readonly SizedMemory[];
   looks: ReadonlyMap<string, AgentLook>;
   chosen: string;
   nameWidth: number;
 };
 
-/** How full each memory is against its limit, of what, and what is being done to it (5.1, 5.7, 5.9): a row for each agent. */
-export const wall: Pane<WallProps> = {
-  name: 'wall',
-  key: '3',
-  title: ({ words: { wall: text } }) => [
-    text.title,
-    ...SEGMENT_KINDS.flatMap((kind) => briefLegend(kind, text.segments[kind].brief)),
-  ],
-  select: selectWall,
-  content(given, width) {
-    const props = width < NARROW ? { ...given, nameWidth: Math.min(NARROW_NAME, given.nameWidth) } : given;
-    const { gauges } = props;
-    const columns = columnsAt(width - LEAD_COLUMNS - props.nameWidth, isMixed(gauges));
-    return {
-      rowCount: gauges.length,
-      rows(top, height) {
-        const rows = gauges.slice(top, top + height).map((item) => gaugeRow(item, props, columns, width));
-        // What the signs mean is told below, where there is room for it.
-        return [...rows, ...(top === 0 ? legend(props, columns, width) : [])].slice(0, height);
-      },
-    };
-  },
-  followsEnd: false,
-};
+/** How full each memory is against its limit, of what, and what is being done to it (5.1, 5.7, 5.9): a row for each agent, and what the signs mean. */
+export function sizesContent(given: SizesProps, width: number): PaneContent {
+  const props = width < NARROW ? { ...given, nameWidth: Math.min(NARROW_NAME, given.nameWidth) } : given;
+  const { gauges } = props;
+  const columns = columnsAt(width - LEAD_COLUMNS - props.nameWidth, isMixed(gauges));
+  const signs = legend(props, columns, width);
+  return {
+    rowCount: gauges.length + signs.length,
+    rows(top, height) {
+      const rows = gauges.slice(top, top + height).map((item) => gaugeRow(item, props, columns, width));
+      const from = Math.max(0, top - gauges.length);
+      return [...rows, ...signs.slice(from, from + height - rows.length)];
+    },
+  };
+}
 
-export function selectWall({ words, state, writes, story, writtenAtMs, nowMs, looks, agent }: View): WallProps {
+export function selectSizes({ words, state, writes, story, looks, agent }: SizesView): SizesProps {
   const gauges = memoryWall(state, writes).map((item) => {
-    const at = writtenAtMs[item.agent];
     const version = story[item.agent]?.versions.at(-1);
     const isTaken = version?.round === state.round && version.kind !== 'edited' && version.kind !== 'rewritten';
-    const isFresh = at !== undefined && nowMs - at < flashMs(item.lastWrite);
-    return { ...item, isFresh, taken: isTaken && !isUnchanged(version) ? version.kind : null };
+    return { ...item, taken: isTaken && !isUnchanged(version) ? version.kind : null };
   });
   const nameWidth = Math.min(10, Math.max(4, ...gauges.map((item) => widthOf([item.agent]))));
   return { words, gauges, looks, chosen: agent, nameWidth };
 }
-
-export function flashMs(write: MemoryWrite | null | undefined): number {
-  return write && isLoss(write) ? LOSS_FLASH_MS : FLASH_MS;
-}
-
-/** Something that was there is so no more. */
-function isLoss({ kind, dropped }: MemoryWrite): boolean {
-  return dropped > 0 || kind === 'compressed' || kind === 'cleared';
-}
+type SizesView = Pick<View, 'words' | 'state' | 'writes' | 'story' | 'looks' | 'agent'>;
 
 /** The sign of the chosen agent, the agent's mark, and blanks. */
 const LEAD_COLUMNS = 5;
@@ -78,7 +55,7 @@ const NARROW = 54;
 const NARROW_NAME = 7;
 const ROOMY_BAR = 14;
 
-type ColumnName = 'percent' | 'size' | 'tokens' | 'forecast' | 'write' | 'strategy' | 'initials' | 'persona';
+type ColumnName = 'percent' | 'size' | 'tokens' | 'forecast' | 'strategy' | 'initials' | 'persona';
 /** Columns of the first letters of a strategy, where its name finds no room. */
 const INITIALS = 4;
 
@@ -88,19 +65,18 @@ const COLUMNS: readonly { name: ColumnName; width: number }[] = [
   { name: 'size', width: 10 },
   { name: 'tokens', width: 7 },
   { name: 'forecast', width: 5 },
-  { name: 'write', width: 18 },
   { name: 'strategy', width: 10 },
   { name: 'initials', width: INITIALS },
   { name: 'persona', width: 7 },
 ];
 /** The most wanted first; those behind the third come only where the bar keeps its room. */
-const WANTED: readonly ColumnName[] = ['percent', 'size', 'tokens', 'forecast', 'strategy', 'write', 'persona'];
+const WANTED: readonly ColumnName[] = ['percent', 'size', 'tokens', 'forecast', 'strategy', 'persona'];
 const ALWAYS = 3;
 
 type Columns = { bar: number; names: ReadonlySet<ColumnName> };
 
 /** Memories are kept in more than one way. */
-function isMixed(gauges: readonly LitGauge[]): boolean {
+function isMixed(gauges: readonly SizedMemory[]): boolean {
   return gauges.some(({ strategy }) => strategy !== gauges[0]?.strategy);
 }
 
@@ -122,8 +98,8 @@ function columnsAt(room: number, hasInitials: boolean): Columns {
 }
 
 function gaugeRow(
-  item: LitGauge,
-  { words, looks, chosen, nameWidth }: WallProps,
+  item: SizedMemory,
+  { words, looks, chosen, nameWidth }: SizesProps,
   columns: Columns,
   width: number,
 ): string {
@@ -136,19 +112,16 @@ function gaugeRow(
     // What is gone is told without colour too.
     item.hasLeft ? ['✕', look.rules] : [mark, role],
     ' ',
-    [pad(item.agent, nameWidth), item.hasLeft ? look.muted : item.isFresh ? `1;${role}` : isChosen ? look.strong : ''],
+    [pad(item.agent, nameWidth), item.hasLeft ? look.muted : isChosen ? look.strong : ''],
     ' ',
     ...bars(item, columns.bar),
-    ...COLUMNS.flatMap(({ name, width }): Span[] =>
-      columns.names.has(name) ? [cell(name, item, columns, words, width)] : [],
-    ),
+    ...COLUMNS.flatMap(({ name, width }): Span[] => (columns.names.has(name) ? [cell(name, item, words, width)] : [])),
   );
 }
 
 function cell(
   name: ColumnName,
-  item: LitGauge,
-  { names }: Columns,
+  item: SizedMemory,
   { wall: text, numbers: { short } }: InterfaceWords,
   width: number,
 ): Span {
@@ -157,19 +130,10 @@ function cell(
       return percentCell(item, width);
     case 'size':
       return [pad(`${short(item.chars)}/${short(item.limitChars)}`, width, 'right'), look.muted];
-    case 'tokens': {
-      const write = names.has('write') ? null : writeOf(item, short);
-      return [
-        pad(write ? `${write.glyph}${write.amount}` : `${short(item.tokens)} ${text.tokens}`, width, 'right'),
-        write?.look ?? look.muted,
-      ];
-    }
+    case 'tokens':
+      return [pad(`${short(item.tokens)} ${text.tokens}`, width, 'right'), look.muted];
     case 'forecast':
       return [pad(forecastText(item), width, 'right'), look.muted];
-    case 'write': {
-      const write = writeOf(item, short);
-      return [pad(write ? `  ${write.glyph}${write.amount} ${text.writes[write.kind]}` : '', width), write?.look ?? ''];
-    }
     case 'strategy':
       return [` ${pad(item.strategy, width - 1)}`, look.muted];
     case 'initials':
@@ -180,7 +144,7 @@ function cell(
 }
 
 /** What becomes of memories over the threshold, by their strategies (5.7); nothing, where compression is off. */
-function thresholdSigns(gauges: readonly LitGauge[], text: InterfaceWords['wall']['legend']): string[] {
+function thresholdSigns(gauges: readonly SizedMemory[], text: InterfaceWords['wall']['legend']): string[] {
   const pressed = new Set(
     gauges.flatMap(({ strategy, threshold }) => {
       const becomes = strategies[strategy].pressed;
@@ -195,7 +159,7 @@ function thresholdSigns(gauges: readonly LitGauge[], text: InterfaceWords['wall'
 }
 
 /** Above the threshold by a sign, and not by colour alone; by another one that something was taken from it in this round. */
-function percentCell({ share, threshold, taken }: LitGauge, width: number): Span {
+function percentCell({ share, threshold, taken }: SizedMemory, width: number): Span {
   const isOver = share > threshold;
   const sign = taken ? WRITES[taken] : null;
   const text = `${percent(share)}${isOver ? '!' : (sign?.[0] ?? ' ')}`;
@@ -204,19 +168,6 @@ function percentCell({ share, threshold, taken }: LitGauge, width: number): Span
 
 function forecastText({ forecast }: Gauge): string {
   return forecast === null ? '' : forecast > 999 ? '>999' : `≈${forecast}`;
-}
-
-/** What has just been done to a memory: a sign, and by how much; null when that is a while ago. */
-export function writeOf(
-  { isFresh, lastWrite }: LitGauge,
-  short: (size: number) => string,
-): { glyph: string; amount: string; kind: MemoryWrite['kind']; look: string } | null {
-  if (!isFresh || !lastWrite) return null;
-  if (lastWrite.kind === 'dropped' && lastWrite.dropped === 0) return null;
-  const kind = lastWrite.dropped > 0 && lastWrite.kind === 'appended' ? 'dropped' : lastWrite.kind;
-  const [glyph, style] = WRITES[kind];
-  const amount = kind === 'dropped' ? String(lastWrite.dropped) : short(Math.abs(lastWrite.chars));
-  return { glyph, amount, kind, look: `${isLoss(lastWrite) ? '1;7' : '1'};${style}` };
 }
 
 const WRITES: Readonly<Record<MemoryWrite['kind'], readonly [glyph: string, look: string]>> = {
@@ -230,12 +181,7 @@ const WRITES: Readonly<Record<MemoryWrite['kind'], readonly [glyph: string, look
   cleared: ['∅', look.fault],
 };
 
-function briefLegend(kind: (typeof SEGMENT_KINDS)[number], brief: string): Span[] {
-  const { glyph, role } = SEGMENT_LOOKS[kind];
-  return [' ', [glyph, role], [brief, look.muted]];
-}
-
-function legend({ gauges, words }: WallProps, { names }: Columns, width: number): string[] {
+function legend({ gauges, words }: SizesProps, { names }: Columns, width: number): string[] {
   const { legend: text, segments, writes } = words.wall;
   const kinds = SEGMENT_KINDS.flatMap((kind): Span[] => {
     const { glyph, role } = SEGMENT_LOOKS[kind];
@@ -269,17 +215,14 @@ function flowed(signs: readonly string[], width: number): readonly string[] {
   return lines;
 }
 
-/** The sign of what was taken from a memory in this round; null: nothing was. */
-export function takenSign({ taken }: LitGauge): readonly [string, string] | null {
-  return taken && WRITES[taken];
-}
-
 /** What the signs behind the shares mean, as far as they are there. */
-function takenSigns(gauges: readonly LitGauge[]): readonly (readonly [glyph: string, kind: MemoryVersion['kind']])[] {
+function takenSigns(
+  gauges: readonly SizedMemory[],
+): readonly (readonly [glyph: string, kind: MemoryVersion['kind']])[] {
   const kinds = new Set(gauges.flatMap(({ taken }) => (taken ? [taken] : [])));
   return [...kinds].map((kind) => [WRITES[kind][0], kind] as const);
 }
 
-export function percent(share: number): string {
+function percent(share: number): string {
   return `${Math.round(share * 100)}%`;
 }

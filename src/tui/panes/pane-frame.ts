@@ -1,9 +1,10 @@
+import { aroundChosen } from '../look/in-sight.ts';
 import type { PaneName, Rect } from '../look/layout.ts';
 import { type Rows, type Span, spread } from '../look/paint.ts';
 import { look } from '../look/theme.ts';
 import type { View } from '../shown/view.ts';
-import { panes } from './index.ts';
 import type { PaneContent } from './pane.ts';
+import { paneOf } from './zooms.ts';
 
 /** The visible part of a pane. `top`: its first visible row; it follows when its end is in sight and nobody scrolled away. */
 type PaneSlice = {
@@ -22,13 +23,19 @@ const titleRows = (name: PaneName): number => (name === 'history' ? 0 : 1);
 const MARGIN = 1;
 
 export function visiblePart(view: View, name: PaneName, rect: Rect): PaneSlice {
-  const pane = panes[name];
+  const pane = paneOf(view, name);
   const head = titleRows(name);
   const height = Math.max(0, rect.height - head);
   const content = pane.content(pane.select(view), Math.max(1, rect.width - head * MARGIN), height);
   const { rowCount } = content;
   const end = Math.max(0, rowCount - height);
   const last = content.pageTop?.(height) ?? end;
+  if (content.choices) {
+    const row = content.choices[content.chosen ?? -1] ?? 0;
+    const isMoved = name !== 'history' && view.scroll[name] !== undefined;
+    const top = isMoved ? aroundChosen(rowCount, row, height).from : 0;
+    return { content, top, last, height, rowCount, isFollowing: !isMoved };
+  }
   const chosen = scrolledTo(view, name);
   const top = chosen === null ? (pane.followsEnd ? last : 0) : Math.min(chosen, last);
   return { content, top, last, height, rowCount, isFollowing: chosen === null };
@@ -46,16 +53,17 @@ export function drawPane(view: View, name: PaneName, rect: Rect): Rows {
   const note = noteOf(view, name, part);
   if (titleRows(name) === 0) return note === '' ? rows : withNote(rows, note, rect);
   const isFocused = view.focus === name;
-  const { key, title } = panes[name];
+  const { key, title } = paneOf(view, name);
   const heading: Span[] = [
     [isFocused ? '▶ ' : '', look.focus],
     [`${key} `, look.muted],
-    ...title(view).map(
+    ...title(view, rect.width).map(
       (span, i): Span =>
         typeof span === 'string' ? [i === 0 ? span.toUpperCase() : span, isFocused ? look.focus : look.strong] : span,
     ),
   ];
-  return [spread(rect.width - MARGIN, heading, [[note, look.muted]]), ...rows];
+  const right = [view.isZoomed ? view.words.zoomBack : '', note].filter(Boolean).join('  ');
+  return [spread(rect.width - MARGIN, heading, [[right, look.muted]]), ...rows];
 }
 
 /** What waits below stands in the last row of talk. */

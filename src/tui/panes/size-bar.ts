@@ -5,11 +5,11 @@ import { look } from '../look/theme.ts';
 
 /** How a segment of a gauge is drawn; each glyph stands for one kind. */
 export const SEGMENT_LOOKS: Readonly<Record<SegmentKind, { glyph: string; role: string }>> = {
-  own: { glyph: '█', role: look.own },
-  others: { glyph: '▓', role: look.heard },
+  own: { glyph: '▓', role: look.own },
+  others: { glyph: '░', role: look.heard },
   injected: { glyph: '▚', role: look.person },
   summary: { glyph: '≡', role: look.short },
-  results: { glyph: '░', role: look.plain },
+  results: { glyph: '◈', role: look.votes },
 };
 
 /**

@@ -64,7 +64,7 @@ export const stances: Pane<Props> = {
           ? [...tableRows({ ...props, rows: rows.filter(isNew) }, width, room - 2), countsRow(props, width)]
           : tableRows(props, width, room);
     const below = [...legendRows(props, width), ...leadRows(props, width)];
-    const reasons = reasonRows(props, width, room - table.length - below.length - 1);
+    const reasons = reasonRows(props, width, room - table.length - below.length);
     const blank = reasons.length > 0 && table.length + reasons.length + below.length < room ? [row(width)] : [];
     return listContent([...table, ...below, ...blank, ...reasons].slice(0, room));
   },

@@ -8,7 +8,7 @@ import type { TokenCounter } from '../../providers/provider.ts';
 import type { Guard } from '../frame/guard.tsx';
 import type { Layout, PaneName, Rect } from '../look/layout.ts';
 import { agentLooks } from '../look/theme.ts';
-import { flashMs } from '../panes/wall.ts';
+import { LOSS_MS, lossAge } from '../panes/belt-rows.ts';
 import { rememberingStates, type StateBefore } from '../shown/calls.ts';
 import type { Compared } from '../shown/compared.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../shown/preferences.ts';
@@ -207,18 +207,17 @@ function publish(screen: Screen, patch: Partial<ScreenPart> = {}): void {
   frames.tickIn(movesIn(view.getState()));
 }
 
-/** When something moves on its own, in ms from now: the seconds of a wait, the light of a gauge, and a notice that goes. */
-function movesIn({ status, notice, nowMs, branch, writtenAtMs, writes }: View): readonly number[] {
+/** When something moves on its own, in ms from now: the seconds of a wait, the light of a loss, and a notice that goes. */
+function movesIn(view: View): readonly number[] {
+  const { status, notice, nowMs, branch } = view;
   const delays: number[] = [];
   for (const { waiting, mode } of [status, ...(branch ? [branch.branched.status] : [])])
     if (waiting && mode === 'running')
       for (const ms of [waiting.sinceMs, waiting.lastWordMs ?? waiting.sinceMs])
         delays.push(1000 - ((nowMs - ms) % 1000));
   if (notice && notice.untilMs > nowMs) delays.push(notice.untilMs - nowMs);
-  for (const [agent, at] of Object.entries(writtenAtMs)) {
-    const lit = flashMs(writes.agents[agent]?.last);
-    if (nowMs - at < lit) delays.push(lit - (nowMs - at));
-  }
+  const age = lossAge(view) ?? LOSS_MS.bold;
+  delays.push(...Object.values(LOSS_MS).flatMap((ms) => (age < ms ? [ms - age] : [])));
   return delays;
 }
 

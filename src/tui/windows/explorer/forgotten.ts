@@ -1,7 +1,7 @@
-import { memo, newestMemo } from '../../../base/memo.ts';
+import { newestMemo } from '../../../base/memo.ts';
 import type { InterfaceWords } from '../../../interface/index.ts';
 import type { LeftOut } from '../../../orchestrator/prompts/inspect.ts';
-import type { AgentStory, LostEntry } from '../../../projections/memory-story.ts';
+import { heirsOf, type LostEntry } from '../../../projections/memory-story.ts';
 import { filled, ruled, scrolled } from '../../look/full-window.ts';
 import { aroundChosen } from '../../look/in-sight.ts';
 import { pad, paragraph, type Rows, row } from '../../look/paint.ts';
@@ -105,28 +105,6 @@ function itemRow(item: ForgottenItem, isChosen: boolean, { view, agent, width }:
 }
 
 type ForgottenLine = { name: string; round: number; why: string; since: string; whose: string; text: string };
-
-type Heirs = { through: readonly number[]; last: LostEntry['livesOn'] };
-
-const lostById = memo(
-  ({ lost }: AgentStory): ReadonlyMap<number, LostEntry> => new Map([...lost].map((item) => [item.entry.id, item])),
-);
-
-/** Which entry tells of it now, and by way of which others that have left since. */
-function heirsOf({ livesOn }: LostEntry, story: AgentStory | undefined): Heirs {
-  const byId = story && lostById(story);
-  const through: number[] = [];
-  let last = livesOn;
-  for (
-    let next = last && byId?.get(last.id);
-    last && next && !through.includes(last.id);
-    next = last && byId?.get(last.id)
-  ) {
-    through.push(last.id);
-    last = next.livesOn;
-  }
-  return { through, last };
-}
 
 function lostShown(lost: LostEntry, agent: string, { story, words }: View): ForgottenLine {
   const { entry, round, rule } = lost;

@@ -30,10 +30,10 @@ import { EXPLORER_TABS, explorerDrawn, explorerTabs } from './tabs.ts';
 
 const show = (tools: Tools, own: Explorer) => tools.set({ overlay: own });
 
-/** Opens the memory of the chosen agent. */
-export function explore(tools: Tools): void {
+/** Opens the memory of the chosen agent, at one of its entries where that is chosen. */
+export function explore(tools: Tools, at: { tab: 'entries' | 'forgotten'; id: number } | null = null): void {
   tools.needCounter();
-  show(tools, newExplorer);
+  show(tools, at === null ? newExplorer : { ...newExplorer, tab: at.tab, at: at.id, page: 'detail' });
 }
 
 /** Of an agent, who is chosen by it. */
@@ -133,7 +133,7 @@ export const explorer: Window<Explorer> = {
       },
       { keys: [']'], does: 'explorer-agent-next', footer: 8.5, act: agentBy(1) },
       { keys: ['['], does: 'explorer-agent-previous', act: agentBy(-1) },
-      { keys: ['escape', 'q'], does: 'explorer-close', footer: 0.5, act: close },
+      { keys: ['escape', 'q', 'z'], does: 'explorer-close', footer: 0.5, act: close },
       ...runKeys,
       till,
     ],

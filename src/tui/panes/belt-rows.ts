@@ -1,0 +1,237 @@
+import { displayWidth } from '../../base/width.ts';
+import { presentNames } from '../../discussion/state.ts';
+import type { InterfaceWords } from '../../interface/index.ts';
+import { agentPlace } from '../../projections/measures/agent-places.ts';
+import { type Belt, beltOf, lastLoss, type OwnWords, ownWords } from '../../projections/memory-belt.ts';
+import { pad, type Rows, row, type Span, widthOf } from '../look/paint.ts';
+import { look, lookOf } from '../look/theme.ts';
+import { entryName } from '../shown/entry-name.ts';
+import { fullness, roomFor, wayOf } from '../shown/memory-way.ts';
+import type { View } from '../shown/view.ts';
+import { beltSpans, type RoundColumns, roundColumns, roundHeads, roundSpans } from './belt-cells.ts';
+import { MANY_AGENTS } from './strip.ts';
+
+/** What belts and losses are drawn from. */
+export type BeltView = Pick<
+  View,
+  'words' | 'state' | 'story' | 'writes' | 'looks' | 'agent' | 'focus' | 'measures' | 'writtenAtMs' | 'nowMs' | 'status'
+>;
+
+export const beltOfAgent = ({ state, story }: Pick<BeltView, 'state' | 'story'>, agent: string): Belt => {
+  const memory = state.memories[agent];
+  return memory ? beltOf(memory, story[agent]) : { cells: [], before: { forgotten: 0, kept: 0 } };
+};
+
+/** From here on cells stand below their rounds. */
+export const ROUNDS_FROM = 52;
+/** Of a belt that has more, so many columns give way to nothing else. */
+const LEAST_CELLS = 10;
+const OWN_GAP = 3;
+
+export const nameColumns = ({ state }: Pick<BeltView, 'state'>): number =>
+  Math.min(10, Math.max(4, ...presentNames(state).slice(0, MANY_AGENTS).map(displayWidth)));
+
+/** `● Paula`, bold where it is chosen, and marked where that can be changed here. */
+function agentSpans(agent: string, { looks, agent: chosen, focus }: BeltView, columns: number): Span[] {
+  const { mark, role } = lookOf(looks, agent);
+  const isChosen = agent === chosen;
+  const isMarked = isChosen && (focus === 'wall' || focus === 'memory');
+  return [
+    [mark, role],
+    [isMarked ? '›' : ' ', look.strong],
+    [pad(agent, columns), isChosen ? look.strong : ''],
+  ];
+}
+
+/** A row for each of the lists of agents whose memories are alike, under their rounds where these have room. */
+export function beltRows(
+  alike: readonly (readonly string[])[],
+  view: BeltView,
+  width: number,
+  { height, isOwnTold }: { height: number; isOwnTold: boolean },
+): Rows {
+  const { words, state } = view;
+  const ordered = chosenFirst(alike, view);
+  const shown = ordered.length > height ? ordered.slice(0, Math.max(1, height - 1)) : ordered;
+  const ways = new Set(ordered.map(([first = '']) => wayOf(first, state, words)));
+  const labels = shown.map((agents) => labelSpans(agents, alike.length === 1, view));
+  const lead = Math.max(...labels.map(widthOf)) + 2;
+  const isMixed = ways.size > 1;
+  const wayColumns = isMixed ? Math.max(...[...ways].map(displayWidth)) + 2 : 0;
+  const room = width - lead - wayColumns;
+  const belts = shown.map(([first = '']) => beltOfAgent(view, first));
+  const columns = width >= ROUNDS_FROM && !isMixed ? roundColumns(belts, words.names, room - TAIL) : null;
+  const heads = columns ? [row(width, ' '.repeat(lead), [roundHeads(columns, words.names), look.muted])] : [];
+  const rows = shown.map((agents, i) => {
+    const label = labels[i] as Span[];
+    const way = isMixed ? [[pad(wayOf(agents[0] ?? '', state, words), wayColumns), look.muted] as const] : [];
+    const blank = ' '.repeat(lead - widthOf(label));
+    return row(
+      width,
+      ...label,
+      blank,
+      ...way,
+      ...cellSpans(belts[i] as Belt, isOwnTold ? agents : [], columns, view, room),
+    );
+  });
+  const left = ordered.slice(shown.length).reduce((sum, agents) => sum + agents.length, 0);
+  return [...heads, ...rows, ...(left > 0 ? [row(width, [words.belt.others(left), look.muted])] : [])];
+}
+
+/** Columns behind a belt: how much of it is left. */
+const TAIL = 12;
+
+function cellSpans(
+  belt: Belt,
+  agents: readonly string[],
+  columns: RoundColumns | null,
+  view: BeltView,
+  room: number,
+): Span[] {
+  const { looks, words } = view;
+  const gone = goneOf(belt);
+  if (columns) {
+    const tail = gone === 0 ? '' : words.belt.keptOf(keptOf(belt), keptOf(belt) + gone);
+    return [...roundSpans(belt, columns, looks), [tail, look.muted]];
+  }
+  const [only, ...others] = agents;
+  const own = only !== undefined && others.length === 0 ? ownText(only, view) : gone > 0 ? words.belt.gone(gone) : '';
+  const whole = widthOf(beltSpans(belt, looks, Number.POSITIVE_INFINITY));
+  const isTold = room - displayWidth(own) - OWN_GAP >= Math.min(whole, LEAST_CELLS);
+  const cells = beltSpans(belt, looks, isTold ? room - displayWidth(own) - OWN_GAP : room);
+  return [...cells, [isTold ? ' '.repeat(OWN_GAP) + own : '', look.muted]];
+}
+
+const goneOf = ({ cells, before }: Belt): number =>
+  before.forgotten + cells.filter(({ kind }) => kind === 'forgotten').length;
+const keptOf = ({ cells, before }: Belt): number =>
+  before.kept + cells.filter(({ kind }) => kind !== 'forgotten').length;
+
+/** Of a thousand who differ, the one that is looked at is in sight. */
+function chosenFirst(alike: readonly (readonly string[])[], { agent }: BeltView): readonly (readonly string[])[] {
+  if (alike.length <= MANY_AGENTS) return alike;
+  const own = alike.find((agents) => agents.includes(agent));
+  return own ? [own, ...alike.filter((agents) => agents !== own)] : alike;
+}
+
+/** Marks of several while they have room, then their number. */
+function labelSpans(agents: readonly string[], isAll: boolean, view: BeltView): Span[] {
+  const [first = '', ...others] = agents;
+  if (isAll && agents.length > 1) return [view.words.belt.all(agents.length)];
+  if (others.length === 0) return agentSpans(first, view, nameColumns(view));
+  if (agents.length <= MOST_MARKS) return agents.map((agent): Span => markOf(agent, view));
+  return [`${view.words.numbers.grouped(agents.length)} ×`];
+}
+const MOST_MARKS = 7;
+
+function markOf(agent: string, { looks }: Pick<BeltView, 'looks'>): Span {
+  const { mark, role } = lookOf(looks, agent);
+  return [mark, role];
+}
+
+export const ownOf = ({ state, story }: BeltView, agent: string): OwnWords => {
+  const memory = state.memories[agent];
+  return memory ? ownWords(memory, story[agent]) : { kept: 0, lost: null };
+};
+
+export function ownCount(agent: string, view: BeltView): string {
+  const said = view.measures.agents[agentPlace(view.state.scenario, agent)]?.statements ?? 0;
+  return `${ownOf(view, agent).kept}/${said}`;
+}
+
+const ownText = (agent: string, view: BeltView): string => `${view.words.belt.own} ${ownCount(agent, view)}`;
+
+/** Of each agent what it still has of its own words, and what it lost of them last; in so many rows, its head among them. */
+export function ownRows(view: BeltView, width: number, height: number): Rows {
+  const { state, story, words } = view;
+  const names = presentNames(state);
+  const { belt } = words;
+  if (names.length > MANY_AGENTS) {
+    const count = names.filter((name) => (story[name]?.gone.own ?? 0) > 0).length;
+    return height < 1 || count === 0 ? [] : [row(width, [belt.lostOwn(count, names.length), look.muted])];
+  }
+  if (height < 3 || names.every((name) => (story[name]?.gone.own ?? 0) === 0)) return [];
+  const columns = nameColumns(view);
+  const own = Math.max(displayWidth(belt.own), ...names.map((name) => ownCount(name, view).length)) + 2;
+  const shown = names.length > height - 1 ? withNews(names, view).slice(0, height - 2) : names;
+  const lead = columns + 4;
+  const drawn = names
+    .filter((name) => shown.includes(name))
+    .map((name) => {
+      const { lost } = ownOf(view, name);
+      const what = lost ? entryName(lost.entry, state, words, width - lead - own) : '·';
+      return row(width, ...agentSpans(name, view, columns), '  ', pad(ownCount(name, view), own), what);
+    });
+  const left = names.length - shown.length;
+  return [
+    row(width, [`${' '.repeat(lead)}${pad(belt.own, own)}${belt.lastLost}`, look.muted]),
+    ...drawn,
+    ...(left > 0 ? [row(width, [belt.others(left), look.muted])] : []),
+  ];
+}
+
+/** Who lost something of its own last comes first. */
+const withNews = (names: readonly string[], view: BeltView): readonly string[] =>
+  names.toSorted((a, b) => (ownOf(view, b).lost?.seq ?? 0) - (ownOf(view, a).lost?.seq ?? 0));
+
+/** What has just been forgotten, and by whom; nothing, where that was in another round. */
+export function lossSpans(view: BeltView, width: number): Span[] {
+  const { state, story, words } = view;
+  const { belt } = words;
+  const loss = lastLoss(state, story);
+  const lost = loss?.entries.at(-1);
+  if (!loss || !lost || lost.round !== state.round) return [];
+  const { entry } = lost;
+  const count = presentNames(state).length;
+  const who = whoLost(loss.agents, count, words, width >= ROUNDS_FROM);
+  const whose: Span[] = entry.speaker === null ? [] : [markOf(entry.speaker, view), ` ${entry.speaker}${belt.colon}`];
+  const also = loss.entries.length > 1 ? belt.alsoLost(loss.entries.length - 1) : '';
+  const room = width - widthOf([`${who} `, ...whose, also]);
+  return [[`${who} `, look.muted], ...whose, `${entryName(entry, state, words, Math.max(8, room))}${also}`];
+}
+
+function whoLost(agents: readonly string[], count: number, { belt }: InterfaceWords, isRoomy: boolean): string {
+  if (agents.length === count) return isRoomy ? belt.allJustLost(belt.all(count)) : belt.justLost;
+  return agents.length === 1 ? belt.oneJustLost(agents[0] as string) : belt.someJustLost(agents.length);
+}
+
+/** A loss is lit: bold and inverse at first, then bold. */
+export const LOSS_MS = { inverse: 400, bold: 2400 } as const;
+
+/** How long ago the last loss came while somebody watched; null: it has not. */
+export function lossAge({
+  state,
+  story,
+  writes,
+  writtenAtMs,
+  nowMs,
+}: Pick<BeltView, 'state' | 'story' | 'writes' | 'writtenAtMs' | 'nowMs'>): number | null {
+  const loss = lastLoss(state, story);
+  const fresh = loss?.agents.find((agent) => writes.agents[agent]?.last.seq === loss.seq);
+  const at = fresh === undefined ? undefined : writtenAtMs[fresh];
+  return at === undefined ? null : nowMs - at;
+}
+
+export function lossRow(view: BeltView, width: number): Rows {
+  const spans = lossSpans(view, width);
+  if (spans.length === 0) return [];
+  const age = lossAge(view);
+  const light = age === null || age >= LOSS_MS.bold ? '' : age < LOSS_MS.inverse ? '1;7' : '1';
+  const lit = spans.map((span): Span => {
+    const [text, own] = typeof span === 'string' ? [span, ''] : span;
+    return light === '' ? span : [text, [light, own].filter(Boolean).join(';')];
+  });
+  return [row(width, ...lit)];
+}
+
+/** Where nothing has left and nothing is told in short: how much there is, and for how much there is room. */
+export function wholeText(agents: readonly string[], { state, words }: BeltView): string {
+  const { belt, counts } = words;
+  const [first = ''] = agents;
+  const memory = state.memories[first];
+  if (!memory || memory.entries.length === 0) return belt.empty;
+  const isOne = agents.length === 1;
+  const who = isOne ? first : belt.all(agents.length);
+  const { length } = memory.entries;
+  return belt.nothingGone(who, isOne, counts.entries(length), fullness(first, state, words), roomFor(first, state));
+}

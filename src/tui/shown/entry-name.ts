@@ -1,0 +1,67 @@
+import { pairMemo } from '../../base/memo.ts';
+import { displayWidth, truncateToWidth } from '../../base/width.ts';
+import type { MemoryEntry } from '../../discussion/memory.ts';
+import type { Scenario } from '../../discussion/scenario.ts';
+import type { State } from '../../discussion/state.ts';
+import { inLanguage } from '../../discussion/translation.ts';
+import type { InterfaceWords } from '../../interface/index.ts';
+import { oneLine } from '../../language/sentences.ts';
+import { argumentsIn } from '../../reading/arguments.ts';
+import { cutToWord } from './options.ts';
+
+/** The words that an entry stands for: those of its statement, or its own where it has none, or a person has changed them. */
+function wordsBehind({ message, origin, edited, text }: MemoryEntry, { history }: Pick<State, 'history'>): string {
+  const isOfThisRun = message !== null && origin !== 'remembered' && !edited;
+  return oneLine((isOfThisRun ? history.at(message)?.text : undefined) ?? text);
+}
+
+/** Ids of the arguments that an entry makes or names. */
+export const argumentsOf = (entry: MemoryEntry, state: Pick<State, 'history' | 'scenario'>): readonly string[] =>
+  argumentsRead(state.scenario.arguments, entry, state);
+
+// Rows ask for the same entries frame after frame.
+const argumentsRead = pairMemo(
+  (_all: Scenario['arguments'], entry: MemoryEntry, state: Pick<State, 'history' | 'scenario'>): readonly string[] =>
+    argumentsIn(wordsBehind(entry, state), state.scenario),
+);
+
+/** The arguments that an entry makes or names, as the screen calls them; empty: none is recognised. */
+export function argumentsNamed(
+  entry: MemoryEntry,
+  state: Pick<State, 'history' | 'scenario'>,
+  { language }: Pick<InterfaceWords, 'language'>,
+): readonly string[] {
+  const ids = argumentsOf(entry, state);
+  if (ids.length === 0) return [];
+  const named = new Map(
+    inLanguage(state.scenario, language).arguments.map(({ id, gist, claim }) => [id, gist ?? claim]),
+  );
+  return ids.map((id) => named.get(id) ?? id);
+}
+
+/** What an entry is called: its arguments, else its first words in quotation marks; in so many columns. */
+export function entryName(
+  entry: MemoryEntry,
+  state: Pick<State, 'history' | 'scenario'>,
+  words: Pick<InterfaceWords, 'language' | 'belt'>,
+  columns: number,
+): string {
+  const named = argumentsNamed(entry, state, words);
+  if (named.length > 0) return cutToWord(named.join(' · '), columns);
+  return quoteOf(entry, state, words, columns);
+}
+
+/** Its first words, in quotation marks; empty: there is no room for any. */
+export function quoteOf(
+  entry: MemoryEntry,
+  state: Pick<State, 'history'>,
+  { belt }: Pick<InterfaceWords, 'belt'>,
+  columns: number,
+): string {
+  const room = columns - displayWidth(belt.quoted(''));
+  if (room < LEAST_QUOTED) return '';
+  const words = wordsBehind(entry, state);
+  const cut = cutToWord(words, room);
+  return belt.quoted(displayWidth(cut) <= room ? cut : truncateToWidth(words, room));
+}
+const LEAST_QUOTED = 4;

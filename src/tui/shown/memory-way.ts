@@ -1,0 +1,54 @@
+import { presentNames, type State } from '../../discussion/state.ts';
+import type { InterfaceWords } from '../../interface/index.ts';
+
+type Told = InterfaceWords['belt']['ways'] | InterfaceWords['belt']['each'];
+
+/** How a memory of that strategy is kept, with the number that the scenario gives. */
+export function wayNamed(strategy: keyof Told, { scenario: { memory } }: Pick<State, 'scenario'>, words: Told): string {
+  switch (strategy) {
+    case 'window':
+      return words.window(memory.windowEntries);
+    case 'summary':
+      return words.summary(memory.recentEntries);
+    default:
+      return words[strategy]();
+  }
+}
+
+/** How the memory of an agent is kept, in a few words; empty: it has none. */
+export function wayOf(agent: string, state: Pick<State, 'memories' | 'scenario'>, { belt }: InterfaceWords): string {
+  const memory = state.memories[agent];
+  return memory ? wayNamed(memory.strategy, state, belt.ways) : '';
+}
+
+/** How all memories are kept; where they differ, that they do. */
+export function wayOfAll(state: State, { belt }: Pick<InterfaceWords, 'belt'>): string {
+  const [first, ...others] = new Set(presentNames(state).flatMap((name) => state.memories[name]?.strategy ?? []));
+  if (first === undefined) return '';
+  return others.length > 0 ? belt.differ : wayNamed(first, state, belt.each);
+}
+
+/** How full the memory of an agent is, in words. */
+export function fullness(
+  agent: string,
+  { memories, scenario }: Pick<State, 'memories' | 'scenario'>,
+  { belt }: Pick<InterfaceWords, 'belt'>,
+): string {
+  const limit = limitOf(agent, scenario);
+  const share = limit > 0 ? (memories[agent]?.size.chars ?? 0) / limit : 1;
+  return belt.full[FULL_FROM.findLastIndex((from) => share >= from)] ?? '';
+}
+/** The least share of each of the words for it. */
+const FULL_FROM = [0, 0.05, 0.15, 0.225, 0.29, 0.415, 0.58, 0.71, 0.85, 1];
+
+const limitOf = (agent: string, { agents }: State['scenario']): number =>
+  agents.find(({ name }) => name === agent)?.limitChars ?? 0;
+
+/** For about how many more entries as long as those so far a memory has room before any must go; null: there are none yet. */
+export function roomFor(agent: string, { memories, scenario }: Pick<State, 'memories' | 'scenario'>): number | null {
+  const memory = memories[agent];
+  if (!memory || memory.entries.length === 0) return null;
+  const free = limitOf(agent, scenario) * scenario.memory.compressionThreshold - memory.size.chars;
+  const count = Math.max(0, free / (memory.size.chars / memory.entries.length));
+  return count < 20 ? Math.floor(count) : Math.round(count / 5) * 5;
+}
