@@ -167,7 +167,12 @@ export const scrolled = {
   follows: 'G follows',
 } as const;
 
-export const history = { title: 'Talk' } as const;
+export const history = {
+  title: 'Talk',
+  /** Behind a name, where its words will stand; and when nothing has come for long. */
+  thinks: 'thinks',
+  slow: 'slow · x drops the turn',
+} as const;
 
 export const order = {
   title: 'Order',

@@ -146,7 +146,12 @@ export const scrolled = {
   follows: 'G: al final',
 } as const;
 
-export const history = { title: 'Debate' } as const;
+export const history = {
+  title: 'Debate',
+  /** Behind a name, where its words will stand; and when nothing has come for long. */
+  thinks: 'piensa',
+  slow: 'tarda · x omite el turno',
+} as const;
 
 export const order = {
   title: 'Turnos',

@@ -139,7 +139,12 @@ export const scrolled = {
   follows: 'G跟随',
 } as const;
 
-export const history = { title: '讨论' } as const;
+export const history = {
+  title: '讨论',
+  /** Behind a name, where its words will stand; and when nothing has come for long. */
+  thinks: '在想',
+  slow: '较慢 · 按x跳过发言',
+} as const;
 
 export const order = {
   title: '发言顺序',

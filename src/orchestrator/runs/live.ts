@@ -42,9 +42,11 @@ export type UnderWay = {
   readonly abort: AbortController;
   interruption: Interruption | null;
   /** Who is asked; null: nobody. */
-  waiting: Omit<Waiting, 'lastWordMs'> | null;
+  waiting: Omit<Waiting, 'lastWordMs' | 'pieces'> | null;
   /** When their last word came. */
   lastWordMs: number | null;
+  /** Pieces of words that have come. */
+  pieces: number;
 };
 
 /** Why the run waits for a person. */
@@ -130,7 +132,9 @@ export function statusOf(live: Live): RunStatus {
     stepsToCome,
     until: breakpoint?.condition ?? null,
     speed,
-    waiting: underWay?.waiting ? { ...underWay.waiting, lastWordMs: underWay.lastWordMs } : null,
+    waiting: underWay?.waiting
+      ? { ...underWay.waiting, lastWordMs: underWay.lastWordMs, pieces: underWay.pieces }
+      : null,
     pending: mailbox,
     beatsLeft: live.endBeat ? Math.max(1, live.beats.length) : live.beats.length,
     trouble: trouble?.message ?? null,

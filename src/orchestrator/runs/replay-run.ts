@@ -302,10 +302,12 @@ async function showWords(replay: Replay, event: Event, signal: AbortSignal): Pro
   const asked = { agents: [agent], purpose, attempt: call?.attempt ?? 1, sinceMs: clock.now() };
   replay.waiting = { ...asked, lastWordMs: null };
   statusChanged(replay);
+  let pieces = 0;
   for (const [text, delayMs] of paced(words.text, call?.pacing)) {
     await playback.wait(delayMs, signal);
     if (signal.aborted) return;
-    replay.waiting = { ...asked, lastWordMs: clock.now() };
+    pieces++;
+    replay.waiting = { ...asked, lastWordMs: clock.now(), pieces };
     replay.listeners.tell({ kind: 'delta', agent, purpose, text });
   }
 }

@@ -27,6 +27,8 @@ export type Waiting = {
   attempt: number;
   sinceMs: number;
   lastWordMs: number | null;
+  /** Pieces of words that have come, about a token each. Absent: none. */
+  pieces?: number;
   /** The call gets no answer, and is made again at `untilMs` by the clock (16.2): of this agent, because of `why`. Absent: it is under way. */
   outage?: { agent: string; why: string; untilMs: number };
   /** Of those who are asked together, who has answered already; their answers are recorded when all have. Absent: nobody. */

@@ -18,7 +18,14 @@ export async function carryOut(live: Live, steps: readonly Step[], counter: Toke
   const abort = new AbortController();
   // Each of those asked at once listens to it until it has answered: for a large group Node would take that for a leak, and say so.
   setMaxListeners(0, abort.signal);
-  const underWay: UnderWay = { steps, abort, interruption: null, waiting: waitingFor(live, steps), lastWordMs: null };
+  const underWay: UnderWay = {
+    steps,
+    abort,
+    interruption: null,
+    waiting: waitingFor(live, steps),
+    lastWordMs: null,
+    pieces: 0,
+  };
   const abortSteps = () => abort.abort();
   closing.addEventListener('abort', abortSteps);
   live.underWay = underWay;
@@ -75,6 +82,7 @@ function toolsOf(live: Live, underWay: UnderWay, counter: TokenCounter): Perform
     interruption: () => underWay.interruption,
     onDelta({ agent, purpose }, text) {
       underWay.lastWordMs = clock.now();
+      underWay.pieces++;
       if (underWay.waiting?.outage?.agent === agent) setOutage(live, underWay, null);
       tell({ kind: 'delta', agent, purpose, text });
     },

@@ -5,6 +5,7 @@ import { TAKEN_BACK, TAKEN_BACK_SIGN } from '../shown/history-feed.ts';
 import type { HistoryLine, WrappedLines } from '../terminal/line-cache.ts';
 import { boardRows } from './individual-board.ts';
 import type { Pane } from './pane.ts';
+import { thinkingRows } from './thinking.ts';
 
 type Props = {
   lines: WrappedLines;
@@ -23,7 +24,7 @@ export const history: Pane<Props> = {
     lines: view.lines,
     looks: view.looks,
     isStreaming: view.status.waiting?.purpose === 'statement' && view.status.waiting.lastWordMs !== null,
-    board: (width) => boardRows(view, width),
+    board: (width) => [...boardRows(view, width), ...thinkingRows(view, width)],
   }),
   content({ lines, looks, isStreaming, board }, whole) {
     const width = Math.min(whole, lines.width + CURSOR_COLUMNS);

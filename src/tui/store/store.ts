@@ -243,7 +243,11 @@ function hear(screen: Screen, news: RunUpdate): void {
       publish(screen, { historyAnchor: null });
       return;
     case 'delta':
-      if (news.purpose !== 'statement') return;
+      if (news.purpose !== 'statement') {
+        // Another dot tells that something comes.
+        if (news.purpose === 'reasoning') screen.frames.soon();
+        return;
+      }
       cache.delta(news.agent, news.text);
       break;
     case 'words-lost':

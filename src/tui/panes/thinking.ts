@@ -1,0 +1,41 @@
+import { type Rows, row } from '../look/paint.ts';
+import { look, lookOf } from '../look/theme.ts';
+import type { View } from '../shown/view.ts';
+
+/** From then on the seconds of a wait are told, and without a word, how to end it. */
+const SECONDS_FROM = 3;
+const SLOW_FROM = 8;
+/** Tokens that have come to another dot, and the most dots. */
+const TOKENS_A_DOT = 20;
+const DOTS = { least: 3, most: 24 } as const;
+
+/** Who thinks, where the statement will stand; empty: nobody is asked to, or words come already. A dot more tells that tokens come, and nothing else moves. */
+export function thinkingRows(view: View, width: number): Rows {
+  const { status, looks, words, nowMs, preferences } = view;
+  const { waiting } = status;
+  if (!waiting || waiting.outage || !isThought(waiting.purpose, waiting.lastWordMs)) return [];
+  const [agent = ''] = waiting.agents;
+  const isOne = waiting.agents.length === 1;
+  const { mark, role } = lookOf(looks, agent);
+  const seconds = Math.floor((nowMs - waiting.sinceMs) / 1000);
+  const idle = Math.floor((nowMs - (waiting.lastWordMs ?? waiting.sinceMs)) / 1000);
+  const count = Math.min(DOTS.most, DOTS.least + Math.floor((waiting.pieces ?? 0) / TOKENS_A_DOT));
+  const dots = preferences.motion === 'none' ? '' : ` ${'·'.repeat(count)}`;
+  const { thinks, slow } = words.history;
+  const isSlow = idle >= SLOW_FROM && status.mode === 'running';
+  return [
+    row(
+      width,
+      ' ',
+      [isOne ? `${mark} ` : '', role],
+      [isOne ? agent : words.counts.agents(waiting.agents.length), isOne ? `1;${role}`.replace(/;$/, '') : look.strong],
+      [` ${thinks}${dots}`, look.muted],
+      [seconds >= SECONDS_FROM ? ` ${seconds} s` : '', look.muted],
+      [isSlow ? ` · ${slow}` : '', look.strong],
+    ),
+  ];
+}
+
+function isThought(purpose: string, lastWordMs: number | null): boolean {
+  return purpose === 'reasoning' || (purpose === 'statement' && lastWordMs === null);
+}

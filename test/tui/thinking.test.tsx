@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Chunk, ModelRequest, Provider } from '../../src/providers/provider.ts';
+import { DEFAULT_PREFERENCES, type Preferences } from '../../src/tui/shown/preferences.ts';
+import { quietAnswers } from '../orchestrator/run-rig.ts';
+import { smallScenario } from '../small-scenario.ts';
+import { screenRig } from './screen-rig.tsx';
+
+let rig: ReturnType<typeof screenRig>;
+afterEach(() => rig.close());
+
+/** Thinks in so many pieces, a second each, then for long says nothing. */
+const thinking = (pieces: number): Provider => ({
+  name: 'thinking',
+  async *stream(request: ModelRequest): AsyncGenerator<Chunk> {
+    if (request.purpose === 'reasoning') {
+      for (let i = 0; i < pieces; i++) yield { text: 'hm ', delayMs: 100 };
+      yield { text: 'so.', delayMs: 60_000 };
+    } else yield { text: quietAnswers(request) };
+    yield { text: '', end: { finish: 'stop', tokensIn: 10, tokensOut: 10 } };
+  },
+});
+
+async function start(pieces: number, preferences: Partial<Preferences> = {}): Promise<void> {
+  const own = smallScenario();
+  const scenario = smallScenario({ agents: own.agents.map((agent) => ({ ...agent, reasoningEnabled: true })) });
+  rig = screenRig({ scenario, provider: thinking(pieces), columns: 100, rows: 30 });
+  rig.screen.set({ preferences: { ...DEFAULT_PREFERENCES, ...preferences } });
+  rig.run.setSpeed(1);
+  rig.run.resume();
+  await rig.clock.advance(50);
+}
+
+const line = () =>
+  rig
+    .lines()
+    .slice(2)
+    .find((one) => one.includes(' thinks')) ?? '';
+
+describe('24.3 who thinks stands where the statement will stand', () => {
+  it('with a dot more for twenty tokens that have come, and no movement but that', async () => {
+    await start(45);
+    expect(line()).toMatch(/^ [●■▲] \w+ thinks ···/);
+    await rig.clock.advance(2100);
+    expect(line()).toMatch(/thinks ····(?!·)/);
+    await rig.clock.advance(2100);
+    expect(line()).toMatch(/thinks ·····(?!·)/);
+  });
+
+  it('tells the seconds after three, and after eight without a token how to drop the turn', async () => {
+    await start(0);
+    expect(line()).not.toMatch(/\d s/);
+    await rig.clock.advance(3500);
+    expect(line()).toContain(' 3 s');
+    expect(line()).not.toContain('slow');
+    await rig.clock.advance(5000);
+    expect(line()).toContain(' 8 s · slow · x drops the turn');
+  });
+
+  it('has no dots without motion, and is gone once words come', async () => {
+    await start(0, { motion: 'none' });
+    expect(line()).not.toContain('·');
+    await rig.clock.advance(60_100);
+    expect(line()).toBe('');
+  });
+});
