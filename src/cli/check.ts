@@ -1,6 +1,11 @@
+import { existsSync } from 'node:fs';
 import { formatProblem, UserError } from '../base/errors.ts';
+import { runCount } from '../experiments/experiment.ts';
+import { MAX_FILE_BYTES } from '../scenario/limits.ts';
+import { counted } from './counted.ts';
 import { findScenario } from './find-scenario.ts';
 import { EXIT, print, tell } from './output.ts';
+import { readText } from './read-text.ts';
 
 /** Checks each file and tells every fault of every one. */
 export async function check(files: readonly string[]): Promise<number> {
@@ -8,6 +13,10 @@ export async function check(files: readonly string[]): Promise<number> {
   let faultyCount = 0;
   for (const file of files) {
     try {
+      if (isExperiment(file)) {
+        await checkExperiment(file);
+        continue;
+      }
       const { scenario, warnings, file: path } = await findScenario(file);
       for (const warning of warnings) tell(`warning: ${formatProblem(warning)}`);
       const { agents, options, arguments: bank } = scenario;
@@ -26,4 +35,18 @@ export async function check(files: readonly string[]): Promise<number> {
     `${faultCount} ${faultCount === 1 ? 'fault' : 'faults'} in ${faultyCount} ${faultyCount === 1 ? 'file' : 'files'}`,
   );
   return EXIT.userError;
+}
+
+/** A file of runs that are declared together has factors, which no scenario has. */
+function isExperiment(file: string): boolean {
+  return existsSync(file) && /^factors\s*:/m.test(readText(file, MAX_FILE_BYTES).text);
+}
+
+async function checkExperiment(file: string): Promise<void> {
+  const { checkedExperiment } = await import('./experiment-plan.ts');
+  const { experiment, warnings } = await checkedExperiment(file, false);
+  for (const warning of warnings) tell(`warning: ${formatProblem(warning)}`);
+  const { cells, repeats, seeds } = experiment;
+  const many = `${counted(cells.length, 'cell')}, ${counted(seeds.last - seeds.first + 1, 'seed')}`;
+  print(`${file}: ok (${many}${repeats > 1 ? `, ${repeats} repeats` : ''}, ${counted(runCount(experiment), 'run')})`);
 }

@@ -1,8 +1,11 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import { type FilePlace, type Problem, UserError } from '../base/errors.ts';
 import { endpointModel } from '../discussion/model-name.ts';
+import { probesOf } from '../discussion/probe.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { Experiment, ExperimentCell, Placed } from '../experiments/experiment.ts';
+import { isProbeMeasure } from '../experiments/probe-measures.ts';
+import { withProbes } from '../experiments/probes.ts';
 import { readExperiment } from '../experiments/read.ts';
 import type { Redact } from '../journal/journal.ts';
 import { inOrder } from '../scenario/faults.ts';
@@ -20,9 +23,10 @@ import { dataFolder } from './paths.ts';
 import { unpricedIn, unpricedProblem } from './providers.ts';
 import { manifestIn } from './read-manifest.ts';
 import { readText } from './read-text.ts';
+import { type Shard, shardOf } from './shard.ts';
 
 /** The options as commander hands them over: text, unchecked. */
-export type ExperimentFlags = { out?: string; jobs?: string; estimate?: boolean; yes?: boolean };
+export type ExperimentFlags = { out?: string; jobs?: string; shard?: string; estimate?: boolean; yes?: boolean };
 
 /** `levels`: by factor. `repeat`: from 1. */
 type ExperimentRun = PlannedRun & { levels: Readonly<Record<string, string>>; repeat: number };
@@ -36,31 +40,40 @@ export type PlannedExperiment = Omit<ManyRuns, 'runs'> & {
   /** The scenarios and scores that it is made of. */
   files: readonly HashedFile[];
   runs: readonly ExperimentRun[];
+  /** The part of them that this command makes; undefined: all. */
+  shard: Shard | undefined;
   warnings: readonly Problem[];
 };
 
-/** Checks the file, everything that it names and what stands in the folder. All faults are told at once, before anything runs. */
-export async function experimentPlan(file: string, flags: ExperimentFlags): Promise<PlannedExperiment> {
-  const problems: Problem[] = [];
-  const jobs = jobsOf(flags.jobs, problems);
-  checkFolder(flags.out, problems);
+/** An experiment with its cells, all that it names checked. Throws all faults at once, with those that were found before. */
+export async function checkedExperiment(file: string, isAsked: boolean, problems: Problem[] = []) {
   const source = await collecting(problems, async () => readText(file, MAX_FILE_BYTES).text);
   const experiment = source && (await collecting(problems, async () => readExperiment(source, file)));
   if (!source || !experiment) throw new UserError(problems);
   const loading: Loading = { folder: dirname(resolve(file)), found: new Map(), problems };
   const cells: PreparedCell[] = [];
   for (const cell of experiment.cells) {
-    const prepared = await preparedCell(cell, experiment, loading, !flags.estimate);
+    const prepared = await preparedCell(cell, experiment, loading, isAsked);
     if (prepared) cells.push(prepared);
   }
-  const out = flags.out ?? join(dataFolder(), 'experiments', fileStem(nameOf(file)));
   if (problems.length > 0) throw new UserError(inOrder(problems));
+  return { source, experiment, cells, warnings: [...warningsOf(cells), ...repeatedInVain(experiment, cells, file)] };
+}
+
+/** Checks the file, everything that it names and what stands in the folder. All faults are told at once, before anything runs. */
+export async function experimentPlan(file: string, flags: ExperimentFlags): Promise<PlannedExperiment> {
+  const problems: Problem[] = [];
+  const jobs = jobsOf(flags.jobs, problems);
+  const shard = shardOf(flags.shard, problems);
+  checkFolder(flags.out, problems);
+  const { source, experiment, cells, warnings } = await checkedExperiment(file, !flags.estimate, problems);
+  const out = flags.out ?? join(dataFolder(), 'experiments', fileStem(nameOf(file)));
   checkManifest(out, file, problems);
   const runs = cells.flatMap((cell) => runsOf(cell, experiment, out, problems));
   if (problems.length > 0) throw new UserError(problems);
   const again = commandAgain(null);
   return {
-    ...{ experiment, runs, jobs, out, limits: experiment.limits, again },
+    ...{ experiment, runs, shard, jobs, out, limits: experiment.limits, again },
     file: { file, sha256: hashOf(source) },
     grouping: 'cell',
     goOn: `Go on with higher limits in ${file}: ${again}`,
@@ -68,7 +81,7 @@ export async function experimentPlan(file: string, flags: ExperimentFlags): Prom
       file: one,
       sha256: hashOf(readText(one, MAX_FILE_BYTES).text),
     })),
-    warnings: [...warningsOf(cells), ...repeatedInVain(experiment, cells, file)],
+    warnings,
   };
 }
 
@@ -96,7 +109,7 @@ type Loading = { folder: string; found: Map<string, FoundScenario | null>; probl
 /** Null: it is at fault, which is told. */
 async function preparedCell(
   cell: ExperimentCell,
-  { base, limits, limitsPlace }: Experiment,
+  { base, limits, limitsPlace, probes, measures, measuresPlace }: Experiment,
   loading: Loading,
   isAsked: boolean,
 ): Promise<PreparedCell | null> {
@@ -115,7 +128,8 @@ async function preparedCell(
     );
     const scoreFile = score && fileOf(score.text, loading.folder);
     const played = score && scoreFile ? await at(score.place, () => withScore(set, scoreFile)) : null;
-    const given = played?.scenario ?? set;
+    const given = withProbes(played?.scenario ?? set, probes);
+    checkProbeMeasures(measures, given, measuresPlace);
     const { scenario, redact } = await at(source.place, () => readyScenario(given, found.file, isAsked));
     const unpriced = limits.cost === undefined ? undefined : unpricedIn(scenario);
     if (unpriced) throw new UserError([{ ...unpricedProblem('limits.cost', unpriced), place: limitsPlace }]);
@@ -123,6 +137,15 @@ async function preparedCell(
     const warnings = [...found.warnings, ...(played?.warnings ?? [])];
     return { cell, scenarioName: found.name, scenario, redact, files, warnings };
   });
+}
+
+/** A measure over a probe that nobody is asked would be of nothing. */
+function checkProbeMeasures(measures: readonly string[], scenario: Scenario, place: FilePlace): void {
+  const asked = probesOf(scenario).map(({ name }) => name);
+  const vain = measures.filter(isProbeMeasure).filter((name) => !asked.includes(name.split(':')[1] ?? ''));
+  if (vain.length === 0) return;
+  const allowed = asked.length === 0 ? 'probes of the scenario or of the experiment' : asked.join(', ');
+  throw new UserError(vain.map((name) => ({ message: `measures: ${name}: nobody is asked this`, allowed, place })));
 }
 
 async function loaded(source: Placed, { folder, found, problems }: Loading): Promise<FoundScenario | null> {

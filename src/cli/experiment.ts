@@ -5,6 +5,7 @@ import { type ExperimentFlags, experimentPlan } from './experiment-plan.ts';
 import { costRefused, estimatedRuns, makeRuns } from './many-runs.ts';
 import type { Surroundings } from './options.ts';
 import { EXIT, print, tellProblems } from './output.ts';
+import { inShard } from './shard.ts';
 
 /** The command that tells what came of it. */
 const reportOf = (out: string, by: readonly string[]): string =>
@@ -15,10 +16,13 @@ export async function experiment(file: string, flags: ExperimentFlags, surroundi
   const began = systemClock.now();
   const plan = await experimentPlan(file, flags);
   tellProblems(plan.warnings, 'warning: ');
-  if (flags.estimate) return estimatedRuns(plan);
-  const refused = await costRefused(plan, flags.yes ?? false, surroundings);
+  const own = { ...plan, runs: inShard(plan.runs, plan.shard) };
+  if (flags.estimate) return estimatedRuns(own);
+  const refused = await costRefused(own, flags.yes ?? false, surroundings);
   if (refused !== null) return refused;
-  const code = await makeRuns(plan, () => keepManifest(plan, began));
+  if (plan.shard)
+    print(`Part ${plan.shard.number} of ${plan.shard.of}: ${own.runs.length} of ${plan.runs.length} runs`);
+  const code = await makeRuns(own, () => keepManifest(plan, began));
   keepManifest(plan, began);
   if (code !== EXIT.interrupted) for (const by of plan.experiment.compare) print(`Report: ${reportOf(plan.out, by)}`);
   return code;

@@ -108,7 +108,7 @@ async function carriedOut(plan: ManyRuns, id: string): Promise<number> {
   if (made.length > 0) print(`${made.length} of ${counted(runs.length, 'run')} made before, in ${out}`);
   const progress = progressOf(runs, made, grouping, systemClock);
   const wanted = runs.filter((run) => !run.made);
-  const isLimited = limits.cost !== undefined || limits.tokens !== undefined;
+  const isLimited = Object.values(limits).some((limit) => limit !== undefined);
   const purse = isLimited ? purseOf(limits, spentIn(out)) : null;
   const end = await makeAll(wanted, { jobs, id, purse }, (one) => {
     made.push(one);
@@ -191,13 +191,29 @@ async function makeAll(
     own?.end();
   }
 
+  const cancel =
+    purse &&
+    atTheEnd(purse, () => {
+      for (const one of processes) one.hold();
+    });
   try {
     await Promise.all(Array.from({ length: Math.min(jobs, runs.length) }, seat));
   } finally {
+    cancel?.();
     for (const signal of SIGNALS) process.off(signal, interrupt);
     for (const one of processes) one.end();
   }
   return isInterrupted ? 'interrupted' : wasHeld ? 'spent' : 'done';
+}
+
+/** When the minutes of the command are over, what is under way waits in its journal. */
+function atTheEnd(purse: Purse, hold: () => void): () => void {
+  const { minutes } = purse.limits;
+  if (minutes === undefined) return () => {};
+  return systemClock.after(minutes * 60_000, () => {
+    purse.close();
+    hold();
+  });
 }
 
 /** What a crash leaves behind was said by nobody who knew the secrets. */

@@ -4,6 +4,7 @@ import { systemClock } from '../base/clock.ts';
 import { stackOf, UserError } from '../base/errors.ts';
 import type { AttachFlags } from './attach.ts';
 import type { BatchFlags } from './batch-plan.ts';
+import type { CodeFlags } from './code.ts';
 import {
   ALIKE,
   BATCH_EXIT_CODES,
@@ -20,6 +21,7 @@ import { ctlActsHelp } from './ctl-acts.ts';
 import type { ExperimentFlags } from './experiment-plan.ts';
 import type { ExportFlags } from './export-tables.ts';
 import type { ImportFlags } from './import.ts';
+import type { InfluenceFlags } from './influence.ts';
 import type { MemoryFlags } from './memory.ts';
 import type { NewFlags } from './new-scenario.ts';
 import type { Flags, Surroundings } from './options.ts';
@@ -358,12 +360,14 @@ function addExperiment({ program, end }: Adding): void {
       'record into this folder, CELL-SEED.jsonl (else into one of its name in your data folder)',
     )
     .option(...ALIKE.jobs)
+    .option('--shard <I/N>', 'only the Ith of N parts of the runs, each part on a machine of its own')
     .option(...ALIKE.estimate)
     .option(...ALIKE.yes)
     .addHelpText(
       'after',
       examples(
         ['roundtable experiment memory.yaml --out results', 'all its runs; once more: goes on'],
+        ['roundtable experiment memory.yaml --out results --shard 2/8', 'an eighth of them'],
         ['roundtable report results --by strategy', 'what came of them, with intervals and tests'],
       ) + BATCH_EXIT_CODES,
     )
@@ -521,6 +525,53 @@ function addVerify({ program, end }: Adding): void {
     .action(async (folder: string, flags: VerifyFlags) =>
       end(await (await import('./verify.ts')).verify(folder, flags)),
     );
+}
+
+function addInfluence({ program, end }: Adding): void {
+  program
+    .command('influence')
+    .description('Go on with a recorded run without each statement or agent in turn: how often its outcome changes.')
+    .argument('<file>', 'a record of a run that has ended')
+    .option('--remove <what>', 'statement, or agent (statement)')
+    .option('--repeats <N>', 'so many times each, with other chance every time (1)')
+    .option('--format <format>', 'table, json (table)')
+    .option(...ALIKE.yes)
+    .addHelpText(
+      'after',
+      examples(
+        ['roundtable influence run.jsonl', 'what would have been without each statement'],
+        ['roundtable influence run.jsonl --remove agent --repeats 20', 'and without each agent, often enough to tell'],
+      ) + EXIT_CODES,
+    )
+    .action(async (file: string, flags: InfluenceFlags) =>
+      end(await (await import('./influence.ts')).influence(file, flags, surroundings())),
+    );
+}
+
+function addCode({ program, end }: Adding): void {
+  program
+    .command('code')
+    .description(
+      'Code the statements of a folder of runs by a codebook, one by one and blind, and tell how far coders agree.',
+    )
+    .argument('<folder>', 'records of runs')
+    .requiredOption('--codebook <file>', 'a YAML file: codes, each with id, ask, values, level')
+    .option('--coder <name>', 'who codes; what is there already is not asked again')
+    .option('--model <name>', 'a model as one more coder, ENDPOINT/NAME')
+    .option('--sample <N>', 'only so many statements, the same for each coder')
+    .option('--agreement', 'how far all coders agree, and the program with them')
+    .option(...ALIKE.yes)
+    .addHelpText(
+      'after',
+      examples(
+        [
+          'roundtable code results --codebook codes.yaml --coder ada',
+          'a statement at a time; q leaves, and it goes on later',
+        ],
+        ['roundtable code results --codebook codes.yaml --agreement', 'Krippendorff’s α, and each pair of coders'],
+      ) + EXIT_CODES,
+    )
+    .action(async (folder: string, flags: CodeFlags) => end(await (await import('./code.ts')).code(folder, flags)));
 }
 
 function addTranscript({ program, end }: Adding): void {
@@ -694,6 +745,8 @@ const COMMANDS: readonly ((adding: Adding) => void)[] = [
   addReport,
   addExport,
   addVerify,
+  addInfluence,
+  addCode,
   addTranscript,
   addCompare,
   addScenarios,

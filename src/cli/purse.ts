@@ -5,8 +5,8 @@ const { dollars, grouped } = interfaces.en.numbers;
 /** What runs have come to. */
 export type SpentSoFar = { dollars: number; tokens: number };
 
-/** What all runs in a folder may come to; undefined: any amount. `cost`: US dollars. */
-export type Limits = { cost?: number | undefined; tokens?: number | undefined };
+/** What all runs in a folder may come to; undefined: any amount. `cost`: US dollars. `minutes`: that one command may take. */
+export type Limits = { cost?: number | undefined; tokens?: number | undefined; minutes?: number | undefined };
 
 /** What the runs in a folder may come to in all, and what they have come to, by their journals (8.10). */
 export type Purse = {
@@ -14,6 +14,8 @@ export type Purse = {
   add(journal: string, spent: SpentSoFar): void;
   spent(): SpentSoFar;
   isEmpty(): boolean;
+  /** Its time is over. */
+  close(): void;
 };
 
 export function purseOf(limits: Limits, journals: Map<string, SpentSoFar>): Purse {
@@ -25,14 +27,18 @@ export function purseOf(limits: Limits, journals: Map<string, SpentSoFar>): Purs
     }
     return sum;
   };
+  let isOver = false;
   return {
     limits,
+    close() {
+      isOver = true;
+    },
     add: (journal, one) => void journals.set(journal, one),
     spent,
     isEmpty() {
       const { cost = Number.POSITIVE_INFINITY, tokens = Number.POSITIVE_INFINITY } = limits;
       const sum = spent();
-      return sum.dollars >= cost || sum.tokens >= tokens;
+      return isOver || sum.dollars >= cost || sum.tokens >= tokens;
     },
   };
 }

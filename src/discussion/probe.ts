@@ -8,7 +8,7 @@ export const probeName = ({ id, ask }: Pick<Probe, 'id' | 'ask'>, place: number)
   id ?? (ask === PREFERENCE ? PREFERENCE : `probe-${place + 1}`);
 
 /** The probes of a scenario by their names, in listed order. */
-const probesOf = memo(
+export const probesOf = memo(
   ({ probes }: Pick<Scenario, 'probes'>): readonly NamedProbe[] =>
     probes?.map((probe, i) => ({ ...probe, name: probeName(probe, i) })) ?? [],
 );

@@ -1,4 +1,5 @@
 import type { FilePlace } from '../base/errors.ts';
+import type { ExperimentProbes } from './probes.ts';
 
 /** A text of an experiment's file, and where it stands there. */
 export type Placed = { text: string; place: FilePlace };
@@ -20,8 +21,11 @@ export type Experiment = {
   seeds: { first: number; last: number };
   /** So many runs of each cell and seed. */
   repeats: number;
-  /** `cost`: US dollars. Absent: any amount. */
-  limits: { cost?: number | undefined; tokens?: number | undefined };
+  /** `cost`: US dollars, of all runs; `minutes`: of one command. Absent: any amount. */
+  limits: { cost?: number | undefined; tokens?: number | undefined; minutes?: number | undefined };
+  /** What agents of every cell are asked beside their talk (17.5). */
+  probes: ExperimentProbes;
+  measuresPlace: FilePlace;
   /** Where `limits` stands, or else the file begins. */
   limitsPlace: FilePlace;
   /** By which factors, one at a time or several together, its report tells it. */

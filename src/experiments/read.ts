@@ -1,22 +1,32 @@
 import * as z from 'zod/mini';
 import { UserError } from '../base/errors.ts';
 import { meant } from '../base/suggest.ts';
+import { material } from '../discussion/material.ts';
 import { type Checking, checkingOf, indexesOf, keysOf, type Path } from '../scenario/checking.ts';
 import { inOrder, schemaProblems, shown } from '../scenario/faults.ts';
 import { MOST_RUNS } from '../scenario/limits.ts';
+import { checkProbes } from '../scenario/probe-checks.ts';
 import { readSafeYaml, type SafeYaml } from '../scenario/safe-yaml.ts';
-import { whole } from '../scenario/schema-words.ts';
+import { number, whole } from '../scenario/schema-words.ts';
+import { type InFile, kindOf } from '../scenario/section-file.ts';
 import { readSeeds, SEEDS, type Seeds } from '../scenario/seeds.ts';
 import { cellsOf } from './cells.ts';
 import type { Experiment, Factor } from './experiment.ts';
 import { runCount } from './experiment.ts';
 import { readFactors } from './levels.ts';
 import { DEFAULT_MEASURES, MEASURE_NAMES } from './measures.ts';
+import { isProbeMeasure } from './probe-measures.ts';
+
+/** Minutes, or with their unit: `90m`, `2h`, `30s`. Timers take 24 days at most. */
+const TIME = /^(\d{1,5}(?:\.\d+)?) ?(s|m|h)$/;
+const MOST_MINUTES = 30_000;
+const MINUTES: Readonly<Record<string, number>> = { s: 1 / 60, m: 1, h: 60 };
 
 const Limits = z.strictObject({
   cost: z.optional(z.number().check(z.minimum(0.0001), z.maximum(1_000_000))),
   tokens: z.optional(whole(1, Number.MAX_SAFE_INTEGER)),
   runs: z.optional(whole(1, MOST_RUNS)),
+  time: z.optional(z.union([number(0.01, MOST_MINUTES), z.string().check(z.regex(TIME))])),
 });
 /** Levels and seeds have several spellings each, and are looked at by hand. */
 const ExperimentFile = z.strictObject({
@@ -28,6 +38,7 @@ const ExperimentFile = z.strictObject({
   limits: z.prefault(Limits, {}),
   compare: z.optional(z.array(z.string())),
   measures: z.optional(z.array(z.string()).check(z.minLength(1))),
+  probes: z._default(kindOf(material.probes.kind), []),
 });
 
 /**
@@ -37,19 +48,19 @@ const ExperimentFile = z.strictObject({
 export function readExperiment(source: string, file: string): Experiment {
   const safeYaml = readSafeYaml(source, file);
   if (safeYaml.value === undefined) throw new UserError([...safeYaml.problems]);
-  const { probes, ...value } = safeYaml.value as Record<string, unknown>;
   const isMap = keysOf(safeYaml.value).length > 0;
-  const parsed = ExperimentFile.safeParse(isMap ? value : safeYaml.value);
+  const parsed = ExperimentFile.safeParse(safeYaml.value);
   const checking = checkingOf(safeYaml);
-  if (probes !== undefined)
-    checking.fault(['probes'], 'questions to agents beside their talk are not built yet', 'an experiment without');
+  checkProbes(checking, null);
   const factors = readFactors(checking);
   const seeds = seedsOf(checking);
   const compare = readCompare(checking, factors);
   checkExclude(checking, factors);
-  for (const i of indexesOf(checking.read('measures'))) checking.known(['measures', i], 'measure', MEASURE_NAMES);
+  for (const i of indexesOf(checking.read('measures')))
+    if (!isProbeMeasure(String(checking.read('measures', i))))
+      checking.known(['measures', i], 'measure', MEASURE_NAMES);
   const shape = parsed.success ? [] : schemaProblems(parsed.error.issues, ExperimentFile, safeYaml);
-  const isSeedless = isMap && value['seeds'] === undefined;
+  const isSeedless = isMap && checking.read('seeds') === undefined;
   const missing = isSeedless ? [{ message: 'seeds is missing', allowed: SEEDS, place: safeYaml.placeOf([]) }] : [];
   const problems = [...safeYaml.problems, ...shape, ...missing, ...checking.faults];
   if (problems.length > 0 || !parsed.success || !seeds) throw new UserError(inOrder(problems));
@@ -58,12 +69,20 @@ export function readExperiment(source: string, file: string): Experiment {
     base: { text: base, place: safeYaml.placeOf(['base']) },
     ...{ factors, seeds, repeats, measures },
     cells: cellsOf(factors, exclude),
-    limits: { cost: limits.cost, tokens: limits.tokens },
+    limits: { cost: limits.cost, tokens: limits.tokens, minutes: minutesOf(limits.time) },
+    probes: { inFile: parsed.data.probes as readonly InFile[], place: safeYaml.placeOf(['probes']) },
+    measuresPlace: safeYaml.placeOf(['measures']),
     limitsPlace: safeYaml.placeOf(['limits']),
     compare: compare ?? [factors.map(({ name }) => name)],
   };
   checkSize(experiment, limits.runs, safeYaml);
   return experiment;
+}
+
+function minutesOf(time: string | number | undefined): number | undefined {
+  if (typeof time !== 'string') return time;
+  const [, count = '', unit = 'm'] = TIME.exec(time) ?? [];
+  return Math.min(MOST_MINUTES, Number(count) * (MINUTES[unit] ?? 1));
 }
 
 function checkSize(experiment: Experiment, most: number | undefined, { placeOf }: SafeYaml): void {

@@ -99,11 +99,6 @@ describe('17.2 an experiment’s file', () => {
     ['seeds:', 'repeats: 0\nseeds:', 'e.yaml:10:10: repeats: found 0; allowed: a whole number from 1 to 1000'],
     [
       'seeds:',
-      'probes: []\nseeds:',
-      'e.yaml:10:9: probes: questions to agents beside their talk are not built yet; allowed: an experiment without',
-    ],
-    [
-      'seeds:',
       'measures: [wrds]\nseeds:',
       'e.yaml:10:12: measures[1]: found "wrds", which is no measure; did you mean words?',
     ],

@@ -1,0 +1,73 @@
+import type { Clock } from '../base/clock.ts';
+import { UserError } from '../base/errors.ts';
+import type { Entry, Event } from '../discussion/event.ts';
+import { evolve } from '../discussion/evolve.ts';
+import { currentSpeaker, initial, type State } from '../discussion/state.ts';
+import type { Header } from '../journal/journal.ts';
+import { decide } from '../orchestrator/commands/decide.ts';
+import { isRejection } from '../orchestrator/commands/refusal.ts';
+import { liveRun } from '../orchestrator/runs/live-run.ts';
+import type { Seats } from './providers.ts';
+
+/** What is taken out of a run, and where: after the entry `at`, the act comes in its place. */
+export type Removal = { agent: string; round: number; at: number; words: string; act: Event };
+
+/** Each statement in turn: its turn is lost. What was thought before it stays, as it was heard by nobody. */
+export function statementsOf(header: Header, entries: readonly Entry[]): Removal[] {
+  const removals: Removal[] = [];
+  let state = initial(header.scenario, header);
+  for (const entry of entries) {
+    const { event } = entry;
+    if (event.type === 'statement-made' && currentSpeaker(state) === event.agent) {
+      const { agent, text } = event;
+      const act: Event = { type: 'turn-skipped', agent, actor: 'person' };
+      removals.push({ agent, round: state.round, at: state.seq, words: text, act });
+    }
+    state = evolve(state, entry);
+  }
+  return removals;
+}
+
+/** Each agent in turn, as if it had never come; `refused`: who cannot be missed, and why. */
+export function agentsOf({ scenario, ...opening }: Header): { removals: Removal[]; refused: string[] } {
+  const state = initial(scenario, opening);
+  const all = scenario.agents.map(({ name }) => {
+    const act = decide({ type: 'remove-agent', agent: name }, state, () => 0);
+    return { agent: name, round: 0, at: 0, words: '', act };
+  });
+  return {
+    removals: all.flatMap(({ act, ...one }) => (isRejection(act) ? [] : [{ ...one, act }])),
+    refused: all.flatMap(({ act }) => (isRejection(act) ? [act.message] : [])),
+  };
+}
+
+/** The run gone on with from there by its agents, with or without the removal, and with chance of its own where the seed is another. */
+export async function branched(
+  { header, entries }: { header: Header; entries: readonly Entry[] },
+  { at, act, seed }: { at: number; act: Event | null; seed: number },
+  { embedder, ...seats }: Seats,
+  clock: Clock,
+): Promise<State> {
+  const shared = entries.slice(0, at);
+  const recorded = act ? [...shared, { seq: at + 1, at: clock.now(), event: act }] : shared;
+  const run = liveRun({
+    ...seats,
+    ...(embedder ? { embedder } : {}),
+    scenario: header.scenario,
+    opening: { scenarioName: header.scenarioName, seed },
+    journal: { append: () => {}, sync: () => {} },
+    clock,
+    speed: 'max',
+    recorded,
+  });
+  let trouble: string | null = null;
+  run.subscribe((news) => {
+    if (news.kind !== 'status' || news.status.mode !== 'unavailable') return;
+    trouble = news.status.trouble;
+    void run.close();
+  });
+  run.start();
+  await run.done;
+  if (trouble !== null) throw new UserError([{ message: `the model cannot be asked: ${trouble}` }]);
+  return run.state();
+}

@@ -1,0 +1,109 @@
+import { systemClock } from '../base/clock.ts';
+import { bug, UserError } from '../base/errors.ts';
+import { type EndpointModel, endpointModel } from '../discussion/model-name.ts';
+import type { Agent, Option } from '../discussion/scenario.ts';
+import { limits } from '../discussion/sections.ts';
+import { standardsOf } from '../discussion/setting.ts';
+import type { Code } from '../experiments/codebook.ts';
+import { type CodedStatement, valuesOf } from '../experiments/codings.ts';
+import { askUntilAnswered } from '../orchestrator/protocol/outage.ts';
+import { createPlayback } from '../orchestrator/runs/playback.ts';
+import type { ModelRequest, Provider } from '../providers/provider.ts';
+import { simulatedCounter } from '../providers/tokens/simulated.ts';
+import { readOption } from '../voting/read.ts';
+import { codingsIn, keepCoding } from './coding-file.ts';
+import { endpointsHere } from './endpoint.ts';
+import { EXIT, print, tell } from './output.ts';
+
+/** A model as one more coder: it reads what a person would, and its answers are kept alike. */
+export async function codedByModel(
+  model: string,
+  codes: readonly Code[],
+  statements: readonly CodedStatement[],
+  file: string,
+  isCostAgreed: boolean,
+): Promise<number> {
+  const asked = endpointModel(model);
+  if (!asked)
+    throw new UserError([{ message: `--model: ${model} codes nothing`, allowed: 'ENDPOINT/NAME, a model that reads' }]);
+  const before = codingsIn(file);
+  const open = statements.flatMap((statement) =>
+    codes.filter(({ id }) => !before.get(statement.id)?.has(id)).map((code) => ({ statement, code })),
+  );
+  if (!(await isAffordable(model, open, isCostAgreed))) return EXIT.userError;
+  const provider = await providerOf(asked);
+  let unread = 0;
+  for (const { statement, code } of open) {
+    const value = await answerOf(provider, asked.name, code, statement);
+    if (value === null) unread++;
+    else keepCoding(file, statement.id, code.id, value);
+  }
+  if (unread > 0) tell(`${unread} of ${open.length} answers could not be read; the same command asks for them again`);
+  print(`Codings: ${file}`);
+  return unread > 0 ? EXIT.someFailed : EXIT.ok;
+}
+
+type Question = { statement: CodedStatement; code: Code };
+
+/** What is asked costs what its words cost, and a few tokens an answer. */
+async function isAffordable(model: string, open: readonly Question[], isAgreed: boolean): Promise<boolean> {
+  const { factsHere } = await import('./providers.ts');
+  const price = (await factsHere([model]))[model]?.price;
+  if (!price || isAgreed) return true;
+  const tokens = open.reduce((sum, one) => sum + simulatedCounter.count(textOf(one)) + ANSWER_TOKENS, 0);
+  const dollars = (tokens * price.input + open.length * ANSWER_TOKENS * price.output) / 1_000_000;
+  if (dollars === 0) return true;
+  tell(`${open.length} questions to ${model} cost about $${dollars.toFixed(2)}. --yes asks them.`);
+  return false;
+}
+const ANSWER_TOKENS = 20;
+
+async function providerOf({ endpoint: name, name: model }: EndpointModel): Promise<Provider> {
+  const endpoints = endpointsHere();
+  const { settings } = await endpoints.open(name);
+  const { openAiProvider } = await import('../providers/openai/openai.ts');
+  const redaction = () => endpoints.redaction ?? bug('no endpoint is open');
+  return openAiProvider({ model, settings, clock: systemClock, redaction });
+}
+
+/** Null: its answer could not be read. */
+async function answerOf(
+  provider: Provider,
+  model: string,
+  code: Code,
+  statement: CodedStatement,
+): Promise<string | null> {
+  const options = optionsOf(code, statement);
+  const reply = await askUntilAnswered(request(model, textOf({ code, statement }), options), standardsOf(limits), {
+    ...{ provider, clock: systemClock, playback: createPlayback(systemClock, { speed: 'max' }) },
+    ...{ counter: simulatedCounter, signal: new AbortController().signal, outageMs: OUTAGE_MS },
+    onDelta() {},
+    onOutage: ({ why }) => tell(`waiting: ${why}`),
+    mostTokensOut: () => MOST_TOKENS,
+  });
+  if (reply.failure) throw new UserError([{ message: `the model cannot be asked: ${reply.failure.message}` }]);
+  const read = readOption(reply.text, options, 'en');
+  return typeof read === 'string' ? read : null;
+}
+const OUTAGE_MS = 300_000;
+const MOST_TOKENS = 2_000;
+
+const optionsOf = (code: Code, statement: CodedStatement): Option[] =>
+  valuesOf(code, statement).map((id) => {
+    const label = statement.options.find((one) => code.values === 'options' && one.id === id)?.label ?? id;
+    return { id, label, about: label, amount: null };
+  });
+
+function textOf({ statement, code }: Question): string {
+  const choices = optionsOf(code, statement).map(({ label }, i) => `${i + 1}. ${label}`);
+  return `A statement from a discussion:\n\n${statement.text}\n\n${code.ask}\n${choices.join('\n')}\nAnswer with exactly one of them, by its number.`;
+}
+
+function request(model: string, text: string, options: readonly Option[]): ModelRequest {
+  const agent = { name: 'coder', model, temperature: 0, maxTokens: 500 } as Agent;
+  return {
+    ...{ purpose: 'ballot-option', agent, attempt: 1, round: 1, seed: 1, participants: [], absent: [] },
+    sections: [{ name: 'request', text }],
+    answer: { kind: 'option', labels: options.map(({ label }) => label) },
+  };
+}

@@ -1,0 +1,41 @@
+import type { RunReport } from './run-report.ts';
+
+/** What a reader of a run should know before making much of how it ended. */
+export type ReaderWarning =
+  | { kind: 'agreed-at-once'; option: string }
+  | { kind: 'repetition'; share: number }
+  | { kind: 'silence'; agents: readonly string[] }
+  | { kind: 'thin-unanimity'; ballots: number; of: number; otherwise: readonly string[] };
+
+/** From this share on, half of what agents say they have said before in the same words. */
+const MUCH_REPEATED = 0.3;
+
+export function readerWarnings({ agents, rounds, votes, totals, decision }: RunReport): readonly ReaderWarning[] {
+  const first = rounds[0]?.agents.flatMap(({ option }) => option ?? []) ?? [];
+  const [option] = first;
+  const silent = agents.filter(({ statements }) => statements === 0).map(({ agent }) => agent);
+  const decided = votes.findLast((vote) => vote.decision !== null);
+  const ballots = decided?.ballots.length ?? 0;
+  // Whom nothing but the ballot speaks for.
+  const otherwise = agents.filter((one) => decision && one.option !== null && one.option !== decision.option);
+  const isThin = decision !== null && decided !== undefined && (ballots < agents.length || otherwise.length > 0);
+  return [
+    ...(option !== undefined && first.length === agents.length && first.every((one) => one === option)
+      ? [{ kind: 'agreed-at-once' as const, option }]
+      : []),
+    ...((totals.repetition ?? 0) >= MUCH_REPEATED
+      ? [{ kind: 'repetition' as const, share: totals.repetition ?? 0 }]
+      : []),
+    ...(silent.length > 0 ? [{ kind: 'silence' as const, agents: silent }] : []),
+    ...(isThin
+      ? [
+          {
+            kind: 'thin-unanimity' as const,
+            ballots,
+            of: agents.length,
+            otherwise: otherwise.map(({ agent }) => agent),
+          },
+        ]
+      : []),
+  ];
+}

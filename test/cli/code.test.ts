@@ -1,0 +1,137 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readCodebook } from '../../src/experiments/codebook.ts';
+import { agreementOn, type CodedStatement } from '../../src/experiments/codings.ts';
+import { commandInside } from './roundtable.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'code-'));
+const runs = join(folder, 'runs');
+const env = { ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder };
+const codebook = join(folder, 'codes.yaml');
+const CODES = `codes:
+  - { id: stance, ask: What does it speak for?, values: options }
+  - { id: tone, ask: How heated is it?, values: [calm, warm, heated], level: ordinal }
+`;
+const inside = (typed: readonly string[], ...args: string[]) =>
+  commandInside(['code', runs, '--codebook', codebook, ...args], { env, typed });
+const coded = (coder: string) =>
+  readFileSync(join(runs, 'coding', `${coder}.csv`), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1);
+
+beforeAll(async () => {
+  writeFileSync(codebook, CODES);
+  const args = [
+    'run',
+    'city-budget',
+    '--rounds',
+    '1',
+    '--seed',
+    '4',
+    '--headless',
+    '--journal',
+    join(runs, 'cell-a-4.jsonl'),
+  ];
+  const { mkdirSync } = await import('node:fs');
+  mkdirSync(runs);
+  expect((await commandInside(args, { env })).status).toBe(0);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('17.7 coding by hand', () => {
+  it('17.7 asks statement by statement, tells nothing of where it is from, and goes on where it was left', async () => {
+    const first = await inside(['1', 'hea', 'x', 's', 'calm', 'b', '2', 'q'], '--coder', 'ada', '--sample', '3');
+    expect(first.status).toBe(0);
+    expect(first.stdout).toContain('What does it speak for?');
+    expect(first.stdout).not.toMatch(/cell-a|seed|Round 1/);
+    expect(first.stderr).toContain('“x” is none of ');
+    expect(coded('ada').map((line) => line.split(',').slice(1).join())).toEqual([
+      expect.stringMatching(/^stance,/),
+      'tone,heated',
+      'tone,calm',
+      'tone,warm',
+    ]);
+    const again = await inside(['1', '1', '1'], '--coder', 'ada', '--sample', '3');
+    expect(again.stderr).toMatch(/^3 of 6 answers given before/);
+    expect(again.stdout).toMatch(/Done\. Codings: /);
+    expect(new Set(coded('ada').map((line) => line.split(',').slice(0, 2).join())).size).toBe(6);
+  });
+
+  it('17.7 tells how far coders agree, and the program with them', async () => {
+    await inside(['1', '1', '1', '1', '1', '1'], '--coder', 'bo', '--sample', '3');
+    const { stdout } = await inside([], '--agreement');
+    expect(stdout).toMatch(/^stance: Krippendorff’s α \S+ \(nominal\), 3 statements by two coders or more$/m);
+    expect(stdout).toMatch(/^tone: Krippendorff’s α \S+ \(ordinal\), 3 statements/m);
+    expect(stdout).toMatch(/^ada +bo +\d of 3/m);
+    expect(stdout).toMatch(/^bo +program +\d of 3/m);
+  });
+
+  it('17.7 has a model as one more coder, over loopback', async () => {
+    const asked: string[] = [];
+    const server = createServer((incoming, outgoing) => {
+      let body = '';
+      incoming.on('data', (chunk) => (body += chunk));
+      incoming.on('end', () => {
+        asked.push(body);
+        outgoing.setHeader('content-type', 'text/event-stream');
+        const delta = (content: string, finish: string | null) =>
+          `data: ${JSON.stringify({ id: '1', object: 'chat.completion.chunk', model: 'm', choices: [{ index: 0, delta: { content }, finish_reason: finish }] })}\n\n`;
+        outgoing.end(`${delta('2', null)}${delta('', 'stop')}data: [DONE]\n\n`);
+      });
+    });
+    await new Promise<void>((up) => server.listen(0, '127.0.0.1', up));
+    const { port } = server.address() as AddressInfo;
+    const config = { endpoints: { near: { base_url: `http://127.0.0.1:${port}/v1` } } };
+    writeFileSync(join(folder, 'config.yaml'), JSON.stringify(config));
+    const { status, stderr } = await inside([], '--model', 'near/m', '--sample', '2');
+    server.close();
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(asked).toHaveLength(4);
+    expect(asked[0]).not.toMatch(/cell-a/);
+    expect(coded('near+m').map((line) => line.split(',')[2])).toEqual([
+      expect.any(String),
+      'warm',
+      expect.any(String),
+      'warm',
+    ]);
+  });
+
+  it('17.7 tells what is wrong with a codebook at its place', () => {
+    const wrong = (text: string) => () => readCodebook(text, 'codes.yaml');
+    expect(wrong('codes: []')).toThrow(/codes/);
+    expect(wrong(CODES.replace('tone', 'stance'))).toThrow(/codes\.yaml:3:\d+: .*stance/);
+    expect(wrong(CODES.replace('ordinal', 'ordinary'))).toThrow(/level/);
+  });
+
+  it('17.7 agreement is of what coders share, and of the program where it reads the same', () => {
+    const [stance] = readCodebook(CODES, 'codes.yaml');
+    const options = [{ id: 'a' }, { id: 'b' }] as unknown as CodedStatement['options'];
+    const statements = ['a', 'b', null].map((read, i) => ({
+      id: `${i}`,
+      text: '',
+      language: 'en' as const,
+      options,
+      read,
+    }));
+    const of = (...values: string[]) => new Map(values.map((value, i) => [`${i}`, new Map([['stance', value]])]));
+    const found = agreementOn(
+      stance!,
+      statements,
+      new Map([
+        ['ann', of('a', 'b', 'none')],
+        ['bo', of('a', 'a')],
+      ]),
+    );
+    expect(found.units).toBe(2);
+    expect(found.pairs.map(({ a, b, both, same }) => [a, b, same, both])).toEqual([
+      ['ann', 'bo', 1, 2],
+      ['ann', 'program', 3, 3],
+      ['bo', 'program', 1, 2],
+    ]);
+  });
+});

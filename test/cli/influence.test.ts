@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { agentsOf, statementsOf } from '../../src/cli/branches.ts';
+import { readRecorded } from '../../src/cli/recorded.ts';
+import { readerWarnings } from '../../src/projections/measures/reader-warnings.ts';
+import type { RunReport } from '../../src/projections/measures/run-report.ts';
+import { commandInside, fixture } from './roundtable.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'influence-'));
+const env = { ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder };
+const journal = join(folder, 'run.jsonl');
+const inside = (...args: string[]) => commandInside(args, { env });
+
+beforeAll(async () => {
+  const args = ['run', 'city-budget', '--rounds', '2', '--seed', '4', '--headless', '--journal', journal];
+  expect((await inside(...args)).status).toBe(0);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('17.6 influence by removal', () => {
+  it('17.6 goes on without each statement, and its placebo with it', { timeout: 120_000 }, async () => {
+    const { status, stdout, stderr } = await inside('influence', journal, '--format', 'json');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const told = JSON.parse(stdout);
+    const { header, entries } = readRecorded(journal);
+    const said = entries.filter(({ event }) => event.type === 'statement-made');
+    expect(told.removals).toHaveLength(said.length);
+    expect(told.removals.map(({ agent }: { agent: string }) => agent)).toEqual(
+      said.map(({ event }) => 'agent' in event && event.agent),
+    );
+    // Simulated agents say the same again where nothing is taken out.
+    expect(told.placebo).toBe(0);
+    expect(told.runs).toBe(said.length);
+    const [first] = statementsOf(header, entries);
+    expect(entries[first?.at ?? 0]?.event).toMatchObject({ type: 'statement-made', text: first?.words });
+  });
+
+  it('17.6 goes on without each agent, with other chance at each repeat', { timeout: 120_000 }, async () => {
+    const { status, stdout } = await inside('influence', journal, '--remove', 'agent', '--repeats', '2');
+    expect(status).toBe(0);
+    const { header } = readRecorded(journal);
+    for (const { name } of header.scenario.agents) expect(stdout).toMatch(new RegExp(`^${name} .*of 2 .*of 2`, 'm'));
+    expect(stdout).toMatch(/^changed: \d+ of \d+ \(.*; placebo, nothing taken out: \d+ of/m);
+    const pair = { ...header, scenario: { ...header.scenario, agents: header.scenario.agents.slice(0, 2) } };
+    expect(agentsOf(pair), 'a discussion is between two at least').toMatchObject({
+      removals: [],
+      refused: [/./, /./].map(() => expect.any(String)),
+    });
+  });
+
+  it('17.6 refuses what has not ended, and what it cannot read', async () => {
+    expect((await inside('influence', journal, '--remove', 'words', '--repeats', '0')).stderr).toMatch(
+      /--repeats[\s\S]*--remove/,
+    );
+    expect((await inside('influence', fixture('v1-just-society-1') + '.none')).status).toBe(2);
+  });
+
+  it('17.6 tells a reader of agreement from the start, repetition, silence and a thin unanimity', () => {
+    const agent = (name: string, option: string | null, statements = 3) => ({ agent: name, option, statements });
+    const report = {
+      agents: [agent('Ann', 'a'), agent('Bo', 'b'), agent('Cy', null, 0)],
+      rounds: [{ agents: [{ option: 'a' }, { option: 'a' }, { option: 'a' }] }],
+      votes: [{ decision: { option: 'a', amount: null }, ballots: [{}, {}] }],
+      totals: { repetition: 0.4 },
+      decision: { option: 'a', amount: null },
+    } as unknown as RunReport;
+    expect(readerWarnings(report)).toEqual([
+      { kind: 'agreed-at-once', option: 'a' },
+      { kind: 'repetition', share: 0.4 },
+      { kind: 'silence', agents: ['Cy'] },
+      { kind: 'thin-unanimity', ballots: 2, of: 3, otherwise: ['Bo'] },
+    ]);
+    const sound = {
+      ...report,
+      agents: [agent('Ann', 'a'), agent('Bo', 'a')],
+      rounds: [{ agents: [{ option: 'a' }, { option: 'b' }] }],
+      totals: { repetition: 0.1 },
+    } as unknown as RunReport;
+    expect(readerWarnings(sound)).toEqual([]);
+  });
+});
