@@ -9,6 +9,7 @@ import { modelsIn } from '../discussion/lookup.ts';
 import { isModelName } from '../discussion/model-name.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { InterfaceWords } from '../interface/index.ts';
+import type { Header } from '../journal/journal.ts';
 import type { Speed } from '../orchestrator/runs/run.ts';
 import { VERBOSITIES, type Verbosity } from '../projections/transcript-part.ts';
 import { modelMeant } from '../providers/profiles.ts';
@@ -16,6 +17,7 @@ import { MAX_SEED, MODELS_FOR_ALL } from '../scenario/limits.ts';
 import { drawingIn } from '../tui/look/drawing.ts';
 import type { ThemeName } from '../tui/look/palette.ts';
 import type { Preferences } from '../tui/shown/preferences.ts';
+import type { UntouchedRun } from '../tui/shown/tour.ts';
 import type { Drawing } from '../tui/terminal/stage.ts';
 import { findScenario } from './find-scenario.ts';
 import { interfaceWords } from './interface-language.ts';
@@ -45,10 +47,17 @@ export type ShowOptions = {
   theme: ThemeName | undefined;
   /** What the screens of this command share. */
   drawing: Drawing;
+  /** The run is the guided tour; undefined: it is not. */
+  tour?: TourWay | undefined;
   /** Goes on elsewhere with a recorded run, as the command `fork` does; undefined: it is not offered. */
   fork: Fork | undefined;
   /** Runs a recorded run again without any act, and shows both; undefined: it is not offered. */
   untouched?: Untouched | undefined;
+};
+/** What the guided tour ends with: the same run without any act, and both beside each other. */
+type TourWay = {
+  untouched(header: Header): Promise<UntouchedRun>;
+  beside(files: readonly [string, string]): Promise<number>;
 };
 type Fork = (file: string, flags: Flags) => Promise<number>;
 type Untouched = (file: string, shown: Pick<ShowOptions, 'words' | 'theme'>) => Promise<number>;
@@ -110,6 +119,7 @@ export type Surroundings = {
   fork?: Fork;
   untouched?: Untouched;
   drawing?: Drawing;
+  tour?: TourWay;
 };
 
 /** Checks the options of `run` and finds the scenario; all faults of the options are told at once. */
@@ -223,7 +233,7 @@ const NOT_PAUSED: Problem = {
 
 async function showOptions(
   flags: Flags,
-  { isTerminal, isDumb = false, fork, untouched, drawing }: Surroundings,
+  { isTerminal, isDumb = false, fork, untouched, drawing, tour }: Surroundings,
   problems: Problem[],
 ): Promise<ShowOptions> {
   const format = oneOf('--format', flags.format, FORMATS, problems) ?? 'text';
@@ -249,6 +259,7 @@ async function showOptions(
     drawing: drawing ?? drawingIn(theme),
     fork,
     untouched,
+    tour,
   };
 }
 

@@ -74,7 +74,7 @@ function build(end: (code: number) => void): Command {
     .addHelpText(
       'after',
       examples(
-        ['roundtable', 'the start screen: scenarios, recent runs, settings'],
+        ['roundtable', 'the start screen: tour, scenarios, recent runs, settings'],
         ['roundtable run', 'the shipped scenario just-society, offline, no key'],
         ['roundtable run city-budget --seed 3', 'another one, the same run each time'],
         ['roundtable run my.yaml --model openai/NAME', 'a real model'],
@@ -116,7 +116,9 @@ function showing(command: Command): Command {
 function addStart({ program, end }: Adding): void {
   program
     .command('start')
-    .description('The start screen, which `roundtable` alone opens in a terminal: scenarios, recent runs, settings.')
+    .description(
+      'The start screen, which `roundtable` alone opens in a terminal: tour, scenarios, recent runs, settings.',
+    )
     .option(...ALIKE.pace)
     .option(...ALIKE.lang)
     .option(...ALIKE.theme)
@@ -125,6 +127,22 @@ function addStart({ program, end }: Adding): void {
       examples(['roundtable', 'the same'], ['roundtable start --lang es', 'in Spanish']) + EXIT_CODES,
     )
     .action(async (flags: Flags) => end(await (await import('./start-screen.ts')).startScreen(flags, surroundings())));
+}
+
+function addDemo({ program, end }: Adding): void {
+  program
+    .command('demo')
+    .description(
+      'The guided tour, in a terminal: five stops, in which a change of memory turns a vote. Offline, no key.',
+    )
+    .option(...ALIKE.pace)
+    .option(...ALIKE.lang)
+    .option(...ALIKE.theme)
+    .addHelpText(
+      'after',
+      examples(['roundtable demo', 'the tour'], ['roundtable demo --lang zh', 'in Chinese']) + EXIT_CODES,
+    )
+    .action(async (flags: Flags) => end(await (await import('./tour.ts')).tour(flags, surroundings())));
 }
 
 function addRun({ program, end }: Adding): void {
@@ -727,6 +745,7 @@ function addMan({ program, end }: Adding): void {
 /** In the order of the help. */
 const COMMANDS: readonly ((adding: Adding) => void)[] = [
   addStart,
+  addDemo,
   addRun,
   addReplay,
   addAttach,

@@ -81,7 +81,7 @@ async function redacted(shown: ShownRun, seatRedaction: SeatRedaction): Promise<
 
 async function onScreen(shown: ShownRun, seatRedaction: SeatRedaction | null): Promise<number> {
   const { run, header, path, badge, clock, paused, counter, humanQueue, seat, split, compared, warning } = shown;
-  const { words, theme, drawing, fork, untouched, preferences, isLinear } = shown.options;
+  const { words, theme, drawing, fork, untouched, tour, preferences, isLinear } = shown.options;
   const past = lookingBack(path, counter, words, seatRedaction);
   const isNewFork = run.kind === 'live' && header.parent?.seq === run.state().seq;
   const outcome = await watched(shown, {
@@ -96,6 +96,7 @@ async function onScreen(shown: ShownRun, seatRedaction: SeatRedaction | null): P
     seat,
     humanQueue,
     ...(split ? { split } : {}),
+    ...(tour ? { guided: { untouched: () => tour.untouched(header) } } : {}),
     ...(compared ? { compared: compared.compared } : {}),
     ...greetingOf([warning ?? null, isNewFork ? words.timeline.forked(run.state().seq, path) : null]),
     sources: {
@@ -109,6 +110,7 @@ async function onScreen(shown: ShownRun, seatRedaction: SeatRedaction | null): P
   await run.close();
   if (outcome === 'untouched') return untouched ? untouched(path, { words, theme }) : EXIT.ok;
   if (typeof outcome === 'object' && 'look' in outcome) return compared?.look(outcome.look, outcome.at) ?? EXIT.ok;
+  if (typeof outcome === 'object' && 'beside' in outcome) return tour?.beside([path, outcome.beside]) ?? EXIT.ok;
   if (typeof outcome === 'object') {
     // From here on as if it had been asked for on the command line.
     const flags = {

@@ -57,10 +57,7 @@ export async function startScreen(given: Flags, surroundings: Surroundings): Pro
         async keep(name, value) {
           const why = keepSetting(name, value);
           if (why !== null) return why;
-          // What the command line says goes before the file, until it is set here.
-          flags = Object.fromEntries(
-            Object.entries(flags).filter(([flag]) => !FLAGS[name].includes(flag as keyof Flags)),
-          );
+          flags = withSet(name, value, flags);
           return null;
         },
       },
@@ -84,6 +81,15 @@ const FLAGS: Readonly<Record<StartSetting['name'], readonly (keyof Flags)[]>> = 
   motion: [],
   secrets: [],
 };
+
+/** What was set last goes before what the command line and the environment say. */
+function withSet(name: StartSetting['name'], value: string | null, flags: Flags): Flags {
+  const others = Object.fromEntries(
+    Object.entries(flags).filter(([flag]) => !FLAGS[name].includes(flag as keyof Flags)),
+  );
+  const [flag] = FLAGS[name];
+  return value === null || flag === undefined ? others : { ...others, [flag]: value };
+}
 
 async function settingsNow(flags: Flags): Promise<readonly StartSetting[]> {
   const { configuredLanguage, configuredModel, configuredScreen, configuredTheme } = await import('./config.ts');
@@ -152,6 +158,8 @@ async function acted(act: StartAct, { flags, words, surroundings }: Chosen): Pro
       const { runsFound } = await import('./runs-found.ts');
       return runsOnScreen(dataFolder(), runsFound(dataFolder()), words, flags, surroundings);
     }
+    case 'tour':
+      return (await import('./tour.ts')).tour(flags, surroundings);
     case 'changed':
       return EXIT.ok;
   }

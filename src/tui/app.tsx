@@ -8,8 +8,10 @@ import { footerRow } from './keymap.ts';
 import { Area } from './look/area.tsx';
 import { TooSmall } from './look/too-small.tsx';
 import { noticeRows } from './panes/footer.ts';
+import { tourRowCount } from './shown/tour.ts';
 import type { View } from './shown/view.ts';
 import { layoutOf } from './store/store.ts';
+import { tourRows } from './tour-rows.ts';
 import { overlayWindow, windowAt } from './windows/index.ts';
 
 /** The whole screen of a run. */
@@ -26,13 +28,15 @@ function screenOf(view: View): ReactElement {
     return <TooSmall view={view} says={windowAt(view.overlay)?.tooSmall?.(view.words)} />;
   const { status, footer } = places;
   const overlay = overlayWindow(view);
+  const below = tourRowCount(view);
   // Slivers of text beside a window that nearly fills the screen would only be noise.
   const isFilling = overlay !== null && overlay.rect.width > columns - 16;
   const hole = isFilling ? { ...overlay.rect, x: 0, width: columns } : overlay?.rect;
   // What a person is asked stands among the panes, to be answered by what they tell.
   const isBehind = overlay !== null && !windowAt(view.overlay)?.isAmongPanes;
   const notice = noticeRows(view, columns);
-  const told = { ...footer, y: footer.y - notice.length, height: notice.length };
+  const told = { ...footer, y: footer.y - below - notice.length, height: notice.length };
+  const guided = { ...footer, y: footer.y - below, height: below };
   return (
     <Box width={columns} height={rows}>
       <Area rect={status} rows={statusArea(view)} hole={hole} />
@@ -41,6 +45,7 @@ function screenOf(view: View): ReactElement {
       ))}
       <Area rect={footer} rows={[footerRow(view, footer.width)]} hole={hole} />
       {overlay && <Area rect={overlay.rect} rows={overlay.rows} />}
+      {below > 0 && <Area rect={guided} rows={tourRows(view, columns)} />}
       {notice.length > 0 && <Area rect={told} rows={notice} />}
     </Box>
   );

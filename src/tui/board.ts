@@ -9,6 +9,7 @@ import { theatreRows } from './panes/theatre.ts';
 import { timelineRows } from './panes/timeline.ts';
 import { knownLength } from './shown/place.ts';
 import { type TheatreScene, theatreScene } from './shown/theatre.ts';
+import { tourRowCount } from './shown/tour.ts';
 import type { View } from './shown/view.ts';
 import { layoutOf } from './store/store.ts';
 
@@ -44,7 +45,7 @@ type BoardArea = { key: string; rect: Rect; rows: Rows };
 function cardAreas(view: View, places: Places): readonly BoardArea[] {
   const { status, footer } = places;
   const time = knownLength(view) > 0 ? timeAreas(view, places) : [];
-  const end = time[0]?.rect.y ?? footer.y;
+  const end = time[0]?.rect.y ?? footer.y - tourRowCount(view);
   const y = status.y + status.height;
   const rect = { ...status, y, height: end - y };
   return [{ key: 'card', rect, rows: openingRows(view, rect.width, rect.height) }, ...time];
@@ -52,7 +53,7 @@ function cardAreas(view: View, places: Places): readonly BoardArea[] {
 
 function theatreArea(view: View, scene: TheatreScene, { status, footer }: Places): BoardArea {
   const y = status.y + status.height;
-  const rect = { ...status, y, height: footer.y - y };
+  const rect = { ...status, y, height: footer.y - tourRowCount(view) - y };
   return { key: 'theatre', rect, rows: theatreRows(view, scene, rect.width, rect.height) };
 }
 

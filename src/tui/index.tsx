@@ -6,16 +6,18 @@ import type { HumanQueue } from '../providers/human/queue.ts';
 import { App } from './app.tsx';
 import { bell } from './bell.ts';
 import { guard } from './frame/guard.tsx';
-import type { Left } from './frame/tools.ts';
+import type { Left, Tools } from './frame/tools.ts';
 import { screenInput } from './input.ts';
 import { drawingIn } from './look/drawing.ts';
 import type { PaneName } from './look/layout.ts';
 import type { BranchedRun } from './shown/branch.ts';
 import type { Compared } from './shown/compared.ts';
 import type { Preferences } from './shown/preferences.ts';
+import { newTour } from './shown/tour.ts';
 import { type ScreenOptions, type ScreenStore, screenStore } from './store/store.ts';
 import { type Drawing, stage } from './terminal/stage.ts';
 import { screenTools } from './tools.ts';
+import { guide, type TourOffer } from './tour.ts';
 import { beginComparison } from './windows/comparison/window.ts';
 
 export type ShowRunOptions = {
@@ -45,6 +47,8 @@ export type ShowRunOptions = {
   greeting?: string;
   /** Panes that were put away, and what keeps the choice. Absent: none are, and it is not kept. */
   panes?: { hidden: readonly PaneName[]; keep(hidden: readonly PaneName[]): void };
+  /** The run is the guided tour; absent: it is not. */
+  guided?: TourOffer;
   /** What the screen asks for when it is needed. */
   sources?: Pick<ScreenOptions, 'counter' | 'stateBefore' | 'whatIf'>;
 };
@@ -70,16 +74,12 @@ export async function showRun(
     split,
     compared = null,
     panes,
+    guided,
     sources = {},
   }: ShowRunOptions,
 ): Promise<Left> {
   const { columns, rows, open, send, setMouse, close } = stage(clock, drawing);
-  let settle: (left: Left) => void = () => {};
-  let fail: (error: unknown) => void = () => {};
-  const left = new Promise<Left>((resolve, reject) => {
-    settle = resolve;
-    fail = reject;
-  });
+  const { left, settle, fail } = leaving();
   let isTold = false;
   const guarded = guard((error, isLost) => {
     if (isLost) return settle({ lost: error });
@@ -101,9 +101,11 @@ export async function showRun(
     compared,
     ...(preferences ? { preferences } : {}),
     hidden: panes?.hidden ?? [],
+    tour: guided ? newTour : null,
   });
   if (panes) screen.view.subscribe(({ hidden }, last) => hidden !== last.hidden && panes.keep(hidden));
   const tools = screenTools(run, screen, (how) => settle(how), humanQueue, split ?? null, send);
+  const leaveTour = guided ? guide(tools, screen.view, guided) : () => {};
   open(
     <App store={screen.view} guarded={guarded} />,
     guarded.around(screenInput(tools)),
@@ -113,12 +115,11 @@ export async function showRun(
   const quiet = preferences?.bell === 'on' ? bell(run, { words, humanQueue, write: send }) : () => {};
   run.done.catch(fail);
   try {
-    run.start({ paused });
-    beginComparison(tools);
-    if (greeting !== undefined) screen.notify(greeting);
+    begin(tools, { paused, greeting });
     return await left;
   } finally {
     quiet();
+    leaveTour();
     screen.close();
     close();
   }
@@ -128,4 +129,21 @@ export async function showRun(
 function followMouse({ view }: ScreenStore, setMouse: (wanted: 'on' | 'off') => void): void {
   setMouse(view.getState().preferences.mouse);
   view.subscribe(({ preferences: { mouse } }) => setMouse(mouse));
+}
+
+/** `left` settles once the screen is left, or fails with the run. */
+function leaving() {
+  let settle: (left: Left) => void = () => {};
+  let fail: (error: unknown) => void = () => {};
+  const left = new Promise<Left>((resolve, reject) => {
+    settle = resolve;
+    fail = reject;
+  });
+  return { left, settle, fail };
+}
+
+function begin(tools: Tools, { paused, greeting }: { paused: boolean; greeting: string | undefined }): void {
+  tools.run.start({ paused });
+  beginComparison(tools);
+  if (greeting !== undefined) tools.notify(greeting);
 }

@@ -1,5 +1,5 @@
 import type { Binding } from './frame/key.ts';
-import { bindingPressed, isTaken, movedText } from './keymap.ts';
+import { bindingOf, bindingPressed, isTaken, movedText } from './keymap.ts';
 import { wordColumns } from './look/field.ts';
 import { edit, insert, type TextField } from './look/text-field.ts';
 import { pointAt } from './pointer.ts';
@@ -7,6 +7,7 @@ import { whyNot } from './shown/availability.ts';
 import type { View } from './shown/view.ts';
 import type { InputEvent } from './terminal/input.ts';
 import type { Hands } from './tools.ts';
+import { TOUR } from './tour.ts';
 import { overlayWindow, SCREEN, scopeOf, TYPING, windowAt } from './windows/index.ts';
 
 /** What a window's frame and margins take of its width. */
@@ -19,13 +20,15 @@ export function screenInput(tools: Hands): (event: InputEvent) => void {
   function key(name: string, text: string | undefined): void {
     const view = now();
     const scope = scopeOf(view);
-    const binding = bindingPressed(scope, name, view.words);
+    const own = view.tour === null ? undefined : bindingOf(TOUR, name);
+    const isOwn = own?.isAvailable?.(view) ?? false;
+    const binding = isOwn ? own : bindingPressed(scope, name, view.words);
     // In a field, a key that has nothing else to do now edits.
     const isOpen = binding?.isAvailable?.(view) ?? true;
     if (binding && (isOpen || !TYPING.has(scope))) {
       if (isOpen) tools.act(binding);
       else tools.notify(refusalText(binding, view), 'bad');
-      if (isOpen && scope === SCREEN) tellOnce(name);
+      if (isOpen && !isOwn && scope === SCREEN) tellOnce(name);
     } else if (scope === SCREEN && movedText(name, view.words) !== null) tell(name);
     else if (text !== undefined) type(text, (field) => insert(field, text));
     else type(null, (field) => edit(field, name, fieldColumns(view)));

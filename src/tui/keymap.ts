@@ -5,6 +5,7 @@ import type { ActGroup, NamedAct } from './frame/tools.ts';
 import { footerOf } from './panes/footer.ts';
 import { screenKeys } from './screen-keys.ts';
 import type { Overlay, View } from './shown/view.ts';
+import { TOUR, tourKeys } from './tour.ts';
 import { confirmation } from './windows/confirm/state.ts';
 import { helpKey } from './windows/help/window.ts';
 import { SCREEN, scopeOf, TYPING, windows } from './windows/index.ts';
@@ -66,6 +67,7 @@ const allScreenKeys = [...ownScreenKeys, ...openedKeys];
 /** Every key there is, place by place. Footer, help, dispatch and docs/keys.md are made from it. */
 export const KEYS: readonly Binding[] = [
   ...keysOf(SCREEN, allScreenKeys),
+  ...keysOf(TOUR, tourKeys),
   ...windows.flatMap(({ keys }) => Object.entries(keys).flatMap(([scope, own]) => keysOf(scope, own))),
 ];
 

@@ -39,6 +39,7 @@ const PLACES: Readonly<Record<string, string>> = {
   'seat-text': 'Your seat: words or an amount',
   'seat-yes-no': 'Your seat: yes or no',
   'seat-choice': 'Your seat: one of several',
+  tour: 'The guided tour, before all others',
   start: 'The start screen',
   'start-find': 'The start screen: finding',
   'start-file': 'The start screen: the path of a file',

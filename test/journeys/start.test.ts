@@ -35,12 +35,17 @@ it('21.1 from `roundtable` alone a discussion is begun and left for the start sc
   await rig.waitFor('‹ 220 words a minute ›');
   rig.write('l');
   await rig.waitFor('‹ as the terminal ›');
-  rig.write('j');
-  await rig.waitFor('‹ dark ›', 15_000);
+  /** The next value, by which the screen itself is drawn: it is there once it has been opened again. */
+  const drawnAnew = async (told: string) => {
+    const opened = () => rig.bytes().split('\x1b[?1049h').length;
+    const before = opened();
+    rig.write('j');
+    await rig.waitFor(() => opened() > before && rig.text().includes(told), 15_000);
+  };
+  await drawnAnew('‹ dark ›');
   rig.write('l');
   await rig.waitFor('‹ as the system ›');
-  rig.write('j');
-  await rig.waitFor('‹ English ›', 15_000);
+  await drawnAnew('‹ English ›');
   rig.write('j');
   await rig.waitFor('ESCENARIOS', 15_000);
   expect(readFileSync(join(folder, 'config.yaml'), 'utf8')).toBe('screen:\n  theme: dark\nlanguage: es\n');

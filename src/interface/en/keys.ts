@@ -364,6 +364,13 @@ export const keys = {
   'runs-quit': { label: 'quit', help: 'Quit.' },
   'runs-quit-hard': { label: 'quit', help: 'Quit, with exit code 130.' },
 
+  // The guided tour.
+  'tour-compare': {
+    label: 'both side by side',
+    help: 'At the end of the tour: this run beside the same one without any act.',
+  },
+  'tour-leave': { label: 'leave the tour', help: 'Leave the tour; the run stays, and goes on as any other.' },
+
   // The start screen.
   'start-enter': { label: 'open', help: 'Begin the chosen scenario, replay the chosen run, or open what is chosen.' },
   'start-paused': { label: 'begin paused', help: 'Begin the chosen scenario paused before the first word.' },

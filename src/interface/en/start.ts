@@ -1,6 +1,14 @@
+import { counts } from './names.ts';
+
 /** The screen of `roundtable` alone: what can be begun, gone on with and set. */
 export const start = {
   title: 'Roundtable',
+  tour: 'Guided tour in five stops',
+  tourAbout: 'one change of memory, and the other option wins',
+  tourTold: [
+    'Five neighbors build a garden or a lift. You watch a round, open a memory, let everybody forget, and see the other option win.',
+    'It is a real discussion, offline and without a key. Every key works on the way; esc leaves the tour and keeps the run.',
+  ],
   scenarios: 'Scenarios',
   recent: 'Recent runs',
   settings: 'Settings',
@@ -46,4 +54,34 @@ export const start = {
     secrets: 'When a secret task is told: at the end, or from the beginning.',
   },
   keptIn: (file: string) => `Kept in ${file}.`,
+} as const;
+
+/** The guided tour, in two rows above the footer: each line is true of the run as it stands. */
+export const tour = {
+  stops: { watch: 'watch', look: 'look', change: 'change', forget: 'forget', vote: 'vote' },
+  begins: (agents: number, options: readonly string[]) =>
+    `${agents} people discuss: ${options.join(' or ')}? Above stands who they are. Nothing is said yet.`,
+  /** `counts`: an option with how many stand for it. */
+  watch: (counts: readonly string[]) =>
+    `Round 1: each speaks once. Row 2 tells who stands where: ${counts.join(', ')}.`,
+  look: (agent: string, kept: number, lost: number) =>
+    `${agent} remembers ${counts.entries(kept)}${lost === 0 ? ' and has forgotten nothing' : `, and has forgotten ${lost}`}. Open that memory.`,
+  looking: (agent: string, kept: number, lost: number) =>
+    `What ${agent} remembers: ${counts.entries(kept)}${lost === 0 ? ', nothing forgotten' : `, ${lost} forgotten`}. The next prompt is made of it.`,
+  change: (entries: number, strategy: string) =>
+    `Let everybody keep only the newest ${counts.entries(entries)}: in the memory menu, go down to “${strategy}”.`,
+  forgetSoon: (entries: number) =>
+    `Everybody now keeps the newest ${counts.entries(entries)}. Go on: what is older is forgotten as new words come.`,
+  forgotten: (least: number, most: number) =>
+    least === most
+      ? `Each has forgotten ${counts.entries(most)}.`
+      : `Each has forgotten ${least} to ${counts.entries(most)}.`,
+  lookUp: (agent: string) => `Open ${agent}: page 2 has the words, the moment and the rule.`,
+  moved: (agent: string, round: number, from: string, to: string) =>
+    `In round ${round} ${agent} changed sides: ${from} → ${to}.`,
+  ended: (option: string) => `It is over: ${option}.`,
+  nothing: 'nothing was decided',
+  untouched: (option: string) => `Had nobody acted, the same people chose: ${option}.`,
+  reckoning: 'The same run without any act is being made …',
+  nobodyActed: 'Nobody changed anything in it: begin again, and let them forget.',
 } as const;

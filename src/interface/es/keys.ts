@@ -396,6 +396,13 @@ export const keys = {
   'runs-quit': { label: 'salir', help: 'Sale.' },
   'runs-quit-hard': { label: 'salir', help: 'Sale, con el código de salida 130.' },
 
+  // The guided tour.
+  'tour-compare': {
+    label: 'las dos a la vez',
+    help: 'Al final de la visita: esta ejecución junto a la misma sin intervenciones.',
+  },
+  'tour-leave': { label: 'dejar la visita', help: 'Deja la visita; la ejecución queda y sigue como cualquier otra.' },
+
   // The start screen.
   'start-enter': {
     label: 'abrir',

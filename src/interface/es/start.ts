@@ -1,6 +1,14 @@
+import { counts } from './names.ts';
+
 /** The screen of `roundtable` alone: what can be begun, gone on with and set. */
 export const start = {
   title: 'Roundtable',
+  tour: 'Visita guiada en cinco paradas',
+  tourAbout: 'un cambio de memoria, y gana la otra opción',
+  tourTold: [
+    'Cinco vecinos construyen un jardín o un ascensor. Ves una ronda, abres una memoria, haces que todos olviden y ves ganar la otra opción.',
+    'Es un debate de verdad, sin conexión y sin clave. Por el camino valen todas las teclas; esc deja la visita y conserva la ejecución.',
+  ],
   scenarios: 'Escenarios',
   recent: 'Ejecuciones recientes',
   settings: 'Ajustes',
@@ -53,4 +61,33 @@ export const start = {
     secrets: 'Cuándo se cuenta una tarea secreta: al final o desde el principio.',
   },
   keptIn: (file: string) => `Se guarda en ${file}.`,
+} as const;
+
+/** The guided tour, in two rows above the footer: each line is true of the run as it stands. */
+export const tour = {
+  stops: { watch: 'mira', look: 'abre', change: 'cambia', forget: 'olvido', vote: 'voto' },
+  begins: (agents: number, options: readonly string[]) =>
+    `${agents} personas debaten: ¿${options.join(' o ')}? Arriba se dice quiénes son. Aún nadie ha hablado.`,
+  watch: (counts: readonly string[]) =>
+    `Ronda 1: cada cual habla una vez. La fila 2 dice quién está dónde: ${counts.join(', ')}.`,
+  look: (agent: string, kept: number, lost: number) =>
+    `${agent} recuerda ${counts.entries(kept)}${lost === 0 ? ' y no ha olvidado nada' : ` y ha olvidado ${lost}`}. Abre esa memoria.`,
+  looking: (agent: string, kept: number, lost: number) =>
+    `Lo que recuerda ${agent}: ${counts.entries(kept)}${lost === 0 ? ', nada olvidado' : `, ${lost} olvidadas`}. De ahí sale su próximo prompt.`,
+  change: (entries: number, strategy: string) =>
+    `Haz que todos guarden solo lo último, ${counts.entries(entries)}: en el menú de memoria, baja hasta «${strategy}».`,
+  forgetSoon: (entries: number) =>
+    `Ahora todos guardan lo último, ${counts.entries(entries)}. Sigue: lo anterior se olvida con cada palabra nueva.`,
+  forgotten: (least: number, most: number) =>
+    least === most
+      ? `Cada cual ha olvidado ${counts.entries(most)}.`
+      : `Cada cual ha olvidado de ${least} a ${counts.entries(most)}.`,
+  lookUp: (agent: string) => `Abre ${agent}: la página 2 tiene las palabras, el momento y la regla.`,
+  moved: (agent: string, round: number, from: string, to: string) =>
+    `En la ronda ${round} ${agent} cambió de bando: ${from} → ${to}.`,
+  ended: (option: string) => `Se acabó: ${option}.`,
+  nothing: 'no se decidió nada',
+  untouched: (option: string) => `Sin intervenciones, los mismos eligieron: ${option}.`,
+  reckoning: 'Se está haciendo la misma ejecución sin intervenciones …',
+  nobodyActed: 'Nadie ha cambiado nada: empieza otra vez y hazles olvidar.',
 } as const;

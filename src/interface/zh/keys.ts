@@ -273,6 +273,10 @@ export const keys = {
   'runs-quit': { label: '退出', help: '退出。' },
   'runs-quit-hard': { label: '退出', help: '退出，退出码为130。' },
 
+  // The guided tour.
+  'tour-compare': { label: '并排看两者', help: '导览结束时：把本次运行与没有任何干预的同一场并排。' },
+  'tour-leave': { label: '离开导览', help: '离开导览；运行保留，照常继续。' },
+
   // The start screen.
   'start-enter': { label: '打开', help: '开始所选的场景，重放所选的运行，或打开所选的内容。' },
   'start-paused': { label: '暂停着开始', help: '开始所选的场景，在第一句话之前暂停。' },

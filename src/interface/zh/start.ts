@@ -1,6 +1,14 @@
+import { counts } from './names.ts';
+
 /** The screen of `roundtable` alone: what can be begun, gone on with and set. */
 export const start = {
   title: 'Roundtable',
+  tour: '导览，五站',
+  tourAbout: '只改一处记忆，另一个选项就赢了',
+  tourTold: [
+    '五位邻居要建花园或电梯。你看完一轮，打开一个人的记忆，让大家遗忘，再看另一个选项获胜。',
+    '这是一场真实的讨论，离线，无需密钥。途中所有按键都可用；esc 离开导览并保留运行。',
+  ],
   scenarios: '场景',
   recent: '最近的运行',
   settings: '设置',
@@ -43,4 +51,29 @@ export const start = {
     secrets: '秘密任务何时揭晓：结束时，或一开始。',
   },
   keptIn: (file: string) => `保存在${file}。`,
+} as const;
+
+/** The guided tour, in two rows above the footer: each line is true of the run as it stands. */
+export const tour = {
+  stops: { watch: '观看', look: '打开', change: '更改', forget: '遗忘', vote: '投票' },
+  begins: (agents: number, options: readonly string[]) =>
+    `${agents}个人讨论：${options.join('还是')}？上面说明他们是谁。还没有人发言。`,
+  watch: (counts: readonly string[]) => `第1轮：每人发言一次。第二行显示各人立场：${counts.join('，')}。`,
+  look: (agent: string, kept: number, lost: number) =>
+    `${agent}记得${counts.entries(kept)}${lost === 0 ? '，什么都没忘' : `，忘了${lost}条`}。打开这份记忆。`,
+  looking: (agent: string, kept: number, lost: number) =>
+    `${agent}记得的：${counts.entries(kept)}${lost === 0 ? '，什么都没忘' : `，忘了${lost}条`}。下一个提示词由它组成。`,
+  change: (entries: number, strategy: string) =>
+    `让大家只保留最新的${counts.entries(entries)}：在记忆菜单里向下选“${strategy}”。`,
+  forgetSoon: (entries: number) => `现在大家只保留最新的${counts.entries(entries)}。继续：新的话一来，更早的就忘了。`,
+  forgotten: (least: number, most: number) =>
+    least === most ? `每人忘了${counts.entries(most)}。` : `每人忘了${least}到${counts.entries(most)}。`,
+  lookUp: (agent: string) => `打开${agent}：第2页有原话、时刻和规则。`,
+  moved: (agent: string, round: number, from: string, to: string) =>
+    `第${round}轮${agent}改变了立场：${from} → ${to}。`,
+  ended: (option: string) => `结束了：${option}。`,
+  nothing: '什么都没有决定',
+  untouched: (option: string) => `同样的人，若无人干预：${option}。`,
+  reckoning: '正在重做没有任何干预的同一场…',
+  nobodyActed: '没有人改动过什么：重新开始，让他们遗忘。',
 } as const;

@@ -12,6 +12,7 @@ import type { WindowMove } from './move.ts';
 /**
  * How the person left the screen. `fork`: to go on from the moment after that entry, in another run. `look`: to see that moment of one of
  * the two that are compared. `untouched`: to see the run beside itself as it had been without any act.
+ * `beside`: to see the run beside the journal of that file.
  */
 export type Left =
   | 'quit'
@@ -19,6 +20,7 @@ export type Left =
   | 'untouched'
   | { fork: number }
   | { look: Side; at: number }
+  | { beside: string }
   | { lost: unknown };
 
 /** What an act has to do with. */

@@ -40,6 +40,8 @@ type LayoutRequest = {
   isAnswering?: boolean;
   /** Panes that a person has put away; talk stays. */
   hidden?: readonly PaneName[];
+  /** Rows of the screen that are no part of `rows`: something else stands in them. */
+  reserved?: number;
   /** A vote is under way, and everybody's answer is to be seen. */
   isVoting?: boolean;
 };
@@ -54,8 +56,9 @@ export function layout({
   isAnswering = false,
   hidden = [],
   isVoting = false,
+  reserved = 0,
 }: LayoutRequest): Layout {
-  if (columns < LEAST.columns || rows < LEAST.rows) return { kind: 'too-small', columns, rows };
+  if (columns < LEAST.columns || rows < LEAST.rows - reserved) return { kind: 'too-small', columns, rows };
   const status = { x: 0, y: 0, width: columns, height: STATUS_ROWS };
   const footer = { x: 0, y: rows - 1, width: columns, height: 1 };
   const body = { x: 0, y: STATUS_ROWS, width: columns, height: rows - STATUS_ROWS - 1 - timelineRows };

@@ -25,6 +25,7 @@ import type { Flash } from './flash.ts';
 import type { Interviews } from './interviews.ts';
 import type { Preferences } from './preferences.ts';
 import type { TimelineUnit } from './timeline-unit.ts';
+import type { Tour } from './tour.ts';
 
 /** Everything that is shown: a cache of the run, and what the person at the screen has chosen. Replaced as a whole, never changed. */
 export type View = RunPart & ScreenPart;
@@ -103,6 +104,8 @@ export type ScreenPart = {
   /** The run beside another; null: it is looked at alone. */
   compared: Compared | null;
   interviews: Interviews;
+  /** The guided tour; null: nobody is on it. */
+  tour: Tour | null;
   /** Leads to calls older than those that are kept; null: nothing does. */
   stateBefore: StateBefore | null;
   /** Rows on how the run would have gone under other strategies of an agent; null: nobody can tell. */

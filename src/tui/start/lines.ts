@@ -40,7 +40,7 @@ export function bodyLines(view: StartView, width: number, height: number): reado
   return [...top, ...body, ...(isAiry ? [plain(row(width))] : []), ...settings.map(plain)].slice(0, height);
 }
 
-/** The name of the program, or what is sought. */
+/** The name of the program, or what is sought; and the tour. */
 function titleLines(view: StartView, width: number, isAiry: boolean): readonly StartLine[] {
   const { words, scope, sought } = view;
   const field: readonly Span[] =
@@ -48,7 +48,15 @@ function titleLines(view: StartView, width: number, isAiry: boolean): readonly S
   const title: readonly Span[] = isSought(view)
     ? [' ', [words.runs.find, look.muted], ...field]
     : [' ', [words.start.title.toUpperCase(), look.strong]];
-  return [{ text: row(width, ...title), width }, ...(isAiry ? [{ text: row(width), width }] : [])];
+  const tour = itemsOf(view)[0];
+  const blank = { text: row(width), width };
+  const lines = [{ text: row(width, ...title), width }, ...(isAiry ? [blank] : [])];
+  if (tour?.kind !== 'tour') return lines;
+  const spans: Span[] = [
+    [words.start.tour, view.at === 0 ? look.focus : look.strong],
+    [`   ${words.start.tourAbout}`, look.muted],
+  ];
+  return [...lines, { text: itemRow(view, 0, spans, width), width, item: 0 }, ...(isAiry ? [blank] : [])];
 }
 
 function sectionsOf(view: StartView): readonly Section[] {
@@ -110,6 +118,8 @@ function itemSpans(view: StartView, item: StartItem, at: number, width: number):
     ];
   };
   switch (item.kind) {
+    case 'tour':
+      return [];
     case 'file':
       return scope === 'start-file'
         ? [[words.start.path, look.muted], ...fieldSpans(field, width - displayWidth(words.start.path) - 1)]

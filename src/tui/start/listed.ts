@@ -29,7 +29,7 @@ export type StartPlace = { item: string | null; setting: number | null };
  */
 export type StartLeft = 'quit' | 'interrupted' | { act: StartAct; place: StartPlace };
 export type StartAct =
-  | { kind: 'all-runs' | 'changed' }
+  | { kind: 'tour' | 'all-runs' | 'changed' }
   | { kind: 'begin'; from: string; isPaused: boolean; seat: string | null; languages: readonly Language[] }
   | { kind: 'open' | 'resume'; file: string }
   | { kind: 'compare'; files: readonly [string, string] };

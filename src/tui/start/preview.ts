@@ -32,6 +32,8 @@ function previewParts(view: StartView, width: number): readonly Rows[] {
   }
   const item = chosenItem(view);
   switch (item?.kind) {
+    case 'tour':
+      return [told(start.tour, look.strong), ...start.tourTold.map((text) => told(text))];
     case 'scenario':
       return scenarioParts(view, item.scenario, width);
     case 'file':

@@ -49,7 +49,7 @@ export type StartScope =
   | 'start-help';
 
 export type StartItem =
-  | { kind: 'file' }
+  | { kind: 'tour' | 'file' }
   | { kind: 'scenario'; scenario: ListedScenario }
   | { kind: 'run'; run: ListedRun }
   | { kind: 'all-runs'; count: number };
@@ -63,6 +63,7 @@ export function itemsOf(view: StartView): readonly StartItem[] {
   const shown = isFinding ? found : found.slice(0, rows < 36 ? 3 : rows < 50 ? 6 : 12);
   const rest = found.length - shown.length + olderRuns;
   return [
+    ...(isFinding ? [] : [{ kind: 'tour' } as const]),
     ...scenarios.map((scenario): StartItem => ({ kind: 'scenario', scenario })),
     ...(isFinding ? [] : [{ kind: 'file' } as const]),
     ...shown.map((run): StartItem => ({ kind: 'run', run })),

@@ -13,6 +13,7 @@ import { rememberingStates, type StateBefore } from '../shown/calls.ts';
 import type { Compared } from '../shown/compared.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../shown/preferences.ts';
 import { OF_THEATRE } from '../shown/theatre.ts';
+import type { Tour } from '../shown/tour.ts';
 import type { Notice, ScreenPart, View } from '../shown/view.ts';
 import { scopeOf, TYPING } from '../windows/index.ts';
 import { placesOf } from '../windows/seat/place.ts';
@@ -59,6 +60,8 @@ export type ScreenOptions = {
   /** The run beside another; absent: it is looked at alone. */
   compared?: Compared | null;
   preferences?: Partial<Preferences>;
+  /** The guided tour; absent: nobody is on it. */
+  tour?: Tour | null;
   /** Panes that were put away; absent: none. */
   hidden?: readonly PaneName[];
   /** Measures prompts where they are shown; asked when it is first needed. Absent: sizes in tokens are not known. */
@@ -188,6 +191,7 @@ function atFirst(run: Run, words: InterfaceWords, options: ScreenOptions, onRead
     branch: null,
     compared,
     interviews: {},
+    tour: options.tour ?? null,
     stateBefore: stateBefore ? rememberingStates(stateBefore) : null,
     whatIf: whatIf ? (agent) => whatIf(agent, onReady) : null,
   };

@@ -1,5 +1,6 @@
 import type { Window } from '../frame/window.ts';
 import type { DrawnWindow } from '../look/small-window.ts';
+import { tourRowCount } from '../shown/tour.ts';
 import type { Overlay, View } from '../shown/view.ts';
 import { black } from './black/window.ts';
 import { branch } from './branch/window.ts';
@@ -63,7 +64,10 @@ export function windowAt(overlay: Overlay | null): Window<Overlay> | undefined {
 /** What lies over the screen, as it is drawn; null: nothing that is seen does. */
 export function overlayWindow(view: View): DrawnWindow | null {
   const { overlay } = view;
-  return overlay && (windowAt(overlay)?.draw(overlay, view) ?? null);
+  const below = tourRowCount(view);
+  // What the tour says stays in sight.
+  const room = below === 0 ? view : { ...view, rows: view.rows - below, tour: null };
+  return overlay && (windowAt(overlay)?.draw(overlay, room) ?? null);
 }
 
 /** The place that listens to keys now. */

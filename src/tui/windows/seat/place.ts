@@ -4,6 +4,7 @@ import type { DrawnWindow } from '../../look/small-window.ts';
 import { look } from '../../look/theme.ts';
 import { isAnswering } from '../../shown/among-panes.ts';
 import { timelineRowCount } from '../../shown/place.ts';
+import { tourRowCount } from '../../shown/tour.ts';
 import type { View } from '../../shown/view.ts';
 import { seatNote, seatRows } from './rows.ts';
 
@@ -52,9 +53,11 @@ export function drawSeat(view: View): DrawnWindow | null {
 function whole(view: View): Layout {
   const { columns, rows, focus, isZoomed, hidden, state } = view;
   const agentCount = state.scenario.agents.length;
-  return layout({
+  const below = tourRowCount(view);
+  const places = layout({
     columns,
-    rows,
+    rows: rows - below,
+    reserved: below,
     focus,
     isZoomed,
     hidden,
@@ -63,6 +66,8 @@ function whole(view: View): Layout {
     timelineRows: timelineRowCount(view),
     isAnswering: isAnswering(view) && view.answerForm !== null,
   });
+  if (below === 0 || places.kind === 'too-small') return places;
+  return { ...places, footer: { ...places.footer, y: places.footer.y + below } };
 }
 
 function fieldRect(view: View, places: Layout): Rect | null {

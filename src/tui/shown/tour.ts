@@ -1,0 +1,35 @@
+import type { State } from '../../discussion/state.ts';
+
+/** The stops of the guided tour, in their order. */
+export const STOPS = ['watch', 'look', 'change', 'forget', 'vote'] as const;
+export type TourStop = (typeof STOPS)[number];
+
+/** How the same run went without any act: its journal, and the id of what was chosen; null: nothing was. */
+export type UntouchedRun = { file: string; decided: string | null };
+
+/** What the guided tour has seen a person do that the run does not record. */
+export type Tour = {
+  /** Whether a memory is open at the stop that asks for one, and whether one has been. */
+  isLooking: boolean;
+  hasLooked: boolean;
+  /** null: it is not known yet. */
+  untouched: UntouchedRun | null;
+};
+
+export const newTour: Tour = { isLooking: false, hasLooked: false, untouched: null };
+
+/** Where the tour is: each stop ends by what has become of the run, whichever way that came about. */
+export function stopOf({ state, tour }: { state: State; tour: Tour | null }): TourStop {
+  if (state.ended) return 'vote';
+  if (isSwitched(state)) return 'forget';
+  if (state.round < 2) return 'watch';
+  return tour?.hasLooked ? 'change' : 'look';
+}
+
+/** Whether everybody keeps the newest entries alone. */
+function isSwitched({ memories }: State): boolean {
+  return Object.values(memories).every(({ strategy }) => strategy === 'window');
+}
+
+/** Rows above the footer in which the tour speaks. */
+export const tourRowCount = ({ tour }: { tour: Tour | null }): number => (tour === null ? 0 : 2);

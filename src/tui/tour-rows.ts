@@ -1,0 +1,125 @@
+import { displayWidth } from '../base/width.ts';
+import { wrap } from '../base/wrap.ts';
+import { presentNames } from '../discussion/state.ts';
+import { standingOf } from '../projections/stances.ts';
+import type { DescribedKey } from './frame/described-key.ts';
+import { keyShown } from './frame/described-key.ts';
+import { KEYS } from './keymap.ts';
+import { type Rows, row, type Span, spread, widthOf } from './look/paint.ts';
+import { look, lookOf } from './look/theme.ts';
+import { cutToWord, optionsNamed } from './shown/options.ts';
+import { STOPS, stopOf, type TourStop } from './shown/tour.ts';
+import type { View } from './shown/view.ts';
+import { scopeOf } from './windows/index.ts';
+
+/** What the tour says: of what is there, as it is there, and the keys that lead on. */
+type Said = { text: string; hints: readonly Hint[] };
+type Hint = DescribedKey<View>['does'];
+
+/** The stop of the tour in two rows: its words, and behind them the keys. */
+export function tourRows(view: View, width: number): Rows {
+  const { words } = view;
+  const stop = stopOf(view);
+  const { text, hints } = said(stop, view);
+  const at = `${STOPS.indexOf(stop) + 1}/${STOPS.length} ${words.tour.stops[stop].toUpperCase()}`;
+  const before: Span[] = [
+    ['┃ ', look.focus],
+    [`${at}  `, look.focus],
+  ];
+  const keys = hintSpans(hints, view, Math.floor((width - 2) * 0.6));
+  const [first = '', ...rest] = wrap(text, Math.max(1, width - widthOf(before) - 1));
+  const room = width - 3 - widthOf(keys) - (keys.length > 0 ? 2 : 0);
+  const second = cutToWord(rest.join(words.language === 'zh' ? '' : ' '), Math.max(1, room));
+  return [row(width, ...before, first), spread(width, [['┃ ', look.focus], second], [...keys, ' '])];
+}
+
+/** As many as have room, those that are named first before others. */
+function hintSpans(hints: readonly Hint[], view: View, width: number): Span[] {
+  const spans: Span[] = [];
+  let left = width;
+  for (const does of hints) {
+    const key = KEYS.find((one) => one.does === does);
+    if (!key || !(key.isAvailable?.(view) ?? true)) continue;
+    const name = keyShown(key, key.keys[0] as string, view.words);
+    const label = key.labelNow?.(view, view.words) ?? view.words.keys[does].label;
+    const gap = spans.length === 0 ? '' : '  ';
+    const columns = displayWidth(`${gap}${name} ${label}`);
+    if (columns > left) break;
+    spans.push(gap, [name, look.strong], ` ${label}`);
+    left -= columns;
+  }
+  return spans;
+}
+
+function said(stop: TourStop, view: View): Said {
+  const { words, state, agent } = view;
+  const { tour } = words;
+  const marked = `${lookOf(view.looks, agent).mark} ${agent}`;
+  const kept = state.memories[agent]?.entries.length ?? 0;
+  const lost = view.story[agent]?.lost.length ?? 0;
+  switch (stop) {
+    case 'watch':
+      return { text: watchText(view), hints: ['pause', 'step-statement', 'tour-leave'] };
+    case 'look':
+      return scopeOf(view) === 'explorer'
+        ? { text: tour.looking(marked, kept, lost), hints: ['explorer-close', 'explorer-agent-next'] }
+        : { text: tour.look(marked, kept, lost), hints: ['open', 'agent-next', 'tour-leave'] };
+    case 'change':
+      return {
+        text: tour.change(state.scenario.memory.windowEntries, words.names.strategies.window),
+        hints: scopeOf(view) === 'memory-menu' ? ['memory-menu-send'] : ['memory-menu', 'tour-leave'],
+      };
+    case 'forget':
+      return { text: forgetText(view), hints: forgetHints(view) };
+    case 'vote':
+      return { text: voteText(view), hints: ['tour-compare', 'results', 'tour-leave'] };
+  }
+}
+
+function watchText({ state, stances, words }: View): string {
+  const { tour } = words;
+  const options = optionsNamed({ scenario: state.scenario }, words);
+  const present = presentNames(state);
+  if (state.seq === 0)
+    return tour.begins(
+      present.length,
+      options.map(({ label }) => label),
+    );
+  const counts = options.map(({ id, short }) => ({
+    short,
+    count: present.filter((name) => standingOf(stances, name).said?.option === id).length,
+  }));
+  return tour.watch(counts.map(({ short, count }) => `${short} ${count}`));
+}
+
+/** Changes of sides since everybody keeps less, the newest first. */
+function forgetText(view: View): string {
+  const { state, story, stances, words, agent } = view;
+  const { tour } = words;
+  const lost = presentNames(state).map((name) => story[name]?.lost.length ?? 0);
+  if (Math.max(...lost) === 0) return tour.forgetSoon(state.scenario.memory.windowEntries);
+  const moved = stances.changes.at(-1);
+  const options = optionsNamed({ scenario: state.scenario }, words);
+  const label = (id: string) => options.find((option) => option.id === id)?.short ?? id;
+  const all = tour.forgotten(Math.min(...lost), Math.max(...lost));
+  if (moved && moved.round >= state.round - 1)
+    return `${all} ${tour.moved(moved.agent, moved.round, label(moved.from), label(moved.to))}`;
+  return `${all} ${tour.lookUp(`${lookOf(view.looks, agent).mark} ${agent}`)}`;
+}
+
+function forgetHints(view: View): readonly Hint[] {
+  return scopeOf(view) === 'explorer'
+    ? ['explorer-tab-2', 'explorer-close']
+    : ['pause', 'step-round', 'open', 'faster', 'tour-leave'];
+}
+
+function voteText({ state, tour: own, interventions, words }: View): string {
+  const { tour } = words;
+  const options = optionsNamed({ scenario: state.scenario }, words);
+  const label = (id: string | null) =>
+    id === null ? tour.nothing : (options.find((option) => option.id === id)?.label ?? id);
+  const ended = tour.ended(label(state.ended?.decision?.option ?? null));
+  if (interventions.length === 0) return `${ended} ${tour.nobodyActed}`;
+  const untouched = own?.untouched;
+  return untouched ? `${ended} ${tour.untouched(label(untouched.decided))}` : `${ended} ${tour.reckoning}`;
+}
