@@ -1,5 +1,5 @@
 import { isMap, isScalar, LineCounter, parseDocument, Scalar } from 'yaml';
-import { CUES, LINES, type Line, MOVES, type Move, NEWS_SIGNS, type Talk, TRAITS } from './talk.ts';
+import { CUES, LINES, type Line, MOVES, type Move, NEWS_SIGNS, patternOf, type Talk, TRAITS } from './talk.ts';
 
 /** What is wrong in a file, and where; line and column count from 1. */
 type TalkFault = { line: number; column: number; text: string };
@@ -79,15 +79,18 @@ function linesIn({ name, line, lines }: TalkPart, of: string, fault: TellFault):
 
 function withSlots(part: TalkPart, of: string, slots: readonly string[], fault: TellFault): readonly string[] {
   const lines = linesIn(part, of, fault);
-  const [known, needed] = [slots.map((slot) => slot.replace('?', '')), slots.filter((slot) => !slot.endsWith('?'))];
+  const [known, needed] = [slots.map((slot) => slot.replace(/[?*]/, '')), slots.filter((slot) => !/[?*]$/.test(slot))];
   lines.forEach((one, index) => {
     const at = part.line + 1 + index;
     const found = [...one.matchAll(/\{([^}]*)\}?/g)].map(([mark, slot]) => ({ mark, slot: slot as string }));
     for (const { mark, slot } of found)
       if (!known.includes(slot) || mark !== `{${slot}}`)
         fault(at, `“${of}” has no slot ${mark}${known.length > 0 ? `; it has {${known.join('}, {')}}` : ''}`, mark);
+    if (!/^(?:[^[\]]*\[[^[\]]*\])*[^[\]]*$/.test(one)) fault(at, `a bracket of “${of}” is not closed`);
+    const { parts } = patternOf(one);
     for (const slot of needed)
-      if (one !== '' && !found.some((other) => other.slot === slot)) fault(at, `this line of “${of}” lacks {${slot}}`);
+      if (one !== '' && !parts.some((part) => part.every((choice) => choice.includes(`{${slot}}`))))
+        fault(at, `this line of “${of}” lacks {${slot}}`);
   });
   return lines;
 }

@@ -1,49 +1,67 @@
 /** The traits of a voice that a line may be reserved for. */
-export const TRAITS = ['formal', 'plain', 'brief', 'full', 'hedging', 'blunt', 'warm', 'dry'] as const;
+export const TRAITS = [
+  'formal',
+  'plain',
+  'brief',
+  'full',
+  'hedging',
+  'blunt',
+  'warm',
+  'dry',
+  'builder',
+  'fighter',
+  'sceptic',
+  'peacemaker',
+  'counter',
+] as const;
 export type Trait = (typeof TRAITS)[number];
 
 /**
- * Ways to make one move in a talk: `any` voice may use the first list, the others belong to the voices with that trait. Each is made of
- * whole sentences with {slots}; a slot at the start of a sentence is capitalised.
+ * Ways to make one move in a talk: `any` voice may use the first list, the others belong to the voices and tempers with that trait. Each is
+ * made of whole sentences with {slots}; a slot at the start of a sentence is capitalised. Of `[this|that|]` one is said, or nothing.
  */
 export type Phrases = { readonly any: readonly string[] } & { readonly [trait in Trait]?: readonly string[] };
 
-/** The moves of a talk, with the slots of their lines: every line fills each, but for those with `?`. What a move is for stands in `en/talk.yaml`. */
+/**
+ * The moves of a talk, with the slots of their lines: every line fills each, but for those with `?`. Those with `*` are references to an
+ * argument, of which one is given, and a line that needs another one is left out: `it` is a noun phrase, `that` a clause, `quote` words. What
+ * a move is for stands in `en/talk.yaml`.
+ */
 export const MOVES = {
   // Positions.
-  open: ['option'],
+  open: ['option', 'criterion?'],
   standWith: ['name', 'option'],
-  standAgainst: ['name', 'gist?', 'option'],
-  convert: ['name', 'gist', 'option'],
-  concede: ['name', 'gist', 'option', 'old?'],
-  concedeGroup: ['old?', 'option', 'names?'],
-  reserve: ['criterion'],
-  stay: ['option'],
-  compare: ['option', 'rival', 'criterion'],
-  reflect: [],
-  measure: ['criterion'],
-  // Replies.
-  rebut: ['name', 'gist'],
-  rebutQuote: ['name', 'quote'],
-  defend: ['name', 'gist'],
-  grant: ['name', 'gist'],
-  support: ['name', 'gist'],
-  remind: ['name', 'gist'],
-  raise: ['option?'],
-  challenge: ['rival'],
-  picture: [],
+  standAgainst: ['name', 'option', 'it*', 'that*', 'quote*'],
+  takeBack: ['it*', 'that*'],
+  credit: ['name', 'it*', 'that*', 'quote*'],
+  convert: ['name', 'option', 'old?', 'it*', 'that*', 'quote*'],
+  settle: ['name', 'option', 'old?', 'it*', 'that*', 'quote*'],
+  follow: ['names?', 'option', 'old?'],
+  condition: ['term'],
+  stay: ['option', 'criterion'],
+  // Replies, each to one argument of somebody.
+  counter: ['name', 'it*', 'that*', 'quote*'],
+  defend: ['name', 'it*', 'that*', 'quote*'],
+  grant: ['name', 'it*', 'that*', 'quote*'],
+  yet: ['option?'],
+  sameMeasure: ['name', 'criterion'],
+  moveOn: ['name', 'it*', 'that*', 'quote*'],
+  support: ['name', 'it*', 'that*', 'quote*'],
+  standing: ['name', 'it*', 'that*', 'quote*'],
+  caution: ['name', 'it*', 'that*', 'quote*'],
+  weigh: ['name', 'it', 'other'],
+  challenge: ['name', 'rival'],
+  // Promises.
+  takeTerm: ['name', 'gist'],
+  pushTerms: ['gist'],
   // Amounts, votes, questions, news.
   propose: ['option?', 'number'],
   hold: ['name', 'theirs', 'number'],
   move: ['own?', 'number', 'name?'],
   adopt: ['name', 'number'],
   compromise: ['low?', 'lowAmount?', 'high?', 'highAmount?', 'number'],
-  figureReason: ['criterion'],
   sumTogether: ['group', 'option'],
-  credit: ['name', 'gist'],
-  sumLeft: ['name', 'rival'],
   push: [],
-  shortTime: [],
   declined: ['names'],
   declinedSelf: [],
   failedOption: [],
@@ -51,14 +69,20 @@ export const MOVES = {
   failedMixed: [],
   askAmount: ['name'],
   askCould: ['name', 'option'],
-  askAnswer: ['name', 'gist'],
+  askAnswer: ['name'],
+  askEvidence: ['name', 'it*', 'that*', 'quote*'],
   askForgotten: ['name'],
-  askAll: [],
   replyAmount: ['name', 'number'],
+  declineAmount: ['name', 'option'],
   replyYes: ['name', 'option'],
   replyNo: ['rival', 'name'],
-  replyAnswer: ['gist', 'name'],
-  replyNone: ['gist', 'name'],
+  replyTerm: ['name', 'rival', 'term'],
+  replyAnswer: ['name'],
+  replyNone: ['name', 'option'],
+  replyAgree: ['name'],
+  replyEvidence: ['name'],
+  replyNoEvidence: ['name'],
+  replyStand: ['name', 'option', 'criterion?'],
   news: ['quote'],
   newsOther: ['name'],
   newsTurned: ['option', 'old'],
@@ -74,6 +98,7 @@ export const MOVES = {
   alone: [],
   others: ['name', 'option'],
   moved: ['name', 'gist'],
+  strained: ['gist', 'name'],
   newsInmostFor: ['quote', 'option'],
   newsInmostAgainst: ['quote', 'option'],
   giveOption: ['option'],
@@ -90,6 +115,7 @@ export const MOVES = {
   pollNoEarly: [],
   ballot: ['criterion?'],
   ballotSettle: [],
+  ballotTerm: ['gist'],
   memoryNews: ['text'],
   memoryPosition: ['name', 'option'],
   memoryAmount: ['name', 'number'],
@@ -120,7 +146,6 @@ export const MOVES = {
   chairSilent: ['name'],
   chairLeast: ['name'],
   charge: ['option'],
-  bridge: ['name', 'criterion'],
 } as const satisfies Record<string, readonly string[]>;
 export type Move = keyof typeof MOVES;
 
@@ -162,7 +187,7 @@ export const LINES = {
 export type Line = keyof typeof LINES;
 
 /** The questions and wishes that are known by their words. */
-export const CUES = ['bid', 'vote', 'askAmount', 'askCould', 'change'] as const;
+export const CUES = ['bid', 'vote', 'askAmount', 'askCould', 'askAnswer', 'askEvidence', 'grant', 'change'] as const;
 
 /** What a word of an announcement can do to its meaning. */
 export const NEWS_SIGNS = [
@@ -194,11 +219,34 @@ export type Talk = {
   readonly common: readonly string[];
 };
 
-/** What a text with these slots is given: nothing, or a value for each. */
+/** What a text with these slots is given: nothing, or a value for each; of references any. */
 export type Given<Slots extends readonly string[]> = Slots extends readonly []
   ? []
-  : [values: Readonly<Record<NameOf<Slots[number]>, string>>];
-type NameOf<Slot extends string> = Slot extends `${infer Name}?` ? Name : Slot;
+  : [
+      values: Readonly<Record<NameOf<Slots[number]>, string>> &
+        Readonly<Partial<Record<ReferenceOf<Slots[number]>, string>>>,
+    ];
+type NameOf<Slot extends string> = Slot extends `${infer Name}?` ? Name : Slot extends `${string}*` ? never : Slot;
+type ReferenceOf<Slot extends string> = Slot extends `${infer Name}*` ? Name : never;
+
+/** The ways to say a line, as many as the product of its alternatives: `[So|Then] {name} [is|was] right.` has four. */
+export type LinePattern = { readonly parts: readonly (readonly string[])[]; readonly count: number };
+
+export function patternOf(line: string): LinePattern {
+  const parts = line.split(/[[\]]/).map((part, at) => (at % 2 === 1 ? part.split('|') : [part]));
+  return { parts, count: parts.reduce((product, one) => product * one.length, 1) };
+}
+
+/** The way with this number, from 0 on. */
+export function worded({ parts }: LinePattern, number: number): string {
+  let rest = number;
+  const said = parts.map((one) => {
+    const choice = one[rest % one.length] as string;
+    rest = Math.floor(rest / one.length);
+    return choice;
+  });
+  return said.join('').replace(/ {2,}/g, ' ').trim();
+}
 
 /** A text with its slots filled. */
 export function filled(text: string, values: Readonly<Record<string, string>>): string {

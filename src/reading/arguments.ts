@@ -4,8 +4,8 @@ import { type Phrasebook, phrasebooks } from '../language/index.ts';
 import { plainSentences, plainWords } from '../language/script.ts';
 
 /** The sentences of an argument, each of which can be said and recognised by itself. */
-export type ArgumentPart = 'claim' | 'reason' | 'example';
-const PARTS = ['claim', 'reason', 'example'] as const satisfies readonly ArgumentPart[];
+export type ArgumentPart = 'claim' | 'reason' | 'example' | 'evidence';
+const PARTS = ['claim', 'reason', 'example', 'evidence'] as const satisfies readonly ArgumentPart[];
 
 type Recognised<T> = { argument: T; part: ArgumentPart };
 /** Hash of five neighbouring words → the one sentence that has them; null: several do. */
@@ -19,15 +19,14 @@ export function sentenceIndex<T>(all: readonly (readonly [T, Argument])[]): Sent
   for (const [argument, texts] of all) {
     for (const part of PARTS) {
       const own: Recognised<T> = { argument, part };
-      const words = plainWords(texts[part] ?? '')
-        .trim()
-        .split(' ');
-      for (let i = 0; i + SHINGLE <= words.length; i++) {
-        const hash = hashOf(words, i);
-        const known = index.get(hash);
-        // Words that two sentences share tell nothing.
-        index.set(hash, known === undefined || isSame(known, own) ? own : null);
-      }
+      const said = [texts[part] ?? '', ...(part === 'claim' ? (texts.wordings ?? []) : [])];
+      for (const words of said.map((one) => plainWords(one).trim().split(' ')))
+        for (let i = 0; i + SHINGLE <= words.length; i++) {
+          const hash = hashOf(words, i);
+          const known = index.get(hash);
+          // Words that two sentences share tell nothing.
+          index.set(hash, known === undefined || isSame(known, own) ? own : null);
+        }
     }
   }
   return index;

@@ -3,12 +3,13 @@ import { en } from '../../src/language/en/index.ts';
 import { es } from '../../src/language/es/index.ts';
 import type { Phrasebook } from '../../src/language/index.ts';
 import type { Phrases } from '../../src/language/talk.ts';
+import { waysOf } from './ways.ts';
 
 type Name = keyof typeof en.talk.moves;
 const moves = Object.keys(en.talk.moves) as Name[];
 const groupsOf = (phrases: Phrases) => Object.entries(phrases) as [string, readonly string[]][];
 const linesOf = (phrases: Phrases) => groupsOf(phrases).flatMap(([, lines]) => lines);
-const spoken = moves.map((move) => ({ move, lines: linesOf(es.talk.moves[move]) }));
+const spoken = moves.map((move) => ({ move, lines: waysOf(linesOf(es.talk.moves[move])) }));
 const of = (...names: Name[]) => spoken.filter(({ move }) => names.includes(move)).flatMap(({ lines }) => lines);
 
 const slotsIn = (line: string) => [...line.matchAll(/\{(\w+)\}/g)].map(([, slot]) => slot as string);
@@ -79,7 +80,7 @@ describe('Spanish lines of a talk', () => {
   it('ask with a word by which the question is understood', () => {
     expect(of('askAmount').filter((line) => !holds(line, es.talk.cues.askAmount))).toEqual([]);
     expect(of('askCould').filter((line) => !holds(line, es.talk.cues.askCould))).toEqual([]);
-    const asking = of('askAmount', 'askCould', 'askAnswer', 'askAll');
+    const asking = of('askAmount', 'askCould', 'askAnswer', 'askEvidence');
     expect(asking.filter((line) => !line.endsWith('?'))).toEqual([]);
   });
 
@@ -123,7 +124,7 @@ describe('Spanish lines of a talk', () => {
   });
 
   it('agree with one name and with several', () => {
-    for (const line of of('concedeGroup', 'declined', 'allies').filter((one) => one.includes('{names}')))
+    for (const line of of('follow', 'declined', 'allies').filter((one) => one.includes('{names}')))
       expect(line).toMatch(/(?:^|\s)(?:de|a|con|por|para|en|tener|cercano:) \{names\}/i);
   });
 });

@@ -27,8 +27,9 @@ describe.each(LANGUAGES)('what simulated agents say is a file that is whole (%s)
 });
 
 describe('a fault of such a file is told where it stands', () => {
-  const first = 'Somebody has to begin, so here it is: I am for {option}.';
-  const at = lineOf('      Somebody has to begin');
+  const first =
+    '[Like|Just as] {name}, I am for {option}[, if not for the same reason|, and I have a reason of my own|].';
+  const at = lineOf('      [Like|Just as] {name}');
 
   it('11.1 a move that is missing, or unknown', () => {
     expect(faultsWith('  challenge:\n', '  chalenge:\n')).toEqual([
@@ -42,23 +43,23 @@ describe('a fault of such a file is told where it stands', () => {
   });
 
   it('11.1 a trait that no voice has, and a move that not every voice can make', () => {
-    expect(faultsWith('    formal: |\n      I should', '    stern: |\n      I should')).toEqual([
-      `${lineOf('    formal: |')}:5 “open” knows no “stern”`,
+    expect(faultsWith('    fighter: |\n      I am for', '    stern: |\n      I am for')).toEqual([
+      `${lineOf('    fighter: |')}:5 “open” knows no “stern”`,
     ]);
-    expect(faultsWith('  open:\n    any: |', '  open:\n    plain: |')).toEqual([
+    expect(faultsWith('  open:\n    any: |', '  open:\n    fighter: |')).toEqual([
       expect.stringMatching(/^\d+:5 Map keys must be unique/),
       `${lineOf('  open:')}:3 “open” lacks “any”`,
     ]);
   });
 
   it('11.1 a slot that is unknown, missing or left open', () => {
-    expect(faultsWith(first, 'I am for {optoin}.')).toEqual([
-      `${at}:16 “open” has no slot {optoin}; it has {option}`,
-      `${at}:7 this line of “open” lacks {option}`,
+    expect(faultsWith(first, '{name}, I am for {optoin}.')).toEqual([
+      `${at}:24 “standWith” has no slot {optoin}; it has {name}, {option}`,
+      `${at}:7 this line of “standWith” lacks {option}`,
     ]);
-    expect(faultsWith(first, 'I am for {option.')).toEqual([
-      `${at}:16 “open” has no slot {option.; it has {option}`,
-      `${at}:7 this line of “open” lacks {option}`,
+    expect(faultsWith(first, '{name}, I am for {option.')).toEqual([
+      `${at}:24 “standWith” has no slot {option.; it has {name}, {option}`,
+      `${at}:7 this line of “standWith” lacks {option}`,
     ]);
     expect(faultsWith('    I am not sure of it yet.', '    I am not sure of {it} yet.')).toEqual([
       `${lineOf('    I am not sure of it yet.')}:22 “notSure” has no slot {it}`,
@@ -66,8 +67,8 @@ describe('a fault of such a file is told where it stands', () => {
   });
 
   it('11.1 a line that is empty, stands apart or is one too many, and a text that is no line', () => {
-    expect(faultsWith(`${first}\n`, '\n')).toEqual([`${at}:1 an empty line in “open”`]);
-    expect(faultsWith(first, `${first} `)).toEqual([`${at}:7 space around a line of “open”`]);
+    expect(faultsWith(`${first}\n`, '\n')).toEqual([`${at}:1 an empty line in “standWith”`]);
+    expect(faultsWith(first, `${first} `)).toEqual([`${at}:7 space around a line of “standWith”`]);
     expect(faultsWith('  me: |\n    I\n', '  me: |\n    I\n    me\n')).toEqual([
       `${lineOf('  me: |') + 2}:5 “me” has one line`,
     ]);
@@ -75,6 +76,15 @@ describe('a fault of such a file is told where it stands', () => {
       `${lineOf('  me: |')}:3 behind “me” stands |, and what is said on the next lines`,
     ]);
     expect(faultsWith('\ncues:\n', '\ncues: |\n')[0]).toMatch(/^\d+:1 “cues” has keys of its own: bid, vote/);
+  });
+
+  it('20.8 a bracket that is not closed, and a slot that only some of the ways have', () => {
+    expect(faultsWith('[Like|Just as] {name}', '[Like|Just as {name}')[0]).toMatch(
+      /a bracket of “standWith” is not closed/,
+    );
+    expect(faultsWith('[Like|Just as] {name}', '[Like|Just as {name}]')).toEqual([
+      `${at}:7 this line of “standWith” lacks {name}`,
+    ]);
   });
 
   it('11.1 what is no YAML', () => {

@@ -68,7 +68,7 @@ describe.each(SETTINGS)('a run of simulated agents in %s', (_, scenario) => {
   it('11.1 statements have the length of their language, and leave no gap open', () => {
     const counts = statements().map(({ text }) => wordCountOf(text));
     expect(counts.filter((count) => count > 130)).toEqual([]);
-    expect(counts.filter((count) => count >= 38).length / counts.length).toBeGreaterThan(0.9);
+    expect(counts.filter((count) => count >= 12).length / counts.length).toBeGreaterThan(0.9);
     expect(statements().filter(({ text }) => /\{\w+\}|undefined/.test(text))).toEqual([]);
   });
 
@@ -104,7 +104,7 @@ describe.each(SETTINGS)('a run of simulated agents in %s', (_, scenario) => {
         const recall = recalled(request);
         for (const turn of recall.said.filter(({ isWhole, stance }) => isWhole && stance !== null)) {
           const words = said.find(({ agent, round }) => agent === turn.speaker && round === turn.round)!.text;
-          expect(words).toContain(turn.text.slice(0, 20));
+          expect(words.replace(/[“«][^”»]*[”»]/g, ' ')).toContain(turn.text.slice(0, 20));
         }
         const first = said.filter(({ round }) => round === 1 && request.round > 1);
         for (const { agent, text } of first) {

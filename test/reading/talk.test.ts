@@ -3,6 +3,7 @@ import type { Option } from '../../src/discussion/scenario.ts';
 import { phrasebooks } from '../../src/language/index.ts';
 import type { Phrases } from '../../src/language/talk.ts';
 import { standIn } from '../../src/reading/stand.ts';
+import { waysOf } from '../language/ways.ts';
 import type { Sampled } from '../samples.ts';
 
 const LABELS = { en: ['Bridge', 'Tunnel'], es: ['Puente', 'Túnel'], zh: ['大桥', '隧道'] } as const;
@@ -12,16 +13,14 @@ const SLOTS: Readonly<Record<Sampled, Readonly<Record<string, string>>>> = {
   zh: { option: '大桥', rival: '隧道', old: '隧道', criterion: '时间', name: '老王' },
 };
 /** Moves that take a position, with what is taken in {option}. */
-const TAKING = ['open', 'standWith', 'standAgainst', 'convert', 'concede', 'concedeGroup', 'replyYes', 'newsTurned'];
+const TAKING = ['open', 'standWith', 'standAgainst', 'convert', 'settle', 'follow', 'stay', 'replyYes', 'newsTurned'];
 
 function linesIn(language: Sampled): { move: string; said: string }[] {
   const { talk, grammar } = phrasebooks[language];
   const fill = (line: string) =>
     grammar.contracted(line.replace(/\{(\w+)\}/g, (_, slot: string) => SLOTS[language][slot] ?? 'X'));
   return Object.entries<Phrases>(talk.moves).flatMap(([move, phrases]) =>
-    Object.values(phrases)
-      .flat()
-      .map((line) => ({ move, said: fill(line) })),
+    waysOf(Object.values(phrases).flat()).map((line) => ({ move, said: fill(line) })),
   );
 }
 

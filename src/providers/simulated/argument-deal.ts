@@ -1,87 +1,142 @@
 import { boundedMemo, memo } from '../../base/memo.ts';
 import { random } from '../../base/random.ts';
-import type { Argument } from '../../discussion/scenario.ts';
-import type { ArgumentPart } from '../../reading/arguments.ts';
+import type { Agent, Argument } from '../../discussion/scenario.ts';
 import { type Bank, drawn } from './bank.ts';
+import { initialSupport, relevance } from './opinion-model.ts';
+import type { Said } from './recall.ts';
 import type { Situation } from './situation.ts';
 
-/** What this statement has used and said so far. */
-type Spoken = { readonly spent: ReadonlySet<string>; text(): string };
+/** What this statement has used so far. */
+type Spoken = { readonly spent: ReadonlySet<string> };
 
 /**
- * Arguments are dealt to pairs of rounds. Each has its pair, by a permutation per seed, and each agent may bring it in that pair or in
- * the next, but never in both: so nobody can bring it twice, even having forgotten that it did, and the others mostly still know that
- * it was brought. Each option has arguments for the first pair; the later pairs need fewer.
+ * Nobody says what was said, and agents forget. So each argument is on the table for a few rounds, by a permutation per seed, and in each of
+ * them in one agent's hand: mostly of one to whose views it fits. An agent plays it when it recalls, of every turn in which somebody else
+ * could have played it before, that it was not played there.
  */
-function isDealt(s: Situation, id: string): boolean {
-  const base = dealsOf(s.bank)(s.seed).get(id) ?? 0;
-  const pair = base < 0 ? 0 : base + drawn(s.seed, `deal/${s.agent.name}/${id}`, 2);
-  return pair === Math.floor((s.round - 1) / 2) % PAIRS;
-}
+type Deal = ReadonlyMap<string, { from: number; holders: readonly string[] }>;
 
-const PAIRS = 5;
-
-/** Below 0: the first pair, for everybody. */
-const OPENER = -2;
-const BASES = {
-  for: [OPENER, 0, -1, 1, 0, 2, 3, 1, 2],
-  against: [0, -1, 1, 2, 0, 3, 1, 2],
-} as const;
+const WINDOW = 3;
 
 const DEALS_MAX = 64;
-const dealsOf = memo((bank: Bank) => boundedMemo(DEALS_MAX, (seed: number) => dealt(bank, seed)));
+const dealsOf = memo((bank: Bank) => boundedMemo(DEALS_MAX, (seed: number): Deal => dealt(bank, seed)));
 
-function dealt(bank: Bank, seed: number): ReadonlyMap<string, number> {
-  const deal = new Map<string, number>();
-  for (const option of bank.scenario.options) {
-    for (const side of ['for', 'against'] as const) {
-      const all = bank.arguments.filter((a) => a.option === option.id && a.side === side);
-      const bases = BASES[side];
-      random(seed, `deal/${option.id}/${side}`)
-        .shuffle(all)
-        .forEach((argument, index) => {
-          deal.set(argument.id, bases[index % bases.length] as number);
-        });
+function dealt(bank: Bank, seed: number): Deal {
+  const { scenario } = bank;
+  const fit = fitsOf(bank, seed);
+  const deal = new Map<string, { from: number; holders: readonly string[] }>();
+  const openings = openingsOf(bank, seed, fit);
+  const hands = new Map<string, number>();
+  const lists = scenario.options.flatMap(({ id }) =>
+    (['for', 'against'] as const).map((side) =>
+      random(seed, `deal/${id}/${side}`).shuffle(
+        bank.arguments.filter((one) => one.option === id && one.side === side),
+      ),
+    ),
+  );
+  for (const list of lists)
+    for (const [at, argument] of list.entries()) {
+      const opener = openings.get(argument.id);
+      const from = opener === undefined ? startOf(argument, at / list.length, scenario.rounds) : 1;
+      const holders: string[] = [];
+      for (let round = from; round < from + WINDOW; round++) {
+        const known = argument.knownTo ?? [];
+        const able = scenario.agents.filter(({ name }) => known.length === 0 || known.includes(name));
+        const first = round === 1 ? opener : undefined;
+        const holder =
+          first ??
+          chosen(able, seed, `hold/${argument.id}/${round}`, ({ name }) => {
+            const again = holders.includes(name) && able.length > 1 ? 0.3 : 1;
+            return (again * (fit.get(name)?.(argument) ?? 1)) / (1 + (hands.get(`${name}/${round}`) ?? 0));
+          });
+        hands.set(`${holder}/${round}`, (hands.get(`${holder}/${round}`) ?? 0) + 1);
+        holders.push(holder);
+      }
+      deal.set(argument.id, { from, holders });
     }
-  }
   return deal;
 }
 
-/**
- * Of the two rounds of its pair an agent may bring an argument in one: nothing that is said can then be said again. Where chance would
- * leave an agent nothing to open an option with, the first of its arguments is for the first round.
- */
-function isItsRound(s: Situation, argument: Argument): boolean {
-  const place = placeInPair(s, argument.id);
-  return (isItsOnlyOpening(s, argument) ? 0 : place) === (s.round - 1) % 2;
+/** The first of the rounds in which an argument is on the table. Amounts come later than what they are of. */
+function startOf({ amount }: Argument, share: number, rounds: number): number {
+  if (amount === null) return Math.max(1, Math.floor(share * rounds));
+  return Math.min(rounds, 2 + Math.floor(share * Math.max(1, rounds - 3)));
 }
 
-function placeInPair({ seed, agent }: Situation, id: string): number {
-  return drawn(seed, `deal-round/${agent.name}/${id}`, 2);
+/** For each agent an argument to open with: for the option that it begins with, if there are enough. By argument. */
+function openingsOf(bank: Bank, seed: number, fit: ReturnType<typeof fitsOf>): ReadonlyMap<string, string> {
+  const openings = new Map<string, string>();
+  for (const agent of random(seed, 'openings').shuffle(bank.scenario.agents)) {
+    const support = initialSupport(bank, agent, seed);
+    const [option] = [...support].sort((a, b) => b[1] - a[1])[0] ?? [];
+    const [best] = bank.arguments
+      .filter((one) => one.option === option && one.side === 'for' && one.amount === null && !openings.has(one.id))
+      .filter(({ knownTo = [] }) => knownTo.length === 0 || knownTo.includes(agent.name))
+      .map((argument) => ({
+        id: argument.id,
+        weight:
+          (fit.get(agent.name)?.(argument) ?? 0) * (1 + drawn(seed, `opening/${agent.name}/${argument.id}`, 100) / 50),
+      }))
+      .sort((a, b) => b.weight - a.weight);
+    if (best) openings.set(best.id, agent.name);
+  }
+  return openings;
 }
 
-function isItsOnlyOpening(s: Situation, { id, option }: Argument): boolean {
-  const deal = dealsOf(s.bank)(s.seed);
-  if (deal.get(id) !== OPENER) return false;
-  return !s.bank.arguments.some(
-    (a) => a.option === option && a.side === 'for' && (deal.get(a.id) ?? 0) < 0 && placeInPair(s, a.id) === 0,
+/** How well an argument goes with what each agent thinks before anything is said. */
+function fitsOf(bank: Bank, seed: number): ReadonlyMap<string, (argument: Argument) => number> {
+  return new Map(
+    bank.scenario.agents.map((agent) => {
+      const support = initialSupport(bank, agent, seed);
+      const most = Math.max(...support.values());
+      return [
+        agent.name,
+        (argument: Argument) => {
+          const x = (support.get(argument.option) ?? 0.5) / most;
+          const side = argument.side === 'for' ? x : 1.05 - x;
+          return relevance(agent, argument) * side * side * side + 0.02;
+        },
+      ];
+    }),
   );
 }
 
-/** Of those who agree, some may tell an example, each in one round only: it stands late in a statement, where memory often cuts. */
-function isExampleDealt(s: Situation, id: string): boolean {
-  const base = Math.max(0, dealsOf(s.bank)(s.seed).get(id) ?? 0);
-  return s.round === 2 * base + 1 + drawn(s.seed, `deal-example/${s.agent.name}/${id}`, 6);
+function chosen(agents: readonly Agent[], seed: number, key: string, weightOf: (agent: Agent) => number): string {
+  const weights = agents.map(weightOf);
+  let at = (drawn(seed, key, 10_000) / 10_000) * weights.reduce((sum, weight) => sum + weight, 0);
+  const found = agents.find((_, i) => {
+    at -= weights[i] as number;
+    return at < 0;
+  });
+  return (found ?? agents.at(-1))?.name ?? '';
 }
 
-/** An example is told by whoever brings the argument, or left to somebody who agrees: not to both. */
+/** Whether this argument may be brought now: nobody has, and it is in this agent's hand. */
+export function isFree(s: Situation, draft: Spoken, argument: Argument): boolean {
+  if (draft.spent.has(argument.id) || s.voiced.has(argument.id)) return false;
+  const card = dealsOf(s.bank)(s.seed).get(argument.id);
+  // Whoever came later holds nothing of the deal.
+  if (!card || card.holders[s.round - card.from] !== s.agent.name) return false;
+  return card.holders.slice(0, s.round - card.from).every((name, at) => wasSilentOn(s, argument, name, card.from + at));
+}
+
+/** Whether that turn is recalled, or so much of it that it cannot have held this. */
+function wasSilentOn(s: Situation, argument: Argument, name: string, round: number): boolean {
+  const turns = s.recall.said.filter((turn) => turn.speaker === name && turn.round === round);
+  return turns.some((turn) => turn.isWhole || stoodAgainst(turn, argument));
+}
+
+function stoodAgainst({ stance, leaning }: Said, { option, side }: Argument): boolean {
+  const stood = stance ?? leaning;
+  return stood !== null && (stood === option) !== (side === 'for');
+}
+
+/** Who alone may do something that may be done once: ask for the evidence of an argument, tell the example of somebody else's, ask for a promise. */
+export function isDealtTo(s: Situation, key: string, names: readonly string[] = s.bank.agents): boolean {
+  return names[drawn(s.seed, key, Math.max(1, names.length))] === s.agent.name;
+}
+
+/** Whether the example of an argument goes with it, or is left to somebody who agrees. */
 export function isForSupporters(s: Situation, id: string): boolean {
-  return drawn(s.seed, `example/${id}`, 5) < 3;
-}
-
-/** Whether this sentence may be said now: not said by anybody as far as recalled, and dealt to this agent and round. */
-export function isFree(s: Situation, draft: Spoken, argument: Argument, part: ArgumentPart = 'claim'): boolean {
-  if (draft.spent.has(argument.id) || s.voiced.has(`${argument.id}/${part}`)) return false;
-  if (part === 'example') return isExampleDealt(s, argument.id);
-  return isDealt(s, argument.id) && isItsRound(s, argument);
+  return drawn(s.seed, `example/${id}`, 5) < 2;
 }

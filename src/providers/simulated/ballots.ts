@@ -3,6 +3,7 @@ import { joinSentences } from '../../language/script.ts';
 import { amountView } from './amounts.ts';
 import { named, numberPhrase, optionById, phraseOf, presentCount } from './bank.ts';
 import { thoughtOfNews } from './news.ts';
+import { nameOf, referenceTo } from './references.ts';
 import { forgotten, isAmountSettled, type Situation } from './situation.ts';
 
 /** `1` or `0`, and why, without another digit (9.1). */
@@ -64,7 +65,24 @@ export function ballotOptionReply(s: Situation): string {
     s.opinionModel.preferred === s.position.id
       ? s.phrasing.say('ballot', { criterion: criterionOf(s) })
       : s.phrasing.say('ballotSettle');
-  return `${index + 1}. ${joinSentences([`${s.position.label}${s.bank.words.grammar.stop}`, reason])}`;
+  const lines = [`${s.position.label}${s.bank.words.grammar.stop}`, reason, ...whyElsewhere(s), ...ownTerms(s)];
+  return `${index + 1}. ${joinSentences(lines)}`;
+}
+
+/** What is credited for a ballot that is not where the agent stood in public. */
+function whyElsewhere(s: Situation): string[] {
+  const { mover } = s.opinionModel;
+  const isElsewhere = s.own !== null && s.own !== s.position.id && mover !== null;
+  return isElsewhere ? [s.phrasing.say('credit', { name: mover.speaker, ...referenceTo(s, mover.argument) })] : [];
+}
+
+/** Promises that the agent has asked for, and counts on. */
+function ownTerms(s: Situation): string[] {
+  const gists = s.commitments.terms.flatMap(({ id, by }) => {
+    const term = s.bank.scenario.terms?.find((one) => one.id === id);
+    return by === s.agent.name && term?.option === s.position.id ? [term.gist] : [];
+  });
+  return gists.length > 0 ? [s.phrasing.say('ballotTerm', { gist: named(gists, s.bank.words) })] : [];
 }
 
 /** One whole number within the range. The option is the one that the request names: it may have been marked on an earlier attempt. */
@@ -101,7 +119,7 @@ export function reasoningReply(s: Situation): string {
     );
   if (opinionModel.mover?.argument.gist)
     lines.push(phrasing.say('moved', { name: opinionModel.mover.speaker, gist: opinionModel.mover.argument.gist }));
-  lines.push(...thoughtOfNews(s));
+  lines.push(...underPressure(s), ...thoughtOfNews(s));
   if (s.task !== null) lines.push(phrasing.say('charge', { option: phraseOf(s.position, s.bank.words) }));
   else if (opinionModel.position !== opinionModel.preferred)
     lines.push(phrasing.say('giveOption', { option: phraseOf(s.position, s.bank.words) }));
@@ -114,6 +132,16 @@ export function reasoningReply(s: Situation): string {
     );
   } else if (s.agent.openness === 0) lines.push(phrasing.say('giveNothing'));
   return joinSentences(lines);
+}
+
+/** What the agent has said and somebody has answered since, which it has no answer to yet. */
+function underPressure(s: Situation): string[] {
+  const { own, answered } = s.commitments;
+  const strained = own.findLast(({ argument }) =>
+    answered.get(argument.id)?.some(({ speaker }) => speaker !== s.agent.name),
+  );
+  const by = strained && answered.get(strained.argument.id)?.findLast(({ speaker }) => speaker !== s.agent.name);
+  return strained && by ? [s.phrasing.say('strained', { name: by.speaker, gist: nameOf(s, strained.argument) })] : [];
 }
 
 /** Rewrites the memory: the new information, everybody's position and amount, the points still in play, and what follows. */

@@ -1,6 +1,6 @@
 import { boundedMemo } from '../../base/memo.ts';
 import { random } from '../../base/random.ts';
-import type { Argument, Criterion, Language, Option, Scenario } from '../../discussion/scenario.ts';
+import type { Argument, Criterion, Language, Option, Scenario, Term } from '../../discussion/scenario.ts';
 import { inLanguage } from '../../discussion/translation.ts';
 import { type Phrasebook, phrasebooks } from '../../language/index.ts';
 import { writtenAmount } from '../../language/numbers.ts';
@@ -9,13 +9,16 @@ import { lineOf } from '../../language/talk.ts';
 import { formsOf, type SentenceIndex, sentenceIndex } from '../../reading/arguments.ts';
 import { bare, type Effect } from './news-effects.ts';
 
+const HEARD_CUES = ['bid', 'vote', 'askAmount', 'askCould', 'askAnswer', 'askEvidence', 'grant'] as const;
+type HeardCue = (typeof HEARD_CUES)[number];
+
 /** What speakers of one language are understood by; cues as `plainWords` gives them. */
 export type Ear = {
   language: Language;
   words: Phrasebook;
   /** As they are called in that language. */
   options: readonly Option[];
-  cues: Readonly<Record<'bid' | 'vote' | 'askAmount' | 'askCould', readonly string[]>>;
+  cues: Readonly<Record<HeardCue, readonly string[]>>;
 };
 
 /** The scenario as it is read in one language. */
@@ -47,7 +50,10 @@ export type Bank = {
   names: readonly { option: string; name: string }[];
   /** Names of options and criteria as they stand in quotation marks, normalised. */
   quoted: ReadonlySet<string>;
+  /** What arguments are called by: gist, image and clause. */
   gists: readonly { argument: Argument; gist: string }[];
+  /** Promises, by their words in every language. */
+  terms: readonly { term: Term; said: readonly string[] }[];
   /** All who take part or did, in listed order. */
   agents: readonly string[];
   /** Those of them who have left: what they said is known, and they are not waited for. */
@@ -112,6 +118,7 @@ export function bankOf(given: Scenario, language: Language = given.language): Ba
       ),
     ),
     gists: sides.flatMap((side) => side.arguments.flatMap((texts) => gistsOf(byId.get(texts.id)!, texts, side.words))),
+    terms: termsOf(scenario, sides),
     agents: scenario.agents.map((agent) => agent.name),
     absent: new Set(),
     dealtTo: scenario.agents.length,
@@ -141,23 +148,32 @@ export function presentCount({ agents, absent }: Bank): number {
 
 function lexiconOf(language: Language, options: readonly Option[]): Ear {
   const words = phrasebooks[language];
-  const { bid, vote, askAmount, askCould } = words.talk.cues;
-  const plain = (cues: readonly string[]) => cues.map(plainWords);
+  const { cues } = words.talk;
   return {
     language,
     words,
     options,
-    cues: {
-      bid: plain(bid),
-      vote: plain(vote),
-      askAmount: plain(askAmount),
-      askCould: plain(askCould),
-    },
+    cues: Object.fromEntries(HEARD_CUES.map((cue) => [cue, cues[cue].map(plainWords)])) as unknown as Ear['cues'],
   };
 }
 
-function gistsOf(argument: Argument, { gist }: Argument, words: Phrasebook): { argument: Argument; gist: string }[] {
-  return gist ? formsOf(gist, words).map((form) => ({ argument, gist: form })) : [];
+function gistsOf(
+  argument: Argument,
+  { gist, image, that }: Argument,
+  words: Phrasebook,
+): { argument: Argument; gist: string }[] {
+  const forms = [gist, image].flatMap((phrase) => (phrase ? formsOf(phrase, words) : []));
+  return [...forms, ...(that ? [plainWords(that)] : [])].map((form) => ({ argument, gist: form }));
+}
+
+function termsOf({ terms = [] }: Scenario, sides: readonly Side[]): Bank['terms'] {
+  return terms.map((term, at) => ({
+    term,
+    said: sides.flatMap(({ scenario, words }) => {
+      const { text, gist } = scenario.terms?.[at] ?? term;
+      return [plainWords(text), ...formsOf(gist, words)];
+    }),
+  }));
 }
 
 export function optionById(bank: Bank, id: string): Option {

@@ -1,14 +1,13 @@
 import type { Argument } from '../../discussion/scenario.ts';
-import { joinSentences, wordCountOf } from '../../language/script.ts';
+import { joinSentences, plainWords, wordCountOf } from '../../language/script.ts';
 import type { Given, MOVES, Move } from '../../language/talk.ts';
 import { isForSupporters } from './argument-deal.ts';
+import { drawn } from './bank.ts';
+import { type Reference, referenceTo } from './references.ts';
 import type { Situation } from './situation.ts';
 
-export const LEAST_WORDS = 52;
-
-const MOST_WORDS = 112;
-
-const MOST_WORDS_BRIEF = 84;
+/** A move that was made: towards whom, about which argument, with which option as it is called. */
+type Made = { move: Move; name: string | null; argument: string | null; option: string | null };
 
 /** A statement in the making: what it says, and what it has spent by that. */
 export class Draft {
@@ -17,46 +16,104 @@ export class Draft {
   /** Arguments spent in this statement, and people it has turned to. */
   readonly spent = new Set<string>();
   readonly addressed = new Set<string>();
-  readonly moves = new Set<Move>();
-  pushed = '';
-  /** Whether it holds an argument that somebody could answer. */
-  hasClaimed = false;
+  readonly made: Made[] = [];
+  /** The arguments that it brings, which somebody could answer. */
+  readonly claimed: Argument[] = [];
+  /** How many words it may grow to: turns differ in length, by voice and by chance. */
+  readonly room: number;
 
   constructor(s: Situation) {
     this.s = s;
+    const chance = drawn(s.seed, `length/${s.agent.name}/${s.round}`, 100);
+    this.room = s.agent.voice.length === 'brief' ? 24 + Math.floor(chance * 0.36) : 46 + Math.floor(chance * 0.56);
   }
 
   get words(): number {
     return wordCountOf(this.text());
   }
 
-  /** Takes the sentences of one move, all or none: a claim does not go without its reason. */
-  add(lines: readonly string[] | null): void {
-    const words = wordCountOf(joinSentences(lines ?? []));
-    const most = this.s.agent.voice.length === 'brief' ? MOST_WORDS_BRIEF : MOST_WORDS;
-    if (this.words + words > most && this.words >= LEAST_WORDS) return;
-    this.sentences.push(...(lines ?? []));
+  has(move: Move): boolean {
+    return this.made.some((one) => one.move === move);
   }
 
+  add(lines: readonly string[]): void {
+    this.sentences.push(...lines);
+  }
+
+  /** The move in words. `about`: the option that it bears on. */
   say<M extends Move>(move: M, ...given: Given<(typeof MOVES)[M]>): string {
-    this.moves.add(move);
-    for (const value of Object.values<string>(given[0] ?? {}))
-      if (this.s.bank.agents.includes(value)) this.addressed.add(value);
-    const line = this.s.phrasing.say(move, ...given);
-    if (move === 'push') this.pushed = line;
-    return line;
+    const values = (given[0] ?? {}) as Readonly<Record<string, string>>;
+    const name = values['name'] ?? null;
+    if (name !== null) this.addressed.add(name);
+    this.made.push({ move, name, argument: null, option: values['option'] ?? values['rival'] ?? null });
+    return this.s.phrasing.say(move, ...given);
   }
 
-  /** Claim and reason; the example too for those who speak at length. */
-  argue(argument: Argument, withExample: boolean): string[] {
+  /** A move about an argument of somebody, which is spent by that: its content is now in play. */
+  refer<
+    M extends
+      | 'standAgainst'
+      | 'convert'
+      | 'settle'
+      | 'counter'
+      | 'defend'
+      | 'grant'
+      | 'moveOn'
+      | 'support'
+      | 'standing'
+      | 'caution'
+      | 'askEvidence',
+  >(move: M, name: string, argument: Argument, option = '', old = ''): string {
     this.spent.add(argument.id);
-    this.hasClaimed = true;
-    const lines = [argument.claim, argument.reason];
-    if (argument.example && withExample && !isForSupporters(this.s, argument.id)) lines.push(argument.example);
-    return lines;
+    this.addressed.add(name);
+    this.made.push({ move, name, argument: argument.id, option: null });
+    const values: { name: string; option: string; old: string } & Partial<Reference> = {
+      name,
+      option,
+      old,
+      ...referenceTo(this.s, argument),
+    };
+    return this.s.phrasing.say(move, ...([values] as unknown as Given<(typeof MOVES)[M]>));
+  }
+
+  /** The same of an argument of its own that it no longer holds. */
+  takeBack(argument: Argument): string {
+    this.spent.add(argument.id);
+    this.made.push({ move: 'takeBack', name: null, argument: argument.id, option: null });
+    return this.s.phrasing.say('takeBack', referenceTo(this.s, argument, false));
+  }
+
+  /** A claim in one of its wordings and its reason; who speaks at length gives an example, or what it has lived through. */
+  argue(argument: Argument, isShort = false): string[] {
+    this.spent.add(argument.id);
+    this.claimed.push(argument);
+    const wordings = [argument.claim, ...(argument.wordings ?? [])];
+    const claim = wordings[drawn(this.s.seed, `wording/${argument.id}`, wordings.length)] as string;
+    const lived = isShort ? null : livedFor(this.s, argument);
+    const more = lived ?? (isShort || isForSupporters(this.s, argument.id) ? null : argument.example);
+    const lines = [claim, argument.reason];
+    const isRoomy = this.words + wordCountOf(joinSentences(lines)) < this.room;
+    return more !== null && (isRoomy || lived !== null) ? [...lines, more] : lines;
   }
 
   text(): string {
     return joinSentences(this.sentences);
   }
+}
+
+/** Rounds in which an experience may be told, from one that chance names on. */
+const LIVED_ROUNDS = 2;
+
+/** What the agent has lived through that bears an argument out, where it is not told yet and this is the time for it. */
+export function livedFor(s: Situation, { id }: Argument): string | null {
+  const { background = [], name } = s.agent;
+  const found = background.find(({ supports, text }, at) => {
+    if (!supports.includes(id)) return false;
+    const first = 1 + drawn(s.seed, `lived/${name}/${at}`, Math.max(1, Math.min(s.bank.scenario.rounds - 1, 5)));
+    const since = s.round - first;
+    if (since < 0 || since >= LIVED_ROUNDS) return false;
+    const own = s.recall.said.filter((turn) => turn.speaker === name && turn.round >= first && turn.isWhole);
+    return own.length >= since && !own.some((turn) => plainWords(turn.text).includes(plainWords(text).trim()));
+  });
+  return found?.text ?? null;
 }

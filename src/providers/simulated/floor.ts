@@ -4,7 +4,7 @@ import type { Ask, Said } from './recall.ts';
 import type { Situation } from './situation.ts';
 
 /** The newest question to somebody that came after they last spoke. */
-export function openQuestionTo(name: string, { recall }: Situation): (Ask & { by: string }) | null {
+function openQuestionTo(name: string, { recall }: Situation): (Ask & { by: string }) | null {
   const last = recall.said.findLastIndex((turn) => turn.speaker === name);
   for (let i = recall.said.length - 1; i > last; i--) {
     const turn = recall.said[i] as Said;

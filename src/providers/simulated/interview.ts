@@ -2,10 +2,11 @@ import type { Argument } from '../../discussion/scenario.ts';
 import { wholeNumbersIn } from '../../language/numbers.ts';
 import { firstWords, joinSentences, plainSentences, plainWords } from '../../language/script.ts';
 import { lineOf } from '../../language/talk.ts';
-import { weightOf } from './arguing.ts';
 import { type Bank, numberPhrase, optionById, phraseOf } from './bank.ts';
+import { weightOf } from './debate.ts';
 import { optionsIn } from './recall.ts';
-import { criterionPhrase, gistOf, opposes, type Situation } from './situation.ts';
+import { nameOf } from './references.ts';
+import { criterionPhrase, opposes, type Situation } from './situation.ts';
 
 const MOST_TOLD = 4;
 
@@ -49,7 +50,7 @@ function isFor(s: Situation, name: string, id: string): string {
 }
 
 function argued(s: Situation, name: string, argument: Argument): string {
-  return lineOf(s.bank.words.talk, 'argued', { name, gist: gistOf(s, argument) });
+  return lineOf(s.bank.words.talk, 'argued', { name, gist: nameOf(s, argument) });
 }
 
 /** Why it holds its view. */
@@ -61,7 +62,7 @@ function ofView(s: Situation): string[] {
   return [
     ownChoice(s),
     ...(own ? [own.claim, own.reason] : []),
-    ...(isHeard ? [lineOf(talk, 'weighs', { name: mover.speaker, gist: gistOf(s, mover.argument) })] : []),
+    ...(isHeard ? [lineOf(talk, 'weighs', { name: mover.speaker, gist: nameOf(s, mover.argument) })] : []),
     ...(certainty < 0.4 ? [lineOf(talk, 'notSure')] : []),
   ];
 }
@@ -115,7 +116,7 @@ function ofChange(s: Situation): string[] {
   const second = phraseOf(optionById(s.bank, other), s.bank.words);
   return [
     mine,
-    own ? lineOf(talk, 'wouldChange', { gist: gistOf(s, own), second }) : lineOf(talk, 'wouldLook', { second }),
+    own ? lineOf(talk, 'wouldChange', { gist: nameOf(s, own), second }) : lineOf(talk, 'wouldLook', { second }),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { bareSentence, firstWords, plainSentences, plainWords } from '../../language/script.ts';
-import { weightOf } from './arguing.ts';
 import { isFree } from './argument-deal.ts';
 import { type Bank, drawn, optionById, phraseOf, presentCount } from './bank.ts';
+import { weightOf } from './debate.ts';
 import type { Draft } from './draft.ts';
 import { effectsOf, shareOnCriterion } from './news-reading.ts';
 import { quotable } from './phrasing.ts';
@@ -104,7 +104,7 @@ function borneOut(s: Situation, draft: Draft, news: News): string[] {
       effects.some(({ option, criterion }) => criterion === a.criterion && (option ?? a.option) === a.option),
     )
     .sort((a, b) => weightOf(s, b) - weightOf(s, a))[0];
-  return argument ? draft.argue(argument, false) : [];
+  return argument ? draft.argue(argument, true) : [];
 }
 
 /** What an agent thinks of the newest news, of this round or the one before, that bear on what it prefers. */

@@ -2,6 +2,7 @@ import { random } from '../../base/random.ts';
 import type { PrincipleId } from '../../discussion/income.ts';
 import type { Agent, Argument } from '../../discussion/scenario.ts';
 import { type Bank, drawn } from './bank.ts';
+import { commitmentsOf } from './commitments.ts';
 import type { Experience } from './experience.ts';
 import type { Effect } from './news-effects.ts';
 import { effectsOf, shareOnCriterion } from './news-reading.ts';
@@ -39,7 +40,7 @@ export type OpinionModel = {
   pressure: number;
   /** Positions of the others, by name, as far as they are known. */
   stances: ReadonlyMap<string, string>;
-  /** The heard argument that moved the agent most toward its position. */
+  /** The heard argument that moved the agent most toward its position; where it leaves another one, what it credits for that. */
   mover: { speaker: string; argument: Argument } | null;
   /** What was announced that moved the agent most toward its position, or away from what it had preferred; the text. */
   news: string | null;
@@ -49,6 +50,8 @@ const STEP = 0.45;
 const BEYOND_BOUND = 0.5;
 const PULL_BACK = 0.02;
 const COMPANY = 0.09;
+/** A promise that was asked for and is taken up by somebody else. */
+const PROMISE = 0.3;
 
 export function opinionModelOf(bank: Bank, agent: Agent, seed: number, round: number, recall: Recall): OpinionModel {
   const { scenario } = bank;
@@ -64,26 +67,16 @@ export function opinionModelOf(bank: Bank, agent: Agent, seed: number, round: nu
     }
   };
   const gains = new Map<string, { speaker: string; argument: Argument; gain: number }>();
-  const heard = new Set<string>();
+  const [heard, asked] = [new Set<string>(), new Set<string>()];
   const answered = new Set(
     recall.said.flatMap((turn) => turn.parts.flatMap(({ id }) => bank.byId.get(id)?.answers ?? [])),
   );
   for (const [place, turn] of recall.said.entries()) {
     takeNews(place, place + 1);
+    if (turn.speaker === agent.name) for (const id of turn.terms) asked.add(id);
     if (turn.speaker === agent.name || agent.openness === 0) continue;
     const trust = trustIn(turn.speaker, agent, seed, recall);
-    for (const { id } of turn.parts) {
-      const argument = bank.byId.get(id);
-      if (!argument || heard.has(id)) continue;
-      heard.add(id);
-      const pole = argument.side === 'for' ? 1 : 0;
-      const weight =
-        STEP * argument.strength * relevance(agent, argument) * agent.openness * trust * (answered.has(id) ? 0.6 : 1);
-      const gain = move(now, argument.option, pole, weight, agent);
-      const known = gains.get(argument.option);
-      if (pole === 1 && gain > (known?.gain ?? 0))
-        gains.set(argument.option, { speaker: turn.speaker, argument, gain });
-    }
+    hear(bank, agent, turn, trust, { now, gains, heard, asked, answered });
     const stance = turn.stance ?? turn.leaning;
     if (stance && now.has(stance) && !heard.has(`${turn.speaker} for ${stance}`)) {
       heard.add(`${turn.speaker} for ${stance}`);
@@ -96,11 +89,22 @@ export function opinionModelOf(bank: Bank, agent: Agent, seed: number, round: nu
   }
   takeNews(recall.said.length, Number.POSITIVE_INFINITY);
   const ranked = [...now].sort((a, b) => b[1] - a[1]).map(([option]) => option);
-  const first = [...initial].sort((a, b) => b[1] - a[1])[0]![0];
+  const [[first]] = [...initial].sort((a, b) => b[1] - a[1]) as [[string, number]];
   const stances = stancesIn(bank, recall, agent.name);
   const pressure = pressureOf(round, scenario.rounds, recall);
   const preferred = ranked[0] as string;
-  const position = positionOf(bank, preferred, now, stances, pressure, agent, recall, seed);
+  const { position, credited, news } = taken({
+    bank,
+    agent,
+    recall,
+    preferred,
+    now,
+    stances,
+    pressure,
+    seed,
+    told,
+    first,
+  });
   const gap = (now.get(preferred) as number) - (now.get(ranked[1] ?? preferred) as number);
   return {
     support: scenario.options.map(({ id }) => ({
@@ -115,9 +119,62 @@ export function opinionModelOf(bank: Bank, agent: Agent, seed: number, round: nu
     certainty: clamp(0.35 + 1.5 * gap + 0.02 * heard.size, 0, 1),
     pressure,
     stances,
-    mover: gains.get(position) ?? moverAgainst(bank, agent, recall, preferred === first ? preferred : first),
-    news: mostMoving(told, position, first),
+    mover: credited ?? gains.get(position) ?? null,
+    news,
   };
+}
+
+/** What hearing changes. `asked`: promises that the agent has asked for. */
+type Hearing = {
+  now: Map<string, number>;
+  gains: Map<string, { speaker: string; argument: Argument; gain: number }>;
+  heard: Set<string>;
+  asked: ReadonlySet<string>;
+  answered: ReadonlySet<string>;
+};
+
+/** Arguments and promises of a turn of somebody else, each once. */
+function hear(bank: Bank, agent: Agent, { speaker, parts, terms }: Said, trust: number, to: Hearing): void {
+  const { now, gains, heard, asked, answered } = to;
+  for (const { id } of parts) {
+    const argument = bank.byId.get(id);
+    if (!argument || heard.has(id)) continue;
+    heard.add(id);
+    const pole = argument.side === 'for' ? 1 : 0;
+    const weight =
+      STEP * argument.strength * relevance(agent, argument) * agent.openness * trust * (answered.has(id) ? 0.6 : 1);
+    const gain = move(now, argument.option, pole, weight, agent);
+    const known = gains.get(argument.option);
+    if (pole === 1 && gain > (known?.gain ?? 0)) gains.set(argument.option, { speaker, argument, gain });
+  }
+  for (const id of terms) {
+    const term = bank.terms.find((one) => one.term.id === id)?.term;
+    if (!term || heard.has(`term ${id}`) || !asked.has(id)) continue;
+    heard.add(`term ${id}`);
+    move(now, term.option, 1, PROMISE * agent.openness * relevance(agent, term), agent);
+  }
+}
+
+/** What it takes in public, and what it credits where it leaves another position: nobody leaves one without something to credit for it. */
+function taken(of: {
+  bank: Bank;
+  agent: Agent;
+  recall: Recall;
+  preferred: string;
+  now: ReadonlyMap<string, number>;
+  stances: ReadonlyMap<string, string>;
+  pressure: number;
+  seed: number;
+  told: Parameters<typeof mostMoving>[0];
+  first: string;
+}): { position: string; credited: OpinionModel['mover']; news: string | null } {
+  const { bank, agent, recall, preferred } = of;
+  const wanted = positionOf(bank, preferred, of.now, of.stances, of.pressure, agent, recall, of.seed);
+  const news = mostMoving(of.told, wanted, of.first);
+  const own = ownStance(recall, agent.name);
+  if (own === null || own === wanted) return { position: wanted, credited: null, news };
+  const credited = creditOf(bank, agent, recall, own, wanted, preferred === wanted);
+  return { position: credited === null && news === null ? own : wanted, credited, news };
 }
 
 function mostMoving(
@@ -186,7 +243,7 @@ const AIR = 0.6;
  * which the bank has more to say is not ahead before a word was said. What people have on their minds differs from run to run: some criteria
  * count for more with everybody (`air`), and each agent has a mood about each option.
  */
-function initialSupport(bank: Bank, agent: Agent, seed: number): ReadonlyMap<string, number> {
+export function initialSupport(bank: Bank, agent: Agent, seed: number): ReadonlyMap<string, number> {
   const chance = random(seed, `mood/${agent.name}`);
   const air = new Map(
     bank.scenario.criteria.map(({ id }) => [id, 1 + AIR * (drawn(seed, `air/${id}`, 1000) / 500 - 1)]),
@@ -194,7 +251,7 @@ function initialSupport(bank: Bank, agent: Agent, seed: number): ReadonlyMap<str
   const scores = bank.scenario.options.map(({ id }) => {
     let [net, even, all] = [0, 0, 0];
     for (const argument of bank.arguments) {
-      if (argument.option !== id) continue;
+      if (argument.option !== id || !isKnownTo(argument, agent.name)) continue;
       const signed = (argument.side === 'for' ? 1 : -1) * argument.strength;
       net += signed * (agent.values[argument.criterion] ?? 0.3) * (air.get(argument.criterion) ?? 1);
       even += signed * 0.5;
@@ -210,6 +267,8 @@ function initialSupport(bank: Bank, agent: Agent, seed: number): ReadonlyMap<str
     ]),
   );
 }
+
+const isKnownTo = ({ knownTo = [] }: Argument, name: string) => knownTo.length === 0 || knownTo.includes(name);
 
 const LESSON = 0.16;
 const FORTUNE = 0.035;
@@ -382,18 +441,37 @@ function wayOut(preferred: string, now: ReadonlyMap<string, number>, bank: Bank)
   return best;
 }
 
-/** What was said against the option that the agent once preferred, for lack of something for the new one. */
-function moverAgainst(bank: Bank, agent: Agent, recall: Recall, left: string): OpinionModel['mover'] {
-  let best: { speaker: string; argument: Argument } | null = null;
+/** How far down the list of its values an argument may appeal to. */
+const CLOSE_TO_HEART = 2;
+
+/**
+ * What an agent can credit for leaving an option: what somebody has brought against it or for the new one, that attacks a ground of its own or
+ * serves what it values most, and that it has not answered. Whoever only settles credits whatever it has no answer to.
+ */
+function creditOf(
+  bank: Bank,
+  agent: Agent,
+  recall: Recall,
+  left: string,
+  taken: string,
+  isConvinced: boolean,
+): OpinionModel['mover'] {
+  const { grounds, own } = commitmentsOf(bank, recall, agent.name);
+  const mine = new Set(own.map(({ argument }) => argument.id));
+  const answered = new Set(own.flatMap(({ argument }) => argument.answers));
+  const weights = Object.values(agent.values).sort((a, b) => b - a);
+  const least = weights[Math.min(CLOSE_TO_HEART, weights.length) - 1] ?? 0;
+  let best: OpinionModel['mover'] = null;
   let most = 0;
-  for (const turn of recall.said) {
-    if (turn.speaker === agent.name) continue;
-    for (const { id } of turn.parts) {
-      const argument = bank.byId.get(id);
-      if (argument?.side !== 'against' || argument.option !== left) continue;
-      const weight = argument.strength * relevance(agent, argument);
-      if (weight > most) [best, most] = [{ speaker: turn.speaker, argument }, weight];
-    }
+  for (const { speaker, argument } of grounds) {
+    const { option, side, answers, criterion, strength, id } = argument;
+    const isAway = side === 'for' ? option === taken : option === left;
+    if (speaker === agent.name || !isAway || answered.has(id)) continue;
+    const isAttack = answers.some((other) => mine.has(other));
+    const isValued = (agent.values[criterion] ?? 0.3) >= least;
+    if (!isAttack && !isValued && isConvinced) continue;
+    const weight = strength * relevance(agent, argument) + (isAttack ? 1 : 0) + (isValued ? 0.3 : 0);
+    if (weight > most) [best, most] = [{ speaker, argument }, weight];
   }
   return best;
 }

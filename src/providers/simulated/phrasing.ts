@@ -1,124 +1,152 @@
 import { boundedMemo } from '../../base/memo.ts';
 import { random } from '../../base/random.ts';
 import type { Agent } from '../../discussion/scenario.ts';
-import { bareSentence, firstClauses, wordCountOf } from '../../language/script.ts';
-import { filled, type Given, type MOVES, type Move, type Phrases, type Trait } from '../../language/talk.ts';
-import type { Bank } from './bank.ts';
+import { bareSentence, firstClauses, hasHan, plainWords, wordCountOf } from '../../language/script.ts';
+import {
+  filled,
+  type Given,
+  type LinePattern,
+  type MOVES,
+  type Move,
+  type Phrases,
+  patternOf,
+  type Trait,
+  worded,
+} from '../../language/talk.ts';
+import { type Bank, drawn } from './bank.ts';
 
 /** How one agent words its moves in one round. */
 export type Phrasing = { say<M extends Move>(move: M, ...given: Given<(typeof MOVES)[M]>): string };
 
-/** Wordings are dealt to this many rounds, so that an agent cannot repeat one even where it has forgotten having used it. */
+const TRIES = 24;
+/** Of these the first are in the agent's own way of speaking, where it has one for the move. */
+const VOICED_TRIES = 8;
+const OWN_VOICE = 60;
+/** Wordings are dealt to this many rounds at least. */
 const ROUNDS_DEALT = 10;
-/** Moves that may come back to the same argument in another round. */
-const STANDING: ReadonlySet<Move> = new Set(['credit', 'remind']);
-/** Moves made once, in the first statement: in the first round all their wordings are there for everybody. */
-const FIRST: ReadonlySet<Move> = new Set(['open', 'standWith', 'standAgainst']);
 
 /**
- * Deals the variants of each move to rounds by a permutation per seed. Lines for any voice lie in one order for everybody, in which every
- * agent begins elsewhere: so two agents do not come to the same line in one round. The lines of a voice have rounds of their own. Of what is
- * dealt, a line is taken whose fixed words do not stand in `recent`.
+ * Each line of a move is a small grammar. Which line is said and which of its ways is a permutation by the seed over all turns of a run, so
+ * that no two turns come to the same words, whoever has forgotten what. A way that repeats a run of words of what is recalled, or of this
+ * statement, is passed over for the next.
  */
 export function phrasingOf(bank: Bank, agent: Agent, seed: number, round: number, recent: string, salt = ''): Phrasing {
-  const place = Math.max(0, bank.agents.indexOf(agent.name));
-  const used = new Set<string>();
+  const { dealtTo, scenario, words } = bank;
+  const place = Math.max(0, bank.agents.indexOf(agent.name)) % dealtTo;
+  const turns = Math.max(ROUNDS_DEALT, scenario.rounds) * dealtTo;
+  const turn = (round - 1) * dealtTo + place + (salt === '' ? 0 : turns * TRIES);
+  let heard: string | null = null;
+  const used = new Map<Move, number>();
   return {
     say(move, ...[values]) {
-      const own =
-        FIRST.has(move) && round === 1
-          ? firstLines(bank, move, agent, seed, place)
-          : dealtLines(bank, move, agent, seed, round + (salt === '' ? 0 : 3), place);
-      // Who has forgotten its first words must not open with them again.
-      const first = FIRST.has(move) && round > 1 ? firstLines(bank, move, agent, seed, place)[0] : null;
-      const fits = (line: string) => line !== first && !used.has(line) && !recent.includes(longestFixed(line));
-      const line = own.find(fits) ?? own.find((other) => !used.has(other)) ?? own[0]!;
-      used.add(line);
-      const { grammar } = bank.words;
-      return grammar.capitalised(grammar.contracted(filled(line, values ?? {})));
+      heard ??= plainWords(recent);
+      const given: Readonly<Record<string, string | undefined>> = values ?? {};
+      const again = used.get(move) ?? 0;
+      used.set(move, again + 1);
+      const [own, common] = linesFor(bank, move, agent, seed, round);
+      let chosen: string | null = null;
+      for (let i = 0; i < TRIES; i++) {
+        const lines = own.length > 0 && i < VOICED_TRIES ? own : common;
+        const key = `${scenario.language}/${move}/${lines === common ? 'any' : lines[0]?.line}`;
+        const line = wayAt(lines, turn, turns, i + again * TRIES, seed, key);
+        if (!isGiven(line, given)) continue;
+        chosen = line;
+        if (!repeats(line, given, heard)) break;
+      }
+      chosen ??= fallback(common, given);
+      const { grammar } = words;
+      const said = grammar.capitalised(grammar.contracted(filled(chosen, given as Record<string, string>)));
+      heard = `${heard}|${plainWords(said)}`;
+      return said;
     },
   };
 }
 
-/** All lines, every agent beginning elsewhere; now and then those of its voice come first. */
-function firstLines(bank: Bank, move: Move, agent: Agent, seed: number, place: number): readonly string[] {
-  const { any, voiced } = variantsOf(bank, move, agent, seed);
-  const turned = [...any.slice(place % any.length), ...any.slice(0, place % any.length)];
-  const isOwn = random(seed, `first/${move}/${agent.name}`).int(5) < 2;
-  return isOwn ? [...voiced, ...turned] : [...turned, ...voiced];
-}
+type Line = { line: string; pattern: LinePattern };
 
-/** The lines of one round: first those of the voice that have their turn, then those for any. */
-function dealtLines(
-  bank: Bank,
+const PHRASES_MAX = 5000;
+const linesOf = boundedMemo(
+  PHRASES_MAX,
+  (_key: string, phrases: Phrases, trait: Trait | 'any'): readonly Line[] =>
+    phrases[trait]?.map((line) => ({ line, pattern: patternOf(line) })) ?? [],
+);
+
+/** In half of all turns the lines of one trait of the agent's, and behind them those for any. */
+function linesFor(
+  { words, scenario }: Bank,
   move: Move,
   agent: Agent,
   seed: number,
   round: number,
-  place: number,
-): readonly string[] {
-  const { any, voiced } = variantsOf(bank, move, agent, seed);
-  const shares = Math.max(1, Math.min(ROUNDS_DEALT, any.length));
-  const step = Math.max(1, Math.floor(shares / Math.max(2, bank.dealtTo)));
-  const share = (round - 1 + place * step) % shares;
-  const dealt = any.filter((_, index) => index % shares === share);
-  // Where the shares come round again before the deal is over, each time has its own part of them.
-  const times = Math.min(dealt.length, Math.ceil(ROUNDS_DEALT / shares));
-  const time = Math.floor((round - 1) / shares) % times;
-  const common = dealt.filter((_, index) => index % times === time);
-  const turns = voiceRounds(shares, voiced.length, seed, `${move}/${agent.name}`);
-  const own = [...voiced.filter((_, index) => turns[index] === (round - 1) % ROUNDS_DEALT), ...common];
-  // Rather a line out of its turn than what somebody has just said: with another argument in it, it is another sentence.
-  const spare = STANDING.has(move) ? [] : any.filter((line) => line.includes('{gist}') && !own.includes(line));
-  return [...own, ...spare];
+): [readonly Line[], readonly Line[]] {
+  const phrases: Phrases = words.talk.moves[move];
+  const of = (trait: Trait | 'any') => linesOf(`${scenario.language}/${move}/${trait}`, phrases, trait);
+  const traits = traitsOf(agent).filter((trait) => phrases[trait]);
+  const key = `voice/${move}/${agent.name}/${round}`;
+  const isOwn = traits.length > 0 && drawn(seed, key, 100) < OWN_VOICE;
+  const trait = isOwn ? traits[drawn(seed, `${key}/which`, traits.length)] : undefined;
+  return [trait ? of(trait) : [], of('any')];
 }
 
-/** In which of the rounds each line of a voice has its turn: first where the common lines would come round again, then anywhere. */
-function voiceRounds(shares: number, count: number, seed: number, key: string): readonly number[] {
-  const rounds = Array.from({ length: ROUNDS_DEALT }, (_, round) => round);
-  const shuffled = random(seed, `voice/${key}`).shuffle(rounds);
-  // The last rounds first: what is dealt to the early ones may not have been said.
-  const again = rounds.filter((round) => round >= shares).reverse();
-  return [...again, ...shuffled.filter((round) => round < shares)].slice(0, count);
+/** Temper and voice, the temper first. */
+function traitsOf({ voice, temper }: Agent): readonly Trait[] {
+  const { register, length, stance, warmth } = voice;
+  return [temper ?? temperOf(voice), register, length, stance, warmth];
 }
 
-type Variants = { any: readonly string[]; voiced: readonly string[] };
-const KNOWN_MAX = 2000;
-
-/** The lines of a move that this voice may use, in the seed's order. */
-function variantsOf(bank: Bank, move: Move, agent: Agent, seed: number): Variants {
-  const { register, length, stance, warmth } = agent.voice;
-  const place = bank.agents.indexOf(agent.name);
-  const owners = ownersOf(bank, move);
-  const key = `${bank.scenario.language}/${owners > 1 ? `${place} of ${owners}` : ''}/${seed}/${move}/${register}/${length}/${stance}/${warmth}`;
-  return known(key, bank, move, agent, seed);
+/** Which temper goes with a voice, where none is given. */
+export function temperOf({ register, stance, warmth }: Agent['voice']): NonNullable<Agent['temper']> {
+  if (stance === 'hedging') return warmth === 'warm' ? 'peacemaker' : 'sceptic';
+  if (warmth === 'warm') return 'builder';
+  return register === 'formal' ? 'counter' : 'fighter';
 }
 
-/** They depend on seed, move, voice and place alone. */
-const known = boundedMemo(KNOWN_MAX, (_key: string, bank: Bank, move: Move, agent: Agent, seed: number): Variants => {
-  const { register, length, stance, warmth } = agent.voice;
-  const place = bank.agents.indexOf(agent.name);
-  const owners = ownersOf(bank, move);
-  const phrases: Phrases = bank.words.talk.moves[move];
-  const traits: Trait[] = [register, length, stance, warmth];
-  const common = random(seed, `wording/${move}`).shuffle(phrases.any);
-  // What is said for the sake of the talk alone must not come from two mouths.
-  const dealt = common.filter((_, index) => index % owners === place % owners);
-  // In a crowd there are more mouths than lines.
-  const any = dealt.length > 0 ? dealt : common;
-  const voiced = random(seed, `voiced/${move}`).shuffle(traits.flatMap((trait) => phrases[trait] ?? []));
-  return { any, voiced };
+const ORDERS_MAX = 2000;
+/** The lines in the order of a seed; and for each a step and a start by which its ways are gone through. */
+const orderOf = boundedMemo(ORDERS_MAX, (_key: string, lines: readonly Line[], seed: number, key: string) => {
+  const chance = random(seed, `wording/${key}`);
+  return chance.shuffle(lines).map(({ pattern }) => {
+    const { count } = pattern;
+    let step = 1 + chance.int(count);
+    while (divisor(step, count) > 1) step++;
+    return { pattern, step, start: chance.int(count) };
+  });
 });
 
-/** Among how many agents the lines of a move are dealt. */
-const ownersOf = ({ dealtTo }: Bank, move: Move): number => (move === 'reflect' ? dealtTo : 1);
+const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
 
-/** The longest run of words without a slot, by which a line is known again. */
-function longestFixed(line: string): string {
-  return line
-    .split(/\{\w+\}/)
-    .reduce((longest, piece) => (piece.length > longest.length ? piece : longest), '')
-    .trim();
+/** A way to say one of the lines: another one for each turn and each try, as long as a line has enough. */
+function wayAt(lines: readonly Line[], turn: number, turns: number, i: number, seed: number, key: string): string {
+  const order = orderOf(`${seed}/${lines.length}/${key}`, lines, seed, key);
+  const { pattern, step, start } = order[(turn + i) % order.length] as (typeof order)[number];
+  const time = (turn + turns * Math.floor(i / order.length)) % pattern.count;
+  return worded(pattern, (start + ((time * step) % pattern.count)) % pattern.count);
+}
+
+function isGiven(line: string, given: Readonly<Record<string, string | undefined>>): boolean {
+  for (const [, slot] of line.matchAll(/\{(\w+)\}/g)) if (given[slot as string] === undefined) return false;
+  return true;
+}
+
+function fallback(lines: readonly Line[], given: Readonly<Record<string, string | undefined>>): string {
+  const ways = lines.map(({ pattern }) => worded(pattern, 0));
+  return ways.find((way) => isGiven(way, given)) ?? '';
+}
+
+/** Words in a row that strike as said before; of Chinese ones, characters. */
+const RUN = 4;
+const RUN_HAN = 7;
+
+/** Whether the words of a line between its slots have a run that was heard. */
+function repeats(line: string, given: Readonly<Record<string, string | undefined>>, heard: string): boolean {
+  if (heard.includes(plainWords(filled(line, given as Record<string, string>)))) return true;
+  return line.split(/\{\w+\}/).some((piece) => {
+    const words = plainWords(piece).trim().split(' ');
+    const run = hasHan(piece) ? RUN_HAN : RUN;
+    for (let i = 0; i + run <= words.length; i++)
+      if (heard.includes(` ${words.slice(i, i + run).join(' ')} `)) return true;
+    return false;
+  });
 }
 
 /** At most `most` words of a sentence, from its start, ending where a clause ends; null when no such piece is worth quoting. */

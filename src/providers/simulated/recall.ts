@@ -23,13 +23,22 @@ export type Said = {
   leaning: string | null;
   bid: { option: string | null; amount: number } | null;
   asks: readonly Ask[];
+  /** Arguments of others that were granted. */
+  granted: readonly string[];
+  /** Promises that were named. */
+  terms: readonly string[];
   wantsVote: boolean;
   /** The words as recalled, quotations taken out. */
   text: string;
   isWhole: boolean;
 };
 
-export type Ask = { to: string; about: 'amount' | 'could' | 'answer'; option: string | null; argument: string | null };
+export type Ask = {
+  to: string;
+  about: 'amount' | 'could' | 'answer' | 'evidence';
+  option: string | null;
+  argument: string | null;
+};
 
 /** `after`: how many of the recalled turns came before it. */
 export type News = { round: number; text: string; isPrivate: boolean; after: number };
@@ -206,6 +215,8 @@ const wordless = {
   leaning: null,
   bid: null,
   asks: [],
+  granted: [],
+  terms: [],
   wantsVote: false,
   text: '',
   isWhole: false,
@@ -273,6 +284,7 @@ function saidOf(
   const parts: { id: string; part: ArgumentPart }[] = [];
   const mentioned: string[] = [];
   const asks: Ask[] = [];
+  const granted: string[] = [];
   const stance = firstOf(speakerLexicons, ({ options, language }) => standIn(text, options, language)?.id ?? null);
   let bid: Said['bid'] = null;
   let wantsVote = false;
@@ -283,15 +295,21 @@ function saidOf(
       continue;
     }
     const plain = plainWords(sentence);
-    for (const { argument, gist } of bank.gists) if (plain.includes(gist)) mentioned.push(argument.id);
+    const named = bank.gists.flatMap(({ argument, gist }) => (plain.includes(gist) ? [argument.id] : []));
+    mentioned.push(...named);
     if (isQuestion(sentence)) {
-      asks.push(...(firstOf(speakerLexicons, (ear) => asksIn(bank, sentence, plain, ear)) ?? []));
+      const point = parts.at(-1)?.id ?? null;
+      asks.push(...(firstOf(speakerLexicons, (ear) => asksIn(bank, sentence, plain, ear, point)) ?? []));
       continue;
     }
+    if (named.length > 0 && speakerLexicons.some(({ cues }) => holdsCue(cues.grant, plain))) granted.push(...named);
     bid = firstOf(speakerLexicons, (ear) => bidIn(bank, sentence, plain, ear)) ?? bid;
     wantsVote ||= speakerLexicons.some(({ cues }) => holdsCue(cues.vote, plain));
   }
-  return { speaker, round, parts, mentioned, stance, leaning: null, bid, asks, wantsVote, text: own, isWhole };
+  const plain = plainWords(own);
+  const terms = bank.terms.flatMap(({ term, said }) => (said.some((one) => plain.includes(one)) ? [term.id] : []));
+  const heard = { parts, mentioned, stance, leaning: null, bid, asks, granted, terms, wantsVote };
+  return { speaker, round, ...heard, text: own, isWhole };
 }
 
 function firstOf<T>(speakerLexicons: readonly Ear[], heard: (ear: Ear) => T | null): T | null {
@@ -315,6 +333,8 @@ function merged(a: Said, b: Said): Said {
     leaning: b.leaning ?? a.leaning,
     bid: b.bid ?? a.bid,
     asks: b.asks.length > 0 ? b.asks : a.asks,
+    granted: [...new Set([...a.granted, ...b.granted])],
+    terms: [...new Set([...a.terms, ...b.terms])],
     wantsVote: a.wantsVote || b.wantsVote,
     isWhole: a.isWhole || b.isWhole,
   };
@@ -371,15 +391,19 @@ function isAmountOf(bank: Bank, option: string | null, amount: number): boolean 
   );
 }
 
-function asksIn(bank: Bank, sentence: string, plain: string, ear: Ear): Ask[] | null {
+/** `point`: the argument that its speaker has brought last. */
+function asksIn(bank: Bank, sentence: string, plain: string, ear: Ear, point: string | null): Ask[] | null {
   const to = bank.agents.find((name) => sentence.includes(name));
   if (!to) return null;
   const { cues } = ear;
   const option = optionsIn(sentence, ear)[0] ?? null;
   const argument = bank.gists.find(({ gist }) => plain.includes(gist))?.argument.id ?? null;
+  if (argument && holdsCue(cues.askEvidence, plain)) return [{ to, about: 'evidence', option, argument }];
   if (argument) return [{ to, about: 'answer', option, argument }];
   if (option && holdsCue(cues.askCould, plain)) return [{ to, about: 'could', option, argument }];
-  return holdsCue(cues.askAmount, plain) ? [{ to, about: 'amount', option, argument }] : null;
+  if (holdsCue(cues.askAmount, plain)) return [{ to, about: 'amount', option, argument }];
+  // Whoever is asked something else by name can tell at least where it stands.
+  return [{ to, about: 'answer', option, argument: holdsCue(cues.askAnswer, plain) ? point : null }];
 }
 
 function voteOf(bank: Bank, text: string): Recall['vote'] {

@@ -3,8 +3,9 @@ import type { Agent, Argument, Option } from '../../discussion/scenario.ts';
 import type { ModelRequest } from '../provider.ts';
 import { type AmountView, amountView } from './amounts.ts';
 import { type Bank, named, optionById, phraseOf, presentCount } from './bank.ts';
+import { type Commitments, commitmentsOf } from './commitments.ts';
 import { type OpinionModel, opinionModelOf, ownStance } from './opinion-model.ts';
-import { type Phrasing, phrasingOf, quotable } from './phrasing.ts';
+import { type Phrasing, phrasingOf } from './phrasing.ts';
 import type { Recall } from './recall.ts';
 
 /** What the agent knows and thinks at the moment of speaking, and what it has said so far in this statement. */
@@ -25,7 +26,9 @@ export type Situation = {
   /** Others whose position is known, and what it is. */
   together: readonly string[];
   apart: readonly string[];
+  /** Arguments that were brought, by anybody. */
   voiced: ReadonlySet<string>;
+  commitments: Commitments;
   isFirst: boolean;
 };
 
@@ -62,12 +65,8 @@ export function situationOf(bank: Bank, request: ModelRequest, recall: Recall): 
     own: ownStance(recall, agent.name),
     together: others.filter(([, option]) => option === position.id).map(([name]) => name),
     apart: others.filter(([, option]) => option !== position.id).map(([name]) => name),
-    voiced: new Set(
-      recall.said.flatMap((turn) => [
-        ...turn.parts.map(({ id, part }) => `${id}/${part}`),
-        ...turn.mentioned.map((id) => `${id}/claim`),
-      ]),
-    ),
+    voiced: new Set(recall.said.flatMap((turn) => [...turn.parts.map(({ id }) => id), ...turn.mentioned])),
+    commitments: commitmentsOf(bank, recall, agent.name),
     isFirst: !recall.said.some((turn) => turn.speaker === agent.name),
   };
 }
@@ -94,12 +93,13 @@ export function forgotten({ bank, agent, opinionModel, round }: Situation): read
   return bank.agents.filter((name) => name !== agent.name && !bank.absent.has(name) && !opinionModel.stances.has(name));
 }
 
-export function opposes(s: Situation, argument: Argument): boolean {
-  return argument.side === 'for' ? argument.option !== s.position.id : argument.option === s.position.id;
+/** Those elsewhere of whom the agent knows it from this round or the last: who was heard long ago may have moved. */
+export function surelyApart({ apart, recall, round }: Situation): readonly string[] {
+  return apart.filter((name) => (recall.said.findLast(({ speaker }) => speaker === name)?.round ?? 0) >= round - 1);
 }
 
-export function gistOf(s: Situation, { gist, claim }: Argument): string {
-  return gist ?? s.bank.words.grammar.quoted(quotable(claim) ?? claim.replace(/[.!?。！？]$/, ''));
+export function opposes(s: Situation, argument: Argument): boolean {
+  return argument.side === 'for' ? argument.option !== s.position.id : argument.option === s.position.id;
 }
 
 export function criterionPhrase(s: Situation): string {

@@ -1,29 +1,107 @@
-import { random } from '../../base/random.ts';
-import { isQuestion, wordCountOf } from '../../language/script.ts';
-import { body, compared, credited, ownArguments, reminder, supportLine } from './arguing.ts';
-import { drawn, optionById, phraseOf } from './bank.ts';
-import { Draft, LEAST_WORDS } from './draft.ts';
-import { headline } from './heading.ts';
+import { isQuestion } from '../../language/script.ts';
+import { isDealtTo } from './argument-deal.ts';
+import { drawn, named, phraseOf, presentCount } from './bank.ts';
+import { body, caution, ownArguments, standing, support } from './debate.ts';
+import { Draft } from './draft.ts';
+import { amountMove } from './figures.ts';
 import { newsToTakeUp, reactToNews } from './news.ts';
-import { criterionPhrase, forgotten, gistOf, groupOf, isAmountSettled, opposes, type Situation } from './situation.ts';
+import { temperOf } from './phrasing.ts';
+import { changeOfMind, firstPosition } from './positions.ts';
+import { answer, takeTerms, termsToVote } from './replies.ts';
+import {
+  criterionPhrase,
+  forgotten,
+  groupOf,
+  isAmountSettled,
+  opposes,
+  type Situation,
+  surelyApart,
+} from './situation.ts';
+
+/** A statement in words. */
+export function statement(s: Situation): string {
+  return draftOf(s).text();
+}
 
 /**
- * A statement: two to four moves, the substance first, because what others recall of it is its beginning. News come before anything
- * else; then what changes the state of the talk (a first position, a change of mind, an amount, a compromise); then an answer or a
- * reason; then a question or the push for a vote.
+ * A turn: what it owes first (news, answers, a retraction, what became of the last vote, promises), then what brings its position on, then
+ * a question that somebody can answer. What is owed may be all of it.
  */
-export function statement(s: Situation): string {
+export function draftOf(s: Situation): Draft {
   const draft = new Draft(s);
   const news = newsToTakeUp(s);
   if (news) draft.add(reactToNews(s, draft, news));
-  const head = headline(s, draft);
-  draft.add(head);
-  const isSettled = s.apart.length === 0 && s.together.length > 0 && s.round > 1;
-  if (!isSettled || draft.words < 30) draft.add(body(s, draft));
-  draft.add(ownResult(s, draft));
+  const isSettled = s.round > 1 && isOfOneMind(s);
+  if (s.isFirst && s.own === null) {
+    draft.add(firstPosition(s, draft));
+    draft.add(ownResult(s, draft));
+  } else {
+    draft.add(owed(s, draft));
+    if (
+      !isSettled &&
+      !draft.has('convert') &&
+      !draft.has('settle') &&
+      (draft.claimed.length === 0 || draft.words < draft.room / 2)
+    )
+      draft.add(body(s, draft));
+    if (isSettled) draft.add(agreed(s, draft));
+    draft.add(ownResult(s, draft));
+  }
   draft.add(tail(s, draft, isSettled));
   fillUp(s, draft);
-  return draft.text();
+  return draft;
+}
+
+/** Of questions at most so many are answered in one turn. */
+const MOST_ANSWERS = 2;
+
+function owed(s: Situation, draft: Draft): string[] {
+  const lines: string[] = [];
+  const changed = s.own !== null && s.own !== s.position.id && !draft.has('newsTurned');
+  const questions = s.commitments.asked.slice(-MOST_ANSWERS);
+  if (changed) lines.push(...changeOfMind(s, draft));
+  for (const question of questions) lines.push(...answer(s, draft, question));
+  if (changed) return lines;
+  lines.push(...takeTerms(s, draft));
+  const blocked = blockedVote(s, draft);
+  return [...lines, ...blocked, ...(draft.has('replyAmount') ? [] : amountMove(s, draft, blocked.length > 0))];
+}
+
+/** Among people who agree there is little to say: something that makes it stronger, once. */
+function agreed(s: Situation, draft: Draft): string[] {
+  if (draft.words > draft.room / 2) return [];
+  const helped = support(s, draft);
+  if (helped.length > 0) return helped;
+  const [own] = ownArguments(s, draft, 'for');
+  return own && !isAmountSettled(s) ? draft.argue(own, true) : caution(s, draft);
+}
+
+/** Whether the agent knows of everybody that they want what it wants. */
+function isOfOneMind(s: Situation): boolean {
+  return s.together.length > 0 && s.together.length === presentCount(s.bank) - 1;
+}
+
+function blockedVote(s: Situation, draft: Draft): string[] {
+  const { vote } = s.recall;
+  if (!vote || vote.round !== s.round - 1) return [];
+  const spoken = s.recall.said.filter((turn) => turn.round === s.round).length;
+  if (vote.decliners.includes(s.agent.name)) {
+    const objection = ownObjection(s, draft);
+    return objection.length > 0 ? [draft.say('declinedSelf'), ...objection] : [];
+  }
+  // One names it, early in a talk: everybody knows.
+  if (spoken >= 1 || s.round > 4) return [];
+  if (vote.decliners.length > 0) return [draft.say('declined', { names: named(vote.decliners, s.bank.words) })];
+  if (vote.reason === 'amount') return [draft.say('failedAmount')];
+  if (vote.reason === 'option') return [draft.say('failedOption')];
+  return vote.reason === null ? [] : [draft.say('failedMixed')];
+}
+
+/** Why the agent held the vote back, as far as it still holds. */
+function ownObjection(s: Situation, draft: Draft): string[] {
+  if (s.position.amount && s.apart.length === 0 && !isAmountSettled(s)) return [draft.say('pollNoAmount')];
+  const [name] = s.apart;
+  return name ? [draft.say('pollNoOption', { name })] : [];
 }
 
 const OWN_RESULT_ROUNDS = 4;
@@ -42,26 +120,14 @@ function ownResult(s: Situation, draft: Draft): string[] {
 }
 
 function tail(s: Situation, draft: Draft, isSettled: boolean): string[] {
-  const left = s.bank.scenario.rounds - s.round;
   const spoken = s.recall.said.filter((turn) => turn.round === s.round);
   if (isSettled) {
-    const lines: string[] = [];
-    if (draft.words < 60 && spoken.length % 2 === 0) {
-      lines.push(draft.say('sumTogether', { group: groupOf(s), option: phraseOf(s.position, s.bank.words) }));
-    }
-    if (isAmountSettled(s)) {
-      if (spoken.filter(({ wantsVote }) => wantsVote).length < 2) lines.push(draft.say('push'));
-    } else if (s.view) lines.push(...askForAmount(s, draft));
-    return lines;
+    if (!isAmountSettled(s)) return s.view ? askForAmount(s, draft) : [];
+    if (spoken.some(({ wantsVote }) => wantsVote)) return [];
+    const group = { group: groupOf(s), option: phraseOf(s.position, s.bank.words) };
+    return [draft.say('sumTogether', group), ...termsToVote(s, draft), draft.say('push')];
   }
-  const lines: string[] = [];
-  if (left <= 2 && drawn(s.seed, `hurry/${s.agent.name}/${s.round}`, 3) === 0) lines.push(draft.say('shortTime'));
-  if (spoken.length % 3 === 1 && s.apart.length === 1 && s.together.length >= 2 && draft.words < 75) {
-    const name = s.apart[0] as string;
-    const rival = phraseOf(optionById(s.bank, s.opinionModel.stances.get(name) as string), s.bank.words);
-    lines.push(draft.say('sumLeft', { name, rival }));
-  }
-  return [...lines, ...question(s, draft)];
+  return question(s, draft);
 }
 
 function askForAmount(s: Situation, draft: Draft): string[] {
@@ -69,67 +135,86 @@ function askForAmount(s: Situation, draft: Draft): string[] {
     s.recall.said.filter((turn) => turn.round === s.round).flatMap((turn) => turn.asks.map(({ to }) => to)),
   );
   const silent = s.together.filter((name) => !s.view?.bids.has(name) && !draft.addressed.has(name) && !asked.has(name));
-  const name = silent[0];
-  return name ? [draft.say('askAmount', { name })] : [];
+  const [name] = silent;
+  return name && mayAsk(s, name) ? [draft.say('askAmount', { name })] : [];
+}
+
+/** Nobody is asked by two in one round, nor while a question to them is open, nor where there is no turn left to answer. */
+function mayAsk(s: Situation, name: string): boolean {
+  const others = s.bank.agents.filter((one) => one !== name && !s.bank.absent.has(one));
+  const last = s.recall.said.findLastIndex(({ speaker }) => speaker === name);
+  const isOpen = s.recall.said.slice(last + 1).some(({ asks }) => asks.some(({ to }) => to === name));
+  return s.round < s.bank.scenario.rounds && !isOpen && isDealtTo(s, `ask/${name}/${s.round}`, others);
 }
 
 function question(s: Situation, draft: Draft): string[] {
-  if (draft.words > 95) return [];
-  const lost = askAgain(s, draft);
-  if (lost) return [lost];
-  const chance = random(s.seed, `ask/${s.agent.name}/${s.round}`);
-  const turn = chance.int(4);
-  if (turn === 0) return [];
-  const other = chance.shuffle(s.apart).find((name) => !draft.addressed.has(name)) ?? null;
-  if (other && turn === 1 && s.round > 2)
-    return [draft.say('askCould', { name: other, option: phraseOf(s.position, s.bank.words) })];
-  if (other && turn === 2) {
-    const point = s.bank.arguments.find((a) => !opposes(s, a) && draft.spent.has(a.id));
-    if (point) return [draft.say('askAnswer', { name: other, gist: gistOf(s, point) })];
-  }
-  return turn === 3 && draft.hasClaimed && chance.int(3) === 0 ? [draft.say('askAll')] : [];
-}
-
-/** Owns up to having forgotten where somebody stands, every third time at most, and asks for it again; nobody is asked twice in a round. */
-function askAgain(s: Situation, draft: Draft): string | null {
-  if (drawn(s.seed, `forgotten/${s.agent.name}/${s.round}`, 3) !== 0) return null;
-  const asked = s.recall.said.filter(({ round }) => round === s.round).flatMap(({ asks }) => asks.map(({ to }) => to));
-  const name = forgotten(s).find((one) => !draft.addressed.has(one) && !asked.includes(one));
-  return name === undefined ? null : draft.say('askForgotten', { name });
-}
-
-/** Brings a short statement to its length: an example, the position, the measure. */
-function fillUp(s: Situation, draft: Draft): void {
+  if (draft.words > draft.room + 15 || isQuestion(draft.sentences.at(-1) ?? '')) return [];
+  const lost = forgotten(s).find((name) => mayAsk(s, name) && !draft.addressed.has(name));
+  if (lost !== undefined) return [draft.say('askForgotten', { name: lost })];
+  const temper = s.agent.temper ?? temperOf(s.agent.voice);
+  const able = surelyApart(s).filter((name) => mayAsk(s, name));
+  const name = able.find((one) => draft.addressed.has(one)) ?? able[0];
+  if (name === undefined) return [];
+  const turn = drawn(s.seed, `ask/${s.agent.name}/${s.round}`, 4);
   const option = phraseOf(s.position, s.bank.words);
-  const last = draft.sentences[draft.sentences.length - 1] ?? '';
-  const closing =
-    isQuestion(last) || (draft.sentences.length > 1 && last === draft.pushed) ? draft.sentences.pop() : undefined;
-  if (total(draft, closing) < LEAST_WORDS && !draft.moves.has('support')) {
-    const help = supportLine(s, draft);
-    if (help) draft.add(help);
+  const could = () => (s.round > 2 ? [draft.say('askCould', { name, option })] : []);
+  const isOnLast = draft.claimed.length > 0 && draft.sentences.length > 1;
+  const answerable = () => (isOnLast && opposesThem(s, draft, name) ? [draft.say('askAnswer', { name })] : []);
+  const evidence = () => askEvidence(s, draft, able);
+  const order =
+    temper === 'sceptic' || temper === 'counter'
+      ? [evidence, answerable, could]
+      : temper === 'fighter'
+        ? [answerable, evidence, could]
+        : [could, evidence, answerable];
+  if (turn === 0) return [];
+  for (const ask of turn === 3 ? order.toReversed() : order) {
+    const lines = ask();
+    if (lines.length > 0) return lines;
   }
-  if (total(draft, closing) < LEAST_WORDS) {
-    const own = ownArguments(s, draft, 'for')[0] ?? ownArguments(s, draft, 'against')[0];
-    if (own) draft.add(draft.argue(own, false));
-  }
-  const isShort = () => total(draft, closing) < LEAST_WORDS;
-  if (isShort() && s.apart.length === 0 && !draft.moves.has('credit')) draft.add(credited(s, draft));
-  if (isShort() && s.apart.length > 0 && s.round >= 2) draft.add(reminder(s, draft));
-  if (isShort() && s.round >= 4) draft.add([draft.say('reflect')]);
-  if (isShort()) draft.add(compared(s, draft));
-  if (isShort() && s.apart.length > 0 && s.own === s.position.id) draft.add([draft.say('stay', { option })]);
-  if (isShort() && !draft.moves.has('measure')) draft.add([draft.say('measure', { criterion: criterionPhrase(s) })]);
-  if (isShort() && s.together.length > 0 && !draft.moves.has('sumTogether'))
-    draft.add([draft.say('sumTogether', { group: groupOf(s), option })]);
-  if (isShort() && draft.hasClaimed && !draft.moves.has('askAll')) draft.add([draft.say('askAll')]);
-  const [lost] = forgotten(s).filter((name) => !draft.addressed.has(name));
-  if (isShort() && lost !== undefined) draft.add([draft.say('askForgotten', { name: lost })]);
-  const asked = s.apart.find((name) => !draft.addressed.has(name));
-  if (isShort() && closing === undefined && asked !== undefined && s.round >= 2)
-    draft.add([draft.say('askCould', { name: asked, option })]);
-  if (closing) draft.sentences.push(closing);
+  return [];
 }
 
-function total(draft: Draft, closing: string | undefined): number {
-  return draft.words + wordCountOf(closing ?? '');
+/** Whether what was argued last speaks against where they stand. */
+function opposesThem(s: Situation, draft: Draft, name: string): boolean {
+  const last = draft.claimed.at(-1);
+  const stance = s.opinionModel.stances.get(name);
+  return (
+    last !== undefined &&
+    stance !== undefined &&
+    (last.side === 'for' ? last.option !== stance : last.option === stance)
+  );
+}
+
+/** How somebody knows what they said: asked once of an argument, by one, at the first turn after it. */
+function askEvidence(s: Situation, draft: Draft, able: readonly string[]): string[] {
+  const last = s.recall.said.findLastIndex(({ speaker }) => speaker === s.agent.name);
+  const found = s.commitments.grounds.findLast(
+    ({ speaker, argument, at }) =>
+      at > last &&
+      able.includes(speaker) &&
+      opposes(s, argument) &&
+      argument.evidence !== undefined &&
+      !draft.spent.has(argument.id) &&
+      !s.commitments.repliedTo.has(argument.id),
+  );
+  return found ? [draft.refer('askEvidence', found.speaker, found.argument)] : [];
+}
+
+/** A statement has so many words at least. */
+const LEAST_WORDS = 24;
+const LEAST_CHARS = 60;
+
+/** Brings a turn that would be next to nothing to what it takes: the position, and what stands. */
+function fillUp(s: Situation, draft: Draft): void {
+  if (draft.words >= LEAST_WORDS) return;
+  const last = draft.sentences.at(-1);
+  const asks = last !== undefined && (isQuestion(last) || draft.has('push')) ? [draft.sentences.pop() as string] : [];
+  const [own] = ownArguments(s, draft, 'for');
+  const helped = s.together.length > 0 ? support(s, draft) : [];
+  draft.add(helped.length > 0 ? helped : own ? draft.argue(own, true) : standing(s, draft));
+  const isNothing = draft.text().length < LEAST_CHARS;
+  if (draft.words < LEAST_WORDS && (isNothing || s.apart.length > 0) && !draft.has('stay'))
+    draft.add([draft.say('stay', { option: phraseOf(s.position, s.bank.words), criterion: criterionPhrase(s) })]);
+  draft.add(asks);
 }

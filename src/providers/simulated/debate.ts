@@ -1,0 +1,237 @@
+import type { Argument } from '../../discussion/scenario.ts';
+import { isDealtTo, isForSupporters, isFree } from './argument-deal.ts';
+import { drawn, optionById, phraseOf } from './bank.ts';
+import type { Ground } from './commitments.ts';
+import { type Draft, livedFor } from './draft.ts';
+import { relevance } from './opinion-model.ts';
+import { quotable, temperOf } from './phrasing.ts';
+import { nameOf } from './references.ts';
+import { criterionPhrase, opposes, type Situation, surelyApart } from './situation.ts';
+
+/** What the agent could bring for its position: for it, or against what others want instead. */
+export function ownArguments(s: Situation, draft: Draft, side: 'for' | 'against'): Argument[] {
+  const rivals = new Set(s.apart.map((name) => s.opinionModel.stances.get(name)));
+  return s.bank.arguments
+    .filter((a) => a.side === side && (side === 'for' || caresFor(s, a)) && isFree(s, draft, a))
+    .filter((a) => (side === 'for' ? a.option === s.position.id : rivals.has(a.option) && a.option !== s.position.id))
+    .map((argument) => ({ argument, weight: weightOf(s, argument) }))
+    .sort((a, b) => b.weight - a.weight || (a.argument.id < b.argument.id ? -1 : 1))
+    .map(({ argument }) => argument);
+}
+
+/** Nobody attacks in the name of what they do not care about. */
+function caresFor(s: Situation, argument: Argument): boolean {
+  return (s.agent.values[argument.criterion] ?? 0.3) >= 0.35;
+}
+
+export function weightOf(s: Situation, argument: Argument): number {
+  return (
+    argument.strength *
+    relevance(s.agent, argument) *
+    (0.8 + 0.4 * (drawn(s.seed, `taste/${s.agent.name}/${argument.id}`, 1000) / 1000))
+  );
+}
+
+/** What the agent has to say against an argument, and has not said. */
+export function answerTo(s: Situation, draft: Draft, id: string): Argument | null {
+  const able = (s.bank.answersTo.get(id) ?? []).filter(
+    (a) => !opposes(s, a) && (a.side === 'for' || isHeld(s, a.option) || a.option !== s.position.id),
+  );
+  return able.find((a) => isFree(s, draft, a) && (a.side === 'for' || caresFor(s, a))) ?? null;
+}
+
+function isHeld(s: Situation, option: string): boolean {
+  return [...s.opinionModel.stances.values()].includes(option);
+}
+
+type Target = Ground & { isAboutMine: boolean; answer: Argument | null };
+
+/** Heard arguments against the own position that stand, the most pressing first: only such as their speaker still stands behind. */
+function targets(s: Situation, draft: Draft): Target[] {
+  const { grounds, own, answered, granted, repliedTo } = s.commitments;
+  const mine = new Set(own.map(({ argument }) => argument.id));
+  const count = s.recall.said.length;
+  return grounds
+    .filter(({ speaker, argument }) => {
+      if (speaker === s.agent.name || s.bank.absent.has(speaker) || !opposes(s, argument)) return false;
+      const stance = s.opinionModel.stances.get(speaker);
+      const isTheirs = stance !== undefined && (stance === argument.option) === (argument.side === 'for');
+      const isDone = granted.has(argument.id) || repliedTo.has(argument.id) || answered.has(argument.id);
+      return isTheirs && stance !== s.position.id && !isDone && !draft.spent.has(argument.id);
+    })
+    .map((ground): Target & { weight: number } => {
+      const isAboutMine = ground.argument.answers.some((id) => mine.has(id));
+      const answer = answerTo(s, draft, ground.argument.id);
+      const age = count - ground.at;
+      const told = s.recall.said
+        .slice(ground.at)
+        .filter(({ mentioned }) => mentioned.includes(ground.argument.id)).length;
+      const weight =
+        ground.argument.strength +
+        (answer ? 0.7 : 0) +
+        (isAboutMine ? 0.5 : 0) -
+        0.05 * age -
+        (answer ? 0 : 0.4) * told;
+      return { ...ground, isAboutMine, answer, weight };
+    })
+    .sort((a, b) => b.weight - a.weight || (a.argument.id < b.argument.id ? -1 : 1));
+}
+
+/** How far back what is replied to may lie, in turns. */
+const RECENT = 8;
+
+/** The substance of a turn among people who differ: a reply to one argument, support for an ally, or a ground of its own. */
+export function body(s: Situation, draft: Draft): string[] {
+  const temper = s.agent.temper ?? temperOf(s.agent.voice);
+  const chance = drawn(s.seed, `body/${s.agent.name}/${s.round}`, 100);
+  const helpsFirst = chance < (temper === 'builder' || temper === 'peacemaker' ? 45 : 15);
+  const [target] = targets(s, draft).filter(
+    ({ at, answer, argument }) => s.recall.said.length - at <= RECENT && (answer || !isJustNamed(s, argument.id)),
+  );
+  const ways = [
+    () => (helpsFirst ? support(s, draft) : []),
+    () => (target ? reply(s, draft, target) : []),
+    () => ground(s, draft),
+    () => support(s, draft),
+    () => (target ? weighed(s, draft, target) : []),
+    () => (target ? concession(s, draft, target) : []),
+    () => standing(s, draft),
+  ];
+  for (const way of ways) {
+    const lines = way();
+    if (lines.length > 0) return lines;
+  }
+  return [];
+}
+
+/** What answers the target, compares by the same measure, or goes on from it, and says which. */
+function reply(s: Situation, draft: Draft, target: Target): string[] {
+  const { speaker, argument, answer, isAboutMine } = target;
+  if (answer) {
+    const lead = draft.refer(isAboutMine ? 'defend' : 'counter', speaker, argument);
+    return [lead, ...draft.argue(answer)];
+  }
+  const own = ownArguments(s, draft, 'for').filter(({ amount }) => amount === null);
+  const same = own.find(({ criterion }) => criterion === argument.criterion);
+  const criterion = s.bank.scenario.criteria.find(({ id }) => id === argument.criterion);
+  if (same && criterion)
+    return [
+      draft.say('sameMeasure', { name: speaker, criterion: phraseOf(criterion, s.bank.words) }),
+      ...draft.argue(same),
+    ];
+  const [next] = own;
+  if (!next) return [];
+  const option = phraseOf(s.position, s.bank.words);
+  const isHeavy = argument.strength * relevance(s.agent, argument) > 0.45;
+  if (!isHeavy) return [draft.refer('moveOn', speaker, argument), ...draft.argue(next)];
+  return [draft.refer('grant', speaker, argument), draft.say('yet', { option }), ...draft.argue(next)];
+}
+
+/** Two arguments that stand against each other, by the same measure where there is one: what the choice comes down to. */
+function weighed(s: Situation, draft: Draft, { speaker, argument }: Target): string[] {
+  const { grounds, answered } = s.commitments;
+  const kept = grounds
+    .filter((one) => !opposes(s, one.argument) && !draft.spent.has(one.argument.id))
+    .filter((one) => !answered.has(one.argument.id) && one.argument.side === 'for');
+  const [other] = kept.sort((a, b) => pull(s, b.argument, argument) - pull(s, a.argument, argument));
+  if (!other || drawn(s.seed, `weigh/${s.agent.name}/${s.round}`, 100) < 35) return [];
+  draft.spent.add(argument.id).add(other.argument.id);
+  const slots = { name: speaker, it: nameOf(s, argument), other: nameOf(s, other.argument) };
+  return [draft.say('weigh', slots)];
+}
+
+function pull(s: Situation, one: Argument, against: Argument): number {
+  return weightOf(s, one) + (one.criterion === against.criterion ? 0.5 : 0);
+}
+
+/** Where there is nothing to set against an argument, that is said. */
+function concession(s: Situation, draft: Draft, { speaker, argument }: Target): string[] {
+  const lines = [draft.refer('grant', speaker, argument)];
+  const kept = standing(s, draft);
+  return kept.length > 0
+    ? [...lines, ...kept]
+    : [...lines, draft.say('stay', { option: phraseOf(s.position, s.bank.words), criterion: criterionPhrase(s) })];
+}
+
+/** A ground that nobody has brought: for the own position, or against what somebody there wants instead. */
+function ground(s: Situation, draft: Draft): string[] {
+  const [own] = ownArguments(s, draft, 'for');
+  const [attack] = ownArguments(s, draft, 'against');
+  const temper = s.agent.temper ?? temperOf(s.agent.voice);
+  const likes = temper === 'fighter' || temper === 'sceptic' ? 65 : 35;
+  const isAttack = attack && (!own || drawn(s.seed, `attack/${s.agent.name}/${s.round}`, 100) < likes);
+  if (!isAttack) return own ? draft.argue(own) : [];
+  const holder = surelyApart(s).find((name) => s.opinionModel.stances.get(name) === attack.option);
+  if (holder === undefined) return own ? draft.argue(own) : [];
+  const rival = phraseOf(optionById(s.bank, attack.option), s.bank.words);
+  return [draft.say('challenge', { name: holder, rival }), ...draft.argue(attack)];
+}
+
+/** An ally's argument made stronger: by another one, an example, or what the agent has lived through. */
+export function support(s: Situation, draft: Draft): string[] {
+  const allies = s.commitments.grounds
+    .filter(({ speaker, argument }) => s.together.includes(speaker) && !opposes(s, argument))
+    .filter(({ argument, at }) => !draft.spent.has(argument.id) && s.recall.said.length - at <= RECENT)
+    .toReversed();
+  for (const { speaker, argument, at } of allies) {
+    const more =
+      s.bank.arguments.find((a) => (a.supports ?? []).includes(argument.id) && !opposes(s, a) && isFree(s, draft, a)) ??
+      null;
+    if (more) return [draft.refer('support', speaker, argument), ...draft.argue(more)];
+    const told = exampleFor(s, argument, at) ?? livedFor(s, argument);
+    if (told) return [draft.refer('support', speaker, argument), told];
+  }
+  return [];
+}
+
+/** The example of somebody else's argument: told by one, at the first turn after it. */
+function exampleFor(s: Situation, { id, example }: Argument, at: number): string | null {
+  if (example === null || !isForSupporters(s, id)) return null;
+  const { said } = s.recall;
+  const speaker = said[at]?.speaker;
+  const others = s.bank.agents.filter((name) => name !== speaker);
+  if (!isDealtTo(s, `example of/${id}`, others)) return null;
+  const isNext = said.findLastIndex((turn) => turn.speaker === s.agent.name) < at;
+  const isTold = said.some(({ parts }) => parts.some((one) => one.id === id && one.part === 'example'));
+  return isNext && !isTold ? example : null;
+}
+
+/** Whether somebody has just referred to it: what everybody names becomes a label. */
+function isJustNamed(s: Situation, id: string): boolean {
+  return s.recall.said.slice(-RECENT).some(({ mentioned, text }) => {
+    const words = quotable(s.bank.byId.get(id)?.claim ?? '');
+    return mentioned.includes(id) || (words !== null && text.includes(words) && !text.includes(`${words}.`));
+  });
+}
+
+/** What still speaks against what all want: named before the vote, so that it is not forgotten. */
+export function caution(s: Situation, draft: Draft): string[] {
+  const { grounds, answered, own, granted } = s.commitments;
+  const mine = new Set(own.map(({ argument }) => argument.id));
+  const open = grounds.filter(
+    ({ argument }) =>
+      argument.side === 'against' &&
+      argument.option === s.position.id &&
+      !answered.has(argument.id) &&
+      !granted.has(argument.id) &&
+      !mine.has(argument.id) &&
+      !isJustNamed(s, argument.id),
+  );
+  const found = open[drawn(s.seed, `caution/${s.agent.name}/${s.round}`, Math.max(1, open.length))];
+  return found ? [draft.refer('caution', found.speaker, found.argument)] : [];
+}
+
+/** An argument of the own side that nobody has answered: what still has to be dealt with. */
+export function standing(s: Situation, draft: Draft): string[] {
+  const { grounds, answered } = s.commitments;
+  const kept = grounds.filter(
+    ({ speaker, argument }) =>
+      speaker !== s.agent.name &&
+      !opposes(s, argument) &&
+      !answered.has(argument.id) &&
+      !draft.spent.has(argument.id) &&
+      !isJustNamed(s, argument.id),
+  );
+  const found = kept[drawn(s.seed, `standing/${s.agent.name}/${s.round}`, Math.max(1, kept.length))];
+  return found ? [draft.refer('standing', found.speaker, found.argument)] : [];
+}

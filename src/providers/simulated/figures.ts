@@ -1,0 +1,74 @@
+import type { Argument } from '../../discussion/scenario.ts';
+import { writtenAmount } from '../../language/numbers.ts';
+import { middleOf } from './amounts.ts';
+import { isFree } from './argument-deal.ts';
+import { numberPhrase, phraseOf } from './bank.ts';
+import type { Draft } from './draft.ts';
+import type { Situation } from './situation.ts';
+
+/** Amounts become a subject once the position is shared by most of those who have one. */
+export function amountMove(s: Situation, draft: Draft, isPressing: boolean): string[] {
+  const { view, position } = s;
+  if (!view || s.together.length < Math.max(1, s.apart.length) || (s.round < 3 && !isPressing && s.apart.length > 0))
+    return [];
+  if (s.round < 2) return [];
+  const write = (amount: number) => writtenAmount(amount, position.amount ?? '', s.bank.words.memory.amounts);
+  const slots = { number: numberPhrase(position, view.bid, s.bank.words), option: phraseOf(position, s.bank.words) };
+  const named = [...view.bids].sort((a, b) => a[1] - b[1]);
+  const spread =
+    named.length >= 2 ? (named[named.length - 1] as [string, number])[1] - (named[0] as [string, number])[1] : 0;
+  const isAgreed =
+    view.table !== null && view.table.backers.length === view.bids.size && view.own === view.table.amount;
+  if (isAgreed) return [];
+  if (!view.table)
+    return view.own === view.bid ? [] : [draft.say('propose', slots), ...figureReason(s, draft, view.bid)];
+  if (spread > 0 && view.table.backers.length < 2 && s.round >= 3) {
+    const middle = middleOf(position, view);
+    const [low, high] = [named[0] as [string, number], named[named.length - 1] as [string, number]];
+    if (middle > low[1] && middle < high[1]) {
+      return [
+        draft.say('compromise', {
+          low: low[0],
+          high: high[0],
+          lowAmount: write(low[1]),
+          highAmount: write(high[1]),
+          number: numberPhrase(position, middle, s.bank.words),
+        }),
+        ...figureReason(s, draft, middle),
+      ];
+    }
+  }
+  const reached = view.bid === view.table.amount;
+  if (reached) return view.own === view.bid ? [] : [draft.say('adopt', { ...slots, name: view.table.by })];
+  const theirs = write(view.table.amount);
+  if (view.own !== null && view.own !== view.bid)
+    return [draft.say('move', { ...slots, name: view.table.by, own: write(view.own) })];
+  return [draft.say('hold', { ...slots, name: view.table.by, theirs }), ...figureReason(s, draft, view.bid)];
+}
+
+/** An argument that speaks for about this amount, where the agent has one. */
+export function figureReason(s: Situation, draft: Draft, amount: number): string[] {
+  const range = s.position.amount;
+  const [near] = s.bank.arguments
+    .filter((a): a is Argument & { amount: number } => a.amount !== null && a.option === s.position.id)
+    .filter((a) => a.side === 'for' && isFree(s, draft, a))
+    .filter(
+      (a) =>
+        range && (a.amount - amount) * (a.amount - amount) * 25 <= (range.max - range.min) * (range.max - range.min),
+    )
+    .sort((a, b) => (a.amount - amount) ** 2 - (b.amount - amount) ** 2);
+  return near ? draft.argue(near, true) : figureStanding(s, draft, amount);
+}
+
+/** What somebody has said for a figure near this one, and nobody has answered. */
+function figureStanding(s: Situation, draft: Draft, amount: number): string[] {
+  const { grounds, answered } = s.commitments;
+  const [found] = grounds
+    .filter(
+      ({ argument: { id, option }, speaker }) =>
+        option === s.position.id && !answered.has(id) && speaker !== s.agent.name,
+    )
+    .filter(({ argument }) => argument.amount !== null && argument.side === 'for' && !draft.spent.has(argument.id))
+    .sort((a, b) => ((a.argument.amount as number) - amount) ** 2 - ((b.argument.amount as number) - amount) ** 2);
+  return found ? [draft.refer('standing', found.speaker, found.argument)] : [];
+}

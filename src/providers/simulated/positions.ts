@@ -1,0 +1,55 @@
+import { isFree } from './argument-deal.ts';
+import { named, optionById, phraseOf } from './bank.ts';
+import { ownArguments } from './debate.ts';
+import type { Draft } from './draft.ts';
+import { answer, termFor } from './replies.ts';
+import { criterionPhrase, opposes, type Situation } from './situation.ts';
+
+/** The first position, beside or against somebody who has taken one, and a ground for it. */
+export function firstPosition(s: Situation, draft: Draft): string[] {
+  const option = phraseOf(s.position, s.bank.words);
+  const turns = s.recall.said.filter(({ speaker }) => speaker !== s.agent.name);
+  const against = turns
+    .toReversed()
+    .find(({ stance, parts }) => stance !== null && stance !== s.position.id && parts.length > 0);
+  const point = s.bank.byId.get(against?.parts[0]?.id ?? '');
+  const ally = turns.findLast(({ stance }) => stance === s.position.id);
+  const lead = () => {
+    if (ally && turns.at(-1) === ally) return draft.say('standWith', { name: ally.speaker, option });
+    if (against && point && opposes(s, point)) return draft.refer('standAgainst', against.speaker, point, option);
+    return draft.say('open', { option, criterion: criterionPhrase(s) });
+  };
+  const first = lead();
+  const [own] = ownArguments(s, draft, 'for');
+  const [attack] = ownArguments(s, draft, 'against');
+  const argument = own ?? attack;
+  const lines = argument ? [first, ...draft.argue(argument)] : [first];
+  return [...lines, ...s.commitments.asked.slice(-1).flatMap((question) => answer(s, draft, question))];
+}
+
+/** The new position, what was held and is taken back by name, and what beats it. */
+export function changeOfMind(s: Situation, draft: Draft): string[] {
+  const [old, option] = [optionById(s.bank, s.own as string), s.position].map((one) => phraseOf(one, s.bank.words)) as [
+    string,
+    string,
+  ];
+  const { mover, preferred } = s.opinionModel;
+  if (!mover) return [draft.say('follow', { names: companions(s), option, old })];
+  const { own } = s.commitments;
+  const held = own.filter(({ argument }) => (argument.side === 'for') === (argument.option === s.own));
+  const beaten = held.findLast(({ argument }) => mover.argument.answers.includes(argument.id)) ?? held.at(-1);
+  // The position comes first: what others remember of a turn is its beginning.
+  const isSettling = preferred !== s.position.id;
+  const lines = [draft.refer(isSettling ? 'settle' : 'convert', mover.speaker, mover.argument, option, old)];
+  if (beaten) lines.push(draft.takeBack(beaten.argument));
+  if (isSettling) {
+    const term = termFor(s, s.position.id);
+    return term ? [...lines, draft.say('condition', { term: term.text })] : lines;
+  }
+  const [more] = s.bank.arguments.filter((a) => a.side === 'for' && a.option === s.position.id && isFree(s, draft, a));
+  return more && draft.room > 70 ? [...lines, ...draft.argue(more, true)] : lines;
+}
+
+function companions(s: Situation): string {
+  return s.together.length > 0 ? named(s.together, s.bank.words) : s.bank.words.talk.lines.others;
+}

@@ -1,0 +1,36 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { shipped } from './simulated-run.ts';
+import { LAWS, sharedBy, type Talk, talkOf } from './talk-laws.ts';
+
+const isLong = process.env['ROUNDTABLE_LONG'] === '1';
+const NAMES = isLong
+  ? ['city-budget', 'jury', 'just-society', 'goldfish', 'pipeline', 'lunar-base', 'debate-judge', 'justice-experiment']
+  : ['city-budget', 'goldfish'];
+const SEEDS = isLong ? 200 : 3;
+
+/** In so few turns a law may be broken: what is recalled wrong is said wrong. */
+const SLIPS = 0.01;
+
+describe.each(NAMES)('the talk of simulated agents in %s', (name) => {
+  const talks: Talk[] = [];
+  beforeAll(async () => {
+    for (let seed = 1; seed <= SEEDS; seed++) talks.push(await talkOf(shipped(name), seed));
+  });
+
+  it.each([
+    ['20.2 says nothing twice, of the bank or to connect', 'saidTwice'],
+    ['20.3 answers each question at the next turn, or declines to', 'unanswered'],
+    ['20.4 says nothing of anybody that is not so', 'falselySaid'],
+    ['20.5 leaves no position without crediting what beats it', 'unearned'],
+    ['20.6 takes up what is promised', 'droppedTerms'],
+    ['20.7 marks on ballots what was said', 'strayBallots'],
+  ] as const)('%s', (_, law) => {
+    const turns = talks.reduce((sum, talk) => sum + talk.turns.length, 0);
+    expect(talks.flatMap(LAWS[law]).slice(Math.ceil(turns * SLIPS))).toEqual([]);
+  });
+
+  it('20.8 connects otherwise from seed to seed', () => {
+    const pairs = talks.slice(0, 20).flatMap((one, at) => talks.slice(at + 1, 20).map((other) => sharedBy(one, other)));
+    expect(pairs.reduce((sum, share) => sum + share, 0) / pairs.length).toBeLessThan(0.02);
+  });
+});

@@ -1,0 +1,201 @@
+import type { Argument, Scenario } from '../../src/discussion/scenario.ts';
+import { plainSentences, plainWords } from '../../src/language/script.ts';
+import type { ModelRequest } from '../../src/providers/provider.ts';
+import { type Bank, bankOf, withPeople } from '../../src/providers/simulated/bank.ts';
+import type { Draft } from '../../src/providers/simulated/draft.ts';
+import { recallOf } from '../../src/providers/simulated/recall.ts';
+import { situationOf } from '../../src/providers/simulated/situation.ts';
+import { draftOf } from '../../src/providers/simulated/statement.ts';
+import { standIn } from '../../src/reading/stand.ts';
+import { type SimulatedRun, simulatedRun } from './simulated-run.ts';
+
+// What holds of every talk of simulated agents, whatever it is about. Each law gives what breaks it, a line each.
+
+/** A turn as it stands in the record, with the moves that it was made of. */
+type Turn = { agent: string; round: number; text: string; request: ModelRequest; draft: Draft; stance: string | null };
+export type Talk = { scenario: Scenario; seed: number; turns: readonly Turn[]; run: SimulatedRun };
+
+export async function talkOf(scenario: Scenario, seed: number): Promise<Talk> {
+  const run = await simulatedRun(scenario, seed);
+  const banks = new Map<string, Bank>();
+  const spoken = run.entries.flatMap(({ event }) => (event.type === 'statement-made' ? [event] : []));
+  const asked = run.requests.filter(({ request }) => request.purpose === 'statement');
+  const turns = spoken.map(({ agent, text }): Turn => {
+    const { request } = asked.find(
+      ({ request: { agent: one }, reply }) => one.name === agent && reply.startsWith(text),
+    )!;
+    const { language, name } = request.agent;
+    const bank = banks.get(language) ?? bankOf(scenario, language);
+    banks.set(language, bank);
+    const present = withPeople(bank, request.participants, request.absent);
+    const draft = draftOf(situationOf(present, request, recallOf(present, request, new Map())));
+    const stance = standIn(text, bank.scenario.options, language)?.id ?? null;
+    return { agent: name, round: request.round, text, request, draft, stance };
+  });
+  return { scenario, seed, turns, run };
+}
+
+const told = ({ scenario: { title }, seed }: Talk, { agent, round }: Turn, what: string) =>
+  `${title} ${seed}, round ${round}, ${agent}: ${what}`;
+
+const claimsOf = ({ claim, wordings = [] }: Argument) => [claim, ...wordings];
+
+/** Every sentence that a scenario brings itself, by what it is a sentence of. */
+function broughtBy(talk: Talk): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const put = (text: string | null | undefined, of: string) => {
+    for (const sentence of plainSentences(text ?? '')) found.set(sentence, of);
+  };
+  for (const { draft } of talk.turns) {
+    for (const argument of draft.s.bank.arguments) {
+      for (const claim of claimsOf(argument)) put(claim, `${argument.id}, claim`);
+      put(argument.reason, `${argument.id}, reason`);
+      put(argument.example, `${argument.id}, example`);
+      put(argument.evidence, `${argument.id}, evidence`);
+    }
+    for (const { text } of draft.s.agent.background ?? []) put(text, text);
+  }
+  return found;
+}
+
+/** 20.2: neither a sentence of the bank nor one that connects comes twice. */
+export function saidTwice(talk: Talk): string[] {
+  const brought = broughtBy(talk);
+  const known = new Map<string, Turn>();
+  return talk.turns.flatMap((turn) => {
+    // A claim in two sentences is one claim.
+    const said = new Set(plainSentences(turn.text).map((sentence) => brought.get(sentence) ?? sentence));
+    return [...said].flatMap((one) => {
+      const before = known.get(one);
+      known.set(one, turn);
+      return before ? [told(talk, turn, `again, after ${before.agent} in round ${before.round}: ${one}`)] : [];
+    });
+  });
+}
+
+/** 20.3: who is asked answers at the next turn, or says why not, as far as the question is still in sight. */
+export function unanswered(talk: Talk): string[] {
+  return talk.turns.flatMap((turn, at) =>
+    turn.draft.made
+      .filter(({ move }) => move.startsWith('ask'))
+      .flatMap(({ move, name }) => {
+        const next = talk.turns.slice(at + 1).find(({ agent }) => agent === name);
+        const asks = plainSentences(turn.text).filter((one) => /[?？]$/.test(one) && one.includes(name as string));
+        const isInSight = asks.some((one) => next?.request.sections.some(({ text }) => text.includes(one)));
+        const isAnswered = next?.draft.made.some((made) =>
+          made.move.startsWith('reply') || made.move.startsWith('decline') ? made.name === turn.agent : false,
+        );
+        return next && isInSight && !isAnswered ? [told(talk, turn, `${move} to ${name}, who said: ${next.text}`)] : [];
+      }),
+  );
+}
+
+/** Where everybody stood in public before a turn, by the record. */
+function standsBefore({ turns }: Talk, at: number): ReadonlyMap<string, string> {
+  return new Map(
+    turns.slice(0, at).flatMap(({ agent, stance }) => (stance === null ? [] : [[agent, stance] as const])),
+  );
+}
+
+const REPLIES = [
+  'counter',
+  'defend',
+  'grant',
+  'moveOn',
+  'support',
+  'standing',
+  'standAgainst',
+  'convert',
+  'settle',
+  'askEvidence',
+  'caution',
+];
+
+/** 20.4: what is said of somebody is so: that they brought an argument, that they want an option. */
+export function falselySaid(talk: Talk): string[] {
+  const brought = new Map<string, string>();
+  return talk.turns.flatMap((turn, at) => {
+    const stands = standsBefore(talk, at);
+    const { options } = turn.draft.s.bank.scenario;
+    const idOf = (phrase: string | null) =>
+      options.find((one) => phrase?.includes(one.phrase ?? one.label))?.id ?? null;
+    const wrong = turn.draft.made.flatMap(({ move, name, argument, option }) => {
+      if (argument !== null && REPLIES.includes(move) && brought.get(argument) !== name)
+        return [told(talk, turn, `${move}: ${argument} is not from ${name} but from ${brought.get(argument)}`)];
+      const stance = stands.get(name ?? '');
+      if (move === 'challenge' && stance !== undefined && stance !== idOf(option))
+        return [told(talk, turn, `challenge: ${name} stands for ${stance}, not ${option}`)];
+      if (move === 'askCould' && stance === idOf(option))
+        return [told(talk, turn, `askCould: ${name} is for ${option}`)];
+      if (move === 'standWith' && stance !== idOf(option))
+        return [told(talk, turn, `standWith: ${name} is for ${stance}`)];
+      return [];
+    });
+    for (const { id } of turn.draft.claimed) if (!brought.has(id)) brought.set(id, turn.agent);
+    return wrong;
+  });
+}
+
+/** 20.5: a position is left for an argument that somebody has brought before, and by saying so. */
+export function unearned(talk: Talk): string[] {
+  const brought = new Map<string, string>();
+  const stood = new Map<string, string>();
+  return talk.turns.flatMap((turn) => {
+    const before = stood.get(turn.agent);
+    const credit = turn.draft.made.find(({ move }) => move === 'convert' || move === 'settle');
+    const isNews = turn.draft.made.some(({ move }) => move === 'newsTurned' || move === 'follow');
+    const isEarned = credit?.argument != null && brought.get(credit.argument) === credit.name;
+    const changed = before !== undefined && turn.stance !== null && turn.stance !== before;
+    const forgot = turn.draft.s.own === null;
+    for (const { id } of turn.draft.claimed) if (!brought.has(id)) brought.set(id, turn.agent);
+    if (turn.stance !== null) stood.set(turn.agent, turn.stance);
+    return changed && !isEarned && !isNews && !forgot
+      ? [told(talk, turn, `from ${before} to ${turn.stance}: ${turn.text}`)]
+      : [];
+  });
+}
+
+/** 20.6: a promise that is asked for is taken up later, or stands in a ballot. */
+export function droppedTerms(talk: Talk): string[] {
+  const { terms = [] } = talk.scenario;
+  const after = (at: number) => talk.turns.slice(at + 1).map(({ text }) => text);
+  const ballots = talk.run.requests
+    .filter(({ request }) => request.purpose === 'ballot-option')
+    .map(({ reply }) => reply);
+  return talk.turns.flatMap((turn, at) =>
+    terms
+      .filter(({ text }) => turn.draft.has('condition') && plainWords(turn.text).includes(plainWords(text).trim()))
+      .filter(
+        ({ gist }) => ![...after(at), ...ballots].some((text) => plainWords(text).includes(plainWords(gist).trim())),
+      )
+      .map(({ id }) => told(talk, turn, `nobody takes up ${id}`)),
+  );
+}
+
+/** 20.7: a ballot is for what its agent recalls to have stood for in public, or credits somebody with what speaks for another. */
+export function strayBallots(talk: Talk): string[] {
+  const banks = new Map(talk.turns.map(({ request, draft }) => [request.agent.language, draft.s.bank]));
+  return talk.run.requests
+    .filter(({ request }) => request.purpose === 'ballot-option')
+    .flatMap(({ request, reply }) => {
+      const bank = withPeople(banks.get(request.agent.language) as Bank, request.participants, request.absent);
+      const { own, opinionModel } = situationOf(bank, request, recallOf(bank, request, new Map()));
+      const marked = talk.scenario.options[Number.parseInt(reply, 10) - 1]?.id;
+      const isSaid = opinionModel.mover === null || reply.includes(opinionModel.mover.speaker);
+      return own !== null && marked !== own && !isSaid
+        ? [`${talk.scenario.title} ${talk.seed}: ${request.agent.name} stood for ${own}: ${reply}`]
+        : [];
+    });
+}
+
+export const LAWS = { saidTwice, unanswered, falselySaid, unearned, droppedTerms, strayBallots };
+
+/** How much of what connects in one talk stands in another word for word. */
+export function sharedBy(one: Talk, other: Talk): number {
+  const connecting = (talk: Talk) => {
+    const brought = broughtBy(talk);
+    return new Set(talk.turns.flatMap(({ text }) => plainSentences(text).filter((sentence) => !brought.has(sentence))));
+  };
+  const [a, b] = [connecting(one), connecting(other)];
+  return [...a].filter((sentence) => b.has(sentence)).length / Math.max(1, a.size);
+}
