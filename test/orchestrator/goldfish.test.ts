@@ -23,7 +23,7 @@ import { runRig } from './run-rig.ts';
 const file = fileURLToPath(new URL('../../scenarios/goldfish.yaml', import.meta.url));
 const { scenario, seed } = readScenario(readFileSync(file, 'utf8'), file);
 const opening = { scenarioName: 'goldfish', seed: seed ?? bug('the scenario names no seed') };
-const survey = scenario.arguments.find(({ id }) => id === 'old-survey')!;
+const prams = scenario.arguments.find(({ id }) => id === 'prams-and-crates')!;
 
 type Told = { entry: Entry; before: State };
 type RecordedHistory = { told: readonly Told[]; state: State };
@@ -72,9 +72,9 @@ function statements({ told }: RecordedHistory): Statement[] {
   });
 }
 
-/** Whether a prompt holds the survey's claim or the reason given for it. */
-function holdsSurvey({ prompt }: Statement): boolean {
-  return prompt.sections.some(({ text }) => text.includes(survey.claim) || text.includes(survey.reason));
+/** Whether a prompt holds the claim or the reason given for it. */
+function holdsPrams({ prompt }: Statement): boolean {
+  return prompt.sections.some(({ text }) => text.includes(prams.claim) || text.includes(prams.reason));
 }
 
 function decidedFor({ state }: RecordedHistory): string | null {
@@ -123,27 +123,27 @@ describe('the scenario goldfish', () => {
     expect(eventsOf(whole).filter((event) => 'actor' in event)).toEqual([]);
   });
 
-  it('8.4 what was said against the garden in round 1 is in every later prompt of the whole memory, and lost to the window in round 3', () => {
+  it('8.4 what was said for the lift in round 1 is in every later prompt of the whole memory, and lost to the window in round 3', () => {
     const said = eventsOf(switched).findIndex(
-      (event) => event.type === 'statement-made' && event.text.includes(survey.claim),
+      (event) => event.type === 'statement-made' && event.text.includes(prams.claim),
     );
     expect(switched.told[said]?.before.round).toBe(1);
     const paused = statements(whole).filter(({ round }) => round > 1);
     expect(paused).toHaveLength(20);
-    expect(paused.filter((statement) => !holdsSurvey(statement))).toHaveLength(0);
+    expect(paused.filter((statement) => !holdsPrams(statement))).toHaveLength(0);
     const roundsHeld = statements(switched)
-      .filter(holdsSurvey)
+      .filter(holdsPrams)
       .map(({ round }) => round);
     expect(Math.max(...roundsHeld)).toBe(2);
-    expect(switched.state.round).toBe(8);
+    expect(switched.state.round).toBe(6);
   });
 
-  it('6.8 the inspector tells where the survey stands in a prompt, and at which stage it got lost', () => {
+  it('6.8 the inspector tells where an argument stands in a prompt, and at which stage it got lost', () => {
     const [paused, lost] = [statements(whole).at(-1)!, statements(switched).at(-1)!];
-    const { id } = [...lost.before.history].find(({ text }) => text.includes(survey.claim))!;
+    const { id } = [...lost.before.history].find(({ text }) => text.includes(prams.claim))!;
     expect(remembered(paused).some(({ messages }) => messages.includes(id))).toBe(true);
     expect(remembered(lost).some(({ messages }) => messages.includes(id))).toBe(false);
-    expect(remembered(lost).some(({ text }) => text.includes(survey.claim))).toBe(false);
+    expect(remembered(lost).some(({ text }) => text.includes(prams.claim))).toBe(false);
     expect(composed(lost).leftOut()).toContainEqual({ kind: 'message', id, stage: 'fit' });
   });
 

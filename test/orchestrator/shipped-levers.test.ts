@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import { phrasebooks } from '../../src/language/index.ts';
+import { waysOf } from '../language/ways.ts';
 import { shipped, simulatedRun, statementsOf } from '../providers/simulated-run.ts';
 
 const SEEDS = process.env['ROUNDTABLE_LONG'] === '1' ? [1, 2, 3, 4] : [1, 2];
@@ -35,7 +36,7 @@ describe.each(['just-society', 'city-budget', 'jury', 'lunar-base'])('5.7 the sh
 });
 
 describe('5.7 what has left a memory is missed', () => {
-  const MISSED = phrasebooks.en.talk.moves.askForgotten.any.flatMap((line) =>
+  const MISSED = waysOf(phrasebooks.en.talk.moves.askForgotten.any).flatMap((line) =>
     line.split('{name}').filter((part) => part.length > 12),
   );
   const missing = async (scenario: Scenario, seed: number) => {
