@@ -87,7 +87,9 @@ describe('an interrupted batch', () => {
       const { status, stderr } = await cutOff(to, 3, (pid) => process.kill(signal === 'SIGINT' ? -pid : pid, signal));
       expect(status).toBe(130);
       expect(stderr).toMatch(/^Interrupted: \d+ of 10 runs made\. Go on with: .*roundtable\.js batch .* --out /);
-      expect(readdirSync(to).filter((name) => !name.endsWith('.jsonl') && !name.endsWith('.lock'))).toEqual([]);
+      expect(
+        readdirSync(to).filter((name) => !name.endsWith('.jsonl') && name !== '.measured' && !name.endsWith('.lock')),
+      ).toEqual([]);
       const before = completeIds(to);
       const again = await batch(to);
       expect(again.status).toBe(0);

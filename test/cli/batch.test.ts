@@ -79,7 +79,7 @@ describe('many runs at once', () => {
     const { status, stdout, stderr } = await batch([lot, 'goldfish', '--seeds', '3..4', '--out', to]);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     const names = [3, 4].flatMap((seed) => [`goldfish-${seed}.jsonl`, `lot-${seed}.jsonl`]).sort();
-    expect(readdirSync(to).sort()).toEqual(names);
+    expect(readdirSync(to).sort()).toEqual(['.measured', ...names]);
     for (const [scenario, name] of [
       [lot, 'lot-4'],
       ['goldfish', 'goldfish-3'],
@@ -230,7 +230,7 @@ describe('a run that fails', () => {
     expect(status).toBe(1);
     expect(stderr).toContain('bench seed 1: failed: its process ended with SIGKILL');
     expect(madeLines(stdout)).toHaveLength(1);
-    expect(readdirSync(to).sort()).toEqual(['bench-1.jsonl', 'lot-1.jsonl']);
+    expect(readdirSync(to).sort()).toEqual(['.measured', 'bench-1.jsonl', 'lot-1.jsonl']);
   });
 });
 

@@ -46,7 +46,7 @@ describe.each(LANGUAGES)('the words of overlays in %s', (language) => {
       21,
       [menu.forEverybody, menu.notForEverybody, menu.rewrite, menu.forget, menu.asScenario, menu.nothing],
     ],
-    'facts of the result': [13, Object.values(result.facts)],
+    'facts of the result': [23, Object.values(result.facts)],
   };
 
   it.each(Object.entries(COLUMNS))('find room in their columns: %s', (_, [columns, words]) => {

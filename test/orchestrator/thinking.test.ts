@@ -50,6 +50,7 @@ const everything = (overrides: Partial<Scenario> = {}): Scenario => {
     memory: { ...base.memory, discussion: 'complex', compression: 'model' },
     speaking: { ...base.speaking, policy: 'bidding' },
     agents: base.agents.map((agent) => ({ ...agent, reasoningEnabled: true, limitChars: 900 })),
+    probes: [{ id: 'preference', ask: 'preference', scale: null, when: ['each-round'], of: ['all'] }],
     ...overrides,
   });
 };

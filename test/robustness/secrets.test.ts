@@ -222,7 +222,19 @@ describe('13.1 a key is in nothing that the program writes', () => {
       ['import', a],
       ['new', inFolder('new.yaml'), '--from', bench],
       ['scenarios'],
+      ['export', a, b, '--out', inFolder('tables')],
+      ['verify', folder],
+      ['influence', b, '--remove', 'agent', '--yes'],
+      ['code', folder, '--codebook', inFolder('codes.yaml'), '--coder', 'lab', ...models],
+      ['code', folder, '--codebook', inFolder('codes.yaml'), '--agreement'],
+      ['attach', a, '--headless'],
+      ['ctl', a, 'status'],
+      ['start'],
+      ['demo'],
+      ['completion', 'bash'],
+      ['man'],
     ];
+    writeFileSync(inFolder('codes.yaml'), 'codes: [{ id: kind, ask: Is it kind?, values: [yes, no], level: nominal }]');
     const experiment = inFolder('experiment.yaml');
     const declared = { base: bench, factors: { model: { lab: 'model=lab/m', far: 'model=far/m' } }, seeds: '1..1' };
     writeFileSync(experiment, JSON.stringify(declared));

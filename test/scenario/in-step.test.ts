@@ -8,7 +8,9 @@ it('the file’s keys and the scenario’s fields are in step', () => {
   const keys = Object.keys(ScenarioFile.shape).filter((key) => !(key in onlyInFiles) && key !== 'memory_config');
   const event = '{id: e, text: It rains., effects: [{option: a}]}';
   const term = '{id: t, option: a, criterion: c, text: it stays, gist: the rest}';
-  const { models: _, ...fields } = scenarioWith(`terms: [${term}]\nevents: [${event}]\nheadline: Shall it rain?`);
+  const { models: _, ...fields } = scenarioWith(
+    `terms: [${term}]\nevents: [${event}]\nheadline: Shall it rain?\nprobes: [{ask: preference, when: after}]`,
+  );
   expect(Object.keys(fields).map(snake).sort()).toEqual(keys.sort());
 });
 

@@ -27,7 +27,9 @@ describe('25.4 the mouse', () => {
   it('goes to a pane, and chooses the agent whose line it is', async () => {
     rig = rigOf();
     await rig.press('r');
-    await click(/■ Bo +[·▓█]/);
+    await click(/■ Bo +✓ spoke/);
+    expect(view()).toMatchObject({ focus: 'order', agent: 'Bo' });
+    await click(/3 MEMORY/);
     expect(view()).toMatchObject({ focus: 'wall', agent: 'Bo' });
     await click(/6 STANCES/);
     expect(view()).toMatchObject({ focus: 'stances', agent: 'Bo' });

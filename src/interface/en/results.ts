@@ -16,7 +16,7 @@ export const result = {
     `${count === null ? 'all' : count} lost what ${speaker} had said${entries > 1 ? `, and ${entries - 1} more` : ''}`,
   /** In at most 23 columns. */
   facts: {
-    untouched: 'Had nobody touched it',
+    untouched: 'Had nobody acted',
     otherRules: 'Under other rules',
     numbers: 'In numbers',
     cost: 'Cost',

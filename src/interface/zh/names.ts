@@ -60,7 +60,7 @@ const purposes = {
   handoff: '移交发言',
   'person-answer': '智能体的提问',
   interview: '访谈',
-  probe: '讨论之外的提问',
+  probe: '会外提问',
 } as const;
 
 const origins = {

@@ -122,7 +122,13 @@ export function secretRows({ state, words }: View, width: number, isTold = true)
   if (!state.ended?.secret) return [];
   const title = words.theatre.secret(state.scenario.agents.length).toUpperCase();
   const told = isTold ? revealedTexts(state, words) : [];
-  return [row(width, [title, look.strong]), ...told.flatMap((text) => paragraph(Math.min(PROSE_COLUMNS, width), text))];
+  return [row(width, [title, look.strong]), ...told.flatMap((text) => prose(text, width))];
+}
+
+/** Rows of the whole width, of which words take no more than can be read. */
+function prose(text: string, width: number): Rows {
+  const columns = Math.min(PROSE_COLUMNS, width);
+  return paragraph(columns, text).map((line) => line + ' '.repeat(width - columns));
 }
 
 /** Who got what, so many of them. */
