@@ -18,11 +18,14 @@ async function watch(rig: Journey, ms: number): Promise<void> {
   await rig.waitFor(() => performance.now() > until, ms + 5000);
 }
 
-/** Presses a key while held, and waits until something was recorded and nothing more follows for a while. */
-async function step(rig: Journey, key: string): Promise<void> {
+/** Opens the menu of moments, whose first line is the end of the turn. */
+const TURN = 't\r';
+
+/** Presses keys while held, and waits until something was recorded and nothing more follows for a while. */
+async function step(rig: Journey, keys: string): Promise<void> {
   let count = rig.entries().length;
   let since = Number.POSITIVE_INFINITY;
-  rig.write(key);
+  rig.write(keys);
   await rig.waitFor(() => {
     const now = rig.entries().length;
     if (now !== count) since = performance.now();
@@ -67,9 +70,9 @@ describe('a live discussion in a real terminal', () => {
     const remembered = () =>
       rig.entries().filter(({ event }) => event.type === 'memory-updated' && event.cause.kind === 'statement').length;
     expect([rig.count('statement-made'), remembered()]).toEqual([1, 0]);
-    await step(rig, 't');
+    await step(rig, TURN);
     expect([rig.count('statement-made'), remembered()]).toEqual([1, 1]);
-    await step(rig, 't');
+    await step(rig, TURN);
     expect([rig.count('statement-made'), remembered()]).toEqual([2, 2]);
     await step(rig, 'r');
     expect([rig.count('statement-made'), rig.count('poll-opened'), rig.count('round-opened')]).toEqual([5, 1, 1]);
@@ -78,7 +81,7 @@ describe('a live discussion in a real terminal', () => {
   it('12.2 an injected event is in the history of the next prompts and in the memories, and answered', async () => {
     const rig = start(['run', '--seed', '5', '--paused', '--speed', 'max']);
     await rig.waitFor(/paused/);
-    await step(rig, 't');
+    await step(rig, TURN);
     rig.write('i');
     await rig.waitFor(/Tell them/);
     rig.write('A flood has taken the lowest street.');
@@ -102,7 +105,7 @@ describe('a live discussion in a real terminal', () => {
   it('5.6 switched guidance writes the next entries in the new form and leaves the old ones; rewriting and back is byte for byte', async () => {
     const rig = start(['run', '--seed', '5', '--paused', '--speed', 'max']);
     await rig.waitFor(/paused/);
-    await step(rig, 't');
+    await step(rig, TURN);
     const [first] = memoryTexts(rig, 'Amara');
     /** The memory menu: for whom, two styles, rewriting; it opens on the style in force. */
     const choose = async (keys: string) => {
@@ -115,7 +118,7 @@ describe('a live discussion in a real terminal', () => {
       await rig.waitFor(() => !rig.text().includes('How entries are written'));
     };
     await choose('j ');
-    await step(rig, 't');
+    await step(rig, TURN);
     const mixed = memoryTexts(rig, 'Amara');
     expect(mixed[0]).toBe(first);
     expect(mixed[1]).toMatch(/^Speaker: /);
@@ -123,7 +126,7 @@ describe('a live discussion in a real terminal', () => {
     await step(rig, 's');
     expect(memoryTexts(rig, 'Amara')[0]).toMatch(/^Speaker: /);
     await choose('k jj ');
-    await step(rig, 't');
+    await step(rig, TURN);
     expect(memoryTexts(rig, 'Amara')[0]).toBe(first);
   });
 });
@@ -158,7 +161,7 @@ describe('the end of a discussion', () => {
     await through.waitFor(() => through.count('run-ended') === 1, 30_000);
     const stepped = start(['run', '--seed', '8', '--rounds', '2', '--speed', 'max', '--paused']);
     await stepped.waitFor(/paused/);
-    for (const key of 'stsr') await step(stepped, key);
+    for (const key of ['s', TURN, 's', 'r']) await step(stepped, key);
     await step(stepped, 'r');
     await stepped.waitFor(() => stepped.count('run-ended') === 1);
     const headless = start(['run', '--seed', '8', '--rounds', '2', '--headless']);

@@ -60,7 +60,7 @@ describe('people at one terminal', () => {
       .flatMap(({ event }) => (event.type === 'reasoning-made' ? [event.text.slice(0, 30)] : []));
     expect(secrets.length).toBeGreaterThan(0);
     rig.write('\x1b');
-    await rig.waitFor('e answers');
+    await rig.waitFor('enter answers');
     const frames: string[] = [];
     const beside = () =>
       rig

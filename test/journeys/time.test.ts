@@ -22,10 +22,10 @@ it('13.2 takes the wheel at a moment of a recording: a run of its own goes on fr
   await rig.waitFor(/change of mind/);
   // From event to vote: by statement, turn and round.
   rig.write(`${'\x1b[B'.repeat(4)}g`);
-  await rig.waitFor(/ 0\/\d+ *$/m);
+  await rig.waitFor(/^ time .* 0\/\d+ *$/m);
   rig.write('\x1b[C');
-  await rig.waitFor(/ [1-9]\d*\/\d+ *$/m);
-  const at = Number(/ (\d+)\/\d+ *$/m.exec(rig.text())?.[1]);
+  await rig.waitFor(/^ time .* [1-9]\d*\/\d+ *$/m);
+  const at = Number(/^ time .* (\d+)\/\d+ *$/m.exec(rig.text())?.[1]);
   rig.write('wg');
   await rig.waitFor(/Go on from here\?/);
   rig.write('y');
