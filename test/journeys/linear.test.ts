@@ -22,7 +22,8 @@ it('22.1 linear mode says a run line by line, with the keys of the screen, and d
   await hears(rig, 0, /garden on its flat\nroof or a lift.*\n.*seed 3.*\n.*space/s);
   rig.write('s');
   await rig.waitFor(() => rig.count('statement-made') === 1);
-  await hears(rig, 0, /\nOtto:\n {2}I will put my cards down first/);
+  const first = rig.entries().flatMap(({ event }) => (event.type === 'statement-made' ? [event] : []))[0];
+  await rig.waitFor(() => said(rig).includes(`\n${first?.agent}:\n  ${first?.text.slice(0, 40)}`));
   let from = said(rig).length;
   rig.write('m');
   await hears(
