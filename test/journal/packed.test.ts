@@ -31,9 +31,9 @@ const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value
 
 describe('13.1 events about many agents', () => {
   let entries: readonly Entry[];
-  const names = crowd(60, 2).agents.map(({ name }) => name);
+  const names = crowd(100, 2).agents.map(({ name }) => name);
   beforeAll(async () => {
-    ({ entries } = await simulatedRun(crowd(60, 2), 1));
+    ({ entries } = await simulatedRun(crowd(100, 2), 1));
   });
 
   it('are written by what each agent has different, and read as they were', () => {
