@@ -8,6 +8,7 @@ import { decide } from '../orchestrator/commands/decide.ts';
 import { isRejection } from '../orchestrator/commands/refusal.ts';
 import { liveRun } from '../orchestrator/runs/live-run.ts';
 import type { Seats } from './providers.ts';
+import { ranThrough } from './ran-through.ts';
 
 /** What is taken out of a run, and where: after the entry `at`, the act comes in its place. */
 export type Removal = { agent: string; round: number; at: number; words: string; act: Event };
@@ -60,14 +61,7 @@ export async function branched(
     speed: 'max',
     recorded,
   });
-  let trouble: string | null = null;
-  run.subscribe((news) => {
-    if (news.kind !== 'status' || news.status.mode !== 'unavailable') return;
-    trouble = news.status.trouble;
-    void run.close();
-  });
-  run.start();
-  await run.done;
+  const trouble = await ranThrough(run);
   if (trouble !== null) throw new UserError([{ message: `the model cannot be asked: ${trouble}` }]);
   return run.state();
 }

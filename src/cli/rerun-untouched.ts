@@ -9,6 +9,7 @@ import { atFirstFree, checkNewFile, newJournals } from './journal-name.ts';
 import { forkedRun } from './open-run.ts';
 import { EXIT, print, tell } from './output.ts';
 import { openSeats } from './providers.ts';
+import { ranThrough } from './ran-through.ts';
 import { readRecorded } from './recorded.ts';
 import { writerOf } from './writer.ts';
 
@@ -45,14 +46,7 @@ export async function untouchedOf(
   const { path } = journal;
   const writer = writerOf(path);
   try {
-    let trouble: string | null = null;
-    run.subscribe((news) => {
-      if (news.kind !== 'status' || news.status.mode !== 'unavailable') return;
-      trouble = news.status.trouble;
-      void run.close();
-    });
-    run.start();
-    await run.done;
+    const trouble = await ranThrough(run);
     if (trouble !== null)
       tell(`the model cannot be asked: ${trouble}; go on with: ${commandTyped()} resume ${quoted(path)}`);
     else said(path, `The first act is entry ${own + 1}; from there on nobody acts.`);

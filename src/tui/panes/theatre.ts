@@ -6,7 +6,6 @@ import { voteView } from '../../projections/vote-view.ts';
 import { flowed, pad, paragraph, type Rows, row, type Span } from '../look/paint.ts';
 import { look, lookOf } from '../look/theme.ts';
 import { ballotText } from '../shown/ballot-text.ts';
-import { isBright } from '../shown/flash.ts';
 import { optionsNamed } from '../shown/options.ts';
 import { settledOutcome } from '../shown/settled.ts';
 import type { TheatreScene } from '../shown/theatre.ts';
@@ -131,15 +130,13 @@ function envelopeLine(cast: readonly CastBallot[], opened: number, { view, width
   const cells = cast.map((one, i): readonly (readonly Span[])[] => {
     const { mark, role } = lookOf(view.looks, one.agent);
     const isOpen = i < opened;
-    const isLast = i === opened - 1 && isBright(view, 'vote');
-    const lit = isLast ? `${look.strong};${look.inverse}` : look.strong;
     const text = isOpen ? ballotText(one, view) : '';
     const [first, second] = isOpen ? folded(text, inner) : ['╲   ╱', '╳'];
     return [
       [[`╭${'─'.repeat(inner)}╮`, look.rules]],
       [
         ['│', look.rules],
-        [centred(first, inner), isOpen ? lit : look.rules],
+        [centred(first, inner), isOpen ? look.strong : look.rules],
         ['│', look.rules],
       ],
       [

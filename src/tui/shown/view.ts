@@ -21,7 +21,6 @@ import type { AnswerForm } from './answer-form.ts';
 import type { Branch } from './branch.ts';
 import type { Calls, StateBefore } from './calls.ts';
 import type { Compared } from './compared.ts';
-import type { Flash } from './flash.ts';
 import type { Interviews } from './interviews.ts';
 import type { Preferences } from './preferences.ts';
 import type { TimelineUnit } from './timeline-unit.ts';
@@ -76,8 +75,6 @@ export type ScreenPart = {
   preferences: Preferences;
   /** The round whose vote was left for the board; null: none was. */
   theatreLeft: number | null;
-  /** What lights up now, or did last; null: nothing has. */
-  flash: Flash | null;
   /** Whose seat the run is watched from (12.5); null: everybody's. */
   seat: string | null;
   focus: PaneName;

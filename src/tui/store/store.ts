@@ -174,7 +174,6 @@ function atFirst(run: Run, words: InterfaceWords, options: ScreenOptions, onRead
     looks: agentLooks(names),
     preferences: { ...DEFAULT_PREFERENCES, ...options.preferences },
     theatreLeft: null,
-    flash: null,
     seat,
     focus: 'history',
     isZoomed: false,
