@@ -11,6 +11,11 @@ export function codePointCount(text: string): number {
   return count;
 }
 
+/** The same text as a string of its own: a piece cut out of a long one keeps all of that in memory for as long as it is kept itself. */
+export function standingAlone(text: string): string {
+  return JSON.parse(JSON.stringify(text)) as string;
+}
+
 /** Milliseconds as seconds, to be read: `30`, `67.5`, `0.04`. */
 export function inSeconds(ms: number): string {
   return String(Number((ms / 1000).toFixed(ms < 1000 ? 3 : 1)));

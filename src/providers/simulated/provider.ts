@@ -1,4 +1,5 @@
 import { bug, ModelError } from '../../base/errors.ts';
+import { standingAlone } from '../../base/text.ts';
 import type { Language, Scenario } from '../../discussion/scenario.ts';
 import type { Chunk, ModelRequest, Provider } from '../provider.ts';
 import { simulatedCounter } from '../tokens/simulated.ts';
@@ -82,10 +83,12 @@ function lineCounter(): (text: string) => number {
   return (text) => {
     let sum = 0;
     for (const line of text.split('\n')) {
-      const count = counts.get(line) ?? simulatedCounter.count(line);
-      if (counts.size > COUNTS_MAX_LINES) counts.clear();
-      counts.set(line, count);
+      const known = counts.get(line);
+      const count = known ?? simulatedCounter.count(line);
       sum += count;
+      if (known !== undefined) continue;
+      if (counts.size > COUNTS_MAX_LINES) counts.clear();
+      counts.set(standingAlone(line), count);
     }
     return sum;
   };

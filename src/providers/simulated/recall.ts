@@ -1,3 +1,4 @@
+import { standingAlone } from '../../base/text.ts';
 import type { Disagreement } from '../../discussion/event.ts';
 import type { ToldStance } from '../../language/ledger.ts';
 import { memoryReader, readLine } from '../../language/reading.ts';
@@ -150,8 +151,9 @@ function understand(bank: Bank, raw: string, cache: LineCache): Line {
   const known = cache.get(raw);
   if (known) return known;
   if (cache.size > CACHE_MAX_LINES) cache.clear();
-  const line = lineOf(bank, raw);
-  cache.set(raw, line);
+  const alone = standingAlone(raw);
+  const line = lineOf(bank, alone);
+  cache.set(alone, line);
   return line;
 }
 
