@@ -12,6 +12,7 @@ import { tourRowCount } from './shown/tour.ts';
 import type { View } from './shown/view.ts';
 import { layoutOf } from './store/store.ts';
 import { tourRows } from './tour-rows.ts';
+import { findRows } from './windows/find/row.ts';
 import { overlayWindow, windowAt } from './windows/index.ts';
 
 /** The whole screen of a run. */
@@ -35,7 +36,9 @@ function screenOf(view: View): ReactElement {
   // What a person is asked stands among the panes, to be answered by what they tell.
   const isBehind = overlay !== null && !windowAt(view.overlay)?.isAmongPanes;
   const notice = noticeRows(view, columns);
-  const told = { ...footer, y: footer.y - below - notice.length, height: notice.length };
+  const sought = findRows(view, columns);
+  const found = { ...footer, y: footer.y - below - sought.length, height: sought.length };
+  const told = { ...footer, y: found.y - notice.length, height: notice.length };
   const guided = { ...footer, y: footer.y - below, height: below };
   return (
     <Box width={columns} height={rows}>
@@ -46,6 +49,7 @@ function screenOf(view: View): ReactElement {
       <Area rect={footer} rows={[footerRow(view, footer.width)]} hole={hole} />
       {overlay && <Area rect={overlay.rect} rows={overlay.rows} />}
       {below > 0 && <Area rect={guided} rows={tourRows(view, columns)} />}
+      {sought.length > 0 && <Area rect={found} rows={sought} />}
       {notice.length > 0 && <Area rect={told} rows={notice} />}
     </Box>
   );

@@ -50,7 +50,10 @@ export function screenInput(tools: Hands): (event: InputEvent) => void {
   function type(char: string | null, change: (field: TextField) => TextField | null): void {
     const { overlay } = now();
     const patch = overlay && windowAt(overlay)?.type?.(overlay, { char, change }, now());
-    if (patch) tools.set(patch);
+    if (!patch) return;
+    tools.set(patch);
+    const typed = now().overlay;
+    if (typed) windowAt(typed)?.typed?.(tools, typed);
   }
 
   return (event) => {

@@ -7,6 +7,7 @@ import { screenKeys } from './screen-keys.ts';
 import type { Overlay, View } from './shown/view.ts';
 import { TOUR, tourKeys } from './tour.ts';
 import { confirmation } from './windows/confirm/state.ts';
+import { findKeyAt, findKeys } from './windows/find/window.ts';
 import { helpKey } from './windows/help/window.ts';
 import { SCREEN, scopeOf, TYPING, windows } from './windows/index.ts';
 import type { Noun } from './windows/menu/state.ts';
@@ -35,11 +36,16 @@ function bound(scope: string, { labelNow, footerNow, isAvailable, act, ...told }
 /** Places in which a question is asked or nothing is seen: no other key leads out of them. */
 const CLOSED: ReadonlySet<string> = new Set(['confirm', 'black']);
 
+/** The panes as they were. */
+const TIMELINE = 'timeline';
+
 /** What every place has, where the key is not its own: all acts, help, the way out. Where words are typed no letter is a key. */
 function everywhere(scope: string, own: readonly Key<Overlay | null>[]): readonly Key<Overlay | null>[] {
   const taken = new Set(own.flatMap(({ keys }) => keys));
+  const finds = windows.find(({ keys }) => scope in keys)?.finds ?? null;
   const isOwn = (place: string) => scope === place || CLOSED.has(scope);
   return [
+    ...(isOwn('find') ? [] : [findKeyAt(finds), ...(finds === null && scope !== TIMELINE ? [] : findKeys)]),
     ...(isOwn('palette') || scope === 'help' ? [] : [allActs]),
     ...(isOwn('help') || scope === 'palette'
       ? []

@@ -19,6 +19,7 @@ import { quit } from './windows/confirm/quit.ts';
 import { confirmation } from './windows/confirm/state.ts';
 import { cues } from './windows/cues/window.ts';
 import { explore } from './windows/explorer/window.ts';
+import { find } from './windows/find/window.ts';
 import { inject } from './windows/inject/window.ts';
 import { inspector } from './windows/inspector/window.ts';
 import { memoryMenu } from './windows/memory-menu/window.ts';
@@ -112,6 +113,7 @@ function openText(view: View, { keys, keysNow, theatre }: InterfaceWords): strin
 function back(tools: Tools): void {
   const view = tools.now();
   if (theatreScene(view)) tools.set({ theatreLeft: view.state.round });
+  else if (view.find !== null) tools.set({ find: null, notice: null });
   else if (view.cueAt !== null) tools.set({ cueAt: null, notice: null });
   else if (isAtHome(view) && (returnToNow(tools) || compare(tools))) return;
   else tools.set({ isZoomed: false, historyAnchor: null, scroll: {}, notice: null });
@@ -197,6 +199,7 @@ const looking: readonly ScreenKey[] = [
   ...scrollKeys,
   { keys: ['g', 'home'], does: 'scroll-start', act: toStart },
   { keys: ['G', 'end'], does: 'scroll-end', act: toEnd },
+  ...to(find),
 ];
 
 const steering: readonly ScreenKey[] = [

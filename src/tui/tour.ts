@@ -13,8 +13,8 @@ export type TourOffer = {
   untouched(): Promise<UntouchedRun>;
 };
 
-const isAtHome = ({ isZoomed, historyAnchor, scroll, cueAt }: View) =>
-  !isZoomed && historyAnchor === null && Object.keys(scroll).length === 0 && cueAt === null;
+const isAtHome = ({ isZoomed, historyAnchor, scroll, cueAt, find }: View) =>
+  !isZoomed && find === null && historyAnchor === null && Object.keys(scroll).length === 0 && cueAt === null;
 
 /** The place of the keys of the tour. */
 export const TOUR = 'tour';

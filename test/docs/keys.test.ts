@@ -11,6 +11,7 @@ const PLACES: Readonly<Record<string, string>> = {
   screen: 'The screen',
   help: 'Help',
   palette: 'All acts',
+  find: 'Finding words',
   'inject-text': 'Injecting an event: the words',
   'inject-to': 'Injecting an event: to whom',
   'agent-menu': 'Menu of an agent',
@@ -51,7 +52,7 @@ const PLACES: Readonly<Record<string, string>> = {
 };
 
 /** Said once, at the top. */
-const EVERYWHERE: ReadonlySet<string> = new Set(['quit-hard', 'all-acts', 'window-help']);
+const EVERYWHERE: ReadonlySet<string> = new Set(['quit-hard', 'all-acts', 'window-help', 'find']);
 
 type Key = { keys: readonly string[]; does: (typeof KEYS)[number]['does'] };
 
@@ -85,7 +86,7 @@ it('docs/keys.md has every key there is, in the words of the help', () => {
   const page = held('docs/keys.md', () =>
     [
       '# Keys',
-      'Written by `npm run docs` out of the key tables of the program; on the screen, `?` shows those of the window that you are in. Where words are typed, no letter is a key. `:` and `ctrl-p` find all acts from everywhere, also those without a key, for which `:` stands here; `?` and `f1` show the keys, and `ctrl-c` quits.',
+      'Written by `npm run docs` out of the key tables of the program; on the screen, `?` shows those of the window that you are in. Where words are typed, no letter is a key. `:` and `ctrl-p` find all acts from everywhere, also those without a key, for which `:` stands here; `/` finds words, `?` and `f1` show the keys, and `ctrl-c` quits.',
       ...sections,
     ]
       .join('\n\n')

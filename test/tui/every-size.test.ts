@@ -83,6 +83,7 @@ const OVERLAYS: {
     { kind: 'help', keys: KEYS, filter: emptyField, top: 0, back: null },
     { kind: 'help', keys: KEYS, filter: typed, top: 3, back: null },
   ],
+  find: [{ kind: 'find', field: typed, before: { find: null, historyAnchor: null, messagesSeen: 0 }, back: null }],
   inject: [{ kind: 'inject', field: typed, part: 'to', at: '', kept: [], cue: null }],
   'memory-menu': [
     { kind: 'memory-menu', at: 0, isAll: true, chosen: {}, edit: null },

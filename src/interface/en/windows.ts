@@ -333,3 +333,13 @@ export const seat = {
   hiddenWhy: (agent: string, seat: string) =>
     `What ${agent} remembers, thinks and reads is hidden from the seat of ${seat}. How much it is stands among the sizes (3, z). A replay of the recording shows everything.`,
 } as const;
+
+/** The field for what is sought, and what was found. */
+export const find = {
+  title: 'Find',
+  where: { talk: 'in what was said', memory: 'in memories', prompts: 'in prompts' },
+  everybody: 'everybody',
+  nowhere: 'nowhere',
+  notFound: (text: string) => `“${text}” stands nowhere.`,
+  nothingSought: 'nothing is sought; / seeks',
+} as const;

@@ -306,3 +306,13 @@ export const seat = {
   hiddenWhy: (agent: string, seat: string) =>
     `Lo que ${agent} recuerda, piensa y lee está oculto desde el lugar de ${seat}. Cuánto es se ve entre los tamaños (3, z). La reproducción de la grabación lo muestra todo.`,
 } as const;
+
+/** The field for what is sought, and what was found. */
+export const find = {
+  title: 'Buscar',
+  where: { talk: 'en lo dicho', memory: 'en las memorias', prompts: 'en los prompts' },
+  everybody: 'todos',
+  nowhere: 'en ninguna parte',
+  notFound: (text: string) => `«${text}» no aparece en ninguna parte.`,
+  nothingSought: 'no se busca nada; / busca',
+} as const;

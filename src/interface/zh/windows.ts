@@ -296,3 +296,13 @@ export const seat = {
   hiddenWhy: (agent: string, seat: string) =>
     `${agent}记得、想到和读到的，在${seat}的席位上看不到。有多少，见各人大小（3、z）。重放录像时什么都能看到。`,
 } as const;
+
+/** The field for what is sought, and what was found. */
+export const find = {
+  title: '查找',
+  where: { talk: '在发言中', memory: '在记忆中', prompts: '在提示词中' },
+  everybody: '所有人',
+  nowhere: '没有找到',
+  notFound: (text: string) => `没有找到“${text}”。`,
+  nothingSought: '没有正在查找的内容；按 / 查找',
+} as const;

@@ -1,6 +1,7 @@
 import type { InterfaceWords } from '../../interface/index.ts';
 import type { DrawnWindow } from '../look/small-window.ts';
 import type { TextField } from '../look/text-field.ts';
+import type { FindPlace } from '../shown/find.ts';
 import type { Overlay, ScreenPart, View } from '../shown/view.ts';
 import type { Key, ScreenKey } from './key.ts';
 import type { WindowMove } from './move.ts';
@@ -22,6 +23,8 @@ export type Window<Own extends Overlay> = {
   typing?: readonly string[];
   /** What is shown once that is typed; null: it is the same. */
   type?(own: Own, typed: TypedText, view: View): Partial<ScreenPart> | null;
+  /** Done once something was typed. */
+  typed?(tools: Tools, own: Own): void;
   /** What lies over the screen; null: nothing that is seen does. */
   draw(own: Own, view: View): DrawnWindow | null;
   /** `lastTop`: how far its text can be scrolled. */
@@ -30,6 +33,8 @@ export type Window<Own extends Overlay> = {
   close?(tools: Tools, own: Own): void;
   /** The wheel scrolls its text; absent: it goes from row to row. */
   isText?(own: Own): boolean;
+  /** What is sought from it, and leads back to it; absent: what was said. */
+  finds?: FindPlace;
   /** It is being read, and no result covers it. */
   isReadOn?: boolean;
   /** What is told of the end takes its place, and it comes again behind that. */

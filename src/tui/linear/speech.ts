@@ -2,6 +2,7 @@ import type { Clock } from '../../base/clock.ts';
 import { isOnTimeline } from '../shown/among-panes.ts';
 import { isPast } from '../shown/place.ts';
 import type { View } from '../shown/view.ts';
+import { findTold } from '../windows/find/row.ts';
 import { scopeOf, windowAt } from '../windows/index.ts';
 import { echo } from './echo.ts';
 import { alike, keysTold, MARKED, paneTold, statusTold, type ToldWindow, windowTold } from './told.ts';
@@ -72,10 +73,12 @@ export function speech(first: View, clock: Clock, write: (text: string) => void)
 const boardOf = ({ focus, agent, scroll, state }: View) => ({ focus, agent, scroll, state });
 
 /** What is told of the run, and of what was just done. */
-function runRows(before: View, { status, notice, words }: View): readonly string[] {
+function runRows(before: View, view: View): readonly string[] {
+  const { status, notice, words, find } = view;
   const { modes } = words.status;
   return [
     ...(notice !== null && notice !== before.notice ? [notice.text] : []),
+    ...(find === before.find && view.overlay === before.overlay ? [] : findTold(view)),
     ...(status.mode === before.status.mode ? [] : [[modes[status.mode], status.trouble].filter(Boolean).join(': ')]),
   ];
 }

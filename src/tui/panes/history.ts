@@ -1,6 +1,8 @@
 import { displayWidth } from '../../base/width.ts';
 import { type Rows, row } from '../look/paint.ts';
+import { type Mark, placesOf, withMarks } from '../look/sought.ts';
 import { type AgentLook, look } from '../look/theme.ts';
+import { type Find, isSoughtIn } from '../shown/find.ts';
 import { TAKEN_BACK, TAKEN_BACK_SIGN } from '../shown/history-feed.ts';
 import type { HistoryLine, WrappedLines } from '../terminal/line-cache.ts';
 import { boardRows } from './individual-board.ts';
@@ -11,6 +13,7 @@ type Props = {
   lines: WrappedLines;
   looks: ReadonlyMap<string, AgentLook>;
   isStreaming: boolean;
+  find: Find | null;
   /** What goes on while nobody speaks in public, in rows of that width; below what was said. */
   board: (width: number) => Rows;
 };
@@ -23,10 +26,11 @@ export const history: Pane<Props> = {
   select: (view) => ({
     lines: view.lines,
     looks: view.looks,
+    find: view.find?.where === 'talk' ? view.find : null,
     isStreaming: view.status.waiting?.purpose === 'statement' && view.status.waiting.lastWordMs !== null,
     board: (width) => [...boardRows(view, width), ...thinkingRows(view, width)],
   }),
-  content({ lines, looks, isStreaming, board }, whole) {
+  content({ lines, looks, isStreaming, find, board }, whole) {
     const width = Math.min(whole, lines.width + CURSOR_COLUMNS);
     const { lineCount } = lines;
     const drawn = board(width);
@@ -35,7 +39,10 @@ export const history: Pane<Props> = {
       rowCount: lineCount + below.length,
       rows(top, height) {
         const said = withName(lines.slice(top, height), lines).map((line, i) =>
-          lineRow(line, width, looks, isStreaming && top + i === lineCount - 1),
+          withMarks(
+            lineRow(line, width, looks, isStreaming && top + i === lineCount - 1),
+            find && line.kind === 'body' ? marksIn(lines, top + i, find) : [],
+          ),
         );
         const from = Math.max(0, top - lineCount);
         return [...said, ...below.slice(from, from + height - said.length)];
@@ -48,6 +55,19 @@ export const history: Pane<Props> = {
 
 /** Free before a line, and for the sign behind words that grow. */
 const CURSOR_COLUMNS = 2;
+
+/** What is sought stands out in a row, also where it goes on in the next; the place that was gone to, inverse. */
+function marksIn(lines: WrappedLines, line: number, find: Find): readonly Mark[] {
+  const row = lines.bodyRowAt(line);
+  if (row === null || !isSoughtIn(find, row.tag)) return [];
+  const { hit } = find;
+  const before = 1 + row.indent - row.from;
+  return placesOf(row.body, find.text).map((from) => ({
+    from: Math.max(1 + row.indent, from + before),
+    to: Math.min(1 + row.indent + row.length, from + before + find.text.length),
+    look: hit?.message === row.message && hit.from === from ? look.inverse : look.field,
+  }));
+}
 
 /** A round begins at the top of the page while it fits. */
 function pageTop(lines: WrappedLines, rowCount: number, height: number): number {

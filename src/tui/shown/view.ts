@@ -21,6 +21,7 @@ import type { AnswerForm } from './answer-form.ts';
 import type { Branch } from './branch.ts';
 import type { Calls, StateBefore } from './calls.ts';
 import type { Compared } from './compared.ts';
+import type { Find } from './find.ts';
 import type { Interviews } from './interviews.ts';
 import type { Preferences } from './preferences.ts';
 import type { TimelineUnit } from './timeline-unit.ts';
@@ -88,6 +89,8 @@ export type ScreenPart = {
   historyAnchor: Anchor | null;
   /** Messages of the history when it was left by scrolling. */
   messagesSeen: number;
+  /** What is sought; null: nothing is. */
+  find: Find | null;
   /** What the timeline goes by. */
   unit: TimelineUnit;
   overlay: Overlay | null;

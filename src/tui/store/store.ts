@@ -177,6 +177,7 @@ function atFirst(run: Run, words: InterfaceWords, options: ScreenOptions, onRead
     seat,
     focus: 'history',
     isZoomed: false,
+    find: null,
     unit: 'event',
     hidden: options.hidden ?? [],
     agent: seat ?? names[0] ?? '',

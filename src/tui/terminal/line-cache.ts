@@ -44,7 +44,15 @@ export type WrappedLines = {
   /** The line of the last head with this tag, from a line on; null: there is none. */
   lastHead(tag: string, from: number): number | null;
   headOf(message: number): HistoryLine;
+  messageAt(message: number): Pick<WrappedMessage, 'head' | 'tag' | 'body'> | undefined;
+  /** What of a body stands in a line; null: nothing. */
+  bodyRowAt(line: number): BodyRow | null;
+  /** The line in which a character of a body stands. */
+  lineWith(message: number, char: number): number;
 };
+
+/** A row of so many characters that begins so far into the body of its message, behind so many blanks. */
+type BodyRow = { message: number; tag: string; body: string; from: number; length: number; indent: number };
 
 /** What was taken away, with its rows. */
 export type TakenMessage = WrappedMessage;
@@ -130,6 +138,9 @@ export function lineCache({
     lineOf: (anchor) => lineOf(lines, anchor),
     lastHead: (tag, from) => lastHead(lines, tag, from),
     headOf: (message) => lineAt(lines, message, above(lines, message) - 1),
+    messageAt: (message) => messages[message],
+    bodyRowAt: (line) => bodyRowAt(lines, line),
+    lineWith: (message, char) => lineWith(lines, message, char),
   };
 }
 
@@ -211,6 +222,33 @@ function lineAt(lines: LineState, index: number, offset: number): HistoryLine {
   if (offset < gap) return { message: index, kind: 'gap', tag, text: '', note: '' };
   if (offset === gap) return { message: index, kind: 'head', tag, text: head, note };
   return { message: index, kind: 'body', tag, text: lines.indent + rows[offset - gap - 1], note: '' };
+}
+
+function bodyRowAt(lines: LineState, line: number): BodyRow | null {
+  const index = find(lines, line);
+  const message = lines.messages[index];
+  const row = line - (message?.start ?? 0) - above(lines, index);
+  if (!message || row < 0 || row >= message.rows.length) return null;
+  const { tag, body } = message;
+  const [from = 0, length = 0] = [startsOf(message)[row], message.rows[row]?.length];
+  return { message: index, tag, body, from, length, indent: lines.indent.length };
+}
+
+/** Where each row of a message begins in its body: rows leave out only the blanks at which it is broken. */
+function startsOf({ body, rows }: WrappedMessage): readonly number[] {
+  let at = 0;
+  return rows.map((row) => {
+    const from = Math.max(at, body.indexOf(row, at));
+    at = from + row.length;
+    return from;
+  });
+}
+
+function lineWith(lines: LineState, index: number, char: number): number {
+  const message = lines.messages[index];
+  if (!message) return 0;
+  const row = startsOf(message).findLastIndex((from) => from <= char);
+  return message.start + above(lines, index) + Math.max(0, row);
 }
 
 function lastHead(lines: LineState, tag: string, from: number): number | null {

@@ -1,5 +1,6 @@
 import type { Window } from '../frame/window.ts';
 import type { DrawnWindow } from '../look/small-window.ts';
+import { markedRow } from '../look/sought.ts';
 import { tourRowCount } from '../shown/tour.ts';
 import type { Overlay, View } from '../shown/view.ts';
 import { black } from './black/window.ts';
@@ -9,6 +10,7 @@ import { comparison } from './comparison/window.ts';
 import { confirm } from './confirm/window.ts';
 import { cues } from './cues/window.ts';
 import { explorer } from './explorer/window.ts';
+import { find } from './find/window.ts';
 import { help } from './help/window.ts';
 import { inject } from './inject/window.ts';
 import { inspector } from './inspector/window.ts';
@@ -28,6 +30,7 @@ import { topic } from './topic/window.ts';
 const table = [
   help,
   palette,
+  find,
   inject,
   menu,
   memoryMenu,
@@ -67,7 +70,9 @@ export function overlayWindow(view: View): DrawnWindow | null {
   const below = tourRowCount(view);
   // What the tour says stays in sight.
   const room = below === 0 ? view : { ...view, rows: view.rows - below, tour: null };
-  return overlay && (windowAt(overlay)?.draw(overlay, room) ?? null);
+  const drawn = overlay && (windowAt(overlay)?.draw(overlay, room) ?? null);
+  const sought = windowAt(overlay)?.finds === view.find?.where ? view.find?.text : undefined;
+  return drawn && sought ? { ...drawn, rows: drawn.rows.map((line) => markedRow(line, sought)) } : drawn;
 }
 
 /** The place that listens to keys now. */

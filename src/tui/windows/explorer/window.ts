@@ -36,10 +36,10 @@ export function explore(tools: Tools, at: { tab: 'entries' | 'forgotten'; id: nu
   show(tools, at === null ? newExplorer : { ...newExplorer, tab: at.tab, at: at.id, page: 'detail' });
 }
 
-/** Of an agent, who is chosen by it. */
-export function exploreAt(tools: Tools, agent: string, tab: Explorer['tab']): void {
+/** Of an agent, who is chosen by it; at an entry, where one is given. */
+export function exploreAt(tools: Tools, agent: string, tab: Explorer['tab'], at: number | null = null): void {
   tools.needCounter();
-  const opened: Explorer = { ...newExplorer, tab };
+  const opened: Explorer = { ...newExplorer, tab, at };
   tools.set({ agent, overlay: opened });
 }
 
@@ -174,6 +174,7 @@ export const explorer: Window<Explorer> = {
     leaveFor(tools, own.edit || own.page !== 'list' ? list : null);
   },
   isText: ({ page }) => page !== 'list',
+  finds: 'memory',
   isReadOn: true,
 };
 

@@ -27,6 +27,7 @@ const KEY_TABLE: Readonly<Record<keyof Words['sections'], readonly TableRow[]>> 
     { row: 'escape', acts: ['close'] },
     { row: 'scroll', acts: ['scroll-down', 'scroll-up', 'page-up', 'page-down'], isEach: true },
     { row: 'ends', acts: ['scroll-start', 'scroll-end'] },
+    { row: 'find', acts: ['find', 'find-next', 'find-before'] },
   ],
   steering: [
     { row: 'tell', acts: ['inject'] },

@@ -5,8 +5,10 @@ import { staticVersion } from '../../../memory/layers/static.ts';
 import type { InspectedPrompt, LeftOut } from '../../../orchestrator/prompts/inspect.ts';
 import { beside, type Drawn, filled, fullWindow, ruled, scrolled } from '../../look/full-window.ts';
 import { aroundChosen } from '../../look/in-sight.ts';
-import { gauge, pad, paragraph, type Rows, row, type Span, spread } from '../../look/paint.ts';
+import { roomOf } from '../../look/layout.ts';
+import { gauge, pad, paragraph, type Rows, row, type Span, spread, unpainted } from '../../look/paint.ts';
 import type { DrawnWindow } from '../../look/small-window.ts';
+import { placesOf } from '../../look/sought.ts';
 import { look } from '../../look/theme.ts';
 import { openBallot } from '../../shown/calls.ts';
 import { TAKEN_BACK_SIGN } from '../../shown/history-feed.ts';
@@ -148,6 +150,19 @@ function sectionsDrawn(
   const part = scrolled(text, top, width, height - list.length - 1);
   return { rows: [...list, title, ...part.rows], lastTop: part.lastTop };
 }
+
+/** Where the chosen text is scrolled to, so that the first row that tells what is sought is in sight. */
+export function rowWith(own: Inspector, view: View, sought: string): number {
+  const section = readablesOf(inspectionOf(own, view), view.words)[own.at];
+  if (!section) return 0;
+  const width = roomOf(view).columns - FRAME_COLUMNS;
+  const rows = textRows(section, width >= WIDE_COLUMNS ? width - LIST_COLUMNS - 3 : width);
+  const at = rows.findIndex((line) => placesOf(unpainted(line), sought).length > 0);
+  return Math.max(0, at - 1);
+}
+
+/** What a full window leaves free of its width. */
+const FRAME_COLUMNS = 4;
 
 function sectionRow(
   { name, chars, tokens }: Readable,

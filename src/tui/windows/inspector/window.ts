@@ -18,7 +18,7 @@ import { isHidden } from '../../shown/hidden.ts';
 import type { Overlay, View } from '../../shown/view.ts';
 import { hiddenWindow } from '../hidden.ts';
 import { till } from '../moments/window.ts';
-import { inspectorDrawn } from './drawn.ts';
+import { inspectorDrawn, rowWith } from './drawn.ts';
 import { callBeside, inspectionOf, leftOutOf, placeToOpen, readablesOf } from './inspection.ts';
 import { pinEntry, pinMessage } from './pin.ts';
 import type { Inspector } from './state.ts';
@@ -36,6 +36,19 @@ export function inspect(
 ): void {
   tools.needCounter();
   tools.set({ overlay: inspectorOf(agent, tools.now(), tab, back) });
+}
+
+/** At a section of a call, where it tells what is sought. */
+export function inspectAt(
+  tools: Tools,
+  { agent, call, section }: { agent: string; call: number; section: number },
+  sought: string,
+): void {
+  tools.needCounter();
+  const opened: Inspector = { kind: 'inspector', agent, call, tab: 'sections', at: section, top: 0, back: null };
+  const top = rowWith(opened, tools.now(), sought);
+  const shown: Inspector = { ...opened, top };
+  tools.set({ agent, overlay: shown });
 }
 
 const hasCallBeside = (by: 1 | -1) => (view: View, own: Inspector) => callBeside(own, by, view) !== own.call;
@@ -127,5 +140,6 @@ export const inspector: Window<Inspector> = {
     }
   },
   isText: () => true,
+  finds: 'prompts',
   isReadOn: true,
 };
