@@ -81,7 +81,16 @@ function ballotIn(ballot: RuleBallot, label: (id: string | null) => string | und
   }
 }
 
-const names = ['city-budget', 'debate-judge', 'goldfish', 'jury', 'just-society', 'justice-experiment', 'lunar-base'];
+const names = [
+  'city-budget',
+  'debate-judge',
+  'goldfish',
+  'jury',
+  'just-society',
+  'justice-experiment',
+  'lunar-base',
+  'phones',
+];
 const scenarios = [...names, 'pipeline'].flatMap((name) => {
   const { language, translations = {} } = shipped(name);
   const all = LANGUAGES.filter((one) => one === language || one in translations);

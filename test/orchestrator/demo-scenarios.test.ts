@@ -28,7 +28,7 @@ function saidIn(entries: readonly Entry[]): string {
   return entries.map(({ event }) => (event.type === 'statement-made' ? event.text : '')).join('\n');
 }
 
-describe.each(['jury', 'lunar-base'])('the scenario %s', (name) => {
+describe.each(['jury', 'lunar-base', 'phones'])('the scenario %s', (name) => {
   const scenario = scenarioOf(name);
 
   it.each(LANGUAGES)('11.1 is whole in %s: no text is lacking, and none stands untranslated', (language) => {
@@ -42,7 +42,7 @@ describe.each(['jury', 'lunar-base'])('the scenario %s', (name) => {
       instructions,
       ...options.flatMap((one) => [one.label, one.phrase, one.about]),
       ...criteria.flatMap((one) => [one.label, one.phrase, one.about]),
-      ...bank.flatMap((one) => [one.claim, one.reason, one.example, one.gist]),
+      ...bank.flatMap((one) => [one.claim, one.reason, one.example, one.gist ?? one.image]),
       ...agents.map(({ persona }) => persona),
     ];
     const own = texts(read);

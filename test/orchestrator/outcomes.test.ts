@@ -7,7 +7,16 @@ const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 const SEEDS = isLong ? Array.from({ length: 200 }, (_, seed) => seed + 1) : [1, 2, 3, 4];
 
 // `goldfish` is no experiment: its seed is chosen, and its own test holds where it ends.
-const NAMES = ['city-budget', 'debate-judge', 'jury', 'just-society', 'justice-experiment', 'lunar-base', 'pipeline'];
+const NAMES = [
+  'city-budget',
+  'debate-judge',
+  'jury',
+  'just-society',
+  'justice-experiment',
+  'lunar-base',
+  'phones',
+  'pipeline',
+];
 const scenarios: readonly [string, Scenario][] = [
   ['starter', readScenario(starterScenario(), 'starter').scenario],
   ...NAMES.map((name): [string, Scenario] => [name, shipped(name)]),

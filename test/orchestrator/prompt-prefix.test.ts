@@ -221,6 +221,7 @@ describe('16.14 simulated agents', () => {
     ['city-budget', 360],
     ['just-society', 360],
     ['lunar-base', 360],
+    ['phones', 360],
     ['goldfish', 100_000],
     ['jury', 100_000],
   ])('say the same in both formats where both show the same of the talk: %s, %i characters', async (name, room) => {

@@ -58,7 +58,7 @@ describe.each(laws)(
   },
 );
 
-describe.each(['just-society', 'city-budget', 'lunar-base'])('16.12 the events that %s ships', (name) => {
+describe.each(['just-society', 'city-budget', 'lunar-base', 'phones'])('16.12 the events that %s ships', (name) => {
   it('are in every language that it has', () => {
     const { events = [] } = shipped(name);
     expect(events.length).toBeGreaterThanOrEqual(2);

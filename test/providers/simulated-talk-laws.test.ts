@@ -4,7 +4,17 @@ import { LAWS, sharedBy, type Talk, talkOf } from './talk-laws.ts';
 
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 const NAMES = isLong
-  ? ['city-budget', 'jury', 'just-society', 'goldfish', 'pipeline', 'lunar-base', 'debate-judge', 'justice-experiment']
+  ? [
+      'city-budget',
+      'jury',
+      'just-society',
+      'goldfish',
+      'pipeline',
+      'lunar-base',
+      'debate-judge',
+      'justice-experiment',
+      'phones',
+    ]
   : ['city-budget', 'goldfish'];
 const SEEDS = isLong ? 200 : 3;
 
