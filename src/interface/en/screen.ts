@@ -1,7 +1,7 @@
 import type { DecisionRuleName } from '../../discussion/ballot.ts';
 import type { Decided } from '../../discussion/decided.ts';
 import { belt, inside } from './memory.ts';
-import { counts, decidedHow, listed, names } from './names.ts';
+import { counts, decidedHow, listed, names, numbers } from './names.ts';
 
 /** The two rows at the top: where the run stands and what it waits for. */
 export const status = {
@@ -213,6 +213,8 @@ export const order = {
   attempt: (attempt: number, fault: string) => `attempt ${attempt}: ${fault}`,
   /** Said by the policy when the closing rule cannot hold (2.2). `note`: as the journal has it. */
   note: (note: string, _finisher: string | null) => note,
+  /** How much was said in a turn. */
+  zoom: { words: (count: number) => (count === 1 ? '1 word' : `${numbers.grouped(count)} words`) },
 } as const;
 
 export const stances = {
@@ -232,6 +234,15 @@ export const stances = {
   others: (count: number) => `+ ${count} more`,
   all: (count: number) => `all ${count}`,
   round: (round: number) => `r${round}`,
+  /** All of it: a letter a statement, or a round. */
+  zoom: {
+    byStatement: 'as heard, a letter a statement',
+    byRound: 'as heard, a letter a round',
+    privately: 'in private',
+    ballot: 'ballot',
+    after: (who: string) => `after ${who}:`,
+    changes: (count: number) => `Changes of mind ${count}`,
+  },
 } as const;
 
 export const wall = {
@@ -334,6 +345,17 @@ export const voting = {
     short: 'no option has as many votes as the rule asks for',
     cycle: 'no option beats all others',
     'no-judge': 'the judge named no option',
+  },
+  /** All votes beside each other. */
+  zoom: {
+    every: 'every ballot of every vote',
+    calledBy: 'called by',
+    calls: 'calls',
+    agrees: 'agrees',
+    refuses: 'REFUSES',
+    noVote: 'no vote',
+    counts: 'counts',
+    thinks: 'thinks',
   },
 } as const;
 

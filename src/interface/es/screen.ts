@@ -1,7 +1,7 @@
 import type { DecisionRuleName } from '../../discussion/ballot.ts';
 import type { Decided } from '../../discussion/decided.ts';
 import { belt, inside } from './memory.ts';
-import { counts, decidedHow, listed, names } from './names.ts';
+import { counts, decidedHow, listed, names, numbers } from './names.ts';
 
 export const status = {
   notBegun: 'sin empezar',
@@ -187,6 +187,7 @@ export const order = {
   attempt: (attempt: number, fault: string) => `intento ${attempt}: ${fault}`,
   note: (_note: string, finisher: string | null) =>
     `La regla de cierre no puede cumplirse aquí${finisher === null ? '' : `: ${finisher} cerró la ronda anterior`}`,
+  zoom: { words: (count: number) => (count === 1 ? '1 palabra' : `${numbers.grouped(count)} palabras`) },
 } as const;
 
 export const stances = {
@@ -204,6 +205,14 @@ export const stances = {
   others: (count: number) => `+ ${count} más`,
   all: (count: number) => `los ${count}`,
   round: (round: number) => `r${round}`,
+  zoom: {
+    byStatement: 'lo dicho, una letra por intervención',
+    byRound: 'lo dicho, una letra por ronda',
+    privately: 'en privado',
+    ballot: 'voto',
+    after: (who: string) => `tras ${who}:`,
+    changes: (count: number) => `Cambios de opinión ${count}`,
+  },
 } as const;
 
 export const wall = {
@@ -299,6 +308,16 @@ export const voting = {
     short: 'ninguna opción tiene los votos que pide la regla',
     cycle: 'ninguna opción vence a todas las demás',
     'no-judge': 'quien decide no nombró ninguna opción',
+  },
+  zoom: {
+    every: 'cada papeleta de cada votación',
+    calledBy: 'la pide',
+    calls: 'la pide',
+    agrees: 'acepta',
+    refuses: 'SE NIEGA',
+    noVote: 'sin voto',
+    counts: 'recuento',
+    thinks: 'piensa',
   },
 } as const;
 

@@ -1,7 +1,7 @@
 import type { DecisionRuleName } from '../../discussion/ballot.ts';
 import type { Decided } from '../../discussion/decided.ts';
 import { belt, inside } from './memory.ts';
-import { counts, decidedHow, listed, names } from './names.ts';
+import { counts, decidedHow, listed, names, numbers } from './names.ts';
 
 export const status = {
   notBegun: '尚未开始',
@@ -180,6 +180,7 @@ export const order = {
   attempt: (attempt: number, fault: string) => `第${attempt}次：${fault}`,
   note: (_note: string, finisher: string | null) =>
     `收尾规则在这里无法满足${finisher === null ? '' : `：${finisher}结束了上一轮`}`,
+  zoom: { words: (count: number) => `${numbers.grouped(count)}字` },
 } as const;
 
 export const stances = {
@@ -197,6 +198,14 @@ export const stances = {
   others: (count: number) => `另有${count}人`,
   all: (count: number) => `全部${count}人`,
   round: (round: number) => `${round}轮`,
+  zoom: {
+    byStatement: '公开所说，每次发言一个字母',
+    byRound: '公开所说，每轮一个字母',
+    privately: '私下',
+    ballot: '选票',
+    after: (who: string) => `在${who}之后：`,
+    changes: (count: number) => `改变主意${count}次`,
+  },
 } as const;
 
 export const wall = {
@@ -291,6 +300,16 @@ export const voting = {
     short: '没有方案得到规则要求的票数',
     cycle: '没有方案胜过其他所有方案',
     'no-judge': '裁判没有选出方案',
+  },
+  zoom: {
+    every: '每次投票的每张选票',
+    calledBy: '发起人',
+    calls: '发起',
+    agrees: '同意',
+    refuses: '拒绝！',
+    noVote: '未投票',
+    counts: '票数',
+    thinks: '内心',
   },
 } as const;
 

@@ -59,7 +59,7 @@ export function scrollPane({ now, set, rectOf }: Tools, name: PaneName, rows: nu
   const next = Math.max(0, Math.min(last, top + rows));
   const reachesEnd = rows > 0 && next >= last;
   if (name === 'history') {
-    const messagesSeen = isFollowing ? view.lines.messageCount : view.messagesSeen;
+    const messagesSeen = isFollowing ? view.lines.shownCount() : view.messagesSeen;
     set(reachesEnd ? { historyAnchor: null } : { historyAnchor: view.lines.anchorAt(next), messagesSeen });
     return;
   }

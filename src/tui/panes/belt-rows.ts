@@ -1,11 +1,11 @@
 import { displayWidth } from '../../base/width.ts';
 import { presentNames } from '../../discussion/state.ts';
-import type { InterfaceWords } from '../../interface/index.ts';
 import { agentPlace } from '../../projections/measures/agent-places.ts';
 import { type Belt, beltOf, lastLoss, type OwnWords, ownWords } from '../../projections/memory-belt.ts';
 import { pad, type Rows, row, type Span, widthOf } from '../look/paint.ts';
 import { look, lookOf } from '../look/theme.ts';
 import { entryName } from '../shown/entry-name.ts';
+import { whoLost } from '../shown/loss-text.ts';
 import { fullness, roomFor, wayOf } from '../shown/memory-way.ts';
 import type { View } from '../shown/view.ts';
 import { beltSpans, type RoundColumns, roundColumns, roundHeads, roundSpans } from './belt-cells.ts';
@@ -188,11 +188,6 @@ export function lossSpans(view: BeltView, width: number): Span[] {
   const also = loss.entries.length > 1 ? belt.alsoLost(loss.entries.length - 1) : '';
   const room = width - widthOf([`${who} `, ...whose, also]);
   return [[`${who} `, look.muted], ...whose, `${entryName(entry, state, words, Math.max(8, room))}${also}`];
-}
-
-function whoLost(agents: readonly string[], count: number, { belt }: InterfaceWords, isRoomy: boolean): string {
-  if (agents.length === count) return isRoomy ? belt.allJustLost(belt.all(count)) : belt.justLost;
-  return agents.length === 1 ? belt.oneJustLost(agents[0] as string) : belt.someJustLost(agents.length);
 }
 
 /** A loss is lit: bold and inverse at first, then bold. */

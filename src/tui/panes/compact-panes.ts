@@ -3,6 +3,7 @@ import { voteView } from '../../projections/vote-view.ts';
 import { LINES } from '../look/layout.ts';
 import { pad, type Rows, row, type Span, widthOf } from '../look/paint.ts';
 import { look, lookOf } from '../look/theme.ts';
+import { openQuestions } from '../shown/addressed.ts';
 import { excerpt } from '../shown/excerpt.ts';
 import { optionsNamed } from '../shown/options.ts';
 import type { View } from '../shown/view.ts';
@@ -55,6 +56,7 @@ function nextSpans({ state, status, looks, words }: View): Span[] {
     ({ state: seat }) => seat !== 'spoke' && seat !== 'skipped' && seat !== 'cut' && seat !== 'failed',
   );
   const label = labelled(compactPanes.next);
+  const asked = openQuestions(state);
   if (state.ended) return [label, [compactPanes.nobody, look.muted]];
   if (seats.length === 0)
     return [label, [state.round === 0 ? compactPanes.notBegun : compactPanes.allSpoke, look.muted]];
@@ -66,6 +68,7 @@ function nextSpans({ state, status, looks, words }: View): Span[] {
       return [
         [`${mark} `, role],
         [agent, isNow ? `1;${role}` : ''],
+        [asked.has(agent) ? '?' : '', look.strong],
         [isNow ? ` ${order.states[seat]}` : '', look.muted],
         '   ',
       ];

@@ -3,7 +3,7 @@ import { type Rows, row } from '../look/paint.ts';
 import { type Mark, placesOf, withMarks } from '../look/sought.ts';
 import { type AgentLook, look } from '../look/theme.ts';
 import { type Find, isSoughtIn } from '../shown/find.ts';
-import { TAKEN_BACK, TAKEN_BACK_SIGN } from '../shown/history-feed.ts';
+import { LOSS, TAKEN_BACK, TAKEN_BACK_SIGN } from '../shown/history-feed.ts';
 import type { HistoryLine, WrappedLines } from '../terminal/line-cache.ts';
 import { boardRows } from './individual-board.ts';
 import type { Pane } from './pane.ts';
@@ -88,6 +88,7 @@ const HEADS: Readonly<Record<string, readonly [mark: string, look: string]>> = {
   result: ['◈', look.votes],
   act: ['✎', look.muted],
   end: ['◼', look.strong],
+  [LOSS]: ['✕', look.muted],
   [TAKEN_BACK]: [TAKEN_BACK_SIGN, look.muted],
 };
 
@@ -105,7 +106,7 @@ function lineRow(
       mark: HEADS[tag]?.[0] ?? '·',
       role: HEADS[tag]?.[1] ?? '',
     };
-    const heading = tag === TAKEN_BACK ? look.muted : agent === null ? look.strong : `1;${role}`;
+    const heading = tag === TAKEN_BACK || tag === LOSS ? look.muted : agent === null ? look.strong : `1;${role}`;
     return row(width, ' ', [mark, role], ' ', [text, heading], [note === '' ? '' : `   ${note}`, look.muted]);
   }
   const isAside = agent === null && tag !== 'injection' && tag !== 'end' && tag !== 'vote' && tag !== 'result';

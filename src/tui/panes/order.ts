@@ -8,6 +8,7 @@ import type { RosterSeat, SeatState, Unplaced } from '../../projections/roster.t
 import { roster, unplaced } from '../../projections/roster.ts';
 import { flowed, gauge, pad, type Rows, row, type Span, spread } from '../look/paint.ts';
 import { type AgentLook, look, lookOf } from '../look/theme.ts';
+import { openQuestions } from '../shown/addressed.ts';
 import { listContent, type Pane } from './pane.ts';
 
 /** A run that has ended gives nobody the floor any more. */
@@ -23,6 +24,8 @@ type Props = {
   unplaced: readonly Unplaced[];
   /** Words of each agent as a share of all; empty: nobody has spoken. */
   airTime: ReadonlyMap<string, number>;
+  /** Who has been asked something and has not spoken since. */
+  asked: ReadonlyMap<string, string>;
 };
 
 /** Who speaks when in this round, and why (2.3). */
@@ -45,10 +48,11 @@ export const order: Pane<Props> = {
     chosen: agent,
     unplaced: unplaced(state),
     airTime: airTimeOf(state, measures),
+    asked: openQuestions(state),
     nameWidth: Math.min(14, Math.max(6, ...state.scenario.agents.map(({ name }) => displayWidth(name)))),
   }),
   content(props, width, height = Number.POSITIVE_INFINITY) {
-    const { words, seats, note, looks, chosen, nameWidth, unplaced: others, airTime } = props;
+    const { words, seats, note, looks, chosen, nameWidth, unplaced: others, airTime, asked } = props;
     if (seats.length + others.length > height) return listContent(foldedRows(props, width, height));
     if (seats.length === 0 && others.length === 0) return listContent([row(width, [` ${words.notBegun}`, look.muted])]);
     const rows = seats.map(({ agent, state, reason }, i) => {
@@ -61,8 +65,10 @@ export const order: Pane<Props> = {
         ' ',
         [mark, role],
         ' ',
-        [pad(agent, nameWidth), isNow ? `1;${role}` : isPast ? look.muted : agent === chosen ? look.strong : ''],
-        ' ',
+        [
+          nameTold(agent, asked, nameWidth),
+          isNow ? `1;${role}` : isPast ? look.muted : agent === chosen ? look.strong : '',
+        ],
         [pad(words.states[state], 10), STATE_LOOKS[state]],
         // Why words were cut off, or none came, is told where they would stand.
         [reason === '' || state === 'cut' ? '' : ` ${reason}`, look.muted],
@@ -81,8 +87,8 @@ export const order: Pane<Props> = {
             ' ',
             [mark, role],
             ' ',
-            [pad(agent, nameWidth), isOpen ? '' : look.muted],
-            [` ${told}`, isOpen ? look.muted : look.strong],
+            [nameTold(agent, asked, nameWidth), isOpen ? '' : look.muted],
+            [told, isOpen ? look.muted : look.strong],
             [bid === null ? '' : `  ${words.bid(bid)}`, look.strong],
           ],
           airSpans(airTime.get(agent), width),
@@ -96,7 +102,7 @@ export const order: Pane<Props> = {
 };
 
 /** Where a row for each has no room: their names beside each other, else their marks; where that is too much, from whoever spoke last on. */
-function foldedRows({ seats, unplaced: others, looks }: Props, width: number, height: number): Rows {
+function foldedRows({ seats, unplaced: others, looks, asked }: Props, width: number, height: number): Rows {
   const all = [
     ...seats.map(({ agent, state }) => ({ agent, sign: SEAT_SIGNS[state], isNow: SPEAKS.has(state) })),
     ...others.map(({ agent, stand }) => ({ agent, sign: stand === 'to-be-chosen' ? '?' : '–', isNow: false })),
@@ -105,7 +111,7 @@ function foldedRows({ seats, unplaced: others, looks }: Props, width: number, he
     const items = some.map(({ agent, sign, isNow }): Span[] => {
       const { mark, role } = lookOf(looks, agent);
       const name: Span = [isNamed || isNow ? ` ${agent}` : '', isNow ? `1;${role}` : ''];
-      return [[sign, isNow ? look.strong : look.muted], [mark, role], name];
+      return [[sign, isNow ? look.strong : look.muted], [mark, role], ...(asked.has(agent) ? ['?'] : []), name];
     });
     return flowed(items, width);
   };
@@ -120,6 +126,10 @@ function foldedRows({ seats, unplaced: others, looks }: Props, width: number, he
   const at = seats.findIndex(({ state }) => state === 'next' || SPEAKS.has(state));
   return rowsOf(all.slice(Math.max(0, at - 1)).slice(0, most), false).slice(0, height);
 }
+
+/** With a sign while a question waits for it, and a blank behind it. */
+const nameTold = (agent: string, asked: Props['asked'], columns: number): string =>
+  pad(asked.has(agent) ? `${pad(agent, Math.min(columns, displayWidth(agent)))}?` : agent, columns + 1);
 
 const SPEAKS: ReadonlySet<ShownSeat['state']> = new Set<ShownSeat['state']>(['speaking', 'reasoning']);
 

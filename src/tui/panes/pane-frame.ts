@@ -77,7 +77,7 @@ function withNote(rows: Rows, note: string, { width, height }: Rect): Rows {
 function noteOf(view: View, name: PaneName, { top, height, rowCount, isFollowing }: PaneSlice): string {
   const below = rowCount - top - height;
   if (name === 'history' && !isFollowing) {
-    const newCount = view.lines.messageCount - view.messagesSeen;
+    const newCount = view.lines.shownCount() - view.messagesSeen;
     const { newBelow, moreBelow, follows } = view.words.scrolled;
     return newCount > 0 ? newBelow(newCount) : below > 0 ? moreBelow : follows;
   }

@@ -18,6 +18,8 @@ type HistoryFeed = {
   entry(entry: Entry, state: State, note?: string): void;
   /** A remark on what was said last. */
   remark(text: string): void;
+  /** What was lost at the last entry; shown while the talk is seen in full. */
+  loss(text: string): void;
   /**
    * Shows what tells of the entries up to `seq`, all of which were given once, and nothing that is not recorded. What is behind them is
    * taken away and kept, so that it need not be made again.
@@ -32,6 +34,9 @@ type FedMessage = { seq: number; head: string; tag: string; isRecorded: boolean 
 export const TAKEN_BACK = 'taken-back';
 /** Stands before the name of what was taken back. */
 export const TAKEN_BACK_SIGN = '↶';
+
+/** Tag of what memories have lost. */
+export const LOSS = 'loss';
 
 /** Tags of lines: an agent's name after `agent:`, else the kind of item. */
 function tagOf({ kind, from }: Pick<TranscriptItem, 'kind' | 'from'>): string {
@@ -51,13 +56,25 @@ type Feed = {
   speaking: string | null;
   /** In the open message stands what became of the words before; the next ones stand in its place. */
   isFresh: boolean;
+  /** What is still to be told once the words under way are said. */
+  losses: { seq: number; text: string }[];
   /** The entry that comes next. */
   nextSeq: number;
 };
 
 export function historyFeed(words: InterfaceWords): HistoryFeed {
   const lines = lineCache({ width: 80, indentColumns: 2, gapLineCount: 1 });
-  const feed: Feed = { words, lines, told: [], ahead: [], jumps: [], speaking: null, isFresh: false, nextSeq: 1 };
+  const feed: Feed = {
+    words,
+    lines,
+    told: [],
+    ahead: [],
+    jumps: [],
+    speaking: null,
+    isFresh: false,
+    losses: [],
+    nextSeq: 1,
+  };
   return {
     lines,
     get isOpen() {
@@ -78,10 +95,15 @@ export function historyFeed(words: InterfaceWords): HistoryFeed {
     entry(entry, state, note = '') {
       takeEntry(feed, entry, state);
       if (note !== '') lines.annotate(note);
+      tellLosses(feed);
     },
     remark(text) {
       // What was said last is recorded, and taken back with it.
       begin(feed, feed.nextSeq - 1, { head: words.events.titles.leak, tag: 'act', body: text });
+    },
+    loss(text) {
+      feed.losses.push({ seq: feed.nextSeq - 1, text });
+      tellLosses(feed);
     },
     standAt: (seq) => standAt(feed, seq),
   };
@@ -90,11 +112,16 @@ export function historyFeed(words: InterfaceWords): HistoryFeed {
 function begin(
   { lines, told }: Feed,
   seq: number,
-  message: { head: string; tag: string; body?: string },
+  message: { head: string; tag: string; body?: string; isAside?: boolean },
   isRecorded = true,
 ): void {
   lines.begin(message);
   told.push({ seq, head: message.head, tag: message.tag, isRecorded });
+}
+
+function tellLosses(feed: Feed): void {
+  if (feed.speaking !== null) return;
+  for (const { seq, text } of feed.losses.splice(0)) begin(feed, seq, { head: text, tag: LOSS, isAside: true });
 }
 
 /** Whoever was speaking goes on no more. */
@@ -143,6 +170,7 @@ function standAt(feed: Feed, seq: number): void {
   putBack(feed, seq);
   feed.speaking = null;
   feed.isFresh = false;
+  feed.losses.length = 0;
   feed.nextSeq = seq + 1;
   if (jumps.length > 0) markTakenBack(feed, seq, lastJump(seq) === jump ? first : 0);
 }

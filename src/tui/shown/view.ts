@@ -4,6 +4,7 @@ import type { State } from '../../discussion/state.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import type { RunStatus } from '../../orchestrator/runs/run.ts';
 import type { Closing } from '../../projections/ballot-tally.ts';
+import type { Course } from '../../projections/course.ts';
 import type { Intervention } from '../../projections/interventions.ts';
 import type { Leaks } from '../../projections/leaks.ts';
 import type { Measures } from '../../projections/measures/measures.ts';
@@ -44,6 +45,8 @@ export type RunPart = {
   measures: Measures;
   /** Where everybody stands, as heard. */
   stances: Stances;
+  /** What was before: stands after each statement, rounds and votes that are over. */
+  course: Course;
   /** How the last vote closed; null: none did. */
   closing: Closing | null;
   /** What each agent made of the principles, by its name (10.6). */

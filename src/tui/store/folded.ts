@@ -3,6 +3,7 @@ import type { State } from '../../discussion/state.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import type { Transition } from '../../orchestrator/runs/recorded-history.ts';
 import { foldClosing } from '../../projections/ballot-tally.ts';
+import { foldCourse, noCourse } from '../../projections/course.ts';
 import { foldGoingBack, fromStart, type GoingBack } from '../../projections/going-back.ts';
 import { type Intervention, interventionOf } from '../../projections/interventions.ts';
 import { noLeaks } from '../../projections/leaks.ts';
@@ -18,7 +19,7 @@ import type { RunPart } from '../shown/view.ts';
 /** What is undone with the state when somebody goes back; what was asked and spent stays. */
 type WhatIsTold = Pick<
   RunPart,
-  'writes' | 'story' | 'growth' | 'leaks' | 'measures' | 'stances' | 'closing' | 'explanations'
+  'writes' | 'story' | 'growth' | 'leaks' | 'measures' | 'stances' | 'course' | 'closing' | 'explanations'
 >;
 const nothingTold: WhatIsTold = {
   writes: noWrites,
@@ -27,6 +28,7 @@ const nothingTold: WhatIsTold = {
   leaks: noLeaks,
   measures: noMeasures,
   stances: noStances,
+  course: noCourse,
   closing: null,
   explanations: {},
 };
@@ -53,13 +55,15 @@ export const nothingFolded = (): Folded => ({
 function foldTold(told: WhatIsTold, entry: Entry, before: State, state: State): WhatIsTold {
   const { event } = entry;
   const measures = foldMeasures(told.measures, entry, before, state);
+  const stances = foldStances(told.stances, entry, state);
   return {
     writes: foldWrites(told.writes, entry, state),
     story: foldStory(told.story, entry, before, state),
     growth: foldGrowth(told.growth, entry, before, state),
     leaks: measures.leaks,
     measures,
-    stances: foldStances(told.stances, entry, state),
+    stances,
+    course: foldCourse(told.course, entry, before, state, stances),
     closing: foldClosing(told.closing, entry, state),
     explanations:
       event.type === 'explanation-made' ? { ...told.explanations, [event.agent]: event.text } : told.explanations,

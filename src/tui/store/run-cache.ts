@@ -9,6 +9,7 @@ import { foldTimeline, noTimeline, type Timeline } from '../../projections/timel
 import { statedIn } from '../../reading/stated.ts';
 import { withoutWholeCalls, withWholeCalls } from '../shown/calls.ts';
 import { historyFeed } from '../shown/history-feed.ts';
+import { lossText } from '../shown/loss-text.ts';
 import { heardAs, optionsNamed } from '../shown/options.ts';
 import type { RunPart } from '../shown/view.ts';
 import { type Folded, foldNext, nothingFolded } from './folded.ts';
@@ -47,6 +48,8 @@ export function runCache(run: Run, { words, clock }: { words: InterfaceWords; cl
     kept.pass(entry.seq, () => ({ ...folded, calls: withoutWholeCalls(folded.calls) }));
     feed.entry(entry, state, heardNote(folded.told.value.stances, told, words));
     for (const leak of leaksOf(folded.told.value.leaks, entry, state)) feed.remark(leakText(leak, state, words));
+    const lost = 'changes' in entry.event ? lossText(entry.seq, state, folded.told.value.story, words) : null;
+    if (lost !== null) feed.loss(lost);
     version++;
   }
 

@@ -207,6 +207,7 @@ function publish(screen: Screen, patch: Partial<ScreenPart> = {}): void {
   const next = opens(last, drawn) && !('notice' in patch) ? { ...drawn, notice: null } : drawn;
   const rect = paneRect(next, 'history');
   if (rect) next.lines.resize(Math.max(10, Math.min(PROSE_COLUMNS, rect.width - FREE_COLUMNS)));
+  next.lines.showAsides(next.isZoomed && next.focus === 'history');
   view.setState(next, true);
   frames.tickIn(movesIn(view.getState()));
 }

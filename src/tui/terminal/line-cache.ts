@@ -21,8 +21,12 @@ export type WrappedLines = {
   readonly width: number;
   readonly lineCount: number;
   readonly messageCount: number;
+  /** Of them those that take lines. */
+  shownCount(): number;
   /** Begins a message; it stays open for `append` until the next begins. Returns its number, from 0. */
-  begin(message: { head: string; tag: string; body?: string }): number;
+  begin(message: NewMessage): number;
+  /** Whether asides take lines; they are kept either way. */
+  showAsides(isShown: boolean): void;
   /** Another head and tag for a message; its body stays. */
   retitle(message: number, head: string, tag: string): void;
   /** What stands behind the head of the open message. */
@@ -53,6 +57,8 @@ export type WrappedLines = {
 
 /** A row of so many characters that begins so far into the body of its message, behind so many blanks. */
 type BodyRow = { message: number; tag: string; body: string; from: number; length: number; indent: number };
+/** `isAside`: it is shown only where asides are. */
+type NewMessage = { head: string; tag: string; body?: string; isAside?: boolean };
 
 /** What was taken away, with its rows. */
 export type TakenMessage = WrappedMessage;
@@ -61,6 +67,7 @@ type WrappedMessage = {
   head: string;
   note: string;
   tag: string;
+  isAside: boolean;
   body: string;
   /** The width that its rows were wrapped for. */
   columns: number;
@@ -76,6 +83,7 @@ type LineState = {
   readonly indent: string;
   readonly gapLineCount: number;
   columns: number;
+  hasAsides: boolean;
 };
 
 /** `indentColumns` are left free before each body line, `gapLineCount` blank lines stand between two messages. */
@@ -89,7 +97,13 @@ export function lineCache({
   gapLineCount?: number;
 }): WrappedLines {
   const messages: WrappedMessage[] = [];
-  const lines: LineState = { messages, indent: ' '.repeat(indentColumns), gapLineCount, columns: width };
+  const lines: LineState = {
+    messages,
+    indent: ' '.repeat(indentColumns),
+    gapLineCount,
+    columns: width,
+    hasAsides: false,
+  };
   return {
     get width() {
       return lines.columns;
@@ -100,11 +114,9 @@ export function lineCache({
     get messageCount() {
       return messages.length;
     },
+    shownCount: () => messages.filter((message) => isShown(lines, message)).length,
     begin: (message) => begin(lines, message),
-    retitle(index, head, tag) {
-      const message = messages[index];
-      if (message) Object.assign(message, { head, tag });
-    },
+    retitle: (index, head, tag) => void Object.assign(messages[index] ?? {}, { head, tag }),
     annotate(note) {
       const message = messages[messages.length - 1];
       if (message) message.note = note;
@@ -133,6 +145,7 @@ export function lineCache({
         setBody(lines, message, message.body);
       });
     },
+    showAsides: (isShown) => showAsides(lines, isShown),
     slice: (top, height) => slice(lines, top, height),
     anchorAt: (line) => anchorAt(lines, line),
     lineOf: (anchor) => lineOf(lines, anchor),
@@ -144,13 +157,14 @@ export function lineCache({
   };
 }
 
-function begin(lines: LineState, { head, tag, body = '' }: Parameters<WrappedLines['begin']>[0]): number {
+function begin(lines: LineState, { head, tag, body = '', isAside = false }: NewMessage): number {
   const { messages, columns } = lines;
   const start = endOf(lines, messages.length - 1);
   const message: WrappedMessage = {
     head,
     note: '',
     tag,
+    isAside,
     body,
     columns,
     start,
@@ -163,12 +177,21 @@ function begin(lines: LineState, { head, tag, body = '' }: Parameters<WrappedLin
   return messages.length - 1;
 }
 
+function showAsides(lines: LineState, isShown: boolean): void {
+  if (isShown === lines.hasAsides) return;
+  lines.hasAsides = isShown;
+  for (const [i, message] of lines.messages.entries()) message.start = endOf(lines, i - 1);
+}
+
+const isShown = ({ hasAsides }: LineState, { isAside }: WrappedMessage): boolean => hasAsides || !isAside;
+
 /** How many lines stand above the body of a message: the gap, and its head. */
 const above = ({ gapLineCount }: LineState, message: number): number => (message === 0 ? 0 : gapLineCount) + 1;
 
 function endOf(lines: LineState, index: number): number {
   const message = lines.messages[index];
-  return message ? message.start + above(lines, index) + message.rows.length : 0;
+  if (!message) return 0;
+  return message.start + (isShown(lines, message) ? above(lines, index) + message.rows.length : 0);
 }
 
 function wrapInto({ columns, indent }: LineState, message: WrappedMessage, text: string): void {
@@ -257,7 +280,7 @@ function lastHead(lines: LineState, tag: string, from: number): number | null {
     const message = messages[i] as WrappedMessage;
     const head = message.start + above(lines, i) - 1;
     if (head < from) return null;
-    if (message.tag === tag) return head;
+    if (message.tag === tag && isShown(lines, message)) return head;
   }
   return null;
 }

@@ -32,7 +32,7 @@ export function scrollTo({ now, set, rectOf }: Tools, { message, from }: TalkPla
   const top = Math.max(0, lines.lineWith(message, from) - above);
   set({
     historyAnchor: lines.anchorAt(top),
-    messagesSeen: historyAnchor === null ? lines.messageCount : messagesSeen,
+    messagesSeen: historyAnchor === null ? lines.shownCount() : messagesSeen,
   });
 }
 

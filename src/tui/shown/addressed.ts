@@ -1,0 +1,34 @@
+import { pairMemo } from '../../base/memo.ts';
+import type { Message } from '../../discussion/message.ts';
+import type { Scenario } from '../../discussion/scenario.ts';
+import { agentNames, type State } from '../../discussion/state.ts';
+import { addressedIn, askedIn } from '../../reading/addressed.ts';
+import { spokenBy } from '../../reading/spoken.ts';
+
+/** Whom a statement speaks to, and whom it asks something, its speaker left out. */
+export const addressOf = pairMemo(
+  (scenario: Scenario, { from, text }: Message): { to: readonly string[]; asked: readonly string[] } => {
+    const others = agentNames(scenario).filter((name) => name !== from && text.includes(name));
+    const { language } = spokenBy(from, scenario);
+    return { to: addressedIn(text, others, language), asked: askedIn(text, others, language) };
+  },
+);
+
+/** Statements back to which a question is looked for; with many agents nobody waits longer for an answer. */
+const MOST_BACK = 60;
+
+/** Who has been asked something since it last spoke, and by whom last. */
+export function openQuestions({ history, scenario, ended }: State): ReadonlyMap<string, string> {
+  const asked = new Map<string, string>();
+  if (ended) return asked;
+  const spoken = new Set<string>();
+  for (let at = history.length - 1, left = MOST_BACK; at >= 0 && left > 0; at--) {
+    const message = history.at(at) as Message;
+    if (message.kind !== 'statement') continue;
+    left--;
+    spoken.add(message.from);
+    for (const name of addressOf(scenario, message).asked)
+      if (!spoken.has(name) && !asked.has(name)) asked.set(name, message.from);
+  }
+  return asked;
+}
