@@ -2,6 +2,7 @@ import { version } from '../../package.json';
 import { clean } from '../base/clean.ts';
 import type { Clock } from '../base/clock.ts';
 import { stackOf } from '../base/errors.ts';
+import { factsUntold } from '../discussion/defaults.ts';
 import { isPersonWanted } from '../discussion/lookup.ts';
 import type { Lines } from '../headless/lines.ts';
 import type { Header, Redact } from '../journal/journal.ts';
@@ -103,6 +104,8 @@ async function onScreen(shown: ShownRun, seatRedaction: SeatRedaction | null): P
       counter,
       stateBefore: past.stateBefore,
       whatIf: (agent, onReady) => past.whatIf(agent, run.state(), onReady),
+      factsOf: async (model) =>
+        (await (await import('./providers.ts')).factsHere([model]))[model] ?? factsUntold(model),
     },
   });
   if (typeof outcome === 'object' && 'lost' in outcome) return withoutScreen(shown, outcome.lost);

@@ -105,8 +105,8 @@ const OVERLAYS: {
   result: (['end', 'incomes', 'alone', 'measures'] as const).map((tab) => ({ kind: 'result', tab, top: 0 })),
   interview: [{ kind: 'interview', agent: 'Ann', field: typed, top: 0 }],
   model: [
-    { kind: 'model', at: 1, isAll: false },
-    { kind: 'model', at: 0, isAll: true },
+    { kind: 'model', at: 1, isAll: false, typed: null },
+    { kind: 'model', at: 0, isAll: true, typed: emptyField },
   ],
   topic: [{ kind: 'topic', field: typed }],
   newcomer: NEWCOMER_PARTS.map((part) => ({ ...newNewcomer, part, name: typed, persona: typed })),

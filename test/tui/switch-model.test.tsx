@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { UserError } from '../../src/base/errors.ts';
 import { factsUntold } from '../../src/discussion/defaults.ts';
 import { smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';
@@ -34,5 +35,47 @@ describe('15.6 another model for an agent, from the screen', () => {
     await rig.press('ao', 'a', '\x1b[F', '\r');
     expect(rig.lines().at(-1)).toContain('in force already');
     expect(switched()).toHaveLength(3);
+  });
+});
+
+describe('15.6 a model that the run does not name', () => {
+  const asked: string[] = [];
+  const factsOf = async (model: string) => {
+    asked.push(model);
+    if (model.startsWith('nowhere/')) throw new UserError([{ message: 'no endpoint "nowhere"', allowed: 'lab' }]);
+    return factsUntold(model);
+  };
+
+  it('15.6 is typed, looked up, and given with what is known of it', async () => {
+    rig = screenRig({ scenario, sources: { factsOf } });
+    await rig.press('ao', '\x1b[F', '\r', ...'lab/tiny');
+    expect(rig.text()).toContain('lab/tiny');
+    await rig.press('\r');
+    expect(asked).toEqual(['lab/tiny']);
+    expect(rig.ofType('model-switched')[0]).toMatchObject({
+      agent: 'Ann',
+      model: 'lab/tiny',
+      facts: factsUntold('lab/tiny'),
+    });
+    await rig.press('ao');
+    expect(rig.text()).toMatch(/lab\/tiny\s+· now/);
+  });
+
+  it('15.6 that nobody knows is refused with the reason, and the name stays to be mended', async () => {
+    rig = screenRig({ scenario, sources: { factsOf } });
+    await rig.press('ao', '\x1b[F', '\r', ...'nowhere/x', '\r');
+    expect(rig.lines().at(-1)).toContain('no endpoint "nowhere"');
+    expect(rig.text()).toContain('nowhere/x');
+    expect(switched()).toEqual([]);
+    await rig.press('\x1b');
+    await rig.clock.advance(100);
+    expect(rig.text()).toContain('another: any ENDPOINT/NAME');
+    expect(rig.text()).not.toContain('nowhere/x');
+  });
+
+  it('15.6 is not asked for where nothing can be looked up', async () => {
+    rig = screenRig({ scenario });
+    await rig.press('ao');
+    expect(rig.text()).not.toContain('any ENDPOINT/NAME');
   });
 });

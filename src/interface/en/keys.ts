@@ -320,6 +320,11 @@ export const keys = {
   'model-agent-next': { label: 'next agent', help: 'The next agent.' },
   'model-agent-previous': { label: 'agent before', help: 'The agent before.' },
   'model-close': { label: 'leave', help: 'Leave the models as they are.' },
+  'model-name-send': {
+    label: 'switch',
+    help: 'Let the model of that name answer: ENDPOINT/NAME, as `roundtable models` lists them.',
+  },
+  'model-name-close': { label: 'back', help: 'Back to the models of the run.' },
   'topic-send': { label: 'change', help: 'Change the topic.' },
   'topic-close': { label: 'leave', help: 'Leave the topic as it is.' },
   'newcomer-send': { label: 'add', help: 'Add the agent.' },

@@ -260,6 +260,7 @@ export const people = {
     everybody: 'everybody',
     own: (model: string) => `its own: ${model}`,
     ownOfEach: 'each by its own',
+    other: 'another: any ENDPOINT/NAME …',
     now: ' · now',
     about:
       'In all that is asked from the next question on. It is recorded as an act of yours, and what is said is marked.',

@@ -343,6 +343,11 @@ export const keys = {
   'model-agent-next': { label: 'siguiente', help: 'El agente siguiente.' },
   'model-agent-previous': { label: 'anterior', help: 'El agente anterior.' },
   'model-close': { label: 'dejar', help: 'Dejar los modelos como están.' },
+  'model-name-send': {
+    label: 'cambiar',
+    help: 'Que responda el modelo de ese nombre: ENDPOINT/NOMBRE, como los da `roundtable models`.',
+  },
+  'model-name-close': { label: 'volver', help: 'Volver a los modelos de la simulación.' },
   'topic-send': { label: 'cambiar', help: 'Cambiar el tema.' },
   'topic-close': { label: 'dejar', help: 'Dejar el tema como está.' },
   'newcomer-send': { label: 'añadir', help: 'Añadir el agente.' },

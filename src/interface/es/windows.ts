@@ -241,6 +241,7 @@ export const people = {
     everybody: 'todo el grupo',
     own: (model: string) => `el propio: ${model}`,
     ownOfEach: 'cada cual con el propio',
+    other: 'otro: cualquier ENDPOINT/NOMBRE …',
     now: ' · ahora',
     about:
       'En todo lo que se pregunte desde la próxima pregunta. Queda registrado como acto tuyo, y lo que se diga lleva una marca.',

@@ -235,6 +235,8 @@ export const keys = {
   'model-agent-next': { label: '下一位', help: '下一个智能体。' },
   'model-agent-previous': { label: '上一位', help: '上一个智能体。' },
   'model-close': { label: '离开', help: '模型保持不变。' },
+  'model-name-send': { label: '切换', help: '由该名称的模型回答，名称写作“端点/名称”。' },
+  'model-name-close': { label: '返回', help: '返回本次讨论的模型。' },
   'topic-send': { label: '更改', help: '更改议题。' },
   'topic-close': { label: '离开', help: '议题保持不变。' },
   'newcomer-send': { label: '添加', help: '添加智能体。' },

@@ -233,6 +233,7 @@ export const people = {
     everybody: '所有智能体',
     own: (model: string) => `自己的：${model}`,
     ownOfEach: '各用自己的',
+    other: '其他：任意“端点/名称”……',
     now: ' · 现在',
     about: '从下一个问题起全部由它回答。这会作为操作者的行为记录下来，所说的话会标明。',
   },

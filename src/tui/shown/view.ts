@@ -1,5 +1,6 @@
 import type { Condition } from '../../discussion/condition.ts';
 import type { EventType } from '../../discussion/event.ts';
+import type { ModelFacts } from '../../discussion/model-facts.ts';
 import type { State } from '../../discussion/state.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import type { RunStatus } from '../../orchestrator/runs/run.ts';
@@ -113,6 +114,8 @@ export type ScreenPart = {
   stateBefore: StateBefore | null;
   /** Rows on how the run would have gone under other strategies of an agent; null: nobody can tell. */
   whatIf: ((agent: string) => readonly string[]) | null;
+  /** What is known of a model that the run does not name; null: none but the run's can be given. */
+  factsOf: ((model: string) => Promise<ModelFacts>) | null;
 };
 
 export type Notice = { text: string; tone: 'plain' | 'bad'; untilMs: number };

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Clock } from '../../base/clock.ts';
+import type { ModelFacts } from '../../discussion/model-facts.ts';
 import { agentNames } from '../../discussion/state.ts';
 import { type InterfaceWords, interfaces } from '../../interface/index.ts';
 import type { Run, RunUpdate } from '../../orchestrator/runs/run.ts';
@@ -70,6 +71,8 @@ export type ScreenOptions = {
   stateBefore?: StateBefore;
   /** Does what may fail without an end of the run; absent: it does not fail. */
   around?: Guard['around'];
+  /** What is known of a model that the run does not name; rejects with what is wrong about the name. Absent: none but the run's can be given. */
+  factsOf?: (model: string) => Promise<ModelFacts>;
   /** How the run would have gone under other strategies of an agent, in rows of text; `onReady` is called when there are newer ones. */
   whatIf?: (agent: string, onReady: () => void) => readonly string[];
 };
@@ -194,6 +197,7 @@ function atFirst(run: Run, words: InterfaceWords, options: ScreenOptions, onRead
     tour: options.tour ?? null,
     stateBefore: stateBefore ? rememberingStates(stateBefore) : null,
     whatIf: whatIf ? (agent) => whatIf(agent, onReady) : null,
+    factsOf: options.factsOf ?? null,
   };
 }
 

@@ -1,4 +1,6 @@
+import { clean } from '../../../base/clean.ts';
 import { isPerson, modelNow } from '../../../discussion/lookup.ts';
+import type { ModelFacts } from '../../../discussion/model-facts.ts';
 import { switchableModels } from '../../../discussion/newcomer.ts';
 import type { Agent } from '../../../discussion/scenario.ts';
 import { presentAgents } from '../../../discussion/state.ts';
@@ -6,15 +8,17 @@ import { chooseAgent, close, endKeys, pageKeys, rowDown, rowUp } from '../../fra
 import type { ScreenKey } from '../../frame/key.ts';
 import { chosenAfter, chosenBeside } from '../../frame/move.ts';
 import type { Tools } from '../../frame/tools.ts';
-import type { Window } from '../../frame/window.ts';
+import { typedInto, type Window } from '../../frame/window.ts';
+import { fieldRows } from '../../look/field.ts';
 import { paragraph, type Rows, row } from '../../look/paint.ts';
 import { windowOf } from '../../look/small-window.ts';
+import { emptyField, type TextField, textOf } from '../../look/text-field.ts';
 import { look } from '../../look/theme.ts';
 import { isLive } from '../../shown/availability.ts';
 import type { View } from '../../shown/view.ts';
 
-/** Who is to answer for the chosen agent, or for all (15.6). */
-type ModelWindow = { kind: 'model'; at: number; isAll: boolean };
+/** Who is to answer for the chosen agent, or for all (15.6). `typed`: the name of a model that the run does not have; null: none is typed. */
+type ModelWindow = { kind: 'model'; at: number; isAll: boolean; typed: TextField | null };
 
 const show = (tools: Tools, own: ModelWindow) => tools.set({ overlay: own });
 
@@ -31,16 +35,40 @@ function isNow(model: string | null, agent: Agent, { state }: View): boolean {
   return model === null ? isOwn : !isOwn && modelNow(state, agent) === model;
 }
 
+/** The rows that can be chosen: behind the models, where others can be asked for, one for a name that is typed. */
+const rowCount = (view: View): number => choices(view).length + (view.factsOf ? 1 : 0);
+
 function send(tools: Tools, own: ModelWindow): void {
+  const models = choices(tools.now());
+  if (own.at >= models.length) show(tools, { ...own, typed: emptyField });
+  else give(tools, own, models[own.at] ?? null);
+}
+
+function give(tools: Tools, own: ModelWindow, model: string | null, facts?: ModelFacts): void {
   const view = tools.now();
   const { notices } = view.words;
-  const model = choices(view)[own.at] ?? null;
   const agents = wanted(own, view).filter((agent) => !isNow(model, agent, view));
   if (agents.length === 0) tools.notify(notices.nothingToSwitch);
   const done = agents.map(({ name }) =>
-    tools.dispatch({ type: 'switch-model', agent: name, model }, notices.modelSwitched(name, model)),
+    tools.dispatch(
+      { type: 'switch-model', agent: name, model, ...(facts ? { facts } : {}) },
+      notices.modelSwitched(name, model),
+    ),
   );
   if (done.length > 0 && done.every(Boolean)) tools.set({ overlay: null });
+}
+
+/** What is known of it is looked up first: its window, and its price where the run has a budget. */
+async function sendTyped(tools: Tools, own: ModelWindow): Promise<void> {
+  const { factsOf, overlay } = tools.now();
+  const model = textOf(own.typed ?? emptyField).trim();
+  if (!factsOf || model === '') return;
+  try {
+    const facts = await factsOf(model);
+    if (tools.now().overlay === overlay) give(tools, own, model, facts);
+  } catch (error) {
+    tools.notify(clean(error instanceof Error ? error.message : String(error), { multiline: false }), 'bad');
+  }
 }
 
 export const giveModel: ScreenKey = {
@@ -50,10 +78,18 @@ export const giveModel: ScreenKey = {
   // Whose answer is missing is whom another model is wanted for.
   act(tools) {
     const agent = tools.now().status.missing?.agent;
-    show(tools, { kind: 'model', at: 1, isAll: false });
+    show(tools, { kind: 'model', at: 1, isAll: false, typed: null });
     if (agent !== undefined) tools.set({ agent });
   },
 };
+
+/** For a model of any endpoint that this machine knows. */
+function otherRows({ at, typed }: ModelWindow, view: View, width: number): Rows {
+  const { other } = view.words.people.model;
+  const isAt = at >= choices(view).length;
+  const choice = row(width, [isAt ? '▶ ' : '  ', look.strong], [other, isAt ? look.strong : '']);
+  return typed === null ? [choice] : [choice, ...fieldRows(typed, true, width, { least: 1, most: 3 })];
+}
 
 /** Where an agent is given another model, or its own again. */
 export const model: Window<ModelWindow> = {
@@ -70,7 +106,19 @@ export const model: Window<ModelWindow> = {
       ...pageKeys,
       ...endKeys,
     ],
+    'model-name': [
+      { keys: ['enter'], does: 'model-name-send', footer: 1, act: (tools, own) => void sendTyped(tools, own) },
+      {
+        keys: ['escape'],
+        does: 'model-name-close',
+        footer: 2,
+        act: (tools, own) => show(tools, { ...own, typed: null }),
+      },
+    ],
   },
+  scope: ({ typed }) => (typed === null ? 'model' : 'model-name'),
+  typing: ['model-name'],
+  type: typedInto('typed'),
   draw(own, view) {
     const { model: words } = view.words.people;
     const agents = wanted(own, view);
@@ -82,6 +130,7 @@ export const model: Window<ModelWindow> = {
         const isAt = i === own.at;
         return row(width, [isAt ? '▶ ' : '  ', look.strong], [name, isAt ? look.strong : ''], [now, look.muted]);
       }),
+      ...(view.factsOf ? otherRows(own, view, width) : []),
       row(width),
       ...paragraph(width, words.about, look.muted),
     ];
@@ -89,7 +138,7 @@ export const model: Window<ModelWindow> = {
     return windowOf(view, title, 64, draw, { chosen: () => own.at });
   },
   move(own, move, view) {
-    const count = choices(view).length;
+    const count = rowCount(view);
     return {
       ...own,
       at: move.kind === 'row' ? chosenBeside(own.at, move.by, count) : chosenAfter(own.at, move, count),
