@@ -8,7 +8,7 @@ import { chooseAgent, close, endKeys, pageKeys, rowDown, rowUp } from '../../fra
 import type { ScreenKey } from '../../frame/key.ts';
 import { chosenAfter, chosenBeside } from '../../frame/move.ts';
 import type { Tools } from '../../frame/tools.ts';
-import { typedInto, type Window } from '../../frame/window.ts';
+import { leaveFor, typedInto, type Window } from '../../frame/window.ts';
 import { fieldRows } from '../../look/field.ts';
 import { paragraph, type Rows, row } from '../../look/paint.ts';
 import { windowOf } from '../../look/small-window.ts';
@@ -108,12 +108,7 @@ export const model: Window<ModelWindow> = {
     ],
     'model-name': [
       { keys: ['enter'], does: 'model-name-send', footer: 1, act: (tools, own) => void sendTyped(tools, own) },
-      {
-        keys: ['escape'],
-        does: 'model-name-close',
-        footer: 2,
-        act: (tools, own) => show(tools, { ...own, typed: null }),
-      },
+      { keys: ['escape'], does: 'model-name-close', footer: 2, act: close },
     ],
   },
   scope: ({ typed }) => (typed === null ? 'model' : 'model-name'),
@@ -136,6 +131,10 @@ export const model: Window<ModelWindow> = {
     ];
     const title = words.title(own.isAll ? words.everybody : view.agent);
     return windowOf(view, title, 64, draw, { chosen: () => own.at });
+  },
+  close(tools, own) {
+    if (own.typed === null) leaveFor(tools, null);
+    else show(tools, { ...own, typed: null });
   },
   move(own, move, view) {
     const count = rowCount(view);
