@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { withoutWaiting } from './common-js.js';
 import { ownComposer } from './own-composer.js';
+import { pageScripts } from './page-script.js';
 import { talkFiles } from './talk-files.js';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -56,6 +57,6 @@ export const options = {
   minifySyntax: true,
   legalComments: 'none',
   chunkNames: '[name]-[hash]',
-  plugins: [withoutWaiting, ownComposer, lateTables, talkFiles],
+  plugins: [withoutWaiting, ownComposer, lateTables, talkFiles, pageScripts],
   logLevel: 'warning',
 };

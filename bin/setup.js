@@ -49,6 +49,7 @@ export function inputsHash(root) {
     'bin/common-js.js',
     'bin/load.js',
     'bin/own-composer.js',
+    'bin/page-script.js',
     'bin/rehearsal.js',
     'bin/talk-files.js',
     'tsconfig.json',

@@ -15,6 +15,7 @@ const FLOORS = [
   ['speaking', 'memory', 'voting', 'outcome', 'providers', 'journal', 'projections', 'statistics'],
   ['orchestrator', 'scenario', 'recordings', 'experiments'],
   ['tui', 'headless', 'remote'],
+  ['handouts'],
   ['cli'],
 ];
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { scriptOf } from '../bin/page-script.js';
 import { readTalk } from '../src/language/talk-file.ts';
 
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
@@ -55,10 +56,20 @@ const talkFiles = {
   },
 };
 
+/** As in the bundle (`bin/page-script.js`). */
+const pageScripts = {
+  name: 'page-scripts',
+  enforce: 'pre' as const,
+  async load(id: string) {
+    const file = id.endsWith('?script') ? id.slice(0, -'?script'.length) : null;
+    return file === null ? undefined : { code: `export default ${JSON.stringify(await scriptOf(file))};`, map: null };
+  },
+};
+
 /** Two workers, because the smallest machine that must pass has two cores; real-terminal tests need the time. */
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
-  plugins: [ownComposer, talkFiles],
+  plugins: [ownComposer, talkFiles, pageScripts],
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     // What a file is made into is kept for the next time.

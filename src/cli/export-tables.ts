@@ -25,24 +25,24 @@ import { failedReports, reportSources } from './report-sources.ts';
 import { settingProblem } from './setting-problem.ts';
 
 /** The options as commander hands them over: text, unchecked. */
-export type ExportFlags = { format?: string; out?: string; tables?: string };
+export type TableFlags = { out?: string; tables?: string };
 
 /** Each is loaded when it is asked for. */
-const FORMATS: Readonly<Record<string, () => Promise<TableFormat>>> = {
+const FORMATS = {
   csv: async () => csvTables,
   sqlite: async () => (await import('./export-sqlite.ts')).sqliteTables,
   parquet: async () => (await import('./export-parquet.ts')).parquetTables,
-};
+} satisfies Readonly<Record<string, () => Promise<TableFormat>>>;
 const CODEBOOK = 'codebook.csv';
 
-/** `export`: recorded runs as tables, with a codebook. No model is asked. Resolves to the exit code. */
-export async function exportTables(paths: readonly string[], flags: ExportFlags): Promise<number> {
-  const { format = 'csv', out = 'tables' } = flags;
-  const names = Object.keys(FORMATS);
-  if (!names.includes(format))
-    throw new UserError([settingProblem('--format', format, names.join(', '), nearest(format, names))]);
-  const wanted = tablesWanted(flags.tables);
-  const writing = (await FORMATS[format]?.()) ?? csvTables;
+/** Recorded runs as tables, with a codebook. No model is asked. Resolves to the exit code. */
+export async function exportTables(
+  paths: readonly string[],
+  format: keyof typeof FORMATS,
+  { out = 'tables', tables: named }: TableFlags,
+): Promise<number> {
+  const wanted = tablesWanted(named);
+  const writing = await FORMATS[format]();
   const sources = reportSources(paths);
   const files = sources.map(({ file }) => file);
   const places = placesOf(files);

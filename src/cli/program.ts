@@ -19,7 +19,7 @@ import type { ConfigFlags } from './config-command.ts';
 import type { CtlFlags } from './ctl.ts';
 import { ctlActsHelp } from './ctl-acts.ts';
 import type { ExperimentFlags } from './experiment-plan.ts';
-import type { ExportFlags } from './export-tables.ts';
+import type { ExportFlags } from './export.ts';
 import type { ImportFlags } from './import.ts';
 import type { InfluenceFlags } from './influence.ts';
 import type { MemoryFlags } from './memory.ts';
@@ -505,14 +505,19 @@ function addReport({ program, end }: Adding): void {
 function addExport({ program, end }: Adding): void {
   program
     .command('export')
-    .description('Write recorded runs as tables, with a codebook that says what each column is. No model is asked.')
+    .description(
+      'Write recorded runs as tables with a codebook, or one of them as a page to hand out. No model is asked.',
+    )
     .argument('<file...>', 'journals, or folders of journals')
-    .option('--format <format>', 'csv, sqlite, or parquet (csv)')
+    .option('--format <format>', 'tables: csv, sqlite, parquet; of one run: html (csv)')
     .option(
       '--tables <names>',
       'some of the tables, with commas: runs, agents, rounds, stances, statements and so on (all)',
     )
-    .option('--out <folder>', 'write into this folder (tables)')
+    .option('--out <path>', 'write into this folder (tables), or of one run this file (named after its record)')
+    .option('--force', 'of one run: overwrite a file that is there')
+    .option('--lang <language>', 'of one run: the words around it: en, es, zh (the language of the run)')
+    .option(...ALIKE.seat)
     .addHelpText(
       'after',
       examples(
@@ -521,10 +526,11 @@ function addExport({ program, end }: Adding): void {
           'CSV: runs, agents, rounds, stances, statements, memories, votes, calls and more',
         ],
         ['roundtable export results --format sqlite --out db', 'one database: db/tables.sqlite'],
+        ['roundtable export run.jsonl --format html', 'one page that plays, for a browser: run.html'],
       ) + REPORT_EXIT_CODES,
     )
     .action(async (files: string[], flags: ExportFlags) =>
-      end(await (await import('./export-tables.ts')).exportTables(files, flags)),
+      end(await (await import('./export.ts')).exportRuns(files, flags)),
     );
 }
 

@@ -1,8 +1,8 @@
 import { clean } from '../base/clean.ts';
 import type { Figure } from '../experiments/figures/figure.ts';
-import { svgOf } from './figure-svg.ts';
+import { svgOf } from '../handouts/figure-svg.ts';
+import { xml } from '../handouts/svg-parts.ts';
 import { blocksOf } from './report-groups-table.ts';
-import { xml } from './svg-parts.ts';
 import type { TellableGroups } from './tellable-groups.ts';
 
 const STYLE = `body{font:15px/1.5 system-ui,'DejaVu Sans','Noto Sans',sans-serif;color:#1a1a1a;background:#fff;max-width:62em;margin:2em auto;padding:0 1em}

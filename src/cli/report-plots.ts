@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../base/errors.ts';
 import type { Figure } from '../experiments/figures/figure.ts';
+import { svgOf } from '../handouts/figure-svg.ts';
 import { makeFolder, reasonOf } from '../journal/file.ts';
-import { svgOf } from './figure-svg.ts';
 import { tell } from './output.ts';
 
 /** Of the same picture twice as many pixels a side as it has on a screen. */

@@ -1,14 +1,11 @@
 import type { Problem } from '../base/errors.ts';
 import { UserError } from '../base/errors.ts';
-import type { Entry } from '../discussion/event.ts';
-import { initial, type State } from '../discussion/state.ts';
-import type { Header } from '../journal/journal.ts';
+import { initial } from '../discussion/state.ts';
+import { toldEntries } from '../handouts/told-entries.ts';
 import { readEntries } from '../journal/read.ts';
 import { earnings } from '../orchestrator/protocol/earnings.ts';
-import { evolveUntrusted } from '../orchestrator/runs/evolve-untrusted.ts';
-import type { Transition } from '../orchestrator/runs/recorded-history.ts';
 import { markdownOf } from '../projections/markdown.ts';
-import { redactedEntry, redactedScenario, type SeatRedaction } from '../projections/seat-redaction.ts';
+import { redactedScenario } from '../projections/seat-redaction.ts';
 import { transcriptTold } from '../projections/transcript-told.ts';
 import { interfaceWords } from './interface-language.ts';
 import { EXIT, print, tell } from './output.ts';
@@ -39,21 +36,4 @@ export async function transcript(file: string, flags: TranscriptFlags): Promise<
   );
   print(markdownOf(told, { ...header, scenario }, words).trimEnd());
   return EXIT.ok;
-}
-
-/** The entries that may be told, each with the states around it as they may be known. */
-function* toldEntries(
-  header: Header,
-  entries: Iterable<Entry>,
-  beginning: State,
-  seatRedaction: SeatRedaction | null,
-): Generator<Transition> {
-  let whole = initial(header.scenario, header);
-  let before = beginning;
-  for (const entry of entries) {
-    whole = evolveUntrusted(whole, entry);
-    const redacted = seatRedaction ? redactedEntry(before, entry, seatRedaction) : { entry, state: whole };
-    if (redacted.entry) yield { entry: redacted.entry, before, state: redacted.state };
-    before = redacted.state;
-  }
 }

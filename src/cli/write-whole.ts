@@ -1,16 +1,16 @@
 import { closeSync, existsSync, fsyncSync, openSync, realpathSync, renameSync, rmSync, writeSync } from 'node:fs';
 
 /**
- * Writes a text file whole or not at all: what was there stays until the new one is on the disk beside it and takes its place. A link leads to the
+ * Writes a file whole or not at all: what was there stays until the new one is on the disk beside it and takes its place. A link leads to the
  * file that is written. Throws what the file system says.
  */
-export function writeWhole(file: string, text: string): void {
+export function writeWhole(file: string, content: string | Uint8Array): void {
   const place = existsSync(file) ? realpathSync(file) : file;
   const beside = `${place}.${process.pid}`;
   try {
     const handle = openSync(beside, 'w', 0o600);
     try {
-      const bytes = Buffer.from(text);
+      const bytes = Buffer.from(content);
       for (let done = 0; done < bytes.length; ) done += writeSync(handle, bytes, done);
       fsyncSync(handle);
     } finally {

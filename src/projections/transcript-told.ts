@@ -9,7 +9,7 @@ import { transcriptParts } from './transcript-parts.ts';
 
 /** A transcript that is whole: what the history on the screen shows of the same entries, without what had not been recorded yet. */
 export type TranscriptTold = { items: readonly ToldItem[]; state: State };
-export type ToldItem = Pick<TranscriptItem, 'kind' | 'title' | 'text'> & {
+export type ToldItem = Omit<TranscriptItem, 'privateTo'> & {
   /** It stays to be read, and is marked in its title (12.3). */
   isTakenBack: boolean;
 };
@@ -22,7 +22,7 @@ export function transcriptTold(
   earnings: Earnings,
   imported: readonly string[] | null = null,
 ): TranscriptTold {
-  const items: (Pick<TranscriptItem, 'kind' | 'title' | 'text'> & { seq: number })[] = [];
+  const items: Omit<TranscriptItem, 'privateTo'>[] = [];
   const jumps: Jump[] = [];
   const remarked = remarks(words, imported);
   let last = beginning;
@@ -32,14 +32,15 @@ export function transcriptTold(
     if (event.type === 'taken-back') jumps.push({ seq, to: event.to });
     const around = remarked(before, entry, state);
     const own = joined(transcriptParts(event, state, words, earnings));
-    for (const item of [...around.before, ...(own ? [own] : []), ...around.behind]) items.push({ ...item, seq });
+    for (const { kind, title, text, from } of [...around.before, ...(own ? [own] : []), ...around.behind])
+      items.push({ kind, title, text, from: from ?? null, seq, round: state.round });
   }
   const isTakenBack = takenBackAt(jumps, last.seq);
   return {
     state: last,
-    items: items.map(({ kind, title, text, seq }) => {
-      const isTaken = isTakenBack(seq);
-      return { kind, title: isTaken ? words.events.takenBack(title) : title, text, isTakenBack: isTaken };
+    items: items.map((item) => {
+      const isTaken = isTakenBack(item.seq);
+      return { ...item, title: isTaken ? words.events.takenBack(item.title) : item.title, isTakenBack: isTaken };
     }),
   };
 }

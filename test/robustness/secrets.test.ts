@@ -223,6 +223,7 @@ describe('13.1 a key is in nothing that the program writes', () => {
       ['new', inFolder('new.yaml'), '--from', bench],
       ['scenarios'],
       ['export', a, b, '--out', inFolder('tables')],
+      ['export', a, '--format', 'html', '--out', inFolder('a.html')],
       ['verify', folder],
       ['influence', b, '--remove', 'agent', '--yes'],
       ['code', folder, '--codebook', inFolder('codes.yaml'), '--coder', 'lab', ...models],

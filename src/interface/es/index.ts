@@ -16,6 +16,7 @@ export const language = 'es';
 
 export * from './events.ts';
 export * from './faults.ts';
+export * from './handout.ts';
 export * from './keys.ts';
 export * from './memory.ts';
 export { counts, eventNames, listed, names, numbers } from './names.ts';

@@ -24,9 +24,9 @@ const TOP = 58;
 const NOTE_SIZE = 11;
 const NO_DECISION = 'no decision';
 
-/** A picture as SVG, on white, of so many pixels as its rows need. `heading`: what it is of. */
-export function svgOf(figure: Figure, heading: string): string {
-  const body = bodyOf(figure);
+/** A picture as SVG, on white, of so many pixels as its rows need. `heading`: what it is of; `round`: what the numbers below lines are. */
+export function svgOf(figure: Figure, heading: string, round = 'round'): string {
+  const body = bodyOf(figure, round);
   const notes = wrapped(figure.note, WIDTH - 40, NOTE_SIZE);
   const height = TOP + body.height + 14 + notes.length * 15 + 8;
   const parts = [
@@ -39,10 +39,10 @@ export function svgOf(figure: Figure, heading: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${px(height)}" width="${WIDTH}" height="${px(height)}" font-family="${fonts}" role="img" aria-label="${xml(figure.title)}"><rect width="100%" height="100%" fill="#ffffff"/>${parts.join('')}</svg>\n`;
 }
 
-function bodyOf(figure: Figure): Body {
+function bodyOf(figure: Figure, round: string): Body {
   switch (figure.kind) {
     case 'lines':
-      return linesBody(figure);
+      return linesBody(figure, round);
     case 'dots':
       return dotsBody(figure);
     case 'bars':
@@ -52,7 +52,7 @@ function bodyOf(figure: Figure): Body {
 
 const PANEL_HEIGHT = 220;
 
-function linesBody({ panels, unit, isShare }: Extract<Figure, { kind: 'lines' }>): Body {
+function linesBody({ panels, unit, isShare }: Extract<Figure, { kind: 'lines' }>, round: string): Body {
   const all = panels.flatMap(({ series }) => series);
   const points = all.flatMap((one) => one.points);
   const names = [...new Map(all.map(({ name, place }) => [place, { name, place }])).values()].sort(
@@ -67,7 +67,7 @@ function linesBody({ panels, unit, isShare }: Extract<Figure, { kind: 'lines' }>
   const last = Math.max(2, ...points.map(({ x }) => x));
   const drawn = panels.map((panel, i) => {
     const [left, top] = [20 + (i % columns) * width, TOP + head.height + 10 + Math.floor(i / columns) * PANEL_HEIGHT];
-    return panelSvg(panel, { left, top, width, most, last, unit, isShare });
+    return panelSvg(panel, { left, top, width, most, last, unit, isShare, round });
   });
   return {
     svg: head.svg + drawn.join(''),
@@ -83,11 +83,12 @@ type PanelPlace = {
   last: number;
   unit: string;
   isShare: boolean;
+  round: string;
 };
 
 function panelSvg(
   { name, series }: { name: string; series: readonly Series[] },
-  { left, top, width, most, last, unit, isShare }: PanelPlace,
+  { left, top, width, most, last, unit, isShare, round }: PanelPlace,
 ): string {
   const [x0, x1, y0, y1] = [left + 52, left + width - 16, top + PANEL_HEIGHT - 42, top + 26];
   const x = scaleLinear([1, last], [x0, x1]);
@@ -106,7 +107,7 @@ function panelSvg(
       .filter(Number.isInteger)
       .map((tick) => label(x(tick), y0 + 16, String(tick), { size: 11, anchor: 'middle' })),
     rule(x0, y0, x1, y0, INK),
-    label((x0 + x1) / 2, y0 + 32, 'round', { size: 11, fill: FAINT, anchor: 'middle' }),
+    label((x0 + x1) / 2, y0 + 32, round, { size: 11, fill: FAINT, anchor: 'middle' }),
     label(left, top + 12, fitted(name === '' ? unit : `${name}: ${unit}`, width - 8), { isBold: name !== '' }),
   ];
   const bands = area<Point>(

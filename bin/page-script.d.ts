@@ -1,0 +1,1 @@
+export function scriptOf(path: string): Promise<string>;

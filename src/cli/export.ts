@@ -1,0 +1,22 @@
+import { UserError } from '../base/errors.ts';
+import { nearest } from '../base/suggest.ts';
+import type { HandoutFlags, HandoutFormat } from './export-handout.ts';
+import type { TableFlags } from './export-tables.ts';
+import { settingProblem } from './setting-problem.ts';
+
+/** The options as commander hands them over: text, unchecked. */
+export type ExportFlags = TableFlags & HandoutFlags & { format?: string };
+
+const TABLES = ['csv', 'sqlite', 'parquet'] as const;
+const HANDOUTS: readonly HandoutFormat[] = ['html'];
+
+/** `export`: recorded runs as tables, or one of them as something to be handed out (28.1). Resolves to the exit code. */
+export async function exportRuns(files: readonly string[], flags: ExportFlags): Promise<number> {
+  const { format = 'csv' } = flags;
+  const table = TABLES.find((name) => name === format);
+  if (table) return (await import('./export-tables.ts')).exportTables(files, table, flags);
+  const handout = HANDOUTS.find((name) => name === format);
+  if (handout) return (await import('./export-handout.ts')).exportHandout(files, handout, flags);
+  const names = [...TABLES, ...HANDOUTS];
+  throw new UserError([settingProblem('--format', format, names.join(', '), nearest(format, names))]);
+}

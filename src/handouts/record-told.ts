@@ -1,0 +1,106 @@
+import type { Entry } from '../discussion/event.ts';
+import { initial, type State } from '../discussion/state.ts';
+import type { InterfaceWords } from '../interface/index.ts';
+import type { Header } from '../journal/journal.ts';
+import { earnings } from '../orchestrator/protocol/earnings.ts';
+import type { Transition } from '../orchestrator/runs/recorded-history.ts';
+import { closingOf, foldClosing } from '../projections/ballot-tally.ts';
+import { foldGoingBack, fromStart, type GoingBack, takenBackAt } from '../projections/going-back.ts';
+import { foldGrowth, type Growth, noGrowth } from '../projections/memory-growth.ts';
+import { redactedScenario, type SeatRedaction } from '../projections/seat-redaction.ts';
+import { foldStances, noStances, type StanceChange, type Stances } from '../projections/stances.ts';
+import { foldTimeline, noTimeline, type Timeline } from '../projections/timeline.ts';
+import { type TranscriptTold, transcriptTold } from '../projections/transcript-told.ts';
+import { type VoteView, voteView } from '../projections/vote-view.ts';
+import { statedIn } from '../reading/stated.ts';
+import { memoryFacts } from './memory-facts.ts';
+import type { PageFacts, StanceFact } from './page/facts.ts';
+import { toldEntries } from './told-entries.ts';
+
+/** A recorded run, told once from its beginning to its end, in the words of one language. */
+export type RecordTold = {
+  header: Header;
+  words: InterfaceWords;
+  transcript: TranscriptTold;
+  /** All that ever sat at the table, in the order in which they came. */
+  names: readonly string[];
+  stances: readonly StanceFact[];
+  /** Who changed sides; what was taken back is not among it. */
+  changes: readonly (StanceChange & { seq: number })[];
+  votes: readonly { seq: number; view: VoteView }[];
+  timeline: Timeline;
+  growth: Growth;
+  standing: Stances;
+  memory: Pick<PageFacts, 'texts' | 'entries' | 'changes' | 'whys' | 'origins'>;
+};
+
+type Folds = { stances: Stances; growth: Growth; closing: ReturnType<typeof foldClosing> };
+
+/** `seatRedaction`: from whose seat it is told (12.5); null: from everybody's. */
+export function recordTold(
+  header: Header,
+  entries: Iterable<Entry>,
+  words: InterfaceWords,
+  seatRedaction: SeatRedaction | null = null,
+): RecordTold {
+  const scenario = seatRedaction ? redactedScenario(header.scenario, seatRedaction) : header.scenario;
+  const beginning = initial(scenario, header);
+  const telling = tellingOf(beginning, words);
+  const told = telling.tap(toldEntries(header, entries, beginning, seatRedaction));
+  const transcript = transcriptTold(told, beginning, words, earnings, header.imported?.models ?? null);
+  return { header: { ...header, scenario }, words, transcript, ...telling.end() };
+}
+
+/** What is told beside the transcript, gathered on the way. */
+function tellingOf(beginning: State, words: InterfaceWords) {
+  const names = beginning.scenario.agents.map(({ name }) => name);
+  const agentOf = (name: string) => (names.includes(name) ? names.indexOf(name) : names.push(name) - 1);
+  const memory = memoryFacts(agentOf, words);
+  const stances: StanceFact[] = [];
+  const votes: { seq: number; view: VoteView }[] = [];
+  const changes: (StanceChange & { seq: number })[] = [];
+  let folds: GoingBack<Folds> = fromStart({ stances: noStances, growth: noGrowth, closing: null });
+  let timeline = noTimeline;
+
+  function add(transition: Transition): void {
+    const { entry, before, state } = transition;
+    const { stances: old } = folds.value;
+    folds = foldGoingBack(folds, entry, before, state, (value) => ({
+      stances: foldStances(value.stances, entry, state),
+      growth: foldGrowth(value.growth, entry, before, state),
+      closing: foldClosing(value.closing, entry, state),
+    }));
+    timeline = foldTimeline(timeline, entry, before, state, (message, scenario) => statedIn(message, scenario).option);
+    const { stances: now, closing } = folds.value;
+    for (const agent of names) {
+      const [was, is] = [old.agents[agent]?.said ?? null, now.agents[agent]?.said ?? null];
+      const option = is ? beginning.scenario.options.findIndex(({ id }) => id === is.option) : -1;
+      if (was !== is) stances.push([entry.seq, agentOf(agent), option, is?.isUnsure ? 1 : 0]);
+    }
+    const newest = now.changes.at(-1);
+    if (newest && newest !== old.changes.at(-1) && entry.event.type !== 'taken-back')
+      changes.push({ ...newest, seq: entry.seq });
+    if (hasClosed(before, state))
+      votes.push({ seq: entry.seq, view: voteView(state, words, { closing: closingOf(closing, state) }) });
+    memory.add(transition);
+  }
+
+  return {
+    *tap(told: Iterable<Transition>): Generator<Transition> {
+      for (const transition of told) {
+        add(transition);
+        yield transition;
+      }
+    },
+    end() {
+      const isTakenBack = takenBackAt(timeline.jumps, timeline.length);
+      const { growth, stances: standing } = folds.value;
+      const lasting = changes.filter(({ seq }) => !isTakenBack(seq));
+      return { names, stances, changes: lasting, votes, timeline, growth, standing, memory: memory.facts() };
+    },
+  };
+}
+
+/** A vote has come to its end, be it that nobody wanted one. */
+const hasClosed = (before: State, { vote }: State): boolean =>
+  vote?.phase === 'closed' && (before.vote?.phase !== 'closed' || before.vote.round !== vote.round);

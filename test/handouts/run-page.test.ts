@@ -1,0 +1,228 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import type { Entry } from '../../src/discussion/event.ts';
+import { LANGUAGES } from '../../src/discussion/scenario.ts';
+import { initial, type State } from '../../src/discussion/state.ts';
+import type { PageFacts } from '../../src/handouts/page/facts.ts';
+import { memoryAt, stancesAt } from '../../src/handouts/page/moment.ts';
+import { type RecordTold, recordTold } from '../../src/handouts/record-told.ts';
+import { runPage } from '../../src/handouts/run-page.ts';
+import { xml } from '../../src/handouts/svg-parts.ts';
+import { interfaces } from '../../src/interface/index.ts';
+import { encodeEntry, encodeHeader } from '../../src/journal/codec.ts';
+import type { Header } from '../../src/journal/journal.ts';
+import { readEntries, readJournal } from '../../src/journal/read.ts';
+import { evolveUntrusted } from '../../src/orchestrator/runs/evolve-untrusted.ts';
+import { foldGoingBack, fromStart } from '../../src/projections/going-back.ts';
+import { foldStory, noStory } from '../../src/projections/memory-story.ts';
+import { foldStances, noStances } from '../../src/projections/stances.ts';
+import { fixture, roundtable } from '../cli/roundtable.ts';
+import { HOSTILE_TEXTS } from '../hostile-text.ts';
+import { recordedRun } from '../tui/board-rig.tsx';
+
+const golden = (name: string) => fileURLToPath(new URL(`../golden/${name}.jsonl`, import.meta.url));
+const RUNS = [
+  golden('city-budget-2'),
+  golden('just-society-3-touched'),
+  golden('justice-experiment-7'),
+  fixture('v2-just-society-11-memory'),
+  fixture('v3-bench-11-acts'),
+];
+const folder = mkdtempSync(join(tmpdir(), 'handout-'));
+
+const toldOf = (file: string, language: keyof typeof interfaces = 'en'): RecordTold => {
+  const { header, entries } = readEntries(file);
+  return recordTold(header, entries, interfaces[language]);
+};
+const factsOf = (page: string): PageFacts =>
+  JSON.parse(/<script type="application\/json" id="facts">([\s\S]*?)<\/script>/.exec(page)?.[1] as string);
+const unwritten = (html: string) =>
+  html.replace(/<[^>]*>/g, '').replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
+
+/** Title and words of every statement that stands on a page. */
+const readOn = (page: string): { title: string; text: string }[] =>
+  [...page.matchAll(/<li class="[a-z ]+"><h3>(.*?)<\/h3>(?:<div class="text">([\s\S]*?)<\/div>)?<\/li>/g)].map(
+    ([, title, text = '']) => ({
+      title: unwritten((title as string).replace(/<span[^>]*aria-hidden[^>]*>.*?<\/span> /, '')),
+      text: unwritten(text),
+    }),
+  );
+
+function* statesOf(
+  header: Header,
+  entries: readonly Entry[],
+): Generator<{ entry: Entry; before: State; state: State }> {
+  let state = initial(header.scenario, header);
+  for (const entry of entries) {
+    const before = state;
+    state = evolveUntrusted(state, entry);
+    yield { entry, before, state };
+  }
+}
+
+describe('28.2 the page of a run', () => {
+  it.each(RUNS)('says word for word what the transcript says: %s', async (file) => {
+    const page = runPage(toldOf(file));
+    const { items } = toldOf(file).transcript;
+    expect(items.length).toBeGreaterThan(10);
+    expect(readOn(page)).toEqual(items.map(({ title, text }) => ({ title, text })));
+  });
+
+  it.each(RUNS)('knows at every entry what each agent remembers, stands for and lost: %s', (file) => {
+    const { header, entries } = readJournal(file);
+    const told = toldOf(file);
+    const facts = factsOf(runPage(told));
+    let stances = fromStart(noStances);
+    let story = fromStart(noStory);
+    let lostCount = 0;
+    for (const { entry, before, state } of statesOf(header, entries)) {
+      stances = foldGoingBack(stances, entry, before, state, (value) => foldStances(value, entry, state));
+      story = foldGoingBack(story, entry, before, state, (value) => foldStory(value, entry, before, state));
+      const standing = stancesAt(facts, entry.seq);
+      for (const [agent, { name }] of facts.agents.entries()) {
+        const { kept, lost } = memoryAt(facts, agent, entry.seq);
+        const remembered = [...(state.memories[name]?.entries ?? [])];
+        expect(
+          kept.map((one) => facts.texts[facts.entries[one]![2]]),
+          `${name} after ${entry.seq}`,
+        ).toEqual(remembered.map(({ text }) => text));
+        const known = story.value[name]?.lost.slice().reverse() ?? [];
+        expect(
+          lost.slice(0, known.length).map(([one]) => facts.entries[one]![0]),
+          `${name} lost until ${entry.seq}`,
+        ).toEqual(known.map((one) => one.entry.id));
+        const said = stances.value.agents[name]?.said;
+        expect(header.scenario.options[standing[agent]?.option ?? -1]?.id).toBe(said?.option);
+        lostCount += lost.length;
+      }
+    }
+    expect(lostCount > 0 || !file.includes('memory')).toBe(true);
+  });
+
+  it('says why each entry was lost and what tells of it since', () => {
+    const { header, entries } = readJournal(fixture('v2-just-society-11-memory'));
+    const facts = factsOf(runPage(toldOf(fixture('v2-just-society-11-memory'))));
+    const dropped = entries.flatMap(({ event }) =>
+      'changes' in event ? event.changes.flatMap((change) => change.dropped?.rule ?? []) : [],
+    );
+    const { rules } = interfaces.en.names;
+    expect(new Set(facts.whys.map((why) => why.replace(/^round \d+: /, '')))).toEqual(
+      new Set(dropped.map((rule) => rules[rule])),
+    );
+    const replaced = facts.changes.filter(({ at, lost = [] }) => at !== undefined && lost.length > 0);
+    expect(replaced.length).toBeGreaterThan(0);
+    for (const { lost = [], added } of replaced) for (const [, , heir] of lost) expect(added).toContain(heir);
+    expect(header.scenario.agents.length).toBe(facts.agents.length);
+  });
+
+  it.each(LANGUAGES)('speaks %s where it is asked to', (language) => {
+    const page = runPage(toldOf(golden('city-budget-2'), language));
+    expect(page).toContain(`<html lang="${language}">`);
+    const { handout } = interfaces[language];
+    for (const words of [handout.player, handout.votes, handout.pictures, handout.stancesPlot.title, handout.about])
+      expect(page).toContain(xml(words));
+  });
+
+  it('asks for nothing: its policy allows its own script and style alone', () => {
+    const page = runPage(toldOf(golden('city-budget-2')));
+    const [, policy = ''] = /Content-Security-Policy" content="([^"]*)"/.exec(page) ?? [];
+    const hash = (part: string) => `'sha256-${createHash('sha256').update(part).digest('base64')}'`;
+    const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, source]) => source as string);
+    const styles = [...page.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, source]) => source as string);
+    expect([scripts.length, styles.length]).toEqual([1, 1]);
+    expect(policy).toBe(
+      `default-src 'none'; connect-src 'none'; script-src ${hash(scripts[0]!)}; style-src ${hash(styles[0]!)}; base-uri 'none'; form-action 'none'`,
+    );
+    const markup = page.replace(/<(script|style)[\s\S]*?<\/\1>/g, '');
+    expect(markup).not.toMatch(/\s(?:src|srcset|style|on\w+)=|<(?:link|iframe|img|object|embed|base|form)\b|url\(/i);
+    expect([...markup.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)).toEqual(['#talk']);
+  });
+
+  it('14.1 shows what agents said as words, whatever they are', async () => {
+    const { header, entries } = readJournal(golden('city-budget-2'));
+    const marked = '</script><script>document.title="owned"</script><img src=x onerror=alert(1)>"\'&amp;<!--';
+    const all = [...HOSTILE_TEXTS.map(([, text]) => text), marked];
+    let at = 0;
+    const changed = entries.map((entry): Entry => {
+      if (entry.event.type !== 'statement-made') return entry;
+      const { type, agent, call } = entry.event;
+      return { ...entry, event: { type, agent, call, text: `${marked} ${all[at++ % all.length]}` } };
+    });
+    const file = join(folder, 'hostile.jsonl');
+    const names = header.scenario.agents.map(({ name }) => name);
+    expect(names.length).toBeGreaterThan(1);
+    writeFileSync(file, encodeHeader(header) + changed.map((entry) => encodeEntry(entry)).join(''));
+    const out = join(folder, 'hostile.html');
+    expect(await roundtable('export', file, '--format', 'html', '--out', out)).toMatchObject({ code: 0 });
+    const page = readFileSync(out, 'utf8');
+    expect(page.match(/<script/g)?.length).toBe(2);
+    expect(page).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/);
+    expect(readOn(page).filter(({ text }) => text.startsWith(marked)).length).toBeGreaterThan(5);
+  });
+
+  it('is not large', async () => {
+    const { scenario, opening, entries } = await recordedRun('just-society', { seed: 8, rounds: 10 });
+    const header: Header = { ...opening, scenario, program: '0', run: 'r', parent: null };
+    const page = runPage(recordTold(header, entries, interfaces.en));
+    expect(readOn(page).length).toBeGreaterThan(20);
+    expect(Buffer.byteLength(page)).toBeLessThan(1_500_000);
+  });
+});
+
+describe('28.1 a hand-out', () => {
+  const file = golden('city-budget-2');
+
+  it('is written whole, in the language of the run, and over nothing that is there', async () => {
+    const out = join(folder, 'own.html');
+    writeFileSync(out, 'mine');
+    const refused = await roundtable('export', file, '--format', 'html', '--out', out);
+    expect(refused.code).toBe(2);
+    expect(refused.stderr).toContain('--force');
+    expect(readFileSync(out, 'utf8')).toBe('mine');
+    expect(await roundtable('export', file, '--format', 'html', '--out', out, '--force')).toMatchObject({
+      code: 0,
+      stdout: `${out}\n`,
+    });
+    expect(readFileSync(out, 'utf8')).toBe(runPage(toldOf(file, readEntries(file).header.scenario.language)));
+    const nowhere = join(folder, 'no-such', 'a.html');
+    expect(await roundtable('export', file, '--format', 'html', '--out', nowhere)).toMatchObject({ code: 2 });
+    expect(existsSync(nowhere)).toBe(false);
+  });
+
+  it('is made of one run, in a format that there is', async () => {
+    expect((await roundtable('export', file, file, '--format', 'html')).stderr).toContain('made of one run');
+    expect((await roundtable('export', file, '--format', 'htm')).stderr).toContain('did you mean html');
+  });
+
+  it('12.5 tells from a seat what may be known there', async () => {
+    const secret = 'The brown suitcase under the third step is mine.';
+    const { header, entries } = readJournal(golden('justice-experiment-7'));
+    const [seat, other] = header.scenario.agents.map(({ name }) => name) as [string, string];
+    const agents = header.scenario.agents.map((agent) =>
+      agent.name === other ? { ...agent, persona: secret } : agent,
+    );
+    const hidden = entries.map(
+      (entry): Entry =>
+        entry.event.type === 'reasoning-made' ? { ...entry, event: { ...entry.event, text: secret } } : entry,
+    );
+    const journal = join(folder, 'seat.jsonl');
+    writeFileSync(
+      journal,
+      encodeHeader({ ...header, scenario: { ...header.scenario, agents } }) +
+        hidden.map((entry) => encodeEntry(entry)).join(''),
+    );
+    const out = join(folder, 'seat.html');
+    expect(await roundtable('export', journal, '--format', 'html', '--seat', seat, '--out', out)).toMatchObject({
+      code: 0,
+    });
+    const page = readFileSync(out, 'utf8');
+    expect(page).not.toContain('brown suitcase');
+    const facts = factsOf(page);
+    const last = facts.seqs.at(-1) as number;
+    expect(memoryAt(facts, 0, last).kept.length).toBeGreaterThan(0);
+  });
+});
