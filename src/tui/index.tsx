@@ -10,6 +10,7 @@ import type { Left, Tools } from './frame/tools.ts';
 import { screenInput } from './input.ts';
 import { drawingIn } from './look/drawing.ts';
 import type { PaneName } from './look/layout.ts';
+import { openingReadMs } from './panes/opening.ts';
 import type { BranchedRun } from './shown/branch.ts';
 import type { Compared } from './shown/compared.ts';
 import type { Preferences } from './shown/preferences.ts';
@@ -143,7 +144,7 @@ function leaving() {
 }
 
 function begin(tools: Tools, { paused, greeting }: { paused: boolean; greeting: string | undefined }): void {
-  tools.run.start({ paused });
+  tools.run.start({ paused, openingMs: openingReadMs(tools.now()) });
   beginComparison(tools);
   if (greeting !== undefined) tools.notify(greeting);
 }

@@ -2,6 +2,7 @@ import type { Binding } from './frame/key.ts';
 import { bindingOf, bindingPressed, isTaken, movedText } from './keymap.ts';
 import { wordColumns } from './look/field.ts';
 import { edit, insert, type TextField } from './look/text-field.ts';
+import { isBeingRead } from './panes/opening.ts';
 import { pointAt } from './pointer.ts';
 import { whyNot } from './shown/availability.ts';
 import type { View } from './shown/view.ts';
@@ -18,6 +19,10 @@ export function screenInput(tools: Hands): (event: InputEvent) => void {
   const { now } = tools;
 
   function key(name: string, text: string | undefined): void {
+    if (isBeingRead(now()) && scopeOf(now()) === SCREEN) {
+      tools.run.nextBeat();
+      if (name === 'space' || name === 'enter') return;
+    }
     const view = now();
     const scope = scopeOf(view);
     const own = view.tour === null ? undefined : bindingOf(TOUR, name);

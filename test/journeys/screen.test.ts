@@ -47,7 +47,10 @@ const memoryTexts = (rig: Journey, agent: string) =>
 describe('a live discussion in a real terminal', () => {
   it('1.5 words begin and stream; 12.1 a hold stops everything at once, and going on goes on', async () => {
     const rig = start(['run', '--seed', '5']);
-    await rig.waitFor(/speaks/, 15_000);
+    await rig.waitFor(/any key begins/, 15_000);
+    expect(rig.entries()).toEqual([]);
+    rig.write(' ');
+    await rig.waitFor(/speaks/);
     expect(rig.text()).toContain('simulated');
     const early = rig.text();
     await rig.waitFor(() => rig.text() !== early);

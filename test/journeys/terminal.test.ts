@@ -121,7 +121,9 @@ describe('the seven ways to end leave the terminal as it was', () => {
   };
   const running = async () => {
     const rig = start(['run', '--seed', '3']);
-    await rig.waitFor(/speaks/, 15_000);
+    await rig.waitFor(/any key begins/, 15_000);
+    rig.write(' ');
+    await rig.waitFor(/speaks/);
     expect(rig.modes().isAlternateScreen).toBe(true);
     return rig;
   };

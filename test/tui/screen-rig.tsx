@@ -5,7 +5,7 @@ import type { Entry } from '../../src/discussion/event.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { redactedRun } from '../../src/orchestrator/runs/redacted-run.ts';
-import type { Run } from '../../src/orchestrator/runs/run.ts';
+import type { Run, Speed } from '../../src/orchestrator/runs/run.ts';
 import type { ModelRequest, Provider, TokenCounter } from '../../src/providers/provider.ts';
 import { App } from '../../src/tui/app.tsx';
 import type { Guard } from '../../src/tui/frame/guard.tsx';
@@ -13,6 +13,7 @@ import type { Binding } from '../../src/tui/frame/key.ts';
 import type { Left } from '../../src/tui/frame/tools.ts';
 import { screenInput } from '../../src/tui/input.ts';
 import { KEYS } from '../../src/tui/keymap.ts';
+import { openingReadMs } from '../../src/tui/panes/opening.ts';
 import type { BranchedRun } from '../../src/tui/shown/branch.ts';
 import { type ScreenOptions, screenStore } from '../../src/tui/store/store.ts';
 import { inputReader } from '../../src/tui/terminal/input.ts';
@@ -41,6 +42,7 @@ export function screenRig({
   around = (run) => run,
   split = null,
   counter = roughCounter,
+  begins = null,
 }: {
   columns?: number;
   rows?: number;
@@ -53,8 +55,10 @@ export function screenRig({
   around?: (run: Run, clock: Clock) => Run;
   /** What counts the tokens of the run. */
   counter?: TokenCounter;
+  /** Begins unpaused at that speed, its card left to be read; null: paused, at full speed. */
+  begins?: { speed: Speed } | null;
 } = {}) {
-  const rig = runRig(scenario, provider, { counter: async () => counter });
+  const rig = runRig(scenario, provider, { counter: async () => counter, ...begins });
   const { seat, humanQueue = null } = sources;
   const opening = { scenarioName: 'small', seed: 7 };
   const seatRedaction = seat ? { seat, hidden: interfaces.en.seat.hidden(seat) } : null;
@@ -79,7 +83,7 @@ export function screenRig({
   const ink = render(<App store={screen.view} guarded={unguarded} />);
   Object.defineProperty(ink.stdout, 'columns', { get: () => screen.view.getState().columns });
   (ink.stdout as unknown as EventEmitter).emit('resize');
-  rig.run.start({ paused: true });
+  rig.run.start(begins ? { openingMs: openingReadMs(screen.view.getState()) } : { paused: true });
 
   return {
     ...rig,

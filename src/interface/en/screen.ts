@@ -154,6 +154,8 @@ export const opening = {
   memoriesDiffer: (names: readonly string[]) => `each in a way of its own: ${listed(names)}`,
   secret: (agents: number) => `one of the ${agents} has a secret task, told at the end`,
   others: (count: number) => `+ ${count} more`,
+  /** While the card is left to be read. */
+  anyKey: 'any key begins',
   begins: { space: 'begins', statement: 'one statement at a time', memory: 'change how they remember' },
 } as const;
 

@@ -135,6 +135,7 @@ export const opening = {
   memoriesDiffer: (names: readonly string[]) => `cada cual a su manera: ${listed(names)}`,
   secret: (agents: number) => `una de las ${agents} personas tiene una tarea secreta; se dirá al final`,
   others: (count: number) => `+ ${count} más`,
+  anyKey: 'cualquier tecla comienza',
   begins: { space: 'empieza', statement: 'de declaración en declaración', memory: 'cambiar cómo recuerdan' },
 } as const;
 

@@ -128,6 +128,7 @@ export const opening = {
   memoriesDiffer: (names: readonly string[]) => `各有各的方式：${listed(names)}`,
   secret: (agents: number) => `${agents}人中有一人另有秘密任务，结束时公布`,
   others: (count: number) => `另有${count}人`,
+  anyKey: '按任意键开始',
   begins: { space: '开始', statement: '逐次发言', memory: '改变记忆方式' },
 } as const;
 

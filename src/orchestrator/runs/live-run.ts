@@ -48,11 +48,12 @@ export function liveRun(options: LiveRunOptions): Run {
     state: () => live.state,
     status: () => statusOf(live),
     subscribe: listeners.subscribe,
-    start({ paused = false } = {}) {
+    start({ paused = false, openingMs = 0 } = {}) {
       if (isStarted) bug('a run starts once');
       isStarted = true;
       if (paused) playback.pause();
       const { state } = live;
+      if (!paused && openingMs > 0 && state.seq === 0) live.beats = [openingMs];
       const since = (kept: number) => recorded.between(kept, state.seq);
       if (state.seq > 0) listeners.tell({ kind: 'moved', from: 0, state, since });
       loop(live)

@@ -96,8 +96,11 @@ export type Run = {
   status(): RunStatus;
   /** Listeners are called synchronously, in order. Returns the function that ends the subscription. */
   subscribe(listener: (news: RunUpdate) => void): () => void;
-  /** Begins. Nothing happens before. `paused`: begin paused, before the first step. */
-  start(options?: { paused?: boolean }): void;
+  /**
+   * Begins. Nothing happens before. `paused`: begin paused, before the first step; else what is to be read before the first event is left for
+   * `openingMs` at speed 1.
+   */
+  start(options?: { paused?: boolean; openingMs?: number }): void;
   /**
    * A person's wish. null: accepted, and recorded as soon as the step under way is done (interrupt, skip and stop end that step).
    * A rejection changes nothing.

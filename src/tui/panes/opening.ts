@@ -1,9 +1,11 @@
+import { wordCount } from '../../base/text.ts';
 import { displayWidth } from '../../base/width.ts';
 import { wrap } from '../../base/wrap.ts';
 import type { Agent, Option } from '../../discussion/scenario.ts';
 import { inLanguage } from '../../discussion/translation.ts';
 import { phrasebooks } from '../../language/index.ts';
 import { oneLine, sentencesOf } from '../../language/sentences.ts';
+import { WORDS_A_MINUTE } from '../../providers/provider.ts';
 import { flowed, hanging, pad, paragraph, type Rows, row, type Span } from '../look/paint.ts';
 import { look, lookOf } from '../look/theme.ts';
 import { isAnswering } from '../shown/among-panes.ts';
@@ -16,6 +18,24 @@ import { happens } from './opening-rules.ts';
 export function isOpening(view: View): boolean {
   const { state, focus, isZoomed } = view;
   return state.seq === 0 && focus === 'history' && !isZoomed && !isAnswering(view);
+}
+
+/** It stands for as long as it takes to be read, and nothing has happened yet. */
+export const isBeingRead = (view: View): boolean =>
+  isOpening(view) && view.status.mode === 'running' && view.status.beatsLeft > 0;
+
+/** How long its words take to be read, in ms at speed 1. */
+export function openingReadMs({ state, words }: View): number {
+  const { question, options, agents } = inLanguage(state.scenario, words.language);
+  const told = [
+    oneLine(question),
+    ...options.flatMap(({ label, about }) => [label, firstSentence(about, words.language)]),
+    ...(agents.length > MOST_PEOPLE
+      ? []
+      : agents.flatMap(({ name, persona, language }) => [name, firstSentence(persona, language)])),
+    ...happens(state.scenario, words).flatMap(({ label, text }) => [label, text]),
+  ];
+  return (told.reduce((sum, text) => sum + wordCount(text), 0) / WORDS_A_MINUTE) * 60_000;
 }
 
 /** How much is told, the fullest first: with less room heads, blanks, keys and then whole rows go. */
@@ -75,13 +95,16 @@ function cardRows(view: View, width: number, fullness: Fullness): Rows {
     optionRows(view, columns, fullness),
     peopleRows(view, columns, fullness),
     [...headed(fullness, view.words.opening.happens, columns), ...happensRows(view, columns, fullness)],
-    fullness.hasKeys && view.status.mode === 'paused' ? [keysRow(view, columns)] : [],
+    fullness.hasKeys && isHeld(view) ? [keysRow(view, columns)] : [],
   ].filter((rows) => rows.length > 0);
   const blanks = (i: number) => Array.from({ length: i === 1 ? Math.min(1, fullness.gap) : fullness.gap }, () => '');
   const rows = parts.flatMap((part, i) => (i === 0 ? part : [...blanks(i), ...part]));
   const indent = ' '.repeat(fullness.margin);
   return rows.map((line) => (line === '' ? row(width) : row(fullness.margin, indent) + line + row(1)));
 }
+
+/** Paused, or left to be read: keys lead on. */
+const isHeld = (view: View): boolean => view.status.mode === 'paused' || isBeingRead(view);
 
 const headed = ({ hasHeads }: Fullness, text: string, columns: number): Rows =>
   hasHeads ? [row(columns, [text.toUpperCase(), look.muted]), ''] : [];
@@ -190,7 +213,9 @@ function inRows(text: string, columns: number, most: number): string {
 
 const LABEL_COLUMNS = 9;
 
-function keysRow({ words: { opening } }: View, columns: number): string {
+function keysRow(view: View, columns: number): string {
+  const { opening } = view.words;
+  if (isBeingRead(view)) return row(columns, [`▶ ${opening.anyKey}`, look.focus]);
   const { space, statement, memory } = opening.begins;
   const keys: Span[] = [
     ['▶ space', look.focus],
