@@ -135,6 +135,8 @@ async function onScreen(shown: ShownRun, seatRedaction: SeatRedaction | null): P
 /** Drawn, or said line by line (22.1). */
 async function watched(shown: ShownRun, options: ShowRunOptions): Promise<Left> {
   const { run, header } = shown;
+  const { bookmarksOf } = await import('./bookmarks.ts');
+  const bookmarks = bookmarksOf(shown.path);
   if (shown.options.isLinear) {
     const [{ speakRun }, lines] = await Promise.all([import('../tui/linear/index.ts'), linesFor(shown)]);
     const { sayWaits } = await import('../headless/waits.ts');
@@ -144,13 +146,13 @@ async function watched(shown: ShownRun, options: ShowRunOptions): Promise<Left> 
       entry: lines.entry,
       waits: (say: (line: string) => void) => sayWaits(run, { clock, words, say }),
     };
-    return speakRun(run, { ...options, told });
+    return speakRun(run, { ...options, bookmarks, told });
   }
   const [{ showRun }, { hiddenPanes, keepHidden }] = await Promise.all([
     import('../tui/index.tsx'),
     import('./hidden-panes.ts'),
   ]);
-  return showRun(run, { ...options, panes: { hidden: hiddenPanes(), keep: keepHidden } });
+  return showRun(run, { ...options, bookmarks, panes: { hidden: hiddenPanes(), keep: keepHidden } });
 }
 
 /** 14.2: what the screen failed at ends no live run; it goes on as lines from where it is. */

@@ -10,3 +10,6 @@ export type Condition =
   | { on: 'gauge'; agent: string | null; above: number }
   | { on: 'text'; text: string }
   | { on: 'tokens'; above: number };
+
+/** What a run goes on until: a condition, or a moment that no state tells: somebody speaks for another option, or has forgotten something. */
+export type Moment = Condition | { on: 'stance' } | { on: 'loss' };

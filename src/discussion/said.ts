@@ -21,3 +21,8 @@ const SAID: ReadonlySet<EventType> = new Set<EventType>([
   'ballot-revealed',
   'vote-closed',
 ]);
+
+/** Whether a memory holds something no longer that it held before. */
+export function isLoss(event: Event): boolean {
+  return 'changes' in event && event.changes.some(({ dropped }) => dropped !== undefined && dropped.ids.length > 0);
+}

@@ -1,16 +1,17 @@
 import { Log } from '../base/log.ts';
 import type { Entry, Event } from '../discussion/event.ts';
 import type { Message } from '../discussion/message.ts';
-import { isSaid } from '../discussion/said.ts';
+import { isLoss, isSaid } from '../discussion/said.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import { nextDue, type State } from '../discussion/state.ts';
 import { inEffect, type Jump, rangesInEffect } from './going-back.ts';
 
 /**
  * What can be gone to in a run. `statement`: something was said, or answered; `turn`: a turn is done, memories included;
- * `round`: one was opened; `vote`: one was opened, or closed; `stance`: an agent spoke for another option than before.
+ * `round`: one was opened; `vote`: one was opened, or closed; `stance`: an agent spoke for another option than before; `loss`: something was
+ * forgotten.
  */
-export const MARKS = ['statement', 'turn', 'round', 'vote', 'intervention', 'stance', 'warning'] as const;
+export const MARKS = ['statement', 'turn', 'round', 'vote', 'intervention', 'stance', 'warning', 'loss'] as const;
 export type MarkKind = (typeof MARKS)[number];
 /** `seq`: of the entry after which one stands there. */
 type Mark = { seq: number; kind: MarkKind };
@@ -79,6 +80,7 @@ const isMark: Readonly<Record<Exclude<MarkKind, 'stance'>, (event: Event, before
   round: ({ type }) => type === 'round-opened',
   // One that was declined has closed too, by the last answer.
   vote: ({ type }, before, state) => type !== 'taken-back' && isOpenVote(state) !== isOpenVote(before),
+  loss: isLoss,
   intervention: (event) => 'actor' in event && event.actor !== undefined,
   warning: (event) =>
     WARNED.has(event.type) ||
@@ -111,8 +113,11 @@ export function placeBeside(timeline: Timeline, kind: MarkKind | 'event', seq: n
     const mark = marks.at(i) as Mark;
     if (isPlace(mark)) return mark.seq;
   }
-  return kind !== 'vote' && kind !== 'intervention' && kind !== 'stance' && kind !== 'warning' && seq > 0 ? 0 : null;
+  return RUN_BEGINS_ONE.has(kind) && seq > 0 ? 0 : null;
 }
+
+/** Before the first of them stands the beginning of the run. */
+const RUN_BEGINS_ONE: ReadonlySet<MarkKind> = new Set<MarkKind>(['statement', 'turn', 'round']);
 
 function firstAfter(marks: Log<Mark>, seq: number): number {
   let low = 0;
@@ -135,7 +140,7 @@ export function timelineCells(
   timeline: Timeline,
   seq: number,
   columns: number,
-): { cells: readonly TimelineCell[]; now: number } {
+): { cells: readonly TimelineCell[]; now: number; columnOf(place: number): number } {
   const { length, marks, jumps } = timeline;
   const columnOf = (place: number) =>
     length <= 1 ? 0 : Math.min(columns - 1, Math.floor((place * (columns - 1)) / length));
@@ -153,5 +158,6 @@ export function timelineCells(
   return {
     cells: kinds.map((kind, column) => ({ kind, isTakenBack: length > 0 && kept[column] === false })),
     now: columnOf(Math.min(seq, length)),
+    columnOf,
   };
 }

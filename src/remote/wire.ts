@@ -1,6 +1,6 @@
 import { clean } from '../base/clean.ts';
 import type { Command, Rejection } from '../discussion/command.ts';
-import type { Condition } from '../discussion/condition.ts';
+import type { Moment } from '../discussion/condition.ts';
 import { type Check, count, isRecord, oneOf, type Shape, shaped, text } from '../journal/checks.ts';
 import { redactedJson } from '../journal/codec.ts';
 import { command } from '../journal/command-shape.ts';
@@ -28,7 +28,7 @@ export type Wish =
   | { do: 'pause' }
   | { do: 'resume' }
   | { do: 'step'; unit: StepUnit }
-  | { do: 'until'; condition: Condition }
+  | { do: 'until'; condition: Moment }
   | { do: 'speed'; speed: RunStatus['speed'] }
   | { do: 'next-beat' }
   | { do: 'show-all' }

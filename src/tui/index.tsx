@@ -11,11 +11,12 @@ import { screenInput } from './input.ts';
 import { drawingIn } from './look/drawing.ts';
 import type { PaneName } from './look/layout.ts';
 import { openingReadMs } from './panes/opening.ts';
+import type { BookmarksKept } from './shown/bookmarks.ts';
 import type { BranchedRun } from './shown/branch.ts';
 import type { Compared } from './shown/compared.ts';
 import type { Preferences } from './shown/preferences.ts';
 import { newTour } from './shown/tour.ts';
-import { type ScreenOptions, type ScreenStore, screenStore } from './store/store.ts';
+import { keepBookmarks, type ScreenOptions, type ScreenStore, screenStore } from './store/store.ts';
 import { type Drawing, stage } from './terminal/stage.ts';
 import { screenTools } from './tools.ts';
 import { guide, type TourOffer } from './tour.ts';
@@ -48,6 +49,8 @@ export type ShowRunOptions = {
   greeting?: string;
   /** Panes that were put away, and what keeps the choice. Absent: none are, and it is not kept. */
   panes?: { hidden: readonly PaneName[]; keep(hidden: readonly PaneName[]): void };
+  /** Moments that were marked, and what keeps them. Absent: none are, and they are not kept. */
+  bookmarks?: BookmarksKept;
   /** The run is the guided tour; absent: it is not. */
   guided?: TourOffer;
   /** What the screen asks for when it is needed. */
@@ -75,6 +78,7 @@ export async function showRun(
     split,
     compared = null,
     panes,
+    bookmarks,
     guided,
     sources = {},
   }: ShowRunOptions,
@@ -102,9 +106,11 @@ export async function showRun(
     compared,
     ...(preferences ? { preferences } : {}),
     hidden: panes?.hidden ?? [],
+    bookmarks: bookmarks?.found ?? [],
     tour: guided ? newTour : null,
   });
   if (panes) screen.view.subscribe(({ hidden }, last) => hidden !== last.hidden && panes.keep(hidden));
+  if (bookmarks) keepBookmarks(screen, bookmarks);
   const tools = screenTools(run, screen, (how) => settle(how), humanQueue, split ?? null, send);
   const leaveTour = guided ? guide(tools, screen.view, guided) : () => {};
   open(

@@ -110,7 +110,7 @@ describe('the keys of time', () => {
     const rig = rigOf();
     await rig.press('t');
     expect(rig.text()).toContain('a vote opens');
-    await rig.press(...Array.from({ length: 3 + scenario.agents.length }, () => '\x1b[B'), '3', '\r');
+    await rig.press(...Array.from({ length: 5 + scenario.agents.length }, () => '\x1b[B'), '3', '\r');
     await rig.clock.advance(100);
     expect(rig.run.state()).toMatchObject({ round: 3, outcomes: { length: 0 } });
     expect(rig.lines()[0]).toContain('paused: the moment came');

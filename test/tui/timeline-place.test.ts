@@ -36,6 +36,7 @@ const at = (seq: number, more: Partial<View> = {}) =>
     rows: 24,
     place: null,
     words: interfaces.en,
+    bookmarks: [],
     ...more,
   }) as View;
 

@@ -403,7 +403,9 @@ export const timeline = {
     vote: 'vote',
     intervention: 'act of a person',
     stance: 'change of mind',
+    loss: 'loss',
     warning: 'warning',
+    bookmark: 'bookmark',
   },
   noMore: (unit: string) => `none further: ${unit}`,
   lookingBack: (round: number, entry: number, entries: number) =>

@@ -169,6 +169,8 @@ export const moments = {
   voteOpens: 'a vote opens',
   voteCloses: 'a vote closes',
   speaker: (agent: string) => `${agent} has the floor`,
+  stance: 'somebody changes sides',
+  loss: 'something is forgotten',
   round: (round: number) => `round ${round} opens`,
   turns: (round: number, turns: number) =>
     turns === 1 ? `1 turn of round ${round} is over` : `${turns} turns of round ${round} are over`,
@@ -343,4 +345,12 @@ export const find = {
   nowhere: 'nowhere',
   notFound: (text: string) => `“${text}” stands nowhere.`,
   nothingSought: 'nothing is sought; / seeks',
+} as const;
+
+/** Moments that were marked. */
+export const bookmarks = {
+  set: (entry: number) => `Bookmarked: entry ${entry}. With : you come back to it.`,
+  gone: (entry: number) => `No longer bookmarked: entry ${entry}.`,
+  takeAway: 'no bookmark',
+  goTo: (text: string) => `Go to the bookmark ${text}`,
 } as const;

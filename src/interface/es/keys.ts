@@ -87,9 +87,16 @@ export const keys = {
     help: 'Negro: no mostrar nada, para que la sala mire a quien habla en ella; cualquier tecla vuelve.',
   },
   'black-close': { label: 'volver', help: 'Mostrar de nuevo la pantalla, como cualquier otra tecla.' },
-  'copy-menu': { label: 'copiar', help: 'Copiar lo último dicho, la pantalla o la ruta del registro.' },
+  'copy-menu': {
+    label: 'copiar',
+    help: 'Copiar lo último que se dijo, el cuadro o la ruta del registro; o marcar este momento.',
+  },
   'copy-statement': { label: 'lo dicho', help: 'Copiar la última declaración.' },
   'copy-frame': { label: 'la pantalla', help: 'Copiar la pantalla tal como está, como texto.' },
+  bookmark: {
+    label: 'marcador',
+    help: 'Marcar este momento o quitarle la marca; la lista de acciones lleva hasta él.',
+  },
   'copy-path': { label: 'la ruta', help: 'Copiar la ruta del registro.' },
   mouse: { label: 'ratón', help: 'Dejar el ratón al terminal, para seleccionar con él; o recuperarlo.' },
   'all-acts': {
@@ -257,7 +264,7 @@ export const keys = {
   'time-on': { label: 'adelante', help: 'Adelante según la unidad elegida.' },
   'unit-next': {
     label: 'unidad',
-    help: 'La unidad siguiente: evento, declaración, turno, ronda, votación, acto, cambio de opinión.',
+    help: 'La unidad siguiente: evento, declaración, turno, ronda, votación, acto, cambio de opinión, olvido, marcador.',
   },
   'unit-previous': { label: 'unidad', help: 'La unidad anterior.' },
   'run-start': { label: 'principio', help: 'Ir al principio.' },
@@ -279,7 +286,7 @@ export const keys = {
   },
   'until-menu': {
     label: 'hasta …',
-    help: 'Seguir hasta un momento: el final del turno, una votación, quien habla, una ronda, palabras, una memoria llena, tokens.',
+    help: 'Seguir hasta un momento: el final del turno, una votación, quien habla, un cambio de opinión, un olvido, una ronda, palabras, una memoria llena, tokens.',
   },
   cues: { label: 'más tarde', help: 'Más tarde: mostrar lo que espera su momento; añadir, cambiar o cancelar.' },
   'inject-when': { label: 'en un momento', help: 'Elegir un momento en que decirlo, en lugar de ahora.' },
@@ -476,7 +483,7 @@ export const keyTable = {
     pause: 'pausar, seguir',
     statement: 'una declaración',
     round: 'resto de la ronda',
-    till: 'hasta… un turno, una votación, quien habla, palabras',
+    till: 'hasta… un turno, un voto, un cambio, un olvido, palabras',
     pace: 'ritmo',
     undo: 'retirar, reponer',
     time: 'atrás y adelante en el tiempo',

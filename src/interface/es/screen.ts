@@ -359,7 +359,9 @@ export const timeline = {
     vote: 'votación',
     intervention: 'acto de una persona',
     stance: 'cambio de opinión',
+    loss: 'olvido',
     warning: 'aviso',
+    bookmark: 'marcador',
   },
   noMore: (unit: string) => `no hay más: ${unit}`,
   lookingBack: (round: number, entry: number, entries: number) =>

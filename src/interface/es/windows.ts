@@ -157,6 +157,8 @@ export const moments = {
   voteOpens: 'se abra una votación',
   voteCloses: 'se cierre una votación',
   speaker: (agent: string) => `${agent} tenga la palabra`,
+  stance: 'alguien cambia de opinión',
+  loss: 'algo se olvida',
   round: (round: number) => `empiece la ronda ${round}`,
   turns: (round: number, turns: number) =>
     turns === 1 ? `pase 1 turno de la ronda ${round}` : `pasen ${turns} turnos de la ronda ${round}`,
@@ -316,4 +318,12 @@ export const find = {
   nowhere: 'en ninguna parte',
   notFound: (text: string) => `«${text}» no aparece en ninguna parte.`,
   nothingSought: 'no se busca nada; / busca',
+} as const;
+
+/** Moments that were marked. */
+export const bookmarks = {
+  set: (entry: number) => `Marcada la entrada ${entry}. Con : se vuelve a ella.`,
+  gone: (entry: number) => `La entrada ${entry} ya no está marcada.`,
+  takeAway: 'quitar marcador',
+  goTo: (text: string) => `Ir al marcador ${text}`,
 } as const;

@@ -345,7 +345,9 @@ export const timeline = {
     vote: '投票',
     intervention: '人的操作',
     stance: '改变主意',
+    loss: '遗忘',
     warning: '警告',
+    bookmark: '书签',
   },
   noMore: (unit: string) => `没有更多：${unit}`,
   lookingBack: (round: number, entry: number, entries: number) =>

@@ -153,6 +153,8 @@ export const moments = {
   voteOpens: '投票开始',
   voteCloses: '投票结束',
   speaker: (agent: string) => `${agent}发言`,
+  stance: '有人改变立场',
+  loss: '有内容被遗忘',
   round: (round: number) => `第${round}轮开始`,
   turns: (round: number, turns: number) => `第${round}轮过了${turns}个轮次`,
   text: (text: string) => `有人说“${text}”`,
@@ -306,4 +308,12 @@ export const find = {
   nowhere: '没有找到',
   notFound: (text: string) => `没有找到“${text}”。`,
   nothingSought: '没有正在查找的内容；按 / 查找',
+} as const;
+
+/** Moments that were marked. */
+export const bookmarks = {
+  set: (entry: number) => `已加书签：第${entry}条记录。按 : 可以回到这里。`,
+  gone: (entry: number) => `已去掉书签：第${entry}条记录。`,
+  takeAway: '去掉书签',
+  goTo: (text: string) => `转到书签 ${text}`,
 } as const;

@@ -1,5 +1,6 @@
 import type { Event } from '../../discussion/event.ts';
 import { votersIn } from '../../discussion/evolve-vote.ts';
+import { isLoss } from '../../discussion/said.ts';
 import type { State } from '../../discussion/state.ts';
 import { movedBy } from '../../projections/stances.ts';
 import type { Playback } from './playback.ts';
@@ -42,7 +43,7 @@ export function beats(): BeatsOf {
   return (event, before, state) => {
     if (event.type === 'statement-made') isLossTold = false;
     if ('changes' in event) {
-      const isNew = !isLossTold && event.changes.some(({ dropped }) => dropped && dropped.ids.length > 0);
+      const isNew = !isLossTold && isLoss(event);
       isLossTold ||= isNew;
       return isNew ? [DWELLS.lost] : [];
     }

@@ -1,9 +1,10 @@
 import type { Rejection } from '../../discussion/command.ts';
-import type { Condition } from '../../discussion/condition.ts';
+import type { Moment } from '../../discussion/condition.ts';
 import { isMet, isSaidSince } from '../../discussion/condition-met.ts';
 import type { Event } from '../../discussion/event.ts';
-import { isSaid } from '../../discussion/said.ts';
+import { isLoss, isSaid } from '../../discussion/said.ts';
 import { nextDue, type State } from '../../discussion/state.ts';
+import { statedIn } from '../../reading/stated.ts';
 import { refuse, runHasEnded, unknownAgent } from '../commands/refusal.ts';
 import { isRoundOver } from '../protocol/next-steps.ts';
 import type { Breakpoint, Playback } from './playback.ts';
@@ -15,7 +16,7 @@ export function pauseAtEnd(playback: Playback, from: State, { entry, before, sta
   if (playback.stepping !== null && endsStep(playback.stepping, from, { entry, before, state })) {
     if (state.ended) playback.arrive('boundary');
     else playback.stepDone();
-  } else if (playback.breakpoint?.sees(before, state)) playback.arrive('breakpoint');
+  } else if (playback.breakpoint?.sees({ entry, before, state })) playback.arrive('breakpoint');
 }
 
 /** Whether a step that a person asked for in the state `from` is done with this entry. */
@@ -71,13 +72,15 @@ export function endsTurn(event: Event, state: State): boolean {
 }
 
 /** A moment that has come in `state` already is seen when it comes anew. */
-export function breakpointFor(condition: Condition, from: State): Breakpoint {
+export function breakpointFor(condition: Moment, from: State): Breakpoint {
   if (condition.on === 'text')
-    return { condition, sees: (before, state) => isSaidSince(condition.text, before.history.length, state) };
+    return { condition, sees: ({ before, state }) => isSaidSince(condition.text, before.history.length, state) };
+  if (condition.on === 'loss') return { condition, sees: ({ entry }) => isLoss(entry.event) };
+  if (condition.on === 'stance') return { condition, sees: changesMind };
   let wasMet = isMet(condition, from);
   return {
     condition,
-    sees(_before, state) {
+    sees({ state }) {
       const isNew = !wasMet && isMet(condition, state);
       wasMet = isMet(condition, state);
       return isNew;
@@ -85,8 +88,18 @@ export function breakpointFor(condition: Condition, from: State): Breakpoint {
   };
 }
 
+/** Whether whoever has spoken speaks for another option than before. */
+function changesMind({ entry: { event }, state }: Transition): boolean {
+  if (event.type !== 'statement-made') return false;
+  const { history, scenario } = state;
+  const own = history.slice(0).filter(({ kind, from }) => kind === 'statement' && from === event.agent);
+  const options = own.flatMap((message) => statedIn(message, scenario).option ?? []);
+  const last = own.at(-1);
+  return !!last && statedIn(last, scenario).option !== null && options.length > 1 && options.at(-1) !== options.at(-2);
+}
+
 /** Why a moment cannot be waited for from here on (12.1, 12.2); null: it can. */
-export function refusedMoment(condition: Condition, state: State): Rejection | null {
+export function refusedMoment(condition: Moment, state: State): Rejection | null {
   if (state.ended) return runHasEnded();
   switch (condition.on) {
     case 'speaker':
@@ -99,6 +112,8 @@ export function refusedMoment(condition: Condition, state: State): Rejection | n
     case 'tokens':
       return isMet(condition, state) ? refuse('moment-past', 'That moment is past.') : null;
     case 'vote':
+    case 'stance':
+    case 'loss':
       return null;
   }
 }

@@ -1,11 +1,11 @@
 import type { Clock } from '../../base/clock.ts';
 import { type Deferred, deferred } from '../../base/deferred.ts';
-import type { Condition } from '../../discussion/condition.ts';
-import type { State } from '../../discussion/state.ts';
+import type { Moment } from '../../discussion/condition.ts';
+import type { Transition } from './recorded-history.ts';
 import type { PauseKind, Speed, StepUnit } from './run.ts';
 
 /** Waits for a moment. `sees`: whether it came with what led from one state to the next. */
-export type Breakpoint = { condition: Condition; sees(before: State, state: State): boolean };
+export type Breakpoint = { condition: Moment; sees(told: Transition): boolean };
 
 /**
  * How fast a run goes: paused or not, the step under way, the speed. Never recorded. Its own time stands still while paused, so that limits

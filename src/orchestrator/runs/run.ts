@@ -1,5 +1,5 @@
 import type { Command, Rejection } from '../../discussion/command.ts';
-import type { Condition } from '../../discussion/condition.ts';
+import type { Moment } from '../../discussion/condition.ts';
 import type { Entry, Failure, Purpose } from '../../discussion/event.ts';
 import type { State } from '../../discussion/state.ts';
 import type { Transition } from './recorded-history.ts';
@@ -45,7 +45,7 @@ export type RunStatus = {
   /** Steps that were asked for since, and follow it. */
   stepsToCome: number;
   /** The moment until which the run goes on (12.1); it ends in `paused`. */
-  until: Condition | null;
+  until: Moment | null;
   speed: Speed;
   waiting: Waiting | null;
   /** Commands that were accepted and will take effect when the present step is done. */
@@ -125,7 +125,7 @@ export type Run = {
    * Goes on until a moment comes and pauses there, before the next model call (12.1). One that has come already is waited for anew: the next
    * vote, the next time the agent has the floor. A moment that cannot come any more is refused.
    */
-  until(condition: Condition): Rejection | null;
+  until(condition: Moment): Rejection | null;
   /** Of a replay: goes to the moment after entry `seq` and pauses there; 0: before the first. A live run stays where it is. */
   seek(seq: number): void;
   /** Entries that are recorded: of a replay all, of a live run those so far, the last of which is `state().seq`. */

@@ -6,7 +6,7 @@ import type { Left } from '../frame/tools.ts';
 import type { ShowRunOptions } from '../index.tsx';
 import { screenInput } from '../input.ts';
 import { bindingPressed } from '../keymap.ts';
-import { screenStore } from '../store/store.ts';
+import { keepBookmarks, screenStore } from '../store/store.ts';
 import { inputReader } from '../terminal/input.ts';
 import { terminalSession } from '../terminal/session.ts';
 import { screenTools } from '../tools.ts';
@@ -33,7 +33,7 @@ const ROWS = 60;
  */
 export async function speakRun(
   run: Run,
-  { told, greeting, paused = false, split, ...options }: SpeakRunOptions,
+  { told, greeting, paused = false, split, bookmarks, ...options }: SpeakRunOptions,
 ): Promise<Left> {
   const { words = interfaces.en, clock, humanQueue = null, preferences } = options;
   const { stdin, stdout, env } = process;
@@ -51,8 +51,10 @@ export async function speakRun(
     words,
     columns,
     rows: ROWS,
+    bookmarks: bookmarks?.found ?? [],
     preferences: { ...preferences, motion: 'none' },
   });
+  if (bookmarks) keepBookmarks(screen, bookmarks);
   const tools = screenTools(run, screen, (how) => settle(how), humanQueue, split ?? null);
   const speaker = speech(tools.now(), clock, (text) => session.out.write(text));
   const input = screenInput(tools);

@@ -11,10 +11,13 @@ const SIGNS: Readonly<Record<MarkKind, readonly [sign: string, look: string]>> =
   vote: ['◈', look.votes],
   intervention: ['✎', look.person],
   stance: ['↔', look.strong],
+  loss: ['─', look.muted],
   warning: ['!', look.fault],
   statement: ['─', look.muted],
   turn: ['─', look.muted],
 };
+
+const BOOKMARK = ['¶', look.person] as const;
 
 /** The entry whose place in the row of marks is in that column. */
 export function entryAt(view: View, width: number, column: number): number {
@@ -31,11 +34,12 @@ export function timelineRows(view: View, width: number, height: number): Rows {
   const label = ` ${title} `;
   const where = ` ${state.seq}/${knownLength(view)} `;
   const columns = Math.max(1, width - displayWidth(label) - displayWidth(where));
-  const { cells, now } = timelineCells({ ...timeline, length: knownLength(view) }, state.seq, columns);
+  const { cells, now, columnOf } = timelineCells({ ...timeline, length: knownLength(view) }, state.seq, columns);
+  const marked = new Set(view.bookmarks.map(({ seq }) => columnOf(seq)));
   const track = cells.map(({ kind, isTakenBack }, column): Span => {
-    const [sign, style] = kind === null ? ['─', look.rules] : SIGNS[kind];
-    if (column === now) return [kind === null ? '▲' : sign, look.inverse];
-    if (isTakenBack) return [kind === null ? '╌' : sign, look.rules];
+    const [sign, style] = marked.has(column) ? BOOKMARK : kind === null ? ['─', look.rules] : SIGNS[kind];
+    if (column === now) return [kind === null && !marked.has(column) ? '▲' : sign, look.inverse];
+    if (isTakenBack && !marked.has(column)) return [kind === null ? '╌' : sign, look.rules];
     return [sign, column > now ? look.rules : style];
   });
   const first = row(width, [label, isPast(view) ? look.focus : look.muted], ...track, [where, look.muted]);

@@ -1,5 +1,5 @@
 import { type Command, CUE_COMMANDS, type CueCommand } from '../../discussion/command.ts';
-import type { Condition } from '../../discussion/condition.ts';
+import type { Condition, Moment } from '../../discussion/condition.ts';
 import { presentNames, type State } from '../../discussion/state.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import { emptyField, insert, type TextField, textOf } from '../look/text-field.ts';
@@ -20,7 +20,7 @@ type Chosen = { own: Condition | null; cue: object | null };
 type MomentChoice =
   /** Where the run goes on until a moment, the nearest of all. */
   | { needs: 'turn'; condition(): null }
-  | { needs: null; condition: Condition }
+  | { needs: null; condition: Moment }
   | { needs: 'round' | 'text' | 'gauge' | 'tokens'; condition(typed: string): Condition | null };
 
 export function momentChoices(state: State, { own, cue }: Chosen): readonly MomentChoice[] {
@@ -30,6 +30,7 @@ export function momentChoices(state: State, { own, cue }: Chosen): readonly Mome
     { needs: null, condition: { on: 'vote', is: 'opened' } },
     { needs: null, condition: { on: 'vote', is: 'closed' } },
     ...presentNames(state).map((agent): MomentChoice => ({ needs: null, condition: { on: 'speaker', agent } })),
+    ...(cue === null ? SEEN_ONLY : []),
     { needs: 'round', condition: roundTyped },
     { needs: 'text', condition: (typed) => (typed.trim() === '' ? null : { on: 'text', text: typed.trim() }) },
     {
@@ -39,6 +40,15 @@ export function momentChoices(state: State, { own, cue }: Chosen): readonly Mome
     { needs: 'tokens', condition: (typed) => numberTyped(typed, (above) => ({ on: 'tokens', above })) },
   ];
 }
+
+/** No state tells them, so that nothing that is recorded can wait for them. */
+const SEEN_ONLY: readonly MomentChoice[] = [
+  { needs: null, condition: { on: 'stance' } },
+  { needs: null, condition: { on: 'loss' } },
+];
+
+/** Whether an act can wait for the moment. */
+export const canAwait = (moment: Moment): moment is Condition => moment.on !== 'stance' && moment.on !== 'loss';
 
 /** Whether the form says the end of the turn, which no act can wait for. */
 export const isTurn = ({ at, cue }: Pick<FilledForm, 'at'> & Pick<Chosen, 'cue'>): boolean => cue === null && at === 0;
@@ -60,7 +70,7 @@ function numberTyped(typed: string, condition: (number: number) => Condition): C
 }
 
 /** The moment of the form; null: its field does not tell it. */
-export function momentOf(form: FilledForm & Pick<Chosen, 'cue'>, state: State): Condition | null {
+export function momentOf(form: FilledForm & Pick<Chosen, 'cue'>, state: State): Moment | null {
   const { at, field } = form;
   const choice = momentChoices(state, form)[at];
   if (!choice) return null;
@@ -100,7 +110,7 @@ function typedFor(moment: Condition): string {
 }
 
 /** Moments are flat. */
-function isSameMoment(one: Condition | null, other: Condition): boolean {
+function isSameMoment(one: Moment | null, other: Condition): boolean {
   const values = new Map(Object.entries(other));
   return one !== null && Object.entries(one).every(([key, value]) => values.get(key) === value);
 }
@@ -116,7 +126,7 @@ function isForCue(command: Command): command is CueCommand {
 }
 
 /** A moment as people read it, to stand behind "until" and "when". */
-export function momentText(condition: Condition, { moments }: InterfaceWords): string {
+export function momentText(condition: Moment, { moments }: InterfaceWords): string {
   switch (condition.on) {
     case 'vote':
       return condition.is === 'opened' ? moments.voteOpens : moments.voteCloses;
@@ -130,6 +140,10 @@ export function momentText(condition: Condition, { moments }: InterfaceWords): s
       return moments.gauge(condition.agent, Math.round(condition.above * 1000) / 10);
     case 'tokens':
       return moments.tokens(condition.above);
+    case 'stance':
+      return moments.stance;
+    case 'loss':
+      return moments.loss;
   }
 }
 

@@ -1,5 +1,6 @@
 import { placeBeside } from '../../projections/timeline.ts';
 import { isOnTimeline } from './among-panes.ts';
+import { bookmarkBeside } from './bookmarks.ts';
 import type { TimelineUnit } from './timeline-unit.ts';
 import type { View } from './view.ts';
 
@@ -16,6 +17,7 @@ export function isPast(view: Pick<View, 'isReplay' | 'state' | 'timeline' | 'rec
 /** Where a key of the timeline leads; null: nowhere. */
 export function placeFrom(view: View, unit: TimelineUnit, by: 1 | -1): number | null {
   const { seq } = view.state;
+  if (unit === 'bookmark') return bookmarkBeside(view.bookmarks, seq, by);
   if (unit === 'event' && by === 1) return seq < knownLength(view) ? seq + 1 : null;
   return placeBeside(view.timeline, unit, seq, by);
 }

@@ -20,6 +20,7 @@ import type { PaneName } from '../look/layout.ts';
 import type { AgentLook } from '../look/theme.ts';
 import type { Anchor, WrappedLines } from '../terminal/line-cache.ts';
 import type { AnswerForm } from './answer-form.ts';
+import type { Bookmark } from './bookmarks.ts';
 import type { Branch } from './branch.ts';
 import type { Calls, StateBefore } from './calls.ts';
 import type { Compared } from './compared.ts';
@@ -95,6 +96,8 @@ export type ScreenPart = {
   messagesSeen: number;
   /** What is sought; null: nothing is. */
   find: Find | null;
+  /** Moments that were marked, oldest first. */
+  bookmarks: readonly Bookmark[];
   /** What the timeline goes by. */
   unit: TimelineUnit;
   overlay: Overlay | null;

@@ -10,6 +10,7 @@ import type { Guard } from '../frame/guard.tsx';
 import type { Layout, PaneName, Rect } from '../look/layout.ts';
 import { agentLooks } from '../look/theme.ts';
 import { LOSS_MS, lossAge } from '../panes/belt-rows.ts';
+import type { Bookmark, BookmarksKept } from '../shown/bookmarks.ts';
 import { rememberingStates, type StateBefore } from '../shown/calls.ts';
 import type { Compared } from '../shown/compared.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../shown/preferences.ts';
@@ -65,6 +66,8 @@ export type ScreenOptions = {
   tour?: Tour | null;
   /** Panes that were put away; absent: none. */
   hidden?: readonly PaneName[];
+  /** Moments that were marked; absent: none. */
+  bookmarks?: readonly Bookmark[];
   /** Measures prompts where they are shown; asked when it is first needed. Absent: sizes in tokens are not known. */
   counter?: () => Promise<TokenCounter>;
   /** The event at a place of the journal and the state before it, for calls older than the last 300. */
@@ -76,6 +79,11 @@ export type ScreenOptions = {
   /** How the run would have gone under other strategies of an agent, in rows of text; `onReady` is called when there are newer ones. */
   whatIf?: (agent: string, onReady: () => void) => readonly string[];
 };
+
+/** Keeps the bookmarks whenever they change. */
+export function keepBookmarks({ view }: ScreenStore, { keep }: BookmarksKept): void {
+  view.subscribe(({ bookmarks }, last) => bookmarks !== last.bookmarks && keep(bookmarks));
+}
 
 type Screen = {
   readonly run: Run;
@@ -181,6 +189,7 @@ function atFirst(run: Run, words: InterfaceWords, options: ScreenOptions, onRead
     focus: 'history',
     isZoomed: false,
     find: null,
+    bookmarks: options.bookmarks ?? [],
     unit: 'event',
     hidden: options.hidden ?? [],
     agent: seat ?? names[0] ?? '',

@@ -1,6 +1,7 @@
 import type { ScreenKey } from '../../frame/key.ts';
 import type { Tools } from '../../frame/tools.ts';
 import type { View } from '../../shown/view.ts';
+import { bookmarkKey } from '../timeline/bookmark.ts';
 
 /** What was said last, by whom; null: nothing was. */
 function statement({ state }: View): string | null {
@@ -18,7 +19,7 @@ function copy(tools: Tools, text: string): void {
   tools.notify(words.notices.copied([...text].length));
 }
 
-/** What can be had out of the screen. */
+/** What can be had out of the screen, or kept of it. */
 export const copyActs: readonly ScreenKey[] = [
   {
     keys: ['y'],
@@ -28,4 +29,5 @@ export const copyActs: readonly ScreenKey[] = [
   },
   { keys: ['f'], does: 'copy-frame', act: (tools) => copy(tools, tools.frame().join('\n')) },
   { keys: ['p'], does: 'copy-path', act: (tools) => copy(tools, tools.now().journalPath) },
+  bookmarkKey,
 ];

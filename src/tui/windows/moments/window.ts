@@ -1,5 +1,5 @@
 import { displayWidth } from '../../../base/width.ts';
-import type { Condition } from '../../../discussion/condition.ts';
+import type { Condition, Moment } from '../../../discussion/condition.ts';
 import { refusedMoment } from '../../../orchestrator/runs/boundary.ts';
 import { close, pageKeys } from '../../frame/acts.ts';
 import type { Key } from '../../frame/key.ts';
@@ -12,7 +12,7 @@ import { windowOf } from '../../look/small-window.ts';
 import { emptyField } from '../../look/text-field.ts';
 import { look } from '../../look/theme.ts';
 import { isGoing } from '../../shown/availability.ts';
-import { actText, choiceText, isTurn, momentChoices, momentOf, momentText } from '../../shown/moments.ts';
+import { actText, canAwait, choiceText, isTurn, momentChoices, momentOf, momentText } from '../../shown/moments.ts';
 import type { Overlay, View } from '../../shown/view.ts';
 import { type MomentForm, openMoments } from './state.ts';
 
@@ -29,6 +29,7 @@ function send(tools: Tools, form: MomentForm): void {
   if (isTurn(form)) stepTurn(tools, form);
   else if (condition === null) tools.notify(words.moments.notTold, 'bad');
   else if (form.cue === null) runUntil(tools, condition, form.back ?? null);
+  else if (!canAwait(condition)) tools.notify(words.moments.cannotWait, 'bad');
   else if (form.cue.command === null) armFor(tools, condition, form.back ?? null);
   else {
     const { command, replaces } = form.cue;
@@ -44,7 +45,7 @@ function stepTurn({ run, set }: Tools, { back = null }: MomentForm): void {
   set({ overlay: back });
 }
 
-function runUntil({ run, set, notify, now }: Tools, condition: Condition, back: Overlay | null): void {
+function runUntil({ run, set, notify, now }: Tools, condition: Moment, back: Overlay | null): void {
   const rejection = run.until(condition);
   if (rejection) notify(now().words.rejection(rejection), 'bad');
   else set({ overlay: back });

@@ -21,7 +21,13 @@ export type Found = {
 
 /** All acts, agents, rounds and settings in which what is sought is found, the best first. */
 export function foundIn(acts: readonly NamedAct[], sought: string, view: View): readonly Found[] {
-  const all = [...acts.map((act) => actLine(act, view)), ...agentLines(view), ...roundLines(view), ...paneLines(view)];
+  const all = [
+    ...acts.map((act) => actLine(act, view)),
+    ...agentLines(view),
+    ...roundLines(view),
+    ...bookmarkLines(view),
+    ...paneLines(view),
+  ];
   return matching(all, sought, ({ name, keys, group }) => `${name} ${group} ${keys}`);
 }
 
@@ -73,6 +79,15 @@ function roundLines({ timeline, words }: View): readonly Found[] {
     );
   }
   return lines;
+}
+
+function bookmarkLines({ bookmarks, words }: View): readonly Found[] {
+  return bookmarks.map(({ seq, text }) =>
+    line(words.palette.groups.time, words.bookmarks.goTo(text), ({ run, set }) => {
+      run.seek(seq);
+      set({});
+    }),
+  );
 }
 
 function paneLines({ hidden, words }: View): readonly Found[] {

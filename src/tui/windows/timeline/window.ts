@@ -10,6 +10,7 @@ import { type TimelineUnit, UNITS } from '../../shown/timeline-unit.ts';
 import type { View } from '../../shown/view.ts';
 import { confirmation } from '../confirm/state.ts';
 import { openMenu } from '../menu/state.ts';
+import { bookmarkKey } from './bookmark.ts';
 
 /** No window: the keys of the timeline. */
 type TimelineWindow = { kind: 'timeline' };
@@ -91,6 +92,7 @@ export const timeline: Window<TimelineWindow> = {
         act: close,
       },
       { keys: ['w'], does: 'what-if-menu', footer: 3, act: openMenu('what-if') },
+      { ...bookmarkKey, footer: 7 },
       { keys: ['enter'], does: 'look-around', footer: 5, act: ({ set }) => set({ overlay: null }) },
       { keys: ['g', 'home'], does: 'run-start', act: (tools) => go(tools, 0) },
       {

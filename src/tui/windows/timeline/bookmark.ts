@@ -1,0 +1,37 @@
+import type { ScreenKey } from '../../frame/key.ts';
+import type { Tools } from '../../frame/tools.ts';
+import { excerpt } from '../../shown/excerpt.ts';
+import type { View } from '../../shown/view.ts';
+
+/** Columns of what had been said. */
+const TEXT_COLUMNS = 48;
+
+const isMarked = ({ bookmarks, state }: View): boolean => bookmarks.some(({ seq }) => seq === state.seq);
+
+/** What was said last; before that, where the run stands. */
+function toldAt({ state, words }: View): string {
+  const said = state.history.at(state.history.length - 1);
+  const round = words.names.roundBrief(state.round);
+  if (said?.kind !== 'statement') return round;
+  return `${round} ${said.from}: ${excerpt(said.text.replace(/\s+/g, ' '), '', TEXT_COLUMNS)}`;
+}
+
+function toggle({ now, set, notify }: Tools): void {
+  const view = now();
+  const { bookmarks, state, words } = view;
+  const others = bookmarks.filter(({ seq }) => seq !== state.seq);
+  const { set: isSet, gone } = words.bookmarks;
+  if (isMarked(view)) set({ bookmarks: others });
+  else
+    set({ bookmarks: [...others, { seq: state.seq, text: toldAt(view) }].sort((one, other) => one.seq - other.seq) });
+  notify((isMarked(view) ? gone : isSet)(state.seq));
+}
+
+/** Marks the moment that is shown, or takes the mark away. */
+export const bookmarkKey: ScreenKey = {
+  keys: ['b'],
+  does: 'bookmark',
+  isAvailable: ({ state }) => state.seq > 0,
+  labelNow: (view, { keys, bookmarks }) => (isMarked(view) ? bookmarks.takeAway : keys.bookmark.label),
+  act: toggle,
+};
