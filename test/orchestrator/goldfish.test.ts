@@ -129,13 +129,13 @@ describe('the scenario goldfish', () => {
     );
     expect(switched.told[said]?.before.round).toBe(1);
     const paused = statements(whole).filter(({ round }) => round > 1);
-    expect(paused).toHaveLength(20);
+    expect(paused).toHaveLength(15);
     expect(paused.filter((statement) => !holdsPrams(statement))).toHaveLength(0);
     const roundsHeld = statements(switched)
       .filter(holdsPrams)
       .map(({ round }) => round);
     expect(Math.max(...roundsHeld)).toBe(2);
-    expect(switched.state.round).toBe(6);
+    expect(switched.state.round).toBe(4);
   });
 
   it('6.8 the inspector tells where an argument stands in a prompt, and at which stage it got lost', () => {
