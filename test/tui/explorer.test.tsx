@@ -156,7 +156,7 @@ describe('the explorer of a memory', () => {
     expect(rig.text()).toContain('Ann under window: 12 entries');
   });
 
-  it('wraps what explains the figures of what if, leaves rows of a table whole, and says of what run they are', async () => {
+  it('19.8 wraps what explains the figures of what if, leaves rows of a table whole, and says of what run they are', async () => {
     const legend = `saved: ${'tokens fewer than with the full history, '.repeat(4)}and no more.`;
     const table = `full history  ${'1,219  '.repeat(20)}`;
     rig = screenRig({
@@ -164,11 +164,18 @@ describe('the explorer of a memory', () => {
       sources: { whatIf: () => [table, 'append  1,676', legend] },
     });
     await rig.press('t\r', '3', '\r', '6');
-    expect(rig.text()).toContain("The run so far (brought up to date with each round), had Ann's memory been kept");
+    const told = rig.text().replace(/[\s┃]+/g, ' ');
+    expect(told).toContain("The run so far (brought up to date with each round), had Ann's memory been kept");
     expect(inner().filter((line) => line.includes('1,219')).length).toBe(1);
     expect(rig.text()).toContain('append  1,676  ◂ now');
-    expect(inner().filter((line) => line.includes('full history,')).length).toBe(2);
-    expect(inner().some((line) => line.includes('and no more.'))).toBe(true);
+    const prose = inner().filter((line) => line.includes('full history,') || line.includes('and no more.'));
+    expect(prose.length).toBeGreaterThan(2);
+    for (const line of prose)
+      expect(
+        line.replaceAll('┃', '').trim().length,
+        'prose is no wider, however wide the window is',
+      ).toBeLessThanOrEqual(78);
+    expect(prose.at(-1)).toContain('and no more.');
     await rig.press('r', 'r');
     expect(rig.text()).toContain("This run, had Ann's memory been kept");
   });

@@ -77,16 +77,19 @@ export function paint(text: string, look: string): string {
   return look === '' || text === '' ? text : `\x1b[${look}m${text}\x1b[0m`;
 }
 
+/** Prose is no wider, however wide its window is. */
+export const PROSE_COLUMNS = 78;
+
 /** A text in as many rows as it needs. */
 export function paragraph(width: number, text: string, look = '', indent = ''): string[] {
-  const room = Math.max(1, width - displayWidth(indent));
+  const room = Math.max(1, Math.min(PROSE_COLUMNS, width - displayWidth(indent)));
   return wrap(text, room).map((line) => row(width, indent, [line, look]));
 }
 
 /** A text behind spans, in as many rows as it needs, each as far in as the first. */
 export function hanging(width: number, before: readonly Span[], text: string): string[] {
   const used = widthOf(before);
-  return wrap(text, Math.max(1, width - used)).map((line, i) =>
+  return wrap(text, Math.max(1, Math.min(PROSE_COLUMNS, width - used))).map((line, i) =>
     i === 0 ? row(width, ...before, line) : row(width, ' '.repeat(used), line),
   );
 }

@@ -6,7 +6,7 @@ import { inLanguage } from '../../discussion/translation.ts';
 import { phrasebooks } from '../../language/index.ts';
 import { oneLine, sentencesOf } from '../../language/sentences.ts';
 import { WORDS_A_MINUTE } from '../../providers/provider.ts';
-import { flowed, hanging, pad, paragraph, type Rows, row, type Span } from '../look/paint.ts';
+import { flowed, hanging, PROSE_COLUMNS, pad, paragraph, type Rows, row, type Span } from '../look/paint.ts';
 import { look, lookOf } from '../look/theme.ts';
 import { isAnswering } from '../shown/among-panes.ts';
 import { isHidden } from '../shown/hidden.ts';
@@ -70,7 +70,6 @@ const STEPS: readonly Partial<Fullness>[] = [
   { hasOptions: false },
 ];
 
-const PROSE_COLUMNS = 78;
 /** Of a row beside which something is told, as of an option or an agent. */
 const MOST_COLUMNS = 110;
 /** More agents than these have no row each. */

@@ -2,7 +2,7 @@ import { displayWidth } from '../../base/width.ts';
 import { presentNames } from '../../discussion/state.ts';
 import { castBallots } from '../../projections/ballots-told.ts';
 import { type StanceChange, standingOf } from '../../projections/stances.ts';
-import { hanging, pad, paragraph, type Rows, row, type Span, widthOf } from '../look/paint.ts';
+import { hanging, PROSE_COLUMNS, pad, paragraph, type Rows, row, type Span, widthOf } from '../look/paint.ts';
 import { look, lookOf } from '../look/theme.ts';
 import { ballotText } from '../shown/ballot-text.ts';
 import { excerpt } from '../shown/excerpt.ts';
@@ -177,8 +177,6 @@ function tallyRows(view: View, { options, lead, rounds, ballots, ballotColumns, 
     return row(width, [label, look.strong], figures, ballot, [behind, look.muted]);
   });
 }
-
-const PROSE_COLUMNS = 78;
 
 /** Every change of mind with the sentence that it was read from, the newest first. */
 function changeRows(view: View, width: number): Rows {

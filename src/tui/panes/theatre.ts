@@ -3,7 +3,7 @@ import { ballotTally } from '../../projections/ballot-tally.ts';
 import { type CastBallot, castBallots, speaksFor } from '../../projections/ballots-told.ts';
 import { labelOf } from '../../projections/phase-texts.ts';
 import { voteView } from '../../projections/vote-view.ts';
-import { flowed, pad, paragraph, type Rows, row, type Span } from '../look/paint.ts';
+import { flowed, PROSE_COLUMNS, pad, paragraph, type Rows, row, type Span } from '../look/paint.ts';
 import { look, lookOf } from '../look/theme.ts';
 import { ballotText } from '../shown/ballot-text.ts';
 import { optionsNamed } from '../shown/options.ts';
@@ -16,8 +16,6 @@ import { drawnRows, secretRows, verdictTold } from './verdict.ts';
 const ENVELOPE = { columns: 11, inner: 7, rows: 5 } as const;
 /** More voters than these have a row each. */
 const MOST_ENVELOPES = 8;
-const PROSE_COLUMNS = 78;
-
 type Stage = { view: View; width: number; height: number };
 
 /** A vote, from who agrees to what came of it, in all rows between strip and footer. */

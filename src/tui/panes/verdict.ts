@@ -7,13 +7,12 @@ import { type CastBallot, castBallots, speaksFor } from '../../projections/ballo
 import { labelOf, revealedTexts } from '../../projections/phase-texts.ts';
 import { standingOf } from '../../projections/stances.ts';
 import { decisionText, outcomeText } from '../../projections/words.ts';
-import { pad, paragraph, type Rows, row, type Span } from '../look/paint.ts';
+import { PROSE_COLUMNS, pad, paragraph, type Rows, row, type Span } from '../look/paint.ts';
 import { look, lookOf } from '../look/theme.ts';
 import { optionsNamed } from '../shown/options.ts';
 import type { View } from '../shown/view.ts';
 import { otherwiseRows } from './closing-rows.ts';
 
-const PROSE_COLUMNS = 78;
 /** Dissenters that are named. */
 const MOST_NAMED = 4;
 

@@ -9,7 +9,7 @@ import { castBallots } from '../../projections/ballots-told.ts';
 import type { PastVote } from '../../projections/course.ts';
 import { noStances, standingOf } from '../../projections/stances.ts';
 import { type VoterRow, voteView } from '../../projections/vote-view.ts';
-import { pad, paragraph, type Rows, row, type Span } from '../look/paint.ts';
+import { PROSE_COLUMNS, pad, paragraph, type Rows, row, type Span } from '../look/paint.ts';
 import { look, lookOf } from '../look/theme.ts';
 import { ballotText } from '../shown/ballot-text.ts';
 import { optionsNamed } from '../shown/options.ts';
@@ -204,8 +204,6 @@ function lastRows({ course, state, words }: View, width: number): Rows {
   const title = `${text.tally} · ${words.names.round(last.vote.round)}`;
   return [row(width), row(width, [` ${title}`, look.muted]), ...tallyRows(tally, last.closing, width)];
 }
-
-const PROSE_COLUMNS = 78;
 
 /** How all ended in words, the newest first; rounds in which nobody wanted to are one row. */
 function earlierRows(view: View, votes: readonly PastVote[], width: number): Rows {

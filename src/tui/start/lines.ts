@@ -2,7 +2,7 @@ import { displayWidth } from '../../base/width.ts';
 import { inLanguage } from '../../discussion/translation.ts';
 import { fieldSpans } from '../look/field.ts';
 import { aroundChosen } from '../look/in-sight.ts';
-import { flowed, pad, row, type Span, spread, widthOf } from '../look/paint.ts';
+import { flowed, PROSE_COLUMNS, pad, row, type Span, spread, widthOf } from '../look/paint.ts';
 import { textOf } from '../look/text-field.ts';
 import { look } from '../look/theme.ts';
 import { cutToWord } from '../shown/options.ts';
@@ -18,7 +18,6 @@ type Section = { head: string; items: readonly { item: StartItem; at: number }[]
 /** From so many columns on the preview stands beside the list. */
 const BESIDE_COLUMNS = 76;
 const GUTTER = 3;
-const PROSE_COLUMNS = 78;
 
 /** All rows but the footer, exactly `height` of them. */
 export function bodyLines(view: StartView, width: number, height: number): readonly StartLine[] {

@@ -8,8 +8,9 @@ import { type PromptContents, traceOf } from '../../../projections/trace.ts';
 import { fieldRows } from '../../look/field.ts';
 import { type Drawn, filled, ruled, scrolled } from '../../look/full-window.ts';
 import { aroundChosen } from '../../look/in-sight.ts';
-import { pad, paragraph, type Rows, row } from '../../look/paint.ts';
+import { pad, paragraph, type Rows, row, type Span, widthOf } from '../../look/paint.ts';
 import { look } from '../../look/theme.ts';
+import { entryWords } from '../../panes/memory-lists.ts';
 import { keptCallsOf, type PastCall } from '../../shown/calls.ts';
 import type { View } from '../../shown/view.ts';
 import { behind } from '../inspector/inspection.ts';
@@ -75,12 +76,11 @@ function columnHeads(heads: EntriesWords['heads'], width: number): string {
 }
 
 function entryRow(entry: MemoryEntry, isChosen: boolean, { agent, memory, view, width }: TabProps): string {
-  const { id, round, origin, speaker, message, style, text, edited } = entry;
+  const { id, round, origin, speaker, message, style, edited } = entry;
   const isRoomy = width >= ROOMY_COLUMNS;
   const { role } = (speaker !== null && view.looks.get(speaker)) || { role: '' };
   const importance = importanceOf(entry, { agent, newestRound: view.state.round, pinned: memory.pinned });
-  return row(
-    width,
+  const before: Span[] = [
     [isChosen ? '› ' : '  ', look.strong],
     [pad(`#${id}`, 7), isChosen ? look.strong : look.muted],
     [pad(String(round), isRoomy ? 6 : 4), look.muted],
@@ -92,8 +92,8 @@ function entryRow(entry: MemoryEntry, isChosen: boolean, { agent, memory, view, 
     [pad(String(Math.round(importance * 100)), 3, 'right'), ''],
     [memory.pinned.has(id) ? ' ◆ ' : edited ? ' ✎ ' : '   ', look.person],
     ' ',
-    [text.replace(/\s+/g, ' '), isChosen ? look.strong : ''],
-  );
+  ];
+  return row(width, ...before, ...entryWords(entry, view, width - widthOf(before)));
 }
 
 function headOf(

@@ -4,8 +4,9 @@ import type { LeftOut } from '../../../orchestrator/prompts/inspect.ts';
 import { heirsOf, type LostEntry } from '../../../projections/memory-story.ts';
 import { filled, ruled, scrolled } from '../../look/full-window.ts';
 import { aroundChosen } from '../../look/in-sight.ts';
-import { pad, paragraph, type Rows, row } from '../../look/paint.ts';
+import { pad, paragraph, type Rows, row, type Span, widthOf } from '../../look/paint.ts';
 import { look } from '../../look/theme.ts';
+import { entryWords } from '../../panes/memory-lists.ts';
 import type { View } from '../../shown/view.ts';
 import { leftOutOf, supposed } from '../inspector/inspection.ts';
 import { leftOutName, senderOf, sourceOf } from '../inspector/left-out.ts';
@@ -91,8 +92,7 @@ function itemRow(item: ForgottenItem, isChosen: boolean, { view, agent, width }:
   const { forgotten: words } = view.words.explorer;
   const shown = item.kind === 'lost' ? lostShown(item.lost, agent, view) : hiddenShown(item.left, agent, view);
   const { role } = view.looks.get(shown.whose) ?? { role: '' };
-  return row(
-    width,
+  const before: Span[] = [
     [isChosen ? '› ' : '  ', look.strong],
     [pad(shown.name, 6), isChosen ? look.strong : look.muted],
     [pad(view.words.names.roundBrief(shown.round), 6), look.muted],
@@ -100,8 +100,12 @@ function itemRow(item: ForgottenItem, isChosen: boolean, { view, agent, width }:
     [pad(shown.since, 10), shown.since === words.gone ? look.fault : look.muted],
     [pad(shown.whose, 10), role],
     ' ',
-    shown.text.replace(/\s+/g, ' '),
-  );
+  ];
+  const said: Span[] =
+    item.kind === 'lost'
+      ? entryWords(item.lost.entry, view, width - widthOf(before))
+      : [shown.text.replace(/\s+/g, ' ')];
+  return row(width, ...before, ...said);
 }
 
 type ForgottenLine = { name: string; round: number; why: string; since: string; whose: string; text: string };
