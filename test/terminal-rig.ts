@@ -192,6 +192,61 @@ export function svgOf(terminal: Emulator): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="${BACKGROUND}"/><g font-family="DejaVu Sans Mono, Noto Sans Mono CJK SC, Noto Color Emoji, monospace" font-size="14">${parts.join('')}</g></svg>\n`;
 }
 
+/** What a cell without a look of its own is drawn in. */
+export type Ground = { ink: string; paper: string };
+
+/** The same as a small picture: cells beside each other that look alike are one text, and blanks are none. */
+export function smallSvgOf(terminal: Emulator, title: string, { ink, paper }: Ground): string {
+  const width = Math.ceil(terminal.cols * CELL_WIDTH) + 2 * MARGIN;
+  const height = terminal.rows * CELL_HEIGHT + 2 * MARGIN;
+  const { active } = terminal.buffer;
+  const rows = Array.from({ length: terminal.rows }, (_, y) => {
+    const line = active.getLine(active.viewportY + y);
+    const spans: { at: number; columns: number; text: string; look: string; paper: string }[] = [];
+    for (let x = 0; x < terminal.cols; x++) {
+      const cell = line?.getCell(x);
+      if (!cell || cell.getWidth() === 0) continue;
+      const { look, behind } = lookOfCell(cell, { ink, paper });
+      const last = spans.at(-1);
+      if (last?.look === look && last.paper === behind) {
+        last.text += cell.getChars() || ' ';
+        last.columns += cell.getWidth();
+      } else spans.push({ at: x, columns: cell.getWidth(), text: cell.getChars() || ' ', look, paper: behind });
+    }
+    const top = MARGIN + y * CELL_HEIGHT;
+    return spans.flatMap((span) => {
+      const blanks = span.text.length - span.text.trimStart().length;
+      const text = span.text.trim();
+      const at = (columns: number) => (MARGIN + columns * CELL_WIDTH).toFixed(1);
+      const behind =
+        span.paper === paper
+          ? []
+          : [
+              `<rect x="${at(span.at)}" y="${top}" width="${(span.columns * CELL_WIDTH).toFixed(1)}" height="${CELL_HEIGHT}" fill="${span.paper}"/>`,
+            ];
+      const columns = span.columns - blanks - (span.text.length - span.text.trimEnd().length);
+      const words = `<text x="${at(span.at + blanks)}" y="${top + 13.5}" textLength="${(columns * CELL_WIDTH).toFixed(1)}"${span.look}>${escapeXml(text)}</text>`;
+      return text === '' ? behind : [...behind, words];
+    });
+  });
+  const parts = rows.flat().join('\n');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">\n<title>${escapeXml(title)}</title>\n<rect width="100%" height="100%" fill="${paper}"/>\n<g font-family="DejaVu Sans Mono, Noto Sans Mono CJK SC, monospace" font-size="14" fill="${ink}" xml:space="preserve">\n${parts}\n</g></svg>\n`;
+}
+
+function lookOfCell(cell: EmulatorCell, ground: Ground): { look: string; behind: string } {
+  let ink = colorOf(cell.getFgColor(), cell.isFgRGB(), cell.isFgPalette()) ?? ground.ink;
+  let behind = colorOf(cell.getBgColor(), cell.isBgRGB(), cell.isBgPalette()) ?? ground.paper;
+  if (cell.isInverse()) [ink, behind] = [behind, ink];
+  if ((cell.getChars() || ' ') === ' ') return { look: '', behind };
+  const look = [
+    ink === ground.ink ? '' : ` fill="${ink}"`,
+    cell.isBold() ? ' font-weight="bold"' : '',
+    cell.isDim() ? ' opacity="0.6"' : '',
+    cell.isUnderline() ? ' text-decoration="underline"' : '',
+  ].join('');
+  return { look, behind };
+}
+
 function drawCell(cell: EmulatorCell, x: number, y: number): string {
   let ink = colorOf(cell.getFgColor(), cell.isFgRGB(), cell.isFgPalette()) ?? FOREGROUND;
   let paper = colorOf(cell.getBgColor(), cell.isBgRGB(), cell.isBgPalette());

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/base/width.ts';
-import { framed, gauge, row, spread } from '../../src/tui/look/paint.ts';
+import { framed, gauge, hanging, paragraph, pathLines, row, spread } from '../../src/tui/look/paint.ts';
 
 const bare = (text: string) => text.replace(/\x1b\[[0-9;]*m/g, '');
 const words = fc
@@ -35,4 +35,24 @@ describe('painted rows', () => {
     expect(gauge(10, 0.001, 0.8).full).toBe('━');
     expect(gauge(10, 1.4, 0.8)).toEqual({ full: '━━━━━━━━━━', rest: '' });
   });
+});
+
+it('19.8 a path is broken behind its separators, and nothing of it is lost', () => {
+  const path = '/home/somebody/.local/share/roundtable/runs/20261123-100101-goldfish-106.jsonl';
+  for (const width of [20, 40, 60, 100]) {
+    const lines = pathLines(path, width);
+    expect(lines.join('')).toBe(path);
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(width);
+    if (width >= 40) for (const line of lines.slice(0, -1)) expect(line).toMatch(/\/$/);
+  }
+});
+
+it('19.8 prose is 78 columns wide at most, in rows as wide as asked', () => {
+  for (const line of [
+    ...paragraph(200, 'many words of one kind '.repeat(20)),
+    ...hanging(200, ['  '], 'many words '.repeat(40)),
+  ]) {
+    expect(line).toHaveLength(200);
+    expect(line.trim().length).toBeLessThanOrEqual(78);
+  }
 });

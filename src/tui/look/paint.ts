@@ -86,6 +86,17 @@ export function paragraph(width: number, text: string, look = '', indent = ''): 
   return wrap(text, room).map((line) => row(width, indent, [line, look]));
 }
 
+/** A path in as many rows as it needs, broken behind its separators while they have room. */
+export function pathLines(path: string, width: number): readonly string[] {
+  const lines: string[] = [''];
+  for (const part of path.split(/(?<=[/\\])/)) {
+    const last = lines.at(-1) ?? '';
+    if (displayWidth(last + part) <= width) lines[lines.length - 1] = last + part;
+    else lines.push(...wrap(part, width));
+  }
+  return lines.filter((line) => line !== '');
+}
+
 /** A text behind spans, in as many rows as it needs, each as far in as the first. */
 export function hanging(width: number, before: readonly Span[], text: string): string[] {
   const used = widthOf(before);

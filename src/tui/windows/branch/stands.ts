@@ -56,11 +56,11 @@ const standsOf = newestMemo(
 
 /** The last vote that somebody wanted. */
 function voteText({ state }: BranchSide, words: InterfaceWords): TextLengths {
-  const { comparison, names } = words;
+  const { belt, comparison, names } = words;
   const last = state.votes.at(-1);
   if (!last) return [comparison.noVote];
   const told = outcomeText(last, state, words);
-  return [`${names.round(last.round)}: ${told}`, told];
+  return [`${names.round(last.round)}${belt.colon}${told}`, told];
 }
 
 type AgentStance = { agent: string; option: string; amount: number | null };
@@ -104,7 +104,7 @@ function stanceLengths(
       .map(([decision, agents]) => words.comparison.ballots(decision, agents))
       .join(' · ');
   const counted = grouped(false).map(([decision, { length }]) => `${decision} ${length}`);
-  const moved = elsewhere.map((stand) => `${stand.agent}: ${decisionText(stand, scenario, words)}`);
+  const moved = elsewhere.map((stand) => `${stand.agent}${words.belt.colon}${decisionText(stand, scenario, words)}`);
   const least = moved.length === 0 ? words.branch.sameStances(stands.length) : moved.join(' · ');
   return [named(true), named(false), counted.join(' · '), least];
 }

@@ -1,9 +1,8 @@
-import { wrap } from '../../../base/wrap.ts';
 import { close } from '../../frame/acts.ts';
 import { keyShown } from '../../frame/described-key.ts';
 import type { Key } from '../../frame/key.ts';
 import type { Window } from '../../frame/window.ts';
-import { paragraph, type Rows, row } from '../../look/paint.ts';
+import { paragraph, pathLines, type Rows, row } from '../../look/paint.ts';
 import { windowOf } from '../../look/small-window.ts';
 import { look } from '../../look/theme.ts';
 import { isLive } from '../../shown/availability.ts';
@@ -61,7 +60,7 @@ export const confirm: Window<Confirm> = {
 function confirmRows({ act }: Confirm, view: View, width: number): Rows {
   const { journalPath, branch, words } = view;
   const { confirm: said } = words;
-  const path = act === 'quit' ? ['', ...wrap(journalPath, width)] : [];
+  const path = act === 'quit' ? ['', ...pathLines(journalPath, width)] : [];
   const canStop = act === 'quit' && isLive(view);
   const stopping = canStop
     ? [`     `, [keyShown(stop, 'x', words), look.strong] as const, ` ${said.stopsForGood}`]

@@ -63,7 +63,7 @@ function versionRow(version: MemoryVersion, isChosen: boolean, words: InterfaceW
     [isChosen ? '› ' : '  ', look.strong],
     [pad(said.entry(seq), 11), isChosen ? look.strong : look.muted],
     [pad(words.names.round(round), 9), look.muted],
-    [pad(whatOf(version, words), width >= 90 ? 26 : 20), isChosen ? look.strong : ''],
+    [pad(pad(whatOf(version, words), width >= 90 ? 24 : 20), width >= 90 ? 26 : 22), isChosen ? look.strong : ''],
     [said.counts(before.length, after.length), look.muted],
     [said.sizes(chars(before), chars(after)), look.muted],
   );

@@ -95,7 +95,7 @@ export const menu: Window<NounMenu> = {
   draw(own, view) {
     const { words, agent, looks } = view;
     const { mark = '' } = looks.get(agent) ?? {};
-    const title = own.noun === 'agent' ? `${mark} ${agent}`.trim() : words.keys[`${own.noun}-menu`].label;
+    const title = own.noun === 'agent' ? `${mark} ${agent}`.trim() : capital(words.keys[`${own.noun}-menu`].label);
     return windowOf(view, title, 76, (width) => menuRows(own, view, width), { chosen: () => own.at });
   },
   move(own, move) {
@@ -128,3 +128,5 @@ function menuRows({ noun, at }: NounMenu, view: View, width: number): Rows {
     );
   });
 }
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,10 +1,9 @@
-import { wrap } from '../../../base/wrap.ts';
 import { inLanguage } from '../../../discussion/translation.ts';
 import { ballotTally, closingOf } from '../../../projections/ballot-tally.ts';
 import { castBallots, speaksFor } from '../../../projections/ballots-told.ts';
 import { stampTexts } from '../../../projections/stamp.ts';
 import { costsText, endText, outcomeText } from '../../../projections/words.ts';
-import { hanging, pad, paragraph, type Rows, row, type Span } from '../../look/paint.ts';
+import { hanging, pad, paragraph, pathLines, type Rows, row, type Span } from '../../look/paint.ts';
 import { look, lookOf } from '../../look/theme.ts';
 import { otherwiseRows, tallyRows, verdictRows } from '../../panes/closing-rows.ts';
 import { secretRows } from '../../panes/verdict.ts';
@@ -122,7 +121,7 @@ function recordRows(view: View, width: number): Rows {
       paragraph(width, said.act(round, text), look.muted, ' '.repeat(FACT_COLUMNS)),
     ),
     ...fact(facts.kept, said.seed(state.scenarioName, state.seed)),
-    ...wrap(journalPath, width - FACT_COLUMNS).map((line) => row(width, ' '.repeat(FACT_COLUMNS), line)),
+    ...pathLines(journalPath, width - FACT_COLUMNS).map((line) => row(width, ' '.repeat(FACT_COLUMNS), line)),
   ];
 }
 

@@ -1,0 +1,84 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { KEYS } from '../../src/tui/keymap.ts';
+import { rgbOf } from '../../src/tui/look/contrast.ts';
+import { paletteFor, THEME_NAMES, type ThemeName } from '../../src/tui/look/palette.ts';
+import { THEMES } from '../../src/tui/look/theme.ts';
+import { screenWriter } from '../../src/tui/terminal/screen-writer.ts';
+import { type Emulator, emulator, feed, type Ground, screenOf, smallSvgOf } from '../terminal-rig.ts';
+import { recordedRun } from './board-rig.tsx';
+import { recordedScreen } from './recorded-frames.tsx';
+
+const [COLUMNS, ROWS] = [100, 30];
+const hex = (index: number) =>
+  `#${rgbOf(index)
+    .map((part) => part.toString(16).padStart(2, '0'))
+    .join('')}`;
+
+/** Of the terminal in which a theme is looked at. */
+function groundOf(theme: ThemeName): Ground {
+  const { background, text } = THEMES[theme === 'light' || theme === 'contrast' ? theme : 'dark'];
+  return { ink: hex(text as number), paper: hex(background) };
+}
+
+/** One run of jury, seed 3, drawn once: the board in the third round, and a window over it. */
+let frames: Readonly<Record<'board' | 'window', string>>;
+beforeAll(async () => {
+  const { scenario, entries } = await recordedRun('jury', { seed: 3, rounds: 3 });
+  const recorded = { scenario, seed: 3, name: 'jury', entries };
+  const screen = await recordedScreen(recorded, { columns: COLUMNS, rows: ROWS, speed: 'max' });
+  await screen.seek(({ event }) => event.type === 'statement-made');
+  const board = screen.raw();
+  screen.tools.act(KEYS.find(({ does }) => does === 'memory-menu')!);
+  await screen.clock.advance(100);
+  frames = { board, window: screen.raw() };
+  await screen.close();
+});
+
+async function shown(frame: string, theme: ThemeName): Promise<Emulator> {
+  const { background } = THEMES[theme === 'light' || theme === 'contrast' ? theme : 'dark'];
+  const palette = paletteFor(theme, { COLORTERM: 'truecolor', TERM: 'xterm' }, rgbOf(background));
+  const bytes: string[] = [];
+  const out = { columns: COLUMNS, rows: ROWS, write: (text: string) => bytes.push(text) > 0, onDrain: () => {} };
+  screenWriter(out, palette).draw(frame);
+  const terminal = emulator(COLUMNS, ROWS);
+  await feed(terminal, bytes.join(''));
+  return terminal;
+}
+
+const file = (name: string) => fileURLToPath(new URL(`../frames/${name}.svg`, import.meta.url));
+
+/** Written anew with `ROUNDTABLE_GOLDEN=write`. */
+function isKept(name: string, picture: string): void {
+  if (process.env['ROUNDTABLE_GOLDEN'] === 'write') writeFileSync(file(name), picture);
+  expect(
+    picture === readFileSync(file(name), 'utf8'),
+    `${name} is drawn otherwise than in test/frames/${name}.svg`,
+  ).toBe(true);
+}
+
+describe.each(THEME_NAMES)('18.2 the theme %s', (theme) => {
+  it.each(['board', 'window'] as const)('draws the %s as it is kept', async (name) => {
+    const terminal = await shown(frames[name], theme);
+    expect(screenOf(terminal).join('\n')).toContain('A Guilty');
+    isKept(`theme-${name}-${theme}`, smallSvgOf(terminal, `The ${name} in the theme ${theme}`, groundOf(theme)));
+  });
+
+  it('18.3 draws all behind a window alike, and nothing of it bold', async () => {
+    const terminal = await shown(frames.window, theme);
+    const plain = await shown(frames.board, theme);
+    const looks = new Set<string>();
+    const { active } = terminal.buffer;
+    for (let y = 2; y < ROWS - 2; y++) {
+      // The first columns are of the board.
+      const cell = active.getLine(y)?.getCell(1);
+      const before = plain.buffer.active.getLine(y)?.getCell(1);
+      if (!cell || !before || cell.getChars().trim() === '') continue;
+      expect(cell.getChars()).toBe(before.getChars());
+      looks.add(`${cell.getFgColor()} ${cell.isBold()} ${cell.isDim()}`);
+    }
+    expect(looks.size).toBe(1);
+    expect([...looks][0]).toMatch(/ 0 /);
+  });
+});
