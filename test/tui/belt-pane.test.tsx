@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/base/width.ts';
 import type { Argument } from '../../src/discussion/scenario.ts';
-import { LOSS_MS } from '../../src/tui/panes/belt-rows.ts';
+import { FLASH_MS } from '../../src/tui/shown/flash.ts';
 import { SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';
 
@@ -111,10 +111,10 @@ describe('26.1 memories on the board', () => {
     expect(styleOf()).toBe('');
     for (let i = 0; i < 3 && !rig.text().includes('just lost'); i++) await rig.press('s');
     expect(styleOf().split(';')).toEqual(expect.arrayContaining(['1', '7']));
-    await rig.clock.advance(LOSS_MS.inverse);
+    await rig.clock.advance(FLASH_MS.inverse);
     expect(styleOf().split(';')).toContain('1');
     expect(styleOf().split(';')).not.toContain('7');
-    await rig.clock.advance(LOSS_MS.bold);
+    await rig.clock.advance(FLASH_MS.bold);
     expect(styleOf().split(';')).not.toContain('1');
   });
 });

@@ -58,7 +58,8 @@ function viewOf({
   const changes = Object.values(standings).flatMap(({ change }) => (change ? [change] : []));
   const looks = agentLooks(scenario.agents.map(({ name }) => name));
   const state = { ...initial(scenario, { scenarioName: 'small', seed: 1 }), round: 1 };
-  return { state, stances: { agents: standings, changes }, looks, words, seat, focus } as unknown as View;
+  const stances = { agents: standings, changes };
+  return { state, stances, looks, words, seat, focus, changedAtMs: null } as unknown as View;
 }
 
 function rowsOf(given: Given, width = 41, height = 20): string[] {
@@ -194,6 +195,8 @@ describe('the stances', () => {
     round = 2;
     await rig.press('s', 's');
     expect(rig.lines()[1]).toMatch(/A A guaranteed floor +B The highest average ●■/);
+    // Until the mark has crossed.
+    await rig.clock.advance(1000);
     expect(rig.text()).toMatch(/■ Bo +· ─+▸ ■/);
     expect(rig.text()).toContain('■ Bo A → B: “I am for the highest');
     expect(rig.lines().find((line) => line.startsWith(' ■ Bo'))).toMatch(/^ ■ Bo {3}A → B /);

@@ -5,6 +5,7 @@ import { type Belt, beltOf, lastLoss, type OwnWords, ownWords } from '../../proj
 import { pad, type Rows, row, type Span, widthOf } from '../look/paint.ts';
 import { look, lookOf } from '../look/theme.ts';
 import { entryName } from '../shown/entry-name.ts';
+import { changeLight, FLASH_MS, isSlowEnough, type Watched } from '../shown/flash.ts';
 import { whoLost } from '../shown/loss-text.ts';
 import { fullness, roomFor, wayOf } from '../shown/memory-way.ts';
 import type { View } from '../shown/view.ts';
@@ -14,8 +15,9 @@ import { MANY_AGENTS } from './strip.ts';
 /** What belts and losses are drawn from. */
 export type BeltView = Pick<
   View,
-  'words' | 'state' | 'story' | 'writes' | 'looks' | 'agent' | 'focus' | 'measures' | 'writtenAtMs' | 'nowMs' | 'status'
->;
+  'words' | 'story' | 'writes' | 'looks' | 'agent' | 'focus' | 'measures' | 'writtenAtMs'
+> &
+  Watched;
 
 export const beltOfAgent = ({ state, story }: Pick<BeltView, 'state' | 'story'>, agent: string): Belt => {
   const memory = state.memories[agent];
@@ -190,9 +192,6 @@ export function lossSpans(view: BeltView, width: number): Span[] {
   return [[`${who} `, look.muted], ...whose, `${entryName(entry, state, words, Math.max(8, room))}${also}`];
 }
 
-/** A loss is lit: bold and inverse at first, then bold. */
-export const LOSS_MS = { inverse: 400, bold: 2400 } as const;
-
 /** How long ago the last loss came while somebody watched; null: it has not. */
 export function lossAge({
   state,
@@ -211,7 +210,8 @@ export function lossRow(view: BeltView, width: number): Rows {
   const spans = lossSpans(view, width);
   if (spans.length === 0) return [];
   const age = lossAge(view);
-  const light = age === null || age >= LOSS_MS.bold ? '' : age < LOSS_MS.inverse ? '1;7' : '1';
+  const isLit = age !== null && age < FLASH_MS.bold && isSlowEnough(view) && changeLight(view) === '';
+  const light = !isLit ? '' : age < FLASH_MS.inverse ? '1;7' : '1';
   const lit = spans.map((span): Span => {
     const [text, own] = typeof span === 'string' ? [span, ''] : span;
     return light === '' ? span : [text, [light, own].filter(Boolean).join(';')];

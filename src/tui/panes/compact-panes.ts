@@ -5,6 +5,7 @@ import { pad, type Rows, row, type Span, widthOf } from '../look/paint.ts';
 import { look, lookOf } from '../look/theme.ts';
 import { openQuestions } from '../shown/addressed.ts';
 import { excerpt } from '../shown/excerpt.ts';
+import { changeLight } from '../shown/flash.ts';
 import { optionsNamed } from '../shown/options.ts';
 import type { View } from '../shown/view.ts';
 import { beltLine } from './belt.ts';
@@ -36,7 +37,8 @@ function newestOf({ state, stances }: View, shown: readonly LineName[]): LineNam
 }
 
 /** Who changed sides last, after whom, and the words it was read from. */
-function changeSpans({ state, stances, looks, words }: View, width: number): Span[] {
+function changeSpans(view: View, width: number): Span[] {
+  const { state, stances, looks, words } = view;
   const { compactPanes } = words;
   const label = labelled(compactPanes.changed);
   const last = stances.changes.at(-1);
@@ -45,7 +47,7 @@ function changeSpans({ state, stances, looks, words }: View, width: number): Spa
   const told = changeText(last, words, optionsNamed(state, words), looks);
   const left = width - widthOf([label, `${mark} ${told}`, words.stances.quoted('')]);
   const quoted = left < LEAST_QUOTED ? '' : words.stances.quoted(excerpt(last.sentence, last.words, left - 1));
-  return [label, [`${mark} `, role], told, [quoted, look.muted]];
+  return [label, [`${mark} `, role], [told, changeLight(view)], [quoted, look.muted]];
 }
 
 const LEAST_QUOTED = 16;

@@ -2,10 +2,11 @@ import { displayWidth } from '../../base/width.ts';
 import type { AgentStance } from '../../projections/stances.ts';
 import { pad, type Rows, row, type Span } from '../look/paint.ts';
 import { type AgentLook, look } from '../look/theme.ts';
+import { type StanceMotion, shareOfWay } from '../shown/flash.ts';
 import { cutToWord, type NamedOption } from '../shown/options.ts';
 
-/** An agent as its row shows it; `thought` null: nothing else than what it said. */
-export type StanceRow = { agent: string } & AgentLook & AgentStance;
+/** An agent as its row shows it; `thought` null: nothing else than what it said; `light`: what it is lit by. */
+export type StanceRow = { agent: string; motion: StanceMotion | null; light: string } & AgentLook & AgentStance;
 /** `rounds`: those in which somebody took a stand, oldest first. */
 export type StanceTable = {
   options: readonly NamedOption[];
@@ -87,7 +88,7 @@ function standRow(
     width,
     [mark, role],
     ' ',
-    [pad(agent, nameWidth), change ? `1;${role}` : ''],
+    [pad(agent, nameWidth), one.light !== '' ? `${one.light};${role}` : change ? `1;${role}` : ''],
     ' '.repeat(lead - nameWidth - 2),
     ...boardCells(one, options, column),
     rounds.length > 0 ? '  ' : '',
@@ -99,7 +100,7 @@ function standRow(
 type Cell = readonly [sign: string, look: string];
 
 function boardCells(
-  { mark, hollow, role, said, thought, change }: StanceRow,
+  { mark, hollow, role, said, thought, change, motion }: StanceRow,
   options: readonly NamedOption[],
   column: number,
 ): Span[] {
@@ -117,8 +118,20 @@ function boardCells(
   };
   for (const { id } of options) put(placeOf(id), '·', look.rules);
   const heard = said ? saidText(mark, said) : '';
+  if (said && change && motion?.kind === 'crossing') {
+    const [from, to] = [placeOf(change.from), placeOf(change.to)];
+    put(to, mark, `4;${role}`);
+    put(Math.round(from + (to - from) * shareOfWay(motion.step)), heard, `1;4;${role}`);
+    return cells;
+  }
   if (said && change) putArrow(put, placeOf(change.from), placeOf(change.to), displayWidth(heard));
-  if (said) put(placeOf(said.option), heard, change ? `1;${role}` : role);
+  if (said && change && motion?.kind === 'signs') put(placeOf(change.from), '−', look.strong);
+  if (said) {
+    const at = placeOf(said.option) + (motion?.kind === 'shake' ? 1 : 0);
+    if (motion?.kind === 'shake') put(at - 1, ' ', '');
+    const own = change ? `1;${role}` : role;
+    put(at, motion?.kind === 'signs' ? `+${heard}` : heard, motion?.kind === 'nod' ? `4;${own}` : own);
+  }
   if (thought) put(placeOf(thought.option), hollow, role);
   return cells;
 }

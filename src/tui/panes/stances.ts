@@ -5,6 +5,7 @@ import { type AgentStance, type StanceChange, standingOf } from '../../projectio
 import { hanging, paragraph, type Rows, row, type Span } from '../look/paint.ts';
 import { type AgentLook, look, lookOf } from '../look/theme.ts';
 import { excerpt } from '../shown/excerpt.ts';
+import { changeLight, motionOf } from '../shown/flash.ts';
 import { cutToWord, heardAs, type NamedOption, optionsNamed } from '../shown/options.ts';
 import type { View } from '../shown/view.ts';
 import { listContent, type Pane } from './pane.ts';
@@ -78,11 +79,16 @@ function sourceOf({ words: { stances: text }, stances: { agents } }: View): stri
   return rows.every(({ isAsked }) => isAsked) ? text.asAsked : text.asAskedOrHeard;
 }
 
-function rowsOf({ state, stances: heard, looks, seat }: View): readonly StanceRow[] {
+function rowsOf(view: View): readonly StanceRow[] {
+  const { state, stances: heard, looks, seat } = view;
+  const light = changeLight(view);
+  const changed = heard.changes.at(-1)?.agent;
   return presentNames(state).map((agent) => {
     const standing = standingOf(heard, agent);
     const { mark, hollow, role } = lookOf(looks, agent);
-    return { agent, mark, hollow, role, ...standing, thought: seat === null ? otherwise(standing) : null };
+    const thought = seat === null ? otherwise(standing) : null;
+    const own = { motion: light === '' ? null : motionOf(view, agent), light: agent === changed ? light : '' };
+    return { agent, mark, hollow, role, ...standing, thought, ...own };
   });
 }
 

@@ -57,6 +57,8 @@ export type RunPart = {
   counter: TokenCounter | null;
   /** Clock time of each agent's last memory write; absent when nobody watched. */
   writtenAtMs: Readonly<Record<string, number>>;
+  /** Clock time of the last change of mind; null: nobody watched it. */
+  changedAtMs: number | null;
   /** Grows with every change of `lines`, which is shared and append-only. */
   version: number;
   lines: WrappedLines;

@@ -39,6 +39,7 @@ export function runCache(run: Run, { words, clock }: { words: InterfaceWords; cl
   let timeline = noTimeline;
   let ahead: Iterator<Transition> | null = null;
   let writtenAtMs: RunPart['writtenAtMs'] = {};
+  let changedAtMs: RunPart['changedAtMs'] = null;
   let version = 0;
 
   function fold(told: Transition): void {
@@ -57,11 +58,14 @@ export function runCache(run: Run, { words, clock }: { words: InterfaceWords; cl
     part: () => ({
       ...partOf(run, folded, timeline),
       writtenAtMs,
+      changedAtMs,
       version,
       lines: feed.lines,
     }),
     entry(told) {
+      const before = folded.told.value.stances.changes.at(-1);
       fold(told);
+      if (folded.told.value.stances.changes.at(-1) !== before) changedAtMs = clock.now();
       writtenAtMs = withWritten(writtenAtMs, told.entry, clock.now());
     },
     delta(agent, text) {
@@ -79,6 +83,7 @@ export function runCache(run: Run, { words, clock }: { words: InterfaceWords; cl
       if (isBack || nearest.seq > folded.seq)
         folded = { ...nearest, calls: withWholeCalls(nearest.calls, nearest.seq, since) };
       if (isBack) writtenAtMs = {};
+      changedAtMs = null;
       feed.standAt(folded.seq);
       for (const one of since(folded.seq)) fold(one);
       version++;

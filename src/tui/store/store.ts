@@ -9,10 +9,11 @@ import type { TokenCounter } from '../../providers/provider.ts';
 import type { Guard } from '../frame/guard.tsx';
 import type { Layout, PaneName, Rect } from '../look/layout.ts';
 import { agentLooks } from '../look/theme.ts';
-import { LOSS_MS, lossAge } from '../panes/belt-rows.ts';
+import { lossAge } from '../panes/belt-rows.ts';
 import type { Bookmark, BookmarksKept } from '../shown/bookmarks.ts';
 import { rememberingStates, type StateBefore } from '../shown/calls.ts';
 import type { Compared } from '../shown/compared.ts';
+import { FLASH_MS, nextMotion } from '../shown/flash.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../shown/preferences.ts';
 import { OF_THEATRE } from '../shown/theatre.ts';
 import type { Tour } from '../shown/tour.ts';
@@ -225,7 +226,7 @@ function publish(screen: Screen, patch: Partial<ScreenPart> = {}): void {
   frames.tickIn(movesIn(view.getState()));
 }
 
-/** When something moves on its own, in ms from now: the seconds of a wait, the light of a loss, and a notice that goes. */
+/** When something moves on its own, in ms from now: the seconds of a wait, the light of a loss, a mark that crosses, and a notice that goes. */
 function movesIn(view: View): readonly number[] {
   const { status, notice, nowMs, branch } = view;
   const delays: number[] = [];
@@ -234,8 +235,8 @@ function movesIn(view: View): readonly number[] {
       for (const ms of [waiting.sinceMs, waiting.lastWordMs ?? waiting.sinceMs])
         delays.push(1000 - ((nowMs - ms) % 1000));
   if (notice && notice.untilMs > nowMs) delays.push(notice.untilMs - nowMs);
-  const age = lossAge(view) ?? LOSS_MS.bold;
-  delays.push(...Object.values(LOSS_MS).flatMap((ms) => (age < ms ? [ms - age] : [])));
+  const age = lossAge(view) ?? FLASH_MS.bold;
+  delays.push(...Object.values(FLASH_MS).flatMap((ms) => (age < ms ? [ms - age] : [])), ...nextMotion(view));
   return delays;
 }
 
