@@ -44,7 +44,7 @@ export const option = {
   phrase: optional(
     'phrase',
     worded(line()),
-    'how people name it within a sentence (`the highest average`); absent: the label in quotation marks',
+    'how people name it within a sentence (`the highest average`); absent: the label, in quotation marks unless it begins with an article',
   ),
   short: optional(
     'short',
@@ -61,7 +61,7 @@ export const criterion = {
   phrase: optional(
     'phrase',
     worded(line()),
-    'how people name it within a sentence; absent: the label in quotation marks',
+    'how people name it within a sentence; absent: the label, in quotation marks unless it is a noun',
   ),
   about: needed('about', worded(text()), 'what it means'),
 } as const;

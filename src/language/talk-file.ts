@@ -1,5 +1,17 @@
 import { isMap, isScalar, LineCounter, parseDocument, Scalar } from 'yaml';
-import { CUES, LINES, type Line, MOVES, type Move, NEWS_SIGNS, patternOf, type Talk, TRAITS } from './talk.ts';
+import {
+  CUES,
+  LINES,
+  type Line,
+  MADE,
+  type Made,
+  MOVES,
+  type Move,
+  NEWS_SIGNS,
+  patternOf,
+  type Talk,
+  TRAITS,
+} from './talk.ts';
 
 /** What is wrong in a file, and where; line and column count from 1. */
 type TalkFault = { line: number; column: number; text: string };
@@ -39,6 +51,9 @@ export function readTalk(text: string): { talk: Talk; faults: readonly TalkFault
   const linesOf = (part: TalkPart) => linesIn(part, part.name, fault);
   const wordsIn = (part: TalkPart) =>
     linesOf(part).flatMap((line) => line.split(/ +/).map((word) => word.replaceAll('_', ' ')));
+  const wordings = (part: TalkPart) => withSlots(part, part.name, MADE[part.name as Made], fault);
+  const fields = (part: TalkPart) =>
+    linesOf(part).map((line) => line.split(/ +/).map((word) => word.replaceAll('_', ' ')));
   const all = (part: TalkPart, known: readonly string[], read: (part: TalkPart) => unknown) =>
     keyed(part, known, known, fault, read);
 
@@ -47,6 +62,8 @@ export function readTalk(text: string): { talk: Talk; faults: readonly TalkFault
     cues: (part) => all(part, CUES, linesOf),
     news: (part) => all(part, NEWS_SIGNS, wordsIn),
     lines: (part) => all(part, Object.keys(LINES), oneLine),
+    made: (part) => all(part, Object.keys(MADE), wordings),
+    fields,
     common: wordsIn,
   };
   const talk = all(root, Object.keys(parts), (part) => parts[part.name]?.(part));

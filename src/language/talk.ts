@@ -33,11 +33,13 @@ export const MOVES = {
   standWith: ['name', 'option'],
   standAgainst: ['name', 'option', 'it*', 'that*', 'quote*'],
   takeBack: ['it*', 'that*'],
+  outweighed: ['it*', 'that*'],
   credit: ['name', 'it*', 'that*', 'quote*'],
   convert: ['name', 'option', 'old?', 'it*', 'that*', 'quote*'],
   settle: ['name', 'option', 'old?', 'it*', 'that*', 'quote*'],
   follow: ['names?', 'option', 'old?'],
   condition: ['term'],
+  pass: ['name'],
   stay: ['option', 'criterion'],
   // Replies, each to one argument of somebody.
   counter: ['name', 'it*', 'that*', 'quote*'],
@@ -51,6 +53,11 @@ export const MOVES = {
   caution: ['name', 'it*', 'that*', 'quote*'],
   weigh: ['name', 'it', 'other'],
   challenge: ['name', 'rival'],
+  tradeOff: ['name', 'criterion', 'theirs'],
+  setAside: ['rival'],
+  // The second choice; `bridge`: what everybody would take before nothing.
+  ranked: ['rival'],
+  bridge: ['names', 'rival'],
   // Promises.
   takeTerm: ['name', 'gist'],
   pushTerms: ['gist'],
@@ -76,6 +83,7 @@ export const MOVES = {
   declineAmount: ['name', 'option'],
   replyYes: ['name', 'option'],
   replyNo: ['rival', 'name'],
+  replySecond: ['rival', 'name'],
   replyTerm: ['name', 'rival', 'term'],
   replyAnswer: ['name'],
   replyNone: ['name', 'option'],
@@ -158,12 +166,6 @@ export const LINES = {
   measure: [],
   puzzled: [],
   commonSense: [],
-  claimFor: ['it', 'measure'],
-  reasonFor: ['about'],
-  gistFor: ['it', 'measure'],
-  claimAgainst: ['it', 'measure'],
-  reasonAgainst: ['about'],
-  gistAgainst: ['it', 'measure'],
   // Asked outside the record.
   ownChoice: ['option'],
   notSure: [],
@@ -186,8 +188,39 @@ export const LINES = {
 } as const satisfies Record<string, readonly string[]>;
 export type Line = keyof typeof LINES;
 
+/**
+ * What agents argue with where a scenario brings few arguments, made of its own texts: each has several wordings, dealt so that none comes
+ * twice while others are left. `it`, `rival` and `measure` are noun phrases, `fact` and `about` sentences of the scenario without their end.
+ */
+export const MADE = {
+  fact: ['it', 'fact'],
+  touches: ['measure'],
+  plain: ['it?'],
+  price: ['it?'],
+  meant: ['measure', 'about'],
+  missing: ['it', 'measure'],
+  missingThat: ['it', 'measure'],
+  missingWhy: [],
+  oneThing: ['it', 'measure'],
+  oneThingThat: ['it', 'measure'],
+  oneThingWhy: [],
+  compared: ['it', 'number', 'rival', 'other'],
+  comparedWhy: [],
+} as const satisfies Record<string, readonly string[]>;
+export type Made = keyof typeof MADE;
+
 /** The questions and wishes that are known by their words. */
-export const CUES = ['bid', 'vote', 'askAmount', 'askCould', 'askAnswer', 'askEvidence', 'grant', 'change'] as const;
+export const CUES = [
+  'bid',
+  'vote',
+  'askAmount',
+  'askCould',
+  'askAnswer',
+  'askEvidence',
+  'grant',
+  'change',
+  'second',
+] as const;
 
 /** What a word of an announcement can do to its meaning. */
 export const NEWS_SIGNS = [
@@ -215,6 +248,9 @@ export type Talk = {
   readonly cues: Readonly<Record<(typeof CUES)[number], readonly string[]>>;
   readonly news: NewsWords;
   readonly lines: Readonly<Record<Line, string>>;
+  readonly made: Readonly<Record<Made, readonly string[]>>;
+  /** Words that belong together in meaning, a field each; `*` as in `news`. */
+  readonly fields: readonly (readonly string[])[];
   /** Words in which news and an argument may meet without being about the same. */
   readonly common: readonly string[];
 };
@@ -256,4 +292,15 @@ export function filled(text: string, values: Readonly<Record<string, string>>): 
 /** One of the texts beside the moves. */
 export function lineOf<K extends Line>({ lines }: Talk, line: K, ...[values]: Given<(typeof LINES)[K]>): string {
   return filled(lines[line], values ?? {});
+}
+
+/** One of the wordings of an argument that is made. */
+export function madeOf<K extends Made>(
+  { made }: Talk,
+  key: K,
+  number: number,
+  ...[values]: Given<(typeof MADE)[K]>
+): string {
+  const lines = made[key];
+  return filled(lines[number % lines.length] as string, values ?? {});
 }

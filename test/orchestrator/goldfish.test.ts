@@ -135,7 +135,7 @@ describe('the scenario goldfish', () => {
       .filter(holdsPrams)
       .map(({ round }) => round);
     expect(Math.max(...roundsHeld)).toBe(2);
-    expect(switched.state.round).toBe(4);
+    expect(switched.state.round).toBe(5);
   });
 
   it('6.8 the inspector tells where an argument stands in a prompt, and at which stage it got lost', () => {

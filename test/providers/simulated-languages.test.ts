@@ -91,7 +91,7 @@ describe.each(SETTINGS)('a run of simulated agents in %s', (_, scenario) => {
       if (language !== 'en') expect(written, written).not.toMatch(/\b(the|and|round|your|vote)\b/i);
       const heads = section(request, 'memory')
         .split('\n')
-        .map((line) => withoutNames(line).replace(/“[\s\S]*?”/g, ''));
+        .map((line) => withoutNames(withoutQuotations(line)));
       for (const head of heads) expect(hasHan(head), head).toBe(language === 'zh' && head !== '');
     }
   });
@@ -140,3 +140,9 @@ describe.each(SETTINGS)('a run of simulated agents in %s', (_, scenario) => {
     expect((await simulatedRun(scenario, SEEDS[0]!)).entries).toEqual(runs[0]!.entries);
   });
 });
+
+/** Somebody's words may quote others. */
+function withoutQuotations(line: string): string {
+  const rest = line.replace(/“[^“”]*”/g, '');
+  return rest === line ? rest : withoutQuotations(rest);
+}

@@ -265,7 +265,17 @@ describe('the simulated provider as a model', () => {
     const replies = await Promise.all(
       SEEDS.slice(0, 20).map((seed) => replyOf(asked({ seed, round: 1 }), simulatedProvider(bare))),
     );
-    for (const reply of replies) expect(reply.split(/\s+/).length).toBeGreaterThanOrEqual(40);
+    const own = bare.options
+      .flatMap(({ label, about }) => [label, about])
+      .concat(bare.criteria.map(({ label }) => label))
+      .concat(bare.agents.map(({ persona }) => persona));
+    const words = new Set(own.flatMap((text) => text.toLowerCase().match(/[a-z]{5,}/g) ?? []));
+    for (const reply of replies) {
+      // Rather short than empty.
+      expect(reply.split(/\s+/).length).toBeGreaterThanOrEqual(20);
+      const shared = new Set((reply.toLowerCase().match(/[a-z]{5,}/g) ?? []).filter((word) => words.has(word)));
+      expect(shared.size, reply).toBeGreaterThan(2);
+    }
   });
 
   it('5.2 an integrated memory keeps positions, amounts and votes', async () => {

@@ -1,11 +1,13 @@
 import type { Argument, Scenario } from '../../src/discussion/scenario.ts';
-import { plainSentences, plainWords } from '../../src/language/script.ts';
+import { joinSentences, plainSentences, plainWords } from '../../src/language/script.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
 import { type Bank, bankOf, withPeople } from '../../src/providers/simulated/bank.ts';
 import type { Draft } from '../../src/providers/simulated/draft.ts';
+import { phraseOf } from '../../src/providers/simulated/phrases.ts';
 import { recallOf } from '../../src/providers/simulated/recall.ts';
 import { situationOf } from '../../src/providers/simulated/situation.ts';
 import { draftOf } from '../../src/providers/simulated/statement.ts';
+import { recognise } from '../../src/reading/arguments.ts';
 import { standIn } from '../../src/reading/stand.ts';
 import { type SimulatedRun, simulatedRun } from './simulated-run.ts';
 
@@ -29,7 +31,8 @@ export async function talkOf(scenario: Scenario, seed: number): Promise<Talk> {
     banks.set(language, bank);
     const present = withPeople(bank, request.participants, request.absent);
     const draft = draftOf(situationOf(present, request, recallOf(present, request, new Map())));
-    const stance = standIn(text, bank.scenario.options, language)?.id ?? null;
+    const free = plainSentences(text).filter((sentence) => recognise(bank.sentences, sentence) === null);
+    const stance = standIn(joinSentences(free), bank.scenario.options, language)?.id ?? null;
     return { agent: name, round: request.round, text, request, draft, stance };
   });
   return { scenario, seed, turns, run };
@@ -118,7 +121,7 @@ export function falselySaid(talk: Talk): string[] {
     const stands = standsBefore(talk, at);
     const { options } = turn.draft.s.bank.scenario;
     const idOf = (phrase: string | null) =>
-      options.find((one) => phrase?.includes(one.phrase ?? one.label))?.id ?? null;
+      options.find((one) => phrase?.includes(phraseOf(one, turn.draft.s.bank.words)))?.id ?? null;
     const wrong = turn.draft.made.flatMap(({ move, name, argument, option }) => {
       if (argument !== null && REPLIES.includes(move) && brought.get(argument) !== name)
         return [told(talk, turn, `${move}: ${argument} is not from ${name} but from ${brought.get(argument)}`)];
@@ -197,5 +200,7 @@ export function sharedBy(one: Talk, other: Talk): number {
     return new Set(talk.turns.flatMap(({ text }) => plainSentences(text).filter((sentence) => !brought.has(sentence))));
   };
   const [a, b] = [connecting(one), connecting(other)];
-  return [...a].filter((sentence) => b.has(sentence)).length / Math.max(1, a.size);
+  const shared = [...a].filter((sentence) => b.has(sentence)).length;
+  // In a short talk a single one is more than its share.
+  return shared <= 1 ? 0 : shared / Math.max(1, a.size);
 }

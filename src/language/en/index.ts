@@ -1,7 +1,8 @@
 import { memory } from './memory.ts';
+import { ownWords } from './own-words.ts';
 import { experiment, prompts } from './prompts.ts';
 import { grammar, reading, voting } from './reading.ts';
 import talk from './talk.yaml';
 
 /** English. */
-export const en = { grammar, prompts, memory, reading, voting, talk, experiment } as const;
+export const en = { grammar, prompts, memory, reading, voting, talk, ownWords, experiment } as const;

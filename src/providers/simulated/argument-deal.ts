@@ -27,6 +27,9 @@ function dealt(bank: Bank, seed: number): Deal {
   const deal = new Map<string, { from: number; holders: readonly string[] }>();
   const openings = openingsOf(bank, seed, fit);
   const hands = new Map<string, number>();
+  // Where there is little to say it comes early, and stays on the table for longer.
+  const tempo = Math.min(1, bank.arguments.length / Math.max(1, scenario.agents.length * scenario.rounds));
+  const window = Math.ceil(WINDOW / Math.max(tempo, 0.25));
   const lists = scenario.options.flatMap(({ id }) =>
     (['for', 'against'] as const).map((side) =>
       random(seed, `deal/${id}/${side}`).shuffle(
@@ -37,9 +40,9 @@ function dealt(bank: Bank, seed: number): Deal {
   for (const list of lists)
     for (const [at, argument] of list.entries()) {
       const opener = openings.get(argument.id);
-      const from = opener === undefined ? startOf(argument, at / list.length, scenario.rounds) : 1;
+      const from = opener === undefined ? startOf(argument, at / list.length, scenario.rounds * tempo) : 1;
       const holders: string[] = [];
-      for (let round = from; round < from + WINDOW; round++) {
+      for (let round = from; round < from + window; round++) {
         const known = argument.knownTo ?? [];
         const able = scenario.agents.filter(({ name }) => known.length === 0 || known.includes(name));
         const first = round === 1 ? opener : undefined;
@@ -116,8 +119,35 @@ export function isFree(s: Situation, draft: Spoken, argument: Argument): boolean
   if (draft.spent.has(argument.id) || s.voiced.has(argument.id)) return false;
   const card = dealsOf(s.bank)(s.seed).get(argument.id);
   // Whoever came later holds nothing of the deal.
-  if (!card || card.holders[s.round - card.from] !== s.agent.name) return false;
+  if (!card) return false;
+  if (isOpenTable(s.bank) && s.round > card.from) return hasHeardSince(s, card.from);
+  if (card.holders[s.round - card.from] !== s.agent.name) return false;
   return card.holders.slice(0, s.round - card.from).every((name, at) => wasSilentOn(s, argument, name, card.from + at));
+}
+
+/** So much of the talk stands in a prompt that whoever sees few rounds of it sees all of them. */
+const LONG_HISTORY = 3000;
+
+/** Where there is little to say and all of it is seen, whoever knows that it was not said may say it. */
+function isOpenTable({ scenario, arguments: all }: Bank): boolean {
+  const { speaking, history, agents, rounds, jobs } = scenario;
+  const { view, maxMessages, lastMinutes, rules } = jobs['statement'] ?? {};
+  const isLimited = (view ?? 'all_involved') !== 'all_involved' || maxMessages != null || lastMinutes != null;
+  const isThin = all.length < agents.length * rounds;
+  return (
+    isThin &&
+    !isLimited &&
+    (rules ?? []).length === 0 &&
+    speaking.policy !== 'simultaneous' &&
+    history.promptMaxChars >= LONG_HISTORY
+  );
+}
+
+function hasHeardSince({ bank, recall, round }: Situation, from: number): boolean {
+  const present = bank.agents.filter((name) => !bank.absent.has(name));
+  const heard = new Set(recall.said.flatMap((turn) => (turn.isWhole ? [`${turn.round}/${turn.speaker}`] : [])));
+  for (let at = from; at < round; at++) if (!present.every((name) => heard.has(`${at}/${name}`))) return false;
+  return true;
 }
 
 /** Whether that turn is recalled, or so much of it that it cannot have held this. */

@@ -1,8 +1,9 @@
 import { random } from '../../base/random.ts';
 import { joinSentences } from '../../language/script.ts';
 import { amountView } from './amounts.ts';
-import { named, numberPhrase, optionById, phraseOf, presentCount } from './bank.ts';
+import { named, numberPhrase, optionById, presentCount } from './bank.ts';
 import { thoughtOfNews } from './news.ts';
+import { phraseOf } from './phrases.ts';
 import { nameOf, referenceTo } from './references.ts';
 import { forgotten, isAmountSettled, type Situation } from './situation.ts';
 
@@ -17,13 +18,22 @@ export function pollReply(s: Situation): string {
   if (s.round < 2 || !knowsEnough(s)) return no(notYet(s));
   if (s.apart.length > 0) {
     const isTiny = s.apart.length === 1 && s.together.length >= 2;
-    if (left === 0 || (isTiny && chance < 0.1 + 0.3 * s.opinionModel.pressure))
+    if (left === 0 || (isTiny && chance < 0.1 + 0.3 * s.opinionModel.pressure) || (isDry(s) && chance < WHEN_DRY))
       return `1. ${phrasing.say(left < 2 ? 'pollYesShort' : 'pollYesEager')}`;
     return no(phrasing.say('pollNoOption', { name: dissenter as string }));
   }
   if (isAmountSettled(s)) return `1. ${phrasing.say(left < 2 ? 'pollYesShort' : 'pollYes')}`;
   if (left === 0 || chance < 0.06) return `1. ${phrasing.say(left < 2 ? 'pollYesShort' : 'pollYesEager')}`;
   return no(phrasing.say('pollNoAmount'));
+}
+
+const WHEN_DRY = 0.4;
+
+/** Whether a whole round went by, of which the agent recalls everything, without an argument that was new. */
+function isDry({ recall, round, bank }: Situation): boolean {
+  const turns = recall.said.filter((turn) => turn.round === round);
+  const isKnown = turns.length >= presentCount(bank) && turns.every(({ isWhole }) => isWhole);
+  return round > 2 && isKnown && turns.every(({ parts }) => parts.length === 0);
 }
 
 /** Whether it can recall where half of the others stand: whoever forgets some of them would else refuse every vote to the last round. */
@@ -48,7 +58,7 @@ export function confirmationReply(s: Situation): string {
   if (left === 0) return `1. ${phrasing.say('pollYesShort')}`;
   if (!knowsEnough(s)) return `0. ${notYet(s)}`;
   if (isAlone)
-    return chance < 0.35 + 0.4 * s.opinionModel.pressure && s.agent.openness > 0
+    return chance < 0.35 + 0.4 * s.opinionModel.pressure + (isDry(s) ? WHEN_DRY : 0) && s.agent.openness > 0
       ? `1. ${phrasing.say('pollYesEager')}`
       : `0. ${phrasing.say('pollNoSelf', { option: phraseOf(s.position, s.bank.words) })}`;
   if (s.view && !isAmountSettled(s) && chance > 0.35 + 0.4 * s.opinionModel.pressure)

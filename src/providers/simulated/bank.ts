@@ -1,15 +1,15 @@
 import { boundedMemo } from '../../base/memo.ts';
 import { random } from '../../base/random.ts';
-import type { Argument, Criterion, Language, Option, Scenario, Term } from '../../discussion/scenario.ts';
+import type { Argument, Language, Option, Scenario, Term } from '../../discussion/scenario.ts';
 import { inLanguage } from '../../discussion/translation.ts';
 import { type Phrasebook, phrasebooks } from '../../language/index.ts';
 import { writtenAmount } from '../../language/numbers.ts';
 import { hasHan, plainWords } from '../../language/script.ts';
-import { lineOf } from '../../language/talk.ts';
 import { formsOf, type SentenceIndex, sentenceIndex } from '../../reading/arguments.ts';
+import { leaningsOf, livesOf, madeArguments } from './made-arguments.ts';
 import { bare, type Effect } from './news-effects.ts';
 
-const HEARD_CUES = ['bid', 'vote', 'askAmount', 'askCould', 'askAnswer', 'askEvidence', 'grant'] as const;
+const HEARD_CUES = ['bid', 'vote', 'askAmount', 'askCould', 'askAnswer', 'askEvidence', 'grant', 'second'] as const;
 type HeardCue = (typeof HEARD_CUES)[number];
 
 /** What speakers of one language are understood by; cues as `plainWords` gives them. */
@@ -52,6 +52,8 @@ export type Bank = {
   quoted: ReadonlySet<string>;
   /** What arguments are called by: gist, image and clause. */
   gists: readonly { argument: Argument; gist: string }[];
+  /** What is claimed, in every wording and language; as `plainWords` gives it. */
+  claims: readonly { id: string; plain: string }[];
   /** Promises, by their words in every language. */
   terms: readonly { term: Term; said: readonly string[] }[];
   /** All who take part or did, in listed order. */
@@ -60,6 +62,9 @@ export type Bank = {
   absent: ReadonlySet<string>;
   /** How many agents the run began with: wordings are dealt among so many, so that whoever comes or goes shifts nothing for the others. */
   dealtTo: number;
+  /** What agents tell of themselves, out of their personas; nobody where the scenario says it for some. */
+  lives: ReturnType<typeof livesOf>;
+  leanings: ReturnType<typeof leaningsOf>;
 };
 
 /** Who speaks of a crowd names no more of it. */
@@ -82,13 +87,14 @@ export function drawn(seed: number, key: string, n: number): number {
 export function bankOf(given: Scenario, language: Language = given.language): Bank {
   const scenario = inLanguage(given, language);
   const words = phrasebooks[language];
-  const all = argumentsOf(scenario, words);
+  const all = argumentsOf(given, scenario, words);
   const byId = new Map(all.map((argument) => [argument.id, argument]));
   const spoken = [...new Set([language, given.language, ...given.agents.map((agent) => agent.language)])];
   const speakerLexicons = new Map(spoken.map((one) => [one, lexiconOf(one, inLanguage(given, one).options)]));
   const sides: Side[] = spoken.map((one) => {
     const read = inLanguage(given, one);
-    return { scenario: read, words: phrasebooks[one], arguments: argumentsOf(read, phrasebooks[one]) };
+    const texts = argumentsOf(given, read, phrasebooks[one]).filter(({ id }) => byId.has(id));
+    return { scenario: read, words: phrasebooks[one], arguments: texts };
   });
   const answersTo = new Map<string, Argument[]>();
   for (const argument of all)
@@ -118,10 +124,17 @@ export function bankOf(given: Scenario, language: Language = given.language): Ba
       ),
     ),
     gists: sides.flatMap((side) => side.arguments.flatMap((texts) => gistsOf(byId.get(texts.id)!, texts, side.words))),
+    claims: sides.flatMap((side) =>
+      side.arguments.flatMap(({ id, claim, wordings = [] }) =>
+        [claim, ...wordings].map((one) => ({ id, plain: plainWords(one) })),
+      ),
+    ),
     terms: termsOf(scenario, sides),
     agents: scenario.agents.map((agent) => agent.name),
     absent: new Set(),
     dealtTo: scenario.agents.length,
+    lives: livesOf(scenario, all, words),
+    leanings: scenario.arguments.length > 0 ? new Map() : leaningsOf(scenario, words),
   };
 }
 
@@ -180,11 +193,6 @@ export function optionById(bank: Bank, id: string): Option {
   return bank.scenario.options.find((option) => option.id === id) as Option;
 }
 
-/** An option or a criterion as a noun phrase. */
-export function phraseOf(thing: { label: string; phrase?: string }, { grammar }: Phrasebook): string {
-  return thing.phrase ?? grammar.quoted(thing.label);
-}
-
 /** The amount as a noun phrase: `a floor of $14,000`. */
 export function numberPhrase(option: Option, amount: number, { memory }: Phrasebook): string {
   const written = option.amount ? writtenAmount(amount, option.amount, memory.amounts) : String(amount);
@@ -198,46 +206,22 @@ function namesOf(option: Option, words: Phrasebook): { option: string; name: str
     .filter(({ name }) => name.trim().length > (hasHan(name) ? 2 : 3));
 }
 
-function argumentsOf(scenario: Scenario, words: Phrasebook): readonly Argument[] {
-  return scenario.arguments.length > 0 ? scenario.arguments : argumentsFromTexts(scenario, words);
-}
+/** An option with so many arguments needs none that are made. */
+const ENOUGH = 3;
 
-/** Without a bank: each option speaks for itself by its own text, and each criterion gives one question to ask of it. */
-function argumentsFromTexts({ options, criteria }: Scenario, words: Phrasebook): Argument[] {
-  const base = { example: null, answers: [], amount: null };
-  return options.flatMap((option, i) => {
-    const rest =
-      criteria.length > 0 ? criteria : [{ id: 'sense', label: words.talk.lines.commonSense, about: option.about }];
-    return rest.map(
-      (criterion, k): Argument => ({
-        ...base,
-        id: `${option.id}/${criterion.id}`,
-        option: option.id,
-        side: (i + k) % 3 === 2 ? 'against' : 'for',
-        criterion: criterion.id,
-        strength: (4 + ((i * 3 + k * 5) % 5)) / 10,
-        ...textsOf(option, criterion, (i + k) % 3 === 2, words),
-      }),
-    );
-  });
-}
-
-function textsOf(
-  option: Option,
-  criterion: Criterion,
-  isAgainst: boolean,
-  words: Phrasebook,
-): Pick<Argument, 'claim' | 'reason' | 'gist'> {
-  const { grammar, talk } = words;
-  const [it, measure] = [phraseOf(option, words), phraseOf(criterion, words)];
-  const about = (isAgainst ? criterion : option).about.trim();
-  return {
-    claim: grammar.capitalised(
-      grammar.contracted(lineOf(talk, isAgainst ? 'claimAgainst' : 'claimFor', { it, measure })),
-    ),
-    reason: lineOf(talk, isAgainst ? 'reasonAgainst' : 'reasonFor', {
-      about: /[.!?。！？]$/.test(about) ? about : `${about}${grammar.stop}`,
-    }),
-    gist: grammar.contracted(lineOf(talk, isAgainst ? 'gistAgainst' : 'gistFor', { it, measure })),
-  };
+/** The bank of the scenario; what is said of an option with few arguments is made of its own texts. */
+function argumentsOf(given: Scenario, scenario: Scenario, words: Phrasebook): readonly Argument[] {
+  const count = (option: string) => scenario.arguments.filter((one) => one.option === option).length;
+  const thin = new Set(scenario.options.filter(({ id }) => count(id) < ENOUGH).map(({ id }) => id));
+  if (thin.size === 0) return scenario.arguments;
+  const known = new Set(scenario.criteria.map(({ id }) => id));
+  const made = madeArguments(given, phrasebooks[given.language], scenario, words);
+  const own = (option: string) =>
+    scenario.arguments.filter((one) => one.option === option && one.side === 'for').map(({ id }) => id);
+  return [
+    ...scenario.arguments,
+    ...made
+      .filter(({ option, criterion }) => thin.has(option) && (known.size === 0 || known.has(criterion)))
+      .map((one) => (one.side === 'for' ? one : { ...one, answers: [...one.answers, ...own(one.option)] })),
+  ];
 }

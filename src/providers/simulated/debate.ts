@@ -1,12 +1,13 @@
 import type { Argument } from '../../discussion/scenario.ts';
 import { isDealtTo, isForSupporters, isFree } from './argument-deal.ts';
-import { drawn, optionById, phraseOf } from './bank.ts';
+import { drawn, named, optionById, presentCount } from './bank.ts';
 import type { Ground } from './commitments.ts';
 import { type Draft, livedFor } from './draft.ts';
 import { relevance } from './opinion-model.ts';
+import { measureOf, phraseOf } from './phrases.ts';
 import { quotable, temperOf } from './phrasing.ts';
 import { nameOf } from './references.ts';
-import { criterionPhrase, opposes, type Situation, surelyApart } from './situation.ts';
+import { criterionPhrase, opposes, type Situation, secondsOf, surelyApart } from './situation.ts';
 
 /** What the agent could bring for its position: for it, or against what others want instead. */
 export function ownArguments(s: Situation, draft: Draft, side: 'for' | 'against'): Argument[] {
@@ -93,7 +94,10 @@ export function body(s: Situation, draft: Draft): string[] {
     () => (target ? reply(s, draft, target) : []),
     () => ground(s, draft),
     () => support(s, draft),
+    () => bridge(s, draft),
     () => (target ? weighed(s, draft, target) : []),
+    () => ranked(s, draft),
+    () => (target ? tradeOff(s, draft, target) : []),
     () => (target ? concession(s, draft, target) : []),
     () => standing(s, draft),
   ];
@@ -116,7 +120,7 @@ function reply(s: Situation, draft: Draft, target: Target): string[] {
   const criterion = s.bank.scenario.criteria.find(({ id }) => id === argument.criterion);
   if (same && criterion)
     return [
-      draft.say('sameMeasure', { name: speaker, criterion: phraseOf(criterion, s.bank.words) }),
+      draft.say('sameMeasure', { name: speaker, criterion: measureOf(criterion, s.bank.words) }),
       ...draft.argue(same),
     ];
   const [next] = own;
@@ -142,6 +146,65 @@ function weighed(s: Situation, draft: Draft, { speaker, argument }: Target): str
 
 function pull(s: Situation, one: Argument, against: Argument): number {
   return weightOf(s, one) + (one.criterion === against.criterion ? 0.5 : 0);
+}
+
+/** What everybody there has first or second, where they are known to. */
+function bridge(s: Situation, draft: Draft): string[] {
+  const seconds = secondsOf(s);
+  const { stances, second } = s.opinionModel;
+  const reached = (option: string) =>
+    [...stances].filter(([name, held]) => held === option || seconds.get(name) === option);
+  const found = s.bank.scenario.options.find(
+    ({ id }) => (id === s.position.id || id === second) && reached(id).length === stances.size && stances.size > 1,
+  );
+  if (
+    !found ||
+    s.apart.length === 0 ||
+    s.recall.said.some(({ speaker, second: told }) => speaker === s.agent.name && told === found.id)
+  )
+    return [];
+  const names = named(
+    reached(found.id).map(([name]) => name),
+    s.bank.words,
+  );
+  return [draft.say('bridge', { names, rival: phraseOf(found, s.bank.words) })];
+}
+
+const RANKED_FROM = 3;
+
+/** What the agent would take next: told once, when grounds run out. */
+export function ranked(s: Situation, draft: Draft): string[] {
+  const isTold = s.recall.said.some(({ speaker, second }) => speaker === s.agent.name && second !== null);
+  if (isTold || s.round < RANKED_FROM || s.task !== null || s.bank.scenario.options.length < 3) return [];
+  const next = s.opinionModel.support
+    .filter(({ option }) => option !== s.position.id)
+    .sort((a, b) => b.now - a.now)
+    .map(({ option }) => phraseOf(optionById(s.bank, option), s.bank.words));
+  return [draft.say('ranked', { rival: next[0] as string })];
+}
+
+const TRADED_ROUNDS = 3;
+
+/** Two measures against each other, said once by each who comes to it. */
+function tradeOff(s: Situation, draft: Draft, { speaker, argument }: Target): string[] {
+  const theirs = s.bank.scenario.criteria.find(({ id }) => id === argument.criterion);
+  const criterion = criterionPhrase(s);
+  if (!theirs || measureOf(theirs, s.bank.words) === criterion) return [];
+  if (s.round !== 2 + drawn(s.seed, `trade/${s.agent.name}`, TRADED_ROUNDS)) return [];
+  draft.spent.add(argument.id);
+  return [draft.say('tradeOff', { name: speaker, criterion, theirs: measureOf(theirs, s.bank.words) })];
+}
+
+/** An option that nobody stands for: one takes it off the table, once. */
+export function setAside(s: Situation, draft: Draft): string[] {
+  const { options } = s.bank.scenario;
+  const { stances } = s.opinionModel;
+  if (options.length < 3 || s.round !== 2 + drawn(s.seed, 'set-aside', 2) || !isDealtTo(s, 'set-aside')) return [];
+  if (stances.size < presentCount(s.bank) - 1 || surelyApart(s).length < s.apart.length) return [];
+  const held = new Set([...stances.values(), s.position.id, s.own]);
+  const left = options.filter(({ id }) => !held.has(id));
+  const isDown = left.length === 1 && held.size > 1;
+  return isDown ? [draft.say('setAside', { rival: phraseOf(left[0]!, s.bank.words) })] : [];
 }
 
 /** Where there is nothing to set against an argument, that is said. */
@@ -178,7 +241,7 @@ export function support(s: Situation, draft: Draft): string[] {
       s.bank.arguments.find((a) => (a.supports ?? []).includes(argument.id) && !opposes(s, a) && isFree(s, draft, a)) ??
       null;
     if (more) return [draft.refer('support', speaker, argument), ...draft.argue(more)];
-    const told = exampleFor(s, argument, at) ?? livedFor(s, argument);
+    const told = exampleFor(s, argument, at) ?? (s.bank.lives.size > 0 ? null : livedFor(s, argument, draft.sentences));
     if (told) return [draft.refer('support', speaker, argument), told];
   }
   return [];

@@ -77,10 +77,10 @@ export class Draft {
   }
 
   /** The same of an argument of its own that it no longer holds. */
-  takeBack(argument: Argument): string {
+  takeBack(move: 'takeBack' | 'outweighed', argument: Argument): string {
     this.spent.add(argument.id);
-    this.made.push({ move: 'takeBack', name: null, argument: argument.id, option: null });
-    return this.s.phrasing.say('takeBack', referenceTo(this.s, argument, false));
+    this.made.push({ move, name: null, argument: argument.id, option: null });
+    return this.s.phrasing.say(move, referenceTo(this.s, argument, false));
   }
 
   /** A claim in one of its wordings and its reason; who speaks at length gives an example, or what it has lived through. */
@@ -89,9 +89,9 @@ export class Draft {
     this.claimed.push(argument);
     const wordings = [argument.claim, ...(argument.wordings ?? [])];
     const claim = wordings[drawn(this.s.seed, `wording/${argument.id}`, wordings.length)] as string;
-    const lived = isShort ? null : livedFor(this.s, argument);
+    const lived = isShort ? null : livedFor(this.s, argument, this.sentences);
     const more = lived ?? (isShort || isForSupporters(this.s, argument.id) ? null : argument.example);
-    const lines = [claim, argument.reason];
+    const lines = argument.reason === '' ? [claim] : [claim, argument.reason];
     const isRoomy = this.words + wordCountOf(joinSentences(lines)) < this.room;
     return more !== null && (isRoomy || lived !== null) ? [...lines, more] : lines;
   }
@@ -105,13 +105,16 @@ export class Draft {
 const LIVED_ROUNDS = 2;
 
 /** What the agent has lived through that bears an argument out, where it is not told yet and this is the time for it. */
-export function livedFor(s: Situation, { id }: Argument): string | null {
+export function livedFor(s: Situation, { id }: Argument, said: readonly string[]): string | null {
   const { background = [], name } = s.agent;
   const found = background.find(({ supports, text }, at) => {
-    if (!supports.includes(id)) return false;
-    const first = 1 + drawn(s.seed, `lived/${name}/${at}`, Math.max(1, Math.min(s.bank.scenario.rounds - 1, 5)));
+    if (!supports.includes(id) || said.includes(text)) return false;
+    // Who somebody is comes with the first words, or not at all.
+    const isOpening = at === 0 && s.bank.lives.has(name);
+    const later = drawn(s.seed, `lived/${name}/${at}`, Math.max(1, Math.min(s.bank.scenario.rounds - 1, 5)));
+    const first = isOpening ? 1 : 1 + later;
     const since = s.round - first;
-    if (since < 0 || since >= LIVED_ROUNDS) return false;
+    if (since < 0 || since >= (isOpening ? 1 : LIVED_ROUNDS)) return false;
     const own = s.recall.said.filter((turn) => turn.speaker === name && turn.round >= first && turn.isWhole);
     return own.length >= since && !own.some((turn) => plainWords(turn.text).includes(plainWords(text).trim()));
   });

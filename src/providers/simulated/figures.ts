@@ -2,8 +2,9 @@ import type { Argument } from '../../discussion/scenario.ts';
 import { writtenAmount } from '../../language/numbers.ts';
 import { middleOf } from './amounts.ts';
 import { isFree } from './argument-deal.ts';
-import { numberPhrase, phraseOf } from './bank.ts';
+import { numberPhrase } from './bank.ts';
 import type { Draft } from './draft.ts';
+import { phraseOf } from './phrases.ts';
 import type { Situation } from './situation.ts';
 
 /** Amounts become a subject once the position is shared by most of those who have one. */

@@ -3,8 +3,9 @@ import type { AmountRange, Option } from '../../discussion/scenario.ts';
 import { writtenAmount } from '../../language/numbers.ts';
 import { joinSentences } from '../../language/script.ts';
 import { stepOf } from './amounts.ts';
-import { phraseOf } from './bank.ts';
+
 import { careOf, worthsOf } from './opinion-model.ts';
+import { phraseOf } from './phrases.ts';
 import { type Phrasing, phrasingOf } from './phrasing.ts';
 import type { Situation } from './situation.ts';
 import { examplesIn, type Looks, looksOf, type ReadTables, tableFor, tablesIn } from './tables.ts';

@@ -1,9 +1,10 @@
 import { memo } from '../../base/memo.ts';
 import type { Argument, Scenario } from '../../discussion/scenario.ts';
-import { hanPairs, hanRuns, hasHan, plainSentences, plainWords } from '../../language/script.ts';
+import { hasHan, plainSentences, plainWords } from '../../language/script.ts';
 import type { Bank } from './bank.ts';
 import { bare, type Effect } from './news-effects.ts';
 import { type Token, type Tone, tokensOf, toneOf } from './news-words.ts';
+import { stemsOf } from './stems.ts';
 
 /** How much an announcement is believed by how sure it is of itself. */
 const BELIEVED = { sure: 1, plain: 0.75, unsure: 0.3 } as const;
@@ -369,28 +370,4 @@ function weightsOf(grounds: readonly Ground[]): Map<string, number> {
   for (const { stems } of grounds) for (const stem of stems) holders.set(stem, (holders.get(stem) ?? 0) + 1);
   const weight = (count: number) => (count <= 2 ? 1 : count <= 5 ? 0.7 : count <= 10 ? 0.45 : 0.25);
   return new Map([...holders].map(([stem, count]) => [stem, weight(count)]));
-}
-
-/** What only judges, doubts or joins is no subject. */
-const NO_SUBJECT = ['good', 'bad', 'sure', 'unsure', 'not', 'than', 'turn', 'small', 'deny'] as const;
-
-/** The beginnings of the words that can be a subject, and neighbouring Chinese characters. */
-function stemsOf(tokens: readonly Token[], { common, small }: Pick<Index, 'common' | 'small'>): ReadonlySet<string> {
-  const words = tokens.flatMap((token) =>
-    NO_SUBJECT.some((sign) => token.signs.has(sign))
-      ? [GAP]
-      : token.words.map((word) => (small.has(word) ? GAP : word)),
-  );
-  const stems = words.filter((word) => word.length > 2 && !hasHan(word) && !common.has(word)).map(stemOf);
-  if (!words.some(hasHan)) return new Set(stems);
-  const text = words.map((word) => (hasHan(word) ? word : ' ')).join('');
-  return new Set([...stems, ...hanRuns(text, common).flatMap(({ run }) => (run.length > 1 ? hanPairs(run) : []))]);
-}
-
-const GAP = ' ';
-
-/** Without the endings of plural, gender and time, and cut where inflection begins. */
-function stemOf(word: string): string {
-  const short = word.length > 5 ? word.replace(/(?:ing|ed)$/, '') : word;
-  return (short.length > 3 ? short.replace(/(?:[aeo]s|s|[aeo])$/, '') : short).slice(0, 5);
 }

@@ -1,9 +1,10 @@
 import { bareSentence, firstWords, plainSentences, plainWords } from '../../language/script.ts';
 import { isFree } from './argument-deal.ts';
-import { type Bank, drawn, optionById, phraseOf, presentCount } from './bank.ts';
+import { type Bank, drawn, optionById, presentCount } from './bank.ts';
 import { weightOf } from './debate.ts';
 import type { Draft } from './draft.ts';
 import { effectsOf, shareOnCriterion } from './news-reading.ts';
+import { measureOf, phraseOf } from './phrases.ts';
 import { quotable } from './phrasing.ts';
 import type { News, Said } from './recall.ts';
 import { opposes, type Situation } from './situation.ts';
@@ -91,7 +92,7 @@ export function reactToNews(s: Situation, draft: Draft, { news, after }: TakenUp
   if (sign < 0) return [lead, draft.say('newsAgainst', { option })];
   const effect = effectsOf(s.bank, news.text).find((one) => one.criterion !== null);
   const criterion = s.bank.scenario.criteria.find(({ id }) => id === effect?.criterion);
-  if (criterion) return [lead, draft.say('newsCriterion', { criterion: phraseOf(criterion, s.bank.words) })];
+  if (criterion) return [lead, draft.say('newsCriterion', { criterion: measureOf(criterion, s.bank.words) })];
   return [lead, draft.say('newsNone', { option })];
 }
 

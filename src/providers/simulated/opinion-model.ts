@@ -237,6 +237,11 @@ const EVEN = 0.88;
 const SPREAD = 0.35;
 const MOOD = 0.3;
 const AIR = 0.6;
+/** Where no arguments are given, what options say of themselves decides less, and people more. */
+const SPREAD_UNSURE = 0.2;
+const MOOD_UNSURE = 0.5;
+/** How far a persona leans by its words, where there are no arguments to go by. */
+const LEAN = 0.25;
 
 /**
  * How well each option does on the agent's values, as the bank has it: compared with how it does on everybody's alike, so that an option for
@@ -248,9 +253,11 @@ export function initialSupport(bank: Bank, agent: Agent, seed: number): Readonly
   const air = new Map(
     bank.scenario.criteria.map(({ id }) => [id, 1 + AIR * (drawn(seed, `air/${id}`, 1000) / 500 - 1)]),
   );
+  // What was made to fill a thin bank tells nothing of where people begin.
+  const ofScenario = bank.scenario.arguments.length > 0 ? bank.scenario.arguments : bank.arguments;
   const scores = bank.scenario.options.map(({ id }) => {
     let [net, even, all] = [0, 0, 0];
-    for (const argument of bank.arguments) {
+    for (const argument of ofScenario) {
       if (argument.option !== id || !isKnownTo(argument, agent.name)) continue;
       const signed = (argument.side === 'for' ? 1 : -1) * argument.strength;
       net += signed * (agent.values[argument.criterion] ?? 0.3) * (air.get(argument.criterion) ?? 1);
@@ -259,11 +266,13 @@ export function initialSupport(bank: Bank, agent: Agent, seed: number): Readonly
     }
     return { id, score: all === 0 ? 0 : (net - EVEN * even) / all };
   });
+  const [spread, mood] = bank.leanings.size > 0 ? [SPREAD_UNSURE, MOOD_UNSURE] : [SPREAD, MOOD];
+  const leaning = (id: string) => LEAN * (bank.leanings.get(agent.name)?.get(id) ?? 0);
   const largest = scores.reduce((most, { score }) => Math.max(most, score, -score), 0.05);
   return new Map(
     scores.map(({ id, score }) => [
       id,
-      clamp(0.5 + SPREAD * (score / largest) + MOOD * (chance.next() - 0.5), 0.02, 0.98),
+      clamp(0.5 + spread * (score / largest) + mood * (chance.next() - 0.5) + leaning(id), 0.02, 0.98),
     ]),
   );
 }
@@ -384,6 +393,9 @@ export function ownStance(recall: Recall, self: string): string | null {
   return null;
 }
 
+/** What a second choice counts for, beside a first. */
+const SECOND = 0.5;
+
 /**
  * Alone, an agent would choose what it prefers. Among others it settles for what most have chosen once that is bearable: nearer to its
  * preference than its openness, the pressure of time and the number of those who are there allow. Having settled, it does not waver.
@@ -410,7 +422,11 @@ function positionOf(
   let bestScore = now.get(preferred) as number;
   for (const [option, support] of now) {
     if (option === preferred) continue;
-    const backers = others.filter((stance) => stance === option).length;
+    const seconds = recall.said.filter(
+      ({ speaker, second }) => second === option && stances.has(speaker) && stances.get(speaker) !== option,
+    );
+    const isNext = new Set(seconds.map(({ speaker }) => speaker)).size;
+    const backers = others.filter((stance) => stance === option).length + SECOND * isNext;
     const backing = backers / Math.max(1, stances.size);
     const isWayOut = isDeadlocked && option === second && backers >= mates;
     if (own === option ? backers < mates : !isWayOut && (backing < 0.4 || backers <= mates)) continue;

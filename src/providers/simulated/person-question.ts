@@ -1,5 +1,6 @@
 import { lineOf } from '../../language/talk.ts';
-import { drawn, phraseOf } from './bank.ts';
+import { drawn } from './bank.ts';
+import { phraseOf } from './phrases.ts';
 import { criterionPhrase, type Situation } from './situation.ts';
 
 /** In which of its first rounds an agent asks: the answer shall still be of use. */

@@ -1,7 +1,9 @@
 import { isFree } from './argument-deal.ts';
-import { named, optionById, phraseOf } from './bank.ts';
+import { named, optionById } from './bank.ts';
 import { ownArguments } from './debate.ts';
 import type { Draft } from './draft.ts';
+import { isFact } from './made-arguments.ts';
+import { phraseOf } from './phrases.ts';
 import { answer, termFor } from './replies.ts';
 import { criterionPhrase, opposes, type Situation } from './situation.ts';
 
@@ -23,7 +25,8 @@ export function firstPosition(s: Situation, draft: Draft): string[] {
   const [own] = ownArguments(s, draft, 'for');
   const [attack] = ownArguments(s, draft, 'against');
   const argument = own ?? attack;
-  const lines = argument ? [first, ...draft.argue(argument)] : [first];
+  const told = argument ? [] : ownLife(s);
+  const lines = argument ? [first, ...draft.argue(argument)] : [first, ...told];
   return [...lines, ...s.commitments.asked.slice(-1).flatMap((question) => answer(s, draft, question))];
 }
 
@@ -41,7 +44,10 @@ export function changeOfMind(s: Situation, draft: Draft): string[] {
   // The position comes first: what others remember of a turn is its beginning.
   const isSettling = preferred !== s.position.id;
   const lines = [draft.refer(isSettling ? 'settle' : 'convert', mover.speaker, mover.argument, option, old)];
-  if (beaten) lines.push(draft.takeBack(beaten.argument));
+  if (beaten) {
+    const isAnswered = mover.argument.answers.includes(beaten.argument.id) && !isFact(beaten.argument.id);
+    lines.push(draft.takeBack(isAnswered ? 'takeBack' : 'outweighed', beaten.argument));
+  }
   if (isSettling) {
     const term = termFor(s, s.position.id);
     return term ? [...lines, draft.say('condition', { term: term.text })] : lines;
@@ -52,4 +58,9 @@ export function changeOfMind(s: Situation, draft: Draft): string[] {
 
 function companions(s: Situation): string {
   return s.together.length > 0 ? named(s.together, s.bank.words) : s.bank.words.talk.lines.others;
+}
+
+/** Where there is no ground to bring: who speaks, out of the persona. */
+function ownLife({ bank, agent, round }: Situation): string[] {
+  return round > 1 ? [] : (bank.lives.get(agent.name) ?? []).slice(0, 1).map(({ text }) => text);
 }

@@ -2,7 +2,7 @@ import { standingAlone } from '../../base/text.ts';
 import type { Disagreement } from '../../discussion/event.ts';
 import type { ToldStance } from '../../language/ledger.ts';
 import { memoryReader, readLine } from '../../language/reading.ts';
-import { isQuestion, plainSentences, plainWords } from '../../language/script.ts';
+import { isQuestion, joinSentences, plainSentences, plainWords } from '../../language/script.ts';
 import { amountsIn } from '../../reading/amounts.ts';
 import { type ArgumentPart, recognise } from '../../reading/arguments.ts';
 import { namingsIn } from '../../reading/namings.ts';
@@ -26,6 +26,8 @@ export type Said = {
   asks: readonly Ask[];
   /** Arguments of others that were granted. */
   granted: readonly string[];
+  /** The option that was named as a second choice. */
+  second: string | null;
   /** Promises that were named. */
   terms: readonly string[];
   wantsVote: boolean;
@@ -218,6 +220,7 @@ const wordless = {
   bid: null,
   asks: [],
   granted: [],
+  second: null,
   terms: [],
   wantsVote: false,
   text: '',
@@ -287,9 +290,20 @@ function saidOf(
   const mentioned: string[] = [];
   const asks: Ask[] = [];
   const granted: string[] = [];
-  const stance = firstOf(speakerLexicons, ({ options, language }) => standIn(text, options, language)?.id ?? null);
+  for (const sentence of isWhole && /[“«]/.test(text) ? plainSentences(text) : []) {
+    const quoted = quotedIn(bank, sentence);
+    mentioned.push(...quoted);
+    if (speakerLexicons.some(({ cues }) => holdsCue(cues.grant, plainWords(sentence)))) granted.push(...quoted);
+  }
+  // Who argues may name what it argues against: sentences of the bank are no positions.
+  const free = plainSentences(text).filter((sentence) => !recognise(bank.sentences, sentence));
+  const stance = firstOf(
+    speakerLexicons,
+    ({ options, language }) => standIn(joinSentences(free), options, language)?.id ?? null,
+  );
   let bid: Said['bid'] = null;
   let wantsVote = false;
+  let second: string | null = null;
   for (const sentence of plainSentences(own)) {
     const found = recognise(bank.sentences, sentence);
     if (found) {
@@ -305,14 +319,26 @@ function saidOf(
       continue;
     }
     if (named.length > 0 && speakerLexicons.some(({ cues }) => holdsCue(cues.grant, plain))) granted.push(...named);
+    second = firstOf(speakerLexicons, (ear) => secondIn(sentence, plain, ear)) ?? second;
     bid = firstOf(speakerLexicons, (ear) => bidIn(bank, sentence, plain, ear)) ?? bid;
     wantsVote ||= speakerLexicons.some(({ cues }) => holdsCue(cues.vote, plain));
   }
   const plain = plainWords(own);
   const terms = bank.terms.flatMap(({ term, said }) => (said.some((one) => plain.includes(one)) ? [term.id] : []));
-  const heard = { parts, mentioned, stance, leaning: null, bid, asks, granted, terms, wantsVote };
+  const heard = { parts, mentioned, stance, leaning: null, bid, asks, granted, second, terms, wantsVote };
   return { speaker, round, ...heard, text: own, isWhole };
 }
+
+/** Arguments of which a text repeats words in quotation marks. */
+function quotedIn({ claims }: Bank, text: string): string[] {
+  return [...text.matchAll(/[“«]([^“”«»]+)[”»]/g)].flatMap(([, words]) => {
+    const plain = plainWords(words as string);
+    return plain.length < LEAST_QUOTED ? [] : claims.filter((one) => one.plain.includes(plain)).map(({ id }) => id);
+  });
+}
+
+/** Shorter ones are names. */
+const LEAST_QUOTED = 12;
 
 function firstOf<T>(speakerLexicons: readonly Ear[], heard: (ear: Ear) => T | null): T | null {
   for (const ear of speakerLexicons) {
@@ -336,6 +362,7 @@ function merged(a: Said, b: Said): Said {
     bid: b.bid ?? a.bid,
     asks: b.asks.length > 0 ? b.asks : a.asks,
     granted: [...new Set([...a.granted, ...b.granted])],
+    second: b.second ?? a.second,
     terms: [...new Set([...a.terms, ...b.terms])],
     wantsVote: a.wantsVote || b.wantsVote,
     isWhole: a.isWhole || b.isWhole,
@@ -367,6 +394,10 @@ function withoutQuotations(text: string, depth: number): string {
 /** Options that a text names, in its order. */
 export function optionsIn(text: string, { options, language }: Ear): string[] {
   return [...new Set(namingsIn(text, options, language).flatMap(({ ids }) => ids))];
+}
+
+function secondIn(sentence: string, plain: string, ear: Ear): string | null {
+  return holdsCue(ear.cues.second, plain) ? (optionsIn(sentence, ear)[0] ?? null) : null;
 }
 
 /** The amount that a sentence binds its speaker to: the last in it. */

@@ -1,8 +1,9 @@
 import { isDealtTo, isFree } from './argument-deal.ts';
-import { named, numberPhrase, optionById, phraseOf } from './bank.ts';
+import { named, numberPhrase, optionById } from './bank.ts';
 import { answerTo, ownArguments, standing, weightOf } from './debate.ts';
 import { type Draft, livedFor } from './draft.ts';
 import { figureReason } from './figures.ts';
+import { phraseOf } from './phrases.ts';
 import type { Ask } from './recall.ts';
 import { criterionPhrase, opposes, type Situation } from './situation.ts';
 
@@ -40,6 +41,8 @@ function answerCould(s: Situation, draft: Draft, { by, option }: Question): stri
   const [reason] = s.bank.arguments
     .filter((a) => a.option === asked.id && a.side === 'against' && isFree(s, draft, a))
     .sort((a, b) => weightOf(s, b) - weightOf(s, a));
+  const isSecond = asked.id === s.opinionModel.second && s.round > 2 && s.task === null;
+  if (isSecond && !reason) return [draft.say('replySecond', { name: by, rival })];
   const because = reason ?? ownArguments(s, draft, 'for')[0];
   const lead = draft.say('replyNo', { name: by, rival });
   return because ? [lead, ...draft.argue(because, true)] : [lead, ...standing(s, draft)];
@@ -59,7 +62,7 @@ function answerArgument(s: Situation, draft: Draft, { by, argument: id }: Questi
 function answerEvidence(s: Situation, draft: Draft, { by, argument: id }: Question): string[] {
   const argument = s.bank.byId.get(id ?? '');
   const isTold = s.recall.said.some(({ parts }) => parts.some((one) => one.id === id && one.part === 'evidence'));
-  const proof = argument && !isTold ? (argument.evidence ?? livedFor(s, argument)) : null;
+  const proof = argument && !isTold ? (argument.evidence ?? livedFor(s, argument, draft.sentences)) : null;
   return proof ? [draft.say('replyEvidence', { name: by }), proof] : [draft.say('replyNoEvidence', { name: by })];
 }
 

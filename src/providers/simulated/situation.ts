@@ -2,9 +2,11 @@ import type { Purpose } from '../../discussion/event.ts';
 import type { Agent, Argument, Option } from '../../discussion/scenario.ts';
 import type { ModelRequest } from '../provider.ts';
 import { type AmountView, amountView } from './amounts.ts';
-import { type Bank, named, optionById, phraseOf, presentCount } from './bank.ts';
+import { type Bank, named, optionById, presentCount } from './bank.ts';
 import { type Commitments, commitmentsOf } from './commitments.ts';
+import { shareOnCriterion } from './news-reading.ts';
 import { type OpinionModel, opinionModelOf, ownStance } from './opinion-model.ts';
+import { measureOf } from './phrases.ts';
 import { type Phrasing, phrasingOf } from './phrasing.ts';
 import type { Recall } from './recall.ts';
 
@@ -43,7 +45,9 @@ const ASKED_ALONE: ReadonlySet<Purpose> = new Set([
 ]);
 
 export function situationOf(bank: Bank, request: ModelRequest, recall: Recall): Situation {
-  const { agent, seed, round } = request;
+  const { seed, round } = request;
+  const lives = bank.lives.get(request.agent.name);
+  const agent = lives ? { ...request.agent, background: lives } : request.agent;
   const task = ASKED_ALONE.has(request.purpose) ? null : recall.task;
   const own = opinionModelOf(bank, agent, seed, round, recall);
   const opinionModel = task === null ? own : { ...own, position: task };
@@ -84,6 +88,12 @@ export function groupOf(s: Situation): string {
   return isEverybody ? talk.lines.allOfUs : named(s.together, s.bank.words, talk.lines.me);
 }
 
+/** What others have named as their second choice, by name: their last word on it. */
+export function secondsOf({ recall, agent, bank }: Situation): ReadonlyMap<string, string> {
+  const told = recall.said.flatMap(({ speaker, second }) => (second === null ? [] : [[speaker, second] as const]));
+  return new Map(told.filter(([speaker]) => speaker !== agent.name && !bank.absent.has(speaker)));
+}
+
 /** From this round on everybody has spoken, so that a position which is not known is one that has been forgotten. */
 const ALL_HEARD_ROUND = 3;
 
@@ -102,12 +112,15 @@ export function opposes(s: Situation, argument: Argument): boolean {
   return argument.side === 'for' ? argument.option !== s.position.id : argument.option === s.position.id;
 }
 
-export function criterionPhrase(s: Situation): string {
-  const weights = s.bank.scenario.criteria.map((criterion) => ({
-    criterion,
-    weight: s.agent.values[criterion.id] ?? 0.3,
-  }));
-  const best = weights.sort((a, b) => b.weight - a.weight || (a.criterion.id < b.criterion.id ? -1 : 1));
-  const chosen = best.length > 1 && s.round % 2 === 0 ? best[1] : best[0];
-  return chosen ? phraseOf(chosen.criterion, s.bank.words) : s.bank.words.talk.lines.measure;
+/** What the agent cares for and its position serves, as the bank has it: now the first such criterion, now the second. */
+export function criterionPhrase({ bank, agent, position, round }: Situation): string {
+  const ranked = bank.scenario.criteria
+    .map(({ id }, place) => {
+      const serves = shareOnCriterion(bank, id, position.id);
+      return { place, serves, weight: (agent.values[id] ?? 0.3) * (0.2 + Math.max(0, serves)) };
+    })
+    .sort((a, b) => b.weight - a.weight || a.place - b.place);
+  const chosen = round % 2 === 0 && (ranked[1]?.serves ?? 0) > 0 ? ranked[1] : ranked[0];
+  const criterion = bank.scenario.criteria[chosen?.place ?? -1];
+  return criterion ? measureOf(criterion, bank.words) : bank.words.talk.lines.measure;
 }

@@ -1,10 +1,11 @@
 import { isQuestion } from '../../language/script.ts';
 import { isDealtTo } from './argument-deal.ts';
-import { drawn, named, phraseOf, presentCount } from './bank.ts';
-import { body, caution, ownArguments, standing, support } from './debate.ts';
+import { drawn, named, presentCount } from './bank.ts';
+import { body, caution, ownArguments, ranked, setAside, standing, support } from './debate.ts';
 import { Draft } from './draft.ts';
 import { amountMove } from './figures.ts';
 import { newsToTakeUp, reactToNews } from './news.ts';
+import { phraseOf } from './phrases.ts';
 import { temperOf } from './phrasing.ts';
 import { changeOfMind, firstPosition } from './positions.ts';
 import { answer, takeTerms, termsToVote } from './replies.ts';
@@ -45,6 +46,7 @@ export function draftOf(s: Situation): Draft {
     )
       draft.add(body(s, draft));
     if (isSettled) draft.add(agreed(s, draft));
+    else if (draft.words < draft.room) draft.add(setAside(s, draft));
     draft.add(ownResult(s, draft));
   }
   draft.add(tail(s, draft, isSettled));
@@ -157,7 +159,12 @@ function question(s: Situation, draft: Draft): string[] {
   if (name === undefined) return [];
   const turn = drawn(s.seed, `ask/${s.agent.name}/${s.round}`, 4);
   const option = phraseOf(s.position, s.bank.words);
-  const could = () => (s.round > 2 ? [draft.say('askCould', { name, option })] : []);
+  const hasAsked = s.recall.said.some(
+    ({ speaker, asks }) =>
+      speaker === s.agent.name &&
+      asks.some((ask) => ask.about === 'could' && ask.to === name && ask.option === s.position.id),
+  );
+  const could = () => (s.round > 2 && !hasAsked ? [draft.say('askCould', { name, option })] : []);
   const isOnLast = draft.claimed.length > 0 && draft.sentences.length > 1;
   const answerable = () => (isOnLast && opposesThem(s, draft, name) ? [draft.say('askAnswer', { name })] : []);
   const evidence = () => askEvidence(s, draft, able);
@@ -201,20 +208,35 @@ function askEvidence(s: Situation, draft: Draft, able: readonly string[]): strin
   return found ? [draft.refer('askEvidence', found.speaker, found.argument)] : [];
 }
 
-/** A statement has so many words at least. */
-const LEAST_WORDS = 24;
+/** What is shorter is no turn: a floor of characters, which the rules of statements ask for too. */
 const LEAST_CHARS = 60;
 
-/** Brings a turn that would be next to nothing to what it takes: the position, and what stands. */
+/** Brings a turn that would be next to nothing to what it takes: what there is yet to say, or that there is nothing. */
 function fillUp(s: Situation, draft: Draft): void {
-  if (draft.words >= LEAST_WORDS) return;
+  if (draft.text().length >= LEAST_CHARS) return;
   const last = draft.sentences.at(-1);
   const asks = last !== undefined && (isQuestion(last) || draft.has('push')) ? [draft.sentences.pop() as string] : [];
   const [own] = ownArguments(s, draft, 'for');
-  const helped = s.together.length > 0 ? support(s, draft) : [];
-  draft.add(helped.length > 0 ? helped : own ? draft.argue(own, true) : standing(s, draft));
-  const isNothing = draft.text().length < LEAST_CHARS;
-  if (draft.words < LEAST_WORDS && (isNothing || s.apart.length > 0) && !draft.has('stay'))
-    draft.add([draft.say('stay', { option: phraseOf(s.position, s.bank.words), criterion: criterionPhrase(s) })]);
+  const ways = [
+    () => (s.together.length > 0 ? support(s, draft) : []),
+    () => (own ? draft.argue(own, true) : []),
+    () => (draft.has('ranked') || s.apart.length === 0 ? [] : ranked(s, draft)),
+    () => standing(s, draft),
+    () => yielded(s, draft),
+    () => [draft.say('stay', { option: phraseOf(s.position, s.bank.words), criterion: criterionPhrase(s) })],
+  ];
+  for (const way of ways) {
+    if (draft.text().length >= LEAST_CHARS) break;
+    draft.add(way());
+  }
   draft.add(asks);
+}
+
+/** Who has nothing new to say leaves the turn to somebody: rather that than words without a matter. */
+function yielded(s: Situation, draft: Draft): string[] {
+  const others = s.bank.agents.filter((name) => name !== s.agent.name && !s.bank.absent.has(name));
+  const wanted = s.apart.length > 0 ? surelyApart(s) : others;
+  const name = wanted[drawn(s.seed, `yield/${s.agent.name}/${s.round}`, Math.max(1, wanted.length))];
+  const isNew = !draft.has('stay') && s.round > 1 && drawn(s.seed, `pass/${s.agent.name}/${s.round}`, 5) < 2;
+  return name !== undefined && isNew ? [draft.say('pass', { name })] : [];
 }

@@ -1,0 +1,103 @@
+/** Texts of a scenario as somebody says them. */
+export const ownWords = {
+  /** A label as a noun phrase within a sentence, where it is one: `The primary school`. */
+  nounPhrase: (label: string): string | null =>
+    ARTICLE.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : null,
+  /** The same of a criterion, which may be a bare noun: `Mercy`, `Time saved`. */
+  measurePhrase: (label: string): string | null => {
+    const isBare = /^[A-Z][a-z]+(?: [a-z]+)?$/.test(label) && !ADJECTIVE.test(label.split(' ')[0] as string);
+    return ownWords.nounPhrase(label) ?? (isBare ? label.toLowerCase() : null);
+  },
+  /** A sentence as it goes on behind a colon. */
+  lowered: (sentence: string): string =>
+    /^(?:I|I’m|I'm)\b/.test(sentence) || !OPENING.test(sentence)
+      ? sentence
+      : sentence.charAt(0).toLowerCase() + sentence.slice(1),
+  /** A sentence that speaks of an option by a pronoun, with its name. */
+  named: (sentence: string, it: string): string =>
+    /[^s]s$/.test(it) ? sentence : sentence.replace(/^It (?=[a-z]+)/, () => `${it} `),
+  /** What one sentence says of it in two parts, each as one. */
+  parted: (sentence: string): string[] => {
+    const found = /^It ([a-z]+s .+?) and ([a-z]+s .+)$/.exec(sentence);
+    return found ? [`It ${found[1]}`, `It ${found[2]}`] : [sentence];
+  },
+  /** Whether it can stand behind “that”. */
+  isClause: (sentence: string): boolean => {
+    const verb = VERB.exec(sentence);
+    return (
+      OPENING.test(sentence) && verb !== null && !/\b(?:that|who|which|what|to)\b/i.test(sentence.slice(0, verb.index))
+    );
+  },
+  /** What a persona says of somebody, said by them; null where that is not certain. */
+  inFirstPerson: (sentence: string, name: string): string | null => {
+    const bare = sentence.trim().replace(/[.!]+$/, '');
+    if (/[;:“”"?{}]/.test(bare)) return null;
+    if (/^An? /.test(bare)) return `I am ${ownWords.lowered(bare)}.`;
+    const second = /^You (.+)$/.exec(bare);
+    if (second) return fromSecond(second[1] as string);
+    const names = [name, ...name.split(' ')].map((one) => one.replace(/[^\p{L}\p{N} ]/gu, '.')).join('|');
+    const third = new RegExp(`^(?:(?:${names}|He|She|They)(?:,? (?:aged )?\\d+,)? )?(.+)$`, 'u').exec(bare);
+    return third ? fromThird(third[1] as string) : null;
+  },
+};
+
+const ARTICLE = /^(?:The|An?|Our|No|One|Two|Three|Four|Five|Six|More|Less|Fewer|Only|All|Every) /;
+const ADJECTIVE =
+  /(?:^(?:fair|safe|cheap|fast|quick|simple|easy|good|clean|green|quiet|just|big|small|new|old|strong|low|high|long|short|early|late)|able|ible|ful|less|ive|ous|ic)$/i;
+const OPENING =
+  /^(?:The|An?|It|He|She|They|We|You|Nobody|Nothing|Somebody|Everybody|Everyone|Whoever|Who|What|Where|When|If|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Most|Many|Few|Some|All|Both|Each|Every|No|People|Children|Women|Men|Families|There|This|That|These|Those|Our|Your|Their|Its|His|Her|My|From|With|Without|In|On|At|For|After|Before|By|Up|More|Less|Half|Only|Even|Not|Then|Money|Time|Minutes|Hours|Days) ?/;
+const VERB =
+  /\b(?:is|are|was|were|has|have|had|can|could|will|would|must|may|might|should|does|do|did|cannot|gets?|takes?|costs?|makes?|comes?|goes|gives?|keeps?|stays?|needs?|runs?|pays?|works?|lives?|leaves?|opens?|closes?|stops?|begins?|loses?|wins?|falls?|rises?|stands?|picks?|sleeps?|holds?|brings?|knows?|belongs?|becomes?)\b/;
+
+/** The verb of the third person as the first one has it; null: no verb that is known. */
+function firstOf(verb: string): string | null {
+  const irregular = IRREGULAR[verb];
+  if (irregular) return irregular;
+  if (PAST.test(verb)) return verb;
+  if (!/^[a-z]{2,}s$/.test(verb) || /(?:ss|us|is)$/.test(verb)) return null;
+  if (verb.endsWith('ies')) return `${verb.slice(0, -3)}y`;
+  return /(?:ss|sh|ch|x|zz)es$/.test(verb) ? verb.slice(0, -2) : verb.slice(0, -1);
+}
+
+const IRREGULAR: Readonly<Record<string, string>> = { has: 'have', is: 'am', does: 'do', goes: 'go' };
+const PAST =
+  /^(?:was|had|would|can|could|will|must|may|might|should|did|came|found|saw|got|lost|made|left|built|grew|kept|knew|taught|wrote|won|bought|sold|led|lived|ran|drove|spent|began|became|spoke|took|gave|never|still|always|once|often|[a-z]{3,}ed)$/;
+
+function fromThird(rest: string): string | null {
+  const words = (rest.charAt(0).toLowerCase() + rest.slice(1)).split(' ');
+  // Behind “still” or “never” comes the verb.
+  const at = /^(?:never|still|always|once|often|also)$/.test(words[0] as string) ? 1 : 0;
+  const verb = firstOf(words[at] ?? '');
+  if (verb === null) return null;
+  words[at] = verb;
+  const said = words
+    .join(' ')
+    .replace(
+      / (and|but) ((?:has|is|does|goes|lives|works|knows|wants|keeps)(?= )|[a-z]+s(?= (?:the|an?|every|each|no|his|her|their|up|out|it|them|not|never|\d+|two|three|four|five|six)\b))/g,
+      (all, join, one) => {
+        const first = firstOf(one);
+        return first === null ? all : ` ${join} ${first}`;
+      },
+    );
+  return firstPerson(said, /\b(?:him|hers|himself|herself|he|she|they|them|who|whom)\b/);
+}
+
+function firstPerson(said: string, unclear: RegExp): string | null {
+  if (unclear.test(said)) return null;
+  return `I ${said.replace(/\b(?:his|her|their)\b/g, 'my')}.`;
+}
+
+function fromSecond(rest: string): string | null {
+  const said = rest
+    .replace(/^are\b/, 'am')
+    .replace(/^were\b/, 'was')
+    .replace(/\byou are\b/g, 'I am')
+    .replace(/\byou were\b/g, 'I was')
+    .replace(/\byour\b/g, 'my')
+    .replace(/\byourself\b/g, 'myself')
+    .replace(/\byours\b/g, 'mine')
+    .replace(/\b(and|but|as|that|which|when|if|because|while|since|until|before|after|than|what|where) you\b/g, '$1 I')
+    .replace(/, you\b/g, ', I')
+    .replace(/\b(to|for|with|of|at|by|from|about|against|tell|tells|told|give|gives|gave|asks?|asked) you\b/g, '$1 me');
+  return /\byou\b/.test(said) ? null : `I ${said}.`;
+}

@@ -1,0 +1,137 @@
+/** See `en/own-words.ts`. */
+export const ownWords = {
+  nounPhrase: (label: string): string | null =>
+    ARTICLE.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : null,
+  measurePhrase: (label: string): string | null => ownWords.nounPhrase(label),
+  lowered: (sentence: string): string =>
+    OPENING.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence,
+  named: (sentence: string, _it: string): string => sentence,
+  parted: (sentence: string): string[] => [sentence],
+  isClause: (sentence: string): boolean => {
+    const verb = VERB.exec(sentence);
+    return (
+      OPENING.test(sentence) &&
+      verb !== null &&
+      !/(?<!\p{L})(?:que|quien|donde|cuando)(?!\p{L})/iu.test(sentence.slice(0, verb.index))
+    );
+  },
+  inFirstPerson: (sentence: string, name: string): string | null => {
+    const bare = sentence.trim().replace(/[.!]+$/, '');
+    if (/[;:“”«»"?¿{}]/.test(bare)) return null;
+    if (/^Una? /.test(bare)) return `Soy ${ownWords.lowered(bare)}.`;
+    const names = [name, ...name.split(' ')].map((one) => one.replace(/[^\p{L}\p{N} ]/gu, '.')).join('|');
+    const rest = new RegExp(`^(?:(?:${names}|Él|Ella|Tú)(?:,? (?:de )?\\d+(?: años)?,)? )?(.+)$`, 'u').exec(bare)?.[1];
+    return rest === undefined ? null : inFirst(rest.charAt(0).toLowerCase() + rest.slice(1));
+  },
+};
+
+const ARTICLE = /^(?:El|La|Los|Las|Una?|Unos|Unas|Lo|Dos|Tres|Cuatro|Cinco|Más|Menos|Solo|Nuestr[ao]s?) /;
+const OPENING =
+  /^(?:El|La|Los|Las|Una?|Unos|Unas|Lo|Dos|Tres|Cuatro|Cinco|Seis|Siete|Ocho|Nueve|Diez|Más|Menos|Solo|Nuestr[ao]s?|Quien|Quienes|Que|Nadie|Nada|Todos|Todas|Todo|Cada|Se|Hay|No|Si|Cuando|Donde|En|Con|Sin|Por|Para|De|Desde|Al|A|Es|Son|Muchos|Pocos|Algunos|Su|Sus|Este|Esta|Ese|Esa|Así|Ya) /;
+const VERB =
+  /(?<!\p{L})(?:es|son|está|están|era|fue|ha|han|hay|tiene|tienen|puede|pueden|podrá|debe|deben|hace|hacen|cuesta|cuestan|vive|viven|vende|venden|llega|llegan|queda|quedan|gana|ganan|pierde|pierden|paga|pagan|viene|vienen|va|van|da|dan|sale|salen|trae|traen|necesita|necesitan|sirve|sirven|cierra|abre|empieza|dura|se \p{L}+)(?!\p{L})/u;
+
+const FIRST: Readonly<Record<string, string>> = {
+  es: 'soy',
+  eres: 'soy',
+  está: 'estoy',
+  estás: 'estoy',
+  tiene: 'tengo',
+  tienes: 'tengo',
+  ha: 'he',
+  has: 'he',
+  va: 'voy',
+  vas: 'voy',
+  hace: 'hago',
+  haces: 'hago',
+  sabe: 'sé',
+  sabes: 'sé',
+  conoce: 'conozco',
+  conoces: 'conozco',
+  conduce: 'conduzco',
+  dice: 'digo',
+  dices: 'digo',
+  viene: 'vengo',
+  pone: 'pongo',
+  sale: 'salgo',
+  trae: 'traigo',
+  quiere: 'quiero',
+  quieres: 'quiero',
+  puede: 'puedo',
+  vuelve: 'vuelvo',
+  duerme: 'duermo',
+  cuenta: 'cuento',
+  cuentas: 'cuento',
+  juega: 'juego',
+  piensa: 'pienso',
+  ve: 'veo',
+  da: 'doy',
+  dirige: 'dirijo',
+  diriges: 'dirijo',
+  recoge: 'recojo',
+  construye: 'construyo',
+  sigue: 'sigo',
+  pide: 'pido',
+  era: 'era',
+  fue: 'fui',
+  fuiste: 'fui',
+  tenía: 'tenía',
+  había: 'había',
+  vive: 'vivo',
+  vives: 'vivo',
+  trabaja: 'trabajo',
+  trabajas: 'trabajo',
+  vende: 'vendo',
+  vendes: 'vendo',
+  reparte: 'reparto',
+  cuida: 'cuido',
+  cuidas: 'cuido',
+  enseña: 'enseño',
+  enseñas: 'enseño',
+  lleva: 'llevo',
+  llevas: 'llevo',
+  escribe: 'escribo',
+  lee: 'leo',
+  lees: 'leo',
+  come: 'como',
+  corre: 'corro',
+  canta: 'canto',
+  cultiva: 'cultivo',
+  compra: 'compro',
+  limpia: 'limpio',
+  prepara: 'preparo',
+  estudia: 'estudio',
+  gana: 'gano',
+  preside: 'presido',
+  crio: 'crio',
+  perdió: 'perdí',
+  perdiste: 'perdí',
+  trabajó: 'trabajé',
+  trabajaste: 'trabajé',
+  vivió: 'viví',
+  condujo: 'conduje',
+  llegó: 'llegué',
+  llegaste: 'llegué',
+  nació: 'nací',
+  creció: 'crecí',
+  toca: 'toco',
+  tocas: 'toco',
+  arregla: 'arreglo',
+  atiende: 'atiendo',
+  paga: 'pago',
+};
+
+function inFirst(rest: string): string | null {
+  const [, lead = '', verb = '', more = ''] = /^((?:ya |nunca |siempre |se )?)(\p{L}+)(.*)$/u.exec(rest) ?? [];
+  const first = FIRST[verb];
+  if (first === undefined) return null;
+  const said = more
+    .replace(/ y (no )?(\p{L}+)(?!\p{L})/gu, (all, no = '', one: string) =>
+      FIRST[one] ? ` y ${no}${FIRST[one]}` : all,
+    )
+    .replace(/(?<!\p{L})(?:sus|tus)(?!\p{L})/gu, 'mis')
+    .replace(/(?<!\p{L})(?:su|tu)(?!\p{L})/gu, 'mi');
+  if (/(?<!\p{L})(?:él|ella|te|ti|le|les|consigo)(?!\p{L})/u.test(said)) return null;
+  const whole = `${lead.replace(/^se /, 'me ')}${first}${said}`;
+  return `${whole.charAt(0).toUpperCase()}${whole.slice(1)}.`;
+}

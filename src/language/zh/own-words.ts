@@ -1,0 +1,16 @@
+/** See `en/own-words.ts`. */
+export const ownWords = {
+  nounPhrase: (label: string): string | null => (/^\p{L}{1,12}$/u.test(label) ? label : null),
+  measurePhrase: (label: string): string | null => ownWords.nounPhrase(label),
+  lowered: (sentence: string): string => sentence,
+  named: (sentence: string, it: string): string => sentence.replace(/^它(?!们)/, () => it),
+  parted: (sentence: string): string[] => [sentence],
+  isClause: (sentence: string): boolean => !/[，：；]/.test(sentence) && sentence.length <= 24,
+  inFirstPerson: (sentence: string, name: string): string | null => {
+    const bare = sentence.trim().replace(/[。！.!]+$/, '');
+    if (/[；：“”？{}]/.test(bare)) return null;
+    const rest = bare.startsWith(name) ? bare.slice(name.length) : bare.replace(/^(?:他|她|你)(?!们)/, '');
+    if (/[他她你]/.test(rest) || rest.includes(name)) return null;
+    return `我${/^(?:一位|一名|一个)/.test(rest) ? '是' : ''}${rest}。`;
+  },
+};

@@ -1,0 +1,310 @@
+import { memo } from '../../base/memo.ts';
+import type { Agent, Argument, Criterion, Option, Scenario } from '../../discussion/scenario.ts';
+import type { Phrasebook } from '../../language/index.ts';
+import { bareSentence, hasHan, plainSentences, plainWords, wordCountOf } from '../../language/script.ts';
+import { type Made, madeOf } from '../../language/talk.ts';
+import { tokensOf, toneOf } from './news-words.ts';
+import { measureOf, phraseOf } from './phrases.ts';
+import { nearness, type Topic, topicOf } from './topics.ts';
+
+/**
+ * What is argued where a scenario brings no arguments, or few: what its options say of themselves, each as a fact with its price or its use;
+ * which criterion an option is silent on; the one thing that it does; and numbers of the same kind beside each other. Nothing is made up:
+ * a criterion is joined with an option only where their words touch, and what is judged is said as a judgment. What stands for what is
+ * decided once, in the scenario's language, so that all who talk mean the same.
+ */
+type Plan = {
+  id: string;
+  option: string;
+  side: Argument['side'];
+  criterion: string;
+  strength: number;
+  answers: readonly string[];
+  claim: { kind: 'fact' | 'missing' | 'oneThing' | 'compared'; wording: number; at: number };
+  why: { kind: Made; wording: number };
+  /** Of a comparison: the other option, and both numbers. */
+  beside?: { rival: string; number: string; other: string };
+};
+
+/** Whether the argument is what an option says of itself: nobody takes that back, it can only weigh less. */
+export const isFact = (id: string) => id.includes('/fact-');
+
+/** `given`: in its own language; `scenario`: the same, as it is read in the language of `words`. */
+export function madeArguments(given: Scenario, own: Phrasebook, scenario: Scenario, words: Phrasebook): Argument[] {
+  return planOf(given, own).flatMap((plan) => worded(plan, scenario, words) ?? []);
+}
+
+const planOf = memo((given: Scenario, own: Phrasebook): readonly Plan[] => planned(given, own));
+
+/** A part of a text is no shorter, so that it stands for something. */
+const LEAST_PART = 5;
+const LEAST_PART_HAN = 7;
+
+/** The sentences of a text, parted where another thing begins. */
+function factsOf(text: string, { talk, ownWords }: Phrasebook): string[] {
+  const turns = talk.news.turn.join('|');
+  const parts = hasHan(text)
+    ? new RegExp(`[；;]|[，,](?=(?:${turns}))`)
+    : new RegExp(`;\\s+|,\\s+(?=(?:${turns})\\s)|,\\s+(?:and|y)\\s+(?=\\S)`);
+  const turn = new RegExp(`^(?:${turns})${hasHan(text) ? '' : '\\s+'}`, 'i');
+  return plainSentences(text).flatMap((sentence) => {
+    const found = bareSentence(sentence).split(parts);
+    const isLong = (part: string) =>
+      hasHan(part) ? part.length >= LEAST_PART_HAN : wordCountOf(ownWords.named(part, 'the thing')) >= LEAST_PART;
+    const isWhole = found.every(isLong);
+    return (isWhole ? found : [bareSentence(sentence)]).flatMap((part) =>
+      ownWords.parted(part.replace(turn, '').trim()),
+    );
+  });
+}
+
+/** How many merits of an option are spoken of by name, and how many gaps. */
+const MOST_STANDS = 2;
+const MOST_GAPS = 3;
+
+function planned(scenario: Scenario, words: Phrasebook): Plan[] {
+  const criteria = criteriaOf(scenario, words);
+  const topics = new Map(criteria.map((one) => [one.id, topicOf(`${one.label}. ${one.about}`, words)]));
+  const next = counter();
+  const facts = scenario.options.flatMap((option, at) => factPlans(option, at, { criteria, topics, words, next }));
+  const nearTo = (option: Option, criterion: string) =>
+    nearness(topicOf(`${option.label}. ${option.about}`, words), topics.get(criterion) as Topic);
+  const idsOf = (plans: readonly Plan[], option: string, side: Argument['side']) =>
+    plans.filter((one) => one.option === option && one.side === side).map(({ id }) => id);
+  const gaps = scenario.options.flatMap((option) => {
+    const known = criteria.filter(({ id }) => scenario.options.some((other) => nearTo(other, id) > 0));
+    const silent = known.filter(({ id }) => nearTo(option, id) === 0).slice(0, MOST_GAPS);
+    return silent.map(
+      ({ id }): Plan => ({
+        ...{ id: `${option.id}/without-${id}`, option: option.id, side: 'against', criterion: id, strength: 0.5 },
+        answers: idsOf(facts, option.id, 'for'),
+        claim: { kind: 'missing', wording: next('missing'), at: 0 },
+        why: whyMissing(criteria, id, next),
+      }),
+    );
+  });
+  const beside = comparisons(scenario, criteria, topics, words, next).map((plan) => ({
+    ...plan,
+    answers: idsOf(facts, plan.option, 'for'),
+  }));
+  const against = [...facts, ...gaps, ...beside];
+  const stands = scenario.options.flatMap((option) =>
+    [...criteria]
+      .filter(({ id }) => nearTo(option, id) > 0)
+      .sort((a, b) => nearTo(option, b.id) - nearTo(option, a.id))
+      .slice(0, MOST_STANDS)
+      .map(
+        ({ id }): Plan => ({
+          ...{ id: `${option.id}/for-${id}`, option: option.id, side: 'for', criterion: id, strength: 0.55 },
+          answers: idsOf(against, option.id, 'against'),
+          claim: { kind: 'oneThing', wording: next('oneThing'), at: 0 },
+          why: { kind: 'oneThingWhy', wording: next('oneThingWhy') },
+        }),
+      ),
+  );
+  // Rather one argument less than a sentence that was said of something else.
+  const isNew = ({ claim, why }: Plan) =>
+    claim.kind === 'fact' || [claim, why].every(({ kind, wording }) => wording < words.talk.made[kind].length);
+  return [...facts, ...gaps, ...beside, ...stands].filter(isNew);
+}
+
+function criteriaOf({ criteria }: Scenario, { talk }: Phrasebook): readonly Criterion[] {
+  return criteria.length > 0 ? criteria : [{ id: 'sense', label: talk.lines.commonSense, about: '' }];
+}
+
+function counter(): (kind: Made) => number {
+  const counts = new Map<Made, number>();
+  return (kind) => {
+    const count = counts.get(kind) ?? 0;
+    counts.set(kind, count + 1);
+    return count;
+  };
+}
+
+type Planning = {
+  criteria: readonly Criterion[];
+  topics: ReadonlyMap<string, Topic>;
+  words: Phrasebook;
+  next: (kind: Made) => number;
+};
+
+function factPlans({ id, label, about }: Option, place: number, { criteria, topics, words, next }: Planning): Plan[] {
+  const parts = factsOf(about, words);
+  const sides = parts.map((part) => (isPrice(part, words) ? 'against' : 'for'));
+  return parts.map((part, at): Plan => {
+    // Whoever wants an option has something to say for it.
+    const side = at === 0 && !sides.includes('for') ? 'for' : (sides[at] as Argument['side']);
+    const topic = topicOf(parts.length === 1 ? `${label}. ${part}` : part, words);
+    const near = criteria
+      .map((criterion) => ({ criterion, near: nearness(topic, topics.get(criterion.id) as Topic) }))
+      .sort((a, b) => b.near - a.near);
+    const isNear = (near[0]?.near ?? 0) > 0;
+    const { criterion } = (isNear ? near[0] : near[(place + at) % near.length]) as (typeof near)[number];
+    const kind = side === 'against' ? 'price' : isNear && sides[at] === 'for' ? 'touches' : 'plain';
+    const before = side === 'against' ? sides.flatMap((one, k) => (one === 'for' ? [`${id}/fact-${k}`] : [])) : [];
+    return {
+      ...{ id: `${id}/fact-${at}`, option: id, side, criterion: criterion.id, strength: isNear ? 0.75 : 0.6 },
+      answers: before,
+      claim: { kind: 'fact', wording: 0, at },
+      why: { kind, wording: next(kind) },
+    };
+  });
+}
+
+/** The field of money comes first. */
+const MONEY = 0;
+
+/** What is said against a thing: what it takes, harms or loses. */
+function isPrice(part: string, words: Phrasebook): boolean {
+  const { judged, harmed } = toneOf(tokensOf(part, [words.talk.news]));
+  if (judged === 0 && harmed === 0) return AMOUNT.test(part) && topicOf(part, words).fields.has(MONEY);
+  return judged === 0 ? harmed < 0 : judged < 0;
+}
+
+/** What a criterion stands for is said by who misses it, once. */
+function whyMissing(criteria: readonly Criterion[], id: string, next: Planning['next']): Plan['why'] {
+  const about = criteria.find((one) => one.id === id)?.about ?? '';
+  const isFirst = about !== '' && wordCountOf(about) <= LONGEST_ABOUT && next(`meant ${id}` as Made) === 0;
+  const kind = isFirst ? 'meant' : 'missingWhy';
+  return { kind, wording: next(kind) };
+}
+
+const LONGEST_ABOUT = 24;
+
+const AMOUNT = /([$€£¥]\s?\d[\d.,]*\d|[$€£¥]\s?\d)|(\d(?:[\d.,]*\d)?)\s?([%\p{L}]+)/u;
+
+/** Of two options that name amounts of the same kind, where that has a price: the one that takes more. */
+function comparisons(
+  { options }: Scenario,
+  criteria: readonly Criterion[],
+  topics: ReadonlyMap<string, Topic>,
+  words: Phrasebook,
+  next: Planning['next'],
+): Plan[] {
+  const found = options.flatMap(({ id, about }) =>
+    factsOf(about, words)
+      .filter((part) => isPrice(part, words))
+      .flatMap((part) => {
+        const match = AMOUNT.exec(part);
+        return match ? [{ option: id, part, ...amountOf(match) }] : [];
+      }),
+  );
+  const kinds = [...new Set(found.map(({ unit }) => unit))];
+  return kinds.flatMap((kind): Plan[] => {
+    const same = found.filter(({ unit }) => unit === kind).sort((a, b) => b.value - a.value);
+    const [most, least] = [same[0], same.at(-1)];
+    if (!most || !least || most.option === least.option || most.value === least.value) return [];
+    const topic = topicOf(most.part, words);
+    const [near] = [...criteria].sort(
+      (a, b) => nearness(topic, topics.get(b.id) as Topic) - nearness(topic, topics.get(a.id) as Topic),
+    );
+    if (!near) return [];
+    const base = { id: `${most.option}/compared`, option: most.option, side: 'against', criterion: near.id } as const;
+    const claim = { kind: 'compared', wording: next('compared'), at: 0 } as const;
+    const why = { kind: 'comparedWhy', wording: next('comparedWhy') } as const;
+    const beside = { rival: least.option, number: most.text, other: least.text };
+    return [{ ...base, strength: 0.65, answers: [], claim, why, beside }];
+  });
+}
+
+function amountOf([text, signed, , unit]: RegExpMatchArray): { text: string; unit: string; value: number } {
+  const digits = (text as string).replace(/\D/g, '');
+  return {
+    text: text as string,
+    unit: signed ? signed.charAt(0) : (unit ?? '').toLowerCase().slice(0, 6),
+    value: Number(digits),
+  };
+}
+
+/** A sentence of fewer words is not known again. */
+const LEAST_KNOWN = 5;
+
+/** Null: in this language there is no such sentence. */
+function worded(plan: Plan, scenario: Scenario, words: Phrasebook): Argument | null {
+  const { claim: made, why, beside, id, side, criterion, strength, answers } = plan;
+  const { grammar, talk, ownWords } = words;
+  const option = scenario.options.find((one) => one.id === plan.option) as Option;
+  const about = criteriaOf(scenario, words).find((one) => one.id === criterion) as Criterion;
+  const [it, measure] = [phraseOf(option, words), measureOf(about, words)];
+  const tidy = (text: string) => grammar.capitalised(grammar.contracted(text));
+  const base = { id, option: plan.option, side, criterion, strength, answers, example: null, amount: null };
+  const slots = {
+    it,
+    measure,
+    about: ownWords.lowered(bareSentence(about.about)),
+    fact: '',
+    number: '',
+    rival: '',
+    other: '',
+  };
+  const reason = why.wording < talk.made[why.kind].length ? tidy(madeOf(talk, why.kind, why.wording, slots)) : '';
+  if (made.kind === 'fact') {
+    const told = factsOf(option.about, words)[made.at];
+    if (told === undefined) return null;
+    const fact = ownWords.named(told, it);
+    const isLong = plainWords(fact).trim().split(' ').length >= LEAST_KNOWN;
+    const claim = isLong ? `${fact}${grammar.stop}` : madeOf(talk, 'fact', 0, { it, fact: ownWords.lowered(fact) });
+    const that = ownWords.isClause(told) ? { that: fact === told ? ownWords.lowered(told) : fact } : {};
+    return { ...base, claim: tidy(claim), reason, ...that, ...(isLong ? {} : { gist: grammar.quoted(fact) }) };
+  }
+  if (made.kind === 'compared' && beside) {
+    const rival = scenario.options.find((one) => one.id === beside.rival) as Option;
+    const { number, other } = beside;
+    const claim = madeOf(talk, 'compared', made.wording, { it, number, rival: phraseOf(rival, words), other });
+    return { ...base, claim: tidy(claim), reason };
+  }
+  const [kind, clause] =
+    made.kind === 'missing' ? (['missing', 'missingThat'] as const) : (['oneThing', 'oneThingThat'] as const);
+  const that = grammar.contracted(madeOf(talk, clause, made.wording, { it, measure }));
+  return { ...base, claim: tidy(madeOf(talk, kind, made.wording, { it, measure })), reason, that };
+}
+
+/** Near enough for what somebody has lived through to bear an argument out. */
+const TELLING = 0.5;
+/** How much of a persona is told. */
+const MOST_TOLD = 2;
+
+/** What agents tell of themselves where no scenario says it for them: what their persona says, in their own words. */
+export function livesOf(
+  { agents }: Scenario,
+  all: readonly Argument[],
+  words: Phrasebook,
+): ReadonlyMap<string, NonNullable<Agent['background']>> {
+  if (agents.some(({ background = [] }) => background.length > 0)) return new Map();
+  return new Map(
+    agents.map(({ name, persona, values }) => {
+      const [dearest] = Object.entries(values).sort(([, a], [, b]) => b - a);
+      const told = plainSentences(persona)
+        .slice(0, MOST_TOLD)
+        .flatMap((sentence) => {
+          const text = words.ownWords.inFirstPerson(sentence, name);
+          if (text === null) return [];
+          const topic = topicOf(text, words);
+          const near = all.filter(
+            ({ claim, criterion, side }) =>
+              (side === 'for' && criterion === dearest?.[0]) || nearness(topic, topicOf(claim, words)) >= TELLING,
+          );
+          return near.length > 0 ? [{ text, supports: near.map(({ id }) => id) }] : [];
+        });
+      return [name, told];
+    }),
+  );
+}
+
+/** By agent and option: how far a persona leans to it by its words, in [-1, 1]. */
+export function leaningsOf(
+  { agents, options }: Scenario,
+  words: Phrasebook,
+): ReadonlyMap<string, ReadonlyMap<string, number>> {
+  return new Map(
+    agents.map(({ name, persona }) => {
+      const [topic, sign] = [topicOf(persona, words), isPrice(persona, words) ? -1 : 1];
+      return [
+        name,
+        new Map(
+          options.map(({ id, label, about }) => [id, sign * nearness(topic, topicOf(`${label}. ${about}`, words))]),
+        ),
+      ];
+    }),
+  );
+}

@@ -1,0 +1,13 @@
+import type { Phrasebook } from '../../language/index.ts';
+
+type Called = { label: string; phrase?: string };
+
+/** An option as a noun phrase. */
+export function phraseOf({ label, phrase }: Called, { grammar, ownWords }: Phrasebook): string {
+  return phrase ?? ownWords.nounPhrase(label) ?? grammar.quoted(label);
+}
+
+/** A criterion as a noun phrase. */
+export function measureOf({ label, phrase }: Called, { grammar, ownWords }: Phrasebook): string {
+  return phrase ?? ownWords.measurePhrase(label) ?? grammar.quoted(label);
+}
