@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { formatProblem, UserError } from '../base/errors.ts';
+import type { Scenario } from '../discussion/scenario.ts';
 import { runCount } from '../experiments/experiment.ts';
+import { bankWarnings } from '../providers/simulated/bank-warnings.ts';
 import { MAX_FILE_BYTES } from '../scenario/limits.ts';
 import { counted } from './counted.ts';
 import { findScenario } from './find-scenario.ts';
@@ -19,6 +21,7 @@ export async function check(files: readonly string[]): Promise<number> {
       }
       const { scenario, warnings, file: path } = await findScenario(file);
       for (const warning of warnings) tell(`warning: ${formatProblem(warning)}`);
+      tellOfBank(path, scenario);
       const { agents, options, arguments: bank } = scenario;
       print(
         `${path}: ok (${agents.length} agents, ${options.length} options, ${bank.length} arguments, ${scenario.rounds} rounds)`,
@@ -35,6 +38,18 @@ export async function check(files: readonly string[]): Promise<number> {
     `${faultCount} ${faultCount === 1 ? 'fault' : 'faults'} in ${faultyCount} ${faultyCount === 1 ? 'file' : 'files'}`,
   );
   return EXIT.userError;
+}
+
+/** What simulated agents will have no use for: a run is sound without it, and poorer. */
+function tellOfBank(file: string, scenario: Scenario): void {
+  const { neverSaid, nobodyStarts, unanswered } = bankWarnings(scenario);
+  const warn = (list: string, ids: readonly string[], message: string) => {
+    if (ids.length > 0)
+      tell(`warning: ${formatProblem({ place: { file }, message: `${list}: ${message}: ${ids.join(', ')}` })}`);
+  };
+  warn('options', nobodyStarts, 'simulated agents never start from');
+  warn('arguments', neverSaid, 'nobody cares for the criterion, so simulated agents never say');
+  warn('arguments', unanswered, 'no argument answers');
 }
 
 /** A file of runs that are declared together has factors, which no scenario has. */

@@ -20,9 +20,12 @@ export function ownArguments(s: Situation, draft: Draft, side: 'for' | 'against'
     .map(({ argument }) => argument);
 }
 
+/** So much somebody cares for what is done in its name. */
+export const LEAST_CARE = 0.35;
+
 /** Nobody attacks in the name of what they do not care about. */
 function caresFor(s: Situation, argument: Argument): boolean {
-  return (s.agent.values[argument.criterion] ?? 0.3) >= 0.35;
+  return (s.agent.values[argument.criterion] ?? 0.3) >= LEAST_CARE;
 }
 
 export function weightOf(s: Situation, argument: Argument): number {

@@ -1,0 +1,49 @@
+import type { Scenario } from '../../discussion/scenario.ts';
+import { type Bank, bankOf } from './bank.ts';
+import { LEAST_CARE } from './debate.ts';
+import { initialSupport } from './opinion-model.ts';
+
+/** What of a bank simulated agents have no use for. `nobodyStarts`: options; the others: arguments, by their ids. */
+type BankWarnings = {
+  /** Against an option, in the name of what nobody cares about. */
+  neverSaid: readonly string[];
+  nobodyStarts: readonly string[];
+  /** For an option, of which most are answered by nothing: nobody could be talked out of it. */
+  unanswered: readonly string[];
+};
+
+/** Some claims may stand. */
+const MOST_OPEN = 0.5;
+/** So many seeds tell of an option whether anybody ever begins with it. */
+const SEEDS = 60;
+
+export function bankWarnings(scenario: Scenario): BankWarnings {
+  if (scenario.arguments.length === 0) return { neverSaid: [], nobodyStarts: [], unanswered: [] };
+  const bank = bankOf(scenario);
+  const answered = new Set(scenario.arguments.flatMap(({ answers }) => answers));
+  return {
+    neverSaid: scenario.arguments
+      .filter(({ side, criterion, knownTo }) => {
+        const able = scenario.agents.filter(({ name }) => (knownTo ?? []).length === 0 || knownTo?.includes(name));
+        return side === 'against' && !able.some(({ values }) => (values[criterion] ?? 0.3) >= LEAST_CARE);
+      })
+      .map(({ id }) => id),
+    nobodyStarts: scenario.options.map(({ id }) => id).filter((id) => !startsIn(bank).has(id)),
+    unanswered: scenario.options.flatMap((option) => {
+      const own = scenario.arguments.filter((one) => one.side === 'for' && one.option === option.id);
+      const open = own.filter(({ id }) => !answered.has(id)).map(({ id }) => id);
+      return open.length > own.length * MOST_OPEN ? open : [];
+    }),
+  };
+}
+
+/** Options that somebody begins with, in some seed. */
+function startsIn(bank: Bank): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (let seed = 1; seed <= SEEDS && found.size < bank.scenario.options.length; seed++)
+    for (const agent of bank.scenario.agents) {
+      const [first] = [...initialSupport(bank, agent, seed)].sort((a, b) => b[1] - a[1]);
+      if (first) found.add(first[0]);
+    }
+  return found;
+}
