@@ -34,7 +34,7 @@ export async function untouchedOf(
   if (notice) tell(notice);
   const paths = newJournals(out, header.scenarioName, header.seed, now);
   if (state.touchCount === 0) return copied(paths, header, entries);
-  const own = entries.findIndex(({ event }) => isOfAct(event));
+  const own = firstActIn(entries);
   // Without its acts, whoever is asked is who was at the start.
   const seats = await openSeats(header.scenario, systemClock);
   // An agent may ask (12.3); an answer would be an act.
@@ -57,6 +57,9 @@ export async function untouchedOf(
     seats.embedder?.close();
   }
 }
+
+/** Entries before the first act; -1: there is none. */
+export const firstActIn = (entries: readonly Entry[]): number => entries.findIndex(({ event }) => isOfAct(event));
 
 /** An act, or what a cue does about one. */
 function isOfAct(event: Event): boolean {

@@ -19,6 +19,7 @@ import { lookingBack } from './looking-back.ts';
 import type { ShowOptions } from './options.ts';
 import { EXIT, tell } from './output.ts';
 import { readRecorded } from './recorded.ts';
+import { twinEnd } from './twin-found.ts';
 
 export type ShownRun = {
   run: Run;
@@ -104,6 +105,7 @@ async function onScreen(shown: ShownRun, seatRedaction: SeatRedaction | null): P
       counter,
       stateBefore: past.stateBefore,
       whatIf: (agent, onReady) => past.whatIf(agent, run.state(), onReady),
+      twin: twinEnd(path, header.run),
       factsOf: async (model) =>
         (await (await import('./providers.ts')).factsHere([model]))[model] ?? factsUntold(model),
     },

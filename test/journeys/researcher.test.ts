@@ -1,6 +1,6 @@
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import type { Entry } from '../../src/discussion/event.ts';
 import { evolve } from '../../src/discussion/evolve.ts';
@@ -142,3 +142,55 @@ it.each(SIZES)(
   },
   120_000,
 );
+
+it('24.2 the result shows the run as nobody had touched it: made once, and found again', async () => {
+  const args = ['run', 'city-budget', '--seed', '1', '--paused', '--pace', 'full', '--rounds', '2', '--lang', 'en'];
+  const rig = start(args, { cols: 100, rows: 40 });
+  const twins = () => {
+    const folder = join(dirname(rig.journal), 'runs');
+    return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.jsonl')) : [];
+  };
+  await rig.waitFor(/space begin/, 15_000);
+  rig.write('i');
+  await rig.waitFor(/━ Tell them/);
+  rig.write('\x1b[B');
+  await rig.waitFor(/Storm warning/);
+  rig.write('\r');
+  await rig.waitFor(() => rig.count('event-injected') === 1);
+  rig.write(' ');
+  await rig.waitFor(/━ Result ━/, 30_000);
+  expect(twins()).toEqual([]);
+  // What costs nothing is not asked about.
+  rig.write('w');
+  await rig.waitFor(() => twins().length === 1, 20_000);
+  await rig.waitFor(/untouched/, 20_000);
+  rig.write('q');
+  await rig.exit;
+  const [twin = ''] = twins();
+  const end = decisionOf(readJournal(join(dirname(rig.journal), 'runs', twin)).entries);
+  const again = start(['replay', rig.journal, '--pace', 'full', '--lang', 'en'], {
+    cols: 100,
+    rows: 40,
+    env: { ROUNDTABLE_DATA_DIR: dirname(rig.journal) },
+  });
+  await again.waitFor(/━ Result ━/, 30_000);
+  const fact = () => {
+    const at = again.screen().findIndex((line) => line.includes(words.result.facts.untouched));
+    return at < 0
+      ? ''
+      : again
+          .screen()
+          .slice(at, at + 2)
+          .join(' ');
+  };
+  for (let i = 0; i < 80 && fact() === ''; i++) {
+    const before = again.text();
+    again.write('j');
+    await again.waitFor(() => again.text() !== before);
+  }
+  expect(fact()).toContain('compares the two');
+  if (end === null) expect(fact()).toContain(words.result.undecided);
+  again.write('w');
+  await again.waitFor(/untouched/, 20_000);
+  expect(twins()).toEqual([twin]);
+}, 90_000);

@@ -73,6 +73,7 @@ const CONFIRMED: Record<ConfirmedAct, true> = {
   'answer-now': true,
   fork: true,
   'end-branched': true,
+  untouched: true,
 };
 
 /** Overlays of each kind, on each of their pages; what a person answers in is opened by the run. */

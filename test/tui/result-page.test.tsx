@@ -1,9 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { interfaces } from '../../src/interface/index.ts';
+import type { Tools } from '../../src/tui/frame/tools.ts';
+import { canTwin } from '../../src/tui/shown/twin.ts';
+import type { View } from '../../src/tui/shown/view.ts';
+import { confirmedActs } from '../../src/tui/windows/confirm/acts.ts';
+import { confirmation } from '../../src/tui/windows/confirm/state.ts';
 import { overlayWindow } from '../../src/tui/windows/index.ts';
-import { canTwin, end } from '../../src/tui/windows/results/end.ts';
+import { end } from '../../src/tui/windows/results/end.ts';
 import { resultsAt } from '../../src/tui/windows/results/state.ts';
+import { results } from '../../src/tui/windows/results/window.ts';
 import { type Recorded, recordedRun, recordedScreen } from './recorded-frames.tsx';
 
 const here = (name: string) => fileURLToPath(new URL(`../frames/${name}.txt`, import.meta.url));
@@ -61,6 +67,30 @@ describe('24.2 the result: the verdict first, the record last', () => {
       usage: { ...view.usage, label: 'measured' as const, costs: { measured: 4, estimated: 0, unpriced: [] } },
     };
     expect(bare(end.rows(paid, 92)).join('\n')).toMatch(/about \d+ calls, ~\$\d/);
+    const twin = () => ({ decision: { option: 'garden', amount: null }, decided: null, rounds: 3 });
+    const known = bare(end.rows({ ...paid, twin }, 92)).find((line) =>
+      line.startsWith(view.words.result.facts.untouched),
+    );
+    expect(known).toMatch(/in round 3 · w compares the two/);
+
+    const key = results.keys['result']?.find(({ does }) => does === 'result-untouched');
+    const pressed = (now: View) => {
+      const done: unknown[] = [];
+      key?.act(
+        {
+          now: () => now,
+          leave: (how: string) => done.push(how),
+          set: (patch: Partial<View>) => done.push(patch.overlay),
+        } as unknown as Tools,
+        resultsAt('end'),
+      );
+      return done;
+    };
+    expect(pressed(view), 'it costs nothing').toEqual(['untouched']);
+    expect(pressed({ ...paid, twin }), 'it is there').toEqual(['untouched']);
+    expect(pressed(paid), 'it is asked about first').toEqual([confirmation('untouched', resultsAt('end'))]);
+    const asked = confirmedActs.untouched.text(paid, view.words.confirm);
+    expect(asked).toMatch(/about \d+ calls, ~\$\d/);
   });
 
   it('hides from a seat what others think', async () => {

@@ -135,6 +135,30 @@ describe('24.1 a vote has the screen', () => {
     expect(scenes.every((one) => one === null)).toBe(true);
   });
 
+  it('shows at full speed, while it is paused, what it is paused at', async () => {
+    start();
+    rig.run.setSpeed('max');
+    const told: string[] = [];
+    for (let i = 0; i < 60 && rig.run.state().votes.length === 0; i++) {
+      rig.run.step('statement');
+      await until(() => rig.run.status().mode !== 'running', 10);
+      await rig.clock.advance(50);
+      const now = scene();
+      if (now === null) continue;
+      const part = now.kind === 'agreeing' ? now.shown : now.kind === 'opening' ? now.opened : '';
+      told.push(`${now.kind} ${part}`.trim());
+      if (now.kind === 'agreeing') expect(now.shown).toBe([...(vote()?.confirmations ?? [])].length);
+      if (now.kind === 'opening') expect(now.opened).toBe(vote()?.revealed.length);
+    }
+    expect(told.at(-1)).toBe('closed');
+    expect(told.filter((one) => one.startsWith('opening')).map((one) => Number(one.split(' ')[1]))).toEqual([1, 2, 3]);
+    expect(told).toContain('marking');
+    expect(told).toContain('agreeing 1');
+    rig.run.resume();
+    await until(() => rig.run.state().ended !== null);
+    expect(scene()).toBeNull();
+  });
+
   it.each([
     ['approval', '1, 2', 'A B'],
     ['cumulative', '1: 6, 2: 4', 'A6 B4'],

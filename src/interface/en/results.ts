@@ -30,6 +30,8 @@ export const result = {
   tokens: (tokensIn: number, tokensOut: number, label: string, calls: number) =>
     `${numbers.grouped(tokensIn)} in, ${numbers.grouped(tokensOut)} out${label === '' ? '' : ` (${label})`}, ${counts.calls(calls)}`,
   /** What a run without any act would come to. */
+  undecided: 'no decision',
+  twinKnown: (end: string, round: number) => `${end} in round ${round} · w compares the two`,
   twin: (calls: number, price: string) =>
     `not run yet · w runs it and compares: about ${counts.calls(calls)}, ${price}`,
   free: 'costs nothing',

@@ -52,12 +52,15 @@ export const confirm = {
     'answer-now': 'Answer now?',
     fork: 'Go on from here?',
     'end-branched': 'End the branch?',
+    untouched: 'See it untouched?',
   },
   stop: 'The discussion ends here, without a decision. This is recorded and cannot be taken back.',
   wrapUp: 'The turn is finished, all are asked once more who wants to vote, and the outcome follows.',
   fork: (round: number, entry: number) =>
     `From here (round ${round}, entry ${entry}) the discussion goes on live, as a run of its own with a record of its own. This one stays as it is.`,
   answerNow: 'The speaker is cut off, everybody votes at once, and the outcome follows.',
+  untouched: (calls: number, price: string) =>
+    `The run goes on once more from its first act, with nobody acting: about ${counts.calls(calls)}, ${price}.`,
   endBranched: (entry: number) =>
     `What the branch has recorded since entry ${entry} is in no record, and is lost. To keep it, go back and press w.`,
   clear: (agent: string) =>
@@ -76,6 +79,7 @@ export const confirm = {
     'answer-now': 'answer now',
     fork: 'go live',
     'end-branched': 'end it',
+    untouched: 'run it',
   },
   /** Beside leaving. */
   stopsForGood: 'stop it for good',
@@ -89,6 +93,7 @@ export const confirm = {
     'answer-now': 'go on',
     fork: 'stay',
     'end-branched': 'go back',
+    untouched: 'stay',
   },
 } as const;
 

@@ -28,6 +28,8 @@ export const result = {
   tokens: (tokensIn: number, tokensOut: number, label: string, calls: number) =>
     `${numbers.grouped(tokensIn)} de entrada, ${numbers.grouped(tokensOut)} de salida${label === '' ? '' : ` (${label})`}, ${counts.calls(calls)}`,
   /** What a run without any act would come to. */
+  undecided: 'sin decisión',
+  twinKnown: (end: string, round: number) => `${end} en la ronda ${round} · w compara las dos`,
   twin: (calls: number, price: string) =>
     `aún no ejecutado · w lo ejecuta y compara: unas ${counts.calls(calls)}, ${price}`,
   free: 'no cuesta nada',

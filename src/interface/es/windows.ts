@@ -47,12 +47,15 @@ export const confirm = {
     'answer-now': '¿Decidir ya?',
     fork: '¿Seguir desde aquí?',
     'end-branched': '¿Acabar la rama?',
+    untouched: '¿Verla sin intervenir?',
   },
   stop: 'El debate termina aquí, sin decisión. Queda registrado y no se puede deshacer.',
   wrapUp: 'Se acaba el turno, se pregunta por última vez quién quiere votar y sigue el resultado.',
   fork: (round: number, entry: number) =>
     `Desde aquí (ronda ${round}, entrada ${entry}) el debate sigue en vivo, como ejecución propia con su propio registro. Esta se queda como está.`,
   answerNow: 'Se corta a quien habla, se vota de inmediato y sigue el resultado.',
+  untouched: (calls: number, price: string) =>
+    `El debate sigue otra vez desde la primera intervención, sin que nadie intervenga: unas ${counts.calls(calls)}, ${price}.`,
   endBranched: (entry: number) =>
     `Lo que la rama ha grabado desde la entrada ${entry} no está en ningún registro y se pierde. Para conservarla: volver y pulsar w.`,
   clear: (agent: string) =>
@@ -70,6 +73,7 @@ export const confirm = {
     'answer-now': 'decidir ya',
     fork: 'en vivo',
     'end-branched': 'acabar',
+    untouched: 'ejecutar',
   },
   stopsForGood: 'detenerla del todo',
   no: {
@@ -81,6 +85,7 @@ export const confirm = {
     'answer-now': 'seguir',
     fork: 'seguir aquí',
     'end-branched': 'volver',
+    untouched: 'seguir',
   },
 } as const;
 

@@ -1,5 +1,5 @@
 import type { CueCommand } from '../../discussion/command.ts';
-import { listed } from './names.ts';
+import { counts, listed } from './names.ts';
 
 export const part = (from: number, to: number, count: number) => `第${from}–${to}行，共${count}行`;
 
@@ -47,12 +47,14 @@ export const confirm = {
     'answer-now': '要立即作答吗？',
     fork: '要从此继续吗？',
     'end-branched': '要结束分支吗？',
+    untouched: '看无人干预的结果？',
   },
   stop: '讨论到此结束，没有作出决定。此举会记录下来，无法撤销。',
   wrapUp: '说完这个轮次，再问一次谁想投票，随后得出结果。',
   fork: (round: number, entry: number) =>
     `从这里（第${round}轮，第${entry}条）起，讨论作为一次新的运行继续，有自己的记录。原来的运行保持不变。`,
   answerNow: '打断发言，所有人马上投票，随后得出结果。',
+  untouched: (calls: number, price: string) => `从第一次干预起重来，无人干预：约${counts.calls(calls)}，${price}。`,
   endBranched: (entry: number) => `分支自第${entry}条之后的内容没有存入任何记录，将会丢失。如要保存，请返回后按w。`,
   clear: (agent: string) =>
     `${agent}将忘掉一切：它的记忆、它的长期记忆，以及到现在为止说过的话。原有内容仍在记录和“忘掉的”一页里。`,
@@ -68,6 +70,7 @@ export const confirm = {
     'answer-now': '立即作答',
     fork: '从此继续',
     'end-branched': '结束',
+    untouched: '运行',
   },
   stopsForGood: '永久停止',
   no: {
@@ -79,6 +82,7 @@ export const confirm = {
     'answer-now': '继续',
     fork: '留下',
     'end-branched': '返回',
+    untouched: '留下',
   },
 } as const;
 

@@ -29,6 +29,7 @@ import type { Interviews } from './interviews.ts';
 import type { Preferences } from './preferences.ts';
 import type { TimelineUnit } from './timeline-unit.ts';
 import type { Tour } from './tour.ts';
+import type { TwinEnd } from './twin-end.ts';
 
 /** Everything that is shown: a cache of the run, and what the person at the screen has chosen. Replaced as a whole, never changed. */
 export type View = RunPart & ScreenPart;
@@ -117,6 +118,8 @@ export type ScreenPart = {
   tour: Tour | null;
   /** Leads to calls older than those that are kept; null: nothing does. */
   stateBefore: StateBefore | null;
+  /** How the run had ended without any act, where it was made before; null: nobody can tell. */
+  twin: (() => TwinEnd | null) | null;
   /** Rows on how the run would have gone under other strategies of an agent; null: nobody can tell. */
   whatIf: ((agent: string) => readonly string[]) | null;
   /** What is known of a model that the run does not name; null: none but the run's can be given. */

@@ -17,6 +17,7 @@ import { FLASH_MS, nextMotion } from '../shown/flash.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../shown/preferences.ts';
 import { OF_THEATRE } from '../shown/theatre.ts';
 import type { Tour } from '../shown/tour.ts';
+import type { TwinEnd } from '../shown/twin-end.ts';
 import type { Notice, ScreenPart, View } from '../shown/view.ts';
 import { scopeOf, TYPING } from '../windows/index.ts';
 import { placesOf } from '../windows/seat/place.ts';
@@ -77,6 +78,8 @@ export type ScreenOptions = {
   around?: Guard['around'];
   /** What is known of a model that the run does not name; rejects with what is wrong about the name. Absent: none but the run's can be given. */
   factsOf?: (model: string) => Promise<ModelFacts>;
+  /** How the run had ended without any act, where it was made before. */
+  twin?: () => TwinEnd | null;
   /** How the run would have gone under other strategies of an agent, in rows of text; `onReady` is called when there are newer ones. */
   whatIf?: (agent: string, onReady: () => void) => readonly string[];
 };
@@ -206,6 +209,7 @@ function atFirst(run: Run, words: InterfaceWords, options: ScreenOptions, onRead
     interviews: {},
     tour: options.tour ?? null,
     stateBefore: stateBefore ? rememberingStates(stateBefore) : null,
+    twin: options.twin ?? null,
     whatIf: whatIf ? (agent) => whatIf(agent, onReady) : null,
     factsOf: options.factsOf ?? null,
   };

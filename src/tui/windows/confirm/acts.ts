@@ -1,6 +1,7 @@
 import type { InterfaceWords } from '../../../interface/index.ts';
 import { voicesNow } from '../../../projections/other-voices.ts';
 import type { Tools } from '../../frame/tools.ts';
+import { twinCost, twinPrice } from '../../shown/twin.ts';
 import type { View } from '../../shown/view.ts';
 import { branching } from '../branch/branching.ts';
 import type { ConfirmedAct } from './state.ts';
@@ -45,6 +46,10 @@ export const confirmedActs: Readonly<Record<ConfirmedAct, Confirmed>> = {
   fork: {
     text: (view, words) => [words.fork(view.state.round, view.state.seq), othersFrom(view)].filter(Boolean).join(' '),
     act: ({ leave, now }) => leave({ fork: now().state.seq }),
+  },
+  untouched: {
+    text: (view, words) => words.untouched(twinCost(view).calls, twinPrice(view)),
+    act: ({ leave }) => leave('untouched'),
   },
   'end-branched': {
     text: ({ branch }, words) => words.endBranched(branch?.from ?? 0),

@@ -1,7 +1,16 @@
 import type { Overlay } from '../../shown/view.ts';
 
 /** What is asked about before it is done. */
-export type ConfirmedAct = 'quit' | 'stop' | 'clear' | 'remove' | 'wrap-up' | 'answer-now' | 'fork' | 'end-branched';
+export type ConfirmedAct =
+  | 'quit'
+  | 'stop'
+  | 'clear'
+  | 'remove'
+  | 'wrap-up'
+  | 'answer-now'
+  | 'fork'
+  | 'end-branched'
+  | 'untouched';
 
 /** `back`: what it lies over, and what is there again once it is answered. */
 export type Confirm = { kind: 'confirm'; act: ConfirmedAct; back: Overlay | null };

@@ -2,13 +2,14 @@ import { inLanguage } from '../../../discussion/translation.ts';
 import { ballotTally, closingOf } from '../../../projections/ballot-tally.ts';
 import { castBallots, speaksFor } from '../../../projections/ballots-told.ts';
 import { stampTexts } from '../../../projections/stamp.ts';
-import { costsText, endText, outcomeText } from '../../../projections/words.ts';
+import { costsText, decisionText, endText, outcomeText } from '../../../projections/words.ts';
 import { hanging, pad, paragraph, pathLines, type Rows, row, type Span } from '../../look/paint.ts';
 import { look, lookOf } from '../../look/theme.ts';
 import { otherwiseRows, tallyRows, verdictRows } from '../../panes/closing-rows.ts';
 import { secretRows } from '../../panes/verdict.ts';
 import { optionsNamed } from '../../shown/options.ts';
 import { settledOutcome } from '../../shown/settled.ts';
+import { canTwin, twinCost, twinPrice } from '../../shown/twin.ts';
 import type { View } from '../../shown/view.ts';
 import type { ResultPage } from './page.ts';
 import { payoffRows } from './payoffs.ts';
@@ -125,23 +126,15 @@ function recordRows(view: View, width: number): Rows {
   ];
 }
 
-/** What it would come to to see the run as it had been without any act. */
+/** How the run had ended without any act, or what it would come to to see that. */
 function twinRows(view: View, fact: (name: string, text: string) => Rows): Rows {
   if (!canTwin(view)) return [];
-  const { usage, interventions, state, words } = view;
-  const share = 1 - ((interventions[0]?.seq ?? 1) - 1) / Math.max(1, state.seq);
-  const { measured, estimated, unpriced } = usage.costs;
-  const dollars = (measured + estimated) * share;
-  const price =
-    usage.label === 'simulated' || (dollars === 0 && unpriced.length === 0)
-      ? words.result.free
-      : dollars > 0
-        ? words.status.costs.estimated(words.numbers.dollars(dollars))
-        : words.status.costs.unknown;
-  return fact(words.result.facts.untouched, words.result.twin(Math.round(usage.callCount * share), price));
-}
-
-/** Whether somebody acted, and what it had been without can be run; from a seat it would tell what that may not know. */
-export function canTwin({ state, interventions, seat, compared }: View): boolean {
-  return state.ended !== null && interventions.length > 0 && seat === null && compared === null;
+  const { state, words } = view;
+  const { result: said, theatre } = words;
+  const known = view.twin?.() ?? null;
+  if (known === null) return fact(said.facts.untouched, said.twin(twinCost(view).calls, twinPrice(view)));
+  const { decision, decided, rounds } = known;
+  const end = decision ? decisionText(decision, state.scenario, words) : said.undecided;
+  const how = decision && decided ? `, ${theatre.how(decided)}` : '';
+  return fact(said.facts.untouched, said.twinKnown(`${end}${how}`, rounds));
 }

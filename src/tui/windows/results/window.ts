@@ -14,14 +14,22 @@ import { topAfter } from '../../frame/move.ts';
 import type { Tools } from '../../frame/tools.ts';
 import type { Window } from '../../frame/window.ts';
 import { isAsked } from '../../shown/availability.ts';
+import { canTwin, twinCost } from '../../shown/twin.ts';
 import type { View } from '../../shown/view.ts';
 import { quit } from '../confirm/quit.ts';
+import { confirmation } from '../confirm/state.ts';
 import { openSeat } from '../seat/state.ts';
-import { canTwin } from './end.ts';
 import { pagesOf, resultsDrawn } from './pages.ts';
 import { type Results, resultsAt } from './state.ts';
 
 export const openResults = (tab: Results['tab']) => (tools: Tools) => tools.set({ overlay: resultsAt(tab) });
+
+/** What costs nothing, or is there already, is shown at once. */
+function untouched({ leave, now, set }: Tools, own: Results): void {
+  const view = now();
+  if (view.twin?.() || twinCost(view).dollars === 0) leave('untouched');
+  else set({ overlay: confirmation('untouched', own) });
+}
 
 /** Wanted where there is more below. */
 const below =
@@ -54,7 +62,7 @@ export const results: Window<Results> = {
         does: 'result-untouched',
         footer: 2.5,
         isAvailable: canTwin,
-        act: ({ leave }) => leave('untouched'),
+        act: untouched,
       },
       { keys: ['a'], does: 'result-answer', footer: 0.4, isAvailable: isAsked, act: openSeat },
     ],
