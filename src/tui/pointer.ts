@@ -39,6 +39,8 @@ function press(tools: Tools, focus: PaneName, x: number, y: number): void {
   const told = line === undefined ? '' : columnsOf(line, rect?.x ?? 0, rect?.width ?? 0);
   const named = agentNames(state.scenario).filter((name) => told.includes(name));
   const at = x - (rect?.x ?? 0);
-  named.sort((one, other) => Math.abs(told.indexOf(one) - at) - Math.abs(told.indexOf(other) - at));
+  const away = (name: string) => Math.abs(told.indexOf(name) - at);
+  // Of names that begin alike the longest is meant.
+  named.sort((one, other) => away(one) - away(other) || other.length - one.length);
   tools.set({ focus, agent: named[0] ?? agent });
 }
