@@ -1,18 +1,13 @@
-import { systemClock } from '../base/clock.ts';
-import { bug, UserError } from '../base/errors.ts';
-import { type EndpointModel, endpointModel } from '../discussion/model-name.ts';
+import { UserError } from '../base/errors.ts';
+import { endpointModel } from '../discussion/model-name.ts';
 import type { Agent, Option } from '../discussion/scenario.ts';
-import { limits } from '../discussion/sections.ts';
-import { standardsOf } from '../discussion/setting.ts';
 import type { Code } from '../experiments/codebook.ts';
 import { type CodedStatement, valuesOf } from '../experiments/codings.ts';
-import { askUntilAnswered } from '../orchestrator/protocol/outage.ts';
-import { createPlayback } from '../orchestrator/runs/playback.ts';
 import type { ModelRequest, Provider } from '../providers/provider.ts';
 import { simulatedCounter } from '../providers/tokens/simulated.ts';
 import { readOption } from '../voting/read.ts';
 import { codingsIn, keepCoding } from './coding-file.ts';
-import { endpointsHere } from './endpoint.ts';
+import { isWithinPurse, providerOf, replyOf } from './model-asked.ts';
 import { EXIT, print, tell } from './output.ts';
 
 /** A model as one more coder: it reads what a person would, and its answers are kept alike. */
@@ -46,25 +41,11 @@ export async function codedByModel(
 type Question = { statement: CodedStatement; code: Code };
 
 /** What is asked costs what its words cost, and a few tokens an answer. */
-async function isAffordable(model: string, open: readonly Question[], isAgreed: boolean): Promise<boolean> {
-  const { factsHere } = await import('./providers.ts');
-  const price = (await factsHere([model]))[model]?.price;
-  if (!price || isAgreed) return true;
+function isAffordable(model: string, open: readonly Question[], isAgreed: boolean): Promise<boolean> {
   const tokens = open.reduce((sum, one) => sum + simulatedCounter.count(textOf(one)) + ANSWER_TOKENS, 0);
-  const dollars = (tokens * price.input + open.length * ANSWER_TOKENS * price.output) / 1_000_000;
-  if (dollars === 0) return true;
-  tell(`${open.length} questions to ${model} cost about $${dollars.toFixed(2)}. --yes asks them.`);
-  return false;
+  return isWithinPurse(model, open.length, tokens, open.length * ANSWER_TOKENS, isAgreed);
 }
 const ANSWER_TOKENS = 20;
-
-async function providerOf({ endpoint: name, name: model }: EndpointModel): Promise<Provider> {
-  const endpoints = endpointsHere();
-  const { settings } = await endpoints.open(name);
-  const { openAiProvider } = await import('../providers/openai/openai.ts');
-  const redaction = () => endpoints.redaction ?? bug('no endpoint is open');
-  return openAiProvider({ model, settings, clock: systemClock, redaction });
-}
 
 /** Null: its answer could not be read. */
 async function answerOf(
@@ -74,20 +55,10 @@ async function answerOf(
   statement: CodedStatement,
 ): Promise<string | null> {
   const options = optionsOf(code, statement);
-  const reply = await askUntilAnswered(request(model, textOf({ code, statement }), options), standardsOf(limits), {
-    ...{ provider, clock: systemClock, playback: createPlayback(systemClock, { speed: 'max' }) },
-    ...{ counter: simulatedCounter, signal: new AbortController().signal, outageMs: OUTAGE_MS },
-    onDelta() {},
-    onOutage: ({ why }) => tell(`waiting: ${why}`),
-    mostTokensOut: () => MOST_TOKENS,
-  });
-  if (reply.failure) throw new UserError([{ message: `the model cannot be asked: ${reply.failure.message}` }]);
-  const read = readOption(reply.text, options, 'en');
+  const text = await replyOf(provider, request(model, textOf({ code, statement }), options));
+  const read = readOption(text, options, 'en');
   return typeof read === 'string' ? read : null;
 }
-const OUTAGE_MS = 300_000;
-const MOST_TOKENS = 2_000;
-
 const optionsOf = (code: Code, statement: CodedStatement): Option[] =>
   valuesOf(code, statement).map((id) => {
     const label = statement.options.find((one) => code.values === 'options' && one.id === id)?.label ?? id;

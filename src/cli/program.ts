@@ -3,6 +3,7 @@ import { version } from '../../package.json';
 import { systemClock } from '../base/clock.ts';
 import { stackOf, UserError } from '../base/errors.ts';
 import type { AttachFlags } from './attach.ts';
+import type { BankFlags } from './bank.ts';
 import type { BatchFlags } from './batch-plan.ts';
 import type { CodeFlags } from './code.ts';
 import {
@@ -722,6 +723,20 @@ function addNew({ program, end }: Adding): void {
     );
 }
 
+function addBank({ program, end }: Adding): void {
+  program
+    .command('bank')
+    .description(
+      'Have a model draft arguments for a scenario without any, into a new file, checked and marked as drafted.',
+    )
+    .argument('<scenario>', 'a YAML file')
+    .requiredOption('--model <name>', 'who drafts them, ENDPOINT/NAME')
+    .option('--out <file>', 'the new file (else the scenario’s name with -bank)')
+    .option(...ALIKE.yes)
+    .addHelpText('after', examples(['roundtable bank my.yaml --model openai/NAME', 'writes my-bank.yaml']) + EXIT_CODES)
+    .action(async (scenario: string, flags: BankFlags) => end(await (await import('./bank.ts')).bank(scenario, flags)));
+}
+
 function addCompletion({ program }: Adding): void {
   program
     .command('completion')
@@ -780,6 +795,7 @@ const COMMANDS: readonly ((adding: Adding) => void)[] = [
   addDoctor,
   addCheck,
   addNew,
+  addBank,
   addCompletion,
   addMan,
 ];

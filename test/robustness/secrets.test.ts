@@ -228,6 +228,7 @@ describe('13.1 a key is in nothing that the program writes', () => {
       ['influence', b, '--remove', 'agent', '--yes'],
       ['code', folder, '--codebook', inFolder('codes.yaml'), '--coder', 'lab', ...models],
       ['code', folder, '--codebook', inFolder('codes.yaml'), '--agreement'],
+      ['bank', bench, '--model', 'lab/m', '--out', inFolder('bank.yaml')],
       ['attach', a, '--headless'],
       ['ctl', a, 'status'],
       ['start'],

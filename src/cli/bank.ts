@@ -1,0 +1,115 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { stringify } from 'yaml';
+import { clean } from '../base/clean.ts';
+import { formatProblem, UserError } from '../base/errors.ts';
+import { endpointModel } from '../discussion/model-name.ts';
+import type { Agent, Scenario } from '../discussion/scenario.ts';
+import type { ModelRequest } from '../providers/provider.ts';
+import { simulatedCounter } from '../providers/tokens/simulated.ts';
+import { readScenario } from '../scenario/index.ts';
+import { MAX_FILE_BYTES } from '../scenario/limits.ts';
+import { readSafeYaml } from '../scenario/safe-yaml.ts';
+import { commandTyped, quoted } from './command-typed.ts';
+import { scenarioFile } from './find-scenario.ts';
+import { isWithinPurse, providerOf, replyOf } from './model-asked.ts';
+import { EXIT, print, tell } from './output.ts';
+import { readText } from './read-text.ts';
+
+export type BankFlags = { model: string; out?: string; yes?: boolean };
+
+/** A draft that is at fault is asked for again, with its faults, so often. */
+const ATTEMPTS = 2;
+const MOST_TOKENS = 8_000;
+
+/**
+ * Has a model draft arguments for a scenario that has none, into a new file: checked as if somebody had written them, and marked as drafted.
+ * Of what the model says only the arguments are taken.
+ */
+export async function bank(file: string, { model, out, yes }: BankFlags): Promise<number> {
+  const asked = endpointModel(model);
+  if (!asked) throw new UserError([{ message: `--model: ${model} drafts nothing`, allowed: 'ENDPOINT/NAME' }]);
+  const source = scenarioFile(file);
+  const { text } = readText(source, MAX_FILE_BYTES);
+  const { scenario } = readScenario(text, source);
+  const target = out ?? source.replace(/(\.ya?ml)?$/i, '-bank.yaml');
+  if (scenario.arguments.length > 0)
+    throw new UserError([{ message: `has ${scenario.arguments.length} arguments already`, place: { file: source } }]);
+  if (existsSync(target))
+    throw new UserError([{ message: 'the file exists already and stays as it is', place: { file: target } }]);
+  const wish = wishFor(scenario);
+  if (!(await isWithinPurse(model, 1, simulatedCounter.count(wish), MOST_TOKENS, yes === true))) return EXIT.userError;
+  const provider = await providerOf(asked);
+  let problems = '';
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const reply = await replyOf(provider, request(asked.name, wish + problems, attempt), MOST_TOKENS);
+    try {
+      const made = `${text.trimEnd()}\n\n${drafted(reply, model)}`;
+      const { warnings, scenario: whole } = readScenario(made, target);
+      writeFileSync(target, made, { flag: 'wx' });
+      for (const warning of warnings) tell(`warning: ${formatProblem(warning)}`);
+      const typed = `${commandTyped()} run ${quoted(target)}`;
+      print(`wrote ${target}: ${whole.arguments.length} arguments, drafted by ${model}\n\nread them, then:  ${typed}`);
+      return EXIT.ok;
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      if (attempt === ATTEMPTS) throw error;
+      problems = `\n\nYour last draft had these faults; mend them:\n${error.message}`;
+    }
+  }
+  return EXIT.userError;
+}
+
+const FENCE = /```(?:ya?ml)?\s*\n([\s\S]*?)```/;
+const KEYS = [
+  'id',
+  'option',
+  'side',
+  'criterion',
+  'strength',
+  'answers',
+  'claim',
+  'reason',
+  'example',
+  'gist',
+  'that',
+  'evidence',
+];
+
+/** The arguments of a reply as a part of the file. */
+function drafted(reply: string, model: string): string {
+  const { value, problems } = readSafeYaml(clean(FENCE.exec(reply)?.[1] ?? reply), 'the draft');
+  const list = (value as { arguments?: unknown } | undefined)?.arguments;
+  if (!Array.isArray(list))
+    throw new UserError(problems.length > 0 ? problems : [{ message: 'the draft has no list of arguments' }]);
+  const taken = list.map((one: unknown) =>
+    Object.fromEntries(Object.entries(Object(one)).filter(([key]) => KEYS.includes(key))),
+  );
+  return `# Drafted by ${model}: checked for form, and by nobody for what it says.\n${stringify({ arguments: taken }, { lineWidth: 120 })}`;
+}
+
+function wishFor({ question, options, criteria, agents, language }: Scenario): string {
+  const listed = (things: readonly { id: string; label: string; about: string }[]) =>
+    things.map(({ id, label, about }) => `- ${id}: ${label}. ${about}`).join('\n');
+  return `Draft arguments for a discussion. The question: ${question}
+
+Options:
+${listed(options)}
+
+Criteria:
+${listed(criteria)}
+
+Who talks: ${agents.map(({ name, persona }) => `${name} (${persona})`).join('; ')}
+
+Answer with YAML alone: a key \`arguments\`, a list in which each item has \`id\` (small letters and hyphens), \`option\` and \`criterion\` (ids from above),
+\`side\` (for or against), \`strength\` (0.3 to 0.8), \`claim\` and \`reason\` (a sentence each, concrete, of ten to twenty-five words), \`that\` (the claim as a
+clause without a full stop), \`evidence\` (how it is known) and \`answers\` (ids of arguments that it rebuts; may be empty). Four for and two against each option;
+each one for is answered by another. Use nothing that contradicts the texts above. Language of the sentences: ${language}.`;
+}
+
+function request(model: string, text: string, attempt: number): ModelRequest {
+  const agent = { name: 'author', model, temperature: 0.7, maxTokens: MOST_TOKENS, language: 'en' } as Agent;
+  return {
+    ...{ purpose: 'explanation', agent, attempt, round: 1, seed: 1, participants: [], absent: [] },
+    sections: [{ name: 'request', text }],
+  };
+}
