@@ -122,8 +122,8 @@ describe('the ballot on the screen', () => {
          ■ Bo     not asked  ✓ yes       $15,000  Zeta One
          ▲ Cy     not asked  ✓ yes       Zeta Two
        what the ballots give
-        2 Zeta Two ━━━━━━━━━━━━━━━ 2
-        1 Zeta One ━━━━━━━━ 1
+        B  Zeta Two ━━━━━━━━━━━━━━━ 2
+        A  Zeta One ━━━━━━━━ 1
        what each rule makes of them
       ▶ unanimity      – they name different options
       ≠ plurality      Zeta Two

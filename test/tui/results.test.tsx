@@ -136,10 +136,10 @@ describe('the results', () => {
     start();
     await toTheEnd();
     await rig.press('3');
-    const line = rig.lines().find((one) => /● Ann +1 2/.test(one)) ?? '';
-    expect(line.match(/1 2/g)).toHaveLength(4);
+    const line = rig.lines().find((one) => /● Ann +A B/.test(one)) ?? '';
+    expect(line.match(/A B/g)).toHaveLength(4);
     expect(line).toContain('= ▆');
-    expect(rig.text()).toMatch(/● Ann +2 → \$\d\.\d\d +2 → \$\d\.\d\d +\$\d+\.\d\d in all/);
+    expect(rig.text()).toMatch(/● Ann +B → \$\d\.\d\d +B → \$\d\.\d\d +\$\d+\.\d\d in all/);
   });
 
   it('show the measures at any moment by their own key', async () => {
@@ -149,7 +149,7 @@ describe('the results', () => {
     await toTheEnd();
     await rig.press(ESC, ':measures\r');
     expect(rig.text()).toContain('Words and air time · Gini 0.00');
-    expect(rig.text()).toMatch(/Read: the stand of \d+ of \d+ statements\. \(1\): last read in a round before/);
+    expect(rig.text()).toMatch(/Read: the stand of \d+ of \d+ statements\. \(A\): last read in a round before/);
     expect(rig.text()).toContain('round 1, called by Ann: unanimous: The highest average');
   });
 

@@ -89,7 +89,7 @@ export const results = {
     stances: 'What each stood for, by round',
     /** What of the talk could be read; the signs stand in the rows above. */
     read: (read: number, statements: number) =>
-      `Read: the stand of ${read} of ${statements} statements. (1): last read in a round before; ·: unread until then, counted nowhere.`,
+      `Read: the stand of ${read} of ${statements} statements. (A): last read in a round before; ·: unread until then, counted nowhere.`,
     agreement: 'Pairs who stand for the same, in percent by round',
     votes: 'Votes',
     noVotes: 'none yet',

@@ -77,7 +77,7 @@ export const results = {
     air: '字数与发言时间',
     stances: '各轮立场',
     read: (read: number, statements: number) =>
-      `读出立场的发言：${statements} 条中的 ${read} 条。(1)：更早一轮最后读出；·：至今未读出，不计入任何比例。`,
+      `读出立场的发言：${statements} 条中的 ${read} 条。(A)：更早一轮最后读出；·：至今未读出，不计入任何比例。`,
     agreement: '立场相同的配对，各轮百分比',
     votes: '投票',
     noVotes: '还没有',

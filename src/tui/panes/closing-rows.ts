@@ -4,6 +4,7 @@ import type { InterfaceWords } from '../../interface/index.ts';
 import type { Closing, TallyRow } from '../../projections/ballot-tally.ts';
 import { pad, paragraph, type Rows, row } from '../look/paint.ts';
 import { look } from '../look/theme.ts';
+import { optionLetter } from '../shown/options.ts';
 
 type VotingWords = InterfaceWords['voting'];
 
@@ -36,8 +37,8 @@ export function tallyRows(tally: readonly TallyRow[], { decision }: Closing['eve
       return row(
         width,
         [isChosen ? '▶' : ' ', look.strong],
-        [pad(`${number}`, 2, 'right'), look.muted],
-        ' ',
+        [pad(optionLetter(number - 1), 2, 'right'), look.muted],
+        '  ',
         [pad(label, nameWidth), isChosen ? look.strong : ''],
         ' ',
         ['━'.repeat(Math.round((count / most) * bar)), look.strong],
@@ -50,21 +51,22 @@ export function tallyRows(tally: readonly TallyRow[], { decision }: Closing['eve
 export function verdictRows(
   { rule, decision, disagreement, beside = [] }: Closing['event'],
   tally: readonly TallyRow[],
-  words: VotingWords,
+  { voting: words, names: { decisionRules } }: Pick<InterfaceWords, 'voting' | 'names'>,
   width: number,
 ): Rows {
   if (rule === undefined) return [];
   const own = decision?.option ?? null;
-  const nameWidth = 2 + Math.max(...[rule, ...beside.map((other) => other.rule)].map(displayWidth));
+  const nameWidth =
+    2 + Math.max(...[rule, ...beside.map((other) => other.rule)].map((one) => displayWidth(decisionRules[one])));
   const told = (winner: string | null, why: string) => (winner === null ? `– ${why}` : labelOf(winner, tally));
   const ownText = told(own, disagreement === null ? '' : words.disagreements[disagreement]);
   return [
-    row(width, [`▶ ${pad(rule, nameWidth)}`, look.strong], [ownText, look.strong]),
+    row(width, [`▶ ${pad(decisionRules[rule], nameWidth)}`, look.strong], [ownText, look.strong]),
     ...beside.map(({ rule: name, winner, reason }) =>
       row(
         width,
         [winner === own ? '= ' : '≠ ', winner === own ? look.muted : look.strong],
-        [pad(name, nameWidth), look.muted],
+        [pad(decisionRules[name], nameWidth), look.muted],
         [told(winner, whyNot(reason, words)), winner === own ? look.muted : ''],
       ),
     ),

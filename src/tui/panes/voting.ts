@@ -10,6 +10,7 @@ import { listContent, type Pane } from './pane.ts';
 
 type Props = {
   words: InterfaceWords['voting'];
+  names: InterfaceWords['names'];
   vote: VoteView;
   closing: Closing['event'] | null;
   tally: readonly TallyRow[];
@@ -31,6 +32,7 @@ export const voting: Pane<Props> = {
     const closing = closingOf(last, state);
     return {
       words: words.voting,
+      names: words.names,
       vote: voteView(state, words, { asked: status.waiting, closing }),
       closing,
       tally: closing && state.vote ? ballotTally(state.vote, state.scenario, words) : [],
@@ -53,7 +55,7 @@ export const voting: Pane<Props> = {
       whole.length <= height ? whole : [...foldedRows(props, headline, width, height), ...called, ...otherwise];
     if (closing) {
       rows.push(row(width, [` ${words.tally}`, look.muted]), ...tallyRows(tally, closing, width));
-      const verdicts = verdictRows(closing, tally, words, width);
+      const verdicts = verdictRows(closing, tally, { voting: words, names: props.names }, width);
       if (verdicts.length > 0) rows.push(row(width, [` ${words.verdicts}`, look.muted]), ...verdicts);
     }
     for (const { round, text } of vote.earlier)

@@ -32,7 +32,7 @@ const named = memo((options: Scenario['options']): readonly NamedOption[] =>
 const SHORT_COLUMNS = 14;
 
 /** A, B, …; behind Z their numbers. */
-function optionLetter(i: number): string {
+export function optionLetter(i: number): string {
   return i < LETTERS.length ? (LETTERS[i] as string) : String(i + 1);
 }
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';

@@ -8,17 +8,17 @@ import { boardRows } from '../../panes/individual-board.ts';
 import { isHidden } from '../../shown/hidden.ts';
 import { aloneCents, applicationCount, applicationPayoffs } from '../../shown/settled.ts';
 import type { View } from '../../shown/view.ts';
-import { nameSpans, numberedOptions, type ResultPage } from './page.ts';
+import { letteredOptions, nameSpans, type ResultPage } from './page.ts';
 
 /** What each did alone: how its ranking moved and how sure it was of it, and what its applications paid (10.6). */
 export const alone: ResultPage = {
   isThere: ({ state }) => state.scenario.individual !== null || state.scenario.closingRanking,
   rows(view, width) {
     const { results } = view.words;
-    const options = numberedOptions(view);
+    const options = letteredOptions(view);
     const rows = [
       ...(individualPhase(view.state) === null ? [] : [...boardRows(view, width), row(width)]),
-      ...options.map(({ number, label }) => row(width, [`${number} `, look.strong], label)),
+      ...options.map(({ letter, label }) => row(width, [`${letter} `, look.strong], label)),
       row(width),
       row(width, [results.alone.rankings, look.focus]),
       ...rankingRows(view, width),
@@ -75,7 +75,7 @@ function rankingSpans(view: View, agent: string, stage: RankingStage, columns: n
   const { ranking, certainty } = one;
   if (ranking === null) return [[pad(`✗ ${view.words.results.alone.missing}`, columns), look.fault]];
   const before = made.slice(0, at).findLast((other) => other.ranking !== null)?.ranking;
-  const number = new Map(numberedOptions(view).map((option) => [option.id, option.number]));
+  const number = new Map(letteredOptions(view).map((option) => [option.id, option.letter]));
   const places = ranking.flatMap((id, i): Span[] => {
     const isMoved = before !== undefined && before !== null && before[i] !== id;
     return [[`${number.get(id) ?? '?'}`, isMoved ? look.strong : ''], ' '];
@@ -96,7 +96,7 @@ function applicationRows(view: View, width: number): Rows {
   const sums = names.map((agent) => results.alone.sum(numbers.cents(aloneCents(state, agent))));
   const room = width - nameWidth - 2 - Math.max(...sums.map(displayWidth));
   const columns = Math.max(11, Math.min(26, Math.floor(room / count)));
-  const number = new Map(numberedOptions(view).map((option) => [option.id, option.number]));
+  const number = new Map(letteredOptions(view).map((option) => [option.id, option.letter]));
   const heads = Array.from({ length: count }, (_, i): Span => [pad(`${i + 1}.`, columns), look.muted]);
   return [
     row(width, pad('', nameWidth + 2), ...heads),

@@ -36,7 +36,7 @@ function endRows(view: View, width: number): Rows {
     recordRows(view, width),
     closing ? [row(width, [words.voting.tally, look.muted]), ...tallyRows(tally, closing, width)] : [],
     closing && (closing.beside ?? []).length > 0
-      ? [row(width, [words.voting.verdicts, look.muted]), ...verdictRows(closing, tally, words.voting, width)]
+      ? [row(width, [words.voting.verdicts, look.muted]), ...verdictRows(closing, tally, words, width)]
       : [],
   ];
   return parts.filter((rows) => rows.length > 0).flatMap((rows, i) => (i === 0 ? rows : [row(width), ...rows]));

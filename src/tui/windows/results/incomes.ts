@@ -92,7 +92,7 @@ function principleRows(view: View, { agents }: Outcome, width: number): Rows {
   const nameWidth = nameColumns(agents.map(({ agent }) => agent));
   const heads = shown.map(
     ({ applied, option }): Span => [
-      pad(`${applied ? '▶ ' : ''}${option.number}`, PAYOFF_COLUMNS - GAIN_COLUMNS, 'right') + ' '.repeat(GAIN_COLUMNS),
+      pad(`${applied ? '▶ ' : ''}${option.letter}`, PAYOFF_COLUMNS - GAIN_COLUMNS, 'right') + ' '.repeat(GAIN_COLUMNS),
       applied ? look.strong : look.muted,
     ],
   );
@@ -100,7 +100,7 @@ function principleRows(view: View, { agents }: Outcome, width: number): Rows {
     row(width, [results.under, look.focus]),
     ...shown.map(({ option, applied, amount, table }) => {
       const written = amount === null ? '' : ` · ${numbers.amount(amount, '$')}`;
-      const told = `${option.number} ${option.label}${written} → ${results.table(table + 1)}`;
+      const told = `${option.letter} ${option.label}${written} → ${results.table(table + 1)}`;
       return row(
         width,
         [applied ? '▶ ' : '  ', look.strong],

@@ -9,7 +9,7 @@ import { outcomeText, whoText } from '../../../projections/words.ts';
 import { gauge, pad, paragraph, type Rows, row, type Span } from '../../look/paint.ts';
 import { look } from '../../look/theme.ts';
 import type { View } from '../../shown/view.ts';
-import { nameSpans, numberedOptions, type ResultPage } from './page.ts';
+import { letteredOptions, nameSpans, type ResultPage } from './page.ts';
 import { switchRows } from './switches.ts';
 
 /** What is measured of the run until now: as `roundtable report` tells it. */
@@ -91,12 +91,12 @@ function airRows(view: View, report: RunReport, width: number): Rows {
 /** Columns of a round in the strips. */
 const ROUND_COLUMNS = 4;
 
-/** A row for each agent, a column for each round: the number of the option it stood for, in brackets where it was read before. */
+/** A row for each agent, a column for each round: the letter of the option it stood for, in brackets where it was read before. */
 function stanceRows(view: View, report: RunReport, width: number): Rows {
   const nameWidth = nameColumns(report);
   const rounds = shownRounds(report, width);
-  const options = numberedOptions(view);
-  const number = new Map(options.map((option) => [option.id, String(option.number)]));
+  const options = letteredOptions(view);
+  const number = new Map(options.map((option) => [option.id, option.letter]));
   return [
     row(
       width,
@@ -121,7 +121,7 @@ function stanceRows(view: View, report: RunReport, width: number): Rows {
         }),
       );
     }),
-    ...paragraph(width, options.map((option) => `${option.number} ${option.label}`).join(' · '), look.muted),
+    ...paragraph(width, options.map((option) => `${option.letter} ${option.label}`).join(' · '), look.muted),
     ...paragraph(width, view.words.results.measures.read(report.totals.read, report.totals.statements), look.muted),
   ];
 }

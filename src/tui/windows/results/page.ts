@@ -2,6 +2,7 @@ import type { PrincipleId } from '../../../discussion/income.ts';
 import { optionsIn } from '../../../discussion/translation.ts';
 import type { Rows, Span } from '../../look/paint.ts';
 import { lookOf } from '../../look/theme.ts';
+import { optionLetter } from '../../shown/options.ts';
 import type { View } from '../../shown/view.ts';
 
 /** One page of the results. `isThere`: the scenario has something for it. */
@@ -10,18 +11,22 @@ export type ResultPage = {
   rows(view: View, width: number): Rows;
 };
 
-/** An option by the number under which the pages tell of it. */
-type NumberedOption = { id: string; number: number; label: string };
+/** An option by its letter, under which the pages tell of it. */
+type LetteredOption = { id: string; letter: string; label: string };
 
 /** The options in listed order, in the language of the screen. */
-export function numberedOptions({ state, words }: Pick<View, 'state' | 'words'>): readonly NumberedOption[] {
-  return optionsIn(state.scenario.options, words.language).map(({ id, label }, i) => ({ id, number: i + 1, label }));
+export function letteredOptions({ state, words }: Pick<View, 'state' | 'words'>): readonly LetteredOption[] {
+  return optionsIn(state.scenario.options, words.language).map(({ id, label }, i) => ({
+    id,
+    letter: optionLetter(i),
+    label,
+  }));
 }
 
 /** The option that stands for a principle; null: the scenario offers none. */
-export function optionOfPrinciple(view: Pick<View, 'state' | 'words'>, principle: PrincipleId): NumberedOption | null {
+export function optionOfPrinciple(view: Pick<View, 'state' | 'words'>, principle: PrincipleId): LetteredOption | null {
   const principles = view.state.scenario.outcome?.principles ?? {};
-  return numberedOptions(view).find(({ id }) => principles[id] === principle) ?? null;
+  return letteredOptions(view).find(({ id }) => principles[id] === principle) ?? null;
 }
 
 /** An agent's mark and name. */
