@@ -31,17 +31,20 @@ const grams = (text: string, { options, criteria }: Scenario) => {
     });
 };
 
-function bankSentences({ arguments: all }: Scenario): ReadonlySet<string> {
-  return new Set(all.flatMap((a) => [a.claim, a.reason, a.example ?? ''].flatMap(sentences)));
+function bankSentences({ agents, arguments: all }: Scenario): ReadonlySet<string> {
+  const said = all.flatMap((a) => [a.claim, ...(a.wordings ?? []), a.reason, a.example ?? '', a.evidence ?? '']);
+  const lived = agents.flatMap(({ background = [] }) => background.map(({ text }) => text));
+  return new Set([...said, ...lived].flatMap(sentences));
 }
 
-/** Runs of five words between names, options, criteria, gists and sentences of the bank. */
+/** Runs of five words between names, options, criteria, what arguments are called by, promises and sentences of the bank. */
 function turnsOfPhrase(text: string, scenario: Scenario): ReadonlySet<string> {
   const bank = bankSentences(scenario);
   const things = [...scenario.agents.map(({ name }) => name), ...scenario.options.map((o) => o.phrase ?? o.label)]
     .concat(scenario.options.flatMap((o) => o.amount?.phrase?.split('{amount}') ?? []).filter((part) => part !== ''))
     .concat(scenario.criteria.map((c) => c.phrase ?? c.label))
-    .concat(scenario.arguments.flatMap(({ gist }) => (gist ? [gist] : [])))
+    .concat(scenario.arguments.flatMap(({ gist, image, that }) => [gist, image, that].filter((one) => one != null)))
+    .concat((scenario.terms ?? []).flatMap(({ text, gist }) => [text, gist]))
     .sort((a, b) => b.length - a.length);
   const own = sentences(unquoted(text)).filter((sentence) => !bank.has(sentence));
   const bare = own.map((sentence) => things.reduce((rest, thing) => rest.replaceAll(thing, '|'), sentence));
