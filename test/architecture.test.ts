@@ -40,7 +40,7 @@ const ADAPTERS = [
   'journal/',
 ];
 
-/** The rooms of the screen, the lowest first; its own files (`.`) put them together, linear mode says what they show, and the list of recorded runs and the start screen are screens beside. */
+/** The rooms of the screen, the lowest first; its own files (`.`) put them together, linear mode says what they show, the list of recorded runs and the start screen are screens beside, and a film is the screen where nobody sits. */
 const SCREEN_ROOMS = [
   'terminal',
   'look',
@@ -53,6 +53,7 @@ const SCREEN_ROOMS = [
   'linear',
   'runs',
   'start',
+  'filmed',
 ];
 
 /** A function of more lines is read in pieces, so it is written in pieces. */

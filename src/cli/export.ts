@@ -8,7 +8,7 @@ import { settingProblem } from './setting-problem.ts';
 export type ExportFlags = TableFlags & HandoutFlags & { format?: string };
 
 const TABLES = ['csv', 'sqlite', 'parquet'] as const;
-const HANDOUTS: readonly HandoutFormat[] = ['html'];
+const HANDOUTS: readonly HandoutFormat[] = ['html', 'cast', 'svg', 'png', 'gif', 'md', 'json', 'bundle'];
 
 /** `export`: recorded runs as tables, or one of them as something to be handed out (28.1). Resolves to the exit code. */
 export async function exportRuns(files: readonly string[], flags: ExportFlags): Promise<number> {

@@ -510,7 +510,10 @@ function addExport({ program, end }: Adding): void {
       'Write recorded runs as tables with a codebook, or one of them as a page to hand out. No model is asked.',
     )
     .argument('<file...>', 'journals, or folders of journals')
-    .option('--format <format>', 'tables: csv, sqlite, parquet; of one run: html (csv)')
+    .option(
+      '--format <format>',
+      'tables: csv, sqlite, parquet; of one run: html, cast, svg, png, gif, md, json, bundle (csv)',
+    )
     .option(
       '--tables <names>',
       'some of the tables, with commas: runs, agents, rounds, stances, statements and so on (all)',
@@ -519,6 +522,13 @@ function addExport({ program, end }: Adding): void {
     .option('--force', 'of one run: overwrite a file that is there')
     .option('--lang <language>', 'of one run: the words around it: en, es, zh (the language of the run)')
     .option(...ALIKE.seat)
+    .option('--size <columns>x<rows>', 'of the screen in cast, svg, png, gif: 60x16 to 400x150 (100x30)')
+    .option('--theme <name>', 'of the screen in these: dark, light, contrast (dark)')
+    .option('--pace <N>', 'cast, gif: words a minute (400)')
+    .option('--cast-version <version>', 'cast: asciicast 3, or 2 for older players (3)')
+    .option('--from <moment>', 'gif: where the passage begins, as --at (0)')
+    .option('--to <moment>', 'gif: and where it ends (end)')
+    .option('--at <moment>', 'svg, png: an entry of the record, round N, or end (end)')
     .addHelpText(
       'after',
       examples(
@@ -528,6 +538,7 @@ function addExport({ program, end }: Adding): void {
         ],
         ['roundtable export results --format sqlite --out db', 'one database: db/tables.sqlite'],
         ['roundtable export run.jsonl --format html', 'one page that plays, for a browser: run.html'],
+        ['roundtable export run.jsonl --format svg --at "round 3"', 'the screen when round 3 was over: run.svg'],
       ) + REPORT_EXIT_CODES,
     )
     .action(async (files: string[], flags: ExportFlags) =>

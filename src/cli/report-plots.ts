@@ -5,33 +5,24 @@ import type { Figure } from '../experiments/figures/figure.ts';
 import { svgOf } from '../handouts/figure-svg.ts';
 import { makeFolder, reasonOf } from '../journal/file.ts';
 import { tell } from './output.ts';
+import { PNG_PACKAGE, pixelDrawing } from './png.ts';
 
 /** Of the same picture twice as many pixels a side as it has on a screen. */
 const PNG_WIDTH = 1_520;
 
 /** `--plots`: each picture as SVG, and as PNG where what draws it is installed. */
 export async function writePlots(figures: readonly Figure[], heading: string, folder: string): Promise<void> {
-  const png = await pngOf();
-  if (!png) tell('Pictures are SVG alone: for PNG too, npm install @resvg/resvg-js@2.6.2');
+  const drawing = await pixelDrawing();
+  if (!drawing) tell(`Pictures are SVG alone: for PNG too, npm install ${PNG_PACKAGE}`);
   try {
     makeFolder(folder);
     for (const figure of figures) {
       const svg = svgOf(figure, heading);
       writeFileSync(join(folder, `${figure.id}.svg`), svg);
-      if (png) writeFileSync(join(folder, `${figure.id}.png`), png(svg));
+      if (drawing) writeFileSync(join(folder, `${figure.id}.png`), drawing.png(svg, PNG_WIDTH));
     }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === undefined) throw error;
     throw new UserError([{ message: `--plots: it cannot be written: ${reasonOf(error)}`, place: { file: folder } }]);
-  }
-}
-
-/** Null: the package is not installed. */
-async function pngOf(): Promise<((svg: string) => Uint8Array) | null> {
-  try {
-    const { Resvg } = await import('@resvg/resvg-js');
-    return (svg) => new Resvg(svg, { fitTo: { mode: 'width', value: PNG_WIDTH } }).render().asPng();
-  } catch {
-    return null;
   }
 }

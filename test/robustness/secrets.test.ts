@@ -223,7 +223,10 @@ describe('13.1 a key is in nothing that the program writes', () => {
       ['new', inFolder('new.yaml'), '--from', bench],
       ['scenarios'],
       ['export', a, b, '--out', inFolder('tables')],
-      ['export', a, '--format', 'html', '--out', inFolder('a.html')],
+      ...['html', 'svg', 'md', 'json', 'bundle'].map((format) => [
+        ...['export', a, '--format', format, '--out', inFolder(`a-${format}`)],
+      ]),
+      ['export', a, '--format', 'cast', '--pace', '9000', '--out', inFolder('a.cast')],
       ['verify', folder],
       ['influence', b, '--remove', 'agent', '--yes'],
       ['code', folder, '--codebook', inFolder('codes.yaml'), '--coder', 'lab', ...models],

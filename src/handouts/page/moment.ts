@@ -7,7 +7,11 @@ type MemoryAt = {
 };
 
 /** What an agent remembers after entry `seq` of the record. */
-export function memoryAt({ changes, entries }: PageFacts, agent: number, seq: number): MemoryAt {
+export function memoryAt(
+  { changes, entries }: Pick<PageFacts, 'changes' | 'entries'>,
+  agent: number,
+  seq: number,
+): MemoryAt {
   const idOf = (entry: number) => entries[entry]?.[0];
   let kept: number[] = [];
   let lost: MemoryAt['lost'][number][] = [];

@@ -1,0 +1,73 @@
+import { printableJson } from '../base/clean.ts';
+import { inLanguage } from '../discussion/translation.ts';
+import { stampTexts } from '../projections/stamp.ts';
+import { endText } from '../projections/words.ts';
+import { memoryAt } from './page/moment.ts';
+import type { RecordTold } from './record-told.ts';
+
+/** Grows when a key changes its meaning or leaves; new keys may come at any time. */
+const HANDOUT_VERSION = 1;
+
+/** A recorded run as JSON for other programs (28.5): what the page of it shows, as it stood at the end. */
+export function recordJson(told: RecordTold): string {
+  const { header, words, transcript, names, changes, votes, standing, memory } = told;
+  const { state, items } = transcript;
+  const { scenario } = state;
+  const { title, question, options } = inLanguage(scenario, words.language);
+  const textOf = (entry: number) => memory.texts[memory.entries[entry]?.[2] ?? -1] ?? '';
+  const document = {
+    handout: HANDOUT_VERSION,
+    scenario: header.scenarioName,
+    seed: header.seed,
+    language: words.language,
+    title,
+    question,
+    options: options.map(({ id, label }) => ({ id, label })),
+    stamp: stampTexts(state, words),
+    result: state.ended ? { by: state.ended.by, text: endText(state, words), decision: state.ended.decision } : null,
+    entries: state.seq,
+    rounds: state.round,
+    transcript: items.map(({ seq, round, kind, from, title: head, text, isTakenBack }) => ({
+      entry: seq,
+      round,
+      kind,
+      from,
+      title: head,
+      text,
+      taken_back: isTakenBack,
+    })),
+    changes_of_mind: changes.map(({ seq, round, agent, from, to, after, sentence }) => ({
+      entry: seq,
+      round,
+      agent,
+      from,
+      to,
+      after,
+      sentence,
+    })),
+    votes: votes.map(({ seq, view }) => ({
+      ...{ entry: seq, round: view.round, result: view.headline },
+      agents: view.rows.map(({ agent, poll, confirmation, ballot, isDissent }) => ({
+        agent,
+        asked: poll,
+        agrees: confirmation,
+        ballot,
+        dissents: isDissent,
+      })),
+    })),
+    agents: names.map((name, agent) => {
+      const { kept, lost } = memoryAt(memory, agent, state.seq);
+      return {
+        name,
+        stands_for: standing.agents[name]?.said?.option ?? null,
+        remembers: kept.map(textOf),
+        forgotten: lost.map(([entry, why, heir]) => ({
+          text: textOf(entry),
+          why: memory.whys[why],
+          told_by: heir < 0 ? null : textOf(heir),
+        })),
+      };
+    }),
+  };
+  return `${printableJson(JSON.stringify(document, null, 2))}\n`;
+}

@@ -1,0 +1,283 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { inflateRawSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { type CastVersion, castOf } from '../../src/handouts/cast.ts';
+import { frameSvg } from '../../src/handouts/frame-svg.ts';
+import { gifOf } from '../../src/handouts/gif.ts';
+import { interfaces } from '../../src/interface/index.ts';
+import { readJournal } from '../../src/journal/read.ts';
+import { type Filming, openFilm, passage, stillAt } from '../../src/tui/filmed/film.tsx';
+import { paletteFor } from '../../src/tui/look/palette.ts';
+import { fixture, roundtable } from '../cli/roundtable.ts';
+import { emulator, feed, screenOf } from '../terminal-rig.ts';
+
+const golden = (name: string) => fileURLToPath(new URL(`../golden/${name}.jsonl`, import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'filmed-'));
+const touched = golden('just-society-3-touched');
+
+const filmingOf = (file: string, more: Partial<Filming> = {}): Filming => ({
+  ...readJournal(file),
+  words: interfaces.en,
+  columns: 100,
+  rows: 30,
+  speed: 20,
+  palette: paletteFor('dark', { TERM: 'xterm-256color' }, [255, 255, 255]),
+  badge: 'simulated',
+  path: 'run.jsonl',
+  seatRedaction: null,
+  ...more,
+});
+
+/** What an emulator shows of whole frames, or of what a terminal was sent. */
+async function shown(bytes: string, columns: number, rows: number): Promise<string[]> {
+  const terminal = emulator(columns, rows);
+  await feed(terminal, bytes);
+  return screenOf(terminal).map((line) => line.trimEnd());
+}
+
+type Line = [number, string, string];
+const linesOf = (cast: string): [Record<string, unknown>, ...Line[]] =>
+  cast
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line)) as [Record<string, unknown>, ...Line[]];
+
+describe('28.3 a recording of the terminal', () => {
+  it.each([
+    ['3', 'en', 100, 30],
+    ['2', 'zh', 80, 24],
+  ] as const)(
+    'of version %s, in %s, ends in the same screen',
+    async (version: CastVersion, language, columns, rows) => {
+      let last = '';
+      const onFrame = (frame: string) => {
+        last = frame;
+      };
+      const filming = filmingOf(touched, { columns, rows, words: interfaces[language], onFrame });
+      const [head, ...events] = linesOf(await castOf(filming, 'A run', version));
+      const size = version === '3' ? head['term'] : { cols: head['width'], rows: head['height'] };
+      expect([head['version'], size]).toMatchObject([Number(version), { cols: columns, rows }]);
+      const written = events.flatMap(([, kind, text]) => (kind === 'o' ? [text] : []));
+      const seen = await shown(written.join(''), columns, rows);
+      expect(seen).toEqual(await shown(last.replaceAll('\n', '\r\n'), columns, rows));
+      expect(seen.filter((line) => line !== '').length).toBeGreaterThan(rows / 2);
+      const [times, entries] = [events.map(([time]) => time), readJournal(touched).entries];
+      expect(times.every((time, i) => time >= (version === '2' ? (times[i - 1] ?? 0) : 0))).toBe(true);
+      const marks = events.flatMap(([, kind, text]) => (kind === 'm' ? [text] : []));
+      const count = (type: string) => entries.filter(({ event }) => event.type === type).length;
+      const words = interfaces[language];
+      expect(marks.filter((mark) => /^\D*\d+\D+\d+\D*$/.test(mark) && mark.length < 20).length).toBe(
+        count('round-opened'),
+      );
+      expect(marks.length).toBeGreaterThanOrEqual(count('round-opened') + count('vote-closed') + 1);
+      expect(marks.some((mark) => mark.includes(words.events.titles.person))).toBe(true);
+    },
+  );
+
+  it('lasts as long in both versions', async () => {
+    const file = golden('city-budget-2');
+    const [three, two] = [await castOf(filmingOf(file), 'A', '3'), await castOf(filmingOf(file), 'A', '2')].map(
+      (cast) => linesOf(cast).slice(1) as Line[],
+    ) as [Line[], Line[]];
+    expect(three.map(([, ...rest]) => rest)).toEqual(two.map(([, ...rest]) => rest));
+    expect(three.reduce((sum, [time]) => sum + time, 0)).toBeCloseTo(two.at(-1)?.[0] ?? 0, 6);
+    expect(two.at(-1)?.[0]).toBeGreaterThan(5);
+  });
+});
+
+/** The words of a picture, row by row, without the blanks between. */
+function wordsOf(svg: string): string[] {
+  const rows = new Map<string, string>();
+  for (const [, y, text] of svg.matchAll(/<text x="[^"]*" y="([^"]*)"[^>]*>([^<]*)<\/text>/g))
+    rows.set(y as string, (rows.get(y as string) ?? '') + text);
+  return [...rows.values()].map((row) =>
+    row.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code)).replace(/\s/g, ''),
+  );
+}
+
+const frameAt = async (file: string, seq: number): Promise<string> => {
+  let last = '';
+  const onFrame = (frame: string) => {
+    last = frame;
+  };
+  const film = openFilm(filmingOf(file, { onFrame, speed: 400 / 220, path: basename(file) }));
+  await stillAt(film, seq);
+  await film.close();
+  return last;
+};
+
+describe('28.4 a picture of the screen', () => {
+  const exported = async (...args: string[]) => {
+    const out = join(folder, `${args.join('-').replace(/\W+/g, '-')}.picture`);
+    const done = await roundtable('export', touched, '--out', out, '--force', ...args);
+    expect(done).toMatchObject({ code: 0, stderr: '' });
+    return readFileSync(out);
+  };
+
+  it('has what stands there at that moment, and all of it', async () => {
+    const entries = readJournal(touched).entries;
+    const second = entries.find(({ event }) => event.type === 'round-opened' && event.round === 2)!.seq;
+    for (const [at, seq] of [
+      ['0', 0],
+      ['20', 20],
+      ['round 1', second - 1],
+      ['end', entries.length],
+    ] as const) {
+      const frame = await frameAt(touched, seq);
+      const rows = await shown(frame.replaceAll('\n', '\r\n'), 100, 30);
+      const svg = frameSvg(frame, { columns: 100, rows: 30 }, 'dark', 'A just society');
+      expect(wordsOf(svg)).toEqual(rows.map((row) => row.replace(/\s/g, '')).filter((row) => row !== ''));
+      const words = wordsOf((await exported('--format', 'svg', '--at', at)).toString());
+      expect(words).toEqual(wordsOf(svg));
+    }
+  });
+
+  it('says what a moment, a size and a theme can be', async () => {
+    for (const [args, told] of [
+      [['--at', 'round 99'], 'round 1 to'],
+      [['--at', '99999'], 'an entry from 0 to'],
+      [['--size', '20x10'], '60x16 to 400x150'],
+      [['--theme', 'drak'], 'did you mean dark'],
+    ] as const) {
+      const { code, stderr } = await roundtable(
+        'export',
+        touched,
+        '--format',
+        'svg',
+        '--out',
+        join(folder, 'no.svg'),
+        ...args,
+      );
+      expect([code, stderr]).toEqual([2, expect.stringContaining(told)]);
+    }
+    expect(await roundtable('export', touched, '--format', 'gif', '--from', '30', '--to', '20')).toMatchObject({
+      code: 2,
+    });
+  });
+
+  it('is drawn in pixels as well, in each theme', async () => {
+    const grounds = [];
+    for (const theme of ['dark', 'light', 'contrast']) {
+      grounds.push(
+        /<rect width="100%" height="100%" fill="([^"]*)"/.exec(
+          (await exported('--format', 'svg', '--theme', theme)).toString(),
+        )?.[1],
+      );
+      const png = await exported('--format', 'png', '--theme', theme, '--size', '80x24');
+      expect(png.subarray(1, 4).toString()).toBe('PNG');
+      expect(png.readUInt32BE(16)).toBe(Math.round(80 * 8.4 * 2));
+      expect(png.length).toBeGreaterThan(20_000);
+    }
+    expect(grounds).toEqual(['#121212', '#ffffff', '#000000']);
+  });
+
+  it('moves for a passage, each frame with what changed alone', async () => {
+    const { Resvg } = await import('@resvg/resvg-js');
+    const frames = await passage(filmingOf(touched, { columns: 80, rows: 24, speed: 4 }), 20, 26);
+    expect(frames.length).toBeGreaterThan(3);
+    expect(frames.every(({ ms }, i) => i === 0 || ms > frames[i - 1]!.ms)).toBe(true);
+    const rasterize = (svg: string) => new Resvg(svg, { font: { loadSystemFonts: true } }).render();
+    const size = { columns: 80, rows: 24 };
+    const gif = Buffer.from(gifOf(frames, size, 'dark', rasterize));
+    expect([gif.subarray(0, 6).toString(), gif.readUInt16LE(6), gif.readUInt16LE(8)]).toEqual(['GIF89a', 640, 408]);
+    expect(gif.toString('latin1').split('\x21\xf9\x04').length - 1).toBe(frames.length);
+    const whole = frames
+      .map((one) => gifOf([one], size, 'dark', rasterize).length)
+      .reduce((sum, bytes) => sum + bytes, 0);
+    expect(gif.length).toBeLessThan(whole / 2);
+  });
+});
+
+/** The files of an archive, by the places that its directory names. */
+function unzipped(zip: Buffer): Record<string, Buffer> {
+  const files: Record<string, Buffer> = {};
+  const end = zip.lastIndexOf('PK\x05\x06');
+  let at = zip.readUInt32LE(end + 16);
+  for (let i = 0; i < zip.readUInt16LE(end + 10); i++) {
+    const [packed, nameLength, place] = [
+      zip.readUInt32LE(at + 20),
+      zip.readUInt16LE(at + 28),
+      zip.readUInt32LE(at + 42),
+    ];
+    const name = zip.subarray(at + 46, at + 46 + nameLength).toString();
+    const begin = place + 30 + zip.readUInt16LE(place + 26) + zip.readUInt16LE(place + 28);
+    files[name] = inflateRawSync(zip.subarray(begin, begin + packed));
+    at += 46 + nameLength;
+  }
+  return files;
+}
+
+describe('28.5 words, numbers and all of it', () => {
+  const made = async (file: string, format: string, ...more: string[]) => {
+    const out = join(folder, `made.${format}`);
+    expect(await roundtable('export', file, '--format', format, '--out', out, '--force', ...more)).toMatchObject({
+      code: 0,
+    });
+    return readFileSync(out);
+  };
+
+  it('the transcript is what the command prints', async () => {
+    const { stdout } = await roundtable('transcript', touched, '--lang', 'es');
+    expect((await made(touched, 'md', '--lang', 'es')).toString()).toBe(stdout);
+  });
+
+  it('the JSON has every key that its page names, and no other', async () => {
+    const document = JSON.parse((await made(fixture('v2-just-society-11-memory'), 'json')).toString());
+    const page = readFileSync(fileURLToPath(new URL('../../docs/handouts.md', import.meta.url)), 'utf8');
+    const named = new Set([...page.matchAll(/^\| `([a-z_]+)` \|/gm)].map(([, name]) => name));
+    expect(new Set(Object.keys(document))).toEqual(named);
+    expect(document.transcript.length).toBeGreaterThan(20);
+    expect(document.agents.flatMap((agent: { forgotten: unknown[] }) => agent.forgotten).length).toBeGreaterThan(0);
+  });
+
+  it('the archive holds the record to the letter, page, transcript and report, and is the same each time', async () => {
+    const zip = await made(touched, 'bundle');
+    const files = unzipped(zip);
+    const name = 'just-society-3-touched';
+    expect(Object.keys(files)).toEqual(
+      [`${name}.jsonl`, `${name}.html`, `${name}.md`, 'report.json'].map((one) => `${name}/${one}`),
+    );
+    expect(files[`${name}/${name}.jsonl`]).toEqual(readFileSync(touched));
+    expect(files[`${name}/${name}.html`]).toEqual(await made(touched, 'html'));
+    expect(files[`${name}/${name}.md`]).toEqual(await made(touched, 'md'));
+    expect(JSON.parse(String(files[`${name}/report.json`])).runs).toHaveLength(1);
+    expect(await made(touched, 'bundle')).toEqual(zip);
+    const file = join(folder, 'checked.zip');
+    writeFileSync(file, zip);
+    const { status, error } = spawnSync('unzip', ['-t', file]);
+    expect(error ? 0 : status).toBe(0);
+  });
+
+  it('12.5 none tells a seat what it may not know', async () => {
+    const file = golden('justice-experiment-7');
+    const { header, entries } = readJournal(file);
+    const [seat] = header.scenario.agents.map(({ name }) => name) as [string];
+    const thoughts = entries.flatMap(({ event }) =>
+      event.type === 'reasoning-made' && event.agent !== seat ? [event.text] : [],
+    );
+    expect(thoughts.length).toBeGreaterThan(5);
+    for (const format of ['html', 'md', 'json']) {
+      const text = (await made(file, format, '--seat', seat)).toString();
+      for (const thought of thoughts) expect(text.includes(thought), format).toBe(false);
+    }
+    const open = entries.findLast(({ event }) => event.type === 'ballot-marked')!.seq;
+    const frame = async (...more: string[]) =>
+      wordsOf((await made(file, 'svg', '--at', String(open), '--size', '200x60', ...more)).toString()).join('\n');
+    expect(await frame('--seat', seat)).not.toBe(await frame());
+    const refused = await roundtable(
+      'export',
+      file,
+      '--format',
+      'bundle',
+      '--seat',
+      seat,
+      '--out',
+      join(folder, 'x.zip'),
+    );
+    expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('--seat all') });
+  });
+});
