@@ -14,7 +14,7 @@ export function recordJson(told: RecordTold): string {
   const { state, items } = transcript;
   const { scenario } = state;
   const { title, question, options } = inLanguage(scenario, words.language);
-  const textOf = (entry: number) => memory.texts[memory.entries[entry]?.[2] ?? -1] ?? '';
+  const textOf = (entry: number) => memory.entries[entry]?.[2] ?? null;
   const document = {
     handout: HANDOUT_VERSION,
     scenario: header.scenarioName,
@@ -55,6 +55,7 @@ export function recordJson(told: RecordTold): string {
         dissents: isDissent,
       })),
     })),
+    memory_texts: memory.texts,
     agents: names.map((name, agent) => {
       const { kept, lost } = memoryAt(memory, agent, state.seq);
       return {
@@ -64,7 +65,7 @@ export function recordJson(told: RecordTold): string {
         forgotten: lost.map(([entry, why, heir]) => ({
           text: textOf(entry),
           why: memory.whys[why],
-          told_by: heir < 0 ? null : textOf(heir),
+          told_by: textOf(heir),
         })),
       };
     }),

@@ -231,7 +231,14 @@ describe('28.5 words, numbers and all of it', () => {
     const named = new Set([...page.matchAll(/^\| `([a-z_]+)` \|/gm)].map(([, name]) => name));
     expect(new Set(Object.keys(document))).toEqual(named);
     expect(document.transcript.length).toBeGreaterThan(20);
-    expect(document.agents.flatMap((agent: { forgotten: unknown[] }) => agent.forgotten).length).toBeGreaterThan(0);
+    type Told = { name: string; remembers: number[]; forgotten: { text: number; told_by: number | null }[] };
+    const agents: Told[] = document.agents;
+    expect(agents.flatMap(({ forgotten }) => forgotten).length).toBeGreaterThan(0);
+    const places = agents.flatMap(({ remembers, forgotten }) => [
+      ...remembers,
+      ...forgotten.flatMap(({ text, told_by: by }) => [text, by ?? 0]),
+    ]);
+    for (const place of places) expect(document.memory_texts[place]).toEqual(expect.any(String));
   });
 
   it('the archive holds the record to the letter, page, transcript and report, and is the same each time', async () => {
