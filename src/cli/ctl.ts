@@ -57,7 +57,7 @@ export async function ctl(wanted: string, act: string, words: readonly string[],
     if (!wish) return events(file, after);
     const answer = await connection.ask(wish).answer;
     if (!answer) throw new UserError([{ message: 'the run has just ended', place: { file } }]);
-    if (flags.json) print(JSON.stringify(jsonOf(answer)));
+    if (flags.json) print(JSON.stringify(answerTold(answer)));
     else if (answer.rejection) tell(`refused: ${answer.rejection.message}`);
     else print(lineOf(answer));
     return answer.rejection ? EXIT.userError : EXIT.ok;
@@ -67,7 +67,7 @@ export async function ctl(wanted: string, act: string, words: readonly string[],
 }
 
 /** null: it is none of a run, or there is no such act, which is added to `problems`. */
-function wishOf(act: string, typed: Typed): Wish | null {
+export function wishOf(act: string, typed: Typed): Wish | null {
   if (act === 'events') return null;
   const known = Object.keys(CTL_ACTS) as CtlAct[];
   if (act in WISHES) return WISHES[act as keyof typeof WISHES](typed);
@@ -90,7 +90,7 @@ function events(file: string, after: number): number {
   return EXIT.ok;
 }
 
-function jsonOf({ status, seq, rejection }: RemoteAnswer): object {
+export function answerTold({ status, seq, rejection }: RemoteAnswer): object {
   const { mode, speed, stepping, waiting, pending, trouble } = status;
   const waits = waiting && { agents: waiting.agents, purpose: waiting.purpose, attempt: waiting.attempt };
   return { entry: seq, mode, speed, stepping, waiting: waits, pending, trouble, rejection };

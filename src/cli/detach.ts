@@ -17,12 +17,33 @@ export async function detach({
   words,
 }: Pick<RunOptions, 'journals' | 'seed' | 'words'>): Promise<number> {
   const journal = firstFree(journals);
-  const [script, ...typed] = process.argv.slice(1) as [string, ...string[]];
+  const typed = process.argv.slice(2);
   const given = (option: string) => typed.some((word) => word === option || word.startsWith(`${option}=`));
   const args = typed.filter((word) => word !== '--detach');
   if (!given('--journal')) args.push('--journal', journal);
   if (!given('--seed')) args.push('--seed', String(seed));
-  const child = spawn(process.execPath, [...process.execArgv, script, ...args, '--detached'], {
+  const { code, said } = await beginDetached([...args, '--detached'], journal);
+  if (code !== null && !(code === EXIT.ok && existsSync(journal))) {
+    tell(said.trimEnd());
+    return code;
+  }
+  const command = (name: string) => `${commandTyped()} ${name} ${quoted(journal)}`;
+  const { closing } = words;
+  print(
+    [closing.journal(journal), closing.watchWith(command('attach')), closing.steerWith(command('attach --steer'))].join(
+      '\n',
+    ),
+  );
+  return EXIT.ok;
+}
+
+/** A command in a process of its own, which writes that journal; told once it can be attached to. `code` null: it goes on. */
+export async function beginDetached(
+  args: readonly string[],
+  journal: string,
+): Promise<{ code: number | null; said: string }> {
+  const [script = ''] = process.argv.slice(1);
+  const child = spawn(process.execPath, [...process.execArgv, script, ...args], {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -36,25 +57,16 @@ export async function detach({
   });
   while (code === null && !isReachable(journal))
     await new Promise<void>((resolve) => systemClock.after(LOOK_MS, resolve));
-  if (code !== null && !(code === EXIT.ok && existsSync(journal))) {
-    tell(said.trimEnd());
-    return code;
+  if (code === null) {
+    child.stderr.destroy();
+    child.unref();
   }
-  child.stderr.destroy();
-  child.unref();
-  const command = (name: string) => `${commandTyped()} ${name} ${quoted(journal)}`;
-  const { closing } = words;
-  print(
-    [closing.journal(journal), closing.watchWith(command('attach')), closing.steerWith(command('attach --steer'))].join(
-      '\n',
-    ),
-  );
-  return EXIT.ok;
+  return { code, said };
 }
 
 const isReachable = (journal: string): boolean => existsSync(journal) && writerSaid(journal)?.socket != null;
 
-function firstFree(journals: Iterable<string>): string {
+export function firstFree(journals: Iterable<string>): string {
   for (const journal of journals) if (!existsSync(journal)) return journal;
   throw new UserError([{ message: 'there is no free name for the journal' }]);
 }

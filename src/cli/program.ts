@@ -255,6 +255,19 @@ function addCtl({ program, end }: Adding): void {
     );
 }
 
+function addMcp({ program, end }: Adding): void {
+  program
+    .command('mcp')
+    .description(
+      'Let an assistant list, read, begin and steer runs: a server of the Model Context Protocol, on stdin and stdout.',
+    )
+    .addHelpText(
+      'after',
+      examples(['roundtable mcp', 'what an assistant is told to start: command roundtable, argument mcp']) + EXIT_CODES,
+    )
+    .action(async () => end(await (await import('./mcp.ts')).mcp()));
+}
+
 function addResume({ program, end }: Adding): void {
   showing(
     program
@@ -782,6 +795,7 @@ const COMMANDS: readonly ((adding: Adding) => void)[] = [
   addReplay,
   addAttach,
   addCtl,
+  addMcp,
   addResume,
   addFork,
   addScore,

@@ -1,5 +1,6 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { clean } from '../base/clean.ts';
 import { UserError } from '../base/errors.ts';
 import type { JournalFault } from '../base/journal-fault.ts';
 import type { Decided } from '../discussion/decided.ts';
@@ -139,4 +140,29 @@ function factsOf(file: string, survey: Survey): RunFacts {
     isImported: imported !== undefined,
     isTorn,
   };
+}
+
+/** The run that is meant by a name of the list, or a part of it; undefined: none is. `by`: what it was named with. */
+export function runNamed(wanted: string, found: readonly FoundRun[], by: string): FoundRun | undefined {
+  const name = wanted.replace(/\.jsonl$/, '');
+  const whole = found.find((run) => run.name === name || run.file === wanted);
+  const parts = whole ? [] : found.filter((run) => run.name.includes(name));
+  if (parts.length > 1) {
+    const inLine = (text: string) => clean(text, { multiline: false });
+    const allowed = `one of ${parts
+      .slice(0, 5)
+      .map((run) => inLine(run.name))
+      .join(', ')}`;
+    throw new UserError([{ message: `${by}: "${inLine(wanted)}" fits ${parts.length} runs`, allowed }]);
+  }
+  return whole ?? parts[0];
+}
+
+/** Its journal. */
+export function runMeant(folder: string, wanted: string): string {
+  const run = runNamed(wanted, runsFound(folder), 'run');
+  if (run) return run.file;
+  throw new UserError([
+    { message: `run: found "${clean(wanted, { multiline: false })}"`, allowed: 'a name of list_runs' },
+  ]);
 }

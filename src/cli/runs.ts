@@ -8,7 +8,7 @@ import { EXIT, print } from './output.ts';
 import { dataFolder } from './paths.ts';
 import { snake } from './report-rows.ts';
 import { aligned } from './report-table.ts';
-import { type FoundRun, runsFound } from './runs-found.ts';
+import { type FoundRun, runNamed, runsFound } from './runs-found.ts';
 import { problemOf, toldRuns } from './runs-told.ts';
 
 export type RunsFlags = Flags & { dir?: string; json?: boolean; open?: string; all?: boolean };
@@ -24,7 +24,7 @@ export async function runs(flags: RunsFlags, surroundings: Surroundings): Promis
   const found = runsFound(folder);
   if (flags.open !== undefined) return open(flags.open, found, flags, surroundings);
   if (flags.json) {
-    process.stdout.write(jsonOf(folder, found));
+    process.stdout.write(`${printableJson(JSON.stringify(runsJson(folder, found), null, 2))}\n`);
     return EXIT.ok;
   }
   const { screen, words, drawing } = await replayOptions(folder, flags, surroundings);
@@ -47,28 +47,12 @@ async function open(
   flags: RunsFlags,
   surroundings: Surroundings,
 ): Promise<number> {
-  const run = /^\d{1,6}$/.test(wanted) ? found[Number(wanted) - 1] : named(wanted, found);
+  const run = /^\d{1,6}$/.test(wanted) ? found[Number(wanted) - 1] : runNamed(wanted, found, '--open');
   if (!run) {
     const allowed = found.length === 0 ? 'none are recorded here' : `1 to ${found.length}, or a name of the list`;
     throw new UserError([{ message: `--open: found "${clean(wanted, { multiline: false })}"`, allowed }]);
   }
   return (await import('./replay.ts')).replay(run.file, flags, surroundings);
-}
-
-function named(wanted: string, found: readonly FoundRun[]): FoundRun | undefined {
-  const name = wanted.replace(/\.jsonl$/, '');
-  const whole = found.find((run) => run.name === name || run.file === wanted);
-  const parts = whole ? [] : found.filter((run) => run.name.includes(name));
-  if (parts.length > 1) {
-    const allowed = `one of ${parts
-      .slice(0, 5)
-      .map((run) => clean(run.name, { multiline: false }))
-      .join(', ')}`;
-    throw new UserError([
-      { message: `--open: "${clean(wanted, { multiline: false })}" fits ${parts.length} runs`, allowed },
-    ]);
-  }
-  return whole ?? parts[0];
 }
 
 function listOf(folder: string, found: readonly FoundRun[], isAll: boolean, words: InterfaceWords): string[] {
@@ -96,8 +80,8 @@ function listOf(folder: string, found: readonly FoundRun[], isAll: boolean, word
 const RUNS_VERSION = 1;
 
 /** `{runs: 1, folder, found: [{file, name, started_at, kind, …RunFacts | problem}]}`, newest first. */
-function jsonOf(folder: string, found: readonly FoundRun[]): string {
-  const document = {
+export function runsJson(folder: string, found: readonly FoundRun[]): object {
+  return {
     runs: RUNS_VERSION,
     folder,
     found: found.map((run) => {
@@ -113,7 +97,6 @@ function jsonOf(folder: string, found: readonly FoundRun[]): string {
       return spelledKeys({ file, name, kind, startedAt: new Date(startedAt).toISOString(), ...rest });
     }),
   };
-  return `${printableJson(JSON.stringify(document, null, 2))}\n`;
 }
 
 const spelledKeys = (record: object) =>
