@@ -164,6 +164,18 @@ describe('28.2 the page of a run', () => {
     expect(readOn(page).filter(({ text }) => text.startsWith(marked)).length).toBeGreaterThan(5);
   });
 
+  it('14.1 ends the block of what is remembered at no sign of that', () => {
+    const { header, entries } = readJournal(golden('city-budget-2'));
+    const marked = '</script><script>document.title="owned"</script><!--';
+    const changed = entries.map(({ event, ...entry }): Entry => {
+      if (event.type !== 'memory-updated') return { ...entry, event };
+      return { ...entry, event: { ...event, entries: event.entries.map((one) => ({ ...one, text: marked })) } };
+    });
+    const page = runPage(recordTold(header, changed, interfaces.en));
+    expect(page.match(/<script|<!--/g)).toHaveLength(2);
+    expect(factsOf(page).texts).toContain(marked);
+  });
+
   it('is not large', async () => {
     const { scenario, opening, entries } = await recordedRun('just-society', { seed: 8, rounds: 10 });
     const header: Header = { ...opening, scenario, program: '0', run: 'r', parent: null };
