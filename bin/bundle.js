@@ -50,8 +50,8 @@ export const options = {
   target: 'node20.19',
   jsx: 'automatic',
   // Its WebAssembly is read from beside its own file.
-  // What draws PNG is a native part that a person may have installed.
-  external: ['tiktoken', 'tiktoken/*', '@resvg/resvg-js'],
+  // What draws PNG is a native part that a person may have installed, as are what many machines share a queue by.
+  external: ['tiktoken', 'tiktoken/*', '@resvg/resvg-js', 'bullmq', 'ioredis', 'pg'],
   define: { 'process.env.NODE_ENV': '"production"' },
   // Names and lines stay, so that a stack trace can be read.
   minifySyntax: true,

@@ -12,7 +12,7 @@ const FLOORS = [
   ['base'],
   ['discussion', 'language', 'interface'],
   ['reading'],
-  ['speaking', 'memory', 'voting', 'outcome', 'providers', 'journal', 'projections', 'statistics'],
+  ['speaking', 'memory', 'voting', 'outcome', 'providers', 'journal', 'projections', 'statistics', 'queue'],
   ['orchestrator', 'scenario', 'recordings', 'experiments'],
   ['tui', 'headless', 'remote'],
   ['handouts'],
@@ -38,6 +38,7 @@ const ADAPTERS = [
   'providers/simulated/',
   'providers/endpoints.ts',
   'journal/',
+  'queue/',
 ];
 
 /** The rooms of the screen, the lowest first; its own files (`.`) put them together, linear mode says what they show, the list of recorded runs and the start screen are screens beside, and a film is the screen where nobody sits. */

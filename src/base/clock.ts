@@ -14,6 +14,9 @@ export const systemClock: Clock = {
   },
 };
 
+/** Milliseconds that only grow, whatever is done to the date; the same for all processes of a machine. */
+export const steadyMs = (): number => Number(process.hrtime.bigint() / 1_000n) / 1_000;
+
 /** A clock that moves only when told to. `advance` fires what falls due, in order, and lets promises settle between. */
 export type ManualClock = Clock & { advance(ms: number): Promise<void> };
 

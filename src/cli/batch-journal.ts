@@ -34,17 +34,17 @@ export const ownRunId = (batch: string, run: string): string => `batch/${batch}/
 /** The batch that made a run; null: none did. */
 export const batchOf = (run: string): string | null => /^batch\/([0-9a-f-]{36})\//.exec(run)?.[1] ?? null;
 
-/** Looks at a journal without changing it. */
-export function journalFound(run: BatchRun, redact: Redact | undefined): JournalFound {
+/** Looks at a journal without changing it. `isFenced`: as in `isPresent`. */
+export function journalFound(run: BatchRun, redact: Redact | undefined, isFenced = false): JournalFound {
   try {
-    return found(run, redact);
+    return found(run, redact, isFenced);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === undefined) throw error;
     return { kind: 'foreign', message: `this cannot be read: ${reasonOf(error)}` };
   }
 }
 
-function found(run: BatchRun, redact: Redact | undefined): JournalFound {
+function found(run: BatchRun, redact: Redact | undefined, isFenced: boolean): JournalFound {
   const stat = statSync(run.journal, { throwIfNoEntry: false });
   if (!stat) return { kind: 'absent' };
   if (!stat.isFile()) return { kind: 'foreign', message: 'this is no file' };
@@ -67,7 +67,7 @@ function found(run: BatchRun, redact: Redact | undefined): JournalFound {
     const message = isSame ? 'this run is unfinished, and no batch began it' : OTHER;
     return { kind: 'foreign', message };
   }
-  if (isPresent(dirname(run.journal), batch)) return { kind: 'busy' };
+  if (isPresent(dirname(run.journal), batch, isFenced)) return { kind: 'busy' };
   return isSame || !hasRunEnded(bytes) ? { kind: 'unfinished', isSame } : { kind: 'foreign', message: OTHER };
 }
 
@@ -117,9 +117,10 @@ export function claimed<T>(
   run: BatchRun,
   redact: Redact | undefined,
   begin: (recorded: Recorded | null) => T,
+  isFenced = false,
 ): { kind: 'mine'; begun: T } | Exclude<JournalFound, { kind: 'absent' | 'unfinished' }> {
   return withFileLock(run.journal, () => {
-    const there = journalFound(run, redact);
+    const there = journalFound(run, redact, isFenced);
     if (there.kind === 'absent') return { kind: 'mine', begun: begin(null) };
     if (there.kind !== 'unfinished') return there;
     const recorded = there.isSame ? wholeIn(run.journal) : null;

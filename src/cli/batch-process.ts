@@ -1,6 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { HOLD, type RunOutcome, type RunSpent } from './batch-run.ts';
+import { systemClock } from '../base/clock.ts';
+import type { Grant } from '../queue/bucket.ts';
+import { type CallAsked, HOLD, type RunnerTold, type RunOutcome, type RunSaid } from './batch-run.ts';
 import type { RunTask } from './batch-runner.ts';
+import type { CallBuckets } from './call-buckets.ts';
 import type { SpentSoFar } from './purse.ts';
 
 /** A process that makes runs for a batch, one at a time: where one crashes it takes no other with it. */
@@ -9,6 +12,8 @@ export type RunProcess = {
   make(task: RunTask, onSpent: (spent: SpentSoFar) => void): Promise<RunOutcome>;
   /** The run under way waits in its journal once the call under way is answered. */
   hold(): void;
+  /** How late it was at most since it was last asked; milliseconds. */
+  lateMs(): number;
   /** False: it has crashed, and makes no more. */
   isUp(): boolean;
   /** Ends it at once; the run under way stays unfinished. */
@@ -17,19 +22,22 @@ export type RunProcess = {
 
 const TOLD_CHARS = 8_000;
 
-/** Starts the program once more, as a child that ends with this process. */
-export function startRunProcess(): RunProcess {
+/** Starts the program once more, as a child that ends with this process. `buckets`: of the calls of all such processes. */
+export function startRunProcess(buckets: CallBuckets): RunProcess {
   const child = fork(process.argv[1] as string, ['batch-runner'], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
   let told = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     told = (told + text).slice(-TOLD_CHARS);
   });
   let hasGone = false;
+  let late = 0;
   let onSpentNow: (spent: SpentSoFar) => void = () => {};
   let settle: (outcome: RunOutcome) => void = () => {};
   child.on('message', (said) => {
-    const told = said as RunOutcome | RunSpent;
+    const told = said as RunOutcome | RunSaid;
     if (told.kind === 'spent') onSpentNow(told.spent);
+    else if (told.kind === 'late') late = Math.max(late, told.lateMs);
+    else if (told.kind === 'call') void answer(child, buckets, told.asked);
     else settle(told);
   });
   const gone = (reason: string) => {
@@ -49,6 +57,11 @@ export function startRunProcess(): RunProcess {
       });
     },
     hold: () => send(child, HOLD),
+    lateMs() {
+      const worst = late;
+      late = 0;
+      return worst;
+    },
     isUp: () => !hasGone,
     end() {
       child.kill('SIGKILL');
@@ -57,8 +70,40 @@ export function startRunProcess(): RunProcess {
 }
 
 /** A child that is going takes nothing; its end is told by `close`. */
-function send(child: ChildProcess, told: RunTask | typeof HOLD): void {
+function send(child: ChildProcess, told: RunTask | RunnerTold | typeof HOLD): void {
   child.send(told, () => {});
+}
+
+/** Where whoever keeps the buckets is gone for a while, calls wait. */
+const AGAIN_MS = 1_000;
+
+async function answer(child: ChildProcess, buckets: CallBuckets, asked: CallAsked): Promise<void> {
+  for (;;) {
+    try {
+      const grant = await answered(buckets, asked);
+      if (grant && 'call' in asked) send(child, { kind: 'granted', call: asked.call, grant });
+      return;
+    } catch {
+      await new Promise<void>((wake) => systemClock.after(AGAIN_MS, wake));
+      if (!child.connected) return;
+    }
+  }
+}
+
+async function answered(buckets: CallBuckets, asked: CallAsked): Promise<Grant | null> {
+  const { key, rate } = asked;
+  switch (asked.what) {
+    case 'ask':
+      return buckets.ask(key, rate, asked.tokens);
+    case 'epoch':
+      return { waitMs: 0, epoch: await buckets.epoch(key) };
+    case 'refused':
+      await buckets.refused(key, rate, asked.pauseMs);
+      return null;
+    case 'settle':
+      await buckets.settle(key, asked.tokens);
+      return null;
+  }
 }
 
 /** The line of a crash that says most. */

@@ -11,8 +11,12 @@ import { print, tell } from './output.ts';
 
 const { grouped } = interfaces.en.numbers;
 
-/** A run of many and how it came out. */
-export type RunMade = { run: BatchRun & { cell: string }; outcome: Exclude<RunOutcome, { kind: 'busy' | 'held' }> };
+/** A run of many and how it came out. `host`: the machine that made it; absent: this one. */
+export type RunMade = {
+  run: BatchRun & { cell: string };
+  outcome: Exclude<RunOutcome, { kind: 'busy' | 'held' }>;
+  host?: string;
+};
 
 /** Runs by which the time of the others is told. */
 const MADE_TO_TELL = 3;
@@ -82,7 +86,12 @@ function timeLeft(tookMs: number, made: number, rest: number): readonly string[]
   return [seconds < 6000 ? `${Math.round(seconds / 60)} min left` : `${(seconds / 3600).toFixed(1)} h left`];
 }
 
-function runLine({ run, outcome }: RunMade): string {
+const GONE_ON = {
+  resumed: 'gone on with after its worker was lost',
+  anew: 'made anew after its worker was lost',
+} as const;
+
+function runLine({ run, outcome, host }: RunMade): string {
   const name = `${run.cell} seed ${run.seed}`;
   if (outcome.kind === 'failed') return clean(`${name}: failed: ${outcome.reason}`, { multiline: false });
   const { summary } = outcome;
@@ -94,6 +103,8 @@ function runLine({ run, outcome }: RunMade): string {
     `${grouped(tokensOut)} out${tokensLabel === null ? '' : ` (${tokensLabel})`}`,
     ...[costsText(costs, interfaces.en)].filter(Boolean),
     stampOf(summary),
+    ...(host === undefined ? [] : [`on ${host}`]),
+    ...(outcome.kind === 'ended' && outcome.gone ? [GONE_ON[outcome.gone]] : []),
     outcome.kind === 'found' ? 'made by another batch' : `${(outcome.tookMs / 1000).toFixed(1)} s`,
   ].join(', ');
 }

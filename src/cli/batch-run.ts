@@ -3,6 +3,7 @@ import type { Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 import type { Header } from '../journal/journal.ts';
 import { type Costs, foldUsage, noUsage, type Usage } from '../projections/usage.ts';
+import type { CallRate, Grant } from '../queue/bucket.ts';
 import type { SpentSoFar } from './purse.ts';
 
 /** One run of a batch. `scenario`: with the facts of its models and what was remembered. `journal`: where it is kept. */
@@ -28,16 +29,33 @@ export type RunSummary = {
  * batch is at it. `held`: the batch has spent what it may, and it waits in its journal to be gone on with. `failed`: why, in one line.
  */
 export type RunOutcome =
-  | { kind: 'ended'; summary: RunSummary; tookMs: number }
+  | { kind: 'ended'; summary: RunSummary; tookMs: number; gone?: RunGoneOn }
   | { kind: 'found'; summary: RunSummary }
   | { kind: 'busy' }
   | { kind: 'held' }
   | { kind: 'failed'; reason: string };
 
-/** What a batch says to a process whose run is to wait. */
+/** Of a run that a worker had begun which has gone: it was gone on with, or nobody can reach what was there, and it was made anew. */
+type RunGoneOn = 'resumed' | 'anew';
+
+/** What is said to a process whose run is to wait. */
 export const HOLD = 'hold';
-/** What a process says while it makes a run: what it has come to so far. */
-export type RunSpent = { kind: 'spent'; spent: SpentSoFar };
+/** What is said to a process about a call of its run: when it may be made. */
+export type RunnerTold = { kind: 'granted'; call: number; grant: Grant };
+
+/** What a process asks about its calls. */
+export type CallAsked = { key: string; rate: CallRate } & (
+  | { what: 'ask'; tokens: number; call: number }
+  | { what: 'epoch'; call: number }
+  | { what: 'refused'; pauseMs: number }
+  | { what: 'settle'; tokens: number }
+);
+
+/** What a process says while it makes a run: what it has come to so far, how late it was, and about its calls. */
+export type RunSaid =
+  | { kind: 'spent'; spent: SpentSoFar }
+  | { kind: 'late'; lateMs: number }
+  | { kind: 'call'; asked: CallAsked };
 
 /** Null: it has not ended. */
 export function summaryOf({ ended, round, touchCount, impairedCount }: State, usage: Usage): RunSummary | null {

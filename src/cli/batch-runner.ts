@@ -1,27 +1,46 @@
-import { type Clock, systemClock } from '../base/clock.ts';
+import { steadyMs, systemClock } from '../base/clock.ts';
 import { stackOf, UserError } from '../base/errors.ts';
 import type { Entry } from '../discussion/event.ts';
+import { modelsIn } from '../discussion/lookup.ts';
+import { endpointModel } from '../discussion/model-name.ts';
+import { askedCalls } from './asked-calls.ts';
 import { claimed } from './batch-journal.ts';
-import { type BatchRun, HOLD, type RunOutcome, type RunSpent, spentOf, summaryOf, usageMeter } from './batch-run.ts';
+import {
+  type BatchRun,
+  HOLD,
+  type RunnerTold,
+  type RunOutcome,
+  type RunSaid,
+  spentOf,
+  summaryOf,
+  usageMeter,
+} from './batch-run.ts';
+import { fenceOf } from './journal-lease.ts';
 import { measuredRowsOf } from './kept-measures.ts';
+import { latenessHere, latenessTold } from './lateness.ts';
 import { forkedRun, type OpenedRun, openRun } from './open-run.ts';
 import { EXIT } from './output.ts';
 import { openSeats, type Seats } from './providers.ts';
 import { reasonOf } from './read-text.ts';
 import type { Recorded } from './recorded.ts';
 
-/** What a batch hands to a process of its own. `id`: of the run. */
-export type RunTask = BatchRun & { id: string };
+/**
+ * What is handed to a process of its own. `id`: of the run. `isLeased`: a worker has it from a queue, as long as its lease says; else it is its
+ * own for good. `isTakenOver`: from a worker that has gone.
+ */
+export type RunTask = BatchRun & { id: string; isLeased?: boolean; isTakenOver?: boolean };
 
 /** Makes the runs that a batch hands over, one after the other, until the batch is gone. */
 export async function batchRunner(): Promise<number> {
   if (!process.send) throw new UserError('this command is started by batch only');
   // Keys go to the whole group; the batch says what becomes of its runs.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
-  process.on('message', async (told) => {
+  process.on('message', async (said) => {
+    const told = said as RunTask | RunnerTold | typeof HOLD;
     if (told === HOLD) return underWay?.hold();
+    if ('kind' in told) return calls.granted(told.call, told.grant);
     underWay = holdable();
-    say(await outcomeOf(told as RunTask, underWay));
+    say(await outcomeOf(told, underWay));
   });
   process.once('disconnect', () => process.exit(EXIT.ok));
   return new Promise(() => {});
@@ -29,9 +48,12 @@ export async function batchRunner(): Promise<number> {
 
 let underWay: Holdable | null = null;
 
-function say(told: RunOutcome | RunSpent): void {
+function say(told: RunOutcome | RunSaid): void {
   process.send?.(told, undefined, {}, () => {});
 }
+
+const late = latenessHere();
+const calls = askedCalls((asked) => say({ kind: 'call', asked }));
 
 /** Whether a run is to be held, and what is done for it. */
 type Holdable = { isHeld: boolean; hold(): void; onHold: () => void };
@@ -58,19 +80,21 @@ async function outcomeOf(task: RunTask, holding: Holdable): Promise<RunOutcome> 
 async function made(task: RunTask, holding: Holdable): Promise<RunOutcome> {
   const clock = systemClock;
   const beganMs = clock.now();
-  const seats = await openSeats(task.scenario, clock);
+  const seats = await openSeats(task.scenario, clock, task.scenario, calls.buckets);
   const { redact, embedder, humanQueue } = seats;
   // An agent may ask the person who watches (12.3), and nobody does.
   humanQueue.leave();
   try {
     if (holding.isHeld) return { kind: 'held' };
-    const claim = claimed(task, redact, (recorded) => begun(task, recorded, seats, clock));
+    const claim = claimed(task, redact, (recorded) => begun(task, recorded, seats), task.isLeased);
     if (claim.kind === 'complete') return { kind: 'found', summary: claim.summary };
     if (claim.kind === 'busy') return claim;
     if (claim.kind === 'foreign') return { kind: 'failed', reason: `${task.journal}: ${claim.message}` };
     const { opened, entries } = claim.begun;
     const { run, journal } = opened;
     const meter = usageMeter(task.scenario);
+    // What is simulated waits for nothing, and is late for nobody.
+    const isAsking = modelsIn(task.scenario).some((model) => endpointModel(model) !== null);
     for (const entry of entries) meter.add(entry);
     try {
       run.subscribe((news) => {
@@ -80,6 +104,7 @@ async function made(task: RunTask, holding: Holdable): Promise<RunOutcome> {
           meter.add(news.entry);
           const spent = spentOf(meter.usage());
           if (spent.tokens > before.tokens || spent.dollars > before.dollars) say({ kind: 'spent', spent });
+          if (isAsking) tellLate();
         }
         // The call under way is paid for, and its answer recorded; one that gets no answer is not waited for.
         if (holding.isHeld && (news.kind === 'entry' || run.status().waiting?.outage)) void run.close();
@@ -91,7 +116,7 @@ async function made(task: RunTask, holding: Holdable): Promise<RunOutcome> {
       run.start();
       const result = await run.done;
       if (result.kind === 'unavailable') {
-        const trouble = `the model cannot be asked: ${result.message}`;
+        const trouble = `the model cannot be asked: ${result.message}${isAsking ? latenessTold(Math.max(worstLate, late.worst())) : ''}`;
         return { kind: 'failed', reason: redact ? redact(trouble) : trouble };
       }
     } finally {
@@ -102,7 +127,8 @@ async function made(task: RunTask, holding: Holdable): Promise<RunOutcome> {
       const tookMs = clock.now() - beganMs;
       // While the run is at hand: a report of thousands has no time for it.
       measuredRowsOf(task.journal);
-      return { kind: 'ended', summary, tookMs };
+      const gone = task.isTakenOver && { gone: entries.length > 0 ? ('resumed' as const) : ('anew' as const) };
+      return { kind: 'ended', summary, tookMs, ...gone };
     }
     return holding.isHeld ? { kind: 'held' } : { kind: 'failed', reason: 'the run was left before its end' };
   } finally {
@@ -115,13 +141,28 @@ function begun(
   { id, ...task }: RunTask,
   recorded: Recorded | null,
   seats: Seats,
-  clock: Clock,
 ): { opened: OpenedRun; entries: readonly Entry[] } {
-  const going = { clock, speed: 'max' as const };
+  const going = {
+    clock: systemClock,
+    speed: 'max' as const,
+    fence: task.isLeased ? fenceOf(task.journal, id) : undefined,
+  };
   if (!recorded) return { opened: openRun({ ...task, run: id }, seats, going), entries: [] };
   const { entries } = recorded;
   const header = { ...recorded.header, run: id };
   return { opened: forkedRun(task.journal, { header, entries }, seats, going), entries };
+}
+
+const LATE_EVERY_MS = 2_000;
+let lateToldAt = 0;
+let worstLate = 0;
+
+function tellLate(): void {
+  const now = steadyMs();
+  if (now - lateToldAt < LATE_EVERY_MS) return;
+  lateToldAt = now;
+  worstLate = late.worst();
+  say({ kind: 'late', lateMs: worstLate });
 }
 
 function oneLine(error: unknown): string {

@@ -56,10 +56,12 @@ const confirmTold = ({ confirmCost }: UserConfig) =>
 function endpointCells(name: string, config: UserConfig): string[] {
   const stand = standing(name, config);
   if (typeof stand === 'string') return ['', stand];
-  const { baseURL, headers, extraBody, contextTokens, price, parallel } = stand;
+  const { baseURL, headers, extraBody, contextTokens, price, parallel, rate } = stand;
   const told = [
     keyTold(stand),
     `${parallel} at once`,
+    rate.requests > 0 && `${rate.requests} requests a minute`,
+    rate.tokens > 0 && `${rate.tokens} tokens a minute`,
     contextTokens && `${contextTokens} tokens`,
     price && priceTold(price),
     // Their values may be secrets.
@@ -121,6 +123,8 @@ const TEMPLATE = `# Settings of yours, for all runs. The command line and the en
 #    context_tokens: 32768       # the window of its models
 #    price: {input: 0, output: 0}  # US dollars for a million tokens
 #    parallel: 8                 # requests under way at once
+#    requests_per_minute: 500    # of each of its models, by all runs of a batch, or all machines of a queue
+#    tokens_per_minute: 200000
 #  azure:
 #    base_url: https://RESOURCE.openai.azure.com/openai/v1
 

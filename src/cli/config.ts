@@ -39,6 +39,8 @@ const ConfiguredEndpoint = z
     context_tokens: z.optional(contextTokens),
     allow_http: z.optional(z.boolean()),
     parallel: z.optional(z.int().check(z.minimum(1), z.maximum(1_000))),
+    requests_per_minute: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
+    tokens_per_minute: z.optional(z.int().check(z.minimum(100), z.maximum(1_000_000_000))),
   })
   .check((context) => {
     const { base_url, allow_http = false, key_env, key_command } = context.value;

@@ -26,7 +26,15 @@ import { readText } from './read-text.ts';
 import { type Shard, shardOf } from './shard.ts';
 
 /** The options as commander hands them over: text, unchecked. */
-export type ExperimentFlags = { out?: string; jobs?: string; shard?: string; estimate?: boolean; yes?: boolean };
+export type ExperimentFlags = {
+  out?: string;
+  jobs?: string;
+  shard?: string;
+  queue?: string;
+  collect?: boolean;
+  estimate?: boolean;
+  yes?: boolean;
+};
 
 /** `levels`: by factor. `repeat`: from 1. */
 type ExperimentRun = PlannedRun & { levels: Readonly<Record<string, string>>; repeat: number };
@@ -66,6 +74,8 @@ export async function experimentPlan(file: string, flags: ExperimentFlags): Prom
   const jobs = jobsOf(flags.jobs, problems);
   const shard = shardOf(flags.shard, problems);
   checkFolder(flags.out, problems);
+  if (flags.collect && flags.queue === undefined)
+    problems.push({ message: '--collect: there is no queue to collect from', allowed: 'with --queue URL' });
   const { source, experiment, cells, warnings } = await checkedExperiment(file, !flags.estimate, problems);
   const out = flags.out ?? join(dataFolder(), 'experiments', fileStem(nameOf(file)));
   checkManifest(out, file, problems);

@@ -10,6 +10,7 @@ import { presentIn } from './batch-presence.ts';
 import { type RunProcess, startRunProcess } from './batch-process.ts';
 import { type Grouping, manyRunsTable, progressOf, type RunMade } from './batch-report.ts';
 import { type BatchRun, type RunOutcome, type RunSummary, spentOf } from './batch-run.ts';
+import { bucketsHere } from './call-buckets.ts';
 import { confirmedCost } from './confirm-cost.ts';
 import { counted } from './counted.ts';
 import type { Estimate } from './estimate.ts';
@@ -19,7 +20,7 @@ import { type Limits, type Purse, purseOf, spentText } from './purse.ts';
 
 /** How long a run that another command is at is left alone before it is looked at again. */
 const BUSY_MS = 500;
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** A run that is to be made, or was made already, before. `cell`: what it is one of many of. */
 export type PlannedRun = BatchRun & { cell: string; made: RunSummary | null; redact: Redact | undefined };
@@ -75,8 +76,18 @@ async function estimateOfAll(runs: readonly PlannedRun[]): Promise<Estimate> {
   return sum;
 }
 
+/**
+ * How runs that are not made yet come to be. `interrupted`: a signal ended it before. `spent`: a limit is reached, no run is begun any more,
+ * and those under way wait in their journals.
+ */
+export type Making = (
+  wanted: readonly PlannedRun[],
+  tools: { jobs: number; id: string; purse: Purse | null },
+  onMade: (made: RunMade) => void,
+) => Promise<'done' | 'interrupted' | 'spent'>;
+
 /** Makes all that is not made yet, each run in a journal of its own, and tells what came of it. Resolves to the exit code. */
-export async function makeRuns(plan: ManyRuns, onBegun = () => {}): Promise<number> {
+export async function makeRuns(plan: ManyRuns, onBegun = () => {}, making: Making = makeHere): Promise<number> {
   attempt(plan.out, () => makeFolder(resolve(plan.out)));
   const id = randomUUID();
   const presence = attempt(plan.out, () => presentIn(plan.out, id));
@@ -84,7 +95,7 @@ export async function makeRuns(plan: ManyRuns, onBegun = () => {}): Promise<numb
   process.once('exit', presence.leave);
   try {
     attempt(plan.out, onBegun);
-    return await carriedOut(plan, id);
+    return await carriedOut(plan, id, making);
   } finally {
     presence.leave();
     process.off('exit', presence.leave);
@@ -100,7 +111,7 @@ function attempt<T>(folder: string, action: () => T): T {
   }
 }
 
-async function carriedOut(plan: ManyRuns, id: string): Promise<number> {
+async function carriedOut(plan: ManyRuns, id: string, making: Making): Promise<number> {
   const { runs, grouping, jobs, out, limits, again } = plan;
   const made = runs.flatMap((run): RunMade[] =>
     run.made ? [{ run, outcome: { kind: 'found', summary: run.made } }] : [],
@@ -110,7 +121,7 @@ async function carriedOut(plan: ManyRuns, id: string): Promise<number> {
   const wanted = runs.filter((run) => !run.made);
   const isLimited = Object.values(limits).some((limit) => limit !== undefined);
   const purse = isLimited ? purseOf(limits, spentIn(out)) : null;
-  const end = await makeAll(wanted, { jobs, id, purse }, (one) => {
+  const end = await making(wanted, { jobs, id, purse }, (one) => {
     made.push(one);
     progress.add(one);
   });
@@ -132,16 +143,10 @@ async function carriedOut(plan: ManyRuns, id: string): Promise<number> {
   return EXIT.someFailed;
 }
 
-/**
- * Makes the runs, so many at once, each process one at a time. `interrupted`: a signal ended it before. `spent`: the purse is empty, no run
- * is begun any more, and those under way wait in their journals.
- */
-async function makeAll(
-  runs: readonly PlannedRun[],
-  { jobs, id, purse }: { jobs: number; id: string; purse: Purse | null },
-  onMade: (made: RunMade) => void,
-): Promise<'done' | 'interrupted' | 'spent'> {
+/** On this machine, so many at once, each process one at a time. */
+const makeHere: Making = async (runs, { jobs, id, purse }, onMade) => {
   const queue = [...runs];
+  const buckets = bucketsHere(systemClock);
   const processes = new Set<RunProcess>();
   let isInterrupted = false;
   let isToldBusy = false;
@@ -166,7 +171,7 @@ async function makeAll(
         break;
       }
       if (!own?.isUp()) {
-        own = startRunProcess();
+        own = startRunProcess(buckets);
         processes.add(own);
       }
       const { scenarioName, seed, scenario, journal } = run;
@@ -204,10 +209,10 @@ async function makeAll(
     for (const one of processes) one.end();
   }
   return isInterrupted ? 'interrupted' : wasHeld ? 'spent' : 'done';
-}
+};
 
 /** When the minutes of the command are over, what is under way waits in its journal. */
-function atTheEnd(purse: Purse, hold: () => void): () => void {
+export function atTheEnd(purse: Purse, hold: () => void): () => void {
   const { minutes } = purse.limits;
   if (minutes === undefined) return () => {};
   return systemClock.after(minutes * 60_000, () => {
@@ -217,6 +222,6 @@ function atTheEnd(purse: Purse, hold: () => void): () => void {
 }
 
 /** What a crash leaves behind was said by nobody who knew the secrets. */
-function withoutSecrets<T extends RunOutcome>(outcome: T, redact: Redact | undefined): T {
+export function withoutSecrets<T extends RunOutcome>(outcome: T, redact: Redact | undefined): T {
   return outcome.kind === 'failed' && redact ? { ...outcome, reason: redact(outcome.reason) } : outcome;
 }

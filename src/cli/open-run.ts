@@ -14,8 +14,8 @@ type Beginning = Opening & { scenario: Scenario; run: string; journal: string };
 /** A run that is ready to start, and its journal, which whoever opened it closes. */
 export type OpenedRun = { run: Run; header: Header; journal: Journal & { readonly path: string } };
 
-/** How fast it goes. */
-type Going = { clock: Clock; speed: Speed };
+/** How fast it goes. `fence`: throws where the run is another's by now. */
+type Going = { clock: Clock; speed: Speed; fence?: (() => void) | undefined };
 
 /** Begins the journal of a run and seats its agents. Nothing is asked before the run is started. */
 export function openRun(
@@ -24,7 +24,7 @@ export function openRun(
   going: Going,
 ): OpenedRun {
   const header: Header = { scenarioName, seed, scenario, program: version, run, parent: null };
-  return seated(header, createJournal(path, header, seats), [], seats, going);
+  return seated(header, createJournal(path, header, kept(seats, going)), [], seats, going);
 }
 
 /** Goes on with the journal of an unfinished run, in the same file. `entries`: all that it holds. */
@@ -44,11 +44,19 @@ export function forkedRun(
   seats: Seats,
   going: Going,
 ): OpenedRun {
-  const journal = createJournal(path, header, seats);
+  const journal = createJournal(path, header, kept(seats, going));
   for (const entry of entries) journal.append(entry);
   journal.sync();
   return seated(header, journal, entries, seats, going);
 }
+
+/** A secret may come into play late: it is asked for with each line. */
+const kept = (seats: Seats, { fence }: Going) => ({
+  get redact() {
+    return seats.redact;
+  },
+  fence,
+});
 
 function seated(
   header: Header,

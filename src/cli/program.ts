@@ -32,6 +32,7 @@ import type { ReportFlags } from './report-sources.ts';
 import type { RunsFlags } from './runs.ts';
 import type { TranscriptFlags } from './transcript.ts';
 import type { VerifyFlags } from './verify.ts';
+import type { WorkerFlags } from './worker.ts';
 
 /**
  * The command line. Each command's own file is loaded when it is called, so that help and checks stay light. Resolves to the exit code;
@@ -393,6 +394,8 @@ function addExperiment({ program, end }: Adding): void {
     )
     .option(...ALIKE.jobs)
     .option('--shard <I/N>', 'only the Ith of N parts of the runs, each part on a machine of its own')
+    .option('--queue <url>', 'have workers make the runs: redis://HOST or postgres://HOST/DATABASE (roundtable worker)')
+    .option('--collect', 'with --queue: records come back through the store, where workers do not share the folder')
     .option(...ALIKE.estimate)
     .option(...ALIKE.yes)
     .addHelpText(
@@ -400,12 +403,34 @@ function addExperiment({ program, end }: Adding): void {
       examples(
         ['roundtable experiment memory.yaml --out results', 'all its runs; once more: goes on'],
         ['roundtable experiment memory.yaml --out results --shard 2/8', 'an eighth of them'],
+        ['roundtable experiment memory.yaml --queue redis://lab', 'by all workers that are at that store'],
         ['roundtable report results --by strategy', 'what came of them, with intervals and tests'],
       ) + BATCH_EXIT_CODES,
     )
     .action(async (file: string, flags: ExperimentFlags) =>
       end(await (await import('./experiment.ts')).experiment(file, flags, surroundings())),
     );
+}
+
+function addWorker({ program, end }: Adding): void {
+  program
+    .command('worker')
+    .description('Make the runs of experiments that others queue, on as many machines as you like; until Ctrl-C.')
+    .requiredOption('--queue <url>', 'where they are queued: redis://HOST:PORT or postgres://USER@HOST/DATABASE')
+    .option(...ALIKE.jobs)
+    .option(
+      '--out <folder>',
+      'the folder that the experiment has as --out, shared (with --collect: for this machine’s own records)',
+    )
+    .option('--takeover <seconds>', 'after so long a silence its runs are taken over by another worker, 2 to 3600 (30)')
+    .addHelpText(
+      'after',
+      examples(
+        ['roundtable worker --queue redis://lab --jobs 8', 'eight runs at once, whatever is queued there'],
+        ['roundtable worker --queue postgres://me@lab/runs --out /shared/results', 'in a folder all machines share'],
+      ) + BATCH_EXIT_CODES,
+    )
+    .action(async (flags: WorkerFlags) => end(await (await import('./worker.ts')).worker(flags)));
 }
 
 function addBatchRunner({ program, end }: Adding): void {
@@ -802,6 +827,7 @@ const COMMANDS: readonly ((adding: Adding) => void)[] = [
   addRerunUntouched,
   addBatch,
   addExperiment,
+  addWorker,
   addBatchRunner,
   addMeasuring,
   addImport,

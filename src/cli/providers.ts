@@ -9,6 +9,7 @@ import type { OpenEmbedder } from '../providers/embedders/embedder.ts';
 import type { Endpoint } from '../providers/endpoints.ts';
 import { createHumanQueue, type HumanQueue } from '../providers/human/queue.ts';
 import type { Gate, Provider, TokenCounter } from '../providers/provider.ts';
+import { type CallBuckets, limitedGate } from './call-buckets.ts';
 import { type Endpoints, endpointsHere, knownEndpoint, openedLate } from './endpoint.ts';
 
 /** Who is asked in a run, what counts its tokens, and what must never be written down. */
@@ -30,9 +31,14 @@ type Asked = Pick<Scenario, 'agents' | 'jobs' | 'memory'>;
 
 /**
  * Opens the providers that agents name: those of the scenario, or where a run is taken up those who are in it by then, as what was
- * set meanwhile has it. A missing key or an address that may not be used is a user error.
+ * set meanwhile has it. A missing key or an address that may not be used is a user error. `buckets`: of calls that others make as well.
  */
-export async function openSeats(scenario: Scenario, clock: Clock, now: Asked = scenario): Promise<Seats> {
+export async function openSeats(
+  scenario: Scenario,
+  clock: Clock,
+  now: Asked = scenario,
+  buckets?: CallBuckets,
+): Promise<Seats> {
   const { memory } = now;
   const models = modelsIn(now);
   const providers = new Map<string, Provider>();
@@ -49,7 +55,9 @@ export async function openSeats(scenario: Scenario, clock: Clock, now: Asked = s
     let gate = gates.get(asked.endpoint);
     if (!gate) gates.set(asked.endpoint, (gate = createGate(clock, endpoint.parallel)));
     const redaction = () => endpoints.redaction ?? bug('no endpoint is open');
-    return openAiProvider({ model: asked.name, settings, clock, gate, redaction });
+    const { baseURL, rate } = endpoint;
+    const limited = buckets && limitedGate(gate, { clock, buckets, key: `${baseURL} ${asked.name}`, rate });
+    return openAiProvider({ model: asked.name, settings, clock, gate: limited ?? gate, redaction });
   };
   for (const model of models) providers.set(model, await open(model));
   return {

@@ -10,8 +10,11 @@ export type Fs = Pick<
   'mkdirSync' | 'openSync' | 'fstatSync' | 'writeSync' | 'fdatasyncSync' | 'closeSync' | 'unlinkSync'
 >;
 
-/** `redact` takes known secrets out of every line; it is looked up for each, because a secret may come into play late. */
-type Options = { readonly redact?: Redact | undefined; fs?: Fs };
+/**
+ * `redact` takes known secrets out of every line; it is looked up for each, because a secret may come into play late. `fence` throws where
+ * the run is another's by now: then nothing more is written.
+ */
+type Options = { readonly redact?: Redact | undefined; fence?: (() => void) | undefined; fs?: Fs };
 
 /**
  * Starts a journal with its header. A file that exists is refused (13.2). What was half written when the disk failed is written over by
@@ -19,6 +22,7 @@ type Options = { readonly redact?: Redact | undefined; fs?: Fs };
  */
 export function createJournal(path: string, header: Header, secrets: Options = {}): Journal {
   const { fs = nodeFs } = secrets;
+  secrets.fence?.();
   attempt(path, 'the folder of the journal cannot be made', () => makeFolder(dirname(path), fs));
   const fd = attempt(path, 'the journal cannot be started', () => fs.openSync(path, 'wx', 0o600));
   const bytes = Buffer.from(encodeHeader(header, secrets.redact));
@@ -54,7 +58,7 @@ function openedJournal(
   path: string,
   fd: number,
   end: { header: Header; size: number; seq: number },
-  secrets: Pick<Options, 'redact'>,
+  secrets: Pick<Options, 'redact' | 'fence'>,
   fs: Fs,
 ): Journal {
   let { size, seq } = end;
@@ -77,6 +81,7 @@ function openedJournal(
     append(entry) {
       if (!isOpen) bug('an entry for a closed journal');
       if (entry.seq !== seq + 1) bug(`entry ${entry.seq} after entry ${seq}`);
+      secrets.fence?.();
       const bytes = Buffer.from(encodeEntry(entry, secrets.redact, names));
       attempt(path, `entry ${entry.seq} cannot be kept; the journal is whole up to entry ${seq}`, () =>
         writeAt(fs, fd, bytes, size),

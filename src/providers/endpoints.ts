@@ -22,6 +22,9 @@ export type EndpointConfig = {
   allow_http?: boolean | undefined;
   /** Requests that are under way there at once. */
   parallel?: number | undefined;
+  /** Of each of its models, over all runs that are made together. */
+  requests_per_minute?: number | undefined;
+  tokens_per_minute?: number | undefined;
 };
 
 /** The part of the person's config file that speaks of endpoints. `openai`: an earlier way of saying `endpoints.openai`. */
@@ -46,6 +49,8 @@ export type Endpoint = {
   price: Price | null;
   contextTokens: number | null;
   parallel: number;
+  /** What each of its models takes in a minute; 0: nobody says. */
+  rate: { requests: number; tokens: number };
 };
 
 /** What a request needs of its endpoint. */
@@ -102,6 +107,7 @@ export function endpointOf(
     price: own?.price ?? null,
     contextTokens: own?.context_tokens ?? null,
     parallel: own?.parallel ?? PARALLEL,
+    rate: { requests: own?.requests_per_minute ?? 0, tokens: own?.tokens_per_minute ?? 0 },
   };
 }
 

@@ -100,8 +100,15 @@ export type Closure = { why: string; untilMs: number };
  * way at once, and after a rate limit none until it is over, and then half as many, one more with each round of answers.
  */
 export type Gate = {
-  /** Resolves when a request may be sent, or at once when `signal` aborts. What it gives back is called when the request is over. */
-  enter(signal: AbortSignal, onClosed: (closure: Closure) => void): Promise<() => void>;
+  /**
+   * Resolves when a request may be sent, or at once when `signal` aborts. `tokens`: what it may have at most. What it gives back is called when
+   * the request is over, with what it had.
+   */
+  enter(
+    signal: AbortSignal,
+    onClosed: (closure: Closure) => void,
+    tokens: () => number,
+  ): Promise<(used: number) => void>;
   /** The endpoint asked to be left alone. */
   close(closure: Closure): void;
 };

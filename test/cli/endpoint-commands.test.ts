@@ -64,7 +64,7 @@ describe('15.7 what can be asked here', () => {
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).not.toBe(before);
     expect(stdout).toMatch(
-      /lab +http:\/\/gpu\.lab:8000\/v1 +has a key, 8 at once, 32768 tokens.*headers X-Title, fields top_p/,
+      /lab +http:\/\/gpu\.lab:8000\/v1 +has a key, 8 at once, 500 requests a minute, 200000 tokens a minute, 32768 tokens.*headers X-Title, fields top_p/,
     );
     expect(stdout).toMatch(/lab\/NAME +131072 tokens, \$0\.5 in, \$1\.5 out/);
     expect(stdout).toMatch(/^confirm_cost +above \$1$/m);

@@ -8,10 +8,14 @@ function visitor(gate: Gate, signal = new AbortController().signal) {
   const told: string[] = [];
   const visit = { isIn: false, told, leave: () => {} };
   void gate
-    .enter(signal, ({ why }) => told.push(why))
+    .enter(
+      signal,
+      ({ why }) => told.push(why),
+      () => 0,
+    )
     .then((leave) => {
       visit.isIn = !signal.aborted;
-      visit.leave = leave;
+      visit.leave = () => leave(0);
     });
   return visit;
 }

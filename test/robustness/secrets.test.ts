@@ -172,6 +172,7 @@ describe('13.1 a key is in nothing that the program writes', () => {
       variable: 'canary/var+0246813579=one"x',
       command: 'canary/cmd+1357924680=two',
       header: 'canary/head+1122334455=three',
+      queue: 'canary/queue+9988776655=four',
     };
     const all = Object.values(own);
     const ownCanaries = all.flatMap(forms);
@@ -245,6 +246,10 @@ describe('13.1 a key is in nothing that the program writes', () => {
     const declared = { base: bench, factors: { model: { lab: 'model=lab/m', far: 'model=far/m' } }, seeds: '1..1' };
     writeFileSync(experiment, JSON.stringify(declared));
     commands.push(['experiment', experiment, '--estimate']);
+    // Where nothing listens, and where it is no address at all.
+    const store = `redis://me:${encodeURIComponent(own.queue)}@127.0.0.1:9`;
+    commands.push(['worker', '--queue', store], ['worker', '--queue', `x${store}`]);
+    commands.push(['experiment', experiment, '--queue', store, '--yes', '--out', inFolder('queued')]);
     const { stdout: help } = await inside(['--help'], { env });
     const listed = help.slice(help.indexOf('Commands:'), help.indexOf('Examples:'));
     const named = [...listed.matchAll(/^ {2}([a-z-]+)[ |]/gm)].map(([, name]) => name);

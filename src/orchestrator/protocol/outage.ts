@@ -38,8 +38,14 @@ export async function askUntilAnswered(request: ModelRequest, limits: CallLimits
   let downSince: number | null = null;
   let isChanceTaken = false;
   for (;;) {
-    const leave = provider.gate && (await provider.gate.enter(signal, tools.onOutage));
-    const reply = await askModel(asked, limits, timeouts, tools).finally(leave);
+    const leave = await provider.gate?.enter(signal, tools.onOutage, () => mostTokens(asked, tools));
+    let used = 0;
+    const reply = await askModel(asked, limits, timeouts, tools)
+      .then((told) => {
+        used = told.call.tokensIn + told.call.tokensOut;
+        return told;
+      })
+      .finally(() => leave?.(used));
     retries.push(...(reply.call.retries ?? []));
     const told = { ...reply, call: { ...reply.call, ...costOf(before), ...(retries.length > 0 ? { retries } : {}) } };
     if (reply.aborted || reply.overBudget || isPerson(request.agent)) return told;
@@ -77,6 +83,10 @@ export async function askUntilAnswered(request: ModelRequest, limits: CallLimits
     if (signal.aborted) return { ...told, aborted: true };
   }
 }
+
+/** What a request and its reply can have. */
+const mostTokens = ({ sections, agent }: ModelRequest, { counter, maxTokensOut = Infinity }: OutageTools): number =>
+  sections.reduce((sum, { text }) => sum + counter.count(text), 0) + Math.min(agent.maxTokens, maxTokensOut);
 
 /** Null: there is none. */
 function withMoreRoom(request: ModelRequest, most: number): ModelRequest | null {

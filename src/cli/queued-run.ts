@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { UserError } from '../base/errors.ts';
+import { decodeHeader, encodeHeader } from '../journal/codec.ts';
+import type { Header, Redact } from '../journal/journal.ts';
+import { type BatchRun, headerOf, type RunOutcome } from './batch-run.ts';
+import { hashOf } from './hash-of.ts';
+import type { SpentSoFar } from './purse.ts';
+
+// What travels between who queues runs and who makes them, in a form that both read.
+
+/** The space of all settings: what is the same is there once. */
+export const SETTINGS = 'settings';
+/** The space of what runs of a folder wait to be collected. */
+export const journalsOf = (folder: string): string => `${folder}-journals`;
+/** What holds for all runs of a folder, by its name in their space. */
+export const LIMITS = 'limits';
+/** `isHeld`: none is begun any more, and those under way wait. */
+export type SharedLimits = { isHeld: boolean; dollars: number | null; tokens: number | null };
+
+/** What a worker tells of a run. `bytes` and `sha256`: of its journal. `held`: with what it has come to. */
+export type ToldOutcome = {
+  name: string;
+  host: string;
+  outcome: Exclude<RunOutcome, { kind: 'busy' }>;
+  bytes: number;
+  sha256: string;
+  spent: SpentSoFar | null;
+};
+
+/** Texts of more are no settings. */
+const MOST_SETTINGS_BYTES = 64 * 1024 * 1024;
+/** Journals of more are not sent. */
+export const MOST_JOURNAL_BYTES = 1024 * 1024 * 1024;
+
+/** The settings of a cell as its journals begin with them, but for their seed; without secrets. */
+export function settingsOf(
+  { scenarioName, scenario }: BatchRun,
+  redact: Redact | undefined,
+): { hash: string; bytes: Buffer } {
+  const text = encodeHeader(headerOf({ scenarioName, scenario, seed: 0 }), redact);
+  return { hash: hashOf(text), bytes: gzipSync(text) };
+}
+
+/** Checked as deeply as a journal is: they come from outside. */
+export function readSettings(bytes: Buffer, hash: string): Pick<Header, 'scenarioName' | 'scenario'> {
+  const text = gunzipSync(bytes, { maxOutputLength: MOST_SETTINGS_BYTES });
+  if (hashOf(text) !== hash) throw new UserError('the settings of the run are damaged');
+  return decodeHeader(text, 0, text.indexOf(0x0a));
+}
+
+const ID = /^[0-9a-f-]{36}$/;
+const FILE = '.queued';
+
+/** By which a folder is known on all machines that share it; null: nothing of it was queued. */
+export function folderId(folder: string): string | null {
+  try {
+    const id = readFileSync(join(folder, FILE), 'utf8').trim();
+    return ID.test(id) ? id : null;
+  } catch {
+    return null;
+  }
+}
+
+/** As `folderId`, made where there is none. */
+export function ownFolderId(folder: string): string {
+  const known = folderId(folder);
+  if (known !== null) return known;
+  try {
+    writeFileSync(join(folder, FILE), `${randomUUID()}\n`, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const made = folderId(folder);
+  if (made !== null) return made;
+  throw new UserError([
+    { message: 'this is no mark of a queue', allowed: 'no such file', place: { file: join(folder, FILE) } },
+  ]);
+}
