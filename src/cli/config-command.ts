@@ -23,6 +23,7 @@ export async function config({ init }: ConfigFlags): Promise<number> {
   if (init) return writeTemplate(join(configFolder(), 'config.yaml'));
   const file = configPlace();
   const config = readUserConfig();
+  const { keys, ...screen } = { ...DEFAULT_PREFERENCES, ...configuredScreen() };
   const words = await interfaceWords(undefined, process.env, []);
   const none = `${join(configFolder(), 'config.yaml')} (not there; \`${commandTyped()} config --init\` writes one)`;
   print(
@@ -31,10 +32,8 @@ export async function config({ init }: ConfigFlags): Promise<number> {
       ['recorded in', dataFolder()],
       ['language', words.language],
       ['screen.theme', configuredTheme() ?? 'by the background of the terminal'],
-      ...Object.entries({ pace: 220, ...DEFAULT_PREFERENCES, ...configuredScreen() }).map(([key, value]) => [
-        `screen.${key}`,
-        `${value}`,
-      ]),
+      ...Object.entries({ pace: 220, ...screen }).map(([key, value]) => [`screen.${key}`, `${value}`]),
+      ...Object.entries(keys).map(([act, names]) => [`keys.${act}`, names.join(' ')]),
       ['start.model', configuredModel() ?? 'as each scenario says'],
       ['confirm_cost', confirmTold(config)],
     ]),
@@ -101,6 +100,11 @@ const TEMPLATE = `# Settings of yours, for all runs. The command line and the en
 #  secrets: end                  # when a secret task is told: ${SECRETS.join(', ')}
 #  mouse: on                     # off: the terminal selects with it (f2 on the screen)
 #  bell: off                     # on: the terminal rings when a seat is asked, a vote opens, a run ends
+
+# Keys of your own for acts of the screen, by the names of docs/keys.md; several as [a, b]. Esc and ctrl-c stay.
+#keys:
+#  pause: p
+#  inspect: [f3, I]
 
 # Who answers for all agents of a discussion that the start screen begins: simulated, or ENDPOINT/NAME. Else as the scenario says.
 #start:

@@ -7,7 +7,9 @@ import { ADDRESS_ALLOWED, addressFault, type EndpointsConfig } from '../provider
 import { PROFILE_NAMES } from '../providers/profiles.ts';
 import { readSafeYaml, schemaProblems } from '../scenario/index.ts';
 import { MAX_FILE_BYTES } from '../scenario/limits.ts';
+import { CHANGEABLE, doubledKeys, isKey } from '../tui/changed-keys.ts';
 import { THEME_NAMES, type ThemeName } from '../tui/look/palette.ts';
+import type { KeyChanges } from '../tui/shown/key-changes.ts';
 import { BELLS, MICE, MOTIONS, type Preferences, SECRETS } from '../tui/shown/preferences.ts';
 import { configPlace } from './config-place.ts';
 import { tell } from './output.ts';
@@ -80,10 +82,36 @@ const startModel = z
   .string()
   .check(z.refine((name) => isModelName(name) && name !== 'human', `simulated, or ENDPOINT/NAME`));
 
+const KEY_FORMS =
+  'a character, space, enter, tab, up, page-up, home, f1 to f12, ctrl-a or alt-a, but for ctrl-c, -h, -i, -j, -m, -z';
+const key = z
+  .union([z.string(), z.int().check(z.minimum(0), z.maximum(9))])
+  .check(z.refine((name) => isKey(String(name)), KEY_FORMS));
+const changedKeys = z
+  .strictObject(
+    Object.fromEntries(CHANGEABLE.map((act) => [act, z.nullish(z.union([key, z.array(key).check(z.minLength(1))]))])),
+  )
+  .check((context) => {
+    for (const { act, key: name, other } of doubledKeys(changesIn(context.value)))
+      context.issues.push({
+        code: 'custom',
+        path: [act],
+        message: `a key that no other act has: ${name} is that of ${other}, which another key can be given to`,
+        input: context.value,
+      });
+  });
+
+/** The same as the screen takes them. */
+function changesIn(written: Readonly<Record<string, unknown>>): KeyChanges {
+  const given = Object.entries(written).filter(([, keys]) => keys !== null && keys !== undefined);
+  return Object.fromEntries(given.map(([act, keys]) => [act, [keys].flat().map(String)]));
+}
+
 const ConfigFile = z.strictObject({
   confirm_cost: z.nullish(confirmCost),
   language: z.nullish(z.enum(LANGUAGES)),
   screen: z.nullish(screen),
+  keys: z.nullish(changedKeys),
   start: z.nullish(z.strictObject({ model: z.nullish(startModel) })),
   openai: z.prefault(z.strictObject({ base_url: setting, api_key: setting, embedding_model: setting }), {}),
   endpoints: z._default(
@@ -151,8 +179,10 @@ export function configuredTheme(): ThemeName | undefined {
 
 /** How the person wants the screen, but for its theme. `pace`: in words a minute; undefined: the file does not say. */
 export function configuredScreen(): Partial<Preferences> & { pace?: number | 'full' } {
-  const { theme: _, ...told } = readConfigFile()?.settings.screen ?? {};
-  const set = Object.entries(told).filter(([, value]) => value !== null && value !== undefined);
+  const { screen: asked, keys } = readConfigFile()?.settings ?? {};
+  const { theme: _, ...told } = asked ?? {};
+  const wanted = { ...told, keys: keys && changesIn(keys) };
+  const set = Object.entries(wanted).filter(([, value]) => value !== null && value !== undefined);
   return Object.fromEntries(set) as Partial<Preferences> & { pace?: number | 'full' };
 }
 

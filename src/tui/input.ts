@@ -25,22 +25,22 @@ export function screenInput(tools: Hands): (event: InputEvent) => void {
     }
     const view = now();
     const scope = scopeOf(view);
-    const own = view.tour === null ? undefined : bindingOf(TOUR, name);
+    const own = view.tour === null ? undefined : bindingOf(TOUR, name, view.preferences.keys);
     const isOwn = own?.isAvailable?.(view) ?? false;
-    const binding = isOwn ? own : bindingPressed(scope, name, view.words);
+    const binding = isOwn ? own : bindingPressed(scope, name, view);
     // In a field, a key that has nothing else to do now edits.
     const isOpen = binding?.isAvailable?.(view) ?? true;
     if (binding && (isOpen || !TYPING.has(scope))) {
       if (isOpen) tools.act(binding);
       else tools.notify(refusalText(binding, view), 'bad');
       if (isOpen && !isOwn && scope === SCREEN) tellOnce(name);
-    } else if (scope === SCREEN && movedText(name, view.words) !== null) tell(name);
+    } else if (scope === SCREEN && movedText(name, view) !== null) tell(name);
     else if (text !== undefined) type(text, (field) => insert(field, text));
     else type(null, (field) => edit(field, name, fieldColumns(view)));
   }
 
   function tell(name: string): void {
-    const text = movedText(name, now().words);
+    const text = movedText(name, now());
     if (text !== null) tools.notify(text);
   }
 

@@ -1,9 +1,10 @@
-import type { InterfaceWords } from '../interface/index.ts';
+import { memo } from '../base/memo.ts';
 import { keyText } from './frame/described-key.ts';
 import type { Binding, Key } from './frame/key.ts';
 import type { ActGroup, NamedAct } from './frame/tools.ts';
 import { footerOf } from './panes/footer.ts';
 import { screenKeys } from './screen-keys.ts';
+import { type KeyChanges, NO_CHANGES } from './shown/key-changes.ts';
 import type { Overlay, View } from './shown/view.ts';
 import { TOUR, tourKeys } from './tour.ts';
 import { confirmation } from './windows/confirm/state.ts';
@@ -40,7 +41,11 @@ const CLOSED: ReadonlySet<string> = new Set(['confirm', 'black']);
 const TIMELINE = 'timeline';
 
 /** What every place has, where the key is not its own: all acts, help, the way out. Where words are typed no letter is a key. */
-function everywhere(scope: string, own: readonly Key<Overlay | null>[]): readonly Key<Overlay | null>[] {
+function everywhere(
+  scope: string,
+  own: readonly Key<Overlay | null>[],
+  changes: KeyChanges,
+): readonly Key<Overlay | null>[] {
   const taken = new Set(own.flatMap(({ keys }) => keys));
   const finds = windows.find(({ keys }) => scope in keys)?.finds ?? null;
   const isOwn = (place: string) => scope === place || CLOSED.has(scope);
@@ -51,16 +56,31 @@ function everywhere(scope: string, own: readonly Key<Overlay | null>[]): readonl
       ? []
       : [scope === SCREEN ? { ...helpKey, does: 'help' as const } : helpKey]),
     quitHard,
-  ].flatMap((key) => {
+  ].flatMap((ours) => {
+    const key = changed(ours, changes);
     const keys = key.keys.filter((name) => !taken.has(name) && !(TYPING.has(scope) && name.length === 1));
     return keys.length === 0 ? [] : [{ ...key, keys }];
   });
 }
 
-const keysOf = (scope: string, keys: readonly Key<Overlay | null>[]): readonly Binding[] => {
+/** Keys of a window that do what one of the screen does, and go with it where that is changed. */
+const FOLLOWS: Partial<Readonly<Record<Binding['does'], Binding['does']>>> = {
+  'window-help': 'help',
+  'window-pause': 'pause',
+  'window-step-statement': 'step-statement',
+  'window-step-round': 'step-round',
+};
+
+const changed = <K extends { does: Binding['does']; keys: readonly string[] }>(key: K, changes: KeyChanges): K => {
+  const keys = changes[key.does] ?? changes[FOLLOWS[key.does] ?? key.does];
+  return keys ? { ...key, keys } : key;
+};
+
+const keysOf = (scope: string, own: readonly Key<Overlay | null>[], changes: KeyChanges): readonly Binding[] => {
+  const keys = own.map((key) => changed(key, changes));
   const leaving = keys.filter(({ footer }) => footer === 'end');
   const others = keys.filter(({ footer }) => footer !== 'end');
-  return [...others, ...everywhere(scope, keys), ...leaving].map((key) => bound(scope, key));
+  return [...others, ...everywhere(scope, keys, changes), ...leaving].map((key) => bound(scope, key));
 };
 
 const ownScreenKeys = Object.values(screenKeys).flat();
@@ -70,13 +90,6 @@ const openedKeys = windows
   .filter(({ does }) => !ownScreenKeys.some((key) => key.does === does));
 const allScreenKeys = [...ownScreenKeys, ...openedKeys];
 
-/** Every key there is, place by place. Footer, help, dispatch and docs/keys.md are made from it. */
-export const KEYS: readonly Binding[] = [
-  ...keysOf(SCREEN, allScreenKeys),
-  ...keysOf(TOUR, tourKeys),
-  ...windows.flatMap(({ keys }) => Object.entries(keys).flatMap(([scope, own]) => keysOf(scope, own))),
-];
-
 const named = (key: Key<null>, group: ActGroup, via: readonly string[]): NamedAct => ({
   key: bound(SCREEN, key),
   via,
@@ -85,37 +98,62 @@ const named = (key: Key<null>, group: ActGroup, via: readonly string[]): NamedAc
 });
 
 /** All that the screen and its menus do, by name. */
-const NAMED: readonly NamedAct[] = [
-  ...Object.entries(screenKeys).flatMap(([group, keys]) =>
-    keys.map((key) => named(key, group as keyof typeof screenKeys, key.keys.slice(0, 1))),
-  ),
-  ...openedKeys.map((key) => named(key, 'showing', key.keys.slice(0, 1))),
-  ...Object.entries(menuActs).flatMap(([noun, keys]) =>
-    keys.map((key) =>
-      named(key, noun === 'copy' ? 'showing' : (noun as Exclude<Noun, 'copy'>), [
-        MENU_KEYS[noun as Noun],
-        ...key.keys.slice(0, 1),
-      ]),
+function namedWith(changes: KeyChanges): readonly NamedAct[] {
+  const first = (key: Key<null>) => changed(key, changes).keys.slice(0, 1);
+  const menuKey = (noun: Noun) => changes[`${noun}-menu`]?.[0] ?? MENU_KEYS[noun];
+  return [
+    ...Object.entries(screenKeys).flatMap(([group, keys]) =>
+      keys.map((key) => named(key, group as keyof typeof screenKeys, first(key))),
     ),
-  ),
-];
+    ...openedKeys.map((key) => named(key, 'showing', first(key))),
+    ...Object.entries(menuActs).flatMap(([noun, keys]) =>
+      keys.map((key) =>
+        named(key, noun === 'copy' ? 'showing' : (noun as Exclude<Noun, 'copy'>), [
+          menuKey(noun as Noun),
+          ...first(key),
+        ]),
+      ),
+    ),
+  ];
+}
+
+/** Every key there is, place by place, and all acts by name. */
+type Keymap = {
+  keys: readonly Binding[];
+  byKey: ReadonlyMap<string, Binding>;
+  named: readonly NamedAct[];
+};
+
+/** With the keys that a person has given to acts. */
+export const keymapWith = memo((changes: KeyChanges): Keymap => {
+  const keys = [
+    ...keysOf(SCREEN, allScreenKeys, changes),
+    ...keysOf(TOUR, tourKeys, changes),
+    ...windows.flatMap((one) => Object.entries(one.keys).flatMap(([scope, own]) => keysOf(scope, own, changes))),
+  ];
+  const byKey = new Map(keys.flatMap((binding) => binding.keys.map((key) => [`${binding.scope} ${key}`, binding])));
+  return { keys, byKey, named: namedWith(changes) };
+});
+
+/** Footer, help, dispatch and docs/keys.md are made from it. */
+export const KEYS: readonly Binding[] = keymapWith(NO_CHANGES).keys;
 
 /** The same in a place, before them what is done there alone. */
-export function actsAt(scope: string): readonly NamedAct[] {
-  const own = KEYS.filter((key) => key.scope === scope && typeof key.footer === 'number');
+export function actsAt(scope: string, changes: KeyChanges = NO_CHANGES): readonly NamedAct[] {
+  const { keys, named } = keymapWith(changes);
+  const own = keys.filter((key) => key.scope === scope && typeof key.footer === 'number');
   const here = own.map(
     (key): NamedAct => ({ key, via: key.keys.slice(0, 1), group: 'here', act: (tools) => key.act(tools) }),
   );
-  return scope === SCREEN || TYPING.has(scope) ? NAMED : [...here, ...NAMED];
+  return scope === SCREEN || TYPING.has(scope) ? named : [...here, ...named];
 }
 
 /** Where keys are listened to: the screen, or what lies over it. */
 export const SCOPES: readonly string[] = [...new Set(KEYS.map(({ scope }) => scope))];
 
-const byKey = new Map(KEYS.flatMap((binding) => binding.keys.map((key) => [`${binding.scope} ${key}`, binding])));
-
 /** What a key does there; undefined: nothing. Whether it is available is the caller's question. */
-export function bindingOf(scope: string, key: string): Binding | undefined {
+export function bindingOf(scope: string, key: string, changes: KeyChanges = NO_CHANGES): Binding | undefined {
+  const { byKey } = keymapWith(changes);
   // Where ctrl-j has no meaning of its own it is the line feed that some terminals send for enter.
   return byKey.get(`${scope} ${key}`) ?? (key === 'ctrl-j' ? byKey.get(`${scope} enter`) : undefined);
 }
@@ -124,15 +162,15 @@ export function bindingOf(scope: string, key: string): Binding | undefined {
 export function bindingPressed(
   scope: string,
   key: string,
-  { yesNo }: Pick<InterfaceWords, 'yesNo'>,
+  { words: { yesNo }, preferences }: Pick<View, 'words' | 'preferences'>,
 ): Binding | undefined {
   const answer = KEYS.find((one) => one.scope === scope && one.answers && yesNo[one.answers].includes(key));
-  return answer ?? bindingOf(scope, key);
+  return answer ?? bindingOf(scope, key, preferences.keys);
 }
 
 /** The keys that do something here, as the footer tells them. */
 export function footerRow(view: View, width: number): string {
-  return footerOf(KEYS, scopeOf(view), view, width);
+  return footerOf(keymapWith(view.preferences.keys).keys, scopeOf(view), view, width);
 }
 
 /** Keys of the version before, and what they did; those that do something else now are not among them. */
@@ -163,9 +201,10 @@ const MOVED_AND_TAKEN: Readonly<Record<string, Binding['does']>> = {
 };
 
 /** For one version: where the act of an old key has gone; null: it had none. */
-export function movedText(key: string, { keys, keysNow }: InterfaceWords): string | null {
+export function movedText(key: string, { words, preferences }: Pick<View, 'words' | 'preferences'>): string | null {
+  const { keys, keysNow } = words;
   const does = MOVED[key] ?? MOVED_AND_TAKEN[key];
-  const act = does && NAMED.find((one) => one.key.does === does);
+  const act = does && keymapWith(preferences.keys).named.find((one) => one.key.does === does);
   if (!act) return null;
   const { label } = keys[act.key.does];
   const now = act.via.length > 0 ? act.via : [':', label];

@@ -7,7 +7,7 @@ import type { Binding } from './frame/key.ts';
 import type { WindowMove } from './frame/move.ts';
 import type { Left, Tools } from './frame/tools.ts';
 import { leaveFor } from './frame/window.ts';
-import { actsAt, KEYS } from './keymap.ts';
+import { actsAt, keymapWith } from './keymap.ts';
 import type { BranchedRun } from './shown/branch.ts';
 import { atMoment, momentText } from './shown/moments.ts';
 import { takesEffect } from './shown/takes-effect.ts';
@@ -60,10 +60,10 @@ export function screenTools(
     dispatch,
     close,
     move,
-    acts: () => actsAt(scopeOf(now())),
+    acts: () => actsAt(scopeOf(now()), now().preferences.keys),
     keys() {
       const scope = scopeOf(now());
-      return KEYS.filter((key) => key.scope === scope);
+      return keymapWith(now().preferences.keys).keys.filter((key) => key.scope === scope);
     },
     rectOf: (pane) => paneRect(now(), pane),
     frame: () => frameOf(now()),

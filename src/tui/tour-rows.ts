@@ -4,7 +4,7 @@ import { presentNames } from '../discussion/state.ts';
 import { standingOf } from '../projections/stances.ts';
 import type { DescribedKey } from './frame/described-key.ts';
 import { keyShown } from './frame/described-key.ts';
-import { KEYS } from './keymap.ts';
+import { keymapWith } from './keymap.ts';
 import { type Rows, row, type Span, spread, widthOf } from './look/paint.ts';
 import { look, lookOf } from './look/theme.ts';
 import { cutToWord, optionsNamed } from './shown/options.ts';
@@ -38,7 +38,7 @@ function hintSpans(hints: readonly Hint[], view: View, width: number): Span[] {
   const spans: Span[] = [];
   let left = width;
   for (const does of hints) {
-    const key = KEYS.find((one) => one.does === does);
+    const key = keymapWith(view.preferences.keys).keys.find((one) => one.does === does);
     if (!key || !(key.isAvailable?.(view) ?? true)) continue;
     const name = keyShown(key, key.keys[0] as string, view.words);
     const label = key.labelNow?.(view, view.words) ?? view.words.keys[does].label;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { interfaces } from '../../src/interface/index.ts';
+import { CHANGEABLE } from '../../src/tui/changed-keys.ts';
 import { keyText } from '../../src/tui/frame/described-key.ts';
 import { KEYS, SCOPES } from '../../src/tui/keymap.ts';
 import { RUNS_KEYS } from '../../src/tui/runs/keys.ts';
@@ -54,14 +55,19 @@ const PLACES: Readonly<Record<string, string>> = {
 /** Said once, at the top. */
 const EVERYWHERE: ReadonlySet<string> = new Set(['quit-hard', 'all-acts', 'window-help', 'find']);
 
+/** Places whose keys can be changed. */
+const NAMED = new Set(['screen', 'agent-menu', 'vote-menu', 'what-if-menu', 'copy-menu'].map((scope) => PLACES[scope]));
+
 type Key = { keys: readonly string[]; does: (typeof KEYS)[number]['does'] };
 
 function section(place: string, keys: readonly Key[]): string {
+  const isNamed = NAMED.has(place);
   const rows = keys.map(({ keys: names, does }) => [
     names.map((name) => `\`${keyText(name)}\``).join(' ') || '`:`',
     interfaces.en.keys[does].help,
+    ...(isNamed ? [CHANGEABLE.includes(does) ? `\`${does}\`` : ''] : []),
   ]);
-  return `## ${place}\n\n${table([['key', 'what it does'], ...rows])}\n`;
+  return `## ${place}\n\n${table([['key', 'what it does', ...(isNamed ? ['in `keys:`'] : [])], ...rows])}\n`;
 }
 
 it('docs/keys.md has every key there is, in the words of the help', () => {
@@ -86,7 +92,7 @@ it('docs/keys.md has every key there is, in the words of the help', () => {
   const page = held('docs/keys.md', () =>
     [
       '# Keys',
-      'Written by `npm run docs` out of the key tables of the program; on the screen, `?` shows those of the window that you are in. Where words are typed, no letter is a key. `:` and `ctrl-p` find all acts from everywhere, also those without a key, for which `:` stands here; `/` finds words, `?` and `f1` show the keys, and `ctrl-c` quits.',
+      'Written by `npm run docs` out of the key tables of the program; on the screen, `?` shows those of the window that you are in. Where words are typed, no letter is a key. `:` and `ctrl-p` find all acts from everywhere, also those without a key, for which `:` stands here; `/` finds words, `?` and `f1` show the keys, and `ctrl-c` quits. `keys:` in your config file (`roundtable config`) gives an act other keys, by the name in the last column: `pause: p`, or `inspect: [f3, I]`.',
       ...sections,
     ]
       .join('\n\n')

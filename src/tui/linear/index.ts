@@ -62,7 +62,7 @@ export async function speakRun(
   const reader = inputReader(clock, (event) => {
     if (event.type === 'key' && event.key === 'ctrl-z') return session.suspend();
     const before = tools.now();
-    const does = event.type === 'key' ? bindingPressed(scopeOf(before), event.key, words)?.does : undefined;
+    const does = event.type === 'key' ? bindingPressed(scopeOf(before), event.key, before)?.does : undefined;
     isAnswering = true;
     input(event);
     isAnswering = false;

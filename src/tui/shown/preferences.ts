@@ -1,3 +1,5 @@
+import { type KeyChanges, NO_CHANGES } from './key-changes.ts';
+
 /** `reduced`: nothing moves, and a vote has no beats; `none`: what waits is told without dots as well. */
 export const MOTIONS = ['full', 'reduced', 'none'] as const;
 type Motion = (typeof MOTIONS)[number];
@@ -15,5 +17,11 @@ export const MICE = ['on', 'off'] as const;
 type Mouse = (typeof MICE)[number];
 
 /** How a person wants the screen, but for its theme and its pace. */
-export type Preferences = { motion: Motion; secrets: Secrets; bell: Bell; mouse: Mouse };
-export const DEFAULT_PREFERENCES: Preferences = { motion: 'full', secrets: 'end', bell: 'off', mouse: 'on' };
+export type Preferences = { motion: Motion; secrets: Secrets; bell: Bell; mouse: Mouse; keys: KeyChanges };
+export const DEFAULT_PREFERENCES: Preferences = {
+  motion: 'full',
+  secrets: 'end',
+  bell: 'off',
+  mouse: 'on',
+  keys: NO_CHANGES,
+};

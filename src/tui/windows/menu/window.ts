@@ -108,7 +108,7 @@ export const menu: Window<NounMenu> = {
 };
 
 function menuRows({ noun, at }: NounMenu, view: View, width: number): Rows {
-  const { words } = view;
+  const { words, preferences } = view;
   return NOUNS[noun].map((key, i) => {
     const isChosen = i === at;
     const can = isOpen(key, view);
@@ -119,7 +119,7 @@ function menuRows({ noun, at }: NounMenu, view: View, width: number): Rows {
       ...shortened(
         [
           [isChosen ? '› ' : '  ', look.focus],
-          [keyText(key.keys[0] as string), can ? look.strong : look.muted],
+          [keyText((preferences.keys[key.does] ?? key.keys)[0] as string), can ? look.strong : look.muted],
           [`  ${name}`.padEnd(22), can ? (isChosen ? look.strong : '') : look.muted],
           [about, look.muted],
         ],
