@@ -2,6 +2,7 @@ import { systemClock } from '../base/clock.ts';
 import { UserError } from '../base/errors.ts';
 import type { QueueAddress } from './address.ts';
 import { bullJobs, bullWorker, type Engine } from './bull-queue.ts';
+import { patient } from './patience.ts';
 import { type Pool, postgresStore } from './postgres-store.ts';
 import { redisStore } from './redis-store.ts';
 import type { Shared, Store } from './store.ts';
@@ -51,7 +52,11 @@ export async function sharedAt(
       new Worker(name, work as never, { connection: connection() as never, ...options }) as never,
     waiting: () => new bull.WaitingError(),
   };
-  return { store, queue: () => bullJobs(engine), worker: (options) => bullWorker(engine, options) };
+  return {
+    store,
+    queue: () => patient(bullJobs(engine), onTrouble, ['close']),
+    worker: (options) => bullWorker(engine, options),
+  };
 }
 
 type Bull = typeof import('bullmq');
@@ -97,7 +102,7 @@ async function postgresAt(url: string, onTrouble: (message: string) => void): Pr
   const own = poolOf(CONNECTIONS.store, undefined);
   return {
     store: {
-      ...postgresStore(own),
+      ...patient(postgresStore(own), onTrouble, ['prepare', 'close']),
       close: async () => void (await Promise.all(pools.map((pool) => pool.end()))),
     },
     // A pool that the engine has not made itself must look for its tables there.
