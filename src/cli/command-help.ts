@@ -39,6 +39,7 @@ export function examples(...given: [command: string, what: string][]): string {
 export const ALIKE = {
   pace: ['--pace <N>', 'words a minute, or full (on the screen 220 or as your config file says, else full)'],
   headless: ['--headless', 'lines instead of the screen'],
+  stage: ['--stage', 'on stage: one thing at a time, large, for a room; f changes to the board and back'],
   linear: ['--linear', 'the screen as spoken lines, with the same keys: for screen readers and TERM=dumb'],
   mouse: ['--no-mouse', 'leave the mouse to the terminal, to select with (on the screen: f2)'],
   lang: ['--lang <language>', 'of screen and lines: en, es, zh (else by your config file or the locale)'],

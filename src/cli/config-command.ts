@@ -7,7 +7,7 @@ import { reasonOf } from '../journal/file.ts';
 import { endpointNames } from '../providers/endpoints.ts';
 import { PROFILE_NAMES, SHIPPED_ENDPOINTS } from '../providers/profiles.ts';
 import { THEME_NAMES } from '../tui/look/palette.ts';
-import { DEFAULT_PREFERENCES, MOTIONS, SECRETS } from '../tui/shown/preferences.ts';
+import { CAPTIONS, DEFAULT_PREFERENCES, MOTIONS, SECRETS } from '../tui/shown/preferences.ts';
 import { commandTyped } from './command-typed.ts';
 import { configuredModel, configuredScreen, configuredTheme, readUserConfig, type UserConfig } from './config.ts';
 import { configPlace } from './config-place.ts';
@@ -98,6 +98,7 @@ const TEMPLATE = `# Settings of yours, for all runs. The command line and the en
 #  pace: 220                     # words a minute, or full
 #  motion: full                  # ${MOTIONS.join(', ')}
 #  secrets: end                  # when a secret task is told: ${SECRETS.join(', ')}
+#  captions: stage               # where sentences tell what has just happened: ${CAPTIONS.join(', ')}
 #  mouse: on                     # off: the terminal selects with it (f2 on the screen)
 #  bell: off                     # on: the terminal rings when a seat is asked, a vote opens, a run ends
 

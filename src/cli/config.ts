@@ -10,7 +10,7 @@ import { MAX_FILE_BYTES } from '../scenario/limits.ts';
 import { CHANGEABLE, doubledKeys, isKey } from '../tui/changed-keys.ts';
 import { THEME_NAMES, type ThemeName } from '../tui/look/palette.ts';
 import type { KeyChanges } from '../tui/shown/key-changes.ts';
-import { BELLS, MICE, MOTIONS, type Preferences, SECRETS } from '../tui/shown/preferences.ts';
+import { BELLS, CAPTIONS, MICE, MOTIONS, type Preferences, SECRETS } from '../tui/shown/preferences.ts';
 import { configPlace } from './config-place.ts';
 import { tell } from './output.ts';
 import { readText } from './read-text.ts';
@@ -75,6 +75,7 @@ const screen = z.strictObject({
   pace: z.nullish(pace),
   motion: z.nullish(z.enum(MOTIONS)),
   secrets: z.nullish(z.enum(SECRETS)),
+  captions: z.nullish(z.enum(CAPTIONS)),
   bell: z.nullish(z.enum(BELLS)),
   mouse: z.nullish(z.enum(MICE)),
 });

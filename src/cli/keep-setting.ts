@@ -19,6 +19,7 @@ const PLACES: Readonly<Record<StartSettingName, readonly [string, ...string[]]>>
   theme: ['screen', 'theme'],
   motion: ['screen', 'motion'],
   secrets: ['screen', 'secrets'],
+  captions: ['screen', 'captions'],
   language: ['language'],
 };
 

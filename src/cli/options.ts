@@ -16,7 +16,9 @@ import { modelMeant } from '../providers/profiles.ts';
 import { MAX_SEED, MODELS_FOR_ALL } from '../scenario/limits.ts';
 import { drawingIn } from '../tui/look/drawing.ts';
 import type { ThemeName } from '../tui/look/palette.ts';
+import type { OnStage } from '../tui/shown/on-stage.ts';
 import type { Preferences } from '../tui/shown/preferences.ts';
+import { STAGE_SPEED } from '../tui/shown/stage.ts';
 import type { UntouchedRun } from '../tui/shown/tour.ts';
 import type { Drawing } from '../tui/terminal/stage.ts';
 import { findScenario } from './find-scenario.ts';
@@ -35,6 +37,8 @@ const MOST_JOBS = 256;
 /** How a run is shown: in the terminal's screen, or as lines; in whose words. */
 export type ShowOptions = {
   screen: boolean;
+  /** That screen begins on stage; undefined: on the board. */
+  stage?: OnStage | undefined;
   /** That screen as spoken lines (22.1). */
   isLinear?: boolean;
   speed: Speed;
@@ -99,6 +103,7 @@ export type Flags = {
   detached?: boolean;
   headless?: boolean;
   linear?: boolean;
+  stage?: boolean;
   /** False: `--no-mouse`. */
   mouse?: boolean;
   format?: string;
@@ -244,12 +249,13 @@ async function showOptions(
   const given = paceGiven(flags, problems);
   const isWatched = screen || flags.detach || flags.detached;
   const { speed: usual, ...preferences } = isWatched ? await screenWanted() : { speed: 'max' as const };
-  const speed = given ?? usual;
+  const speed = given ?? (flags.stage && screen ? STAGE_SPEED : usual);
   const words = await interfaceWords(flags.lang, process.env, problems);
   const theme = await screenTheme(flags.theme, process.env, problems);
   return {
     screen,
     isLinear,
+    ...(flags.stage ? { stage: { speedBefore: given === undefined ? usual : null } } : {}),
     speed,
     preferences: flags.mouse === false ? { ...preferences, mouse: 'off' } : preferences,
     format,

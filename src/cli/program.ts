@@ -106,6 +106,7 @@ function showing(command: Command): Command {
     .option(...ALIKE.pace)
     .option('--speed <X>', 'the same in times of that, 0.1 to 1000, or max')
     .option(...ALIKE.headless)
+    .option(...ALIKE.stage)
     .option(...ALIKE.linear)
     .option(...ALIKE.mouse)
     .option('--format <format>', 'headless: text, or jsonl for exactly the record (text)')

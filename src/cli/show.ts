@@ -83,7 +83,7 @@ async function redacted(shown: ShownRun, seatRedaction: SeatRedaction): Promise<
 
 async function onScreen(shown: ShownRun, seatRedaction: SeatRedaction | null): Promise<number> {
   const { run, header, path, badge, clock, paused, counter, humanQueue, seat, split, compared, warning } = shown;
-  const { words, theme, drawing, fork, untouched, tour, preferences, isLinear } = shown.options;
+  const { words, theme, drawing, fork, untouched, tour, preferences, isLinear, stage } = shown.options;
   const past = lookingBack(path, counter, words, seatRedaction);
   const isNewFork = run.kind === 'live' && header.parent?.seq === run.state().seq;
   const outcome = await watched(shown, {
@@ -98,6 +98,7 @@ async function onScreen(shown: ShownRun, seatRedaction: SeatRedaction | null): P
     seat,
     humanQueue,
     ...(split ? { split } : {}),
+    stage,
     ...(tour ? { guided: { untouched: () => tour.untouched(header) } } : {}),
     ...(compared ? { compared: compared.compared } : {}),
     ...greetingOf([warning ?? null, isNewFork ? words.timeline.forked(run.state().seq, path) : null]),

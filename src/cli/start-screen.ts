@@ -6,7 +6,7 @@ import type { InterfaceWords } from '../interface/index.ts';
 import { WORDS_A_MINUTE } from '../providers/provider.ts';
 import { THEME_NAMES } from '../tui/look/palette.ts';
 import { PACES } from '../tui/panes/acts.ts';
-import { MOTIONS, SECRETS } from '../tui/shown/preferences.ts';
+import { CAPTIONS, MOTIONS, SECRETS } from '../tui/shown/preferences.ts';
 import { chooseStart } from '../tui/start/index.tsx';
 import type { StartAct, StartPlace, StartSetting } from '../tui/start/listed.ts';
 import type { Drawing } from '../tui/terminal/stage.ts';
@@ -80,6 +80,7 @@ const FLAGS: Readonly<Record<StartSetting['name'], readonly (keyof Flags)[]>> = 
   language: ['lang'],
   motion: [],
   secrets: [],
+  captions: [],
 };
 
 /** What was set last goes before what the command line and the environment say. */
@@ -93,7 +94,7 @@ function withSet(name: StartSetting['name'], value: string | null, flags: Flags)
 
 async function settingsNow(flags: Flags): Promise<readonly StartSetting[]> {
   const { configuredLanguage, configuredModel, configuredScreen, configuredTheme } = await import('./config.ts');
-  const { pace, motion, secrets } = configuredScreen();
+  const { pace, motion, secrets, captions } = configuredScreen();
   return [
     { name: 'model', value: flags.model ?? configuredModel() ?? null, values: null },
     {
@@ -105,6 +106,7 @@ async function settingsNow(flags: Flags): Promise<readonly StartSetting[]> {
     { name: 'language', value: flags.lang ?? configuredLanguage(), values: LANGUAGES },
     { name: 'motion', value: motion ?? null, values: MOTIONS },
     { name: 'secrets', value: secrets ?? null, values: SECRETS },
+    { name: 'captions', value: captions ?? null, values: CAPTIONS },
   ];
 }
 

@@ -146,7 +146,7 @@ export function ownWords(memory: Memory, story: AgentStory | undefined): OwnWord
 }
 
 /** What was forgotten last: by whom, and at which entry of the journal. `entries`: all that the first of them lost then, oldest first. */
-type LastLoss = { seq: number; agents: readonly string[]; entries: readonly LostEntry[] };
+export type LastLoss = { seq: number; agents: readonly string[]; entries: readonly LostEntry[] };
 
 export function lastLoss({ scenario }: Pick<State, 'scenario'>, story: MemoryStory): LastLoss | null {
   return lossOf(story, scenario.agents);

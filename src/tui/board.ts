@@ -1,27 +1,38 @@
 import type { Layout, Rect } from './look/layout.ts';
 import type { Rows } from './look/paint.ts';
 import { pad, unpainted } from './look/paint.ts';
+import { captionRows } from './panes/caption-rows.ts';
 import { compactPaneRows } from './panes/compact-panes.ts';
 import { isOpening, openingRows } from './panes/opening.ts';
 import { drawPane } from './panes/pane-frame.ts';
+import { stageRows, stageTitleRow } from './panes/stage.ts';
 import { placeRow, statusRows } from './panes/status.ts';
 import { theatreRows } from './panes/theatre.ts';
 import { timelineRows } from './panes/timeline.ts';
+import { boardCaptionRows } from './shown/captions.ts';
 import { knownLength } from './shown/place.ts';
-import { type TheatreScene, theatreScene } from './shown/theatre.ts';
+import { isOnStage } from './shown/stage.ts';
+import { theatreScene } from './shown/theatre.ts';
 import { tourRowCount } from './shown/tour.ts';
 import type { View } from './shown/view.ts';
 import { layoutOf } from './store/store.ts';
 
 /** What stands above the board. */
 export const statusArea = (view: View): Rows =>
-  isOpening(view) ? [placeRow(view, view.columns)] : statusRows(view, view.columns);
+  isOnStage(view)
+    ? [stageTitleRow(view, view.columns)]
+    : isOpening(view)
+      ? [placeRow(view, view.columns)]
+      : statusRows(view, view.columns);
 
 /** What stands on the board now, and where. */
 export function boardAreas(view: View, places: Places): readonly BoardArea[] {
-  if (isOpening(view)) return cardAreas(view, places);
+  if (isOpening(view) && !isOnStage(view)) return cardAreas(view, places);
   const scene = theatreScene(view);
-  return scene ? [theatreArea(view, scene, places)] : paneAreas(view, places);
+  if (scene) return [bodyArea(view, 'theatre', places, (width, height) => theatreRows(view, scene, width, height))];
+  return isOnStage(view)
+    ? [bodyArea(view, 'stage', places, (width, height) => stageRows(view, width, height))]
+    : paneAreas(view, places);
 }
 
 /** Its rows as they stand on the screen, without looks. */
@@ -51,10 +62,16 @@ function cardAreas(view: View, places: Places): readonly BoardArea[] {
   return [{ key: 'card', rect, rows: openingRows(view, rect.width, rect.height) }, ...time];
 }
 
-function theatreArea(view: View, scene: TheatreScene, { status, footer }: Places): BoardArea {
+/** All rows between strip and footer. */
+function bodyArea(
+  view: View,
+  key: string,
+  { status, footer }: Places,
+  drawn: (width: number, height: number) => Rows,
+): BoardArea {
   const y = status.y + status.height;
   const rect = { ...status, y, height: footer.y - tourRowCount(view) - y };
-  return { key: 'theatre', rect, rows: theatreRows(view, scene, rect.width, rect.height) };
+  return { key, rect, rows: drawn(rect.width, rect.height) };
 }
 
 function paneAreas(view: View, places: Places): readonly BoardArea[] {
@@ -63,7 +80,15 @@ function paneAreas(view: View, places: Places): readonly BoardArea[] {
     ...panes.map(({ name, rect }) => ({ key: name, rect, rows: drawPane(view, name, rect) })),
     ...(lines ? [{ key: 'lines', rect: lines, rows: compactPaneRows(view, lines.width, lines.height) }] : []),
     ...timeAreas(view, places),
+    ...captionAreas(view, places),
   ];
+}
+
+function captionAreas(view: View, { footer }: Places): readonly BoardArea[] {
+  const height = boardCaptionRows(view);
+  if (height === 0) return [];
+  const rect = { ...footer, y: footer.y - tourRowCount(view) - height, height };
+  return [{ key: 'captions', rect, rows: captionRows(view, rect.width) }];
 }
 
 function timeAreas(view: View, { timeline: rect }: Places): readonly BoardArea[] {

@@ -5,7 +5,7 @@ import type { Run } from '../orchestrator/runs/run.ts';
 import type { HumanQueue } from '../providers/human/queue.ts';
 import { App } from './app.tsx';
 import { bell } from './bell.ts';
-import { guard } from './frame/guard.tsx';
+import { type Guard, guard } from './frame/guard.tsx';
 import type { Left, Tools } from './frame/tools.ts';
 import { screenInput } from './input.ts';
 import { drawingIn } from './look/drawing.ts';
@@ -14,6 +14,7 @@ import { openingReadMs } from './panes/opening.ts';
 import type { BookmarksKept } from './shown/bookmarks.ts';
 import type { BranchedRun } from './shown/branch.ts';
 import type { Compared } from './shown/compared.ts';
+import type { OnStage } from './shown/on-stage.ts';
 import type { Preferences } from './shown/preferences.ts';
 import { newTour } from './shown/tour.ts';
 import { keepBookmarks, type ScreenOptions, type ScreenStore, screenStore } from './store/store.ts';
@@ -45,6 +46,8 @@ export type ShowRunOptions = {
   split?: () => Promise<BranchedRun | null>;
   /** A recorded run beside another, which the window shows over it; absent: it is looked at alone. */
   compared?: Compared | null;
+  /** It begins on stage; absent: on the board. */
+  stage?: OnStage | undefined;
   /** Told at the beginning for a few seconds; absent: nothing is. */
   greeting?: string;
   /** Panes that were put away, and what keeps the choice. Absent: none are, and it is not kept. */
@@ -75,6 +78,7 @@ export async function showRun(
     seat = null,
     humanQueue = null,
     greeting,
+    stage: onStage,
     split,
     compared = null,
     panes,
@@ -85,12 +89,10 @@ export async function showRun(
 ): Promise<Left> {
   const { columns, rows, open, send, setMouse, close } = stage(clock, drawing);
   const { left, settle, fail } = leaving();
-  let isTold = false;
-  const guarded = guard((error, isLost) => {
-    if (isLost) return settle({ lost: error });
-    if (!isTold) screen.notify(words.screenFaults.once(clean(String(error), { multiline: false })), 'bad');
-    isTold = true;
-  });
+  const guarded = guardedBy(
+    (lost) => settle({ lost }),
+    (fault) => screen.notify(words.screenFaults.once(fault), 'bad'),
+  );
   const screen = screenStore(run, {
     ...sources,
     around: guarded.around,
@@ -105,6 +107,7 @@ export async function showRun(
     humanQueue,
     compared,
     ...(preferences ? { preferences } : {}),
+    stage: onStage ?? null,
     hidden: panes?.hidden ?? [],
     bookmarks: bookmarks?.found ?? [],
     tour: guided ? newTour : null,
@@ -136,6 +139,16 @@ export async function showRun(
 function followMouse({ view }: ScreenStore, setMouse: (wanted: 'on' | 'off') => void): void {
   setMouse(view.getState().preferences.mouse);
   view.subscribe(({ preferences: { mouse } }) => setMouse(mouse));
+}
+
+/** `lose`: told of a fault without which there is no screen; `tell`: once, of one that it goes on with. */
+function guardedBy(lose: (fault: unknown) => void, tell: (fault: string) => void): Guard {
+  let isTold = false;
+  return guard((error, isLost) => {
+    if (isLost) return lose(error);
+    if (!isTold) tell(clean(String(error), { multiline: false }));
+    isTold = true;
+  });
 }
 
 /** `left` settles once the screen is left, or fails with the run. */

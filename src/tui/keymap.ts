@@ -5,6 +5,7 @@ import type { ActGroup, NamedAct } from './frame/tools.ts';
 import { footerOf } from './panes/footer.ts';
 import { screenKeys } from './screen-keys.ts';
 import { type KeyChanges, NO_CHANGES } from './shown/key-changes.ts';
+import { isOnStage } from './shown/stage.ts';
 import type { Overlay, View } from './shown/view.ts';
 import { TOUR, tourKeys } from './tour.ts';
 import { confirmation } from './windows/confirm/state.ts';
@@ -170,8 +171,17 @@ export function bindingPressed(
 
 /** The keys that do something here, as the footer tells them. */
 export function footerRow(view: View, width: number): string {
-  return footerOf(keymapWith(view.preferences.keys).keys, scopeOf(view), view, width);
+  const scope = scopeOf(view);
+  const { keys } = keymapWith(view.preferences.keys);
+  return footerOf(scope === SCREEN && isOnStage(view) ? stageKeys(keys) : keys, scope, view, width);
 }
+
+/** On stage the footer tells a room what it needs: at its end the way off it, in place of all other acts (25.2). */
+const stageKeys = memo((keys: readonly Binding[]): readonly Binding[] =>
+  keys
+    .filter(({ scope }) => scope === SCREEN)
+    .map(({ footer, ...key }) => (key.does === 'stage' ? { ...key, footer: 'end' } : key)),
+);
 
 /** Keys of the version before, and what they did; those that do something else now are not among them. */
 const MOVED: Readonly<Record<string, Binding['does']>> = {
@@ -180,7 +190,6 @@ const MOVED: Readonly<Record<string, Binding['does']>> = {
   A: 'newcomer',
   R: 'remove',
   h: 'mute',
-  f: 'hand-floor',
   T: 'topic',
   W: 'answer-now',
   S: 'stop',

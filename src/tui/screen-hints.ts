@@ -1,18 +1,32 @@
+import type { InterfaceWords } from '../interface/index.ts';
+import { WORDS_A_MINUTE } from '../providers/provider.ts';
 import type { ScreenKey } from './frame/key.ts';
 import { isAsked } from './shown/availability.ts';
 import { isAtMemory } from './shown/focused.ts';
 import { isPast } from './shown/place.ts';
+import { isOnStage } from './shown/stage.ts';
 import { theatreScene } from './shown/theatre.ts';
 import type { View } from './shown/view.ts';
 
 type Does = ScreenKey['does'];
-type StateOfScreen = 'vote' | 'asked' | 'begins' | 'runs' | 'without' | 'stands' | 'atMemory' | 'past' | 'ended';
+type StateOfScreen =
+  | 'vote'
+  | 'asked'
+  | 'stage'
+  | 'begins'
+  | 'runs'
+  | 'without'
+  | 'stands'
+  | 'atMemory'
+  | 'past'
+  | 'ended';
 
 /** What the footer hints at in each state, the most wanted first; with little room the last ones go. */
 const HINTS: Readonly<Record<StateOfScreen, readonly Does[]>> = {
   vote: ['pause', 'open'],
+  stage: ['pause', 'step-statement', 'black', 'faster'],
   asked: ['open', 'pause', 'agent-previous', 'zoom'],
-  begins: ['pause', 'step-statement', 'memory-menu', 'until-menu', 'inspect'],
+  begins: ['pause', 'step-statement', 'memory-menu', 'inspect', 'stage'],
   runs: ['pause', 'step-statement', 'step-round', 'inject', 'memory-menu', 'vote-menu'],
   without: ['pause', 'interrupt', 'agent-menu', 'inspect'],
   stands: ['pause', 'step-statement', 'step-round', 'until-menu', 'memory-menu', 'open'],
@@ -24,13 +38,23 @@ const HINTS: Readonly<Record<StateOfScreen, readonly Does[]>> = {
 /** Told under one label with the key that does the contrary. */
 const PAIRS: Partial<Readonly<Record<Does, Pick<ScreenKey, 'pair' | 'labelNow'>>>> = {
   'agent-previous': { pair: 'agent-next', labelNow: (_, { keys }) => keys['agent-menu'].label },
+  'step-statement': {
+    labelNow: (view, { keys, theatre }) => (isOnStage(view) ? theatre.next : keys['step-statement'].label),
+  },
+  faster: { pair: 'slower', labelNow: (view, words) => stagePace(view, words) },
   'time-back': { pair: 'time-on', labelNow: ({ unit }, { timeline }) => timeline.units[unit] },
 };
+
+/** `pace 150` */
+function stagePace({ status: { speed } }: View, { stage, numbers }: InterfaceWords): string {
+  return stage.pace(speed === 'max' ? stage.full : numbers.grouped(Math.round(speed * WORDS_A_MINUTE)));
+}
 
 function stateOf(view: View): StateOfScreen {
   const { state, status } = view;
   if (theatreScene(view)) return 'vote';
   if (isAsked(view)) return 'asked';
+  if (isOnStage(view)) return 'stage';
   if (isPast(view)) return 'past';
   if (status.missing !== null) return 'without';
   if (isAtMemory(view)) return 'atMemory';

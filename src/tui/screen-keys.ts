@@ -8,9 +8,11 @@ import type { Tools } from './frame/tools.ts';
 import type { PaneName } from './look/layout.ts';
 import { agentKeys, faster, focused, focusKeys, isSlowest, scrollKeys, slower, toEnd, toStart } from './panes/acts.ts';
 import { zoomChoice } from './panes/belt-zoom.ts';
+import { leaveStage, toggleStage } from './panes/stage-acts.ts';
 import { hintedAt } from './screen-hints.ts';
 import { isAsked, isGoing, isLive } from './shown/availability.ts';
 import { isAtMemory, isAtResult, opensMemory } from './shown/focused.ts';
+import { isOnStage } from './shown/stage.ts';
 import { theatreScene } from './shown/theatre.ts';
 import type { View } from './shown/view.ts';
 import { black } from './windows/black/window.ts';
@@ -90,6 +92,7 @@ function open(tools: Tools): void {
   if (theatreScene(view)) openAll(tools);
   else if (isAsked(view) && !isAtMemory(view)) openSeat(tools);
   else if (isAtResult(view)) openResults('end')(tools);
+  else if (isOnStage(view)) return;
   else if (opensMemory(view)) explore(tools, view.isZoomed && view.focus === 'wall' ? zoomChoice(view) : null);
   else tools.set({ isZoomed: !view.isZoomed });
 }
@@ -114,6 +117,7 @@ function back(tools: Tools): void {
   const view = tools.now();
   if (theatreScene(view)) tools.set({ theatreLeft: view.state.round });
   else if (view.find !== null) tools.set({ find: null, notice: null });
+  else if (isOnStage(view)) leaveStage(tools);
   else if (view.cueAt !== null) tools.set({ cueAt: null, notice: null });
   else if (isAtHome(view) && (returnToNow(tools) || compare(tools))) return;
   else tools.set({ isZoomed: false, historyAnchor: null, scroll: {}, notice: null });
@@ -177,7 +181,14 @@ const goingOn: readonly ScreenKey[] = [
   { keys: [], does: 'timeline', isAvailable: (view) => view.timeline.length > 0, act: openTimeline },
 ];
 
-const looking: readonly ScreenKey[] = [
+/** What the board shows, that the stage does not. */
+const onBoard = (keys: readonly ScreenKey[]): readonly ScreenKey[] =>
+  keys.map((key) => ({
+    ...key,
+    isAvailable: (view, own) => !isOnStage(view) && (key.isAvailable?.(view, own) ?? true),
+  }));
+
+const panes: readonly ScreenKey[] = onBoard([
   ...focusKeys,
   { keys: ['1'], does: 'focus-1', act: focusOn('history') },
   { keys: ['2'], does: 'focus-2', act: focusOn('order') },
@@ -188,6 +199,14 @@ const looking: readonly ScreenKey[] = [
   { keys: [], does: 'hide-pane', act: hide },
   ...agentKeys,
   { keys: ['z'], does: 'zoom', act: zoom },
+  ...scrollKeys,
+  { keys: ['g', 'home'], does: 'scroll-start', act: toStart },
+  { keys: ['G', 'end'], does: 'scroll-end', act: toEnd },
+  ...to(find),
+]);
+
+const looking: readonly ScreenKey[] = [
+  ...panes,
   {
     keys: ['enter'],
     does: 'open',
@@ -196,10 +215,6 @@ const looking: readonly ScreenKey[] = [
   },
   ...to(seat),
   { keys: ['escape'], does: 'close', act: back },
-  ...scrollKeys,
-  { keys: ['g', 'home'], does: 'scroll-start', act: toStart },
-  { keys: ['G', 'end'], does: 'scroll-end', act: toEnd },
-  ...to(find),
 ];
 
 const steering: readonly ScreenKey[] = [
@@ -222,6 +237,12 @@ const steering: readonly ScreenKey[] = [
 const showing: readonly ScreenKey[] = [
   ...to(inspector),
   ...to(results),
+  {
+    keys: ['f'],
+    does: 'stage',
+    labelNow: (view, { keys, keysNow }) => (isOnStage(view) ? keysNow.leaveStage : keys.stage.label),
+    act: toggleStage,
+  },
   ...to(black),
   { keys: ['f2'], does: 'mouse', act: giveMouse },
   { keys: [], does: 'stop', isAvailable: isLive, act: ({ set }) => set({ overlay: confirmation('stop') }) },

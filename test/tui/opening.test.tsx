@@ -12,6 +12,7 @@ import { readScenario } from '../../src/scenario/index.ts';
 import { agentLooks } from '../../src/tui/look/theme.ts';
 import { openingRows } from '../../src/tui/panes/opening.ts';
 import { happens } from '../../src/tui/panes/opening-rules.ts';
+import { DEFAULT_PREFERENCES } from '../../src/tui/shown/preferences.ts';
 import type { View } from '../../src/tui/shown/view.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';
@@ -43,7 +44,14 @@ function cardOf(
 ): string[] {
   const state = initial(scenario, { scenarioName: 'small', seed: 1 });
   const looks = agentLooks(scenario.agents.map(({ name }) => name));
-  const view = { state, looks, words: interfaces[language], seat, status: { mode: 'paused' } } as unknown as View;
+  const view = {
+    state,
+    looks,
+    words: interfaces[language],
+    seat,
+    status: { mode: 'paused' },
+    preferences: DEFAULT_PREFERENCES,
+  } as unknown as View;
   return openingRows(view, columns, rows - 3).map((line) => line.replace(/\x1b\[[0-9;]*m/g, ''));
 }
 

@@ -8,6 +8,7 @@ import type { AgentStance, StanceChange } from '../../src/projections/stances.ts
 import { agentLooks } from '../../src/tui/look/theme.ts';
 import { stances as pane } from '../../src/tui/panes/stances.ts';
 import { excerpt } from '../../src/tui/shown/excerpt.ts';
+import { DEFAULT_PREFERENCES } from '../../src/tui/shown/preferences.ts';
 import type { View } from '../../src/tui/shown/view.ts';
 import { quietAnswers } from '../orchestrator/run-rig.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
@@ -59,7 +60,8 @@ function viewOf({
   const looks = agentLooks(scenario.agents.map(({ name }) => name));
   const state = { ...initial(scenario, { scenarioName: 'small', seed: 1 }), round: 1 };
   const stances = { agents: standings, changes };
-  return { state, stances, looks, words, seat, focus, changedAtMs: null } as unknown as View;
+  const preferences = DEFAULT_PREFERENCES;
+  return { state, stances, looks, words, seat, focus, changedAtMs: null, preferences } as unknown as View;
 }
 
 function rowsOf(given: Given, width = 41, height = 20): string[] {

@@ -16,5 +16,6 @@ export * from './memory.ts';
 export { counts, eventNames, listed, names, numbers } from './names.ts';
 export * from './results.ts';
 export * from './screen.ts';
+export * from './stage.ts';
 export * from './start.ts';
 export * from './windows.ts';

@@ -74,6 +74,7 @@ export const keys = {
   'menu-up': { label: 'choose', help: 'The line before.' },
   'menu-later': { label: 'later', help: 'Choose a moment at which it is done, in place of now; then choose what.' },
   'menu-close': { label: 'leave', help: 'Leave the menu.' },
+  stage: { label: 'stage', help: 'Stage: one thing at a time, large, for a room; f again is the board.' },
   black: { label: 'black', help: 'Black: show nothing, so that a room looks at who speaks in it; any key comes back.' },
   'black-close': { label: 'back', help: 'Show the screen again, as any other key does.' },
   'copy-menu': {
@@ -418,6 +419,7 @@ export const keys = {
 
 /** What the footer says instead where that is plainer, and why a key does nothing now. */
 export const keysNow = {
+  leaveStage: 'leave the stage',
   hold: 'pause',
   unmute: 'let speak again',
   fromSeat: 'not from a seat',

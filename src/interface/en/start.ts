@@ -29,7 +29,15 @@ export const start = {
   comparedMark: 'A',
   compareWith: (run: string) => `To compare ${run}: choose the other run, then c.`,
   whoseSeat: 'Whose seat do you take?',
-  names: { model: 'model', pace: 'pace', theme: 'theme', language: 'language', motion: 'motion', secrets: 'secrets' },
+  names: {
+    model: 'model',
+    pace: 'pace',
+    theme: 'theme',
+    language: 'language',
+    motion: 'motion',
+    secrets: 'secrets',
+    captions: 'captions',
+  },
   defaults: {
     model: 'as the scenario says',
     pace: '220 words a minute',
@@ -37,12 +45,14 @@ export const start = {
     language: 'as the system',
     motion: 'full',
     secrets: 'at the end',
+    captions: 'on stage',
   },
   values: {
     pace: { full: 'full speed' },
     language: { en: 'English', es: 'español', zh: '中文' },
     motion: { full: 'full', reduced: 'reduced', none: 'none' },
     secrets: { end: 'at the end', open: 'open' },
+    captions: { stage: 'on stage', board: 'on the board', off: 'off' },
   },
   about: {
     model:
@@ -51,7 +61,9 @@ export const start = {
     language: 'What the screen is in, and the talk too where the scenario has it in that language.',
     pace: 'How fast a discussion is shown, in words a minute.',
     motion: 'Whether what changes moves. reduced: nothing moves, and a vote has no beats; none: no dots either.',
-    secrets: 'When a secret task is told: at the end, or from the beginning.',
+    secrets:
+      'When a secret task is told: at the end, or from the beginning. What agents think in private is shown on stage alike.',
+    captions: 'Where sentences tell what has just happened: on stage, on the board as well, or nowhere.',
   },
   keptIn: (file: string) => `Kept in ${file}.`,
 } as const;

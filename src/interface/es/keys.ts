@@ -82,6 +82,7 @@ export const keys = {
   'menu-up': { label: 'elegir', help: 'La línea anterior.' },
   'menu-later': { label: 'más tarde', help: 'Elegir un momento en que se haga, en lugar de ahora; y luego qué.' },
   'menu-close': { label: 'dejar', help: 'Dejar el menú.' },
+  stage: { label: 'escena', help: 'Escena: una cosa a la vez, en grande, para una sala; f de nuevo es el tablero.' },
   black: {
     label: 'negro',
     help: 'Negro: no mostrar nada, para que la sala mire a quien habla en ella; cualquier tecla vuelve.',
@@ -458,6 +459,7 @@ export const keys = {
 } as const;
 
 export const keysNow = {
+  leaveStage: 'dejar la escena',
   hold: 'pausa',
   unmute: 'dejar hablar',
   fromSeat: 'no desde un asiento',

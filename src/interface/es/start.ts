@@ -35,6 +35,7 @@ export const start = {
     language: 'idioma',
     motion: 'movimiento',
     secrets: 'secretos',
+    captions: 'avisos',
   },
   defaults: {
     model: 'el del escenario',
@@ -43,12 +44,14 @@ export const start = {
     language: 'el del sistema',
     motion: 'completo',
     secrets: 'al final',
+    captions: 'en escena',
   },
   values: {
     pace: { full: 'sin esperas' },
     language: { en: 'English', es: 'español', zh: '中文' },
     motion: { full: 'completo', reduced: 'reducido', none: 'ninguno' },
     secrets: { end: 'al final', open: 'a la vista' },
+    captions: { stage: 'en escena', board: 'en el tablero', off: 'no' },
   },
   about: {
     model:
@@ -58,7 +61,9 @@ export const start = {
     pace: 'A qué ritmo se muestra un debate, en palabras por minuto.',
     motion:
       'Si lo que cambia se mueve. Reducido: nada se mueve y una votación no tiene pausas; ninguno: tampoco hay puntos.',
-    secrets: 'Cuándo se cuenta una tarea secreta: al final o desde el principio.',
+    secrets:
+      'Cuándo se cuenta una tarea secreta: al final o desde el principio; igual en escena con lo que piensan en privado.',
+    captions: 'Dónde unas frases cuentan lo que acaba de pasar: en escena, también en el tablero o en ninguna parte.',
   },
   keptIn: (file: string) => `Se guarda en ${file}.`,
 } as const;

@@ -52,6 +52,7 @@ export const keys = {
   'menu-up': { label: '选择', help: '上一行。' },
   'menu-later': { label: '稍后', help: '先选择执行的时刻，代替现在；再选择做什么。' },
   'menu-close': { label: '离开', help: '离开菜单。' },
+  stage: { label: '舞台', help: '舞台：一次只看一件事，大字，给一屋子人看；再按f回到面板。' },
   black: { label: '黑屏', help: '黑屏：什么也不显示，让大家看着说话的人；按任意键返回。' },
   'black-close': { label: '返回', help: '重新显示画面，其他任何键也如此。' },
   'copy-menu': { label: '复制', help: '复制最后的发言、画面或记录的路径；或给这一时刻加书签。' },
@@ -311,6 +312,7 @@ export const keys = {
 } as const;
 
 export const keysNow = {
+  leaveStage: '离开舞台',
   hold: '暂停',
   unmute: '恢复发言',
   fromSeat: '在座位上不可以',

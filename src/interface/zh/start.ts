@@ -27,7 +27,15 @@ export const start = {
   comparedMark: 'A',
   compareWith: (run: string) => `与${run}比较：选择另一个运行，再按 c。`,
   whoseSeat: '坐谁的席位？',
-  names: { model: '模型', pace: '速度', theme: '主题', language: '语言', motion: '动态', secrets: '秘密' },
+  names: {
+    model: '模型',
+    pace: '速度',
+    theme: '主题',
+    language: '语言',
+    motion: '动态',
+    secrets: '秘密',
+    captions: '字幕',
+  },
   defaults: {
     model: '按场景',
     pace: '每分钟220词',
@@ -35,12 +43,14 @@ export const start = {
     language: '随系统',
     motion: '完整',
     secrets: '结束时',
+    captions: '在舞台上',
   },
   values: {
     pace: { full: '全速' },
     language: { en: 'English', es: 'español', zh: '中文' },
     motion: { full: '完整', reduced: '减少', none: '无' },
     secrets: { end: '结束时', open: '公开' },
+    captions: { stage: '在舞台上', board: '也在面板上', off: '关' },
   },
   about: {
     model: '在此开始的讨论由谁代所有智能体回答：simulated，或 ENDPOINT/NAME。留空：按场景。',
@@ -48,7 +58,8 @@ export const start = {
     language: '屏幕的语言；场景有这种语言时，讨论也用它。',
     pace: '讨论显示的快慢，以每分钟词数计。',
     motion: '变化是否有动态。减少：什么都不动，投票不分步；无：也没有点。',
-    secrets: '秘密任务何时揭晓：结束时，或一开始。',
+    secrets: '秘密任务何时揭晓：结束时，或一开始；舞台上的私下想法也如此。',
+    captions: '在哪里用一两句话说明刚发生的事：舞台上、面板上也有，或不显示。',
   },
   keptIn: (file: string) => `保存在${file}。`,
 } as const;

@@ -2,8 +2,12 @@ import type { Scenario, StrategyName } from '../../discussion/scenario.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import { ruleText } from '../shown/rule-text.ts';
 
-/** What will happen in a run of the scenario, made from its rules: each with its label. */
-export function happens(scenario: Scenario, words: InterfaceWords): readonly { label: string; text: string }[] {
+/** What will happen in a run of the scenario, made from its rules: each with its label. `secret`: a task that is told openly; null: it is not. */
+export function happens(
+  scenario: Scenario,
+  words: InterfaceWords,
+  secret: string | null = null,
+): readonly { label: string; text: string }[] {
   const { opening } = words;
   const { agents, rounds, speaking, individual, manipulator } = scenario;
   const { labels } = opening;
@@ -13,7 +17,7 @@ export function happens(scenario: Scenario, words: InterfaceWords): readonly { l
     { label: labels.vote, text: opening.vote },
     { label: labels.decide, text: decideText(scenario, words) },
     { label: labels.memory, text: memoryText(scenario, words) },
-    ...(manipulator ? [{ label: labels.secret, text: opening.secret(agents.length) }] : []),
+    ...(manipulator ? [{ label: labels.secret, text: secret ?? opening.secret(agents.length) }] : []),
   ];
 }
 

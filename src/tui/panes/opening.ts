@@ -10,6 +10,7 @@ import { flowed, hanging, PROSE_COLUMNS, pad, paragraph, type Rows, row, type Sp
 import { look, lookOf } from '../look/theme.ts';
 import { isAnswering } from '../shown/among-panes.ts';
 import { isHidden } from '../shown/hidden.ts';
+import { openSecret } from '../shown/open-secret.ts';
 import { cutToWord, optionsNamed, questionNamed } from '../shown/options.ts';
 import type { View } from '../shown/view.ts';
 import { happens } from './opening-rules.ts';
@@ -194,7 +195,7 @@ function personRow(view: View, { name, persona, language }: Agent, nameWidth: nu
 }
 
 function happensRows(view: View, columns: number, { gap }: Fullness): Rows {
-  const told = happens(view.state.scenario, view.words);
+  const told = happens(view.state.scenario, view.words, openSecret(view));
   const width = Math.min(PROSE_COLUMNS + LABEL_COLUMNS, columns);
   const most = gap > 0 ? Number.POSITIVE_INFINITY : columns < PROSE_COLUMNS - 10 ? 2 : 1;
   return told.flatMap(({ label, text }) => {

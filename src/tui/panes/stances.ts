@@ -6,6 +6,7 @@ import { hanging, paragraph, type Rows, row, type Span } from '../look/paint.ts'
 import { type AgentLook, look, lookOf } from '../look/theme.ts';
 import { excerpt } from '../shown/excerpt.ts';
 import { changeLight, motionOf } from '../shown/flash.ts';
+import { openSecret } from '../shown/open-secret.ts';
 import { cutToWord, heardAs, type NamedOption, optionsNamed } from '../shown/options.ts';
 import type { View } from '../shown/view.ts';
 import { listContent, type Pane } from './pane.ts';
@@ -17,6 +18,8 @@ type Props = StanceTable & {
   /** The newest last. */
   changes: readonly StanceChange[];
   looks: ReadonlyMap<string, AgentLook>;
+  /** A secret task that is told before the end; null: none is. */
+  secret: string | null;
   /** Nothing is folded away. */
   isFocused: boolean;
 };
@@ -49,6 +52,7 @@ export const stances: Pane<Props> = {
       rounds: Array.from({ length: Math.min(MOST_ROUNDS, state.round) }, (_, i) => state.round - i).reverse(),
       changes,
       looks,
+      secret: openSecret(view),
       isFocused: focus === 'stances',
       nameWidth: Math.min(10, Math.max(4, ...rows.map(({ agent }) => displayWidth(agent)))),
     };
@@ -64,7 +68,7 @@ export const stances: Pane<Props> = {
         : rows.length > MANY_AGENTS && !isFocused
           ? [...tableRows({ ...props, rows: rows.filter(isNew) }, width, room - 2), countsRow(props, width)]
           : tableRows(props, width, room);
-    const below = [...legendRows(props, width), ...leadRows(props, width)];
+    const below = [...legendRows(props, width), ...leadRows(props, width), ...secretRows(props, width)];
     const reasons = reasonRows(props, width, room - table.length - below.length);
     const blank = reasons.length > 0 && table.length + reasons.length + below.length < room ? [row(width)] : [];
     return listContent([...table, ...below, ...blank, ...reasons].slice(0, room));
@@ -123,6 +127,9 @@ function legendRows({ rows, words }: Props, width: number): Rows {
   const shown = marks.map(({ hollow, role }): Span => [`${hollow} `, role]);
   return [row(width, ...shown, [words.stances.otherwise, look.muted])];
 }
+
+const secretRows = ({ secret }: Props, width: number): Rows =>
+  secret === null ? [] : paragraph(width, secret, look.muted);
 
 /** Who leads, and in private, where there is room for more than a board. */
 function leadRows({ options, rows, words: { stances: text } }: Props, width: number): Rows {

@@ -10,6 +10,7 @@ import { decisionText, outcomeText } from '../../projections/words.ts';
 import { PROSE_COLUMNS, pad, paragraph, type Rows, row, type Span } from '../look/paint.ts';
 import { look, lookOf } from '../look/theme.ts';
 import { optionsNamed } from '../shown/options.ts';
+import { isThoughtShown } from '../shown/stage.ts';
 import type { View } from '../shown/view.ts';
 import { otherwiseRows } from './closing-rows.ts';
 
@@ -86,7 +87,8 @@ function aloneTexts(
 /** What most think, where that is not what most voted for; else whose ballot is not what they think best. Never from a seat (12.5). */
 function privateRows(view: View, cast: readonly CastBallot[], width: number): Rows {
   const { state, words, stances, seat, looks } = view;
-  if (seat !== null) return [];
+  const isOver = state.vote?.outcome?.kind === 'consensus' || state.ended !== null || state.talkEnded !== null;
+  if (seat !== null || !(isOver || isThoughtShown(view))) return [];
   const thoughts = presentNames(state).flatMap((agent) => {
     const { thought } = standingOf(stances, agent);
     return thought === null ? [] : [{ agent, option: thought.option }];

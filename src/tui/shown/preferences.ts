@@ -8,6 +8,10 @@ type Motion = (typeof MOTIONS)[number];
 export const SECRETS = ['end', 'open'] as const;
 type Secrets = (typeof SECRETS)[number];
 
+/** Where captions tell what has just happened (27.2). */
+export const CAPTIONS = ['stage', 'board', 'off'] as const;
+type CaptionPlace = (typeof CAPTIONS)[number];
+
 /** Whether the terminal rings where a person is needed (12.9). */
 export const BELLS = ['off', 'on'] as const;
 type Bell = (typeof BELLS)[number];
@@ -17,10 +21,18 @@ export const MICE = ['on', 'off'] as const;
 type Mouse = (typeof MICE)[number];
 
 /** How a person wants the screen, but for its theme and its pace. */
-export type Preferences = { motion: Motion; secrets: Secrets; bell: Bell; mouse: Mouse; keys: KeyChanges };
+export type Preferences = {
+  motion: Motion;
+  secrets: Secrets;
+  captions: CaptionPlace;
+  bell: Bell;
+  mouse: Mouse;
+  keys: KeyChanges;
+};
 export const DEFAULT_PREFERENCES: Preferences = {
   motion: 'full',
   secrets: 'end',
+  captions: 'stage',
   bell: 'off',
   mouse: 'on',
   keys: NO_CHANGES,

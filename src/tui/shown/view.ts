@@ -23,9 +23,11 @@ import type { AnswerForm } from './answer-form.ts';
 import type { Bookmark } from './bookmarks.ts';
 import type { Branch } from './branch.ts';
 import type { Calls, StateBefore } from './calls.ts';
+import type { Captions } from './captions.ts';
 import type { Compared } from './compared.ts';
 import type { Find } from './find.ts';
 import type { Interviews } from './interviews.ts';
+import type { OnStage } from './on-stage.ts';
 import type { Preferences } from './preferences.ts';
 import type { TimelineUnit } from './timeline-unit.ts';
 import type { Tour } from './tour.ts';
@@ -68,6 +70,9 @@ export type RunPart = {
   recordedCount: number;
   /** What the present entry records; null: nothing is recorded yet. */
   place: EventType | null;
+  /** The words under way, of whoever says them; null: nobody does. */
+  spoken: { agent: string; text: string } | null;
+  captions: Captions;
 };
 
 export type ScreenPart = {
@@ -84,6 +89,8 @@ export type ScreenPart = {
   preferences: Preferences;
   /** The round whose vote was left for the board; null: none was. */
   theatreLeft: number | null;
+  /** The run is on stage (27.1); null: it is on the board. */
+  stage: OnStage | null;
   /** Whose seat the run is watched from (12.5); null: everybody's. */
   seat: string | null;
   focus: PaneName;

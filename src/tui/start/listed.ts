@@ -15,7 +15,7 @@ export type ListedScenario = {
 };
 
 /** What a person can set on the start screen. */
-export type StartSettingName = 'model' | 'pace' | 'theme' | 'language' | 'motion' | 'secrets';
+export type StartSettingName = 'model' | 'pace' | 'theme' | 'language' | 'motion' | 'secrets' | 'captions';
 
 /** `value` null: by default. `values`: those there are; null: it is typed. */
 export type StartSetting = { name: StartSettingName; value: string | null; values: readonly string[] | null };

@@ -1,4 +1,3 @@
-import type { Clock } from '../../base/clock.ts';
 import type { Entry } from '../../discussion/event.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import type { Transition } from '../../orchestrator/runs/recorded-history.ts';
@@ -14,6 +13,7 @@ import { heardAs, optionsNamed } from '../shown/options.ts';
 import type { RunPart } from '../shown/view.ts';
 import { type Folded, foldNext, nothingFolded } from './folded.ts';
 import { snapshots } from './snapshots.ts';
+import { type StageFeedOptions, stageFeed } from './stage-feed.ts';
 
 /** A recording is read ahead so many entries at a time. */
 const READ_TOGETHER = 100;
@@ -31,7 +31,8 @@ export type RunCache = {
   readOn(): boolean;
 };
 
-export function runCache(run: Run, { words, clock }: { words: InterfaceWords; clock: Clock }): RunCache {
+export function runCache(run: Run, { words, clock, seat }: StageFeedOptions): RunCache {
+  const onStage = stageFeed(run, { words, clock, seat });
   const feed = historyFeed(words);
   const kept = snapshots<Folded>();
   let folded = nothingFolded();
@@ -55,29 +56,30 @@ export function runCache(run: Run, { words, clock }: { words: InterfaceWords; cl
   }
 
   return {
-    part: () => ({
-      ...partOf(run, folded, timeline),
-      writtenAtMs,
-      changedAtMs,
-      version,
-      lines: feed.lines,
-    }),
+    part() {
+      const { lines } = feed;
+      return { ...partOf(run, folded, timeline), writtenAtMs, changedAtMs, version, lines, ...onStage.now() };
+    },
     entry(told) {
       const before = folded.told.value.stances.changes.at(-1);
       fold(told);
       if (folded.told.value.stances.changes.at(-1) !== before) changedAtMs = clock.now();
       writtenAtMs = withWritten(writtenAtMs, told.entry, clock.now());
+      onStage.entry(told, folded);
     },
     delta(agent, text) {
       feed.delta(agent, text);
+      onStage.delta(agent, text);
       version++;
     },
     lost(agent) {
+      onStage.lost();
       feed.lost(agent, words.status.askedAgain);
       version++;
     },
     /** From the nearest place before it that is kept, or from where one is if that is nearer. */
     moved({ state, since }) {
+      onStage.clear();
       const isBack = state.seq < folded.seq;
       const nearest = kept.before(state.seq)?.value ?? nothingFolded();
       if (isBack || nearest.seq > folded.seq)

@@ -12,8 +12,10 @@ import { agentLooks } from '../look/theme.ts';
 import { lossAge } from '../panes/belt-rows.ts';
 import type { Bookmark, BookmarksKept } from '../shown/bookmarks.ts';
 import { rememberingStates, type StateBefore } from '../shown/calls.ts';
+import { captionEndsAt } from '../shown/captions.ts';
 import type { Compared } from '../shown/compared.ts';
 import { FLASH_MS, nextMotion } from '../shown/flash.ts';
+import type { OnStage } from '../shown/on-stage.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../shown/preferences.ts';
 import { OF_THEATRE } from '../shown/theatre.ts';
 import type { Tour } from '../shown/tour.ts';
@@ -66,6 +68,8 @@ export type ScreenOptions = {
   preferences?: Partial<Preferences>;
   /** The guided tour; absent: nobody is on it. */
   tour?: Tour | null;
+  /** It begins on stage; absent or null: on the board. */
+  stage?: OnStage | null;
   /** Panes that were put away; absent: none. */
   hidden?: readonly PaneName[];
   /** Moments that were marked; absent: none. */
@@ -149,7 +153,7 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
 
 function newScreen(run: Run, options: ScreenOptions): Screen {
   const { words = interfaces.en, clock, around = (act) => act } = options;
-  const cache = runCache(run, { words, clock });
+  const cache = runCache(run, { words, clock, seat: options.seat ?? null });
   const screen: Screen = {
     run,
     words,
@@ -189,6 +193,7 @@ function atFirst(run: Run, words: InterfaceWords, options: ScreenOptions, onRead
     looks: agentLooks(names),
     preferences: { ...DEFAULT_PREFERENCES, ...options.preferences },
     theatreLeft: null,
+    stage: options.stage ?? null,
     seat,
     focus: 'history',
     isZoomed: false,
@@ -239,6 +244,8 @@ function movesIn(view: View): readonly number[] {
       for (const ms of [waiting.sinceMs, waiting.lastWordMs ?? waiting.sinceMs])
         delays.push(1000 - ((nowMs - ms) % 1000));
   if (notice && notice.untilMs > nowMs) delays.push(notice.untilMs - nowMs);
+  const captionEnd = status.mode === 'running' ? captionEndsAt(view.captions) : null;
+  if (captionEnd !== null && captionEnd > nowMs) delays.push(captionEnd - nowMs);
   const age = lossAge(view) ?? FLASH_MS.bold;
   delays.push(...Object.values(FLASH_MS).flatMap((ms) => (age < ms ? [ms - age] : [])), ...nextMotion(view));
   return delays;

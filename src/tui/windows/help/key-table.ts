@@ -40,6 +40,7 @@ const KEY_TABLE: Readonly<Record<keyof Words['sections'], readonly TableRow[]>> 
   showing: [
     { row: 'prompt', acts: ['inspect'] },
     { row: 'results', acts: ['results'] },
+    { row: 'stage', acts: ['stage'] },
     { row: 'black', acts: ['black'] },
     { row: 'copy', acts: ['copy-menu', 'mouse'] },
     { row: 'all', acts: ['all-acts'], isEach: true },

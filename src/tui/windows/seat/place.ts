@@ -3,6 +3,7 @@ import { framed } from '../../look/paint.ts';
 import type { DrawnWindow } from '../../look/small-window.ts';
 import { look } from '../../look/theme.ts';
 import { isAnswering } from '../../shown/among-panes.ts';
+import { boardCaptionRows } from '../../shown/captions.ts';
 import { timelineRowCount } from '../../shown/place.ts';
 import { tourRowCount } from '../../shown/tour.ts';
 import type { View } from '../../shown/view.ts';
@@ -53,7 +54,7 @@ export function drawSeat(view: View): DrawnWindow | null {
 function whole(view: View): Layout {
   const { columns, rows, focus, isZoomed, hidden, state } = view;
   const agentCount = state.scenario.agents.length;
-  const below = tourRowCount(view);
+  const below = tourRowCount(view) + boardCaptionRows(view);
   const places = layout({
     columns,
     rows: rows - below,

@@ -1,0 +1,17 @@
+import { wrap } from '../../base/wrap.ts';
+import { type Rows, row } from '../look/paint.ts';
+import { look } from '../look/theme.ts';
+import type { View } from '../shown/view.ts';
+
+const COLUMNS = 56;
+const MOST_ROWS = 2;
+
+/** What has just happened, in two rows: each sentence in one where they fit, else one behind the other, cut at its end. */
+export function captionRows({ captions: { now } }: Pick<View, 'captions'>, width: number): Rows {
+  if (now === null) return [];
+  const columns = Math.min(COLUMNS, width - 3);
+  const apart = now.text.flatMap((line) => wrap(line, columns));
+  const rows = apart.length <= MOST_ROWS ? apart : wrap(now.text.join(' '), columns);
+  const shown = rows.length <= MOST_ROWS ? rows : [...rows.slice(0, MOST_ROWS - 1), `${rows[MOST_ROWS - 1]}…`];
+  return shown.map((line) => row(width, ['┃ ', look.strong], line));
+}

@@ -1,0 +1,254 @@
+import { displayWidth } from '../../base/width.ts';
+import { wrap } from '../../base/wrap.ts';
+import type { Message } from '../../discussion/message.ts';
+import { nextDue, presentNames } from '../../discussion/state.ts';
+import { inLanguage } from '../../discussion/translation.ts';
+import { phrasebooks } from '../../language/index.ts';
+import { sentencesOf } from '../../language/sentences.ts';
+import { standingOf } from '../../projections/stances.ts';
+import { voteView } from '../../projections/vote-view.ts';
+import { decisionText, endText } from '../../projections/words.ts';
+import { namedIn } from '../../reading/people.ts';
+import { spokenBy } from '../../reading/spoken.ts';
+import { flowed, pad, type Rows, row, type Span, spread } from '../look/paint.ts';
+import { look, lookOf } from '../look/theme.ts';
+import { type NamedOption, optionsNamed, questionNamed } from '../shown/options.ts';
+import { isThoughtShown } from '../shown/stage.ts';
+import type { View } from '../shown/view.ts';
+import { captionRows } from './caption-rows.ts';
+import { MANY_AGENTS } from './strip.ts';
+import { thinkingRows } from './thinking.ts';
+
+/** Columns of the sentence that is said. */
+const SENTENCE_COLUMNS = 44;
+const CAPTION_ROWS = 2;
+/** Of an option's name. */
+const MOST_LABEL = 30;
+/** More options than these stand behind each other. */
+const MOST_OPTIONS = 6;
+
+/** Blank rows above the speaker, below, between options, above and below what is told; and how far captions stand before the words. */
+type Spacing = { top: number; head: number; options: number; above: number; below: number; out: number };
+const SPACINGS: readonly (Spacing & { from: number })[] = [
+  { from: 38, top: 5, head: 2, options: 1, above: 5, below: 8, out: 2 },
+  { from: 26, top: 2, head: 2, options: 0, above: 4, below: 4, out: 4 },
+  { from: 20, top: 1, head: 1, options: 0, above: 1, below: 1, out: 2 },
+  { from: 0, top: 0, head: 1, options: 0, above: 1, below: 0, out: 2 },
+];
+
+/** What the room looks at: over it who it is or what, and below it what has been answered. */
+type Main = { head: string | readonly Span[]; text: string; isGrowing?: boolean; below?: readonly (readonly Span[])[] };
+
+/** Above: what it is about, and how far it is. */
+export function stageTitleRow(view: View, width: number): string {
+  const { state, words, status } = view;
+  const { round, scenario } = state;
+  const title: Span = [` ${inLanguage(scenario, words.language).title}`, look.strong];
+  const where = round === 0 ? words.status.notBegun : words.status.round(round, scenario.rounds);
+  const stands: Span[] =
+    status.mode === 'paused'
+      ? [[`‖ ${words.status.modes.paused}   `, look.strong]]
+      : status.mode === 'unavailable'
+        ? [[`${words.status.noModel}   `, look.fault]]
+        : [];
+  return width >= JOINED_FROM
+    ? spread(width, [title, [` · ${where}`, look.muted]], stands)
+    : spread(width, [title], [...stands, [`${where} `, look.muted]]);
+}
+const JOINED_FROM = 140;
+
+/** One thing at a time, large, between that row and the footer (27.1). */
+export function stageRows(view: View, width: number, height: number): Rows {
+  const spacing = SPACINGS.find(({ from }) => height >= from) as Spacing;
+  const margin = width >= 100 ? 6 + Math.round((width - 100) * 0.3) : 3;
+  const columns = width - 2 * margin;
+  const main = mainOf(view, columns);
+  const options = optionRows(view, columns, spacing);
+  const hasCaptions = view.preferences.captions !== 'off';
+  const captions = hasCaptions ? captionRows(view, width - Math.max(1, margin - spacing.out)) : [];
+  const below = hasCaptions ? spacing.above + CAPTION_ROWS + spacing.below : spacing.below;
+  const room = height - spacing.top - 1 - spacing.head - options.length - below - 1;
+  const head = typeof main.head === 'string' ? main.head : row(columns, ...main.head);
+  const said = sentenceRows(main, columns, Math.max(1, room));
+  const filled = [
+    ...blank(spacing.top),
+    head,
+    ...blank(spacing.head),
+    ...upTo(Math.max(1, room) + 1, said),
+    ...options,
+  ];
+  const indent = ' '.repeat(margin);
+  const before = ' '.repeat(Math.max(1, margin - spacing.out));
+  const rows = [
+    ...filled.map((line) => (line === '' ? row(width) : indent + line + ' '.repeat(margin))),
+    ...(hasCaptions ? blank(spacing.above).map(() => row(width)) : []),
+    ...captions.map((line) => before + line),
+  ];
+  const last = spacing.below >= 4 ? toSpeakRow(view, width) : null;
+  return upTo(height, rows).map((line, y) =>
+    y === height - 1 && last !== null ? last : line === '' ? row(width) : line,
+  );
+}
+
+const blank = (count: number): string[] => Array.from({ length: count }, () => '');
+const upTo = (count: number, rows: Rows): Rows => [...rows, ...blank(Math.max(0, count - rows.length))].slice(0, count);
+
+/** As far apart as there is room for; of what has no room, the end while it grows. */
+function sentenceRows({ text, isGrowing, below = [] }: Main, columns: number, room: number): Rows {
+  const width = Math.min(SENTENCE_COLUMNS, columns);
+  const lines = text === '' ? [] : wrap(text, width);
+  const answers = below.length > 0 ? ['', ...flowed(below, columns)] : [];
+  const gap =
+    [2, 1, 0].find((gap) => spaced(lines.length, gap) + answers.length <= room && (gap < 2 || room >= ROOMY)) ?? 0;
+  const most = Math.max(1, room - answers.length);
+  const shown = lines.length <= most ? lines : isGrowing ? lines.slice(-most) : lines.slice(0, most);
+  return [
+    ...shown.flatMap((line, i) => [...(i === 0 ? [] : blank(gap)), row(columns, [line, look.strong])]),
+    ...answers,
+  ].slice(0, room);
+}
+const spaced = (count: number, gap: number): number => count + Math.max(0, count - 1) * gap;
+/** From so many rows on two blanks stand between two of the sentence. */
+const ROOMY = 14;
+
+function mainOf(view: View, columns: number): Main {
+  const { state, words, spoken, status } = view;
+  if (state.ended) {
+    const { decision } = state.ended;
+    return decision
+      ? { head: [[words.stage.chosen, look.muted]], text: decisionText(decision, state.scenario, words) }
+      : { head: [[words.stage.undecided, look.muted]], text: endText(state, words) };
+  }
+  if (state.seq === 0) {
+    const begins: Span = [status.mode === 'paused' ? `▶ ${words.stage.begins}` : '', look.focus];
+    return {
+      head: [begins],
+      text: questionNamed(state, words).whole,
+      below: presentNames(state).map((name) => named(view, name)),
+    };
+  }
+  const vote = voteOf(view);
+  if (vote) return vote;
+  if (spoken) return { ...said(view, spoken.agent, spoken.text), isGrowing: true };
+  const [thinks] = thinkingRows(view, columns + 1);
+  // It stands one column in.
+  if (thinks !== undefined) return { head: thinks.replace(' ', ''), text: '' };
+  const last = state.history.at(-1);
+  return last ? ofMessage(view, last) : { head: '', text: questionNamed(state, words).whole };
+}
+
+const named = ({ looks }: View, name: string): Span[] => {
+  const { mark, role } = lookOf(looks, name);
+  return [[`${mark} `, role], name];
+};
+
+/** Who wants to vote, while they are asked. */
+function voteOf({ state, words, looks, status }: View): Main | null {
+  const { vote } = state;
+  if (!vote || vote.round !== state.round || vote.phase === 'closed') return null;
+  const { rows, headline } = voteView(state, words);
+  const part = vote.phase === 'poll' ? 'poll' : 'confirmation';
+  const below =
+    vote.phase === 'ballot'
+      ? []
+      : rows.map((one): Span[] => {
+          const { mark, role } = lookOf(looks, one.agent);
+          const answer = one[part];
+          const isAsked = status.waiting?.agents.includes(one.agent) ?? false;
+          const told = answer === null || answer === 'open' ? (isAsked ? '···' : '') : words.voting.answers[answer];
+          return [[`${mark} `, role], one.agent, [told === '' ? '' : ` ${told}`, look.strong]];
+        });
+  return { head: [['◈', look.votes]], text: vote.phase === 'poll' ? words.stage.wantsToVote : headline, below };
+}
+
+/** The sentence that was said last, and whom it names. */
+function said({ state, looks, words }: View, agent: string, text: string): Main {
+  const { mark, role } = lookOf(looks, agent);
+  const { language } = spokenBy(agent, state.scenario);
+  const sentence = sentencesOf(text, phrasebooks[language].memory).at(-1) ?? text;
+  const others = presentNames(state).filter((name) => name !== agent);
+  const [to] = namedIn(
+    sentence,
+    others.map((name) => ({ name, candidates: [name] })),
+  ).sort((a, b) => sentence.indexOf(a) - sentence.indexOf(b));
+  const told: Span[] =
+    to === undefined
+      ? []
+      : [
+          [`     ${words.stage.to} `, look.muted],
+          [`${lookOf(looks, to).mark} `, lookOf(looks, to).role],
+          [to, look.muted],
+        ];
+  return { head: [[`${mark} `, role], [agent, `1;${role}`.replace(/;$/, '')], ...told], text: sentence };
+}
+
+function ofMessage(view: View, { kind, from, text, to }: Message): Main {
+  const { stage } = view.words;
+  if (kind === 'statement') return said(view, from, text);
+  if (kind === 'injection')
+    return { head: [['✎ ', look.person], to === 'all' ? stage.news : stage.toSome], text: to === 'all' ? text : '' };
+  return { head: [['◇', look.muted]], text };
+}
+
+/** A row for each option with those who stand for it, as heard in public. */
+function optionRows(view: View, columns: number, { options: gap }: Spacing): Rows {
+  const options = optionsNamed(view.state, view.words);
+  if (options.length > MOST_OPTIONS)
+    return flowed(
+      options.map((option): Span[] => [[option.letter, look.strong], ' ', ...signsFor(view, option)]),
+      columns,
+    ).slice(0, MOST_OPTIONS);
+  const width = Math.min(
+    MOST_LABEL,
+    Math.max(8, Math.floor(columns / 2)),
+    Math.max(...options.map(({ label }) => displayWidth(label))),
+  );
+  return options.flatMap((option, i) => [
+    ...(i === 0 ? [] : blank(gap)),
+    row(
+      columns,
+      [`${option.letter}  `, look.strong],
+      pad(displayWidth(option.label) <= width ? option.label : option.short, width),
+      '   ',
+      ...signsFor(view, option),
+    ),
+  ]);
+}
+
+function signsFor(view: View, { id }: NamedOption): Span[] {
+  const { state, stances, looks } = view;
+  const names = presentNames(state);
+  const standing = names.map((name) => ({ name, ...lookOf(looks, name), ...standingOf(stances, name) }));
+  const here = standing.filter(({ said }) => said?.option === id);
+  const isMany = names.length > MANY_AGENTS;
+  if (isMany) return [[String(here.length), look.strong]];
+  const speaker = state.history.at(-1)?.from;
+  // Who has just changed sides comes last, with where from.
+  const news = here.filter(({ name, change }) => name === speaker && change?.to === id);
+  const others = here.filter((one) => !news.includes(one));
+  const hollow = isThoughtShown(view)
+    ? standing.filter(({ thought, said }) => thought?.option === id && said?.option !== id)
+    : [];
+  return [
+    ...others.flatMap(({ mark, role, said }): Span[] => [[`${mark}${said?.isUnsure ? '?' : ''}`, role], ' ']),
+    ...news.flatMap(({ mark, role, said }): Span[] => [
+      ['◂──────── ', look.muted],
+      [`${mark}${said?.isUnsure ? '?' : ''}`, `1;${role}`],
+      ' ',
+    ]),
+    ...hollow.flatMap(({ hollow: sign, role }): Span[] => [[sign, role], ' ']),
+  ];
+}
+
+/** Who has not spoken in this round yet. */
+function toSpeakRow({ state, spoken, status, looks, words }: View, width: number): string | null {
+  const now = spoken?.agent ?? status.waiting?.agents[0];
+  const left = state.queue.slice(state.outcomes.length).flatMap(({ agent }) => (agent === now ? [] : [agent]));
+  if (left.length === 0 || left.length > MANY_AGENTS || state.ended || nextDue(state)) return null;
+  const names = left.flatMap((name): Span[] => [
+    '   ',
+    [`${lookOf(looks, name).mark} `, lookOf(looks, name).role],
+    name,
+  ]);
+  return row(width, [`  ${words.stage.stillToSpeak}`, look.muted], ...names);
+}
