@@ -1,6 +1,17 @@
 import { boundedMemo, memo } from '../base/memo.ts';
 import { LANGUAGES } from './language.ts';
-import type { Agent, Argument, Criterion, Language, Option, Probe, Scenario, ScenarioEvent, Term } from './scenario.ts';
+import type {
+  Agent,
+  Argument,
+  Criterion,
+  Language,
+  Option,
+  Probe,
+  Scenario,
+  ScenarioEvent,
+  Term,
+  Worded,
+} from './scenario.ts';
 
 /**
  * The scenario as an agent of that language reads it: each text in that language, where the scenario has it. The lists of a scenario are
@@ -87,8 +98,12 @@ function probeIn({ scale, ...probe }: Probe, language: Language): Probe {
   return { ...probe, ...texts, ...(scale ? { scale: { ...scale, ...ends } } : {}) };
 }
 
+type Experience = Worded<NonNullable<Agent['background']>[number], 'text'>;
+const experiencesOf = ({ background }: Agent): readonly Experience[] | undefined => background;
+
 function agentIn(agent: Agent, language: Language): Agent {
-  return { ...agent, ...agent.translations?.[language] };
+  const lived = experiencesOf(agent)?.map((one) => ({ ...one, ...one.translations?.[language] }));
+  return { ...agent, ...agent.translations?.[language], ...(lived ? { background: lived } : {}) };
 }
 
 /**
@@ -111,6 +126,9 @@ export function inSpokenLanguages(scenario: Scenario): Scenario {
     ...(translations ? { translations: Object.fromEntries(short) as typeof translations } : {}),
     arguments: scenario.arguments.map(kept),
     ...(scenario.terms ? { terms: scenario.terms.map(kept) } : {}),
-    agents: scenario.agents.map(kept),
+    agents: scenario.agents.map((agent) => {
+      const lived = experiencesOf(agent)?.map(kept);
+      return { ...kept(agent), ...(lived ? { background: lived } : {}) };
+    }),
   };
 }

@@ -16,3 +16,11 @@ it('11.1 a journal carries the long texts of the languages that are spoken, and 
   expect(claims(mixed)).toEqual(claims(scenario));
   expect(JSON.stringify(mixed.arguments)).not.toContain(scenario.arguments[0]!.translations!.es!.claim);
 });
+
+it('11.1 what an agent has lived through is told in the language that it is read in', () => {
+  const lived = (one: typeof scenario) =>
+    one.agents.flatMap(({ background = [] }) => background.map(({ text }) => text));
+  const spanish = lived(inLanguage(scenario, 'es'));
+  expect(spanish).toHaveLength(lived(scenario).length);
+  expect(spanish.filter((text) => lived(scenario).includes(text))).toEqual([]);
+});

@@ -12,7 +12,7 @@ const speaking = (scenario: Scenario, languageOf: (index: number) => Language): 
   ...scenario,
   agents: scenario.agents.map((agent, index) => {
     const language = languageOf(index);
-    return { ...agent, ...(agent.translations?.[language] ?? {}), language };
+    return { ...(inLanguage(scenario, language).agents[index] ?? agent), language };
   }),
 });
 const spanish = speaking(inLanguage(shipped('just-society'), 'es'), () => 'es');

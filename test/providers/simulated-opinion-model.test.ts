@@ -266,8 +266,8 @@ describe('the simulated provider as a model', () => {
       SEEDS.slice(0, 20).map((seed) => replyOf(asked({ seed, round: 1 }), simulatedProvider(bare))),
     );
     const own = bare.options
-      .flatMap(({ label, about }) => [label, about])
-      .concat(bare.criteria.map(({ label }) => label))
+      .flatMap(({ label, phrase, about }) => [label, phrase ?? '', about])
+      .concat(bare.criteria.flatMap(({ label, phrase }) => [label, phrase ?? '']))
       .concat(bare.agents.map(({ persona }) => persona));
     const words = new Set(own.flatMap((text) => text.toLowerCase().match(/[a-z]{5,}/g) ?? []));
     for (const reply of replies) {

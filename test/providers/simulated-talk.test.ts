@@ -18,9 +18,12 @@ beforeAll(async () => {
 const sentences = (text: string) => text.split(/(?<=[.!?]”?)\s+/);
 /** Words of others count for those who said them. */
 const unquoted = (text: string) => text.replace(/“[^”]*”/g, '|');
-/** Runs of four words, outside of what options and criteria are called: a name is said again. */
+/** Runs of four words, outside of what options, amounts and criteria are called: a name is said again. */
 const grams = (text: string, { options, criteria }: Scenario) => {
-  const things = [...options, ...criteria].map(({ phrase, label }) => phrase ?? label);
+  const amounts = options
+    .flatMap(({ amount }) => amount?.phrase?.split('{amount}') ?? [])
+    .filter((part) => part !== '');
+  const things = [...options, ...criteria].map(({ phrase, label }) => phrase ?? label).concat(amounts);
   const bare = things.reduce((rest, thing) => rest.replaceAll(thing, '|'), unquoted(text));
   return bare
     .toLowerCase()
