@@ -28,9 +28,12 @@ const BENCH = {
     { id: 'rest', label: 'Rest', about: 'People should sit in peace.' },
     { id: 'use', label: 'Use', about: 'Many people should sit there.' },
   ],
+  // So far apart that they do not agree before all is done.
   agents: ['Ann', 'Bo', 'Cy'].map((name) => ({
     name,
     persona: 'A neighbor.',
+    values: name === 'Bo' ? { rest: 0, use: 1 } : { rest: 1, use: 0 },
+    openness: 0,
     reasoning_enabled: false,
     may_ask_person: true,
   })),

@@ -9,6 +9,7 @@ import { initial, type State } from '../../src/discussion/state.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { earnings } from '../../src/orchestrator/protocol/earnings.ts';
 import { foldClosing } from '../../src/projections/ballot-tally.ts';
+import { foldCourse, noCourse } from '../../src/projections/course.ts';
 import { foldGoingBack, fromStart, inEffect, type Jump } from '../../src/projections/going-back.ts';
 import { foldLeaks, noLeaks } from '../../src/projections/leaks.ts';
 import { foldMeasures, noMeasures } from '../../src/projections/measures/measures.ts';
@@ -87,6 +88,10 @@ const FOLDS: Readonly<Record<string, Fold<unknown>>> = {
   foldGrowth: folding(noGrowth, (value, { entry, before, state }) => foldGrowth(value, entry, before, state)),
   foldLeaks: folding(noLeaks, (value, { entry, state }) => foldLeaks(value, entry, state)),
   foldStances: folding(noStances, (value, { entry, state }) => foldStances(value, entry, state)),
+  foldCourse: folding({ stances: noStances, course: noCourse }, (value, { entry, before, state }) => {
+    const stances = foldStances(value.stances, entry, state);
+    return { stances, course: foldCourse(value.course, entry, before, state, stances) };
+  }),
   foldClosing: folding<Parameters<typeof foldClosing>[0]>(null, (value, { entry, state }) =>
     foldClosing(value, entry, state),
   ),
