@@ -31,6 +31,7 @@ const KNOWS: Readonly<Record<string, readonly string[]>> = {
 const ADAPTERS = [
   'base/clock.ts',
   'providers/catalogue.ts',
+  'providers/command/',
   'providers/embedders/',
   'providers/human/',
   'providers/openai/',

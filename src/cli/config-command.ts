@@ -45,6 +45,8 @@ export async function config({ init }: ConfigFlags): Promise<number> {
     `  ${name}`,
     [contextTokens && `${contextTokens} tokens`, price && priceTold(price)].filter(Boolean).join(', '),
   ]);
+  const commands = Object.entries(config.commands).map(([name, { run }]) => [`  command:${name}`, run.join(' ')]);
+  if (commands.length > 0) print(`\ncommands\n${inColumns(commands)}`);
   if (models.length > 0) print(`\nmodels\n${inColumns(models)}`);
   return EXIT.ok;
 }
@@ -132,6 +134,10 @@ const TEMPLATE = `# Settings of yours, for all runs. The command line and the en
 #    tokens_per_minute: 200000
 #  azure:
 #    base_url: https://RESOURCE.openai.azure.com/openai/v1
+
+# Programs of yours that take a seat, as model: command:NAME. Each question is a line of JSON, and so is its answer.
+#commands:
+#  bot: {run: [python3, /home/me/bot.py]}
 
 # What the catalogue of windows and prices does not know, or has wrong.
 #models:

@@ -122,6 +122,13 @@ const ConfigFile = z.strictObject({
     ),
     {},
   ),
+  commands: z._default(
+    z.record(
+      z.string().check(z.refine(isEndpointName, 'a small letter, then small letters, digits, - and _')),
+      z.strictObject({ run: z.array(z.string()).check(z.minLength(1)) }),
+    ),
+    {},
+  ),
   models: z._default(
     z.record(
       z.string(),
@@ -138,6 +145,8 @@ const ConfigFile = z.strictObject({
 export type UserConfig = EndpointsConfig & {
   embeddingModel?: string;
   models: ModelOverrides;
+  /** Programs that can have a seat (15.9), by name. `run`: the program and what it is called with. */
+  commands: Readonly<Record<string, { run: readonly string[] }>>;
   /** US dollars from which on a run that is paid for asks first (8.12); null: never. */
   confirmCost: number | 'always' | null;
 };
@@ -155,6 +164,7 @@ export function readUserConfig(): UserConfig {
   return {
     openai: { base_url: base_url ?? undefined, api_key: api_key ?? undefined },
     endpoints: settings.endpoints,
+    commands: settings.commands,
     confirmCost: settings.confirm_cost === undefined ? CONFIRM_COST : orNever(settings.confirm_cost),
     ...(embedding_model ? { embeddingModel: embedding_model } : {}),
     models: Object.fromEntries(
@@ -194,7 +204,7 @@ export function configuredModel(): string | undefined {
 
 type Read = { file: string; settings: z.infer<typeof ConfigFile>; mode: number };
 
-const NOTHING: Read = { file: '', settings: { openai: {}, endpoints: {}, models: {} }, mode: 0 };
+const NOTHING: Read = { file: '', settings: { openai: {}, endpoints: {}, commands: {}, models: {} }, mode: 0 };
 
 /** Null: there is no such file, or it sets nothing: it is empty, or holds comments alone. */
 function readConfigFile(): Read | null {

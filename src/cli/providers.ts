@@ -2,7 +2,7 @@ import type { Clock } from '../base/clock.ts';
 import { bug, type Problem, UserError } from '../base/errors.ts';
 import { factsUntold } from '../discussion/defaults.ts';
 import { modelsIn } from '../discussion/lookup.ts';
-import { endpointModel } from '../discussion/model-name.ts';
+import { commandModel, endpointModel } from '../discussion/model-name.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { Redact } from '../journal/journal.ts';
 import type { OpenEmbedder } from '../providers/embedders/embedder.ts';
@@ -48,6 +48,8 @@ export async function openSeats(
   const open = async (model: string): Promise<Provider> => {
     if (model === 'simulated') return (await import('../providers/simulated/index.ts')).simulatedProvider(scenario);
     if (model === 'human') return (await import('../providers/human/provider.ts')).humanProvider(humanQueue);
+    const command = commandModel(model);
+    if (command !== null) return commandHere(command);
     const asked = endpointModel(model) ?? bug(`no provider for ${model}`);
     const { openAiProvider } = await import('../providers/openai/openai.ts');
     const { createGate } = await import('../orchestrator/protocol/gate.ts');
@@ -77,6 +79,19 @@ export async function openSeats(
   };
 }
 
+/** A program that the person's config names (15.9); no scenario can name one. */
+async function commandHere(name: string): Promise<Provider> {
+  const { readUserConfig } = await import('./config.ts');
+  const { commands } = readUserConfig();
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) {
+    const known = Object.keys(commands).map((one) => `command:${one}`);
+    const allowed = known.length > 0 ? known.join(', ') : 'none: the config file has no commands';
+    throw new UserError([{ message: `no command ${name} in the config file`, allowed }]);
+  }
+  return (await import('../providers/command/provider.ts')).commandProvider(name, command.run);
+}
+
 /** Opened where an agent may come to need it: a strategy can be switched while the run goes on. */
 async function embedderFor(
   { embedder }: Scenario['memory'],
@@ -98,7 +113,7 @@ export async function withModelFacts(scenario: Scenario): Promise<Scenario> {
   // The command line may have put another model in the place of the scenario's.
   const asked = modelsIn(scenario);
   const facts = Object.fromEntries(asked.map((name) => [name, scenario.models[name] ?? factsUntold(name)]));
-  const names = asked.filter((name) => endpointModel(name) !== null);
+  const names = asked.filter((name) => endpointModel(name) !== null || commandModel(name) !== null);
   if (names.length === 0) return { ...scenario, models: facts };
   const found = await factsHere(names);
   const models = Object.fromEntries(

@@ -2,7 +2,6 @@ import { UserError } from '../base/errors.ts';
 import type { Command } from '../discussion/command.ts';
 import type { Entry } from '../discussion/event.ts';
 import { isPerson } from '../discussion/lookup.ts';
-import { endpointModel } from '../discussion/model-name.ts';
 import type { ModelFacts, Scenario } from '../discussion/scenario.ts';
 import { presentAgents, type State } from '../discussion/state.ts';
 import type { InterfaceWords } from '../interface/index.ts';
@@ -56,7 +55,7 @@ export async function openedAgain(open: () => Promise<Seats>): Promise<Seats> {
 
 /** The acts by which that model answers for all agents from now on; the run may refuse one, which is a user error. */
 export async function switchesTo(model: string, state: State): Promise<readonly Command[]> {
-  const facts: ModelFacts | undefined = endpointModel(model) === null ? undefined : (await factsHere([model]))[model];
+  const facts: ModelFacts | undefined = model === 'simulated' ? undefined : (await factsHere([model]))[model];
   return presentAgents(state)
     .filter((agent) => !isPerson(agent))
     .flatMap(({ name }): Command[] => {

@@ -5,7 +5,6 @@ import { systemClock } from '../base/clock.ts';
 import { formatProblem, type Problem, UserError } from '../base/errors.ts';
 import { random } from '../base/random.ts';
 import type { Entry } from '../discussion/event.ts';
-import { endpointModel } from '../discussion/model-name.ts';
 import { MANIFEST_FILE, type Manifest } from '../experiments/manifest.ts';
 import type { Header } from '../journal/journal.ts';
 import { readJournal } from '../journal/read.ts';
@@ -99,7 +98,7 @@ function replayFault(file: string): { fault: string | null; canBeMade: boolean }
 /** Nobody is asked but what is computed here. */
 const isSimulated = ({ scenario }: Header): boolean =>
   [...Object.keys(scenario.models), ...scenario.agents.map(({ model }) => model)].every(
-    (model) => model !== 'human' && endpointModel(model) === null,
+    (model) => model === 'simulated',
   );
 
 /** The same scenario and seed, made once more aside. */

@@ -67,7 +67,11 @@ const ofItsOwn = <Value>({ key, kind, about }: Setting<Value>) => inherited(key,
 export const agent = {
   name: settled(needed('name', line(MAX_NAME_LENGTH), 'different from all others')),
   persona: needed('persona', worded(text()), 'who it is, in the agent’s language; may hold `{variables}`'),
-  model: inherited('model', reference, `\`simulated\`, \`ENDPOINT/NAME\`, or \`human\`, a person; ${INHERITED}`),
+  model: inherited(
+    'model',
+    reference,
+    `\`simulated\`, \`ENDPOINT/NAME\`, \`command:NAME\`, a program of yours, or \`human\`, a person; ${INHERITED}`,
+  ),
   /** 15.6. */
   fallback: laterInherited(
     'fallback',

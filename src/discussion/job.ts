@@ -79,7 +79,7 @@ export const jobMemory = {
   model: optional(
     'model',
     orNone(reference),
-    'the model that does it, `ENDPOINT/NAME` or `simulated`; absent: the agent’s own',
+    'the model that does it, `ENDPOINT/NAME`, `command:NAME` or `simulated`; absent: the agent’s own',
   ),
   forgetMode: setting(
     'forget_mode',

@@ -9,7 +9,15 @@ export const isEndpointName = (name: string): boolean => ENDPOINT.test(name);
 /** A model that an endpoint answers for, by the endpoint's own name for it. */
 export type EndpointModel = { endpoint: string; name: string };
 
-/** Of `ENDPOINT/NAME`; null: `simulated`, `human`, or no name of a model. */
+const COMMAND = 'command:';
+
+/** The name of a program of the person's own that answers (15.9), of `command:NAME`; null: it is another model, or none. */
+export function commandModel(model: string): string | null {
+  const name = model.slice(COMMAND.length);
+  return model.startsWith(COMMAND) && isEndpointName(name) ? name : null;
+}
+
+/** Of `ENDPOINT/NAME`; null: `simulated`, `human`, a command, or no name of a model. */
 export function endpointModel(model: string): EndpointModel | null {
   const slash = model.indexOf('/');
   if (slash < 0) return null;
@@ -18,7 +26,7 @@ export function endpointModel(model: string): EndpointModel | null {
 }
 
 export function isModelName(model: string): boolean {
-  return model === 'simulated' || model === 'human' || endpointModel(model) !== null;
+  return model === 'simulated' || model === 'human' || commandModel(model) !== null || endpointModel(model) !== null;
 }
 
 export function isEmbedderName(embedder: string): boolean {

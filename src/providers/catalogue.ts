@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '../base/clock.ts';
 import { factsUntold, UNKNOWN_MODEL } from '../discussion/defaults.ts';
-import { type EndpointModel, endpointModel } from '../discussion/model-name.ts';
+import { commandModel, type EndpointModel, endpointModel } from '../discussion/model-name.ts';
 import type { ModelFacts, Price } from '../discussion/scenario.ts';
 import type { Endpoint } from './endpoints.ts';
 
@@ -17,7 +17,7 @@ type Listed = NonNullable<ReturnType<Prices['calcPrice']>>;
 
 /**
  * What is known of each model (8.2), by the name under which agents have it: the config first, of the model and then of its endpoint,
- * then the catalogue that ships with the program, which is loaded only for real models and never asks the network. Nobody knows: 8,192
+ * then the catalogue that ships with the program, which is loaded only for real models and never asks the network. Of a program of the person's own the config alone tells. Nobody knows: 8,192
  * tokens, price null. What a server on this machine answers costs nothing. `source` says who told the context window.
  *
  * A price is that of plain input and output, and of input that the provider has in its cache where that is listed, in the lowest tier of prompt length; of prices that change
@@ -34,6 +34,7 @@ export async function modelFacts(
   return Object.fromEntries(
     [...new Set(models)].map((model) => {
       const asked = endpointModel(model);
+      if (commandModel(model) !== null) return [model, ofCommand(ownOf(overrides, model) ?? {})];
       if (!asked || !prices) return [model, factsUntold(model)];
       const endpoint = endpointOf(asked.endpoint);
       const own = ownOf(overrides, model) ?? ownOf(overrides, asked.name) ?? {};
@@ -45,6 +46,14 @@ export async function modelFacts(
 function ownOf(overrides: ModelOverrides, name: string): ModelOverride | undefined {
   return Object.hasOwn(overrides, name) ? overrides[name] : undefined;
 }
+
+/** What a program takes is taken to be what the simulated agent does, and what it costs nobody knows. */
+const ofCommand = (own: ModelOverride): ModelFacts => ({
+  contextTokens: own.contextTokens ?? COMMAND_TOKENS,
+  source: 'config',
+  price: own.price ?? null,
+});
+const COMMAND_TOKENS = 32_768;
 
 function told(own: ModelOverride, found: Found | null, endpoint: ModelsEndpoint): ModelFacts {
   const listed = endpoint.isLocal ? { input: 0, output: 0 } : (found?.price ?? null);

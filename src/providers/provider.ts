@@ -52,6 +52,16 @@ export type ModelRequest = {
   answer?: AnswerFormat;
 };
 
+/** The prompt as a model gets it: the system section, and all others joined. */
+export function messagesOf({ sections }: Pick<ModelRequest, 'sections'>): { system: string; user: string } {
+  const text = (isSystem: boolean) =>
+    sections
+      .filter((section) => (section.name === 'system') === isSystem && section.text !== '')
+      .map((section) => section.text)
+      .join('\n\n');
+  return { system: text(true), user: text(false) };
+}
+
 /** How fast people talk: at speed 1 simulated agents say so many words, and recordings are read at that pace (1.5). */
 export const WORDS_A_MINUTE = 220;
 

@@ -51,7 +51,7 @@ export const onlyInFiles = {
     'model',
     reference,
     'simulated',
-    'for agents that name none: `simulated`, `ENDPOINT/NAME`, or `human`, a person',
+    'for agents that name none: `simulated`, `ENDPOINT/NAME`, `command:NAME`, a program of yours, or `human`, a person',
   ),
   fallback: setting(
     'fallback',

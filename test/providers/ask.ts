@@ -3,7 +3,7 @@ import { ModelError } from '../../src/base/errors.ts';
 import type { EndpointSettings } from '../../src/providers/endpoints.ts';
 import { openAiProvider } from '../../src/providers/openai/openai.ts';
 import { PROFILES } from '../../src/providers/profiles.ts';
-import type { AnswerFormat, CallFacts, Chunk, ModelRequest, Section } from '../../src/providers/provider.ts';
+import type { AnswerFormat, CallFacts, Chunk, ModelRequest, Provider, Section } from '../../src/providers/provider.ts';
 
 export const KEY = 'canary-7f3a91c2-never-to-be-seen';
 
@@ -58,7 +58,7 @@ export async function ask(
 }
 
 export async function gather(
-  provider: ReturnType<typeof openAiProvider>,
+  provider: Provider,
   clock: ReturnType<typeof manualClock> | null,
   { sections, answer }: Asking = {},
 ): Promise<Outcome> {

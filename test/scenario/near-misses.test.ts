@@ -92,7 +92,7 @@ describe('11.1 what is no text where one may stand in several languages', () => 
 describe('15.1 --model', () => {
   it('15.1 offers what it takes', async () => {
     const { stderr } = await roundtable('run', '--model', 'gpt');
-    expect(stderr).toContain('allowed: simulated, or ENDPOINT/NAME');
+    expect(stderr).toContain('allowed: simulated, command:NAME, or ENDPOINT/NAME');
     expect(stderr).not.toContain('human');
     expect((await roundtable('run', '--model', 'human')).stderr).toContain('a person takes one seat: run --as NAME');
   });

@@ -1,6 +1,6 @@
 import type { EndpointSettings } from '../endpoints.ts';
 import type { Profile } from '../profiles.ts';
-import type { ModelRequest } from '../provider.ts';
+import { type ModelRequest, messagesOf } from '../provider.ts';
 import type { Fault } from './faults.ts';
 import { type ResponseFormat, responseFormat } from './structured.ts';
 
@@ -46,17 +46,12 @@ export function chatBody(
   { profile, extraBody }: Pick<EndpointSettings, 'profile' | 'extraBody'>,
   quirks: Quirks,
 ): ChatBody {
-  const text = (isSystem: boolean) =>
-    request.sections
-      .filter((section) => (section.name === 'system') === isSystem && section.text !== '')
-      .map((section) => section.text)
-      .join('\n\n');
-  const system = text(true);
+  const { system, user } = messagesOf(request);
   const body = {
     model,
     messages: [
       ...(system ? [{ role: 'system' as const, content: system }] : []),
-      { role: 'user' as const, content: text(false) },
+      { role: 'user' as const, content: user },
     ],
     stream: true as const,
     [quirks.capField]: request.agent.maxTokens,

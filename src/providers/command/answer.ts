@@ -1,0 +1,27 @@
+import { ModelError } from '../../base/errors.ts';
+
+type CommandAnswer = { text: string; thinking: string | null };
+
+/** What a program says: `{"text": "…"}`, with `thinking` beside it where it tells, or `{"error": "…"}`. Anything else is no answer. */
+export function answerIn(line: string, name: string): CommandAnswer {
+  const told = parsed(line);
+  if (typeof told !== 'object' || told === null) throw wrong(name, 'which is no JSON object');
+  const { text, thinking = null, error } = told as Partial<Record<string, unknown>>;
+  if (typeof error === 'string')
+    throw new ModelError('server', `the command ${name} could not answer`, { retry: 'once' });
+  if (typeof text !== 'string') throw wrong(name, 'without a "text"');
+  if (thinking !== null && typeof thinking !== 'string') throw wrong(name, 'whose "thinking" is no text');
+  return { text, thinking };
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}
+
+/** Asked again it may do better: what answers may be a model. */
+const wrong = (name: string, what: string) =>
+  new ModelError('server', `the command ${name} answered with a line ${what}`, { retry: 'once' });

@@ -1,0 +1,82 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readJournal } from '../../src/journal/read.ts';
+import { commandsWith } from './batch-rig.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'command-run-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const roundtable = commandsWith({ ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder, OPENAI_API_KEY: '' });
+
+const bot = join(folder, 'bot.cjs');
+writeFileSync(
+  bot,
+  `process.stdin.once('data', (line) => {
+  const { answer, agent } = JSON.parse(line);
+  const text = !answer ? 'I am the program of ' + agent + ', and I say \\u001b[2Jthe park, for its shade in summer.'
+    : answer.kind === 'yes-no' ? 'yes' : answer.labels[0];
+  console.log(JSON.stringify({ text }));
+});`,
+);
+const scenario = join(folder, 'bench.yaml');
+writeFileSync(
+  scenario,
+  `title: Where to put the bench
+question: Where shall the new bench stand?
+rounds: 2
+model: command:bot
+options:
+  - { id: park, label: The park, about: Under the old trees. }
+  - { id: station, label: The station, about: Beside the platform. }
+agents:
+  - { name: Ann, persona: A gardener. }
+  - { name: Bo, persona: A commuter. }
+`,
+);
+
+describe('15.9 a discussion of programs', () => {
+  it('is run, decided and kept as any other, what they print cleaned', async () => {
+    writeFileSync(join(folder, 'config.yaml'), `commands:\n  bot: {run: [${process.execPath}, ${bot}]}\n`);
+    const { status, stdout, stderr } = await roundtable(['run', scenario, '--seed', '5', '--headless']);
+    expect(status, stdout + stderr).toBe(0);
+    expect(stdout).toContain('I am the program of Ann');
+    expect(stdout).not.toContain('\u001b[2J');
+    expect(stdout).toMatch(/Result.*The park/);
+    const [kept] = readdirSync(join(folder, 'runs')).filter((name) => name.endsWith('.jsonl'));
+    const { header, entries } = readJournal(join(folder, 'runs', kept as string));
+    expect(header.scenario.models).toEqual({ 'command:bot': { contextTokens: 32_768, source: 'config', price: null } });
+    expect(entries.flatMap(({ event }) => (event.type === 'statement-made' ? [event.call?.model] : []))).toContain(
+      'command:bot',
+    );
+    expect(
+      readFileSync(join(folder, 'runs', kept as string), 'utf8'),
+      'the record names it, and no more',
+    ).not.toContain(bot);
+  });
+
+  it('needs the person’s own config: what it does not name is refused with what it does', async () => {
+    writeFileSync(join(folder, 'config.yaml'), `commands:\n  other: {run: [echo]}\n`);
+    const { status, stderr } = await roundtable(['run', scenario, '--headless']);
+    expect(status).toBe(2);
+    expect(stderr).toContain('no command bot in the config file; allowed: command:other');
+  });
+
+  it('is not brought in by a scenario', async () => {
+    const sly = join(folder, 'sly.yaml');
+    writeFileSync(sly, `${readFileSync(scenario, 'utf8')}commands: {bot: {run: [touch, ${join(folder, 'made')}]}}\n`);
+    const { status, stderr } = await roundtable(['run', sly, '--headless']);
+    expect(status).toBe(2);
+    expect(stderr).toContain('unknown key "commands"');
+    expect(readdirSync(folder)).not.toContain('made');
+  });
+
+  it('is told by `config`, and a fault of its entry with its place', async () => {
+    writeFileSync(join(folder, 'config.yaml'), `commands:\n  bot: {run: [${process.execPath}, ${bot}]}\n`);
+    expect((await roundtable(['config'])).stdout).toMatch(/command:bot +\S+node\S* \S+bot\.cjs/);
+    writeFileSync(join(folder, 'config.yaml'), `commands:\n  bot: {run: python3 bot.py}\n`);
+    const { status, stderr } = await roundtable(['config']);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/config\.yaml:2:\d+: commands\.bot\.run/);
+  });
+});
