@@ -81,7 +81,7 @@ const screen = z.strictObject({
 });
 const startModel = z
   .string()
-  .check(z.refine((name) => isModelName(name) && name !== 'human', `simulated, or ENDPOINT/NAME`));
+  .check(z.refine((name) => isModelName(name) && name !== 'human', 'simulated, command:NAME, or ENDPOINT/NAME'));
 
 const KEY_FORMS =
   'a character, space, enter, tab, up, page-up, home, f1 to f12, ctrl-a or alt-a, but for ctrl-c, -h, -i, -j, -m, -z';

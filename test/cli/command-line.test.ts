@@ -145,6 +145,7 @@ describe('15.1 the user’s config file', () => {
     expect(await read('openai: {base_url: "http://localhost:1/v1", api_key: k}')).toEqual({
       openai: { base_url: 'http://localhost:1/v1', api_key: 'k' },
       endpoints: {},
+      commands: {},
       models: {},
       confirmCost: 1,
     });
