@@ -92,5 +92,6 @@ it('21.2 a faulty config file is told and stays as it is; so is a model that is 
   expect(keepSetting('theme', 'light')).toMatch(/colour/);
   expect(readFileSync(config, 'utf8')).toBe('screen: {colour: dark}\n');
   rmSync(config);
-  for (const model of ['human', 'nobody at all']) expect(keepSetting('model', model)).toMatch(/simulated, command:NAME, or ENDPOINT/);
+  for (const model of ['human', 'nobody at all'])
+    expect(keepSetting('model', model)).toMatch(/simulated, command:NAME, or ENDPOINT/);
 });
