@@ -40,7 +40,7 @@ export async function bank(file: string, { model, out, yes }: BankFlags): Promis
   if (!(await isWithinPurse(model, 1, simulatedCounter.count(wish), MOST_TOKENS, yes === true))) return EXIT.userError;
   const provider = await providerOf(asked);
   let problems = '';
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  for (let attempt = 1; ; attempt++) {
     const reply = await replyOf(provider, request(asked.name, wish + problems, attempt), MOST_TOKENS);
     try {
       const made = `${text.trimEnd()}\n\n${drafted(reply, model)}`;
@@ -51,12 +51,10 @@ export async function bank(file: string, { model, out, yes }: BankFlags): Promis
       print(`wrote ${target}: ${whole.arguments.length} arguments, drafted by ${model}\n\nread them, then:  ${typed}`);
       return EXIT.ok;
     } catch (error) {
-      if (!(error instanceof UserError)) throw error;
-      if (attempt === ATTEMPTS) throw error;
+      if (!(error instanceof UserError) || attempt === ATTEMPTS) throw error;
       problems = `\n\nYour last draft had these faults; mend them:\n${error.message}`;
     }
   }
-  return EXIT.userError;
 }
 
 const FENCE = /```(?:ya?ml)?\s*\n([\s\S]*?)```/;

@@ -52,6 +52,9 @@ const ConfiguredEndpoint = z
     if (key_env && key_command) say('key_command', 'key_env or key_command, not both');
   });
 
+/** Of an endpoint, or of a program that has a seat. */
+const entryName = z.string().check(z.refine(isEndpointName, 'a small letter, then small letters, digits, - and _'));
+
 /** US dollars from which on a person is asked first (8.12), where the config does not say. */
 const CONFIRM_COST = 1;
 const confirmCost = z
@@ -115,20 +118,8 @@ const ConfigFile = z.strictObject({
   keys: z.nullish(changedKeys),
   start: z.nullish(z.strictObject({ model: z.nullish(startModel) })),
   openai: z.prefault(z.strictObject({ base_url: setting, api_key: setting, embedding_model: setting }), {}),
-  endpoints: z._default(
-    z.record(
-      z.string().check(z.refine(isEndpointName, 'a small letter, then small letters, digits, - and _')),
-      ConfiguredEndpoint,
-    ),
-    {},
-  ),
-  commands: z._default(
-    z.record(
-      z.string().check(z.refine(isEndpointName, 'a small letter, then small letters, digits, - and _')),
-      z.strictObject({ run: z.array(z.string()).check(z.minLength(1)) }),
-    ),
-    {},
-  ),
+  endpoints: z._default(z.record(entryName, ConfiguredEndpoint), {}),
+  commands: z._default(z.record(entryName, z.strictObject({ run: z.array(z.string()).check(z.minLength(1)) })), {}),
   models: z._default(
     z.record(
       z.string(),

@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
 import { type Problem, UserError } from '../base/errors.ts';
-import { nearest } from '../base/suggest.ts';
 import type { Entry } from '../discussion/event.ts';
 import { inLanguage } from '../discussion/translation.ts';
 import { CAST_VERSIONS, castOf } from '../handouts/cast.ts';
@@ -11,6 +10,7 @@ import { type Filming, openFilm, passage, stillAt } from '../tui/filmed/film.tsx
 import { groundOf, PICTURE_THEMES, type PictureTheme } from '../tui/filmed/frame-cells.ts';
 import { paletteFor } from '../tui/look/palette.ts';
 import type { Handed } from './handed.ts';
+import { oneOf } from './options.ts';
 import { pixelsAsked } from './png.ts';
 import { badgeOf } from './providers.ts';
 import { paceGiven } from './screen-pace.ts';
@@ -39,7 +39,7 @@ const FILM_PACE = 400;
 export async function filmedCast(handed: Handed, flags: FilmFlags): Promise<string> {
   const problems: Problem[] = [];
   const filming = filmingOf(handed, flags, problems);
-  const version = oneOf('--cast-version', flags.castVersion ?? '3', CAST_VERSIONS, problems);
+  const version = oneOf('--cast-version', flags.castVersion, CAST_VERSIONS, problems) ?? '3';
   if (problems.length > 0) throw new UserError(problems);
   return castOf(filming, titleOf(handed), version);
 }
@@ -97,14 +97,8 @@ function filmingOf({ file, journal, words, seatRedaction }: Handed, flags: FilmF
   };
 }
 
-function themeOf({ theme = 'dark' }: FilmFlags, problems: Problem[]): PictureTheme {
-  return oneOf('--theme', theme, PICTURE_THEMES, problems);
-}
-
-function oneOf<T extends string>(option: string, found: string, known: readonly T[], problems: Problem[]): T {
-  const meant = known.find((name) => name === found);
-  if (!meant) problems.push(settingProblem(option, found, known.join(', '), nearest(found, known)));
-  return meant ?? (known[0] as T);
+function themeOf({ theme }: FilmFlags, problems: Problem[]): PictureTheme {
+  return oneOf('--theme', theme, PICTURE_THEMES, problems) ?? 'dark';
 }
 
 function sizeOf(found = '100x30', problems: Problem[]): { columns: number; rows: number } {

@@ -310,7 +310,8 @@ export function dollarsOf(option: string, found: string | undefined, problems: P
   return undefined;
 }
 
-function oneOf<T extends string>(
+/** Undefined: it was not given, or is not among those that are allowed, which becomes a problem. */
+export function oneOf<T extends string>(
   option: string,
   found: string | undefined,
   allowed: readonly T[],

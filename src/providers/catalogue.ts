@@ -17,11 +17,12 @@ type Listed = NonNullable<ReturnType<Prices['calcPrice']>>;
 
 /**
  * What is known of each model (8.2), by the name under which agents have it: the config first, of the model and then of its endpoint,
- * then the catalogue that ships with the program, which is loaded only for real models and never asks the network. Of a program of the person's own the config alone tells. Nobody knows: 8,192
- * tokens, price null. What a server on this machine answers costs nothing. `source` says who told the context window.
+ * then the catalogue that ships with the program, which is loaded only for real models and never asks the network. Of a program of the
+ * person's own the config alone tells. Nobody knows: 8,192 tokens, price null. What a server on this machine answers costs nothing.
+ * `source` says who told the context window.
  *
- * A price is that of plain input and output, and of input that the provider has in its cache where that is listed, in the lowest tier of prompt length; of prices that change
- * with the hour the highest of today, so that a budget is not overrun.
+ * A price is that of plain input and output, and of input that the provider has in its cache where that is listed, in the lowest tier of
+ * prompt length; of prices that change with the hour the highest of today, so that a budget is not overrun.
  */
 export async function modelFacts(
   models: readonly string[],

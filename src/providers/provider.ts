@@ -66,8 +66,9 @@ export function messagesOf({ sections }: Pick<ModelRequest, 'sections'>): { syst
 export const WORDS_A_MINUTE = 220;
 
 /**
- * A piece of a reply as it streams. `text` may be empty: the model is at work, and nothing is to be shown. `delayMs` is the wait that should be shown before it (simulated providers);
- * absent: show it now. `thinking`: what the model thought before it spoke, which nobody is shown as its words. The last chunk carries `usage` and `finish`.
+ * A piece of a reply as it streams. `text` may be empty: the model is at work, and nothing is to be shown. `delayMs` is the wait that
+ * should be shown before it (simulated providers); absent: show it now. `thinking`: what the model thought before it spoke, which nobody is
+ * shown as its words. The last chunk carries `usage` and `finish`.
  */
 export type Chunk = { text: string; thinking?: string; delayMs?: number; end?: ReplyEnd };
 export type ReplyEnd = {

@@ -54,7 +54,7 @@ describe('17.6 influence by removal', () => {
     expect((await inside('influence', journal, '--remove', 'words', '--repeats', '0')).stderr).toMatch(
       /--repeats[\s\S]*--remove/,
     );
-    expect((await inside('influence', fixture('v1-just-society-1') + '.none')).status).toBe(2);
+    expect((await inside('influence', `${fixture('v1-just-society-1')}.none`)).status).toBe(2);
   });
 
   it('17.6 tells a reader of agreement from the start, repetition, silence and a thin unanimity', () => {

@@ -14,6 +14,7 @@ import { createJournal } from '../../src/journal/file.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { replayRun } from '../../src/orchestrator/runs/replay-run.ts';
 import { App } from '../../src/tui/app.tsx';
+import { unguarded } from '../../src/tui/frame/guard.tsx';
 import type { Left } from '../../src/tui/frame/tools.ts';
 import { screenInput } from '../../src/tui/input.ts';
 import type { Side } from '../../src/tui/shown/compared.ts';
@@ -21,7 +22,6 @@ import { screenStore } from '../../src/tui/store/store.ts';
 import { inputReader } from '../../src/tui/terminal/input.ts';
 import { screenTools } from '../../src/tui/tools.ts';
 import { beginComparison } from '../../src/tui/windows/comparison/window.ts';
-import { unguarded } from './screen-rig.tsx';
 
 const golden = fileURLToPath(new URL('../golden/just-society-1.jsonl', import.meta.url));
 const { header, entries } = readJournal(golden);

@@ -14,10 +14,10 @@ import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
 import { readScenario } from '../../src/scenario/index.ts';
 import { App } from '../../src/tui/app.tsx';
+import { unguarded } from '../../src/tui/frame/guard.tsx';
 import { type ScreenOptions, screenStore } from '../../src/tui/store/store.ts';
 import { screenTools } from '../../src/tui/tools.ts';
 import { emulator, feed, screenOf } from '../terminal-rig.ts';
-import { unguarded } from './screen-rig.tsx';
 
 /** What a run of a shipped scenario recorded. */
 export type Recorded = { scenario: Scenario; seed: number; name: string; entries: readonly Entry[] };

@@ -8,7 +8,7 @@ import { redactedRun } from '../../src/orchestrator/runs/redacted-run.ts';
 import type { Run, Speed } from '../../src/orchestrator/runs/run.ts';
 import type { ModelRequest, Provider, TokenCounter } from '../../src/providers/provider.ts';
 import { App } from '../../src/tui/app.tsx';
-import type { Guard } from '../../src/tui/frame/guard.tsx';
+import { unguarded } from '../../src/tui/frame/guard.tsx';
 import type { Binding } from '../../src/tui/frame/key.ts';
 import type { Left } from '../../src/tui/frame/tools.ts';
 import { screenInput } from '../../src/tui/input.ts';
@@ -21,15 +21,6 @@ import { screenTools } from '../../src/tui/tools.ts';
 import { quietAnswers, roughCounter, runRig } from '../orchestrator/run-rig.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallScenario } from '../small-scenario.ts';
-
-/** What fails, fails the test. */
-export const unguarded: Guard = {
-  frame: (draw) => draw(),
-  around: (act) => act,
-  onLost(error) {
-    throw error;
-  },
-};
 
 /** A run on a screen of that size, its keys typed by the test; begins held. */
 export function screenRig({

@@ -4,7 +4,7 @@ import { isMet, isSaidSince } from '../../discussion/condition-met.ts';
 import type { Event } from '../../discussion/event.ts';
 import { isLoss, isSaid } from '../../discussion/said.ts';
 import { nextDue, type State } from '../../discussion/state.ts';
-import { statedIn } from '../../reading/stated.ts';
+import { movedBy } from '../../projections/stances.ts';
 import { refuse, runHasEnded, unknownAgent } from '../commands/refusal.ts';
 import { isRoundOver } from '../protocol/next-steps.ts';
 import type { Breakpoint, Playback } from './playback.ts';
@@ -76,7 +76,8 @@ export function breakpointFor(condition: Moment, from: State): Breakpoint {
   if (condition.on === 'text')
     return { condition, sees: ({ before, state }) => isSaidSince(condition.text, before.history.length, state) };
   if (condition.on === 'loss') return { condition, sees: ({ entry }) => isLoss(entry.event) };
-  if (condition.on === 'stance') return { condition, sees: changesMind };
+  if (condition.on === 'stance')
+    return { condition, sees: ({ entry, state }) => entry.event.type === 'statement-made' && movedBy(state) };
   let wasMet = isMet(condition, from);
   return {
     condition,
@@ -86,16 +87,6 @@ export function breakpointFor(condition: Moment, from: State): Breakpoint {
       return isNew;
     },
   };
-}
-
-/** Whether whoever has spoken speaks for another option than before. */
-function changesMind({ entry: { event }, state }: Transition): boolean {
-  if (event.type !== 'statement-made') return false;
-  const { history, scenario } = state;
-  const own = history.slice(0).filter(({ kind, from }) => kind === 'statement' && from === event.agent);
-  const options = own.flatMap((message) => statedIn(message, scenario).option ?? []);
-  const last = own.at(-1);
-  return !!last && statedIn(last, scenario).option !== null && options.length > 1 && options.at(-1) !== options.at(-2);
 }
 
 /** Why a moment cannot be waited for from here on (12.1, 12.2); null: it can. */

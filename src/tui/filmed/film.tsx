@@ -10,7 +10,7 @@ import { replayRun } from '../../orchestrator/runs/replay-run.ts';
 import type { Run, Speed } from '../../orchestrator/runs/run.ts';
 import type { SeatRedaction } from '../../projections/seat-redaction.ts';
 import { App } from '../app.tsx';
-import type { Guard } from '../frame/guard.tsx';
+import { unguarded } from '../frame/guard.tsx';
 import { screenStore } from '../store/store.ts';
 import { inkStdout } from '../terminal/ink-stdout.ts';
 import { screenWriter } from '../terminal/screen-writer.ts';
@@ -140,11 +140,3 @@ export async function passage(filming: Filming, from: number, to: number): Promi
 
 /** No passage is longer: as a recording of the terminal it takes a hundredth of the room. */
 const MOST_MS = 10 * 60_000;
-
-const unguarded: Guard = {
-  frame: (draw) => draw(),
-  around: (act) => act,
-  onLost(error) {
-    throw error;
-  },
-};

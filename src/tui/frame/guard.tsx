@@ -44,6 +44,15 @@ export function guard(onFault: OnFault): Guard {
   };
 }
 
+/** Where nobody sits at the screen: what fails, fails its drawing. */
+export const unguarded: Guard = {
+  frame: (draw) => draw(),
+  around: (act) => act,
+  onLost(error) {
+    throw error;
+  },
+};
+
 /** What fails within what is drawn, where nothing of the frame before is left. */
 export class Guarded extends Component<{ onLost(error: unknown): void; children: ReactNode }> {
   override state = { isLost: false };

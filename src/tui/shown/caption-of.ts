@@ -54,8 +54,9 @@ function ofEvent(told: Told): readonly Caption[] {
     case 'model-switched':
       return event.actor === undefined ? [] : ofAct(2, event, told);
     case 'memory-edited':
+      return ofAct(3, event, told);
     case 'agent-muted':
-      return ofAct(event.type === 'memory-edited' ? 3 : 4, event, told);
+      return ofAct(4, event, told);
     case 'poll-answered':
       return event.answer === 'yes' ? [{ rank: 4, text: [captions.wantsVote(marked(event.agent))] }] : [];
     case 'confirmation-answered':

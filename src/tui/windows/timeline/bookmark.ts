@@ -20,11 +20,14 @@ function toggle({ now, set, notify }: Tools): void {
   const view = now();
   const { bookmarks, state, words } = view;
   const others = bookmarks.filter(({ seq }) => seq !== state.seq);
-  const { set: isSet, gone } = words.bookmarks;
-  if (isMarked(view)) set({ bookmarks: others });
-  else
-    set({ bookmarks: [...others, { seq: state.seq, text: toldAt(view) }].sort((one, other) => one.seq - other.seq) });
-  notify((isMarked(view) ? gone : isSet)(state.seq));
+  if (isMarked(view)) {
+    set({ bookmarks: others });
+    notify(words.bookmarks.gone(state.seq));
+    return;
+  }
+  const own = { seq: state.seq, text: toldAt(view) };
+  set({ bookmarks: [...others, own].sort((one, other) => one.seq - other.seq) });
+  notify(words.bookmarks.set(state.seq));
 }
 
 /** Marks the moment that is shown, or takes the mark away. */
