@@ -55,6 +55,11 @@ export type TerminalRig = {
   /** Settles when the program has ended and the emulator has read its last words. */
   readonly exit: Promise<Ended>;
   kill(signal?: string): void;
+  /** The terminal takes nothing, as one behind a line that hangs; and takes what has come since. */
+  hang(): void;
+  goOn(): void;
+  /** The terminal is closed under the program. */
+  hangUp(): void;
   svg(): string;
   /** Draws the screen into a PNG file, to be looked at. */
   png(file: string): Promise<void>;
@@ -133,6 +138,9 @@ export function terminalRig(
     kill(signal = 'SIGKILL') {
       if (!hasEnded) pty.kill(signal);
     },
+    hang: () => pty.pause(),
+    goOn: () => pty.resume(),
+    hangUp: () => (pty as unknown as { destroy(): void }).destroy(),
     svg: () => svgOf(terminal),
     async png(file) {
       const { Resvg } = await import('@resvg/resvg-js');

@@ -53,6 +53,11 @@ describe.skipIf(!has('bash'))('22.2 in bash', () => {
     expect(proposed('replay', '')).toEqual([join(runs, 'tuesday-7.jsonl')]);
   });
 
+  it('reads the script without a fault', () => {
+    const { status, stderr } = spawnSync('bash', ['-n', join(folder, 'completion.bash')], { encoding: 'utf8' });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  });
+
   it('is handed no name that a shell would take for more than a name', () => {
     expect(proposed('replay', '').join()).not.toContain('taken');
     const { stdout } = spawnSync('roundtable', ['complete', '--', 'replay', ''], {
