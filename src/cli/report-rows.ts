@@ -91,6 +91,7 @@ function voteRows({
   failed,
   decision: _,
   how,
+  reasons = {},
   ...values
 }: RunReport['votes'][number]): ReportRow[] {
   return [
@@ -102,6 +103,7 @@ function voteRows({
     ...ballots.flatMap(({ agent, option, amount }) =>
       rowsOf({ ballotOption: option, ballotAmount: amount }, agent, round),
     ),
+    ...Object.entries(reasons).map(([agent, value]) => ({ measure: 'ballot_reason', agent, round, value })),
     ...failed.map((agent) => ({ measure: 'ballot_unreadable', agent, round, value: true })),
   ];
 }

@@ -327,11 +327,19 @@ export type Event =
   | { type: 'poll-opened'; order: readonly string[]; isBallot?: true }
   | ({ type: 'poll-answered' } & Answering)
   | ({ type: 'confirmation-answered' } & Answering)
-  /** `amount`: the reply gave it with the option, and it is not asked for again (9.3). */
-  | { type: 'ballot-marked'; agent: string; option: string; amount?: number; reply: string; call: Call }
+  /** `amount`: the reply gave it with the option, and it is not asked for again (9.3). `reason`: what stood behind it, where it was asked for (9.8). */
+  | {
+      type: 'ballot-marked';
+      agent: string;
+      option: string;
+      amount?: number;
+      reason?: string;
+      reply: string;
+      call: Call;
+    }
   | { type: 'ballot-amount-marked'; agent: string; amount: number; reply: string; call: Call }
   /** A ballot of a rule that asks for more than one choice (9.5). */
-  | { type: 'ballot-filled'; agent: string; ballot: RuleBallot; reply: string; call: Call }
+  | { type: 'ballot-filled'; agent: string; ballot: RuleBallot; reason?: string; reply: string; call: Call }
   /** `leftOut`: nobody sits in the seat, or no answer came, and the vote goes on without it. */
   | {
       type: 'ballot-spoiled';
@@ -364,6 +372,8 @@ export type Event =
       filled?: readonly RuleBallot[];
       /** What the other rules make of the same ballots. */
       beside?: readonly RuleVerdict[];
+      /** Of ballots, by agent (9.8). Absent: none gave any. */
+      reasons?: Readonly<Record<string, string>>;
     }
   | { type: 'vote-called'; actor: Actor }
   | ({ type: 'event-injected'; text: string; to: 'all' | readonly string[]; actor: Actor } & Counted)

@@ -1,6 +1,5 @@
 import { bug } from '../base/errors.ts';
 import { Log } from '../base/log.ts';
-import type { RuleBallot } from './ballot.ts';
 import { decidedBy } from './decided.ts';
 import { due, executed, type StateDraft, withSeat } from './draft.ts';
 import type { Answer, EventOf, Failure, Purpose } from './event.ts';
@@ -22,6 +21,7 @@ export function pollOpened(state: State, order: readonly string[], isBallot: boo
     ballots: [],
     filled: [],
     amounts: {},
+    reasons: {},
     failed: [],
     nobody: [],
     missing: [],
@@ -70,11 +70,12 @@ export function voters(vote: Vote): readonly string[] {
   return vote.order.filter((agent) => agent !== vote.initiator);
 }
 
-/** `amount`: what was given for it at once; null: it is asked for, where the option takes one. */
-export function ballotMarked(state: State, agent: string, optionId: string, amount: number | null): StateDraft {
+/** An amount that was not given at once is asked for, where the option takes one. */
+export function ballotMarked(state: State, event: EventOf<'ballot-marked'>): StateDraft {
+  const { agent, option: optionId, amount = null } = event;
   const before = openVote(state);
   const { [agent]: _read, ...unread } = state.unread;
-  const vote: Vote = { ...before, marks: { ...before.marks, [agent]: optionId } };
+  const vote: Vote = { ...before, marks: { ...before.marks, [agent]: optionId }, reasons: reasonsWith(before, event) };
   const option = state.scenario.options.find((o) => o.id === optionId) ?? bug(`ballot for unknown option ${optionId}`);
   if (option.amount && amount === null)
     return { ...withSeat(state, agent, { recalled: null, overflow: null }), vote, unread };
@@ -82,10 +83,20 @@ export function ballotMarked(state: State, agent: string, optionId: string, amou
 }
 
 /** A ballot of a rule that asks for more than one choice. */
-export function ballotFilled(state: State, ballot: RuleBallot): StateDraft {
+export function ballotFilled(state: State, event: EventOf<'ballot-filled'>): StateDraft {
+  const { ballot } = event;
   const { [ballot.agent]: _read, ...unread } = state.unread;
   const vote = openVote(state);
-  return { ...executed(state, ballot.agent, 'ballot'), unread, vote: { ...vote, filled: [...vote.filled, ballot] } };
+  const filled = [...vote.filled, ballot];
+  return {
+    ...executed(state, ballot.agent, 'ballot'),
+    unread,
+    vote: { ...vote, filled, reasons: reasonsWith(vote, event) },
+  };
+}
+
+function reasonsWith({ reasons }: Vote, { agent, reason }: { agent: string; reason?: string }): Vote['reasons'] {
+  return reason === undefined ? reasons : { ...reasons, [agent]: reason };
 }
 
 /** The amount of a marked option, or of the option that filled ballots chose. */
@@ -132,14 +143,16 @@ export function replyRefused(state: State, agent: string, purpose: Purpose, fail
 export function voteClosed(state: State, event: EventOf<'vote-closed'>): StateDraft {
   const agents = presentNames(state);
   const { round } = state;
+  // From a seat they are known only now.
+  const vote: Vote = { ...openVote(state), reasons: event.reasons ?? {} };
   if (event.disagreement !== null) {
-    const next = ended(state, openVote(state), { round, kind: 'disagreement', reason: event.disagreement });
+    const next = ended(state, vote, { round, kind: 'disagreement', reason: event.disagreement });
     return { ...next, dueUpdates: due(state, { cause: { kind: 'vote-closed' }, agents }) };
   }
   const { decision } = event;
   const how = decidedBy(event);
   if (decision === null || how === null) return bug('a vote that decided without a decision');
-  const next = ended(state, openVote(state), { round, kind: 'consensus', decision, how });
+  const next = ended(state, vote, { round, kind: 'consensus', decision, how });
   return { ...next, dueUpdates: due(state, { cause: { kind: 'decision' }, agents }) };
 }
 

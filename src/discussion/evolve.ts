@@ -209,11 +209,11 @@ function apply(state: State, event: Event, at: number): StateDraft {
     case 'confirmation-answered':
       return confirmationAnswered(executed(state, event.agent, 'confirmation'), answerOf(event));
     case 'ballot-marked':
-      return ballotMarked(state, event.agent, event.option, event.amount ?? null);
+      return ballotMarked(state, event);
     case 'ballot-amount-marked':
       return amountMarked(state, event.agent, event.amount);
     case 'ballot-filled':
-      return ballotFilled(state, event.ballot);
+      return ballotFilled(state, event);
     case 'ballot-spoiled':
       return ballotSpoiled(state, event);
     case 'ballot-revealed':

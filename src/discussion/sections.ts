@@ -222,6 +222,13 @@ export const voting = {
   ),
   pointsBudget: setting('points_budget', whole(1, 1_000), 10, 'points of one ballot, for `cumulative`', 3),
   judge: setting('judge', orNone(reference), null, 'name of the agent whose choice decides, for `judge`', 3),
+  /** 9.8. */
+  ballotReasons: laterSetting(
+    'ballot_reasons',
+    flag,
+    false,
+    'whether a ballot is asked for with its reason, which is told once the vote has closed: rule [9.8](rules.md#9.8)',
+  ),
   /** 16.3. */
   onEmptySeat: laterSetting(
     'on_empty_seat',

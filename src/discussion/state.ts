@@ -240,6 +240,8 @@ export type Vote = {
   filled: readonly RuleBallot[];
   /** What each agent would have as the amount of the option that such ballots chose. */
   amounts: Readonly<Record<string, number>>;
+  /** Why each agent marked its ballot as it did, where it said so (9.8); hidden as the ballot is. */
+  reasons: Readonly<Record<string, string>>;
   failed: readonly string[];
   /** In whose seats nobody sat when they were to mark a ballot; those that are not in `failed` are left out. */
   nobody: readonly string[];

@@ -257,9 +257,9 @@ const EVENT_SHAPES: { [T in EventType]: Shape<Omit<EventOf<T>, 'type'>> } = {
   'poll-opened': { order: texts, isBallot: optional(flag) },
   'poll-answered': answer,
   'confirmation-answered': answer,
-  'ballot-marked': { agent: text, option: text, amount: optional(number), reply: text, call },
+  'ballot-marked': { agent: text, option: text, amount: optional(number), reason: optional(text), reply: text, call },
   'ballot-amount-marked': { agent: text, amount: number, reply: text, call },
-  'ballot-filled': { agent: text, ballot, reply: text, call },
+  'ballot-filled': { agent: text, ballot, reason: optional(text), reply: text, call },
   'ballot-spoiled': { agent: text, reply: text, failure, leftOut: optional(flag), actor: optional(actor), call },
   'ballot-revealed': { agent: text },
   'reply-refused': { agent: text, purpose: oneOf(...PURPOSES), reply: text, failure, call },
@@ -273,6 +273,7 @@ const EVENT_SHAPES: { [T in EventType]: Shape<Omit<EventOf<T>, 'type'>> } = {
     rule: optional(oneOf(...DECISION_RULES)),
     dissent: optional(texts),
     filled: optional(listOf(ballot)),
+    reasons: optional(recordOf(text)),
     beside: optional(
       listOf(
         shaped<RuleVerdict>({

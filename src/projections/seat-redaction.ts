@@ -58,6 +58,7 @@ function silently<E extends Event>(fields: Fields<E>): SeenEvent<E> {
 const thought = (text: string, { isOwn, hidden }: { isOwn: boolean; hidden: string }) =>
   isOwn || text === '' ? text : hidden;
 const reply = (text: string, { isOwn }: { isOwn: boolean }) => (isOwn ? text : '');
+const own = <T>(value: T, { isOwn }: { isOwn: boolean }): T | undefined => (isOwn ? value : undefined);
 const kept = <T>(value: T, { isOwn }: { isOwn: boolean }): T | null => (isOwn ? value : null);
 
 /** 3.7: what a model thought is for whoever has its seat; what the call cost is for all. */
@@ -175,9 +176,9 @@ const EVENTS: { readonly [T in EventType]: SeenEvent<EventOf<T>> } = {
   'poll-opened': told({ order: 'seen', isBallot: 'seen' }),
   'poll-answered': told(answer),
   'confirmation-answered': told(answer),
-  'ballot-marked': told({ agent: 'seen', option: 'seen', amount: 'seen', reply, call }),
+  'ballot-marked': told({ agent: 'seen', option: 'seen', amount: 'seen', reason: own, reply, call }),
   'ballot-amount-marked': told({ agent: 'seen', amount: 'seen', reply, call }),
-  'ballot-filled': told({ agent: 'seen', ballot: 'seen', reply, call }),
+  'ballot-filled': told({ agent: 'seen', ballot: 'seen', reason: own, reply, call }),
   'ballot-spoiled': told({ agent: 'seen', reply, failure: 'seen', leftOut: 'seen', actor: 'seen', call }),
   'ballot-revealed': told({ agent: 'seen' }),
   'reply-refused': told({ agent: 'seen', purpose: 'seen', reply, failure: 'seen', call }),
@@ -192,6 +193,7 @@ const EVENTS: { readonly [T in EventType]: SeenEvent<EventOf<T>> } = {
     dissent: 'seen',
     filled: 'seen',
     beside: 'seen',
+    reasons: 'seen',
   }),
   'vote-called': told({ actor: 'seen' }),
   'event-injected': told({

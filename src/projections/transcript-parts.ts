@@ -147,7 +147,7 @@ export function transcriptParts(event: Event, state: State, words: InterfaceWord
         ),
       ];
     case 'vote-closed':
-      return closedParts(event, scenario, words);
+      return closedParts(event, state, words);
     case 'run-ended': {
       const told = (text: string) => ({ level: 'minimal', kind: 'end', title: titles.end, text }) as const;
       const text = endText(state, words);

@@ -5,6 +5,7 @@ import type { Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import { filledText } from './ballot-tally.ts';
+import { minorityReport } from './minority-report.ts';
 import { labelOf } from './phase-texts.ts';
 import type { Parts, TranscriptPart } from './transcript-part.ts';
 import { type Answered, toldAnswer } from './vote-view.ts';
@@ -65,8 +66,10 @@ function phrased(part: TranscriptPart, phrase: string, { acts, status }: Interfa
 }
 
 /** Ballots of every form once the vote has closed, what the rule makes of them, who voted otherwise, and what other rules make of them (9.5). */
-export function closedParts(event: EventOf<'vote-closed'>, scenario: Scenario, words: InterfaceWords): Parts {
+export function closedParts(event: EventOf<'vote-closed'>, state: State, words: InterfaceWords): Parts {
   const { lines, events } = words;
+  const { scenario } = state;
+  const minority = minorityTexts(event, state, words);
   const { decision, disagreement, rule = 'unanimity' } = event;
   const how = decidedBy(event);
   const result =
@@ -76,18 +79,22 @@ export function closedParts(event: EventOf<'vote-closed'>, scenario: Scenario, w
   const told = { level: 'standard', kind: 'vote', title: events.titles.vote, text: '', gap: false } as const;
   return [
     { ...told, text: ballotTexts(event, scenario, words).join('\n'), head: lines.ballots },
+    ...minority.map((text) => ({ ...told, text, line: () => text })),
     phrased(told, result, words),
     ...besideTexts(event, scenario, words).map((text) => ({ level: 'standard', line: () => text }) as const),
   ];
 }
 
 function ballotTexts(
-  { ballots, failed, filled = [], nobody = [], missing = [] }: EventOf<'vote-closed'>,
+  { ballots, failed, filled = [], nobody = [], missing = [], reasons = {} }: EventOf<'vote-closed'>,
   scenario: Scenario,
   words: InterfaceWords,
 ): string[] {
-  const { lines, status } = words;
-  const ballot = (agent: string, told: string) => `${agent}${status.colon}${told}`;
+  const { lines, events, status } = words;
+  const ballot = (agent: string, told: string) => {
+    const reason = reasons[agent];
+    return `${agent}${status.colon}${reason === undefined ? told : events.reasoned(told, reason)}`;
+  };
   return [
     ...ballots.map((one) => ballot(one.agent, decisionText(one, scenario, words))),
     ...filled.map((one) => ballot(one.agent, filledText(one, scenario, words, 'label'))),
@@ -97,6 +104,16 @@ function ballotTexts(
     ...nobody.map((agent) => ballot(agent, lines.nobody[failed.includes(agent) ? 'failed' : 'leftOut'])),
     ...missing.map((agent) => ballot(agent, lines.missing)),
   ];
+}
+
+/** 9.8: who voted otherwise, and in what words. */
+function minorityTexts(event: EventOf<'vote-closed'>, state: State, words: InterfaceWords): string[] {
+  const { events, voting } = words;
+  return minorityReport(event, state).map(({ agent, option, reason, said }) => {
+    const label = option === null ? voting.abstains : labelOf(option, state.scenario, words);
+    const why = reason ?? (said && events.saidInRound(said.text, said.round));
+    return events.minority(agent, why === null ? label : events.reasoned(label, why));
+  });
 }
 
 /** The rules that would have decided otherwise, put together by what they decide. */

@@ -23,9 +23,11 @@ export type Section = { name: SectionName; text: string };
 
 /**
  * What an answer can be, where a model can be held to it (9.7). `labels`: of the options, in the order in which the prompt lists them.
- * `isWhole`: each of them once; else some may be left out. `certainties`: one of these words as well.
+ * `isWhole`: each of them once; else some may be left out. `certainties`: one of these words as well. `reasonWord`: a reason as well, which
+ * stands behind this word where it is plain text (9.8).
  */
-export type AnswerFormat =
+export type AnswerFormat = AnswerKind & { reasonWord?: string };
+type AnswerKind =
   | { kind: 'yes-no' }
   | { kind: 'option'; labels: readonly string[] }
   | { kind: 'several'; labels: readonly string[] }

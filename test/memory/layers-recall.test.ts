@@ -182,6 +182,7 @@ describe('the layered strategy', () => {
       ballots: [],
       filled: [],
       amounts: {},
+      reasons: {},
       failed: [],
       nobody: [],
       missing: [],

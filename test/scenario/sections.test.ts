@@ -67,8 +67,10 @@ describe('a setting that is said once', () => {
     (section, settings) => {
       const { [section as keyof typeof SECTIONS]: rules } = readScenario(starter, 'own.yaml').scenario;
       expect({ ...standardsOf(settings), ...rules }).toEqual(standardsOf(settings));
-      for (const [name, { absent }] of Object.entries(settings))
-        if (absent !== null) expect(rules, name).toHaveProperty(name);
+      // What its absence says as well is left out.
+      for (const [name, { absent, standard }] of Object.entries(settings))
+        if (absent === undefined || absent !== standard) expect(rules, name).toHaveProperty(name);
+        else expect(rules, name).not.toHaveProperty(name);
     },
   );
 

@@ -106,3 +106,33 @@ describe('the voting pane of a jury that has no room for all', () => {
     expect(rig.text()).not.toMatch(/↓ \d+/);
   });
 });
+
+describe('9.8 the voting pane after a vote with reasons', () => {
+  it.each(Object.values(interfaces).map((words) => [words.language, words] as const))(
+    '9.8 tells each in its own words, and marks who voted otherwise, in %s',
+    async (_, words) => {
+      rig = screenRig({
+        columns: 120,
+        rows: 40,
+        scenario: smallScenario({ voting: { ...smallScenario().voting, rule: 'majority', ballotReasons: true } }),
+        answer: (request) =>
+          request.purpose === 'ballot-option'
+            ? `${request.agent.name === 'Ann' ? 1 : 2}\nReason: ${request.agent.name} has seen it happen.`
+            : keenAnswers(request),
+        sources: { words },
+      });
+      await rig.press('4', 'z');
+      while (rig.ofType('vote-closed').length === 0) {
+        expect(rig.text()).not.toContain('has seen it');
+        await rig.press('s');
+      }
+      await rig.press('z');
+      rig.run.pause();
+      const pane = drawPane(rig.screen.view.getState(), 'voting', { x: 0, y: 0, width: 70, height: 40 });
+      const told = pane.join('\n').replace(/\x1b\[[0-9;]*m/g, '');
+      expect(told).toContain(words.voting.inWords);
+      expect(told).toMatch(/Ann ≠ · Ann has seen it happen\./);
+      expect(told).toMatch(/Cy · Cy has seen it happen\./);
+    },
+  );
+});

@@ -20,6 +20,11 @@ export const events = {
     order: 'Order',
     leak: 'Private words',
   },
+  /** 9.8: what stands on a ballot, and why. */
+  reasoned: (told: string, reason: string) => `${told} — ${reason}`,
+  minority: (agent: string, told: string) => `Minority: ${agent}: ${told}`,
+  /** 9.8: words of somebody who gave no reason. */
+  saidInRound: (text: string, round: number) => `${text} (in round ${round})`,
   round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
   /** `who`: the title of an actor. */
   toAll: (who: string) => `${who}, to all`,

@@ -311,6 +311,8 @@ export const voting = {
   noneOtherwise: '= every other rule decides alike',
   tally: 'what the ballots give',
   verdicts: 'what each rule makes of them',
+  /** 9.8: reasons, and the minority's words. */
+  inWords: 'in their own words',
   answers: {
     yes: 'yes',
     no: 'no',

@@ -22,6 +22,11 @@ export const events = {
     order: 'Orden',
     leak: 'Palabras privadas',
   },
+  /** 9.8: what stands on a ballot, and why. */
+  reasoned: (told: string, reason: string) => `${told} — ${reason}`,
+  minority: (agent: string, told: string) => `Minoría: ${agent}: ${told}`,
+  /** 9.8: words of somebody who gave no reason. */
+  saidInRound: (text: string, round: number) => `${text} (en la ronda ${round})`,
   round: (round: number, rounds: number) => `Ronda ${round} de ${rounds}`,
   toAll: (who: string) => `${who}, a todo el grupo`,
   toSome: (who: string, names: readonly string[]) => `${who}, en privado a ${listed(names)}`,

@@ -274,6 +274,8 @@ export const voting = {
   noneOtherwise: '= con cualquier otra regla se decide lo mismo',
   tally: 'lo que suman las papeletas',
   verdicts: 'lo que decide cada regla',
+  /** 9.8: reasons, and the minority's words. */
+  inWords: 'en sus propias palabras',
   answers: {
     yes: 'sí',
     no: 'no',

@@ -22,6 +22,11 @@ export const events = {
     order: '发言顺序',
     leak: '私下的话',
   },
+  /** 9.8: what stands on a ballot, and why. */
+  reasoned: (told: string, reason: string) => `${told}——${reason}`,
+  minority: (agent: string, told: string) => `少数意见：${agent}：${told}`,
+  /** 9.8: words of somebody who gave no reason. */
+  saidInRound: (text: string, round: number) => `${text}（第${round}轮）`,
   round: (round: number, rounds: number) => `第${round}轮，共${rounds}轮`,
   toAll: (who: string) => `${who}，对所有智能体`,
   toSome: (who: string, names: readonly string[]) => `${who}，私下对${listed(names)}`,

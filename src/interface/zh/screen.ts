@@ -267,6 +267,8 @@ export const voting = {
   noneOtherwise: '= 其他规则的结果都相同',
   tally: '选票合计',
   verdicts: '各规则的结果',
+  /** 9.8: reasons, and the minority's words. */
+  inWords: '投票人的话',
   answers: {
     yes: '是',
     no: '否',

@@ -236,6 +236,8 @@ export const prompts = {
       `Mark your secret ballot. Give the options whole points, at most ${budget} in all, as you like; an option that you leave out has none. Write one line for each, its number, a colon and the points:\n${numbered(options)}`,
     ballotRanking: (options: readonly Option[]) =>
       `Mark your secret ballot. Write the numbers of the options in one line, the best first, with > between them; you may leave options out:\n${numbered(options)}`,
+    /** Behind the request for a ballot (9.8). */
+    ballotReason: `Below it, in a last line, write your reason in a sentence or two: ${voting.reasonWord}: …`,
     interview: (question: string) =>
       `Somebody asks you, outside the record: '${question}' Answer in a few sentences. Nobody in the group learns of it.`,
     /** 17.5: asked beside the talk. */

@@ -132,6 +132,8 @@ export const reading = {
 
 /** How replies to the questions of a vote are read, and what an agent is told whose reply could not be. */
 export const voting = {
+  /** Stands before the reason of a ballot (9.8). */
+  reasonWord: 'Reason',
   /** The word for a ballot that approves of nothing, as agents are asked for it; more are understood. */
   none: 'none',
   /** Patterns by which replies are understood; each is looked for in small letters, without marks of emphasis and quotation. */

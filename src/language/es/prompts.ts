@@ -234,6 +234,8 @@ export const prompts = {
       `Marca tu papeleta secreta. Reparte como quieras puntos enteros entre las opciones, ${budget} en total como máximo; una opción que omitas no recibe ninguno. Escribe una línea para cada una: su número, dos puntos y los puntos que le das:\n${numbered(options)}`,
     ballotRanking: (options: readonly Option[]) =>
       `Marca tu papeleta secreta. Escribe los números de las opciones en una línea, la mejor primero, con > entre ellos; puedes omitir opciones:\n${numbered(options)}`,
+    /** Behind the request for a ballot (9.8). */
+    ballotReason: `Debajo, en una última línea, escribe tu motivo en una o dos frases: ${voting.reasonWord}: …`,
     interview: (question: string) =>
       `Alguien te pregunta, fuera de actas: '${question}' Responde en unas pocas frases. Nadie del grupo se entera.`,
     preference: (options: readonly Option[]) =>

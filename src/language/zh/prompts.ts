@@ -222,6 +222,8 @@ export const prompts = {
       `请填写你的无记名选票。给各个方案打分，分数为整数，总共不超过${budget}分，怎样分配由你决定；没有写出的方案得零分。每个方案写一行：编号、冒号、分数：\n${numbered(options)}`,
     ballotRanking: (options: readonly Option[]) =>
       `请填写你的无记名选票。在一行里写出方案的编号，最好的在前，中间用>隔开；可以略去一些方案：\n${numbered(options)}`,
+    /** Behind the request for a ballot (9.8). */
+    ballotReason: `在下面最后一行用一两句话写出理由：${voting.reasonWord}：…`,
     interview: (question: string) => `有人在讨论之外问你：“${question}”请用几句话回答。小组里没有人会知道。`,
     preference: (options: readonly Option[]) =>
       `这是讨论之外的提问，小组里没有人会知道你的回答。如果现在就要决定，你自己会选哪个方案？只选一个，写出它的编号：\n${numbered(options)}`,

@@ -298,7 +298,9 @@ function requestText(step: AskStep, state: State, prompts: Phrasebook['prompts']
     case 'confirmation':
       return requests.confirmation(initiatorName(state, prompts));
     case 'ballot-option':
-      return ballotRequest(state.scenario, requests);
+      return state.scenario.voting.ballotReasons
+        ? `${ballotRequest(state.scenario, requests)}\n${requests.ballotReason}`
+        : ballotRequest(state.scenario, requests);
     case 'ballot-amount': {
       const option = amountOption(agent, state);
       return requests.ballotAmount(option, option.amount ?? bug(`${option.id} takes no amount`));

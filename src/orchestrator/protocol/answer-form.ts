@@ -24,8 +24,10 @@ export function answerForm(step: AskStep, state: State): AnswerFormat | null {
     case 'poll':
     case 'confirmation':
       return { kind: 'yes-no' };
-    case 'ballot-option':
-      return ballotForm(decisionRules[voting.rule].form, labels, voting.pointsBudget);
+    case 'ballot-option': {
+      const form = ballotForm(decisionRules[voting.rule].form, labels, voting.pointsBudget);
+      return voting.ballotReasons ? { ...form, reasonWord: phrasebooks[language].voting.reasonWord } : form;
+    }
     case 'ballot-amount':
       return amountOf(amountOption(step.agent, state).id);
     case 'ranking': {

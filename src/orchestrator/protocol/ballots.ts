@@ -10,6 +10,7 @@ import { isUnreadable } from '../../language/unreadable.ts';
 import { readAmount, readAmountBeside, readOption, type Unreadable } from '../../voting/read.ts';
 import { readApproval, readRankedBallot } from '../../voting/read-ballots.ts';
 import { readPoints } from '../../voting/read-points.ts';
+import { type ReasonedReply, readReason } from '../../voting/read-reason.ts';
 import { verdictsBeside } from '../../voting/rules/beside.ts';
 import { decisionRules } from '../../voting/rules/index.ts';
 import type { RuleContext, Verdict } from '../../voting/rules/rule.ts';
@@ -116,6 +117,7 @@ export function closeVote(state: State): Event {
     dissent: told.decision === null ? [] : verdict.dissent,
     ...(vote.filled.length > 0 ? { filled: vote.filled } : {}),
     beside,
+    ...(Object.keys(vote.reasons).length > 0 ? { reasons: vote.reasons } : {}),
   };
 }
 
@@ -139,14 +141,17 @@ function ruled(
 export function ballotEvent(step: AskStep, state: State, reply: Reply): Event {
   const { agent, purpose } = step;
   const { text, call } = reply;
+  const { mark, reason } = reasonedIn(step, state, text);
   const read =
-    reply.failure ?? (purpose === 'ballot-amount' ? amountIn(step, state, text) : markedIn(step, state, text));
+    reply.failure ?? (purpose === 'ballot-amount' ? amountIn(step, state, text) : markedIn(step, state, mark));
+  const why = reason === null ? {} : { reason };
   if (typeof read === 'string') {
-    const amount = amountGiven(step, state, read, text);
-    return { type: 'ballot-marked', agent, option: read, ...(amount === null ? {} : { amount }), reply: text, call };
+    const amount = amountGiven(step, state, read, mark);
+    const given = amount === null ? {} : { amount };
+    return { type: 'ballot-marked', agent, option: read, ...given, ...why, reply: text, call };
   }
   if (typeof read === 'number') return { type: 'ballot-amount-marked', agent, amount: read, reply: text, call };
-  if ('form' in read) return { type: 'ballot-filled', agent, ballot: read, reply: text, call };
+  if ('form' in read) return { type: 'ballot-filled', agent, ballot: read, ...why, reply: text, call };
   const failure = failureOf(read);
   if (step.attempt < VOTE_ATTEMPTS && !isFinal(step, failure, state))
     return { type: 'reply-refused', agent, purpose, reply: text, failure, call };
@@ -158,6 +163,12 @@ export function ballotEvent(step: AskStep, state: State, reply: Reply): Event {
     ...(isLeftOut(step, failure, state) ? { leftOut: true } : {}),
     call,
   };
+}
+
+/** A ballot without the reason that was asked for, and that reason (9.8). */
+function reasonedIn({ agent, purpose }: AskStep, { scenario }: State, text: string): ReasonedReply {
+  if (!scenario.voting.ballotReasons || purpose !== 'ballot-option') return { mark: text, reason: null };
+  return readReason(text, agentOf(scenario, agent).language);
 }
 
 /** The amount that an answer gives with the option that it marks; null: none that is clear, or the option takes none. */

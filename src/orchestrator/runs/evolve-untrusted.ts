@@ -146,12 +146,13 @@ const NAMED: { readonly [T in EventType]: NamedIn<EventOf<T>> } = {
   'ballot-revealed': agent,
   'reply-refused': agent,
   'vote-closed': {
-    agents: ({ ballots, failed, nobody = [], missing = [], dissent = [], filled = [] }) => [
+    agents: ({ ballots, failed, nobody = [], missing = [], dissent = [], filled = [], reasons = {} }) => [
       ...[...ballots, ...filled].map(({ agent }) => agent),
       ...failed,
       ...nobody,
       ...missing,
       ...dissent,
+      ...Object.keys(reasons),
     ],
     options: ({ decision, ballots, filled = [], beside = [] }) => [
       ...(decision ? [decision.option] : []),

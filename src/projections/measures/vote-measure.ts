@@ -22,6 +22,8 @@ export type VoteMeasure = {
   ballots: readonly BallotForm[];
   /** Who left a ballot that could not be read. */
   failed: readonly string[];
+  /** Of ballots, by agent (9.8). Absent: none gave any. */
+  reasons?: Readonly<Record<string, string>>;
 };
 
 export function voteMeasure(vote: Vote, outcome: VoteOutcome): VoteMeasure {
@@ -40,6 +42,7 @@ export function voteMeasure(vote: Vote, outcome: VoteOutcome): VoteMeasure {
     how: outcome.kind === 'consensus' ? outcome.how : null,
     ballots: hasBallots ? vote.ballots : [],
     failed: hasBallots ? vote.failed : [],
+    ...(hasBallots && Object.keys(vote.reasons).length > 0 ? { reasons: vote.reasons } : {}),
   };
 }
 

@@ -8,7 +8,7 @@ export type ResponseFormat = {
 
 /** What holds a model to an answer of this form. */
 export function responseFormat(form: AnswerFormat): ResponseFormat {
-  const properties = propertiesOf(form);
+  const properties = { ...propertiesOf(form), ...(form.reasonWord ? { reason: { type: 'string' } } : {}) };
   const required = Object.keys(properties);
   const schema = { type: 'object', properties, required, additionalProperties: false };
   return { type: 'json_schema', json_schema: { name: 'answer', strict: true, schema } };
@@ -50,7 +50,13 @@ function propertiesOf(form: AnswerFormat): Readonly<Record<string, Schema>> {
  */
 export function plainAnswer(form: AnswerFormat, reply: string): string | null {
   const found = objectIn(withoutFence(reply));
-  if (found === null) return null;
+  const plain = found && plainOf(form, found);
+  if (!form.reasonWord || plain === null) return plain;
+  const why = onOneLine(found?.['reason']);
+  return why === '' ? plain : `${plain}\n${form.reasonWord}: ${why}`;
+}
+
+function plainOf(form: AnswerFormat, found: Readonly<Record<string, unknown>>): string | null {
   switch (form.kind) {
     case 'yes-no':
       return yesOrNo(found);
@@ -81,9 +87,11 @@ export function plainAnswer(form: AnswerFormat, reply: string): string | null {
 /** Behind the answer stands its reason, on the same line. */
 function yesOrNo({ answer, reason }: Readonly<Record<string, unknown>>): string | null {
   if (answer !== 'yes' && answer !== 'no') return null;
-  const why = typeof reason === 'string' ? reason.replace(/\s+/g, ' ').trim() : '';
+  const why = onOneLine(reason);
   return (answer === 'yes' ? '1' : '0') + (why === '' ? '' : `. ${why}`);
 }
+
+const onOneLine = (text: unknown): string => (typeof text === 'string' ? text.replace(/\s+/g, ' ').trim() : '');
 
 /** A line for each option that has points. */
 function pointsGiven(found: unknown, labels: readonly string[]): string | null {

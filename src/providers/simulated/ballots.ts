@@ -5,7 +5,7 @@ import { named, numberPhrase, optionById, presentCount } from './bank.ts';
 import { thoughtOfNews } from './news.ts';
 import { phraseOf } from './phrases.ts';
 import { nameOf, referenceTo } from './references.ts';
-import { forgotten, isAmountSettled, type Situation } from './situation.ts';
+import { forgotten, isAmountSettled, opposes, type Situation } from './situation.ts';
 
 /** `1` or `0`, and why, without another digit (9.1). */
 export function pollReply(s: Situation): string {
@@ -77,6 +77,20 @@ export function ballotOptionReply(s: Situation): string {
       : s.phrasing.say('ballotSettle');
   const lines = [`${s.position.label}${s.bank.words.grammar.stop}`, reason, ...whyElsewhere(s), ...ownTerms(s)];
   return `${index + 1}. ${joinSentences(lines)}`;
+}
+
+/**
+ * Why the agent votes so (9.8): the newest argument for it, or against another option, that it recalls having made itself; else what it was
+ * moved by, or would have said on the ballot.
+ */
+export function statedReason(s: Situation): string {
+  const own = s.recall.said.filter(({ speaker }) => speaker === s.agent.name).flatMap(({ parts }) => parts);
+  const made = own.flatMap(({ id }) => s.bank.byId.get(id) ?? []).findLast((argument) => !opposes(s, argument));
+  const moved = whyElsewhere(s);
+  const isOwn = s.opinionModel.preferred === s.position.id;
+  const said = isOwn ? s.phrasing.say('ballot', { criterion: criterionOf(s) }) : s.phrasing.say('ballotSettle');
+  const reason = moved.length > 0 ? joinSentences(moved) : (made?.claim ?? said);
+  return `${s.bank.words.voting.reasonWord}: ${reason}`;
 }
 
 /** What is credited for a ballot that is not where the agent stood in public. */

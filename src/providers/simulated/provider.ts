@@ -10,6 +10,7 @@ import {
   integrationReply,
   pollReply,
   reasoningReply,
+  statedReason,
 } from './ballots.ts';
 import { type Bank, bankOf, withPeople } from './bank.ts';
 import { type Faults, faultOf, spoiled } from './faults.ts';
@@ -141,9 +142,12 @@ function isAmong(names: readonly string[], known: readonly string[]): boolean {
 }
 
 /** The form of the ballot is told by the request alone. */
-function ballotReply(s: Situation, request: string): string {
+function ballotReply(s: Situation, asked: string): string {
   const { options } = s.bank.scenario;
   const { requests } = s.bank.words.prompts;
+  const why = `\n${requests.ballotReason}`;
+  if (asked.endsWith(why)) return `${ballotReply(s, asked.slice(0, -why.length))}\n${statedReason(s)}`;
+  const request = asked;
   if (request === requests.ballotApproval(options)) return approvalReply(s);
   if (request === requests.ballotRanking(options)) return rankedBallotReply(s);
   const { pointsBudget } = s.bank.scenario.voting;

@@ -2,6 +2,7 @@ import { displayWidth, truncateToWidth } from '../../base/width.ts';
 import { optionsIn } from '../../discussion/translation.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import { ballotTally, type Closing, closingOf, type TallyRow } from '../../projections/ballot-tally.ts';
+import { type VoteWords, voteWords } from '../../projections/minority-report.ts';
 import { type VoterRow, type VoteView, voteView } from '../../projections/vote-view.ts';
 import { pad, paragraph, row, type Span, shortened, widthOf } from '../look/paint.ts';
 import { type AgentLook, look, lookOf } from '../look/theme.ts';
@@ -14,6 +15,9 @@ type Props = {
   vote: VoteView;
   closing: Closing['event'] | null;
   tally: readonly TallyRow[];
+  /** Of its voters, once it has closed (9.8). */
+  inWords: readonly VoteWords[];
+  said: InterfaceWords['events']['saidInRound'];
   /** Of options, by their labels. */
   numbers: ReadonlyMap<string, number>;
   looks: ReadonlyMap<string, AgentLook>;
@@ -35,6 +39,8 @@ export const voting: Pane<Props> = {
       names: words.names,
       vote: voteView(state, words, { asked: status.waiting, closing }),
       closing,
+      inWords: closing ? voteWords(closing, state) : [],
+      said: words.events.saidInRound,
       tally: closing && state.vote ? ballotTally(state.vote, state.scenario, words) : [],
       numbers: new Map(optionsIn(state.scenario.options, words.language).map(({ label }, i) => [label, i + 1])),
       looks,
@@ -57,6 +63,7 @@ export const voting: Pane<Props> = {
       rows.push(row(width, [` ${words.tally}`, look.muted]), ...tallyRows(tally, closing, width));
       const verdicts = verdictRows(closing, tally, { voting: words, names: props.names }, width);
       if (verdicts.length > 0) rows.push(row(width, [` ${words.verdicts}`, look.muted]), ...verdicts);
+      rows.push(...inWordsRows(props, width));
     }
     for (const { round, text } of vote.earlier)
       rows.push(...paragraph(width, words.earlier(round, text), look.muted, ' '));
@@ -64,6 +71,17 @@ export const voting: Pane<Props> = {
   },
   followsEnd: false,
 };
+
+/** Why they voted so, and the minority's words (9.8). */
+function inWordsRows({ inWords, said, looks, words }: Props, width: number): string[] {
+  if (inWords.length === 0) return [];
+  const told = inWords.flatMap(({ agent, isDissent, text, round }) => {
+    const { mark } = lookOf(looks, agent);
+    const why = round === null ? text : said(text, round);
+    return paragraph(width, `${mark} ${agent}${isDissent ? ' ≠' : ''} · ${why}`, isDissent ? look.strong : '', ' ');
+  });
+  return [row(width, [` ${words.inWords}`, look.muted]), ...told];
+}
 
 /**
  * The headline and every voter in so few rows, if they can: the heads go first, then voters stand beside each other, then the headline takes
