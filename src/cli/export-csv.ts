@@ -25,11 +25,15 @@ export const csvTables: TableFormat = {
       file.text = '';
     };
     return {
-      add(table, rows) {
+      add(table, own, rows) {
         const file = files.get(table);
-        if (!file) return;
-        for (const row of rows) file.text += csvRow(row, file.columns);
-        if (file.text.length > BLOCK_CHARS) flush(file);
+        if (!file || rows.length === 0) return;
+        const start = `${csvCells(own, file.columns)},`;
+        const columns = file.columns.slice(own.length);
+        for (const row of rows) {
+          file.text += start + csvRow(row, columns);
+          if (file.text.length > BLOCK_CHARS) flush(file);
+        }
       },
       close() {
         for (const file of files.values()) {
@@ -41,10 +45,13 @@ export const csvTables: TableFormat = {
   },
 };
 
-export function csvRow(row: readonly TableValue[], columns?: readonly ToldColumn[]): string {
+export const csvRow = (row: readonly TableValue[], columns?: readonly ToldColumn[]): string =>
+  `${csvCells(row, columns)}\r\n`;
+
+function csvCells(row: readonly TableValue[], columns?: readonly ToldColumn[]): string {
   let line = '';
   for (let i = 0; i < row.length; i++) line += `${i === 0 ? '' : ','}${cell(row[i] ?? null, columns?.[i]?.kind)}`;
-  return `${line}\r\n`;
+  return line;
 }
 
 /** (https://owasp.org/www-community/attacks/CSV_Injection) */

@@ -30,12 +30,15 @@ export const parquetTables: TableFormat = {
       }),
     );
     return {
-      add(table, rows) {
+      add(table, own, rows) {
         const file = files.get(table);
         if (!file) return;
-        for (const row of rows)
-          for (const [i, column] of file.held.entries()) column.push(stored(row[i] ?? null, file.columns[i]));
-        if ((file.held[0]?.length ?? 0) >= GROUP_ROWS) flush(file);
+        const kept = own.map((value, i) => stored(value, file.columns[i]));
+        for (const row of rows) {
+          for (const [i, column] of file.held.entries())
+            column.push(i < kept.length ? kept[i] : stored(row[i - kept.length] ?? null, file.columns[i]));
+          if ((file.held[0]?.length ?? 0) >= GROUP_ROWS) flush(file);
+        }
       },
       close() {
         for (const file of files.values()) {

@@ -32,9 +32,12 @@ export const sqliteTables: TableFormat = {
       }),
     );
     return {
-      add(table, rows) {
+      add(table, own, rows) {
         const into = inserts.get(table);
-        for (const row of rows) into?.insert.run(row.map((value, i) => stored(value, into.columns[i]?.kind)));
+        if (!into) return;
+        const kept = own.map((value, i) => stored(value, into.columns[i]?.kind));
+        for (const row of rows)
+          into.insert.run([...kept, ...row.map((value, i) => stored(value, into.columns[kept.length + i]?.kind))]);
       },
       close() {
         for (const { insert } of inserts.values()) insert.free();

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { UserError } from '../base/errors.ts';
 import { nearest } from '../base/suggest.ts';
+import type { Entry } from '../discussion/event.ts';
 import type { Manifest } from '../experiments/manifest.ts';
 import {
   type ExportedTable,
@@ -9,14 +10,16 @@ import {
   placeColumns,
   type RunPlace,
   TABLE_NAMES,
+  withReadings,
 } from '../experiments/tables/all-tables.ts';
-import { rowOf, type TableValue } from '../experiments/tables/column.ts';
+import { rowOf } from '../experiments/tables/column.ts';
 import { ENTRY_TABLES, entryRows, typesOf } from '../experiments/tables/entry-tables.ts';
+import type { MeasuredRows } from '../experiments/tables/measured-tables.ts';
 import { makeFolder, reasonOf } from '../journal/file.ts';
 import { readEntries } from '../journal/read.ts';
 import { counted } from './counted.ts';
 import { csvRow, csvTables } from './export-csv.ts';
-import type { TableFormat, TableWriter } from './export-writers.ts';
+import type { TableFormat } from './export-writers.ts';
 import { measuredFiles } from './measured-files.ts';
 import { print } from './output.ts';
 import { manifestIn } from './read-manifest.ts';
@@ -57,9 +60,9 @@ export async function exportTables(
   const failed = failedReports();
   const types = typesOf(ENTRY_NAMES.filter((name) => wanted.includes(name)));
   // Where nothing measured is wanted, nothing is measured.
-  const isMeasured = wanted.some((name) => !ENTRY_NAMES.includes(name));
+  const isMeasured = wanted.some((name) => name === 'statements' || !ENTRY_NAMES.includes(name));
   let at = 0;
-  for await (const outcome of isMeasured ? measuredFiles(files) : files.map(() => ({ rows: {} }))) {
+  for await (const outcome of isMeasured ? measuredFiles(files) : files.map(() => ({ rows: null }))) {
     const source = sources[at];
     const place = places[at];
     at++;
@@ -70,8 +73,10 @@ export async function exportTables(
     }
     const own = rowOf(placeColumns(factors), place);
     try {
-      const rows = { ...outcome.rows, ...entryRows(readEntries(source.file, { types }).entries, wanted) };
-      await attempt(out, async () => addRun(writer, own, rows));
+      const rows = rowsOfRun(readEntries(source.file, { types }).entries, outcome.rows, wanted);
+      await attempt(out, async () => {
+        for (const [table, some] of Object.entries(rows)) writer.add(table, own, some);
+      });
     } catch (error) {
       if (!(error instanceof UserError) || error.problems[0]?.place?.file === out) throw error;
       failed.add(source, error.problems);
@@ -83,16 +88,12 @@ export async function exportTables(
   return failed.exitCode(readCount);
 }
 
-function addRun(
-  writer: TableWriter,
-  own: readonly TableValue[],
-  rows: Readonly<Record<string, readonly (readonly TableValue[])[]>>,
-): void {
-  for (const [table, some] of Object.entries(rows))
-    writer.add(
-      table,
-      some.map((row) => [...own, ...row]),
-    );
+/** By table. `measured` null: nothing was. */
+function rowsOfRun(entries: Iterable<Entry>, measured: MeasuredRows | null, wanted: readonly string[]) {
+  const recorded = entryRows(entries, wanted);
+  if (!measured) return recorded;
+  const { readings, ...tables } = measured;
+  return { ...tables, ...recorded, statements: withReadings(recorded.statements, readings) };
 }
 
 async function attempt<T>(out: string, action: () => Promise<T>): Promise<T> {

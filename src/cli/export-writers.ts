@@ -2,8 +2,9 @@ import type { ExportedTable } from '../experiments/tables/all-tables.ts';
 import type { TableValue } from '../experiments/tables/column.ts';
 
 /** Takes rows of tables, and leaves files in a folder. */
-export type TableWriter = {
-  add(table: string, rows: readonly (readonly TableValue[])[]): void;
+type TableWriter = {
+  /** `own`: what every row of this run begins with. */
+  add(table: string, own: readonly TableValue[], rows: readonly (readonly TableValue[])[]): void;
   close(): void;
 };
 /** `files`: what it writes, of what is there in one folder. */

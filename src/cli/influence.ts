@@ -4,7 +4,7 @@ import { type Problem, UserError } from '../base/errors.ts';
 import { isPersonWanted, modelsIn } from '../discussion/lookup.ts';
 import type { State } from '../discussion/state.ts';
 import { interfaces } from '../interface/index.ts';
-import { type ReaderWarning, readerWarnings } from '../projections/measures/reader-warnings.ts';
+import type { ReaderWarning } from '../projections/measures/reader-warnings.ts';
 import { wilson } from '../statistics/wilson.ts';
 import { agentsOf, branched, type Removal, statementsOf } from './branches.ts';
 import { confirmedCost } from './confirm-cost.ts';
@@ -15,6 +15,7 @@ import { openSeats } from './providers.ts';
 import { type Recorded, readRecorded } from './recorded.ts';
 import { aligned } from './report-table.ts';
 import { settingProblem } from './setting-problem.ts';
+import { warningText } from './warning-text.ts';
 
 export type InfluenceFlags = { remove?: string; repeats?: string; format?: string; yes?: boolean };
 
@@ -51,7 +52,7 @@ export async function influence(file: string, flags: InfluenceFlags, surrounding
   seats.humanQueue.leave();
   try {
     const found = await influences(recorded, removals, repeats, seats);
-    const warnings = readerWarnings(measuredRun(file).report);
+    const { warnings } = measuredRun(file).report;
     print(
       format === 'json'
         ? jsonOf(remove, outcomeOf(state), found, warnings)
@@ -176,20 +177,4 @@ function tableOf(
     `changed: ${share(changed)}; placebo, nothing taken out: ${share(placebo)}`,
     ...warnings.map((warning) => `To bear in mind: ${warningText(warning)}`),
   ].join('\n');
-}
-
-function warningText(warning: ReaderWarning): string {
-  switch (warning.kind) {
-    case 'agreed-at-once':
-      return `all stood for ${warning.option} from round 1 on: there was nothing left to change`;
-    case 'repetition':
-      return `${Math.round(100 * warning.share)} % of what agents said they had said before in the same words`;
-    case 'silence':
-      return `${warning.agents.join(', ')} said nothing`;
-    case 'thin-unanimity': {
-      const { ballots, of, otherwise } = warning;
-      const apart = otherwise.length > 0 ? `; ${otherwise.join(', ')} last stood for something else` : '';
-      return `the decision stands on ${ballots} ballots of ${of} agents${apart}`;
-    }
-  }
 }

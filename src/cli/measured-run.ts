@@ -1,5 +1,5 @@
 import { initial } from '../discussion/state.ts';
-import type { Measured } from '../experiments/tables/measured-tables.ts';
+import type { Measured, StatementReading } from '../experiments/tables/measured-tables.ts';
 import { readEntries } from '../journal/read.ts';
 import { earnings } from '../orchestrator/protocol/earnings.ts';
 import { evolveUntrusted } from '../orchestrator/runs/evolve-untrusted.ts';
@@ -7,6 +7,7 @@ import { fromStart } from '../projections/going-back.ts';
 import { foldMeasured } from '../projections/measures/measured.ts';
 import { noMeasures } from '../projections/measures/measures.ts';
 import { runReport } from '../projections/measures/run-report.ts';
+import { statedIn } from '../reading/stated.ts';
 import { tell } from './output.ts';
 import { sanitizeJournal } from './sanitize-journal.ts';
 
@@ -17,13 +18,24 @@ export function measuredRun(file: string): Measured {
   const { scenario } = header;
   let state = initial(scenario, header);
   let measures = fromStart(noMeasures);
+  const readings: StatementReading[] = [];
   let [count, firstAt, lastAt]: [number, number | null, number | null] = [0, null, null];
   for (const entry of entries) {
     const before = state;
     state = evolveUntrusted(before, entry);
     measures = foldMeasured(measures, entry, before, state);
+    const message = entry.event.type === 'statement-made' ? state.history.at(-1) : undefined;
+    if (message) readings.push(readingOf(entry.seq, statedIn(message, state.scenario)));
     [count, firstAt, lastAt] = [entry.seq, firstAt ?? entry.at, entry.at];
   }
   const report = runReport(measures.value, state, earnings);
-  return { header, report, entries: count, touchCount: state.touchCount, firstAt, lastAt };
+  return { header, report, entries: count, touchCount: state.touchCount, firstAt, lastAt, readings };
 }
+
+const readingOf = (
+  entry: number,
+  { option, stand, options, amounts }: ReturnType<typeof statedIn>,
+): StatementReading => ({
+  ...{ entry, option, options, amounts },
+  certainty: option === null ? null : (stand?.certainty ?? null),
+});

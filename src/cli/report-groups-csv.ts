@@ -28,17 +28,20 @@ type Row = Partial<Record<(typeof COLUMNS)[number], Value>>;
 const small = (p: number | null): Value => p && String(Number(p.toPrecision(6)));
 
 /**
- * One long table (RFC 4180) with a line for each figure. `kind`: `runs` (and `touched`, `impaired`, `unfinished`), `mean` and `share` of a
+ * One long table (RFC 4180) with a line for each figure. `kind`: `runs` (and `touched`, `impaired`, `unfinished`), `mean`, `share` and `warning` of a
  * cell, `difference` of a cell from another, `test`, `study`: a share that
  * it is held against.
  */
 export function groupsCsv({ by, cells, differences, tests, against }: TellableGroups): string {
   const all = by.join();
   const rows: Row[] = [
-    ...cells.flatMap(({ cell, means, shares, ...counts }) => [
+    ...cells.flatMap(({ cell, means, shares, warnings, ...counts }) => [
       ...(['runs', 'touched', 'impaired', 'unfinished'] as const).map((kind) => ({ kind, cell, count: counts[kind] })),
       ...means.map(({ measure, n, mean: estimate, sd, interval, readShare }) => ({
         ...{ kind: 'mean', cell, measure, n, estimate, sd, ...interval, read_share: readShare },
+      })),
+      ...warnings.map(({ warning: value, count, share: estimate, interval }) => ({
+        ...{ kind: 'warning', cell, value, n: counts.runs, count, estimate, ...interval },
       })),
       ...shares.map(({ measure, value, n, count, share: estimate, interval }) => ({
         ...{ kind: 'share', cell, measure, value, n, count, estimate, ...interval },

@@ -14,7 +14,10 @@ export function groupsJson({ by, without, cells, differences, tests, against, fa
     by,
     only: without.length === MARKED.length ? 'untouched' : null,
     without,
-    cells: cells.map(({ means, shares, ...cell }) => ({ ...cell, means: means.map(flat), shares: shares.map(flat) })),
+    cells: cells.map(({ means, shares, warnings, ...cell }) => ({
+      ...{ ...cell, warnings: warnings.map(flat) },
+      ...{ means: means.map(flat), shares: shares.map(flat) },
+    })),
     differences: differences.map(flat),
     tests: tests.map(({ counts, ...test }) => ({
       ...test,

@@ -45,6 +45,7 @@ export function blocksOf(report: TellableGroups): Block[] {
     ...counting.map((measure) => sharesBlock(report, measure)),
     ...averaging.map((measure) => meansBlock(report, measure)),
     ...(differences.length > 0 ? [differencesBlock(report)] : []),
+    ...(cells.some(({ warnings }) => warnings.length > 0) ? [warningsBlock(report)] : []),
   ];
 }
 
@@ -116,6 +117,24 @@ function differencesBlock({ differences }: TellableGroups): Block {
   const own = ['measure', 'difference', 'pairs', 'mean', 'sd', '95 % interval', 'd_z', 'g'];
   const head = [...own, ...(isRead ? ['statements read'] : [])];
   return { title: 'Differences of runs with the same seed', head, rows, notes: [] };
+}
+
+const WARNED: Readonly<Record<string, string>> = {
+  'agreed-at-once': 'all stood for one option from round 1 on',
+  repetition: 'much was said before in the same words',
+  silence: 'an agent said nothing',
+  'thin-unanimity': 'decided on fewer ballots than agents, or against what one last stood for',
+};
+
+function warningsBlock({ cells }: TellableGroups): Block {
+  const rows = cells.flatMap(({ cell, runs, warnings }) =>
+    warnings.map(({ warning, count, share, interval }): Value[] => [
+      ...[cell, WARNED[warning] ?? warning, `${grouped(count)} of ${grouped(runs)}`, percent(share)],
+      `${percent(interval.low)} to ${percent(interval.high)}`,
+    ]),
+  );
+  const head = ['cell', 'warning', 'runs', 'share', '95 % interval'];
+  return { title: 'To bear in mind', head, rows, notes: [] };
 }
 
 /** Four digits that tell, and whole numbers as they are. */

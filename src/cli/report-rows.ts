@@ -1,6 +1,7 @@
 import type { Decided } from '../discussion/decided.ts';
 import type { RunReport } from '../projections/measures/run-report.ts';
 import type { SwitchSide } from '../projections/measures/switch-effect.ts';
+import { warningText } from './warning-text.ts';
 
 /** A run under the name that tells it from the others: its file's, with a number where two have the same. */
 export type NamedReport = { run: string; file: string; report: RunReport };
@@ -32,6 +33,7 @@ export function reportRows({
   switches,
   impairments,
   probes,
+  warnings,
   ...run
 }: RunReport): ReportRow[] {
   const { decision, secret, ...facts } = run;
@@ -67,6 +69,12 @@ export function reportRows({
       agent,
       round,
       value: option ?? value,
+    })),
+    ...warnings.map((one) => ({
+      measure: `warning_${one.kind.replaceAll('-', '_')}`,
+      agent: null,
+      round: null,
+      value: warningText(one),
     })),
     ...switches.flatMap(({ text, round, before, after }, i) => [
       { measure: `switch_${i + 1}`, agent: null, round, value: text },

@@ -6,6 +6,7 @@ import type { RunReport } from '../projections/measures/run-report.ts';
 import type { SwitchSide } from '../projections/measures/switch-effect.ts';
 import { voteWord } from '../projections/measures/vote-measure.ts';
 import type { NamedReport, Value } from './report-rows.ts';
+import { warningText } from './warning-text.ts';
 
 const { dollars, grouped } = interfaces.en.numbers;
 
@@ -99,6 +100,9 @@ function overview(runs: readonly NamedReport[]): string[] {
 function details({ run, report }: NamedReport): string[][] {
   const title = clean(report.title, { multiline: false });
   return [
+    ...(report.warnings.length > 0
+      ? [[`${run}: to bear in mind`, ...report.warnings.map((one) => `  ${warningText(one)}`)]]
+      : []),
     [`${run}: ${title}, by agent`, ...byAgent(report)],
     [`${run}: what each stood for and voted`, ...opinions(report)],
     ...(report.agents.some(isAlone) ? [[`${run}: rankings and payoffs`, ...rankings(report)]] : []),

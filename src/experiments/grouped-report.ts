@@ -1,4 +1,5 @@
 import { random } from '../base/random.ts';
+import { WARNINGS } from '../projections/measures/reader-warnings.ts';
 import { bca } from '../statistics/bootstrap.ts';
 import { cramersV } from '../statistics/contingency.ts';
 import { type Interval, mean, standardDeviation } from '../statistics/describe.ts';
@@ -19,6 +20,8 @@ type GroupCell = {
   touched: number;
   impaired: number;
   unfinished: number;
+  /** Of the runs that the figures are of, those with each warning (17.6). */
+  warnings: readonly { warning: string; count: number; share: number; interval: Interval }[];
   means: readonly MeanOfCell[];
   shares: readonly ShareOfCell[];
 };
@@ -154,12 +157,19 @@ function earlier(a: readonly number[], b: readonly number[]): number {
 function cellOf({ cell, levels, all, runs }: Group, groups: readonly Group[], { by, measures }: Grouped): GroupCell {
   const counted = measures.filter((name) => Object.hasOwn(COUNTED, name));
   const chance = (measure: string) => `${by.join()}/${cell}/${measure}`;
+  const isAnywhere = (warning: string) =>
+    groups.some((group) => group.runs.some(({ warnings }) => warnings.includes(warning)));
   return {
     ...{ cell, levels },
     runs: runs.length,
     touched: all.filter(({ isTouched }) => isTouched).length,
     impaired: all.filter(({ isImpaired }) => isImpaired).length,
     unfinished: all.filter(({ hasEnded }) => !hasEnded).length,
+    warnings: WARNINGS.flatMap((warning) => {
+      const count = runs.filter(({ warnings }) => warnings.includes(warning)).length;
+      const interval = wilson(count, runs.length);
+      return interval && isAnywhere(warning) ? [{ warning, count, share: count / runs.length, interval }] : [];
+    }),
     means: measures.filter((name) => isAveraged(name)).flatMap((name) => meanOf(name, runs, chance(name))),
     shares: counted.flatMap((name) => sharesOf(name, runs, valuesOf(name, groups))),
   };

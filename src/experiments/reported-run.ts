@@ -13,6 +13,8 @@ export type ReportedRun = {
   hasEnded: boolean;
   isTouched: boolean;
   isImpaired: boolean;
+  /** What a reader should bear in mind of it (17.6), by name. */
+  warnings: readonly string[];
   /** Of its statements, those whose stand was read; null: it has none. */
   readShare: number | null;
   /** Where its agents stood at the end, all of them were asked (17.5). */
@@ -38,6 +40,9 @@ export function reportedRun(
     hasEnded: of('ended') === true,
     isTouched: (number('touches') ?? 0) > 0,
     isImpaired: (number('impairments') ?? 0) > 0,
+    warnings: String(of('warnings') ?? '')
+      .split(', ')
+      .filter(Boolean),
     readShare: statements === 0 ? null : (number('statements_read') ?? 0) / statements,
     isAsked: of('stands_by') === 'asking',
     counted: new Map(counted.map((name) => [name, String(of(name))])),

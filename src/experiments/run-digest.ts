@@ -1,6 +1,6 @@
 import { clean } from '../base/clean.ts';
 import { isRecord } from '../journal/checks.ts';
-import { MEASURED_TABLES, type MeasuredRows, type MeasuredTable } from './tables/measured-tables.ts';
+import { KEPT_TABLES, type KeptTable, type MeasuredRows } from './tables/measured-tables.ts';
 
 /**
  * What is kept of a measured journal, so that it need not be read again. `of`: the program that measured it, whose reading of texts it
@@ -29,14 +29,12 @@ function isDigest(found: unknown): found is RunDigest {
   const hasFacts = typeof found['sha256'] === 'string' && [found['bytes'], found['writtenAt']].every(Number.isFinite);
   return (
     hasFacts &&
-    Object.keys(MEASURED_TABLES).every((name) =>
-      areRows(name as MeasuredTable, (rows as Record<string, unknown>)[name]),
-    )
+    Object.keys(KEPT_TABLES).every((name) => areRows(name as KeptTable, (rows as Record<string, unknown>)[name]))
   );
 }
 
-function areRows(name: MeasuredTable, found: unknown): boolean {
-  const { length } = MEASURED_TABLES[name];
+function areRows(name: KeptTable, found: unknown): boolean {
+  const { length } = KEPT_TABLES[name];
   const isCell = (value: unknown) => value === null || ['string', 'number', 'boolean'].includes(typeof value);
   const isRow = (row: unknown) => Array.isArray(row) && row.length === length && row.every(isCell);
   return Array.isArray(found) && found.every(isRow) && (name !== 'runs' || found.length === 1);

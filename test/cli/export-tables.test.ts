@@ -7,9 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
 import openSqlite from 'sql.js/dist/sql-wasm.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Message } from '../../src/discussion/message.ts';
 import { TABLE_NAMES } from '../../src/experiments/tables/all-tables.ts';
 import { entryRows } from '../../src/experiments/tables/entry-tables.ts';
 import { readJournal } from '../../src/journal/read.ts';
+import { statedIn } from '../../src/reading/stated.ts';
 import { starterScenario } from '../../src/scenario/index.ts';
 import { buildProgram } from '../built.ts';
 import { started } from './batch-rig.ts';
@@ -115,6 +117,28 @@ describe('17.22 tables', () => {
     ]);
     const acts = readJournal(join(runs, 'others/touched.jsonl')).entries.filter(({ event }) => 'actor' in event);
     expect(rows('interventions').map(({ entry }) => entry)).toEqual(acts.map(({ seq }) => String(seq)));
+  });
+
+  it('17.22 says what each statement stands for, and of how many that could be read', async () => {
+    const out = await exported('csv');
+    const rows = (name: string) => csvRows(join(out, `${name}.csv`));
+    const statements = rows('statements');
+    const isRead = (row: Record<string, string>) => row['option'] !== '';
+    for (const { run, statements_read } of rows('runs')) {
+      const own = statements.filter((row) => row['run'] === run && row['taken_back'] === 'false');
+      expect(own.filter(isRead).length, run).toBe(Number(statements_read));
+    }
+    const journal = readJournal(join(runs, 'others/touched.jsonl'));
+    const own = statements.filter((row) => row['run'] === 'touched' && isRead(row));
+    expect(own.length).toBeGreaterThan(3);
+    for (const row of own) {
+      const { event } = journal.entries[Number(row['entry']) - 1] as { event: { agent?: string; text?: string } };
+      const message = { from: event.agent ?? '', text: event.text ?? '' } as Message;
+      const read = statedIn(message, journal.header.scenario);
+      expect([row['option'], row['options'], row['amounts'], row['certainty']]).toEqual([
+        ...[read.option, read.options.join(', '), read.amounts.join(', '), String(read.stand?.certainty)],
+      ]);
+    }
   });
 
   it('17.22 reads the same from a database and from Parquet', async () => {

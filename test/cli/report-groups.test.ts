@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WARNINGS } from '../../src/projections/measures/reader-warnings.ts';
 import { starterScenario } from '../../src/scenario/index.ts';
 import { buildProgram } from '../built.ts';
 import { commandInside, roundtable } from './roundtable.ts';
@@ -41,6 +42,28 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+describe('17.6 what a reader should bear in mind', () => {
+  it('17.6 stands in every report, of each run and by cells', async () => {
+    const said = 'Mei last stood for something else';
+    const plain = await sound(join(folder, 'ours'));
+    expect(plain).toContain(`a: to bear in mind\n  the decision stands on 5 ballots of 5 agents; ${said}\n`);
+    expect(await sound(join(folder, 'ours'), '--format', 'csv')).toContain(
+      `a,warning_thin_unanimity,,,"the decision`.replace('"', ''),
+    );
+    const both = [join(folder, 'ours'), join(folder, 'theirs'), '--by', 'folder'];
+    expect(await sound(...both)).toMatch(
+      /\n\nTo bear in mind\n.*\nours +decided on fewer .*1 of 1 +100\.0 % .*\ntheirs .* 0 of 1/,
+    );
+    expect(await sound(...both, '--format', 'html')).toContain('<h2>To bear in mind</h2>');
+    expect(await sound(...both, '--format', 'csv')).toMatch(/^warning,folder,ours,,,thin-unanimity,1,1,1,/m);
+    const { cells } = JSON.parse(await sound(...both, '--format', 'json'));
+    expect(cells.map(({ warnings }: { warnings: { warning: string; count: number }[] }) => warnings)).toMatchObject([
+      [{ warning: 'thin-unanimity', count: 1 }],
+      [{ warning: 'thin-unanimity', count: 0 }],
+    ]);
+  });
+});
+
 describe('17.4 report --by', () => {
   it('17.4 tells the cells of an experiment, and what it says is to be measured', async () => {
     const text = await sound(made, '--by', 'strategy,rounds');
@@ -73,6 +96,7 @@ describe('17.4 report --by', () => {
     const docs = readFileSync(fileURLToPath(new URL('../../docs/experiments.md', import.meta.url)), 'utf8');
     const all = [cells[0], cells[0].means[0], cells[0].shares[0], differences[0], tests[0]].flatMap(keys);
     for (const key of new Set(all)) expect(docs, key).toContain(`\`${key}\``);
+    expect(WARNINGS.filter((name) => !docs.includes(`\`${name}\``))).toEqual([]);
     expect(keys(tests[0])).toEqual([
       'against',
       'by',

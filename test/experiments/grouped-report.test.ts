@@ -11,7 +11,7 @@ const run = (
   levels: { a, b },
   seed: String(seed),
   repeat: 1,
-  ...{ hasEnded: true, isTouched: false, isImpaired: false, readShare: 0.5, isAsked: false },
+  ...{ hasEnded: true, isTouched: false, isImpaired: false, readShare: 0.5, isAsked: false, warnings: [] },
   counted: new Map([['outcome', outcome]]),
   averaged: new Map([
     ['rounds', rounds],
@@ -62,6 +62,19 @@ describe('17.4 a report by cells', () => {
       measure: 'largest_camp',
       readShare: 0.5,
     });
+  });
+
+  it('17.6 counts by cell what a reader should bear in mind, and only what is anywhere', () => {
+    const warned = RUNS.map((one, i) => ({ ...one, warnings: i < 3 ? ['repetition', 'thin-unanimity'] : [] }));
+    const { cells } = groupedReport(warned, { ...grouped, by: ['a'] });
+    expect(cells.map(({ cell, warnings }) => [cell, warnings.map(({ warning, count }) => [warning, count])])).toEqual([
+      ...['two', 'one'].map((cell) => {
+        const count = cell === 'one' ? 3 : 0;
+        return [cell, ['repetition', 'thin-unanimity'].map((warning) => [warning, count])];
+      }),
+    ]);
+    expect(cells[1]?.warnings[0]).toMatchObject({ share: 0.15, interval: { low: expect.any(Number) } });
+    expect(groupedReport(RUNS, grouped).cells[0]?.warnings).toEqual([]);
   });
 
   it('17.4 compares twins between cells that differ in one factor', () => {

@@ -1,6 +1,6 @@
-import { column, type TableColumn } from './column.ts';
-import { ENTRY_TABLES } from './entry-tables.ts';
-import { MEASURED_TABLES } from './measured-tables.ts';
+import { column, type TableColumn, type TableValue } from './column.ts';
+import { ENTRY_AT, ENTRY_TABLES } from './entry-tables.ts';
+import { MEASURED_TABLES, type MeasuredRows, READINGS } from './measured-tables.ts';
 
 /** A column as files and the codebook have it. */
 export type ToldColumn = Omit<TableColumn<never>, 'of'>;
@@ -29,16 +29,30 @@ export const placeColumns = (factors: readonly string[]): readonly TableColumn<R
   ),
 ];
 
-export const TABLE_NAMES: readonly string[] = Object.keys({ ...MEASURED_TABLES, ...ENTRY_TABLES });
+/** What was read in a statement, without the entry that it is found by. */
+const READ_COLUMNS = READINGS.slice(1);
+
+const TABLES: Readonly<Record<string, readonly ToldColumn[]>> = {
+  ...MEASURED_TABLES,
+  ...ENTRY_TABLES,
+  statements: [...ENTRY_TABLES.statements, ...READ_COLUMNS],
+};
+export const TABLE_NAMES: readonly string[] = Object.keys(TABLES);
+
+/** Rows of statements with what was read in them. */
+export function withReadings(
+  statements: readonly (readonly TableValue[])[],
+  readings: MeasuredRows['readings'],
+): readonly (readonly TableValue[])[] {
+  const byEntry = new Map(readings.map(([entry, ...read]) => [entry, read]));
+  const none = READ_COLUMNS.map(() => null);
+  return statements.map((row) => [...row, ...(byEntry.get(row[ENTRY_AT] ?? null) ?? none)]);
+}
 
 /** Tables of an export with these factors, in their order. */
 export function exportedTables(factors: readonly string[], wanted: readonly string[]): readonly ExportedTable[] {
   const place = placeColumns(factors);
-  const tables = Object.entries({ ...MEASURED_TABLES, ...ENTRY_TABLES });
-  return tables
+  return Object.entries(TABLES)
     .filter(([name]) => wanted.includes(name))
-    .map(([name, columns]) => ({
-      name,
-      columns: [...place, ...(columns as readonly ToldColumn[])],
-    }));
+    .map(([name, columns]) => ({ name, columns: [...place, ...columns] }));
 }

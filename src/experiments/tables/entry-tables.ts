@@ -223,10 +223,13 @@ function addRows(rows: EntryRows, wanted: readonly string[], placed: Placed): vo
     rows.statements.push(cleanRow(STATEMENTS, { ...placed, event }));
   if ('changes' in event && wanted.includes('memories')) {
     const entries = 'entries' in event ? event.entries : [];
-    for (const change of event.changes)
-      for (const agent of change.agents)
-        for (const at of change.entries.length > 0 ? change.entries : [-1])
-          rows.memories.push(cleanRow(MEMORIES, { ...placed, agent, change, remembered: entries[at] ?? null }));
+    for (const change of event.changes) {
+      // The same of every agent, who are many.
+      const own = (change.entries.length > 0 ? change.entries : [-1]).map((at) =>
+        cleanRow(MEMORIES, { ...placed, agent: '', change, remembered: entries[at] ?? null }),
+      );
+      for (const agent of change.agents) for (const row of own) rows.memories.push(row.with(AGENT_AT, clean(agent)));
+    }
   }
   if ('call' in event && event.call && wanted.includes('calls'))
     rows.calls.push(cleanRow(CALLS, { ...placed, call: event.call, agent: callerOf(event) }));
@@ -243,9 +246,10 @@ function cleanRow<Row>(columns: readonly TableColumn<Row>[], row: Row): TableVal
   return values;
 }
 
-const [ENTRY_AT, TAKEN_BACK_AT] = ['entry', 'taken_back'].map((name) =>
-  STATEMENTS.findIndex((one) => one.name === name),
-) as [number, number];
+const placeOf = (name: string, columns: readonly { name: string }[]) => columns.findIndex((one) => one.name === name);
+export const ENTRY_AT = placeOf('entry', STATEMENTS);
+const TAKEN_BACK_AT = placeOf('taken_back', STATEMENTS);
+const AGENT_AT = placeOf('agent', MEMORIES);
 
 /** What no way leads to from the end, since somebody went back to before it and did not return (12.3). */
 function markTakenBack(rows: EntryRows, path: readonly Placing[]): void {

@@ -13,6 +13,17 @@ export type Measured = {
   touchCount: number;
   firstAt: number | null;
   lastAt: number | null;
+  /** What each statement stands for. */
+  readings: readonly StatementReading[];
+};
+
+/** `entry`: where the statement stands in the journal. `certainty`: of what speaks for any option there, how much speaks for this one. */
+export type StatementReading = {
+  entry: number;
+  option: string | null;
+  certainty: number | null;
+  options: readonly string[];
+  amounts: readonly number[];
 };
 
 const HEADER = 'The header of the journal';
@@ -75,6 +86,13 @@ const RUN: readonly TableColumn<Measured>[] = [
       'Answers to probes of preference, and statements',
     ],
     ({ report }) => report.standsBy,
+  ),
+  column(
+    'warnings',
+    'text',
+    '',
+    ['What a reader should bear in mind, with commas', 'Rule 17.6; docs/experiments.md names each'],
+    ({ report }) => report.warnings.map(({ kind }) => kind).join(', '),
   ),
   ...Object.entries(COUNTED).map(([name, { unit, means, made, of }]) =>
     column<Measured>(name, 'text', unit, [means, made], ({ report }) => of(report)),
@@ -409,6 +427,31 @@ const PROBES: readonly TableColumn<ProbeRow>[] = [
   column('value', 'whole', '', ['Its number on the scale', 'Read in the reply, as recorded'], ({ value }) => value),
 ];
 
+/** What was read in statements: columns of their table, which are found by the first of these. */
+export const READINGS: readonly TableColumn<StatementReading>[] = [
+  column('entry', 'whole', '', ['Number of the entry in its journal', 'Place of the line'], ({ entry }) => entry),
+  column(
+    'option',
+    'text',
+    'option',
+    ['What it stands for; none: that could not be read (runs.statements_read: of how many it could)', READ],
+    ({ option }) => option,
+  ),
+  column(
+    'certainty',
+    'number',
+    'share',
+    ['How sure that is: of what speaks for any option in it, what speaks for this one', READ],
+    ({ certainty }) => certainty,
+  ),
+  column('options', 'text', 'options', ['All options that it names, with commas', READ], ({ options }) =>
+    options.join(', '),
+  ),
+  column('amounts', 'text', 'numbers', ['All amounts that it names, with commas', READ], ({ amounts }) =>
+    amounts.join(', '),
+  ),
+];
+
 /** Tables of what is measured of a run, a row a thing of it. What runs are kept as between reports is these rows. */
 export const MEASURED_TABLES = {
   runs: RUN,
@@ -420,7 +463,10 @@ export const MEASURED_TABLES = {
   probes: PROBES,
 };
 export type MeasuredTable = keyof typeof MEASURED_TABLES;
-export type MeasuredRows = Readonly<Record<MeasuredTable, readonly (readonly TableValue[])[]>>;
+/** With what was read in statements. */
+export const KEPT_TABLES = { ...MEASURED_TABLES, readings: READINGS };
+export type KeptTable = keyof typeof KEPT_TABLES;
+export type MeasuredRows = Readonly<Record<KeptTable, readonly (readonly TableValue[])[]>>;
 
 export function measuredRows(measured: Measured): MeasuredRows {
   const { agents, rounds, votes, probes } = measured.report;
@@ -432,6 +478,7 @@ export function measuredRows(measured: Measured): MeasuredRows {
     votes: votes.map((one, i) => rowOf(VOTES, { ...one, vote: i + 1 })),
     ballots: votes.flatMap((one, i) => ballotsOf(one, i + 1).map((ballot) => rowOf(BALLOTS, ballot))),
     probes: probes.map((one) => rowOf(PROBES, one)),
+    readings: measured.readings.map((one) => rowOf(READINGS, one)),
   };
 }
 

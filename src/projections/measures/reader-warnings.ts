@@ -1,4 +1,4 @@
-import type { RunReport } from './run-report.ts';
+import type { Decision } from '../../discussion/event.ts';
 
 /** What a reader of a run should know before making much of how it ended. */
 export type ReaderWarning =
@@ -7,10 +7,24 @@ export type ReaderWarning =
   | { kind: 'silence'; agents: readonly string[] }
   | { kind: 'thin-unanimity'; ballots: number; of: number; otherwise: readonly string[] };
 
+/** What of a run's measures it takes. */
+type WarnedOf = {
+  agents: readonly { agent: string; statements: number; option: string | null }[];
+  rounds: readonly { agents: readonly { option: string | null }[] }[];
+  votes: readonly { decision: Decision | null; ballots: readonly unknown[] }[];
+  totals: { repetition: number | null };
+  decision: Decision | null;
+};
+
+/** In the order that they are told in. */
+export const WARNINGS: readonly ReaderWarning['kind'][] = [
+  ...(['agreed-at-once', 'repetition', 'silence', 'thin-unanimity'] as const),
+];
+
 /** From this share on, half of what agents say they have said before in the same words. */
 const MUCH_REPEATED = 0.3;
 
-export function readerWarnings({ agents, rounds, votes, totals, decision }: RunReport): readonly ReaderWarning[] {
+export function readerWarnings({ agents, rounds, votes, totals, decision }: WarnedOf): readonly ReaderWarning[] {
   const first = rounds[0]?.agents.flatMap(({ option }) => option ?? []) ?? [];
   const [option] = first;
   const silent = agents.filter(({ statements }) => statements === 0).map(({ agent }) => agent);

@@ -10,6 +10,7 @@ import { costOf, noCalls, type UsageLabel } from '../usage.ts';
 import { gini, largestCamp, meanOf, pairwiseAgreement, shareOf, spread, sumOf } from './formulas.ts';
 import { type IndividualReport, individualReport } from './individual-report.ts';
 import { type ImpairmentMark, type Measures, type ProbeMark, withRoundClosed } from './measures.ts';
+import { type ReaderWarning, readerWarnings } from './reader-warnings.ts';
 import { type SwitchEffect, switchEffect } from './switch-effect.ts';
 import { type AgentRound, noTalk, noTally, type RoundMeasure, sumOfTalk, type TalkTally } from './tally.ts';
 import { type VoteMeasure, voteWord } from './vote-measure.ts';
@@ -45,6 +46,8 @@ export type RunReport = {
   standsBy: 'asking' | 'reading' | 'both';
   /** What was answered beside the talk, oldest first, at most the newest 100,000. */
   probes: readonly ProbeMark[];
+  /** What should be borne in mind before much is made of how it ended (17.6). */
+  warnings: readonly ReaderWarning[];
 };
 
 type StatementReport = { round: number; speaker: string; words: number; characters: number; cut: boolean };
@@ -175,7 +178,7 @@ export function runReport(measures: Measures, state: State, earnings: Earnings):
     agent: leak.agent,
     text: leakText(leak, state, interfaces.en),
   }));
-  return {
+  const report = {
     scenario: state.scenarioName,
     title: state.scenario.title,
     seed: state.seed,
@@ -197,6 +200,7 @@ export function runReport(measures: Measures, state: State, earnings: Earnings):
     impairments: closed.impairments,
     switches: closed.switches.map((mark) => switchEffect(mark, rounds, state.scenario)),
   };
+  return { ...report, warnings: readerWarnings(report) };
 }
 
 /** Where those stand who stand anywhere: by what they answered when they were asked, or by what was read in their words. */

@@ -1,0 +1,18 @@
+import type { ReaderWarning } from '../projections/measures/reader-warnings.ts';
+
+/** What a reader should bear in mind of one run. */
+export function warningText(warning: ReaderWarning): string {
+  switch (warning.kind) {
+    case 'agreed-at-once':
+      return `all stood for ${warning.option} from round 1 on: there was nothing left to change`;
+    case 'repetition':
+      return `${Math.round(100 * warning.share)} % of what agents said they had said before in the same words`;
+    case 'silence':
+      return `${warning.agents.join(', ')} said nothing`;
+    case 'thin-unanimity': {
+      const { ballots, of, otherwise } = warning;
+      const apart = otherwise.length > 0 ? `; ${otherwise.join(', ')} last stood for something else` : '';
+      return `the decision stands on ${ballots} ballots of ${of} agents${apart}`;
+    }
+  }
+}
