@@ -49,18 +49,20 @@ const namesWithoutIds = memo((things: readonly Named[]) =>
 export const oneSpaced = (name: string): string => name.replace(/[\s_-]+/g, ' ').trim();
 
 function namesMade(things: readonly Named[], language: Language, withIds: boolean): Names {
-  const { memory, reading } = phrasebooks[language];
+  const { memory, reading, ownWords } = phrasebooks[language];
   const stemsOf = (text: string) => stemsIn(text, memory);
   const whole = new Map<string, number | null>();
   const signatures: Omit<Signature, 'weight'>[] = [];
   const owners = new Map<string, Set<number>>();
   for (const [place, { id, label, phrase }] of things.entries()) {
-    const names = [label, ...(phrase === undefined ? [] : [phrase]), ...(withIds && isDistinctive(id) ? [id] : [])];
+    // A label is said as it goes into a sentence: `Stay closed` by “staying closed”.
+    const spoken = phrase ?? ownWords.nounPhrase(label) ?? undefined;
+    const names = [label, ...(spoken === undefined ? [] : [spoken]), ...(withIds && isDistinctive(id) ? [id] : [])];
     for (const name of names) {
       const plain = oneSpaced(folded(name)).replace(reading.article, '');
       if (plain !== '') whole.set(plain, (whole.get(plain) ?? place) === place ? place : null);
     }
-    for (const text of names.slice(0, phrase === undefined ? 1 : 2)) {
+    for (const text of names.slice(0, spoken === undefined ? 1 : 2)) {
       const stems = stemsOf(text);
       if (stems.size > 0) signatures.push({ place, stems });
       for (const stem of stems) owners.set(stem, (owners.get(stem) ?? new Set()).add(place));

@@ -1,13 +1,13 @@
+import { criterionPhrase, optionPhrase, toldOfOption } from './labels.ts';
+
 /** Texts of a scenario as somebody says them. */
 export const ownWords = {
   /** A label as a noun phrase within a sentence, where it is one: `The primary school`. */
-  nounPhrase: (label: string): string | null =>
-    ARTICLE.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : null,
+  nounPhrase: optionPhrase,
   /** The same of a criterion, which may be a bare noun: `Mercy`, `Time saved`. */
-  measurePhrase: (label: string): string | null => {
-    const isBare = /^[A-Z][a-z]+(?: [a-z]+)?$/.test(label) && !ADJECTIVE.test(label.split(' ')[0] as string);
-    return ownWords.nounPhrase(label) ?? (isBare ? label.toLowerCase() : null);
-  },
+  measurePhrase: criterionPhrase,
+  /** A part of a sentence about an option as a whole one, without its end; null: it is one, or that is not certain. */
+  toldOf: toldOfOption,
   /** A sentence as it goes on behind a colon. */
   lowered: (sentence: string): string =>
     /^(?:I|I’m|I'm)\b/.test(sentence) || !OPENING.test(sentence)
@@ -41,9 +41,6 @@ export const ownWords = {
   },
 };
 
-const ARTICLE = /^(?:The|An?|Our|No|One|Two|Three|Four|Five|Six|More|Less|Fewer|Only|All|Every) /;
-const ADJECTIVE =
-  /(?:^(?:fair|safe|cheap|fast|quick|simple|easy|good|clean|green|quiet|just|big|small|new|old|strong|low|high|long|short|early|late)|able|ible|ful|less|ive|ous|ic)$/i;
 const OPENING =
   /^(?:The|An?|It|He|She|They|We|You|Nobody|Nothing|Somebody|Everybody|Everyone|Whoever|Who|What|Where|When|If|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Most|Many|Few|Some|All|Both|Each|Every|No|People|Children|Women|Men|Families|There|This|That|These|Those|Our|Your|Their|Its|His|Her|My|From|With|Without|In|On|At|For|After|Before|By|Up|More|Less|Half|Only|Even|Not|Then|Money|Time|Minutes|Hours|Days) ?/;
 const VERB =
@@ -70,15 +67,14 @@ function fromThird(rest: string): string | null {
   const verb = firstOf(words[at] ?? '');
   if (verb === null) return null;
   words[at] = verb;
-  const said = words
-    .join(' ')
-    .replace(
-      / (and|but) ((?:has|is|does|goes|lives|works|knows|wants|keeps)(?= )|[a-z]+s(?= (?:the|an?|every|each|no|his|her|their|up|out|it|them|not|never|\d+|two|three|four|five|six)\b))/g,
-      (all, join, one) => {
-        const first = firstOf(one);
-        return first === null ? all : ` ${join} ${first}`;
-      },
-    );
+  const said = words.join(' ').replace(
+    // “counts plates and cups of tea”, and “counts plates and distrusts promises”: a verb has something behind it.
+    / (and|but) ((?:has|is|does|goes|lives|works|knows|wants|keeps)(?= )|[a-z]+s(?= (?!(?:of|in|on|at|for|with|without|from|to|by|and|or|but|who|that|which|too|as|when|while|because|since|there|here|alone|together|daily)\b)[a-z\d]))/g,
+    (all, join, one) => {
+      const first = firstOf(one);
+      return first === null ? all : ` ${join} ${first}`;
+    },
+  );
   return firstPerson(said, /\b(?:him|hers|himself|herself|he|she|they|them|who|whom)\b/);
 }
 

@@ -1,8 +1,10 @@
+import { criterionPhrase, optionPhrase, toldOfOption } from './labels.ts';
+
 /** See `en/own-words.ts`. */
 export const ownWords = {
-  nounPhrase: (label: string): string | null =>
-    ARTICLE.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : null,
-  measurePhrase: (label: string): string | null => ownWords.nounPhrase(label),
+  nounPhrase: optionPhrase,
+  measurePhrase: criterionPhrase,
+  toldOf: toldOfOption,
   lowered: (sentence: string): string =>
     OPENING.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence,
   named: (sentence: string, _it: string): string => sentence,
@@ -20,12 +22,12 @@ export const ownWords = {
     if (/[;:“”«»"?¿{}]/.test(bare)) return null;
     if (/^Una? /.test(bare)) return `Soy ${ownWords.lowered(bare)}.`;
     const names = [name, ...name.split(' ')].map((one) => one.replace(/[^\p{L}\p{N} ]/gu, '.')).join('|');
-    const rest = new RegExp(`^(?:(?:${names}|Él|Ella|Tú)(?:,? (?:de )?\\d+(?: años)?,)? )?(.+)$`, 'u').exec(bare)?.[1];
-    return rest === undefined ? null : inFirst(rest.charAt(0).toLowerCase() + rest.slice(1));
+    const found = new RegExp(`^((?:${names}|Él|Ella|Tú)(?:,? (?:de )?\\d+(?: años)?,)? )?(.+)$`, 'u').exec(bare);
+    const [, who, rest] = found ?? [];
+    return rest === undefined ? null : inFirst(rest.charAt(0).toLowerCase() + rest.slice(1), who !== undefined);
   },
 };
 
-const ARTICLE = /^(?:El|La|Los|Las|Una?|Unos|Unas|Lo|Dos|Tres|Cuatro|Cinco|Más|Menos|Solo|Nuestr[ao]s?) /;
 const OPENING =
   /^(?:El|La|Los|Las|Una?|Unos|Unas|Lo|Dos|Tres|Cuatro|Cinco|Seis|Siete|Ocho|Nueve|Diez|Más|Menos|Solo|Nuestr[ao]s?|Quien|Quienes|Que|Nadie|Nada|Todos|Todas|Todo|Cada|Se|Hay|No|Si|Cuando|Donde|En|Con|Sin|Por|Para|De|Desde|Al|A|Es|Son|Muchos|Pocos|Algunos|Su|Sus|Este|Esta|Ese|Esa|Así|Ya) /;
 const VERB =
@@ -121,14 +123,32 @@ const FIRST: Readonly<Record<string, string>> = {
   paga: 'pago',
 };
 
-function inFirst(rest: string): string | null {
+/** A verb behind “y”: one that is known, or what has an article, a number or a pronoun behind it. */
+const JOINED = new RegExp(
+  ` y (no )?(${Object.keys(FIRST).join('|')}|\\p{L}+[ae](?= (?:el|la|los|las|una?|unos|unas|al|su|sus|cada|todo|toda|todos|todas|dos|tres|cuatro|cinco|\\d+) ))(?!\\p{L})`,
+  'gu',
+);
+/** It may be a verb or a thing: `y dibuja plazas`, `y leche fresca`. */
+const UNCERTAIN = new RegExp(
+  ` y (?!(?:no )?(?:${Object.keys(FIRST).join('|')})(?!\\p{L}))\\p{L}+[ae] (?!(?:el|la|los|las|una?|unos|unas|al|su|sus|cada|todo|toda|todos|todas|dos|tres|cuatro|cinco|de|del|en|con|sin|para|por|desde|que|a|y|o|\\d+) )\\p{L}+`,
+  'u',
+);
+
+/** Of the verbs whose first person follows from the third; null: it does not. */
+function regular(verb: string): string | null {
+  return /a$|(?<![cgaou])e$/.test(verb) ? `${verb.slice(0, -1)}o` : null;
+}
+
+/** `isVerb`: who it is about stood before it. */
+function inFirst(rest: string, isVerb: boolean): string | null {
   const [, lead = '', verb = '', more = ''] = /^((?:ya |nunca |siempre |se )?)(\p{L}+)(.*)$/u.exec(rest) ?? [];
-  const first = FIRST[verb];
-  if (first === undefined) return null;
+  const first = FIRST[verb] ?? (isVerb ? regular(verb) : null);
+  if (first === null || UNCERTAIN.test(more)) return null;
   const said = more
-    .replace(/ y (no )?(\p{L}+)(?!\p{L})/gu, (all, no = '', one: string) =>
-      FIRST[one] ? ` y ${no}${FIRST[one]}` : all,
-    )
+    .replace(JOINED, (all, no = '', one: string) => {
+      const own = FIRST[one] ?? regular(one);
+      return own ? ` y ${no}${own}` : all;
+    })
     .replace(/(?<!\p{L})(?:sus|tus)(?!\p{L})/gu, 'mis')
     .replace(/(?<!\p{L})(?:su|tu)(?!\p{L})/gu, 'mi');
   if (/(?<!\p{L})(?:él|ella|te|ti|le|les|consigo)(?!\p{L})/u.test(said)) return null;

@@ -241,10 +241,14 @@ function worded(plan: Plan, scenario: Scenario, words: Phrasebook): Argument | n
   if (made.kind === 'fact') {
     const told = factsOf(option.about, words)[made.at];
     if (told === undefined) return null;
+    const isClause = ownWords.isClause(told);
+    const whole = isClause ? null : ownWords.toldOf(told, it);
+    if (whole !== null)
+      return { ...base, claim: `${tidy(whole)}${grammar.stop}`, reason, that: grammar.contracted(whole) };
     const fact = ownWords.named(told, it);
     const isLong = plainWords(fact).trim().split(' ').length >= LEAST_KNOWN;
     const claim = isLong ? `${fact}${grammar.stop}` : madeOf(talk, 'fact', 0, { it, fact: ownWords.lowered(fact) });
-    const that = ownWords.isClause(told) ? { that: fact === told ? ownWords.lowered(told) : fact } : {};
+    const that = isClause ? { that: fact === told ? ownWords.lowered(told) : fact } : {};
     return { ...base, claim: tidy(claim), reason, ...that, ...(isLong ? {} : { gist: grammar.quoted(fact) }) };
   }
   if (made.kind === 'compared' && beside) {

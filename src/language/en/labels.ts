@@ -1,0 +1,84 @@
+/** The label of an option as a noun phrase within a sentence; null where none is certain. */
+export function optionPhrase(label: string): string | null {
+  if (ARTICLE.test(label)) return label.charAt(0).toLowerCase() + label.slice(1);
+  return asGerund(label) ?? asThing(label);
+}
+
+/** A criterion may be a bare noun besides: `Mercy`, `fairness to staff`. */
+export function criterionPhrase(label: string): string | null {
+  const plain = label.charAt(0).toLowerCase() + label.slice(1);
+  if (PLURAL.test(label)) return `the question of ${plain}`;
+  if (ARTICLE.test(label)) return plain;
+  const [first = ''] = label.split(' ');
+  const isBare = /^[A-Za-z][a-z]+(?: [a-z]+| (?:of|to|for|in|on|with|from|at) [a-z' -]+)?$/.test(label);
+  return isBare && !ADJECTIVE.test(first) ? label.toLowerCase() : null;
+}
+
+const ARTICLE =
+  /^(?:The|An?|Our|No|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|More|Less|Fewer|Only|All|Every|Each|My|Your|Their) /i;
+const ADJECTIVE =
+  /(?:^(?:fair|safe|cheap|fast|quick|simple|easy|good|clean|green|quiet|just|big|small|new|old|strong|low|high|long|short|early|late)|able|ible|ful|less|ive|ous|ic)$/i;
+
+const PLURAL = /^(?:[Tt]he )?[A-Za-z][a-z]*[^suia\W]s$/;
+
+/**
+ * What the text of an option tells of it, `it`, as a sentence without its end, where that is part of one: `Open on Sundays`, “eight hours
+ * more”: opening on Sundays would mean eight hours more. Null: it is one already, or it is not certain what it is.
+ */
+export function toldOfOption(fact: string, it: string): string | null {
+  const plain = fact.charAt(0).toLowerCase() + fact.slice(1);
+  if (THIRD.test(plain)) return `${it} ${plain}`;
+  const done = asGerund(plain);
+  if (done !== null) return `${it} would mean ${done}`;
+  if (LIKE.test(plain)) return `${it} would be ${plain}`;
+  return MEANT.test(plain) ? `${it} would mean ${plain}` : null;
+}
+
+const THIRD =
+  /^(?:is|has|can|costs|takes|makes|gives|keeps|needs|brings|saves|leaves|lets|helps|means|pays|puts|uses|runs|works|opens|closes|protects|allows|adds|cuts|frees|offers) /;
+const LIKE =
+  /^(?:with|without|in|on|at|for|by|under|between|from|free|cheap|safe|quiet|fair|easy|good|more \w+ (?:and|but|than)\b|less \w+ (?:and|but|than)\b|\w+er (?:and|but|than|for|to)\b)(?= )/;
+const MEANT =
+  /^(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|\d\S*|all|no|more|less|fewer|half|every|each|another|twice) /;
+
+/** What is done, by verbs that are hardly anything else at the beginning of a label. */
+const VERBS =
+  'abolish|accept|add|adopt|allow|appoint|ask|avoid|become|begin|bring|build|buy|cancel|carry|choose|collect|come|connect|continue|create|decide|defend|delay|demolish|do|dismiss|divide|elect|encourage|end|expand|extend|fill|find|finish|fix|forbid|forget|get|give|go|grow|have|hire|hold|ignore|improve|increase|introduce|invest|invite|join|keep|learn|leave|let|limit|lock|make|maintain|merge|move|offer|pay|permit|postpone|prepare|prevent|print|prohibit|promote|protect|provide|publish|raise|rebuild|reduce|refuse|reject|release|remove|renew|renovate|reopen|repair|replace|require|restore|restrict|rewrite|save|sell|send|separate|spend|split|stay|stick|subsidise|subsidize|support|swap|take|teach|tell|translate|try|use|wait|widen|write';
+/** The same, where they are said of something: before an article, a number, a preposition. */
+const VERBS_AND_MORE =
+  'ban|change|charge|clean|close|cut|drop|fund|host|launch|lower|open|plan|plant|play|run|set|share|ship|start|stop|store|switch|tax|test|trade|treat|turn|vote|work';
+const SAID_OF =
+  'back|the|an?|our|its?|their|my|your|his|her|this|that|these|those|all|every|each|both|no|nothing|nobody|everything|everybody|any|some|more|less|fewer|half|one|two|three|four|five|six|seven|eight|nine|ten|\\d\\S*|in|on|at|to|for|from|with|without|by|up|down|out|off|over|under|into|as|after|before|until|about|against|together|alone|now|later|today|tomorrow|early|late|only';
+
+const GERUND = new RegExp(
+  `^(?:(not|never|do not|don[’']t) (?=\\S{3,}))?(?:(?:${VERBS})(?= |(?<=t (?:${VERBS}))$)|(?:${VERBS_AND_MORE})(?= (?:${SAID_OF})\\b)|(?:wait|stay|leave|go|move)$)`,
+  'i',
+);
+const JOINED = new RegExp(`( (?:and|or|but|then|and then)) (${VERBS}|${VERBS_AND_MORE})(?= (?:${SAID_OF})\\b|$)`, 'g');
+
+/** `Stay closed`: staying closed. */
+function asGerund(label: string): string | null {
+  const found = GERUND.exec(label);
+  if (!found) return null;
+  const [whole, not] = found;
+  const verb = not === undefined ? whole : whole.slice(not.length + 1);
+  const rest = label
+    .slice(whole.length)
+    .replace(JOINED, (_, join: string, other: string) => `${join} ${gerundOf(other)}`);
+  return `${not === undefined ? '' : 'not '}${gerundOf(verb.toLowerCase())}${rest}`;
+}
+
+function gerundOf(verb: string): string {
+  if (/(?:^[^aeiou]*[aeiou][^aeiouwxy]|forbid|permit|begin|forget)$/.test(verb)) return `${verb}${verb.at(-1)}ing`;
+  return `${/[^eoy]e$/.test(verb) ? verb.slice(0, -1) : verb}ing`;
+}
+
+/** By their last word: things there is one of. */
+const THING =
+  /^[A-Z][a-z-]*(?: [a-z-]+){0,2} (?:[a-z]+(?:tion|sion|ment|ness|ship|ism)|agreement|app|bank|ban|bench|bridge|budget|building|bus|cap|car|centre|center|charge|church|city|class|club|contract|council|court|day|fee|field|fund|garden|hall|harbour|harbor|hospital|hotel|house|kitchen|law|levy|library|line|loan|lottery|market|model|museum|network|office|park|path|plan|plant|playground|pool|programme|program|railway|repository|river|road|room|rule|scheme|school|server|shelter|shift|shop|square|station|store|street|system|tax|team|theatre|theater|tower|town|trail|train|tram|tunnel|university|vote|wall|week|workshop|zone)$/;
+const NO_THING = /^(?:Fully|Mostly|Partly|Off|On|In|At|Up|Down|Out|By|For|With|Without|Not|Once|Twice|As|If|When)\b/;
+
+/** `Car-free square`: the car-free square. */
+function asThing(label: string): string | null {
+  return THING.test(label) && !NO_THING.test(label) ? `the ${label.charAt(0).toLowerCase()}${label.slice(1)}` : null;
+}
