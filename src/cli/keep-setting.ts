@@ -5,7 +5,7 @@ import { formatProblem, UserError } from '../base/errors.ts';
 import { isModelName } from '../discussion/model-name.ts';
 import { reasonOf } from '../journal/file.ts';
 import { MAX_FILE_BYTES, MODELS_FOR_ALL } from '../scenario/limits.ts';
-import type { StartSettingName } from '../tui/start/listed.ts';
+import type { SettingName } from '../tui/shown/settings.ts';
 import { readUserConfig } from './config.ts';
 import { configFolder } from './paths.ts';
 import { readText } from './read-text.ts';
@@ -13,7 +13,7 @@ import { settingProblem } from './setting-problem.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** Where each stands in the config file. */
-const PLACES: Readonly<Record<StartSettingName, readonly [string, ...string[]]>> = {
+const PLACES: Readonly<Record<SettingName, readonly [string, ...string[]]>> = {
   model: ['start', 'model'],
   pace: ['screen', 'pace'],
   theme: ['screen', 'theme'],
@@ -29,7 +29,7 @@ export const configFile = (): string => join(configFolder(), 'config.yaml');
  * Keeps a setting in the person's config file, and everything else in it as it stands, with its comments; null: it is by default again.
  * Answers why it cannot be; null: it was kept.
  */
-export function keepSetting(name: StartSettingName, value: string | null): string | null {
+export function keepSetting(name: SettingName, value: string | null): string | null {
   if (name === 'model' && value !== null && (!isModelName(value) || value === 'human'))
     return formatProblem(settingProblem('model', value, MODELS_FOR_ALL));
   const file = configFile();
@@ -45,7 +45,7 @@ export function keepSetting(name: StartSettingName, value: string | null): strin
   }
 }
 
-function withSetting(text: string, name: StartSettingName, value: string | null): string {
+function withSetting(text: string, name: SettingName, value: string | null): string {
   const place = PLACES[name];
   const document = parseDocument(text);
   const [section] = place;

@@ -14,13 +14,13 @@ import type { Speed } from '../orchestrator/runs/run.ts';
 import { VERBOSITIES, type Verbosity } from '../projections/transcript-part.ts';
 import { modelMeant } from '../providers/profiles.ts';
 import { MAX_SEED, MODELS_FOR_ALL } from '../scenario/limits.ts';
+import type { ThemedDrawing } from '../tui/look/drawing.ts';
 import { drawingIn } from '../tui/look/drawing.ts';
 import type { ThemeName } from '../tui/look/palette.ts';
 import type { OnStage } from '../tui/shown/on-stage.ts';
 import type { Preferences } from '../tui/shown/preferences.ts';
 import { STAGE_SPEED } from '../tui/shown/stage.ts';
 import type { UntouchedRun } from '../tui/shown/tour.ts';
-import type { Drawing } from '../tui/terminal/stage.ts';
 import { findScenario } from './find-scenario.ts';
 import { interfaceWords } from './interface-language.ts';
 import { checkNewFile, newJournals } from './journal-name.ts';
@@ -50,7 +50,7 @@ export type ShowOptions = {
   /** As it was chosen; undefined: by what terminal and environment say. */
   theme: ThemeName | undefined;
   /** What the screens of this command share. */
-  drawing: Drawing;
+  drawing: ThemedDrawing;
   /** The run is the guided tour; undefined: it is not. */
   tour?: TourWay | undefined;
   /** Goes on elsewhere with a recorded run, as the command `fork` does; undefined: it is not offered. */
@@ -123,7 +123,7 @@ export type Surroundings = {
   now: number;
   fork?: Fork;
   untouched?: Untouched;
-  drawing?: Drawing;
+  drawing?: ThemedDrawing;
   tour?: TourWay;
 };
 

@@ -2,9 +2,9 @@ import { clean } from '../base/clean.ts';
 import { systemClock } from '../base/clock.ts';
 import { formatProblem, UserError } from '../base/errors.ts';
 import type { InterfaceWords } from '../interface/index.ts';
+import type { ThemedDrawing } from '../tui/look/drawing.ts';
 import { chooseRun } from '../tui/runs/index.tsx';
 import type { ListLeft, ListPlace } from '../tui/runs/listed.ts';
-import type { Drawing } from '../tui/terminal/stage.ts';
 import { commandTyped } from './command-typed.ts';
 import type { Flags, Surroundings } from './options.ts';
 import { EXIT } from './output.ts';
@@ -17,7 +17,7 @@ export async function runsOnScreen(
   first: readonly FoundRun[],
   words: InterfaceWords,
   flags: Flags,
-  surroundings: Surroundings & { drawing: Drawing },
+  surroundings: Surroundings & { drawing: ThemedDrawing },
 ): Promise<number> {
   const shown = {
     words,

@@ -102,6 +102,7 @@ async function onScreen(shown: ShownRun, seatRedaction: SeatRedaction | null): P
     ...(tour ? { guided: { untouched: () => tour.untouched(header) } } : {}),
     ...(compared ? { compared: compared.compared } : {}),
     ...greetingOf([warning ?? null, isNewFork ? words.timeline.forked(run.state().seq, path) : null]),
+    keepSetting: async (name, value) => (await import('./keep-setting.ts')).keepSetting(name, value),
     sources: {
       counter,
       stateBefore: past.stateBefore,

@@ -4,12 +4,12 @@ import { formatProblem, UserError } from '../base/errors.ts';
 import { LANGUAGES } from '../discussion/language.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import { WORDS_A_MINUTE } from '../providers/provider.ts';
+import type { ThemedDrawing } from '../tui/look/drawing.ts';
 import { THEME_NAMES } from '../tui/look/palette.ts';
 import { PACES } from '../tui/panes/acts.ts';
 import { CAPTIONS, MOTIONS, SECRETS } from '../tui/shown/preferences.ts';
 import { chooseStart } from '../tui/start/index.tsx';
 import type { StartAct, StartPlace, StartSetting } from '../tui/start/listed.ts';
-import type { Drawing } from '../tui/terminal/stage.ts';
 import { commandTyped } from './command-typed.ts';
 import { configFile, keepSetting } from './keep-setting.ts';
 import { type Flags, replayOptions, type Surroundings } from './options.ts';
@@ -117,7 +117,7 @@ function paceNow({ pace, speed }: Flags): string | null {
   return given === 'max' ? 'full' : String(Math.round(given * WORDS_A_MINUTE));
 }
 
-type Chosen = { flags: Flags; words: InterfaceWords; surroundings: Surroundings & { drawing: Drawing } };
+type Chosen = { flags: Flags; words: InterfaceWords; surroundings: Surroundings & { drawing: ThemedDrawing } };
 
 /** Does what was chosen. Resolves to the exit code, or to why it cannot be done. */
 async function done(act: StartAct, chosen: Chosen): Promise<number | string> {

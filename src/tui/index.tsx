@@ -8,17 +8,19 @@ import { bell } from './bell.ts';
 import { type Guard, guard } from './frame/guard.tsx';
 import type { Left, Tools } from './frame/tools.ts';
 import { screenInput } from './input.ts';
-import { drawingIn } from './look/drawing.ts';
+import { drawingIn, type ThemedDrawing } from './look/drawing.ts';
 import type { PaneName } from './look/layout.ts';
+import type { ThemeName } from './look/palette.ts';
 import { openingReadMs } from './panes/opening.ts';
 import type { BookmarksKept } from './shown/bookmarks.ts';
 import type { BranchedRun } from './shown/branch.ts';
 import type { Compared } from './shown/compared.ts';
 import type { OnStage } from './shown/on-stage.ts';
 import type { Preferences } from './shown/preferences.ts';
+import type { KeepSetting } from './shown/settings.ts';
 import { newTour } from './shown/tour.ts';
 import { keepBookmarks, type ScreenOptions, type ScreenStore, screenStore } from './store/store.ts';
-import { type Drawing, stage } from './terminal/stage.ts';
+import { stage } from './terminal/stage.ts';
 import { screenTools } from './tools.ts';
 import { guide, type TourOffer } from './tour.ts';
 import { beginComparison } from './windows/comparison/window.ts';
@@ -27,7 +29,7 @@ export type ShowRunOptions = {
   /** Of the screen; absent: English. */
   words?: InterfaceWords;
   /** Absent: by what terminal and environment say (18.2). */
-  drawing?: Drawing;
+  drawing?: ThemedDrawing;
   /** Who is asked, in a word or two: `simulated`, `openai/NAME`. */
   badge: string;
   journalPath: string;
@@ -52,6 +54,8 @@ export type ShowRunOptions = {
   greeting?: string;
   /** Panes that were put away, and what keeps the choice. Absent: none are, and it is not kept. */
   panes?: { hidden: readonly PaneName[]; keep(hidden: readonly PaneName[]): void };
+  /** Keeps what is set while it is shown. Absent: that holds for this run. */
+  keepSetting?: KeepSetting;
   /** Moments that were marked, and what keeps them. Absent: none are, and they are not kept. */
   bookmarks?: BookmarksKept;
   /** The run is the guided tour; absent: it is not. */
@@ -82,12 +86,13 @@ export async function showRun(
     split,
     compared = null,
     panes,
+    keepSetting,
     bookmarks,
     guided,
     sources = {},
   }: ShowRunOptions,
 ): Promise<Left> {
-  const { columns, rows, open, send, setMouse, close } = stage(clock, drawing);
+  const { columns, rows, open, send, setMouse, drawAs, close } = stage(clock, drawing);
   const { left, settle, fail } = leaving();
   const guarded = guardedBy(
     (lost) => settle({ lost }),
@@ -112,33 +117,44 @@ export async function showRun(
     bookmarks: bookmarks?.found ?? [],
     tour: guided ? newTour : null,
   });
-  if (panes) screen.view.subscribe(({ hidden }, last) => hidden !== last.hidden && panes.keep(hidden));
-  if (bookmarks) keepBookmarks(screen, bookmarks);
-  const tools = screenTools(run, screen, (how) => settle(how), humanQueue, split ?? null, send);
+  keepChoices(screen, panes, bookmarks);
+  const tools = screenTools(run, screen, (how) => settle(how), humanQueue, split ?? null, send, keepSetting);
   const leaveTour = guided ? guide(tools, screen.view, guided) : () => {};
   open(
     <App store={screen.view} guarded={guarded} />,
     guarded.around(screenInput(tools)),
     guarded.around((size) => screen.set(size)),
   );
-  followMouse(screen, setMouse);
-  const quiet = preferences?.bell === 'on' ? bell(run, { words, humanQueue, write: send }) : () => {};
+  followPreferences(screen, setMouse, (theme) => drawAs(drawing.inTheme(theme)));
+  const quiet = preferences?.bell === 'on' ? bell(run, { words, humanQueue, write: send }) : null;
   run.done.catch(fail);
   try {
     begin(tools, { paused, greeting });
     return await left;
   } finally {
-    quiet();
+    quiet?.();
     leaveTour();
     screen.close();
     close();
   }
 }
 
-/** The mouse is whose the person wants it to be, now and whenever that changes. */
-function followMouse({ view }: ScreenStore, setMouse: (wanted: 'on' | 'off') => void): void {
+function keepChoices(screen: ScreenStore, panes: ShowRunOptions['panes'], bookmarks?: BookmarksKept): void {
+  if (panes) screen.view.subscribe(({ hidden }, last) => hidden !== last.hidden && panes.keep(hidden));
+  if (bookmarks) keepBookmarks(screen, bookmarks);
+}
+
+/** The mouse is whose the person wants it to be, and colors are those that they want, now and whenever that changes. */
+function followPreferences(
+  { view }: ScreenStore,
+  setMouse: (wanted: 'on' | 'off') => void,
+  draw: (theme: ThemeName | null) => void,
+): void {
   setMouse(view.getState().preferences.mouse);
-  view.subscribe(({ preferences: { mouse } }) => setMouse(mouse));
+  view.subscribe(({ preferences: { mouse, theme } }, { preferences: last }) => {
+    setMouse(mouse);
+    if (theme !== last.theme) draw(theme);
+  });
 }
 
 /** `lose`: told of a fault without which there is no screen; `tell`: once, of one that it goes on with. */

@@ -10,6 +10,7 @@ import { leaveFor } from './frame/window.ts';
 import { actsAt, keymapWith } from './keymap.ts';
 import type { BranchedRun } from './shown/branch.ts';
 import { atMoment, momentText } from './shown/moments.ts';
+import type { KeepSetting } from './shown/settings.ts';
 import { takesEffect } from './shown/takes-effect.ts';
 import { paneRect, type ScreenStore } from './store/store.ts';
 import { overlayWindow, scopeOf, windowAt, windows } from './windows/index.ts';
@@ -28,6 +29,7 @@ export function screenTools(
   humanQueue: HumanQueue | null = null,
   split: (() => Promise<BranchedRun | null>) | null = null,
   send: (bytes: string) => void = () => {},
+  keepSetting: KeepSetting = async () => null,
 ): Hands {
   const now = () => screen.view.getState();
   const made = new Map<(tools: Tools) => unknown, unknown>();
@@ -69,6 +71,7 @@ export function screenTools(
     frame: () => frameOf(now()),
     send,
     leave,
+    keepSetting,
     once<T>(make: (tools: Tools) => T): T {
       if (!made.has(make)) made.set(make, make(tools));
       return made.get(make) as T;

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildProgram } from '../built.ts';
 import { fixture } from '../cli/roundtable.ts';
@@ -54,6 +54,16 @@ describe('18.2 the background of the terminal', () => {
     await rig.waitFor('earlylate');
     await rig.waitFor(() => ink(rig) === LIGHT);
     expect(rig.text()).not.toMatch(/rgb|ffff/);
+  });
+
+  it('25.3 another theme is chosen from the palette while it is shown, and kept for later runs', async () => {
+    const rig = await shown(PAUSED);
+    rig.write(':');
+    await rig.waitFor(/All acts/);
+    rig.write('theme contrast\r');
+    await rig.waitFor(() => ink(rig) === CONTRAST);
+    await rig.waitFor(/Kept in your config file/);
+    expect(readFileSync(join(dirname(rig.journal), 'config.yaml'), 'utf8')).toMatch(/screen:\s+theme: contrast/);
   });
 
   it('18.2 is painted over, to the last cell, where words could not be read on it', async () => {

@@ -15,6 +15,7 @@ import { screenInput } from '../../src/tui/input.ts';
 import { KEYS } from '../../src/tui/keymap.ts';
 import { openingReadMs } from '../../src/tui/panes/opening.ts';
 import type { BranchedRun } from '../../src/tui/shown/branch.ts';
+import type { KeepSetting } from '../../src/tui/shown/settings.ts';
 import { type ScreenOptions, screenStore } from '../../src/tui/store/store.ts';
 import { inputReader } from '../../src/tui/terminal/input.ts';
 import { screenTools } from '../../src/tui/tools.ts';
@@ -34,6 +35,7 @@ export function screenRig({
   split = null,
   counter = roughCounter,
   begins = null,
+  keepSetting,
 }: {
   columns?: number;
   rows?: number;
@@ -48,6 +50,7 @@ export function screenRig({
   counter?: TokenCounter;
   /** Begins unpaused at that speed, its card left to be read; null: paused, at full speed. */
   begins?: { speed: Speed } | null;
+  keepSetting?: KeepSetting;
 } = {}) {
   const rig = runRig(scenario, provider, { counter: async () => counter, ...begins });
   const { seat, humanQueue = null } = sources;
@@ -67,9 +70,9 @@ export function screenRig({
     left = how;
   };
   const sent: string[] = [];
-  const tools = screenTools(run, screen, leave, humanQueue, split && (() => split(rig.entries)), (bytes) =>
-    sent.push(bytes),
-  );
+  const send = (bytes: string) => void sent.push(bytes);
+  const branchOff = split && (() => split(rig.entries));
+  const tools = screenTools(run, screen, leave, humanQueue, branchOff, send, keepSetting);
   const reader = inputReader(rig.clock, screenInput(tools));
   const ink = render(<App store={screen.view} guarded={unguarded} />);
   Object.defineProperty(ink.stdout, 'columns', { get: () => screen.view.getState().columns });

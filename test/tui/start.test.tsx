@@ -8,10 +8,11 @@ import { LANGUAGES, type Language } from '../../src/discussion/language.ts';
 import { inLanguage } from '../../src/discussion/translation.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import type { ListedRun } from '../../src/tui/runs/listed.ts';
+import type { KeepSetting } from '../../src/tui/shown/settings.ts';
 import { startInput } from '../../src/tui/start/input.ts';
 import type { ListedScenario, StartLeft, StartSetting } from '../../src/tui/start/listed.ts';
 import { StartApp } from '../../src/tui/start/screen.tsx';
-import { type KeepSetting, startStore } from '../../src/tui/start/store.ts';
+import { startStore } from '../../src/tui/start/store.ts';
 import { inputReader } from '../../src/tui/terminal/input.ts';
 
 const ESC = '\x1b';

@@ -39,6 +39,12 @@ export const palette = {
   round: (round: number) => `Go to round ${round}`,
   putsAway: (pane: string) => `Put away: ${pane}`,
   bringsBack: (pane: string) => `Bring back: ${pane}`,
+  /** What is set to what; where it stands so; why it is no act; and once it is. */
+  sets: (name: string, value: string) => `Set ${name}: ${value}`,
+  holdsNow: 'now',
+  atStart: 'on the start screen',
+  kept: (set: string) => `${set}. Kept in your config file.`,
+  hint: 'any part of an act, an agent, a round, a setting',
 } as const;
 
 /** The window that asks before something that cannot be taken back. */

@@ -35,6 +35,11 @@ export const palette = {
   round: (round: number) => `Ir a la ronda ${round}`,
   putsAway: (pane: string) => `Guardar: ${pane}`,
   bringsBack: (pane: string) => `Traer de vuelta: ${pane}`,
+  sets: (name: string, value: string) => `Poner ${name}: ${value}`,
+  holdsNow: 'ahora',
+  atStart: 'en la pantalla de inicio',
+  kept: (set: string) => `${set}. Guardado en tu archivo de configuración.`,
+  hint: 'parte de una acción, un agente, una ronda, un ajuste',
 } as const;
 
 export const confirm = {

@@ -35,6 +35,11 @@ export const palette = {
   round: (round: number) => `转到第${round}轮`,
   putsAway: (pane: string) => `收起：${pane}`,
   bringsBack: (pane: string) => `恢复：${pane}`,
+  sets: (name: string, value: string) => `设置${name}：${value}`,
+  holdsNow: '当前',
+  atStart: '仅在开始画面',
+  kept: (set: string) => `${set}。已存入你的配置文件。`,
+  hint: '操作、智能体、轮次、设置的任意部分',
 } as const;
 
 export const confirm = {

@@ -5,6 +5,7 @@ import type { HumanQueue } from '../../providers/human/queue.ts';
 import type { PaneName, Rect } from '../look/layout.ts';
 import type { BranchedRun } from '../shown/branch.ts';
 import type { Side } from '../shown/compared.ts';
+import type { KeepSetting } from '../shown/settings.ts';
 import type { Notice, ScreenPart, View } from '../shown/view.ts';
 import type { DescribedKey } from './described-key.ts';
 import type { WindowMove } from './move.ts';
@@ -66,6 +67,8 @@ export type Tools = {
   /** Sends the terminal what draws nothing. */
   send(bytes: string): void;
   leave(how: Left): void;
+  /** What was set holds in later runs as well. */
+  keepSetting: KeepSetting;
   /** What acts remember of each other for as long as the screen is there; made when it is first asked for. */
   once<T>(make: (tools: Tools) => T): T;
 };

@@ -33,7 +33,7 @@ const ROWS = 60;
  */
 export async function speakRun(
   run: Run,
-  { told, greeting, paused = false, split, bookmarks, ...options }: SpeakRunOptions,
+  { told, greeting, paused = false, split, bookmarks, keepSetting, ...options }: SpeakRunOptions,
 ): Promise<Left> {
   const { words = interfaces.en, clock, humanQueue = null, preferences } = options;
   const { stdin, stdout, env } = process;
@@ -55,7 +55,15 @@ export async function speakRun(
     preferences: { ...preferences, motion: 'none' },
   });
   if (bookmarks) keepBookmarks(screen, bookmarks);
-  const tools = screenTools(run, screen, (how) => settle(how), humanQueue, split ?? null);
+  const tools = screenTools(
+    run,
+    screen,
+    (how) => settle(how),
+    humanQueue,
+    split ?? null,
+    () => {},
+    keepSetting,
+  );
   const speaker = speech(tools.now(), clock, (text) => session.out.write(text));
   const input = screenInput(tools);
   let isAnswering = false;
@@ -68,9 +76,7 @@ export async function speakRun(
     isAnswering = false;
     speaker.answered(tools.now(), does?.startsWith('focus-') ?? false);
   });
-  const unsubscribe = screen.view.subscribe((view) => {
-    if (!isAnswering) speaker.changed(view);
-  });
+  const unsubscribe = screen.view.subscribe((view) => !isAnswering && speaker.changed(view));
   const onInput = (chunk: Uint8Array) => reader.push(chunk);
   session.enter();
   stdin.on('data', onInput);

@@ -4,13 +4,17 @@ import { inAscii, isUtf8 } from './ascii.ts';
 import { paletteFor, type ThemeName } from './palette.ts';
 
 /** How screens are drawn; `theme`: as it was chosen, if it was. What the terminal has answered one of them holds for those that follow. */
-export function drawingIn(theme: ThemeName | undefined): Drawing {
+export function drawingIn(theme: ThemeName | undefined): ThemedDrawing {
   let answered: Rgb | null = null;
-  return {
+  const drawing = (own: ThemeName | undefined): Drawing => ({
     palette(env, background) {
       answered = background ?? answered;
-      return paletteFor(theme, env, answered);
+      return paletteFor(own, env, answered);
     },
     spelling: (env) => (isUtf8(env, process.platform) ? (line) => line : inAscii),
-  };
+  });
+  return { ...drawing(theme), inTheme: (own) => drawing(own ?? theme) };
 }
+
+/** `inTheme`: the same in a theme that is chosen later; null: in the one of the beginning. */
+export type ThemedDrawing = Drawing & { inTheme(theme: ThemeName | null): Drawing };

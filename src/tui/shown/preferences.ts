@@ -1,3 +1,4 @@
+import type { ThemeName } from '../look/palette.ts';
 import { type KeyChanges, NO_CHANGES } from './key-changes.ts';
 
 /** `reduced`: nothing moves, and a vote has no beats; `none`: what waits is told without dots as well. */
@@ -20,8 +21,9 @@ type Bell = (typeof BELLS)[number];
 export const MICE = ['on', 'off'] as const;
 type Mouse = (typeof MICE)[number];
 
-/** How a person wants the screen, but for its theme and its pace. */
+/** How a person wants the screen, but for its pace. `theme`: chosen while it is shown; null: as it was drawn from the beginning. */
 export type Preferences = {
+  theme: ThemeName | null;
   motion: Motion;
   secrets: Secrets;
   captions: CaptionPlace;
@@ -30,6 +32,7 @@ export type Preferences = {
   keys: KeyChanges;
 };
 export const DEFAULT_PREFERENCES: Preferences = {
+  theme: null,
   motion: 'full',
   secrets: 'end',
   captions: 'stage',

@@ -6,6 +6,7 @@ import { flowed, PROSE_COLUMNS, pad, row, type Span, spread, widthOf } from '../
 import { textOf } from '../look/text-field.ts';
 import { look } from '../look/theme.ts';
 import { cutToWord } from '../shown/options.ts';
+import { settingText } from '../shown/settings.ts';
 import { previewRows } from './preview.ts';
 import { isSought, itemsOf, type StartItem, type StartView } from './view.ts';
 
@@ -171,7 +172,7 @@ function settingTexts(view: StartView, width: number): readonly string[] {
     const isChosen = isHere && i === settingAt;
     const label: Span = [`${words.start.names[name]} `, look.muted];
     if (isChosen && scope === 'start-model') return [label, ...fieldSpans(field, 40)];
-    const shown = valueText(view, name, value);
+    const shown = settingText(name, value, words);
     return isChosen ? [label, [`‹ ${shown} ›`, look.focus]] : [label, shown];
   });
   const before = 1 + widthOf(head) + 3;
@@ -180,12 +181,4 @@ function settingTexts(view: StartView, width: number): readonly string[] {
     const start = y === 0 ? row(before, ' ', ...head) : row(before);
     return start + line + row(width - before - room);
   });
-}
-
-function valueText({ words }: StartView, name: StartView['settings'][number]['name'], value: string | null): string {
-  const { defaults, values } = words.start;
-  if (value === null) return defaults[name];
-  if (name === 'pace' && value !== 'full') return words.status.pace(Number(value));
-  const named: Readonly<Record<string, string>> = { ...values[name as keyof typeof values] };
-  return named[value] ?? value;
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../../discussion/language.ts';
 import type { Scenario } from '../../discussion/scenario.ts';
+import type { SettingName } from '../shown/settings.ts';
 
 /** A scenario as the start screen lists it; every text is cleaned and in one line. */
 export type ListedScenario = {
@@ -14,11 +15,8 @@ export type ListedScenario = {
   faults: readonly string[];
 };
 
-/** What a person can set on the start screen. */
-export type StartSettingName = 'model' | 'pace' | 'theme' | 'language' | 'motion' | 'secrets' | 'captions';
-
 /** `value` null: by default. `values`: those there are; null: it is typed. */
-export type StartSetting = { name: StartSettingName; value: string | null; values: readonly string[] | null };
+export type StartSetting = { name: SettingName; value: string | null; values: readonly string[] | null };
 
 /** What was chosen when the screen was left, to be taken up again. */
 export type StartPlace = { item: string | null; setting: number | null };

@@ -1,8 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Clock } from '../../base/clock.ts';
 import { emptyField } from '../look/text-field.ts';
+import type { KeepSetting } from '../shown/settings.ts';
 import type { Notice } from '../shown/view.ts';
-import type { StartPlace, StartSettingName } from './listed.ts';
+import type { StartPlace } from './listed.ts';
 import { itemId, itemsOf, type StartView } from './view.ts';
 
 /** How long a notice stays. */
@@ -17,8 +18,6 @@ export type StartStore = {
   /** Ends its timer. */
   close(): void;
 };
-
-export type KeepSetting = (name: StartSettingName, value: string | null) => Promise<string | null>;
 
 export type StartOptions = Pick<
   StartView,

@@ -19,6 +19,8 @@ type TerminalStage = {
   send(bytes: string): void;
   /** Whether the mouse is the screen's, or the terminal's own to select with. */
   setMouse(wanted: 'on' | 'off'): void;
+  /** Draws in other colors from now on, what stands there as well. */
+  drawAs(drawing: Drawing): void;
   /** The terminal is as before. */
   close(): void;
 };
@@ -37,7 +39,7 @@ export type Drawing = {
 const ASK_BACKGROUND = '\x1b]11;?\x1b\\';
 
 /** Prepares the terminal for a screen; nothing of it is taken before `open`. */
-export function stage(clock: Clock, drawing: Drawing): TerminalStage {
+export function stage(clock: Clock, first: Drawing): TerminalStage {
   const { stdin, stdout, env } = process;
   let mouse: 'on' | 'off' = 'on';
   // Whoever comes back from a stop has taken the mouse again.
@@ -46,6 +48,7 @@ export function stage(clock: Clock, drawing: Drawing): TerminalStage {
     writer.repaint();
   };
   const session = terminalSession({ stdin, stdout, onRepaint });
+  let drawing = first;
   let palette = drawing.palette(env, null);
   const writer = screenWriter(session.out, palette, drawing.spelling(env));
   // The console of Linux shows a question that it does not know.
@@ -95,5 +98,10 @@ export function stage(clock: Clock, drawing: Drawing): TerminalStage {
     mouse = wanted;
   }
 
-  return { columns, rows, open, send, setMouse, close: () => end() };
+  function drawAs(next: Drawing): void {
+    drawing = next;
+    recolor(drawing.palette(env, null));
+  }
+
+  return { columns, rows, open, send, setMouse, drawAs, close: () => end() };
 }

@@ -1,23 +1,15 @@
 import { agentNames } from '../../../discussion/state.ts';
 import { placeBeside } from '../../../projections/timeline.ts';
 import { keyText } from '../../frame/described-key.ts';
-import type { NamedAct, Tools } from '../../frame/tools.ts';
+import type { NamedAct } from '../../frame/tools.ts';
 import { PANE_NAMES } from '../../look/layout.ts';
 import { whyNot } from '../../shown/availability.ts';
 import type { View } from '../../shown/view.ts';
 import { exploreAt } from '../explorer/window.ts';
 import { inspect } from '../inspector/window.ts';
+import type { Found } from './line.ts';
 import { matching } from './match.ts';
-
-/** A line of the palette. `about`: a sentence. `why`: it cannot be done now, because of that. */
-export type Found = {
-  name: string;
-  about: string;
-  keys: string;
-  group: string;
-  why: string | null;
-  act(tools: Tools): void;
-};
+import { settingLines } from './settings.ts';
 
 /** All acts, agents, rounds and settings in which what is sought is found, the best first. */
 export function foundIn(acts: readonly NamedAct[], sought: string, view: View): readonly Found[] {
@@ -27,8 +19,9 @@ export function foundIn(acts: readonly NamedAct[], sought: string, view: View): 
     ...roundLines(view),
     ...bookmarkLines(view),
     ...paneLines(view),
+    ...settingLines(view),
   ];
-  return matching(all, sought, ({ name, keys, group }) => `${name} ${group} ${keys}`);
+  return matching(all, sought, ({ name, about, keys, group }) => ({ name, about: `${group} ${keys} ${about}` }));
 }
 
 function actLine({ key, via, group, act }: NamedAct, view: View): Found {

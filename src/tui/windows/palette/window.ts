@@ -11,7 +11,8 @@ import { windowOf } from '../../look/small-window.ts';
 import { emptyField, type TextField, textOf } from '../../look/text-field.ts';
 import { look } from '../../look/theme.ts';
 import type { Overlay, View } from '../../shown/view.ts';
-import { type Found, foundIn } from './found.ts';
+import { foundIn } from './found.ts';
+import type { Found } from './line.ts';
 
 /** All acts, to be found by any part of their words. `isAbout`: a sentence on the chosen one is told. */
 type Palette = {
@@ -87,7 +88,8 @@ export const palette: Window<Palette> = {
     const room = Math.max(4, Math.min(MOST_LINES, view.rows - ROWS_BESIDE));
     const { from, to } = aroundChosen(found.length, at, room);
     const draw = (width: number): Rows => [
-      row(width, ...fieldSpans(own.field, width)),
+      row(width, ['▏ ', look.strong], ...fieldSpans(own.field, width - 2)),
+      ...(own.field.chars.length === 0 ? [row(width, [`  ${words.palette.hint}`, look.muted])] : []),
       ...found.slice(from, to).map((line, i) => lineRow(line, from + i === at, width)),
       ...(found.length === 0 ? [row(width, [words.palette.none, look.muted])] : []),
       ...(own.isAbout && found[at]

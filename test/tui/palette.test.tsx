@@ -1,0 +1,63 @@
+import { afterEach, expect, it } from 'vitest';
+import { interfaces } from '../../src/interface/index.ts';
+import { matching } from '../../src/tui/windows/palette/match.ts';
+import { screenRig } from './screen-rig.tsx';
+
+let rig: ReturnType<typeof screenRig>;
+afterEach(() => rig?.close());
+
+/** The lines of the palette, without their frame. */
+const listed = () => rig.lines().flatMap((line) => /┃ +([^ ▏].*?) +┃/.exec(line)?.[1] ?? []);
+
+const NAMES = ['Go on till a moment · till …', 'Call a vote', 'Set theme: light', 'Show what Zoë forgot', '转到第3轮'];
+const found = (sought: string, about = '') => matching(NAMES, sought, (name) => ({ name, about }));
+
+it('25.3 a name is found by any part of it, with letters missing and whatever the accents, before what is only told of it', () => {
+  expect(found('')).toEqual(NAMES);
+  expect(found('vote')).toEqual(['Call a vote']);
+  expect(found('zoe frgt')).toEqual(['Show what Zoë forgot']);
+  expect(found('thm')[0]).toBe('Set theme: light');
+  expect(found('第3')).toEqual(['转到第3轮']);
+  expect(found('colors')).toEqual([]);
+  expect(found('colors', 'the colors of the screen')).toEqual(NAMES);
+  expect(found('vote', 'asks who wants to vote')[0]).toBe('Call a vote');
+});
+
+it.each(['en', 'es', 'zh'] as const)('25.3 says what can be typed until something is: %s', async (language) => {
+  rig = screenRig({ sources: { words: interfaces[language] } });
+  await rig.press(':');
+  expect(rig.text()).toContain(interfaces[language].palette.hint);
+  await rig.press('a');
+  expect(rig.text()).not.toContain(interfaces[language].palette.hint);
+  expect(rig.text()).toMatch(/┃ ▏ a/);
+});
+
+it('25.3 a setting is set from it, holds at once and in later runs; why one cannot is said', async () => {
+  const kept: string[] = [];
+  let trouble: string | null = null;
+  rig = screenRig({
+    keepSetting: async (name, value) => {
+      kept.push(`${name} ${value}`);
+      return trouble;
+    },
+  });
+  await rig.press('s', ':motion none\r');
+  expect(rig.screen.view.getState().preferences.motion).toBe('none');
+  expect(rig.lines().at(-1)).toContain('Set motion: none. Kept in your config file.');
+  await rig.press(':pace 300\r');
+  expect(rig.run.status().speed).toBeCloseTo(300 / 220);
+  await rig.press(':theme light\r');
+  expect(rig.screen.view.getState().preferences.theme).toBe('light');
+  trouble = 'config.yaml: it cannot be written';
+  await rig.press(':captions board\r');
+  expect(rig.screen.view.getState().preferences.captions).toBe('board');
+  expect(rig.lines().at(-1)).toContain('it cannot be written');
+  expect(kept).toEqual(['motion none', 'pace 300', 'theme light', 'captions board']);
+  await rig.press(':set motion');
+  expect(listed().filter((line) => line.includes('now'))).toEqual([expect.stringMatching(/Set motion: none +now/)]);
+  await rig.press('\x1b', ':language es');
+  expect(listed()[0]).toMatch(/^› Set language: español +on the start screen/);
+  await rig.press('\r');
+  expect(rig.lines().at(-1)).toContain('on the start screen');
+  expect(kept).toHaveLength(4);
+});
