@@ -90,10 +90,11 @@ async function bundleOf(handed: Handed): Promise<Uint8Array> {
     throw new UserError([
       { message: '--format bundle holds the record itself, and so all of it', allowed: '--seat all' },
     ]);
-  const [{ zipOf }, { runPage }, { measuredRun }, { jsonOf }] = await Promise.all([
+  const [{ zipOf }, { runPage }, { measuredRun }, { keptInfluence }, { jsonOf }] = await Promise.all([
     import('../handouts/zip.ts'),
     import('../handouts/run-page.ts'),
     import('./measured-run.ts'),
+    import('./kept-influence.ts'),
     import('./report-json.ts'),
   ]);
   const name = nameOf(file);
@@ -103,7 +104,10 @@ async function bundleOf(handed: Handed): Promise<Uint8Array> {
     { name: `${name}/${name}.md`, content: markdownOfRun(handed) },
     {
       name: `${name}/report.json`,
-      content: jsonOf([{ run: name, file: `${name}.jsonl`, report: measuredRun(file).report }], []),
+      content: jsonOf(
+        [{ run: name, file: `${name}.jsonl`, report: measuredRun(file).report, influence: keptInfluence(file) }],
+        [],
+      ),
     },
   ]);
 }

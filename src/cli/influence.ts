@@ -3,11 +3,13 @@ import { systemClock } from '../base/clock.ts';
 import { type Problem, UserError } from '../base/errors.ts';
 import { isPersonWanted, modelsIn } from '../discussion/lookup.ts';
 import type { State } from '../discussion/state.ts';
+import { REMOVED } from '../experiments/influence-kept.ts';
 import { interfaces } from '../interface/index.ts';
 import type { ReaderWarning } from '../projections/measures/reader-warnings.ts';
 import { wilson } from '../statistics/wilson.ts';
 import { agentsOf, branched, type Removal, statementsOf } from './branches.ts';
 import { confirmedCost } from './confirm-cost.ts';
+import { keepInfluence } from './kept-influence.ts';
 import { measuredRun } from './measured-run.ts';
 import { type Surroundings, wholeNumber } from './options.ts';
 import { EXIT, print, tell } from './output.ts';
@@ -27,7 +29,6 @@ type Influence = Omit<Removal, 'act'> & {
   outcomes: Record<string, number>;
 };
 
-const REMOVED = ['statement', 'agent'] as const;
 const FORMATS = ['table', 'json'] as const;
 const WORDS_SHOWN = 48;
 
@@ -52,6 +53,8 @@ export async function influence(file: string, flags: InfluenceFlags, surrounding
   seats.humanQueue.leave();
   try {
     const found = await influences(recorded, removals, repeats, seats);
+    const { runs: branches, changed, placebo } = sums(found);
+    keepInfluence(file, { remove, branches, changed, placebo });
     const { warnings } = measuredRun(file).report;
     print(
       format === 'json'
@@ -68,10 +71,11 @@ function checkedFlags(flags: InfluenceFlags) {
   const problems: Problem[] = [];
   const repeats = wholeNumber('--repeats', flags.repeats, 1, 1_000, problems) ?? 1;
   const { remove = 'statement', format = 'table' } = flags;
-  if (!REMOVED.some((one) => one === remove)) problems.push(settingProblem('--remove', remove, REMOVED.join(', ')));
+  const removed = REMOVED.find((one) => one === remove);
+  if (!removed) problems.push(settingProblem('--remove', remove, REMOVED.join(', ')));
   if (!FORMATS.some((one) => one === format)) problems.push(settingProblem('--format', format, FORMATS.join(', ')));
-  if (problems.length > 0) throw new UserError(problems);
-  return { repeats, remove, format };
+  if (problems.length > 0 || !removed) throw new UserError(problems);
+  return { repeats, remove: removed, format };
 }
 
 /** Each branch costs at most what the whole run would. */

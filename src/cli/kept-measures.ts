@@ -9,9 +9,10 @@ import { measuredRun } from './measured-run.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** Where what was measured is kept, in the folder of the journals. */
-const FOLDER = '.measured';
+export const MEASURED_FOLDER = '.measured';
 
-const placeOf = (journal: string): string => join(dirname(journal), FOLDER, `${basename(journal, '.jsonl')}.json`);
+const placeOf = (journal: string): string =>
+  join(dirname(journal), MEASURED_FOLDER, `${basename(journal, '.jsonl')}.json`);
 
 /** The program that measures; null: one whose sources may change at any time, by which nothing is kept. */
 function measurer(): string | null {

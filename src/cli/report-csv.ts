@@ -1,10 +1,12 @@
 import { clean } from '../base/clean.ts';
-import { type NamedReport, plainNumber, reportRows, type Value } from './report-rows.ts';
+import { influenceRows, type NamedReport, plainNumber, reportRows, type Value } from './report-rows.ts';
 
 /** One long table for all runs (RFC 4180): `run,measure,agent,round,value`, a line for each value. */
 export function csvOf(runs: readonly NamedReport[]): string {
-  const lines = runs.flatMap(({ run, report }) =>
-    reportRows(report).map(({ measure, agent, round, value }) => csvLine([run, measure, agent, round, value])),
+  const lines = runs.flatMap(({ run, report, influence }) =>
+    [...reportRows(report), ...influenceRows(influence)].map(({ measure, agent, round, value }) =>
+      csvLine([run, measure, agent, round, value]),
+    ),
   );
   return [csvLine(['run', 'measure', 'agent', 'round', 'value']), ...lines].join('');
 }

@@ -1,3 +1,4 @@
+import { shareChanged } from '../experiments/influence-kept.ts';
 import { csvLine } from './report-csv.ts';
 import type { Value } from './report-rows.ts';
 import type { TellableGroups } from './tellable-groups.ts';
@@ -28,18 +29,25 @@ type Row = Partial<Record<(typeof COLUMNS)[number], Value>>;
 const small = (p: number | null): Value => p && String(Number(p.toPrecision(6)));
 
 /**
- * One long table (RFC 4180) with a line for each figure. `kind`: `runs` (and `touched`, `impaired`, `unfinished`), `mean`, `share` and `warning` of a
+ * One long table (RFC 4180) with a line for each figure. `kind`: `runs` (and `touched`, `impaired`, `unfinished`), `mean`, `share`, `warning` and `influence` of a
  * cell, `difference` of a cell from another, `test`, `study`: a share that
  * it is held against.
  */
 export function groupsCsv({ by, cells, differences, tests, against }: TellableGroups): string {
   const all = by.join();
   const rows: Row[] = [
-    ...cells.flatMap(({ cell, means, shares, warnings, ...counts }) => [
+    ...cells.flatMap(({ cell, means, shares, warnings, influence, ...counts }) => [
       ...(['runs', 'touched', 'impaired', 'unfinished'] as const).map((kind) => ({ kind, cell, count: counts[kind] })),
       ...means.map(({ measure, n, mean: estimate, sd, interval, readShare }) => ({
         ...{ kind: 'mean', cell, measure, n, estimate, sd, ...interval, read_share: readShare },
       })),
+      ...influence.flatMap(({ remove, branches: n, changed, placebo }) =>
+        (['changed', 'placebo'] as const).map((value) => {
+          const count = value === 'changed' ? changed : placebo;
+          const { share: estimate = null, ...ends } = shareChanged(count, n) ?? {};
+          return { ...{ kind: 'influence', cell, measure: remove, value, n, count, estimate }, ...ends };
+        }),
+      ),
       ...warnings.map(({ warning: value, count, share: estimate, interval }) => ({
         ...{ kind: 'warning', cell, value, n: counts.runs, count, estimate, ...interval },
       })),

@@ -1,5 +1,6 @@
 import { clean } from '../base/clean.ts';
 import type { GroupTest } from '../experiments/grouped-report.ts';
+import { shareChanged } from '../experiments/influence-kept.ts';
 import { interfaces } from '../interface/index.ts';
 import type { Interval } from '../statistics/describe.ts';
 import { counted } from './counted.ts';
@@ -46,6 +47,7 @@ export function blocksOf(report: TellableGroups): Block[] {
     ...averaging.map((measure) => meansBlock(report, measure)),
     ...(differences.length > 0 ? [differencesBlock(report)] : []),
     ...(cells.some(({ warnings }) => warnings.length > 0) ? [warningsBlock(report)] : []),
+    ...(cells.some(({ influence }) => influence.length > 0) ? [influenceBlock(report)] : []),
   ];
 }
 
@@ -135,6 +137,21 @@ function warningsBlock({ cells }: TellableGroups): Block {
   );
   const head = ['cell', 'warning', 'runs', 'share', '95 % interval'];
   return { title: 'To bear in mind', head, rows, notes: [] };
+}
+
+function influenceBlock({ cells }: TellableGroups): Block {
+  const share = (count: number, branches: number): Value[] => {
+    const found = shareChanged(count, branches);
+    return [`${grouped(count)} of ${grouped(branches)}`, found && `${percent(found.low)} to ${percent(found.high)}`];
+  };
+  const rows = cells.flatMap(({ cell, influence }) =>
+    influence.map(({ remove, runs, branches, changed, placebo }): Value[] => [
+      ...[cell, `each ${remove}`, runs],
+      ...[...share(changed, branches), ...share(placebo, branches)],
+    ]),
+  );
+  const head = ['cell', 'taken out', 'runs', 'changed', '95 % interval', 'placebo', '95 % interval of it'];
+  return { title: 'Outcomes changed by taking out', head, rows, notes: [] };
 }
 
 /** Four digits that tell, and whole numbers as they are. */

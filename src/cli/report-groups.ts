@@ -11,6 +11,7 @@ import { readCounts, type Study } from '../experiments/read-counts.ts';
 import { type ReportedRun, reportedRun } from '../experiments/reported-run.ts';
 import { type MeasuredRows, runCell } from '../experiments/tables/measured-tables.ts';
 import { counted } from './counted.ts';
+import { keptInfluence } from './kept-influence.ts';
 import { measuredFiles } from './measured-files.ts';
 import { tell } from './output.ts';
 import { manifestIn } from './read-manifest.ts';
@@ -113,7 +114,8 @@ function groupsOf(files: readonly string[], wanted: string, flags: ReportFlags &
       // What others recorded was drawn by chance of their own.
       const seed = runCell(rows.runs, 'imported') ? file : String(runCell(rows.runs, 'seed'));
       const scenario = String(runCell(rows.runs, 'scenario'));
-      const run = reportedRun(rows, { levels, seed, repeat: planned?.repeat ?? 1 }, measures);
+      const own = { levels, seed, repeat: planned?.repeat ?? 1, influence: keptInfluence(file) };
+      const run = reportedRun(rows, own, measures);
       const placed = { ...run, levels: withMarks(run, by) };
       runs.push({ ...placed, scenario, isPlanned: planned !== undefined });
       if (isFigured(run, without)) drawn?.add(by.map((factor) => placed.levels[factor]).join('+'), rows);

@@ -1,10 +1,17 @@
 import type { Decided } from '../discussion/decided.ts';
+import type { InfluenceFound } from '../experiments/influence-kept.ts';
 import type { RunReport } from '../projections/measures/run-report.ts';
 import type { SwitchSide } from '../projections/measures/switch-effect.ts';
 import { warningText } from './warning-text.ts';
 
 /** A run under the name that tells it from the others: its file's, with a number where two have the same. */
-export type NamedReport = { run: string; file: string; report: RunReport };
+export type NamedReport = {
+  run: string;
+  file: string;
+  report: RunReport;
+  /** What taking out of it changed, where that was asked for (17.6). */
+  influence: readonly InfluenceFound[];
+};
 /** A journal that could not be read, and why. */
 export type FailedReport = { file: string; problem: string };
 
@@ -131,3 +138,8 @@ function sideRows(prefix: string, round: number, side: SwitchSide): ReportRow[] 
     measure: row.measure.replace(/^switch(\d+)/, 'switch_$1'),
   }));
 }
+
+export const influenceRows = (influence: readonly InfluenceFound[]): ReportRow[] =>
+  influence.flatMap(({ remove, ...counts }) =>
+    rowsOf(counts).map((row) => ({ ...row, measure: `influence_${remove}_${row.measure}` })),
+  );

@@ -1,6 +1,7 @@
 import { clean } from '../base/clean.ts';
 import { displayWidth, padToWidth } from '../base/width.ts';
 import { DROP_RULES, type DropRule } from '../discussion/memory.ts';
+import { type InfluenceFound, shareChanged } from '../experiments/influence-kept.ts';
 import { interfaces } from '../interface/index.ts';
 import type { RunReport } from '../projections/measures/run-report.ts';
 import type { SwitchSide } from '../projections/measures/switch-effect.ts';
@@ -97,7 +98,7 @@ function overview(runs: readonly NamedReport[]): string[] {
   return aligned(['run', ...runs.map(({ run }) => run)], told);
 }
 
-function details({ run, report }: NamedReport): string[][] {
+function details({ run, report, influence }: NamedReport): string[][] {
   const title = clean(report.title, { multiline: false });
   return [
     ...(report.warnings.length > 0
@@ -115,6 +116,7 @@ function details({ run, report }: NamedReport): string[][] {
     ...(report.impairments.length > 0
       ? [[`${run}: answers missing, not whole or replaced`, ...impairments(report)]]
       : []),
+    ...(influence.length > 0 ? [[`${run}: outcomes changed by taking out`, ...influenceTable(influence)]] : []),
     ...(report.switches.length > 0 ? [[`${run}: switches, before and after`, ...switches(report)]] : []),
   ];
 }
@@ -330,6 +332,21 @@ function switches({ switches: all }: RunReport): string[] {
   );
   return [...what.map((line) => padToWidth(line, 120).trimEnd()), ...aligned(head, rows)];
 }
+
+/** A row for what was taken out, and a row for nothing: the placebo. */
+function influenceTable(influence: readonly InfluenceFound[]): string[] {
+  const row = (what: string, count: number, branches: number): Value[] => {
+    const { share, low, high } = shareChanged(count, branches) ?? { share: 0, low: 0, high: 1 };
+    return [what, `${grouped(count)} of ${grouped(branches)}`, percent(share), `${percent(low)} to ${percent(high)}`];
+  };
+  const rows = influence.flatMap(({ remove, branches, changed, placebo }) => [
+    row(`each ${remove} in turn`, changed, branches),
+    row('nothing (the placebo)', placebo, branches),
+  ]);
+  return aligned(['taken out', 'changed', 'share', '95 % interval'], rows);
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
 /** `floor ×2`, the most frequent first. */
 function countedTexts(texts: readonly string[]): string[] {

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { clean } from '../base/clean.ts';
 import { UserError } from '../base/errors.ts';
+import { keptInfluence } from './kept-influence.ts';
 import { measuredRun } from './measured-run.ts';
 import { csvOf } from './report-csv.ts';
 import { jsonOf } from './report-json.ts';
@@ -36,7 +37,9 @@ export async function report(paths: readonly string[], flags: ReportFlags): Prom
   for (const [i, source] of sources.entries()) {
     const { file } = source;
     try {
-      runs.push({ run: names[i] as string, file: clean(file, { multiline: false }), report: measuredRun(file).report });
+      const influence = keptInfluence(file);
+      const { report } = measuredRun(file);
+      runs.push({ run: names[i] as string, file: clean(file, { multiline: false }), report, influence });
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
       failed.add(source, error.problems);

@@ -7,6 +7,7 @@ import { exactTest } from '../statistics/exact-test.ts';
 import { holm } from '../statistics/holm.ts';
 import { pairedDifference } from '../statistics/paired.ts';
 import { wilson } from '../statistics/wilson.ts';
+import { type InfluenceOfRuns, influenceOf } from './influence-kept.ts';
 import { AVERAGED, COUNTED } from './measures.ts';
 import { isProbeMeasure } from './probe-measures.ts';
 import type { Study } from './read-counts.ts';
@@ -22,6 +23,7 @@ type GroupCell = {
   unfinished: number;
   /** Of the runs that the figures are of, those with each warning (17.6). */
   warnings: readonly { warning: string; count: number; share: number; interval: Interval }[];
+  influence: readonly InfluenceOfRuns[];
   means: readonly MeanOfCell[];
   shares: readonly ShareOfCell[];
 };
@@ -170,6 +172,7 @@ function cellOf({ cell, levels, all, runs }: Group, groups: readonly Group[], { 
       const interval = wilson(count, runs.length);
       return interval && isAnywhere(warning) ? [{ warning, count, share: count / runs.length, interval }] : [];
     }),
+    influence: influenceOf(runs.map(({ influence }) => influence)),
     means: measures.filter((name) => isAveraged(name)).flatMap((name) => meanOf(name, runs, chance(name))),
     shares: counted.flatMap((name) => sharesOf(name, runs, valuesOf(name, groups))),
   };

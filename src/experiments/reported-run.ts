@@ -1,3 +1,4 @@
+import type { InfluenceFound } from './influence-kept.ts';
 import { AVERAGED, COUNTED } from './measures.ts';
 import { isProbeMeasure, probeMeasure } from './probe-measures.ts';
 import { type MeasuredRows, runCell } from './tables/measured-tables.ts';
@@ -15,6 +16,8 @@ export type ReportedRun = {
   isImpaired: boolean;
   /** What a reader should bear in mind of it (17.6), by name. */
   warnings: readonly string[];
+  /** What taking out of it changed, where that was asked for (17.6). */
+  influence: readonly InfluenceFound[];
   /** Of its statements, those whose stand was read; null: it has none. */
   readShare: number | null;
   /** Where its agents stood at the end, all of them were asked (17.5). */
@@ -27,7 +30,7 @@ export type ReportedRun = {
 /** Only what is wanted of a run is kept: there may be thousands. */
 export function reportedRun(
   { runs, probes }: MeasuredRows,
-  own: Pick<ReportedRun, 'levels' | 'seed' | 'repeat'>,
+  own: Pick<ReportedRun, 'levels' | 'seed' | 'repeat' | 'influence'>,
   measures: readonly string[],
 ): ReportedRun {
   const of = (name: string) => runCell(runs, name);

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agentsOf, statementsOf } from '../../src/cli/branches.ts';
 import { readRecorded } from '../../src/cli/recorded.ts';
+import { readInfluence } from '../../src/experiments/influence-kept.ts';
 import { readerWarnings } from '../../src/projections/measures/reader-warnings.ts';
 import type { RunReport } from '../../src/projections/measures/run-report.ts';
 import { commandInside, fixture } from './roundtable.ts';
@@ -48,6 +49,49 @@ describe('17.6 influence by removal', () => {
       removals: [],
       refused: [/./, /./].map(() => expect.any(String)),
     });
+  });
+
+  it('17.6 is kept beside the journal, and stands in reports while that is the same', async () => {
+    const own = join(folder, 'own');
+    mkdirSync(own);
+    const copy = join(own, 'copy.jsonl');
+    copyFileSync(journal, copy);
+    const asked = JSON.parse((await inside('influence', copy, '--remove', 'agent', '--format', 'json')).stdout);
+    const count = (changed: number) => `${changed} of ${asked.runs}`;
+    const plain = (await inside('report', copy)).stdout;
+    expect(plain).toContain('copy: outcomes changed by taking out\n');
+    expect(plain).toMatch(new RegExp(`^each agent in turn +${count(asked.changed)} +\\d`, 'm'));
+    expect(plain).toMatch(new RegExp(`^nothing \\(the placebo\\) +${count(asked.placebo)} +\\d`, 'm'));
+    const json = JSON.parse((await inside('report', copy, '--format', 'json')).stdout);
+    const found = { remove: 'agent', branches: asked.runs, changed: asked.changed, placebo: asked.placebo };
+    expect(json.runs[0].influence).toEqual([found]);
+    expect((await inside('report', copy, '--format', 'csv')).stdout).toContain(
+      `copy,influence_agent_changed,,,${asked.changed}`,
+    );
+    const cells = JSON.parse((await inside('report', own, '--by', 'folder', '--format', 'json')).stdout).cells;
+    expect(cells[0].influence).toEqual([{ ...found, runs: 1 }]);
+    const told = (await inside('report', own, '--by', 'folder')).stdout;
+    expect(told).toMatch(new RegExp(`^own +each agent +1 +${count(asked.changed)} .* ${count(asked.placebo)} `, 'm'));
+    expect((await inside('report', own, '--by', 'folder', '--format', 'csv')).stdout).toContain(
+      `influence,folder,own,,agent,placebo,${asked.runs},${asked.placebo},`,
+    );
+    // Another journal in its place: what was found is not of it.
+    appendFileSync(copy, 'x');
+    expect((await inside('report', copy)).stdout).toContain('by agent');
+    copyFileSync(fixture('v1-just-society-1'), copy);
+    expect((await inside('report', copy)).stdout).not.toContain('taking out');
+  });
+
+  it.each([
+    '{',
+    '{"influence":2}',
+    '{"influence":1,"sha256":"a","found":[{"remove":"agent","branches":1,"changed":2}]}',
+  ])('17.6 takes nothing for found that no program wrote: %s', (text) => {
+    let found: unknown = [];
+    try {
+      found = readInfluence(text, 'a');
+    } catch {}
+    expect(found).toEqual([]);
   });
 
   it('17.6 refuses what has not ended, and what it cannot read', async () => {

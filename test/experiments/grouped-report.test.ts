@@ -11,7 +11,15 @@ const run = (
   levels: { a, b },
   seed: String(seed),
   repeat: 1,
-  ...{ hasEnded: true, isTouched: false, isImpaired: false, readShare: 0.5, isAsked: false, warnings: [] },
+  ...{
+    hasEnded: true,
+    isTouched: false,
+    isImpaired: false,
+    readShare: 0.5,
+    isAsked: false,
+    warnings: [],
+    influence: [],
+  },
   counted: new Map([['outcome', outcome]]),
   averaged: new Map([
     ['rounds', rounds],
