@@ -140,7 +140,8 @@ describe('the words of the interface', () => {
       es: /\breten(?:er|id[ao]s?)\b|\bsuspend(?:er|id[ao]s?)\b/i,
       zh: /挂起|停住|停顿/,
     };
-    const told = { en: [...textsOf('en'), ...textsIn('../cli/program.ts')], es: textsOf('es'), zh: textsOf('zh') };
+    const helps = readdirSync(`${folder}/../cli/commands`).flatMap((file) => textsIn(`../cli/commands/${file}`));
+    const told = { en: [...textsOf('en'), ...helps], es: textsOf('es'), zh: textsOf('zh') };
     for (const language of LANGUAGES)
       expect(
         told[language].filter(({ text }) => otherwise[language].test(text)),

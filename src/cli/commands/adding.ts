@@ -1,0 +1,36 @@
+import type { Command } from 'commander';
+import { systemClock } from '../../base/clock.ts';
+import { ALIKE } from '../command-help.ts';
+import type { Surroundings } from '../options.ts';
+
+/** What a command is added to, and what it can reach. */
+export type Adding = { program: Command; end(code: number): void };
+
+const isTerminal = (): boolean => Boolean(process.stdin.isTTY && process.stdout.isTTY);
+const isDumb = (): boolean => process.env['TERM'] === 'dumb';
+
+/** What the process stands in. */
+export const surroundings = (): Surroundings => ({
+  isTerminal: isTerminal() && !isDumb(),
+  isDumb: isTerminal() && isDumb(),
+  now: systemClock.now(),
+  fork: async (file, flags) => (await import('../fork.ts')).fork(file, flags, surroundings()),
+  untouched: async (file, shown) =>
+    (await import('../compare-untouched.ts')).compareUntouched(file, shown, surroundings()),
+});
+
+/** How a run is shown, live or recorded. */
+export function showing(command: Command): Command {
+  return command
+    .option(...ALIKE.pace)
+    .option('--speed <X>', 'the same in times of that, 0.1 to 1000, or max')
+    .option(...ALIKE.headless)
+    .option(...ALIKE.stage)
+    .option(...ALIKE.linear)
+    .option(...ALIKE.mouse)
+    .option('--format <format>', 'headless: text, or jsonl for exactly the record (text)')
+    .option('--verbosity <level>', 'headless text: minimal, standard, detailed, debug (standard)')
+    .option(...ALIKE.lang)
+    .option(...ALIKE.theme)
+    .option(...ALIKE.seat);
+}

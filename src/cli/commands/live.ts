@@ -1,0 +1,166 @@
+import { Option } from 'commander';
+import type { AttachFlags } from '../attach.ts';
+import { ALIKE, EXIT_CODES, examples } from '../command-help.ts';
+import type { CtlFlags } from '../ctl.ts';
+import { ctlActsHelp } from '../ctl-acts.ts';
+import type { Flags } from '../options.ts';
+import { type Adding, showing, surroundings } from './adding.ts';
+
+export function addStart({ program, end }: Adding): void {
+  program
+    .command('start')
+    .description(
+      'The start screen, which `roundtable` alone opens in a terminal: tour, scenarios, recent runs, settings.',
+    )
+    .option(...ALIKE.pace)
+    .option(...ALIKE.lang)
+    .option(...ALIKE.theme)
+    .addHelpText(
+      'after',
+      examples(['roundtable', 'the same'], ['roundtable start --lang es', 'in Spanish']) + EXIT_CODES,
+    )
+    .action(async (flags: Flags) => end(await (await import('../start-screen.ts')).startScreen(flags, surroundings())));
+}
+
+export function addDemo({ program, end }: Adding): void {
+  program
+    .command('demo')
+    .description(
+      'The guided tour, in a terminal: five stops, in which a change of memory turns a vote. Offline, no key.',
+    )
+    .option(...ALIKE.pace)
+    .option(...ALIKE.lang)
+    .option(...ALIKE.theme)
+    .addHelpText(
+      'after',
+      examples(['roundtable demo', 'the tour'], ['roundtable demo --lang zh', 'in Chinese']) + EXIT_CODES,
+    )
+    .action(async (flags: Flags) => end(await (await import('../tour.ts')).tour(flags, surroundings())));
+}
+
+export function addRun({ program, end }: Adding): void {
+  showing(
+    program
+      .command('run')
+      .description('Open a live discussion: the screen in a terminal, plain lines in a pipe.')
+      .argument('[scenario]', 'a YAML file or the name of a shipped scenario', 'just-society')
+      .option('--seed <N>', 'a whole number: the same seed, the same run (else the scenario’s, else drawn)')
+      .option('--rounds <N>', 'instead of the scenario’s number of rounds')
+      .option('--set <KEY=VALUE...>', 'other settings than the scenario’s, in the spelling of scenario files')
+      .option(...ALIKE.model)
+      .option('--cost <dollars>', 'US dollars at which it ends (else the scenario’s budgets.cost_per_run)')
+      .option(...ALIKE.estimate)
+      .option(...ALIKE.yes)
+      .option(
+        '--language <language>',
+        'of the discussion, where the scenario has it: en, es, zh (else its own; screen and lines keep theirs: --lang)',
+      ),
+  )
+    .option('--score <file>', 'acts that wait for their moment, as `score` saves them, instead of the scenario’s own')
+    .option('--as <names>', 'you sit in the seat of this agent, or of several, separated by commas')
+    .option(...ALIKE.paused)
+    .option('--detach', 'begin it in a process of its own, which goes on without this terminal: see attach')
+    .addOption(new Option('--detached').hideHelp())
+    .option(...ALIKE.journal)
+    .addHelpText(
+      'after',
+      examples(
+        ['roundtable run --seed 3', 'just-society, the same run each time'],
+        ['roundtable run --paused', 'paused before the first word'],
+        ['roundtable run --as Amara', 'you are one of those who discuss'],
+        ['roundtable run jury --set memory.strategy=layered', 'with another setting; several: --set A=B C=D'],
+        ['roundtable run jury --language es', 'they talk in Spanish; --lang es: and so do the screen and the lines'],
+        ['roundtable run city-budget --headless', 'plain lines'],
+        ['roundtable run --headless --format jsonl | jq .', 'the record as it grows'],
+        ['roundtable run my.yaml --model openai/NAME --estimate', 'what that would cost'],
+        ['roundtable run my.yaml --model openai/NAME', 'OPENAI_API_KEY is read; other endpoints: `roundtable models`'],
+      ) + EXIT_CODES,
+    )
+    .action(async (scenario: string, flags: Flags) =>
+      end(await (await import('../run.ts')).run(scenario, flags, surroundings())),
+    );
+}
+
+export function addAttach({ program, end }: Adding): void {
+  showing(
+    program
+      .command('attach')
+      .description('Watch, or steer, a run that goes on in another process. Leaving it leaves the run as it is.')
+      .argument('[run]', 'its record, or a part of its name (the only run that goes on)')
+      .option('--steer', 'your keys are the run’s: pause, step, tell, switch (else they only look)'),
+  )
+    .addHelpText(
+      'after',
+      examples(
+        ['roundtable attach', 'the only run that goes on'],
+        ['roundtable attach just-society --steer', 'with a hand in it'],
+        ['roundtable attach run.jsonl --headless --format jsonl', 'its entries, as they come'],
+      ) + EXIT_CODES,
+    )
+    .action(async (run: string | undefined, flags: AttachFlags) =>
+      end(await (await import('../attach.ts')).attach(run, flags, surroundings())),
+    );
+}
+
+export function addCtl({ program, end }: Adding): void {
+  program
+    .command('ctl')
+    .description('Ask one thing of a run that goes on in another process, or do one thing to it.')
+    .argument('<run>', 'its record, or a part of its name')
+    .argument('<act>', 'one of those below')
+    .argument('[words...]', 'what the act needs')
+    .option('--to <names>', 'inject: who is told, separated by commas (all)')
+    .option('--after <N>', 'events: those after this entry (0)')
+    .option('--json', 'where the run is afterwards, as JSON')
+    .addHelpText('after', ctlActsHelp)
+    .addHelpText(
+      'after',
+      examples(
+        ['roundtable ctl just-society status', 'where it is'],
+        ['roundtable ctl run.jsonl inject The river has risen. --to Mei', 'told to one alone'],
+        ["roundtable ctl run.jsonl do '{strategy: {name: window}}'", 'any act that a scenario can have'],
+      ) + EXIT_CODES,
+    )
+    .action(async (run: string, act: string, words: string[], flags: CtlFlags) =>
+      end(await (await import('../ctl.ts')).ctl(run, act, words, flags)),
+    );
+}
+
+export function addMcp({ program, end }: Adding): void {
+  program
+    .command('mcp')
+    .description(
+      'Let an assistant list, read, begin and steer runs: a server of the Model Context Protocol, on stdin and stdout.',
+    )
+    .addHelpText(
+      'after',
+      examples(['roundtable mcp', 'what an assistant is told to start: command roundtable, argument mcp']) + EXIT_CODES,
+    )
+    .action(async () => end(await (await import('../mcp.ts')).mcp()));
+}
+
+export function addResume({ program, end }: Adding): void {
+  showing(
+    program
+      .command('resume')
+      .description('Go on with an unfinished run, in its own file, as if it had never stopped.')
+      .argument('<file>', 'a record of a run')
+      .option(
+        '--model <model>',
+        'simulated, or ENDPOINT/NAME: answers for all agents from here on, as an act of yours',
+      ),
+  )
+    .option('--yes', 'with --model, whatever it may cost: do not ask (else above confirm_cost of your config file, $1)')
+    .option(...ALIKE.paused)
+    .addHelpText(
+      'after',
+      examples(
+        ['roundtable resume run.jsonl', 'on the screen'],
+        ['roundtable resume run.jsonl --headless', 'all its lines, and those that follow'],
+        ['roundtable resume run.jsonl --model openai/NAME', 'where its own model cannot be asked any more'],
+      ) + EXIT_CODES,
+    )
+    .action(async (file: string, flags: Flags) =>
+      end(await (await import('../resume.ts')).resume(file, flags, surroundings())),
+    );
+}
