@@ -18,7 +18,7 @@ const WINDOW_FRAME_COLUMNS = 4;
 export function screenInput(tools: Hands): (event: InputEvent) => void {
   const { now } = tools;
 
-  function key(name: string, text: string | undefined): void {
+  function key(name: string, text: string | undefined, isHeld: boolean): void {
     if (isBeingRead(now()) && scopeOf(now()) === SCREEN) {
       tools.run.nextBeat();
       if (name === 'space' || name === 'enter') return;
@@ -30,6 +30,7 @@ export function screenInput(tools: Hands): (event: InputEvent) => void {
     const binding = isOwn ? own : bindingPressed(scope, name, view);
     // In a field, a key that has nothing else to do now edits.
     const isOpen = binding?.isAvailable?.(view) ?? true;
+    if (binding && isHeld && isOverdone(binding, view)) return;
     if (binding && (isOpen || !TYPING.has(scope))) {
       if (isOpen) tools.act(binding);
       else tools.notify(refusalText(binding, view), 'bad');
@@ -61,11 +62,55 @@ export function screenInput(tools: Hands): (event: InputEvent) => void {
     if (typed) windowAt(typed)?.typed?.(tools, typed);
   }
 
-  return (event) => {
-    if (event.type === 'key') key(event.key, event.text);
+  function take(event: InputEvent): void {
+    if (event.type === 'key') key(event.key, event.text, event.isHeld ?? false);
     else if (event.type === 'paste') type(null, (field) => insert(field, event.text));
     else if (event.type === 'mouse') pointAt(tools, event);
-  };
+  }
+
+  return inOrder(tools, take);
+}
+
+/** What comes while an act is under way waits for it; the way out does not. */
+function inOrder({ underWay }: Hands, take: (event: InputEvent) => void): (event: InputEvent) => void {
+  const waiting: InputEvent[] = [];
+  let last: Promise<unknown> | null = null;
+  let isBusy = false;
+
+  function come(event: InputEvent): void {
+    const isWayOut = event.type === 'key' && event.key === 'ctrl-c';
+    if (isBusy && !isWayOut) {
+      waiting.push(event);
+      return;
+    }
+    take(event);
+    const work = underWay();
+    if (work === null || work === last) return;
+    last = work;
+    isBusy = true;
+    const goOn = () => {
+      isBusy = false;
+      for (const one of waiting.splice(0)) come(one);
+    };
+    work.then(goOn, goOn);
+  }
+
+  return come;
+}
+
+const STEPS: ReadonlySet<string> = new Set([
+  ...['step-statement', 'step-turn', 'step-round', 'window-step-statement', 'window-step-round'],
+  ...['branch-statement', 'branch-turn', 'branch-round'],
+]);
+const ONCE: ReadonlySet<string> = new Set([
+  ...['pause', 'window-pause', 'branch-pause', 'interrupt', 'skip', 'undo', 'redo'],
+]);
+
+/** A key that is held steps on while it is held and no farther; what it turns about, or takes from somebody, it does once (25.8). */
+function isOverdone({ does }: Binding, { status: { stepping, stepsToCome }, branch }: View): boolean {
+  return (
+    ONCE.has(does) || (STEPS.has(does) && (stepping !== null || stepsToCome > 0 || (branch?.stepsToCome ?? 0) > 0))
+  );
 }
 
 /** Columns of words in the field that is open: it is as wide as its window. */

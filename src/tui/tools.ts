@@ -19,6 +19,8 @@ import { overlayWindow, scopeOf, windowAt, windows } from './windows/index.ts';
 export type Hands = Tools & {
   /** Does what a key does. */
   act(key: Pick<Binding, 'act'>): void;
+  /** What an act has begun and keys wait for; null: they are done at once. */
+  underWay(): Promise<unknown> | null;
 };
 
 /** The acts of a screen upon its run. `leave`: the person leaves it. */
@@ -34,6 +36,7 @@ export function screenTools(
   const now = () => screen.view.getState();
   const made = new Map<(tools: Tools) => unknown, unknown>();
   const { dispatch, letMomentGo } = dispatching(run, screen);
+  let work: Promise<unknown> | null = null;
 
   function close(): void {
     const { overlay } = now();
@@ -72,6 +75,10 @@ export function screenTools(
     send,
     leave,
     keepSetting,
+    during(begun) {
+      work = begun;
+    },
+    underWay: () => work,
     once<T>(make: (tools: Tools) => T): T {
       if (!made.has(make)) made.set(make, make(tools));
       return made.get(make) as T;

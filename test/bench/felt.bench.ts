@@ -67,8 +67,10 @@ ${Array.from({ length: AGENTS }, (_, i) => `  - { name: Agent${i}, persona: A ci
 const args = ['--seed', '7', '--speed', '60', '--journal', join(folder, 'many.jsonl')];
 const screen = screenOf(['run', many, ...args]);
 try {
-  // So many agents take a while to be checked.
+  // So many agents take a while to be checked, and any key leads from the card to the board.
   await pause(3 * SETTLE_MS);
+  screen.pty.write('g');
+  await pause(SETTLE_MS);
   await keyToFrame(`key to frame while ${AGENTS} agents remember`, screen);
 } catch (error) {
   console.log(`felt: keys not measured to their end: ${(error as Error).message}`);

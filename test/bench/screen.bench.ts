@@ -6,6 +6,8 @@ const journal = `${process.env['BENCH_TMP']}/screen.jsonl`;
 const screen = screenOf(['run', '--seed', '7', '--rounds', '100', '--speed', '60', '--journal', journal]);
 try {
   await screen.frame('A just society');
+  // The card is left for the board.
+  screen.pty.write('g');
   await pause(3_000);
   const from = screen.frameBytes.length;
   const start = performance.now();

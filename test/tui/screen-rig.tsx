@@ -95,6 +95,13 @@ export function screenRig({
         await rig.clock.advance(60);
       }
     },
+    /** Holds a key down: the terminal says it again after a while, and then some 30 times a second. */
+    async hold(key: string, times: number) {
+      for (let i = 0; i < times; i++) {
+        reader.push(key);
+        await rig.clock.advance(i === 0 ? 400 : 33);
+      }
+    },
     async resize(newColumns: number, newRows: number) {
       screen.set({ columns: newColumns, rows: newRows });
       (ink.stdout as unknown as EventEmitter).emit('resize');

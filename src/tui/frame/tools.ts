@@ -69,6 +69,8 @@ export type Tools = {
   leave(how: Left): void;
   /** What was set holds in later runs as well. */
   keepSetting: KeepSetting;
+  /** Keys that are typed until it is done wait, and count then. */
+  during(work: Promise<unknown>): void;
   /** What acts remember of each other for as long as the screen is there; made when it is first asked for. */
   once<T>(make: (tools: Tools) => T): T;
 };

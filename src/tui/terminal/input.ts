@@ -3,12 +3,13 @@ import type { Clock } from '../../base/clock.ts';
 import type { Rgb } from './style.ts';
 
 /**
- * What a person did at the terminal, and the background that it answers when it is asked. Keys are named `up`, `page-up`, `enter`, `ctrl-p`,
+ * What a person did at the terminal, and the background that it answers when it is asked. `isHeld`: the key is held down, and the terminal
+ * says it again and again. Keys are named `up`, `page-up`, `enter`, `ctrl-p`,
  * `alt-x`, `shift-tab`, `f1`, `space`; a plain character is its own name. `text` is what a field would insert. A character of several code
  * points comes as several keys, because nothing says where it ends. Mouse places count from 0.
  */
 export type InputEvent =
-  | { type: 'key'; key: string; text?: string }
+  | { type: 'key'; key: string; text?: string; isHeld?: true }
   | {
       type: 'mouse';
       action: 'wheel-up' | 'wheel-down' | 'press' | 'release' | 'drag';
@@ -46,11 +47,31 @@ const ESCAPE_MS = 50;
 /** A reply or a paste that stays unfinished for this long is over. */
 const UNFINISHED_MS = 1000;
 
+/** Terminals say a key that is held down some 25 times a second; nobody types one so fast. What was split on its way comes sooner. */
+const HELD_MS = { least: 5, most: 50 } as const;
+
+/** Knows the key that is held down by how soon it comes again, in another chunk. */
+function holding(clock: Clock): (events: readonly InputEvent[]) => readonly InputEvent[] {
+  let last = '';
+  let lastMs = Number.NEGATIVE_INFINITY;
+  return (events) => {
+    if (events.length === 0) return events;
+    const gap = clock.now() - lastMs;
+    const isAgain = events.every((event) => event.type === 'key' && event.key === last);
+    const isHeld = isAgain && gap >= HELD_MS.least && gap < HELD_MS.most;
+    const end = events.at(-1);
+    last = end?.type === 'key' ? end.key : '';
+    lastMs = clock.now();
+    return isHeld ? events.map((event) => ({ ...event, isHeld: true })) : events;
+  };
+}
+
 /** Feeds the chunks of a terminal's input to `emit`, event by event, wherever the chunks were split. */
 export function inputReader(clock: Clock, emit: (event: InputEvent) => void): InputReader {
   const decoder = new TextDecoder();
   let rest = '';
   let cancel: (() => void) | undefined;
+  const told = holding(clock);
 
   function giveUpWaiting(): void {
     cancel = undefined;
@@ -66,7 +87,7 @@ export function inputReader(clock: Clock, emit: (event: InputEvent) => void): In
       const parsed = parseInput(rest + (typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true })));
       rest = parsed.rest;
       if (rest !== '') cancel = clock.after(rest.length <= 2 ? ESCAPE_MS : UNFINISHED_MS, giveUpWaiting);
-      for (const event of parsed.events) emit(event);
+      for (const event of told(parsed.events)) emit(event);
     },
     close() {
       cancel?.();

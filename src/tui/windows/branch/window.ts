@@ -50,7 +50,7 @@ export const splitInTwo: ScreenKey = {
     if (view.seat !== null) return keysNow.fromSeat;
     return isLive(view) ? keysNow.pauseFirst : null;
   },
-  act: (tools) => void tools.once(branching).open(),
+  act: (tools) => tools.during(tools.once(branching).open()),
 };
 
 /** A run that is split in two, and its branch. */
