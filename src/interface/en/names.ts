@@ -240,6 +240,7 @@ export const eventNames = {
   'reply-refused': 'refused answer',
   'vote-closed': 'result of a vote',
   'vote-called': 'vote called',
+  'room-voted': 'votes of the room',
   'event-injected': 'something told',
   'guidance-switched': 'switch of the guidance style',
   'strategy-switched': 'switch of the strategy',

@@ -224,6 +224,7 @@ export const eventNames = {
   'reply-refused': 'respuesta no admitida',
   'vote-closed': 'resultado de una votación',
   'vote-called': 'votación convocada',
+  'room-voted': 'votos de la sala',
   'event-injected': 'algo que se les dijo',
   'guidance-switched': 'cambio de estilo',
   'strategy-switched': 'cambio de estrategia',

@@ -216,6 +216,7 @@ export const eventNames = {
   'reply-refused': '未采用的回答',
   'vote-closed': '投票结果',
   'vote-called': '操作者发起的投票',
+  'room-voted': '现场观众的投票',
   'event-injected': '告知的话',
   'guidance-switched': '风格切换',
   'strategy-switched': '策略切换',
