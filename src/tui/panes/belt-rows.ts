@@ -5,7 +5,7 @@ import { type Belt, beltOf, lastLoss, type OwnWords, ownWords } from '../../proj
 import { pad, type Rows, row, type Span, widthOf } from '../look/paint.ts';
 import { look, lookOf } from '../look/theme.ts';
 import { entryName } from '../shown/entry-name.ts';
-import { changeLight, FLASH_MS, isSlowEnough, type Watched } from '../shown/flash.ts';
+import { changeLight, isSlowEnough, lightAt, type Watched } from '../shown/flash.ts';
 import { whoLost } from '../shown/loss-text.ts';
 import { fullness, roomFor, wayOf } from '../shown/memory-way.ts';
 import type { View } from '../shown/view.ts';
@@ -210,8 +210,7 @@ export function lossRow(view: BeltView, width: number): Rows {
   const spans = lossSpans(view, width);
   if (spans.length === 0) return [];
   const age = lossAge(view);
-  const isLit = age !== null && age < FLASH_MS.bold && isSlowEnough(view) && changeLight(view) === '';
-  const light = !isLit ? '' : age < FLASH_MS.inverse ? '1;7' : '1';
+  const light = age !== null && isSlowEnough(view) && changeLight(view) === '' ? lightAt(age, view) : '';
   const lit = spans.map((span): Span => {
     const [text, own] = typeof span === 'string' ? [span, ''] : span;
     return light === '' ? span : [text, [light, own].filter(Boolean).join(';')];

@@ -35,10 +35,16 @@ function lastChange(view: Watched): { change: StanceChange; age: number } | null
   return age < FLASH_MS.bold ? { change, age } : null;
 }
 
+/** How something is lit that has come so long ago; without motion it does not flash. */
+export function lightAt(age: number, { preferences: { motion } }: Pick<View, 'preferences'>): string {
+  if (age >= FLASH_MS.bold) return '';
+  return age < FLASH_MS.inverse && motion !== 'none' ? '1;7' : '1';
+}
+
 /** How the row of a change of mind is lit; '': not. One thing at a time is, and this goes first. */
 export function changeLight(view: Watched): string {
   const last = lastChange(view);
-  return last === null ? '' : last.age < FLASH_MS.inverse ? '1;7' : '1';
+  return last === null ? '' : lightAt(last.age, view);
 }
 
 export type StanceMotion = { kind: 'crossing'; step: number } | { kind: 'nod' | 'shake' | 'signs' };
