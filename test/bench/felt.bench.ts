@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemClock } from '../../src/base/clock.ts';
 import { branchedRunOf } from '../../src/cli/branched-run.ts';
@@ -8,7 +8,7 @@ import { initial } from '../../src/discussion/state.ts';
 import { createJournal } from '../../src/journal/file.ts';
 import { fact, median, row } from './measure.ts';
 import { recordedEntries } from './measured-run.ts';
-import { keyToFrame, pause, screenOf } from './on-screen.ts';
+import { pause, screenOf } from './on-screen.ts';
 
 const folder = process.env['BENCH_TMP'] as string;
 const SETTLE_MS = 4_000;
@@ -47,36 +47,6 @@ fact(
   '≤ 0.5 %',
 );
 fact('  at reading pace', share(await processorShare(run('b.jsonl', '--speed', '1'))), '', '≤ 5 %');
-
-/** A scenario file holds 5,000 values, and no more agents than some 700. */
-const AGENTS = 500;
-const many = join(folder, 'many.yaml');
-writeFileSync(
-  many,
-  `title: Many agents
-question: Which rule shall hold?
-options:
-  - { id: floor, label: A guaranteed floor, about: nobody falls below it }
-  - { id: average, label: The highest average, about: the sum counts }
-criteria:
-  - { id: safety, label: Safety, about: nobody is left behind }
-agents:
-${Array.from({ length: AGENTS }, (_, i) => `  - { name: Agent${i}, persona: A citizen. }`).join('\n')}
-`,
-);
-const args = ['--seed', '7', '--speed', '60', '--journal', join(folder, 'many.jsonl')];
-const screen = screenOf(['run', many, ...args]);
-try {
-  // So many agents take a while to be checked, and any key leads from the card to the board.
-  await pause(3 * SETTLE_MS);
-  screen.pty.write('g');
-  await pause(SETTLE_MS);
-  await keyToFrame(`key to frame while ${AGENTS} agents remember`, screen);
-} catch (error) {
-  console.log(`felt: keys not measured to their end: ${(error as Error).message}`);
-} finally {
-  screen.pty.kill('SIGKILL');
-}
 
 const { scenario, entries } = await recordedEntries(1250);
 const opening = { scenarioName: 'bench', seed: 1 };
