@@ -11,11 +11,11 @@ const src = join(root, 'src');
 const FLOORS = [
   ['base'],
   ['discussion', 'language', 'interface'],
-  ['reading'],
+  ['reading', 'world'],
   ['speaking', 'memory', 'voting', 'outcome', 'providers', 'journal', 'projections', 'statistics', 'queue'],
   ['orchestrator', 'scenario', 'recordings', 'experiments'],
   ['tui', 'headless', 'remote'],
-  ['handouts', 'audience'],
+  ['handouts'],
   ['cli'],
 ];
 

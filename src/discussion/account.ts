@@ -1,5 +1,5 @@
 import { bug } from '../base/errors.ts';
-import { boardVersion } from './board.ts';
+import { boardVersion, mapVersion } from './board.ts';
 import type { StateDraft } from './draft.ts';
 import { type BudgetName, type Call, callerOf, type Event, type Failure } from './event.ts';
 import type { Price } from './scenario.ts';
@@ -29,6 +29,7 @@ export function account(next: StateDraft, event: Event, before: State): void {
   const isWarned = seat.isWarned || warn('context', call.tokensIn, facts?.contextTokens, agent);
   // Before the first round there is none.
   const boardSeen = before.round > 0 && isAnswered(event) ? boardVersion(before) : seat.boardSeen;
+  const mapSeen = before.world && isAnswered(event) ? mapVersion(before.world, agent) : seat.mapSeen;
   // Its own model has answered.
   const isDoubted = seat.isDoubted && (Object.hasOwn(before.falls, agent) || !isAnswered(event));
   const counted = {
@@ -38,6 +39,7 @@ export function account(next: StateDraft, event: Event, before: State): void {
     promptTokens: call.tokensIn,
     isWarned,
     boardSeen,
+    mapSeen,
   };
   // Seats that this event has copied are its own: a thousand of them are not copied twice.
   if (next.seats === before.seats) next.seats = { ...next.seats, [agent]: counted };

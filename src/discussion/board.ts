@@ -1,6 +1,7 @@
 import { fingerprint } from '../base/fingerprint.ts';
 import { lastMemo } from '../base/memo.ts';
 import type { State, VoteOutcome } from './state.ts';
+import type { World } from './world.ts';
 
 /**
  * The version of the shared board (7.2): what is on the agenda and how the last vote ended. Where a round stands is told in every prompt,
@@ -15,3 +16,8 @@ const versionOf = lastMemo(
   (scenario, tally) => [scenario, tally],
   ({ question }: State['scenario'], tally: VoteOutcome | null) => fingerprint(JSON.stringify([question, tally])),
 );
+
+/** The version of the map that an agent has (7.2): how it looks, and where the crew stands. */
+export function mapVersion({ seen, gauges: { x, y } }: World, agent: string): string {
+  return fingerprint(JSON.stringify([seen[agent] ?? [], x, y]));
+}

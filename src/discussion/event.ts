@@ -4,10 +4,10 @@ import type { RejectionReason } from './command.ts';
 import type { Cue } from './cue.ts';
 import type { Draw, IncomeClass } from './income.ts';
 import type { CompressionCause, MemoryChange, MemoryEntry, UpdateCause } from './memory.ts';
-import type { RoomMoment, RoomTally } from './room.ts';
-import type { Agent, EmbedderName, Job, JobMemory, ModelFacts, StrategyName } from './scenario.ts';
+import type { Agent, EmbedderName, Job, JobMemory, ModelFacts, Option, StrategyName } from './scenario.ts';
 import type { ProbeTime } from './setting-names.ts';
 import type { Settings } from './settings.ts';
+import type { Happening, WorldChange } from './world.ts';
 
 /** What an agent is asked for. Settings and counts belong to the purpose, not to the agent (6.3). */
 export const PURPOSES = [
@@ -29,8 +29,6 @@ export const PURPOSES = [
   'interview',
   /** Asked beside the talk, and recorded (17.5). */
   'probe',
-  /** Asked at the end of a phase (30.5). */
-  'survey',
   /** Asked of the person who watches, on behalf of the agent. */
   'person-answer',
 ] as const;
@@ -67,7 +65,6 @@ const JOB_OF: Readonly<Record<Purpose, Job>> = {
   handoff: 'moderation',
   interview: 'statement',
   probe: 'statement',
-  survey: 'ballot',
   'person-answer': 'statement',
 };
 
@@ -79,11 +76,8 @@ export type Certainty = (typeof CERTAINTIES)[number];
 export const RANKING_STAGES = ['first', 'explained', 'applied', 'closing'] as const;
 export type RankingStage = (typeof RANKING_STAGES)[number];
 
-/**
- * Who caused an event that the protocol did not: present means that the run is touched (12.4), but by votes of the room. `cue`: an act that
- * waited for its moment; `room`: the spectators (29.1).
- */
-export const ACTORS = ['person', 'cue', 'room'] as const;
+/** Who caused an event that the protocol did not: present means that the run is touched (12.4). `cue`: an act that waited for its moment. */
+export const ACTORS = ['person', 'cue'] as const;
 export type Actor = (typeof ACTORS)[number];
 export const isActor = (name: string): name is Actor => (ACTORS as readonly string[]).includes(name);
 
@@ -164,20 +158,6 @@ export type Disagreement = (typeof DISAGREEMENTS)[number];
 
 export type Decision = { option: string; amount: number | null };
 
-/** What came of the answers at the end of a phase: how often each option was chosen, its points by rank, or the five numbers of estimates. */
-export type PhaseFigures =
-  | { kind: 'poll' | 'ranking'; counts: Readonly<Record<string, number>>; missing: number }
-  | {
-      kind: 'estimate';
-      count: number;
-      low: number;
-      lower: number;
-      median: number;
-      upper: number;
-      high: number;
-      missing: number;
-    };
-
 /** Whose secret task it was to bring an option about (10.7). */
 export type Secret = { agent: string; option: string };
 
@@ -246,32 +226,6 @@ export type Event =
       actor?: Actor;
       call: Call;
     }
-  /** A part of the discussion begins, by its place among the phases, from 0 (30.1). */
-  | { type: 'phase-opened'; phase: number }
-  /** What an agent was asked for at the end of a phase (30.5); all three null: it could not be read, or no answer came. */
-  | {
-      type: 'survey-answered';
-      agent: string;
-      phase: number;
-      option: string | null;
-      ranking: readonly string[] | null;
-      value: number | null;
-      reply: string;
-      failure?: Failure;
-      actor?: Actor;
-      call: Call;
-    }
-  /**
-   * A phase is over. `text` tells everybody, with `figures` where there is feedback. `published`: what was said unseen, by the ids of its
-   * messages (30.3).
-   */
-  | ({
-      type: 'phase-closed';
-      phase: number;
-      text: string;
-      figures?: PhaseFigures;
-      published?: readonly { message: number; text: string }[];
-    } & Counted)
   /** 10.7: what the manipulator is to bring about. */
   | { type: 'target-set'; agent: string; option: string }
   /** Nothing more is said; an outcome or closing rankings follow. */
@@ -422,9 +376,17 @@ export type Event =
       /** Of ballots, by agent (9.8). Absent: none gave any. */
       reasons?: Readonly<Record<string, string>>;
     }
+  /**
+   * The world of the run begins, or goes on (30.2). `decision`: what it answers to; null: nothing was decided. `options`: what can be decided from
+   * now on. `failed`: what of it went wrong.
+   */
+  | ({
+      type: 'world-changed';
+      decision: Decision | null;
+      options: readonly Option[];
+      failed: readonly Happening[];
+    } & WorldChange)
   | { type: 'vote-called'; actor: Actor }
-  /** 29.2: how the room stood then. No agent is told of it. */
-  | ({ type: 'room-voted'; moment: RoomMoment; actor: Actor } & RoomTally)
   | ({ type: 'event-injected'; text: string; to: 'all' | readonly string[]; actor: Actor } & Counted)
   | { type: 'guidance-switched'; agents: readonly string[]; style: string; rewrite: boolean; actor: Actor }
   | { type: 'strategy-switched'; agents: readonly string[]; strategy: StrategyName; actor: Actor }
@@ -495,10 +457,6 @@ export function callerOf(event: Event): string | null {
 export type EventType = Event['type'];
 export type EventOf<T extends EventType> = Extract<Event, { type: T }>;
 
-/** Somebody outside the protocol acted on the run (12.4): what the room votes beside it changes nothing of it. */
-export const isTouch = (event: Event): event is Act & { actor: Actor } =>
-  'actor' in event && event.actor !== undefined && event.type !== 'room-voted';
-
 /** What somebody outside the protocol can have caused. */
 export type Act = Event extends infer E
   ? E extends { type: EventType }
@@ -510,7 +468,7 @@ export type Act = Event extends infer E
 
 /** `left-out`: nobody sits in the seat (16.3), or no answer came (16.2), and the question goes on without it. */
 export type Answer = 'yes' | 'no' | 'left-out';
-export const RUN_ENDS = ['consensus', 'rounds', 'turns', 'deadlock', 'person', 'budget'] as const;
+export const RUN_ENDS = ['consensus', 'rounds', 'turns', 'deadlock', 'person', 'budget', 'world'] as const;
 export type RunEnd = (typeof RUN_ENDS)[number];
 export const BUDGETS = ['tokens_per_turn', 'tokens_per_run', 'cost_per_run', 'context'] as const;
 /** `context`: the window of the model of one agent. */

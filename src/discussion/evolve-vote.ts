@@ -3,7 +3,7 @@ import { Log } from '../base/log.ts';
 import { decidedBy } from './decided.ts';
 import { due, executed, type StateDraft, withSeat } from './draft.ts';
 import type { Answer, EventOf, Failure, Purpose } from './event.ts';
-import { presentNames, type State, type Vote, type VoteAnswer, type VoteOutcome } from './state.ts';
+import { isActedOn, presentNames, type State, type Vote, type VoteAnswer, type VoteOutcome } from './state.ts';
 
 // The part of `evolve` that is about voting: a vote from its opening to its end, event by event.
 
@@ -15,7 +15,7 @@ export function pollOpened(state: State, order: readonly string[], isBallot: boo
     phase: isBallot ? 'ballot' : isCalled ? 'confirmation' : 'poll',
     order,
     answers: Log.of<VoteAnswer>(),
-    initiator: state.voteCalled ?? (isBallot && state.ending ? (state.endedBy ?? 'person') : null),
+    initiator: state.voteCalled ?? (isBallot ? (state.endedBy ?? 'person') : null),
     confirmations: Log.of<VoteAnswer>(),
     marks: {},
     ballots: [],
@@ -153,6 +153,8 @@ export function voteClosed(state: State, event: EventOf<'vote-closed'>): StateDr
   const how = decidedBy(event);
   if (decision === null || how === null) return bug('a vote that decided without a decision');
   const next = ended(state, vote, { round, kind: 'consensus', decision, how });
+  // What came of it is taken in with it (30.2).
+  if (isActedOn(state.scenario)) return next;
   return { ...next, dueUpdates: due(state, { cause: { kind: 'decision' }, agents }) };
 }
 

@@ -1,9 +1,8 @@
 import { assertNever, bug } from '../base/errors.ts';
-import { wordCount } from '../base/text.ts';
 import { account } from './account.ts';
 import { BETWEEN_ROUNDS } from './command.ts';
 import { due, executed, type StateDraft, withSeat } from './draft.ts';
-import { type Entry, type Event, type EventOf, type Failure, isTouch } from './event.ts';
+import type { Entry, Event, EventOf, Failure } from './event.ts';
 import { agentAdded, agentRemoved, bidMade, floorHanded, muted, queueExtended, topicChanged } from './evolve-floor.ts';
 import { applicationMade, applicationMarked, explanationMade, outcomeDrawn, rankingMade } from './evolve-individual.ts';
 import {
@@ -16,7 +15,6 @@ import {
   memoryUpdated,
   strategySwitched,
 } from './evolve-memory.ts';
-import { phaseClosed, phaseOpened, surveyAnswered } from './evolve-phase.ts';
 import { probeAnswered } from './evolve-probe.ts';
 import { endingRequested, isUndoable, takenBack, withPoint } from './evolve-time.ts';
 import {
@@ -32,6 +30,7 @@ import {
   replyRefused,
   voteClosed,
 } from './evolve-vote.ts';
+import { worldChanged } from './evolve-world.ts';
 import { fallsAfter, impairmentOf } from './impaired.ts';
 import { type MessageEvent, messageOf, uncounted } from './message-of.ts';
 import { withSettings } from './settings.ts';
@@ -52,14 +51,13 @@ export function evolve(state: State, entry: Entry): State {
   account(next, entry.event, state);
   if (state.changedMemories.length > 0 && isLookedAt(entry.event)) next.changedMemories = [];
   next.seq = entry.seq;
-  if (isTouch(entry.event)) {
+  if ('actor' in entry.event && entry.event.actor) {
     next.touchCount = state.touchCount + 1;
     if (entry.event.actor === 'cue') next.dueCue = null;
   }
   if (impairmentOf(entry.event, state.falls) !== null) next.impairedCount = state.impairedCount + 1;
   if (entry.event.type === 'taken-back') return next;
   if (isUndoable(entry.event)) withPoint(next, state, uncounted(entry.event));
-  if (entry.event.type === 'room-voted') return next;
   // The run has gone on: what was taken back before cannot be put back any more.
   if (state.undone.length > 0) next.undone = [];
   return next;
@@ -133,12 +131,6 @@ function apply(state: State, event: Event, at: number): StateDraft {
       return withMessage(topicChanged(state, event.question), event, at);
     case 'memory-recorded':
       return memoryRecorded(state, event);
-    case 'phase-opened':
-      return phaseOpened(state, event);
-    case 'survey-answered':
-      return surveyAnswered(state, event);
-    case 'phase-closed':
-      return withMessage(phaseClosed(state, event), event, at);
     case 'round-opened':
       return {
         ...state,
@@ -165,8 +157,7 @@ function apply(state: State, event: Event, at: number): StateDraft {
       const done = turnClosed(executed(said, event.agent, 'statement'), event.cut ? 'cut' : 'spoke');
       const saidTokens = (done.seats[event.agent]?.saidTokens ?? 0) + event.call.tokensOut;
       const question = event.asks === undefined ? null : { agent: event.agent, text: event.asks };
-      const phase = state.phase && { ...state.phase, wordCount: state.phase.wordCount + wordCount(event.text) };
-      return { ...withSeat(done, event.agent, { saidTokens }), finisher: event.agent, question, phase };
+      return { ...withSeat(done, event.agent, { saidTokens }), finisher: event.agent, question };
     }
     case 'question-closed':
       return questionClosed(state, event, at);
@@ -232,12 +223,10 @@ function apply(state: State, event: Event, at: number): StateDraft {
       return replyRefused(state, event.agent, event.purpose, event.failure);
     case 'vote-closed':
       return voteClosed(state, event);
+    case 'world-changed':
+      return worldChanged(state, event);
     case 'vote-called':
       return { ...state, voteCalled: event.actor };
-    case 'room-voted': {
-      const { moment, votes, predictions } = event;
-      return { ...state, room: { ...state.room, [moment]: { votes, predictions, round: state.round } } };
-    }
     case 'event-injected':
       return withMessage(state, event, at);
     case 'guidance-switched':

@@ -57,5 +57,6 @@ export function isPersonWanted(agents: readonly Agent[]): boolean {
 }
 
 export function optionOf(scenario: Scenario, id: string): Option {
-  return scenario.options.find((option) => option.id === id) ?? bug(`unknown option ${id}`);
+  const isMeant = (option: Option) => option.id === id;
+  return scenario.options.find(isMeant) ?? scenario.closedOptions?.find(isMeant) ?? bug(`unknown option ${id}`);
 }

@@ -6,6 +6,7 @@ import {
   laterSetting,
   line,
   listOf,
+  mapOf,
   needed,
   oneOf,
   oneOrMore,
@@ -19,7 +20,7 @@ import {
   worded,
   words,
 } from './setting.ts';
-import { PHASE_ENDS, PHASE_ORDERS, PHASE_SIGHTS, PREFERENCE, PROBE_TIMES } from './setting-names.ts';
+import { PREFERENCE, PROBE_TIMES, WORLDS } from './setting-names.ts';
 
 // What a discussion is about, as a scenario file says it. A key is added here, and nowhere besides where it is used.
 
@@ -165,49 +166,6 @@ export const probe = {
   of: setting('of', oneOrMore(reference), ['all'], 'who is asked: `all`, an agent, or a list of agents'),
 } as const;
 
-/** A part of a discussion with rules of its own (30). */
-export const phase = {
-  id: needed('id', id, 'its name in the file and the journal'),
-  label: optional('label', worded(line(40)), 'as people read it; absent: its id'),
-  task: optional('task', worded(text()), 'what everybody is told to do in it'),
-  speakers: setting(
-    'speakers',
-    oneOrMore(reference),
-    ['all'],
-    'who has the floor: `all`, `nobody`, a side, an agent, or a list of these',
-  ),
-  order: setting(
-    'order',
-    oneOf(PHASE_ORDERS),
-    'policy',
-    'in which order: as `speaking_policy` says, as listed, the sides by turns, or each with each in pairs',
-  ),
-  sees: setting(
-    'sees',
-    oneOf(PHASE_SIGHTS),
-    'all',
-    'what is seen of the talk: all, `nothing` of this phase until it is over, what one’s own side says, or summaries alone',
-  ),
-  names: setting('names', oneOf(['own', 'masked']), 'own', 'whether agents read each other’s names, or masks'),
-  rounds: setting('rounds', whole(1, 1_000), 1, 'rounds that it lasts at most'),
-  turns: setting('turns', orNone(whole(1, 1_000_000)), null, 'turns after which it is over; absent: no limit'),
-  words: setting('words', orNone(whole(1, 10_000_000)), null, 'words after which it is over; absent: no limit'),
-  minutes: setting(
-    'minutes',
-    orNone(whole(1, 100_000)),
-    null,
-    'minutes of talk, of 150 words each, after which it is over; absent: no limit',
-  ),
-  endsWith: setting(
-    'ends_with',
-    oneOf(PHASE_ENDS),
-    'nothing',
-    'what comes at its end: a `vote` that can decide the run, or everybody is asked aside, for an option (`poll`), an order of them (`ranking`) or an amount (`estimate`)',
-  ),
-  voters: setting('voters', oneOrMore(reference), ['all'], 'who is asked then: as `speakers`'),
-  feedback: setting('feedback', flag, true, 'whether everybody is told what came of that'),
-} as const;
-
 export const manipulator = {
   agent: needed('agent', reference, 'name of the agent'),
   /** Null: it follows from the others' rankings. */
@@ -216,6 +174,20 @@ export const manipulator = {
     orNone(reference),
     null,
     '`id` of the option to bring about; absent: the one that the others rank lowest',
+  ),
+} as const;
+
+/** What answers to decisions (30.1). */
+export const world = {
+  kind: needed('kind', oneOf(WORLDS), '`maze`: a crew finds its way out; `budget-rounds`: a town’s money over years'),
+  size: setting('size', whole(7, 41), 17, 'of a maze: cells along each side, an odd number'),
+  energy: setting('energy', whole(10, 100_000), 600, 'of a maze: what the crew has for its way'),
+  tanks: setting('tanks', whole(0, 100), 8, 'of a maze: oxygen tanks to be found'),
+  roles: setting(
+    'roles',
+    mapOf('any', reference),
+    {},
+    'what an agent sees of the world that others do not, by its name; of a maze: `scout`, `navigator`, `engineer`',
   ),
 } as const;
 
@@ -264,6 +236,13 @@ export const scenario = {
     'an agent with a secret task; absent: nobody',
     3,
   ),
+  /** 30.1. */
+  world: laterSetting(
+    'world',
+    orNone(fields(world)),
+    null,
+    'what answers to decisions; absent: nothing. Needs `on_consensus: act`',
+  ),
 } as const;
 
 /** Lists of things. */
@@ -282,12 +261,6 @@ export const material = {
     listOf(fields(event)),
     [],
     'announcements to make in a demonstration, with what they mean to simulated agents',
-  ),
-  phases: laterSetting(
-    'phases',
-    listOf(fields(phase)),
-    [],
-    'the phases of the discussion, one after the other; absent: rounds with a poll after each: section [30](rules.md#30)',
   ),
   probes: laterSetting(
     'probes',

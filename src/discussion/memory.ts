@@ -62,7 +62,9 @@ export type UpdateCause =
   /** Results of what the agent did alone (10.6). */
   | { kind: 'individual'; agent: string }
   /** What the decision came to for the agent (10.5). */
-  | { kind: 'outcome'; agent: string };
+  | { kind: 'outcome'; agent: string }
+  /** What the world made of a decision (30.2). */
+  | { kind: 'world' };
 
 /** Size of a memory buffer. */
 export type BufferSize = { chars: number; tokens: number };

@@ -1,7 +1,6 @@
 import { codePointCount, wordCount } from '../base/text.ts';
 import type { Counted, Event, EventOf } from './event.ts';
 import type { Message } from './message.ts';
-import { listenersOf } from './phase.ts';
 import { type State, secretOf } from './state.ts';
 
 /** An event that puts words into the shared history. */
@@ -12,7 +11,6 @@ const MESSAGE_EVENTS = [
   'topic-changed',
   'question-closed',
   'notice-posted',
-  'phase-closed',
 ] as const;
 
 function isMessageEvent(event: Event): event is MessageEvent {
@@ -22,14 +20,13 @@ function isMessageEvent(event: Event): event is MessageEvent {
 /** The message that an event puts into the shared history of `state`. */
 export function messageOf(
   event: MessageEvent,
-  state: Pick<State, 'history' | 'round' | 'scenario' | 'phase'>,
+  { history, round }: Pick<State, 'history' | 'round'>,
   at: number,
 ): Message {
   const { text } = event;
-  const { history, round } = state;
   return {
     id: history.length,
-    ...senderOf(event, state),
+    ...senderOf(event),
     // What is put in before the first round belongs to it.
     round: Math.max(1, round),
     at,
@@ -41,13 +38,10 @@ export function messageOf(
   };
 }
 
-function senderOf(
-  event: MessageEvent,
-  state: Pick<State, 'scenario' | 'phase'>,
-): Pick<Message, 'kind' | 'from' | 'to'> {
+function senderOf(event: MessageEvent): Pick<Message, 'kind' | 'from' | 'to'> {
   switch (event.type) {
     case 'statement-made':
-      return { kind: 'statement', from: event.agent, to: listenersOf(event.agent, state) };
+      return { kind: 'statement', from: event.agent, to: 'all' };
     case 'event-injected':
       return { kind: 'injection', from: 'person', to: event.to };
     case 'question-closed':
@@ -57,7 +51,6 @@ function senderOf(
         : { kind: 'notice', from: 'person', to: 'all' };
     case 'topic-changed':
     case 'notice-posted':
-    case 'phase-closed':
       return { kind: 'notice', from: 'system', to: 'all' };
   }
 }

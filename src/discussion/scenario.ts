@@ -11,11 +11,11 @@ import type {
   event,
   manipulator,
   option,
-  phase,
   probe,
   scale,
   scenario,
   term,
+  world,
 } from './material.ts';
 import type { MemoryEntry } from './memory.ts';
 import type { ModelFacts } from './model-facts.ts';
@@ -58,6 +58,8 @@ export type Scenario = Worded<
   'title' | 'about' | 'question' | 'headline' | 'instructions'
 > & {
   options: readonly Option[];
+  /** What could be decided earlier, in a world, and cannot now; not in a file. */
+  closedOptions?: readonly Option[];
   criteria: readonly Criterion[];
   /** What simulated agents argue from. Empty: they argue from the texts of options and criteria. */
   arguments: readonly Argument[];
@@ -65,8 +67,6 @@ export type Scenario = Worded<
   terms?: readonly Term[];
   /** Announcements that a person may make, with what they mean to simulated agents. Absent: none. */
   events?: readonly ScenarioEvent[];
-  /** Parts of the discussion with rules of their own. Absent: there are none, and a poll follows each round. */
-  phases?: readonly Phase[];
   /** What agents are asked beside their talk. Absent: nothing. */
   probes?: readonly Probe[];
   agents: readonly Agent[];
@@ -113,9 +113,9 @@ export type Term = Worded<RulesOf<typeof term>, 'text' | 'gist'>;
 export type ScenarioEvent = Worded<RulesOf<typeof event>, 'text'>;
 export type ProbeScale = RulesOf<typeof scale>;
 export type Probe = Worded<RulesOf<typeof probe>, 'ask', { scale: Partial<Pick<ProbeScale, 'low' | 'high'>> }>;
-export type Phase = Worded<RulesOf<typeof phase>, 'label' | 'task'>;
 export type DeclaredEffect = RulesOf<typeof effect>;
 export type Manipulator = RulesOf<typeof manipulator>;
+export type WorldRules = RulesOf<typeof world>;
 
 /** `values`: of every criterion. `remembered`: what an earlier run left under the name in `remember`; absent: nothing. */
 export type Agent = Worded<RulesOf<typeof agent>, 'persona'> & { remembered?: Remembered };

@@ -229,6 +229,13 @@ export const voting = {
     false,
     'whether a ballot is asked for with its reason, which is told once the vote has closed: rule [9.8](rules.md#9.8)',
   ),
+  /** 30.2. */
+  onConsensus: laterSetting(
+    'on_consensus',
+    oneOf(['end', 'act']),
+    'end',
+    'whether what a vote decides ends the talk, or is done in the `world`, and the talk goes on: rule [30.2](rules.md#30.2)',
+  ),
   /** 16.3. */
   onEmptySeat: laterSetting(
     'on_empty_seat',

@@ -25,10 +25,9 @@ import type { Draw, IncomeClass } from './income.ts';
 import type { MemoryEntry } from './memory.ts';
 import { emptyMemory, type Memory } from './memory-buffer.ts';
 import type { Message } from './message.ts';
-import { isBlind, isPhaseSpent, membersOf, type PhaseUnderWay, phaseNow } from './phase.ts';
-import type { RoomMoment, RoomTally } from './room.ts';
 import type { Agent, Job, JobMemory, Scenario, SpeakingPolicyName, Variable } from './scenario.ts';
 import type { ProbeTime } from './setting-names.ts';
+import type { World } from './world.ts';
 
 /**
  * Where a run stands: the fold of its events and nothing else. Position (round, turn, attempt, vote) is here and never in a local
@@ -50,8 +49,6 @@ export type State = {
   probed: { when: ProbeTime; round: number; counts: Readonly<Record<string, number>> } | null;
   /** What was paid for that, apart from the talk, whose budgets it does not touch. */
   probeSpent: { tokensIn: number; tokensOut: number; cost: number };
-  /** The phase under way, or the last one (30); null: none has begun, or the run has none. */
-  phase: PhaseUnderWay | null;
   /** From 1; 0 before the first round. */
   round: number;
   queue: readonly QueuePlace[];
@@ -112,8 +109,6 @@ export type State = {
   unread: Readonly<Record<string, Unread>>;
   /** How votes ended, oldest first. */
   votes: Log<VoteOutcome>;
-  /** How the room stood when it was counted last, at each moment (29.2). */
-  room: Readonly<Partial<Record<RoomMoment, RoomTally & { round: number }>>>;
   /** Interventions of a person so far; 0 is an untouched run (12.4). */
   touchCount: number;
   /** Answers that lack, were withheld, or are cut off (16.2); 0: none. */
@@ -134,6 +129,8 @@ export type State = {
   /** Nothing more is said: how the talk ended. Null also where nothing follows the talk. */
   talkEnded: { by: RunEnd; decision: Decision | null } | null;
   outcome: { multiplier: number; draws: readonly Draw[] } | null;
+  /** What answers to decisions (30.1); null: nothing, or it has not begun. */
+  world: World | null;
   /** `secret`: who had a secret task, told now (10.7); null: nobody. */
   ended: { by: RunEnd; decision: Decision | null; secret: Secret | null } | null;
 };
@@ -170,6 +167,8 @@ export type Seat = {
   } | null;
   /** The version of the board in the prompt of its last call that was answered; null: none was. */
   boardSeen: string | null;
+  /** The same of its map (7.2). */
+  mapSeen: string | null;
   /** Tokens of the words it has said. */
   saidTokens: number;
   /** The warning about the window of its model has been given. */
@@ -223,6 +222,7 @@ export type DueUpdate = {
     | { kind: 'decision' }
     | { kind: 'individual' }
     | { kind: 'outcome' }
+    | { kind: 'world' }
     | { kind: 'guidance-rewritten'; style: string };
   agents: readonly string[];
   /** The simple route has failed for these agents. */
@@ -278,7 +278,6 @@ export function initial(scenario: Scenario, { scenarioName, seed }: Opening): St
     target: scenario.manipulator?.target ?? null,
     probed: null,
     probeSpent: { tokensIn: 0, tokensOut: 0, cost: 0 },
-    phase: null,
     round: 0,
     queue: [],
     queueNote: null,
@@ -318,7 +317,6 @@ export function initial(scenario: Scenario, { scenarioName, seed }: Opening): St
     vote: null,
     unread: {},
     votes: Log.of<VoteOutcome>(),
-    room: {},
     touchCount: 0,
     impairedCount: 0,
     cues: scenario.cues,
@@ -330,6 +328,7 @@ export function initial(scenario: Scenario, { scenarioName, seed }: Opening): St
     endedBy: null,
     talkEnded: null,
     outcome: null,
+    world: null,
     ended: null,
   };
 }
@@ -349,6 +348,7 @@ export function newSeat({ variables }: Agent): Seat {
     recalled: null,
     overflow: null,
     boardSeen: null,
+    mapSeen: null,
     saidTokens: 0,
     isWarned: false,
   };
@@ -360,7 +360,7 @@ function newestId(entries: readonly MemoryEntry[]): number {
 
 /** Who has the floor, or is next to have it in this round. */
 export function currentSpeaker(state: State): string | null {
-  if (isOutOfTurns(state) || ((state.ending || isPhaseSpent(state)) && !hasTurnBegun(state))) return null;
+  if (isOutOfTurns(state) || (state.ending && !hasTurnBegun(state))) return null;
   return state.queue[state.outcomes.length]?.agent ?? null;
 }
 
@@ -377,14 +377,11 @@ export function isOutOfTurns({ turnCount, scenario: { maxTurns } }: State): bool
 /** Who may have the floor in a round (1.2, 2.1, 2.3), in listed order. */
 export function eligibleNames(state: State, round: number): readonly string[] {
   const { tokensPerSpeaker } = state.scenario.speaking;
-  const phase = phaseNow(state);
-  const speakers = phase && membersOf(phase.rules.speakers, state.scenario);
   return presentAgents(state)
     .filter(({ name, speaksIn, maxIteration }) => {
       const { executions, saidTokens } = state.seats[name] as Seat;
       return (
         !state.muted.includes(name) &&
-        (speakers === null || speakers.includes(name)) &&
         (speaksIn === null || speaksIn.includes(round)) &&
         (maxIteration === null || (executions.statement ?? 0) < maxIteration) &&
         (tokensPerSpeaker === null || saidTokens < tokensPerSpeaker)
@@ -399,8 +396,7 @@ const PLACE_BY_PLACE: ReadonlySet<SpeakingPolicyName> = new Set(['moderator', 'b
 /** Who may still be given the floor in this round, where the policy gives it place by place. */
 export function stillToChoose(state: State): readonly string[] {
   const isNobodyToCome = state.round === 0 || isOutOfTurns(state) || state.ending || state.isRoundAborted;
-  if (isNobodyToCome || isPhaseSpent(state) || (phaseNow(state)?.rules.order ?? 'policy') !== 'policy') return [];
-  if (!PLACE_BY_PLACE.has(state.scenario.speaking.policy)) return [];
+  if (isNobodyToCome || !PLACE_BY_PLACE.has(state.scenario.speaking.policy)) return [];
   const placed = new Set(state.queue.map(({ agent }) => agent));
   return eligibleNames(state, state.round).filter((name) => !placed.has(name));
 }
@@ -416,8 +412,17 @@ export function isBetweenRounds(state: State): boolean {
   if (state.round === 0) return true;
   const { vote } = state;
   if (vote?.round !== state.round) return state.outcomes.length === 0 && !hasTurnBegun(state);
-  const isClosed = vote.phase === 'closed' && vote.outcome?.kind !== 'consensus';
+  const isClosed = vote.phase === 'closed' && !isDecided(state) && state.world?.end == null;
   return isClosed && state.round < state.scenario.rounds && !isOutOfTurns(state);
+}
+
+/** The group has decided, and nothing but that was asked of it: where a world answers to decisions, the talk goes on (30.2). */
+export function isDecided({ vote, round, scenario }: Pick<State, 'vote' | 'round' | 'scenario'>): boolean {
+  return vote?.round === round && vote.outcome?.kind === 'consensus' && !isActedOn(scenario);
+}
+
+export function isActedOn({ world, voting }: Scenario): boolean {
+  return world != null && voting.onConsensus === 'act';
 }
 
 /** A discussion is between two at least (1.3). */
@@ -437,12 +442,11 @@ export function presentNames(state: State): readonly string[] {
 export const agentNames = memo(({ agents }: Scenario): readonly string[] => agents.map(({ name }) => name));
 
 /**
- * An update that waits for the end of the phase, of what nobody sees yet (30.3), or of the round: a statement under `after-round` timing
- * (5.3), or where all speak from the same history (2.1), while somebody is still to speak. There an answer waits as well: it says what was asked in a statement (12.3).
+ * An update that waits for the end of the round: a statement under `after-round` timing (5.3), or where all speak from the same history
+ * (2.1), while somebody is still to speak. There an answer waits as well: it says what was asked in a statement (12.3).
  */
 function isKept({ cause }: DueUpdate, state: State): boolean {
   const { memory, speaking } = state.scenario;
-  if (cause.kind === 'statement' && isBlind(state) && cause.message >= (state.phase?.firstMessage ?? 0)) return true;
   const isOfRound = speaking.policy === 'simultaneous';
   const isKeptBack =
     cause.kind === 'statement'

@@ -1,11 +1,12 @@
 import { agent as agentSettings } from '../discussion/agent-settings.ts';
 import { type Economy, type INCOME_CLASSES, PRINCIPLE_IDS } from '../discussion/income.ts';
-import { scenario as basicSettings, material } from '../discussion/material.ts';
+import { scenario as basicSettings, material, option as optionSettings } from '../discussion/material.ts';
 import {
   type Agent,
   type IndividualRules,
   JOBS,
   type ModelFacts,
+  type Option,
   type OutcomeRules,
   type Price,
   type Remembered,
@@ -117,6 +118,8 @@ export const settings = shaped<Settings>({
   profiles: optional(recordOf(jobMemory)),
 });
 
+export const option = shaped<Option>(sectionShape(optionSettings) as Shape<Option>);
+
 const fields: Check = shaped<Scenario>({
   ...basics,
   ...(sectionShape(material) as Shape<Pick<Scenario, keyof typeof material>>),
@@ -124,6 +127,7 @@ const fields: Check = shaped<Scenario>({
   outcome: nullable(shaped<OutcomeRules>({ economy, multiplierRange: isRange, principles: recordOf(isPrinciple) })),
   individual: nullable(shaped<IndividualRules>({ situations: listOf(economy) })),
   cues: listOf(cue),
+  closedOptions: optional(listOf(option)),
   jobs: allJobs,
   profiles: recordOf(jobMemory),
   variables: recordOf(shaped<Variable>({ value: text, hidden: flag })),

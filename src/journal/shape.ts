@@ -9,7 +9,6 @@ import type {
   EventOf,
   EventType,
   Failure,
-  PhaseFigures,
   QueuePlace,
   Secret,
 } from '../discussion/event.ts';
@@ -32,9 +31,9 @@ import {
   type UpdateCause,
 } from '../discussion/memory.ts';
 import { isEmbedderName } from '../discussion/model-name.ts';
-import { ROOM_MOMENTS } from '../discussion/room.ts';
 import { JOBS, MEMORY_STRATEGIES } from '../discussion/scenario.ts';
 import { PROBE_TIMES } from '../discussion/setting-names.ts';
+import { type Happening, WORLD_ENDS } from '../discussion/world.ts';
 import {
   type Check,
   count,
@@ -55,7 +54,7 @@ import { cue } from './cue-shape.ts';
 import { jobMemory } from './job-shape.ts';
 import type { Header } from './journal.ts';
 import { memoryEntry } from './memory-shape.ts';
-import { agent as agentShape, modelFacts, scenario, settings } from './scenario-shape.ts';
+import { agent as agentShape, modelFacts, option, scenario, settings } from './scenario-shape.ts';
 
 const texts = listOf(text);
 const counts = listOf(count);
@@ -118,10 +117,12 @@ const CAUSE_SHAPES: { [K in UpdateCause['kind']]: Shape<Omit<Extract<UpdateCause
   'guidance-rewritten': { agents: texts },
   individual: { agent: text },
   outcome: { agent: text },
+  world: {},
 };
 const CAUSES = new Map<unknown, Check>(Object.entries(CAUSE_SHAPES).map(([kind, shape]) => [kind, shaped(shape)]));
 const cause: Check = (value) => isRecord(value) && (CAUSES.get(value['kind'])?.(value) ?? false);
 
+const happening = shaped<Happening>({ kind: text, place: optional(text), amount: optional(number) });
 const draw = { table: count, class: oneOf(...INCOME_CLASSES) };
 const place = shaped<QueuePlace>({ agent: text, reason: text, bid: optional(number), by: optional(text) });
 const BALLOT_SHAPES: { [F in RuleBallot['form']]: Shape<Omit<Extract<RuleBallot, { form: F }>, 'form'>> } = {
@@ -134,25 +135,6 @@ const BALLOTS = new Map<unknown, Check>(
   Object.entries(BALLOT_SHAPES).map(([form, shape]) => [form, shaped(shape as Shape<object>)]),
 );
 const ballot: Check = (value) => isRecord(value) && (BALLOTS.get(value['form'])?.(value) ?? false);
-
-const tallies = recordOf(number);
-const figures: Check = (value) => {
-  if (!isRecord(value)) return false;
-  if (value['kind'] !== 'estimate')
-    return shaped<Tallied>({ kind: oneOf('poll', 'ranking'), counts: tallies, missing: count })(value);
-  return shaped<Estimates>({
-    kind: oneOf('estimate'),
-    count,
-    low: number,
-    lower: number,
-    median: number,
-    upper: number,
-    high: number,
-    missing: count,
-  })(value);
-};
-type Estimates = Extract<PhaseFigures, { kind: 'estimate' }>;
-type Tallied = Exclude<PhaseFigures, Estimates>;
 
 /** What each event must hold. The type makes sure that no event and no field is forgotten. */
 const EVENT_SHAPES: { [T in EventType]: Shape<Omit<EventOf<T>, 'type'>> } = {
@@ -178,25 +160,6 @@ const EVENT_SHAPES: { [T in EventType]: Shape<Omit<EventOf<T>, 'type'>> } = {
     failure: optional(failure),
     actor: optional(actor),
     call,
-  },
-  'phase-opened': { phase: count },
-  'survey-answered': {
-    agent: text,
-    phase: count,
-    option: nullable(text),
-    ranking: nullable(texts),
-    value: nullable(number),
-    reply: text,
-    failure: optional(failure),
-    actor: optional(actor),
-    call,
-  },
-  'phase-closed': {
-    ...counted,
-    phase: count,
-    text,
-    figures: optional(figures),
-    published: optional(listOf(shaped<{ message: number; text: string }>({ message: count, text }))),
   },
   'probe-answered': {
     agent: text,
@@ -324,8 +287,18 @@ const EVENT_SHAPES: { [T in EventType]: Shape<Omit<EventOf<T>, 'type'>> } = {
       ),
     ),
   },
+  'world-changed': {
+    decision,
+    options: listOf(option),
+    gauges: recordOf(number),
+    hidden: optional(texts),
+    seen: recordOf(texts),
+    trail: texts,
+    happened: listOf(happening),
+    failed: listOf(happening),
+    end: nullable(oneOf(...WORLD_ENDS)),
+  },
   'vote-called': { actor },
-  'room-voted': { moment: oneOf(...ROOM_MOMENTS), votes: recordOf(count), predictions: recordOf(count), actor },
   'event-injected': { text, to: listeners, actor, ...counted },
   'guidance-switched': { agents: texts, style: text, rewrite: flag, actor },
   'strategy-switched': { agents: texts, strategy: oneOf(...MEMORY_STRATEGIES), actor },

@@ -1,6 +1,7 @@
 import type { Language } from '../discussion/scenario.ts';
 import { en } from './en/index.ts';
 import { es } from './es/index.ts';
+import type { PhrasebookShape } from './phrasebook-shape.ts';
 import { personTold } from './reading.ts';
 import { zh } from './zh/index.ts';
 
@@ -30,14 +31,3 @@ function questionIn(text: string, { topicChanged }: Phrasebook['prompts']): stri
   const isOne = text.startsWith(before) && text.endsWith(after) && text.length > before.length + after.length;
   return isOne ? text.slice(before.length, text.length - after.length) : null;
 }
-
-/** The same keys with other words. */
-type PhrasebookShape<T> = T extends string
-  ? T extends ',' | '.'
-    ? ',' | '.'
-    : string
-  : T extends RegExp | ReadonlySet<string> | ((...given: never[]) => unknown)
-    ? T
-    : T extends readonly (infer Item)[]
-      ? readonly PhrasebookShape<Item>[]
-      : { readonly [K in keyof T]: PhrasebookShape<T[K]> };

@@ -18,6 +18,7 @@ export type MemoryNews =
   | { kind: 'vote-initiated'; by: string | null }
   | { kind: 'vote-confirmed'; decliners: readonly string[] }
   | { kind: 'vote-failed'; why: string }
+  | { kind: 'world'; text: string }
   | { kind: 'result'; text: string };
 
 /** What the room needs from outside to write entries. */
@@ -80,6 +81,8 @@ export function entryOf(
       );
     case 'vote-failed':
       return plain('vote', words.voteFailed(round, news.why));
+    case 'world':
+      return plain('notice', words.notice(round, news.text));
     case 'result':
       return plain('result', news.text);
   }

@@ -25,6 +25,7 @@ export function routeOf(cause: Pick<UpdateCause, 'kind'>, rules: Pick<MemoryRule
     case 'vote-initiated':
     case 'vote-confirmed':
     case 'vote-closed':
+    case 'world':
     case 'guidance-rewritten':
       return 'simple';
   }

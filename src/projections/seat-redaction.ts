@@ -4,7 +4,6 @@ import type { Cue } from '../discussion/cue.ts';
 import { type Call, callerOf, type Entry, type Event, type EventOf, type EventType } from '../discussion/event.ts';
 import { evolve } from '../discussion/evolve.ts';
 import type { MemoryChange, MemoryEntry } from '../discussion/memory.ts';
-import { isUnseenBy, phaseNow } from '../discussion/phase.ts';
 import { isProbed, probeName } from '../discussion/probe.ts';
 import type { Agent, Probe, Scenario } from '../discussion/scenario.ts';
 import { agentNames, type State } from '../discussion/state.ts';
@@ -58,9 +57,6 @@ function silently<E extends Event>(fields: Fields<E>): SeenEvent<E> {
 /** What others have thought, answered or been given: that it was so, and no word of it. */
 const thought = (text: string, { isOwn, hidden }: { isOwn: boolean; hidden: string }) =>
   isOwn || text === '' ? text : hidden;
-/** What is said where the seat may not see it, yet or ever (30.3). */
-const said = (text: string, { before, event, seat, hidden }: Look<EventOf<'statement-made' | 'statement-refused'>>) =>
-  isUnseenBy(seat, event.agent, before) ? hidden : text;
 const reply = (text: string, { isOwn }: { isOwn: boolean }) => (isOwn ? text : '');
 const own = <T>(value: T, { isOwn }: { isOwn: boolean }): T | undefined => (isOwn ? value : undefined);
 const kept = <T>(value: T, { isOwn }: { isOwn: boolean }): T | null => (isOwn ? value : null);
@@ -131,25 +127,6 @@ const EVENTS: { readonly [T in EventType]: SeenEvent<EventOf<T>> } = {
     actor: 'seen',
     call,
   }),
-  'phase-opened': told({ phase: 'seen' }),
-  'survey-answered': silently({
-    agent: 'seen',
-    phase: 'seen',
-    option: kept,
-    ranking: kept,
-    value: kept,
-    reply,
-    failure: 'seen',
-    actor: 'seen',
-    call,
-  }),
-  'phase-closed': told({
-    ...counted,
-    phase: 'seen',
-    text: 'seen',
-    figures: (figures, { before }) => (phaseNow(before)?.rules.feedback ? figures : undefined),
-    published: 'seen',
-  }),
   'target-set': { told: 'own', fields: { type: 'seen', agent: 'seen', option: 'seen' } },
   'talk-ended': told({ by: 'seen', decision: 'seen' }),
   'outcome-drawn': told({ multiplier: 'seen', draws: 'seen' }),
@@ -166,17 +143,17 @@ const EVENTS: { readonly [T in EventType]: SeenEvent<EventOf<T>> } = {
   'round-opened': told({ round: 'seen', queue: 'seen', note: 'seen' }),
   'notice-posted': told({ ...counted, notice: 'seen', text: 'seen' }),
   'reasoning-made': told({ agent: 'seen', text: thought, failure: 'seen', actor: 'seen', call }),
-  'statement-refused': told({ agent: 'seen', text: said, failure: 'seen', call }),
+  'statement-refused': told({ agent: 'seen', text: 'seen', failure: 'seen', call }),
   'statement-made': told({
     ...counted,
     agent: 'seen',
-    text: said,
+    text: 'seen',
     bestEffort: 'seen',
     withheld: thought,
     failure: 'seen',
     cut: 'seen',
     overBudget: 'seen',
-    asks: (asks, look) => (asks === undefined || said(asks, look) === asks ? asks : undefined),
+    asks: 'seen',
     actor: 'seen',
     call,
   }),
@@ -218,8 +195,19 @@ const EVENTS: { readonly [T in EventType]: SeenEvent<EventOf<T>> } = {
     beside: 'seen',
     reasons: 'seen',
   }),
+  // A map is what somebody has told the others of it; which options are open is put to all of them (30.4).
+  'world-changed': told({
+    decision: 'seen',
+    options: 'seen',
+    gauges: 'seen',
+    hidden: () => [],
+    seen: (seen, { seat }) => (Object.hasOwn(seen, seat) ? { [seat]: seen[seat]! } : {}),
+    trail: 'seen',
+    happened: 'seen',
+    failed: 'seen',
+    end: 'seen',
+  }),
   'vote-called': told({ actor: 'seen' }),
-  'room-voted': told({ moment: 'seen', votes: 'seen', predictions: 'seen', actor: 'seen' }),
   'event-injected': told({
     ...counted,
     text: (text, { event: { to }, seat, hidden }) => (to === 'all' || to.includes(seat) ? text : hidden),
@@ -277,7 +265,6 @@ const AGENT: Declared<Agent, SeatRedaction> = {
   // As long as it is: the wall tells its size.
   persona: (persona) => '·'.repeat([...persona].length),
   translations: () => undefined,
-  side: 'seen',
   model: 'seen',
   fallback: 'seen',
   temperature: 'seen',
@@ -315,12 +302,13 @@ const SCENARIO: Declared<Scenario, SeatRedaction & Pick<State, 'variables'>> = {
   question: 'seen',
   headline: 'seen',
   options: 'seen',
+  closedOptions: 'seen',
+  world: 'seen',
   criteria: 'seen',
   arguments: (all, { seat }) => all.filter(({ knownTo = [] }) => knownTo.length === 0 || knownTo.includes(seat)),
   terms: 'seen',
   agents: (agents, seatRedaction) => agents.map((agent) => redactedAgent(agent, seatRedaction)),
   events: 'seen',
-  phases: 'seen',
   probes: (probes = [], { seat, hidden }) => probes.map((probe, i) => redactedProbe(probe, i, seat, hidden)),
   speaking: 'seen',
   statements: 'seen',

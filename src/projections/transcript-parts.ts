@@ -1,13 +1,13 @@
-import { assertNever } from '../base/errors.ts';
+import { assertNever, bug } from '../base/errors.ts';
 import { type Act, type Actor, type Event, type EventOf, isActor, isBallot } from '../discussion/event.ts';
 import type { MemoryChange } from '../discussion/memory.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import { noticeIn, phrasebooks } from '../language/index.ts';
+import { worldState, worldTold } from '../world/told.ts';
 import type { Earnings } from './earnings.ts';
 import { actText } from './interventions.ts';
-import { phaseClosedParts, phaseOpenedParts } from './phase-parts.ts';
 import {
   applicationText,
   individualText,
@@ -22,7 +22,7 @@ import {
 import type { Aside, Parts, TranscriptPart, Verbosity } from './transcript-part.ts';
 import { unreachedText } from './unreached-cues.ts';
 import { closedParts, confirmedParts, polledParts } from './vote-parts.ts';
-import { endText, roomText, statementMark } from './words.ts';
+import { endText, statementMark } from './words.ts';
 
 /** What an event, which led to `state`, tells in these words; what agents said stays as it was said. */
 export function transcriptParts(event: Event, state: State, words: InterfaceWords, earnings: Earnings): Parts {
@@ -65,12 +65,6 @@ export function transcriptParts(event: Event, state: State, words: InterfaceWord
       return [aside('standard', () => applicationText(event, state, words, earnings))];
     case 'probe-answered':
       return [aside('detailed', () => probeText(event, scenario, words))];
-    case 'phase-opened':
-      return phaseOpenedParts(event, scenario, words);
-    case 'survey-answered':
-      return [];
-    case 'phase-closed':
-      return phaseClosedParts(event, state, words);
     case 'target-set':
       return [aside('detailed', () => phases.target(event.agent, labelOf(event.option, scenario, words)), true)];
     case 'outcome-drawn': {
@@ -133,8 +127,6 @@ export function transcriptParts(event: Event, state: State, words: InterfaceWord
     case 'memory-cleared':
     case 'variable-set':
       return [actPart(event, words, state)];
-    case 'room-voted':
-      return [roomPart(event, scenario, words)];
     case 'vote-called':
       return [{ level: 'standard', kind: 'act', title: titles[event.actor], text: events.voteCalled }];
     case 'poll-opened': {
@@ -157,6 +149,8 @@ export function transcriptParts(event: Event, state: State, words: InterfaceWord
       ];
     case 'vote-closed':
       return closedParts(event, state, words);
+    case 'world-changed':
+      return worldParts(event, state, words);
     case 'run-ended': {
       const told = (text: string) => ({ level: 'minimal', kind: 'end', title: titles.end, text }) as const;
       const text = endText(state, words);
@@ -205,11 +199,6 @@ function memoryNotice(text: string, { events }: InterfaceWords): TranscriptPart 
 /** What an agent says to nobody. */
 function spokenAlone(title: string, { agent, text }: { agent: string; text: string }): TranscriptPart {
   return { level: 'detailed', kind: 'statement', from: agent, title, text, privateTo: [agent] };
-}
-
-/** How the room stood (29.2). */
-function roomPart(event: EventOf<'room-voted'>, scenario: Scenario, words: InterfaceWords): TranscriptPart {
-  return { ...notice(words.room.counted[event.moment], roomText(event, scenario, words)), level: 'standard' };
 }
 
 /** Who did what. */
@@ -270,6 +259,17 @@ function lostTurnParts(event: EventOf<'turn-skipped'>, state: State, words: Inte
     },
     ...(lost.length > 0 ? [aside('standard', () => lines.brokenOff(lost.map((place) => place.agent)))] : []),
   ];
+}
+
+/** What the world made of a decision; how it begins stands in what follows. */
+function worldParts({ decision, happened }: EventOf<'world-changed'>, state: State, words: InterfaceWords): Parts {
+  const { world, grammar } = phrasebooks[words.language];
+  const { kind } = state.scenario.world ?? bug('there is no world');
+  const isBeginning = decision === null && happened.length === 0;
+  const text = isBeginning
+    ? grammar.capitalised(`${worldState(state, null, world)}${grammar.stop}`)
+    : worldTold(state, world, words.language);
+  return [notice(grammar.capitalised(world.names[kind]), text)];
 }
 
 function questionParts(event: EventOf<'question-closed'>, words: InterfaceWords): Parts {

@@ -1,13 +1,14 @@
+import { bug } from '../base/errors.ts';
 import type { DecisionRuleName } from '../discussion/ballot.ts';
 import type { Decided } from '../discussion/decided.ts';
 import { type Decision, type Disagreement, type EventOf, isActor, type Purpose } from '../discussion/event.ts';
 import { isMissing } from '../discussion/impaired.ts';
 import { askedAgent } from '../discussion/lookup.ts';
-import type { RoomTally } from '../discussion/room.ts';
-import type { Scenario } from '../discussion/scenario.ts';
+import type { Option, Scenario } from '../discussion/scenario.ts';
 import type { State, VoteOutcome } from '../discussion/state.ts';
 import { optionsIn } from '../discussion/translation.ts';
 import type { InterfaceWords } from '../interface/index.ts';
+import { phrasebooks } from '../language/index.ts';
 import type { Costs } from './usage.ts';
 
 /** Whoever did something, in the middle of a sentence: an agent by its name, or who acts where no agent does. */
@@ -21,20 +22,11 @@ export function decisionText(
   scenario: Scenario,
   { events, numbers, language }: InterfaceWords,
 ): string {
-  const known = optionsIn(scenario.options, language).find(({ id }) => id === option);
+  const { options, closedOptions = [] } = scenario;
+  const isMeant = ({ id }: Option) => id === option;
+  const known = optionsIn(options, language).find(isMeant) ?? optionsIn(closedOptions, language).find(isMeant);
   const label = known?.label ?? option;
   return amount === null ? label : events.decision(label, numbers.amount(amount, known?.amount ?? ''));
-}
-
-/** How many of the room want what, and what they foresee, the options in their order. */
-export function roomText({ votes, predictions }: RoomTally, scenario: Scenario, words: InterfaceWords): string {
-  const { room, language } = words;
-  const counted = (of: RoomTally['votes']) =>
-    optionsIn(scenario.options, language)
-      .map(({ id, label }) => `${label} ${of[id] ?? 0}`)
-      .join(' · ');
-  const foreseen = Object.keys(predictions).length > 0 ? [room.foreseen(counted(predictions))] : [];
-  return [counted(votes), ...foreseen].join('\n');
 }
 
 /** Why a run was ended by its budget, and how to go on, in a sentence or two. */
@@ -117,7 +109,7 @@ export function undecidedText(reason: Disagreement, rule: DecisionRuleName, { vo
 }
 
 /** How the run ended, in a sentence. */
-export function endText({ ended, endedBy, scenario, spent, votes }: State, words: InterfaceWords): string {
+export function endText({ ended, endedBy, scenario, spent, votes, world }: State, words: InterfaceWords): string {
   const { events, acts } = words;
   if (!ended) return '';
   const last = votes.at(-1);
@@ -132,10 +124,18 @@ export function endText({ ended, endedBy, scenario, spent, votes }: State, words
       return events.noTurnsLeft;
     case 'deadlock':
       return events.deadlock;
+    case 'world':
+      return worldEndText({ scenario, world }, words);
     case 'rounds':
     case 'consensus':
       return events.noDecision(scenario.rounds);
   }
+}
+
+function worldEndText({ scenario, world }: Pick<State, 'scenario' | 'world'>, { language }: InterfaceWords): string {
+  if (!scenario.world || !world?.end) return bug('no world has ended');
+  const words = phrasebooks[language].world;
+  return words.ends[scenario.world.kind][world.end];
 }
 
 /** What is waited for, behind whom it is waited for, of whom there are `count`. */

@@ -10,6 +10,8 @@ export type SectionName =
   | 'task'
   | 'individual'
   | 'consensus'
+  | 'world'
+  | 'map'
   | 'round'
   | 'memory'
   | 'reasoning'

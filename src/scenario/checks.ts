@@ -8,11 +8,11 @@ import { quoted } from './faults.ts';
 import { checkLanguages } from './language-checks.ts';
 import { MODEL_NAMES, MODELS_FOR_ALL } from './limits.ts';
 import { checkMemory } from './memory-checks.ts';
-import { checkPhases } from './phase-checks.ts';
 import { checkProbes } from './probe-checks.ts';
 import { checkProtocol } from './protocol-checks.ts';
 import type { SafeYaml } from './safe-yaml.ts';
 import { checkVariables } from './variable-checks.ts';
+import { checkWorld } from './world-checks.ts';
 
 const STYLE_FIELDS = ['speaker', 'topic', 'reasoning', 'certainty', 'key_point', 'theory', 'statement'];
 
@@ -42,7 +42,9 @@ export function checkMeaning(
   models(checking);
   for (const i of indexesOf(checking.read('agents'))) agent(checking, i, given);
   speakingOrder(checking);
-  if (indexesOf(checking.read('arguments')).length === 0 && typeof file.value === 'object')
+  // In a world they argue from what they see of it.
+  const hasMatter = indexesOf(checking.read('arguments')).length > 0 || checking.read('world') != null;
+  if (!hasMatter && typeof file.value === 'object')
     checking.warn(
       ['arguments'],
       'there are no arguments: simulated agents will argue from the texts of options and criteria alone',
@@ -50,7 +52,7 @@ export function checkMeaning(
   checkLanguages(checking);
   checkMemory(checking);
   checkProtocol(checking);
-  checkPhases(checking);
+  checkWorld(checking);
   checkVariables(checking);
   return checking;
 }

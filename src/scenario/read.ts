@@ -2,7 +2,6 @@ import { type Problem, UserError } from '../base/errors.ts';
 import { agent } from '../discussion/agent-settings.ts';
 import { factsUntold } from '../discussion/defaults.ts';
 import { scenario as basics, material } from '../discussion/material.ts';
-import { roundsOf } from '../discussion/phase.ts';
 import type { Agent, Language, ModelFacts, Scenario, Variable } from '../discussion/scenario.ts';
 import { SECTIONS } from '../discussion/sections.ts';
 import { guidanceStyles } from '../memory/styles/index.ts';
@@ -45,10 +44,8 @@ function toScenario(file: ScenarioFile): Scenario {
   const agents = file.agents.map((one) => toAgent(one, file, read));
   const { outcome, individual, cues, variables } = file;
   const { events = [] } = read;
-  const { phases = [] } = read;
   return {
     ...read,
-    ...(phases.length > 0 ? { rounds: roundsOf(phases) } : {}),
     agents,
     ...rulesOf(file),
     outcome: outcome ? toOutcome(outcome) : null,

@@ -12,7 +12,6 @@ import { drawingIn, type ThemedDrawing } from './look/drawing.ts';
 import type { PaneName } from './look/layout.ts';
 import type { ThemeName } from './look/palette.ts';
 import { openingReadMs } from './panes/opening.ts';
-import type { AudienceDesk } from './shown/audience.ts';
 import type { BookmarksKept } from './shown/bookmarks.ts';
 import type { BranchedRun } from './shown/branch.ts';
 import type { Compared } from './shown/compared.ts';
@@ -24,7 +23,6 @@ import { keepBookmarks, type ScreenOptions, type ScreenStore, screenStore } from
 import { stage } from './terminal/stage.ts';
 import { screenTools } from './tools.ts';
 import { guide, type TourOffer } from './tour.ts';
-import { meetAudience } from './windows/audience/window.ts';
 import { beginComparison } from './windows/comparison/window.ts';
 
 export type ShowRunOptions = {
@@ -46,8 +44,6 @@ export type ShowRunOptions = {
   seat?: string | null;
   /** Where a person is asked; absent: nobody sits in this run. */
   humanQueue?: HumanQueue | null;
-  /** Where the spectators are met; absent: there are none. */
-  audience?: AudienceDesk | null;
   /** Splits the run in two at its present entry; null: it cannot be. Absent: never. */
   split?: () => Promise<BranchedRun | null>;
   /** A recorded run beside another, which the window shows over it; absent: it is looked at alone. */
@@ -85,7 +81,6 @@ export async function showRun(
     paused = false,
     seat = null,
     humanQueue = null,
-    audience = null,
     greeting,
     stage: onStage,
     split,
@@ -113,7 +108,9 @@ export async function showRun(
     recordedFrom,
     columns,
     rows,
-    ...{ seat, humanQueue, audience, compared },
+    seat,
+    humanQueue,
+    compared,
     ...(preferences ? { preferences } : {}),
     stage: onStage ?? null,
     hidden: panes?.hidden ?? [],
@@ -121,7 +118,7 @@ export async function showRun(
     tour: guided ? newTour : null,
   });
   keepChoices(screen, panes, bookmarks);
-  const tools = screenTools(run, screen, settle, humanQueue, split ?? null, send, keepSetting, audience);
+  const tools = screenTools(run, screen, (how) => settle(how), humanQueue, split ?? null, send, keepSetting);
   const leaveTour = guided ? guide(tools, screen.view, guided) : () => {};
   open(
     <App store={screen.view} guarded={guarded} />,
@@ -184,6 +181,5 @@ function leaving() {
 function begin(tools: Tools, { paused, greeting }: { paused: boolean; greeting: string | undefined }): void {
   tools.run.start({ paused, openingMs: openingReadMs(tools.now()) });
   beginComparison(tools);
-  if (tools.audience) meetAudience(tools);
   if (greeting !== undefined) tools.notify(greeting);
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { onlyInFiles, ScenarioFile } from '../../src/scenario/schema.ts';
+import { shipped } from '../providers/simulated-run.ts';
 import { scenarioWith } from './minimal.ts';
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -9,9 +10,14 @@ it('the file’s keys and the scenario’s fields are in step', () => {
   const event = '{id: e, text: It rains., effects: [{option: a}]}';
   const term = '{id: t, option: a, criterion: c, text: it stays, gist: the rest}';
   const { models: _, ...fields } = scenarioWith(
-    `terms: [${term}]\nevents: [${event}]\nheadline: Shall it rain?\nprobes: [{ask: preference, when: after}]\nphases: [{id: one}]`,
+    `terms: [${term}]\nevents: [${event}]\nheadline: Shall it rain?\nprobes: [{ask: preference, when: after}]`,
   );
-  expect(Object.keys(fields).map(snake).sort()).toEqual(keys.sort());
+  const { world } = shipped('maze-crew');
+  expect(
+    Object.keys({ ...fields, world })
+      .map(snake)
+      .sort(),
+  ).toEqual(keys.sort());
 });
 
 it('15.2 a setting is known by its name alone, in whatever section it stands', () => {

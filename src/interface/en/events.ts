@@ -14,7 +14,6 @@ export const events = {
     budget: 'Budget',
     person: 'Person',
     cue: 'Set for later',
-    room: 'The room',
     poll: 'Who wants to vote now?',
     vote: 'Vote',
     end: 'End',
@@ -174,42 +173,10 @@ export const phases = {
     `By ${listed(rules.map((rule) => names.decisionRules[rule]))}: ${option ?? 'nothing decided'}`,
 } as const;
 
-/** Of phases (30). */
-export const format = {
-  phase: (place: number, count: number, label: string) => `Phase ${place} of ${count}: ${label}`,
-  closed: (phase: string) => `${phase} · over`,
-  nobodySpeaks: 'nobody speaks',
-  speakers: (names: readonly string[]) => `the floor is for ${listed(names)}`,
-  sees: {
-    nothing: 'blind: nobody sees what the others say before it is over',
-    side: 'each side by itself',
-    summaries: 'summaries of the talk alone are seen',
-  },
-  masked: 'names are masked',
-  ends: {
-    vote: 'ends with a vote',
-    poll: 'ends with a choice, asked aside',
-    ranking: 'ends with a ranking, asked aside',
-    estimate: 'ends with estimates, asked aside',
-  },
-  counts: (counts: readonly { label: string; count: number }[]) =>
-    counts.map(({ label, count }) => `${label} ${count}`).join(' · '),
-  estimates: ({
-    low,
-    lower,
-    median,
-    upper,
-    high,
-  }: Readonly<Record<'low' | 'lower' | 'median' | 'upper' | 'high', string>>) =>
-    `median ${median} · half between ${lower} and ${upper} · all between ${low} and ${high}`,
-  /** Beside the order of a round, in little room. */
-  brief: { nothing: 'blind', side: 'by sides', summaries: 'summaries', masked: 'masked' },
-} as const;
-
 /** What a person did, or an act that was set for later: behind who did it, and as a sentence of its own. */
 export const acts = {
   /** Who acts where no agent does: as a sentence has them. */
-  actors: { person: 'a person', cue: 'an act set for later', room: 'the room' },
+  actors: { person: 'a person', cue: 'an act set for later' },
   by: (who: string, act: string) => `${sentence(who)} ${act}`,
   /** An act in a list of those of persons. */
   onCue: (act: string) => `${act}, set before`,
@@ -258,7 +225,6 @@ export const acts = {
   agentAdded: (agent: string) => `added ${agent}`,
   agentRemoved: (agent: string) => `removed ${agent}`,
   voteCalled: 'called a vote',
-  roomCounted: 'counted how the room stands',
   answered: (agent: string) => `answered ${agent}`,
   unanswered: (agent: string) => `left the question of ${agent} unanswered`,
   skipped: (agent: string) => `skipped ${agent}`,

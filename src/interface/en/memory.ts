@@ -323,6 +323,8 @@ export const inspector = {
   sectionNames: {
     system: 'system',
     past: 'past',
+    world: 'world',
+    map: 'map',
     self: 'self',
     phase: 'phase',
     individual: 'individual',

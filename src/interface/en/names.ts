@@ -72,7 +72,6 @@ const purposes = {
   'person-answer': 'question to you',
   interview: 'interview',
   probe: 'question aside',
-  survey: 'phase question',
 } as const;
 
 /** Where the words of an entry come from, in at most ten columns. */
@@ -208,9 +207,6 @@ export const eventNames = {
   'application-marked': 'application: option',
   'application-made': 'application',
   'probe-answered': 'answer aside',
-  'phase-opened': 'phase begins',
-  'survey-answered': 'answer at the end of a phase',
-  'phase-closed': 'phase ends',
   'target-set': 'target',
   'talk-ended': 'end of the discussion',
   'outcome-drawn': 'draw of the outcome',
@@ -239,8 +235,8 @@ export const eventNames = {
   'ballot-spoiled': 'unreadable ballot',
   'reply-refused': 'refused answer',
   'vote-closed': 'result of a vote',
+  'world-changed': 'the world answers',
   'vote-called': 'vote called',
-  'room-voted': 'votes of the room',
   'event-injected': 'something told',
   'guidance-switched': 'switch of the guidance style',
   'strategy-switched': 'switch of the strategy',

@@ -214,6 +214,7 @@ export const runs = {
     rounds: 'no decision (rounds)',
     turns: 'no decision (turns)',
     deadlock: 'no decision (deadlock)',
+    world: 'the world came to its end',
     budget: 'no decision (budget)',
     consensus: 'no decision (all agreed)',
   },

@@ -16,7 +16,6 @@ export const events = {
     budget: 'Presupuesto',
     person: 'Persona',
     cue: 'Para más tarde',
-    room: 'La sala',
     poll: '¿Quién quiere votar ya?',
     vote: 'Votación',
     end: 'Fin',
@@ -149,40 +148,8 @@ export const phases = {
     `Según ${listed(rules.map((rule) => names.decisionRules[rule]))}: ${option ?? 'nada decidido'}`,
 } as const;
 
-/** Of phases (30). */
-export const format = {
-  phase: (place: number, count: number, label: string) => `Fase ${place} de ${count}: ${label}`,
-  closed: (phase: string) => `${phase} · terminada`,
-  nobodySpeaks: 'nadie habla',
-  speakers: (names: readonly string[]) => `la palabra es para ${listed(names)}`,
-  sees: {
-    nothing: 'a ciegas: nadie ve lo que dicen los demás antes de que termine',
-    side: 'cada bando por su cuenta',
-    summaries: 'solo se ven resúmenes de lo dicho',
-  },
-  masked: 'los nombres van enmascarados',
-  ends: {
-    vote: 'termina con una votación',
-    poll: 'termina con una elección, preguntada aparte',
-    ranking: 'termina con una clasificación, preguntada aparte',
-    estimate: 'termina con estimaciones, preguntadas aparte',
-  },
-  counts: (counts: readonly { label: string; count: number }[]) =>
-    counts.map(({ label, count }) => `${label} ${count}`).join(' · '),
-  estimates: ({
-    low,
-    lower,
-    median,
-    upper,
-    high,
-  }: Readonly<Record<'low' | 'lower' | 'median' | 'upper' | 'high', string>>) =>
-    `mediana ${median} · la mitad entre ${lower} y ${upper} · todas entre ${low} y ${high}`,
-  /** Beside the order of a round, in little room. */
-  brief: { nothing: 'a ciegas', side: 'por bandos', summaries: 'resúmenes', masked: 'sin nombres' },
-} as const;
-
 export const acts = {
-  actors: { person: 'una persona', cue: 'una intervención para más tarde', room: 'la sala' },
+  actors: { person: 'una persona', cue: 'una intervención para más tarde' },
   by: (who: string, act: string) => `${sentence(who)} ${act}`,
   onCue: (act: string) => `${act}, según lo previsto`,
   alone: (act: string) => `${sentence(act)}.`,
@@ -225,7 +192,6 @@ export const acts = {
   agentAdded: (agent: string) => `añadió a ${agent}`,
   agentRemoved: (agent: string) => `retiró a ${agent}`,
   voteCalled: 'convocó una votación',
-  roomCounted: 'contó cómo está la sala',
   answered: (agent: string) => `respondió a ${agent}`,
   unanswered: (agent: string) => `dejó sin respuesta la pregunta de ${agent}`,
   skipped: (agent: string) => `omitió el turno de ${agent}`,

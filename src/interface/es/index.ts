@@ -14,7 +14,6 @@
  */
 export const language = 'es';
 
-export * from './audience.ts';
 export * from './events.ts';
 export * from './faults.ts';
 export * from './handout.ts';

@@ -285,6 +285,8 @@ export const inspector = {
   sectionNames: {
     system: 'sistema',
     past: 'pasado',
+    world: 'mundo',
+    map: 'mapa',
     self: 'quién eres',
     phase: 'fase',
     individual: 'a solas',

@@ -68,7 +68,6 @@ const purposes = {
   'person-answer': 'pregunta',
   interview: 'entrevista',
   probe: 'pregunta al margen',
-  survey: 'pregunta de fase',
 } as const;
 
 const origins = {
@@ -192,9 +191,6 @@ export const eventNames = {
   'application-marked': 'aplicación: opción',
   'application-made': 'aplicación',
   'probe-answered': 'respuesta al margen',
-  'phase-opened': 'empieza una fase',
-  'survey-answered': 'respuesta al final de una fase',
-  'phase-closed': 'termina una fase',
   'target-set': 'objetivo',
   'talk-ended': 'final del debate',
   'outcome-drawn': 'sorteo del resultado',
@@ -223,8 +219,8 @@ export const eventNames = {
   'ballot-spoiled': 'papeleta ilegible',
   'reply-refused': 'respuesta no admitida',
   'vote-closed': 'resultado de una votación',
+  'world-changed': 'responde el mundo',
   'vote-called': 'votación convocada',
-  'room-voted': 'votos de la sala',
   'event-injected': 'algo que se les dijo',
   'guidance-switched': 'cambio de estilo',
   'strategy-switched': 'cambio de estrategia',

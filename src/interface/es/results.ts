@@ -206,6 +206,7 @@ export const runs = {
     rounds: 'sin decisión (rondas)',
     turns: 'sin decisión (turnos)',
     deadlock: 'sin decisión (bloqueo)',
+    world: 'el mundo llegó a su fin',
     budget: 'sin decisión (presupuesto)',
     consensus: 'sin decisión (acuerdo)',
   },

@@ -16,7 +16,6 @@ export const events = {
     budget: '预算',
     person: '操作者',
     cue: '稍后的干预',
-    room: '现场观众',
     poll: '谁想现在投票？',
     vote: '投票',
     end: '结束',
@@ -143,40 +142,8 @@ export const phases = {
     `按${listed(rules.map((rule) => names.decisionRules[rule]))}：${option ?? '没有决定'}`,
 } as const;
 
-/** Of phases (30). */
-export const format = {
-  phase: (place: number, count: number, label: string) => `第${place}阶段（共${count}个）：${label}`,
-  closed: (phase: string) => `${phase} · 结束`,
-  nobodySpeaks: '没有人发言',
-  speakers: (names: readonly string[]) => `发言权属于${listed(names)}`,
-  sees: {
-    nothing: '互不可见：结束之前谁也看不到别人的话',
-    side: '各方分别讨论',
-    summaries: '只能看到发言的摘要',
-  },
-  masked: '隐去姓名',
-  ends: {
-    vote: '以投票结束',
-    poll: '以单独询问的选择结束',
-    ranking: '以单独询问的排序结束',
-    estimate: '以单独询问的估计结束',
-  },
-  counts: (counts: readonly { label: string; count: number }[]) =>
-    counts.map(({ label, count }) => `${label} ${count}`).join(' · '),
-  estimates: ({
-    low,
-    lower,
-    median,
-    upper,
-    high,
-  }: Readonly<Record<'low' | 'lower' | 'median' | 'upper' | 'high', string>>) =>
-    `中位数${median} · 一半在${lower}到${upper}之间 · 全部在${low}到${high}之间`,
-  /** Beside the order of a round, in little room. */
-  brief: { nothing: '互不可见', side: '分方', summaries: '摘要', masked: '隐名' },
-} as const;
-
 export const acts = {
-  actors: { person: '操作者', cue: '稍后的干预', room: '现场观众' },
+  actors: { person: '操作者', cue: '稍后的干预' },
   by: (who: string, act: string) => `${who}${act}`,
   onCue: (act: string) => `${act}（事先安排）`,
   alone: (act: string) => `${act}。`,
@@ -212,7 +179,6 @@ export const acts = {
   agentAdded: (agent: string) => `加入了${agent}`,
   agentRemoved: (agent: string) => `移除了${agent}`,
   voteCalled: '发起了投票',
-  roomCounted: '统计了现场观众的选择',
   answered: (agent: string) => `回答了${agent}`,
   unanswered: (agent: string) => `没有回答${agent}的提问`,
   skipped: (agent: string) => `跳过了${agent}`,

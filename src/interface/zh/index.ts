@@ -12,7 +12,6 @@
  */
 export const language = 'zh';
 
-export * from './audience.ts';
 export * from './events.ts';
 export * from './faults.ts';
 export * from './handout.ts';

@@ -277,6 +277,8 @@ export const inspector = {
   sectionNames: {
     system: '系统',
     past: '此前记忆',
+    world: '世界',
+    map: '地图',
     self: '自己',
     phase: '阶段',
     individual: '单独阶段',

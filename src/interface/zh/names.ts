@@ -61,7 +61,6 @@ const purposes = {
   'person-answer': '智能体的提问',
   interview: '访谈',
   probe: '会外提问',
-  survey: '阶段末提问',
 } as const;
 
 const origins = {
@@ -184,9 +183,6 @@ export const eventNames = {
   'application-marked': '应用：方案',
   'application-made': '应用',
   'probe-answered': '讨论之外的回答',
-  'phase-opened': '阶段开始',
-  'survey-answered': '阶段结束时的回答',
-  'phase-closed': '阶段结束',
   'target-set': '目标',
   'talk-ended': '讨论结束',
   'outcome-drawn': '结果抽取',
@@ -215,8 +211,8 @@ export const eventNames = {
   'ballot-spoiled': '无法辨认的选票',
   'reply-refused': '未采用的回答',
   'vote-closed': '投票结果',
+  'world-changed': '世界回应',
   'vote-called': '操作者发起的投票',
-  'room-voted': '现场观众的投票',
   'event-injected': '告知的话',
   'guidance-switched': '风格切换',
   'strategy-switched': '策略切换',

@@ -178,6 +178,7 @@ export const runs = {
     rounds: '无决定（轮数用完）',
     turns: '无决定（发言机会用完）',
     deadlock: '无决定（僵局）',
+    world: '世界到了尽头',
     budget: '无决定（预算用完）',
     consensus: '无决定（共识）',
   },

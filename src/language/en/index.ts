@@ -3,6 +3,7 @@ import { ownWords } from './own-words.ts';
 import { experiment, prompts } from './prompts.ts';
 import { grammar, reading, voting } from './reading.ts';
 import talk from './talk.yaml';
+import { world } from './world.ts';
 
 /** English. */
-export const en = { grammar, prompts, memory, reading, voting, talk, ownWords, experiment } as const;
+export const en = { grammar, prompts, memory, reading, voting, talk, ownWords, experiment, world } as const;

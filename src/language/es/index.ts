@@ -3,6 +3,7 @@ import { ownWords } from './own-words.ts';
 import { experiment, prompts } from './prompts.ts';
 import { grammar, reading, voting } from './reading.ts';
 import talk from './talk.yaml';
+import { world } from './world.ts';
 
 /** Spanish: `ustedes` among the people of a talk, `tú` for the agent that reads a prompt. */
-export const es = { grammar, prompts, memory, reading, voting, talk, ownWords, experiment } as const;
+export const es = { grammar, prompts, memory, reading, voting, talk, ownWords, experiment, world } as const;

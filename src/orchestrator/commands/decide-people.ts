@@ -11,6 +11,7 @@ import {
   currentSpeaker,
   FEWEST_AGENTS,
   isBetweenRounds,
+  isDecided,
   presentNames,
   type State,
   stillToChoose,
@@ -61,9 +62,9 @@ export function decidePeople(command: PeopleCommand, state: State): Event | Reje
   }
 }
 
-function isRoundToCome({ round, scenario, talkEnded, ending, vote }: State): boolean {
-  const isDecided = vote?.round === round && vote.outcome?.kind === 'consensus';
-  return !talkEnded && !ending && !isDecided && round < scenario.rounds;
+function isRoundToCome(state: State): boolean {
+  const { round, scenario, talkEnded, ending, world } = state;
+  return !talkEnded && !ending && !isDecided(state) && world?.end == null && round < scenario.rounds;
 }
 
 function muteAgent({ agent, isMuted }: CommandOf<'mute-agent'>, state: State): Event | Rejection {

@@ -20,6 +20,7 @@ import {
   whoOf,
 } from '../../memory/update.ts';
 import type { TokenCounter } from '../../providers/provider.ts';
+import { worldTold } from '../../world/told.ts';
 import { composePrompt, decisionText } from '../prompts/prompts.ts';
 import type { Reply } from '../protocol/ask.ts';
 import { individualLines, outcomeText } from '../protocol/results.ts';
@@ -322,6 +323,8 @@ function newsOf(cause: DueUpdate['cause'], state: State, language: Language, age
       return { kind: 'result', text: individualLines(agent, state).join(' ') };
     case 'outcome':
       return { kind: 'result', text: outcomeText(agent, state) };
+    case 'world':
+      return { kind: 'world', text: worldTold(state, phrasebooks[language].world, language) };
     case 'guidance-rewritten':
       return bug('a rewriting brings no news');
   }

@@ -12,11 +12,12 @@ import { blockOf } from './blocks.ts';
 export const SECTION_ORDER: Readonly<Record<1 | 2, readonly SectionName[]>> = {
   1: [
     ...(['system', 'phase', 'task', 'individual', 'memory', 'reasoning', 'history', 'round', 'consensus'] as const),
+    ...(['world', 'map'] as const),
     ...(['news', 'feedback', 'request'] as const),
   ],
   2: [
-    ...(['system', 'past', 'history', 'round', 'consensus'] as const),
-    ...(['self', 'task', 'individual', 'memory', 'reasoning', 'phase'] as const),
+    ...(['system', 'past', 'history', 'round', 'consensus', 'world'] as const),
+    ...(['self', 'task', 'individual', 'memory', 'reasoning', 'map', 'phase'] as const),
     ...(['news', 'feedback', 'request'] as const),
   ],
 };

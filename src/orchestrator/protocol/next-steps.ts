@@ -3,10 +3,10 @@ import { isMet } from '../../discussion/condition-met.ts';
 import type { Purpose, RunEnd } from '../../discussion/event.ts';
 import { voters } from '../../discussion/evolve-vote.ts';
 import { agentOf } from '../../discussion/lookup.ts';
-import { isLastRoundOfPhase, isPhased, phaseNow } from '../../discussion/phase.ts';
 import {
   currentSpeaker,
   type DueUpdate,
+  isDecided,
   isOfAct,
   isOutOfTurns,
   nextDue,
@@ -24,10 +24,9 @@ import { ballotSteps } from './ballots.ts';
 import { isDeadlocked } from './deadlock.ts';
 import { floorSteps } from './floor.ts';
 import { closingSteps, individualSteps } from './individual-phase.ts';
-import { isDecided } from './over.ts';
-import { closingPhaseSteps, isLastPhaseClosed, isPhaseDue } from './phases.ts';
 import { probeSteps } from './probes.ts';
 import type { AskStep, Step } from './step.ts';
+import { isWorldDue } from './world-step.ts';
 
 /**
  * The protocol. Several steps at once are independent: they may run together and are committed in listed order. Where agents are at
@@ -95,7 +94,6 @@ const TOGETHER: ReadonlySet<Purpose> = new Set<Purpose>([
   'application-amount',
   'bid',
   'probe',
-  'survey',
 ]);
 
 /** What must be done before these questions can be asked; null: nothing. A prompt that was too large is made smaller first. */
@@ -143,14 +141,12 @@ function protocolSteps(state: State): readonly Step[] {
   if (speaker !== null) return [turnStep(state, speaker)];
   if (stillToChoose(state).length > 0) return floorSteps(state);
   const vote = currentVote(state);
-  if (vote === null && historyOverflow(state)) return [{ kind: 'trim-history' }];
-  if (vote === null && isPollDue(state)) return [{ kind: 'open-poll' }];
-  if (vote !== null && vote.phase !== 'closed') return voteSteps(state, vote);
+  if (vote === null) return [{ kind: historyOverflow(state) ? 'trim-history' : 'open-poll' }];
+  if (vote.phase !== 'closed') return voteSteps(state, vote);
+  if (isWorldDue(state)) return [{ kind: 'answer-decision' }];
   const probes = probeSteps(state, 'each-round');
   if (probes.length > 0) return probes;
-  const closing = closingPhaseSteps(state);
-  if (closing.length > 0) return closing;
-  const by = endOfTalk(state, vote);
+  const by = endOfTalk(state);
   if (by === null) return openingSteps(state);
   const { outcome, closingRanking } = state.scenario;
   return outcome || closingRanking ? [{ kind: 'end-talk', by }] : lastSteps(state, by);
@@ -161,6 +157,7 @@ function beforeTalk(state: State): readonly Step[] {
   const alone = individualSteps(state);
   if (alone.length > 0) return alone;
   if (state.scenario.manipulator && state.target === null) return [{ kind: 'set-target' }];
+  if (state.scenario.world && !state.world) return [{ kind: 'begin-world' }];
   const probes = probeSteps(state, 'before');
   return probes.length > 0 ? probes : openingSteps(state);
 }
@@ -174,8 +171,7 @@ function lastSteps(state: State, by: RunEnd): readonly Step[] {
 /** 15.6: each round begins with everybody's own model. */
 function openingSteps(state: State): readonly Step[] {
   const fallen = presentNames(state).filter((agent) => Object.hasOwn(state.falls, agent));
-  if (fallen.length > 0) return fallen.map((agent) => ({ kind: 'return-seat', agent }));
-  return [{ kind: isPhaseDue(state) ? 'open-phase' : 'open-round' }];
+  return fallen.length > 0 ? fallen.map((agent) => ({ kind: 'return-seat', agent })) : [{ kind: 'open-round' }];
 }
 
 /** 1.1: the outcome, then the closing rankings. */
@@ -186,10 +182,11 @@ function afterTalk(state: State, by: RunEnd): readonly Step[] {
 }
 
 /** 1.6, 9.4: why nothing more is said after this vote; null: it goes on. */
-function endOfTalk(state: State, vote: Vote | null): RunEnd | null {
-  if (vote?.outcome?.kind === 'consensus') return 'consensus';
+function endOfTalk(state: State): RunEnd | null {
+  if (isDecided(state)) return 'consensus';
+  if (state.world?.end) return 'world';
   if (state.ending) return 'person';
-  if (isPhased(state.scenario) ? isLastPhaseClosed(state) : state.round >= state.scenario.rounds) return 'rounds';
+  if (state.round >= state.scenario.rounds) return 'rounds';
   if (isOutOfTurns(state)) return 'turns';
   return isDeadlocked(state) ? 'deadlock' : null;
 }
@@ -197,7 +194,7 @@ function endOfTalk(state: State, vote: Vote | null): RunEnd | null {
 /** The present round has nothing left to do: what comes next opens another one. */
 export function isRoundOver(state: State): boolean {
   const kind = nextSteps(state)[0]?.kind;
-  return state.round > 0 && (kind === 'open-round' || kind === 'open-phase' || kind === 'return-seat');
+  return state.round > 0 && (kind === 'open-round' || kind === 'return-seat');
 }
 
 /** A person's memory is kept without a model (12.5): where others integrate, it appends. */
@@ -217,12 +214,7 @@ function updateSteps(update: DueUpdate, state: State): readonly Step[] {
 
 /** 1.4: when exactly two rounds remain. */
 function isNoticeDue(state: State): boolean {
-  return (
-    !isPhased(state.scenario) &&
-    !state.noticePosted &&
-    state.scenario.rounds >= 2 &&
-    state.round === state.scenario.rounds - 1
-  );
+  return !state.noticePosted && state.scenario.rounds >= 2 && state.round === state.scenario.rounds - 1;
 }
 
 function turnStep(state: State, speaker: string): AskStep {
@@ -247,13 +239,6 @@ export function historyOverflow(state: State): { dropped: number; cutTo: number 
     return { dropped: (isAlone ? id : id + 1) - state.windowStart, cutTo: isAlone ? limit : null };
   }
   return null;
-}
-
-/** After a round without phases, and of these after the last round of one that ends with a vote; or a person wants one. */
-function isPollDue(state: State): boolean {
-  const phase = phaseNow(state);
-  if (phase === null || state.voteCalled !== null || state.ending !== null) return true;
-  return phase.rules.endsWith === 'vote' && isLastRoundOfPhase(state);
 }
 
 function currentVote(state: State): Vote | null {

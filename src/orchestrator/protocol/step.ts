@@ -3,9 +3,6 @@ import type { Purpose, RunEnd } from '../../discussion/event.ts';
 /** The unit of work that comes next: at most one model call, exactly one event. */
 export type Step =
   | { kind: 'set-target' }
-  /** A part of the discussion begins, or is over (30.1). */
-  | { kind: 'open-phase' }
-  | { kind: 'close-phase' }
   | { kind: 'open-round' }
   /** A seat goes back from its fallback to its own model (15.6). */
   | { kind: 'return-seat'; agent: string }
@@ -23,6 +20,9 @@ export type Step =
   | { kind: 'open-poll' }
   | { kind: 'reveal-ballot'; agent: string }
   | { kind: 'close-vote' }
+  /** The world is there, and answers to what was decided (30.2). */
+  | { kind: 'begin-world' }
+  | { kind: 'answer-decision' }
   /** Nothing more is said; outcome and closing follow. */
   | { kind: 'end-talk'; by: RunEnd }
   | { kind: 'draw-outcome' }

@@ -1,5 +1,6 @@
 import { bug, ModelError } from '../../base/errors.ts';
 import { standingAlone } from '../../base/text.ts';
+import type { Purpose } from '../../discussion/event.ts';
 import type { Language, Scenario } from '../../discussion/scenario.ts';
 import type { Chunk, ModelRequest, Provider } from '../provider.ts';
 import { simulatedCounter } from '../tokens/simulated.ts';
@@ -24,6 +25,7 @@ import { type LineCache, recallOf, sectionText } from './recall.ts';
 import { approvalReply, pointsReply, rankedBallotReply } from './rule-ballots.ts';
 import { type Situation, situationOf } from './situation.ts';
 import { statement } from './statement.ts';
+import { worldReply } from './world.ts';
 
 /** Tokens of a prompt that the simulated model takes; a longer one is refused as a model refuses it. */
 export const SIMULATED_CONTEXT_TOKENS = 32_768;
@@ -96,6 +98,8 @@ function lineCounter(): (text: string) => number {
 }
 
 function replyTo(request: ModelRequest, { bank, lines }: Known): string {
+  const { world } = bank.scenario;
+  if (world && IN_WORLD.has(request.purpose)) return worldReply(request, bank, world);
   const s = situationOf(bank, request, recallOf(bank, request, lines));
   switch (request.purpose) {
     case 'reasoning':
@@ -128,8 +132,6 @@ function replyTo(request: ModelRequest, { bank, lines }: Known): string {
       return interviewReply(s, sectionText(request, 'request'));
     case 'probe':
       return probeReply(s, sectionText(request, 'request'));
-    case 'survey':
-      return surveyReply(s, sectionText(request, 'request'));
     case 'compression':
       return integrationReply(s, sectionText(request, 'memory'), '');
     case 'integration':
@@ -139,19 +141,17 @@ function replyTo(request: ModelRequest, { bank, lines }: Known): string {
   }
 }
 
+/** What is asked about what can be decided now; all else is answered as anywhere. */
+const IN_WORLD: ReadonlySet<Purpose> = new Set<Purpose>([
+  'reasoning',
+  'statement',
+  'poll',
+  'confirmation',
+  'ballot-option',
+]);
+
 function isAmong(names: readonly string[], known: readonly string[]): boolean {
   return names === known || (names.length === known.length && names.every((name, index) => name === known[index]));
-}
-
-/** The request tells what is asked at the end of a phase. */
-function surveyReply(s: Situation, request: string): string {
-  const { options } = s.bank.scenario;
-  const { requests } = s.bank.words.prompts;
-  if (request === requests.ballotRanking(options)) return rankedBallotReply(s);
-  const estimated = options.find((one) => one.amount && request === requests.estimate(one, one.amount));
-  return estimated?.amount
-    ? ballotAmountReply(s, requests.ballotAmount(estimated, estimated.amount))
-    : probeReply(s, request);
 }
 
 /** The form of the ballot is told by the request alone. */

@@ -3,7 +3,6 @@ import type { DrawnWindow } from '../look/small-window.ts';
 import { markedRow } from '../look/sought.ts';
 import { tourRowCount } from '../shown/tour.ts';
 import type { Overlay, View } from '../shown/view.ts';
-import { audience } from './audience/window.ts';
 import { black } from './black/window.ts';
 import { branch } from './branch/window.ts';
 import { changes } from './changes/window.ts';
@@ -46,7 +45,6 @@ const table = [
   timeline,
   moments,
   cues,
-  audience,
   branch,
   changes,
   comparison,

@@ -1,0 +1,38 @@
+import { bug } from '../base/errors.ts';
+import { due, type StateDraft } from './draft.ts';
+import type { EventOf } from './event.ts';
+import type { Option, Scenario } from './scenario.ts';
+import { presentNames, type State } from './state.ts';
+import type { World, WorldFailure } from './world.ts';
+
+/** 7.5. */
+const NEWEST_FAILURES = 5;
+
+/** 30.2: what came of a decision holds from now on, and every memory takes it in. */
+export function worldChanged(state: State, event: EventOf<'world-changed'>): StateDraft {
+  const { scenario, round } = state;
+  if (scenario.world == null) bug('there is no world');
+  const { type: _type, options, failed, hidden, seen, trail, ...change } = event;
+  const before = state.world;
+  const failures = failed.map((happening): WorldFailure => ({ ...happening, round }));
+  const world: World = {
+    ...change,
+    hidden: hidden ?? before?.hidden ?? [],
+    seen: { ...before?.seen, ...seen },
+    trail: [...(before?.trail ?? []), ...trail],
+    failures: [...(before?.failures ?? []), ...failures].slice(-NEWEST_FAILURES),
+    round,
+    actions: before?.actions ?? scenario.options,
+  };
+  const next: StateDraft = { ...state, world, scenario: withOptions(scenario, options) };
+  if (before) next.dueUpdates = due(state, { cause: { kind: 'world' }, agents: presentNames(state) });
+  return next;
+}
+
+/** What could be decided before is still called what it was. */
+function withOptions(scenario: Scenario, options: readonly Option[]): Scenario {
+  const open = new Set(options.map(({ id }) => id));
+  const closed = [...(scenario.closedOptions ?? []), ...scenario.options].filter(({ id }) => !open.has(id));
+  const distinct = new Map(closed.map((option) => [option.id, option]));
+  return { ...scenario, options, closedOptions: [...distinct.values()] };
+}

@@ -1,0 +1,105 @@
+import { mapVersion } from '../../discussion/board.ts';
+import type { Purpose } from '../../discussion/event.ts';
+import type { State } from '../../discussion/state.ts';
+import type { Phrasebook } from '../../language/index.ts';
+import { patternOf } from '../../memory/layers/patterns.ts';
+import { columnName, EXIT, TANK } from '../../world/grid.ts';
+import { failureTexts, happeningText, placeText, viewOf, worldState } from '../../world/told.ts';
+import { movesIn } from '../../world/travels.ts';
+import type { AskStep } from '../protocol/step.ts';
+
+// What a prompt tells of a world (30.3). Texts are in the language of the agent, whose scenario the state holds.
+
+const CREW = '@';
+const SIGNS = { tank: TANK, exit: EXIT, crew: CREW };
+/** 7.1: of the last result so much. */
+const MOST_LAST_CHARS = 100;
+
+/** What stands in a prompt where there is no world. */
+export const NO_WORLD = { world: [null], map: [null] } as const;
+
+export function worldSections(step: AskStep, state: State, words: Phrasebook, isLayered: boolean) {
+  return { world: [worldText(state, words)], map: [mapText(step, state, words, isLayered)] } as const;
+}
+
+/** The rules of a world are of the static layer: the same in every request. */
+export function withWorld(text: string, { scenario }: State, { world: words }: Phrasebook): string {
+  return scenario.world ? `${text}\n\n${words.rules[scenario.world.kind](SIGNS)}` : text;
+}
+
+/** What all know alike: how it stands, what came of the last decision, how the moves go, what went wrong, what is open. */
+function worldText(state: State, { world: words, grammar }: Phrasebook): string | null {
+  const { scenario, world } = state;
+  if (!world || !scenario.world) return null;
+  const { happened } = world;
+  const last = happened.map((one) => happeningText(one, scenario, words)).join('; ');
+  const pattern = patternLine(state, words);
+  const failures = failureTexts(state, words);
+  return [
+    words.now(worldState(state, null, words)),
+    ...(last === '' ? [] : [words.last(cut(last))]),
+    ...(pattern === null ? [] : [pattern]),
+    ...(failures.length === 0 ? [] : [words.failures(failures)]),
+    words.open(scenario.options.map(({ label, about }) => words.openLine(label, about))),
+  ]
+    .map((line) => grammar.capitalised(line))
+    .join('\n');
+}
+
+function cut(text: string): string {
+  const signs = [...text];
+  return signs.length <= MOST_LAST_CHARS ? text : `${signs.slice(0, MOST_LAST_CHARS - 1).join('')}…`;
+}
+
+function patternLine({ world, scenario }: State, words: Phrasebook['world']): string | null {
+  const pattern = world && scenario.world ? patternOf(movesIn(world.trail)(scenario.world.kind)) : null;
+  if (pattern === null) return null;
+  if (pattern.kind === 'stuck') return words.stuck(pattern.on.map((place) => placeText(place, scenario, words)));
+  const { directions } = words;
+  const direction = (directions as Readonly<Record<string, string | undefined>>)[pattern.direction];
+  return words.trending(direction ?? pattern.direction, pattern.count);
+}
+
+/** Whoever speaks, or thinks before it does, has the map before it; where options alone are asked about, it is told that it is the same (7.2). */
+const WITH_MAP: ReadonlySet<Purpose> = new Set<Purpose>(['reasoning', 'statement', 'interview']);
+
+/** What the agent alone knows: its map, or what it knows of what is to come. */
+function mapText(
+  { agent, purpose }: AskStep,
+  state: State,
+  { world: words }: Phrasebook,
+  isLayered: boolean,
+): string | null {
+  const { world, scenario, seats } = state;
+  if (!world || !scenario.world) return null;
+  const { rows, crew, notes } = viewOf(state, agent);
+  const role = roleText(scenario.world.roles[agent], words);
+  if (rows.length === 0)
+    return role === null
+      ? null
+      : notes.length === 0
+        ? words.role(role)
+        : words.alone(
+            role,
+            notes.map((note) => noteText(note, words)),
+          );
+  const isKnown = isLayered && !WITH_MAP.has(purpose) && seats[agent]?.mapSeen === mapVersion(world, agent);
+  if (isKnown) return words.mapUnchanged;
+  return words.map(mapRows(rows, crew).join('\n'), role);
+}
+
+const noteText = (note: string, { notes }: Phrasebook['world']): string =>
+  (notes as Readonly<Record<string, string | undefined>>)[note] ?? note;
+
+function roleText(role: string | undefined, { roles }: Phrasebook['world']): string | null {
+  return role === undefined ? null : ((roles as Readonly<Record<string, string | undefined>>)[role] ?? role);
+}
+
+/** Letters above, numbers beside, the crew as @. */
+function mapRows(rows: readonly string[], crew: readonly [number, number] | null): readonly string[] {
+  const width = String(rows.length).length;
+  const head = rows.map((_, x) => columnName(x).at(-1)).join('');
+  const signs = (row: string, y: number) =>
+    crew === null || crew[1] !== y ? row : `${row.slice(0, crew[0])}${CREW}${row.slice(crew[0] + 1)}`;
+  return [`${' '.repeat(width)} ${head}`, ...rows.map((row, y) => `${String(y + 1).padStart(width)} ${signs(row, y)}`)];
+}

@@ -1,0 +1,84 @@
+import { bug } from '../../base/errors.ts';
+import type { Decision, Event } from '../../discussion/event.ts';
+import type { Language, Option, WorldRules } from '../../discussion/scenario.ts';
+import { presentNames, type State } from '../../discussion/state.ts';
+import type { World } from '../../discussion/world.ts';
+import { phrasebooks } from '../../language/index.ts';
+import { worlds } from '../../world/index.ts';
+import type { OpenAction, WorldSetting, WorldStep } from '../../world/world-kind.ts';
+
+/** 30.2: the round's vote is closed, and something comes of it, or of there being no decision. */
+export function isWorldDue(state: State): boolean {
+  const { world, scenario, round } = state;
+  if (!world || !scenario.world || world.end !== null || world.round >= round) return false;
+  const decision = decisionIn(state);
+  return decision !== null || worlds[scenario.world.kind].apply(world, null, settingOf(state)) !== null;
+}
+
+function decisionIn({ vote, round }: State): Decision | null {
+  return vote?.round === round && vote.outcome?.kind === 'consensus' ? vote.outcome.decision : null;
+}
+
+const rulesOf = ({ scenario }: State): WorldRules => scenario.world ?? bug('there is no world');
+
+function settingOf(state: State): WorldSetting {
+  const { seed, round, scenario } = state;
+  return { rules: rulesOf(state), agents: presentNames(state), seed, round, rounds: scenario.rounds };
+}
+
+export function beginWorld(state: State): Event {
+  const step = worlds[rulesOf(state).kind].begin(settingOf(state));
+  return worldEvent(step, null, state);
+}
+
+export function answerDecision(state: State): Event {
+  const decision = decisionIn(state);
+  const world = state.world ?? bug('the world has not begun');
+  const step = worlds[rulesOf(state).kind].apply(world, decision, settingOf(state)) ?? bug('nothing comes of it');
+  return worldEvent(step, decision, state);
+}
+
+/** What is open from the next round on is looked for in the world as it then is. */
+function worldEvent(step: WorldStep, decision: Decision | null, state: State): Event {
+  const { scenario, round } = state;
+  const before = state.world;
+  const world: World = {
+    gauges: step.gauges,
+    hidden: step.hidden ?? before?.hidden ?? [],
+    seen: { ...before?.seen, ...step.seen },
+    trail: [...(before?.trail ?? []), ...step.trail],
+    happened: step.happened,
+    decision,
+    failures: before?.failures ?? [],
+    round,
+    actions: before?.actions ?? scenario.options,
+    end: step.end,
+  };
+  const open = worlds[rulesOf(state).kind].open(world, { ...settingOf(state), round: round + 1 });
+  return { type: 'world-changed', decision, ...step, options: open.map((action) => optionFor(action, world, state)) };
+}
+
+/** An action of the scenario is its option; a place is called the same in every language that is spoken. */
+function optionFor(action: OpenAction, { actions }: World, { scenario }: State): Option {
+  const { id, place } = action;
+  if (place === undefined) return actions.find((option) => option.id === id) ?? bug(`unknown action ${id}`);
+  const others = new Set(scenario.agents.map(({ language }) => language).filter((one) => one !== scenario.language));
+  return {
+    id,
+    ...placeTexts(action, place, scenario.language),
+    amount: null,
+    ...(others.size === 0
+      ? {}
+      : { translations: Object.fromEntries([...others].map((one) => [one, placeTexts(action, place, one)])) }),
+  };
+}
+
+function placeTexts({ steps = 0, cost = 0 }: OpenAction, place: string, language: Language) {
+  const { world: words } = phrasebooks[language];
+  return {
+    label: words.cell(place),
+    phrase: words.cellPhrase(place),
+    short: place,
+    about: words.way(steps, cost),
+  };
+}

@@ -1,0 +1,265 @@
+import { bug } from '../../base/errors.ts';
+import { random } from '../../base/random.ts';
+import type { Option, WorldRules } from '../../discussion/scenario.ts';
+import { inLanguage } from '../../discussion/translation.ts';
+import { phrasebooks } from '../../language/index.ts';
+import { NUMBER_MARK, patternOf, readLine } from '../../language/reading.ts';
+import { hasHan, joinSentences } from '../../language/script.ts';
+import { standIn } from '../../reading/stand.ts';
+import { worlds } from '../../world/index.ts';
+import type { OpenAction, WorldReason, WorldView } from '../../world/world-kind.ts';
+import type { ModelRequest } from '../provider.ts';
+import type { Bank } from './bank.ts';
+import { phraseOf } from './phrases.ts';
+import { type Phrasing, phrasingOf } from './phrasing.ts';
+import { sectionText } from './recall.ts';
+
+// What a simulated agent says and marks where a world answers: it knows of it what its prompt tells, and nothing else.
+
+/** An option as the prompt lists it. */
+type OpenOption = { action: OpenAction; label: string; phrase: string };
+
+/** How much what others stand for counts, in the points by which ways are weighed; who stands for nothing of its own follows. */
+const HEARD_WEIGHT = 1.5;
+/** Reasons that a statement gives. */
+const MOST_REASONS = 2;
+
+export function worldReply(request: ModelRequest, bank: Bank, rules: WorldRules): string {
+  const open = openOptions(request, bank, rules);
+  const phrasing = phrasingOf(bank, request.agent, request.seed, request.round, '', request.attempt > 1 ? 'again' : '');
+  switch (request.purpose) {
+    case 'poll':
+    case 'confirmation':
+      return `1. ${phrasing.say('voteNow')}`;
+    case 'ballot-option': {
+      const choice = chosen(request, bank, open);
+      return joinSentences([`${choice.label}${bank.words.grammar.stop}`, phrasing.say('ballotWay')]);
+    }
+    default:
+      return statementOn(request, bank, rules, open, phrasing);
+  }
+}
+
+/** Each line of the list: an action of the scenario, or a cell with its distance. */
+function openOptions(request: ModelRequest, { scenario, words }: Bank, rules: WorldRules): readonly OpenOption[] {
+  const { world } = words;
+  const way = new RegExp(patternOf(world.way(NUMBER_MARK, 0)).replace('0', '(?<cost>\\d+)'));
+  const { actions } = worlds[rules.kind];
+  return sectionText(request, 'world')
+    .split('\n')
+    .filter((line) => line.startsWith('- '))
+    .flatMap((line): OpenOption[] => {
+      const option = scenario.options.find(({ label, about }) => line === `- ${world.openLine(label, about)}`);
+      if (option) {
+        const { id, label } = option;
+        return [{ action: { id, cost: actions[id] ?? 0 }, label, phrase: phraseOf(option, words) }];
+      }
+      const place = /[A-Z]{1,2}\d+/.exec(line)?.[0];
+      const { number: steps = 0, cost = 0 } = way.exec(line)?.groups ?? {};
+      if (place === undefined) return [];
+      return [
+        {
+          action: { id: place, place, steps: Number(steps), cost: Number(cost) },
+          label: world.cell(place),
+          phrase: world.cellPhrase(place),
+        },
+      ];
+    });
+}
+
+/** Who stood for what in this round, as the history and the memory tell it, oldest first. */
+function heard(request: ModelRequest, bank: Bank, open: readonly OpenOption[]): ReadonlyMap<string, string> {
+  const { words, agents } = bank;
+  const labels = open.map(({ label }) => label);
+  const stances = new Map<string, string>();
+  for (const line of sectionText(request, 'memory').split('\n')) {
+    const ledger = words.memory.readLedgerLine(line, agents, labels);
+    if (ledger?.round !== request.round) continue;
+    for (const { speaker, option } of ledger.told) {
+      const found = open.find(({ label }) => label === option);
+      if (found) stances.set(speaker, found.action.id);
+    }
+  }
+  for (const line of sectionText(request, 'history').split('\n')) {
+    const told = readLine(line, words.prompts);
+    if (told?.kind !== 'statement' || told.round !== request.round) continue;
+    const stand = standIn(told.text, asSpoken(told.speaker, bank, open), spokenBy(told.speaker, bank));
+    if (stand) stances.set(told.speaker, stand.id);
+  }
+  return stances;
+}
+
+const spokenBy = (speaker: string, { speakerLexicons, scenario }: Bank) =>
+  speakerLexicons.get(speaker)?.language ?? scenario.language;
+
+function asSpoken(
+  speaker: string,
+  bank: Bank,
+  open: readonly OpenOption[],
+): readonly Pick<Option, 'id' | 'label' | 'phrase'>[] {
+  const language = spokenBy(speaker, bank);
+  const { options } = inLanguage(bank.scenario, language);
+  const { world } = phrasebooks[language];
+  return open.map(({ action: { id, place } }) =>
+    place === undefined
+      ? (options.find((option) => option.id === id) ?? bug(`unknown action ${id}`))
+      : { id, label: world.cell(place), phrase: world.cellPhrase(place) },
+  );
+}
+
+/** What most stand for by now; of equals its own, then by the seed. */
+function chosen(request: ModelRequest, bank: Bank, open: readonly OpenOption[]): OpenOption {
+  const stances = heard(request, bank, open);
+  const { name } = request.agent;
+  const counts = open.map(({ action: { id } }) => {
+    const backers = [...stances].filter(([, option]) => option === id);
+    return backers.length + (stances.get(name) === id ? 0.5 : 0);
+  });
+  const most = Math.max(...counts);
+  const best = open.filter((_, at) => counts[at] === most);
+  return random(request.seed, `ballot/${name}/${request.round}`).pick(best);
+}
+
+function statementOn(
+  request: ModelRequest,
+  bank: Bank,
+  rules: WorldRules,
+  open: readonly OpenOption[],
+  phrasing: Phrasing,
+): string {
+  const { name, values } = request.agent;
+  const view = viewIn(request, bank, rules);
+  const reasons = worlds[rules.kind].weigh(
+    view,
+    open.map(({ action }) => action),
+    values,
+  );
+  const stances = [...heard(request, bank, open)].filter(([speaker]) => speaker !== name);
+  const scores = open.map(
+    ({ action: { id } }, at) =>
+      (reasons[at] ?? []).reduce((sum, { weight }) => sum + weight, 0) +
+      stances.filter(([, option]) => option === id).length * HEARD_WEIGHT,
+  );
+  const at = scores.indexOf(Math.max(...scores));
+  const own = open[at] ?? bug('nothing can be decided');
+  const ally = stances.findLast(([, option]) => option === own.action.id);
+  const rival = stances.findLast(([, option]) => option !== own.action.id);
+  const theirs = rival && open.findIndex(({ action }) => action.id === rival[1]);
+  const option = own.phrase;
+  const position = ally
+    ? phrasing.say('sameWay', { name: ally[0], option })
+    : rival && theirs !== undefined
+      ? phrasing.say('otherWay', { name: rival[0], rival: open[theirs]!.phrase, option })
+      : phrasing.say('openWay', { option });
+  const say = (reason: WorldReason) => reasonText(reason, phrasing, bank);
+  const [forIt, againstIt] = [byWeight(reasons[at] ?? []), theirs === undefined ? [] : byWeight(reasons[theirs] ?? [])];
+  const pros = forIt.filter(({ weight }) => weight >= 0).slice(0, MOST_REASONS);
+  const cons = ally ? [] : againstIt.filter(({ weight }) => weight < 0).slice(-1);
+  const draft = [
+    position,
+    ...[...cons, ...pros].map(say),
+    ...(stances.length === 0 ? remarks(request, view, phrasing, bank) : []),
+  ];
+  for (const reason of forIt.filter((one) => !pros.includes(one))) if (isShort(draft)) draft.push(say(reason));
+  while (isShort(draft)) draft.push(phrasing.say('voteNow'));
+  return joinSentences(draft);
+}
+
+/** What is shorter is no turn, in a script that takes a sign for each letter. */
+const LEAST_CHARS = 60;
+const isShort = (sentences: readonly string[]): boolean => {
+  const text = joinSentences(sentences);
+  return sentences.length < 2 || text.length < (hasHan(text) ? LEAST_CHARS / 3 : LEAST_CHARS);
+};
+
+const byWeight = (reasons: readonly WorldReason[]) => [...reasons].sort((a, b) => b.weight - a.weight);
+
+/** Who speaks first says what has just gone wrong, and what runs short. */
+function remarks(request: ModelRequest, view: WorldView, phrasing: Phrasing, { words }: Bank): string[] {
+  const { world } = words;
+  const failures = sectionText(request, 'world')
+    .split('\n')
+    .find((line) => isBegunBy(line, world.failures([''])));
+  const last = failures
+    ?.split('; ')
+    .at(-1)
+    ?.split(/[:：，,]\s?/)
+    .slice(1)
+    .join(', ')
+    .trim();
+  const round = failures && new RegExp(`\\D${request.round - 1}\\D`).test(failures.split('; ').at(-1) ?? '');
+  const low = view.gauges.find(({ level }) => level !== 'good');
+  const gauge =
+    low &&
+    world.gauge((world.gauges as Readonly<Record<string, string>>)[low.name] ?? low.name, low.value, low.most, null);
+  return [
+    ...(last && round ? [phrasing.say('wentWrong', { text: last })] : []),
+    ...(gauge && request.round % 3 === 0 ? [phrasing.say('runsLow', { text: gauge })] : []),
+  ];
+}
+
+const isBegunBy = (line: string, beginning: string) => line.toLowerCase().startsWith(beginning.trim().toLowerCase());
+
+/** What the prompt tells of how the world stands. */
+function viewIn(request: ModelRequest, { words }: Bank, rules: WorldRules): WorldView {
+  const { world } = words;
+  const state = sectionText(request, 'world').split('\n')[0] ?? '';
+  const gauges = Object.entries(world.gauges).flatMap(([name, label]) => {
+    const written = patternOf(world.gauge(label, NUMBER_MARK, null, null)).replace('\\d+', '-?\\d+');
+    const value = new RegExp(written, 'iu').exec(state)?.groups?.['number'];
+    if (value === undefined) return [];
+    const most = name === 'energy' ? rules.energy : null;
+    const isLow = state.includes(world.levels.low) || state.includes(world.levels.critical);
+    return [
+      { name, value: Number(value), most, level: name === 'energy' && isLow ? ('low' as const) : ('good' as const) },
+    ];
+  });
+  const lines = sectionText(request, 'map').split('\n');
+  const drawn = lines.flatMap((line) => /^\s*\d+ ([#.?TE@]+)$/.exec(line)?.[1] ?? []);
+  const y = drawn.findIndex((row) => row.includes('@'));
+  const crew = y < 0 ? null : ([drawn[y]!.indexOf('@'), y] as const);
+  const notes = Object.entries(world.notes).flatMap(([note, text]) =>
+    lines.some((line) => line.includes(text)) ? [note] : [],
+  );
+  return { gauges, rows: drawn.map((row) => row.replace('@', '.')), crew, notes };
+}
+
+function reasonText({ kind, place, amount = 0 }: WorldReason, phrasing: Phrasing, { words, scenario }: Bank): string {
+  const { world } = words;
+  const number = String(amount);
+  const option = place === undefined ? '' : /^[A-Z]+\d+$/.test(place) ? world.cellPhrase(place) : place;
+  const it = (world.gauges as Readonly<Record<string, string>>)[place ?? ''] ?? option;
+  const text = (world.notes as Readonly<Record<string, string>>)[place ?? ''] ?? option;
+  switch (kind) {
+    case 'closer':
+      return phrasing.say('wayCloser', { number });
+    case 'around':
+      return phrasing.say('wayAround', { option, number });
+    case 'walled':
+      return phrasing.say('wayWalled', { option });
+    case 'tank':
+      return phrasing.say('wayTank', { number });
+    case 'costly':
+      return phrasing.say('wayCostly', { number });
+    case 'unseen':
+      return phrasing.say('wayUnseen', { number });
+    case 'through':
+      return phrasing.say('wayThrough', { number });
+    case 'scan':
+      return phrasing.say('wayScan');
+    case 'helps':
+      return phrasing.say('helpsGauge', { it, number });
+    case 'hurts':
+      return phrasing.say('hurtsGauge', { it, number });
+    case 'costs':
+      return phrasing.say('costsPurse', { number });
+    case 'brings':
+      return phrasing.say('bringsPurse', { number });
+    case 'keeps':
+      return phrasing.say('keepsPurse', { number });
+    case 'against-shock':
+      return phrasing.say('againstShock', { text });
+    default:
+      return bug(`nothing is said of ${kind} in ${scenario.title}`);
+  }
+}

@@ -1,0 +1,66 @@
+import type { Entry } from '../../src/discussion/event.ts';
+import type { Scenario } from '../../src/discussion/scenario.ts';
+import type { WorldName } from '../../src/discussion/setting-names.ts';
+import type { World } from '../../src/discussion/world.ts';
+import { simulatedProvider } from '../../src/providers/simulated/index.ts';
+import { worlds } from '../../src/world/index.ts';
+import type { WorldSetting, WorldStep } from '../../src/world/world-kind.ts';
+import { runRig } from '../orchestrator/run-rig.ts';
+import { shipped } from '../providers/simulated-run.ts';
+
+/** The scenario that shows each world. */
+export const SHOWN: Readonly<Record<WorldName, string>> = { maze: 'maze-crew', 'budget-rounds': 'budget-rounds' };
+export const NAMES = Object.keys(SHOWN) as WorldName[];
+
+/** A short run of a scenario: laws over every line take time by the square of its length. */
+export function shortWorld(name: WorldName, rounds = 4): Scenario {
+  return { ...shipped(SHOWN[name]), rounds };
+}
+
+export async function worldRun(scenario: Scenario, seed: number): Promise<readonly Entry[]> {
+  const rig = runRig(scenario, simulatedProvider(scenario), { opening: { scenarioName: 'world', seed } });
+  rig.run.start();
+  await rig.run.done;
+  return rig.entries;
+}
+
+export function settingOf(scenario: Scenario, seed: number, round: number): WorldSetting {
+  const rules = scenario.world!;
+  return { rules, agents: scenario.agents.map(({ name }) => name), seed, round, rounds: scenario.rounds };
+}
+
+export function worldAfter(step: WorldStep, before: World | null, scenario: Scenario, round: number): World {
+  return {
+    gauges: step.gauges,
+    hidden: step.hidden ?? before?.hidden ?? [],
+    seen: { ...before?.seen, ...step.seen },
+    trail: [...(before?.trail ?? []), ...step.trail],
+    happened: step.happened,
+    decision: null,
+    failures: [],
+    round,
+    actions: scenario.options,
+    end: step.end,
+  };
+}
+
+/** A world gone on with by whatever stands first among what is open, or by another choice, with all it was on the way. */
+export function walked(
+  name: WorldName,
+  seed: number,
+  rounds: number,
+  choose: (count: number, round: number) => number = () => 0,
+): readonly World[] {
+  const scenario = shipped(SHOWN[name]);
+  const kind = worlds[name];
+  const all = [worldAfter(kind.begin(settingOf(scenario, seed, 0)), null, scenario, 0)];
+  for (let round = 1; round <= rounds && all.at(-1)!.end === null; round++) {
+    const before = all.at(-1)!;
+    const setting = settingOf(scenario, seed, round);
+    const open = kind.open(before, setting);
+    const chosen = open[choose(open.length, round) % open.length]!;
+    const step = kind.apply(before, { option: chosen.id, amount: null }, setting)!;
+    all.push(worldAfter(step, before, scenario, round));
+  }
+  return all;
+}
