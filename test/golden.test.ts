@@ -117,7 +117,7 @@ describe.each(GOLDEN)('golden run $name', (golden) => {
     const whole = eventsOf(recorded);
     const provider = simulatedProvider(header.scenario);
     // Each second line; every line is tried where runs are short (`test/orchestrator/prefix.test.ts`).
-    const stride = isLong ? 2 : Math.ceil(whole.length / 5);
+    const stride = isLong ? 2 : Math.ceil(whole.length / 3);
     for (let length = 0; length < whole.length; length += stride) {
       const events = await continued(recorded, length, provider, simulatedCounter);
       expect(events, `cut after ${length}`).toEqual(whole);

@@ -6,11 +6,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { starterScenario } from '../../src/scenario/index.ts';
 import { buildProgram } from '../built.ts';
 import { journalsIn, madeLines, runId, sharedParts, started, tableOf } from './batch-rig.ts';
+import { commandInside } from './roundtable.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'batch-resume-'));
 const lot = join(folder, 'lot.yaml');
 const env = { ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder };
-const SEEDS = 10;
+const isLong = process.env['ROUNDTABLE_LONG'] === '1';
+const SEEDS = isLong ? 10 : 8;
 const command = (to: string, ...more: string[]) => ['batch', lot, '--seeds', `1..${SEEDS}`, '--out', to, ...more];
 const batch = (to: string, ...more: string[]) => started(command(to, ...more), env).ended;
 let count = 0;
@@ -53,7 +55,7 @@ async function cutOff(to: string, afterRuns: number, kill: (pid: number) => void
 }
 
 describe('an interrupted batch', () => {
-  it.each([1, 6])(
+  it.each(isLong ? [1, 6] : [4])(
     'that was killed with all its processes after %i runs goes on without making one twice',
     async (afterRuns) => {
       const to = out();
@@ -80,13 +82,15 @@ describe('an interrupted batch', () => {
     expect(sharedParts(to)).toEqual(sharedParts(whole));
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)(
+  it.each(isLong ? (['SIGINT', 'SIGTERM'] as const) : (['SIGINT'] as const))(
     'by %s ends with 130, its processes with it, and says how it goes on',
     async (signal) => {
       const to = out();
       const { status, stderr } = await cutOff(to, 3, (pid) => process.kill(signal === 'SIGINT' ? -pid : pid, signal));
       expect(status).toBe(130);
-      expect(stderr).toMatch(/^Interrupted: \d+ of 10 runs made\. Go on with: .*roundtable\.js batch .* --out /);
+      expect(stderr).toMatch(
+        new RegExp(`^Interrupted: \\d+ of ${SEEDS} runs made\\. Go on with: .*roundtable\\.js batch .* --out `),
+      );
       expect(
         readdirSync(to).filter((name) => !name.endsWith('.jsonl') && name !== '.measured' && !name.endsWith('.lock')),
       ).toEqual([]);
@@ -128,8 +132,8 @@ describe('a file that stands where a journal belongs', () => {
   const single = join(folder, 'single.jsonl');
   const other = join(folder, 'other-rounds');
   beforeAll(async () => {
-    await started(['run', lot, '--seed', '2', '--headless', '--journal', single], env).ended;
-    await started(['batch', lot, '--seeds', '2', '--rounds', '1', '--out', other], env).ended;
+    await commandInside(['run', lot, '--seed', '2', '--headless', '--journal', single], { env });
+    await commandInside(['batch', lot, '--seeds', '2', '--rounds', '1', '--out', other], { env });
   });
 
   it.each([
@@ -158,7 +162,7 @@ describe('a file that stands where a journal belongs', () => {
     mkdirSync(to);
     const file = join(to, 'lot-2.jsonl');
     writeFileSync(file, text());
-    const { status, stdout, stderr } = await started(['batch', lot, '--seeds', '1..3', '--out', to], env).ended;
+    const { status, stdout, stderr } = await commandInside(['batch', lot, '--seeds', '1..3', '--out', to], { env });
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toMatch(new RegExp(`^${file}: this .*it is not overwritten; allowed: another --out\n$`));
     expect(stderr).toContain(expected);
@@ -170,7 +174,7 @@ describe('a file that stands where a journal belongs', () => {
     const to = out();
     mkdirSync(to);
     writeFileSync(join(to, 'lot-2.jsonl'), readFileSync(single));
-    const { status, stdout } = await started(['batch', lot, '--seeds', '2..3', '--out', to], env).ended;
+    const { status, stdout } = await commandInside(['batch', lot, '--seeds', '2..3', '--out', to], { env });
     expect(status).toBe(0);
     expect(stdout).toContain('1 of 2 runs made before');
     expect(readFileSync(join(to, 'lot-2.jsonl'), 'utf8')).toBe(readFileSync(single, 'utf8'));

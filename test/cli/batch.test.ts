@@ -86,7 +86,7 @@ describe('many runs at once', () => {
     ] as const) {
       const single = join(folder, `${name}-single.jsonl`);
       const seed = name.slice(-1);
-      await started(['run', scenario, '--seed', seed, '--headless', '--journal', single], env).ended;
+      await commandInside(['run', scenario, '--seed', seed, '--headless', '--journal', single], { env });
       expect(sharedPart(join(to, `${name}.jsonl`))).toEqual(sharedPart(single));
     }
     const ends = names.map((name) => {

@@ -20,7 +20,7 @@ let server: Server;
 beforeAll(async () => {
   buildProgram();
   writeFileSync(join(folder, 'lot.yaml'), starterScenario());
-  writeFileSync(file, 'base: lot.yaml\nfactors: { rounds: { long: rounds=25, short: rounds=2 } }\nseeds: 1..2\n');
+  writeFileSync(file, 'base: lot.yaml\nfactors: { rounds: { long: rounds=15, short: rounds=2 } }\nseeds: 1..2\n');
   if (isHere) server = await redisServer();
 }, 240_000);
 afterAll(async () => {

@@ -73,9 +73,9 @@ async function cuts(recorded: Recorded, known: (kept: readonly Entry[]) => reado
   const { entries } = recorded;
   const provider = unattended(simulatedProvider(recorded.scenario));
   // Each second line: to go on from each to the end takes time by the square of the length.
-  const stride = isLong ? 2 : Math.ceil(entries.length / 2);
+  const [first, stride] = isLong ? [0, 2] : [Math.floor(entries.length / 2), entries.length];
   const made: { length: number; kept: Event[]; events: Event[] }[] = [];
-  for (let length = 0; length < entries.length; length += stride) {
+  for (let length = first; length < entries.length; length += stride) {
     const kept = entries.slice(0, length);
     const events = await continued({ ...recorded, entries: known(kept) }, length, provider, simulatedCounter);
     made.push({ length, kept: kept.map(({ event }) => withoutPacing(event)), events });

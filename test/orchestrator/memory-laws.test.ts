@@ -42,7 +42,7 @@ import {
 import { continued, withoutPacing } from './prefix-law.ts';
 import { roughCounter, runRig } from './run-rig.ts';
 
-const RUN_COUNT = process.env['ROUNDTABLE_LONG'] === '1' ? 100 : 6;
+const RUN_COUNT = process.env['ROUNDTABLE_LONG'] === '1' ? 100 : 4;
 
 /** Settings of memory of every kind, drawn. */
 function drawnScenario(draw: Random): Scenario {

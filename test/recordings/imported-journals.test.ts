@@ -106,7 +106,7 @@ async function faultOf(source: string, name: string, at = -1): Promise<string | 
 
 describe('13.3 what imports is replayed, reported, told and forked', () => {
   it('whatever was changed in a recording; else the import refuses it, with the place', async () => {
-    const wanted = IS_LONG ? 2_000 : 24;
+    const wanted = IS_LONG ? 2_000 : 15;
     let imported = 0;
     const faults: string[] = [];
     for (let i = 0; i < wanted; i++) {

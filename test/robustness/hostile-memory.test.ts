@@ -314,7 +314,7 @@ describe('13.1 a journal of memories with right checksums and broken insides', (
     expectRefused(await looked(lines, (recording) => retoldOf(recording, ['window'])), '\\d+', 'a style of an agent');
   });
 
-  const count = process.env['ROUNDTABLE_LONG'] ? 500 : 16;
+  const count = process.env['ROUNDTABLE_LONG'] ? 500 : 8;
   it('any field made wrong, any line lost, doubled or moved, is shown or refused with a line, never a bug', async () => {
     const chance = random(12, 'hostile-memory');
     const values = [

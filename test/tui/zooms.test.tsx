@@ -7,6 +7,8 @@ import { smallAgent, smallScenario } from '../small-scenario.ts';
 import { frameOf, type RecordedRun, recordedRun } from './board-rig.tsx';
 import { screenRig } from './screen-rig.tsx';
 
+const isLong = process.env['ROUNDTABLE_LONG'] === '1';
+
 /** Votes that were refused and decided, changes of mind, and memories that forget; held where it has ended. */
 let run: RecordedRun;
 let end = 0;
@@ -20,12 +22,17 @@ const eventsOf = <T extends Event['type']>(type: T) =>
   run.entries.flatMap(({ seq, event }) =>
     event.type === type && seq <= end ? [event as Extract<Event, { type: T }>] : [],
   );
-const SIZES = [
-  [80, 24],
-  [100, 30],
-  [120, 40],
-  [200, 60],
-] as const;
+const SIZES = isLong
+  ? ([
+      [80, 24],
+      [100, 30],
+      [120, 40],
+      [200, 60],
+    ] as const)
+  : ([
+      [80, 24],
+      [120, 40],
+    ] as const);
 
 async function zoomed(key: string, { columns = 200, rows = 60, language = 'en' as keyof typeof interfaces } = {}) {
   return frameOf(run, { columns, rows, language, at: end, keys: ['\x1b', key, 'z'] });
