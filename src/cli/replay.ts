@@ -61,7 +61,7 @@ function followed(file: string): JournalContents {
 export function replayed(
   file: string,
   header: Header,
-  entries: Iterable<Entry>,
+  entries: JournalContents['entries'],
   options: ShowOptions,
   grows?: () => boolean,
 ): ShownRun {

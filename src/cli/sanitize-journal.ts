@@ -5,7 +5,10 @@ import type { GrowingJournal } from '../journal/read.ts';
 
 /** The screen shows texts by many ways: those of a file that anybody may have changed are cleaned before the first (14.1). */
 export function sanitizeJournal({ header, entries, notice }: JournalContents): JournalContents {
-  return { header: cleaned(header), entries: { [Symbol.iterator]: () => cleanedEntries(entries) }, notice };
+  const { after } = entries;
+  const cleaning = (given: Iterable<Entry>) => ({ [Symbol.iterator]: () => cleanedEntries(given) });
+  const again = after ? { after: (seq: number) => cleaning(after(seq)) } : {};
+  return { header: cleaned(header), entries: { ...cleaning(entries), ...again }, notice };
 }
 
 /** As `sanitizeJournal`, of a journal that grows. */
@@ -21,6 +24,8 @@ function cleanedEntries(entries: Iterable<Entry>): Iterator<Entry> {
       const { value, done } = given.next();
       return done ? { value: undefined, done } : { value: cleaned(value), done: false };
     },
+    // Whoever has enough lets go of the file.
+    return: () => given.return?.() ?? { value: undefined, done: true },
   };
 }
 

@@ -6,6 +6,7 @@ import { factsUntold } from '../discussion/defaults.ts';
 import { isPersonWanted } from '../discussion/lookup.ts';
 import type { Lines } from '../headless/lines.ts';
 import type { Header, Redact } from '../journal/journal.ts';
+import { entriesIn } from '../journal/read.ts';
 import type { Run } from '../orchestrator/runs/run.ts';
 import { voicesNow } from '../projections/other-voices.ts';
 import type { SeatRedaction } from '../projections/seat-redaction.ts';
@@ -57,7 +58,8 @@ async function showLookedBack(shown: ShownRun): Promise<number> {
   const { lookBackRun } = await import('../orchestrator/runs/look-back-run.ts');
   const { run, clock, header } = shown;
   const { scenario, scenarioName, seed } = header;
-  return showAsIs({ ...shown, run: lookBackRun(run, { scenario, opening: { scenarioName, seed }, clock }) });
+  const recorded = entriesIn(shown.path);
+  return showAsIs({ ...shown, run: lookBackRun(run, { scenario, opening: { scenarioName, seed }, clock, recorded }) });
 }
 
 async function showAsIs(shown: ShownRun): Promise<number> {

@@ -32,10 +32,13 @@ export type Journal = {
   readonly syncCount: number;
 };
 
+/** `after`: those after entry `seq`, as far as they are there by now; absent: they are gone through from the first. */
+type JournalEntries = Iterable<Entry> & ({ after(seq: number): Iterable<Entry> } | { after?: undefined });
+
 /** A journal as it is read. `entries` may be gone through more than once; damage throws a `UserError` when it is reached. */
 export type JournalContents = {
   header: Header;
-  entries: Iterable<Entry>;
+  entries: JournalEntries;
   /** What was repaired or left out on opening; null: nothing. */
   notice: string | null;
 };

@@ -25,7 +25,8 @@ export function readEntries(path: string, { lookAgainMs = LOOK_AGAIN_MS, types }
     const names = namesOf(header);
     const { whole, size } = settledSizes(fd, path, lookAgainMs);
     const notice = whole < size ? cutTail(path, whole, size - whole) : null;
-    return { header, entries: { [Symbol.iterator]: () => entriesBetween(path, names, end, whole, 1, types) }, notice };
+    const all = () => entriesBetween(path, names, end, whole, 1, types);
+    return { header, entries: { [Symbol.iterator]: all, ...(types ? {} : entriesIn(path)) }, notice };
   } catch (error) {
     throw error instanceof UserError ? error : readFault(error, path);
   } finally {
@@ -44,6 +45,43 @@ function closeRead(fd: number): void {
 export function readJournal(path: string, options: ReadOptions = {}): JournalContents & { entries: readonly Entry[] } {
   const { header, entries, notice } = readEntries(path, options);
   return { header, entries: [...entries], notice };
+}
+
+/** Lines between two whose places are known. */
+const PLACE_STRIDE = 256;
+
+/** The entries of a journal, to be read again from any of them. It may grow meanwhile; its file is not held open. */
+export function entriesIn(path: string): { after(seq: number): Iterable<Entry> } {
+  let names: readonly string[] = [];
+  /** Where the lines of entries 1, 1 + stride, 1 + 2 × stride … begin. */
+  const places: number[] = [];
+  function begin(): void {
+    const { header, end } = within(path, (fd) => readHeader(fd, path));
+    names = namesOf(header);
+    places.push(end);
+  }
+  /** Knows the places up to that of an entry, as far as there are lines. */
+  function find(seq: number, whole: number): void {
+    const known = (places.length - 1) * PLACE_STRIDE;
+    if (seq < known + PLACE_STRIDE) return;
+    let count = known;
+    within(path, (fd) => {
+      for (const { bytes, end, position } of lineBlocks(fd, places.at(-1) as number, whole))
+        for (let at = bytes.indexOf(LINE_FEED); at >= 0 && at < end; at = bytes.indexOf(LINE_FEED, at + 1))
+          if (++count % PLACE_STRIDE === 0) places.push(position + at + 1);
+    });
+  }
+  return {
+    *after(seq) {
+      if (places.length === 0) begin();
+      const whole = within(path, (fd) => wholeSize(fd, path, fs.fstatSync(fd).size));
+      find(seq, whole);
+      const at = Math.min(Math.floor(seq / PLACE_STRIDE), places.length - 1);
+      if ((places[at] as number) >= whole) return;
+      for (const entry of entriesBetween(path, names, places[at] as number, whole, at * PLACE_STRIDE + 1))
+        if (entry.seq > seq) yield entry;
+    },
+  };
 }
 
 /** A journal that another process is writing. `next`: the entries that have come since it was last asked, as far as their lines are whole. */

@@ -11,17 +11,24 @@ export function fromStart<T>(value: T): GoingBack<T> {
   return { value, points: new Map() };
 }
 
-/** Folds an entry; after `taken-back` the value is again the one at that place, whatever came in between. */
+/**
+ * Folds an entry; after `taken-back` the value is again the one at that place, whatever came in between. `lost`: makes the value at a place
+ * anew whose point was not kept.
+ */
 export function foldGoingBack<T>(
   { value, points }: GoingBack<T>,
   entry: Entry,
   before: State,
   state: State,
   fold: (value: T) => T,
+  lost: (seq: number) => T | null = () => null,
 ): GoingBack<T> {
   const { event } = entry;
   if (event.type === 'taken-back') {
-    return { value: points.get(event.to) ?? value, points: withPoint(points, before.seq, value, state) };
+    return {
+      value: points.get(event.to) ?? lost(event.to) ?? value,
+      points: withPoint(points, before.seq, value, state),
+    };
   }
   const isPoint = state.past.at(-1)?.seq === before.seq;
   return { value: fold(value), points: isPoint ? withPoint(points, before.seq, value, state) : points };

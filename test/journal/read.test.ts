@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { crc32 } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { encodeEntry, encodeHeader } from '../../src/journal/codec.ts';
-import { readEntries, readJournal } from '../../src/journal/read.ts';
+import { entriesIn, readEntries, readJournal } from '../../src/journal/read.ts';
 import { memoryJournal } from './memory-journal.ts';
 import { header, inFolder, sampleEntries, statement } from './sample.ts';
 
@@ -255,5 +255,45 @@ describe('other damage is an error with its line', () => {
     inFolder((folder) => {
       expect(() => readJournal(join(folder, 'none.jsonl'))).toThrow('none.jsonl: there is no such file');
       expect(() => readJournal(folder)).toThrow('it is a folder (EISDIR)');
+    }));
+});
+
+describe('entries that are read again', () => {
+  const all = sampleEntries(700);
+  const text =
+    encodeHeader(header) +
+    all
+      .slice(0, 600)
+      .map((entry) => encodeEntry(entry))
+      .join('');
+
+  test('12.1 from any of them, with what has come since, and none twice', () =>
+    inFolder((folder) => {
+      const path = join(folder, 'run.jsonl');
+      writeFileSync(path, text);
+      const { after: entriesBehind } = entriesIn(path);
+      const behind = (seq: number) => Array.from(entriesBehind(seq), (entry) => entry.seq);
+      for (const seq of [599, 0, 255, 256, 257, 511, 512, 300])
+        expect(behind(seq)).toEqual(all.slice(seq, 600).map((entry) => entry.seq));
+      expect([behind(600), behind(900)]).toEqual([[], []]);
+      expect([...entriesBehind(598)]).toEqual(all.slice(598, 600));
+      const rest = all.slice(600).map((entry) => encodeEntry(entry));
+      // A line that is being written is not there yet.
+      appendFileSync(path, rest.join('').slice(0, -9));
+      expect(behind(598).at(-1)).toBe(699);
+      appendFileSync(path, rest.join('').slice(-9));
+      expect(behind(640)).toEqual(all.slice(640).map((entry) => entry.seq));
+      expect([...readEntries(path).entries.after!(650)]).toEqual(all.slice(650));
+    }));
+
+  test('13.1 up to the one that is damaged, which is told with its line', () =>
+    inFolder((folder) => {
+      const path = join(folder, 'run.jsonl');
+      writeFileSync(path, text.replace('said 302 times', 'said 303 times'));
+      const seen: number[] = [];
+      expect(() => {
+        for (const { seq } of entriesIn(path).after(260)) seen.push(seq);
+      }).toThrow(`${path}:304: `);
+      expect(seen.at(-1)).toBe(302);
     }));
 });

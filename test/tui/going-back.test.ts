@@ -145,7 +145,11 @@ describe('going back in a long recording', () => {
       return one.asked;
     };
     expect(asked(0, 800)).toEqual([768]);
-    expect(asked(100, 150)).toEqual([128]);
+    // Between these an act leads to a place before the one that is kept: what stood there is made anew.
+    expect(
+      entries.some(({ seq, event }) => seq > 128 && seq <= 150 && event.type === 'taken-back' && event.to < 128),
+    ).toBe(true);
+    expect(asked(100, 150)).toEqual([128, 0]);
     expect(asked(130, 150), 'no place is kept between').toEqual([130]);
     expect(asked(5, 5)).toEqual([5]);
     one.screen.close();
@@ -222,7 +226,7 @@ describe('going back in a long recording', () => {
     expect(kept.before(100)).toBeNull();
     expect(kept.before(1000)).toEqual({ seq: 896, value: 896 });
     for (let seq = 500; seq <= 300_000; seq++) kept.pass(seq, () => seq);
-    expect(found(300_000).size).toBeGreaterThan(200);
-    expect(found(300_000).size).toBeLessThan(520);
+    expect(found(300_000).size).toBeGreaterThan(60);
+    expect(found(300_000).size).toBeLessThan(140);
   });
 });

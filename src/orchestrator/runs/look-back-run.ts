@@ -5,7 +5,7 @@ import { initial, type State } from '../../discussion/state.ts';
 import { refuse } from '../commands/refusal.ts';
 import { evolveUntrusted } from './evolve-untrusted.ts';
 import { createListeners, type Listeners } from './listeners.ts';
-import { createRecordedHistory, newest, type RecordedHistory } from './recorded-history.ts';
+import { createRecordedHistory, newest, type RecordedEntries, type RecordedHistory } from './recorded-history.ts';
 import { historyRun } from './replay-run.ts';
 import type { Run, RunUpdate } from './run.ts';
 
@@ -14,7 +14,11 @@ type LookedBack = {
   readonly clock: Clock;
   readonly beginning: State;
   readonly listeners: Listeners;
+  /** What is recorded, where it can be read again; else it is kept in `entries`. */
+  readonly recorded: RecordedEntries | null;
   entries: Entry[];
+  /** How many entries are recorded. */
+  count: number;
   course: RecordedHistory;
   /** What is looked at; null: the run itself. */
   past: Run | null;
@@ -27,12 +31,18 @@ type LookedBack = {
  */
 export function lookBackRun(
   run: Run,
-  { scenario, opening, clock }: { scenario: Scenario; opening: Opening; clock: Clock },
+  {
+    scenario,
+    opening,
+    clock,
+    recorded = null,
+  }: { scenario: Scenario; opening: Opening; clock: Clock; recorded?: RecordedEntries | null },
 ): Run {
   const beginning = initial(scenario, opening);
   const entries: Entry[] = [];
-  const course = courseOf(beginning, entries);
-  const at: LookedBack = { run, clock, beginning, listeners: createListeners(), entries, course, past: null };
+  const course = courseOf(beginning, recorded ?? newest(entries));
+  const listeners = createListeners();
+  const at: LookedBack = { run, clock, beginning, listeners, recorded, entries, count: 0, course, past: null };
   run.subscribe((news) => heardNow(at, news));
   return {
     ...run,
@@ -47,11 +57,11 @@ export function lookBackRun(
     step: (unit) => shown(at).step(unit),
     until: (condition) => shown(at).until(condition),
     seek(seq) {
-      if (seq >= at.entries.length) leave(at);
+      if (seq >= at.count) leave(at);
       else if (at.past) at.past.seek(seq);
       else look(at, seq);
     },
-    length: () => at.entries.length,
+    length: () => at.count,
     ahead: () => shown(at).ahead(),
     setSpeed: (speed) => shown(at).setSpeed(speed),
     nextBeat: () => shown(at).nextBeat(),
@@ -66,19 +76,21 @@ export function lookBackRun(
 
 const shown = ({ past, run }: LookedBack): Run => past ?? run;
 
-const courseOf = (beginning: State, entries: readonly Entry[]): RecordedHistory =>
-  createRecordedHistory(beginning, newest(entries), evolveUntrusted);
+const courseOf = (beginning: State, recorded: RecordedEntries): RecordedHistory =>
+  createRecordedHistory(beginning, recorded, evolveUntrusted);
 
 /** The run itself tells something. */
 function heardNow(at: LookedBack, news: RunUpdate): void {
   const { tell } = at.listeners;
   if (news.kind === 'entry') {
-    at.entries.push(news.entry);
+    if (!at.recorded) at.entries.push(news.entry);
+    at.count = news.entry.seq;
     at.course.keep(news.state);
   }
   if (news.kind === 'moved') {
-    at.entries = Array.from(news.since(0), ({ entry }) => entry);
-    at.course = courseOf(at.beginning, at.entries);
+    if (!at.recorded) at.entries = Array.from(news.since(0), ({ entry }) => entry);
+    at.count = news.state.seq;
+    at.course = courseOf(at.beginning, at.recorded ?? newest(at.entries));
   }
   if (at.past === null || news.kind === 'rejected') tell(news);
   else if (news.kind === 'entry') tell({ kind: 'status', status: shown(at).status() });

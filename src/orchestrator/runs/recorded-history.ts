@@ -1,11 +1,15 @@
+import { Log } from '../../base/log.ts';
 import type { Entry } from '../../discussion/event.ts';
 import type { State } from '../../discussion/state.ts';
 
 /** An entry with the state before and after it. */
 export type Transition = { entry: Entry; before: State; state: State };
 
+/** The entries of a run. `after`: those after entry `seq`, to be read again; without it they are gone through once, and kept. */
+export type RecordedEntries = { after(seq: number): Iterable<Entry> } | (Iterable<Entry> & { after?: undefined });
+
 /**
- * What is recorded of a run, to be gone to at any entry, forwards and backwards. It is read as far as it is asked for, and kept; states
+ * What is recorded of a run, to be gone to at any entry, forwards and backwards. It is read as far as it is asked for; states
  * are kept now and then, and made anew between.
  */
 export type RecordedHistory = {
@@ -23,18 +27,28 @@ export type RecordedHistory = {
   between(from: number, to: number): Iterable<Transition>;
 };
 
-/** Entries between two states that are kept. */
+/** Entries between two states that are kept, at first. */
 const STRIDE = 64;
+/** With more, every other one is given up: a state holds what can be gone back to, and a run of any length costs the same memory. */
+const MOST_KEPT = 8;
+/** Of states near the last that were asked for, beside those. */
+const MOST_NEAR = 32;
+
+/** The entry with that number; null: it is not there. Throws where it cannot be read. */
+type Reader = (seq: number) => Entry | null;
 
 /** What has been read of a course. */
 type Course = {
   readonly fold: (state: State, entry: Entry) => State;
-  readonly entries: Entry[];
-  /** One state every `STRIDE` entries. */
-  readonly kept: State[];
-  /** What is not read yet; null: an entry is wrong. */
-  source: Iterator<Entry> | null;
-  /** What is wrong with the entry after the last one; undefined: nothing, or it is not read yet. */
+  readonly read: Reader;
+  /** In their order, `stride` entries apart or more. */
+  kept: State[];
+  stride: number;
+  /** By their `seq`; the one that was used last is the last. */
+  readonly near: Map<number, State>;
+  /** Behind this entry nothing is whole. */
+  end: number;
+  /** What is wrong with the entry behind `end`; undefined: nothing, or it is not read yet. */
   fault: { error: unknown } | undefined;
   /** Entries that have been folded. */
   folded: number;
@@ -43,11 +57,19 @@ type Course = {
 /** `recorded`: may grow at its end. `fold`: the state after an entry; what it throws is the end of the course. */
 export function createRecordedHistory(
   beginning: State,
-  recorded: Iterable<Entry>,
+  recorded: RecordedEntries,
   fold: (state: State, entry: Entry) => State,
 ): RecordedHistory {
-  const source = recorded[Symbol.iterator]();
-  const course: Course = { fold, entries: [], kept: [beginning], source, fault: undefined, folded: 0 };
+  const course: Course = {
+    fold,
+    read: recorded.after ? pages(recorded.after) : allOf(recorded),
+    kept: [beginning],
+    stride: STRIDE,
+    near: new Map(),
+    end: Number.POSITIVE_INFINITY,
+    fault: undefined,
+    folded: 0,
+  };
   return {
     length() {
       stateAt(course, Number.POSITIVE_INFINITY);
@@ -72,31 +94,95 @@ export function createRecordedHistory(
   };
 }
 
-function read(course: Course, seq: number): Entry | null {
-  const { entries } = course;
-  while (course.source !== null && entries.length < seq) {
-    try {
-      const { value, done } = course.source.next();
+function allOf(recorded: Iterable<Entry>): Reader {
+  const source = recorded[Symbol.iterator]();
+  const entries: Entry[] = [];
+  return (seq) => {
+    while (entries.length < seq) {
+      const { value, done } = source.next();
       if (done) return null;
       entries.push(value);
-    } catch (error) {
-      course.source = null;
-      course.fault = { error };
     }
+    return entries[seq - 1] ?? null;
+  };
+}
+
+const PAGE_ENTRIES = 256;
+const MOST_PAGES = 8;
+
+/** What can be read again is read a page at a time, and the last pages alone are kept. */
+function pages(entriesAfter: (seq: number) => Iterable<Entry>): Reader {
+  const kept = new Map<number, Entry[]>();
+  return (seq) => {
+    const number = Math.floor((seq - 1) / PAGE_ENTRIES);
+    const page = kept.get(number) ?? [];
+    kept.delete(number);
+    kept.set(number, page);
+    if (kept.size > MOST_PAGES) kept.delete(kept.keys().next().value as number);
+    const first = number * PAGE_ENTRIES + 1;
+    if (page.length <= seq - first) readOn(page, entriesAfter(first - 1 + page.length), seq - first);
+    return page[seq - first] ?? null;
+  };
+}
+
+/** Fills a page. What cannot be read counts only once it is asked for. */
+function readOn(page: Entry[], entries: Iterable<Entry>, wanted: number): void {
+  try {
+    for (const entry of entries) {
+      page.push(entry);
+      if (page.length === PAGE_ENTRIES) return;
+    }
+  } catch (error) {
+    if (page.length <= wanted) throw error;
   }
-  return entries[seq - 1] ?? null;
+}
+
+function read(course: Course, seq: number): Entry | null {
+  if (seq > course.end) return null;
+  try {
+    return course.read(seq);
+  } catch (error) {
+    endAt(course, seq - 1, error);
+    return null;
+  }
+}
+
+function endAt(course: Course, seq: number, error: unknown): void {
+  course.end = seq;
+  course.fault ??= { error };
 }
 
 function keep(course: Course, state: State): State {
   course.folded = Math.max(course.folded, state.seq);
-  if (state.seq === course.kept.length * STRIDE) course.kept.push(state);
+  if (state.seq % STRIDE !== 0) return state;
+  const last = course.kept.at(-1) as State;
+  if (state.seq < last.seq + course.stride) keepNear(course, state);
+  else course.kept.push(state);
+  if (course.kept.length > MOST_KEPT) {
+    // A list of points shares what it is written on with later ones, which would all be kept with it.
+    course.kept = course.kept.filter((_, i) => i % 2 === 0).map((one) => ({ ...one, past: Log.of(one.past) }));
+    course.stride *= 2;
+  }
   return state;
+}
+
+function keepNear({ near }: Course, state: State): void {
+  near.delete(state.seq);
+  near.set(state.seq, state);
+  if (near.size > MOST_NEAR) near.delete(near.keys().next().value as number);
+}
+
+/** The nearest state at or before an entry. */
+function nearest({ kept, near }: Course, seq: number): State {
+  let found = kept.findLast((state) => state.seq <= seq) as State;
+  for (const state of near.values()) if (state.seq <= seq && state.seq > found.seq) found = state;
+  return found;
 }
 
 function after(course: Course, state: State): Transition | null {
   const entry = read(course, state.seq + 1);
   if (entry) return { entry, before: state, state: keep(course, course.fold(state, entry)) };
-  if (course.fault) throw course.fault.error;
+  if (course.fault && state.seq >= course.end) throw course.fault.error;
   return null;
 }
 
@@ -105,16 +191,13 @@ function whole(course: Course, state: State): Transition | null {
   try {
     return after(course, state);
   } catch (error) {
-    course.fault ??= { error };
-    course.source = null;
-    course.entries.length = Math.min(course.entries.length, state.seq);
+    endAt(course, Math.min(course.end, state.seq), error);
     return null;
   }
 }
 
 function stateAt(course: Course, seq: number): State {
-  const { kept } = course;
-  let state = kept[Math.min(kept.length - 1, Math.floor(seq / STRIDE))] as State;
+  let state = nearest(course, seq);
   while (state.seq < seq) {
     const told = whole(course, state);
     if (!told) break;

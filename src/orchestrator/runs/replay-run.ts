@@ -2,7 +2,7 @@ import type { Clock } from '../../base/clock.ts';
 import { type Deferred, deferred } from '../../base/deferred.ts';
 import { bug } from '../../base/errors.ts';
 import { codePointCount } from '../../base/text.ts';
-import type { Call, Entry, Event, EventOf, Opening, Purpose } from '../../discussion/event.ts';
+import type { Call, Event, EventOf, Opening, Purpose } from '../../discussion/event.ts';
 import type { Scenario } from '../../discussion/scenario.ts';
 import { initial, type State } from '../../discussion/state.ts';
 import { spokenPieces } from '../../language/script.ts';
@@ -14,13 +14,18 @@ import { evolveUntrusted } from './evolve-untrusted.ts';
 import { type Interviewees, interview, interviewRefusal } from './interview.ts';
 import { createListeners, type Listeners } from './listeners.ts';
 import { aborted, createPlayback, type Playback, unlessAborted } from './playback.ts';
-import { createRecordedHistory, type RecordedHistory, type Transition } from './recorded-history.ts';
+import {
+  createRecordedHistory,
+  type RecordedEntries,
+  type RecordedHistory,
+  type Transition,
+} from './recorded-history.ts';
 import type { Run, RunResult, RunStatus, Speed, Waiting } from './run.ts';
 
 type ReplayRunOptions = {
   scenario: Scenario;
   opening: Opening;
-  entries: Iterable<Entry>;
+  entries: RecordedEntries;
   clock: Clock;
   speed: Speed;
   /** Opens what answers interviews, by the scenario as it is at the moment; null: nothing does. Absent: nothing does. */

@@ -70,8 +70,16 @@ function foldTold(told: WhatIsTold, entry: Entry, before: State, state: State): 
   };
 }
 
-/** The same, with the next entry. */
-export function foldNext(folded: Folded, { entry, before, state }: Transition, words: InterfaceWords): Folded {
+/** What was folded, to be kept: of the points that can be gone back to there are many, and they can be made anew. */
+export const withoutPoints = ({ told, ...folded }: Folded): Folded => ({ ...folded, told: fromStart(told.value) });
+
+/** The same, with the next entry. `lost`: what was folded up to a place that was gone back to, where its point was not kept. */
+export function foldNext(
+  folded: Folded,
+  { entry, before, state }: Transition,
+  words: InterfaceWords,
+  lost: (seq: number) => Folded | null = () => null,
+): Folded {
   const act = interventionOf(entry, state, words);
   const { usage, calls, told, interventions } = folded;
   return {
@@ -79,7 +87,14 @@ export function foldNext(folded: Folded, { entry, before, state }: Transition, w
     place: entry.event.type,
     usage: foldUsage(usage, entry.event, before.scenario.models),
     calls: foldCalls(calls, entry, before),
-    told: foldGoingBack(told, entry, before, state, (value) => foldTold(value, entry, before, state)),
+    told: foldGoingBack(
+      told,
+      entry,
+      before,
+      state,
+      (value) => foldTold(value, entry, before, state),
+      (seq) => lost(seq)?.told.value ?? null,
+    ),
     interventions: act ? [...interventions, act] : interventions,
   };
 }

@@ -11,7 +11,7 @@ import { historyFeed } from '../shown/history-feed.ts';
 import { lossText } from '../shown/loss-text.ts';
 import { heardAs, optionsNamed } from '../shown/options.ts';
 import type { RunPart } from '../shown/view.ts';
-import { type Folded, foldNext, nothingFolded } from './folded.ts';
+import { type Folded, foldNext, nothingFolded, withoutPoints } from './folded.ts';
 import { snapshots } from './snapshots.ts';
 import { type StageFeedOptions, stageFeed } from './stage-feed.ts';
 
@@ -40,26 +40,28 @@ export function runCache(run: Run, { words, clock, seat }: StageFeedOptions): Ru
   let timeline = noTimeline;
   let ahead: Iterator<Transition> | null = null;
   let writtenAtMs: RunPart['writtenAtMs'] = {};
-  let changedAtMs: RunPart['changedAtMs'] = null;
-  let version = 0;
+  let [changedAtMs, version]: [RunPart['changedAtMs'], number] = [null, 0];
+  /** The entries after one, up to the place that was gone to last; null: none was. */
+  let before: Since | null = null;
+  const foldedAt = (seq: number) => before && foldedUpTo(seq, { kept, before, words });
 
   function fold(told: Transition): void {
     const { entry, state } = told;
     timeline = marked(timeline, told);
-    folded = foldNext(folded, told, words);
-    kept.pass(entry.seq, () => ({ ...folded, calls: withoutWholeCalls(folded.calls) }));
+    folded = foldNext(folded, told, words, foldedAt);
+    kept.pass(entry.seq, () => withoutPoints({ ...folded, calls: withoutWholeCalls(folded.calls) }));
     feed.entry(entry, state, heardNote(folded.told.value.stances, told, words));
     for (const leak of leaksOf(folded.told.value.leaks, entry, state)) feed.remark(leakText(leak, state, words));
-    const lost = 'changes' in entry.event ? lossText(entry.seq, state, folded.told.value.story, words) : null;
+    const lost = lossAt(told, folded, words);
     if (lost !== null) feed.loss(lost);
     version++;
   }
 
   return {
-    part() {
-      const { lines } = feed;
-      return { ...partOf(run, folded, timeline), writtenAtMs, changedAtMs, version, lines, ...onStage.now() };
-    },
+    part: () => ({
+      ...{ ...partOf(run, folded, timeline), writtenAtMs, changedAtMs, version, lines: feed.lines },
+      ...onStage.now(),
+    }),
     entry(told) {
       const before = folded.told.value.stances.changes.at(-1);
       fold(told);
@@ -80,10 +82,10 @@ export function runCache(run: Run, { words, clock, seat }: StageFeedOptions): Ru
     /** From the nearest place before it that is kept, or from where one is if that is nearer. */
     moved({ state, since }) {
       onStage.clear();
+      before = since;
       const isBack = state.seq < folded.seq;
       const nearest = kept.before(state.seq)?.value ?? nothingFolded();
-      if (isBack || nearest.seq > folded.seq)
-        folded = { ...nearest, calls: withWholeCalls(nearest.calls, nearest.seq, since) };
+      if (isBack || nearest.seq > folded.seq) folded = begunFrom(nearest, since);
       if (isBack) writtenAtMs = {};
       changedAtMs = null;
       feed.standAt(folded.seq);
@@ -92,14 +94,43 @@ export function runCache(run: Run, { words, clock, seat }: StageFeedOptions): Ru
     },
     readOn() {
       ahead ??= run.ahead()[Symbol.iterator]();
-      for (let i = 0; i < READ_TOGETHER; i++) {
-        const { value, done } = ahead.next();
-        if (done) return false;
-        timeline = marked(timeline, value);
-      }
-      return true;
+      const read = readAhead(ahead);
+      timeline = read.reduce(marked, timeline);
+      return read.length === READ_TOGETHER;
     },
   };
+}
+
+/** The next piece of it. */
+function readAhead(ahead: Iterator<Transition>): readonly Transition[] {
+  const read: Transition[] = [];
+  while (read.length < READ_TOGETHER) {
+    const { value, done } = ahead.next();
+    if (done) break;
+    read.push(value);
+  }
+  return read;
+}
+
+const begunFrom = (nearest: Folded, since: Since): Folded =>
+  withoutPoints({ ...nearest, calls: withWholeCalls(nearest.calls, nearest.seq, since) });
+
+const lossAt = ({ entry, state }: Transition, { told }: Folded, words: InterfaceWords): string | null =>
+  'changes' in entry.event ? lossText(entry.seq, state, told.value.story, words) : null;
+
+type Since = Extract<RunUpdate, { kind: 'moved' }>['since'];
+
+/** What was folded up to an entry, made anew from the nearest place that is kept. */
+function foldedUpTo(
+  seq: number,
+  from: { kept: ReturnType<typeof snapshots<Folded>>; before: Since; words: InterfaceWords },
+): Folded {
+  let at = withoutPoints(from.kept.before(seq)?.value ?? nothingFolded());
+  for (const told of from.before(at.seq)) {
+    if (told.entry.seq > seq) break;
+    at = foldNext(at, told, from.words, (lost) => foldedUpTo(lost, from));
+  }
+  return at;
 }
 
 /** What a statement was heard as: `B → A ?`; empty: nothing, or it was none. */

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { random } from '../../src/base/random.ts';
+import type { Entry } from '../../src/discussion/event.ts';
+import type { State } from '../../src/discussion/state.ts';
+import { createRecordedHistory } from '../../src/orchestrator/runs/recorded-history.ts';
+
+const COUNT = 20_000;
+/** Of an entry nothing but its number counts here. */
+const entryAt = (seq: number) => ({ seq }) as Entry;
+const beginning = { seq: 0, spoken: '', past: [] } as unknown as State;
+const spoken = (state: State) => (state as unknown as { spoken: string }).spoken;
+
+/** A course of entries that are read again; how many were read and folded. */
+function courseOf(count: number, wrongAt = Number.POSITIVE_INFINITY) {
+  const done = { read: 0, folded: 0, length: count };
+  const after = function* (seq: number) {
+    for (let next = seq + 1; next <= done.length; next++) {
+      if (next === wrongAt) throw new Error(`entry ${next} is damaged`);
+      done.read++;
+      yield entryAt(next);
+    }
+  };
+  const course = createRecordedHistory(beginning, { after }, (state, { seq }) => {
+    done.folded++;
+    expect(seq).toBe(state.seq + 1);
+    return { seq, spoken: `after ${seq}`, past: [] } as unknown as State;
+  });
+  return { course, done };
+}
+
+describe('12.1 a course whose entries can be read again', () => {
+  it('12.1 is gone to at any place, and none is read from the first each time', () => {
+    const { course, done } = courseOf(COUNT);
+    expect(course.length()).toBe(COUNT);
+    done.folded = 0;
+    done.read = 0;
+    const draw = random(1, 'places');
+    for (let i = 0; i < 50; i++) {
+      const seq = 1 + draw.int(COUNT);
+      expect(spoken(course.state(seq))).toBe(`after ${seq}`);
+      // A step back from there is a step, wherever one is.
+      const before = done.folded;
+      expect(course.state(seq - 1).seq).toBe(seq - 1);
+      expect(done.folded - before).toBeLessThanOrEqual(64);
+    }
+    expect(done.folded / 50).toBeLessThan(COUNT / 4);
+    expect(done.read / 50).toBeLessThan(COUNT / 4);
+  });
+
+  it('12.1 holds no more states and entries in a long run than in a short one', () => {
+    // What cannot be read is not there: those states alone are found that are kept.
+    const { course } = courseOf(0);
+    for (let seq = 1; seq <= COUNT; seq++) course.keep({ seq, spoken: '', past: [] } as unknown as State);
+    const all = Math.floor(COUNT / 64);
+    const found = new Set(Array.from({ length: all }, (_, i) => course.state((i + 1) * 64).seq));
+    expect(found.size).toBeLessThanOrEqual(8 + 32);
+    expect(found).toContain(Math.floor(COUNT / 64) * 64);
+  });
+
+  it('12.1 goes on with what has come since, and ends at what is damaged', () => {
+    const { course, done } = courseOf(300);
+    expect(course.end().seq).toBe(300);
+    done.length = 900;
+    expect(course.after(course.state(300))?.state.seq).toBe(301);
+    expect(course.state(900).seq).toBe(900);
+    const damaged = courseOf(1_000, 400).course;
+    expect(damaged.state(399).seq).toBe(399);
+    expect(damaged.length()).toBe(399);
+    expect(() => damaged.end()).toThrow('entry 400 is damaged');
+    expect(damaged.state(1_000).seq).toBe(399);
+  });
+});
