@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { clean } from '../base/clean.ts';
 import { type Problem, UserError } from '../base/errors.ts';
+import { wrap } from '../base/wrap.ts';
 import { initial } from '../discussion/state.ts';
 import { type Code, readCodebook } from '../experiments/codebook.ts';
 import { agreementOn, type CodedStatement, inCodingOrder, valuesOf } from '../experiments/codings.ts';
@@ -28,6 +29,8 @@ export type CodeFlags = {
   yes?: boolean;
 };
 
+/** Longer rows are hard to read. */
+const READABLE_COLUMNS = 100;
 const CODER = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 /** By which statements are shuffled: the same for all coders. */
 const ORDER_SEED = 1;
@@ -135,7 +138,13 @@ function questionText(
 ): string {
   const labels = new Map(statement.options.map(({ id, label }) => [id, label]));
   const choices = values.map((value, i) => `  ${i + 1} ${labels.get(value) ?? value}`);
-  return ['', `— ${place} of ${count} —`, clean(statement.text), '', ask, ...choices].join('\n');
+  return ['', `— ${place} of ${count} —`, ...told(statement.text), '', ...told(ask), ...choices].join('\n');
+}
+
+/** In rows of the terminal, which would break words anywhere; else as it is. */
+function told(text: string): readonly string[] {
+  const { columns } = process.stdout;
+  return columns === undefined ? [clean(text)] : wrap(clean(text), Math.min(columns, READABLE_COLUMNS));
 }
 
 /** A number of the list, a value, or the only one that begins so; null: none. */

@@ -26,6 +26,8 @@ export type VerifyFlags = { sample?: string };
 
 const USUAL_SAMPLE = 5;
 const MOST_SAMPLE = 100_000;
+/** Faults of one kind that are told one by one. */
+const MOST_TOLD = 5;
 
 /** `verify`: whether a folder of runs is what its manifest says, can be replayed, and comes out again. Resolves to the exit code. */
 export async function verify(folder: string, { sample }: VerifyFlags): Promise<number> {
@@ -54,19 +56,29 @@ function* hashFaults(folder: string, files: readonly string[]): Generator<string
   if (!manifest) return print(`no ${MANIFEST_FILE}: hashes are not checked`);
   const { runs } = manifest;
   let rightCount = 0;
+  const [missing, unhashed]: [string[], string[]] = [[], []];
   for (const { journal, sha256 } of runs) {
     const file = join(folder, journal);
-    if (!existsSync(file)) yield `${file}: this run is missing`;
-    else if (sha256 === null) yield `${file}: the manifest has no hash of it: it had not ended`;
+    if (!existsSync(file)) missing.push(file);
+    else if (sha256 === null) unhashed.push(file);
     else if (hashOfFile(file) !== sha256) yield `${file}: it is not what the manifest says: another SHA-256`;
     else rightCount++;
   }
+  yield* together(missing, 'this run is missing', 'these runs are missing', manifest);
+  const noHash = 'the manifest has no hash of';
+  yield* together(unhashed, `${noHash} it: it had not ended`, `${noHash} these: they had not ended`, manifest);
   const known = new Set(runs.map(({ journal }) => journal));
   for (const file of files)
     if (dirname(file) === dirname(join(folder, 'x')) && !known.has(basename(file)))
       yield `${file}: the manifest does not know it`;
   print(`${rightCount} of ${counted(runs.length, 'hash', 'hashes')} right`);
   yield* sourceFaults(folder, manifest);
+}
+
+/** Each in a line, or where there are many, as after an interruption, all in one, with what goes on. */
+function* together(files: readonly string[], one: string, many: string, { command }: Manifest): Generator<string> {
+  if (files.length <= MOST_TOLD) for (const file of files) yield `${file}: ${one}`;
+  else yield `${files[0]} and ${files.length - 1} more: ${many}; what made the others goes on: ${command}`;
 }
 
 /** Files that the experiment was made of, where they are still to be found. */

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCodebook } from '../../src/experiments/codebook.ts';
 import { agreementOn, type CodedStatement } from '../../src/experiments/codings.ts';
+import { readJournal } from '../../src/journal/read.ts';
 import { commandInside } from './roundtable.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'code-'));
@@ -44,6 +45,21 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('17.7 coding by hand', () => {
+  it('17.7 breaks no word at the edge of a terminal', async () => {
+    const before = Object.getOwnPropertyDescriptor(process.stdout, 'columns');
+    Object.defineProperty(process.stdout, 'columns', { value: 40, configurable: true });
+    const { stdout } = await inside(['q'], '--coder', 'eve');
+    if (before) Object.defineProperty(process.stdout, 'columns', before);
+    else Reflect.deleteProperty(process.stdout, 'columns');
+    const [, text = ''] = /— 1 of \d+ —\n([\s\S]*?)\n\nWhat does it/.exec(stdout) ?? [];
+    const rows = text.split('\n');
+    expect(rows.length).toBeGreaterThan(2);
+    expect(Math.max(...rows.map((row) => row.length))).toBeLessThanOrEqual(40);
+    const { entries } = readJournal(join(runs, 'cell-a-4.jsonl'));
+    const said = entries.flatMap(({ event }) => (event.type === 'statement-made' ? [event.text] : []));
+    expect(said.map((one) => one.replace(/\s+/g, ' '))).toContain(text.replace(/\s+/g, ' '));
+  });
+
   it('17.7 asks statement by statement, tells nothing of where it is from, and goes on where it was left', async () => {
     const first = await inside(['1', 'hea', 'x', 's', 'calm', 'b', '2', 'q'], '--coder', 'ada', '--sample', '3');
     expect(first.status).toBe(0);

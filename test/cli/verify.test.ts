@@ -82,6 +82,21 @@ describe('17.24 provenance', () => {
     expect(stderr).toMatch(/layered-1\.jsonl: made again it differs from entry \d+ on \(it was recorded by version /);
   });
 
+  it('17.24 tells many runs that an interruption left out in one line, with the command that goes on', async () => {
+    const file = join(made, 'manifest.json');
+    const found = manifest();
+    const [run] = found.runs;
+    const left = Array.from({ length: 40 }, (_, i) => ({ ...run, journal: `layered-${i + 10}.jsonl`, sha256: null }));
+    writeFileSync(file, JSON.stringify({ ...found, runs: [...found.runs, ...left] }));
+    const { status, stdout, stderr } = await verify(made, '--sample', '0');
+    expect(status).toBe(1);
+    const first = join(made, 'layered-10.jsonl');
+    expect(stderr).toBe(
+      `${first} and 39 more: these runs are missing; what made the others goes on: ${found.command}\n`,
+    );
+    expect(stdout).toContain('\n1 fault.\n');
+  });
+
   it('17.24 tells what is missing, damaged, unknown, and what the experiment was made of and is no more', async () => {
     renameSync(one(), join(made, 'other.jsonl'));
     const damaged = join(made, 'append-1.jsonl');
