@@ -139,7 +139,9 @@ async function preparedCell(
     const played = score && scoreFile ? await at(score.place, () => withScore(set, scoreFile)) : null;
     const given = withProbes(played?.scenario ?? set, probes);
     checkProbeMeasures(measures, given, measuresPlace);
-    const { scenario, redact } = await at(source.place, () => readyScenario(given, found.file, isAsked));
+    // A model that cannot be asked is told where it is named.
+    const named = pairs.find(({ text }) => /^(agents\..*\.)?model=/.test(text)) ?? source;
+    const { scenario, redact } = await at(named.place, () => readyScenario(given, found.file, isAsked));
     const unpriced = limits.cost === undefined ? undefined : unpricedIn(scenario);
     if (unpriced) throw new UserError([{ ...unpricedProblem('limits.cost', unpriced), place: limitsPlace }]);
     const files = [found.file, ...(scoreFile ? [scoreFile] : [])];

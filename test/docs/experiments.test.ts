@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { experimentPlan } from '../../src/cli/experiment-plan.ts';
 import { MEASURE_NAMES } from '../../src/experiments/measures.ts';
 import { buildProgram } from '../built.ts';
@@ -9,7 +9,8 @@ import { commandInside } from '../cli/roundtable.ts';
 import { pageAt, root } from './pages.ts';
 
 const page = pageAt('docs/experiments.md').text;
-const file = join(root, 'docs/experiments/memory-style.yaml');
+const examples = join(root, 'docs/experiments');
+const file = join(examples, 'memory-style.yaml');
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 
 it('17.2 the example of docs/experiments.md is the file beside it, which is sound and asks no endpoint', async () => {
@@ -40,3 +41,94 @@ it.runIf(isLong)(
     expect(lines.filter((line) => !stdout.split('\n').includes(line))).toEqual([]);
   },
 );
+
+describe('17.2 the examples beside docs/experiments.md', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'examples-'));
+  const env = { ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder };
+  const before = process.env['ROUNDTABLE_CONFIG_DIR'];
+  const inside = (...args: string[]) => commandInside(args, { env });
+  const names = readdirSync(examples)
+    .filter((name) => name.endsWith('.yaml'))
+    .filter((name) => /^factors:/m.test(readFileSync(join(examples, name), 'utf8')));
+
+  beforeAll(() => {
+    const stubborn = join(examples, 'stubborn.mjs');
+    writeFileSync(join(folder, 'config.yaml'), `commands: {stubborn: {run: [node, ${JSON.stringify(stubborn)}]}}\n`);
+    process.env['ROUNDTABLE_CONFIG_DIR'] = folder;
+    buildProgram();
+  }, 240_000);
+  afterAll(() => {
+    if (before === undefined) delete process.env['ROUNDTABLE_CONFIG_DIR'];
+    else process.env['ROUNDTABLE_CONFIG_DIR'] = before;
+    rmSync(folder, { recursive: true });
+  });
+
+  it('17.2 are all told of on the page, with what each key of a file is for', () => {
+    expect(names.length).toBeGreaterThanOrEqual(7);
+    expect(names.filter((name) => !page.includes(`[${name}](experiments/${name})`))).toEqual([]);
+    const all = names.map((name) => readFileSync(join(examples, name), 'utf8')).join('\n');
+    const keys = ['exclude', 'repeats', 'probes', 'measures', 'compare', 'limits', 'score', 'scenario'];
+    expect(keys.filter((key) => !new RegExp(`\\b${key}:`).test(all))).toEqual([]);
+    for (const wanted of ['strategy=', 'guidance_style=', 'model=', 'persona=', 'speaking_policy=', 'ask: preference'])
+      expect(all).toContain(wanted);
+  });
+
+  it.each(names)('17.2 %s is sound, and asks no endpoint', async (name) => {
+    const out = join(folder, 'nowhere');
+    const { runs, experiment, warnings } = await experimentPlan(join(examples, name), { out, estimate: true });
+    expect(runs.length).toBeGreaterThan(10);
+    expect(new Set(runs.map(({ levels }) => JSON.stringify(levels))).size).toBe(experiment.cells.length);
+    const models = new Set(runs.flatMap(({ scenario }) => scenario.agents.map(({ model }) => model)));
+    expect([...models].filter((model) => !['simulated', 'command:stubborn'].includes(model))).toEqual([]);
+    // A cell in which all are simulated is the same again, beside one of a program that obeys no seed.
+    expect(warnings.length).toBe(experiment.repeats > 1 ? 1 : 0);
+    const estimate = await inside('experiment', join(examples, name), '--out', out, '--estimate');
+    expect(estimate.status).toBe(0);
+  });
+
+  it.each(isLong ? names : ['rumour.yaml', 'model.yaml', 'questions.yaml', 'size.yaml'])(
+    '17.3 %s is made and tells its cells',
+    { timeout: 900_000 },
+    async (name) => {
+      const source = readFileSync(join(examples, name), 'utf8');
+      const few = isLong ? source : source.replace(/^seeds: .*$/m, 'seeds: 1').replace(/^repeats: .*$/m, 'repeats: 1');
+      const own = join(folder, name.replace('.yaml', ''));
+      cpSync(examples, own, { recursive: true });
+      const file = join(own, name);
+      writeFileSync(file, few);
+      const out = join(own, 'made');
+      const made = await inside('experiment', file, '--out', out, '--yes');
+      expect({ status: made.status, stderr: made.stderr.replace(/^warning: .*\n/gm, '') }).toEqual({
+        ...{ status: 0, stderr: '' },
+      });
+      const { experiment, runs } = await experimentPlan(file, { out });
+      expect(runs.every((run) => run.made)).toBe(true);
+      const by = experiment.compare.at(-1)?.join() ?? '';
+      const { cells } = JSON.parse((await inside('report', out, '--by', by, '--format', 'json')).stdout);
+      const sum = cells.reduce((total: number, cell: { runs: number }) => total + cell.runs, 0);
+      expect(sum).toBe(runs.length);
+      for (const { means, shares } of cells)
+        for (const measure of experiment.measures)
+          expect([...means, ...shares].map((one: { measure: string }) => one.measure)).toContain(measure);
+    },
+  );
+
+  it('17.21 the study is imported, and held against people', { timeout: 120_000 }, async () => {
+    const study = join(folder, 'study');
+    mkdirSync(study);
+    for (const condition of ['alone', 'told']) {
+      const from = join(examples, 'study', condition);
+      const files = readdirSync(from).map((name) => join(from, name));
+      expect((await inside('import', ...files, '--out', join(study, condition))).status).toBe(0);
+    }
+    const people = join(examples, 'study/people.csv');
+    const args = ['report', study, '--by', 'folder', '--against', people, '--format', 'json'];
+    const { cells, against, tests } = JSON.parse((await inside(...args)).stdout);
+    expect(cells.map(({ cell, runs, impaired }: Record<string, unknown>) => [cell, runs, impaired])).toEqual([
+      ['alone', 3, 0],
+      ['told', 3, 0],
+    ]);
+    expect(against).toHaveLength(6);
+    expect(tests.filter(({ against: study }: { against: string | null }) => study === 'people')).toHaveLength(2);
+  });
+});
