@@ -12,6 +12,7 @@ import { leaveStage, toggleStage } from './panes/stage-acts.ts';
 import { hintedAt } from './screen-hints.ts';
 import { isAsked, isGoing, isLive } from './shown/availability.ts';
 import { isAtMemory, isAtResult, opensMemory } from './shown/focused.ts';
+import { hasWorld } from './shown/has-world.ts';
 import { isOnStage } from './shown/stage.ts';
 import { theatreScene } from './shown/theatre.ts';
 import type { View } from './shown/view.ts';
@@ -196,6 +197,7 @@ const panes: readonly ScreenKey[] = onBoard([
   { keys: ['4'], does: 'focus-4', act: focusOn('voting') },
   { keys: ['5'], does: 'focus-5', act: focusOn('memory') },
   { keys: ['6'], does: 'focus-6', act: focusOn('stances') },
+  { keys: ['7'], does: 'focus-7', act: focusOn('world'), isAvailable: hasWorld },
   { keys: [], does: 'hide-pane', act: hide },
   ...agentKeys,
   { keys: ['z'], does: 'zoom', act: zoom },

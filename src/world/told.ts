@@ -2,7 +2,7 @@ import { bug } from '../base/errors.ts';
 import { optionOf } from '../discussion/lookup.ts';
 import type { Language, Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
-import { inLanguage } from '../discussion/translation.ts';
+import { inLanguage, optionsIn } from '../discussion/translation.ts';
 import type { Happening, World } from '../discussion/world.ts';
 import type { Phrasebook } from '../language/index.ts';
 import { cellName } from './grid.ts';
@@ -29,7 +29,7 @@ export function viewOf({ scenario, world }: InWorld, agent: string | null): Worl
   return worlds[rules.kind].view(worldOf({ world }), agent, rules);
 }
 
-function gaugeText({ name, value, most, level }: WorldGauge, words: WorldWords): string {
+export function gaugeText({ name, value, most, level }: WorldGauge, words: WorldWords): string {
   return words.gauge(named(words.gauges, name), value, most, words.levels[level]);
 }
 
@@ -58,6 +58,13 @@ export function placeText(place: string, scenario: Scenario, words: WorldWords):
   if (/^[A-Z]{1,2}\d+$/.test(place)) return words.cellPhrase(place);
   const option = [...scenario.options, ...(scenario.closedOptions ?? [])].find(({ id }) => id === place);
   return option?.label ?? named(words.notes, place);
+}
+
+/** As short as it is called: a cell by its name, an option as it stands on the screen. */
+export function placeShort(place: string, { options, closedOptions = [] }: Scenario, language: Language): string {
+  const isMeant = ({ id }: { id: string }) => id === place;
+  const option = optionsIn(options, language).find(isMeant) ?? optionsIn(closedOptions, language).find(isMeant);
+  return option?.short ?? option?.label ?? place;
 }
 
 /** The newest failures, each with its round (7.5). */

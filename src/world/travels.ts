@@ -10,7 +10,7 @@ export function exploredPercent(rows: readonly string[]): string {
   return `${Math.floor(tenths / 10)}.${tenths % 10}%`;
 }
 
-function revealedIn(rows: readonly string[]): number {
+export function revealedIn(rows: readonly string[]): number {
   return rows.reduce((sum, row) => sum + [...row].filter((sign) => sign !== UNKNOWN).length, 0);
 }
 

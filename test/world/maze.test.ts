@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Event, EventOf } from '../../src/discussion/event.ts';
+import { initial } from '../../src/discussion/state.ts';
+import { phrasebooks } from '../../src/language/index.ts';
 import { patternOf } from '../../src/memory/layers/patterns.ts';
+import { memoryStats } from '../../src/memory/layers/stats.ts';
 import { cellName, cellNamed, neighbours, signAt, stepsFrom } from '../../src/world/grid.ts';
 import { maze } from '../../src/world/maze.ts';
 import { exitOf, mazePlan, START } from '../../src/world/maze-plan.ts';
 import { shipped } from '../providers/simulated-run.ts';
-import { settingOf, walked, worldRun } from './material.ts';
+import { SHOWN, settingOf, walked, worldRun } from './material.ts';
 
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 const scenario = shipped('maze-crew');
@@ -98,6 +101,30 @@ describe('a maze', () => {
     let out = 0;
     for (let seed = 1; seed <= seeds; seed++) if (endOf(await worldRun(scenario, seed)) === 'reached') out++;
     expect(out / seeds).toBeGreaterThanOrEqual(isLong ? 0.9 : 0.75);
+  });
+});
+
+describe('7.6 the statistics of a memory', () => {
+  const state = (name: 'maze' | 'budget-rounds') => {
+    const told = shipped(SHOWN[name]);
+    return { ...initial(told, { scenarioName: name, seed: 3 }), world: walked(name, 3, 4).at(-1)! };
+  };
+
+  it('16.7 tell of cells where there is a map', () => {
+    const told = state('maze');
+    const stats = memoryStats(told, 'Ilka', phrasebooks.en.memory);
+    const revealed = told.world.seen['Ilka']!.join('').replaceAll('?', '').length;
+    expect(stats.cells_revealed).toBe(revealed);
+    expect(stats.exploration_coverage).toBe(`${(Math.round((revealed * 1_000) / 289) / 10).toFixed(1)}%`);
+    expect(stats.positions_visited).toBe(new Set(told.world.trail.slice(1)).size);
+    expect(stats.recent_moves).toEqual(told.world.trail.slice(-5));
+    expect(stats.collisions_tracked).toBe(told.world.failures.length);
+  });
+
+  it('16.7 tell of none where there is no map', () => {
+    const stats = memoryStats(state('budget-rounds'), 'Wilma', phrasebooks.en.memory);
+    expect(Object.keys(stats)).not.toContain('cells_revealed');
+    expect(Object.keys(stats)).not.toContain('exploration_coverage');
   });
 });
 

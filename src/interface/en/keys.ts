@@ -33,6 +33,7 @@ export const keys = {
   'focus-4': { label: 'vote', help: 'Go to the vote.' },
   'focus-5': { label: 'inside', help: 'Go inside the chosen agent: what it remembers.' },
   'focus-6': { label: 'stances', help: 'Go to the stances: who stands for what, and why it is thought so.' },
+  'focus-7': { label: 'world', help: 'Go to the world: its map, where the group stands, what is left.' },
   'hide-pane': {
     label: 'put pane away',
     help: 'Put the focused pane away, in later runs too; from the talk, bring all back.',

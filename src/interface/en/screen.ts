@@ -363,6 +363,13 @@ export const voting = {
   },
 } as const;
 
+export const world = {
+  title: 'World',
+  /** Before the places of the last moves. */
+  moves: 'moves',
+  notBegun: 'begins with the first round',
+} as const;
+
 /** What panes are called where one is spoken of. */
 export const paneTitles = {
   history: history.title,
@@ -371,10 +378,12 @@ export const paneTitles = {
   voting: voting.title,
   memory: inside.title,
   stances: stances.title,
+  world: world.title,
 } as const;
 
 /** Where most panes are hidden. Labels take at most seven columns. */
 export const compactPanes = {
+  world: 'World',
   changed: 'Changed',
   next: 'Next',
   vote: 'Vote',

@@ -38,6 +38,7 @@ export const keys = {
   'focus-4': { label: 'votación', help: 'Ir a la votación.' },
   'focus-5': { label: 'por dentro', help: 'Ir adentro de la memoria del agente elegido.' },
   'focus-6': { label: 'posturas', help: 'Ir a las posturas: quién defiende qué, y en qué palabras se nota.' },
+  'focus-7': { label: 'mundo', help: 'Ir al mundo: su mapa, dónde está el grupo, qué queda.' },
   'hide-pane': {
     label: 'guardar panel',
     help: 'Guardar el panel elegido, también en otras ejecuciones; desde el debate, traerlos todos.',

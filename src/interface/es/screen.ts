@@ -324,6 +324,13 @@ export const voting = {
   },
 } as const;
 
+export const world = {
+  title: 'Mundo',
+  /** Before the places of the last moves. */
+  moves: 'movimientos',
+  notBegun: 'empieza con la primera ronda',
+} as const;
+
 export const paneTitles = {
   history: history.title,
   order: order.title,
@@ -331,9 +338,11 @@ export const paneTitles = {
   voting: voting.title,
   memory: inside.title,
   stances: stances.title,
+  world: world.title,
 } as const;
 
 export const compactPanes = {
+  world: 'Mundo',
   changed: 'Cambió',
   next: 'Turno',
   vote: 'Voto',

@@ -20,6 +20,7 @@ export const keys = {
   'focus-4': { label: '投票', help: '转到投票。' },
   'focus-5': { label: '内部', help: '转到所选智能体的记忆内部。' },
   'focus-6': { label: '立场', help: '转到立场：谁支持什么，从哪句话看出。' },
+  'focus-7': { label: '世界', help: '转到世界：地图、队伍所在、还剩什么。' },
   'hide-pane': { label: '收起面板', help: '收起当前面板，以后的运行也如此；在讨论面板按则全部恢复。' },
   zoom: { label: '放大', help: '让面板占满屏幕，或恢复。' },
   open: { label: '打开', help: '打开所选：所选智能体的记忆和忘掉的一切、整个面板，或最后的结果；被问到时则回答。' },

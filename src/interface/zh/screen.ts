@@ -316,6 +316,13 @@ export const voting = {
   },
 } as const;
 
+export const world = {
+  title: '世界',
+  /** Before the places of the last moves. */
+  moves: '移动',
+  notBegun: '第一轮开始时出现',
+} as const;
+
 export const paneTitles = {
   history: history.title,
   order: order.title,
@@ -323,9 +330,11 @@ export const paneTitles = {
   voting: voting.title,
   memory: inside.title,
   stances: stances.title,
+  world: world.title,
 } as const;
 
 export const compactPanes = {
+  world: '世界',
   changed: '改变',
   next: '顺序',
   vote: '投票',

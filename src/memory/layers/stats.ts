@@ -2,6 +2,8 @@ import { UserError } from '../../base/errors.ts';
 import type { State } from '../../discussion/state.ts';
 import type { MemoryWords } from '../../language/index.ts';
 import { statedIn } from '../../reading/stated.ts';
+import { worlds } from '../../world/index.ts';
+import { movesIn, revealedIn } from '../../world/travels.ts';
 import { type PatternMove, patternOf } from './patterns.ts';
 
 /** What is known of an agent's memory (7.6), by the names under which it is read elsewhere. */
@@ -70,16 +72,29 @@ export function memoryStats(state: State, agent: string, words: MemoryWords): Me
     const label = option === null || message.from !== agent ? undefined : labels.get(option);
     if (label !== undefined) moves.push({ place: label, direction: label });
   }
+  const travels = state.world ? travelsIn(state, agent) : null;
   const isHeard = ({ from, to }: (typeof stream)[number]) => from === agent || to === 'all' || to.includes(agent);
   return statsOf(
     {
       sessionId: `${state.scenarioName}/${state.seed}/${agent}`,
       messageCount: stream.filter(isHeard).length,
-      moves,
-      map: null,
+      moves: travels?.moves ?? moves,
+      map: travels?.map ?? null,
     },
     words,
   );
+}
+
+/** 16.7: where there is a map, places are its cells; where there is none, what was done. */
+function travelsIn({ world, scenario }: State, agent: string): Pick<Travels, 'moves' | 'map'> | null {
+  if (!world || !scenario.world) return null;
+  const rows = world.seen[agent] ?? [];
+  const { kind } = scenario.world;
+  const { crew } = worlds[kind].view(world, agent, scenario.world);
+  const collisions = world.failures.filter((failure) => failure.kind === 'wall').length;
+  const cellCount = rows.reduce((sum, row) => sum + row.length, 0);
+  const map = crew === null ? null : { collisions, revealed: revealedIn(rows), cellCount };
+  return { moves: movesIn(world.trail)(kind), map };
 }
 
 function patternWords(moves: readonly PatternMove[], { movement }: MemoryWords): string {

@@ -33,7 +33,7 @@ function worldText(state: State, { world: words, grammar }: Phrasebook): string 
   if (!world || !scenario.world) return null;
   const { happened } = world;
   const last = happened.map((one) => happeningText(one, scenario, words)).join('; ');
-  const pattern = patternLine(state, words);
+  const pattern = worldPattern(state, words);
   const failures = failureTexts(state, words);
   return [
     words.now(worldState(state, null, words)),
@@ -51,7 +51,11 @@ function cut(text: string): string {
   return signs.length <= MOST_LAST_CHARS ? text : `${signs.slice(0, MOST_LAST_CHARS - 1).join('')}…`;
 }
 
-function patternLine({ world, scenario }: State, words: Phrasebook['world']): string | null {
+/** How the last moves go (7.3); null: no pattern. */
+export function worldPattern(
+  { world, scenario }: Pick<State, 'world' | 'scenario'>,
+  words: Phrasebook['world'],
+): string | null {
   const pattern = world && scenario.world ? patternOf(movesIn(world.trail)(scenario.world.kind)) : null;
   if (pattern === null) return null;
   if (pattern.kind === 'stuck') return words.stuck(pattern.on.map((place) => placeText(place, scenario, words)));

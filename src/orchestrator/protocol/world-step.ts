@@ -54,6 +54,8 @@ function worldEvent(step: WorldStep, decision: Decision | null, state: State): E
     actions: before?.actions ?? scenario.options,
     end: step.end,
   };
+  // Of a world that has ended the last vote stays to be seen.
+  if (step.end !== null) return { type: 'world-changed', decision, ...step, options: scenario.options };
   const open = worlds[rulesOf(state).kind].open(world, { ...settingOf(state), round: round + 1 });
   return { type: 'world-changed', decision, ...step, options: open.map((action) => optionFor(action, world, state)) };
 }

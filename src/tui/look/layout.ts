@@ -1,4 +1,4 @@
-export const PANE_NAMES = ['history', 'order', 'wall', 'voting', 'memory', 'stances'] as const;
+export const PANE_NAMES = ['history', 'order', 'wall', 'voting', 'memory', 'stances', 'world'] as const;
 export type PaneName = (typeof PANE_NAMES)[number];
 
 /** Columns and rows on the screen, from 0. */
@@ -44,6 +44,8 @@ type LayoutRequest = {
   reserved?: number;
   /** A vote is under way, and everybody's answer is to be seen. */
   isVoting?: boolean;
+  /** Something answers to decisions, and has a pane. */
+  hasWorld?: boolean;
 };
 
 export function layout({
@@ -54,11 +56,13 @@ export function layout({
   agentCount,
   timelineRows = 0,
   isAnswering = false,
-  hidden = [],
+  hidden: putAway = [],
   isVoting = false,
+  hasWorld = false,
   reserved = 0,
 }: LayoutRequest): Layout {
   if (columns < LEAST.columns || rows < LEAST.rows - reserved) return { kind: 'too-small', columns, rows };
+  const hidden: readonly PaneName[] = hasWorld ? putAway : [...putAway, 'world'];
   const status = { x: 0, y: 0, width: columns, height: STATUS_ROWS };
   const footer = { x: 0, y: rows - 1, width: columns, height: 1 };
   const body = { x: 0, y: STATUS_ROWS, width: columns, height: rows - STATUS_ROWS - 1 - timelineRows };
@@ -84,7 +88,7 @@ const GUTTER = 3;
 const LOW_BODY = 18;
 
 /** Panes that have a line where there is no column for them; what is worth most first. */
-export const LINES = ['stances', 'wall', 'voting', 'order'] as const;
+export const LINES = ['world', 'stances', 'wall', 'voting', 'order'] as const;
 
 function lineCountIn(rows: number): number {
   return rows >= 19 ? LINES.length : rows >= 17 ? 3 : rows >= 15 ? 2 : 1;
@@ -109,7 +113,7 @@ function full(body: Rect, chosen: Chosen): readonly PlacedPane[] {
 /** Talk, who stands where and the vote beside it, and memories in a third column. */
 function wide(body: Rect, chosen: Chosen): readonly PlacedPane[] {
   const side = stacked(body.height, wantedIn(['order', 'stances', 'voting'], chosen));
-  const third = stacked(body.height, wantedIn(['wall', 'memory'], chosen));
+  const third = stacked(body.height, wantedIn(['world', 'wall', 'memory'], chosen));
   if (side.length === 0 || third.length === 0) return full(body, chosen);
   const talkWidth = Math.min(TALK.most, Math.max(69, body.width - 2 * GUTTER - SIDE.wide - THIRD.least));
   const rest = body.width - talkWidth - 2 * GUTTER - SIDE.wide;
@@ -135,6 +139,7 @@ function wantedIn(names: readonly PaneName[], { agentCount: n, hidden, isVoting 
     wall: [n > 12 ? 5 : Math.min(n, 5) + 3, n > 12 ? 8 : n + 5],
     voting: isVoting ? [Math.min(16, n + 5), n + 6] : [4, n + 6],
     order: [2, n + 2],
+    world: [11, 24],
     memory: [8, Number.POSITIVE_INFINITY],
   };
   return names
@@ -146,7 +151,7 @@ function wantedIn(names: readonly PaneName[], { agentCount: n, hidden, isVoting 
 }
 
 /** What folds last is worth most. */
-const WORTH: readonly PaneName[] = ['history', 'stances', 'wall', 'voting', 'order', 'memory'];
+const WORTH: readonly PaneName[] = ['history', 'world', 'stances', 'wall', 'voting', 'order', 'memory'];
 
 type Stacked = { name: PaneName; height: number };
 

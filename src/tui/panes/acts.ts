@@ -4,6 +4,7 @@ import { chooseAgent, type KeyAct } from '../frame/acts.ts';
 import type { Key } from '../frame/key.ts';
 import type { Tools } from '../frame/tools.ts';
 import { PANE_NAMES, type PaneName } from '../look/layout.ts';
+import { hasWorld } from '../shown/has-world.ts';
 import { theatreScene } from '../shown/theatre.ts';
 import type { View } from '../shown/view.ts';
 import { visiblePart } from './pane-frame.ts';
@@ -41,7 +42,8 @@ const focusBy =
   (by: 1 | -1): KeyAct =>
   ({ now, set }) => {
     const { focus, hidden } = now();
-    const shown = PANE_NAMES.filter((name) => name === focus || !hidden.includes(name));
+    const isThere = (name: PaneName) => !hidden.includes(name) && (name !== 'world' || hasWorld(now()));
+    const shown = PANE_NAMES.filter((name) => name === focus || isThere(name));
     set(focused(now(), shown[(shown.indexOf(focus) + by + shown.length) % shown.length] as PaneName));
   };
 

@@ -6,14 +6,16 @@ import { look, lookOf } from '../look/theme.ts';
 import { openQuestions } from '../shown/addressed.ts';
 import { excerpt } from '../shown/excerpt.ts';
 import { changeLight } from '../shown/flash.ts';
+import { hasWorld } from '../shown/has-world.ts';
 import { optionsNamed } from '../shown/options.ts';
 import type { View } from '../shown/view.ts';
 import { beltLine } from './belt.ts';
 import { changeText } from './stances.ts';
+import { worldLine } from './world.ts';
 
 /** Where most panes are hidden, a line for each: who changed sides last, a small gauge for each memory, the vote, the next three speakers. */
 export function compactPaneRows(view: View, width: number, height: number): Rows {
-  const shown = LINES.filter((name) => !view.hidden.includes(name));
+  const shown = LINES.filter((name) => !view.hidden.includes(name) && (name !== 'world' || hasWorld(view)));
   const kept = height === 1 ? [newestOf(view, shown)] : shown.slice(0, height);
   return kept.map((name) => row(width, ...lineOf[name](view, width)));
 }
@@ -21,6 +23,7 @@ export function compactPaneRows(view: View, width: number, height: number): Rows
 type LineName = (typeof LINES)[number];
 
 const lineOf: Readonly<Record<LineName, (view: View, width: number) => Span[]>> = {
+  world: (view) => [labelled(view.words.compactPanes.world), worldLine(view)],
   stances: changeSpans,
   wall: (view, width) => [labelled(view.words.compactPanes.memory), ...beltLine(view, width - LABEL_COLUMNS)],
   voting: (view) => voteSpans(view),

@@ -6,8 +6,9 @@ import { order } from './order.ts';
 import type { Pane } from './pane.ts';
 import { stances } from './stances.ts';
 import { voting } from './voting.ts';
+import { world } from './world.ts';
 
 /** The panes with frames; their keys choose them, in the order in which `tab` goes. */
-export const panes = { history, order, wall: belt, voting, memory: inside, stances } as unknown as Readonly<
+export const panes = { history, order, wall: belt, voting, memory: inside, stances, world } as unknown as Readonly<
   Record<PaneName, Pane>
 >;

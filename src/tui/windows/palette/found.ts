@@ -4,6 +4,7 @@ import { keyText } from '../../frame/described-key.ts';
 import type { NamedAct } from '../../frame/tools.ts';
 import { PANE_NAMES } from '../../look/layout.ts';
 import { whyNot } from '../../shown/availability.ts';
+import { hasWorld } from '../../shown/has-world.ts';
 import type { View } from '../../shown/view.ts';
 import { exploreAt } from '../explorer/window.ts';
 import { inspect } from '../inspector/window.ts';
@@ -83,9 +84,10 @@ function bookmarkLines({ bookmarks, words }: View): readonly Found[] {
   );
 }
 
-function paneLines({ hidden, words }: View): readonly Found[] {
+function paneLines(view: View): readonly Found[] {
+  const { hidden, words } = view;
   const { groups, putsAway, bringsBack } = words.palette;
-  return PANE_NAMES.filter((name) => name !== 'history').map((name) => {
+  return PANE_NAMES.filter((name) => name !== 'history' && (name !== 'world' || hasWorld(view))).map((name) => {
     const isHidden = hidden.includes(name);
     const title = words.paneTitles[name];
     return line(groups.setting, (isHidden ? bringsBack : putsAway)(title), ({ set }) =>

@@ -62,6 +62,7 @@ function whole(view: View): Layout {
     focus,
     isZoomed,
     hidden,
+    hasWorld: state.scenario.world != null,
     isVoting: state.vote !== null && state.vote.round === state.round,
     agentCount,
     timelineRows: timelineRowCount(view),

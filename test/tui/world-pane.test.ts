@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { displayWidth } from '../../src/base/width.ts';
+import { LANGUAGES, type Language } from '../../src/discussion/language.ts';
+import { initial, type State } from '../../src/discussion/state.ts';
+import { interfaces } from '../../src/interface/index.ts';
+import { layout, type PaneName } from '../../src/tui/look/layout.ts';
+import { world as pane } from '../../src/tui/panes/world.ts';
+import type { View } from '../../src/tui/shown/view.ts';
+import { shipped } from '../providers/simulated-run.ts';
+import { NAMES, SHOWN, walked } from '../world/material.ts';
+
+const SIZES = [
+  [60, 16],
+  [80, 24],
+  [100, 30],
+  [120, 40],
+  [200, 60],
+] as const;
+
+function stateOf(name: (typeof NAMES)[number], rounds: number): State {
+  const scenario = shipped(SHOWN[name]);
+  const [world] = walked(name, 11, rounds).slice(-1);
+  return { ...initial(scenario, { scenarioName: 'world', seed: 11 }), world: world! };
+}
+
+const drawn = (state: State, width: number, height: number, seat: string | null = null, language: Language = 'en') => {
+  const props = pane.select({ state, words: interfaces[language], seat } as unknown as View);
+  const content = pane.content(props, width, height);
+  return content.rows(0, height);
+};
+const bare = (text: string) => text.replace(/\u001b\[[\d;]*m/g, '');
+
+const asked = (columns: number, rows: number, more: { hasWorld?: boolean; focus?: PaneName } = {}) =>
+  layout({ columns, rows, focus: 'history', isZoomed: false, agentCount: 3, ...more });
+
+describe('the pane of a world', () => {
+  it.each(SIZES)('30.7 has a place at %i × %i, where there is a world and nowhere else', (columns, rows) => {
+    const has = (hasWorld: boolean) => {
+      const places = asked(columns, rows, { hasWorld });
+      if (places.kind === 'too-small') return false;
+      return places.panes.some(({ name }) => name === 'world') || places.compactPanes !== null;
+    };
+    expect(has(true)).toBe(true);
+    const without = asked(columns, rows);
+    expect(without.kind !== 'too-small' && without.panes.some(({ name }) => name === 'world')).toBe(false);
+    const chosen = asked(columns, rows, { hasWorld: true, focus: 'world' });
+    expect(chosen.kind !== 'too-small' && chosen.panes.some(({ name }) => name === 'world')).toBe(true);
+  });
+
+  it.each(NAMES.flatMap((name) => LANGUAGES.map((language) => [name, language] as const)))(
+    '30.7 draws %s in %s, as wide as asked',
+    (name, language) => {
+      for (const rounds of [0, 1, 5])
+        for (const width of [36, 57, 78])
+          for (const row of drawn(stateOf(name, rounds), width, 24, null, language)) {
+            expect(displayWidth(bare(row))).toBe(width);
+            expect(row).not.toMatch(/undefined/);
+          }
+    },
+  );
+
+  it('30.7 shows the map that all know together, the crew on it, and from a seat its own', () => {
+    const state = stateOf('maze', 3);
+    const all = drawn(state, 78, 40).map(bare).join('\n');
+    expect(all).toContain('@');
+    const fog = (text: string) => text.split('░').length;
+    const own = drawn(state, 78, 40, 'Nadja').map(bare).join('\n');
+    expect(fog(own)).toBeGreaterThan(fog(all));
+  });
+
+  it('30.7 keeps the crew in sight where the map has no room', () => {
+    for (let rounds = 0; rounds < 10; rounds++)
+      expect(drawn(stateOf('maze', rounds), 36, 9).map(bare).join('\n')).toContain('@');
+  });
+});
