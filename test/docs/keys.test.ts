@@ -22,6 +22,8 @@ const PLACES: Readonly<Record<string, string>> = {
   'memory-menu': 'Memory menu',
   'memory-menu-edit': 'Memory menu: typing a value',
   model: 'Another model for an agent',
+  'model-name': 'Another model: its name',
+  audience: 'The audience',
   inspector: 'Prompt inspector',
   explorer: 'Memory of an agent',
   'explorer-edit': 'Memory of an agent: editing an entry',
@@ -58,6 +60,12 @@ const EVERYWHERE: ReadonlySet<string> = new Set(['quit-hard', 'all-acts', 'windo
 /** Places whose keys can be changed. */
 const NAMED = new Set(['screen', 'agent-menu', 'vote-menu', 'what-if-menu', 'copy-menu'].map((scope) => PLACES[scope]));
 
+function placeNamed(scope: string): string {
+  const place = PLACES[scope];
+  if (place === undefined) throw new Error(`name the place ${scope} in PLACES`);
+  return place;
+}
+
 type Key = { keys: readonly string[]; does: (typeof KEYS)[number]['does'] };
 
 function section(place: string, keys: readonly Key[]): string {
@@ -74,7 +82,7 @@ it('docs/keys.md has every key there is, in the words of the help', () => {
   const sections = [
     ...SCOPES.map((scope) =>
       section(
-        PLACES[scope] ?? `no place called ${scope}`,
+        placeNamed(scope),
         KEYS.filter((key) => key.scope === scope && (scope === 'screen' || !EVERYWHERE.has(key.does))),
       ),
     ),
@@ -84,7 +92,7 @@ it('docs/keys.md has every key there is, in the words of the help', () => {
     ),
     ...[...new Set(START_KEYS.map(({ scope }) => scope))].map((scope) =>
       section(
-        PLACES[scope] ?? `no place called ${scope}`,
+        placeNamed(scope),
         START_KEYS.filter((key) => key.scope === scope && (key.does !== 'runs-quit-hard' || scope === 'start')),
       ),
     ),

@@ -6,6 +6,7 @@ import { rgbOf } from '../../src/tui/look/contrast.ts';
 import { paletteFor, THEME_NAMES, type ThemeName } from '../../src/tui/look/palette.ts';
 import { THEMES } from '../../src/tui/look/theme.ts';
 import { screenWriter } from '../../src/tui/terminal/screen-writer.ts';
+import { resultsAt } from '../../src/tui/windows/results/state.ts';
 import { type Emulator, emulator, feed, type Ground, screenOf, smallSvgOf } from '../terminal-rig.ts';
 import { recordedRun } from './board-rig.tsx';
 import { recordedScreen } from './recorded-frames.tsx';
@@ -22,18 +23,35 @@ function groundOf(theme: ThemeName): Ground {
   return { ink: hex(text as number), paper: hex(background) };
 }
 
-/** One run of jury, seed 3, drawn once: the board in the third round, and a window over it. */
-let frames: Readonly<Record<'board' | 'window', string>>;
+const FRAMES = ['opening', 'board', 'window', 'stage', 'theatre', 'result'] as const;
+
+/** One run of jury, seed 3, drawn once: its card, the board in the third round, a window over it, its stage, its vote and its end. */
+let frames: Readonly<Record<(typeof FRAMES)[number], string>>;
 beforeAll(async () => {
   const { scenario, entries } = await recordedRun('jury', { seed: 3, rounds: 3 });
   const recorded = { scenario, seed: 3, name: 'jury', entries };
   const screen = await recordedScreen(recorded, { columns: COLUMNS, rows: ROWS, speed: 'max' });
+  const after = async (does: (typeof KEYS)[number]['does']) => {
+    screen.tools.act(KEYS.find((key) => key.does === does)!);
+    await screen.clock.advance(100);
+    return screen.raw();
+  };
+  const opening = screen.raw();
   await screen.seek(({ event }) => event.type === 'statement-made');
   const board = screen.raw();
-  screen.tools.act(KEYS.find(({ does }) => does === 'memory-menu')!);
-  await screen.clock.advance(100);
-  frames = { board, window: screen.raw() };
+  const window = await after('memory-menu');
+  screen.tools.close();
+  const stage = await after('stage');
+  await after('stage');
   await screen.close();
+  const ended = await recordedScreen(recorded, { columns: COLUMNS, rows: ROWS });
+  await ended.seek(({ event }) => event.type === 'vote-closed');
+  const theatre = ended.raw();
+  await ended.seek(() => true);
+  ended.screen.set({ overlay: resultsAt('end') });
+  await ended.clock.advance(100);
+  frames = { opening, board, window, stage, theatre, result: ended.raw() };
+  await ended.close();
 });
 
 async function shown(frame: string, theme: ThemeName): Promise<Emulator> {
@@ -59,9 +77,9 @@ function isKept(name: string, picture: string): void {
 }
 
 describe.each(THEME_NAMES)('18.2 the theme %s', (theme) => {
-  it.each(['board', 'window'] as const)('draws the %s as it is kept', async (name) => {
+  it.each(FRAMES)('draws the %s as it is kept', async (name) => {
     const terminal = await shown(frames[name], theme);
-    expect(screenOf(terminal).join('\n')).toContain('A Guilty');
+    expect(screenOf(terminal).join('\n')).toMatch(/A +Guilty/);
     isKept(`theme-${name}-${theme}`, smallSvgOf(terminal, `The ${name} in the theme ${theme}`, groundOf(theme)));
   });
 

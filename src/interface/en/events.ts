@@ -173,6 +173,12 @@ export const phases = {
     `By ${listed(rules.map((rule) => names.decisionRules[rule]))}: ${option ?? 'nothing decided'}`,
 } as const;
 
+/** What is kept, as people read it; what scenario files call it follows in brackets. */
+const plainStrategy = (strategy: string): string => {
+  const plain: Readonly<Record<string, string>> = names.strategies;
+  return plain[strategy] === undefined ? strategy : `${plain[strategy]} (${strategy})`;
+};
+
 /** What a person did, or an act that was set for later: behind who did it, and as a sentence of its own. */
 export const acts = {
   /** Who acts where no agent does: as a sentence has them. */
@@ -186,8 +192,8 @@ export const acts = {
   /** `names` null: everybody's. */
   guidance: (names: readonly string[] | null, style: string, isRewritten: boolean) =>
     `switched guidance to ${style} for ${names ? listed(names) : 'all'}${isRewritten ? ', rewriting' : ''}`,
-  strategy: (names: readonly string[], strategy: string) =>
-    `switched the memory of ${listed(names)} to the strategy ${strategy}`,
+  strategy: (who: readonly string[], strategy: string) =>
+    `changed what ${listed(who)} ${who.length === 1 ? 'remembers' : 'remember'}: ${plainStrategy(strategy)}`,
   model: (agent: string, model: string | null) =>
     model === null ? `gave ${agent} its own model again` : `had ${model} answer for ${agent}`,
   /** `jobs` null: all; `view` null: what the scenario says. */

@@ -148,6 +148,12 @@ export const phases = {
     `Según ${listed(rules.map((rule) => names.decisionRules[rule]))}: ${option ?? 'nada decidido'}`,
 } as const;
 
+/** What is kept, as people read it; what scenario files call it follows in brackets. */
+const plainStrategy = (strategy: string): string => {
+  const plain: Readonly<Record<string, string>> = names.strategies;
+  return plain[strategy] === undefined ? strategy : `${plain[strategy]} (${strategy})`;
+};
+
 export const acts = {
   actors: { person: 'una persona', cue: 'una intervención para más tarde' },
   by: (who: string, act: string) => `${sentence(who)} ${act}`,
@@ -157,8 +163,8 @@ export const acts = {
     to === 'all' ? 'dijo algo a todo el grupo' : `dijo algo en privado a ${listed(to)}`,
   guidance: (names: readonly string[] | null, style: string, isRewritten: boolean) =>
     `cambió el estilo a ${style} para ${names ? listed(names) : 'todo el grupo'}${isRewritten ? ', con reescritura' : ''}`,
-  strategy: (names: readonly string[], strategy: string) =>
-    `cambió la memoria de ${listed(names)} a la estrategia ${strategy}`,
+  strategy: (who: readonly string[], strategy: string) =>
+    `cambió lo que ${who.length === 1 ? 'recuerda' : 'recuerdan'} ${listed(who)}: ${plainStrategy(strategy)}`,
   model: (agent: string, model: string | null) =>
     model === null ? `devolvió a ${agent} su propio modelo` : `puso ${model} a responder por ${agent}`,
   view: (names: readonly string[], jobs: readonly string[] | null, view: string | null) =>

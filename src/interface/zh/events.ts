@@ -142,6 +142,12 @@ export const phases = {
     `按${listed(rules.map((rule) => names.decisionRules[rule]))}：${option ?? '没有决定'}`,
 } as const;
 
+/** What is kept, as people read it; what scenario files call it follows in brackets. */
+const plainStrategy = (strategy: string): string => {
+  const plain: Readonly<Record<string, string>> = names.strategies;
+  return plain[strategy] === undefined ? strategy : `${plain[strategy]}（${strategy}）`;
+};
+
 export const acts = {
   actors: { person: '操作者', cue: '稍后的干预' },
   by: (who: string, act: string) => `${who}${act}`,
@@ -150,7 +156,7 @@ export const acts = {
   injected: (to: 'all' | readonly string[]) => (to === 'all' ? '告知所有智能体一段话' : `私下告知${listed(to)}一段话`),
   guidance: (names: readonly string[] | null, style: string, isRewritten: boolean) =>
     `把${names ? listed(names) : '所有智能体'}的风格换成了${style}${isRewritten ? '，并改写' : ''}`,
-  strategy: (names: readonly string[], strategy: string) => `把${listed(names)}的记忆换成了策略${strategy}`,
+  strategy: (who: readonly string[], strategy: string) => `改变了${listed(who)}记住的内容：${plainStrategy(strategy)}`,
   model: (agent: string, model: string | null) =>
     model === null ? `让${agent}恢复自己的模型` : `改由${model}替${agent}回答`,
   view: (names: readonly string[], jobs: readonly string[] | null, view: string | null) =>

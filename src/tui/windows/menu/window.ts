@@ -4,7 +4,7 @@ import type { Key, ScreenKey } from '../../frame/key.ts';
 import { chosenAfter, chosenBeside } from '../../frame/move.ts';
 import type { Tools } from '../../frame/tools.ts';
 import type { Window } from '../../frame/window.ts';
-import { type Rows, row, shortened } from '../../look/paint.ts';
+import { pad, paragraph, type Rows, row, shortened } from '../../look/paint.ts';
 import { windowOf } from '../../look/small-window.ts';
 import { look } from '../../look/theme.ts';
 import { agentKeys } from '../../panes/acts.ts';
@@ -107,21 +107,30 @@ export const menu: Window<NounMenu> = {
   },
 };
 
-function menuRows({ noun, at }: NounMenu, view: View, width: number): Rows {
+/** What there is, in a line each, and why it cannot be done; below, what the chosen one does. */
+function menuRows(own: NounMenu, view: View, width: number): Rows {
+  const chosen = NOUNS[own.noun][own.at];
+  const told = chosen ? view.words.keys[chosen.does].help : '';
+  return [...choiceRows(own, view, width), row(width), ...paragraph(width, told, look.muted)];
+}
+
+const NAME_COLUMNS = 22;
+
+function choiceRows({ noun, at }: NounMenu, view: View, width: number): Rows {
   const { words, preferences } = view;
   return NOUNS[noun].map((key, i) => {
     const isChosen = i === at;
     const can = isOpen(key, view);
     const name = key.labelNow?.(view, words, null) ?? words.keys[key.does].label;
-    const about = can ? words.keys[key.does].help : whyNot(key, view);
+    const why = can ? '' : whyNot(key, view);
     return row(
       width,
       ...shortened(
         [
           [isChosen ? '› ' : '  ', look.focus],
           [keyText((preferences.keys[key.does] ?? key.keys)[0] as string), can ? look.strong : look.muted],
-          [`  ${name}`.padEnd(22), can ? (isChosen ? look.strong : '') : look.muted],
-          [about, look.muted],
+          [pad(`  ${name}`, NAME_COLUMNS), can ? (isChosen ? look.strong : '') : look.muted],
+          [why, look.muted],
         ],
         width,
       ),
