@@ -192,6 +192,12 @@ function dotsBody({ rows, unit, reference, isFromZero }: Extract<Figure, { kind:
 }
 
 const BAR = 26;
+/** What a mark needs beside a share. */
+const MARK_ROOM = 16;
+const NO_COLOUR = '#c8c8c8';
+
+const inkOn = (fill: string): string =>
+  ['#0072B2', '#D55E00', '#009E73', '#000000', '#7A7A7A'].includes(fill) ? '#ffffff' : INK;
 
 function barsBody({ rows }: Extract<Figure, { kind: 'bars' }>): Body {
   const parts = rows.flatMap((row) => row.parts);
@@ -199,9 +205,12 @@ function barsBody({ rows }: Extract<Figure, { kind: 'bars' }>): Body {
     (a, b) => a.place - b.place,
   );
   const fillOf = (place: number) =>
-    names.find((one) => one.place === place)?.name === NO_DECISION ? '#c8c8c8' : colourOf(place);
+    names.find((one) => one.place === place)?.name === NO_DECISION ? NO_COLOUR : colourOf(place);
   const square = (x: number, y: number, place: number) =>
-    `<rect x="${px(x + 8)}" y="${px(y - 6)}" width="14" height="12" fill="${fillOf(place)}"/>`;
+    `<rect x="${px(x)}" y="${px(y - 7)}" width="22" height="14" fill="${fillOf(place)}"/>${markOn(x + 11, y, place)}`;
+  // What a colour stands for can be seen in grey too.
+  const markOn = (x: number, y: number, place: number) =>
+    fillOf(place) === NO_COLOUR ? '' : mark(x, y, place, 3.4, inkOn(fillOf(place)));
   const head = legend(names, 20, TOP + 14, square);
   const left = 30 + Math.min(MOST_LABEL, Math.max(40, ...rows.map(({ name, n }) => textWidth(`${name} (${n})`))));
   const top = TOP + head.height + 10;
@@ -216,11 +225,13 @@ function barsBody({ rows }: Extract<Figure, { kind: 'bars' }>): Body {
         from += share;
         const fill = fillOf(place);
         const told = `${Math.round(share * 100)} %`;
-        const isDark = ['#0072B2', '#D55E00', '#009E73', '#000000', '#7A7A7A'].includes(fill);
-        const inside =
-          textWidth(told) < x1 - x0 - 6
-            ? label((x0 + x1) / 2, y + BAR / 2 + 4, told, { anchor: 'middle', fill: isDark ? '#ffffff' : INK })
-            : '';
+        const room = x1 - x0 - 6;
+        const beside = fill === NO_COLOUR ? 0 : MARK_ROOM;
+        const [middle, isTold] = [(x0 + x1) / 2, textWidth(told) + beside < room];
+        const inside = [
+          room < MARK_ROOM / 2 ? '' : markOn(isTold ? middle - textWidth(told) / 2 - 2 : middle, y + BAR / 2, place),
+          isTold ? label(middle + beside / 2, y + BAR / 2 + 4, told, { anchor: 'middle', fill: inkOn(fill) }) : '',
+        ].join('');
         return `<rect x="${px(x0)}" y="${px(y)}" width="${px(Math.max(0, x1 - x0 - 1.5))}" height="${BAR}" fill="${fill}"/>${inside}`;
       }),
     ];

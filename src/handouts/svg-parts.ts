@@ -43,8 +43,7 @@ export const rule = (x1: number, y1: number, x2: number, y2: number, stroke: str
   `<line x1="${px(x1)}" y1="${px(y1)}" x2="${px(x2)}" y2="${px(y2)}" stroke="${stroke}" stroke-width="${width}"/>`;
 
 /** A mark of its own shape and colour. */
-export function mark(x: number, y: number, place: number, r = 4): string {
-  const fill = colourOf(place);
+export function mark(x: number, y: number, place: number, r = 4, fill = colourOf(place)): string {
   const at = (points: readonly (readonly [number, number])[]) =>
     `<polygon points="${points.map(([dx, dy]) => `${px(x + dx * r)},${px(y + dy * r)}`).join(' ')}" fill="${fill}"/>`;
   switch (MARKS[place % MARKS.length]) {

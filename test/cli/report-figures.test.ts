@@ -97,6 +97,9 @@ describe('17.23 pictures', () => {
       ['no decision', 2],
     ]);
     expect(bars.rows[0]?.parts[0]?.place).toBe(places.get('b'));
+    // In grey, too: the sign of the option stands in the legend and in its bar, and no decision has none.
+    const signs = svgOf(bars, '').match(/<(?:circle|polygon) [^>]*fill="#ffffff"/g) ?? [];
+    expect(signs).toHaveLength(2);
   });
 
   it('17.23 draws names as they are, whatever signs they have, and cuts what is too long', () => {
