@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { Entry } from '../../src/discussion/event.ts';
+import type { Scenario, StrategyName } from '../../src/discussion/scenario.ts';
+import { worlds } from '../../src/world/index.ts';
+import { shipped } from '../providers/simulated-run.ts';
+import { NAMES, SHOWN, settingOf, walked, worldRun } from './material.ts';
+
+const isLong = process.env['ROUNDTABLE_LONG'] === '1';
+const SEEDS = isLong ? 200 : 2;
+
+/** The whole talk and every entry of a memory in each prompt, or the layers in their place. */
+function kept(strategy: StrategyName): Scenario {
+  const scenario = shipped('maze-crew');
+  return {
+    ...scenario,
+    history: { ...scenario.history, promptMaxChars: strategy === 'append' ? 10_000_000 : 4_000 },
+    memory: { ...scenario.memory, compressionThreshold: strategy === 'append' ? 1 : 0.8 },
+    agents: scenario.agents.map((agent) => ({
+      ...agent,
+      strategy,
+      limitChars: strategy === 'append' ? 10_000_000 : agent.limitChars,
+    })),
+  };
+}
+
+const tokensOf = (entries: readonly Entry[]) =>
+  entries.flatMap(({ event }) => ('call' in event && event.call ? [event.call.tokensIn] : []));
+const isOut = (entries: readonly Entry[]) =>
+  entries.some(({ event }) => event.type === 'world-changed' && event.end === 'reached');
+const mean = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0) / list.length;
+
+describe('the figures of a world', () => {
+  it('7.1 layers take less than the whole history, and the crew gets out as often', {
+    timeout: 3_600_000,
+  }, async () => {
+    const tokens: Record<string, number[]> = { append: [], layered: [] };
+    const out = { append: 0, layered: 0 };
+    for (const strategy of ['append', 'layered'] as const)
+      for (let seed = 1; seed <= SEEDS; seed++) {
+        const entries = await worldRun(kept(strategy), seed);
+        tokens[strategy]!.push(...tokensOf(entries));
+        if (isOut(entries)) out[strategy]++;
+      }
+    const less = 1 - mean(tokens['layered']!) / mean(tokens['append']!);
+    if (isLong)
+      console.log(
+        `${mean(tokens['append']!)} to ${mean(tokens['layered']!)} tokens a request; out ${out.append}, ${out.layered}`,
+      );
+    expect(Math.abs(out.append - out.layered) / SEEDS).toBeLessThanOrEqual(0.02);
+    expect(less).toBeGreaterThan(0.45);
+  });
+
+  it.each(NAMES)('30.1 a step of %s and its view take a millisecond at most', (name) => {
+    const scenario = shipped(SHOWN[name]);
+    const kind = worlds[name];
+    const all = walked(name, 5, 8);
+    const times: number[] = [];
+    for (let time = 0; time < 40; time++) {
+      const world = all[time % (all.length - 1)]!;
+      const setting = settingOf(scenario, 5, world.round + 1);
+      const start = performance.now();
+      const [first] = kind.open(world, setting);
+      kind.apply(world, { option: first!.id, amount: null }, setting);
+      kind.view(world, null, scenario.world!);
+      times.push(performance.now() - start);
+    }
+    const median = times.toSorted((a, b) => a - b)[20]!;
+    expect(median).toBeLessThan(isLong ? 1 : 5);
+  });
+});
