@@ -15,7 +15,7 @@ const FLOORS = [
   ['speaking', 'memory', 'voting', 'outcome', 'providers', 'journal', 'projections', 'statistics', 'queue'],
   ['orchestrator', 'scenario', 'recordings', 'experiments'],
   ['tui', 'headless', 'remote'],
-  ['handouts'],
+  ['handouts', 'audience'],
   ['cli'],
 ];
 

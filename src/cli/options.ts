@@ -21,6 +21,7 @@ import type { OnStage } from '../tui/shown/on-stage.ts';
 import type { Preferences } from '../tui/shown/preferences.ts';
 import { STAGE_SPEED } from '../tui/shown/stage.ts';
 import type { UntouchedRun } from '../tui/shown/tour.ts';
+import { type AudienceFlags, type AudiencePlace, audiencePlace } from './audience.ts';
 import { findScenario } from './find-scenario.ts';
 import { interfaceWords } from './interface-language.ts';
 import { checkNewFile, newJournals } from './journal-name.ts';
@@ -81,12 +82,14 @@ export type RunOptions = ShowOptions & {
   isTerminal: boolean;
   /** Whose seat it is watched from (12.5); null: everybody's. */
   seat: string | null;
+  /** Where spectators are let in; null: nowhere. */
+  audience: AudiencePlace | null;
 };
 /** `seat`: as it was given; undefined: from everybody's. */
 export type ReplayOptions = ShowOptions & { file: string; seat: string | undefined };
 
 /** The options as commander hands them over: text, unchecked. */
-export type Flags = {
+export type Flags = AudienceFlags & {
   seed?: string;
   rounds?: string;
   cost?: string;
@@ -98,7 +101,6 @@ export type Flags = {
   pace?: string;
   speed?: string;
   paused?: boolean;
-  detach?: boolean;
   /** Of a process that `--detach` has begun: without screen and lines, and it may be paused. */
   detached?: boolean;
   headless?: boolean;
@@ -136,6 +138,7 @@ export async function runOptions(scenario: string, flags: Flags, surroundings: S
   const model = modelOf(flags.model, problems);
   const language = languageOf(flags.language, problems);
   checkNewFile('--journal', flags.journal, problems);
+  const audience = audiencePlace(flags, problems);
   const show = await showOptions(flags, surroundings, problems);
   const isShown = show.screen || flags.detach || flags.detached;
   if (flags.paused && !isShown && !flags.estimate) problems.push(NOT_PAUSED);
@@ -157,7 +160,9 @@ export async function runOptions(scenario: string, flags: Flags, surroundings: S
     seat,
     scenarioName: found.name,
     seed: finalSeed,
-    paused: flags.paused ?? false,
+    // Who is to vote before the talk has to find the page first.
+    paused: flags.paused ?? (audience !== null && show.screen),
+    audience,
     isEstimate: flags.estimate ?? false,
     isCostAgreed: flags.yes ?? false,
     isTerminal: surroundings.isTerminal || surroundings.isDumb === true,

@@ -1,6 +1,6 @@
 import { systemClock } from '../base/clock.ts';
 import { type Problem, UserError } from '../base/errors.ts';
-import type { Entry, Event } from '../discussion/event.ts';
+import { type Entry, type Event, isTouch } from '../discussion/event.ts';
 import { createJournal } from '../journal/file.ts';
 import type { Header } from '../journal/journal.ts';
 import { commandTyped, quoted } from './command-typed.ts';
@@ -64,7 +64,7 @@ export const firstActIn = (entries: readonly Entry[]): number => entries.findInd
 /** An act, or what a cue does about one. */
 function isOfAct(event: Event): boolean {
   // A cue is reached before it acts or fails.
-  return event.type === 'cue-reached' || ('actor' in event && event.actor !== undefined);
+  return event.type === 'cue-reached' || isTouch(event);
 }
 
 function withoutCues(header: Header): Header {

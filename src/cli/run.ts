@@ -3,6 +3,7 @@ import { type Clock, systemClock } from '../base/clock.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import { unreachedText } from '../projections/unreached-cues.ts';
 import type { BranchedRun } from '../tui/shown/branch.ts';
+import { type AudiencePlace, openAudience } from './audience.ts';
 import { commandTyped, quoted } from './command-typed.ts';
 import { confirmedCost } from './confirm-cost.ts';
 import { atFirstFree } from './journal-name.ts';
@@ -68,6 +69,8 @@ export type Showing = ShowOptions & {
   seat: string | null;
   /** What is to be known before it goes on; absent or null: nothing. */
   warning?: string | null;
+  /** Where spectators are let in; absent or null: nowhere. */
+  audience?: AudiencePlace | null;
   /** Keeps the journal for this process. */
   writer: Writer;
 };
@@ -75,7 +78,7 @@ export type Showing = ShowOptions & {
 /** Shows a live run until it has ended or was left, and closes what it has opened. Resolves to the exit code. */
 export async function shownToEnd(
   { run, header, journal }: OpenedRun,
-  { seats, clock, paused, seat, writer, warning = null, ...options }: Showing,
+  { seats, clock, paused, seat, writer, warning = null, audience: place = null, ...options }: Showing,
 ): Promise<number> {
   const { badge, counter, humanQueue } = seats;
   const branchedRuns: BranchedRun[] = [];
@@ -87,7 +90,13 @@ export async function shownToEnd(
       return seats.redact;
     },
   });
+  let audience: Awaited<ReturnType<typeof openAudience>> | null = null;
   try {
+    if (place) {
+      const redact = (text: string) => seats.redact?.(text) ?? text;
+      audience = await openAudience(run, place, { words: options.words, clock, redact });
+      if (!options.screen) tell(options.words.audience.opened(audience.link));
+    }
     const code = await show({
       run,
       header,
@@ -102,6 +111,7 @@ export async function shownToEnd(
       paused,
       seat,
       humanQueue,
+      audience,
       warning,
       async split() {
         const branched = (await import('./branched-run.ts')).branchedRunOf(journal.path, run.state(), seats, clock);
@@ -124,6 +134,7 @@ export async function shownToEnd(
     say(`\n${lines.join('\n')}`);
     return code;
   } finally {
+    await audience?.close();
     await watchable.close();
     for (const branched of branchedRuns) await branched.close();
     journal.close();

@@ -62,7 +62,7 @@ function outcomeOf(
 ): string {
   if (stand === 'writing') return told.stands.writing;
   if (end === null) return told.stands.unfinished;
-  if (!decision) return end === 'person' ? told.stopped[endedBy ?? 'person'] : told.undecided[end];
+  if (!decision) return end === 'person' ? told.stopped[endedBy === 'cue' ? 'cue' : 'person'] : told.undecided[end];
   const option = `${decision.option}${decision.amount === null ? '' : ` ${numbers.grouped(decision.amount)}`}`;
   return decided && !decided.isConsensus ? `${option}, ${voting.decidedBy(decided)}` : option;
 }

@@ -14,6 +14,7 @@ import type { HumanQueue } from '../providers/human/queue.ts';
 import type { TokenCounter } from '../providers/provider.ts';
 import type { Left } from '../tui/frame/tools.ts';
 import type { ShowRunOptions } from '../tui/index.tsx';
+import type { AudienceDesk } from '../tui/shown/audience.ts';
 import type { BranchedRun } from '../tui/shown/branch.ts';
 import type { Compared, Side } from '../tui/shown/compared.ts';
 import { lookingBack } from './looking-back.ts';
@@ -45,6 +46,8 @@ export type ShownRun = {
   warning?: string | null;
   /** Where a person is asked; null: nobody can come to sit in this run. */
   humanQueue: HumanQueue | null;
+  /** Where the spectators are met; absent or null: there are none. */
+  audience?: AudienceDesk | null;
 };
 
 /** Shows a run on the screen or as lines until it has ended or was left. Resolves to the exit code. */
@@ -99,6 +102,7 @@ async function onScreen(shown: ShownRun, seatRedaction: SeatRedaction | null): P
     paused,
     seat,
     humanQueue,
+    audience: shown.audience ?? null,
     ...(split ? { split } : {}),
     stage,
     ...(tour ? { guided: { untouched: () => tour.untouched(header) } } : {}),

@@ -1,5 +1,5 @@
 /** Senders and recipients that are not agents: no agent can be called so, in whatever case. */
-export const RESERVED_NAMES: readonly string[] = ['all', 'everybody', 'system', 'person', 'cue'];
+export const RESERVED_NAMES: readonly string[] = ['all', 'everybody', 'system', 'person', 'cue', 'room'];
 /** Code units. */
 export const MAX_NAME_LENGTH = 40;
 

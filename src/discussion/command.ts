@@ -2,10 +2,14 @@ import type { Condition } from './condition.ts';
 import type { Job, JobMemory, StrategyName } from './job.ts';
 import type { Language } from './language.ts';
 import type { ModelFacts } from './model-facts.ts';
+import type { RoomTally } from './room.ts';
 
 /** What a person may wish for while a run goes on. `decide` says whether it can be now. */
 export type Command =
-  | { type: 'inject-event'; text: string; to: 'all' | readonly string[] }
+  /** `isOfRoom`: words of the room, which a person has let through (29.3). */
+  | { type: 'inject-event'; text: string; to: 'all' | readonly string[]; isOfRoom?: true }
+  /** How the room stands now (29.2). */
+  | ({ type: 'count-room' } & RoomTally)
   | { type: 'switch-guidance'; agents: 'all' | readonly string[]; style: string; rewrite: boolean }
   | { type: 'switch-strategy'; agents: 'all' | readonly string[]; strategy: StrategyName }
   /** For the jobs named: a profile (6.5), whole settings, or null for those of the scenario. */
@@ -103,6 +107,7 @@ const REJECTION_REASONS = [
   'unknown-message',
   'unknown-entry',
   'unknown-variable',
+  'unknown-option',
   'not-paused',
   'nothing-to-change',
   'vote-already-open',

@@ -4,6 +4,7 @@ import type { RejectionReason } from './command.ts';
 import type { Cue } from './cue.ts';
 import type { Draw, IncomeClass } from './income.ts';
 import type { CompressionCause, MemoryChange, MemoryEntry, UpdateCause } from './memory.ts';
+import type { RoomMoment, RoomTally } from './room.ts';
 import type { Agent, EmbedderName, Job, JobMemory, ModelFacts, Option, StrategyName } from './scenario.ts';
 import type { ProbeTime } from './setting-names.ts';
 import type { Settings } from './settings.ts';
@@ -76,8 +77,11 @@ export type Certainty = (typeof CERTAINTIES)[number];
 export const RANKING_STAGES = ['first', 'explained', 'applied', 'closing'] as const;
 export type RankingStage = (typeof RANKING_STAGES)[number];
 
-/** Who caused an event that the protocol did not: present means that the run is touched (12.4). `cue`: an act that waited for its moment. */
-export const ACTORS = ['person', 'cue'] as const;
+/**
+ * Who caused an event that the protocol did not: present means that the run is touched (12.4), but by votes of the room. `cue`: an act that
+ * waited for its moment; `room`: the spectators (29.1).
+ */
+export const ACTORS = ['person', 'cue', 'room'] as const;
 export type Actor = (typeof ACTORS)[number];
 export const isActor = (name: string): name is Actor => (ACTORS as readonly string[]).includes(name);
 
@@ -387,6 +391,8 @@ export type Event =
       failed: readonly Happening[];
     } & WorldChange)
   | { type: 'vote-called'; actor: Actor }
+  /** 29.2: how the room stood then. No agent is told of it. */
+  | ({ type: 'room-voted'; moment: RoomMoment; actor: Actor } & RoomTally)
   | ({ type: 'event-injected'; text: string; to: 'all' | readonly string[]; actor: Actor } & Counted)
   | { type: 'guidance-switched'; agents: readonly string[]; style: string; rewrite: boolean; actor: Actor }
   | { type: 'strategy-switched'; agents: readonly string[]; strategy: StrategyName; actor: Actor }
@@ -456,6 +462,10 @@ export function callerOf(event: Event): string | null {
 
 export type EventType = Event['type'];
 export type EventOf<T extends EventType> = Extract<Event, { type: T }>;
+
+/** Somebody outside the protocol acted on the run (12.4): what the room votes beside it changes nothing of it. */
+export const isTouch = (event: Event): event is Act & { actor: Actor } =>
+  'actor' in event && event.actor !== undefined && event.type !== 'room-voted';
 
 /** What somebody outside the protocol can have caused. */
 export type Act = Event extends infer E

@@ -2,7 +2,7 @@ import { assertNever, bug } from '../base/errors.ts';
 import { account } from './account.ts';
 import { BETWEEN_ROUNDS } from './command.ts';
 import { due, executed, type StateDraft, withSeat } from './draft.ts';
-import type { Entry, Event, EventOf, Failure } from './event.ts';
+import { type Entry, type Event, type EventOf, type Failure, isTouch } from './event.ts';
 import { agentAdded, agentRemoved, bidMade, floorHanded, muted, queueExtended, topicChanged } from './evolve-floor.ts';
 import { applicationMade, applicationMarked, explanationMade, outcomeDrawn, rankingMade } from './evolve-individual.ts';
 import {
@@ -51,13 +51,14 @@ export function evolve(state: State, entry: Entry): State {
   account(next, entry.event, state);
   if (state.changedMemories.length > 0 && isLookedAt(entry.event)) next.changedMemories = [];
   next.seq = entry.seq;
-  if ('actor' in entry.event && entry.event.actor) {
+  if (isTouch(entry.event)) {
     next.touchCount = state.touchCount + 1;
     if (entry.event.actor === 'cue') next.dueCue = null;
   }
   if (impairmentOf(entry.event, state.falls) !== null) next.impairedCount = state.impairedCount + 1;
   if (entry.event.type === 'taken-back') return next;
   if (isUndoable(entry.event)) withPoint(next, state, uncounted(entry.event));
+  if (entry.event.type === 'room-voted') return next;
   // The run has gone on: what was taken back before cannot be put back any more.
   if (state.undone.length > 0) next.undone = [];
   return next;
@@ -227,6 +228,10 @@ function apply(state: State, event: Event, at: number): StateDraft {
       return worldChanged(state, event);
     case 'vote-called':
       return { ...state, voteCalled: event.actor };
+    case 'room-voted': {
+      const { moment, votes, predictions } = event;
+      return { ...state, room: { ...state.room, [moment]: { votes, predictions, round: state.round } } };
+    }
     case 'event-injected':
       return withMessage(state, event, at);
     case 'guidance-switched':

@@ -25,6 +25,7 @@ import type { Draw, IncomeClass } from './income.ts';
 import type { MemoryEntry } from './memory.ts';
 import { emptyMemory, type Memory } from './memory-buffer.ts';
 import type { Message } from './message.ts';
+import type { RoomMoment, RoomTally } from './room.ts';
 import type { Agent, Job, JobMemory, Scenario, SpeakingPolicyName, Variable } from './scenario.ts';
 import type { ProbeTime } from './setting-names.ts';
 import type { World } from './world.ts';
@@ -109,6 +110,8 @@ export type State = {
   unread: Readonly<Record<string, Unread>>;
   /** How votes ended, oldest first. */
   votes: Log<VoteOutcome>;
+  /** How the room stood when it was counted last, at each moment (29.2). */
+  room: Readonly<Partial<Record<RoomMoment, RoomTally & { round: number }>>>;
   /** Interventions of a person so far; 0 is an untouched run (12.4). */
   touchCount: number;
   /** Answers that lack, were withheld, or are cut off (16.2); 0: none. */
@@ -317,6 +320,7 @@ export function initial(scenario: Scenario, { scenarioName, seed }: Opening): St
     vote: null,
     unread: {},
     votes: Log.of<VoteOutcome>(),
+    room: {},
     touchCount: 0,
     impairedCount: 0,
     cues: scenario.cues,

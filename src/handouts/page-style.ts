@@ -1,29 +1,12 @@
-import { rgbOf } from '../tui/look/contrast.ts';
-import { ROLES, type Role, THEMES } from '../tui/look/theme.ts';
-
-/** The colours of a theme of the screen (18.1) as properties of a page. */
-function colours(name: 'dark' | 'light'): string {
-  const theme = THEMES[name];
-  const written = (index: number) =>
-    `#${rgbOf(index)
-      .map((part) => part.toString(16).padStart(2, '0'))
-      .join('')}`;
-  const roles = ROLES.map((role: Role) => `--${role}:${written(theme[role] as number)}`);
-  return [...roles, `--ground:${written(theme.background)}`, `color-scheme:${name}`].join(';');
-}
+import { sharedCss } from '../tui/look/css.ts';
 
 /** One column on a phone; talk and what it led to beside each other where there is room. Nothing moves for those who want nothing to move. */
-export const pageStyle =
-  (): string => `:root{${colours('light')}}@media(prefers-color-scheme:dark){:root{${colours('dark')}}}
-*{box-sizing:border-box}body{margin:0;background:var(--ground);color:var(--text);font:1rem/1.55 system-ui,'DejaVu Sans','Noto Sans','Noto Sans CJK SC','PingFang SC','Microsoft YaHei',sans-serif;padding:0 1rem 11rem;overflow-wrap:anywhere}
+export const pageStyle = (): string => `${sharedCss()}body{padding:0 1rem 11rem}
 a{color:inherit}header,main,footer{max-width:72rem;margin:0 auto}header{padding-top:1.5rem}h1{font-size:1.7rem;line-height:1.25;margin:0 0 .5rem}h2{font-size:1.15rem;margin:2rem 0 .5rem}h3{font-size:1rem;margin:1.2rem 0 .3rem}
 p{margin:.4rem 0}.muted,footer,caption{color:var(--muted)}.verdict{font-weight:700}.text{white-space:pre-line;max-width:42rem}
-.skip{position:absolute;left:-999rem}.skip:focus{left:1rem;top:.5rem;background:var(--ground);padding:.5rem 1rem;z-index:2}
-.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 ul,ol{padding:0;margin:0;list-style:none}.talk>li{padding:.55rem 0 .55rem .8rem;border-left:3px solid transparent;content-visibility:auto;contain-intrinsic-size:auto 6rem}
 .talk>li[aria-current]{border-left-color:var(--text)}.talk h3{margin:0}.talk .round{border-top:1px solid var(--rules);margin-top:1rem;padding-top:1rem}.talk .round h3{font-size:1.15rem}
 .act,.injection{color:var(--text)}.act h3::before,.injection h3::before{content:'✎ ';color:var(--person)}.gone{color:var(--muted)}
-${Array.from({ length: 8 }, (_, i) => `.a${i}{color:var(--agent${i + 1})}`).join('')}
 .options>li{padding:.35rem 0;border-bottom:1px solid var(--rules)}.options b{display:inline-block;min-width:1.4rem}.who{margin-left:1.4rem;display:flex;flex-wrap:wrap;gap:.1rem .9rem}
 .memory>li{padding:.25rem 0;border-bottom:1px solid var(--rules);white-space:pre-line}.memory small,.why{color:var(--muted)}.lost{text-decoration:none}
 .scroll{overflow-x:auto}table{border-collapse:collapse;margin:.6rem 0}td,th{padding:.2rem 1rem .2rem 0;text-align:left;vertical-align:top;border-bottom:1px solid var(--rules);font-weight:400}thead th{color:var(--muted)}caption{text-align:left;padding:.3rem 0}

@@ -1,6 +1,6 @@
 import type { Command, Newcomer } from '../discussion/command.ts';
 import { LANGUAGES } from '../discussion/language.ts';
-import { count, flag, nullable, oneOf, optional, shaped, text } from './checks.ts';
+import { count, flag, nullable, oneOf, optional, recordOf, shaped, text } from './checks.ts';
 import { type CommandShapes, CUE_COMMAND_SHAPES, condition, cueCommand, tagged } from './cue-shape.ts';
 import { modelFacts } from './scenario-shape.ts';
 
@@ -9,6 +9,7 @@ const COMMAND_SHAPES: CommandShapes<Command> = {
   'pin-message': { message: count, isPinned: flag },
   'pin-memory': { agent: text, entry: count, isPinned: flag },
   'edit-memory': { agent: text, entry: count, text },
+  'count-room': { votes: recordOf(count), predictions: recordOf(count) },
   interrupt: {},
   'schedule-cue': { at: condition, command: cueCommand },
   'cancel-cue': { cue: count },

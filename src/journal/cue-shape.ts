@@ -11,6 +11,7 @@ import {
   nullable,
   number,
   oneOf,
+  optional,
   type Shape,
   shaped,
   text,
@@ -29,7 +30,7 @@ const CONDITION_SHAPES: { [K in Condition['on']]: Shape<Omit<Extract<Condition, 
 };
 export type CommandShapes<T extends Command> = { [K in T['type']]: Shape<Omit<Extract<T, { type: K }>, 'type'>> };
 export const CUE_COMMAND_SHAPES: CommandShapes<CueCommand> = {
-  'inject-event': { text, to: names },
+  'inject-event': { text, to: names, isOfRoom: optional((value) => value === true) },
   'switch-guidance': { agents: names, style: text, rewrite: flag },
   'switch-strategy': { agents: names, strategy: oneOf(...MEMORY_STRATEGIES) },
   'switch-view': {

@@ -31,6 +31,7 @@ import {
   type UpdateCause,
 } from '../discussion/memory.ts';
 import { isEmbedderName } from '../discussion/model-name.ts';
+import { ROOM_MOMENTS } from '../discussion/room.ts';
 import { JOBS, MEMORY_STRATEGIES } from '../discussion/scenario.ts';
 import { PROBE_TIMES } from '../discussion/setting-names.ts';
 import { type Happening, WORLD_ENDS } from '../discussion/world.ts';
@@ -299,6 +300,7 @@ const EVENT_SHAPES: { [T in EventType]: Shape<Omit<EventOf<T>, 'type'>> } = {
     end: nullable(oneOf(...WORLD_ENDS)),
   },
   'vote-called': { actor },
+  'room-voted': { moment: oneOf(...ROOM_MOMENTS), votes: recordOf(count), predictions: recordOf(count), actor },
   'event-injected': { text, to: listeners, actor, ...counted },
   'guidance-switched': { agents: texts, style: text, rewrite: flag, actor },
   'strategy-switched': { agents: texts, strategy: oneOf(...MEMORY_STRATEGIES), actor },

@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import { UserError } from '../base/errors.ts';
 import { type Decided, decidedBy } from '../discussion/decided.ts';
-import type { Actor, Decision, RunEnd } from '../discussion/event.ts';
+import { type Actor, type Decision, isTouch, type RunEnd } from '../discussion/event.ts';
 import { type Falls, fallsAfter, impairmentOf } from '../discussion/impaired.ts';
 import { checkLine, decodeEntry, decodeHeader, namesOf } from './codec.ts';
 import { faultOf } from './fault.ts';
@@ -113,7 +113,7 @@ function count(survey: Survey, bytes: Buffer, start: number, end: number, path: 
   if (event.type === 'run-ended') survey.ended = { by: event.by, decision: event.decision };
   if (impairmentOf(event, survey.falls) !== null) survey.impairedCount++;
   survey.falls = fallsAfter(event, survey.falls);
-  if ('actor' in event && event.actor) {
+  if (isTouch(event)) {
     survey.touchCount++;
     if (ENDINGS.has(event.type)) survey.endedBy = event.actor;
   }

@@ -1,7 +1,7 @@
 import { assertNever } from '../base/errors.ts';
 import type { CueCommand } from '../discussion/command.ts';
 import type { Condition } from '../discussion/condition.ts';
-import type { Act, Entry } from '../discussion/event.ts';
+import { type Act, type Entry, isTouch } from '../discussion/event.ts';
 import { JOBS, type JobMemory } from '../discussion/scenario.ts';
 import { presentNames, type State } from '../discussion/state.ts';
 import { isWithoutAnswer } from './interventions.ts';
@@ -40,7 +40,7 @@ function withAct(noted: Noted, step: ScriptStep, profileNamed: (settings: JobMem
   const { before } = step;
   const { event } = step.entry;
   // The act of a cue is in the score by its cue.
-  if (!('actor' in event) || event.actor !== 'person') return noted;
+  if (!isTouch(event) || event.actor === 'cue') return noted;
   if (event.type === 'cue-scheduled') {
     const act = { at: event.cue.at, command: event.cue.command };
     return { ...noted, acts: [...noted.acts, act], laid: new Map([...noted.laid, [event.cue.id, act]]) };
@@ -100,6 +100,7 @@ function commandOf(event: Act, before: State, profileNamed: (settings: JobMemory
       return { type: event.by === 'poll' ? 'wrap-up' : 'answer-now' };
     case 'run-ended':
       return { type: 'stop' };
+    case 'room-voted':
     case 'statement-made':
     case 'question-closed':
     case 'message-pinned':

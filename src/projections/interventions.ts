@@ -1,5 +1,5 @@
 import { assertNever, bug } from '../base/errors.ts';
-import { type Act, callerOf, type Entry, type Event, type EventOf } from '../discussion/event.ts';
+import { type Act, callerOf, type Entry, type Event, type EventOf, isTouch } from '../discussion/event.ts';
 import { gone } from '../discussion/evolve-time.ts';
 import { JOBS, type JobMemory } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
@@ -10,7 +10,7 @@ export type Intervention = { seq: number; round: number; text: string };
 
 /** The act that an entry records, told apart where it waited for its moment; null for what the protocol did. */
 export function interventionOf({ seq, event }: Entry, state: State, words: InterfaceWords): Intervention | null {
-  if (!('actor' in event) || !event.actor) return null;
+  if (!isTouch(event)) return null;
   const text = actText(event, words, state);
   return { seq, round: state.round, text: event.actor === 'cue' ? words.acts.onCue(text) : text };
 }
@@ -70,6 +70,8 @@ export function actText(event: Act, words: InterfaceWords, state?: State): strin
       return acts.variable(event.name, event.value, event.agent);
     case 'vote-called':
       return acts.voteCalled;
+    case 'room-voted':
+      return acts.roomCounted;
     case 'agent-muted':
       return acts.muted(event.agent, event.isMuted);
     case 'floor-handed':

@@ -208,6 +208,7 @@ const EVENTS: { readonly [T in EventType]: SeenEvent<EventOf<T>> } = {
     end: 'seen',
   }),
   'vote-called': told({ actor: 'seen' }),
+  'room-voted': told({ moment: 'seen', votes: 'seen', predictions: 'seen', actor: 'seen' }),
   'event-injected': told({
     ...counted,
     text: (text, { event: { to }, seat, hidden }) => (to === 'all' || to.includes(seat) ? text : hidden),

@@ -1,5 +1,5 @@
 import { Log } from '../base/log.ts';
-import type { Entry, Event } from '../discussion/event.ts';
+import { type Entry, type Event, isTouch } from '../discussion/event.ts';
 import type { Message } from '../discussion/message.ts';
 import { isLoss, isSaid } from '../discussion/said.ts';
 import type { Scenario } from '../discussion/scenario.ts';
@@ -81,7 +81,7 @@ const isMark: Readonly<Record<Exclude<MarkKind, 'stance'>, (event: Event, before
   // One that was declined has closed too, by the last answer.
   vote: ({ type }, before, state) => type !== 'taken-back' && isOpenVote(state) !== isOpenVote(before),
   loss: isLoss,
-  intervention: (event) => 'actor' in event && event.actor !== undefined,
+  intervention: isTouch,
   warning: (event) =>
     WARNED.has(event.type) ||
     ('failure' in event && event.failure !== undefined) ||

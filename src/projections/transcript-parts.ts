@@ -22,7 +22,7 @@ import {
 import type { Aside, Parts, TranscriptPart, Verbosity } from './transcript-part.ts';
 import { unreachedText } from './unreached-cues.ts';
 import { closedParts, confirmedParts, polledParts } from './vote-parts.ts';
-import { endText, statementMark } from './words.ts';
+import { endText, roomText, statementMark } from './words.ts';
 
 /** What an event, which led to `state`, tells in these words; what agents said stays as it was said. */
 export function transcriptParts(event: Event, state: State, words: InterfaceWords, earnings: Earnings): Parts {
@@ -127,6 +127,8 @@ export function transcriptParts(event: Event, state: State, words: InterfaceWord
     case 'memory-cleared':
     case 'variable-set':
       return [actPart(event, words, state)];
+    case 'room-voted':
+      return [roomPart(event, scenario, words)];
     case 'vote-called':
       return [{ level: 'standard', kind: 'act', title: titles[event.actor], text: events.voteCalled }];
     case 'poll-opened': {
@@ -199,6 +201,11 @@ function memoryNotice(text: string, { events }: InterfaceWords): TranscriptPart 
 /** What an agent says to nobody. */
 function spokenAlone(title: string, { agent, text }: { agent: string; text: string }): TranscriptPart {
   return { level: 'detailed', kind: 'statement', from: agent, title, text, privateTo: [agent] };
+}
+
+/** How the room stood (29.2). */
+function roomPart(event: EventOf<'room-voted'>, scenario: Scenario, words: InterfaceWords): TranscriptPart {
+  return { ...notice(words.room.counted[event.moment], roomText(event, scenario, words)), level: 'standard' };
 }
 
 /** Who did what. */

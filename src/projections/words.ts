@@ -4,6 +4,7 @@ import type { Decided } from '../discussion/decided.ts';
 import { type Decision, type Disagreement, type EventOf, isActor, type Purpose } from '../discussion/event.ts';
 import { isMissing } from '../discussion/impaired.ts';
 import { askedAgent } from '../discussion/lookup.ts';
+import type { RoomTally } from '../discussion/room.ts';
 import type { Option, Scenario } from '../discussion/scenario.ts';
 import type { State, VoteOutcome } from '../discussion/state.ts';
 import { optionsIn } from '../discussion/translation.ts';
@@ -27,6 +28,17 @@ export function decisionText(
   const known = optionsIn(options, language).find(isMeant) ?? optionsIn(closedOptions, language).find(isMeant);
   const label = known?.label ?? option;
   return amount === null ? label : events.decision(label, numbers.amount(amount, known?.amount ?? ''));
+}
+
+/** How many of the room want what, and what they foresee, the options in their order. */
+export function roomText({ votes, predictions }: RoomTally, scenario: Scenario, words: InterfaceWords): string {
+  const { room, language } = words;
+  const counted = (of: RoomTally['votes']) =>
+    optionsIn(scenario.options, language)
+      .map(({ id, label }) => `${label} ${of[id] ?? 0}`)
+      .join(' · ');
+  const foreseen = Object.keys(predictions).length > 0 ? [room.foreseen(counted(predictions))] : [];
+  return [counted(votes), ...foreseen].join('\n');
 }
 
 /** Why a run was ended by its budget, and how to go on, in a sentence or two. */

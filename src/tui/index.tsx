@@ -12,6 +12,7 @@ import { drawingIn, type ThemedDrawing } from './look/drawing.ts';
 import type { PaneName } from './look/layout.ts';
 import type { ThemeName } from './look/palette.ts';
 import { openingReadMs } from './panes/opening.ts';
+import type { AudienceDesk } from './shown/audience.ts';
 import type { BookmarksKept } from './shown/bookmarks.ts';
 import type { BranchedRun } from './shown/branch.ts';
 import type { Compared } from './shown/compared.ts';
@@ -23,6 +24,7 @@ import { keepBookmarks, type ScreenOptions, type ScreenStore, screenStore } from
 import { stage } from './terminal/stage.ts';
 import { screenTools } from './tools.ts';
 import { guide, type TourOffer } from './tour.ts';
+import { meetAudience } from './windows/audience/window.ts';
 import { beginComparison } from './windows/comparison/window.ts';
 
 export type ShowRunOptions = {
@@ -44,6 +46,8 @@ export type ShowRunOptions = {
   seat?: string | null;
   /** Where a person is asked; absent: nobody sits in this run. */
   humanQueue?: HumanQueue | null;
+  /** Where the spectators are met; absent: there are none. */
+  audience?: AudienceDesk | null;
   /** Splits the run in two at its present entry; null: it cannot be. Absent: never. */
   split?: () => Promise<BranchedRun | null>;
   /** A recorded run beside another, which the window shows over it; absent: it is looked at alone. */
@@ -81,6 +85,7 @@ export async function showRun(
     paused = false,
     seat = null,
     humanQueue = null,
+    audience = null,
     greeting,
     stage: onStage,
     split,
@@ -108,9 +113,7 @@ export async function showRun(
     recordedFrom,
     columns,
     rows,
-    seat,
-    humanQueue,
-    compared,
+    ...{ seat, humanQueue, audience, compared },
     ...(preferences ? { preferences } : {}),
     stage: onStage ?? null,
     hidden: panes?.hidden ?? [],
@@ -118,7 +121,7 @@ export async function showRun(
     tour: guided ? newTour : null,
   });
   keepChoices(screen, panes, bookmarks);
-  const tools = screenTools(run, screen, (how) => settle(how), humanQueue, split ?? null, send, keepSetting);
+  const tools = screenTools(run, screen, settle, humanQueue, split ?? null, send, keepSetting, audience);
   const leaveTour = guided ? guide(tools, screen.view, guided) : () => {};
   open(
     <App store={screen.view} guarded={guarded} />,
@@ -181,5 +184,6 @@ function leaving() {
 function begin(tools: Tools, { paused, greeting }: { paused: boolean; greeting: string | undefined }): void {
   tools.run.start({ paused, openingMs: openingReadMs(tools.now()) });
   beginComparison(tools);
+  if (tools.audience) meetAudience(tools);
   if (greeting !== undefined) tools.notify(greeting);
 }

@@ -16,6 +16,7 @@ import { hasWorld } from './shown/has-world.ts';
 import { isOnStage } from './shown/stage.ts';
 import { theatreScene } from './shown/theatre.ts';
 import type { View } from './shown/view.ts';
+import { audience } from './windows/audience/window.ts';
 import { black } from './windows/black/window.ts';
 import { compare } from './windows/comparison/window.ts';
 import { quit } from './windows/confirm/quit.ts';
@@ -246,6 +247,7 @@ const showing: readonly ScreenKey[] = [
     act: toggleStage,
   },
   ...to(black),
+  ...to(audience),
   { keys: ['f2'], does: 'mouse', act: giveMouse },
   { keys: [], does: 'stop', isAvailable: isLive, act: ({ set }) => set({ overlay: confirmation('stop') }) },
   { keys: ['q'], does: 'quit', footer: 'end', act: quit },

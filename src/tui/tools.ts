@@ -8,6 +8,7 @@ import type { WindowMove } from './frame/move.ts';
 import type { Left, Tools } from './frame/tools.ts';
 import { leaveFor } from './frame/window.ts';
 import { actsAt, keymapWith } from './keymap.ts';
+import type { AudienceDesk } from './shown/audience.ts';
 import type { BranchedRun } from './shown/branch.ts';
 import { atMoment, momentText } from './shown/moments.ts';
 import type { KeepSetting } from './shown/settings.ts';
@@ -32,6 +33,7 @@ export function screenTools(
   split: (() => Promise<BranchedRun | null>) | null = null,
   send: (bytes: string) => void = () => {},
   keepSetting: KeepSetting = async () => null,
+  audience: AudienceDesk | null = null,
 ): Hands {
   const now = () => screen.view.getState();
   const made = new Map<(tools: Tools) => unknown, unknown>();
@@ -56,6 +58,7 @@ export function screenTools(
   const tools: Hands = {
     run,
     humanQueue,
+    audience,
     branchOff: split,
     now,
     set: screen.set,

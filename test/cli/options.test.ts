@@ -60,4 +60,22 @@ describe('the options of a run', () => {
     expect([...(await runOptions(file, { journal: 'mine.jsonl' }, pipe)).journals]).toEqual(['mine.jsonl']);
     await expect(runOptions(file, { journal: file }, pipe)).rejects.toThrow(/exists already/);
   });
+
+  it('29.1 opens a page where it is asked to, and begins paused on the screen', async () => {
+    expect(await runOptions(file, {}, terminal)).toMatchObject({ audience: null, paused: false });
+    const here = { host: '127.0.0.1', port: 0 };
+    expect(await runOptions(file, { audience: true }, terminal)).toMatchObject({ audience: here, paused: true });
+    expect(await runOptions(file, { audience: true }, pipe)).toMatchObject({ audience: here, paused: false });
+    const everywhere = { audience: true, host: '0.0.0.0', port: '8080' };
+    expect((await runOptions(file, everywhere, pipe)).audience).toEqual({ host: '0.0.0.0', port: 8080 });
+    for (const flags of [
+      { host: '0.0.0.0' },
+      { port: '80' },
+      { audience: true, host: 'example.org' },
+      { audience: true, port: '70000' },
+      { audience: true, port: 'x' },
+      { audience: true, detach: true },
+    ])
+      await expect(runOptions(file, flags, pipe)).rejects.toThrow(/--(host|port|audience)/);
+  });
 });

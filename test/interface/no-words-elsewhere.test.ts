@@ -19,8 +19,8 @@ const TOLD = [
   'projections/interventions.ts',
   'projections/vote-view.ts',
 ];
-/** Where a text is not for reading: sequences for the terminal, and tables of keys. */
-const NOT_READ = /^tui\/(?:terminal\/|keymap)/;
+/** Where a text is not for reading: sequences for the terminal, tables of keys, and style sheets. */
+const NOT_READ = /^tui\/(?:terminal\/|keymap|look\/css)/;
 
 function textsIn(path: string): string[] {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;

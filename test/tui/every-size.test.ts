@@ -14,6 +14,7 @@ import { edges, framed } from '../../src/tui/look/paint.ts';
 import { emptyField, insert } from '../../src/tui/look/text-field.ts';
 import { panes } from '../../src/tui/panes/index.ts';
 import { drawPane } from '../../src/tui/panes/pane-frame.ts';
+import type { AudienceShown } from '../../src/tui/shown/audience.ts';
 import { COMPARISON_PAGES } from '../../src/tui/shown/compared.ts';
 import type { View } from '../../src/tui/shown/view.ts';
 import { screenStore } from '../../src/tui/store/store.ts';
@@ -125,7 +126,17 @@ const OVERLAYS: {
     isAbout: true,
     back: null,
   })),
+  audience: [{ kind: 'audience', at: 1 }],
   black: [{ kind: 'black', back: null }],
+};
+
+const SPECTATORS: AudienceShown = {
+  link: 'http://127.0.0.1:8080/0123456789',
+  code: Array.from({ length: 16 }, () => '▀'.repeat(33)),
+  isLocal: true,
+  visitors: 200,
+  voted: 150,
+  waiting: Array.from({ length: 9 }, (_, id) => ({ id, text: `${id} 你好 `.repeat(40) })),
 };
 
 /** A recorded run at its end, or in its middle. */
@@ -146,7 +157,7 @@ function recorded(share: number, language: (typeof LANGUAGES)[number]) {
     await run.close();
   };
   const view = screen.view.getState();
-  return { ...view, agent: view.state.scenario.agents[0]?.name ?? '' };
+  return { ...view, audience: SPECTATORS, agent: view.state.scenario.agents[0]?.name ?? '' };
 }
 
 it.each(Object.keys(OVERLAYS) as (keyof typeof OVERLAYS)[])(

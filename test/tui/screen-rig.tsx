@@ -14,6 +14,7 @@ import type { Left } from '../../src/tui/frame/tools.ts';
 import { screenInput } from '../../src/tui/input.ts';
 import { KEYS } from '../../src/tui/keymap.ts';
 import { openingReadMs } from '../../src/tui/panes/opening.ts';
+import type { AudienceDesk } from '../../src/tui/shown/audience.ts';
 import type { BranchedRun } from '../../src/tui/shown/branch.ts';
 import type { KeepSetting } from '../../src/tui/shown/settings.ts';
 import { type ScreenOptions, screenStore } from '../../src/tui/store/store.ts';
@@ -36,6 +37,7 @@ export function screenRig({
   counter = roughCounter,
   begins = null,
   keepSetting,
+  audience: met = () => null,
 }: {
   columns?: number;
   rows?: number;
@@ -51,14 +53,18 @@ export function screenRig({
   /** Begins unpaused at that speed, its card left to be read; null: paused, at full speed. */
   begins?: { speed: Speed } | null;
   keepSetting?: KeepSetting;
+  /** Where spectators of the run are met. */
+  audience?: (run: Run) => AudienceDesk | null;
 } = {}) {
   const rig = runRig(scenario, provider, { counter: async () => counter, ...begins });
   const { seat, humanQueue = null } = sources;
   const opening = { scenarioName: 'small', seed: 7 };
   const seatRedaction = seat ? { seat, hidden: interfaces.en.seat.hidden(seat) } : null;
   const run = seatRedaction ? redactedRun(rig.run, seatRedaction, { scenario, opening }) : around(rig.run, rig.clock);
+  const audience = met(rig.run);
   const screen = screenStore(run, {
     ...sources,
+    audience,
     clock: rig.clock,
     columns,
     rows,
@@ -72,7 +78,7 @@ export function screenRig({
   const sent: string[] = [];
   const send = (bytes: string) => void sent.push(bytes);
   const branchOff = split && (() => split(rig.entries));
-  const tools = screenTools(run, screen, leave, humanQueue, branchOff, send, keepSetting);
+  const tools = screenTools(run, screen, leave, humanQueue, branchOff, send, keepSetting, audience);
   const reader = inputReader(rig.clock, screenInput(tools));
   const ink = render(<App store={screen.view} guarded={unguarded} />);
   Object.defineProperty(ink.stdout, 'columns', { get: () => screen.view.getState().columns });

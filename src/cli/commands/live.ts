@@ -59,6 +59,9 @@ export function addRun({ program, end }: Adding): void {
     .option('--score <file>', 'acts that wait for their moment, as `score` saves them, instead of the scenario’s own')
     .option('--as <names>', 'you sit in the seat of this agent, or of several, separated by commas')
     .option(...ALIKE.paused)
+    .option('--audience', 'a page on which spectators follow it and vote; begins paused on the screen')
+    .option('--host <address>', 'where that page is let in, 0.0.0.0: everywhere (127.0.0.1, this machine alone)')
+    .option('--port <N>', 'of that page (any that is free)')
     .option('--detach', 'begin it in a process of its own, which goes on without this terminal: see attach')
     .addOption(new Option('--detached').hideHelp())
     .option(...ALIKE.journal)
@@ -70,6 +73,7 @@ export function addRun({ program, end }: Adding): void {
         ['roundtable run --as Amara', 'you are one of those who discuss'],
         ['roundtable run jury --set memory.strategy=layered', 'with another setting; several: --set A=B C=D'],
         ['roundtable run jury --language es', 'they talk in Spanish; --lang es: and so do the screen and the lines'],
+        ['roundtable run --stage --audience --host 0.0.0.0', 'for a room, which follows and votes on its phones'],
         ['roundtable run city-budget --headless', 'plain lines'],
         ['roundtable run --headless --format jsonl | jq .', 'the record as it grows'],
         ['roundtable run my.yaml --model openai/NAME --estimate', 'what that would cost'],

@@ -1,6 +1,14 @@
 import { clean } from '../../base/clean.ts';
 import { codePointCount, wordCount } from '../../base/text.ts';
-import { type Act, type Call, callerOf, type Entry, type EventOf, type EventType } from '../../discussion/event.ts';
+import {
+  type Act,
+  type Call,
+  callerOf,
+  type Entry,
+  type EventOf,
+  type EventType,
+  isTouch,
+} from '../../discussion/event.ts';
 import type { MemoryChange, MemoryEntry } from '../../discussion/memory.ts';
 import { interfaces } from '../../interface/index.ts';
 import { actText } from '../../projections/interventions.ts';
@@ -233,8 +241,8 @@ function addRows(rows: EntryRows, wanted: readonly string[], placed: Placed): vo
   }
   if ('call' in event && event.call && wanted.includes('calls'))
     rows.calls.push(cleanRow(CALLS, { ...placed, call: event.call, agent: callerOf(event) }));
-  if ('actor' in event && event.actor && wanted.includes('interventions'))
-    rows.interventions.push(cleanRow(INTERVENTIONS, { ...placed, act: event as Act }));
+  if (isTouch(event) && wanted.includes('interventions'))
+    rows.interventions.push(cleanRow(INTERVENTIONS, { ...placed, act: event }));
 }
 
 function cleanRow<Row>(columns: readonly TableColumn<Row>[], row: Row): TableValue[] {

@@ -14,6 +14,7 @@ export const events = {
     budget: 'Budget',
     person: 'Person',
     cue: 'Set for later',
+    room: 'The room',
     poll: 'Who wants to vote now?',
     vote: 'Vote',
     end: 'End',
@@ -182,7 +183,7 @@ const plainStrategy = (strategy: string): string => {
 /** What a person did, or an act that was set for later: behind who did it, and as a sentence of its own. */
 export const acts = {
   /** Who acts where no agent does: as a sentence has them. */
-  actors: { person: 'a person', cue: 'an act set for later' },
+  actors: { person: 'a person', cue: 'an act set for later', room: 'the room' },
   by: (who: string, act: string) => `${sentence(who)} ${act}`,
   /** An act in a list of those of persons. */
   onCue: (act: string) => `${act}, set before`,
@@ -231,6 +232,7 @@ export const acts = {
   agentAdded: (agent: string) => `added ${agent}`,
   agentRemoved: (agent: string) => `removed ${agent}`,
   voteCalled: 'called a vote',
+  roomCounted: 'counted how the room stands',
   answered: (agent: string) => `answered ${agent}`,
   unanswered: (agent: string) => `left the question of ${agent} unanswered`,
   skipped: (agent: string) => `skipped ${agent}`,

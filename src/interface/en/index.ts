@@ -8,6 +8,7 @@
  */
 export const language = 'en';
 
+export * from './audience.ts';
 export * from './events.ts';
 export * from './faults.ts';
 export * from './handout.ts';

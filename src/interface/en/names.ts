@@ -237,6 +237,7 @@ export const eventNames = {
   'vote-closed': 'result of a vote',
   'world-changed': 'the world answers',
   'vote-called': 'vote called',
+  'room-voted': 'votes of the room',
   'event-injected': 'something told',
   'guidance-switched': 'switch of the guidance style',
   'strategy-switched': 'switch of the strategy',

@@ -16,6 +16,7 @@ export const events = {
     budget: 'Presupuesto',
     person: 'Persona',
     cue: 'Para más tarde',
+    room: 'La sala',
     poll: '¿Quién quiere votar ya?',
     vote: 'Votación',
     end: 'Fin',
@@ -155,7 +156,7 @@ const plainStrategy = (strategy: string): string => {
 };
 
 export const acts = {
-  actors: { person: 'una persona', cue: 'una intervención para más tarde' },
+  actors: { person: 'una persona', cue: 'una intervención para más tarde', room: 'la sala' },
   by: (who: string, act: string) => `${sentence(who)} ${act}`,
   onCue: (act: string) => `${act}, según lo previsto`,
   alone: (act: string) => `${sentence(act)}.`,
@@ -198,6 +199,7 @@ export const acts = {
   agentAdded: (agent: string) => `añadió a ${agent}`,
   agentRemoved: (agent: string) => `retiró a ${agent}`,
   voteCalled: 'convocó una votación',
+  roomCounted: 'contó cómo está la sala',
   answered: (agent: string) => `respondió a ${agent}`,
   unanswered: (agent: string) => `dejó sin respuesta la pregunta de ${agent}`,
   skipped: (agent: string) => `omitió el turno de ${agent}`,

@@ -66,6 +66,7 @@ const REJECTIONS: Readonly<Record<RejectionReason, (name: string) => string>> = 
   'unknown-message': (name) => `No hay ningún mensaje ${name}`,
   'unknown-entry': (name) => `No hay ninguna entrada ${name} en esa memoria`,
   'unknown-variable': (name) => `No hay ninguna variable "${name}"`,
+  'unknown-option': (name) => `No hay ninguna opción "${name}"`,
   'not-paused': () => 'Una memoria se cambia a mano con la ejecución en pausa',
   'nothing-to-change': () => 'Ya está así',
   'vote-already-open': () => 'Hay una votación en curso',

@@ -14,6 +14,7 @@
  */
 export const language = 'es';
 
+export * from './audience.ts';
 export * from './events.ts';
 export * from './faults.ts';
 export * from './handout.ts';

@@ -88,6 +88,15 @@ export const keys = {
     label: 'negro',
     help: 'Negro: no mostrar nada, para que la sala mire a quien habla en ella; cualquier tecla vuelve.',
   },
+  audience: { label: 'sala', help: 'La sala: la página de los espectadores con su código, y lo que han escrito.' },
+  'audience-tell': {
+    label: 'decírselo',
+    help: 'Decir las palabras elegidas a todos los agentes, como palabras de la sala.',
+  },
+  'audience-drop': { label: 'esto no', help: 'No decirlas.' },
+  'audience-down': { label: 'abajo', help: 'Las palabras siguientes.' },
+  'audience-up': { label: 'arriba', help: 'Las palabras anteriores.' },
+  'audience-close': { label: 'cerrar', help: 'Cerrar la ventana; la página sigue abierta.' },
   'black-close': { label: 'volver', help: 'Mostrar de nuevo la pantalla, como cualquier otra tecla.' },
   'copy-menu': {
     label: 'copiar',
@@ -508,6 +517,7 @@ export const keyTable = {
     results: 'resultado, ingresos, medidas, coste',
     stage: 'escena',
     black: 'negro, y volver',
+    audience: 'la sala: su página y sus palabras',
     copy: 'copiar; dejar el ratón al terminal',
     all: 'todas las acciones',
     help: 'esto',

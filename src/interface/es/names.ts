@@ -221,6 +221,7 @@ export const eventNames = {
   'vote-closed': 'resultado de una votación',
   'world-changed': 'responde el mundo',
   'vote-called': 'votación convocada',
+  'room-voted': 'votos de la sala',
   'event-injected': 'algo que se les dijo',
   'guidance-switched': 'cambio de estilo',
   'strategy-switched': 'cambio de estrategia',

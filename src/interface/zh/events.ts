@@ -16,6 +16,7 @@ export const events = {
     budget: '预算',
     person: '操作者',
     cue: '稍后的干预',
+    room: '现场观众',
     poll: '谁想现在投票？',
     vote: '投票',
     end: '结束',
@@ -149,7 +150,7 @@ const plainStrategy = (strategy: string): string => {
 };
 
 export const acts = {
-  actors: { person: '操作者', cue: '稍后的干预' },
+  actors: { person: '操作者', cue: '稍后的干预', room: '现场观众' },
   by: (who: string, act: string) => `${who}${act}`,
   onCue: (act: string) => `${act}（事先安排）`,
   alone: (act: string) => `${act}。`,
@@ -185,6 +186,7 @@ export const acts = {
   agentAdded: (agent: string) => `加入了${agent}`,
   agentRemoved: (agent: string) => `移除了${agent}`,
   voteCalled: '发起了投票',
+  roomCounted: '统计了现场观众的选择',
   answered: (agent: string) => `回答了${agent}`,
   unanswered: (agent: string) => `没有回答${agent}的提问`,
   skipped: (agent: string) => `跳过了${agent}`,

@@ -66,6 +66,7 @@ const REJECTIONS: Readonly<Record<RejectionReason, (name: string) => string>> = 
   'unknown-message': (name) => `没有消息${name}`,
   'unknown-entry': (name) => `那份记忆里没有第${name}条`,
   'unknown-variable': (name) => `没有变量“${name}”`,
+  'unknown-option': (name) => `没有选项“${name}”`,
   'not-paused': () => '暂停时才能手动更改记忆',
   'nothing-to-change': () => '已经如此',
   'vote-already-open': () => '投票正在进行',

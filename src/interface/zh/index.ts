@@ -12,6 +12,7 @@
  */
 export const language = 'zh';
 
+export * from './audience.ts';
 export * from './events.ts';
 export * from './faults.ts';
 export * from './handout.ts';

@@ -213,6 +213,7 @@ export const eventNames = {
   'vote-closed': '投票结果',
   'world-changed': '世界回应',
   'vote-called': '操作者发起的投票',
+  'room-voted': '现场观众的投票',
   'event-injected': '告知的话',
   'guidance-switched': '风格切换',
   'strategy-switched': '策略切换',

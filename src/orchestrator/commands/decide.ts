@@ -1,5 +1,6 @@
 import type { Command, CommandOf, Rejection } from '../../discussion/command.ts';
 import type { Event } from '../../discussion/event.ts';
+import type { RoomMoment } from '../../discussion/room.ts';
 import { currentSpeaker, isDecided, isOutOfTurns, type Past, type State } from '../../discussion/state.ts';
 import { guidanceStyleNames } from '../../memory/styles/index.ts';
 import { unanswered } from '../protocol/person-answer.ts';
@@ -20,6 +21,8 @@ export function decide(command: Command, state: State, countTokens: (text: strin
   switch (command.type) {
     case 'inject-event':
       return injectEvent(command, state);
+    case 'count-room':
+      return countRoom(command, state);
     case 'switch-guidance':
       return switchGuidance(command, state);
     case 'call-vote':
@@ -81,7 +84,20 @@ function injectEvent(command: CommandOf<'inject-event'>, state: State): Event | 
   const stranger = command.to === 'all' ? undefined : unknownAgent(command.to, state);
   if (stranger) return stranger;
   const to = command.to === 'all' ? command.to : [...new Set(command.to)];
-  return { type: 'event-injected', text, to, actor: 'person' };
+  return { type: 'event-injected', text, to, actor: command.isOfRoom ? 'room' : 'person' };
+}
+
+function countRoom({ votes, predictions }: CommandOf<'count-room'>, state: State): Event | Rejection {
+  const known = state.scenario.options.map(({ id }) => id);
+  const stranger = [...Object.keys(votes), ...Object.keys(predictions)].find((id) => !known.includes(id));
+  if (stranger !== undefined) return unknown('unknown-option', 'option', stranger, known);
+  return { type: 'room-voted', moment: roomMoment(state), votes, predictions, actor: 'room' };
+}
+
+function roomMoment({ history, vote, round, talkEnded, ending }: State): RoomMoment {
+  const isBallot = vote?.round === round && (vote.phase === 'ballot' || vote.phase === 'closed');
+  if (isBallot || talkEnded || ending) return 'end';
+  return [...history].some(({ kind }) => kind === 'statement') ? 'during' : 'before';
 }
 
 function switchGuidance(command: CommandOf<'switch-guidance'>, state: State): Event | Rejection {

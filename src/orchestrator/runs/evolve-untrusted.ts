@@ -168,6 +168,7 @@ const NAMED: { readonly [T in EventType]: NamedIn<EventOf<T>> } = {
     ],
   },
   'vote-called': nothing,
+  'room-voted': { options: ({ votes, predictions }) => [...Object.keys(votes), ...Object.keys(predictions)] },
   'event-injected': { agents: ({ to }) => (to === 'all' ? [] : to) },
   'guidance-switched': agents,
   'strategy-switched': agents,

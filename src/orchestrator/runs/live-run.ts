@@ -225,7 +225,9 @@ function dispatch(live: Live, command: Command): Rejection | null {
     return refuse('not-paused', 'A memory is changed by hand while the run is paused.');
   endStepFor(live, command);
   live.mailbox = [...live.mailbox, command];
-  goOn(live);
+  // What is being shown stays for its time: nobody has acted.
+  if (command.type === 'count-room') wakeUp(live);
+  else goOn(live);
   statusChanged(live);
   return null;
 }

@@ -3,6 +3,7 @@ import type { InterfaceWords } from '../../interface/index.ts';
 import type { Run } from '../../orchestrator/runs/run.ts';
 import type { HumanQueue } from '../../providers/human/queue.ts';
 import type { PaneName, Rect } from '../look/layout.ts';
+import type { AudienceDesk } from '../shown/audience.ts';
 import type { BranchedRun } from '../shown/branch.ts';
 import type { Side } from '../shown/compared.ts';
 import type { KeepSetting } from '../shown/settings.ts';
@@ -40,6 +41,8 @@ export type Tools = {
   readonly run: Run;
   /** Where a person is asked; null: nobody is. */
   readonly humanQueue: HumanQueue | null;
+  /** Where the spectators are met; null: there are none. */
+  readonly audience: AudienceDesk | null;
   /** Splits the run in two at its present entry; null: never. It gives null where the run cannot be split. */
   readonly branchOff: (() => Promise<BranchedRun | null>) | null;
   now(): View;

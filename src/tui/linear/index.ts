@@ -55,15 +55,7 @@ export async function speakRun(
     preferences: { ...preferences, motion: 'none' },
   });
   if (bookmarks) keepBookmarks(screen, bookmarks);
-  const tools = screenTools(
-    run,
-    screen,
-    (how) => settle(how),
-    humanQueue,
-    split ?? null,
-    () => {},
-    keepSetting,
-  );
+  const tools = screenTools(run, screen, settle, humanQueue, split ?? null, undefined, keepSetting, options.audience);
   const speaker = speech(tools.now(), clock, (text) => session.out.write(text));
   const input = screenInput(tools);
   let isAnswering = false;

@@ -31,6 +31,8 @@ export const look = {
   /** Where the next character is typed: the terminal's own cursor stands there (18.5). */
   caret: '5',
   field: '4',
+  /** Black on white whatever the colours of the terminal are: a camera reads no other. */
+  paper: '38;5;16;48;5;231',
 } as const;
 
 /** `mark`: of what an agent says in public; `hollow`: of what it thinks in private. */

@@ -13,6 +13,7 @@ import { spokenBy } from '../../reading/spoken.ts';
 import { flowed, pad, type Rows, row, type Span, spread } from '../look/paint.ts';
 import { look, lookOf } from '../look/theme.ts';
 import { type NamedOption, optionsNamed, questionNamed } from '../shown/options.ts';
+import { roomTold } from '../shown/room-told.ts';
 import { isThoughtShown } from '../shown/stage.ts';
 import type { View } from '../shown/view.ts';
 import { captionRows } from './caption-rows.ts';
@@ -115,9 +116,10 @@ function mainOf(view: View, columns: number): Main {
   const { state, words, spoken, status } = view;
   if (state.ended) {
     const { decision } = state.ended;
+    const below = roomBelow(view, decision?.option ?? null);
     return decision
-      ? { head: [[words.stage.chosen, look.muted]], text: decisionText(decision, state.scenario, words) }
-      : { head: [[words.stage.undecided, look.muted]], text: endText(state, words) };
+      ? { head: [[words.stage.chosen, look.muted]], text: decisionText(decision, state.scenario, words), below }
+      : { head: [[words.stage.undecided, look.muted]], text: endText(state, words), below };
   }
   if (state.seq === 0) {
     const begins: Span = [status.mode === 'paused' ? `▶ ${words.stage.begins}` : '', look.focus];
@@ -135,6 +137,16 @@ function mainOf(view: View, columns: number): Main {
   if (thinks !== undefined) return { head: thinks.replace(' ', ''), text: '' };
   const last = state.history.at(-1);
   return last ? ofMessage(view, last) : { head: '', text: questionNamed(state, words).whole };
+}
+
+/** The room beside what the agents came to. */
+function roomBelow({ state, words }: View, chosen: string | null): readonly (readonly Span[])[] {
+  const told = roomTold(state, words, chosen);
+  if (told.length === 0) return [];
+  return [
+    [[`${words.room.title}:`, look.muted]],
+    ...told.map((line, i): Span[] => [[line, i === 0 ? look.strong : '']]),
+  ];
 }
 
 const named = ({ looks }: View, name: string): Span[] => {

@@ -10,6 +10,7 @@ import { decisionText, outcomeText } from '../../projections/words.ts';
 import { PROSE_COLUMNS, pad, paragraph, type Rows, row, type Span } from '../look/paint.ts';
 import { look, lookOf } from '../look/theme.ts';
 import { optionsNamed } from '../shown/options.ts';
+import { roomTold } from '../shown/room-told.ts';
 import { isThoughtShown } from '../shown/stage.ts';
 import type { View } from '../shown/view.ts';
 import { otherwiseRows } from './closing-rows.ts';
@@ -28,11 +29,19 @@ export function verdictTold(view: View, width: number): Rows {
   return [
     ...verdictHead(view, closing, width),
     ...aloneTexts(view, cast, closing).flatMap(prose),
+    ...roomRows(view, prose),
     ...(closing ? otherwiseRows(closing, ballotTally(vote, state.scenario, words), words.voting, width) : []).map(
       (line) => (line.startsWith(' ') ? `${line.slice(1)} ` : line),
     ),
     ...privateRows(view, cast, width),
   ];
+}
+
+/** The room beside the agents (29.2). */
+function roomRows({ state, words }: View, prose: (text: string) => Rows): Rows {
+  const outcome = state.vote?.outcome;
+  const told = roomTold(state, words, outcome?.kind === 'consensus' ? outcome.decision.option : null);
+  return told.length === 0 ? [] : prose(`${words.room.title}: ${told.join(' · ')}`);
 }
 
 function verdictHead({ state, words }: View, closing: Closing['event'] | null, width: number): Rows {

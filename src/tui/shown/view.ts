@@ -20,6 +20,7 @@ import type { PaneName } from '../look/layout.ts';
 import type { AgentLook } from '../look/theme.ts';
 import type { Anchor, WrappedLines } from '../terminal/line-cache.ts';
 import type { AnswerForm } from './answer-form.ts';
+import type { AudienceShown } from './audience.ts';
 import type { Bookmark } from './bookmarks.ts';
 import type { Branch } from './branch.ts';
 import type { Calls, StateBefore } from './calls.ts';
@@ -91,6 +92,8 @@ export type ScreenPart = {
   theatreLeft: number | null;
   /** The run is on stage (27.1); null: it is on the board. */
   stage: OnStage | null;
+  /** The spectators (29.1); null: there is no page for them. */
+  audience: AudienceShown | null;
   /** Whose seat the run is watched from (12.5); null: everybody's. */
   seat: string | null;
   focus: PaneName;

@@ -10,6 +10,7 @@ import type { Guard } from '../frame/guard.tsx';
 import type { Layout, PaneName, Rect } from '../look/layout.ts';
 import { agentLooks } from '../look/theme.ts';
 import { lossAge } from '../panes/belt-rows.ts';
+import { type AudienceDesk, audienceShown } from '../shown/audience.ts';
 import type { Bookmark, BookmarksKept } from '../shown/bookmarks.ts';
 import { rememberingStates, type StateBefore } from '../shown/calls.ts';
 import { captionEndsAt } from '../shown/captions.ts';
@@ -63,6 +64,8 @@ export type ScreenOptions = {
   seat?: string | null;
   /** Where a person is asked; absent: nobody is. */
   humanQueue?: HumanQueue | null;
+  /** Where the spectators are met; absent: there are none. */
+  audience?: AudienceDesk | null;
   /** The run beside another; absent: it is looked at alone. */
   compared?: Compared | null;
   preferences?: Partial<Preferences>;
@@ -118,6 +121,10 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
   const { view, frames, words } = screen;
   if (run.kind === 'replay') screen.cancelReading = options.clock.after(READ_AFTER_MS, () => readAhead(screen));
   const noMoreQuestions = options.humanQueue?.subscribe(frames.soon);
+  const leaveAudience = options.audience?.subscribe(() => {
+    if (options.audience) screen.awaited = { ...screen.awaited, audience: audienceShown(options.audience) };
+    frames.soon();
+  });
   const { around = (act) => act } = options;
   const unsubscribe = run.subscribe(around((news) => hear(screen, news)));
   return {
@@ -145,6 +152,7 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
       screen.isClosed = true;
       unsubscribe();
       noMoreQuestions?.();
+      leaveAudience?.();
       frames.close();
       screen.cancelReading?.();
     },
@@ -194,6 +202,7 @@ function atFirst(run: Run, words: InterfaceWords, options: ScreenOptions, onRead
     preferences: { ...DEFAULT_PREFERENCES, ...options.preferences },
     theatreLeft: null,
     stage: options.stage ?? null,
+    audience: options.audience ? audienceShown(options.audience) : null,
     seat,
     focus: 'history',
     isZoomed: false,

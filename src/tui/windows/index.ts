@@ -3,6 +3,7 @@ import type { DrawnWindow } from '../look/small-window.ts';
 import { markedRow } from '../look/sought.ts';
 import { tourRowCount } from '../shown/tour.ts';
 import type { Overlay, View } from '../shown/view.ts';
+import { audience } from './audience/window.ts';
 import { black } from './black/window.ts';
 import { branch } from './branch/window.ts';
 import { changes } from './changes/window.ts';
@@ -45,6 +46,7 @@ const table = [
   timeline,
   moments,
   cues,
+  audience,
   branch,
   changes,
   comparison,

@@ -42,6 +42,7 @@ const KEY_TABLE: Readonly<Record<keyof Words['sections'], readonly TableRow[]>> 
     { row: 'results', acts: ['results'] },
     { row: 'stage', acts: ['stage'] },
     { row: 'black', acts: ['black'] },
+    { row: 'audience', acts: ['audience'] },
     { row: 'copy', acts: ['copy-menu', 'mouse'] },
     { row: 'all', acts: ['all-acts'], isEach: true },
     { row: 'help', acts: ['help'], isEach: true },

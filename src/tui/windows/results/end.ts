@@ -8,6 +8,7 @@ import { look, lookOf } from '../../look/theme.ts';
 import { otherwiseRows, tallyRows, verdictRows } from '../../panes/closing-rows.ts';
 import { secretRows } from '../../panes/verdict.ts';
 import { optionsNamed } from '../../shown/options.ts';
+import { roomTold } from '../../shown/room-told.ts';
 import { settledOutcome } from '../../shown/settled.ts';
 import { canTwin, twinCost, twinPrice } from '../../shown/twin.ts';
 import type { View } from '../../shown/view.ts';
@@ -30,6 +31,11 @@ function endRows(view: View, width: number): Rows {
   const tally = closing && state.vote ? ballotTally(state.vote, state.scenario, words) : [];
   const parts: readonly Rows[] = [
     [...chosenRows(view, width), ...ballotRows(view, width)],
+    headed(
+      words.room.title,
+      roomTold(state, words, state.ended?.decision?.option ?? null).map((line) => row(width, line)),
+      width,
+    ),
     secretRows(view, width),
     headed(words.result.stood, stoodRows(view, width), width),
     headed(words.result.turned, turnedRows(view, width), width),

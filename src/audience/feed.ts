@@ -1,0 +1,208 @@
+import { clean } from '../base/clean.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Entry } from '../discussion/event.ts';
+import { agentNames, presentNames, type State } from '../discussion/state.ts';
+import type { InterfaceWords } from '../interface/index.ts';
+import { earnings } from '../orchestrator/protocol/earnings.ts';
+import type { Transition } from '../orchestrator/runs/recorded-history.ts';
+import type { Run, RunUpdate } from '../orchestrator/runs/run.ts';
+import { foldGoingBack, fromStart, type GoingBack } from '../projections/going-back.ts';
+import { foldStances, noStances, type Stances, standingOf } from '../projections/stances.ts';
+import { transcriptItem } from '../projections/transcript.ts';
+import { endText } from '../projections/words.ts';
+import { agentLooks, lookOf } from '../tui/look/theme.ts';
+import { optionsNamed } from '../tui/shown/options.ts';
+import type { ItemFact, SpectatorNews, StateFact, WordsFact } from './page/facts.ts';
+import type { Room } from './room.ts';
+
+/** Words are sent together that come within so long. */
+const TOGETHER_MS = 120;
+/** What a page shows of what was said. */
+const MOST_ITEMS = 60;
+/** Kinds of what everybody may know. Notices are of the machinery, acts of whoever presents, and how the room stands is told at the end. */
+const PUBLIC: ReadonlySet<string> = new Set(['round', 'statement', 'injection', 'vote', 'result', 'end']);
+
+type Folded = { items: readonly ItemFact[]; stances: Stances };
+export type Feed = {
+  /** All that a page that has just come needs. */
+  whole(): SpectatorNews;
+  close(): void;
+};
+type FeedOptions = {
+  words: InterfaceWords;
+  clock: Clock;
+  room: Pick<Room, 'open'>;
+  /** Of what nobody may read. */
+  redact(text: string): string;
+  send(news: SpectatorNews): void;
+};
+
+/** What has been told, and what is under way. */
+type Telling = FeedOptions & {
+  readonly run: Run;
+  folded: GoingBack<Folded>;
+  /** Words under way, and those of them that are still to be sent. */
+  now: WordsFact | null;
+  unsent: string;
+  cancel(): void;
+  lastState: string;
+};
+
+const nothingFolded: Folded = { items: [], stances: noStances };
+
+/** What a run tells spectators (29.5), in the words of one language. Subscribed before the run begins. */
+export function audienceFeed(run: Run, options: FeedOptions): Feed {
+  const telling: Telling = {
+    ...options,
+    run,
+    folded: fromStart(nothingFolded),
+    now: null,
+    unsent: '',
+    cancel() {},
+    lastState: '',
+  };
+  const unsubscribe = run.subscribe((news) => hear(telling, news));
+  return {
+    whole: () => whole(telling),
+    close() {
+      telling.cancel();
+      unsubscribe();
+    },
+  };
+}
+
+function hear(telling: Telling, news: RunUpdate): void {
+  const { run, send } = telling;
+  switch (news.kind) {
+    case 'moved':
+      telling.now = null;
+      telling.folded = fromStart(nothingFolded);
+      for (const transition of news.since(0)) add(telling, transition);
+      send(whole(telling));
+      break;
+    case 'entry':
+      entered(telling, news);
+      break;
+    case 'delta':
+      if (news.purpose === 'statement') heard(telling, agentNames(run.state().scenario).indexOf(news.agent), news.text);
+      break;
+    case 'words-lost':
+      quiet(telling);
+      break;
+    case 'status':
+      stateChanged(telling);
+  }
+}
+
+function entered(telling: Telling, transition: Transition): void {
+  const { send } = telling;
+  const { type } = transition.entry.event;
+  const { items } = telling.folded.value;
+  add(telling, transition);
+  if (type === 'taken-back' || type === 'agent-added') {
+    send(whole(telling));
+    return;
+  }
+  const newest = telling.folded.value.items.at(-1);
+  if (newest && newest !== items.at(-1)) {
+    if (newest.kind === 'statement') quiet(telling);
+    send({ is: 'item', item: newest });
+  }
+  stateChanged(telling);
+}
+
+function add(telling: Telling, { entry, before, state }: Transition): void {
+  telling.folded = foldGoingBack(telling.folded, entry, before, state, ({ items, stances }) => {
+    const item = itemOf(entry, state, telling);
+    return {
+      items: item ? [...items.slice(1 - MOST_ITEMS), item] : items,
+      stances: foldStances(stances, entry, state),
+    };
+  });
+}
+
+function heard(telling: Telling, who: number, text: string): void {
+  if (telling.now && telling.now.who !== who) quiet(telling);
+  telling.now = { who, text: (telling.now?.text ?? '') + text };
+  if (telling.unsent === '') telling.cancel = telling.clock.after(TOGETHER_MS, () => flush(telling));
+  telling.unsent += text;
+}
+
+function flush(telling: Telling): void {
+  const { now, unsent } = telling;
+  telling.cancel();
+  telling.unsent = '';
+  if (now && unsent !== '') telling.send({ is: 'words', who: now.who, text: telling.redact(unsent) });
+}
+
+/** Words under way are none any more. */
+function quiet(telling: Telling): void {
+  telling.cancel();
+  telling.unsent = '';
+  if (telling.now) telling.send({ is: 'words', who: -1, text: '' });
+  telling.now = null;
+}
+
+function stateChanged(telling: Telling): void {
+  const state = stateOf(telling);
+  const text = JSON.stringify(state);
+  if (text !== telling.lastState) telling.send({ is: 'state', state });
+  telling.lastState = text;
+}
+
+function whole(telling: Telling): SpectatorNews {
+  // Who comes in the middle of it has all until now, and then what all have.
+  flush(telling);
+  const { scenario } = telling.run.state();
+  const looks = agentLooks(agentNames(scenario));
+  const agents = agentNames(scenario).map((name) => ({ name, mark: lookOf(looks, name).mark }));
+  const { now, redact } = telling;
+  const said = now && { ...now, text: redact(now.text) };
+  return { is: 'whole', agents, items: telling.folded.value.items, state: stateOf(telling), now: said };
+}
+
+function itemOf(entry: Entry, state: State, { words, redact }: FeedOptions): ItemFact | null {
+  const item = transcriptItem(entry, state, words, earnings);
+  if (!item || item.privateTo !== null || !PUBLIC.has(item.kind)) return null;
+  const said = (text: string) => redact(clean(text));
+  const who = item.from === null ? -1 : agentNames(state.scenario).indexOf(item.from);
+  return { seq: item.seq, kind: item.kind, who, title: said(item.title), text: said(item.text) };
+}
+
+function stateOf({ run, folded, words, room }: Telling): StateFact {
+  const state = run.state();
+  const { stances } = folded.value;
+  const { scenario, round } = state;
+  const present = presentNames(state);
+  const { mode } = run.status();
+  const isOver = state.ended !== null;
+  return {
+    mode: isOver ? 'over' : state.seq === 0 ? 'waits' : mode === 'paused' ? 'paused' : 'live',
+    round: round === 0 ? '' : words.status.round(round, scenario.rounds),
+    standing: scenario.options.map(({ id }) =>
+      agentNames(scenario).flatMap((name, i) =>
+        present.includes(name) && standingOf(stances, name).said?.option === id ? [i] : [],
+      ),
+    ),
+    open: room.open(),
+    result: isOver ? resultOf(state, words) : null,
+  };
+}
+
+/** The room beside what the agents came to; only once they have. */
+function resultOf(state: State, words: InterfaceWords): StateFact['result'] {
+  const { room, ended } = state;
+  const last = room.end ?? room.during ?? room.before;
+  const first = room.before ?? null;
+  const decided = ended?.decision?.option ?? null;
+  const all = Object.values(last?.predictions ?? {}).reduce((sum, count) => sum + count, 0);
+  const foresaw = decided !== null && all > 0 ? words.room.foresaw(last?.predictions[decided] ?? 0, all) : '';
+  const rows = optionsNamed(state, words).map(({ id, letter, label }) => ({
+    label: `${letter} ${label}`,
+    before: first && first !== last ? (first.votes[id] ?? 0) : null,
+    end: last ? (last.votes[id] ?? 0) : null,
+    foreseen: last?.predictions[id] ?? 0,
+    isChosen: id === decided,
+  }));
+  return { agents: endText(state, words), rows: last ? rows : [], foresaw };
+}

@@ -1,0 +1,36 @@
+/** What the page of a spectator is told, all of it public. Agents and options by their places in the lists. */
+
+type AgentFact = { name: string; mark: string };
+/** What was said or came about, by the number of its entry. `who`: its agent; -1: nobody's. */
+export type ItemFact = { seq: number; kind: string; who: number; title: string; text: string };
+/** What the room chose, told once the agents have decided. `chosen`: by the agents. */
+type ResultFact = { agents: string; rows: readonly ResultRow[]; foresaw: string };
+type ResultRow = { label: string; before: number | null; end: number | null; foreseen: number; isChosen: boolean };
+/** `standing`: for each option who stands for it. `open`: what can be voted on now. */
+export type StateFact = {
+  mode: 'waits' | 'live' | 'paused' | 'over';
+  round: string;
+  standing: readonly (readonly number[])[];
+  open: { want: boolean; foresee: boolean };
+  result: ResultFact | null;
+};
+/** Words under way. */
+export type WordsFact = { who: number; text: string };
+
+export type SpectatorNews =
+  | { is: 'whole'; agents: readonly AgentFact[]; items: readonly ItemFact[]; state: StateFact; now: WordsFact | null }
+  | { is: 'item'; item: ItemFact }
+  | { is: 'state'; state: StateFact }
+  /** `text` comes behind what the same agent has said of it; `who` -1: they are none. */
+  | ({ is: 'words' } & WordsFact)
+  | { is: 'gone' };
+
+/** What the page is made with. `own`: what this visitor has chosen before; -1: nothing. */
+export type SpectatorFacts = {
+  at: string;
+  own: { want: number; foresee: number };
+  says: Readonly<Record<SaidByScript, string>>;
+};
+export type SaidByScript =
+  | ('live' | 'waits' | 'paused' | 'over' | 'lost' | 'gone' | 'nobody' | 'counted' | 'closed')
+  | ('sent' | 'tooFast' | 'refused' | 'before' | 'end' | 'foreseen');

@@ -1,0 +1,181 @@
+import type { ItemFact, SaidByScript, SpectatorFacts, SpectatorNews, StateFact, WordsFact } from './facts.ts';
+
+// The page of a spectator: what comes is shown, and what is chosen is sent. All that comes is put there as text.
+
+const byId = <T extends HTMLElement>(id: string): T => document.getElementById(id) as T;
+const { at, own, says }: SpectatorFacts = JSON.parse(byId('facts').textContent ?? '');
+const say = (name: SaidByScript): string => says[name];
+const MOST_ITEMS = 60;
+
+let agents: Extract<SpectatorNews, { is: 'whole' }>['agents'] = [];
+let now: WordsFact | null = null;
+let state: StateFact | null = null;
+
+function element(tag: string, text: string, className = ''): HTMLElement {
+  const made = document.createElement(tag);
+  made.textContent = text;
+  if (className !== '') made.className = className;
+  return made;
+}
+
+function agent(who: number): HTMLElement {
+  const shown = element('span', '');
+  const mark = element('span', agents[who]?.mark ?? '', `a${who % 8}`);
+  mark.setAttribute('aria-hidden', 'true');
+  shown.append(mark, ` ${agents[who]?.name ?? ''}`);
+  return shown;
+}
+
+function itemOf({ kind, who, title, text }: ItemFact): HTMLElement {
+  const item = element('li', '', kind);
+  const head = element('h3', '');
+  if (who < 0) head.textContent = title;
+  else head.append(agent(who), title.slice(agents[who]?.name.length ?? 0));
+  item.append(head);
+  if (text !== '') item.append(element('div', text, 'text'));
+  return item;
+}
+
+function addItem(item: ItemFact, isTold: boolean): void {
+  const said = byId('said');
+  said.prepend(itemOf(item));
+  while (said.children.length > MOST_ITEMS) said.lastElementChild?.remove();
+  if (isTold) tell(`${item.title}: ${item.text}`);
+  if (item.kind === 'statement') showWords(item);
+}
+
+function tell(text: string): void {
+  byId('told').textContent = text;
+}
+
+function showWords({ who, text }: WordsFact): void {
+  const [head, place] = [byId('now-who'), byId('now-words').firstElementChild as HTMLElement];
+  head.replaceChildren(...(who < 0 ? [] : [agent(who)]));
+  place.textContent = text;
+}
+
+function showState(next: StateFact): void {
+  const before = state;
+  state = next;
+  document.body.dataset['mode'] = next.mode;
+  byId('mode').textContent = say(next.mode);
+  byId('round').textContent = next.round;
+  const places = [...document.querySelectorAll<HTMLElement>('#standing .who')];
+  for (const [i, place] of places.entries()) {
+    const who = next.standing[i] ?? [];
+    place.replaceChildren(...(who.length === 0 ? [element('span', say('nobody'), 'muted')] : who.map(agent)));
+  }
+  for (const on of ['want', 'foresee'] as const) byId<HTMLFieldSetElement>(on).disabled = !next.open[on];
+  for (const id of ['words', 'send']) byId<HTMLButtonElement>(id).disabled = next.mode === 'over';
+  if (before?.open.want && !next.open.want) byId('voted').textContent = say('closed');
+  showResult(next.result, before);
+}
+
+function showResult(result: StateFact['result'], before: StateFact | null): void {
+  byId('result').hidden = result === null;
+  if (!result || before?.result) return;
+  byId('verdict').textContent = result.agents;
+  byId('foresaw').textContent = result.foresaw;
+  const [table, head, body] = [
+    document.querySelector('table') as HTMLTableElement,
+    document.querySelector('thead') as HTMLElement,
+    document.querySelector('tbody') as HTMLElement,
+  ];
+  table.hidden = result.rows.length === 0;
+  const hasBefore = result.rows.some((row) => row.before !== null);
+  const heads = ['', ...(hasBefore ? [say('before')] : []), say('end'), say('foreseen')];
+  const headRow = element('tr', '');
+  for (const [i, title] of heads.entries()) {
+    const cell = element(i === 0 ? 'td' : 'th', title);
+    if (i > 0) cell.setAttribute('scope', 'col');
+    headRow.append(cell);
+  }
+  head.replaceChildren(headRow);
+  body.replaceChildren(
+    ...result.rows.map(({ label, before: first, end, foreseen, isChosen }) => {
+      const row = element('tr', '', isChosen ? 'chosen' : '');
+      const name = element('th', label);
+      name.setAttribute('scope', 'row');
+      const counts = [...(hasBefore ? [first] : []), end, foreseen];
+      row.append(name, ...counts.map((count) => element('td', String(count ?? '–'))));
+      return row;
+    }),
+  );
+  tell(`${result.agents} ${result.foresaw}`);
+}
+
+function hear(news: SpectatorNews): void {
+  switch (news.is) {
+    case 'whole':
+      agents = news.agents;
+      byId('said').replaceChildren();
+      for (const item of news.items) addItem(item, false);
+      showState(news.state);
+      now = news.now;
+      if (now) showWords(now);
+      break;
+    case 'item':
+      now = null;
+      addItem(news.item, true);
+      break;
+    case 'state':
+      showState(news.state);
+      break;
+    case 'words':
+      now = news.who < 0 ? null : now?.who === news.who ? { ...now, text: now.text + news.text } : news;
+      showWords(now ?? { who: -1, text: '' });
+      break;
+    case 'gone':
+      source.close();
+      byId('mode').textContent = say(state?.mode === 'over' ? 'over' : 'gone');
+      for (const on of ['want', 'foresee'] as const) byId<HTMLFieldSetElement>(on).disabled = true;
+      for (const id of ['words', 'send']) byId<HTMLButtonElement>(id).disabled = true;
+  }
+}
+
+async function post(what: string, body: object): Promise<boolean | 'too-fast'> {
+  try {
+    const answer = await fetch(`${at}/${what}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return answer.status === 429 ? 'too-fast' : answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+const answered = (taken: boolean | 'too-fast', well: SaidByScript): string =>
+  say(taken === 'too-fast' ? 'tooFast' : taken ? well : 'refused');
+
+for (const on of ['want', 'foresee'] as const) {
+  const radios = [...document.querySelectorAll<HTMLInputElement>(`input[name=${on}]`)];
+  const chosen = radios[own[on]];
+  if (chosen) chosen.checked = true;
+  for (const radio of radios)
+    radio.addEventListener('change', async () => {
+      const told = answered(await post('vote', { on, option: Number(radio.value) }), 'counted');
+      byId('voted').textContent = told;
+      tell(told);
+    });
+}
+
+byId('send').addEventListener('click', async () => {
+  const words = byId<HTMLTextAreaElement>('words');
+  if (words.value.trim() === '') {
+    words.focus();
+    return;
+  }
+  const taken = await post('words', { text: words.value });
+  const told = answered(taken, 'sent');
+  byId('sent').textContent = told;
+  tell(told);
+  if (taken === true) words.value = '';
+});
+
+const source = new EventSource(`${at}/events?lang=${document.documentElement.lang}`);
+source.addEventListener('message', ({ data }) => hear(JSON.parse(String(data)) as SpectatorNews));
+source.addEventListener('error', () => {
+  byId('mode').textContent = say('lost');
+});

@@ -1,0 +1,5 @@
+/** When the room was counted: before anything was said, while it talks, or with its last vote. */
+export const ROOM_MOMENTS = ['before', 'during', 'end'] as const;
+export type RoomMoment = (typeof ROOM_MOMENTS)[number];
+/** How many of the room want each option, and how many foresee that it wins; an option that is not named has none. */
+export type RoomTally = { votes: Readonly<Record<string, number>>; predictions: Readonly<Record<string, number>> };

@@ -1,0 +1,56 @@
+/** How the room stood, in the record and beside what the agents decided. */
+export const room = {
+  title: 'The room',
+  counted: { before: 'The room, before the talk', during: 'The room, meanwhile', end: 'The room, at the end' },
+  foreseen: (counts: string) => `Foreseen: ${counts}`,
+  foresaw: (count: number, all: number) => `${count} of ${all} foresaw it`,
+  before: (counts: string) => `before the talk: ${counts}`,
+} as const;
+
+/** The page on the phones and laptops of the spectators. */
+export const spectators = {
+  about:
+    'You follow a discussion between agents as it happens. Your vote is counted, and nothing else is kept of you: no name, no address.',
+  skip: 'To what you can do',
+  live: 'Live',
+  waits: 'It has not begun yet.',
+  paused: 'It is paused.',
+  over: 'The discussion is over.',
+  lost: 'No connection. It is tried again.',
+  gone: 'This page is closed.',
+  talk: 'What they say',
+  standing: 'Who stands where',
+  nobody: 'nobody',
+  yours: 'Your vote',
+  want: 'What would you choose?',
+  predict: 'What will they choose?',
+  counted: 'Counted. You can change it until they vote.',
+  closed: 'The vote of the room is closed.',
+  writing: 'Tell them something',
+  words: 'Your words',
+  looked: 'The presenter reads it first. It may be told to all of them, without a name.',
+  send: 'Send',
+  sent: 'The presenter has it.',
+  tooFast: 'That was too fast. Try again in a moment.',
+  refused: 'That was not taken.',
+  result: 'What the room chose',
+  before: 'before the talk',
+  end: 'at the end',
+  foreseen: 'foreseen',
+  language: 'Language',
+  needsScript: 'This page needs its script to follow the discussion.',
+} as const;
+
+/** The presenter's window. */
+export const audience = {
+  title: 'The room',
+  link: 'Follow and vote at',
+  visitors: (count: number) => `${count} ${count === 1 ? 'looks on' : 'look on'}`,
+  voted: (count: number) => `${count} voted`,
+  came: 'What they wrote',
+  nothing: 'Nothing has come in.',
+  local: 'Only this machine can open it; --host 0.0.0.0 lets the network in.',
+  told: 'Told to all of them.',
+  dropped: 'Not told.',
+  opened: (link: string) => `Spectators: ${link}`,
+} as const;

@@ -1,0 +1,53 @@
+export const room = {
+  title: 'La sala',
+  counted: { before: 'La sala, antes de empezar', during: 'La sala, mientras tanto', end: 'La sala, al final' },
+  foreseen: (counts: string) => `Pronóstico: ${counts}`,
+  foresaw: (count: number, all: number) => `${count} de ${all} lo acertaron`,
+  before: (counts: string) => `antes de empezar: ${counts}`,
+} as const;
+
+export const spectators = {
+  about:
+    'Sigues en directo una discusión entre agentes. Tu voto se cuenta y de ti no se guarda nada más: ni nombre ni dirección.',
+  skip: 'A lo que puedes hacer',
+  live: 'En directo',
+  waits: 'Aún no ha empezado.',
+  paused: 'Está en pausa.',
+  over: 'La discusión ha terminado.',
+  lost: 'Sin conexión. Se intenta de nuevo.',
+  gone: 'Esta página está cerrada.',
+  talk: 'Lo que dicen',
+  standing: 'Quién defiende qué',
+  nobody: 'nadie',
+  yours: 'Tu voto',
+  want: '¿Qué elegirías tú?',
+  predict: '¿Qué van a elegir?',
+  counted: 'Contado. Puedes cambiarlo hasta que voten.',
+  closed: 'La votación de la sala está cerrada.',
+  writing: 'Diles algo',
+  words: 'Tus palabras',
+  looked: 'Quien presenta lo lee primero. Puede que se diga a todos, sin nombre.',
+  send: 'Enviar',
+  sent: 'Lo tiene quien presenta.',
+  tooFast: 'Demasiado rápido. Inténtalo de nuevo en un momento.',
+  refused: 'No se ha aceptado.',
+  result: 'Lo que eligió la sala',
+  before: 'antes de empezar',
+  end: 'al final',
+  foreseen: 'pronóstico',
+  language: 'Idioma',
+  needsScript: 'Esta página necesita su script para seguir la discusión.',
+} as const;
+
+export const audience = {
+  title: 'La sala',
+  link: 'Para seguir y votar',
+  visitors: (count: number) => `${count} ${count === 1 ? 'mira' : 'miran'}`,
+  voted: (count: number) => `${count} ${count === 1 ? 'ha votado' : 'han votado'}`,
+  came: 'Lo que han escrito',
+  nothing: 'No ha llegado nada.',
+  local: 'Solo se abre en este equipo; --host 0.0.0.0 deja entrar a la red.',
+  told: 'Dicho a todos.',
+  dropped: 'No se dice.',
+  opened: (link: string) => `Espectadores: ${link}`,
+} as const;

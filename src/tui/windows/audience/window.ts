@@ -1,0 +1,113 @@
+import { displayWidth } from '../../../base/width.ts';
+import { close, endKeys, pageKeys, runKeys } from '../../frame/acts.ts';
+import { chosenAfter, chosenBeside } from '../../frame/move.ts';
+import type { Tools } from '../../frame/tools.ts';
+import type { Window } from '../../frame/window.ts';
+import { paragraph, type Rows, row, type Span } from '../../look/paint.ts';
+import { windowOf } from '../../look/small-window.ts';
+import { look } from '../../look/theme.ts';
+import type { AudienceShown } from '../../shown/audience.ts';
+import type { View } from '../../shown/view.ts';
+
+/** The spectators: where their page is, and what they wrote; `at`: which of it is chosen. */
+type AudienceWindow = { kind: 'audience'; at: number };
+
+const COLUMNS = 96;
+/** Between the code and what stands beside it. */
+const GAP = 2;
+/** What stands beside the code is no narrower. */
+const LEAST_BESIDE = 30;
+
+const show = (tools: Tools, own: AudienceWindow) => tools.set({ overlay: own });
+
+const waitingIn = ({ audience }: View) => audience?.waiting ?? [];
+const chosenOf = ({ at }: AudienceWindow, view: View) => waitingIn(view)[Math.min(at, waitingIn(view).length - 1)];
+const hasWords = (view: View) => waitingIn(view).length > 0;
+
+const step = (by: 1 | -1) => (tools: Tools, own: AudienceWindow) =>
+  show(tools, { ...own, at: chosenBeside(own.at, by, waitingIn(tools.now()).length) });
+
+export const meetAudience = (tools: Tools): void => show(tools, { kind: 'audience', at: 0 });
+
+/** 29.3: what is let through is told to all agents, as words of the room. */
+function letThrough(tools: Tools, own: AudienceWindow): void {
+  const view = tools.now();
+  const chosen = chosenOf(own, view);
+  const { text = '', id = 0 } = chosen ?? {};
+  if (chosen && tools.dispatch({ type: 'inject-event', text, to: 'all', isOfRoom: true }, view.words.audience.told))
+    tools.audience?.settle(id);
+}
+
+function drop(tools: Tools, own: AudienceWindow): void {
+  const view = tools.now();
+  const chosen = chosenOf(own, view);
+  if (!chosen) return;
+  tools.audience?.settle(chosen.id);
+  tools.notify(view.words.audience.dropped);
+}
+
+export const audience: Window<AudienceWindow> = {
+  kind: 'audience',
+  keys: {
+    audience: [
+      { keys: ['y', 'enter'], does: 'audience-tell', footer: 1, isAvailable: hasWords, act: letThrough },
+      { keys: ['n', 'delete'], does: 'audience-drop', footer: 2, isAvailable: hasWords, act: drop },
+      { keys: ['down', 'j'], does: 'audience-down', footer: 3, isAvailable: hasWords, act: step(1) },
+      { keys: ['up', 'k'], does: 'audience-up', footer: 4, isAvailable: hasWords, act: step(-1) },
+      { keys: ['escape', 'q'], does: 'audience-close', footer: 5, act: close },
+      ...runKeys,
+      ...pageKeys,
+      ...endKeys,
+    ],
+  },
+  opened: [
+    {
+      keys: ['e'],
+      does: 'audience',
+      isAvailable: ({ audience: shown }) => shown !== null,
+      act: meetAudience,
+    },
+  ],
+  move: (own, move, view) => ({ ...own, at: chosenAfter(own.at, move, waitingIn(view).length) }),
+  draw(own, view) {
+    const { audience: shown, words } = view;
+    if (!shown) return null;
+    let cursor = 0;
+    const draw = (width: number): Rows => {
+      const code = shown.code.map((line): Span => [line, look.paper]);
+      const codeColumns = displayWidth(shown.code[0] ?? '');
+      const isBeside = width >= codeColumns + GAP + LEAST_BESIDE;
+      const told = toldRows(own, shown, view, isBeside ? width - codeColumns - GAP : width);
+      cursor = told.cursor;
+      if (!isBeside) return [...told.rows, ...code.map((span) => row(width, span))];
+      return Array.from({ length: Math.max(code.length, told.rows.length) }, (_, i) => {
+        const blank = row(width - codeColumns - GAP);
+        return row(codeColumns + GAP, code[i] ?? '') + (told.rows[i] ?? blank);
+      });
+    };
+    return windowOf(view, words.audience.title, COLUMNS, draw, { chosen: () => cursor });
+  },
+};
+
+function toldRows(own: AudienceWindow, shown: AudienceShown, view: View, width: number) {
+  const { audience: words } = view.words;
+  const rows: string[] = [
+    row(width, [words.link, look.muted]),
+    ...paragraph(width, shown.link, look.strong),
+    ...(shown.isLocal ? paragraph(width, words.local, look.muted) : []),
+    row(width),
+    row(width, `${words.visitors(shown.visitors)} · ${words.voted(shown.voted)}`),
+    row(width),
+    row(width, [words.came, look.muted]),
+  ];
+  if (shown.waiting.length === 0) return { rows: [...rows, row(width, words.nothing)], cursor: 0 };
+  let cursor = 0;
+  const chosen = chosenOf(own, view);
+  for (const one of shown.waiting) {
+    const isChosen = one === chosen;
+    if (isChosen) cursor = rows.length;
+    const lines = paragraph(width - 2, one.text, isChosen ? look.strong : '');
+    rows.push(...lines.map((line, i) => row(2, i === 0 && isChosen ? '▸' : '') + line));
+  }
+  return { rows, cursor };
+}

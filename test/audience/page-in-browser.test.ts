@@ -1,0 +1,82 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Language } from '../../src/discussion/language.ts';
+import { interfaces } from '../../src/interface/index.ts';
+import { accessFaults, CHROMIUM, DESKTOP, launched, opened, PHONE } from '../handouts/browser.ts';
+import { type AudienceRig, withAudience } from './spectator.ts';
+
+let browser: Browser | undefined;
+afterAll(() => browser?.close());
+
+async function open({ asked: { port, path } }: AudienceRig, options: BrowserContextOptions) {
+  browser ??= await launched();
+  return opened(browser, `http://127.0.0.1:${port}${path}`, options);
+}
+
+const ended = ({ run }: AudienceRig) => {
+  run.start();
+  return run.done;
+};
+
+describe.skipIf(!CHROMIUM)('29.5 the page in a real browser (skipped where there is no Chromium)', () => {
+  it.each([
+    ['en', PHONE, 'light'],
+    ['es', DESKTOP, 'dark'],
+    ['zh', PHONE, 'dark'],
+  ] as const)(
+    'in %s is read by everybody before, and after the end, and asks nobody else',
+    (language, viewport, colorScheme) =>
+      withAudience(async (rig) => {
+        const says = interfaces[language as Language].spectators;
+        const { page, asked, said, close } = await open(rig, { viewport, colorScheme, locale: language });
+        await page.locator('#want .choice').nth(1).click();
+        await page.locator('#voted').getByText(says.counted).waitFor();
+        await page.locator('#foresee .choice').nth(0).click();
+        expect(await accessFaults(page)).toEqual([]);
+        await page.locator('#words').fill('Think of the harbour.');
+        await page.locator('#send').click();
+        await page.locator('#sent').getByText(says.sent).waitFor();
+        await ended(rig);
+        await page.locator('#result').waitFor();
+        expect(await accessFaults(page)).toEqual([]);
+        expect(await page.locator('#mode').textContent()).toBe(says.over);
+        expect(await page.locator('#result tbody tr').allTextContents()).toEqual(
+          expect.arrayContaining([expect.stringMatching(/01$/), expect.stringMatching(/10$/)]),
+        );
+        expect(await page.locator('fieldset:disabled').count()).toBe(2);
+        expect(new Set(asked.map((url) => new URL(url).host))).toEqual(new Set([`127.0.0.1:${rig.asked.port}`]));
+        expect(said).toEqual([]);
+        expect(rig.audience.waiting().map(({ text }) => text)).toEqual(['Think of the harbour.']);
+        await close();
+      }),
+  );
+
+  it('is voted on by keyboard alone, keeps the vote when it is opened again, and tells a screen reader what is said', () =>
+    withAudience(async (rig) => {
+      const { page, close } = await open(rig, { viewport: DESKTOP });
+      await page.locator('input[name=want]').first().focus();
+      await page.keyboard.press('ArrowDown');
+      await page.locator('#voted').getByText(interfaces.en.spectators.counted).waitFor();
+      expect(rig.audience.tally().votes).toEqual({ average: 1 });
+      await page.reload();
+      expect(await page.locator('input[name=want]:checked').inputValue()).toBe('1');
+      rig.run.start({ paused: true });
+      rig.run.dispatch({ type: 'inject-event', text: '<b onclick=alert(1)>News</b>', to: 'all', isOfRoom: true });
+      await page.locator('#said li').waitFor();
+      expect(await page.locator('[role=status]').textContent()).toBe('The room, to all: <b onclick=alert(1)>News</b>');
+      expect(await page.locator('#said b').count()).toBe(0);
+      await close();
+    }));
+
+  it('shows words as they are said, and says when the page is closed', async () => {
+    let late: Awaited<ReturnType<typeof open>> | undefined;
+    await withAudience(async (rig) => {
+      late = await open(rig, { viewport: PHONE });
+      await ended(rig);
+      await late.page.locator('#now-words').getByText('a guaranteed floor is right').waitFor();
+    });
+    expect(await late!.page.locator('#mode').textContent()).toBe(interfaces.en.spectators.over);
+    expect(await late!.page.locator('#send').isDisabled()).toBe(true);
+    await late!.close();
+  });
+});

@@ -1,0 +1,224 @@
+import { connect } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import type { ItemFact } from '../../src/audience/page/facts.ts';
+import { LANGUAGES } from '../../src/discussion/language.ts';
+import { interfaces } from '../../src/interface/index.ts';
+import { livelyAnswers } from '../orchestrator/run-rig.ts';
+import { scriptedProvider } from '../scripted-provider.ts';
+import { smallScenario } from '../small-scenario.ts';
+import { ask, spectator, withAudience } from './spectator.ts';
+
+const SECRET = 'sk-canary-0123456789';
+const items = (news: Awaited<ReturnType<typeof spectator>>['news']): ItemFact[] =>
+  news.flatMap((one) => (one.is === 'item' ? [one.item] : one.is === 'whole' ? one.items : []));
+
+describe('29.4 the page for spectators', () => {
+  it('answers who has the link, and says nothing to anybody else', () =>
+    withAudience(async ({ asked: { port, path } }) => {
+      const page = await ask(port, path);
+      expect(page.status).toBe(200);
+      for (const other of [
+        '/',
+        '/favicon.ico',
+        path.slice(0, -1),
+        `${path}A`,
+        `/x${path}`,
+        `${path}/events/x`,
+        '/%00',
+        '//',
+      ])
+        expect([other, await ask(port, other)]).toMatchObject([other, { status: 404, body: '' }]);
+      expect(await ask(port, path, { method: 'POST' })).toMatchObject({ status: 405, body: '' });
+      expect(await ask(port, `${path}/vote`)).toMatchObject({ status: 405, body: '' });
+    }));
+
+  it('answers under its own names alone, whatever name a page of elsewhere has pointed here', () =>
+    withAudience(async ({ asked: { port, path } }) => {
+      for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`])
+        expect([host, (await ask(port, path, { headers: { host } })).status]).toEqual([host, 200]);
+      for (const host of [
+        'evil.example',
+        `evil.example:${port}`,
+        '127.0.0.1',
+        `127.0.0.1:${port + 1}`,
+        `127.0.0.1.evil.example:${port}`,
+      ])
+        expect([host, (await ask(port, path, { headers: { host } })).status]).not.toEqual([host, 200]);
+    }));
+
+  it('lets a browser run its own script and speak to it, and nothing else', () =>
+    withAudience(async ({ asked: { port, path } }) => {
+      const { headers, body } = await ask(port, path);
+      expect(headers['content-security-policy']).toMatch(
+        /^default-src 'none'; connect-src 'self'; img-src data:; script-src 'sha256-[\w+/=]+'; style-src 'sha256-[\w+/=]+'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
+      );
+      expect(headers).toMatchObject({
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      });
+      expect(headers['set-cookie']).toHaveLength(1);
+      expect(headers['set-cookie']?.[0]).toMatch(
+        new RegExp(`^visitor=[\\w-]{22}; Path=${path}; HttpOnly; SameSite=Strict$`),
+      );
+      expect(body).not.toMatch(/https?:\/\//);
+    }));
+
+  it.each(LANGUAGES)('speaks %s where the browser or the link wants it', (language) =>
+    withAudience(async ({ asked: { port, path } }) => {
+      const wanted = await ask(port, path, { headers: { 'accept-language': `fr, ${language}-XX;q=0.8` } });
+      const linked = await ask(port, `${path}?lang=${language}`, { headers: { 'accept-language': 'en' } });
+      for (const { body } of [wanted, linked]) {
+        expect(body).toContain(`<html lang="${language}">`);
+        expect(body).toContain(interfaces[language].spectators.want);
+      }
+    }),
+  );
+
+  it('takes votes and words of its own page alone, and only what they can be', () =>
+    withAudience(async ({ asked, audience }) => {
+      const visitor = await spectator(asked);
+      expect((await visitor.vote('want', 1)).status).toBe(204);
+      expect((await visitor.write('yes')).status).toBe(204);
+      const vote = { on: 'want', option: 0 };
+      const refused = async (status: number, what: string, body: object, headers = {}) =>
+        expect([what, headers, (await visitor.post(what, body, headers)).status]).toEqual([what, headers, status]);
+      await refused(403, 'vote', vote, { origin: 'http://evil.example' });
+      await refused(403, 'vote', vote, { 'sec-fetch-site': 'cross-site' });
+      await refused(403, 'vote', vote, { 'content-type': 'text/plain' });
+      await refused(403, 'vote', vote, { cookie: 'visitor=AAAAAAAAAAAAAAAAAAAAAA' });
+      await refused(403, 'vote', vote, { cookie: '' });
+      for (const body of [
+        {},
+        { on: 'want', option: 9 },
+        { on: 'want', option: '__proto__' },
+        { on: '__proto__', option: 0 },
+        [],
+      ])
+        await refused(400, 'vote', body);
+      await refused(400, 'words', { text: 7 });
+      expect(await ask(asked.port, `${asked.path}/events`)).toMatchObject({ status: 403 });
+      expect([audience.tally().votes, audience.waiting()]).toEqual([{ average: 1 }, [{ id: 1, text: 'yes' }]]);
+    }));
+
+  it('gives each visitor one vote, which a page that is opened again still shows', () =>
+    withAudience(async ({ asked, audience }) => {
+      const visitor = await spectator(asked);
+      for (const option of [0, 1, 0, 1]) await visitor.vote('want', option);
+      const again = await ask(asked.port, asked.path, { headers: { cookie: visitor.cookie } });
+      expect(again.body).toContain('"own":{"want":1,"foresee":-1}');
+      expect([again.headers['set-cookie'], audience.tally().votes]).toEqual([undefined, { average: 1 }]);
+    }));
+
+  it('lets nobody take more than their share: of requests, of words, of streams, of bytes', () =>
+    withAudience(async ({ asked, audience }) => {
+      const hasty = await spectator(asked);
+      const answers = await Promise.all(Array.from({ length: 60 }, () => hasty.vote('want', 0)));
+      const statuses = answers.map(({ status }) => status);
+      expect(statuses.filter((status) => status === 204).length).toBeLessThan(45);
+      expect(statuses).toContain(429);
+      const wordy = await spectator(asked);
+      const written = [];
+      for (let i = 0; i < 4; i++) written.push((await wordy.write(`word ${i}`)).status);
+      expect(written).toEqual([204, 204, 429, 429]);
+      const streams = [];
+      for (let i = 0; i < 3; i++) {
+        const held = connect(asked.port, '127.0.0.1');
+        streams.push(held);
+        held.write(
+          `GET ${asked.path}/events HTTP/1.1\r\nHost: 127.0.0.1:${asked.port}\r\nCookie: ${wordy.cookie}\r\n\r\n`,
+        );
+        const first = await new Promise<string>((resolve) => held.once('data', (data) => resolve(String(data))));
+        expect(first.slice(9, 12)).toBe(i < 2 ? '200' : '429');
+      }
+      for (const held of streams) held.destroy();
+      const large = await spectator(asked);
+      expect([413, 0]).toContain((await large.write('x'.repeat(100_000))).status);
+      expect(audience.waiting()).toHaveLength(2);
+    }));
+});
+
+describe('29.5 what spectators see', () => {
+  it('is the talk as it goes, who stands where, and the room beside the agents at the end', () =>
+    withAudience(async ({ run, asked }) => {
+      const visitor = await spectator(asked);
+      await visitor.until(() => visitor.news.length > 0);
+      expect(visitor.news[0]).toMatchObject({ is: 'whole', items: [], state: { mode: 'waits', result: null } });
+      await visitor.vote('want', 1);
+      await visitor.vote('foresee', 0);
+      run.start();
+      await run.done;
+      await visitor.until(() => visitor.news.some((one) => one.is === 'state' && one.state.mode === 'over'));
+      const said = items(visitor.news);
+      const statements = [...run.state().history].flatMap(({ kind, text }) => (kind === 'statement' ? [text] : []));
+      expect(said.filter(({ kind }) => kind === 'statement').map(({ text }) => text)).toEqual(statements);
+      // How the room stands is told once the agents have come to something.
+      expect(JSON.stringify(visitor.news.slice(0, -1))).not.toContain('foreseen');
+      const last = visitor.news.findLast((one) => one.is === 'state');
+      expect(last?.state.standing.flat().length).toBeGreaterThan(0);
+      expect(last?.state.result?.rows.map(({ end, foreseen }) => [end, foreseen])).toEqual([
+        [0, 1],
+        [1, 0],
+      ]);
+      const late = await spectator(asked);
+      await late.until(() => late.news.length > 0);
+      expect(items(late.news)).toEqual(said);
+    }));
+
+  it('is nothing that is not for all: no reasoning, no private words, no ballot before it is opened, no key, no word of the room', () =>
+    withAudience(
+      async ({ run, asked }) => {
+        const visitor = await spectator(asked);
+        await visitor.write('<script>alert(1)</script> from the room');
+        run.dispatch({ type: 'inject-event', text: 'for Ann alone', to: ['Ann'] });
+        run.start();
+        await run.done;
+        await visitor.until(() => visitor.news.some((one) => one.is === 'state' && one.state.mode === 'over'));
+        const all = JSON.stringify(visitor.news);
+        for (const hidden of ['PRIVATE', 'for Ann alone', SECRET, 'from the room']) expect(all).not.toContain(hidden);
+        expect(all).toContain('[secret]');
+        const marked = visitor.news.findIndex((one) => one.is === 'item' && one.item.kind === 'vote');
+        expect(JSON.stringify(visitor.news.slice(0, marked))).not.toContain('BALLOT');
+      },
+      {
+        scenario: smallScenario({
+          agents: smallScenario().agents.map((agent) => ({ ...agent, reasoningEnabled: true })),
+        }),
+        provider: scriptedProvider((request) => {
+          if (request.purpose === 'reasoning') return `PRIVATE ${request.agent.name} thinks.`;
+          const said = livelyAnswers(request);
+          if (request.purpose === 'ballot-option') return `${said} BALLOT`;
+          return request.purpose === 'statement' ? `${said} My key is ${SECRET}.` : said;
+        }),
+      },
+    ));
+
+  it('shows words that were let through as those of the room, and goes back where the run does', () =>
+    withAudience(async ({ run, asked }) => {
+      const visitor = await spectator(asked);
+      run.start({ paused: true });
+      run.dispatch({ type: 'inject-event', text: 'The river has risen.', to: 'all', isOfRoom: true });
+      await visitor.until(() => items(visitor.news).length > 0);
+      expect(items(visitor.news)[0]).toMatchObject({
+        kind: 'injection',
+        text: 'The river has risen.',
+        title: 'The room, to all',
+      });
+      run.dispatch({ type: 'undo' });
+      await visitor.until(() => visitor.news.filter((one) => one.is === 'whole').length === 2);
+      expect(visitor.news.findLast((one) => one.is === 'whole')?.items).toEqual([]);
+    }));
+
+  it('ends with the run, and says so', async () => {
+    let left: Awaited<ReturnType<typeof spectator>> | undefined;
+    let port = 0;
+    await withAudience(async ({ asked }) => {
+      left = await spectator(asked);
+      port = asked.port;
+      await left.until(() => left!.news.length > 0);
+    });
+    await left!.until(left!.isGone);
+    expect(left!.news.at(-1)).toEqual({ is: 'gone' });
+    expect((await ask(port, '/')).status).toBe(0);
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { systemClock } from '../../src/base/clock.ts';
+import { openAudience } from '../../src/cli/audience.ts';
+import { interfaces } from '../../src/interface/index.ts';
+import { ask } from '../audience/spectator.ts';
+import { livelyAnswers, runRig } from '../orchestrator/run-rig.ts';
+import { scriptedProvider } from '../scripted-provider.ts';
+import { smallScenario } from '../small-scenario.ts';
+import { commandInside } from './roundtable.ts';
+
+const surroundings = { words: interfaces.en, clock: systemClock, redact: (text: string) => text };
+const newRun = () => runRig(smallScenario(), scriptedProvider(livelyAnswers)).run;
+
+describe('29.1 a page beside the run', () => {
+  it('opens at its link, which a code tells cameras, and says what is in the way', async () => {
+    const page = await openAudience(newRun(), { host: '127.0.0.1', port: 0 }, surroundings);
+    const { pathname, port } = new URL(page.link);
+    expect((await ask(Number(port), pathname)).status).toBe(200);
+    expect([page.isLocal, page.code.length > 10]).toEqual([true, true]);
+    const again = openAudience(newRun(), { host: '127.0.0.1', port: page.port }, surroundings);
+    await expect(again).rejects.toThrow(`nothing can be opened at 127.0.0.1 port ${page.port}: EADDRINUSE`);
+    await page.close();
+    const elsewhere = openAudience(newRun(), { host: '203.0.113.7', port: 0 }, surroundings);
+    await expect(elsewhere).rejects.toThrow('another --host or --port');
+  });
+
+  it('is called by every name of this machine where all networks are let in', async () => {
+    const page = await openAudience(newRun(), { host: '0.0.0.0', port: 0 }, surroundings);
+    const { host, pathname, port } = new URL(page.link);
+    expect(page.isLocal).toBe(false);
+    expect((await ask(Number(port), pathname, { headers: { host } })).status).toBe(200);
+    expect((await ask(Number(port), pathname, { headers: { host: `elsewhere.example:${port}` } })).status).toBe(421);
+    await page.close();
+  });
+
+  it('is told on the error output in plain lines, and closes with the run', async () => {
+    const { status, stderr, stdout } = await commandInside([
+      'run',
+      'city-budget',
+      '--seed',
+      '1',
+      '--audience',
+      '--headless',
+      '--lang',
+      'en',
+    ]);
+    const link = /^Spectators: (http:.*)$/m.exec(stderr)?.[1] ?? '';
+    expect([status, stdout.includes('http')]).toEqual([0, false]);
+    expect((await ask(Number(new URL(link).port), new URL(link).pathname)).status).toBe(0);
+  });
+});
