@@ -56,6 +56,10 @@ export type ShowOptions = {
   tour?: TourWay | undefined;
   /** Goes on elsewhere with a recorded run, as the command `fork` does; undefined: it is not offered. */
   fork: Fork | undefined;
+  /** Shows a recorded run in the place of a live one (27.5); undefined: it is not offered. */
+  standIn?: ((file: string) => Promise<number>) | undefined;
+  /** The screen plays by itself (27.4); `again`: told when it is to begin anew. Absent: it does not. */
+  kiosk?: { again(): void } | undefined;
   /** Runs a recorded run again without any act, and shows both; undefined: it is not offered. */
   untouched?: Untouched | undefined;
 };
@@ -84,6 +88,8 @@ export type RunOptions = ShowOptions & {
   seat: string | null;
   /** Where spectators are let in; null: nowhere. */
   audience: AudiencePlace | null;
+  /** It is shown again and again (27.4). */
+  isKiosk: boolean;
 };
 /** `seat`: as it was given; undefined: from everybody's. */
 export type ReplayOptions = ShowOptions & { file: string; seat: string | undefined };
@@ -106,6 +112,7 @@ export type Flags = AudienceFlags & {
   headless?: boolean;
   linear?: boolean;
   stage?: boolean;
+  kiosk?: boolean;
   /** False: `--no-mouse`. */
   mouse?: boolean;
   format?: string;
@@ -139,7 +146,9 @@ export async function runOptions(scenario: string, flags: Flags, surroundings: S
   const language = languageOf(flags.language, problems);
   checkNewFile('--journal', flags.journal, problems);
   const audience = audiencePlace(flags, problems);
-  const show = await showOptions(flags, surroundings, problems);
+  const show = await showOptions(flags.kiosk ? { ...flags, stage: true } : flags, surroundings, problems);
+  if (flags.kiosk && !(show.screen && !show.isLinear)) problems.push(NOT_KIOSK);
+  if (flags.kiosk && flags.journal !== undefined) problems.push(ONE_JOURNAL);
   const isShown = show.screen || flags.detach || flags.detached;
   if (flags.paused && !isShown && !flags.estimate) problems.push(NOT_PAUSED);
   if (problems.length > 0) throw new UserError(problems);
@@ -163,6 +172,7 @@ export async function runOptions(scenario: string, flags: Flags, surroundings: S
     // Who is to vote before the talk has to find the page first.
     paused: flags.paused ?? (audience !== null && show.screen),
     audience,
+    isKiosk: flags.kiosk ?? false,
     isEstimate: flags.estimate ?? false,
     isCostAgreed: flags.yes ?? false,
     isTerminal: surroundings.isTerminal || surroundings.isDumb === true,
@@ -240,6 +250,9 @@ const NOT_PAUSED: Problem = {
   message: '--paused: without the screen nobody could go on',
   allowed: 'on the screen only',
 };
+
+const NOT_KIOSK: Problem = { message: '--kiosk: there is no screen to play on', allowed: 'on the screen only' };
+const ONE_JOURNAL: Problem = { message: '--kiosk: each run has a record of its own', allowed: 'without --journal' };
 
 async function showOptions(
   flags: Flags,

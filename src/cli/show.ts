@@ -21,6 +21,7 @@ import { lookingBack } from './looking-back.ts';
 import type { ShowOptions } from './options.ts';
 import { EXIT, tell } from './output.ts';
 import { readRecorded } from './recorded.ts';
+import { standInFor } from './stand-in.ts';
 import { twinEnd } from './twin-found.ts';
 
 export type ShownRun = {
@@ -88,7 +89,7 @@ async function redacted(shown: ShownRun, seatRedaction: SeatRedaction): Promise<
 
 async function onScreen(shown: ShownRun, seatRedaction: SeatRedaction | null): Promise<number> {
   const { run, header, path, badge, clock, paused, counter, humanQueue, seat, split, compared, warning } = shown;
-  const { words, theme, drawing, fork, untouched, tour, preferences, isLinear, stage } = shown.options;
+  const { words, theme, drawing, fork, untouched, tour, preferences, isLinear, stage, kiosk, standIn } = shown.options;
   const past = lookingBack(path, counter, words, seatRedaction);
   const isNewFork = run.kind === 'live' && header.parent?.seq === run.state().seq;
   const outcome = await watched(shown, {
@@ -105,6 +106,7 @@ async function onScreen(shown: ShownRun, seatRedaction: SeatRedaction | null): P
     audience: shown.audience ?? null,
     ...(split ? { split } : {}),
     stage,
+    isKiosk: kiosk !== undefined,
     ...(tour ? { guided: { untouched: () => tour.untouched(header) } } : {}),
     ...(compared ? { compared: compared.compared } : {}),
     ...greetingOf([warning ?? null, isNewFork ? words.timeline.forked(run.state().seq, path) : null]),
@@ -114,6 +116,7 @@ async function onScreen(shown: ShownRun, seatRedaction: SeatRedaction | null): P
       stateBefore: past.stateBefore,
       whatIf: (agent, onReady) => past.whatIf(agent, run.state(), onReady),
       twin: twinEnd(path, header.run),
+      ...(standIn && run.kind === 'live' ? { standIn: standInFor(header.scenarioName) } : {}),
       factsOf: async (model) =>
         (await (await import('./providers.ts')).factsHere([model]))[model] ?? factsUntold(model),
     },
@@ -121,6 +124,11 @@ async function onScreen(shown: ShownRun, seatRedaction: SeatRedaction | null): P
   if (typeof outcome === 'object' && 'lost' in outcome) return withoutScreen(shown, outcome.lost);
   const { speed } = run.status();
   await run.close();
+  if (outcome === 'again') {
+    kiosk?.again();
+    return EXIT.ok;
+  }
+  if (typeof outcome === 'object' && 'standIn' in outcome) return standIn?.(outcome.standIn) ?? EXIT.ok;
   if (outcome === 'untouched') return untouched ? untouched(path, { words, theme }) : EXIT.ok;
   if (typeof outcome === 'object' && 'look' in outcome) return compared?.look(outcome.look, outcome.at) ?? EXIT.ok;
   if (typeof outcome === 'object' && 'beside' in outcome) return tour?.beside([path, outcome.beside]) ?? EXIT.ok;

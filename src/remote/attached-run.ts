@@ -54,6 +54,7 @@ export function attachedRun(attachment: Attachment): Run {
   };
   return {
     kind: 'live',
+    isWatched: !attachment.isSteering,
     state: () => there.state,
     status: () => there.status,
     subscribe: listeners.subscribe,

@@ -8,6 +8,7 @@ import { bell } from './bell.ts';
 import { type Guard, guard } from './frame/guard.tsx';
 import type { Left, Tools } from './frame/tools.ts';
 import { screenInput } from './input.ts';
+import { kiosk } from './kiosk.ts';
 import { drawingIn, type ThemedDrawing } from './look/drawing.ts';
 import type { PaneName } from './look/layout.ts';
 import type { ThemeName } from './look/palette.ts';
@@ -21,8 +22,9 @@ import type { Preferences } from './shown/preferences.ts';
 import type { KeepSetting } from './shown/settings.ts';
 import { newTour } from './shown/tour.ts';
 import { keepBookmarks, type ScreenOptions, type ScreenStore, screenStore } from './store/store.ts';
+import type { InputEvent } from './terminal/input.ts';
 import { stage } from './terminal/stage.ts';
-import { screenTools } from './tools.ts';
+import { type Hands, screenTools } from './tools.ts';
 import { guide, type TourOffer } from './tour.ts';
 import { meetAudience } from './windows/audience/window.ts';
 import { beginComparison } from './windows/comparison/window.ts';
@@ -54,6 +56,8 @@ export type ShowRunOptions = {
   compared?: Compared | null;
   /** It begins on stage; absent: on the board. */
   stage?: OnStage | undefined;
+  /** It plays by itself (27.4); absent: it does not. */
+  isKiosk?: boolean;
   /** Told at the beginning for a few seconds; absent: nothing is. */
   greeting?: string;
   /** Panes that were put away, and what keeps the choice. Absent: none are, and it is not kept. */
@@ -65,7 +69,7 @@ export type ShowRunOptions = {
   /** The run is the guided tour; absent: it is not. */
   guided?: TourOffer;
   /** What the screen asks for when it is needed. */
-  sources?: Pick<ScreenOptions, 'counter' | 'stateBefore' | 'whatIf' | 'factsOf' | 'twin'>;
+  sources?: Pick<ScreenOptions, 'counter' | 'stateBefore' | 'whatIf' | 'factsOf' | 'twin' | 'standIn'>;
 };
 
 /**
@@ -88,6 +92,7 @@ export async function showRun(
     audience = null,
     greeting,
     stage: onStage,
+    isKiosk = false,
     split,
     compared = null,
     panes,
@@ -108,11 +113,7 @@ export async function showRun(
     around: guarded.around,
     words,
     clock,
-    badge,
-    journalPath,
-    recordedFrom,
-    columns,
-    rows,
+    ...{ badge, journalPath, recordedFrom, columns, rows },
     ...{ seat, humanQueue, audience, compared },
     ...(preferences ? { preferences } : {}),
     stage: onStage ?? null,
@@ -122,10 +123,11 @@ export async function showRun(
   });
   keepChoices(screen, panes, bookmarks);
   const tools = screenTools(run, screen, settle, humanQueue, split ?? null, send, keepSetting, audience);
+  const { input, leaveKiosk } = inputOf(tools, isKiosk ? clock : null);
   const leaveTour = guided ? guide(tools, screen.view, guided) : () => {};
   open(
     <App store={screen.view} guarded={guarded} />,
-    guarded.around(screenInput(tools)),
+    guarded.around(input),
     guarded.around((size) => screen.set(size)),
   );
   followPreferences(screen, setMouse, (theme) => drawAs(drawing.inTheme(theme)));
@@ -136,10 +138,23 @@ export async function showRun(
     return await left;
   } finally {
     quiet?.();
+    leaveKiosk();
     leaveTour();
     screen.close();
     close();
   }
+}
+
+/** `clock`: of a screen that plays by itself; null: it does not. */
+function inputOf(tools: Hands, clock: Clock | null) {
+  const input = screenInput(tools);
+  if (clock === null) return { input, leaveKiosk() {} };
+  const { touched, close: leaveKiosk } = kiosk(tools, clock, () => tools.leave('again'));
+  const heard = (event: InputEvent) => {
+    touched();
+    input(event);
+  };
+  return { input: heard, leaveKiosk };
 }
 
 function keepChoices(screen: ScreenStore, panes: ShowRunOptions['panes'], bookmarks?: BookmarksKept): void {

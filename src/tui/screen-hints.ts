@@ -28,7 +28,7 @@ const HINTS: Readonly<Record<StateOfScreen, readonly Does[]>> = {
   asked: ['open', 'pause', 'agent-previous', 'zoom'],
   begins: ['pause', 'step-statement', 'memory-menu', 'inspect', 'stage'],
   runs: ['pause', 'step-statement', 'step-round', 'inject', 'memory-menu', 'vote-menu'],
-  without: ['pause', 'interrupt', 'agent-menu', 'inspect'],
+  without: ['pause', 'stand-in', 'interrupt', 'agent-menu', 'inspect'],
   stands: ['pause', 'step-statement', 'step-round', 'until-menu', 'memory-menu', 'open'],
   atMemory: ['open', 'agent-previous', 'pause', 'step-statement', 'memory-menu', 'zoom'],
   past: ['time-back', 'what-if-menu', 'close', 'open'],

@@ -141,6 +141,14 @@ function openAll({ run, now, set }: Tools): void {
   set({});
 }
 
+/** 27.5: the show goes on with a recorded run. */
+function standIn({ now, leave, notify }: Tools): void {
+  const { standIn: find, words } = now();
+  const file = find?.() ?? null;
+  if (file === null) notify(words.stage.noStandIn, 'bad');
+  else leave({ standIn: file });
+}
+
 /** Nothing is zoomed or scrolled away. */
 function isAtHome({ isZoomed, historyAnchor, scroll }: View): boolean {
   return !isZoomed && historyAnchor === null && Object.keys(scroll).length === 0;
@@ -247,6 +255,13 @@ const showing: readonly ScreenKey[] = [
     act: toggleStage,
   },
   ...to(black),
+  {
+    keys: ['d'],
+    does: 'stand-in',
+    isAvailable: ({ standIn, status }) =>
+      standIn !== null && (status.mode === 'unavailable' || status.waiting?.outage !== undefined),
+    act: standIn,
+  },
   ...to(audience),
   { keys: ['f2'], does: 'mouse', act: giveMouse },
   { keys: [], does: 'stop', isAvailable: isLive, act: ({ set }) => set({ overlay: confirmation('stop') }) },

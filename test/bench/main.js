@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { ownComposer } from '../../bin/own-composer.js';
+import { pageScripts } from '../../bin/page-script.js';
 import { talkFiles } from '../../bin/talk-files.js';
 
 /** The screen draws with Ink as the program's bundle has it. */
@@ -44,7 +45,7 @@ try {
     platform: 'node',
     target: 'node20',
     packages: 'external',
-    plugins: [bundledInk, ownComposer, talkFiles],
+    plugins: [bundledInk, ownComposer, talkFiles, pageScripts],
     jsx: 'automatic',
     outExtension: { '.js': '.mjs' },
     logLevel: 'error',

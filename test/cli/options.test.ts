@@ -78,4 +78,14 @@ describe('the options of a run', () => {
     ])
       await expect(runOptions(file, flags, pipe)).rejects.toThrow(/--(host|port|audience)/);
   });
+
+  it('27.4 plays by itself on stage, and on a screen alone', async () => {
+    const kiosk = await runOptions(file, { kiosk: true }, terminal);
+    expect([kiosk.isKiosk, kiosk.stage !== undefined, kiosk.paused]).toEqual([true, true, false]);
+    await expect(runOptions(file, { kiosk: true }, pipe)).rejects.toThrow('--kiosk');
+    await expect(runOptions(file, { kiosk: true, linear: true }, terminal)).rejects.toThrow('--kiosk');
+    await expect(runOptions(file, { kiosk: true, journal: join(folder, 'k.jsonl') }, terminal)).rejects.toThrow(
+      '--kiosk',
+    );
+  });
 });

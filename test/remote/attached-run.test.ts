@@ -137,6 +137,7 @@ describe('12.7 a run from another process', () => {
       run.start({ paused: true });
       const { run: attached, news } = await attach(false);
       const commands: Command[] = [{ type: 'stop' }, { type: 'call-vote' }];
+      expect(attached.isWatched).toBe(true);
       for (const command of commands) expect(attached.dispatch(command)).toMatchObject({ rejected: 'watching' });
       expect(attached.until({ on: 'tokens', above: 10 })).toMatchObject({ rejected: 'watching' });
       expect(await attached.interview('Ann', 'Why?', () => {})).toMatchObject({ rejected: 'watching' });

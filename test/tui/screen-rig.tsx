@@ -44,7 +44,10 @@ export function screenRig({
   scenario?: Scenario;
   answer?: (request: ModelRequest) => string;
   provider?: Provider;
-  sources?: Pick<ScreenOptions, 'words' | 'counter' | 'stateBefore' | 'whatIf' | 'factsOf' | 'humanQueue' | 'seat'>;
+  sources?: Pick<
+    ScreenOptions,
+    'words' | 'counter' | 'stateBefore' | 'whatIf' | 'factsOf' | 'humanQueue' | 'seat' | 'standIn'
+  >;
   split?: ((entries: readonly Entry[]) => Promise<BranchedRun>) | null;
   /** What the screen is given in place of the run. */
   around?: (run: Run, clock: Clock) => Run;

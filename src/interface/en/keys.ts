@@ -83,6 +83,10 @@ export const keys = {
   'audience-down': { label: 'down', help: 'The next words.' },
   'audience-up': { label: 'up', help: 'The words before.' },
   'audience-close': { label: 'close', help: 'Close the window; the page stays open.' },
+  'stand-in': {
+    label: 'recorded run',
+    help: 'Where no model answers: go on with a recorded run of the same scenario.',
+  },
   'black-close': { label: 'back', help: 'Show the screen again, as any other key does.' },
   'copy-menu': {
     label: 'copy',

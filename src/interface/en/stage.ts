@@ -11,6 +11,7 @@ export const stage = {
   begins: 'space begins',
   chosen: 'The group chose',
   undecided: 'No decision',
+  noStandIn: 'No recorded run of this scenario has ended well.',
 } as const;
 
 /** What has just happened, in two rows of 56 columns. Agents come with their marks. */

@@ -97,6 +97,10 @@ export const keys = {
   'audience-down': { label: 'abajo', help: 'Las palabras siguientes.' },
   'audience-up': { label: 'arriba', help: 'Las palabras anteriores.' },
   'audience-close': { label: 'cerrar', help: 'Cerrar la ventana; la página sigue abierta.' },
+  'stand-in': {
+    label: 'grabación',
+    help: 'Si ningún modelo responde: seguir con una ejecución grabada del mismo escenario.',
+  },
   'black-close': { label: 'volver', help: 'Mostrar de nuevo la pantalla, como cualquier otra tecla.' },
   'copy-menu': {
     label: 'copiar',

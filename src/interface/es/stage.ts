@@ -10,6 +10,7 @@ export const stage = {
   begins: 'espacio empieza',
   chosen: 'El grupo eligió',
   undecided: 'Sin decisión',
+  noStandIn: 'Ninguna ejecución grabada de este escenario terminó bien.',
 } as const;
 
 export const captions = {

@@ -61,6 +61,7 @@ export const keys = {
   'audience-down': { label: '向下', help: '下一条话。' },
   'audience-up': { label: '向上', help: '上一条话。' },
   'audience-close': { label: '关闭', help: '关闭窗口；页面仍然开放。' },
+  'stand-in': { label: '放录制', help: '没有模型应答时：改放同一情景的一次录制。' },
   'black-close': { label: '返回', help: '重新显示画面，其他任何键也如此。' },
   'copy-menu': { label: '复制', help: '复制最后的发言、画面或记录的路径；或给这一时刻加书签。' },
   'copy-statement': { label: '最后的发言', help: '复制最后一次发言。' },

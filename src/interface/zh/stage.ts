@@ -10,6 +10,7 @@ export const stage = {
   begins: '空格键开始',
   chosen: '大家选定',
   undecided: '未决',
+  noStandIn: '这个情景没有完整结束的录制。',
 } as const;
 
 export const captions = {

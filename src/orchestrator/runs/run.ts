@@ -92,6 +92,8 @@ export type InterviewReply = { text: string; failure: Failure | null };
  */
 export type Run = {
   readonly kind: 'live' | 'replay';
+  /** It is watched from elsewhere: whatever is wished of it is refused. Absent: it is not. */
+  readonly isWatched?: boolean;
   state(): State;
   status(): RunStatus;
   /** Listeners are called synchronously, in order. Returns the function that ends the subscription. */

@@ -14,7 +14,7 @@ import type { WindowMove } from './move.ts';
 /**
  * How the person left the screen. `fork`: to go on from the moment after that entry, in another run. `look`: to see that moment of one of
  * the two that are compared. `untouched`: to see the run beside itself as it had been without any act.
- * `beside`: to see the run beside the journal of that file.
+ * `beside`: to see the run beside the journal of that file. `standIn`: to show the run of that file in its place. `again`: to begin anew.
  */
 export type Left =
   | 'quit'
@@ -23,6 +23,8 @@ export type Left =
   | { fork: number }
   | { look: Side; at: number }
   | { beside: string }
+  | { standIn: string }
+  | 'again'
   | { lost: unknown };
 
 /** What an act has to do with. */

@@ -6,8 +6,9 @@ export const toggleStage: KeyAct = (tools) => (isOnStage(tools.now()) ? leaveSta
 
 const takeStage: KeyAct = ({ run, set }) => {
   const { speed } = run.status();
-  set({ stage: { speedBefore: speed } });
-  run.setSpeed(STAGE_SPEED);
+  // Whoever watches a run of somebody else's has the stage at their pace (12.7).
+  set({ stage: { speedBefore: run.isWatched ? null : speed } });
+  if (!run.isWatched) run.setSpeed(STAGE_SPEED);
 };
 
 /** A pace that was chosen on stage stays. */

@@ -130,6 +130,8 @@ export type ScreenPart = {
   stateBefore: StateBefore | null;
   /** How the run had ended without any act, where it was made before; null: nobody can tell. */
   twin: (() => TwinEnd | null) | null;
+  /** A recorded run that can stand in for this one (27.5); null: none is looked for. */
+  standIn: (() => string | null) | null;
   /** Rows on how the run would have gone under other strategies of an agent; null: nobody can tell. */
   whatIf: ((agent: string) => readonly string[]) | null;
   /** What is known of a model that the run does not name; null: none but the run's can be given. */

@@ -87,6 +87,8 @@ export type ScreenOptions = {
   factsOf?: (model: string) => Promise<ModelFacts>;
   /** How the run had ended without any act, where it was made before. */
   twin?: () => TwinEnd | null;
+  /** A recorded run of the same scenario that can stand in for this one (27.5); null: there is none. Absent: none is looked for. */
+  standIn?: () => string | null;
   /** How the run would have gone under other strategies of an agent, in rows of text; `onReady` is called when there are newer ones. */
   whatIf?: (agent: string, onReady: () => void) => readonly string[];
 };
@@ -224,6 +226,7 @@ function atFirst(run: Run, words: InterfaceWords, options: ScreenOptions, onRead
     tour: options.tour ?? null,
     stateBefore: stateBefore ? rememberingStates(stateBefore) : null,
     twin: options.twin ?? null,
+    standIn: options.standIn ?? null,
     whatIf: whatIf ? (agent) => whatIf(agent, onReady) : null,
     factsOf: options.factsOf ?? null,
   };
