@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { parse } from 'yaml';
 
 const checker = fileURLToPath(new URL('../src/language/talk-file.ts', import.meta.url));
 
@@ -14,7 +15,7 @@ async function made() {
   return module.exports.readTalk;
 }
 
-/** For esbuild: what a language says, `talk.yaml`, as the object that the program takes it for; a fault of it is a fault of the build. */
+/** For esbuild: what a language says, `talk.yaml`, as the object that the program takes it for; a fault of it is a fault of the build. Formats of discussions are data as well. */
 export const talkFiles = {
   name: 'talk-files',
   setup(plugins) {
@@ -22,6 +23,10 @@ export const talkFiles = {
     plugins.onStart(() => {
       reading = undefined;
     });
+    plugins.onLoad({ filter: /\.format\.yaml$/ }, ({ path }) => ({
+      contents: JSON.stringify(parse(readFileSync(path, 'utf8'))),
+      loader: 'json',
+    }));
     plugins.onLoad({ filter: /[\\/]talk\.yaml$/ }, async ({ path }) => {
       reading ??= made();
       const text = readFileSync(path, 'utf8');

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { parse } from 'yaml';
 import { scriptOf } from '../bin/page-script.js';
 import { readTalk } from '../src/language/talk-file.ts';
 
@@ -48,6 +49,7 @@ const ownComposer = {
 const talkFiles = {
   name: 'talk-files',
   transform(text: string, id: string) {
+    if (id.endsWith('.format.yaml')) return { code: `export default ${JSON.stringify(parse(text))};`, map: null };
     if (!id.endsWith('/talk.yaml')) return undefined;
     const { talk, faults } = readTalk(text);
     if (faults.length > 0)

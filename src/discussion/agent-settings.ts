@@ -15,6 +15,7 @@ import {
   needed,
   number,
   oneOf,
+  optional,
   orNone,
   reference,
   type Setting,
@@ -72,6 +73,7 @@ export const agent = {
     reference,
     `\`simulated\`, \`ENDPOINT/NAME\`, \`command:NAME\`, a program of yours, or \`human\`, a person; ${INHERITED}`,
   ),
+  side: optional('side', orNone(id), 'the side it is on, where phases have sides'),
   /** 15.6. */
   fallback: laterInherited(
     'fallback',

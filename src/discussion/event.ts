@@ -30,6 +30,8 @@ export const PURPOSES = [
   'interview',
   /** Asked beside the talk, and recorded (17.5). */
   'probe',
+  /** Asked at the end of a phase (31.5). */
+  'survey',
   /** Asked of the person who watches, on behalf of the agent. */
   'person-answer',
 ] as const;
@@ -66,6 +68,7 @@ const JOB_OF: Readonly<Record<Purpose, Job>> = {
   handoff: 'moderation',
   interview: 'statement',
   probe: 'statement',
+  survey: 'ballot',
   'person-answer': 'statement',
 };
 
@@ -162,6 +165,26 @@ export type Disagreement = (typeof DISAGREEMENTS)[number];
 
 export type Decision = { option: string; amount: number | null };
 
+/** What came of the answers at the end of a phase: how often each option was chosen, its points by rank, or the five numbers of estimates. */
+export type PhaseFigures =
+  | {
+      kind: 'poll' | 'ranking';
+      counts: Readonly<Record<string, number>>;
+      missing: number;
+      /** Of the first poll of the same people. Absent: this is the first. */
+      before?: Readonly<Record<string, number>>;
+    }
+  | {
+      kind: 'estimate';
+      count: number;
+      low: number;
+      lower: number;
+      median: number;
+      upper: number;
+      high: number;
+      missing: number;
+    };
+
 /** Whose secret task it was to bring an option about (10.7). */
 export type Secret = { agent: string; option: string };
 
@@ -230,6 +253,32 @@ export type Event =
       actor?: Actor;
       call: Call;
     }
+  /** A part of the discussion begins, by its place among the phases, from 0 (31.1). */
+  | { type: 'phase-opened'; phase: number }
+  /** What an agent was asked for at the end of a phase (31.5); all three null: it could not be read, or no answer came. */
+  | {
+      type: 'survey-answered';
+      agent: string;
+      phase: number;
+      option: string | null;
+      ranking: readonly string[] | null;
+      value: number | null;
+      reply: string;
+      failure?: Failure;
+      actor?: Actor;
+      call: Call;
+    }
+  /**
+   * A phase is over. `text` tells everybody, with `figures` where there is feedback. `published`: what was said unseen, by the ids of its
+   * messages (31.3).
+   */
+  | ({
+      type: 'phase-closed';
+      phase: number;
+      text: string;
+      figures?: PhaseFigures;
+      published?: readonly { message: number; text: string }[];
+    } & Counted)
   /** 10.7: what the manipulator is to bring about. */
   | { type: 'target-set'; agent: string; option: string }
   /** Nothing more is said; an outcome or closing rankings follow. */

@@ -15,7 +15,7 @@ export function pollOpened(state: State, order: readonly string[], isBallot: boo
     phase: isBallot ? 'ballot' : isCalled ? 'confirmation' : 'poll',
     order,
     answers: Log.of<VoteAnswer>(),
-    initiator: state.voteCalled ?? (isBallot ? (state.endedBy ?? 'person') : null),
+    initiator: state.voteCalled ?? (isBallot && state.ending ? (state.endedBy ?? 'person') : null),
     confirmations: Log.of<VoteAnswer>(),
     marks: {},
     ballots: [],

@@ -1,4 +1,5 @@
 import { assertNever, bug } from '../base/errors.ts';
+import { wordCount } from '../base/text.ts';
 import { account } from './account.ts';
 import { BETWEEN_ROUNDS } from './command.ts';
 import { due, executed, type StateDraft, withSeat } from './draft.ts';
@@ -15,6 +16,7 @@ import {
   memoryUpdated,
   strategySwitched,
 } from './evolve-memory.ts';
+import { phaseClosed, phaseOpened, surveyAnswered } from './evolve-phase.ts';
 import { probeAnswered } from './evolve-probe.ts';
 import { endingRequested, isUndoable, takenBack, withPoint } from './evolve-time.ts';
 import {
@@ -32,7 +34,7 @@ import {
 } from './evolve-vote.ts';
 import { worldChanged } from './evolve-world.ts';
 import { fallsAfter, impairmentOf } from './impaired.ts';
-import { type MessageEvent, messageOf, uncounted } from './message-of.ts';
+import { isMessageEvent, type MessageEvent, messageOf, uncounted } from './message-of.ts';
 import { withSettings } from './settings.ts';
 import {
   currentSpeaker,
@@ -132,6 +134,12 @@ function apply(state: State, event: Event, at: number): StateDraft {
       return withMessage(topicChanged(state, event.question), event, at);
     case 'memory-recorded':
       return memoryRecorded(state, event);
+    case 'phase-opened':
+      return phaseOpened(state, event);
+    case 'survey-answered':
+      return surveyAnswered(state, event);
+    case 'phase-closed':
+      return isMessageEvent(event) ? withMessage(phaseClosed(state, event), event, at) : phaseClosed(state, event);
     case 'round-opened':
       return {
         ...state,
@@ -158,7 +166,8 @@ function apply(state: State, event: Event, at: number): StateDraft {
       const done = turnClosed(executed(said, event.agent, 'statement'), event.cut ? 'cut' : 'spoke');
       const saidTokens = (done.seats[event.agent]?.saidTokens ?? 0) + event.call.tokensOut;
       const question = event.asks === undefined ? null : { agent: event.agent, text: event.asks };
-      return { ...withSeat(done, event.agent, { saidTokens }), finisher: event.agent, question };
+      const phase = state.phase && { ...state.phase, wordCount: state.phase.wordCount + wordCount(event.text) };
+      return { ...withSeat(done, event.agent, { saidTokens }), finisher: event.agent, question, phase };
     }
     case 'question-closed':
       return questionClosed(state, event, at);

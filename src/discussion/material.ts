@@ -20,7 +20,7 @@ import {
   worded,
   words,
 } from './setting.ts';
-import { PREFERENCE, PROBE_TIMES, WORLDS } from './setting-names.ts';
+import { PHASE_ENDS, PHASE_ORDERS, PHASE_SIGHTS, PREFERENCE, PROBE_TIMES, WORLDS } from './setting-names.ts';
 
 // What a discussion is about, as a scenario file says it. A key is added here, and nowhere besides where it is used.
 
@@ -166,6 +166,49 @@ export const probe = {
   of: setting('of', oneOrMore(reference), ['all'], 'who is asked: `all`, an agent, or a list of agents'),
 } as const;
 
+/** A part of a discussion with rules of its own (31). */
+export const phase = {
+  id: needed('id', id, 'its name in the file and the journal'),
+  label: optional('label', worded(line(40)), 'as people read it; absent: its id'),
+  task: optional('task', worded(text()), 'what everybody is told to do in it'),
+  speakers: setting(
+    'speakers',
+    oneOrMore(reference),
+    ['all'],
+    'who has the floor: `all`, `nobody`, a side, an agent, or a list of these',
+  ),
+  order: setting(
+    'order',
+    oneOf(PHASE_ORDERS),
+    'policy',
+    'in which order: as `speaking_policy` says, as listed, the sides by turns, or each with each in pairs',
+  ),
+  sees: setting(
+    'sees',
+    oneOf(PHASE_SIGHTS),
+    'all',
+    'what is seen of the talk: all, `nothing` of this phase until it is over, what one’s own side says, or summaries alone',
+  ),
+  names: setting('names', oneOf(['own', 'masked']), 'own', 'whether agents read each other’s names, or masks'),
+  rounds: setting('rounds', whole(1, 1_000), 1, 'rounds that it lasts at most'),
+  turns: setting('turns', orNone(whole(1, 1_000_000)), null, 'turns after which it is over; absent: no limit'),
+  words: setting('words', orNone(whole(1, 10_000_000)), null, 'words after which it is over; absent: no limit'),
+  minutes: setting(
+    'minutes',
+    orNone(whole(1, 100_000)),
+    null,
+    'minutes of talk, of 150 words each, after which it is over; absent: no limit',
+  ),
+  endsWith: setting(
+    'ends_with',
+    oneOf(PHASE_ENDS),
+    'nothing',
+    'what comes at its end: a `vote` that can decide the run, or everybody is asked aside, for an option (`poll`), an order of them (`ranking`) or an amount (`estimate`)',
+  ),
+  voters: setting('voters', oneOrMore(reference), ['all'], 'who is asked then: as `speakers`'),
+  feedback: setting('feedback', flag, true, 'whether everybody is told what came of that'),
+} as const;
+
 export const manipulator = {
   agent: needed('agent', reference, 'name of the agent'),
   /** Null: it follows from the others' rankings. */
@@ -261,6 +304,12 @@ export const material = {
     listOf(fields(event)),
     [],
     'announcements to make in a demonstration, with what they mean to simulated agents',
+  ),
+  phases: laterSetting(
+    'phases',
+    listOf(fields(phase)),
+    [],
+    'the phases of the discussion, one after the other; absent: rounds with a poll after each: section [31](rules.md#31)',
   ),
   probes: laterSetting(
     'probes',

@@ -1,6 +1,7 @@
 import { codePointCount, wordCount } from '../base/text.ts';
 import type { Counted, Event, EventOf } from './event.ts';
 import type { Message } from './message.ts';
+import { listenersOf } from './phase.ts';
 import { type State, secretOf } from './state.ts';
 
 /** An event that puts words into the shared history. */
@@ -11,22 +12,26 @@ const MESSAGE_EVENTS = [
   'topic-changed',
   'question-closed',
   'notice-posted',
+  'phase-closed',
 ] as const;
 
-function isMessageEvent(event: Event): event is MessageEvent {
+/** A phase that ends with nothing to be told puts no words there. */
+export function isMessageEvent(event: Event): event is MessageEvent {
+  if (event.type === 'phase-closed' && event.text === '') return false;
   return (MESSAGE_EVENTS as readonly string[]).includes(event.type);
 }
 
 /** The message that an event puts into the shared history of `state`. */
 export function messageOf(
   event: MessageEvent,
-  { history, round }: Pick<State, 'history' | 'round'>,
+  state: Pick<State, 'history' | 'round' | 'scenario' | 'phase'>,
   at: number,
 ): Message {
   const { text } = event;
+  const { history, round } = state;
   return {
     id: history.length,
-    ...senderOf(event),
+    ...senderOf(event, state),
     // What is put in before the first round belongs to it.
     round: Math.max(1, round),
     at,
@@ -38,10 +43,13 @@ export function messageOf(
   };
 }
 
-function senderOf(event: MessageEvent): Pick<Message, 'kind' | 'from' | 'to'> {
+function senderOf(
+  event: MessageEvent,
+  state: Pick<State, 'scenario' | 'phase'>,
+): Pick<Message, 'kind' | 'from' | 'to'> {
   switch (event.type) {
     case 'statement-made':
-      return { kind: 'statement', from: event.agent, to: 'all' };
+      return { kind: 'statement', from: event.agent, to: listenersOf(event.agent, state) };
     case 'event-injected':
       return { kind: 'injection', from: 'person', to: event.to };
     case 'question-closed':
@@ -51,6 +59,7 @@ function senderOf(event: MessageEvent): Pick<Message, 'kind' | 'from' | 'to'> {
         : { kind: 'notice', from: 'person', to: 'all' };
     case 'topic-changed':
     case 'notice-posted':
+    case 'phase-closed':
       return { kind: 'notice', from: 'system', to: 'all' };
   }
 }

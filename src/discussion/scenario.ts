@@ -11,6 +11,7 @@ import type {
   event,
   manipulator,
   option,
+  phase,
   probe,
   scale,
   scenario,
@@ -67,6 +68,8 @@ export type Scenario = Worded<
   terms?: readonly Term[];
   /** Announcements that a person may make, with what they mean to simulated agents. Absent: none. */
   events?: readonly ScenarioEvent[];
+  /** Parts of the discussion with rules of their own. Absent: there are none, and a poll follows each round. */
+  phases?: readonly Phase[];
   /** What agents are asked beside their talk. Absent: nothing. */
   probes?: readonly Probe[];
   agents: readonly Agent[];
@@ -113,6 +116,7 @@ export type Term = Worded<RulesOf<typeof term>, 'text' | 'gist'>;
 export type ScenarioEvent = Worded<RulesOf<typeof event>, 'text'>;
 export type ProbeScale = RulesOf<typeof scale>;
 export type Probe = Worded<RulesOf<typeof probe>, 'ask', { scale: Partial<Pick<ProbeScale, 'low' | 'high'>> }>;
+export type Phase = Worded<RulesOf<typeof phase>, 'label' | 'task'>;
 export type DeclaredEffect = RulesOf<typeof effect>;
 export type Manipulator = RulesOf<typeof manipulator>;
 export type WorldRules = RulesOf<typeof world>;

@@ -38,6 +38,13 @@ export const COMPRESSIONS = ['auto', 'model', 'extractive'] as const;
 /** What leaves a memory first that is over its limit (8.4). */
 export const EVICTIONS = ['fifo', 'importance'] as const;
 
+/** Who has the floor in a phase, where it is not the speaking policy that says so (31.2). */
+export const PHASE_ORDERS = ['policy', 'listed', 'alternating', 'pairs'] as const;
+/** What is seen while a phase lasts (31.3). */
+export const PHASE_SIGHTS = ['all', 'nothing', 'side', 'summaries'] as const;
+/** What a phase ends with (31.5). */
+export const PHASE_ENDS = ['nothing', 'vote', 'poll', 'ranking', 'estimate'] as const;
+
 /** When agents are asked beside their talk (17.5). */
 export const PROBE_TIMES = ['before', 'each-round', 'after'] as const;
 export type ProbeTime = (typeof PROBE_TIMES)[number];

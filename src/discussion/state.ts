@@ -25,6 +25,7 @@ import type { Draw, IncomeClass } from './income.ts';
 import type { MemoryEntry } from './memory.ts';
 import { emptyMemory, type Memory } from './memory-buffer.ts';
 import type { Message } from './message.ts';
+import { isBlind, isPhaseSpent, membersOf, type PhaseUnderWay, phaseNow } from './phase.ts';
 import type { RoomMoment, RoomTally } from './room.ts';
 import type { Agent, Job, JobMemory, Scenario, SpeakingPolicyName, Variable } from './scenario.ts';
 import type { ProbeTime } from './setting-names.ts';
@@ -50,6 +51,8 @@ export type State = {
   probed: { when: ProbeTime; round: number; counts: Readonly<Record<string, number>> } | null;
   /** What was paid for that, apart from the talk, whose budgets it does not touch. */
   probeSpent: { tokensIn: number; tokensOut: number; cost: number };
+  /** The phase under way, or the last one (31); null: none has begun, or the run has none. */
+  phase: PhaseUnderWay | null;
   /** From 1; 0 before the first round. */
   round: number;
   queue: readonly QueuePlace[];
@@ -281,6 +284,7 @@ export function initial(scenario: Scenario, { scenarioName, seed }: Opening): St
     target: scenario.manipulator?.target ?? null,
     probed: null,
     probeSpent: { tokensIn: 0, tokensOut: 0, cost: 0 },
+    phase: null,
     round: 0,
     queue: [],
     queueNote: null,
@@ -364,7 +368,7 @@ function newestId(entries: readonly MemoryEntry[]): number {
 
 /** Who has the floor, or is next to have it in this round. */
 export function currentSpeaker(state: State): string | null {
-  if (isOutOfTurns(state) || (state.ending && !hasTurnBegun(state))) return null;
+  if (isOutOfTurns(state) || ((state.ending || isPhaseSpent(state)) && !hasTurnBegun(state))) return null;
   return state.queue[state.outcomes.length]?.agent ?? null;
 }
 
@@ -381,11 +385,14 @@ export function isOutOfTurns({ turnCount, scenario: { maxTurns } }: State): bool
 /** Who may have the floor in a round (1.2, 2.1, 2.3), in listed order. */
 export function eligibleNames(state: State, round: number): readonly string[] {
   const { tokensPerSpeaker } = state.scenario.speaking;
+  const phase = phaseNow(state);
+  const speakers = phase && membersOf(phase.rules.speakers, state.scenario);
   return presentAgents(state)
     .filter(({ name, speaksIn, maxIteration }) => {
       const { executions, saidTokens } = state.seats[name] as Seat;
       return (
         !state.muted.includes(name) &&
+        (speakers === null || speakers.includes(name)) &&
         (speaksIn === null || speaksIn.includes(round)) &&
         (maxIteration === null || (executions.statement ?? 0) < maxIteration) &&
         (tokensPerSpeaker === null || saidTokens < tokensPerSpeaker)
@@ -400,7 +407,8 @@ const PLACE_BY_PLACE: ReadonlySet<SpeakingPolicyName> = new Set(['moderator', 'b
 /** Who may still be given the floor in this round, where the policy gives it place by place. */
 export function stillToChoose(state: State): readonly string[] {
   const isNobodyToCome = state.round === 0 || isOutOfTurns(state) || state.ending || state.isRoundAborted;
-  if (isNobodyToCome || !PLACE_BY_PLACE.has(state.scenario.speaking.policy)) return [];
+  if (isNobodyToCome || isPhaseSpent(state) || (phaseNow(state)?.rules.order ?? 'policy') !== 'policy') return [];
+  if (!PLACE_BY_PLACE.has(state.scenario.speaking.policy)) return [];
   const placed = new Set(state.queue.map(({ agent }) => agent));
   return eligibleNames(state, state.round).filter((name) => !placed.has(name));
 }
@@ -446,11 +454,12 @@ export function presentNames(state: State): readonly string[] {
 export const agentNames = memo(({ agents }: Scenario): readonly string[] => agents.map(({ name }) => name));
 
 /**
- * An update that waits for the end of the round: a statement under `after-round` timing (5.3), or where all speak from the same history
- * (2.1), while somebody is still to speak. There an answer waits as well: it says what was asked in a statement (12.3).
+ * An update that waits for the end of the phase, of what nobody sees yet (31.3), or of the round: a statement under `after-round` timing
+ * (5.3), or where all speak from the same history (2.1), while somebody is still to speak. There an answer waits as well: it says what was asked in a statement (12.3).
  */
 function isKept({ cause }: DueUpdate, state: State): boolean {
   const { memory, speaking } = state.scenario;
+  if (cause.kind === 'statement' && isBlind(state) && cause.message >= (state.phase?.firstMessage ?? 0)) return true;
   const isOfRound = speaking.policy === 'simultaneous';
   const isKeptBack =
     cause.kind === 'statement'

@@ -6,6 +6,7 @@ import type {
   Criterion,
   Language,
   Option,
+  Phase,
   Probe,
   Scenario,
   ScenarioEvent,
@@ -34,6 +35,7 @@ const scenariosIn = memo((own: Scenario) =>
       arguments: translated(own.arguments, language, argumentIn),
       agents: translated(own.agents, language, agentIn),
       ...(own.probes ? { probes: translated(own.probes, language, probeIn) } : {}),
+      ...(own.phases ? { phases: phasesIn(own.phases, language) } : {}),
       ...(own.terms ? { terms: translated(own.terms, language, termIn) } : {}),
       ...(own.events ? { events: translated(own.events, language, eventIn) } : {}),
     };
@@ -50,6 +52,11 @@ export function optionsIn(options: readonly Option[], language: Language): reado
 /** As `optionsIn`. */
 export function criteriaIn(criteria: readonly Criterion[], language: Language): readonly Criterion[] {
   return translated(criteria, language, (criterion) => ({ ...criterion, ...criterion.translations?.[language] }));
+}
+
+/** As `optionsIn`. */
+export function phasesIn(phases: readonly Phase[], language: Language): readonly Phase[] {
+  return translated(phases, language, (phase) => ({ ...phase, ...phase.translations?.[language] }));
 }
 
 /** What a translated scenario, or list, is the translation of. */

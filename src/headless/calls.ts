@@ -52,6 +52,8 @@ function purposeOf(event: Calling, policy: SpeakingPolicyName): Purpose {
       return 'ballot-amount';
     case 'ranking-made':
       return 'ranking';
+    case 'survey-answered':
+      return 'survey';
     case 'probe-answered':
       return 'probe';
     case 'explanation-made':

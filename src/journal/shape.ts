@@ -9,6 +9,7 @@ import type {
   EventOf,
   EventType,
   Failure,
+  PhaseFigures,
   QueuePlace,
   Secret,
 } from '../discussion/event.ts';
@@ -137,6 +138,30 @@ const BALLOTS = new Map<unknown, Check>(
 );
 const ballot: Check = (value) => isRecord(value) && (BALLOTS.get(value['form'])?.(value) ?? false);
 
+const tallies = recordOf(number);
+const figures: Check = (value) => {
+  if (!isRecord(value)) return false;
+  if (value['kind'] !== 'estimate')
+    return shaped<Tallied>({
+      kind: oneOf('poll', 'ranking'),
+      counts: tallies,
+      missing: count,
+      before: optional(tallies),
+    })(value);
+  return shaped<Estimates>({
+    kind: oneOf('estimate'),
+    count,
+    low: number,
+    lower: number,
+    median: number,
+    upper: number,
+    high: number,
+    missing: count,
+  })(value);
+};
+type Estimates = Extract<PhaseFigures, { kind: 'estimate' }>;
+type Tallied = Exclude<PhaseFigures, Estimates>;
+
 /** What each event must hold. The type makes sure that no event and no field is forgotten. */
 const EVENT_SHAPES: { [T in EventType]: Shape<Omit<EventOf<T>, 'type'>> } = {
   'ranking-made': {
@@ -161,6 +186,25 @@ const EVENT_SHAPES: { [T in EventType]: Shape<Omit<EventOf<T>, 'type'>> } = {
     failure: optional(failure),
     actor: optional(actor),
     call,
+  },
+  'phase-opened': { phase: count },
+  'survey-answered': {
+    agent: text,
+    phase: count,
+    option: nullable(text),
+    ranking: nullable(texts),
+    value: nullable(number),
+    reply: text,
+    failure: optional(failure),
+    actor: optional(actor),
+    call,
+  },
+  'phase-closed': {
+    ...counted,
+    phase: count,
+    text,
+    figures: optional(figures),
+    published: optional(listOf(shaped<{ message: number; text: string }>({ message: count, text }))),
   },
   'probe-answered': {
     agent: text,

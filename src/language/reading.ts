@@ -1,4 +1,5 @@
 import { memo } from '../base/memo.ts';
+import type { PhaseCount, PhaseNumbers } from './phase-words.ts';
 
 /**
  * Lines are read back by the functions that write them: each is written with marks in its gaps, and the marks become groups of a pattern.
@@ -146,4 +147,21 @@ export function personTold(
   return groups
     ? { agent: groups['agent'] ?? '', answer: groups['answer'] ?? '', question: groups['question'] ?? '' }
     : null;
+}
+
+type FigureWriters = {
+  estimates(numbers: PhaseNumbers): string;
+  poll(counts: readonly PhaseCount[]): string;
+  points(counts: readonly PhaseCount[]): string;
+};
+
+/** Whether a notice tells what came of what was asked at the end of a phase (31.5): numbers, and nothing that has happened. */
+export function isFiguresOfPhase(text: string, { format }: { format: FigureWriters }): boolean {
+  const cut = '\0';
+  const numbers = { low: cut, lower: cut, median: cut, upper: cut, high: cut };
+  const told = [
+    format.estimates(numbers),
+    ...[format.poll, format.points].map((tell) => tell([{ label: cut, count: 0 }])),
+  ];
+  return told.some((sentence) => text.startsWith(sentence.slice(0, sentence.indexOf(cut))));
 }

@@ -21,6 +21,7 @@ const WITHOUT = [
   'application-made',
   'bid-made',
   'probe-answered',
+  'survey-answered',
   'queue-extended',
   'reasoning-made',
   'poll-answered',

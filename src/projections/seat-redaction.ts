@@ -4,6 +4,7 @@ import type { Cue } from '../discussion/cue.ts';
 import { type Call, callerOf, type Entry, type Event, type EventOf, type EventType } from '../discussion/event.ts';
 import { evolve } from '../discussion/evolve.ts';
 import type { MemoryChange, MemoryEntry } from '../discussion/memory.ts';
+import { isUnseenBy, phaseNow } from '../discussion/phase.ts';
 import { isProbed, probeName } from '../discussion/probe.ts';
 import type { Agent, Probe, Scenario } from '../discussion/scenario.ts';
 import { agentNames, type State } from '../discussion/state.ts';
@@ -57,6 +58,9 @@ function silently<E extends Event>(fields: Fields<E>): SeenEvent<E> {
 /** What others have thought, answered or been given: that it was so, and no word of it. */
 const thought = (text: string, { isOwn, hidden }: { isOwn: boolean; hidden: string }) =>
   isOwn || text === '' ? text : hidden;
+/** What is said where the seat may not see it, yet or ever (31.3). */
+const said = (text: string, { before, event, seat, hidden }: Look<EventOf<'statement-made' | 'statement-refused'>>) =>
+  isUnseenBy(seat, event.agent, before) ? hidden : text;
 const reply = (text: string, { isOwn }: { isOwn: boolean }) => (isOwn ? text : '');
 const own = <T>(value: T, { isOwn }: { isOwn: boolean }): T | undefined => (isOwn ? value : undefined);
 const kept = <T>(value: T, { isOwn }: { isOwn: boolean }): T | null => (isOwn ? value : null);
@@ -127,6 +131,25 @@ const EVENTS: { readonly [T in EventType]: SeenEvent<EventOf<T>> } = {
     actor: 'seen',
     call,
   }),
+  'phase-opened': told({ phase: 'seen' }),
+  'survey-answered': silently({
+    agent: 'seen',
+    phase: 'seen',
+    option: kept,
+    ranking: kept,
+    value: kept,
+    reply,
+    failure: 'seen',
+    actor: 'seen',
+    call,
+  }),
+  'phase-closed': told({
+    ...counted,
+    phase: 'seen',
+    text: 'seen',
+    figures: (figures, { before }) => (phaseNow(before)?.rules.feedback ? figures : undefined),
+    published: 'seen',
+  }),
   'target-set': { told: 'own', fields: { type: 'seen', agent: 'seen', option: 'seen' } },
   'talk-ended': told({ by: 'seen', decision: 'seen' }),
   'outcome-drawn': told({ multiplier: 'seen', draws: 'seen' }),
@@ -143,17 +166,17 @@ const EVENTS: { readonly [T in EventType]: SeenEvent<EventOf<T>> } = {
   'round-opened': told({ round: 'seen', queue: 'seen', note: 'seen' }),
   'notice-posted': told({ ...counted, notice: 'seen', text: 'seen' }),
   'reasoning-made': told({ agent: 'seen', text: thought, failure: 'seen', actor: 'seen', call }),
-  'statement-refused': told({ agent: 'seen', text: 'seen', failure: 'seen', call }),
+  'statement-refused': told({ agent: 'seen', text: said, failure: 'seen', call }),
   'statement-made': told({
     ...counted,
     agent: 'seen',
-    text: 'seen',
+    text: said,
     bestEffort: 'seen',
     withheld: thought,
     failure: 'seen',
     cut: 'seen',
     overBudget: 'seen',
-    asks: 'seen',
+    asks: (asks, look) => (asks === undefined || said(asks, look) === asks ? asks : undefined),
     actor: 'seen',
     call,
   }),
@@ -266,6 +289,7 @@ const AGENT: Declared<Agent, SeatRedaction> = {
   // As long as it is: the wall tells its size.
   persona: (persona) => '·'.repeat([...persona].length),
   translations: () => undefined,
+  side: 'seen',
   model: 'seen',
   fallback: 'seen',
   temperature: 'seen',
@@ -310,6 +334,7 @@ const SCENARIO: Declared<Scenario, SeatRedaction & Pick<State, 'variables'>> = {
   terms: 'seen',
   agents: (agents, seatRedaction) => agents.map((agent) => redactedAgent(agent, seatRedaction)),
   events: 'seen',
+  phases: 'seen',
   probes: (probes = [], { seat, hidden }) => probes.map((probe, i) => redactedProbe(probe, i, seat, hidden)),
   speaking: 'seen',
   statements: 'seen',

@@ -8,6 +8,7 @@ import { noticeIn, phrasebooks } from '../language/index.ts';
 import { worldState, worldTold } from '../world/told.ts';
 import type { Earnings } from './earnings.ts';
 import { actText } from './interventions.ts';
+import { phaseClosedParts, phaseOpenedParts } from './phase-parts.ts';
 import {
   applicationText,
   individualText,
@@ -65,6 +66,12 @@ export function transcriptParts(event: Event, state: State, words: InterfaceWord
       return [aside('standard', () => applicationText(event, state, words, earnings))];
     case 'probe-answered':
       return [aside('detailed', () => probeText(event, scenario, words))];
+    case 'phase-opened':
+      return phaseOpenedParts(event, scenario, words);
+    case 'survey-answered':
+      return [];
+    case 'phase-closed':
+      return phaseClosedParts(event, state, words);
     case 'target-set':
       return [aside('detailed', () => phases.target(event.agent, labelOf(event.option, scenario, words)), true)];
     case 'outcome-drawn': {

@@ -8,6 +8,7 @@ import { quoted } from './faults.ts';
 import { checkLanguages } from './language-checks.ts';
 import { MODEL_NAMES, MODELS_FOR_ALL } from './limits.ts';
 import { checkMemory } from './memory-checks.ts';
+import { checkPhases } from './phase-checks.ts';
 import { checkProbes } from './probe-checks.ts';
 import { checkProtocol } from './protocol-checks.ts';
 import type { SafeYaml } from './safe-yaml.ts';
@@ -53,6 +54,7 @@ export function checkMeaning(
   checkMemory(checking);
   checkProtocol(checking);
   checkWorld(checking);
+  checkPhases(checking);
   checkVariables(checking);
   return checking;
 }

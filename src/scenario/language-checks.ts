@@ -1,4 +1,4 @@
-import { argument, criterion, event, option, probe, term } from '../discussion/material.ts';
+import { argument, criterion, event, option, phase, probe, term } from '../discussion/material.ts';
 import type { SettingSection } from '../discussion/setting.ts';
 import { PREFERENCE } from '../discussion/setting-names.ts';
 import { type Checking, indexesOf, keysOf, type Path } from './checking.ts';
@@ -11,6 +11,7 @@ export const READ_TEXTS: Readonly<Record<string, readonly string[]>> = {
   terms: textKeys(term),
   events: textKeys(event),
   probes: textKeys(probe),
+  phases: textKeys(phase),
 };
 
 /** Paths of what may stand in several languages. */

@@ -2,6 +2,7 @@ import { type Problem, UserError } from '../base/errors.ts';
 import { agent } from '../discussion/agent-settings.ts';
 import { factsUntold } from '../discussion/defaults.ts';
 import { scenario as basics, material } from '../discussion/material.ts';
+import { roundsOf } from '../discussion/phase.ts';
 import type { Agent, Language, ModelFacts, Scenario, Variable } from '../discussion/scenario.ts';
 import { SECTIONS } from '../discussion/sections.ts';
 import { guidanceStyles } from '../memory/styles/index.ts';
@@ -17,6 +18,7 @@ import { readSafeYaml } from './safe-yaml.ts';
 import { onlyInFiles, ScenarioFile } from './schema.ts';
 import { rulesIn } from './section-file.ts';
 import { respelled } from './spellings.ts';
+import { withFormat } from './with-format.ts';
 
 /** A scenario that passed every check. `seed` is null where the file leaves it to chance. */
 export type CheckedFile = { scenario: Scenario; seed: number | null; warnings: readonly Problem[] };
@@ -27,7 +29,7 @@ export type CheckedFile = { scenario: Scenario; seed: number | null; warnings: r
  * fault where the file has not every text in it; absent: in the file's own.
  */
 export function readScenario(source: string, file: string, language?: Language): CheckedFile {
-  const own = withPreset(respelled(readSafeYaml(source, file)));
+  const own = withFormat(withPreset(respelled(readSafeYaml(source, file))));
   const safeYaml = language === undefined ? own : heldIn(own, language);
   if (safeYaml.value === undefined) throw new UserError(inOrder(safeYaml.problems));
   const parsed = ScenarioFile.safeParse(safeYaml.value);
@@ -44,8 +46,10 @@ function toScenario(file: ScenarioFile): Scenario {
   const agents = file.agents.map((one) => toAgent(one, file, read));
   const { outcome, individual, cues, variables } = file;
   const { events = [] } = read;
+  const { phases = [] } = read;
   return {
     ...read,
+    ...(phases.length > 0 ? { rounds: roundsOf(phases) } : {}),
     agents,
     ...rulesOf(file),
     outcome: outcome ? toOutcome(outcome) : null,

@@ -5,6 +5,7 @@ import { JOBS, SPEAKING_POLICIES } from '../discussion/scenario.ts';
 import { ABOUT_SECTIONS, SECTIONS } from '../discussion/sections.ts';
 import { oneOf, optional, orNone, reference, setting, variableText, whole } from '../discussion/setting.ts';
 import { CueFile } from './cue-schema.ts';
+import { FORMATS } from './formats/index.ts';
 import { JobSettings, ProfileSettings } from './job-schema.ts';
 import { MAX_SEED } from './limits.ts';
 import { IndividualFile, OutcomeFile } from './outcome-schema.ts';
@@ -46,6 +47,12 @@ export const onlyInFiles = {
     oneOf(PRESETS),
     'a set of defaults: the program’s own, or those of the experiment that the rules come from ([below](#presets))',
   ),
+  /** See `with-format.ts`, which puts its phases in before this is read. */
+  format: optional(
+    'format',
+    oneOf(FORMATS),
+    'phases that are shipped: [formats.md](formats.md) says which, and which sides they need',
+  ),
   seed: setting('seed', orNone(whole(0, MAX_SEED)), null, 'fixes all chance; absent: drawn once and recorded'),
   model: setting(
     'model',
@@ -61,10 +68,10 @@ export const onlyInFiles = {
   ),
 };
 
-const { preset, ...others } = onlyInFiles;
+const { preset, format, ...others } = onlyInFiles;
 /** A scenario file: the keys as they stand in it, each default filled in. Names that point elsewhere are checked apart. */
 export const ScenarioFile = z.strictObject({
-  ...sectionShape({ preset, ...scenario, ...others, ...material }),
+  ...sectionShape({ preset, format, ...scenario, ...others, ...material }),
   agents: said(z.array(Agent).check(z.minLength(2)), 'who takes part; at least two'),
   speaking: said(z.prefault(Speaking, {}), ABOUT_SECTIONS.speaking),
   statements: said(mapOfSettings(SECTIONS.statements), ABOUT_SECTIONS.statements),

@@ -76,7 +76,7 @@ describe('what a model thinks', () => {
     expect(calls).toHaveLength(provider.requests.length);
     for (const { agent, call } of calls) expect(call.thinking).toContain(`${THOUGHT}, ${agent}, `);
     const asked = new Set(provider.requests.map(({ purpose }) => purpose));
-    const apart = ['compression', 'moderation', 'handoff', 'interview', 'person-answer'];
+    const apart = ['compression', 'moderation', 'handoff', 'interview', 'person-answer', 'survey'];
     for (const purpose of PURPOSES) if (!apart.includes(purpose)) expect(asked).toContain(purpose);
     for (const request of provider.requests) expect(promptTextOf(request)).not.toContain('dislike');
     expect(JSON.stringify(rig.run.state(), plainly)).not.toContain('dislike');
@@ -87,6 +87,31 @@ describe('what a model thinks', () => {
       const step = { kind: 'ask', purpose: 'statement', agent, attempt: 1 } as const;
       expect(promptTextOf(composePrompt(step, rig.run.state()))).not.toContain('dislike');
     }
+  });
+
+  it('3.7 stands in no prompt after what is asked at the end of a phase', async () => {
+    const rules = {
+      speakers: ['all'],
+      order: 'listed',
+      sees: 'all',
+      names: 'own',
+      voters: ['all'],
+      feedback: true,
+    } as const;
+    const limits = { rounds: 1, turns: null, words: null, minutes: null };
+    const phase = { ...rules, ...limits, endsWith: 'poll' } as const;
+    const scenario = smallScenario({
+      phases: [
+        { ...phase, id: 'one' },
+        { ...phase, id: 'two' },
+      ],
+    });
+    const provider = thinkingProvider((request) => (request.purpose === 'survey' ? '1' : eagerAnswers(request)));
+    const rig = runRig(scenario, provider);
+    rig.run.start();
+    expect(await rig.run.done).toEqual({ kind: 'ended' });
+    expect(provider.requests.filter(({ purpose }) => purpose === 'survey')).toHaveLength(6);
+    for (const request of provider.requests) expect(promptTextOf(request)).not.toContain('dislike');
   });
 
   it('3.7 stands in no prompt of a compression, of a floor that is handed on, or of an interview', async () => {

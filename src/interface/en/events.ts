@@ -180,6 +180,46 @@ const plainStrategy = (strategy: string): string => {
   return plain[strategy] === undefined ? strategy : `${plain[strategy]} (${strategy})`;
 };
 
+/** Of phases (31). */
+export const format = {
+  phase: (place: number, count: number, label: string) => `Phase ${place} of ${count}: ${label}`,
+  closed: (phase: string) => `${phase} · over`,
+  nobodySpeaks: 'nobody speaks',
+  speakers: (names: readonly string[]) => `the floor is for ${listed(names)}`,
+  sees: {
+    nothing: 'blind: nobody sees what the others say before it is over',
+    side: 'each side by itself',
+    summaries: 'summaries of the talk alone are seen',
+  },
+  masked: 'names are masked',
+  ends: {
+    vote: 'ends with a vote',
+    poll: 'ends with a choice, asked aside',
+    ranking: 'ends with a ranking, asked aside',
+    estimate: 'ends with estimates, asked aside',
+  },
+  /** `change`: since the first poll of the same people; null: there was none. */
+  counts: (counts: readonly { label: string; count: number; change: number | null }[]) =>
+    counts
+      .map(
+        ({ label, count, change }) =>
+          `${label} ${count}${change === null ? '' : ` (${change < 0 ? '−' : change > 0 ? '+' : '±'}${Math.abs(change)})`}`,
+      )
+      .join(' · '),
+  gained: (labels: readonly string[]) =>
+    labels.length === 0 ? 'Nobody has gained anybody.' : `Most has been gained by: ${listed(labels)}`,
+  estimates: ({
+    low,
+    lower,
+    median,
+    upper,
+    high,
+  }: Readonly<Record<'low' | 'lower' | 'median' | 'upper' | 'high', string>>) =>
+    `median ${median} · half between ${lower} and ${upper} · all between ${low} and ${high}`,
+  /** Beside the order of a round, in little room. */
+  brief: { nothing: 'blind', side: 'by sides', summaries: 'summaries', masked: 'masked' },
+} as const;
+
 /** What a person did, or an act that was set for later: behind who did it, and as a sentence of its own. */
 export const acts = {
   /** Who acts where no agent does: as a sentence has them. */

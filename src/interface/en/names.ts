@@ -72,6 +72,7 @@ const purposes = {
   'person-answer': 'question to you',
   interview: 'interview',
   probe: 'question aside',
+  survey: 'phase question',
 } as const;
 
 /** Where the words of an entry come from, in at most ten columns. */
@@ -207,6 +208,9 @@ export const eventNames = {
   'application-marked': 'application: option',
   'application-made': 'application',
   'probe-answered': 'answer aside',
+  'phase-opened': 'phase begins',
+  'survey-answered': 'answer at the end of a phase',
+  'phase-closed': 'phase ends',
   'target-set': 'target',
   'talk-ended': 'end of the discussion',
   'outcome-drawn': 'draw of the outcome',

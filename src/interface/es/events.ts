@@ -155,6 +155,46 @@ const plainStrategy = (strategy: string): string => {
   return plain[strategy] === undefined ? strategy : `${plain[strategy]} (${strategy})`;
 };
 
+/** Of phases (31). */
+export const format = {
+  phase: (place: number, count: number, label: string) => `Fase ${place} de ${count}: ${label}`,
+  closed: (phase: string) => `${phase} · terminada`,
+  nobodySpeaks: 'nadie habla',
+  speakers: (names: readonly string[]) => `la palabra es para ${listed(names)}`,
+  sees: {
+    nothing: 'a ciegas: nadie ve lo que dicen los demás antes de que termine',
+    side: 'cada bando por su cuenta',
+    summaries: 'solo se ven resúmenes de lo dicho',
+  },
+  masked: 'los nombres van enmascarados',
+  ends: {
+    vote: 'termina con una votación',
+    poll: 'termina con una elección, preguntada aparte',
+    ranking: 'termina con una clasificación, preguntada aparte',
+    estimate: 'termina con estimaciones, preguntadas aparte',
+  },
+  /** `change`: since the first poll of the same people; null: there was none. */
+  counts: (counts: readonly { label: string; count: number; change: number | null }[]) =>
+    counts
+      .map(
+        ({ label, count, change }) =>
+          `${label} ${count}${change === null ? '' : ` (${change < 0 ? '−' : change > 0 ? '+' : '±'}${Math.abs(change)})`}`,
+      )
+      .join(' · '),
+  gained: (labels: readonly string[]) =>
+    labels.length === 0 ? 'Nadie ha ganado a nadie.' : `Quien más ha ganado: ${listed(labels)}`,
+  estimates: ({
+    low,
+    lower,
+    median,
+    upper,
+    high,
+  }: Readonly<Record<'low' | 'lower' | 'median' | 'upper' | 'high', string>>) =>
+    `mediana ${median} · la mitad entre ${lower} y ${upper} · todas entre ${low} y ${high}`,
+  /** Beside the order of a round, in little room. */
+  brief: { nothing: 'a ciegas', side: 'por bandos', summaries: 'resúmenes', masked: 'sin nombres' },
+} as const;
+
 export const acts = {
   actors: { person: 'una persona', cue: 'una intervención para más tarde', room: 'la sala' },
   by: (who: string, act: string) => `${sentence(who)} ${act}`,

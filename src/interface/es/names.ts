@@ -68,6 +68,7 @@ const purposes = {
   'person-answer': 'pregunta',
   interview: 'entrevista',
   probe: 'pregunta al margen',
+  survey: 'pregunta de fase',
 } as const;
 
 const origins = {
@@ -191,6 +192,9 @@ export const eventNames = {
   'application-marked': 'aplicación: opción',
   'application-made': 'aplicación',
   'probe-answered': 'respuesta al margen',
+  'phase-opened': 'empieza una fase',
+  'survey-answered': 'respuesta al final de una fase',
+  'phase-closed': 'termina una fase',
   'target-set': 'objetivo',
   'talk-ended': 'final del debate',
   'outcome-drawn': 'sorteo del resultado',

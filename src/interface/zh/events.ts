@@ -149,6 +149,46 @@ const plainStrategy = (strategy: string): string => {
   return plain[strategy] === undefined ? strategy : `${plain[strategy]}（${strategy}）`;
 };
 
+/** Of phases (31). */
+export const format = {
+  phase: (place: number, count: number, label: string) => `第${place}阶段（共${count}个）：${label}`,
+  closed: (phase: string) => `${phase} · 结束`,
+  nobodySpeaks: '没有人发言',
+  speakers: (names: readonly string[]) => `发言权属于${listed(names)}`,
+  sees: {
+    nothing: '互不可见：结束之前谁也看不到别人的话',
+    side: '各方分别讨论',
+    summaries: '只能看到发言的摘要',
+  },
+  masked: '隐去姓名',
+  ends: {
+    vote: '以投票结束',
+    poll: '以单独询问的选择结束',
+    ranking: '以单独询问的排序结束',
+    estimate: '以单独询问的估计结束',
+  },
+  /** `change`: since the first poll of the same people; null: there was none. */
+  counts: (counts: readonly { label: string; count: number; change: number | null }[]) =>
+    counts
+      .map(
+        ({ label, count, change }) =>
+          `${label} ${count}${change === null ? '' : ` (${change < 0 ? '−' : change > 0 ? '+' : '±'}${Math.abs(change)})`}`,
+      )
+      .join(' · '),
+  gained: (labels: readonly string[]) =>
+    labels.length === 0 ? '谁也没有争取到人。' : `争取到最多的是：${listed(labels)}`,
+  estimates: ({
+    low,
+    lower,
+    median,
+    upper,
+    high,
+  }: Readonly<Record<'low' | 'lower' | 'median' | 'upper' | 'high', string>>) =>
+    `中位数${median} · 一半在${lower}到${upper}之间 · 全部在${low}到${high}之间`,
+  /** Beside the order of a round, in little room. */
+  brief: { nothing: '互不可见', side: '分方', summaries: '摘要', masked: '隐名' },
+} as const;
+
 export const acts = {
   actors: { person: '操作者', cue: '稍后的干预', room: '现场观众' },
   by: (who: string, act: string) => `${who}${act}`,

@@ -61,6 +61,7 @@ const purposes = {
   'person-answer': '智能体的提问',
   interview: '访谈',
   probe: '会外提问',
+  survey: '阶段末提问',
 } as const;
 
 const origins = {
@@ -183,6 +184,9 @@ export const eventNames = {
   'application-marked': '应用：方案',
   'application-made': '应用',
   'probe-answered': '讨论之外的回答',
+  'phase-opened': '阶段开始',
+  'survey-answered': '阶段结束时的回答',
+  'phase-closed': '阶段结束',
   'target-set': '目标',
   'talk-ended': '讨论结束',
   'outcome-drawn': '结果抽取',

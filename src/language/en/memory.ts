@@ -197,6 +197,7 @@ export const memory = {
     'person-answer': 'the answer to your question',
     interview: 'your answer',
     probe: 'your answer aside from the discussion',
+    survey: 'your answer at the end of a phase',
   },
   movement: {
     none: 'none',

@@ -3,6 +3,7 @@ import type { Certainty, Disagreement } from '../../discussion/event.ts';
 import type { IncomeClass, IncomeTable, Odds } from '../../discussion/income.ts';
 import type { Agent, AmountRange, Criterion, Option, ProbeScale, Scenario } from '../../discussion/scenario.ts';
 import { incomeTablesText, type TableWords, type ToldAlternative, type ToldResult } from '../income.ts';
+import type { PhaseCount, PhaseNumbers } from '../phase-words.ts';
 import type { SystemWords } from '../system-words.ts';
 import { amounts, grammar, voting } from './reading.ts';
 
@@ -152,6 +153,7 @@ export const prompts = {
     handoff: 'handing over the floor',
     interview: 'interview outside the record',
     probe: 'question aside from the discussion',
+    survey: 'answer at the end of a phase',
     'person-answer': 'question to the person watching',
   },
   individualPhase: (stage: string) => `Phase: ${outcome.phases.individual}. Stage: ${stage}.`,
@@ -201,6 +203,24 @@ export const prompts = {
   },
   disagreements,
 
+  /** What agents read of phases (31). */
+  format: {
+    estimates: ({ low, lower, median, upper, high }: PhaseNumbers) =>
+      `The estimates: median ${median}, half of them between ${lower} and ${upper}, all between ${low} and ${high}.`,
+    poll: (counts: readonly PhaseCount[]) =>
+      `Asked aside, each chose: ${counts.map(({ label, count }) => `${label} ${count}`).join(', ')}.`,
+    pollBefore: (counts: readonly PhaseCount[]) =>
+      `Before, it was: ${counts.map(({ label, count }) => `${label} ${count}`).join(', ')}.`,
+    points: (counts: readonly PhaseCount[]) =>
+      `Asked aside for their order, by points: ${counts.map(({ label, count }) => `${label} ${count}`).join(', ')}.`,
+    now: (label: string, place: number, count: number) => `This is phase ${place} of ${count}: ${label}.`,
+    side: (side: string) => `You are on this side: ${side}.`,
+    blind: 'Nobody sees what the others say in this phase before it is over.',
+    masked: (mask: string) => `Nobody reads names in this phase. The others know you as ${mask}.`,
+    /** What somebody is called where there are no names. */
+    mask: (number: number) => `Voice ${number}`,
+  },
+
   requests: {
     reasoning:
       'Think privately before you speak: what do you hold now, who is with you, what would you concede? Nobody else reads this. Answer in a few sentences.',
@@ -243,6 +263,9 @@ export const prompts = {
     /** 17.5: asked beside the talk. */
     preference: (options: readonly Option[]) =>
       `You are asked aside from the discussion, and nobody in the group learns your answer. If it had to be decided now, which option would you choose for yourself? Choose exactly one, by its number:\n${numbered(options)}`,
+    /** 31.5. */
+    estimate: (option: Option, range: AmountRange) =>
+      `Estimate alone, and without your name. For "${option.label}": which amount is right? Answer with one whole number between ${range.min} and ${range.max} (${range.unit}).`,
     scale: (question: string, { min, max, low, high }: ProbeScale) =>
       `You are asked aside from the discussion, and nobody in the group learns your answer.\n${question}\nAnswer with one whole number from ${min}${low && ` (${low})`} to ${max}${high && ` (${high})`}, and no other number.`,
     integration:

@@ -244,6 +244,7 @@ export const memory = {
     'person-answer': 'la respuesta a tu pregunta',
     interview: 'tu respuesta',
     probe: 'tu respuesta al margen del debate',
+    survey: 'tu respuesta al final de una fase',
   },
   movement: {
     none: 'ninguno',

@@ -3,6 +3,7 @@ import type { Certainty, Disagreement } from '../../discussion/event.ts';
 import type { IncomeClass, IncomeTable, Odds } from '../../discussion/income.ts';
 import type { Agent, AmountRange, Criterion, Option, ProbeScale, Scenario } from '../../discussion/scenario.ts';
 import { incomeTablesText, type TableWords, type ToldAlternative, type ToldResult } from '../income.ts';
+import type { PhaseCount, PhaseNumbers } from '../phase-words.ts';
 import type { SystemWords } from '../system-words.ts';
 import { amounts, grammar, voting } from './reading.ts';
 
@@ -150,6 +151,7 @@ export const prompts = {
     handoff: 'cesión de la palabra',
     interview: 'entrevista fuera de actas',
     probe: 'pregunta al margen del debate',
+    survey: 'respuesta al final de una fase',
     'person-answer': 'pregunta a la persona que observa',
   },
   individualPhase: (stage: string) => `Fase: ${outcome.phases.individual}. Etapa: ${stage}.`,
@@ -199,6 +201,24 @@ export const prompts = {
   },
   disagreements,
 
+  /** What agents read of phases (31). */
+  format: {
+    estimates: ({ low, lower, median, upper, high }: PhaseNumbers) =>
+      `Las estimaciones: mediana ${median}, la mitad entre ${lower} y ${upper}, todas entre ${low} y ${high}.`,
+    poll: (counts: readonly PhaseCount[]) =>
+      `Preguntado aparte, cada cual eligió: ${counts.map(({ label, count }) => `${label} ${count}`).join(', ')}.`,
+    pollBefore: (counts: readonly PhaseCount[]) =>
+      `Antes era: ${counts.map(({ label, count }) => `${label} ${count}`).join(', ')}.`,
+    points: (counts: readonly PhaseCount[]) =>
+      `Preguntado aparte por su orden, en puntos: ${counts.map(({ label, count }) => `${label} ${count}`).join(', ')}.`,
+    now: (label: string, place: number, count: number) => `Esta es la fase ${place} de ${count}: ${label}.`,
+    side: (side: string) => `Estás en este bando: ${side}.`,
+    blind: 'Nadie ve lo que dicen los demás en esta fase antes de que termine.',
+    masked: (mask: string) => `En esta fase nadie lee nombres. Los demás te conocen como ${mask}.`,
+    /** What somebody is called where there are no names. */
+    mask: (number: number) => `Voz ${number}`,
+  },
+
   requests: {
     reasoning:
       'Piensa en privado antes de hablar: ¿qué opinas ahora, quién está contigo, en qué cederías? Nadie más lee esto. Responde en unas pocas frases.',
@@ -240,6 +260,9 @@ export const prompts = {
       `Alguien te pregunta, fuera de actas: '${question}' Responde en unas pocas frases. Nadie del grupo se entera.`,
     preference: (options: readonly Option[]) =>
       `Te lo preguntan al margen del debate, y nadie del grupo se entera de tu respuesta. Si hubiera que decidir ahora, ¿qué opción elegirías tú? Elige exactamente una, por su número:\n${numbered(options)}`,
+    /** 31.5. */
+    estimate: (option: Option, range: AmountRange) =>
+      `Estima a solas y sin tu nombre. Para «${option.label}»: ¿qué cantidad es la correcta? Responde con un solo número entero entre ${range.min} y ${range.max} (${range.unit}).`,
     scale: (question: string, { min, max, low, high }: ProbeScale) =>
       `Te lo preguntan al margen del debate, y nadie del grupo se entera de tu respuesta.\n${question}\nResponde con un solo número entero de ${min}${low && ` (${low})`} a ${max}${high && ` (${high})`}, sin ningún otro número.`,
     integration:

@@ -181,6 +181,7 @@ export const memory = {
     'person-answer': '对你提问的回答',
     interview: '你回答提问',
     probe: '你回答讨论之外的提问',
+    survey: '你在阶段结束时的回答',
   },
   movement: {
     none: '没有变化',

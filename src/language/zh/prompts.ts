@@ -3,6 +3,7 @@ import type { Certainty, Disagreement } from '../../discussion/event.ts';
 import type { IncomeClass, IncomeTable, Odds } from '../../discussion/income.ts';
 import type { Agent, AmountRange, Criterion, Option, ProbeScale, Scenario } from '../../discussion/scenario.ts';
 import { incomeTablesText, type TableWords, type ToldAlternative, type ToldResult } from '../income.ts';
+import type { PhaseCount, PhaseNumbers } from '../phase-words.ts';
 import type { SystemWords } from '../system-words.ts';
 import { amounts, grammar, voting } from './reading.ts';
 
@@ -143,6 +144,7 @@ export const prompts = {
     handoff: '移交发言权',
     interview: '不作记录的采访',
     probe: '讨论之外的提问',
+    survey: '阶段结束时的提问',
     'person-answer': '向观看者提问',
   },
   individualPhase: (stage: string) => `阶段：${outcome.phases.individual}。环节：${stage}。`,
@@ -187,6 +189,24 @@ export const prompts = {
   },
   disagreements,
 
+  /** What agents read of phases (31). */
+  format: {
+    estimates: ({ low, lower, median, upper, high }: PhaseNumbers) =>
+      `大家的估计：中位数${median}，一半在${lower}到${upper}之间，全部在${low}到${high}之间。`,
+    poll: (counts: readonly PhaseCount[]) =>
+      `单独询问时，各人的选择：${counts.map(({ label, count }) => `${label} ${count}`).join('，')}。`,
+    pollBefore: (counts: readonly PhaseCount[]) =>
+      `之前是：${counts.map(({ label, count }) => `${label} ${count}`).join('，')}。`,
+    points: (counts: readonly PhaseCount[]) =>
+      `单独询问排序，按得分：${counts.map(({ label, count }) => `${label} ${count}`).join('，')}。`,
+    now: (label: string, place: number, count: number) => `现在是第${place}阶段，共${count}个阶段：${label}。`,
+    side: (side: string) => `你所在的一方：${side}。`,
+    blind: '这一阶段结束之前，谁也看不到别人说的话。',
+    masked: (mask: string) => `这一阶段不用真名。别人只知道你是${mask}。`,
+    /** What somebody is called where there are no names. */
+    mask: (number: number) => `发言者${number}`,
+  },
+
   requests: {
     reasoning:
       '发言之前先私下想一想：你现在持什么看法，谁和你站在一起，你愿意在哪里让步？这些内容不会有别人看到。请用几句话回答。',
@@ -227,6 +247,9 @@ export const prompts = {
     interview: (question: string) => `有人在讨论之外问你：“${question}”请用几句话回答。小组里没有人会知道。`,
     preference: (options: readonly Option[]) =>
       `这是讨论之外的提问，小组里没有人会知道你的回答。如果现在就要决定，你自己会选哪个方案？只选一个，写出它的编号：\n${numbered(options)}`,
+    /** 31.5. */
+    estimate: (option: Option, range: AmountRange) =>
+      `请独自估计，不署名。对于“${option.label}”，多少才合适？请只回答一个整数，在${range.min}到${range.max}之间（${range.unit}）。`,
     scale: (question: string, { min, max, low, high }: ProbeScale) =>
       `这是讨论之外的提问，小组里没有人会知道你的回答。\n${question}\n请用${min}${low && `（${low}）`}到${max}${high && `（${high}）`}之间的一个整数回答，不要写别的数字。`,
     integration:

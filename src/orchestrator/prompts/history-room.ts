@@ -1,11 +1,12 @@
+import { phaseNow } from '../../discussion/phase.ts';
 import type { State } from '../../discussion/state.ts';
 import type { AskStep } from '../protocol/step.ts';
 
 /** Characters of history that this prompt may have: so many as one that was too large is left with (6.8, 16.8), and all that are set where none was. */
-export function historyRoom(
-  { agent, purpose }: Pick<AskStep, 'agent' | 'purpose'>,
-  { seats, scenario }: State,
-): number {
+export function historyRoom({ agent, purpose }: Pick<AskStep, 'agent' | 'purpose'>, state: State): number {
+  const { seats, scenario } = state;
+  // Memories are the summaries of what was said (16.9).
+  if (phaseNow(state)?.rules.sees === 'summaries') return 0;
   const overflow = seats[agent]?.overflow;
   const room = overflow?.purpose === purpose ? overflow.historyChars : null;
   return Math.min(room ?? Number.POSITIVE_INFINITY, scenario.history.promptMaxChars);

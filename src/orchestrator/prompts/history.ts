@@ -2,6 +2,7 @@ import { boundedMemo, memo, pairMemo } from '../../base/memo.ts';
 import { codePointCount, cutAtWord } from '../../base/text.ts';
 import { jobOf } from '../../discussion/event.ts';
 import type { Message } from '../../discussion/message.ts';
+import { isBlind } from '../../discussion/phase.ts';
 import type { Agent, Scenario } from '../../discussion/scenario.ts';
 import { isTalkOver, type State } from '../../discussion/state.ts';
 import { noticeIn, type Phrasebook } from '../../language/index.ts';
@@ -109,6 +110,7 @@ export function historyPart(
 /** Where the history ends that all speak from (2.1, `simultaneous`): at the first statement of a round that is not over. */
 function publishedEnd(state: State): number {
   const { history, scenario, round } = state;
+  if (isBlind(state)) return Math.min(history.length, state.phase?.firstMessage ?? history.length);
   if (scenario.speaking.policy !== 'simultaneous' || isTalkOver(state)) return history.length;
   let end = history.length;
   for (let id = history.length - 1; id >= 0; id--) {

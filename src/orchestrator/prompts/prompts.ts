@@ -5,6 +5,7 @@ import { boardVersion } from '../../discussion/board.ts';
 import { type Decision, isActor } from '../../discussion/event.ts';
 import { agentOf, mayAskPerson, optionOf } from '../../discussion/lookup.ts';
 import type { Memory } from '../../discussion/memory-buffer.ts';
+import { phaseNow } from '../../discussion/phase.ts';
 import type { Agent, Language, Scenario, StrategyName } from '../../discussion/scenario.ts';
 import { nextDue, type State, stillToChoose } from '../../discussion/state.ts';
 import { leastLength } from '../../discussion/statement.ts';
@@ -24,12 +25,14 @@ import { decisionRules } from '../../voting/rules/index.ts';
 import { dueCompactionOf } from '../memory/compaction.ts';
 import { amountOption } from '../protocol/ballots.ts';
 import { isTalkOver } from '../protocol/over.ts';
+import { surveyRequest } from '../protocol/phases.ts';
 import { probeRequest } from '../protocol/probes.ts';
 import { examplesText, individualLines, outcomeText, situationText } from '../protocol/results.ts';
 import type { AskStep } from '../protocol/step.ts';
 import { placed, promptFormat, SECTION_ORDER } from './format.ts';
 import { conversationBefore, type HistoryPart, historyPart, memorySight, writtenLine } from './history.ts';
 import { historyRoom } from './history-room.ts';
+import { maskedFor, maskOf } from './masks.ts';
 import { NO_WORLD, withWorld, worldSections } from './world-sections.ts';
 
 /** A section of a prompt and where its lines come from. */
@@ -83,7 +86,7 @@ export function composePrompt(step: AskStep, given: State, strategy?: StrategyNa
     system: [systemPart(agent, state, words)],
     self: [isShared ? selfText(agent, state, prompts) : null],
     past: [past.length > 0 ? prompts.past(past.map(({ text }) => text)) : null, past],
-    phase: [phaseText(step, state, prompts)],
+    phase: [joinedLines(phaseText(step, state, prompts), ownPhaseText(agent, state, prompts))],
     task: [taskText(agent, state, prompts)],
     individual: [hasPast ? prompts.individualResults(individualLines(agent.name, state)) : null],
     memory: [(isShared && history ? prompts.besides : prompts.memory)(buffer, memory.entries.length === 0), own],
@@ -96,10 +99,11 @@ export function composePrompt(step: AskStep, given: State, strategy?: StrategyNa
     feedback: [feedbackText(step, state, prompts)],
     request: [requestText(step, state, prompts)],
   };
+  const masked = maskedFor(agent.name, state);
   return {
     sections: SECTION_ORDER[format].flatMap((name) => {
       const [text, lines = []] = sections[name];
-      return text === null ? [] : [{ name, text, lines }];
+      return text === null ? [] : [{ name, text: masked(text), lines }];
     }),
     leftOut: () => [
       ...[...known.leftOut(), ...recalled.leftOut()].map(({ entry, stage }) => ({
@@ -316,6 +320,8 @@ function requestText(step: AskStep, state: State, prompts: Phrasebook['prompts']
     }
     case 'probe':
       return probeRequest(agent, state);
+    case 'survey':
+      return surveyRequest(agent, state);
     case 'integration':
       return isTalkOver(state) ? requests.lastIntegration : requests.integration;
     case 'compression':
@@ -348,6 +354,23 @@ function phaseText({ purpose }: AskStep, state: State, prompts: Phrasebook['prom
   if (state.talkEnded) return (purpose === 'ranking' ? prompts.closingPhase : prompts.outcomePhase)(stage);
   if (isTalkOver(state)) return prompts.overPhase(stage);
   return prompts.phase(Math.max(1, state.round), state.scenario.rounds, stage);
+}
+
+const joinedLines = (...lines: readonly string[]): string => lines.filter((line) => line !== '').join('\n');
+
+/** 31.1: which phase it is, what is to be done in it, whose side one is on, and behind which mask. */
+function ownPhaseText({ name, side }: Agent, state: State, { format }: Phrasebook['prompts']): string {
+  const phase = phaseNow(state);
+  if (phase === null || isTalkOver(state)) return '';
+  const { rules, at } = phase;
+  const mask = maskOf(name, state);
+  return joinedLines(
+    format.now(rules.label ?? rules.id, at.index + 1, state.scenario.phases?.length ?? 0),
+    rules.task ?? '',
+    side == null ? '' : format.side(side),
+    rules.sees === 'nothing' ? format.blind : '',
+    mask === null ? '' : format.masked(mask),
+  );
 }
 
 /** 10.7: what the manipulator alone knows. */

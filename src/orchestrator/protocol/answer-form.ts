@@ -7,6 +7,7 @@ import { phrasebooks } from '../../language/index.ts';
 import type { AnswerFormat } from '../../providers/provider.ts';
 import { decisionRules } from '../../voting/rules/index.ts';
 import { amountOption } from './ballots.ts';
+import { surveyForm } from './phases.ts';
 import { probeForm } from './probes.ts';
 import type { AskStep } from './step.ts';
 
@@ -38,6 +39,8 @@ export function answerForm(step: AskStep, state: State): AnswerFormat | null {
       return { kind: 'option', labels };
     case 'application-amount':
       return amountOf(state.individual[step.agent]?.marked ?? bug('no option is marked'));
+    case 'survey':
+      return surveyForm(step.agent, state);
     case 'probe':
       return probeForm(step.agent, state);
     default:

@@ -26,7 +26,7 @@ export const VOTE_ATTEMPTS = 3;
 /** The questions of a secret ballot in the form of the run's rule; once all are in, they are opened one by one, and it closes (9.3, 9.5, 16.6). */
 export function ballotSteps(state: State, vote: Vote): readonly Step[] {
   const done = new Set([...votersIn(vote), ...vote.nobody, ...vote.missing]);
-  const open = presentNames(state).filter((agent) => !done.has(agent));
+  const open = presentNames(state).filter((agent) => vote.order.includes(agent) && !done.has(agent));
   if (open.length > 0) {
     const unmarked = open.filter((agent) => vote.marks[agent] === undefined);
     return unmarked.length > 0 ? asked(state, 'ballot-option', unmarked) : asked(state, 'ballot-amount', open);

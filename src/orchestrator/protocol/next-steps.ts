@@ -3,6 +3,7 @@ import { isMet } from '../../discussion/condition-met.ts';
 import type { Purpose, RunEnd } from '../../discussion/event.ts';
 import { voters } from '../../discussion/evolve-vote.ts';
 import { agentOf } from '../../discussion/lookup.ts';
+import { isLastRoundOfPhase, isPhased, phaseNow } from '../../discussion/phase.ts';
 import {
   currentSpeaker,
   type DueUpdate,
@@ -24,6 +25,7 @@ import { ballotSteps } from './ballots.ts';
 import { isDeadlocked } from './deadlock.ts';
 import { floorSteps } from './floor.ts';
 import { closingSteps, individualSteps } from './individual-phase.ts';
+import { closingPhaseSteps, isLastPhaseClosed, isPhaseDue } from './phases.ts';
 import { probeSteps } from './probes.ts';
 import type { AskStep, Step } from './step.ts';
 import { isWorldDue } from './world-step.ts';
@@ -94,6 +96,7 @@ const TOGETHER: ReadonlySet<Purpose> = new Set<Purpose>([
   'application-amount',
   'bid',
   'probe',
+  'survey',
 ]);
 
 /** What must be done before these questions can be asked; null: nothing. A prompt that was too large is made smaller first. */
@@ -141,11 +144,14 @@ function protocolSteps(state: State): readonly Step[] {
   if (speaker !== null) return [turnStep(state, speaker)];
   if (stillToChoose(state).length > 0) return floorSteps(state);
   const vote = currentVote(state);
-  if (vote === null) return [{ kind: historyOverflow(state) ? 'trim-history' : 'open-poll' }];
-  if (vote.phase !== 'closed') return voteSteps(state, vote);
+  if (vote === null && historyOverflow(state)) return [{ kind: 'trim-history' }];
+  if (vote === null && isPollDue(state)) return [{ kind: 'open-poll' }];
+  if (vote !== null && vote.phase !== 'closed') return voteSteps(state, vote);
   if (isWorldDue(state)) return [{ kind: 'answer-decision' }];
   const probes = probeSteps(state, 'each-round');
   if (probes.length > 0) return probes;
+  const closing = closingPhaseSteps(state);
+  if (closing.length > 0) return closing;
   const by = endOfTalk(state);
   if (by === null) return openingSteps(state);
   const { outcome, closingRanking } = state.scenario;
@@ -171,7 +177,8 @@ function lastSteps(state: State, by: RunEnd): readonly Step[] {
 /** 15.6: each round begins with everybody's own model. */
 function openingSteps(state: State): readonly Step[] {
   const fallen = presentNames(state).filter((agent) => Object.hasOwn(state.falls, agent));
-  return fallen.length > 0 ? fallen.map((agent) => ({ kind: 'return-seat', agent })) : [{ kind: 'open-round' }];
+  if (fallen.length > 0) return fallen.map((agent) => ({ kind: 'return-seat', agent }));
+  return [{ kind: isPhaseDue(state) ? 'open-phase' : 'open-round' }];
 }
 
 /** 1.1: the outcome, then the closing rankings. */
@@ -186,7 +193,7 @@ function endOfTalk(state: State): RunEnd | null {
   if (isDecided(state)) return 'consensus';
   if (state.world?.end) return 'world';
   if (state.ending) return 'person';
-  if (state.round >= state.scenario.rounds) return 'rounds';
+  if (isPhased(state.scenario) ? isLastPhaseClosed(state) : state.round >= state.scenario.rounds) return 'rounds';
   if (isOutOfTurns(state)) return 'turns';
   return isDeadlocked(state) ? 'deadlock' : null;
 }
@@ -194,7 +201,7 @@ function endOfTalk(state: State): RunEnd | null {
 /** The present round has nothing left to do: what comes next opens another one. */
 export function isRoundOver(state: State): boolean {
   const kind = nextSteps(state)[0]?.kind;
-  return state.round > 0 && (kind === 'open-round' || kind === 'return-seat');
+  return state.round > 0 && (kind === 'open-round' || kind === 'open-phase' || kind === 'return-seat');
 }
 
 /** A person's memory is kept without a model (12.5): where others integrate, it appends. */
@@ -214,7 +221,12 @@ function updateSteps(update: DueUpdate, state: State): readonly Step[] {
 
 /** 1.4: when exactly two rounds remain. */
 function isNoticeDue(state: State): boolean {
-  return !state.noticePosted && state.scenario.rounds >= 2 && state.round === state.scenario.rounds - 1;
+  return (
+    !isPhased(state.scenario) &&
+    !state.noticePosted &&
+    state.scenario.rounds >= 2 &&
+    state.round === state.scenario.rounds - 1
+  );
 }
 
 function turnStep(state: State, speaker: string): AskStep {
@@ -239,6 +251,13 @@ export function historyOverflow(state: State): { dropped: number; cutTo: number 
     return { dropped: (isAlone ? id : id + 1) - state.windowStart, cutTo: isAlone ? limit : null };
   }
   return null;
+}
+
+/** After a round without phases, and of these after the last round of one that ends with a vote; or a person wants one. */
+function isPollDue(state: State): boolean {
+  const phase = phaseNow(state);
+  if (phase === null || state.voteCalled !== null || state.ending !== null) return true;
+  return phase.rules.endsWith === 'vote' && isLastRoundOfPhase(state);
 }
 
 function currentVote(state: State): Vote | null {

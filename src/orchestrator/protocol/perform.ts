@@ -22,6 +22,7 @@ import {
   withRoomForPrompt,
 } from '../memory/overflow.ts';
 import { recallInTime } from '../memory/recall.ts';
+import { namesFor } from '../prompts/masks.ts';
 import { promptOf } from '../prompts/prompts.ts';
 import { answerForm } from './answer-form.ts';
 import type { AskTools, Reply } from './ask.ts';
@@ -31,6 +32,7 @@ import { floorEvent } from './floor.ts';
 import { aloneEvent } from './individual-phase.ts';
 import { askUntilAnswered, type Outage } from './outage.ts';
 import { personAnswer } from './person-answer.ts';
+import { surveyEvent } from './phases.ts';
 import { probeEvent } from './probes.ts';
 import { protocolEvent } from './protocol-event.ts';
 import type { AskStep, Step } from './step.ts';
@@ -117,8 +119,8 @@ export function requestOf(step: AskStep, state: State): ModelRequest {
     attempt: step.attempt,
     round: Math.max(1, state.round),
     seed: state.seed,
-    participants: agentNames(state.scenario),
-    absent: state.absent,
+    participants: namesFor(step.agent, state, agentNames(state.scenario)),
+    absent: namesFor(step.agent, state, state.absent),
     sections: promptOf(step, state),
     ...(answer === null ? {} : { answer }),
   };
@@ -179,6 +181,8 @@ function eventOf(step: AskStep, state: State, reply: Reply, counter: TokenCounte
     case 'bid':
     case 'handoff':
       return floorEvent(step, state, reply);
+    case 'survey':
+      return surveyEvent(step, state, reply);
     case 'probe':
       return probeEvent(step, state, reply);
     case 'interview':

@@ -2,6 +2,7 @@ import { bug } from '../../base/errors.ts';
 import { random } from '../../base/random.ts';
 import { isMet } from '../../discussion/condition-met.ts';
 import type { Decision, Event, QueuePlace, RunEnd } from '../../discussion/event.ts';
+import { phaseNow } from '../../discussion/phase.ts';
 import { eligibleNames, presentNames, type State } from '../../discussion/state.ts';
 import { phrasebooks } from '../../language/index.ts';
 import { drawsOf } from '../../outcome/outcome.ts';
@@ -17,6 +18,7 @@ import { compressEvent, memoryEvent } from '../memory/memory-events.ts';
 import { closeVote } from './ballots.ts';
 import { extendQueue } from './floor.ts';
 import { historyOverflow } from './next-steps.ts';
+import { closePhase, openPhase, placesOfPhase, votersOf } from './phases.ts';
 import { agreedPrinciple } from './results.ts';
 import type { AskStep, RecallStep, Step } from './step.ts';
 import { answerDecision, beginWorld } from './world-step.ts';
@@ -26,6 +28,10 @@ export function protocolEvent(step: Exclude<Step, AskStep | RecallStep>, state: 
   switch (step.kind) {
     case 'set-target':
       return setTarget(state);
+    case 'open-phase':
+      return openPhase(state);
+    case 'close-phase':
+      return closePhase(state);
     case 'open-round':
       return openRound(state);
     case 'return-seat':
@@ -59,11 +65,7 @@ export function protocolEvent(step: Exclude<Step, AskStep | RecallStep>, state: 
       };
     }
     case 'open-poll':
-      return {
-        type: 'poll-opened',
-        order: orderOfPoll(state),
-        ...(state.ending === 'ballot' ? { isBallot: true as const } : {}),
-      };
+      return pollOpened(state);
     case 'reveal-ballot':
       return { type: 'ballot-revealed', agent: step.agent };
     case 'close-vote':
@@ -84,9 +86,19 @@ export function protocolEvent(step: Exclude<Step, AskStep | RecallStep>, state: 
 function openRound(state: State): Event {
   const rules = state.scenario.speaking;
   const round = state.round + 1;
+  const places = placesOfPhase(state);
+  if (places !== null) return { type: 'round-opened', round, queue: places };
   const context = { agents: eligibleNames(state, round), round, seed: state.seed, finisher: state.finisher, rules };
   const { queue, note } = speakingPolicies[rules.policy].order(context);
   return { type: 'round-opened', round, queue, ...(note === undefined ? {} : { note }) };
+}
+
+/** Nobody is asked whether to vote where a person or a phase says that it is voted (31.5). */
+function pollOpened(state: State): Event {
+  const isOfPhase = phaseNow(state)?.rules.endsWith === 'vote' && state.voteCalled === null && state.ending === null;
+  const isBallot = state.ending === 'ballot' || isOfPhase;
+  const order = isOfPhase ? votersOf(state) : orderOfPoll(state);
+  return { type: 'poll-opened', order, ...(isBallot ? { isBallot } : {}) };
 }
 
 function orderOfPoll(state: State): readonly string[] {

@@ -3,6 +3,9 @@ import type { Purpose, RunEnd } from '../../discussion/event.ts';
 /** The unit of work that comes next: at most one model call, exactly one event. */
 export type Step =
   | { kind: 'set-target' }
+  /** A part of the discussion begins, or is over (31.1). */
+  | { kind: 'open-phase' }
+  | { kind: 'close-phase' }
   | { kind: 'open-round' }
   /** A seat goes back from its fallback to its own model (15.6). */
   | { kind: 'return-seat'; agent: string }

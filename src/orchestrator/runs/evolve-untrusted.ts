@@ -102,6 +102,26 @@ const NAMED: { readonly [T in EventType]: NamedIn<EventOf<T>> } = {
     wrong: ({ agent, probe, when }, { scenario }) =>
       probesFor(scenario, agent, when).some(({ name }) => name === probe) ? null : `${agent} is not asked ${probe}`,
   },
+  'phase-opened': {
+    wrong: ({ phase }, { scenario, phase: before }) => {
+      const next = before === null ? 0 : before.index + 1;
+      if (!scenario.phases?.[phase]) return `there is no phase ${phase}`;
+      return phase === next && (before?.isClosed ?? true) ? null : `phase ${phase} does not begin now`;
+    },
+  },
+  'survey-answered': {
+    ...agent,
+    options: ({ option, ranking }) => [...(option === null ? [] : [option]), ...(ranking ?? [])],
+    wrong: ({ phase }, { phase: now }) => (now?.index === phase && !now.isClosed ? null : `phase ${phase} is not open`),
+  },
+  'phase-closed': {
+    options: ({ figures }) => (figures && 'counts' in figures ? Object.keys(figures.counts) : []),
+    wrong: ({ phase, published = [] }, { phase: now, history }) => {
+      if (now?.index !== phase || now.isClosed) return `phase ${phase} is not open`;
+      const strange = published.find(({ message }) => !history.at(message));
+      return strange ? `there is no message ${strange.message}` : null;
+    },
+  },
   'target-set': { ...agent, options: ({ option }) => [option] },
   'world-changed': {
     ...decided,

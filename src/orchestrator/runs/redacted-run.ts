@@ -1,7 +1,8 @@
 import { assertNever } from '../../base/errors.ts';
 import type { Entry, Opening } from '../../discussion/event.ts';
+import { isUnseenBy } from '../../discussion/phase.ts';
 import type { Scenario } from '../../discussion/scenario.ts';
-import { initial } from '../../discussion/state.ts';
+import { initial, type State } from '../../discussion/state.ts';
 import { redactedEntry, redactedScenario, type SeatRedaction } from '../../projections/seat-redaction.ts';
 import { refuse } from '../commands/refusal.ts';
 import { createListeners } from './listeners.ts';
@@ -51,7 +52,7 @@ export function redactedRun(
     switch (news.kind) {
       case 'delta':
       case 'words-lost':
-        if (news.purpose === 'statement' || news.agent === seatRedaction.seat) tell(news);
+        if (isHeardIn(seatRedaction.seat, news, state)) tell(news);
         break;
       case 'entry': {
         const before = state;
@@ -81,4 +82,9 @@ export function redactedRun(
   // What others think is not for this seat.
   const interview = async () => refuse('hidden-from-seat', 'Nobody is interviewed from a seat.');
   return { ...run, interview, state: () => state, subscribe, ahead };
+}
+
+/** Words under way are told where what becomes of them is. */
+function isHeardIn(seat: string, { agent, purpose }: { agent: string; purpose: string }, state: State): boolean {
+  return agent === seat || (purpose === 'statement' && !isUnseenBy(seat, agent, state));
 }

@@ -1,6 +1,7 @@
 import { boundedMemo, memo } from '../../base/memo.ts';
 import { random } from '../../base/random.ts';
-import type { Agent, Argument } from '../../discussion/scenario.ts';
+import { hasFloor, speakersIn } from '../../discussion/phase.ts';
+import type { Agent, Argument, Scenario } from '../../discussion/scenario.ts';
 import { type Bank, drawn } from './bank.ts';
 import { initialSupport, relevance } from './opinion-model.ts';
 import type { Said } from './recall.ts';
@@ -40,12 +41,18 @@ function dealt(bank: Bank, seed: number): Deal {
   for (const list of lists)
     for (const [at, argument] of list.entries()) {
       const opener = openings.get(argument.id);
-      const from = opener === undefined ? startOf(argument, at / list.length, scenario.rounds * tempo) : 1;
+      const from =
+        opener === undefined
+          ? startOf(argument, at / list.length, scenario.rounds * tempo)
+          : firstRoundOf(opener, scenario);
       const holders: string[] = [];
       for (let round = from; round < from + window; round++) {
         const known = argument.knownTo ?? [];
-        const able = scenario.agents.filter(({ name }) => known.length === 0 || known.includes(name));
-        const first = round === 1 ? opener : undefined;
+        const speakers = speakersIn(scenario, round);
+        const able = scenario.agents.filter(
+          ({ name }) => (known.length === 0 || known.includes(name)) && (speakers?.includes(name) ?? true),
+        );
+        const first = round === from ? opener : undefined;
         const holder =
           first ??
           chosen(able, seed, `hold/${argument.id}/${round}`, ({ name }) => {
@@ -60,6 +67,13 @@ function dealt(bank: Bank, seed: number): Deal {
   return deal;
 }
 
+/** The round in which an agent has the floor first; without phases the first of all. */
+function firstRoundOf(agent: string, scenario: Scenario): number {
+  for (let round = 1; round <= scenario.rounds; round++)
+    if (speakersIn(scenario, round)?.includes(agent) ?? true) return round;
+  return 1;
+}
+
 /** The first of the rounds in which an argument is on the table. Amounts come later than what they are of. */
 function startOf({ amount }: Argument, share: number, rounds: number): number {
   if (amount === null) return Math.max(1, Math.floor(share * rounds));
@@ -70,6 +84,7 @@ function startOf({ amount }: Argument, share: number, rounds: number): number {
 function openingsOf(bank: Bank, seed: number, fit: ReturnType<typeof fitsOf>): ReadonlyMap<string, string> {
   const openings = new Map<string, string>();
   for (const agent of random(seed, 'openings').shuffle(bank.scenario.agents)) {
+    if (!hasFloor(agent.name, bank.scenario)) continue;
     const support = initialSupport(bank, agent, seed);
     const [option] = [...support].sort((a, b) => b[1] - a[1])[0] ?? [];
     const [best] = bank.arguments
@@ -146,12 +161,17 @@ function isOpenTable({ scenario, arguments: all }: Bank): boolean {
 function hasHeardSince({ bank, recall, round }: Situation, from: number): boolean {
   const present = bank.agents.filter((name) => !bank.absent.has(name));
   const heard = new Set(recall.said.flatMap((turn) => (turn.isWhole ? [`${turn.round}/${turn.speaker}`] : [])));
-  for (let at = from; at < round; at++) if (!present.every((name) => heard.has(`${at}/${name}`))) return false;
+  for (let at = from; at < round; at++) {
+    const speakers = speakersIn(bank.scenario, at) ?? present;
+    if (!present.every((name) => !speakers.includes(name) || heard.has(`${at}/${name}`))) return false;
+  }
   return true;
 }
 
 /** Whether that turn is recalled, or so much of it that it cannot have held this. */
 function wasSilentOn(s: Situation, argument: Argument, name: string, round: number): boolean {
+  // Nobody had the floor there who could hold anything.
+  if (name === '') return true;
   const turns = s.recall.said.filter((turn) => turn.speaker === name && turn.round === round);
   return turns.some((turn) => turn.isWhole || stoodAgainst(turn, argument));
 }

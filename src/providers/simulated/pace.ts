@@ -19,6 +19,7 @@ const PACES: Readonly<Record<Purpose, { promptMs: number; wordsMs: number }>> = 
   bid: { promptMs: 60, wordsMs: 30 },
   handoff: { promptMs: 60, wordsMs: 30 },
   probe: { promptMs: 100, wordsMs: 100 },
+  survey: { promptMs: 60, wordsMs: 30 },
   interview: { promptMs: 500, wordsMs: 6000 },
   'person-answer': { promptMs: 0, wordsMs: 0 },
   integration: { promptMs: 500, wordsMs: 9500 },

@@ -132,6 +132,8 @@ function replyTo(request: ModelRequest, { bank, lines }: Known): string {
       return interviewReply(s, sectionText(request, 'request'));
     case 'probe':
       return probeReply(s, sectionText(request, 'request'));
+    case 'survey':
+      return surveyReply(s, sectionText(request, 'request'));
     case 'compression':
       return integrationReply(s, sectionText(request, 'memory'), '');
     case 'integration':
@@ -152,6 +154,17 @@ const IN_WORLD: ReadonlySet<Purpose> = new Set<Purpose>([
 
 function isAmong(names: readonly string[], known: readonly string[]): boolean {
   return names === known || (names.length === known.length && names.every((name, index) => name === known[index]));
+}
+
+/** The request tells what is asked at the end of a phase. */
+function surveyReply(s: Situation, request: string): string {
+  const { options } = s.bank.scenario;
+  const { requests } = s.bank.words.prompts;
+  if (request === requests.ballotRanking(options)) return rankedBallotReply(s);
+  const estimated = options.find((one) => one.amount && request === requests.estimate(one, one.amount));
+  return estimated?.amount
+    ? ballotAmountReply(s, requests.ballotAmount(estimated, estimated.amount))
+    : probeReply(s, request);
 }
 
 /** The form of the ballot is told by the request alone. */

@@ -1,7 +1,7 @@
 import { standingAlone } from '../../base/text.ts';
 import type { Disagreement } from '../../discussion/event.ts';
 import type { ToldStance } from '../../language/ledger.ts';
-import { memoryReader, readLine } from '../../language/reading.ts';
+import { isFiguresOfPhase, memoryReader, readLine } from '../../language/reading.ts';
 import { isQuestion, joinSentences, plainSentences, plainWords } from '../../language/script.ts';
 import { amountsIn } from '../../reading/amounts.ts';
 import { type ArgumentPart, recognise } from '../../reading/arguments.ts';
@@ -89,7 +89,7 @@ export function recallOf(bank: Bank, request: ModelRequest, cache: LineCache): R
     let before: string | null = null;
     for (const raw of text.split('\n')) {
       const line = understand(bank, raw, cache);
-      if (line.kind === 'news') {
+      if (line.kind === 'news' && !isFiguresOfPhase(line.news.text, bank.words.prompts)) {
         const at: FoundNews = { news: line.news, before };
         const same = found.findIndex(
           ({ news: { text: one } }) => one.startsWith(at.news.text) || at.news.text.startsWith(one),

@@ -1,4 +1,5 @@
 import type { Purpose } from '../../discussion/event.ts';
+import { hasFloor } from '../../discussion/phase.ts';
 import type { Agent, Argument, Option } from '../../discussion/scenario.ts';
 import type { ModelRequest } from '../provider.ts';
 import { type AmountView, amountView } from './amounts.ts';
@@ -100,7 +101,10 @@ const ALL_HEARD_ROUND = 3;
 /** Those present who have taken a position by now that the agent can no longer recall. */
 export function forgotten({ bank, agent, opinionModel, round }: Situation): readonly string[] {
   if (round < ALL_HEARD_ROUND) return [];
-  return bank.agents.filter((name) => name !== agent.name && !bank.absent.has(name) && !opinionModel.stances.has(name));
+  return bank.agents.filter(
+    (name) =>
+      name !== agent.name && !bank.absent.has(name) && !opinionModel.stances.has(name) && hasFloor(name, bank.scenario),
+  );
 }
 
 /** Those elsewhere of whom the agent knows it from this round or the last: who was heard long ago may have moved. */

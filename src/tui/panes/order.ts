@@ -1,5 +1,8 @@
 import { displayWidth } from '../../base/width.ts';
+import { phaseNow } from '../../discussion/phase.ts';
+import type { Phase, Scenario } from '../../discussion/scenario.ts';
 import type { State } from '../../discussion/state.ts';
+import { phasesIn } from '../../discussion/translation.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import { gini } from '../../projections/measures/formulas.ts';
 import type { Measures } from '../../projections/measures/measures.ts';
@@ -10,6 +13,17 @@ import { flowed, gauge, pad, type Rows, row, type Span, spread } from '../look/p
 import { type AgentLook, look, lookOf } from '../look/theme.ts';
 import { openQuestions } from '../shown/addressed.ts';
 import { listContent, type Pane } from './pane.ts';
+
+/** Which phase it is, and what is not seen in it. */
+export function phaseBrief(phase: Phase, index: number, scenario: Scenario, words: InterfaceWords): string {
+  const { brief } = words.format;
+  const told = phasesIn(scenario.phases ?? [], words.language)[index] ?? phase;
+  return [
+    `${index + 1}/${scenario.phases?.length ?? 0} ${told.label ?? told.id}`,
+    ...(phase.sees === 'all' ? [] : [brief[phase.sees]]),
+    ...(phase.names === 'masked' ? [brief.masked] : []),
+  ].join(' · ');
+}
 
 /** A run that has ended gives nobody the floor any more. */
 type ShownSeat = Omit<RosterSeat, 'state'> & { state: SeatState | 'not-reached' };
@@ -38,7 +52,11 @@ export const order: Pane<Props> = {
     const evenness = said.some((count) => count > 0)
       ? ` · ${words.order.evenness(words.numbers.factor(gini(said)))}`
       : '';
-    return [words.order.title, [` · ${words.names.policies[state.scenario.speaking.policy]}${evenness}`, look.muted]];
+    const phase = phaseNow(state);
+    const told = phase
+      ? phaseBrief(phase.rules, phase.at.index, state.scenario, words)
+      : words.names.policies[state.scenario.speaking.policy];
+    return [words.order.title, [` · ${told}${evenness}`, look.muted]];
   },
   select: ({ state, status, looks, agent, words, measures }) => ({
     words: words.order,

@@ -1,4 +1,5 @@
 import { displayWidth } from '../../base/width.ts';
+import { phaseNow } from '../../discussion/phase.ts';
 import { presentNames } from '../../discussion/state.ts';
 import { standingOf } from '../../projections/stances.ts';
 import type { Span } from '../look/paint.ts';
@@ -7,6 +8,7 @@ import { look, lookOf } from '../look/theme.ts';
 import { cutToWord, type NamedOption, optionsNamed, questionNamed } from '../shown/options.ts';
 import { ruleText } from '../shown/rule-text.ts';
 import type { View } from '../shown/view.ts';
+import { phaseBrief } from './order.ts';
 
 /** With more agents than these they are counted. */
 export const MANY_AGENTS = 12;
@@ -15,7 +17,16 @@ const LEAST_HEADLINE = 24;
 
 /** The row that never leaves: what is asked, what can be chosen and who stands for it, and what it takes to decide. */
 export function stripRow(view: View, width: number): string {
-  return fitted(width, [questionPart(view), chipsPart(view)], [rulePart(view)]);
+  return fitted(width, [...phaseParts(view), questionPart(view), chipsPart(view)], [rulePart(view)]);
+}
+
+/** 31.1: which phase it is stands first, and goes last. */
+function phaseParts({ state, words }: View): LinePart[] {
+  const phase = phaseNow(state);
+  if (phase === null) return [];
+  const whole = phaseBrief(phase.rules, phase.at.index, state.scenario, words);
+  const place = `${phase.at.index + 1}/${state.scenario.phases?.length ?? 0}`;
+  return [[[60, [whole, look.focus]], [90, [place, look.focus]], [100]]];
 }
 
 function questionPart({ state, words }: View): LinePart {

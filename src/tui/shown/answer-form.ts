@@ -1,12 +1,14 @@
 import { bug } from '../../base/errors.ts';
 import { CERTAINTIES } from '../../discussion/event.ts';
 import { optionOf } from '../../discussion/lookup.ts';
+import { phaseNow } from '../../discussion/phase.ts';
 import type { AmountRange, Language } from '../../discussion/scenario.ts';
 import { PREFERENCE } from '../../discussion/setting-names.ts';
 import { type State, stillToChoose } from '../../discussion/state.ts';
 import { inLanguage } from '../../discussion/translation.ts';
 import { phrasebooks } from '../../language/index.ts';
 import { amountOption } from '../../orchestrator/protocol/ballots.ts';
+import { estimated } from '../../orchestrator/protocol/phases.ts';
 import { probeAsked, scaleOf } from '../../orchestrator/protocol/probes.ts';
 import type { ModelRequest } from '../../providers/provider.ts';
 import { LEAST_BID, MOST_BID } from '../../voting/read-bid.ts';
@@ -89,11 +91,22 @@ function formOf({ agent, purpose }: ModelRequest, state: State): Form {
       const bids = Array.from({ length: MOST_BID - LEAST_BID + 1 }, (_, index) => String(LEAST_BID + index));
       return { kind: 'choice', items: bids, replies: bids };
     }
+    case 'survey':
+      return surveyForm(items, choice, state);
     case 'probe':
       return probeForm(agent.name, state, choice);
     default:
       return { kind: 'text' };
   }
+}
+
+/** 31.5. */
+function surveyForm(items: readonly string[], choice: Form, state: State): Form {
+  const ends = phaseNow(state)?.rules.endsWith;
+  if (ends === 'ranking') return { kind: 'order', items, certainties: null };
+  if (ends !== 'estimate') return choice;
+  const { label, amount } = estimated(state.scenario.options);
+  return { kind: 'amount', of: label, range: amount ?? bug(`${label} takes no amount`) };
 }
 
 /** A short scale is chosen from; its ends are told by the question. */

@@ -1,0 +1,40 @@
+import { random } from '../../base/random.ts';
+import { agentOf } from '../../discussion/lookup.ts';
+import { phaseNow } from '../../discussion/phase.ts';
+import { agentNames, type State } from '../../discussion/state.ts';
+import { phrasebooks } from '../../language/index.ts';
+
+/** What an agent is called in the phase under way (31.4), in its own language; null: by its name. */
+export function maskOf(agent: string, state: State): string | null {
+  return masksFor(agent, state)?.get(agent) ?? null;
+}
+
+/** The masks of all as one agent reads them. Which is whose says nothing of the order in which agents are listed. */
+function masksFor(reader: string, state: State): ReadonlyMap<string, string> | null {
+  if (phaseNow(state)?.rules.names !== 'masked' || state.phase?.isClosed) return null;
+  const { mask } = phrasebooks[agentOf(state.scenario, reader).language].prompts.format;
+  const shuffled = random(state.seed, 'masks').shuffle(agentNames(state.scenario));
+  return new Map(shuffled.map((name, i) => [name, mask(i + 1)]));
+}
+
+/** The names of those who take part as an agent reads them: its own as it is. */
+export function namesFor(reader: string, state: State, names: readonly string[]): readonly string[] {
+  const masks = masksFor(reader, state);
+  return masks === null ? names : names.map((name) => (name === reader ? name : (masks.get(name) ?? name)));
+}
+
+/** A text of a prompt with masks in the place of all names but the reader's own. */
+export function maskedFor(reader: string, state: State): (text: string) => string {
+  const masks = masksFor(reader, state);
+  if (masks === null) return (text) => text;
+  const others = agentNames(state.scenario).filter((name) => name !== reader);
+  const longestFirst = [...others].sort((a, b) => b.length - a.length);
+  const named = new RegExp(longestFirst.map(standingAlone).join('|'), 'gu');
+  return (text) => text.replace(named, (name) => masks.get(name) ?? name);
+}
+
+/** A name as a word of its own; in a script without blanks it stands where it stands. */
+function standingAlone(name: string): string {
+  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return /\p{Script=Han}/u.test(name) ? escaped : `(?<![\\p{L}\\p{N}_])${escaped}(?![\\p{L}\\p{N}_])`;
+}

@@ -1,0 +1,87 @@
+import type { EventOf, PhaseFigures } from '../discussion/event.ts';
+import { isMissing, membersOf, type SurveyAnswer } from '../discussion/phase.ts';
+import type { Phase, Scenario } from '../discussion/scenario.ts';
+import type { State } from '../discussion/state.ts';
+import { optionsIn, phasesIn } from '../discussion/translation.ts';
+import type { InterfaceWords } from '../interface/index.ts';
+import { labelOf } from './phase-texts.ts';
+import type { Parts, TranscriptPart } from './transcript-part.ts';
+
+// What is told of phases (31).
+
+/** A phase by its place among all, and what holds in it. */
+function phaseTitle(index: number, scenario: Scenario, { format, language }: InterfaceWords): string {
+  const phases = phasesIn(scenario.phases ?? [], language);
+  const phase = phases[index];
+  return phase ? format.phase(index + 1, phases.length, phase.label ?? phase.id) : '';
+}
+
+/** Who has the floor, what is seen, who is masked, and what it ends with, as far as that is not as usual. */
+function phaseRules(phase: Phase, scenario: Scenario, { format }: InterfaceWords): readonly string[] {
+  const speakers = membersOf(phase.speakers, scenario);
+  const isAll = speakers.length === scenario.agents.length;
+  return [
+    ...(isAll ? [] : [speakers.length === 0 ? format.nobodySpeaks : format.speakers(phase.speakers)]),
+    ...(phase.sees === 'all' ? [] : [format.sees[phase.sees]]),
+    ...(phase.names === 'masked' ? [format.masked] : []),
+    ...(phase.endsWith === 'nothing' ? [] : [format.ends[phase.endsWith]]),
+  ];
+}
+
+export function phaseOpenedParts(
+  { phase: index }: EventOf<'phase-opened'>,
+  scenario: Scenario,
+  words: InterfaceWords,
+): Parts {
+  const phase = phasesIn(scenario.phases ?? [], words.language)[index];
+  if (!phase) return [];
+  const told = [...phaseRules(phase, scenario, words), ...(phase.task === undefined ? [] : [phase.task])];
+  const title = phaseTitle(index, scenario, words);
+  const part: TranscriptPart = { level: 'minimal', kind: 'round', title, text: told.join('\n') };
+  return [{ ...part, line: () => [title, ...told].join('\n') }];
+}
+
+/** Who answered what, once it is over, and what came of it; where there is no feedback, the person who watches is told all the same. */
+export function phaseClosedParts(event: EventOf<'phase-closed'>, state: State, words: InterfaceWords): Parts {
+  const { format, status } = words;
+  const { scenario, phase } = state;
+  const answers = Object.entries(phase?.answers ?? {}).filter(([, answer]) => !isMissing(answer));
+  const told = answers.map(([agent, answer]) => `${agent}${status.colon}${answerText(answer, scenario, words)}`);
+  const text = [...told, ...(event.figures ? [figuresText(event.figures, scenario, words)] : [])].join('\n');
+  const title = format.closed(phaseTitle(event.phase, scenario, words));
+  if (text === '') return [{ level: 'standard', line: () => title }];
+  return [{ level: 'standard', kind: 'notice', title, text, line: () => `${title}\n${text}` }];
+}
+
+function answerText({ option, ranking, value }: SurveyAnswer, scenario: Scenario, words: InterfaceWords): string {
+  if (value !== null) return amountText(value, scenario, words);
+  if (ranking !== null) return ranking.map((id) => labelOf(id, scenario, words)).join(' > ');
+  return option === null ? '' : labelOf(option, scenario, words);
+}
+
+function amountText(value: number, { options }: Scenario, { numbers, language }: InterfaceWords): string {
+  return numbers.amount(value, optionsIn(options, language).find(({ amount }) => amount !== null)?.amount ?? '');
+}
+
+function figuresText(figures: PhaseFigures, scenario: Scenario, words: InterfaceWords): string {
+  const { format } = words;
+  if (figures.kind !== 'estimate') {
+    const { counts, before } = figures;
+    const told = Object.entries(counts).map(([id, count]) => ({
+      ...{ label: labelOf(id, scenario, words), count },
+      change: before ? count - (before[id] ?? 0) : null,
+    }));
+    const most = Math.max(...told.map(({ change }) => change ?? 0));
+    const gainers = most > 0 ? told.filter(({ change }) => change === most).map(({ label }) => label) : [];
+    return before ? `${format.counts(told)}\n${format.gained(gainers)}` : format.counts(told);
+  }
+  const told = (value: number) => amountText(value, scenario, words);
+  const { low, lower, median, upper, high } = figures;
+  return format.estimates({
+    low: told(low),
+    lower: told(lower),
+    median: told(median),
+    upper: told(upper),
+    high: told(high),
+  });
+}

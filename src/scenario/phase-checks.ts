@@ -1,0 +1,67 @@
+import { type Checking, indexesOf } from './checking.ts';
+import { FORMATS, formats } from './formats/index.ts';
+
+/** 31: each phase has a name of its own, and whom and what it names is there. */
+export function checkPhases(checking: Checking): void {
+  const { read, fault, known, unique, ownMeaning } = checking;
+  const agents = indexesOf(read('agents'));
+  const textsAt = (key: string) =>
+    agents.map((i) => read('agents', i, key)).filter((text): text is string => typeof text === 'string');
+  const [names, sides] = [textsAt('name'), [...new Set(textsAt('side'))]];
+  const groups = [...new Set(['all', 'nobody', ...sides, ...names])];
+  unique('phases', ['id'], 'ids');
+  for (const i of agents) {
+    const side = read('agents', i, 'side');
+    if (typeof side === 'string' && ['all', 'nobody', ...names].includes(side))
+      fault(['agents', i, 'side'], `found ${side}, which names somebody already`, 'another name');
+  }
+  roundsFollow(checking);
+  if (!isOwn(checking, sides)) return;
+  for (const i of indexesOf(read('phases'))) {
+    ownMeaning(['phases', i, 'id'], read('phases', i, 'id'), 'another id');
+    for (const key of ['speakers', 'voters']) {
+      const given = read('phases', i, key);
+      if (Array.isArray(given)) for (const j of indexesOf(given)) known(['phases', i, key, j], 'side or agent', groups);
+      else known(['phases', i, key], 'side or agent', groups);
+    }
+    ending(checking, i);
+  }
+}
+
+/** Whether phases are the file's own; else what its format needs is there. */
+function isOwn({ read, fault }: Checking, sides: readonly string[]): boolean {
+  const format = FORMATS.find((name) => name === read('format'));
+  if (format === undefined) return true;
+  if (read('phases') !== formats[format].phases) {
+    fault(['format'], `found ${format} beside phases of the file’s own`, 'one of the two');
+    return true;
+  }
+  for (const side of formats[format].sides)
+    if (!sides.includes(side))
+      fault(['format'], `found ${format}, but no agent is on the side ${side}`, `side: ${side} of at least one agent`);
+  const hasAmount = indexesOf(read('options')).some((i) => read('options', i, 'amount') != null);
+  if (formats[format].phases.some((phase) => phase['ends_with'] === 'estimate') && !hasAmount)
+    fault(['format'], `found ${format}, but no option takes an amount`, 'an option with an amount');
+  return false;
+}
+
+function ending({ read, fault, warn }: Checking, i: number): void {
+  const ends = read('phases', i, 'ends_with');
+  const hasAmount = indexesOf(read('options')).some((j) => read('options', j, 'amount') != null);
+  if (ends === 'estimate' && !hasAmount)
+    fault(['phases', i, 'ends_with'], 'found estimate, but no option takes an amount', 'an option with an amount');
+  const asksNobody = ends === undefined || ends === 'nothing';
+  for (const key of ['voters', 'feedback'])
+    if (asksNobody && read('phases', i, key) !== undefined)
+      warn(['phases', i, key], 'binds nothing: nobody is asked at the end of this phase');
+}
+
+/** Rounds are those of the phases. */
+function roundsFollow({ read, fault }: Checking): void {
+  const phases = indexesOf(read('phases'));
+  const rounds = read('rounds');
+  if (phases.length === 0 || typeof rounds !== 'number') return;
+  const sum = phases.reduce((all, i) => all + Number(read('phases', i, 'rounds') ?? 1), 0);
+  if (rounds !== sum)
+    fault(['rounds'], `found ${rounds}, but the phases have ${sum} together`, `${sum}, or no such key`);
+}
