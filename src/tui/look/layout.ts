@@ -98,7 +98,7 @@ type Chosen = Required<Pick<LayoutRequest, 'focus' | 'agentCount' | 'hidden' | '
 
 /** Talk to the left, the others in one column beside it; what has no room there stands in the place of all of it while it is chosen. */
 function full(body: Rect, chosen: Chosen): readonly PlacedPane[] {
-  const shown = stacked(body.height, wantedIn(LINES, chosen));
+  const shown = stacked(body.height, wantedIn(LINES, body.height, chosen));
   const beside = withFocus(shown, body.height, chosen);
   if (beside.length === 0) return [{ name: 'history', rect: body }];
   const free = body.width - TALK.most - GUTTER;
@@ -112,8 +112,8 @@ function full(body: Rect, chosen: Chosen): readonly PlacedPane[] {
 
 /** Talk, who stands where and the vote beside it, and memories in a third column. */
 function wide(body: Rect, chosen: Chosen): readonly PlacedPane[] {
-  const side = stacked(body.height, wantedIn(['order', 'stances', 'voting'], chosen));
-  const third = stacked(body.height, wantedIn(['world', 'wall', 'memory'], chosen));
+  const side = stacked(body.height, wantedIn(['order', 'stances', 'voting'], body.height, chosen));
+  const third = stacked(body.height, wantedIn(['world', 'wall', 'memory'], body.height, chosen));
   if (side.length === 0 || third.length === 0) return full(body, chosen);
   const talkWidth = Math.min(TALK.most, Math.max(69, body.width - 2 * GUTTER - SIDE.wide - THIRD.least));
   const rest = body.width - talkWidth - 2 * GUTTER - SIDE.wide;
@@ -132,14 +132,22 @@ const THIRD = { least: 57, most: 80 } as const;
 /** A pane, the rows that it wants, and how few are still useful, its title among them. */
 type Wanted = { name: PaneName; most: number; least: number; worth: number };
 
-function wantedIn(names: readonly PaneName[], { agentCount: n, hidden, isVoting }: Chosen): readonly Wanted[] {
+/** Rows of a world with the whole of its map; of all rows it has this part rather than half a map. */
+const WORLD_ROWS = 22;
+const WORLD_PART = 0.6;
+
+function wantedIn(
+  names: readonly PaneName[],
+  height: number,
+  { agentCount: n, hidden, isVoting }: Chosen,
+): readonly Wanted[] {
   const rows: Readonly<Record<PaneName, readonly [least: number, most: number]>> = {
     history: [1, 1],
     stances: [2 + Math.min(n, 8), n + 9],
     wall: [n > 12 ? 5 : Math.min(n, 5) + 3, n > 12 ? 8 : n + 5],
     voting: isVoting ? [Math.min(16, n + 5), n + 6] : [4, n + 6],
     order: [2, n + 2],
-    world: [11, 24],
+    world: [Math.min(WORLD_ROWS, Math.max(11, Math.floor(height * WORLD_PART))), WORLD_ROWS + 2],
     memory: [8, Number.POSITIVE_INFINITY],
   };
   return names
