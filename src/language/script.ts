@@ -102,24 +102,6 @@ export function bareSentence(sentence: string): string {
     .replace(/^[¿¡]+/, '');
 }
 
-/** The beginning of a sentence up to the last end of a clause within so many words, without that mark; null: no clause of `least` words ends there. */
-export function firstClauses(bare: string, most: number, least: number): string | null {
-  if (hasHan(bare)) {
-    const room = Math.floor(most * HAN_PER_WORD);
-    for (let at = Math.min(room, bare.length - 1); at >= Math.floor(least * HAN_PER_WORD); at--)
-      if (/[，；：,;:]/.test(bare.charAt(at))) return bare.slice(0, at);
-    return null;
-  }
-  const words = bare.split(/\s+/);
-  for (let count = most; count >= least; count--)
-    if (/[,;:]$/.test(words[count - 1] ?? ''))
-      return words
-        .slice(0, count)
-        .join(' ')
-        .replace(/[,;:]$/, '');
-  return null;
-}
-
 /** The first words of a text. */
 export function firstWords(text: string, most: number): string {
   return hasHan(text) ? text.slice(0, Math.floor(most * HAN_PER_WORD)) : text.split(/\s+/).slice(0, most).join(' ');

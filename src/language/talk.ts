@@ -24,14 +24,14 @@ export type Phrases = { readonly any: readonly string[] } & { readonly [trait in
 
 /**
  * The moves of a talk, with the slots of their lines: every line fills each, but for those with `?`. Those with `*` are references to an
- * argument, of which one is given, and a line that needs another one is left out: `it` is a noun phrase, `that` a clause, `quote` words. What
+ * argument, of which one is given, and a line that needs another one is left out (`more`: empty, given where a reason follows): `it` is a noun phrase, `that` a clause, `quote` words. What
  * a move is for stands in `en/talk.yaml`.
  */
 export const MOVES = {
   // Positions.
-  open: ['option', 'criterion?'],
-  standWith: ['name', 'option'],
-  standAgainst: ['name', 'option', 'it*', 'that*', 'quote*'],
+  open: ['option', 'criterion?', 'more*'],
+  standWith: ['name', 'option', 'more*'],
+  standAgainst: ['name', 'option', 'more*', 'it*', 'that*', 'quote*'],
   takeBack: ['it*', 'that*'],
   outweighed: ['it*', 'that*'],
   credit: ['name', 'it*', 'that*', 'quote*'],
@@ -69,6 +69,8 @@ export const MOVES = {
   compromise: ['low?', 'lowAmount?', 'high?', 'highAmount?', 'number'],
   sumTogether: ['group', 'option'],
   push: [],
+  ready: ['name', 'option'],
+  advocate: ['option'],
   declined: ['names'],
   declinedSelf: [],
   failedOption: [],
@@ -223,6 +225,7 @@ export const MADE = {
   missing: ['it', 'measure'],
   missingThat: ['it', 'measure'],
   missingWhy: [],
+  meets: ['it', 'about'],
   oneThing: ['it', 'measure'],
   oneThingThat: ['it', 'measure'],
   oneThingWhy: [],

@@ -7,7 +7,8 @@ import { plainSentences, plainWords } from '../language/script.ts';
 export type ArgumentPart = 'claim' | 'reason' | 'example' | 'evidence';
 const PARTS = ['claim', 'reason', 'example', 'evidence'] as const satisfies readonly ArgumentPart[];
 
-type Recognised<T> = { argument: T; part: ArgumentPart };
+/** `longest`: of how many words its longest wording is. */
+type Recognised<T> = { argument: T; part: ArgumentPart; longest: number };
 /** Hash of five neighbouring words → the one sentence that has them; null: several do. */
 export type SentenceIndex<T> = ReadonlyMap<number, Recognised<T> | null>;
 
@@ -18,9 +19,11 @@ export function sentenceIndex<T>(all: readonly (readonly [T, Argument])[]): Sent
   const index = new Map<number, Recognised<T> | null>();
   for (const [argument, texts] of all) {
     for (const part of PARTS) {
-      const own: Recognised<T> = { argument, part };
-      const said = [texts[part] ?? '', ...(part === 'claim' ? (texts.wordings ?? []) : [])];
-      for (const words of said.map((one) => plainWords(one).trim().split(' ')))
+      const said = [texts[part] ?? '', ...(part === 'claim' ? (texts.wordings ?? []) : [])].map((one) =>
+        plainWords(one).trim().split(' '),
+      );
+      const own: Recognised<T> = { argument, part, longest: Math.max(...said.map(({ length }) => length)) };
+      for (const words of said)
         for (let i = 0; i + SHINGLE <= words.length; i++) {
           const hash = hashOf(words, i);
           const known = index.get(hash);
@@ -35,6 +38,9 @@ export function sentenceIndex<T>(all: readonly (readonly [T, Argument])[]): Sent
 const isSame = <T>(one: Recognised<T> | null, other: Recognised<T>): boolean =>
   one !== null && one.argument === other.argument && one.part === other.part;
 
+/** A sentence so much longer than one of the bank speaks of it, and is not it. */
+const SPEAKS_OF = 1.4;
+
 /** The sentence that these words are, or the larger part of it, if any: a few words in common do not make it the same. */
 export function recognise<T>(index: SentenceIndex<T>, sentence: string): Recognised<T> | null {
   const words = plainWords(sentence).trim().split(' ');
@@ -42,7 +48,7 @@ export function recognise<T>(index: SentenceIndex<T>, sentence: string): Recogni
   const hits = new Map<Recognised<T>, number>();
   for (let i = 0; i < windows; i++) {
     const found = index.get(hashOf(words, i));
-    if (!found) continue;
+    if (!found || words.length > SPEAKS_OF * found.longest + 1) continue;
     const count = (hits.get(found) ?? 0) + 1;
     if (count * 2 >= windows) return found;
     hits.set(found, count);

@@ -6,7 +6,6 @@ import { numberIn, wholeNumbersIn, writtenAmount } from '../../src/language/numb
 import { memoryReader, personAsked, personTold, readLine } from '../../src/language/reading.ts';
 import {
   bareSentence,
-  firstClauses,
   joinSentences,
   plainSentences,
   plainWords,
@@ -193,12 +192,6 @@ describe('what depends on the script alone', () => {
     ]);
     expect(joinSentences(['我支持它。', '真的？', 'Yes.', 'No.'])).toBe('我支持它。真的？Yes. No.');
     expect(bareSentence('¿Por qué no?')).toBe('Por qué no');
-  });
-
-  it('11.1 a clause to be quoted has at most a dozen words, or nineteen Chinese characters', () => {
-    const chinese = '老年人需要在家门口就有树荫，因为去年夏天有四十位老人中暑';
-    expect(firstClauses(chinese, 12, 4)).toBe('老年人需要在家门口就有树荫');
-    expect(firstClauses('没有逗号的一个很长很长很长很长很长很长很长的句子', 12, 4)).toBeNull();
   });
 
   it('1.5 a text is said in pieces that make it up again', () => {

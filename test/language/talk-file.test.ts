@@ -28,8 +28,8 @@ describe.each(LANGUAGES)('what simulated agents say is a file that is whole (%s)
 
 describe('a fault of such a file is told where it stands', () => {
   const first =
-    '[Like|Just as] {name}, I am for {option}[, if not for the same reason|, and I have a reason of my own|].';
-  const at = lineOf('      [Like|Just as] {name}');
+    '[Like|Along with|Together with] {name}, I am for {option}[, if not for the same reason{more}|, and I have a reason of my own{more}|, and for one more reason{more}|].';
+  const at = lineOf('      [Like|Along with|Together with] {name}');
 
   it('11.1 a move that is missing, or unknown', () => {
     expect(faultsWith('  challenge:\n', '  chalenge:\n')).toEqual([
@@ -54,11 +54,11 @@ describe('a fault of such a file is told where it stands', () => {
 
   it('11.1 a slot that is unknown, missing or left open', () => {
     expect(faultsWith(first, '{name}, I am for {optoin}.')).toEqual([
-      `${at}:24 “standWith” has no slot {optoin}; it has {name}, {option}`,
+      `${at}:24 “standWith” has no slot {optoin}; it has {name}, {option}, {more}`,
       `${at}:7 this line of “standWith” lacks {option}`,
     ]);
     expect(faultsWith(first, '{name}, I am for {option.')).toEqual([
-      `${at}:24 “standWith” has no slot {option.; it has {name}, {option}`,
+      `${at}:24 “standWith” has no slot {option.; it has {name}, {option}, {more}`,
       `${at}:7 this line of “standWith” lacks {option}`,
     ]);
     expect(faultsWith('    I am not sure of it yet.', '    I am not sure of {it} yet.')).toEqual([
@@ -79,10 +79,10 @@ describe('a fault of such a file is told where it stands', () => {
   });
 
   it('20.8 a bracket that is not closed, and a slot that only some of the ways have', () => {
-    expect(faultsWith('[Like|Just as] {name}', '[Like|Just as {name}')[0]).toMatch(
+    expect(faultsWith('[Like|Along with|Together with] {name}', '[Like|Along with|Together with {name}')[0]).toMatch(
       /a bracket of “standWith” is not closed/,
     );
-    expect(faultsWith('[Like|Just as] {name}', '[Like|Just as {name}]')).toEqual([
+    expect(faultsWith('[Like|Along with|Together with] {name}', '[Like|Along with|Together with {name}]')).toEqual([
       `${at}:7 this line of “standWith” lacks {name}`,
     ]);
   });

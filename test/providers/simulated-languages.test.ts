@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language, type Scenario } from '../../src/discussion/scenario.ts';
 import { inLanguage } from '../../src/discussion/translation.ts';
-import { hasHan, wordCountOf } from '../../src/language/script.ts';
+import { hasHan, plainSentences, wordCountOf } from '../../src/language/script.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
 import { bankOf } from '../../src/providers/simulated/bank.ts';
 import { recallOf } from '../../src/providers/simulated/recall.ts';
@@ -108,8 +108,12 @@ describe.each(SETTINGS)('a run of simulated agents in %s', (_, scenario) => {
         }
         const first = said.filter(({ round }) => round === 1 && request.round > 1);
         for (const { agent, text } of first) {
-          const opening = /^[^.。]*[.。]/.exec(text)?.[0] ?? '';
-          if (optionNamed(opening) === null) continue;
+          if (
+            !plainSentences(text)
+              .slice(0, 2)
+              .some((opening) => optionNamed(opening) !== null)
+          )
+            continue;
           told++;
           if (recall.said.some((turn) => turn.speaker === agent && turn.round === 1 && turn.stance !== null))
             understood++;

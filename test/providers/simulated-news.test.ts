@@ -9,7 +9,7 @@ import { shipped, simulatedRun, statementsOf, told, wins } from './simulated-run
 
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 const HEARD_IN = isLong ? 12 : 4;
-const SEEDS = Array.from({ length: isLong ? 200 : 12 }, (_, seed) => seed + 1);
+const SEEDS = Array.from({ length: isLong ? 200 : 24 }, (_, seed) => seed + 1);
 
 const spoken = (scenario: Scenario, language: Language): Scenario => ({
   ...scenario,

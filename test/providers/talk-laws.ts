@@ -149,7 +149,8 @@ export function unearned(talk: Talk): string[] {
     const isNews = turn.draft.made.some(({ move }) => move === 'newsTurned' || move === 'follow');
     const isEarned = credit?.argument != null && brought.get(credit.argument) === credit.name;
     const changed = before !== undefined && turn.stance !== null && turn.stance !== before;
-    const forgot = turn.draft.s.own === null;
+    const { recall } = turn.draft.s;
+    const forgot = !recall.said.some((one) => one.speaker === turn.agent && (one.stance ?? one.leaning) !== null);
     for (const { id } of turn.draft.claimed) if (!brought.has(id)) brought.set(id, turn.agent);
     if (turn.stance !== null) stood.set(turn.agent, turn.stance);
     return changed && !isEarned && !isNews && !forgot
@@ -191,7 +192,42 @@ export function strayBallots(talk: Talk): string[] {
     });
 }
 
-export const LAWS = { saidTwice, unanswered, falselySaid, unearned, droppedTerms, strayBallots };
+/** Moves that speak of the position as one that is known. */
+const KEEPING = ['stay', 'replyNone', 'replyStand', 'replyYes', 'ranked', 'bridge', 'propose', 'sumTogether'];
+const TAKING = ['open', 'standWith', 'standAgainst', 'convert', 'settle', 'follow', 'newsTurned'];
+
+/** 20.5: nobody goes on from a position that nobody has heard it take. */
+export function drifted(talk: Talk): string[] {
+  return talk.turns.flatMap((turn, at) => {
+    const stood = standsBefore(talk, at).get(turn.agent);
+    const kept = turn.draft.made.find(({ move }) => KEEPING.includes(move));
+    const isTaken = turn.draft.made.some(({ move }) => TAKING.includes(move));
+    const { id } = turn.draft.s.position;
+    return stood !== undefined && stood !== id && kept && !isTaken
+      ? [told(talk, turn, `${kept.move} for ${id}, heard last for ${stood}: ${turn.text}`)]
+      : [];
+  });
+}
+
+/** 20.4: an argument is called by a picture only if whoever is named has told it. */
+export function unheard(talk: Talk): string[] {
+  return talk.turns.flatMap((turn, at) =>
+    turn.draft.made.flatMap(({ move, name, argument }) => {
+      const { image } = turn.draft.s.bank.byId.get(argument ?? '') ?? {};
+      const speaker = name ?? turn.agent;
+      if (!image || !plainWords(turn.text).includes(plainWords(image).trim())) return [];
+      const before = talk.turns.slice(0, at).filter(({ agent }) => agent === speaker);
+      const heard = before.map(({ text }) => plainWords(text)).join(' ');
+      const telling = plainWords(image)
+        .split(' ')
+        .filter((word) => word.length > 3);
+      const known = telling.filter((word) => heard.includes(word.slice(0, 4)));
+      return known.length * 2 < telling.length ? [told(talk, turn, `${move}: ${speaker} never told ${image}`)] : [];
+    }),
+  );
+}
+
+export const LAWS = { saidTwice, unanswered, falselySaid, unearned, droppedTerms, strayBallots, drifted, unheard };
 
 /** How much of what connects in one talk stands in another word for word. */
 export function sharedBy(one: Talk, other: Talk): number {

@@ -21,6 +21,13 @@ export const ownWords = {
     const found = /^It ([a-z]+s .+?) and ([a-z]+s .+)$/.exec(sentence);
     return found ? [`It ${found[1]}`, `It ${found[2]}`] : [sentence];
   },
+  /** Whether it can be said as it is, and gone on from. */
+  isSaying: (sentence: string): boolean => ownWords.isClause(sentence),
+  /** Whether it tells how long something takes. */
+  isStretch: (sentence: string): boolean =>
+    /\b(?:for|in|after|until|takes?|within|another|only) (?:about |almost |over |at least )?(?:an?|\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twenty|thirty|several|many) (?:hours?|days?|weeks?|months?|years?|minutes?)\b/i.test(
+      sentence,
+    ),
   /** Whether it can stand behind “that”. */
   isClause: (sentence: string): boolean => {
     const verb = VERB.exec(sentence);

@@ -9,6 +9,11 @@ export const ownWords = {
     OPENING.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence,
   named: (sentence: string, _it: string): string => sentence,
   parted: (sentence: string): string[] => [sentence],
+  isSaying: (sentence: string): boolean => ownWords.isClause(sentence) || /^Que /.test(sentence),
+  isStretch: (sentence: string): boolean =>
+    /(?<!\p{L})(?:durante|en|dentro de|tras|hasta|tarda|dura|lleva|otros|otras|solo) (?:unos |unas |casi |más de |al menos )?(?:una?|\d+|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|quince|dieciocho|veinte|treinta|varios|varias|muchos) (?:horas?|días?|semanas?|mes(?:es)?|años?|minutos?)(?!\p{L})/iu.test(
+      sentence,
+    ),
   isClause: (sentence: string): boolean => {
     const verb = VERB.exec(sentence);
     return (
@@ -118,6 +123,8 @@ const FIRST: Readonly<Record<string, string>> = {
   creció: 'crecí',
   toca: 'toco',
   tocas: 'toco',
+  llama: 'llamo',
+  llamas: 'llamo',
   arregla: 'arreglo',
   atiende: 'atiendo',
   paga: 'pago',

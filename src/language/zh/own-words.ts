@@ -6,6 +6,11 @@ export const ownWords = {
   lowered: (sentence: string): string => sentence,
   named: (sentence: string, it: string): string => sentence.replace(/^它(?!们)/, () => it),
   parted: (sentence: string): string[] => [sentence],
+  isSaying: (sentence: string): boolean => ownWords.isClause(sentence),
+  isStretch: (sentence: string): boolean =>
+    /(?:要|等|花|得|再过|长达|需要|只有)[^，。；]{0,3}(?:\d+|[一二两三四五六七八九十百半几]+)个?(?:半)?(?:小时|天|星期|周|月|年|分钟)/.test(
+      sentence,
+    ),
   isClause: (sentence: string): boolean => !/[，：；]/.test(sentence) && sentence.length <= 24,
   inFirstPerson: (sentence: string, name: string): string | null => {
     const bare = sentence.trim().replace(/[。！.!]+$/, '');

@@ -35,7 +35,9 @@ export function amountView(
   const step = stepOf(option);
   const wish = clampWhole(agent.amounts[optionId] ?? moodAmount(option, agent, seed), range.min, range.max);
   const want = clampWhole(movedByFigures(wish, step, bank, agent, optionId, recall), range.min, range.max);
-  const reach = agent.openness * (range.max - range.min) * (0.08 + 0.6 * pressure);
+  const widened = agent.openness * (range.max - range.min) * (0.08 + 0.6 * pressure);
+  // Nobody lets it fail over two steps.
+  const reach = agent.openness > 0 && pressure >= LATE ? Math.max(widened, 2 * step) : widened;
   const from = Math.max(range.min, Math.ceil((want - reach) / step) * step);
   const to = Math.min(range.max, Math.floor((want + reach) / step) * step);
   const { bids, order, own } = bidsIn(bank, recall, agent.name, optionId);

@@ -135,7 +135,7 @@ export function isFree(s: Situation, draft: Spoken, argument: Argument): boolean
   const card = dealsOf(s.bank)(s.seed).get(argument.id);
   // Whoever came later holds nothing of the deal.
   if (!card) return false;
-  if (isOpenTable(s.bank) && s.round > card.from) return hasHeardSince(s, card.from);
+  if (isOpenTable(s.bank) && s.round > card.from) return hasHeardSince(s, argument, card.from);
   if (card.holders[s.round - card.from] !== s.agent.name) return false;
   return card.holders.slice(0, s.round - card.from).every((name, at) => wasSilentOn(s, argument, name, card.from + at));
 }
@@ -158,12 +158,11 @@ function isOpenTable({ scenario, arguments: all }: Bank): boolean {
   );
 }
 
-function hasHeardSince({ bank, recall, round }: Situation, from: number): boolean {
-  const present = bank.agents.filter((name) => !bank.absent.has(name));
-  const heard = new Set(recall.said.flatMap((turn) => (turn.isWhole ? [`${turn.round}/${turn.speaker}`] : [])));
-  for (let at = from; at < round; at++) {
-    const speakers = speakersIn(bank.scenario, at) ?? present;
-    if (!present.every((name) => !speakers.includes(name) || heard.has(`${at}/${name}`))) return false;
+function hasHeardSince(s: Situation, argument: Argument, from: number): boolean {
+  const present = s.bank.agents.filter((name) => !s.bank.absent.has(name));
+  for (let at = from; at < s.round; at++) {
+    const speakers = speakersIn(s.bank.scenario, at) ?? present;
+    if (!present.every((name) => !speakers.includes(name) || wasSilentOn(s, argument, name, at))) return false;
   }
   return true;
 }

@@ -3,6 +3,7 @@ import { joinSentences } from '../../language/script.ts';
 import { amountView } from './amounts.ts';
 import { named, numberPhrase, optionById, presentCount } from './bank.ts';
 import { thoughtOfNews } from './news.ts';
+import { isDry } from './opinion-model.ts';
 import { phraseOf } from './phrases.ts';
 import { nameOf, referenceTo } from './references.ts';
 import { forgotten, isAmountSettled, opposes, type Situation } from './situation.ts';
@@ -18,7 +19,11 @@ export function pollReply(s: Situation): string {
   if (s.round < 2 || !knowsEnough(s)) return no(notYet(s));
   if (s.apart.length > 0) {
     const isTiny = s.apart.length === 1 && s.together.length >= 2;
-    if (left === 0 || (isTiny && chance < 0.1 + 0.3 * s.opinionModel.pressure) || (isDry(s) && chance < WHEN_DRY))
+    if (
+      left === 0 ||
+      (isTiny && chance < 0.1 + 0.3 * s.opinionModel.pressure) ||
+      (isDry(s.recall, s.round, presentCount(s.bank)) && chance < WHEN_DRY)
+    )
       return `1. ${phrasing.say(left < 2 ? 'pollYesShort' : 'pollYesEager')}`;
     return no(phrasing.say('pollNoOption', { name: dissenter as string }));
   }
@@ -28,13 +33,6 @@ export function pollReply(s: Situation): string {
 }
 
 const WHEN_DRY = 0.4;
-
-/** Whether a whole round went by, of which the agent recalls everything, without an argument that was new. */
-function isDry({ recall, round, bank }: Situation): boolean {
-  const turns = recall.said.filter((turn) => turn.round === round);
-  const isKnown = turns.length >= presentCount(bank) && turns.every(({ isWhole }) => isWhole);
-  return round > 2 && isKnown && turns.every(({ parts }) => parts.length === 0);
-}
 
 /** Whether it can recall where half of the others stand: whoever forgets some of them would else refuse every vote to the last round. */
 function knowsEnough({ opinionModel, bank }: Situation): boolean {
@@ -58,7 +56,9 @@ export function confirmationReply(s: Situation): string {
   if (left === 0) return `1. ${phrasing.say('pollYesShort')}`;
   if (!knowsEnough(s)) return `0. ${notYet(s)}`;
   if (isAlone)
-    return chance < 0.35 + 0.4 * s.opinionModel.pressure + (isDry(s) ? WHEN_DRY : 0) && s.agent.openness > 0
+    return chance <
+      0.35 + 0.4 * s.opinionModel.pressure + (isDry(s.recall, s.round, presentCount(s.bank)) ? WHEN_DRY : 0) &&
+      s.agent.openness > 0
       ? `1. ${phrasing.say('pollYesEager')}`
       : `0. ${phrasing.say('pollNoSelf', { option: phraseOf(s.position, s.bank.words) })}`;
   if (s.view && !isAmountSettled(s) && chance > 0.35 + 0.4 * s.opinionModel.pressure)
@@ -97,7 +97,9 @@ export function statedReason(s: Situation): string {
 function whyElsewhere(s: Situation): string[] {
   const { mover } = s.opinionModel;
   const isElsewhere = s.own !== null && s.own !== s.position.id && mover !== null;
-  return isElsewhere ? [s.phrasing.say('credit', { name: mover.speaker, ...referenceTo(s, mover.argument) })] : [];
+  return isElsewhere
+    ? [s.phrasing.say('credit', { name: mover.speaker, ...referenceTo(s, mover.argument, mover.speaker) })]
+    : [];
 }
 
 /** Promises that the agent has asked for, and counts on. */

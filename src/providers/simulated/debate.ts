@@ -6,7 +6,7 @@ import { type Draft, livedFor } from './draft.ts';
 import { relevance } from './opinion-model.ts';
 import { measureOf, phraseOf } from './phrases.ts';
 import { quotable, temperOf } from './phrasing.ts';
-import { nameOf } from './references.ts';
+import { nameSaid } from './references.ts';
 import { criterionPhrase, opposes, type Situation, secondsOf, surelyApart } from './situation.ts';
 
 /** What the agent could bring for its position: for it, or against what others want instead. */
@@ -141,10 +141,11 @@ function weighed(s: Situation, draft: Draft, { speaker, argument }: Target): str
     .filter((one) => !opposes(s, one.argument) && !draft.spent.has(one.argument.id))
     .filter((one) => !answered.has(one.argument.id) && one.argument.side === 'for');
   const [other] = kept.sort((a, b) => pull(s, b.argument, argument) - pull(s, a.argument, argument));
-  if (!other || drawn(s.seed, `weigh/${s.agent.name}/${s.round}`, 100) < 35) return [];
+  const [it, beside] = [nameSaid(s, argument, speaker), other ? nameSaid(s, other.argument, other.speaker) : null];
+  if (!other || it === null || beside === null || drawn(s.seed, `weigh/${s.agent.name}/${s.round}`, 100) < 35)
+    return [];
   draft.spent.add(argument.id).add(other.argument.id);
-  const slots = { name: speaker, it: nameOf(s, argument), other: nameOf(s, other.argument) };
-  return [draft.say('weigh', slots)];
+  return [draft.say('weigh', { name: speaker, it, other: beside })];
 }
 
 function pull(s: Situation, one: Argument, against: Argument): number {
@@ -163,6 +164,7 @@ function bridge(s: Situation, draft: Draft): string[] {
   if (
     !found ||
     s.apart.length === 0 ||
+    s.recall.said.some(({ round, second: told }) => round === s.round && told === found.id) ||
     s.recall.said.some(({ speaker, second: told }) => speaker === s.agent.name && told === found.id)
   )
     return [];
@@ -263,7 +265,7 @@ function exampleFor(s: Situation, { id, example }: Argument, at: number): string
 }
 
 /** Whether somebody has just referred to it: what everybody names becomes a label. */
-function isJustNamed(s: Situation, id: string): boolean {
+export function isJustNamed(s: Situation, id: string): boolean {
   return s.recall.said.slice(-RECENT).some(({ mentioned, text }) => {
     const words = quotable(s.bank.byId.get(id)?.claim ?? '');
     return mentioned.includes(id) || (words !== null && text.includes(words) && !text.includes(`${words}.`));

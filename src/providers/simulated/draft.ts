@@ -3,7 +3,7 @@ import { joinSentences, plainWords, wordCountOf } from '../../language/script.ts
 import type { Given, MOVES, Move } from '../../language/talk.ts';
 import { isForSupporters } from './argument-deal.ts';
 import { drawn } from './bank.ts';
-import { type Reference, referenceTo } from './references.ts';
+import { referenceTo } from './references.ts';
 import type { Situation } from './situation.ts';
 
 /** A move that was made: towards whom, about which argument, with which option as it is called. */
@@ -25,7 +25,8 @@ export class Draft {
   constructor(s: Situation) {
     this.s = s;
     const chance = drawn(s.seed, `length/${s.agent.name}/${s.round}`, 100);
-    this.room = s.agent.voice.length === 'brief' ? 24 + Math.floor(chance * 0.36) : 46 + Math.floor(chance * 0.56);
+    const wished = s.agent.voice.length === 'brief' ? 24 + Math.floor(chance * 0.36) : 46 + Math.floor(chance * 0.56);
+    this.room = Math.min(wished, heardWords(s));
   }
 
   get words(): number {
@@ -63,16 +64,11 @@ export class Draft {
       | 'standing'
       | 'caution'
       | 'askEvidence',
-  >(move: M, name: string, argument: Argument, option = '', old = ''): string {
+  >(move: M, name: string, argument: Argument, given: { option?: string; old?: string; more?: string } = {}): string {
     this.spent.add(argument.id);
     this.addressed.add(name);
     this.made.push({ move, name, argument: argument.id, option: null });
-    const values: { name: string; option: string; old: string } & Partial<Reference> = {
-      name,
-      option,
-      old,
-      ...referenceTo(this.s, argument),
-    };
+    const values = { name, ...given, ...referenceTo(this.s, argument, name) };
     return this.s.phrasing.say(move, ...([values] as unknown as Given<(typeof MOVES)[M]>));
   }
 
@@ -80,7 +76,7 @@ export class Draft {
   takeBack(move: 'takeBack' | 'outweighed', argument: Argument): string {
     this.spent.add(argument.id);
     this.made.push({ move, name: null, argument: argument.id, option: null });
-    return this.s.phrasing.say(move, referenceTo(this.s, argument, false));
+    return this.s.phrasing.say(move, referenceTo(this.s, argument, this.s.agent.name, false));
   }
 
   /** A claim in one of its wordings and its reason; who speaks at length gives an example, or what it has lived through. */
@@ -101,6 +97,16 @@ export class Draft {
   }
 }
 
+const CHARS_PER_WORD = 6;
+const CHARS_PER_WORD_HAN = 1.8;
+
+/** About so many words of a statement stand in the prompts of others: what comes later nobody could answer. */
+function heardWords({ bank: { scenario } }: Situation): number {
+  const { enableTruncation, statementMaxLength } = scenario.memory;
+  const chars = scenario.language === 'zh' ? CHARS_PER_WORD_HAN : CHARS_PER_WORD;
+  return enableTruncation ? Math.floor(statementMaxLength / chars) : Number.POSITIVE_INFINITY;
+}
+
 /** Rounds in which an experience may be told, from one that chance names on. */
 const LIVED_ROUNDS = 2;
 
@@ -110,11 +116,11 @@ export function livedFor(s: Situation, { id }: Argument, said: readonly string[]
   const found = background.find(({ supports, text }, at) => {
     if (!supports.includes(id) || said.includes(text)) return false;
     // Who somebody is comes with the first words, or not at all.
-    const isOpening = at === 0 && s.bank.lives.has(name);
+    if (at === 0 && s.bank.lives.has(name)) return false;
     const later = drawn(s.seed, `lived/${name}/${at}`, Math.max(1, Math.min(s.bank.scenario.rounds - 1, 5)));
-    const first = isOpening ? 1 : 1 + later;
+    const first = 1 + later;
     const since = s.round - first;
-    if (since < 0 || since >= (isOpening ? 1 : LIVED_ROUNDS)) return false;
+    if (since < 0 || since >= LIVED_ROUNDS) return false;
     const own = s.recall.said.filter((turn) => turn.speaker === name && turn.round >= first && turn.isWhole);
     return own.length >= since && !own.some((turn) => plainWords(turn.text).includes(plainWords(text).trim()));
   });

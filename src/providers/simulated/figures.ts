@@ -3,6 +3,7 @@ import { writtenAmount } from '../../language/numbers.ts';
 import { middleOf } from './amounts.ts';
 import { isFree } from './argument-deal.ts';
 import { numberPhrase } from './bank.ts';
+import { isJustNamed } from './debate.ts';
 import type { Draft } from './draft.ts';
 import { phraseOf } from './phrases.ts';
 import type { Situation } from './situation.ts';
@@ -23,7 +24,8 @@ export function amountMove(s: Situation, draft: Draft, isPressing: boolean): str
   if (isAgreed) return [];
   if (!view.table)
     return view.own === view.bid ? [] : [draft.say('propose', slots), ...figureReason(s, draft, view.bid)];
-  if (spread > 0 && view.table.backers.length < 2 && s.round >= 3) {
+  const isBetween = view.bid > (named[0]?.[1] ?? 0) && view.bid < (named.at(-1)?.[1] ?? 0);
+  if (spread > 0 && (view.table.backers.length < 2 || isBetween) && s.round >= 3) {
     const middle = middleOf(position, view);
     const [low, high] = [named[0] as [string, number], named[named.length - 1] as [string, number]];
     if (middle > low[1] && middle < high[1]) {
@@ -67,7 +69,7 @@ function figureStanding(s: Situation, draft: Draft, amount: number): string[] {
   const [found] = grounds
     .filter(
       ({ argument: { id, option }, speaker }) =>
-        option === s.position.id && !answered.has(id) && speaker !== s.agent.name,
+        option === s.position.id && !answered.has(id) && speaker !== s.agent.name && !isJustNamed(s, id),
     )
     .filter(({ argument }) => argument.amount !== null && argument.side === 'for' && !draft.spent.has(argument.id))
     .sort((a, b) => ((a.argument.amount as number) - amount) ** 2 - ((b.argument.amount as number) - amount) ** 2);

@@ -20,7 +20,7 @@ type Plan = {
   criterion: string;
   strength: number;
   answers: readonly string[];
-  claim: { kind: 'fact' | 'missing' | 'oneThing' | 'compared'; wording: number; at: number };
+  claim: { kind: 'fact' | 'missing' | 'meets' | 'oneThing' | 'compared'; wording: number; at: number };
   why: { kind: Made; wording: number };
   /** Of a comparison: the other option, and both numbers. */
   beside?: { rival: string; number: string; other: string };
@@ -90,14 +90,14 @@ function planned(scenario: Scenario, words: Phrasebook): Plan[] {
   const against = [...facts, ...gaps, ...beside];
   const stands = scenario.options.flatMap((option) =>
     [...criteria]
-      .filter(({ id }) => nearTo(option, id) > 0)
+      .filter(({ id }) => nearTo(option, id) >= TELLING)
       .sort((a, b) => nearTo(option, b.id) - nearTo(option, a.id))
       .slice(0, MOST_STANDS)
       .map(
         ({ id }): Plan => ({
           ...{ id: `${option.id}/for-${id}`, option: option.id, side: 'for', criterion: id, strength: 0.55 },
           answers: idsOf(against, option.id, 'against'),
-          claim: { kind: 'oneThing', wording: next('oneThing'), at: 0 },
+          claim: standClaim(criteria, id, words, next),
           why: { kind: 'oneThingWhy', wording: next('oneThingWhy') },
         }),
       ),
@@ -130,7 +130,7 @@ type Planning = {
 
 function factPlans({ id, label, about }: Option, place: number, { criteria, topics, words, next }: Planning): Plan[] {
   const parts = factsOf(about, words);
-  const sides = parts.map((part) => (isPrice(part, words) ? 'against' : 'for'));
+  const sides = parts.map((part, at) => (isPrice(part, words) || (at > 0 && isDelay(part, words)) ? 'against' : 'for'));
   return parts.map((part, at): Plan => {
     // Whoever wants an option has something to say for it.
     const side = at === 0 && !sides.includes('for') ? 'for' : (sides[at] as Argument['side']);
@@ -138,7 +138,7 @@ function factPlans({ id, label, about }: Option, place: number, { criteria, topi
     const near = criteria
       .map((criterion) => ({ criterion, near: nearness(topic, topics.get(criterion.id) as Topic) }))
       .sort((a, b) => b.near - a.near);
-    const isNear = (near[0]?.near ?? 0) > 0;
+    const isNear = (near[0]?.near ?? 0) >= TELLING;
     const { criterion } = (isNear ? near[0] : near[(place + at) % near.length]) as (typeof near)[number];
     const kind = side === 'against' ? 'price' : isNear && sides[at] === 'for' ? 'touches' : 'plain';
     const before = side === 'against' ? sides.flatMap((one, k) => (one === 'for' ? [`${id}/fact-${k}`] : [])) : [];
@@ -154,6 +154,11 @@ function factPlans({ id, label, about }: Option, place: number, { criteria, topi
 /** The field of money comes first. */
 const MONEY = 0;
 
+/** A stretch of time that somebody has to go through: nobody tells of it as a merit. */
+function isDelay(part: string, words: Phrasebook): boolean {
+  return words.ownWords.isStretch(part) && toneOf(tokensOf(part, [words.talk.news])).judged <= 0;
+}
+
 /** What is said against a thing: what it takes, harms or loses. */
 function isPrice(part: string, words: Phrasebook): boolean {
   const { judged, harmed } = toneOf(tokensOf(part, [words.talk.news]));
@@ -161,10 +166,26 @@ function isPrice(part: string, words: Phrasebook): boolean {
   return judged === 0 ? harmed < 0 : judged < 0;
 }
 
-/** What a criterion stands for is said by who misses it, once. */
+/** What a criterion stands for is said in its words by whoever finds it in an option, once. */
+function standClaim(
+  criteria: readonly Criterion[],
+  id: string,
+  words: Phrasebook,
+  next: Planning['next'],
+): Plan['claim'] {
+  const about = criteria.find((one) => one.id === id)?.about ?? '';
+  const isFirst = isShort(about) && words.ownWords.isSaying(about) && next(`met ${id}` as Made) === 0;
+  const kind = isFirst ? 'meets' : 'oneThing';
+  return { kind, wording: next(kind), at: 0 };
+}
+
+const isShort = (about: string) =>
+  about !== '' && plainSentences(about).length === 1 && wordCountOf(about) <= LONGEST_ABOUT;
+
+/** The same by who misses it, once. */
 function whyMissing(criteria: readonly Criterion[], id: string, next: Planning['next']): Plan['why'] {
   const about = criteria.find((one) => one.id === id)?.about ?? '';
-  const isFirst = about !== '' && wordCountOf(about) <= LONGEST_ABOUT && next(`meant ${id}` as Made) === 0;
+  const isFirst = isShort(about) && next(`meant ${id}` as Made) === 0;
   const kind = isFirst ? 'meant' : 'missingWhy';
   return { kind, wording: next(kind) };
 }
@@ -216,6 +237,17 @@ function amountOf([text, signed, , unit]: RegExpMatchArray): { text: string; uni
   };
 }
 
+/** A clause that is referred to is no longer. */
+const LONGEST_THAT = 14;
+
+/** A clause up to where another one begins, if it is a long one; null: it has no such place. */
+function shortened(clause: string): string | null {
+  if (wordCountOf(clause) <= LONGEST_THAT) return clause;
+  const [first = ''] = clause.split(/[,，;；]/);
+  const count = wordCountOf(first);
+  return count >= LEAST_KNOWN && count <= LONGEST_THAT ? first : null;
+}
+
 /** A sentence of fewer words is not known again. */
 const LEAST_KNOWN = 5;
 
@@ -248,7 +280,8 @@ function worded(plan: Plan, scenario: Scenario, words: Phrasebook): Argument | n
     const fact = ownWords.named(told, it);
     const isLong = plainWords(fact).trim().split(' ').length >= LEAST_KNOWN;
     const claim = isLong ? `${fact}${grammar.stop}` : madeOf(talk, 'fact', 0, { it, fact: ownWords.lowered(fact) });
-    const that = isClause ? { that: fact === told ? ownWords.lowered(told) : fact } : {};
+    const clause = shortened(fact === told ? ownWords.lowered(told) : fact);
+    const that = isClause && clause !== null ? { that: clause } : {};
     return { ...base, claim: tidy(claim), reason, ...that, ...(isLong ? {} : { gist: grammar.quoted(fact) }) };
   }
   if (made.kind === 'compared' && beside) {
@@ -258,9 +291,11 @@ function worded(plan: Plan, scenario: Scenario, words: Phrasebook): Argument | n
     return { ...base, claim: tidy(claim), reason };
   }
   const [kind, clause] =
-    made.kind === 'missing' ? (['missing', 'missingThat'] as const) : (['oneThing', 'oneThingThat'] as const);
+    made.kind === 'missing'
+      ? (['missing', 'missingThat'] as const)
+      : ([made.kind === 'meets' ? 'meets' : 'oneThing', 'oneThingThat'] as const);
   const that = grammar.contracted(madeOf(talk, clause, made.wording, { it, measure }));
-  return { ...base, claim: tidy(madeOf(talk, kind, made.wording, { it, measure })), reason, that };
+  return { ...base, claim: tidy(madeOf(talk, kind, made.wording, slots)), reason, that };
 }
 
 /** Near enough for what somebody has lived through to bear an argument out. */
@@ -302,7 +337,8 @@ export function leaningsOf(
 ): ReadonlyMap<string, ReadonlyMap<string, number>> {
   return new Map(
     agents.map(({ name, persona }) => {
-      const [topic, sign] = [topicOf(persona, words), isPrice(persona, words) ? -1 : 1];
+      const isSour = toneOf(tokensOf(persona, [words.talk.news])).judged < 0;
+      const [topic, sign] = [topicOf(persona, words), isSour ? -1 : 1];
       return [
         name,
         new Map(

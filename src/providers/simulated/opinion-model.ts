@@ -1,7 +1,7 @@
 import { random } from '../../base/random.ts';
 import type { PrincipleId } from '../../discussion/income.ts';
 import type { Agent, Argument } from '../../discussion/scenario.ts';
-import { type Bank, drawn } from './bank.ts';
+import { type Bank, drawn, presentCount } from './bank.ts';
 import { commitmentsOf } from './commitments.ts';
 import type { Experience } from './experience.ts';
 import type { Effect } from './news-effects.ts';
@@ -91,7 +91,7 @@ export function opinionModelOf(bank: Bank, agent: Agent, seed: number, round: nu
   const ranked = [...now].sort((a, b) => b[1] - a[1]).map(([option]) => option);
   const [[first]] = [...initial].sort((a, b) => b[1] - a[1]) as [[string, number]];
   const stances = stancesIn(bank, recall, agent.name);
-  const pressure = pressureOf(round, scenario.rounds, recall);
+  const pressure = pressureOf(round, scenario.rounds, recall, presentCount(bank));
   const preferred = ranked[0] as string;
   const { position, credited, news } = taken({
     bank,
@@ -171,7 +171,7 @@ function taken(of: {
   const { bank, agent, recall, preferred } = of;
   const wanted = positionOf(bank, preferred, of.now, of.stances, of.pressure, agent, recall, of.seed);
   const news = mostMoving(of.told, wanted, of.first);
-  const own = ownStance(recall, agent.name);
+  const own = standOf(recall, agent.name, of.first);
   if (own === null || own === wanted) return { position: wanted, credited: null, news };
   const credited = creditOf(bank, agent, recall, own, wanted, preferred === wanted);
   return { position: credited === null && news === null ? own : wanted, credited, news };
@@ -370,7 +370,8 @@ export function stancesIn(bank: Bank, recall: Recall, self: string): Map<string,
   for (const turn of recall.said) {
     if (turn.speaker === self || bank.absent.has(turn.speaker)) continue;
     if (turn.stance) stances.set(turn.speaker, turn.stance);
-    else if (turn.leaning) weak.set(turn.speaker, turn.leaning);
+    // A second choice is no position.
+    else if (turn.leaning && turn.leaning !== turn.second) weak.set(turn.speaker, turn.leaning);
     else
       for (const { id } of turn.parts)
         if (bank.byId.get(id)?.side === 'for') weak.set(turn.speaker, bank.byId.get(id)!.option);
@@ -379,9 +380,19 @@ export function stancesIn(bank: Bank, recall: Recall, self: string): Map<string,
   return stances;
 }
 
-function pressureOf(round: number, rounds: number, recall: Recall): number {
+/** When nothing new is said, people feel that it is time. */
+const DRY = 0.3;
+
+/** Whether a whole round went by, of which everything is recalled, without an argument. */
+export function isDry({ said }: Recall, round: number, present: number): boolean {
+  const turns = said.filter((turn) => turn.round === round);
+  const isKnown = turns.length >= present && turns.every(({ isWhole }) => isWhole);
+  return round > 1 && isKnown && turns.every(({ parts }) => parts.length === 0);
+}
+
+function pressureOf(round: number, rounds: number, recall: Recall, present: number): number {
   const time = (round - 1) / Math.max(1, rounds * 0.5);
-  return clamp(time + (recall.vote ? 0.12 : 0), 0, 1);
+  return clamp(time + (recall.vote ? 0.12 : 0) + (isDry(recall, round - 1, present) ? DRY : 0), 0, 1);
 }
 
 /** The agent's own last recalled position. */
@@ -391,6 +402,11 @@ export function ownStance(recall: Recall, self: string): string | null {
     if (turn.speaker === self && (turn.stance ?? turn.leaning)) return turn.stance ?? turn.leaning;
   }
   return null;
+}
+
+/** The same; who has spoken and forgotten for what goes by where it began. */
+export function standOf(recall: Recall, self: string, first: string): string | null {
+  return ownStance(recall, self) ?? (recall.said.some(({ speaker }) => speaker === self) ? first : null);
 }
 
 /** What a second choice counts for, beside a first. */

@@ -1,11 +1,10 @@
 import { boundedMemo } from '../../base/memo.ts';
 import { random } from '../../base/random.ts';
 import type { Agent } from '../../discussion/scenario.ts';
-import { bareSentence, firstClauses, hasHan, plainWords, wordCountOf } from '../../language/script.ts';
+import { bareSentence, hasHan, plainWords, wordCountOf } from '../../language/script.ts';
 import {
   filled,
   type Given,
-  type LinePattern,
   type MOVES,
   type Move,
   type Phrases,
@@ -18,74 +17,130 @@ import { type Bank, drawn } from './bank.ts';
 /** How one agent words its moves in one round. */
 export type Phrasing = { say<M extends Move>(move: M, ...given: Given<(typeof MOVES)[M]>): string };
 
+/** So many ways that are dealt to other turns are tried. */
 const TRIES = 24;
-/** Of these the first are in the agent's own way of speaking, where it has one for the move. */
-const VOICED_TRIES = 8;
 const OWN_VOICE = 60;
 /** Wordings are dealt to this many rounds at least. */
 const ROUNDS_DEALT = 10;
 
 /**
- * Each line of a move is a small grammar. Which line is said and which of its ways is a permutation by the seed over all turns of a run, so
- * that no two turns come to the same words, whoever has forgotten what. A way that repeats a run of words of what is recalled, or of this
- * statement, is passed over for the next.
+ * Each line of a move is a small grammar. Its ways are dealt to the turns of a run, by a permutation by the seed, so that no two turns come to
+ * the same words, whoever has forgotten what. A way that repeats a run of words of what is recalled, or of this statement, is passed over;
+ * where none is left in hand, one of another turn is taken.
  */
 export function phrasingOf(bank: Bank, agent: Agent, seed: number, round: number, recent: string, salt = ''): Phrasing {
-  const { dealtTo, scenario, words } = bank;
-  const place = Math.max(0, bank.agents.indexOf(agent.name)) % dealtTo;
-  const turns = Math.max(ROUNDS_DEALT, scenario.rounds) * dealtTo;
-  const turn = (round - 1) * dealtTo + place + (salt === '' ? 0 : turns * TRIES);
+  const { words } = bank;
   let heard: string | null = null;
-  const used = new Map<Move, number>();
   return {
     say(move, ...[values]) {
       heard ??= plainWords(recent);
       const given: Readonly<Record<string, string | undefined>> = values ?? {};
-      const again = used.get(move) ?? 0;
-      used.set(move, again + 1);
-      const [own, common] = linesFor(bank, move, agent, seed, round);
-      let chosen: string | null = null;
-      for (let i = 0; i < TRIES; i++) {
-        const lines = own.length > 0 && i < VOICED_TRIES ? own : common;
-        const key = `${scenario.language}/${move}/${lines === common ? 'any' : lines[0]?.line}`;
-        const line = wayAt(lines, turn, turns, i + again * TRIES, seed, key);
-        if (!isGiven(line, given)) continue;
-        chosen = line;
-        if (!repeats(line, given, heard)) break;
-      }
-      chosen ??= fallback(common, given);
+      const [own, common] = traitsFor(bank, move, agent, seed, round).map((trait) =>
+        waysFor({ bank, move, trait, seed, given }, placeOf(bank, agent, round, trait)),
+      ) as [Ways, Ways | undefined];
+      const hands = [...own.dealt, ...(common?.dealt ?? [])].slice(salt === '' ? 0 : 1);
+      const ways = [...hands, ...own.others, ...(common?.others ?? [])].filter((way) => isGiven(way, given));
+      const known = heard;
+      const chosen =
+        ways.find((way) => !repeats(way, given, known)) ?? ways.find((way) => !isHeard(way, given, known)) ?? ways[0];
       const { grammar } = words;
-      const said = grammar.capitalised(grammar.contracted(filled(chosen, given as Record<string, string>)));
+      const text = filled(chosen ?? '', given as Record<string, string>);
+      const said = grammar.capitalised(grammar.contracted(text));
       heard = `${heard}|${plainWords(said)}`;
       return said;
     },
   };
 }
 
-type Line = { line: string; pattern: LinePattern };
+/** `turn` of `turns`: which of the turns that somebody with the trait can have. */
+type Place = { turn: number; turns: number };
 
-const PHRASES_MAX = 5000;
-const linesOf = boundedMemo(
-  PHRASES_MAX,
-  (_key: string, phrases: Phrases, trait: Trait | 'any'): readonly Line[] =>
-    phrases[trait]?.map((line) => ({ line, pattern: patternOf(line) })) ?? [],
+function placeOf({ dealtTo, scenario }: Bank, agent: Agent, round: number, trait: Trait | 'any'): Place {
+  const able = scenario.agents.filter((one) => trait === 'any' || traitsOf(one).includes(trait));
+  const count = trait === 'any' ? dealtTo : Math.max(1, able.length);
+  const place =
+    Math.max(
+      0,
+      able.findIndex(({ name }) => name === agent.name),
+    ) % count;
+  return { turn: (round - 1) * count + place, turns: Math.max(ROUNDS_DEALT, scenario.rounds) * count };
+}
+
+/** `dealt`: to this turn alone; `others`: to others, some of them. */
+type Ways = { dealt: readonly string[]; others: readonly string[] };
+type Wanted = {
+  bank: Bank;
+  move: Move;
+  trait: Trait | 'any';
+  seed: number;
+  given: Readonly<Record<string, string | undefined>>;
+};
+
+function waysFor({ bank, move, trait, seed, given }: Wanted, { turn, turns }: Place): Ways {
+  const { words, scenario } = bank;
+  const reference = REFERENCES.find((slot) => given[slot] !== undefined) ?? null;
+  const key = `${scenario.language}/${move}/${trait}`;
+  const { lines, ranks } = dealOf(`${seed}/${turns}/${reference}/${key}`, words.talk.moves[move], {
+    ...{ key, trait, reference, seed, turns },
+  });
+  if (lines.length === 0) return { dealt: [], others: [] };
+  const rank = ranks[turn % turns] as number;
+  const turned = [...lines.slice(rank % lines.length), ...lines.slice(0, rank % lines.length)];
+  const dealt = turned.flatMap(({ ways, from }) => {
+    const first = (((rank - from) % turns) + turns) % turns;
+    return ways.filter((_, at) => at % turns === first);
+  });
+  const others = Array.from({ length: TRIES }, (_, i) => {
+    const { ways } = lines[(rank + i) % lines.length] as (typeof lines)[number];
+    return ways[(rank + Math.floor(i / lines.length)) % ways.length] as string;
+  });
+  return { dealt, others };
+}
+
+const REFERENCES = ['it', 'that', 'quote'] as const;
+type Deal = { key: string; trait: Trait | 'any'; reference: string | null; seed: number; turns: number };
+
+const DEALS_MAX = 2000;
+/**
+ * The lines that can be said with this reference, in an order of the seed, and so are the ways of each. `from`: where its ways
+ * begin in a row of all ways, which is laid out over the turns again and again; `ranks`: in which order these come.
+ */
+const dealOf = boundedMemo(
+  DEALS_MAX,
+  (_key: string, phrases: Phrases, { key, trait, reference, seed, turns }: Deal) => {
+    const chance = random(seed, `wording/${key}/${reference}`);
+    const able = waysOf(key, phrases, trait)
+      .map((ways) => ways.filter((way) => REFERENCES.every((slot) => slot === reference || !way.includes(`{${slot}}`))))
+      .filter((ways) => ways.length > 0);
+    let from = 0;
+    const lines = chance
+      .shuffle(able)
+      .map((ways) => chance.shuffle(ways))
+      .map((ways) => {
+        const line = { ways, from };
+        from += ways.length;
+        return line;
+      });
+    return { lines, ranks: chance.shuffle(Array.from({ length: turns }, (_, turn) => turn)) };
+  },
 );
 
-/** In half of all turns the lines of one trait of the agent's, and behind them those for any. */
-function linesFor(
-  { words, scenario }: Bank,
-  move: Move,
-  agent: Agent,
-  seed: number,
-  round: number,
-): [readonly Line[], readonly Line[]] {
+const PHRASES_MAX = 5000;
+/** By line, all that can be said with it. */
+const waysOf = boundedMemo(PHRASES_MAX, (_key: string, phrases: Phrases, trait: Trait | 'any'): readonly string[][] =>
+  (phrases[trait] ?? []).map((line) => {
+    const pattern = patternOf(line);
+    return Array.from({ length: pattern.count }, (_, number) => worded(pattern, number));
+  }),
+);
+
+/** In half of all turns one trait of the agent's that has lines for the move; always what any voice says. */
+function traitsFor({ words }: Bank, move: Move, agent: Agent, seed: number, round: number): readonly (Trait | 'any')[] {
   const phrases: Phrases = words.talk.moves[move];
-  const of = (trait: Trait | 'any') => linesOf(`${scenario.language}/${move}/${trait}`, phrases, trait);
   const traits = traitsOf(agent).filter((trait) => phrases[trait]);
   const key = `voice/${move}/${agent.name}/${round}`;
   const isOwn = traits.length > 0 && drawn(seed, key, 100) < OWN_VOICE;
-  const trait = isOwn ? traits[drawn(seed, `${key}/which`, traits.length)] : undefined;
-  return [trait ? of(trait) : [], of('any')];
+  return isOwn ? [traits[drawn(seed, `${key}/which`, traits.length)] as Trait, 'any'] : ['any'];
 }
 
 /** Temper and voice, the temper first. */
@@ -101,36 +156,9 @@ export function temperOf({ register, stance, warmth }: Agent['voice']): NonNulla
   return register === 'formal' ? 'counter' : 'fighter';
 }
 
-const ORDERS_MAX = 2000;
-/** The lines in the order of a seed; and for each a step and a start by which its ways are gone through. */
-const orderOf = boundedMemo(ORDERS_MAX, (_key: string, lines: readonly Line[], seed: number, key: string) => {
-  const chance = random(seed, `wording/${key}`);
-  return chance.shuffle(lines).map(({ pattern }) => {
-    const { count } = pattern;
-    let step = 1 + chance.int(count);
-    while (divisor(step, count) > 1) step++;
-    return { pattern, step, start: chance.int(count) };
-  });
-});
-
-const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
-
-/** A way to say one of the lines: another one for each turn and each try, as long as a line has enough. */
-function wayAt(lines: readonly Line[], turn: number, turns: number, i: number, seed: number, key: string): string {
-  const order = orderOf(`${seed}/${lines.length}/${key}`, lines, seed, key);
-  const { pattern, step, start } = order[(turn + i) % order.length] as (typeof order)[number];
-  const time = (turn + turns * Math.floor(i / order.length)) % pattern.count;
-  return worded(pattern, (start + ((time * step) % pattern.count)) % pattern.count);
-}
-
 function isGiven(line: string, given: Readonly<Record<string, string | undefined>>): boolean {
   for (const [, slot] of line.matchAll(/\{(\w+)\}/g)) if (given[slot as string] === undefined) return false;
   return true;
-}
-
-function fallback(lines: readonly Line[], given: Readonly<Record<string, string | undefined>>): string {
-  const ways = lines.map(({ pattern }) => worded(pattern, 0));
-  return ways.find((way) => isGiven(way, given)) ?? '';
 }
 
 /** Words in a row that strike as said before; of Chinese ones, characters. */
@@ -139,7 +167,7 @@ const RUN_HAN = 7;
 
 /** Whether the words of a line between its slots have a run that was heard. */
 function repeats(line: string, given: Readonly<Record<string, string | undefined>>, heard: string): boolean {
-  if (heard.includes(plainWords(filled(line, given as Record<string, string>)))) return true;
+  if (isHeard(line, given, heard)) return true;
   return line.split(/\{\w+\}/).some((piece) => {
     const words = plainWords(piece).trim().split(' ');
     const run = hasHan(piece) ? RUN_HAN : RUN;
@@ -149,10 +177,14 @@ function repeats(line: string, given: Readonly<Record<string, string | undefined
   });
 }
 
-/** At most `most` words of a sentence, from its start, ending where a clause ends; null when no such piece is worth quoting. */
+function isHeard(line: string, given: Readonly<Record<string, string | undefined>>, heard: string): boolean {
+  return heard.includes(plainWords(filled(line, given as Record<string, string>)));
+}
+
+/** A sentence as it is quoted; null: one too long, too short or with words of somebody else. A part of it might say something else. */
 export function quotable(sentence: string, most = 12): string | null {
   const bare = bareSentence(sentence);
   if (/[“”«»]/.test(bare)) return null;
   const words = wordCountOf(bare);
-  return words <= most ? (words >= 3 ? bare : null) : firstClauses(bare, most, 4);
+  return words <= most && words >= 3 ? bare : null;
 }

@@ -1,3 +1,4 @@
+import { joinSentences, wordCountOf } from '../../language/script.ts';
 import { isFree } from './argument-deal.ts';
 import { named, optionById } from './bank.ts';
 import { ownArguments } from './debate.ts';
@@ -6,6 +7,8 @@ import { isFact } from './made-arguments.ts';
 import { phraseOf } from './phrases.ts';
 import { answer, termFor } from './replies.ts';
 import { criterionPhrase, opposes, type Situation } from './situation.ts';
+
+const LEAST_WORDS = 26;
 
 /** The first position, beside or against somebody who has taken one, and a ground for it. */
 export function firstPosition(s: Situation, draft: Draft): string[] {
@@ -16,18 +19,34 @@ export function firstPosition(s: Situation, draft: Draft): string[] {
     .find(({ stance, parts }) => stance !== null && stance !== s.position.id && parts.length > 0);
   const point = s.bank.byId.get(against?.parts[0]?.id ?? '');
   const ally = turns.findLast(({ stance }) => stance === s.position.id);
-  const lead = () => {
-    if (ally && turns.at(-1) === ally) return draft.say('standWith', { name: ally.speaker, option });
-    if (against && point && opposes(s, point)) return draft.refer('standAgainst', against.speaker, point, option);
-    return draft.say('open', { option, criterion: criterionPhrase(s) });
-  };
-  const first = lead();
   const [own] = ownArguments(s, draft, 'for');
   const [attack] = ownArguments(s, draft, 'against');
   const argument = own ?? attack;
-  const told = argument ? [] : ownLife(s);
-  const lines = argument ? [first, ...draft.argue(argument)] : [first, ...told];
-  return [...lines, ...s.commitments.asked.slice(-1).flatMap((question) => answer(s, draft, question))];
+  const more = argument ? { more: '' } : {};
+  const lead = () => {
+    if (ally && turns.at(-1) === ally) return draft.say('standWith', { name: ally.speaker, option, ...more });
+    if (against && point && opposes(s, point))
+      return draft.refer('standAgainst', against.speaker, point, { option, ...more });
+    return draft.say('open', { option, criterion: criterionPhrase(s), ...more });
+  };
+  const first = lead();
+  const lines = argument ? [first, ...draft.argue(argument)] : [first];
+  // One short ground is not much to begin with.
+  const [next] = wordCountOf(joinSentences(lines)) < LEAST_WORDS ? ownArguments(s, draft, 'for') : [];
+  if (next) lines.push(...draft.argue(next, true));
+  else if (argument && wordCountOf(joinSentences(lines)) < LEAST_WORDS)
+    lines.push(
+      ...ownArguments(s, draft, 'against')
+        .slice(0, 1)
+        .flatMap((one) => draft.argue(one, true)),
+    );
+  const lived = argument || s.round > 1 ? [] : (s.agent.background ?? []).slice(0, 1).map(({ text }) => text);
+  return [
+    ...ownLife(s),
+    ...lines,
+    ...(s.bank.lives.has(s.agent.name) ? [] : lived),
+    ...s.commitments.asked.slice(-1).flatMap((question) => answer(s, draft, question)),
+  ];
 }
 
 /** The new position, what was held and is taken back by name, and what beats it. */
@@ -43,15 +62,15 @@ export function changeOfMind(s: Situation, draft: Draft): string[] {
   const beaten = held.findLast(({ argument }) => mover.argument.answers.includes(argument.id)) ?? held.at(-1);
   // The position comes first: what others remember of a turn is its beginning.
   const isSettling = preferred !== s.position.id;
-  const lines = [draft.refer(isSettling ? 'settle' : 'convert', mover.speaker, mover.argument, option, old)];
+  const lines = [draft.refer(isSettling ? 'settle' : 'convert', mover.speaker, mover.argument, { option, old })];
+  const term = isSettling ? termFor(s, s.position.id) : undefined;
+  // Before what it takes back, so that others remember what was asked.
+  if (term) lines.push(draft.say('condition', { term: term.text }));
   if (beaten) {
     const isAnswered = mover.argument.answers.includes(beaten.argument.id) && !isFact(beaten.argument.id);
     lines.push(draft.takeBack(isAnswered ? 'takeBack' : 'outweighed', beaten.argument));
   }
-  if (isSettling) {
-    const term = termFor(s, s.position.id);
-    return term ? [...lines, draft.say('condition', { term: term.text })] : lines;
-  }
+  if (isSettling) return lines;
   const [more] = s.bank.arguments.filter((a) => a.side === 'for' && a.option === s.position.id && isFree(s, draft, a));
   return more && draft.room > 70 ? [...lines, ...draft.argue(more, true)] : lines;
 }
@@ -60,7 +79,7 @@ function companions(s: Situation): string {
   return s.together.length > 0 ? named(s.together, s.bank.words) : s.bank.words.talk.lines.others;
 }
 
-/** Where there is no ground to bring: who speaks, out of the persona. */
+/** Who speaks, out of the persona: people say at the start who they are. */
 function ownLife({ bank, agent, round }: Situation): string[] {
   return round > 1 ? [] : (bank.lives.get(agent.name) ?? []).slice(0, 1).map(({ text }) => text);
 }

@@ -114,12 +114,14 @@ export function recallOf(bank: Bank, request: ModelRequest, cache: LineCache): R
   for (const text of [sectionText(request, 'memory'), sectionText(request, 'past'), beside, spoken]) take(text);
   const inOrder = [...turns].sort(([, a], [, b]) => (a.round === 0 || b.round === 0 ? 0 : a.round - b.round));
   const said = inOrder.map(([, turn]) => turn);
-  const hasSpoken = said.some(({ speaker }) => speaker === request.agent.name);
+  const hasStood = said.some(
+    ({ speaker, stance, leaning }) => speaker === request.agent.name && (stance ?? leaning) !== null,
+  );
   const place = ({ news: { round }, before }: FoundNews) =>
     before === null
       ? said.filter((turn) => turn.round < round).length
       : inOrder.findIndex(([key]) => key === before) + 1;
-  const isLedByOwn = own !== null && !hasSpoken;
+  const isLedByOwn = own !== null && !hasStood;
   const board = sectionText(request, 'consensus');
   return {
     said: own && isLedByOwn ? [own, ...said] : withOwnWords(said, request.agent.name),
@@ -164,7 +166,7 @@ function lineOf(bank: Bank, raw: string): Line {
   if (told?.kind === 'statement')
     return {
       kind: 'said',
-      said: [saidOf(bank, told.speaker, told.round, told.text, 0, true, lexiconsFor(bank, told.speaker))],
+      said: [saidOf(bank, told.speaker, told.round, told.text, 0, !isCut(told.text), lexiconsFor(bank, told.speaker))],
     };
   if (told) {
     // How much time is left is no news to those who count the rounds, nor is it that nothing was answered.
@@ -177,6 +179,9 @@ function lineOf(bank: Bank, raw: string): Line {
   }
   return remembered(bank, raw);
 }
+
+/** Long statements stand in a history by their beginning. */
+const isCut = (text: string) => /(?:\.\.\.|…)$/.test(text);
 
 const QUOTED = /“[^”]*”|«[^»]*»/g;
 
@@ -325,7 +330,19 @@ function saidOf(
   }
   const plain = plainWords(own);
   const terms = bank.terms.flatMap(({ term, said }) => (said.some((one) => plain.includes(one)) ? [term.id] : []));
-  const heard = { parts, mentioned, stance, leaning: null, bid, asks, granted, second, terms, wantsVote };
+  // A second choice is no position.
+  const heard = {
+    parts,
+    mentioned,
+    stance: stance === second ? null : stance,
+    leaning: null,
+    bid,
+    asks,
+    granted,
+    second,
+    terms,
+    wantsVote,
+  };
   return { speaker, round, ...heard, text: own, isWhole };
 }
 
@@ -365,6 +382,8 @@ function merged(a: Said, b: Said): Said {
     second: b.second ?? a.second,
     terms: [...new Set([...a.terms, ...b.terms])],
     wantsVote: a.wantsVote || b.wantsVote,
+    // What is cut holds less than what is whole.
+    text: a.isWhole && !b.isWhole ? a.text : b.text,
     isWhole: a.isWhole || b.isWhole,
   };
 }

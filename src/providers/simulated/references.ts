@@ -3,22 +3,24 @@ import { plainWords } from '../../language/script.ts';
 import { drawn } from './bank.ts';
 import { quotable } from './phrasing.ts';
 import type { Situation } from './situation.ts';
+import { stemsIn } from './stems.ts';
 
 /** How an argument is called: a noun phrase, a clause, or words of it. */
-export type Reference = { it: string } | { that: string } | { quote: string };
+type Reference = { it: string } | { that: string } | { quote: string };
 
-/** One that has not been used of late, so that nothing becomes a label: its image, its claim as a clause, words that were said, its gist. */
-export function referenceTo(s: Situation, argument: Argument, mayQuote = true): Reference {
-  const { id, claim, gist, image, that } = argument;
-  const words = quotable(claim);
-  const isSaid = mayQuote && words !== null && s.recall.said.some(({ text }) => text.includes(words));
+/**
+ * One that has not been used of late, so that nothing becomes a label: its image, its claim as a clause, words that were said, its gist. Of
+ * these only what `speaker` has said in public, so that nobody is reminded of what nobody heard.
+ */
+export function referenceTo(s: Situation, argument: Argument, speaker: string, mayQuote = true): Reference {
+  const { id, claim, that } = argument;
+  const words = mayQuote ? saidWordsOf(s, argument, speaker) : null;
   const all: { form: Reference; said: string }[] = [
-    ...(image ? [{ form: { it: image }, said: image }] : []),
+    ...namesSaid(s, argument, speaker).map((name) => ({ form: { it: name }, said: name })),
     ...(that ? [{ form: { that }, said: that }] : []),
-    ...(isSaid ? [{ form: { quote: words }, said: words }] : []),
-    ...(gist ? [{ form: { it: gist }, said: gist }] : []),
+    ...(words ? [{ form: { quote: words }, said: words }] : []),
   ];
-  if (all.length === 0) return { it: s.bank.words.grammar.quoted(words ?? claim.replace(/[.!?。！？]$/, '')) };
+  if (all.length === 0) return { it: s.bank.words.grammar.quoted(claim.replace(/[.!?。！？]$/, '')) };
   const heard = plainWords(s.recall.recent);
   // Words of others are for now and then.
   const isQuoting = drawn(s.seed, `quote/${s.agent.name}/${s.round}`, 100) < 30;
@@ -30,7 +32,39 @@ export function referenceTo(s: Situation, argument: Argument, mayQuote = true): 
   return (fresh ?? (turned[0] as (typeof turned)[number])).form;
 }
 
-/** The same for a sentence that can only take a noun phrase. */
+/** A noun phrase for an argument by which those know it who heard `speaker`; null: it has none. */
+export function nameSaid(s: Situation, argument: Argument, speaker: string): string | null {
+  return namesSaid(s, argument, speaker)[0] ?? null;
+}
+
+/** The same where only the agent reads it. */
 export function nameOf({ bank }: Situation, { claim, gist, image }: Argument): string {
-  return image ?? gist ?? bank.words.grammar.quoted(quotable(claim) ?? claim.replace(/[.!?。！？]$/, ''));
+  return image ?? gist ?? bank.words.grammar.quoted(claim.replace(/[.!?。！？]$/, ''));
+}
+
+/** So much of a name was among the words that were said, where it is understood. */
+const UNDERSTOOD = 0.6;
+
+function namesSaid({ bank, recall }: Situation, argument: Argument, speaker: string): string[] {
+  const { id, image, gist, reason, example, evidence } = argument;
+  const texts = { claim: wordingsOf(argument).join(' '), reason, example, evidence };
+  const heard = recall.said
+    .filter((turn) => turn.speaker === speaker)
+    .flatMap(({ parts }) => parts.flatMap((one) => (one.id === id ? [texts[one.part] ?? ''] : [])));
+  const known = stemsIn([...new Set(heard)].join(' '), bank.words);
+  return [image, gist].flatMap((name) => {
+    if (!name) return [];
+    const stems = [...stemsIn(name, bank.words)];
+    return stems.filter((stem) => known.has(stem)).length >= UNDERSTOOD * stems.length && stems.length > 0
+      ? [name]
+      : [];
+  });
+}
+
+const wordingsOf = ({ claim, wordings = [] }: Argument) => [claim, ...wordings];
+
+function saidWordsOf({ recall }: Situation, argument: Argument, speaker: string): string | null {
+  const words = wordingsOf(argument).flatMap((one) => quotable(one) ?? []);
+  const turns = recall.said.filter((turn) => turn.speaker === speaker);
+  return words.find((one) => turns.some(({ text }) => text.includes(one))) ?? null;
 }

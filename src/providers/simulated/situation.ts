@@ -6,7 +6,7 @@ import { type AmountView, amountView } from './amounts.ts';
 import { type Bank, named, optionById, presentCount } from './bank.ts';
 import { type Commitments, commitmentsOf } from './commitments.ts';
 import { shareOnCriterion } from './news-reading.ts';
-import { type OpinionModel, opinionModelOf, ownStance } from './opinion-model.ts';
+import { type OpinionModel, opinionModelOf, standOf } from './opinion-model.ts';
 import { measureOf } from './phrases.ts';
 import { type Phrasing, phrasingOf } from './phrasing.ts';
 import type { Recall } from './recall.ts';
@@ -67,7 +67,7 @@ export function situationOf(bank: Bank, request: ModelRequest, recall: Recall): 
     phrasing: phrasingOf(bank, agent, seed, round, recall.recent, request.attempt > 1 ? 'again' : ''),
     position,
     task,
-    own: ownStance(recall, agent.name),
+    own: standOf(recall, agent.name, opinionModel.first),
     together: others.filter(([, option]) => option === position.id).map(([name]) => name),
     apart: others.filter(([, option]) => option !== position.id).map(([name]) => name),
     voiced: new Set(recall.said.flatMap((turn) => [...turn.parts.map(({ id }) => id), ...turn.mentioned])),
@@ -79,8 +79,10 @@ export function situationOf(bank: Bank, request: ModelRequest, recall: Recall): 
 export function isAmountSettled(s: Situation): boolean {
   if (!s.position.amount) return true;
   if (!s.view?.table) return false;
-  const { table, bids, bid } = s.view;
-  return table.backers.length === bids.size && bids.size >= s.opinionModel.stances.size - 1 && bid === table.amount;
+  const { bids, bid } = s.view;
+  const named = [...bids.values(), bid];
+  const spread = Math.max(...named) - Math.min(...named);
+  return bids.size >= s.opinionModel.stances.size - 1 && spread <= s.bank.scenario.voting.constraintTolerance;
 }
 
 export function groupOf(s: Situation): string {
@@ -109,7 +111,11 @@ export function forgotten({ bank, agent, opinionModel, round }: Situation): read
 
 /** Those elsewhere of whom the agent knows it from this round or the last: who was heard long ago may have moved. */
 export function surelyApart({ apart, recall, round }: Situation): readonly string[] {
-  return apart.filter((name) => (recall.said.findLast(({ speaker }) => speaker === name)?.round ?? 0) >= round - 1);
+  return apart.filter((name) => {
+    const last = recall.said.findLast(({ speaker }) => speaker === name);
+    // What is cut may have held a change of mind.
+    return last !== undefined && last.round >= round - 1 && (last.isWhole || last.stance !== null);
+  });
 }
 
 export function opposes(s: Situation, argument: Argument): boolean {

@@ -1,5 +1,5 @@
-import { isQuestion } from '../../language/script.ts';
-import { isDealtTo } from './argument-deal.ts';
+import { hasHan, isQuestion } from '../../language/script.ts';
+import { isDealtTo, isFree } from './argument-deal.ts';
 import { drawn, named, presentCount } from './bank.ts';
 import { body, caution, ownArguments, ranked, setAside, standing, support } from './debate.ts';
 import { Draft } from './draft.ts';
@@ -72,10 +72,24 @@ function owed(s: Situation, draft: Draft): string[] {
 /** Among people who agree there is little to say: something that makes it stronger, once. */
 function agreed(s: Situation, draft: Draft): string[] {
   if (draft.words > draft.room / 2) return [];
+  const tested = advocate(s, draft);
+  if (tested.length > 0) return tested;
   const helped = support(s, draft);
   if (helped.length > 0) return helped;
   const [own] = ownArguments(s, draft, 'for');
   return own && !isAmountSettled(s) ? draft.argue(own, true) : caution(s, draft);
+}
+
+const LAST_TEST_ROUND = 3;
+
+/** What all want before anybody has spoken against it is tested by one of them, once. */
+function advocate(s: Situation, draft: Draft): string[] {
+  const isContested = s.commitments.grounds.some(({ argument }) => opposes(s, argument));
+  if (isContested || s.round > LAST_TEST_ROUND || !isDealtTo(s, 'advocate')) return [];
+  const risk = s.bank.arguments.find((a) => a.option === s.position.id && a.side === 'against' && isFree(s, draft, a));
+  return risk
+    ? [draft.say('advocate', { option: phraseOf(s.position, s.bank.words) }), ...draft.argue(risk, true)]
+    : [];
 }
 
 /** Whether the agent knows of everybody that they want what it wants. */
@@ -125,7 +139,9 @@ function tail(s: Situation, draft: Draft, isSettled: boolean): string[] {
   const spoken = s.recall.said.filter((turn) => turn.round === s.round);
   if (isSettled) {
     if (!isAmountSettled(s)) return s.view ? askForAmount(s, draft) : [];
-    if (spoken.some(({ wantsVote }) => wantsVote)) return [];
+    // What stands behind much else is not heard, and would be said again by the next.
+    if (draft.words > draft.room) return [];
+    if (spoken.some(({ wantsVote }) => wantsVote)) return draft.words < draft.room / 2 ? consent(s, draft) : [];
     const group = { group: groupOf(s), option: phraseOf(s.position, s.bank.words) };
     return [draft.say('sumTogether', group), ...termsToVote(s, draft), draft.say('push')];
   }
@@ -210,10 +226,13 @@ function askEvidence(s: Situation, draft: Draft, able: readonly string[]): strin
 
 /** What is shorter is no turn: a floor of characters, which the rules of statements ask for too. */
 const LEAST_CHARS = 60;
+const LEAST_CHARS_HAN = 24;
+
+const isTooShort = (text: string) => text.length < (hasHan(text) ? LEAST_CHARS_HAN : LEAST_CHARS);
 
 /** Brings a turn that would be next to nothing to what it takes: what there is yet to say, or that there is nothing. */
 function fillUp(s: Situation, draft: Draft): void {
-  if (draft.text().length >= LEAST_CHARS) return;
+  if (!isTooShort(draft.text())) return;
   const last = draft.sentences.at(-1);
   const asks = last !== undefined && (isQuestion(last) || draft.has('push')) ? [draft.sentences.pop() as string] : [];
   const [own] = ownArguments(s, draft, 'for');
@@ -221,15 +240,26 @@ function fillUp(s: Situation, draft: Draft): void {
     () => (s.together.length > 0 ? support(s, draft) : []),
     () => (own ? draft.argue(own, true) : []),
     () => (draft.has('ranked') || s.apart.length === 0 ? [] : ranked(s, draft)),
-    () => standing(s, draft),
+    () => (s.apart.length > 0 ? standing(s, draft) : consent(s, draft)),
     () => yielded(s, draft),
     () => [draft.say('stay', { option: phraseOf(s.position, s.bank.words), criterion: criterionPhrase(s) })],
   ];
+  // The last word is for where one stands.
+  if (s.round === s.bank.scenario.rounds) ways.unshift(ways.pop() as (typeof ways)[number]);
   for (const way of ways) {
-    if (draft.text().length >= LEAST_CHARS) break;
+    if (!isTooShort(draft.text())) break;
     draft.add(way());
   }
   draft.add(asks);
+}
+
+/** Where all want the same and somebody has asked for the vote. */
+function consent(s: Situation, draft: Draft): string[] {
+  const caller = s.recall.said.findLast(({ round, wantsVote }) => round === s.round && wantsVote)?.speaker;
+  const isSaid = draft.has('ready') || draft.has('advocate');
+  return caller !== undefined && caller !== s.agent.name && !isSaid
+    ? [draft.say('ready', { name: caller, option: phraseOf(s.position, s.bank.words) })]
+    : [];
 }
 
 /** Who has nothing new to say leaves the turn to somebody: rather that than words without a matter. */
