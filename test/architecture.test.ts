@@ -61,7 +61,7 @@ const SCREEN_ROOMS = [
 /** A function of more lines is read in pieces, so it is written in pieces. */
 const MOST_LINES = 70;
 /** Tables: what each event does to the state, and what is told of it, a case each. */
-const TABLES = ['discussion/evolve.ts: apply', 'projections/transcript-parts.ts: transcriptParts'];
+const TABLES = ['discussion/evolve.ts: apply', 'projections/transcript-parts.ts: partsOf'];
 /** What one value of a run leads to another by, where a memo of one call cannot: each holds nothing but weakly, by objects of the run. */
 const KEPT_WEAKLY = [
   'discussion/translation.ts: origins',

@@ -8,6 +8,7 @@ import { badgeOf, counterOf } from './providers.ts';
 import { sanitizeGrowing } from './sanitize-journal.ts';
 import { seatOf } from './seating.ts';
 import { show } from './show.ts';
+import { whoSteers } from './who-steers.ts';
 
 export type AttachFlags = Flags & { steer?: boolean };
 
@@ -27,7 +28,13 @@ export async function attach(
     if (problems.length > 0) throw new UserError(problems);
     const now = await connection.ask({ do: 'status' }).answer;
     if (!now) throw new UserError([{ message: 'the run has just ended', place: { file } }]);
-    const run = attachedRun({ connection, journal, status: now.status, isSteering: flags.steer ?? false });
+    const run = attachedRun({
+      connection,
+      journal,
+      status: now.status,
+      isSteering: flags.steer ?? false,
+      who: whoSteers(flags.as),
+    });
     return await show({
       run,
       header,

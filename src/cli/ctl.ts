@@ -13,8 +13,9 @@ import { liveRunMeant } from './live-found.ts';
 import { EXIT, print, tell } from './output.ts';
 import { paceGiven } from './screen-pace.ts';
 import { settingProblem } from './setting-problem.ts';
+import { whoSteers } from './who-steers.ts';
 
-export type CtlFlags = { json?: boolean; to?: string; after?: string };
+export type CtlFlags = { json?: boolean; to?: string; after?: string; as?: string };
 
 /** What was typed behind an act, and what is wrong with it. */
 type Typed = { words: string; to: string | undefined; problems: Problem[] };
@@ -55,7 +56,7 @@ export async function ctl(wanted: string, act: string, words: readonly string[],
   const { file, connection } = await liveRunMeant(wanted);
   try {
     if (!wish) return events(file, after);
-    const answer = await connection.ask(wish).answer;
+    const answer = await connection.ask(signed(wish, whoSteers(flags.as))).answer;
     if (!answer) throw new UserError([{ message: 'the run has just ended', place: { file } }]);
     if (flags.json) print(JSON.stringify(answerTold(answer)));
     else if (answer.rejection) tell(`refused: ${answer.rejection.message}`);
@@ -65,6 +66,9 @@ export async function ctl(wanted: string, act: string, words: readonly string[],
     connection.close();
   }
 }
+
+/** With the name of who acts. */
+export const signed = (wish: Wish, who: string): Wish => (wish.do === 'dispatch' ? { ...wish, who } : wish);
 
 /** null: it is none of a run, or there is no such act, which is added to `problems`. */
 export function wishOf(act: string, typed: Typed): Wish | null {

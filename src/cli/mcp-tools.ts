@@ -9,7 +9,7 @@ import { recordTold } from '../handouts/record-told.ts';
 import { interfaces } from '../interface/index.ts';
 import { followJournal, readEntries } from '../journal/read.ts';
 import { STEP_UNITS } from '../orchestrator/runs/run.ts';
-import { answerTold, wishOf } from './ctl.ts';
+import { answerTold, signed, wishOf } from './ctl.ts';
 import type { CtlAct } from './ctl-acts.ts';
 import { liveRunMeant } from './live-found.ts';
 import { begun, branched } from './mcp-runs.ts';
@@ -153,7 +153,7 @@ async function done(
     const problems: UserError['problems'][number][] = [];
     const wish = wishOf(act, { words: clean(typed).trim(), to: to?.join(','), problems });
     if (problems.length > 0 || !wish) throw new UserError(problems);
-    const answer = await connection.ask(wish).answer;
+    const answer = await connection.ask(signed(wish, 'mcp')).answer;
     if (!answer) throw new UserError([{ message: 'the run has just ended' }]);
     if (answer.rejection) throw new UserError([{ message: `refused: ${answer.rejection.message}` }]);
     return answerTold(answer);
@@ -171,12 +171,12 @@ function eventsOf(file: string, { after, limit, words: areWords }: EventsAsked):
 }
 
 /** An entry without what anybody said. */
-function barely({ seq, at, event }: Entry): object {
+function barely({ seq, at, event, who }: Entry): object {
   const named = ['agent', 'round', 'actor', 'agents', 'to', 'by'] as const;
   const facts = named.flatMap((key) => (key in event ? [[key, (event as Record<string, unknown>)[key]]] : []));
   const call =
     'call' in event && event.call ? { tokens_in: event.call.tokensIn, tokens_out: event.call.tokensOut } : {};
-  return { entry: seq, at: new Date(at).toISOString(), type: event.type, ...Object.fromEntries(facts), ...call };
+  return { entry: seq, at: new Date(at).toISOString(), type: event.type, who, ...Object.fromEntries(facts), ...call };
 }
 
 function memoriesOf(file: string, { after, words: areWords }: { after?: number | undefined; words: boolean }): object {

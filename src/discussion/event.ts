@@ -533,8 +533,11 @@ export const BUDGETS = ['tokens_per_turn', 'tokens_per_run', 'cost_per_run', 'co
 /** `context`: the window of the model of one agent. */
 export type BudgetName = (typeof BUDGETS)[number];
 
-/** One line of a journal after its header. `seq` counts from 1. `at` is Unix milliseconds. */
-export type Entry = { seq: number; at: number; event: Event };
+/**
+ * One line of a journal after its header. `seq` counts from 1. `at` is Unix milliseconds. `who`: the name of the person whose act it is, where
+ * several may steer (12.7); absent: nobody's, or of the one at the run's own terminal.
+ */
+export type Entry = { seq: number; at: number; event: Event; who?: string };
 
 /** What a run needs besides its scenario: the header's content that shapes the run. */
 export type Opening = { scenarioName: string; seed: number };

@@ -55,7 +55,7 @@ export function textLines({
       const { before: above, behind } = remarked(before, entry, state);
       const prompt = counter ? () => promptBehind(event, before, counter)?.sections ?? [] : () => [];
       const calls = verbosity === 'debug' ? callParts(event, before.scenario.speaking.policy, words, prompt) : [];
-      return [...above, ...transcriptParts(event, state, words, earnings), ...behind, ...calls].flatMap(rowsOf);
+      return [...above, ...transcriptParts(entry, state, words, earnings), ...behind, ...calls].flatMap(rowsOf);
     },
   };
 }

@@ -4,6 +4,7 @@ import { UserError } from '../base/errors.ts';
 import { memo } from '../base/memo.ts';
 import { codePointCount, wordCount } from '../base/text.ts';
 import type { Entry, Event } from '../discussion/event.ts';
+import { isRecord } from './checks.ts';
 import { faultOf } from './fault.ts';
 import type { Header, Redact } from './journal.ts';
 import { migrateEvent, migrateHeader } from './migrate.ts';
@@ -26,8 +27,8 @@ export function encodeHeader(header: Header, redact?: Redact): string {
  * The line of an entry, with its line feed. Safe to print on a terminal; without the secrets that `redact` knows. `names`: of the agents in
  * the header, by which long lists of agents are written; a reader needs the same.
  */
-export function encodeEntry({ seq, at, event }: Entry, redact?: Redact, names: readonly string[] = []): string {
-  return encodeLine({ seq, at, ...packed(redact ? countedAsKept(event, redact) : event, names) }, redact);
+export function encodeEntry({ seq, at, event, who }: Entry, redact?: Redact, names: readonly string[] = []): string {
+  return encodeLine({ seq, at, ...packed(redact ? countedAsKept(event, redact) : event, names), who }, redact);
 }
 
 /** Names of the agents in a header. */
@@ -99,10 +100,21 @@ export function decodeEntry(
   if (foundSeq !== seq) throw faultOf({ kind: 'other-entry', found: String(foundSeq), wanted: String(seq) });
   // What is left of the line behind this byte is the event's own object: no fields need be picked apart.
   bytes[eventStart] = OPENING_BRACE;
-  const event = migrateEvent(unpacked(parse(bytes.toString('utf8', eventStart, objectEnd)), names));
+  const found = parse(bytes.toString('utf8', eventStart, objectEnd));
+  const who = takeWho(found);
+  const event = migrateEvent(unpacked(found, names));
   const fault = eventFault(event);
   if (fault) throw faultOf(fault);
-  return { seq, at, event: event as Event };
+  return who === undefined ? { seq, at, event: event as Event } : { seq, at, event: event as Event, who };
+}
+
+/** It stands in the line beside the event, and is no part of it. */
+function takeWho(found: unknown): string | undefined {
+  if (!isRecord(found) || found['who'] === undefined) return undefined;
+  const { who } = found;
+  if (typeof who !== 'string') throw faultOf({ kind: 'wrong-field', found: 'who' });
+  delete found['who'];
+  return who;
 }
 
 /** Verifies the checksum of a line that stands in `bytes` from `start` to its line feed at `end`, and reads nothing of it. Writes over the bytes. */

@@ -9,10 +9,11 @@ import type { InterfaceWords } from '../interface/index.ts';
 export type Intervention = { seq: number; round: number; text: string };
 
 /** The act that an entry records, told apart where it waited for its moment; null for what the protocol did. */
-export function interventionOf({ seq, event }: Entry, state: State, words: InterfaceWords): Intervention | null {
+export function interventionOf({ seq, event, who }: Entry, state: State, words: InterfaceWords): Intervention | null {
   if (!isTouch(event)) return null;
   const text = actText(event, words, state);
-  return { seq, round: state.round, text: event.actor === 'cue' ? words.acts.onCue(text) : text };
+  const told = event.actor === 'cue' ? words.acts.onCue(text) : text;
+  return { seq, round: state.round, text: who === undefined ? told : words.acts.named(told, who) };
 }
 
 const WITHOUT = [

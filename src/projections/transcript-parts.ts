@@ -1,5 +1,5 @@
 import { assertNever, bug } from '../base/errors.ts';
-import { type Act, type Actor, type Event, type EventOf, isActor, isBallot } from '../discussion/event.ts';
+import { type Act, type Actor, type Entry, type Event, type EventOf, isActor, isBallot } from '../discussion/event.ts';
 import type { MemoryChange } from '../discussion/memory.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
@@ -25,8 +25,30 @@ import { unreachedText } from './unreached-cues.ts';
 import { closedParts, confirmedParts, polledParts } from './vote-parts.ts';
 import { endText, roomText, statementMark } from './words.ts';
 
-/** What an event, which led to `state`, tells in these words; what agents said stays as it was said. */
-export function transcriptParts(event: Event, state: State, words: InterfaceWords, earnings: Earnings): Parts {
+type Recorded = Pick<Entry, 'event' | 'who'>;
+
+/** What an entry, which led to `state`, tells in these words; what agents said stays as it was said. */
+export function transcriptParts(
+  { event, who }: Recorded,
+  state: State,
+  words: InterfaceWords,
+  earnings: Earnings,
+): Parts {
+  return partsOf(event, state, who === undefined ? words : naming(who, words), earnings);
+}
+
+/** With the person who acts by name. */
+function naming(who: string, words: InterfaceWords): InterfaceWords {
+  const { acts, events } = words;
+  const named = (person: string) => acts.named(person, who);
+  return {
+    ...words,
+    acts: { ...acts, actors: { ...acts.actors, person: named(acts.actors.person) } },
+    events: { ...events, titles: { ...events.titles, person: named(events.titles.person) } },
+  };
+}
+
+function partsOf(event: Event, state: State, words: InterfaceWords, earnings: Earnings): Parts {
   const { scenario } = state;
   const { lines, events, phases } = words;
   const { titles } = events;

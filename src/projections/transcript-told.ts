@@ -31,7 +31,7 @@ export function transcriptTold(
     last = state;
     if (event.type === 'taken-back') jumps.push({ seq, to: event.to });
     const around = remarked(before, entry, state);
-    const own = joined(transcriptParts(event, state, words, earnings));
+    const own = joined(transcriptParts(entry, state, words, earnings));
     for (const { kind, title, text, from } of [...around.before, ...(own ? [own] : []), ...around.behind])
       items.push({ kind, title, text, from: from ?? null, seq, round: state.round });
   }

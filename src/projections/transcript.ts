@@ -19,13 +19,13 @@ export type TranscriptItem = {
 
 /** What an entry, which led to `state`, adds to the transcript, in these words. Most entries add nothing. */
 export function transcriptItem(
-  { seq, event }: Entry,
+  entry: Entry,
   state: State,
   words: InterfaceWords,
   earnings: Earnings,
 ): TranscriptItem | null {
-  const told = joined(transcriptParts(event, state, words, earnings));
-  return told && { seq, round: state.round, ...told };
+  const told = joined(transcriptParts(entry, state, words, earnings));
+  return told && { seq: entry.seq, round: state.round, ...told };
 }
 
 type Told = Omit<TranscriptItem, 'seq' | 'round'>;

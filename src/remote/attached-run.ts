@@ -21,6 +21,8 @@ type Attachment = {
   status: RunStatus;
   /** Whether what is wished here is done to the run. */
   isSteering: boolean;
+  /** By which name. */
+  who?: string;
 };
 
 type Attached = Attachment & {
@@ -59,7 +61,8 @@ export function attachedRun(attachment: Attachment): Run {
     status: () => there.status,
     subscribe: listeners.subscribe,
     start: () => start(there),
-    dispatch: (command) => wish(there, { do: 'dispatch', command }),
+    dispatch: (command) =>
+      wish(there, { do: 'dispatch', command, ...(there.who === undefined ? {} : { who: there.who }) }),
     async interview(agent, question, onDelta, signal) {
       const refused = refusedHere(there);
       if (refused) return refused;

@@ -1,6 +1,7 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import type { Rejection } from '../discussion/command.ts';
+import { personName } from '../discussion/person-name.ts';
 import type { Redact } from '../journal/journal.ts';
 import type { InterviewReply, Run, RunUpdate } from '../orchestrator/runs/run.ts';
 import {
@@ -107,7 +108,7 @@ function wished(run: Run, wish: Exclude<Request, { do: 'news' | 'interview' | 'a
     case 'status':
       return null;
     case 'dispatch':
-      return run.dispatch(wish.command);
+      return run.dispatch(wish.command, personName(wish.who ?? '') ?? undefined);
     case 'pause':
       run.pause();
       return null;

@@ -1,7 +1,7 @@
 import { clean } from '../base/clean.ts';
 import type { Command, Rejection } from '../discussion/command.ts';
 import type { Moment } from '../discussion/condition.ts';
-import { type Check, count, isRecord, oneOf, type Shape, shaped, text } from '../journal/checks.ts';
+import { type Check, count, isRecord, oneOf, optional, type Shape, shaped, text } from '../journal/checks.ts';
 import { redactedJson } from '../journal/codec.ts';
 import { command } from '../journal/command-shape.ts';
 import { condition } from '../journal/cue-shape.ts';
@@ -20,11 +20,11 @@ import {
  */
 export const WIRE_VERSION = 1;
 
-/** What is wished of a run. `news`: to be told from now on. `abandon`: of an interview, by the number that it was asked with. */
+/** What is wished of a run. `who`: the name of whoever acts. `news`: to be told from now on. `abandon`: of an interview, by the number that it was asked with. */
 export type Wish =
   | { do: 'status' }
   | { do: 'news' }
-  | { do: 'dispatch'; command: Command }
+  | { do: 'dispatch'; command: Command; who?: string }
   | { do: 'pause' }
   | { do: 'resume' }
   | { do: 'step'; unit: StepUnit }
@@ -51,7 +51,7 @@ export type RemoteNews =
 const SHAPES: { [K in Wish['do']]: Shape<Omit<Extract<Wish, { do: K }>, 'do'>> } = {
   status: {},
   news: {},
-  dispatch: { command },
+  dispatch: { command, who: optional(text) },
   pause: {},
   resume: {},
   step: { unit: oneOf(...STEP_UNITS) },

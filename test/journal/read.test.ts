@@ -38,6 +38,19 @@ describe('what was written is read', () => {
       expect(read.notice).toBeNull();
     }));
 
+  test('12.7 who acted comes back beside the event, and a name that is none is damage', () =>
+    inFolder((folder) => {
+      const named = { ...entries[5]!, seq: 1, who: 'Ana' };
+      const read = reading(folder, encodeHeader(header) + encodeEntry(named))();
+      expect(read.entries).toEqual([named]);
+      expect(read.entries[0]!.event).not.toHaveProperty('who');
+      const wrong = reading(
+        folder,
+        encodeHeader(header) + line(JSON.stringify({ seq: 1, at: 1, ...named.event, who: 7 })),
+      );
+      expect(wrong).toThrow(/"?who"?/);
+    }));
+
   test('13.1 the in-memory journal holds what the file would', () => {
     const journal = memoryJournal(header);
     for (const entry of entries) journal.append(entry);

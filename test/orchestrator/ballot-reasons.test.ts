@@ -91,7 +91,7 @@ describe('9.8 reasons of ballots', () => {
       for (const entry of entries) state = evolve(state, entry);
       expect(minorityReport(closed, state)).toEqual([{ agent: 'Ann', option: 'average', ...words }]);
       for (const language of ['en', 'es', 'zh'] as const) {
-        const parts = transcriptParts(closed, state, interfaces[language], new Map() as never);
+        const parts = transcriptParts({ event: closed }, state, interfaces[language], new Map() as never);
         const told = parts.map((part) => ('text' in part ? part.text : '')).join('\n');
         expect(told).toContain(words.reason ?? 'I am for the highest average.');
       }

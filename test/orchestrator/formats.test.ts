@@ -147,7 +147,7 @@ describe.each(FORMATS)('31.9 the format %s', (format) => {
         state = evolve(state, entry);
         const isOfPhase = entry.event.type === 'phase-opened' || entry.event.type === 'phase-closed';
         if (!isOfPhase) continue;
-        const parts = transcriptParts(entry.event, state, interfaces[language], earnings);
+        const parts = transcriptParts(entry, state, interfaces[language], earnings);
         expect(parts.length).toBeGreaterThan(0);
         for (const part of parts)
           expect('text' in part ? part.title + part.text : part.line()).not.toMatch(/undefined/);

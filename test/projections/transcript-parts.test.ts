@@ -16,7 +16,7 @@ function toldTwice(steps: readonly Step[], language: (typeof LANGUAGES)[number])
   const { entry: lines } = textLines({ verbosity: 'standard', words, width: 100_000 });
   return steps.flatMap(({ before, entry, state }) => {
     const plain = lines(before, entry, state).join('\n');
-    return transcriptParts(entry.event, state, words, earnings).flatMap((part): [TranscriptPart, string][] =>
+    return transcriptParts(entry, state, words, earnings).flatMap((part): [TranscriptPart, string][] =>
       'kind' in part && part.line !== null && part.level !== 'detailed' ? [[part, plain]] : [],
     );
   });
@@ -55,7 +55,7 @@ describe('what an event tells', () => {
       opened(1, ['Ann']),
       { type: 'reasoning-made', agent: 'Ann', text: 'A doubt.', call },
     ]) as [Step, Step];
-    const parts = transcriptParts(thought.entry.event, thought.state, interfaces.en, earnings);
+    const parts = transcriptParts(thought.entry, thought.state, interfaces.en, earnings);
     expect(parts).toMatchObject([{ level: 'detailed', text: 'A doubt.', privateTo: ['Ann'] }]);
     expect(transcriptItem(thought.entry, thought.state, interfaces.en, earnings)).toBeNull();
   });

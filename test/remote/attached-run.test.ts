@@ -4,11 +4,18 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { systemClock } from '../../src/base/clock.ts';
 import type { Command } from '../../src/discussion/command.ts';
+import { type Entry, isTouch } from '../../src/discussion/event.ts';
+import { evolve } from '../../src/discussion/evolve.ts';
+import type { Language } from '../../src/discussion/language.ts';
+import { initial } from '../../src/discussion/state.ts';
+import { textLines } from '../../src/headless/text.ts';
+import { interfaces } from '../../src/interface/index.ts';
 import { createJournal } from '../../src/journal/file.ts';
+import type { JournalContents } from '../../src/journal/journal.ts';
 import { followJournal, readJournal } from '../../src/journal/read.ts';
 import { liveRun } from '../../src/orchestrator/runs/live-run.ts';
 import type { Run, RunUpdate } from '../../src/orchestrator/runs/run.ts';
-import type { ModelRequest, Provider } from '../../src/providers/provider.ts';
+import type { Chunk, ModelRequest, Provider, StreamOptions } from '../../src/providers/provider.ts';
 import { attachedRun } from '../../src/remote/attached-run.ts';
 import { connectTo } from '../../src/remote/connection.ts';
 import { serveRun } from '../../src/remote/serve-run.ts';
@@ -21,7 +28,7 @@ const scenario = smallScenario({ rounds: 2 });
 const header = { ...sampleHeader, scenario };
 const SECRET = 'sk-canary-0123456789';
 
-type Rig = { run: Run; socket: string; path: string; attach(isSteering?: boolean): Promise<Attached> };
+type Rig = { run: Run; socket: string; path: string; attach(isSteering?: boolean, who?: string): Promise<Attached> };
 type Attached = { run: Run; news: RunUpdate[] };
 
 /** A run with a journal and a socket, and who attaches to it. */
@@ -45,11 +52,17 @@ async function served(
     const redact = (text: string) => text.replaceAll(SECRET, '[secret]');
     const serving = await serveRun(run, { socket, journal: path, run: header.run, redact });
     const left: (() => Promise<void>)[] = [];
-    async function attach(isSteering = true): Promise<Attached> {
+    async function attach(isSteering = true, who?: string): Promise<Attached> {
       const connection = await connectTo(socket);
       const answer = await connection.ask({ do: 'status' }).answer;
       const status = answer?.status ?? run.status();
-      const attached = attachedRun({ connection, journal: followJournal(path), status, isSteering });
+      const attached = attachedRun({
+        connection,
+        journal: followJournal(path),
+        status,
+        isSteering,
+        ...(who === undefined ? {} : { who }),
+      });
       const news: RunUpdate[] = [];
       attached.subscribe((one) => news.push(one));
       attached.start();
@@ -66,6 +79,26 @@ async function served(
       expect(existsSync(socket)).toBe(false);
     }
   });
+}
+
+async function* heldStream(request: ModelRequest, options: StreamOptions): AsyncGenerator<Chunk> {
+  if (request.purpose === 'statement') {
+    yield { text: 'So then. ' };
+    await new Promise((resolve) => options.signal.addEventListener('abort', resolve));
+  }
+  yield* scriptedProvider(livelyAnswers).stream(request, options);
+}
+
+function plainLines(run: Pick<JournalContents, 'header'> & { entries: readonly Entry[] }, language: Language): string {
+  const { entry: lines } = textLines({ verbosity: 'standard', words: interfaces[language], width: 1000 });
+  let state = initial(run.header.scenario, run.header);
+  return run.entries
+    .flatMap((entry) => {
+      const before = state;
+      state = evolve(before, entry);
+      return lines(before, entry, state);
+    })
+    .join('\n');
 }
 
 /** Settles when the run tells what is looked for, or has told it. */
@@ -131,6 +164,41 @@ describe('12.7 a run from another process', () => {
       expect(run.status().speed).toBe(3);
       expect(attached.until({ on: 'speaker', agent: 'Nobody' })).toMatchObject({ rejected: 'unknown-agent' });
     }));
+
+  it('12.7 records who of several who steer did what, and tells it', () =>
+    served(
+      async ({ run, path, attach }) => {
+        run.start({ paused: true });
+        const [ana, li] = [await attach(true, 'Ana'), await attach(true, `\u001b]0;x\u0007Li\n${'x'.repeat(99)}`)];
+        ana.run.dispatch({ type: 'inject-event', text: 'The river has risen.', to: 'all' });
+        await until(li.run, () => li.run.state().seq >= 1);
+        li.run.dispatch({ type: 'mute-agent', agent: 'Bo', isMuted: true });
+        await until(ana.run, () => ana.run.state().muted.includes('Bo'));
+        run.dispatch({ type: 'mute-agent', agent: 'Cy', isMuted: true });
+        ana.run.resume();
+        await until(ana.run, () => ana.news.some(({ kind }) => kind === 'delta'));
+        ana.run.dispatch({ type: 'stop' });
+        await run.done;
+        const { header, entries } = readJournal(path);
+        const acts = entries.filter(({ event }) => isTouch(event));
+        const [, named] = acts.map(({ who }) => who);
+        expect(acts.map(({ who }) => who)).toEqual(['Ana', named, undefined, 'Ana']);
+        expect(named).toMatch(/^Li x+/);
+        expect(named).toHaveLength(24);
+        expect(entries.filter(({ event, who }) => who !== undefined && !isTouch(event))).toEqual([]);
+        expect(recorded(li.news).slice(0, 3)).toEqual(entries.slice(0, 3));
+        for (const [language, told] of [
+          ['en', ['Person (Ana), to all', 'Stopped by a person (Ana)']],
+          ['es', ['Persona (Ana)', 'una persona (Ana)']],
+          ['zh', ['操作者（Ana）']],
+        ] as const) {
+          const lines = plainLines({ header, entries }, language);
+          for (const part of told) expect(lines).toContain(part);
+        }
+      },
+      // Ann goes on speaking until somebody acts.
+      { name: 'held', stream: heldStream },
+    ));
 
   it('12.7 is only watched where nobody said that it is steered', () =>
     served(async ({ run, attach }) => {

@@ -114,7 +114,7 @@ describe.each(NAMES)('the world %s', (name) => {
         expect(known).toEqual(expect.arrayContaining(world.happened.map((one) => one.kind)));
         const state = { ...initial(short, { scenarioName: 'world', seed }), world };
         const event = { type: 'world-changed', options: [], failed: [], ...world, decision: null } as unknown as Event;
-        const [part] = transcriptParts(event, state, interfaces[language], earnings);
+        const [part] = transcriptParts({ event }, state, interfaces[language], earnings);
         expect((part as { text: string }).text).not.toMatch(/undefined|\bnull\b/);
       }
   });

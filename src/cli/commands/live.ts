@@ -6,6 +6,8 @@ import { ctlActsHelp } from '../ctl-acts.ts';
 import type { Flags } from '../options.ts';
 import { type Adding, showing, surroundings } from './adding.ts';
 
+const STEERS_AS = ['--as <name>', 'by which the record tells what you did (your login)'] as const;
+
 export function addStart({ program, end }: Adding): void {
   program
     .command('start')
@@ -92,13 +94,15 @@ export function addAttach({ program, end }: Adding): void {
       .command('attach')
       .description('Watch, or steer, a run that goes on in another process. Leaving it leaves the run as it is.')
       .argument('[run]', 'its record, or a part of its name (the only run that goes on)')
-      .option('--steer', 'your keys are the run’s: pause, step, tell, switch (else they only look)'),
+      .option('--steer', 'your keys are the run’s: pause, step, tell, switch (else they only look)')
+      .option(...STEERS_AS),
   )
     .addHelpText(
       'after',
       examples(
         ['roundtable attach', 'the only run that goes on'],
         ['roundtable attach just-society --steer', 'with a hand in it'],
+        ['roundtable attach --steer --as Ana', 'the record says what Ana did'],
         ['roundtable attach run.jsonl --headless --format jsonl', 'its entries, as they come'],
       ) + EXIT_CODES,
     )
@@ -117,6 +121,7 @@ export function addCtl({ program, end }: Adding): void {
     .option('--to <names>', 'inject: who is told, separated by commas (all)')
     .option('--after <N>', 'events: those after this entry (0)')
     .option('--json', 'where the run is afterwards, as JSON')
+    .option(...STEERS_AS)
     .addHelpText('after', ctlActsHelp)
     .addHelpText(
       'after',

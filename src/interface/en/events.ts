@@ -224,6 +224,8 @@ export const format = {
 export const acts = {
   /** Who acts where no agent does: as a sentence has them. */
   actors: { person: 'a person', cue: 'an act set for later', room: 'the room' },
+  /** One of them who is known by name. */
+  named: (who: string, name: string) => `${who} (${name})`,
   by: (who: string, act: string) => `${sentence(who)} ${act}`,
   /** An act in a list of those of persons. */
   onCue: (act: string) => `${act}, set before`,

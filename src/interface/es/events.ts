@@ -197,6 +197,7 @@ export const format = {
 
 export const acts = {
   actors: { person: 'una persona', cue: 'una intervención para más tarde', room: 'la sala' },
+  named: (who: string, name: string) => `${who} (${name})`,
   by: (who: string, act: string) => `${sentence(who)} ${act}`,
   onCue: (act: string) => `${act}, según lo previsto`,
   alone: (act: string) => `${sentence(act)}.`,

@@ -191,6 +191,7 @@ export const format = {
 
 export const acts = {
   actors: { person: '操作者', cue: '稍后的干预', room: '现场观众' },
+  named: (who: string, name: string) => `${who}（${name}）`,
   by: (who: string, act: string) => `${who}${act}`,
   onCue: (act: string) => `${act}（事先安排）`,
   alone: (act: string) => `${act}。`,

@@ -9,7 +9,7 @@ import type { Step } from '../protocol/step.ts';
 import { isVoteOpen, leadMs, MOST_BEATS } from './beats.ts';
 import { breakpointFor, refusedMoment } from './boundary.ts';
 import { interview, interviewRefusal } from './interview.ts';
-import { commit, type Live, type LiveRunOptions, newLive, statusChanged, statusOf } from './live.ts';
+import { commit, type Live, type LiveRunOptions, newLive, type Sent, statusChanged, statusOf } from './live.ts';
 import { refuseRest, takeCommands, withdraw } from './mailbox.ts';
 import type { Run, RunResult } from './run.ts';
 import { leaveOut, pausedForSeats, wentOnWithout } from './trouble.ts';
@@ -63,7 +63,7 @@ export function liveRun(options: LiveRunOptions): Run {
           statusChanged(live);
         });
     },
-    dispatch: (command) => dispatch(live, command),
+    dispatch: (command, who) => dispatch(live, { command, who }),
     async interview(agent, question, onDelta, signal) {
       const rejection = interviewRefusal(agent, question, live.state);
       if (rejection) return rejection;
@@ -126,7 +126,7 @@ async function loop(live: Live): Promise<RunResult> {
 /** Takes an act of the recorded run again at its place; false: there was none. */
 function didAgain(live: Live): boolean {
   const again = live.reissued.get(live.state.seq + 1);
-  if (again) commit(live, again);
+  if (again) commit(live, again.event, again.who);
   return again !== undefined;
 }
 
@@ -212,9 +212,10 @@ function goOn(live: Live): void {
   wakeUp(live);
 }
 
-function dispatch(live: Live, command: Command): Rejection | null {
-  if (!live.state.ended && interrupt(live, command)) return null;
-  if (command.type === 'skip-speaker' && leaveOut(live)) {
+function dispatch(live: Live, sent: Sent): Rejection | null {
+  const { command, who } = sent;
+  if (!live.state.ended && interrupt(live, command, who)) return null;
+  if (command.type === 'skip-speaker' && leaveOut(live, who)) {
     wakeUp(live);
     return null;
   }
@@ -224,7 +225,7 @@ function dispatch(live: Live, command: Command): Rejection | null {
   if (PAUSED_ONLY.has(command.type) && !live.playback.isPaused)
     return refuse('not-paused', 'A memory is changed by hand while the run is paused.');
   endStepFor(live, command);
-  live.mailbox = [...live.mailbox, command];
+  live.mailbox = [...live.mailbox, sent];
   // What is being shown stays for its time: nobody has acted.
   if (command.type === 'count-room') wakeUp(live);
   else goOn(live);

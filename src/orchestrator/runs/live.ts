@@ -36,11 +36,16 @@ export type LiveRunOptions = {
   reissued?: readonly Entry[];
 };
 
+/** A command with the name of who sent it; undefined: the person at the run's own terminal. */
+export type Sent = { readonly command: Command; readonly who: string | undefined };
+
 /** Steps that are being carried out together. */
 export type UnderWay = {
   readonly steps: readonly Step[];
   readonly abort: AbortController;
   interruption: Interruption | null;
+  /** Whose interruption it is, by name. */
+  interruptedBy: string | undefined;
   /** Who is asked; null: nobody. */
   waiting: Omit<Waiting, 'lastWordMs' | 'pieces'> | null;
   /** When their last word came. */
@@ -57,6 +62,8 @@ type Trouble = {
   readonly wasStepping: boolean;
   /** A person goes on without the answer, so far as they did before. */
   isLeftOut: boolean;
+  /** Who does, by name. */
+  leftOutBy: string | undefined;
 };
 
 /** A live run as its parts share it: the loop, the mailbox, the steps under way, and what becomes of missing answers. */
@@ -67,12 +74,12 @@ export type Live = {
   readonly closing: AbortController;
   readonly recorded: RecordedHistory;
   /** By the seq that they had. */
-  readonly reissued: ReadonlyMap<number, Event>;
+  readonly reissued: ReadonlyMap<number, Entry>;
   state: State;
   /** The state in which the present step was asked for. */
   stepFrom: State;
   /** Commands that were accepted and take effect between two steps. */
-  mailbox: readonly Command[];
+  mailbox: readonly Sent[];
   underWay: UnderWay | null;
   trouble: Trouble | null;
   /** The round whose failed seats have been reported already; a run that is taken up tries on. */
@@ -102,7 +109,7 @@ export function newLive(options: LiveRunOptions): Live {
     listeners: createListeners(),
     closing: new AbortController(),
     recorded,
-    reissued: new Map((options.reissued ?? []).map((entry) => [entry.seq, entry.event])),
+    reissued: new Map((options.reissued ?? []).map((entry) => [entry.seq, entry])),
     state,
     stepFrom: state,
     mailbox: [],
@@ -135,7 +142,7 @@ export function statusOf(live: Live): RunStatus {
     waiting: underWay?.waiting
       ? { ...underWay.waiting, lastWordMs: underWay.lastWordMs, pieces: underWay.pieces }
       : null,
-    pending: mailbox,
+    pending: mailbox.map(({ command }) => command),
     beatsLeft: live.endBeat ? Math.max(1, live.beats.length) : live.beats.length,
     trouble: trouble?.message ?? null,
     missing: missing ? { agent: missing.agent, purpose: missing.purpose } : null,
@@ -147,10 +154,11 @@ export function statusChanged(live: Live): void {
 }
 
 /** 1. the journal, 2. the state, 3. those who watch: nothing is shown that is not recorded. */
-export function commit(live: Live, event: Event): void {
+export function commit(live: Live, event: Event, who?: string): void {
   const { journal, clock } = live.options;
   const before = live.state;
-  const entry: Entry = { seq: before.seq + 1, at: clock.now(), event: counted(event, before) };
+  const told = { seq: before.seq + 1, at: clock.now(), event: counted(event, before) };
+  const entry: Entry = who === undefined ? told : { ...told, who };
   journal.append(entry);
   const state = evolve(before, entry);
   live.state = state;

@@ -12,13 +12,14 @@ import { answeredByAnother } from './trouble.ts';
 /** Between two steps: each that need not wait for the end of the round becomes its event, or is refused by what has changed since. */
 export function takeCommands(live: Live, counter: TokenCounter): void {
   while (!live.state.ended) {
-    const command = live.mailbox.find((one) => !waitsForRound(one, live.state));
-    if (!command) return;
+    const sent = live.mailbox.find(({ command }) => !waitsForRound(command, live.state));
+    if (!sent) return;
+    const { command, who } = sent;
     without(live, command);
     const answer = decide(command, live.state, counter.count);
     if (isRejection(answer)) live.listeners.tell({ kind: 'rejected', command, rejection: answer });
     else {
-      commit(live, answer);
+      commit(live, answer, who);
       live.hasActed = true;
       if (answer.type === 'model-switched') answeredByAnother(live, answer.agent);
     }
@@ -30,7 +31,7 @@ export function takeCommands(live: Live, counter: TokenCounter): void {
 export function refuseRest(live: Live, counter: TokenCounter): void {
   const rest = live.mailbox;
   live.mailbox = [];
-  for (const command of rest) {
+  for (const { command } of rest) {
     const answer = decide(command, live.state, counter.count);
     if (isRejection(answer)) live.listeners.tell({ kind: 'rejected', command, rejection: answer });
   }
@@ -47,5 +48,5 @@ export function withdraw(live: Live): boolean {
 }
 
 function without(live: Live, command: Command): void {
-  live.mailbox = live.mailbox.filter((one) => one !== command);
+  live.mailbox = live.mailbox.filter((one) => one.command !== command);
 }

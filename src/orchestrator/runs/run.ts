@@ -105,9 +105,9 @@ export type Run = {
   start(options?: { paused?: boolean; openingMs?: number }): void;
   /**
    * A person's wish. null: accepted, and recorded as soon as the step under way is done (interrupt, skip and stop end that step).
-   * A rejection changes nothing.
+   * A rejection changes nothing. `who`: the name of whoever wishes it, where it is not the person at the run's own terminal.
    */
-  dispatch(command: Command): Rejection | null;
+  dispatch(command: Command, who?: string): Rejection | null;
   /**
    * Asks an agent outside the record, at once, paused or not: nothing of it is recorded or remembered (12.3). `signal` ends the answer.
    * A rejection: nobody was asked.

@@ -10,14 +10,21 @@ import { commit, type Live, statusChanged } from './live.ts';
 /** `missing`: whose call got no answer. Absent: none that could be left out alone. */
 export function pauseFor(live: Live, message: string, missing: Unavailable | null = null): void {
   const { stepping, breakpoint } = live.playback;
-  live.trouble = { message, missing, wasStepping: stepping !== null || breakpoint !== null, isLeftOut: false };
+  live.trouble = {
+    message,
+    missing,
+    wasStepping: stepping !== null || breakpoint !== null,
+    isLeftOut: false,
+    leftOutBy: undefined,
+  };
   live.playback.pause();
 }
 
 /** A person goes on without the answer; false: none is missing. */
-export function leaveOut({ trouble }: Live): boolean {
+export function leaveOut({ trouble }: Live, who?: string): boolean {
   if (!trouble?.missing) return false;
   trouble.isLeftOut = true;
+  trouble.leftOutBy = who;
   return true;
 }
 
@@ -28,7 +35,7 @@ export function wentOnWithout(live: Live, counter: TokenCounter): boolean {
   const { step, failure } = trouble.missing;
   // A person may have acted since.
   if (nextSteps(state).some((one) => one.kind === 'ask' && one.agent === step.agent && one.purpose === step.purpose))
-    commit(live, leftOut(step, state, failure, counter));
+    commit(live, leftOut(step, state, failure, counter), trouble.leftOutBy);
   live.trouble = null;
   if (trouble.wasStepping) statusChanged(live);
   else live.playback.resume();

@@ -3,7 +3,7 @@ import type { Command } from '../../discussion/command.ts';
 import type { Purpose } from '../../discussion/event.ts';
 import { lexicalEmbedder } from '../../providers/embedders/lexical.ts';
 import type { TokenCounter } from '../../providers/provider.ts';
-import { type Conclusion, type Interruption, type PerformTools, perform, Unavailable } from '../protocol/perform.ts';
+import { type Conclusion, type PerformTools, perform, Unavailable } from '../protocol/perform.ts';
 import type { AskStep, Step } from '../protocol/step.ts';
 import { commit, type Live, statusChanged, type UnderWay } from './live.ts';
 import type { Waiting } from './run.ts';
@@ -22,6 +22,7 @@ export async function carryOut(live: Live, steps: readonly Step[], counter: Toke
     steps,
     abort,
     interruption: null,
+    interruptedBy: undefined,
     waiting: waitingFor(live, steps),
     lastWordMs: null,
     pieces: 0,
@@ -34,7 +35,7 @@ export async function carryOut(live: Live, steps: readonly Step[], counter: Toke
     const { conclusions, unavailable } = await performTogether(live, underWay, counter);
     live.underWay = null;
     // What has been answered is recorded, and only what is missing is asked again.
-    if (!closing.aborted) commitAll(live, conclusions, underWay.interruption);
+    if (!closing.aborted) commitAll(live, conclusions, underWay);
     if (unavailable && !underWay.interruption && !closing.aborted) pauseFor(live, unavailable.message, unavailable);
   } finally {
     const isWaiting = live.underWay?.waiting;
@@ -94,11 +95,11 @@ function toolsOf(live: Live, underWay: UnderWay, counter: TokenCounter): Perform
 }
 
 /** An interruption closes the step with one event, whatever else was under way. */
-function commitAll(live: Live, conclusions: readonly Conclusion[], interruption: Interruption | null): void {
+function commitAll(live: Live, conclusions: readonly Conclusion[], { interruption, interruptedBy }: UnderWay): void {
   for (const conclusion of conclusions) {
     const event = conclusion(live.state);
     const isWanted = event && (!interruption || ('actor' in event && event.actor));
-    if (isWanted) commit(live, event);
+    if (isWanted) commit(live, event, interruption ? interruptedBy : undefined);
     if (isWanted && interruption) break;
   }
   statusChanged(live);
@@ -131,11 +132,14 @@ function wait(live: Live, underWay: UnderWay, waiting: UnderWay['waiting']): voi
 }
 
 /** Ends the step under way by a person's wish; false: this one ends none, or not that one. */
-export function interrupt({ underWay }: Live, { type }: Command): boolean {
+export function interrupt({ underWay }: Live, { type }: Command, who?: string): boolean {
   if (!underWay || (type !== 'interrupt' && type !== 'skip-speaker' && type !== 'stop')) return false;
   const [step] = underWay.steps;
   if (step?.kind !== 'ask' || (type !== 'stop' && !OF_TURN.has(step.purpose))) return false;
-  if (underWay.interruption === null || type === 'stop') underWay.interruption = { type, actor: 'person' };
+  if (underWay.interruption === null || type === 'stop') {
+    underWay.interruption = { type, actor: 'person' };
+    underWay.interruptedBy = who;
+  }
   underWay.abort.abort();
   return true;
 }

@@ -86,10 +86,17 @@ function ofEvent(told: Told): readonly Caption[] {
   }
 }
 
-function ofAct(rank: 2 | 3 | 4, event: Parameters<typeof actText>[0], { words, state }: Told): readonly Caption[] {
+function ofAct(
+  rank: 2 | 3 | 4,
+  event: Parameters<typeof actText>[0],
+  { words, state, entry }: Told,
+): readonly Caption[] {
   const { captions, acts } = words;
+  const { who } = entry;
   const act = actText(event, words, state);
-  return [{ rank, text: ['actor' in event && event.actor === 'cue' ? acts.alone(act) : captions.act(act)] }];
+  if ('actor' in event && event.actor === 'cue') return [{ rank, text: [acts.alone(act)] }];
+  const told = who === undefined ? captions.act(act) : acts.alone(acts.by(acts.named(acts.actors.person, who), act));
+  return [{ rank, text: [told] }];
 }
 
 function ofClosing({ state, words }: Told): readonly Caption[] {
