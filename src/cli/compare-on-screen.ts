@@ -13,16 +13,20 @@ import { replayed } from './replay.ts';
 import { screenWanted } from './screen-pace.ts';
 import { show } from './show.ts';
 
+/** How two runs beside each other are shown. */
+export type BesideShown = Pick<ShowOptions, 'words' | 'theme' | 'isLinear'>;
+
 /** Two journals on the screen: a replay of the first, with the window of both over it. Resolves to 1 where they differ. */
 export async function compareOnScreen(
   files: Pair<string>,
-  { words, theme }: Pick<ShowOptions, 'words' | 'theme'>,
+  { words, theme, isLinear }: BesideShown,
   { fork }: Surroundings,
 ): Promise<number> {
   const { runs, both } = comparedOf(files, words);
   const { speed, ...preferences } = await screenWanted();
   const options: ShowOptions = {
     screen: true,
+    isLinear,
     speed,
     preferences,
     format: 'text',

@@ -11,7 +11,7 @@ import { spelled } from './report-json.ts';
 import { screenTheme } from './screen-theme.ts';
 import { settingProblem } from './setting-problem.ts';
 
-export type CompareFlags = { headless?: boolean; format?: string; lang?: string; theme?: string };
+export type CompareFlags = { headless?: boolean; linear?: boolean; format?: string; lang?: string; theme?: string };
 
 const FORMATS = ['text', 'json'];
 const COLUMNS = 100;
@@ -25,8 +25,11 @@ export async function compare(files: Pair<string>, flags: CompareFlags, surround
   if (!FORMATS.includes(format)) problems.push(settingProblem('--format', format, FORMATS.join(', ')));
   if (problems.length > 0) throw new UserError(problems);
 
-  if (surroundings.isTerminal && !flags.headless && flags.format === undefined)
-    return (await import('./compare-on-screen.ts')).compareOnScreen(files, { words, theme }, surroundings);
+  const { isTerminal, isDumb = false } = surroundings;
+  if ((isTerminal || isDumb) && !flags.headless && flags.format === undefined) {
+    const isLinear = isDumb || flags.linear === true;
+    return (await import('./compare-on-screen.ts')).compareOnScreen(files, { words, theme, isLinear }, surroundings);
+  }
   const [a, b] = [comparedRun(files.a), comparedRun(files.b)];
   const lineage = lineageOf(a.header, b.header);
   const comparison = comparisonOf(a.branch, b.branch);

@@ -69,7 +69,7 @@ type TourWay = {
   beside(files: readonly [string, string]): Promise<number>;
 };
 type Fork = (file: string, flags: Flags) => Promise<number>;
-type Untouched = (file: string, shown: Pick<ShowOptions, 'words' | 'theme'>) => Promise<number>;
+type Untouched = (file: string, shown: Pick<ShowOptions, 'words' | 'theme' | 'isLinear'>) => Promise<number>;
 export type RunOptions = ShowOptions & {
   /** With the command line's rounds and model in it. */
   scenario: Scenario;

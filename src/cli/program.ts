@@ -65,7 +65,7 @@ export async function main(args: readonly string[]): Promise<number> {
 }
 
 /** What the program does without arguments: in a pipe nobody is there to choose. */
-const alone = () => (surroundings().isTerminal ? 'start' : '--help');
+const alone = () => (surroundings().isTerminal || surroundings().isDumb ? 'start' : '--help');
 
 function build(end: (code: number) => void): Command {
   const program = new Command('roundtable')

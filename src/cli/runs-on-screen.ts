@@ -21,6 +21,7 @@ export async function runsOnScreen(
 ): Promise<number> {
   const shown = {
     words,
+    isLinear: surroundings.isDumb === true || flags.linear === true,
     drawing: surroundings.drawing,
     clock: systemClock,
     folder: clean(folder, { multiline: false }),

@@ -129,7 +129,7 @@ async function onScreen(shown: ShownRun, seatRedaction: SeatRedaction | null): P
     return EXIT.ok;
   }
   if (typeof outcome === 'object' && 'standIn' in outcome) return standIn?.(outcome.standIn) ?? EXIT.ok;
-  if (outcome === 'untouched') return untouched ? untouched(path, { words, theme }) : EXIT.ok;
+  if (outcome === 'untouched') return untouched ? untouched(path, { words, theme, isLinear }) : EXIT.ok;
   if (typeof outcome === 'object' && 'look' in outcome) return compared?.look(outcome.look, outcome.at) ?? EXIT.ok;
   if (typeof outcome === 'object' && 'beside' in outcome) return tour?.beside([path, outcome.beside]) ?? EXIT.ok;
   if (typeof outcome === 'object') {

@@ -26,7 +26,7 @@ const MOST_RUNS = 30;
 /** `start`: what `roundtable` alone opens in a terminal. Whoever leaves what was begun from it is back on it, with all as it is then. */
 export async function startScreen(given: Flags, surroundings: Surroundings): Promise<number> {
   const command = commandTyped();
-  if (!surroundings.isTerminal)
+  if (!surroundings.isTerminal && !surroundings.isDumb)
     throw new UserError([
       { message: 'start: this is no terminal', allowed: `${command} run, scenarios, runs, or --help, elsewhere` },
     ]);
@@ -36,12 +36,13 @@ export async function startScreen(given: Flags, surroundings: Surroundings): Pro
   let place: StartPlace = { item: null, setting: null };
   let trouble: string | null = null;
   for (;;) {
-    const { words, drawing } = await replayOptions('', flags, surroundings);
+    const { words, drawing, isLinear = false } = await replayOptions('', flags, surroundings);
     const { runs, older } = newestRuns(dataFolder(), MOST_RUNS);
     const left = await chooseStart(
       {
         words,
         drawing,
+        isLinear,
         clock: systemClock,
         command: `${command} new my.yaml`,
         configFile: clean(configFile(), { multiline: false }),
@@ -152,8 +153,12 @@ async function acted(act: StartAct, { flags, words, surroundings }: Chosen): Pro
       return (await import('./resume.ts')).resume(act.file, flags, surroundings);
     case 'compare': {
       const [a, b] = act.files;
-      const { theme } = await replayOptions(a, flags, surroundings);
-      return (await import('./compare-on-screen.ts')).compareOnScreen({ a, b }, { words, theme }, surroundings);
+      const { theme, isLinear } = await replayOptions(a, flags, surroundings);
+      return (await import('./compare-on-screen.ts')).compareOnScreen(
+        { a, b },
+        { words, theme, isLinear },
+        surroundings,
+      );
     }
     case 'all-runs': {
       const { runsOnScreen } = await import('./runs-on-screen.ts');

@@ -22,11 +22,11 @@ const PACE = '400';
 
 /** `demo`: the guided tour, a live run that is paused where there is something to see. */
 export async function tour(flags: Flags, surroundings: Surroundings): Promise<number> {
-  if (!surroundings.isTerminal)
+  if (!surroundings.isTerminal && !surroundings.isDumb)
     throw new UserError([
       { message: 'demo: this is no terminal', allowed: `${commandTyped()} run ${SCENARIO}, elsewhere` },
     ]);
-  const { words, theme } = await replayOptions('', flags, surroundings);
+  const { words, theme, isLinear } = await replayOptions('', flags, surroundings);
   const languages = (await shippedListed()).find(({ from }) => from === SCENARIO)?.languages ?? [];
   const spoken = languages.includes(words.language) ? { language: words.language } : {};
   const paced = flags.pace === undefined && flags.speed === undefined ? { pace: PACE } : {};
@@ -40,7 +40,7 @@ export async function tour(flags: Flags, surroundings: Surroundings): Promise<nu
       tour: {
         untouched,
         async beside([a, b]) {
-          const code = await compareOnScreen({ a, b }, { words, theme }, surroundings);
+          const code = await compareOnScreen({ a, b }, { words, theme, isLinear }, surroundings);
           return code === EXIT.someFailed ? EXIT.ok : code;
         },
       },

@@ -15,6 +15,7 @@ export function addStart({ program, end }: Adding): void {
       'The start screen, which `roundtable` alone opens in a terminal: tour, scenarios, recent runs, settings.',
     )
     .option(...ALIKE.pace)
+    .option(...ALIKE.linear)
     .option(...ALIKE.lang)
     .option(...ALIKE.theme)
     .addHelpText(
@@ -31,6 +32,7 @@ export function addDemo({ program, end }: Adding): void {
       'The guided tour, in a terminal: five stops, in which a change of memory turns a vote. Offline, no key.',
     )
     .option(...ALIKE.pace)
+    .option(...ALIKE.linear)
     .option(...ALIKE.lang)
     .option(...ALIKE.theme)
     .addHelpText(

@@ -236,6 +236,7 @@ export function addCompare({ program, end }: Adding): void {
     .argument('<a>', 'a record of a run')
     .argument('<b>', 'another')
     .option(...ALIKE.headless)
+    .option(...ALIKE.linear)
     .option('--format <format>', 'as lines: text, or json for other programs (text)')
     .option(...ALIKE.lang)
     .option(...ALIKE.theme)

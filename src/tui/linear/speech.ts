@@ -5,7 +5,7 @@ import type { View } from '../shown/view.ts';
 import { findTold } from '../windows/find/row.ts';
 import { scopeOf, windowAt } from '../windows/index.ts';
 import { echo } from './echo.ts';
-import { alike, keysTold, MARKED, paneTold, statusTold, type ToldWindow, windowTold } from './told.ts';
+import { alike, keysTold, MARKED, paneTold, statusTold, type ToldWindow, tourTold, windowTold } from './told.ts';
 
 /** What changes by itself is said once it has stood still for so long. */
 const STILL_MS = 1000;
@@ -40,7 +40,12 @@ export function speech(first: View, clock: Clock, write: (text: string) => void)
     const isMoved = windowAt(view.overlay) !== windowAt(heard.view.overlay);
     const isElsewhere = scopeOf(view) !== scopeOf(heard.view);
     const rows = isMoved ? openedRows(now) : isStill || isElsewhere ? newRows(heard, now, isAsking) : [];
-    print([...runRows(heard.view, view), ...rows, ...(isElsewhere ? keysTold(view) : [])]);
+    print([
+      ...runRows(heard.view, view),
+      ...rows,
+      ...(isElsewhere ? keysTold(view) : []),
+      ...(isStill || isElsewhere ? tourNews(heard.view, view) : []),
+    ]);
     field.show(now.window?.caret ?? null);
     heard = isElsewhere || isStill ? now : { view: { ...view, ...boardOf(heard.view) }, window: heard.window };
   }
@@ -69,8 +74,14 @@ export function speech(first: View, clock: Clock, write: (text: string) => void)
   };
 }
 
+/** What the tour says now, where it is something else. */
+function tourNews(before: View, view: View): readonly string[] {
+  const told = tourTold(view);
+  return told.join() === tourTold(before).join() ? [] : told;
+}
+
 /** What of the board is told once it stands still. */
-const boardOf = ({ focus, agent, scroll, state }: View) => ({ focus, agent, scroll, state });
+const boardOf = ({ focus, agent, scroll, state, tour }: View) => ({ focus, agent, scroll, state, tour });
 
 /** What is told of the run, and of what was just done. */
 function runRows(before: View, view: View): readonly string[] {

@@ -7,6 +7,7 @@ import { look } from '../look/theme.ts';
 import { drawPane } from '../panes/pane-frame.ts';
 import { statusRows } from '../panes/status.ts';
 import type { View } from '../shown/view.ts';
+import { tourRows } from '../tour-rows.ts';
 import { overlayWindow } from '../windows/index.ts';
 
 // What the screen would show, as lines that can be read out: no frame, nothing that is told by its place or its look alone.
@@ -39,15 +40,20 @@ export const statusTold = (view: View): readonly string[] =>
 
 /** The keys that do something now. */
 export const keysTold = (view: View): readonly string[] =>
-  wrap(
-    unpainted(footerRow({ ...view, notice: null }, KEYS_COLUMNS))
-      .replace(/ {3,}/g, '  ')
-      .trim(),
-    view.columns - 1,
-  );
+  wrap(footerTold(footerRow({ ...view, notice: null }, KEYS_COLUMNS)), view.columns - 1);
+
+/** A footer as a line. */
+export const footerTold = (footer: string): string => squeezed(unpainted(footer));
+
+/** Without the blanks that only place it. */
+export const squeezed = (text: string): string => text.replace(/ {3,}/g, '  ').trim();
+
+/** What the tour says now, and the keys that lead on. */
+export const tourTold = (view: View): readonly string[] =>
+  view.tour === null ? [] : wrap(rowsTold(tourRows(view, KEYS_COLUMNS)).join(' '), view.columns - 1);
 
 /** All that have a place in the footer. */
-const KEYS_COLUMNS = 400;
+export const KEYS_COLUMNS = 400;
 
 const CARET = `\x1b[${look.caret}m`;
 const FIELD = /^▏ ?/;
@@ -82,11 +88,7 @@ export const alike = (row: string): string => row.replace(MARKED, '').replace(/\
 export const MARKED = /^(?:>|▶|›) ?/;
 
 const inner = (line: string): string => line.slice(1, -1).trim();
-const ruleless = (text: string): string =>
-  text
-    .replace(/[─━╌┊█▓▚░≡·▁-▇]{3,}|[┃│]/g, ' ')
-    .replace(/ {3,}/g, '  ')
-    .trim();
+const ruleless = (text: string): string => squeezed(text.replace(/[─━╌┊█▓▚░≡·▁-▇]{3,}|[┃│]/g, ' '));
 const edgeText = (line: string): string =>
   unpainted(line)
     .replace(/[┏┓┗┛━]+/g, ' ')

@@ -40,15 +40,17 @@ export function RunsApp({ store }: { store: StoreApi<RunsView> }) {
   );
 }
 
+/** What the help of the list tells. */
+export const helpKeys = RUNS_KEYS.filter(({ scope }) => scope === 'runs');
+
 /** The keys of the list, over it. */
 export function helpWindow(view: RunsView): DrawnWindow {
   const { words, help } = view;
-  const keys = RUNS_KEYS.filter(({ scope }) => scope === 'runs');
   return windowOf(
     view,
     words.help.title,
     84,
-    (width) => [findRow(help.filter, words, width), row(width), ...keyRows(keys, help.filter, words, width)],
+    (width) => [findRow(help.filter, words, width), row(width), ...keyRows(helpKeys, help.filter, words, width)],
     {
       top: help.top,
     },

@@ -148,6 +148,12 @@ function faultSpans(name: string, fault: string, width: number, named: string): 
 
 type RunItem = Extract<StartItem, { kind: 'run' }>['run'];
 
+/** What came of a run, its stamps and its seed. */
+export function runFacts({ cells }: RunItem, { start }: StartView['words']): string {
+  const [, , seed = '', outcome = ''] = cells;
+  return [outcome, cells[8] ?? '', start.seed(seed)].filter((one) => one !== '').join(' · ');
+}
+
 function runSpans(
   { words, compared }: StartView,
   run: RunItem,
@@ -157,10 +163,9 @@ function runSpans(
 ): readonly Span[] {
   const { cells, about, problem, name, file } = run;
   if (problem !== null) return faultSpans(name, problem, width, named);
-  const [, scenario = '', seed = '', outcome = ''] = cells;
-  const facts = [outcome, cells[8] ?? '', words.start.seed(seed)].filter((one) => one !== '').join(' · ');
+  const [, scenario = ''] = cells;
   const mark: readonly Span[] = compared?.file === file ? [[`${words.start.comparedMark} `, look.strong]] : [];
-  return [...mark, ...told(about[0] ?? scenario, facts, look.muted)];
+  return [...mark, ...told(about[0] ?? scenario, runFacts(run, words), look.muted)];
 }
 
 /** What is set, beside each other; the chosen one with its values or its field. */

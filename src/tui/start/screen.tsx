@@ -39,15 +39,19 @@ export function itemAt(view: StartView, x: number, y: number): number | null {
   return line?.item !== undefined && x < line.width ? line.item : null;
 }
 
+/** What the help of the start screen tells. */
+export const helpKeys = START_KEYS.filter(
+  ({ scope, does }) => scope === 'start' || (scope === 'start-settings' && does.startsWith('start-')),
+);
+
 /** What lies over the list: its keys, or whose seats there are. */
 function overWindow(view: StartView): DrawnWindow | null {
   const { words, help } = view;
   if (view.scope === 'start-seat') return seatWindow(view);
   if (view.scope !== 'start-help') return null;
-  const keys = START_KEYS.filter(
-    ({ scope, does }) => scope === 'start' || (scope === 'start-settings' && does.startsWith('start-')),
-  );
-  return windowOf(view, words.help.title, 84, (width) => keyRows(keys, help.filter, words, width), { top: help.top });
+  return windowOf(view, words.help.title, 84, (width) => keyRows(helpKeys, help.filter, words, width), {
+    top: help.top,
+  });
 }
 
 function seatWindow(view: StartView): DrawnWindow {

@@ -1,0 +1,49 @@
+import type { Clock } from '../../base/clock.ts';
+import { type InputEvent, inputReader } from '../terminal/input.ts';
+import { terminalSession } from '../terminal/session.ts';
+
+/** A window, drawn in rows of text, may take so many: a terminal of any size can be read line by line. */
+const COLUMNS = { least: 60, most: 80 } as const;
+export const LINEAR_ROWS = 60;
+export const LINEAR_COLUMNS = COLUMNS.most;
+
+/** The terminal of this process, on which nothing is drawn: lines are written, keys come one by one. */
+export type LineTerminal = {
+  readonly columns: number;
+  write(text: string): void;
+  /** Takes the terminal; what a person does there is told from then on. */
+  open(input: (event: InputEvent) => void): void;
+  /** The terminal is as before. */
+  close(): void;
+};
+
+export function lineTerminal(clock: Clock): LineTerminal {
+  const { stdin, stdout, env } = process;
+  const session = terminalSession({ stdin, stdout, modes: env['TERM'] === 'dumb' ? NO_MODES : PASTE_MODES });
+  let end = () => {};
+  return {
+    columns: Math.max(COLUMNS.least, Math.min(COLUMNS.most, stdout.columns || COLUMNS.most)),
+    write: (text) => void session.out.write(text),
+    open(input) {
+      const reader = inputReader(clock, (event) => {
+        if (event.type === 'key' && event.key === 'ctrl-z') session.suspend();
+        else input(event);
+      });
+      const onInput = (chunk: Uint8Array) => reader.push(chunk);
+      session.enter();
+      stdin.on('data', onInput);
+      stdin.resume();
+      end = () => {
+        stdin.off('data', onInput);
+        stdin.pause();
+        reader.close();
+        session.leave();
+      };
+    },
+    close: () => end(),
+  };
+}
+
+/** What is asked of a terminal where nothing is drawn. */
+const PASTE_MODES = { enter: '\x1b[?2004h', again: '\x1b[?2004h', leave: '\x1b[?2004l' } as const;
+const NO_MODES = { enter: '', again: '', leave: '' } as const;
