@@ -1,4 +1,16 @@
-import { apart, around, cellNamed, type GridCell, signAt, stepsFrom, TANK, UNKNOWN } from './grid.ts';
+import {
+  apart,
+  around,
+  cellNamed,
+  EXIT,
+  type Grid,
+  type GridCell,
+  neighbours,
+  signAt,
+  stepsFrom,
+  TANK,
+  UNKNOWN,
+} from './grid.ts';
 import { exitOf } from './maze-plan.ts';
 import type { OpenAction, WorldKind, WorldReason, WorldView } from './world-kind.ts';
 
@@ -12,6 +24,10 @@ const PULSE_CELLS = 26;
 const DASH_SAVES = 12;
 const DASH_STEPS = 2;
 const LONG_WAY = 8;
+/** Open cells of the way on that somebody has seen count, from so few to so many. */
+const KNOWN_LEAST = 3;
+const KNOWN_MOST = 8;
+const KNOWN_WORTH = 0.7;
 
 /** By what each way is known to take, and what lies beyond it as far as that can be told. */
 export const weighMaze: WorldKind['weigh'] = (view, actions, values) => {
@@ -37,11 +53,14 @@ export const weighMaze: WorldKind['weigh'] = (view, actions, values) => {
     if (total == null) reasons.push({ kind: 'walled', place: action.place, weight: -40 });
     else
       reasons.push({
-        kind: total === best ? 'closer' : 'around',
+        kind: signAt(rows, cell) === EXIT ? 'exit' : total === best ? 'closer' : 'around',
         place: action.place,
         amount: total === best ? apart(cell, exit) : total - best,
         weight: (best - total) * (0.5 + wants('way')),
       });
+    const known = knownBeyond(rows, cell, ahead);
+    if (total != null && known >= KNOWN_LEAST)
+      reasons.push({ kind: 'known', amount: known, weight: Math.min(KNOWN_MOST, known) * KNOWN_WORTH });
     const tank = around(cell, TANK_NEAR, size).find((near) => signAt(rows, near) === TANK);
     if (tank && share >= 0.4)
       reasons.push({ kind: 'tank', place: action.place, amount: apart(cell, tank), weight: TANK_WORTH * wants('air') });
@@ -50,6 +69,19 @@ export const weighMaze: WorldKind['weigh'] = (view, actions, values) => {
     return reasons;
   });
 };
+
+/** How far the shortest way on from a cell is known to be open. */
+function knownBeyond(rows: Grid, from: GridCell, ahead: ReadonlyMap<number, number>): number {
+  const size = rows.length;
+  const left = ([x, y]: GridCell) => ahead.get(y * size + x) ?? Number.POSITIVE_INFINITY;
+  let count = 0;
+  for (let here = from; left(here) > 0; count++) {
+    const next = neighbours(here).reduce((a, b) => (left(b) < left(a) ? b : a));
+    if (left(next) >= left(here) || signAt(rows, next) === UNKNOWN) break;
+    here = next;
+  }
+  return count;
+}
 
 function ofSkill(
   { id, cost = 0 }: OpenAction,

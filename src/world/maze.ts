@@ -53,8 +53,9 @@ const DASH_STEPS = 3;
 /** How far a scout sees along a corridor, and an engineer hears a tank. */
 const SCOUT_STEPS = 6;
 const ENGINEER_RADIUS = 4;
-/** Of a hundred cells, those on the navigator's torn plan. */
+/** Of a hundred scraps, those that the navigator has of a torn plan, and their cells along a side. */
 const PLAN_SHARE = 20;
+const SCRAP = 4;
 /** Ways that are put to the crew: the most promising, and the nearest. */
 const MOST_WAYS = 4;
 
@@ -96,10 +97,14 @@ function begin(setting: WorldSetting): WorldStep {
   return stepOf(way, null);
 }
 
+/** Scraps of it, each some cells square. */
 function tornPlan(plan: Grid, seed: number): readonly GridCell[] {
   const chance = random(seed, 'maze/plan');
+  const scraps = Math.ceil(plan.length / SCRAP);
+  const kept = new Set(Array.from({ length: scraps ** 2 }, (_, at) => at).filter(() => chance.int(100) < PLAN_SHARE));
+  const isKept = (x: number, y: number) => kept.has(Math.floor(y / SCRAP) * scraps + Math.floor(x / SCRAP));
   return plan.flatMap((row, y) =>
-    [...row].flatMap((sign, x): GridCell[] => (chance.int(100) < PLAN_SHARE && sign !== TANK ? [[x, y]] : [])),
+    [...row].flatMap((sign, x): GridCell[] => (isKept(x, y) && sign !== TANK ? [[x, y]] : [])),
   );
 }
 

@@ -92,15 +92,43 @@ describe('a maze', () => {
     const last = entries.flatMap(({ event }) => (event.type === 'world-changed' ? [event] : [])).at(-1)!;
     const rounds = entries.filter(({ event }) => event.type === 'round-opened').length;
     expect(last.end).toBe('reached');
-    expect(last.happened.at(-1)).toEqual({ kind: 'out', place: 'P16', amount: 2_000 + 25 * (60 - rounds) });
+    expect(last.happened.at(-1)).toEqual({
+      kind: 'out',
+      place: cellName(exitOf(scenario.world!.size)),
+      amount: 2_000 + 25 * (60 - rounds),
+    });
     expect(entries.at(-1)!.event).toMatchObject({ type: 'run-ended', by: 'world', decision: null });
   });
 
-  it('30.5 its crew gets out in most seeds', { timeout: 600_000 }, async () => {
+  it('30.5 its crew gets out in most seeds, not in all, and not always in one voice', {
+    timeout: 600_000,
+  }, async () => {
     const seeds = isLong ? 200 : 4;
     let out = 0;
-    for (let seed = 1; seed <= seeds; seed++) if (endOf(await worldRun(scenario, seed)) === 'reached') out++;
-    expect(out / seeds).toBeGreaterThanOrEqual(isLong ? 0.9 : 0.75);
+    const votes: boolean[] = [];
+    for (let seed = 1; seed <= seeds; seed++) {
+      const entries = await worldRun(scenario, seed);
+      if (endOf(entries) === 'reached') out++;
+      for (const { event } of entries)
+        if (event.type === 'vote-closed') votes.push(new Set(event.ballots.map(({ option }) => option)).size > 1);
+    }
+    expect(out / seeds).toBeGreaterThanOrEqual(isLong ? 0.8 : 0.5);
+    if (isLong) expect(out).toBeLessThan(seeds);
+    expect(votes.filter(Boolean).length / votes.length).toBeGreaterThan(0.1);
+  });
+
+  it('30.5 the three of a crew know different things of what lies ahead', () => {
+    const shares = Array.from({ length: 20 }, (_, seed) => {
+      const [world] = walked('maze', seed, 0);
+      const known = (rows: readonly string[]) =>
+        rows.flatMap((row, y) =>
+          [...row].flatMap((sign, x) => (sign !== '?' && (x > 3 || y > 3) ? [`${x}/${y}`] : [])),
+        );
+      const [a, b, c] = Object.values(world!.seen).map((rows) => new Set(known(rows)));
+      const all = new Set([...a!, ...b!, ...c!]);
+      return [...all].filter((cell) => [a!, b!, c!].every((one) => one.has(cell))).length / all.size;
+    });
+    expect(Math.max(...shares)).toBeLessThan(0.1);
   });
 });
 
@@ -115,7 +143,9 @@ describe('7.6 the statistics of a memory', () => {
     const stats = memoryStats(told, 'Ilka', phrasebooks.en.memory);
     const revealed = told.world.seen['Ilka']!.join('').replaceAll('?', '').length;
     expect(stats.cells_revealed).toBe(revealed);
-    expect(stats.exploration_coverage).toBe(`${(Math.round((revealed * 1_000) / 289) / 10).toFixed(1)}%`);
+    expect(stats.exploration_coverage).toBe(
+      `${(Math.round((revealed * 1_000) / scenario.world!.size ** 2) / 10).toFixed(1)}%`,
+    );
     expect(stats.positions_visited).toBe(new Set(told.world.trail.slice(1)).size);
     expect(stats.recent_moves).toEqual(told.world.trail.slice(-5));
     expect(stats.collisions_tracked).toBe(told.world.failures.length);

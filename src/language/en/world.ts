@@ -32,8 +32,8 @@ export const world = {
   /** What came of a decision, by the kind of what happened. */
   happenings: {
     walked: (place: string, steps: number) => `walked ${steps === 1 ? 'a step' : `${steps} steps`} to ${place}`,
-    dashed: (place: string, steps: number) => `dashed ${steps} cells through to ${place}`,
-    pulsed: (_place: string, cells: number) => `the pulse showed ${cells} new cells`,
+    dashed: (place: string, steps: number) => `dashed ${steps === 1 ? 'a cell' : `${steps} cells`} through to ${place}`,
+    pulsed: (_place: string, cells: number) => `the pulse showed ${cells === 1 ? 'a new cell' : `${cells} new cells`}`,
     scanned: (place: string) => `the nearest tank is at ${place}`,
     'no-tank': () => 'there is no tank left to find',
     tank: (place: string, points: number) => `took the tank at ${place} (+${points} points)`,

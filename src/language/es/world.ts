@@ -24,8 +24,8 @@ export const world: PhrasebookShape<typeof english> = {
   roles: { scout: 'exploradora', navigator: 'navegante', engineer: 'ingeniera', forecaster: 'previsora' },
   happenings: {
     walked: (place, steps) => `${steps === 1 ? 'un paso' : `${steps} pasos`} hasta ${place}`,
-    dashed: (place, steps) => `salto de ${steps} casillas hasta ${place}`,
-    pulsed: (_place, cells) => `el pulso mostró ${cells} casillas nuevas`,
+    dashed: (place, steps) => `salto de ${steps === 1 ? 'una casilla' : `${steps} casillas`} hasta ${place}`,
+    pulsed: (_place, cells) => `el pulso mostró ${cells === 1 ? 'una casilla nueva' : `${cells} casillas nuevas`}`,
     scanned: (place) => `el tanque más cercano está en ${place}`,
     'no-tank': () => 'ya no queda ningún tanque por encontrar',
     tank: (place, points) => `tanque recogido en ${place} (+${points} puntos)`,

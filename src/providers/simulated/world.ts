@@ -20,7 +20,9 @@ import { sectionText } from './recall.ts';
 type OpenOption = { action: OpenAction; label: string; phrase: string };
 
 /** How much what others stand for counts, in the points by which ways are weighed; who stands for nothing of its own follows. */
-const HEARD_WEIGHT = 1.5;
+const HEARD_WEIGHT = 1;
+/** Added to one's own voice by who is not to be moved this time: more than one other's. */
+const STUBBORN_WEIGHT = 1.5;
 /** Reasons that a statement gives. */
 const MOST_REASONS = 2;
 
@@ -107,17 +109,19 @@ function asSpoken(
   );
 }
 
-/** What most stand for by now; of equals its own, then by the seed. */
+/** What most stand for by now; who is not to be moved this time stays with its own. Of equals, by the seed, so that three who differ come to an end. */
 function chosen(request: ModelRequest, bank: Bank, open: readonly OpenOption[]): OpenOption {
   const stances = heard(request, bank, open);
-  const { name } = request.agent;
+  const { name, openness } = request.agent;
+  const chance = random(request.seed, `ballot/${name}/${request.round}`);
+  const ownWeight = chance.int(100) >= openness * 100 ? STUBBORN_WEIGHT : 0;
   const counts = open.map(({ action: { id } }) => {
     const backers = [...stances].filter(([, option]) => option === id);
-    return backers.length + (stances.get(name) === id ? 0.5 : 0);
+    return backers.length + (stances.get(name) === id ? ownWeight : 0);
   });
   const most = Math.max(...counts);
   const best = open.filter((_, at) => counts[at] === most);
-  return random(request.seed, `ballot/${name}/${request.round}`).pick(best);
+  return chance.pick(best);
 }
 
 function statementOn(
@@ -152,7 +156,9 @@ function statementOn(
       ? phrasing.say('otherWay', { name: rival[0], rival: open[theirs]!.phrase, option })
       : phrasing.say('openWay', { option });
   const say = (reason: WorldReason) => reasonText(reason, phrasing, bank);
-  const [forIt, againstIt] = [byWeight(reasons[at] ?? []), theirs === undefined ? [] : byWeight(reasons[theirs] ?? [])];
+  // How far the exit is has been said by who was for it first.
+  const news = (reasons[at] ?? []).filter(({ kind }) => !ally || kind !== 'closer');
+  const [forIt, againstIt] = [byWeight(news), theirs === undefined ? [] : byWeight(reasons[theirs] ?? [])];
   const pros = forIt.filter(({ weight }) => weight >= 0).slice(0, MOST_REASONS);
   const cons = ally ? [] : againstIt.filter(({ weight }) => weight < 0).slice(-1);
   const draft = [
@@ -180,20 +186,15 @@ function remarks(request: ModelRequest, view: WorldView, phrasing: Phrasing, { w
   const failures = sectionText(request, 'world')
     .split('\n')
     .find((line) => isBegunBy(line, world.failures([''])));
-  const last = failures
-    ?.split('; ')
-    .at(-1)
-    ?.split(/[:：，,]\s?/)
-    .slice(1)
-    .join(', ')
-    .trim();
-  const round = failures && new RegExp(`\\D${request.round - 1}\\D`).test(failures.split('; ').at(-1) ?? '');
+  const ofRound = world.failure(request.round - 1, '');
+  const at = failures?.lastIndexOf(ofRound) ?? -1;
+  const last = failures && at >= 0 ? failures.slice(at + ofRound.length) : null;
   const low = view.gauges.find(({ level }) => level !== 'good');
   const gauge =
     low &&
     world.gauge((world.gauges as Readonly<Record<string, string>>)[low.name] ?? low.name, low.value, low.most, null);
   return [
-    ...(last && round ? [phrasing.say('wentWrong', { text: last })] : []),
+    ...(last ? [phrasing.say('wentWrong', { text: last })] : []),
     ...(gauge && request.round % 3 === 0 ? [phrasing.say('runsLow', { text: gauge })] : []),
   ];
 }
@@ -233,12 +234,16 @@ function reasonText({ kind, place, amount = 0 }: WorldReason, phrasing: Phrasing
   switch (kind) {
     case 'closer':
       return phrasing.say('wayCloser', { number });
+    case 'exit':
+      return phrasing.say('wayOut');
+    case 'known':
+      return phrasing.say('wayKnown', { number });
     case 'around':
-      return phrasing.say('wayAround', { option, number });
+      return amount === 1 ? phrasing.say('wayLonger', { option }) : phrasing.say('wayAround', { option, number });
     case 'walled':
       return phrasing.say('wayWalled', { option });
     case 'tank':
-      return phrasing.say('wayTank', { number });
+      return amount <= 1 ? phrasing.say('wayTankThere') : phrasing.say('wayTank', { number });
     case 'costly':
       return phrasing.say('wayCostly', { number });
     case 'unseen':
