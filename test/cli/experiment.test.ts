@@ -193,7 +193,7 @@ seeds: 1..2
     const at = (level: string, more = '') => `base: lot.yaml\nfactors: { f: { a: ${level} } }\nseeds: 1\n${more}`;
     expect(await told(at('{ score: acts.yaml }'))).toBe('bad.yaml:2:29: acts.yaml: there is no such file\n');
     expect(await told(at('agents.Mira.model=human'))).toMatch(
-      /^bad\.yaml:1:7: lot\.yaml: Mira is a person, and a batch asks/,
+      /^bad\.yaml:2:20: lot\.yaml: Mira is a person, and a batch asks/,
     );
     const priced = at('model=openai/none', 'limits: { cost: 1 }\n');
     expect(await told(priced)).toMatch(/^bad\.yaml:4:9: limits\.cost: the price of openai\/none is unknown; allowed: /);

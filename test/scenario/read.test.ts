@@ -182,7 +182,7 @@ describe('every fault is told at once, with its place, what was found and what i
     const found = faults(source);
     expect(found).toHaveLength(6);
     expect(found[0]).toBe('f.yaml:5:9: rounds: found -3; allowed: a whole number from 1 to 10000');
-    expect(found[1]).toMatch(/^f\.yaml:6:1: unknown key "colour"; allowed: preset, title, about/);
+    expect(found[1]).toMatch(/^f\.yaml:6:1: unknown key "colour"; allowed: preset, format, title, about/);
     expect(found[2]).toBe(
       'f.yaml:66:13: arguments[4].option: found "dek", which is no option; did you mean deck?; allowed: park, deck',
     );
