@@ -58,7 +58,33 @@ agents:
   - {name: Emil, persona: He lost it., values: {cost: 0.2, health: 0.9}}
 `);
 
+const library = parsed(`
+title: Library
+question: Do we open on Sundays?
+options:
+  - {id: open, label: Open on Sundays, about: 'eight extra hours a week, paid from the book budget'}
+  - {id: bach, label: The Bach motet, about: Forty minutes in eight parts. It needs twelve extra rehearsals.}
+agents: [{name: Ada, persona: reads}, {name: Bo, persona: sings}]
+`);
+
 describe('20.9 arguments out of the texts of a scenario', () => {
+  it('20.9 what a thing takes is said against it, apart from what it brings', () => {
+    const { byId } = bankOf(library);
+    expect(byId.get('open/fact-0')).toMatchObject({
+      side: 'for',
+      claim: 'Opening on Sundays would mean eight extra hours a week.',
+    });
+    expect(byId.get('open/fact-1')).toMatchObject({
+      side: 'against',
+      claim: 'Opening on Sundays would be paid from the book budget.',
+    });
+    expect(byId.get('bach/fact-0')?.side).toBe('for');
+    expect(byId.get('bach/fact-1')).toMatchObject({
+      side: 'against',
+      claim: 'The Bach motet needs twelve extra rehearsals.',
+    });
+  });
+
   const bank = bankOf(kitchen);
   const of = (id: string) => bank.byId.get(id);
 

@@ -37,9 +37,9 @@ export function toldOfOption(fact: string, it: string): string | null {
 const THIRD =
   /^(?:is|has|can|costs|takes|makes|gives|keeps|needs|brings|saves|leaves|lets|helps|means|pays|puts|uses|runs|works|opens|closes|protects|allows|adds|cuts|frees|offers) /;
 const LIKE =
-  /^(?:with|without|in|on|at|for|by|under|between|from|free|cheap|safe|quiet|fair|easy|good|more \w+ (?:and|but|than)\b|less \w+ (?:and|but|than)\b|\w+er (?:and|but|than|for|to)\b)(?= )/;
+  /^(?:with|without|in|on|at|for|by|under|between|from|paid|free|cheap|safe|quiet|fair|easy|good|more \w+ (?:and|but|than)\b|less \w+ (?:and|but|than)\b|\w+er (?:and|but|than|for|to)\b)(?= )/;
 const MEANT =
-  /^(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|\d\S*|all|no|more|less|fewer|half|every|each|another|twice) /;
+  /^(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|a hundred|\d\S*|all|no|more|less|fewer|half|every|each|another|twice) /;
 
 /** What is done, by verbs that are hardly anything else at the beginning of a label. */
 const VERBS =

@@ -6,6 +6,8 @@ export const ownWords = {
   nounPhrase: optionPhrase,
   /** The same of a criterion, which may be a bare noun: `Mercy`, `Time saved`. */
   measurePhrase: criterionPhrase,
+  /** How it is said what a thing takes. */
+  takes: /\b(?:needs?|costs?|requires?|takes?|paid (?:from|by|out of)|at the (?:cost|expense) of)\b/,
   /** A part of a sentence about an option as a whole one, without its end; null: it is one, or that is not certain. */
   toldOf: toldOfOption,
   /** A sentence as it goes on behind a colon. */

@@ -4,6 +4,7 @@ import { criterionPhrase, optionPhrase, toldOfOption } from './labels.ts';
 export const ownWords = {
   nounPhrase: optionPhrase,
   measurePhrase: criterionPhrase,
+  takes: /(?<!\p{L})(?:necesita|cuesta|requiere|exige|pagad[oa]s? (?:con|de|por)|a costa de)(?!\p{L})/u,
   toldOf: toldOfOption,
   lowered: (sentence: string): string =>
     OPENING.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence,

@@ -2,6 +2,7 @@
 export const ownWords = {
   nounPhrase: (label: string): string | null => (/^\p{L}{1,12}$/u.test(label) ? label : null),
   measurePhrase: (label: string): string | null => ownWords.nounPhrase(label),
+  takes: /需要|要花|花费|得付|要付/,
   toldOf: (_fact: string, _it: string): string | null => null,
   lowered: (sentence: string): string => sentence,
   named: (sentence: string, it: string): string => sentence.replace(/^它(?!们)/, () => it),

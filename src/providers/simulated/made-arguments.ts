@@ -45,7 +45,7 @@ function factsOf(text: string, { talk, ownWords }: Phrasebook): string[] {
   const turns = talk.news.turn.join('|');
   const parts = hasHan(text)
     ? new RegExp(`[；;]|[，,](?=(?:${turns}))`)
-    : new RegExp(`;\\s+|,\\s+(?=(?:${turns})\\s)|,\\s+(?:and|y)\\s+(?=\\S)`);
+    : new RegExp(`;\\s+|,\\s+(?=(?:${turns})\\s)|,\\s+(?:and|y)\\s+(?=\\S)|,\\s+(?=${ownWords.takes.source})`, 'u');
   const turn = new RegExp(`^(?:${turns})${hasHan(text) ? '' : '\\s+'}`, 'i');
   return plainSentences(text).flatMap((sentence) => {
     const found = bareSentence(sentence).split(parts);
@@ -162,6 +162,7 @@ function isDelay(part: string, words: Phrasebook): boolean {
 /** What is said against a thing: what it takes, harms or loses. */
 function isPrice(part: string, words: Phrasebook): boolean {
   const { judged, harmed } = toneOf(tokensOf(part, [words.talk.news]));
+  if (judged === 0 && words.ownWords.takes.test(part)) return true;
   if (judged === 0 && harmed === 0) return AMOUNT.test(part) && topicOf(part, words).fields.has(MONEY);
   return judged === 0 ? harmed < 0 : judged < 0;
 }
