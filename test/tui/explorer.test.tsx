@@ -204,6 +204,32 @@ describe('the explorer of a memory', () => {
     expect(rig.text()).toContain('Bo has forgotten nothing');
   });
 
+  it('26.4 tells what is lost before what prompts only leave out, from the newest loss on', async () => {
+    rig = screenRig({ scenario: tight() });
+    rig.run.dispatch({
+      type: 'switch-view',
+      agents: ['Ann'],
+      jobs: 'all',
+      settings: { ...everythingSeen, maxMessages: 1 },
+    });
+    await rig.press('r', 'r', 'r', '3', '\r', '2');
+    const losses = rig
+      .ofType('memory-compressed')
+      .flatMap(({ changes }) =>
+        changes.filter(({ agents }) => agents.includes('Ann')).flatMap(({ dropped }) => dropped?.ids ?? []),
+      );
+    const chosen = () => inner().find((line) => line.includes('› '));
+    expect(chosen()).toContain(`› #${losses.at(-1)} `);
+    await rig.press('j');
+    expect(chosen(), 'below the newest loss').toContain('not shown');
+    await rig.press('k');
+    expect(chosen()).toContain(`› #${losses.at(-1)} `);
+    await rig.press('g');
+    expect(chosen()).toContain(`› #${losses[0]} `);
+    await rig.press('G');
+    expect(chosen()).toContain('not shown');
+  });
+
   it('steps and changes the agent without being left', async () => {
     rig = screenRig({ scenario: roomy });
     await rig.press('3', '\r', 's', 't\r', ']');

@@ -19,17 +19,21 @@ type ForgottenItem = { kind: 'lost'; lost: LostEntry } | { kind: 'hidden'; left:
 export const forgotten: ExplorerTab = {
   count: (view, agent) => itemsOf(view, agent).length,
   places: (view, agent) => itemsOf(view, agent).map(placeOf),
+  usual: (view, agent) => newestLoss(itemsOf(view, agent)),
   draw(props) {
     const { overlay, view, agent, width, height } = props;
     const { forgotten: words } = view.words.explorer;
     const items = itemsOf(view, agent);
-    const at = chosenPlace(overlay, items.map(placeOf));
+    const at = chosenPlace(overlay, items.map(placeOf), newestLoss(items));
     const item = items[at];
     if (!item) return { rows: paragraph(width, words.nothing(agent), look.muted), lastTop: 0 };
     const isDetail = overlay.page === 'detail';
     const textHeight = isDetail ? height - 1 : Math.max(5, Math.floor(height * 0.4));
     const listHeight = isDetail ? 0 : Math.max(1, height - textHeight - 2);
-    const { from, to } = aroundChosen(items.length, at, listHeight);
+    // Around a loss stand losses, as many as there are.
+    const newest = newestLoss(items);
+    const length = at > newest ? items.length : Math.max(newest + 1, Math.min(items.length, listHeight));
+    const { from, to } = aroundChosen(length, at, listHeight);
     const list = items.slice(from, to).map((other, i) => itemRow(other, from + i === at, props));
     const isLost = item.kind === 'lost';
     const text = scrolled(
@@ -56,7 +60,7 @@ export const forgotten: ExplorerTab = {
 /** Left out of a prompt are at most so many, the newest; a long discussion has thousands. */
 const MOST_HIDDEN = 300;
 
-/** What is hidden first, what is lost after it, each the newest last. */
+/** What is lost first, what is only hidden after it, each the newest last. */
 function itemsOf({ state, story }: View, agent: string): readonly ForgottenItem[] {
   return itemsIn(state, story, agent);
 }
@@ -67,11 +71,17 @@ const itemsIn = newestMemo(
     const prompt = state.round > 0 ? supposed(state, agent, null) : null;
     const hidden = prompt ? leftOutOf(prompt).slice(-MOST_HIDDEN) : [];
     return [
-      ...hidden.map((left): ForgottenItem => ({ kind: 'hidden', left })),
       ...[...(story[agent]?.lost ?? [])].map((lost): ForgottenItem => ({ kind: 'lost', lost })),
+      ...hidden.map((left): ForgottenItem => ({ kind: 'hidden', left })),
     ];
   },
 );
+
+/** Where nothing is lost, what is hidden since. */
+function newestLoss(items: readonly ForgottenItem[]): number {
+  const losses = items.filter(({ kind }) => kind === 'lost').length;
+  return (losses > 0 ? losses : items.length) - 1;
+}
 
 /** An entry by its id, a message by a negative number. */
 function placeOf(item: ForgottenItem): number {

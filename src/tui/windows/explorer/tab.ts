@@ -22,13 +22,19 @@ export type TabProps = { overlay: Explorer; view: View; agent: string; memory: M
 export type ExplorerTab = {
   count(view: View, agent: string): number | null;
   places(view: View, agent: string): readonly number[];
+  /** Which of them is chosen unless another is; absent: the last. */
+  usual?(view: View, agent: string): number;
   draw(props: TabProps): Drawn;
 };
 
-/** The place that is chosen: the last one, unless another was. */
-export function chosenPlace({ at }: Pick<Explorer, 'at'>, places: readonly number[]): number {
+/** The place that is chosen: the usual one, unless another was. */
+export function chosenPlace(
+  { at }: Pick<Explorer, 'at'>,
+  places: readonly number[],
+  usual: number = places.length - 1,
+): number {
   const known = at === null ? -1 : places.indexOf(at);
-  return known >= 0 ? known : places.length - 1;
+  return known >= 0 ? known : usual;
 }
 
 export function lines(count: number): readonly number[] {

@@ -30,7 +30,8 @@ export function explorerDrawn(overlay: Explorer, view: View): DrawnWindow {
   const memory = state.memories[agent];
   const tab = explorerTabs[overlay.tab];
   const places = tab.places(view, agent);
-  const note = places.length > 0 ? words.place(chosenPlace(overlay, places) + 1, places.length) : '';
+  const note =
+    places.length > 0 ? words.place(chosenPlace(overlay, places, tab.usual?.(view, agent)) + 1, places.length) : '';
   const { before, after } = words.names.memoryOf;
   const title: Span[] = [` ${before}`, [`${mark} ${agent}`, `1;${role}`], `${after} `];
   return fullWindow(view, title, note, (width, height) => {

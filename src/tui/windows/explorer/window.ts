@@ -73,8 +73,9 @@ function pin(tools: Tools, own: Explorer): void {
 /** What is read in full stays on the screen, whatever is remembered meanwhile. */
 const turnTo = (page: 'detail' | 'trace') => (tools: Tools, own: Explorer) => {
   const view = tools.now();
-  const places = explorerTabs[own.tab].places(view, view.agent);
-  const at = places[chosenPlace(own, places)] ?? null;
+  const { places, usual } = explorerTabs[own.tab];
+  const found = places(view, view.agent);
+  const at = found[chosenPlace(own, found, usual?.(view, view.agent))] ?? null;
   show(tools, { ...own, at, page: own.page === page ? 'list' : page, top: 0 });
 };
 
@@ -147,18 +148,23 @@ export const explorer: Window<Explorer> = {
   type: typedInto('edit'),
   draw: (own, view) => (isHidden(view, view.agent) ? hiddenWindow(view, view.agent) : explorerDrawn(own, view)),
   move(own, move, view, lastTop) {
-    const { places } = explorerTabs[own.tab];
+    const { places, usual } = explorerTabs[own.tab];
     const found = places(view, view.agent);
+    const newest = usual?.(view, view.agent) ?? found.length - 1;
     switch (move.kind) {
       case 'row': {
         if (found.length === 0) return { ...own, top: topAfter(own.top, move, lastTop) };
-        const next = Math.max(0, Math.min(found.length - 1, chosenPlace(own, found) + move.by));
+        const next = Math.max(0, Math.min(found.length - 1, chosenPlace(own, found, newest) + move.by));
         // At the newest one the view follows what comes.
-        return { ...own, at: next === found.length - 1 && move.by > 0 ? null : (found[next] ?? null), top: 0 };
+        return { ...own, at: next === newest && move.by > 0 ? null : (found[next] ?? null), top: 0 };
       }
       case 'edge':
         if (move.to === 'first') return { ...own, at: found[0] ?? null, top: 0 };
-        return { ...own, at: null, top: found.length === 0 ? lastTop : 0 };
+        return {
+          ...own,
+          at: newest === found.length - 1 ? null : (found.at(-1) ?? null),
+          top: found.length === 0 ? lastTop : 0,
+        };
       case 'tab': {
         const count = EXPLORER_TABS.length;
         return tabOf((EXPLORER_TABS.indexOf(own.tab) + move.by + count) % count);
