@@ -42,9 +42,9 @@ export const neighbours = (cell: GridCell): readonly GridCell[] => SIDES.map((si
 export function withSigns(grid: Grid, signs: readonly (readonly [GridCell, string])[]): Grid {
   const news = signs.filter(([cell, sign]) => signAt(grid, cell) !== sign && grid[cell[1]]?.[cell[0]] !== undefined);
   if (news.length === 0) return grid;
-  const rows = grid.map((row) => [...row]);
-  for (const [[x, y], sign] of news) rows[y]![x] = sign;
-  return rows.map((row) => row.join(''));
+  const rows = [...grid];
+  for (const [[x, y], sign] of news) rows[y] = `${rows[y]!.slice(0, x)}${sign}${rows[y]!.slice(x + 1)}`;
+  return rows;
 }
 
 /** Cells at most so far away in both directions, those beyond the map left out. */

@@ -151,11 +151,15 @@ function alongCorridor(plan: Grid, from: GridCell, side: GridCell): readonly Gri
 /** What all of them know together. */
 function together(seen: Readonly<Record<string, Grid>>): Grid {
   const [first = [], ...others] = Object.values(seen);
-  return first.map((row, y) =>
-    [...row]
-      .map((sign, x) => (sign === UNKNOWN ? (others.find((one) => one[y]?.[x] !== UNKNOWN)?.[y]?.[x] ?? sign) : sign))
-      .join(''),
-  );
+  return first.map((row, y) => {
+    if (!row.includes(UNKNOWN) || others.every((one) => one[y] === row)) return row;
+    let signs = '';
+    for (let x = 0; x < row.length; x++) {
+      const sign = row[x]!;
+      signs += sign === UNKNOWN ? (others.find((one) => one[y]?.[x] !== UNKNOWN)?.[y]?.[x] ?? sign) : sign;
+    }
+    return signs;
+  });
 }
 
 function open(world: World, { round, rules }: WorldSetting): readonly OpenAction[] {
@@ -329,8 +333,13 @@ const isOut = (way: Way): boolean => signAt(way.plan, crewAt(way)) === EXIT;
 const unknownIn = ({ seen }: Way): number => cellsOf(together(seen), UNKNOWN).length;
 /** Tanks and exits that somebody of the crew has seen. */
 const noted = ({ seen }: Way): number => {
-  const known = together(seen);
-  return cellsOf(known, TANK).length + cellsOf(known, EXIT).length;
+  const maps = Object.values(seen);
+  const places = new Set<number>();
+  for (const map of maps)
+    for (const [y, row] of map.entries())
+      for (const sign of [TANK, EXIT])
+        for (let x = row.indexOf(sign); x >= 0; x = row.indexOf(sign, x + 1)) places.add(y * map.length + x);
+  return places.size;
 };
 
 function cellsOf(grid: Grid, wanted: string): GridCell[] {

@@ -7,6 +7,7 @@ import { NAMES, SHOWN, settingOf, walked, worldRun } from './material.ts';
 
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 const SEEDS = isLong ? 200 : 2;
+const WINDOW_TOKENS = 4_608;
 
 /** The whole talk and every entry of a memory in each prompt, or the layers in their place. */
 function kept(strategy: StrategyName): Scenario {
@@ -48,6 +49,12 @@ describe('the figures of a world', () => {
       );
     expect(Math.abs(out.append - out.layered) / SEEDS).toBeLessThanOrEqual(0.02);
     expect(less).toBeGreaterThan(0.45);
+  });
+
+  it('7.1 the whole history outgrows a window of 4,608 tokens, and layers do not', { timeout: 120_000 }, async () => {
+    const largest = async (strategy: StrategyName) => Math.max(...tokensOf(await worldRun(kept(strategy), 5)));
+    expect(await largest('append')).toBeGreaterThan(WINDOW_TOKENS);
+    expect(await largest('layered')).toBeLessThan(WINDOW_TOKENS / 2);
   });
 
   it.each(NAMES)('30.1 a step of %s and its view take a millisecond at most', (name) => {
