@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Redact } from '../journal/journal.ts';
 import type { Run } from '../orchestrator/runs/run.ts';
+import type { ServedRun } from '../remote/serve-run.ts';
 import { dataFolder } from './paths.ts';
 import { isAlive } from './presence.ts';
 
@@ -18,16 +18,13 @@ export function newSocket(): string {
   return join(tmpdir(), `roundtable-${userInfo().uid}`, name);
 }
 
-/** `redact`: looked up for each message. */
-type Served = { socket: string; journal: string; run: string; readonly redact?: Redact | undefined };
-
 /** Lets a live run be watched and steered from other processes. A run that cannot be goes on without. Returns what ends it. */
-export function served(run: Run, at: Served): { close(): Promise<void> } {
+export function served(run: Run, at: ServedRun): { close(): Promise<void> } {
   const serving = begun(run, at).catch(() => null);
   return { close: async () => (await serving)?.close() };
 }
 
-async function begun(run: Run, at: Served): Promise<{ close(): void }> {
+async function begun(run: Run, at: ServedRun): Promise<{ close(): void }> {
   const folder = dirname(at.socket);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { uid, mode } = lstatSync(folder);

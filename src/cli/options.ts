@@ -7,7 +7,7 @@ import { factsUntold } from '../discussion/defaults.ts';
 import { LANGUAGES, type Language } from '../discussion/language.ts';
 import { modelsIn } from '../discussion/lookup.ts';
 import { isModelName } from '../discussion/model-name.ts';
-import type { Scenario } from '../discussion/scenario.ts';
+import type { PresenterNote, Scenario } from '../discussion/scenario.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import type { Header } from '../journal/journal.ts';
 import type { Speed } from '../orchestrator/runs/run.ts';
@@ -78,6 +78,8 @@ export type RunOptions = ShowOptions & {
   paused: boolean;
   /** Paths, of which the first that is free is its journal's. */
   journals: Iterable<string>;
+  /** What the presenter has beside them (27.6). */
+  notes: readonly PresenterNote[];
   warnings: readonly Problem[];
   /** Only say what it would cost (8.11). */
   isEstimate: boolean;
@@ -177,6 +179,7 @@ export async function runOptions(scenario: string, flags: Flags, surroundings: S
     isCostAgreed: flags.yes ?? false,
     isTerminal: surroundings.isTerminal || surroundings.isDumb === true,
     journals: newJournals(flags.journal, found.name, finalSeed, surroundings.now),
+    notes: found.notes,
     warnings: [...found.warnings, ...(scored?.warnings ?? [])],
   };
 }

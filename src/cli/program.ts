@@ -14,7 +14,7 @@ import {
   addVerify,
   addWorker,
 } from './commands/experiments.ts';
-import { addAttach, addCtl, addDemo, addMcp, addResume, addRun, addStart } from './commands/live.ts';
+import { addAttach, addCtl, addDemo, addMcp, addNotes, addResume, addRun, addStart } from './commands/live.ts';
 import {
   addCompare,
   addExport,
@@ -97,6 +97,7 @@ const COMMANDS: readonly ((adding: Adding) => void)[] = [
   addRun,
   addReplay,
   addAttach,
+  addNotes,
   addCtl,
   addMcp,
   addResume,

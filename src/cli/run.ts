@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Clock, systemClock } from '../base/clock.ts';
 import { stackOf } from '../base/errors.ts';
-import type { Scenario } from '../discussion/scenario.ts';
+import type { PresenterNote, Scenario } from '../discussion/scenario.ts';
 import { unreachedText } from '../projections/unreached-cues.ts';
 import { MAX_SEED } from '../scenario/limits.ts';
 import type { BranchedRun } from '../tui/shown/branch.ts';
@@ -107,6 +107,8 @@ export type Showing = ShowOptions & {
   warning?: string | null;
   /** Where spectators are let in; absent or null: nowhere. */
   audience?: AudiencePlace | null;
+  /** What the presenter has beside them (27.6). */
+  notes?: readonly PresenterNote[];
   /** Keeps the journal for this process. */
   writer: Writer;
 };
@@ -114,7 +116,7 @@ export type Showing = ShowOptions & {
 /** Shows a live run until it has ended or was left, and closes what it has opened. Resolves to the exit code. */
 export async function shownToEnd(
   { run, header, journal }: OpenedRun,
-  { seats, clock, paused, seat, writer, warning = null, audience: place = null, ...options }: Showing,
+  { seats, clock, paused, seat, writer, warning = null, audience: place = null, notes = [], ...options }: Showing,
 ): Promise<number> {
   const { badge, counter, humanQueue } = seats;
   const branchedRuns: BranchedRun[] = [];
@@ -122,6 +124,7 @@ export async function shownToEnd(
     socket: writer.socket,
     journal: journal.path,
     run: header.run,
+    notes,
     get redact() {
       return seats.redact;
     },

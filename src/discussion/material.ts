@@ -137,6 +137,12 @@ export const event = {
   ),
 } as const;
 
+/** What a presenter has beside them (27.6); no run records it. */
+export const note = {
+  round: setting('round', whole(0, 10_000), 0, 'with which it comes; 0, before the first'),
+  text: needed('text', words(500), 'what to say then, in a few words'),
+} as const;
+
 /** What a question of a probe can be answered with, besides an option. */
 export const scale = {
   min: needed('min', whole(0, 1_000), 'smallest answer'),

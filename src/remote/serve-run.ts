@@ -2,6 +2,7 @@ import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import type { Rejection } from '../discussion/command.ts';
 import { personName } from '../discussion/person-name.ts';
+import type { PresenterNote } from '../discussion/scenario.ts';
 import type { Redact } from '../journal/journal.ts';
 import type { InterviewReply, Run, RunUpdate } from '../orchestrator/runs/run.ts';
 import {
@@ -20,7 +21,13 @@ const MOST_CHARS = 1_000_000;
 const MOST_UNREAD_BYTES = 8 * 1024 * 1024;
 
 /** `socket`: a path where nothing is. `redact`: what no listener may read; it is looked up for each message. */
-export type ServedRun = { socket: string; journal: string; run: string; readonly redact?: Redact | undefined };
+export type ServedRun = {
+  socket: string;
+  journal: string;
+  run: string;
+  notes?: readonly PresenterNote[];
+  readonly redact?: Redact | undefined;
+};
 
 /**
  * Lets other processes of this user watch and steer a live run, by a socket that is theirs alone. Resolves, once it listens, to what ends
@@ -98,8 +105,8 @@ function attend(socket: Socket, run: Run, served: ServedRun): void {
     unsubscribe();
     for (const abandoned of interviews.values()) abandoned.abort();
   });
-  const { journal, run: id } = served;
-  say({ hello: WIRE_VERSION, journal, run: id, pid: process.pid });
+  const { journal, run: id, notes = [] } = served;
+  say({ hello: WIRE_VERSION, journal, run: id, pid: process.pid, notes });
 }
 
 /** What can be done at once. */

@@ -3,7 +3,7 @@ import { agent } from '../discussion/agent-settings.ts';
 import { factsUntold } from '../discussion/defaults.ts';
 import { scenario as basics, material } from '../discussion/material.ts';
 import { roundsOf } from '../discussion/phase.ts';
-import type { Agent, Language, ModelFacts, Scenario, Variable } from '../discussion/scenario.ts';
+import type { Agent, Language, ModelFacts, PresenterNote, Scenario, Variable } from '../discussion/scenario.ts';
 import { SECTIONS } from '../discussion/sections.ts';
 import { guidanceStyles } from '../memory/styles/index.ts';
 import { checkMeaning } from './checks.ts';
@@ -20,8 +20,13 @@ import { rulesIn } from './section-file.ts';
 import { respelled } from './spellings.ts';
 import { withFormat } from './with-format.ts';
 
-/** A scenario that passed every check. `seed` is null where the file leaves it to chance. */
-export type CheckedFile = { scenario: Scenario; seed: number | null; warnings: readonly Problem[] };
+/** A scenario that passed every check. `seed` is null where the file leaves it to chance. `notes`: the presenter's. */
+export type CheckedFile = {
+  scenario: Scenario;
+  seed: number | null;
+  notes: readonly PresenterNote[];
+  warnings: readonly Problem[];
+};
 
 /**
  * Turns the text of a scenario file into a checked scenario, every default filled in. Throws a `UserError` with all faults at once, in
@@ -38,7 +43,8 @@ export function readScenario(source: string, file: string, language?: Language):
   const problems = [...safeYaml.problems, ...shape, ...faults];
   if (problems.length > 0 || !parsed.success) throw new UserError(inOrder(problems));
   const checked = parsed.data as ScenarioFile;
-  return { scenario: toScenario(checked), seed: rulesIn(onlyInFiles, checked).seed, warnings };
+  const { seed, notes } = rulesIn(onlyInFiles, checked);
+  return { scenario: toScenario(checked), seed, notes, warnings };
 }
 
 function toScenario(file: ScenarioFile): Scenario {

@@ -1,9 +1,19 @@
 import * as z from 'zod/mini';
 import { agent, ownMemory } from '../discussion/agent-settings.ts';
-import { material, scenario } from '../discussion/material.ts';
+import { material, note, scenario } from '../discussion/material.ts';
 import { JOBS, SPEAKING_POLICIES } from '../discussion/scenario.ts';
 import { ABOUT_SECTIONS, SECTIONS } from '../discussion/sections.ts';
-import { oneOf, optional, orNone, reference, setting, variableText, whole } from '../discussion/setting.ts';
+import {
+  fields,
+  listOf,
+  oneOf,
+  optional,
+  orNone,
+  reference,
+  setting,
+  variableText,
+  whole,
+} from '../discussion/setting.ts';
 import { CueFile } from './cue-schema.ts';
 import { FORMATS } from './formats/index.ts';
 import { JobSettings, ProfileSettings } from './job-schema.ts';
@@ -66,6 +76,7 @@ export const onlyInFiles = {
     null,
     'for agents that name none: the model that answers while their own is out of order; absent: none',
   ),
+  notes: setting('notes', listOf(fields(note)), [], 'what `roundtable notes` shows a presenter; no run records it'),
 };
 
 const { preset, format, ...others } = onlyInFiles;

@@ -235,6 +235,7 @@ describe('13.1 a key is in nothing that the program writes', () => {
       ['bank', bench, '--model', 'lab/m', '--out', inFolder('bank.yaml')],
       ['attach', a, '--headless'],
       ['ctl', a, 'status'],
+      ['notes', a],
       ['mcp'],
       ['start'],
       ['demo'],

@@ -3,6 +3,7 @@ import type { AttachFlags } from '../attach.ts';
 import { ALIKE, EXIT_CODES, examples } from '../command-help.ts';
 import type { CtlFlags } from '../ctl.ts';
 import { ctlActsHelp } from '../ctl-acts.ts';
+import type { NotesFlags } from '../notes.ts';
 import type { Flags } from '../options.ts';
 import { type Adding, showing, surroundings } from './adding.ts';
 
@@ -110,6 +111,24 @@ export function addAttach({ program, end }: Adding): void {
     )
     .action(async (run: string | undefined, flags: AttachFlags) =>
       end(await (await import('../attach.ts')).attach(run, flags, surroundings())),
+    );
+}
+
+export function addNotes({ program, end }: Adding): void {
+  program
+    .command('notes')
+    .description('Notes of the presenter, the acts to come and the clock of a run that is shown in another terminal.')
+    .argument('[run]', 'its record, or a part of its name (the only run that goes on)')
+    .option(...ALIKE.lang)
+    .addHelpText(
+      'after',
+      examples(
+        ['roundtable notes', 'beside the only run that goes on; q ends the notes alone'],
+        ['roundtable notes just-society | cat', 'line by line'],
+      ) + EXIT_CODES,
+    )
+    .action(async (run: string | undefined, flags: NotesFlags) =>
+      end(await (await import('../notes.ts')).notes(run, flags, surroundings())),
     );
 }
 

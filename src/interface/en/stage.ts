@@ -58,3 +58,17 @@ export const captions = {
     `${agent === null ? '' : `${agent}: `}${from} entries pressed into ${to}.`,
   act: (act: string) => `A person ${act}.`,
 } as const;
+
+/** What a presenter has beside them, in a terminal of its own. */
+export const presenter = {
+  clock: 'Clock',
+  onStage: 'On stage',
+  notes: 'Notes',
+  next: 'Next',
+  noNotes: 'The scenario has no notes.',
+  noCues: 'Nothing waits for its moment.',
+  speaks: (agent: string) => `${agent} speaks`,
+  speaksNext: (agent: string) => `${agent} is next`,
+  between: 'between two parts',
+  quits: 'q ends these notes, not the run',
+} as const;

@@ -51,3 +51,17 @@ export const captions = {
     `${agent === null ? '' : `${agent}: `}${from} recuerdos quedan en ${to}.`,
   act: (act: string) => `Una persona ${act}.`,
 } as const;
+
+/** Lo que quien presenta tiene al lado, en una terminal propia. */
+export const presenter = {
+  clock: 'Reloj',
+  onStage: 'En escena',
+  notes: 'Notas',
+  next: 'Después',
+  noNotes: 'El escenario no tiene notas.',
+  noCues: 'Nada espera su momento.',
+  speaks: (agent: string) => `Habla ${agent}`,
+  speaksNext: (agent: string) => `Sigue ${agent}`,
+  between: 'entre dos partes',
+  quits: 'q cierra estas notas, no la ejecución',
+} as const;

@@ -50,3 +50,17 @@ export const captions = {
     `${agent === null ? '' : `${agent}：`}${from}条写成${to}条摘要。`,
   act: (act: string) => `操作者${act}。`,
 } as const;
+
+/** 主持人手边的内容，单独一个终端。 */
+export const presenter = {
+  clock: '时钟',
+  onStage: '台上',
+  notes: '提示',
+  next: '接下来',
+  noNotes: '这个情景没有提示。',
+  noCues: '没有等待中的干预。',
+  speaks: (agent: string) => `${agent} 发言中`,
+  speaksNext: (agent: string) => `接下来是 ${agent}`,
+  between: '环节之间',
+  quits: '按 q 关闭提示，讨论继续',
+} as const;
