@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, expect } from 'vitest';
+import { parse } from 'yaml';
 import { readTalk } from '../src/language/talk-file.ts';
 import { root } from './docs/pages.ts';
 
@@ -49,6 +50,10 @@ export async function programOf<Program>(program: string, name: string, copy: Co
             const contents = changed.get(path);
             return contents === undefined ? undefined : { contents, loader: 'ts' };
           });
+          plugins.onLoad({ filter: /\.format\.yaml$/ }, ({ path }) => ({
+            contents: JSON.stringify(parse(readFileSync(path, 'utf8'))),
+            loader: 'json',
+          }));
           plugins.onLoad({ filter: /[\\/]talk\.yaml$/ }, ({ path }) => {
             const { talk, faults } = readTalk(changed.get(path) ?? readFileSync(path, 'utf8'));
             return { errors: [...faults], contents: JSON.stringify(talk), loader: 'json' };

@@ -55,7 +55,8 @@ function settingLines(section: SettingSection, above: string, indent: string, st
   for (const { key, kind, about, under, otherwise, standard } of Object.values(section)) {
     const name = under?.key ?? key;
     const isSet = new RegExp(`^(?:${indent}| {2}- )${name}:`, 'm').test(above);
-    const hasValue = otherwise === 'inherited' || (standard !== undefined && otherwise === undefined);
+    const hasValue =
+      otherwise === 'inherited' || otherwise === 'nothing' || (standard !== undefined && otherwise === undefined);
     if (isSet || !hasValue) continue;
     const words = under ? `${plain(under.about)} (${keysWithin(section, name)})` : wordsOf(about, kind);
     lines.set(name, commented(`${indent}# ${name}:${under ? ' {}' : written(values[key])}`, words));

@@ -94,6 +94,7 @@ describe('a recipe is true', () => {
       for (const file of files)
         copy[`${room}/pt/${file}`] = textOf(`${room}/es/${file}`)
           .replaceAll(' que ', ' quê ')
+          .replaceAll('así que', 'así quê')
           .replace(/(?<=^export const )es\b/m, 'pt')
           .replace(/(?<=^export const language = ')es/m, 'pt');
       const table = textOf(`${room}/index.ts`);

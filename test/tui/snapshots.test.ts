@@ -11,6 +11,7 @@ it('12.1 no place of a long run is further from one that is kept than any other'
     expect(found?.value).toBe(found?.seq);
     furthest = Math.max(furthest, seq - (found?.seq ?? 0));
   }
-  expect(furthest).toBeLessThan(1024);
+  // 128 of them in 300,000 entries: twice the distance at which as many would stand evenly.
+  expect(furthest).toBeLessThan(4096);
   expect(kept.before(100)).toBeNull();
 });
