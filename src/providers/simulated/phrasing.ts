@@ -86,10 +86,10 @@ function waysFor({ bank, move, trait, seed, given }: Wanted, { turn, turns }: Pl
   if (lines.length === 0) return { dealt: [], others: [] };
   const rank = ranks[turn % turns] as number;
   const turned = [...lines.slice(rank % lines.length), ...lines.slice(0, rank % lines.length)];
-  const dealt = turned.flatMap(({ ways, from }) => {
-    const first = (((rank - from) % turns) + turns) % turns;
-    return ways.filter((_, at) => at % turns === first);
-  });
+  const dealt: string[] = [];
+  for (const { ways, from } of turned)
+    for (let at = (((rank - from) % turns) + turns) % turns; at < ways.length; at += turns)
+      dealt.push(ways[at] as string);
   const others = Array.from({ length: TRIES }, (_, i) => {
     const { ways } = lines[(rank + i) % lines.length] as (typeof lines)[number];
     return ways[(rank + Math.floor(i / lines.length)) % ways.length] as string;
@@ -109,9 +109,7 @@ const dealOf = boundedMemo(
   DEALS_MAX,
   (_key: string, phrases: Phrases, { key, trait, reference, seed, turns }: Deal) => {
     const chance = random(seed, `wording/${key}/${reference}`);
-    const able = waysOf(key, phrases, trait)
-      .map((ways) => ways.filter((way) => REFERENCES.every((slot) => slot === reference || !way.includes(`{${slot}}`))))
-      .filter((ways) => ways.length > 0);
+    const able = waysOf(`${key}/${reference}`, phrases, trait, reference);
     let from = 0;
     const lines = chance
       .shuffle(able)
@@ -126,12 +124,17 @@ const dealOf = boundedMemo(
 );
 
 const PHRASES_MAX = 5000;
-/** By line, all that can be said with it. */
-const waysOf = boundedMemo(PHRASES_MAX, (_key: string, phrases: Phrases, trait: Trait | 'any'): readonly string[][] =>
-  (phrases[trait] ?? []).map((line) => {
-    const pattern = patternOf(line);
-    return Array.from({ length: pattern.count }, (_, number) => worded(pattern, number));
-  }),
+/** By line, all that can be said with it where this reference is given. */
+const waysOf = boundedMemo(
+  PHRASES_MAX,
+  (_key: string, phrases: Phrases, trait: Trait | 'any', reference: string | null): readonly string[][] =>
+    (phrases[trait] ?? [])
+      .map((line) => {
+        const pattern = patternOf(line);
+        return Array.from({ length: pattern.count }, (_, number) => worded(pattern, number));
+      })
+      .map((ways) => ways.filter((way) => REFERENCES.every((slot) => slot === reference || !way.includes(`{${slot}}`))))
+      .filter((ways) => ways.length > 0),
 );
 
 /** In half of all turns one trait of the agent's that has lines for the move; always what any voice says. */

@@ -1,6 +1,7 @@
+import { boundedMemo, memo } from '../../base/memo.ts';
 import type { Argument } from '../../discussion/scenario.ts';
 import { plainWords } from '../../language/script.ts';
-import { drawn } from './bank.ts';
+import { type Bank, drawn } from './bank.ts';
 import { quotable } from './phrasing.ts';
 import type { Situation } from './situation.ts';
 import { stemsIn } from './stems.ts';
@@ -42,6 +43,9 @@ export function nameOf({ bank }: Situation, { claim, gist, image }: Argument): s
   return image ?? gist ?? bank.words.grammar.quoted(claim.replace(/[.!?。！？]$/, ''));
 }
 
+const STEMS_MAX = 2000;
+const stemsKnown = memo((bank: Bank) => boundedMemo(STEMS_MAX, (text: string) => stemsIn(text, bank.words)));
+
 /** So much of a name was among the words that were said, where it is understood. */
 const UNDERSTOOD = 0.6;
 
@@ -51,10 +55,10 @@ function namesSaid({ bank, recall }: Situation, argument: Argument, speaker: str
   const heard = recall.said
     .filter((turn) => turn.speaker === speaker)
     .flatMap(({ parts }) => parts.flatMap((one) => (one.id === id ? [texts[one.part] ?? ''] : [])));
-  const known = stemsIn([...new Set(heard)].join(' '), bank.words);
+  const known = new Set([...new Set(heard)].flatMap((text) => [...stemsKnown(bank)(text)]));
   return [image, gist].flatMap((name) => {
     if (!name) return [];
-    const stems = [...stemsIn(name, bank.words)];
+    const stems = [...stemsKnown(bank)(name)];
     return stems.filter((stem) => known.has(stem)).length >= UNDERSTOOD * stems.length && stems.length > 0
       ? [name]
       : [];
