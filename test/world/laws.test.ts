@@ -52,6 +52,16 @@ describe.each(NAMES)('the world %s', (name) => {
     }
   });
 
+  it.each(['plurality', 'approval', 'cumulative', 'ranked'] as const)(
+    '30.2 simulated agents mark what can be decided now on ballots of every form (%s)',
+    async (rule) => {
+      const ruled = { ...shortWorld(name, 2), voting: { ...scenario.voting, rule } };
+      const events = (await worldRun(ruled, 2)).map(({ event }) => event);
+      expect(events.filter(({ type }) => type === 'ballot-spoiled' || type === 'reply-refused')).toEqual([]);
+      expect(changesIn(events).filter(({ decision }) => decision !== null).length).toBeGreaterThan(0);
+    },
+  );
+
   it('30.1 weighs each thing that is open, by reasons that agents have words for', () => {
     const [world] = walked(name, 3, 0);
     const open = kind.open(world!, settingOf(scenario, 3, 1));

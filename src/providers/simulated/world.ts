@@ -34,8 +34,12 @@ export function worldReply(request: ModelRequest, bank: Bank, rules: WorldRules)
     case 'confirmation':
       return `1. ${phrasing.say('voteNow')}`;
     case 'ballot-option': {
-      const choice = chosen(request, bank, open);
-      return joinSentences([`${choice.label}${bank.words.grammar.stop}`, phrasing.say('ballotWay')]);
+      const ranked = ranking(request, bank, open);
+      const label = ranked[0]?.label ?? '';
+      return (
+        ruleBallot(request, bank, ranked) ??
+        joinSentences([`${label}${bank.words.grammar.stop}`, phrasing.say('ballotWay')])
+      );
     }
     default:
       return statementOn(request, bank, rules, open, phrasing);
@@ -109,8 +113,8 @@ function asSpoken(
   );
 }
 
-/** What most stand for by now; who is not to be moved this time stays with its own. Of equals, by the seed, so that three who differ come to an end. */
-function chosen(request: ModelRequest, bank: Bank, open: readonly OpenOption[]): OpenOption {
+/** By how many stand for it by now; who is not to be moved this time puts its own first. Of equals, by the seed, so that three who differ come to an end. */
+function ranking(request: ModelRequest, bank: Bank, open: readonly OpenOption[]): readonly OpenOption[] {
   const stances = heard(request, bank, open);
   const { name, openness } = request.agent;
   const chance = random(request.seed, `ballot/${name}/${request.round}`);
@@ -120,8 +124,28 @@ function chosen(request: ModelRequest, bank: Bank, open: readonly OpenOption[]):
     return backers.length + (stances.get(name) === id ? ownWeight : 0);
   });
   const most = Math.max(...counts);
-  const best = open.filter((_, at) => counts[at] === most);
-  return chance.pick(best);
+  const first = chance.pick(open.filter((_, at) => counts[at] === most));
+  const others = open
+    .map((one, at) => ({ one, count: counts[at] ?? 0 }))
+    .filter(({ one }) => one !== first)
+    .sort((a, b) => b.count - a.count);
+  return [first, ...others.map(({ one }) => one)];
+}
+
+/** The same as a ballot of another form than one choice; null: one choice is asked for. */
+function ruleBallot(request: ModelRequest, bank: Bank, [first, ...others]: readonly OpenOption[]): string | null {
+  const asked = sectionText(request, 'request');
+  const { requests } = bank.words.prompts;
+  const { pointsBudget } = bank.scenario.voting;
+  const isAsked = (form: string) => asked.startsWith(form.split('\n')[0] as string);
+  const listed = asked.split('\n').flatMap((line) => /^\d+\. (.*)$/.exec(line)?.[1] ?? []);
+  const numberOf = ({ label }: OpenOption) => listed.indexOf(label) + 1 || null;
+  const number = first ? numberOf(first) : null;
+  if (number === null) return null;
+  if (isAsked(requests.ballotApproval([]))) return String(number);
+  if (isAsked(requests.ballotPoints([], pointsBudget))) return `${number}: ${pointsBudget}`;
+  if (!isAsked(requests.ballotRanking([]))) return null;
+  return [number, ...others.flatMap((one) => numberOf(one) ?? [])].join(' > ');
 }
 
 function statementOn(
