@@ -179,7 +179,7 @@ describe('28.4 a picture of the screen', () => {
 
   it('moves for a passage, each frame with what changed alone', async () => {
     const { Resvg } = await import('@resvg/resvg-js');
-    const frames = await passage(filmingOf(touched, { columns: 80, rows: 24, speed: 4 }), 20, 26);
+    const frames = await passage(filmingOf(touched, { columns: 80, rows: 24, speed: 4 }), 20, 34);
     expect(frames.length).toBeGreaterThan(3);
     expect(frames.every(({ ms }, i) => i === 0 || ms > frames[i - 1]!.ms)).toBe(true);
     const rasterize = (svg: string) => new Resvg(svg, { font: { loadSystemFonts: true } }).render();

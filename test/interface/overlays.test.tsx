@@ -93,7 +93,7 @@ const SIGHTS: readonly Sight[] = [
   },
   {
     name: 'what is not in sight',
-    keys: ['3', ENTER, 'x', 'y', '2', 'g'],
+    keys: ['3', ENTER, 'x', 'y', '2', 'G'],
     shows: ({ explorer }) => explorer.forgotten.sharedAllTheSame,
   },
   { name: 'what was cleared', keys: ['3', ENTER, 'x', 'y', '2'], shows: ({ explorer }) => explorer.forgotten.gone },
