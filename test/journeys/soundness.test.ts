@@ -166,7 +166,13 @@ describe('the size', () => {
     rig.resize(120, 40);
     rig.write(' ');
     await rig.waitFor(/paused/, 15_000);
-    const stormed = trimmed(rig);
+    // Words that were on their way when it was paused are drawn first.
+    let [stormed, since] = [trimmed(rig), Date.now()];
+    await rig.waitFor(() => {
+      const now = trimmed(rig);
+      if (now !== stormed) [stormed, since] = [now, Date.now()];
+      return Date.now() - since > 500;
+    });
     const clears = painted(rig);
     rig.resize(121, 40);
     await rig.waitFor(() => painted(rig) > clears);
