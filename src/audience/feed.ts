@@ -1,6 +1,7 @@
 import { clean } from '../base/clean.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Entry } from '../discussion/event.ts';
+import { newestCount } from '../discussion/room.ts';
 import { agentNames, presentNames, type State } from '../discussion/state.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import { earnings } from '../orchestrator/protocol/earnings.ts';
@@ -192,7 +193,7 @@ function stateOf({ run, folded, words, room }: Telling): StateFact {
 /** The room beside what the agents came to; only once they have. */
 function resultOf(state: State, words: InterfaceWords): StateFact['result'] {
   const { room, ended } = state;
-  const last = room.end ?? room.during ?? room.before;
+  const last = newestCount(room);
   const first = room.before ?? null;
   const decided = ended?.decision?.option ?? null;
   const all = Object.values(last?.predictions ?? {}).reduce((sum, count) => sum + count, 0);

@@ -4,7 +4,7 @@ import type { State } from '../discussion/state.ts';
 import { inLanguage } from '../discussion/translation.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import { optionsNamed, questionNamed } from '../tui/shown/options.ts';
-import type { SpectatorFacts } from './page/facts.ts';
+import { SAID_BY_SCRIPT, type SpectatorFacts } from './page/facts.ts';
 import pageScript from './page/page.ts?script';
 import { spectatorStyle } from './page-style.ts';
 import { MOST_WORDS_CHARS } from './room.ts';
@@ -35,29 +35,8 @@ export function spectatorPage(state: State, words: InterfaceWords, at: string, o
       ? `<span lang="${name}" aria-current="true">${called}</span> `
       : `<a href="?lang=${name}" lang="${name}" hreflang="${name}">${called}</a>`,
   );
-  const { live, waits, paused, over, lost, gone, nobody, counted, closed, sent, tooFast, refused } = says;
-  const { before, end, foreseen } = says;
-  const facts: SpectatorFacts = {
-    at,
-    own,
-    says: {
-      live,
-      waits,
-      paused,
-      over,
-      lost,
-      gone,
-      nobody,
-      counted,
-      closed,
-      sent,
-      tooFast,
-      refused,
-      before,
-      end,
-      foreseen,
-    },
-  };
+  const said = Object.fromEntries(SAID_BY_SCRIPT.map((name) => [name, says[name]])) as SpectatorFacts['says'];
+  const facts: SpectatorFacts = { at, own, says: said };
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,">`,
     `<title>${text(title)}</title><style>${style}</style></head><body data-mode="waits">`,

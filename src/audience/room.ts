@@ -1,6 +1,6 @@
 import { clean } from '../base/clean.ts';
 import type { Entry } from '../discussion/event.ts';
-import type { RoomTally } from '../discussion/room.ts';
+import { newestCount, type RoomTally } from '../discussion/room.ts';
 import type { State } from '../discussion/state.ts';
 import type { Run } from '../orchestrator/runs/run.ts';
 
@@ -38,7 +38,7 @@ export function createRoom(run: Run) {
 
   function count(state: State): void {
     const now = tally();
-    const last = state.room.end ?? state.room.during ?? state.room.before;
+    const last = newestCount(state.room);
     const isNew = last === undefined || !isSame(now.votes, last.votes) || !isSame(now.predictions, last.predictions);
     if (chosen.want.size + chosen.foresee.size > 0 && (isNew || isBallotOpen(state)))
       run.dispatch({ type: 'count-room', ...now });

@@ -56,7 +56,7 @@ type Serving = ServedAudience & {
 /** Lets spectators follow a live run and vote beside it (29.1). Before the run begins. Rejects where it cannot listen there. */
 export async function serveAudience(run: Run, options: ServedAudience): Promise<Audience> {
   const room = createRoom(run);
-  const streams: Streams = { en: new Set(), es: new Set(), zh: new Set() };
+  const streams: Streams = inEach(() => new Set());
   const feedOf = (language: Language) =>
     audienceFeed(run, {
       ...options,
@@ -64,7 +64,7 @@ export async function serveAudience(run: Run, options: ServedAudience): Promise<
       room,
       send: (news) => tellAll(streams[language], news),
     });
-  const feeds = { en: feedOf('en'), es: feedOf('es'), zh: feedOf('zh') };
+  const feeds = inEach(feedOf);
   const visitors = createVisitors(options.clock);
   const serving: Serving = {
     ...options,
@@ -103,6 +103,9 @@ export async function serveAudience(run: Run, options: ServedAudience): Promise<
     },
   };
 }
+
+const inEach = <T>(make: (language: Language) => T): Readonly<Record<Language, T>> =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, T>;
 
 function listening(serving: Serving): Server {
   const open = new Map<string, number>();

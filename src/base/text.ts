@@ -16,6 +16,9 @@ export function standingAlone(text: string): string {
   return JSON.parse(JSON.stringify(text)) as string;
 }
 
+/** The source of a pattern that stands for this text and nothing else. */
+export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 /** Milliseconds as seconds, to be read: `30`, `67.5`, `0.04`. */
 export function inSeconds(ms: number): string {
   return String(Number((ms / 1000).toFixed(ms < 1000 ? 3 : 1)));

@@ -12,21 +12,30 @@ const NEWEST_FAILURES = 5;
 export function worldChanged(state: State, event: EventOf<'world-changed'>): StateDraft {
   const { scenario, round } = state;
   if (scenario.world == null) bug('there is no world');
-  const { type: _type, options, failed, hidden, seen, trail, ...change } = event;
+  const { type: _type, options, ...step } = event;
   const before = state.world;
+  const world = worldAfter(step, before, { round, options: scenario.options });
+  const next: StateDraft = { ...state, world, scenario: withOptions(scenario, options) };
+  if (before) next.dueUpdates = due(state, { cause: { kind: 'world' }, agents: presentNames(state) });
+  return next;
+}
+
+/** A world gone on with. `options`: of a scenario whose world has not begun, all that it lets be done. */
+export function worldAfter(
+  { failed, hidden, seen, trail, ...change }: Omit<EventOf<'world-changed'>, 'type' | 'options'>,
+  before: World | null,
+  { round, options }: { round: number; options: readonly Option[] },
+): World {
   const failures = failed.map((happening): WorldFailure => ({ ...happening, round }));
-  const world: World = {
+  return {
     ...change,
     hidden: hidden ?? before?.hidden ?? [],
     seen: { ...before?.seen, ...seen },
     trail: [...(before?.trail ?? []), ...trail],
     failures: [...(before?.failures ?? []), ...failures].slice(-NEWEST_FAILURES),
     round,
-    actions: before?.actions ?? scenario.options,
+    actions: before?.actions ?? options,
   };
-  const next: StateDraft = { ...state, world, scenario: withOptions(scenario, options) };
-  if (before) next.dueUpdates = due(state, { cause: { kind: 'world' }, agents: presentNames(state) });
-  return next;
 }
 
 /** What could be decided before is still called what it was. */

@@ -3,3 +3,8 @@ export const ROOM_MOMENTS = ['before', 'during', 'end'] as const;
 export type RoomMoment = (typeof ROOM_MOMENTS)[number];
 /** How many of the room want each option, and how many foresee that it wins; an option that is not named has none. */
 export type RoomTally = { votes: Readonly<Record<string, number>>; predictions: Readonly<Record<string, number>> };
+/** How the room was counted at each of its moments, and in which round. */
+export type RoomCounts = Readonly<Partial<Record<RoomMoment, RoomTally & { round: number }>>>;
+
+/** Undefined: it has not been counted. */
+export const newestCount = ({ before, during, end }: RoomCounts) => end ?? during ?? before;

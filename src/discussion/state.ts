@@ -26,7 +26,7 @@ import type { MemoryEntry } from './memory.ts';
 import { emptyMemory, type Memory } from './memory-buffer.ts';
 import type { Message } from './message.ts';
 import { isBlind, isPhaseSpent, membersOf, type PhaseUnderWay, phaseNow } from './phase.ts';
-import type { RoomMoment, RoomTally } from './room.ts';
+import type { RoomCounts } from './room.ts';
 import type { Agent, Job, JobMemory, Scenario, SpeakingPolicyName, Variable } from './scenario.ts';
 import type { ProbeTime } from './setting-names.ts';
 import type { World } from './world.ts';
@@ -114,7 +114,7 @@ export type State = {
   /** How votes ended, oldest first. */
   votes: Log<VoteOutcome>;
   /** How the room stood when it was counted last, at each moment (29.2). */
-  room: Readonly<Partial<Record<RoomMoment, RoomTally & { round: number }>>>;
+  room: RoomCounts;
   /** Interventions of a person so far; 0 is an untouched run (12.4). */
   touchCount: number;
   /** Answers that lack, were withheld, or are cut off (16.2); 0: none. */

@@ -1,4 +1,5 @@
 import { memo } from '../base/memo.ts';
+import { escaped } from '../base/text.ts';
 import type { PhaseCount, PhaseNumbers } from './phase-words.ts';
 
 /**
@@ -13,8 +14,7 @@ export const markOf = (name: string) => `\u{e000}${name}\u{e001}`;
 /** The source of a pattern for a line that was written with marks. `gaps`: what stands in each gap; a name that is not there takes any text, the shortest. */
 export function patternOf(written: string, gaps: Readonly<Record<string, string>> = {}): string {
   let isFirst = true;
-  return written
-    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return escaped(written)
     .replaceAll(String(NUMBER_MARK), () => {
       const group = isFirst ? '(?<number>\\d+)' : '\\d+';
       isFirst = false;

@@ -1,3 +1,4 @@
+import { escaped } from '../base/text.ts';
 import { HAN } from '../language/script.ts';
 
 /** Words that name somebody, or several alike. */
@@ -18,10 +19,7 @@ export function namedIn(text: string, names: readonly SpeakerNaming[]): string[]
 
 /** Edges are asked of Latin letters and digits alone: in Chinese a name stands next to other words. */
 function patternOf(name: string): RegExp {
-  const body = name
-    .trim()
-    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/\s+/g, '\\s+');
+  const body = escaped(name.trim()).replace(/\s+/g, '\\s+');
   const isEdge = (sign: string | undefined) => sign !== undefined && WORD.test(sign) && !IS_HAN.test(sign);
   const signs = [...name.trim()];
   return new RegExp(`${isEdge(signs[0]) ? NOT_BEHIND : ''}${body}${isEdge(signs.at(-1)) ? NOT_BEFORE : ''}`, 'gu');

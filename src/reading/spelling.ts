@@ -1,4 +1,5 @@
 import { boundedMemo, memo } from '../base/memo.ts';
+import { escaped } from '../base/text.ts';
 import { HAN, hanPairs, hanRuns, hasHan } from '../language/script.ts';
 
 /**
@@ -82,7 +83,7 @@ const foldedHabits = memo(({ stopwords, joining, wordEnd }: WordHabits): WordHab
 export function patternOfWords(name: string): string {
   const body = name
     .split(/[\s_-]+/)
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
+    .map(escaped)
     .join('[\\s_-]+');
   const before = isWordSign(name.charAt(0)) ? '(?<![\\p{L}\\p{N}])' : '';
   const behind = isWordSign(name.charAt(name.length - 1)) ? '(?![\\p{L}\\p{N}])' : '';

@@ -6,7 +6,7 @@ import type { PresenterNote } from '../discussion/scenario.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import type { Run } from '../orchestrator/runs/run.ts';
 import { foldTimes, NO_TIMES, type PresenterRow, presenterClock, presenterRows } from './shown/presenter-rows.ts';
-import { inputReader } from './terminal/input.ts';
+import { listen } from './terminal/listen.ts';
 import { terminalSession } from './terminal/session.ts';
 
 type PresenterOptions = { notes: readonly PresenterNote[]; title: string; clock: Clock; words: InterfaceWords };
@@ -34,19 +34,15 @@ export async function drawNotes(run: Run, options: PresenterOptions): Promise<vo
     session.out.write(`\x1b[H${drawn}\x1b[J`);
   };
   const session = terminalSession({ stdin, stdout, modes: MODES, onRepaint: draw });
-  const reader = inputReader(clock, (event) => {
-    if (event.type === 'key' && ['q', 'escape', 'ctrl-c'].includes(event.key)) void run.close();
-    if (event.type === 'key' && event.key === 'ctrl-z') session.suspend();
-  });
-  const onInput = (chunk: Uint8Array) => reader.push(chunk);
   let cancel = () => {};
   const tick = () => {
     draw();
     cancel = clock.after(REDRAWN_MS, tick);
   };
   session.enter();
-  stdin.on('data', onInput);
-  stdin.resume();
+  const deafen = listen(session, clock, (event) => {
+    if (event.type === 'key' && ['q', 'escape', 'ctrl-c'].includes(event.key)) void run.close();
+  });
   stdout.on('resize', draw);
   presenting.onChange(draw);
   try {
@@ -56,9 +52,7 @@ export async function drawNotes(run: Run, options: PresenterOptions): Promise<vo
   } finally {
     cancel();
     stdout.off('resize', draw);
-    stdin.off('data', onInput);
-    stdin.pause();
-    reader.close();
+    deafen();
     session.leave();
   }
 }

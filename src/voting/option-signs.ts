@@ -1,3 +1,4 @@
+import { escaped } from '../base/text.ts';
 import type { Language, Option } from '../discussion/scenario.ts';
 import { phrasebooks } from '../language/index.ts';
 import { HAN } from '../language/script.ts';
@@ -84,7 +85,7 @@ function namesOf({ label, id }: Option): string[] {
 function patternOfName(name: string): RegExp {
   const body = name
     .split(/[\s_-]+/)
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
+    .map(escaped)
     .join('[\\s_-]+');
   const edge = /[\p{L}\p{N}]/u;
   const han = new RegExp(`[${HAN}]`);

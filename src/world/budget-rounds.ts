@@ -30,8 +30,13 @@ const KEPT = ['schools', 'roads', 'calm'] as const;
 const FIRST: Readonly<Record<string, number>> = { purse: 90, income: 55, schools: 50, roads: 55, calm: 60 };
 const MOST = 100;
 /** Below these a gauge is told to be low, or critical. */
-const LOW = 40;
-const CRITICAL = 20;
+const LEVELS: Readonly<Record<string, readonly [low: number, critical: number]>> = {
+  purse: [30, 0],
+  income: [25, 10],
+  schools: [40, 20],
+  roads: [40, 20],
+  calm: [40, 20],
+};
 /** Debts that nobody lends beyond. */
 const MOST_DEBT = -100;
 const DUE = 'due_';
@@ -125,10 +130,9 @@ export const budgetRounds: WorldKind = {
   },
   apply,
   view({ gauges, seen }, agent) {
-    const shown = ['purse', 'income', ...KEPT].map((name): WorldGauge => {
+    const shown = Object.entries(LEVELS).map(([name, [low, critical]]): WorldGauge => {
       const value = gauges[name] ?? 0;
-      const low = isKept(name) ? [LOW, CRITICAL] : [name === 'purse' ? 30 : 25, name === 'purse' ? 0 : 10];
-      const level = value < low[1]! ? 'critical' : value < low[0]! ? 'low' : 'good';
+      const level = value < critical ? 'critical' : value < low ? 'low' : 'good';
       return { name, value, most: isKept(name) ? MOST : null, level };
     });
     const notes = agent === null ? Object.values(seen).flat() : (seen[agent] ?? []);

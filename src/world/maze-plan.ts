@@ -16,6 +16,10 @@ import {
 /** Of the walls between two rooms, one in so many is broken through, so that there is more than one way. */
 const BROKEN = 14;
 
+/** How far a pulse shows, and the share of its energy under which a crew runs short. */
+export const ECHO_RADIUS = 3;
+export const LOW_SHARE = 0.4;
+
 export const START: GridCell = [1, 1];
 export const exitOf = (size: number): GridCell => [size - 2, size - 2];
 

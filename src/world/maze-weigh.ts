@@ -11,7 +11,7 @@ import {
   TANK,
   UNKNOWN,
 } from './grid.ts';
-import { exitOf } from './maze-plan.ts';
+import { ECHO_RADIUS, exitOf, LOW_SHARE } from './maze-plan.ts';
 import type { OpenAction, WorldKind, WorldReason, WorldView } from './world-kind.ts';
 
 /** What nobody has seen may be a wall: a step there counts for so many. */
@@ -62,7 +62,7 @@ export const weighMaze: WorldKind['weigh'] = (view, actions, values) => {
     if (total != null && known >= KNOWN_LEAST)
       reasons.push({ kind: 'known', amount: known, weight: Math.min(KNOWN_MOST, known) * KNOWN_WORTH });
     const tank = around(cell, TANK_NEAR, size).find((near) => signAt(rows, near) === TANK);
-    if (tank && share >= 0.4)
+    if (tank && share >= LOW_SHARE)
       reasons.push({ kind: 'tank', place: action.place, amount: apart(cell, tank), weight: TANK_WORTH * wants('air') });
     if (steps > LONG_WAY)
       reasons.push({ kind: 'costly', amount: action.cost ?? 0, weight: -0.3 * (steps - LONG_WAY) * wants('care') });
@@ -94,7 +94,7 @@ function ofSkill(
   const costly: WorldReason = { kind: 'costly', amount: cost, weight: -cost / 4 };
   const at = crew as GridCell;
   if (id === 'echo_pulse') {
-    const unseen = around(at, 3, size).filter((cell) => signAt(rows, cell) === UNKNOWN).length;
+    const unseen = around(at, ECHO_RADIUS, size).filter((cell) => signAt(rows, cell) === UNKNOWN).length;
     return [{ kind: 'unseen', amount: unseen, weight: (unseen - PULSE_CELLS) / 3 }, costly];
   }
   if (id === 'bio_scan') return [{ kind: 'scan', weight: share > 0.7 ? 2 : -4 }, costly];

@@ -23,7 +23,7 @@ import {
   wayTo,
   withSigns,
 } from './grid.ts';
-import { exitOf, mazePlan, START } from './maze-plan.ts';
+import { ECHO_RADIUS, exitOf, LOW_SHARE, mazePlan, START } from './maze-plan.ts';
 import { weighMaze } from './maze-weigh.ts';
 import type { OpenAction, WorldGauge, WorldKind, WorldSetting, WorldStep, WorldView } from './world-kind.ts';
 
@@ -33,8 +33,7 @@ const WALL_COST = 10;
 const TANK_POINTS = 500;
 const EXIT_POINTS = 2_000;
 const ROUND_POINTS = 25;
-/** Shares of its energy from which on a crew is told that it runs short. */
-const LOW_SHARE = 0.4;
+/** The share of its energy under which a crew is told that it is nearly spent. */
 const CRITICAL_SHARE = 0.2;
 
 /** `rest`: rounds until a skill can be used again. */
@@ -48,7 +47,6 @@ const isSkill = (id: string): id is Skill => Object.hasOwn(SKILLS, id);
 
 const START_RADIUS = 2;
 const MOVE_RADIUS = 1;
-const ECHO_RADIUS = 3;
 const DASH_STEPS = 3;
 /** How far a scout sees along a corridor, and an engineer hears a tank. */
 const SCOUT_STEPS = 6;
@@ -162,7 +160,7 @@ function together(seen: Readonly<Record<string, Grid>>): Grid {
   });
 }
 
-function open(world: World, { round, rules }: WorldSetting): readonly OpenAction[] {
+function open(world: World, { round }: WorldSetting): readonly OpenAction[] {
   const known = together(world.seen);
   const here = crewAt(world);
   const size = known.length;
@@ -184,11 +182,11 @@ function open(world: World, { round, rules }: WorldSetting): readonly OpenAction
     const place = cellName(cell);
     return { id: place, place, steps, cost: steps * (MOVE_COST - REGAINED) };
   });
-  return destinations.length + skills.length > 0 ? [...destinations, ...skills] : [waiting(here, rules)];
+  return destinations.length + skills.length > 0 ? [...destinations, ...skills] : [waiting(here)];
 }
 
 /** Where nothing else is left, the crew can stay. */
-function waiting(here: GridCell, _rules: WorldRules): OpenAction {
+function waiting(here: GridCell): OpenAction {
   return { id: cellName(here), place: cellName(here), steps: 0, cost: 0 };
 }
 

@@ -15,9 +15,9 @@ import type { WorldGauge, WorldView } from './world-kind.ts';
 type WorldWords = Phrasebook['world'];
 type InWorld = Pick<State, 'scenario' | 'world'>;
 
-/** What stands under a name in the words of a world; the name itself where a later version wrote it. */
-const named = (names: object, name: string): string =>
-  (names as Readonly<Record<string, string | undefined>>)[name] ?? name;
+/** What stands under a name in the words of a world; else `otherwise`: the name itself, where a later version wrote it. */
+export const named = (names: object, name: string, otherwise = name): string =>
+  (names as Readonly<Record<string, string | undefined>>)[name] ?? otherwise;
 
 function worldOf({ world }: Pick<State, 'world'>): World {
   return world ?? bug('the world has not begun');

@@ -1,4 +1,5 @@
 import type { Entry } from '../../src/discussion/event.ts';
+import { worldAfter } from '../../src/discussion/evolve-world.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import type { WorldName } from '../../src/discussion/setting-names.ts';
 import type { World } from '../../src/discussion/world.ts';
@@ -29,20 +30,8 @@ export function settingOf(scenario: Scenario, seed: number, round: number): Worl
   return { rules, agents: scenario.agents.map(({ name }) => name), seed, round, rounds: scenario.rounds };
 }
 
-export function worldAfter(step: WorldStep, before: World | null, scenario: Scenario, round: number): World {
-  return {
-    gauges: step.gauges,
-    hidden: step.hidden ?? before?.hidden ?? [],
-    seen: { ...before?.seen, ...step.seen },
-    trail: [...(before?.trail ?? []), ...step.trail],
-    happened: step.happened,
-    decision: null,
-    failures: [],
-    round,
-    actions: scenario.options,
-    end: step.end,
-  };
-}
+const after = (step: WorldStep, before: World | null, { options }: Scenario, round: number): World =>
+  worldAfter({ ...step, decision: null }, before, { round, options });
 
 /** A world gone on with by whatever stands first among what is open, or by another choice, with all it was on the way. */
 export function walked(
@@ -53,14 +42,14 @@ export function walked(
 ): readonly World[] {
   const scenario = shipped(SHOWN[name]);
   const kind = worlds[name];
-  const all = [worldAfter(kind.begin(settingOf(scenario, seed, 0)), null, scenario, 0)];
+  const all = [after(kind.begin(settingOf(scenario, seed, 0)), null, scenario, 0)];
   for (let round = 1; round <= rounds && all.at(-1)!.end === null; round++) {
     const before = all.at(-1)!;
     const setting = settingOf(scenario, seed, round);
     const open = kind.open(before, setting);
     const chosen = open[choose(open.length, round) % open.length]!;
     const step = kind.apply(before, { option: chosen.id, amount: null }, setting)!;
-    all.push(worldAfter(step, before, scenario, round));
+    all.push(after(step, before, scenario, round));
   }
   return all;
 }

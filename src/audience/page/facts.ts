@@ -31,6 +31,22 @@ export type SpectatorFacts = {
   own: { want: number; foresee: number };
   says: Readonly<Record<SaidByScript, string>>;
 };
-export type SaidByScript =
-  | ('live' | 'waits' | 'paused' | 'over' | 'lost' | 'gone' | 'nobody' | 'counted' | 'closed')
-  | ('sent' | 'tooFast' | 'refused' | 'before' | 'end' | 'foreseen');
+/** What the page itself says, by its names in the words of the interface. */
+export const SAID_BY_SCRIPT = [
+  'live',
+  'waits',
+  'paused',
+  'over',
+  'lost',
+  'gone',
+  'nobody',
+  'counted',
+  'closed',
+  'sent',
+  'tooFast',
+  'refused',
+  'before',
+  'end',
+  'foreseen',
+] as const;
+export type SaidByScript = (typeof SAID_BY_SCRIPT)[number];

@@ -4,7 +4,7 @@ import type { State } from '../../discussion/state.ts';
 import type { Phrasebook } from '../../language/index.ts';
 import { patternOf } from '../../memory/layers/patterns.ts';
 import { columnName, EXIT, TANK } from '../../world/grid.ts';
-import { failureTexts, happeningText, placeText, viewOf, worldState } from '../../world/told.ts';
+import { failureTexts, happeningText, named, placeText, viewOf, worldState } from '../../world/told.ts';
 import { movesIn } from '../../world/travels.ts';
 import type { AskStep } from '../protocol/step.ts';
 
@@ -59,9 +59,7 @@ export function worldPattern(
   const pattern = world && scenario.world ? patternOf(movesIn(world.trail)(scenario.world.kind)) : null;
   if (pattern === null) return null;
   if (pattern.kind === 'stuck') return words.stuck(pattern.on.map((place) => placeText(place, scenario, words)));
-  const { directions } = words;
-  const direction = (directions as Readonly<Record<string, string | undefined>>)[pattern.direction];
-  return words.trending(direction ?? pattern.direction, pattern.count);
+  return words.trending(named(words.directions, pattern.direction), pattern.count);
 }
 
 /** Whoever speaks, or thinks before it does, has the map before it; where options alone are asked about, it is told that it is the same (7.2). */
@@ -77,7 +75,8 @@ function mapText(
   const { world, scenario, seats } = state;
   if (!world || !scenario.world) return null;
   const { rows, crew, notes } = viewOf(state, agent);
-  const role = roleText(scenario.world.roles[agent], words);
+  const own = scenario.world.roles[agent];
+  const role = own === undefined ? null : named(words.roles, own);
   if (rows.length === 0)
     return role === null
       ? null
@@ -85,18 +84,11 @@ function mapText(
         ? words.role(role)
         : words.alone(
             role,
-            notes.map((note) => noteText(note, words)),
+            notes.map((note) => named(words.notes, note)),
           );
   const isKnown = isLayered && !WITH_MAP.has(purpose) && seats[agent]?.mapSeen === mapVersion(world, agent);
   if (isKnown) return words.mapUnchanged;
   return words.map(mapRows(rows, crew).join('\n'), role);
-}
-
-const noteText = (note: string, { notes }: Phrasebook['world']): string =>
-  (notes as Readonly<Record<string, string | undefined>>)[note] ?? note;
-
-function roleText(role: string | undefined, { roles }: Phrasebook['world']): string | null {
-  return role === undefined ? null : ((roles as Readonly<Record<string, string | undefined>>)[role] ?? role);
 }
 
 /** Letters above, numbers beside, the crew as @. */

@@ -1,5 +1,6 @@
 import { bug } from '../../base/errors.ts';
 import type { Decision, Event } from '../../discussion/event.ts';
+import { worldAfter } from '../../discussion/evolve-world.ts';
 import type { Language, Option, WorldRules } from '../../discussion/scenario.ts';
 import { presentNames, type State } from '../../discussion/state.ts';
 import type { World } from '../../discussion/world.ts';
@@ -41,19 +42,7 @@ export function answerDecision(state: State): Event {
 /** What is open from the next round on is looked for in the world as it then is. */
 function worldEvent(step: WorldStep, decision: Decision | null, state: State): Event {
   const { scenario, round } = state;
-  const before = state.world;
-  const world: World = {
-    gauges: step.gauges,
-    hidden: step.hidden ?? before?.hidden ?? [],
-    seen: { ...before?.seen, ...step.seen },
-    trail: [...(before?.trail ?? []), ...step.trail],
-    happened: step.happened,
-    decision,
-    failures: before?.failures ?? [],
-    round,
-    actions: before?.actions ?? scenario.options,
-    end: step.end,
-  };
+  const world = worldAfter({ ...step, decision }, state.world, { round, options: scenario.options });
   // Of a world that has ended the last vote stays to be seen.
   if (step.end !== null) return { type: 'world-changed', decision, ...step, options: scenario.options };
   const open = worlds[rulesOf(state).kind].open(world, { ...settingOf(state), round: round + 1 });

@@ -7,6 +7,7 @@ import { NUMBER_MARK, patternOf, readLine } from '../../language/reading.ts';
 import { hasHan, joinSentences } from '../../language/script.ts';
 import { standIn } from '../../reading/stand.ts';
 import { worlds } from '../../world/index.ts';
+import { named } from '../../world/told.ts';
 import type { OpenAction, WorldReason, WorldView } from '../../world/world-kind.ts';
 import type { ModelRequest } from '../provider.ts';
 import type { Bank } from './bank.ts';
@@ -214,9 +215,7 @@ function remarks(request: ModelRequest, view: WorldView, phrasing: Phrasing, { w
   const at = failures?.lastIndexOf(ofRound) ?? -1;
   const last = failures && at >= 0 ? failures.slice(at + ofRound.length) : null;
   const low = view.gauges.find(({ level }) => level !== 'good');
-  const gauge =
-    low &&
-    world.gauge((world.gauges as Readonly<Record<string, string>>)[low.name] ?? low.name, low.value, low.most, null);
+  const gauge = low && world.gauge(named(world.gauges, low.name), low.value, low.most, null);
   return [
     ...(last ? [phrasing.say('wentWrong', { text: last })] : []),
     ...(gauge && request.round % 3 === 0 ? [phrasing.say('runsLow', { text: gauge })] : []),
@@ -253,8 +252,8 @@ function reasonText({ kind, place, amount = 0 }: WorldReason, phrasing: Phrasing
   const { world } = words;
   const number = String(amount);
   const option = place === undefined ? '' : /^[A-Z]+\d+$/.test(place) ? world.cellPhrase(place) : place;
-  const it = (world.gauges as Readonly<Record<string, string>>)[place ?? ''] ?? option;
-  const text = (world.notes as Readonly<Record<string, string>>)[place ?? ''] ?? option;
+  const it = named(world.gauges, place ?? '', option);
+  const text = named(world.notes, place ?? '', option);
   switch (kind) {
     case 'closer':
       return phrasing.say('wayCloser', { number });

@@ -1,11 +1,14 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Clock } from '../../base/clock.ts';
 import { wrap } from '../../base/wrap.ts';
+import type { InterfaceWords } from '../../interface/index.ts';
+import { unpainted } from '../look/paint.ts';
 import type { TextField } from '../look/text-field.ts';
 import type { InputEvent } from '../terminal/input.ts';
+import { keyRows } from '../windows/help/rows.ts';
 import { echo } from './echo.ts';
 import { type LineTerminal, lineTerminal } from './terminal.ts';
-import { type Caret, footerTold, KEYS_COLUMNS } from './told.ts';
+import { type Caret, footerTold, KEYS_COLUMNS, squeezed } from './told.ts';
 
 /** What is told of the chosen row, and what is found, once it has stood still for so long. */
 const STILL_MS = 700;
@@ -29,6 +32,19 @@ export type ToldList = {
   /** The footer in so many columns. */
   footer(columns: number): string;
 };
+
+/** The keys of a screen and what they do, as a list that is read through. */
+export const helpTold = (
+  keys: Parameters<typeof keyRows>[0],
+  filter: TextField,
+  words: InterfaceWords,
+  columns: number,
+): Pick<ToldList, 'title' | 'rows' | 'at' | 'about'> => ({
+  title: words.help.title,
+  rows: keyRows(keys, filter, words, columns).map((row) => ({ text: squeezed(unpainted(row)) })),
+  at: null,
+  about: [],
+});
 
 /**
  * A screen with one list in it, said line by line (22.1): its rows where they have not been said, and afterwards the one that is chosen.

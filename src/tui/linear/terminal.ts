@@ -1,5 +1,6 @@
 import type { Clock } from '../../base/clock.ts';
-import { type InputEvent, inputReader } from '../terminal/input.ts';
+import type { InputEvent } from '../terminal/input.ts';
+import { listen } from '../terminal/listen.ts';
 import { terminalSession } from '../terminal/session.ts';
 
 /** A window, drawn in rows of text, may take so many: a terminal of any size can be read line by line. */
@@ -25,18 +26,10 @@ export function lineTerminal(clock: Clock): LineTerminal {
     columns: Math.max(COLUMNS.least, Math.min(COLUMNS.most, stdout.columns || COLUMNS.most)),
     write: (text) => void session.out.write(text),
     open(input) {
-      const reader = inputReader(clock, (event) => {
-        if (event.type === 'key' && event.key === 'ctrl-z') session.suspend();
-        else input(event);
-      });
-      const onInput = (chunk: Uint8Array) => reader.push(chunk);
       session.enter();
-      stdin.on('data', onInput);
-      stdin.resume();
+      const deafen = listen(session, clock, input);
       end = () => {
-        stdin.off('data', onInput);
-        stdin.pause();
-        reader.close();
+        deafen();
         session.leave();
       };
     },

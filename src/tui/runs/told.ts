@@ -1,8 +1,5 @@
-import type { ToldList } from '../linear/list.ts';
-import { squeezed } from '../linear/told.ts';
-import { unpainted } from '../look/paint.ts';
+import { helpTold, type ToldList } from '../linear/list.ts';
 import { footerOf } from '../panes/footer.ts';
-import { keyRows } from '../windows/help/rows.ts';
 import { RUNS_KEYS } from './keys.ts';
 import type { ListedRun } from './listed.ts';
 import { helpKeys } from './screen.tsx';
@@ -19,14 +16,7 @@ export function runsTold(view: RunsView): ToldList {
     footer: (width: number) => footerOf(RUNS_KEYS, scope, { ...view, notice: null }, width),
   };
   if (scope === 'runs-help')
-    return {
-      ...common,
-      title: words.help.title,
-      rows: keyRows(helpKeys, help.filter, words, columns).map((row) => ({ text: squeezed(unpainted(row)) })),
-      at: null,
-      about: [],
-      field: help.filter,
-    };
+    return { ...common, ...helpTold(helpKeys, help.filter, words, columns), field: help.filter };
   return {
     ...common,
     title: told.inFolder(runs.length, folder),

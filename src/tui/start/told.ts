@@ -1,11 +1,9 @@
 import { inLanguage } from '../../discussion/translation.ts';
-import type { ToldList } from '../linear/list.ts';
-import { squeezed } from '../linear/told.ts';
+import { helpTold, type ToldList } from '../linear/list.ts';
 import { unpainted } from '../look/paint.ts';
 import type { TextField } from '../look/text-field.ts';
 import { footerOf } from '../panes/footer.ts';
 import { settingText } from '../shown/settings.ts';
-import { keyRows } from '../windows/help/rows.ts';
 import { START_KEYS } from './keys.ts';
 import { runFacts } from './lines.ts';
 import { previewRows } from './preview.ts';
@@ -31,12 +29,7 @@ function placeTold(view: StartView): Pick<ToldList, 'title' | 'rows' | 'at' | 'a
   const about = previewRows(view, columns, MOST_ROWS).map((row) => unpainted(row).trim());
   switch (scope) {
     case 'start-help':
-      return {
-        title: words.help.title,
-        rows: keyRows(helpKeys, help.filter, words, columns).map((row) => ({ text: squeezed(unpainted(row)) })),
-        at: null,
-        about: [],
-      };
+      return helpTold(helpKeys, help.filter, words, columns);
     case 'start-seat':
       return { title: start.whoseSeat, rows: seatsOf(view).map((text) => ({ text })), at: seatAt, about: [] };
     case 'start-settings':

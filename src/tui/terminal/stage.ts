@@ -3,7 +3,8 @@ import { render } from 'ink';
 import type { ReactElement } from 'react';
 import type { Clock } from '../../base/clock.ts';
 import { inkStdout } from './ink-stdout.ts';
-import { type InputEvent, inputReader } from './input.ts';
+import type { InputEvent } from './input.ts';
+import { listen } from './listen.ts';
 import { MOUSE_OFF, MOUSE_ON } from './mouse.ts';
 import { screenWriter } from './screen-writer.ts';
 import { terminalSession } from './session.ts';
@@ -63,12 +64,6 @@ export function stage(clock: Clock, first: Drawing): TerminalStage {
   }
 
   function open(screen: ReactElement, input: (event: InputEvent) => void, onResize: (size: Size) => void): void {
-    const reader = inputReader(clock, (event) => {
-      if (event.type === 'background') recolor(drawing.palette(env, event.color));
-      else if (event.type === 'key' && event.key === 'ctrl-z') session.suspend();
-      else input(event);
-    });
-    const onInput = (chunk: Uint8Array) => reader.push(chunk);
     const onSize = () => onResize({ columns: session.out.columns, rows: session.out.rows });
     session.enter();
     if (canAsk) session.out.write(ASK_BACKGROUND);
@@ -79,14 +74,14 @@ export function stage(clock: Clock, first: Drawing): TerminalStage {
       exitOnCtrlC: false,
       patchConsole: false,
     });
-    stdin.on('data', onInput);
-    stdin.resume();
+    const deafen = listen(session, clock, (event) => {
+      if (event.type === 'background') recolor(drawing.palette(env, event.color));
+      else input(event);
+    });
     stdout.on('resize', onSize);
     end = () => {
-      stdin.off('data', onInput);
-      stdin.pause();
+      deafen();
       stdout.off('resize', onSize);
-      reader.close();
       ink.unmount();
       session.leave();
     };
