@@ -9,7 +9,7 @@ export function namedIn(text: string, names: readonly SpeakerNaming[]): string[]
   let rest = text;
   const found = new Set<string>();
   for (const { name, candidates } of [...names].sort((a, b) => b.name.length - a.name.length)) {
-    const pattern = patternOf(name);
+    const pattern = namePattern(name);
     if (name === '' || !pattern.test(rest)) continue;
     for (const candidate of candidates) found.add(candidate);
     rest = rest.replace(pattern, '\n');
@@ -18,7 +18,7 @@ export function namedIn(text: string, names: readonly SpeakerNaming[]): string[]
 }
 
 /** Edges are asked of Latin letters and digits alone: in Chinese a name stands next to other words. */
-function patternOf(name: string): RegExp {
+export function namePattern(name: string): RegExp {
   const body = escaped(name.trim()).replace(/\s+/g, '\\s+');
   const isEdge = (sign: string | undefined) => sign !== undefined && WORD.test(sign) && !IS_HAN.test(sign);
   const signs = [...name.trim()];

@@ -182,6 +182,18 @@ describe('31 phases', () => {
     expect(new Set(masks.values()).size).toBe(5);
   });
 
+  it('31.4 a mask covers a name that Chinese words stand next to', async () => {
+    const scenario = five('  - {id: masked, order: listed, names: masked}');
+    const { requests } = await held({ ...scenario, question: '我们支持Ann的方案吗？' });
+    const asked = requests.filter(({ purpose, agent }) => purpose === 'statement' && agent.name !== 'Ann');
+    expect(asked.length).toBe(4);
+    for (const { sections } of asked) {
+      const text = sections.map((section) => section.text).join('\n');
+      expect(text).toContain('我们支持Voice');
+      expect(text).not.toContain('Ann');
+    }
+  });
+
   it('31.5 ends with estimates that are told by their five numbers', async () => {
     const scenario = five('  - {id: guess, speakers: nobody, ends_with: estimate}\n  - {id: again, order: listed}');
     const { events, requests } = await held(scenario);

@@ -3,6 +3,7 @@ import { agentOf } from '../../discussion/lookup.ts';
 import { phaseNow } from '../../discussion/phase.ts';
 import { agentNames, type State } from '../../discussion/state.ts';
 import { phrasebooks } from '../../language/index.ts';
+import { namePattern } from '../../reading/people.ts';
 
 /** What an agent is called in the phase under way (31.4), in its own language; null: by its name. */
 export function maskOf(agent: string, state: State): string | null {
@@ -29,12 +30,6 @@ export function maskedFor(reader: string, state: State): (text: string) => strin
   if (masks === null) return (text) => text;
   const others = agentNames(state.scenario).filter((name) => name !== reader);
   const longestFirst = [...others].sort((a, b) => b.length - a.length);
-  const named = new RegExp(longestFirst.map(standingAlone).join('|'), 'gu');
+  const named = new RegExp(longestFirst.map((name) => namePattern(name).source).join('|'), 'gu');
   return (text) => text.replace(named, (name) => masks.get(name) ?? name);
-}
-
-/** A name as a word of its own; in a script without blanks it stands where it stands. */
-function standingAlone(name: string): string {
-  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return /\p{Script=Han}/u.test(name) ? escaped : `(?<![\\p{L}\\p{N}_])${escaped}(?![\\p{L}\\p{N}_])`;
 }
