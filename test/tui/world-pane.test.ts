@@ -30,21 +30,29 @@ const drawn = (state: State, width: number, height: number, seat: string | null 
 };
 const bare = (text: string) => text.replace(/\u001b\[[\d;]*m/g, '');
 
-const asked = (columns: number, rows: number, more: { hasWorld?: boolean; focus?: PaneName } = {}) =>
+const asked = (columns: number, rows: number, more: { worldRows?: number | null; focus?: PaneName } = {}) =>
   layout({ columns, rows, focus: 'history', isZoomed: false, agentCount: 3, ...more });
 
 describe('the pane of a world', () => {
   it.each(SIZES)('30.7 has a place at %i × %i, where there is a world and nowhere else', (columns, rows) => {
     const has = (hasWorld: boolean) => {
-      const places = asked(columns, rows, { hasWorld });
+      const places = asked(columns, rows, { worldRows: hasWorld ? 24 : null });
       if (places.kind === 'too-small') return false;
       return places.panes.some(({ name }) => name === 'world') || places.compactPanes !== null;
     };
     expect(has(true)).toBe(true);
     const without = asked(columns, rows);
     expect(without.kind !== 'too-small' && without.panes.some(({ name }) => name === 'world')).toBe(false);
-    const chosen = asked(columns, rows, { hasWorld: true, focus: 'world' });
+    const chosen = asked(columns, rows, { worldRows: 24, focus: 'world' });
     expect(chosen.kind !== 'too-small' && chosen.panes.some(({ name }) => name === 'world')).toBe(true);
+  });
+
+  it('30.7 has the rows of its map, and none to spare where it has no map', () => {
+    const heightOf = (worldRows: number) => {
+      const places = asked(120, 40, { worldRows });
+      return places.kind === 'too-small' ? 0 : places.panes.find(({ name }) => name === 'world')?.rect.height;
+    };
+    expect([7, 24, 60].map(heightOf)).toEqual([7, 24, 24]);
   });
 
   it.each(NAMES.flatMap((name) => LANGUAGES.map((language) => [name, language] as const)))(

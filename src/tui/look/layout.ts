@@ -44,8 +44,8 @@ type LayoutRequest = {
   reserved?: number;
   /** A vote is under way, and everybody's answer is to be seen. */
   isVoting?: boolean;
-  /** Something answers to decisions, and has a pane. */
-  hasWorld?: boolean;
+  /** Of the pane of a world, all of it; null: there is none. */
+  worldRows?: number | null;
 };
 
 export function layout({
@@ -58,18 +58,18 @@ export function layout({
   isAnswering = false,
   hidden: putAway = [],
   isVoting = false,
-  hasWorld = false,
+  worldRows = null,
   reserved = 0,
 }: LayoutRequest): Layout {
   if (columns < LEAST.columns || rows < LEAST.rows - reserved) return { kind: 'too-small', columns, rows };
-  const hidden: readonly PaneName[] = hasWorld ? putAway : [...putAway, 'world'];
+  const hidden: readonly PaneName[] = worldRows === null ? [...putAway, 'world'] : putAway;
   const status = { x: 0, y: 0, width: columns, height: STATUS_ROWS };
   const footer = { x: 0, y: rows - 1, width: columns, height: 1 };
   const body = { x: 0, y: STATUS_ROWS, width: columns, height: rows - STATUS_ROWS - 1 - timelineRows };
   const below = { x: 0, y: body.y + body.height, width: columns, height: timelineRows };
   const ends = { status, footer, timeline: timelineRows > 0 ? below : null, compactPanes: null };
   if (isZoomed) return { kind: 'zoomed', ...ends, panes: [{ name: focus, rect: body }] };
-  const asked = { focus, agentCount, hidden, isVoting };
+  const asked = { focus, agentCount, hidden, isVoting, worldRows: worldRows ?? 0 };
   if (columns >= WIDE.columns && rows >= WIDE.rows) return { kind: 'wide', ...ends, panes: wide(body, asked) };
   if (columns >= FULL.columns && rows >= FULL.rows) return { kind: 'full', ...ends, panes: full(body, asked) };
   const wantedLines = LINES.filter((name) => !hidden.includes(name)).length;
@@ -94,7 +94,7 @@ function lineCountIn(rows: number): number {
   return rows >= 19 ? LINES.length : rows >= 17 ? 3 : rows >= 15 ? 2 : 1;
 }
 
-type Chosen = Required<Pick<LayoutRequest, 'focus' | 'agentCount' | 'hidden' | 'isVoting'>>;
+type Chosen = Required<Pick<LayoutRequest, 'focus' | 'agentCount' | 'hidden' | 'isVoting'>> & { worldRows: number };
 
 /** Talk to the left, the others in one column beside it; what has no room there stands in the place of all of it while it is chosen. */
 function full(body: Rect, chosen: Chosen): readonly PlacedPane[] {
@@ -132,14 +132,14 @@ const THIRD = { least: 57, most: 80 } as const;
 /** A pane, the rows that it wants, and how few are still useful, its title among them. */
 type Wanted = { name: PaneName; most: number; least: number; worth: number };
 
-/** Rows of a world with the whole of its map; of all rows it has this part rather than half a map. */
-const WORLD_ROWS = 22;
+/** A world has so many rows, and of a column this part, rather than half a map. */
+const WORLD_LEAST = 11;
 const WORLD_PART = 0.6;
 
 function wantedIn(
   names: readonly PaneName[],
   height: number,
-  { agentCount: n, hidden, isVoting }: Chosen,
+  { agentCount: n, hidden, isVoting, worldRows }: Chosen,
 ): readonly Wanted[] {
   const rows: Readonly<Record<PaneName, readonly [least: number, most: number]>> = {
     history: [1, 1],
@@ -147,7 +147,7 @@ function wantedIn(
     wall: [n > 12 ? 5 : Math.min(n, 5) + 3, n > 12 ? 8 : n + 5],
     voting: isVoting ? [Math.min(16, n + 5), n + 6] : [4, n + 6],
     order: [2, n + 2],
-    world: [Math.min(WORLD_ROWS, Math.max(11, Math.floor(height * WORLD_PART))), WORLD_ROWS + 2],
+    world: [Math.min(worldRows, Math.max(WORLD_LEAST, Math.floor(height * WORLD_PART))), worldRows],
     memory: [8, Number.POSITIVE_INFINITY],
   };
   return names

@@ -86,6 +86,13 @@ function cellSpan(sign: string, columns: number): Span {
   return [isFilled ? mark.repeat(columns) : `${mark}${' '.repeat(columns - 1)}`, style];
 }
 
+/** Its title, what is told above a map, and the map; null: there is no world. */
+export function worldRowsOf({ state: { scenario, world } }: Pick<View, 'state'>): number | null {
+  if (scenario.world == null) return null;
+  return TOLD_ROWS + Math.max(0, ...Object.values(world?.seen ?? {}).map(({ length }) => length));
+}
+const TOLD_ROWS = 7;
+
 /** Where there is one row for it. */
 export function worldLine({ state, words, seat }: View): string {
   return state.world ? worldState(state, seat, phrasebooks[words.language].world) : words.world.notBegun;

@@ -2,6 +2,7 @@ import { type Layout, layout, type Rect } from '../../look/layout.ts';
 import { framed } from '../../look/paint.ts';
 import type { DrawnWindow } from '../../look/small-window.ts';
 import { look } from '../../look/theme.ts';
+import { worldRowsOf } from '../../panes/world.ts';
 import { isAnswering } from '../../shown/among-panes.ts';
 import { boardCaptionRows } from '../../shown/captions.ts';
 import { timelineRowCount } from '../../shown/place.ts';
@@ -62,7 +63,7 @@ function whole(view: View): Layout {
     focus,
     isZoomed,
     hidden,
-    hasWorld: state.scenario.world != null,
+    worldRows: worldRowsOf(view),
     isVoting: state.vote !== null && state.vote.round === state.round,
     agentCount,
     timelineRows: timelineRowCount(view),
