@@ -29,6 +29,10 @@ export function phaseNow({ scenario, phase }: InPhase): { rules: Phase; at: Phas
 
 export const isPhased = ({ phases }: Scenario): boolean => phases !== undefined && phases.length > 0;
 
+/** Whether the group decides by a vote at all: with phases only at the end of one that says so. */
+export const hasVotes = ({ phases = [] }: Scenario): boolean =>
+  phases.length === 0 || phases.some(({ endsWith }) => endsWith === 'vote');
+
 /** Whom a list of names means: everybody, nobody, those of a side, or agents; in listed order. */
 export function membersOf(names: readonly string[], scenario: Scenario): readonly string[] {
   const sides = sidesOf(scenario);

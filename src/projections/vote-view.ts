@@ -1,5 +1,6 @@
 import { isActor } from '../discussion/event.ts';
 import { votersIn } from '../discussion/evolve-vote.ts';
+import { hasVotes } from '../discussion/phase.ts';
 import { agentNames, presentNames, type State, type Vote, type VoteAnswer } from '../discussion/state.ts';
 import { optionsIn } from '../discussion/translation.ts';
 import type { InterfaceWords } from '../interface/index.ts';
@@ -70,7 +71,8 @@ export function voteView(
       ballot: null,
       isDissent: false,
     }));
-    const headline = calledBy !== null ? words.voting.calledInstead(calledBy) : words.voting.polledAtEnd;
+    const { calledInstead, polledAtEnd, never } = words.voting;
+    const headline = calledBy !== null ? calledInstead(calledBy) : hasVotes(state.scenario) ? polledAtEnd : never;
     return { ...base, phase: 'none', round: state.round, headline, rows };
   }
   // Whoever came or went since is no row of this vote.

@@ -326,6 +326,7 @@ export const voting = {
   earlier: (round: number, outcome: string) => `round ${round}: ${outcome}`,
   calledInstead: (who: string) => `called by ${who}, in place of asking who wants one`,
   polledAtEnd: 'all are asked at the end of each round',
+  never: 'nothing is voted on in this format',
   poll: (asked: number, count: number) => `who wants to vote? ${asked} of ${count} asked`,
   confirmation: (by: string, confirmed: number) =>
     `called by ${by}; ${confirmed} ${confirmed === 1 ? 'agrees' : 'agree'}`,

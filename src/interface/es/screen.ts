@@ -289,6 +289,7 @@ export const voting = {
   earlier: (round: number, outcome: string) => `ronda ${round}: ${outcome}`,
   calledInstead: (who: string) => `convocada por ${who}, en vez de preguntar quién quiere votar`,
   polledAtEnd: 'se pregunta al final de cada ronda',
+  never: 'en este formato no se vota',
   poll: (asked: number, count: number) => `¿quién quiere votar? ya preguntado: ${asked} de ${count}`,
   confirmation: (by: string, confirmed: number) =>
     `convocada por ${by}; ${confirmed === 1 ? 'acepta 1' : `aceptan ${confirmed}`}`,

@@ -1,3 +1,4 @@
+import { hasVotes } from '../../discussion/phase.ts';
 import type { Scenario, StrategyName } from '../../discussion/scenario.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import { ruleText } from '../shown/rule-text.ts';
@@ -14,8 +15,12 @@ export function happens(
   return [
     ...(individual ? [{ label: labels.alone, text: opening.alone(individual.situations.length) }] : []),
     { label: labels.talk, text: opening.talk(rounds, agents.length, opening.orders[speaking.policy]) },
-    { label: labels.vote, text: opening.vote },
-    { label: labels.decide, text: decideText(scenario, words) },
+    ...(hasVotes(scenario)
+      ? [
+          { label: labels.vote, text: opening.vote },
+          { label: labels.decide, text: decideText(scenario, words) },
+        ]
+      : []),
     { label: labels.memory, text: memoryText(scenario, words) },
     ...(manipulator ? [{ label: labels.secret, text: secret ?? opening.secret(agents.length) }] : []),
   ];

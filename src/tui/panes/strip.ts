@@ -1,5 +1,5 @@
 import { displayWidth } from '../../base/width.ts';
-import { phaseNow } from '../../discussion/phase.ts';
+import { hasVotes, phaseNow } from '../../discussion/phase.ts';
 import { presentNames } from '../../discussion/state.ts';
 import { standingOf } from '../../projections/stances.ts';
 import type { Span } from '../look/paint.ts';
@@ -83,6 +83,7 @@ function standingFor({ state, stances, looks }: View): ReadonlyMap<string, Span[
 const countOf = (standing: ReadonlyMap<string, readonly Span[]>, id: string): number => standing.get(id)?.length ?? 0;
 
 function rulePart({ state, words }: View): LinePart {
+  if (!hasVotes(state.scenario)) return [[100]];
   const { decides } = words.strip;
   const counts = [presentNames(state).length, null];
   const told = counts.map((count) => ruleText(state.scenario.voting, decides, decides.unanimity(count)));

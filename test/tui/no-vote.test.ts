@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../src/discussion/language.ts';
+import { initial } from '../../src/discussion/state.ts';
+import { interfaces } from '../../src/interface/index.ts';
+import { voteView } from '../../src/projections/vote-view.ts';
+import { readScenario } from '../../src/scenario/index.ts';
+import { unpainted } from '../../src/tui/look/paint.ts';
+import { happens } from '../../src/tui/panes/opening-rules.ts';
+import { stripRow } from '../../src/tui/panes/strip.ts';
+import type { View } from '../../src/tui/shown/view.ts';
+
+const formatted = (name: string) => {
+  const file = new URL(`../../docs/formats/${name}.yaml`, import.meta.url);
+  return readScenario(readFileSync(file, 'utf8'), `${name}.yaml`).scenario;
+};
+
+describe.each(LANGUAGES)('31.5 a format without a vote (%s)', (language) => {
+  const words = interfaces[language];
+  const { opening, strip, voting } = words;
+  const told = (name: string) => {
+    const scenario = formatted(name);
+    const state = initial(scenario, { scenarioName: name, seed: 1 });
+    const view = { state, words, stances: { agents: {}, changes: [] }, looks: new Map() } as unknown as View;
+    return {
+      card: happens(scenario, words).map(({ label }) => label),
+      row: unpainted(stripRow(view, 200)),
+      headline: voteView(state, words, { asked: null, closing: null }).headline,
+      rule: strip.decides.unanimity(scenario.agents.length),
+    };
+  };
+
+  it('31.5 promises none: on the card, in the strip, in the pane', () => {
+    const { card, row, headline, rule } = told('oxford');
+    expect(card).not.toContain(opening.labels.vote);
+    expect(card).not.toContain(opening.labels.decide);
+    expect(row).not.toContain(rule);
+    expect(headline).toBe(voting.never);
+  });
+
+  it('31.5 tells of the one that there is', () => {
+    const { card, row, headline, rule } = told('jury');
+    expect(card).toContain(opening.labels.vote);
+    expect(row).toContain(rule);
+    expect(headline).toBe(voting.polledAtEnd);
+  });
+});
