@@ -14,6 +14,7 @@ export function pollOpened(state: State, order: readonly string[], isBallot: boo
     round: state.round,
     phase: isBallot ? 'ballot' : isCalled ? 'confirmation' : 'poll',
     order,
+    options: state.scenario.options,
     answers: Log.of<VoteAnswer>(),
     initiator: state.voteCalled ?? (isBallot && state.ending ? (state.endedBy ?? 'person') : null),
     confirmations: Log.of<VoteAnswer>(),

@@ -27,7 +27,7 @@ import { emptyMemory, type Memory } from './memory-buffer.ts';
 import type { Message } from './message.ts';
 import { isBlind, isPhaseSpent, membersOf, type PhaseUnderWay, phaseNow } from './phase.ts';
 import type { RoomCounts } from './room.ts';
-import type { Agent, Job, JobMemory, Scenario, SpeakingPolicyName, Variable } from './scenario.ts';
+import type { Agent, Job, JobMemory, Option, Scenario, SpeakingPolicyName, Variable } from './scenario.ts';
 import type { ProbeTime } from './setting-names.ts';
 import type { World } from './world.ts';
 
@@ -240,6 +240,8 @@ export type Vote = {
   round: number;
   phase: 'poll' | 'confirmation' | 'ballot' | 'closed';
   order: readonly string[];
+  /** What it is about: a world that answers opens others afterwards (30.2). */
+  options: readonly Option[];
   /** Answers to the poll, in the order asked; the first yes stops it. */
   answers: Log<VoteAnswer>;
   /** Who wanted the vote: an agent, an actor, or nobody yet. */

@@ -49,6 +49,16 @@ export function optionsIn(options: readonly Option[], language: Language): reado
   return translated(options, language, optionIn);
 }
 
+/** The option of that name, one that a world has closed too (30.2), as it reads in a language. */
+export function optionNamed(
+  { options, closedOptions = [] }: Pick<Scenario, 'options' | 'closedOptions'>,
+  id: string,
+  language: Language,
+): Option | undefined {
+  const isMeant = (option: Option) => option.id === id;
+  return optionsIn(options, language).find(isMeant) ?? optionsIn(closedOptions, language).find(isMeant);
+}
+
 /** As `optionsIn`. */
 export function criteriaIn(criteria: readonly Criterion[], language: Language): readonly Criterion[] {
   return translated(criteria, language, (criterion) => ({ ...criterion, ...criterion.translations?.[language] }));

@@ -22,15 +22,15 @@ export function closingOf(closing: Closing | null, { vote }: State): Closing['ev
 /** An option by its number, and what the ballots give it: votes, approvals, points, or first places. */
 export type TallyRow = { id: string; number: number; label: string; count: number };
 
-/** What closed ballots give each option, in listed order. */
+/** What closed ballots give each option that could be chosen, in listed order. `options`: absent, those that can be now. */
 export function ballotTally(
-  { ballots, filled }: Pick<Vote, 'ballots' | 'filled'>,
+  { ballots, filled, options }: Pick<Vote, 'ballots' | 'filled'> & Partial<Pick<Vote, 'options'>>,
   scenario: Scenario,
   words: InterfaceWords,
 ) {
   const all: readonly RuleBallot[] =
     filled.length > 0 ? filled : ballots.map(({ agent, option }) => ({ form: 'choice', agent, choice: option }));
-  return optionsIn(scenario.options, words.language).map(
+  return optionsIn(options ?? scenario.options, words.language).map(
     ({ id, label }, i): TallyRow => ({
       id,
       number: i + 1,
@@ -56,12 +56,12 @@ function given(ballot: RuleBallot, option: string): number {
 /** What stands on a ballot of a form other than a choice. `named`: how an option is told. */
 export function filledText(
   ballot: RuleBallot,
-  scenario: Scenario,
+  { options }: Pick<Scenario, 'options'>,
   words: InterfaceWords,
   named: 'number' | 'label',
 ): string {
   const { voting } = words;
-  const all = optionsIn(scenario.options, words.language);
+  const all = optionsIn(options, words.language);
   const name = (id: string) => {
     const at = all.findIndex((option) => option.id === id);
     return named === 'number' ? `${at + 1}` : (all[at]?.label ?? id);

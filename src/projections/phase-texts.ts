@@ -1,7 +1,7 @@
 import type { EventOf, QueuePlace } from '../discussion/event.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
-import { optionsIn } from '../discussion/translation.ts';
+import { optionNamed } from '../discussion/translation.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import { phrasebooks } from '../language/index.ts';
 import { writtenAmount } from '../language/numbers.ts';
@@ -106,7 +106,7 @@ export function noteText(
 
 /** What an option is called, in the language of the words where the scenario has it. */
 export function labelOf(id: string, scenario: Scenario, { language }: InterfaceWords): string {
-  return optionsIn(scenario.options, language).find((option) => option.id === id)?.label ?? id;
+  return optionNamed(scenario, id, language)?.label ?? id;
 }
 
 /** Dollars, as they are written in the language of the words. */

@@ -78,7 +78,7 @@ export function voteView(
   // Whoever came or went since is no row of this vote.
   const rows = agentNames(scenario)
     .filter((name) => vote.order.includes(name))
-    .map((name) => voterRow(vote, name, state, words, asked, closing));
+    .map((name) => voterRow(vote, name, words, asked, closing));
   return { ...base, phase: vote.phase, round: vote.round, headline: headlineOf(vote, state, words), rows };
 }
 
@@ -102,7 +102,6 @@ function headlineOf(vote: Vote, state: State, words: InterfaceWords): string {
 function voterRow(
   vote: Vote,
   agent: string,
-  state: State,
   words: InterfaceWords,
   asked: Asked,
   closing: Closing['event'] | null,
@@ -111,7 +110,7 @@ function voterRow(
     agent,
     poll: pollOf(vote, agent),
     confirmation: confirmationOf(vote, agent),
-    ballot: ballotOf(vote, agent, state, words, asked),
+    ballot: ballotOf(vote, agent, words, asked),
     isDissent: closing?.dissent?.includes(agent) ?? false,
   };
 }
@@ -136,13 +135,7 @@ function confirmationOf(vote: Vote, agent: string): VoterRow['confirmation'] {
   return answer ? toldAnswer(answer) : 'open';
 }
 
-function ballotOf(
-  vote: Vote,
-  agent: string,
-  { scenario }: State,
-  words: InterfaceWords,
-  asked: Asked,
-): VoterRow['ballot'] {
+function ballotOf(vote: Vote, agent: string, words: InterfaceWords, asked: Asked): VoterRow['ballot'] {
   const hasBallots =
     vote.phase === 'ballot' || vote.outcome?.kind === 'consensus' || vote.outcome?.kind === 'disagreement';
   if (!hasBallots) return null;
@@ -159,15 +152,15 @@ function ballotOf(
   if (filled) {
     const amount = vote.amounts[agent];
     const decided = vote.outcome?.kind === 'consensus' ? vote.outcome.decision.option : null;
-    const range = optionsIn(scenario.options, language).find(({ id }) => id === decided)?.amount ?? '';
+    const range = optionsIn(vote.options, language).find(({ id }) => id === decided)?.amount ?? '';
     return {
-      option: filledText(filled, scenario, words, 'number'),
+      option: filledText(filled, vote, words, 'number'),
       amount: amount === undefined ? '' : numbers.amount(amount, range),
     };
   }
   const ballot = vote.ballots.find((form) => form.agent === agent);
   if (!ballot) return 'unreadable';
-  const option = optionsIn(scenario.options, language).find(({ id }) => id === ballot.option);
+  const option = optionsIn(vote.options, language).find(({ id }) => id === ballot.option);
   const amount = ballot.amount === null ? '' : numbers.amount(ballot.amount, option?.amount ?? '');
   return { option: option?.label ?? ballot.option, amount };
 }

@@ -5,9 +5,9 @@ import { type Decision, type Disagreement, type EventOf, isActor, type Purpose }
 import { isMissing } from '../discussion/impaired.ts';
 import { askedAgent } from '../discussion/lookup.ts';
 import type { RoomTally } from '../discussion/room.ts';
-import type { Option, Scenario } from '../discussion/scenario.ts';
+import type { Scenario } from '../discussion/scenario.ts';
 import type { State, VoteOutcome } from '../discussion/state.ts';
-import { optionsIn } from '../discussion/translation.ts';
+import { optionNamed, optionsIn } from '../discussion/translation.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import { phrasebooks } from '../language/index.ts';
 import type { Costs } from './usage.ts';
@@ -23,9 +23,7 @@ export function decisionText(
   scenario: Scenario,
   { events, numbers, language }: InterfaceWords,
 ): string {
-  const { options, closedOptions = [] } = scenario;
-  const isMeant = ({ id }: Option) => id === option;
-  const known = optionsIn(options, language).find(isMeant) ?? optionsIn(closedOptions, language).find(isMeant);
+  const known = optionNamed(scenario, option, language);
   const label = known?.label ?? option;
   return amount === null ? label : events.decision(label, numbers.amount(amount, known?.amount ?? ''));
 }

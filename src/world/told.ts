@@ -2,7 +2,7 @@ import { bug } from '../base/errors.ts';
 import { optionOf } from '../discussion/lookup.ts';
 import type { Language, Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
-import { inLanguage, optionsIn } from '../discussion/translation.ts';
+import { inLanguage, optionNamed } from '../discussion/translation.ts';
 import type { Happening, World } from '../discussion/world.ts';
 import type { Phrasebook } from '../language/index.ts';
 import { cellName } from './grid.ts';
@@ -61,9 +61,8 @@ export function placeText(place: string, scenario: Scenario, words: WorldWords):
 }
 
 /** As short as it is called: a cell by its name, an option as it stands on the screen. */
-export function placeShort(place: string, { options, closedOptions = [] }: Scenario, language: Language): string {
-  const isMeant = ({ id }: { id: string }) => id === place;
-  const option = optionsIn(options, language).find(isMeant) ?? optionsIn(closedOptions, language).find(isMeant);
+export function placeShort(place: string, scenario: Scenario, language: Language): string {
+  const option = optionNamed(scenario, place, language);
   return option?.short ?? option?.label ?? place;
 }
 

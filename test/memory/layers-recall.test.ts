@@ -175,6 +175,7 @@ describe('the layered strategy', () => {
       round: 4,
       phase: 'ballot',
       order,
+      options: [],
       answers: Log.of(),
       initiator: 'Bo',
       confirmations: Log.of(),

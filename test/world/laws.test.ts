@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { random } from '../../src/base/random.ts';
 import type { Event, EventOf } from '../../src/discussion/event.ts';
+import { evolve } from '../../src/discussion/evolve.ts';
 import { LANGUAGES } from '../../src/discussion/language.ts';
 import { initial } from '../../src/discussion/state.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { phrasebooks } from '../../src/language/index.ts';
 import { earnings } from '../../src/orchestrator/protocol/earnings.ts';
 import { evolveUntrusted } from '../../src/orchestrator/runs/evolve-untrusted.ts';
+import { ballotTally } from '../../src/projections/ballot-tally.ts';
 import { redactedEntry, redactedScenario } from '../../src/projections/seat-redaction.ts';
 import { transcriptParts } from '../../src/projections/transcript-parts.ts';
+import { voteView } from '../../src/projections/vote-view.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { worlds } from '../../src/world/index.ts';
 import { continued, withoutPacing } from '../orchestrator/prefix-law.ts';
@@ -61,6 +64,29 @@ describe.each(NAMES)('the world %s', (name) => {
       expect(changesIn(events).filter(({ decision }) => decision !== null).length).toBeGreaterThan(0);
     },
   );
+
+  it('30.2 a vote that has closed is told by what it was about, whatever can be decided now', async () => {
+    const entries = await worldRun(shortWorld(name, 2), 2);
+    const states = entries.map(
+      (
+        (state) =>
+        ({ event, seq }: (typeof entries)[number]) =>
+          (state = evolve(state, { seq, at: 0, event }))
+      )(initial(shortWorld(name, 2), { scenarioName: 'world', seed: 2 })),
+    );
+    for (const language of LANGUAGES) {
+      const words = interfaces[language];
+      const changed = states.filter((state, at) => entries[at]!.event.type === 'world-changed' && state.vote !== null);
+      expect(changed.length).toBeGreaterThan(0);
+      for (const { vote, scenario: now, ...state } of changed) {
+        const tally = ballotTally(vote!, now, words);
+        expect(tally.reduce((sum, { count }) => sum + count, 0)).toBe(vote!.ballots.length);
+        const { rows } = voteView({ ...state, vote, scenario: now }, words, { asked: null, closing: null });
+        const labels = new Set(tally.map(({ label }) => label));
+        for (const { ballot } of rows) expect(labels).toContain((ballot as { option: string }).option);
+      }
+    }
+  });
 
   it('30.1 weighs each thing that is open, by reasons that agents have words for', () => {
     const [world] = walked(name, 3, 0);

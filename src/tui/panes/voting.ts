@@ -42,7 +42,9 @@ export const voting: Pane<Props> = {
       inWords: closing ? voteWords(closing, state) : [],
       said: words.events.saidInRound,
       tally: closing && state.vote ? ballotTally(state.vote, state.scenario, words) : [],
-      numbers: new Map(optionsIn(state.scenario.options, words.language).map(({ label }, i) => [label, i + 1])),
+      numbers: new Map(
+        optionsIn(state.vote?.options ?? state.scenario.options, words.language).map(({ label }, i) => [label, i + 1]),
+      ),
       looks,
       nameWidth: Math.min(12, Math.max(6, ...state.scenario.agents.map(({ name }) => displayWidth(name)))),
     };
