@@ -86,8 +86,12 @@ export const world = {
   stuck: (places: readonly string[]) => `Stuck: the last moves go to and fro between ${grammar.listed(places)}.`,
   open: (lines: readonly string[]) => `What can be decided now:\n${lines.map((line) => `- ${line}`).join('\n')}`,
   openLine: (label: string, about: string) => `${label}: ${about}`,
-  map: (rows: string, role: string | null) =>
-    `The map as you know it${role === null ? '' : `, as the ${role}`}:\n${rows}`,
+  /** What the scenario lets be done; that some of it rests, or cannot be paid, is told by what is open. */
+  actions: (lines: readonly string[]) =>
+    `What you can do while it is open:\n${lines.map((line) => `- ${line}`).join('\n')}`,
+  /** `isCut`: fog at the edges is left out. */
+  map: (rows: string, role: string | null, isCut: boolean) =>
+    `The map as you know it${role === null ? '' : `, as the ${role}`}${isCut ? ' (fog at its edges is left out)' : ''}:\n${rows}`,
   mapUnchanged: '[MAP unchanged]',
   alone: (role: string, notes: readonly string[]) =>
     `As the ${role} you alone know what comes next year: ${notes.join(', ')}.`,

@@ -77,7 +77,9 @@ export const world: PhrasebookShape<typeof english> = {
   stuck: (places) => `Atascados: los últimos movimientos van y vienen entre ${grammar.listed(places)}.`,
   open: (lines) => `Lo que se puede decidir ahora:\n${lines.map((line) => `- ${line}`).join('\n')}`,
   openLine: (label, about) => `${label}: ${about}`,
-  map: (rows, role) => `El mapa que conoces${role === null ? '' : ` como ${role}`}:\n${rows}`,
+  actions: (lines) => `Lo que pueden hacer mientras esté disponible:\n${lines.map((line) => `- ${line}`).join('\n')}`,
+  map: (rows, role, isCut) =>
+    `El mapa que conoces${role === null ? '' : ` como ${role}`}${isCut ? ' (sin la niebla de los bordes)' : ''}:\n${rows}`,
   mapUnchanged: '[MAPA sin cambios]',
   alone: (role, notes) => `Solo tú, como ${role}, sabes lo que traerá el año próximo: ${notes.join(', ')}.`,
   role: (role) => `Eres ${role}.`,

@@ -74,7 +74,9 @@ export const world: PhrasebookShape<typeof english> = {
   stuck: (places) => `困住了：最近的移动在${grammar.listed(places)}之间来回。`,
   open: (lines) => `现在可以决定的：\n${lines.map((line) => `- ${line}`).join('\n')}`,
   openLine: (label, about) => `${label}：${about}`,
-  map: (rows, role) => `${role === null ? '你' : `你作为${role}`}所知的地图：\n${rows}`,
+  actions: (lines) => `可用时能做的事：\n${lines.map((line) => `- ${line}`).join('\n')}`,
+  map: (rows, role, isCut) =>
+    `${role === null ? '你' : `你作为${role}`}所知的地图${isCut ? '（边上的雾略去）' : ''}：\n${rows}`,
   mapUnchanged: '【地图未变】',
   alone: (role, notes) => `只有身为${role}的你知道明年会发生什么：${notes.join('、')}。`,
   role: (role) => `你是${role}。`,

@@ -33,7 +33,7 @@ import { placed, promptFormat, SECTION_ORDER } from './format.ts';
 import { conversationBefore, type HistoryPart, historyPart, memorySight, writtenLine } from './history.ts';
 import { historyRoom } from './history-room.ts';
 import { maskedFor, maskOf } from './masks.ts';
-import { NO_WORLD, withWorld, worldSections } from './world-sections.ts';
+import { NO_WORLD, withoutOpen, withWorld, worldSections } from './world-sections.ts';
 
 /** A section of a prompt and where its lines come from. */
 type ComposedSection = Section & { lines: readonly MemoryLine[] };
@@ -119,7 +119,8 @@ export function composePrompt(step: AskStep, given: State, strategy?: StrategyNa
 function systemPart(agent: Agent, state: State, words: Phrasebook): string {
   const { prompts } = words;
   const isShared = promptFormat(state) === 2;
-  const text = isShared ? commonText(state.scenario, state.absent, prompts) : systemText(agent, state, prompts);
+  const told = withoutOpen(state);
+  const text = isShared ? commonText(told.scenario, state.absent, prompts) : systemText(agent, told, prompts);
   return withWorld(text, state, words);
 }
 

@@ -6,6 +6,7 @@ import { phrasebooks } from '../../language/index.ts';
 import { NUMBER_MARK, patternOf, readLine } from '../../language/reading.ts';
 import { hasHan, joinSentences } from '../../language/script.ts';
 import { standIn } from '../../reading/stand.ts';
+import { UNKNOWN } from '../../world/grid.ts';
 import { worlds } from '../../world/index.ts';
 import { named } from '../../world/told.ts';
 import type { OpenAction, WorldReason, WorldView } from '../../world/world-kind.ts';
@@ -56,7 +57,7 @@ function openOptions(request: ModelRequest, { scenario, words }: Bank, rules: Wo
     .split('\n')
     .filter((line) => line.startsWith('- '))
     .flatMap((line): OpenOption[] => {
-      const option = scenario.options.find(({ label, about }) => line === `- ${world.openLine(label, about)}`);
+      const option = scenario.options.find(({ label }) => line === `- ${label}`);
       if (option) {
         const { id, label } = option;
         return [{ action: { id, cost: actions[id] ?? 0 }, label, phrase: phraseOf(option, words) }];
@@ -239,13 +240,25 @@ function viewIn(request: ModelRequest, { words }: Bank, rules: WorldRules): Worl
     ];
   });
   const lines = sectionText(request, 'map').split('\n');
-  const drawn = lines.flatMap((line) => /^\s*\d+ ([#.?TE@]+)$/.exec(line)?.[1] ?? []);
+  const drawn = drawnIn(lines, rules.size);
   const y = drawn.findIndex((row) => row.includes('@'));
   const crew = y < 0 ? null : ([drawn[y]!.indexOf('@'), y] as const);
   const notes = Object.entries(world.notes).flatMap(([note, text]) =>
     lines.some((line) => line.includes(text)) ? [note] : [],
   );
   return { gauges, rows: drawn.map((row) => row.replace('@', '.')), crew, notes };
+}
+
+/** The map as it is drawn, with the fog that was left out at its edges. */
+function drawnIn(lines: readonly string[], size: number): readonly string[] {
+  const rows = new Map(
+    lines.flatMap((line) => {
+      const [, number, signs] = /^\s*(\d+) ([#.?TE@]+)$/.exec(line) ?? [];
+      return number && signs ? [[Number(number) - 1, signs] as const] : [];
+    }),
+  );
+  if (rows.size === 0) return [];
+  return Array.from({ length: size }, (_, y) => (rows.get(y) ?? '').padEnd(size, UNKNOWN));
 }
 
 function reasonText({ kind, place, amount = 0 }: WorldReason, phrasing: Phrasing, { words, scenario }: Bank): string {
