@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { configuredScreen } from '../../src/cli/config.ts';
+import { interfaces } from '../../src/interface/index.ts';
 import { CHANGEABLE } from '../../src/tui/changed-keys.ts';
 import { KEYS } from '../../src/tui/keymap.ts';
 import { screenRig } from '../tui/screen-rig.tsx';
@@ -98,4 +99,23 @@ describe('25.7 keys of one’s own', () => {
     expect(rig.run.state().seq).toBeGreaterThan(seq);
     await rig.close();
   });
+
+  it.each(['en', 'es', 'zh'] as const)('stand in sentences in the place of ours: %s', async (language) => {
+    const keys = { pause: ['P'], 'step-statement': ['f7'], 'memory-menu': ['ctrl-g'] };
+    const rig = screenRig({ columns: 200, sources: { words: interfaces[language], preferences: { keys } } });
+    await rig.press(']');
+    expect(rig.text()).toMatch(/▶ P .* f7 .* ctrl-g /);
+    await rig.press('\x1b[18~');
+    expect(rig.lines()[0]).toMatch(/ P.* f7 r t/);
+    await rig.close();
+  });
+});
+
+it.each(Object.values(interfaces))('25.7 a key in a sentence is the one of its act: $language', (words) => {
+  const named = [...JSON.stringify(words).matchAll(/\{([a-z0-9-]+) (\S+?)\}/g)];
+  expect(named.length).toBeGreaterThan(10);
+  for (const [, act, ours] of named) {
+    const [key] = KEYS.find(({ does }) => does === act)?.keys ?? [];
+    expect(`${act} ${key}`).toBe(`${act} ${ours}`);
+  }
 });

@@ -118,7 +118,7 @@ describe('the ballot on the screen', () => {
        undecided: they name different options
        ≠ plurality, majority, supermajority: Zeta Two
                   asked      agrees      ballot
-         ● Ann    ✓ yes      ★ called    Zeta Two
+         ● Ann    ✓ yes      ◈ called    Zeta Two
          ■ Bo     not asked  ✓ yes       $15,000  Zeta One
          ▲ Cy     not asked  ✓ yes       Zeta Two
        what the ballots give

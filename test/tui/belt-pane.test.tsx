@@ -71,6 +71,12 @@ describe('26.1 memories on the board', () => {
     expect(plain()).toContain('just lost ■ Bo: “Bo says this.');
   });
 
+  it('26.1 on a terminal of 60×16 the newest loss is told while nobody is waited for', async () => {
+    rig = screenRig({ columns: 60, rows: 16, scenario: windowed(), answer: speaks });
+    await rig.press('r', 'r');
+    expect(rig.lines().at(-2)).toMatch(/^ Memory +just lost ■ Bo: “Bo says/);
+  });
+
   it('26.1 has the cells below their rounds where there is room for them', async () => {
     rig = screenRig({ columns: 200, rows: 60, scenario: windowed(), answer: speaks });
     await rig.press('r', 'r');

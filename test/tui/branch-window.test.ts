@@ -5,6 +5,8 @@ import { LANGUAGES } from '../../src/discussion/scenario.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import type { Run } from '../../src/orchestrator/runs/run.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
+import { NO_CHANGES } from '../../src/tui/shown/key-changes.ts';
+import { wordsWithKeys } from '../../src/tui/store/words-with-keys.ts';
 import { overlayWindow } from '../../src/tui/windows/index.ts';
 import { livelyAnswers, quietAnswers } from '../orchestrator/run-rig.ts';
 import { SPEECH } from '../small-scenario.ts';
@@ -82,7 +84,7 @@ describe('the window of both', () => {
     await rig.press('s');
     expect(rig.footer()).not.toContain('change');
     await rig.press('c');
-    expect(rig.footer()).toContain(interfaces.en.branch.underWay);
+    expect(rig.footer()).toContain(wordsWithKeys(interfaces.en, NO_CHANGES).branch.underWay);
     await rig.clock.advance(2000);
     expect(rig.said()).toEqual([1, 1]);
     await rig.press('w');

@@ -12,8 +12,10 @@ import { readScenario } from '../../src/scenario/index.ts';
 import { agentLooks } from '../../src/tui/look/theme.ts';
 import { openingRows } from '../../src/tui/panes/opening.ts';
 import { happens } from '../../src/tui/panes/opening-rules.ts';
+import { NO_CHANGES } from '../../src/tui/shown/key-changes.ts';
 import { DEFAULT_PREFERENCES } from '../../src/tui/shown/preferences.ts';
 import type { View } from '../../src/tui/shown/view.ts';
+import { wordsWithKeys } from '../../src/tui/store/words-with-keys.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';
 
@@ -47,7 +49,7 @@ function cardOf(
   const view = {
     state,
     looks,
-    words: interfaces[language],
+    words: wordsWithKeys(interfaces[language], NO_CHANGES),
     seat,
     status: { mode: 'paused' },
     preferences: DEFAULT_PREFERENCES,

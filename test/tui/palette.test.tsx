@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { interfaces } from '../../src/interface/index.ts';
 import { matching } from '../../src/tui/windows/palette/match.ts';
 import { screenRig } from './screen-rig.tsx';
@@ -60,4 +60,14 @@ it('25.3 a setting is set from it, holds at once and in later runs; why one cann
   await rig.press('\r');
   expect(rig.lines().at(-1)).toContain('on the start screen');
   expect(kept).toHaveLength(4);
+});
+
+it('25.3 what can be done now comes first, until something is sought', async () => {
+  rig = screenRig();
+  await rig.press(' ');
+  await vi.waitFor(() => expect(rig.run.state().ended).not.toBeNull());
+  await rig.press('\x1b', ':');
+  expect(listed().slice(0, 5).join('\n')).not.toContain('the run has ended');
+  await rig.press('pause');
+  expect(listed()[0]).toMatch(/^› Pause.* the run has ended/);
 });

@@ -46,7 +46,7 @@ export function screenRig({
   provider?: Provider;
   sources?: Pick<
     ScreenOptions,
-    'words' | 'counter' | 'stateBefore' | 'whatIf' | 'factsOf' | 'humanQueue' | 'seat' | 'standIn'
+    'words' | 'counter' | 'stateBefore' | 'whatIf' | 'factsOf' | 'humanQueue' | 'seat' | 'standIn' | 'preferences'
   >;
   split?: ((entries: readonly Entry[]) => Promise<BranchedRun>) | null;
   /** What the screen is given in place of the run. */

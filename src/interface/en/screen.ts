@@ -46,14 +46,14 @@ export const status = {
   trouble: (cause: string) => cause,
   recordingEnds: 'the recording ends here',
   closed: 'closed',
-  whilePaused: 'space goes on · s r t step',
-  triesAgain: 'space tries again',
+  whilePaused: '{pause space} goes on · {step-statement s} {step-round r} {until-menu t} step',
+  triesAgain: '{pause space} tries again',
   askedAgain: 'asked again',
   /** `seconds` 0: now. */
   againIn: (seconds: number) => (seconds === 0 ? 'asking again' : `again in ${seconds} s`),
   /** 16.2. */
-  switchesModel: 'a o another model',
-  goesOnWithout: 'x goes on without',
+  switchesModel: '{agent-menu a} {model o} another model',
+  goesOnWithout: '{interrupt x} goes on without',
   /** Behind a name, or a count of agents. */
   thinks: (count: number) => (count === 1 ? ' thinks ···' : ' think ···'),
   /** For ballots nobody is named. */
@@ -64,8 +64,8 @@ export const status = {
   attempt: (attempt: number) => `, attempt ${attempt}`,
   /** Behind what several are asked together. */
   answered: (count: number, all: number) => `, ${count} of ${all} done`,
-  enterShowsResult: 'enter shows the result',
-  resultIsAt: '1 enter: the result',
+  enterShowsResult: '{open enter} shows the result',
+  resultIsAt: '{focus-1 1} {open enter}: the result',
   untouched: 'untouched',
   touched: (count: number) => `changed ${count}×`,
   /** Answers that lack, were withheld or are cut off (16.2). */
@@ -156,7 +156,12 @@ export const opening = {
   others: (count: number) => `+ ${count} more`,
   /** While the card is left to be read. */
   anyKey: 'any key begins',
-  begins: { space: 'begins', statement: 'one statement at a time', memory: 'change how they remember' },
+  /** The key, a blank and what it does. */
+  begins: [
+    '{pause space} begins',
+    '{step-statement s} one statement at a time',
+    '{memory-menu m} change how they remember',
+  ],
 } as const;
 
 /** At the right end of the title of a pane that has the screen. */
@@ -461,7 +466,7 @@ export const notices = {
   messageUnpinned: (message: number) => `m${message} is no longer pinned.`,
   entryPinned: (entry: number) => `#${entry} is pinned: nothing takes it from the memory.`,
   entryUnpinned: (entry: number) => `#${entry} is no longer pinned.`,
-  pauseToEdit: 'A memory can be edited while the run is paused: pause first (space).',
+  pauseToEdit: 'A memory can be edited while the run is paused: pause first ({pause space}).',
   cleared: (agent: string) => `The memory of ${agent} is wiped.`,
   edited: (entry: number, agent: string) => `#${entry} in the memory of ${agent} is edited.`,
   nothingToSet: 'Nothing to set: it has that value already.',

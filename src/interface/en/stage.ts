@@ -8,7 +8,7 @@ export const stage = {
   news: 'News',
   toSome: 'Told in private',
   wantsToVote: 'Who wants to vote now?',
-  begins: 'space begins',
+  begins: '{pause space} begins',
   chosen: 'The group chose',
   undecided: 'No decision',
   noStandIn: 'No recorded run of this scenario has ended well.',

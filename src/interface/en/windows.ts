@@ -222,7 +222,8 @@ export const branch = {
     `First difference: entry ${entry}: ${ours} here, ${branched} there`,
   followed: (ours: number, branched: number) =>
     `Since then: ${counts.entries(ours)} here, ${counts.entries(branched)} there`,
-  notStepped: 'Nothing has been stepped yet: s t r step both, space plays them; the first difference will stand here.',
+  notStepped:
+    'Nothing has been stepped yet: {step-statement s} {until-menu t} {step-round r} step both, {pause space} plays them; the first difference will stand here.',
   sameStances: (count: number) => `${count} as in the other`,
   ended: 'ended',
   /** Behind its name. */
@@ -248,7 +249,7 @@ export const branch = {
   owes: 'What you told the run to do waits for the present step: let that step end, then split the run.',
   none: 'This run cannot be split here.',
   kept: (path: string) => `The branch is kept: ${path}`,
-  underWay: 'One of the two is still on its way, and they step together: space pauses both.',
+  underWay: 'One of the two is still on its way, and they step together: {pause space} pauses both.',
   changing: 'The change is still being made in the branch.',
   broken: (why: string) => `The branch has ended: ${why}`,
 } as const;

@@ -7,7 +7,7 @@ export const stage = {
   news: 'Noticia',
   toSome: 'Dicho en privado',
   wantsToVote: '¿Quién quiere votar ya?',
-  begins: 'espacio empieza',
+  begins: '{pause space} empieza',
   chosen: 'El grupo eligió',
   undecided: 'Sin decisión',
   noStandIn: 'Ninguna ejecución grabada de este escenario terminó bien.',

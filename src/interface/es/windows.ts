@@ -205,7 +205,8 @@ export const branch = {
     `Primera diferencia: entrada ${entry}: aquí ${ours}, allí ${branched}`,
   followed: (ours: number, branched: number) =>
     `Desde entonces: aquí ${counts.entries(ours)}, allí ${counts.entries(branched)}`,
-  notStepped: 'Aún no se ha dado un paso: s t r avanzan ambas, space las reproduce; aquí estará la primera diferencia.',
+  notStepped:
+    'Aún no se ha dado un paso: {step-statement s} {until-menu t} {step-round r} avanzan ambas, {pause space} las reproduce; aquí estará la primera diferencia.',
   sameStances: (count: number) => `${count} como en la otra`,
   ended: 'terminada',
   waitsForOther: 'espera a la otra',
@@ -229,7 +230,7 @@ export const branch = {
   owes: 'Lo que se pidió a la ejecución espera al paso actual: hay que dejar que acabe y dividirla después.',
   none: 'Esta ejecución no se puede dividir aquí.',
   kept: (path: string) => `La rama se conserva: ${path}`,
-  underWay: 'Una de las dos aún está en camino, y avanzan juntas: space pausa ambas.',
+  underWay: 'Una de las dos aún está en camino, y avanzan juntas: {pause space} pausa ambas.',
   changing: 'El cambio en la rama aún está en curso.',
   broken: (why: string) => `La rama ha acabado: ${why}`,
 } as const;

@@ -7,7 +7,7 @@ export const stage = {
   news: '消息',
   toSome: '私下告知',
   wantsToVote: '现在谁想投票？',
-  begins: '空格键开始',
+  begins: '{pause space}开始',
   chosen: '大家选定',
   undecided: '未决',
   noStandIn: '这个情景没有完整结束的录制。',

@@ -196,7 +196,8 @@ export const branch = {
   same: (count: number) => `目前两者相同（${count}条）。`,
   parts: (entry: number, ours: string, branched: string) => `第一处不同：第${entry}条：这边${ours}，那边${branched}`,
   followed: (ours: number, branched: number) => `此后：这边${ours}条，那边${branched}条`,
-  notStepped: '尚未前进：s t r使两者单步，space播放两者；第一处不同将显示在这里。',
+  notStepped:
+    '尚未前进：{step-statement s} {until-menu t} {step-round r}使两者单步，{pause space}播放两者；第一处不同将显示在这里。',
   sameStances: (count: number) => `${count}个智能体与另一个相同`,
   ended: '已结束',
   waitsForOther: '等待另一个',
@@ -220,7 +221,7 @@ export const branch = {
   owes: '所下的指令还在等当前步骤结束：请先让它结束，再分出分支。',
   none: '这里不能分出分支。',
   kept: (path: string) => `分支已保存：${path}`,
-  underWay: '其中一个还在进行，两者同步前进：space暂停两者。',
+  underWay: '其中一个还在进行，两者同步前进：{pause space}暂停两者。',
   changing: '分支中的改动还在进行。',
   broken: (why: string) => `分支已结束：${why}`,
 } as const;

@@ -10,14 +10,16 @@ import { hasWorld } from '../shown/has-world.ts';
 import { optionsNamed } from '../shown/options.ts';
 import type { View } from '../shown/view.ts';
 import { beltLine } from './belt.ts';
+import { lossSpans } from './belt-rows.ts';
 import { changeText } from './stances.ts';
 import { worldLine } from './world.ts';
 
 /** Where most panes are hidden, a line for each: who changed sides last, a small gauge for each memory, the vote, the next three speakers. */
 export function compactPaneRows(view: View, width: number, height: number): Rows {
   const shown = LINES.filter((name) => !view.hidden.includes(name) && (name !== 'world' || hasWorld(view)));
-  const kept = height === 1 ? [newestOf(view, shown)] : shown.slice(0, height);
-  return kept.map((name) => row(width, ...lineOf[name](view, width)));
+  if (height > 1) return shown.slice(0, height).map((name) => row(width, ...lineOf[name](view, width)));
+  const newest = newestOf(view, shown);
+  return [row(width, ...(newest === 'wall' ? lossLine(view, width) : lineOf[newest](view, width)))];
 }
 
 type LineName = (typeof LINES)[number];
@@ -31,13 +33,27 @@ const lineOf: Readonly<Record<LineName, (view: View, width: number) => Span[]>> 
 };
 
 /** What there is news of, where one line must do. */
-function newestOf({ state, stances }: View, shown: readonly LineName[]): LineName {
+function newestOf(view: View, shown: readonly LineName[]): LineName {
+  const { state, stances, status } = view;
   const { vote } = state;
   const isVoting = vote !== null && vote.phase !== 'closed';
   const hasChanged = stances.changes.at(-1)?.round === state.round;
-  const wanted: readonly LineName[] = isVoting ? ['voting'] : hasChanged ? ['stances', 'order'] : ['order'];
-  return wanted.find((name) => shown.includes(name)) ?? shown[0] ?? 'order';
+  // While somebody is waited for, that is the news.
+  const hasLost = status.waiting === null && lossSpans(view, LEAST_QUOTED).length > 0;
+  const wanted: readonly (LineName | false)[] = [
+    isVoting && 'voting',
+    hasChanged && 'stances',
+    hasLost && 'wall',
+    'order',
+  ];
+  const isShown = (name: LineName | false): name is LineName => name !== false && shown.includes(name);
+  return wanted.find(isShown) ?? shown[0] ?? 'order';
 }
+
+const lossLine = (view: View, width: number): Span[] => [
+  labelled(view.words.compactPanes.memory),
+  ...lossSpans(view, width - LABEL_COLUMNS),
+];
 
 /** Who changed sides last, after whom, and the words it was read from. */
 function changeSpans(view: View, width: number): Span[] {

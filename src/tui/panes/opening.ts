@@ -216,14 +216,11 @@ const LABEL_COLUMNS = 9;
 function keysRow(view: View, columns: number): string {
   const { opening } = view.words;
   if (isBeingRead(view)) return row(columns, [`▶ ${opening.anyKey}`, look.focus]);
-  const { space, statement, memory } = opening.begins;
-  const keys: Span[] = [
-    ['▶ space', look.focus],
-    [` ${space}      `, look.muted],
-    ['s', look.strong],
-    [` ${statement}      `, look.muted],
-    ['m', look.strong],
-    [` ${memory}`, look.muted],
-  ];
+  const keys = opening.begins.flatMap((text, i): Span[] => {
+    const end = text.indexOf(' ');
+    const key = text.slice(0, end);
+    const lead: Span = i === 0 ? [`▶ ${key}`, look.focus] : [key, look.strong];
+    return [i === 0 ? '' : '      ', lead, [text.slice(end), look.muted]];
+  });
   return row(columns, ...keys);
 }

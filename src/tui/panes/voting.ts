@@ -253,7 +253,7 @@ const SIGNS: Readonly<Record<NonNullable<VoterAnswer>, readonly [sign: string, l
   missing: ['!', look.fault],
   nobody: ['∅', look.rules],
   'nobody-no': ['✗', look.fault],
-  initiator: ['★', look.strong],
+  initiator: ['◈', look.strong],
   'not-asked': ['–', look.rules],
   open: ['…', look.muted],
 };

@@ -16,6 +16,7 @@ import { rememberingStates, type StateBefore } from '../shown/calls.ts';
 import { captionEndsAt } from '../shown/captions.ts';
 import type { Compared } from '../shown/compared.ts';
 import { FLASH_MS, nextMotion } from '../shown/flash.ts';
+import { NO_CHANGES } from '../shown/key-changes.ts';
 import type { OnStage } from '../shown/on-stage.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../shown/preferences.ts';
 import { OF_THEATRE } from '../shown/theatre.ts';
@@ -27,6 +28,7 @@ import { placesOf } from '../windows/seat/place.ts';
 import { type Arising, arising } from './arising.ts';
 import { createFrames, type Frames } from './frames.ts';
 import { type RunCache, runCache } from './run-cache.ts';
+import { wordsWithKeys } from './words-with-keys.ts';
 
 /** What the blank before the history and its growing end take of its width. */
 const FREE_COLUMNS = 2;
@@ -162,7 +164,8 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
 }
 
 function newScreen(run: Run, options: ScreenOptions): Screen {
-  const { words = interfaces.en, clock, around = (act) => act } = options;
+  const { clock, around = (act) => act } = options;
+  const words = wordsWithKeys(options.words ?? interfaces.en, options.preferences?.keys ?? NO_CHANGES);
   const cache = runCache(run, { words, clock, seat: options.seat ?? null });
   const screen: Screen = {
     run,

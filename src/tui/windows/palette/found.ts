@@ -12,7 +12,7 @@ import type { Found } from './line.ts';
 import { matching } from './match.ts';
 import { settingLines } from './settings.ts';
 
-/** All acts, agents, rounds and settings in which what is sought is found, the best first. */
+/** All acts, agents, rounds and settings in which what is sought is found, the best first; of what fits alike, what can be done now. */
 export function foundIn(acts: readonly NamedAct[], sought: string, view: View): readonly Found[] {
   const all = [
     ...acts.map((act) => actLine(act, view)),
@@ -22,7 +22,12 @@ export function foundIn(acts: readonly NamedAct[], sought: string, view: View): 
     ...paneLines(view),
     ...settingLines(view),
   ];
-  return matching(all, sought, ({ name, about, keys, group }) => ({ name, about: `${group} ${keys} ${about}` }));
+  const canBeDone = all.filter(({ why }) => why === null);
+  const cannot = all.filter(({ why }) => why !== null);
+  return matching([...canBeDone, ...cannot], sought, ({ name, about, keys, group }) => ({
+    name,
+    about: `${group} ${keys} ${about}`,
+  }));
 }
 
 function actLine({ key, via, group, act }: NamedAct, view: View): Found {

@@ -1,0 +1,20 @@
+import { pairMemo } from '../../base/memo.ts';
+import type { InterfaceWords } from '../../interface/index.ts';
+import { keyText } from '../frame/described-key.ts';
+import type { KeyChanges } from '../shown/key-changes.ts';
+
+/** A key in a sentence: the act, and ours for it. */
+const KEY = /\{([a-z0-9-]+) (\S+?)\}/g;
+
+/** The words with the keys that this person has, where sentences name some: `{pause space} goes on`. */
+export const wordsWithKeys = pairMemo(
+  (words: InterfaceWords, changes: KeyChanges): InterfaceWords => keyed(words, changes) as InterfaceWords,
+);
+
+function keyed(words: unknown, changes: KeyChanges): unknown {
+  if (typeof words === 'string')
+    return words.replace(KEY, (_, act: keyof KeyChanges, ours: string) => keyText(changes[act]?.[0] ?? ours));
+  if (Array.isArray(words)) return words.map((word) => keyed(word, changes));
+  if (typeof words !== 'object' || words === null) return words;
+  return Object.fromEntries(Object.entries(words).map(([name, word]) => [name, keyed(word, changes)]));
+}
