@@ -13,10 +13,10 @@ import {
   withReadings,
 } from '../experiments/tables/all-tables.ts';
 import { rowOf } from '../experiments/tables/column.ts';
-import { ENTRY_TABLES, entryRows, typesOf } from '../experiments/tables/entry-tables.ts';
+import { ENTRY_TABLES, entryRows, STATEMENT_TYPES } from '../experiments/tables/entry-tables.ts';
 import type { MeasuredRows } from '../experiments/tables/measured-tables.ts';
 import { makeFolder, reasonOf } from '../journal/file.ts';
-import { readEntries } from '../journal/read.ts';
+import { entriesOf, readEntries } from '../journal/read.ts';
 import { counted } from './counted.ts';
 import { csvRow, csvTables } from './export-csv.ts';
 import type { TableFormat } from './export-writers.ts';
@@ -58,7 +58,7 @@ export async function exportTables(
     return writing.open(out, tables);
   });
   const failed = failedReports();
-  const types = typesOf(ENTRY_NAMES.filter((name) => wanted.includes(name)));
+  const entriesFor = entriesWanted(ENTRY_NAMES.filter((name) => wanted.includes(name)));
   // Where nothing measured is wanted, nothing is measured.
   const isMeasured = wanted.some((name) => name === 'statements' || !ENTRY_NAMES.includes(name));
   let at = 0;
@@ -73,7 +73,7 @@ export async function exportTables(
     }
     const own = rowOf(placeColumns(factors), place);
     try {
-      const rows = rowsOfRun(readEntries(source.file, { types }).entries, outcome.rows, wanted);
+      const rows = rowsOfRun(entriesFor(source.file), outcome.rows, wanted);
       await attempt(out, async () => {
         for (const [table, some] of Object.entries(rows)) writer.add(table, own, some);
       });
@@ -86,6 +86,13 @@ export async function exportTables(
   const readCount = at - failed.all.length;
   print(`${counted(readCount, 'run')} in ${counted(tables.length, 'table')}: ${out}`);
   return failed.exitCode(readCount);
+}
+
+/** The entries of a journal that these tables are made of. Where statements are wanted, it was measured before. */
+function entriesWanted(tables: readonly string[]): (file: string) => Iterable<Entry> {
+  if (tables.length === 0) return () => [];
+  if (tables.every((name) => name === 'statements')) return (file) => entriesOf(file, STATEMENT_TYPES);
+  return (file) => readEntries(file).entries;
 }
 
 /** By table. `measured` null: nothing was. */

@@ -122,6 +122,20 @@ export function checkLine(bytes: Buffer, start: number, end: number): void {
   verify(bytes, start, end);
 }
 
+/** Whether the type of an entry is told where programs write it, and is none of these. Byte by byte, as `statedCheck`. */
+export function isOfOtherType(bytes: Buffer, start: number, types: readonly string[]): boolean {
+  let at = start;
+  for (const key of TYPE_BEHIND) {
+    if (!hasText(bytes, at, key)) return false;
+    at += key.length;
+    while (isDigit(bytes[at])) at++;
+  }
+  return !types.some((type) => hasText(bytes, at, type) && bytes[at + type.length] === QUOTE);
+}
+
+/** Each with a number behind it, but the last. */
+const TYPE_BEHIND = ['{"seq":', ',"at":', ',"type":"'];
+
 /** No date is later. */
 const LATEST_MS = 8.64e15;
 const OPENING_BRACE = 0x7b;
@@ -147,7 +161,7 @@ function verify(bytes: Buffer, start: number, end: number): number {
 /** The checksum in the tail of a line; null: it has none. Byte by byte, since a folder of runs has millions of lines. */
 function statedCheck(bytes: Buffer, tail: number): number | null {
   const digitsStart = tail + CHECK_KEY.length;
-  for (let i = 0; i < CHECK_KEY.length; i++) if (bytes[tail + i] !== CHECK_KEY.charCodeAt(i)) return null;
+  if (!hasText(bytes, tail, CHECK_KEY)) return null;
   if (bytes[digitsStart + 8] !== QUOTE || bytes[digitsStart + 9] !== CLOSING_BRACE) return null;
   let value = 0;
   for (let i = digitsStart; i < digitsStart + 8; i++) {
@@ -165,16 +179,21 @@ function hexDigit(byte: number): number {
 }
 
 function expectText(bytes: Buffer, start: number, text: string): number {
-  for (let i = 0; i < text.length; i++) {
-    if (bytes[start + i] !== text.charCodeAt(i)) throw faultOf({ kind: 'no-entry' });
-  }
+  if (!hasText(bytes, start, text)) throw faultOf({ kind: 'no-entry' });
   return start + text.length;
 }
+
+function hasText(bytes: Buffer, start: number, text: string): boolean {
+  for (let i = 0; i < text.length; i++) if (bytes[start + i] !== text.charCodeAt(i)) return false;
+  return true;
+}
+
+const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 0x30 && byte <= 0x39;
 
 function digits(bytes: Buffer, start: number): { value: number; end: number } {
   let value = 0;
   let end = start;
-  for (; bytes[end]! >= 0x30 && bytes[end]! <= 0x39; end++) value = value * 10 + bytes[end]! - 0x30;
+  for (; isDigit(bytes[end]); end++) value = value * 10 + bytes[end]! - 0x30;
   if (end === start) throw faultOf({ kind: 'no-entry' });
   return { value, end };
 }

@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import { UserError } from '../base/errors.ts';
-import type { Entry, EventType } from '../discussion/event.ts';
-import { checkLine, decodeEntry, decodeHeader, namesOf } from './codec.ts';
+import type { Entry } from '../discussion/event.ts';
+import { checkLine, decodeEntry, decodeHeader, isOfOtherType, namesOf } from './codec.ts';
 import { faultOf } from './fault.ts';
 import { reasonOf } from './file.ts';
 import type { Header, JournalContents } from './journal.ts';
@@ -10,29 +10,40 @@ import type { Header, JournalContents } from './journal.ts';
 const LINE_MAX_BYTES = 16 * 1024 * 1024;
 const BLOCK_BYTES = 64 * 1024;
 const LINE_FEED = 0x0a;
-/** An entry names its type within these. */
-const HEAD_CHARS = 96;
 
 /**
  * Opens a recorded run; entries are read as they are asked for and not held. A last line without its line feed was being written when
  * the run was killed, and nobody was shown it: it is cut off the file, where the file may be written. All other damage is an error with
  * its line.
  */
-export function readEntries(path: string, { lookAgainMs = LOOK_AGAIN_MS, types }: ReadOptions = {}): JournalContents {
+export function readEntries(path: string, { lookAgainMs = LOOK_AGAIN_MS }: ReadOptions = {}): JournalContents {
   const fd = openFile(path, 'r');
   try {
     const { header, end } = readHeader(fd, path);
     const names = namesOf(header);
     const { whole, size } = settledSizes(fd, path, lookAgainMs);
     const notice = whole < size ? cutTail(path, whole, size - whole) : null;
-    const all = () => entriesBetween(path, names, end, whole, 1, types);
-    return { header, entries: { [Symbol.iterator]: all, ...(types ? {} : entriesIn(path)) }, notice };
+    const all = () => entriesBetween(path, names, end, whole, 1);
+    return { header, entries: { [Symbol.iterator]: all, ...entriesIn(path) }, notice };
   } catch (error) {
     throw error instanceof UserError ? error : readFault(error, path);
   } finally {
     closeRead(fd);
   }
 }
+
+/**
+ * The entries of some types, of a journal that was read before: of its header and of all others the checksum is verified, and nothing read.
+ * Of these types none has a list that is written by the names in the header.
+ */
+export function* entriesOf(path: string, types: readonly TypeAlone[]): Generator<Entry, undefined> {
+  const { end, whole } = within(path, (fd) => ({
+    end: headerLine(fd, path, checkLine).end,
+    whole: wholeSize(fd, path, fs.fstatSync(fd).size),
+  }));
+  yield* entriesBetween(path, [], end, whole, 1, types);
+}
+type TypeAlone = 'round-opened' | 'statement-made' | 'taken-back';
 
 /** What was read is there; that its file could not be closed takes nothing from it. */
 function closeRead(fd: number): void {
@@ -116,11 +127,8 @@ function within<T>(path: string, read: (fd: number) => T): T {
   }
 }
 
-/**
- * `lookAgainMs`: how long a line without its end is given to be finished by a run that is still going on. Default 100. `types`: of other
- * entries the checksum is verified, and nothing read.
- */
-type ReadOptions = { lookAgainMs?: number; types?: ReadonlySet<EventType> | undefined };
+/** `lookAgainMs`: how long a line without its end is given to be finished by a run that is still going on. Default 100. */
+type ReadOptions = { lookAgainMs?: number };
 const LOOK_AGAIN_MS = 100;
 
 /** The file's size and where its last whole line ends. A line that is just being written is not torn: the file is looked at again. */
@@ -146,10 +154,16 @@ function openFile(path: string, flags: 'r' | 'r+'): number {
 }
 
 function readHeader(fd: number, path: string): { header: Header; end: number } {
+  const { read: header, end } = headerLine(fd, path, decodeHeader);
+  return { header, end };
+}
+
+/** What is read of the first line, and where it ends. */
+function headerLine<T>(fd: number, path: string, read: (bytes: Buffer, start: number, end: number) => T) {
   try {
     for (const { bytes, position } of lineBlocks(fd, 0, Number.POSITIVE_INFINITY)) {
       const lineEnd = bytes.indexOf(LINE_FEED);
-      return { header: decodeHeader(bytes, 0, lineEnd), end: position + lineEnd + 1 };
+      return { read: read(bytes, 0, lineEnd), end: position + lineEnd + 1 };
     }
     throw faultOf({ kind: 'cut-header' });
   } catch (error) {
@@ -188,7 +202,7 @@ function* entriesBetween(
   from: number,
   to: number,
   firstSeq: number,
-  types?: ReadonlySet<EventType>,
+  types?: readonly TypeAlone[],
 ): Generator<Entry, undefined> {
   const fd = openFile(path, 'r');
   let seq = firstSeq;
@@ -196,7 +210,7 @@ function* entriesBetween(
     for (const { bytes, end } of lineBlocks(fd, from, to)) {
       for (let start = 0; start < end; seq++) {
         const lineEnd = bytes.indexOf(LINE_FEED, start);
-        if (types && !types.has(typeIn(bytes, start, lineEnd) as EventType)) checkLine(bytes, start, lineEnd);
+        if (types && isOfOtherType(bytes, start, types)) checkLine(bytes, start, lineEnd);
         else yield decodeEntry(bytes, start, lineEnd, seq, names);
         start = lineEnd + 1;
       }
@@ -206,12 +220,6 @@ function* entriesBetween(
   } finally {
     closeRead(fd);
   }
-}
-
-/** Behind two numbers; empty: it stands somewhere else. */
-function typeIn(bytes: Buffer, start: number, end: number): string {
-  const head = bytes.toString('latin1', start, Math.min(end, start + HEAD_CHARS));
-  return /^\{"seq":\d+,"at":\d+,"type":"([a-z-]+)"/.exec(head)?.[1] ?? '';
 }
 
 /** The whole lines of a part of the file, many at a time. `bytes` is good until the next block; `position` is its place in the file. */

@@ -21,11 +21,11 @@ export function bca(
 ): Interval | null {
   if (values.length < 2) return null;
   const found = statistic(values);
-  const drawn = [...values];
-  const draws = Float64Array.from({ length: resamples }, () => {
-    for (let i = 0; i < drawn.length; i++) drawn[i] = random.pick(values);
-    return statistic(drawn);
-  }).sort();
+  // Whatever is drawn of these is the same.
+  if (values.every((value) => value === values[0])) return { low: found, high: found };
+  const draw =
+    statistic === mean ? () => drawnMean(values, random) : () => statistic(values.map(() => random.pick(values)));
+  const draws = Float64Array.from({ length: resamples }, draw).sort();
   const [least, most] = [draws[0] as number, draws.at(-1) as number];
   if (least === most) return { low: least, high: most };
   const below = draws.reduce((sum, draw) => sum + (draw < found ? 1 : draw === found ? 0.5 : 0), 0) / resamples;
@@ -38,6 +38,14 @@ export function bca(
   };
   const beyond = (1 - confidence) / 2;
   return { low: end(beyond), high: end(1 - beyond) };
+}
+
+/** Of as many as there are, with replacement. A report comes here millions of times: nothing is kept of what was drawn. */
+function drawnMean(values: readonly number[], random: Random): number {
+  const count = values.length;
+  let sum = 0;
+  for (let i = 0; i < count; i++) sum += values[random.int(count)] as number;
+  return sum / count;
 }
 
 /** â by the jackknife (Efron and Tibshirani, page 186). */

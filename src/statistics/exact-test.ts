@@ -159,23 +159,33 @@ function* fillings(left: readonly number[], total: number): Generator<number[]> 
   yield* from(0, total);
 }
 
-/** Who belongs to which row is shuffled over the columns, which gives each table as often as its likelihood says. */
+/**
+ * Who belongs to which row is dealt to the columns, which gives each table as often as its likelihood says. The first column, the largest,
+ * has whoever is left.
+ */
 function shareByChance({ rows, columns, logFactorials, found }: Tables, drawn: number, random: Random): number {
   const rowOf = rows.flatMap((count, i) => Array<number>(count).fill(i));
+  const dealt = columns.slice(1);
+  const counts = rows.map(() => 0);
   let unlikely = 0;
   for (let draw = 0; draw < drawn; draw++) {
-    for (let i = rowOf.length - 1; i > 0; i--) {
-      const j = random.int(i + 1);
-      const other = rowOf[j] as number;
-      rowOf[j] = rowOf[i] as number;
-      rowOf[i] = other;
+    const left = [...rows];
+    let [undealt, likelihood] = [rowOf.length, 0];
+    for (const column of dealt) {
+      counts.fill(0);
+      for (const end = undealt - column; undealt > end; undealt--) {
+        const at = random.int(undealt);
+        const row = rowOf[at] as number;
+        rowOf[at] = rowOf[undealt - 1] as number;
+        rowOf[undealt - 1] = row;
+        counts[row]!++;
+      }
+      for (let i = 0; i < counts.length; i++) {
+        likelihood -= logFactorials[counts[i] as number] as number;
+        left[i]! -= counts[i] as number;
+      }
     }
-    let [at, likelihood] = [0, 0];
-    for (const column of columns) {
-      const counts = rows.map(() => 0);
-      for (const end = at + column; at < end; at++) counts[rowOf[at] as number]!++;
-      for (const count of counts) likelihood -= logFactorials[count] as number;
-    }
+    for (const count of left) likelihood -= logFactorials[count] as number;
     if (likelihood <= found) unlikely++;
   }
   return (unlikely + 1) / (drawn + 1);

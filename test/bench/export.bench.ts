@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandCost, madeExperiment, repeatedExperiment } from './many-runs.ts';
 import { fact } from './measure.ts';
@@ -10,7 +10,10 @@ repeatedExperiment(madeExperiment(folder, 10), many, 1_000);
 
 const said = join(folder, 'said');
 commandCost(['export', many, '--out', said, '--tables', 'statements'], folder);
-const count = readFileSync(join(said, 'statements.csv'), 'utf8').split('\r\n').length - 2;
+/** Lines of a text end with one character, rows with two. */
+const rowsIn = (file: string) => readFileSync(file, 'utf8').split('\r\n').length - 2;
+const count = rowsIn(join(said, 'statements.csv'));
+let rows = count;
 for (const [what, more, reach] of [
   ['statements alone', ['--tables', 'statements'], '≥ 20000 statements/s'],
   ['all tables as CSV', [], ''],
@@ -18,11 +21,13 @@ for (const [what, more, reach] of [
 ] as const) {
   const out = join(folder, what.replaceAll(' ', '-'));
   const { wallMs, cpuMs, peakMb } = commandCost(['export', many, '--out', out, ...more], folder);
-  const rate = (ms: number) => `${Math.round(count / (ms / 1000))}/s`;
+  const tables = readdirSync(out).filter((name) => name.endsWith('.csv') && name !== 'codebook.csv');
+  if (tables.length > 0) rows = tables.reduce((sum, name) => sum + rowsIn(join(out, name)), 0);
+  const rate = (ms: number, what = count) => `${Math.round(what / (ms / 1000))}/s`;
   fact(
     `export, ${what}: statements`,
     rate(wallMs),
     '',
-    `${reach && `${reach}; `}${rate(cpuMs)} by processor, ${peakMb.toFixed(0)} MB`,
+    `${reach && `${reach}; `}${rate(cpuMs)} by processor (rows: ${rate(cpuMs, rows)}), ${peakMb.toFixed(0)} MB`,
   );
 }

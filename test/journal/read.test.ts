@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { crc32 } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { encodeEntry, encodeHeader } from '../../src/journal/codec.ts';
-import { entriesIn, readEntries, readJournal } from '../../src/journal/read.ts';
+import { entriesIn, entriesOf, readEntries, readJournal } from '../../src/journal/read.ts';
 import { memoryJournal } from './memory-journal.ts';
 import { header, inFolder, sampleEntries, statement } from './sample.ts';
 
@@ -49,6 +49,26 @@ describe('what was written is read', () => {
         encodeHeader(header) + line(JSON.stringify({ seq: 1, at: 1, ...named.event, who: 7 })),
       );
       expect(wrong).toThrow(/"?who"?/);
+    }));
+
+  test('13.1 entries of some types come back alone, wherever a line names its type; damage of others is told', () =>
+    inFolder((folder) => {
+      const path = join(folder, 'run.jsonl');
+      const types = ['statement-made', 'round-opened'] as const;
+      const wanted = entries.filter(({ event: { type } }) => (types as readonly string[]).includes(type));
+      expect(wanted.length).toBeGreaterThan(0);
+      expect(wanted.length).toBeLessThan(entries.length);
+      const { type, ...fields } = wanted[0]!.event;
+      const behind = line(JSON.stringify({ seq: wanted[0]!.seq, at: wanted[0]!.at, ...fields, type }));
+      writeFileSync(path, lines.with(wanted[0]!.seq, behind).join(''));
+      expect([...entriesOf(path, types)]).toEqual(wanted);
+      const other = entries.find((entry) => !wanted.includes(entry) && entry.seq > 5)!;
+      writeFileSync(path, lines.with(other.seq, lines[other.seq]!.replace('"seq"', '"Seq"')).join(''));
+      expect(() => [...entriesOf(path, types)]).toThrow(`${path}:${other.seq + 1}: the line is damaged`);
+      writeFileSync(path, whole.subarray(0, whole.length - 3));
+      expect([...entriesOf(path, types)].map(({ seq }) => seq)).toEqual(
+        wanted.filter(({ seq }) => seq < entries.length).map(({ seq }) => seq),
+      );
     }));
 
   test('13.1 the in-memory journal holds what the file would', () => {

@@ -1,14 +1,6 @@
 import { clean } from '../../base/clean.ts';
 import { codePointCount, wordCount } from '../../base/text.ts';
-import {
-  type Act,
-  type Call,
-  callerOf,
-  type Entry,
-  type EventOf,
-  type EventType,
-  isTouch,
-} from '../../discussion/event.ts';
+import { type Act, type Call, callerOf, type Entry, type EventOf, isTouch } from '../../discussion/event.ts';
 import type { MemoryChange, MemoryEntry } from '../../discussion/memory.ts';
 import { interfaces } from '../../interface/index.ts';
 import { actText } from '../../projections/interventions.ts';
@@ -196,11 +188,8 @@ const INTERVENTIONS: readonly TableColumn<ActRow>[] = [
 /** Tables of what entries record. */
 export const ENTRY_TABLES = { statements: STATEMENTS, memories: MEMORIES, calls: CALLS, interventions: INTERVENTIONS };
 
-/** Entries that tables are made of, where not of all; and what tells of each where in the run it is. */
-export const typesOf = (tables: readonly string[]): ReadonlySet<EventType> | undefined =>
-  tables.every((name) => name === 'statements')
-    ? new Set(['round-opened', 'taken-back', ...(tables.length > 0 ? (['statement-made'] as const) : [])])
-    : undefined;
+/** What rows of statements alone are made of. */
+export const STATEMENT_TYPES = ['round-opened', 'statement-made', 'taken-back'] as const;
 
 type EntryRows = Record<keyof typeof ENTRY_TABLES, TableValue[][]>;
 
