@@ -13,11 +13,16 @@ import { transcriptItem } from '../projections/transcript.ts';
 import { endText } from '../projections/words.ts';
 import { agentLooks, lookOf } from '../tui/look/theme.ts';
 import { optionsNamed } from '../tui/shown/options.ts';
-import type { ItemFact, SpectatorNews, StateFact, WordsFact } from './page/facts.ts';
+import { askedFact } from './asked-fact.ts';
+import type { AskedFact, ItemFact, SpectatorNews, StateFact, WordsFact } from './page/facts.ts';
 import type { Room } from './room.ts';
+import type { RoomSeat } from './seat.ts';
 
 /** Words are sent together that come within so long. */
 const TOGETHER_MS = 120;
+/** How the room answers its seat is told so soon, and how long it still has so often. */
+const COURSE_MS = 250;
+const SECOND_MS = 1000;
 /** What a page shows of what was said. */
 const MOST_ITEMS = 60;
 /** Kinds of what everybody may know. Notices are of the machinery, acts of whoever presents, and how the room stands is told at the end. */
@@ -32,7 +37,9 @@ export type Feed = {
 type FeedOptions = {
   words: InterfaceWords;
   clock: Clock;
-  room: Pick<Room, 'open'>;
+  room: Pick<Room, 'open' | 'subscribe'>;
+  /** Where the room has a seat; null: it has none. */
+  seat: Pick<RoomSeat, 'asked'> | null;
   /** Of what nobody may read. */
   redact(text: string): string;
   send(news: SpectatorNews): void;
@@ -47,6 +54,9 @@ type Telling = FeedOptions & {
   unsent: string;
   cancel(): void;
   lastState: string;
+  /** What the room is asked, as it was told last, and when it is told again. */
+  asked: AskedFact | null;
+  course: { at: number; cancel(): void } | null;
 };
 
 const nothingFolded: Folded = { items: [], stances: noStances };
@@ -61,12 +71,17 @@ export function audienceFeed(run: Run, options: FeedOptions): Feed {
     unsent: '',
     cancel() {},
     lastState: '',
+    asked: null,
+    course: null,
   };
   const unsubscribe = run.subscribe((news) => hear(telling, news));
+  const leave = options.room.subscribe(() => askedChanged(telling));
   return {
     whole: () => whole(telling),
     close() {
       telling.cancel();
+      telling.course?.cancel();
+      leave();
       unsubscribe();
     },
   };
@@ -151,6 +166,37 @@ function stateChanged(telling: Telling): void {
   telling.lastState = text;
 }
 
+/** Another question, or that it is over, at once; how it goes now and then. */
+function askedChanged(telling: Telling): void {
+  const { asked: last } = telling;
+  const next = askedNow(telling);
+  if (next === null && last === null) return;
+  const isSame = next?.id === last?.id && next?.isOpen === last?.isOpen && next?.note === last?.note;
+  if (isSame) tellAskedIn(telling, COURSE_MS);
+  else tellAsked(telling);
+}
+
+function tellAsked(telling: Telling): void {
+  telling.course?.cancel();
+  telling.course = null;
+  telling.asked = askedNow(telling);
+  telling.send({ is: 'asked', asked: telling.asked });
+  if (telling.asked?.leftMs != null) tellAskedIn(telling, SECOND_MS);
+}
+
+function tellAskedIn(telling: Telling, ms: number): void {
+  const { clock, course } = telling;
+  const at = clock.now() + ms;
+  if (course && course.at <= at) return;
+  course?.cancel();
+  telling.course = { at, cancel: clock.after(ms, () => tellAsked(telling)) };
+}
+
+function askedNow({ seat, run, words }: Telling): AskedFact | null {
+  const asked = seat?.asked() ?? null;
+  return asked && askedFact(asked, run.state(), words);
+}
+
 function whole(telling: Telling): SpectatorNews {
   // Who comes in the middle of it has all until now, and then what all have.
   flush(telling);
@@ -159,7 +205,14 @@ function whole(telling: Telling): SpectatorNews {
   const agents = agentNames(scenario).map((name) => ({ name, mark: lookOf(looks, name).mark }));
   const { now, redact } = telling;
   const said = now && { ...now, text: redact(now.text) };
-  return { is: 'whole', agents, items: telling.folded.value.items, state: stateOf(telling), now: said };
+  return {
+    is: 'whole',
+    agents,
+    items: telling.folded.value.items,
+    state: stateOf(telling),
+    now: said,
+    asked: askedNow(telling),
+  };
 }
 
 function itemOf(entry: Entry, state: State, { words, redact }: FeedOptions): ItemFact | null {

@@ -45,7 +45,7 @@ export function spectatorPage(state: State, words: InterfaceWords, at: string, o
     `<main><div><section id="now" aria-label="${text(says.live)}"><h2 id="now-who" class="muted"></h2><div id="now-words" aria-live="off"><span></span></div></section>`,
     `<section id="result" aria-labelledby="result-title" hidden><h2 id="result-title">${text(says.result)}</h2><p id="verdict"></p><table><caption>${text(words.room.title)}</caption><thead></thead><tbody></tbody></table><p id="foresaw"></p></section>`,
     `<noscript><p>${text(says.needsScript)}</p></noscript></div>`,
-    `<div>${doingOf(state, words)}</div>`,
+    `<div><section id="asked" aria-label="${text(words.room.title)}" hidden><h2 id="asked-head"></h2><fieldset id="seat"><legend id="asked-question"></legend><div id="asked-answers"></div></fieldset><p><span id="asked-left"></span> <span id="asked-course" class="muted"></span></p><p id="asked-note"></p><p id="asked-sent" class="muted"></p></section>${doingOf(state, words)}</div>`,
     `<section aria-labelledby="talk"><h2 id="talk">${text(says.talk)}</h2><ol id="said" reversed></ol></section></main>`,
     `<footer><p>${text(says.about)}</p><nav class="languages" aria-label="${text(says.language)}">${languages.join(' ')}</nav></footer>`,
     `<p class="unseen" role="status" id="told"></p><script type="application/json" id="facts">${inScript(facts)}</script><script>${pageScript}</script></body></html>\n`,

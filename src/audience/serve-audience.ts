@@ -5,10 +5,12 @@ import type { Clock } from '../base/clock.ts';
 import { LANGUAGES, type Language } from '../discussion/language.ts';
 import { type InterfaceWords, interfaces } from '../interface/index.ts';
 import type { Run } from '../orchestrator/runs/run.ts';
+import type { HumanQueue } from '../providers/human/queue.ts';
 import { audienceFeed, type Feed } from './feed.ts';
 import type { SpectatorNews } from './page/facts.ts';
 import { PAGE_POLICY, spectatorPage } from './page.ts';
 import { type Ballot, createRoom, type Room } from './room.ts';
+import { createRoomSeat, type RoomSeat, type RoomSeatPlace } from './seat.ts';
 import { createVisitors, type Visitor, type Visitors } from './visitors.ts';
 
 /** `hosts`: the names by which this machine is called there, beside those of itself; every other is refused (29.4). */
@@ -21,8 +23,14 @@ type ServedAudience = {
   language: Language;
   /** Of what nobody may read. */
   redact(text: string): string;
+  /** Where the room is one of those who discuss (29.6); absent or null: nowhere. */
+  seat?: RoomSeatPlace | null;
 };
 export type Audience = Omit<Room, 'vote' | 'write' | 'close' | 'choiceOf' | 'changed'> & {
+  asked: RoomSeat['asked'];
+  spoke: RoomSeat['spoke'];
+  /** Those who look on are asked before whoever is asked there. */
+  seatIn(humanQueue: HumanQueue): void;
   /** Behind the host: where the page is. */
   path: string;
   port: number;
@@ -38,16 +46,19 @@ const MOST_SOCKETS_OF_ONE = 800;
 /** Who reads slower than a run speaks is let go of; the page comes back by itself. */
 const MOST_UNREAD_BYTES = 512 * 1024;
 const BEAT_MS = 20_000;
+/** Answers that one marks at once. */
+const MOST_PICKED = 100;
 const HEADERS_MS = 5_000;
 const REQUEST_MS = 8_000;
 /** What says at the end that it is over must arrive. */
 const LEAVE_MS = 300;
 
 type Streams = Readonly<Record<Language, Set<ServerResponse>>>;
-type Serving = ServedAudience & {
+type Serving = Omit<ServedAudience, 'seat'> & {
   run: Run;
   token: string;
   room: Room;
+  roomSeat: RoomSeat | null;
   visitors: Visitors;
   feeds: Readonly<Record<Language, Feed>>;
   streams: Streams;
@@ -56,21 +67,26 @@ type Serving = ServedAudience & {
 /** Lets spectators follow a live run and vote beside it (29.1). Before the run begins. Rejects where it cannot listen there. */
 export async function serveAudience(run: Run, options: ServedAudience): Promise<Audience> {
   const room = createRoom(run);
+  const visitors = createVisitors(options.clock);
+  const { clock, seat: seatPlace = null } = options;
+  const { following: present } = visitors;
+  const roomSeat = seatPlace && createRoomSeat(run, { ...seatPlace, clock, present, changed: room.changed });
   const streams: Streams = inEach(() => new Set());
   const feedOf = (language: Language) =>
     audienceFeed(run, {
       ...options,
       words: interfaces[language],
       room,
+      seat: roomSeat,
       send: (news) => tellAll(streams[language], news),
     });
   const feeds = inEach(feedOf);
-  const visitors = createVisitors(options.clock);
   const serving: Serving = {
     ...options,
     run,
     token: randomBytes(16).toString('base64url'),
     room,
+    roomSeat,
     visitors,
     feeds,
     streams,
@@ -84,6 +100,9 @@ export async function serveAudience(run: Run, options: ServedAudience): Promise<
   const stopBeating = beating(serving);
   return {
     ...room,
+    asked: () => roomSeat?.asked() ?? null,
+    spoke: () => roomSeat?.spoke(),
+    seatIn: (humanQueue) => roomSeat?.seatIn(humanQueue),
     path: `/${serving.token}`,
     port,
     visitorCount: () => LANGUAGES.reduce((sum, language) => sum + streams[language].size, 0),
@@ -184,9 +203,10 @@ async function handled(serving: Serving, request: IncomingMessage, response: Ser
       return known ? follow(serving, request, response, { known, query }) : 403;
     case 'POST vote':
     case 'POST words':
+    case 'POST seat':
       return known && isOfPage(request) ? taken(serving, request, known, what) : 403;
     default:
-      return ['', 'events', 'vote', 'words'].includes(what) ? 405 : 404;
+      return ['', 'events', 'vote', 'words', 'seat'].includes(what) ? 405 : 404;
   }
 }
 
@@ -288,7 +308,7 @@ function wordsFor(
 }
 
 async function taken(
-  { visitors, room, run }: Serving,
+  { visitors, room, roomSeat, run }: Serving,
   request: IncomingMessage,
   visitor: Visitor,
   what: string,
@@ -300,11 +320,19 @@ async function taken(
     if (!visitors.mayWrite(visitor)) return 429;
     return room.write(visitor.id, body['text']) ? 204 : 409;
   }
+  if (what === 'seat') {
+    const { id, picked } = body;
+    if (!isListOfNumbers(picked)) return 400;
+    return roomSeat?.answer(visitor.id, Number(id), picked) ? 204 : 409;
+  }
   const option = run.state().scenario.options[Number(body['option'])];
   const on = body['on'];
   if (!option || (on !== 'want' && on !== 'foresee')) return 400;
   return room.vote(visitor.id, on, option.id) ? 204 : 409;
 }
+
+const isListOfNumbers = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.length <= MOST_PICKED && value.every((one) => typeof one === 'number');
 
 /** null: it is too long. What is no record of JSON has no fields. */
 async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown> | null> {

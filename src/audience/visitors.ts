@@ -49,6 +49,8 @@ export function createVisitors(clock: Clock) {
     },
     mayAsk: ({ requests }: Visitor): boolean => takes(requests, OF_VISITOR, clock),
     mayWrite: ({ words }: Visitor): boolean => takes(words, OF_WORDS, clock),
+    /** Who looks on now. */
+    following: (): readonly string[] => [...known.values()].flatMap(({ id, streams }) => (streams > 0 ? [id] : [])),
     mayFollow: ({ streams }: Visitor): boolean => streams < MOST_STREAMS,
   };
 }

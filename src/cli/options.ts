@@ -27,7 +27,7 @@ import { interfaceWords } from './interface-language.ts';
 import { checkNewFile, newJournals } from './journal-name.ts';
 import { paceGiven, screenWanted } from './screen-pace.ts';
 import { screenTheme } from './screen-theme.ts';
-import { seatOf, withPersons } from './seating.ts';
+import { roomSeatOf, seatOf, withPersons } from './seating.ts';
 import { settingProblem } from './setting-problem.ts';
 
 const FORMATS = ['text', 'jsonl'] as const;
@@ -148,6 +148,8 @@ export async function runOptions(scenario: string, flags: Flags, surroundings: S
   const language = languageOf(flags.language, problems);
   checkNewFile('--journal', flags.journal, problems);
   const audience = audiencePlace(flags, problems);
+  const seconds = wholeNumber('--audience-seconds', flags.audienceSeconds, 5, 600, problems);
+  if (seconds !== undefined && flags.audienceSeat === undefined) problems.push(NO_ROOM_SEAT);
   const show = await showOptions(flags.kiosk ? { ...flags, stage: true } : flags, surroundings, problems);
   if (flags.kiosk && !(show.screen && !show.isLinear)) problems.push(NOT_KIOSK);
   if (flags.kiosk && flags.journal !== undefined) problems.push(ONE_JOURNAL);
@@ -162,8 +164,10 @@ export async function runOptions(scenario: string, flags: Flags, surroundings: S
       ? null
       : await (await import('./intervention-script.ts')).withScore(found.scenario, flags.score);
   const played = scored?.scenario ?? found.scenario;
-  const seated = withFlags(withPersons(withFlags(played, { rounds, model, cost }), flags.as, problems), {});
-  const seat = seatOf(seated, flags.seat, problems);
+  const person = withPersons(withFlags(played, { rounds, model, cost }), flags.as, problems);
+  const roomSeat = roomSeatOf(person, flags.audienceSeat, problems);
+  const seated = withFlags(withPersons(person, roomSeat ?? undefined, problems), {});
+  const seat = seatOf(seated, flags.seat, problems, roomSeat);
   if (problems.length > 0) throw new UserError(problems);
   return {
     ...show,
@@ -173,7 +177,10 @@ export async function runOptions(scenario: string, flags: Flags, surroundings: S
     seed: finalSeed,
     // Who is to vote before the talk has to find the page first.
     paused: flags.paused ?? (audience !== null && show.screen),
-    audience,
+    audience: audience && {
+      ...audience,
+      ...(roomSeat === null ? {} : { seat: { agent: roomSeat, ms: 1000 * (seconds ?? ROOM_SECONDS) } }),
+    },
     isKiosk: flags.kiosk ?? false,
     isEstimate: flags.estimate ?? false,
     isCostAgreed: flags.yes ?? false,
@@ -249,6 +256,13 @@ export async function goingOnOptions(
   return { ...show, paused: flags.paused ?? false, isCostAgreed: flags.yes ?? false, isTerminal, seat: flags.seat };
 }
 
+/** How long a room in a seat has for each vote. */
+const ROOM_SECONDS = 30;
+
+const NO_ROOM_SEAT: Problem = {
+  message: '--audience-seconds: the room is in no seat',
+  allowed: 'together with --audience-seat',
+};
 const NOT_PAUSED: Problem = {
   message: '--paused: without the screen nobody could go on',
   allowed: 'on the screen only',

@@ -5,7 +5,7 @@ import type { PresenterNote, Scenario } from '../discussion/scenario.ts';
 import { unreachedText } from '../projections/unreached-cues.ts';
 import { MAX_SEED } from '../scenario/limits.ts';
 import type { BranchedRun } from '../tui/shown/branch.ts';
-import { type AudiencePlace, openAudience } from './audience.ts';
+import { type AudiencePlace, openAudience, roomLines } from './audience.ts';
 import { commandTyped, quoted } from './command-typed.ts';
 import { confirmedCost } from './confirm-cost.ts';
 import { atFirstFree, newJournals } from './journal-name.ts';
@@ -134,7 +134,8 @@ export async function shownToEnd(
     if (place) {
       const redact = (text: string) => seats.redact?.(text) ?? text;
       audience = await openAudience(run, place, { words: options.words, clock, redact });
-      if (!options.screen) tell(options.words.audience.opened(audience.link));
+      audience.seatIn(humanQueue);
+      if (!options.screen) roomLines(audience, run, options.words);
     }
     const code = await show({
       run,

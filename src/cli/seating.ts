@@ -14,14 +14,29 @@ export function withPersons(scenario: Scenario, found: string | undefined, probl
   return { ...scenario, agents };
 }
 
+/** The agent in whose seat the room is (29.6); null: none, or that name is nobody's or a person's, which is added to `problems`. */
+export function roomSeatOf(scenario: Scenario, found: string | undefined, problems: Problem[]): string | null {
+  const name = found === undefined ? null : agentNamed('--audience-seat', found, scenario, problems);
+  const agent = scenario.agents.find((one) => one.name === name);
+  if (!agent || !isPerson(agent)) return name;
+  const others = scenario.agents.filter((one) => !isPerson(one)).map((one) => one.name);
+  problems.push({ message: `--audience-seat: a person sits in the seat of ${agent.name}`, allowed: others.join(', ') });
+  return null;
+}
+
 /**
  * The agent from whose seat the run is watched, so that nothing is shown which that agent may not know (12.5); null: everything is shown.
- * By default the seat of the person, where there is exactly one.
+ * By default the seat of the person, where there is exactly one; that of the room, which is `ofRoom`, is nobody's alone.
  */
-export function seatOf(scenario: Scenario, found: string | undefined, problems: Problem[]): string | null {
+export function seatOf(
+  scenario: Scenario,
+  found: string | undefined,
+  problems: Problem[],
+  ofRoom: string | null = null,
+): string | null {
   if (found?.trim() === EVERY_SEAT) return null;
   if (found !== undefined) return agentNamed('--seat', found, scenario, problems);
-  const persons = scenario.agents.filter(isPerson);
+  const persons = scenario.agents.filter((agent) => isPerson(agent) && agent.name !== ofRoom);
   return persons.length === 1 ? (persons[0]?.name ?? null) : null;
 }
 

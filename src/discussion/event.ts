@@ -4,7 +4,7 @@ import type { RejectionReason } from './command.ts';
 import type { Cue } from './cue.ts';
 import type { Draw, IncomeClass } from './income.ts';
 import type { CompressionCause, MemoryChange, MemoryEntry, UpdateCause } from './memory.ts';
-import type { RoomMoment, RoomTally } from './room.ts';
+import type { RoomAnswer, RoomMoment, RoomTally } from './room.ts';
 import type { Agent, EmbedderName, Job, JobMemory, ModelFacts, Option, StrategyName } from './scenario.ts';
 import type { ProbeTime } from './setting-names.ts';
 import type { Settings } from './settings.ts';
@@ -132,6 +132,8 @@ export type Call = {
   lost?: { tokensIn: number; tokensOut: number };
   /** Flat pairs of (characters, milliseconds before them), so that a replay can stream the words as they came. Absent: not paced. */
   pacing?: readonly number[];
+  /** How the room came to it, whose seat it is (29.6). Absent: it is nobody's but the model's, or one person's. */
+  room?: RoomAnswer;
 };
 
 /** `length`: it was cut off at its most tokens; `filtered`: withheld; `tool`: a tool was called instead; `error`: the endpoint broke off. */

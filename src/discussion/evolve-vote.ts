@@ -76,7 +76,12 @@ export function ballotMarked(state: State, event: EventOf<'ballot-marked'>): Sta
   const { agent, option: optionId, amount = null } = event;
   const before = openVote(state);
   const { [agent]: _read, ...unread } = state.unread;
-  const vote: Vote = { ...before, marks: { ...before.marks, [agent]: optionId }, reasons: reasonsWith(before, event) };
+  const vote: Vote = {
+    ...before,
+    marks: { ...before.marks, [agent]: optionId },
+    reasons: reasonsWith(before, event),
+    ...roomIn(event),
+  };
   const option = state.scenario.options.find((o) => o.id === optionId) ?? bug(`ballot for unknown option ${optionId}`);
   if (option.amount && amount === null)
     return { ...withSeat(state, agent, { recalled: null, overflow: null }), vote, unread };
@@ -92,8 +97,12 @@ export function ballotFilled(state: State, event: EventOf<'ballot-filled'>): Sta
   return {
     ...executed(state, ballot.agent, 'ballot'),
     unread,
-    vote: { ...vote, filled, reasons: reasonsWith(vote, event) },
+    vote: { ...vote, filled, reasons: reasonsWith(vote, event), ...roomIn(event) },
   };
+}
+
+function roomIn({ agent, call: { room } }: EventOf<'ballot-marked' | 'ballot-filled'>): Pick<Vote, 'room'> {
+  return room ? { room: { agent, answer: room } } : {};
 }
 
 function reasonsWith({ reasons }: Vote, { agent, reason }: { agent: string; reason?: string }): Vote['reasons'] {

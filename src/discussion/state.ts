@@ -26,7 +26,7 @@ import type { MemoryEntry } from './memory.ts';
 import { emptyMemory, type Memory } from './memory-buffer.ts';
 import type { Message } from './message.ts';
 import { isBlind, isPhaseSpent, membersOf, type PhaseUnderWay, phaseNow } from './phase.ts';
-import type { RoomCounts } from './room.ts';
+import type { RoomAnswer, RoomCounts } from './room.ts';
 import type { Agent, Job, JobMemory, Option, Scenario, SpeakingPolicyName, Variable } from './scenario.ts';
 import type { ProbeTime } from './setting-names.ts';
 import type { World } from './world.ts';
@@ -263,6 +263,8 @@ export type Vote = {
   missing: readonly string[];
   /** Whose ballots were opened, before the vote closes. */
   revealed: readonly string[];
+  /** How the room came to the ballot of its seat (29.6); hidden as the ballot is. Absent: it has none. */
+  room?: { agent: string; answer: RoomAnswer };
   outcome: VoteOutcome | null;
 };
 

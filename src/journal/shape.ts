@@ -32,7 +32,7 @@ import {
   type UpdateCause,
 } from '../discussion/memory.ts';
 import { isEmbedderName } from '../discussion/model-name.ts';
-import { ROOM_MOMENTS } from '../discussion/room.ts';
+import { ROOM_MOMENTS, type RoomAnswer } from '../discussion/room.ts';
 import { JOBS, MEMORY_STRATEGIES } from '../discussion/scenario.ts';
 import { PROBE_TIMES } from '../discussion/setting-names.ts';
 import { type Happening, WORLD_ENDS } from '../discussion/world.ts';
@@ -81,6 +81,9 @@ const call = shaped<Call>({
   retries: optional(texts),
   lost: optional(shaped<NonNullable<Call['lost']>>({ tokensIn: count, tokensOut: count })),
   pacing: optional(counts),
+  room: optional(
+    shaped<RoomAnswer>({ by: oneOf('most', 'presenter'), counts: recordOf(count), words: optional(count) }),
+  ),
 });
 const counted: Shape<Counted> = {
   round: optional(count),

@@ -65,7 +65,7 @@ const reply = (text: string, { isOwn }: { isOwn: boolean }) => (isOwn ? text : '
 const own = <T>(value: T, { isOwn }: { isOwn: boolean }): T | undefined => (isOwn ? value : undefined);
 const kept = <T>(value: T, { isOwn }: { isOwn: boolean }): T | null => (isOwn ? value : null);
 
-/** 3.7: what a model thought is for whoever has its seat; what the call cost is for all. */
+/** 3.7: what a model thought, or the room marked, is for whoever has its seat; what the call cost is for all. */
 const call = (value: Call, { event, seat }: { event: Event; seat: string }): Call =>
   callerOf(event) === seat ? value : declaredOf(value, CALL, null);
 const CALL: Declared<Call, null> = {
@@ -85,6 +85,7 @@ const CALL: Declared<Call, null> = {
   retries: 'seen',
   lost: 'seen',
   pacing: 'seen',
+  room: () => undefined,
 };
 
 const counted = { round: 'seen', speaker: 'seen', words: 'seen', characters: 'seen' } as const;

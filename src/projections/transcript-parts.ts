@@ -1,6 +1,16 @@
 import { assertNever, bug } from '../base/errors.ts';
-import { type Act, type Actor, type Entry, type Event, type EventOf, isActor, isBallot } from '../discussion/event.ts';
+import {
+  type Act,
+  type Actor,
+  callerOf,
+  type Entry,
+  type Event,
+  type EventOf,
+  isActor,
+  isBallot,
+} from '../discussion/event.ts';
 import type { MemoryChange } from '../discussion/memory.ts';
+import type { RoomAnswer } from '../discussion/room.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 import type { InterfaceWords } from '../interface/index.ts';
@@ -23,7 +33,7 @@ import {
 import type { Aside, Parts, TranscriptPart, Verbosity } from './transcript-part.ts';
 import { unreachedText } from './unreached-cues.ts';
 import { closedParts, confirmedParts, polledParts } from './vote-parts.ts';
-import { endText, roomText, statementMark } from './words.ts';
+import { endText, roomAnswerText, roomText, statementMark } from './words.ts';
 
 type Recorded = Pick<Entry, 'event' | 'who'>;
 
@@ -34,8 +44,27 @@ export function transcriptParts(
   words: InterfaceWords,
   earnings: Earnings,
 ): Parts {
-  return partsOf(event, state, who === undefined ? words : naming(who, words), earnings);
+  const named = who === undefined ? words : naming(who, words);
+  return [...partsOf(event, state, named, earnings), ...roomSeatParts(event, state, words)];
 }
+
+/** How the room came to an answer of its seat (29.6): to a ballot once the vote has closed (9.3). */
+function roomSeatParts(event: Event, { vote, scenario }: State, words: InterfaceWords): Parts {
+  const told = (agent: string, answer: RoomAnswer): TranscriptPart => ({
+    level: 'standard',
+    kind: 'vote',
+    title: words.room.as(agent),
+    text: roomAnswerText(answer, scenario, words),
+    gap: false,
+  });
+  if (event.type === 'vote-closed') return vote?.room ? [told(vote.room.agent, vote.room.answer)] : [];
+  const room = 'call' in event && !SEALED.has(event.type) ? event.call?.room : undefined;
+  const agent = callerOf(event);
+  return room && agent !== null && Object.keys(room.counts).length > 0 ? [told(agent, room)] : [];
+}
+const SEALED: ReadonlySet<Event['type']> = new Set([
+  ...(['ballot-marked', 'ballot-amount-marked', 'ballot-filled', 'ballot-spoiled', 'reply-refused'] as const),
+]);
 
 /** With the person who acts by name. */
 function naming(who: string, words: InterfaceWords): InterfaceWords {

@@ -1,10 +1,11 @@
+import { clean } from '../base/clean.ts';
 import { bug } from '../base/errors.ts';
 import type { DecisionRuleName } from '../discussion/ballot.ts';
 import type { Decided } from '../discussion/decided.ts';
 import { type Decision, type Disagreement, type EventOf, isActor, type Purpose } from '../discussion/event.ts';
 import { isMissing } from '../discussion/impaired.ts';
 import { askedAgent } from '../discussion/lookup.ts';
-import type { RoomTally } from '../discussion/room.ts';
+import type { RoomAnswer, RoomTally } from '../discussion/room.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { State, VoteOutcome } from '../discussion/state.ts';
 import { optionNamed, optionsIn } from '../discussion/translation.ts';
@@ -39,6 +40,18 @@ export function roomText({ votes, predictions }: RoomTally, scenario: Scenario, 
   return [counted(votes), ...foreseen].join('\n');
 }
 
+/** An answer by which a room was counted (29.6), as it is read. */
+export function answerLabel(key: string, scenario: Scenario, { seat, language }: InterfaceWords): string {
+  if (key === 'yes' || key === 'no') return seat[key];
+  return optionsIn(scenario.options, language).find(({ id }) => id === key)?.label ?? clean(key, { multiline: false });
+}
+
+/** How the room came to what was said in its seat. */
+export function roomAnswerText({ by, counts }: RoomAnswer, scenario: Scenario, words: InterfaceWords): string {
+  const counted = Object.entries(counts).map(([key, count]) => `${answerLabel(key, scenario, words)} ${count}`);
+  return [...counted, ...(by === 'presenter' ? [words.room.leftOpen] : [])].join(' · ');
+}
+
 /** Why a run was ended by its budget, and how to go on, in a sentence or two. */
 function spentText(
   { spent, scenario: { budgets } }: Pick<State, 'spent' | 'scenario'>,
@@ -52,10 +65,15 @@ function spentText(
 export function statementMark(
   event: EventOf<'statement-made'>,
   state: Pick<State, 'seats' | 'scenario'>,
-  { events: { marks } }: InterfaceWords,
+  { events: { marks }, room }: InterfaceWords,
 ): string {
   const other = otherModel(event, state.scenario);
-  return [other === null ? '' : marks.saidBy(other), wholeMark(event, state, marks)]
+  const ofRoom = event.call.room?.words ?? 0;
+  return [
+    other === null ? '' : marks.saidBy(other),
+    ofRoom === 0 ? '' : room.wrote(ofRoom),
+    wholeMark(event, state, marks),
+  ]
     .filter((mark) => mark !== '')
     .join(' · ');
 }

@@ -95,6 +95,7 @@ export type CallFacts = Partial<
     | 'requestId'
     | 'firstTokenMs'
     | 'answered'
+    | 'room'
   >
 >;
 

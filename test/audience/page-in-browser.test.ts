@@ -2,7 +2,9 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Language } from '../../src/discussion/language.ts';
 import { interfaces } from '../../src/interface/index.ts';
+import { createHumanQueue } from '../../src/providers/human/queue.ts';
 import { accessFaults, CHROMIUM, DESKTOP, launched, opened, PHONE } from '../handouts/browser.ts';
+import { keenAnswers, MINE, mixedProvider, seated } from '../orchestrator/human-rig.ts';
 import { type AudienceRig, withAudience } from './spectator.ts';
 
 let browser: Browser | undefined;
@@ -79,4 +81,41 @@ describe.skipIf(!CHROMIUM)('29.5 the page in a real browser (skipped where there
     expect(await late!.page.locator('#send').isDisabled()).toBe(true);
     await late!.close();
   });
+
+  it.each([
+    ['en', PHONE, 'light'],
+    ['es', DESKTOP, 'light'],
+    ['zh', PHONE, 'dark'],
+  ] as const)(
+    '29.6 asks the room in its seat, in %s, and counts what it answers',
+    async (language, viewport, colorScheme) => {
+      const says = interfaces[language].spectators;
+      const humanQueue = createHumanQueue();
+      await withAudience(
+        async (rig) => {
+          rig.audience.seatIn(humanQueue);
+          const { page, asked, said, close } = await open(rig, { viewport, colorScheme, locale: language });
+          expect(await page.locator('#asked').isHidden()).toBe(true);
+          rig.run.start();
+          await page.locator('#asked-note').getByText(says.seatWords('Ann')).waitFor();
+          expect(await accessFaults(page)).toEqual([]);
+          humanQueue.answer(MINE);
+          await page.locator('#seat .choice').nth(1).waitFor();
+          expect(await page.locator('#asked-head').textContent()).toBe(says.seat('Ann'));
+          expect(await page.locator('#asked-left').textContent()).toBe(says.secondsLeft.replace('#', '60'));
+          expect(await accessFaults(page)).toEqual([]);
+          const picture = process.env['ROUNDTABLE_PICTURES'];
+          if (picture) await page.screenshot({ path: `${picture}/asked-${language}.png`, fullPage: true });
+          await page.locator('#seat input').nth(1).focus();
+          await page.keyboard.press('Space');
+          const next = interfaces[language].seat.questions.confirmation('Bo');
+          await page.locator('#asked-question').getByText(next).waitFor();
+          expect(rig.ofType('poll-answered')[0]?.call.room?.counts).toEqual({ yes: 0, no: 1 });
+          expect([new Set(asked.map((url) => new URL(url).host)).size, said]).toEqual([1, []]);
+          await close();
+        },
+        { scenario: seated(), provider: mixedProvider(humanQueue, keenAnswers), seat: { agent: 'Ann', ms: 60_000 } },
+      );
+    },
+  );
 });

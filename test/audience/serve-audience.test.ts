@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { ItemFact } from '../../src/audience/page/facts.ts';
 import { LANGUAGES } from '../../src/discussion/language.ts';
 import { interfaces } from '../../src/interface/index.ts';
+import { createHumanQueue, type HumanQueue } from '../../src/providers/human/queue.ts';
+import { keenAnswers, MINE, mixedProvider, seated } from '../orchestrator/human-rig.ts';
 import { livelyAnswers } from '../orchestrator/run-rig.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallScenario } from '../small-scenario.ts';
-import { ask, spectator, withAudience } from './spectator.ts';
+import { type AudienceRig, ask, spectator, withAudience } from './spectator.ts';
 
 const SECRET = 'sk-canary-0123456789';
 const items = (news: Awaited<ReturnType<typeof spectator>>['news']): ItemFact[] =>
@@ -221,4 +223,62 @@ describe('29.5 what spectators see', () => {
     expect(left!.news.at(-1)).toEqual({ is: 'gone' });
     expect((await ask(port, '/')).status).toBe(0);
   });
+});
+
+/** A run in which the room is Ann, and the presenter says what it is left. */
+function withRoomSeat(test: (rig: AudienceRig & { humanQueue: HumanQueue }) => Promise<void>): Promise<void> {
+  const humanQueue = createHumanQueue();
+  const provider = mixedProvider(humanQueue, keenAnswers);
+  return withAudience(
+    async (rig) => {
+      rig.audience.seatIn(humanQueue);
+      await test({ ...rig, humanQueue });
+    },
+    { scenario: seated(), provider, seat: { agent: 'Ann', ms: 60_000 } },
+  );
+}
+
+const askedIn = ({ news }: Awaited<ReturnType<typeof spectator>>) =>
+  news.flatMap((one) => (one.is === 'asked' || one.is === 'whole' ? [one.asked] : [])).at(-1) ?? null;
+
+describe('29.6 the room in a seat, on its phones', () => {
+  it('is told what it is asked, for how long, and how it goes; answers once each; and takes nothing else', () =>
+    withRoomSeat(async ({ run, asked, humanQueue, ofType }) => {
+      const [one, two] = await Promise.all([spectator(asked), spectator(asked)]);
+      await Promise.all([one, two].map((visitor) => visitor.until(() => visitor.news.length > 0)));
+      expect(askedIn(one)).toBeNull();
+      run.start();
+      await one.until(() => askedIn(one)?.pick === 'words');
+      expect(askedIn(one)).toMatchObject({ head: interfaces.en.spectators.seat('Ann'), leftMs: null, isOpen: false });
+      humanQueue.answer(MINE);
+      await one.until(() => askedIn(one)?.pick === 'one');
+      const poll = askedIn(one)!;
+      expect(poll).toMatchObject({ items: ['yes', 'no'], counts: [0, 0], isOpen: true });
+      expect(poll.question).toBe(interfaces.en.seat.questions.poll);
+      expect(poll.leftMs).toBeGreaterThan(50_000);
+      for (const body of [{}, { id: poll.id }, { id: poll.id, picked: 'all' }, { id: poll.id, picked: ['0'] }])
+        expect([body, (await one.post('seat', body)).status]).toEqual([body, 400]);
+      expect((await one.answer(poll.id, 7)).status).toBe(409);
+      expect((await one.answer(poll.id + 1, 0)).status).toBe(409);
+      expect((await one.post('seat', { id: poll.id, picked: [0] }, { origin: 'http://evil.example' })).status).toBe(
+        403,
+      );
+      for (const choice of [0, 1, 0]) expect((await one.answer(poll.id, choice)).status).toBe(204);
+      await two.until(() => askedIn(two)?.counts[0] === 1);
+      expect(askedIn(two)).toMatchObject({ counts: [1, 0], course: '1 of 2 have answered' });
+      // Who comes in the middle of it is asked as well.
+      const late = await spectator(asked);
+      await late.until(() => late.news.length > 0);
+      expect(askedIn(late)).toMatchObject({ id: poll.id, counts: [1, 0] });
+      late.leave();
+      await two.answer(poll.id, 0);
+      await one.until(() => askedIn(one)?.id !== poll.id);
+      expect(ofType('poll-answered')[0]?.call.room).toEqual({ by: 'most', counts: { yes: 2, no: 0 } });
+    }));
+
+  it('takes no answer where the room has no seat', () =>
+    withAudience(async ({ asked }) => {
+      const visitor = await spectator(asked);
+      expect((await visitor.answer(1, 0)).status).toBe(409);
+    }));
 });

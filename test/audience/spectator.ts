@@ -1,5 +1,6 @@
 import http from 'node:http';
 import type { SpectatorNews } from '../../src/audience/page/facts.ts';
+import type { RoomSeatPlace } from '../../src/audience/seat.ts';
 import { type Audience, serveAudience } from '../../src/audience/serve-audience.ts';
 import { systemClock } from '../../src/base/clock.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
@@ -20,13 +21,16 @@ export async function withAudience(
   {
     scenario = smallScenario(),
     provider = scriptedProvider(livelyAnswers),
+    seat = null,
     ...options
-  }: { scenario?: Scenario; provider?: Provider } & Partial<Omit<LiveRunOptions, 'provider'>> = {},
+  }: { scenario?: Scenario; provider?: Provider; seat?: RoomSeatPlace | null } & Partial<
+    Omit<LiveRunOptions, 'provider'>
+  > = {},
 ): Promise<void> {
   const rig = runRig(scenario, provider, { clock: systemClock, ...options });
   const redact = (text: string) => text.replaceAll(SECRET, '[secret]');
   const place = { host: '127.0.0.1', port: 0, hosts: [], language: 'en' as const };
-  const audience = await serveAudience(rig.run, { ...place, clock: systemClock, redact });
+  const audience = await serveAudience(rig.run, { ...place, clock: systemClock, redact, seat });
   try {
     await test({ ...rig, audience, asked: { port: audience.port, path: audience.path } });
   } finally {
@@ -86,6 +90,7 @@ export async function spectator({ port, path }: Asked) {
     news,
     post,
     isGone: () => isGone,
+    answer: (id: number, ...picked: number[]) => post('seat', { id, picked }),
     vote: (on: 'want' | 'foresee', option: number) => post('vote', { on, option }),
     write: (text: string) => post('words', { text }),
     /** Settles once that has come. */

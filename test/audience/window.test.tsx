@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { qrRows } from '../../src/audience/qr.ts';
 import { createRoom, type Room } from '../../src/audience/room.ts';
+import { createRoomSeat, type RoomSeat } from '../../src/audience/seat.ts';
 import { LANGUAGES } from '../../src/discussion/language.ts';
 import { interfaces } from '../../src/interface/index.ts';
+import { createHumanQueue } from '../../src/providers/human/queue.ts';
+import { keenAnswers, MINE, mixedProvider, seated } from '../orchestrator/human-rig.ts';
 import { livelyAnswers } from '../orchestrator/run-rig.ts';
 import { smallScenario } from '../small-scenario.ts';
 import { screenRig } from '../tui/screen-rig.tsx';
@@ -17,7 +20,7 @@ function rigWithRoom(options: Omit<Parameters<typeof screenRig>[0], 'audience'> 
     answer: livelyAnswers,
     audience(run) {
       room = createRoom(run);
-      return { ...room, link, code: qrRows(link), isLocal: true, visitorCount: () => 7 };
+      return { ...room, link, code: qrRows(link), isLocal: true, visitorCount: () => 7, asked: () => null, spoke() {} };
     },
     ...options,
   });
@@ -90,6 +93,100 @@ describe('29.2 the room beside the agents', () => {
     await rig.press('\x1b', 'f');
     expect(rig.text()).toContain('The room:');
     expect(rig.text()).toContain('A 1 · B 0');
+    await rig.close();
+  });
+});
+
+/** A screen beside a run in which the room is Ann. */
+function rigWithSeat(words = interfaces.en) {
+  const humanQueue = createHumanQueue();
+  let seat: RoomSeat | undefined;
+  let room: Room | undefined;
+  const rig = screenRig({
+    scenario: seated(),
+    provider: mixedProvider(humanQueue, keenAnswers),
+    sources: { words, humanQueue },
+    audience(run, clock) {
+      const own = (room = createRoom(run));
+      const place = { agent: 'Ann', ms: 30_000, clock };
+      const asks = (seat = createRoomSeat(run, { ...place, present: () => ['a', 'b', 'c'], changed: own.changed }));
+      asks.seatIn(humanQueue);
+      const { asked, spoke } = asks;
+      return { ...own, asked, spoke, link, code: qrRows(link), isLocal: true, visitorCount: () => 3 };
+    },
+  });
+  const pick = (visitor: string, choice: number) => seat!.answer(visitor, seat!.asked()?.id ?? -1, [choice]);
+  return { ...rig, room: room!, pick };
+}
+
+const bare = (text: string) => text.replace(/[\s┃│]+/g, '');
+
+describe('29.6 the room in a seat, at the screen', () => {
+  it('says what the presenter has let through of what it wrote, and put together', async () => {
+    const rig = rigWithSeat();
+    rig.room.write('a', 'I hold that the highest average is right for all of us here.');
+    rig.room.write('b', 'No thanks.');
+    rig.room.write('c', 'It makes the most of what there is, and everybody can be helped from it.');
+    rig.run.resume();
+    await rig.clock.advance(100);
+    expect(bare(rig.text())).toContain(bare(interfaces.en.audience.left.words));
+    await rig.press('\x1b', 'e', 'y', '\x1b[B', 'y', 'n', '\x1b');
+    expect(rig.ofType('event-injected')).toEqual([]);
+    await rig.press('\r', '\r');
+    expect(rig.ofType('statement-made')[0]).toMatchObject({
+      agent: 'Ann',
+      text: 'I hold that the highest average is right for all of us here.\nIt makes the most of what there is, and everybody can be helped from it.',
+      call: { room: { by: 'presenter', counts: {}, words: 2 } },
+    });
+    expect(rig.room.waiting()).toEqual([]);
+    expect(rig.text()).toContain(interfaces.en.room.wrote(2));
+    await rig.close();
+  });
+
+  it.each(LANGUAGES)(
+    'shows what it is asked, for how long and how it goes, on stage, on the board and beside (%s)',
+    async (language) => {
+      const words = interfaces[language];
+      const rig = rigWithSeat(words);
+      rig.run.resume();
+      await rig.clock.advance(100);
+      await rig.press(MINE, '\r');
+      rig.pick('a', 0);
+      await rig.clock.advance(3_000);
+      const course = words.audience.course(1, 3, 27);
+      const { audience, seat } = words;
+      expect(rig.text()).toContain(course);
+      for (const [columns, rows] of [
+        [100, 30],
+        [120, 40],
+        [160, 45],
+      ] as const) {
+        await rig.resize(columns, rows);
+        await rig.press('f');
+        for (const told of [audience.asked('Ann'), seat.questions.poll, `${seat.yes} 1`])
+          expect([columns, told, bare(rig.text()).includes(bare(told))]).toEqual([columns, told, true]);
+        await rig.press('f', 'e');
+        for (const told of [audience.asked('Ann'), seat.questions.poll, `${seat.yes} 1`])
+          expect([columns, told, bare(rig.text()).includes(bare(told))]).toEqual([columns, told, true]);
+        await rig.press('\x1b');
+      }
+      await rig.close();
+    },
+  );
+
+  it('leaves a tie to the presenter, who is told why', async () => {
+    const rig = rigWithSeat();
+    rig.run.resume();
+    await rig.clock.advance(100);
+    await rig.press(MINE, '\r');
+    for (const _ of ['first', 'again']) {
+      rig.pick('a', 0);
+      rig.pick('b', 1);
+      await rig.clock.advance(30_000);
+    }
+    expect(rig.text()).toContain(interfaces.en.audience.left.tie);
+    await rig.press('1');
+    expect(rig.ofType('poll-answered')[0]?.call.room).toEqual({ by: 'presenter', counts: { yes: 1, no: 1 } });
     await rig.close();
   });
 });

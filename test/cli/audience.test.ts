@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { systemClock } from '../../src/base/clock.ts';
 import { openAudience } from '../../src/cli/audience.ts';
+import { findScenario } from '../../src/cli/find-scenario.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { ask } from '../audience/spectator.ts';
 import { livelyAnswers, runRig } from '../orchestrator/run-rig.ts';
@@ -47,5 +48,21 @@ describe('29.1 a page beside the run', () => {
     const link = /^Spectators: (http:.*)$/m.exec(stderr)?.[1] ?? '';
     expect([status, stdout.includes('http')]).toEqual([0, false]);
     expect((await ask(Number(new URL(link).port), new URL(link).pathname)).status).toBe(0);
+  });
+
+  it('29.6 takes a seat for the room by the name of an agent, and says what is in the way', async () => {
+    const found = async (...options: string[]) =>
+      (await commandInside(['run', 'city-budget', '--headless', '--lang', 'en', ...options])).stderr;
+    expect(await found('--audience-seat', 'Maren')).toContain('--audience-seat: there is no page to be opened');
+    expect(await found('--audience', '--audience-seconds', '30')).toContain('the room is in no seat');
+    expect(await found('--audience', '--audience-seat', 'Nobody')).toContain('no agent is called "Nobody"');
+    const agents = (await findScenario('city-budget')).scenario.agents.map(({ name }) => name);
+    const [first = ''] = agents;
+    expect(await found('--audience', '--audience-seat', first, '--as', first)).toContain(
+      `a person sits in the seat of ${first}`,
+    );
+    expect(await found('--audience', '--audience-seat', first, '--audience-seconds', '2')).toContain(
+      'a whole number from 5 to 600',
+    );
   });
 });

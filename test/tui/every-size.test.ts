@@ -25,6 +25,7 @@ import { EXPLORER_TABS } from '../../src/tui/windows/explorer/tabs.ts';
 import { overlayWindow, type WindowState } from '../../src/tui/windows/index.ts';
 import { NEWCOMER_PARTS, newNewcomer } from '../../src/tui/windows/newcomer/form.ts';
 import { keenAnswers, MINE, mixedProvider, seated } from '../orchestrator/human-rig.ts';
+import { request } from '../providers/ask.ts';
 import { smallScenario } from '../small-scenario.ts';
 import { branchRig } from './branch-rig.ts';
 import { screenRig } from './screen-rig.tsx';
@@ -137,6 +138,21 @@ const SPECTATORS: AudienceShown = {
   visitors: 200,
   voted: 150,
   waiting: Array.from({ length: 9 }, (_, id) => ({ id, text: `${id} 你好 `.repeat(40) })),
+  asked: {
+    id: 1,
+    request: { ...request(), purpose: 'poll' },
+    form: { kind: 'yes-no' },
+    ballot: { pick: 'one', keys: ['yes', 'no'] },
+    isAgain: true,
+    left: null,
+    leftMs: 30_000,
+    runs: false,
+    counts: { yes: 120, no: 80 },
+    answered: 200,
+    present: 200,
+    words: 0,
+  },
+  askedAtMs: 0,
 };
 
 /** A recorded run at its end, or in its middle. */

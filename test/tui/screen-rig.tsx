@@ -57,14 +57,14 @@ export function screenRig({
   begins?: { speed: Speed } | null;
   keepSetting?: KeepSetting;
   /** Where spectators of the run are met. */
-  audience?: (run: Run) => AudienceDesk | null;
+  audience?: (run: Run, clock: Clock) => AudienceDesk | null;
 } = {}) {
   const rig = runRig(scenario, provider, { counter: async () => counter, ...begins });
   const { seat, humanQueue = null } = sources;
   const opening = { scenarioName: 'small', seed: 7 };
   const seatRedaction = seat ? { seat, hidden: interfaces.en.seat.hidden(seat) } : null;
   const run = seatRedaction ? redactedRun(rig.run, seatRedaction, { scenario, opening }) : around(rig.run, rig.clock);
-  const audience = met(rig.run);
+  const audience = met(rig.run, rig.clock);
   const screen = screenStore(run, {
     ...sources,
     audience,

@@ -14,13 +14,38 @@ export type StateFact = {
   open: { want: boolean; foresee: boolean };
   result: ResultFact | null;
 };
+/**
+ * What the room is asked in the seat of an agent (29.6). `pick`: by choosing one of these, several, giving a number, or in words, which are
+ * written below. `counts`: for each of these, so far. `leftMs` null: the time stands still, or is over. `note`: what is to be known besides.
+ */
+export type AskedFact = {
+  id: number;
+  head: string;
+  question: string;
+  pick: 'one' | 'several' | 'number' | 'words';
+  items: readonly string[];
+  range: { min: number; max: number } | null;
+  counts: readonly number[];
+  course: string;
+  leftMs: number | null;
+  note: string;
+  isOpen: boolean;
+};
 /** Words under way. */
 export type WordsFact = { who: number; text: string };
 
 export type SpectatorNews =
-  | { is: 'whole'; agents: readonly AgentFact[]; items: readonly ItemFact[]; state: StateFact; now: WordsFact | null }
+  | {
+      is: 'whole';
+      agents: readonly AgentFact[];
+      items: readonly ItemFact[];
+      state: StateFact;
+      now: WordsFact | null;
+      asked: AskedFact | null;
+    }
   | { is: 'item'; item: ItemFact }
   | { is: 'state'; state: StateFact }
+  | { is: 'asked'; asked: AskedFact | null }
   /** `text` comes behind what the same agent has said of it; `who` -1: they are none. */
   | ({ is: 'words' } & WordsFact)
   | { is: 'gone' };
@@ -48,5 +73,8 @@ export const SAID_BY_SCRIPT = [
   'before',
   'end',
   'foreseen',
+  'secondsLeft',
+  'seatCounted',
+  'send',
 ] as const;
 export type SaidByScript = (typeof SAID_BY_SCRIPT)[number];

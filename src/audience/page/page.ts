@@ -1,4 +1,12 @@
-import type { ItemFact, SaidByScript, SpectatorFacts, SpectatorNews, StateFact, WordsFact } from './facts.ts';
+import type {
+  AskedFact,
+  ItemFact,
+  SaidByScript,
+  SpectatorFacts,
+  SpectatorNews,
+  StateFact,
+  WordsFact,
+} from './facts.ts';
 
 // The page of a spectator: what comes is shown, and what is chosen is sent. All that comes is put there as text.
 
@@ -10,6 +18,7 @@ const MOST_ITEMS = 60;
 let agents: Extract<SpectatorNews, { is: 'whole' }>['agents'] = [];
 let now: WordsFact | null = null;
 let state: StateFact | null = null;
+let asked: AskedFact | null = null;
 
 function element(tag: string, text: string, className = ''): HTMLElement {
   const made = document.createElement(tag);
@@ -104,6 +113,61 @@ function showResult(result: StateFact['result'], before: StateFact | null): void
   tell(`${result.agents} ${result.foresaw}`);
 }
 
+/** What the room is asked in its seat; null: nothing. */
+function showAsked(next: AskedFact | null): void {
+  const isNew = next !== null && next.id !== asked?.id;
+  asked = next;
+  byId('asked').hidden = next === null;
+  if (!next) return;
+  if (isNew) {
+    byId('asked-answers').replaceChildren(...answersOf(next));
+    byId('asked-sent').textContent = '';
+    tell(`${next.head}. ${next.question}`);
+  }
+  byId('asked-head').textContent = next.head;
+  byId('asked-question').textContent = next.question;
+  byId('asked-course').textContent = next.course;
+  byId('asked-note').textContent = next.note;
+  byId<HTMLFieldSetElement>('seat').disabled = !next.isOpen;
+  for (const [i, place] of [...document.querySelectorAll('#asked .count')].entries())
+    place.textContent = String(next.counts[i] ?? 0);
+  const seconds = next.leftMs === null ? null : String(Math.ceil(next.leftMs / 1000));
+  byId('asked-left').textContent = seconds === null ? '' : say('secondsLeft').replace('#', seconds);
+}
+
+function answersOf({ pick, items, range }: AskedFact): HTMLElement[] {
+  if (pick === 'words') return [];
+  if (pick === 'number') return numberField(range);
+  return items.map((item, i) => {
+    const choice = element('label', '', 'choice');
+    const input = document.createElement('input');
+    Object.assign(input, { type: pick === 'one' ? 'radio' : 'checkbox', name: 'seat', value: String(i) });
+    input.addEventListener('change', () => {
+      const marked = document.querySelectorAll<HTMLInputElement>('input[name=seat]:checked');
+      void answerSeat([...marked].map(({ value }) => Number(value)));
+    });
+    choice.append(input, element('span', item), element('b', '0', 'count'));
+    return choice;
+  });
+}
+
+function numberField(range: AskedFact['range']): HTMLElement[] {
+  const [field, button] = [document.createElement('input'), document.createElement('button')];
+  Object.assign(field, { type: 'number', min: String(range?.min), max: String(range?.max), step: '1' });
+  field.setAttribute('aria-labelledby', 'asked-question');
+  Object.assign(button, { type: 'button', textContent: say('send') });
+  button.addEventListener('click', () => {
+    if (field.value !== '') void answerSeat([Number(field.value)]);
+  });
+  return [field, button];
+}
+
+async function answerSeat(picked: readonly number[]): Promise<void> {
+  const told = answered(await post('seat', { id: asked?.id, picked }), 'seatCounted');
+  byId('asked-sent').textContent = told;
+  tell(told);
+}
+
 function hear(news: SpectatorNews): void {
   switch (news.is) {
     case 'whole':
@@ -113,6 +177,7 @@ function hear(news: SpectatorNews): void {
       showState(news.state);
       now = news.now;
       if (now) showWords(now);
+      showAsked(news.asked);
       break;
     case 'item':
       now = null;
@@ -121,6 +186,9 @@ function hear(news: SpectatorNews): void {
     case 'state':
       showState(news.state);
       break;
+    case 'asked':
+      showAsked(news.asked);
+      break;
     case 'words':
       now = news.who < 0 ? null : now?.who === news.who ? { ...now, text: now.text + news.text } : news;
       showWords(now ?? { who: -1, text: '' });
@@ -128,7 +196,7 @@ function hear(news: SpectatorNews): void {
     case 'gone':
       source.close();
       byId('mode').textContent = say(state?.mode === 'over' ? 'over' : 'gone');
-      for (const on of ['want', 'foresee'] as const) byId<HTMLFieldSetElement>(on).disabled = true;
+      for (const on of ['want', 'foresee', 'seat'] as const) byId<HTMLFieldSetElement>(on).disabled = true;
       for (const id of ['words', 'send']) byId<HTMLButtonElement>(id).disabled = true;
   }
 }

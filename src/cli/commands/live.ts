@@ -68,6 +68,8 @@ export function addRun({ program, end }: Adding): void {
     .option('--audience', 'a page on which spectators follow it and vote; begins paused on the screen')
     .option('--host <address>', 'where that page is let in, 0.0.0.0: everywhere (127.0.0.1, this machine alone)')
     .option('--port <N>', 'of that page (any that is free)')
+    .option('--audience-seat <name>', 'its spectators together are this agent: most of them decide what it answers')
+    .option('--audience-seconds <N>', 'for how long they are asked each time (30)')
     .option('--detach', 'begin it in a process of its own, which goes on without this terminal: see attach')
     .addOption(new Option('--detached').hideHelp())
     .option(...ALIKE.journal)
@@ -80,6 +82,7 @@ export function addRun({ program, end }: Adding): void {
         ['roundtable run jury --set memory.strategy=layered', 'with another setting; several: --set A=B C=D'],
         ['roundtable run jury --language es', 'they talk in Spanish; --lang es: and so do the screen and the lines'],
         ['roundtable run --stage --audience --host 0.0.0.0', 'for a room, which follows and votes on its phones'],
+        ['roundtable run --stage --audience --audience-seat Amara', 'and is one of those who discuss'],
         ['roundtable run city-budget --headless', 'plain lines'],
         ['roundtable run --headless --format jsonl | jq .', 'the record as it grows'],
         ['roundtable run my.yaml --model openai/NAME --estimate', 'what that would cost'],

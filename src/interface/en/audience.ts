@@ -5,6 +5,10 @@ export const room = {
   foreseen: (counts: string) => `Foreseen: ${counts}`,
   foresaw: (count: number, all: number) => `${count} of ${all} foresaw it`,
   before: (counts: string) => `before the talk: ${counts}`,
+  /** In whose seat it is. */
+  as: (agent: string) => `The room, as ${agent}`,
+  leftOpen: 'left to whoever presents',
+  wrote: (count: number) => `from what ${count} in the room wrote`,
 } as const;
 
 /** The page on the phones and laptops of the spectators. */
@@ -39,6 +43,15 @@ export const spectators = {
   foreseen: 'foreseen',
   language: 'Language',
   needsScript: 'This page needs its script to follow the discussion.',
+  /** The room is in the seat of an agent. */
+  seat: (agent: string) => `Together you are ${agent} now`,
+  seatWords: (agent: string) => `Write below what ${agent} should say. The presenter chooses.`,
+  seatAgain: 'It was a tie: once more.',
+  seatLeft: { tie: 'It is a tie. The presenter answers.', nobody: 'Nobody has answered. The presenter does.' },
+  seatCourse: (answered: number, present: number) => `${answered} of ${present} have answered`,
+  /** `#`: the seconds. */
+  secondsLeft: '# s left',
+  seatCounted: 'Counted. You can change it until the time is over.',
 } as const;
 
 /** The presenter's window. */
@@ -53,4 +66,14 @@ export const audience = {
   told: 'Told to all of them.',
   dropped: 'Not told.',
   opened: (link: string) => `Spectators: ${link}`,
+  asked: (agent: string) => `The room is asked, as ${agent}`,
+  course: (answered: number, present: number, seconds: number) => `${answered} of ${present} answered · ${seconds} s`,
+  again: 'tied, asked once more',
+  /** Why it is whoever presents who answers. */
+  left: {
+    tie: 'The room is tied: you answer for it.',
+    nobody: 'Nobody in the room has answered: you answer for it.',
+    words: 'The room speaks through you: let what it wrote through (e, y), then send it.',
+  },
+  put: (agent: string) => `Put into what ${agent} says.`,
 } as const;

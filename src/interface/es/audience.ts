@@ -4,6 +4,10 @@ export const room = {
   foreseen: (counts: string) => `Pronóstico: ${counts}`,
   foresaw: (count: number, all: number) => `${count} de ${all} lo acertaron`,
   before: (counts: string) => `antes de empezar: ${counts}`,
+  as: (agent: string) => `La sala, en el puesto de ${agent}`,
+  leftOpen: 'lo decide quien presenta',
+  wrote: (count: number) =>
+    `de lo que ${count === 1 ? 'escribió 1 persona' : `escribieron ${count} personas`} de la sala`,
 } as const;
 
 export const spectators = {
@@ -37,6 +41,14 @@ export const spectators = {
   foreseen: 'pronóstico',
   language: 'Idioma',
   needsScript: 'Esta página necesita su script para seguir la discusión.',
+  seat: (agent: string) => `Ahora sois ${agent}`,
+  seatWords: (agent: string) => `Escribe abajo lo que debería decir ${agent}. Elige quien presenta.`,
+  seatAgain: 'Hubo empate: otra vez.',
+  seatLeft: { tie: 'Hay empate. Responde quien presenta.', nobody: 'Nadie ha respondido. Lo hace quien presenta.' },
+  seatCourse: (answered: number, present: number) =>
+    `${answered === 1 ? 'ha' : 'han'} respondido ${answered} de ${present}`,
+  secondsLeft: 'quedan # s',
+  seatCounted: 'Contado. Puedes cambiarlo hasta que acabe el tiempo.',
 } as const;
 
 export const audience = {
@@ -50,4 +62,13 @@ export const audience = {
   told: 'Dicho a todos.',
   dropped: 'No se dice.',
   opened: (link: string) => `Espectadores: ${link}`,
+  asked: (agent: string) => `Se pregunta a la sala, en el puesto de ${agent}`,
+  course: (answered: number, present: number, seconds: number) => `${answered} de ${present} respuestas · ${seconds} s`,
+  again: 'empate, se pregunta otra vez',
+  left: {
+    tie: 'La sala está empatada: respondes tú por ella.',
+    nobody: 'Nadie de la sala ha respondido: respondes tú por ella.',
+    words: 'La sala habla a través de ti: deja pasar lo que ha escrito (e, y) y envíalo.',
+  },
+  put: (agent: string) => `Va en lo que dice ${agent}.`,
 } as const;

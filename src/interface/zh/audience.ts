@@ -4,6 +4,9 @@ export const room = {
   foreseen: (counts: string) => `预测：${counts}`,
   foresaw: (count: number, all: number) => `${all} 人中有 ${count} 人猜对`,
   before: (counts: string) => `讨论之前：${counts}`,
+  as: (agent: string) => `现场观众（${agent} 的席位）`,
+  leftOpen: '由主持人决定',
+  wrote: (count: number) => `取自现场 ${count} 人写的话`,
 } as const;
 
 export const spectators = {
@@ -36,6 +39,13 @@ export const spectators = {
   foreseen: '预测',
   language: '语言',
   needsScript: '此页面需要运行脚本才能跟随讨论。',
+  seat: (agent: string) => `现在你们就是 ${agent}`,
+  seatWords: (agent: string) => `请在下面写出 ${agent} 该说的话，由主持人挑选。`,
+  seatAgain: '票数相同，再选一次。',
+  seatLeft: { tie: '票数相同，由主持人回答。', nobody: '没有人回答，由主持人回答。' },
+  seatCourse: (answered: number, present: number) => `${present} 人中已有 ${answered} 人回答`,
+  secondsLeft: '还剩 # 秒',
+  seatCounted: '已计入。时间结束之前可以更改。',
 } as const;
 
 export const audience = {
@@ -49,4 +59,13 @@ export const audience = {
   told: '已告诉所有智能体。',
   dropped: '未转告。',
   opened: (link: string) => `观众页面：${link}`,
+  asked: (agent: string) => `正在问现场观众（${agent} 的席位）`,
+  course: (answered: number, present: number, seconds: number) => `${present} 人中 ${answered} 人已答 · ${seconds} 秒`,
+  again: '票数相同，再问一次',
+  left: {
+    tie: '现场票数相同：由您代为回答。',
+    nobody: '现场没有人回答：由您代为回答。',
+    words: '现场观众通过您说话：用 e、y 放行他们写的话，再发送。',
+  },
+  put: (agent: string) => `已放进 ${agent} 要说的话。`,
 } as const;

@@ -9,12 +9,14 @@ import type { HumanQueue } from './queue.ts';
 export function humanProvider(humanQueue: HumanQueue): Provider {
   return {
     name: 'human',
-    async *stream(request, { signal }) {
+    async *stream(request, { signal, onFacts }) {
       const question = humanQueue.ask(request, signal);
       await question.turn;
       yield { text: '' };
       const text = await question.answer;
       if (text === null) throw new ModelError('absent', 'nobody answers for this seat');
+      const room = question.room?.();
+      if (room) onFacts({ room });
       yield { text, end: { finish: 'stop', tokensIn: null, tokensOut: null } };
     },
   };

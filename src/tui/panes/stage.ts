@@ -13,6 +13,7 @@ import { spokenBy } from '../../reading/spoken.ts';
 import { flowed, pad, type Rows, row, type Span, spread } from '../look/paint.ts';
 import { look, lookOf } from '../look/theme.ts';
 import { type NamedOption, optionsNamed, questionNamed } from '../shown/options.ts';
+import { roomAskedTold } from '../shown/room-asked.ts';
 import { roomTold } from '../shown/room-told.ts';
 import { isThoughtShown } from '../shown/stage.ts';
 import type { View } from '../shown/view.ts';
@@ -129,6 +130,8 @@ function mainOf(view: View, columns: number): Main {
       below: presentNames(state).map((name) => named(view, name)),
     };
   }
+  const asked = askedOf(view);
+  if (asked) return asked;
   const vote = voteOf(view);
   if (vote) return vote;
   if (spoken) return { ...said(view, spoken.agent, spoken.text), isGrowing: true };
@@ -153,6 +156,18 @@ const named = ({ looks }: View, name: string): Span[] => {
   const { mark, role } = lookOf(looks, name);
   return [[`${mark} `, role], name];
 };
+
+/** What the room is asked in its seat. */
+function askedOf(view: View): Main | null {
+  const told = roomAskedTold(view);
+  if (!told) return null;
+  const counts: Span[][] = told.counts === '' ? [] : [[[`${told.counts}  `, look.strong]]];
+  return {
+    head: [[told.head, look.person]],
+    text: told.question,
+    below: [...counts, [[told.course, look.muted]]],
+  };
+}
 
 /** Who wants to vote, while they are asked. */
 function voteOf({ state, words, looks, status }: View): Main | null {

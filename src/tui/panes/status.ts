@@ -17,6 +17,7 @@ import { isAnswering } from '../shown/among-panes.ts';
 import type { AnswerForm } from '../shown/answer-form.ts';
 import { isAtResult } from '../shown/focused.ts';
 import { momentText } from '../shown/moments.ts';
+import { roomAskedTold } from '../shown/room-asked.ts';
 import { takesEffect } from '../shown/takes-effect.ts';
 import { theatreScene } from '../shown/theatre.ts';
 import type { View } from '../shown/view.ts';
@@ -169,6 +170,15 @@ function waitParts(view: View): LinePart[] {
     return [[[60, [words.voting.revealing(scene.opened, scene.of), look.strong]], [100]], queued];
   if (!waiting) return [[[14, [mode === 'paused' ? text.whilePaused : '', look.muted]], [100]], queued];
   const seconds = wholeSeconds(nowMs - waiting.sinceMs);
+  const asked = roomAskedTold(view);
+  if (asked)
+    return [
+      [
+        [60, [asked.head, look.person], [` · ${asked.course}`, look.muted]],
+        [100, [asked.head, look.person]],
+      ],
+      queued,
+    ];
   return [view.answerForm ? personPart(view, view.answerForm, seconds) : agentPart(view, waiting, seconds), queued];
 }
 

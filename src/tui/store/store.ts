@@ -126,7 +126,8 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
   if (run.kind === 'replay') screen.cancelReading = options.clock.after(READ_AFTER_MS, () => readAhead(screen));
   const noMoreQuestions = options.humanQueue?.subscribe(frames.soon);
   const leaveAudience = options.audience?.subscribe(() => {
-    if (options.audience) screen.awaited = { ...screen.awaited, audience: audienceShown(options.audience) };
+    if (options.audience)
+      screen.awaited = { ...screen.awaited, audience: audienceShown(options.audience, options.clock.now()) };
     frames.soon();
   });
   const { around = (act) => act } = options;
@@ -207,7 +208,7 @@ function atFirst(run: Run, words: InterfaceWords, options: ScreenOptions, onRead
     preferences: { ...DEFAULT_PREFERENCES, ...options.preferences },
     theatreLeft: null,
     stage: options.stage ?? null,
-    audience: options.audience ? audienceShown(options.audience) : null,
+    audience: options.audience ? audienceShown(options.audience, clock.now()) : null,
     seat,
     focus: 'history',
     isZoomed: false,

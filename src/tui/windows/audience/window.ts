@@ -5,8 +5,10 @@ import type { Tools } from '../../frame/tools.ts';
 import type { Window } from '../../frame/window.ts';
 import { paragraph, type Rows, row, type Span } from '../../look/paint.ts';
 import { windowOf } from '../../look/small-window.ts';
+import { insert, textOf } from '../../look/text-field.ts';
 import { look } from '../../look/theme.ts';
 import type { AudienceShown } from '../../shown/audience.ts';
+import { roomAskedTold } from '../../shown/room-asked.ts';
 import type { View } from '../../shown/view.ts';
 
 /** The spectators: where their page is, and what they wrote; `at`: which of it is chosen. */
@@ -29,13 +31,35 @@ const step = (by: 1 | -1) => (tools: Tools, own: AudienceWindow) =>
 
 export const meetAudience = (tools: Tools): void => show(tools, { kind: 'audience', at: 0 });
 
-/** 29.3: what is let through is told to all agents, as words of the room. */
+/** 29.3: what is let through is told to all agents, as words of the room; 29.6: where the room is to speak, it says it. */
 function letThrough(tools: Tools, own: AudienceWindow): void {
   const view = tools.now();
   const chosen = chosenOf(own, view);
   const { text = '', id = 0 } = chosen ?? {};
-  if (chosen && tools.dispatch({ type: 'inject-event', text, to: 'all', isOfRoom: true }, view.words.audience.told))
+  if (chosen && isToSpeak(view)) {
+    putIntoSeat(tools, text);
     tools.audience?.settle(id);
+  } else if (
+    chosen &&
+    tools.dispatch({ type: 'inject-event', text, to: 'all', isOfRoom: true }, view.words.audience.told)
+  )
+    tools.audience?.settle(id);
+}
+
+const isToSpeak = ({ audience, answerForm }: View): boolean =>
+  audience?.asked?.left === 'words' &&
+  answerForm?.request === audience.asked.request &&
+  answerForm.form.kind === 'text';
+
+/** Behind what has been let through for it already. */
+function putIntoSeat(tools: Tools, text: string): void {
+  const { answerForm, words } = tools.now();
+  if (!answerForm) return;
+  const { field } = answerForm.draft;
+  const next = insert({ ...field, cursor: field.chars.length }, textOf(field) === '' ? text : `\n${text}`);
+  tools.audience?.spoke();
+  tools.set({ answerForm: { ...answerForm, draft: { ...answerForm.draft, field: next } } });
+  tools.notify(words.audience.put(answerForm.request.agent.name));
 }
 
 function drop(tools: Tools, own: AudienceWindow): void {
@@ -89,6 +113,19 @@ export const audience: Window<AudienceWindow> = {
   },
 };
 
+function askedRows(view: View, width: number): Rows {
+  const told = roomAskedTold(view);
+  if (!told) return [];
+  const { head, question, course, counts } = told;
+  return [
+    row(width, [head, look.strong]),
+    ...paragraph(width, question),
+    ...paragraph(width, counts, look.strong),
+    row(width, [course, look.muted]),
+    row(width),
+  ];
+}
+
 function toldRows(own: AudienceWindow, shown: AudienceShown, view: View, width: number) {
   const { audience: words } = view.words;
   const rows: string[] = [
@@ -98,6 +135,7 @@ function toldRows(own: AudienceWindow, shown: AudienceShown, view: View, width: 
     row(width),
     row(width, `${words.visitors(shown.visitors)} · ${words.voted(shown.voted)}`),
     row(width),
+    ...askedRows(view, width),
     row(width, [words.came, look.muted]),
   ];
   if (shown.waiting.length === 0) return { rows: [...rows, row(width, words.nothing)], cursor: 0 };

@@ -1,18 +1,18 @@
 import { codePointCount } from '../../../base/text.ts';
-import { isActor, type Purpose } from '../../../discussion/event.ts';
+import type { Purpose } from '../../../discussion/event.ts';
 import type { Option } from '../../../discussion/scenario.ts';
 import { leastLength } from '../../../discussion/statement.ts';
 import { inLanguage } from '../../../discussion/translation.ts';
 import type { InterfaceWords } from '../../../interface/index.ts';
 import { matterOf, rangeText } from '../../../projections/matter.ts';
-import type { SectionName } from '../../../providers/provider.ts';
-import { LEAST_BID, MOST_BID } from '../../../voting/read-bid.ts';
 import { fieldRows } from '../../look/field.ts';
 import { aroundChosen } from '../../look/in-sight.ts';
 import { flowed, paragraph, type Rows, row, type Span, shortened } from '../../look/paint.ts';
 import { textOf } from '../../look/text-field.ts';
 import { look } from '../../look/theme.ts';
 import { type AnswerForm, type Form, lineCount } from '../../shown/answer-form.ts';
+import { questionText, sectionText } from '../../shown/question-text.ts';
+import { leftTold } from '../../shown/room-asked.ts';
 import type { View } from '../../shown/view.ts';
 
 /** Rows of the field for words, at least and at most. */
@@ -29,11 +29,12 @@ export function seatRows(answerForm: AnswerForm, view: View, width: number, room
   const { form } = answerForm;
   const feedback = sectionText(answerForm, 'feedback');
   const asked = questionRows(answerForm, view, width);
-  const told = feedback === null ? [] : paragraph(width, feedback, look.strong);
-  const left = Math.max(0, room - leastRows(form, room));
+  const left = leftTold(view);
+  const told = [left, feedback].flatMap((text) => (text === null ? [] : paragraph(width, text, look.strong)));
+  const most = Math.max(0, room - leastRows(form, room));
   const above =
-    aboveWays(answerForm, view, width, asked, told).find((rows) => rows.length <= left) ??
-    [...told, ...asked].slice(0, left);
+    aboveWays(answerForm, view, width, asked, told).find((rows) => rows.length <= most) ??
+    [...told, ...asked].slice(0, most);
   return [...above, ...bodyRows(answerForm, view, width, room - above.length)];
 }
 
@@ -124,42 +125,6 @@ function questionRows(answerForm: AnswerForm, view: View, width: number): Rows {
   return request.split('\n').flatMap((line) => paragraph(width, line));
 }
 
-function questionText(answerForm: AnswerForm, { state, words: { seat, numbers } }: View): string {
-  const { request, form } = answerForm;
-  const { questions } = seat;
-  switch (form.kind) {
-    case 'amount':
-      return questions.amount(form.of, numbers.grouped(form.range.min), numbers.grouped(form.range.max));
-    case 'marks':
-      return questions.approval;
-    case 'points':
-      return questions.points(form.budget);
-    case 'order':
-      return form.certainties === null ? questions.order : questions.ranking;
-    default:
-  }
-  switch (request.purpose) {
-    case 'person-answer':
-      return sectionText(answerForm, 'request') ?? '';
-    case 'poll':
-      return questions.poll;
-    case 'confirmation': {
-      const by = state.vote?.initiator ?? null;
-      return questions.confirmation(by !== null && isActor(by) ? null : by);
-    }
-    case 'moderation':
-      return questions.moderation;
-    case 'bid':
-      return questions.bid(LEAST_BID, MOST_BID);
-    case 'handoff':
-      return questions.handoff;
-    case 'ballot-option':
-      return questions.choice;
-    default:
-      return questions.statement;
-  }
-}
-
 function bodyRows(answerForm: AnswerForm, view: View, width: number, room: number): Rows {
   const { form, draft } = answerForm;
   const { words } = view;
@@ -225,8 +190,4 @@ function valueSpans(form: List, values: readonly number[], index: number, isChos
     case 'order':
       return [[`${index + 1}. `, look.muted]];
   }
-}
-
-function sectionText({ request }: AnswerForm, name: SectionName): string | null {
-  return request.sections.find((section) => section.name === name)?.text ?? null;
 }
