@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { get_encoding } from 'tiktoken';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { random } from '../../src/base/random.ts';
@@ -26,8 +27,15 @@ function* samples(key: string, rounds = ROUNDS) {
 
 describe('8.1 estimated tokens', () => {
   let counter: TokenCounter;
+  let utilization = 1;
   beforeAll(async () => {
+    const before = performance.eventLoopUtilization();
     counter = await loadTiktoken();
+    ({ utilization } = performance.eventLoopUtilization(before));
+  });
+
+  test('leave the loop free while their table is built', () => {
+    expect(utilization).toBeLessThan(0.5);
   });
 
   test('are those of tiktoken', () => {

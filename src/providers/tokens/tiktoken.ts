@@ -1,13 +1,14 @@
-import type { Tiktoken } from 'tiktoken';
+import type { Tiktoken } from 'tiktoken/lite';
 import type { TokenCounter } from '../provider.ts';
 import { lineEnd, nextBoundary } from './boundary.ts';
+import { openEncoder } from './encoder.ts';
 
-/** Made once for all counters: half a second of work, and never changed. */
+/** Made once for all counters, and never changed. */
 let encoder: Promise<Tiktoken> | undefined;
 
 /**
  * Counts as tiktoken's `encode_ordinary` under o200k_base, the encoding of the newer OpenAI models; for other models an estimate, hence
- * the label. The first takes half a second and 80 MB: not before something is on screen.
+ * the label. The first takes half a second of a thread and 60 MB: not before something is on screen.
  *
  * Text is cut where cutting changes nothing, and the counts of lines and words are remembered, so a prompt whose lines were seen costs
  * little. tiktoken takes quadratic time on a long stretch without such a place (one letter 100,000 times: ten seconds): it gets these in
@@ -17,7 +18,7 @@ let encoder: Promise<Tiktoken> | undefined;
  * character that is no slash.
  */
 export async function loadTiktoken(): Promise<TokenCounter> {
-  encoder ??= import('tiktoken').then(({ get_encoding }) => get_encoding('o200k_base'));
+  encoder ??= openEncoder();
   const encoding = await encoder;
   const lines = countCache(2_000);
   const words = countCache(20_000);
