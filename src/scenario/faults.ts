@@ -43,8 +43,9 @@ export function schemaProblems(
       const told = issue.keys.slice(0, MOST_KEYS_TOLD).map((key) => {
         const written = file.written([...issue.path, key]).slice(0, -1);
         const where = written.length > 0 ? ` in ${pathText(written)}` : '';
+        const isRest = /\s/.test(key) && valueAt(file.value, [...issue.path, key]) === null;
         return {
-          message: `unknown key ${quoted(key)}${where}${meantKey(key, shape, root)}`,
+          message: `unknown key ${quoted(key)}${where}${isRest ? REST_OF_TEXT : meantKey(key, shape, root)}`,
           allowed: keys.join(', '),
           place: file.placeOf(issue.path, key),
         };
@@ -70,6 +71,8 @@ export function schemaProblems(
 }
 
 const MOST_KEYS_TOLD = 100;
+/** In braces a comma ends a text, and what is behind it is read as a key without a value. */
+const REST_OF_TEXT = '; a text with a comma in it stands in quotes here';
 
 /** As they stand in the file. */
 export function inOrder(problems: readonly Problem[]): Problem[] {

@@ -192,6 +192,14 @@ describe('every fault is told at once, with its place, what was found and what i
     expect(lines).toEqual([...lines].sort((a, b) => a - b));
   });
 
+  it('says of a text that a comma cut in braces how it is kept whole', () => {
+    const cut = 'criteria:\n  - {id: health, label: Health, phrase: health, about: clean air, room to move}';
+    expect(faults(starterScenario().replace(/criteria:\n +- \{id: health.*\}/, cut)).join('\n')).toMatch(
+      /unknown key "room to move" in criteria\[1\]; a text with a comma in it stands in quotes here/,
+    );
+    expect(faults(starterScenario().replace('name: Tomas', 'full name: Tomas')).join('\n')).not.toContain('comma');
+  });
+
   it.each([
     ['1.3 names are unique', 'name: Tomas', 'name: mira', 'found "mira" again'],
     ['a name that means everybody', 'name: Tomas', 'name: All', 'any name but'],
