@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/base/width.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { close } from '../../src/tui/frame/acts.ts';
-import { keyText } from '../../src/tui/frame/described-key.ts';
+import { keyShown, keyText } from '../../src/tui/frame/described-key.ts';
 import { bindingOf, KEYS, SCOPES } from '../../src/tui/keymap.ts';
+import { unpainted } from '../../src/tui/look/paint.ts';
+import { emptyField } from '../../src/tui/look/text-field.ts';
 import { RUNS_KEYS } from '../../src/tui/runs/keys.ts';
 import { START_KEYS } from '../../src/tui/start/keys.ts';
+import { keyRows } from '../../src/tui/windows/help/rows.ts';
 import { TYPING, windows } from '../../src/tui/windows/index.ts';
 
 /** With those of the list of recorded runs and of the start screen, which are screens of their own. */
@@ -28,6 +31,16 @@ describe('the key table', () => {
     expect(bindingOf('screen', 'escape')?.does).toBe('close');
     for (const { keys } of windows)
       for (const own of Object.values(keys)) expect(own.find((key) => key.keys.includes('escape'))?.act).toBe(close);
+  });
+
+  it.each(Object.values(interfaces))('is told by its help with every key whole: $language', (words) => {
+    for (const scope of SCOPES) {
+      const keys = KEYS.filter((key) => key.scope === scope);
+      const rows = keyRows(keys, emptyField, words, 54).map(unpainted);
+      const named = rows.flatMap((text) => text.slice(0, 12).trim().split(' '));
+      for (const binding of keys)
+        for (const key of binding.keys) expect(named, `${scope} ${key}`).toContain(keyShown(binding, key, words));
+    }
   });
 
   it('has a label, a sentence of help and a readable name for every key', () => {

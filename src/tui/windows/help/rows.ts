@@ -25,13 +25,14 @@ export function keyRows(
     return sought === '' || `${keys.join(' ')} ${label} ${told}`.toLowerCase().includes(sought);
   });
   const { help } = words;
-  const rows = [
-    ...found.flatMap((binding) => {
-      const names = pad(binding.keys.map((key) => keyShown(binding, key, words)).join(' ') || ':', 12);
-      const lines = wrap(words.keys[binding.does].help, Math.max(10, width - 13));
-      return lines.map((line, i) => row(width, [i === 0 ? names : ' '.repeat(12), look.strong], ' ', line));
-    }),
-  ];
-  if (found.length === 0) rows.push(row(width, [help.none, look.muted]));
-  return rows;
+  if (found.length === 0) return [row(width, [help.none, look.muted])];
+  return found.flatMap((binding) => {
+    const names = wrap(binding.keys.map((key) => keyShown(binding, key, words)).join(' ') || ':', KEY_COLUMNS);
+    const told = wrap(words.keys[binding.does].help, Math.max(10, width - KEY_COLUMNS - 1));
+    return Array.from({ length: Math.max(names.length, told.length) }, (_, i) =>
+      row(width, [pad(names[i] ?? '', KEY_COLUMNS), look.strong], ' ', told[i] ?? ''),
+    );
+  });
 }
+
+const KEY_COLUMNS = 12;
