@@ -343,6 +343,8 @@ export const seat = {
   chars: (count: number, least: number) =>
     count < least ? `${count} of at least ${least} characters` : `${count} characters`,
   choose: 'Choose one first.',
+  /** `length`: of the words, beside what they must have. */
+  notSent: (length: string) => `Not sent: ${length}.`,
   hidden: (seat: string) => `[hidden from the seat of ${seat}]`,
   hiddenTitle: (agent: string) => `The mind of ${agent}`,
   hiddenWhy: (agent: string, seat: string) =>

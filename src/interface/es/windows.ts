@@ -315,6 +315,7 @@ export const seat = {
   chars: (count: number, least: number) =>
     count < least ? `${count} de al menos ${counts.characters(least)}` : counts.characters(count),
   choose: 'Primero hay que elegir.',
+  notSent: (length: string) => `No se ha enviado: ${length}.`,
   hidden: (seat: string) => `[oculto desde el lugar de ${seat}]`,
   hiddenTitle: (agent: string) => `La mente de ${agent}`,
   hiddenWhy: (agent: string, seat: string) =>

@@ -304,6 +304,7 @@ export const seat = {
   pointsLeft: (count: number) => `还剩${count}分`,
   chars: (count: number, least: number) => (count < least ? `${count}个字符，至少要${least}个` : `${count}个字符`),
   choose: '请先选一个。',
+  notSent: (length: string) => `没有发送：${length}。`,
   hidden: (seat: string) => `[在${seat}的席位上看不到]`,
   hiddenTitle: (agent: string) => `${agent}的内心`,
   hiddenWhy: (agent: string, seat: string) =>

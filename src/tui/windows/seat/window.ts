@@ -1,3 +1,4 @@
+import { statementFault } from '../../../discussion/statement.ts';
 import { close } from '../../frame/acts.ts';
 import type { Key } from '../../frame/key.ts';
 import type { Tools } from '../../frame/tools.ts';
@@ -15,6 +16,7 @@ import {
 } from '../../shown/answer-form.ts';
 import { isAsked } from '../../shown/availability.ts';
 import { drawSeat } from './place.ts';
+import { seatNote } from './rows.ts';
 import { openSeat, type SeatWindow } from './state.ts';
 
 const change = (next: (answerForm: AnswerForm) => AnswerDraft) => (tools: Tools) => {
@@ -27,12 +29,16 @@ const answer = (text: string) => (tools: Tools) => {
   tools.humanQueue?.answer(text);
 };
 
-/** Sends what is filled in; what is still to be chosen is pointed at instead. */
+/** Sends what is filled in. What is still to be chosen, and for how much a statement is too short, is said instead: no try is lost by it. */
 function send(tools: Tools): void {
-  const { answerForm, words } = tools.now();
+  const { answerForm, words, state } = tools.now();
   if (!answerForm) return;
   const reply = replyOf(answerForm);
-  if (reply !== null) answer(reply)(tools);
+  const isStatement = answerForm.request.purpose === 'statement';
+  const fault = isStatement ? statementFault(reply ?? '', state.scenario.statements) : null;
+  if (fault?.kind === 'empty' || fault?.kind === 'too-short')
+    tools.notify(words.seat.notSent(seatNote(answerForm, tools.now())), 'bad');
+  else if (reply !== null) answer(reply)(tools);
   else if (answerForm.form.kind === 'order') change(({ draft }) => ({ ...draft, at: draft.values.length }))(tools);
   else tools.notify(words.seat.choose, 'bad');
 }
