@@ -91,3 +91,6 @@ function beforeMarks(text: string, end: number): number {
     i -= isPairAt(text, i - 2) ? 2 : 1;
   return i;
 }
+
+/** Without line breaks, and with single blanks. */
+export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -167,7 +167,10 @@ export type Disagreement = (typeof DISAGREEMENTS)[number];
 
 export type Decision = { option: string; amount: number | null };
 
-/** What came of the answers at the end of a phase: how often each option was chosen, its points by rank, or the five numbers of estimates. */
+/**
+ * What came of the answers at the end of a phase: how often each option was chosen, its points by rank, the five numbers of estimates, or
+ * the order of drafts by their messages, the group's statement first; `tied`: among which a draw decided.
+ */
 export type PhaseFigures =
   | {
       kind: 'poll' | 'ranking';
@@ -185,7 +188,8 @@ export type PhaseFigures =
       upper: number;
       high: number;
       missing: number;
-    };
+    }
+  | { kind: 'group-statement'; order: readonly string[]; tied: readonly string[]; missing: number };
 
 /** Whose secret task it was to bring an option about (10.7). */
 export type Secret = { agent: string; option: string };

@@ -1,17 +1,20 @@
 import { bug } from '../base/errors.ts';
 import { Log } from '../base/log.ts';
 import { executed, type StateDraft } from './draft.ts';
-import type { EventOf } from './event.ts';
-import { phaseNow, pollKey } from './phase.ts';
+import type { EventOf, PhaseFigures } from './event.ts';
+import { type GroupStatement, type PhaseUnderWay, phaseNow, pollKey, speaksNobody } from './phase.ts';
 import type { State } from './state.ts';
 
 // The part of `evolve` that is about phases (31).
 
 export function phaseOpened(state: State, { phase: index }: EventOf<'phase-opened'>): StateDraft {
-  if (!state.scenario.phases?.[index]) bug(`there is no phase ${index}`);
+  const rules = state.scenario.phases?.[index] ?? bug(`there is no phase ${index}`);
   const { round, turnCount, history } = state;
-  const phase = { index, roundBefore: round, turnCount, firstMessage: history.length, wordCount: 0, isClosed: false };
-  return { ...state, phase: { ...phase, answers: {}, polled: state.phase?.polled ?? {} } };
+  const { polled = {}, statements = [], firstMessage: before = 0 } = state.phase ?? {};
+  const firstMessage = history.length;
+  const draftsFrom = speaksNobody(rules, state.scenario) ? before : firstMessage;
+  const begun = { index, roundBefore: round, turnCount, firstMessage, draftsFrom, wordCount: 0, isClosed: false };
+  return { ...state, phase: { ...begun, answers: {}, polled, statements } };
 }
 
 export function surveyAnswered(state: State, event: EventOf<'survey-answered'>): StateDraft {
@@ -33,7 +36,16 @@ export function phaseClosed(state: State, { published = [], figures }: EventOf<'
   const key = pollKey(at);
   const isFirst = figures?.kind === 'poll' && !Object.hasOwn(at.polled, key);
   const polled = isFirst ? { ...at.polled, [key]: figures.counts } : at.polled;
+  const statements = figures?.kind === 'group-statement' ? [...at.statements, chosenOf(figures, at)] : at.statements;
   // Whoever had not had the floor of its last round has lost it.
   const queue = state.queue.slice(0, state.outcomes.length);
-  return { ...state, history, queue, isRoundAborted: true, phase: { ...at, isClosed: true, polled } };
+  return { ...state, history, queue, isRoundAborted: true, phase: { ...at, isClosed: true, polled, statements } };
+}
+
+function chosenOf(
+  { order }: Extract<PhaseFigures, { kind: 'group-statement' }>,
+  { index, answers }: PhaseUnderWay,
+): GroupStatement {
+  const rankings = Object.fromEntries(Object.entries(answers).map(([agent, { ranking }]) => [agent, ranking]));
+  return { phase: index, message: Number(order[0]), order, rankings };
 }

@@ -209,7 +209,7 @@ export const phase = {
     'ends_with',
     oneOf(PHASE_ENDS),
     'nothing',
-    'what comes at its end: a `vote` that can decide the run, or everybody is asked aside, for an option (`poll`), an order of them (`ranking`) or an amount (`estimate`)',
+    'what comes at its end: a `vote` that can decide the run, or everybody is asked aside, for an option (`poll`), an order of them (`ranking`), an amount (`estimate`) or an order of drafts, of which one becomes the `group-statement`',
   ),
   voters: setting('voters', oneOrMore(reference), ['all'], 'who is asked then: as `speakers`'),
   feedback: setting('feedback', flag, true, 'whether everybody is told what came of that'),

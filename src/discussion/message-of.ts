@@ -1,7 +1,7 @@
 import { codePointCount, wordCount } from '../base/text.ts';
 import type { Counted, Event, EventOf } from './event.ts';
 import type { Message } from './message.ts';
-import { listenersOf } from './phase.ts';
+import { isDrafting, listenersOf } from './phase.ts';
 import { type State, secretOf } from './state.ts';
 
 /** An event that puts words into the shared history. */
@@ -40,6 +40,7 @@ export function messageOf(
     words: wordCount(text),
     bestEffort: event.type === 'statement-made' && (event.bestEffort ?? false),
     cut: event.type === 'statement-made' && (event.cut ?? false),
+    ...(event.type === 'statement-made' && isDrafting(state) ? { isDraft: true } : {}),
   };
 }
 

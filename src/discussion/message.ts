@@ -16,4 +16,6 @@ export type Message = {
   words: number;
   bestEffort: boolean;
   cut: boolean;
+  /** A draft in the group's name (31.10). Absent: no. */
+  isDraft?: true;
 };

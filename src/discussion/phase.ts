@@ -1,3 +1,4 @@
+import type { Log } from '../base/log.ts';
 import { memo } from '../base/memo.ts';
 import type { Message } from './message.ts';
 import type { Phase, Scenario } from './scenario.ts';
@@ -5,17 +6,30 @@ import type { Phase, Scenario } from './scenario.ts';
 /** Words that are one minute of talk. */
 const WORDS_A_MINUTE = 150;
 
-/** `turnCount`, `roundBefore`, `firstMessage`: of the run, when it began; `wordCount`: said in it; `answers`: to what it ends with. */
+/**
+ * `turnCount`, `roundBefore`, `firstMessage`: of the run, when it began; `wordCount`: said in it; `answers`: to what it ends with;
+ * `draftsFrom`: the first message that a group statement can be chosen from.
+ */
 export type PhaseUnderWay = {
   index: number;
   roundBefore: number;
   turnCount: number;
   firstMessage: number;
   wordCount: number;
+  draftsFrom: number;
   isClosed: boolean;
   answers: Readonly<Record<string, SurveyAnswer>>;
   /** What the first poll of the same voters in the run came to, by those who were asked. */
   polled: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** That the group has chosen in the run, the newest last. */
+  statements: readonly GroupStatement[];
+};
+/** A draft that a group has made its own (31.10). `message`: it; `order`: of all drafts by their messages, best first; `rankings`: as far as they may be seen. */
+export type GroupStatement = {
+  phase: number;
+  message: number;
+  order: readonly string[];
+  rankings: Readonly<Record<string, readonly string[] | null>>;
 };
 export type SurveyAnswer = { option: string | null; ranking: readonly string[] | null; value: number | null };
 
@@ -32,6 +46,29 @@ export const isPhased = ({ phases }: Scenario): boolean => phases !== undefined 
 /** Whether the group decides by a vote at all: with phases only at the end of one that says so. */
 export const hasVotes = ({ phases = [] }: Scenario): boolean =>
   phases.length === 0 || phases.some(({ endsWith }) => endsWith === 'vote');
+
+/** What a group statement is chosen from, oldest first (31.10): what was said in this phase, or where nobody speaks in it in the one before. */
+export function draftsOf(state: InPhase & { history: Log<Message> }): readonly Message[] {
+  const phase = phaseNow(state);
+  if (phase?.rules.endsWith !== 'group-statement') return [];
+  return [...state.history].slice(phase.at.draftsFrom).filter(({ kind }) => kind === 'statement');
+}
+
+/** Whether what is said now is a draft of a group statement. */
+export function isDrafting({ scenario, phase }: InPhase): boolean {
+  const [now, next] = (scenario.phases ?? []).slice(phase?.index ?? 0);
+  if (!phase || !now || phase.isClosed || speaksNobody(now, scenario)) return false;
+  return now.endsWith === 'group-statement' || (next?.endsWith === 'group-statement' && speaksNobody(next, scenario));
+}
+
+export const speaksNobody = ({ speakers }: Phase, scenario: Scenario): boolean =>
+  membersOf(speakers, scenario).length === 0;
+
+/** The statement that the group has come to by now; null: none. */
+export function statementSoFar({ phase, history }: Pick<InPhase, 'phase'> & { history: Log<Message> }): Message | null {
+  const last = phase?.statements.at(-1);
+  return last ? (history.at(last.message) ?? null) : null;
+}
 
 /** Whom a list of names means: everybody, nobody, those of a side, or agents; in listed order. */
 export function membersOf(names: readonly string[], scenario: Scenario): readonly string[] {

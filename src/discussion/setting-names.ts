@@ -43,7 +43,7 @@ export const PHASE_ORDERS = ['policy', 'listed', 'alternating', 'pairs'] as cons
 /** What is seen while a phase lasts (31.3). */
 export const PHASE_SIGHTS = ['all', 'nothing', 'side', 'summaries'] as const;
 /** What a phase ends with (31.5). */
-export const PHASE_ENDS = ['nothing', 'vote', 'poll', 'ranking', 'estimate'] as const;
+export const PHASE_ENDS = ['nothing', 'vote', 'poll', 'ranking', 'estimate', 'group-statement'] as const;
 
 /** When agents are asked beside their talk (17.5). */
 export const PROBE_TIMES = ['before', 'each-round', 'after'] as const;

@@ -144,6 +144,8 @@ const ballot: Check = (value) => isRecord(value) && (BALLOTS.get(value['form'])?
 const tallies = recordOf(number);
 const figures: Check = (value) => {
   if (!isRecord(value)) return false;
+  if (value['kind'] === 'group-statement')
+    return shaped<Chosen>({ kind: oneOf('group-statement'), order: texts, tied: texts, missing: count })(value);
   if (value['kind'] !== 'estimate')
     return shaped<Tallied>({
       kind: oneOf('poll', 'ranking'),
@@ -163,7 +165,8 @@ const figures: Check = (value) => {
   })(value);
 };
 type Estimates = Extract<PhaseFigures, { kind: 'estimate' }>;
-type Tallied = Exclude<PhaseFigures, Estimates>;
+type Chosen = Extract<PhaseFigures, { kind: 'group-statement' }>;
+type Tallied = Exclude<PhaseFigures, Estimates | Chosen>;
 
 /** What each event must hold. The type makes sure that no event and no field is forgotten. */
 const EVENT_SHAPES: { [T in EventType]: Shape<Omit<EventOf<T>, 'type'>> } = {

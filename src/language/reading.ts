@@ -153,14 +153,16 @@ type FigureWriters = {
   estimates(numbers: PhaseNumbers): string;
   poll(counts: readonly PhaseCount[]): string;
   points(counts: readonly PhaseCount[]): string;
+  groupStatement(text: string): string;
 };
 
-/** Whether a notice tells what came of what was asked at the end of a phase (31.5): numbers, and nothing that has happened. */
+/** Whether a notice tells what came of what was asked at the end of a phase (31.5): numbers or words of the group's own, and nothing that has happened. */
 export function isFiguresOfPhase(text: string, { format }: { format: FigureWriters }): boolean {
   const cut = '\0';
   const numbers = { low: cut, lower: cut, median: cut, upper: cut, high: cut };
   const told = [
     format.estimates(numbers),
+    format.groupStatement(cut),
     ...[format.poll, format.points].map((tell) => tell([{ label: cut, count: 0 }])),
   ];
   return told.some((sentence) => text.startsWith(sentence.slice(0, sentence.indexOf(cut))));

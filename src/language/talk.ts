@@ -126,6 +126,11 @@ export const MOVES = {
   againstShock: ['text'],
   voteNow: [],
   ballotWay: [],
+  // Where a statement of the group is criticised (31.10).
+  signs: ['criterion'],
+  signsBut: ['gist'],
+  signsNot: ['gist', 'option'],
+  signsIf: ['criterion'],
   // Thoughts and ballots.
   inmost: ['option', 'criterion'],
   close: ['rival'],
@@ -213,6 +218,12 @@ export const LINES = {
   wouldChange: ['gist', 'second'],
   wouldLook: ['second'],
   nothingWould: [],
+  // Where a group comes to a statement (31.10).
+  statementAll: ['option'],
+  statementMost: ['option', 'rival'],
+  statementFor: ['gist'],
+  statementOther: ['gist'],
+  statementMeasure: ['criterion'],
 } as const satisfies Record<string, readonly string[]>;
 export type Line = keyof typeof LINES;
 

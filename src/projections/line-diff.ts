@@ -1,5 +1,5 @@
 /** A piece of an old and a new text: in both, in the old alone, in the new alone. */
-type DiffPiece = { kind: 'same' | 'gone' | 'new'; text: string };
+export type DiffPiece = { kind: 'same' | 'gone' | 'new'; text: string };
 
 /** Above this many comparisons the differing middle is told as all gone and all new. */
 const MOST_COMPARISONS = 250_000;

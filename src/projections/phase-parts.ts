@@ -4,6 +4,7 @@ import type { Phase, Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 import { optionsIn, phasesIn } from '../discussion/translation.ts';
 import type { InterfaceWords } from '../interface/index.ts';
+import { markedText, statementViews } from './group-statement.ts';
 import { labelOf } from './phase-texts.ts';
 import type { Parts, TranscriptPart } from './transcript-part.ts';
 
@@ -45,12 +46,42 @@ export function phaseOpenedParts(
 export function phaseClosedParts(event: EventOf<'phase-closed'>, state: State, words: InterfaceWords): Parts {
   const { format, status } = words;
   const { scenario, phase } = state;
+  if (scenario.phases?.[event.phase]?.endsWith === 'group-statement') return statementParts(event, state, words);
   const answers = Object.entries(phase?.answers ?? {}).filter(([, answer]) => !isMissing(answer));
   const told = answers.map(([agent, answer]) => `${agent}${status.colon}${answerText(answer, scenario, words)}`);
-  const text = [...told, ...(event.figures ? [figuresText(event.figures, scenario, words)] : [])].join('\n');
+  const { figures } = event;
+  const isTold = figures !== undefined && figures.kind !== 'group-statement';
+  const text = [...told, ...(isTold ? [figuresText(figures, scenario, words)] : [])].join('\n');
   const title = format.closed(phaseTitle(event.phase, scenario, words));
   if (text === '') return [{ level: 'standard', line: () => title }];
   return [{ level: 'standard', kind: 'notice', title, text, line: () => `${title}\n${text}` }];
+}
+
+/** 31.10: drafts by their places, who ranked how, the statement, what the critique changed, and the words of who put another first. */
+function statementParts(
+  { phase: index, figures }: EventOf<'phase-closed'>,
+  state: State,
+  words: InterfaceWords,
+): Parts {
+  const { format, status } = words;
+  const title = format.closed(phaseTitle(index, state.scenario, words));
+  const part: TranscriptPart = { level: 'minimal', kind: 'result', title, text: format.noStatement };
+  const view = statementViews(state).at(-1);
+  if (figures?.kind !== 'group-statement' || view?.phase !== index) return [part];
+  const numberOf = (id: string) => view.drafts.find(({ message }) => String(message) === id)?.number ?? 0;
+  const text = [
+    ...view.rankings.flatMap(({ agent, numbers }) =>
+      numbers === null ? [] : [`${agent}${status.colon}${numbers.join(' > ')}`],
+    ),
+    ...view.drafts.map(({ number, agent, text: draft }, at) =>
+      format.placed(at + 1, format.draft(number, agent), draft),
+    ),
+    ...(figures.tied.length > 0 ? [format.drawnAmong(figures.tied.map(numberOf))] : []),
+    format.statement(view.text),
+    ...(view.changed ? [format.changed(markedText(view.changed))] : []),
+    ...view.minority.map(({ agent, first, said }) => format.otherFirst(agent, first, said?.text ?? null)),
+  ].join('\n');
+  return [{ ...part, text }];
 }
 
 function answerText({ option, ranking, value }: SurveyAnswer, scenario: Scenario, words: InterfaceWords): string {
@@ -63,7 +94,11 @@ function amountText(value: number, { options }: Scenario, { numbers, language }:
   return numbers.amount(value, optionsIn(options, language).find(({ amount }) => amount !== null)?.amount ?? '');
 }
 
-function figuresText(figures: PhaseFigures, scenario: Scenario, words: InterfaceWords): string {
+function figuresText(
+  figures: Exclude<PhaseFigures, { kind: 'group-statement' }>,
+  scenario: Scenario,
+  words: InterfaceWords,
+): string {
   const { format } = words;
   if (figures.kind !== 'estimate') {
     const { counts, before } = figures;

@@ -1,10 +1,12 @@
 import { clean } from '../base/clean.ts';
 import { bug } from '../base/errors.ts';
+import { onOneLine } from '../base/text.ts';
 import type { DecisionRuleName } from '../discussion/ballot.ts';
 import type { Decided } from '../discussion/decided.ts';
 import { type Decision, type Disagreement, type EventOf, isActor, type Purpose } from '../discussion/event.ts';
 import { isMissing } from '../discussion/impaired.ts';
 import { askedAgent } from '../discussion/lookup.ts';
+import { hasVotes, statementSoFar } from '../discussion/phase.ts';
 import type { RoomAnswer, RoomTally } from '../discussion/room.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { State, VoteOutcome } from '../discussion/state.ts';
@@ -137,8 +139,9 @@ export function undecidedText(reason: Disagreement, rule: DecisionRuleName, { vo
 }
 
 /** How the run ended, in a sentence. */
-export function endText({ ended, endedBy, scenario, spent, votes, world }: State, words: InterfaceWords): string {
-  const { events, acts } = words;
+export function endText(state: State, words: InterfaceWords): string {
+  const { ended, endedBy, scenario, spent, votes, world } = state;
+  const { events, acts, format } = words;
   if (!ended) return '';
   const last = votes.at(-1);
   if (ended.decision && last?.kind === 'consensus')
@@ -155,8 +158,11 @@ export function endText({ ended, endedBy, scenario, spent, votes, world }: State
     case 'world':
       return worldEndText({ scenario, world }, words);
     case 'rounds':
-    case 'consensus':
-      return events.noDecision(scenario.rounds);
+    case 'consensus': {
+      const statement = statementSoFar(state);
+      if (statement) return format.statement(onOneLine(statement.text));
+      return hasVotes(scenario) ? events.noDecision(scenario.rounds) : events.phasesOver;
+    }
   }
 }
 

@@ -33,9 +33,10 @@ const statedFor = pairMemo((_options: Scenario['options'], message: Message, sce
 const NONE: readonly never[] = [];
 const orNone = <T>(found: readonly T[]): readonly T[] => (found.length === 0 ? NONE : found);
 
-function statedAnew({ from, text }: Message, scenario: Subject): StatedMessage {
+function statedAnew({ from, text, isDraft }: Message, scenario: Subject): StatedMessage {
   const { options, criteria, language } = spokenBy(from, scenario);
-  const stand = standIn(text, options, language);
+  // What is written in the group's name is no stand of its writer.
+  const stand = isDraft ? null : standIn(text, options, language);
   const plain = text.toLowerCase();
   const option = options.find(({ id }) => id === stand?.id) ?? null;
   return {

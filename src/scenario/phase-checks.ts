@@ -45,15 +45,34 @@ function isOwn({ read, fault }: Checking, sides: readonly string[]): boolean {
   return false;
 }
 
-function ending({ read, fault, warn }: Checking, i: number): void {
+function ending(checking: Checking, i: number): void {
+  const { read, fault, warn } = checking;
   const ends = read('phases', i, 'ends_with');
   const hasAmount = indexesOf(read('options')).some((j) => read('options', j, 'amount') != null);
   if (ends === 'estimate' && !hasAmount)
     fault(['phases', i, 'ends_with'], 'found estimate, but no option takes an amount', 'an option with an amount');
+  if (ends === 'group-statement') drafts(checking, i);
   const asksNobody = ends === undefined || ends === 'nothing';
   for (const key of ['voters', 'feedback'])
     if (asksNobody && read('phases', i, key) !== undefined)
       warn(['phases', i, key], 'binds nothing: nobody is asked at the end of this phase');
+}
+
+/** 31.10: there is something to choose from, and whoever is asked has seen it. */
+function drafts({ read, fault }: Checking, i: number): void {
+  const speaksNobody = (at: number) => [read('phases', at, 'speakers')].flat().join() === 'nobody';
+  if (!speaksNobody(i) && read('phases', i, 'sees') === 'nothing')
+    fault(
+      ['phases', i, 'ends_with'],
+      'found group-statement where nobody has seen the drafts',
+      'a phase of its own behind the drafts, with speakers: nobody',
+    );
+  if (speaksNobody(i) && (i === 0 || speaksNobody(i - 1)))
+    fault(
+      ['phases', i, 'ends_with'],
+      'found group-statement, but nobody has written a draft before it',
+      'speakers in it, or in the phase before it',
+    );
 }
 
 /** Rounds are those of the phases. */

@@ -69,6 +69,7 @@ export const events = {
   stopped: (who: string) => `Stopped by ${who}, without a decision.`,
   noTurnsLeft: 'No decision: the turns of the run are used up.',
   deadlock: 'No decision: no stance has moved for too long.',
+  phasesOver: 'All phases are over; this discussion ends without a vote.',
   noDecision: (rounds: number) => `No decision in ${counts.rounds(rounds)}.`,
   /** Why a run was ended by its budget, and how to go on. */
   tokensSpent: (limit: number) =>
@@ -197,6 +198,7 @@ export const format = {
     poll: 'ends with a choice, asked aside',
     ranking: 'ends with a ranking, asked aside',
     estimate: 'ends with estimates, asked aside',
+    'group-statement': 'ends with a statement of the group, chosen from drafts by everybody’s order',
   },
   /** `change`: since the first poll of the same people; null: there was none. */
   counts: (counts: readonly { label: string; count: number; change: number | null }[]) =>
@@ -216,6 +218,23 @@ export const format = {
     high,
   }: Readonly<Record<'low' | 'lower' | 'median' | 'upper' | 'high', string>>) =>
     `median ${median} · half between ${lower} and ${upper} · all between ${low} and ${high}`,
+  /** 31.10. */
+  draft: (number: number, agent: string) => `draft ${number}, by ${agent}`,
+  placed: (place: number, draft: string, text: string) => `${place}. ${draft}: “${text}”`,
+  statement: (text: string) => `The group’s statement: “${text}”`,
+  changed: (text: string) => `What the critique changed, [-taken out-] and {+put in+}: ${text}`,
+  otherFirst: (agent: string, number: number, said: string | null) =>
+    `${agent} put draft ${number} first${said === null ? '' : `, and had said: “${said}”`}`,
+  drawnAmong: (numbers: readonly number[]) =>
+    `Level by the rankings, and decided by draw: ${listed(numbers.map((one) => `draft ${one}`))}`,
+  noStatement: 'No draft was chosen.',
+  statements: {
+    title: (phase: number) => `The group’s statement · phase ${phase}`,
+    open: (ranked: number, drafts: number) =>
+      `${drafts === 1 ? 'One draft' : `${drafts} drafts`}, ranked by ${ranked} so far`,
+    places: 'Drafts by their places',
+    rankings: 'Who ranked them how',
+  },
   /** Beside the order of a round, in little room. */
   brief: { nothing: 'blind', side: 'by sides', summaries: 'summaries', masked: 'masked' },
 } as const;

@@ -69,6 +69,7 @@ export const events = {
   stopped: (who: string) => `Detenido por ${who}, sin decisión.`,
   noTurnsLeft: 'Sin decisión: los turnos de la ejecución se agotaron.',
   deadlock: 'Sin decisión: ninguna postura se ha movido en mucho tiempo.',
+  phasesOver: 'Han terminado todas las fases; este debate acaba sin votación.',
   noDecision: (rounds: number) => `Sin decisión en ${counts.rounds(rounds)}.`,
   tokensSpent: (limit: number) =>
     `se agotaron los ${grouped(limit)} tokens de la ejecución. Para ir más lejos, subir budgets.tokens_per_run en el escenario.`,
@@ -172,6 +173,7 @@ export const format = {
     poll: 'termina con una elección, preguntada aparte',
     ranking: 'termina con una clasificación, preguntada aparte',
     estimate: 'termina con estimaciones, preguntadas aparte',
+    'group-statement': 'termina con una declaración del grupo, elegida entre borradores según el orden de todos',
   },
   /** `change`: since the first poll of the same people; null: there was none. */
   counts: (counts: readonly { label: string; count: number; change: number | null }[]) =>
@@ -191,6 +193,23 @@ export const format = {
     high,
   }: Readonly<Record<'low' | 'lower' | 'median' | 'upper' | 'high', string>>) =>
     `mediana ${median} · la mitad entre ${lower} y ${upper} · todas entre ${low} y ${high}`,
+  /** 31.10. */
+  draft: (number: number, agent: string) => `borrador ${number}, de ${agent}`,
+  placed: (place: number, draft: string, text: string) => `${place}. ${draft}: «${text}»`,
+  statement: (text: string) => `La declaración del grupo: «${text}»`,
+  changed: (text: string) => `Qué ha cambiado la crítica, [-quitado-] y {+añadido+}: ${text}`,
+  otherFirst: (agent: string, number: number, said: string | null) =>
+    `${agent} puso primero el borrador ${number}${said === null ? '' : `, y había dicho: «${said}»`}`,
+  drawnAmong: (numbers: readonly number[]) =>
+    `Empatados según el orden de todos, y decidido por sorteo: ${listed(numbers.map((one) => `borrador ${one}`))}`,
+  noStatement: 'No se ha elegido ningún borrador.',
+  statements: {
+    title: (phase: number) => `La declaración del grupo · fase ${phase}`,
+    open: (ranked: number, drafts: number) =>
+      `${drafts === 1 ? 'Un borrador' : `${drafts} borradores`}; por ahora los han ordenado ${ranked}`,
+    places: 'Borradores por puesto',
+    rankings: 'Quién los ordenó cómo',
+  },
   /** Beside the order of a round, in little room. */
   brief: { nothing: 'a ciegas', side: 'por bandos', summaries: 'resúmenes', masked: 'sin nombres' },
 } as const;

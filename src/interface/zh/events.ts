@@ -68,6 +68,7 @@ export const events = {
   stopped: (who: string) => `由${who}停止，没有决定。`,
   noTurnsLeft: '没有决定：发言轮次已用完。',
   deadlock: '没有决定：立场很久没有变化。',
+  phasesOver: '各阶段都已结束；这场讨论不以投票收尾。',
   noDecision: (rounds: number) => `${counts.rounds(rounds)}内没有决定。`,
   tokensSpent: (limit: number) =>
     `这次运行的${grouped(limit)}个词元已用完。要继续，请在场景中调高budgets.tokens_per_run。`,
@@ -166,6 +167,7 @@ export const format = {
     poll: '以单独询问的选择结束',
     ranking: '以单独询问的排序结束',
     estimate: '以单独询问的估计结束',
+    'group-statement': '以小组声明结束，由所有人的排序从草案中选出',
   },
   /** `change`: since the first poll of the same people; null: there was none. */
   counts: (counts: readonly { label: string; count: number; change: number | null }[]) =>
@@ -185,6 +187,21 @@ export const format = {
     high,
   }: Readonly<Record<'low' | 'lower' | 'median' | 'upper' | 'high', string>>) =>
     `中位数${median} · 一半在${lower}到${upper}之间 · 全部在${low}到${high}之间`,
+  /** 31.10. */
+  draft: (number: number, agent: string) => `草案${number}（${agent}）`,
+  placed: (place: number, draft: string, text: string) => `${place}. ${draft}：“${text}”`,
+  statement: (text: string) => `小组声明：“${text}”`,
+  changed: (text: string) => `批评带来的改动，[-删去-]与{+加入+}：${text}`,
+  otherFirst: (agent: string, number: number, said: string | null) =>
+    `${agent}把草案${number}排在第一${said === null ? '' : `，此前说过：“${said}”`}`,
+  drawnAmong: (numbers: readonly number[]) => `排序相当，由抽签决定：${listed(numbers.map((one) => `草案${one}`))}`,
+  noStatement: '没有选出草案。',
+  statements: {
+    title: (phase: number) => `小组声明 · 第${phase}阶段`,
+    open: (ranked: number, drafts: number) => `${drafts}份草案，已有${ranked}人排序`,
+    places: '草案的名次',
+    rankings: '各人的排序',
+  },
   /** Beside the order of a round, in little room. */
   brief: { nothing: '互不可见', side: '分方', summaries: '摘要', masked: '隐名' },
 } as const;

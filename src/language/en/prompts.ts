@@ -219,6 +219,12 @@ export const prompts = {
     masked: (mask: string) => `Nobody reads names in this phase. The others know you as ${mask}.`,
     /** What somebody is called where there are no names. */
     mask: (number: number) => `Voice ${number}`,
+    draft: (number: number) => `Draft ${number}`,
+    drafting:
+      'What you write now is a draft of the statement that the whole group could sign: in its name, with what all agree on, and fair to those who see it otherwise. Write the statement alone. It is ranked beside the others.',
+    statementSoFar: (text: string) => `The statement that the group has come to so far: “${text}”`,
+    groupStatement: (text: string) =>
+      `By the order in which everybody put the drafts, this is now the group's statement: “${text}”`,
   },
 
   requests: {
@@ -266,6 +272,9 @@ export const prompts = {
     /** 31.5. */
     estimate: (option: Option, range: AmountRange) =>
       `Estimate alone, and without your name. For "${option.label}": which amount is right? Answer with one whole number between ${range.min} and ${range.max} (${range.unit}).`,
+    /** 31.10. */
+    rankDrafts: (texts: readonly string[]) =>
+      `Rank the drafts of the group's statement, for yourself alone. Write their numbers in one line, the best first, with > between them; you may leave out the worst:\n${texts.map((text, i) => `${i + 1}. ${text}`).join('\n')}`,
     scale: (question: string, { min, max, low, high }: ProbeScale) =>
       `You are asked aside from the discussion, and nobody in the group learns your answer.\n${question}\nAnswer with one whole number from ${min}${low && ` (${low})`} to ${max}${high && ` (${high})`}, and no other number.`,
     integration:

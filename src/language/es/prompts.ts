@@ -217,6 +217,12 @@ export const prompts = {
     masked: (mask: string) => `En esta fase nadie lee nombres. Los demás te conocen como ${mask}.`,
     /** What somebody is called where there are no names. */
     mask: (number: number) => `Voz ${number}`,
+    draft: (number: number) => `Borrador ${number}`,
+    drafting:
+      'Lo que escribes ahora es un borrador de la declaración que todo el grupo podría firmar: en su nombre, con lo que todos comparten, y justa con quienes lo ven de otro modo. Escribe solo la declaración. Se ordenará junto a las demás.',
+    statementSoFar: (text: string) => `La declaración a la que el grupo ha llegado hasta ahora: «${text}»`,
+    groupStatement: (text: string) =>
+      `Por el orden en que todos han puesto los borradores, esta es ahora la declaración del grupo: «${text}»`,
   },
 
   requests: {
@@ -263,6 +269,9 @@ export const prompts = {
     /** 31.5. */
     estimate: (option: Option, range: AmountRange) =>
       `Estima a solas y sin tu nombre. Para «${option.label}»: ¿qué cantidad es la correcta? Responde con un solo número entero entre ${range.min} y ${range.max} (${range.unit}).`,
+    /** 31.10. */
+    rankDrafts: (texts: readonly string[]) =>
+      `Ordena los borradores de la declaración del grupo, a solas. Escribe sus números en una línea, el mejor primero, con > entre ellos; puedes omitir los peores:\n${texts.map((text, i) => `${i + 1}. ${text}`).join('\n')}`,
     scale: (question: string, { min, max, low, high }: ProbeScale) =>
       `Te lo preguntan al margen del debate, y nadie del grupo se entera de tu respuesta.\n${question}\nResponde con un solo número entero de ${min}${low && ` (${low})`} a ${max}${high && ` (${high})`}, sin ningún otro número.`,
     integration:

@@ -205,6 +205,11 @@ export const prompts = {
     masked: (mask: string) => `这一阶段不用真名。别人只知道你是${mask}。`,
     /** What somebody is called where there are no names. */
     mask: (number: number) => `发言者${number}`,
+    draft: (number: number) => `草案${number}`,
+    drafting:
+      '你现在写的是全组可能都愿意署名的声明草案：以全组的名义，写出大家的共识，也公平对待看法不同的人。只写声明本身。它会与其他草案一起排序。',
+    statementSoFar: (text: string) => `小组目前达成的声明：“${text}”`,
+    groupStatement: (text: string) => `按照大家对草案的排序，这就是现在的小组声明：“${text}”`,
   },
 
   requests: {
@@ -250,6 +255,9 @@ export const prompts = {
     /** 31.5. */
     estimate: (option: Option, range: AmountRange) =>
       `请独自估计，不署名。对于“${option.label}”，多少才合适？请只回答一个整数，在${range.min}到${range.max}之间（${range.unit}）。`,
+    /** 31.10. */
+    rankDrafts: (texts: readonly string[]) =>
+      `请独自为小组声明的各份草案排序。在一行里写出它们的编号，最好的在前，中间用>隔开；最差的可以略去：\n${texts.map((text, i) => `${i + 1}. ${text}`).join('\n')}`,
     scale: (question: string, { min, max, low, high }: ProbeScale) =>
       `这是讨论之外的提问，小组里没有人会知道你的回答。\n${question}\n请用${min}${low && `（${low}）`}到${max}${high && `（${high}）`}之间的一个整数回答，不要写别的数字。`,
     integration:

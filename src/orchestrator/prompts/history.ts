@@ -1,5 +1,5 @@
 import { boundedMemo, memo, pairMemo } from '../../base/memo.ts';
-import { codePointCount, cutAtWord } from '../../base/text.ts';
+import { codePointCount, cutAtWord, onOneLine } from '../../base/text.ts';
 import { jobOf } from '../../discussion/event.ts';
 import type { Message } from '../../discussion/message.ts';
 import { isBlind } from '../../discussion/phase.ts';
@@ -279,8 +279,6 @@ function limitOf({ id }: Message, { windowStart, windowCutTo }: State): number {
   const most = id === windowStart ? windowCutTo : null;
   return Math.min(HISTORY_MESSAGE_MAX_CHARS, most ?? HISTORY_MESSAGE_MAX_CHARS);
 }
-
-const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** A message as this reader is shown it, its words cut to `limit` code points. */
 export function writtenLine(message: Message, reader: string, limit: number, prompts: Prompts): string {

@@ -1,11 +1,12 @@
 import { bug } from '../../base/errors.ts';
 import { Log } from '../../base/log.ts';
 import { newestMemo } from '../../base/memo.ts';
+import { onOneLine } from '../../base/text.ts';
 import { boardVersion } from '../../discussion/board.ts';
 import { type Decision, isActor } from '../../discussion/event.ts';
 import { agentOf, mayAskPerson, optionOf } from '../../discussion/lookup.ts';
 import type { Memory } from '../../discussion/memory-buffer.ts';
-import { phaseNow } from '../../discussion/phase.ts';
+import { isDrafting, phaseNow, statementSoFar } from '../../discussion/phase.ts';
 import type { Agent, Language, Scenario, StrategyName } from '../../discussion/scenario.ts';
 import { nextDue, type State, stillToChoose } from '../../discussion/state.ts';
 import { leastLength } from '../../discussion/statement.ts';
@@ -365,12 +366,15 @@ function ownPhaseText({ name, side }: Agent, state: State, { format }: Phraseboo
   if (phase === null || isTalkOver(state)) return '';
   const { rules, at } = phase;
   const mask = maskOf(name, state);
+  const soFar = statementSoFar(state);
   return joinedLines(
     format.now(rules.label ?? rules.id, at.index + 1, state.scenario.phases?.length ?? 0),
     rules.task ?? '',
     side == null ? '' : format.side(side),
     rules.sees === 'nothing' ? format.blind : '',
     mask === null ? '' : format.masked(mask),
+    soFar === null ? '' : format.statementSoFar(onOneLine(soFar.text)),
+    isDrafting(state) ? format.drafting : '',
   );
 }
 

@@ -1,4 +1,5 @@
 import { bug } from '../../base/errors.ts';
+import { onOneLine } from '../../base/text.ts';
 import type { Event, EventOf, PhaseFigures, QueuePlace } from '../../discussion/event.ts';
 import { agentOf } from '../../discussion/lookup.ts';
 import {
@@ -22,6 +23,7 @@ import { readRankedBallot } from '../../voting/read-ballots.ts';
 import type { Reply } from './ask.ts';
 import { askStep, furthestBehind } from './asking.ts';
 import { failureOf, isFinal } from './failure.ts';
+import { chosenStatement, draftOptions, hasChoiceOfDrafts, readDraftOrder } from './group-statement.ts';
 import type { AskStep, Step } from './step.ts';
 
 /** How often a question at the end of a phase is asked, before its answer is recorded as missing. */
@@ -40,7 +42,8 @@ export function isLastPhaseClosed({ scenario, phase }: State): boolean {
 export function closingPhaseSteps(state: State): readonly Step[] {
   const phase = phaseNow(state);
   if (phase === null || phase.at.isClosed || !(isLastRoundOfPhase(state) || state.ending)) return [];
-  const open = asksAside(phase.rules) ? votersOf(state).filter((agent) => !Object.hasOwn(phase.at.answers, agent)) : [];
+  const isAsked = asksAside(phase.rules) && (phase.rules.endsWith !== 'group-statement' || hasChoiceOfDrafts(state));
+  const open = isAsked ? votersOf(state).filter((agent) => !Object.hasOwn(phase.at.answers, agent)) : [];
   if (open.length === 0 || state.ending) return [{ kind: 'close-phase' }];
   return furthestBehind(
     open.map((agent) => askStep(state, 'survey', agent)),
@@ -113,7 +116,7 @@ export function pairsOf(names: readonly string[], round: number): readonly (read
 /** 31.5: what came of it, told to everybody where there is feedback; and what was said unseen is published. */
 export function closePhase(state: State): Event {
   const { rules, at } = phaseNow(state) ?? bug('no phase is open');
-  const figures = asksAside(rules) && Object.keys(at.answers).length > 0 ? figuresOf(state) : null;
+  const figures = figuresOf(state);
   const unseen = rules.sees === 'nothing' ? [...state.history].slice(at.firstMessage) : [];
   const published = unseen.flatMap(({ id, kind, text }) => (kind === 'statement' ? [{ message: id, text }] : []));
   return {
@@ -125,8 +128,13 @@ export function closePhase(state: State): Event {
   };
 }
 
-function figuresText(figures: PhaseFigures, { scenario }: State): string {
+function figuresText(figures: PhaseFigures, state: State): string {
+  const { scenario } = state;
   const { prompts, memory } = phrasebooks[scenario.language];
+  if (figures.kind === 'group-statement') {
+    const chosen = state.history.at(Number(figures.order[0]));
+    return prompts.format.groupStatement(onOneLine(chosen?.text ?? ''));
+  }
   if (figures.kind === 'estimate') {
     const range = estimated(scenario.options).amount ?? bug('nothing to estimate');
     const written = (value: number) => writtenAmount(value, range, memory.amounts);
@@ -147,9 +155,12 @@ function figuresText(figures: PhaseFigures, { scenario }: State): string {
   return `${prompts.format.poll(counts)} ${prompts.format.pollBefore(earlier)}`;
 }
 
-function figuresOf(state: State): PhaseFigures {
+/** Null: nothing was asked, or nothing came of it. */
+function figuresOf(state: State): PhaseFigures | null {
   const { rules, at } = phaseNow(state) ?? bug('no phase is open');
+  if (rules.endsWith === 'group-statement') return chosenStatement(state);
   const answers = Object.values(at.answers);
+  if (!asksAside(rules) || answers.length === 0) return null;
   const missing = answers.filter(isMissing).length;
   const { options } = state.scenario;
   if (rules.endsWith === 'estimate') {
@@ -180,16 +191,20 @@ export function surveyRequest(agent: string, state: State): string {
   const { requests } = phrasebooks[language].prompts;
   const { endsWith } = (phaseNow(state) ?? bug('no phase is open')).rules;
   if (endsWith === 'ranking') return requests.ballotRanking(options);
+  if (endsWith === 'group-statement')
+    return requests.rankDrafts(draftOptions(state, language).map(({ about }) => about));
   if (endsWith !== 'estimate') return requests.preference(options);
   const option = estimated(options);
   return requests.estimate(option, option.amount ?? bug('nothing to estimate'));
 }
 
 export function surveyForm(agent: string, state: State): AnswerFormat {
-  const { options } = inOwn(agent, state);
+  const { options, language } = inOwn(agent, state);
   const { endsWith } = (phaseNow(state) ?? bug('no phase is open')).rules;
   const labels = options.map(({ label }) => label);
   if (endsWith === 'ranking') return { kind: 'order', labels, isWhole: false };
+  if (endsWith === 'group-statement')
+    return { kind: 'order', labels: draftOptions(state, language).map(({ label }) => label), isWhole: false };
   if (endsWith !== 'estimate') return { kind: 'option', labels };
   const { min, max } = estimated(options).amount ?? bug('nothing to estimate');
   return { kind: 'amount', min, max };
@@ -227,6 +242,10 @@ function surveyAnswer(
   }
   if (endsWith === 'ranking') {
     const ranking = readRankedBallot(text, options, language);
+    return 'message' in ranking ? ranking : { ranking };
+  }
+  if (endsWith === 'group-statement') {
+    const ranking = readDraftOrder(text, draftOptions(state, language), language);
     return 'message' in ranking ? ranking : { ranking };
   }
   const option = readOption(text, options, language);

@@ -6,6 +6,7 @@ import { agentOf, isPerson } from '../../discussion/lookup.ts';
 import type { MemoryChange } from '../../discussion/memory.ts';
 import { miscounted } from '../../discussion/message-of.ts';
 import { isModelName } from '../../discussion/model-name.ts';
+import { draftsOf, phaseNow } from '../../discussion/phase.ts';
 import { probesFor } from '../../discussion/probe.ts';
 import { presentNames, type State } from '../../discussion/state.ts';
 import { guidanceStyleNames } from '../../memory/styles/index.ts';
@@ -46,6 +47,14 @@ function strangeIn(event: Event, state: State): string | null {
   const unknown = named?.(event).find((id) => !state.scenario.options.some((option) => option.id === id));
   if (unknown !== undefined) return `there is no option "${unknown}"`;
   return wrong?.(event, state) ?? null;
+}
+
+/** What is ranked at the end of a phase and is not there; null: nothing. */
+function strangeOrder(order: readonly string[], state: State): string | null {
+  const isOfDrafts = phaseNow(state)?.rules.endsWith === 'group-statement';
+  const known = isOfDrafts ? draftsOf(state) : state.scenario.options;
+  const strange = order.find((id) => !known.some((one) => String(one.id) === id));
+  return strange === undefined ? null : `there is no ${isOfDrafts ? 'draft' : 'option'} "${strange}"`;
 }
 
 function optionsOn(ballot: RuleBallot): readonly string[] {
@@ -111,15 +120,21 @@ const NAMED: { readonly [T in EventType]: NamedIn<EventOf<T>> } = {
   },
   'survey-answered': {
     ...agent,
-    options: ({ option, ranking }) => [...(option === null ? [] : [option]), ...(ranking ?? [])],
-    wrong: ({ phase }, { phase: now }) => (now?.index === phase && !now.isClosed ? null : `phase ${phase} is not open`),
+    options: ({ option }) => (option === null ? [] : [option]),
+    wrong: ({ phase, ranking }, state) => {
+      if (state.phase?.index !== phase || state.phase.isClosed) return `phase ${phase} is not open`;
+      return strangeOrder(ranking ?? [], state);
+    },
   },
   'phase-closed': {
     options: ({ figures }) => (figures && 'counts' in figures ? Object.keys(figures.counts) : []),
-    wrong: ({ phase, published = [] }, { phase: now, history }) => {
+    wrong: ({ phase, published = [], figures }, state) => {
+      const { phase: now, history } = state;
       if (now?.index !== phase || now.isClosed) return `phase ${phase} is not open`;
       const strange = published.find(({ message }) => !history.at(message));
-      return strange ? `there is no message ${strange.message}` : null;
+      if (strange) return `there is no message ${strange.message}`;
+      if (figures?.kind !== 'group-statement') return null;
+      return figures.order.length === 0 ? 'no draft is chosen' : strangeOrder(figures.order, state);
     },
   },
   'target-set': { ...agent, options: ({ option }) => [option] },

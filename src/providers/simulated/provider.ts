@@ -16,6 +16,7 @@ import {
 import { type Bank, bankOf, withPeople } from './bank.ts';
 import { type Faults, faultOf, spoiled } from './faults.ts';
 import { bidReply, handoffReply, moderationReply } from './floor.ts';
+import { draftOrder, groupTurn } from './group-statement.ts';
 import { applicationAmount, applicationReply, explanationReply, rankingReply } from './individual-phase.ts';
 import { interviewReply } from './interview.ts';
 import { paced } from './pace.ts';
@@ -105,7 +106,7 @@ function replyTo(request: ModelRequest, { bank, lines }: Known): string {
     case 'reasoning':
       return reasoningReply(s);
     case 'statement':
-      return statement(s) + personQuestion(s, sectionText(request, 'request'));
+      return groupTurn(s, request) ?? statement(s) + personQuestion(s, sectionText(request, 'request'));
     case 'poll':
       return pollReply(s);
     case 'confirmation':
@@ -161,6 +162,8 @@ function surveyReply(s: Situation, request: string): string {
   const { options } = s.bank.scenario;
   const { requests } = s.bank.words.prompts;
   if (request === requests.ballotRanking(options)) return rankedBallotReply(s);
+  const drafts = draftOrder(s, request);
+  if (drafts !== null) return drafts;
   const estimated = options.find((one) => one.amount && request === requests.estimate(one, one.amount));
   return estimated?.amount
     ? ballotAmountReply(s, requests.ballotAmount(estimated, estimated.amount))

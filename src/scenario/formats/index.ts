@@ -3,6 +3,7 @@ import consultancy from './consultancy.format.yaml';
 import delphi from './delphi.format.yaml';
 import fishbowl from './fishbowl.format.yaml';
 import type { Format } from './format.ts';
+import groupStatement from './group-statement.format.yaml';
 import jury from './jury.format.yaml';
 import oxford from './oxford.format.yaml';
 import sixPerspectives from './six-perspectives.format.yaml';
@@ -13,6 +14,7 @@ export const formats = {
   consultancy,
   delphi,
   fishbowl,
+  'group-statement': groupStatement,
   jury,
   oxford,
   'six-perspectives': sixPerspectives,

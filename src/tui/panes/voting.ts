@@ -8,6 +8,7 @@ import { pad, paragraph, row, type Span, shortened, widthOf } from '../look/pain
 import { type AgentLook, look, lookOf } from '../look/theme.ts';
 import { otherwiseRows, tallyRows, verdictRows } from './closing-rows.ts';
 import { listContent, type Pane } from './pane.ts';
+import { statementRows } from './statement-rows.ts';
 
 type Props = {
   words: InterfaceWords['voting'];
@@ -22,6 +23,8 @@ type Props = {
   numbers: ReadonlyMap<string, number>;
   looks: ReadonlyMap<string, AgentLook>;
   nameWidth: number;
+  /** Of drafts and statements of the group (31.10). */
+  statements: (width: number) => readonly string[];
 };
 
 /** Who was asked, who confirmed, what is sealed; what the ballots say only when they are open (9). */
@@ -32,7 +35,8 @@ export const voting: Pane<Props> = {
     text.title,
     state.vote ? [` · ${names.round(state.vote.round)}`, look.muted] : '',
   ],
-  select({ state, status, looks, words, closing: last }) {
+  select(view) {
+    const { state, status, looks, words, closing: last } = view;
     const closing = closingOf(last, state);
     return {
       words: words.voting,
@@ -46,11 +50,14 @@ export const voting: Pane<Props> = {
         optionsIn(state.vote?.options ?? state.scenario.options, words.language).map(({ label }, i) => [label, i + 1]),
       ),
       looks,
+      statements: (width) => statementRows(view, width),
       nameWidth: Math.min(12, Math.max(6, ...state.scenario.agents.map(({ name }) => displayWidth(name)))),
     };
   },
   content(props, width, height = Number.POSITIVE_INFINITY) {
     const { words, vote, closing, tally } = props;
+    const statements = props.statements(width);
+    if (vote.phase === 'none' && statements.length > 0) return listContent(statements);
     const headline = paragraph(width - 1, vote.headline, headlineLook(vote), ' ').map((line) => `${line} `);
     const called =
       vote.calledBy !== null && vote.phase !== 'none'
@@ -69,7 +76,7 @@ export const voting: Pane<Props> = {
     }
     for (const { round, text } of vote.earlier)
       rows.push(...paragraph(width, words.earlier(round, text), look.muted, ' '));
-    return listContent(rows);
+    return listContent([...rows, ...statements]);
   },
   followsEnd: false,
 };

@@ -8,6 +8,7 @@ import { type State, stillToChoose } from '../../discussion/state.ts';
 import { inLanguage } from '../../discussion/translation.ts';
 import { phrasebooks } from '../../language/index.ts';
 import { amountOption } from '../../orchestrator/protocol/ballots.ts';
+import { draftOptions } from '../../orchestrator/protocol/group-statement.ts';
 import { estimated } from '../../orchestrator/protocol/phases.ts';
 import { probeAsked, scaleOf } from '../../orchestrator/protocol/probes.ts';
 import type { ModelRequest } from '../../providers/provider.ts';
@@ -92,7 +93,7 @@ function formOf({ agent, purpose }: ModelRequest, state: State): Form {
       return { kind: 'choice', items: bids, replies: bids };
     }
     case 'survey':
-      return surveyForm(items, choice, state);
+      return surveyForm(items, choice, agent.language, state);
     case 'probe':
       return probeForm(agent.name, state, choice);
     default:
@@ -101,9 +102,13 @@ function formOf({ agent, purpose }: ModelRequest, state: State): Form {
 }
 
 /** 31.5. */
-function surveyForm(items: readonly string[], choice: Form, state: State): Form {
+function surveyForm(items: readonly string[], choice: Form, language: Language, state: State): Form {
   const ends = phaseNow(state)?.rules.endsWith;
   if (ends === 'ranking') return { kind: 'order', items, certainties: null };
+  if (ends === 'group-statement') {
+    const drafts = draftOptions(state, language).map(({ label, about }) => `${label} · ${about}`);
+    return { kind: 'order', items: drafts, certainties: null };
+  }
   if (ends !== 'estimate') return choice;
   const { label, amount } = estimated(state.scenario.options);
   return { kind: 'amount', of: label, range: amount ?? bug(`${label} takes no amount`) };

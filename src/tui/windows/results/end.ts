@@ -1,3 +1,4 @@
+import { hasVotes } from '../../../discussion/phase.ts';
 import { inLanguage } from '../../../discussion/translation.ts';
 import { ballotTally, closingOf } from '../../../projections/ballot-tally.ts';
 import { castBallots, speaksFor } from '../../../projections/ballots-told.ts';
@@ -6,6 +7,7 @@ import { costsText, decisionText, endText, outcomeText } from '../../../projecti
 import { hanging, pad, paragraph, pathLines, type Rows, row, type Span } from '../../look/paint.ts';
 import { look, lookOf } from '../../look/theme.ts';
 import { otherwiseRows, tallyRows, verdictRows } from '../../panes/closing-rows.ts';
+import { statementRows } from '../../panes/statement-rows.ts';
 import { secretRows } from '../../panes/verdict.ts';
 import { optionsNamed } from '../../shown/options.ts';
 import { roomTold } from '../../shown/room-told.ts';
@@ -37,6 +39,7 @@ function endRows(view: View, width: number): Rows {
       width,
     ),
     secretRows(view, width),
+    statementRows(view, width),
     headed(words.result.stood, stoodRows(view, width), width),
     headed(words.result.turned, turnedRows(view, width), width),
     recordRows(view, width),
@@ -64,7 +67,7 @@ function chosenRows(view: View, width: number): Rows {
     row(width),
     ...paragraph(width, state.ended ? endText(state, words) : results.goesOn, look.strong),
     ...(isOpen && outcome ? paragraph(width, said.lastVote(outcome.round, outcomeText(outcome, state, words))) : []),
-    ...(isOpen && !outcome ? paragraph(width, said.noVote) : []),
+    ...(isOpen && !outcome && hasVotes(state.scenario) ? paragraph(width, said.noVote) : []),
   ];
 }
 
