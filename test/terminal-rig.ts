@@ -67,6 +67,9 @@ export type TerminalRig = {
 
 export type RigOptions = { cols?: number; rows?: number; env?: Record<string, string>; cwd?: string };
 
+/** To look more often takes time from the program that is waited for. */
+const POLL_MS = 20;
+
 const UNWANTED_ENV = [
   'CI',
   'CONTINUOUS_INTEGRATION',
@@ -111,6 +114,7 @@ export function terminalRig(
 
   const bytes = () => Buffer.concat(chunks).toString('utf8');
   const text = () => screenOf(terminal).join('\n');
+  const isShown = (what: string | RegExp) => text().search(what instanceof RegExp ? what : literal(what)) >= 0;
 
   return {
     terminal,
@@ -127,12 +131,14 @@ export function terminalRig(
     modes: () => modesOf(terminal, bytes()),
     async waitFor(what, ms = 10_000) {
       const end = Date.now() + ms;
+      let searchedCount = -1;
       for (;;) {
-        const isThere =
-          typeof what === 'function' ? what() : text().search(what instanceof RegExp ? what : literal(what)) >= 0;
-        if (unreadCount === 0 && isThere) return;
+        // What was not on the screen is there only once something was written.
+        const isNew = chunks.length !== searchedCount;
+        if (unreadCount === 0 && (typeof what === 'function' ? what() : isNew && isShown(what))) return;
+        if (unreadCount === 0) searchedCount = chunks.length;
         if (Date.now() > end) throw new Error(`not on the screen after ${ms} ms: ${what}\n${text()}`);
-        await new Promise((resolve) => setTimeout(resolve, 10));
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
       }
     },
     kill(signal = 'SIGKILL') {

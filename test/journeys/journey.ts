@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -41,8 +41,15 @@ export function journey(
   };
   const [program, ...rest] = before === '' ? command : ['bash', '-c', `${before}exec "$@"`, 'bash', ...command];
   const rig = terminalRig(program as string, rest, surroundings);
-  const hasBegun = () => existsSync(journal) && readFileSync(journal).includes('\n');
-  const entries = () => (hasBegun() ? readJournal(journal).entries : []);
+  const sizeNow = () => (existsSync(journal) ? statSync(journal).size : 0);
+  let read = { size: 0, entries: [] as readonly Entry[] };
+  // Whoever waits for an entry asks again and again.
+  const entries = () => {
+    const size = sizeNow();
+    if (size !== read.size && readFileSync(journal).includes('\n'))
+      read = { size, entries: readJournal(journal).entries };
+    return read.entries;
+  };
   return Object.assign(rig, {
     journal,
     entries,
