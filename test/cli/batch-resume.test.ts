@@ -14,7 +14,7 @@ const env = { ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder };
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 const SEEDS = isLong ? 10 : 8;
 const command = (to: string, ...more: string[]) => ['batch', lot, '--seeds', `1..${SEEDS}`, '--out', to, ...more];
-const batch = (to: string, ...more: string[]) => started(command(to, ...more), env).ended;
+const batch = (to: string, ...more: string[]) => commandInside(command(to, ...more), { env });
 let count = 0;
 const out = () => join(folder, `out-${count++}`);
 const whole = out();
@@ -78,6 +78,8 @@ describe('an interrupted batch', () => {
     const others = new Set(runners());
     await cutOff(to, 2, (pid) => process.kill(pid, 'SIGKILL'));
     await vi.waitFor(() => expect(runners().filter((pid) => !others.has(pid))).toEqual([]), 10_000);
+    // What it leaves is what the other kill leaves.
+    if (!isLong) return;
     expect((await batch(to)).status).toBe(0);
     expect(sharedParts(to)).toEqual(sharedParts(whole));
   });
@@ -119,7 +121,7 @@ describe('an interrupted batch', () => {
     const file = (seed: number) => `lot-${seed}.jsonl`;
     for (const [i, [, damage]] of [...damages, ['', (text: string) => text] as const].entries())
       writeFileSync(join(to, file(i + 1)), damage(readFileSync(join(whole, file(i + 1)), 'utf8')));
-    const { status, stdout } = await started(['batch', lot, '--seeds', `1..${sound}`, '--out', to], env).ended;
+    const { status, stdout } = await commandInside(['batch', lot, '--seeds', `1..${sound}`, '--out', to], { env });
     expect(status).toBe(0);
     expect(madeLines(stdout).map((line) => line.slice(0, 10))).toEqual(damages.map((_, i) => `lot seed ${i + 1}`));
     const all = sharedParts(whole);
@@ -184,7 +186,7 @@ describe('a file that stands where a journal belongs', () => {
 describe('two batches in one folder at once', () => {
   it('make each run once between them, and both tell the whole result', async () => {
     const to = out();
-    const both = await Promise.all([batch(to, '--jobs', '2'), batch(to, '--jobs', '2')]);
+    const both = await Promise.all([1, 2].map(() => started(command(to, '--jobs', '2'), env).ended));
     expect(both.map(({ status }) => status)).toEqual([0, 0]);
     expect(both.flatMap(({ stdout }) => madeLines(stdout))).toHaveLength(SEEDS);
     expect(both.map(({ stdout }) => tableOf(stdout))).toEqual([table, table]);

@@ -39,13 +39,13 @@ export function started(args: readonly string[], env: NodeJS.ProcessEnv, onLine 
 }
 
 /**
- * Commands with these variables: in `test:long` each as built. Else one that shows the way, and those that start processes of their own,
- * and the others within this process, which costs a fifth. One at a time.
+ * Commands with these variables: in `test:long` each as built. Else one that shows the way, and the others
+ * within this process, which costs a fifth; runs of a batch have processes of their own all the same. One at a time.
  */
 export function commandsWith(env: NodeJS.ProcessEnv) {
   let isBuilt = true;
   return (args: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<Ended> => {
-    const isOwn = isBuilt || args[0] === 'batch' || process.env['ROUNDTABLE_LONG'] === '1';
+    const isOwn = isBuilt || process.env['ROUNDTABLE_LONG'] === '1';
     isBuilt = false;
     return isOwn ? started(args, { ...env, ...more }).ended : commandInside(args, { env: { ...env, ...more } });
   };

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { starterScenario } from '../../src/scenario/index.ts';
 import { buildProgram } from '../built.ts';
+import { commandInside } from './roundtable.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'command-line-'));
@@ -16,11 +17,12 @@ beforeAll(() => {
   writeFileSync(starter, starterScenario());
 });
 
-function roundtable(args: string[], { node = [] as string[], env = {} as NodeJS.ProcessEnv } = {}) {
-  const environment = { ...process.env, ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder, ...env };
+const env = { ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder };
+const inside = (args: string[]) => commandInside(args, { env });
+function roundtable(args: string[], node: string[] = []) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [...node, join(root, 'bin/roundtable.js'), ...args], {
     encoding: 'utf8',
-    env: environment,
+    env: { ...process.env, ...env },
   });
   return { status, stdout, stderr };
 }
@@ -28,8 +30,8 @@ function roundtable(args: string[], { node = [] as string[], env = {} as NodeJS.
 describe('the command line, as built', () => {
   it.each([[[]], [['run']], [['replay']], [['scenarios']], [['check']], [['new']]])(
     '%j has help with examples',
-    (command) => {
-      const { status, stdout, stderr } = roundtable([...command, '--help']);
+    async (command) => {
+      const { status, stdout, stderr } = await inside([...command, '--help']);
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
       expect(stdout).toContain('Examples:');
     },
@@ -61,34 +63,36 @@ describe('the command line, as built', () => {
     [['new', 'x.txt'], '.yaml'],
     [['new', '/no/such/folder/x.yaml'], 'no such file'],
     [['run', '\u001b]0;x\u0007.yaml'], 'control sequence removed'],
-  ])('%j is a user error that says what is allowed', (args, expected) => {
-    const { status, stdout, stderr } = roundtable(args);
+  ])('%j is a user error that says what is allowed', async (args, expected) => {
+    const { status, stdout, stderr } = await inside(args);
     expect(stderr).toContain(expected);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).not.toMatch(/\u001b|\n\s+at /);
   });
 
-  it('a shipped scenario that is nearly named is suggested', () => {
-    expect(roundtable(['run', 'just-societ']).stderr).toMatch(/did you mean just-society\?; allowed: .*just-society/);
+  it('a shipped scenario that is nearly named is suggested', async () => {
+    expect((await inside(['run', 'just-societ'])).stderr).toMatch(
+      /did you mean just-society\?; allowed: .*just-society/,
+    );
   });
 
-  it('lists the shipped scenarios, and each of them passes check without a warning', () => {
-    const { status, stdout } = roundtable(['scenarios']);
+  it('lists the shipped scenarios, and each of them passes check without a warning', async () => {
+    const { status, stdout } = await inside(['scenarios']);
     expect(status).toBe(0);
     const names = stdout
       .trim()
       .split('\n')
       .map((line) => line.split(' ')[0] as string);
     expect(names).toContain('just-society');
-    expect(roundtable(['check', ...names])).toMatchObject({ status: 0, stderr: '' });
+    expect(await inside(['check', ...names])).toMatchObject({ status: 0, stderr: '' });
   });
 
-  it('check tells the faults of all files and passes the sound ones', () => {
+  it('check tells the faults of all files and passes the sound ones', async () => {
     const bad = join(folder, 'bad.yaml');
     const latin = join(folder, 'latin.yaml');
     writeFileSync(bad, starterScenario().replace('rounds: 4', 'rounds: many'));
     writeFileSync(latin, Buffer.from([0x61, 0x3a, 0x20, 0xe9]));
-    const { status, stdout, stderr } = roundtable(['check', bad, starter, latin]);
+    const { status, stdout, stderr } = await inside(['check', bad, starter, latin]);
     expect(status).toBe(2);
     expect(stdout).toContain(`${starter}: ok (3 agents, 2 options, 6 arguments, 4 rounds)`);
     expect(stderr).toBe(
@@ -96,10 +100,10 @@ describe('the command line, as built', () => {
     );
   });
 
-  it('new writes a scenario that passes check', () => {
+  it('new writes a scenario that passes check', async () => {
     const file = join(folder, 'mine.yaml');
-    expect(roundtable(['new', file]).status).toBe(0);
-    expect(roundtable(['check', file])).toMatchObject({ status: 0, stderr: '' });
+    expect((await inside(['new', file])).status).toBe(0);
+    expect(await inside(['check', file])).toMatchObject({ status: 0, stderr: '' });
   });
 
   it.each([
@@ -113,7 +117,7 @@ describe('the command line, as built', () => {
     writeFileSync(trace, '');
     // Every chunk is read as a file before it is run.
     const hook = `import fs,{appendFileSync as a}from"node:fs";import{syncBuiltinESMExports as s}from"node:module";const r=fs.readFileSync;fs.readFileSync=(f,...o)=>{a(${JSON.stringify(trace)},f+"\\n");return r(f,...o)};s()`;
-    const { status } = roundtable(args, { node: ['--import', `data:text/javascript,${encodeURIComponent(hook)}`] });
+    const { status } = roundtable(args, ['--import', `data:text/javascript,${encodeURIComponent(hook)}`]);
     expect(status).toBe(0);
     const files = readFileSync(trace, 'utf8')
       .trim()

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readJournal } from '../../src/journal/read.ts';
+import { buildProgram } from '../built.ts';
 import { terminalRig } from '../terminal-rig.ts';
 import { commandsWith, root } from './batch-rig.ts';
 import { type PricedServer, pricedServer } from './priced-server.ts';
@@ -16,7 +17,7 @@ const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 let server: PricedServer;
 
 beforeAll(async () => {
-  spawnSync(process.execPath, [join(root, 'bin/setup.js'), '--build'], { stdio: 'inherit' });
+  buildProgram();
   server = await pricedServer((prompt) =>
     /vote now/.test(prompt) ? '0' : 'The park is the better place, because the old trees give shade in summer.',
   );

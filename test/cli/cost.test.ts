@@ -1,11 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { priceOf } from '../../src/discussion/account.ts';
 import { readJournal } from '../../src/journal/read.ts';
-import { commandsWith, type Ended, journalsIn, root, sharedParts } from './batch-rig.ts';
+import { buildProgram } from '../built.ts';
+import { commandsWith, type Ended, journalsIn, sharedParts } from './batch-rig.ts';
 import { type PricedServer, pricedServer } from './priced-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cost-'));
@@ -21,7 +21,7 @@ function answer(prompt: string): string {
 }
 
 beforeAll(async () => {
-  spawnSync(process.execPath, [join(root, 'bin/setup.js'), '--build'], { stdio: 'inherit' });
+  buildProgram();
   server = await pricedServer(answer);
   const config = `endpoints:
   lab: {base_url: "${server.url}", context_tokens: 32000, price: {input: 100, output: 200}}

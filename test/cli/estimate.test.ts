@@ -1,20 +1,21 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commandsWith, root } from './batch-rig.ts';
+import { buildProgram } from '../built.ts';
+import { commandsWith } from './batch-rig.ts';
 import { type PricedServer, pricedServer } from './priced-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'estimate-'));
 const data = join(folder, 'data');
-const RUNS = process.env['ROUNDTABLE_LONG'] === '1' ? 20 : 3;
+const RUNS = process.env['ROUNDTABLE_LONG'] === '1' ? 20 : 2;
+const ROUNDS = RUNS > 2 ? '3' : '2';
 const PRICE = { input: 0.1, output: 0.4 };
 let server: PricedServer;
 let answer: (prompt: string) => string = () => '';
 
 beforeAll(async () => {
-  spawnSync(process.execPath, [join(root, 'bin/setup.js'), '--build'], { stdio: 'inherit' });
+  buildProgram();
   server = await pricedServer((prompt) => answer(prompt));
   writeFileSync(
     join(folder, 'config.yaml'),
@@ -75,7 +76,7 @@ describe('--estimate', () => {
   ])('8.11 of %s holds what a run then uses that %s', async (name, _, scripted) => {
     answer = scripted;
     const asked = server.asked.length;
-    const args = ['run', name, '--seed', '3', '--rounds', '3', '--model', 'lab/tiny', '--headless'];
+    const args = ['run', name, '--seed', '3', '--rounds', ROUNDS, '--model', 'lab/tiny', '--headless'];
     const told = await roundtable(...args, '--estimate');
     expect(told.status, told.stderr).toBe(0);
     expect(server.asked.length).toBe(asked);

@@ -132,17 +132,17 @@ describe('17.3 an experiment', () => {
   it('17.3 stops at its limit of tokens, with what is under way kept, and goes on with a higher one', async () => {
     const to = out();
     const text =
-      'base: lot.yaml\nfactors: { rounds: { one: rounds=1, two: rounds=2 } }\nseeds: 1..3\nlimits: { tokens: 12000 }\n';
+      'base: lot.yaml\nfactors: { rounds: { one: rounds=1, two: rounds=2 } }\nseeds: 1..2\nlimits: { tokens: 8000 }\n';
     const name = `limited-${count++}.yaml`;
     const first = await inside(fileOf(text, name), '--out', to, '--jobs', '1');
     expect({ status: first.status, stderr: first.stderr }).toEqual({ status: 0, stderr: '' });
-    expect(first.stdout).toMatch(/^Tokens: [\d,]+ of 12,000, nothing left$/m);
-    expect(first.stdout).toMatch(/^\d of 6 runs made, \d left\. Go on with higher limits in /m);
-    const second = await inside(fileOf(text.replace('12000', '9000000'), name), '--out', to);
+    expect(first.stdout).toMatch(/^Tokens: [\d,]+ of 8,000, nothing left$/m);
+    expect(first.stdout).toMatch(/^\d of 4 runs made, \d left\. Go on with higher limits in /m);
+    const second = await inside(fileOf(text.replace('8000', '9000000'), name), '--out', to);
     expect(second.status).toBe(0);
     expect(second.stdout).toMatch(/^Tokens: [\d,]+ of 9,000,000, [\d,]+ left$/m);
     const whole = out();
-    await inside(fileOf(text.replace('limits: { tokens: 12000 }\n', '')), '--out', whole);
+    await inside(fileOf(text.replace('limits: { tokens: 8000 }\n', '')), '--out', whole);
     expect(sharedParts(to)).toEqual(sharedParts(whole));
   });
 

@@ -1,17 +1,15 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Entry } from '../../src/discussion/event.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { surveyJournal } from '../../src/journal/survey.ts';
+import { buildProgram } from '../built.ts';
 import { commandsWith } from './batch-rig.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'fallback-run-'));
 
 /** A server at one address, which can be taken away and put back. `onAsk`: before it answers; false: it dies of it. */
@@ -54,7 +52,7 @@ async function lab(): Promise<Lab> {
 
 let labs: [Lab, Lab, Lab];
 beforeAll(async () => {
-  spawnSync(process.execPath, [join(root, 'bin/setup.js'), '--build'], { stdio: 'inherit' });
+  buildProgram();
   labs = [await lab(), await lab(), await lab()];
   const endpoint = ({ port }: Lab) => `{base_url: "http://127.0.0.1:${port}/v1"}`;
   const [first, second, spare] = labs.map(endpoint);

@@ -1,47 +1,40 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MEMORY_STRATEGIES } from '../../src/discussion/scenario.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { starterScenario } from '../../src/scenario/index.ts';
-import { buildProgram } from '../built.ts';
+import { commandInside } from './roundtable.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'memory-command-'));
 const journal = join(folder, 'run.jsonl');
 afterAll(() => rmSync(folder, { recursive: true }));
-beforeAll(() => {
-  buildProgram();
+beforeAll(async () => {
   const scenario = join(folder, 'lot.yaml');
   // Nobody can be reached by this embedder: whoever asks it fails.
   writeFileSync(scenario, starterScenario().replace('  strategy: append ', '  embedder: openai\n  strategy: append '));
-  roundtable('run', scenario, '--headless', '--rounds', '6', '--seed', '4', '--journal', journal);
+  await roundtable('run', scenario, '--headless', '--rounds', '6', '--seed', '4', '--journal', journal);
 });
 
 function roundtable(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'bin/roundtable.js'), ...args], {
-    encoding: 'utf8',
+  return commandInside(args, {
     env: {
-      ...process.env,
       ROUNDTABLE_DATA_DIR: folder,
       ROUNDTABLE_CONFIG_DIR: folder,
       OPENAI_API_KEY: 'sk-none',
       OPENAI_BASE_URL: 'http://127.0.0.1:9/v1',
     },
   });
-  return { status, stdout, stderr };
 }
 const firstWords = (text: string) => text.split('\n').map((line) => line.split(/\s{2,}/)[0]);
 
 describe('the command `memory`', () => {
-  it('5.10 sets every way of remembering side by side, round by round, and leaves the journal as it is', () => {
+  it('5.10 sets every way of remembering side by side, round by round, and leaves the journal as it is', async () => {
     const before = readFileSync(journal);
     const rounds = readJournal(journal).entries.filter(({ event }) => event.type === 'round-opened').length;
-    const { status, stdout } = roundtable('memory', journal);
+    const { status, stdout } = await roundtable('memory', journal);
     expect(status).toBe(0);
     const [head, , columns] = stdout.split('\n');
     expect(head).toBe('A park or a parking deck: the memory of all 3 agents, kept in other ways. No model was asked.');
@@ -59,8 +52,8 @@ describe('the command `memory`', () => {
     expect(readFileSync(journal)).toEqual(before);
   });
 
-  it('shows the strategies, views and agents that are asked for', () => {
-    const { status, stdout } = roundtable(
+  it('shows the strategies, views and agents that are asked for', async () => {
+    const { status, stdout } = await roundtable(
       'memory',
       journal,
       '--strategy',
@@ -81,8 +74,8 @@ describe('the command `memory`', () => {
     ]);
   });
 
-  it('says of every wrong name what was found and what is allowed, all at once', () => {
-    const { status, stdout, stderr } = roundtable(
+  it('says of every wrong name what was found and what is allowed, all at once', async () => {
+    const { status, stdout, stderr } = await roundtable(
       'memory',
       journal,
       '--strategy',
@@ -101,23 +94,23 @@ describe('the command `memory`', () => {
     expect(stderr).not.toContain('\u001b');
   });
 
-  it('says so where there is no such file, and where it is no journal', () => {
+  it('says so where there is no such file, and where it is no journal', async () => {
     const other = join(folder, 'other.txt');
     writeFileSync(other, 'Hello.\n');
-    expect(roundtable('memory', join(folder, 'none.jsonl'))).toMatchObject({
+    expect(await roundtable('memory', join(folder, 'none.jsonl'))).toMatchObject({
       status: 2,
       stdout: '',
       stderr: expect.stringContaining('there is no such file'),
     });
-    expect(roundtable('memory', other)).toMatchObject({
+    expect(await roundtable('memory', other)).toMatchObject({
       status: 2,
       stdout: '',
       stderr: expect.stringContaining('other.txt:1: the line is not the header of a record'),
     });
   });
 
-  it('7.6, 7.7 tells the statistics of an agent by name, and refuses a name that nobody has', () => {
-    const { status, stdout } = roundtable('memory', journal, '--stats', '--agent', 'Mira');
+  it('7.6, 7.7 tells the statistics of an agent by name, and refuses a name that nobody has', async () => {
+    const { status, stdout } = await roundtable('memory', journal, '--stats', '--agent', 'Mira');
     expect(status).toBe(0);
     const lines = stdout.trim().split('\n');
     expect(lines[0]).toBe('Mira');
@@ -130,10 +123,10 @@ describe('the command `memory`', () => {
       'tokens_saved',
     ]);
     expect(lines[1]).toBe('  session_id: lot/4/Mira');
-    expect(roundtable('memory', journal, '--stats', '--agent', 'Zed')).toMatchObject({ status: 2, stdout: '' });
+    expect(await roundtable('memory', journal, '--stats', '--agent', 'Zed')).toMatchObject({ status: 2, stdout: '' });
   });
 
-  it('13.1 says which line of a journal no run can have recorded, and is no bug', () => {
+  it('13.1 says which line of a journal no run can have recorded, and is no bug', async () => {
     const lines = readFileSync(journal, 'utf8').split('\n').slice(0, -1);
     const at = lines.findIndex((line) => line.includes('"type":"statement-made"'));
     const [, json] = /^(.*),"check":"[0-9a-f]{8}"\}$/.exec(lines[at]!)!;
@@ -142,7 +135,7 @@ describe('the command `memory`', () => {
     const other = join(folder, 'stranger.jsonl');
     writeFileSync(other, `${lines.join('\n')}\n`);
     for (const how of [[], ['--stats']]) {
-      const { status, stderr } = roundtable('memory', other, ...how);
+      const { status, stderr } = await roundtable('memory', other, ...how);
       expect({ status, stderr }).toEqual({
         status: 2,
         stderr: expect.stringContaining(`(line ${at + 1}) cannot stand there: no agent is called "Nobody"`),
@@ -150,8 +143,8 @@ describe('the command `memory`', () => {
     }
   });
 
-  it('asks no model and no endpoint, and says by what it finds memories instead', () => {
-    const { status, stderr } = roundtable('memory', journal, '--strategy', 'retrieval');
+  it('asks no model and no endpoint, and says by what it finds memories instead', async () => {
+    const { status, stderr } = await roundtable('memory', journal, '--strategy', 'retrieval');
     expect({ status, stderr: stderr.trim() }).toEqual({
       status: 0,
       stderr: expect.stringContaining('the run found memories by an endpoint; here their words find them'),

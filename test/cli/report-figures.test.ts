@@ -11,7 +11,7 @@ import { svgOf } from '../../src/handouts/figure-svg.ts';
 import { starterScenario } from '../../src/scenario/index.ts';
 import { buildProgram } from '../built.ts';
 import { started } from './batch-rig.ts';
-import { roundtable } from './roundtable.ts';
+import { commandInside, roundtable } from './roundtable.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'figures-'));
 const env = { ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder };
@@ -25,7 +25,7 @@ beforeAll(async () => {
     join(folder, 'words & <wins>.yaml'),
     'base: lot.yaml\nfactors:\n  strategy: {layered: memory.strategy=layered, append: memory.strategy=append}\nseeds: 1..2\n',
   );
-  const { status } = await started(['experiment', join(folder, 'words & <wins>.yaml'), '--out', made], env).ended;
+  const { status } = await commandInside(['experiment', join(folder, 'words & <wins>.yaml'), '--out', made], { env });
   expect(status).toBe(0);
 });
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -7,7 +7,6 @@ import { createJournal } from '../../src/journal/file.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { starterScenario } from '../../src/scenario/index.ts';
 import { buildProgram } from '../built.ts';
-import { started } from './batch-rig.ts';
 import { commandInside, roundtable } from './roundtable.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'verify-'));
@@ -25,7 +24,7 @@ beforeAll(async () => {
     join(folder, 'e.yaml'),
     'base: lot.yaml\nfactors:\n  strategy: {layered: memory.strategy=layered, append: memory.strategy=append}\nseeds: 1..2\n',
   );
-  expect((await started(['experiment', join(folder, 'e.yaml'), '--out', kept], env).ended).status).toBe(0);
+  expect((await commandInside(['experiment', join(folder, 'e.yaml'), '--out', kept], { env })).status).toBe(0);
 });
 beforeEach(() => {
   rmSync(made, { recursive: true, force: true });

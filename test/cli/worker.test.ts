@@ -20,7 +20,7 @@ let server: Server;
 beforeAll(async () => {
   buildProgram();
   writeFileSync(join(folder, 'lot.yaml'), starterScenario());
-  writeFileSync(file, 'base: lot.yaml\nfactors: { rounds: { long: rounds=15, short: rounds=2 } }\nseeds: 1..2\n');
+  writeFileSync(file, 'base: lot.yaml\nfactors: { rounds: { long: rounds=15, short: rounds=2 } }\nseeds: 1\n');
   if (isHere) server = await redisServer();
 }, 240_000);
 afterAll(async () => {
@@ -72,12 +72,12 @@ describe('17.30 runs on many machines', () => {
       process.kill(second.pid, 'SIGINT');
       expect([(await first.ended).status, (await second.ended).status]).toEqual([0, 0]);
       expect(readFileSync(journal)).toEqual(kept);
-      expect(journalsIn(out)).toEqual(['long-1.jsonl', 'long-2.jsonl', 'short-1.jsonl', 'short-2.jsonl']);
+      expect(journalsIn(out)).toEqual(['long-1.jsonl', 'short-1.jsonl']);
       const alone = join(folder, 'alone');
       expect((await begin('experiment', file, '--out', alone).ended).status).toBe(0);
       expect(sharedParts(out)).toEqual(sharedParts(alone));
       const again = await begin('experiment', file, '--out', out, ...queue).ended;
-      expect(again.stdout).toMatch(/^4 of 4 runs made before/);
+      expect(again.stdout).toMatch(/^2 of 2 runs made before/);
       const written = readFileSync(join(out, 'manifest.json'), 'utf8');
       for (const text of [stdout, written, first.lines().join(), again.stdout])
         for (const secret of secretsIn(queueAddress(server.url))) expect(text.includes(secret)).toBe(false);

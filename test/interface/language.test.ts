@@ -27,21 +27,25 @@ describe('the locale', () => {
 });
 
 describe('15.1 the language of screen and lines', () => {
-  const { folder, config, roundtable } = builtProgram();
+  const { folder, config, roundtable, inside } = builtProgram();
   const file = join(folder, 'bench.yaml');
   const NOWHERE = { ROUNDTABLE_LANG: '', LC_ALL: '', LC_MESSAGES: '', LANG: '' };
   const configFile = join(config, 'config.yaml');
 
   afterEach(() => rmSync(configFile, { force: true }));
 
-  async function run(args: readonly string[], env: Record<string, string>) {
+  async function run(args: readonly string[], env: Record<string, string>, start = inside) {
     writeFileSync(file, JSON.stringify({ ...BENCH, rounds: 1 }));
-    return roundtable(['run', file, '--headless', ...args], { env: { ...NOWHERE, ...env } });
+    return start(['run', file, '--headless', ...args], { env: { ...NOWHERE, ...env } });
   }
 
   /** In which language a run was told: by the heading of its first round and by its last words. */
-  async function languageOf(args: readonly string[], env: Record<string, string>): Promise<Language | undefined> {
-    const { stdout, status } = await run([...args, '--verbosity', 'minimal'], env);
+  async function languageOf(
+    args: readonly string[],
+    env: Record<string, string>,
+    start = inside,
+  ): Promise<Language | undefined> {
+    const { stdout, status } = await run([...args, '--verbosity', 'minimal'], env, start);
     expect(status).toBe(0);
     return Object.values(interfaces).find(
       ({ events, closing }) =>
@@ -52,7 +56,7 @@ describe('15.1 the language of screen and lines', () => {
   it('is by the flag, before the environment, before the config file, before the locale, else English', async () => {
     const locale = { LC_ALL: 'zh_CN.UTF-8' };
     expect(await languageOf([], {})).toBe('en');
-    expect(await languageOf([], locale)).toBe('zh');
+    expect(await languageOf([], locale, roundtable)).toBe('zh');
     writeFileSync(configFile, 'language: es\n');
     expect(await languageOf([], locale)).toBe('es');
     expect(await languageOf([], { ...locale, ROUNDTABLE_LANG: 'en' })).toBe('en');

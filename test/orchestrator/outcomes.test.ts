@@ -34,14 +34,18 @@ async function endOf(scenario: Scenario, seed: number): Promise<{ outcome: strin
 describe.each(scenarios)('16.12 how %s ends', (_, scenario) => {
   it('every option wins in a tenth of the runs, and so often nobody does, soon enough to be watched', async () => {
     const counts = new Map([...scenario.options.map(({ id }) => id), 'none'].map((id) => [id, 0]));
-    let all = 0;
+    const kinds = () => [...counts.values()].filter((count) => count > 0).length;
+    let [all, made] = [0, 0];
     for (const seed of SEEDS) {
+      // In short it is enough to see two ends: further runs take none away.
+      if (!isLong && kinds() > 1) break;
       const { outcome, rounds } = await endOf(scenario, seed);
       counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
       all += rounds;
+      made++;
     }
-    expect(all / SEEDS.length).toBeLessThanOrEqual(isLong ? 6 : scenario.rounds);
+    expect(all / made).toBeLessThanOrEqual(isLong ? 6 : scenario.rounds);
     if (isLong) for (const [option, count] of counts) expect([option, count / 200 >= 0.1]).toEqual([option, true]);
-    else expect([...counts.values()].filter((count) => count > 0).length).toBeGreaterThan(1);
+    else expect(kinds()).toBeGreaterThan(1);
   }, 600_000);
 });

@@ -42,16 +42,16 @@ const laws: readonly Law[] = [
   },
 ];
 
-describe.each(laws)(
+// In short the law is held by scenarios that nobody tuned (`simulated-news.test.ts`), where these texts are read as well.
+describe.runIf(isLong).each(laws)(
   '16.12 the law of events, $name in $language',
   ({ name, language, option, praised, blamed, nothing }) => {
     const scenario = shipped(name, language);
-    const of = (text: string) => wins(scenario, option, seeds(isLong ? 100 : 4), text);
+    const of = (text: string) => wins(scenario, option, seeds(100), text);
 
     it('strong news for an option raises its wins by 25 points, contrary news lower them, others change nothing', async () => {
       const placebo = await of(nothing[0]);
       expect(await of(praised)).toBeGreaterThanOrEqual(placebo + 0.25);
-      if (!isLong) return;
       expect(await of(blamed)).toBeLessThan(placebo - 0.05);
       expect(Math.abs((await of(nothing[1])) - placebo)).toBeLessThanOrEqual(0.08);
     }, 1_200_000);
@@ -72,7 +72,7 @@ describe.each(['just-society', 'city-budget', 'lunar-base', 'phones'])('16.12 th
     const scenario = { ...shipped(name), rounds: 3 };
     const again = phrasebooks.en.talk.moves.newsOther.any.map((line) => line.split('{name}'));
     for (const { text } of scenario.events ?? [])
-      for (const seed of seeds(isLong ? 20 : 2)) {
+      for (const seed of seeds(isLong ? 20 : 1)) {
         const { entries } = await simulatedRun(scenario, seed, told(scenario, text));
         const after = statementsOf(entries.slice(entries.findIndex(({ event }) => event.type === 'event-injected')));
         const quoting = after.filter((one) =>
@@ -87,10 +87,13 @@ describe.each(['just-society', 'city-budget', 'lunar-base', 'phones'])('16.12 th
     const scenario = shipped(name);
     const some = seeds(isLong ? 40 : 4);
     const before = await outcomes(scenario, some, 'A cat has been seen on the roof.');
-    // A small sample shows what is strongest.
-    for (const { text, effects } of scenario.events ?? []) {
+    const declared = (scenario.events ?? []).map(({ text, effects }) => {
       const [{ option, side } = bug('no option')] = effects.filter((effect) => effect.option !== null);
-      if (side === 'against' && !isLong) continue;
+      return { text, option, side };
+    });
+    // A small sample shows what is strongest: in short, the first that speaks for an option.
+    const tried = isLong ? declared : declared.filter(({ side }) => side === 'for').slice(0, 1);
+    for (const { text, option, side } of tried) {
       const after = await outcomes(scenario, some, text);
       const gain = (after.get(option as string) ?? 0) - (before.get(option as string) ?? 0);
       if (side === 'for') expect(gain, text).toBeGreaterThanOrEqual(isLong ? 0.25 : 0.2);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import { shipped, simulatedRun } from './simulated-run.ts';
 
-const SEED_COUNT = process.env['ROUNDTABLE_LONG'] === '1' ? 200 : 16;
+const SEED_COUNT = process.env['ROUNDTABLE_LONG'] === '1' ? 200 : 8;
 
 /** Agents that differ in nothing but their names. */
 function symmetric(base: Scenario): Scenario {

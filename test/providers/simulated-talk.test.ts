@@ -4,6 +4,7 @@ import type { Scenario } from '../../src/discussion/scenario.ts';
 import { type SimulatedRun, shipped, simulatedRun, statementsOf } from './simulated-run.ts';
 
 const SEEDS = process.env['ROUNDTABLE_LONG'] === '1' ? 200 : 3;
+const HEARD_IN = process.env['ROUNDTABLE_LONG'] === '1' ? 4 : 1;
 
 type Sample = { scenario: Scenario; seed: number; run: SimulatedRun };
 const samples: Sample[] = [];
@@ -203,7 +204,7 @@ describe('simulated agents that hear of an injected event', () => {
     ['city-budget', 'The weather will be fine tomorrow.'],
   ])('12.2, 16.12 the next to speak takes it up before anything else, in its words (%s: %s)', async (name, text) => {
     const scenario = shipped(name);
-    for (let seed = 1; seed <= Math.min(4, SEEDS); seed++) {
+    for (let seed = 1; seed <= HEARD_IN; seed++) {
       const { entries } = await simulatedRun(scenario, seed, [
         { beforeTurn: 8, command: { type: 'inject-event', text, to: 'all' } },
       ]);

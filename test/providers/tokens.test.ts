@@ -81,8 +81,9 @@ describe('8.1 estimated tokens', () => {
         }
       }
       const text = make(100_000);
-      expect(counter.count(text)).toBeGreaterThan(0);
-      expect(counter.count(`${text} x`)).toBeGreaterThanOrEqual(counter.count(text));
+      const all = counter.count(text);
+      expect(all).toBeGreaterThan(0);
+      expect(counter.count(`${text} x`)).toBeGreaterThanOrEqual(all);
     },
   );
 

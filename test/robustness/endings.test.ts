@@ -7,28 +7,27 @@ import { readJournal } from '../../src/journal/read.ts';
 import { finish, rawServer, stream, words } from '../providers/raw-server.ts';
 import { BENCH, builtProgram } from './program.ts';
 
-const { folder, roundtable } = builtProgram();
+const { folder, roundtable, inside } = builtProgram();
+const SIGNALS =
+  process.env['ROUNDTABLE_LONG'] === '1' ? (['SIGINT', 'SIGTERM', 'SIGHUP'] as const) : (['SIGINT'] as const);
 const bench = join(folder, 'bench.yaml');
 writeFileSync(bench, JSON.stringify(BENCH));
 const binary = fileURLToPath(new URL('../../bin/roundtable.js', import.meta.url));
 
 describe('a headless run that is ended from outside', () => {
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    '%s: exit 130, the journal whole, and where it is',
-    async (signal) => {
-      const journal = join(folder, `${signal}.jsonl`);
-      const { status, stdout, stderr } = await roundtable(
-        ['run', bench, '--headless', '--speed', '1', '--journal', journal],
-        { during: (child) => child.kill(signal) },
-      );
-      expect({ status, stderr }).toEqual({ status: 130, stderr: expect.not.stringMatching(/\n\s+at /) });
-      expect(stdout).toContain(`Record: ${journal}`);
-      const { entries, notice } = readJournal(journal);
-      expect(notice).toBeNull();
-      expect(entries.at(-1)?.event.type).not.toBe('run-ended');
-      expect((await roundtable(['replay', journal, '--headless'])).status).toBe(0);
-    },
-  );
+  it.each(SIGNALS)('%s: exit 130, the journal whole, and where it is', async (signal) => {
+    const journal = join(folder, `${signal}.jsonl`);
+    const { status, stdout, stderr } = await roundtable(
+      ['run', bench, '--headless', '--speed', '1', '--journal', journal],
+      { during: (child) => child.kill(signal) },
+    );
+    expect({ status, stderr }).toEqual({ status: 130, stderr: expect.not.stringMatching(/\n\s+at /) });
+    expect(stdout).toContain(`Record: ${journal}`);
+    const { entries, notice } = readJournal(journal);
+    expect(notice).toBeNull();
+    expect(entries.at(-1)?.event.type).not.toBe('run-ended');
+    expect((await inside(['replay', journal, '--headless'])).status).toBe(0);
+  });
 
   it('a signal while a model keeps silent ends it at once', async () => {
     const server = await rawServer((response, count, request) => {
@@ -83,7 +82,7 @@ describe('a disk that takes nothing', () => {
   const places: [string, string][] = [['below a file', join(bench, 'below')]];
   if (existsSync('/proc/self')) places.push(['in a folder that denies its children', '/proc/no-such/data']);
   it.each(places)('a data folder %s is a user error, at once', async (_, place) => {
-    const { status, stdout, stderr } = await roundtable(['run', bench, '--headless'], {
+    const { status, stdout, stderr } = await inside(['run', bench, '--headless'], {
       env: { ROUNDTABLE_DATA_DIR: place },
     });
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
@@ -94,14 +93,14 @@ describe('a disk that takes nothing', () => {
   it('13.2 a journal that exists is refused and stays as it is', async () => {
     const journal = join(folder, 'mine.jsonl');
     writeFileSync(journal, 'mine');
-    const { status } = await roundtable(['run', bench, '--headless', '--journal', journal]);
+    const { status } = await inside(['run', bench, '--headless', '--journal', journal]);
     expect({ status, kept: readFileSync(journal, 'utf8') }).toEqual({ status: 2, kept: 'mine' });
   });
 });
 
 describe('what can never end', () => {
   it('--paused without the screen is a user error', async () => {
-    const { status, stdout, stderr } = await roundtable(['run', bench, '--headless', '--paused']);
+    const { status, stdout, stderr } = await inside(['run', bench, '--headless', '--paused']);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toContain('--paused');
   });
@@ -116,7 +115,7 @@ describe('15.3, 16.2 an endpoint that nobody answers at', () => {
     const agents = BENCH.agents.slice(0, 2).map((agent) => ({ ...agent, reasoning_enabled: false }));
     writeFileSync(two, JSON.stringify({ ...BENCH, agents, limits: { outage_seconds: 0.8 } }));
     const args = ['run', two, '--headless', '--model', 'openai/x', '--journal', journal];
-    const { status, stderr } = await roundtable(args, {
+    const { status, stderr } = await inside(args, {
       env: { OPENAI_BASE_URL: server.baseURL, OPENAI_API_KEY: '' },
     });
     expect(status).toBe(69);
