@@ -21,7 +21,8 @@ export class Log<T> implements Iterable<T> {
 
   append(item: T): Log<T> {
     const end = this.#start + this.length;
-    const isNewest = end === this.#items.length;
+    // What an empty list is written on belongs to nobody: a constant would hold what was appended to it.
+    const isNewest = end === this.#items.length && this.length > 0;
     const items = isNewest ? this.#items : this.#items.slice(this.#start, end);
     items.push(item);
     return new Log(items, isNewest ? this.#start : 0, this.length + 1);

@@ -1,13 +1,19 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { Log } from '../../src/base/log.ts';
 import { random } from '../../src/base/random.ts';
 import type { Entry } from '../../src/discussion/event.ts';
-import type { State } from '../../src/discussion/state.ts';
+import type { Past, State } from '../../src/discussion/state.ts';
 import { createRecordedHistory } from '../../src/orchestrator/runs/recorded-history.ts';
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
 
 const COUNT = 20_000;
 /** Of an entry nothing but its number counts here. */
 const entryAt = (seq: number) => ({ seq }) as Entry;
-const beginning = { seq: 0, spoken: '', past: [] } as unknown as State;
+const beginning = { seq: 0, spoken: '', past: [], scenario: { agents: Array(300) } } as unknown as State;
 const spoken = (state: State) => (state as unknown as { spoken: string }).spoken;
 
 /** A course of entries that are read again; how many were read and folded. */
@@ -68,5 +74,31 @@ describe('12.1 a course whose entries can be read again', () => {
     expect(damaged.length()).toBe(399);
     expect(() => damaged.end()).toThrow('entry 400 is damaged');
     expect(damaged.state(1_000).seq).toBe(399);
+  });
+
+  it('12.3 keeps no state of what can be gone back to from a place, and makes it when somebody goes back', async () => {
+    const point = (seq: number) => ({ seq, next: null, state: { seq } as State }) as Past;
+    const beginning = { seq: 0, past: Log.of(), scenario: { agents: [] } } as unknown as State;
+    const after = function* (seq: number) {
+      for (let next = seq + 1; next <= 2_000; next++) yield entryAt(next);
+    };
+    const made: number[] = [];
+    let oldest: WeakRef<Past> | null = null;
+    const course = createRecordedHistory(beginning, { after }, (state, { seq }) => {
+      made.push(seq);
+      const past = state.past.append(point(state.seq));
+      if (seq === 1) oldest = new WeakRef(past.at(0) as Past);
+      return { ...state, seq, past };
+    });
+    expect(course.length()).toBe(2_000);
+    await new Promise((resolve) => setImmediate(resolve));
+    collect();
+    expect((oldest as WeakRef<Past> | null)?.deref()).toBeUndefined();
+    const { past } = course.state(1_920);
+    expect(Array.from(past, ({ seq }) => seq)).toEqual(Array.from({ length: 1_920 }, (_, i) => i));
+    made.length = 0;
+    expect([past.at(700)?.state.seq, past.at(700)?.next]).toEqual([700, null]);
+    expect(made.at(-1)).toBe(701);
+    expect(made.length).toBeLessThanOrEqual(64);
   });
 });

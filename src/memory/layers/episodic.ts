@@ -1,4 +1,3 @@
-import { pairMemo } from '../../base/memo.ts';
 import type { MemoryEntry } from '../../discussion/memory.ts';
 import type { Memory } from '../../discussion/memory-buffer.ts';
 import type { Message } from '../../discussion/message.ts';
@@ -115,11 +114,6 @@ function newsLine({ id, to, round, text }: Message, words: MemoryWords): MemoryL
 /** Something that must not be forgotten: a vote that came to nothing, in a maze a collision. */
 type CriticalFact = { round: number; text: string };
 
-/** The newest five facts, oldest first (7.5). */
-function newestFacts<T extends CriticalFact>(facts: readonly T[]): readonly T[] {
-  return facts.slice(-NEWEST_FACTS);
-}
-
 /**
  * The newest five votes that came to nothing, kept apart from what is pruned: declined, without agreement, spoiled by a ballot that could not
  * be read. Those before the agent's memory was cleared are forgotten.
@@ -128,17 +122,26 @@ export function failureLines({ state, memory, words }: Episode): MemoryLine[] {
   const clearedIn = memory.streamStart === 0 ? 0 : (state.history.at(memory.streamStart - 1)?.round ?? 0);
   const votes = [...memory.entries].filter(({ origin }) => origin === 'vote');
   const isKnown = ({ round }: CriticalFact) => round > clearedIn || votes.some((entry) => entry.round === round);
-  return newestFacts(factsOf(words, state.votes).filter(isKnown)).map(({ round, text }) => ({
+  return newestKnown(state.votes, words, isKnown).map(({ round, text }) => ({
     text,
     entries: votes.filter((entry) => entry.round === round).map(({ id }) => id),
     messages: [],
   }));
 }
 
-/** A new vote makes a new log, so all votes are walked once a vote. */
-const factsOf = pairMemo((words: MemoryWords, votes: State['votes']): readonly CriticalFact[] =>
-  [...votes].flatMap((vote) => factOf(vote, words) ?? []),
-);
+/** The newest five, oldest first (7.5): from the end, and no further than it must: a long run has thousands of votes. */
+function newestKnown(
+  votes: State['votes'],
+  words: MemoryWords,
+  isKnown: (fact: CriticalFact) => boolean,
+): readonly CriticalFact[] {
+  const facts: CriticalFact[] = [];
+  for (let i = votes.length - 1; i >= 0 && facts.length < NEWEST_FACTS; i--) {
+    const fact = factOf(votes.at(i) as VoteOutcome, words);
+    if (fact && isKnown(fact)) facts.unshift(fact);
+  }
+  return facts;
+}
 
 /** A vote that came to nothing, as a line of the episodic layer tells it; null: it came to something. */
 export function factOf(vote: VoteOutcome, words: MemoryWords): CriticalFact | null {

@@ -1,6 +1,7 @@
+import { bug } from '../../base/errors.ts';
 import { Log } from '../../base/log.ts';
 import type { Entry } from '../../discussion/event.ts';
-import type { State } from '../../discussion/state.ts';
+import type { Past, State } from '../../discussion/state.ts';
 
 /** An entry with the state before and after it. */
 export type Transition = { entry: Entry; before: State; state: State };
@@ -29,23 +30,28 @@ export type RecordedHistory = {
 
 /** Entries between two states that are kept, at first. */
 const STRIDE = 64;
-/** With more, every other one is given up: a state holds what can be gone back to, and a run of any length costs the same memory. */
-const MOST_KEPT = 8;
+/** States of so many agents are kept; with more, every other one is given up, so that a run of any length costs the same memory. */
+const MOST_KEPT_AGENTS = 2_400;
+const FEWEST_KEPT = 8;
 /** Of states near the last that were asked for, beside those. */
 const MOST_NEAR = 32;
 
 /** The entry with that number; null: it is not there. Throws where it cannot be read. */
 type Reader = (seq: number) => Entry | null;
 
+/** A state without what can be gone back to from there, which is many times as large: of that, the places alone. */
+type KeptState = { readonly seq: number; readonly state: State; readonly points: readonly number[] };
+
 /** What has been read of a course. */
 type Course = {
   readonly fold: (state: State, entry: Entry) => State;
   readonly read: Reader;
   /** In their order, `stride` entries apart or more. */
-  kept: State[];
+  kept: KeptState[];
+  readonly mostKept: number;
   stride: number;
   /** By their `seq`; the one that was used last is the last. */
-  readonly near: Map<number, State>;
+  readonly near: Map<number, KeptState>;
   /** Behind this entry nothing is whole. */
   end: number;
   /** What is wrong with the entry behind `end`; undefined: nothing, or it is not read yet. */
@@ -63,7 +69,8 @@ export function createRecordedHistory(
   const course: Course = {
     fold,
     read: recorded.after ? pages(recorded.after) : allOf(recorded),
-    kept: [beginning],
+    kept: [withoutPast(beginning)],
+    mostKept: Math.max(FEWEST_KEPT, Math.floor(MOST_KEPT_AGENTS / beginning.scenario.agents.length)),
     stride: STRIDE,
     near: new Map(),
     end: Number.POSITIVE_INFINITY,
@@ -155,12 +162,11 @@ function endAt(course: Course, seq: number, error: unknown): void {
 function keep(course: Course, state: State): State {
   course.folded = Math.max(course.folded, state.seq);
   if (state.seq % STRIDE !== 0) return state;
-  const last = course.kept.at(-1) as State;
+  const last = course.kept.at(-1) as KeptState;
   if (state.seq < last.seq + course.stride) keepNear(course, state);
-  else course.kept.push(state);
-  if (course.kept.length > MOST_KEPT) {
-    // A list of points shares what it is written on with later ones, which would all be kept with it.
-    course.kept = course.kept.filter((_, i) => i % 2 === 0).map((one) => ({ ...one, past: Log.of(one.past) }));
+  else course.kept.push(withoutPast(state));
+  if (course.kept.length > course.mostKept) {
+    course.kept = course.kept.filter((_, i) => i % 2 === 0);
     course.stride *= 2;
   }
   return state;
@@ -168,15 +174,40 @@ function keep(course: Course, state: State): State {
 
 function keepNear({ near }: Course, state: State): void {
   near.delete(state.seq);
-  near.set(state.seq, state);
+  near.set(state.seq, withoutPast(state));
   if (near.size > MOST_NEAR) near.delete(near.keys().next().value as number);
 }
 
+function withoutPast(state: State): KeptState {
+  return {
+    seq: state.seq,
+    state: { ...state, past: Log.of<Past>() },
+    points: Array.from(state.past, ({ seq }) => seq),
+  };
+}
+
 /** The nearest state at or before an entry. */
-function nearest({ kept, near }: Course, seq: number): State {
-  let found = kept.findLast((state) => state.seq <= seq) as State;
-  for (const state of near.values()) if (state.seq <= seq && state.seq > found.seq) found = state;
-  return found;
+function nearest(course: Course, seq: number): State {
+  let found = course.kept.findLast((one) => one.seq <= seq) as KeptState;
+  for (const one of course.near.values()) if (one.seq <= seq && one.seq > found.seq) found = one;
+  const { state, points } = found;
+  return points.length === 0 ? state : { ...state, past: Log.of(points.map((point) => pointMadeAnew(course, point))) };
+}
+
+/** What could be gone back to is made again when somebody does: by the entry that was taken back. */
+function pointMadeAnew(course: Course, seq: number): Past {
+  let known: Past | null = null;
+  const made = (entry: Entry) => course.fold(stateAt(course, seq), entry).past.at(-1);
+  const point = () => (known ??= made(read(course, seq + 1) ?? bug(`no entry ${seq + 1}`)) ?? bug(`no point ${seq}`));
+  return {
+    seq,
+    get state() {
+      return point().state;
+    },
+    get next() {
+      return point().next;
+    },
+  };
 }
 
 function after(course: Course, state: State): Transition | null {

@@ -1,3 +1,4 @@
+import { boundedMemo } from '../../base/memo.ts';
 import { wrapLine } from '../../base/wrap.ts';
 
 /** One row of the history. `tag` says what it is (the caller's word, e.g. a speaker); looks are the pane's business. */
@@ -69,13 +70,15 @@ type WrappedMessage = {
   tag: string;
   isAside: boolean;
   body: string;
-  /** The width that its rows were wrapped for. */
+  /** The width that its rows were counted for. */
   columns: number;
   start: number;
-  rows: string[];
-  settledRowCount: number;
-  openLine: string;
+  rowCount: number;
+  /** While words may still be put to it. */
+  open: OpenRows | null;
 };
+/** Rows of a message that grows: an append wraps only what follows the settled ones. */
+type OpenRows = { rows: string[]; settledRowCount: number; openLine: string };
 
 type LineState = {
   readonly messages: WrappedMessage[];
@@ -84,7 +87,19 @@ type LineState = {
   readonly gapLineCount: number;
   columns: number;
   hasAsides: boolean;
+  /** The rows of a body; of a long talk those alone are kept that were looked at last. */
+  rowsOf: (body: string) => readonly string[];
 };
+
+/** Well above what a screen shows. */
+const BODIES_KEPT = 400;
+
+const rowsFor = (columns: number, indent: string) =>
+  boundedMemo(
+    BODIES_KEPT,
+    (body: string): readonly string[] =>
+      wrapped(body, columns, indent, { rows: [], settledRowCount: 0, openLine: '' }).rows,
+  );
 
 /** `indentColumns` are left free before each body line, `gapLineCount` blank lines stand between two messages. */
 export function lineCache({
@@ -103,6 +118,7 @@ export function lineCache({
     gapLineCount,
     columns: width,
     hasAsides: false,
+    rowsOf: rowsFor(width, ' '.repeat(indentColumns)),
   };
   return {
     get width() {
@@ -121,25 +137,22 @@ export function lineCache({
       const message = messages[messages.length - 1];
       if (message) message.note = note;
     },
-    append(text) {
-      const message = messages[messages.length - 1];
-      if (!message || text === '') return;
-      message.body += text;
-      wrapInto(lines, message, text);
+    append: (text) => append(lines, text),
+    keepFirst(count) {
+      closeLast(messages);
+      return messages.splice(count);
     },
-    keepFirst: (count) => messages.splice(count),
     putBack(message) {
+      closeLast(messages);
       message.start = endOf(lines, messages.length - 1);
       messages.push(message);
       if (message.columns !== lines.columns) setBody(lines, message, message.body);
     },
-    replaceBody(body) {
-      const message = messages[messages.length - 1];
-      if (message && message.body !== body) setBody(lines, message, body);
-    },
+    replaceBody: (body) => replaceBody(lines, body),
     resize(newWidth) {
       if (newWidth === lines.columns) return;
       lines.columns = newWidth;
+      lines.rowsOf = rowsFor(newWidth, lines.indent);
       messages.forEach((message, i) => {
         message.start = endOf(lines, i - 1);
         setBody(lines, message, message.body);
@@ -159,21 +172,11 @@ export function lineCache({
 
 function begin(lines: LineState, { head, tag, body = '', isAside = false }: NewMessage): number {
   const { messages, columns } = lines;
+  closeLast(messages);
   const start = endOf(lines, messages.length - 1);
-  const message: WrappedMessage = {
-    head,
-    note: '',
-    tag,
-    isAside,
-    body,
-    columns,
-    start,
-    rows: [],
-    settledRowCount: 0,
-    openLine: '',
-  };
+  const message = { head, note: '', tag, isAside, body, columns, start, rowCount: 0, open: null };
   messages.push(message);
-  wrapInto(lines, message, body);
+  setBody(lines, message, body);
   return messages.length - 1;
 }
 
@@ -191,29 +194,62 @@ const above = ({ gapLineCount }: LineState, message: number): number => (message
 function endOf(lines: LineState, index: number): number {
   const message = lines.messages[index];
   if (!message) return 0;
-  return message.start + (isShown(lines, message) ? above(lines, index) + message.rows.length : 0);
+  return message.start + (isShown(lines, message) ? above(lines, index) + message.rowCount : 0);
 }
 
-function wrapInto({ columns, indent }: LineState, message: WrappedMessage, text: string): void {
-  const written = (message.openLine + text).split('\n');
-  message.rows.length = message.settledRowCount;
+/** Wraps text that follows what is open there. */
+function wrapped(text: string, columns: number, indent: string, open: OpenRows): OpenRows {
+  const { rows } = open;
+  const written = (open.openLine + text).split('\n');
+  rows.length = open.settledRowCount;
   written.forEach((line, i) => {
-    if (i === written.length - 1 && line === '' && message.settledRowCount === message.rows.length) return;
-    if (i === written.length - 1) message.settledRowCount = message.rows.length;
-    for (const row of wrapLine(line, Math.max(1, columns - indent.length))) message.rows.push(row);
-    if (i < written.length - 1) message.settledRowCount = message.rows.length;
+    if (i === written.length - 1 && line === '' && open.settledRowCount === rows.length) return;
+    if (i === written.length - 1) open.settledRowCount = rows.length;
+    for (const row of wrapLine(line, Math.max(1, columns - indent.length))) rows.push(row);
+    if (i < written.length - 1) open.settledRowCount = rows.length;
   });
-  message.openLine = written[written.length - 1] as string;
+  open.openLine = written[written.length - 1] as string;
+  return open;
 }
 
 function setBody(lines: LineState, message: WrappedMessage, body: string): void {
   message.body = body;
   message.columns = lines.columns;
-  message.rows = [];
-  message.settledRowCount = 0;
-  message.openLine = '';
-  wrapInto(lines, message, body);
+  message.open = null;
+  message.rowCount = opened(lines, message).rows.length;
+  // Only the last may grow.
+  if (message !== lines.messages.at(-1)) message.open = null;
 }
+
+function append(lines: LineState, text: string): void {
+  const message = lines.messages.at(-1);
+  if (!message || text === '') return;
+  const open = opened(lines, message);
+  message.body += text;
+  message.rowCount = wrapped(text, lines.columns, lines.indent, open).rows.length;
+}
+
+function replaceBody(lines: LineState, body: string): void {
+  const message = lines.messages.at(-1);
+  if (!message) return;
+  if (message.body !== body) setBody(lines, message, body);
+  // Equal words as they are recorded: those that streamed would be kept beside them.
+  else message.body = body;
+}
+
+/** A message to which words may be put. */
+function opened({ columns, indent }: LineState, message: WrappedMessage): OpenRows {
+  message.open ??= wrapped(message.body, columns, indent, { rows: [], settledRowCount: 0, openLine: '' });
+  return message.open;
+}
+
+function closeLast(messages: readonly WrappedMessage[]): void {
+  const last = messages[messages.length - 1];
+  if (last) last.open = null;
+}
+
+const rowsOf = (lines: LineState, { open, body }: WrappedMessage): readonly string[] =>
+  open?.rows ?? lines.rowsOf(body);
 
 /** The message that holds a line. */
 function find({ messages }: LineState, line: number): number {
@@ -240,28 +276,29 @@ function slice(lines: LineState, top: number, height: number): HistoryLine[] {
 }
 
 function lineAt(lines: LineState, index: number, offset: number): HistoryLine {
-  const { head, note, tag, rows } = lines.messages[index] as WrappedMessage;
+  const message = lines.messages[index] as WrappedMessage;
+  const { head, note, tag } = message;
   const gap = above(lines, index) - 1;
   if (offset < gap) return { message: index, kind: 'gap', tag, text: '', note: '' };
   if (offset === gap) return { message: index, kind: 'head', tag, text: head, note };
-  return { message: index, kind: 'body', tag, text: lines.indent + rows[offset - gap - 1], note: '' };
+  return { message: index, kind: 'body', tag, text: lines.indent + rowsOf(lines, message)[offset - gap - 1], note: '' };
 }
 
 function bodyRowAt(lines: LineState, line: number): BodyRow | null {
   const index = find(lines, line);
   const message = lines.messages[index];
   const row = line - (message?.start ?? 0) - above(lines, index);
-  if (!message || row < 0 || row >= message.rows.length) return null;
+  if (!message || row < 0 || row >= message.rowCount) return null;
   const { tag, body } = message;
-  const [from = 0, length = 0] = [startsOf(message)[row], message.rows[row]?.length];
+  const [from = 0, length = 0] = [startsOf(lines, message)[row], rowsOf(lines, message)[row]?.length];
   return { message: index, tag, body, from, length, indent: lines.indent.length };
 }
 
 /** Where each row of a message begins in its body: rows leave out only the blanks at which it is broken. */
-function startsOf({ body, rows }: WrappedMessage): readonly number[] {
+function startsOf(lines: LineState, message: WrappedMessage): readonly number[] {
   let at = 0;
-  return rows.map((row) => {
-    const from = Math.max(at, body.indexOf(row, at));
+  return rowsOf(lines, message).map((row) => {
+    const from = Math.max(at, message.body.indexOf(row, at));
     at = from + row.length;
     return from;
   });
@@ -270,7 +307,7 @@ function startsOf({ body, rows }: WrappedMessage): readonly number[] {
 function lineWith(lines: LineState, index: number, char: number): number {
   const message = lines.messages[index];
   if (!message) return 0;
-  const row = startsOf(message).findLastIndex((from) => from <= char);
+  const row = startsOf(lines, message).findLastIndex((from) => from <= char);
   return message.start + above(lines, index) + Math.max(0, row);
 }
 
@@ -291,7 +328,7 @@ function anchorAt(lines: LineState, line: number): Anchor {
   if (!message) return { message: 0, chars: 0 };
   const rowCount = Math.max(0, line - message.start - above(lines, index));
   let chars = line - message.start >= above(lines, index) ? 1 : 0;
-  for (const row of message.rows.slice(0, rowCount)) chars += row.length + 1;
+  for (const row of rowsOf(lines, message).slice(0, rowCount)) chars += row.length + 1;
   return { message: index, chars };
 }
 
@@ -299,10 +336,11 @@ function lineOf(lines: LineState, { message: index, chars }: Anchor): number {
   const message = lines.messages[index];
   if (!message) return 0;
   if (chars === 0) return message.start;
+  const rows = rowsOf(lines, message);
   let seen = 1;
   let row = 0;
-  while (row < message.rows.length - 1 && seen + (message.rows[row] as string).length + 1 <= chars) {
-    seen += (message.rows[row] as string).length + 1;
+  while (row < rows.length - 1 && seen + (rows[row] as string).length + 1 <= chars) {
+    seen += (rows[row] as string).length + 1;
     row++;
   }
   return message.start + above(lines, index) + row;

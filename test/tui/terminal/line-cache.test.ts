@@ -54,6 +54,20 @@ describe('the history as lines', () => {
     expect(texts(cache)).toEqual(['A', '  final text']);
   });
 
+  it('holds no rows of what can grow no more, and words may be put to it once it is the last again', () => {
+    const cache = lineCache({ width: 20 });
+    for (const body of ['one', 'two', 'three']) cache.begin({ head: 'A', tag: 'a', body });
+    expect(cache.keepFirst(1).map(({ open, rowCount }) => [open, rowCount])).toEqual([
+      [null, 1],
+      [null, 1],
+    ]);
+    cache.append(' and more words than fit');
+    expect(texts(cache)).toEqual(['A', '  one and more words', '  than fit']);
+    cache.begin({ head: 'B', tag: 'b', body: 'four' });
+    cache.resize(40);
+    expect(texts(cache)).toEqual(['A', '  one and more words than fit', 'B', '  four']);
+  });
+
   it('the same words stay at the top when the width changes', () => {
     const cache = lineCache({ width: 42 });
     for (let m = 0; m < 20; m++) {
