@@ -8,6 +8,7 @@ import { nextSteps, stepOfAct } from '../protocol/next-steps.ts';
 import type { Step } from '../protocol/step.ts';
 import { isVoteOpen, leadMs, MOST_BEATS } from './beats.ts';
 import { breakpointFor, refusedMoment } from './boundary.ts';
+import { breathing } from './breath.ts';
 import { interview, interviewRefusal } from './interview.ts';
 import { commit, type Live, type LiveRunOptions, newLive, type Sent, statusChanged, statusOf } from './live.ts';
 import { refuseRest, takeCommands, withdraw } from './mailbox.ts';
@@ -97,7 +98,10 @@ export function liveRun(options: LiveRunOptions): Run {
 /** Take waiting commands, ask `nextSteps`, perform, commit each event in listed order. */
 async function loop(live: Live): Promise<RunResult> {
   const counter = await live.options.counter();
+  const breathe = breathing(live.options.clock);
   while (!live.closing.signal.aborted) {
+    const breath = breathe();
+    if (breath) await breath;
     takeCommands(live, counter);
     if (live.state.ended) {
       refuseRest(live, counter);

@@ -10,6 +10,7 @@ import { WORDS_A_MINUTE } from '../../providers/provider.ts';
 import { refuse } from '../commands/refusal.ts';
 import { type BeatsOf, beats, isShown, isVoteOpen, leadMs } from './beats.ts';
 import { breakpointFor, pauseAtEnd, refusedMoment } from './boundary.ts';
+import { breathing } from './breath.ts';
 import { evolveUntrusted } from './evolve-untrusted.ts';
 import { type Interviewees, interview, interviewRefusal } from './interview.ts';
 import { createListeners, type Listeners } from './listeners.ts';
@@ -41,8 +42,6 @@ const BEFORE_ANSWER_MS = 300;
 const EVENT_MS = 600;
 /** What is being recorded is looked at again this often. */
 const GROWTH_MS = 250;
-/** Without any waiting, the terminal and the keys still get their turn this often. */
-const BREATH_MS = 15;
 
 /**
  * A recorded run, shown again through the same face as a live one. No model is called, no policy is asked: the journal holds it all. At
@@ -182,7 +181,7 @@ function statusChanged(replay: Replay): void {
 
 async function loop(replay: Replay): Promise<void> {
   const { course, clock, playback, closing } = replay;
-  let breathedAt = clock.now();
+  const breathe = breathing(clock);
   while (!closing.signal.aborted) {
     const { signal } = replay.showing;
     const told = course.after(replay.state);
@@ -197,10 +196,7 @@ async function loop(replay: Replay): Promise<void> {
     if (signal.aborted) continue;
     show(replay, told);
     if (playback.speed !== 'max') await showBeats(replay, isShown(playback) ? beatsAfter(replay, told) : [], signal);
-    else if (clock.now() - breathedAt >= BREATH_MS) {
-      await new Promise((resolve) => setImmediate(resolve));
-      breathedAt = clock.now();
-    }
+    else await breathe();
   }
 }
 
