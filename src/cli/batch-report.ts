@@ -34,7 +34,8 @@ export function progressOf(
   grouping: Grouping,
   clock: Clock,
 ): Progress {
-  const { isTTY, columns = 80 } = process.stdout;
+  const { isTTY } = process.stdout;
+  const columns = process.stdout.columns || 80;
   const isRewritten = isTTY && process.env['TERM'] !== 'dumb';
   let [done, failed, costs] = [before.length, 0, noCosts];
   // The list goes on growing with what is made.

@@ -141,10 +141,10 @@ function questionText(
   return ['', `— ${place} of ${count} —`, ...told(statement.text), '', ...told(ask), ...choices].join('\n');
 }
 
-/** In rows of the terminal, which would break words anywhere; else as it is. */
+/** In rows of the terminal, which would break words anywhere; as it is where nobody knows how wide they are (0: it does not say). */
 function told(text: string): readonly string[] {
   const { columns } = process.stdout;
-  return columns === undefined ? [clean(text)] : wrap(clean(text), Math.min(columns, READABLE_COLUMNS));
+  return columns ? wrap(clean(text), Math.min(columns, READABLE_COLUMNS)) : [clean(text)];
 }
 
 /** A number of the list, a value, or the only one that begins so; null: none. */

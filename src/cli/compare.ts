@@ -37,7 +37,7 @@ export async function compare(files: Pair<string>, flags: CompareFlags, surround
     process.stdout.write(jsonOf(comparison, lineage, files));
   } else {
     const states = { a: a.branch.state, b: b.branch.state };
-    const width = Math.min(COLUMNS, process.stdout.columns ?? COLUMNS);
+    const width = Math.min(COLUMNS, process.stdout.columns || COLUMNS);
     print(comparisonLines(comparison, { names: namesOf(files), states, lineage, words, width }).join('\n'));
   }
   return comparison.difference ? EXIT.someFailed : EXIT.ok;

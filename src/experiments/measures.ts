@@ -22,6 +22,7 @@ export const COUNTED: Readonly<Record<string, CountedMeasure>> = {
 
 const SUM = 'Counted over the run';
 const LAST = 'As it stood at the end of the last round';
+const STANDS = 'As asked by probes of preference, else read in the words';
 
 /** What runs have a mean of; the names are those of `report`. */
 export const AVERAGED: Readonly<Record<string, NumberMeasure>> = {
@@ -65,13 +66,13 @@ export const AVERAGED: Readonly<Record<string, NumberMeasure>> = {
     of: ({ totals }) => totals.recall,
   },
   largest_camp: {
-    ...{ unit: 'share', means: 'The largest camp, among agents whose stand was read', readsText: 'stands' },
-    made: `Read in the words. ${LAST}`,
+    ...{ unit: 'share', means: 'The largest camp, among agents whose stand is known', readsText: 'stands' },
+    made: `${STANDS}. ${LAST}`,
     of: (report) => atEnd(report)?.largestCamp ?? null,
   },
   pairwise_agreement: {
     ...{ unit: 'share', means: 'Pairs of agents who stand for the same', readsText: 'stands' },
-    made: `Read in the words. ${LAST}`,
+    made: `${STANDS}. ${LAST}`,
     of: (report) => atEnd(report)?.pairwiseAgreement ?? null,
   },
   amount_spread: {

@@ -81,10 +81,16 @@ export function inOrder(problems: readonly Problem[]): Problem[] {
   return [...problems].sort((a, b) => line(a) - line(b) || column(a) - column(b));
 }
 
+/** Letters by which a mistyped name may be longer or shorter: beyond, the two only begin alike. */
+const MISTYPED = 2;
+
 /** The key that was meant: one that may stand here, one of whose values this is (`strategy: summary`), or one that stands elsewhere. */
 function meantKey(key: string, here: Readonly<Record<string, Schema>>, root: Schema): string {
   const known = Object.keys(here);
-  if (nearest(key, known) !== null) return meant(key, known);
+  const [close, same] = [nearest(key, known), keysWithin(root).get(key)];
+  const isMistyped = close !== null && Math.abs(close.length - key.length) <= MISTYPED;
+  if (same !== undefined && !isMistyped) return `; did you mean ${same}?`;
+  if (close !== null) return `; did you mean ${close}?`;
   const values = known.flatMap((name) =>
     Object.keys(plainest(here[name])?._zod.def.entries ?? {}).map((value) => [value, `${name}: ${value}`] as const),
   );

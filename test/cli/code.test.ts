@@ -60,6 +60,15 @@ describe('17.7 coding by hand', () => {
     expect(said.map((one) => one.replace(/\s+/g, ' '))).toContain(text.replace(/\s+/g, ' '));
   });
 
+  it('17.7 leaves lines as they are where a terminal does not say how wide it is', async () => {
+    const before = Object.getOwnPropertyDescriptor(process.stdout, 'columns');
+    Object.defineProperty(process.stdout, 'columns', { value: 0, configurable: true });
+    const { stdout } = await inside(['q'], '--coder', 'eve');
+    if (before) Object.defineProperty(process.stdout, 'columns', before);
+    else Reflect.deleteProperty(process.stdout, 'columns');
+    expect(stdout).toContain('What does it speak for?');
+  });
+
   it('17.7 asks statement by statement, tells nothing of where it is from, and goes on where it was left', async () => {
     const first = await inside(['1', 'hea', 'x', 's', 'calm', 'b', '2', 'q'], '--coder', 'ada', '--sample', '3');
     expect(first.status).toBe(0);

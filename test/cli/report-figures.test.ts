@@ -72,6 +72,18 @@ describe('17.23 pictures', () => {
     ).toEqual([5, 5]);
   });
 
+  it('17.23 says whether agents were asked what they stand for, or that was read', () => {
+    const noteOf = (...ways: string[]) => {
+      const gathered = cellFigures();
+      for (const way of ways) gathered.add('x', rowsOf([['a']], { stands_by: way }));
+      return linesOf(gathered.figures(['x']), 'stances').note;
+    };
+    expect(noteOf('reading', 'reading')).toContain('Read in their statements, each');
+    expect(noteOf('asking', 'asking')).toContain('As they answered when they were asked');
+    expect(noteOf('asking', 'reading')).toContain('where they were asked, else read');
+    expect(noteOf('both')).toContain('where they were asked, else read');
+  });
+
   it('17.23 bands are z s/√n of the mean, within what a share can be, and none of a single run', () => {
     const gathered = cellFigures();
     for (const option of ['a', 'a', 'b', 'b']) gathered.add('x', rowsOf([[option]]));

@@ -57,6 +57,7 @@ describe('15.2 a near miss gets a suggestion', () => {
   it.each([
     ['memory: {sumary: true}', 'unknown key "sumary" in memory; did you mean strategy: summary?'],
     ['limit_char: 900', 'unknown key "limit_char"; did you mean memory.limit_chars?'],
+    ['speaking_policy: fixed', 'unknown key "speaking_policy"; did you mean speaking.speaking_policy?'],
     ['voting: {opennes: 1}', 'unknown key "opennes" in voting; did you mean agents[].openness?'],
     ['memory_config: {profil: x}', 'did you mean profile?'],
   ])('15.2 %s: a value as a key, or a key at another place', (more, told) => {

@@ -12,6 +12,8 @@ type ByRound = { inRound: Sums[]; last: Sums[] };
 type CellSums = {
   runs: number;
   consensus: number;
+  /** Where stands of its runs come from, as the column of that name says. */
+  standsBy: Set<TableValue>;
   outcomes: Map<string, number>;
   stances: Map<string, ByRound>;
   memory: ByRound;
@@ -44,12 +46,13 @@ export function cellFigures() {
 }
 
 const noCell = (): CellSums => ({
-  ...{ runs: 0, consensus: 0, outcomes: new Map(), stances: new Map() },
+  ...{ runs: 0, consensus: 0, standsBy: new Set(), outcomes: new Map(), stances: new Map() },
   ...{ memory: noByRound(), tokens: noByRound(), airTime: new Map() },
 });
 
 function addRun(cell: CellSums, rows: MeasuredRows): void {
   cell.runs++;
+  cell.standsBy.add(runCell(rows.runs, 'stands_by'));
   if (runCell(rows.runs, 'end') === 'consensus') cell.consensus++;
   const outcome = String(runCell(rows.runs, 'outcome'));
   cell.outcomes.set(outcome, (cell.outcomes.get(outcome) ?? 0) + 1);
@@ -111,6 +114,14 @@ function stancesOf({ rounds, stances }: MeasuredRows): Map<string, number[]> {
 
 type NamedCell = { name: string; sums: CellSums };
 
+/** Where probes of preference asked everybody, nothing had to be read (17.5). */
+function standsFrom(cells: readonly NamedCell[]): string {
+  const ways = new Set(cells.flatMap(({ sums }) => [...sums.standsBy]));
+  if (!ways.has('asking') && !ways.has('both')) return 'Read in their statements, each where it was last read.';
+  if (ways.size === 1 && ways.has('asking')) return 'As they answered when they were asked, each where it last did.';
+  return 'As they answered where they were asked, else read in their statements, each the last.';
+}
+
 function figuresOf(cells: readonly NamedCell[]): Figure[] {
   // An option looks the same in every picture.
   const options = namesIn([
@@ -127,7 +138,7 @@ function figuresOf(cells: readonly NamedCell[]): Figure[] {
         unit: 'share of agents',
         isShare: true,
       },
-      note: `Read in their statements, each where it was last read. A run that has ended stays as it ended. ${band}`,
+      note: `${standsFrom(cells)} A run that has ended stays as it ended. ${band}`,
       panels: cells.map(({ name, sums }) => ({
         name: `${name} (${sums.runs})`,
         series: options.flatMap((option, place) => {

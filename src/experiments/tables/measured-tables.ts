@@ -112,6 +112,7 @@ function lasted({ firstAt, lastAt }: Measured): number | null {
 
 const OVER = 'Counted over the run';
 const READ = 'Read in the words, without a model';
+const STANDS = 'As asked by probes of preference, else read in the words, without a model';
 type AgentRow = RunReport['agents'][number];
 const AGENTS: readonly TableColumn<AgentRow>[] = [
   column('agent', 'text', '', ['Its name', 'The scenario'], ({ agent }) => agent),
@@ -171,9 +172,9 @@ const AGENTS: readonly TableColumn<AgentRow>[] = [
     ['Its place in the order, from 1', 'Mean over rounds'],
     ({ meanPlace }) => meanPlace,
   ),
-  column('first_option', 'text', 'option', ['What it stood for first', READ], ({ firstOption }) => firstOption),
-  column('option', 'text', 'option', ['What it stood for last', READ], ({ option }) => option),
-  column('option_round', 'whole', 'round', ['When that was last read', READ], ({ optionRound }) => optionRound),
+  column('first_option', 'text', 'option', ['What it stood for first', STANDS], ({ firstOption }) => firstOption),
+  column('option', 'text', 'option', ['What it stood for last', STANDS], ({ option }) => option),
+  column('option_round', 'whole', 'round', ['When that was last told', STANDS], ({ optionRound }) => optionRound),
   column('amount', 'number', 'as the option’s amount', ['The amount it stood for last', READ], ({ amount }) => amount),
   column('ballot_option', 'text', 'option', ['Its last ballot', 'As marked'], ({ ballotOption }) => ballotOption),
   column(
@@ -272,25 +273,19 @@ const ROUNDS: readonly TableColumn<RoundReport>[] = [
   column('words', 'whole', 'words', ['Words of the statements', IN_ROUND], ({ words }) => words),
   column('opener', 'text', 'agent', ['Who spoke first', 'The first statement'], ({ opener }) => opener),
   column('closer', 'text', 'agent', ['Who spoke last', 'The last statement'], ({ closer }) => closer),
-  column(
-    'positions',
-    'whole',
-    'agents',
-    ['Agents whose stand has been read until then', READ],
-    ({ positions }) => positions,
-  ),
+  column('positions', 'whole', 'agents', ['Agents whose stand is known by then', STANDS], ({ positions }) => positions),
   column(
     'largest_camp',
     'number',
     'share',
-    ['The largest camp among them', `${READ}. ${AT_END}`],
+    ['The largest camp among them', `${STANDS}. ${AT_END}`],
     ({ largestCamp }) => largestCamp,
   ),
   column(
     'pairwise_agreement',
     'number',
     'share',
-    ['Pairs of them who stand for the same', `${READ}. ${AT_END}`],
+    ['Pairs of them who stand for the same', `${STANDS}. ${AT_END}`],
     (one) => one.pairwiseAgreement,
   ),
   column(
@@ -343,10 +338,10 @@ const STANCES: readonly TableColumn<StanceRow>[] = [
     'option',
     'text',
     'option',
-    ['What it stands for, by the last statement that could be read', READ],
+    ['What it stands for, by its last answer or statement that tells', STANDS],
     ({ option }) => option,
   ),
-  column('option_round', 'whole', 'round', ['When that was read', READ], ({ optionRound }) => optionRound),
+  column('option_round', 'whole', 'round', ['When that was told', STANDS], ({ optionRound }) => optionRound),
   column('amount', 'number', 'as the option’s amount', ['The amount it stands for', READ], ({ amount }) => amount),
   column('memory_chars', 'whole', 'code points', ['What it remembers', AT_END], ({ memoryChars }) => memoryChars),
   column('memory_tokens', 'whole', 'tokens', ['What it remembers', AT_END], ({ memoryTokens }) => memoryTokens),
