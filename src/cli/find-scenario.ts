@@ -7,7 +7,7 @@ import { inSpokenLanguages } from '../discussion/translation.ts';
 import type { CheckedFile } from '../scenario/index.ts';
 import { MAX_FILE_BYTES } from '../scenario/limits.ts';
 import { checkedAtBuild } from './checked-at-build.ts';
-import { shippedScenarios } from './paths.ts';
+import { formatScenarios, shippedScenarios } from './paths.ts';
 import { readText } from './read-text.ts';
 
 export type FoundScenario = CheckedFile & { name: string; file: string };
@@ -25,9 +25,11 @@ export async function findScenario(nameOrFile: string, language?: Language): Pro
   return { ...checked, scenario: inSpokenLanguages(checked.scenario), name, file };
 }
 
-/** The file of a scenario: a shipped one's by its name; anything that looks like a path, or exists, is a file itself. */
+/** The file of a scenario: a shipped one's by its name, a format's by `formats/NAME`; anything that looks like a path, or exists, is a file itself. */
 export function scenarioFile(nameOrFile: string): string {
   const shipped = shippedScenarios();
+  const shown = existsSync(nameOrFile) ? undefined : formatScenarios().get(nameOrFile);
+  if (shown !== undefined) return shown;
   const isPath = /[\\/]|\.ya?ml$/i.test(nameOrFile);
   const file = (isPath ? undefined : shipped.get(nameOrFile)) ?? nameOrFile;
   if (!isPath && file === nameOrFile && !existsSync(file)) {

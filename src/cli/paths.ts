@@ -19,8 +19,15 @@ export const configFolder = (): string =>
   process.env['ROUNDTABLE_CONFIG_DIR'] || envPaths('roundtable', { suffix: '' }).config;
 
 /** The scenarios that come with the package: name → file, sorted by name. */
-export function shippedScenarios(): Map<string, string> {
-  const folder = join(packageRoot(), 'scenarios');
+export const shippedScenarios = (): Map<string, string> => yamlIn(join(packageRoot(), 'scenarios'));
+
+/** A scenario that shows each format: `formats/NAME` → file. */
+export function formatScenarios(): Map<string, string> {
+  const files = yamlIn(join(packageRoot(), 'docs', 'formats'));
+  return new Map([...files].map(([name, file]) => [`formats/${name}`, file]));
+}
+
+function yamlIn(folder: string): Map<string, string> {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.yaml')) : [];
   return new Map(files.sort().map((file) => [file.slice(0, -'.yaml'.length), join(folder, file)]));
 }

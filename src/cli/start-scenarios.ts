@@ -7,7 +7,7 @@ import type { CheckedFile } from '../scenario/index.ts';
 import { MAX_FILE_BYTES } from '../scenario/limits.ts';
 import type { ListedScenario } from '../tui/start/listed.ts';
 import { checkedAtBuild } from './checked-at-build.ts';
-import { dataFolder, shippedScenarios } from './paths.ts';
+import { dataFolder, formatScenarios, shippedScenarios } from './paths.ts';
 import { readText } from './read-text.ts';
 
 /** A folder of scenarios has a few; more than these are not looked at. */
@@ -32,6 +32,21 @@ export async function shippedListed(): Promise<readonly ListedScenario[]> {
 function languagesBuilt(name: string, text: string, { scenario }: CheckedFile): readonly Language[] {
   const { language: own } = scenario;
   return [own, ...LANGUAGES.filter((one) => one !== own && checkedAtBuild(name, text, one) !== null)];
+}
+
+/** A scenario for each format, with what the format is in every language. */
+export async function formatsListed(): Promise<readonly ListedScenario[]> {
+  const { FORMATS, formats } = await import('../scenario/formats/index.ts');
+  const files = formatScenarios();
+  const listed = FORMATS.map(async (format): Promise<readonly ListedScenario[]> => {
+    const from = `formats/${format}`;
+    const file = files.get(from);
+    if (file === undefined) return [];
+    const { text } = readText(file, MAX_FILE_BYTES);
+    const { about, from: source } = formats[format];
+    return [{ ...(await listedOf(file, text)), from, origin: 'format', format: { name: format, about, source } }];
+  });
+  return (await Promise.all(listed)).flat();
 }
 
 /** The person's own: of the folder that the program was started in, and of the data folder. */

@@ -18,7 +18,7 @@ import { dataFolder } from './paths.ts';
 import { newestRuns } from './runs-found.ts';
 import { toldRuns } from './runs-told.ts';
 import { paceGiven } from './screen-pace.ts';
-import { ownListed, shippedListed } from './start-scenarios.ts';
+import { formatsListed, ownListed, shippedListed } from './start-scenarios.ts';
 
 /** Of these at most, one is chosen without the list of all. */
 const MOST_RUNS = 30;
@@ -52,7 +52,7 @@ export async function startScreen(given: Flags, surroundings: Surroundings): Pro
         settings: await settingsNow(flags),
         place,
         async checked() {
-          scenarios = [...shipped, ...(await ownListed())];
+          scenarios = [...shipped, ...(await ownListed()), ...(await formatsListed())];
           return scenarios;
         },
         async keep(name, value) {

@@ -176,7 +176,8 @@ describe.each(FORMATS)('31.9 the format %s', (format) => {
 
   it('31.9 says where it comes from, and has its words in every language', () => {
     const { about, from, phases } = formats[format];
-    expect(`${about} ${from}`.length).toBeGreaterThan(60);
+    expect(Object.keys(about).sort()).toEqual([...LANGUAGES].sort());
+    expect(`${about.en} ${from}`.length).toBeGreaterThan(60);
     for (const phase of phases) {
       for (const key of ['label', 'task']) {
         const texts = phase[key];

@@ -3,10 +3,12 @@ import { render } from 'ink-testing-library';
 import { describe, expect, it } from 'vitest';
 import { manualClock } from '../../src/base/clock.ts';
 import { displayWidth } from '../../src/base/width.ts';
-import { shippedListed } from '../../src/cli/start-scenarios.ts';
+import { findScenario } from '../../src/cli/find-scenario.ts';
+import { formatsListed, shippedListed } from '../../src/cli/start-scenarios.ts';
 import { LANGUAGES, type Language } from '../../src/discussion/language.ts';
 import { inLanguage } from '../../src/discussion/translation.ts';
 import { interfaces } from '../../src/interface/index.ts';
+import { FORMATS, formats } from '../../src/scenario/formats/index.ts';
 import type { ListedRun } from '../../src/tui/runs/listed.ts';
 import type { KeepSetting } from '../../src/tui/shown/settings.ts';
 import { startInput } from '../../src/tui/start/input.ts';
@@ -20,6 +22,7 @@ const DOWN = '\x1b[B';
 const FAULT = '3:1: found no "agents"; allowed: at least two';
 
 const shipped = await shippedListed();
+const listedFormats = await formatsListed();
 const faulty: ListedScenario = {
   from: 'broken.yaml',
   name: 'broken',
@@ -193,6 +196,36 @@ describe('the start screen', () => {
     expect(seated.act()).toEqual({ ...begin, seat: names[1] });
     // Not earlier: on a build server Ink writes over its last frame when it leaves.
     for (const rig of opened) rig.close();
+  });
+
+  it('21.1, 31.9 lists every format with what it is, finds it, and begins the scenario that shows it', async () => {
+    expect(listedFormats.map(({ format }) => format?.name)).toEqual(FORMATS);
+    for (const [language, columns, rows] of [
+      ['en', 120, 40],
+      ['es', 80, 24],
+      ['zh', 100, 30],
+    ] as const) {
+      const rig = await rigOf({ language, columns, rows, scenarios: [...shipped, faulty, ...listedFormats] });
+      for (const { format, from } of listedFormats) {
+        const isChosen = () => rig.chosen()?.startsWith(format!.name.slice(0, 14)) ?? false;
+        for (let i = 0; i < 40 && !isChosen(); i++) await rig.press(DOWN);
+        expect(isChosen(), `${language} ${from}`).toBe(true);
+        const told = rig.text().replace(/[│\s]/g, '');
+        expect(told, from).toContain(format!.about[language].replace(/\s/g, '').slice(0, 12));
+      }
+      rig.close();
+    }
+    const rig = await rigOf({ scenarios: [...shipped, ...listedFormats] });
+    await rig.press('/', ...'quartiles', '\r', '\r');
+    expect(rig.act()).toMatchObject({ kind: 'begin', from: 'formats/delphi' });
+    rig.close();
+  });
+
+  it('31.9 every format is begun by the name that the list gives', async () => {
+    for (const { from, format } of listedFormats) {
+      const { scenario, name } = await findScenario(from);
+      expect([name, scenario.phases?.length]).toEqual([format!.name, formats[format!.name as 'jury'].phases.length]);
+    }
   });
 
   it('21.1 begins the scenario of a path that is typed', async () => {

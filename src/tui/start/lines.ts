@@ -8,7 +8,7 @@ import { look } from '../look/theme.ts';
 import { cutToWord } from '../shown/options.ts';
 import { settingText } from '../shown/settings.ts';
 import { previewRows } from './preview.ts';
-import { isSought, itemsOf, type StartItem, type StartView } from './view.ts';
+import { isSought, itemsOf, type StartItem, type StartView, sectionOf } from './view.ts';
 
 /** A row of the screen; `item`: what is chosen by it, in its first `width` columns. */
 type StartLine = { text: string; width: number; item?: number };
@@ -62,28 +62,44 @@ function titleLines(view: StartView, width: number, isAiry: boolean): readonly S
 function sectionsOf(view: StartView): readonly Section[] {
   const { words } = view;
   const items = itemsOf(view).map((item, at) => ({ item, at }));
-  const scenarios = items.filter(({ item: { kind } }) => kind === 'scenario' || kind === 'file');
-  const runs = items.filter(({ item: { kind } }) => kind === 'run' || kind === 'all-runs');
-  return [
-    ...(scenarios.length > 0 ? [{ head: words.start.scenarios, items: scenarios }] : []),
-    ...(runs.length > 0 ? [{ head: words.start.recent, items: runs }] : []),
-  ];
+  return (['scenarios', 'formats', 'recent'] as const).flatMap((name) => {
+    const some = items.filter(({ item }) => item.kind !== 'tour' && sectionOf(item) === name);
+    return some.length > 0 ? [{ head: words.start[name], items: some }] : [];
+  });
 }
 
-/** The scenarios and the runs under their heads; of those that have no room the ones around what is chosen. */
+/**
+ * Scenarios, formats and runs under their heads; of those that have no room the ones around what is chosen. Where there is not even room for
+ * some of each, the part that holds what is chosen.
+ */
 function listLines(view: StartView, width: number, height: number, isAiry: boolean): readonly StartLine[] {
-  const sections = sectionsOf(view);
-  const [first, second] = sections;
+  const all = sectionsOf(view);
   const blank: StartLine = { text: row(width), width };
-  if (!first) return [{ text: row(width, ' ', [view.words.start.noneFound, look.muted]), width }];
-  const heads = second ? (isAiry ? 3 : 2) : 1;
-  const room = Math.max(1, height - heads);
-  const least = Math.min(second?.items.length ?? 0, room >= 8 ? 4 : 2);
-  const below = second ? Math.max(least, Math.min(second.items.length, room - first.items.length)) : 0;
-  return [
-    ...sectionLines(view, first, width, room - below),
-    ...(second ? [...(isAiry ? [blank] : []), ...sectionLines(view, second, width, below)] : []),
-  ];
+  if (all.length === 0) return [{ text: row(width, ' ', [view.words.start.noneFound, look.muted]), width }];
+  const isTight = height < all.length * LEAST_SECTION;
+  const sections = isTight ? all.filter(({ items }) => items.some(({ at }) => at === view.at)).slice(0, 1) : all;
+  const shown = sections.length > 0 ? sections : all.slice(0, 1);
+  const gaps = isAiry ? shown.length - 1 : 0;
+  const shares = sharesOf(shown, Math.max(1, height - shown.length - gaps));
+  return shown.flatMap((section, i) => [
+    ...(isAiry && i > 0 ? [blank] : []),
+    ...sectionLines(view, section, width, shares[i] ?? 1),
+  ]);
+}
+
+/** A head and two items. */
+const LEAST_SECTION = 3;
+
+/** Rows of each section: some of each, and the rest to those above first. */
+function sharesOf(sections: readonly Section[], room: number): readonly number[] {
+  const few = room >= sections.length * 4 ? 4 : 2;
+  const least = sections.map(({ items }, i) => (i === 0 ? 1 : Math.min(items.length, few)));
+  let left = room - least.reduce((sum, one) => sum + one, 0);
+  return sections.map(({ items }, i) => {
+    const more = Math.max(0, Math.min(left, items.length - (least[i] ?? 0)));
+    left -= more;
+    return (least[i] ?? 0) + more;
+  });
 }
 
 function sectionLines(view: StartView, { head, items }: Section, width: number, height: number): readonly StartLine[] {
@@ -125,8 +141,9 @@ function itemSpans(view: StartView, item: StartItem, at: number, width: number):
         ? [[words.start.path, look.muted], ...fieldSpans(field, width - displayWidth(words.start.path) - 1)]
         : [[`+ ${words.start.ownFile}`, named]];
     case 'scenario': {
-      const { scenario, name, faults } = item.scenario;
+      const { scenario, name, faults, format } = item.scenario;
       if (scenario === null) return faultSpans(name, faults[0] ?? '', width, named);
+      if (format) return told(format.name, format.about[words.language], look.muted);
       const { title, about } = inLanguage(scenario, words.language);
       return told(title, about, look.muted);
     }

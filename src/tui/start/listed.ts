@@ -7,7 +7,9 @@ export type ListedScenario = {
   /** What it is begun by: a shipped one's name, or a path. */
   from: string;
   name: string;
-  origin: 'shipped' | 'folder' | 'data';
+  origin: 'shipped' | 'folder' | 'data' | 'format';
+  /** That it shows, and where that comes from. */
+  format?: { name: string; about: Readonly<Record<Language, string>>; source: string };
   /** As it was checked; null: it has faults. */
   scenario: Scenario | null;
   /** In which it can be held. */

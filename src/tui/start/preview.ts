@@ -57,7 +57,7 @@ function previewParts(view: StartView, width: number): readonly Rows[] {
 
 function scenarioParts(
   { words }: StartView,
-  { from, name, origin, scenario, languages, faults }: ListedScenario,
+  { from, name, origin, scenario, languages, faults, format }: ListedScenario,
   width: number,
 ): readonly Rows[] {
   const { start, counts } = words;
@@ -75,7 +75,11 @@ function scenarioParts(
   const options = optionsNamed({ scenario }, words);
   const agents = agentNames(scenario).slice(0, MOST_NAMED);
   const others = scenario.agents.length - agents.length;
+  const shown = format
+    ? [paragraph(width, format.name, look.strong), paragraph(width, format.about[words.language])]
+    : [];
   return [
+    ...shown,
     paragraph(width, title, look.strong),
     paragraph(width, oneLine(question)),
     flowed(
@@ -97,6 +101,7 @@ function scenarioParts(
       width,
     ),
     where,
+    format ? paragraph(width, start.formatSource(format.source), look.muted) : [],
   ];
 }
 

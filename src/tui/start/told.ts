@@ -8,7 +8,7 @@ import { START_KEYS } from './keys.ts';
 import { runFacts } from './lines.ts';
 import { previewRows } from './preview.ts';
 import { helpKeys } from './screen.tsx';
-import { itemsOf, type StartItem, type StartView, seatsOf } from './view.ts';
+import { itemsOf, type StartItem, type StartView, seatsOf, sectionOf } from './view.ts';
 
 /** The start screen as it is read out. */
 export function startTold(view: StartView): ToldList {
@@ -64,9 +64,8 @@ function fieldOf({ scope, sought, field, help }: StartView): TextField | null {
   return scope === 'start-file' || scope === 'start-model' ? field : null;
 }
 
-function headOf({ kind }: StartItem, { words: { start } }: StartView): string | null {
-  if (kind === 'tour') return null;
-  return kind === 'run' || kind === 'all-runs' ? start.recent : start.scenarios;
+function headOf(item: StartItem, { words: { start } }: StartView): string | null {
+  return item.kind === 'tour' ? null : start[sectionOf(item)];
 }
 
 function itemText(item: StartItem, view: StartView): string {
@@ -78,8 +77,9 @@ function itemText(item: StartItem, view: StartView): string {
     case 'file':
       return start.ownFile;
     case 'scenario': {
-      const { scenario, name, faults } = item.scenario;
+      const { scenario, name, faults, format } = item.scenario;
       if (scenario === null) return `${name}: ${faults[0] ?? ''}`;
+      if (format) return `${format.name}: ${format.about[words.language]}`;
       const { title, about } = inLanguage(scenario, words.language);
       return `${title}: ${about}`;
     }

@@ -54,18 +54,27 @@ export type StartItem =
   | { kind: 'run'; run: ListedRun }
   | { kind: 'all-runs'; count: number };
 
+/** Under which head of the list it stands. */
+export function sectionOf(item: StartItem): 'scenarios' | 'formats' | 'recent' {
+  if (item.kind === 'run' || item.kind === 'all-runs') return 'recent';
+  return item.kind === 'scenario' && item.scenario.format ? 'formats' : 'scenarios';
+}
+
 /** What can be chosen, from above. */
 export function itemsOf(view: StartView): readonly StartItem[] {
   const { runs, olderRuns, rows } = view;
   const isFinding = isSought(view);
-  const scenarios = view.scenarios.filter((one) => isFound(scenarioText(one, view.words), view));
+  const sought = view.scenarios.filter((one) => isFound(scenarioText(one, view.words), view));
+  const itemsFor = (some: readonly ListedScenario[]) =>
+    some.map((scenario): StartItem => ({ kind: 'scenario', scenario }));
   const found = runs.filter(({ cells, about }) => isFound([...cells, ...about].join('\n'), view));
   const shown = isFinding ? found : found.slice(0, rows < 36 ? 3 : rows < 50 ? 6 : 12);
   const rest = found.length - shown.length + olderRuns;
   return [
     ...(isFinding ? [] : [{ kind: 'tour' } as const]),
-    ...scenarios.map((scenario): StartItem => ({ kind: 'scenario', scenario })),
+    ...itemsFor(sought.filter(({ origin }) => origin !== 'format')),
     ...(isFinding ? [] : [{ kind: 'file' } as const]),
+    ...itemsFor(sought.filter(({ origin }) => origin === 'format')),
     ...shown.map((run): StartItem => ({ kind: 'run', run })),
     ...(isFinding || rest === 0 ? [] : [{ kind: 'all-runs', count: rest } as const]),
   ];
@@ -81,10 +90,11 @@ function isFound(text: string, { sought }: StartView): boolean {
     .every((word) => found.includes(word));
 }
 
-function scenarioText({ name, scenario, faults }: ListedScenario, { language }: InterfaceWords): string {
+function scenarioText({ name, scenario, faults, format }: ListedScenario, { language }: InterfaceWords): string {
   if (scenario === null) return [name, ...faults].join('\n');
   const { title, about, question } = inLanguage(scenario, language);
-  return [name, title, about, question, ...agentNames(scenario)].join('\n');
+  const shown = format ? [format.name, format.about[language]] : [];
+  return [name, title, about, question, ...agentNames(scenario), ...shown].join('\n');
 }
 
 /** Undefined: nothing was found. */
