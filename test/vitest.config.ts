@@ -11,9 +11,10 @@ const ALL = 'test/**/*.test.{ts,tsx}';
 /** Its threads compile a model, and do not always start in a process that has run for long. */
 const ALONE = 'test/providers/embedders-local.test.ts';
 
-/** Those that take minutes with full counts: begun last, one of them would keep one core busy while the other has nothing left to do. */
-const SLOW =
-  /(simulated-news(-shipped)?|simulated-talk|simulated-order|outcomes|memory-laws|golden-cuts|killed|es-run|zh-run|fixtures|golden)\.test\.ts$/;
+/** Those that take longest: begun last, one of them would keep one core busy while the other has nothing left to do. */
+const SLOW = isLong
+  ? /(simulated-news(-shipped)?|simulated-talk|simulated-order|outcomes|memory-laws|golden-cuts|killed|es-run|zh-run|fixtures|golden)\.test\.ts$/
+  : /(batch|batch-resume|confirm-cost|cost|dev|estimate|experiment|simulated-news(-shipped)?|worker)\.test\.ts$/;
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -90,7 +91,7 @@ export default defineConfig({
     testTimeout: isLong ? 1_200_000 : 60_000,
     hookTimeout: isLong ? 1_200_000 : 60_000,
     maxWorkers: 2,
-    ...(isLong ? { sequence: { sequencer: SlowFirst } } : {}),
+    sequence: { sequencer: SlowFirst },
     // Files share the modules of their worker: to load these anew for each file took a third of the time.
     projects: [
       { extends: true, test: { name: 'together', include: [ALL], exclude: [ALONE], isolate: false } },

@@ -56,8 +56,8 @@ describe('columns', () => {
     for (let code = 0x20; code < 0xffff; code++) {
       if ((code >= 0x7f && code < 0xa0) || (code >= 0xd800 && code <= 0xdfff)) continue;
       const char = String.fromCharCode(code);
-      if (displayWidth(char) !== stringWidth(char) || displayWidth(`${char}x`) !== stringWidth(char) + 1)
-        wrong.push(code.toString(16));
+      const width = stringWidth(char);
+      if (displayWidth(char) !== width || displayWidth(`${char}x`) !== width + 1) wrong.push(code.toString(16));
     }
     expect(wrong).toEqual([]);
   });

@@ -50,8 +50,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe('17.3 an experiment', () => {
   const file = () => fileOf(EXPERIMENT, 'memory.yaml');
 
+  const to = out();
+
   it('17.3 that is killed goes on by the same command: what had ended stays, what had begun is gone on with', async () => {
-    const to = out();
     let ran = 0;
     const first = started(['experiment', file(), '--out', to, '--jobs', '2'], env, () => {
       if (++ran === 3) process.kill(-first.pid, 'SIGKILL');
@@ -88,8 +89,8 @@ describe('17.3 an experiment', () => {
   });
 
   it('17.3 says in its manifest what it is made of and how', async () => {
-    const to = out();
     const own = file();
+    // Alone, it makes the runs; behind the one above it finds them.
     await inside(own, '--out', to);
     const { experiment, scenarios, runs, factors, node, program, command, compare } = manifestOf(to);
     expect(experiment).toEqual({ file: 'memory.yaml', sha256: sha256(own) });

@@ -26,11 +26,18 @@ export type RecordedRun = {
   entries: readonly Entry[];
 };
 
-/** A run of a shipped scenario, with a command after its first round, as it is recorded. */
-export async function recordedRun(
-  name: string,
-  { seed, rounds, after }: { seed: number; rounds: number; after?: Command },
-): Promise<RecordedRun> {
+type Wanted = { seed: number; rounds: number; after?: Command };
+const recorded = new Map<string, Promise<RecordedRun>>();
+
+/** A run of a shipped scenario, with a command after its first round, as it is recorded: once for all files that ask for the same. */
+export function recordedRun(name: string, wanted: Wanted): Promise<RecordedRun> {
+  const key = JSON.stringify([name, wanted]);
+  const run = recorded.get(key) ?? madeRun(name, wanted);
+  recorded.set(key, run);
+  return run;
+}
+
+async function madeRun(name: string, { seed, rounds, after }: Wanted): Promise<RecordedRun> {
   const file = fileURLToPath(new URL(`../../scenarios/${name}.yaml`, import.meta.url));
   const { scenario } = readScenario(readFileSync(file, 'utf8'), file);
   const opening = { scenarioName: name, seed };

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { manualClock } from '../../src/base/clock.ts';
 import { displayWidth } from '../../src/base/width.ts';
 import { comparedOf } from '../../src/cli/compare-on-screen.ts';
@@ -65,6 +65,8 @@ function faults(view: View): string[] {
 
 let close = async () => {};
 afterEach(() => close());
+const closers: (() => Promise<void>)[] = [];
+afterAll(() => Promise.all(closers.map((closeOne) => closeOne())));
 
 const CONFIRMED: Record<ConfirmedAct, true> = {
   quit: true,
@@ -155,10 +157,22 @@ const SPECTATORS: AudienceShown = {
   askedAtMs: 0,
 };
 
-/** A recorded run at its end, or in its middle. */
+const contents = once(() => readJournal(golden));
+/** A recorded run at its end, or in its middle; every window is drawn over the same. */
+const atEnd = once(() => recorded(1, 'en'));
+const inTheMiddle = once(() => recorded(0.4, 'zh'));
+
+function once<Made>(make: () => Made): () => Made {
+  let made: { value: Made } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
 function recorded(share: number, language: (typeof LANGUAGES)[number]) {
   const words = interfaces[language];
-  const { header, entries } = readJournal(golden);
+  const { header, entries } = contents();
   const { scenario, scenarioName, seed } = header;
   const clock = manualClock(0);
   const run = replayRun({ scenario, opening: { scenarioName, seed }, entries, clock, speed: 'max' });
@@ -168,10 +182,10 @@ function recorded(share: number, language: (typeof LANGUAGES)[number]) {
   const screen = screenStore(run, options);
   run.start({ paused: true });
   run.seek(Math.floor(entries.length * share));
-  close = async () => {
+  closers.push(async () => {
     screen.close();
     await run.close();
-  };
+  });
   const view = screen.view.getState();
   return { ...view, audience: SPECTATORS, agent: view.state.scenario.agents[0]?.name ?? '' };
 }
@@ -179,7 +193,7 @@ function recorded(share: number, language: (typeof LANGUAGES)[number]) {
 it.each(Object.keys(OVERLAYS) as (keyof typeof OVERLAYS)[])(
   'a terminal of any size can be drawn with a window over it: %s',
   async (kind) => {
-    const views = [recorded(1, 'en'), recorded(0.4, 'zh')];
+    const views = [atEnd(), inTheMiddle()];
     const found = views.flatMap((view) =>
       OVERLAYS[kind].flatMap((overlay) => {
         return faults({ ...view, overlay }).map((fault) => `${JSON.stringify(overlay)} ${fault}`);
@@ -231,7 +245,7 @@ it('a frame is as large as was asked for, at every size from 0×0', () => {
 });
 
 it('every pane can be drawn in a place of any size', () => {
-  const view = recorded(1, 'en');
+  const view = atEnd();
   for (const name of Object.keys(panes) as (keyof typeof panes)[])
     for (const [width, height] of SIZES)
       expect(() => drawPane(view, name, { x: 0, y: 0, width, height }), `${name} ${width}×${height}`).not.toThrow();

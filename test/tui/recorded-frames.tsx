@@ -22,12 +22,18 @@ import { emulator, feed, screenOf } from '../terminal-rig.ts';
 /** What a run of a shipped scenario recorded. */
 export type Recorded = { scenario: Scenario; seed: number; name: string; entries: readonly Entry[] };
 
-/** A run to its end; `acts`: commands by the round at whose end they are given. */
-export async function recordedRun(
-  name: string,
-  seed: number,
-  acts: Readonly<Record<number, Command>> = {},
-): Promise<Recorded> {
+type Acts = Readonly<Record<number, Command>>;
+const recorded = new Map<string, Promise<Recorded>>();
+
+/** A run to its end, once for all files that ask for the same; `acts`: commands by the round at whose end they are given. */
+export function recordedRun(name: string, seed: number, acts: Acts = {}): Promise<Recorded> {
+  const key = JSON.stringify([name, seed, acts]);
+  const run = recorded.get(key) ?? madeRun(name, seed, acts);
+  recorded.set(key, run);
+  return run;
+}
+
+async function madeRun(name: string, seed: number, acts: Acts): Promise<Recorded> {
   const file = fileURLToPath(new URL(`../../scenarios/${name}.yaml`, import.meta.url));
   const { scenario } = readScenario(readFileSync(file, 'utf8'), file);
   const entries: Entry[] = [];
