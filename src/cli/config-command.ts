@@ -23,7 +23,7 @@ export async function config({ init }: ConfigFlags): Promise<number> {
   if (init) return writeTemplate(join(configFolder(), 'config.yaml'));
   const file = configPlace();
   const config = readUserConfig();
-  const { keys, ...screen } = { ...DEFAULT_PREFERENCES, ...configuredScreen() };
+  const { keys, theme: _, ...screen } = { ...DEFAULT_PREFERENCES, ...configuredScreen() };
   const words = await interfaceWords(undefined, process.env, []);
   const none = `${join(configFolder(), 'config.yaml')} (not there; \`${commandTyped()} config --init\` writes one)`;
   print(

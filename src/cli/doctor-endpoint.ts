@@ -1,5 +1,5 @@
 import { systemClock } from '../base/clock.ts';
-import { bug, ModelError, UserError } from '../base/errors.ts';
+import { bug, ModelError, type ModelErrorKind, UserError } from '../base/errors.ts';
 import type { EndpointModel } from '../discussion/model-name.ts';
 import type { Agent } from '../discussion/scenario.ts';
 import type { CallFacts, ModelRequest, Provider, ReplyEnd } from '../providers/provider.ts';
@@ -19,7 +19,7 @@ export async function* reachFindings(name: string, endpoints: Endpoints): AsyncG
     // Some servers list no models, and answer all the same.
     else if (listed.kind === 'unknown-model' || listed.kind === 'invalid')
       yield finding('note', `${settings.baseURL} answers, and lists no models`);
-    else yield finding('trouble', `${settings.baseURL}: ${listed.message}`);
+    else yield finding('trouble', `${settings.baseURL}: ${listed.message}${remedyOf(listed.kind, name)}`);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     yield finding('trouble', error.message);
@@ -27,6 +27,15 @@ export async function* reachFindings(name: string, endpoints: Endpoints): AsyncG
 }
 
 const REACH_MS = 10_000;
+
+/** What a person can do about it (15.7); empty: what is told says so. */
+function remedyOf(kind: ModelErrorKind, name: string): string {
+  const place = `endpoints.${name} in the config file`;
+  if (kind === 'auth')
+    return `; give its key anew: by the variable it comes from, or key_env or key_command under ${place}`;
+  if (kind === 'network' || kind === 'timeout') return `; start it, or mend its base_url under ${place}`;
+  return '';
+}
 
 /** What a model makes of three short questions: whether it is known, streams, tells its usage, and remembers what begins alike. */
 export async function* modelFindings(
@@ -63,7 +72,8 @@ export async function* modelFindings(
       : { state: 'note', about, told: 'no tokens are told to come from a cache' };
   } catch (error) {
     if (!(error instanceof ModelError || error instanceof UserError)) throw error;
-    yield { state: 'trouble', about, told: error.message };
+    const remedy = error instanceof ModelError ? remedyOf(error.kind, name) : '';
+    yield { state: 'trouble', about, told: `${error.message}${remedy}` };
   }
 }
 

@@ -12,7 +12,7 @@ export type Difference = {
   fields: readonly FieldDifference[];
 };
 
-/** Looks for the first difference among entries `from` (by `seq`) to `to`; null: there is none. Times and pacing are none (13.4). */
+/** Looks for the first difference among entries `from` (by `seq`) to `to`; null: there is none. Times, pacing and the numbers of requests are none (13.4). */
 export function firstDifference(
   a: EntriesAt,
   b: EntriesAt,
@@ -39,8 +39,11 @@ export function eventDifferences(a: Event, b: Event): readonly FieldDifference[]
   if (a.type !== b.type) return [{ path: 'type', a: a.type, b: b.type }];
   const found: FieldDifference[] = [];
   compare(uncounted(a), uncounted(b), '', found);
-  return found.filter(({ path }) => !/(?:^|\.)call\.pacing(?:\.|$)/.test(path));
+  return found.filter(({ path }) => !OF_ONE_CALL.test(path));
 }
+
+/** How fast words came, and how an endpoint numbers a request: it tells them anew each time. */
+const OF_ONE_CALL = /(?:^|\.)call\.(?:pacing|firstTokenMs|requestId)(?:\.|$)/;
 
 /** Every field in which two values differ. */
 export function differences(a: unknown, b: unknown): readonly FieldDifference[] {

@@ -68,6 +68,8 @@ describe('15.7 what can be asked here', () => {
     );
     expect(stdout).toMatch(/lab\/NAME +131072 tokens, \$0\.5 in, \$1\.5 out/);
     expect(stdout).toMatch(/^confirm_cost +above \$1$/m);
+    const settings = [...stdout.matchAll(/^[a-z_.]+(?= )/gm)].map(([name]) => name);
+    expect(settings, 'each once').toEqual([...new Set(settings)]);
     expect(stdout).toMatch(/groq +set GROQ_API_KEY to ask it/);
     expect(stdout).not.toContain(CANARY);
   });
@@ -118,11 +120,15 @@ describe('15.7 what can be asked here', () => {
     await lab();
     const refused = await roundtable(['doctor', 'lab/tiny'], { LAB_KEY: `${CANARY}-old` });
     expect(refused.status).toBe(69);
-    expect(refused.stdout).toMatch(/^FAIL lab +http.*not your key: Bearer \[redacted\]/m);
+    expect(refused.stdout).toMatch(
+      /^FAIL lab +http.*not your key: Bearer \[redacted\].*; give its key anew: .*key_env.*endpoints\.lab/m,
+    );
     const closed = server!.baseURL;
     await server?.close();
     writeFileSync(config, `endpoints: {lab: {base_url: "${closed}"}}`);
-    expect((await roundtable(['doctor'])).stdout).toMatch(/^FAIL lab .*cannot reach the endpoint \(ECONNREFUSED\)/m);
+    expect((await roundtable(['doctor'])).stdout).toMatch(
+      /^FAIL lab .*cannot reach the endpoint \(ECONNREFUSED\); start it, or mend its base_url under endpoints\.lab/m,
+    );
     expect(await roundtable(['doctor', 'tiny'])).toMatchObject({ status: 2 });
   });
 

@@ -22,7 +22,9 @@ const whole = branch(handEvents);
 describe('two runs beside each other', () => {
   it('13.2 have no difference where they tell the same, whenever it was and however fast it was said', () => {
     const paced = handEvents.map((event) =>
-      'call' in event && event.call ? { ...event, call: { ...event.call, pacing: [3, 40] } } : event,
+      'call' in event && event.call
+        ? { ...event, call: { ...event.call, pacing: [3, 40], firstTokenMs: 7, requestId: 'r-2' } }
+        : event,
     );
     const found = comparisonOf(whole, branch(paced as Event[]));
     expect(found.difference).toBeNull();
