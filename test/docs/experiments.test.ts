@@ -6,6 +6,8 @@ import { experimentPlan } from '../../src/cli/experiment-plan.ts';
 import { MEASURE_NAMES } from '../../src/experiments/measures.ts';
 import { buildProgram } from '../built.ts';
 import { commandInside } from '../cli/roundtable.ts';
+import { findingTables, findingText, type ReportOfCells } from './finding.ts';
+import { held, isWriting, STALE } from './generated.ts';
 import { pageAt, root } from './pages.ts';
 
 const page = pageAt('docs/experiments.md').text;
@@ -25,22 +27,56 @@ it('17.4 docs/experiments.md names every measure', () => {
   expect(MEASURE_NAMES.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });
 
+/** `npm run finding` writes them; runs that are made already may lie in this folder. */
+const FINDING = /(<!-- finding -->\n)[\s\S]*?(<!-- \/finding -->)/;
+const PICTURE = 'memory-style-outcomes.svg';
+
 it.runIf(isLong)(
   '17.4 what docs/experiments.md says of its example comes out of it',
   { timeout: 900_000 },
   async () => {
     buildProgram();
-    const out = mkdtempSync(join(tmpdir(), 'example-'));
-    const env = { ROUNDTABLE_DATA_DIR: out, ROUNDTABLE_CONFIG_DIR: out };
+    const own = mkdtempSync(join(tmpdir(), 'example-'));
+    const out = process.env['ROUNDTABLE_FINDING'] ?? join(own, 'made');
+    const env = { ROUNDTABLE_DATA_DIR: own, ROUNDTABLE_CONFIG_DIR: own };
+    const told = async (...args: string[]) => (await commandInside(['report', out, ...args], { env })).stdout;
     expect((await commandInside(['experiment', file, '--out', out], { env })).status).toBe(0);
-    const { stdout } = await commandInside(['report', out, '--by', 'strategy'], { env });
-    rmSync(out, { recursive: true });
-    const [, told = ''] = /^```\n(cell {5}value[\s\S]*?)^```/m.exec(page) ?? [];
-    const lines = told.split('\n').filter((line) => line !== '');
-    expect(lines.length).toBeGreaterThan(25);
-    expect(lines.filter((line) => !stdout.split('\n').includes(line))).toEqual([]);
+    const json = async (by: string) => JSON.parse(await told('--by', by, '--format', 'json')) as ReportOfCells;
+    const text = findingText(await json('strategy'), await json('strategy,style'));
+    const tables = findingTables(await told('--by', 'strategy', '--plots', join(own, 'pictures')));
+    const drawn = readFileSync(join(own, 'pictures', 'outcomes.svg'), 'utf8');
+    rmSync(own, { recursive: true });
+    const picture = `![What runs decide on, by strategy](experiments/${PICTURE})`;
+    const right = `\`\`\`\n${tables}\n\`\`\`\n\n${picture}\n\n${text}\n`;
+    if (isWriting) writeFileSync(join(examples, PICTURE), drawn);
+    const { found, wanted } = held('docs/experiments.md', (all) => all.replace(FINDING, (_, a, b) => a + right + b));
+    expect(found).toMatch(FINDING);
+    expect(found, STALE).toBe(wanted);
+    expect(readFileSync(join(examples, PICTURE), 'utf8')).toBe(drawn);
   },
 );
+
+it('17.4 a finding is told as it is, be it none', () => {
+  const share = (value: string, count: number) => ({ measure: 'outcome', value, count, n: 10, low: 0.1, high: 0.5 });
+  const cell = (name: string, ...shares: ReturnType<typeof share>[]) => ({ cell: name, runs: 10, shares });
+  const test = { measure: 'outcome', by: 'strategy', p: 0.2, pHolm: 0.4, cramersVCorrected: 0 };
+  const apart = { measure: 'outcome', value: 'park', from: 'all', to: 'few', mean: 0.3, low: 0.1, high: 0.5 };
+  const none = {
+    cells: [cell('all', share('park', 8), share('no decision', 2)), cell('few', share('park', 5), share('deck', 5))],
+    differences: [{ ...apart, low: -0.1 }],
+    tests: [test],
+  };
+  const text = findingText(none, none).replaceAll('\n', ' ');
+  expect(text).toContain('Without a decision end 2 of 10 with `all` (10 % to 50 %).');
+  expect(text).toContain('`park` under `all` (8) and `park` and `deck` under `few` (5).');
+  expect(text).toContain('**That it depends on strategy cannot be shown.**');
+  expect(text).toContain('by strategy p = 0.4000, V = 0.00.');
+  expect(text).toContain('beside zero:  - nothing');
+  const some = { ...none, differences: [apart], tests: [{ ...test, pHolm: 0.01 }] };
+  const found = findingText(some, some).replaceAll('\n', ' ');
+  expect(found).toContain('**The outcome depends on strategy.**');
+  expect(found).toContain('- `few` against `all`: `park` +30 points (10 to 50)');
+});
 
 describe('17.2 the examples beside docs/experiments.md', () => {
   const folder = mkdtempSync(join(tmpdir(), 'examples-'));

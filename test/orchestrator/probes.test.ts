@@ -50,7 +50,7 @@ describe('17.5 what agents are asked beside their talk', () => {
     ['just-society', shipped('just-society')],
     ['three languages', threeLanguages],
     ['every strategy', everyStrategy()],
-  ])('17.5 leaves the talk as it is: %s', { timeout: 120_000 }, async (_, whole) => {
+  ])('17.5 leaves the talk as it is: %s', { timeout: isLong ? 900_000 : 120_000 }, async (_, whole) => {
     const scenario = isLong ? whole : { ...whole, rounds: 3 };
     const sure = ask('How sure are you?', {
       translations: { es: { ask: '¿Qué seguridad tienes?' }, zh: { ask: '你有多确定？' } },
