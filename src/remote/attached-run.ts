@@ -80,7 +80,8 @@ export function attachedRun(attachment: Attachment): Run {
     ahead: () => [],
     setSpeed: (speed) => play(there, { do: 'speed', speed }),
     nextBeat() {
-      const isShowing = there.status.beatsLeft > 0 && refusedHere(there) === null;
+      const isShown = there.status.beatsLeft > 0 || there.status.waiting?.purpose === 'statement';
+      const isShowing = isShown && refusedHere(there) === null;
       if (isShowing) play(there, { do: 'next-beat' });
       return isShowing;
     },

@@ -94,7 +94,7 @@ function open(tools: Tools): void {
   if (theatreScene(view)) openAll(tools);
   else if (isAsked(view) && !isAtMemory(view)) openSeat(tools);
   else if (isAtResult(view)) openResults('end')(tools);
-  else if (isOnStage(view)) return;
+  else if (isOnStage(view)) tools.run.nextBeat();
   else if (opensMemory(view)) explore(tools, view.isZoomed && view.focus === 'wall' ? zoomChoice(view) : null);
   else tools.set({ isZoomed: !view.isZoomed });
 }
@@ -110,6 +110,7 @@ function zoom(tools: Tools): void {
 function openText(view: View, { keys, keysNow, theatre }: InterfaceWords): string {
   if (theatreScene(view)) return theatre.openAll;
   if (isAsked(view) && !isAtMemory(view)) return keys.answer.label;
+  if (isOnStage(view) && !isAtResult(view)) return keysNow.restAtOnce;
   if (opensMemory(view)) return keysNow.memoryOf(view.agent);
   return isAtResult(view) ? keysNow.result : keys.open.label;
 }

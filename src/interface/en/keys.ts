@@ -430,6 +430,7 @@ export const keys = {
 
 /** What the footer says instead where that is plainer, and why a key does nothing now. */
 export const keysNow = {
+  restAtOnce: 'rest at once',
   leaveStage: 'leave the stage',
   hold: 'pause',
   unmute: 'let speak again',

@@ -473,6 +473,7 @@ export const keys = {
 } as const;
 
 export const keysNow = {
+  restAtOnce: 'el resto ya',
   leaveStage: 'dejar la escena',
   hold: 'pausa',
   unmute: 'dejar hablar',

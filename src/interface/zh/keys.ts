@@ -320,6 +320,7 @@ export const keys = {
 } as const;
 
 export const keysNow = {
+  restAtOnce: '立即显示其余',
   leaveStage: '离开舞台',
   hold: '暂停',
   unmute: '恢复发言',

@@ -6,9 +6,10 @@ import { codePointCount, inSeconds } from '../../base/text.ts';
 import type { Call, TokensLabel } from '../../discussion/event.ts';
 import { isPerson } from '../../discussion/lookup.ts';
 import type { CallLimits } from '../../discussion/scenario.ts';
-import type { CallFacts, ModelRequest, Provider, ReplyEnd, TokenCounter } from '../../providers/provider.ts';
+import type { CallFacts, Chunk, ModelRequest, Provider, ReplyEnd, TokenCounter } from '../../providers/provider.ts';
 import { incrementalCounter } from '../../providers/tokens/incremental.ts';
 import type { Playback } from '../runs/playback.ts';
+import { type ReadAlong, readAlong } from '../runs/read-along.ts';
 import { thinkingRecord } from './thinking.ts';
 
 /**
@@ -116,7 +117,7 @@ async function hear(
   watch: Watchdog,
   signal: AbortSignal,
 ): Promise<void> {
-  const { playback, provider, maxTokensOut = Number.POSITIVE_INFINITY } = tools;
+  const { playback, provider } = tools;
   const stream = provider.stream(request, {
     signal,
     onRetry: (line) => heard.retries.push(line),
@@ -124,23 +125,54 @@ async function hear(
       heard.facts = told;
     },
   });
+  // Statements are what is read along.
+  const along = request.purpose === 'statement' ? readAlong(playback, signal) : null;
+  try {
+    await hearAll(heard, stream, tools, watch, { signal, along });
+  } finally {
+    along?.close();
+  }
+}
+
+type Hearing = { signal: AbortSignal; along: ReadAlong | null };
+
+async function hearAll(
+  heard: CallSoFar,
+  stream: AsyncIterable<Chunk>,
+  tools: AskTools,
+  watch: Watchdog,
+  { signal, along }: Hearing,
+): Promise<void> {
+  const { playback, maxTokensOut = Number.POSITIVE_INFINITY } = tools;
+  /** Whether it is gone on with. */
+  const waited = async (delay: Promise<void> | null) => {
+    if (!delay) return true;
+    watch.stop();
+    await delay;
+    return !signal.aborted;
+  };
   for await (const chunk of stream) {
     if (signal.aborted) return;
-    const delay = playback.wait(chunk.delayMs ?? 0, signal);
-    if (delay) {
-      watch.stop();
-      await delay;
-      if (signal.aborted) return;
-    }
+    const delayMs = chunk.delayMs ?? 0;
+    const delay = along ? along.wait(delayMs) : playback.wait(delayMs, signal);
+    if (delay && !(await waited(delay))) return;
     if (chunk.thinking) heard.thought.add(chunk.thinking);
     if (heard.isFull && chunk.text !== '') return;
-    take(heard, heard.cleaner.push(chunk.text), tools);
+    const words = heard.cleaner.push(chunk.text);
+    // What a simulated agent says has its own pace.
+    for (const piece of along && chunk.delayMs === undefined ? along.pieces(words) : [words]) {
+      const before = along && piece !== '' && chunk.delayMs === undefined ? along.before(piece) : null;
+      if (before && !(await waited(before))) return;
+      take(heard, piece, tools);
+    }
     const total = heard.counted?.total ?? 0;
     // A reply may end just there: whether it goes on, only its next words tell.
     heard.isFull = total >= maxTokensOut;
     if (total > maxTokensOut && !chunk.end) return;
     if (chunk.end) {
       heard.end = chunk.end;
+      const rest = along?.rest();
+      if (rest) await waited(rest);
       return;
     }
     watch.restart();

@@ -86,6 +86,7 @@ export function liveRun(options: LiveRunOptions): Run {
     length: () => live.state.seq,
     ahead: () => [],
     setSpeed: playback.setSpeed,
+    setReading: playback.setReading,
     nextBeat: () => nextBeat(live),
     showAll: () => showAll(live),
     async close() {
@@ -167,9 +168,9 @@ function stepsAtOnce({ playback }: Live, steps: readonly Step[]): number {
   return isShown ? Math.ceil(steps.length / MOST_BEATS) : steps.length;
 }
 
-function nextBeat({ endBeat }: Live): boolean {
+function nextBeat({ endBeat, playback }: Live): boolean {
   endBeat?.abort(NEXT);
-  return endBeat !== null;
+  return playback.skip() || endBeat !== null;
 }
 
 function showAll(live: Live): void {

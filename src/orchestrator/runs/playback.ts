@@ -32,6 +32,13 @@ export type Playback = {
   /** The step under way is done: the next one, if one was asked for. */
   stepDone(): void;
   setSpeed(speed: Speed): void;
+  /** Words come no faster than they are read at that speed (27.7). */
+  readonly isReading: boolean;
+  setReading(isReading: boolean): void;
+  /** Whoever reads along wants the rest at once; false: nobody does. */
+  skip(): boolean;
+  /** Returns the function that ends the subscription. */
+  onSkip(listener: () => void): () => void;
   /** Milliseconds, without the time spent paused. */
   now(): number;
   /** Settles when it goes on; null: it is not paused. */
@@ -53,6 +60,8 @@ type PlaybackState = {
   toCome: readonly StepUnit[];
   breakpoint: Breakpoint | null;
   speed: Speed;
+  isReading: boolean;
+  readonly skips: Set<() => void>;
   /** Settles at the end of the pause; null: nobody has asked for it. */
   gate: Deferred<void> | null;
   readonly listeners: Set<(isUnderWayAnew: boolean) => void>;
@@ -70,6 +79,8 @@ export function createPlayback(clock: Clock, { speed, paused }: { speed: Speed; 
     toCome: [],
     breakpoint: null,
     speed,
+    isReading: false,
+    skips: new Set(),
     gate: null,
     listeners: new Set(),
     waits: new Set(),
@@ -105,6 +116,17 @@ export function createPlayback(clock: Clock, { speed, paused }: { speed: Speed; 
       for (const done of [...state.waits]) done();
       changed(state, false);
     },
+    get isReading() {
+      return state.isReading;
+    },
+    setReading(isReading) {
+      state.isReading = isReading;
+    },
+    skip: () => skip(state),
+    onSkip(listener) {
+      state.skips.add(listener);
+      return () => state.skips.delete(listener);
+    },
     now: () => (state.pausedSince ?? clock.now()) - state.pausedMs,
     gate: () => gate(state),
     wait: (ms, signal) =>
@@ -114,6 +136,11 @@ export function createPlayback(clock: Clock, { speed, paused }: { speed: Speed; 
       return () => state.listeners.delete(listener);
     },
   };
+}
+
+function skip({ skips }: PlaybackState): boolean {
+  for (const done of [...skips]) done();
+  return skips.size > 0;
 }
 
 function changed({ listeners }: PlaybackState, isUnderWayAnew: boolean): void {

@@ -15,6 +15,7 @@ import { evolveUntrusted } from './evolve-untrusted.ts';
 import { type Interviewees, interview, interviewRefusal } from './interview.ts';
 import { createListeners, type Listeners } from './listeners.ts';
 import { aborted, createPlayback, type Playback, unlessAborted } from './playback.ts';
+import { readAlong } from './read-along.ts';
 import {
   createRecordedHistory,
   type RecordedEntries,
@@ -127,7 +128,7 @@ export function historyRun(
     nextBeat() {
       const isShowing = replay.endBeat !== null;
       replay.endBeat?.abort();
-      return isShowing;
+      return playback.skip() || isShowing;
     },
     showAll() {
       if (isVoteOpen(replay.state)) replay.hurry.abort();
@@ -304,13 +305,15 @@ async function showWords(replay: Replay, event: Event, signal: AbortSignal): Pro
   replay.waiting = { ...asked, lastWordMs: null };
   statusChanged(replay);
   let pieces = 0;
+  const along = readAlong(playback, signal);
   for (const [text, delayMs] of paced(words.text, call?.pacing)) {
-    await playback.wait(delayMs, signal);
-    if (signal.aborted) return;
+    await along.wait(delayMs);
+    if (signal.aborted) break;
     pieces++;
     replay.waiting = { ...asked, lastWordMs: clock.now(), pieces };
     replay.listeners.tell({ kind: 'delta', agent, purpose, text });
   }
+  along.close();
 }
 
 function stopShowing(replay: Replay): void {

@@ -135,7 +135,9 @@ export type Run = {
   /** What is recorded after the present entry, with its states: of a replay; a live run has none. */
   ahead(): Iterable<Transition>;
   setSpeed(speed: Speed): void;
-  /** Shows the next part at once of what is still being shown (1.7); false: nothing is. */
+  /** Words come no faster than they are read at that speed (27.7), or as they come. Absent: they are always read so, or it is not for whoever watches. */
+  setReading?(isReading: boolean): void;
+  /** Shows the next part at once of what is still being shown (1.7), and the rest of what is being said; false: nothing is. */
   nextBeat(): boolean;
   /** Shows all of it at once, and opens all ballots of a vote under way. */
   showAll(): void;

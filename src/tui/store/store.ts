@@ -132,6 +132,8 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
   });
   const { around = (act) => act } = options;
   const unsubscribe = run.subscribe(around((news) => hear(screen, news)));
+  run.setReading?.(view.getState().stage !== null);
+  view.subscribe(({ stage }, last) => stage !== last.stage && run.setReading?.(stage !== null));
   return {
     view,
     set: (patch) => publish(screen, typeof patch === 'function' ? patch(view.getState()) : patch),
