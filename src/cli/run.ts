@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type Clock, systemClock } from '../base/clock.ts';
-import { stackOf } from '../base/errors.ts';
 import type { PresenterNote, Scenario } from '../discussion/scenario.ts';
 import { unreachedText } from '../projections/unreached-cues.ts';
-import { MAX_SEED } from '../scenario/limits.ts';
 import type { BranchedRun } from '../tui/shown/branch.ts';
 import { type AudiencePlace, openAudience, roomLines } from './audience.ts';
 import { commandTyped, quoted } from './command-typed.ts';
 import { confirmedCost } from './confirm-cost.ts';
-import { atFirstFree, newJournals } from './journal-name.ts';
+import { atFirstFree } from './journal-name.ts';
+import { againAndAgain } from './kiosk-runs.ts';
 import { served } from './live-socket.ts';
 import { type OpenedRun, openRun } from './open-run.ts';
 import { type Flags, type RunOptions, runOptions, type ShowOptions, type Surroundings } from './options.ts';
@@ -31,32 +30,7 @@ export async function run(scenario: string, flags: Flags, surroundings: Surround
     ...(mouse === false ? { mouse } : {}),
   };
   const standIn = async (file: string) => (await import('./replay.ts')).replay(file, shown, surroundings);
-  return options.isKiosk ? againAndAgain(options) : start({ ...options, standIn });
-}
-
-/** How long what went wrong is left to be read before it is tried anew. */
-const FAULT_MS = 5_000;
-
-/** `--kiosk`: one run after the other, each with the next seed, until somebody leaves (27.4). What goes wrong with one ends that one. */
-async function againAndAgain(options: RunOptions): Promise<number> {
-  const { scenarioName, seed } = options;
-  for (let count = 0; ; count++) {
-    let isAgain = false;
-    const again = () => {
-      isAgain = true;
-    };
-    const next = (seed + count) % (MAX_SEED + 1);
-    const journals = count === 0 ? options.journals : newJournals(undefined, scenarioName, next, systemClock.now());
-    try {
-      const code = await start({ ...options, seed: next, journals, kiosk: { again } });
-      if (!isAgain && code !== EXIT.bug) return code;
-    } catch (error) {
-      // What is wrong from the beginning is told, and not tried for ever.
-      if (count === 0) throw error;
-      tell(stackOf(error));
-      await new Promise<void>((resolve) => systemClock.after(FAULT_MS, resolve));
-    }
-  }
+  return options.isKiosk ? againAndAgain(options, { start, clock: systemClock }) : start({ ...options, standIn });
 }
 
 /** `--estimate`: what it would come to, and nothing else; no key is needed. */

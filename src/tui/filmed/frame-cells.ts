@@ -1,5 +1,5 @@
 import { rgbOf } from '../look/contrast.ts';
-import { ROLES, THEMES } from '../look/theme.ts';
+import { PAPER, ROLES, THEMES } from '../look/theme.ts';
 import { type Cell, readRow } from '../terminal/cells.ts';
 import type { Rgb } from '../terminal/style.ts';
 import { FIRST_ROLE, styleFold } from '../terminal/style.ts';
@@ -45,9 +45,9 @@ function looks(name: PictureTheme) {
     const drawn = theme[ROLES[(role ?? FIRST_ROLE) - FIRST_ROLE] ?? 'text'];
     const ink = rgbOf(drawn as number);
     const isInverse = codes.includes(7);
+    const paper = role === PAPER ? { ink: rgbOf(16), ground: rgbOf(231) } : null;
     const made = {
-      ink: isInverse ? groundOf(name) : ink,
-      ground: isInverse ? ink : null,
+      ...(paper ?? { ink: isInverse ? groundOf(name) : ink, ground: isInverse ? ink : null }),
       isBold: codes.includes(1),
       isUnderlined: codes.includes(4),
     };

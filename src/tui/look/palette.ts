@@ -12,8 +12,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function paletteFor(chosen: ThemeName | undefined, env: Environment, background: Rgb | null): Palette {
   const depth = colorDepthOf(env);
   if (depth === 'none' || (chosen ?? (env['NO_COLOR'] ? 'monochrome' : '')) === 'monochrome')
-    return paletteOf(THEMES.monochrome, depth, false);
-  const ground = background ? groundOf(background) : groundByEnv(env);
+    return paletteOf(THEMES.monochrome, depth, false, MONOCHROME_PAPER[groundSeen(env, background) ?? 'dark']);
+  const ground = groundSeen(env, background);
   const wanted =
     chosen === 'light' ? 'light' : chosen === 'dark' || chosen === 'contrast' ? 'dark' : (ground ?? 'dark');
   const theme: Theme =
@@ -21,6 +21,11 @@ export function paletteFor(chosen: ThemeName | undefined, env: Environment, back
   const isWrong = ground !== null && ground !== theme.ground;
   return paletteOf(theme, depth, isWrong || (background !== null && isUnreadable(theme, background)));
 }
+
+/** Without colours black on white is the terminal's own, or its inverse. */
+const MONOCHROME_PAPER = { dark: { flags: [7], color: '' }, light: { flags: [], color: '' } } as const;
+
+const groundSeen = (env: Environment, background: Rgb | null) => (background ? groundOf(background) : groundByEnv(env));
 
 const groundOf = (background: Rgb) => (isLight(background) ? 'light' : 'dark');
 
@@ -43,19 +48,24 @@ function isUnreadable(theme: Theme, background: Rgb): boolean {
   });
 }
 
-function paletteOf(theme: Theme, depth: ColorDepth, isPainted: boolean): Palette {
+function paletteOf(theme: Theme, depth: ColorDepth, isPainted: boolean, paper: Ink = paperIn(depth)): Palette {
   const ink = (role: Role): Ink => {
     const drawn = theme[role];
     return typeof drawn === 'number' ? { flags: [], color: sgrOf(drawn, 30, depth) } : { flags: drawn, color: '' };
   };
   return {
-    roles: ROLES.map(ink),
+    roles: [...ROLES.map(ink), paper],
     text: ink('text'),
     // Without colours nothing but bold, dim and underlined is sent.
     inverse: theme === THEMES.monochrome ? [1, 4] : [7],
     background: isPainted ? sgrOf(theme.background, 40, depth) : '',
   };
 }
+
+const paperIn = (depth: ColorDepth): Ink =>
+  depth === '16'
+    ? { flags: [], color: '30', ground: '107' }
+    : { flags: [], color: sgrOf(16, 30, depth), ground: sgrOf(231, 40, depth) };
 
 /** `first`: the parameter of the first colour, 30 for text and 40 for a background. */
 function sgrOf(index: number, first: 30 | 40, depth: ColorDepth): string {

@@ -13,6 +13,9 @@ export type Role = (typeof ROLES)[number];
 /** A role as the colour of an SGR sequence. The screen writer puts what the theme has in its place. */
 const role = (name: Role): string => `38;5;${FIRST_ROLE + ROLES.indexOf(name)}`;
 
+/** Behind the roles: black on white whatever the theme, for cameras, which read no other. */
+export const PAPER = FIRST_ROLE + ROLES.length;
+
 /** Looks as parameters of one SGR sequence. Nothing is told by colour alone. */
 export const look = {
   plain: '',
@@ -31,8 +34,7 @@ export const look = {
   /** Where the next character is typed: the terminal's own cursor stands there (18.5). */
   caret: '5',
   field: '4',
-  /** Black on white whatever the colours of the terminal are: a camera reads no other. */
-  paper: '38;5;16;48;5;231',
+  paper: `38;5;${PAPER}`,
 } as const;
 
 /** `mark`: of what an agent says in public; `hollow`: of what it thinks in private. */

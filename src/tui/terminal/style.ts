@@ -17,8 +17,8 @@ export type Style = string;
 /** The first role: roles are numbered as colours that no terminal has, behind its 256, and no terminal is ever sent one. */
 export const FIRST_ROLE = 256;
 
-/** What a role is drawn in: bold, dim, underlined (1, 2, 4), and the SGR parameters of a colour or ''. */
-export type Ink = { flags: readonly number[]; color: string };
+/** What a role is drawn in: bold, dim, underlined (1, 2, 4), and the SGR parameters of a colour or ''. `ground`: of one behind it; absent: that of the screen. */
+export type Ink = { flags: readonly number[]; color: string; ground?: string };
 
 /** What looks are drawn in. */
 export type Palette = {
@@ -100,7 +100,7 @@ export function penOf(palette: Palette): Pen {
       const key = `${from}m${to}`;
       let bytes = known.get(key);
       if (bytes === undefined) {
-        bytes = changeOf(inkOf(from, palette), inkOf(to, palette));
+        bytes = changeOf(inkOf(from, palette), inkOf(to, palette), background);
         known.set(key, bytes);
       }
       return bytes;
@@ -111,19 +111,21 @@ export function penOf(palette: Palette): Pen {
 function inkOf(style: Style, { roles, text, inverse }: Palette): Ink {
   const codes = numbersOf(style);
   const role = codes.find((code) => code >= FIRST_ROLE);
-  const { flags, color } = role === undefined ? text : (roles[role - FIRST_ROLE] ?? text);
+  const { flags, color, ground } = role === undefined ? text : (roles[role - FIRST_ROLE] ?? text);
   const own = codes.flatMap((code) => (code === 7 ? inverse : code < FIRST_ROLE && code !== CARET ? [code] : []));
-  return { flags: [...new Set([...flags, ...own])].sort((a, b) => a - b), color };
+  return { flags: [...new Set([...flags, ...own])].sort((a, b) => a - b), color, ...(ground ? { ground } : {}) };
 }
 
 const OFF_BY: Readonly<Record<number, number>> = { 1: 22, 2: 22, 4: 24, 7: 27 };
 
-function changeOf(from: Ink, to: Ink): string {
+/** `background`: of the screen; '': the terminal's. */
+function changeOf(from: Ink, to: Ink, background: string): string {
   const off = new Set(from.flags.filter((flag) => !to.flags.includes(flag)).map((flag) => OFF_BY[flag] as number));
   // Bold and dim are put off together.
   const kept = from.flags.filter((flag) => !off.has(OFF_BY[flag] as number));
   const on = to.flags.filter((flag) => !kept.includes(flag));
   const color = from.color === to.color ? [] : [to.color === '' ? 39 : to.color];
-  const params = [...off, ...on, ...color];
+  const ground = from.ground === to.ground ? [] : [to.ground ?? (background === '' ? 49 : background)];
+  const params = [...off, ...on, ...color, ...ground];
   return params.length === 0 ? '' : `\x1b[${params.join(';')}m`;
 }
