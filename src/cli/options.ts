@@ -7,6 +7,7 @@ import { factsUntold } from '../discussion/defaults.ts';
 import { LANGUAGES, type Language } from '../discussion/language.ts';
 import { modelsIn } from '../discussion/lookup.ts';
 import { isModelName } from '../discussion/model-name.ts';
+import { personName } from '../discussion/person-name.ts';
 import type { PresenterNote, Scenario } from '../discussion/scenario.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import type { Header } from '../journal/journal.ts';
@@ -92,6 +93,8 @@ export type RunOptions = ShowOptions & {
   audience: AudiencePlace | null;
   /** It is shown again and again (27.4). */
   isKiosk: boolean;
+  /** By which the record tells what is done at this terminal (12.7); null: a person. */
+  by: string | null;
 };
 /** `seat`: as it was given; undefined: from everybody's. */
 export type ReplayOptions = ShowOptions & { file: string; seat: string | undefined };
@@ -105,6 +108,7 @@ export type Flags = AudienceFlags & {
   yes?: boolean;
   model?: string;
   as?: string;
+  by?: string;
   seat?: string;
   pace?: string;
   speed?: string;
@@ -148,6 +152,8 @@ export async function runOptions(scenario: string, flags: Flags, surroundings: S
   const language = languageOf(flags.language, problems);
   checkNewFile('--journal', flags.journal, problems);
   const audience = audiencePlace(flags, problems);
+  const by = flags.by === undefined ? null : personName(flags.by);
+  if (flags.by !== undefined && by === null) problems.push(settingProblem('--by', flags.by, 'a name'));
   const seconds = wholeNumber('--audience-seconds', flags.audienceSeconds, 5, 600, problems);
   if (seconds !== undefined && flags.audienceSeat === undefined) problems.push(NO_ROOM_SEAT);
   const show = await showOptions(flags.kiosk ? { ...flags, stage: true } : flags, surroundings, problems);
@@ -182,6 +188,7 @@ export async function runOptions(scenario: string, flags: Flags, surroundings: S
       ...(roomSeat === null ? {} : { seat: { agent: roomSeat, ms: 1000 * (seconds ?? ROOM_SECONDS) } }),
     },
     isKiosk: flags.kiosk ?? false,
+    by,
     isEstimate: flags.estimate ?? false,
     isCostAgreed: flags.yes ?? false,
     isTerminal: surroundings.isTerminal || surroundings.isDumb === true,

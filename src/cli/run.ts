@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Clock, systemClock } from '../base/clock.ts';
 import type { PresenterNote, Scenario } from '../discussion/scenario.ts';
+import type { State } from '../discussion/state.ts';
+import { namedRun } from '../orchestrator/runs/named-run.ts';
 import { unreachedText } from '../projections/unreached-cues.ts';
 import type { BranchedRun } from '../tui/shown/branch.ts';
 import { type AudiencePlace, openAudience, roomLines } from './audience.ts';
@@ -83,6 +85,8 @@ export type Showing = ShowOptions & {
   audience?: AudiencePlace | null;
   /** What the presenter has beside them (27.6). */
   notes?: readonly PresenterNote[];
+  /** By which the record tells what is done here (12.7); absent or null: a person. */
+  by?: string | null;
   /** Keeps the journal for this process. */
   writer: Writer;
 };
@@ -90,7 +94,18 @@ export type Showing = ShowOptions & {
 /** Shows a live run until it has ended or was left, and closes what it has opened. Resolves to the exit code. */
 export async function shownToEnd(
   { run, header, journal }: OpenedRun,
-  { seats, clock, paused, seat, writer, warning = null, audience: place = null, notes = [], ...options }: Showing,
+  {
+    seats,
+    clock,
+    paused,
+    seat,
+    writer,
+    warning = null,
+    audience: place = null,
+    notes = [],
+    by = null,
+    ...options
+  }: Showing,
 ): Promise<number> {
   const { badge, counter, humanQueue } = seats;
   const branchedRuns: BranchedRun[] = [];
@@ -112,7 +127,7 @@ export async function shownToEnd(
       if (!options.screen) roomLines(audience, run, options.words);
     }
     const code = await show({
-      run,
+      run: by === null ? run : namedRun(run, by),
       header,
       options,
       clock,
@@ -136,16 +151,7 @@ export async function shownToEnd(
     journal.close();
     const state = run.state();
     if (remembers(state.scenario)) (await crossRunMemories()).keepMemories(state, seats.redact);
-    const say = options.format === 'jsonl' && !options.screen ? tell : print;
-    const { closing } = options.words;
-    const command = (name: string) => `${commandTyped()} ${name} ${quoted(journal.path)}`;
-    // Lines of text have told it at the end of the run.
-    const isTold = !options.screen && options.format === 'text';
-    const untold = state.ended && !isTold ? unreachedText(state, options.words) : [];
-    const lines = [...untold, closing.journal(journal.path), closing.replayWith(command('replay'))];
-    if (!state.ended) lines.push(closing.resumeWith(command('resume')));
-    for (const { journal: kept } of branchedRuns) if (kept !== null) lines.push(options.words.branch.kept(kept));
-    if (!options.kiosk) say(`\n${lines.join('\n')}`);
+    if (!options.kiosk) tellKept(state, journal.path, branchedRuns, options);
     return code;
   } finally {
     await audience?.close();
@@ -155,6 +161,25 @@ export async function shownToEnd(
     writer.leave();
     seats.embedder?.close();
   }
+}
+
+/** Where the run is kept, and how to see it again or go on with it. */
+function tellKept(
+  state: State,
+  path: string,
+  branchedRuns: readonly BranchedRun[],
+  { words, screen, format }: Pick<ShowOptions, 'words' | 'screen' | 'format'>,
+): void {
+  const say = format === 'jsonl' && !screen ? tell : print;
+  const { closing } = words;
+  const command = (name: string) => `${commandTyped()} ${name} ${quoted(path)}`;
+  // Lines of text have told it at the end of the run.
+  const isTold = !screen && format === 'text';
+  const untold = state.ended && !isTold ? unreachedText(state, words) : [];
+  const lines = [...untold, closing.journal(path), closing.replayWith(command('replay'))];
+  if (!state.ended) lines.push(closing.resumeWith(command('resume')));
+  for (const { journal: kept } of branchedRuns) if (kept !== null) lines.push(words.branch.kept(kept));
+  say(`\n${lines.join('\n')}`);
 }
 
 /** Loaded only where an agent remembers earlier runs. */

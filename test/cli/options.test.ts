@@ -61,6 +61,12 @@ describe('the options of a run', () => {
     await expect(runOptions(file, { journal: file }, pipe)).rejects.toThrow(/exists already/);
   });
 
+  it('12.7 takes a name for who acts at this terminal', async () => {
+    expect((await runOptions(file, {}, terminal)).by).toBeNull();
+    expect((await runOptions(file, { by: ' Ana\x1b[31m ' }, terminal)).by).toMatch(/^Ana/);
+    await expect(runOptions(file, { by: ' ' }, terminal)).rejects.toThrow(/--by/);
+  });
+
   it('29.1 opens a page where it is asked to, and begins paused on the screen', async () => {
     expect(await runOptions(file, {}, terminal)).toMatchObject({ audience: null, paused: false });
     const here = { host: '127.0.0.1', port: 0 };

@@ -63,6 +63,7 @@ export function addRun({ program, end }: Adding): void {
   )
     .option('--score <file>', 'acts that wait for their moment, as `score` saves them, instead of the scenario’s own')
     .option('--as <names>', 'you sit in the seat of this agent, or of several, separated by commas')
+    .option('--by <name>', 'by which the record tells what you do (a person)')
     .option(...ALIKE.paused)
     .option('--kiosk', 'on stage by itself, again and again, until somebody leaves it')
     .option('--audience', 'a page on which spectators follow it and vote; begins paused on the screen')
