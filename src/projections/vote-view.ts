@@ -2,7 +2,7 @@ import { isActor } from '../discussion/event.ts';
 import { votersIn } from '../discussion/evolve-vote.ts';
 import { hasVotes } from '../discussion/phase.ts';
 import { agentNames, presentNames, type State, type Vote, type VoteAnswer } from '../discussion/state.ts';
-import { optionsIn } from '../discussion/translation.ts';
+import { optionsIn, phasesIn } from '../discussion/translation.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import { type Closing, filledText } from './ballot-tally.ts';
 import type { Asked } from './roster.ts';
@@ -71,8 +71,7 @@ export function voteView(
       ballot: null,
       isDissent: false,
     }));
-    const { calledInstead, polledAtEnd, never } = words.voting;
-    const headline = calledBy !== null ? calledInstead(calledBy) : hasVotes(state.scenario) ? polledAtEnd : never;
+    const headline = calledBy !== null ? words.voting.calledInstead(calledBy) : votePromised(state, words);
     return { ...base, phase: 'none', round: state.round, headline, rows };
   }
   // Whoever came or went since is no row of this vote.
@@ -80,6 +79,14 @@ export function voteView(
     .filter((name) => vote.order.includes(name))
     .map((name) => voterRow(vote, name, words, asked, closing));
   return { ...base, phase: vote.phase, round: vote.round, headline: headlineOf(vote, state, words), rows };
+}
+
+/** When a vote comes: after each round, at the end of a phase, or never (31.5). */
+function votePromised({ scenario, phase }: State, { voting, language }: InterfaceWords): string {
+  if (!hasVotes(scenario)) return voting.never;
+  const ahead = phasesIn(scenario.phases ?? [], language).slice(phase?.index ?? 0);
+  const next = ahead.find(({ endsWith }) => endsWith === 'vote');
+  return next ? voting.votedAfter(next.label ?? next.id) : voting.polledAtEnd;
 }
 
 function headlineOf(vote: Vote, state: State, words: InterfaceWords): string {

@@ -8,6 +8,7 @@ import { footerRow } from './keymap.ts';
 import { Area } from './look/area.tsx';
 import { TooSmall } from './look/too-small.tsx';
 import { noticeRows } from './panes/footer.ts';
+import { behindMasks, withoutLooks } from './shown/masked-rows.ts';
 import { tourRowCount } from './shown/tour.ts';
 import type { View } from './shown/view.ts';
 import { layoutOf } from './store/store.ts';
@@ -22,7 +23,9 @@ export function App({ store, guarded }: { store: StoreApi<View>; guarded: Guard 
 }
 
 /** The screen as a function of the view: where each area stands and what it shows. */
-function screenOf(view: View): ReactElement {
+function screenOf(seen: View): ReactElement {
+  const view = withoutLooks(seen);
+  const masked = behindMasks(view);
   const places = layoutOf(view);
   const { columns, rows } = view;
   if (places.kind === 'too-small')
@@ -42,15 +45,15 @@ function screenOf(view: View): ReactElement {
   const guided = { ...footer, y: footer.y - below, height: below };
   return (
     <Box width={columns} height={rows}>
-      <Area rect={status} rows={statusArea(view)} hole={hole} />
-      {boardAreas(view, places).map(({ key, ...area }) => (
-        <Area key={key} {...area} hole={hole} isBehind={isBehind} />
+      <Area rect={status} rows={masked(statusArea(view))} hole={hole} />
+      {boardAreas(view, places).map(({ key, rows: drawn, ...area }) => (
+        <Area key={key} {...area} rows={masked(drawn)} hole={hole} isBehind={isBehind} />
       ))}
-      <Area rect={footer} rows={[footerRow(view, footer.width)]} hole={hole} />
-      {overlay && <Area rect={overlay.rect} rows={overlay.rows} />}
-      {below > 0 && <Area rect={guided} rows={tourRows(view, columns)} />}
-      {sought.length > 0 && <Area rect={found} rows={sought} />}
-      {notice.length > 0 && <Area rect={told} rows={notice} />}
+      <Area rect={footer} rows={masked([footerRow(view, footer.width)])} hole={hole} />
+      {overlay && <Area rect={overlay.rect} rows={masked(overlay.rows)} />}
+      {below > 0 && <Area rect={guided} rows={masked(tourRows(view, columns))} />}
+      {sought.length > 0 && <Area rect={found} rows={masked(sought)} />}
+      {notice.length > 0 && <Area rect={told} rows={masked(notice)} />}
     </Box>
   );
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/discussion/language.ts';
 import { initial } from '../../src/discussion/state.ts';
+import { phasesIn } from '../../src/discussion/translation.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { voteView } from '../../src/projections/vote-view.ts';
 import { readScenario } from '../../src/scenario/index.ts';
@@ -42,6 +43,7 @@ describe.each(LANGUAGES)('31.5 a format without a vote (%s)', (language) => {
     const { card, row, headline, rule } = told('jury');
     expect(card).toContain(opening.labels.vote);
     expect(row).toContain(rule);
-    expect(headline).toBe(voting.polledAtEnd);
+    const label = phasesIn(formatted('jury').phases ?? [], language)[1]?.label;
+    expect(headline).toBe(voting.votedAfter(label ?? ''));
   });
 });

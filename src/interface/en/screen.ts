@@ -330,6 +330,7 @@ export const voting = {
   },
   earlier: (round: number, outcome: string) => `round ${round}: ${outcome}`,
   calledInstead: (who: string) => `called by ${who}, in place of asking who wants one`,
+  votedAfter: (phase: string) => `the vote comes at the end of the phase “${phase}”`,
   polledAtEnd: 'all are asked at the end of each round',
   never: 'nothing is voted on in this format',
   poll: (asked: number, count: number) => `who wants to vote? ${asked} of ${count} asked`,

@@ -292,6 +292,7 @@ export const voting = {
   },
   earlier: (round: number, outcome: string) => `ronda ${round}: ${outcome}`,
   calledInstead: (who: string) => `convocada por ${who}, en vez de preguntar quién quiere votar`,
+  votedAfter: (phase: string) => `la votación llega al final de la fase «${phase}»`,
   polledAtEnd: 'se pregunta al final de cada ronda',
   never: 'en este formato no se vota',
   poll: (asked: number, count: number) => `¿quién quiere votar? ya preguntado: ${asked} de ${count}`,

@@ -22,7 +22,7 @@ export const start = {
     shipped: (file: string) => file,
     folder: (file: string) => `${file}, en esta carpeta`,
     data: (file: string) => `${file}, en tu carpeta de datos`,
-    format: (name: string) => `run ${name} lo empieza`,
+    format: (name: string) => `se empieza por su nombre: ${name}`,
   },
   formatSource: (source: string) => `El formato: ${source}`,
   moreRuns: (count: number) => `… ${count} más`,

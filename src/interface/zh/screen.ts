@@ -281,6 +281,7 @@ export const voting = {
   },
   earlier: (round: number, outcome: string) => `第${round}轮：${outcome}`,
   calledInstead: (who: string) => `${who}发起，不再先问谁想投票`,
+  votedAfter: (phase: string) => `“${phase}”阶段结束时投票`,
   polledAtEnd: '每轮结束时问谁想投票',
   never: '这种形式不表决',
   poll: (asked: number, count: number) => `谁想投票？已问${asked}个，共${count}个`,

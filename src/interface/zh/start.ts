@@ -21,7 +21,7 @@ export const start = {
     shipped: (file: string) => file,
     folder: (file: string) => `${file}，在当前文件夹`,
     data: (file: string) => `${file}，在你的数据文件夹`,
-    format: (name: string) => `用 run ${name} 开始`,
+    format: (name: string) => `按名称开始：${name}`,
   },
   formatSource: (source: string) => `形式出处：${source}`,
   moreRuns: (count: number) => `…还有${count}个`,

@@ -12,10 +12,17 @@ export function maskOf(agent: string, state: State): string | null {
 
 /** The masks of all as one agent reads them. Which is whose says nothing of the order in which agents are listed. */
 function masksFor(reader: string, state: State): ReadonlyMap<string, string> | null {
-  if (phaseNow(state)?.rules.names !== 'masked' || state.phase?.isClosed) return null;
+  const numbers = maskNumbers(state);
+  if (numbers === null) return null;
   const { mask } = phrasebooks[agentOf(state.scenario, reader).language].prompts.format;
+  return new Map([...numbers].map(([name, number]) => [name, mask(number)]));
+}
+
+/** The numbers that stand for all names in the phase under way; null: it has no masks, or is over. */
+export function maskNumbers(state: State): ReadonlyMap<string, number> | null {
+  if (phaseNow(state)?.rules.names !== 'masked' || state.phase?.isClosed) return null;
   const shuffled = random(state.seed, 'masks').shuffle(agentNames(state.scenario));
-  return new Map(shuffled.map((name, i) => [name, mask(i + 1)]));
+  return new Map(shuffled.map((name, i) => [name, i + 1]));
 }
 
 /** The names of those who take part as an agent reads them: its own as it is. */

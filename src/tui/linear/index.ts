@@ -6,6 +6,7 @@ import type { Left } from '../frame/tools.ts';
 import type { ShowRunOptions } from '../index.tsx';
 import { screenInput } from '../input.ts';
 import { bindingPressed } from '../keymap.ts';
+import { behindMasks } from '../shown/masked-rows.ts';
 import { newTour } from '../shown/tour.ts';
 import { keepBookmarks, screenStore } from '../store/store.ts';
 import type { InputEvent } from '../terminal/input.ts';
@@ -69,7 +70,7 @@ export async function speakRun(
   };
   const unsubscribe = screen.view.subscribe((view) => !isAnswering && speaker.changed(view));
   terminal.open(onEvent);
-  const stopTelling = tellEntries(run, told, speaker.say);
+  const stopTelling = tellEntries(run, told, (lines) => speaker.say(behindMasks(tools.now())(lines)));
   run.done.catch(fail);
   try {
     speaker.say(told.opening);

@@ -6,6 +6,7 @@ import { type Rows, unpainted } from '../look/paint.ts';
 import { look } from '../look/theme.ts';
 import { drawPane } from '../panes/pane-frame.ts';
 import { statusRows } from '../panes/status.ts';
+import { behindMasks, withoutLooks } from '../shown/masked-rows.ts';
 import type { View } from '../shown/view.ts';
 import { tourRows } from '../tour-rows.ts';
 import { overlayWindow } from '../windows/index.ts';
@@ -24,19 +25,21 @@ export function windowTold(view: View): ToldWindow | null {
   if (drawn === null) return null;
   const [top = '', ...others] = drawn.rows;
   const bottom = others.pop() ?? '';
-  return { title: edgeText(top), rows: rowsTold(others), note: edgeText(bottom), caret: caretOf(others) };
+  const masked = behindMasks(view);
+  const [title = ''] = masked([top]);
+  return { title: edgeText(title), rows: rowsTold(masked(others)), note: edgeText(bottom), caret: caretOf(others) };
 }
 
 /** A pane with its title; of talk, which has been told, where the run stands. */
 export function paneTold(view: View, name: PaneName): readonly string[] {
   if (name === 'history') return statusTold(view);
   const rect = { x: 0, y: 0, width: view.columns, height: view.rows };
-  return rowsTold(drawPane(view, name, rect).map((line) => ` ${line} `));
+  return rowsTold(behindMasks(view)(drawPane(withoutLooks(view), name, rect)).map((line) => ` ${line} `));
 }
 
 /** Where the run stands, and who stands where. */
 export const statusTold = (view: View): readonly string[] =>
-  rowsTold(statusRows(view, view.columns).map((line) => ` ${line} `));
+  rowsTold(behindMasks(view)(statusRows(view, view.columns)).map((line) => ` ${line} `));
 
 /** The keys that do something now. */
 export const keysTold = (view: View): readonly string[] =>
