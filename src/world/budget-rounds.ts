@@ -40,6 +40,9 @@ const LEVELS: Readonly<Record<string, readonly [low: number, critical: number]>>
 /** Debts that nobody lends beyond. */
 const MOST_DEBT = -100;
 const DUE = 'due_';
+/** What it counts that a measure meets what is known to come, or mends what came last. */
+const FORESEEN_WEIGHT = 6;
+const PAST_WEIGHT = 4;
 
 function begin({ seed, rounds, agents, rules }: WorldSetting): WorldStep {
   const hidden = Array.from({ length: rounds + 1 }, (_, year) => shockOf(year + 1, seed) ?? '');
@@ -129,16 +132,22 @@ export const budgetRounds: WorldKind = {
     return open.length > 0 ? open : actions.map(({ id }) => ({ id, cost: MEASURES[id]?.cost ?? 0 }));
   },
   apply,
-  view({ gauges, seen }, agent) {
+  view({ gauges, seen, failures }, agent) {
     const shown = Object.entries(LEVELS).map(([name, [low, critical]]): WorldGauge => {
       const value = gauges[name] ?? 0;
       const level = value < critical ? 'critical' : value < low ? 'low' : 'good';
       return { name, value, most: isKept(name) ? MOST : null, level };
     });
     const notes = agent === null ? Object.values(seen).flat() : (seen[agent] ?? []);
-    return { gauges: shown, rows: [], crew: null, notes: [...new Set(notes)] };
+    return {
+      gauges: shown,
+      rows: [],
+      crew: null,
+      notes: [...new Set(notes)],
+      trouble: failures.map(({ kind }) => kind),
+    };
   },
-  weigh: ({ gauges, notes }, actions, values) =>
+  weigh: ({ gauges, notes, trouble }, actions, values) =>
     actions.map(({ id }) => {
       const { cost, effects } = MEASURES[id] ?? { cost: 0, effects: {} };
       const gaugeOf = (name: string) => gauges.find((gauge) => gauge.name === name)?.value ?? 0;
@@ -160,10 +169,23 @@ export const budgetRounds: WorldKind = {
           weight: (-cost / 12) * wants('purse') - (left < 0 ? -left / 8 : 0),
         });
       if (id === 'save') reasons.push({ kind: 'keeps', amount: gaugeOf('purse'), weight: 2 + 3 * wants('purse') });
-      const harmed = notes.flatMap((note) => Object.entries(SHOCKS[note] ?? {}).filter(([, amount]) => amount < 0));
-      const met = harmed.find(([name]) => (effects[name] ?? 0) > 0);
-      if (met) reasons.push({ kind: 'against-shock', place: notes[0]!, weight: 6 });
+      const meets = (shock: string) =>
+        Object.entries(SHOCKS[shock] ?? {}).some(([name, amount]) => amount < 0 && (effects[name] ?? 0) > 0);
+      const coming = notes.find(meets);
+      if (coming) reasons.push({ kind: 'against-shock', place: coming, weight: FORESEEN_WEIGHT });
+      const past = trouble.slice(-1).find(meets);
+      if (past) reasons.push({ kind: 'after-shock', place: past, weight: PAST_WEIGHT });
       return reasons;
     }),
+  notices: ({ gauges, notes }, _role, values) => [
+    ...notes.map((place): WorldReason => ({ kind: 'foreseen', place, weight: FORESEEN_WEIGHT })),
+    ...gauges
+      .filter(({ name, value }) => isKept(name) && value < MOST / 2)
+      .map(({ name, value }): WorldReason => {
+        const weight = ((MOST - value) / MOST) * (values[name] ?? 0.4);
+        return { kind: 'stands', place: name, amount: value, weight };
+      })
+      .sort((a, b) => b.weight - a.weight),
+  ],
   directionOf: (_from, to) => to,
 };

@@ -88,14 +88,18 @@ export function stepsFrom(grid: Grid, start: GridCell, unknownCosts = 0): Readon
 
 /** A shortest way over what is known, without the cell it begins at; null: there is none. */
 export function wayTo(grid: Grid, start: GridCell, end: GridCell): readonly GridCell[] | null {
-  const size = grid.length;
-  const distances = stepsFrom(grid, end);
+  return wayBy(stepsFrom(grid, start), grid.length, end);
+}
+
+/** The same by distances from where it begins. */
+export function wayBy(distances: ReadonlyMap<number, number>, size: number, end: GridCell): readonly GridCell[] | null {
   const at = ([x, y]: GridCell) => distances.get(y * size + x);
-  if (at(start) === undefined) return null;
+  const steps = at(end);
+  if (steps === undefined) return null;
   const way: GridCell[] = [];
-  for (let cell = start; !isSame(cell, end); ) {
-    cell = neighbours(cell).find((next) => at(next) === at(cell)! - 1) ?? bug('a way that breaks off');
-    way.push(cell);
+  for (let [cell, left] = [end, steps]; left > 0; left--) {
+    way.unshift(cell);
+    cell = neighbours(cell).find((next) => at(next) === left - 1) ?? bug('a way that breaks off');
   }
   return way;
 }

@@ -14,7 +14,7 @@ import {
 } from './grid.ts';
 
 /** Of the walls between two rooms, one in so many is broken through, so that there is more than one way. */
-const BROKEN = 14;
+const BROKEN = 7;
 
 /** How far a pulse shows, and the share of its energy under which a crew runs short. */
 export const ECHO_RADIUS = 3;

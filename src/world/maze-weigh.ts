@@ -3,6 +3,7 @@ import {
   around,
   cellNamed,
   EXIT,
+  FLOOR,
   type Grid,
   type GridCell,
   neighbours,
@@ -16,18 +17,29 @@ import type { OpenAction, WorldKind, WorldReason, WorldView } from './world-kind
 
 /** What nobody has seen may be a wall: a step there counts for so many. */
 const UNKNOWN_STEPS = 2;
-const TANK_NEAR = 2;
+/** From here on somebody counts with one step more in the fog. */
+const CAREFUL = 0.4;
+const TANK_NEAR = 5;
 /** Steps that a tank is worth going out of one's way for, to whom air is all that counts. */
 const TANK_WORTH = 14;
 /** Cells that a pulse must bring to light to be worth what it costs, and steps that a dash must save. */
 const PULSE_CELLS = 26;
 const DASH_SAVES = 12;
+const DASH_MOST = 12;
 const DASH_STEPS = 2;
 const LONG_WAY = 8;
 /** Open cells of the way on that somebody has seen count, from so few to so many. */
 const KNOWN_LEAST = 3;
 const KNOWN_MOST = 8;
-const KNOWN_WORTH = 0.7;
+/** A way of which nothing is known, and one beside a wall that the crew ran into. */
+const DARK_WEIGHT = -1;
+const TROUBLE_WEIGHT = -2;
+const TROUBLE_NEAR = 4;
+/** Of what is left, so much of a hundred is told by its share. */
+const DRAINING = 8;
+const SCAN_WORTH = 8;
+const PRICE_WEIGHT = 0.8;
+const LEAST_CARE = 0.6;
 
 /** By what each way is known to take, and what lies beyond it as far as that can be told. */
 export const weighMaze: WorldKind['weigh'] = (view, actions, values) => {
@@ -35,17 +47,16 @@ export const weighMaze: WorldKind['weigh'] = (view, actions, values) => {
   if (crew === null || rows.length === 0) return actions.map(() => []);
   const size = rows.length;
   const exit = exitOf(size);
-  const ahead = stepsFrom(rows, exit, UNKNOWN_STEPS);
-  const from = ([x, y]: GridCell) => ahead.get(y * size + x) ?? null;
-  const share = view.gauges[0]!.value / (view.gauges[0]!.most ?? 1);
   const wants = (value: string) => values[value] ?? 0.5;
+  const ahead = stepsFrom(rows, exit, wants('care') < CAREFUL ? UNKNOWN_STEPS : UNKNOWN_STEPS + 1);
+  const from = ([x, y]: GridCell) => ahead.get(y * size + x) ?? null;
   const totals = actions.map(({ place, steps = 0 }) => {
     const rest = place === undefined ? null : from(cellNamed(place));
     return rest === null ? null : steps + rest;
   });
   const best = Math.min(...totals.map((total) => total ?? Number.POSITIVE_INFINITY));
   return actions.map((action, index): readonly WorldReason[] => {
-    if (action.place === undefined) return ofSkill(action, view, from(crew), best, share);
+    if (action.place === undefined) return ofSkill(action, view, from(crew), best, wants);
     const cell = cellNamed(action.place);
     const total = totals[index];
     const steps = action.steps ?? 0;
@@ -56,19 +67,27 @@ export const weighMaze: WorldKind['weigh'] = (view, actions, values) => {
         kind: signAt(rows, cell) === EXIT ? 'exit' : total === best ? 'closer' : 'around',
         place: action.place,
         amount: total === best ? apart(cell, exit) : total - best,
-        weight: (best - total) * (0.5 + wants('way')),
+        weight: (best - total) * wants('way'),
       });
     const known = knownBeyond(rows, cell, ahead);
     if (total != null && known >= KNOWN_LEAST)
-      reasons.push({ kind: 'known', amount: known, weight: Math.min(KNOWN_MOST, known) * KNOWN_WORTH });
-    const tank = around(cell, TANK_NEAR, size).find((near) => signAt(rows, near) === TANK);
-    if (tank && share >= LOW_SHARE)
-      reasons.push({ kind: 'tank', place: action.place, amount: apart(cell, tank), weight: TANK_WORTH * wants('air') });
-    if (steps > LONG_WAY)
-      reasons.push({ kind: 'costly', amount: action.cost ?? 0, weight: -0.3 * (steps - LONG_WAY) * wants('care') });
+      reasons.push({ kind: 'known', amount: known, weight: Math.min(KNOWN_MOST, known) * wants('care') });
+    const tank = around(cell, TANK_NEAR, size)
+      .filter((near) => signAt(rows, near) === TANK)
+      .reduce<number | null>((least, near) => Math.min(least ?? size, apart(cell, near)), null);
+    const worth = TANK_WORTH * wants('air') * shareLeft(view) - (tank ?? 0);
+    if (tank !== null && worth > 0 && shareLeft(view) >= LOW_SHARE)
+      reasons.push({ kind: 'tank', place: action.place, amount: tank, weight: worth });
+    if (total != null && known === 0 && signAt(rows, cell) === FLOOR)
+      reasons.push({ kind: 'dark', weight: DARK_WEIGHT });
+    const bumped = view.trouble.find((name) => isCell(name) && apart(cellNamed(name), cell) <= TROUBLE_NEAR);
+    if (bumped) reasons.push({ kind: 'bumped', place: bumped, weight: TROUBLE_WEIGHT });
+    if (steps > LONG_WAY) reasons.push(priceOf(action, view, wants('care') / 2));
     return reasons;
   });
 };
+
+const isCell = (name: string): boolean => /^[A-Z]{1,2}\d+$/.test(name);
 
 /** How far the shortest way on from a cell is known to be open. */
 function knownBeyond(rows: Grid, from: GridCell, ahead: ReadonlyMap<number, number>): number {
@@ -83,21 +102,40 @@ function knownBeyond(rows: Grid, from: GridCell, ahead: ReadonlyMap<number, numb
   return count;
 }
 
+function shareLeft({ gauges: [energy] }: WorldView): number {
+  return (energy?.value ?? 0) / (energy?.most ?? 1);
+}
+
+/** The less is left, the more it weighs; it is told by its share where that is a good part. */
+function priceOf({ cost = 0 }: OpenAction, { gauges: [energy] }: WorldView, care: number): WorldReason {
+  const percent = Math.round((cost * 100) / Math.max(1, energy?.value ?? 0));
+  const weight = -percent * PRICE_WEIGHT * care;
+  return percent >= DRAINING ? { kind: 'drains', amount: percent, weight } : { kind: 'costly', amount: cost, weight };
+}
+
 function ofSkill(
-  { id, cost = 0 }: OpenAction,
-  { rows, crew }: WorldView,
+  action: OpenAction,
+  view: WorldView,
   here: number | null,
   best: number,
-  share: number,
+  wants: (value: string) => number,
 ): readonly WorldReason[] {
+  const { id } = action;
+  const { rows, crew } = view;
   const size = rows.length;
-  const costly: WorldReason = { kind: 'costly', amount: cost, weight: -cost / 4 };
+  const costly = priceOf(action, view, LEAST_CARE + wants('care'));
   const at = crew as GridCell;
   if (id === 'echo_pulse') {
     const unseen = around(at, ECHO_RADIUS, size).filter((cell) => signAt(rows, cell) === UNKNOWN).length;
     return [{ kind: 'unseen', amount: unseen, weight: (unseen - PULSE_CELLS) / 3 }, costly];
   }
-  if (id === 'bio_scan') return [{ kind: 'scan', weight: share > 0.7 ? 2 : -4 }, costly];
+  if (id === 'bio_scan') {
+    const isSought = !rows.some((row) => row.includes(TANK)) && shareLeft(view) > LOW_SHARE;
+    return [{ kind: 'scan', weight: isSought ? SCAN_WORTH * wants('air') : -SCAN_WORTH }, costly];
+  }
   const saved = Math.max(0, Math.min(best, here ?? best) - apart(at, exitOf(size)) - DASH_STEPS);
-  return [{ kind: 'through', amount: saved, weight: saved - DASH_SAVES }, costly];
+  return [
+    { kind: 'through', amount: saved, weight: Math.min(saved - DASH_SAVES, DASH_MOST) * (0.5 + wants('way')) },
+    costly,
+  ];
 }

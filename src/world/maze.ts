@@ -20,9 +20,11 @@ import {
   TANK,
   UNKNOWN,
   WALL,
+  wayBy,
   wayTo,
   withSigns,
 } from './grid.ts';
+import { noticesInMaze } from './maze-notices.ts';
 import { ECHO_RADIUS, exitOf, LOW_SHARE, mazePlan, START } from './maze-plan.ts';
 import { weighMaze } from './maze-weigh.ts';
 import type { OpenAction, WorldGauge, WorldKind, WorldSetting, WorldStep, WorldView } from './world-kind.ts';
@@ -54,8 +56,9 @@ const ENGINEER_RADIUS = 4;
 /** Of a hundred scraps, those that the navigator has of a torn plan, and their cells along a side. */
 const PLAN_SHARE = 20;
 const SCRAP = 4;
-/** Ways that are put to the crew: the most promising, and the nearest. */
+/** Ways that are put to the crew: the most promising, the nearest, and the one that leads nearest to a tank, if that is near at all. */
 const MOST_WAYS = 4;
+const AIR_RADIUS = 7;
 
 /** What happens to a crew on its way: copied for each decision, and changed nowhere else. */
 type Way = {
@@ -167,13 +170,17 @@ function open(world: World, { round }: WorldSetting): readonly OpenAction[] {
   const at = ([x, y]: GridCell) => y * size + x;
   const near = stepsFrom(known, here);
   const ahead = stepsFrom(known, exitOf(size), 2);
-  const ways = [...near]
+  const found = [...near]
     .map(([key, steps]) => ({ cell: [key % size, Math.floor(key / size)] as GridCell, steps }))
     .filter(({ cell, steps }) => steps > 0 && isWorthIt(known, cell))
     .map(({ cell, steps }) => ({ cell, steps, sum: steps + (ahead.get(at(cell)) ?? size * size) }))
     .sort((a, b) => a.sum - b.sum || a.steps - b.steps || at(a.cell) - at(b.cell));
-  const nearest = ways.reduce<(typeof ways)[number] | null>((a, b) => (a && a.steps <= b.steps ? a : b), null);
-  const chosen = new Set([...ways.slice(0, MOST_WAYS - 1), ...(nearest ? [nearest] : []), ...ways.slice(0, MOST_WAYS)]);
+  const ways = distinctWays(found, known, near);
+  const nearest = leastBy(ways, ({ steps }) => steps);
+  const tanks = cellsOf(known, TANK);
+  const airward = leastBy(ways, ({ cell }) => Math.min(...tanks.map((tank) => apart(cell, tank))), AIR_RADIUS);
+  const others = [nearest, airward].filter((way) => way !== null);
+  const chosen = new Set([...ways.slice(0, MOST_WAYS - others.length), ...others, ...ways.slice(0, MOST_WAYS)]);
   const skills = world.actions.flatMap(({ id }): OpenAction[] => {
     if (!isSkill(id) || SKILLS[id].cost >= energyOf(world)) return [];
     return round >= (world.gauges[`${id}_from`] ?? 0) ? [{ id, cost: SKILLS[id].cost }] : [];
@@ -183,6 +190,29 @@ function open(world: World, { round }: WorldSetting): readonly OpenAction[] {
     return { id: place, place, steps, cost: steps * (MOVE_COST - REGAINED) };
   });
   return destinations.length + skills.length > 0 ? [...destinations, ...skills] : [waiting(here)];
+}
+
+function leastBy<T>(list: readonly T[], measure: (one: T) => number, most = Number.POSITIVE_INFINITY): T | null {
+  let [found, least]: [T | null, number] = [null, most];
+  for (const one of list) {
+    const value = measure(one);
+    if (value >= least) continue;
+    [found, least] = [one, value];
+  }
+  return found;
+}
+
+/** Without places that lie on the way to another: they are passed there, and the crew stops where something new is seen. */
+function distinctWays<T extends { cell: GridCell }>(
+  found: readonly T[],
+  known: Grid,
+  near: ReadonlyMap<number, number>,
+): readonly T[] {
+  const size = known.length;
+  const at = ([x, y]: GridCell) => y * size + x;
+  const passed = new Set<number>();
+  for (const { cell } of found) for (const on of wayBy(near, size, cell)?.slice(0, -1) ?? []) passed.add(at(on));
+  return found.filter(({ cell }) => signAt(known, cell) !== FLOOR || !passed.has(at(cell)));
 }
 
 /** Where nothing else is left, the crew can stay. */
@@ -261,7 +291,8 @@ function dash(way: Way, here: GridCell): void {
 
 /** To the destination, and from there on along the only way, until there is something new to decide. */
 function walk(way: Way, destination: GridCell): void {
-  const path = wayTo(together(way.seen), crewAt(way), destination) ?? [];
+  const known = together(way.seen);
+  const path = wayTo(known, crewAt(way), destination) ?? [];
   let steps = 0;
   let before = crewAt(way);
   const goTo = (cell: GridCell): boolean => {
@@ -273,11 +304,13 @@ function walk(way: Way, destination: GridCell): void {
   let isNew = false;
   for (const cell of path) {
     isNew = goTo(cell);
-    if (isNew || energyOf(way) <= 0) break;
+    const isFork =
+      waysOn(way, before).length > 1 && waysOn(way, before).some((next) => signAt(known, next) === UNKNOWN);
+    if (isNew || isFork || energyOf(way) <= 0) break;
   }
   const walked = () => way.happened.unshift({ kind: 'walked', place: cellName(crewAt(way)), amount: steps });
   while (!isNew && energyOf(way) > 0) {
-    const ahead = neighbours(crewAt(way)).filter((cell) => signAt(way.plan, cell) !== WALL && !isSame(cell, before));
+    const ahead = waysOn(way, before);
     if (ahead.length !== 1 || steps === 0) {
       if (ahead.length === 0) bump(way, crewAt(way));
       break;
@@ -286,6 +319,9 @@ function walk(way: Way, destination: GridCell): void {
   }
   walked();
 }
+
+const waysOn = (way: Way, before: GridCell): readonly GridCell[] =>
+  neighbours(crewAt(way)).filter((cell) => signAt(way.plan, cell) !== WALL && !isSame(cell, before));
 
 /** Stands on another cell; whether a tank or the exit was come to, or seen for the first time. */
 function enter(way: Way, cell: GridCell): boolean {
@@ -368,7 +404,8 @@ function view(world: World, agent: string | null, rules: WorldRules): WorldView 
     { name: 'points', value: gauges['points'] ?? 0, most: null, level: 'good' },
   ];
   const rows = agent === null ? together(world.seen) : (world.seen[agent] ?? []);
-  return { gauges: shown, rows, crew: crewAt(world), notes: [] };
+  const trouble = world.failures.flatMap(({ kind, place }) => (kind === 'wall' && place ? [place] : []));
+  return { gauges: shown, rows, crew: crewAt(world), notes: [], trouble };
 }
 
 const DIRECTIONS = ['north', 'east', 'south', 'west'] as const;
@@ -381,6 +418,7 @@ export const maze: WorldKind = {
   apply,
   view,
   weigh: weighMaze,
+  notices: noticesInMaze,
   directionOf(from, to) {
     if (from === null) return 'here';
     const [[a, b], [x, y]] = [cellNamed(from), cellNamed(to)];

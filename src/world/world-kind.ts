@@ -28,6 +28,8 @@ export type WorldView = {
   crew: readonly [x: number, y: number] | null;
   /** What is known besides, by the names that the words of the world have for it. */
   notes: readonly string[];
+  /** Where something went wrong lately, or what did. */
+  trouble: readonly string[];
 };
 
 /** What an agent holds for or against something that is open; `weight` is positive where it speaks for it. */
@@ -55,6 +57,8 @@ export type WorldKind = {
     actions: readonly OpenAction[],
     values: Readonly<Record<string, number>>,
   ): readonly (readonly WorldReason[])[];
+  /** What somebody with that role, or these values, can tell of how things stand, whatever is decided; the weightiest first. */
+  notices(view: WorldView, role: string | null, values: Readonly<Record<string, number>>): readonly WorldReason[];
   /** Which way the move between two places of the trail led, for patterns of moves. */
   directionOf(from: string | null, to: string): string;
 };

@@ -17,7 +17,7 @@ describe('30.1 what is wrong about a world', () => {
       'roles: {Ilka',
       'found "scoot", which is no role in the world maze',
     ],
-    ['an even size', 'size: 23', 'size: 18', 'size: 18', 'found 18; allowed: an odd number'],
+    ['an even size', 'size: 25', 'size: 18', 'size: 18', 'found 18; allowed: an odd number'],
     [
       'nothing done in it',
       'on_consensus: act',

@@ -8,6 +8,8 @@ import { NAMES, SHOWN, settingOf, walked, worldRun } from './material.ts';
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 const SEEDS = isLong ? Array.from({ length: 200 }, (_, at) => at + 1) : [5];
 const WINDOW_TOKENS = 4_608;
+/** Those whose whole history outgrows the window. */
+const LISTED = [5, 1, 2, 3, 4, 6, 7, 8, 9, 10, 11];
 
 /** The whole talk and every entry of a memory in each prompt, or the layers in their place. */
 function kept(strategy: StrategyName): Scenario {
@@ -55,13 +57,15 @@ describe('the figures of a world', () => {
         `${mean(tokens['append']!)} to ${mean(tokens['layered']!)} tokens a request; out ${out.append}, ${out.layered}`,
       );
     expect(Math.abs(out.append - out.layered) / SEEDS.length).toBeLessThanOrEqual(0.02);
-    expect(less).toBeGreaterThan(0.45);
+    expect(less).toBeGreaterThan(isLong ? 0.7 : 0.6);
   });
 
-  it('7.1 the whole history outgrows a window of 4,608 tokens, and layers do not', { timeout: 120_000 }, async () => {
-    const largest = async (strategy: StrategyName) => Math.max(...tokensOf(await runOf(strategy, 5)));
-    expect(await largest('append')).toBeGreaterThan(WINDOW_TOKENS);
-    expect(await largest('layered')).toBeLessThan(WINDOW_TOKENS / 2);
+  it('7.1 the whole history outgrows a window of 4,608 tokens, and layers do not', { timeout: 1_200_000 }, async () => {
+    for (const seed of isLong ? LISTED : LISTED.slice(0, 1)) {
+      const largest = async (strategy: StrategyName) => Math.max(...tokensOf(await runOf(strategy, seed)));
+      expect(await largest('append'), `seed ${seed}`).toBeGreaterThan(WINDOW_TOKENS);
+      expect(await largest('layered'), `seed ${seed}`).toBeLessThan(WINDOW_TOKENS / 2);
+    }
   });
 
   it.each(NAMES)('30.1 a step of %s and its view take a millisecond at most', (name) => {

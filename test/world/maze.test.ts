@@ -4,7 +4,7 @@ import { initial } from '../../src/discussion/state.ts';
 import { phrasebooks } from '../../src/language/index.ts';
 import { patternOf } from '../../src/memory/layers/patterns.ts';
 import { memoryStats } from '../../src/memory/layers/stats.ts';
-import { cellName, cellNamed, neighbours, signAt, stepsFrom } from '../../src/world/grid.ts';
+import { cellName, cellNamed, neighbours, signAt, stepsFrom, wayTo } from '../../src/world/grid.ts';
 import { maze } from '../../src/world/maze.ts';
 import { exitOf, mazePlan, START } from '../../src/world/maze-plan.ts';
 import { shipped } from '../providers/simulated-run.ts';
@@ -76,6 +76,45 @@ describe('a maze', () => {
           expect(neighbours(way[i]!).map(cellName)).toContain(cellName(cell));
       }
     }
+  });
+
+  it('30.5 puts places to the crew of which none is on the way to another', () => {
+    for (let seed = 1; seed <= 20; seed++)
+      for (const world of walked('maze', seed, 6, (count, round) => (round + seed) % count)) {
+        if (world.end !== null) continue;
+        const known = maze.view(world, null, scenario.world!).rows;
+        const here = cellNamed(world.trail.at(-1)!);
+        const places = maze
+          .open(world, settingOf(scenario, seed, world.round + 1))
+          .flatMap(({ place }) => (place && signAt(known, cellNamed(place)) === '.' ? [cellNamed(place)] : []));
+        for (const place of places)
+          for (const other of places.filter((one) => one !== place))
+            expect(wayTo(known, here, other)!.map(cellName)).not.toContain(cellName(place));
+      }
+  });
+
+  it('30.5 stops a walk where a fork comes to light that nobody knew', () => {
+    let stops = 0;
+    for (let seed = 1; seed <= 30; seed++) {
+      const all = walked('maze', seed, 12);
+      for (const [at, world] of all.slice(1).entries()) {
+        const before = all[at]!;
+        const known = maze.view(before, null, scenario.world!).rows;
+        const cells = world.trail.slice(before.trail.length).map(cellNamed);
+        if (world.happened.some(({ kind }) => kind === 'dashed')) continue;
+        const isFork = ([x, y]: readonly [number, number], from: readonly [number, number]) => {
+          const on = neighbours([x, y]).filter(
+            (cell) => signAt(before.hidden, cell) !== '#' && cellName(cell) !== cellName(from),
+          );
+          return on.length > 1 && on.some((cell) => signAt(known, cell) === '?');
+        };
+        const way = [cellNamed(before.trail.at(-1)!), ...cells];
+        const forks = cells.flatMap((cell, step) => (isFork(cell, way[step]!) ? [step] : []));
+        if (forks.length > 0) expect(forks[0]).toBe(cells.length - 1);
+        stops += forks.length > 0 ? 1 : 0;
+      }
+    }
+    expect(stops).toBeGreaterThan(20);
   });
 
   it('30.5 lets a skill rest', () => {

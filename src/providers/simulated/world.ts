@@ -4,33 +4,34 @@ import type { Option, WorldRules } from '../../discussion/scenario.ts';
 import { inLanguage } from '../../discussion/translation.ts';
 import { phrasebooks } from '../../language/index.ts';
 import { NUMBER_MARK, patternOf, readLine } from '../../language/reading.ts';
-import { hasHan, joinSentences } from '../../language/script.ts';
+import { joinSentences } from '../../language/script.ts';
 import { standIn } from '../../reading/stand.ts';
 import { UNKNOWN } from '../../world/grid.ts';
 import { worlds } from '../../world/index.ts';
-import { named } from '../../world/told.ts';
-import type { OpenAction, WorldReason, WorldView } from '../../world/world-kind.ts';
+import type { WorldView } from '../../world/world-kind.ts';
 import type { ModelRequest } from '../provider.ts';
 import type { Bank } from './bank.ts';
 import { phraseOf } from './phrases.ts';
-import { type Phrasing, phrasingOf } from './phrasing.ts';
+import { phrasingOf } from './phrasing.ts';
 import { sectionText } from './recall.ts';
+import { failuresIn, type OpenOption, worldStatement } from './world-statement.ts';
 
 // What a simulated agent says and marks where a world answers: it knows of it what its prompt tells, and nothing else.
 
-/** An option as the prompt lists it. */
-type OpenOption = { action: OpenAction; label: string; phrase: string };
-
-/** How much what others stand for counts, in the points by which ways are weighed; who stands for nothing of its own follows. */
-const HEARD_WEIGHT = 1;
 /** Added to one's own voice by who is not to be moved this time: more than one other's. */
 const STUBBORN_WEIGHT = 1.5;
-/** Reasons that a statement gives. */
-const MOST_REASONS = 2;
 
 export function worldReply(request: ModelRequest, bank: Bank, rules: WorldRules): string {
   const open = openOptions(request, bank, rules);
-  const phrasing = phrasingOf(bank, request.agent, request.seed, request.round, '', request.attempt > 1 ? 'again' : '');
+  const recent = request.purpose === 'statement' ? sectionText(request, 'history') : '';
+  const phrasing = phrasingOf(
+    bank,
+    request.agent,
+    request.seed,
+    request.round,
+    recent,
+    request.attempt > 1 ? 'again' : '',
+  );
   switch (request.purpose) {
     case 'poll':
     case 'confirmation':
@@ -44,7 +45,11 @@ export function worldReply(request: ModelRequest, bank: Bank, rules: WorldRules)
       );
     }
     default:
-      return statementOn(request, bank, rules, open, phrasing);
+      return worldStatement({
+        ...{ request, bank, phrasing, rules, open },
+        view: viewIn(request, bank, rules),
+        stances: [...heard(request, bank, open)].filter(([speaker]) => speaker !== request.agent.name),
+      });
   }
 }
 
@@ -150,84 +155,10 @@ function ruleBallot(request: ModelRequest, bank: Bank, [first, ...others]: reado
   return [number, ...others.flatMap((one) => numberOf(one) ?? [])].join(' > ');
 }
 
-function statementOn(
-  request: ModelRequest,
-  bank: Bank,
-  rules: WorldRules,
-  open: readonly OpenOption[],
-  phrasing: Phrasing,
-): string {
-  const { name, values } = request.agent;
-  const view = viewIn(request, bank, rules);
-  const reasons = worlds[rules.kind].weigh(
-    view,
-    open.map(({ action }) => action),
-    values,
-  );
-  const stances = [...heard(request, bank, open)].filter(([speaker]) => speaker !== name);
-  const scores = open.map(
-    ({ action: { id } }, at) =>
-      (reasons[at] ?? []).reduce((sum, { weight }) => sum + weight, 0) +
-      stances.filter(([, option]) => option === id).length * HEARD_WEIGHT,
-  );
-  const at = scores.indexOf(Math.max(...scores));
-  const own = open[at] ?? bug('nothing can be decided');
-  const ally = stances.findLast(([, option]) => option === own.action.id);
-  const rival = stances.findLast(([, option]) => option !== own.action.id);
-  const theirs = rival && open.findIndex(({ action }) => action.id === rival[1]);
-  const option = own.phrase;
-  const position = ally
-    ? phrasing.say('sameWay', { name: ally[0], option })
-    : rival && theirs !== undefined
-      ? phrasing.say('otherWay', { name: rival[0], rival: open[theirs]!.phrase, option })
-      : phrasing.say('openWay', { option });
-  const say = (reason: WorldReason) => reasonText(reason, phrasing, bank);
-  // How far the exit is has been said by who was for it first.
-  const news = (reasons[at] ?? []).filter(({ kind }) => !ally || kind !== 'closer');
-  const [forIt, againstIt] = [byWeight(news), theirs === undefined ? [] : byWeight(reasons[theirs] ?? [])];
-  const pros = forIt.filter(({ weight }) => weight >= 0).slice(0, MOST_REASONS);
-  const cons = ally ? [] : againstIt.filter(({ weight }) => weight < 0).slice(-1);
-  const draft = [
-    position,
-    ...[...cons, ...pros].map(say),
-    ...(stances.length === 0 ? remarks(request, view, phrasing, bank) : []),
-  ];
-  for (const reason of forIt.filter((one) => !pros.includes(one))) if (isShort(draft)) draft.push(say(reason));
-  while (isShort(draft)) draft.push(phrasing.say('voteNow'));
-  return joinSentences(draft);
-}
-
-/** What is shorter is no turn, in a script that takes a sign for each letter. */
-const LEAST_CHARS = 60;
-const isShort = (sentences: readonly string[]): boolean => {
-  const text = joinSentences(sentences);
-  return sentences.length < 2 || text.length < (hasHan(text) ? LEAST_CHARS / 3 : LEAST_CHARS);
-};
-
-const byWeight = (reasons: readonly WorldReason[]) => [...reasons].sort((a, b) => b.weight - a.weight);
-
-/** Who speaks first says what has just gone wrong, and what runs short. */
-function remarks(request: ModelRequest, view: WorldView, phrasing: Phrasing, { words }: Bank): string[] {
-  const { world } = words;
-  const failures = sectionText(request, 'world')
-    .split('\n')
-    .find((line) => isBegunBy(line, world.failures([''])));
-  const ofRound = world.failure(request.round - 1, '');
-  const at = failures?.lastIndexOf(ofRound) ?? -1;
-  const last = failures && at >= 0 ? failures.slice(at + ofRound.length) : null;
-  const low = view.gauges.find(({ level }) => level !== 'good');
-  const gauge = low && world.gauge(named(world.gauges, low.name), low.value, low.most, null);
-  return [
-    ...(last ? [phrasing.say('wentWrong', { text: last })] : []),
-    ...(gauge && request.round % 3 === 0 ? [phrasing.say('runsLow', { text: gauge })] : []),
-  ];
-}
-
-const isBegunBy = (line: string, beginning: string) => line.toLowerCase().startsWith(beginning.trim().toLowerCase());
-
 /** What the prompt tells of how the world stands. */
 function viewIn(request: ModelRequest, { words }: Bank, rules: WorldRules): WorldView {
   const { world } = words;
+  const failures = failuresIn(request, words);
   const state = sectionText(request, 'world').split('\n')[0] ?? '';
   const gauges = Object.entries(world.gauges).flatMap(([name, label]) => {
     const written = patternOf(world.gauge(label, NUMBER_MARK, null, null)).replace('\\d+', '-?\\d+');
@@ -246,7 +177,11 @@ function viewIn(request: ModelRequest, { words }: Bank, rules: WorldRules): Worl
   const notes = Object.entries(world.notes).flatMap(([note, text]) =>
     lines.some((line) => line.includes(text)) ? [note] : [],
   );
-  return { gauges, rows: drawn.map((row) => row.replace('@', '.')), crew, notes };
+  const happenings = Object.entries(world.happenings).flatMap(([kind, text]) =>
+    failures.includes(text('', 0)) ? [kind] : [],
+  );
+  const trouble = [...(failures.match(/[A-Z]{1,2}\d+/g) ?? []), ...happenings];
+  return { gauges, rows: drawn.map((row) => row.replace('@', '.')), crew, notes, trouble };
 }
 
 /** The map as it is drawn, with the fog that was left out at its edges. */
@@ -259,48 +194,4 @@ function drawnIn(lines: readonly string[], size: number): readonly string[] {
   );
   if (rows.size === 0) return [];
   return Array.from({ length: size }, (_, y) => (rows.get(y) ?? '').padEnd(size, UNKNOWN));
-}
-
-function reasonText({ kind, place, amount = 0 }: WorldReason, phrasing: Phrasing, { words, scenario }: Bank): string {
-  const { world } = words;
-  const number = String(amount);
-  const option = place === undefined ? '' : /^[A-Z]+\d+$/.test(place) ? world.cellPhrase(place) : place;
-  const it = named(world.gauges, place ?? '', option);
-  const text = named(world.notes, place ?? '', option);
-  switch (kind) {
-    case 'closer':
-      return phrasing.say('wayCloser', { number });
-    case 'exit':
-      return phrasing.say('wayOut');
-    case 'known':
-      return phrasing.say('wayKnown', { number });
-    case 'around':
-      return amount === 1 ? phrasing.say('wayLonger', { option }) : phrasing.say('wayAround', { option, number });
-    case 'walled':
-      return phrasing.say('wayWalled', { option });
-    case 'tank':
-      return amount <= 1 ? phrasing.say('wayTankThere') : phrasing.say('wayTank', { number });
-    case 'costly':
-      return phrasing.say('wayCostly', { number });
-    case 'unseen':
-      return phrasing.say('wayUnseen', { number });
-    case 'through':
-      return phrasing.say('wayThrough', { number });
-    case 'scan':
-      return phrasing.say('wayScan');
-    case 'helps':
-      return phrasing.say('helpsGauge', { it, number });
-    case 'hurts':
-      return phrasing.say('hurtsGauge', { it, number });
-    case 'costs':
-      return phrasing.say('costsPurse', { number });
-    case 'brings':
-      return phrasing.say('bringsPurse', { number });
-    case 'keeps':
-      return phrasing.say('keepsPurse', { number });
-    case 'against-shock':
-      return phrasing.say('againstShock', { text });
-    default:
-      return bug(`nothing is said of ${kind} in ${scenario.title}`);
-  }
 }
