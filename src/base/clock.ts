@@ -48,7 +48,7 @@ export function manualClock(start = 0): ManualClock {
   };
 }
 
-/** Waits until the promises that are ready now, and those they wake, have run. */
+/** Waits until the promises that are ready now, and those they wake, have run. What gives the event loop a turn meanwhile has had it. */
 async function settle(): Promise<void> {
-  await new Promise<void>((resolve) => setImmediate(resolve));
+  for (let turn = 0; turn < 2; turn++) await new Promise<void>((resolve) => setImmediate(resolve));
 }

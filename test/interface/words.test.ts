@@ -21,6 +21,9 @@ function textsOf(language: Language): { file: string; text: string }[] {
   return readdirSync(`${folder}/${language}`).flatMap((file) => textsIn(`${language}/${file}`));
 }
 
+/** A key in a sentence, by the name of its act (25.7). */
+const KEY = /\{[a-z0-9-]+ \S+?\}/g;
+
 /** Strings of a file, and what stands between the slots of its templates. */
 function textsIn(file: string): { file: string; text: string }[] {
   const source = ts.createSourceFile(file, readFileSync(`${folder}/${file}`, 'utf8'), ts.ScriptTarget.Latest, true);
@@ -28,7 +31,7 @@ function textsIn(file: string): { file: string; text: string }[] {
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return;
     const isTold = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
-    if (isTold && !isName(node)) texts.push({ file, text: node.text });
+    if (isTold && !isName(node)) texts.push({ file, text: node.text.replaceAll(KEY, '') });
     ts.forEachChild(node, visit);
   };
   visit(source);
