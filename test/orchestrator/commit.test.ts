@@ -93,52 +93,6 @@ describe('13.1 the journal is flushed', () => {
     expect(at).toEqual([...Array(3).fill('statement-made'), 'memory-updated', 'run-ended']);
   });
 
-  /** A run in which the second question is never answered, and what is kept, asked and flushed in it. */
-  function unanswered(onSync: () => void) {
-    const told: string[] = [];
-    const provider = stallingProvider(
-      ({ purpose }) => {
-        told.push(purpose);
-        return told.includes('memory-updated') ? {} : null;
-      },
-      () => rig.clock,
-    );
-    const sync = () => {
-      told.push('flushed');
-      onSync();
-    };
-    const rig = runRig(smallScenario({ rounds: 1 }), provider, {
-      journal: { append: ({ event }) => void told.push(event.type), sync },
-    });
-    return { rig, told };
-  }
-
-  it('while the next answer is waited for', async () => {
-    const { rig, told } = unanswered(() => {});
-    rig.run.start();
-    await rig.clock.advance(0);
-    await new Promise(setImmediate);
-    expect(told).toEqual(['round-opened', 'statement', 'statement-made', 'memory-updated', 'statement', 'flushed']);
-    await rig.run.close();
-  });
-
-  it('or the run ends with the fault of the disk, and waits for no answer', async () => {
-    const { rig } = unanswered(() => {
-      throw new Error('the disk reports an error');
-    });
-    rig.run.start();
-    await expect(rig.run.done).rejects.toThrow('the disk reports an error');
-  });
-
-  it('where the run is paused, too', async () => {
-    const { rig } = unanswered(() => {
-      throw new Error('the disk reports an error');
-    });
-    rig.run.start({ paused: true });
-    rig.run.step('turn');
-    await expect(rig.run.done).rejects.toThrow('the disk reports an error');
-  });
-
   it('at once where a person acted', async () => {
     expect((await flushed(scriptedProvider(quietAnswers), undefined, true))[0]).toBe('event-injected');
   });

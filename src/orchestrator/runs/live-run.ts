@@ -10,7 +10,7 @@ import { isVoteOpen, leadMs, MOST_BEATS } from './beats.ts';
 import { breakpointFor, refusedMoment } from './boundary.ts';
 import { breathing } from './breath.ts';
 import { interview, interviewRefusal } from './interview.ts';
-import { commit, flush, type Live, type LiveRunOptions, newLive, type Sent, statusChanged, statusOf } from './live.ts';
+import { commit, type Live, type LiveRunOptions, newLive, type Sent, statusChanged, statusOf } from './live.ts';
 import { refuseRest, takeCommands, withdraw } from './mailbox.ts';
 import type { Run, RunResult } from './run.ts';
 import { leaveOut, pausedForSeats, wentOnWithout } from './trouble.ts';
@@ -61,8 +61,6 @@ export function liveRun(options: LiveRunOptions): Run {
         .then(resolve, reject)
         .finally(() => {
           live.hasEnded = true;
-          // Closing the journal gives the rest to the disk.
-          live.isFlushDue = false;
           statusChanged(live);
         });
     },
@@ -105,10 +103,8 @@ async function loop(live: Live): Promise<RunResult> {
   while (!live.closing.signal.aborted) {
     const breath = breathe();
     if (breath) await breath;
-    if (live.diskFault !== null) throw live.diskFault;
     takeCommands(live, counter);
     if (live.state.ended) {
-      flush(live);
       refuseRest(live, counter);
       while (live.beats.length > 0) await showBeat(live);
       return { kind: 'ended' };

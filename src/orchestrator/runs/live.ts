@@ -89,10 +89,6 @@ export type Live = {
   /** A person has acted, and what that brings about without a model has not been looked at. */
   hasActed: boolean;
   hasEnded: boolean;
-  /** What was recorded last is still to be given to the disk (13.1). */
-  isFlushDue: boolean;
-  /** That the disk did not take it. */
-  diskFault: unknown;
   /** Ends the wait of a paused run. */
   wake: (() => void) | null;
   /** Times of what was recorded last that is still being shown. */
@@ -123,8 +119,6 @@ export function newLive(options: LiveRunOptions): Live {
     lastFailure: '',
     hasActed: false,
     hasEnded: false,
-    isFlushDue: false,
-    diskFault: null,
     wake: null,
     beats: [],
     beatsOf: beats(),
@@ -159,40 +153,17 @@ export function statusChanged(live: Live): void {
   live.listeners.tell({ kind: 'status', status: statusOf(live) });
 }
 
-/** Gives what was recorded to the disk, if that is due. */
-export function flush(live: Live): void {
-  if (live.diskFault !== null) throw live.diskFault;
-  if (!live.isFlushDue) return;
-  live.isFlushDue = false;
-  live.options.journal.sync();
-}
-
-/** A disk takes milliseconds for it: meanwhile the next question is on its way. It is done before anything more is recorded. */
-function flushSoon(live: Live): void {
-  live.isFlushDue = true;
-  setImmediate(() => {
-    try {
-      flush(live);
-    } catch (error) {
-      live.diskFault = error;
-      live.underWay?.abort.abort();
-      live.wake?.();
-    }
-  });
-}
-
 /** 1. the journal, 2. the state, 3. those who watch: nothing is shown that is not recorded. */
 export function commit(live: Live, event: Event, who?: string): void {
   const { journal, clock } = live.options;
   const before = live.state;
-  flush(live);
   const told = { seq: before.seq + 1, at: clock.now(), event: counted(event, before) };
   const entry: Entry = who === undefined ? told : { ...told, who };
   journal.append(entry);
   const state = evolve(before, entry);
   live.state = state;
   if (event.type === 'turn-skipped' && event.failure) live.lastFailure = event.failure.message;
-  if (endsTurn(event, state)) flushSoon(live);
+  if (endsTurn(event, state)) journal.sync();
   if (isShown(live.playback)) live.beats = beatsTogether([live.beats, live.beatsOf(entry.event, before, state)]);
   if (event.type === 'vote-closed') live.isHurried = false;
   live.listeners.tell({ kind: 'entry', entry, before, state });
