@@ -32,7 +32,11 @@ async function shownOn(link: string, terminal: typeof DARK, env: Record<string, 
   await rig.close();
   const screen = emulator(120, 45);
   let bytes = '';
-  const out = { columns: 120, rows: 45, write: (more: string) => ((bytes += more), true), onDrain() {} };
+  const write = (more: string) => {
+    bytes += more;
+    return true;
+  };
+  const out = { columns: 120, rows: 45, write, onDrain() {} };
   screenWriter(out, paletteFor(theme, env, terminal.ground)).draw(frame);
   await feed(screen, bytes);
   return modulesOf(screen, terminal);
