@@ -4,10 +4,15 @@ export type Clock = {
   now(): number;
   /** Calls back once after `ms`; the returned function cancels it. */
   after(ms: number, callback: () => void): () => void;
+  /** Resolves once the event loop has turned: what the terminal sent is read, timers that are due have fired. */
+  turn(): Promise<void>;
 };
+
+const turned = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 export const systemClock: Clock = {
   now: () => Date.now(),
+  turn: turned,
   after(ms, callback) {
     const timer = setTimeout(callback, ms);
     return () => clearTimeout(timer);
@@ -25,6 +30,8 @@ export function manualClock(start = 0): ManualClock {
   let due: { at: number; callback: () => void }[] = [];
   return {
     now: () => now,
+    // Its turns are those of `advance`.
+    turn: async () => {},
     after(ms, callback) {
       const item = { at: now + ms, callback };
       due.push(item);
@@ -48,7 +55,7 @@ export function manualClock(start = 0): ManualClock {
   };
 }
 
-/** Waits until the promises that are ready now, and those they wake, have run. What gives the event loop a turn meanwhile has had it. */
+/** Waits until the promises that are ready now, and those they wake, have run. */
 async function settle(): Promise<void> {
-  for (let turn = 0; turn < 2; turn++) await new Promise<void>((resolve) => setImmediate(resolve));
+  await turned();
 }

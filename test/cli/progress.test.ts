@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { manualClock } from '../../src/base/clock.ts';
 import { progressOf, type RunMade } from '../../src/cli/batch-report.ts';
 import { noCosts } from '../../src/projections/usage.ts';
 import { smallScenario } from '../small-scenario.ts';
@@ -31,7 +32,7 @@ it('17.3 on a terminal stands how far it is: runs, cells, failures, cost, and wh
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => (written += text) !== '');
   vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
   let now = 0;
-  const clock = { now: () => now, after: () => () => {} };
+  const clock = { ...manualClock(), now: () => now };
   const runs = ['a', 'b'].flatMap((cell) => [1, 2, 3, 4].map((seed) => run(cell, seed)));
   const all = [made('a', 1)];
   const progress = progressOf(runs, all, 'cell', clock);

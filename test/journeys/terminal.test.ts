@@ -102,7 +102,7 @@ describe('colour and width', () => {
     await rig.waitFor(/重新开放/);
     rig.write('\r');
     await rig.waitFor(() => rig.count('event-injected') === 1);
-    await rig.waitFor(() => !rig.text().includes('Tell them'));
+    await rig.waitFor(() => !rig.text().includes('Tell them') && rig.text().includes('洪水'));
     const buffer = rig.terminal.buffer.active;
     const cell = (y: number, x: number) => buffer.getLine(y)?.getCell(x)?.getChars();
     const rows = Array.from({ length: 35 }, (_, i) => i + 2);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Clock, manualClock } from '../../src/base/clock.ts';
+import { type Clock, manualClock, systemClock } from '../../src/base/clock.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallScenario } from '../small-scenario.ts';
 import { quietAnswers, runRig } from './run-rig.ts';
@@ -7,7 +7,7 @@ import { quietAnswers, runRig } from './run-rig.ts';
 /** A clock on which each look takes a while. */
 const hurrying = (): Clock => {
   let ms = 0;
-  return { ...manualClock(), now: () => ms++ };
+  return { ...manualClock(), turn: systemClock.turn, now: () => ms++ };
 };
 
 it('12.1 a run at full speed lets keys, signals and frames have their turn', async () => {

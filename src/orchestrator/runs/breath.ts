@@ -4,15 +4,12 @@ import type { Clock } from '../../base/clock.ts';
 const BREATH_MS = 15;
 
 /** To be awaited at each step of what may never wait; null: it is not due. */
-export function breathing({ now }: Clock): () => Promise<void> | null {
-  let breathedAt = now();
+export function breathing(clock: Clock): () => Promise<void> | null {
+  let breathedAt = clock.now();
   return () => {
-    if (now() - breathedAt < BREATH_MS) return null;
-    return new Promise((resolve) =>
-      setImmediate(() => {
-        breathedAt = now();
-        resolve();
-      }),
-    );
+    if (clock.now() - breathedAt < BREATH_MS) return null;
+    return clock.turn().then(() => {
+      breathedAt = clock.now();
+    });
   };
 }
