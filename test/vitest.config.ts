@@ -8,8 +8,8 @@ import { readTalk } from '../src/language/talk-file.ts';
 
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 const ALL = 'test/**/*.test.{ts,tsx}';
-/** Its threads compile a model, and do not always start in a process that has run for long. */
-const ALONE = 'test/providers/embedders-local.test.ts';
+/** Threads that compile a model do not always start in a process that has run for long; a tokenizer is loaded once in a process. */
+const ALONE = ['test/providers/embedders-local.test.ts', 'test/providers/tokens-loaded.test.ts'];
 
 /** Those that take longest: begun last, one of them would keep one core busy while the other has nothing left to do. */
 const SLOW = isLong
@@ -94,8 +94,8 @@ export default defineConfig({
     sequence: { sequencer: SlowFirst },
     // Files share the modules of their worker: to load these anew for each file took a third of the time.
     projects: [
-      { extends: true, test: { name: 'together', include: [ALL], exclude: [ALONE], isolate: false } },
-      { extends: true, test: { name: 'alone', include: [ALONE] } },
+      { extends: true, test: { name: 'together', include: [ALL], exclude: ALONE, isolate: false } },
+      { extends: true, test: { name: 'alone', include: ALONE } },
     ],
   },
 });
