@@ -24,12 +24,14 @@ export type Phrases = { readonly any: readonly string[] } & { readonly [trait in
 
 /**
  * The moves of a talk, with the slots of their lines: every line fills each, but for those with `?`. Those with `*` are references to an
- * argument, of which one is given, and a line that needs another one is left out (`more`: empty, given where a reason follows): `it` is a noun phrase, `that` a clause, `quote` words. What
- * a move is for stands in `en/talk.yaml`.
+ * argument, of which one is given, and a line that needs another one is left out (`more`: empty, given where a reason follows): `it` is a noun phrase, `that` a clause,
+ * `quote` words, `claim` what is answered itself, as it goes on within a sentence. What a move is for stands in `en/talk.yaml`.
  */
 export const MOVES = {
   // Positions.
-  open: ['option', 'criterion?', 'more*'],
+  open: ['option', 'more*'],
+  therefore: ['option'],
+  listening: [],
   standWith: ['name', 'option', 'more*'],
   standAgainst: ['name', 'option', 'more*', 'it*', 'that*', 'quote*'],
   takeBack: ['it*', 'that*'],
@@ -40,21 +42,14 @@ export const MOVES = {
   follow: ['names?', 'option', 'old?'],
   condition: ['term'],
   pass: ['name'],
-  stay: ['option', 'criterion'],
+  stay: ['option'],
   // Replies, each to one argument of somebody.
-  counter: ['name', 'it*', 'that*', 'quote*'],
-  defend: ['name', 'it*', 'that*', 'quote*'],
+  counter: ['name', 'claim*', 'it*', 'that*', 'quote*'],
+  defend: ['name', 'claim*', 'it*', 'that*', 'quote*'],
   grant: ['name', 'it*', 'that*', 'quote*'],
-  yet: ['option?'],
-  sameMeasure: ['name', 'criterion'],
-  moveOn: ['name', 'it*', 'that*', 'quote*'],
-  support: ['name', 'it*', 'that*', 'quote*'],
-  standing: ['name', 'it*', 'that*', 'quote*'],
+  support: ['name', 'claim*', 'it*', 'that*', 'quote*'],
   caution: ['name', 'it*', 'that*', 'quote*'],
-  weigh: ['name', 'it', 'other'],
   challenge: ['name', 'rival'],
-  tradeOff: ['name', 'criterion', 'theirs'],
-  setAside: ['rival'],
   // The second choice; `bridge`: what everybody would take before nothing.
   ranked: ['rival'],
   bridge: ['names', 'rival'],
@@ -87,7 +82,7 @@ export const MOVES = {
   replyNo: ['rival', 'name'],
   replySecond: ['rival', 'name'],
   replyTerm: ['name', 'rival', 'term'],
-  replyAnswer: ['name'],
+  replyAnswer: ['name', 'claim*'],
   replyNone: ['name', 'option'],
   replyAgree: ['name'],
   replyEvidence: ['name'],
@@ -249,7 +244,6 @@ export type Line = keyof typeof LINES;
 export const MADE = {
   fact: ['it', 'fact'],
   touches: ['measure'],
-  plain: ['it?'],
   price: ['it?'],
   meant: ['measure', 'about'],
   missing: ['it', 'measure'],
@@ -259,6 +253,9 @@ export const MADE = {
   oneThing: ['it', 'measure'],
   oneThingThat: ['it', 'measure'],
   oneThingWhy: [],
+  // What an option with a price may be joined with, and what that is called, in the same order.
+  term: [],
+  termName: [],
   compared: ['it', 'number', 'rival', 'other'],
   comparedWhy: [],
 } as const satisfies Record<string, readonly string[]>;

@@ -28,8 +28,8 @@ describe.each(LANGUAGES)('what simulated agents say is a file that is whole (%s)
 
 describe('a fault of such a file is told where it stands', () => {
   const first =
-    '[Like|Along with|Together with] {name}, I am for {option}[, if not for the same reason{more}|, and I have a reason of my own{more}|, and for one more reason{more}|].';
-  const at = lineOf('      [Like|Along with|Together with] {name}');
+    '[Like|Together with|Along with] {name}, I am for {option}[, and for one more reason{more}|, and I would add this{more}|].';
+  const at = lineOf('      [Like|Together with|Along with] {name}');
 
   it('11.1 a move that is missing, or unknown', () => {
     expect(faultsWith('  challenge:\n', '  chalenge:\n')).toEqual([
@@ -79,10 +79,10 @@ describe('a fault of such a file is told where it stands', () => {
   });
 
   it('20.8 a bracket that is not closed, and a slot that only some of the ways have', () => {
-    expect(faultsWith('[Like|Along with|Together with] {name}', '[Like|Along with|Together with {name}')[0]).toMatch(
+    expect(faultsWith('[Like|Together with|Along with] {name}', '[Like|Together with|Along with {name}')[0]).toMatch(
       /a bracket of “standWith” is not closed/,
     );
-    expect(faultsWith('[Like|Along with|Together with] {name}', '[Like|Along with|Together with {name}]')).toEqual([
+    expect(faultsWith('[Like|Together with|Along with] {name}', '[Like|Together with|Along with {name}]')).toEqual([
       `${at}:7 this line of “standWith” lacks {name}`,
     ]);
   });

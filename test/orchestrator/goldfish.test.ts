@@ -129,7 +129,7 @@ describe('the scenario goldfish', () => {
     );
     expect(switched.told[said]?.before.round).toBe(1);
     const paused = statements(whole).filter(({ round }) => round > 1);
-    expect(paused).toHaveLength(15);
+    expect(paused).toHaveLength(20);
     expect(paused.filter((statement) => !holdsPrams(statement))).toHaveLength(0);
     const roundsHeld = statements(switched)
       .filter(holdsPrams)

@@ -31,7 +31,7 @@ describe.each(LANGUAGES)('what is made of the texts of a scenario (%s)', (langua
       [one, other],
       [other, one],
     ] as const) {
-      const isFor = kind === 'oneThing' || kind === 'oneThingThat' || kind === 'plain';
+      const isFor = kind === 'oneThing' || kind === 'oneThingThat';
       const stands = said(kind, it, rival).map((line) => [
         line,
         standIn(line, OPTIONS[language], language)?.id ?? null,

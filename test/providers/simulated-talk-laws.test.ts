@@ -35,6 +35,8 @@ describe.each(SCENARIOS)('the talk of simulated agents in %s', (name, scenario) 
     ['20.5 leaves no position without crediting what beats it', 'unearned'],
     ['20.6 takes up what is promised', 'droppedTerms'],
     ['20.7 marks on ballots what was said', 'strayBallots'],
+    ['20.5 goes on from no position that nobody has heard', 'drifted'],
+    ['20.4 calls nothing by a picture that its speaker has not told', 'unheard'],
   ] as const)('%s', (_, law) => {
     const turns = talks.reduce((sum, talk) => sum + talk.turns.length, 0);
     const slips = name in BARE ? 0 : Math.floor(turns * SLIPS);

@@ -1,5 +1,5 @@
 import type { Argument, Scenario } from '../../src/discussion/scenario.ts';
-import { joinSentences, plainSentences, plainWords } from '../../src/language/script.ts';
+import { joinSentences, plainSentences, plainWords, wordCountOf } from '../../src/language/script.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
 import { type Bank, bankOf, withPeople } from '../../src/providers/simulated/bank.ts';
 import type { Draft } from '../../src/providers/simulated/draft.ts';
@@ -104,9 +104,7 @@ const REPLIES = [
   'counter',
   'defend',
   'grant',
-  'moveOn',
   'support',
-  'standing',
   'standAgainst',
   'convert',
   'settle',
@@ -215,7 +213,8 @@ export function unheard(talk: Talk): string[] {
     turn.draft.made.flatMap(({ move, name, argument }) => {
       const { image } = turn.draft.s.bank.byId.get(argument ?? '') ?? {};
       const speaker = name ?? turn.agent;
-      if (!image || !plainWords(turn.text).includes(plainWords(image).trim())) return [];
+      const own = plainSentences(turn.text).filter((one) => recognise(turn.draft.s.bank.sentences, one) === null);
+      if (!image || !plainWords(own.join(' ')).includes(plainWords(image).trim())) return [];
       const before = talk.turns.slice(0, at).filter(({ agent }) => agent === speaker);
       const heard = before.map(({ text }) => plainWords(text)).join(' ');
       const telling = plainWords(image)
@@ -229,11 +228,21 @@ export function unheard(talk: Talk): string[] {
 
 export const LAWS = { saidTwice, unanswered, falselySaid, unearned, droppedTerms, strayBallots, drifted, unheard };
 
-/** How much of what connects in one talk stands in another word for word. */
+/** Fewer words, names and options apart, are what anybody says who takes a turn, tells where they stand or agrees. */
+const LEAST_CONNECTING = 8;
+
+/** How much of what connects in one talk stands in another word for word; sentences of the bank with somebody's name are the bank's. */
 export function sharedBy(one: Talk, other: Talk): number {
   const connecting = (talk: Talk) => {
     const brought = broughtBy(talk);
-    return new Set(talk.turns.flatMap(({ text }) => plainSentences(text).filter((sentence) => !brought.has(sentence))));
+    const [{ draft }] = talk.turns as [Turn];
+    const { agents, options } = talk.scenario;
+    const names = [...agents.map(({ name }) => name), ...options.map((one) => phraseOf(one, draft.s.bank.words))];
+    const bare = (sentence: string) => names.reduce((rest, name) => rest.replaceAll(name, ''), sentence);
+    const isOwn = (sentence: string) =>
+      wordCountOf(bare(sentence)) >= LEAST_CONNECTING && recognise(draft.s.bank.sentences, sentence) === null;
+    const said = talk.turns.flatMap(({ text }) => plainSentences(text).filter((sentence) => !brought.has(sentence)));
+    return new Set(said.filter(isOwn));
   };
   const [a, b] = [connecting(one), connecting(other)];
   const shared = [...a].filter((sentence) => b.has(sentence)).length;

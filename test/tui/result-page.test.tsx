@@ -16,7 +16,7 @@ const here = (name: string) => fileURLToPath(new URL(`../frames/${name}.txt`, im
 
 let goldfish: Recorded;
 beforeAll(async () => {
-  goldfish = await recordedRun('goldfish', 106, { 1: { type: 'switch-strategy', agents: 'all', strategy: 'window' } });
+  goldfish = await recordedRun('goldfish', 107, { 1: { type: 'switch-strategy', agents: 'all', strategy: 'window' } });
 });
 let screen: Awaited<ReturnType<typeof recordedScreen>>;
 afterEach(() => screen.close());

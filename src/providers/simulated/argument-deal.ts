@@ -11,13 +11,14 @@ import type { Situation } from './situation.ts';
 type Spoken = { readonly spent: ReadonlySet<string> };
 
 /**
- * Nobody says what was said, and agents forget. So each argument is on the table for a few rounds, by a permutation per seed, and in each of
- * them in one agent's hand: mostly of one to whose views it fits. An agent plays it when it recalls, of every turn in which somebody else
+ * Nobody says what was said, and agents forget. So each argument comes to the table in a round, by a permutation per seed, and is from then on
+ * in one agent's hand in each: mostly of one to whose views it fits. An agent plays it when it recalls, of every turn in which somebody else
  * could have played it before, that it was not played there.
  */
 type Deal = ReadonlyMap<string, { from: number; holders: readonly string[] }>;
 
-const WINDOW = 3;
+/** So much of a talk has passed when the last argument is on the table; from then on it is always in somebody's hand. */
+const LAID_OUT = 0.5;
 
 const DEALS_MAX = 64;
 const dealsOf = memo((bank: Bank) => boundedMemo(DEALS_MAX, (seed: number): Deal => dealt(bank, seed)));
@@ -30,7 +31,6 @@ function dealt(bank: Bank, seed: number): Deal {
   const hands = new Map<string, number>();
   // Where there is little to say it comes early, and stays on the table for longer.
   const tempo = Math.min(1, bank.arguments.length / Math.max(1, scenario.agents.length * scenario.rounds));
-  const window = Math.ceil(WINDOW / Math.max(tempo, 0.25));
   const lists = scenario.options.flatMap(({ id }) =>
     (['for', 'against'] as const).map((side) =>
       random(seed, `deal/${id}/${side}`).shuffle(
@@ -43,10 +43,10 @@ function dealt(bank: Bank, seed: number): Deal {
       const opener = openings.get(argument.id);
       const from =
         opener === undefined
-          ? startOf(argument, at / list.length, scenario.rounds * tempo)
+          ? startOf(argument, at / list.length, scenario.rounds * tempo * LAID_OUT)
           : firstRoundOf(opener, scenario);
       const holders: string[] = [];
-      for (let round = from; round < from + window; round++) {
+      for (let round = from; round <= scenario.rounds; round++) {
         const known = argument.knownTo ?? [];
         const speakers = speakersIn(scenario, round);
         const able = scenario.agents.filter(

@@ -6,7 +6,7 @@ import { type Phrasebook, phrasebooks } from '../../language/index.ts';
 import { writtenAmount } from '../../language/numbers.ts';
 import { hasHan, plainWords } from '../../language/script.ts';
 import { formsOf, type SentenceIndex, sentenceIndex } from '../../reading/arguments.ts';
-import { leaningsOf, livesOf, madeArguments } from './made-arguments.ts';
+import { leaningsOf, livesOf, madeArguments, madeTerms } from './made-arguments.ts';
 import { bare, type Effect } from './news-effects.ts';
 
 const HEARD_CUES = ['bid', 'vote', 'askAmount', 'askCould', 'askAnswer', 'askEvidence', 'grant', 'second'] as const;
@@ -54,8 +54,8 @@ export type Bank = {
   gists: readonly { argument: Argument; gist: string }[];
   /** What is claimed, in every wording and language; as `plainWords` gives it. */
   claims: readonly { id: string; plain: string }[];
-  /** Promises, by their words in every language. */
-  terms: readonly { term: Term; said: readonly string[] }[];
+  /** Promises, by the words in which they are asked for and by what they are called, in every language. */
+  terms: readonly { term: Term; asked: readonly string[]; called: readonly string[] }[];
   /** All who take part or did, in listed order. */
   agents: readonly string[];
   /** Those of them who have left: what they said is known, and they are not waited for. */
@@ -85,14 +85,14 @@ export function drawn(seed: number, key: string, n: number): number {
 }
 
 export function bankOf(given: Scenario, language: Language = given.language): Bank {
-  const scenario = inLanguage(given, language);
+  const scenario = withTerms(given, language);
   const words = phrasebooks[language];
   const all = argumentsOf(given, scenario, words);
   const byId = new Map(all.map((argument) => [argument.id, argument]));
   const spoken = [...new Set([language, given.language, ...given.agents.map((agent) => agent.language)])];
   const speakerLexicons = new Map(spoken.map((one) => [one, lexiconOf(one, inLanguage(given, one).options)]));
   const sides: Side[] = spoken.map((one) => {
-    const read = inLanguage(given, one);
+    const read = withTerms(given, one);
     const texts = argumentsOf(given, read, phrasebooks[one]).filter(({ id }) => byId.has(id));
     return { scenario: read, words: phrasebooks[one], arguments: texts };
   });
@@ -136,6 +136,13 @@ export function bankOf(given: Scenario, language: Language = given.language): Ba
     lives: livesOf(scenario, all, words),
     leanings: scenario.arguments.length > 0 ? new Map() : leaningsOf(scenario, words),
   };
+}
+
+/** The scenario in a language, with promises that are made of it where it brings nothing to argue with. */
+function withTerms(given: Scenario, language: Language): Scenario {
+  const scenario = inLanguage(given, language);
+  if (given.arguments.length > 0 || (given.terms ?? []).length > 0) return scenario;
+  return { ...scenario, terms: [...madeTerms(given, phrasebooks[given.language], scenario, phrasebooks[language])] };
 }
 
 function eventsOf({ events = [] }: Scenario, sides: readonly Side[]): Bank['events'] {
@@ -182,10 +189,8 @@ function gistsOf(
 function termsOf({ terms = [] }: Scenario, sides: readonly Side[]): Bank['terms'] {
   return terms.map((term, at) => ({
     term,
-    said: sides.flatMap(({ scenario, words }) => {
-      const { text, gist } = scenario.terms?.[at] ?? term;
-      return [plainWords(text), ...formsOf(gist, words)];
-    }),
+    asked: sides.map(({ scenario }) => plainWords((scenario.terms?.[at] ?? term).text)),
+    called: sides.flatMap(({ scenario, words }) => formsOf((scenario.terms?.[at] ?? term).gist, words)),
   }));
 }
 

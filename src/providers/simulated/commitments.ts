@@ -68,11 +68,12 @@ function askedSince(said: readonly Said[], self: string): (Ask & { by: string })
 
 function termsIn(said: readonly Said[]): OpenTerm[] {
   const found = new Map<string, { by: string; takenBy: string[] }>();
-  for (const { speaker, terms } of said)
+  for (const { speaker, terms, termsAsked: asked } of said)
     for (const id of terms) {
       const term = found.get(id);
-      if (!term) found.set(id, { by: speaker, takenBy: [] });
-      else if (term.by !== speaker) term.takenBy.push(speaker);
+      // Whoever names it where nobody is known to have asked for it takes it up.
+      if (!term) found.set(id, asked.includes(id) ? { by: speaker, takenBy: [] } : { by: '', takenBy: [speaker] });
+      else if (term.by !== speaker && !asked.includes(id)) term.takenBy.push(speaker);
     }
   return [...found].map(([id, term]) => ({ id, ...term }));
 }

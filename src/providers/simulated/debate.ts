@@ -1,13 +1,12 @@
 import type { Argument } from '../../discussion/scenario.ts';
 import { isDealtTo, isForSupporters, isFree } from './argument-deal.ts';
-import { drawn, named, optionById, presentCount } from './bank.ts';
+import { drawn, named, optionById } from './bank.ts';
 import type { Ground } from './commitments.ts';
 import { type Draft, livedFor } from './draft.ts';
 import { relevance } from './opinion-model.ts';
-import { measureOf, phraseOf } from './phrases.ts';
+import { phraseOf } from './phrases.ts';
 import { quotable, temperOf } from './phrasing.ts';
-import { nameSaid } from './references.ts';
-import { criterionPhrase, opposes, type Situation, secondsOf, surelyApart } from './situation.ts';
+import { opposes, type Situation, secondsOf, surelyApart } from './situation.ts';
 
 /** What the agent could bring for its position: for it, or against what others want instead. */
 export function ownArguments(s: Situation, draft: Draft, side: 'for' | 'against'): Argument[] {
@@ -84,25 +83,29 @@ function targets(s: Situation, draft: Draft): Target[] {
 /** How far back what is replied to may lie, in turns. */
 const RECENT = 8;
 
-/** The substance of a turn among people who differ: a reply to one argument, support for an ally, or a ground of its own. */
+/** The substance of a turn among people who differ: a reply to one argument, support for an ally, a ground of its own, or what it would take. */
 export function body(s: Situation, draft: Draft): string[] {
   const temper = s.agent.temper ?? temperOf(s.agent.voice);
+  const isPeaceful = temper === 'builder' || temper === 'peacemaker';
   const chance = drawn(s.seed, `body/${s.agent.name}/${s.round}`, 100);
-  const helpsFirst = chance < (temper === 'builder' || temper === 'peacemaker' ? 45 : 15);
+  const helpsFirst = chance < (isPeaceful ? 45 : 15);
+  const offersFirst = chance >= (isPeaceful ? 60 : 85);
   const [target] = targets(s, draft).filter(
     ({ at, answer, argument }) => s.recall.said.length - at <= RECENT && (answer || !isJustNamed(s, argument.id)),
   );
   const ways = [
     () => (helpsFirst ? support(s, draft) : []),
-    () => (target ? reply(s, draft, target) : []),
+    () => (offersFirst ? offer(s, draft) : []),
+    () =>
+      target?.answer
+        ? draft.respond(target.isAboutMine ? 'defend' : 'counter', target.speaker, target.argument, target.answer)
+        : [],
+    () => (target ? granted(s, draft, target) : []),
     () => ground(s, draft),
     () => support(s, draft),
+    () => offer(s, draft),
     () => bridge(s, draft),
-    () => (target ? weighed(s, draft, target) : []),
     () => ranked(s, draft),
-    () => (target ? tradeOff(s, draft, target) : []),
-    () => (target ? concession(s, draft, target) : []),
-    () => standing(s, draft),
   ];
   for (const way of ways) {
     const lines = way();
@@ -111,45 +114,49 @@ export function body(s: Situation, draft: Draft): string[] {
   return [];
 }
 
-/** What answers the target, compares by the same measure, or goes on from it, and says which. */
-function reply(s: Situation, draft: Draft, target: Target): string[] {
-  const { speaker, argument, answer, isAboutMine } = target;
-  if (answer) {
-    const lead = draft.refer(isAboutMine ? 'defend' : 'counter', speaker, argument);
-    return [lead, ...draft.argue(answer)];
-  }
-  const own = ownArguments(s, draft, 'for').filter(({ amount }) => amount === null);
-  const same = own.find(({ criterion }) => criterion === argument.criterion);
-  const criterion = s.bank.scenario.criteria.find(({ id }) => id === argument.criterion);
-  if (same && criterion)
-    return [
-      draft.say('sameMeasure', { name: speaker, criterion: measureOf(criterion, s.bank.words) }),
-      ...draft.argue(same),
-    ];
-  const [next] = own;
-  if (!next) return [];
-  const option = phraseOf(s.position, s.bank.words);
-  const isHeavy = argument.strength * relevance(s.agent, argument) > 0.45;
-  if (!isHeavy) return [draft.refer('moveOn', speaker, argument), ...draft.argue(next)];
-  return [draft.refer('grant', speaker, argument), draft.say('yet', { option }), ...draft.argue(next)];
+/** What weighs with the agent and what it cannot answer is granted, once in a talk, beside a ground of its own. */
+function granted(s: Situation, draft: Draft, { speaker, argument }: Target): string[] {
+  const isHeavy = argument.strength * relevance(s.agent, argument) > HEAVY;
+  const [own] = ownArguments(s, draft, 'for').filter(({ amount }) => amount === null);
+  if (!own || !isHeavy || s.commitments.granted.size > 0) return [];
+  return [draft.refer('grant', speaker, argument), ...draft.argue(own)];
 }
 
-/** Two arguments that stand against each other, by the same measure where there is one: what the choice comes down to. */
-function weighed(s: Situation, draft: Draft, { speaker, argument }: Target): string[] {
-  const { grounds, answered } = s.commitments;
-  const kept = grounds
-    .filter((one) => !opposes(s, one.argument) && !draft.spent.has(one.argument.id))
-    .filter((one) => !answered.has(one.argument.id) && one.argument.side === 'for');
-  const [other] = kept.sort((a, b) => pull(s, b.argument, argument) - pull(s, a.argument, argument));
-  const [it, beside] = [nameSaid(s, argument, speaker), other ? nameSaid(s, other.argument, other.speaker) : null];
-  if (!other || it === null || beside === null || drawn(s.seed, `weigh/${s.agent.name}/${s.round}`, 100) < 35)
+const HEAVY = 0.45;
+
+const OFFER_ROUNDS = 3;
+
+/** What it would take to come over to others, said once by each: a promise. */
+export function offer(s: Situation, draft: Draft): string[] {
+  const { said } = s.recall;
+  const turn = 2 + drawn(s.seed, `offer/${s.agent.name}`, OFFER_ROUNDS);
+  if (
+    s.round !== turn ||
+    s.task !== null ||
+    draft.has('replyTerm') ||
+    said.some((turn) => turn.speaker === s.agent.name && turn.terms.length > 0)
+  )
     return [];
-  draft.spent.add(argument.id).add(other.argument.id);
-  return [draft.say('weigh', { name: speaker, it, other: beside })];
+  const worth = new Map(s.opinionModel.support.map(({ option, now }) => [option, now]));
+  const able = surelyApart(s)
+    .map((name) => ({ name, option: s.opinionModel.stances.get(name) as string }))
+    .sort((a, b) => (worth.get(b.option) ?? 0) - (worth.get(a.option) ?? 0));
+  for (const { name, option } of able) {
+    const term = termFor(s, option);
+    if (term)
+      return [
+        draft.say('replyTerm', { name, rival: phraseOf(optionById(s.bank, option), s.bank.words), term: term.text }),
+      ];
+  }
+  return [];
 }
 
-function pull(s: Situation, one: Argument, against: Argument): number {
-  return weightOf(s, one) + (one.criterion === against.criterion ? 0.5 : 0);
+/** What the agent would ask in return for an option: something for what it cares about, that is dealt to it and not yet asked. */
+export function termFor(s: Situation, option: string) {
+  const known = new Set(s.commitments.terms.map(({ id }) => id));
+  return (s.bank.scenario.terms ?? [])
+    .filter((term) => term.option === option && !known.has(term.id) && isDealtTo(s, `term/${term.id}`))
+    .sort((a, b) => (s.agent.values[b.criterion] ?? 0) - (s.agent.values[a.criterion] ?? 0))[0];
 }
 
 /** What everybody there has first or second, where they are known to. */
@@ -164,8 +171,8 @@ function bridge(s: Situation, draft: Draft): string[] {
   if (
     !found ||
     s.apart.length === 0 ||
-    s.recall.said.some(({ round, second: told }) => round === s.round && told === found.id) ||
-    s.recall.said.some(({ speaker, second: told }) => speaker === s.agent.name && told === found.id)
+    s.bank.scenario.options.length < 3 ||
+    s.recall.said.some(({ second: told }) => told === found.id)
   )
     return [];
   const names = named(
@@ -175,50 +182,17 @@ function bridge(s: Situation, draft: Draft): string[] {
   return [draft.say('bridge', { names, rival: phraseOf(found, s.bank.words) })];
 }
 
-const RANKED_FROM = 3;
+const RANKED_ROUNDS = 3;
 
-/** What the agent would take next: told once, when grounds run out. */
+/** What the agent would take next: told once, when grounds run out and a vote has failed. */
 export function ranked(s: Situation, draft: Draft): string[] {
-  const isTold = s.recall.said.some(({ speaker, second }) => speaker === s.agent.name && second !== null);
-  if (isTold || s.round < RANKED_FROM || s.task !== null || s.bank.scenario.options.length < 3) return [];
+  const turn = 3 + drawn(s.seed, `ranked/${s.agent.name}`, RANKED_ROUNDS);
+  if (s.round !== turn || s.recall.vote === null || s.task !== null || s.bank.scenario.options.length < 3) return [];
   const next = s.opinionModel.support
     .filter(({ option }) => option !== s.position.id)
     .sort((a, b) => b.now - a.now)
     .map(({ option }) => phraseOf(optionById(s.bank, option), s.bank.words));
   return [draft.say('ranked', { rival: next[0] as string })];
-}
-
-const TRADED_ROUNDS = 3;
-
-/** Two measures against each other, said once by each who comes to it. */
-function tradeOff(s: Situation, draft: Draft, { speaker, argument }: Target): string[] {
-  const theirs = s.bank.scenario.criteria.find(({ id }) => id === argument.criterion);
-  const criterion = criterionPhrase(s);
-  if (!theirs || measureOf(theirs, s.bank.words) === criterion) return [];
-  if (s.round !== 2 + drawn(s.seed, `trade/${s.agent.name}`, TRADED_ROUNDS)) return [];
-  draft.spent.add(argument.id);
-  return [draft.say('tradeOff', { name: speaker, criterion, theirs: measureOf(theirs, s.bank.words) })];
-}
-
-/** An option that nobody stands for: one takes it off the table, once. */
-export function setAside(s: Situation, draft: Draft): string[] {
-  const { options } = s.bank.scenario;
-  const { stances } = s.opinionModel;
-  if (options.length < 3 || s.round !== 2 + drawn(s.seed, 'set-aside', 2) || !isDealtTo(s, 'set-aside')) return [];
-  if (stances.size < presentCount(s.bank) - 1 || surelyApart(s).length < s.apart.length) return [];
-  const held = new Set([...stances.values(), s.position.id, s.own]);
-  const left = options.filter(({ id }) => !held.has(id));
-  const isDown = left.length === 1 && held.size > 1;
-  return isDown ? [draft.say('setAside', { rival: phraseOf(left[0]!, s.bank.words) })] : [];
-}
-
-/** Where there is nothing to set against an argument, that is said. */
-function concession(s: Situation, draft: Draft, { speaker, argument }: Target): string[] {
-  const lines = [draft.refer('grant', speaker, argument)];
-  const kept = standing(s, draft);
-  return kept.length > 0
-    ? [...lines, ...kept]
-    : [...lines, draft.say('stay', { option: phraseOf(s.position, s.bank.words), criterion: criterionPhrase(s) })];
 }
 
 /** A ground that nobody has brought: for the own position, or against what somebody there wants instead. */
@@ -245,7 +219,7 @@ export function support(s: Situation, draft: Draft): string[] {
     const more =
       s.bank.arguments.find((a) => (a.supports ?? []).includes(argument.id) && !opposes(s, a) && isFree(s, draft, a)) ??
       null;
-    if (more) return [draft.refer('support', speaker, argument), ...draft.argue(more)];
+    if (more) return draft.respond('support', speaker, argument, more);
     const told = exampleFor(s, argument, at) ?? (s.bank.lives.size > 0 ? null : livedFor(s, argument, draft.sentences));
     if (told) return [draft.refer('support', speaker, argument), told];
   }
@@ -287,19 +261,4 @@ export function caution(s: Situation, draft: Draft): string[] {
   );
   const found = open[drawn(s.seed, `caution/${s.agent.name}/${s.round}`, Math.max(1, open.length))];
   return found ? [draft.refer('caution', found.speaker, found.argument)] : [];
-}
-
-/** An argument of the own side that nobody has answered: what still has to be dealt with. */
-export function standing(s: Situation, draft: Draft): string[] {
-  const { grounds, answered } = s.commitments;
-  const kept = grounds.filter(
-    ({ speaker, argument }) =>
-      speaker !== s.agent.name &&
-      !opposes(s, argument) &&
-      !answered.has(argument.id) &&
-      !draft.spent.has(argument.id) &&
-      !isJustNamed(s, argument.id),
-  );
-  const found = kept[drawn(s.seed, `standing/${s.agent.name}/${s.round}`, Math.max(1, kept.length))];
-  return found ? [draft.refer('standing', found.speaker, found.argument)] : [];
 }

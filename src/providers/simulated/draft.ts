@@ -1,9 +1,10 @@
 import type { Argument } from '../../discussion/scenario.ts';
 import { joinSentences, plainWords, wordCountOf } from '../../language/script.ts';
 import type { Given, MOVES, Move } from '../../language/talk.ts';
+import { recognise } from '../../reading/arguments.ts';
 import { isForSupporters } from './argument-deal.ts';
 import { drawn } from './bank.ts';
-import { referenceTo } from './references.ts';
+import { referenceTo, withinSentence } from './references.ts';
 import type { Situation } from './situation.ts';
 
 /** A move that was made: towards whom, about which argument, with which option as it is called. */
@@ -51,25 +52,40 @@ export class Draft {
   }
 
   /** A move about an argument of somebody, which is spent by that: its content is now in play. */
-  refer<
-    M extends
-      | 'standAgainst'
-      | 'convert'
-      | 'settle'
-      | 'counter'
-      | 'defend'
-      | 'grant'
-      | 'moveOn'
-      | 'support'
-      | 'standing'
-      | 'caution'
-      | 'askEvidence',
-  >(move: M, name: string, argument: Argument, given: { option?: string; old?: string; more?: string } = {}): string {
+  refer<M extends 'standAgainst' | 'convert' | 'settle' | 'grant' | 'support' | 'caution' | 'askEvidence'>(
+    move: M,
+    name: string,
+    argument: Argument,
+    given: { option?: string; old?: string; more?: string } = {},
+  ): string {
     this.spent.add(argument.id);
     this.addressed.add(name);
     this.made.push({ move, name, argument: argument.id, option: null });
     const values = { name, ...given, ...referenceTo(this.s, argument, name) };
     return this.s.phrasing.say(move, ...([values] as unknown as Given<(typeof MOVES)[M]>));
+  }
+
+  /** An argument that is brought towards one of somebody: mostly in one sentence with it, now and then behind a word of what it is about. */
+  respond(
+    move: 'counter' | 'defend' | 'support' | 'replyAnswer',
+    name: string,
+    to: Argument | null,
+    own: Argument,
+    isShort = false,
+  ): string[] {
+    if (to) this.spent.add(to.id);
+    this.addressed.add(name);
+    this.made.push({ move, name, argument: to?.id ?? null, option: null });
+    const [claim = '', ...more] = this.argue(own, isShort);
+    const within = withinSentence(this.s.bank, claim);
+    const isNamed = to !== null && drawn(this.s.seed, `named/${name}/${own.id}`, 100) < NAMED;
+    const said = isNamed ? referenceTo(this.s, to, name) : within === null ? {} : { claim: within };
+    const isAlone = within === null && !isNamed && move !== 'replyAnswer';
+    const lead = isAlone ? null : this.s.phrasing.say(move, { name, ...said });
+    if (lead === null) return [claim, ...more];
+    if (!('claim' in said)) return [lead, claim, ...more];
+    // What others would not know again for what it is stands alone.
+    return [recognise(this.s.bank.sentences, lead)?.argument.id === own.id ? lead : claim, ...more];
   }
 
   /** The same of an argument of its own that it no longer holds. */
@@ -96,6 +112,9 @@ export class Draft {
     return joinSentences(this.sentences);
   }
 }
+
+/** Of a hundred replies so many name what they are about. */
+const NAMED = 30;
 
 const CHARS_PER_WORD = 6;
 const CHARS_PER_WORD_HAN = 1.8;

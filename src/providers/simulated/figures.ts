@@ -73,5 +73,5 @@ function figureStanding(s: Situation, draft: Draft, amount: number): string[] {
     )
     .filter(({ argument }) => argument.amount !== null && argument.side === 'for' && !draft.spent.has(argument.id))
     .sort((a, b) => ((a.argument.amount as number) - amount) ** 2 - ((b.argument.amount as number) - amount) ** 2);
-  return found ? [draft.refer('standing', found.speaker, found.argument)] : [];
+  return found ? [draft.refer('support', found.speaker, found.argument)] : [];
 }

@@ -1,5 +1,5 @@
 import { memo } from '../../base/memo.ts';
-import type { Agent, Argument, Criterion, Option, Scenario } from '../../discussion/scenario.ts';
+import type { Agent, Argument, Criterion, Option, Scenario, Term } from '../../discussion/scenario.ts';
 import type { Phrasebook } from '../../language/index.ts';
 import { bareSentence, hasHan, plainSentences, plainWords, wordCountOf } from '../../language/script.ts';
 import { type Made, madeOf } from '../../language/talk.ts';
@@ -21,7 +21,7 @@ type Plan = {
   strength: number;
   answers: readonly string[];
   claim: { kind: 'fact' | 'missing' | 'meets' | 'oneThing' | 'compared'; wording: number; at: number };
-  why: { kind: Made; wording: number };
+  why: { kind: Made; wording: number } | null;
   /** Of a comparison: the other option, and both numbers. */
   beside?: { rival: string; number: string; other: string };
 };
@@ -88,10 +88,14 @@ function planned(scenario: Scenario, words: Phrasebook): Plan[] {
     answers: idsOf(facts, plan.option, 'for'),
   }));
   const against = [...facts, ...gaps, ...beside];
+  const servedBy = ({ label, about }: Option, criterion: string) => {
+    const merits = factsOf(about, words).filter((part) => !isPrice(part, words));
+    return nearness(topicOf([label, ...merits].join('. '), words), topics.get(criterion) as Topic);
+  };
   const stands = scenario.options.flatMap((option) =>
     [...criteria]
-      .filter(({ id }) => nearTo(option, id) >= TELLING)
-      .sort((a, b) => nearTo(option, b.id) - nearTo(option, a.id))
+      .filter(({ id }) => servedBy(option, id) >= TELLING)
+      .sort((a, b) => servedBy(option, b.id) - servedBy(option, a.id))
       .slice(0, MOST_STANDS)
       .map(
         ({ id }): Plan => ({
@@ -104,7 +108,7 @@ function planned(scenario: Scenario, words: Phrasebook): Plan[] {
   );
   // Rather one argument less than a sentence that was said of something else.
   const isNew = ({ claim, why }: Plan) =>
-    claim.kind === 'fact' || [claim, why].every(({ kind, wording }) => wording < words.talk.made[kind].length);
+    claim.kind === 'fact' || [claim, why].every((one) => !one || one.wording < words.talk.made[one.kind].length);
   return [...facts, ...gaps, ...beside, ...stands].filter(isNew);
 }
 
@@ -140,13 +144,13 @@ function factPlans({ id, label, about }: Option, place: number, { criteria, topi
       .sort((a, b) => b.near - a.near);
     const isNear = (near[0]?.near ?? 0) >= TELLING;
     const { criterion } = (isNear ? near[0] : near[(place + at) % near.length]) as (typeof near)[number];
-    const kind = side === 'against' ? 'price' : isNear && sides[at] === 'for' ? 'touches' : 'plain';
+    const kind = side === 'against' ? 'price' : isNear && sides[at] === 'for' ? 'touches' : null;
     const before = side === 'against' ? sides.flatMap((one, k) => (one === 'for' ? [`${id}/fact-${k}`] : [])) : [];
     return {
       ...{ id: `${id}/fact-${at}`, option: id, side, criterion: criterion.id, strength: isNear ? 0.75 : 0.6 },
       answers: before,
       claim: { kind: 'fact', wording: 0, at },
-      why: { kind, wording: next(kind) },
+      why: kind === null ? null : { kind, wording: next(kind) },
     };
   });
 }
@@ -270,7 +274,8 @@ function worded(plan: Plan, scenario: Scenario, words: Phrasebook): Argument | n
     rival: '',
     other: '',
   };
-  const reason = why.wording < talk.made[why.kind].length ? tidy(madeOf(talk, why.kind, why.wording, slots)) : '';
+  const reason =
+    why && why.wording < talk.made[why.kind].length ? tidy(madeOf(talk, why.kind, why.wording, slots)) : '';
   if (made.kind === 'fact') {
     const told = factsOf(option.about, words)[made.at];
     if (told === undefined) return null;
@@ -297,6 +302,20 @@ function worded(plan: Plan, scenario: Scenario, words: Phrasebook): Argument | n
       : ([made.kind === 'meets' ? 'meets' : 'oneThing', 'oneThingThat'] as const);
   const that = grammar.contracted(madeOf(talk, clause, made.wording, { it, measure }));
   return { ...base, claim: tidy(madeOf(talk, kind, made.wording, slots)), reason, that };
+}
+
+/** What may be promised with an option that has its price, where a scenario names no promises. */
+export function madeTerms(given: Scenario, own: Phrasebook, scenario: Scenario, { talk }: Phrasebook): readonly Term[] {
+  const dear = given.options.filter(({ about }) =>
+    factsOf(about, own).some((part) => isPrice(part, own) || isDelay(part, own)),
+  );
+  const criteria = criteriaOf(scenario, own);
+  return dear.flatMap(({ id }) =>
+    talk.made.term.map((text, at) => ({
+      ...{ id: `${id}/term-${at}`, option: id, text, gist: talk.made.termName[at] ?? text },
+      criterion: criteria[at % criteria.length]?.id ?? '',
+    })),
+  );
 }
 
 /** Near enough for what somebody has lived through to bear an argument out. */
@@ -340,11 +359,15 @@ export function leaningsOf(
     agents.map(({ name, persona }) => {
       const isSour = toneOf(tokensOf(persona, [words.talk.news])).judged < 0;
       const [topic, sign] = [topicOf(persona, words), isSour ? -1 : 1];
+      // What an option takes is a reason against it to whoever it touches.
+      const leaning = (label: string, about: string) =>
+        factsOf(about, words).reduce(
+          (sum, part) => sum + (isPrice(part, words) ? -1 : sign) * nearness(topic, topicOf(part, words)),
+          sign * nearness(topic, topicOf(label, words)),
+        );
       return [
         name,
-        new Map(
-          options.map(({ id, label, about }) => [id, sign * nearness(topic, topicOf(`${label}. ${about}`, words))]),
-        ),
+        new Map(options.map(({ id, label, about }) => [id, Math.max(-1, Math.min(1, leaning(label, about)))])),
       ];
     }),
   );

@@ -173,7 +173,13 @@ function taken(of: {
   const news = mostMoving(of.told, wanted, of.first);
   const own = standOf(recall, agent.name, of.first);
   if (own === null || own === wanted) return { position: wanted, credited: null, news };
-  const credited = creditOf(bank, agent, recall, own, wanted, preferred === wanted);
+  const credited = creditOf(
+    bank,
+    agent,
+    recall,
+    { left: own, taken: wanted, stances: of.stances },
+    preferred === wanted,
+  );
   return { position: credited === null && news === null ? own : wanted, credited, news };
 }
 
@@ -239,9 +245,9 @@ const MOOD = 0.3;
 const AIR = 0.6;
 /** Where no arguments are given, what options say of themselves decides less, and people more. */
 const SPREAD_UNSURE = 0.2;
-const MOOD_UNSURE = 0.5;
+const MOOD_UNSURE = 0.3;
 /** How far a persona leans by its words, where there are no arguments to go by. */
-const LEAN = 0.25;
+const LEAN = 0.45;
 
 /**
  * How well each option does on the agent's values, as the bank has it: compared with how it does on everybody's alike, so that an option for
@@ -267,7 +273,8 @@ export function initialSupport(bank: Bank, agent: Agent, seed: number): Readonly
     return { id, score: all === 0 ? 0 : (net - EVEN * even) / all };
   });
   const [spread, mood] = bank.leanings.size > 0 ? [SPREAD_UNSURE, MOOD_UNSURE] : [SPREAD, MOOD];
-  const leaning = (id: string) => LEAN * (bank.leanings.get(agent.name)?.get(id) ?? 0);
+  const dealt = wishOf(bank, agent, seed);
+  const leaning = (id: string) => LEAN * (bank.leanings.get(agent.name)?.get(id) ?? 0) + (id === dealt ? WISH : 0);
   const largest = scores.reduce((most, { score }) => Math.max(most, score, -score), 0.05);
   return new Map(
     scores.map(({ id, score }) => [
@@ -275,6 +282,17 @@ export function initialSupport(bank: Bank, agent: Agent, seed: number): Readonly
       clamp(0.5 + spread * (score / largest) + mood * (chance.next() - 0.5) + leaning(id), 0.02, 0.98),
     ]),
   );
+}
+
+/** Where little tells what somebody wants, those who talk come with different wishes. */
+const WISH = 0.3;
+
+function wishOf({ scenario: { options }, agents, leanings }: Bank, { name }: Agent, seed: number): string | null {
+  const leaning = leanings.get(name);
+  if (!leaning) return null;
+  const order = random(seed, 'wishes').shuffle(agents);
+  const wish = options[(order.indexOf(name) + drawn(seed, 'first wish', options.length)) % options.length]?.id;
+  return wish !== undefined && (leaning.get(wish) ?? 0) >= 0 ? wish : null;
 }
 
 const isKnownTo = ({ knownTo = [] }: Argument, name: string) => knownTo.length === 0 || knownTo.includes(name);
@@ -381,7 +399,13 @@ export function stancesIn(bank: Bank, recall: Recall, self: string): Map<string,
 }
 
 /** When nothing new is said, people feel that it is time. */
-const DRY = 0.3;
+const DRY = 0.6;
+
+/** How much of a round went by without an argument, in [0, 1], as far as it is recalled. */
+function drynessOf({ said }: Recall, round: number, present: number): number {
+  const turns = said.filter((turn) => turn.round === round && turn.isWhole);
+  return round > 1 ? turns.filter(({ parts }) => parts.length === 0).length / Math.max(1, present) : 0;
+}
 
 /** Whether a whole round went by, of which everything is recalled, without an argument. */
 export function isDry({ said }: Recall, round: number, present: number): boolean {
@@ -391,8 +415,8 @@ export function isDry({ said }: Recall, round: number, present: number): boolean
 }
 
 function pressureOf(round: number, rounds: number, recall: Recall, present: number): number {
-  const time = (round - 1) / Math.max(1, rounds * 0.5);
-  return clamp(time + (recall.vote ? 0.12 : 0) + (isDry(recall, round - 1, present) ? DRY : 0), 0, 1);
+  const time = (round - 1) / Math.max(1, rounds * 0.42);
+  return clamp(time + (recall.vote ? 0.12 : 0) + DRY * drynessOf(recall, round - 1, present), 0, 1);
 }
 
 /** The agent's own last recalled position. */
@@ -408,6 +432,9 @@ export function ownStance(recall: Recall, self: string): string | null {
 export function standOf(recall: Recall, self: string, first: string): string | null {
   return ownStance(recall, self) ?? (recall.said.some(({ speaker }) => speaker === self) ? first : null);
 }
+
+/** Where there is no more time, or nothing more to say. */
+const OVERDUE = 0.4;
 
 /** What a second choice counts for, beside a first. */
 const SECOND = 0.5;
@@ -448,7 +475,8 @@ function positionOf(
     if (own === option ? backers < mates : !isWayOut && (backing < 0.4 || backers <= mates)) continue;
     const company = isWayOut || own === option ? Math.max(backing, 0.5) : backing;
     const ease =
-      agent.openness * (0.05 + pressure * (0.6 + 0.7 * company) - 0.22 * patience) + (own === option ? 0.1 : 0);
+      agent.openness * (0.05 + pressure * (0.6 + 0.7 * company) - 0.22 * patience + (pressure >= 1 ? OVERDUE : 0)) +
+      (own === option ? 0.1 : 0);
     const worth = support + ease * (0.4 + 0.6 * company);
     if (ease > 0 && worth > bestScore) [best, bestScore] = [option, worth];
   }
@@ -484,8 +512,7 @@ function creditOf(
   bank: Bank,
   agent: Agent,
   recall: Recall,
-  left: string,
-  taken: string,
+  { left, taken, stances }: { left: string; taken: string; stances: ReadonlyMap<string, string> },
   isConvinced: boolean,
 ): OpinionModel['mover'] {
   const { grounds, own } = commitmentsOf(bank, recall, agent.name);
@@ -499,6 +526,9 @@ function creditOf(
     const { option, side, answers, criterion, strength, id } = argument;
     const isAway = side === 'for' ? option === taken : option === left;
     if (speaker === agent.name || !isAway || answered.has(id)) continue;
+    // Nobody is won over by what its speaker has left.
+    const stance = stances.get(speaker);
+    if (stance !== undefined && (side === 'for' ? stance !== taken : stance === left)) continue;
     const isAttack = answers.some((other) => mine.has(other));
     const isValued = (agent.values[criterion] ?? 0.3) >= least;
     if (!isAttack && !isValued && isConvinced) continue;

@@ -1,14 +1,16 @@
 import { joinSentences, wordCountOf } from '../../language/script.ts';
 import { isFree } from './argument-deal.ts';
-import { named, optionById } from './bank.ts';
-import { ownArguments } from './debate.ts';
+import { drawn, named, optionById } from './bank.ts';
+import { answerTo, ownArguments, termFor } from './debate.ts';
 import type { Draft } from './draft.ts';
 import { isFact } from './made-arguments.ts';
 import { phraseOf } from './phrases.ts';
-import { answer, termFor } from './replies.ts';
-import { criterionPhrase, opposes, type Situation } from './situation.ts';
+import { answer } from './replies.ts';
+import { opposes, type Situation } from './situation.ts';
 
 const LEAST_WORDS = 26;
+/** Of a hundred so many say why before they say what they are for. */
+const CASE_FIRST = 35;
 
 /** The first position, beside or against somebody who has taken one, and a ground for it. */
 export function firstPosition(s: Situation, draft: Draft): string[] {
@@ -23,14 +25,20 @@ export function firstPosition(s: Situation, draft: Draft): string[] {
   const [attack] = ownArguments(s, draft, 'against');
   const argument = own ?? attack;
   const more = argument ? { more: '' } : {};
+  const isCaseFirst = s.round > 1 || ownLife(s).length > 0 || drawn(s.seed, `first/${s.agent.name}`, 100) < CASE_FIRST;
   const lead = () => {
     if (ally && turns.at(-1) === ally) return draft.say('standWith', { name: ally.speaker, option, ...more });
     if (against && point && opposes(s, point))
       return draft.refer('standAgainst', against.speaker, point, { option, ...more });
-    return draft.say('open', { option, criterion: criterionPhrase(s), ...more });
+    return draft.say('open', { option, ...more });
   };
-  const first = lead();
-  const lines = argument ? [first, ...draft.argue(argument)] : [first];
+  const answered = against && point && opposes(s, point) ? answerTo(s, draft, point.id) : null;
+  const lines = (() => {
+    if (against && point && answered)
+      return [...draft.respond('counter', against.speaker, point, answered), draft.say('therefore', { option })];
+    if (argument && isCaseFirst) return [...draft.argue(argument), draft.say('therefore', { option })];
+    return [lead(), ...(argument ? draft.argue(argument) : [])];
+  })();
   // One short ground is not much to begin with.
   const [next] = wordCountOf(joinSentences(lines)) < LEAST_WORDS ? ownArguments(s, draft, 'for') : [];
   if (next) lines.push(...draft.argue(next, true));
@@ -49,6 +57,9 @@ export function firstPosition(s: Situation, draft: Draft): string[] {
   ];
 }
 
+/** Of a hundred who leave a ground that nobody has answered so many say so. */
+const TOLD_AGAIN = 35;
+
 /** The new position, what was held and is taken back by name, and what beats it. */
 export function changeOfMind(s: Situation, draft: Draft): string[] {
   const [old, option] = [optionById(s.bank, s.own as string), s.position].map((one) => phraseOf(one, s.bank.words)) as [
@@ -66,7 +77,8 @@ export function changeOfMind(s: Situation, draft: Draft): string[] {
   const term = isSettling ? termFor(s, s.position.id) : undefined;
   // Before what it takes back, so that others remember what was asked.
   if (term) lines.push(draft.say('condition', { term: term.text }));
-  if (beaten) {
+  const isSpokenOf = drawn(s.seed, `held/${s.agent.name}/${s.round}`, 100) < TOLD_AGAIN;
+  if (beaten && (isSpokenOf || mover.argument.answers.includes(beaten.argument.id))) {
     const isAnswered = mover.argument.answers.includes(beaten.argument.id) && !isFact(beaten.argument.id);
     lines.push(draft.takeBack(isAnswered ? 'takeBack' : 'outweighed', beaten.argument));
   }

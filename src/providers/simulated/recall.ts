@@ -28,8 +28,9 @@ export type Said = {
   granted: readonly string[];
   /** The option that was named as a second choice. */
   second: string | null;
-  /** Promises that were named. */
+  /** Promises that were named, and those of them that were asked for. */
   terms: readonly string[];
+  termsAsked: readonly string[];
   wantsVote: boolean;
   /** The words as recalled, quotations taken out. */
   text: string;
@@ -227,6 +228,7 @@ const wordless = {
   granted: [],
   second: null,
   terms: [],
+  termsAsked: [],
   wantsVote: false,
   text: '',
   isWhole: false,
@@ -329,7 +331,10 @@ function saidOf(
     wantsVote ||= speakerLexicons.some(({ cues }) => holdsCue(cues.vote, plain));
   }
   const plain = plainWords(own);
-  const terms = bank.terms.flatMap(({ term, said }) => (said.some((one) => plain.includes(one)) ? [term.id] : []));
+  const termsIn = (of: (term: Bank['terms'][number]) => readonly string[]) =>
+    bank.terms.flatMap((one) => (of(one).some((words) => plain.includes(words)) ? [one.term.id] : []));
+  const termsAsked = termsIn(({ asked }) => asked);
+  const terms = [...new Set([...termsAsked, ...termsIn(({ called }) => called)])];
   // A second choice is no position.
   const heard = {
     parts,
@@ -341,6 +346,7 @@ function saidOf(
     granted,
     second,
     terms,
+    termsAsked,
     wantsVote,
   };
   return { speaker, round, ...heard, text: own, isWhole };
@@ -381,6 +387,7 @@ function merged(a: Said, b: Said): Said {
     granted: [...new Set([...a.granted, ...b.granted])],
     second: b.second ?? a.second,
     terms: [...new Set([...a.terms, ...b.terms])],
+    termsAsked: [...new Set([...a.termsAsked, ...b.termsAsked])],
     wantsVote: a.wantsVote || b.wantsVote,
     // What is cut holds less than what is whole.
     text: a.isWhole && !b.isWhole ? a.text : b.text,

@@ -1,6 +1,6 @@
 import { boundedMemo, memo } from '../../base/memo.ts';
 import type { Argument } from '../../discussion/scenario.ts';
-import { plainWords } from '../../language/script.ts';
+import { bareSentence, isQuestion, plainSentences, plainWords } from '../../language/script.ts';
 import { type Bank, drawn } from './bank.ts';
 import { quotable } from './phrasing.ts';
 import type { Situation } from './situation.ts';
@@ -25,20 +25,39 @@ export function referenceTo(s: Situation, argument: Argument, speaker: string, m
   const heard = plainWords(s.recall.recent);
   // Words of others are for now and then.
   const isQuoting = drawn(s.seed, `quote/${s.agent.name}/${s.round}`, 100) < 30;
+  const isPicturing = drawn(s.seed, `picture/${s.agent.name}/${s.round}`, 100) < 25;
   const start = drawn(s.seed, `refer/${id}/${s.agent.name}/${s.round}`, all.length);
   const turned = [...all.slice(start), ...all.slice(0, start)].sort(
-    (a, b) => Number('quote' in a.form && !isQuoting) - Number('quote' in b.form && !isQuoting),
+    (a, b) => rankOf(a.form, isQuoting, isPicturing) - rankOf(b.form, isQuoting, isPicturing),
   );
   const fresh = turned.find(({ form, said }) => 'quote' in form || !heard.includes(plainWords(said)));
   return (fresh ?? (turned[0] as (typeof turned)[number])).form;
 }
 
-/** A noun phrase for an argument by which those know it who heard `speaker`; null: it has none. */
-export function nameSaid(s: Situation, argument: Argument, speaker: string): string | null {
-  return namesSaid(s, argument, speaker)[0] ?? null;
+/** A clause says what is meant; a name for it says it only to whoever remembers. */
+function rankOf(form: Reference, isQuoting: boolean, isPicturing: boolean): number {
+  return ('quote' in form && !isQuoting) || ('it' in form && !isPicturing) ? 1 : 0;
 }
 
-/** The same where only the agent reads it. */
+/** A sentence as it goes on within another one, without its end; null: it is more than one, or would not be understood there. */
+export function withinSentence(bank: Bank, sentence: string): string | null {
+  if (plainSentences(sentence).length > 1 || isQuestion(sentence) || /[:：“”«»]/.test(sentence)) return null;
+  const bare = bareSentence(sentence);
+  const [first = ''] = bare.split(/[\s,’']/);
+  return capitalIn(bank).has(first) ? bare : bare.charAt(0).toLowerCase() + bare.slice(1);
+}
+
+/** Words that stand with a capital letter where no sentence begins. */
+const capitalIn = memo((bank: Bank): ReadonlySet<string> => {
+  const texts = bank.arguments.flatMap(({ claim, wordings = [], reason, example, evidence, that, image, gist }) => [
+    ...[claim, ...wordings, reason, example ?? '', evidence ?? ''].flatMap((text) => plainSentences(text)),
+    ...[that, image, gist].flatMap((text) => (text ? [`… ${text}`] : [])),
+  ]);
+  const words = texts.flatMap((text) => [...text.matchAll(/(?<=\s)\p{Lu}[\p{L}\d-]*/gu)].map(([word]) => word));
+  return new Set(['I', ...bank.agents, ...words]);
+});
+
+/** A noun phrase for an argument where only the agent reads it. */
 export function nameOf({ bank }: Situation, { claim, gist, image }: Argument): string {
   return image ?? gist ?? bank.words.grammar.quoted(claim.replace(/[.!?。！？]$/, ''));
 }
@@ -47,14 +66,21 @@ const STEMS_MAX = 2000;
 const stemsKnown = memo((bank: Bank) => boundedMemo(STEMS_MAX, (text: string) => stemsIn(text, bank.words)));
 
 /** So much of a name was among the words that were said, where it is understood. */
-const UNDERSTOOD = 0.6;
+const UNDERSTOOD = 0.75;
 
 function namesSaid({ bank, recall }: Situation, argument: Argument, speaker: string): string[] {
   const { id, image, gist, reason, example, evidence } = argument;
-  const texts = { claim: wordingsOf(argument).join(' '), reason, example, evidence };
+  const texts = { reason, example, evidence };
+  const claims = wordingsOf(argument);
   const heard = recall.said
     .filter((turn) => turn.speaker === speaker)
-    .flatMap(({ parts }) => parts.flatMap((one) => (one.id === id ? [texts[one.part] ?? ''] : [])));
+    .flatMap(({ parts, text }) =>
+      parts.flatMap((one) => {
+        if (one.id !== id) return [];
+        // Of its wordings only the one that was said.
+        return one.part === 'claim' ? claims.filter((claim) => holds(text, claim)) : [texts[one.part] ?? ''];
+      }),
+    );
   const known = new Set([...new Set(heard)].flatMap((text) => [...stemsKnown(bank)(text)]));
   return [image, gist].flatMap((name) => {
     if (!name) return [];
@@ -64,6 +90,8 @@ function namesSaid({ bank, recall }: Situation, argument: Argument, speaker: str
       : [];
   });
 }
+
+const holds = (text: string, sentence: string) => plainWords(text).includes(plainWords(sentence));
 
 const wordingsOf = ({ claim, wordings = [] }: Argument) => [claim, ...wordings];
 

@@ -1,6 +1,6 @@
-import { isDealtTo, isFree } from './argument-deal.ts';
+import { isFree } from './argument-deal.ts';
 import { named, numberPhrase, optionById } from './bank.ts';
-import { answerTo, ownArguments, standing, weightOf } from './debate.ts';
+import { answerTo, ownArguments, termFor, weightOf } from './debate.ts';
 import { type Draft, livedFor } from './draft.ts';
 import { figureReason } from './figures.ts';
 import { phraseOf } from './phrases.ts';
@@ -45,7 +45,7 @@ function answerCould(s: Situation, draft: Draft, { by, option }: Question): stri
   if (isSecond && !reason) return [draft.say('replySecond', { name: by, rival })];
   const because = reason ?? ownArguments(s, draft, 'for')[0];
   const lead = draft.say('replyNo', { name: by, rival });
-  return because ? [lead, ...draft.argue(because, true)] : [lead, ...standing(s, draft)];
+  return because ? [lead, ...draft.argue(because, true)] : [lead];
 }
 
 function answerArgument(s: Situation, draft: Draft, { by, argument: id }: Question): string[] {
@@ -55,8 +55,9 @@ function answerArgument(s: Situation, draft: Draft, { by, argument: id }: Questi
   draft.spent.add(argument.id);
   if (!opposes(s, argument)) return [draft.say('replyAgree', { name: by })];
   const found = answerTo(s, draft, argument.id);
-  if (!found) return [draft.say('replyNone', { name: by, option })];
-  return [draft.say('replyAnswer', { name: by }), ...draft.argue(found)];
+  if (found) return draft.respond('replyAnswer', by, null, found);
+  const [own] = ownArguments(s, draft, 'for');
+  return [draft.say('replyNone', { name: by, option }), ...(own ? draft.argue(own, true) : [])];
 }
 
 function answerEvidence(s: Situation, draft: Draft, { by, argument: id }: Question): string[] {
@@ -66,18 +67,10 @@ function answerEvidence(s: Situation, draft: Draft, { by, argument: id }: Questi
   return proof ? [draft.say('replyEvidence', { name: by }), proof] : [draft.say('replyNoEvidence', { name: by })];
 }
 
-/** What the agent would ask in return for an option: something for what it cares about, that is dealt to it and not yet asked. */
-export function termFor(s: Situation, option: string) {
-  const known = new Set(s.commitments.terms.map(({ id }) => id));
-  return (s.bank.scenario.terms ?? [])
-    .filter((term) => term.option === option && !known.has(term.id) && isDealtTo(s, `term/${term.id}`))
-    .sort((a, b) => (s.agent.values[b.criterion] ?? 0) - (s.agent.values[a.criterion] ?? 0))[0];
-}
-
 /** Promises that others ask of the agent's option, and nobody has taken up. */
 export function takeTerms(s: Situation, draft: Draft): string[] {
   const open = s.commitments.terms.filter(({ by, takenBy }) => by !== s.agent.name && takenBy.length === 0);
-  return open.flatMap(({ id, by }) => {
+  return open.slice(0, 1).flatMap(({ id, by }) => {
     const term = s.bank.scenario.terms?.find((one) => one.id === id);
     return term?.option === s.position.id ? [draft.say('takeTerm', { name: by, gist: term.gist })] : [];
   });

@@ -1,7 +1,7 @@
 import { hasHan, isQuestion } from '../../language/script.ts';
 import { isDealtTo, isFree } from './argument-deal.ts';
 import { drawn, named, presentCount } from './bank.ts';
-import { body, caution, ownArguments, ranked, setAside, standing, support } from './debate.ts';
+import { body, caution, offer, ownArguments, ranked, support } from './debate.ts';
 import { Draft } from './draft.ts';
 import { amountMove } from './figures.ts';
 import { newsToTakeUp, reactToNews } from './news.ts';
@@ -9,15 +9,7 @@ import { phraseOf } from './phrases.ts';
 import { temperOf } from './phrasing.ts';
 import { changeOfMind, firstPosition } from './positions.ts';
 import { answer, takeTerms, termsToVote } from './replies.ts';
-import {
-  criterionPhrase,
-  forgotten,
-  groupOf,
-  isAmountSettled,
-  opposes,
-  type Situation,
-  surelyApart,
-} from './situation.ts';
+import { forgotten, groupOf, isAmountSettled, opposes, type Situation, surelyApart } from './situation.ts';
 
 /** A statement in words. */
 export function statement(s: Situation): string {
@@ -46,7 +38,6 @@ export function draftOf(s: Situation): Draft {
     )
       draft.add(body(s, draft));
     if (isSettled) draft.add(agreed(s, draft));
-    else if (draft.words < draft.room) draft.add(setAside(s, draft));
     draft.add(ownResult(s, draft));
   }
   draft.add(tail(s, draft, isSettled));
@@ -135,9 +126,13 @@ function ownResult(s: Situation, draft: Draft): string[] {
   return worst.class === 'L' || worst.class === 'ML' ? [draft.say('resultLow', { payoff: worst.written })] : [];
 }
 
+const LEFT_TO_OTHERS = ['convert', 'settle', 'follow', 'advocate'] as const;
+
 function tail(s: Situation, draft: Draft, isSettled: boolean): string[] {
   const spoken = s.recall.said.filter((turn) => turn.round === s.round);
   if (isSettled) {
+    // Who has just come over, or has spoken against it, leaves it to somebody else to say that all are of one mind.
+    if (LEFT_TO_OTHERS.some((move) => draft.has(move))) return [];
     if (!isAmountSettled(s)) return s.view ? askForAmount(s, draft) : [];
     // What stands behind much else is not heard, and would be said again by the next.
     if (draft.words > draft.room) return [];
@@ -167,7 +162,10 @@ function mayAsk(s: Situation, name: string): boolean {
 
 function question(s: Situation, draft: Draft): string[] {
   if (draft.words > draft.room + 15 || isQuestion(draft.sentences.at(-1) ?? '')) return [];
-  const lost = forgotten(s).find((name) => mayAsk(s, name) && !draft.addressed.has(name));
+  const lost =
+    drawn(s.seed, `forgotten/${s.agent.name}/${s.round}`, 100) < OWNED_UP
+      ? forgotten(s).find((name) => mayAsk(s, name) && !draft.addressed.has(name))
+      : undefined;
   if (lost !== undefined) return [draft.say('askForgotten', { name: lost })];
   const temper = s.agent.temper ?? temperOf(s.agent.voice);
   const able = surelyApart(s).filter((name) => mayAsk(s, name));
@@ -181,8 +179,11 @@ function question(s: Situation, draft: Draft): string[] {
       asks.some((ask) => ask.about === 'could' && ask.to === name && ask.option === s.position.id),
   );
   const could = () => (s.round > 2 && !hasAsked ? [draft.say('askCould', { name, option })] : []);
-  const isOnLast = draft.claimed.length > 0 && draft.sentences.length > 1;
-  const answerable = () => (isOnLast && opposesThem(s, draft, name) ? [draft.say('askAnswer', { name })] : []);
+  const last = draft.claimed.at(-1);
+  const isOnLast = last !== undefined && draft.sentences.length > 1 && (s.bank.answersTo.get(last.id) ?? []).length > 0;
+  const isPressing = drawn(s.seed, `press/${s.agent.name}/${s.round}`, 100) < PRESSING;
+  const answerable = () =>
+    isPressing && isOnLast && opposesThem(s, draft, name) ? [draft.say('askAnswer', { name })] : [];
   const evidence = () => askEvidence(s, draft, able);
   const order =
     temper === 'sceptic' || temper === 'counter'
@@ -197,6 +198,12 @@ function question(s: Situation, draft: Draft): string[] {
   }
   return [];
 }
+
+/** Of a hundred turns of somebody who has forgotten where another stands, so many own up to it. */
+const OWNED_UP = 30;
+
+/** Of a hundred arguments so many end in a question. */
+const PRESSING = 35;
 
 /** Whether what was argued last speaks against where they stand. */
 function opposesThem(s: Situation, draft: Draft, name: string): boolean {
@@ -239,13 +246,12 @@ function fillUp(s: Situation, draft: Draft): void {
   const ways = [
     () => (s.together.length > 0 ? support(s, draft) : []),
     () => (own ? draft.argue(own, true) : []),
+    () => (draft.made.length === 0 ? offer(s, draft) : []),
     () => (draft.has('ranked') || s.apart.length === 0 ? [] : ranked(s, draft)),
-    () => (s.apart.length > 0 ? standing(s, draft) : consent(s, draft)),
-    () => yielded(s, draft),
-    () => [draft.say('stay', { option: phraseOf(s.position, s.bank.words), criterion: criterionPhrase(s) })],
+    () => (s.apart.length > 0 ? [] : consent(s, draft)),
+    () => (s.isFirst ? [draft.say('listening')] : [draft.say('stay', { option: phraseOf(s.position, s.bank.words) })]),
+    () => (s.isFirst ? [] : yielded(s, draft)),
   ];
-  // The last word is for where one stands.
-  if (s.round === s.bank.scenario.rounds) ways.unshift(ways.pop() as (typeof ways)[number]);
   for (const way of ways) {
     if (!isTooShort(draft.text())) break;
     draft.add(way());
@@ -262,11 +268,15 @@ function consent(s: Situation, draft: Draft): string[] {
     : [];
 }
 
-/** Who has nothing new to say leaves the turn to somebody: rather that than words without a matter. */
+/** Who has nothing new to say says so, and would rather decide. */
 function yielded(s: Situation, draft: Draft): string[] {
   const others = s.bank.agents.filter((name) => name !== s.agent.name && !s.bank.absent.has(name));
   const wanted = s.apart.length > 0 ? surelyApart(s) : others;
-  const name = wanted[drawn(s.seed, `yield/${s.agent.name}/${s.round}`, Math.max(1, wanted.length))];
-  const isNew = !draft.has('stay') && s.round > 1 && drawn(s.seed, `pass/${s.agent.name}/${s.round}`, 5) < 2;
-  return name !== undefined && isNew ? [draft.say('pass', { name })] : [];
+  const able = wanted.length > 0 ? wanted : others;
+  const name = able[drawn(s.seed, `yield/${s.agent.name}/${s.round}`, Math.max(1, able.length))];
+  if (name === undefined) return [];
+  const isCalled = s.recall.said.some(({ round, wantsVote }) => round === s.round && wantsVote);
+  return [draft.say('pass', { name }), ...(s.round < DECIDED_FROM || isCalled ? [] : [draft.say('push')])];
 }
+
+const DECIDED_FROM = 3;
