@@ -84,8 +84,8 @@ describe.each(['jury', 'lunar-base', 'phones'])('the scenario %s', (name) => {
 
 // That they end in different ways is shown by as many runs.
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
-const JURY_SEEDS = isLong ? [1, 2, 3, 4, 5, 10] : [1, 2, 10];
-const MOON_SEEDS = isLong ? [1, 2, 3, 4, 5, 6] : [1, 3];
+const JURY_SEEDS = isLong ? [1, 2, 3, 5, 13, 14] : [2, 13, 14];
+const MOON_SEEDS = isLong ? [1, 2, 3, 4, 5, 6] : [1, 4];
 
 describe('how the demonstrations end', () => {
   it('the jury convicts, acquits and hangs, by seed, and not at once', { timeout: 120_000 }, async () => {

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { expect, it } from 'vitest';
 import { loadTiktoken } from '../../src/providers/tokens/tiktoken.ts';
 

@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import { get_encoding } from 'tiktoken';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { random } from '../../src/base/random.ts';

@@ -27,7 +27,7 @@ const golden = fileURLToPath(new URL('../golden/just-society-1.jsonl', import.me
 const { header, entries } = readJournal(golden);
 const statements = entries.filter(({ event }) => event.type === 'statement-made').map(({ seq }) => seq);
 /** Two statements of the recording, in rounds of their own. */
-const CHANGED = [statements[7], statements[18]] as [number, number];
+const CHANGED = [statements[7], statements[17]] as [number, number];
 const ESC = '\x1b';
 
 /** The recording with other words in these statements. */
