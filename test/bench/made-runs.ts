@@ -7,9 +7,12 @@ import type { Readable } from 'node:stream';
 const folder = process.env['BENCH_TMP'] as string;
 const costs = join(folder, 'costs');
 const env = { ...process.env, ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder };
-/** Each process leaves what it took, under its number. */
+/** Each process leaves what it took, under its number: at its end, and now and then, since those that make runs are killed. */
 const tellCost = `data:text/javascript,${encodeURIComponent(
-  `import { writeFileSync } from 'node:fs'; process.on('exit', () => writeFileSync(${JSON.stringify(costs)} + '/' + process.pid + '.json', JSON.stringify(process.resourceUsage())))`,
+  `import { writeFileSync } from 'node:fs';
+const tell = () => writeFileSync(${JSON.stringify(costs)} + '/' + process.pid + '.json', JSON.stringify(process.resourceUsage()));
+process.on('exit', tell);
+setInterval(tell, 200).unref();`,
 )}`;
 
 /** An experiment of so many runs of a scenario. */
