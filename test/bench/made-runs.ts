@@ -9,8 +9,9 @@ const costs = join(folder, 'costs');
 const env = { ...process.env, ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder };
 /** Each process leaves what it took, under its number: at its end, and now and then, since those that make runs are killed. */
 const tellCost = `data:text/javascript,${encodeURIComponent(
-  `import { writeFileSync } from 'node:fs';
-const tell = () => writeFileSync(${JSON.stringify(costs)} + '/' + process.pid + '.json', JSON.stringify(process.resourceUsage()));
+  `import { existsSync, writeFileSync } from 'node:fs';
+// Of a making that is over nobody asks any more.
+const tell = () => existsSync(${JSON.stringify(costs)}) && writeFileSync(${JSON.stringify(costs)} + '/' + process.pid + '.json', JSON.stringify(process.resourceUsage()));
 process.on('exit', tell);
 setInterval(tell, 200).unref();`,
 )}`;
