@@ -1,7 +1,8 @@
 import { bug } from '../base/errors.ts';
 import { boardVersion, mapVersion } from './board.ts';
+import type { Call, Failure } from './call.ts';
 import type { StateDraft } from './draft.ts';
-import { type BudgetName, type Call, callerOf, type Event, type Failure } from './event.ts';
+import { type BudgetName, callerOf, type Event } from './event.ts';
 import type { Price } from './scenario.ts';
 import type { BudgetWarning, Seat, Spent, State } from './state.ts';
 

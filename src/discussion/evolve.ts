@@ -1,9 +1,10 @@
 import { assertNever, bug } from '../base/errors.ts';
 import { wordCount } from '../base/text.ts';
 import { account } from './account.ts';
+import type { Failure } from './call.ts';
 import { BETWEEN_ROUNDS } from './command.ts';
 import { due, executed, type StateDraft, withSeat } from './draft.ts';
-import { type Entry, type Event, type EventOf, type Failure, isTouch } from './event.ts';
+import { type Entry, type Event, type EventOf, isTouch } from './event.ts';
 import { agentAdded, agentRemoved, bidMade, floorHanded, muted, queueExtended, topicChanged } from './evolve-floor.ts';
 import { applicationMade, applicationMarked, explanationMade, outcomeDrawn, rankingMade } from './evolve-individual.ts';
 import {

@@ -1,4 +1,5 @@
-import { callerOf, type Event, type Failure } from './event.ts';
+import type { Failure } from './call.ts';
+import { callerOf, type Event } from './event.ts';
 
 /**
  * What is wrong with an answer that the record holds, or lacks (16.2). `missing`: no answer came, and the run went on without it;

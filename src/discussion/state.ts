@@ -1,6 +1,7 @@
 import { Log } from '../base/log.ts';
 import { memo } from '../base/memo.ts';
 import type { RuleBallot } from './ballot.ts';
+import type { Failure } from './call.ts';
 import type { Cue } from './cue.ts';
 import type { Decided } from './decided.ts';
 import type {
@@ -12,7 +13,6 @@ import type {
   Decision,
   Disagreement,
   Event,
-  Failure,
   Opening,
   Purpose,
   QueuePlace,

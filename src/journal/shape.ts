@@ -1,14 +1,14 @@
 import type { JournalFault } from '../base/journal-fault.ts';
 import { DECISION_RULES, type RuleBallot, type RuleVerdict, VERDICT_REASONS } from '../discussion/ballot.ts';
+import type { Call, Failure } from '../discussion/call.ts';
+import { FINISHES } from '../discussion/call.ts';
 import type {
   Answering,
   BallotForm,
-  Call,
   Counted,
   Decision,
   EventOf,
   EventType,
-  Failure,
   PhaseFigures,
   QueuePlace,
   Secret,
@@ -18,7 +18,6 @@ import {
   BUDGETS,
   CERTAINTIES,
   DISAGREEMENTS,
-  FINISHES,
   PURPOSES,
   RANKING_STAGES,
   RUN_ENDS,

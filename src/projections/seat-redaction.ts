@@ -1,7 +1,8 @@
 import { assertNever } from '../base/errors.ts';
+import type { Call } from '../discussion/call.ts';
 import type { CueCommand } from '../discussion/command.ts';
 import type { Cue } from '../discussion/cue.ts';
-import { type Call, callerOf, type Entry, type Event, type EventOf, type EventType } from '../discussion/event.ts';
+import { callerOf, type Entry, type Event, type EventOf, type EventType } from '../discussion/event.ts';
 import { evolve } from '../discussion/evolve.ts';
 import type { MemoryChange, MemoryEntry } from '../discussion/memory.ts';
 import { isUnseenBy, phaseNow } from '../discussion/phase.ts';

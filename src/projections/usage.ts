@@ -1,5 +1,6 @@
 import { priceOf, tokensPaid } from '../discussion/account.ts';
-import { type BudgetName, type Call, callerOf, type Event, type TokensLabel } from '../discussion/event.ts';
+import type { Call, TokensLabel } from '../discussion/call.ts';
+import { type BudgetName, callerOf, type Event } from '../discussion/event.ts';
 import { modelsIn } from '../discussion/lookup.ts';
 import type { Price, Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';

@@ -1,4 +1,5 @@
-import type { Call, Purpose, TokensLabel } from '../discussion/event.ts';
+import type { Call, TokensLabel } from '../discussion/call.ts';
+import type { Purpose } from '../discussion/event.ts';
 import type { Agent } from '../discussion/scenario.ts';
 
 /** Named parts of a prompt (3.5). */

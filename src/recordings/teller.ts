@@ -1,5 +1,6 @@
 import { bug } from '../base/errors.ts';
-import type { Call, Entry, Event, Failure } from '../discussion/event.ts';
+import type { Call, Failure } from '../discussion/call.ts';
+import type { Entry, Event } from '../discussion/event.ts';
 import { evolve } from '../discussion/evolve.ts';
 import { counted } from '../discussion/message-of.ts';
 import type { Scenario } from '../discussion/scenario.ts';

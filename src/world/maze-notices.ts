@@ -13,6 +13,7 @@ import {
   UNKNOWN,
   WALL,
 } from './grid.ts';
+import { STEP_COST } from './maze-plan.ts';
 import type { WorldKind, WorldReason } from './world-kind.ts';
 
 /** A corridor that is worth a word. */
@@ -21,7 +22,6 @@ const LEAST_CORRIDOR = 3;
 const LEAST_SCRAP = 4;
 /** What lies further off has time. */
 const FAR = 10;
-const STEP_COST = 4;
 
 const DIRECTIONS = ['north', 'east', 'south', 'west'] as const;
 

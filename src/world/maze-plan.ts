@@ -16,6 +16,11 @@ import {
 /** Of the walls between two rooms, one in so many is broken through, so that there is more than one way. */
 const BROKEN = 7;
 
+/** What a step takes of the energy; a part of it comes back. */
+const MOVE_COST = 5;
+const REGAINED = 1;
+export const STEP_COST = MOVE_COST - REGAINED;
+
 /** How far a pulse shows, and the share of its energy under which a crew runs short. */
 export const ECHO_RADIUS = 3;
 export const LOW_SHARE = 0.4;

@@ -25,12 +25,10 @@ import {
   withSigns,
 } from './grid.ts';
 import { noticesInMaze } from './maze-notices.ts';
-import { ECHO_RADIUS, exitOf, LOW_SHARE, mazePlan, START } from './maze-plan.ts';
+import { ECHO_RADIUS, exitOf, LOW_SHARE, mazePlan, START, STEP_COST } from './maze-plan.ts';
 import { weighMaze } from './maze-weigh.ts';
 import type { OpenAction, WorldGauge, WorldKind, WorldSetting, WorldStep, WorldView } from './world-kind.ts';
 
-const MOVE_COST = 5;
-const REGAINED = 1;
 const WALL_COST = 10;
 const TANK_POINTS = 500;
 const EXIT_POINTS = 2_000;
@@ -187,7 +185,7 @@ function open(world: World, { round }: WorldSetting): readonly OpenAction[] {
   });
   const destinations = [...chosen].slice(0, MOST_WAYS).map(({ cell, steps }): OpenAction => {
     const place = cellName(cell);
-    return { id: place, place, steps, cost: steps * (MOVE_COST - REGAINED) };
+    return { id: place, place, steps, cost: steps * STEP_COST };
   });
   return destinations.length + skills.length > 0 ? [...destinations, ...skills] : [waiting(here)];
 }
@@ -297,7 +295,7 @@ function walk(way: Way, destination: GridCell): void {
   let before = crewAt(way);
   const goTo = (cell: GridCell): boolean => {
     before = crewAt(way);
-    spend(way, MOVE_COST - REGAINED);
+    spend(way, STEP_COST);
     steps++;
     return enter(way, cell);
   };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Call, Event } from '../../src/discussion/event.ts';
+import type { Call } from '../../src/discussion/call.ts';
+import type { Event } from '../../src/discussion/event.ts';
 import { evolve } from '../../src/discussion/evolve.ts';
 import { initial } from '../../src/discussion/state.ts';
 import { textLines } from '../../src/headless/text.ts';

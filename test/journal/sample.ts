@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Call, Entry, Event } from '../../src/discussion/event.ts';
+import type { Call } from '../../src/discussion/call.ts';
+import type { Entry, Event } from '../../src/discussion/event.ts';
 import type { Header } from '../../src/journal/journal.ts';
 import { smallScenario } from '../small-scenario.ts';
 

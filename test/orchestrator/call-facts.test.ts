@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ModelError } from '../../src/base/errors.ts';
-import type { Call, Event, Failure } from '../../src/discussion/event.ts';
+import type { Call, Failure } from '../../src/discussion/call.ts';
+import type { Event } from '../../src/discussion/event.ts';
 import { impairmentOf } from '../../src/discussion/impaired.ts';
 import { initial } from '../../src/discussion/state.ts';
 import { interfaces } from '../../src/interface/index.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Call, Entry, Event } from '../../src/discussion/event.ts';
+import type { Call } from '../../src/discussion/call.ts';
+import type { Entry, Event } from '../../src/discussion/event.ts';
 import { evolve } from '../../src/discussion/evolve.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import { initial, type State } from '../../src/discussion/state.ts';

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Call, Entry, Event } from '../../src/discussion/event.ts';
+import type { Call } from '../../src/discussion/call.ts';
+import type { Entry, Event } from '../../src/discussion/event.ts';
 import { evolve } from '../../src/discussion/evolve.ts';
 import type { BufferSize, MemoryChange, MemoryEntry } from '../../src/discussion/memory.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';

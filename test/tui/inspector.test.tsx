@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/base/width.ts';
-import type { Call, Entry } from '../../src/discussion/event.ts';
+import type { Call } from '../../src/discussion/call.ts';
+import type { Entry } from '../../src/discussion/event.ts';
 import type { State } from '../../src/discussion/state.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { staticVersion } from '../../src/memory/layers/static.ts';

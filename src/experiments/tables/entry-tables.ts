@@ -1,6 +1,7 @@
 import { clean } from '../../base/clean.ts';
 import { codePointCount, wordCount } from '../../base/text.ts';
-import { type Act, type Call, callerOf, type Entry, type EventOf, isTouch } from '../../discussion/event.ts';
+import type { Call } from '../../discussion/call.ts';
+import { type Act, callerOf, type Entry, type EventOf, isTouch } from '../../discussion/event.ts';
 import type { MemoryChange, MemoryEntry } from '../../discussion/memory.ts';
 import { interfaces } from '../../interface/index.ts';
 import { actText } from '../../projections/interventions.ts';

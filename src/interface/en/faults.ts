@@ -1,6 +1,6 @@
 import type { JournalFault, JournalFaultKind } from '../../base/journal-fault.ts';
+import type { Failure } from '../../discussion/call.ts';
 import type { Rejection } from '../../discussion/command.ts';
-import type { Failure } from '../../discussion/event.ts';
 
 /** What went wrong with a call or a reply: here, as the record tells it. */
 export const failure = ({ message }: Failure): string => message;

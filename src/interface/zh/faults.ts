@@ -1,6 +1,6 @@
 import type { JournalFault, JournalFaultKind } from '../../base/journal-fault.ts';
+import type { Failure } from '../../discussion/call.ts';
 import type { Rejection, RejectionReason } from '../../discussion/command.ts';
-import type { Failure } from '../../discussion/event.ts';
 
 export const failure = ({ kind }: Failure): string => FAILURES[kind];
 

@@ -1,7 +1,8 @@
 import { ModelError } from '../../base/errors.ts';
 import { grownBy } from '../../discussion/account.ts';
+import type { Call } from '../../discussion/call.ts';
 import { UNKNOWN_MODEL } from '../../discussion/defaults.ts';
-import type { Call, Event } from '../../discussion/event.ts';
+import type { Event } from '../../discussion/event.ts';
 import { agentOf, askedNow, isPerson } from '../../discussion/lookup.ts';
 import type { Agent, Scenario } from '../../discussion/scenario.ts';
 import type { State } from '../../discussion/state.ts';

@@ -1,5 +1,5 @@
 import { displayWidth, padToWidth } from '../../base/width.ts';
-import type { TokensLabel } from '../../discussion/event.ts';
+import type { TokensLabel } from '../../discussion/call.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import type { Share, VariantResult } from './what-if.ts';
 

@@ -3,7 +3,7 @@ import type { Clock } from '../../base/clock.ts';
 import { deferred } from '../../base/deferred.ts';
 import { ModelError } from '../../base/errors.ts';
 import { codePointCount, inSeconds } from '../../base/text.ts';
-import type { Call, TokensLabel } from '../../discussion/event.ts';
+import type { Call, TokensLabel } from '../../discussion/call.ts';
 import { isPerson } from '../../discussion/lookup.ts';
 import type { CallLimits } from '../../discussion/scenario.ts';
 import type { CallFacts, Chunk, ModelRequest, Provider, ReplyEnd, TokenCounter } from '../../providers/provider.ts';

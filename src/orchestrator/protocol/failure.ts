@@ -1,5 +1,5 @@
 import { ModelError, type ModelErrorKind } from '../../base/errors.ts';
-import type { Failure } from '../../discussion/event.ts';
+import type { Failure } from '../../discussion/call.ts';
 import { isMissing } from '../../discussion/impaired.ts';
 import { agentOf, askedNow, isPerson } from '../../discussion/lookup.ts';
 import type { State } from '../../discussion/state.ts';

@@ -1,6 +1,6 @@
 import type { ModelError } from '../../base/errors.ts';
 import { retryDelayMs, sleep } from '../../base/retry.ts';
-import type { Call } from '../../discussion/event.ts';
+import type { Call } from '../../discussion/call.ts';
 import { isPerson } from '../../discussion/lookup.ts';
 import type { CallLimits } from '../../discussion/scenario.ts';
 import type { ModelRequest } from '../../providers/provider.ts';

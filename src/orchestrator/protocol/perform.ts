@@ -1,6 +1,7 @@
 import { bug, type ModelError } from '../../base/errors.ts';
 import { codePointCount } from '../../base/text.ts';
-import type { Actor, Call, Event, Failure } from '../../discussion/event.ts';
+import type { Call, Failure } from '../../discussion/call.ts';
+import type { Actor, Event } from '../../discussion/event.ts';
 import { agentOf, askedNow, mayAskPerson } from '../../discussion/lookup.ts';
 import type { Agent, Language } from '../../discussion/scenario.ts';
 import { OUTAGE_BEFORE_MS } from '../../discussion/sections.ts';

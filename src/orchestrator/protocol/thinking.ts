@@ -1,5 +1,5 @@
 import { clean } from '../../base/clean.ts';
-import type { Call } from '../../discussion/event.ts';
+import type { Call } from '../../discussion/call.ts';
 
 /** What a model thought, as it comes, cleaned; the first 20,000 code points of it at most, with a mark where it is cut (3.7). */
 export function thinkingRecord(): { add(piece: string): void; field(): Pick<Call, 'thinking'> } {

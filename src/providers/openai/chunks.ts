@@ -1,4 +1,4 @@
-import type { Finish } from '../../discussion/event.ts';
+import type { Finish } from '../../discussion/call.ts';
 import type { CallFacts, Chunk, ReplyEnd } from '../provider.ts';
 import { parse } from './events.ts';
 import { type Fault, fault, faultOfAnswer } from './faults.ts';

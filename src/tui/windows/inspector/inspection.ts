@@ -1,6 +1,6 @@
 import { boundedMemo, memo, pairMemo } from '../../../base/memo.ts';
 import { codePointCount } from '../../../base/text.ts';
-import type { Call } from '../../../discussion/event.ts';
+import type { Call } from '../../../discussion/call.ts';
 import { currentSpeaker, type State } from '../../../discussion/state.ts';
 import type { InterfaceWords } from '../../../interface/index.ts';
 import {
