@@ -48,7 +48,8 @@ const ConfiguredEndpoint = z
     const { base_url, allow_http = false, key_env, key_command } = context.value;
     const say = (path: string, message: string) =>
       context.issues.push({ code: 'custom', path: [path], message, input: context.value });
-    if (base_url !== undefined && addressFault(base_url, allow_http) !== null) say('base_url', ADDRESS_ALLOWED);
+    const fault = base_url === undefined ? null : addressFault(base_url, allow_http);
+    if (fault !== null) say('base_url', `${ADDRESS_ALLOWED} (${fault})`);
     if (key_env && key_command) say('key_command', 'key_env or key_command, not both');
   });
 

@@ -54,7 +54,7 @@ export type Endpoint = {
 };
 
 /** What a request needs of its endpoint. */
-export type EndpointSettings = Pick<Endpoint, 'baseURL' | 'proxied' | 'profile' | 'headers' | 'extraBody'> & {
+export type EndpointSettings = Pick<Endpoint, 'name' | 'baseURL' | 'proxied' | 'profile' | 'headers' | 'extraBody'> & {
   /** null: none is sent. */
   apiKey: string | null;
 };

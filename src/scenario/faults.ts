@@ -131,7 +131,7 @@ function allowedBy(issue: Issue, at: Schema | undefined): string {
   if (range) return range;
   switch (issue.code) {
     case 'invalid_type':
-      return KINDS[issue.expected] ?? issue.expected;
+      return `${KINDS[issue.expected] ?? issue.expected}${neededIn(at)}`;
     case 'invalid_value':
       return issue.values.map(String).join(', ');
     case 'too_small':
@@ -153,6 +153,13 @@ function allowedBy(issue: Issue, at: Schema | undefined): string {
       return issue.message;
   }
 }
+
+/** The keys that a map cannot be without, for whoever wrote something else in its place. */
+function neededIn(at: Schema | undefined): string {
+  const needed = Object.entries(at?._zod.def.shape ?? {}).filter(([, inner]) => !MAY_LACK.has(inner._zod.def.type));
+  return needed.length > 0 && !isByLanguage(at) ? `; it needs ${needed.map(([key]) => key).join(', ')}` : '';
+}
+const MAY_LACK = new Set(['optional', 'default', 'prefault']);
 
 /** Whether a text may stand here in several languages. */
 const isByLanguage = (at: Schema | undefined): boolean =>

@@ -9,7 +9,7 @@ export const KEY = 'canary-7f3a91c2-never-to-be-seen';
 
 /** An endpoint of which nobody knows more than its address, and whether it takes a JSON schema. */
 export const endpointAt = (baseURL: string, jsonSchema = false): EndpointSettings => ({
-  ...{ baseURL, apiKey: KEY, proxied: false, headers: {}, extraBody: {} },
+  ...{ name: 'lab', baseURL, apiKey: KEY, proxied: false, headers: {}, extraBody: {} },
   profile: { ...PROFILES.compatible, jsonSchema },
 });
 

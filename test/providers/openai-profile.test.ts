@@ -85,7 +85,7 @@ describe('15.4 a model that the endpoint does not have', () => {
   test('names others, when none is near', async () => {
     const error = await failing(listing({ data: [{ id: 'llama' }, { id: 'qwen' }, { id: 7 }] }));
     expect(error?.kind).toBe('unknown-model');
-    expect(error?.message).toContain('it has 2 others, e.g. llama, qwen');
+    expect(error?.message).toContain('it has 2 others, e.g. lab/llama, lab/qwen');
   });
 
   test.each([['no list'], ['']])('is told all the same by who lists none: %s', async (models) => {

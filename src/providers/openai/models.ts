@@ -43,8 +43,9 @@ export async function modelsNear(
   cancel();
   if ('kind' in listed || listed.length === 0) return null;
   const near = nearestOf(model, listed);
-  if (near.length === 0) return `it has ${listed.length} others, e.g. ${listed.slice(0, NAMES_TOLD).join(', ')}`;
-  return `did you mean ${near.join(', ')}?`;
+  const written = (names: readonly string[]) => names.map((name) => `${settings.name}/${name}`).join(', ');
+  if (near.length === 0) return `it has ${listed.length} others, e.g. ${written(listed.slice(0, NAMES_TOLD))}`;
+  return `did you mean ${written(near)}?`;
 }
 
 /** Nobody waits long for a hint. */
