@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -45,6 +46,7 @@ export function makeQueued({ shared, isCollected, out }: Queueing): Making {
       folder,
       isCollected,
       purse,
+      wanted: new Map(runs),
       runs,
       onMade,
       held: new Set(),
@@ -52,9 +54,11 @@ export function makeQueued({ shared, isCollected, out }: Queueing): Making {
     };
     try {
       await limited(waiting, out);
+      // What is told from here on is heard, and what was told before is in the store or, since it goes no other way, in the folder.
       const { next } = await shared.store.told(folder, -1);
       if (isCollected) await collectAll(waiting);
-      await enqueue(waiting, [...runs.values()]);
+      for (const name of [...runs.keys()]) found(waiting, name);
+      await enqueue(waiting, [...runs.values()], next);
       return await settled(waiting, next);
     } finally {
       await queue.close();
@@ -68,7 +72,9 @@ type Waiting = {
   folder: string;
   isCollected: boolean;
   purse: Purse | null;
-  /** What is not settled yet, by the names of its journals. */
+  /** By the names of their journals. */
+  wanted: ReadonlyMap<string, PlannedRun>;
+  /** Of these, what is not settled yet. */
   runs: Map<string, PlannedRun>;
   /** Runs that wait in their journals for more to be allowed. */
   held: Set<string>;
@@ -96,8 +102,8 @@ async function putLimits({ purse, shared, folder }: Pick<Waiting, 'purse' | 'sha
   await shared.store.put(folder, LIMITS, Buffer.from(JSON.stringify(limits)));
 }
 
-/** What is in the queue already stays there as it is. */
-async function enqueue(waiting: Waiting, runs: readonly PlannedRun[]): Promise<void> {
+/** What is in the queue already stays there as it is. `since`: what was told before that place has been looked for. */
+async function enqueue(waiting: Waiting, runs: readonly PlannedRun[], since: number): Promise<void> {
   const { queue, shared, folder, isCollected, purse } = waiting;
   const hashes = new Map<PlannedRun['scenario'], string>();
   const jobs: { id: string; run: QueuedRun }[] = [];
@@ -109,7 +115,7 @@ async function enqueue(waiting: Waiting, runs: readonly PlannedRun[]): Promise<v
       hashes.set(scenario, hash);
     }
     const name = nameOf(planned);
-    const run = { folder, settings: hashes.get(scenario) as string, cell, seed, name };
+    const run = { folder, settings: hashes.get(scenario) as string, cell, seed, name, since };
     jobs.push({ id: idOf(waiting, name), run: { ...run, isCollected, isLimited: purse !== null } });
   }
   const states = await queue.states(jobs.map(({ id }) => id));
@@ -169,8 +175,11 @@ async function toldAlone({ queue }: Waiting): Promise<true> {
 
 /** What a worker told of a run that is waited for. */
 async function settle(waiting: Waiting, { name, host, outcome, bytes, sha256, spent }: ToldOutcome): Promise<void> {
-  const { runs, purse, held, isCollected, onMade } = waiting;
+  const { runs, wanted, purse, held, isCollected, onMade } = waiting;
   const run = runs.get(name);
+  const settled = run ? undefined : wanted.get(name);
+  // Made a second time by a worker that was taken for lost: it stays not in the store.
+  if (settled && isCollected) await collected(waiting, settled, sha256);
   if (!run) return;
   const done = (made: RunMade['outcome']) => {
     runs.delete(name);
@@ -187,20 +196,34 @@ async function settle(waiting: Waiting, { name, host, outcome, bytes, sha256, sp
 
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? -1;
 
-/** Whether the journal is there now; false: somebody else took it, or it is damaged, which is seen when the queue is looked at. */
+/**
+ * Whether the journal is there now; false: it is damaged, which is seen when the queue is looked at. It leaves the store when it is in the
+ * folder, so that whoever looks there first and here afterwards does not miss it.
+ */
 async function collected({ shared, folder }: Waiting, run: PlannedRun, sha256: string | null): Promise<boolean> {
-  const sent = await shared.store.take(journalsOf(folder), nameOf(run));
+  const sent = await shared.store.get(journalsOf(folder), nameOf(run));
   if (!sent) return journalFound(run, run.redact).kind === 'complete';
-  const bytes = gunzipSync(sent, { maxOutputLength: MOST_JOURNAL_BYTES });
-  if (sha256 !== null && hashOf(bytes) !== sha256) return false;
-  const beside = `${run.journal}.${process.pid}.collected`;
+  const bytes = unpacked(sent);
+  const isWhole = bytes !== null && (sha256 === null || hashOf(bytes) === sha256);
+  // That of whoever made it a second time is another one, and told of.
+  if (!isWhole) return false;
+  const beside = `${run.journal}.${randomUUID()}.collected`;
   try {
     writeFileSync(beside, bytes, { mode: 0o600, flush: true });
     renameSync(beside, run.journal);
   } finally {
     rmSync(beside, { force: true });
   }
+  await shared.store.take(journalsOf(folder), nameOf(run));
   return true;
+}
+
+function unpacked(sent: Buffer): Buffer | null {
+  try {
+    return gunzipSync(sent, { maxOutputLength: MOST_JOURNAL_BYTES });
+  } catch {
+    return null;
+  }
 }
 
 /** What was sent while nobody looked on. */
@@ -228,7 +251,8 @@ function found({ runs, purse, onMade }: Waiting, name: string): boolean {
  * and queued again where it is not there.
  */
 async function lookAfter(waiting: Waiting): Promise<void> {
-  const { queue, runs, gone, onMade } = waiting;
+  const { shared, folder, queue, runs, gone, onMade } = waiting;
+  const { next } = await shared.store.told(folder, -1);
   const names = [...runs.keys()].slice(0, LOOKED_AT);
   const states = await queue.states(names.map((name) => idOf(waiting, name)));
   const again: PlannedRun[] = [];
@@ -242,6 +266,6 @@ async function lookAfter(waiting: Waiting): Promise<void> {
     else if (!gone.has(name)) gone.add(name);
     else if (!found(waiting, name)) again.push(run);
   }
-  if (again.length > 0) await enqueue(waiting, again);
+  if (again.length > 0) await enqueue(waiting, again, next);
   for (const run of again) gone.delete(nameOf(run));
 }

@@ -45,6 +45,8 @@ const pause = (): Promise<void> => new Promise((wake) => systemClock.after(AGAIN
 export async function workOn({ run, isTakenOver }: TakenJob, lease: Lease, tools: WorkerTools): Promise<JobEnd> {
   const { store } = tools;
   if (tools.isLeaving()) return 'again';
+  // Whoever queued it looked before that was told.
+  if ((await store.toldAt(run.folder, run.name)) > run.since) return 'done';
   const limits = run.isLimited ? await limitsOf(store, run) : null;
   let spent: SpentSoFar | null = null;
   let outcome: RunOutcome;
@@ -67,9 +69,9 @@ export async function workOn({ run, isTakenOver }: TakenJob, lease: Lease, tools
   if (limits && (outcome.kind === 'ended' || outcome.kind === 'found')) await limits.spend(spentOf(outcome.summary));
   const told: ToldOutcome = { name: run.name, host: hostname(), outcome, bytes: 0, sha256: '', spent };
   if (hasEnded) Object.assign(told, { bytes: statSync(journal).size, sha256: hashOfFile(journal) });
-  if (hasEnded && run.isCollected) await sent(journal, told, run, lease, store);
+  if (hasEnded && run.isCollected && (await isSent(journal, told, run, lease, store))) return 'done';
   if (lease.signal.aborted) return 'again';
-  await store.tell(run.folder, JSON.stringify(told));
+  await store.tell(run.folder, run.name, JSON.stringify(told));
   return 'done';
 }
 
@@ -138,13 +140,23 @@ async function readLimits(store: Store, folder: string): Promise<SharedLimits> {
   return kept ? (JSON.parse(kept.toString()) as SharedLimits) : { isHeld: false, dollars: null, tokens: null };
 }
 
-/** Through the store, once there is room. What is too large stays here, and its outcome says so. */
-async function sent(journal: string, told: ToldOutcome, run: QueuedRun, lease: Lease, store: Store): Promise<void> {
+/** Through the store, once there is room, with its outcome. False: it is not. What is too large stays here, and its outcome says so. */
+async function isSent(
+  journal: string,
+  told: ToldOutcome,
+  run: QueuedRun,
+  lease: Lease,
+  store: Store,
+): Promise<boolean> {
   const bytes = told.bytes > MOST_JOURNAL_BYTES ? null : gzipSync(readFileSync(journal));
   if (bytes === null || bytes.length > MOST_SENT_BYTES) {
     told.outcome = { kind: 'failed', reason: `its journal is too large to be collected: ${journal} on ${told.host}` };
-    return;
+    return false;
   }
-  while (!lease.signal.aborted && !(await store.put(journalsOf(run.folder), run.name, bytes, MOST_WAITING_BYTES)))
+  const outcome = { space: run.folder, text: JSON.stringify(told) };
+  for (;;) {
+    if (lease.signal.aborted) return false;
+    if (await store.put(journalsOf(run.folder), run.name, bytes, MOST_WAITING_BYTES, outcome)) return true;
     await pause();
+  }
 }

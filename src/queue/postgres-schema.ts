@@ -18,7 +18,9 @@ create table if not exists roundtable.kept (
   primary key (space, name));
 create table if not exists roundtable.told (
   id bigserial primary key, space text not null, value text not null, at timestamptz not null default now());
+alter table roundtable.told add column if not exists name text not null default '';
 create index if not exists told_space on roundtable.told (space, id);
+create index if not exists told_name on roundtable.told (space, name, id);
 create table if not exists roundtable.spent (
   space text not null, run text not null, dollars double precision not null, tokens double precision not null,
   at timestamptz not null default now(), primary key (space, run));
@@ -50,11 +52,19 @@ begin
   return true;
 end $$;
 
-create or replace function roundtable.tell(s text, v text) returns void language plpgsql as $$
+create or replace function roundtable.tell(s text, n text, v text) returns void language plpgsql as $$
 begin
   -- Whoever reads on from a number would else pass by a smaller one that is not there yet.
   perform pg_advisory_xact_lock(${LOCK}, hashtext(s));
-  insert into roundtable.told (space, value) values (s, v);
+  insert into roundtable.told (space, name, value) values (s, n, v);
+end $$;
+
+create or replace function roundtable.put_and_tell(s text, n text, v bytea, most double precision, told_in text, t text)
+returns boolean language plpgsql as $$
+begin
+  if not roundtable.put(s, n, v, most) then return false; end if;
+  perform roundtable.tell(told_in, n, t);
+  return true;
 end $$;
 
 create or replace function roundtable.spend(s text, r text, d double precision, t double precision)

@@ -20,15 +20,22 @@ export function postgresStore(pool: Pool): Store {
   return {
     prepare: async () => void (await pool.query(SCHEMA)),
     get: (space, name) => value('select value from roundtable.kept where space = $1 and name = $2', space, name),
-    async put(space, name, bytes, mostBytes = 0) {
-      const [row] = await rows('select roundtable.put($1, $2, $3, $4) as put', [space, name, bytes, mostBytes]);
+    async put(space, name, bytes, mostBytes = 0, told) {
+      const values = [space, name, bytes, mostBytes];
+      const [row] = told
+        ? await rows('select roundtable.put_and_tell($1, $2, $3, $4, $5, $6) as put', [
+            ...values,
+            told.space,
+            told.text,
+          ])
+        : await rows('select roundtable.put($1, $2, $3, $4) as put', values);
       return row?.['put'] === true;
     },
     take: (space, name) =>
       value('delete from roundtable.kept where space = $1 and name = $2 returning value', space, name),
     names: async (space) =>
       (await rows('select name from roundtable.kept where space = $1', [space])).map(({ name }) => String(name)),
-    tell: async (space, text) => void (await rows('select roundtable.tell($1, $2)', [space, text])),
+    tell: async (space, name, text) => void (await rows('select roundtable.tell($1, $2, $3)', [space, name, text])),
     async told(space, from) {
       if (from < 0) {
         const [last] = await rows('select coalesce(max(id), 0) as id from roundtable.told where space = $1', [space]);
@@ -39,6 +46,10 @@ export function postgresStore(pool: Pool): Store {
         [space, from, MOST_TEXTS],
       );
       return { texts: found.map((row) => String(row['value'])), next: Number(found.at(-1)?.['id'] ?? from) };
+    },
+    async toldAt(space, name) {
+      const text = 'select coalesce(max(id), 0) as id from roundtable.told where space = $1 and name = $2';
+      return Number((await rows(text, [space, name]))[0]?.['id']);
     },
     async spend(space, run, { dollars, tokens }) {
       const [sums] = await rows('select * from roundtable.spend($1, $2, $3, $4)', [space, run, dollars, tokens]);

@@ -89,8 +89,24 @@ write(KEYS[1], bucket)`;
 
 export const SETTLE = `redis.call('HINCRBYFLOAT', KEYS[1], 'tokens', -tonumber(ARGV[1]))`;
 
-/** Keys: values, their sum. */
-export const PUT = `
+/** Keys: what is told, its places by name. */
+const TELLING = `
+local function tell(told, places, name, text, kept)
+  redis.call('HSET', places, name, redis.call('RPUSH', told, text))
+  redis.call('EXPIRE', told, kept)
+  redis.call('EXPIRE', places, kept)
+end`;
+
+export const TELL = `${TELLING}
+tell(KEYS[1], KEYS[2], ARGV[1], ARGV[2], ARGV[3])`;
+
+/** A place that is beyond the end is of what the store has lost. */
+export const TOLD_AT = `
+local place = tonumber(redis.call('HGET', KEYS[2], ARGV[1]) or '0')
+return place <= redis.call('LLEN', KEYS[1]) and place or 0`;
+
+/** Keys: values, their sum, and where it is told as well, those of `TELL`. */
+export const PUT = `${TELLING}
 local before = redis.call('HSTRLEN', KEYS[1], ARGV[1])
 local sum = tonumber(redis.call('GET', KEYS[2]) or '0') - before + #ARGV[2]
 if tonumber(ARGV[3]) > 0 and sum > tonumber(ARGV[3]) then return 0 end
@@ -98,6 +114,7 @@ redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
 redis.call('SET', KEYS[2], sum)
 redis.call('EXPIRE', KEYS[1], ARGV[4])
 redis.call('EXPIRE', KEYS[2], ARGV[4])
+if KEYS[3] then tell(KEYS[3], KEYS[4], ARGV[1], ARGV[5], ARGV[4]) end
 return 1`;
 
 export const TAKE = `

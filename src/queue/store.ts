@@ -14,6 +14,8 @@ export type QueuedRun = {
   isCollected: boolean;
   /** A limit of cost or tokens is over all runs of its experiment. */
   isLimited: boolean;
+  /** The place (`told`) up to which its outcome had been looked for: one that is told later is of a run that need not be made again. */
+  since: number;
 };
 
 /** What runs of an experiment have come to. */
@@ -28,15 +30,23 @@ export type Store = {
   prepare(): Promise<void>;
   /** By its name in a space; null: there is none. */
   get(space: string, name: string): Promise<Buffer | null>;
-  /** False: there would be more than `mostBytes` in that space. */
-  put(space: string, name: string, value: Buffer, mostBytes?: number): Promise<boolean>;
+  /** False: there would be more than `mostBytes` in that space. `told`: with it, or not at all, this is told of that name in another space. */
+  put(
+    space: string,
+    name: string,
+    value: Buffer,
+    mostBytes?: number,
+    told?: { space: string; text: string },
+  ): Promise<boolean>;
   /** Gives and deletes: one of those who ask has it. */
   take(space: string, name: string): Promise<Buffer | null>;
   names(space: string): Promise<string[]>;
-  /** What is told to whoever looks on, in its order. */
-  tell(space: string, text: string): Promise<void>;
+  /** What is told of a name to whoever looks on, in its order. */
+  tell(space: string, name: string, text: string): Promise<void>;
   /** What was told since a place (0: from the beginning), and the place from which on there may be more; -1 asks for the end. */
   told(space: string, from: number): Promise<{ texts: string[]; next: number }>;
+  /** The place up to which one has read what was told last of a name; 0: nothing was. */
+  toldAt(space: string, name: string): Promise<number>;
   /** Says what a run has come to, and resolves to what all of the space have. */
   spend(space: string, run: string, amounts: Amounts): Promise<Amounts>;
   /** `bucket.ts`, by the clock of the store (`now` null) for all machines alike. */

@@ -12,7 +12,7 @@ const stores = [
 
 const RUN: QueuedRun = {
   ...{ folder: 'f', settings: 's', cell: 'c', seed: 1, name: 'c-1' },
-  ...{ isCollected: false, isLimited: false },
+  ...{ isCollected: false, isLimited: false, since: 0 },
 };
 
 describe.each(stores)('17.30 $name', ({ isHere, start }) => {
@@ -50,7 +50,9 @@ describe.each(stores)('17.30 $name', ({ isHere, start }) => {
 
   it.skipIf(!isHere)('17.30 tells all who look on in the same order', async () => {
     const { store } = shared;
-    await Promise.all(Array.from({ length: 40 }, (_, i) => (i % 2 ? store : other.store).tell('t', `${i}`)));
+    await Promise.all(
+      Array.from({ length: 40 }, (_, i) => (i % 2 ? store : other.store).tell('t', `run-${i}`, `${i}`)),
+    );
     const seen: string[] = [];
     let from = 0;
     for (;;) {
@@ -61,8 +63,23 @@ describe.each(stores)('17.30 $name', ({ isHere, start }) => {
     }
     expect([...seen].sort()).toEqual(Array.from({ length: 40 }, (_, i) => `${i}`).sort());
     const { next } = await store.told('t', -1);
-    await other.store.tell('t', 'last');
+    await other.store.tell('t', 'run-1', 'last');
     expect((await store.told('t', next)).texts).toEqual(['last']);
+    expect(await store.toldAt('t', 'run-1')).toBeGreaterThan(next);
+    expect(await store.toldAt('t', 'run-2')).toBeLessThanOrEqual(next);
+    expect(await store.toldAt('t', 'none')).toBe(0);
+  });
+
+  it.skipIf(!isHere)('17.30 tells of a record when it is there, or does neither', async () => {
+    const { store } = shared;
+    const told = (text: string) => ({ space: 'both', text });
+    expect(await store.put('b', 'x', Buffer.alloc(8), 10, told('first'))).toBe(true);
+    expect(await store.put('b', 'y', Buffer.alloc(8), 10, told('none'))).toBe(false);
+    expect((await other.store.told('both', 0)).texts).toEqual(['first']);
+    expect([await other.store.toldAt('both', 'x'), await other.store.toldAt('both', 'y')]).toEqual([
+      (await store.told('both', -1)).next,
+      0,
+    ]);
   });
 
   it.skipIf(!isHere)('17.30 adds up what runs have come to, each once', async () => {
