@@ -20,7 +20,7 @@ type SeatOptions = RoomSeatPlace & {
 
 /** What is asked now, and what has been answered. */
 type Asking = {
-  readonly id: number;
+  id: number;
   readonly answerForm: AnswerForm;
   readonly ballot: RoomBallot | null;
   readonly answers: Map<string, Picked>;
@@ -42,13 +42,14 @@ export function createRoomSeat(run: Run, options: SeatOptions) {
   const { agent, changed } = options;
   let asking: Asking | null = null;
   let lastId = 0;
+  const nextId = () => ++lastId;
 
   function ask(request: ModelRequest, signal: AbortSignal, person: () => Question): Question | null {
     if (request.agent.name !== agent || request.purpose === 'person-answer') return null;
     const turn = deferred<void>();
-    const now = newAsking(++lastId, request, run);
+    const now = newAsking(nextId(), request, run);
     asking = now;
-    const answer = answered(now, { ...options, run, signal }, () => {
+    const answer = answered(now, { ...options, run, signal, nextId }, () => {
       const question = person();
       void question.turn.then(() => turn.resolve());
       return question.answer;
@@ -72,6 +73,11 @@ export function createRoomSeat(run: Run, options: SeatOptions) {
       changed();
       asking.look();
       return true;
+    },
+    /** What that visitor has answered of what is asked now; null: nothing. */
+    answerOf(visitor: string): { id: number; picked: Picked } | null {
+      const picked = asking?.answers.get(visitor);
+      return asking && picked ? { id: asking.id, picked } : null;
     },
     /** The presenter lets words through. */
     spoke() {
@@ -99,7 +105,7 @@ function newAsking(id: number, request: ModelRequest, run: Run): Asking {
   };
 }
 
-type Tools = SeatOptions & { run: Run; signal: AbortSignal };
+type Tools = SeatOptions & { run: Run; signal: AbortSignal; nextId(): number };
 
 /** What the room answers, else the person; null: nobody does. */
 async function answered(asking: Asking, tools: Tools, person: () => Promise<string | null>): Promise<string | null> {
@@ -121,6 +127,8 @@ async function voted(asking: Asking, ballot: RoomBallot, tools: Tools): Promise<
     const most = majorityOf(asking.answerForm, ballot, [...asking.answers.values()]);
     if (most !== 'tie' || asking.isAgain || tools.signal.aborted) return most;
     asking.isAgain = true;
+    // Another question for the phones, which have marked their answers: what comes late is none to it.
+    asking.id = tools.nextId();
     asking.answers.clear();
     tools.changed();
   }

@@ -6,6 +6,7 @@ import { LANGUAGES, type Language } from '../discussion/language.ts';
 import { type InterfaceWords, interfaces } from '../interface/index.ts';
 import type { Run } from '../orchestrator/runs/run.ts';
 import type { HumanQueue } from '../providers/human/queue.ts';
+import { type Connections, createConnections } from './connections.ts';
 import { audienceFeed, type Feed } from './feed.ts';
 import type { SpectatorNews } from './page/facts.ts';
 import { PAGE_POLICY, spectatorPage } from './page.ts';
@@ -41,8 +42,6 @@ export type Audience = Omit<Room, 'vote' | 'write' | 'close' | 'choiceOf' | 'cha
 
 const MOST_BODY_BYTES = 2_048;
 const MOST_SOCKETS = 2_500;
-/** From one address: a room behind it, twice over. */
-const MOST_SOCKETS_OF_ONE = 800;
 /** Who reads slower than a run speaks is let go of; the page comes back by itself. */
 const MOST_UNREAD_BYTES = 512 * 1024;
 const BEAT_MS = 20_000;
@@ -60,6 +59,7 @@ type Serving = Omit<ServedAudience, 'seat'> & {
   room: Room;
   roomSeat: RoomSeat | null;
   visitors: Visitors;
+  connections: Connections;
   feeds: Readonly<Record<Language, Feed>>;
   streams: Streams;
 };
@@ -88,6 +88,7 @@ export async function serveAudience(run: Run, options: ServedAudience): Promise<
     room,
     roomSeat,
     visitors,
+    connections: createConnections(),
     feeds,
     streams,
   };
@@ -127,24 +128,15 @@ const inEach = <T>(make: (language: Language) => T): Readonly<Record<Language, T
   Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, T>;
 
 function listening(serving: Serving): Server {
-  const open = new Map<string, number>();
   const timing = { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: 1_000 };
   const server = createServer({ ...timing, keepAliveTimeout: 5_000, maxHeaderSize: 8_192 }, (request, response) => {
     answer(serving, request, response).catch(() => request.destroy());
   });
   server.maxConnections = MOST_SOCKETS;
   server.on('connection', (socket: Socket) => {
-    const address = socket.remoteAddress ?? '';
-    const count = (open.get(address) ?? 0) + 1;
-    open.set(address, count);
-    socket.on('close', () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left === 0) open.delete(address);
-      else open.set(address, left);
-    });
+    serving.connections.came(socket);
     // Who goes in the middle of a word is gone, and nothing else.
     socket.on('error', () => {});
-    if (count > MOST_SOCKETS_OF_ONE) socket.destroy();
   });
   server.on('clientError', (_error, socket) => socket.destroy());
   return server;
@@ -173,40 +165,58 @@ function tellAll(streams: ReadonlySet<ServerResponse>, news: SpectatorNews): voi
 const encoded = (news: SpectatorNews): string => `data: ${JSON.stringify(news)}\n\n`;
 
 async function answer(serving: Serving, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const address = request.socket.remoteAddress ?? '';
+  const asked = askedIn(serving, request);
+  if (typeof asked !== 'number' && asked.visitor) serving.connections.isKnown(request.socket);
   // Whoever floods gets no answer: that would be work as well.
-  if (!serving.visitors.isHeard(address)) {
+  else if (!serving.visitors.isHeard(request.socket.remoteAddress ?? '')) {
     request.destroy();
     return;
   }
   for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
-  const status = await handled(serving, request, response);
+  const status = typeof asked === 'number' ? asked : await handled(serving, request, response, asked);
   if (status === null) return;
   // What is still on its way of a request that is refused is not read.
   response.shouldKeepAlive = status < 400;
   response.writeHead(status, { 'content-length': 0 }).end();
 }
 
-/** What is to be said in a number alone; null: it has been answered. */
-async function handled(serving: Serving, request: IncomingMessage, response: ServerResponse): Promise<number | null> {
-  const { visitors } = serving;
+/** `visitor` null: nobody who has opened the page, and nobody who may. `what` they ask for, by its verb and its name. */
+type Asked = { visitor: Visitor | null; isNew: boolean; what: string; query: string };
+/** What is asked for by who has the link; else the number that is answered. */
+function askedIn(serving: Serving, request: IncomingMessage): Asked | number {
+  const { visitors, token } = serving;
   if (!isCalledRight(serving, request)) return 421;
   const [path = '', query = ''] = (request.url ?? '').split('?', 2);
-  const [token = '', what = '', ...rest] = path.slice(1).split('/');
-  if (rest.length > 0 || !isToken(token, serving.token)) return 404;
+  const [found = '', name = '', ...rest] = path.slice(1).split('/');
+  if (rest.length > 0 || !isToken(found, token)) return 404;
+  const what = `${request.method} ${name}`;
   const known = visitors.find(cookieOf(request));
-  if (known && !visitors.mayAsk(known)) return 429;
-  switch (`${request.method} ${what}`) {
-    case 'GET ':
-      return pageFor(serving, request, response, { known, query });
+  if (known || what !== PAGE) return { visitor: known ?? null, isNew: false, what, query };
+  return { visitor: visitors.welcome(request.socket.remoteAddress ?? ''), isNew: true, what, query };
+}
+
+const PAGE = 'GET ';
+
+/** What is to be said in a number alone; null: it has been answered. */
+async function handled(
+  serving: Serving,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { visitor, ...asked }: Asked,
+): Promise<number | null> {
+  if (visitor && !serving.visitors.mayAsk(visitor)) return 429;
+  const [, name = ''] = asked.what.split(' ');
+  switch (asked.what) {
+    case PAGE:
+      return visitor ? pageFor(serving, request, response, { ...asked, visitor }) : 503;
     case 'GET events':
-      return known ? follow(serving, request, response, { known, query }) : 403;
+      return visitor ? follow(serving, request, response, { ...asked, visitor }) : 403;
     case 'POST vote':
     case 'POST words':
     case 'POST seat':
-      return known && isOfPage(request) ? taken(serving, request, known, what) : 403;
+      return visitor && isOfPage(request) ? taken(serving, request, visitor, name) : 403;
     default:
-      return ['', 'events', 'vote', 'words', 'seat'].includes(what) ? 405 : 404;
+      return ['', 'events', 'vote', 'words', 'seat'].includes(name) ? 405 : 404;
   }
 }
 
@@ -247,25 +257,23 @@ function cookieOf({ headers }: IncomingMessage): string | undefined {
   return found?.find(([name]) => name === COOKIE)?.[1];
 }
 
-type Asked = { known: Visitor | undefined; query: string };
+type AskedBy = Omit<Asked, 'visitor'> & { visitor: Visitor };
 
 function pageFor(
-  serving: Serving,
+  { room, roomSeat, run, token, language }: Serving,
   request: IncomingMessage,
   response: ServerResponse,
-  { known, query }: Asked,
-): null | number {
-  const { visitors, room, run, token } = serving;
-  const visitor = known ?? visitors.welcome(request.socket.remoteAddress ?? '');
-  if (!visitor) return 503;
-  if (!known) response.setHeader('set-cookie', `${COOKIE}=${visitor.id}; Path=/${token}; HttpOnly; SameSite=Strict`);
+  { isNew, visitor, query }: AskedBy,
+): null {
+  if (isNew) response.setHeader('set-cookie', `${COOKIE}=${visitor.id}; Path=/${token}; HttpOnly; SameSite=Strict`);
   const state = run.state();
   const own = (on: Ballot) => {
     const option = room.choiceOf(visitor.id, on);
     return state.scenario.options.findIndex(({ id }) => id === option);
   };
-  const words = wordsFor(serving, request, query);
-  const page = spectatorPage(state, words, `/${token}`, { want: own('want'), foresee: own('foresee') });
+  const words = wordsFor({ language }, request, query);
+  const seat = roomSeat?.answerOf(visitor.id) ?? null;
+  const page = spectatorPage(state, words, `/${token}`, { want: own('want'), foresee: own('foresee'), seat });
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
   return null;
 }
@@ -274,19 +282,19 @@ function follow(
   serving: Serving,
   request: IncomingMessage,
   response: ServerResponse,
-  { known, query }: Asked & { known: Visitor },
+  { visitor, query }: AskedBy,
 ): null | number {
   const { visitors, feeds, streams, room } = serving;
-  if (!visitors.mayFollow(known)) return 429;
+  if (!visitors.mayFollow(visitor)) return 429;
   const { language } = wordsFor(serving, request, query);
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
   request.socket.setNoDelay(true);
   response.write(encoded(feeds[language].whole()));
   streams[language].add(response);
-  known.streams++;
+  visitor.streams++;
   response.on('close', () => {
     streams[language].delete(response);
-    known.streams--;
+    visitor.streams--;
     room.changed();
   });
   room.changed();
@@ -316,9 +324,14 @@ async function taken(
   const body = await bodyOf(request);
   if (body === null) return 413;
   if (what === 'words') {
-    if (typeof body['text'] !== 'string') return 400;
+    const { id, text } = body;
+    if (typeof text !== 'string') return 400;
+    // Sent again by a page that has had no answer.
+    if (typeof id === 'number' && visitor.wrote === id) return 204;
     if (!visitors.mayWrite(visitor)) return 429;
-    return room.write(visitor.id, body['text']) ? 204 : 409;
+    if (!room.write(visitor.id, text)) return 409;
+    if (typeof id === 'number') visitor.wrote = id;
+    return 204;
   }
   if (what === 'seat') {
     const { id, picked } = body;

@@ -5,10 +5,13 @@ import type { Clock } from '../base/clock.ts';
 type Allowance = { burst: number; perSecond: number };
 type Purse = { left: number; at: number };
 
-/** Somebody who looks on: known by a number that says nothing of them. */
-export type Visitor = { readonly id: string; requests: Purse; words: Purse; streams: number };
+/** Somebody who looks on: known by a number that says nothing of them. `wrote`: the number of the words taken last. */
+export type Visitor = { readonly id: string; requests: Purse; words: Purse; streams: number; wrote: number | null };
 
-/** A visitor's requests; a sentence each quarter of a minute; what comes from one address, behind which a whole room may sit. */
+/**
+ * A visitor's requests; a sentence each quarter of a minute; what comes from one address without the link, and who comes with it: a whole room
+ * may sit behind one address.
+ */
 const OF_VISITOR: Allowance = { burst: 40, perSecond: 2 };
 const OF_WORDS: Allowance = { burst: 2, perSecond: 1 / 15 };
 const OF_ADDRESS: Allowance = { burst: 2_000, perSecond: 60 };
@@ -34,7 +37,7 @@ export function createVisitors(clock: Clock) {
   }
 
   return {
-    /** Whether anything from there is answered now. */
+    /** Whether somebody from there is answered who is no visitor. */
     isHeard: (address: string): boolean => takes(ofAddress(address).all, OF_ADDRESS, clock),
     /** The visitor of that number. */
     find: (id: string | undefined): Visitor | undefined =>
@@ -43,7 +46,8 @@ export function createVisitors(clock: Clock) {
     welcome(address: string): Visitor | null {
       if (known.size >= MOST_VISITORS || !takes(ofAddress(address).newcomers, OF_NEWCOMERS, clock)) return null;
       const id = randomBytes(16).toString('base64url');
-      const visitor = { id, requests: full(OF_VISITOR, clock), words: full(OF_WORDS, clock), streams: 0 };
+      const purses = { requests: full(OF_VISITOR, clock), words: full(OF_WORDS, clock) };
+      const visitor = { id, ...purses, streams: 0, wrote: null };
       known.set(id, visitor);
       return visitor;
     },

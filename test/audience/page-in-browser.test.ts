@@ -5,7 +5,7 @@ import { interfaces } from '../../src/interface/index.ts';
 import { createHumanQueue } from '../../src/providers/human/queue.ts';
 import { accessFaults, CHROMIUM, DESKTOP, launched, opened, PHONE } from '../handouts/browser.ts';
 import { keenAnswers, MINE, mixedProvider, seated } from '../orchestrator/human-rig.ts';
-import { type AudienceRig, withAudience } from './spectator.ts';
+import { type AudienceRig, spectator, withAudience } from './spectator.ts';
 
 let browser: Browser | undefined;
 afterAll(() => browser?.close());
@@ -70,6 +70,38 @@ describe.skipIf(!CHROMIUM)('29.5 the page in a real browser (skipped where there
       await close();
     }));
 
+  it('sends again what gets no answer, once it is counted says so, and leaves what was chosen over since', () =>
+    withAudience(async (rig) => {
+      const { page, close } = await open(rig, { viewport: PHONE });
+      const says = interfaces.en.spectators;
+      const lost: string[] = [];
+      await page.clock.install();
+      // The first is not heard, of the second the answer is not.
+      await page.route(/words$|vote$/, async (route) => {
+        lost.push(route.request().postData() ?? '');
+        if (lost.length > 2) return route.continue();
+        if (lost.length === 2) await route.fetch();
+        return route.abort();
+      });
+      await page.locator('#words').fill('Think of the harbour.');
+      await page.locator('#send').click();
+      await page.locator('#sent').getByText(says.lost).waitFor();
+      await page.clock.runFor(10_000);
+      await page.locator('#sent').getByText(says.sent).waitFor();
+      expect([new Set(lost).size, lost.length > 2]).toEqual([1, true]);
+      expect(rig.audience.waiting().map(({ text }) => text)).toEqual(['Think of the harbour.']);
+      lost.length = 0;
+      await page.locator('#want .choice').nth(0).click();
+      await page.locator('#voted').getByText(says.lost).waitFor();
+      await page.locator('#want .choice').nth(1).click();
+      await page.clock.runFor(10_000);
+      await page.locator('#voted').getByText(says.counted).waitFor();
+      const [first, ...since] = lost.map((body) => JSON.parse(body).option);
+      expect([first, new Set(since), since.length > 1]).toEqual([0, new Set([1]), true]);
+      expect(rig.audience.tally().votes).toEqual({ average: 1 });
+      await close();
+    }));
+
   it('shows words as they are said, and says when the page is closed', async () => {
     let late: Awaited<ReturnType<typeof open>> | undefined;
     await withAudience(async (rig) => {
@@ -80,6 +112,32 @@ describe.skipIf(!CHROMIUM)('29.5 the page in a real browser (skipped where there
     expect(await late!.page.locator('#mode').textContent()).toBe(interfaces.en.spectators.over);
     expect(await late!.page.locator('#send').isDisabled()).toBe(true);
     await late!.close();
+  });
+
+  it('29.6 marks what its visitor has answered for the seat when it is opened again, and nothing once it is asked again', async () => {
+    const humanQueue = createHumanQueue();
+    await withAudience(
+      async (rig) => {
+        rig.audience.seatIn(humanQueue);
+        const { page, close } = await open(rig, { viewport: PHONE });
+        const other = await spectator(rig.asked);
+        rig.run.start();
+        await page.locator('#asked-note').getByText(interfaces.en.spectators.seatWords('Ann')).waitFor();
+        humanQueue.answer(MINE);
+        const yes = page.locator('#seat input').nth(0);
+        await yes.click();
+        await page.locator('#asked-sent').getByText(interfaces.en.spectators.seatCounted).waitFor();
+        await page.reload();
+        await yes.waitFor();
+        expect(await page.locator('#seat input:checked').inputValue()).toBe('0');
+        await other.answer(rig.audience.asked()!.id, 1);
+        await page.locator('#asked-note').getByText(interfaces.en.spectators.seatAgain).waitFor();
+        expect(await page.locator('#seat input:checked').count()).toBe(0);
+        other.leave();
+        await close();
+      },
+      { scenario: seated(), provider: mixedProvider(humanQueue, keenAnswers), seat: { agent: 'Ann', ms: 60_000 } },
+    );
   });
 
   it.each([

@@ -101,10 +101,14 @@ describe('29.6 the room as one seat', () => {
   it('is asked once more where it is tied, and then it is the presenter’s', async () => {
     const { run, come, pick, room, seat, left } = roomRig({ present: ['a', 'b'] });
     await come();
+    const first = seat.asked()?.id ?? -1;
     pick('a', YES);
+    expect(seat.answerOf('a')).toEqual({ id: first, picked: [YES] });
     pick('b', NO);
     await come();
     expect(seat.asked()).toMatchObject({ isAgain: true, left: null, answered: 0, leftMs: 30_000 });
+    // What was sent of the tie and comes late is no answer any more.
+    expect([seat.answer('a', first, [0]), seat.answerOf('a')]).toEqual([false, null]);
     pick('a', YES);
     pick('b', NO);
     await come();

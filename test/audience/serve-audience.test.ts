@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import type { ItemFact } from '../../src/audience/page/facts.ts';
@@ -108,7 +109,7 @@ describe('29.4 the page for spectators', () => {
       const visitor = await spectator(asked);
       for (const option of [0, 1, 0, 1]) await visitor.vote('want', option);
       const again = await ask(asked.port, asked.path, { headers: { cookie: visitor.cookie } });
-      expect(again.body).toContain('"own":{"want":1,"foresee":-1}');
+      expect(again.body).toContain('"own":{"want":1,"foresee":-1,"seat":null}');
       expect([again.headers['set-cookie'], audience.tally().votes]).toEqual([undefined, { average: 1 }]);
     }));
 
@@ -137,6 +138,26 @@ describe('29.4 the page for spectators', () => {
       const large = await spectator(asked);
       expect([413, 0]).toContain((await large.write('x'.repeat(100_000))).status);
       expect(audience.waiting()).toHaveLength(2);
+    }));
+
+  it('lets go of who says nothing before anybody of the room, though all have one address', () =>
+    withAudience(async ({ asked, audience }) => {
+      const visitor = await spectator(asked);
+      const silent = Array.from({ length: 1_200 }, () => connect(asked.port, '127.0.0.1').on('error', () => {}));
+      await Promise.all(silent.slice(0, 200).map((socket) => socket.destroyed || once(socket.resume(), 'close')));
+      expect((await visitor.vote('want', 0)).status).toBe(204);
+      expect((await (await spectator(asked)).vote('want', 0)).status).toBe(204);
+      expect([audience.tally().votes, visitor.isGone()]).toEqual([{ floor: 2 }, false]);
+      for (const socket of silent) socket.destroy();
+    }));
+
+  it('counts once what a page sends again', () =>
+    withAudience(async ({ asked, audience }) => {
+      const visitor = await spectator(asked);
+      const words = [];
+      for (const id of [1, 1, 2, 2]) words.push((await visitor.post('words', { id, text: `word ${id}` })).status);
+      expect(words).toEqual([204, 204, 204, 204]);
+      expect(audience.waiting().map(({ text }) => text)).toEqual(['word 1', 'word 2']);
     }));
 });
 

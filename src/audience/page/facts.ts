@@ -50,10 +50,10 @@ export type SpectatorNews =
   | ({ is: 'words' } & WordsFact)
   | { is: 'gone' };
 
-/** What the page is made with. `own`: what this visitor has chosen before; -1: nothing. */
+/** What the page is made with. `own`: what this visitor has chosen before, -1 or null: nothing; in the seat, of the question with that number. */
 export type SpectatorFacts = {
   at: string;
-  own: { want: number; foresee: number };
+  own: { want: number; foresee: number; seat: { id: number; picked: readonly number[] } | null };
   says: Readonly<Record<SaidByScript, string>>;
 };
 /** What the page itself says, by its names in the words of the interface. */

@@ -1,3 +1,4 @@
+import { systemClock } from '../../base/clock.ts';
 import type {
   AskedFact,
   ItemFact,
@@ -14,6 +15,9 @@ const byId = <T extends HTMLElement>(id: string): T => document.getElementById(i
 const { at, own, says }: SpectatorFacts = JSON.parse(byId('facts').textContent ?? '');
 const say = (name: SaidByScript): string => says[name];
 const MOST_ITEMS = 60;
+/** How long an answer is waited for, and how long after that it is asked again. */
+const ANSWER_MS = 6000;
+const REPEATS_MS = [500, 1000, 2000, 4000];
 
 let agents: Extract<SpectatorNews, { is: 'whole' }>['agents'] = [];
 let now: WordsFact | null = null;
@@ -120,7 +124,8 @@ function showAsked(next: AskedFact | null): void {
   byId('asked').hidden = next === null;
   if (!next) return;
   if (isNew) {
-    byId('asked-answers').replaceChildren(...answersOf(next));
+    const marked = own.seat?.id === next.id ? own.seat.picked : [];
+    byId('asked-answers').replaceChildren(...answersOf(next, marked));
     byId('asked-sent').textContent = '';
     tell(`${next.head}. ${next.question}`);
   }
@@ -135,37 +140,38 @@ function showAsked(next: AskedFact | null): void {
   byId('asked-left').textContent = seconds === null ? '' : say('secondsLeft').replace('#', seconds);
 }
 
-function answersOf({ pick, items, range }: AskedFact): HTMLElement[] {
+function answersOf({ pick, items, range }: AskedFact, before: readonly number[]): HTMLElement[] {
   if (pick === 'words') return [];
-  if (pick === 'number') return numberField(range);
+  if (pick === 'number') return numberField(range, before[0]);
   return items.map((item, i) => {
     const choice = element('label', '', 'choice');
     const input = document.createElement('input');
     Object.assign(input, { type: pick === 'one' ? 'radio' : 'checkbox', name: 'seat', value: String(i) });
+    input.checked = before.includes(i);
     input.addEventListener('change', () => {
       const marked = document.querySelectorAll<HTMLInputElement>('input[name=seat]:checked');
-      void answerSeat([...marked].map(({ value }) => Number(value)));
+      answerSeat([...marked].map(({ value }) => Number(value)));
     });
     choice.append(input, element('span', item), element('b', '0', 'count'));
     return choice;
   });
 }
 
-function numberField(range: AskedFact['range']): HTMLElement[] {
+function numberField(range: AskedFact['range'], before: number | undefined): HTMLElement[] {
   const [field, button] = [document.createElement('input'), document.createElement('button')];
   Object.assign(field, { type: 'number', min: String(range?.min), max: String(range?.max), step: '1' });
+  field.value = String(before ?? '');
   field.setAttribute('aria-labelledby', 'asked-question');
   Object.assign(button, { type: 'button', textContent: say('send') });
   button.addEventListener('click', () => {
-    if (field.value !== '') void answerSeat([Number(field.value)]);
+    if (field.value !== '') answerSeat([Number(field.value)]);
   });
   return [field, button];
 }
 
-async function answerSeat(picked: readonly number[]): Promise<void> {
-  const told = answered(await post('seat', { id: asked?.id, picked }), 'seatCounted');
-  byId('asked-sent').textContent = told;
-  tell(told);
+function answerSeat(picked: readonly number[]): void {
+  const body = { id: asked?.id, picked };
+  void send({ about: 'seat', what: 'seat', body, place: 'asked-sent', well: 'seatCounted' });
 }
 
 function hear(news: SpectatorNews): void {
@@ -201,45 +207,70 @@ function hear(news: SpectatorNews): void {
   }
 }
 
-async function post(what: string, body: object): Promise<boolean | 'too-fast'> {
-  try {
-    const answer = await fetch(`${at}/${what}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return answer.status === 429 ? 'too-fast' : answer.ok;
-  } catch {
-    return false;
+/** What is on its way, by what it is about: what is chosen later takes its place. */
+const underWay: Partial<Record<About, AbortController>> = {};
+
+type About = 'want' | 'foresee' | 'seat' | 'words';
+type Sent = { about: About; what: string; body: object; place: string; well: SaidByScript };
+/**
+ * Says in its place what came of it. Where a full network swallows it, or its answer, it is sent again, and counted once. Whether it was
+ * taken.
+ */
+async function send({ about, what, body, place, well }: Sent): Promise<boolean> {
+  const own = new AbortController();
+  underWay[about]?.abort();
+  underWay[about] = own;
+  const said = (name: SaidByScript) => {
+    byId(place).textContent = say(name);
+    tell(say(name));
+  };
+  for (const waitMs of [...REPEATS_MS, null]) {
+    const status = await posted(what, body, own.signal);
+    if (own.signal.aborted) break;
+    if (status !== 0 || waitMs === null) {
+      said(status === 429 ? 'tooFast' : status === 204 ? well : 'refused');
+      return status === 204;
+    }
+    said('lost');
+    await after(waitMs);
   }
+  return false;
 }
 
-const answered = (taken: boolean | 'too-fast', well: SaidByScript): string =>
-  say(taken === 'too-fast' ? 'tooFast' : taken ? well : 'refused');
+/** The number that is answered; 0: nothing. */
+async function posted(what: string, body: object, signal: AbortSignal): Promise<number> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = fetch(`${at}/${what}`, { method: 'POST', headers, body: JSON.stringify(body), signal });
+  const status = answer.then(
+    (response) => response.status,
+    () => 0,
+  );
+  return Promise.race([status, after(ANSWER_MS).then(() => 0)]);
+}
+
+const after = (ms: number) => new Promise<void>((resolve) => systemClock.after(ms, resolve));
 
 for (const on of ['want', 'foresee'] as const) {
   const radios = [...document.querySelectorAll<HTMLInputElement>(`input[name=${on}]`)];
   const chosen = radios[own[on]];
   if (chosen) chosen.checked = true;
   for (const radio of radios)
-    radio.addEventListener('change', async () => {
-      const told = answered(await post('vote', { on, option: Number(radio.value) }), 'counted');
-      byId('voted').textContent = told;
-      tell(told);
+    radio.addEventListener('change', () => {
+      const body = { on, option: Number(radio.value) };
+      void send({ about: on, what: 'vote', body, place: 'voted', well: 'counted' });
     });
 }
 
 byId('send').addEventListener('click', async () => {
   const words = byId<HTMLTextAreaElement>('words');
-  if (words.value.trim() === '') {
+  const { value: text } = words;
+  if (text.trim() === '') {
     words.focus();
     return;
   }
-  const taken = await post('words', { text: words.value });
-  const told = answered(taken, 'sent');
-  byId('sent').textContent = told;
-  tell(told);
-  if (taken === true) words.value = '';
+  const body = { id: systemClock.now(), text };
+  const isTaken = await send({ about: 'words', what: 'words', body, place: 'sent', well: 'sent' });
+  if (isTaken && words.value === text) words.value = '';
 });
 
 const source = new EventSource(`${at}/events?lang=${document.documentElement.lang}`);
