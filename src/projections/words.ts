@@ -129,7 +129,8 @@ export function outcomeText(
 export function decidedText(decision: Decision, how: Decided, scenario: Scenario, words: InterfaceWords): string {
   const { voting } = words;
   const told = decisionText(decision, scenario, words);
-  return how.isConsensus ? voting.outcomes.consensus(told) : voting.decided(how, told);
+  if (!how.isConsensus) return voting.decided(how, told);
+  return how.of === 1 ? voting.outcomes.single(told) : voting.outcomes.consensus(told);
 }
 
 /** Why nothing was decided. */

@@ -9,6 +9,7 @@ import { interfaces } from '../../src/interface/index.ts';
 import { earnings } from '../../src/orchestrator/protocol/earnings.ts';
 import { redactedEntry, redactedScenario } from '../../src/projections/seat-redaction.ts';
 import { transcriptParts } from '../../src/projections/transcript-parts.ts';
+import { outcomeText } from '../../src/projections/words.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
 import { FORMATS, formats } from '../../src/scenario/formats/index.ts';
@@ -261,6 +262,19 @@ describe('31.9 the examples of docs/formats.md, by simulated agents', () => {
           expect(text).not.toMatch(/I am for the closed Sunday/);
     }
     expect(moved.some((change) => change !== 0)).toBe(true);
+  });
+
+  it('16.5, 31.5 where one alone votes, what is decided is not told to be unanimous', async () => {
+    const { entries, scenario } = await simulated('consultancy', 2);
+    const closed = entries.find(({ event }) => event.type === 'vote-closed')!;
+    let state = initial(scenario, { scenarioName: 'consultancy', seed: 2 });
+    for (const entry of entries.filter(({ seq }) => seq <= closed.seq)) state = evolve(state, entry);
+    for (const language of LANGUAGES) {
+      const words = interfaces[language];
+      const outcome = state.votes.at(-1)!;
+      expect(outcome.kind).toBe('consensus');
+      expect(outcomeText(outcome, state, words)).toBe(words.voting.outcomes.single('A pellet boiler'));
+    }
   });
 
   it('31.9 the jury shows its hands, deliberates and votes with reasons until it agrees', async () => {

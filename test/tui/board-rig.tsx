@@ -1,8 +1,8 @@
 import type { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { render } from 'ink-testing-library';
 import { manualClock } from '../../src/base/clock.ts';
+import { scenarioFile } from '../../src/cli/find-scenario.ts';
 import type { Command } from '../../src/discussion/command.ts';
 import type { Entry } from '../../src/discussion/event.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
@@ -38,7 +38,7 @@ export function recordedRun(name: string, wanted: Wanted): Promise<RecordedRun> 
 }
 
 async function madeRun(name: string, { seed, rounds, after }: Wanted): Promise<RecordedRun> {
-  const file = fileURLToPath(new URL(`../../scenarios/${name}.yaml`, import.meta.url));
+  const file = scenarioFile(name);
   const { scenario } = readScenario(readFileSync(file, 'utf8'), file);
   const opening = { scenarioName: name, seed };
   const entries: Entry[] = [];

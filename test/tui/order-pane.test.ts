@@ -45,6 +45,11 @@ const BIDDING = stateOf('bidding', [{ agent: 'Ann', reason: 'bid', bid: 7 }], {
 });
 
 describe('the order pane', () => {
+  it('31.2 says that nobody speaks in a phase that is held without talk', () => {
+    expect(rows(stateOf('fixed', []), 40)[0]).toBe(` ${interfaces.en.format.nobodySpeaks}`.padEnd(40));
+    expect(rows(stateOf('fixed', [], { round: 0 }), 40)[0]).toBe(` ${interfaces.en.order.notBegun}`.padEnd(40));
+  });
+
   it('2.3 shows bids, who is to be chosen, who is muted or gone, and the air time of each', () => {
     expect(rows(BIDDING, 60)).toEqual([
       '  1 ● Ann    next       bid 7                 ━━━━━━╌╌  75 %',

@@ -6,6 +6,7 @@ import { interfaces } from '../../src/interface/index.ts';
 import { layout, type PaneName } from '../../src/tui/look/layout.ts';
 import { world as pane } from '../../src/tui/panes/world.ts';
 import type { View } from '../../src/tui/shown/view.ts';
+import { viewOf } from '../../src/world/told.ts';
 import { shipped } from '../providers/simulated-run.ts';
 import { NAMES, SHOWN, walked } from '../world/material.ts';
 
@@ -52,7 +53,7 @@ describe('the pane of a world', () => {
       const places = asked(120, 40, { worldRows });
       return places.kind === 'too-small' ? 0 : places.panes.find(({ name }) => name === 'world')?.rect.height;
     };
-    expect([7, 24, 60].map(heightOf)).toEqual([7, 24, 24]);
+    expect([7, 24, 60].map(heightOf)).toEqual([7, 24, 31]);
   });
 
   it.each(NAMES.flatMap((name) => LANGUAGES.map((language) => [name, language] as const)))(
@@ -80,4 +81,70 @@ describe('the pane of a world', () => {
     for (let rounds = 0; rounds < 10; rounds++)
       expect(drawn(stateOf('maze', rounds), 36, 9).map(bare).join('\n')).toContain('@');
   });
+
+  it('30.7 draws two rows of cells in one where not all have room, so that no cell is lost', () => {
+    for (let rounds = 0; rounds < 10; rounds++) {
+      const state = stateOf('maze', rounds);
+      const { rows, crew } = viewOf(state, null);
+      const above = drawn(state, 37, 60).length - rows.length;
+      const pairs = drawn(state, 37, above + Math.ceil(rows.length / 2))
+        .map(bare)
+        .slice(above);
+      expect(pairs.length).toBe(Math.ceil(rows.length / 2));
+      const isAt = (x: number, y: number) => crew![0] === x && crew![1] === y;
+      for (const [at, row] of pairs.entries())
+        for (let x = 0; x < rows.length; x++) {
+          const cells = [2 * at, 2 * at + 1].filter((y) => y < rows.length);
+          const signs = cells.map((y) => (isAt(x, y) ? '@' : rows[y]![x]!));
+          const thing = ['@', 'T', 'E'].find((sign) => signs.includes(sign));
+          const told = thing ?? PAIRS[signs.join('').padEnd(2, signs[0])];
+          expect(row[x], `${x}/${at} in round ${rounds}: ${signs.join('')}`).toBe(told);
+        }
+    }
+  });
+
+  it('30.7 keeps crew and exit in sight where both have room, and else the crew', () => {
+    const state = stateOf('maze', 0);
+    const size = state.world!.seen['Ilka']!.length;
+    const open = Array.from({ length: size }, (_, y) =>
+      y === size - 2 ? `${'.'.repeat(size - 2)}E.` : '.'.repeat(size),
+    );
+    const shownAt = (y: number, mapRows: number) => {
+      const gauges = { ...state.world!.gauges, x: 3, y };
+      const moved = { ...state, world: { ...state.world!, gauges, seen: { Ilka: open } } };
+      const above = drawn(moved, 37, 60).length - size;
+      return drawn(moved, 37, above + mapRows)
+        .map(bare)
+        .slice(above)
+        .join('\n');
+    };
+    expect(shownAt(15, 6)).toMatch(/@.*E/s);
+    expect(shownAt(9, 9)).toMatch(/@.*E/s);
+    for (const y of [1, 9, 23]) expect(shownAt(y, 4)).toContain('@');
+  });
+
+  it.each([
+    [100, 30],
+    [120, 40],
+    [200, 60],
+  ])('30.7 has room for a map of 25 rows at %i × %i, whole', (columns, rows) => {
+    const places = asked(columns, rows, { worldRows: 32 });
+    const place = places.kind === 'too-small' ? null : places.panes.find(({ name }) => name === 'world')!.rect;
+    const shown = drawn(stateOf('maze', 9), place!.width - 1, place!.height - 1).map(bare);
+    const map = shown.filter((row) => /[█▀░]{2}/.test(row));
+    expect(map.length).toBe(rows === 60 ? 25 : 13);
+  });
 });
+
+/** How two cells above each other are drawn in one place. */
+const PAIRS: Readonly<Record<string, string>> = {
+  '##': '█',
+  '..': ' ',
+  '??': '░',
+  '#.': '▀',
+  '.#': '▄',
+  '#?': '▓',
+  '?#': '▓',
+  '.?': '▒',
+  '?.': '▒',
+};

@@ -344,6 +344,8 @@ export const voting = {
     declined: (names: readonly string[]) => `refused by ${listed(names)}`,
     disagreement: (why: string) => `undecided: ${why}`,
     consensus: (decision: string) => `unanimous: ${decision}`,
+    /** Where one alone votes. */
+    single: (decision: string) => `decided by the one who votes: ${decision}`,
   },
   /** Why a vote did not decide (9.4, 9.5), to be read after "undecided: ". */
   disagreements: {

@@ -306,6 +306,7 @@ export const voting = {
     declined: (names: readonly string[]) => `rechazada por ${listed(names)}`,
     disagreement: (why: string) => `sin decisión: ${why}`,
     consensus: (decision: string) => `por unanimidad: ${decision}`,
+    single: (decision: string) => `decidido por la única persona que vota: ${decision}`,
   },
   disagreements: {
     option: 'las papeletas nombran opciones distintas',

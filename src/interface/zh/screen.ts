@@ -294,6 +294,7 @@ export const voting = {
     declined: (names: readonly string[]) => `${listed(names)}不同意投票`,
     disagreement: (why: string) => `未决：${why}`,
     consensus: (decision: string) => `全体一致：${decision}`,
+    single: (decision: string) => `由唯一的投票人决定：${decision}`,
   },
   disagreements: {
     option: '选票上的方案不同',

@@ -1,7 +1,8 @@
 import { bug } from '../../base/errors.ts';
 import type { Decision, Event } from '../../discussion/event.ts';
 import { worldAfter } from '../../discussion/evolve-world.ts';
-import type { Language, Option, WorldRules } from '../../discussion/scenario.ts';
+import { LANGUAGES, type Language } from '../../discussion/language.ts';
+import type { Option, WorldRules } from '../../discussion/scenario.ts';
 import { presentNames, type State } from '../../discussion/state.ts';
 import type { World } from '../../discussion/world.ts';
 import { phrasebooks } from '../../language/index.ts';
@@ -49,11 +50,13 @@ function worldEvent(step: WorldStep, decision: Decision | null, state: State): E
   return { type: 'world-changed', decision, ...step, options: open.map((action) => optionFor(action, world, state)) };
 }
 
-/** An action of the scenario is its option; a place is called the same in every language that is spoken. */
+/** An action of the scenario is its option; a place has a name in every language that is spoken, or looked on in. */
 function optionFor(action: OpenAction, { actions }: World, { scenario }: State): Option {
   const { id, place } = action;
   if (place === undefined) return actions.find((option) => option.id === id) ?? bug(`unknown action ${id}`);
-  const others = new Set(scenario.agents.map(({ language }) => language).filter((one) => one !== scenario.language));
+  const spoken = scenario.agents.map(({ language }) => language);
+  const written = LANGUAGES.filter((one) => scenario.translations?.[one] !== undefined);
+  const others = new Set([...spoken, ...written].filter((one) => one !== scenario.language));
   return {
     id,
     ...placeTexts(action, place, scenario.language),

@@ -132,9 +132,20 @@ const THIRD = { least: 57, most: 80 } as const;
 /** A pane, the rows that it wants, and how few are still useful, its title among them. */
 type Wanted = { name: PaneName; most: number; least: number; worth: number };
 
-/** A world has so many rows, and of a column this part, rather than half a map. */
+/** Of the rows of a world, those above its map, its title among them. */
+export const WORLD_TOLD_ROWS = 7;
+/** Of a column it has this part, rather than half a map, and no more than this one, where nobody votes. */
 const WORLD_LEAST = 11;
 const WORLD_PART = 0.6;
+const WORLD_MOST_PART = 0.8;
+
+/** Where a map has no room it is drawn two rows in one. */
+function rowsOfWorld(rows: number, height: number, isVoting: boolean): readonly [least: number, most: number] {
+  const roomy = Math.floor(height * WORLD_MOST_PART);
+  const most = rows <= roomy ? rows : Math.min(rows, Math.ceil((rows + WORLD_TOLD_ROWS) / 2));
+  const least = isVoting ? Math.floor(height * WORLD_PART) : roomy;
+  return [Math.min(most, Math.max(WORLD_LEAST, least)), most];
+}
 
 function wantedIn(
   names: readonly PaneName[],
@@ -147,7 +158,7 @@ function wantedIn(
     wall: [n > 12 ? 5 : Math.min(n, 5) + 3, n > 12 ? 8 : n + 5],
     voting: isVoting ? [Math.min(16, n + 5), n + 6] : [4, n + 6],
     order: [2, n + 2],
-    world: [Math.min(worldRows, Math.max(WORLD_LEAST, Math.floor(height * WORLD_PART))), worldRows],
+    world: rowsOfWorld(worldRows, height, isVoting),
     memory: [8, Number.POSITIVE_INFINITY],
   };
   return names

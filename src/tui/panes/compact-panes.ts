@@ -7,7 +7,7 @@ import { openQuestions } from '../shown/addressed.ts';
 import { excerpt } from '../shown/excerpt.ts';
 import { changeLight } from '../shown/flash.ts';
 import { hasWorld } from '../shown/has-world.ts';
-import { optionsNamed } from '../shown/options.ts';
+import { optionsEver } from '../shown/options.ts';
 import type { View } from '../shown/view.ts';
 import { beltLine } from './belt.ts';
 import { lossSpans } from './belt-rows.ts';
@@ -63,7 +63,7 @@ function changeSpans(view: View, width: number): Span[] {
   const last = stances.changes.at(-1);
   if (!last) return [label, [compactPanes.changedNobody, look.muted]];
   const { mark, role } = lookOf(looks, last.agent);
-  const told = changeText(last, words, optionsNamed(state, words), looks);
+  const told = changeText(last, words, optionsEver(state, words), looks);
   const left = width - widthOf([label, `${mark} ${told}`, words.stances.quoted('')]);
   const quoted = left < LEAST_QUOTED ? '' : words.stances.quoted(excerpt(last.sentence, last.words, left - 1));
   return [label, [`${mark} `, role], [told, changeLight(view)], [quoted, look.muted]];

@@ -30,6 +30,8 @@ type ShownSeat = Omit<RosterSeat, 'state'> & { state: SeatState | 'not-reached' 
 
 type Props = {
   words: InterfaceWords['order'];
+  /** Why nobody has a place. */
+  nobody: string;
   seats: readonly ShownSeat[];
   note: string | null;
   looks: ReadonlyMap<string, AgentLook>;
@@ -60,6 +62,7 @@ export const order: Pane<Props> = {
   },
   select: ({ state, status, looks, agent, words, measures }) => ({
     words: words.order,
+    nobody: state.round === 0 ? words.order.notBegun : words.format.nobodySpeaks,
     seats: roster(state, status.waiting, words).map((seat) => (state.ended ? asLeft(seat) : seat)),
     note: state.queueNote === null ? null : noteText({ note: state.queueNote, queue: state.queue }, words),
     looks,
@@ -72,7 +75,7 @@ export const order: Pane<Props> = {
   content(props, width, height = Number.POSITIVE_INFINITY) {
     const { words, seats, note, looks, chosen, nameWidth, unplaced: others, airTime, asked } = props;
     if (seats.length + others.length > height) return listContent(foldedRows(props, width, height));
-    if (seats.length === 0 && others.length === 0) return listContent([row(width, [` ${words.notBegun}`, look.muted])]);
+    if (seats.length === 0 && others.length === 0) return listContent([row(width, [` ${props.nobody}`, look.muted])]);
     const rows = seats.map(({ agent, state, reason }, i) => {
       const { mark, role } = lookOf(looks, agent);
       const isNow = state === 'speaking' || state === 'reasoning';

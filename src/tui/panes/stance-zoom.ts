@@ -6,7 +6,7 @@ import { hanging, PROSE_COLUMNS, pad, paragraph, type Rows, row, type Span, widt
 import { look, lookOf } from '../look/theme.ts';
 import { ballotText } from '../shown/ballot-text.ts';
 import { excerpt } from '../shown/excerpt.ts';
-import { type NamedOption, optionsNamed } from '../shown/options.ts';
+import { type NamedOption, optionsEver, optionsNamed } from '../shown/options.ts';
 import type { View } from '../shown/view.ts';
 import { lazyContent, listContent, type Pane, stackedContent } from './pane.ts';
 import { type StanceCourse, stanceCourse, stoodAt } from './stance-course.ts';
@@ -194,7 +194,7 @@ function changeRows(view: View, width: number): Rows {
 function changeTold(change: StanceChange, { words, state, looks }: View, width: number): Rows {
   const { mark, role } = lookOf(looks, change.agent);
   const columns = Math.min(width, PROSE_COLUMNS);
-  const said = changeText(change, words, optionsNamed(state, words), looks);
+  const said = changeText(change, words, optionsEver(state, words), looks);
   const text = change.sentence === '' ? said : `${said}${words.stances.quoted(change.sentence)}`;
   const head: Span[] = [
     [` ${pad(words.names.roundBrief(change.round), 4)}`, look.muted],

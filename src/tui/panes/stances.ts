@@ -7,7 +7,7 @@ import { type AgentLook, look, lookOf } from '../look/theme.ts';
 import { excerpt } from '../shown/excerpt.ts';
 import { changeLight, motionOf } from '../shown/flash.ts';
 import { openSecret } from '../shown/open-secret.ts';
-import { cutToWord, heardAs, type NamedOption, optionsNamed } from '../shown/options.ts';
+import { cutToWord, heardAs, type NamedOption, optionsEver, optionsNamed } from '../shown/options.ts';
 import type { View } from '../shown/view.ts';
 import { listContent, type Pane } from './pane.ts';
 import { isNew, MOST_ROUNDS, type StanceRow, type StanceTable, tableRows } from './stance-table.ts';
@@ -15,6 +15,8 @@ import { MANY_AGENTS } from './strip.ts';
 
 type Props = StanceTable & {
   words: InterfaceWords;
+  /** Options with those that cannot be decided any more. */
+  ever: readonly NamedOption[];
   /** The newest last. */
   changes: readonly StanceChange[];
   looks: ReadonlyMap<string, AgentLook>;
@@ -48,6 +50,7 @@ export const stances: Pane<Props> = {
     return {
       words,
       options: optionsNamed(state, words),
+      ever: optionsEver(state, words),
       rows,
       rounds: Array.from({ length: Math.min(MOST_ROUNDS, state.round) }, (_, i) => state.round - i).reverse(),
       changes,
@@ -161,9 +164,9 @@ function reasonRows(props: Props, width: number, room: number): Rows {
   return rows;
 }
 
-function reasonOf(change: StanceChange, { words, options, looks }: Props, width: number): Rows {
+function reasonOf(change: StanceChange, { words, ever, looks }: Props, width: number): Rows {
   const { mark, role } = lookOf(looks, change.agent);
-  const said = changeText(change, words, options, looks);
+  const said = changeText(change, words, ever, looks);
   const room = (REASON_ROWS - 1) * (width - 4) - displayWidth(said);
   if (change.sentence === '') return hanging(width, [[`${mark} `, role]], said).slice(0, REASON_ROWS);
   const quoted = words.stances.quoted(excerpt(change.sentence, change.words, Math.max(20, room)));

@@ -4,6 +4,7 @@ import { worldPattern } from '../../orchestrator/prompts/world-sections.ts';
 import { EXIT, TANK, UNKNOWN, WALL } from '../../world/grid.ts';
 import { gaugeText, placeShort, viewOf, worldState } from '../../world/told.ts';
 import type { WorldView } from '../../world/world-kind.ts';
+import { WORLD_TOLD_ROWS } from '../look/layout.ts';
 import { flowed, type Rows, row, type Span } from '../look/paint.ts';
 import { look } from '../look/theme.ts';
 import type { View } from '../shown/view.ts';
@@ -68,17 +69,47 @@ export const world: Pane<Props> = {
 
 const LEVEL_LOOKS = { good: look.plain, low: look.person, critical: look.fault } as const;
 
-/** Around the crew, where not all of it has room. */
+/** Where not all of it has room, two rows of cells in one; where they have none either, what is around the crew. */
 function mapRows({ rows, crew }: WorldView, width: number, height: number): Rows {
   if (rows.length === 0 || crew === null) return [];
-  const cell = rows.length * CELL_COLUMNS <= width ? CELL_COLUMNS : 1;
   const [x, y] = crew;
-  const top = Math.max(0, Math.min(rows.length - height, y - Math.floor(height / 2)));
-  return rows.slice(top, top + height).map((signs, at) => {
-    const drawn = at + top === y ? `${signs.slice(0, x)}${CREW}${signs.slice(x + 1)}` : signs;
-    return row(width, ...[...drawn].map((sign) => cellSpan(sign, cell)));
-  });
+  const drawn = rows.map((signs, at) => (at === y ? `${signs.slice(0, x)}${CREW}${signs.slice(x + 1)}` : signs));
+  if (rows.length > height) return pairRows(drawn, y, width, height);
+  const cell = rows.length * CELL_COLUMNS <= width ? CELL_COLUMNS : 1;
+  return drawn.map((signs) => row(width, ...[...signs].map((sign) => cellSpan(sign, cell))));
 }
+
+function pairRows(cells: readonly string[], crewRow: number, width: number, height: number): Rows {
+  const pairs = Array.from({ length: Math.ceil(cells.length / 2) }, (_, at) => [cells[2 * at], cells[2 * at + 1]]);
+  const goal = cells.findIndex((signs) => signs.includes(EXIT));
+  const top = topOf(pairs.length, height, Math.floor(crewRow / 2), goal < 0 ? null : Math.floor(goal / 2));
+  return pairs
+    .slice(top, top + height)
+    .map(([upper = '', lower]) =>
+      row(
+        width,
+        ...[...upper].map((sign, at) => (lower === undefined ? cellSpan(sign, 1) : pairSpan(sign, lower[at]!))),
+      ),
+    );
+}
+
+/** The first of so many rows that are shown: with crew and goal in sight if both have room, else around the crew. */
+function topOf(length: number, height: number, crew: number, goal: number | null): number {
+  const isBoth = goal !== null && Math.abs(goal - crew) < height;
+  const middle = isBoth ? Math.floor((crew + goal) / 2) : crew;
+  return Math.max(0, Math.min(length - height, middle - Math.floor(height / 2)));
+}
+
+/** Two cells above each other: what stands there, or what is wall, open, or in the fog of them. */
+function pairSpan(upper: string, lower: string): Span {
+  const thing = [upper, lower].find((sign) => sign === CREW) ?? [upper, lower].find((sign) => THINGS.includes(sign));
+  if (thing !== undefined) return cellSpan(thing, 1);
+  if (upper === lower) return cellSpan(upper, 1);
+  const isEdge = upper === UNKNOWN || lower === UNKNOWN;
+  if (isEdge) return [upper === WALL || lower === WALL ? '▓' : '▒', look.rules];
+  return [upper === WALL ? '▀' : '▄', look.muted];
+}
+const THINGS = [TANK, EXIT];
 
 function cellSpan(sign: string, columns: number): Span {
   const [mark, style] = LOOKS[sign] ?? [' ', look.plain];
@@ -89,9 +120,8 @@ function cellSpan(sign: string, columns: number): Span {
 /** Its title, what is told above a map, and the map; null: there is no world. */
 export function worldRowsOf({ state: { scenario, world } }: Pick<View, 'state'>): number | null {
   if (scenario.world == null) return null;
-  return TOLD_ROWS + Math.max(0, ...Object.values(world?.seen ?? {}).map(({ length }) => length));
+  return WORLD_TOLD_ROWS + Math.max(0, ...Object.values(world?.seen ?? {}).map(({ length }) => length));
 }
-const TOLD_ROWS = 7;
 
 /** Where there is one row for it. */
 export function worldLine({ state, words, seat }: View): string {

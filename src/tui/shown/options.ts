@@ -59,9 +59,18 @@ export function cutToWord(line: string, columns: number): string {
   return `${(wrapLine(line, Math.max(1, columns - 1))[0] ?? '').replace(/[\s,;:，；：]+$/u, '')}…`;
 }
 
-/** What was heard, and from where it came: `B → A ?` */
+/** What was heard, and from where it came: `B → A ?`. `options`: all that ever could be decided, of `optionsEver`. */
 export function heardAs(to: string, from: string | null, isUnsure: boolean, options: readonly NamedOption[]): string {
   const letter = (id: string) => options.find((option) => option.id === id)?.letter ?? id;
   const came = from === null ? '' : `${letter(from)} → `;
   return `${came}${letter(to)}${isUnsure ? ' ?' : ''}`;
+}
+
+/** With those that cannot be decided any more (30.2), which have no letter, and their names instead. */
+export function optionsEver(state: Pick<State, 'scenario'>, words: InterfaceWords): readonly NamedOption[] {
+  const { options, closedOptions = [] } = inLanguage(state.scenario, words.language);
+  const now = named(options);
+  return closedOptions.length === 0
+    ? now
+    : [...now, ...named(closedOptions).map((one) => ({ ...one, letter: one.short }))];
 }

@@ -9,7 +9,7 @@ import { statedIn } from '../../reading/stated.ts';
 import { withoutWholeCalls, withWholeCalls } from '../shown/calls.ts';
 import { historyFeed } from '../shown/history-feed.ts';
 import { lossText } from '../shown/loss-text.ts';
-import { heardAs, optionsNamed } from '../shown/options.ts';
+import { heardAs, optionsEver } from '../shown/options.ts';
 import type { RunPart } from '../shown/view.ts';
 import { type Folded, foldNext, nothingFolded, withoutPoints } from './folded.ts';
 import { snapshots } from './snapshots.ts';
@@ -139,7 +139,7 @@ function heardNote(stances: Stances, { entry: { event }, state }: Transition, wo
   const message = state.history.at(state.history.length - 1);
   const { said, change, isAsked } = standingOf(stances, event.agent);
   if (isAsked || !message || said === null || statedIn(message, state.scenario).stand === null) return '';
-  return heardAs(said.option, change?.from ?? null, said.isUnsure, optionsNamed(state, words));
+  return heardAs(said.option, change?.from ?? null, said.isUnsure, optionsEver(state, words));
 }
 
 const marked = (timeline: Timeline, { entry, before, state }: Transition): Timeline =>

@@ -4,7 +4,7 @@ import { hanging, type Rows } from '../../look/paint.ts';
 import { look } from '../../look/theme.ts';
 import { changeText } from '../../panes/stances.ts';
 import { excerpt } from '../../shown/excerpt.ts';
-import { optionsNamed } from '../../shown/options.ts';
+import { optionsEver } from '../../shown/options.ts';
 import type { View } from '../../shown/view.ts';
 
 type Turn = { round: number; order: number; sign: string; look: string; text: string };
@@ -73,7 +73,7 @@ function lossText(
 }
 
 function changes({ stances, state, words, looks }: View): readonly Turn[] {
-  const options = optionsNamed(state, words);
+  const options = optionsEver(state, words);
   return stances.changes.slice(-MOST_OF_A_KIND).map((change) => ({
     round: change.round,
     order: 2,
