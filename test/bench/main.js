@@ -29,10 +29,17 @@ if (isWithPeers && wanted.length === 0) wanted.push('peers');
 /** ROUNDTABLE_BENCH_LONG: so many minutes a file, 15 at least. */
 const longMinutes = Math.max(15, Number(process.env['ROUNDTABLE_BENCH_LONG'] ?? 0));
 const FILE_MAX_MS = process.env['ROUNDTABLE_BENCH_LONG'] || isWithPeers ? longMinutes * 60_000 : 240_000;
-const names = readdirSync(here)
+const known = readdirSync(here)
   .filter((file) => file.endsWith('.bench.ts'))
-  .map((file) => file.replace('.bench.ts', ''))
-  .filter((name) => wanted.length === 0 || wanted.includes(name));
+  .map((file) => file.replace('.bench.ts', ''));
+const unknown = process.argv
+  .slice(2)
+  .filter((arg) => !known.includes(arg) && arg !== '--install' && arg !== '--peers');
+if (unknown.length > 0) {
+  console.error(`found ${unknown.join(' ')}; allowed: --install, --peers, and of ${known.join(', ')} any, or none for all`);
+  process.exit(2);
+}
+const names = known.filter((name) => wanted.length === 0 || wanted.includes(name));
 
 const out = mkdtempSync(join(root, 'node_modules', '.bench-'));
 try {
