@@ -32,11 +32,11 @@ const FILE_MAX_MS = process.env['ROUNDTABLE_BENCH_LONG'] || isWithPeers ? longMi
 const known = readdirSync(here)
   .filter((file) => file.endsWith('.bench.ts'))
   .map((file) => file.replace('.bench.ts', ''));
-const unknown = process.argv
-  .slice(2)
-  .filter((arg) => !known.includes(arg) && arg !== '--install' && arg !== '--peers');
+const unknown = process.argv.slice(2).filter((arg) => !known.includes(arg) && arg !== '--install' && arg !== '--peers');
 if (unknown.length > 0) {
-  console.error(`found ${unknown.join(' ')}; allowed: --install, --peers, and of ${known.join(', ')} any, or none for all`);
+  console.error(
+    `found ${unknown.join(' ')}; allowed: --install, --peers, and of ${known.join(', ')} any, or none for all`,
+  );
   process.exit(2);
 }
 const names = known.filter((name) => wanted.length === 0 || wanted.includes(name));

@@ -90,6 +90,7 @@ const names = [
   'justice-experiment',
   'lunar-base',
   'phones',
+  'captain',
 ];
 const RULES = ['ranked', 'approval', 'cumulative'] as const;
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';

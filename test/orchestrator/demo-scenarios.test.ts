@@ -28,7 +28,7 @@ function saidIn(entries: readonly Entry[]): string {
   return entries.map(({ event }) => (event.type === 'statement-made' ? event.text : '')).join('\n');
 }
 
-describe.each(['jury', 'lunar-base', 'phones'])('the scenario %s', (name) => {
+describe.each(['jury', 'lunar-base', 'phones', 'captain'])('the scenario %s', (name) => {
   const scenario = scenarioOf(name);
 
   it.each(LANGUAGES)('11.1 is whole in %s: no text is lacking, and none stands untranslated', (language) => {

@@ -15,6 +15,7 @@ const NAMES = [
   'justice-experiment',
   'lunar-base',
   'phones',
+  'captain',
   'pipeline',
 ];
 const scenarios: readonly [string, Scenario][] = [

@@ -15,6 +15,7 @@ const NAMES = isLong
       'debate-judge',
       'justice-experiment',
       'phones',
+      'captain',
     ]
   : ['city-budget', 'goldfish'];
 const SEEDS = isLong ? 200 : 3;

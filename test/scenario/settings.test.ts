@@ -26,7 +26,7 @@ function faults(...pairs: string[]): string {
 }
 
 describe('settings that are changed in a run', () => {
-  it.each(['just-society', 'city-budget', 'jury', 'lunar-base', 'justice-experiment', 'goldfish', 'phones'])(
+  it.each(['just-society', 'city-budget', 'jury', 'lunar-base', 'justice-experiment', 'goldfish', 'phones', 'captain'])(
     '13.2 a change of nothing but a number leaves every other setting of %s as it is',
     (name) => {
       const whole = scenarioNamed(name);
