@@ -140,7 +140,7 @@ export const event = {
 /** What a presenter has beside them (27.6); no run records it. */
 export const note = {
   round: setting('round', whole(0, 10_000), 0, 'with which it comes; 0, before the first'),
-  text: needed('text', words(500), 'what to say then, in a few words'),
+  text: needed('text', worded(words(500)), 'what to say then, in a few words'),
 } as const;
 
 /** What a question of a probe can be answered with, besides an option. */

@@ -113,7 +113,7 @@ export type Argument = Worded<
   RulesOf<typeof argument>,
   'claim' | 'reason' | 'example' | 'gist' | 'wordings' | 'that' | 'image' | 'evidence'
 >;
-export type PresenterNote = RulesOf<typeof note>;
+export type PresenterNote = Worded<RulesOf<typeof note>, 'text'>;
 export type Term = Worded<RulesOf<typeof term>, 'text' | 'gist'>;
 export type ScenarioEvent = Worded<RulesOf<typeof event>, 'text'>;
 export type ProbeScale = RulesOf<typeof scale>;

@@ -41,6 +41,7 @@ export function checkLanguages({ read, fault }: Checking): void {
   for (const [language, name] of speakers) {
     if (language !== main) untranslated([], ['question', 'instructions'], language, name);
   }
+  for (const i of indexesOf(read('notes'))) lacking(['notes', i], ['text'], main, OWN);
   for (const [list, keys] of Object.entries(READ_TEXTS)) {
     for (const i of indexesOf(read(list))) {
       lacking([list, i], keys, main, OWN);

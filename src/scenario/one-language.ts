@@ -21,6 +21,7 @@ export function inOneLanguage(source: string, language: Language): string {
   for (const [list, keys] of Object.entries(READ_TEXTS))
     for (const item of itemsOf(root, list)) for (const key of keys) keep(item, key.split('.'), spoken);
   for (const option of itemsOf(root, 'options')) keep(option, ['short'], spoken);
+  for (const note of itemsOf(root, 'notes')) keep(note, ['text'], spoken);
   for (const agent of agents) {
     const own = [(agent.get('language') ?? language) as Language];
     keep(agent, ['persona'], own);

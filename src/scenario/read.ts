@@ -43,8 +43,9 @@ export function readScenario(source: string, file: string, language?: Language):
   const problems = [...safeYaml.problems, ...shape, ...faults];
   if (problems.length > 0 || !parsed.success) throw new UserError(inOrder(problems));
   const checked = parsed.data as ScenarioFile;
-  const { seed, notes } = rulesIn(onlyInFiles, checked);
-  return { scenario: toScenario(checked), seed, notes, warnings };
+  const scenario = toScenario(checked);
+  const { seed, notes } = rulesIn(onlyInFiles, checked, {}, scenario.language);
+  return { scenario, seed, notes, warnings };
 }
 
 function toScenario(file: ScenarioFile): Scenario {

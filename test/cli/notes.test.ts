@@ -1,16 +1,21 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../src/discussion/language.ts';
+import { readScenario } from '../../src/scenario/index.ts';
 import { inFolder } from '../journal/sample.ts';
 import { faultsWith, MINIMAL } from '../scenario/minimal.ts';
 import { terminalRig } from '../terminal-rig.ts';
 import { commandInside, script } from './roundtable.ts';
 
+const SCENARIOS = fileURLToPath(new URL('../../scenarios', import.meta.url));
+const SHIPPED = readdirSync(SCENARIOS).filter((name) => name.endsWith('.yaml'));
 const NOTES = `rounds: 2
 notes:
-  - text: Let the room vote first.
+  - text: {en: Let the room vote first., es: Que la sala vote primero.}
   - {round: 2, text: Point at what is forgotten.}
 cues:
   - {at: {round: 2}, inject: {text: The river has risen.}}
@@ -34,14 +39,14 @@ describe('27.6 notes of the presenter', () => {
         rows: 24,
         env,
       });
-      await rig.waitFor('Let the room vote first.');
+      await rig.waitFor('Que la sala vote primero.');
       await rig.waitFor(/Después +cuando empiece la ronda 2/);
       expect(rig.text()).not.toContain('what is forgotten');
       await inside('ctl', journal, 'step', 'round');
       await inside('ctl', journal, 'step', 'statement');
       await rig.waitFor('Point at what is forgotten.');
       await rig.waitFor(/Reloj +\d\d:\d\d · Ronda 2 de 2 \d\d:\d\d/);
-      expect(rig.text()).not.toContain('vote first');
+      expect(rig.text()).not.toContain('vote primero');
       expect(rig.text()).toContain('Nada espera su momento.');
       rig.write('q');
       expect((await rig.exit).exitCode).toBe(0);
@@ -61,7 +66,7 @@ describe('27.6 notes of the presenter', () => {
       await inside('ctl', journal, 'resume');
       expect(await ended).toEqual([0, null]);
       expect(lines).toMatch(/^T\nClock: .*\nOn stage: .*\nNotes: Point at what is forgotten\.\nNext: Nothing waits/);
-      expect(readFileSync(journal, 'utf8')).not.toMatch(/what is forgotten|vote first/);
+      expect(readFileSync(journal, 'utf8')).not.toMatch(/what is forgotten|vote (first|primero)/);
       expect(readFileSync(journal, 'utf8')).toContain('run-ended');
     }));
 
@@ -69,5 +74,20 @@ describe('27.6 notes of the presenter', () => {
     expect(faultsWith('notes: [{round: two, text: x}]')).toEqual([expect.stringMatching(/^f\.yaml:13:17: /)]);
     expect(faultsWith('notes: [{round: 2}]')).toEqual([expect.stringMatching(/^f\.yaml:13:9: .*text/)]);
     expect(faultsWith(`notes: [{text: ${'x'.repeat(501)}}]`)).toEqual([expect.stringMatching(/^f\.yaml:13:16: /)]);
+    expect(faultsWith('notes: [{text: {es: Hola.}}]')).toEqual([
+      expect.stringMatching(/^f\.yaml:13:16: .*no text in en/),
+    ]);
+  });
+
+  it.each(LANGUAGES)('27.6 come with scenarios made to be shown, in %s, for rounds that they have', (language) => {
+    const noted = SHIPPED.flatMap((name) => {
+      const file = join(SCENARIOS, name);
+      const { notes, scenario } = readScenario(readFileSync(file, 'utf8'), file);
+      const said = notes.map(({ text, translations }) => (language === 'en' ? text : translations?.[language]?.text));
+      expect([name, said.filter((text) => !text)]).toEqual([name, []]);
+      expect(notes.every(({ round }) => round <= scenario.rounds)).toBe(true);
+      return notes.length > 0 ? [name] : [];
+    });
+    expect(noted).toEqual(expect.arrayContaining(['city-budget.yaml', 'goldfish.yaml', 'jury.yaml', 'phones.yaml']));
   });
 });

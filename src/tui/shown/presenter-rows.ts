@@ -35,7 +35,9 @@ export function foldTimes(times: PresenterTimes, { at, event }: { at: number; ev
 export function presenterRows({ state, status, notes, words }: Presented): readonly PresenterRow[] {
   const { presenter, moments } = words;
   const now = Math.max(0, ...notes.flatMap(({ round }) => (round <= state.round ? [round] : [])));
-  const said = notes.filter(({ round }) => round === now).map(({ text }) => text);
+  const said = notes
+    .filter(({ round }) => round === now)
+    .map((note) => note.translations?.[words.language]?.text ?? note.text);
   const cues = state.cues
     .slice(0, MOST_CUES)
     .map(({ at, command }) => `${moments.when(momentText(at, words))}${words.status.colon}${actText(command, words)}`);
