@@ -26,9 +26,7 @@ export function plainWords(text: string): string {
   return ` ${spaced
     .toLowerCase()
     .replace(/['’]/g, '')
-    .replace(/[^a-z0-9$\u00c0-\uffff]+/g, ' ')
-    .replace(/[“”–—…]/g, ' ')
-    .replace(/ +/g, ' ')
+    .replace(/(?:[^a-z0-9$\u00c0-\uffff]|[“”–—…])+/g, ' ')
     .trim()} `;
 }
 

@@ -1,8 +1,9 @@
+import { boundedMemo, memo } from '../base/memo.ts';
 import type { Language } from '../discussion/scenario.ts';
 import { type Phrasebook, phrasebooks } from '../language/index.ts';
 import { hasHan, isQuestion } from '../language/script.ts';
 import { sentencesOf } from '../language/sentences.ts';
-import type { Named } from './names.ts';
+import { type Named, namesOf } from './names.ts';
 import { hintsIn, LIKE_A_NAME, type Naming } from './namings.ts';
 import { folded } from './spelling.ts';
 
@@ -32,6 +33,14 @@ const LEAST_WEIGHT = 4;
  * names nothing, or only opposes. Names count as signs, so that no word of a name is taken for a word about it.
  */
 export function standIn(text: string, things: readonly Named[], language: Language): Stand | null {
+  return standBy(namesOf(things, language, false))(text, things, language);
+}
+
+/** Whoever hears a statement, remembers it and answers it reads the same text, one soon after another. */
+const standBy = memo((_names: ReturnType<typeof namesOf>) => boundedMemo(REMEMBERED_TEXTS, standRead));
+const REMEMBERED_TEXTS = 200;
+
+function standRead(text: string, things: readonly Named[], language: Language): Stand | null {
   const weights = new Map<string, WeighedOption & { strongest: WeighedOption }>();
   for (const one of spokenFor(text, things, language)) {
     const before = weights.get(one.id);
