@@ -55,6 +55,29 @@ describe('15.9 a discussion of programs', () => {
     ).not.toContain(bot);
   });
 
+  it('15.9, 16.2 that never answers, or without end, holds nobody up for longer than any model may', async () => {
+    const silent = join(folder, 'silent.cjs');
+    writeFileSync(
+      silent,
+      `if (process.argv[2] === 'endless') for (;;) process.stdout.write('x'.repeat(65536)); setInterval(() => {}, 1000);`,
+    );
+    for (const way of ['silent', 'endless']) {
+      writeFileSync(join(folder, 'config.yaml'), `commands:\n  bot: {run: [${process.execPath}, ${silent}, ${way}]}\n`);
+      const began = Date.now();
+      const { status, stderr } = await roundtable([
+        'run',
+        scenario,
+        '--headless',
+        '--set',
+        'limits.timeout_seconds=0.3',
+        'limits.outage_seconds=1',
+      ]);
+      expect(Date.now() - began).toBeLessThan(60_000);
+      expect(status, way).not.toBe(0);
+      expect(stderr, way).toMatch(way === 'silent' ? /command bot|0\.3|no answer/ : /more than 262144 bytes/);
+    }
+  }, 120_000);
+
   it('needs the person’s own config: what it does not name is refused with what it does', async () => {
     writeFileSync(join(folder, 'config.yaml'), `commands:\n  other: {run: [echo]}\n`);
     const { status, stderr } = await roundtable(['run', scenario, '--headless']);

@@ -84,11 +84,22 @@ describe('the figures of a world', () => {
     if (isLong) expect(lessOf(all)).toBeGreaterThan(0.7);
   });
 
-  it('7.1 the whole history outgrows a window of 4,608 tokens, and layers do not', { timeout: 1_200_000 }, async () => {
+  it('7.1, 8.2 the whole history outgrows a window of 4,608 tokens, and layers do not', {
+    timeout: 1_200_000,
+  }, async () => {
     for (const seed of isLong ? LISTED : LISTED.slice(0, 1)) {
       const largest = async (strategy: StrategyName) => Math.max(...tokensOf(await runOf(strategy, seed)));
       expect(await largest('append'), `seed ${seed}`).toBeGreaterThan(WINDOW_TOKENS);
       expect(await largest('layered'), `seed ${seed}`).toBeLessThan(WINDOW_TOKENS / 2);
+      // By a model that has no larger one.
+      const overflows = async (strategy: StrategyName) => {
+        const scenario = kept(strategy);
+        const models = { simulated: { contextTokens: WINDOW_TOKENS, source: 'scenario', price: null } } as const;
+        const entries = await worldRun({ ...scenario, models }, seed);
+        return entries.filter(({ event }) => event.type === 'prompt-overflowed').length;
+      };
+      expect(await overflows('append'), `seed ${seed}`).toBeGreaterThan(0);
+      expect(await overflows('layered'), `seed ${seed}`).toBe(0);
     }
   });
 
