@@ -123,4 +123,29 @@ describe('31.4 from a seat', () => {
     }
     expect(masked(['Ann alone, Cyan'])).toEqual(['Ann alone, Cyan']);
   });
+
+  it('31.4 a name that is parted by the end of a row is masked in both', async () => {
+    const rig = await rigOf('Ann');
+    await answered(rig);
+    const view = rig.screen.view.getState();
+    const masked = behindMasks(view);
+    const rows = [
+      '│ as was said by \x1b[1mDi\x1b[0m   │',
+      '│ \x1b[1mMarco\x1b[0m, and by nobody │',
+      '│ Di and │',
+      '│ Marcos │',
+    ];
+    const told = masked(rows);
+    expect(told.map((row) => displayWidth(unpainted(row)))).toEqual(rows.map((row) => displayWidth(unpainted(row))));
+    expect(told.map(unpainted)).toEqual([
+      '│ as was said by ··   │',
+      '│ ·····, and by nobody │',
+      '│ Di and │',
+      '│ Marcos │',
+    ]);
+    const { scenario } = view.state;
+    const agents = scenario.agents.map((agent) => (agent.name === 'Cy' ? { ...agent, name: '王小明' } : agent));
+    const chinese = { ...view, state: { ...view.state, scenario: { ...scenario, agents } } };
+    expect(behindMasks(chinese)(['我同意王', '小明的看法'])).toEqual(['我同意··', '····的看法']);
+  });
 });

@@ -46,4 +46,22 @@ describe.each(LANGUAGES)('31.5 a format without a vote (%s)', (language) => {
     const label = phasesIn(formatted('jury').phases ?? [], language)[1]?.label;
     expect(headline).toBe(voting.votedAfter(label ?? ''));
   });
+
+  it('31.1, 31.5 the card has the phases with who speaks in them, and no rounds in which all do', () => {
+    const scenario = formatted('oxford');
+    const told = happens(scenario, words).map(({ label, text }) => `${label}: ${text}`);
+    const { agents, rounds, speaking } = scenario;
+    expect(told.join('\n')).not.toContain(opening.talk(rounds, agents.length, opening.orders[speaking.policy]));
+    const labels = phasesIn(scenario.phases ?? [], language).map(({ label }) => label ?? '');
+    const speeches = opening.phaseWith(labels[1] ?? '', ['proposition', 'opposition']);
+    expect(told[0]).toContain(`${opening.labels.phases}: `);
+    expect(told[0]).toContain(speeches);
+    for (const label of labels) expect(told[0]).toContain(label);
+    const [, vote] = happens(formatted('jury'), words);
+    const deliberations = phasesIn(formatted('jury').phases ?? [], language).slice(1);
+    expect(vote?.text).toBe(opening.votesAfter(deliberations.map(({ label }) => label ?? '')));
+    const delphi = happens(formatted('delphi'), words)[0]?.text;
+    expect(delphi).toContain(words.format.brief.nothing);
+    expect(delphi).toContain(words.format.brief.masked);
+  });
 });

@@ -112,11 +112,23 @@ export const opening = {
   inTheirWords: 'in the words that each has been given',
   happens: 'What will happen',
   /** In at most seven columns. */
-  labels: { alone: 'First', talk: 'Talk', vote: 'Vote', decide: 'Decide', memory: 'Memory', secret: 'Secret' },
+  labels: {
+    alone: 'First',
+    talk: 'Talk',
+    phases: 'Phases',
+    vote: 'Vote',
+    decide: 'Decide',
+    memory: 'Memory',
+    secret: 'Secret',
+  },
   range: (least: string, most: string) => `${least} to ${most}`,
   alone: (tables: number) => `each alone ranks the options and applies them to ${tables} tables of incomes`,
   talk: (rounds: number, agents: number, how: string) =>
     `up to ${counts.rounds(rounds)}; in each all ${agents} speak once, ${how}`,
+  /** Of a format (31): each with who speaks and what is not seen, where that is not as usual. */
+  phases: (phases: readonly string[]) => `${phases.length === 1 ? 'one' : phases.length}: ${phases.join('; ')}`,
+  phaseWith: (label: string, what: readonly string[]) => `${label} (${what.join(', ')})`,
+  votesAfter: (phases: readonly string[]) => `a secret ballot at the end of: ${phases.join(', ')}`,
   /** How the floor is given (2.1). */
   orders: {
     random: 'in a drawn order',

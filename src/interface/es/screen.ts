@@ -95,11 +95,22 @@ export const opening = {
   people: 'Alrededor de la mesa',
   inTheirWords: 'con las palabras que recibió cada cual',
   happens: 'Qué va a pasar',
-  labels: { alone: 'Antes', talk: 'Debate', vote: 'Voto', decide: 'Decide', memory: 'Memoria', secret: 'Secreto' },
+  labels: {
+    alone: 'Antes',
+    talk: 'Debate',
+    phases: 'Fases',
+    vote: 'Voto',
+    decide: 'Decide',
+    memory: 'Memoria',
+    secret: 'Secreto',
+  },
   range: (least: string, most: string) => `de ${least} a ${most}`,
   alone: (tables: number) => `cada cual ordena a solas las opciones y las aplica a ${tables} tablas`,
   talk: (rounds: number, agents: number, how: string) =>
     `hasta ${counts.rounds(rounds)}; en cada una hablan los ${agents} una vez, ${how}`,
+  phases: (phases: readonly string[]) => `${phases.length === 1 ? 'una' : phases.length}: ${phases.join('; ')}`,
+  phaseWith: (label: string, what: readonly string[]) => `${label} (${what.join(', ')})`,
+  votesAfter: (phases: readonly string[]) => `en secreto al final de: ${phases.join(', ')}`,
   orders: {
     random: 'en un orden sorteado',
     fixed: 'en el orden de la lista, que avanza un puesto por ronda',

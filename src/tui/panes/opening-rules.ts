@@ -1,5 +1,6 @@
-import { hasVotes } from '../../discussion/phase.ts';
-import type { Scenario, StrategyName } from '../../discussion/scenario.ts';
+import { hasVotes, isPhased, membersOf } from '../../discussion/phase.ts';
+import type { Phase, Scenario, StrategyName } from '../../discussion/scenario.ts';
+import { phasesIn } from '../../discussion/translation.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import { ruleText } from '../shown/rule-text.ts';
 
@@ -10,20 +11,50 @@ export function happens(
   secret: string | null = null,
 ): readonly { label: string; text: string }[] {
   const { opening } = words;
-  const { agents, rounds, speaking, individual, manipulator } = scenario;
+  const { individual, manipulator, agents } = scenario;
   const { labels } = opening;
   return [
     ...(individual ? [{ label: labels.alone, text: opening.alone(individual.situations.length) }] : []),
-    { label: labels.talk, text: opening.talk(rounds, agents.length, opening.orders[speaking.policy]) },
+    talkTold(scenario, words),
     ...(hasVotes(scenario)
       ? [
-          { label: labels.vote, text: opening.vote },
+          { label: labels.vote, text: voteText(scenario, words) },
           { label: labels.decide, text: decideText(scenario, words) },
         ]
       : []),
     { label: labels.memory, text: memoryText(scenario, words) },
     ...(manipulator ? [{ label: labels.secret, text: secret ?? opening.secret(agents.length) }] : []),
   ];
+}
+
+function talkTold(scenario: Scenario, words: InterfaceWords): { label: string; text: string } {
+  const { opening } = words;
+  const { agents, rounds, speaking } = scenario;
+  if (!isPhased(scenario))
+    return {
+      label: opening.labels.talk,
+      text: opening.talk(rounds, agents.length, opening.orders[speaking.policy]),
+    };
+  const phases = phasesIn(scenario.phases ?? [], words.language);
+  return { label: opening.labels.phases, text: opening.phases(phases.map((one) => phaseTold(one, scenario, words))) };
+}
+
+function phaseTold(phase: Phase, scenario: Scenario, { format: { brief }, opening }: InterfaceWords): string {
+  const isAll = [0, scenario.agents.length].includes(membersOf(phase.speakers, scenario).length);
+  const told = [
+    ...(isAll ? [] : phase.speakers),
+    ...(phase.sees === 'all' ? [] : [brief[phase.sees]]),
+    ...(phase.names === 'masked' ? [brief.masked] : []),
+  ];
+  const label = phase.label ?? phase.id;
+  return told.length === 0 ? label : opening.phaseWith(label, told);
+}
+
+/** With phases at the end of those that say so. */
+function voteText(scenario: Scenario, { opening, language }: InterfaceWords): string {
+  if (!isPhased(scenario)) return opening.vote;
+  const voted = phasesIn(scenario.phases ?? [], language).filter(({ endsWith }) => endsWith === 'vote');
+  return opening.votesAfter(voted.map(({ label, id }) => label ?? id));
 }
 
 function decideText({ voting, options }: Scenario, { opening: { decide } }: InterfaceWords): string {
