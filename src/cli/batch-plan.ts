@@ -12,11 +12,11 @@ import { journalFound } from './batch-journal.ts';
 import type { BatchRun } from './batch-run.ts';
 import { commandAgain } from './command-typed.ts';
 import { withRemembered } from './cross-run-memory.ts';
-import { type FoundScenario, findScenario } from './find-scenario.ts';
+import type { FoundScenario } from './find-scenario.ts';
 import { fileStem } from './journal-name.ts';
 import type { ManyRuns, PlannedRun } from './many-runs.ts';
 import { newFolder } from './new-folder.ts';
-import { dollarsOf, jobsOf, languageOf, modelOf, wholeNumber, withFlags, withPairs } from './options.ts';
+import { dollarsOf, foundWith, jobsOf, languageOf, modelOf, wholeNumber, withFlags } from './options.ts';
 import { shippedScenarios } from './paths.ts';
 import { counterOf, openSeats, unpricedIn, unpricedProblem, withModelFacts } from './providers.ts';
 import { reasonOf } from './read-text.ts';
@@ -151,7 +151,7 @@ async function preparedScenario(
     isAsked: boolean;
   },
 ): Promise<Prepared> {
-  const found = await withPairs(flags.pairs, await findScenario(name, flags.language));
+  const found = await foundWith(flags.pairs, name, flags.language);
   return { ...found, ...(await readyScenario(withFlags(found.scenario, flags), found.file, flags.isAsked)) };
 }
 

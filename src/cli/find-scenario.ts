@@ -14,14 +14,14 @@ export type FoundScenario = CheckedFile & { name: string; file: string };
 
 /**
  * The scenario behind a file's path or a shipped one's name, in the languages that its agents speak. `language`: it is held in this one
- * instead of its own (16.10).
+ * instead of its own (16.10). `format`: and in this format instead of its own phases (31.9).
  */
-export async function findScenario(nameOrFile: string, language?: Language): Promise<FoundScenario> {
+export async function findScenario(nameOrFile: string, language?: Language, format?: string): Promise<FoundScenario> {
   const file = scenarioFile(nameOrFile);
   const { text } = readText(file, MAX_FILE_BYTES);
   const name = basename(file).replace(/\.ya?ml$/i, '');
-  const checked =
-    checkedAtBuild(name, text, language) ?? (await import('../scenario/index.ts')).readScenario(text, file, language);
+  const atBuild = format === undefined ? checkedAtBuild(name, text, language) : null;
+  const checked = atBuild ?? (await import('../scenario/index.ts')).readScenario(text, file, language, format);
   return { ...checked, scenario: inSpokenLanguages(checked.scenario), name, file };
 }
 

@@ -23,7 +23,7 @@ import type { Preferences } from '../tui/shown/preferences.ts';
 import { STAGE_SPEED } from '../tui/shown/stage.ts';
 import type { UntouchedRun } from '../tui/shown/tour.ts';
 import { type AudienceFlags, type AudiencePlace, audiencePlace } from './audience.ts';
-import { findScenario } from './find-scenario.ts';
+import { type FoundScenario, findScenario } from './find-scenario.ts';
 import { interfaceWords } from './interface-language.ts';
 import { checkNewFile, newJournals } from './journal-name.ts';
 import { paceGiven, screenWanted } from './screen-pace.ts';
@@ -163,7 +163,7 @@ export async function runOptions(scenario: string, flags: Flags, surroundings: S
   if (flags.paused && !isShown && !flags.estimate) problems.push(NOT_PAUSED);
   if (problems.length > 0) throw new UserError(problems);
 
-  const found = await withPairs(flags.set, await findScenario(scenario, language));
+  const found = await foundWith(flags.set, scenario, language);
   const finalSeed = seed ?? found.seed ?? randomInt(MAX_SEED + 1);
   const scored =
     flags.score === undefined
@@ -198,11 +198,21 @@ export async function runOptions(scenario: string, flags: Flags, surroundings: S
   };
 }
 
-/** What was found, with the settings of `--set` in its scenario. */
-export async function withPairs<T extends { scenario: Scenario }>(
+/** A scenario with settings of the command line in it. What it is held in (31.9) is set before it is read; the last counts. */
+export async function foundWith(
   pairs: readonly string[] | undefined,
-  found: T,
-): Promise<T> {
+  scenario: string,
+  language: Language | undefined,
+): Promise<FoundScenario> {
+  const formats = (pairs ?? []).filter((pair) => pair.startsWith(FORMAT));
+  const others = pairs?.filter((pair) => !pair.startsWith(FORMAT));
+  const found = await findScenario(scenario, language, formats.at(-1)?.slice(FORMAT.length).trim());
+  return withPairs(others?.length === 0 ? undefined : others, found);
+}
+const FORMAT = 'format=';
+
+/** What was found, with the settings of `--set` in its scenario. */
+async function withPairs<T extends { scenario: Scenario }>(pairs: readonly string[] | undefined, found: T): Promise<T> {
   if (pairs === undefined) return found;
   const { scenarioWith } = await import('../scenario/index.ts');
   return { ...found, scenario: scenarioWith(pairs, found.scenario) };

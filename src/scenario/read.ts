@@ -18,7 +18,7 @@ import { readSafeYaml } from './safe-yaml.ts';
 import { onlyInFiles, ScenarioFile } from './schema.ts';
 import { rulesIn } from './section-file.ts';
 import { respelled } from './spellings.ts';
-import { withFormat } from './with-format.ts';
+import { heldInFormat, withFormat } from './with-format.ts';
 
 /** A scenario that passed every check. `seed` is null where the file leaves it to chance. `notes`: the presenter's. */
 export type CheckedFile = {
@@ -31,10 +31,11 @@ export type CheckedFile = {
 /**
  * Turns the text of a scenario file into a checked scenario, every default filled in. Throws a `UserError` with all faults at once, in
  * the order of the file. `file` is the name that places are reported with. `language`: it is to be held in this one (16.10), which is a
- * fault where the file has not every text in it; absent: in the file's own.
+ * fault where the file has not every text in it; absent: in the file's own. `format`: in place of the file's own phases.
  */
-export function readScenario(source: string, file: string, language?: Language): CheckedFile {
-  const own = withFormat(withPreset(respelled(readSafeYaml(source, file))));
+export function readScenario(source: string, file: string, language?: Language, format?: string): CheckedFile {
+  const written = respelled(readSafeYaml(source, file));
+  const own = withFormat(withPreset(format === undefined ? written : heldInFormat(written, format)));
   const safeYaml = language === undefined ? own : heldIn(own, language);
   if (safeYaml.value === undefined) throw new UserError(inOrder(safeYaml.problems));
   const parsed = ScenarioFile.safeParse(safeYaml.value);

@@ -81,6 +81,7 @@ export function addRun({ program, end }: Adding): void {
         ['roundtable run --paused', 'paused before the first word'],
         ['roundtable run --as Amara', 'you are one of those who discuss'],
         ['roundtable run jury --set memory.strategy=layered', 'with another setting; several: --set A=B C=D'],
+        ['roundtable run city-budget --set format=six-perspectives', 'by a shipped format: docs/formats.md'],
         ['roundtable run jury --language es', 'they talk in Spanish; --lang es: and so do the screen and the lines'],
         ['roundtable run --stage --audience --host 0.0.0.0', 'for a room, which follows and votes on its phones'],
         ['roundtable run --stage --audience --audience-seat Amara', 'and is one of those who discuss'],
