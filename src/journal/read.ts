@@ -9,6 +9,8 @@ import type { Header, JournalContents } from './journal.ts';
 /** No line of a journal is longer; a file without line feeds is refused before it fills the memory. */
 const LINE_MAX_BYTES = 16 * 1024 * 1024;
 const BLOCK_BYTES = 64 * 1024;
+/** Of those that hold a header: few are longer. */
+const HEADER_BLOCK_BYTES = 16 * 1024;
 const LINE_FEED = 0x0a;
 
 /**
@@ -161,7 +163,7 @@ function readHeader(fd: number, path: string): { header: Header; end: number } {
 /** What is read of the first line, and where it ends. */
 function headerLine<T>(fd: number, path: string, read: (bytes: Buffer, start: number, end: number) => T) {
   try {
-    for (const { bytes, position } of lineBlocks(fd, 0, Number.POSITIVE_INFINITY)) {
+    for (const { bytes, position } of lineBlocks(fd, 0, Number.POSITIVE_INFINITY, HEADER_BLOCK_BYTES)) {
       const lineEnd = bytes.indexOf(LINE_FEED);
       return { read: read(bytes, 0, lineEnd), end: position + lineEnd + 1 };
     }
@@ -173,6 +175,8 @@ function headerLine<T>(fd: number, path: string, read: (bytes: Buffer, start: nu
 
 /** Where the last whole line ends. */
 function wholeSize(fd: number, path: string, size: number): number {
+  const last = Buffer.allocUnsafe(1);
+  if (size > 0 && fs.readSync(fd, last, 0, 1, size - 1) === 1 && last[0] === LINE_FEED) return size;
   const block = Buffer.allocUnsafe(BLOCK_BYTES);
   for (let end = size; end > 0; ) {
     const start = Math.max(0, end - BLOCK_BYTES);
@@ -227,8 +231,9 @@ function* lineBlocks(
   fd: number,
   from: number,
   to: number,
+  blockBytes = BLOCK_BYTES,
 ): Generator<{ bytes: Buffer; end: number; position: number }, undefined> {
-  let bytes: Buffer = Buffer.allocUnsafe(BLOCK_BYTES);
+  let bytes: Buffer = Buffer.allocUnsafe(blockBytes);
   let held = 0;
   for (let position = from; position < to; ) {
     const count = fs.readSync(fd, bytes, held, Math.min(bytes.length - held, to - position), position);

@@ -198,14 +198,16 @@ type EntryRows = Record<keyof typeof ENTRY_TABLES, TableValue[][]>;
 export function entryRows(entries: Iterable<Entry>, wanted: readonly string[]): EntryRows {
   const rows: EntryRows = { statements: [], memories: [], calls: [], interventions: [] };
   const path: Placing[] = [{ seq: 0, before: null, round: 0 }];
+  let isTakenBack = false;
   for (const entry of entries) {
     const { event, seq } = entry;
+    isTakenBack ||= event.type === 'taken-back';
     const before = event.type === 'taken-back' ? lastUntil(path, event.to) : (path.at(-1) as Placing);
     const round = event.type === 'round-opened' ? event.round : before.round;
     path.push({ seq, before, round });
     addRows(rows, wanted, { entry, round, isTakenBack: false });
   }
-  markTakenBack(rows, path);
+  if (isTakenBack) markTakenBack(rows, path);
   return rows;
 }
 
@@ -253,6 +255,5 @@ const AGENT_AT = placeOf('agent', MEMORIES);
 function markTakenBack(rows: EntryRows, path: readonly Placing[]): void {
   const kept = new Set<number>();
   for (let at: Placing | null = path.at(-1) ?? null; at; at = at.before) kept.add(at.seq);
-  if (kept.size === path.length) return;
   for (const row of Object.values(rows).flat()) row[TAKEN_BACK_AT] = !kept.has(row[ENTRY_AT] as number);
 }
