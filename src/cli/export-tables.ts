@@ -62,7 +62,7 @@ export async function exportTables(
   // Where nothing measured is wanted, nothing is measured.
   const isMeasured = wanted.some((name) => name === 'statements' || !ENTRY_NAMES.includes(name));
   let at = 0;
-  for await (const outcome of isMeasured ? measuredFiles(files) : files.map(() => ({ rows: null }))) {
+  for await (const outcome of isMeasured ? measuredFiles(files, 'rows') : files.map(() => ({ rows: null }))) {
     const source = sources[at];
     const place = places[at];
     at++;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { clean } from '../base/clean.ts';
 import { UserError } from '../base/errors.ts';
@@ -46,12 +47,16 @@ export async function reportByGroups(paths: readonly string[], by: string, flags
   const { format = 'table' } = flags;
   checkFormat(format, [...Object.keys(WRITERS), ...Object.keys(DRAWN)]);
   const sources = reportSources(paths);
+  // Else it would be the factor that is not known.
+  const missing = paths.filter((path) => !existsSync(path));
+  if (missing.length === paths.length)
+    throw new UserError(missing.map((file) => ({ message: 'there is no such file', place: { file } })));
   const files = sources.map(({ file }) => file);
   const isDrawn = flags.plots !== undefined || Object.hasOwn(DRAWN, format);
   const groups = groupsOf(files, by, { ...flags, isDrawn });
   const failed = failedReports();
   let readCount = 0;
-  for await (const outcome of measuredFiles(files)) {
+  for await (const outcome of measuredFiles(files, 'rows')) {
     const source = sources[readCount + failed.all.length];
     if (!source) break;
     if ('problems' in outcome) failed.add(source, outcome.problems);

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { clean } from '../base/clean.ts';
 import { UserError } from '../base/errors.ts';
 import { keptInfluence } from './kept-influence.ts';
-import { measuredRun } from './measured-run.ts';
+import { measuredFiles } from './measured-files.ts';
 import { csvOf } from './report-csv.ts';
 import { jsonOf } from './report-json.ts';
 import { plotOf } from './report-plot.ts';
@@ -34,15 +34,19 @@ export async function report(paths: readonly string[], flags: ReportFlags): Prom
   const names = runNames(sources.map(({ file }) => file));
   const runs: NamedReport[] = [];
   const failed = failedReports();
-  for (const [i, source] of sources.entries()) {
-    const { file } = source;
-    try {
-      const influence = keptInfluence(file);
-      const { report } = measuredRun(file);
-      runs.push({ run: names[i] as string, file: clean(file, { multiline: false }), report, influence });
-    } catch (error) {
-      if (!(error instanceof UserError)) throw error;
-      failed.add(source, error.problems);
+  let at = 0;
+  for await (const outcome of measuredFiles(
+    sources.map(({ file }) => file),
+    'report',
+  )) {
+    const source = sources[at];
+    const run = names[at];
+    at++;
+    if (!source || run === undefined) break;
+    if ('problems' in outcome) failed.add(source, outcome.problems);
+    else {
+      const file = clean(source.file, { multiline: false });
+      runs.push({ run, file, report: outcome.report, influence: keptInfluence(source.file) });
     }
   }
   process.stdout.write(FORMATS[format]?.(runs, failed.all) ?? '');
