@@ -5,7 +5,7 @@ import type { Scenario } from '../discussion/scenario.ts';
 import type { Experiment, ExperimentCell, Placed } from '../experiments/experiment.ts';
 import { isProbeMeasure } from '../experiments/probe-measures.ts';
 import { withProbes } from '../experiments/probes.ts';
-import { readExperiment } from '../experiments/read.ts';
+import { experimentDraft, readExperiment } from '../experiments/read.ts';
 import type { Redact } from '../journal/journal.ts';
 import { inOrder } from '../scenario/faults.ts';
 import { scenarioWith } from '../scenario/index.ts';
@@ -56,8 +56,9 @@ export type PlannedExperiment = Omit<ManyRuns, 'runs'> & {
 export async function checkedExperiment(file: string, isAsked: boolean, problems: Problem[] = []) {
   const source = await collecting(problems, async () => readText(file, MAX_FILE_BYTES).text);
   const experiment = source && (await collecting(problems, async () => readExperiment(source, file)));
-  if (!source || !experiment) throw new UserError(problems);
   const loading: Loading = { folder: dirname(resolve(file)), found: new Map(), problems };
+  if (source && !experiment) await checkDraft(experimentDraft(source, file), loading);
+  if (!source || !experiment) throw new UserError(inOrder(problems));
   const cells: PreparedCell[] = [];
   for (const cell of experiment.cells) {
     const prepared = await preparedCell(cell, experiment, loading, isAsked);
@@ -65,6 +66,14 @@ export async function checkedExperiment(file: string, isAsked: boolean, problems
   }
   if (problems.length > 0) throw new UserError(inOrder(problems));
   return { source, experiment, cells, warnings: [...warningsOf(cells), ...repeatedInVain(experiment, cells, file)] };
+}
+
+/** What a file at fault names has its faults told with it. */
+async function checkDraft(draft: ReturnType<typeof experimentDraft>, loading: Loading): Promise<void> {
+  if (!draft || !(await loaded(draft.base, loading))) return;
+  const { place } = draft.base;
+  const none = { limits: {}, limitsPlace: place, probes: { inFile: [], place }, measures: [], measuresPlace: place };
+  for (const cell of draft.cells) await preparedCell(cell, { ...draft, ...none }, loading, false);
 }
 
 /** Checks the file, everything that it names and what stands in the folder. All faults are told at once, before anything runs. */
@@ -118,7 +127,14 @@ type Loading = { folder: string; found: Map<string, FoundScenario | null>; probl
 /** Null: it is at fault, which is told. */
 async function preparedCell(
   cell: ExperimentCell,
-  { base, limits, limitsPlace, probes, measures, measuresPlace }: Experiment,
+  {
+    base,
+    limits,
+    limitsPlace,
+    probes,
+    measures,
+    measuresPlace,
+  }: Pick<Experiment, 'base' | 'limits' | 'limitsPlace' | 'probes' | 'measures' | 'measuresPlace'>,
   loading: Loading,
   isAsked: boolean,
 ): Promise<PreparedCell | null> {

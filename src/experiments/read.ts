@@ -28,11 +28,12 @@ const Limits = z.strictObject({
   runs: z.optional(whole(1, MOST_RUNS)),
   time: z.optional(z.union([number(0.01, MOST_MINUTES), z.string().check(z.regex(TIME))])),
 });
+const Excluded = z._default(z.array(z.record(z.string(), z.unknown())), []);
 /** Levels and seeds have several spellings each, and are looked at by hand. */
 const ExperimentFile = z.strictObject({
   base: z.string().check(z.minLength(1)),
   factors: z.record(z.string(), z.record(z.string(), z.unknown())),
-  exclude: z._default(z.array(z.record(z.string(), z.unknown())), []),
+  exclude: Excluded,
   seeds: z.optional(z.unknown()),
   repeats: z._default(whole(1, 1_000), 1),
   limits: z.prefault(Limits, {}),
@@ -77,6 +78,29 @@ export function readExperiment(source: string, file: string): Experiment {
   };
   checkSize(experiment, limits.runs, safeYaml);
   return experiment;
+}
+
+/** Cells of a file at fault that are held against its scenarios all the same: more are not worth the time. */
+const MOST_DRAFTED = 200;
+
+/**
+ * What there is to be checked of a file at fault beside it: its base, and its cells where factors and `exclude` are right. Null: it names no
+ * base.
+ */
+export function experimentDraft(source: string, file: string): Pick<Experiment, 'base' | 'cells'> | null {
+  const safeYaml = readSafeYaml(source, file);
+  const checking = checkingOf(safeYaml);
+  const base = safeYaml.value === undefined ? undefined : checking.read('base');
+  if (typeof base !== 'string' || base === '') return null;
+  const factors = readFactors(checking);
+  checkExclude(checking, factors);
+  const exclude = Excluded.safeParse(checking.read('exclude'));
+  const count = factors.reduce((product, { levels }) => product * levels.length, 1);
+  const isRight = exclude.success && checking.faults.length === 0 && count <= MOST_DRAFTED;
+  return {
+    base: { text: base, place: safeYaml.placeOf(['base']) },
+    cells: isRight ? cellsOf(factors, exclude.data) : [],
+  };
 }
 
 function minutesOf(time: string | number | undefined): number | undefined {

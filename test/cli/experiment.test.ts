@@ -190,6 +190,22 @@ seeds: 1..2
     );
   });
 
+  it('17.2 faults of the file with those of what it names', async () => {
+    const faults = 'seeds: 2..1\nmeasures: [outcom]\n';
+    const level = (text: string) => `base: lot.yaml\nfactors: { one: { a: ${text} } }\n${faults}`;
+    const places = async (text: string) =>
+      [...(await told(text)).matchAll(/^bad\.yaml:(\d+:\d+): /gm)].map(([, at]) => at);
+    expect(await places(level('rounds=0'))).toEqual(['2:22', '3:8', '4:12']);
+    expect(await places(`base: none.yaml\nfactors: { one: { a: rounds=0 } }\n${faults}`)).toEqual([
+      '1:7',
+      '3:8',
+      '4:12',
+    ]);
+    // What would be left out is not known: then only the base is looked at.
+    const left = 'exclude: [{ one: c }]\n';
+    expect(await places(level('rounds=0') + left)).toEqual(['3:8', '4:12', '5:18']);
+  });
+
   it('17.2 a score that is not there, a person, a price that nobody knows', async () => {
     const at = (level: string, more = '') => `base: lot.yaml\nfactors: { f: { a: ${level} } }\nseeds: 1\n${more}`;
     expect(await told(at('{ score: acts.yaml }'))).toBe('bad.yaml:2:29: acts.yaml: there is no such file\n');
