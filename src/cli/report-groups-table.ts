@@ -1,4 +1,5 @@
 import { clean } from '../base/clean.ts';
+import { wrap } from '../base/wrap.ts';
 import type { GroupTest } from '../experiments/grouped-report.ts';
 import { shareChanged } from '../experiments/influence-kept.ts';
 import { interfaces } from '../interface/index.ts';
@@ -11,6 +12,9 @@ import type { TellableGroups } from './tellable-groups.ts';
 const { grouped } = interfaces.en.numbers;
 /** A cell of the table is as wide as the names of factors need. */
 const MOST_WIDTH = 60;
+/** Of a sentence below a table. */
+const NOTE_WIDTH = 80;
+const INDENT = '  ';
 
 /** A table with what it is of, and sentences below it. */
 type Block = { title: string; head: readonly string[]; rows: readonly (readonly Value[])[]; notes: readonly string[] };
@@ -18,10 +22,16 @@ type Block = { title: string; head: readonly string[]; rows: readonly (readonly 
 /** Aligned tables for people. */
 export function groupsTable(report: TellableGroups): string {
   const texts = blocksOf(report).map(({ title, head, rows, notes }) =>
-    [title, ...(rows.length > 0 ? aligned(head, rows, MOST_WIDTH) : []), ...notes].join('\n'),
+    [title, ...(rows.length > 0 ? aligned(head, rows, MOST_WIDTH) : []), ...notes.flatMap(noteLines)].join('\n'),
   );
   return `${texts.join('\n\n')}\n`;
 }
+
+/** A figure stays with what it is of. */
+const noteLines = (note: string): string[] =>
+  wrap(note.replace(/ (?=[\d=<])|(?<= [=<]) /g, '\u00a0'), NOTE_WIDTH - INDENT.length).map(
+    (row, i) => `${i === 0 ? '' : INDENT}${row.replaceAll('\u00a0', ' ')}`,
+  );
 
 /** The same as Markdown. */
 export function groupsMarkdown(report: TellableGroups): string {
@@ -45,8 +55,8 @@ export function blocksOf(report: TellableGroups): Block[] {
     runsBlock(report),
     ...counting.map((measure) => sharesBlock(report, measure)),
     ...averaging.map((measure) => meansBlock(report, measure)),
-    ...(differences.length > 0 ? [differencesBlock(report)] : []),
-    ...(cells.some(({ warnings }) => warnings.length > 0) ? [warningsBlock(report)] : []),
+    ...differenceBlocks(differences),
+    ...warningBlocks(cells),
     ...(cells.some(({ influence }) => influence.length > 0) ? [influenceBlock(report)] : []),
   ];
 }
@@ -109,34 +119,45 @@ function meansBlock({ cells }: TellableGroups, measure: string): Block {
   return { title: measure, head, rows, notes: [] };
 }
 
-function differencesBlock({ differences }: TellableGroups): Block {
-  const rows = differences.map((one): Value[] => [
-    ...[one.value === null ? one.measure : `${one.measure}: ${one.value}`, `${one.to} − ${one.from}`, one.pairs],
-    ...[number(one.mean), number(one.sd), intervalText(one.interval), number(one.dz), number(one.g)],
-    ...(one.readShare === null ? [] : [percent(one.readShare)]),
-  ]);
-  const isRead = rows.some((row) => row.length > 8);
-  const own = ['measure', 'difference', 'pairs', 'mean', 'sd', '95 % interval', 'd_z', 'g'];
-  const head = [...own, ...(isRead ? ['statements read'] : [])];
-  return { title: 'Differences of runs with the same seed', head, rows, notes: [] };
+/** One for each two cells. */
+function differenceBlocks(differences: TellableGroups['differences']): Block[] {
+  const between = ({ from, to }: TellableGroups['differences'][number]) => `${to} − ${from}`;
+  return [...new Set(differences.map(between))].map((cells) => {
+    const rows = differences
+      .filter((one) => between(one) === cells)
+      .map((one): Value[] => [
+        ...[one.value === null ? one.measure : `${one.measure}: ${one.value}`, one.pairs],
+        ...[number(one.mean), number(one.sd), intervalText(one.interval), number(one.dz), number(one.g)],
+        ...(one.readShare === null ? [] : [`${Math.round(100 * one.readShare)} %`]),
+      ]);
+    const isRead = rows.some((row) => row.length > 7);
+    const head = ['measure', 'n', 'mean', 'sd', '95 % interval', 'd_z', 'g', ...(isRead ? ['read'] : [])];
+    return { title: `Differences of runs with the same seed: ${cells}`, head, rows, notes: [] };
+  });
 }
 
 const WARNED: Readonly<Record<string, string>> = {
   'agreed-at-once': 'all stood for one option from round 1 on',
   repetition: 'much was said before in the same words',
   silence: 'an agent said nothing',
-  'thin-unanimity': 'decided on fewer ballots than agents, or against what one last stood for',
+  'thin-unanimity': 'decided on fewer ballots than agents, or against last stands',
 };
 
-function warningsBlock({ cells }: TellableGroups): Block {
-  const rows = cells.flatMap(({ cell, runs, warnings }) =>
-    warnings.map(({ warning, count, share, interval }): Value[] => [
-      ...[cell, WARNED[warning] ?? warning, `${grouped(count)} of ${grouped(runs)}`, percent(share)],
-      `${percent(interval.low)} to ${percent(interval.high)}`,
-    ]),
-  );
-  const head = ['cell', 'warning', 'runs', 'share', '95 % interval'];
-  return { title: 'To bear in mind', head, rows, notes: [] };
+/** One for each warning. */
+function warningBlocks(cells: TellableGroups['cells']): Block[] {
+  const names = new Set(cells.flatMap(({ warnings }) => warnings.map(({ warning }) => warning)));
+  return [...names].map((name) => {
+    const rows = cells.flatMap(({ cell, runs, warnings }) =>
+      warnings
+        .filter(({ warning }) => warning === name)
+        .map(({ count, share, interval }): Value[] => [
+          ...[cell, `${grouped(count)} of ${grouped(runs)}`, percent(share)],
+          `${percent(interval.low)} to ${percent(interval.high)}`,
+        ]),
+    );
+    const head = ['cell', 'runs', 'share', '95 % interval'];
+    return { title: `To bear in mind: ${WARNED[name] ?? name}`, head, rows, notes: [] };
+  });
 }
 
 function influenceBlock({ cells }: TellableGroups): Block {
@@ -145,12 +166,12 @@ function influenceBlock({ cells }: TellableGroups): Block {
     return [`${grouped(count)} of ${grouped(branches)}`, found && `${percent(found.low)} to ${percent(found.high)}`];
   };
   const rows = cells.flatMap(({ cell, influence }) =>
-    influence.map(({ remove, runs, branches, changed, placebo }): Value[] => [
-      ...[cell, `each ${remove}`, runs],
-      ...[...share(changed, branches), ...share(placebo, branches)],
+    influence.flatMap(({ remove, runs, branches, changed, placebo }): Value[][] => [
+      [cell, `each ${remove}`, runs, ...share(changed, branches)],
+      [cell, 'nothing: placebo', runs, ...share(placebo, branches)],
     ]),
   );
-  const head = ['cell', 'taken out', 'runs', 'changed', '95 % interval', 'placebo', '95 % interval of it'];
+  const head = ['cell', 'taken out', 'runs', 'changed', '95 % interval'];
   return { title: 'Outcomes changed by taking out', head, rows, notes: [] };
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { displayWidth } from '../../src/base/width.ts';
 import { WARNINGS } from '../../src/projections/measures/reader-warnings.ts';
 import { starterScenario } from '../../src/scenario/index.ts';
 import { buildProgram } from '../built.ts';
@@ -53,9 +54,9 @@ describe('17.6 what a reader should bear in mind', () => {
     expect(await sound(join(folder, 'early'), '--format', 'csv')).toContain('a,warning_thin_unanimity,,,"the decision');
     const both = [join(folder, 'early'), join(folder, 'theirs'), '--by', 'folder'];
     expect(await sound(...both)).toMatch(
-      /\n\nTo bear in mind\n.*\nearly +decided on fewer .*1 of 1 +100\.0 % .*\ntheirs .* 0 of 1/,
+      /\n\nTo bear in mind: decided on fewer .*\n.*\nearly +1 of 1 +100\.0 % .*\ntheirs .* 0 of 1/,
     );
-    expect(await sound(...both, '--format', 'html')).toContain('<h2>To bear in mind</h2>');
+    expect(await sound(...both, '--format', 'html')).toContain('<h2>To bear in mind: decided on fewer');
     expect(await sound(...both, '--format', 'csv')).toMatch(/^warning,folder,early,,,thin-unanimity,1,1,1,/m);
     const { cells } = JSON.parse(await sound(...both, '--format', 'json'));
     expect(cells.map(({ warnings }: { warnings: { warning: string; count: number }[] }) => warnings)).toMatchObject([
@@ -70,16 +71,29 @@ describe('17.4 report --by', () => {
     const text = await sound(made, '--by', 'strategy,rounds');
     const titles = text.split('\n\n').map((block) => block.split('\n')[0]);
     expect(titles).toEqual([
-      ...['Runs by strategy, rounds', 'outcome', 'rounds', 'largest_camp', 'Differences of runs with the same seed'],
+      ...['Runs by strategy, rounds', 'outcome', 'rounds', 'largest_camp'],
+      ...[
+        'layered+two − layered+one',
+        'append+one − layered+one',
+        'append+two − layered+two',
+        'append+two − append+one',
+      ].map((cells) => `Differences of runs with the same seed: ${cells}`),
     ]);
+    expect(text.split('\n').filter((line) => displayWidth(line) > 80)).toEqual([]);
     const rows = text.split('\n').map((line) => line.trim().split(/\s{2,}/));
     expect(rows.slice(2, 6)).toEqual(
       ['layered+one', 'layered+two', 'append+one', 'append+two'].map((cell) => [cell, '3', '0', '0', '0']),
     );
     expect(text).toMatch(
-      /^by strategy: .*p = [01]\.\d{4}, after Holm = .*; Cramér’s V |^by strategy: nothing to compare$/m,
+      /^by strategy: .*p = [01]\.\d{4},\s+after\s+Holm = [^;]*;\s+Cramér’s\s+V |^by strategy: nothing to compare$/m,
     );
-    expect(text).toMatch(/^rounds +append\+one − layered\+one +3 +0\.000 +0\.000 +0\.000 to 0\.000 +– +–$/m);
+    const between = text.split('\n\n').find((block) => block.includes('append+one − layered+one')) ?? '';
+    expect(between).toMatch(/^rounds +3 +0\.000 +0\.000 +0\.000 to 0\.000 +– +–$/m);
+  });
+
+  it('17.4 says which folder is not there, and of no factor that it is unknown', async () => {
+    const { code, stderr } = await roundtable('report', join(folder, 'nowhere'), '--by', 'strategy');
+    expect([code, stderr]).toEqual([2, `${join(folder, 'nowhere')}: there is no such file\n`]);
   });
 
   it('17.4 is the same as JSON, with the keys that docs/experiments.md tells', async () => {
@@ -167,7 +181,9 @@ describe('17.4 report --by', () => {
     const against = [made, '--by', 'strategy', '--against', study];
     const text = await sound(...against);
     expect(text).toMatch(/^layered \(people\) +elsewhere +1 of 10 +10\.0 % /m);
-    expect(text).toMatch(/^layered against people: (Fisher.*, after Holm .*; Cramér’s V |nothing to compare)/m);
+    expect(text).toMatch(
+      /^layered against people: (Fisher[^;]*,\s+after\s+Holm [^;]*;\s+Cramér’s\s+V |nothing to compare)/m,
+    );
     expect(text).not.toMatch(/^append against people/m);
     const { tests, against: shares } = JSON.parse(await sound(...against, '--format', 'json'));
     const docs = readFileSync(fileURLToPath(new URL('../../docs/experiments.md', import.meta.url)), 'utf8');
@@ -194,7 +210,7 @@ describe('17.4 report --by', () => {
         await commandInside(['run', name, ...short, join(into, `${name.length}.jsonl`)], { env });
     }
     const text = await sound(...folders, '--by', 'folder');
-    expect(text).toMatch(/^rounds +second − first +2 +0\.000 /m);
+    expect(text).toMatch(/: second − first\n.*\n(?:outcome.*\n)*rounds +2 +0\.000 /);
   });
 
   it('17.4 pairs no imported runs: they share no chance', async () => {

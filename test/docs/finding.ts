@@ -115,9 +115,8 @@ export function findingTables(report: string): string {
       .find((block) => block.startsWith('outcome\n'))
       ?.split('\n')
       .slice(1) ?? [];
-  const [, ...rows] = blocks.find((block) => block.startsWith('Differences '))?.split('\n') ?? [];
-  const [head = '', ...differences] = rows;
-  const first = / − (\S+)/.exec(differences[0] ?? '')?.[1] ?? '';
-  const fromFirst = differences.filter((row) => new RegExp(` − ${first}(?: |$)`).test(row));
-  return [...outcome, '', head, ...fromFirst].join('\n');
+  const differences = blocks.filter((block) => block.startsWith('Differences '));
+  const first = / − (\S+)$/m.exec(differences[0] ?? '')?.[1] ?? '';
+  const fromFirst = differences.filter((block) => block.split('\n', 1)[0]?.endsWith(` − ${first}`));
+  return [outcome.join('\n'), ...fromFirst].join('\n\n');
 }
