@@ -1,5 +1,8 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
 import { serveAudience } from '../../src/audience/serve-audience.ts';
 import { systemClock as clock } from '../../src/base/clock.ts';
 import { findScenario } from '../../src/cli/find-scenario.ts';
@@ -7,8 +10,10 @@ import { liveRun } from '../../src/orchestrator/runs/live-run.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
 import { fact, percentile } from './measure.ts';
+import { keyToFrame, pause, screenOf } from './on-screen.ts';
 
-// What spectators cost the process of a run at the pace at which it is read, and how long after the screen a word has reached all of them.
+// What spectators cost the process of a run at the pace at which it is read, how long after the screen a word has reached all of them, and
+// what whoever presents feels of them at the terminal.
 const SPECTATORS = 200;
 const SECONDS = 20;
 
@@ -83,3 +88,66 @@ const many = await measured(SPECTATORS);
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 fact(`${SPECTATORS} spectators: of a core, against none`, percent(many.share), percent(alone.share), '≤ 20 %');
 fact('a word reaches them after the screen, 99 % of words', `${percentile(many.lateMs, 0.99)} ms`, '', '≤ 300 ms');
+
+/** A timer of the program's own process, due once a frame: how late it comes is how late a frame can come. Written down each second. */
+const FRAME_MS = 33;
+const LATENESS = `import { writeFileSync } from 'node:fs';
+const late = [];
+let due = performance.now() + ${FRAME_MS};
+setInterval(() => { const now = performance.now(); late.push(Math.max(0, now - due)); due = now + ${FRAME_MS}; }, ${FRAME_MS}).unref();
+setInterval(() => writeFileSync(process.env.BENCH_LATE, JSON.stringify(late)), 1000).unref();`;
+const folder = process.env['BENCH_TMP'] as string;
+const timer = join(folder, 'timer.mjs');
+writeFileSync(timer, LATENESS);
+
+/** Frames of the program itself on stage, with so many spectators, and with the run watched over its socket. */
+async function presented(count: number): Promise<readonly number[]> {
+  const name = join(folder, `presented-${count}`);
+  const isShared = count > 0;
+  const env = {
+    ROUNDTABLE_DATA_DIR: folder,
+    BENCH_LATE: `${name}.json`,
+    NODE_OPTIONS: `--import ${pathToFileURL(timer).href}`,
+  };
+  const args = ['run', 'city-budget', '--seed', '3', '--stage', '--speed', '1', '--journal', `${name}.jsonl`];
+  const screen = screenOf([...args, '--paused', ...(isShared ? ['--audience'] : [])], env);
+  const others: ChildProcess[] = [];
+  try {
+    if (isShared) {
+      const [, port = '', path = ''] = LINK.exec(await screen.frame(LINK)) ?? [];
+      const watching = spawn(process.execPath, ['bin/roundtable.js', 'attach', `${name}.jsonl`], { stdio: 'ignore' });
+      const follow = ['-e', FOLLOWERS, port, path, String(count)];
+      const following = spawn(process.execPath, follow, { stdio: ['ignore', 'pipe', 'inherit'] });
+      others.push(watching, following);
+      await allHere(following, count);
+      screen.pty.write('\x1b');
+    }
+    await pause(2_000);
+    screen.pty.write(' ');
+    await pause(SECONDS * 1_000);
+    await keyToFrame(`a key on stage, with ${count} spectators${isShared ? ' and the socket' : ''}`, screen);
+    const late: readonly number[] = JSON.parse(readFileSync(`${name}.json`, 'utf8'));
+    return late.slice(-Math.floor((SECONDS * 1_000) / FRAME_MS));
+  } finally {
+    for (const other of others) other.kill();
+    screen.pty.kill('SIGKILL');
+  }
+}
+
+const LINK = /http:\/\/127\.0\.0\.1:(\d+)(\/[\w-]{22})/;
+
+function allHere({ stdout }: ChildProcess, count: number): Promise<void> {
+  let here = 0;
+  return new Promise((resolve) => {
+    if (stdout)
+      createInterface({ input: stdout }).on('line', (line) => line === 'here' && ++here === count && resolve());
+  });
+}
+
+const own = await presented(0);
+const shared = await presented(SPECTATORS);
+const lateOf = (late: readonly number[]) => `${late.filter((ms) => ms > FRAME_MS).length} of ${late.length}`;
+const longest = (late: readonly number[]) => `${Math.max(...late).toFixed(0)} ms`;
+fact(`frames late by more than one, ${SPECTATORS} spectators and the socket`, lateOf(shared), lateOf(own), 'none');
+fact('  the latest of them', longest(shared), longest(own), '');
+process.exit();

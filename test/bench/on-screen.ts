@@ -8,42 +8,42 @@ const START = '\x1b[?2026h';
 const END = '\x1b[?2026l';
 
 /**
- * The program on a terminal, streaming. `frame` settles with the next whole frame that holds `words`; what was drawn before does not
- * count.
+ * The program on a terminal, streaming. `frame` settles with the next whole frame that holds `words`, which it gives; what was drawn before
+ * does not count.
  */
-export function screenOf(args: readonly string[]) {
-  const env = { ...process.env, TERM: 'xterm-256color', COLORTERM: 'truecolor', LANG: 'C.UTF-8' } as Record<
+export function screenOf(args: readonly string[], more: NodeJS.ProcessEnv = {}) {
+  const env = { ...process.env, ...more, TERM: 'xterm-256color', COLORTERM: 'truecolor', LANG: 'C.UTF-8' } as Record<
     string,
     string
   >;
   const pty = spawn(process.execPath, ['bin/roundtable.js', ...args], { cols: COLS, rows: ROWS, env });
   const frameBytes: number[] = [];
   let open = '';
-  let wanted: { words: string; found(): void } | null = null;
+  let wanted: { words: string | RegExp; found(frame: string): void } | null = null;
   pty.onData((more) => {
     open += more;
     for (let end = open.indexOf(END); end >= 0; end = open.indexOf(END)) {
       const frame = open.slice(Math.max(0, open.indexOf(START)), end + END.length);
       frameBytes.push(Buffer.byteLength(frame));
       open = open.slice(end + END.length);
-      if (wanted && frame.includes(wanted.words)) {
+      if (wanted && (typeof wanted.words === 'string' ? frame.includes(wanted.words) : wanted.words.test(frame))) {
         const { found } = wanted;
         wanted = null;
-        found();
+        found(frame);
       }
     }
   });
   return {
     pty,
     frameBytes,
-    frame: (words: string) =>
-      new Promise<void>((resolve, reject) => {
+    frame: (words: string | RegExp) =>
+      new Promise<string>((resolve, reject) => {
         const limit = setTimeout(() => reject(new Error(`no frame shows "${words}"`)), 5_000);
         wanted = {
           words,
-          found() {
+          found(frame) {
             clearTimeout(limit);
-            resolve();
+            resolve(frame);
           },
         };
       }),

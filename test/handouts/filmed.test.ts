@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { type CastVersion, castOf } from '../../src/handouts/cast.ts';
 import { frameSvg } from '../../src/handouts/frame-svg.ts';
@@ -14,6 +13,7 @@ import { type Filming, openFilm, passage, stillAt } from '../../src/tui/filmed/f
 import { paletteFor } from '../../src/tui/look/palette.ts';
 import { fixture, roundtable } from '../cli/roundtable.ts';
 import { emulator, feed, screenOf } from '../terminal-rig.ts';
+import { unzipped } from './unzipped.ts';
 
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 const golden = (name: string) => fileURLToPath(new URL(`../golden/${name}.jsonl`, import.meta.url));
@@ -193,25 +193,6 @@ describe('28.4 a picture of the screen', () => {
     expect(gif.length).toBeLessThan(whole / 2);
   });
 });
-
-/** The files of an archive, by the places that its directory names. */
-function unzipped(zip: Buffer): Record<string, Buffer> {
-  const files: Record<string, Buffer> = {};
-  const end = zip.lastIndexOf('PK\x05\x06');
-  let at = zip.readUInt32LE(end + 16);
-  for (let i = 0; i < zip.readUInt16LE(end + 10); i++) {
-    const [packed, nameLength, place] = [
-      zip.readUInt32LE(at + 20),
-      zip.readUInt16LE(at + 28),
-      zip.readUInt32LE(at + 42),
-    ];
-    const name = zip.subarray(at + 46, at + 46 + nameLength).toString();
-    const begin = place + 30 + zip.readUInt16LE(place + 26) + zip.readUInt16LE(place + 28);
-    files[name] = inflateRawSync(zip.subarray(begin, begin + packed));
-    at += 46 + nameLength;
-  }
-  return files;
-}
 
 describe('28.5 words, numbers and all of it', () => {
   const made = async (file: string, format: string, ...more: string[]) => {

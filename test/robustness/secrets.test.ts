@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { unzipped } from '../handouts/unzipped.ts';
 import { type Answer, DONE, event, finish, rawServer, status, stream, words } from '../providers/raw-server.ts';
 import { BENCH, builtProgram } from './program.ts';
 
@@ -228,6 +229,11 @@ describe('13.1 a key is in nothing that the program writes', () => {
         ...['export', a, '--format', format, '--out', inFolder(`a-${format}`)],
       ]),
       ['export', a, '--format', 'cast', '--pace', '9000', '--out', inFolder('a.cast')],
+      ['export', a, '--format', 'png', '--size', '80x24', '--out', inFolder('a.png')],
+      ['export', a, '--format', 'gif', '--size', '80x24', '--from', '1', '--to', '4', '--out', inFolder('a.gif')],
+      ...['csv', 'parquet', 'sqlite'].map((format) => [
+        ...['export', a, b, '--format', format, '--out', inFolder(`tables-${format}`)],
+      ]),
       ['verify', folder],
       ['influence', b, '--remove', 'agent', '--yes'],
       ['code', folder, '--codebook', inFolder('codes.yaml'), '--coder', 'lab', ...models],
@@ -273,6 +279,9 @@ describe('13.1 a key is in nothing that the program writes', () => {
       const path = join(folder, file);
       if (statSync(path).isFile() && !path.startsWith(config)) expectNone(readFileSync(path, 'utf8'), file);
     }
+    const packed = Object.entries(unzipped(readFileSync(inFolder('a-bundle'))));
+    expect(packed).toHaveLength(4);
+    for (const [file, bytes] of packed) expectNone(bytes.toString(), file);
     await server.close();
   });
 });

@@ -18,6 +18,7 @@ import { roomTold } from '../shown/room-told.ts';
 import { isThoughtShown } from '../shown/stage.ts';
 import type { View } from '../shown/view.ts';
 import { captionRows } from './caption-rows.ts';
+import { isBeingRead } from './opening.ts';
 import { MANY_AGENTS } from './strip.ts';
 import { thinkingRows } from './thinking.ts';
 
@@ -123,9 +124,9 @@ function mainOf(view: View, columns: number): Main {
       : { head: [[words.stage.undecided, look.muted]], text: endText(state, words), below };
   }
   if (state.seq === 0) {
-    const begins: Span = [status.mode === 'paused' ? `▶ ${words.stage.begins}` : '', look.focus];
+    const begins = isBeingRead(view) ? words.opening.anyKey : status.mode === 'paused' ? words.stage.begins : null;
     return {
-      head: [begins],
+      head: begins === null ? '' : [[`▶ ${begins}`, look.focus]],
       text: questionNamed(state, words).whole,
       below: presentNames(state).map((name) => named(view, name)),
     };
