@@ -41,7 +41,7 @@ export const spectators = {
   foreseen: 'pronóstico',
   language: 'Idioma',
   needsScript: 'Esta página necesita su script para seguir la discusión.',
-  seat: (agent: string) => `Ahora sois ${agent}`,
+  seat: (agent: string) => `Ahora ustedes son ${agent}`,
   seatWords: (agent: string) => `Escribe abajo lo que debería decir ${agent}. Elige quien presenta.`,
   seatAgain: 'Hubo empate: otra vez.',
   seatLeft: { tie: 'Hay empate. Responde quien presenta.', nobody: 'Nadie ha respondido. Lo hace quien presenta.' },
