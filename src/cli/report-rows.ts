@@ -107,6 +107,7 @@ function voteRows({
   decision: _,
   how,
   reasons = {},
+  minority = [],
   ...values
 }: RunReport['votes'][number]): ReportRow[] {
   return [
@@ -119,6 +120,7 @@ function voteRows({
       rowsOf({ ballotOption: option, ballotAmount: amount }, agent, round),
     ),
     ...Object.entries(reasons).map(([agent, value]) => ({ measure: 'ballot_reason', agent, round, value })),
+    ...minority.map(({ agent, words }) => ({ measure: 'minority_words', agent, round, value: words })),
     ...failed.map((agent) => ({ measure: 'ballot_unreadable', agent, round, value: true })),
   ];
 }

@@ -112,6 +112,9 @@ function details({ run, report, influence }: NamedReport): string[][] {
     ...(report.probes.length > 0 ? [[`${run}: answers when asked aside`, ...probeAnswers(report)]] : []),
     [`${run}: words of each statement`, ...wordsSaid(report)],
     [`${run}: votes`, ...votes(report)],
+    ...(report.votes.some(({ minority }) => minority)
+      ? [[`${run}: who voted otherwise, and why`, ...minorities(report)]]
+      : []),
     ...(report.leaks.length > 0 ? [[`${run}: private words in public`, ...leaks(report)]] : []),
     ...(report.impairments.length > 0
       ? [[`${run}: answers missing, not whole or replaced`, ...impairments(report)]]
@@ -283,6 +286,18 @@ function votes({ votes: all }: RunReport): string[] {
     voteWord(vote),
   ]);
   return aligned(['round', 'called by', 'agreed', 'refused by', 'ballots', 'unreadable', 'outcome'], rows, 100);
+}
+
+function minorities({ votes: all }: RunReport): string[] {
+  const rows = all.flatMap(({ round, minority = [] }) =>
+    minority.map(({ agent, words, round: said }): Value[] => [
+      String(round),
+      agent,
+      said === null ? 'ballot' : `round ${said}`,
+      words,
+    ]),
+  );
+  return aligned(['round', 'agent', 'from', 'words'], rows, 160);
 }
 
 function leaks({ leaks: marks }: RunReport): string[] {

@@ -70,3 +70,24 @@ describe.each(SUBJECTS)('%s, by command', (scenario, more) => {
       }
   });
 });
+
+it('9.8 who voted otherwise stands in the report with its words, as a table, by values and as JSON', async () => {
+  const journal = at('minority.jsonl');
+  await done('run', 'maze-crew', '--seed', '11', '--rounds', '2', '--headless', '--journal', journal);
+  const closed = readJournal(journal).entries.flatMap(({ event }) => (event.type === 'vote-closed' ? [event] : []));
+  const dissent = closed.flatMap((event) => event.dissent ?? []);
+  expect(dissent.length).toBeGreaterThan(0);
+  const json = JSON.parse(await done('report', journal, '--format', 'json'));
+  type Voice = { agent: string; words: string; round: number | null };
+  const voices: Voice[] = json.runs[0].votes.flatMap((vote: { minority?: Voice[] }) => vote.minority ?? []);
+  expect(voices.map(({ agent }) => agent)).toEqual(dissent);
+  const transcript = (await done('transcript', journal)).replace(/\\/g, '');
+  const table = await done('report', journal);
+  const values = await done('report', journal, '--format', 'csv');
+  for (const { agent, words } of voices) {
+    expect(words.length).toBeGreaterThan(10);
+    expect(transcript).toContain(words);
+    expect(table).toMatch(new RegExp(`${agent} +round \\d+ +${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`));
+    expect(values).toContain(`minority_words,${agent}`);
+  }
+}, 120_000);

@@ -58,7 +58,7 @@ async function told(rule: DecisionRuleName, marks: Record<string, string>, langu
     end: endText(state, words),
     headline: voteView(state, words).headline,
     runs: toldRuns(found, words)[0]?.cells[3],
-    report: outcome && state.vote ? voteWord(voteMeasure(state.vote, outcome)) : '',
+    report: outcome && state.vote ? voteWord(voteMeasure(state.vote, outcome, [])) : '',
   };
 }
 

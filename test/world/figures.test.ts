@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../src/discussion/event.ts';
 import type { Scenario, StrategyName } from '../../src/discussion/scenario.ts';
+import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
 import { worlds } from '../../src/world/index.ts';
 import { shipped } from '../providers/simulated-run.ts';
 import { NAMES, SHOWN, settingOf, walked, worldRun } from './material.ts';
@@ -95,7 +96,7 @@ describe('the figures of a world', () => {
       const overflows = async (strategy: StrategyName) => {
         const scenario = kept(strategy);
         const models = { simulated: { contextTokens: WINDOW_TOKENS, source: 'scenario', price: null } } as const;
-        const entries = await worldRun({ ...scenario, models }, seed);
+        const entries = await worldRun({ ...scenario, models }, seed, simulatedCounter);
         return entries.filter(({ event }) => event.type === 'prompt-overflowed').length;
       };
       expect(await overflows('append'), `seed ${seed}`).toBeGreaterThan(0);

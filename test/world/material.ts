@@ -3,6 +3,7 @@ import { worldAfter } from '../../src/discussion/evolve-world.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import type { WorldName } from '../../src/discussion/setting-names.ts';
 import type { World } from '../../src/discussion/world.ts';
+import type { TokenCounter } from '../../src/providers/provider.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { worlds } from '../../src/world/index.ts';
 import type { WorldSetting, WorldStep } from '../../src/world/world-kind.ts';
@@ -18,8 +19,17 @@ export function shortWorld(name: WorldName, rounds = 4): Scenario {
   return { ...shipped(SHOWN[name]), rounds };
 }
 
-export async function worldRun(scenario: Scenario, seed: number): Promise<readonly Entry[]> {
-  const rig = runRig(scenario, simulatedProvider(scenario), { opening: { scenarioName: 'world', seed } });
+/** `counter`: of prompts before they are sent; absent: a rough one. */
+export async function worldRun(
+  scenario: Scenario,
+  seed: number,
+  counter: TokenCounter | null = null,
+): Promise<readonly Entry[]> {
+  const opening = { scenarioName: 'world', seed };
+  const rig = runRig(scenario, simulatedProvider(scenario), {
+    opening,
+    ...(counter ? { counter: async () => counter } : {}),
+  });
   rig.run.start();
   await rig.run.done;
   return rig.entries;

@@ -15,6 +15,7 @@ import type { Scenario } from '../../discussion/scenario.ts';
 import type { State } from '../../discussion/state.ts';
 import { statedIn } from '../../reading/stated.ts';
 import { foldLeaks, type Leaks, noLeaks } from '../leaks.ts';
+import { voteWords } from '../minority-report.ts';
 import { foldUsage, noUsage, type Usage } from '../usage.ts';
 import { agentPlace } from './agent-places.ts';
 import {
@@ -119,7 +120,7 @@ export function foldMeasures(
     impairments: withImpairment(measures.impairments, entry, before),
   };
   const counted = withCall('changes' in event ? withChanges(next, event.changes) : next, event);
-  return before.vote?.outcome == null && state.vote?.outcome != null ? withVote(counted, state) : counted;
+  return before.vote?.outcome == null && state.vote?.outcome != null ? withVote(counted, event, state) : counted;
 }
 
 function measured(measures: Measures, { event, seq }: Entry, before: State, state: State, stated: StatedIn): Measures {
@@ -333,10 +334,11 @@ function withCall(measures: Measures, event: Event): Measures {
   return { ...measures, present: { ...present, ...tokens } };
 }
 
-function withVote(measures: Measures, { vote }: State): Measures {
+function withVote(measures: Measures, event: Event, state: State): Measures {
   const { present } = measures;
+  const { vote } = state;
   if (!vote?.outcome || !present) return measures;
-  const made = voteMeasure(vote, vote.outcome);
+  const made = voteMeasure(vote, vote.outcome, event.type === 'vote-closed' ? voteWords(event, state) : []);
   return {
     ...measures,
     present: { ...present, votes: [...present.votes, made] },

@@ -2,6 +2,7 @@ import type { Decided } from '../../discussion/decided.ts';
 import type { BallotForm, Decision, Disagreement } from '../../discussion/event.ts';
 import type { Vote, VoteOutcome } from '../../discussion/state.ts';
 import { interfaces } from '../../interface/index.ts';
+import type { VoteWords } from '../minority-report.ts';
 
 /** A poll and what came of it, as it was when it closed. */
 export type VoteMeasure = {
@@ -24,9 +25,12 @@ export type VoteMeasure = {
   failed: readonly string[];
   /** Of ballots, by agent (9.8). Absent: none gave any. */
   reasons?: Readonly<Record<string, string>>;
+  /** The words of those who voted otherwise (9.8); `round`: in which they were said, null: they stood on the ballot. Absent: there were none. */
+  minority?: readonly { agent: string; words: string; round: number | null }[];
 };
 
-export function voteMeasure(vote: Vote, outcome: VoteOutcome): VoteMeasure {
+export function voteMeasure(vote: Vote, outcome: VoteOutcome, told: readonly VoteWords[]): VoteMeasure {
+  const against = told.filter(({ isDissent }) => isDissent);
   const confirmations = [...vote.confirmations];
   const hasBallots = outcome.kind === 'disagreement' || outcome.kind === 'consensus';
   return {
@@ -43,6 +47,9 @@ export function voteMeasure(vote: Vote, outcome: VoteOutcome): VoteMeasure {
     ballots: hasBallots ? vote.ballots : [],
     failed: hasBallots ? vote.failed : [],
     ...(hasBallots && Object.keys(vote.reasons).length > 0 ? { reasons: vote.reasons } : {}),
+    ...(against.length > 0
+      ? { minority: against.map(({ agent, text, round }) => ({ agent, words: text, round })) }
+      : {}),
   };
 }
 
