@@ -27,9 +27,10 @@ const KNOWS: Readonly<Record<string, readonly string[]>> = {
   experiments: ['scenario'],
 };
 
-/** Where time, chance and the process may be touched: adapters that are handed to everything else. */
+/** Where time, chance and the process may be touched: adapters that are handed to everything else; and what Node is taken for to pack. */
 const ADAPTERS = [
   'base/clock.ts',
+  'base/packed.ts',
   'providers/catalogue.ts',
   'providers/command/',
   'providers/embedders/',

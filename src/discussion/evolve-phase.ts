@@ -1,7 +1,7 @@
 import { bug } from '../base/errors.ts';
-import { Log } from '../base/log.ts';
 import { executed, type StateDraft } from './draft.ts';
 import type { EventOf, PhaseFigures } from './event.ts';
+import { historyOf } from './message.ts';
 import { type GroupStatement, type PhaseUnderWay, phaseNow, pollKey, speaksNobody } from './phase.ts';
 import type { State } from './state.ts';
 
@@ -31,7 +31,7 @@ export function phaseClosed(state: State, { published = [], figures }: EventOf<'
   const told = new Map(published.map(({ message, text }) => [message, text]));
   const isNew = published.some(({ message, text }) => state.history.at(message)?.text !== text);
   const history = isNew
-    ? Log.of([...state.history].map((one) => ({ ...one, text: told.get(one.id) ?? one.text })))
+    ? historyOf([...state.history].map((one) => ({ ...one, text: told.get(one.id) ?? one.text })))
     : state.history;
   const key = pollKey(at);
   const isFirst = figures?.kind === 'poll' && !Object.hasOwn(at.polled, key);

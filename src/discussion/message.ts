@@ -1,3 +1,5 @@
+import { Log } from '../base/log.ts';
+
 /** `statement`: said by an agent; `notice`: by the system; `injection`: put in by a person. */
 type MessageKind = 'statement' | 'notice' | 'injection';
 
@@ -19,3 +21,9 @@ export type Message = {
   /** A draft in the group's name (31.10). Absent: no. */
   isDraft?: true;
 };
+
+/** So many of a history are at hand: what prompts, memories and simulated agents look at again and again. */
+const NEWEST_MESSAGES = 4096;
+
+/** The shared history (4.1). Of a long run the older messages are held packed. */
+export const historyOf = (messages: Iterable<Message> = []): Log<Message> => Log.packing(NEWEST_MESSAGES, messages);

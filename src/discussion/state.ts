@@ -24,7 +24,7 @@ import type { Falls } from './impaired.ts';
 import type { Draw, IncomeClass } from './income.ts';
 import type { MemoryEntry } from './memory.ts';
 import { emptyMemory, type Memory } from './memory-buffer.ts';
-import type { Message } from './message.ts';
+import { historyOf, type Message } from './message.ts';
 import { isBlind, isPhaseSpent, membersOf, type PhaseUnderWay, phaseNow } from './phase.ts';
 import type { RoomAnswer, RoomCounts } from './room.ts';
 import type { Agent, Job, JobMemory, Option, Scenario, SpeakingPolicyName, Variable } from './scenario.ts';
@@ -301,7 +301,7 @@ export function initial(scenario: Scenario, { scenarioName, seed }: Opening): St
     hasReasoned: false,
     refusals: [],
     question: null,
-    history: Log.of<Message>(),
+    history: historyOf(),
     windowStart: 0,
     windowCutTo: null,
     systemMessages: Log.of<number>(),

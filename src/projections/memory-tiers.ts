@@ -33,7 +33,7 @@ export function memoryTiers(state: State, agent: string, context: ContextTier | 
 }
 
 function historyTier({ history, windowStart, windowCutTo }: State): HistoryTier {
-  const { chars } = counted(history);
+  const chars = charsIn(history);
   let windowChars = 0;
   for (let id = windowStart; id < history.length; id++) {
     const size = spokenChars(history.at(id));
@@ -42,21 +42,20 @@ function historyTier({ history, windowStart, windowCutTo }: State): HistoryTier 
   return { messageCount: history.length, chars, windowStart, windowChars };
 }
 
-type Count = { length: number; last: Message | undefined; chars: number };
-const counts = new WeakMap<Message, Count>();
+/** The last that was counted of all histories that are written on the same. */
+const counts = new WeakMap<object, { history: Log<Message>; chars: number }>();
 
-/** A history only grows, so a count goes on from where it was when the same history was counted before; its first message stands for it. */
-function counted(history: Log<Message>): Count {
-  const first = history.at(0);
-  if (!first) return { length: 0, last: undefined, chars: 0 };
-  const before = counts.get(first);
-  const isGrown = before !== undefined && history.at(before.length - 1) === before.last;
-  let { length, chars } = isGrown ? before : { length: 0, chars: 0 };
-  for (; length < history.length; length++) chars += spokenChars(history.at(length));
-  const count = { length, last: history.at(-1), chars };
-  counts.set(first, count);
-  return count;
+/** Of a history that grows and is gone back in only what came or went since is counted. */
+function charsIn(history: Log<Message>): number {
+  const last = counts.get(history.storage) ?? { history, chars: charsOf(history.slice()) };
+  const since = charsOf(history.slice(last.history.length)) - charsOf(last.history.slice(history.length));
+  const chars = last.chars + since;
+  counts.set(history.storage, { history, chars });
+  return chars;
 }
+
+const charsOf = (messages: readonly Message[]): number =>
+  messages.reduce((chars, message) => chars + spokenChars(message), 0);
 
 function spokenChars(message: Message | undefined): number {
   return message?.kind === 'statement' ? message.chars : 0;

@@ -13,7 +13,7 @@ const collect = runInNewContext('gc') as () => void;
 const COUNT = 20_000;
 /** Of an entry nothing but its number counts here. */
 const entryAt = (seq: number) => ({ seq }) as Entry;
-const beginning = { seq: 0, spoken: '', past: [], scenario: { agents: Array(300) } } as unknown as State;
+const beginning = { seq: 0, spoken: '', past: [], memories: {}, scenario: { agents: Array(300) } } as unknown as State;
 const spoken = (state: State) => (state as unknown as { spoken: string }).spoken;
 
 /** A course of entries that are read again; how many were read and folded. */
@@ -61,6 +61,21 @@ describe('12.1 a course whose entries can be read again', () => {
     const found = new Set(Array.from({ length: all }, (_, i) => course.state((i + 1) * 64).seq));
     expect(found.size).toBeLessThanOrEqual(8 + 32);
     expect(found).toContain(Math.floor(COUNT / 64) * 64);
+  });
+
+  it('12.1 holds none of the memories of a place itself, and has them again', async () => {
+    const { course } = courseOf(0);
+    const remembered = (seq: number) => ({ Ada: { entries: Log.of([{ id: seq, text: `after ${seq}` }]) } });
+    const kept = () => {
+      const state = { seq: 64, spoken: '', past: [], memories: remembered(64) } as unknown as State;
+      course.keep(state);
+      return new WeakRef(state.memories);
+    };
+    const held = kept();
+    await new Promise((resolve) => setImmediate(resolve));
+    collect();
+    expect(held.deref()).toBeUndefined();
+    expect([...(course.state(64).memories['Ada']?.entries ?? [])]).toEqual([{ id: 64, text: 'after 64' }]);
   });
 
   it('12.1 goes on with what has come since, and ends at what is damaged', () => {

@@ -1,5 +1,7 @@
 import { bug } from '../../base/errors.ts';
 import { Log } from '../../base/log.ts';
+import type { Packed } from '../../base/packed.ts';
+import { packedWithLogs, unpackedWithLogs } from '../../base/packed-logs.ts';
 import type { Entry } from '../../discussion/event.ts';
 import type { Past, State } from '../../discussion/state.ts';
 
@@ -39,8 +41,10 @@ const MOST_NEAR = 32;
 /** The entry with that number; null: it is not there. Throws where it cannot be read. */
 type Reader = (seq: number) => Entry | null;
 
-/** A state without what can be gone back to from there, which is many times as large: of that, the places alone. */
-type KeptState = { readonly seq: number; readonly state: State; readonly points: readonly number[] };
+/** What of a state is its own and large: memories, and of what can be gone back to from there, which is many times as large, the places alone. */
+type Large = { readonly memories: State['memories']; readonly points: readonly number[] };
+type KeptState = { readonly seq: number; readonly state: State; readonly large: Packed<Large> };
+type NearState = { readonly seq: number; readonly state: State; readonly points: readonly number[] };
 
 /** What has been read of a course. */
 type Course = {
@@ -51,7 +55,7 @@ type Course = {
   readonly mostKept: number;
   stride: number;
   /** By their `seq`; the one that was used last is the last. */
-  readonly near: Map<number, KeptState>;
+  readonly near: Map<number, NearState>;
   /** Behind this entry nothing is whole. */
   end: number;
   /** What is wrong with the entry behind `end`; undefined: nothing, or it is not read yet. */
@@ -69,7 +73,7 @@ export function createRecordedHistory(
   const course: Course = {
     fold,
     read: recorded.after ? pages(recorded.after) : allOf(recorded),
-    kept: [withoutPast(beginning)],
+    kept: [putAway(beginning)],
     mostKept: Math.max(FEWEST_KEPT, Math.floor(MOST_KEPT_AGENTS / beginning.scenario.agents.length)),
     stride: STRIDE,
     near: new Map(),
@@ -164,7 +168,7 @@ function keep(course: Course, state: State): State {
   if (state.seq % STRIDE !== 0) return state;
   const last = course.kept.at(-1) as KeptState;
   if (state.seq < last.seq + course.stride) keepNear(course, state);
-  else course.kept.push(withoutPast(state));
+  else course.kept.push(putAway(state));
   if (course.kept.length > course.mostKept) {
     course.kept = course.kept.filter((_, i) => i % 2 === 0);
     course.stride *= 2;
@@ -178,7 +182,7 @@ function keepNear({ near }: Course, state: State): void {
   if (near.size > MOST_NEAR) near.delete(near.keys().next().value as number);
 }
 
-function withoutPast(state: State): KeptState {
+function withoutPast(state: State): NearState {
   return {
     seq: state.seq,
     state: { ...state, past: Log.of<Past>() },
@@ -186,11 +190,22 @@ function withoutPast(state: State): KeptState {
   };
 }
 
+function putAway(whole: State): KeptState {
+  const { seq, state, points } = withoutPast(whole);
+  return { seq, state: { ...state, memories: {} }, large: packedWithLogs({ memories: state.memories, points }) };
+}
+
+function hadAgain({ seq, state, large }: KeptState): NearState {
+  const { memories, points } = unpackedWithLogs(large);
+  return { seq, state: { ...state, memories }, points };
+}
+
 /** The nearest state at or before an entry. */
 function nearest(course: Course, seq: number): State {
-  let found = course.kept.findLast((one) => one.seq <= seq) as KeptState;
-  for (const one of course.near.values()) if (one.seq <= seq && one.seq > found.seq) found = one;
-  const { state, points } = found;
+  const kept = course.kept.findLast((one) => one.seq <= seq) as KeptState;
+  let near: NearState | null = null;
+  for (const one of course.near.values()) if (one.seq <= seq && one.seq > (near?.seq ?? kept.seq)) near = one;
+  const { state, points } = near ?? hadAgain(kept);
   return points.length === 0 ? state : { ...state, past: Log.of(points.map((point) => pointMadeAnew(course, point))) };
 }
 

@@ -78,8 +78,11 @@ export type Measures = {
   probes: Log<ProbeMark>;
 };
 
+/** Older rounds are read when a report is made. */
+const ROUNDS_AT_HAND = 64;
+
 export const noMeasures: Measures = {
-  rounds: Log.of(),
+  rounds: Log.packing(ROUNDS_AT_HAND),
   leftOut: 0,
   present: null,
   agents: [],

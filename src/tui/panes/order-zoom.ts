@@ -32,13 +32,16 @@ export const orderZoom: Pane<View> = {
   },
 };
 
-/** What each said in each round, the last where it spoke more than once. */
-function saidIn({ state }: View): ReadonlyMap<number, ReadonlyMap<string, Message>> {
+/** What each said in the rounds that are shown, the last where it spoke more than once. */
+function saidIn({ state: { history }, course }: View): ReadonlyMap<number, ReadonlyMap<string, Message>> {
+  const first = course.rounds.at(0)?.round ?? 0;
   const rounds = new Map<number, Map<string, Message>>();
-  for (const message of state.history) {
-    if (message.kind !== 'statement') continue;
+  for (let id = history.length - 1; id >= 0; id--) {
+    const message = history.at(id) as Message;
+    if (message.round < first) break;
     const said = rounds.get(message.round) ?? new Map<string, Message>();
-    rounds.set(message.round, said.set(message.from, message));
+    rounds.set(message.round, said);
+    if (message.kind === 'statement' && !said.has(message.from)) said.set(message.from, message);
   }
   return rounds;
 }

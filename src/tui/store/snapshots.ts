@@ -9,7 +9,7 @@ type Snapshots<T> = {
 /** Entries between two that are kept, at first. */
 const STRIDE = 128;
 /** With more, every other one is given up, so that a run of any length costs the same memory. */
-const MOST = 128;
+const MOST = 64;
 /** Beside those, of the entries folded last: who steps back goes back by little each time. */
 const MOST_NEAR = 8;
 
