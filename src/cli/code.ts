@@ -162,7 +162,7 @@ function agreementText(codes: readonly Code[], statements: readonly CodedStateme
       const { units, alpha, pairs } = agreementOn(one, statements, byCoder);
       const rows = pairs.map(({ a, b, both, same, alpha: own }) => [a, b, `${same} of ${both}`, two(own)]);
       const head = `${one.id}: Krippendorff’s α ${two(alpha)} (${one.values === 'options' ? 'nominal' : one.level}), ${units} statements by two coders or more`;
-      return [head, ...aligned(['coder', 'and', 'same', 'α'], rows)].join('\n');
+      return [head, ...(rows.length > 0 ? aligned(['coder', 'and', 'same', 'α'], rows) : [])].join('\n');
     })
     .join('\n\n');
 }

@@ -88,6 +88,8 @@ describe('17.7 coding by hand', () => {
   });
 
   it('17.7 tells how far coders agree, and the program with them', async () => {
+    const alone = (await inside([], '--agreement')).stdout.trim().split('\n\n');
+    expect(alone[1]).toBe('tone: Krippendorff’s α – (ordinal), 0 statements by two coders or more');
     await inside(['1', '1', '1', '1', '1', '1'], '--coder', 'bo', '--sample', '3');
     const { stdout } = await inside([], '--agreement');
     expect(stdout).toMatch(/^stance: Krippendorff’s α \S+ \(nominal\), 3 statements by two coders or more$/m);
