@@ -1,4 +1,5 @@
 import { type Problem, UserError } from '../base/errors.ts';
+import { memo } from '../base/memo.ts';
 import { type Agent, JOBS, type Job, type Language, type Scenario } from '../discussion/scenario.ts';
 import { RARE_SETTINGS, SETTINGS, type Settings, withSettings } from '../discussion/settings.ts';
 import { readScenario } from './read.ts';
@@ -33,8 +34,7 @@ type SoFar = Pick<SettingsChange, 'told' | 'styles' | 'strategies'> & {
  */
 export function readSettings(pairs: readonly string[], scenario: Scenario): SettingsChange {
   const problems: Problem[] = [];
-  const tree = settingsFile(scenario);
-  let soFar: SoFar = { tree, read: checked(tree), told: [], styles: [], strategies: [], jobs: [], texts: new Map() };
+  let soFar: SoFar = { ...asFile(scenario), told: [], styles: [], strategies: [], jobs: [], texts: new Map() };
   for (const pair of pairs) {
     const fault: SettingFault = (message, allowed) =>
       problems.push({ message: `--set ${pair}: ${message}`, ...(allowed === undefined ? {} : { allowed }) });
@@ -47,6 +47,12 @@ export function readSettings(pairs: readonly string[], scenario: Scenario): Sett
   const settings = told.length > 0 ? settingsOf({ ...read, translations }, scenario) : null;
   return { told, styles, strategies, settings, views: viewsSet(read, scenario, jobs) };
 }
+
+/** Read once for all cells of an experiment. */
+const asFile = memo((scenario: Scenario) => {
+  const tree = settingsFile(scenario);
+  return { tree, read: checked(tree) };
+});
 
 /** The scenario with settings as `--set` has them in it, for a run that is still to begin. Throws as `readSettings`. */
 export function scenarioWith(pairs: readonly string[], scenario: Scenario): Scenario {

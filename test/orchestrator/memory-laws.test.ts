@@ -42,7 +42,10 @@ import {
 import { continued, withoutPacing } from './prefix-law.ts';
 import { roughCounter, runRig } from './run-rig.ts';
 
-const RUN_COUNT = process.env['ROUNDTABLE_LONG'] === '1' ? 100 : 4;
+const isLong = process.env['ROUNDTABLE_LONG'] === '1';
+const RUN_COUNT = isLong ? 100 : 4;
+/** Where each is taken up. */
+const PLACE_COUNT = isLong ? 8 : 4;
 
 /** Settings of memory of every kind, drawn. */
 function drawnScenario(draw: Random): Scenario {
@@ -255,7 +258,7 @@ describe('runs with memory settings and commands drawn at random', () => {
       const { draw, scenario, rig } = await drawnRun(seed);
       const recorded = { scenario, scenarioName: 'small', seed: 7, entries: rig.entries };
       const whole = rig.entries.map((entry) => withoutPacing(entry.event));
-      for (let k = 0; k < 8; k++) {
+      for (let k = 0; k < PLACE_COUNT; k++) {
         const length = draw.int(whole.length);
         const events = await continued(recorded, length, drawnProvider(seed), roughCounter);
         expect(events, `cut after ${length}`).toEqual(whole);

@@ -8,7 +8,7 @@ import type { ModelRequest, Provider } from '../../src/providers/provider.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
 import { sectionOf, speechOf, statesOf, talking } from './memory-material.ts';
-import { continued } from './prefix-law.ts';
+import { continued, placesIn } from './prefix-law.ts';
 import { roughCounter, runRig } from './run-rig.ts';
 
 const NAMES = ['Ann', 'Bo', 'Cy'];
@@ -237,7 +237,7 @@ describe('5.2 a simple update that fails', () => {
     const { entries } = await runOf(wordless, scriptedProvider(mumbling));
     const recorded = { scenario: wordless, scenarioName: 'small', seed: 7, entries };
     const events = entries.map(({ event }) => event);
-    for (let length = 0; length < events.length; length++)
+    for (const length of placesIn(events))
       expect(await continued(recorded, length, scriptedProvider(mumbling), roughCounter), `${length}`).toEqual(events);
   });
 

@@ -6,7 +6,7 @@ import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
-import { continued, withoutPacing } from './prefix-law.ts';
+import { continued, placesIn, withoutPacing } from './prefix-law.ts';
 import { quietAnswers, runRig } from './run-rig.ts';
 
 const zoe = { name: 'Zoe', persona: 'A newcomer.' };
@@ -252,6 +252,6 @@ it('13.2 the prefix law holds through comings, goings, a new topic and a handed 
     expect.arrayContaining(['floor-handed', 'agent-added', 'agent-muted', 'topic-changed', 'agent-removed']),
   );
   const recorded = { scenario, scenarioName: 'small', seed: 7, entries: rig.entries };
-  for (let length = 0; length < rig.entries.length; length++)
+  for (const length of placesIn(rig.entries))
     expect(await continued(recorded, length, simulatedProvider(scenario), simulatedCounter)).toEqual(whole);
 });

@@ -18,6 +18,12 @@ export function withoutPacing(event: Event): Event {
   return { ...event, call } as Event;
 }
 
+/** After how many lines a run is taken up: in short each third, since each kind of line comes in several rounds. */
+export function placesIn(entries: readonly unknown[]): number[] {
+  const stride = process.env['ROUNDTABLE_LONG'] === '1' ? 1 : 3;
+  return entries.flatMap((_, place) => (place % stride === 0 ? [place] : []));
+}
+
 /** Takes a recorded run up after its first `length` entries and lets it go on to its end; gives all its events. */
 export async function continued(
   recorded: Recorded,

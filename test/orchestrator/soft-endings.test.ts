@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Command } from '../../src/discussion/command.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
-import { continued, withoutPacing } from './prefix-law.ts';
+import { continued, placesIn, withoutPacing } from './prefix-law.ts';
 import { quietAnswers, roughCounter, runRig } from './run-rig.ts';
 
 const reasoning = { agents: ['Ann', 'Bo', 'Cy'].map((name) => smallAgent(name, { reasoningEnabled: true })) };
@@ -161,7 +161,7 @@ describe('soft endings', () => {
         await act(rig, type);
         const recorded = { scenario: rig.scenario, scenarioName: 'small', seed: 7, entries: rig.entries };
         const whole = rig.events().map(withoutPacing);
-        for (let length = 0; length < whole.length; length++)
+        for (const length of placesIn(whole))
           expect(
             await continued(recorded, length, scriptedProvider(quietAnswers), roughCounter),
             `cut after ${length}`,

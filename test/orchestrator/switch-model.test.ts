@@ -11,7 +11,7 @@ import type { ModelRequest, Provider } from '../../src/providers/provider.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
 import { statesOf } from './memory-material.ts';
-import { continued } from './prefix-law.ts';
+import { continued, placesIn } from './prefix-law.ts';
 import { livelyAnswers, roughCounter, runRig } from './run-rig.ts';
 
 const MODELS = ['lab/ann', 'lab/bo', 'lab/cy', 'spare/one', 'simulated'];
@@ -270,7 +270,7 @@ describe('15.6 a fallback seat', () => {
     await rig.run.done;
     const recorded = { scenario, scenarioName: 'small', seed: 7, entries: rig.entries };
     const plain = (events: readonly unknown[]) => JSON.parse(JSON.stringify(events));
-    for (let length = 0; length < rig.entries.length; length++) {
+    for (const length of placesIn(rig.entries)) {
       const events = await continued(recorded, length, rigOf(scenario, isOut).provider(), roughCounter);
       expect(plain(events), `from entry ${length}`).toEqual(plain(rig.events()));
     }

@@ -10,9 +10,15 @@ import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
 import { readScenario } from '../../src/scenario/index.ts';
 
+const known = new Map<string, Scenario>();
+
+/** Read once for all tests: nothing changes a scenario. */
 export function shipped(name: string, language?: Language): Scenario {
+  const key = `${name} ${language}`;
   const file = fileURLToPath(new URL(`../../scenarios/${name}.yaml`, import.meta.url));
-  return readScenario(readFileSync(file, 'utf8'), file, language).scenario;
+  const scenario = known.get(key) ?? readScenario(readFileSync(file, 'utf8'), file, language).scenario;
+  known.set(key, scenario);
+  return scenario;
 }
 
 export type SimulatedRun = { entries: readonly Entry[]; requests: readonly { request: ModelRequest; reply: string }[] };

@@ -85,16 +85,7 @@ describe('going back in a long recording', () => {
     const one = screenOf(entries);
     const draw = random(1, 'places');
     const near = entries.length - 1;
-    const places = [
-      near,
-      near - 1,
-      near - 2,
-      300,
-      128,
-      127,
-      0,
-      ...Array.from({ length: isLong ? 6 : 0 }, () => draw.int(near)),
-    ];
+    const places = [near, near - 1, 300, 128, 127, 0, ...Array.from({ length: isLong ? 6 : 0 }, () => draw.int(near))];
     for (const seq of places) {
       one.run.seek(seq);
       const fresh = screenOf(entries);
