@@ -28,8 +28,9 @@ type Attachment = {
 type Attached = Attachment & {
   readonly listeners: Listeners;
   readonly done: Deferred<RunResult>;
-  /** What has been read of its journal. */
+  /** What has been read of its journal, and what of that is still to be told. */
   readonly entries: Entry[];
+  readonly ahead: Entry[];
   readonly course: RecordedHistory;
   state: State;
   /** The run's process has gone, or was left. */
@@ -50,6 +51,7 @@ export function attachedRun(attachment: Attachment): Run {
     listeners,
     done: deferred(),
     entries,
+    ahead: [],
     course,
     state: course.state(0),
     isOver: false,
@@ -110,7 +112,7 @@ function start(there: Attached): void {
     heard(there, { kind: 'status', status: answer.status });
   });
   void connection.gone.then(() => {
-    catchUp(there);
+    catchUp(there, Number.POSITIVE_INFINITY);
     leave(there);
   });
 }
@@ -118,18 +120,23 @@ function start(there: Attached): void {
 function heard(there: Attached, news: RemoteNews): void {
   if (there.isOver) return;
   if (news.kind === 'recorded') {
-    if (news.seq > there.state.seq) catchUp(there);
+    if (news.seq > there.state.seq) catchUp(there, news.seq);
     return;
   }
   if (news.kind === 'status') there.status = news.status;
   there.listeners.tell(news);
 }
 
-/** Takes what the journal has by now, entry by entry. One that is gone or damaged ends the watching, and not the run. */
-function catchUp(there: Attached): void {
+/**
+ * Takes what the journal has up to that entry, one by one: what it has besides is told behind the words that came before it, which are still on
+ * their way. A journal that is gone or damaged ends the watching, and not the run.
+ */
+function catchUp(there: Attached, last: number): void {
   if (there.isOver) return;
   try {
-    for (const entry of there.journal.next()) {
+    there.ahead.push(...there.journal.next());
+    const now = there.ahead.findIndex(({ seq }) => seq > last);
+    for (const entry of there.ahead.splice(0, now < 0 ? there.ahead.length : now)) {
       there.entries.push(entry);
       const told = there.course.after(there.state) ?? bug('what was just read is there');
       there.state = told.state;

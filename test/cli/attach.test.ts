@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readJournal } from '../../src/journal/read.ts';
 import { inFolder } from '../journal/sample.ts';
+import { terminalRig } from '../terminal-rig.ts';
 import { commandInside, type Ended, script } from './roundtable.ts';
 
 type Rig = { folder: string; journal: string; inside(...args: string[]): Promise<Ended> };
@@ -60,6 +62,30 @@ describe('a run that goes on in another process', () => {
       for (const part of ['"to":["Ruth","Kofi"]', '"agent-muted"', '"run-ended"']) expect(events).toContain(part);
       const over = await inside('ctl', 'city', 'status');
       expect([over.status, over.stderr]).toEqual([2, expect.stringContaining('no run is going on: found "city"')]);
+    }));
+
+  it('12.7 is steered by two, from a terminal of theirs and by commands, and the record tells who did what', () =>
+    detached(async ({ folder, journal, inside }) => {
+      const args = [script, 'attach', journal, '--steer', '--as', 'Nora', '--lang', 'en'];
+      const env = { ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder };
+      const rig = terminalRig(process.execPath, args, { cols: 100, rows: 30, env });
+      try {
+        await rig.waitFor(/paused/, 15_000);
+        rig.write('s');
+        await rig.waitFor(/── Round 1 of 2/, 15_000);
+        await rig.waitFor(() => readJournal(journal).entries.some(({ event }) => event.type === 'statement-made'));
+        const { stdout } = await inside('ctl', 'city', 'vote', '--json', '--as', 'Ben');
+        expect(JSON.parse(stdout)).toMatchObject({ mode: 'paused', rejection: null });
+        await inside('ctl', 'city', 'step', '--as', 'Ben');
+        await rig.waitFor(/✎ Person \(Ben\)/, 15_000);
+        const entries = () => readJournal(journal).entries;
+        expect(entries().find(({ event }) => event.type === 'vote-called')?.who).toBe('Ben');
+        const { stdout: events } = await inside('ctl', 'city', 'events');
+        const [, ...lines] = readFileSync(journal, 'utf8').trimEnd().split('\n');
+        expect(lines.slice(0, 4)).toEqual(events.split('\n').slice(0, 4));
+      } finally {
+        rig.kill();
+      }
     }));
 
   it('12.7 says what is wrong with what is asked, and what there is', () =>

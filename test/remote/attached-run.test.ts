@@ -139,6 +139,15 @@ describe('12.7 a run from another process', () => {
       expect(recorded(late.news)).toEqual(entries);
       expect(JSON.stringify(first.run.state())).toBe(JSON.stringify(run.state()));
       expect(first.news.filter(({ kind }) => kind === 'delta').length).toBeGreaterThan(10);
+      // The words of a statement come before it, however far ahead the journal is.
+      let words = '';
+      for (const one of first.news) {
+        if (one.kind === 'delta' && one.purpose === 'statement') words += one.text;
+        if (one.kind !== 'entry' || one.entry.event.type !== 'statement-made') continue;
+        expect(words).toContain(one.entry.event.text);
+        words = '';
+      }
+      expect(words).toBe('');
     }));
 
   it('12.7 does what is wished there, and says what the run refuses', () =>
