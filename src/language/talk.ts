@@ -37,12 +37,12 @@ export const MOVES = {
   takeBack: ['it*', 'that*'],
   outweighed: ['it*', 'that*'],
   credit: ['name', 'it*', 'that*', 'quote*'],
-  convert: ['name', 'option', 'old?', 'it*', 'that*', 'quote*'],
-  settle: ['name', 'option', 'old?', 'it*', 'that*', 'quote*'],
+  convert: ['name', 'option', 'old?', 'other*', 'it*', 'that*', 'quote*'],
+  settle: ['name', 'option', 'old?', 'other*', 'it*', 'that*', 'quote*'],
   follow: ['names?', 'option', 'old?'],
   condition: ['term'],
   pass: ['name'],
-  stay: ['option'],
+  stay: ['option', 'it*', 'that*', 'quote*'],
   // Replies, each to one argument of somebody.
   counter: ['name', 'claim*', 'it*', 'that*', 'quote*'],
   defend: ['name', 'claim*', 'it*', 'that*', 'quote*'],
@@ -50,6 +50,10 @@ export const MOVES = {
   support: ['name', 'claim*', 'it*', 'that*', 'quote*'],
   caution: ['name', 'it*', 'that*', 'quote*'],
   challenge: ['name', 'rival'],
+  // Own grounds again: before somebody who has passed over one; beside one of theirs; where criteria part people.
+  press: ['name', 'it*', 'that*'],
+  weigh: ['name', 'that', 'other'],
+  divide: ['name', 'criterion', 'theirs'],
   // The second choice; `bridge`: what everybody would take before nothing.
   ranked: ['rival'],
   bridge: ['names', 'rival'],
@@ -252,7 +256,6 @@ export const MADE = {
   meets: ['it', 'about'],
   oneThing: ['it', 'measure'],
   oneThingThat: ['it', 'measure'],
-  oneThingWhy: [],
   // What an option with a price may be joined with, and what that is called, in the same order.
   term: [],
   termName: [],

@@ -84,7 +84,7 @@ describe.each(['jury', 'lunar-base', 'phones', 'captain'])('the scenario %s', (n
 
 // That they end in different ways is shown by as many runs.
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
-const JURY_SEEDS = isLong ? [1, 2, 3, 5, 13, 14] : [2, 13, 14];
+const JURY_SEEDS = isLong ? [1, 2, 3, 5, 19, 31] : [2, 3, 19];
 const MOON_SEEDS = isLong ? [1, 2, 3, 4, 5, 6] : [1, 4];
 
 describe('how the demonstrations end', () => {

@@ -4,7 +4,7 @@ import { readScenario, starterScenario } from '../../src/scenario/index.ts';
 import { shipped, simulatedRun } from '../providers/simulated-run.ts';
 
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
-const SEEDS = isLong ? Array.from({ length: 200 }, (_, seed) => seed + 1) : [1, 2, 3, 4];
+const SEEDS = isLong ? Array.from({ length: 200 }, (_, seed) => seed + 1) : [1, 2, 3, 4, 5, 6, 7, 8];
 
 // `goldfish` is no experiment: its seed is chosen, and its own test holds where it ends.
 const NAMES = [

@@ -36,6 +36,8 @@ describe.each(SCENARIOS)('the talk of simulated agents in %s', (name, scenario) 
     ['20.5 leaves no position without crediting what beats it', 'unearned'],
     ['20.6 takes up what is promised', 'droppedTerms'],
     ['20.7 marks on ballots what was said', 'strayBallots'],
+    ['20.5 gives way to nothing in the first rounds', 'hasty'],
+    ['20.9 does not begin with all of one mind', 'alike'],
     ['20.5 goes on from no position that nobody has heard', 'drifted'],
     ['20.4 calls nothing by a picture that its speaker has not told', 'unheard'],
   ] as const)('%s', (_, law) => {

@@ -85,8 +85,11 @@ export function unanswered(talk: Talk): string[] {
         const next = talk.turns.slice(at + 1).find(({ agent }) => agent === name);
         const asks = plainSentences(turn.text).filter((one) => /[?？]$/.test(one) && one.includes(name as string));
         const isInSight = asks.some((one) => next?.request.sections.some(({ text }) => text.includes(one)));
-        const isAnswered = next?.draft.made.some((made) =>
-          made.move.startsWith('reply') || made.move.startsWith('decline') ? made.name === turn.agent : false,
+        // Who comes over has said what it takes.
+        const isAnswered = next?.draft.made.some(
+          (made) =>
+            ['convert', 'settle', 'follow'].includes(made.move) ||
+            ((made.move.startsWith('reply') || made.move.startsWith('decline')) && made.name === turn.agent),
         );
         return next && isInSight && !isAnswered ? [told(talk, turn, `${move} to ${name}, who said: ${next.text}`)] : [];
       }),
@@ -110,6 +113,7 @@ const REPLIES = [
   'settle',
   'askEvidence',
   'caution',
+  'weigh',
 ];
 
 /** 20.4: what is said of somebody is so: that they brought an argument, that they want an option. */
@@ -226,7 +230,33 @@ export function unheard(talk: Talk): string[] {
   );
 }
 
-export const LAWS = { saidTwice, unanswered, falselySaid, unearned, droppedTerms, strayBallots, drifted, unheard };
+/** 20.5: nobody gives way before the third round, or the middle of a shorter talk. */
+export function hasty({ scenario, ...talk }: Talk): string[] {
+  const soonest = Math.min(3, Math.ceil(scenario.rounds / 2));
+  return talk.turns.flatMap((turn) => {
+    const changed = turn.draft.made.find(({ move }) => ['convert', 'settle', 'follow'].includes(move));
+    return changed && turn.round < soonest ? [told({ scenario, ...talk }, turn, `${changed.move}: ${turn.text}`)] : [];
+  });
+}
+
+/** 20.9: not all begin with the same option. */
+export function alike(talk: Talk): string[] {
+  const first = new Set(talk.turns.map(({ draft }) => draft.s.opinionModel.first));
+  return talk.scenario.agents.length > 2 && first.size < 2 ? [`${talk.scenario.title} ${talk.seed}: all for one`] : [];
+}
+
+export const LAWS = {
+  hasty,
+  alike,
+  saidTwice,
+  unanswered,
+  falselySaid,
+  unearned,
+  droppedTerms,
+  strayBallots,
+  drifted,
+  unheard,
+};
 
 /** Fewer words, names and options apart, are what anybody says who takes a turn, tells where they stand or agrees. */
 const LEAST_CONNECTING = 8;

@@ -31,8 +31,19 @@ export function toldOfOption(fact: string, it: string): string | null {
   const done = asGerund(plain);
   if (done !== null) return `${it} would mean ${done}`;
   if (LIKE.test(plain)) return `${it} would be ${plain}`;
-  return MEANT.test(plain) ? `${it} would mean ${plain}` : null;
+  return MEANT.test(plain) && isThing(plain) ? `${it} would mean ${plain}` : null;
 }
+
+/** Whether it names a thing and tells nothing of it: `eight hours a week`, and neither `a cook prepares meals` nor `twenty years old`. */
+function isThing(plain: string): boolean {
+  const [, ...rest] = plain.toLowerCase().split(/[^\p{L}\p{N}’'-]+/u);
+  const isTold = rest.some((word) =>
+    [word, word.replace(/s$/, ''), word.replace(/es$/, '')].some((one) => FINITE.has(one)),
+  );
+  return !isTold && !MEASURED.test(plain);
+}
+
+const MEASURED = /^\S+ \S+ (?:old|long|wide|high|deep|tall|late|early|away)\b|, \p{L}+s\b/u;
 
 const THIRD =
   /^(?:is|has|can|costs|takes|makes|gives|keeps|needs|brings|saves|leaves|lets|helps|means|pays|puts|uses|runs|works|opens|closes|protects|allows|adds|cuts|frees|offers) /;
@@ -49,6 +60,13 @@ const VERBS_AND_MORE =
   'ban|change|charge|clean|close|cut|drop|fund|host|launch|lower|open|plan|plant|play|run|set|share|ship|start|stop|store|switch|tax|test|trade|treat|turn|vote|work';
 const SAID_OF =
   'back|the|an?|our|its?|their|my|your|his|her|this|that|these|those|all|every|each|both|no|nothing|nobody|everything|everybody|any|some|more|less|fewer|half|one|two|three|four|five|six|seven|eight|nine|ten|\\d\\S*|in|on|at|to|for|from|with|without|by|up|down|out|off|over|under|into|as|after|before|until|about|against|together|alone|now|later|today|tomorrow|early|late|only';
+
+const FINITE: ReadonlySet<string> = new Set([
+  ...`${VERBS}|${VERBS_AND_MORE}`.split('|'),
+  ...'is are was were has had can will would must may might should does did stand cost mean need see sit eat lie ride live lose win fall rise hear know sail carry remain serve cover become sleep feed happen'.split(
+    ' ',
+  ),
+]);
 
 const GERUND = new RegExp(
   `^(?:(not|never|do not|don[’']t) (?=\\S{3,}))?(?:(?:${VERBS})(?= |(?<=t (?:${VERBS}))$)|(?:${VERBS_AND_MORE})(?= (?:${SAID_OF})\\b)|(?:wait|stay|leave|go|move)$)`,

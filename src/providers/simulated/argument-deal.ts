@@ -2,7 +2,7 @@ import { boundedMemo, memo } from '../../base/memo.ts';
 import { random } from '../../base/random.ts';
 import { hasFloor, speakersIn } from '../../discussion/phase.ts';
 import type { Agent, Argument, Scenario } from '../../discussion/scenario.ts';
-import { type Bank, drawn } from './bank.ts';
+import { type Bank, drawn, SEEN_CHARS } from './bank.ts';
 import { initialSupport, relevance } from './opinion-model.ts';
 import type { Said } from './recall.ts';
 import type { Situation } from './situation.ts';
@@ -11,22 +11,90 @@ import type { Situation } from './situation.ts';
 type Spoken = { readonly spent: ReadonlySet<string> };
 
 /**
- * Nobody says what was said, and agents forget. So each argument comes to the table in a round, by a permutation per seed, and is from then on
- * in one agent's hand in each: mostly of one to whose views it fits. An agent plays it when it recalls, of every turn in which somebody else
- * could have played it before, that it was not played there.
+ * Nobody says what was said, and agents forget. So each argument comes to the table in a round, by a permutation per seed. Where the talk of
+ * the last rounds is seen, it lies there for whoever knows that nobody has brought it since, and what answers an argument comes soon behind
+ * it, so that it is there when it is needed; who sees less holds some for one turn alone. Elsewhere each is in one agent's hand in each round:
+ * mostly of one to whose views it fits, who plays it when it recalls, of every turn in which somebody else could have, that it was not played.
  */
-type Deal = ReadonlyMap<string, { from: number; holders: readonly string[] }>;
+type Card = { from: number; holders: readonly string[]; isOwn: boolean };
+type Deal = ReadonlyMap<string, Card>;
 
 /** So much of a talk has passed when the last argument is on the table; from then on it is always in somebody's hand. */
 const LAID_OUT = 0.5;
 
 const DEALS_MAX = 64;
-const dealsOf = memo((bank: Bank) => boundedMemo(DEALS_MAX, (seed: number): Deal => dealt(bank, seed)));
+const dealsOf = memo((bank: Bank) =>
+  boundedMemo(DEALS_MAX, (seed: number): Deal => (isOpenTable(bank) ? laidOut(bank, seed) : dealt(bank, seed))),
+);
+
+/** So much of a talk has passed when the last argument lies open. */
+const LAST_LAID = 0.75;
+
+/** Arguments laid on an open table, round by round: openings, then what answers what lies there. */
+function laidOut(bank: Bank, seed: number): Deal {
+  const { scenario } = bank;
+  const fit = fitsOf(bank, seed);
+  const openings = openingsOf(bank, seed, fit);
+  const deal = new Map<string, Card>();
+  for (const [id, name] of openings)
+    deal.set(id, { from: firstRoundOf(name, scenario), holders: [name], isOwn: false });
+  const queue = threadsOf(bank, seed, [...openings.keys()]).filter(({ id }) => !deal.has(id));
+  const rounds = Math.max(1, Math.round(scenario.rounds * LAST_LAID));
+  const perRound = Math.max(scenario.agents.length, Math.ceil(queue.length / rounds));
+  for (const [at, argument] of queue.entries()) {
+    const from = Math.min(scenario.rounds, startOf(argument, 0, 1) + Math.floor(at / perRound));
+    deal.set(argument.id, { from, holders: [], isOwn: false });
+  }
+  for (const agent of scenario.agents.filter(({ strategy }) => SEE_LITTLE.has(strategy)))
+    for (const [id, round] of ownCards(bank, seed, agent, fit, openings))
+      deal.set(id, { from: round, holders: [agent.name], isOwn: true });
+  return deal;
+}
+
+/** Of the talk itself they see the last words that were said to them. */
+const SEE_LITTLE: ReadonlySet<string> = new Set(['layered']);
+const OWN_CARDS = 2;
+
+/** What one agent alone may bring, in one round each: what fits it best. */
+function ownCards(
+  { arguments: all, scenario }: Bank,
+  seed: number,
+  { name }: Agent,
+  fit: ReturnType<typeof fitsOf>,
+  openings: ReadonlyMap<string, string>,
+): [id: string, round: number][] {
+  const weight = (argument: Argument) =>
+    (fit.get(name)?.(argument) ?? 0) * (0.5 + drawn(seed, `own/${name}/${argument.id}`, 1000) / 1000);
+  return all
+    .filter(({ id, knownTo = [] }) => !openings.has(id) && knownTo.length === 0)
+    .map((argument) => ({ argument, weight: weight(argument) }))
+    .sort((a, b) => b.weight - a.weight || (a.argument.id < b.argument.id ? -1 : 1))
+    .slice(0, Math.min(OWN_CARDS * scenario.rounds, Math.floor(all.length / scenario.agents.length)))
+    .map(({ argument: { id } }, at) => [id, 1 + (at % scenario.rounds)]);
+}
+
+/** All arguments in the order in which a talk comes upon them: behind each what answers it, and then what answers that. */
+function threadsOf({ arguments: all, answersTo, byId }: Bank, seed: number, first: readonly string[]): Argument[] {
+  const found = new Set<Argument>();
+  const chance = random(seed, 'threads');
+  const starts = [...first.flatMap((id) => byId.get(id) ?? []), ...chance.shuffle(all)];
+  for (const start of starts) {
+    const open = [start];
+    for (let next = open.shift(); next; next = open.shift()) {
+      if (found.has(next)) continue;
+      found.add(next);
+      open.push(...chance.shuffle(answersTo.get(next.id) ?? []).slice(0, MOST_ANSWERING));
+    }
+  }
+  return [...found];
+}
+
+const MOST_ANSWERING = 2;
 
 function dealt(bank: Bank, seed: number): Deal {
   const { scenario } = bank;
   const fit = fitsOf(bank, seed);
-  const deal = new Map<string, { from: number; holders: readonly string[] }>();
+  const deal = new Map<string, Card>();
   const openings = openingsOf(bank, seed, fit);
   const hands = new Map<string, number>();
   // Where there is little to say it comes early, and stays on the table for longer.
@@ -62,7 +130,7 @@ function dealt(bank: Bank, seed: number): Deal {
         hands.set(`${holder}/${round}`, (hands.get(`${holder}/${round}`) ?? 0) + 1);
         holders.push(holder);
       }
-      deal.set(argument.id, { from, holders });
+      deal.set(argument.id, { from, holders, isOwn: false });
     }
   return deal;
 }
@@ -135,36 +203,42 @@ export function isFree(s: Situation, draft: Spoken, argument: Argument): boolean
   const card = dealsOf(s.bank)(s.seed).get(argument.id);
   // Whoever came later holds nothing of the deal.
   if (!card) return false;
-  if (isOpenTable(s.bank) && s.round > card.from) return hasHeardSince(s, argument, card.from);
+  if (isOpenTable(s.bank)) return isOnTable(s, argument, card);
   if (card.holders[s.round - card.from] !== s.agent.name) return false;
   return card.holders.slice(0, s.round - card.from).every((name, at) => wasSilentOn(s, argument, name, card.from + at));
 }
 
-/** So much of the talk stands in a prompt that whoever sees few rounds of it sees all of them. */
-const LONG_HISTORY = 3000;
+/** So much of the talk stands in a prompt that whoever reads it knows the last rounds. */
+const LONG_HISTORY = 2000;
 
-/** Where there is little to say and all of it is seen, whoever knows that it was not said may say it. */
-function isOpenTable({ scenario, arguments: all }: Bank): boolean {
-  const { speaking, history, agents, rounds, jobs } = scenario;
+/** Where the last rounds are seen by those who speak one after the other. */
+function isOpenTable({ scenario }: Bank): boolean {
+  const { speaking, history, jobs } = scenario;
   const { view, maxMessages, lastMinutes, rules } = jobs['statement'] ?? {};
   const isLimited = (view ?? 'all_involved') !== 'all_involved' || maxMessages != null || lastMinutes != null;
-  const isThin = all.length < agents.length * rounds;
-  return (
-    isThin &&
-    !isLimited &&
-    (rules ?? []).length === 0 &&
-    speaking.policy !== 'simultaneous' &&
-    history.promptMaxChars >= LONG_HISTORY
-  );
+  const isSeen = !isLimited && (rules ?? []).length === 0 && history.promptMaxChars >= LONG_HISTORY;
+  return isSeen && speaking.policy !== 'simultaneous';
 }
 
+function isOnTable(s: Situation, argument: Argument, { from, holders, isOwn }: Card): boolean {
+  const [holder] = holders;
+  const { knownTo = [] } = argument;
+  if (s.round < from || (knownTo.length > 0 && !knownTo.includes(s.agent.name))) return false;
+  if (isOwn || SEE_LITTLE.has(s.agent.strategy)) return s.round === from && holder === s.agent.name;
+  if (s.round === from && holder !== undefined) return holder === s.agent.name;
+  return hasHeardSince(s, argument, from);
+}
+
+/** Whether it recalls of every turn since then that this was not said in it. */
 function hasHeardSince(s: Situation, argument: Argument, from: number): boolean {
   const present = s.bank.agents.filter((name) => !s.bank.absent.has(name));
   for (let at = from; at < s.round; at++) {
     const speakers = speakersIn(s.bank.scenario, at) ?? present;
     if (!present.every((name) => !speakers.includes(name) || wasSilentOn(s, argument, name, at))) return false;
   }
-  return true;
+  return s.recall.said.every(
+    (turn) => turn.round !== s.round || isKnown(turn) || turn.speaker === s.agent.name || stoodAgainst(turn, argument),
+  );
 }
 
 /** Whether that turn is recalled, or so much of it that it cannot have held this. */
@@ -172,13 +246,22 @@ function wasSilentOn(s: Situation, argument: Argument, name: string, round: numb
   // Nobody had the floor there who could hold anything.
   if (name === '') return true;
   const turns = s.recall.said.filter((turn) => turn.speaker === name && turn.round === round);
-  return turns.some((turn) => turn.isWhole || stoodAgainst(turn, argument));
+  if (turns.some((turn) => isKnown(turn) || stoodAgainst(turn, argument))) return true;
+  const stood = s.opinionModel.stances.get(name);
+  return stood !== undefined && isAgainst(stood, argument);
 }
 
-function stoodAgainst({ stance, leaning }: Said, { option, side }: Argument): boolean {
+/** Whatever a scenario brings is said within what is seen of a turn. */
+const isKnown = ({ isWhole, text }: Said) => isWhole || text.length >= SURELY_SEEN;
+const SURELY_SEEN = 0.85 * SEEN_CHARS;
+
+function stoodAgainst({ stance, leaning }: Said, argument: Argument): boolean {
   const stood = stance ?? leaning;
-  return stood !== null && (stood === option) !== (side === 'for');
+  return stood !== null && isAgainst(stood, argument);
 }
+
+/** Nobody speaks for what they do not want, nor against what they want. */
+const isAgainst = (stood: string, { option, side }: Argument) => (stood === option) !== (side === 'for');
 
 /** Who alone may do something that may be done once: ask for the evidence of an argument, tell the example of somebody else's, ask for a promise. */
 export function isDealtTo(s: Situation, key: string, names: readonly string[] = s.bank.agents): boolean {

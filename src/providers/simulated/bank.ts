@@ -4,7 +4,7 @@ import type { Argument, Language, Option, Scenario, Term } from '../../discussio
 import { inLanguage } from '../../discussion/translation.ts';
 import { type Phrasebook, phrasebooks } from '../../language/index.ts';
 import { writtenAmount } from '../../language/numbers.ts';
-import { hasHan, plainWords } from '../../language/script.ts';
+import { bareSentence, hasHan, isQuestion, plainSentences, plainWords, wordCountOf } from '../../language/script.ts';
 import { formsOf, type SentenceIndex, sentenceIndex } from '../../reading/arguments.ts';
 import { leaningsOf, livesOf, madeArguments, madeTerms } from './made-arguments.ts';
 import { bare, type Effect } from './news-effects.ts';
@@ -75,6 +75,9 @@ export function named(names: readonly string[], { grammar, talk }: Phrasebook, .
   const told = names.length > MOST_NAMED ? [...names.slice(0, MOST_NAMED), talk.lines.others] : names;
   return grammar.listed([...told, ...also]);
 }
+
+/** So many characters of a message stand in the prompts of others. */
+export const SEEN_CHARS = 300;
 
 const DRAWS_MAX = 50_000;
 const draw = boundedMemo(DRAWS_MAX, (_name: string, seed: number, key: string, n: number) => random(seed, key).int(n));
@@ -214,17 +217,30 @@ function namesOf(option: Option, words: Phrasebook): { option: string; name: str
 /** An option with so many arguments needs none that are made. */
 const ENOUGH = 3;
 
+/** A longer claim would be taken for said where it is only spoken of. */
+const LONGEST_CLAUSE = 12;
+
+/** A claim that is a clause by itself can be spoken of by it where the scenario gives no other. */
+function withClause(argument: Argument, { ownWords }: Phrasebook): Argument {
+  const { claim, that } = argument;
+  if (that !== undefined || isQuestion(claim) || plainSentences(claim).length > 1) return argument;
+  const clause = bareSentence(claim);
+  const isOne = ownWords.isClause(clause) && wordCountOf(clause) <= LONGEST_CLAUSE && !/[“”«»:：;；]/.test(clause);
+  return isOne ? { ...argument, that: ownWords.lowered(clause) } : argument;
+}
+
 /** The bank of the scenario; what is said of an option with few arguments is made of its own texts. */
 function argumentsOf(given: Scenario, scenario: Scenario, words: Phrasebook): readonly Argument[] {
   const count = (option: string) => scenario.arguments.filter((one) => one.option === option).length;
   const thin = new Set(scenario.options.filter(({ id }) => count(id) < ENOUGH).map(({ id }) => id));
-  if (thin.size === 0) return scenario.arguments;
+  const brought = scenario.arguments.map((one) => withClause(one, words));
+  if (thin.size === 0) return brought;
   const known = new Set(scenario.criteria.map(({ id }) => id));
   const made = madeArguments(given, phrasebooks[given.language], scenario, words);
   const own = (option: string) =>
     scenario.arguments.filter((one) => one.option === option && one.side === 'for').map(({ id }) => id);
   return [
-    ...scenario.arguments,
+    ...brought,
     ...made
       .filter(({ option, criterion }) => thin.has(option) && (known.size === 0 || known.has(criterion)))
       .map((one) => (one.side === 'for' ? one : { ...one, answers: [...one.answers, ...own(one.option)] })),

@@ -4,7 +4,7 @@ import { drawn, named, optionById } from './bank.ts';
 import type { Ground } from './commitments.ts';
 import { type Draft, livedFor } from './draft.ts';
 import { relevance } from './opinion-model.ts';
-import { phraseOf } from './phrases.ts';
+import { measureOf, phraseOf } from './phrases.ts';
 import { quotable, temperOf } from './phrasing.ts';
 import { opposes, type Situation, secondsOf, surelyApart } from './situation.ts';
 
@@ -103,6 +103,7 @@ export function body(s: Situation, draft: Draft): string[] {
     () => (target ? granted(s, draft, target) : []),
     () => ground(s, draft),
     () => support(s, draft),
+    () => again(s, draft),
     () => offer(s, draft),
     () => bridge(s, draft),
     () => ranked(s, draft),
@@ -123,6 +124,73 @@ function granted(s: Situation, draft: Draft, { speaker, argument }: Target): str
 }
 
 const HEAVY = 0.45;
+
+/** Nobody is asked by two in one round, nor while a question to them is open, nor where there is no turn left to answer. */
+export function mayAsk(s: Situation, name: string): boolean {
+  const others = s.bank.agents.filter((one) => one !== name && !s.bank.absent.has(one));
+  const last = s.recall.said.findLastIndex(({ speaker }) => speaker === name);
+  const isOpen = s.recall.said.slice(last + 1).some(({ asks }) => asks.some(({ to }) => to === name));
+  return s.round < s.bank.scenario.rounds && !isOpen && isDealtTo(s, `ask/${name}/${s.round}`, others);
+}
+
+/** Without a new ground: what was said and is still open, between two who differ. */
+export function again(s: Situation, draft: Draft): string[] {
+  const ways = [weighed, pressed, divided];
+  const start = drawn(s.seed, `again/${s.agent.name}/${s.round}`, 2);
+  for (const way of [ways[start], ways[1 - start], divided]) {
+    const lines = way?.(s, draft) ?? [];
+    if (lines.length > 0) return lines;
+  }
+  return [];
+}
+
+/** Own grounds that nobody has answered, each spoken of once more at most. */
+function standing(s: Situation, draft: Draft): Argument[] {
+  const { own, answered, repliedTo } = s.commitments;
+  return own
+    .map(({ argument }) => argument)
+    .filter((one) => !opposes(s, one) && !answered.has(one.id) && !repliedTo.has(one.id) && !draft.spent.has(one.id))
+    .filter(({ that }) => that === undefined || !s.recall.recent.includes(that));
+}
+
+/** What speaks for the other side and has no answer is weighed against an own ground. */
+function weighed(s: Situation, draft: Draft): string[] {
+  const [own] = standing(s, draft).filter(({ that }) => that !== undefined);
+  const theirs = targets(s, draft).find(
+    ({ argument: { id, that }, at }) =>
+      that !== undefined && !isJustNamed(s, id) && s.recall.said.length - at <= RECENT,
+  );
+  if (!own || !theirs) return [];
+  return [draft.weigh(theirs.speaker, theirs.argument, own)];
+}
+
+/** Who has passed over a ground of the agent's is asked about it. */
+function pressed(s: Situation, draft: Draft): string[] {
+  const [own] = standing(s, draft).filter(({ that, image, gist }) => that ?? image ?? gist);
+  const name = surelyApart(s).find((one) => mayAsk(s, one) && !draft.addressed.has(one));
+  return own && name !== undefined ? [draft.press(name, own)] : [];
+}
+
+/** By what two measure who differ: said once by each. */
+function divided(s: Situation, draft: Draft): string[] {
+  const turn = 2 + drawn(s.seed, `divide/${s.agent.name}`, OFFER_ROUNDS);
+  const [name] = surelyApart(s);
+  if (s.round !== turn || name === undefined || s.task !== null) return [];
+  const { criteria } = s.bank.scenario;
+  const measureBy = (speaker: string) => {
+    const last = s.commitments.grounds.findLast((one) => one.speaker === speaker)?.argument.criterion;
+    return criteria.find(({ id }) => id === last);
+  };
+  const [own, theirs] = [measureBy(s.agent.name), measureBy(name)];
+  if (!own || !theirs || own === theirs) return [];
+  const [criterion, other] = [own, theirs].map((one) => measureOf(one, s.bank.words)) as [string, string];
+  return [draft.say('divide', { name, criterion, theirs: other })];
+}
+
+/** It stays, and says for what, where that is not yet said again. */
+export function stay(s: Situation, draft: Draft): string {
+  return draft.stay(phraseOf(s.position, s.bank.words), standing(s, draft)[0] ?? null);
+}
 
 const OFFER_ROUNDS = 3;
 
@@ -206,8 +274,12 @@ function ground(s: Situation, draft: Draft): string[] {
   const holder = surelyApart(s).find((name) => s.opinionModel.stances.get(name) === attack.option);
   if (holder === undefined) return own ? draft.argue(own) : [];
   const rival = phraseOf(optionById(s.bank, attack.option), s.bank.words);
+  if (drawn(s.seed, `challenge/${attack.id}`, 100) >= CHALLENGED) return draft.argue(attack);
   return [draft.say('challenge', { name: holder, rival }), ...draft.argue(attack)];
 }
+
+/** Of a hundred attacks so many are announced. */
+const CHALLENGED = 35;
 
 /** An ally's argument made stronger: by another one, an example, or what the agent has lived through. */
 export function support(s: Situation, draft: Draft): string[] {

@@ -3,7 +3,7 @@ import { joinSentences, plainWords, wordCountOf } from '../../language/script.ts
 import type { Given, MOVES, Move } from '../../language/talk.ts';
 import { recognise } from '../../reading/arguments.ts';
 import { isForSupporters } from './argument-deal.ts';
-import { drawn } from './bank.ts';
+import { drawn, SEEN_CHARS } from './bank.ts';
 import { referenceTo, withinSentence } from './references.ts';
 import type { Situation } from './situation.ts';
 
@@ -20,14 +20,21 @@ export class Draft {
   readonly made: Made[] = [];
   /** The arguments that it brings, which somebody could answer. */
   readonly claimed: Argument[] = [];
+  /** What can be left out of it, first things first. */
+  private readonly extras: string[] = [];
+  /** Sentences of the scenario, and those that hold one. */
+  private readonly brought = new Set<string>();
   /** How many words it may grow to: turns differ in length, by voice and by chance. */
   readonly room: number;
+  /** How many characters of it others see. */
+  readonly chars: number;
 
   constructor(s: Situation) {
     this.s = s;
     const chance = drawn(s.seed, `length/${s.agent.name}/${s.round}`, 100);
     const wished = s.agent.voice.length === 'brief' ? 24 + Math.floor(chance * 0.36) : 46 + Math.floor(chance * 0.56);
-    this.room = Math.min(wished, heardWords(s));
+    this.chars = heardChars(s);
+    this.room = Math.min(wished, Math.floor(this.chars / perWord(s)));
   }
 
   get words(): number {
@@ -56,12 +63,15 @@ export class Draft {
     move: M,
     name: string,
     argument: Argument,
-    given: { option?: string; old?: string; more?: string } = {},
+    given: { option?: string; old?: string; more?: string; other?: string } = {},
   ): string {
     this.spent.add(argument.id);
     this.addressed.add(name);
     this.made.push({ move, name, argument: argument.id, option: null });
-    const values = { name, ...given, ...referenceTo(this.s, argument, name) };
+    const isBeside = given.other !== undefined && argument.that !== undefined;
+    const reference = isBeside ? { that: argument.that } : referenceTo(this.s, argument, name);
+    const { other, ...rest } = given;
+    const values = { name, ...rest, ...(isBeside ? { other } : {}), ...reference };
     return this.s.phrasing.say(move, ...([values] as unknown as Given<(typeof MOVES)[M]>));
   }
 
@@ -84,8 +94,32 @@ export class Draft {
     const lead = isAlone ? null : this.s.phrasing.say(move, { name, ...said });
     if (lead === null) return [claim, ...more];
     if (!('claim' in said)) return [lead, claim, ...more];
+    this.brought.add(lead);
     // What others would not know again for what it is stands alone.
     return [recognise(this.s.bank.sentences, lead)?.argument.id === own.id ? lead : claim, ...more];
+  }
+
+  /** One of its own that somebody has passed over. */
+  press(name: string, own: Argument): string {
+    this.spent.add(own.id);
+    this.made.push({ move: 'press', name, argument: null, option: null });
+    this.addressed.add(name);
+    return this.s.phrasing.say('press', { name, ...referenceTo(this.s, own, this.s.agent.name, false) });
+  }
+
+  /** One of somebody beside one of its own, which counts for more with it. */
+  weigh(name: string, theirs: Argument, own: Argument): string {
+    for (const { id } of [theirs, own]) this.spent.add(id);
+    this.addressed.add(name);
+    this.made.push({ move: 'weigh', name, argument: theirs.id, option: null });
+    return this.s.phrasing.say('weigh', { name, that: theirs.that ?? '', other: own.that ?? '' });
+  }
+
+  /** It stays where it is, for a ground that it has given. */
+  stay(option: string, own: Argument | null): string {
+    this.made.push({ move: 'stay', name: null, argument: null, option });
+    const reference = own ? referenceTo(this.s, own, this.s.agent.name, false) : {};
+    return this.s.phrasing.say('stay', { option, ...reference });
   }
 
   /** The same of an argument of its own that it no longer holds. */
@@ -99,13 +133,27 @@ export class Draft {
   argue(argument: Argument, isShort = false): string[] {
     this.spent.add(argument.id);
     this.claimed.push(argument);
+    this.extras.push(argument.reason);
     const wordings = [argument.claim, ...(argument.wordings ?? [])];
     const claim = wordings[drawn(this.s.seed, `wording/${argument.id}`, wordings.length)] as string;
     const lived = isShort ? null : livedFor(this.s, argument, this.sentences);
     const more = lived ?? (isShort || isForSupporters(this.s, argument.id) ? null : argument.example);
     const lines = argument.reason === '' ? [claim] : [claim, argument.reason];
     const isRoomy = this.words + wordCountOf(joinSentences(lines)) < this.room;
-    return more !== null && (isRoomy || lived !== null) ? [...lines, more] : lines;
+    const all = more === null || (!isRoomy && lived === null) ? lines : [...lines, more];
+    if (all.length > lines.length) this.extras.unshift(more as string);
+    for (const line of all) this.brought.add(line);
+    return all;
+  }
+
+  /** Leaves out what does not fit: what the scenario brings and others see cut they would say again. */
+  shorten(): void {
+    for (const extra of this.extras) {
+      const last = this.sentences.findLastIndex((one) => this.brought.has(one));
+      if (joinSentences(this.sentences.slice(0, last + 1)).length <= this.chars) return;
+      const at = this.sentences.indexOf(extra);
+      if (at > 0) this.sentences.splice(at, 1);
+    }
   }
 
   text(): string {
@@ -119,11 +167,13 @@ const NAMED = 30;
 const CHARS_PER_WORD = 6;
 const CHARS_PER_WORD_HAN = 1.8;
 
-/** About so many words of a statement stand in the prompts of others: what comes later nobody could answer. */
-function heardWords({ bank: { scenario } }: Situation): number {
+const perWord = ({ bank: { scenario } }: Situation) =>
+  scenario.language === 'zh' ? CHARS_PER_WORD_HAN : CHARS_PER_WORD;
+
+/** So much of a statement is heard: what comes later nobody could answer. */
+function heardChars({ bank: { scenario } }: Situation): number {
   const { enableTruncation, statementMaxLength } = scenario.memory;
-  const chars = scenario.language === 'zh' ? CHARS_PER_WORD_HAN : CHARS_PER_WORD;
-  return enableTruncation ? Math.floor(statementMaxLength / chars) : Number.POSITIVE_INFINITY;
+  return enableTruncation ? Math.min(SEEN_CHARS, statementMaxLength) : SEEN_CHARS;
 }
 
 /** Rounds in which an experience may be told, from one that chance names on. */

@@ -1,7 +1,7 @@
 import type { Argument } from '../../discussion/scenario.ts';
 import { writtenAmount } from '../../language/numbers.ts';
 import { middleOf } from './amounts.ts';
-import { isFree } from './argument-deal.ts';
+import { isDealtTo, isFree } from './argument-deal.ts';
 import { numberPhrase } from './bank.ts';
 import { isJustNamed } from './debate.ts';
 import type { Draft } from './draft.ts';
@@ -28,6 +28,11 @@ export function amountMove(s: Situation, draft: Draft, isPressing: boolean): str
   if (spread > 0 && (view.table.backers.length < 2 || isBetween) && s.round >= 3) {
     const middle = middleOf(position, view);
     const [low, high] = [named[0] as [string, number], named[named.length - 1] as [string, number]];
+    const proposer = named.find(([, amount]) => amount === middle)?.[0];
+    if (proposer !== undefined && view.own !== middle) {
+      const number = numberPhrase(position, middle, s.bank.words);
+      return [draft.say('adopt', { name: proposer, number })];
+    }
     if (middle > low[1] && middle < high[1]) {
       return [
         draft.say('compromise', {
@@ -73,5 +78,8 @@ function figureStanding(s: Situation, draft: Draft, amount: number): string[] {
     )
     .filter(({ argument }) => argument.amount !== null && argument.side === 'for' && !draft.spent.has(argument.id))
     .sort((a, b) => ((a.argument.amount as number) - amount) ** 2 - ((b.argument.amount as number) - amount) ** 2);
-  return found ? [draft.refer('support', found.speaker, found.argument)] : [];
+  const others = s.bank.agents.filter((name) => name !== found?.speaker);
+  return found && isDealtTo(s, `figure/${found.argument.id}`, others)
+    ? [draft.refer('support', found.speaker, found.argument)]
+    : [];
 }

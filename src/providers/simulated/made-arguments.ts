@@ -102,7 +102,7 @@ function planned(scenario: Scenario, words: Phrasebook): Plan[] {
           ...{ id: `${option.id}/for-${id}`, option: option.id, side: 'for', criterion: id, strength: 0.55 },
           answers: idsOf(against, option.id, 'against'),
           claim: standClaim(criteria, id, words, next),
-          why: { kind: 'oneThingWhy', wording: next('oneThingWhy') },
+          why: null,
         }),
       ),
   );

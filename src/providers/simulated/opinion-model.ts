@@ -1,6 +1,7 @@
+import { boundedMemo, memo } from '../../base/memo.ts';
 import { random } from '../../base/random.ts';
 import type { PrincipleId } from '../../discussion/income.ts';
-import type { Agent, Argument } from '../../discussion/scenario.ts';
+import type { Agent, Argument, Scenario } from '../../discussion/scenario.ts';
 import { type Bank, drawn, presentCount } from './bank.ts';
 import { commitmentsOf } from './commitments.ts';
 import type { Experience } from './experience.ts';
@@ -68,9 +69,7 @@ export function opinionModelOf(bank: Bank, agent: Agent, seed: number, round: nu
   };
   const gains = new Map<string, { speaker: string; argument: Argument; gain: number }>();
   const [heard, asked] = [new Set<string>(), new Set<string>()];
-  const answered = new Set(
-    recall.said.flatMap((turn) => turn.parts.flatMap(({ id }) => bank.byId.get(id)?.answers ?? [])),
-  );
+  const answered = answeredIn(bank, recall);
   for (const [place, turn] of recall.said.entries()) {
     takeNews(place, place + 1);
     if (turn.speaker === agent.name) for (const id of turn.terms) asked.add(id);
@@ -104,6 +103,7 @@ export function opinionModelOf(bank: Bank, agent: Agent, seed: number, round: nu
     seed,
     told,
     first,
+    round,
   });
   const gap = (now.get(preferred) as number) - (now.get(ranked[1] ?? preferred) as number);
   return {
@@ -122,6 +122,10 @@ export function opinionModelOf(bank: Bank, agent: Agent, seed: number, round: nu
     mover: credited ?? gains.get(position) ?? null,
     news,
   };
+}
+
+function answeredIn({ byId }: Bank, { said }: Recall): ReadonlySet<string> {
+  return new Set(said.flatMap((turn) => turn.parts.flatMap(({ id }) => byId.get(id)?.answers ?? [])));
 }
 
 /** What hearing changes. `asked`: promises that the agent has asked for. */
@@ -167,20 +171,44 @@ function taken(of: {
   seed: number;
   told: Parameters<typeof mostMoving>[0];
   first: string;
+  round: number;
 }): { position: string; credited: OpinionModel['mover']; news: string | null } {
   const { bank, agent, recall, preferred } = of;
   const wanted = positionOf(bank, preferred, of.now, of.stances, of.pressure, agent, recall, of.seed);
   const news = mostMoving(of.told, wanted, of.first);
   const own = standOf(recall, agent.name, of.first);
   if (own === null || own === wanted) return { position: wanted, credited: null, news };
-  const credited = creditOf(
-    bank,
-    agent,
-    recall,
-    { left: own, taken: wanted, stances: of.stances },
-    preferred === wanted,
+  const change = { left: own, taken: wanted, stances: of.stances };
+  const isConvinced = preferred === wanted;
+  if (news === null && !isTimeToChange(of)) return { position: own, credited: null, news };
+  const credited = creditOf(bank, agent, recall, change, isConvinced, of.pressure);
+  // Who has lost the reasons and knows who stands where can still go with the others.
+  const isFollowing = !isConvinced && of.pressure >= LATE && recallsNone(bank, recall, agent.name, wanted);
+  return { position: credited === null && news === null && !isFollowing ? own : wanted, credited, news };
+}
+
+/** Nobody gives way before a second exchange; and not at once behind somebody else, while there is time. */
+const SOONEST = 3;
+const LATE = 0.85;
+
+function isTimeToChange({ bank, recall, agent, round, pressure }: Parameters<typeof taken>[0]): boolean {
+  if (round < Math.min(SOONEST, Math.ceil(bank.scenario.rounds / 2))) return false;
+  const hasMoved = ({ speaker, round: at, stance }: Said) =>
+    speaker !== agent.name && at === round && stance !== null && standBefore(recall, speaker, round) !== stance;
+  return pressure >= 1 || !recall.said.some(hasMoved);
+}
+
+/** Where somebody stood before a round; its position there, if none is known. */
+function standBefore({ said }: Recall, name: string, round: number): string | null {
+  const known = said.filter(({ speaker, stance }) => speaker === name && stance !== null);
+  return (known.findLast((turn) => turn.round < round) ?? known.at(-1))?.stance ?? null;
+}
+
+/** Whether nothing that others have brought for an option is known. */
+function recallsNone(bank: Bank, recall: Recall, self: string, option: string): boolean {
+  return !commitmentsOf(bank, recall, self).grounds.some(
+    ({ speaker, argument }) => speaker !== self && argument.option === option && argument.side === 'for',
   );
-  return { position: credited === null && news === null ? own : wanted, credited, news };
 }
 
 function mostMoving(
@@ -244,17 +272,46 @@ const SPREAD = 0.35;
 const MOOD = 0.3;
 const AIR = 0.6;
 /** Where no arguments are given, what options say of themselves decides less, and people more. */
-const SPREAD_UNSURE = 0.2;
-const MOOD_UNSURE = 0.3;
+const SPREAD_UNSURE = 0.12;
+const MOOD_UNSURE = 0.2;
 /** How far a persona leans by its words, where there are no arguments to go by. */
-const LEAN = 0.45;
+const LEAN = 0.6;
+
+const DISSENTS_MAX = 64;
+/** Of so many who talk two begin elsewhere where chance would have all of one mind; else one. */
+const MANY = 6;
+
+/** Nothing would be talked about among people who all want the same: so those begin elsewhere who are nearest to it. */
+const dissentersOf = memo((scenario: Scenario) =>
+  boundedMemo(DISSENTS_MAX, (seed: number, bank: Bank): ReadonlySet<string> => {
+    const { agents } = scenario;
+    const ranked = agents.map((agent) => {
+      const [first, second] = [...leaningAlone(bank, agent, seed)].sort((a, b) => b[1] - a[1]);
+      return { name: agent.name, first: first?.[0], gap: (first?.[1] ?? 0) - (second?.[1] ?? 0) };
+    });
+    if (agents.length < 3 || ranked.some(({ first }) => first !== ranked[0]?.first)) return new Set();
+    const nearest = [...ranked].sort((a, b) => a.gap - b.gap || (a.name < b.name ? -1 : 1));
+    return new Set(nearest.slice(0, agents.length >= MANY ? 2 : 1).map(({ name }) => name));
+  }),
+);
+
+/** What an agent begins with: what it leans to alone, but for who begins elsewhere so that there is something to talk about. */
+export function initialSupport(bank: Bank, agent: Agent, seed: number): ReadonlyMap<string, number> {
+  const alone = leaningAlone(bank, agent, seed);
+  if (!dissentersOf(bank.scenario)(seed, bank).has(agent.name)) return alone;
+  const [first, second] = [...alone].sort((a, b) => b[1] - a[1]);
+  if (!first || !second) return alone;
+  // Two may be as good as each other.
+  const lower = Math.max(0.01, second[1] - 0.05);
+  return new Map([...alone].map(([id, x]) => [id, id === first[0] ? lower : id === second[0] ? first[1] : x]));
+}
 
 /**
  * How well each option does on the agent's values, as the bank has it: compared with how it does on everybody's alike, so that an option for
  * which the bank has more to say is not ahead before a word was said. What people have on their minds differs from run to run: some criteria
  * count for more with everybody (`air`), and each agent has a mood about each option.
  */
-export function initialSupport(bank: Bank, agent: Agent, seed: number): ReadonlyMap<string, number> {
+function leaningAlone(bank: Bank, agent: Agent, seed: number): ReadonlyMap<string, number> {
   const chance = random(seed, `mood/${agent.name}`);
   const air = new Map(
     bank.scenario.criteria.map(({ id }) => [id, 1 + AIR * (drawn(seed, `air/${id}`, 1000) / 500 - 1)]),
@@ -285,7 +342,7 @@ export function initialSupport(bank: Bank, agent: Agent, seed: number): Readonly
 }
 
 /** Where little tells what somebody wants, those who talk come with different wishes. */
-const WISH = 0.3;
+const WISH = 0.4;
 
 function wishOf({ scenario: { options }, agents, leanings }: Bank, { name }: Agent, seed: number): string | null {
   const leaning = leanings.get(name);
@@ -415,7 +472,7 @@ export function isDry({ said }: Recall, round: number, present: number): boolean
 }
 
 function pressureOf(round: number, rounds: number, recall: Recall, present: number): number {
-  const time = (round - 1) / Math.max(1, rounds * 0.42);
+  const time = (round - 1) / Math.max(1, rounds * 0.5);
   return clamp(time + (recall.vote ? 0.12 : 0) + DRY * drynessOf(recall, round - 1, present), 0, 1);
 }
 
@@ -514,6 +571,7 @@ function creditOf(
   recall: Recall,
   { left, taken, stances }: { left: string; taken: string; stances: ReadonlyMap<string, string> },
   isConvinced: boolean,
+  pressure: number,
 ): OpinionModel['mover'] {
   const { grounds, own } = commitmentsOf(bank, recall, agent.name);
   const mine = new Set(own.map(({ argument }) => argument.id));
@@ -531,6 +589,8 @@ function creditOf(
     if (stance !== undefined && (side === 'for' ? stance !== taken : stance === left)) continue;
     const isAttack = answers.some((other) => mine.has(other));
     const isValued = (agent.values[criterion] ?? 0.3) >= least;
+    // A ground that was spoken is left for what speaks against it; without one, or at the end, for what serves what one values.
+    if (!isAttack && mine.size > 0 && pressure < LATE) continue;
     if (!isAttack && !isValued && isConvinced) continue;
     const weight = strength * relevance(agent, argument) + (isAttack ? 1 : 0) + (isValued ? 0.3 : 0);
     if (weight > most) [best, most] = [{ speaker, argument }, weight];

@@ -41,6 +41,9 @@ export function phrasingOf(bank: Bank, agent: Agent, seed: number, round: number
       const hands = [...own.dealt, ...(common?.dealt ?? [])].slice(salt === '' ? 0 : 1);
       const ways = [...hands, ...own.others, ...(common?.others ?? [])].filter((way) => isGiven(way, given));
       const known = heard;
+      // What is given beside an argument is there to be said.
+      if (given['other'] !== undefined)
+        ways.sort((a, b) => Number(b.includes('{other}')) - Number(a.includes('{other}')));
       const chosen =
         ways.find((way) => !repeats(way, given, known)) ?? ways.find((way) => !isHeard(way, given, known)) ?? ways[0];
       const { grammar } = words;

@@ -60,6 +60,9 @@ export function firstPosition(s: Situation, draft: Draft): string[] {
 /** Of a hundred who leave a ground that nobody has answered so many say so. */
 const TOLD_AGAIN = 35;
 
+/** Characters around the clauses of a change of mind. */
+const AROUND_CHANGE = 150;
+
 /** The new position, what was held and is taken back by name, and what beats it. */
 export function changeOfMind(s: Situation, draft: Draft): string[] {
   const [old, option] = [optionById(s.bank, s.own as string), s.position].map((one) => phraseOf(one, s.bank.words)) as [
@@ -73,18 +76,25 @@ export function changeOfMind(s: Situation, draft: Draft): string[] {
   const beaten = held.findLast(({ argument }) => mover.argument.answers.includes(argument.id)) ?? held.at(-1);
   // The position comes first: what others remember of a turn is its beginning.
   const isSettling = preferred !== s.position.id;
-  const lines = [draft.refer(isSettling ? 'settle' : 'convert', mover.speaker, mover.argument, { option, old })];
+  const isMet = beaten !== undefined && mover.argument.answers.includes(beaten.argument.id);
   const term = isSettling ? termFor(s, s.position.id) : undefined;
+  const told = [mover.argument.that, beaten?.argument.that, term?.text].join(' ').length;
+  // What is asked in return must be heard, so there may be no room for what is given up.
+  const isRoomy = term === undefined || told + AROUND_CHANGE < draft.chars;
+  const other = beaten && isMet && isRoomy && !isFact(beaten.argument.id) ? beaten.argument.that : undefined;
+  const given = { option, old, ...(other === undefined ? {} : { other }) };
+  const lines = [draft.refer(isSettling ? 'settle' : 'convert', mover.speaker, mover.argument, given)];
   // Before what it takes back, so that others remember what was asked.
   if (term) lines.push(draft.say('condition', { term: term.text }));
   const isSpokenOf = drawn(s.seed, `held/${s.agent.name}/${s.round}`, 100) < TOLD_AGAIN;
-  if (beaten && (isSpokenOf || mover.argument.answers.includes(beaten.argument.id))) {
+  const isTakenBack = other !== undefined && mover.argument.that !== undefined;
+  if (beaten && !isTakenBack && (isSpokenOf || mover.argument.answers.includes(beaten.argument.id))) {
     const isAnswered = mover.argument.answers.includes(beaten.argument.id) && !isFact(beaten.argument.id);
     lines.push(draft.takeBack(isAnswered ? 'takeBack' : 'outweighed', beaten.argument));
   }
   if (isSettling) return lines;
   const [more] = s.bank.arguments.filter((a) => a.side === 'for' && a.option === s.position.id && isFree(s, draft, a));
-  return more && draft.room > 70 ? [...lines, ...draft.argue(more, true)] : lines;
+  return more ? [...lines, ...draft.argue(more, true)] : lines;
 }
 
 function companions(s: Situation): string {

@@ -1,7 +1,7 @@
 import { hasHan, isQuestion } from '../../language/script.ts';
 import { isDealtTo, isFree } from './argument-deal.ts';
 import { drawn, named, presentCount } from './bank.ts';
-import { body, caution, offer, ownArguments, ranked, support } from './debate.ts';
+import { again, body, caution, mayAsk, offer, ownArguments, ranked, stay, support } from './debate.ts';
 import { Draft } from './draft.ts';
 import { amountMove } from './figures.ts';
 import { newsToTakeUp, reactToNews } from './news.ts';
@@ -42,6 +42,7 @@ export function draftOf(s: Situation): Draft {
   }
   draft.add(tail(s, draft, isSettled));
   fillUp(s, draft);
+  draft.shorten();
   return draft;
 }
 
@@ -51,7 +52,10 @@ const MOST_ANSWERS = 2;
 function owed(s: Situation, draft: Draft): string[] {
   const lines: string[] = [];
   const changed = s.own !== null && s.own !== s.position.id && !draft.has('newsTurned');
-  const questions = s.commitments.asked.slice(-MOST_ANSWERS);
+  // Whoever comes over has said what they can accept.
+  const questions = s.commitments.asked
+    .filter(({ about, option }) => !(changed && about === 'could' && option === s.position.id))
+    .slice(-MOST_ANSWERS);
   if (changed) lines.push(...changeOfMind(s, draft));
   for (const question of questions) lines.push(...answer(s, draft, question));
   if (changed) return lines;
@@ -152,14 +156,6 @@ function askForAmount(s: Situation, draft: Draft): string[] {
   return name && mayAsk(s, name) ? [draft.say('askAmount', { name })] : [];
 }
 
-/** Nobody is asked by two in one round, nor while a question to them is open, nor where there is no turn left to answer. */
-function mayAsk(s: Situation, name: string): boolean {
-  const others = s.bank.agents.filter((one) => one !== name && !s.bank.absent.has(one));
-  const last = s.recall.said.findLastIndex(({ speaker }) => speaker === name);
-  const isOpen = s.recall.said.slice(last + 1).some(({ asks }) => asks.some(({ to }) => to === name));
-  return s.round < s.bank.scenario.rounds && !isOpen && isDealtTo(s, `ask/${name}/${s.round}`, others);
-}
-
 function question(s: Situation, draft: Draft): string[] {
   if (draft.words > draft.room + 15 || isQuestion(draft.sentences.at(-1) ?? '')) return [];
   const lost =
@@ -249,7 +245,8 @@ function fillUp(s: Situation, draft: Draft): void {
     () => (draft.made.length === 0 ? offer(s, draft) : []),
     () => (draft.has('ranked') || s.apart.length === 0 ? [] : ranked(s, draft)),
     () => (s.apart.length > 0 ? [] : consent(s, draft)),
-    () => (s.isFirst ? [draft.say('listening')] : [draft.say('stay', { option: phraseOf(s.position, s.bank.words) })]),
+    () => (s.apart.length > 0 ? again(s, draft) : []),
+    () => (s.isFirst && s.round === 1 ? [draft.say('listening')] : [stay(s, draft)]),
     () => (s.isFirst ? [] : yielded(s, draft)),
   ];
   for (const way of ways) {
