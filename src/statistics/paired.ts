@@ -20,7 +20,11 @@ export function pairedDifference(differences: readonly number[], bootstrap: Boot
   const n = differences.length;
   if (n === 0) return null;
   const sd = standardDeviation(differences);
-  const dz = sd === null || sd === 0 ? null : mean(differences) / sd;
+  const dz = sd === null || isRounding(sd, differences) ? null : mean(differences) / sd;
   const g = dz === null ? null : dz * (1 - 3 / (4 * (n - 1) - 1));
   return { n, mean: mean(differences), sd, interval: bca(differences, bootstrap), dz, g };
 }
+
+/** Whether it comes of the last digits of differences that are the same: 2/3 − 1/3 is not 1 − 2/3. */
+const isRounding = (sd: number, differences: readonly number[]): boolean =>
+  sd <= Math.max(...differences.map(Math.abs)) * 1e-12;

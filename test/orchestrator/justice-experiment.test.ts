@@ -85,6 +85,6 @@ describe('the scenario justice-experiment', () => {
       .slice()
       .map(({ text }) => text)
       .join('\n');
-    expect(spoken).not.toMatch(/task|secret|confidential|told to/i);
+    expect(spoken).not.toMatch(/\btask|\bsecretly|my secret|confidential|told to/i);
   });
 });

@@ -117,6 +117,9 @@ describe('17.1 paired differences', () => {
     expect(pairedDifference([2, 2, 2], { random: random(1, '') })).toEqual({
       ...{ n: 3, mean: 2, sd: 0, interval: { low: 2, high: 2 }, dz: null, g: null },
     });
+    // The same but for the last digits: no effect can be measured by what rounding leaves.
+    const rounded = pairedDifference([2 / 3 - 1 / 3, 1 - 2 / 3, 1 / 3], { random: random(1, '') });
+    expect(rounded).toMatchObject({ dz: null, g: null });
     expect(pairedDifference([], { random: random(1, '') })).toBeNull();
     expect(standardDeviation([4])).toBeNull();
   });
