@@ -9,9 +9,16 @@ const costs = join(folder, 'costs');
 const env = { ...process.env, ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder };
 /** Each process leaves what it took, under its number: at its end, and now and then, since those that make runs are killed. */
 const tellCost = `data:text/javascript,${encodeURIComponent(
-  `import { existsSync, writeFileSync } from 'node:fs';
-// Of a making that is over nobody asks any more.
-const tell = () => existsSync(${JSON.stringify(costs)}) && writeFileSync(${JSON.stringify(costs)} + '/' + process.pid + '.json', JSON.stringify(process.resourceUsage()));
+  `import { existsSync, renameSync, writeFileSync } from 'node:fs';
+const place = ${JSON.stringify(costs)} + '/' + process.pid + '.json';
+const tell = () => {
+  // Of a making that is over nobody asks any more.
+  if (!existsSync(${JSON.stringify(costs)})) return;
+  try {
+    writeFileSync(place + '.part', JSON.stringify(process.resourceUsage()));
+    renameSync(place + '.part', place);
+  } catch {}
+};
 process.on('exit', tell);
 setInterval(tell, 200).unref();`,
 )}`;
@@ -48,7 +55,8 @@ type Making = { wallMs: number; aRunMs: number; ownMs: number; restMs: number; p
 let made = 0;
 /** Makes an experiment in a folder of its own. Times are milliseconds by the wall clock where nothing else is said. */
 export async function making(file: string, ...more: string[]): Promise<Making> {
-  rmSync(costs, { recursive: true, force: true });
+  // Processes of the making before may still write there.
+  rmSync(costs, { recursive: true, force: true, maxRetries: 20 });
   mkdirSync(costs);
   const out = join(folder, `made-${made++}`);
   const start = performance.now();
@@ -60,7 +68,8 @@ export async function making(file: string, ...more: string[]): Promise<Making> {
   const [code] = (await once(child, 'close')) as [number];
   const wallMs = performance.now() - start;
   if (code !== 0) throw new Error(`${file} ended with ${code}`);
-  const took = readdirSync(costs).map((name) => {
+  const told = readdirSync(costs).filter((name) => name.endsWith('.json'));
+  const took = told.map((name) => {
     const usage = JSON.parse(readFileSync(join(costs, name), 'utf8')) as NodeJS.ResourceUsage;
     const ms = (usage.userCPUTime + usage.systemCPUTime) / 1000;
     return { ms, isOwn: name !== `${child.pid}.json`, peakMb: usage.maxRSS / 1024 };
