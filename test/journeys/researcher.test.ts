@@ -191,6 +191,6 @@ it('24.2 the result shows the run as nobody had touched it: made once, and found
   expect(fact()).toContain('compares the two');
   if (end === null) expect(fact()).toContain(words.result.undecided);
   again.write('w');
-  await again.waitFor(/untouched/, 20_000);
+  await again.waitFor(/run ≠ \S+-city-budget-1/, 20_000);
   expect(twins()).toEqual([twin]);
 }, 90_000);

@@ -106,9 +106,13 @@ describe('12.1 a course whose entries can be read again', () => {
       return { ...state, seq, past };
     });
     expect(course.length()).toBe(2_000);
-    await new Promise((resolve) => setImmediate(resolve));
-    collect();
-    expect((oldest as WeakRef<Past> | null)?.deref()).toBeUndefined();
+    const isKept = () => (oldest as WeakRef<Past> | null)?.deref() !== undefined;
+    // One collection may leave what is still on the stack of the one before.
+    for (let tries = 0; tries < 20 && isKept(); tries++) {
+      await new Promise((resolve) => setImmediate(resolve));
+      collect();
+    }
+    expect(isKept()).toBe(false);
     const { past } = course.state(1_920);
     expect(Array.from(past, ({ seq }) => seq)).toEqual(Array.from({ length: 1_920 }, (_, i) => i));
     made.length = 0;
