@@ -1,7 +1,7 @@
 import { random } from '../../base/random.ts';
 import type { Agent, Option } from '../../discussion/scenario.ts';
 import { type Bank, optionById } from './bank.ts';
-import { relevance } from './opinion-model.ts';
+import { relevance } from './first-support.ts';
 import type { Recall } from './recall.ts';
 
 /** What an agent would write for the amount of an option. */

@@ -3,7 +3,7 @@ import { random } from '../../base/random.ts';
 import { hasFloor, speakersIn } from '../../discussion/phase.ts';
 import type { Agent, Argument, Scenario } from '../../discussion/scenario.ts';
 import { type Bank, drawn, SEEN_CHARS } from './bank.ts';
-import { initialSupport, relevance } from './opinion-model.ts';
+import { initialSupport, relevance } from './first-support.ts';
 import type { Said } from './recall.ts';
 import type { Situation } from './situation.ts';
 

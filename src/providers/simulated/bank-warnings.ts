@@ -1,7 +1,7 @@
 import type { Scenario } from '../../discussion/scenario.ts';
 import { type Bank, bankOf } from './bank.ts';
 import { LEAST_CARE } from './debate.ts';
-import { initialSupport } from './opinion-model.ts';
+import { initialSupport } from './first-support.ts';
 
 /** What of a bank simulated agents have no use for. `nobodyStarts`: options; the others: arguments, by their ids. */
 type BankWarnings = {

@@ -3,7 +3,7 @@ import { isDealtTo, isForSupporters, isFree } from './argument-deal.ts';
 import { drawn, named, optionById } from './bank.ts';
 import type { Ground } from './commitments.ts';
 import { type Draft, livedFor } from './draft.ts';
-import { relevance } from './opinion-model.ts';
+import { relevance } from './first-support.ts';
 import { measureOf, phraseOf } from './phrases.ts';
 import { quotable, temperOf } from './phrasing.ts';
 import { opposes, type Situation, secondsOf, surelyApart } from './situation.ts';

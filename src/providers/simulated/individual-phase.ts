@@ -4,7 +4,7 @@ import { writtenAmount } from '../../language/numbers.ts';
 import { joinSentences } from '../../language/script.ts';
 import { stepOf } from './amounts.ts';
 
-import { careOf, worthsOf } from './opinion-model.ts';
+import { careOf, worthsOf } from './first-support.ts';
 import { phraseOf } from './phrases.ts';
 import { type Phrasing, phrasingOf } from './phrasing.ts';
 import type { Situation } from './situation.ts';

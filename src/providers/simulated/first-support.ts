@@ -1,0 +1,166 @@
+import { boundedMemo, memo } from '../../base/memo.ts';
+import { random } from '../../base/random.ts';
+import type { PrincipleId } from '../../discussion/income.ts';
+import type { Agent, Argument, Scenario } from '../../discussion/scenario.ts';
+import { type Bank, drawn } from './bank.ts';
+import type { Experience } from './experience.ts';
+import { type Looks, looksOf, tableFor } from './tables.ts';
+
+// What an agent begins with: its values, its mood, its wishes, and what it has lived through.
+
+/** How much of what the bank has to say for an option as such is taken off. */
+const EVEN = 0.88;
+const SPREAD = 0.35;
+const MOOD = 0.3;
+const AIR = 0.6;
+/** Where no arguments are given, what options say of themselves decides less, and people more. */
+const SPREAD_UNSURE = 0.12;
+const MOOD_UNSURE = 0.2;
+/** How far a persona leans by its words, where there are no arguments to go by. */
+const LEAN = 0.6;
+
+const DISSENTS_MAX = 64;
+/** Of so many who talk two begin elsewhere where chance would have all of one mind; else one. */
+const MANY = 6;
+
+/** Nothing would be talked about among people who all want the same: so those begin elsewhere who are nearest to it. */
+const dissentersOf = memo((scenario: Scenario) =>
+  boundedMemo(DISSENTS_MAX, (seed: number, bank: Bank): ReadonlySet<string> => {
+    const { agents } = scenario;
+    const ranked = agents.map((agent) => {
+      const [first, second] = [...leaningAlone(bank, agent, seed)].sort((a, b) => b[1] - a[1]);
+      return { name: agent.name, first: first?.[0], gap: (first?.[1] ?? 0) - (second?.[1] ?? 0) };
+    });
+    if (agents.length < 3 || ranked.some(({ first }) => first !== ranked[0]?.first)) return new Set();
+    const nearest = [...ranked].sort((a, b) => a.gap - b.gap || (a.name < b.name ? -1 : 1));
+    return new Set(nearest.slice(0, agents.length >= MANY ? 2 : 1).map(({ name }) => name));
+  }),
+);
+
+/** What an agent begins with: what it leans to alone, but for who begins elsewhere so that there is something to talk about. */
+export function initialSupport(bank: Bank, agent: Agent, seed: number): ReadonlyMap<string, number> {
+  const alone = leaningAlone(bank, agent, seed);
+  if (!dissentersOf(bank.scenario)(seed, bank).has(agent.name)) return alone;
+  const [first, second] = [...alone].sort((a, b) => b[1] - a[1]);
+  if (!first || !second) return alone;
+  // Two may be as good as each other.
+  const lower = Math.max(0.01, second[1] - 0.05);
+  return new Map([...alone].map(([id, x]) => [id, id === first[0] ? lower : id === second[0] ? first[1] : x]));
+}
+
+/**
+ * How well each option does on the agent's values, as the bank has it: compared with how it does on everybody's alike, so that an option for
+ * which the bank has more to say is not ahead before a word was said. What people have on their minds differs from run to run: some criteria
+ * count for more with everybody (`air`), and each agent has a mood about each option.
+ */
+function leaningAlone(bank: Bank, agent: Agent, seed: number): ReadonlyMap<string, number> {
+  const chance = random(seed, `mood/${agent.name}`);
+  const air = new Map(
+    bank.scenario.criteria.map(({ id }) => [id, 1 + AIR * (drawn(seed, `air/${id}`, 1000) / 500 - 1)]),
+  );
+  // What was made to fill a thin bank tells nothing of where people begin.
+  const ofScenario = bank.scenario.arguments.length > 0 ? bank.scenario.arguments : bank.arguments;
+  const scores = bank.scenario.options.map(({ id }) => {
+    let [net, even, all] = [0, 0, 0];
+    for (const argument of ofScenario) {
+      if (argument.option !== id || !isKnownTo(argument, agent.name)) continue;
+      const signed = (argument.side === 'for' ? 1 : -1) * argument.strength;
+      net += signed * (agent.values[argument.criterion] ?? 0.3) * (air.get(argument.criterion) ?? 1);
+      even += signed * 0.5;
+      all += argument.strength;
+    }
+    return { id, score: all === 0 ? 0 : (net - EVEN * even) / all };
+  });
+  const [spread, mood] = bank.leanings.size > 0 ? [SPREAD_UNSURE, MOOD_UNSURE] : [SPREAD, MOOD];
+  const dealt = wishOf(bank, agent, seed);
+  const leaning = (id: string) => LEAN * (bank.leanings.get(agent.name)?.get(id) ?? 0) + (id === dealt ? WISH : 0);
+  const largest = scores.reduce((most, { score }) => Math.max(most, score, -score), 0.05);
+  return new Map(
+    scores.map(({ id, score }) => [
+      id,
+      clamp(0.5 + spread * (score / largest) + mood * (chance.next() - 0.5) + leaning(id), 0.02, 0.98),
+    ]),
+  );
+}
+
+/** Where little tells what somebody wants, those who talk come with different wishes. */
+const WISH = 0.4;
+
+function wishOf({ scenario: { options }, agents, leanings }: Bank, { name }: Agent, seed: number): string | null {
+  const leaning = leanings.get(name);
+  if (!leaning) return null;
+  const order = random(seed, 'wishes').shuffle(agents);
+  const wish = options[(order.indexOf(name) + drawn(seed, 'first wish', options.length)) % options.length]?.id;
+  return wish !== undefined && (leaning.get(wish) ?? 0) >= 0 ? wish : null;
+}
+
+const isKnownTo = ({ knownTo = [] }: Argument, name: string) => knownTo.length === 0 || knownTo.includes(name);
+
+const LESSON = 0.16;
+const FORTUNE = 0.035;
+
+/**
+ * What was done alone: once the tables of the scenario were explained, an option is worth what its table gives to those whom the agent
+ * cares for; and each draw speaks for or against what was chosen, a bad place for a floor, a good one for the average.
+ */
+export function afterExperience(
+  bank: Bank,
+  agent: Agent,
+  initial: ReadonlyMap<string, number>,
+  { rankings, results }: Experience,
+): ReadonlyMap<string, number> {
+  const { outcome } = bank.scenario;
+  if (!outcome || rankings === 0 || agent.openness === 0) return initial;
+  const now = new Map(initial);
+  const add = (option: string, by: number) =>
+    now.set(option, clamp((now.get(option) ?? 0) + by * agent.openness, 0.02, 0.98));
+  const looks = outcome.economy.tables.map((table) => looksOf(table, outcome.economy.odds));
+  const care = careOf(bank, initial);
+  const worths = worthsOf(looks, care);
+  const mean = worths.reduce((sum, worth) => sum + worth, 0) / worths.length;
+  for (const [option, principle] of Object.entries(outcome.principles)) {
+    add(option, LESSON * ((worths[tableFor(principle, looks, agent.amounts[option] ?? null)] as number) - mean));
+    for (const result of results) {
+      const fortune = { H: 2, MH: 1, M: 0, ML: -1, L: -2 }[result.class];
+      add(option, FORTUNE * fortune * (principle === 2 ? 1 : principle === 4 ? 0 : -0.5));
+      if (result.option === option) add(option, 0.5 * FORTUNE * fortune);
+    }
+  }
+  return now;
+}
+
+/** What an agent cares for in a table, from what it holds of the options that look for it; sums to 1. */
+type Care = { bottom: number; mean: number; gap: number };
+
+export function careOf({ scenario }: Bank, support: ReadonlyMap<string, number>): Care {
+  const of = (id: PrincipleId) => {
+    const option = scenario.options.find((one) => scenario.outcome?.principles[one.id] === id);
+    return option ? (support.get(option.id) ?? 0) ** 2 : 0;
+  };
+  const [bottom, mean, gap] = [of(1) + 0.5 * of(3), of(2) + 0.5 * of(3) + 0.4 * of(4), 0.6 * of(4)];
+  const sum = bottom + mean + gap || 1;
+  return { bottom: bottom / sum, mean: mean / sum, gap: gap / sum };
+}
+
+/** How good each table is to the agent, in [0, 1]: each quality between the worst and the best of these tables. */
+export function worthsOf(looks: readonly Looks[], care: Care): number[] {
+  const scaled = (of: (one: Looks) => number) => {
+    const all = looks.map(of);
+    const [low, high] = [Math.min(...all), Math.max(...all)];
+    return all.map((value) => (high === low ? 0.5 : (value - low) / (high - low)));
+  };
+  const [bottoms, means, gaps] = [
+    scaled(({ bottom }) => bottom),
+    scaled(({ mean }) => mean),
+    scaled(({ gap }) => -gap),
+  ];
+  return looks.map((_, i) => care.bottom * (bottoms[i] ?? 0) + care.mean * (means[i] ?? 0) + care.gap * (gaps[i] ?? 0));
+}
+
+export function relevance(agent: Agent, { criterion }: { criterion: string }): number {
+  return 0.25 + 0.75 * (agent.values[criterion] ?? 0.3);
+}
+
+export function clamp(value: number, least: number, most: number): number {
+  return value < least ? least : value > most ? most : value;
+}
