@@ -93,8 +93,9 @@ function besideOf(page: Page): string {
   });
   const letterOf = (id: string) => options.find((one) => one.id === id)?.letter ?? id;
   const moved = changes.map(({ seq, round, agent, from, to, after, sentence }) => {
-    const how = `${handout.changed(round, agent, letterOf(from), letterOf(to))}${after === null ? '' : stances.after(after)}`;
-    return `<li data-seq="${seq}"><p>${text(how)}${sentence === '' ? '' : text(stances.quoted(sentence))}</p></li>`;
+    const how = handout.changed(round, agent, letterOf(from), letterOf(to));
+    const words = sentence === '' ? '' : stances.quoted(sentence);
+    return `<li data-seq="${seq}"><p>${text(`${how}${words}${after === null ? '' : stances.after(after)}`)}</p></li>`;
   });
   const agents = names.map((name, i) => `<option value="${i}">${text(name)}</option>`);
   return [

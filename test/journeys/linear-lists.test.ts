@@ -30,16 +30,22 @@ it('22.1 in a dumb terminal the start screen is said: found, begun, come back to
   );
   // Once it stands still what is told of it is said, and no more than that.
   await says(rig, 'j', /^> 2\. [^\n]+\n(?!>)[\s\S]*rounds/);
+  // A number goes to its row at once, without the rows in between; a second digit belongs to it.
+  await says(rig, '4', /^> 4\. [^\n]+\n(?!> \d)/);
+  await says(rig, '1', /^> 1\. /);
+  await says(rig, '2', /^> 12\. /);
   await says(rig, '/', /> $/);
   await says(rig, 'jury\r', /jury\n\nRoundtable\nScenarios\n> 1\. The fire[^\n]*\n[\s\S]*enter begin/);
   await says(rig, 'a', /Whose seat do you take\?\n> 1\. .*\n2\. /);
-  await says(rig, 'j', /^> 2\. /);
+  await says(rig, '2', /^> 2\. /);
   await says(rig, '\x1b', /^> 1\. The fire/);
   await says(rig, 'p', /space begin/);
   await says(rig, 'q', /Quit\?/);
   await says(rig, 'y', /Recent runs\n\d+\. The fire.*unfinished/);
   expect(readdirSync(join(folder, 'runs'))).toHaveLength(1);
   await says(rig, '\t', /Settings\n> 1\. model: as the scenario says\n2\. pace: /);
+  await says(rig, '3', /^> 3\. /);
+  await says(rig, '1', /^> 1\. /);
   await says(rig, '\r', /> $/);
   await says(rig, 'simulated', /simulated$/);
   await says(rig, '\r', /\n> 1\. model: simulated\n/);

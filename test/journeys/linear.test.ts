@@ -34,6 +34,12 @@ it('22.1 linear mode says a run line by line, with the keys of the screen, and d
   from = said(rig).length;
   rig.write('jj');
   await hears(rig, from, /^> 3\. .*\n> 4\. \[ \] rewrite.*\n$/);
+  from = said(rig).length;
+  rig.write('2');
+  await hears(rig, from, /^> 2\. \(x\) a sentence.*\n$/);
+  from = said(rig).length;
+  rig.write('\x1b[B4');
+  await hears(rig, from, /^> 3\. .*\n> 4\. \[ \] rewrite.*\n$/);
   rig.write('jjj\r');
   await rig.waitFor(() => rig.count('strategy-switched') === 1);
   from = said(rig).length;

@@ -84,8 +84,8 @@ describe('the stances', () => {
       ▲ Cy       ▲? 14k           ·
       □ thinks otherwise in private
 
-      ■ Bo A → B, after ● Ann: “…and found
-        none, so I am for the highest average.”"
+      ■ Bo A → B: “…and found none, so I am for
+        the highest average.”, after ● Ann"
     `);
   });
 

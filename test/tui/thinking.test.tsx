@@ -62,4 +62,19 @@ describe('24.3 who thinks stands where the statement will stand', () => {
     await rig.clock.advance(60_100);
     expect(line()).toBe('');
   });
+
+  it('27.1 stands on the stage below what was said last', async () => {
+    await start(0);
+    rig.screen.set({ stage: { speedBefore: null } });
+    const shown = async () => {
+      await rig.clock.advance(100);
+      return rig.lines().join(' ').replace(/\s+/g, ' ');
+    };
+    const last = () => rig.run.state().history.at(-1)!;
+    const [first, second] = rig.run.state().queue.map(({ agent }) => agent);
+    expect(await shown()).toMatch(new RegExp(`${last().text}.*[●■▲] ${first} thinks ···`));
+    await rig.clock.advance(75_000);
+    expect(last().from).toBe(first);
+    expect(await shown()).toMatch(new RegExp(`[●■▲] ${first}(?! thinks).*${last().text}.*[●■▲] ${second} thinks ···`));
+  });
 });

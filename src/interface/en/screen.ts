@@ -242,7 +242,7 @@ export const stances = {
   asAsked: 'as asked aside',
   asAskedOrHeard: 'as asked or heard',
   nobody: 'Nobody has been heard to stand for anything yet.',
-  /** Behind a name: `A → B`. */
+  /** Whom the words name by which somebody changed sides: behind them. */
   after: (who: string) => `, after ${who}`,
   quoted: (words: string) => `: “${words}”`,
   /** Behind the marks of whom it is said. */
@@ -259,7 +259,6 @@ export const stances = {
     byRound: 'as heard, a letter a round',
     privately: 'in private',
     ballot: 'ballot',
-    after: (who: string) => `after ${who}:`,
     changes: (count: number) => `Changes of mind ${count}`,
   },
 } as const;

@@ -368,3 +368,6 @@ export const bookmarks = {
   takeAway: 'no bookmark',
   goTo: (text: string) => `Go to the bookmark ${text}`,
 } as const;
+
+/** Where rows are read out with numbers. */
+export const linear = { numbers: 'a number goes to its row' } as const;

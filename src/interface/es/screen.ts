@@ -226,7 +226,6 @@ export const stances = {
     byRound: 'lo dicho, una letra por ronda',
     privately: 'en privado',
     ballot: 'voto',
-    after: (who: string) => `tras ${who}:`,
     changes: (count: number) => `Cambios de opinión ${count}`,
   },
 } as const;

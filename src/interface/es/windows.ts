@@ -339,3 +339,5 @@ export const bookmarks = {
   takeAway: 'quitar marcador',
   goTo: (text: string) => `Ir al marcador ${text}`,
 } as const;
+
+export const linear = { numbers: 'un número lleva a su fila' } as const;

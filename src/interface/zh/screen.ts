@@ -207,7 +207,6 @@ export const stances = {
     byRound: '公开所说，每轮一个字母',
     privately: '私下',
     ballot: '选票',
-    after: (who: string) => `在${who}之后：`,
     changes: (count: number) => `改变主意${count}次`,
   },
 } as const;

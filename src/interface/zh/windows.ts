@@ -328,3 +328,5 @@ export const bookmarks = {
   takeAway: '去掉书签',
   goTo: (text: string) => `转到书签 ${text}`,
 } as const;
+
+export const linear = { numbers: '输入编号可直达该行' } as const;

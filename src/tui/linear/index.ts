@@ -15,9 +15,10 @@ import { guide } from '../tour.ts';
 import { meetAudience } from '../windows/audience/window.ts';
 import { beginComparison } from '../windows/comparison/window.ts';
 import { scopeOf } from '../windows/index.ts';
+import { numbersTyped } from './numbers.ts';
 import { speech } from './speech.ts';
 import { LINEAR_ROWS, lineTerminal } from './terminal.ts';
-import { keysTold, tourTold } from './told.ts';
+import { keysTold, numberedChoices, tourTold } from './told.ts';
 
 /** The run as lines, as where there is no screen. `waits`: tells what is long waited for; gives what ends it. */
 export type RunTold = {
@@ -57,7 +58,10 @@ export async function speakRun(
   if (bookmarks) keepBookmarks(screen, bookmarks);
   const tools = screenTools(run, screen, settle, humanQueue, split ?? null, undefined, keepSetting, options.audience);
   const speaker = speech(tools.now(), clock, terminal.write);
-  const input = screenInput(tools);
+  const input = numbersTyped(clock, {
+    numbered: (key) => (bindingPressed(scopeOf(tools.now()), key, tools.now()) ? null : numberedChoices(tools.now())),
+    input: screenInput(tools),
+  });
   let isAnswering = false;
   const leaveTour = guided ? guide(tools, screen.view, guided) : () => {};
   const onEvent = (event: InputEvent) => {

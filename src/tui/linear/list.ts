@@ -7,6 +7,7 @@ import type { TextField } from '../look/text-field.ts';
 import type { InputEvent } from '../terminal/input.ts';
 import { keyRows } from '../windows/help/rows.ts';
 import { echo } from './echo.ts';
+import { type NumberedRows, numbersTyped } from './numbers.ts';
 import { type LineTerminal, lineTerminal } from './terminal.ts';
 import { type Caret, footerTold, KEYS_COLUMNS, squeezed } from './told.ts';
 
@@ -22,6 +23,8 @@ export type ToldList = {
   rows: readonly { text: string; head?: string }[];
   /** The chosen row; null: nothing is chosen here, and rows have no numbers. */
   at: number | null;
+  /** Keys that go to the next row and to the one before; absent: the arrows down and up. */
+  moves?: readonly [next: string, before: string];
   /** What is told of the chosen row beside it. */
   about: readonly string[];
   /** What is said where there is no row. */
@@ -50,15 +53,24 @@ export const helpTold = (
  * A screen with one list in it, said line by line (22.1): its rows where they have not been said, and afterwards the one that is chosen.
  * Takes the terminal; the result gives it back.
  */
-export function speakList<V>(
+export function speakList<V extends { words: InterfaceWords }>(
   clock: Clock,
   { store, told, input }: { store: StoreApi<V>; told(view: V): ToldList; input(event: InputEvent): void },
 ): () => void {
   const terminal = lineTerminal(clock);
-  const speech = listSpeech(clock, terminal, () => told(store.getState()));
-  terminal.open(input);
+  const now = () => told(store.getState());
+  const speech = listSpeech(clock, terminal, now, () => store.getState().words.linear.numbers);
+  const typed = numbersTyped(clock, { numbered: () => numberedRows(now()), input });
+  let isTaking = false;
+  terminal.open((event) => {
+    // Rows that a number goes over are not said.
+    isTaking = true;
+    typed(event);
+    isTaking = false;
+    speech.changed();
+  });
   speech.changed();
-  const unsubscribe = store.subscribe(speech.changed);
+  const unsubscribe = store.subscribe(() => isTaking || speech.changed());
   return () => {
     unsubscribe();
     speech.close();
@@ -66,10 +78,15 @@ export function speakList<V>(
   };
 }
 
+function numberedRows({ at, rows, field, moves: [next, before] = ['down', 'up'] }: ToldList): NumberedRows | null {
+  return at === null || field !== null ? null : { at: at + 1, count: rows.length, next, before };
+}
+
 function listSpeech(
   clock: Clock,
   { columns, write }: Pick<LineTerminal, 'columns' | 'write'>,
   now: () => ToldList,
+  numbers: () => string,
 ): { changed(): void; close(): void } {
   const field = echo(write);
   let heard: ToldList | null = null;
@@ -106,7 +123,7 @@ function listSpeech(
       sayRows(list);
       say(aboutOf(list));
     }
-    say([footerTold(list.footer(KEYS_COLUMNS))]);
+    say([footerTold(list.footer(KEYS_COLUMNS)), ...(numberedRows(list) === null ? [] : [numbers()])]);
   }
 
   function changed(): void {

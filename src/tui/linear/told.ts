@@ -10,6 +10,7 @@ import { behindMasks, withoutLooks } from '../shown/masked-rows.ts';
 import type { View } from '../shown/view.ts';
 import { tourRows } from '../tour-rows.ts';
 import { overlayWindow } from '../windows/index.ts';
+import type { NumberedRows } from './numbers.ts';
 
 // What the screen would show, as lines that can be read out: no frame, nothing that is told by its place or its look alone.
 
@@ -42,8 +43,19 @@ export const statusTold = (view: View): readonly string[] =>
   rowsTold(behindMasks(view)(statusRows(view, view.columns)).map((line) => ` ${line} `));
 
 /** The keys that do something now. */
-export const keysTold = (view: View): readonly string[] =>
-  wrap(footerTold(footerRow({ ...view, notice: null }, KEYS_COLUMNS)), view.columns - 1);
+export function keysTold(view: View): readonly string[] {
+  const keys = wrap(footerTold(footerRow({ ...view, notice: null }, KEYS_COLUMNS)), view.columns - 1);
+  return numberedChoices(view) === null ? keys : [...keys, view.words.linear.numbers];
+}
+
+/** The choices of the window that lies over the screen; null: it has none that are gone through, or is typed in. */
+export function numberedChoices(view: View): NumberedRows | null {
+  const window = windowTold(view);
+  if (window === null || window.caret !== null) return null;
+  const chosen = window.rows.map((row) => /^> (\d+)\. /.exec(row)?.[1]).find(Boolean);
+  const count = window.rows.filter((row) => /^(?:> )?\d+\. /.test(row)).length;
+  return chosen === undefined ? null : { at: Number(chosen), count, next: 'down', before: 'up' };
+}
 
 /** A footer as a line. */
 export const footerTold = (footer: string): string => squeezed(unpainted(footer));

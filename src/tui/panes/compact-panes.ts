@@ -4,7 +4,6 @@ import { LINES } from '../look/layout.ts';
 import { pad, type Rows, row, type Span, widthOf } from '../look/paint.ts';
 import { look, lookOf } from '../look/theme.ts';
 import { openQuestions } from '../shown/addressed.ts';
-import { excerpt } from '../shown/excerpt.ts';
 import { changeLight } from '../shown/flash.ts';
 import { hasWorld } from '../shown/has-world.ts';
 import { optionsEver } from '../shown/options.ts';
@@ -63,13 +62,12 @@ function changeSpans(view: View, width: number): Span[] {
   const last = stances.changes.at(-1);
   if (!last) return [label, [compactPanes.changedNobody, look.muted]];
   const { mark, role } = lookOf(looks, last.agent);
-  const told = changeText(last, words, optionsEver(state, words), looks);
-  const left = width - widthOf([label, `${mark} ${told}`, words.stances.quoted('')]);
-  const quoted = left < LEAST_QUOTED ? '' : words.stances.quoted(excerpt(last.sentence, last.words, left - 1));
-  return [label, [`${mark} `, role], [told, changeLight(view)], [quoted, look.muted]];
+  const told = (columns: number) => changeText(last, columns, words, optionsEver(state, words), looks);
+  const left = width - widthOf([label, `${mark} ${told(0)}`, words.stances.quoted('')]) - 1;
+  return [label, [`${mark} `, role], [told(left < LEAST_QUOTED ? 0 : left), changeLight(view)]];
 }
 
-const LEAST_QUOTED = 16;
+const LEAST_QUOTED = 15;
 
 function nextSpans({ state, status, looks, words }: View): Span[] {
   const { compactPanes, order } = words;

@@ -20,7 +20,7 @@ import type { View } from '../shown/view.ts';
 import { captionRows } from './caption-rows.ts';
 import { isBeingRead } from './opening.ts';
 import { MANY_AGENTS } from './strip.ts';
-import { thinkingRows } from './thinking.ts';
+import { thinkingSpans } from './thinking.ts';
 
 /** Columns of the sentence that is said. */
 const SENTENCE_COLUMNS = 44;
@@ -39,8 +39,14 @@ const SPACINGS: readonly (Spacing & { from: number })[] = [
   { from: 0, top: 0, head: 1, options: 0, above: 1, below: 0, out: 2 },
 ];
 
-/** What the room looks at: over it who it is or what, and below it what has been answered. */
-type Main = { head: string | readonly Span[]; text: string; isGrowing?: boolean; below?: readonly (readonly Span[])[] };
+/** What the room looks at: over it who it is or what, and below it what has been answered, or who thinks meanwhile. `isOver`: it is no longer said. */
+type Main = {
+  head: readonly Span[];
+  text: string;
+  isGrowing?: boolean;
+  isOver?: boolean;
+  below?: readonly (readonly Span[])[];
+};
 
 /** Above: what it is about, and how far it is. */
 export function stageTitleRow(view: View, width: number): string {
@@ -65,17 +71,16 @@ export function stageRows(view: View, width: number, height: number): Rows {
   const spacing = SPACINGS.find(({ from }) => height >= from) as Spacing;
   const margin = width >= 100 ? 6 + Math.round((width - 100) * 0.3) : 3;
   const columns = width - 2 * margin;
-  const main = mainOf(view, columns);
+  const main = mainOf(view);
   const options = optionRows(view, columns, spacing);
   const hasCaptions = view.preferences.captions !== 'off';
   const captions = hasCaptions ? captionRows(view, width - Math.max(1, margin - spacing.out)) : [];
   const below = hasCaptions ? spacing.above + CAPTION_ROWS + spacing.below : spacing.below;
   const room = height - spacing.top - 1 - spacing.head - options.length - below - 1;
-  const head = typeof main.head === 'string' ? main.head : row(columns, ...main.head);
   const said = sentenceRows(main, columns, Math.max(1, room));
   const filled = [
     ...blank(spacing.top),
-    head,
+    row(columns, ...main.head),
     ...blank(spacing.head),
     ...upTo(Math.max(1, room) + 1, said),
     ...options,
@@ -97,7 +102,7 @@ const blank = (count: number): string[] => Array.from({ length: count }, () => '
 const upTo = (count: number, rows: Rows): Rows => [...rows, ...blank(Math.max(0, count - rows.length))].slice(0, count);
 
 /** As far apart as there is room for; of what has no room, the end while it grows. */
-function sentenceRows({ text, isGrowing, below = [] }: Main, columns: number, room: number): Rows {
+function sentenceRows({ text, isGrowing, isOver, below = [] }: Main, columns: number, room: number): Rows {
   const width = Math.min(SENTENCE_COLUMNS, columns);
   const lines = text === '' ? [] : wrap(text, width);
   const answers = below.length > 0 ? ['', ...flowed(below, columns)] : [];
@@ -106,7 +111,7 @@ function sentenceRows({ text, isGrowing, below = [] }: Main, columns: number, ro
   const most = Math.max(1, room - answers.length);
   const shown = lines.length <= most ? lines : isGrowing ? lines.slice(-most) : lines.slice(0, most);
   return [
-    ...shown.flatMap((line, i) => [...(i === 0 ? [] : blank(gap)), row(columns, [line, look.strong])]),
+    ...shown.flatMap((line, i) => [...(i === 0 ? [] : blank(gap)), row(columns, [line, isOver ? '' : look.strong])]),
     ...answers,
   ].slice(0, room);
 }
@@ -114,7 +119,7 @@ const spaced = (count: number, gap: number): number => count + Math.max(0, count
 /** From so many rows on two blanks stand between two of the sentence. */
 const ROOMY = 14;
 
-function mainOf(view: View, columns: number): Main {
+function mainOf(view: View): Main {
   const { state, words, spoken, status } = view;
   if (state.ended) {
     const { decision } = state.ended;
@@ -126,7 +131,7 @@ function mainOf(view: View, columns: number): Main {
   if (state.seq === 0) {
     const begins = isBeingRead(view) ? words.opening.anyKey : status.mode === 'paused' ? words.stage.begins : null;
     return {
-      head: begins === null ? '' : [[`▶ ${begins}`, look.focus]],
+      head: begins === null ? [] : [[`▶ ${begins}`, look.focus]],
       text: questionNamed(state, words).whole,
       below: presentNames(state).map((name) => named(view, name)),
     };
@@ -136,11 +141,10 @@ function mainOf(view: View, columns: number): Main {
   const vote = voteOf(view);
   if (vote) return vote;
   if (spoken) return { ...said(view, spoken.agent, spoken.text), isGrowing: true };
-  const [thinks] = thinkingRows(view, columns + 1);
-  // It stands one column in.
-  if (thinks !== undefined) return { head: thinks.replace(' ', ''), text: '' };
   const last = state.history.at(-1);
-  return last ? ofMessage(view, last) : { head: '', text: questionNamed(state, words).whole };
+  const shown = last ? ofMessage(view, last) : { head: [], text: questionNamed(state, words).whole };
+  const thinks = thinkingSpans(view);
+  return thinks === null ? shown : { ...shown, isOver: true, below: [thinks] };
 }
 
 /** The room beside what the agents came to. */

@@ -143,17 +143,18 @@ function standRow({ agent, of }: StandLine, view: View, table: Table, width: num
 const letterOf = (id: string | null, options: readonly NamedOption[]): string =>
   options.find((option) => option.id === id)?.letter ?? '·';
 
-/** Of the last change of an agent whom it names, and the words that it was read from. */
+/** Columns below which the words of a change are left out. */
+const LEAST_WORDS = 12;
+
+/** Of the last change of an agent the words that it was read from, and whom they name. */
 function reasonText(agent: string, { stances, words, looks }: View, room: number): string {
   const change = stances.changes.findLast((one) => one.agent === agent);
   if (!change || change.sentence === '') return '';
   const { after, isUnsure, sentence } = change;
-  const who = after === null ? '' : words.stances.zoom.after(`${lookOf(looks, after).mark} ${after}`);
-  const head = `${isUnsure ? '? ' : ''}${who}`;
-  const left = room - displayWidth(head) - displayWidth(words.belt.quoted('')) - 1;
-  return left < 12
-    ? head
-    : `${head}${head === '' || head.endsWith(' ') ? '' : ' '}${words.belt.quoted(excerpt(sentence, change.words, left))}`;
+  const who = after === null ? '' : words.stances.after(`${lookOf(looks, after).mark} ${after}`);
+  const sign = isUnsure ? '? ' : '';
+  const left = room - displayWidth(`${sign}${who}${words.belt.quoted('')}`);
+  return left < LEAST_WORDS ? sign.trim() : `${sign}${words.belt.quoted(excerpt(sentence, change.words, left))}${who}`;
 }
 
 /** A row for each option: for how many it was after each statement. */
@@ -194,8 +195,7 @@ function changeRows(view: View, width: number): Rows {
 function changeTold(change: StanceChange, { words, state, looks }: View, width: number): Rows {
   const { mark, role } = lookOf(looks, change.agent);
   const columns = Math.min(width, PROSE_COLUMNS);
-  const said = changeText(change, words, optionsEver(state, words), looks);
-  const text = change.sentence === '' ? said : `${said}${words.stances.quoted(change.sentence)}`;
+  const text = changeText(change, Number.POSITIVE_INFINITY, words, optionsEver(state, words), looks);
   const head: Span[] = [
     [` ${pad(words.names.roundBrief(change.round), 4)}`, look.muted],
     [`${mark} `, role],

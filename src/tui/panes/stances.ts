@@ -166,20 +166,20 @@ function reasonRows(props: Props, width: number, room: number): Rows {
 
 function reasonOf(change: StanceChange, { words, ever, looks }: Props, width: number): Rows {
   const { mark, role } = lookOf(looks, change.agent);
-  const said = changeText(change, words, ever, looks);
-  const room = (REASON_ROWS - 1) * (width - 4) - displayWidth(said);
-  if (change.sentence === '') return hanging(width, [[`${mark} `, role]], said).slice(0, REASON_ROWS);
-  const quoted = words.stances.quoted(excerpt(change.sentence, change.words, Math.max(20, room)));
-  return hanging(width, [[`${mark} `, role]], `${said}${quoted}`).slice(0, REASON_ROWS);
+  const room = (REASON_ROWS - 1) * (width - 4) - displayWidth(changeText(change, 0, words, ever, looks));
+  const said = changeText(change, Math.max(20, room), words, ever, looks);
+  return hanging(width, [[`${mark} `, role]], said).slice(0, REASON_ROWS);
 }
 
-/** `Samir B → A, after ▲ Lena` */
+/** `Samir B → A: “…”, after ▲ Lena`: whoever changed says the words, in at most so many columns; whom they name stands behind them. */
 export function changeText(
-  { agent, from, to, isUnsure, after }: StanceChange,
+  { agent, from, to, isUnsure, after, sentence, words: read }: StanceChange,
+  columns: number,
   { stances: text }: InterfaceWords,
   options: readonly NamedOption[],
   looks: ReadonlyMap<string, AgentLook>,
 ): string {
+  const quoted = sentence === '' || columns === 0 ? '' : text.quoted(excerpt(sentence, read, columns));
   const who = after === null ? '' : text.after(`${looks.get(after)?.mark ?? ''} ${after}`.trim());
-  return `${agent} ${heardAs(to, from, isUnsure, options)}${who}`;
+  return `${agent} ${heardAs(to, from, isUnsure, options)}${quoted}${who}`;
 }

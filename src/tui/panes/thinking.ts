@@ -1,4 +1,4 @@
-import { type Rows, row } from '../look/paint.ts';
+import { type Rows, row, type Span } from '../look/paint.ts';
 import { look, lookOf } from '../look/theme.ts';
 import type { View } from '../shown/view.ts';
 
@@ -9,11 +9,17 @@ const SLOW_FROM = 8;
 const TOKENS_A_DOT = 20;
 const DOTS = { least: 3, most: 24 } as const;
 
-/** Who thinks, where the statement will stand; empty: nobody is asked to, or words come already. A dot more tells that tokens come, and nothing else moves. */
+/** Who thinks, where the statement will stand. */
 export function thinkingRows(view: View, width: number): Rows {
+  const spans = thinkingSpans(view);
+  return spans === null ? [] : [row(width, ' ', ...spans)];
+}
+
+/** Null: nobody is asked to think, or words come already. A dot more tells that tokens come, and nothing else moves. */
+export function thinkingSpans(view: View): readonly Span[] | null {
   const { status, looks, words, nowMs, preferences } = view;
   const { waiting } = status;
-  if (!waiting || waiting.outage || !isThought(waiting.purpose, waiting.lastWordMs)) return [];
+  if (!waiting || waiting.outage || !isThought(waiting.purpose, waiting.lastWordMs)) return null;
   const [agent = ''] = waiting.agents;
   const isOne = waiting.agents.length === 1;
   const { mark, role } = lookOf(looks, agent);
@@ -24,15 +30,11 @@ export function thinkingRows(view: View, width: number): Rows {
   const { thinks, slow } = words.history;
   const isSlow = idle >= SLOW_FROM && status.mode === 'running';
   return [
-    row(
-      width,
-      ' ',
-      [isOne ? `${mark} ` : '', role],
-      [isOne ? agent : words.counts.agents(waiting.agents.length), isOne ? `1;${role}`.replace(/;$/, '') : look.strong],
-      [` ${thinks}${dots}`, look.muted],
-      [seconds >= SECONDS_FROM ? ` ${seconds} s` : '', look.muted],
-      [isSlow ? ` · ${slow}` : '', look.strong],
-    ),
+    [isOne ? `${mark} ` : '', role],
+    [isOne ? agent : words.counts.agents(waiting.agents.length), isOne ? `1;${role}`.replace(/;$/, '') : look.strong],
+    [` ${thinks}${dots}`, look.muted],
+    [seconds >= SECONDS_FROM ? ` ${seconds} s` : '', look.muted],
+    [isSlow ? ` · ${slow}` : '', look.strong],
   ];
 }
 

@@ -23,7 +23,7 @@ export function startTold(view: StartView): ToldList {
   };
 }
 
-function placeTold(view: StartView): Pick<ToldList, 'title' | 'rows' | 'at' | 'about'> {
+function placeTold(view: StartView): Pick<ToldList, 'title' | 'rows' | 'at' | 'moves' | 'about'> {
   const { scope, words, columns, settings, settingAt, seatAt, help } = view;
   const { start } = words;
   const about = previewRows(view, columns, MOST_ROWS).map((row) => unpainted(row).trim());
@@ -38,6 +38,7 @@ function placeTold(view: StartView): Pick<ToldList, 'title' | 'rows' | 'at' | 'a
         title: start.settings,
         rows: settings.map(({ name, value }) => ({ text: `${start.names[name]}: ${settingText(name, value, words)}` })),
         at: settingAt,
+        moves: ['right', 'left'],
         about,
       };
     default: {

@@ -79,6 +79,6 @@ function changes({ stances, state, words, looks }: View): readonly Turn[] {
     order: 2,
     sign: '↔',
     look: look.strong,
-    text: `${changeText(change, words, options, looks)}${words.stances.quoted(excerpt(change.sentence, change.words, EXCERPT_COLUMNS))}`,
+    text: changeText(change, EXCERPT_COLUMNS, words, options, looks),
   }));
 }
