@@ -2,11 +2,13 @@ import { LANGUAGES } from './language.ts';
 import {
   fields,
   flag,
+  headed,
   id,
   laterSetting,
   line,
   listOf,
   mapOf,
+  more,
   needed,
   oneOf,
   oneOrMore,
@@ -67,6 +69,21 @@ export const criterion = {
   about: needed('about', worded(text()), 'what it means'),
 } as const;
 
+const turns = oneOrMore(worded(line(600)));
+
+/** How two talk about an argument and what answers it: what each says in turn, of which one is said once. `{name}`: the other one. */
+export const exchange = {
+  id: needed('id', reference, '`id` of the argument that is answered'),
+  say: needed(
+    'say',
+    turns,
+    'one or several whole turns in which this argument takes up that one, and makes its own claim by it',
+  ),
+  hold: optional('hold', turns, 'what whoever made that one says to it, and stays'),
+  press: optional('press', turns, 'the word behind that, of whoever answered'),
+  grant: optional('grant', turns, 'what whoever made that one says, and gives it up because of this one'),
+} as const;
+
 /** One point that can be made. */
 export const argument = {
   id: needed('id', id, 'by which others answer it'),
@@ -74,7 +91,13 @@ export const argument = {
   side: needed('side', oneOf(SIDES), 'for the option or against it'),
   criterion: needed('criterion', reference, '`id` of the criterion it appeals to'),
   strength: setting('strength', share, 0.5, 'how much it can move'),
-  answers: setting('answers', listOf(reference), [], 'ids of the arguments that it rebuts'),
+  answers: setting(
+    'answers',
+    listOf(headed(exchange)),
+    [],
+    'the arguments that it rebuts: ids, or maps of an `id` and what two say to each other about it (`{name}` is the other one), 60 words at most',
+  ),
+  exchanges: more(laterSetting('answers', listOf(fields(exchange)), [], 'what two say to each other about those')),
   claim: needed('claim', worded(text()), 'a sentence that can stand alone'),
   reason: needed('reason', worded(text()), 'why it is so, a sentence as well'),
   example: setting('example', orNone(worded(text())), null, 'one more sentence'),

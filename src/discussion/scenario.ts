@@ -9,6 +9,7 @@ import type {
   criterion,
   effect,
   event,
+  exchange,
   manipulator,
   note,
   option,
@@ -109,8 +110,10 @@ export type Option = Worded<
   { amount: Partial<Pick<AmountRange, 'unit' | 'unitOne' | 'phrase'>> }
 >;
 export type Criterion = Worded<RulesOf<typeof criterion>, 'label' | 'phrase' | 'about'>;
+/** `say` is empty in a language that the file has no words of it in. */
+export type ArgumentExchange = Worded<RulesOf<typeof exchange>, 'say' | 'hold' | 'press' | 'grant'>;
 export type Argument = Worded<
-  RulesOf<typeof argument>,
+  Omit<RulesOf<typeof argument>, 'exchanges'> & { exchanges?: readonly ArgumentExchange[] },
   'claim' | 'reason' | 'example' | 'gist' | 'wordings' | 'that' | 'image' | 'evidence'
 >;
 export type PresenterNote = Worded<RulesOf<typeof note>, 'text'>;

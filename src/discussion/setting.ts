@@ -16,6 +16,8 @@ type Spec =
   | { is: 'list'; of: Kind<unknown>; min: number; isLoose?: true }
   /** Values by names of a kind, or by some of these names. */
   | { is: 'map'; names: NameKind | 'any' | readonly string[]; of: Kind<unknown> }
+  /** The `id` of something, or a map of that and more, which `isMore` of the same key reads. */
+  | { is: 'headed'; fields: SettingSection }
   /** A map of settings, of which `anyOf` must be there, one at least. */
   | { is: 'fields'; fields: SettingSection; anyOf?: readonly string[] };
 export type NameKind = 'thing' | 'variable';
@@ -61,6 +63,7 @@ export const fields = <S extends SettingSection>(
   fields: section,
   ...(anyOf ? { anyOf } : {}),
 });
+export const headed = (section: SettingSection): Kind<string> => ({ is: 'headed', fields: section });
 export const orNone = <Value>(kind: Kind<Value>): Kind<Value | null> => ({ ...kind, isNullable: true });
 /** Words, or the same in several languages. A run has them in the main one; what stands in others is under `translations` beside them. */
 export const worded = <Value extends string | readonly string[]>(kind: Kind<Value>): Kind<Value> => ({
@@ -72,7 +75,8 @@ export const worded = <Value extends string | readonly string[]>(kind: Kind<Valu
  * A setting, said once. `key`: in a file. `standard`: the default, as a run has it; a setting without one must be given, or `otherwise` says what
  * stands for it. `about`: a few words for the reference and the starter, in Markdown. `since`: the format of journals that brought it;
  * absent: the first. `absent`: it came between two formats, and what it means that a journal has none. `under`: the map in the file that
- * it stands in, where a run has it outside. `isSettled`: it cannot change once a run has begun.
+ * it stands in, where a run has it outside. `isSettled`: it cannot change once a run has begun. `isMore`: it stands under the key of the
+ * setting before it, whose values are `headed`: those of them that say more than an id.
  */
 export type Setting<Value> = {
   key: string;
@@ -84,6 +88,7 @@ export type Setting<Value> = {
   absent?: Value;
   under?: { key: string; about: string };
   isSettled?: true;
+  isMore?: true;
 };
 type Standard<Value> = Setting<Value> & { standard: Value };
 type Later<Value> = Standard<Value> & { absent: Value };
@@ -131,6 +136,7 @@ export const laterInherited = <Value>(
   about: string,
 ): Later<Value> => ({ ...laterSetting(key, kind, standard, about), otherwise: 'inherited' });
 export const settled = <One>(one: One): One & { isSettled: true } => ({ ...one, isSettled: true });
+export const more = <One>(one: One): One & { isMore: true } => ({ ...one, isMore: true });
 /** Settings that stand in a map of the file, and beside the others in a run. */
 export function under<S extends SettingSection>(key: string, about: string, section: S): S {
   const under = { key, about };

@@ -3,6 +3,7 @@ import { LANGUAGES } from './language.ts';
 import type {
   Agent,
   Argument,
+  ArgumentExchange,
   Criterion,
   Language,
   Option,
@@ -100,7 +101,13 @@ function optionIn(option: Option, language: Language): Option {
 }
 
 function argumentIn(argument: Argument, language: Language): Argument {
-  return { ...argument, ...argument.translations?.[language] };
+  const { exchanges, ...told } = argument;
+  // What two say to each other is there in that language, or not at all.
+  const own = exchanges?.flatMap((one): ArgumentExchange[] => {
+    const texts = one.translations?.[language];
+    return texts ? [{ id: one.id, say: [], ...texts }] : [];
+  });
+  return { ...told, ...argument.translations?.[language], ...(own ? { exchanges: own } : {}) };
 }
 
 function termIn(term: Term, language: Language): Term {
@@ -142,7 +149,10 @@ export function inSpokenLanguages(scenario: Scenario): Scenario {
   return {
     ...scenario,
     ...(translations ? { translations: Object.fromEntries(short) as typeof translations } : {}),
-    arguments: scenario.arguments.map(kept),
+    arguments: scenario.arguments.map((one) => {
+      const exchanges = one.exchanges?.map(kept);
+      return { ...kept(one), ...(exchanges ? { exchanges } : {}) };
+    }),
     ...(scenario.terms ? { terms: scenario.terms.map(kept) } : {}),
     agents: scenario.agents.map((agent) => {
       const lived = experiencesOf(agent)?.map(kept);

@@ -37,7 +37,8 @@ const translations = (texts: Check): Check =>
 function textsOf(section: SettingSection): Shape<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(section).flatMap(([name, { kind }]): [string, Check][] => {
-      if (kind.isWorded) return [[name, optional(nullable(kindCheck(kind)))]];
+      if (kind.isWorded || (kind.is === 'list' && kind.of.isWorded))
+        return [[name, optional(nullable(kindCheck(kind)))]];
       const inner = kind.is === 'fields' ? textsOf(kind.fields) : {};
       return Object.keys(inner).length > 0 ? [[name, optional(shaped(inner))]] : [];
     }),
@@ -65,6 +66,7 @@ function kindCheck(kind: Kind<unknown>): Check {
     case 'words':
     case 'text':
     case 'name':
+    case 'headed':
       return text;
     case 'list':
       return listOf(kind.of.is === 'fields' ? shaped(sectionShape(kind.of.fields)) : kindCheck(kind.of));

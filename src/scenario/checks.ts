@@ -2,6 +2,7 @@ import type { Problem } from '../base/errors.ts';
 import { RESERVED_NAMES } from '../discussion/agent-name.ts';
 import { isModelName } from '../discussion/model-name.ts';
 import { LANGUAGES } from '../discussion/scenario.ts';
+import { wordCountOf } from '../language/script.ts';
 import { modelMeant } from '../providers/profiles.ts';
 import { type Checking, checkingOf, indexesOf, keysOf, type Path } from './checking.ts';
 import { quoted } from './faults.ts';
@@ -125,8 +126,10 @@ function positions(checking: Checking, given: GivenNames): void {
     amount(checking, ['arguments', i, 'amount'], read('arguments', i, 'option'), given);
     for (const key of ['answers', 'supports'] as const)
       for (const j of indexesOf(read('arguments', i, key))) {
-        const path = ['arguments', i, key, j];
+        const item = ['arguments', i, key, j];
+        const path = typeof read(...item) === 'string' ? item : [...item, 'id'];
         known(path, 'argument', ids);
+        exchange(checking, item);
         if (read(...path) === read('arguments', i, 'id'))
           fault(path, `the argument ${key} itself`, 'ids of other arguments');
       }
@@ -142,6 +145,24 @@ function positions(checking: Checking, given: GivenNames): void {
     for (const j of indexesOf(read('agents', i, 'background')))
       for (const k of indexesOf(read('agents', i, 'background', j, 'supports')))
         known(['agents', i, 'background', j, 'supports', k], 'argument', ids);
+}
+
+const MOST_WORDS = 60;
+
+/** What two say to each other is short, and turns to the other one once. */
+function exchange({ read, fault, textsAt }: Checking, item: Path): void {
+  for (const key of ['say', 'hold', 'press', 'grant']) {
+    const at = [...item, key];
+    const list = Array.isArray(read(...at)) ? indexesOf(read(...at)).map((k) => [...at, k]) : [at];
+    for (const { path, text } of list.flatMap(textsAt)) {
+      const slots = text.match(/\{\w*\}/g) ?? [];
+      const other = slots.find((slot) => slot !== '{name}');
+      if (other !== undefined) fault(path, `found ${quoted(other)}`, '{name}, once, and no other braces');
+      else if (slots.length > 1) fault(path, `found {name} ${slots.length} times`, '{name} once at most');
+      const words = wordCountOf(text);
+      if (words > MOST_WORDS) fault(path, `found ${words} words`, `at most ${MOST_WORDS}`);
+    }
+  }
 }
 
 /** The events of the file, and the cues that bring them. */

@@ -117,9 +117,9 @@ const keysWithin = memo((root: Schema): ReadonlyMap<string, string> => {
   return found;
 });
 
-/** Where a text or a map may stand and one of them does: what is wrong in it. */
+/** Where a text, a map or a list may stand and one of them does: what is wrong in it. */
 function faultsOfKind(union: Extract<Issue, { code: 'invalid_union' }>, value: unknown): readonly Issue[] | null {
-  if (kindOf(value) !== 'a map' && kindOf(value) !== 'text') return null;
+  if (!['a map', 'a list', 'text'].includes(kindOf(value))) return null;
   const inner = union.errors.find((issues) =>
     issues.every(({ code, path }) => code !== 'invalid_type' || path.length > 0),
   );
@@ -225,16 +225,17 @@ function plainest(schema: Schema | undefined): Schema | undefined {
 }
 
 function schemaAt(schema: Schema | undefined, path: readonly PropertyKey[]): Schema | undefined {
-  let at = schema;
-  const unwrap = () => {
-    at = plainest(at);
-  };
-  unwrap();
+  let at = plainest(schema);
   for (const step of path) {
-    const def = at?._zod.def;
-    at = def?.shape?.[String(step)] ?? def?.element ?? def?.valueType;
-    unwrap();
-    at = at?._zod.def.options?.find((option) => option._zod.def.shape) ?? at;
+    const inner = waysOf(at).map(({ _zod: { def } }) => def.shape?.[String(step)] ?? def.element ?? def.valueType);
+    at = plainest(inner.find((one) => one !== undefined));
   }
-  return at;
+  return waysOf(at).find(({ _zod }) => _zod.def.shape) ?? at;
+}
+
+/** Where one of several may stand: each of them. */
+function waysOf(schema: Schema | undefined): readonly Schema[] {
+  const at = plainest(schema);
+  const { options } = at?._zod.def ?? {};
+  return options ? options.flatMap(waysOf) : at ? [at] : [];
 }

@@ -68,6 +68,8 @@ function plainKind(kind: Kind<unknown>): z.ZodMiniType {
       return textOf(kind);
     case 'name':
       return nameOf(kind.of);
+    case 'headed':
+      return z.union([z.string(), z.strictObject(sectionShape(kind.fields))]);
     case 'list': {
       const list = z.array(kindOf(kind.of));
       const filled = kind.min > 0 ? list.check(z.minLength(kind.min)) : list;
@@ -160,6 +162,10 @@ function textsIn(section: SettingSection, file: InFile, language: Language): obj
       const { [language]: words } = Array.isArray(value) ? ({} as InFile) : (value as InFile);
       return words === undefined ? [] : [[name, toRun(one.kind, words)]];
     }
+    if (one.kind.is === 'list' && one.kind.of.isWorded) {
+      const words = itemsOf(value).flatMap((item) => (item as InFile)[language] ?? []);
+      return words.length > 0 ? [[name, toRun(one.kind, words)]] : [];
+    }
     const texts = one.kind.is === 'fields' ? textsIn(one.kind.fields, value as InFile, language) : {};
     return Object.keys(texts).length > 0 ? [[name, texts]] : [];
   });
@@ -179,9 +185,9 @@ function toRun(kind: Kind<unknown>, value: unknown, language: Language = 'en'): 
     case 'text':
       return cleaned(kind, value as string);
     case 'list':
-      return (Array.isArray(value) ? (value as InFile[]) : [value as InFile]).map((item) =>
-        kind.of.is === 'fields' ? rulesIn(kind.of.fields, item, {}, language) : toRun(kind.of, item, language),
-      );
+      return listToRun(kind.of, itemsOf(value), language);
+    case 'headed':
+      return cleanLine(typeof value === 'string' ? value : String((value as InFile)['id']));
     case 'map':
       return mapped(value as InFile, (item) => toRun(kind.of, item, language));
     case 'fields': {
@@ -193,16 +199,32 @@ function toRun(kind: Kind<unknown>, value: unknown, language: Language = 'en'): 
   }
 }
 
+/** What is only named where it might say more says nothing here; nor do words in another language. */
+function listToRun(of: Kind<unknown>, items: readonly unknown[], language: Language): unknown[] {
+  if (of.is === 'fields')
+    return items.flatMap((item) =>
+      typeof item === 'string' ? [] : [rulesIn(of.fields, item as InFile, {}, language)],
+    );
+  const values = items.map((item) => toRun(of, item, language));
+  return of.isWorded ? values.filter((value) => value !== '') : values;
+}
+
+const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
+
 /** A section as it stands in a file, in one language; `rules`: what it came to. */
 export function sectionFile(section: SettingSection, rules: object): Record<string, unknown> {
   const file: Record<string, unknown> = {};
-  for (const [name, { key, kind, absent, under }] of Object.entries(section)) {
+  for (const [name, { key, kind, absent, under, isMore }] of Object.entries(section)) {
     const value = toFile(kind, (rules as InFile)[name] ?? absent ?? null);
-    if (under) file[under.key] = { ...(file[under.key] as InFile | undefined), [key]: value };
+    if (isMore) file[key] = withMore(file[key] as string[], value as InFile[]);
+    else if (under) file[under.key] = { ...(file[under.key] as InFile | undefined), [key]: value };
     else file[key] = value;
   }
   return file;
 }
+
+const withMore = (ids: readonly string[], maps: readonly InFile[]): unknown[] =>
+  ids.map((id) => maps.find((one) => one['id'] === id) ?? id);
 
 /** The same of what is there alone. */
 export function partFile(section: SettingSection, rules: object): Record<string, unknown> {

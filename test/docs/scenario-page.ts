@@ -87,10 +87,11 @@ export function rowsIn(node: Json, path: string): Row[] {
     const key = path === '' ? name : `${path}.${name}`;
     const found = plain(child);
     const inner = within(found);
-    const listed = found.items && plain(found.items).properties ? `${key}[]` : key;
+    const items = found.items && plain(found.items);
+    const listed = items && mapAmong(items) ? `${key}[]` : key;
     const row: Row = {
       key: listed,
-      value: inner ? (found.items ? 'list of maps' : 'map') : spelled(child),
+      value: inner ? (items ? (items.anyOf ? 'list of texts and maps' : 'list of maps') : 'map') : spelled(child),
       standard: standardOf(child, node.required?.includes(name) ?? false),
       about: child.description ?? '',
     };
@@ -100,9 +101,12 @@ export function rowsIn(node: Json, path: string): Row[] {
 function within(found: Json): Json | null {
   if (found.properties)
     return Object.values(found.properties).some(({ description }) => description !== undefined) ? found : null;
-  const item = found.items && plain(found.items);
-  return item?.properties ? item : null;
+  return (found.items && mapAmong(plain(found.items))) ?? null;
 }
+
+/** A map, or the one that may stand in the place of a text. */
+const mapAmong = (node: Json): Json | undefined =>
+  node.properties ? node : node.anyOf?.find(({ properties }) => properties);
 
 /** The section of each key of the top that has keys of its own, and the first for all others. */
 function sections(schema: Json): Map<string, Row[]> {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import { inLanguage, inSpokenLanguages } from '../../src/discussion/translation.ts';
 import { decodeHeader, encodeHeader } from '../../src/journal/codec.ts';
+import { scenarioWith as withOneSetting } from '../../src/scenario/settings.ts';
 import { header } from '../journal/sample.ts';
 import { ann, faultsWith, MINIMAL, scenarioWith } from './minimal.ts';
 
@@ -45,6 +46,59 @@ describe('what a bank may say of an argument', () => {
     expect(recordedScenario(scenario)).toEqual(scenario);
     const spanish = argument('wordings: [One.]').replace('persona: One', 'persona: One, language: es');
     expect(faultsWith('', spanish).some((fault) => fault.includes('nor of reason, wordings'))).toBe(true);
+  });
+
+  const SECOND = '  - {id: q, option: b, side: for, criterion: c, claim: It is next., reason: It follows.';
+  const answering = (answers: string) => MINIMAL.replace('criteria:', `${SECOND}, answers: ${answers}}\ncriteria:`);
+
+  it('20.1 what two say to each other stands beside what is answered, a text or several', () => {
+    const bank = answering(
+      '[p, {id: p, say: ["First, {name}, is not best."], hold: "It is, here.", press: ["Is it?"], grant: "So be it."}]',
+    ).replace('[p, {', '[{');
+    const scenario = scenarioWith('', bank);
+    expect(scenario.arguments[1]).toMatchObject({
+      answers: ['p'],
+      exchanges: [
+        {
+          id: 'p',
+          say: ['First, {name}, is not best.'],
+          hold: ['It is, here.'],
+          press: ['Is it?'],
+          grant: ['So be it.'],
+        },
+      ],
+    });
+    expect(recordedScenario(scenario)).toEqual(scenario);
+    expect(scenarioWith('', answering('[p]')).arguments[1]).not.toHaveProperty('exchanges');
+  });
+
+  it('20.1 words of an exchange are there in a language, or there are none', () => {
+    const translated = '{en: It is next., es: Sigue., zh: 接着。}';
+    const bank = answering('[{id: p, say: [{en: One., es: Uno.}, {en: Two.}], hold: [Held.]}]').replace(
+      'It is next.',
+      translated,
+    );
+    const scenario = scenarioWith('', bank);
+    expect(scenario.arguments[1]?.exchanges?.[0]).toMatchObject({ say: ['One.', 'Two.'], hold: ['Held.'] });
+    expect(inLanguage(scenario, 'es').arguments[1]?.exchanges).toEqual([{ id: 'p', say: ['Uno.'] }]);
+    expect(inLanguage(scenario, 'zh').arguments[1]?.exchanges).toEqual([]);
+    expect(inSpokenLanguages(scenario).arguments[1]?.exchanges?.[0]).not.toHaveProperty('translations');
+    expect(recordedScenario(scenario)).toEqual(scenario);
+  });
+
+  it('20.1 what is wrong in an exchange is told with its place', () => {
+    const fault = (map: string) => faultsWith('', answering(`[{${map}}]`))[0];
+    expect(fault('id: zz, say: [One.]')).toContain('arguments[2].answers[1].id: found "zz", which is no argument');
+    expect(fault('id: q, say: [One.]')).toContain('the argument answers itself');
+    expect(fault('id: p, say: ["{name}, no, {name}."]')).toContain('answers[1].say[1]: found {name} 2 times');
+    expect(fault('id: p, say: [One.], grant: {en: "{other}."}')).toContain('answers[1].grant.en: found "{other}"');
+    expect(fault(`id: p, say: [${'long '.repeat(61)}]`)).toContain('answers[1].say[1]: found 61 words');
+    expect(fault('id: p, say: [One.], hodl: [No.]')).toContain('unknown key "hodl"');
+  });
+
+  it('20.1 a setting leaves an exchange as it is', () => {
+    const scenario = scenarioWith('', answering('[{id: p, say: [One.], hold: [Held.]}]'));
+    expect(withOneSetting(['rounds=3'], scenario).arguments).toEqual(scenario.arguments);
   });
 
   it('20.1 names that do not exist are faults with their places', () => {
