@@ -1,6 +1,6 @@
 /** Time as the program sees it. Only this file touches the system's clock; everything else is handed one. */
 export type Clock = {
-  /** Milliseconds since the Unix epoch. */
+  /** Milliseconds since the Unix epoch; never less than before. */
   now(): number;
   /** Calls back once after `ms`; the returned function cancels it. */
   after(ms: number, callback: () => void): () => void;
@@ -10,8 +10,19 @@ export type Clock = {
 
 const turned = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
+let lastMs = 0;
+let putBackMs = 0;
+
+/** A date that was put back takes no wait with it, and no entry before the one before it. */
+function now(): number {
+  const date = Date.now() + putBackMs;
+  putBackMs += Math.max(0, lastMs - date);
+  lastMs = Math.max(lastMs, date);
+  return lastMs;
+}
+
 export const systemClock: Clock = {
-  now: () => Date.now(),
+  now,
   turn: turned,
   after(ms, callback) {
     const timer = setTimeout(callback, ms);

@@ -13,7 +13,7 @@ import { forkHeader } from './fork-header.ts';
 import { atFirstFree, newJournals } from './journal-name.ts';
 import { openSeats, type Seats } from './providers.ts';
 import { readRecorded } from './recorded.ts';
-import { writerOf } from './writer.ts';
+import { keptAlone } from './writer.ts';
 
 /** A branch's journal, once it is kept. */
 type KeptJournal = ReturnType<typeof createJournal> & { leave(): void };
@@ -111,20 +111,24 @@ function append({ kept, entries }: Shared, entry: Entry): void {
 
 /** A journal that holds all entries so far. */
 function keptAt({ header, entries, had }: Shared, path: string): KeptJournal {
-  const journal = createJournal(path, header, secretsOf(had));
-  try {
-    for (const entry of entries) journal.append(entry);
-    journal.sync();
-    return { ...journal, ...writerOf(path) };
-  } catch (error) {
-    journal.close();
-    throw error;
-  }
+  const { journal, writer } = keptAlone((fence) => {
+    const begun = createJournal(path, header, secretsOf(had, fence));
+    try {
+      for (const entry of entries) begun.append(entry);
+      begun.sync();
+      return { journal: begun };
+    } catch (error) {
+      begun.close();
+      throw error;
+    }
+  });
+  return { ...journal, leave: writer.leave };
 }
 
 /** Of all seats it has had: what was said while one of them was asked may be written down after that. */
-function secretsOf(had: readonly Seats[]) {
+function secretsOf(had: readonly Seats[], fence: () => void) {
   return {
+    fence,
     get redact() {
       const each = had.flatMap(({ redact }) => redact ?? []);
       return each.length === 0 ? undefined : (text: string) => each.reduce((left, redact) => redact(left), text);

@@ -15,7 +15,7 @@ import { type Recorded, readRecorded } from './recorded.ts';
 import { openedAgain, otherVoices, refuseUnsaid } from './recorded-voices.ts';
 import { shownToEnd } from './run.ts';
 import { seatOf } from './seating.ts';
-import { writerOf } from './writer.ts';
+import { keptAlone } from './writer.ts';
 
 /** `fork`: goes on from any entry of a recorded run, in a file of its own. What both share calls no model. */
 export async function fork(file: string, flags: Flags, surroundings: Surroundings): Promise<number> {
@@ -46,10 +46,11 @@ export async function fork(file: string, flags: Flags, surroundings: Surrounding
     return refused;
   }
   const journals = newJournals(flags.journal, header.scenarioName, header.seed, surroundings.now);
-  const opened = atFirstFree(journals, (journal) =>
-    forkedRun(journal, { header, entries }, seats, { clock, speed: options.speed }),
+  const { writer, ...opened } = keptAlone((fence) =>
+    atFirstFree(journals, (journal) =>
+      forkedRun(journal, { header, entries }, seats, { clock, speed: options.speed, fence }),
+    ),
   );
-  const writer = writerOf(opened.journal.path);
   return shownToEnd(opened, { ...options, seats, clock, paused: paused, seat, writer, warning });
 }
 

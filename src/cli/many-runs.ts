@@ -91,14 +91,11 @@ export async function makeRuns(plan: ManyRuns, onBegun = () => {}, making: Makin
   attempt(plan.out, () => makeFolder(resolve(plan.out)));
   const id = randomUUID();
   const presence = attempt(plan.out, () => presentIn(plan.out, id));
-  // Whatever ends the program, the next one need not wait.
-  process.once('exit', presence.leave);
   try {
     attempt(plan.out, onBegun);
     return await carriedOut(plan, id, making);
   } finally {
     presence.leave();
-    process.off('exit', presence.leave);
   }
 }
 

@@ -34,7 +34,7 @@ export function resumedRun(
   seats: Seats,
   going: Going,
 ): OpenedRun {
-  return seated(header, continueJournal(path, header, entries.length, seats), entries, seats, going);
+  return seated(header, continueJournal(path, header, entries.length, kept(seats, going)), entries, seats, going);
 }
 
 /** Begins a run that shares its first entries with its parent, which `header` names, in a file of its own. */

@@ -2,7 +2,15 @@ import { clean } from '../base/clean.ts';
 import { formatProblem, type Problem } from '../base/errors.ts';
 
 /** The program's exit codes. `someFailed`: of many runs. */
-export const EXIT = { ok: 0, someFailed: 1, userError: 2, unavailable: 69, bug: 70, interrupted: 130 } as const;
+export const EXIT = {
+  ok: 0,
+  someFailed: 1,
+  userError: 2,
+  unavailable: 69,
+  bug: 70,
+  hungUp: 129,
+  interrupted: 130,
+} as const;
 
 /** Lines for people or pipes; cleaned, because file names and file contents are in them. */
 export const print = (text: string): void => void process.stdout.write(`${clean(text)}\n`);

@@ -11,7 +11,7 @@ import { EXIT, print, tell } from './output.ts';
 import { openSeats } from './providers.ts';
 import { ranThrough } from './ran-through.ts';
 import { readRecorded } from './recorded.ts';
-import { writerOf } from './writer.ts';
+import { keptAlone } from './writer.ts';
 
 /**
  * The run again, without any act (12.4). Up to the first act it is the run itself, and no model is asked; from there on the same agents
@@ -40,11 +40,11 @@ export async function untouchedOf(
   // An agent may ask (12.3); an answer would be an act.
   seats.humanQueue.leave();
   const shared = entries.slice(0, own);
-  const going = { clock: systemClock, speed: 'max' } as const;
   const untouched = { header: withoutCues(forkHeader(header, own)), entries: shared };
-  const { run, journal } = atFirstFree(paths, (path) => forkedRun(path, untouched, seats, going));
+  const { run, journal, writer } = keptAlone((fence) =>
+    atFirstFree(paths, (path) => forkedRun(path, untouched, seats, { clock: systemClock, speed: 'max', fence })),
+  );
   const { path } = journal;
-  const writer = writerOf(path);
   try {
     const trouble = await ranThrough(run);
     if (trouble !== null)

@@ -45,7 +45,7 @@ export async function resume(file: string, flags: Flags, surroundings: Surroundi
       seats.embedder?.close();
       return refused;
     }
-    const opened = resumedRun(file, { header, entries }, seats, { clock, speed: options.speed });
+    const opened = resumedRun(file, { header, entries }, seats, { clock, speed: options.speed, fence: writer.fence });
     for (const one of switches) opened.run.dispatch(one);
     return await shownToEnd(opened, { ...options, seats, clock, paused: paused, seat, writer, warning });
   } finally {

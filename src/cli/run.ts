@@ -16,7 +16,7 @@ import { type Flags, type RunOptions, runOptions, type ShowOptions, type Surroun
 import { EXIT, print, tell, tellProblems } from './output.ts';
 import { counterOf, openSeats, type Seats, withModelFacts } from './providers.ts';
 import { show } from './show.ts';
-import { type Writer, writerOf } from './writer.ts';
+import { keptAlone, type Writer } from './writer.ts';
 
 /** `run`: a live discussion, on screen or as lines. */
 export async function run(scenario: string, flags: Flags, surroundings: Surroundings): Promise<number> {
@@ -65,10 +65,9 @@ async function start(options: RunOptions): Promise<number> {
     return refused;
   }
   const beginning = { scenarioName, seed, scenario, run: randomUUID() };
-  const opened = atFirstFree(options.journals, (journal) =>
-    openRun({ ...beginning, journal }, seats, { clock, speed }),
+  const { writer, ...opened } = keptAlone((fence) =>
+    atFirstFree(options.journals, (journal) => openRun({ ...beginning, journal }, seats, { clock, speed, fence })),
   );
-  const writer = writerOf(opened.journal.path);
   return shownToEnd(opened, { ...options, seats, clock, paused: options.paused, writer });
 }
 

@@ -13,7 +13,7 @@ import { EXIT } from './output.ts';
 import { openSeats } from './providers.ts';
 import { run } from './run.ts';
 import { shippedListed } from './start-scenarios.ts';
-import { writerOf } from './writer.ts';
+import { keptAlone } from './writer.ts';
 
 /** What the tour goes through: in it a change of memory after the first round turns the vote. */
 const SCENARIO = 'goldfish';
@@ -53,11 +53,11 @@ async function untouched({ scenarioName, seed, scenario }: Header): Promise<Unto
   const seats = await openSeats(scenario, systemClock);
   const paths = newJournals(undefined, `${scenarioName}-untouched`, seed, systemClock.now());
   const beginning = { scenarioName, seed, scenario, run: randomUUID() };
-  const opened = atFirstFree(paths, (journal) =>
-    openRun({ ...beginning, journal }, seats, { clock: systemClock, speed: 'max' }),
+  const { run, journal, writer } = keptAlone((fence) =>
+    atFirstFree(paths, (path) =>
+      openRun({ ...beginning, journal: path }, seats, { clock: systemClock, speed: 'max', fence }),
+    ),
   );
-  const { run, journal } = opened;
-  const writer = writerOf(journal.path);
   try {
     run.start();
     await run.done;

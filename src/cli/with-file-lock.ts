@@ -1,7 +1,6 @@
-import { rmSync } from 'node:fs';
-import { systemClock } from '../base/clock.ts';
+import { steadyMs } from '../base/clock.ts';
 import { UserError } from '../base/errors.ts';
-import { isPresentBy, presentBy } from './presence.ts';
+import { presentUnlessTaken, takenIfGone, waitHere } from './presence.ts';
 
 const PATIENCE_MS = 10_000;
 const LOOK_AGAIN_MS = 20;
@@ -12,13 +11,13 @@ const LOOK_AGAIN_MS = 20;
  */
 export function withFileLock<T>(file: string, action: () => T): T {
   const lock = `${file}.lock`;
-  const last = systemClock.now() + PATIENCE_MS;
+  const last = steadyMs() + PATIENCE_MS;
   for (;;) {
-    const presence = takenBy(lock);
+    const presence = presentUnlessTaken(lock);
     if (presence === null) {
-      if (!isPresentBy(lock)) rmSync(lock, { force: true });
-      else if (systemClock.now() > last) throw new UserError('another run is writing it');
-      else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_AGAIN_MS);
+      if (takenIfGone(lock)) continue;
+      if (steadyMs() > last) throw new UserError('another run is writing it');
+      waitHere(LOOK_AGAIN_MS);
       continue;
     }
     try {
@@ -26,14 +25,5 @@ export function withFileLock<T>(file: string, action: () => T): T {
     } finally {
       presence.leave();
     }
-  }
-}
-
-function takenBy(lock: string): ReturnType<typeof presentBy> | null {
-  try {
-    return presentBy(lock);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return null;
-    throw error;
   }
 }

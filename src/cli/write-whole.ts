@@ -1,4 +1,14 @@
-import { closeSync, existsSync, fsyncSync, openSync, realpathSync, renameSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 
 /**
  * Writes a file whole or not at all: what was there stays until the new one is on the disk beside it and takes its place. A link leads to the
@@ -23,5 +33,19 @@ export function writeWhole(file: string, content: string | Uint8Array): void {
       rmSync(beside, { force: true });
     } catch {}
     throw error;
+  }
+}
+
+/** Writes a file that is not there yet (else EEXIST), or none: half of one would stand in the way of the next try. */
+export function writeNew(file: string, content: string, mode = 0o666): void {
+  // What cannot be opened is nothing of ours, whatever the reason.
+  const fd = openSync(file, 'wx', mode);
+  try {
+    writeFileSync(fd, content);
+  } catch (error) {
+    rmSync(file, { force: true });
+    throw error;
+  } finally {
+    closeSync(fd);
   }
 }

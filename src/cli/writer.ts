@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { systemClock } from '../base/clock.ts';
 import { UserError } from '../base/errors.ts';
 import { reasonOf } from '../journal/file.ts';
 import { newSocket } from './live-socket.ts';
-import { isLeftBehind, isPresentBy, mayBePresentBy, presentBy } from './presence.ts';
+import { isLeftBehind, isPresentBy, mayBePresentBy, presentBy, takenIfGone } from './presence.ts';
 
 const fileOf = (journal: string): string => `${journal}.writer`;
 
@@ -18,8 +18,8 @@ export function mayBeWritten(journal: string): boolean {
   return mayBePresentBy(fileOf(journal));
 }
 
-/** Whoever keeps a journal. `socket`: where its run can be watched and steered, once it is served. */
-export type Writer = { leave(): void; readonly socket: string };
+/** Whoever keeps a journal. `socket`: where its run can be watched and steered, once it is served. `fence` throws where it is another's by now. */
+export type Writer = { leave(): void; fence(): void; readonly socket: string };
 
 /** What the process says that is at work on a journal, of where it is; null: none is. */
 export function writerSaid(journal: string): { host: string; socket: string | null } | null {
@@ -42,14 +42,15 @@ export function writerOf(journal: string): Writer {
   sweep(dirname(journal));
   for (;;) {
     try {
-      return { ...presentBy(file, systemClock, { socket }), socket };
+      const { leave, isStill } = presentBy(file, systemClock, { socket });
+      return { socket, leave, fence: () => refuseLost(journal, isStill()) };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
         throw new UserError([
           { message: `the journal cannot be kept for this process: ${reasonOf(error)}`, place: { file: journal } },
         ]);
     }
-    if (isPresentBy(file))
+    if (!takenIfGone(file))
       throw new UserError([
         {
           message: 'another process is writing this run',
@@ -57,8 +58,28 @@ export function writerOf(journal: string): Writer {
           place: { file: journal },
         },
       ]);
-    rmSync(file, { force: true });
   }
+}
+
+/** What is opened with a new journal, which is this process's own from then on. `open`: with what it asks before each line. */
+export function keptAlone<T extends { journal: { path: string } }>(
+  open: (fence: () => void) => T,
+): T & { writer: Writer } {
+  let writer: Writer | null = null;
+  const opened = open(() => writer?.fence());
+  writer = writerOf(opened.journal.path);
+  return { ...opened, writer };
+}
+
+function refuseLost(journal: string, isStill: boolean): void {
+  if (isStill) return;
+  throw new UserError([
+    {
+      message:
+        'this run was stopped for so long that another process goes on with it: nothing more of it is written here',
+      place: { file: journal },
+    },
+  ]);
 }
 
 /** What the writers of other journals in this folder have left, who are gone. A folder that cannot be looked at ends no run. */
@@ -66,7 +87,7 @@ function sweep(folder: string): void {
   try {
     for (const name of readdirSync(folder)) {
       const file = join(folder, name);
-      if (name.endsWith('.jsonl.writer') && isLeftBehind(file)) rmSync(file, { force: true });
+      if (name.endsWith('.jsonl.writer')) takenIfGone(file, () => isLeftBehind(file));
     }
   } catch {}
 }

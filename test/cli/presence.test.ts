@@ -13,15 +13,20 @@ import fs, {
 import { syncBuiltinESMExports } from 'node:module';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import { manualClock } from '../../src/base/clock.ts';
-import { isPresentBy, presentBy } from '../../src/cli/presence.ts';
-import { isBeingWritten, writerOf } from '../../src/cli/writer.ts';
-import { inFolder } from '../journal/sample.ts';
+import { describe, expect, it } from 'vitest';
+import { type Clock, manualClock } from '../../src/base/clock.ts';
+import { isPresentBy, mayBePresentBy, presentBy } from '../../src/cli/presence.ts';
+import { isBeingWritten, keptAlone, writerOf } from '../../src/cli/writer.ts';
+import { createJournal } from '../../src/journal/file.ts';
+import { header, inFolder, sampleEntries } from '../journal/sample.ts';
 
 /** No process has this number: the largest that Linux gives is 2²². */
 const NOBODY = 2 ** 22 + 1;
 const MINUTE_MS = 60_000;
+
+/** Where the system tells when a process began. */
+const isTold = existsSync('/proc/self/stat');
+const STARTED = isTold ? { started: expect.stringMatching(/^\d+ [0-9a-f-]{36}$/) } : {};
 
 const says = (file: string, pid: number, host = hostname()) => writeFileSync(file, JSON.stringify({ pid, host }));
 const wasLastSeen = (file: string, msAgo: number) => {
@@ -41,7 +46,7 @@ it('13.1 who keeps a journal says so again and again, as long as it is there', (
       const probe = join(folder, 'probe');
       writeFileSync(probe, '');
       expect(Math.abs(statSync(probe).mtimeMs - statSync(file).mtimeMs)).toBeLessThan(MINUTE_MS / 2);
-      expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ pid: process.pid, host: hostname() });
+      expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ pid: process.pid, host: hostname(), ...STARTED });
     }
     presence.leave();
     expect(existsSync(file)).toBe(false);
@@ -139,6 +144,7 @@ it('13.1 a journal is one process’s, or whoever comes after one that was kille
     expect(JSON.parse(readFileSync(`${journal}.writer`, 'utf8'))).toEqual({
       pid: process.pid,
       host: hostname(),
+      ...STARTED,
       socket: writer.socket,
     });
     expect(isBeingWritten(journal)).toBe(true);
@@ -168,3 +174,136 @@ it('13.1 a disk that takes no word leaves no file that would be believed', () =>
     expect(existsSync(`${journal}.writer`)).toBe(false);
     writerOf(journal).leave();
   }));
+
+it('13.1 too many open files take no lock from whoever has it', () =>
+  inFolder((folder) => {
+    const journal = join(folder, 'run.jsonl');
+    const writer = writerOf(journal);
+    const { openSync: open } = fs;
+    fs.openSync = () => {
+      throw Object.assign(new Error('too many'), { code: 'EMFILE' });
+    };
+    syncBuiltinESMExports();
+    try {
+      expect(() => writerOf(journal)).toThrow('too many files are open (EMFILE)');
+    } finally {
+      fs.openSync = open;
+      syncBuiltinESMExports();
+    }
+    expect(isBeingWritten(journal)).toBe(true);
+    writer.leave();
+  }));
+
+describe.runIf(isTold)('where the system tells when a process began', () => {
+  /** What a process of this machine says of itself in a file. */
+  const saidBy = (pid: number) => {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1]!.split(' ');
+    const started = `${fields[19]} ${readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim()}`;
+    return { pid, host: hostname(), started };
+  };
+
+  it('13.1 a number that lives again as another process is nobody’s, at once', () =>
+    inFolder((folder) => {
+      const journal = join(folder, 'run.jsonl');
+      const file = `${journal}.writer`;
+      const said = saidBy(process.pid);
+      writeFileSync(file, JSON.stringify(said));
+      expect(isPresentBy(file)).toBe(true);
+      for (const started of [said.started.replace(/^\d+/, '1'), said.started.replace(/.$/, 'x')]) {
+        writeFileSync(file, JSON.stringify({ ...said, started }));
+        expect([isPresentBy(file), mayBePresentBy(file)], started).toEqual([false, false]);
+        const next = writerOf(join(folder, 'next.jsonl'));
+        expect(existsSync(file), 'swept').toBe(false);
+        next.leave();
+      }
+      writeFileSync(file, JSON.stringify({ ...said, started: '1' }));
+      writerOf(journal).leave();
+    }));
+
+  it('13.1 a run that is stopped, for however long, keeps its journal; one that has ended and is not buried does not', () =>
+    inFolder(async (folder) => {
+      const file = join(folder, 'run.jsonl.writer');
+      const child = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60']);
+      try {
+        const [line] = await once(child.stdout, 'data');
+        writeFileSync(file, JSON.stringify(saidBy(child.pid!)));
+        child.kill('SIGSTOP');
+        wasLastSeen(file, 600 * MINUTE_MS);
+        expect([isPresentBy(file), mayBePresentBy(file)]).toEqual([true, true]);
+        const dead = Number(String(line));
+        await expect.poll(() => readFileSync(`/proc/${dead}/stat`, 'latin1')).toContain(') Z ');
+        writeFileSync(file, JSON.stringify(saidBy(dead)));
+        expect(isPresentBy(file)).toBe(false);
+      } finally {
+        child.kill('SIGKILL');
+      }
+    }));
+});
+
+describe('who was taken for gone, stopped or asleep for more than a minute', () => {
+  it('13.1 takes nothing from who came after, and writes nothing more', () =>
+    inFolder(async (folder) => {
+      const file = join(folder, 'run.jsonl.writer');
+      const clock = manualClock(MINUTE_MS);
+      const presence = presentBy(file, clock);
+      expect(presence.isStill()).toBe(true);
+      const other = JSON.stringify({ pid: NOBODY, host: `not-${hostname()}` });
+      writeFileSync(file, other);
+      await clock.advance(5_000);
+      expect(readFileSync(file, 'utf8'), 'its beat').toBe(other);
+      presence.leave();
+      expect(readFileSync(file, 'utf8'), 'its leaving').toBe(other);
+    }));
+
+  /** A clock that stands, as a process that is stopped sees it, and what it shows afterwards. */
+  const stopped = () => {
+    let now = MINUTE_MS;
+    const clock: Clock = { now: () => now, after: () => () => {}, turn: async () => {} };
+    return {
+      clock,
+      goOn(ms: number) {
+        now += ms;
+      },
+    };
+  };
+
+  it('13.1 looks before it goes on, and has its place again where nobody came', () =>
+    inFolder((folder) => {
+      const file = join(folder, 'run.jsonl.writer');
+      const { clock, goOn } = stopped();
+      const presence = presentBy(file, clock);
+      const words = readFileSync(file, 'utf8');
+      rmSync(file);
+      expect(presence.isStill(), 'it said so a moment ago').toBe(true);
+      goOn(2 * MINUTE_MS);
+      expect(presence.isStill()).toBe(true);
+      expect(readFileSync(file, 'utf8')).toBe(words);
+      for (const ms of [2 * MINUTE_MS, -MINUTE_MS]) {
+        writeFileSync(file, 'another’s');
+        goOn(ms);
+        expect(presence.isStill()).toBe(false);
+      }
+      presence.leave();
+    }));
+
+  it('13.1 an entry of a journal that is another’s by now is refused', () =>
+    inFolder((folder) => {
+      const { now } = Date;
+      const { journal, writer } = keptAlone((fence) => ({
+        journal: createJournal(join(folder, 'run.jsonl'), header, { fence }),
+      }));
+      const [first, second] = sampleEntries(2);
+      journal.append(first!);
+      try {
+        writeFileSync(join(folder, 'run.jsonl.writer'), JSON.stringify({ pid: NOBODY, host: `not-${hostname()}` }));
+        Date.now = () => now() + 10 * MINUTE_MS;
+        const before = readFileSync(journal.path);
+        expect(() => journal.append(second!)).toThrow('another process goes on with it');
+        expect(readFileSync(journal.path)).toEqual(before);
+      } finally {
+        Date.now = now;
+        writer.leave();
+        journal.close();
+      }
+    }));
+});

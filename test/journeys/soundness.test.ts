@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +9,7 @@ import { readJournal } from '../../src/journal/read.ts';
 import { LEAST } from '../../src/tui/look/layout.ts';
 import { buildProgram } from '../built.ts';
 import { emulator, feed, screenOf, type TerminalRig, terminalRig } from '../terminal-rig.ts';
-import { AS_BEFORE, journeys } from './journey.ts';
+import { AS_BEFORE, type Journey, journeys } from './journey.ts';
 
 beforeAll(buildProgram, 120_000);
 
@@ -56,18 +57,75 @@ describe('ctrl-z and back', () => {
   });
 });
 
-it('a terminal that is closed under a run ends it, with a record that is whole and can be gone on with', async () => {
-  const rig = start(['run', 'goldfish', '--seed', '3', '--speed', '20', '--lang', 'en']);
-  await rig.waitFor(/any key begins/, 15_000);
-  rig.write(' ');
-  await rig.waitFor(() => rig.count('statement-made') >= 2, 15_000);
-  rig.hangUp();
-  await rig.exit;
-  const { entries, notice } = readJournal(rig.journal);
-  expect(notice).toBeNull();
-  expect(entries.at(-1)?.event.type).not.toBe('run-ended');
-  const more = start(['resume', rig.journal, '--speed', 'max', '--lang', 'en']);
-  await more.waitFor(() => readJournal(rig.journal).entries.at(-1)?.event.type === 'run-ended', 30_000);
+describe('a terminal that is closed under the program', () => {
+  const faults = join(mkdtempSync(join(tmpdir(), 'closed-')), 'faults.txt');
+  /** Leaves nothing behind, and Node says nothing of its own. */
+  const isQuiet = async (rig: Journey, exitCode: number) => {
+    rig.hangUp();
+    expect(await rig.exit).toEqual({ exitCode, signal: 0 });
+    expect(readFileSync(faults, 'utf8')).toBe('');
+    expect(existsSync(`${rig.journal}.writer`)).toBe(false);
+  };
+  const before = `exec 2>${faults}; `;
+
+  it('ends a run, with a record that is whole and can be gone on with', async () => {
+    const rig = start(['run', 'goldfish', '--seed', '3', '--speed', '20', '--lang', 'en'], { before });
+    await rig.waitFor(/any key begins/, 15_000);
+    rig.write(' ');
+    await rig.waitFor(() => rig.count('statement-made') >= 2, 15_000);
+    expect(existsSync(`${rig.journal}.writer`)).toBe(true);
+    await isQuiet(rig, 129);
+    const { entries, notice } = readJournal(rig.journal);
+    expect(notice).toBeNull();
+    expect(entries.at(-1)?.event.type).not.toBe('run-ended');
+    const more = start(['resume', rig.journal, '--speed', 'max', '--lang', 'en']);
+    await more.waitFor(() => readJournal(rig.journal).entries.at(-1)?.event.type === 'run-ended', 30_000);
+  });
+
+  it('ends the start screen', async () => {
+    const rig = start(['start', '--lang', 'en'], { before });
+    await rig.waitFor('Guided tour', 15_000);
+    await isQuiet(rig, 129);
+  });
+
+  it('ends a run in spoken lines', async () => {
+    const rig = start(['run', 'goldfish', '--speed', '20', '--linear', '--lang', 'en'], { before });
+    await rig.waitFor(() => rig.count('statement-made') >= 1, 15_000);
+    await isQuiet(rig, 129);
+    expect(readJournal(rig.journal).notice).toBeNull();
+  });
+
+  it('ends a run in plain lines', async () => {
+    const rig = start(['run', 'goldfish', '--speed', '20', '--headless', '--lang', 'en'], { before });
+    await rig.waitFor(() => rig.count('statement-made') >= 1, 15_000);
+    await isQuiet(rig, 129);
+    expect(readJournal(rig.journal).notice).toBeNull();
+  });
+
+  it.skipIf(spawnSync('tmux', ['-V']).status !== 0)(
+    'ends a run whose terminal was killed with all that was in it',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'killed-'));
+      const tmux = (...args: string[]) =>
+        spawnSync('tmux', ['-S', join(folder, 's'), '-f', '/dev/null', ...args], { encoding: 'utf8' });
+      const journal = join(folder, 'run.jsonl');
+      const run = `${process.execPath} ${program} run goldfish --speed 20 --lang en --journal ${journal} 2>${folder}/faults; echo $? >${folder}/code`;
+      const env = { ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder, TERM: 'xterm-256color' };
+      const given = Object.entries(env).flatMap(([name, value]) => ['-e', `${name}=${value}`]);
+      // The shell that waits for it outlives its terminal, and tells.
+      expect(tmux('new-session', '-d', '-x', '100', '-y', '30', ...given, `trap '' HUP; ${run}`).status).toBe(0);
+      await expect.poll(() => tmux('capture-pane', '-p').stdout, { timeout: 15_000 }).toContain('any key begins');
+      tmux('send-keys', 'Space');
+      const server = Number(tmux('display-message', '-p', '#{pid}').stdout);
+      process.kill(server, 'SIGKILL');
+      await expect
+        .poll(() => existsSync(join(folder, 'code')) && readFileSync(join(folder, 'code'), 'utf8'), { timeout: 10_000 })
+        .toBe('129\n');
+      expect(readFileSync(join(folder, 'faults'), 'utf8')).toBe('');
+      expect(existsSync(`${journal}.writer`)).toBe(false);
+      expect(readJournal(journal).notice).toBeNull();
+    },
+  );
 });
 
 describe('a slow terminal', () => {

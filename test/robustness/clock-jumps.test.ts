@@ -1,0 +1,62 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readJournal } from '../../src/journal/read.ts';
+import { withoutPacing } from '../orchestrator/prefix-law.ts';
+import { BENCH, builtProgram } from './program.ts';
+
+const { folder, roundtable } = builtProgram();
+const bench = join(folder, 'bench.yaml');
+writeFileSync(bench, JSON.stringify({ ...BENCH, rounds: 2 }));
+
+/** Loaded before the program: every 50 ms the date is off by another of JUMPS, in hours. */
+const preload = join(folder, 'jumps.cjs');
+writeFileSync(
+  preload,
+  `const { now } = Date;
+   const jumps = JSON.parse(process.env.JUMPS);
+   const from = now();
+   Date.now = () => now() + jumps[Math.floor((now() - from) / 50) % jumps.length] * 3600000;`,
+);
+
+const made = async (name: string, jumps: readonly number[]) => {
+  const journal = join(folder, `${name}.jsonl`);
+  const { status } = await roundtable(
+    ['run', bench, '--headless', '--seed', '3', '--speed', '60', '--journal', journal],
+    { env: { JUMPS: JSON.stringify(jumps), NODE_OPTIONS: `--require ${preload}` } },
+  );
+  expect(status).toBe(0);
+  return readJournal(journal).entries;
+};
+
+/** Every number in a run that tells how long something took. */
+const durationsIn = (value: unknown): number[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, own]) =>
+        typeof own === 'number' && /Ms$/.test(key)
+          ? [own]
+          : key === 'pacing'
+            ? (own as number[]).filter((_, i) => i % 2 === 1)
+            : durationsIn(own),
+      );
+
+describe('a date that jumps in a run', () => {
+  it.each([
+    ['back by hours, and again', [0, -5, -10, -24]],
+    ['to and fro', [0, 5, -3, 24, 0]],
+  ])(
+    '13.1 %s: nothing waits for it, takes less than no time, or changes its place',
+    { timeout: 60_000 },
+    async (name, jumps) => {
+      const entries = await made(name, jumps);
+      expect(entries.map(({ at }) => at)).toEqual(entries.map(({ at }) => at).sort((a, b) => a - b));
+      const durations = durationsIn(entries);
+      expect(durations.length).toBeGreaterThan(5);
+      expect(durations.filter((ms) => ms < 0)).toEqual([]);
+      if (Math.max(...jumps) > 0) return;
+      const steady = await made('steady', [0]);
+      expect(entries.map(({ event }) => withoutPacing(event))).toEqual(steady.map(({ event }) => withoutPacing(event)));
+    },
+  );
+});
