@@ -13,20 +13,19 @@ import { inEffect, type Jump, rangesInEffect } from './going-back.ts';
  */
 export const MARKS = ['statement', 'turn', 'round', 'vote', 'intervention', 'stance', 'warning', 'loss'] as const;
 export type MarkKind = (typeof MARKS)[number];
-/** `seq`: of the entry after which one stands there. */
-type Mark = { seq: number; kind: MarkKind };
-
 /** The entries of a run by what they are, oldest first. */
 export type Timeline = {
   /** Of the last entry that is known. */
   length: number;
-  marks: Log<Mark>;
+  /** Of each kind the entries after which one stands there. */
+  marks: Readonly<Record<MarkKind, Log<number>>>;
   /** The option that each agent spoke for last. */
   stances: Readonly<Record<string, string>>;
   jumps: readonly Jump[];
 };
 
-export const noTimeline: Timeline = { length: 0, marks: Log.of<Mark>(), stances: {}, jumps: [] };
+const NO_MARKS = Object.fromEntries(MARKS.map((kind) => [kind, Log.of<number>()])) as Timeline['marks'];
+export const noTimeline: Timeline = { length: 0, marks: NO_MARKS, stances: {}, jumps: [] };
 
 /** The option that a statement speaks for; null: it takes no stand. */
 export type SpokenFor = (message: Message, scenario: Scenario) => string | null;
@@ -43,7 +42,8 @@ export function foldTimeline(
   const moved = event.type === 'statement-made' ? stanceIn(timeline, event.agent, state, spokenFor) : null;
   let { marks } = timeline;
   for (const kind of MARKS)
-    if (kind === 'stance' ? moved?.isChange : isMark[kind](event, before, state)) marks = marks.append({ seq, kind });
+    if (kind === 'stance' ? moved?.isChange : isMark[kind](event, before, state))
+      marks = { ...marks, [kind]: marks[kind].append(seq) };
   return {
     length: seq,
     marks,
@@ -101,31 +101,27 @@ export function placeBeside(timeline: Timeline, kind: MarkKind | 'event', seq: n
     return next < 0 || next > length ? null : next;
   }
   const counts = inEffect(jumps, length);
-  const isPlace = (mark: Mark) => mark.kind === kind && (kind === 'intervention' || counts(mark.seq));
-  if (by === 1) {
-    for (let i = firstAfter(marks, seq); i < marks.length; i++) {
-      const mark = marks.at(i) as Mark;
-      if (isPlace(mark)) return mark.seq;
-    }
-    return null;
+  const places = marks[kind];
+  const beside = by === 1 ? firstIn(places, (place) => place > seq) : firstIn(places, (place) => place >= seq) - 1;
+  for (let i = beside; i >= 0 && i < places.length; i += by) {
+    const place = places.at(i) as number;
+    if (kind === 'intervention' || counts(place)) return place;
   }
-  for (let i = firstAfter(marks, seq - 1) - 1; i >= 0; i--) {
-    const mark = marks.at(i) as Mark;
-    if (isPlace(mark)) return mark.seq;
-  }
+  if (by === 1) return null;
   return RUN_BEGINS_ONE.has(kind) && seq > 0 ? 0 : null;
 }
 
 /** Before the first of them stands the beginning of the run. */
 const RUN_BEGINS_ONE: ReadonlySet<MarkKind> = new Set<MarkKind>(['statement', 'turn', 'round']);
 
-function firstAfter(marks: Log<Mark>, seq: number): number {
+/** The index of the first place, of those in their order, that is one (`isOne`), as all behind it are; their number: none is. */
+function firstIn(places: Log<number>, isOne: (place: number) => boolean): number {
   let low = 0;
-  let high = marks.length;
+  let high = places.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((marks.at(middle) as Mark).seq <= seq) low = middle + 1;
-    else high = middle;
+    if (isOne(places.at(middle) as number)) high = middle;
+    else low = middle + 1;
   }
   return low;
 }
@@ -145,12 +141,7 @@ export function timelineCells(
   const columnOf = (place: number) =>
     length <= 1 ? 0 : Math.min(columns - 1, Math.floor((place * (columns - 1)) / length));
   const kinds: (MarkKind | null)[] = Array.from({ length: columns }, () => null);
-  for (const { seq: place, kind } of marks) {
-    const rank = SHOWN.indexOf(kind);
-    const column = columnOf(place);
-    const known = kinds[column] ?? null;
-    if (rank >= 0 && (known === null || rank < SHOWN.indexOf(known))) kinds[column] = kind;
-  }
+  for (const kind of SHOWN) for (const column of columnsWith(marks[kind], columnOf)) kinds[column] ??= kind;
   // The way to an entry goes with it, so that a strip with more columns than entries has no gaps.
   const kept: boolean[] = Array.from({ length: columns }, () => jumps.length === 0);
   for (const { from, to } of rangesInEffect(jumps, length)) kept.fill(true, columnOf(from - 1), columnOf(to) + 1);
@@ -160,4 +151,13 @@ export function timelineCells(
     now: columnOf(Math.min(seq, length)),
     columnOf,
   };
+}
+
+/** The columns in which places stand: as many looks as there are such columns, however many places. */
+function* columnsWith(places: Log<number>, columnOf: (place: number) => number): Iterable<number> {
+  for (let i = 0; i < places.length; ) {
+    const column = columnOf(places.at(i) as number);
+    yield column;
+    i = firstIn(places, (place) => columnOf(place) > column);
+  }
 }

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { Log } from '../../src/base/log.ts';
 import type { Event } from '../../src/discussion/event.ts';
 import {
   foldTimeline,
@@ -19,8 +20,7 @@ const timelineOf = (steps: readonly Step[]) =>
   folded(steps, noTimeline, (timeline, { entry, before, state }) =>
     foldTimeline(timeline, entry, before, state, spokenFor),
   );
-const places = (steps: readonly Step[], kind: MarkKind) =>
-  [...timelineOf(steps).marks].filter((mark) => mark.kind === kind).map(({ seq }) => seq);
+const places = (steps: readonly Step[], kind: MarkKind) => [...timelineOf(steps).marks[kind]];
 
 const [ann, bo] = names as [string, string];
 const told: Event = { type: 'event-injected', text: 'A storm.', to: 'all', actor: 'person' };
@@ -96,6 +96,24 @@ describe('12.1 the timeline', () => {
   it('12.3 of a strip nothing is taken back in a run that has just begun', () => {
     const timeline = timelineOf(stepsOf(scenario, [opened(1, names)]));
     expect(timelineCells(timeline, 1, 6).cells.some(({ isTakenBack }) => isTakenBack)).toBe(false);
+  });
+
+  it('12.1 a strip of a long run looks at as many marks as it has columns, and shows the most telling of each', () => {
+    const length = 200_000;
+    const every = (step: number) => Array.from({ length: length / step }, (_, i) => (i + 1) * step);
+    const kinds = { vote: every(5_003), warning: every(709), round: every(3) } as const;
+    const marks = {
+      ...noTimeline.marks,
+      ...Object.fromEntries(Object.entries(kinds).map(([k, at]) => [k, Log.of(at)])),
+    };
+    const looked = vi.spyOn(Log.prototype, 'at');
+    const { cells, columnOf } = timelineCells({ ...noTimeline, length, marks }, length, 120);
+    const lookedAt = looked.mock.calls.length;
+    looked.mockRestore();
+    const shown = (column: number) =>
+      (['vote', 'warning', 'round'] as const).find((kind) => kinds[kind].some((place) => columnOf(place) === column));
+    expect(cells.map(({ kind }) => kind)).toEqual(cells.map((_, column) => shown(column) ?? null));
+    expect(lookedAt).toBeLessThan(120 * 3 * 20);
   });
 
   it('knows the same of an entry however often it is told', () => {
