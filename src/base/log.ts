@@ -69,8 +69,10 @@ export class Log<T> implements Iterable<T> {
     return Array.isArray(items) ? items[this.#start + i] : items.at(this.#start + i);
   }
 
+  /** A negative `from` counts from the end. */
   slice(from = 0, to = this.length): T[] {
-    return this.#items.slice(this.#start + from, this.#start + Math.min(to, this.length));
+    const first = from < 0 ? Math.max(0, this.length + from) : from;
+    return this.#items.slice(this.#start + first, this.#start + Math.min(to, this.length));
   }
 
   /** By hand: prompts go through whole memories, and a generator takes several times as long. */

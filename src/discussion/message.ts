@@ -23,7 +23,7 @@ export type Message = {
 };
 
 /** So many of a history are at hand: what prompts, memories and simulated agents look at again and again. */
-const NEWEST_MESSAGES = 4096;
+const NEWEST_MESSAGES = 1024;
 
 /** The shared history (4.1). Of a long run the older messages are held packed. */
 export const historyOf = (messages: Iterable<Message> = []): Log<Message> => Log.packing(NEWEST_MESSAGES, messages);

@@ -27,3 +27,13 @@ it('an empty list, which constants are, holds nothing of what was appended to it
   expect(item.deref()).toBeUndefined();
   expect(none.length).toBe(0);
 });
+
+it('a part is counted from the beginning or from the end, in a list that is packed as in one that is not', () => {
+  const all = Array.from({ length: 600 }, (_, i) => ({ i }));
+  for (const log of [Log.of(all), Log.packing(50, all)]) {
+    const narrowed = log.dropFirst(20).first(500);
+    expect(narrowed.slice(-3).map(({ i }) => i)).toEqual([517, 518, 519]);
+    expect(narrowed.slice(-900)).toHaveLength(500);
+    expect(narrowed.slice(498).map(({ i }) => i)).toEqual([518, 519]);
+  }
+});

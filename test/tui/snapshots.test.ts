@@ -15,3 +15,27 @@ it('12.1 no place of a long run is further from one that is kept than any other'
   expect(furthest).toBeLessThan(8192);
   expect(kept.before(100)).toBeNull();
 });
+
+it('12.1 holds in few bytes what nobody is near to, and gives the same again', () => {
+  const away = (value: { seq: number }) => {
+    const bytes = JSON.stringify(value);
+    return () => JSON.parse(bytes) as { seq: number };
+  };
+  const kept = snapshots(away);
+  const made = new Map<number, { seq: number }>();
+  for (let seq = 1; seq <= 40_000; seq++) {
+    kept.pass(seq, () => {
+      const value = { seq };
+      made.set(seq, value);
+      return value;
+    });
+    // A frame, now and then.
+    if (seq % 100 === 0) kept.putAway();
+  }
+  const found = Array.from({ length: 400 }, (_, i) => kept.before((i + 1) * 100)).filter((one) => one !== null);
+  const asTheyWere = new Set(found.filter(({ seq, value }) => value === made.get(seq)).map(({ seq }) => seq));
+  for (const { seq, value } of found) expect(value).toEqual({ seq });
+  expect(new Set(found.map(({ seq }) => seq)).size).toBeGreaterThan(30);
+  expect(asTheyWere.size, 'those near the end').toBeLessThanOrEqual(10);
+  expect(asTheyWere.size).toBeGreaterThan(0);
+});

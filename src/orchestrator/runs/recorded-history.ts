@@ -33,7 +33,7 @@ export type RecordedHistory = {
 /** Entries between two states that are kept, at first. */
 const STRIDE = 64;
 /** States of so many agents are kept; with more, every other one is given up, so that a run of any length costs the same memory. */
-const MOST_KEPT_AGENTS = 2_400;
+const MOST_KEPT_AGENTS = 640;
 const FEWEST_KEPT = 8;
 /** Of states near the last that were asked for, beside those. */
 const MOST_NEAR = 32;

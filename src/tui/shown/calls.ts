@@ -23,11 +23,11 @@ export type Calls = {
 /** An event and the state before it; null: there is none at that place. */
 export type StateBefore = (seq: number) => { event: Event; before: State } | null;
 
-const nobody = (): readonly PastCall[] => [];
-export const noCalls: Calls = { marks: Log.of<CallMark>(), newest: [], earlier: nobody, jumps: [] };
-
 /** Calls that are kept whole; states share what they have in common, but not everything. */
 const KEPT_CALLS = 300;
+
+const nobody = (): readonly PastCall[] => [];
+export const noCalls: Calls = { marks: Log.packing<CallMark>(KEPT_CALLS), newest: [], earlier: nobody, jumps: [] };
 
 /** Folds an entry and the state before it. */
 export function foldCalls(calls: Calls, { seq, event }: Entry, before: State): Calls {

@@ -12,6 +12,7 @@ import { lossText } from '../shown/loss-text.ts';
 import { heardAs, optionsEver } from '../shown/options.ts';
 import type { RunPart } from '../shown/view.ts';
 import { type Folded, foldNext, nothingFolded, withoutPoints } from './folded.ts';
+import { foldedAway } from './folded-away.ts';
 import { snapshots } from './snapshots.ts';
 import { type StageFeedOptions, stageFeed } from './stage-feed.ts';
 
@@ -34,7 +35,7 @@ export type RunCache = {
 export function runCache(run: Run, { words, clock, seat }: StageFeedOptions): RunCache {
   const onStage = stageFeed(run, { words, clock, seat });
   const feed = historyFeed(words);
-  const kept = snapshots<Folded>();
+  const kept = snapshots(foldedAway);
   let folded = nothingFolded();
   /** Of all that is known, whatever moment is shown. */
   let timeline = noTimeline;
@@ -58,10 +59,11 @@ export function runCache(run: Run, { words, clock, seat }: StageFeedOptions): Ru
   }
 
   return {
-    part: () => ({
-      ...{ ...partOf(run, folded, timeline), writtenAtMs, changedAtMs, version, lines: feed.lines },
-      ...onStage.now(),
-    }),
+    part() {
+      kept.putAway();
+      const told = { writtenAtMs, changedAtMs, version, lines: feed.lines };
+      return { ...partOf(run, folded, timeline), ...told, ...onStage.now() };
+    },
     entry(told) {
       const before = folded.told.value.stances.changes.at(-1);
       fold(told);

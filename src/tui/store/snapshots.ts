@@ -4,7 +4,11 @@ type Snapshots<T> = {
   pass(seq: number, value: () => T): void;
   /** The nearest that is kept at or before an entry; null: none is. */
   before(seq: number): { seq: number; value: T } | null;
+  /** Puts one away that nobody is near to: as much as there is time for between two frames. */
+  putAway(): void;
 };
+
+type Kept<T> = { readonly seq: number; readonly value: () => T; readonly isAway: boolean };
 
 /** Entries between two that are kept, at first. */
 const STRIDE = 128;
@@ -13,26 +17,32 @@ const MOST = 64;
 /** Beside those, of the entries folded last: who steps back goes back by little each time. */
 const MOST_NEAR = 8;
 
-/** The entries of a run stay what they are: a value that is kept holds for good. */
-export function snapshots<T>(): Snapshots<T> {
-  let kept: { seq: number; value: T }[] = [];
-  let near: { seq: number; value: T }[] = [];
+/** The entries of a run stay what they are: a value that is kept holds for good. `away`: holds one in less room, to be had again. */
+export function snapshots<T>(away: (value: T) => () => T = (value) => () => value): Snapshots<T> {
+  let kept: Kept<T>[] = [];
+  let near: Kept<T>[] = [];
   let stride = STRIDE;
+  const asItIs = (seq: number, made: T): Kept<T> => ({ seq, value: () => made, isAway: false });
   return {
     pass(seq, value) {
       if (seq % STRIDE === 0 && stride > STRIDE)
-        near = [...near.filter((one) => one.seq !== seq), { seq, value: value() }].slice(-MOST_NEAR);
+        near = [...near.filter((one) => one.seq !== seq), asItIs(seq, value())].slice(-MOST_NEAR);
       if (seq < (kept.at(-1)?.seq ?? 0) + stride) return;
-      kept.push({ seq, value: value() });
+      kept.push(asItIs(seq, value()));
       if (kept.length <= MOST) return;
       kept = kept.filter((_, i) => i % 2 === 1);
       stride *= 2;
     },
     before(seq) {
-      const found = kept.findLast((one) => one.seq <= seq) ?? null;
-      const isNearer = (one: { seq: number }, than: { seq: number } | null) =>
-        one.seq <= seq && one.seq > (than?.seq ?? 0);
-      return near.reduce((nearest, one) => (isNearer(one, nearest) ? one : nearest), found);
+      let found: Kept<T> | null = null;
+      for (const one of [...kept, ...near]) if (one.seq <= seq && one.seq > (found?.seq ?? 0)) found = one;
+      return found && { seq: found.seq, value: found.value() };
+    },
+    putAway() {
+      const newest = (kept.at(-1)?.seq ?? 0) - MOST_NEAR * STRIDE;
+      const i = kept.findIndex(({ isAway, seq }) => !isAway && seq < newest);
+      const one = kept[i];
+      if (one) kept[i] = { seq: one.seq, value: away(one.value()), isAway: true };
     },
   };
 }

@@ -1,0 +1,40 @@
+import type { Packed } from '../../base/packed.ts';
+import { packedWithLogs, unpackedWithLogs } from '../../base/packed-logs.ts';
+import { noCourse } from '../../projections/course.ts';
+import { fromStart } from '../../projections/going-back.ts';
+import { noGrowth } from '../../projections/memory-growth.ts';
+import { noStory } from '../../projections/memory-story.ts';
+import { noStances } from '../../projections/stances.ts';
+import type { Folded } from './folded.ts';
+
+/** To pack what became of more memories than these takes longer than a frame. */
+const MOST_AGENTS = 64;
+
+/** What was folded, with what it holds most of in few bytes; what it shares with newer ones stays as it is. */
+export function foldedAway(folded: Folded): () => Folded {
+  return folded.told.value.measures.agents.length > MOST_AGENTS ? asItIs(folded) : inFewBytes(folded);
+}
+
+const asItIs = (folded: Folded) => () => folded;
+
+function inFewBytes({ told: { value }, ...folded }: Folded): () => Folded {
+  const { story, stances, course, growth, measures } = value;
+  const large = packedWithLogs({ story, stances, course, growth, agents: measures.agents });
+  return hadAgain(
+    { ...folded, told: fromStart({ ...value, ...nothing, measures: { ...measures, agents: [] } }) },
+    large,
+  );
+}
+
+/** Made apart: what was folded is held by nothing that stays. */
+function hadAgain(small: Folded, large: Packed<Large>): () => Folded {
+  const { value } = small.told;
+  return () => {
+    const { agents, ...rest } = unpackedWithLogs(large);
+    return { ...small, told: fromStart({ ...value, ...rest, measures: { ...value.measures, agents } }) };
+  };
+}
+
+type Told = Folded['told']['value'];
+type Large = Pick<Told, 'story' | 'stances' | 'course' | 'growth'> & Pick<Told['measures'], 'agents'>;
+const nothing = { story: noStory, stances: noStances, course: noCourse, growth: noGrowth };

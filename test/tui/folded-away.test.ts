@@ -1,0 +1,39 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, it } from 'vitest';
+import { interfaces } from '../../src/interface/index.ts';
+import { noStory } from '../../src/projections/memory-story.ts';
+import { type Folded, foldNext, nothingFolded } from '../../src/tui/store/folded.ts';
+import { foldedAway } from '../../src/tui/store/folded-away.ts';
+import { goldenSteps } from '../projections/read-run.ts';
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+const foldedOf = (name: string): Folded =>
+  goldenSteps(name).reduce((folded, step) => foldNext(folded, step, interfaces.en), nothingFolded());
+
+/** As text, with what logs, maps and sets hold. */
+const told = (folded: Folded) =>
+  JSON.stringify(folded.told.value, (_, value) =>
+    value instanceof Map || value instanceof Set || typeof value?.slice?.(0)?.map === 'function'
+      ? [...(value as Iterable<unknown>)]
+      : value,
+  );
+
+/** Put away, with what alone tells whether it is still held. */
+function putAway(name: string) {
+  const folded = foldedOf(name);
+  const again = foldedAway(folded);
+  return { again, before: told(folded), story: new WeakRef(folded.told.value.story) };
+}
+
+it('12.1 what was folded is the same again when it was put away, and is held by nothing meanwhile', async () => {
+  const { again, before, story } = putAway('just-society-3-touched.jsonl');
+  expect(again().told.value.story).not.toEqual(noStory);
+  expect(told(again())).toBe(before);
+  await new Promise((resolve) => setImmediate(resolve));
+  collect();
+  expect(story.deref()).toBeUndefined();
+  expect(told(again())).toBe(before);
+});
