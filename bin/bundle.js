@@ -38,9 +38,16 @@ const lateTables = {
   },
 };
 
+const wordsOf = (language) => [
+  [`interface-${language}`, `src/interface/${language}/index.ts`],
+  [`language-${language}`, `src/language/${language}/index.ts`],
+  [`talk-${language}`, `src/language/${language}/talk.yaml`],
+];
+
 export const options = {
   absWorkingDir: root,
-  entryPoints: { main: 'src/cli/main.ts' },
+  // What a language says is a part of its own, so that a start loads one of them.
+  entryPoints: { main: 'src/cli/main.ts', ...Object.fromEntries(['en', 'es', 'zh'].flatMap(wordsOf)) },
   bundle: true,
   splitting: true,
   format: 'esm',

@@ -19,6 +19,14 @@ const CHANGES = {
     [`await import('./devtools.js');`, ''],
     ['await loadPackageJson()', '{}'],
   ],
+  // Node loads its measurements for the first question for the time.
+  'ink/build/ink.js': [
+    ['const startTime = performance.now();', ''],
+    ['performance.now() - startTime', '0'],
+  ],
+  'scheduler/cjs/scheduler.production.js': [['"object" === typeof performance', 'false']],
+  // Asked only whether a function is one.
+  'signal-exit/index.js': [[`require('assert')`, '{ equal() {} }']],
   // Its engine is handed to it, and looked for nowhere.
   'sql.js/dist/sql-wasm.js': [['__dirname', '"."']],
   // Needed for commands in files of their own only.
@@ -65,11 +73,27 @@ export const asCommonJs = {
             ? `const chunkUrl = require('node:url').pathToFileURL(__filename).href;`
             : '',
         });
-        writeFileSync(path, asAscii(path, code));
+        writeFileSync(path, asAscii(path, loadedLate(code)));
       }
     });
   },
 };
+
+const PART = /^var (import_[\w$]+) = (require\("(?:\.\/[^"]+|node:(?:child_process|crypto|net|os|zlib))"\));$/gm;
+// Not a member of that name, but for what is spread.
+const USE = /(?<![\w$])(?<!(?<!\.)\.)(import_[\w$]+)(\.?)/g;
+
+/** Parts, and what is slow to load of Node itself, are loaded once something of them is used: a start uses a half of what it names. */
+function loadedLate(code) {
+  const parts = new Map([...code.matchAll(PART)].map(([, name, load]) => [name, load]));
+  // One that is handed on whole, and not by its members, is loaded where it stands.
+  const whole = new Map();
+  for (const [, name, dot] of code.matchAll(USE)) if (dot === '') whole.set(name, (whole.get(name) ?? 0) + 1);
+  const isLate = (name) => parts.has(name) && whole.get(name) === 1;
+  return code
+    .replace(PART, (line, name) => (isLate(name) ? `var ${name};` : line))
+    .replace(USE, (use, name, dot) => (dot === '.' && isLate(name) ? `(${name} ??= ${parts.get(name)}).` : use));
+}
 
 /** esbuild leaves the signs of regular expressions as they are; the loader reads one byte for each character. */
 function asAscii(path, code) {

@@ -20,7 +20,8 @@ export function newSocket(): string {
 
 /** Lets a live run be watched and steered from other processes. A run that cannot be goes on without. Returns what ends it. */
 export function served(run: Run, at: ServedRun): { close(): Promise<void> } {
-  const serving = begun(run, at).catch(() => null);
+  // What is shown first does not wait until a server is loaded.
+  const serving = new Promise((resolve) => setImmediate(resolve)).then(() => begun(run, at)).catch(() => null);
   return { close: async () => (await serving)?.close() };
 }
 

@@ -6,7 +6,18 @@ import * as zh from './zh/index.ts';
 /** The words that people read on the screen and in plain lines, in one language. Every language has every key of the English one. */
 export type InterfaceWords = InterfaceShape<typeof en> & { readonly language: Language };
 
-export const interfaces: Readonly<Record<Language, InterfaceWords>> = { en, es, zh };
+/** Each is loaded when it is first asked for: a start needs one of them. */
+export const interfaces: Readonly<Record<Language, InterfaceWords>> = {
+  get en() {
+    return en;
+  },
+  get es() {
+    return es;
+  },
+  get zh() {
+    return zh;
+  },
+};
 
 /** The same keys with other words; functions take the same slots. */
 type InterfaceShape<T> = T extends string

@@ -10,7 +10,18 @@ export type Phrasebook = PhrasebookShape<typeof en>;
 /** The words of memories: how their lines are written, and how they are read back. */
 export type MemoryWords = Phrasebook['memory'];
 
-export const phrasebooks: Readonly<Record<Language, Phrasebook>> = { en, es, zh };
+/** Each is loaded when it is first asked for. */
+export const phrasebooks: Readonly<Record<Language, Phrasebook>> = {
+  get en() {
+    return en;
+  },
+  get es() {
+    return es;
+  },
+  get zh() {
+    return zh;
+  },
+};
 
 /** What was announced, in other words: an announcement is known by its text, in any language; any other text stays as it is. */
 export function noticeIn(text: string, prompts: Phrasebook['prompts']): string {

@@ -7,9 +7,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepChecked } from '../../src/cli/checked-at-build.ts';
 import { shippedScenarios } from '../../src/cli/paths.ts';
+import { interfaces } from '../../src/interface/index.ts';
+import { type Phrasebook, phrasebooks } from '../../src/language/index.ts';
 import { readScenario } from '../../src/scenario/index.ts';
 import { buildProgram } from '../built.ts';
 
+const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 const folder = mkdtempSync(join(tmpdir(), 'checked-at-build-'));
@@ -151,6 +154,30 @@ describe('an installed program', () => {
       expect(new Set(rejected())).toEqual(new Set(['false']));
       writeFileSync(code, Buffer.concat([whole.subarray(0, 4), Buffer.alloc(4, 7), whole.subarray(8)]));
       expect(rejected()[0]).toBe('true');
+    });
+
+    it('a start loads the words of its language alone', () => {
+      const args = ['run', 'goldfish', '--headless', '--rounds', '1', '--seed', '1', '--lang', 'es'];
+      const load = `import { load } from ${JSON.stringify(pathToFileURL(join(home, 'bin/load.js')).href)};
+        load(${JSON.stringify(join(home, 'dist'))}, (chunk) => console.error(chunk));`;
+      const env = { ...process.env, ROUNDTABLE_DATA_DIR: join(folder, 'data'), ROUNDTABLE_CONFIG_DIR: folder };
+      const child = spawnSync(process.execPath, ['--input-type=module', '-e', load, 'roundtable', ...args], {
+        encoding: 'utf8',
+        env,
+      });
+      const loaded = child.stderr
+        .split('\n')
+        .filter((line) => line.endsWith('.cjs'))
+        .map((file) => readFileSync(file, 'latin1'))
+        .join('\n')
+        .toLowerCase();
+      const isThere = (words: string) => loaded.includes(words.toLowerCase().replace(/[^\0-\x7f]/g, escaped));
+      const said = ({ talk }: Phrasebook) =>
+        Object.values(talk.lines).find((line) => !/["'`\\\n]/.test(line)) as string;
+      expect(isThere(interfaces.es.stances.title)).toBe(true);
+      expect(isThere(interfaces.zh.stances.asHeard)).toBe(false);
+      expect(isThere(said(phrasebooks.en))).toBe(true);
+      expect(isThere(said(phrasebooks.zh))).toBe(false);
     });
 
     it('starts without any', async () => {

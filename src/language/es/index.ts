@@ -6,4 +6,10 @@ import talk from './talk.yaml';
 import { world } from './world.ts';
 
 /** Spanish: `ustedes` among the people of a talk, `tú` for the agent that reads a prompt. */
-export const es = { grammar, prompts, memory, reading, voting, talk, ownWords, experiment, world } as const;
+export const es = {
+  ...{ grammar, prompts, memory, reading, voting, ownWords, experiment, world },
+  /** What simulated agents say. */
+  get talk() {
+    return talk;
+  },
+} as const;

@@ -6,4 +6,10 @@ import talk from './talk.yaml';
 import { world } from './world.ts';
 
 /** Chinese, simplified. */
-export const zh = { grammar, prompts, memory, reading, voting, talk, ownWords, experiment, world } as const;
+export const zh = {
+  ...{ grammar, prompts, memory, reading, voting, ownWords, experiment, world },
+  /** What simulated agents say. */
+  get talk() {
+    return talk;
+  },
+} as const;
