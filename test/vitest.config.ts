@@ -1,15 +1,20 @@
-import { existsSync, readFileSync, statfsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { parse } from 'yaml';
-import { scriptOf } from '../bin/page-script.js';
-import { readTalk } from '../src/language/talk-file.ts';
+import { prebuilt } from './prebuilt.js';
 
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 const ALL = 'test/**/*.test.{ts,tsx}';
-/** Threads that compile a model do not always start in a process that has run for long; a tokenizer is loaded once in a process. */
-const ALONE = ['test/providers/embedders-local.test.ts', 'test/providers/tokens-loaded.test.ts'];
+/**
+ * Threads that compile a model do not always start in a process that has run for long; a tokenizer is loaded once in a process; a package
+ * can be put in place of another only where the sources are loaded by the runner.
+ */
+const ALONE = [
+  'test/base/told-beforehand.test.ts',
+  'test/providers/embedders-local.test.ts',
+  'test/providers/tokens-loaded.test.ts',
+];
 
 /** Those that take longest: begun last, one of them would keep one core busy while the other has nothing left to do. */
 const SLOW = isLong
@@ -31,53 +36,12 @@ function hasRoom(folder: string): boolean {
   return bavail * bsize >= ROOM_BYTES;
 }
 
-const INK = /\/node_modules\/ink(-testing-library)?\/build\//;
-/** Frames are put together as in the bundle (`bin/own-composer.js`): with Ink's own way tests of the screen took twice as long. */
-const ownComposer = {
-  name: 'own-composer',
-  enforce: 'pre' as const,
-  resolveId: (source: string, importer?: string) =>
-    source === './output.js' && importer?.endsWith('/ink/build/renderer.js') ? '\0own-composer' : undefined,
-  load(id: string) {
-    if (id === '\0own-composer')
-      return `export { FrameComposer as default } from '/src/tui/terminal/frame-composer.ts';`;
-    // Ink names maps of its sources that it does not bring.
-    return INK.test(id) ? readFileSync(id, 'utf8').replace(/^\/\/# sourceMappingURL=.*$/m, '') : undefined;
-  },
-};
-
-/** As in the bundle (`bin/talk-files.js`). */
-const talkFiles = {
-  name: 'talk-files',
-  transform(text: string, id: string) {
-    if (id.endsWith('.format.yaml')) return { code: `export default ${JSON.stringify(parse(text))};`, map: null };
-    if (!id.endsWith('/talk.yaml')) return undefined;
-    const { talk, faults } = readTalk(text);
-    if (faults.length > 0)
-      throw new Error(faults.map(({ line, column, text: fault }) => `${id}:${line}:${column} ${fault}`).join('\n'));
-    return { code: `export default ${JSON.stringify(talk)};`, map: null };
-  },
-};
-
-/** As in the bundle (`bin/page-script.js`). */
-const pageScripts = {
-  name: 'page-scripts',
-  enforce: 'pre' as const,
-  async load(id: string) {
-    const file = id.endsWith('?script') ? id.slice(0, -'?script'.length) : null;
-    return file === null ? undefined : { code: `export default ${JSON.stringify(await scriptOf(file))};`, map: null };
-  },
-};
-
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
-  plugins: [ownComposer, talkFiles, pageScripts],
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     // What a file is made into is kept for the next time.
     experimental: { fsModuleCache: true },
-    // So that its parts can be put in place of its own.
-    server: { deps: { inline: [INK] } },
     env: {
       // Screens and lines are read in English, whatever the machine speaks.
       ROUNDTABLE_LANG: 'en',
@@ -94,7 +58,11 @@ export default defineConfig({
     sequence: { sequencer: SlowFirst },
     // Files share the modules of their worker: to load these anew for each file took a third of the time.
     projects: [
-      { extends: true, test: { name: 'together', include: [ALL], exclude: ALONE, isolate: false } },
+      {
+        extends: true,
+        plugins: [await prebuilt()],
+        test: { name: 'together', include: [ALL], exclude: ALONE, isolate: false },
+      },
       { extends: true, test: { name: 'alone', include: ALONE } },
     ],
   },

@@ -1,1 +1,0 @@
-export function scriptOf(path: string): Promise<string>;
