@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { stringify } from 'yaml';
 import { clean } from '../base/clean.ts';
 import { formatProblem, UserError } from '../base/errors.ts';
@@ -13,7 +13,8 @@ import { commandTyped, quoted } from './command-typed.ts';
 import { scenarioFile } from './find-scenario.ts';
 import { isWithinPurse, providerOf, replyOf } from './model-asked.ts';
 import { EXIT, print, tell } from './output.ts';
-import { readText } from './read-text.ts';
+import { readText, reasonOf } from './read-text.ts';
+import { writeNew } from './write-whole.ts';
 
 export type BankFlags = { model: string; out?: string; yes?: boolean };
 
@@ -45,7 +46,7 @@ export async function bank(file: string, { model, out, yes }: BankFlags): Promis
     try {
       const made = `${text.trimEnd()}\n\n${drafted(reply, model)}`;
       const { warnings, scenario: whole } = readScenario(made, target);
-      writeFileSync(target, made, { flag: 'wx' });
+      keep(target, made);
       for (const warning of warnings) tell(`warning: ${formatProblem(warning)}`);
       const typed = `${commandTyped()} run ${quoted(target)}`;
       print(`wrote ${target}: ${whole.arguments.length} arguments, drafted by ${model}\n\nread them, then:  ${typed}`);
@@ -54,6 +55,14 @@ export async function bank(file: string, { model, out, yes }: BankFlags): Promis
       if (!(error instanceof UserError) || attempt === ATTEMPTS) throw error;
       problems = `\n\nYour last draft had these faults; mend them:\n${error.message}`;
     }
+  }
+}
+
+function keep(target: string, made: string): void {
+  try {
+    writeNew(target, made);
+  } catch (error) {
+    throw new UserError([{ message: `it cannot be written: ${reasonOf(error)}`, place: { file: target } }]);
   }
 }
 

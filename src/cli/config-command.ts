@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UserError } from '../base/errors.ts';
 import { LANGUAGES } from '../discussion/language.ts';
@@ -15,6 +15,7 @@ import { inColumns, keyTold, standing } from './endpoint-told.ts';
 import { interfaceWords } from './interface-language.ts';
 import { EXIT, print } from './output.ts';
 import { configFolder, dataFolder } from './paths.ts';
+import { writeNew } from './write-whole.ts';
 
 export type ConfigFlags = { init?: boolean };
 
@@ -78,7 +79,7 @@ const priceTold = ({ input, output, cached }: Price) =>
 function writeTemplate(file: string): number {
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    writeFileSync(file, TEMPLATE, { flag: 'wx', mode: 0o600 });
+    writeNew(file, TEMPLATE, 0o600);
   } catch (error) {
     const exists = (error as NodeJS.ErrnoException).code === 'EEXIST';
     const message = exists ? 'the file exists already and stays as it is' : `cannot be written: ${reasonOf(error)}`;

@@ -1,4 +1,4 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ToldColumn } from '../experiments/tables/all-tables.ts';
 import type { TableValue } from '../experiments/tables/column.ts';
@@ -21,7 +21,8 @@ export const csvTables: TableFormat = {
       }),
     );
     const flush = (file: Written) => {
-      writeSync(file.fd, file.text);
+      // All of it, where a disk takes a part at a time.
+      writeFileSync(file.fd, file.text);
       file.text = '';
     };
     return {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { UserError } from '../base/errors.ts';
 import { nearest } from '../base/suggest.ts';
@@ -51,41 +51,68 @@ export async function exportTables(
   const places = placesOf(files);
   const factors = [...new Set(places.flatMap(({ levels }) => Object.keys(levels)))];
   const tables = exportedTables(factors, wanted);
-  const writer = await attempt(out, async () => {
-    checkFolder(out, [CODEBOOK, ...writing.files(tables)]);
-    makeFolder(out);
-    writeFileSync(join(out, CODEBOOK), codebookOf(tables), { mode: 0o600 });
-    return writing.open(out, tables);
-  });
+  const names = [CODEBOOK, ...writing.files(tables)];
   const failed = failedReports();
   const entriesFor = entriesWanted(ENTRY_NAMES.filter((name) => wanted.includes(name)));
   // Where nothing measured is wanted, nothing is measured.
   const isMeasured = wanted.some((name) => name === 'statements' || !ENTRY_NAMES.includes(name));
-  let at = 0;
-  for await (const outcome of isMeasured ? measuredFiles(files, 'rows') : files.map(() => ({ rows: null }))) {
-    const source = sources[at];
-    const place = places[at];
-    at++;
-    if (!source || !place) break;
-    if ('problems' in outcome) {
-      failed.add(source, outcome.problems);
-      continue;
+  await attempt(out, async () => checkFolder(out, names));
+  const readCount = await replaced(out, names, async (folder) => {
+    const writer = await attempt(out, async () => {
+      writeFileSync(join(folder, CODEBOOK), codebookOf(tables), { mode: 0o600 });
+      return writing.open(folder, tables);
+    });
+    let at = 0;
+    for await (const outcome of isMeasured ? measuredFiles(files, 'rows') : files.map(() => ({ rows: null }))) {
+      const source = sources[at];
+      const place = places[at];
+      at++;
+      if (!source || !place) break;
+      if ('problems' in outcome) {
+        failed.add(source, outcome.problems);
+        continue;
+      }
+      const own = rowOf(placeColumns(factors), place);
+      try {
+        const rows = rowsOfRun(entriesFor(source.file), outcome.rows, wanted);
+        await attempt(out, async () => {
+          for (const [table, some] of Object.entries(rows)) writer.add(table, own, some);
+        });
+      } catch (error) {
+        if (!(error instanceof UserError) || error.problems[0]?.place?.file === out) throw error;
+        failed.add(source, error.problems);
+      }
     }
-    const own = rowOf(placeColumns(factors), place);
-    try {
-      const rows = rowsOfRun(entriesFor(source.file), outcome.rows, wanted);
-      await attempt(out, async () => {
-        for (const [table, some] of Object.entries(rows)) writer.add(table, own, some);
-      });
-    } catch (error) {
-      if (!(error instanceof UserError) || error.problems[0]?.place?.file === out) throw error;
-      failed.add(source, error.problems);
-    }
-  }
-  await attempt(out, async () => writer.close());
-  const readCount = at - failed.all.length;
+    await attempt(out, async () => writer.close());
+    return at - failed.all.length;
+  });
   print(`${counted(readCount, 'run')} in ${counted(tables.length, 'table')}: ${out}`);
   return failed.exitCode(readCount);
+}
+
+/** Makes files in a folder within `out`: what is there already stays until all of them are on the disk, and then they take its place. */
+async function replaced<T>(out: string, names: readonly string[], make: (folder: string) => Promise<T>): Promise<T> {
+  const folder = join(out, `.${process.pid}.making`);
+  try {
+    await attempt(out, async () => makeFolder(folder));
+    const made = await make(folder);
+    await attempt(out, async () => {
+      for (const name of names) sync(join(folder, name));
+      for (const name of names) renameSync(join(folder, name), join(out, name));
+    });
+    return made;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function sync(file: string): void {
+  const fd = openSync(file, 'r');
+  try {
+    fsyncSync(fd);
+  } finally {
+    closeSync(fd);
+  }
 }
 
 /** The entries of a journal that these tables are made of. Where statements are wanted, it was measured before. */

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { type Problem, UserError } from '../base/errors.ts';
 import { inOneLanguage, readScenario, starterScenario } from '../scenario/index.ts';
 import { MAX_FILE_BYTES } from '../scenario/limits.ts';
@@ -7,6 +6,7 @@ import { scenarioFile } from './find-scenario.ts';
 import { languageOf } from './options.ts';
 import { EXIT, print } from './output.ts';
 import { readText, reasonOf } from './read-text.ts';
+import { writeNew } from './write-whole.ts';
 
 export type NewFlags = { from?: string; language?: string };
 
@@ -16,7 +16,7 @@ export function newScenario(file: string, flags: NewFlags): number {
     throw new UserError([{ message: `found the file name "${file}"`, allowed: 'a name that ends in .yaml or .yml' }]);
   const text = flags.from === undefined ? starter(flags) : copyOf(flags.from, flags);
   try {
-    writeFileSync(file, text, { flag: 'wx' });
+    writeNew(file, text);
   } catch (error) {
     const exists = (error as NodeJS.ErrnoException).code === 'EEXIST';
     throw new UserError([

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { UserError } from '../base/errors.ts';
@@ -8,6 +8,7 @@ import type { Header, Redact } from '../journal/journal.ts';
 import { type BatchRun, headerOf, type RunOutcome } from './batch-run.ts';
 import { hashOf } from './hash-of.ts';
 import type { SpentSoFar } from './purse.ts';
+import { writeNew } from './write-whole.ts';
 
 // What travels between who queues runs and who makes them, in a form that both read.
 
@@ -69,7 +70,7 @@ export function ownFolderId(folder: string): string {
   const known = folderId(folder);
   if (known !== null) return known;
   try {
-    writeFileSync(join(folder, FILE), `${randomUUID()}\n`, { flag: 'wx', mode: 0o600 });
+    writeNew(join(folder, FILE), `${randomUUID()}\n`, 0o600);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../base/errors.ts';
 import type { Figure } from '../experiments/figures/figure.ts';
@@ -6,6 +5,7 @@ import { svgOf } from '../handouts/figure-svg.ts';
 import { makeFolder, reasonOf } from '../journal/file.ts';
 import { tell } from './output.ts';
 import { PNG_PACKAGE, pixelDrawing } from './png.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** Of the same picture twice as many pixels a side as it has on a screen. */
 const PNG_WIDTH = 1_520;
@@ -18,8 +18,8 @@ export async function writePlots(figures: readonly Figure[], heading: string, fo
     makeFolder(folder);
     for (const figure of figures) {
       const svg = svgOf(figure, heading);
-      writeFileSync(join(folder, `${figure.id}.svg`), svg);
-      if (drawing) writeFileSync(join(folder, `${figure.id}.png`), drawing.png(svg, PNG_WIDTH));
+      writeWhole(join(folder, `${figure.id}.svg`), svg);
+      if (drawing) writeWhole(join(folder, `${figure.id}.png`), drawing.png(svg, PNG_WIDTH));
     }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === undefined) throw error;
