@@ -66,6 +66,7 @@ export function readExperiment(source: string, file: string): Experiment {
   const problems = [...safeYaml.problems, ...shape, ...missing, ...checking.faults];
   if (problems.length > 0 || !parsed.success || !seeds) throw new UserError(inOrder(problems));
   const { base, exclude, repeats, limits, measures = DEFAULT_MEASURES } = parsed.data;
+  refuseTooMany(factors, safeYaml);
   const experiment: Experiment = {
     base: { text: base, place: safeYaml.placeOf(['base']) },
     ...{ factors, seeds, repeats, measures },
@@ -101,6 +102,15 @@ export function experimentDraft(source: string, file: string): Pick<Experiment, 
     base: { text: base, place: safeYaml.placeOf(['base']) },
     cells: isRight ? cellsOf(factors, exclude.data) : [],
   };
+}
+
+/** Before they are made: a few lines of a file can name more than there is room for. */
+function refuseTooMany(factors: readonly Factor[], { placeOf }: SafeYaml): void {
+  const count = factors.reduce((product, { levels }) => product * levels.length, 1);
+  if (count <= MOST_RUNS) return;
+  const how = factors.map(({ levels }) => levels.length).join(' × ');
+  const allowed = `at most ${MOST_RUNS}, with those that exclude leaves out`;
+  throw new UserError([{ message: `these are too many cells: ${how} levels`, allowed, place: placeOf(['factors']) }]);
 }
 
 function minutesOf(time: string | number | undefined): number | undefined {

@@ -26,6 +26,20 @@ function faults(text: string): string[] {
 const changed = (from: string, to: string) => faults(WHOLE.replace(from, to));
 
 describe('17.2 an experiment’s file', () => {
+  it('17.2 names no more cells than can be made, which is told before they are', () => {
+    const factors = Array.from(
+      { length: 12 },
+      (_, i) => `  f${i}: {${'abcdefghij'.replace(/./g, ` $&: agents.A${i}.temperature=0.$&,`)}}\n`,
+    );
+    const text = (count: number) => `base: jury\nseeds: 1..2\nfactors:\n${factors.slice(0, count).join('')}`;
+    expect(read(text(4)).cells).toHaveLength(10_000);
+    const before = process.memoryUsage().heapUsed;
+    expect(faults(text(12))).toEqual([
+      `e.yaml:4:3: these are too many cells: ${Array(12).fill(10).join(' × ')} levels; allowed: at most 100000, with those that exclude leaves out`,
+    ]);
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(50_000_000);
+  });
+
   it('17.2 crosses its factors, with every seed in each cell', () => {
     const { base, cells, seeds, repeats, limits, compare } = read(WHOLE);
     expect(base).toEqual({ text: 'jury', place: { file: 'e.yaml', line: 2, column: 7 } });
