@@ -39,3 +39,22 @@ export function createConnections() {
   };
 }
 export type Connections = ReturnType<typeof createConnections>;
+
+/** Who reads, and how many bytes wait for them. */
+type Reader = { readonly writableLength: number; destroy(): void };
+
+/** Lets go of whoever has more than `each` to read, and of the slowest where all have more than `all`: a room that reads nothing is as heavy. */
+export function letGoOfSlowest(readers: ReadonlySet<Reader>, most: { each: number; all: number }): void {
+  let unread = 0;
+  for (const reader of readers) {
+    if (reader.writableLength > most.each) reader.destroy();
+    else unread += reader.writableLength;
+  }
+  if (unread <= most.all) return;
+  const left = [...readers].filter(({ writableLength }) => writableLength <= most.each);
+  for (const reader of left.sort((one, other) => other.writableLength - one.writableLength)) {
+    if (unread <= most.all) return;
+    unread -= reader.writableLength;
+    reader.destroy();
+  }
+}

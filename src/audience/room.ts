@@ -1,4 +1,4 @@
-import { clean } from '../base/clean.ts';
+import { clean, isSeen } from '../base/clean.ts';
 import type { Entry } from '../discussion/event.ts';
 import { newestCount, type RoomTally } from '../discussion/room.ts';
 import type { State } from '../discussion/state.ts';
@@ -56,14 +56,14 @@ export function createRoom(run: Run) {
       return true;
     },
     choiceOf: (visitor: string, on: Ballot): string | undefined => chosen[on].get(visitor),
-    /** false: nothing is left of it, or too much waits already. */
+    /** false: nothing of it can be seen, or too much waits already. */
     write(visitor: string, text: string): boolean {
       const words = [...clean(text, { multiline: false }).replace(/\s+/g, ' ').trim()]
         .slice(0, MOST_WORDS_CHARS)
         .join('');
       const own = waiting.filter(({ id }) => owners.get(id) === visitor);
       const isFull = own.length >= MOST_WAITING_OF_ONE || waiting.length >= MOST_WAITING;
-      if (words === '' || isFull || run.state().ended) return false;
+      if (!isSeen(words) || isFull || run.state().ended) return false;
       owners.set(nextId, visitor);
       waiting = [...waiting, { id: nextId++, text: words }];
       changed();

@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '../discussion/language.ts';
 import { type InterfaceWords, interfaces } from '../interface/index.ts';
 import type { Run } from '../orchestrator/runs/run.ts';
 import type { HumanQueue } from '../providers/human/queue.ts';
-import { type Connections, createConnections } from './connections.ts';
+import { type Connections, createConnections, letGoOfSlowest } from './connections.ts';
 import { audienceFeed, type Feed } from './feed.ts';
 import type { SpectatorNews } from './page/facts.ts';
 import { PAGE_POLICY, spectatorPage } from './page.ts';
@@ -44,6 +44,7 @@ const MOST_BODY_BYTES = 2_048;
 const MOST_SOCKETS = 2_500;
 /** Who reads slower than a run speaks is let go of; the page comes back by itself. */
 const MOST_UNREAD_BYTES = 512 * 1024;
+const MOST_UNREAD_BYTES_OF_ALL = 64 * 1024 * 1024;
 const BEAT_MS = 20_000;
 /** Answers that one marks at once. */
 const MOST_PICKED = 100;
@@ -156,10 +157,8 @@ function beating({ clock, streams }: Serving): () => void {
 function tellAll(streams: ReadonlySet<ServerResponse>, news: SpectatorNews): void {
   if (streams.size === 0) return;
   const line = encoded(news);
-  for (const stream of streams) {
-    stream.write(line);
-    if (stream.writableLength > MOST_UNREAD_BYTES) stream.destroy();
-  }
+  for (const stream of streams) stream.write(line);
+  letGoOfSlowest(streams, { each: MOST_UNREAD_BYTES, all: MOST_UNREAD_BYTES_OF_ALL });
 }
 
 const encoded = (news: SpectatorNews): string => `data: ${JSON.stringify(news)}\n\n`;

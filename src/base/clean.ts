@@ -94,6 +94,13 @@ export function printableJson(json: string): string {
   });
 }
 
+/** Whether anything of a cleaned text can be seen: joiners, fillers and blanks alone are a name that nobody reads. */
+export const isSeen = (text: string): boolean => SEEN.test(text.replace(BLANK, ''));
+
+/** Letters and symbols without a shape, among them the fillers of Hangul and the empty cell of Braille. */
+const BLANK = /[\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]/g;
+const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
 const ASCII = /^[\n\x20-\x7e]*$/;
 /** Quick to test, and true of most texts: letters and marks of which none is odd. */
 const USUAL =

@@ -74,7 +74,7 @@ export const signed = (wish: Wish, who: string): Wish => (wish.do === 'dispatch'
 export function wishOf(act: string, typed: Typed): Wish | null {
   if (act === 'events') return null;
   const known = Object.keys(CTL_ACTS) as CtlAct[];
-  if (act in WISHES) return WISHES[act as keyof typeof WISHES](typed);
+  if (Object.hasOwn(WISHES, act)) return WISHES[act as keyof typeof WISHES](typed);
   typed.problems.push(settingProblem('ctl', act, known.join(', '), nearest(act, known)));
   return null;
 }

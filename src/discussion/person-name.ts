@@ -1,4 +1,4 @@
-import { clean } from '../base/clean.ts';
+import { clean, isSeen } from '../base/clean.ts';
 
 const MOST_CHARACTERS = 24;
 
@@ -6,5 +6,5 @@ const MOST_CHARACTERS = 24;
 export function personName(given: string): string | null {
   const line = clean(given, { multiline: false }).trim();
   const name = [...line].slice(0, MOST_CHARACTERS).join('').trim();
-  return name === '' ? null : name;
+  return isSeen(name) ? name : null;
 }

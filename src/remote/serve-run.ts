@@ -73,6 +73,8 @@ function attend(socket: Socket, run: Run, served: ServedRun): void {
         unsubscribe = run.subscribe((news) => say({ news: told(news) }));
         return answer(id, null);
       case 'interview': {
+        // Two under one number could not be told apart, nor both abandoned.
+        if (interviews.has(id)) return void socket.destroy();
         const abandoned = new AbortController();
         interviews.set(id, abandoned);
         const onDelta = (text: string) => say({ part: id, text });
@@ -91,6 +93,8 @@ function attend(socket: Socket, run: Run, served: ServedRun): void {
   const cut = lineCutter(
     MOST_CHARS,
     (line) => {
+      // What came behind a line that it was hung up on is nobody's wish any more.
+      if (socket.destroyed) return;
       const request = readRequest(line);
       if (request) asked(request).catch(() => socket.destroy());
       else socket.destroy();

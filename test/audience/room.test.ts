@@ -119,6 +119,8 @@ describe('29.3 what the room wrote', () => {
     expect(room.write('a', '  \x1b[31mRed\u202e\n line ')).toBe(true);
     expect(room.write('b', 'x'.repeat(1000))).toBe(true);
     expect(room.write('c', ' \x1b[2J ')).toBe(true);
+    for (const unseen of ['\u200d', ' \u200c\ufe0f ', '\u3164\u2800', '\u0301'])
+      expect(room.write('d', unseen), JSON.stringify(unseen)).toBe(false);
     const [first, second] = room.waiting();
     expect(first?.text).toBe('Red line ⟦1 control sequence removed⟧');
     expect(second?.text).toHaveLength(MOST_WORDS_CHARS);

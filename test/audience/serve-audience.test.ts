@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { letGoOfSlowest } from '../../src/audience/connections.ts';
 import type { ItemFact } from '../../src/audience/page/facts.ts';
 import { LANGUAGES } from '../../src/discussion/language.ts';
 import { interfaces } from '../../src/interface/index.ts';
@@ -139,6 +140,24 @@ describe('29.4 the page for spectators', () => {
       expect([413, 0]).toContain((await large.write('x'.repeat(100_000))).status);
       expect(audience.waiting()).toHaveLength(2);
     }));
+
+  it('lets go of the slowest where a whole room reads nothing', () => {
+    const readers = [3, 9, 0, 5, 12, 4].map((writableLength) => ({
+      writableLength,
+      isGone: false,
+      destroy() {
+        this.isGone = true;
+      },
+    }));
+    const left = (most: { each: number; all: number }) => {
+      letGoOfSlowest(new Set(readers.filter(({ isGone }) => !isGone)), most);
+      return readers.flatMap(({ isGone, writableLength }) => (isGone ? [] : [writableLength]));
+    };
+    expect(left({ each: 10, all: 100 })).toEqual([3, 9, 0, 5, 4]);
+    expect(left({ each: 10, all: 21 })).toEqual([3, 9, 0, 5, 4]);
+    expect(left({ each: 10, all: 11 })).toEqual([3, 0, 4]);
+    expect(left({ each: 10, all: 0 })).toEqual([0]);
+  });
 
   it('lets go of who says nothing before anybody of the room, though all have one address', () =>
     withAudience(async ({ asked, audience }) => {

@@ -92,6 +92,10 @@ describe('a run that goes on in another process', () => {
     detached(async ({ folder, inside }) => {
       const wrong: [args: string[], said: RegExp][] = [
         [['ctl', 'city', 'stpe'], /found "stpe"; did you mean step\?; allowed: status, events/],
+        ...['constructor', 'toString', '__proto__'].map((act): [string[], RegExp] => [
+          ['ctl', 'city', act],
+          new RegExp(`found "${act}"; allowed: status`),
+        ]),
         [['ctl', 'city', 'step', 'rond'], /step: found "rond"; did you mean round\?/],
         [['ctl', 'city', 'pace', 'fast'], /pace: found "fast"; allowed: .* words a minute, or full/],
         [

@@ -1,9 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UserError } from '../../src/base/errors.ts';
+import { codersIn, codingFile, codingsIn, keepCoding } from '../../src/cli/coding-file.ts';
 import { readCodebook } from '../../src/experiments/codebook.ts';
 import { agreementOn, type CodedStatement } from '../../src/experiments/codings.ts';
 import { readJournal } from '../../src/journal/read.ts';
@@ -126,6 +128,26 @@ describe('17.7 coding by hand', () => {
       expect.any(String),
       'warm',
     ]);
+  });
+
+  it('17.7 keeps codings of any record and of any model, in a file of the folder alone, and nothing of a line that was cut off', () => {
+    const own = mkdtempSync(join(folder, 'kept-'));
+    for (const coder of ['router/meta/llama-3', '../../up', 'a/../../..'])
+      keepCoding(codingFile(own, coder), 'a, b 100 %2C.jsonl\n#4', 'tone', 'calm');
+    expect(readdirSync(own, { recursive: true })).toHaveLength(4);
+    expect([...codersIn(own)].map(([name, codings]) => [name, [...codings].map(([id, of]) => [id, [...of]])])).toEqual(
+      ['..+..+up', 'a+..+..+..', 'router+meta+llama-3'].map((name) => [
+        name,
+        [['a, b 100 %2C.jsonl\n#4', [['tone', 'calm']]]],
+      ]),
+    );
+    const file = codingFile(own, 'ada');
+    keepCoding(file, 'run#1', 'tone', 'calm');
+    appendFileSync(file, 'run#2,tone,wa');
+    expect(codingsIn(file).has('run#2')).toBe(false);
+    keepCoding(file, 'run#3', 'tone', 'warm');
+    expect(readFileSync(file, 'utf8')).toBe('statement,code,value\nrun#1,tone,calm\nrun#3,tone,warm\n');
+    expect(() => keepCoding(join(file, 'below.csv'), 'run#1', 'tone', 'calm')).toThrow(UserError);
   });
 
   it('17.7 tells what is wrong with a codebook at its place', () => {

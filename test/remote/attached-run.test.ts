@@ -283,6 +283,20 @@ describe('12.7 a run from another process', () => {
       ),
     ));
 
+  it('12.8 hangs up on who asks two things under one number, and does nothing that came behind', () =>
+    served(async ({ run, socket }) => {
+      run.start({ paused: true });
+      const stranger = connect(socket).on('error', () => {});
+      const gone = new Promise((resolve) => stranger.once('close', resolve));
+      stranger.resume();
+      const question = { id: 7, do: 'interview', agent: 'Ann', question: 'Why?' };
+      const stop = { id: 8, do: 'dispatch', command: { type: 'stop' } };
+      stranger.write([question, question, stop].map((one) => `${JSON.stringify(one)}\n`).join(''));
+      await gone;
+      expect(run.status().pending).toEqual([]);
+      expect(run.state().ended).toBeNull();
+    }));
+
   it.each([
     ['no JSON', 'hello'],
     ['nothing that is known', '{"id":1,"do":"format-disk"}'],
