@@ -4,7 +4,7 @@ import type { InterfaceWords } from '../../interface/index.ts';
 import { earnings } from '../../orchestrator/protocol/earnings.ts';
 import { type Jump, takenBackAt } from '../../projections/going-back.ts';
 import { type TranscriptItem, transcriptItem } from '../../projections/transcript.ts';
-import { lineCache, type TakenMessage, type WrappedLines } from '../terminal/line-cache.ts';
+import { lineCache, type WrappedLines } from '../terminal/line-cache.ts';
 
 /** The lines of the history: recorded items, and the statement that is being said. */
 type HistoryFeed = {
@@ -27,9 +27,6 @@ type HistoryFeed = {
   standAt(seq: number): void;
 };
 
-/** What a message in the lines tells of, and how its head reads where it counts. Not recorded: only its words were heard. */
-type FedMessage = { seq: number; head: string; tag: string; isRecorded: boolean };
-
 /** Tag of the lines of what was taken back. */
 export const TAKEN_BACK = 'taken-back';
 /** Stands before the name of what was taken back. */
@@ -46,10 +43,6 @@ function tagOf({ kind, from }: Pick<TranscriptItem, 'kind' | 'from'>): string {
 type Feed = {
   readonly words: InterfaceWords;
   readonly lines: WrappedLines;
-  /** Of each message in the lines. */
-  readonly told: FedMessage[];
-  /** What tells of entries behind those that are shown; the next one is the last of the list. */
-  readonly ahead: { of: FedMessage; message: TakenMessage }[];
   /** Of all entries that were given, oldest first. */
   readonly jumps: Jump[];
   /** Who is speaking in the open message; its words are not recorded yet. */
@@ -67,8 +60,6 @@ export function historyFeed(words: InterfaceWords): HistoryFeed {
   const feed: Feed = {
     words,
     lines,
-    told: [],
-    ahead: [],
     jumps: [],
     speaking: null,
     isFresh: false,
@@ -110,13 +101,12 @@ export function historyFeed(words: InterfaceWords): HistoryFeed {
 }
 
 function begin(
-  { lines, told }: Feed,
+  { lines }: Feed,
   seq: number,
   message: { head: string; tag: string; body?: string; isAside?: boolean },
   isRecorded = true,
 ): void {
-  lines.begin(message);
-  told.push({ seq, head: message.head, tag: message.tag, isRecorded });
+  lines.begin({ ...message, seq, isRecorded });
 }
 
 function tellLosses(feed: Feed): void {
@@ -137,11 +127,10 @@ function replaceWords(feed: Feed, told: string): void {
 }
 
 function takeEntry(feed: Feed, entry: Entry, state: State): void {
-  const { words, lines, told, ahead, jumps } = feed;
+  const { words, lines, jumps } = feed;
   const { event, seq } = entry;
   feed.nextSeq = seq + 1;
-  // It is told anew.
-  while (nextAhead(feed) <= seq) ahead.pop();
+  lines.forgetAhead(seq);
   if (event.type === 'taken-back' && seq > (jumps.at(-1)?.seq ?? 0)) jumps.push({ seq, to: event.to });
   if (event.type === 'statement-refused' && feed.speaking === event.agent) {
     replaceWords(feed, words.events.notTaken(words.failure(event.failure)));
@@ -151,7 +140,7 @@ function takeEntry(feed: Feed, entry: Entry, state: State): void {
   if (!item) return;
   if (item.kind === 'statement' && item.from === feed.speaking) {
     lines.replaceBody(item.text);
-    if (told.length > 0) Object.assign(told.at(-1) as FedMessage, { seq, isRecorded: true });
+    lines.settle(seq);
     feed.speaking = null;
     return;
   }
@@ -161,45 +150,19 @@ function takeEntry(feed: Feed, entry: Entry, state: State): void {
 }
 
 function standAt(feed: Feed, seq: number): void {
-  const { told, jumps } = feed;
-  const lastJump = (until: number) => jumps.findLast((one) => one.seq <= until);
-  const jump = lastJump(feed.nextSeq - 1);
-  const firstToGo = told.findIndex((one) => one.seq > seq || !one.isRecorded);
-  takeAway(feed, firstToGo < 0 ? told.length : firstToGo);
-  const first = told.length;
-  putBack(feed, seq);
+  const { lines, jumps } = feed;
+  lines.standAt(seq);
   feed.speaking = null;
   feed.isFresh = false;
   feed.losses.length = 0;
   feed.nextSeq = seq + 1;
-  if (jumps.length > 0) markTakenBack(feed, seq, lastJump(seq) === jump ? first : 0);
+  if (jumps.length > 0) markTakenBack(feed, seq);
 }
 
-/** What was taken back stays to be read, and is marked (12.3), from a message of the lines on. */
-function markTakenBack({ lines, told, jumps, words }: Feed, head: number, first = 0): void {
+/** What was taken back stays to be read, and is marked (12.3). */
+function markTakenBack({ lines, jumps, words }: Feed, head: number): void {
   const isTakenBack = takenBackAt(jumps, head);
-  for (let message = first; message < told.length; message++) {
-    const { seq, head: title, tag } = told[message] as FedMessage;
-    const isTaken = isTakenBack(seq);
-    lines.retitle(message, isTaken ? words.events.takenBack(title) : title, isTaken ? TAKEN_BACK : tag);
-  }
+  lines.titleAs((said) =>
+    said.seq <= head && isTakenBack(said.seq) ? { head: words.events.takenBack(said.head), tag: TAKEN_BACK } : said,
+  );
 }
-
-function takeAway({ lines, told, ahead }: Feed, first: number): void {
-  const taken = lines.keepFirst(first);
-  for (let i = taken.length - 1; i >= 0; i--) {
-    const of = told[first + i] as FedMessage;
-    if (of.isRecorded) ahead.push({ of, message: taken[i] as TakenMessage });
-  }
-  told.length = first;
-}
-
-function putBack(feed: Feed, seq: number): void {
-  while (nextAhead(feed) <= seq) {
-    const { of, message } = feed.ahead.pop() as Feed['ahead'][number];
-    feed.told.push(of);
-    feed.lines.putBack(message);
-  }
-}
-
-const nextAhead = ({ ahead }: Feed): number => ahead.at(-1)?.of.seq ?? Number.POSITIVE_INFINITY;

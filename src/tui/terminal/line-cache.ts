@@ -1,5 +1,23 @@
 import { boundedMemo } from '../../base/memo.ts';
 import { wrapLine } from '../../base/wrap.ts';
+import {
+  countAgain,
+  forgetAhead,
+  indexAt,
+  isShown,
+  lastMessage,
+  lineCount,
+  linesAbove,
+  type MessageChunks,
+  messageAt,
+  messageChunks,
+  messageCount,
+  type OpenRows,
+  push,
+  shownCount,
+  standAt,
+  type WrappedMessage,
+} from './message-chunks.ts';
 
 /** One row of the history. `tag` says what it is (the caller's word, e.g. a speaker); looks are the pane's business. */
 export type HistoryLine = {
@@ -28,15 +46,17 @@ export type WrappedLines = {
   begin(message: NewMessage): number;
   /** Whether asides take lines; they are kept either way. */
   showAsides(isShown: boolean): void;
-  /** Another head and tag for a message; its body stays. */
-  retitle(message: number, head: string, tag: string): void;
+  /** How the heads and tags of all messages are shown from now on. */
+  titleAs(titled: Titled): void;
   /** What stands behind the head of the open message. */
   annotate(note: string): void;
   append(text: string): void;
-  /** Takes away all messages behind the first `count`, and gives them, in order. */
-  keepFirst(count: number): readonly TakenMessage[];
-  /** Puts one that was taken away behind the last; it is wrapped again only where the width has changed. */
-  putBack(message: TakenMessage): void;
+  /** The open message is recorded now, as what tells of that entry. */
+  settle(seq: number): void;
+  /** Shows what tells of the entries up to `seq`, and nothing that is not recorded. What is behind them is taken away and kept. */
+  standAt(seq: number): void;
+  /** What was taken away and tells of the entries up to `seq` is given up: they are told anew. */
+  forgetAhead(seq: number): void;
   /** Puts another body in the place of the open message's, e.g. the checked text of what had streamed. */
   replaceBody(body: string): void;
   /** Wraps everything for another width. */
@@ -58,35 +78,23 @@ export type WrappedLines = {
 
 /** A row of so many characters that begins so far into the body of its message, behind so many blanks. */
 type BodyRow = { message: number; tag: string; body: string; from: number; length: number; indent: number };
-/** `isAside`: it is shown only where asides are. */
-type NewMessage = { head: string; tag: string; body?: string; isAside?: boolean };
-
-/** What was taken away, with its rows. */
-export type TakenMessage = WrappedMessage;
-
-type WrappedMessage = {
+/** `isAside`: it is shown only where asides are. `seq`: the entry that it tells of; not recorded: the one that comes next. */
+type NewMessage = {
   head: string;
-  note: string;
   tag: string;
-  isAside: boolean;
-  body: string;
-  /** The width that its rows were counted for. */
-  columns: number;
-  start: number;
-  rowCount: number;
-  /** While words may still be put to it. */
-  open: OpenRows | null;
+  body?: string;
+  isAside?: boolean;
+  seq?: number;
+  isRecorded?: boolean;
 };
-/** Rows of a message that grows: an append wraps only what follows the settled ones. */
-type OpenRows = { rows: string[]; settledRowCount: number; openLine: string };
+/** The head and the tag of a message that tells of an entry. */
+type Titled = (said: { head: string; tag: string; seq: number }) => { head: string; tag: string };
 
 type LineState = {
-  readonly messages: WrappedMessage[];
+  readonly chunks: MessageChunks;
+  titled: Titled;
   /** Stands before each body line. */
   readonly indent: string;
-  readonly gapLineCount: number;
-  columns: number;
-  hasAsides: boolean;
   /** The rows of a body; of a long talk those alone are kept that were looked at last. */
   rowsOf: (body: string) => readonly string[];
 };
@@ -111,90 +119,95 @@ export function lineCache({
   indentColumns?: number;
   gapLineCount?: number;
 }): WrappedLines {
-  const messages: WrappedMessage[] = [];
-  const lines: LineState = {
-    messages,
-    indent: ' '.repeat(indentColumns),
-    gapLineCount,
-    columns: width,
-    hasAsides: false,
-    rowsOf: rowsFor(width, ' '.repeat(indentColumns)),
-  };
+  const lines = newLines(width, ' '.repeat(indentColumns), gapLineCount);
+  const { chunks } = lines;
   return {
     get width() {
-      return lines.columns;
+      return chunks.measure.columns;
     },
     get lineCount() {
-      return endOf(lines, messages.length - 1);
+      return lineCount(chunks);
     },
     get messageCount() {
-      return messages.length;
+      return messageCount(chunks);
     },
-    shownCount: () => messages.filter((message) => isShown(lines, message)).length,
+    shownCount: () => shownCount(chunks),
     begin: (message) => begin(lines, message),
-    retitle: (index, head, tag) => void Object.assign(messages[index] ?? {}, { head, tag }),
+    titleAs(titled) {
+      lines.titled = titled;
+    },
     annotate(note) {
-      const message = messages[messages.length - 1];
+      const message = lastMessage(chunks);
       if (message) message.note = note;
     },
     append: (text) => append(lines, text),
-    keepFirst(count) {
-      closeLast(messages);
-      return messages.splice(count);
+    settle(seq) {
+      const message = lastMessage(chunks);
+      if (message) Object.assign(message, { seq, isRecorded: true });
     },
-    putBack(message) {
-      closeLast(messages);
-      message.start = endOf(lines, messages.length - 1);
-      messages.push(message);
-      if (message.columns !== lines.columns) setBody(lines, message, message.body);
+    standAt(seq) {
+      closeLast(chunks);
+      standAt(chunks, seq);
     },
+    forgetAhead: (seq) => forgetAhead(chunks, seq),
     replaceBody: (body) => replaceBody(lines, body),
-    resize(newWidth) {
-      if (newWidth === lines.columns) return;
-      lines.columns = newWidth;
-      lines.rowsOf = rowsFor(newWidth, lines.indent);
-      messages.forEach((message, i) => {
-        message.start = endOf(lines, i - 1);
-        setBody(lines, message, message.body);
-      });
-    },
+    resize: (columns) => resize(lines, columns),
     showAsides: (isShown) => showAsides(lines, isShown),
     slice: (top, height) => slice(lines, top, height),
     anchorAt: (line) => anchorAt(lines, line),
     lineOf: (anchor) => lineOf(lines, anchor),
     lastHead: (tag, from) => lastHead(lines, tag, from),
-    headOf: (message) => lineAt(lines, message, above(lines, message) - 1),
-    messageAt: (message) => messages[message],
+    headOf: (message) => lineAt(lines, message, linesAbove(chunks, message) - 1),
+    messageAt(index) {
+      const found = messageAt(chunks, index);
+      return found && { ...lines.titled(found.message), body: found.message.body };
+    },
     bodyRowAt: (line) => bodyRowAt(lines, line),
     lineWith: (message, char) => lineWith(lines, message, char),
   };
 }
 
-function begin(lines: LineState, { head, tag, body = '', isAside = false }: NewMessage): number {
-  const { messages, columns } = lines;
-  closeLast(messages);
-  const start = endOf(lines, messages.length - 1);
-  const message = { head, note: '', tag, isAside, body, columns, start, rowCount: 0, open: null };
-  messages.push(message);
-  setBody(lines, message, body);
-  return messages.length - 1;
+function newLines(columns: number, indent: string, gapLineCount: number): LineState {
+  const measure = {
+    columns,
+    hasAsides: false,
+    gapLineCount,
+    rowCountOf: (body: string) => wrapped(body, measure.columns, indent, nothingOpen()).rows.length,
+  };
+  return {
+    chunks: messageChunks(measure),
+    titled: (said) => said,
+    indent,
+    rowsOf: rowsFor(columns, indent),
+  };
 }
 
-function showAsides(lines: LineState, isShown: boolean): void {
-  if (isShown === lines.hasAsides) return;
-  lines.hasAsides = isShown;
-  for (const [i, message] of lines.messages.entries()) message.start = endOf(lines, i - 1);
+function resize(lines: LineState, columns: number): void {
+  const { chunks, indent } = lines;
+  if (columns === chunks.measure.columns) return;
+  chunks.measure.columns = columns;
+  lines.rowsOf = rowsFor(columns, indent);
+  countAgain(chunks);
 }
 
-const isShown = ({ hasAsides }: LineState, { isAside }: WrappedMessage): boolean => hasAsides || !isAside;
+function showAsides({ chunks }: LineState, isShown: boolean): void {
+  if (isShown === chunks.measure.hasAsides) return;
+  chunks.measure.hasAsides = isShown;
+  countAgain(chunks);
+}
 
-/** How many lines stand above the body of a message: the gap, and its head. */
-const above = ({ gapLineCount }: LineState, message: number): number => (message === 0 ? 0 : gapLineCount) + 1;
+const nothingOpen = (): OpenRows => ({ rows: [], settledRowCount: 0, openLine: '' });
 
-function endOf(lines: LineState, index: number): number {
-  const message = lines.messages[index];
-  if (!message) return 0;
-  return message.start + (isShown(lines, message) ? above(lines, index) + message.rowCount : 0);
+function begin(
+  lines: LineState,
+  { body = '', isAside = false, seq = 0, isRecorded = true, ...said }: NewMessage,
+): number {
+  const { chunks } = lines;
+  closeLast(chunks);
+  const { columns } = chunks.measure;
+  push(chunks, { ...said, note: '', isAside, seq, isRecorded, body, columns, start: 0, rowCount: 0, open: null });
+  setBody(lines, lastMessage(chunks), body);
+  return messageCount(chunks) - 1;
 }
 
 /** Wraps text that follows what is open there. */
@@ -212,86 +225,77 @@ function wrapped(text: string, columns: number, indent: string, open: OpenRows):
   return open;
 }
 
-function setBody(lines: LineState, message: WrappedMessage, body: string): void {
+function setBody({ chunks, indent }: LineState, message: WrappedMessage | undefined, body: string): void {
+  if (!message) return;
   message.body = body;
-  message.columns = lines.columns;
-  message.open = null;
-  message.rowCount = opened(lines, message).rows.length;
-  // Only the last may grow.
-  if (message !== lines.messages.at(-1)) message.open = null;
+  message.columns = chunks.measure.columns;
+  message.open = wrapped(body, message.columns, indent, nothingOpen());
+  message.rowCount = message.open.rows.length;
 }
 
-function append(lines: LineState, text: string): void {
-  const message = lines.messages.at(-1);
+function append({ chunks, indent }: LineState, text: string): void {
+  const message = lastMessage(chunks);
   if (!message || text === '') return;
-  const open = opened(lines, message);
+  const { columns } = chunks.measure;
+  message.open ??= wrapped(message.body, columns, indent, nothingOpen());
   message.body += text;
-  message.rowCount = wrapped(text, lines.columns, lines.indent, open).rows.length;
+  message.rowCount = wrapped(text, columns, indent, message.open).rows.length;
 }
 
 function replaceBody(lines: LineState, body: string): void {
-  const message = lines.messages.at(-1);
+  const message = lastMessage(lines.chunks);
   if (!message) return;
   if (message.body !== body) setBody(lines, message, body);
   // Equal words as they are recorded: those that streamed would be kept beside them.
   else message.body = body;
 }
 
-/** A message to which words may be put. */
-function opened({ columns, indent }: LineState, message: WrappedMessage): OpenRows {
-  message.open ??= wrapped(message.body, columns, indent, { rows: [], settledRowCount: 0, openLine: '' });
-  return message.open;
-}
-
-function closeLast(messages: readonly WrappedMessage[]): void {
-  const last = messages[messages.length - 1];
+/** No words are put to it any more. */
+function closeLast(chunks: MessageChunks): void {
+  const last = lastMessage(chunks);
   if (last) last.open = null;
 }
 
 const rowsOf = (lines: LineState, { open, body }: WrappedMessage): readonly string[] =>
   open?.rows ?? lines.rowsOf(body);
 
-/** The message that holds a line. */
-function find({ messages }: LineState, line: number): number {
-  let low = 0;
-  let high = messages.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((messages[middle] as WrappedMessage).start <= line) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}
-
 function slice(lines: LineState, top: number, height: number): HistoryLine[] {
-  const { messages } = lines;
+  const { chunks } = lines;
   const found: HistoryLine[] = [];
   const from = Math.max(0, top);
-  const to = Math.min(top + height, endOf(lines, messages.length - 1));
-  for (let line = from, index = find(lines, from); line < to; line++) {
-    while (line >= endOf(lines, index)) index++;
-    found.push(lineAt(lines, index, line - (messages[index] as WrappedMessage).start));
+  const to = Math.min(top + height, lineCount(chunks));
+  let index = indexAt(chunks, from);
+  for (let line = from, at = messageAt(chunks, index); line < to && at; line++) {
+    while (at && line >= at.end) at = messageAt(chunks, ++index);
+    if (at) found.push(lineIn(lines, at.message, index, line - at.start));
   }
   return found;
 }
 
 function lineAt(lines: LineState, index: number, offset: number): HistoryLine {
-  const message = lines.messages[index] as WrappedMessage;
-  const { head, note, tag } = message;
-  const gap = above(lines, index) - 1;
+  const found = messageAt(lines.chunks, index);
+  return found
+    ? lineIn(lines, found.message, index, offset)
+    : { message: index, kind: 'gap', tag: '', text: '', note: '' };
+}
+
+function lineIn(lines: LineState, message: WrappedMessage, index: number, offset: number): HistoryLine {
+  const { head, tag } = lines.titled(message);
+  const gap = linesAbove(lines.chunks, index) - 1;
   if (offset < gap) return { message: index, kind: 'gap', tag, text: '', note: '' };
-  if (offset === gap) return { message: index, kind: 'head', tag, text: head, note };
+  if (offset === gap) return { message: index, kind: 'head', tag, text: head, note: message.note };
   return { message: index, kind: 'body', tag, text: lines.indent + rowsOf(lines, message)[offset - gap - 1], note: '' };
 }
 
 function bodyRowAt(lines: LineState, line: number): BodyRow | null {
-  const index = find(lines, line);
-  const message = lines.messages[index];
-  const row = line - (message?.start ?? 0) - above(lines, index);
+  const { chunks } = lines;
+  const index = indexAt(chunks, line);
+  const { message, start = 0 } = messageAt(chunks, index) ?? {};
+  const row = line - start - linesAbove(chunks, index);
   if (!message || row < 0 || row >= message.rowCount) return null;
-  const { tag, body } = message;
+  const { tag } = lines.titled(message);
   const [from = 0, length = 0] = [startsOf(lines, message)[row], rowsOf(lines, message)[row]?.length];
-  return { message: index, tag, body, from, length, indent: lines.indent.length };
+  return { message: index, tag, body: message.body, from, length, indent: lines.indent.length };
 }
 
 /** Where each row of a message begins in its body: rows leave out only the blanks at which it is broken. */
@@ -305,43 +309,44 @@ function startsOf(lines: LineState, message: WrappedMessage): readonly number[] 
 }
 
 function lineWith(lines: LineState, index: number, char: number): number {
-  const message = lines.messages[index];
-  if (!message) return 0;
-  const row = startsOf(lines, message).findLastIndex((from) => from <= char);
-  return message.start + above(lines, index) + Math.max(0, row);
+  const found = messageAt(lines.chunks, index);
+  if (!found) return 0;
+  const row = startsOf(lines, found.message).findLastIndex((from) => from <= char);
+  return found.start + linesAbove(lines.chunks, index) + Math.max(0, row);
 }
 
-function lastHead(lines: LineState, tag: string, from: number): number | null {
-  const { messages } = lines;
-  for (let i = messages.length - 1; i >= 0; i--) {
-    const message = messages[i] as WrappedMessage;
-    const head = message.start + above(lines, i) - 1;
-    if (head < from) return null;
-    if (message.tag === tag && isShown(lines, message)) return head;
+function lastHead({ chunks, titled }: LineState, tag: string, from: number): number | null {
+  for (let i = messageCount(chunks) - 1; i >= 0; i--) {
+    const { message, start = 0 } = messageAt(chunks, i) ?? {};
+    const head = start + linesAbove(chunks, i) - 1;
+    if (!message || head < from) return null;
+    if (titled(message).tag === tag && isShown(chunks, message)) return head;
   }
   return null;
 }
 
 function anchorAt(lines: LineState, line: number): Anchor {
-  const index = find(lines, line);
-  const message = lines.messages[index];
-  if (!message) return { message: 0, chars: 0 };
-  const rowCount = Math.max(0, line - message.start - above(lines, index));
-  let chars = line - message.start >= above(lines, index) ? 1 : 0;
-  for (const row of rowsOf(lines, message).slice(0, rowCount)) chars += row.length + 1;
+  const { chunks } = lines;
+  const index = indexAt(chunks, line);
+  const found = messageAt(chunks, index);
+  if (!found) return { message: 0, chars: 0 };
+  const above = linesAbove(chunks, index);
+  const rowCount = Math.max(0, line - found.start - above);
+  let chars = line - found.start >= above ? 1 : 0;
+  for (const row of rowsOf(lines, found.message).slice(0, rowCount)) chars += row.length + 1;
   return { message: index, chars };
 }
 
 function lineOf(lines: LineState, { message: index, chars }: Anchor): number {
-  const message = lines.messages[index];
-  if (!message) return 0;
-  if (chars === 0) return message.start;
-  const rows = rowsOf(lines, message);
+  const found = messageAt(lines.chunks, index);
+  if (!found) return 0;
+  if (chars === 0) return found.start;
+  const rows = rowsOf(lines, found.message);
   let seen = 1;
   let row = 0;
   while (row < rows.length - 1 && seen + (rows[row] as string).length + 1 <= chars) {
     seen += (rows[row] as string).length + 1;
     row++;
   }
-  return message.start + above(lines, index) + row;
+  return found.start + linesAbove(lines.chunks, index) + row;
 }

@@ -54,13 +54,10 @@ describe('the history as lines', () => {
     expect(texts(cache)).toEqual(['A', '  final text']);
   });
 
-  it('holds no rows of what can grow no more, and words may be put to it once it is the last again', () => {
+  it('words may be put to a message once it is the last again', () => {
     const cache = lineCache({ width: 20 });
-    for (const body of ['one', 'two', 'three']) cache.begin({ head: 'A', tag: 'a', body });
-    expect(cache.keepFirst(1).map(({ open, rowCount }) => [open, rowCount])).toEqual([
-      [null, 1],
-      [null, 1],
-    ]);
+    for (const [i, body] of ['one', 'two', 'three'].entries()) cache.begin({ head: 'A', tag: 'a', body, seq: i + 1 });
+    cache.standAt(1);
     cache.append(' and more words than fit');
     expect(texts(cache)).toEqual(['A', '  one and more words', '  than fit']);
     cache.begin({ head: 'B', tag: 'b', body: 'four' });
