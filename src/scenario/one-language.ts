@@ -1,4 +1,5 @@
 import { isMap, isSeq, parseDocument, type YAMLMap } from 'yaml';
+import { exchange } from '../discussion/material.ts';
 import { LANGUAGES, type Language } from '../discussion/scenario.ts';
 import { READ_TEXTS } from './language-checks.ts';
 
@@ -20,6 +21,7 @@ export function inOneLanguage(source: string, language: Language): string {
   for (const key of SHOWN_TEXTS) keep(root, [key], spoken);
   for (const [list, keys] of Object.entries(READ_TEXTS))
     for (const item of itemsOf(root, list)) for (const key of keys) keep(item, key.split('.'), spoken);
+  for (const argument of itemsOf(root, 'arguments')) keepExchanges(argument, spoken);
   for (const option of itemsOf(root, 'options')) keep(option, ['short'], spoken);
   for (const note of itemsOf(root, 'notes')) keep(note, ['text'], spoken);
   for (const agent of agents) {
@@ -31,8 +33,26 @@ export function inOneLanguage(source: string, language: Language): string {
   return document.toString({ lineWidth: 130, minContentWidth: 40, flowCollectionPadding: false });
 }
 
+/** What two say to each other about an argument may be there in some languages only: where none is left, its id remains. */
+function keepExchanges(argument: YAMLMap, spoken: readonly Language[]): void {
+  const answers = argument.get('answers');
+  if (!isSeq(answers)) return;
+  for (const [i, answer] of answers.items.entries()) {
+    if (!isMap(answer)) continue;
+    for (const { key } of Object.values(exchange)) {
+      const texts = answer.get(key);
+      if (isSeq(texts)) {
+        texts.items = texts.items.filter((text) => !isMap(text) || spoken.some((one) => text.has(one)));
+        for (const place of texts.items.keys()) keep(answer, [key, place], spoken);
+      } else if (isMap(texts) && spoken.some((one) => texts.has(one))) keep(answer, [key], spoken);
+      else if (isMap(texts)) answer.delete(key);
+    }
+    if (!answer.has('say')) answers.set(i, answer.get('id'));
+  }
+}
+
 /** A text that stands in several languages, in these alone: as a text where it is one. */
-function keep(owner: YAMLMap, path: readonly string[], languages: readonly Language[]): void {
+function keep(owner: YAMLMap, path: readonly (string | number)[], languages: readonly Language[]): void {
   const texts = owner.getIn(path);
   if (!isMap(texts)) return;
   const [only] = languages;
