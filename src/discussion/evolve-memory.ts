@@ -29,7 +29,7 @@ export function memoryUpdated(state: State, event: EventOf<'memory-updated'>): S
  * The update that comes next, where it is for that cause. Which comes next was otherwise in earlier versions (an answer where all speak at
  * once, words that were due before a person's act): their journals open for ever (13.1).
  */
-function dueFor(cause: UpdateCause, state: State): DueUpdate | undefined {
+export function dueFor(cause: UpdateCause, state: State): DueUpdate | undefined {
   const next = nextDue(state);
   if (next && answers(cause, next.cause)) return next;
   return state.dueUpdates.find((update) => answers(cause, update.cause));

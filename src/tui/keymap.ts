@@ -11,7 +11,7 @@ import { TOUR, tourKeys } from './tour.ts';
 import { confirmation } from './windows/confirm/state.ts';
 import { findKeyAt, findKeys } from './windows/find/window.ts';
 import { helpKey } from './windows/help/window.ts';
-import { SCREEN, scopeOf, TYPING, windows } from './windows/index.ts';
+import { SCREEN, scopeOf, TYPING, windowAt, windows } from './windows/index.ts';
 import type { Noun } from './windows/menu/state.ts';
 import { MENU_KEYS, menuActs } from './windows/menu/window.ts';
 import { allActs } from './windows/palette/window.ts';
@@ -28,11 +28,18 @@ function bound(scope: string, { labelNow, footerNow, isAvailable, act, ...told }
   return {
     ...told,
     scope,
-    ...(labelNow ? { labelNow: (view, words) => labelNow(view, words, view.overlay) } : {}),
-    ...(footerNow ? { footerNow: (view) => footerNow(view, view.overlay) } : {}),
-    ...(isAvailable ? { isAvailable: (view) => isAvailable(view, view.overlay) } : {}),
+    ...(labelNow ? { labelNow: (view, words) => labelNow(view, words, ownAt(scope, view)) } : {}),
+    ...(footerNow ? { footerNow: (view) => footerNow(view, ownAt(scope, view)) } : {}),
+    ...(isAvailable ? { isAvailable: (view) => isAvailable(view, ownAt(scope, view)) } : {}),
     act: (tools) => act(tools, tools.now().overlay),
   };
+}
+
+/** The state of the window that has this place: what lies over it, as the list of all acts does, tells of its keys. */
+function ownAt(scope: string, { overlay }: View): Overlay | null {
+  for (let own = overlay; own !== null; own = ('back' in own && own.back) || null)
+    if (scope in (windowAt(own)?.keys ?? {})) return own;
+  return overlay;
 }
 
 /** Places in which a question is asked or nothing is seen: no other key leads out of them. */

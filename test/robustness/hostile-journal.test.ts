@@ -153,6 +153,15 @@ describe('13.1 a journal with right checksums and broken insides', () => {
     ['a memory entry of a wrong type', field('memory-updated', (e) => (any(e['entries'])[0].text = { a: 1 }))],
     ['a gist of a wrong type', field('memory-updated', (e) => (any(e['entries'])[0].gist = []))],
     ['a cause that is none', field('memory-updated', (e) => (any(e['cause']).kind = 'toString'))],
+    [
+      'a vote that somebody is not told of',
+      (lines) => {
+        const at = lines.findIndex((line) => String(any(line)['cause']?.kind).startsWith('vote-'));
+        const [change] = any(lines[at])['changes'];
+        change.agents = change.agents.slice(1);
+        return at + 1;
+      },
+    ],
     ['a ballot for no option', field('ballot-marked', (e) => (e['option'] = 'nothing'))],
     ['an amount without an option', without('ballot-marked', 'ballot-amount-marked')],
     ['a call of a wrong type', field('statement-made', (e) => (e['call'] = []))],

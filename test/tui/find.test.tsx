@@ -142,3 +142,13 @@ it('25.5 has the cursor in its field, and n says why it does nothing', async () 
   await rig.press('/', 'lad');
   expect(rig.raw()).toMatch(new RegExp(`/ lad\\x1b\\[${look.caret}m `));
 });
+
+it('14.2 lines that are pasted where one is typed make no row more, also where nothing is found', async () => {
+  rig = screenRig();
+  const { rows } = rig.screen.view.getState();
+  await rig.press('/', 'L', '\x1b[200~\n\n\n\x1b[201~');
+  expect(rig.lines()).toHaveLength(rows);
+  await rig.press('\r');
+  expect(rig.lines()).toHaveLength(rows);
+  expect(rig.lines().at(-1)).toContain('L');
+});

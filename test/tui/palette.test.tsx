@@ -23,6 +23,18 @@ it('25.3 a name is found by any part of it, with letters missing and whatever th
   expect(found('vote', 'asks who wants to vote')[0]).toBe('Call a vote');
 });
 
+it('25.3, 14.2 over a window it tells of the keys of that window as they are there', async () => {
+  rig = screenRig();
+  for (const key of ['m', 'i', 'T', 'v', 'e', '?']) {
+    await rig.press(key, '\x10', 'e', '\x7f');
+    expect(listed().length, key).toBeGreaterThan(3);
+    await rig.press('\x1b', '\x1b', '\x1b');
+  }
+  await rig.press('m', ':');
+  await rig.press('switch to what is');
+  expect(listed()[0]).toContain('Switch to what is chosen');
+});
+
 it.each(['en', 'es', 'zh'] as const)('25.3 says what can be typed until something is: %s', async (language) => {
   rig = screenRig({ sources: { words: interfaces[language] } });
   await rig.press(':');

@@ -2,6 +2,7 @@ import { UserError } from '../../base/errors.ts';
 import type { RuleBallot } from '../../discussion/ballot.ts';
 import type { Decision, Entry, Event, EventOf, EventType } from '../../discussion/event.ts';
 import { evolve } from '../../discussion/evolve.ts';
+import { dueFor } from '../../discussion/evolve-memory.ts';
 import { agentOf, isPerson } from '../../discussion/lookup.ts';
 import type { MemoryChange } from '../../discussion/memory.ts';
 import { miscounted } from '../../discussion/message-of.ts';
@@ -83,6 +84,9 @@ const agent = { agents: ({ agent }: { agent: string | null }) => (agent === null
 const agents = { agents: ({ agents }: { agents: readonly string[] }) => agents };
 const decided = { options: ({ decision }: { decision: Decision | null }) => (decision ? [decision.option] : []) };
 const changed = (changes: readonly MemoryChange[]) => changes.flatMap((change) => change.agents);
+
+/** What is appended for all at once, and asked of no model: nobody is left over by it (5.2). */
+const TOLD_TO_ALL: ReadonlySet<string> = new Set(['vote-initiated', 'vote-confirmed', 'vote-closed', 'world']);
 
 /** Every event: one that is added does not compile until somebody has said whom and what it names. */
 const NAMED: { readonly [T in EventType]: NamedIn<EventOf<T>> } = {
@@ -171,6 +175,12 @@ const NAMED: { readonly [T in EventType]: NamedIn<EventOf<T>> } = {
       ...('agent' in cause ? [cause.agent] : 'agents' in cause ? cause.agents : []),
       ...changed(changes),
     ],
+    wrong: ({ cause, changes }, state) => {
+      if (!TOLD_TO_ALL.has(cause.kind)) return null;
+      const told = new Set(changed(changes));
+      const left = dueFor(cause, state)?.agents.find((name) => !told.has(name));
+      return left === undefined ? null : `${left} is not told of it`;
+    },
   },
   'memory-compressed': { agents: ({ changes }) => changed(changes) },
   'memory-recalled': agent,

@@ -1,12 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Clock } from '../../base/clock.ts';
 import { emptyField, insert } from '../look/text-field.ts';
+import { NOTICE_MS, noticeTold } from '../shown/notice.ts';
 import type { Notice } from '../shown/view.ts';
 import type { ListPlace } from './listed.ts';
 import { found, type RunsView } from './view.ts';
-
-/** How long a notice stays. */
-const NOTICE_MS = 5000;
 
 export type RunsStore = {
   readonly view: StoreApi<RunsView>;
@@ -45,7 +43,7 @@ export function runsStore({ clock, place, ...shown }: RunsOptions): RunsStore {
     set,
     notify(text, tone = 'plain') {
       cancel?.();
-      set({ notice: { text, tone, untilMs: clock.now() + NOTICE_MS } });
+      set({ notice: noticeTold(text, tone, clock) });
       cancel = clock.after(NOTICE_MS, () => set({ notice: null }));
     },
     close: () => cancel?.(),

@@ -1,13 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Clock } from '../../base/clock.ts';
 import { emptyField } from '../look/text-field.ts';
+import { NOTICE_MS, noticeTold } from '../shown/notice.ts';
 import type { KeepSetting } from '../shown/settings.ts';
 import type { Notice } from '../shown/view.ts';
 import type { StartPlace } from './listed.ts';
 import { itemId, itemsOf, type StartView } from './view.ts';
-
-/** How long a notice stays. */
-const NOTICE_MS = 5000;
 
 export type StartStore = {
   readonly view: StoreApi<StartView>;
@@ -58,7 +56,7 @@ export function startStore({ clock, place, keep, ...shown }: StartOptions): Star
     set,
     notify(text, tone = 'plain') {
       cancel?.();
-      set({ notice: { text, tone, untilMs: clock.now() + NOTICE_MS } });
+      set({ notice: noticeTold(text, tone, clock) });
       cancel = clock.after(NOTICE_MS, () => set({ notice: null }));
     },
     keep,

@@ -17,6 +17,7 @@ import { captionEndsAt } from '../shown/captions.ts';
 import type { Compared } from '../shown/compared.ts';
 import { FLASH_MS, nextMotion } from '../shown/flash.ts';
 import { NO_CHANGES } from '../shown/key-changes.ts';
+import { noticeTold } from '../shown/notice.ts';
 import type { OnStage } from '../shown/on-stage.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../shown/preferences.ts';
 import { OF_THEATRE } from '../shown/theatre.ts';
@@ -36,8 +37,6 @@ const FREE_COLUMNS = 2;
 const PROSE_COLUMNS = 80;
 /** A recording is read ahead once its first frames are drawn. */
 const READ_AFTER_MS = 200;
-/** How long a notice stays. */
-const NOTICE_MS = 5000;
 
 export type ScreenStore = {
   readonly view: StoreApi<View>;
@@ -310,9 +309,8 @@ function hear(screen: Screen, news: RunUpdate): void {
   screen.frames.soon();
 }
 
-function noticeOf({ options }: Screen, text: string, tone: Notice['tone']): Notice {
-  return { text, tone, untilMs: options.clock.now() + NOTICE_MS };
-}
+const noticeOf = ({ options }: Screen, text: string, tone: Notice['tone']): Notice =>
+  noticeTold(text, tone, options.clock);
 
 /** A window or a field opens: its keys are in the footer at once, whatever has just been said there. */
 function opens(last: View, next: View): boolean {
