@@ -1,5 +1,5 @@
 // What the bundle is made of, and how: for the build and for `dev.js`.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { withoutWaiting } from './common-js.js';
 import { ownComposer } from './own-composer.js';
@@ -38,6 +38,10 @@ const lateTables = {
   },
 };
 
+const languages = () =>
+  readdirSync(new URL('../src/interface', import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
 const wordsOf = (language) => [
   [`interface-${language}`, `src/interface/${language}/index.ts`],
   [`language-${language}`, `src/language/${language}/index.ts`],
@@ -47,7 +51,7 @@ const wordsOf = (language) => [
 export const options = {
   absWorkingDir: root,
   // What a language says is a part of its own, so that a start loads one of them.
-  entryPoints: { main: 'src/cli/main.ts', ...Object.fromEntries(['en', 'es', 'zh'].flatMap(wordsOf)) },
+  entryPoints: { main: 'src/cli/main.ts', ...Object.fromEntries(languages().flatMap(wordsOf)) },
   bundle: true,
   splitting: true,
   format: 'esm',

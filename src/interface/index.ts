@@ -1,3 +1,4 @@
+import { whenAsked } from '../base/when-asked.ts';
 import type { Language } from '../discussion/scenario.ts';
 import * as en from './en/index.ts';
 import * as es from './es/index.ts';
@@ -7,17 +8,11 @@ import * as zh from './zh/index.ts';
 export type InterfaceWords = InterfaceShape<typeof en> & { readonly language: Language };
 
 /** Each is loaded when it is first asked for: a start needs one of them. */
-export const interfaces: Readonly<Record<Language, InterfaceWords>> = {
-  get en() {
-    return en;
-  },
-  get es() {
-    return es;
-  },
-  get zh() {
-    return zh;
-  },
-};
+export const interfaces: Readonly<Record<Language, InterfaceWords>> = whenAsked<Language, InterfaceWords>({
+  en: () => en,
+  es: () => es,
+  zh: () => zh,
+});
 
 /** The same keys with other words; functions take the same slots. */
 type InterfaceShape<T> = T extends string

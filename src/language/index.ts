@@ -1,3 +1,4 @@
+import { whenAsked } from '../base/when-asked.ts';
 import type { Language } from '../discussion/scenario.ts';
 import { en } from './en/index.ts';
 import { es } from './es/index.ts';
@@ -10,18 +11,12 @@ export type Phrasebook = PhrasebookShape<typeof en>;
 /** The words of memories: how their lines are written, and how they are read back. */
 export type MemoryWords = Phrasebook['memory'];
 
-/** Each is loaded when it is first asked for. */
-export const phrasebooks: Readonly<Record<Language, Phrasebook>> = {
-  get en() {
-    return en;
-  },
-  get es() {
-    return es;
-  },
-  get zh() {
-    return zh;
-  },
-};
+/** Each is loaded when it is first asked for: a start needs one of them. */
+export const phrasebooks: Readonly<Record<Language, Phrasebook>> = whenAsked<Language, Phrasebook>({
+  en: () => en,
+  es: () => es,
+  zh: () => zh,
+});
 
 /** What was announced, in other words: an announcement is known by its text, in any language; any other text stays as it is. */
 export function noticeIn(text: string, prompts: Phrasebook['prompts']): string {

@@ -100,8 +100,8 @@ describe('a recipe is true', () => {
       const table = textOf(`${room}/index.ts`);
       const imported = /^import (.*)\bes\b(.*)'\.\/es\/index\.ts';\n/m.exec(table)![0];
       copy[`${room}/index.ts`] = behind(table, imported, imported.replace(/\bes\b/g, 'pt')).replace(
-        '{ en, es,',
-        '{ en, es, pt,',
+        'es: () => es,',
+        'es: () => es, pt: () => pt,',
       );
     }
     const names = textOf('discussion/language.ts');
