@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemClock } from '../../src/base/clock.ts';
+import type { Scenario } from '../../src/discussion/scenario.ts';
 import { createJournal } from '../../src/journal/file.ts';
 import { entriesIn } from '../../src/journal/read.ts';
 import { liveRun } from '../../src/orchestrator/runs/live-run.ts';
 import { lookBackRun } from '../../src/orchestrator/runs/look-back-run.ts';
+import type { Provider } from '../../src/providers/provider.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
 import { readScenario } from '../../src/scenario/index.ts';
 import { screenStore } from '../../src/tui/store/store.ts';
-import { fact } from './measure.ts';
-import { runThrough, scenarioOf, scripted } from './measured-run.ts';
+import { fact, median } from './measure.ts';
+import { oneWord, runThrough, scenarioOf, scripted } from './measured-run.ts';
 
 const collect = globalThis.gc as () => void;
 const residentMb = () => {
@@ -24,15 +26,11 @@ const heldMb = () => {
   const { heapUsed, external } = process.memoryUsage();
   return (heapUsed + external) / 1024 / 1024;
 };
+const opening = { scenarioName: 'bench', seed: 1 };
 let fileCount = 0;
-const journalOf = (scenario: ReturnType<typeof scenarioOf>) =>
+const journalOf = (scenario: Scenario) =>
   createJournal(join(process.env['BENCH_TMP'] as string, `m${fileCount++}.jsonl`), {
-    scenarioName: 'bench',
-    seed: 1,
-    scenario,
-    program: 'bench',
-    run: 'bench',
-    parent: null,
+    ...{ ...opening, scenario, program: 'bench', run: 'bench', parent: null },
   });
 
 const { scenario } = readScenario(readFileSync('scenarios/just-society.yaml', 'utf8'), 'scenarios/just-society.yaml');
@@ -54,48 +52,59 @@ fact(
   '≤ 200 MB',
 );
 
-const long = scenarioOf(8, 1251);
-const paused: number[] = [];
-let count = 0;
-await runThrough(long, {
-  provider: scripted,
-  journal: journalOf(long),
-  seen: ({ event }) => {
-    if (event.type === 'statement-made' && ++count % 1000 === 0) paused.push(heldMb());
-  },
-});
-const slope = ((paused.at(-1) as number) - (paused[1] as number)) / (paused.length - 2);
-fact('  growth for each 1,000 statements, up to 10,000', `${slope.toFixed(2)} MB`, '', '< 1 MB');
-
-/** The same on the screen, where what is recorded can be looked back in. */
+type Kind = { scenario: Scenario; provider: Provider };
 const STATEMENTS = Number(process.env['ROUNDTABLE_BENCH_STATEMENTS'] ?? 8_000);
-const shown = scenarioOf(8, STATEMENTS / 8);
-const opening = { scenarioName: 'bench', seed: 1 };
-const journal = journalOf(shown);
-const live = liveRun({
-  ...{ scenario: shown, opening, journal, clock: systemClock, speed: 'max' },
-  provider: () => scripted,
-  counter: async () => simulatedCounter,
-});
-const run = lookBackRun(live, {
-  ...{ scenario: shown, opening, clock: systemClock },
-  recorded: entriesIn(journal.path),
-});
-screenStore(run, { clock: systemClock, columns: 160, rows: 48, badge: 'simulated', journalPath: journal.path });
-const held: number[] = [];
-let said = 0;
-run.subscribe((news) => {
-  if (news.kind !== 'entry' || news.entry.event.type !== 'statement-made') return;
-  if (++said % 1000 === 0) held.push(heldMb());
-});
-run.start();
-await run.done;
-const half = held.length >> 1;
-const grown = ((held.at(-1) as number) - (held[half - 1] as number)) / (held.length - half);
-fact(
-  `  on the screen, of the second half of ${STATEMENTS.toLocaleString('en')}`,
-  `${grown.toFixed(2)} MB`,
-  '',
-  '< 1 MB',
-);
+
+/** Eight that say the same again and again. */
+const repeating = (statements: number): Kind => ({ scenario: scenarioOf(8, statements / 8), provider: scripted });
+
+/** Five that argue on: nobody ever wants a vote. */
+function arguing(statements: number): Kind {
+  const long = { ...scenario, rounds: statements / scenario.agents.length };
+  const simulated = simulatedProvider(long);
+  const stream: Provider['stream'] = (request, tools) =>
+    request.purpose === 'poll' ? oneWord('0') : simulated.stream(request, tools);
+  return { scenario: long, provider: { ...simulated, stream } };
+}
+
+/** What a thousand statements more hold, of the second half of so many: what is bounded has been filled before. */
+async function growth(figure: string, statements: number, isOnScreen: boolean, kind: (count: number) => Kind) {
+  const { scenario, provider } = kind(statements);
+  const journal = journalOf(scenario);
+  const live = liveRun({
+    ...{ scenario, opening, journal, clock: systemClock, speed: 'max' },
+    provider: () => provider,
+    counter: async () => simulatedCounter,
+  });
+  const looked = { scenario, opening, clock: systemClock, recorded: entriesIn(journal.path) };
+  const run = isOnScreen ? lookBackRun(live, looked) : live;
+  const shown = { clock: systemClock, columns: 160, rows: 48, badge: 'simulated', journalPath: journal.path };
+  const screen = isOnScreen ? screenStore(run, shown) : null;
+  const held: number[] = [];
+  let said = 0;
+  const every = statements / 20;
+  run.subscribe((news) => {
+    if (news.kind !== 'entry' || news.entry.event.type !== 'statement-made') return;
+    if (++said % every === 0) held.push(heldMb());
+  });
+  run.start();
+  await run.done;
+  screen?.close();
+  // The thirds before and behind the middle: one collection more or less tells nothing.
+  const [half, third] = [held.length >> 1, Math.floor(held.length / 6)];
+  const grown = median(held.slice(-third)) - median(held.slice(half, half + third));
+  const thousands = ((held.length - half - third) * every) / 1000;
+  fact(
+    `  ${figure}, of the second half of ${said.toLocaleString('en')}`,
+    `${(grown / thousands).toFixed(2)} MB`,
+    '',
+    '< 1 MB',
+  );
+}
+
+fact('growth for each 1,000 statements', '', '', '');
+await growth('eight scripted, no screen', STATEMENTS, false, repeating);
+await growth('eight scripted, on the screen', STATEMENTS, true, repeating);
+await growth('five simulated, no screen', STATEMENTS / 2, false, arguing);
+await growth('five simulated, on the screen', STATEMENTS / 2, true, arguing);
 process.exit();

@@ -261,7 +261,7 @@ function inWholeBlocks<One extends { message: Message; isPinned: boolean }>(
 }
 
 /** Lines of messages, which never change; a prompt holds dozens of them, and every agent's prompts hold the same ones. */
-const MOST_KNOWN_LINES = 4096;
+const MOST_KNOWN_LINES = 1024;
 /** A message to all is written alike for every reader. */
 const linesFor = memo((prompts: Prompts) =>
   boundedMemo(MOST_KNOWN_LINES, (one: Message) => writtenLine(one, '', HISTORY_MESSAGE_MAX_CHARS, prompts)),

@@ -79,7 +79,7 @@ export function named(names: readonly string[], { grammar, talk }: Phrasebook, .
 /** So many characters of a message stand in the prompts of others. */
 export const SEEN_CHARS = 300;
 
-const DRAWS_MAX = 50_000;
+const DRAWS_MAX = 20_000;
 const draw = boundedMemo(DRAWS_MAX, (_name: string, seed: number, key: string, n: number) => random(seed, key).int(n));
 
 /** A whole number in [0, n) that is always the same for the same seed, key and n: drawn once, then remembered. */
