@@ -60,13 +60,13 @@ export function runCache(run: Run, { words, clock, seat }: StageFeedOptions): Ru
 
   return {
     part() {
-      kept.putAway();
       const told = { writtenAtMs, changedAtMs, version, lines: feed.lines };
       return { ...partOf(run, folded, timeline), ...told, ...onStage.now() };
     },
     entry(told) {
       const before = folded.told.value.stances.changes.at(-1);
       fold(told);
+      kept.putAway();
       if (folded.told.value.stances.changes.at(-1) !== before) changedAtMs = clock.now();
       writtenAtMs = withWritten(writtenAtMs, told.entry, clock.now());
       onStage.entry(told, folded);

@@ -4,7 +4,7 @@ type Snapshots<T> = {
   pass(seq: number, value: () => T): void;
   /** The nearest that is kept at or before an entry; null: none is. */
   before(seq: number): { seq: number; value: T } | null;
-  /** Puts one away that nobody is near to: as much as there is time for between two frames. */
+  /** Puts one away that nobody is near to, where there is one. It takes longer than going to a place, and is done while the run goes on. */
   putAway(): void;
 };
 
