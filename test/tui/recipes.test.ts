@@ -86,7 +86,7 @@ describe('a recipe is true', () => {
     const copy: Copy = {};
     for (const [room, count] of [
       ['language', 8],
-      ['interface', 13],
+      ['interface', 16],
     ] as const) {
       const files = readdirSync(join(root, 'src', room, 'es'));
       expect([room, files.length]).toEqual([room, count]);

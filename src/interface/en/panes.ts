@@ -1,0 +1,242 @@
+import type { DecisionRuleName } from '../../discussion/ballot.ts';
+import type { Decided } from '../../discussion/decided.ts';
+import { belt, inside } from './memory.ts';
+import { counts, decidedHow, listed, names, numbers } from './names.ts';
+
+/** At the right end of the title of a pane that has the screen. */
+export const zoomBack = 'z back';
+
+/** In the lower edge of a pane that was scrolled. */
+export const scrolled = {
+  newBelow: (count: number) => `↓ ${count} new · G follows`,
+  moreBelow: '↓ more · G follows',
+  follows: 'G follows',
+} as const;
+
+export const history = {
+  title: 'Talk',
+  /** Behind a name, where its words will stand; and when nothing has come for long. */
+  thinks: 'thinks',
+  slow: 'slow · x drops the turn',
+} as const;
+
+export const order = {
+  title: 'Order',
+  notBegun: 'The first round has not begun.',
+  /** In at most ten columns. */
+  states: {
+    speaking: 'speaks',
+    reasoning: 'thinks',
+    next: 'next',
+    waiting: 'waiting',
+    spoke: '✓ spoke',
+    cut: '✂ cut off',
+    skipped: '– skipped',
+    failed: '✗ failed',
+    'not-reached': 'no turn',
+  },
+  /** How an agent came to its place (2.3). */
+  reasons: {
+    policy: '',
+    'opener-drawn': 'drawn to open',
+    swapped: 'swapped: closing rule',
+    'rule-breached': 'closing rule cannot hold',
+    bid: 'bid',
+    chair: 'called on',
+    hand: 'handed the floor',
+    fallback: 'nobody was named',
+  },
+  toBeChosen: 'to be chosen',
+  bid: (bid: number) => `bid ${bid}`,
+  /** `by`: who gave the floor. */
+  answeredBy: (model: string) => `${model} answers`,
+  givenBy: (reason: string, by: string) => `${reason}: ${by}`,
+  /** Why an agent has no place. */
+  out: { muted: 'muted', gone: 'has left', exhausted: 'out of tokens' },
+  /** How evenly words are shared (0: evenly), and the air time of one agent. */
+  evenness: (gini: string) => `Gini ${gini}`,
+  noWords: 'no words came',
+  attempt: (attempt: number, fault: string) => `attempt ${attempt}: ${fault}`,
+  /** Said by the policy when the closing rule cannot hold (2.2). `note`: as the journal has it. */
+  note: (note: string, _finisher: string | null) => note,
+  /** How much was said in a turn. */
+  zoom: { words: (count: number) => (count === 1 ? '1 word' : `${numbers.grouped(count)} words`) },
+} as const;
+
+export const stances = {
+  title: 'Stances',
+  asHeard: 'as heard in public',
+  asAsked: 'as asked aside',
+  asAskedOrHeard: 'as asked or heard',
+  nobody: 'Nobody has been heard to stand for anything yet.',
+  /** Whom the words name by which somebody changed sides: behind them. */
+  after: (who: string) => `, after ${who}`,
+  quoted: (words: string) => `: “${words}”`,
+  /** Behind the marks of whom it is said. */
+  otherwise: 'thinks otherwise in private',
+  leads: (option: string, counts: string) => `${option} leads ${counts}`,
+  level: (counts: string) => `level at ${counts}`,
+  inPrivate: (counts: string) => `in private ${counts}`,
+  others: (count: number) => `+ ${count} more`,
+  all: (count: number) => `all ${count}`,
+  round: (round: number) => `r${round}`,
+  /** All of it: a letter a statement, or a round. */
+  zoom: {
+    byStatement: 'as heard, a letter a statement',
+    byRound: 'as heard, a letter a round',
+    privately: 'in private',
+    ballot: 'ballot',
+    changes: (count: number) => `Changes of mind ${count}`,
+  },
+} as const;
+
+export const wall = {
+  /** Where the words of a memory come from; `brief` in at most four columns. */
+  segments: {
+    own: { word: 'own words', brief: 'me' },
+    others: { word: 'heard', brief: 'they' },
+    injected: { word: 'told', brief: 'told' },
+    summary: { word: 'summary', brief: 'sum' },
+    results: { word: 'votes and results', brief: 'res' },
+  },
+  /** What has just been done to a memory, in at most ten columns. */
+  writes: {
+    appended: 'written',
+    kept: 'kept',
+    integrated: 'woven in',
+    compressed: 'in short',
+    rewritten: 'rewritten',
+    edited: 'edited',
+    dropped: 'forgotten',
+    cleared: 'wiped',
+  },
+  /** Behind a size: in tokens, and of the persona. */
+  tokens: 't',
+  persona: 'p',
+  legend: {
+    threshold: (share: string) => `in short above ${share}`,
+    dropped: (share: string) => `forgotten above ${share}`,
+    window: '6 8 9 tenths of the model’s window',
+    forecast: '≈n statements until then',
+    taken: (what: string) => `${what} in this round`,
+    strategy: (name: string) => `strategy ${name}`,
+    persona: 'p persona, beside the buffer',
+  },
+} as const;
+
+export const memory = {
+  nothing: 'Nothing remembered yet.',
+  buffer: 'buffer',
+  lastReasoning: (round: number) => `round ${round} · last private reasoning`,
+  longTermCount: (count: number) => `${count} in long-term memory`,
+  pinnedCount: (count: number) => `${count} pinned`,
+  clearedOnce: 'wiped by an act of a person',
+  from: (count: number) => `from ${counts.entries(count)}`,
+  edited: 'edited',
+  pinned: 'pinned',
+  longTerm: 'long-term',
+} as const;
+
+export const voting = {
+  title: 'Vote',
+  calledBy: (who: string) => `a vote is called by ${who}`,
+  /** In at most ten columns, eleven for the second. */
+  heads: { poll: 'asked', confirmation: 'agrees', ballot: 'ballot' },
+  ballots: { thinking: '… thinking', sealed: 'sealed', unreadable: 'unreadable', nobody: 'nobody there' },
+  abstains: 'abstains',
+  /** Where not all agree, or a rule other than unanimity decides nothing (9.5, 16.5). */
+  decidedBy: (how: Decided) => `decided ${decidedHow(how)}`,
+  decided: (how: Decided, decision: string) => `decided ${decidedHow(how)}: ${decision}`,
+  undecided: (rule: DecisionRuleName, why: string) => `undecided by ${names.decisionRules[rule]}: ${why}`,
+  /** What other rules make of the same ballots; `option` null: nothing is decided. */
+  otherwise: (rules: readonly DecisionRuleName[], option: string | null) =>
+    `≠ ${listed(rules.map((rule) => names.decisionRules[rule]))}: ${option ?? 'nothing decided'}`,
+  noneOtherwise: '= every other rule decides alike',
+  tally: 'what the ballots give',
+  verdicts: 'what each rule makes of them',
+  /** 9.8: reasons, and the minority's words. */
+  inWords: 'in their own words',
+  answers: {
+    yes: 'yes',
+    no: 'no',
+    initiator: 'called',
+    'not-asked': 'not asked',
+    unreadable: 'unreadable, counted as no',
+    nobody: 'nobody',
+    missing: 'missing',
+    'nobody-no': 'nobody',
+  },
+  earlier: (round: number, outcome: string) => `round ${round}: ${outcome}`,
+  calledInstead: (who: string) => `called by ${who}, in place of asking who wants one`,
+  votedAfter: (phase: string) => `the vote comes at the end of the phase “${phase}”`,
+  polledAtEnd: 'all are asked at the end of each round',
+  never: 'nothing is voted on in this format',
+  poll: (asked: number, count: number) => `who wants to vote? ${asked} of ${count} asked`,
+  confirmation: (by: string, confirmed: number) =>
+    `called by ${by}; ${confirmed} ${confirmed === 1 ? 'agrees' : 'agree'}`,
+  secret: 'secret ballot: sealed until all have voted',
+  revealing: (opened: number, count: number) => `the ballots are opened: ${opened} of ${count}`,
+  closed: 'closed',
+  outcomes: {
+    'no-initiator': 'nobody wanted to vote',
+    declined: (names: readonly string[]) => `refused by ${listed(names)}`,
+    disagreement: (why: string) => `undecided: ${why}`,
+    consensus: (decision: string) => `unanimous: ${decision}`,
+    /** Where one alone votes. */
+    single: (decision: string) => `decided by the one who votes: ${decision}`,
+  },
+  /** Why a vote did not decide (9.4, 9.5), to be read after "undecided: ". */
+  disagreements: {
+    option: 'they name different options',
+    amount: 'they name the same option, but different amounts',
+    mixed: 'they name different options and amounts',
+    failed: 'a ballot could not be read',
+    'no-ballots': 'there is no ballot to count',
+    tie: 'several options stand equal',
+    short: 'no option has as many votes as the rule asks for',
+    cycle: 'no option beats all others',
+    'no-judge': 'the judge named no option',
+  },
+  /** All votes beside each other. */
+  zoom: {
+    every: 'every ballot of every vote',
+    calledBy: 'called by',
+    calls: 'calls',
+    agrees: 'agrees',
+    refuses: 'REFUSES',
+    noVote: 'no vote',
+    counts: 'counts',
+    thinks: 'thinks',
+  },
+} as const;
+
+export const world = {
+  title: 'World',
+  /** Before the places of the last moves. */
+  moves: 'moves',
+  notBegun: 'begins with the first round',
+} as const;
+
+/** What panes are called where one is spoken of. */
+export const paneTitles = {
+  history: history.title,
+  order: order.title,
+  wall: belt.title,
+  voting: voting.title,
+  memory: inside.title,
+  stances: stances.title,
+  world: world.title,
+} as const;
+
+/** Where most panes are hidden. Labels take at most seven columns. */
+export const compactPanes = {
+  world: 'World',
+  changed: 'Changed',
+  next: 'Next',
+  vote: 'Vote',
+  memory: 'Memory',
+  changedNobody: 'nobody yet',
+  nobody: 'nobody: the discussion has ended',
+  notBegun: 'the round has not begun',
+  allSpoke: 'everybody has spoken',
+} as const;

@@ -1,0 +1,220 @@
+import type { DecisionRuleName } from '../../discussion/ballot.ts';
+import type { Decided } from '../../discussion/decided.ts';
+import { belt, inside } from './memory.ts';
+import { counts, decidedHow, listed, names, numbers } from './names.ts';
+
+export const zoomBack = 'z volver';
+
+export const scrolled = {
+  newBelow: (count: number) => `↓ ${count} ${count === 1 ? 'nuevo' : 'nuevos'} · G: al final`,
+  moreBelow: '↓ más · G: al final',
+  follows: 'G: al final',
+} as const;
+
+export const history = {
+  title: 'Debate',
+  /** Behind a name, where its words will stand; and when nothing has come for long. */
+  thinks: 'piensa',
+  slow: 'tarda · x omite el turno',
+} as const;
+
+export const order = {
+  title: 'Turnos',
+  notBegun: 'La primera ronda no ha empezado.',
+  states: {
+    speaking: 'habla',
+    reasoning: 'piensa',
+    next: 'siguiente',
+    waiting: 'espera',
+    spoke: '✓ habló',
+    cut: '✂ cortado',
+    skipped: '– omitido',
+    failed: '✗ fallo',
+    'not-reached': 'sin turno',
+  },
+  reasons: {
+    policy: '',
+    'opener-drawn': 'abre por sorteo',
+    swapped: 'cambio: regla de cierre',
+    'rule-breached': 'no cabe la regla de cierre',
+    bid: 'puja',
+    chair: 'la moderación da la palabra',
+    hand: 'palabra cedida',
+    fallback: 'no se nombró a nadie',
+  },
+  toBeChosen: 'por elegir',
+  bid: (bid: number) => `puja ${bid}`,
+  answeredBy: (model: string) => `responde ${model}`,
+  givenBy: (reason: string, by: string) => `${reason}: ${by}`,
+  out: { muted: 'silenciado', gone: 'ha salido', exhausted: 'sin tokens' },
+  evenness: (gini: string) => `Gini ${gini}`,
+  noWords: 'no llegaron palabras',
+  attempt: (attempt: number, fault: string) => `intento ${attempt}: ${fault}`,
+  note: (_note: string, finisher: string | null) =>
+    `La regla de cierre no puede cumplirse aquí${finisher === null ? '' : `: ${finisher} cerró la ronda anterior`}`,
+  zoom: { words: (count: number) => (count === 1 ? '1 palabra' : `${numbers.grouped(count)} palabras`) },
+} as const;
+
+export const stances = {
+  title: 'Posturas',
+  asHeard: 'lo dicho en público',
+  asAsked: 'lo respondido al margen',
+  asAskedOrHeard: 'lo respondido o dicho',
+  nobody: 'Nadie se ha pronunciado todavía.',
+  after: (who: string) => `, tras ${who}`,
+  quoted: (words: string) => `: «${words}»`,
+  otherwise: 'en privado piensa otra cosa',
+  leads: (option: string, counts: string) => `gana ${option}, ${counts}`,
+  level: (counts: string) => `empate a ${counts}`,
+  inPrivate: (counts: string) => `en privado ${counts}`,
+  others: (count: number) => `+ ${count} más`,
+  all: (count: number) => `los ${count}`,
+  round: (round: number) => `r${round}`,
+  zoom: {
+    byStatement: 'lo dicho, una letra por intervención',
+    byRound: 'lo dicho, una letra por ronda',
+    privately: 'en privado',
+    ballot: 'voto',
+    changes: (count: number) => `Cambios de opinión ${count}`,
+  },
+} as const;
+
+export const wall = {
+  segments: {
+    own: { word: 'propio', brief: 'yo' },
+    others: { word: 'oído', brief: 'oír' },
+    injected: { word: 'externo', brief: 'ext' },
+    summary: { word: 'resumen', brief: 'sum' },
+    results: { word: 'votaciones y resultados', brief: 'res' },
+  },
+  writes: {
+    appended: 'escrito',
+    kept: 'igual',
+    integrated: 'asimilado',
+    compressed: 'en resumen',
+    rewritten: 'reescrito',
+    edited: 'editado',
+    dropped: 'olvidado',
+    cleared: 'borrado',
+  },
+  tokens: 't',
+  persona: 'p',
+  legend: {
+    threshold: (share: string) => `en resumen al ${share}`,
+    dropped: (share: string) => `se olvida al ${share}`,
+    window: '6 8 9 décimos de la ventana del modelo',
+    forecast: '≈n declaraciones hasta entonces',
+    taken: (what: string) => `${what} en esta ronda`,
+    strategy: (name: string) => `estrategia ${name}`,
+    persona: 'p personaje, aparte del búfer',
+  },
+} as const;
+
+export const memory = {
+  nothing: 'Todavía no recuerda nada.',
+  buffer: 'búfer',
+  lastReasoning: (round: number) => `ronda ${round} · último razonamiento privado`,
+  longTermCount: (count: number) => `${count} a largo plazo`,
+  pinnedCount: (count: number) => (count === 1 ? '1 fijada' : `${count} fijadas`),
+  clearedOnce: 'borrada por una intervención',
+  from: (count: number) => `de ${counts.entries(count)}`,
+  edited: 'editada',
+  pinned: 'fijada',
+  longTerm: 'a largo plazo',
+} as const;
+
+export const voting = {
+  title: 'Votación',
+  calledBy: (who: string) => `votación convocada por ${who}`,
+  heads: { poll: '¿votar?', confirmation: 'acepta', ballot: 'papeleta' },
+  ballots: { thinking: '… piensa', sealed: 'sellada', unreadable: 'ilegible', nobody: 'no hay nadie' },
+  abstains: 'en blanco',
+  decidedBy: (how: Decided) => `decisión ${decidedHow(how)}`,
+  decided: (how: Decided, decision: string) => `decisión ${decidedHow(how)}: ${decision}`,
+  undecided: (rule: DecisionRuleName, why: string) => `sin decisión por ${names.decisionRules[rule]}: ${why}`,
+  otherwise: (rules: readonly DecisionRuleName[], option: string | null) =>
+    `≠ ${listed(rules.map((rule) => names.decisionRules[rule]))}: ${option ?? 'sin decisión'}`,
+  noneOtherwise: '= con cualquier otra regla se decide lo mismo',
+  tally: 'lo que suman las papeletas',
+  verdicts: 'lo que decide cada regla',
+  /** 9.8: reasons, and the minority's words. */
+  inWords: 'en sus propias palabras',
+  answers: {
+    yes: 'sí',
+    no: 'no',
+    initiator: 'convoca',
+    'not-asked': 'aún no',
+    unreadable: 'ilegible, contada como no',
+    nobody: 'nadie',
+    missing: 'falta',
+    'nobody-no': 'nadie',
+  },
+  earlier: (round: number, outcome: string) => `ronda ${round}: ${outcome}`,
+  calledInstead: (who: string) => `convocada por ${who}, en vez de preguntar quién quiere votar`,
+  votedAfter: (phase: string) => `la votación llega al final de la fase «${phase}»`,
+  polledAtEnd: 'se pregunta al final de cada ronda',
+  never: 'en este formato no se vota',
+  poll: (asked: number, count: number) => `¿quién quiere votar? ya preguntado: ${asked} de ${count}`,
+  confirmation: (by: string, confirmed: number) =>
+    `convocada por ${by}; ${confirmed === 1 ? 'acepta 1' : `aceptan ${confirmed}`}`,
+  secret: 'papeleta secreta: sellada hasta que vote todo el grupo',
+  revealing: (opened: number, count: number) => `se abren las papeletas: ${opened} de ${count}`,
+  closed: 'cerrada',
+  outcomes: {
+    'no-initiator': 'nadie quiso votar',
+    declined: (names: readonly string[]) => `rechazada por ${listed(names)}`,
+    disagreement: (why: string) => `sin decisión: ${why}`,
+    consensus: (decision: string) => `por unanimidad: ${decision}`,
+    single: (decision: string) => `decidido por la única persona que vota: ${decision}`,
+  },
+  disagreements: {
+    option: 'las papeletas nombran opciones distintas',
+    amount: 'la misma opción, pero cantidades distintas',
+    mixed: 'opciones distintas y cantidades distintas',
+    failed: 'no se pudo leer una papeleta',
+    'no-ballots': 'no hay papeletas que contar',
+    tie: 'varias opciones están igualadas',
+    short: 'ninguna opción tiene los votos que pide la regla',
+    cycle: 'ninguna opción vence a todas las demás',
+    'no-judge': 'quien decide no nombró ninguna opción',
+  },
+  zoom: {
+    every: 'cada papeleta de cada votación',
+    calledBy: 'la pide',
+    calls: 'la pide',
+    agrees: 'acepta',
+    refuses: 'SE NIEGA',
+    noVote: 'sin voto',
+    counts: 'recuento',
+    thinks: 'piensa',
+  },
+} as const;
+
+export const world = {
+  title: 'Mundo',
+  /** Before the places of the last moves. */
+  moves: 'movimientos',
+  notBegun: 'empieza con la primera ronda',
+} as const;
+
+export const paneTitles = {
+  history: history.title,
+  order: order.title,
+  wall: belt.title,
+  voting: voting.title,
+  memory: inside.title,
+  stances: stances.title,
+  world: world.title,
+} as const;
+
+export const compactPanes = {
+  world: 'Mundo',
+  changed: 'Cambió',
+  next: 'Turno',
+  vote: 'Voto',
+  memory: 'Memoria',
+  changedNobody: 'nadie todavía',
+  nobody: 'nadie: el debate ha terminado',
+  notBegun: 'la ronda no ha empezado',
+  allSpoke: 'ya se ha oído a todo el grupo',
+} as const;

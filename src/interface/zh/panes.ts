@@ -1,0 +1,219 @@
+import type { DecisionRuleName } from '../../discussion/ballot.ts';
+import type { Decided } from '../../discussion/decided.ts';
+import { belt, inside } from './memory.ts';
+import { counts, decidedHow, listed, names, numbers } from './names.ts';
+
+export const zoomBack = 'z返回';
+
+export const scrolled = {
+  newBelow: (count: number) => `↓ ${count}条新的 · G跟随`,
+  moreBelow: '↓ 还有 · G跟随',
+  follows: 'G跟随',
+} as const;
+
+export const history = {
+  title: '讨论',
+  /** Behind a name, where its words will stand; and when nothing has come for long. */
+  thinks: '在想',
+  slow: '较慢 · 按x跳过发言',
+} as const;
+
+export const order = {
+  title: '发言顺序',
+  notBegun: '第一轮还没有开始。',
+  states: {
+    speaking: '发言中',
+    reasoning: '在想',
+    next: '下一个',
+    waiting: '等待',
+    spoke: '✓ 已发言',
+    cut: '✂ 中断',
+    skipped: '– 跳过',
+    failed: '✗ 失败',
+    'not-reached': '没轮到',
+  },
+  reasons: {
+    policy: '',
+    'opener-drawn': '抽签开场',
+    swapped: '对调：收尾规则',
+    'rule-breached': '收尾规则无法满足',
+    bid: '争取',
+    chair: '主持人点名',
+    hand: '由人移交',
+    fallback: '没有点名',
+  },
+  toBeChosen: '待定',
+  bid: (bid: number) => `出价${bid}`,
+  answeredBy: (model: string) => `由${model}回答`,
+  givenBy: (reason: string, by: string) => `${reason}：${by}`,
+  out: { muted: '已静音', gone: '已离开', exhausted: '词元用完' },
+  evenness: (gini: string) => `基尼${gini}`,
+  noWords: '没有收到任何话',
+  attempt: (attempt: number, fault: string) => `第${attempt}次：${fault}`,
+  note: (_note: string, finisher: string | null) =>
+    `收尾规则在这里无法满足${finisher === null ? '' : `：${finisher}结束了上一轮`}`,
+  zoom: { words: (count: number) => `${numbers.grouped(count)}字` },
+} as const;
+
+export const stances = {
+  title: '立场',
+  asHeard: '公开所说',
+  asAsked: '讨论之外所答',
+  asAskedOrHeard: '所答或所说',
+  nobody: '还没有人表明立场。',
+  after: (who: string) => `，在${who}之后`,
+  quoted: (words: string) => `：“${words}”`,
+  otherwise: '私下另有想法',
+  leads: (option: string, counts: string) => `${option}领先 ${counts}`,
+  level: (counts: string) => `持平 ${counts}`,
+  inPrivate: (counts: string) => `私下 ${counts}`,
+  others: (count: number) => `另有${count}人`,
+  all: (count: number) => `全部${count}人`,
+  round: (round: number) => `${round}轮`,
+  zoom: {
+    byStatement: '公开所说，每次发言一个字母',
+    byRound: '公开所说，每轮一个字母',
+    privately: '私下',
+    ballot: '选票',
+    changes: (count: number) => `改变主意${count}次`,
+  },
+} as const;
+
+export const wall = {
+  segments: {
+    own: { word: '自己说的', brief: '己' },
+    others: { word: '听到的', brief: '人' },
+    injected: { word: '告知', brief: '告' },
+    summary: { word: '摘要', brief: '摘' },
+    results: { word: '投票与结果', brief: '果' },
+  },
+  writes: {
+    appended: '写入',
+    kept: '保持',
+    integrated: '融入',
+    compressed: '摘要',
+    rewritten: '改写',
+    edited: '编辑',
+    dropped: '忘记',
+    cleared: '清空',
+  },
+  tokens: 't',
+  persona: 'p',
+  legend: {
+    threshold: (share: string) => `超过${share}即成摘要`,
+    dropped: (share: string) => `超过${share}即忘记`,
+    window: '6 8 9：模型窗口的十分之几',
+    forecast: '≈n：距成摘要还有几次发言',
+    taken: (what: string) => `本轮${what}`,
+    strategy: (name: string) => `策略${name}`,
+    persona: 'p：人设，不在缓冲区内',
+  },
+} as const;
+
+export const memory = {
+  nothing: '还没有记住任何内容。',
+  buffer: '缓冲区',
+  lastReasoning: (round: number) => `第${round}轮 · 最近的私下思考`,
+  longTermCount: (count: number) => `长期记忆${count}条`,
+  pinnedCount: (count: number) => `固定${count}条`,
+  clearedOnce: '由干预清空',
+  from: (count: number) => `来自${counts.entries(count)}`,
+  edited: '已编辑',
+  pinned: '已固定',
+  longTerm: '长期',
+} as const;
+
+export const voting = {
+  title: '投票',
+  calledBy: (who: string) => `${who}发起了投票`,
+  heads: { poll: '想投票', confirmation: '同意', ballot: '选票' },
+  ballots: { thinking: '… 思考中', sealed: '已密封', unreadable: '无法辨认', nobody: '无人在座' },
+  abstains: '弃权',
+  decidedBy: (how: Decided) => decidedHow(how),
+  decided: (how: Decided, decision: string) => `决定（${decidedHow(how)}）：${decision}`,
+  undecided: (rule: DecisionRuleName, why: string) => `按${names.decisionRules[rule]}没有结果：${why}`,
+  otherwise: (rules: readonly DecisionRuleName[], option: string | null) =>
+    `≠ ${listed(rules.map((rule) => names.decisionRules[rule]))}：${option ?? '没有结果'}`,
+  noneOtherwise: '= 其他规则的结果都相同',
+  tally: '选票合计',
+  verdicts: '各规则的结果',
+  /** 9.8: reasons, and the minority's words. */
+  inWords: '投票人的话',
+  answers: {
+    yes: '是',
+    no: '否',
+    initiator: '发起',
+    'not-asked': '没问到',
+    unreadable: '无法辨认，按否计',
+    nobody: '无人',
+    missing: '缺失',
+    'nobody-no': '无人',
+  },
+  earlier: (round: number, outcome: string) => `第${round}轮：${outcome}`,
+  calledInstead: (who: string) => `${who}发起，不再先问谁想投票`,
+  votedAfter: (phase: string) => `“${phase}”阶段结束时投票`,
+  polledAtEnd: '每轮结束时问谁想投票',
+  never: '这种形式不表决',
+  poll: (asked: number, count: number) => `谁想投票？已问${asked}个，共${count}个`,
+  confirmation: (by: string, confirmed: number) => `由${by}发起，${confirmed}个同意`,
+  secret: '无记名投票：全部投完之前密封',
+  revealing: (opened: number, count: number) => `正在开票：${opened}/${count}`,
+  closed: '已结束',
+  outcomes: {
+    'no-initiator': '没有谁想投票',
+    declined: (names: readonly string[]) => `${listed(names)}不同意投票`,
+    disagreement: (why: string) => `未决：${why}`,
+    consensus: (decision: string) => `全体一致：${decision}`,
+    single: (decision: string) => `由唯一的投票人决定：${decision}`,
+  },
+  disagreements: {
+    option: '选票上的方案不同',
+    amount: '方案相同，但数额不同',
+    mixed: '方案和数额都不同',
+    failed: '有一张选票无法辨认',
+    'no-ballots': '没有可以计算的选票',
+    tie: '几个方案不相上下',
+    short: '没有方案得到规则要求的票数',
+    cycle: '没有方案胜过其他所有方案',
+    'no-judge': '裁判没有选出方案',
+  },
+  zoom: {
+    every: '每次投票的每张选票',
+    calledBy: '发起人',
+    calls: '发起',
+    agrees: '同意',
+    refuses: '拒绝！',
+    noVote: '未投票',
+    counts: '票数',
+    thinks: '内心',
+  },
+} as const;
+
+export const world = {
+  title: '世界',
+  /** Before the places of the last moves. */
+  moves: '移动',
+  notBegun: '第一轮开始时出现',
+} as const;
+
+export const paneTitles = {
+  history: history.title,
+  order: order.title,
+  wall: belt.title,
+  voting: voting.title,
+  memory: inside.title,
+  stances: stances.title,
+  world: world.title,
+} as const;
+
+export const compactPanes = {
+  world: '世界',
+  changed: '改变',
+  next: '顺序',
+  vote: '投票',
+  memory: '记忆',
+  changedNobody: '还没有人',
+  nobody: '没有人：讨论已结束',
+  notBegun: '这一轮还没有开始',
+  allSpoke: '都已发言',
+} as const;
