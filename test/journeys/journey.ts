@@ -16,6 +16,16 @@ export type Journey = TerminalRig & {
   count(type: Event['type']): number;
 };
 
+const SIZES_PROMISED = [
+  [80, 24],
+  [100, 30],
+  [120, 40],
+  [200, 60],
+] as const;
+
+/** Where a journey of several minutes is made: in all sizes if there is time for it, else in the smallest. */
+export const SIZES = process.env['ROUNDTABLE_LONG'] === '1' ? SIZES_PROMISED : SIZES_PROMISED.slice(0, 1);
+
 /** `before`: shell commands that set limits for the program. */
 export type Surroundings = { cols?: number; rows?: number; env?: Record<string, string>; before?: string };
 

@@ -11,19 +11,11 @@ import { foldStory, isGone, type LostEntry, type MemoryStory, noStory } from '..
 import { argumentsNamed } from '../../src/tui/shown/entry-name.ts';
 import { buildProgram } from '../built.ts';
 import { commandInside } from '../cli/roundtable.ts';
-import { type Journey, journeys } from './journey.ts';
+import { type Journey, journeys, SIZES } from './journey.ts';
 
 beforeAll(() => buildProgram(), 120_000);
 const start = journeys();
 const words = interfaces.en;
-
-const ALL_SIZES = [
-  [80, 24],
-  [100, 30],
-  [120, 40],
-  [200, 60],
-] as const;
-const SIZES = process.env['ROUNDTABLE_LONG'] === '1' ? ALL_SIZES : ALL_SIZES.slice(0, 1);
 
 /** What the record says: the state, and what became of each memory. */
 function recorded(rig: Journey): { state: State; story: MemoryStory } {

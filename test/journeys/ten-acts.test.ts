@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import { buildProgram } from '../built.ts';
-import { journeys } from './journey.ts';
+import { journeys, SIZES } from './journey.ts';
 
 beforeAll(buildProgram, 120_000);
 const start = journeys();
 const RUN = ['run', '--seed', '3', '--paused', '--pace', 'full', '--lang', 'en'];
 
-it('25.3 ten common acts are found from footer and palette alone, at 100×30', async () => {
-  const rig = start(RUN, { cols: 100, rows: 30 });
+it.each(SIZES)('25.3 ten common acts are found from footer and palette alone, at %i×%i', async (cols, rows) => {
+  const rig = start(RUN, { cols, rows });
   await rig.waitFor(/space begin .*: all acts {2}\? help {2}q quit/, 15_000);
   const find = async (sought: string, named: RegExp) => {
     rig.write(':');
@@ -25,8 +25,9 @@ it('25.3 ten common acts are found from footer and palette alone, at 100×30', a
   rig.write('s');
   await rig.waitFor(() => rig.count('statement-made') === 1, 15_000);
   await rig.waitFor(/s next statement/);
+  const before = rig.entries().length;
   await find('end of the turn', /Go on to the end of the turn/);
-  await rig.waitFor(/paused at the boundary/, 15_000);
+  await rig.waitFor(() => rig.entries().length > before && /‖ paused/.test(rig.text()), 15_000);
   await find('call a vote', /Call a vote/);
   await rig.waitFor(() => rig.count('vote-called') === 1);
   await find('tell them', /Tell them/);

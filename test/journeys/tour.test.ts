@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { interfaces } from '../../src/interface/index.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { buildProgram } from '../built.ts';
-import { AS_BEFORE, type Journey, journeys } from './journey.ts';
+import { AS_BEFORE, type Journey, journeys, SIZES } from './journey.ts';
 
 beforeAll(() => buildProgram(), 120_000);
 const start = journeys();
@@ -33,16 +33,7 @@ function journals(rig: Journey): readonly string[] {
   return readdirSync(folder).flatMap((name) => (name.endsWith('.jsonl') ? [join(folder, name)] : []));
 }
 
-it.each(
-  process.env['ROUNDTABLE_LONG'] === '1'
-    ? [
-        [80, 24],
-        [100, 30],
-        [120, 40],
-        [200, 60],
-      ]
-    : [[80, 24]],
-)(
+it.each(SIZES)(
   '21.3 from `roundtable` to the end of the tour by what the screen says alone, at %i×%i',
   async (cols, rows) => {
     const rig = start(['start', '--pace', 'full', '--lang', 'en'], { cols, rows });
