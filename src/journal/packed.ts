@@ -13,7 +13,8 @@ const ALIKE = ['entries', 'changes'] as const;
 type Item = { readonly [key: string]: unknown };
 /** What an item has different from what is expected behind the one before; of a list, by places. In a list of one: the item itself. */
 type Patch = Item | readonly [Item];
-type PackedRow = { first: Item; rest: readonly Patch[] };
+/** `grown`: each `after` is expected to be the `before` of its own item with what the one before grew by; absent: to be that of the one before. */
+type PackedRow = { first: Item; grown?: true; rest: readonly Patch[] };
 
 /** `names`: of the agents in the header. */
 export function packed(event: object, names: readonly string[]): object {
@@ -47,13 +48,29 @@ const isLong = (value: unknown): value is readonly unknown[] => Array.isArray(va
 function packedRow(row: readonly Item[]): PackedRow | readonly Item[] {
   if (!isLong(row)) return row;
   const [first, ...others] = row;
+  const isGrown = hasGrown(first as Item);
   let before = first as Item;
   const rest = others.map((item): Patch => {
-    const patch = difference(following(before), item);
+    const next = following(before);
+    const patch = difference(isGrown ? grown(next, item['before']) : next, item);
     before = item;
     return patch ?? [item];
   });
-  return { first: first as Item, rest };
+  return { first: first as Item, ...(isGrown ? { grown: true } : {}), rest };
+}
+
+const hasGrown = ({ before, after }: Item): boolean => isItem(before) && isItem(after);
+
+/** An item whose `after` is another's `before` with what its own grew by: one entry has one size in each memory that it came to. */
+function grown(item: Item, before: unknown): Item {
+  const { before: own, after } = item;
+  if (!isItem(own) || !isItem(after) || !isItem(before)) return item;
+  const sizes = Object.entries(after).map(([key, size]) => {
+    const [from, now] = [own[key], before[key]];
+    const isCounted = typeof size === 'number' && typeof from === 'number' && typeof now === 'number';
+    return [key, isCounted ? size - from + now : size];
+  });
+  return { ...item, after: Object.fromEntries(sizes) };
 }
 
 /**
@@ -97,15 +114,24 @@ function differenceOf(old: unknown, now: unknown): unknown {
   return places.length * 2 > now.length || now.some(isItem) ? now : Object.fromEntries(places);
 }
 
-function unpackedRow({ first, rest }: Item, key: string): Item[] {
+function unpackedRow({ first, grown: isGrown, rest }: Item, key: string): Item[] {
   if (!isItem(first) || !Array.isArray(rest) || rest.length > MOST_ITEMS) throw wrong(key);
   const row = [first];
   for (const patch of rest as unknown[]) {
     const whole = Array.isArray(patch) ? patch[0] : null;
     if (!isItem(patch) && !isItem(whole)) throw wrong(key);
-    row.push(isItem(whole) ? whole : patchedItem(following(row.at(-1) as Item), patch as Item));
+    row.push(
+      isItem(whole)
+        ? whole
+        : patchedItem(expectedFor(patch as Item, row.at(-1) as Item, isGrown === true), patch as Item),
+    );
   }
   return row;
+}
+
+function expectedFor({ before }: Item, last: Item, isGrown: boolean): Item {
+  const next = following(last);
+  return isGrown ? grown(next, patchedValue(next['before'], before)) : next;
 }
 
 function patchedItem(before: Item, patch: Item): Item {

@@ -101,13 +101,38 @@ describe('13.1 events about many agents', () => {
     expect(unpacked(throughJson(packed(losing, names)), names)).toEqual(throughJson(losing));
   });
 
+  it('say of memories that grew by one entry what each was before it, and by how much the first grew', () => {
+    const change = (i: number) => ({
+      ...{ agents: [`A${i}`], kind: 'appended', entries: [0] },
+      ...{
+        before: { chars: 100 * i, tokens: 7 * i },
+        after: { chars: 100 * i + (i === 9 ? 5 : 30), tokens: 7 * i + 8 },
+      },
+    });
+    const event = { type: 'memory-updated', entries: [], changes: Array.from({ length: 20 }, (_, i) => change(i)) };
+    const small = packed(event, names) as { changes: { grown: boolean; rest: object[] } };
+    expect(small.changes.grown).toBe(true);
+    expect(small.changes.rest.flatMap((patch, i) => ('after' in patch ? [i + 1] : []))).toEqual([9, 10]);
+    expect(unpacked(throughJson(small), names)).toEqual(event);
+  });
+
+  it('are read as before where a row does not say that they grew', () => {
+    const size = { chars: 5, tokens: 2 };
+    const first = { agents: ['A0'], before: size, after: { chars: 9, tokens: 4 } };
+    const rest = Array.from({ length: 20 }, (_, i) => ({ before: { chars: i } }));
+    const found = unpacked({ type: 'memory-updated', entries: [], changes: { first, rest } }, names);
+    expect((found as { changes: object[] }).changes[7]).toEqual({ ...first, before: { chars: 6, tokens: 2 } });
+  });
+
   it('are read as they were, whatever is in their rows', () => {
     const value = fc.jsonValue({ maxDepth: 2 });
-    const few = fc.constantFrom('id', 'entries', 'sources', 'dropped', 'ids', '0', 'a');
+    const few = fc.constantFrom('id', 'entries', 'sources', 'dropped', 'ids', 'before', 'after', '0', 'a');
+    const size = fc.dictionary(fc.constantFrom('chars', 'tokens', '0'), fc.oneof(fc.nat(9), value), { maxKeys: 3 });
     const item = fc.oneof(
       fc.dictionary(few, value, { maxKeys: 3 }),
       fc.record({ id: fc.nat(9), sources: fc.array(fc.nat(3), { maxLength: 3 }), dropped: fc.dictionary(few, value) }),
       fc.record({ agents: fc.subarray([...names]), entries: fc.array(fc.nat(3)), a: fc.dictionary(few, value) }),
+      fc.record({ before: fc.oneof(size, value), after: size }, { requiredKeys: ['after'] }),
     );
     const row = fc.array(item, { minLength: 1, maxLength: 40 });
     fc.assert(
