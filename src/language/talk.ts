@@ -40,8 +40,12 @@ export const MOVES = {
   convert: ['name', 'option', 'old?', 'other*', 'it*', 'that*', 'quote*'],
   settle: ['name', 'option', 'old?', 'other*', 'it*', 'that*', 'quote*'],
   follow: ['names?', 'option', 'old?'],
+  comeOver: ['option'],
+  comeRound: ['option'],
   condition: ['term'],
   pass: ['name'],
+  touch: ['name', 'it*', 'that*', 'quote*'],
+  passOn: ['name', 'it*', 'that*', 'quote*'],
   stay: ['option', 'it*', 'that*', 'quote*'],
   // Replies, each to one argument of somebody.
   counter: ['name', 'claim*', 'it*', 'that*', 'quote*'],
@@ -50,10 +54,8 @@ export const MOVES = {
   support: ['name', 'claim*', 'it*', 'that*', 'quote*'],
   caution: ['name', 'it*', 'that*', 'quote*'],
   challenge: ['name', 'rival'],
-  // Own grounds again: before somebody who has passed over one; beside one of theirs; where criteria part people.
+  // Own grounds again: before somebody who has passed over one.
   press: ['name', 'it*', 'that*'],
-  weigh: ['name', 'that', 'other'],
-  divide: ['name', 'criterion', 'theirs'],
   // The second choice; `bridge`: what everybody would take before nothing.
   ranked: ['rival'],
   bridge: ['names', 'rival'],

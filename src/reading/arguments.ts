@@ -7,8 +7,12 @@ import { plainSentences, plainWords } from '../language/script.ts';
 export type ArgumentPart = 'claim' | 'reason' | 'example' | 'evidence';
 const PARTS = ['claim', 'reason', 'example', 'evidence'] as const satisfies readonly ArgumentPart[];
 
-/** `longest`: of how many words its longest wording is. */
-type Recognised<T> = { argument: T; part: ArgumentPart; longest: number };
+/** What two say to each other about an argument and what it answers. */
+export const EXCHANGED = ['say', 'hold', 'press', 'grant'] as const;
+export type Exchanged = (typeof EXCHANGED)[number];
+
+/** `longest`: of how many words its longest wording is; `to`: what is answered, of which two say this to each other. */
+type Recognised<T> = { argument: T; part: ArgumentPart | Exchanged; longest: number; to?: string };
 /** Hash of five neighbouring words → the one sentence that has them; null: several do. */
 export type SentenceIndex<T> = ReadonlyMap<number, Recognised<T> | null>;
 
@@ -19,24 +23,39 @@ export function sentenceIndex<T>(all: readonly (readonly [T, Argument])[]): Sent
   const index = new Map<number, Recognised<T> | null>();
   for (const [argument, texts] of all) {
     for (const part of PARTS) {
-      const said = [texts[part] ?? '', ...(part === 'claim' ? (texts.wordings ?? []) : [])].map((one) =>
-        plainWords(one).trim().split(' '),
-      );
-      const own: Recognised<T> = { argument, part, longest: Math.max(...said.map(({ length }) => length)) };
-      for (const words of said)
-        for (let i = 0; i + SHINGLE <= words.length; i++) {
-          const hash = hashOf(words, i);
-          const known = index.get(hash);
-          // Words that two sentences share tell nothing.
-          index.set(hash, known === undefined || isSame(known, own) ? own : null);
-        }
+      const said = [texts[part] ?? '', ...(part === 'claim' ? (texts.wordings ?? []) : [])];
+      put(index, { argument, part }, said);
     }
+    for (const exchange of texts.exchanges ?? [])
+      for (const part of EXCHANGED)
+        for (const turn of exchange[part] ?? [])
+          for (const sentence of plainSentences(turn)) put(index, { argument, part, to: exchange.id }, [sentence]);
   }
   return index;
 }
 
+function put<T>(
+  index: Map<number, Recognised<T> | null>,
+  what: Omit<Recognised<T>, 'longest'>,
+  texts: readonly string[],
+): void {
+  const said = texts.map((one) => plainWords(one).trim().split(' '));
+  const own = { ...what, longest: Math.max(...said.map(({ length }) => length)) };
+  for (const words of said)
+    for (let i = 0; i + SHINGLE <= words.length; i++) {
+      const hash = hashOf(words, i);
+      const known = index.get(hash);
+      // Words that two sentences share tell nothing.
+      index.set(hash, known === undefined || isSame(known, own) ? own : null);
+    }
+}
+
+/** Whether the words are a case for the argument itself: what is said back to it is none. */
+export const isCaseFor = (part: ArgumentPart | Exchanged): boolean =>
+  part === 'say' || PARTS.some((one) => one === part);
+
 const isSame = <T>(one: Recognised<T> | null, other: Recognised<T>): boolean =>
-  one !== null && one.argument === other.argument && one.part === other.part;
+  one !== null && one.argument === other.argument && one.part === other.part && one.to === other.to;
 
 /** A sentence so much longer than one of the bank speaks of it, and is not it. */
 const SPEAKS_OF = 1.4;
@@ -96,7 +115,10 @@ const bankOf = memo((all: readonly Argument[], own: Language): ArgumentBank => {
 export function argumentsIn(text: string, scenario: Pick<Scenario, 'arguments' | 'language'>): readonly string[] {
   const { sentences, gists } = bankOf(scenario.arguments, scenario.language);
   if (sentences.size === 0 && gists.length === 0) return [];
-  const made = plainSentences(text).flatMap((sentence) => recognise(sentences, sentence)?.argument ?? []);
+  const made = plainSentences(text).flatMap((sentence) => {
+    const found = recognise(sentences, sentence);
+    return found && isCaseFor(found.part) ? [found.argument] : [];
+  });
   const plain = plainWords(text);
   const named = gists
     .map(({ id, gist }) => ({ id, at: plain.indexOf(gist) }))

@@ -273,7 +273,7 @@ describe('31.9 the examples of docs/formats.md, by simulated agents', () => {
       const words = interfaces[language];
       const outcome = state.votes.at(-1)!;
       expect(outcome.kind).toBe('consensus');
-      expect(outcomeText(outcome, state, words)).toBe(words.voting.outcomes.single('A pellet boiler'));
+      expect(outcomeText(outcome, state, words)).toBe(words.voting.outcomes.single('A heat pump'));
     }
   });
 

@@ -23,7 +23,7 @@ import { runRig } from './run-rig.ts';
 const file = fileURLToPath(new URL('../../scenarios/goldfish.yaml', import.meta.url));
 const { scenario, seed } = readScenario(readFileSync(file, 'utf8'), file);
 const opening = { scenarioName: 'goldfish', seed: seed ?? bug('the scenario names no seed') };
-const prams = scenario.arguments.find(({ id }) => id === 'prams-and-crates')!;
+const birds = scenario.arguments.find(({ id }) => id === 'birds')!;
 
 type Told = { entry: Entry; before: State };
 type RecordedHistory = { told: readonly Told[]; state: State };
@@ -73,8 +73,8 @@ function statements({ told }: RecordedHistory): Statement[] {
 }
 
 /** Whether a prompt holds the claim or the reason given for it. */
-function holdsPrams({ prompt }: Statement): boolean {
-  return prompt.sections.some(({ text }) => text.includes(prams.claim) || text.includes(prams.reason));
+function holdsBirds({ prompt }: Statement): boolean {
+  return prompt.sections.some(({ text }) => text.includes(birds.claim) || text.includes(birds.reason));
 }
 
 function decidedFor({ state }: RecordedHistory): string | null {
@@ -101,9 +101,9 @@ describe('the scenario goldfish', () => {
 
   it('5.7 one switch of the memories after round 1 changes which option wins', () => {
     expect(whole.state.ended?.by).toBe('consensus');
-    expect(decidedFor(whole)).toBe('lift');
+    expect(decidedFor(whole)).toBe('garden');
     expect(switched.state.ended?.by).toBe('consensus');
-    expect(decidedFor(switched)).toBe('garden');
+    expect(decidedFor(switched)).toBe('lift');
   });
 
   it('12.1 everything before the switch is the same in both runs, and the switch is the only act of a person', () => {
@@ -123,16 +123,16 @@ describe('the scenario goldfish', () => {
     expect(eventsOf(whole).filter((event) => 'actor' in event)).toEqual([]);
   });
 
-  it('8.4 what was said for the lift in round 1 is in every later prompt of the whole memory, and lost to the window in round 3', () => {
+  it('8.4 what was said for the garden in round 1 is in every later prompt of the whole memory, and lost to the window in round 3', () => {
     const said = eventsOf(switched).findIndex(
-      (event) => event.type === 'statement-made' && event.text.includes(prams.claim),
+      (event) => event.type === 'statement-made' && event.text.includes(birds.claim),
     );
     expect(switched.told[said]?.before.round).toBe(1);
     const paused = statements(whole).filter(({ round }) => round > 1);
     expect(paused).toHaveLength(20);
-    expect(paused.filter((statement) => !holdsPrams(statement))).toHaveLength(0);
+    expect(paused.filter((statement) => !holdsBirds(statement))).toHaveLength(0);
     const roundsHeld = statements(switched)
-      .filter(holdsPrams)
+      .filter(holdsBirds)
       .map(({ round }) => round);
     expect(Math.max(...roundsHeld)).toBe(2);
     expect(switched.state.round).toBe(5);
@@ -140,10 +140,10 @@ describe('the scenario goldfish', () => {
 
   it('6.8 the inspector tells where an argument stands in a prompt, and at which stage it got lost', () => {
     const [paused, lost] = [statements(whole).at(-1)!, statements(switched).at(-1)!];
-    const { id } = [...lost.before.history].find(({ text }) => text.includes(prams.claim))!;
+    const { id } = [...lost.before.history].find(({ text }) => text.includes(birds.claim))!;
     expect(remembered(paused).some(({ messages }) => messages.includes(id))).toBe(true);
     expect(remembered(lost).some(({ messages }) => messages.includes(id))).toBe(false);
-    expect(remembered(lost).some(({ text }) => text.includes(prams.claim))).toBe(false);
+    expect(remembered(lost).some(({ text }) => text.includes(birds.claim))).toBe(false);
     expect(composed(lost).leftOut()).toContainEqual({ kind: 'message', id, stage: 'fit' });
   });
 

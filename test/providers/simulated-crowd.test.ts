@@ -9,7 +9,7 @@ it('more simulated agents than there are lines for talk alone have something to 
     reasoning_enabled: false,
   }));
   const options = ['park', 'station'].map((id) => ({ id, label: `The ${id}`, about: `Beside the ${id}.` }));
-  const scenario = { title: 'A crowd', question: 'Where shall the bench stand?', rounds: 4, options, agents };
+  const scenario = { title: 'A crowd', question: 'Where shall the bench stand?', rounds: 6, options, agents };
   const memory = { strategy: 'window', window_entries: 5 };
   const { entries } = await simulatedRun(
     readScenario(JSON.stringify({ ...scenario, memory }), 'crowd.yaml').scenario,

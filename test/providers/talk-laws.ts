@@ -7,7 +7,7 @@ import { phraseOf } from '../../src/providers/simulated/phrases.ts';
 import { recallOf } from '../../src/providers/simulated/recall.ts';
 import { situationOf } from '../../src/providers/simulated/situation.ts';
 import { draftOf } from '../../src/providers/simulated/statement.ts';
-import { recognise } from '../../src/reading/arguments.ts';
+import { EXCHANGED, recognise } from '../../src/reading/arguments.ts';
 import { standIn } from '../../src/reading/stand.ts';
 import { type SimulatedRun, simulatedRun } from './simulated-run.ts';
 
@@ -56,6 +56,12 @@ function broughtBy(talk: Talk): ReadonlyMap<string, string> {
       put(argument.example, `${argument.id}, example`);
       put(argument.evidence, `${argument.id}, evidence`);
     }
+    for (const { id, exchanges = [] } of draft.s.bank.arguments)
+      for (const exchange of exchanges)
+        for (const step of EXCHANGED)
+          for (const turn of exchange[step] ?? [])
+            for (const name of talk.scenario.agents.map((agent) => agent.name))
+              put(turn.replace('{name}', name), `${id} to ${exchange.id}, ${turn}`);
     for (const { text } of draft.s.agent.background ?? []) put(text, text);
   }
   return found;
@@ -113,20 +119,22 @@ const REPLIES = [
   'settle',
   'askEvidence',
   'caution',
-  'weigh',
+  'passOn',
 ];
 
 /** 20.4: what is said of somebody is so: that they brought an argument, that they want an option. */
 export function falselySaid(talk: Talk): string[] {
-  const brought = new Map<string, string>();
+  const brought = new Map<string, Set<string>>();
   return talk.turns.flatMap((turn, at) => {
     const stands = standsBefore(talk, at);
     const { options } = turn.draft.s.bank.scenario;
     const idOf = (phrase: string | null) =>
       options.find((one) => phrase?.includes(phraseOf(one, turn.draft.s.bank.words)))?.id ?? null;
     const wrong = turn.draft.made.flatMap(({ move, name, argument, option }) => {
-      if (argument !== null && REPLIES.includes(move) && brought.get(argument) !== name)
-        return [told(talk, turn, `${move}: ${argument} is not from ${name} but from ${brought.get(argument)}`)];
+      if (argument !== null && REPLIES.includes(move) && !brought.get(argument)?.has(name ?? ''))
+        return [
+          told(talk, turn, `${move}: ${argument} is not from ${name} but from ${[...(brought.get(argument) ?? [])]}`),
+        ];
       const stance = stands.get(name ?? '');
       if (move === 'challenge' && stance !== undefined && stance !== idOf(option))
         return [told(talk, turn, `challenge: ${name} stands for ${stance}, not ${option}`)];
@@ -136,24 +144,24 @@ export function falselySaid(talk: Talk): string[] {
         return [told(talk, turn, `standWith: ${name} is for ${stance}`)];
       return [];
     });
-    for (const { id } of turn.draft.claimed) if (!brought.has(id)) brought.set(id, turn.agent);
+    for (const { id } of turn.draft.claimed) brought.set(id, (brought.get(id) ?? new Set()).add(turn.agent));
     return wrong;
   });
 }
 
 /** 20.5: a position is left for an argument that somebody has brought before, and by saying so. */
 export function unearned(talk: Talk): string[] {
-  const brought = new Map<string, string>();
+  const brought = new Map<string, Set<string>>();
   const stood = new Map<string, string>();
   return talk.turns.flatMap((turn) => {
     const before = stood.get(turn.agent);
     const credit = turn.draft.made.find(({ move }) => move === 'convert' || move === 'settle');
     const isNews = turn.draft.made.some(({ move }) => move === 'newsTurned' || move === 'follow');
-    const isEarned = credit?.argument != null && brought.get(credit.argument) === credit.name;
+    const isEarned = credit?.argument != null && brought.get(credit.argument)?.has(credit.name ?? '') === true;
     const changed = before !== undefined && turn.stance !== null && turn.stance !== before;
     const { recall } = turn.draft.s;
     const forgot = !recall.said.some((one) => one.speaker === turn.agent && (one.stance ?? one.leaning) !== null);
-    for (const { id } of turn.draft.claimed) if (!brought.has(id)) brought.set(id, turn.agent);
+    for (const { id } of turn.draft.claimed) brought.set(id, (brought.get(id) ?? new Set()).add(turn.agent));
     if (turn.stance !== null) stood.set(turn.agent, turn.stance);
     return changed && !isEarned && !isNews && !forgot
       ? [told(talk, turn, `from ${before} to ${turn.stance}: ${turn.text}`)]

@@ -15,12 +15,13 @@ type Spoken = { readonly spent: ReadonlySet<string> };
  * the last rounds is seen, it lies there for whoever knows that nobody has brought it since, and what answers an argument comes soon behind
  * it, so that it is there when it is needed; who sees less holds some for one turn alone. Elsewhere each is in one agent's hand in each round:
  * mostly of one to whose views it fits, who plays it when it recalls, of every turn in which somebody else could have, that it was not played.
+ * `isReply`: it comes up as an answer, and waits for what it answers.
  */
-type Card = { from: number; holders: readonly string[]; isOwn: boolean };
+type Card = { from: number; holders: readonly string[]; isOwn: boolean; isReply: boolean };
 type Deal = ReadonlyMap<string, Card>;
 
 /** So much of a talk has passed when the last argument is on the table; from then on it is always in somebody's hand. */
-const LAID_OUT = 0.5;
+const LAID_OUT = 0.85;
 
 const DEALS_MAX = 64;
 const dealsOf = memo((bank: Bank) =>
@@ -37,17 +38,17 @@ function laidOut(bank: Bank, seed: number): Deal {
   const openings = openingsOf(bank, seed, fit);
   const deal = new Map<string, Card>();
   for (const [id, name] of openings)
-    deal.set(id, { from: firstRoundOf(name, scenario), holders: [name], isOwn: false });
-  const queue = threadsOf(bank, seed, [...openings.keys()]).filter(({ id }) => !deal.has(id));
+    deal.set(id, { from: firstRoundOf(name, scenario), holders: [name], isOwn: false, isReply: false });
+  const queue = threadsOf(bank, seed, [...openings.keys()]).filter(({ argument }) => !deal.has(argument.id));
   const rounds = Math.max(1, Math.round(scenario.rounds * LAST_LAID));
   const perRound = Math.max(scenario.agents.length, Math.ceil(queue.length / rounds));
-  for (const [at, argument] of queue.entries()) {
+  for (const [at, { argument, isReply }] of queue.entries()) {
     const from = Math.min(scenario.rounds, startOf(argument, 0, 1) + Math.floor(at / perRound));
-    deal.set(argument.id, { from, holders: [], isOwn: false });
+    deal.set(argument.id, { from, holders: [], isOwn: false, isReply });
   }
   for (const agent of scenario.agents.filter(({ strategy }) => SEE_LITTLE.has(strategy)))
     for (const [id, round] of ownCards(bank, seed, agent, fit, openings))
-      deal.set(id, { from: round, holders: [agent.name], isOwn: true });
+      deal.set(id, { from: round, holders: [agent.name], isOwn: true, isReply: false });
   return deal;
 }
 
@@ -74,19 +75,19 @@ function ownCards(
 }
 
 /** All arguments in the order in which a talk comes upon them: behind each what answers it, and then what answers that. */
-function threadsOf({ arguments: all, answersTo, byId }: Bank, seed: number, first: readonly string[]): Argument[] {
-  const found = new Set<Argument>();
+function threadsOf({ arguments: all, answersTo, byId }: Bank, seed: number, first: readonly string[]) {
+  const found = new Map<Argument, { argument: Argument; isReply: boolean }>();
   const chance = random(seed, 'threads');
   const starts = [...first.flatMap((id) => byId.get(id) ?? []), ...chance.shuffle(all)];
   for (const start of starts) {
     const open = [start];
     for (let next = open.shift(); next; next = open.shift()) {
       if (found.has(next)) continue;
-      found.add(next);
+      found.set(next, { argument: next, isReply: next !== start });
       open.push(...chance.shuffle(answersTo.get(next.id) ?? []).slice(0, MOST_ANSWERING));
     }
   }
-  return [...found];
+  return [...found.values()];
 }
 
 const MOST_ANSWERING = 2;
@@ -130,7 +131,7 @@ function dealt(bank: Bank, seed: number): Deal {
         hands.set(`${holder}/${round}`, (hands.get(`${holder}/${round}`) ?? 0) + 1);
         holders.push(holder);
       }
-      deal.set(argument.id, { from, holders, isOwn: false });
+      deal.set(argument.id, { from, holders, isOwn: false, isReply: false });
     }
   return deal;
 }
@@ -148,6 +149,8 @@ function startOf({ amount }: Argument, share: number, rounds: number): number {
   return Math.min(rounds, 2 + Math.floor(share * Math.max(1, rounds - 3)));
 }
 
+const DEFENCE = 0.3;
+
 /** For each agent an argument to open with: for the option that it begins with, if there are enough. By argument. */
 function openingsOf(bank: Bank, seed: number, fit: ReturnType<typeof fitsOf>): ReadonlyMap<string, string> {
   const openings = new Map<string, string>();
@@ -161,7 +164,10 @@ function openingsOf(bank: Bank, seed: number, fit: ReturnType<typeof fitsOf>): R
       .map((argument) => ({
         id: argument.id,
         weight:
-          (fit.get(agent.name)?.(argument) ?? 0) * (1 + drawn(seed, `opening/${agent.name}/${argument.id}`, 100) / 50),
+          (fit.get(agent.name)?.(argument) ?? 0) *
+          (1 + drawn(seed, `opening/${agent.name}/${argument.id}`, 100) / 50) *
+          // What two say to each other about something else presupposes that.
+          (bank.turns.has(argument.id) ? DEFENCE : 1),
       }))
       .sort((a, b) => b.weight - a.weight);
     if (best) openings.set(best.id, agent.name);
@@ -202,22 +208,68 @@ export function isFree(s: Situation, draft: Spoken, argument: Argument): boolean
   if (draft.spent.has(argument.id) || s.voiced.has(argument.id)) return false;
   const card = dealsOf(s.bank)(s.seed).get(argument.id);
   // Whoever came later holds nothing of the deal.
-  if (!card) return false;
+  if (!card || (card.isReply && !isDueAsReply(s, argument))) return false;
   if (isOpenTable(s.bank)) return isOnTable(s, argument, card);
   if (card.holders[s.round - card.from] !== s.agent.name) return false;
   return card.holders.slice(0, s.round - card.from).every((name, at) => wasSilentOn(s, argument, name, card.from + at));
+}
+
+/** From so much of a talk on there is no waiting. */
+const WAITED = 0.6;
+
+/** Nobody defends what nobody has attacked; and what two say to each other about it is not said by one alone. */
+function isDueAsReply(s: Situation, { id, answers }: Argument): boolean {
+  if (s.bank.turns.has(id)) return false;
+  if (s.round > s.bank.scenario.rounds * WAITED) return true;
+  return s.commitments.grounds.some(
+    ({ speaker, argument }) =>
+      answers.includes(argument.id) &&
+      speaker !== s.agent.name &&
+      s.opinionModel.stances.get(speaker) !== s.position.id,
+  );
+}
+
+/** Whether this can be said to what somebody has brought in this round or the last: of every turn since it knows that nobody has. */
+export function mayReply(s: Situation, draft: Spoken, argument: Argument, { at }: { at: number }): boolean {
+  if (draft.spent.has(argument.id) || s.voiced.has(argument.id)) return false;
+  const { knownTo = [] } = argument;
+  if (knownTo.length > 0 && !knownTo.includes(s.agent.name)) return false;
+  // Where little is seen, what is said in its turn comes in other words than what answers somebody.
+  if (isOpenTable(s.bank) && dealsOf(s.bank)(s.seed).get(argument.id)?.isReply !== true) return false;
+  if (s.bank.scenario.speaking.policy === 'simultaneous' && !isDealtTo(s, `reply/${argument.id}`)) return false;
+  const { round = 0, isWhole = false } = s.recall.said[at] ?? {};
+  if (round === 0 || s.round - round > 1) return false;
+  const since = s.recall.said.slice(at + 1);
+  const isAll =
+    s.round === round ||
+    (isWhole && isWholeView(s.bank, s.agent)) ||
+    s.recall.said.filter((turn) => turn.round === round).length >= speakersCount(s, round);
+  return isAll && since.every((turn) => turn.round === 0 || isKnown(turn) || turn.speaker === s.agent.name);
+}
+
+function speakersCount({ bank }: Situation, round: number): number {
+  const present = bank.agents.filter((name) => !bank.absent.has(name));
+  return speakersIn(bank.scenario, round)?.filter((name) => present.includes(name)).length ?? present.length;
 }
 
 /** So much of the talk stands in a prompt that whoever reads it knows the last rounds. */
 const LONG_HISTORY = 2000;
 
 /** Where the last rounds are seen by those who speak one after the other. */
-function isOpenTable({ scenario }: Bank): boolean {
-  const { speaking, history, jobs } = scenario;
-  const { view, maxMessages, lastMinutes, rules } = jobs['statement'] ?? {};
-  const isLimited = (view ?? 'all_involved') !== 'all_involved' || maxMessages != null || lastMinutes != null;
-  const isSeen = !isLimited && (rules ?? []).length === 0 && history.promptMaxChars >= LONG_HISTORY;
-  return isSeen && speaking.policy !== 'simultaneous';
+function isOpenTable(bank: Bank): boolean {
+  const { speaking, history, agents } = bank.scenario;
+  return (
+    agents.every((agent) => isWholeView(bank, agent)) &&
+    history.promptMaxChars >= LONG_HISTORY &&
+    speaking.policy !== 'simultaneous'
+  );
+}
+
+/** Where whoever sees a turn of the talk sees all that came after it. */
+function isWholeView({ scenario: { jobs } }: Bank, agent: Agent): boolean {
+  const { view, maxMessages, lastMinutes, about, rules = [] } = jobs[agent.jobs['statement'] ?? 'statement'] ?? {};
+  const isAll = view == null || view === 'all_involved' || view === 'all_messages';
+  return isAll && maxMessages == null && lastMinutes == null && about == null && rules.length === 0;
 }
 
 function isOnTable(s: Situation, argument: Argument, { from, holders, isOwn }: Card): boolean {

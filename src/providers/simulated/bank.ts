@@ -1,6 +1,6 @@
 import { boundedMemo } from '../../base/memo.ts';
 import { random } from '../../base/random.ts';
-import type { Argument, Language, Option, Scenario, Term } from '../../discussion/scenario.ts';
+import type { Argument, ArgumentExchange, Language, Option, Scenario, Term } from '../../discussion/scenario.ts';
 import { inLanguage } from '../../discussion/translation.ts';
 import { type Phrasebook, phrasebooks } from '../../language/index.ts';
 import { writtenAmount } from '../../language/numbers.ts';
@@ -46,6 +46,8 @@ export type Bank = {
   /** Arguments that answer the one with this id, strongest first. */
   answersTo: ReadonlyMap<string, readonly Argument[]>;
   sentences: SentenceIndex<Argument>;
+  /** What two can say to each other, by the argument that answers and the one that is answered. */
+  turns: ReadonlyMap<string, ReadonlyMap<string, ArgumentExchange>>;
   /** Normalised names of each option, longest first: its phrase, its label, the words around its amount. */
   names: readonly { option: string; name: string }[];
   /** Names of options and criteria as they stand in quotation marks, normalised. */
@@ -117,6 +119,12 @@ export function bankOf(given: Scenario, language: Language = given.language): Ba
     answersTo,
     sentences: sentenceIndex(
       sides.flatMap((side) => side.arguments.map((texts) => [byId.get(texts.id)!, texts] as const)),
+    ),
+    turns: new Map(
+      all.flatMap(({ id, exchanges = [] }) => {
+        const worded = exchanges.filter(({ say }) => say.length > 0);
+        return worded.length > 0 ? [[id, new Map(worded.map((one) => [one.id, one]))]] : [];
+      }),
     ),
     names: sides
       .flatMap((side) => side.scenario.options.flatMap((option) => namesOf(option, side.words)))

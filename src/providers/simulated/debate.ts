@@ -3,8 +3,9 @@ import { isDealtTo, isForSupporters, isFree } from './argument-deal.ts';
 import { drawn, named, optionById } from './bank.ts';
 import type { Ground } from './commitments.ts';
 import { type Draft, livedFor } from './draft.ts';
+import { sayTo } from './exchanges.ts';
 import { relevance } from './first-support.ts';
-import { measureOf, phraseOf } from './phrases.ts';
+import { phraseOf } from './phrases.ts';
 import { quotable, temperOf } from './phrasing.ts';
 import { opposes, type Situation, secondsOf, surelyApart } from './situation.ts';
 
@@ -12,7 +13,7 @@ import { opposes, type Situation, secondsOf, surelyApart } from './situation.ts'
 export function ownArguments(s: Situation, draft: Draft, side: 'for' | 'against'): Argument[] {
   const rivals = new Set(s.apart.map((name) => s.opinionModel.stances.get(name)));
   return s.bank.arguments
-    .filter((a) => a.side === side && (side === 'for' || caresFor(s, a)) && isFree(s, draft, a))
+    .filter((a) => a.side === side && (side === 'for' || caresFor(s, a)) && !deniesLife(s, a) && isFree(s, draft, a))
     .filter((a) => (side === 'for' ? a.option === s.position.id : rivals.has(a.option) && a.option !== s.position.id))
     .map((argument) => ({ argument, weight: weightOf(s, argument) }))
     .sort((a, b) => b.weight - a.weight || (a.argument.id < b.argument.id ? -1 : 1))
@@ -27,6 +28,11 @@ function caresFor(s: Situation, argument: Argument): boolean {
   return (s.agent.values[argument.criterion] ?? 0.3) >= LEAST_CARE;
 }
 
+/** Nobody argues against what they have lived through. */
+export function deniesLife({ agent: { background = [] } }: Situation, { answers }: Argument): boolean {
+  return background.some(({ supports }) => supports.some((id) => answers.includes(id)));
+}
+
 export function weightOf(s: Situation, argument: Argument): number {
   return (
     argument.strength *
@@ -38,7 +44,8 @@ export function weightOf(s: Situation, argument: Argument): number {
 /** What the agent has to say against an argument, and has not said. */
 export function answerTo(s: Situation, draft: Draft, id: string): Argument | null {
   const able = (s.bank.answersTo.get(id) ?? []).filter(
-    (a) => !opposes(s, a) && (a.side === 'for' || isHeld(s, a.option) || a.option !== s.position.id),
+    (a) =>
+      !opposes(s, a) && !deniesLife(s, a) && (a.side === 'for' || isHeld(s, a.option) || a.option !== s.position.id),
   );
   return able.find((a) => isFree(s, draft, a) && (a.side === 'for' || caresFor(s, a))) ?? null;
 }
@@ -80,6 +87,24 @@ function targets(s: Situation, draft: Draft): Target[] {
     .sort((a, b) => b.weight - a.weight || (a.argument.id < b.argument.id ? -1 : 1));
 }
 
+/** So many may answer the same. */
+const MOST_REPLIES = 2;
+
+/** An objection in words for the two: to what was said last first, and to nothing that has had its answers. */
+function thread(s: Situation, draft: Draft): string[] {
+  const { grounds, answered, repliedTo, granted: given } = s.commitments;
+  for (const ground of grounds.toReversed()) {
+    const { speaker, argument } = ground;
+    const isOpen = !repliedTo.has(argument.id) && !given.has(argument.id) && !draft.spent.has(argument.id);
+    const isAnswerable = isOpen && (answered.get(argument.id)?.length ?? 0) < MOST_REPLIES;
+    if (speaker === s.agent.name || s.bank.absent.has(speaker) || !isAnswerable || !opposes(s, argument)) continue;
+    if (s.opinionModel.stances.get(speaker) === s.position.id) continue;
+    const lines = sayTo(s, draft, ground, deniesLife);
+    if (lines.length > 0) return lines;
+  }
+  return [];
+}
+
 /** How far back what is replied to may lie, in turns. */
 const RECENT = 8;
 
@@ -94,6 +119,7 @@ export function body(s: Situation, draft: Draft): string[] {
     ({ at, answer, argument }) => s.recall.said.length - at <= RECENT && (answer || !isJustNamed(s, argument.id)),
   );
   const ways = [
+    () => thread(s, draft),
     () => (helpsFirst ? support(s, draft) : []),
     () => (offersFirst ? offer(s, draft) : []),
     () =>
@@ -133,17 +159,6 @@ export function mayAsk(s: Situation, name: string): boolean {
   return s.round < s.bank.scenario.rounds && !isOpen && isDealtTo(s, `ask/${name}/${s.round}`, others);
 }
 
-/** Without a new ground: what was said and is still open, between two who differ. */
-export function again(s: Situation, draft: Draft): string[] {
-  const ways = [weighed, pressed, divided];
-  const start = drawn(s.seed, `again/${s.agent.name}/${s.round}`, 2);
-  for (const way of [ways[start], ways[1 - start], divided]) {
-    const lines = way?.(s, draft) ?? [];
-    if (lines.length > 0) return lines;
-  }
-  return [];
-}
-
 /** Own grounds that nobody has answered, each spoken of once more at most. */
 function standing(s: Situation, draft: Draft): Argument[] {
   const { own, answered, repliedTo } = s.commitments;
@@ -153,38 +168,19 @@ function standing(s: Situation, draft: Draft): Argument[] {
     .filter(({ that }) => that === undefined || !s.recall.recent.includes(that));
 }
 
-/** What speaks for the other side and has no answer is weighed against an own ground. */
-function weighed(s: Situation, draft: Draft): string[] {
-  const [own] = standing(s, draft).filter(({ that }) => that !== undefined);
-  const theirs = targets(s, draft).find(
-    ({ argument: { id, that }, at }) =>
-      that !== undefined && !isJustNamed(s, id) && s.recall.said.length - at <= RECENT,
-  );
-  if (!own || !theirs) return [];
-  return [draft.weigh(theirs.speaker, theirs.argument, own)];
-}
-
 /** Who has passed over a ground of the agent's is asked about it. */
-function pressed(s: Situation, draft: Draft): string[] {
+export function again(s: Situation, draft: Draft): string[] {
   const [own] = standing(s, draft).filter(({ that, image, gist }) => that ?? image ?? gist);
   const name = surelyApart(s).find((one) => mayAsk(s, one) && !draft.addressed.has(one));
   return own && name !== undefined ? [draft.press(name, own)] : [];
 }
 
-/** By what two measure who differ: said once by each. */
-function divided(s: Situation, draft: Draft): string[] {
-  const turn = 2 + drawn(s.seed, `divide/${s.agent.name}`, OFFER_ROUNDS);
-  const [name] = surelyApart(s);
-  if (s.round !== turn || name === undefined || s.task !== null) return [];
-  const { criteria } = s.bank.scenario;
-  const measureBy = (speaker: string) => {
-    const last = s.commitments.grounds.findLast((one) => one.speaker === speaker)?.argument.criterion;
-    return criteria.find(({ id }) => id === last);
-  };
-  const [own, theirs] = [measureBy(s.agent.name), measureBy(name)];
-  if (!own || !theirs || own === theirs) return [];
-  const [criterion, other] = [own, theirs].map((one) => measureOf(one, s.bank.words)) as [string, string];
-  return [draft.say('divide', { name, criterion, theirs: other })];
+/** Something concrete that was said last for the other side, by one who has nothing against it and stays. */
+export function touched(s: Situation, draft: Draft): string[] {
+  const theirs = targets(s, draft).find(
+    ({ argument, at }) => s.recall.said.length - at <= RECENT && !isJustNamed(s, argument.id),
+  );
+  return theirs ? [draft.refer('touch', theirs.speaker, theirs.argument)] : [];
 }
 
 /** It stays, and says for what, where that is not yet said again. */
@@ -206,8 +202,11 @@ export function offer(s: Situation, draft: Draft): string[] {
   )
     return [];
   const worth = new Map(s.opinionModel.support.map(({ option, now }) => [option, now]));
+  const backers = (option: string) => [...s.opinionModel.stances.values()].filter((one) => one === option).length;
   const able = surelyApart(s)
     .map((name) => ({ name, option: s.opinionModel.stances.get(name) as string }))
+    // Who is among the most need not offer to give way.
+    .filter(({ option }) => backers(option) > s.together.length)
     .sort((a, b) => (worth.get(b.option) ?? 0) - (worth.get(a.option) ?? 0));
   for (const { name, option } of able) {
     const term = termFor(s, option);

@@ -1,9 +1,10 @@
 import type { Argument } from '../../discussion/scenario.ts';
-import { joinSentences, plainWords, wordCountOf } from '../../language/script.ts';
+import { joinSentences, plainSentences, plainWords, wordCountOf } from '../../language/script.ts';
 import type { Given, MOVES, Move } from '../../language/talk.ts';
 import { recognise } from '../../reading/arguments.ts';
 import { isForSupporters } from './argument-deal.ts';
 import { drawn, SEEN_CHARS } from './bank.ts';
+import type { ExchangeStep } from './recall.ts';
 import { referenceTo, withinSentence } from './references.ts';
 import type { Situation } from './situation.ts';
 
@@ -20,6 +21,7 @@ export class Draft {
   readonly made: Made[] = [];
   /** The arguments that it brings, which somebody could answer. */
   readonly claimed: Argument[] = [];
+  private steps = 0;
   /** What can be left out of it, first things first. */
   private readonly extras: string[] = [];
   /** Sentences of the scenario, and those that hold one. */
@@ -41,6 +43,11 @@ export class Draft {
     return wordCountOf(this.text());
   }
 
+  /** Whether it has taken a step in what two say to each other, beside which nothing else belongs. */
+  get isInExchange(): boolean {
+    return this.steps > 0;
+  }
+
   has(move: Move): boolean {
     return this.made.some((one) => one.move === move);
   }
@@ -59,7 +66,18 @@ export class Draft {
   }
 
   /** A move about an argument of somebody, which is spent by that: its content is now in play. */
-  refer<M extends 'standAgainst' | 'convert' | 'settle' | 'grant' | 'support' | 'caution' | 'askEvidence'>(
+  refer<
+    M extends
+      | 'standAgainst'
+      | 'convert'
+      | 'settle'
+      | 'grant'
+      | 'support'
+      | 'caution'
+      | 'askEvidence'
+      | 'passOn'
+      | 'touch',
+  >(
     move: M,
     name: string,
     argument: Argument,
@@ -69,7 +87,8 @@ export class Draft {
     this.addressed.add(name);
     this.made.push({ move, name, argument: argument.id, option: null });
     const isBeside = given.other !== undefined && argument.that !== undefined;
-    const reference = isBeside ? { that: argument.that } : referenceTo(this.s, argument, name);
+    // Whose words an ally repeats would be forgotten.
+    const reference = isBeside ? { that: argument.that } : referenceTo(this.s, argument, name, move !== 'support');
     const { other, ...rest } = given;
     const values = { name, ...rest, ...(isBeside ? { other } : {}), ...reference };
     return this.s.phrasing.say(move, ...([values] as unknown as Given<(typeof MOVES)[M]>));
@@ -89,7 +108,7 @@ export class Draft {
     const [claim = '', ...more] = this.argue(own, isShort);
     const within = withinSentence(this.s.bank, claim);
     const isNamed = to !== null && drawn(this.s.seed, `named/${name}/${own.id}`, 100) < NAMED;
-    const said = isNamed ? referenceTo(this.s, to, name) : within === null ? {} : { claim: within };
+    const said = isNamed ? referenceTo(this.s, to, name, move !== 'support') : within === null ? {} : { claim: within };
     const isAlone = within === null && !isNamed && move !== 'replyAnswer';
     const lead = isAlone ? null : this.s.phrasing.say(move, { name, ...said });
     if (lead === null) return [claim, ...more];
@@ -99,20 +118,27 @@ export class Draft {
     return [recognise(this.s.bank.sentences, lead)?.argument.id === own.id ? lead : claim, ...more];
   }
 
+  /** A step of what two say to each other about an argument, in the bank's words for it. */
+  take(step: ExchangeStep['step'], name: string, { id, to }: ExchangeStep, texts: readonly string[]): string[] {
+    const { bank, seed } = this.s;
+    this.steps++;
+    for (const one of [id, to]) this.spent.add(one);
+    this.addressed.add(name);
+    const argument = bank.byId.get(id);
+    if (step === 'say' && argument) this.claimed.push(argument);
+    this.made.push({ move: TAKEN[step], name, argument: step === 'say' ? to : id, option: null });
+    const text = texts[drawn(seed, `turn/${step}/${id}/${to}`, texts.length)] as string;
+    const lines = plainSentences(text.replace('{name}', name));
+    for (const line of lines) this.brought.add(line);
+    return lines;
+  }
+
   /** One of its own that somebody has passed over. */
   press(name: string, own: Argument): string {
     this.spent.add(own.id);
     this.made.push({ move: 'press', name, argument: null, option: null });
     this.addressed.add(name);
     return this.s.phrasing.say('press', { name, ...referenceTo(this.s, own, this.s.agent.name, false) });
-  }
-
-  /** One of somebody beside one of its own, which counts for more with it. */
-  weigh(name: string, theirs: Argument, own: Argument): string {
-    for (const { id } of [theirs, own]) this.spent.add(id);
-    this.addressed.add(name);
-    this.made.push({ move: 'weigh', name, argument: theirs.id, option: null });
-    return this.s.phrasing.say('weigh', { name, that: theirs.that ?? '', other: own.that ?? '' });
   }
 
   /** It stays where it is, for a ground that it has given. */
@@ -160,6 +186,12 @@ export class Draft {
     return joinSentences(this.sentences);
   }
 }
+
+/** Which move each step of an exchange is. */
+const TAKEN = { say: 'counter', hold: 'replyAnswer', press: 'press', grant: 'replyAnswer' } as const satisfies Record<
+  ExchangeStep['step'],
+  Move
+>;
 
 /** Of a hundred replies so many name what they are about. */
 const NAMED = 30;

@@ -20,20 +20,27 @@ const MOOD_UNSURE = 0.2;
 const LEAN = 0.6;
 
 const DISSENTS_MAX = 64;
-/** Of so many who talk two begin elsewhere where chance would have all of one mind; else one. */
-const MANY = 6;
+/** Of so many who talk no more than this share begins with one option; of fewer, not all. */
+const MANY = 5;
+const MOST_AT_ONE = 2 / 3;
 
-/** Nothing would be talked about among people who all want the same: so those begin elsewhere who are nearest to it. */
+/** Nothing would be talked about among people who all want the same: so of those who would begin alike the nearest to it begin elsewhere. */
 const dissentersOf = memo((scenario: Scenario) =>
   boundedMemo(DISSENTS_MAX, (seed: number, bank: Bank): ReadonlySet<string> => {
     const { agents } = scenario;
+    if (agents.length < 3) return new Set();
     const ranked = agents.map((agent) => {
       const [first, second] = [...leaningAlone(bank, agent, seed)].sort((a, b) => b[1] - a[1]);
       return { name: agent.name, first: first?.[0], gap: (first?.[1] ?? 0) - (second?.[1] ?? 0) };
     });
-    if (agents.length < 3 || ranked.some(({ first }) => first !== ranked[0]?.first)) return new Set();
-    const nearest = [...ranked].sort((a, b) => a.gap - b.gap || (a.name < b.name ? -1 : 1));
-    return new Set(nearest.slice(0, agents.length >= MANY ? 2 : 1).map(({ name }) => name));
+    const most = agents.length >= MANY ? Math.floor(agents.length * MOST_AT_ONE) : agents.length - 1;
+    return new Set(
+      scenario.options.flatMap(({ id }) => {
+        const alike = ranked.filter(({ first }) => first === id);
+        const nearest = alike.sort((a, b) => a.gap - b.gap || (a.name < b.name ? -1 : 1));
+        return nearest.slice(0, Math.max(0, alike.length - most)).map(({ name }) => name);
+      }),
+    );
   }),
 );
 
@@ -73,7 +80,8 @@ function leaningAlone(bank: Bank, agent: Agent, seed: number): ReadonlyMap<strin
   });
   const [spread, mood] = bank.leanings.size > 0 ? [SPREAD_UNSURE, MOOD_UNSURE] : [SPREAD, MOOD];
   const dealt = wishOf(bank, agent, seed);
-  const leaning = (id: string) => LEAN * (bank.leanings.get(agent.name)?.get(id) ?? 0) + (id === dealt ? WISH : 0);
+  const leaning = (id: string) =>
+    LEAN * (bank.leanings.get(agent.name)?.get(id) ?? 0) + (id === dealt ? WISH : 0) + LIFE * livedFor(bank, agent, id);
   const largest = scores.reduce((most, { score }) => Math.max(most, score, -score), 0.05);
   return new Map(
     scores.map(({ id, score }) => [
@@ -81,6 +89,16 @@ function leaningAlone(bank: Bank, agent: Agent, seed: number): ReadonlyMap<strin
       clamp(0.5 + spread * (score / largest) + mood * (chance.next() - 0.5) + leaning(id), 0.02, 0.98),
     ]),
   );
+}
+
+/** How far an experience leans, for what it is evidence of; more than two lean no further. */
+const LIFE = 0.07;
+const MOST_LIVED = 2;
+
+function livedFor({ byId }: Bank, { background = [] }: Agent, option: string): number {
+  const told = background.flatMap(({ supports }) => byId.get(supports[0] ?? '') ?? []);
+  const count = told.filter((one) => (one.side === 'for') === (one.option === option)).length;
+  return Math.min(MOST_LIVED, count);
 }
 
 /** Where little tells what somebody wants, those who talk come with different wishes. */

@@ -1,8 +1,9 @@
 import { joinSentences, wordCountOf } from '../../language/script.ts';
 import { isFree } from './argument-deal.ts';
 import { drawn, named, optionById } from './bank.ts';
-import { answerTo, ownArguments, termFor } from './debate.ts';
+import { answerTo, deniesLife, ownArguments, termFor, touched } from './debate.ts';
 import type { Draft } from './draft.ts';
+import { grantFor, sayTo } from './exchanges.ts';
 import { isFact } from './made-arguments.ts';
 import { phraseOf } from './phrases.ts';
 import { answer } from './replies.ts';
@@ -32,14 +33,23 @@ export function firstPosition(s: Situation, draft: Draft): string[] {
       return draft.refer('standAgainst', against.speaker, point, { option, ...more });
     return draft.say('open', { option, ...more });
   };
+  const threaded =
+    against && s.commitments.grounds.find(({ argument }) => argument.id === point?.id && opposes(s, argument));
   const answered = against && point && opposes(s, point) ? answerTo(s, draft, point.id) : null;
   const lines = (() => {
+    const said = threaded ? sayTo(s, draft, threaded, deniesLife) : [];
+    if (said.length > 0) return [...said, draft.say('therefore', { option })];
     if (against && point && answered)
       return [...draft.respond('counter', against.speaker, point, answered), draft.say('therefore', { option })];
+    if (!argument && s.round > 1) {
+      const touch = touched(s, draft);
+      if (touch.length > 0) return [...touch, draft.say('therefore', { option })];
+    }
     if (argument && isCaseFirst) return [...draft.argue(argument), draft.say('therefore', { option })];
     return [lead(), ...(argument ? draft.argue(argument) : [])];
   })();
   // One short ground is not much to begin with.
+  if (draft.isInExchange) return [...ownLife(s), ...lines];
   const [next] = wordCountOf(joinSentences(lines)) < LEAST_WORDS ? ownArguments(s, draft, 'for') : [];
   if (next) lines.push(...draft.argue(next, true));
   else if (argument && wordCountOf(joinSentences(lines)) < LEAST_WORDS)
@@ -71,6 +81,8 @@ export function changeOfMind(s: Situation, draft: Draft): string[] {
   ];
   const { mover, preferred } = s.opinionModel;
   if (!mover) return [draft.say('follow', { names: companions(s), option, old })];
+  const granted = grantFor(s, draft, mover);
+  if (granted) return [...granted, ...comingOver(s, draft, option, mover)];
   const { own } = s.commitments;
   const held = own.filter(({ argument }) => (argument.side === 'for') === (argument.option === s.own));
   const beaten = held.findLast(({ argument }) => mover.argument.answers.includes(argument.id)) ?? held.at(-1);
@@ -89,12 +101,30 @@ export function changeOfMind(s: Situation, draft: Draft): string[] {
   const isSpokenOf = drawn(s.seed, `held/${s.agent.name}/${s.round}`, 100) < TOLD_AGAIN;
   const isTakenBack = other !== undefined && mover.argument.that !== undefined;
   if (beaten && !isTakenBack && (isSpokenOf || mover.argument.answers.includes(beaten.argument.id))) {
-    const isAnswered = mover.argument.answers.includes(beaten.argument.id) && !isFact(beaten.argument.id);
+    // What can be shown stays so, and no longer decides.
+    const isShown = isFact(beaten.argument.id) || beaten.argument.evidence !== undefined;
+    const isAnswered = mover.argument.answers.includes(beaten.argument.id) && !isShown;
     lines.push(draft.takeBack(isAnswered ? 'takeBack' : 'outweighed', beaten.argument));
   }
   if (isSettling) return lines;
   const [more] = s.bank.arguments.filter((a) => a.side === 'for' && a.option === s.position.id && isFree(s, draft, a));
   return more ? [...lines, ...draft.argue(more, true)] : lines;
+}
+
+/** The new position in short, where what beats the old one is said, and what is asked in return. */
+function comingOver(
+  s: Situation,
+  draft: Draft,
+  option: string,
+  { speaker, argument }: NonNullable<Situation['opinionModel']['mover']>,
+): string[] {
+  const isSettling = s.opinionModel.preferred !== s.position.id;
+  const term = isSettling ? termFor(s, s.position.id) : undefined;
+  draft.made.push({ move: isSettling ? 'settle' : 'convert', name: speaker, argument: argument.id, option });
+  return [
+    draft.say(isSettling ? 'comeRound' : 'comeOver', { option }),
+    ...(term ? [draft.say('condition', { term: term.text })] : []),
+  ];
 }
 
 function companions(s: Situation): string {

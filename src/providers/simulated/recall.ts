@@ -4,7 +4,7 @@ import type { ToldStance } from '../../language/ledger.ts';
 import { isFiguresOfPhase, memoryReader, readLine } from '../../language/reading.ts';
 import { isQuestion, joinSentences, plainSentences, plainWords } from '../../language/script.ts';
 import { amountsIn } from '../../reading/amounts.ts';
-import { type ArgumentPart, recognise } from '../../reading/arguments.ts';
+import { type ArgumentPart, type Exchanged, isCaseFor, recognise } from '../../reading/arguments.ts';
 import { namingsIn } from '../../reading/namings.ts';
 import { standIn } from '../../reading/stand.ts';
 import type { ModelRequest, SectionName } from '../provider.ts';
@@ -17,6 +17,8 @@ export type Said = {
   /** 0 when the memory does not tell. */
   round: number;
   parts: readonly { id: string; part: ArgumentPart }[];
+  /** What was said of an argument and what it answers: which step of the talk of two, where the bank has words for it. */
+  exchanged: readonly ExchangeStep[];
   /** Arguments that were referred to by their gist. */
   mentioned: readonly string[];
   stance: string | null;
@@ -36,6 +38,9 @@ export type Said = {
   text: string;
   isWhole: boolean;
 };
+
+/** `id`: the argument that answers; `to`: the one that it answers. */
+export type ExchangeStep = { id: string; to: string; step: Exchanged };
 
 export type Ask = {
   to: string;
@@ -220,6 +225,7 @@ function layered(bank: Bank, raw: string): Line | null {
 const wordless = {
   round: 0,
   parts: [],
+  exchanged: [],
   mentioned: [],
   stance: null,
   leaning: null,
@@ -294,6 +300,7 @@ function saidOf(
 ): Said {
   const own = withoutQuotations(withoutMarksOfNames(bank, text), depth);
   const parts: { id: string; part: ArgumentPart }[] = [];
+  const exchanged: ExchangeStep[] = [];
   const mentioned: string[] = [];
   const asks: Ask[] = [];
   const granted: string[] = [];
@@ -303,7 +310,7 @@ function saidOf(
     if (speakerLexicons.some(({ cues }) => holdsCue(cues.grant, plainWords(sentence)))) granted.push(...quoted);
   }
   // Who argues may name what it argues against: sentences of the bank are no positions.
-  const free = plainSentences(text).filter((sentence) => !recognise(bank.sentences, sentence));
+  const free = plainSentences(text).filter((sentence) => !sentenceOf(bank, sentence));
   const stance = firstOf(
     speakerLexicons,
     ({ options, language }) => standIn(joinSentences(free), options, language)?.id ?? null,
@@ -312,17 +319,17 @@ function saidOf(
   let wantsVote = false;
   let second: string | null = null;
   for (const sentence of plainSentences(own)) {
-    const found = recognise(bank.sentences, sentence);
+    const found = sentenceOf(bank, sentence);
     if (found) {
-      parts.push({ id: found.argument.id, part: found.part });
+      takeSentence(found, { parts, exchanged, mentioned, granted });
       continue;
     }
     const plain = plainWords(sentence);
     const named = bank.gists.flatMap(({ argument, gist }) => (plain.includes(gist) ? [argument.id] : []));
     mentioned.push(...named);
     if (isQuestion(sentence)) {
-      const point = parts.at(-1)?.id ?? null;
-      asks.push(...(firstOf(speakerLexicons, (ear) => asksIn(bank, sentence, plain, ear, point)) ?? []));
+      const known = { point: parts.at(-1)?.id ?? null, quoted: mentioned.at(-1) ?? null };
+      asks.push(...(firstOf(speakerLexicons, (ear) => asksIn(bank, sentence, plain, ear, known)) ?? []));
       continue;
     }
     if (named.length > 0 && speakerLexicons.some(({ cues }) => holdsCue(cues.grant, plain))) granted.push(...named);
@@ -338,6 +345,7 @@ function saidOf(
   // A second choice is no position.
   const heard = {
     parts,
+    exchanged,
     mentioned,
     stance: stance === second ? null : stance,
     leaning: null,
@@ -350,6 +358,28 @@ function saidOf(
     wantsVote,
   };
   return { speaker, round, ...heard, text: own, isWhole };
+}
+
+const isSameStep = (a: ExchangeStep, b: ExchangeStep) => a.id === b.id && a.to === b.to && a.step === b.step;
+
+/** What a sentence is of what the scenario brings, whoever is named in it. */
+function sentenceOf(bank: Bank, sentence: string) {
+  const found = recognise(bank.sentences, sentence);
+  if (found || bank.turns.size === 0) return found;
+  const name = bank.agents.find((one) => sentence.includes(one));
+  return name === undefined ? null : recognise(bank.sentences, sentence.replace(name, '{name}'));
+}
+
+type Heard = { parts: Said['parts'][number][]; exchanged: ExchangeStep[]; mentioned: string[]; granted: string[] };
+
+/** What a sentence of the bank does in a turn. */
+function takeSentence({ argument: { id }, part, to }: NonNullable<ReturnType<typeof sentenceOf>>, heard: Heard): void {
+  if (isCaseFor(part)) heard.parts.push({ id, part: part === 'say' ? 'claim' : (part as ArgumentPart) });
+  if (to === undefined) return;
+  heard.exchanged.push({ id, to, step: part as Exchanged });
+  if (part === 'say') heard.mentioned.push(to);
+  if (part === 'hold') heard.mentioned.push(id);
+  if (part === 'grant') heard.granted.push(id);
 }
 
 /** Arguments of which a text repeats words in quotation marks. */
@@ -379,6 +409,7 @@ function merged(a: Said, b: Said): Said {
   return {
     ...b,
     parts: [...a.parts, ...b.parts.filter((x) => !a.parts.some((y) => y.id === x.id && y.part === x.part))],
+    exchanged: [...a.exchanged, ...b.exchanged.filter((x) => !a.exchanged.some((y) => isSameStep(x, y)))],
     mentioned: [...new Set([...a.mentioned, ...b.mentioned])],
     stance: b.stance ?? a.stance,
     leaning: b.leaning ?? a.leaning,
@@ -450,14 +481,21 @@ function isAmountOf(bank: Bank, option: string | null, amount: number): boolean 
   );
 }
 
-/** `point`: the argument that its speaker has brought last. */
-function asksIn(bank: Bank, sentence: string, plain: string, ear: Ear, point: string | null): Ask[] | null {
+/** `point`: the argument that its speaker has brought last; `quoted`: the one of which words were repeated last. */
+function asksIn(
+  bank: Bank,
+  sentence: string,
+  plain: string,
+  ear: Ear,
+  { point, quoted }: { point: string | null; quoted: string | null },
+): Ask[] | null {
   const to = bank.agents.find((name) => sentence.includes(name));
   if (!to) return null;
   const { cues } = ear;
   const option = optionsIn(sentence, ear)[0] ?? null;
   const argument = bank.gists.find(({ gist }) => plain.includes(gist))?.argument.id ?? null;
-  if (argument && holdsCue(cues.askEvidence, plain)) return [{ to, about: 'evidence', option, argument }];
+  const doubted = argument ?? quoted;
+  if (doubted && holdsCue(cues.askEvidence, plain)) return [{ to, about: 'evidence', option, argument: doubted }];
   if (argument) return [{ to, about: 'answer', option, argument }];
   if (option && holdsCue(cues.askCould, plain)) return [{ to, about: 'could', option, argument }];
   if (holdsCue(cues.askAmount, plain)) return [{ to, about: 'amount', option, argument }];

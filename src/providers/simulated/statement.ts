@@ -1,8 +1,23 @@
+import type { Argument } from '../../discussion/scenario.ts';
 import { hasHan, isQuestion } from '../../language/script.ts';
+import { amountsIn } from '../../reading/amounts.ts';
 import { isDealtTo, isFree } from './argument-deal.ts';
 import { drawn, named, presentCount } from './bank.ts';
-import { again, body, caution, mayAsk, offer, ownArguments, ranked, stay, support } from './debate.ts';
+import {
+  again,
+  body,
+  caution,
+  isJustNamed,
+  mayAsk,
+  offer,
+  ownArguments,
+  ranked,
+  stay,
+  support,
+  touched,
+} from './debate.ts';
 import { Draft } from './draft.ts';
+import { takenUp } from './exchanges.ts';
 import { amountMove } from './figures.ts';
 import { newsToTakeUp, reactToNews } from './news.ts';
 import { phraseOf } from './phrases.ts';
@@ -34,6 +49,7 @@ export function draftOf(s: Situation): Draft {
       !isSettled &&
       !draft.has('convert') &&
       !draft.has('settle') &&
+      !draft.isInExchange &&
       (draft.claimed.length === 0 || draft.words < draft.room / 2)
     )
       draft.add(body(s, draft));
@@ -57,7 +73,10 @@ function owed(s: Situation, draft: Draft): string[] {
     .filter(({ about, option }) => !(changed && about === 'could' && option === s.position.id))
     .slice(-MOST_ANSWERS);
   if (changed) lines.push(...changeOfMind(s, draft));
-  for (const question of questions) lines.push(...answer(s, draft, question));
+  else lines.push(...takenUp(s, draft, () => ownArguments(s, draft, 'for').find(({ amount }) => amount === null)));
+  const isReplied = draft.has('replyAnswer');
+  for (const question of questions)
+    if (!isReplied || !draft.addressed.has(question.by)) lines.push(...answer(s, draft, question));
   if (changed) return lines;
   lines.push(...takeTerms(s, draft));
   const blocked = blockedVote(s, draft);
@@ -163,6 +182,7 @@ function question(s: Situation, draft: Draft): string[] {
       ? forgotten(s).find((name) => mayAsk(s, name) && !draft.addressed.has(name))
       : undefined;
   if (lost !== undefined) return [draft.say('askForgotten', { name: lost })];
+  if (draft.isInExchange) return [];
   const temper = s.agent.temper ?? temperOf(s.agent.voice);
   const able = surelyApart(s).filter((name) => mayAsk(s, name));
   const name = able.find((one) => draft.addressed.has(one)) ?? able[0];
@@ -174,7 +194,10 @@ function question(s: Situation, draft: Draft): string[] {
       speaker === s.agent.name &&
       asks.some((ask) => ask.about === 'could' && ask.to === name && ask.option === s.position.id),
   );
-  const could = () => (s.round > 2 && !hasAsked ? [draft.say('askCould', { name, option })] : []);
+  const isAsked = s.recall.said.some(
+    ({ round, asks }) => round >= s.round - 1 && asks.some(({ about }) => about === 'could'),
+  );
+  const could = () => (s.round > SOUNDED && !hasAsked && !isAsked ? [draft.say('askCould', { name, option })] : []);
   const last = draft.claimed.at(-1);
   const isOnLast = last !== undefined && draft.sentences.length > 1 && (s.bank.answersTo.get(last.id) ?? []).length > 0;
   const isPressing = drawn(s.seed, `press/${s.agent.name}/${s.round}`, 100) < PRESSING;
@@ -195,8 +218,11 @@ function question(s: Situation, draft: Draft): string[] {
   return [];
 }
 
+/** Until so many rounds have gone nobody asks for terms. */
+const SOUNDED = 3;
+
 /** Of a hundred turns of somebody who has forgotten where another stands, so many own up to it. */
-const OWNED_UP = 30;
+const OWNED_UP = 75;
 
 /** Of a hundred arguments so many end in a question. */
 const PRESSING = 35;
@@ -221,15 +247,20 @@ function askEvidence(s: Situation, draft: Draft, able: readonly string[]): strin
       able.includes(speaker) &&
       opposes(s, argument) &&
       argument.evidence !== undefined &&
+      isFigure(s, argument) &&
       !draft.spent.has(argument.id) &&
       !s.commitments.repliedTo.has(argument.id),
   );
   return found ? [draft.refer('askEvidence', found.speaker, found.argument)] : [];
 }
 
+/** Only what has a number in it can be counted. */
+const isFigure = ({ agent }: Situation, { claim, reason }: Argument) =>
+  [claim, reason].some((text) => amountsIn(text, agent.language).length > 0);
+
 /** What is shorter is no turn: a floor of characters, which the rules of statements ask for too. */
 const LEAST_CHARS = 60;
-const LEAST_CHARS_HAN = 24;
+const LEAST_CHARS_HAN = 34;
 
 const isTooShort = (text: string) => text.length < (hasHan(text) ? LEAST_CHARS_HAN : LEAST_CHARS);
 
@@ -246,14 +277,30 @@ function fillUp(s: Situation, draft: Draft): void {
     () => (draft.has('ranked') || s.apart.length === 0 ? [] : ranked(s, draft)),
     () => (s.apart.length > 0 ? [] : consent(s, draft)),
     () => (s.apart.length > 0 ? again(s, draft) : []),
-    () => (s.isFirst && s.round === 1 ? [draft.say('listening')] : [stay(s, draft)]),
-    () => (s.isFirst ? [] : yielded(s, draft)),
+    () => (s.apart.length > 0 ? passedOn(s, draft) : []),
+    () => (s.apart.length > 0 ? touched(s, draft) : []),
+    () => (s.isFirst ? (s.round === 1 ? [draft.say('listening')] : []) : [stay(s, draft)]),
+    () => (s.isFirst && s.round === 1 ? [] : yielded(s, draft)),
   ];
   for (const way of ways) {
     if (!isTooShort(draft.text())) break;
     draft.add(way());
   }
   draft.add(asks);
+}
+
+/** Who has nothing new points at what an ally brought and nobody has answered. */
+function passedOn(s: Situation, draft: Draft): string[] {
+  const { grounds, answered } = s.commitments;
+  const found = grounds.findLast(
+    ({ speaker, argument }) =>
+      s.together.includes(speaker) &&
+      !opposes(s, argument) &&
+      !answered.has(argument.id) &&
+      !draft.spent.has(argument.id) &&
+      !isJustNamed(s, argument.id),
+  );
+  return found ? [draft.refer('passOn', found.speaker, found.argument)] : [];
 }
 
 /** Where all want the same and somebody has asked for the vote. */

@@ -1,0 +1,81 @@
+import type { Argument, ArgumentExchange } from '../../discussion/scenario.ts';
+import { mayReply } from './argument-deal.ts';
+import { drawn } from './bank.ts';
+import type { Ground } from './commitments.ts';
+import type { Draft } from './draft.ts';
+import type { ExchangeStep } from './recall.ts';
+import { opposes, type Situation } from './situation.ts';
+
+// One objection followed by two over several turns, in words that the bank has for it.
+
+/** A step that was taken towards the agent, and who took it. */
+type HeardStep = ExchangeStep & { by: string };
+
+/** What two can say to each other about an argument and what it answers; undefined: the bank has no words for it. */
+const wordsFor = ({ bank }: Situation, { id, to }: { id: string; to: string }): ArgumentExchange | undefined =>
+  bank.turns.get(id)?.get(to);
+
+/** What was said to the agent since it last spoke: an answer to a ground of its own, or that somebody stays in spite of one. */
+function heardSince({ recall, agent }: Situation): HeardStep[] {
+  const last = recall.said.findLastIndex(({ speaker }) => speaker === agent.name);
+  if (last < 0) return [];
+  return recall.said
+    .slice(last + 1)
+    .flatMap(({ speaker, exchanged }) => exchanged.map((one) => ({ ...one, by: speaker })));
+}
+
+const isTold = ({ recall }: Situation, { id, to }: ExchangeStep, step: ExchangeStep['step']): boolean =>
+  recall.said.some(({ exchanged }) => exchanged.some((one) => one.id === id && one.to === to && one.step === step));
+
+/** Of a hundred grounds that are answered so many are given up by who stays for another one. */
+const GIVEN_UP = 30;
+
+/** What is owed to who answered: that one stays, and why; or that this ground is gone, and which is left. */
+export function takenUp(s: Situation, draft: Draft, left: () => Argument | undefined): string[] {
+  const heard = heardSince(s).toReversed();
+  const mine = new Set(s.commitments.own.flatMap(({ argument }) => (opposes(s, argument) ? [] : [argument.id])));
+  const answered = heard.find((one) => one.step === 'say' && mine.has(one.to) && !draft.addressed.has(one.by));
+  if (answered) {
+    const { hold = [], grant = [] } = wordsFor(s, answered) ?? {};
+    const other = grant.length > 0 ? left() : undefined;
+    const isGivenUp = hold.length === 0 || drawn(s.seed, `give/${answered.id}/${answered.to}`, 100) < GIVEN_UP;
+    if (other && isGivenUp) return [...draft.take('grant', answered.by, answered, grant), ...draft.argue(other, true)];
+    if (hold.length > 0) return draft.take('hold', answered.by, answered, hold);
+  }
+  const held = heard.find((one) => one.step === 'hold' && mine.has(one.id) && !isTold(s, one, 'press'));
+  const { press = [] } = held ? (wordsFor(s, held) ?? {}) : {};
+  return held && press.length > 0 ? draft.take('press', held.by, held, press) : [];
+}
+
+/** What the agent can say to a ground of somebody, in words that the bank has for the two. */
+export function sayTo(
+  s: Situation,
+  draft: Draft,
+  ground: Ground,
+  denies: (s: Situation, argument: Argument) => boolean,
+): string[] {
+  const to = ground.argument.id;
+  const found = (s.bank.answersTo.get(to) ?? []).find(
+    (one) =>
+      !opposes(s, one) &&
+      !denies(s, one) &&
+      wordsFor(s, { id: one.id, to }) !== undefined &&
+      mayReply(s, draft, one, ground),
+  );
+  const words = found && wordsFor(s, { id: found.id, to });
+  return words ? draft.take('say', ground.speaker, { id: found.id, to, step: 'say' }, words.say) : [];
+}
+
+/** How somebody gives up a ground because of what has moved them; null: the bank has no words for it. */
+export function grantFor(
+  s: Situation,
+  draft: Draft,
+  { speaker, argument }: { speaker: string; argument: Argument },
+): string[] | null {
+  const beaten = s.commitments.own.findLast(
+    (one) => (wordsFor(s, { id: argument.id, to: one.argument.id })?.grant ?? []).length > 0,
+  );
+  const step: ExchangeStep | null = beaten ? { id: argument.id, to: beaten.argument.id, step: 'grant' } : null;
+  if (!step || isTold(s, step, 'grant') || isTold(s, step, 'hold')) return null;
+  return draft.take('grant', speaker, step, wordsFor(s, step)?.grant ?? []);
+}
