@@ -38,6 +38,7 @@ it('22.1 in a dumb terminal the start screen is said: found, begun, come back to
   await says(rig, 'jury\r', /jury\n\nRoundtable\nScenarios\n> 1\. The fire[^\n]*\n[\s\S]*enter begin/);
   await says(rig, 'a', /Whose seat do you take\?\n> 1\. .*\n2\. /);
   await says(rig, '2', /^> 2\. /);
+  await says(rig, '9', /^There is no row 2?9: there are 7\.\n/);
   await says(rig, '\x1b', /^> 1\. The fire/);
   await says(rig, 'p', /space begin/);
   await says(rig, 'q', /Quit\?/);

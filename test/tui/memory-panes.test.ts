@@ -125,13 +125,13 @@ describe('the memory wall', () => {
       '  ▲ Ferdin… ·····┊·   0%      0/10k    0 t',
     ]);
     expect(wallRows(gauges, 76)[0]).toBe(
-      '› ● Ann       ▓▓░░░░░░░····┊···  50%   5.0k/10k 1.3k t  ≈12 important  182 p',
+      '› ● Ann       ▓▓▓░░░░░░░░░░░·······┊·····  50%   5.0k/10k 1.3k t  ≈12  182 p',
     );
   });
 
   it.each([
     [42, 5],
-    [46, 4],
+    [46, 5],
     [54, 5],
     [60, 5],
     [76, 6],
@@ -143,10 +143,10 @@ describe('the memory wall', () => {
     expect(rows.length).toBe(rowCount);
   });
 
-  it('tells the strategy once where it is the same for all and its column finds no room', () => {
+  it('tells the strategy once where it is the same for all, in words', () => {
     const below = (others: SizedMemory) => wallRows([gauges[0]!, others], 60, 9).slice(2).join('\n');
-    expect(below(gauges[1]!)).toContain('strategy important');
-    expect(below({ ...gauges[1]!, strategy: 'window' })).not.toContain('strategy');
+    expect(below(gauges[1]!)).toContain('what matters most (important)');
+    expect(below({ ...gauges[1]!, strategy: 'window' })).not.toContain('what matters most');
     expect(wallRows([gauges[0]!, { ...gauges[1]!, strategy: 'window' }], 60)[1]).toMatch(/ win$/);
   });
 

@@ -76,7 +76,7 @@ describe('the next act', () => {
         .sort(),
     ).toEqual(['request-forgetting', 'switch-guidance', 'switch-strategy']);
     expect(rig.text()).toContain('switch the guidance style of all to structured');
-    expect(rig.text()).toContain('switch the memory of all to the strategy layered');
+    expect(rig.text()).toContain('change the memory of all: facts, episodes, now (layered)');
     expect(rig.screen.view.getState().cueAt).toBeNull();
     await rig.close();
   });

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { interfaces } from '../../src/interface/index.ts';
+import { isGone } from '../../src/projections/memory-story.ts';
 import type { Tools } from '../../src/tui/frame/tools.ts';
 import { canTwin } from '../../src/tui/shown/twin.ts';
 import type { View } from '../../src/tui/shown/view.ts';
@@ -53,6 +54,14 @@ describe('24.2 the result: the verdict first, the record last', () => {
     expect(rows.some((line) => /^r1 ✎ /.test(line))).toBe(true);
     expect(rows.some((line) => /^r\d+ ↔ /.test(line))).toBe(true);
     expect(rows.some((line) => /^r\d+ ✕ /.test(line))).toBe(true);
+  });
+
+  it('counts as forgotten what nothing in a memory stands for any more', async () => {
+    const view = await atEnd();
+    const lost = Object.values(view.story).flatMap((story) => [...story.lost]);
+    const gone = new Set(lost.filter(isGone).map(({ entry }) => entry.id)).size;
+    expect(new Set(lost.map(({ entry }) => entry.id)).size).toBeGreaterThan(gone);
+    expect(bare(end.rows(view, 200)).join('\n')).toContain(view.words.result.forgotten(gone));
   });
 
   it('offers the run without its acts with what that costs, but not from a seat', async () => {

@@ -20,9 +20,9 @@ const thinking = (pieces: number): Provider => ({
   },
 });
 
-async function start(pieces: number, preferences: Partial<Preferences> = {}): Promise<void> {
+async function start(pieces: number, preferences: Partial<Preferences> = {}, rounds = 2): Promise<void> {
   const own = smallScenario();
-  const scenario = smallScenario({ agents: own.agents.map((agent) => ({ ...agent, reasoningEnabled: true })) });
+  const scenario = smallScenario({ rounds, agents: own.agents.map((agent) => ({ ...agent, reasoningEnabled: true })) });
   rig = screenRig({ scenario, provider: thinking(pieces), columns: 100, rows: 30 });
   rig.screen.set({ preferences: { ...DEFAULT_PREFERENCES, ...preferences } });
   rig.run.setSpeed(1);
@@ -76,5 +76,21 @@ describe('24.3 who thinks stands where the statement will stand', () => {
     await rig.clock.advance(75_000);
     expect(last().from).toBe(first);
     expect(await shown()).toMatch(new RegExp(`[●■▲] ${first}(?! thinks).*${last().text}.*[●■▲] ${second} thinks ···`));
+  });
+
+  it('27.1 leaves there what was said last, though a notice has come since', async () => {
+    await start(0, {}, 3);
+    rig.screen.set({ stage: { speedBefore: null } });
+    const noticed = () => rig.run.state().history.at(-1)?.kind === 'notice';
+    while (!noticed()) await rig.clock.advance(1000);
+    await rig.clock.advance(5000);
+    expect(noticed()).toBe(true);
+    const last = [...rig.run.state().history].findLast(({ kind }) => kind === 'statement')!;
+    const shown = rig
+      .lines()
+      .filter((row) => !row.includes('┃'))
+      .join(' ')
+      .replace(/\s+/g, ' ');
+    expect(shown).toMatch(new RegExp(`[●■▲] ${last.from} .*${last.text}.*[●■▲] \\w+ thinks ···`));
   });
 });

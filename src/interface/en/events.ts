@@ -2,7 +2,7 @@ import type { DecisionRuleName } from '../../discussion/ballot.ts';
 import type { Call, Finish } from '../../discussion/call.ts';
 import type { Purpose } from '../../discussion/event.ts';
 import type { BudgetWarning } from '../../discussion/state.ts';
-import { counts, listed, names, numbers, sentence } from './names.ts';
+import { counts, listed, names, numbers, plainStrategy, sentence } from './names.ts';
 import { status } from './screen.ts';
 
 const { dollars, grouped } = numbers;
@@ -175,12 +175,6 @@ export const phases = {
   beside: (rules: readonly DecisionRuleName[], option: string | null) =>
     `By ${listed(rules.map((rule) => names.decisionRules[rule]))}: ${option ?? 'nothing decided'}`,
 } as const;
-
-/** What is kept, as people read it; what scenario files call it follows in brackets. */
-const plainStrategy = (strategy: string): string => {
-  const plain: Readonly<Record<string, string>> = names.strategies;
-  return plain[strategy] === undefined ? strategy : `${plain[strategy]} (${strategy})`;
-};
 
 /** Of phases (31). */
 export const format = {

@@ -411,8 +411,8 @@ export const belt = {
     changed: (strategy: string, round: number, before: string) =>
       `(${strategy}, since round ${round}; before: ${before})`,
     size: (chars: string, limit: string, percent: number) => `${chars} of ${limit} characters, ${percent} % full`,
-    growing: 'still growing',
-    steady: 'no longer growing',
+    growing: ', still growing',
+    steady: ', no longer growing',
     madeOf: 'made of',
     /** What left the buffer and is told by episode. */
     apart: (count: number) => `+ ${counts.entries(count)} in short, kept apart`,

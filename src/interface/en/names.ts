@@ -167,6 +167,12 @@ const strategies = {
   retrieval: 'what fits',
 } as const;
 
+/** What is kept, as people read it; what scenario files call it follows in brackets. */
+export const plainStrategy = (strategy: string): string => {
+  const plain: Readonly<Record<string, string>> = strategies;
+  return plain[strategy] === undefined ? strategy : `${plain[strategy]} (${strategy})`;
+};
+
 /** Words for what the program tells apart by a name of its own. */
 export const names = {
   round: (round: number) => `round ${round}`,

@@ -1,7 +1,7 @@
 import type { DecisionRuleName } from '../../discussion/ballot.ts';
 import type { Decided } from '../../discussion/decided.ts';
 import { belt, inside } from './memory.ts';
-import { counts, decidedHow, listed, names, numbers } from './names.ts';
+import { counts, decidedHow, listed, names, numbers, plainStrategy } from './names.ts';
 
 /** At the right end of the title of a pane that has the screen. */
 export const zoomBack = 'z back';
@@ -119,7 +119,7 @@ export const wall = {
     window: '6 8 9 tenths of the model’s window',
     forecast: '≈n statements until then',
     taken: (what: string) => `${what} in this round`,
-    strategy: (name: string) => `strategy ${name}`,
+    strategy: plainStrategy,
     persona: 'p persona, beside the buffer',
   },
 } as const;

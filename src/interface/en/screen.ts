@@ -121,7 +121,7 @@ export const opening = {
   range: (least: string, most: string) => `${least} to ${most}`,
   alone: (tables: number) => `each alone ranks the options and applies them to ${tables} tables of incomes`,
   talk: (rounds: number, agents: number, how: string) =>
-    `up to ${counts.rounds(rounds)}; in each all ${agents} speak once, ${how}`,
+    `up to ${counts.rounds(rounds)}; in each ${agents === 2 ? 'both' : `all ${agents}`} speak once, ${how}`,
   /** Of a format (31): each with who speaks and what is not seen, where that is not as usual. */
   phases: (phases: readonly string[]) => `${phases.length === 1 ? 'one' : phases.length}: ${phases.join('; ')}`,
   phaseWith: (label: string, what: readonly string[]) => `${label} (${what.join(', ')})`,

@@ -1,5 +1,5 @@
 import type { CueCommand } from '../../discussion/command.ts';
-import { counts, listed } from './names.ts';
+import { counts, listed, plainStrategy } from './names.ts';
 
 /** Rows in sight of all there are. */
 export const part = (from: number, to: number, count: number) => `${from}–${to} of ${count}`;
@@ -139,7 +139,7 @@ const cueActs: { readonly [K in CueCommand['type']]: (command: Extract<CueComman
   'inject-event': (command) => `tell ${whose(command.to)}: “${command.text}”`,
   'switch-guidance': (command) =>
     `switch the guidance style of ${whose(command.agents)} to ${command.style}${command.rewrite ? ', rewriting' : ''}`,
-  'switch-strategy': (command) => `switch the memory of ${whose(command.agents)} to the strategy ${command.strategy}`,
+  'switch-strategy': (command) => `change the memory of ${whose(command.agents)}: ${plainStrategy(command.strategy)}`,
   'switch-view': (command) => `switch what ${whose(command.agents)} sees${viewNamed(command)}`,
   'request-forgetting': (command) =>
     command.isOn ? `ask ${whose(command.agents)} to forget` : `no longer ask ${whose(command.agents)} to forget`,
@@ -236,7 +236,7 @@ export const branch = {
   titleChange: 'Change one thing in the branch',
   inject: 'tell everybody:',
   style: (style: string) => `everybody remembers in style ${style}`,
-  strategy: (strategy: string) => `everybody remembers by strategy ${strategy}`,
+  strategy: (strategy: string) => `the memory of all: ${plainStrategy(strategy)}`,
   mute: (agent: string) => `${agent} is muted`,
   floor: (agent: string) => `${agent} speaks next`,
   memory: (agent: string) => `what ${agent} remembers`,
@@ -370,4 +370,7 @@ export const bookmarks = {
 } as const;
 
 /** Where rows are read out with numbers. */
-export const linear = { numbers: 'a number goes to its row' } as const;
+export const linear = {
+  numbers: 'a number goes to its row',
+  noRow: (number: number, count: number) => `There is no row ${number}: there are ${count}.`,
+} as const;

@@ -5,7 +5,7 @@ import type { BudgetWarning } from '../../discussion/state.ts';
 import type { LeakSlots } from '../en/events.ts';
 import type { WarningWords } from '../warned.ts';
 import { warned } from '../warned.ts';
-import { counts, listed, names, numbers, sentence } from './names.ts';
+import { counts, listed, names, numbers, plainStrategy, sentence } from './names.ts';
 import { status } from './screen.ts';
 
 const { dollars, grouped } = numbers;
@@ -150,12 +150,6 @@ export const phases = {
   beside: (rules: readonly DecisionRuleName[], option: string | null) =>
     `Según ${listed(rules.map((rule) => names.decisionRules[rule]))}: ${option ?? 'nada decidido'}`,
 } as const;
-
-/** What is kept, as people read it; what scenario files call it follows in brackets. */
-const plainStrategy = (strategy: string): string => {
-  const plain: Readonly<Record<string, string>> = names.strategies;
-  return plain[strategy] === undefined ? strategy : `${plain[strategy]} (${strategy})`;
-};
 
 /** Of phases (31). */
 export const format = {

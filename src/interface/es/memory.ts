@@ -361,8 +361,8 @@ export const belt = {
     changed: (strategy: string, round: number, before: string) =>
       `(${strategy}, desde la ronda ${round}; antes: ${before})`,
     size: (chars: string, limit: string, percent: number) => `${chars} de ${limit} caracteres, llena al ${percent} %`,
-    growing: 'aún crece',
-    steady: 'ya no crece',
+    growing: ', aún crece',
+    steady: ', ya no crece',
     madeOf: 'hecha de',
     apart: (count: number) => `+ ${counts.entries(count)} en resumen, aparte`,
     kept: (count: number) => `Guarda ${grouped(count)}`,

@@ -156,6 +156,12 @@ const strategies = {
   retrieval: 'lo que viene al caso',
 } as const;
 
+/** What is kept, as people read it; what scenario files call it follows in brackets. */
+export const plainStrategy = (strategy: string): string => {
+  const plain: Readonly<Record<string, string>> = strategies;
+  return plain[strategy] === undefined ? strategy : `${plain[strategy]} (${strategy})`;
+};
+
 export const names = {
   round: (round: number) => `ronda ${round}`,
   roundBrief: (round: number) => `r${round}`,

@@ -1,7 +1,7 @@
 import type { DecisionRuleName } from '../../discussion/ballot.ts';
 import type { Decided } from '../../discussion/decided.ts';
 import { belt, inside } from './memory.ts';
-import { counts, decidedHow, listed, names, numbers } from './names.ts';
+import { counts, decidedHow, listed, names, numbers, plainStrategy } from './names.ts';
 
 export const zoomBack = 'z volver';
 
@@ -105,7 +105,7 @@ export const wall = {
     window: '6 8 9 décimos de la ventana del modelo',
     forecast: '≈n declaraciones hasta entonces',
     taken: (what: string) => `${what} en esta ronda`,
-    strategy: (name: string) => `estrategia ${name}`,
+    strategy: plainStrategy,
     persona: 'p personaje, aparte del búfer',
   },
 } as const;

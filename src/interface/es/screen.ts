@@ -104,7 +104,7 @@ export const opening = {
   range: (least: string, most: string) => `de ${least} a ${most}`,
   alone: (tables: number) => `cada cual ordena a solas las opciones y las aplica a ${tables} tablas`,
   talk: (rounds: number, agents: number, how: string) =>
-    `hasta ${counts.rounds(rounds)}; en cada una hablan los ${agents} una vez, ${how}`,
+    `hasta ${counts.rounds(rounds)}; en cada una hablan ${agents === 2 ? 'ambos' : `los ${agents}`} una vez, ${how}`,
   phases: (phases: readonly string[]) => `${phases.length === 1 ? 'una' : phases.length}: ${phases.join('; ')}`,
   phaseWith: (label: string, what: readonly string[]) => `${label} (${what.join(', ')})`,
   votesAfter: (phases: readonly string[]) => `en secreto al final de: ${phases.join(', ')}`,

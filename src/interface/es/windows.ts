@@ -1,5 +1,5 @@
 import type { CueCommand } from '../../discussion/command.ts';
-import { counts, listed } from './names.ts';
+import { counts, listed, plainStrategy } from './names.ts';
 
 export const part = (from: number, to: number, count: number) => `${from}–${to} de ${count}`;
 
@@ -126,7 +126,7 @@ const cueActs: { readonly [K in CueCommand['type']]: (command: Extract<CueComman
   'inject-event': (command) => `decir a ${whose(command.to)}: «${command.text}»`,
   'switch-guidance': (command) =>
     `cambiar el estilo de ${whose(command.agents)} a ${command.style}${command.rewrite ? ', con reescritura' : ''}`,
-  'switch-strategy': (command) => `cambiar la memoria de ${whose(command.agents)} a la estrategia ${command.strategy}`,
+  'switch-strategy': (command) => `cambiar la memoria de ${whose(command.agents)}: ${plainStrategy(command.strategy)}`,
   'switch-view': (command) => `cambiar la vista de ${whose(command.agents)}${viewNamed(command)}`,
   'request-forgetting': (command) => `${command.isOn ? 'pedir' : 'no pedir más'} el olvido a ${whose(command.agents)}`,
   'clear-memory': (command) => `borrar la memoria de ${whose(command.agents)}`,
@@ -217,7 +217,7 @@ export const branch = {
   titleChange: 'Cambiar una cosa en la rama',
   inject: 'decir a todo el grupo:',
   style: (style: string) => `todos recuerdan con el estilo ${style}`,
-  strategy: (strategy: string) => `todos recuerdan con la estrategia ${strategy}`,
+  strategy: (strategy: string) => `la memoria de todo el grupo: ${plainStrategy(strategy)}`,
   mute: (agent: string) => `${agent} queda en silencio`,
   floor: (agent: string) => `${agent} tiene la palabra`,
   memory: (agent: string) => `lo que recuerda ${agent}`,
@@ -340,4 +340,7 @@ export const bookmarks = {
   goTo: (text: string) => `Ir al marcador ${text}`,
 } as const;
 
-export const linear = { numbers: 'un número lleva a su fila' } as const;
+export const linear = {
+  numbers: 'un número lleva a su fila',
+  noRow: (number: number, count: number) => `No hay fila ${number}: hay ${count}.`,
+} as const;

@@ -349,8 +349,8 @@ export const belt = {
   zoom: {
     changed: (strategy: string, round: number, before: string) => `（${strategy}，自第${round}轮起；此前：${before}）`,
     size: (chars: string, limit: string, percent: number) => `${limit}字中的${chars}，已用${percent}%`,
-    growing: '仍在增长',
-    steady: '不再增长',
+    growing: '，仍在增长',
+    steady: '，不再增长',
     madeOf: '由来',
     apart: (count: number) => `另存摘要${grouped(count)}条`,
     kept: (count: number) => `还记得${grouped(count)}条`,

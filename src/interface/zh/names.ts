@@ -149,6 +149,12 @@ const strategies = {
   retrieval: '用得上的',
 } as const;
 
+/** What is kept, as people read it; what scenario files call it follows in brackets. */
+export const plainStrategy = (strategy: string): string => {
+  const plain: Readonly<Record<string, string>> = strategies;
+  return plain[strategy] === undefined ? strategy : `${plain[strategy]}（${strategy}）`;
+};
+
 export const names = {
   round: (round: number) => `第${round}轮`,
   roundBrief: (round: number) => `${round}轮`,

@@ -1,7 +1,7 @@
 import type { DecisionRuleName } from '../../discussion/ballot.ts';
 import type { Decided } from '../../discussion/decided.ts';
 import { belt, inside } from './memory.ts';
-import { counts, decidedHow, listed, names, numbers } from './names.ts';
+import { counts, decidedHow, listed, names, numbers, plainStrategy } from './names.ts';
 
 export const zoomBack = 'z返回';
 
@@ -105,7 +105,7 @@ export const wall = {
     window: '6 8 9：模型窗口的十分之几',
     forecast: '≈n：距成摘要还有几次发言',
     taken: (what: string) => `本轮${what}`,
-    strategy: (name: string) => `策略${name}`,
+    strategy: plainStrategy,
     persona: 'p：人设，不在缓冲区内',
   },
 } as const;

@@ -90,7 +90,8 @@ export const opening = {
   labels: { alone: '先', talk: '讨论', phases: '阶段', vote: '投票', decide: '决定', memory: '记忆', secret: '秘密' },
   range: (least: string, most: string) => `${least}至${most}`,
   alone: (tables: number) => `各自独自给选项排序，并用于${tables}张收入表`,
-  talk: (rounds: number, agents: number, how: string) => `最多${rounds}轮；每轮${agents}人各发言一次，${how}`,
+  talk: (rounds: number, agents: number, how: string) =>
+    `最多${rounds}轮；每轮${agents === 2 ? '两' : agents}人各发言一次，${how}`,
   phases: (phases: readonly string[]) => `共${phases.length}个：${phases.join('；')}`,
   phaseWith: (label: string, what: readonly string[]) => `${label}（${what.join('、')}）`,
   votesAfter: (phases: readonly string[]) => `无记名，在以下阶段结束时：${phases.join('、')}`,

@@ -1,5 +1,5 @@
 import type { CueCommand } from '../../discussion/command.ts';
-import { counts, listed } from './names.ts';
+import { counts, listed, plainStrategy } from './names.ts';
 
 export const part = (from: number, to: number, count: number) => `第${from}–${to}行，共${count}行`;
 
@@ -123,7 +123,7 @@ const cueActs: { readonly [K in CueCommand['type']]: (command: Extract<CueComman
   'inject-event': (command) => `告知${whose(command.to)}：“${command.text}”`,
   'switch-guidance': (command) =>
     `把${whose(command.agents)}的风格换成${command.style}${command.rewrite ? '，并改写' : ''}`,
-  'switch-strategy': (command) => `把${whose(command.agents)}的记忆换成策略${command.strategy}`,
+  'switch-strategy': (command) => `改变${whose(command.agents)}的记忆：${plainStrategy(command.strategy)}`,
   'switch-view': (command) => `切换${whose(command.agents)}的视图${viewNamed(command)}`,
   'request-forgetting': (command) => `${command.isOn ? '要求' : '不再要求'}${whose(command.agents)}遗忘`,
   'clear-memory': (command) => `清空${whose(command.agents)}的记忆`,
@@ -208,7 +208,7 @@ export const branch = {
   titleChange: '在分支中改变一处',
   inject: '告知所有智能体：',
   style: (style: string) => `所有人改用风格 ${style}`,
-  strategy: (strategy: string) => `所有人改用策略 ${strategy}`,
+  strategy: (strategy: string) => `所有人的记忆：${plainStrategy(strategy)}`,
   mute: (agent: string) => `${agent}静默`,
   floor: (agent: string) => `${agent}接着发言`,
   memory: (agent: string) => `${agent}的记忆`,
@@ -329,4 +329,7 @@ export const bookmarks = {
   goTo: (text: string) => `转到书签 ${text}`,
 } as const;
 
-export const linear = { numbers: '输入编号可直达该行' } as const;
+export const linear = {
+  numbers: '输入编号可直达该行',
+  noRow: (number: number, count: number) => `没有第${number}行，一共${count}行。`,
+} as const;

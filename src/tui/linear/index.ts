@@ -61,6 +61,7 @@ export async function speakRun(
   const input = numbersTyped(clock, {
     numbered: (key) => (bindingPressed(scopeOf(tools.now()), key, tools.now()) ? null : numberedChoices(tools.now())),
     input: screenInput(tools),
+    missed: (number, count) => speaker.say([words.linear.noRow(number, count)]),
   });
   let isAnswering = false;
   const leaveTour = guided ? guide(tools, screen.view, guided) : () => {};

@@ -59,8 +59,13 @@ export function speakList<V extends { words: InterfaceWords }>(
 ): () => void {
   const terminal = lineTerminal(clock);
   const now = () => told(store.getState());
-  const speech = listSpeech(clock, terminal, now, () => store.getState().words.linear.numbers);
-  const typed = numbersTyped(clock, { numbered: () => numberedRows(now()), input });
+  const words = () => store.getState().words.linear;
+  const speech = listSpeech(clock, terminal, now, () => words().numbers);
+  const typed = numbersTyped(clock, {
+    numbered: () => numberedRows(now()),
+    input,
+    missed: (number, count) => speech.say([words().noRow(number, count)]),
+  });
   let isTaking = false;
   terminal.open((event) => {
     // Rows that a number goes over are not said.
@@ -87,7 +92,7 @@ function listSpeech(
   { columns, write }: Pick<LineTerminal, 'columns' | 'write'>,
   now: () => ToldList,
   numbers: () => string,
-): { changed(): void; close(): void } {
+): { say(lines: readonly string[]): void; changed(): void; close(): void } {
   const field = echo(write);
   let heard: ToldList | null = null;
   /** The rows that were said last of each list. */
@@ -144,6 +149,7 @@ function listSpeech(
   }
 
   return {
+    say,
     changed,
     close() {
       cancel();

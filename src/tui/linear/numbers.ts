@@ -7,10 +7,21 @@ const NUMBER_MS = 1000;
 /** Rows with numbers, from 1: which is chosen, how many there are, and the keys that go to the next and to the one before. */
 export type NumberedRows = { at: number; count: number; next: string; before: string };
 
-/** A number that is typed goes to its row, by the keys that do; everything else is `input`'s. `numbered`: null: that key is no number here. */
+/**
+ * A number that is typed goes to its row, by the keys that do; everything else is `input`'s. `numbered`: null: that key is no number here.
+ * `missed`: no row has that number.
+ */
 export function numbersTyped(
   clock: Clock,
-  { numbered, input }: { numbered(key: string): NumberedRows | null; input(event: InputEvent): void },
+  {
+    numbered,
+    input,
+    missed,
+  }: {
+    numbered(key: string): NumberedRows | null;
+    input(event: InputEvent): void;
+    missed(number: number, count: number): void;
+  },
 ): (event: InputEvent) => void {
   let typed = '';
   let cancel = () => {};
@@ -33,11 +44,13 @@ export function numbersTyped(
       input(event);
       return;
     }
-    const number = [typed + key, key].map(Number).find((one) => one >= 1 && one <= rows.count);
+    const before = typed;
+    const number = [before + key, key].map(Number).find((one) => one >= 1 && one <= rows.count);
     typed = number === undefined ? '' : String(number);
     cancel = clock.after(NUMBER_MS, () => {
       typed = '';
     });
-    if (number !== undefined) goTo(number, key);
+    if (number === undefined) missed(Number(before + key), rows.count);
+    else goTo(number, key);
   };
 }

@@ -110,7 +110,8 @@ function tableOf(view: View, width: number): Table {
       [isChosen ? '›' : ' ', look.strong],
       [mark, role],
       ' ',
-      [pad(name, lead - 3 - way), isChosen ? look.strong : ''],
+      [pad(name, lead - 4 - way), isChosen ? look.strong : ''],
+      ' ',
       [pad(way > 0 ? wayOf(name, state, words) : '', way), look.muted],
       ...roundSpans(beltOfAgent(view, name), columns, view.looks),
       pad(ownCount(name, view), own),
@@ -141,10 +142,10 @@ function sizeRows(view: View, { columns, lead }: Table, width: number): Rows {
   const blocks = blocksOf(view, columns);
   const percent = Math.round(gauge.share * 100);
   const size = belt.zoom.size(numbers.short(gauge.chars), numbers.short(gauge.limitChars), percent);
-  const growth = gauge.forecast === null ? '' : isSteady(view) ? `, ${belt.zoom.steady}` : `, ${belt.zoom.growing}`;
+  const growth = gauge.forecast === null ? '' : isSteady(view) ? belt.zoom.steady : belt.zoom.growing;
   const apart = gauge.longTermCount > 0 ? `   ${belt.zoom.apart(gauge.longTermCount)}` : '';
   return [
-    row(width, ' ', [mark, role], ' ', [pad(agent, lead - 3), look.strong], ...blocks, `${size}${growth}`),
+    row(width, ' ', [mark, role], ' ', [pad(agent, lead - 4), look.strong], ' ', ...blocks, `${size}${growth}`),
     row(width, [pad(` ${belt.zoom.madeOf}`, lead), look.muted], ...partsOf(gauge, words), [apart, look.muted]),
   ];
 }

@@ -80,17 +80,19 @@ function isMixed(gauges: readonly SizedMemory[]): boolean {
   return gauges.some(({ strategy }) => strategy !== gauges[0]?.strategy);
 }
 
-function columnsAt(room: number, hasInitials: boolean): Columns {
+function columnsAt(room: number, areMixed: boolean): Columns {
   const names = new Set<ColumnName>();
   let bar = room;
   for (const [i, name] of WANTED.entries()) {
+    // What is alike for all is said once, below.
+    if (name === 'strategy' && !areMixed) continue;
     const width = COLUMNS.find((column) => column.name === name)?.width ?? 0;
     const least = i < ALWAYS ? LEAST_BAR : i === ALWAYS ? LEAST_BAR + 2 : ROOMY_BAR;
     if (bar - width < least && i > 0) break;
     bar -= width;
     names.add(name);
   }
-  if (hasInitials && !names.has('strategy') && names.has('forecast') && bar - INITIALS >= LEAST_BAR) {
+  if (areMixed && !names.has('strategy') && names.has('forecast') && bar - INITIALS >= LEAST_BAR) {
     bar -= INITIALS;
     names.add('initials');
   }
@@ -196,7 +198,7 @@ function legend({ gauges, words }: SizesProps, { names }: Columns, width: number
     gauges.some(({ window }) => window) ? text.window : '',
     names.has('forecast') ? text.forecast : '',
     ...takenSigns(gauges).map(([glyph, kind]) => `${glyph} ${text.taken(writes[kind])}`),
-    names.has('strategy') || isMixed(gauges) ? '' : text.strategy(gauges[0]?.strategy ?? ''),
+    isMixed(gauges) ? '' : text.strategy(gauges[0]?.strategy ?? ''),
     names.has('persona') ? text.persona : '',
   ].filter((sign) => sign !== '');
   const rows = flowed(signs, width).map((line) => row(width, [line, look.muted]));

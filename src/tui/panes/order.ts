@@ -150,7 +150,9 @@ function foldedRows({ seats, unplaced: others, looks, asked }: Props, width: num
 
 /** With a sign while a question waits for it, and a blank behind it. */
 const nameTold = (agent: string, asked: Props['asked'], columns: number): string =>
-  pad(asked.has(agent) ? `${pad(agent, Math.min(columns, displayWidth(agent)))}?` : agent, columns + 1);
+  asked.has(agent)
+    ? pad(`${pad(agent, Math.min(columns, displayWidth(agent)))}?`, columns + 1)
+    : `${pad(agent, columns)} `;
 
 const SPEAKS: ReadonlySet<ShownSeat['state']> = new Set<ShownSeat['state']>(['speaking', 'reasoning']);
 

@@ -141,10 +141,18 @@ function mainOf(view: View): Main {
   const vote = voteOf(view);
   if (vote) return vote;
   if (spoken) return { ...said(view, spoken.agent, spoken.text), isGrowing: true };
-  const last = state.history.at(-1);
-  const shown = last ? ofMessage(view, last) : { head: [], text: questionNamed(state, words).whole };
   const thinks = thinkingSpans(view);
+  // What was said stays there until the next word; a notice is told below it.
+  const last = (thinks === null ? undefined : lastWords(state)) ?? state.history.at(-1);
+  const shown = last ? ofMessage(view, last) : { head: [], text: questionNamed(state, words).whole };
   return thinks === null ? shown : { ...shown, isOver: true, below: [thinks] };
+}
+
+/** Of an agent, or told by a person. */
+function lastWords({ history }: View['state']): Message | undefined {
+  let at = history.length - 1;
+  while (history.at(at)?.kind === 'notice') at--;
+  return at < 0 ? undefined : history.at(at);
 }
 
 /** The room beside what the agents came to. */

@@ -132,7 +132,7 @@ function standRow({ agent, of }: StandLine, view: View, table: Table, width: num
   const ballot =
     isSaid && ballots.size > 0 ? pad(` ${ballots.get(agent) ?? '–'}`, ballotColumns) : ' '.repeat(ballotColumns);
   const label: Span[] = isSaid
-    ? [[isChosen ? '›' : ' ', look.strong], [mark, role], ' ', [pad(agent, lead - 3), isChosen ? look.strong : '']]
+    ? [[isChosen ? '›' : ' ', look.strong], [mark, role], ' ', [pad(agent, lead - 4), isChosen ? look.strong : ''], ' ']
     : [' ', [hollow, role], [pad(` ${words.stances.zoom.privately}`, lead - 2), look.muted]];
   const spans: Span[] = [...label, [letters.join(''), isSaid ? '' : look.muted], ballot, ' '];
   const room = width - widthOf(spans);

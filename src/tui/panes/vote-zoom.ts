@@ -147,7 +147,8 @@ function voterRow(agent: string, view: View, { lead, column, told }: Table, widt
     [isChosen ? '›' : ' ', look.strong],
     [mark, role],
     ' ',
-    [pad(agent, lead - 3), isChosen ? look.strong : ''],
+    [pad(agent, lead - 4), isChosen ? look.strong : ''],
+    ' ',
     ...cells,
     [thinks, look.muted],
   );

@@ -1,5 +1,5 @@
 import { memo } from '../../base/memo.ts';
-import { displayWidth } from '../../base/width.ts';
+import { displayWidth, padToWidth } from '../../base/width.ts';
 import { wrapLine } from '../../base/wrap.ts';
 import type { Scenario } from '../../discussion/scenario.ts';
 import type { State } from '../../discussion/state.ts';
@@ -53,10 +53,11 @@ const asked = memo(({ question, headline, language }: Scenario) => {
 
 const HEADLINE_COLUMNS = 40;
 
-/** A line in so many columns, cut behind a word. */
+/** A line in so many columns, cut behind a word; within one where less than half would be left. */
 export function cutToWord(line: string, columns: number): string {
   if (displayWidth(line) <= columns) return line;
-  return `${(wrapLine(line, Math.max(1, columns - 1))[0] ?? '').replace(/[\s,;:，；：]+$/u, '')}…`;
+  const words = (wrapLine(line, Math.max(1, columns - 1))[0] ?? '').replace(/[\s,;:，；：]+$/u, '');
+  return displayWidth(words) * 2 < columns ? padToWidth(line, columns) : `${words}…`;
 }
 
 /** What was heard, and from where it came: `B → A ?`. `options`: all that ever could be decided, of `optionsEver`. */

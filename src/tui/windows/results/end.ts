@@ -2,6 +2,7 @@ import { hasVotes } from '../../../discussion/phase.ts';
 import { inLanguage } from '../../../discussion/translation.ts';
 import { ballotTally, closingOf } from '../../../projections/ballot-tally.ts';
 import { castBallots, speaksFor } from '../../../projections/ballots-told.ts';
+import { isGone } from '../../../projections/memory-story.ts';
 import { stampTexts } from '../../../projections/stamp.ts';
 import { costsText, decisionText, endText, outcomeText } from '../../../projections/words.ts';
 import { hanging, pad, paragraph, pathLines, type Rows, row, type Span } from '../../look/paint.ts';
@@ -108,7 +109,9 @@ function recordRows(view: View, width: number): Rows {
   const costs = costsText(usage.costs, words);
   const label = usage.label ? status.tokensLabels[usage.label] : '';
   const statements = [...state.history].filter(({ kind }) => kind === 'statement');
-  const forgotten = new Set(Object.values(story).flatMap(({ lost }) => [...lost].map(({ entry }) => entry.id))).size;
+  const forgotten = new Set(
+    Object.values(story).flatMap(({ lost }) => [...lost].filter(isGone).map(({ entry }) => entry.id)),
+  ).size;
   const closing = closingOf(view.closing, state);
   const tally = closing && state.vote ? ballotTally(state.vote, state.scenario, words) : [];
   const others = closing ? otherwiseRows(closing, tally, voting, width - FACT_COLUMNS) : [];
