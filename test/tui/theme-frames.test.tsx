@@ -1,6 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { CueCommand } from '../../src/discussion/command.ts';
+import type { Condition } from '../../src/discussion/condition.ts';
+import type { Scenario } from '../../src/discussion/scenario.ts';
+import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { KEYS } from '../../src/tui/keymap.ts';
 import { rgbOf } from '../../src/tui/look/contrast.ts';
 import { paletteFor, THEME_NAMES, type ThemeName } from '../../src/tui/look/palette.ts';
@@ -10,6 +14,7 @@ import { resultsAt } from '../../src/tui/windows/results/state.ts';
 import { type Emulator, emulator, feed, type Ground, screenOf, smallSvgOf } from '../terminal-rig.ts';
 import { recordedRun } from './board-rig.tsx';
 import { recordedScreen } from './recorded-frames.tsx';
+import { screenRig } from './screen-rig.tsx';
 
 const [COLUMNS, ROWS] = [100, 30];
 const hex = (index: number) =>
@@ -23,7 +28,7 @@ function groundOf(theme: ThemeName): Ground {
   return { ink: hex(text as number), paper: hex(background) };
 }
 
-const FRAMES = ['opening', 'board', 'window', 'stage', 'theatre', 'result'] as const;
+const FRAMES = ['opening', 'board', 'window', 'stage', 'theatre', 'result', 'moderation', 'cues'] as const;
 
 /** One run of jury, seed 3, drawn once: its card, the board in the third round, a window over it, its stage, its vote and its end. */
 let frames: Readonly<Record<(typeof FRAMES)[number], string>>;
@@ -50,9 +55,30 @@ beforeAll(async () => {
   await ended.seek(() => true);
   ended.screen.set({ overlay: resultsAt('end') });
   await ended.clock.advance(100);
-  frames = { opening, board, window, stage, theatre, result: ended.raw() };
+  frames = { opening, board, window, stage, theatre, result: ended.raw(), ...(await chaired(scenario)) };
   await ended.close();
 });
+
+/** The same people while one of them says who speaks, and what waits for its moment then. */
+async function chaired({ speaking, ...others }: Scenario): Promise<{ moderation: string; cues: string }> {
+  const scenario = { ...others, speaking: { ...speaking, policy: 'moderator', moderator: 'Irma' } } as const;
+  const rig = screenRig({ scenario, provider: simulatedProvider(scenario), columns: COLUMNS, rows: ROWS });
+  const goOn = async () => {
+    await rig.press('s');
+    while (rig.run.status().mode === 'running') await rig.clock.advance(60);
+  };
+  for (let i = 0; i < 3; i++) await goOn();
+  await rig.press('2');
+  const moderation = rig.raw();
+  const wait = (at: Condition, command: CueCommand) => rig.run.dispatch({ type: 'schedule-cue', at, command });
+  wait({ on: 'round', round: 2, turn: 0 }, { type: 'inject-event', text: 'The river has risen.', to: 'all' });
+  wait({ on: 'speaker', agent: 'Gwen' }, { type: 'call-vote' });
+  wait({ on: 'vote', is: 'opened' }, { type: 'switch-strategy', agents: 'all', strategy: 'window' });
+  await rig.press(':later\r', '\x1b[B');
+  const cues = rig.raw();
+  await rig.close();
+  return { moderation, cues };
+}
 
 async function shown(frame: string, theme: ThemeName): Promise<Emulator> {
   const { background } = THEMES[theme === 'light' || theme === 'contrast' ? theme : 'dark'];
