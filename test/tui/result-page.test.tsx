@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { bug } from '../../src/base/errors.ts';
+import { Log } from '../../src/base/log.ts';
 import { interfaces } from '../../src/interface/index.ts';
-import { isGone } from '../../src/projections/memory-story.ts';
+import type { LostEntry } from '../../src/projections/memory-story.ts';
 import type { Tools } from '../../src/tui/frame/tools.ts';
 import { canTwin } from '../../src/tui/shown/twin.ts';
 import type { View } from '../../src/tui/shown/view.ts';
@@ -58,10 +60,16 @@ describe('24.2 the result: the verdict first, the record last', () => {
 
   it('counts as forgotten what nothing in a memory stands for any more', async () => {
     const view = await atEnd();
-    const lost = Object.values(view.story).flatMap((story) => [...story.lost]);
-    const gone = new Set(lost.filter(isGone).map(({ entry }) => entry.id)).size;
-    expect(new Set(lost.map(({ entry }) => entry.id)).size).toBeGreaterThan(gone);
-    expect(bare(end.rows(view, 200)).join('\n')).toContain(view.words.result.forgotten(gone));
+    const [[name, story] = bug('nobody is there')] = Object.entries(view.story);
+    const lost = [...story.lost].map(({ livesOn, ...one }) => ({ ...one, livesOn: null }));
+    const told = (kept: number) => {
+      const entries = lost.map((one, i) => (i < kept ? { ...one, livesOn: { in: 'buffer', id: 1 } as const } : one));
+      const own = { [name]: { ...story, lost: Log.of<LostEntry>(entries) } };
+      return bare(end.rows({ ...view, story: own }, 200)).join('\n');
+    };
+    expect(lost.length).toBeGreaterThan(2);
+    expect(told(0)).toContain(view.words.result.forgotten(lost.length));
+    expect(told(2)).toContain(view.words.result.forgotten(lost.length - 2));
   });
 
   it('offers the run without its acts with what that costs, but not from a seat', async () => {
