@@ -16,7 +16,7 @@ let server: PricedServer;
 /** They talk of the bench, and never want a vote. */
 function answer(prompt: string): string {
   if (/Should the group vote now/.test(prompt)) return '0';
-  if (/Rewrite your memory|private/.test(prompt)) return 'The park seems right to me, and I would say so.';
+  if (/Rewrite your memory|private/.test(prompt)) return 'The park seems right to me, and I would say so at any time.';
   return 'The park is the better place, because the old trees give shade to those who wait there in summer.';
 }
 
