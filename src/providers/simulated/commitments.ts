@@ -1,6 +1,7 @@
 import type { Argument } from '../../discussion/scenario.ts';
 import type { Bank } from './bank.ts';
-import type { Ask, Recall, Said } from './recall.ts';
+import type { Ask } from './heard.ts';
+import type { Recall, Said } from './recall.ts';
 
 /** An argument as somebody brought it. `at`: which of the recalled turns. */
 export type Ground = { speaker: string; argument: Argument; at: number };

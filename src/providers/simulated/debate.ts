@@ -7,7 +7,7 @@ import { sayTo } from './exchanges.ts';
 import { relevance } from './first-support.ts';
 import { phraseOf } from './phrases.ts';
 import { quotable, temperOf } from './phrasing.ts';
-import { opposes, type Situation, secondsOf, surelyApart } from './situation.ts';
+import { deniesLife, opposes, type Situation, secondsOf, surelyApart } from './situation.ts';
 
 /** What the agent could bring for its position: for it, or against what others want instead. */
 export function ownArguments(s: Situation, draft: Draft, side: 'for' | 'against'): Argument[] {
@@ -26,11 +26,6 @@ export const LEAST_CARE = 0.35;
 /** Nobody attacks in the name of what they do not care about. */
 function caresFor(s: Situation, argument: Argument): boolean {
   return (s.agent.values[argument.criterion] ?? 0.3) >= LEAST_CARE;
-}
-
-/** Nobody argues against what they have lived through. */
-export function deniesLife({ agent: { background = [] } }: Situation, { answers }: Argument): boolean {
-  return background.some(({ supports }) => supports.some((id) => answers.includes(id)));
 }
 
 export function weightOf(s: Situation, argument: Argument): number {
@@ -99,7 +94,7 @@ function thread(s: Situation, draft: Draft): string[] {
     const isAnswerable = isOpen && (answered.get(argument.id)?.length ?? 0) < MOST_REPLIES;
     if (speaker === s.agent.name || s.bank.absent.has(speaker) || !isAnswerable || !opposes(s, argument)) continue;
     if (s.opinionModel.stances.get(speaker) === s.position.id) continue;
-    const lines = sayTo(s, draft, ground, deniesLife);
+    const lines = sayTo(s, draft, ground);
     if (lines.length > 0) return lines;
   }
   return [];

@@ -4,7 +4,7 @@ import { drawn } from './bank.ts';
 import type { Ground } from './commitments.ts';
 import type { Draft } from './draft.ts';
 import type { ExchangeStep } from './recall.ts';
-import { opposes, type Situation } from './situation.ts';
+import { deniesLife, opposes, type Situation } from './situation.ts';
 
 // One objection followed by two over several turns, in words that the bank has for it.
 
@@ -48,17 +48,12 @@ export function takenUp(s: Situation, draft: Draft, left: () => Argument | undef
 }
 
 /** What the agent can say to a ground of somebody, in words that the bank has for the two. */
-export function sayTo(
-  s: Situation,
-  draft: Draft,
-  ground: Ground,
-  denies: (s: Situation, argument: Argument) => boolean,
-): string[] {
+export function sayTo(s: Situation, draft: Draft, ground: Ground): string[] {
   const to = ground.argument.id;
   const found = (s.bank.answersTo.get(to) ?? []).find(
     (one) =>
       !opposes(s, one) &&
-      !denies(s, one) &&
+      !deniesLife(s, one) &&
       wordsFor(s, { id: one.id, to }) !== undefined &&
       mayReply(s, draft, one, ground),
   );

@@ -5,8 +5,9 @@ import { lineOf } from '../../language/talk.ts';
 import type { ModelRequest } from '../provider.ts';
 import { optionById } from './bank.ts';
 import { weightOf } from './debate.ts';
+import { optionsIn } from './heard.ts';
 import { measureOf, phraseOf } from './phrases.ts';
-import { optionsIn, type Said, sectionText } from './recall.ts';
+import { type Said, sectionText } from './recall.ts';
 import { nameOf } from './references.ts';
 import { criterionPhrase, opposes, type Situation } from './situation.ts';
 

@@ -4,8 +4,8 @@ import { firstWords, joinSentences, plainSentences, plainWords } from '../../lan
 import { lineOf } from '../../language/talk.ts';
 import { type Bank, numberPhrase, optionById } from './bank.ts';
 import { weightOf } from './debate.ts';
+import { optionsIn } from './heard.ts';
 import { phraseOf } from './phrases.ts';
-import { optionsIn } from './recall.ts';
 import { nameOf } from './references.ts';
 import { criterionPhrase, opposes, type Situation } from './situation.ts';
 

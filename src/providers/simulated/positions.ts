@@ -1,7 +1,7 @@
 import { joinSentences, wordCountOf } from '../../language/script.ts';
 import { isFree } from './argument-deal.ts';
 import { drawn, named, optionById } from './bank.ts';
-import { answerTo, deniesLife, ownArguments, termFor, touched } from './debate.ts';
+import { answerTo, ownArguments, termFor, touched } from './debate.ts';
 import type { Draft } from './draft.ts';
 import { grantFor, sayTo } from './exchanges.ts';
 import { isFact } from './made-arguments.ts';
@@ -37,7 +37,7 @@ export function firstPosition(s: Situation, draft: Draft): string[] {
     against && s.commitments.grounds.find(({ argument }) => argument.id === point?.id && opposes(s, argument));
   const answered = against && point && opposes(s, point) ? answerTo(s, draft, point.id) : null;
   const lines = (() => {
-    const said = threaded ? sayTo(s, draft, threaded, deniesLife) : [];
+    const said = threaded ? sayTo(s, draft, threaded) : [];
     if (said.length > 0) return [...said, draft.say('therefore', { option })];
     if (against && point && answered)
       return [...draft.respond('counter', against.speaker, point, answered), draft.say('therefore', { option })];

@@ -1,5 +1,5 @@
 import type { ProbeScale } from '../../discussion/scenario.ts';
-import { optionsIn } from './recall.ts';
+import { optionsIn } from './heard.ts';
 import type { Situation } from './situation.ts';
 
 /**

@@ -3,13 +3,12 @@ import type { Disagreement } from '../../discussion/event.ts';
 import type { ToldStance } from '../../language/ledger.ts';
 import { isFiguresOfPhase, memoryReader, readLine } from '../../language/reading.ts';
 import { isQuestion, joinSentences, plainSentences, plainWords } from '../../language/script.ts';
-import { amountsIn } from '../../reading/amounts.ts';
 import { type ArgumentPart, type Exchanged, isCaseFor, recognise } from '../../reading/arguments.ts';
-import { namingsIn } from '../../reading/namings.ts';
 import { standIn } from '../../reading/stand.ts';
 import type { ModelRequest, SectionName } from '../provider.ts';
 import type { Bank, Ear } from './bank.ts';
 import { type Experience, experienceIn } from './experience.ts';
+import { type Ask, asksIn, type Bid, bidIn, holdsCue, isAmountOf, optionsIn, secondIn } from './heard.ts';
 
 /** What an agent recalls of one turn of somebody: merged from the history and its memory. */
 export type Said = {
@@ -24,7 +23,7 @@ export type Said = {
   stance: string | null;
   /** The option that the memory files the turn under; weaker than a stance. */
   leaning: string | null;
-  bid: { option: string | null; amount: number } | null;
+  bid: Bid | null;
   asks: readonly Ask[];
   /** Arguments of others that were granted. */
   granted: readonly string[];
@@ -41,13 +40,6 @@ export type Said = {
 
 /** `id`: the argument that answers; `to`: the one that it answers. */
 export type ExchangeStep = { id: string; to: string; step: Exchanged };
-
-export type Ask = {
-  to: string;
-  about: 'amount' | 'could' | 'answer' | 'evidence';
-  option: string | null;
-  argument: string | null;
-};
 
 /** `after`: how many of the recalled turns came before it. */
 export type News = { round: number; text: string; isPrivate: boolean; after: number };
@@ -401,10 +393,6 @@ function firstOf<T>(speakerLexicons: readonly Ear[], heard: (ear: Ear) => T | nu
   return null;
 }
 
-function holdsCue(cues: readonly string[], plain: string): boolean {
-  return cues.some((cue) => plain.includes(cue));
-}
-
 function merged(a: Said, b: Said): Said {
   return {
     ...b,
@@ -446,61 +434,6 @@ function withoutQuotations(text: string, depth: number): string {
     } else if (level <= depth) out += letter;
   }
   return out;
-}
-
-/** Options that a text names, in its order. */
-export function optionsIn(text: string, { options, language }: Ear): string[] {
-  return [...new Set(namingsIn(text, options, language).flatMap(({ ids }) => ids))];
-}
-
-function secondIn(sentence: string, plain: string, ear: Ear): string | null {
-  return holdsCue(ear.cues.second, plain) ? (optionsIn(sentence, ear)[0] ?? null) : null;
-}
-
-/** The amount that a sentence binds its speaker to: the last in it. */
-function bidIn(bank: Bank, sentence: string, plain: string, ear: Ear): Said['bid'] {
-  if (!holdsCue(ear.cues.bid, plain)) return null;
-  const namings = namingsIn(sentence, ear.options, ear.language);
-  const numbered = ear.options.filter(({ label }) => /\d/.test(label)).map(({ id }) => id);
-  const isInName = (from: number) =>
-    namings.some((one) => from >= one.from && from < one.to && one.ids.some((id) => numbered.includes(id)));
-  const ranges = ear.options.flatMap(({ amount }) => amount ?? []);
-  const amount = amountsIn(sentence, ear.language, ranges)
-    .filter(({ mark, from }) => mark !== 'counts' && !isInName(from))
-    .at(-1)?.value;
-  if (amount == null) return null;
-  const option = namings.at(-1)?.ids[0] ?? null;
-  return isAmountOf(bank, option, amount) ? { option, amount } : null;
-}
-
-/** Whether the option, or with null any, can have this amount. */
-function isAmountOf(bank: Bank, option: string | null, amount: number): boolean {
-  return bank.scenario.options.some(
-    ({ id, amount: range }) =>
-      range && (option === null || id === option) && amount >= range.min && amount <= range.max,
-  );
-}
-
-/** `point`: the argument that its speaker has brought last; `quoted`: the one of which words were repeated last. */
-function asksIn(
-  bank: Bank,
-  sentence: string,
-  plain: string,
-  ear: Ear,
-  { point, quoted }: { point: string | null; quoted: string | null },
-): Ask[] | null {
-  const to = bank.agents.find((name) => sentence.includes(name));
-  if (!to) return null;
-  const { cues } = ear;
-  const option = optionsIn(sentence, ear)[0] ?? null;
-  const argument = bank.gists.find(({ gist }) => plain.includes(gist))?.argument.id ?? null;
-  const doubted = argument ?? quoted;
-  if (doubted && holdsCue(cues.askEvidence, plain)) return [{ to, about: 'evidence', option, argument: doubted }];
-  if (argument) return [{ to, about: 'answer', option, argument }];
-  if (option && holdsCue(cues.askCould, plain)) return [{ to, about: 'could', option, argument }];
-  if (holdsCue(cues.askAmount, plain)) return [{ to, about: 'amount', option, argument }];
-  // Whoever is asked something else by name can tell at least where it stands.
-  return [{ to, about: 'answer', option, argument: holdsCue(cues.askAnswer, plain) ? point : null }];
 }
 
 function voteOf(bank: Bank, text: string): Recall['vote'] {

@@ -3,8 +3,8 @@ import { named, numberPhrase, optionById } from './bank.ts';
 import { answerTo, ownArguments, termFor, weightOf } from './debate.ts';
 import { type Draft, livedFor } from './draft.ts';
 import { figureReason } from './figures.ts';
+import type { Ask } from './heard.ts';
 import { phraseOf } from './phrases.ts';
-import type { Ask } from './recall.ts';
 import { criterionPhrase, opposes, type Situation } from './situation.ts';
 
 type Question = Ask & { by: string };

@@ -122,6 +122,11 @@ export function opposes(s: Situation, argument: Argument): boolean {
   return argument.side === 'for' ? argument.option !== s.position.id : argument.option === s.position.id;
 }
 
+/** Nobody argues against what they have lived through. */
+export function deniesLife({ agent: { background = [] } }: Situation, { answers }: Argument): boolean {
+  return background.some(({ supports }) => supports.some((id) => answers.includes(id)));
+}
+
 /** What the agent cares for and its position serves, as the bank has it: now the first such criterion, now the second. */
 export function criterionPhrase({ bank, agent, position, round }: Situation): string {
   const ranked = bank.scenario.criteria
