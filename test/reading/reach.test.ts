@@ -8,9 +8,9 @@ import { shipped, simulatedRun } from '../providers/simulated-run.ts';
 import { SMALL_KINDS, smallFile } from './small-scenarios.ts';
 
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
-const SEEDS = isLong ? 12 : 3;
+const SEEDS = isLong ? 12 : 2;
 /** Runs of these are short. */
-const OWN_SEEDS = isLong ? 20 : 5;
+const OWN_SEEDS = isLong ? 20 : 2;
 
 /** Ballots of decided runs against the stand read in the last statement of the same agent: how many there are, and how many are the same. */
 async function reach(scenario: Scenario, seeds: number): Promise<{ ballots: number; same: number }> {
