@@ -1,43 +1,66 @@
-// Starts the bundle in dist/. Beside a chunk there may be the code that V8 made of it (`rehearsal.js`), and then it is not compiled anew.
-import { existsSync, readFileSync } from 'node:fs';
-import * as nodeModule from 'node:module';
-import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
-import { Script } from 'node:vm';
+// Starts the bundle in dist/. Beside its chunks there may be packs: what a rehearsed start loads is there in few files, each with the code
+// that V8 made of it (`rehearsal.mjs`), which is not compiled anew.
+const { existsSync, readFileSync } = require('node:fs');
+const nodeModule = require('node:module');
+const { join } = require('node:path');
+const { setFlagsFromString } = require('node:v8');
+const { Script } = require('node:vm');
 
-// Garbage of a thousand agents is collected before it is four times what lives. Before any code is made or taken from a file: both are of the
-// same flags.
+// Garbage of a thousand agents is collected before it is four times what lives; and what a start makes, which mostly stays, is not copied
+// again and again while the room for what is young doubles. Before any code is made or taken from a file: both are of the same flags.
 setFlagsFromString('--heap-growing-percent=50');
+setFlagsFromString('--semi-space-growth-factor=16');
 
-/** The file beside a chunk that holds its compiled code. */
-export const codeOf = (chunk) => chunk.replace(/\.cjs$/, '.code');
+/** The file that tells in which pack each chunk is. */
+const PACKS = 'packs.json';
 
-/** Without kept code, as in an installed package, Node loads the chunks: its newer versions keep what they compile between starts. */
-export function start(dist) {
-  const main = join(dist, 'main.cjs');
-  if (existsSync(codeOf(main))) return load(dist);
+/** The file beside a chunk or a pack that holds its compiled code. */
+const codeOf = (file) => file.replace(/\.\w+$/, '.code');
+
+/** A chunk as a function; a pack is an object of such, by the names of the chunks. */
+const asFunction = (text) => `function (exports, require, module, __filename) { ${text}\n}`;
+
+/** Without packs, as in an installed package, Node loads the chunks: its newer versions keep what they compile between starts. */
+function start(dist) {
+  if (existsSync(join(dist, PACKS))) return load(dist);
   if (nodeModule.enableCompileCache) nodeModule.enableCompileCache();
-  nodeModule.createRequire(main)(main);
+  require(join(dist, 'main.cjs'));
 }
 
-/** `loaded` hears of every chunk, with its path. V8 itself rejects code that another version of it has made, and compiles. */
-export function load(dist, loaded = () => {}) {
+/** `loaded` hears of every file of code, with its path. V8 itself rejects code that another version of it has made, and compiles. */
+function load(dist, loaded = () => {}) {
   const outside = nodeModule.createRequire(join(dist, 'main.cjs'));
+  const packs = existsSync(join(dist, PACKS)) ? JSON.parse(readFileSync(join(dist, PACKS), 'utf8')) : {};
+  const opened = new Map();
   const modules = new Map();
+  const run = (file, wrapped) => {
+    const filename = join(dist, file);
+    const cachedData = existsSync(codeOf(filename)) ? readFileSync(codeOf(filename)) : undefined;
+    // The bundle is plain ASCII, which needs no decoding.
+    const script = new Script(wrapped(readFileSync(filename, 'latin1')), { filename, cachedData });
+    loaded(filename, script);
+    return script.runInThisContext();
+  };
+  const partOf = (id) => {
+    const pack = packs[id];
+    if (pack === undefined) return run(id, (text) => `(${asFunction(text)})`);
+    if (!opened.has(pack))
+      opened.set(
+        pack,
+        run(pack, (text) => text),
+      );
+    return opened.get(pack)[id];
+  };
   const require = (id) => {
     if (!id.startsWith('./')) return outside(id);
     const known = modules.get(id);
     if (known) return known.exports;
     const module = { exports: {} };
     modules.set(id, module);
-    const filename = join(dist, id);
-    const cachedData = existsSync(codeOf(filename)) ? readFileSync(codeOf(filename)) : undefined;
-    // The bundle is plain ASCII, which needs no decoding.
-    const source = `(function (exports, require, module, __filename) { ${readFileSync(filename, 'latin1')}\n})`;
-    const script = new Script(source, { filename, cachedData });
-    loaded(filename, script);
-    script.runInThisContext().call(module.exports, module.exports, require, module, filename);
+    partOf(id).call(module.exports, module.exports, require, module, join(dist, id));
     return module.exports;
   };
   require('./main.cjs');
 }
+
+module.exports = { PACKS, asFunction, codeOf, load, start };

@@ -5,10 +5,10 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { ownComposer } from '../bin/own-composer.js';
-import { pageScripts } from '../bin/page-script.js';
-import { inputsHash, STAMP } from '../bin/setup.js';
-import { talkFiles } from '../bin/talk-files.js';
+import { ownComposer } from '../bin/own-composer.mjs';
+import { pageScripts } from '../bin/page-script.mjs';
+import { inputsHash, STAMP } from '../bin/setup.mjs';
+import { talkFiles } from '../bin/talk-files.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const sources = join(root, 'src');

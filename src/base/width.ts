@@ -25,9 +25,9 @@ export function graphemes(text: string): string[] {
 export function eachGrapheme(text: string, visit: (grapheme: string, width: number) => unknown): void {
   let i = 0;
   while (i < text.length) {
-    // A sign with a simple character behind it has no selector; one that is joined to what is before it is met in the walk below.
-    const width = simpleWidth(text.charCodeAt(i)) || (SIGNS.has(text.charAt(i)) ? 1 : 0);
-    if (width > 0 && (i + 1 === text.length || simpleWidth(text.charCodeAt(i + 1)) > 0)) {
+    // With such a character behind it, a sign has no selector; one that is joined to what is before it is met in the walk below.
+    const width = ownWidth(text, i);
+    if (width > 0 && (i + 1 === text.length || ownWidth(text, i + 1) > 0)) {
       if (visit(text.charAt(i), width) === false) return;
       i++;
       continue;
@@ -108,6 +108,10 @@ function simpleWidth(code: number): 0 | 1 | 2 {
   if (code >= 0xac00 && code <= 0xd7a3) return 2;
   return code >= 0xff01 && code <= 0xff60 ? 2 : 0;
 }
+
+/** As `simpleWidth`, of signs too: they join nothing before them, and are emoji where a selector is behind them. */
+const ownWidth = (text: string, i: number): 0 | 1 | 2 =>
+  simpleWidth(text.charCodeAt(i)) || (SIGNS.has(text.charAt(i)) ? 1 : 0);
 
 function isHigh(code: number): boolean {
   return code >= 0xd800 && code <= 0xdbff;

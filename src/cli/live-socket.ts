@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Run } from '../orchestrator/runs/run.ts';
 import type { ServedRun } from '../remote/serve-run.ts';
+import { digits } from './chance.ts';
 import { dataFolder } from './paths.ts';
 import { isAlive } from './presence.ts';
 
@@ -12,7 +12,7 @@ const MOST_PATH_BYTES = 100;
 
 /** A path where no socket is: in the data folder, or, where that has too long a name, in a folder of this user among the temporary ones. */
 export function newSocket(): string {
-  const name = `${process.pid}-${randomBytes(3).toString('hex')}.sock`;
+  const name = `${process.pid}-${digits(6)}.sock`;
   const path = join(dataFolder(), 'live', name);
   if (Buffer.byteLength(path) <= MOST_PATH_BYTES) return path;
   return join(tmpdir(), `roundtable-${userInfo().uid}`, name);

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { Problem } from '../base/errors.ts';
 import { UserError } from '../base/errors.ts';
@@ -23,6 +22,7 @@ import type { Preferences } from '../tui/shown/preferences.ts';
 import { STAGE_SPEED } from '../tui/shown/stage.ts';
 import type { UntouchedRun } from '../tui/shown/tour.ts';
 import { type AudienceFlags, type AudiencePlace, audiencePlace } from './audience.ts';
+import { wholeBelow } from './chance.ts';
 import { type FoundScenario, findScenario } from './find-scenario.ts';
 import { interfaceWords } from './interface-language.ts';
 import { checkNewFile, newJournals } from './journal-name.ts';
@@ -164,7 +164,7 @@ export async function runOptions(scenario: string, flags: Flags, surroundings: S
   if (problems.length > 0) throw new UserError(problems);
 
   const found = await foundWith(flags.set, scenario, language);
-  const finalSeed = seed ?? found.seed ?? randomInt(MAX_SEED + 1);
+  const finalSeed = seed ?? found.seed ?? wholeBelow(MAX_SEED + 1);
   const scored =
     flags.score === undefined
       ? null

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type Clock, systemClock } from '../base/clock.ts';
 import type { PresenterNote, Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
@@ -6,6 +5,7 @@ import { namedRun } from '../orchestrator/runs/named-run.ts';
 import { unreachedText } from '../projections/unreached-cues.ts';
 import type { BranchedRun } from '../tui/shown/branch.ts';
 import { type AudiencePlace, openAudience, roomLines } from './audience.ts';
+import { newRunId } from './chance.ts';
 import { commandTyped, quoted } from './command-typed.ts';
 import { confirmedCost } from './confirm-cost.ts';
 import { atFirstFree } from './journal-name.ts';
@@ -64,7 +64,7 @@ async function start(options: RunOptions): Promise<number> {
     seats.embedder?.close();
     return refused;
   }
-  const beginning = { scenarioName, seed, scenario, run: randomUUID() };
+  const beginning = { scenarioName, seed, scenario, run: newRunId() };
   const { writer, ...opened } = keptAlone((fence) =>
     atFirstFree(options.journals, (journal) => openRun({ ...beginning, journal }, seats, { clock, speed, fence })),
   );

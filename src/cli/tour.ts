@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { systemClock } from '../base/clock.ts';
 import { UserError } from '../base/errors.ts';
 import type { Header } from '../journal/journal.ts';
 import type { UntouchedRun } from '../tui/shown/tour.ts';
+import { newRunId } from './chance.ts';
 import { commandTyped } from './command-typed.ts';
 import { compareOnScreen } from './compare-on-screen.ts';
 import { findScenario } from './find-scenario.ts';
@@ -52,7 +52,7 @@ export async function tour(flags: Flags, surroundings: Surroundings): Promise<nu
 async function untouched({ scenarioName, seed, scenario }: Header): Promise<UntouchedRun> {
   const seats = await openSeats(scenario, systemClock);
   const paths = newJournals(undefined, `${scenarioName}-untouched`, seed, systemClock.now());
-  const beginning = { scenarioName, seed, scenario, run: randomUUID() };
+  const beginning = { scenarioName, seed, scenario, run: newRunId() };
   const { run, journal, writer } = keptAlone((fence) =>
     atFirstFree(paths, (path) =>
       openRun({ ...beginning, journal: path }, seats, { clock: systemClock, speed: 'max', fence }),

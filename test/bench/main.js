@@ -7,9 +7,9 @@ import { cpus, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { ownComposer } from '../../bin/own-composer.js';
-import { pageScripts } from '../../bin/page-script.js';
-import { talkFiles } from '../../bin/talk-files.js';
+import { ownComposer } from '../../bin/own-composer.mjs';
+import { pageScripts } from '../../bin/page-script.mjs';
+import { talkFiles } from '../../bin/talk-files.mjs';
 
 /** The screen draws with Ink as the program's bundle has it. */
 const bundledInk = {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { talkFiles } from '../../bin/talk-files.js';
+import { talkFiles } from '../../bin/talk-files.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const out = mkdtempSync(join(here, '..', '..', 'node_modules', '.read-'));

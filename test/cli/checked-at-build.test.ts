@@ -77,7 +77,7 @@ describe('an installed program', () => {
   it('takes a shipped scenario as the build has checked it', async () => {
     put({ kept: JSON.stringify(marked()) });
     expect(await title()).toBe('From the build');
-    const names = readdirSync(join(home, 'dist/scenarios')).filter((name) => !/\.[a-z]{2}\.json$/.test(name));
+    const names = readdirSync(join(home, 'dist/scenarios')).filter((name) => /^[^.]+\.json$/.test(name));
     expect(names.length).toBe(shippedScenarios().size);
   });
 
@@ -117,10 +117,12 @@ describe('an installed program', () => {
     }
   });
 
-  describe('with compiled code beside its chunks', () => {
-    const code = join(home, 'dist/main.code');
+  describe('with packs and their compiled code beside its chunks', () => {
+    let code: string;
     let whole: Buffer;
     beforeAll(() => {
+      const packs = JSON.parse(readFileSync(join(home, 'dist/packs.json'), 'utf8'));
+      code = join(home, 'dist', packs['./main.cjs'].replace('.pack', '.code'));
       whole = readFileSync(code);
     });
 
@@ -139,7 +141,7 @@ describe('an installed program', () => {
       expect(await title()).toBe(told());
     });
 
-    /** What V8 says of the kept code of each chunk that the help loads: whether it is rejected. */
+    /** What V8 says of the kept code of each file that the help loads: whether it is rejected. */
     function rejected(): string[] {
       const load = `import { load } from ${JSON.stringify(pathToFileURL(join(home, 'bin/load.js')).href)};
         load(${JSON.stringify(join(home, 'dist'))}, (_, script) => console.error(script.cachedDataRejected));`;
@@ -159,7 +161,7 @@ describe('an installed program', () => {
     it('a start loads the words of its language alone', () => {
       const args = ['run', 'goldfish', '--headless', '--rounds', '1', '--seed', '1', '--lang', 'es'];
       const load = `import { load } from ${JSON.stringify(pathToFileURL(join(home, 'bin/load.js')).href)};
-        load(${JSON.stringify(join(home, 'dist'))}, (chunk) => console.error(chunk));`;
+        load(${JSON.stringify(join(home, 'dist'))}, (file) => console.error(file));`;
       const env = { ...process.env, ROUNDTABLE_DATA_DIR: join(folder, 'data'), ROUNDTABLE_CONFIG_DIR: folder };
       const child = spawnSync(process.execPath, ['--input-type=module', '-e', load, 'roundtable', ...args], {
         encoding: 'utf8',
@@ -167,7 +169,7 @@ describe('an installed program', () => {
       });
       const loaded = child.stderr
         .split('\n')
-        .filter((line) => line.endsWith('.cjs'))
+        .filter((line) => /\.(cjs|pack)$/.test(line))
         .map((file) => readFileSync(file, 'latin1'))
         .join('\n')
         .toLowerCase();
@@ -180,9 +182,13 @@ describe('an installed program', () => {
       expect(isThere(said(phrasebooks.zh))).toBe(false);
     });
 
-    it('starts without any', async () => {
-      for (const file of readdirSync(join(home, 'dist'))) if (file.endsWith('.code')) rmSync(join(home, 'dist', file));
-      expect(await title()).toBe(told());
+    it('starts without code, and without packs', async () => {
+      const gone = async (names: RegExp) => {
+        for (const file of readdirSync(join(home, 'dist'))) if (names.test(file)) rmSync(join(home, 'dist', file));
+        expect(await title()).toBe(told());
+      };
+      await gone(/\.code$/);
+      await gone(/^packs\.json$|\.pack$/);
     });
   });
 });

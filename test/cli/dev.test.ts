@@ -25,7 +25,7 @@ it('npm run dev starts the program again at each change, shows what does not bui
   const file = join(home, 'src/interface/en/screen.ts');
   const source = readFileSync(file, 'utf8');
   expect(source).toContain('Around the table');
-  const args = [join(home, 'bin/dev.js'), 'run', 'city-budget', '--seed', '1', '--paused'];
+  const args = [join(home, 'bin/dev.mjs'), 'run', 'city-budget', '--seed', '1', '--paused'];
   const env = { ROUNDTABLE_DATA_DIR: join(home, 'data'), ROUNDTABLE_CONFIG_DIR: home };
   const rig = terminalRig(process.execPath, args, { cwd: home, env });
   const times = (sequence: string) => rig.bytes().split(sequence).length - 1;

@@ -27,7 +27,7 @@ function call(command: string, args: string[], cwd: string, env: NodeJS.ProcessE
 function smallCheckout(name: string, lockedPackages: object): string {
   const place = join(folder, name);
   mkdirSync(join(place, 'bin'), { recursive: true });
-  cpSync(join(root, 'bin/setup.js'), join(place, 'bin/setup.js'));
+  cpSync(join(root, 'bin/setup.mjs'), join(place, 'bin/setup.mjs'));
   writeFileSync(
     join(place, 'package.json'),
     JSON.stringify({ name: 'small', version: '1.0.0', type: 'module', dependencies: { yaml: '2.9.1' } }),
@@ -42,13 +42,13 @@ function smallCheckout(name: string, lockedPackages: object): string {
 
 describe('set-up', () => {
   it('says which Node is needed, in words that an old Node can read', async () => {
-    const setUp: string = '../../bin/setup.js';
+    const setUp: string = '../../bin/setup.mjs';
     const { nodeFault } = await import(setUp);
     expect(nodeFault('v20.19.0')).toBeNull();
     expect(nodeFault('v24.1.0')).toBeNull();
     expect(nodeFault('v20.18.3')).toContain('needs Node 20.19 or newer; this is v20.18.3');
     expect(nodeFault('v12.22.0')).toContain('v12.22.0');
-    for (const file of ['bin/setup.js', 'bin/roundtable.js']) {
+    for (const file of ['bin/setup.mjs', 'bin/roundtable.js']) {
       const code = readFileSync(join(root, file), 'utf8').replace(/^\s*\/\/.*$/gm, '');
       expect(code, file).not.toMatch(/\?\.|\?\?|^await |\.at\(|\|\|=|from 'node:/m);
     }
@@ -57,7 +57,7 @@ describe('set-up', () => {
   it('says so when npm cannot reach its registry, and leaves no lock behind', () => {
     const integrity = 'sha512-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA==';
     const place = smallCheckout('offline', { 'node_modules/yaml': { version: '2.9.1', integrity } });
-    const { status, stdout, stderr } = call(process.execPath, ['bin/setup.js'], place, {
+    const { status, stdout, stderr } = call(process.execPath, ['bin/setup.mjs'], place, {
       npm_config_offline: 'true',
       npm_config_cache: join(folder, 'empty'),
     });
@@ -75,17 +75,17 @@ describe('set-up', () => {
         JSON.stringify({ packages: { 'node_modules/yaml': { version } } }),
       );
     record('2.9.1');
-    expect(call(process.execPath, ['bin/setup.js'], place)).toMatchObject({ status: 0, stdout: '', stderr: '' });
+    expect(call(process.execPath, ['bin/setup.mjs'], place)).toMatchObject({ status: 0, stdout: '', stderr: '' });
     record('2.9.0');
     writeFileSync(join(place, '.setup.lock'), '999999999');
     const offline = { npm_config_offline: 'true', npm_config_cache: join(folder, 'empty') };
-    expect(call(process.execPath, ['bin/setup.js'], place, offline).stderr).toContain('Installing packages');
+    expect(call(process.execPath, ['bin/setup.mjs'], place, offline).stderr).toContain('Installing packages');
     expect(existsSync(join(place, '.setup.lock'))).toBe(false);
   });
 
   it('the command says how to build where there is no bundle', () => {
     const place = smallCheckout('unbuilt', {});
-    cpSync(join(root, 'bin/roundtable.js'), join(place, 'bin/roundtable.js'));
+    for (const file of ['bin/roundtable.js', 'bin/package.json']) cpSync(join(root, file), join(place, file));
     expect(call(process.execPath, ['bin/roundtable.js'], place)).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('npm run build'),

@@ -12,8 +12,10 @@ export const wordsWithKeys = pairMemo(
 );
 
 function keyed(words: unknown, changes: KeyChanges): unknown {
-  if (typeof words === 'string')
+  if (typeof words === 'string') {
+    if (!words.includes('{')) return words;
     return words.replace(KEY, (_, act: keyof KeyChanges, ours: string) => keyText(changes[act]?.[0] ?? ours));
+  }
   if (Array.isArray(words)) return words.map((word) => keyed(word, changes));
   if (typeof words !== 'object' || words === null) return words;
   return Object.fromEntries(Object.entries(words).map(([name, word]) => [name, keyed(word, changes)]));

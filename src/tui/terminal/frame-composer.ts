@@ -8,7 +8,7 @@ type PlacedLine = { x: number; line: string };
 /**
  * Puts written lines in their places and gives the whole frame: what Ink's own `Output` does (ink 6.8, `build/output.js`) for a screen
  * that clips nothing. Ink's takes every line apart into characters, in each frame anew; here a line stays whole, unless another lies over
- * it. The bundle puts this in its place (`bin/build.js`).
+ * it. The bundle puts this in its place (`bin/build.mjs`).
  */
 export class FrameComposer {
   readonly #rows: PlacedLine[][];

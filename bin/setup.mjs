@@ -44,14 +44,15 @@ export function inputsHash(root) {
   for (const path of [
     'package.json',
     'package-lock.json',
-    'bin/build.js',
-    'bin/bundle.js',
-    'bin/common-js.js',
+    'bin/build.mjs',
+    'bin/bundle.mjs',
+    'bin/common-js.mjs',
     'bin/load.js',
-    'bin/own-composer.js',
-    'bin/page-script.js',
-    'bin/rehearsal.js',
-    'bin/talk-files.js',
+    'bin/package.json',
+    'bin/own-composer.mjs',
+    'bin/page-script.mjs',
+    'bin/rehearsal.mjs',
+    'bin/talk-files.mjs',
     'tsconfig.json',
     'src',
     'scenarios',
@@ -121,7 +122,7 @@ function install(root) {
 
 function buildAll(root) {
   say('Building…');
-  const result = spawnSync(process.execPath, [join(root, 'bin/build.js')], { cwd: root, stdio: ['ignore', 2, 2] });
+  const result = spawnSync(process.execPath, [join(root, 'bin/build.mjs')], { cwd: root, stdio: ['ignore', 2, 2] });
   if (result.status === 0) return true;
   say('The build failed; what it said is above.');
   return false;

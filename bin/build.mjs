@@ -4,9 +4,10 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, 
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { options as common, root } from './bundle.js';
-import { asCommonJs } from './common-js.js';
-import { inputsHash, STAMP } from './setup.js';
+import { options as common, languages, root } from './bundle.mjs';
+import { asCommonJs } from './common-js.mjs';
+import { asFunction, PACKS } from './load.js';
+import { inputsHash, STAMP } from './setup.mjs';
 
 const dist = join(root, 'dist');
 const outdir = `${dist}.${process.pid}`;
@@ -53,17 +54,57 @@ async function keepScenarios() {
   rmSync(checker);
 }
 
-/** The code that V8 compiles of what most starts need: help, a check of one's own file, the screen. */
+/** What most starts need, in few files with the code that V8 compiles of it: help, a check, the screen in each language. */
 function keepCode() {
   const folder = join(outdir, 'rehearsal');
   mkdirSync(folder);
   const own = join(folder, 'own.yaml');
-  writeFileSync(own, `${readFileSync(join(root, 'scenarios/just-society.yaml'), 'utf8')}\n`);
+  const shipped = join(root, 'scenarios/just-society.yaml');
+  writeFileSync(own, `${readFileSync(shipped, 'utf8')}\n`);
   const env = { ...process.env, ROUNDTABLE_CONFIG_DIR: folder, ROUNDTABLE_DATA_DIR: folder, TERM: 'xterm-256color' };
-  for (const args of [['--help'], ['check', own], ['run', '--seed', '1']]) {
-    spawnSync(process.execPath, [join(root, 'bin/rehearsal.js'), outdir, ...args], { env });
-  }
+  const starts = [
+    ['--help'],
+    ['check', shipped],
+    ['check', own],
+    ...languages().map((language) => ['run', '--seed', '1', '--lang', language]),
+  ];
+  const list = join(folder, 'list.json');
+  const rehearse = (args, into) =>
+    spawnSync(process.execPath, [join(root, 'bin/rehearsal.mjs'), outdir, into, ...args], { env });
+  // What these load, they load without what the screen needs.
+  const others = [
+    ['scenarios'],
+    ['new', join(folder, 'new.yaml')],
+    ['run', '--headless', '--rounds', '1', '--seed', '1'],
+  ];
+  const needed = [...starts, ...others].map((args) => {
+    rehearse(args, list);
+    return JSON.parse(readFileSync(list, 'utf8'));
+  });
+  keepPacks(needed, new Set(needed.slice(0, starts.length).flat()));
+  for (const args of starts) rehearse(args, '');
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** `needed`: the chunks that each start loads; `packed`: those that go into packs. What the same starts load is one pack, and the words of a language are one. */
+function keepPacks(needed, packed) {
+  const packs = new Map();
+  for (const name of packed) {
+    const text = readFileSync(join(outdir, name), 'latin1');
+    const starts = needed.map((names) => (names.includes(name) ? 1 : 0)).join('');
+    const language = /^\s*\/\/! src\/(?:interface|language)\/([a-z]{2})\//m.exec(text)?.[1];
+    const pack = `starts-${starts}${language ? `-${language}` : ''}.pack`;
+    packs.set(pack, [...(packs.get(pack) ?? []), { name, text }]);
+  }
+  const places = {};
+  for (const [pack, chunks] of packs) {
+    const parts = chunks.map(({ name, text }) => {
+      places[`./${name}`] = pack;
+      return `${JSON.stringify(`./${name}`)}: ${asFunction(text)},\n`;
+    });
+    writeFileSync(join(outdir, pack), `({\n${parts.join('')}})`);
+  }
+  writeFileSync(join(outdir, PACKS), JSON.stringify(places));
 }
 
 // Built aside and put in place whole: a program that starts meanwhile sees the old bundle or the new one.

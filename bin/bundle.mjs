@@ -1,10 +1,10 @@
-// What the bundle is made of, and how: for the build and for `dev.js`.
+// What the bundle is made of, and how: for the build and for `dev.mjs`.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { withoutWaiting } from './common-js.js';
-import { ownComposer } from './own-composer.js';
-import { pageScripts } from './page-script.js';
-import { talkFiles } from './talk-files.js';
+import { withoutWaiting } from './common-js.mjs';
+import { ownComposer } from './own-composer.mjs';
+import { pageScripts } from './page-script.mjs';
+import { talkFiles } from './talk-files.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -38,7 +38,8 @@ const lateTables = {
   },
 };
 
-const languages = () =>
+/** The languages of the screen. */
+export const languages = () =>
   readdirSync(new URL('../src/interface', import.meta.url), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);

@@ -1,9 +1,9 @@
-// `node bin/dev.js run city-budget`: that command from the sources, and again at each change of them. Types are stripped and not checked.
+// `node bin/dev.mjs run city-budget`: that command from the sources, and again at each change of them. Types are stripped and not checked.
 import { spawn } from 'node:child_process';
 import { rmSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { context, formatMessages } from 'esbuild';
-import { options, root } from './bundle.js';
+import { options, root } from './bundle.mjs';
 
 /** An editor that saves several files, or one in several writes, is one change. */
 const SETTLE_MS = 60;
