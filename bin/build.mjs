@@ -54,7 +54,10 @@ async function keepScenarios() {
   rmSync(checker);
 }
 
-/** What most starts need, in few files with the code that V8 compiles of it: help, a check, the screen in each language. */
+/**
+ * What most starts need, in few files with the code that V8 compiles of it: help, a check, the screen in each language. What a run by an endpoint
+ * needs besides has its code beside each chunk.
+ */
 function keepCode() {
   const folder = join(outdir, 'rehearsal');
   mkdirSync(folder);
@@ -82,7 +85,7 @@ function keepCode() {
     return JSON.parse(readFileSync(list, 'utf8'));
   });
   keepPacks(needed, new Set(needed.slice(0, starts.length).flat()));
-  for (const args of starts) rehearse(args, '');
+  for (const args of [...starts, ['run', own, '--headless', '--model', 'openai/rehearsal']]) rehearse(args, '');
   rmSync(folder, { recursive: true, force: true });
 }
 

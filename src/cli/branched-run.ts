@@ -97,7 +97,11 @@ function runOf(branch: Shared, speed: Speed): Run {
     ...(embedder ? { embedder } : {}),
     scenario,
     opening: { scenarioName, seed },
-    journal: { append: (entry) => append(branch, entry), sync: () => branch.kept?.sync() },
+    journal: {
+      append: (entry) => append(branch, entry),
+      sync: () => branch.kept?.sync(),
+      syncSoon: async () => branch.kept?.syncSoon(),
+    },
     clock,
     speed,
     recorded: entries.slice(),

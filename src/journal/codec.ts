@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { printableJson } from '../base/clean.ts';
 import { UserError } from '../base/errors.ts';
-import { memo } from '../base/memo.ts';
+import { lastMemo, memo } from '../base/memo.ts';
 import { codePointCount, wordCount } from '../base/text.ts';
 import type { Entry, Event } from '../discussion/event.ts';
 import { isRecord } from './checks.ts';
@@ -25,11 +25,18 @@ export function encodeHeader(header: Header, redact?: Redact): string {
 
 /**
  * The line of an entry, with its line feed. Safe to print on a terminal; without the secrets that `redact` knows. `names`: of the agents in
- * the header, by which long lists of agents are written; a reader needs the same.
+ * the header, by which long lists of agents are written; a reader needs the same. The same line is kept and told one after the other.
  */
-export function encodeEntry({ seq, at, event, who }: Entry, redact?: Redact, names: readonly string[] = []): string {
-  return encodeLine({ seq, at, ...packed(redact ? countedAsKept(event, redact) : event, names), who }, redact);
+export function encodeEntry(entry: Entry, redact?: Redact, names: readonly string[] = noNames): string {
+  return lastLine(entry, redact, names);
 }
+const noNames: readonly string[] = [];
+
+const lastLine = lastMemo(
+  (entry, redact, names) => [entry, redact, names],
+  ({ seq, at, event, who }: Entry, redact: Redact | undefined, names: readonly string[]) =>
+    encodeLine({ seq, at, ...packed(redact ? countedAsKept(event, redact) : event, names), who }, redact),
+);
 
 /** Names of the agents in a header. */
 export const namesOf = memo(({ scenario: { agents } }: Header): readonly string[] => agents.map(({ name }) => name));

@@ -7,7 +7,7 @@ import type { Header, Journal, Redact } from './journal.ts';
 /** The calls by which a journal is written. */
 export type Fs = Pick<
   typeof nodeFs,
-  'mkdirSync' | 'openSync' | 'fstatSync' | 'writeSync' | 'fdatasyncSync' | 'closeSync' | 'unlinkSync'
+  'mkdirSync' | 'openSync' | 'fstatSync' | 'writeSync' | 'fdatasyncSync' | 'fdatasync' | 'closeSync' | 'unlinkSync'
 >;
 
 /**
@@ -63,20 +63,13 @@ function openedJournal(
 ): Journal {
   let { size, seq } = end;
   const names = namesOf(end.header);
-  let syncCount = 0;
-  let isSynced = false;
+  const disk = diskOf(path, fd, fs);
   let isOpen = true;
-
-  function sync(): void {
-    attempt(path, `the journal may be lost after entry ${seq}`, () => fs.fdatasyncSync(fd));
-    syncCount++;
-    isSynced = true;
-  }
 
   return {
     path,
     get syncCount() {
-      return syncCount;
+      return disk.syncCount;
     },
     append(entry) {
       if (!isOpen) bug('an entry for a closed journal');
@@ -88,30 +81,72 @@ function openedJournal(
       );
       size += bytes.length;
       seq = entry.seq;
-      isSynced = false;
     },
-    sync,
+    sync: () => disk.sync(seq),
+    syncSoon: () => disk.syncSoon(seq),
     close() {
       if (!isOpen) return;
       isOpen = false;
+      disk.close(seq);
+    },
+  };
+}
+
+const mayBeLost = (seq: number) => `the journal may be lost after entry ${seq}`;
+
+/** What the disk has of a file, as entries that are in it; `seq`: the last of them. */
+function diskOf(path: string, fd: number, fs: Fs) {
+  /** The last entry that survives a loss of power; -1: not even the header is sure to. */
+  let syncedTo = -1;
+  /** What is begun: the file may not be closed under it. */
+  let syncing: Promise<unknown> = Promise.resolve();
+  let underWay = 0;
+
+  const disk = {
+    syncCount: 0,
+    sync(seq: number): void {
+      attempt(path, mayBeLost(seq), () => fs.fdatasyncSync(fd));
+      isSynced(seq);
+    },
+    async syncSoon(seq: number): Promise<void> {
+      const done = fdatasync(fs, fd);
+      underWay++;
+      syncing = Promise.allSettled([syncing, done]).then(() => underWay--);
+      await done.catch((error: unknown) => {
+        throw faultOf(path, mayBeLost(seq), error);
+      });
+      isSynced(seq);
+    },
+    close(seq: number): void {
       try {
-        if (!isSynced) sync();
+        if (syncedTo < seq) disk.sync(seq);
       } finally {
-        attempt(path, `the journal may be lost after entry ${seq}`, () => fs.closeSync(fd));
+        if (underWay > 0) syncing.then(() => fs.closeSync(fd));
+        else attempt(path, mayBeLost(seq), () => fs.closeSync(fd));
       }
     },
   };
+  function isSynced(seq: number): void {
+    disk.syncCount++;
+    syncedTo = Math.max(syncedTo, seq);
+  }
+  return disk;
 }
 
 function attempt<T>(path: string, what: string, action: () => T): T {
   try {
     return action();
   } catch (error) {
-    throw Object.assign(new UserError([{ message: `${what}: ${reasonOf(error)}`, place: { file: path } }]), {
-      cause: error,
-    });
+    throw faultOf(path, what, error);
   }
 }
+
+function faultOf(path: string, what: string, cause: unknown): UserError {
+  return Object.assign(new UserError([{ message: `${what}: ${reasonOf(cause)}`, place: { file: path } }]), { cause });
+}
+
+const fdatasync = (fs: Fs, fd: number): Promise<void> =>
+  new Promise((resolve, reject) => fs.fdatasync(fd, (error) => (error ? reject(error) : resolve())));
 
 function writeAt(fs: Fs, fd: number, bytes: Buffer, position: number): void {
   let written = 0;

@@ -26,6 +26,8 @@ export type Journal = {
   append(entry: Entry): void;
   /** Makes what was appended survive a loss of power. */
   sync(): void;
+  /** Begins to, and goes on meanwhile: resolves when that is done, and rejects where it cannot be. */
+  syncSoon(): Promise<void>;
   /** Syncs, then closes. Closing twice is harmless. */
   close(): void;
   readonly path: string;

@@ -10,9 +10,11 @@ import { isBeingWritten } from '../../src/cli/writer.ts';
 import type { Command } from '../../src/discussion/command.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import type { BranchedRun } from '../../src/tui/shown/branch.ts';
+import { diskAtOnce } from '../disk-at-once.ts';
 import { smallScenario } from '../small-scenario.ts';
 import { seatsOf } from './seats.ts';
 
+diskAtOnce();
 const scenario = smallScenario({ rounds: 4 });
 const folder = mkdtempSync(join(tmpdir(), 'roundtable-branch-kept-'));
 let clock: ManualClock;
@@ -49,18 +51,20 @@ afterEach(async () => {
 });
 
 /** The calls of the file system by that name meanwhile; `fails`: the one of them, from 1, that does. */
-async function callsOf(name: 'fdatasyncSync' | 'closeSync', act: () => void | Promise<void>): Promise<number> {
-  const real = fs[name] as (fd: number) => void;
+async function callsOf(name: 'fdatasync' | 'closeSync', act: () => void | Promise<void>): Promise<number> {
+  const real = fs[name] as (...args: unknown[]) => void;
   let calls = 0;
-  fs[name] = (fd: number) => {
-    calls++;
-    real(fd);
-  };
+  Object.assign(fs, {
+    [name]: (...args: unknown[]) => {
+      calls++;
+      real(...args);
+    },
+  });
   syncBuiltinESMExports();
   try {
     await act();
   } finally {
-    fs[name] = real;
+    Object.assign(fs, { [name]: real });
     syncBuiltinESMExports();
   }
   return calls;
@@ -82,7 +86,7 @@ describe('a branched run', () => {
 
   it('13.1 that is kept is flushed as any run is, and its file is let go when it ends', async () => {
     const file = branched.keep();
-    const flushes = await callsOf('fdatasyncSync', async () => {
+    const flushes = await callsOf('fdatasync', async () => {
       branched.run.step('turn');
       await clock.advance(1000);
     });

@@ -14,6 +14,7 @@ import type { Run } from '../../src/orchestrator/runs/run.ts';
 import type { Provider } from '../../src/providers/provider.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import type { BranchedRun } from '../../src/tui/shown/branch.ts';
+import { diskAtOnce } from '../disk-at-once.ts';
 import { withoutPacing } from '../orchestrator/prefix-law.ts';
 import { smallScenario } from '../small-scenario.ts';
 import { seatsOf } from './seats.ts';
@@ -33,6 +34,7 @@ let opened: OpenedRun;
 let branched: BranchedRun;
 let count = 0;
 
+diskAtOnce();
 beforeAll(() => vi.stubEnv('ROUNDTABLE_DATA_DIR', folder));
 afterAll(() => {
   vi.unstubAllEnvs();

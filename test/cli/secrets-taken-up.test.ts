@@ -5,11 +5,13 @@ import { manualClock } from '../../src/base/clock.ts';
 import { forkHeader } from '../../src/cli/fork-header.ts';
 import { forkedRun, resumedRun } from '../../src/cli/open-run.ts';
 import { createJournal } from '../../src/journal/file.ts';
+import { diskAtOnce } from '../disk-at-once.ts';
 import { header, inFolder } from '../journal/sample.ts';
 import { quietAnswers } from '../orchestrator/run-rig.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { seatsOf } from './seats.ts';
 
+diskAtOnce();
 const SECRET = 'sk-0123456789abcdef';
 const seats = {
   ...seatsOf(scriptedProvider((request) => `${quietAnswers(request)} The key is ${SECRET}.`)),

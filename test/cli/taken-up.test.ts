@@ -18,10 +18,12 @@ import { decide } from '../../src/orchestrator/commands/decide.ts';
 import { isRejection } from '../../src/orchestrator/commands/refusal.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { readSettings, starterScenario } from '../../src/scenario/index.ts';
+import { diskAtOnce } from '../disk-at-once.ts';
 import { withoutPacing } from '../orchestrator/prefix-law.ts';
 import { builtProgram } from '../robustness/program.ts';
 import { seatsOf } from './seats.ts';
 
+diskAtOnce();
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 const program = builtProgram();
 const at = (name: string) => join(program.folder, name);

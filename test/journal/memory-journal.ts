@@ -22,6 +22,9 @@ export function memoryJournal(
     sync() {
       syncCount++;
     },
+    async syncSoon() {
+      syncCount++;
+    },
     close() {
       isOpen = false;
     },

@@ -9,7 +9,7 @@ import { createJournal, type Fs } from '../../src/journal/file.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { header, inFolder, sampleEntries, statement } from './sample.ts';
 
-const CALLS = ['mkdirSync', 'openSync', 'writeSync', 'fdatasyncSync', 'closeSync', 'unlinkSync'] as const;
+const CALLS = ['mkdirSync', 'openSync', 'writeSync', 'fdatasyncSync', 'fdatasync', 'closeSync', 'unlinkSync'] as const;
 const FAULTS = ['EIO', 'ENOSPC', 'EROFS', 'short write'] as const;
 
 /** The real file system, whose call number `k` (from 1) fails. A short write takes half of the bytes; the next one finds the disk full. */
@@ -64,6 +64,49 @@ describe('a journal on disk', () => {
       const journal = createJournal(join(folder, 'run.jsonl'), header);
       journal.close();
       expect(journal.syncCount).toBe(1);
+    }));
+
+  test('13.1 what is synced meanwhile is not synced again, what came since is, and no file is closed under it', () =>
+    inFolder(async (folder) => {
+      const given: ((error: Error | null) => void)[] = [];
+      const closed: number[] = [];
+      const journal = createJournal(join(folder, 'run.jsonl'), header, {
+        fs: {
+          ...fs,
+          fdatasync: ((_fd: number, done: (error: Error | null) => void) => void given.push(done)) as Fs['fdatasync'],
+          closeSync: (fd) => {
+            closed.push(fd);
+            fs.closeSync(fd);
+          },
+        },
+      });
+      const [first, second, third] = sampleEntries(3);
+      journal.append(first!);
+      const soon = journal.syncSoon();
+      journal.append(second!);
+      given.shift()!(null);
+      await soon;
+      expect(journal.syncCount).toBe(1);
+      journal.append(third!);
+      const later = journal.syncSoon();
+      journal.close();
+      expect(journal.syncCount).toBe(2);
+      expect(closed).toEqual([]);
+      given.shift()!(null);
+      await later;
+      await new Promise(setImmediate);
+      expect(closed).toHaveLength(1);
+      expect(readJournal(journal.path).entries).toHaveLength(3);
+    }));
+
+  test('13.1 a sync that fails meanwhile is told as any, with what may be lost', () =>
+    inFolder(async (folder) => {
+      const failing = ((_fd: number, done: (error: Error | null) => void) =>
+        done(Object.assign(new Error('failed'), { code: 'EIO' }))) as Fs['fdatasync'];
+      const journal = createJournal(join(folder, 'run.jsonl'), header, { fs: { ...fs, fdatasync: failing } });
+      journal.append(sampleEntries(1)[0]!);
+      await expect(journal.syncSoon()).rejects.toThrow(`${journal.path}: the journal may be lost after entry 1`);
+      journal.close();
     }));
 
   test('13.2 a file that exists is refused and left as it is', () =>

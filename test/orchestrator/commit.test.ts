@@ -98,6 +98,74 @@ describe('13.1 the journal is flushed', () => {
   });
 });
 
+describe('13.1 a disk that is given a turn while the next is asked for', () => {
+  /** A run whose disk has what it is given when the test says so. */
+  function slowDisk(provider: Provider) {
+    const given: { done(): void; fail(error: Error): void }[] = [];
+    let syncs = 0;
+    const rig = runRig(smallScenario({ rounds: 1 }), provider, {
+      journal: {
+        append: ({ event }) => void types.push(event.type),
+        sync: () => void syncs++,
+        syncSoon: () => new Promise((done, fail) => given.push({ done, fail })),
+      },
+    });
+    const types: string[] = [];
+    const statements = () => types.filter((type) => type === 'statement-made').length;
+    return { rig, given, types, statements, syncs: () => syncs };
+  }
+
+  it('is waited for by the answer, which was asked for meanwhile', async () => {
+    const provider = scriptedProvider(quietAnswers);
+    const { rig, given, statements, syncs } = slowDisk(provider);
+    rig.run.start();
+    await rig.clock.advance(0);
+    expect([statements(), provider.requests.length, given.length]).toEqual([1, 2, 1]);
+    given[0]!.done();
+    await rig.clock.advance(0);
+    expect([statements(), provider.requests.length, given.length]).toEqual([2, 3, 2]);
+    for (let at = 1; rig.run.status().mode !== 'ended'; at++) {
+      given[at]?.done();
+      await rig.clock.advance(0);
+    }
+    await rig.run.done;
+    expect(syncs(), 'the end alone is given at once').toBe(1);
+  });
+
+  it('ends the run where it fails, and the call under way with it', async () => {
+    let first: string | undefined;
+    const provider = stallingProvider(
+      (request) => {
+        first ??= request.agent.name;
+        return request.agent.name === first ? null : {};
+      },
+      () => rig.clock,
+    );
+    const { rig, given, types } = slowDisk(provider);
+    rig.run.start();
+    await rig.clock.advance(0);
+    expect(rig.run.status().waiting).toMatchObject({ purpose: 'statement' });
+    const known = types.length;
+    given[0]!.fail(new Error('the disk is gone'));
+    await expect(rig.run.done).rejects.toThrow('the disk is gone');
+    expect(types).toHaveLength(known);
+  });
+
+  it('loses no act of a person meanwhile: an answer that has come is recorded, and then the act', async () => {
+    const { rig, given, types } = slowDisk(scriptedProvider(quietAnswers));
+    rig.run.start();
+    await rig.clock.advance(0);
+    const known = types.length;
+    expect(rig.run.dispatch({ type: 'stop' })).toBeNull();
+    await rig.clock.advance(0);
+    expect(types).toHaveLength(known);
+    given[0]!.done();
+    await rig.clock.advance(0);
+    expect(types.slice(known)).toEqual(['statement-made', 'run-ended']);
+    await rig.run.done;
+  });
+});
+
 describe('a step that is ended', () => {
   it('13.2 leaves no answer of those who were asked together when the run is closed', async () => {
     const provider = stallingProvider(

@@ -17,8 +17,10 @@ import type { Run } from '../../src/orchestrator/runs/run.ts';
 import type { Provider } from '../../src/providers/provider.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { seatsOf } from '../cli/seats.ts';
+import { diskAtOnce } from '../disk-at-once.ts';
 import { withoutPacing } from '../orchestrator/prefix-law.ts';
 
+diskAtOnce();
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 const pathOf = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 const FILES = readdirSync(pathOf('golden')).map((name) => pathOf(`golden/${name}`));

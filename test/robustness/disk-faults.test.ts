@@ -16,9 +16,8 @@ const bench = join(folder, 'bench.yaml');
 const agents = BENCH.agents.map((agent) => ({ ...agent, reasoning_enabled: false }));
 writeFileSync(bench, JSON.stringify({ ...BENCH, agents, rounds: 1 }));
 
-const FAILING = 'openSync fstatSync readSync writeSync fdatasyncSync closeSync mkdirSync writeFileSync rmSync'.split(
-  ' ',
-);
+const FAILING =
+  'openSync fstatSync readSync writeSync fdatasyncSync fdatasync closeSync mkdirSync writeFileSync rmSync'.split(' ');
 /**
  * Loaded before the program: of the calls of the file system that have to do with the journal and the file that keeps it for one process, number FAULT_AT fails, and all writes after
  * it; how many there were goes into FAULT_LOG. A short write takes half of the bytes first.
@@ -48,7 +47,8 @@ writeFileSync(
            isFull = true;
            return real(args[0], args[1], args[2], Math.floor(args[3] / 2), args[4]);
          }
-       } else if (isNow) throw failure(FAULT_CODE);
+       } else if (isNow && name === 'fdatasync') return setImmediate(args[1], failure(FAULT_CODE));
+       else if (isNow) throw failure(FAULT_CODE);
        const result = real(...args);
        if (name === 'openSync') fds.set(result, path);
        if (name === 'closeSync') fds.delete(args[0]);
@@ -158,6 +158,7 @@ describe('a disk that fails under the real program', () => {
     async (way, code) => {
       const calls = known.get(way)!;
       expect(calls.filter(({ name }) => name === 'writeSync').length).toBeGreaterThan(way === 'a new run' ? 10 : 8);
+      expect(calls.filter(({ name }) => name === 'fdatasync').length, 'turns given to the disk').toBeGreaterThan(0);
       for (const [i, at] of sampled(calls).entries()) {
         const { name } = calls[at - 1] as Call;
         if (code === 'short' && name !== 'writeSync') continue;

@@ -22,7 +22,9 @@ import { screenStore } from '../../src/tui/store/store.ts';
 import { inputReader } from '../../src/tui/terminal/input.ts';
 import { screenTools } from '../../src/tui/tools.ts';
 import { beginComparison } from '../../src/tui/windows/comparison/window.ts';
+import { diskAtOnce } from '../disk-at-once.ts';
 
+diskAtOnce();
 const golden = fileURLToPath(new URL('../golden/just-society-1.jsonl', import.meta.url));
 const { header, entries } = readJournal(golden);
 const statements = entries.filter(({ event }) => event.type === 'statement-made').map(({ seq }) => seq);

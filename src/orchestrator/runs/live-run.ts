@@ -10,7 +10,7 @@ import { isVoteOpen, leadMs, MOST_BEATS } from './beats.ts';
 import { breakpointFor, refusedMoment } from './boundary.ts';
 import { breathing } from './breath.ts';
 import { interview, interviewRefusal } from './interview.ts';
-import { commit, type Live, type LiveRunOptions, newLive, type Sent, statusChanged, statusOf } from './live.ts';
+import { commit, type Live, type LiveRunOptions, newLive, type Sent, statusChanged, statusOf, synced } from './live.ts';
 import { refuseRest, takeCommands, withdraw } from './mailbox.ts';
 import type { Run, RunResult } from './run.ts';
 import { leaveOut, pausedForSeats, wentOnWithout } from './trouble.ts';
@@ -107,6 +107,7 @@ async function loop(live: Live): Promise<RunResult> {
     if (live.state.ended) {
       refuseRest(live, counter);
       while (live.beats.length > 0) await showBeat(live);
+      await synced(live);
       return { kind: 'ended' };
     }
     if (didAgain(live) || wentOnWithout(live, counter)) continue;

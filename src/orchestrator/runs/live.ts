@@ -16,8 +16,8 @@ import { createPlayback, type Playback } from './playback.ts';
 import { createRecordedHistory, type RecordedHistory } from './recorded-history.ts';
 import type { RunStatus, Speed, Waiting } from './run.ts';
 
-/** Where entries go before anything shows them. */
-export type EntrySink = { append(entry: Entry): void; sync(): void };
+/** Where entries go before anything shows them. `syncSoon`: `sync` that is only begun; absent: it is as good as `sync`. */
+export type EntrySink = { append(entry: Entry): void; sync(): void; syncSoon?(): Promise<void> };
 
 export type LiveRunOptions = {
   scenario: Scenario;
@@ -76,6 +76,8 @@ export type Live = {
   /** By the seq that they had. */
   readonly reissued: ReadonlyMap<number, Entry>;
   state: State;
+  /** What was said is being given to the disk; null: it has it. */
+  syncing: Promise<void> | null;
   /** The state in which the present step was asked for. */
   stepFrom: State;
   /** Commands that were accepted and take effect between two steps. */
@@ -111,6 +113,7 @@ export function newLive(options: LiveRunOptions): Live {
     recorded,
     reissued: new Map((options.reissued ?? []).map((entry) => [entry.seq, entry])),
     state,
+    syncing: null,
     stepFrom: state,
     mailbox: [],
     underWay: null,
@@ -163,11 +166,37 @@ export function commit(live: Live, event: Event, who?: string): void {
   const state = evolve(before, entry);
   live.state = state;
   if (event.type === 'turn-skipped' && event.failure) live.lastFailure = event.failure.message;
-  if (endsTurn(event, state)) journal.sync();
+  if (endsTurn(event, state)) give(live, event);
   if (isShown(live.playback)) live.beats = beatsTogether([live.beats, live.beatsOf(entry.event, before, state)]);
   if (event.type === 'vote-closed') live.isHurried = false;
   live.listeners.tell({ kind: 'entry', entry, before, state });
   pauseAtEnd(live.playback, live.stepFrom, { entry, before, state });
   // Whoever stepped here sees all of it.
   if (live.playback.isPaused && !state.ended) live.beats = [];
+}
+
+/**
+ * Gives what was recorded to the disk. A turn is given while the next is asked for, and the answer waits for it (`synced`): a disk may take
+ * longer than all else in a turn. What a person did, and the end, is on the disk at once.
+ */
+function give(live: Live, event: Event): void {
+  const { journal } = live.options;
+  const isAtOnce = event.type === 'run-ended' || ('actor' in event && event.actor !== undefined);
+  if (isAtOnce || !journal.syncSoon) {
+    journal.sync();
+    return;
+  }
+  const before = live.syncing;
+  const soon = journal.syncSoon();
+  live.syncing = before ? Promise.all([before, soon]).then(() => {}) : soon;
+  // Nobody need wait for an answer that cannot be kept.
+  live.syncing.catch(() => live.underWay?.abort.abort());
+}
+
+/** When all that was said before is on the disk. Throws where it cannot be. */
+export async function synced(live: Live): Promise<void> {
+  const { syncing } = live;
+  if (syncing === null) return;
+  await syncing;
+  if (live.syncing === syncing) live.syncing = null;
 }

@@ -5,7 +5,7 @@ import { lexicalEmbedder } from '../../providers/embedders/lexical.ts';
 import type { TokenCounter } from '../../providers/provider.ts';
 import { type Conclusion, type PerformTools, perform, Unavailable } from '../protocol/perform.ts';
 import type { AskStep, Step } from '../protocol/step.ts';
-import { commit, type Live, statusChanged, type UnderWay } from './live.ts';
+import { commit, type Live, statusChanged, synced, type UnderWay } from './live.ts';
 import type { Waiting } from './run.ts';
 import { pauseFor } from './trouble.ts';
 
@@ -33,7 +33,9 @@ export async function carryOut(live: Live, steps: readonly Step[], counter: Toke
   if (underWay.waiting) statusChanged(live);
   try {
     const { conclusions, unavailable } = await performTogether(live, underWay, counter);
+    // What a person wants from here on waits for what was answered to be recorded.
     live.underWay = null;
+    if (live.syncing && underWay.waiting) await synced(live);
     // What has been answered is recorded, and only what is missing is asked again.
     if (!closing.aborted) commitAll(live, conclusions, underWay);
     if (unavailable && !underWay.interruption && !closing.aborted) pauseFor(live, unavailable.message, unavailable);
