@@ -74,7 +74,18 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe('many runs at once', () => {
   it('13.4 write the journals that single runs write, and tell a line for each and a table', async () => {
     const to = out();
-    const { status, stdout, stderr } = await inside([lot, 'goldfish', '--seeds', '3..4', '--rounds', '2', '--out', to]);
+    const { status, stdout, stderr } = await inside([
+      lot,
+      'goldfish',
+      '--seeds',
+      '3..4',
+      '--rounds',
+      '2',
+      '--jobs',
+      '1',
+      '--out',
+      to,
+    ]);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     const names = [3, 4].flatMap((seed) => [`goldfish-${seed}.jsonl`, `lot-${seed}.jsonl`]).sort();
     expect(readdirSync(to).sort()).toEqual(['.measured', ...names]);
@@ -124,8 +135,8 @@ describe('many runs at once', () => {
 
   it('13.4 come out the same one by one and three at once', async () => {
     const [one, three] = [out(), out()];
-    const alone = await inside([lot, '--seeds', '1..3', '--jobs', '1', '--out', one]);
-    const together = await inside([lot, '--seeds', '1..3', '--jobs', '3', '--out', three]);
+    const alone = await inside([lot, '--seeds', '1..3', '--rounds', '1', '--jobs', '1', '--out', one]);
+    const together = await inside([lot, '--seeds', '1..3', '--rounds', '1', '--jobs', '3', '--out', three]);
     expect([alone.status, together.status]).toEqual([0, 0]);
     expect(sharedParts(three)).toEqual(sharedParts(one));
     expect(tableOf(alone.stdout)).toContain('lot       3 ');
@@ -139,7 +150,7 @@ describe('many runs at once', () => {
     writeFileSync(join(place, 'seeded.yaml'), `seed: 41\n${starterScenario().replace(/^seed: .*\n/m, '')}`);
     writeFileSync(join(place, 'plain.yml'), starterScenario().replace(/^seed: .*\n/m, ''));
     writeFileSync(join(place, 'notes.txt'), 'no scenario');
-    const { status, stdout } = await inside([place, join(place, 'plain.yml'), '--rounds', '1']);
+    const { status, stdout } = await inside([place, join(place, 'plain.yml'), '--rounds', '1', '--jobs', '1']);
     expect(status).toBe(0);
     const to = /^Journals: (.*)$/m.exec(stdout)?.[1] as string;
     expect(to).toMatch(/batches\/\d{8}-\d{6}$/);
@@ -155,7 +166,7 @@ describe('many runs at once', () => {
     const kept = { version: 1, entries: [{ from: 'A talk', round: 1, text: 'Ines lied.' }], lessons: [] };
     writeFileSync(join(data, 'memories', 'mira.json'), JSON.stringify(kept));
     const to = out();
-    const args = [remembering, '--seeds', '1..2', '--out', to];
+    const args = [remembering, '--seeds', '1..2', '--rounds', '1', '--jobs', '1', '--out', to];
     expect((await inside(args, { ROUNDTABLE_DATA_DIR: data })).status).toBe(0);
     expect(JSON.parse(readFileSync(join(data, 'memories', 'mira.json'), 'utf8'))).toEqual(kept);
     for (const name of journalsIn(to)) {
@@ -166,7 +177,19 @@ describe('many runs at once', () => {
   });
 
   it('show one line on a terminal, which is written again and again', async () => {
-    const args = [join(root, 'bin/roundtable.js'), 'batch', lot, '--seeds', '1..3', '--out', out()];
+    const args = [
+      join(root, 'bin/roundtable.js'),
+      'batch',
+      lot,
+      '--seeds',
+      '1..3',
+      '--rounds',
+      '1',
+      '--jobs',
+      '1',
+      '--out',
+      out(),
+    ];
     const terminal = spawnTerminal(process.execPath, args, { cols: 60, rows: 10, env: { ...process.env, ...env } });
     let shown = '';
     terminal.onData((text) => {
@@ -187,7 +210,7 @@ describe('a run that fails', () => {
   it('15.3 is one line with its reason, and the others end; the next try makes only what failed', async () => {
     const server = await endpoint('refusing');
     const to = out();
-    const args = [lot, bench, '--seeds', '1..2', '--jobs', '2', '--out', to];
+    const args = [lot, bench, '--seeds', '1..2', '--rounds', '1', '--jobs', '1', '--out', to];
     const first = await inside(args, server.env);
     expect(first.status).toBe(1);
     expect(madeLines(first.stdout).map((line) => line.slice(0, 10))).toEqual(['lot seed 1', 'lot seed 2']);

@@ -130,7 +130,7 @@ describe('a run that is paid for, where nobody can be asked', () => {
 
   it('8.12 holds for a batch by all its runs, and leaves no folder behind', async () => {
     config('confirm_cost: 0.2');
-    const args = ['batch', bench, '--model', 'cheap/one'];
+    const args = ['batch', bench, '--model', 'cheap/one', '--jobs', '1'];
     const one = await roundtable(...args, '--seeds', '1', '--out', join(folder, 'one'));
     expect(one.status, one.stderr).toBe(0);
     const many = await roundtable(...args, '--seeds', '1..100');
@@ -190,7 +190,7 @@ describe('a run that is paid for, in a terminal', () => {
   const inTerminal = (journal: string) =>
     terminalRig(process.execPath, [program, ...RUN, '--model', 'dear/one', '--journal', journal], { env });
 
-  it('8.12 asks, and is made after a yes', async () => {
+  it.runIf(isLong)('8.12 asks, and is made after a yes', async () => {
     const journal = newJournal();
     const rig = inTerminal(journal);
     await rig.waitFor('Go on? (y/N)', 60_000);
@@ -222,6 +222,7 @@ describe('a run that is paid for, in a terminal', () => {
     const args = [program, 'run', bench, '--seed', '1', '--paused', '--model', 'dear/one', '--journal', journal];
     const rig = terminalRig(process.execPath, args, { env });
     await rig.waitFor('Go on? (y/N)', 60_000);
+    expect(existsSync(journal)).toBe(false);
     rig.write('y\r');
     await rig.waitFor('paused', 60_000);
     rig.write('t\r');

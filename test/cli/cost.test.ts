@@ -10,7 +10,7 @@ import { type PricedServer, pricedServer } from './priced-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cost-'));
 const bench = join(folder, 'bench.yaml');
-const SEEDS = process.env['ROUNDTABLE_LONG'] === '1' ? 4 : 3;
+const SEEDS = process.env['ROUNDTABLE_LONG'] === '1' ? 4 : 2;
 let server: PricedServer;
 
 /** They talk of the bench, and never want a vote. */

@@ -33,7 +33,8 @@ describe('17.3 an experiment in parts', () => {
   }, async () => {
     const out = join(folder, 'shared');
     const file = fileOf(BASE);
-    const part = (shard: string) => commandInside(['experiment', file, '--out', out, '--shard', shard], { env });
+    const part = (shard: string) =>
+      commandInside(['experiment', file, '--jobs', '1', '--out', out, '--shard', shard], { env });
     const first = await part('1/2');
     expect({ status: first.status, stderr: first.stderr }).toEqual({ status: 0, stderr: '' });
     expect(first.stdout).toMatch(/^Part 1 of 2: 2 of 4 runs\n/);
@@ -42,7 +43,7 @@ describe('17.3 an experiment in parts', () => {
     expect(journalsIn(out)).toHaveLength(4);
     const manifest = readManifest(readFileSync(join(out, 'manifest.json'), 'utf8'));
     expect(manifest?.runs.every(({ sha256 }) => sha256 !== null)).toBe(true);
-    const whole = await commandInside(['experiment', file, '--out', out], { env });
+    const whole = await commandInside(['experiment', file, '--jobs', '1', '--out', out], { env });
     expect(whole.stdout).toMatch(/^4 of 4 runs made before/);
   });
 
@@ -74,7 +75,7 @@ describe('17.5 probes of an experiment', () => {
     const probes =
       'probes:\n  - { ask: preference, when: [before, after] }\n  - { id: sure, ask: How sure are you?, scale: { min: 1, max: 7 }, when: after }\n';
     const file = fileOf(`${BASE}${probes}measures: [outcome, largest_camp, "probe:sure", "probe:preference:change"]\n`);
-    expect((await commandInside(['experiment', file, '--out', out], { env })).status).toBe(0);
+    expect((await commandInside(['experiment', file, '--jobs', '1', '--out', out], { env })).status).toBe(0);
     for (const name of journalsIn(out)) {
       const { entries } = readEntries(join(out, name));
       const asked = [...entries].filter(({ event }) => event.type === 'probe-answered');

@@ -32,7 +32,8 @@ function fileOf(text: string, name = `e${count++}.yaml`): string {
   writeFileSync(join(folder, name), text);
   return join(folder, name);
 }
-const inside = (...args: string[]): Promise<Ended> => commandInside(['experiment', ...args], { env });
+/** One run after the other: each process makes its first run slowly. */
+const inside = (...args: string[]): Promise<Ended> => commandInside(['experiment', ...args, '--jobs', '1'], { env });
 const manifestOf = (to: string) => {
   const manifest = readManifest(readFileSync(join(to, 'manifest.json'), 'utf8'));
   if (!manifest) throw new Error('this is no manifest');
@@ -120,7 +121,9 @@ describe('17.3 an experiment', () => {
     const asked = { ...env, OPENAI_BASE_URL: url };
     const text = 'base: lot.yaml\nfactors: { who: { real: model=openai/test, simulated: rounds=1 } }\nseeds: 1..2\n';
     const to = out();
-    const { status, stdout, stderr } = await commandInside(['experiment', fileOf(text), '--out', to], { env: asked });
+    const { status, stdout, stderr } = await commandInside(['experiment', fileOf(text), '--jobs', '1', '--out', to], {
+      env: asked,
+    });
     server.close();
     expect(status).toBe(1);
     expect(stderr).toMatch(
@@ -135,7 +138,7 @@ describe('17.3 an experiment', () => {
     const text =
       'base: lot.yaml\nfactors: { rounds: { one: rounds=1, two: rounds=2 } }\nseeds: 1..2\nlimits: { tokens: 8000 }\n';
     const name = `limited-${count++}.yaml`;
-    const first = await inside(fileOf(text, name), '--out', to, '--jobs', '1');
+    const first = await inside(fileOf(text, name), '--out', to);
     expect({ status: first.status, stderr: first.stderr }).toEqual({ status: 0, stderr: '' });
     expect(first.stdout).toMatch(/^Tokens: [\d,]+ of 8,000, nothing left$/m);
     expect(first.stdout).toMatch(/^\d of 4 runs made, \d left\. Go on with higher limits in /m);

@@ -62,7 +62,7 @@ beforeAll(async () => {
     join(folder, 'e.yaml'),
     'base: lot.yaml\nfactors:\n  strategy: {layered: memory.strategy=layered, append: memory.strategy=append}\n  rounds: {one: rounds=1, two: rounds=2}\nseeds: 4\n',
   );
-  const made = await commandInside(['experiment', join(folder, 'e.yaml'), '--out', runs], { env });
+  const made = await commandInside(['experiment', join(folder, 'e.yaml'), '--jobs', '1', '--out', runs], { env });
   expect(made.status).toBe(0);
   const touched = join(runs, 'others');
   mkdirSync(touched);

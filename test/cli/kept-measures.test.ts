@@ -127,7 +127,9 @@ describe('17.20 what was measured is kept', () => {
     );
     const out = join(folder, 'made');
     const env = { ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder };
-    expect((await commandInside(['experiment', join(folder, 'e.yaml'), '--out', out], { env })).status).toBe(0);
+    expect(
+      (await commandInside(['experiment', join(folder, 'e.yaml'), '--jobs', '1', '--out', out], { env })).status,
+    ).toBe(0);
     for (const name of ['one-1', 'one-2', 'two-1', 'two-2'])
       expect(existsSync(join(out, '.measured', `${name}.json`)), name).toBe(true);
     const told = await commandInside(['report', out, '--by', 'r'], { env });

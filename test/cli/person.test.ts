@@ -179,7 +179,7 @@ agents:
 `,
     );
     expect((await piped(['check', file], [])).status).toBe(0);
-    const batch = await piped(['batch', file, '--out', join(folder, 'out')], []);
+    const batch = await piped(['batch', file, '--jobs', '1', '--out', join(folder, 'out')], []);
     expect([batch.status, batch.stderr]).toEqual([
       2,
       expect.stringContaining('Ann is a person, and a batch asks nobody'),
@@ -259,7 +259,10 @@ describe('an agent that asks, without a terminal', () => {
     expect(stdout).toContain('The input has ended: nobody answers Amara, and the run goes on.');
     expect(stdout).toContain('Nobody is there to answer Amara.');
     expect(events().at(-1)).toMatchObject({ type: 'run-ended' });
-    const batch = await piped(['batch', file, '--seeds', '3..3', '--rounds', '3', '--out', join(folder, 'asked')], []);
+    const batch = await piped(
+      ['batch', file, '--jobs', '1', '--seeds', '3..3', '--rounds', '3', '--out', join(folder, 'asked')],
+      [],
+    );
     expect(batch.status, batch.stderr).toBe(0);
     const touched = (await piped(asked, ['Safety first.'])).journal;
     const twin = join(folder, 'asked-twin.jsonl');

@@ -20,12 +20,15 @@ const IDS = ['stances', 'consensus', 'outcomes', 'air-time', 'memory', 'tokens']
 
 beforeAll(async () => {
   buildProgram();
-  writeFileSync(join(folder, 'lot.yaml'), starterScenario());
+  writeFileSync(join(folder, 'lot.yaml'), starterScenario().replace('rounds: 4', 'rounds: 2'));
   writeFileSync(
     join(folder, 'words & <wins>.yaml'),
     'base: lot.yaml\nfactors:\n  strategy: {layered: memory.strategy=layered, append: memory.strategy=append}\nseeds: 1..2\n',
   );
-  const { status } = await commandInside(['experiment', join(folder, 'words & <wins>.yaml'), '--out', made], { env });
+  const { status } = await commandInside(
+    ['experiment', join(folder, 'words & <wins>.yaml'), '--jobs', '1', '--out', made],
+    { env },
+  );
   expect(status).toBe(0);
 });
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -33,7 +33,9 @@ beforeAll(async () => {
   buildProgram();
   writeFileSync(join(folder, 'lot.yaml'), starterScenario());
   writeFileSync(join(folder, 'e.yaml'), EXPERIMENT);
-  const { status, stdout } = await commandInside(['experiment', join(folder, 'e.yaml'), '--out', made], { env });
+  const { status, stdout } = await commandInside(['experiment', join(folder, 'e.yaml'), '--jobs', '1', '--out', made], {
+    env,
+  });
   expect(status).toBe(0);
   expect(stdout).toContain(`report ${made} --by strategy\n`);
   expect(stdout).toContain(`report ${made} --by strategy,rounds\n`);

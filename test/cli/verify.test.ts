@@ -19,12 +19,14 @@ const one = () => join(made, 'layered-1.jsonl');
 
 beforeAll(async () => {
   buildProgram();
-  writeFileSync(join(folder, 'lot.yaml'), starterScenario());
+  writeFileSync(join(folder, 'lot.yaml'), starterScenario().replace('rounds: 4', 'rounds: 2'));
   writeFileSync(
     join(folder, 'e.yaml'),
     'base: lot.yaml\nfactors:\n  strategy: {layered: memory.strategy=layered, append: memory.strategy=append}\nseeds: 1..2\n',
   );
-  expect((await commandInside(['experiment', join(folder, 'e.yaml'), '--out', kept], { env })).status).toBe(0);
+  expect(
+    (await commandInside(['experiment', join(folder, 'e.yaml'), '--jobs', '1', '--out', kept], { env })).status,
+  ).toBe(0);
 });
 beforeEach(() => {
   rmSync(made, { recursive: true, force: true });
@@ -102,7 +104,7 @@ describe('17.24 provenance', () => {
     writeFileSync(damaged, `${readFileSync(damaged, 'utf8').slice(0, -20)}\n`);
     writeFileSync(join(folder, 'lot.yaml'), `${starterScenario()}\n# later`);
     const { status, stderr } = await verify(made, '--sample', '0');
-    writeFileSync(join(folder, 'lot.yaml'), starterScenario());
+    writeFileSync(join(folder, 'lot.yaml'), starterScenario().replace('rounds: 4', 'rounds: 2'));
     expect(status).toBe(1);
     expect(stderr).toContain(`${one()}: this run is missing\n`);
     expect(stderr).toContain(`${join(made, 'other.jsonl')}: the manifest does not know it\n`);
