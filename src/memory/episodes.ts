@@ -3,9 +3,6 @@ import type { MemoryEntry } from '../discussion/memory.ts';
 import { compressed } from './compress.ts';
 import { type MemoryTools, measured } from './entry.ts';
 
-/** What one round may take in long-term memory, in code points with the newline. */
-export const EPISODE_MAX_CHARS = 400;
-
 /**
  * What leaves a buffer, told by episode (8.4): one entry a round, extracted. A round of which long-term memory tells already keeps its
  * entry's id, and what both tell is merged. `firstId`: of the first new entry; ids count on from it. Oldest round first.
@@ -26,7 +23,7 @@ export function episodesOf(
   let id = firstId;
   for (const [round, entries] of [...rounds].sort((a, b) => a[0] - b[0])) {
     const known = episodeOf(round, longTerm);
-    const text = compressed(known ? [known, ...entries] : entries, EPISODE_MAX_CHARS, tools);
+    const text = compressed(known ? [known, ...entries] : entries, tools.words.episodeChars, tools);
     if (text === '') continue;
     const sources = [...(known?.sources ?? []), ...entries.map((entry) => entry.id)];
     episodes.push(measured({ ...bare, id: known?.id ?? id++, round, text, sources }, tools));

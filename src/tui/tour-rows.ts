@@ -1,6 +1,7 @@
 import { displayWidth } from '../base/width.ts';
 import { wrap } from '../base/wrap.ts';
 import { presentNames } from '../discussion/state.ts';
+import type { InterfaceWords } from '../interface/index.ts';
 import { standingOf } from '../projections/stances.ts';
 import type { DescribedKey } from './frame/described-key.ts';
 import { keyShown } from './frame/described-key.ts';
@@ -29,7 +30,7 @@ export function tourRows(view: View, width: number): Rows {
   const keys = hintSpans(hints, view, Math.floor((width - 2) * 0.6));
   const [first = '', ...rest] = wrap(text, Math.max(1, width - widthOf(before) - 1));
   const room = width - 3 - widthOf(keys) - (keys.length > 0 ? 2 : 0);
-  const second = cutToWord(rest.join(words.language === 'zh' ? '' : ' '), Math.max(1, room));
+  const second = cutToWord(rest.join(gapOf(words)), Math.max(1, room));
   return [row(width, ...before, first), spread(width, [['┃ ', look.focus], second], [...keys, ' '])];
 }
 
@@ -103,8 +104,8 @@ function forgetText(view: View): string {
   const label = (id: string) => options.find((option) => option.id === id)?.short ?? id;
   const all = tour.forgotten(Math.min(...lost), Math.max(...lost));
   if (moved && moved.round >= state.round - 1)
-    return `${all} ${tour.moved(moved.agent, moved.round, label(moved.from), label(moved.to))}`;
-  return `${all} ${tour.lookUp(`${lookOf(view.looks, agent).mark} ${agent}`)}`;
+    return `${all}${gapOf(words)}${tour.moved(moved.agent, moved.round, label(moved.from), label(moved.to))}`;
+  return `${all}${gapOf(words)}${tour.lookUp(`${lookOf(view.looks, agent).mark} ${agent}`)}`;
 }
 
 function forgetHints(view: View): readonly Hint[] {
@@ -119,7 +120,10 @@ function voteText({ state, tour: own, interventions, words }: View): string {
   const label = (id: string | null) =>
     id === null ? tour.nothing : (options.find((option) => option.id === id)?.label ?? id);
   const ended = tour.ended(label(state.ended?.decision?.option ?? null));
-  if (interventions.length === 0) return `${ended} ${tour.nobodyActed}`;
   const untouched = own?.untouched;
-  return untouched ? `${ended} ${tour.untouched(label(untouched.decided))}` : `${ended} ${tour.reckoning}`;
+  const twin = untouched ? tour.untouched(label(untouched.decided)) : tour.reckoning;
+  return [ended, interventions.length === 0 ? tour.nobodyActed : twin].join(gapOf(words));
 }
+
+/** Between sentences. */
+const gapOf = ({ language }: InterfaceWords) => (language === 'zh' ? '' : ' ');

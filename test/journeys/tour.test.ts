@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { interfaces } from '../../src/interface/index.ts';
 import { readJournal } from '../../src/journal/read.ts';
+import { STOPS, type TourStop } from '../../src/tui/shown/tour.ts';
 import { buildProgram } from '../built.ts';
 import { AS_BEFORE, type Journey, journeys, SIZES } from './journey.ts';
 
@@ -10,6 +11,8 @@ beforeAll(() => buildProgram(), 120_000);
 const start = journeys();
 
 const UP_TO_PAUSE = 60_000;
+/** What wins with the whole memory, and with the newest entries alone. */
+const OPTIONS = { en: ['Roof garden', 'Lift'], es: ['Jardín', 'Ascensor'], zh: ['屋顶花园', '电梯'] } as const;
 
 /** What the tour says, without the ends of its rows. */
 const said = (rig: Journey) =>
@@ -33,47 +36,55 @@ function journals(rig: Journey): readonly string[] {
   return readdirSync(folder).flatMap((name) => (name.endsWith('.jsonl') ? [join(folder, name)] : []));
 }
 
-it.each(SIZES)(
-  '21.3 from `roundtable` to the end of the tour by what the screen says alone, at %i×%i',
-  async (cols, rows) => {
-    const rig = start(['start', '--pace', 'full', '--lang', 'en'], { cols, rows });
-    const { keys } = interfaces.en;
-    await rig.waitFor(/› Guided tour/, 15_000);
+it.each([
+  ...SIZES.map(([cols, rows]) => ['en', cols, rows] as const),
+  ['es', 100, 30] as const,
+  ['zh', 100, 30] as const,
+])(
+  '21.3 in %s from `roundtable` to the end of the tour by what the screen says alone, at %i×%i',
+  async (language, cols, rows) => {
+    const rig = start(['start', '--pace', 'full', '--lang', language], { cols, rows });
+    const words = interfaces[language];
+    const { keys, tour } = words;
+    const at = (stop: TourStop) => `${STOPS.indexOf(stop) + 1}/5 ${tour.stops[stop].toUpperCase()}`;
+    const [garden, lift] = OPTIONS[language];
+    await rig.waitFor(`› ${words.start.tour}`, 15_000);
     rig.write('\r');
-    await rig.waitFor(/1\/5 WATCH/, 15_000);
-    await press('begin', rig);
-    await rig.waitFor(/2\/5 LOOK/, UP_TO_PAUSE);
-    expect(said(rig)).toMatch(/remembers 5 entries and has forgotten nothing\./);
-    await press('memory of', rig);
-    await rig.waitFor(/2\/5 LOOK .*What ● Paula remembers/);
+    await rig.waitFor(at('watch'), 15_000);
+    await press(words.keysNow.begin, rig);
+    await rig.waitFor(at('look'), UP_TO_PAUSE);
+    expect(said(rig)).toContain(tour.look('● Paula', 5, 0).slice(0, 30));
+    await press(words.keysNow.memoryOf('Paula'), rig);
+    await rig.waitFor(() => said(rig).startsWith(`${at('look')}  ${tour.looking('● Paula', 5, 0).slice(0, 30)}`));
     rig.write('\x1b');
-    await rig.waitFor(/3\/5 CHANGE/);
+    await rig.waitFor(at('change'));
     await press(keys['memory-menu'].label, rig);
-    await rig.waitFor(/What is kept when a memory grows/);
+    await rig.waitFor(words.menu.heads.strategy);
     const chosen = () => /[▶›] ([○◉☐].*?) {2,}/.exec(rig.text())?.[1] ?? '';
-    while (!chosen().includes('its newest entries')) {
+    while (!chosen().includes(words.names.strategies.window)) {
       const before = chosen();
       rig.write('\x1b[B');
       await rig.waitFor(() => chosen() !== before);
     }
     await press(keys['memory-menu-send'].label, rig);
-    await rig.waitFor(/4\/5 FORGET .*newest 5 entries/);
+    await rig.waitFor(() => said(rig).startsWith(`${at('forget')}  ${tour.forgetSoon(5).slice(0, 30)}`));
     rig.write(' ');
-    await rig.waitFor(/4\/5 FORGET .*Each has forgotten/, UP_TO_PAUSE);
-    await rig.waitFor(/paused/);
+    await rig.waitFor(() => said(rig).startsWith(`${at('forget')}  ${tour.forgotten(5, 5).slice(0, 6)}`), UP_TO_PAUSE);
+    await rig.waitFor(/‖/);
     rig.write(' ');
-    await rig.waitFor(/5\/5 VOTE/, UP_TO_PAUSE);
-    await rig.waitFor(() => /Had nobody acted, the same people chose: Roof garden/.test(said(rig)), UP_TO_PAUSE);
-    expect(said(rig)).toMatch(/It is over: Lift/);
+    await rig.waitFor(at('vote'), UP_TO_PAUSE);
+    await rig.waitFor(() => said(rig).includes(tour.untouched(garden)), UP_TO_PAUSE);
+    expect(said(rig)).toContain(tour.ended(lift));
+    if (language === 'zh') expect(rig.text()).not.toMatch(/┃.*。 [^ ]/);
     await press(keys['tour-compare'].label, rig);
-    await rig.waitFor(/untouched/, 15_000);
+    await rig.waitFor(words.status.untouched, 15_000);
     const ends = journals(rig).map((file) => {
       const ended = readJournal(file).entries.at(-1)?.event;
       return ended?.type === 'run-ended' ? ended.decision?.option : null;
     });
     expect(ends.sort()).toEqual(['garden', 'lift']);
     rig.write('q');
-    await rig.waitFor(/RECENT RUNS/, 15_000);
+    await rig.waitFor(words.start.recent.toUpperCase(), 15_000);
     rig.write('q');
     expect((await rig.exit).exitCode).toBe(0);
     expect(rig.modes()).toEqual(AS_BEFORE);

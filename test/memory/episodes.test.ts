@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Log } from '../../src/base/log.ts';
+import { LANGUAGES } from '../../src/discussion/language.ts';
 import { applyChange } from '../../src/discussion/memory-buffer.ts';
+import { phrasebooks } from '../../src/language/index.ts';
 import { dropUpdate } from '../../src/memory/compaction.ts';
-import { EPISODE_MAX_CHARS, episodesOf } from '../../src/memory/episodes.ts';
+import { episodesOf } from '../../src/memory/episodes.ts';
 import { entry, isExact, livedMemory, tools } from './strategies-material.ts';
 
 const none = Log.of<never>();
@@ -20,10 +22,17 @@ describe('8.4 what leaves is told by episode', () => {
     ]);
     for (const episode of episodes) {
       expect(episode.origin).toBe('summary');
-      expect(episode.chars).toBeLessThanOrEqual(EPISODE_MAX_CHARS);
+      expect(episode.chars).toBeLessThanOrEqual(tools.words.episodeChars);
       expect(episode.text).toContain(`In round ${episode.round} `);
       expect(episode.sources).toEqual(entries.filter((one) => one.round === episode.round).map((one) => one.id));
     }
+  });
+
+  it.each(LANGUAGES)('8.4 takes as many words in %s as in English, and no more', (language) => {
+    const { memory: words } = phrasebooks[language];
+    const texts = episodesOf(entries, none, 70, { ...tools, words }).map(({ chars }) => chars);
+    expect(Math.max(...texts)).toBeLessThanOrEqual({ en: 400, es: 400, zh: 130 }[language]);
+    expect(Math.min(...texts)).toBeGreaterThan(0);
   });
 
   it('what leaves later joins the episode of its round, under its id', () => {
@@ -34,7 +43,7 @@ describe('8.4 what leaves is told by episode', () => {
       [71, 2],
     ]);
     expect(merged[0]!.sources).toEqual([1, 2, 3, 4]);
-    expect(merged[0]!.chars).toBeLessThanOrEqual(EPISODE_MAX_CHARS);
+    expect(merged[0]!.chars).toBeLessThanOrEqual(tools.words.episodeChars);
     const [withVote] = episodesOf(entries.slice(3, 4), Log.of([first!]), 71, tools);
     expect(withVote!.text).toBe(`${first!.text}\nIn round 1 Bo proposed to vote.`);
   });

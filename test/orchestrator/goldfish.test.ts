@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { manualClock } from '../../src/base/clock.ts';
-import { bug } from '../../src/base/errors.ts';
+import { TOUR_SEEDS } from '../../src/cli/tour.ts';
 import type { Command } from '../../src/discussion/command.ts';
 import type { Entry, Event } from '../../src/discussion/event.ts';
+import { LANGUAGES, type Language } from '../../src/discussion/language.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import type { State } from '../../src/discussion/state.ts';
 import { profiles } from '../../src/memory/views/profiles.ts';
@@ -21,9 +22,14 @@ import { rememberedLines } from './memory-material.ts';
 import { runRig } from './run-rig.ts';
 
 const file = fileURLToPath(new URL('../../scenarios/goldfish.yaml', import.meta.url));
-const { scenario, seed } = readScenario(readFileSync(file, 'utf8'), file);
-const opening = { scenarioName: 'goldfish', seed: seed ?? bug('the scenario names no seed') };
-const birds = scenario.arguments.find(({ id }) => id === 'birds')!;
+const source = readFileSync(file, 'utf8');
+
+/** The scenario as it is held in a language, with the seed that the tour takes there. */
+const inTour = (language: Language) => ({
+  scenario: readScenario(source, file, language).scenario,
+  opening: { scenarioName: 'goldfish', seed: TOUR_SEEDS[language] },
+});
+type InTour = ReturnType<typeof inTour>;
 
 type Told = { entry: Entry; before: State };
 type RecordedHistory = { told: readonly Told[]; state: State };
@@ -31,7 +37,7 @@ type RecordedHistory = { told: readonly Told[]; state: State };
 const toWindow: Command = { type: 'switch-strategy', agents: 'all', strategy: 'window' };
 
 /** The whole run; with a command, held after round 1 for it, as a presenter would. */
-async function lived(command: Command | null): Promise<RecordedHistory> {
+async function lived({ scenario, opening }: InTour, command: Command | null): Promise<RecordedHistory> {
   const clock = manualClock(0);
   const run = liveRun({
     scenario,
@@ -72,11 +78,6 @@ function statements({ told }: RecordedHistory): Statement[] {
   });
 }
 
-/** Whether a prompt holds the claim or the reason given for it. */
-function holdsBirds({ prompt }: Statement): boolean {
-  return prompt.sections.some(({ text }) => text.includes(birds.claim) || text.includes(birds.reason));
-}
-
 function decidedFor({ state }: RecordedHistory): string | null {
   return state.ended?.decision?.option ?? null;
 }
@@ -91,12 +92,21 @@ function remembered(statement: Statement) {
 
 const eventsOf = ({ told }: RecordedHistory): Event[] => told.map(({ entry }) => entry.event);
 
-describe('the scenario goldfish', () => {
+it('21.3 the tour in English has the seed of the file', () => {
+  expect(TOUR_SEEDS.en).toBe(readScenario(source, file).seed);
+});
+
+describe.each(LANGUAGES)('the scenario goldfish, in %s', (language) => {
+  const held = inTour(language);
+  const { scenario, opening } = held;
+  const birds = scenario.arguments.find(({ id }) => id === 'birds')!;
+  /** Whether a prompt holds the reason that is given for the swifts. */
+  const holdsBirds = ({ prompt }: Statement) => prompt.sections.some(({ text }) => text.includes(birds.reason));
   let whole: RecordedHistory;
   let switched: RecordedHistory;
   beforeAll(async () => {
-    whole = await lived(null);
-    switched = await lived(toWindow);
+    whole = await lived(held, null);
+    switched = await lived(held, toWindow);
   });
 
   it('5.7 one switch of the memories after round 1 changes which option wins', () => {
@@ -125,7 +135,7 @@ describe('the scenario goldfish', () => {
 
   it('8.4 what was said for the garden in round 1 is in every later prompt of the whole memory, and lost to the window in round 3', () => {
     const said = eventsOf(switched).findIndex(
-      (event) => event.type === 'statement-made' && event.text.includes(birds.claim),
+      (event) => event.type === 'statement-made' && event.text.includes(birds.reason),
     );
     expect(switched.told[said]?.before.round).toBe(1);
     const paused = statements(whole).filter(({ round }) => round > 1);
@@ -135,15 +145,15 @@ describe('the scenario goldfish', () => {
       .filter(holdsBirds)
       .map(({ round }) => round);
     expect(Math.max(...roundsHeld)).toBe(2);
-    expect(switched.state.round).toBe(5);
+    expect(switched.state.round).toBe({ en: 5, es: 7, zh: 5 }[language]);
   });
 
   it('6.8 the inspector tells where an argument stands in a prompt, and at which stage it got lost', () => {
     const [paused, lost] = [statements(whole).at(-1)!, statements(switched).at(-1)!];
-    const { id } = [...lost.before.history].find(({ text }) => text.includes(birds.claim))!;
+    const { id } = [...lost.before.history].find(({ text }) => text.includes(birds.reason))!;
     expect(remembered(paused).some(({ messages }) => messages.includes(id))).toBe(true);
     expect(remembered(lost).some(({ messages }) => messages.includes(id))).toBe(false);
-    expect(remembered(lost).some(({ text }) => text.includes(birds.claim))).toBe(false);
+    expect(remembered(lost).some(({ text }) => text.includes(birds.reason))).toBe(false);
     expect(composed(lost).leftOut()).toContainEqual({ kind: 'message', id, stage: 'fit' });
   });
 

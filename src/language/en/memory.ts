@@ -4,6 +4,8 @@ import { amounts, grammar } from './reading.ts';
 
 /** What a memory is written with: the lines that agents read, and the cues by which a statement is understood without a model. */
 export const memory = {
+  /** What a round may take in long-term memory, in code points with the newline: about seventy words in each language. */
+  episodeChars: 400 as number,
   spokeFor: (round: number, speaker: string, theory: string, topic: string) =>
     `In round ${round} ${speaker} spoke for ${theory}${topic === '' ? '' : `, on ${topic}`}:`,
   spokeAbout: (round: number, speaker: string, topic: string) =>

@@ -9,6 +9,7 @@ function anyWord(words: string, flags = 'i'): RegExp {
 
 /** What a memory is written with: the lines that agents read, and the cues by which a statement is understood without a model. */
 export const memory = {
+  episodeChars: 400,
   spokeFor: (round: number, speaker: string, theory: string, topic: string) =>
     `En la ronda ${round} ${speaker} defendió ${theory}${topic === '' ? '' : `, sobre ${topic}`}:`,
   spokeAbout: (round: number, speaker: string, topic: string) =>

@@ -4,6 +4,7 @@ import { amounts, grammar } from './reading.ts';
 
 /** What a memory is written with: the lines that agents read, and the cues by which a statement is understood without a model. */
 export const memory = {
+  episodeChars: 130,
   spokeFor: (round: number, speaker: string, theory: string, topic: string) =>
     `在第${round}轮，${speaker}发言支持${theory}${topic === '' ? '' : `，谈到${topic}`}：`,
   spokeAbout: (round: number, speaker: string, topic: string) =>
