@@ -51,7 +51,7 @@ export async function batchPlan(given: readonly string[], flags: BatchFlags, now
   const rounds = wholeNumber('--rounds', flags.rounds, 1, 10_000, problems);
   const jobs = jobsOf(flags.jobs, problems);
   const most = dollarsOf('--cost', flags.cost, problems);
-  const model = modelOf(flags.model, problems);
+  const model = await modelOf(flags.model, problems);
   const language = languageOf(flags.language, problems);
   checkFolder(flags.out, problems);
   const found: Prepared[] = [];

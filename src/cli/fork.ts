@@ -23,7 +23,7 @@ export async function fork(file: string, flags: Flags, surroundings: Surrounding
   const at = wholeNumber('--at', flags.at, 0, Number.MAX_SAFE_INTEGER, problems);
   if (flags.at === undefined)
     problems.push({ message: '--at: is missing', allowed: 'the entry after which it goes on' });
-  const model = modelOf(flags.model, problems);
+  const model = await modelOf(flags.model, problems);
   checkNewFile('--journal', flags.journal, problems);
   const { paused, seat: wanted, ...options } = await goingOnOptions(flags, surroundings, problems);
   const recorded = readRecorded(file, at);

@@ -30,7 +30,7 @@ export type ImportFlags = { out?: string; model?: string; verify?: boolean };
  */
 export async function importRecordings(files: readonly string[], flags: ImportFlags, now: number): Promise<number> {
   const problems: Problem[] = [];
-  const model = modelOf(flags.model, problems) ?? 'simulated';
+  const model = (await modelOf(flags.model, problems)) ?? 'simulated';
   if (flags.out !== undefined && existsSync(flags.out) && !statSync(flags.out).isDirectory())
     problems.push({ message: `--out: ${flags.out} is a file`, allowed: 'a folder, or a new one' });
   if (problems.length > 0) throw new UserError(problems);

@@ -148,7 +148,7 @@ export async function runOptions(scenario: string, flags: Flags, surroundings: S
   const seed = wholeNumber('--seed', flags.seed, 0, MAX_SEED, problems);
   const rounds = wholeNumber('--rounds', flags.rounds, 1, 10_000, problems);
   const cost = dollarsOf('--cost', flags.cost, problems);
-  const model = modelOf(flags.model, problems);
+  const model = await modelOf(flags.model, problems);
   const language = languageOf(flags.language, problems);
   checkNewFile('--journal', flags.journal, problems);
   const audience = audiencePlace(flags, problems);
@@ -322,11 +322,21 @@ async function showOptions(
 }
 
 /** As `wholeNumber`. */
-export function modelOf(found: string | undefined, problems: Problem[]): string | undefined {
+export async function modelOf(found: string | undefined, problems: Problem[]): Promise<string | undefined> {
   if (found === undefined || (isModelName(found) && found !== 'human')) return found;
-  const near = /^[^\s/]+$/.test(found) && found !== 'human' ? modelMeant(found) : null;
+  const near = /^[^\s/]+$/.test(found) && found !== 'human' ? modelMeant(found, await ownModels()) : null;
   problems.push(settingProblem('--model', found, `${MODELS_FOR_ALL}; a person takes one seat: run --as NAME`, near));
   return undefined;
+}
+
+/** Those that the person's config names. What is wrong with that file is told where it is needed. */
+async function ownModels(): Promise<{ models: readonly string[]; endpoints: readonly string[] }> {
+  try {
+    const { models, endpoints = {} } = (await import('./config.ts')).readUserConfig();
+    return { models: Object.keys(models), endpoints: Object.keys(endpoints) };
+  } catch {
+    return { models: [], endpoints: [] };
+  }
 }
 
 /** Of a discussion; as `wholeNumber`. */

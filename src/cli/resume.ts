@@ -19,7 +19,7 @@ import { writerOf } from './writer.ts';
 /** `resume`: goes on with an unfinished run, in its own file, as if it had never stopped. */
 export async function resume(file: string, flags: Flags, surroundings: Surroundings): Promise<number> {
   const problems: Problem[] = [];
-  const model = modelOf(flags.model, problems);
+  const model = await modelOf(flags.model, problems);
   const { paused, seat: wanted, ...options } = await goingOnOptions(flags, surroundings, problems);
   if (!existsSync(file)) throw new UserError([{ message: 'there is no such file', place: { file } }]);
   // Before the file is read: what another process is just writing is no torn line.

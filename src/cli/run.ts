@@ -1,7 +1,10 @@
 import { type Clock, systemClock } from '../base/clock.ts';
+import { bug } from '../base/errors.ts';
+import { askedNow } from '../discussion/lookup.ts';
+import { endpointModel } from '../discussion/model-name.ts';
 import type { PresenterNote, Scenario } from '../discussion/scenario.ts';
-import type { State } from '../discussion/state.ts';
 import { namedRun } from '../orchestrator/runs/named-run.ts';
+import type { Run } from '../orchestrator/runs/run.ts';
 import { unreachedText } from '../projections/unreached-cues.ts';
 import type { BranchedRun } from '../tui/shown/branch.ts';
 import { type AudiencePlace, openAudience, roomLines } from './audience.ts';
@@ -150,7 +153,7 @@ export async function shownToEnd(
     journal.close();
     const state = run.state();
     if (remembers(state.scenario)) (await crossRunMemories()).keepMemories(state, seats.redact);
-    if (!options.kiosk) tellKept(state, journal.path, branchedRuns, options);
+    if (!options.kiosk) tellKept(run, journal.path, branchedRuns, options);
     return code;
   } finally {
     await audience?.close();
@@ -164,12 +167,13 @@ export async function shownToEnd(
 
 /** Where the run is kept, and how to see it again or go on with it. */
 function tellKept(
-  state: State,
+  run: Run,
   path: string,
   branchedRuns: readonly BranchedRun[],
   { words, screen, format }: Pick<ShowOptions, 'words' | 'screen' | 'format'>,
 ): void {
   const say = format === 'jsonl' && !screen ? tell : print;
+  const state = run.state();
   const { closing } = words;
   const command = (name: string) => `${commandTyped()} ${name} ${quoted(path)}`;
   // Lines of text have told it at the end of the run.
@@ -177,6 +181,12 @@ function tellKept(
   const untold = state.ended && !isTold ? unreachedText(state, words) : [];
   const lines = [...untold, closing.journal(path), closing.replayWith(command('replay'))];
   if (!state.ended) lines.push(closing.resumeWith(command('resume')));
+  const { missing } = run.status();
+  if (!state.ended && missing?.isModelUnknown) {
+    const { model } = askedNow(state, missing.agent, missing.purpose);
+    const { endpoint } = endpointModel(model) ?? bug(`${model} is of no endpoint`);
+    lines.push(closing.resumeByOther(`${command('resume')} --model ${endpoint}/NAME`));
+  }
   for (const { journal: kept } of branchedRuns) if (kept !== null) lines.push(words.branch.kept(kept));
   say(`\n${lines.join('\n')}`);
 }

@@ -131,8 +131,18 @@ export const PROFILE_NAMES = Object.keys(PROFILES) as ProfileName[];
 /** Endpoints that need nothing in the config file but, some of them, a key in the environment. */
 export const SHIPPED_ENDPOINTS = PROFILE_NAMES.filter((name) => PROFILES[name].baseURL !== null);
 
-/** What a bare name of a model may be written for: `gpt-4o` for `openai/gpt-4o`. */
-export function modelMeant(name: string): string {
+/**
+ * What a bare name of a model may be written for: `gpt-4o` for `openai/gpt-4o`. `own`: the person's own models, and their endpoints, which
+ * may have models of any name.
+ */
+export function modelMeant(
+  name: string,
+  own: { models: readonly string[]; endpoints: readonly string[] } = NONE,
+): string {
+  const named = own.models.filter((model) => model.slice(model.indexOf('/') + 1) === name);
+  if (named.length > 0) return named.join(' or ');
   const maker = PROFILE_NAMES.find((profile) => PROFILES[profile].models?.test(name));
-  return `${maker ?? 'openai'}/${name}`;
+  if (maker || own.endpoints.length === 0) return `${maker ?? 'openai'}/${name}`;
+  return own.endpoints.map((endpoint) => `${endpoint}/${name}`).join(' or ');
 }
+const NONE = { models: [], endpoints: [] };

@@ -140,6 +140,22 @@ describe('15.4 several endpoints in one discussion', () => {
     expect(stderr).toContain('404: model tinny-1 not found (did you mean small/tiny-1?)');
   });
 
+  it('15.3 a model that nobody knows: how to go on with another one, which goes on', async () => {
+    const scenario = join(folder, 'unknown.yaml');
+    const journal = join(folder, 'unknown.jsonl');
+    writeFileSync(
+      scenario,
+      scenarioOf('  - { name: Ann, persona: A. }\n  - { name: Bo, persona: B. }', 'model: small/tinny-1'),
+    );
+    const { status, stdout } = await roundtable(['run', scenario, '--headless', '--journal', journal]);
+    expect(status).toBe(69);
+    const told = /With another model: .* resume (\S+) --model small\/NAME$/m.exec(stdout);
+    expect(told?.[1]).toBe(journal);
+    const other = await roundtable(['resume', journal, '--headless', '--model', 'small/tiny-1']);
+    expect([other.status, other.stdout]).toEqual([0, expect.stringContaining('Round 2 of 2')]);
+    expect(other.stdout).not.toContain('With another model');
+  });
+
   it.each([
     ['lap/large', /no endpoint is called lap; did you mean lab|no endpoint is called lap/],
     ['groq/llama', /no key for the endpoint https:\/\/api\.groq\.com.*GROQ_API_KEY/],
@@ -155,6 +171,21 @@ describe('15.4 several endpoints in one discussion', () => {
   it('a bare name is told how it is written', async () => {
     const { status, stderr } = await roundtable(['run', '--headless', '--model', 'gpt-4o']);
     expect([status, stderr]).toEqual([2, expect.stringContaining('found "gpt-4o"; did you mean openai/gpt-4o?')]);
+  });
+
+  it.each([
+    ['a name of no known maker', 'tiny-2', 'first/tiny-2 or second/tiny-2 or small/tiny-2?'],
+    ['a name of a maker', 'gpt-4o', 'openai/gpt-4o?'],
+    ['a model that the config names', 'large', 'second/large?'],
+  ])('15.4 %s is told with the endpoint that may have it', async (_what, model, meant) => {
+    const config = mkdtempSync(join(folder, 'own-'));
+    const text = readFileSync(join(folder, 'config.yaml'), 'utf8');
+    writeFileSync(join(config, 'config.yaml'), `${text}models:\n  second/large: {context_tokens: 8000}\n`);
+    chmodSync(join(config, 'config.yaml'), 0o600);
+    const { status, stderr } = await roundtable(['run', '--headless', '--model', model], {
+      ROUNDTABLE_CONFIG_DIR: config,
+    });
+    expect([status, stderr]).toEqual([2, expect.stringContaining(`found "${model}"; did you mean ${meant}`)]);
   });
 });
 

@@ -413,6 +413,7 @@ export const closing = {
   steerWith: (command: string) => `Steer it with: ${command}`,
   replayWith: (command: string) => `Replay it with: ${command}`,
   resumeWith: (command: string) => `Go on with it: ${command}`,
+  resumeByOther: (command: string) => `With another model: ${command}`,
   unavailable: (trouble: string) => `the model cannot be asked: ${trouble}`,
 } as const;
 

@@ -371,6 +371,7 @@ export const closing = {
   steerWith: (command: string) => `Para dirigirla: ${command}`,
   replayWith: (command: string) => `Para verlo de nuevo: ${command}`,
   resumeWith: (command: string) => `Para continuarlo: ${command}`,
+  resumeByOther: (command: string) => `Para continuarlo con otro modelo: ${command}`,
   unavailable: (trouble: string) => `no se puede preguntar al modelo: ${trouble}`,
 } as const;
 

@@ -134,7 +134,7 @@ export function statusOf(live: Live): RunStatus {
   const { state, playback, mailbox, underWay, trouble, hasEnded } = live;
   const mode = state.ended || hasEnded ? 'ended' : trouble ? 'unavailable' : playback.isPaused ? 'paused' : 'running';
   const { pauseKind, stepping, stepsToCome, breakpoint, speed } = playback;
-  const missing = trouble?.missing?.step;
+  const missing = trouble?.missing;
   return {
     mode,
     pauseKind,
@@ -148,7 +148,13 @@ export function statusOf(live: Live): RunStatus {
     pending: mailbox.map(({ command }) => command),
     beatsLeft: live.endBeat ? Math.max(1, live.beats.length) : live.beats.length,
     trouble: trouble?.message ?? null,
-    missing: missing ? { agent: missing.agent, purpose: missing.purpose } : null,
+    missing: missing
+      ? {
+          agent: missing.step.agent,
+          purpose: missing.step.purpose,
+          ...(missing.failure.kind === 'unknown-model' ? { isModelUnknown: true as const } : {}),
+        }
+      : null,
   };
 }
 

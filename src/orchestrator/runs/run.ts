@@ -55,8 +55,8 @@ export type RunStatus = {
   beatsLeft: number;
   /** Why the run is unavailable. */
   trouble: string | null;
-  /** Whose answer is missing, and can be gone on without (16.2); null: nobody's. */
-  missing: { agent: string; purpose: Purpose } | null;
+  /** Whose answer is missing, and can be gone on without (16.2), and whether the endpoint does not know the model; null: nobody's. */
+  missing: { agent: string; purpose: Purpose; isModelUnknown?: true } | null;
 };
 
 /** What a subscriber is told. An `entry` is told after it is on disk and in the state. */
