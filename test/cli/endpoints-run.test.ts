@@ -152,7 +152,7 @@ describe('15.4 several endpoints in one discussion', () => {
     const told = /With another model: .* resume (\S+) --model small\/NAME$/m.exec(stdout);
     expect(told?.[1]).toBe(journal);
     const other = await roundtable(['resume', journal, '--headless', '--model', 'small/tiny-1']);
-    expect([other.status, other.stdout]).toEqual([0, expect.stringContaining('Round 2 of 2')]);
+    expect([other.status, other.stdout]).toEqual([0, expect.stringContaining('small/tiny-1 answer for Ann')]);
     expect(other.stdout).not.toContain('With another model');
   });
 
