@@ -79,7 +79,7 @@ export const asCommonJs = {
   },
 };
 
-const PART = /^var (import_[\w$]+) = (require\("(?:\.\/[^"]+|node:(?:child_process|crypto|net|os|zlib))"\));$/gm;
+const PART = /^var (import_[\w$]+) = (require\("(?:\.\/[^"]+|node:(?:child_process|crypto|net|os|tty|zlib))"\));$/gm;
 // Not a member of that name, but for what is spread.
 const USE = /(?<![\w$])(?<!(?<!\.)\.)(import_[\w$]+)(\.?)/g;
 

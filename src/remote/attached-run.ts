@@ -103,7 +103,7 @@ function start(there: Attached): void {
   const here = course.end();
   there.state = here;
   const since = (kept: number) => course.between(kept, here.seq);
-  if (here.seq > 0) listeners.tell({ kind: 'moved', from: 0, state: here, since });
+  if (here.seq > 0) listeners.tell({ kind: 'moved', from: 0, to: here.seq, state: here, since });
   listeners.tell({ kind: 'status', status: there.status });
   connection.onNews((news) => heard(there, news));
   void connection.ask({ do: 'news' }).answer.then((answer) => {

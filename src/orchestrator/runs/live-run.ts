@@ -56,7 +56,7 @@ export function liveRun(options: LiveRunOptions): Run {
       const { state } = live;
       if (!paused && openingMs > 0 && state.seq === 0) live.beats = [openingMs];
       const since = (kept: number) => recorded.between(kept, state.seq);
-      if (state.seq > 0) listeners.tell({ kind: 'moved', from: 0, state, since });
+      if (state.seq > 0) listeners.tell({ kind: 'moved', from: 0, to: state.seq, state, since });
       loop(live)
         .then(resolve, reject)
         .finally(() => {

@@ -124,6 +124,6 @@ function leave(at: LookedBack): void {
 function stand(at: LookedBack, from: number): void {
   const { tell } = at.listeners;
   const state = shown(at).state();
-  tell({ kind: 'moved', from, state, since: (kept) => at.course.between(kept, state.seq) });
+  tell({ kind: 'moved', from, to: state.seq, state, since: (kept) => at.course.between(kept, state.seq) });
   tell({ kind: 'status', status: shown(at).status() });
 }

@@ -65,6 +65,8 @@ type Replay = {
   /** Ends what is being shown: the run stands elsewhere, or is closed. */
   showing: AbortController;
   state: State;
+  /** Its state is made when it is asked for: who hears of it first may have gone through all before it. */
+  goTo(state: () => State): void;
   /** The state in which the present step was asked for. */
   stepFrom: State;
   waiting: Waiting | null;
@@ -145,7 +147,8 @@ export function historyRun(
 }
 
 function newReplay(course: RecordedHistory, clock: Clock, speed: Speed, grows = () => false): Replay {
-  const state = course.state(0);
+  const beginning = course.state(0);
+  let state = () => beginning;
   return {
     course,
     clock,
@@ -155,8 +158,16 @@ function newReplay(course: RecordedHistory, clock: Clock, speed: Speed, grows = 
     done: deferred(),
     grows,
     showing: new AbortController(),
-    state,
-    stepFrom: state,
+    get state() {
+      return state();
+    },
+    set state(next) {
+      state = () => next;
+    },
+    goTo(later) {
+      state = later;
+    },
+    stepFrom: beginning,
     waiting: null,
     beatsLeft: 0,
     beatsOf: beats(),
@@ -325,14 +336,23 @@ function stopShowing(replay: Replay): void {
 
 function seek(replay: Replay, seq: number): void {
   const { course, playback, listeners, state: from } = replay;
-  const state = course.state(seq);
   stopShowing(replay);
   replay.showing = new AbortController();
   replay.hurry = new AbortController();
-  replay.state = state;
+  let known: State | null = null;
+  const state = () => (known ??= course.state(seq));
+  replay.goTo(state);
   replay.isAtEnd = false;
   playback.pause();
-  listeners.tell({ kind: 'moved', from: from.seq, state, since: (kept) => course.between(kept, state.seq) });
+  listeners.tell({
+    kind: 'moved',
+    from: from.seq,
+    to: Math.max(0, seq),
+    get state() {
+      return state();
+    },
+    since: (kept) => course.between(kept, known?.seq ?? seq),
+  });
 }
 
 type StreamedWords = { agent: string; purpose: Purpose; text: string; call: Call | undefined };

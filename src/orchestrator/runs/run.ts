@@ -65,9 +65,10 @@ export type RunUpdate =
   /**
    * The run stands elsewhere: after entry `state.seq`, and no more after `from`. Whatever was made of entries behind that is to be made
    * anew: `since(seq)` gives the entries after `seq` up to there, with their states, so that who kept what it made of the first `seq`
-   * need not begin at the first. Words that were streaming are none.
+   * need not begin at the first. `to`: the entry that it went to, or one that is not there behind the last; it is known at once, where the
+   * state is made when it is asked for. Words that were streaming are none.
    */
-  | { kind: 'moved'; from: number; state: State; since(seq: number): Iterable<Transition> }
+  | { kind: 'moved'; from: number; to: number; readonly state: State; since(seq: number): Iterable<Transition> }
   /**
    * Words that arrived for the step under way, cleaned. Ephemeral: the closing entry holds the whole. Who shows them keeps back those of
    * ballots (9.3) and of private reasoning.

@@ -105,6 +105,7 @@ export function bankOf(given: Scenario, language: Language = given.language): Ba
   for (const argument of all)
     for (const id of argument.answers) answersTo.set(id, [...(answersTo.get(id) ?? []), argument]);
   for (const list of answersTo.values()) list.sort((a, b) => b.strength - a.strength);
+  let sentences: Bank['sentences'] | null = null;
   return {
     scenario,
     words,
@@ -117,9 +118,13 @@ export function bankOf(given: Scenario, language: Language = given.language): Ba
     arguments: all,
     byId,
     answersTo,
-    sentences: sentenceIndex(
-      sides.flatMap((side) => side.arguments.map((texts) => [byId.get(texts.id)!, texts] as const)),
-    ),
+    // Nobody asks for it who does not read what was said.
+    get sentences() {
+      sentences ??= sentenceIndex(
+        sides.flatMap((side) => side.arguments.map((texts) => [byId.get(texts.id)!, texts] as const)),
+      );
+      return sentences;
+    },
     turns: new Map(
       all.flatMap(({ id, exchanges = [] }) => {
         const worded = exchanges.filter(({ say }) => say.length > 0);

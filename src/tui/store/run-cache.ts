@@ -82,11 +82,11 @@ export function runCache(run: Run, { words, clock, seat }: StageFeedOptions): Ru
       version++;
     },
     /** From the nearest place before it that is kept, or from where one is if that is nearer. */
-    moved({ state, since }) {
+    moved({ to, since }) {
       onStage.clear();
       before = since;
-      const isBack = state.seq < folded.seq;
-      const nearest = kept.before(state.seq)?.value ?? nothingFolded();
+      const isBack = to < folded.seq;
+      const nearest = kept.before(to)?.value ?? nothingFolded();
       if (isBack || nearest.seq > folded.seq) folded = begunFrom(nearest, since);
       if (isBack) writtenAtMs = {};
       changedAtMs = null;

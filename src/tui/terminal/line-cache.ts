@@ -200,12 +200,12 @@ const nothingOpen = (): OpenRows => ({ rows: [], settledRowCount: 0, openLine: '
 
 function begin(
   lines: LineState,
-  { body = '', isAside = false, seq = 0, isRecorded = true, ...said }: NewMessage,
+  { head, tag, body = '', isAside = false, seq = 0, isRecorded = true }: NewMessage,
 ): number {
   const { chunks } = lines;
   closeLast(chunks);
   const { columns } = chunks.measure;
-  push(chunks, { ...said, note: '', isAside, seq, isRecorded, body, columns, start: 0, rowCount: 0, open: null });
+  push(chunks, { head, tag, note: '', isAside, seq, isRecorded, body, columns, start: 0, rowCount: 0, open: null });
   setBody(lines, lastMessage(chunks), body);
   return messageCount(chunks) - 1;
 }

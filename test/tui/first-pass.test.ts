@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { manualClock } from '../../src/base/clock.ts';
+import type { Entry } from '../../src/discussion/event.ts';
+import { evolve } from '../../src/discussion/evolve.ts';
+import { initial } from '../../src/discussion/state.ts';
+import { createRecordedHistory } from '../../src/orchestrator/runs/recorded-history.ts';
+import { historyRun } from '../../src/orchestrator/runs/replay-run.ts';
+import { screenStore } from '../../src/tui/store/store.ts';
+import { quietAnswers, runRig } from '../orchestrator/run-rig.ts';
+import { scriptedProvider } from '../scripted-provider.ts';
+import { smallScenario } from '../small-scenario.ts';
+
+it('13.2 whoever goes to the end of a recording on the screen makes each of its states once', async () => {
+  const scenario = smallScenario({ rounds: 30 });
+  const rig = runRig(scenario, scriptedProvider(quietAnswers));
+  rig.run.start();
+  await rig.run.done;
+  const { entries } = rig;
+  expect(entries.length).toBeGreaterThan(300);
+
+  let made = 0;
+  const fold = (state: Parameters<typeof evolve>[0], entry: Entry) => {
+    made++;
+    return evolve(state, entry);
+  };
+  const course = createRecordedHistory(initial(scenario, { scenarioName: 'small', seed: 7 }), entries, fold);
+  const clock = manualClock();
+  const run = historyRun(course, { clock, speed: 'max' });
+  const screen = screenStore(run, { clock, columns: 100, rows: 30, badge: 'simulated', journalPath: '' });
+  run.start({ paused: true });
+  run.seek(entries.length);
+  expect(screen.view.getState().state.seq).toBe(entries.length);
+  // Between the last place that was kept and the end they are made again.
+  expect(made).toBeLessThan(entries.length + 64);
+  screen.close();
+  await run.close();
+});
