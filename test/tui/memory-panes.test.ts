@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Log } from '../../src/base/log.ts';
 import { displayWidth } from '../../src/base/width.ts';
+import { LANGUAGES } from '../../src/discussion/language.ts';
 import { emptyMemory, type Memory } from '../../src/discussion/memory-buffer.ts';
-import { interfaces } from '../../src/interface/index.ts';
+import { type InterfaceWords, interfaces } from '../../src/interface/index.ts';
 import { SEGMENT_KINDS, type SegmentKind } from '../../src/projections/memory-segments.ts';
 import { agentLooks } from '../../src/tui/look/theme.ts';
 import { insideZoom } from '../../src/tui/panes/inside-zoom.ts';
@@ -38,6 +39,29 @@ function gaugeOf(sizes: Partial<Record<SegmentKind, number>>, more: Partial<Size
     ...more,
   };
 }
+
+/** What stands below the gauges, as it is read. */
+function legendOf(gauges: readonly SizedMemory[], words: InterfaceWords, width: number): string {
+  const content = sizesContent({ words, gauges, looks: agentLooks(['Ann']), chosen: 'Ann', nameWidth: 4 }, width);
+  const lines = content.rows(gauges.length, content.rowCount).map((line) => plain(line).trim());
+  return lines.join(words.language === 'zh' ? '' : ' ');
+}
+
+it.each(LANGUAGES)('5.7 the legend of the sizes loses no letter at any width, in %s', (language) => {
+  const words = interfaces[language];
+  const { legend, writes } = words.wall;
+  const squeezed = (text: string) => text.replace(/\s+/g, '');
+  for (const strategy of ['append', 'window', 'summary', 'layered', 'important', 'retrieval'] as const) {
+    const gauges = [gaugeOf({ own: 900 }, { strategy, taken: 'dropped' })];
+    for (let width = 24; width <= 200; width++) {
+      const read = squeezed(legendOf(gauges, words, width));
+      const signs = [legend.strategy(strategy), `✕ ${legend.taken(writes.dropped)}`];
+      const beside = read.includes(squeezed(legend.persona).slice(0, 4)) ? [legend.persona] : [];
+      for (const sign of [...signs, ...beside])
+        expect([width, read]).toEqual([width, expect.stringContaining(squeezed(sign))]);
+    }
+  }
+});
 
 function wallRows(gauges: readonly SizedMemory[], width: number, height = gauges.length): string[] {
   const looks = agentLooks(gauges.map(({ agent }) => agent));

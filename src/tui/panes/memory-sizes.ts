@@ -1,3 +1,4 @@
+import { wrap } from '../../base/wrap.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import { strategies } from '../../memory/strategies/index.ts';
 import { SEGMENT_KINDS } from '../../projections/memory-segments.ts';
@@ -206,13 +207,13 @@ function legend({ gauges, words }: SizesProps, { names }: Columns, width: number
   return widthOf(kinds) <= width ? [row(width, ...kinds), ...rows] : rows;
 }
 
-/** As many on a line as fit. */
+/** As many on a line as fit; one that is longer than that goes on below. */
 function flowed(signs: readonly string[], width: number): readonly string[] {
   const lines: string[] = [];
   for (const sign of signs) {
     const longer = `${lines.at(-1) ?? ''}  ${sign}`;
     if (lines.length > 0 && widthOf([longer]) <= width) lines[lines.length - 1] = longer;
-    else lines.push(`  ${sign}`);
+    else lines.push(...wrap(sign, Math.max(1, width - 2)).map((part) => `  ${part}`));
   }
   return lines;
 }
