@@ -162,7 +162,7 @@ describe('the card', () => {
     expect(told(kept('window'))).toContain('its newest 20 entries');
     expect(told(kept('summary'))).toContain('the newest 8 entries, and the older ones in short');
     const mixed = { agents: [smallAgent('Ann'), smallAgent('Bo', { strategy: 'window' })] };
-    expect(told(mixed)).toContain('each in a way of its own: append, window');
+    expect(told(mixed)).toContain('each in a way of its own: keeps everything; its newest entries');
   });
 
   it('19.5 has room for fifty agents: their names, and how many more', () => {
@@ -184,6 +184,7 @@ describe('the card', () => {
     const isCard = () => rig?.text().includes('WHAT WILL HAPPEN');
     expect(isCard()).toBe(true);
     expect(rig.lines().at(-1)).toContain('space begin ');
+    expect(rig.lines()[0], 'nothing was going on that was stopped at once').toMatch(/‖ paused {2}/);
     await rig.press('?');
     expect(rig.text()).toMatch(/[┏┃]/);
     await rig.press('\x1b', 'm');

@@ -312,7 +312,7 @@ describe('the screen of a run', () => {
     expect(frames.length).toBeGreaterThan(3);
     await rig.press(ESC);
     expect(rig.text()).toContain('unanimous: A guaranteed floor, $15,000');
-    expect(rig.text()).toMatch(/● Ann +✓ *◈ +(?:1 )?\$15,000/);
+    expect(rig.text()).toMatch(/● Ann +✓ *◈ +(?:A )?\$15,000/);
   });
 
   it('opens the result at the end, closes it to read, shows it again, and stays until a key leaves', async () => {

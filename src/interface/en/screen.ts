@@ -160,7 +160,7 @@ export const opening = {
     important: (chars: string) => `each keeps what matters most to it, up to ${chars} characters`,
     retrieval: (entries: number) => `each is told the ${counts.entries(entries)} that fit what it is asked`,
   },
-  memoriesDiffer: (names: readonly string[]) => `each in a way of its own: ${listed(names)}`,
+  memoriesDiffer: (names: readonly string[]) => `each in a way of its own: ${names.join('; ')}`,
   secret: (agents: number) => `one of the ${agents} has a secret task, told at the end`,
   others: (count: number) => `+ ${count} more`,
   /** While the card is left to be read. */

@@ -140,7 +140,7 @@ export const opening = {
     important: (chars: string) => `cada cual guarda lo que más le importa, hasta ${chars} caracteres`,
     retrieval: (entries: number) => `a cada cual se le recuerda lo que viene al caso: ${counts.entries(entries)}`,
   },
-  memoriesDiffer: (names: readonly string[]) => `cada cual a su manera: ${listed(names)}`,
+  memoriesDiffer: (names: readonly string[]) => `cada cual a su manera: ${names.join('; ')}`,
   secret: (agents: number) => `una de las ${agents} personas tiene una tarea secreta; se dirá al final`,
   others: (count: number) => `+ ${count} más`,
   anyKey: 'cualquier tecla comienza',

@@ -126,7 +126,7 @@ export const opening = {
     important: (chars: string) => `每人留对自己最要紧的，最多${chars}字`,
     retrieval: (entries: number) => `每人只被提示与问题相关的${entries}条`,
   },
-  memoriesDiffer: (names: readonly string[]) => `各有各的方式：${listed(names)}`,
+  memoriesDiffer: (names: readonly string[]) => `各有各的方式：${names.join('；')}`,
   secret: (agents: number) => `${agents}人中有一人另有秘密任务，结束时公布`,
   others: (count: number) => `另有${count}人`,
   anyKey: '按任意键开始',

@@ -62,10 +62,11 @@ function decideText({ voting, options }: Scenario, { opening: { decide } }: Inte
   return ruleText(voting, decide, hasAmounts ? decide.unanimityOfAmounts : decide.unanimity);
 }
 
-function memoryText({ agents, memory }: Scenario, { opening, numbers }: InterfaceWords): string {
+function memoryText({ agents, memory }: Scenario, { opening, numbers, names }: InterfaceWords): string {
   const kept = [...new Set(agents.map(({ strategy }) => strategy))];
   const [only] = kept;
-  if (only === undefined || kept.length > 1) return opening.memoriesDiffer(kept);
+  if (only === undefined || kept.length > 1)
+    return opening.memoriesDiffer(kept.map((strategy) => names.strategies[strategy]));
   const limit = Math.min(...agents.map(({ limitChars }) => limitChars));
   const chars = numbers.grouped(limit);
   const { memories } = opening;

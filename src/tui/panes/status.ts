@@ -62,8 +62,10 @@ const TITLE_COLUMNS = { least: 24, last: 10 } as const;
 const BADGE_COLUMNS = 16;
 
 /** Mode, speed, who answers. */
-function paceParts({ status, isReplay, badge, words }: View): LinePart[] {
-  const [mode, brief, sign] = modeSpans(status, isReplay, words);
+function paceParts({ status, state, isReplay, badge, words }: View): LinePart[] {
+  // Before the first event nothing was going on that a pause could have stopped.
+  const pauseKind = state.seq === 0 ? null : status.pauseKind;
+  const [mode, brief, sign] = modeSpans({ ...status, pauseKind }, isReplay, words);
   const named = (text: string): Span => [` ${text} `, look.inverse];
   return [
     [

@@ -6,6 +6,7 @@ import { type VoteWords, voteWords } from '../../projections/minority-report.ts'
 import { type VoterRow, type VoteView, voteView } from '../../projections/vote-view.ts';
 import { pad, paragraph, row, type Span, shortened, widthOf } from '../look/paint.ts';
 import { type AgentLook, look, lookOf } from '../look/theme.ts';
+import { optionLetter } from '../shown/options.ts';
 import { otherwiseRows, tallyRows, verdictRows } from './closing-rows.ts';
 import { listContent, type Pane } from './pane.ts';
 import { statementRows } from './statement-rows.ts';
@@ -20,7 +21,7 @@ type Props = {
   inWords: readonly VoteWords[];
   said: InterfaceWords['events']['saidInRound'];
   /** Of options, by their labels. */
-  numbers: ReadonlyMap<string, number>;
+  letters: ReadonlyMap<string, string>;
   looks: ReadonlyMap<string, AgentLook>;
   nameWidth: number;
   /** Of drafts and statements of the group (31.10). */
@@ -46,8 +47,11 @@ export const voting: Pane<Props> = {
       inWords: closing ? voteWords(closing, state) : [],
       said: words.events.saidInRound,
       tally: closing && state.vote ? ballotTally(state.vote, state.scenario, words) : [],
-      numbers: new Map(
-        optionsIn(state.vote?.options ?? state.scenario.options, words.language).map(({ label }, i) => [label, i + 1]),
+      letters: new Map(
+        optionsIn(state.vote?.options ?? state.scenario.options, words.language).map(({ label }, i) => [
+          label,
+          optionLetter(i),
+        ]),
       ),
       looks,
       statements: (width) => statementRows(view, width),
@@ -143,12 +147,12 @@ function voterLines(props: Props, width: number): string[] {
   return props.vote.rows.map((voter) => voterRow(voter, told, width, props));
 }
 
-/** Voters beside each other in so many columns, told by signs, numbers of options and amounts; null: that has no room. */
-function cellRows({ vote, looks, nameWidth, numbers }: Props, width: number, columns: number): string[] | null {
+/** Voters beside each other in so many columns, told by signs, letters of options and amounts; null: that has no room. */
+function cellRows({ vote, looks, nameWidth, letters }: Props, width: number, columns: number): string[] | null {
   const cells = vote.rows.map(({ agent, poll, confirmation, ballot, isDissent }) => {
     const { mark, role } = lookOf(looks, agent);
     const answers = [poll, confirmation].map((given) => glyph(given, given === null ? 0 : 1));
-    const spans: Span[] = [' ', ...answers, [briefBallot(ballot, numbers), ballotLook(ballot)]];
+    const spans: Span[] = [' ', ...answers, [briefBallot(ballot, letters), ballotLook(ballot)]];
     return { agent, mark: [mark, role] as const, spans: [...spans, [isDissent ? '≠' : '', look.strong] as const] };
   });
   const cell = Math.floor((width - 1) / columns) - CELL_GAP;
@@ -167,11 +171,11 @@ function cellRows({ vote, looks, nameWidth, numbers }: Props, width: number, col
 const CELL_GAP = 2;
 const LEAST_NAME_COLUMNS = 3;
 
-/** What is on a ballot by the number of its option and the amount, or where it stands by its sign. */
-function briefBallot(ballot: VoterRow['ballot'], numbers: Props['numbers']): string {
+/** What is on a ballot by the letter of its option and the amount, or where it stands by its sign. */
+function briefBallot(ballot: VoterRow['ballot'], letters: Props['letters']): string {
   if (ballot === null) return '';
   if (typeof ballot === 'object')
-    return ` ${[numberOf(ballot.option, numbers), ballot.amount].filter(Boolean).join(' ')}`;
+    return ` ${[letterOf(ballot.option, letters), ballot.amount].filter(Boolean).join(' ')}`;
   return ` ${BALLOT_SIGNS[ballot]}`;
 }
 
@@ -185,9 +189,9 @@ const BALLOT_SIGNS = {
   'nobody-no': '✗',
 } as const;
 
-/** An option by its number; what is no option's label stands as it is. */
-function numberOf(label: string, numbers: Props['numbers']): string {
-  return String(numbers.get(label) ?? label);
+/** An option by its letter; what is no option's label stands as it is. */
+function letterOf(label: string, letters: Props['letters']): string {
+  return letters.get(label) ?? label;
 }
 
 function headlineLook({ phase }: VoteView): string {
@@ -199,7 +203,7 @@ function voterRow(
   { agent, poll, confirmation, ballot, isDissent }: VoterRow,
   told: Detail,
   width: number,
-  { looks, nameWidth, words, numbers }: Props,
+  { looks, nameWidth, words, letters }: Props,
 ): string {
   const { mark, role } = lookOf(looks, agent);
   const answers: Readonly<Record<Detail, readonly Span[]>> = {
@@ -213,23 +217,23 @@ function voterRow(
   const before: Span[] = ['   ', [mark, role], ' ', pad(agent, nameWidth), ' ', ...answers[told]];
   const dissent: Span = [isDissent ? ' ≠' : '', look.strong];
   const room = width - widthOf([...before, dissent]);
-  return row(width, ...before, [ballotMark(ballot, room, words, numbers), ballotLook(ballot)], dissent);
+  return row(width, ...before, [ballotMark(ballot, room, words, letters), ballotLook(ballot)], dissent);
 }
 
-/** What is on a ballot, in so many columns: where a label would be cut, its number says which it is. */
+/** What is on a ballot, in so many columns: where a label would be cut, its letter says which it is. */
 function ballotMark(
   ballot: VoterRow['ballot'],
   room: number,
   words: Props['words'],
-  numbers: Props['numbers'],
+  letters: Props['letters'],
 ): string {
   if (ballot === null) return '';
   if (typeof ballot !== 'object') return truncateToWidth(ballotText(ballot, words), room);
   const { option, amount } = ballot;
   const told = wholeBallot(ballot);
-  const number = numberOf(option, numbers);
-  if (displayWidth(told) <= room || number === option) return truncateToWidth(told, room);
-  return truncateToWidth([number, amount, option].filter(Boolean).join(' '), room);
+  const letter = letterOf(option, letters);
+  if (displayWidth(told) <= room || letter === option) return truncateToWidth(told, room);
+  return truncateToWidth([letter, amount, option].filter(Boolean).join(' '), room);
 }
 
 function ballotLook(ballot: VoterRow['ballot']): string {
