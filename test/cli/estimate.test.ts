@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { starterScenario } from '../../src/scenario/index.ts';
 import { buildProgram } from '../built.ts';
 import { commandsWith } from './batch-rig.ts';
 import { type PricedServer, pricedServer } from './priced-server.ts';
@@ -143,11 +144,13 @@ agents:
   });
 
   it('8.11 of a batch is that of its runs that are still to be made, leaves nothing behind, and tells its cap', async () => {
+    const lot = join(folder, 'lot.yaml');
+    writeFileSync(lot, starterScenario().replace('rounds: 4', 'rounds: 2'));
     const one = rowsOf(
-      (await roundtable('run', 'pipeline', '--seed', '1', '--model', 'lab/tiny', '--estimate')).stdout,
+      (await roundtable('run', lot, '--seed', '1', '--model', 'lab/tiny', '--estimate')).stdout,
       'lab/tiny',
     );
-    const args = ['batch', 'pipeline', '--seeds', `1..${RUNS}`, '--model', 'lab/tiny', '--estimate'];
+    const args = ['batch', lot, '--seeds', `1..${RUNS}`, '--model', 'lab/tiny', '--estimate'];
     const { status, stdout } = await roundtable(...args, '--cost', '5');
     expect(status).toBe(0);
     const all = rowsOf(stdout, 'lab/tiny');

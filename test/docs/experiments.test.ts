@@ -133,7 +133,7 @@ describe('17.2 the examples beside docs/experiments.md', () => {
       const file = join(own, name);
       writeFileSync(file, few);
       const out = join(own, 'made');
-      const made = await inside('experiment', file, '--out', out, '--yes');
+      const made = await inside('experiment', file, '--jobs', '1', '--out', out, '--yes');
       expect({ status: made.status, stderr: made.stderr.replace(/^warning: .*\n/gm, '') }).toEqual({
         ...{ status: 0, stderr: '' },
       });

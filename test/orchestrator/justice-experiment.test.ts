@@ -40,17 +40,25 @@ function expectWhole({ state, ofType }: Awaited<ReturnType<typeof played>>): voi
   expect(ofType('reply-refused'), 'the simulated agents answer every question readably').toEqual([]);
 }
 
-const SEEDS = process.env['ROUNDTABLE_LONG'] === '1' ? 12 : 3;
+const isLong = process.env['ROUNDTABLE_LONG'] === '1';
+const SEEDS = isLong ? 12 : 3;
+/** As it ships, made once. */
+let asShipped: ReturnType<typeof played> | undefined;
+const shippedRun = () => {
+  asShipped ??= played(shipped, 7);
+  return asShipped;
+};
 
 describe('the scenario justice-experiment', () => {
   it.each(LANGUAGES)('runs all of the protocol in %s', async (language) => {
     const agents = shipped.agents.map((agent) => ({ ...agent, language }));
-    expectWhole(await played({ ...shipped, language, agents }, 7));
+    expectWhole(await (language === shipped.language ? shippedRun() : played({ ...shipped, language, agents }, 7)));
   });
 
   it('ends in different ways by seed, in at most six rounds', async () => {
     const ends = new Set<string>();
-    for (let seed = 1; seed <= SEEDS; seed++) {
+    // In short it is enough to see two ends.
+    for (let seed = 1; seed <= SEEDS && (isLong || ends.size < 2); seed++) {
       const { state } = await played(shipped, seed);
       ends.add(state.ended?.decision?.option ?? 'none');
       expect(state.round).toBeLessThanOrEqual(6);
@@ -78,7 +86,7 @@ describe('the scenario justice-experiment', () => {
   });
 
   it('keeps the task of one from all others: no public word tells of it', async () => {
-    const { state, ofType } = await played(shipped, 7);
+    const { state, ofType } = await shippedRun();
     const agent = ofType('target-set')[0]?.agent;
     expect(agent).toBe('Wen');
     const spoken = state.history

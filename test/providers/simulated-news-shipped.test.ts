@@ -84,22 +84,27 @@ describe.each(['just-society', 'city-budget', 'lunar-base', 'phones', 'captain']
         }
     }, 300_000);
 
-    it('move the discussion the way they are declared to', async () => {
-      const scenario = shipped(name);
-      const some = seeds(isLong ? 40 : 4);
-      const before = await outcomes(scenario, some, 'A cat has been seen on the roof.');
-      const declared = (scenario.events ?? []).flatMap(({ text, effects }) => {
-        const named = effects.find((effect) => effect.option !== null);
-        return named ? [{ text, option: named.option, side: named.side }] : [];
-      });
-      // A small sample shows what is strongest: in short, the first that speaks for an option.
-      const tried = isLong ? declared : declared.filter(({ side }) => side === 'for').slice(0, 1);
-      for (const { text, option, side } of tried) {
-        const after = await outcomes(scenario, some, text);
-        const gain = (after.get(option as string) ?? 0) - (before.get(option as string) ?? 0);
-        if (side === 'for') expect(gain, text).toBeGreaterThanOrEqual(isLong ? 0.25 : 0.2);
-        else expect(gain, text).toBeLessThanOrEqual(-0.05);
-      }
-    }, 600_000);
+    // In short where runs are short: the way from what is declared to what is said is the same for all.
+    it.runIf(isLong || ['phones', 'captain'].includes(name))(
+      'move the discussion the way they are declared to',
+      async () => {
+        const scenario = shipped(name);
+        const some = seeds(isLong ? 40 : 4);
+        const before = await outcomes(scenario, some, 'A cat has been seen on the roof.');
+        const declared = (scenario.events ?? []).flatMap(({ text, effects }) => {
+          const named = effects.find((effect) => effect.option !== null);
+          return named ? [{ text, option: named.option, side: named.side }] : [];
+        });
+        // A small sample shows what is strongest: in short, the first that speaks for an option.
+        const tried = isLong ? declared : declared.filter(({ side }) => side === 'for').slice(0, 1);
+        for (const { text, option, side } of tried) {
+          const after = await outcomes(scenario, some, text);
+          const gain = (after.get(option as string) ?? 0) - (before.get(option as string) ?? 0);
+          if (side === 'for') expect(gain, text).toBeGreaterThanOrEqual(isLong ? 0.25 : 0.2);
+          else expect(gain, text).toBeLessThanOrEqual(-0.05);
+        }
+      },
+      600_000,
+    );
   },
 );

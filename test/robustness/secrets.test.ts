@@ -100,7 +100,7 @@ describe('13.1 a key is in nothing that the program writes', () => {
       const env = { OPENAI_BASE_URL: isEnv ? server.baseURL : '', OPENAI_API_KEY: isEnv ? KEYS.env : '' };
       const isFirst = isEnv === (answers.findIndex(([other]) => other === name) % 2 === 0);
       for (const how of isLong ? WAYS : [WAYS[isFirst ? 0 : 1]]) {
-        const start = isLong || name === 'words' ? roundtable : inside;
+        const start = isLong || (name === 'words' && isEnv) ? roundtable : inside;
         const run = await start(['run', bench, '--model', 'openai/x', '--headless', ...how], { env });
         expectNoKey(run.stdout + run.stderr, how.join(' '));
       }
@@ -161,7 +161,9 @@ describe('13.1 a key is in nothing that the program writes', () => {
     ]) {
       writeFileSync(join(config, 'config.yaml'), fault);
       commands.push(['run', bench, '--model', 'openai/x', '--headless']);
-      for (const args of commands) {
+      // In short all of them with the first fault, and what reads the file with each.
+      const tried = isLong || commands.length === 7 ? commands : [commands[2] as string[], commands.at(-1) as string[]];
+      for (const args of tried) {
         const { stdout, stderr } = await (isLong ? roundtable : inside)(args, { env });
         if (args[0] !== 'check') expectNoKey(stdout + stderr, args.join(' '));
       }
@@ -268,7 +270,7 @@ describe('13.1 a key is in nothing that the program writes', () => {
       expectNone(stdout + stderr, args.join(' '));
     }
     // Its runs are made in processes of their own.
-    const batch = ['batch', bench, ...models, '--seeds', '1..2', '--out', inFolder('batch')];
+    const batch = ['batch', bench, ...models, '--seeds', '1..2', '--jobs', '1', '--out', inFolder('batch')];
     const made = await roundtable(batch, { env });
     expect(made.status, made.stderr).toBe(0);
     expectNone(made.stdout + made.stderr, 'batch');

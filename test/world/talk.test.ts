@@ -49,7 +49,7 @@ describe('the talk of simulated agents in a maze', () => {
       for (let seed = 1; seed <= SEEDS; seed++) {
         let state = initial(scenario, { scenarioName: 'world', seed });
         let stands: (string | null)[] = [];
-        for (const { event, seq } of await worldRun({ ...scenario, rounds: isLong ? scenario.rounds : 10 }, seed)) {
+        for (const { event, seq } of await worldRun({ ...scenario, rounds: isLong ? scenario.rounds : 6 }, seed)) {
           if (event.type === 'round-opened') stands = [];
           if (event.type === 'statement-made')
             stands.push(standIn(event.text, state.scenario.options, language)?.id ?? null);
