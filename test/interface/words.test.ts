@@ -78,6 +78,16 @@ const NO_LONGER: Readonly<Record<Language, RegExp>> = {
   zh: /注入|有干预|^询问$|询问：|次询问|^未询问|确认投票|请.*确认|达成一致|日志|预定|接手|压缩|整合|丢弃|窗口之外|提示词已满|记忆墙|^ 正在发言|等待 $/,
 };
 
+/**
+ * Second words for what has its own (`src/README.md`, and at the top of each language): debate, panel and simulation in English; discusión, simulación
+ * and acta in Spanish; in Chinese 选项 for 方案, 情景 for 场景, 窗格 for 面板, 录制 for 录像, 席位 for 座位, 节奏 for 语速.
+ */
+const SECOND_WORDS: Readonly<Record<Language, RegExp>> = {
+  en: /\bdebates?\b|\bpanels?\b|\bsimulation\b/i,
+  es: /discusi[oó]n|simulaci[oó]n|\bactas?\b|\bintervenciones\. \(A\)|\bmarcada la entrada/i,
+  zh: /选项|情景|窗格|录制|席位|节奏|同一场(?!景)/,
+};
+
 /** Of the table of words: paused … later, as the test below lists them. */
 const AGREED: Readonly<Record<Language, readonly string[]>> = {
   en: `paused|thinks ···|speaks|Talk|Order|Stances|as heard in public|Memory|Vote|keeps everything|wants to vote?|all must agree|changed 1×|go on from here|later`.split(
@@ -163,6 +173,16 @@ describe('the words of the interface', () => {
         textsOf(language).filter(({ text }) => NO_LONGER[language].test(text)),
         language,
       ).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('16.11 have one word for one thing, and no second one beside it, in %s', (language) => {
+    expect(textsOf(language).filter(({ text }) => SECOND_WORDS[language].test(text))).toEqual([]);
+    const { keys, start, bell, names } = interfaces[language];
+    expect(start.names.captions).toBe({ en: 'captions', es: 'rótulos', zh: '字幕' }[language]);
+    expect(start.values.pace.full).toBe(interfaces[language].status.fullSpeed);
+    expect(keys.bookmark.label).toContain({ en: 'bookmark', es: 'marcador', zh: '书签' }[language]);
+    expect(bell.ended).toContain({ en: 'discussion', es: 'debate', zh: '讨论' }[language]);
+    expect(names.roundBrief(3)).toMatch({ en: /^r3$/, es: /^r3$/, zh: /^3轮$/ }[language]);
   });
 
   it.each(LANGUAGES)('16.11 have the agreed words for what is most in sight, in %s', (language) => {

@@ -12,12 +12,12 @@ export const room = {
 
 export const spectators = {
   about:
-    'Sigues en directo una discusión entre agentes. Tu voto se cuenta y de ti no se guarda nada más: ni nombre ni dirección.',
+    'Sigues en directo un debate entre agentes. Tu voto se cuenta y de ti no se guarda nada más: ni nombre ni dirección.',
   skip: 'A lo que puedes hacer',
   live: 'En directo',
   waits: 'Aún no ha empezado.',
   paused: 'Está en pausa.',
-  over: 'La discusión ha terminado.',
+  over: 'El debate ha terminado.',
   lost: 'Sin conexión. Se intenta de nuevo.',
   gone: 'Esta página está cerrada.',
   talk: 'Lo que dicen',
@@ -40,7 +40,7 @@ export const spectators = {
   end: 'al final',
   foreseen: 'pronóstico',
   language: 'Idioma',
-  needsScript: 'Esta página necesita su script para seguir la discusión.',
+  needsScript: 'Esta página necesita su script para seguir el debate.',
   seat: (agent: string) => `Ahora ustedes son ${agent}`,
   seatWords: (agent: string) => `Escribe abajo lo que debería decir ${agent}. Elige quien presenta.`,
   seatAgain: 'Hubo empate: otra vez.',

@@ -106,13 +106,13 @@ export const keys = {
   'black-close': { label: 'volver', help: 'Mostrar de nuevo la pantalla, como cualquier otra tecla.' },
   'copy-menu': {
     label: 'copiar',
-    help: 'Copiar lo último que se dijo, el cuadro o la ruta del registro; o marcar este momento.',
+    help: 'Copiar lo último que se dijo, el cuadro o la ruta del registro; o poner un marcador en este momento.',
   },
   'copy-statement': { label: 'lo dicho', help: 'Copiar la última declaración.' },
   'copy-frame': { label: 'la pantalla', help: 'Copiar la pantalla tal como está, como texto.' },
   bookmark: {
     label: 'marcador',
-    help: 'Marcar este momento o quitarle la marca; la lista de acciones lleva hasta él.',
+    help: 'Poner un marcador en este momento, o quitarlo; la lista de acciones lleva hasta él.',
   },
   'copy-path': { label: 'la ruta', help: 'Copiar la ruta del registro.' },
   mouse: { label: 'ratón', help: 'Dejar el ratón al terminal, para seleccionar con él; o recuperarlo.' },
@@ -281,7 +281,7 @@ export const keys = {
   'time-on': { label: 'adelante', help: 'Adelante según la unidad elegida.' },
   'unit-next': {
     label: 'unidad',
-    help: 'La unidad siguiente: evento, declaración, turno, ronda, votación, acto, cambio de opinión, olvido, marcador.',
+    help: 'La unidad siguiente: evento, declaración, turno, ronda, votación, intervención, cambio de opinión, olvido, marcador.',
   },
   'unit-previous': { label: 'unidad', help: 'La unidad anterior.' },
   'run-start': { label: 'principio', help: 'Ir al principio.' },
@@ -350,7 +350,7 @@ export const keys = {
   },
   interview: {
     label: 'preguntar aparte',
-    help: 'Entrevistar al agente elegido fuera del acta: nadie se entera y nada cambia.',
+    help: 'Entrevistar al agente elegido fuera del registro: nadie se entera y nada cambia.',
   },
   topic: { label: 'otra pregunta', help: 'Cambiar el tema desde la próxima ronda.' },
   newcomer: { label: 'añadir', help: 'Añadir un agente desde la próxima ronda.' },
@@ -371,7 +371,7 @@ export const keys = {
     label: 'cambiar',
     help: 'Que responda el modelo de ese nombre: ENDPOINT/NOMBRE, como los da `roundtable models`.',
   },
-  'model-name-close': { label: 'volver', help: 'Volver a los modelos de la simulación.' },
+  'model-name-close': { label: 'volver', help: 'Volver a los modelos de la ejecución.' },
   'topic-send': { label: 'cambiar', help: 'Cambiar el tema.' },
   'topic-close': { label: 'dejar', help: 'Dejar el tema como está.' },
   'newcomer-send': { label: 'añadir', help: 'Añadir el agente.' },

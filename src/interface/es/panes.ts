@@ -71,7 +71,7 @@ export const stances = {
   all: (count: number) => `los ${count}`,
   round: (round: number) => `r${round}`,
   zoom: {
-    byStatement: 'lo dicho, una letra por intervención',
+    byStatement: 'lo dicho, una letra por declaración',
     byRound: 'lo dicho, una letra por ronda',
     privately: 'en privado',
     ballot: 'voto',

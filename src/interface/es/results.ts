@@ -78,7 +78,7 @@ export const results = {
     air: 'Palabras y tiempo de palabra',
     stances: 'Qué defendió cada agente, por ronda',
     read: (read: number, statements: number) =>
-      `Leído: la postura de ${read} de ${statements} intervenciones. (A): leída por última vez en una ronda anterior; ·: sin leer hasta entonces, no cuenta.`,
+      `Leído: la postura de ${read} de ${statements} declaraciones. (A): leída por última vez en una ronda anterior; ·: sin leer hasta entonces, no cuenta.`,
     agreement: 'Parejas que defienden lo mismo, en % por ronda',
     votes: 'Votaciones',
     noVotes: 'ninguna por ahora',

@@ -232,6 +232,6 @@ export const tooSmall = {
 /** What calls a person back who has looked away (12.9). */
 export const bell = {
   vote: 'Se abre una votación.',
-  ended: 'La discusión ha terminado.',
+  ended: 'El debate ha terminado.',
   asked: (name: string) => `Le toca a ${name}: se espera tu respuesta.`,
 } as const;

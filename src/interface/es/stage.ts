@@ -29,7 +29,7 @@ export const captions = {
     integrated: 'pasó a otro recuerdo',
     compressed: 'quedó en resumen',
     'over-limit': 'no había sitio',
-    overflow: 'no había sitio en el texto que recibe',
+    overflow: 'no había sitio en el prompt',
     window: (entries: number) => `es anterior a los ${entries} últimos que se guardan`,
     'least-important': 'era lo que menos importaba',
     cleared: 'se borró',

@@ -38,7 +38,7 @@ export const start = {
     language: 'idioma',
     motion: 'movimiento',
     secrets: 'secretos',
-    captions: 'avisos',
+    captions: 'rótulos',
   },
   defaults: {
     model: 'el del escenario',
@@ -50,7 +50,7 @@ export const start = {
     captions: 'en escena',
   },
   values: {
-    pace: { full: 'sin esperas' },
+    pace: { full: 'velocidad máxima' },
     language: { en: 'English', es: 'español', zh: '中文' },
     motion: { full: 'completo', reduced: 'reducido', none: 'ninguno' },
     secrets: { end: 'al final', open: 'a la vista' },

@@ -238,7 +238,7 @@ export const branch = {
 export const people = {
   interview: {
     title: (agent: string) => `Entrevista con ${agent}`,
-    about: 'Fuera del acta: nadie se entera y nada de lo que sigue cambia.',
+    about: 'Fuera del registro: nadie se entera y nada de lo que sigue cambia.',
     question: 'Tu pregunta',
     asking: 'está pensando…',
     failed: (why: string) => `sin respuesta: ${why}`,
@@ -334,8 +334,8 @@ export const find = {
 
 /** Moments that were marked. */
 export const bookmarks = {
-  set: (entry: number) => `Marcada la entrada ${entry}. Con : se vuelve a ella.`,
-  gone: (entry: number) => `La entrada ${entry} ya no está marcada.`,
+  set: (entry: number) => `Marcador puesto: entrada ${entry}. Con : se vuelve a ella.`,
+  gone: (entry: number) => `Marcador quitado: entrada ${entry}.`,
   takeAway: 'quitar marcador',
   goTo: (text: string) => `Ir al marcador ${text}`,
 } as const;

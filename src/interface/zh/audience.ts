@@ -4,7 +4,7 @@ export const room = {
   foreseen: (counts: string) => `预测：${counts}`,
   foresaw: (count: number, all: number) => `${all} 人中有 ${count} 人猜对`,
   before: (counts: string) => `讨论之前：${counts}`,
-  as: (agent: string) => `现场观众（${agent} 的席位）`,
+  as: (agent: string) => `现场观众（${agent} 的座位）`,
   leftOpen: '由主持人决定',
   wrote: (count: number) => `取自现场 ${count} 人写的话`,
 } as const;
@@ -59,7 +59,7 @@ export const audience = {
   told: '已告诉所有智能体。',
   dropped: '未转告。',
   opened: (link: string) => `观众页面：${link}`,
-  asked: (agent: string) => `正在问现场观众（${agent} 的席位）`,
+  asked: (agent: string) => `正在问现场观众（${agent} 的座位）`,
   course: (answered: number, present: number, seconds: number) => `${present} 人中 ${answered} 人已答 · ${seconds} 秒`,
   again: '票数相同，再问一次',
   left: {

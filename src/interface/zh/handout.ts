@@ -17,7 +17,7 @@ export const handout = {
   pace: '每分钟字数',
   keys: '空格键播放或暂停，← → 逐句前后移动，首尾键到两端。',
   notBegun: '还没有人发言。',
-  groups: { rounds: '轮次', votes: '投票', acts: '操作者的操作', stances: '改变主意' },
+  groups: { rounds: '轮', votes: '投票', acts: '操作者的操作', stances: '改变主意' },
   question: '问题',
   around: '在座各位',
   nobodyStands: '无人',

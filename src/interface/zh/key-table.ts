@@ -27,7 +27,7 @@ export const keyTable = {
     statement: '下一发言',
     round: '本轮余下',
     till: '直到……轮次、投票、改变立场、遗忘、某些话',
-    pace: '节奏',
+    pace: '语速',
     undo: '撤回、恢复',
     time: '在时间中前后移动',
     panes: '下一面板，或按编号',

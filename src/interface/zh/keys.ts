@@ -63,7 +63,7 @@ export const keys = {
   'audience-down': { label: '向下', help: '下一条话。' },
   'audience-up': { label: '向上', help: '上一条话。' },
   'audience-close': { label: '关闭', help: '关闭窗口；页面仍然开放。' },
-  'stand-in': { label: '放录制', help: '没有模型应答时：改放同一情景的一次录制。' },
+  'stand-in': { label: '放录像', help: '没有模型应答时：改放同一场景的一次录像。' },
   'black-close': { label: '返回', help: '重新显示画面，其他任何键也如此。' },
   'copy-menu': { label: '复制', help: '复制最后的发言、画面或记录的路径；或给这一时刻加书签。' },
   'copy-statement': { label: '最后的发言', help: '复制最后一次发言。' },
@@ -71,7 +71,7 @@ export const keys = {
   bookmark: { label: '书签', help: '给这一时刻加书签，或去掉书签；可从全部操作中转到书签。' },
   'copy-path': { label: '路径', help: '复制记录的路径。' },
   mouse: { label: '鼠标', help: '把鼠标交给终端用于选择文字，或收回。' },
-  'all-acts': { label: '全部操作', help: '全部操作、智能体、轮次和设置，按其中任何文字查找。' },
+  'all-acts': { label: '全部操作', help: '全部操作、智能体、轮和设置，按其中任何文字查找。' },
   'palette-do': { label: '执行', help: '执行所选。' },
   'palette-down': { label: '选择', help: '下一行。' },
   'palette-up': { label: '选择', help: '上一行。' },
@@ -183,7 +183,7 @@ export const keys = {
   'seat-no': { label: '否', help: '否。' },
 
   // Time: the timeline, going back, and how the talk ends.
-  timeline: { label: '时间线', help: '时间线：前往任一时刻；所有窗格都显示那一时刻。' },
+  timeline: { label: '时间线', help: '时间线：前往任一时刻；所有面板都显示那一时刻。' },
   'time-back': { label: '向前回溯', help: '按所选单位回退：一个事件、一次发言、一轮、一次投票。' },
   'time-on': { label: '向后前进', help: '按所选单位前进。' },
   'unit-next': { label: '单位', help: '下一个单位：事件、发言、轮次、轮、投票、人的操作、改变主意、遗忘、书签。' },

@@ -34,12 +34,12 @@ export const listKeys = {
   'runs-quit': { label: '退出', help: '退出。' },
   'runs-quit-hard': { label: '退出', help: '退出，退出码为130。' },
 
-  'tour-compare': { label: '并排看两者', help: '导览结束时：把本次运行与没有任何干预的同一场并排。' },
+  'tour-compare': { label: '并排看两者', help: '导览结束时：把本次运行与没有任何干预的同一次运行并排。' },
   'tour-leave': { label: '离开导览', help: '离开导览；运行保留，照常继续。' },
 
   'start-enter': { label: '打开', help: '开始所选的场景，重放所选的运行，或打开所选的内容。' },
   'start-paused': { label: '暂停着开始', help: '开始所选的场景，在第一句话之前暂停。' },
-  'start-seat': { label: '入座', help: '选择场景中要坐的席位。' },
+  'start-seat': { label: '入座', help: '选择场景中要坐的座位。' },
   'start-compare': { label: '比较', help: '记住所选的运行；再选另一个时，比较两者。' },
   'start-find': { label: '查找', help: '输入词语：只留下包含所有词语的场景和运行。' },
   'start-find-keep': { label: '完成', help: '离开输入框；列表保持查找的结果。' },
@@ -50,7 +50,7 @@ export const listKeys = {
   'start-first': { label: '最前', help: '选择第一个。' },
   'start-last': { label: '最后', help: '选择最后一个。' },
   'start-file-begin': { label: '开始', help: '开始那个文件里的场景。' },
-  'start-seat-take': { label: '开始', help: '坐在这个席位上开始场景。' },
+  'start-seat-take': { label: '开始', help: '坐在这个座位上开始场景。' },
   'start-setting-next': { label: '下一项', help: '选择下一项设置。' },
   'start-setting-before': { label: '上一项', help: '选择上一项设置。' },
   'start-value-next': { label: '更改', help: '设置的下一个值；模型要输入。会保存在你的配置文件里。' },

@@ -285,7 +285,7 @@ export const inspector = {
     memory: '记忆',
     reasoning: '私下思考',
     history: '历史',
-    round: '轮次',
+    round: '轮',
     consensus: '共识',
     news: '新消息',
     feedback: '更正',
@@ -370,7 +370,7 @@ export const belt = {
     cleared: () => '被操作者清空',
   },
   quoted: (words: string) => `“${words}”`,
-  hidden: '从此席位看不到其他人的记忆。',
+  hidden: '从此座位看不到其他人的记忆。',
   colon: '：',
 } as const;
 

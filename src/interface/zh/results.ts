@@ -101,7 +101,7 @@ export const results = {
       side: (name: string, rounds: string) => `${name}（${rounds}）`,
       before: '之前',
       after: '之后',
-      noRounds: '还没有轮次',
+      noRounds: '一轮都还没有',
       heads: {
         statements: '发言',
         length: '字数',

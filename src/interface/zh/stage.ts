@@ -10,7 +10,7 @@ export const stage = {
   begins: '{pause space}开始',
   chosen: '大家选定',
   undecided: '未决',
-  noStandIn: '这个情景没有完整结束的录制。',
+  noStandIn: '这个场景没有完整结束的录像。',
 } as const;
 
 export const captions = {
@@ -57,7 +57,7 @@ export const presenter = {
   onStage: '台上',
   notes: '提示',
   next: '接下来',
-  noNotes: '这个情景没有提示。',
+  noNotes: '这个场景没有提示。',
   noCues: '没有等待中的干预。',
   speaks: (agent: string) => `${agent} 发言中`,
   speaksNext: (agent: string) => `接下来是 ${agent}`,

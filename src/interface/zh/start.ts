@@ -4,10 +4,10 @@ import { counts } from './names.ts';
 export const start = {
   title: 'Roundtable',
   tour: '导览，五站',
-  tourAbout: '只改一处记忆，另一个选项就赢了',
+  tourAbout: '只改一处记忆，另一个方案就赢了',
   tourTold: [
-    '五位邻居要建花园或电梯。你看完一轮，打开一个人的记忆，让大家遗忘，再看另一个选项获胜。',
-    '这是一场真实的讨论，离线，无需密钥。途中所有按键都可用；esc 离开导览并保留运行。',
+    '五位邻居要建花园或电梯。你看完一轮，打开一个人的记忆，让大家遗忘，再看另一个方案获胜。',
+    '这是真实的讨论，离线，无需密钥。途中所有按键都可用；esc 离开导览并保留运行。',
   ],
   scenarios: '场景',
   formats: '讨论形式',
@@ -29,10 +29,10 @@ export const start = {
   seed: (seed: string) => `种子${seed}`,
   comparedMark: 'A',
   compareWith: (run: string) => `与${run}比较：选择另一个运行，再按 c。`,
-  whoseSeat: '坐谁的席位？',
+  whoseSeat: '坐谁的座位？',
   names: {
     model: '模型',
-    pace: '速度',
+    pace: '语速',
     theme: '主题',
     language: '语言',
     motion: '动态',
@@ -88,6 +88,6 @@ export const tour = {
   ended: (option: string) => `结束了：${option}。`,
   nothing: '什么都没有决定',
   untouched: (option: string) => `同样的人，若无人干预：${option}。`,
-  reckoning: '正在重做没有任何干预的同一场…',
+  reckoning: '正在重做没有任何干预的同一次运行…',
   nobodyActed: '没有人改动过什么：重新开始，让他们遗忘。',
 } as const;

@@ -25,7 +25,7 @@ export const palette = {
     vote: '投票',
     'what-if': '假如',
     memory: '记忆',
-    round: '轮次',
+    round: '轮',
     setting: '设置',
   },
   chooses: (agent: string) => `选择${agent}`,
@@ -39,7 +39,7 @@ export const palette = {
   holdsNow: '当前',
   atStart: '仅在开始画面',
   kept: (set: string) => `${set}。已存入你的配置文件。`,
-  hint: '操作、智能体、轮次、设置的任意部分',
+  hint: '操作、智能体、轮、设置的任意部分',
 } as const;
 
 export const confirm = {
@@ -291,7 +291,7 @@ export const seat = {
     amount: '用数字写金额，再按enter',
     marks: '↑ ↓移动，space标记，enter发送',
     points: '← →减分加分，enter发送',
-    order: '← →移动选项，enter发送',
+    order: '← →移动方案，enter发送',
   },
   asks: (agent: string) => `${agent}向你提问`,
   asksLine: (agent: string) => `${agent}向你提问，用一行作答；空行表示不回答：`,
@@ -305,10 +305,10 @@ export const seat = {
   chars: (count: number, least: number) => (count < least ? `${count}个字符，至少要${least}个` : `${count}个字符`),
   choose: '请先选一个。',
   notSent: (length: string) => `没有发送：${length}。`,
-  hidden: (seat: string) => `[在${seat}的席位上看不到]`,
+  hidden: (seat: string) => `[在${seat}的座位上看不到]`,
   hiddenTitle: (agent: string) => `${agent}的内心`,
   hiddenWhy: (agent: string, seat: string) =>
-    `${agent}记得、想到和读到的，在${seat}的席位上看不到。有多少，见各人大小（3、z）。重放录像时什么都能看到。`,
+    `${agent}记得、想到和读到的，在${seat}的座位上看不到。有多少，见各人大小（3、z）。重放录像时什么都能看到。`,
 } as const;
 
 /** The field for what is sought, and what was found. */
