@@ -46,12 +46,13 @@ import { EXIT, tell } from './output.ts';
  */
 export async function main(args: readonly string[]): Promise<number> {
   let code: number = EXIT.ok;
-  const program = build((done) => {
+  const given = args.length === 0 ? [alone()] : args;
+  const program = build(given[0], (done) => {
     code = done;
   });
   try {
     if (args[0] === 'completion' || args[0] === 'complete') (await import('./completion.ts')).completing(program, args);
-    await program.parseAsync(args.length === 0 ? [alone()] : [...args], { from: 'user' });
+    await program.parseAsync([...given], { from: 'user' });
     return code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.userError;
@@ -67,7 +68,7 @@ export async function main(args: readonly string[]): Promise<number> {
 /** What the program does without arguments: in a pipe nobody is there to choose. */
 const alone = () => (surroundings().isTerminal || surroundings().isDumb ? 'start' : '--help');
 
-function build(end: (code: number) => void): Command {
+function build(asked: string | undefined, end: (code: number) => void): Command {
   const program = new Command('roundtable')
     .description('Live discussions between several agents, in the terminal: watch, step, steer and replay them.')
     .version(version, '-V, --version', 'print the version')
@@ -87,45 +88,55 @@ function build(end: (code: number) => void): Command {
         ['roundtable new my.yaml', 'a scenario of your own'],
       ),
     );
-  for (const add of COMMANDS) add({ program, end });
+  for (const add of addedFor(asked)) add({ program, end });
   return program;
 }
 
-const COMMANDS: readonly ((adding: Adding) => void)[] = [
-  addStart,
-  addDemo,
-  addRun,
-  addReplay,
-  addAttach,
-  addNotes,
-  addCtl,
-  addMcp,
-  addResume,
-  addFork,
-  addScore,
-  addRerunUntouched,
-  addBatch,
-  addExperiment,
-  addWorker,
-  addBatchRunner,
-  addMeasuring,
-  addImport,
-  addRuns,
-  addMemory,
-  addReport,
-  addExport,
-  addVerify,
-  addInfluence,
-  addCode,
-  addTranscript,
-  addCompare,
-  addScenarios,
-  addModels,
-  addConfig,
-  addDoctor,
-  addCheck,
-  addNew,
-  addBank,
-  addCompletion,
-  addMan,
-];
+/** What adds each command, by its name; in the order of the help. */
+const COMMANDS: Readonly<Record<string, (adding: Adding) => void>> = {
+  start: addStart,
+  demo: addDemo,
+  run: addRun,
+  replay: addReplay,
+  attach: addAttach,
+  notes: addNotes,
+  ctl: addCtl,
+  mcp: addMcp,
+  resume: addResume,
+  fork: addFork,
+  score: addScore,
+  'rerun-untouched': addRerunUntouched,
+  batch: addBatch,
+  experiment: addExperiment,
+  worker: addWorker,
+  'batch-runner': addBatchRunner,
+  measuring: addMeasuring,
+  import: addImport,
+  runs: addRuns,
+  memory: addMemory,
+  report: addReport,
+  export: addExport,
+  verify: addVerify,
+  influence: addInfluence,
+  code: addCode,
+  transcript: addTranscript,
+  compare: addCompare,
+  scenarios: addScenarios,
+  models: addModels,
+  config: addConfig,
+  doctor: addDoctor,
+  check: addCheck,
+  new: addNew,
+  bank: addBank,
+  completion: addCompletion,
+  man: addMan,
+};
+
+/** These tell of all the others. */
+const OF_ALL: ReadonlySet<string> = new Set(['completion', 'man']);
+
+/** What is added for a command: itself, where it is known and tells of no other. */
+function addedFor(name: string | undefined): readonly ((adding: Adding) => void)[] {
+  const own = name !== undefined && Object.hasOwn(COMMANDS, name) && !OF_ALL.has(name) ? COMMANDS[name] : undefined;
+  return own ? [own] : Object.values(COMMANDS);
+}

@@ -100,6 +100,20 @@ describe('the command line, as built', () => {
     );
   });
 
+  it('every command that the help lists is there when it alone is added', async () => {
+    const { stdout: help } = await inside(['--help']);
+    const [listed = ''] = help.slice(help.indexOf('Commands:')).split('\n\n');
+    const names = [...listed.matchAll(/^ {2}([a-z][a-z-]+)/gm)].map(([, name]) => name as string);
+    expect(names.length).toBeGreaterThan(30);
+    for (const name of [...names, 'batch-runner', 'measuring'].filter((one) => one !== 'help')) {
+      const { status, stdout } = await inside([name, '--help']);
+      expect({ status, usage: stdout.split(' [')[0] }, name).toEqual({
+        status: 0,
+        usage: expect.stringMatching(`^Usage: roundtable ${name}(\\||$)`),
+      });
+    }
+  });
+
   it('new writes a scenario that passes check', async () => {
     const file = join(folder, 'mine.yaml');
     expect((await inside(['new', file])).status).toBe(0);

@@ -7,9 +7,16 @@ import type { KeyChanges } from '../shown/key-changes.ts';
 const KEY = /\{([a-z0-9-]+) (\S+?)\}/g;
 
 /** The words with the keys that this person has, where sentences name some: `{pause space} goes on`. */
-export const wordsWithKeys = pairMemo(
-  (words: InterfaceWords, changes: KeyChanges): InterfaceWords => keyed(words, changes) as InterfaceWords,
-);
+export const wordsWithKeys = pairMemo((words: InterfaceWords, changes: KeyChanges): InterfaceWords => {
+  const all = {};
+  // Each subject when it is first read: a first frame reads few.
+  for (const [subject, told] of Object.entries(words)) {
+    let known: unknown;
+    const get = () => (known ??= keyed(told, changes));
+    Object.defineProperty(all, subject, { get, enumerable: true });
+  }
+  return all as InterfaceWords;
+});
 
 function keyed(words: unknown, changes: KeyChanges): unknown {
   if (typeof words === 'string') {
