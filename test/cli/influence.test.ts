@@ -15,7 +15,7 @@ const journal = join(folder, 'run.jsonl');
 const inside = (...args: string[]) => commandInside(args, { env });
 
 beforeAll(async () => {
-  const args = ['run', 'city-budget', '--rounds', '2', '--seed', '4', '--headless', '--journal', journal];
+  const args = ['run', 'city-budget', '--rounds', '1', '--seed', '4', '--headless', '--journal', journal];
   expect((await inside(...args)).status).toBe(0);
 });
 afterAll(() => rmSync(folder, { recursive: true }));

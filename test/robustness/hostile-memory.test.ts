@@ -33,6 +33,8 @@ import { runRig } from '../orchestrator/run-rig.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
 
+const isLong = process.env['ROUNDTABLE_LONG'] === '1';
+
 type Line = Record<string, unknown>;
 // biome-ignore lint/suspicious/noExplicitAny: what stands in these lines is wrong on purpose.
 const any = (value: unknown) => value as any;
@@ -314,7 +316,7 @@ describe('13.1 a journal of memories with right checksums and broken insides', (
     expectRefused(await looked(lines, (recording) => retoldOf(recording, ['window'])), '\\d+', 'a style of an agent');
   });
 
-  const count = process.env['ROUNDTABLE_LONG'] ? 500 : 8;
+  const count = isLong ? 500 : 8;
   it('any field made wrong, any line lost, doubled or moved, is shown or refused with a line, never a bug', async () => {
     const chance = random(12, 'hostile-memory');
     const values = [
@@ -373,22 +375,26 @@ describe('13.1 a journal of memories with right checksums and broken insides', (
     }
   }, 900_000);
 
-  it.each(HOSTILE_TEXTS)('14.1 %s in any text of memory is not shown', async (_, hostile) => {
-    const lines = copy();
-    const taint = (value: unknown, key: string): unknown => {
-      if (typeof value === 'string')
-        return /^(text|persona|instructions|lessons|value|message|warning)$/.test(key) ? `${value}${hostile}` : value;
-      if (Array.isArray(value)) return value.map((item) => taint(item, key));
-      if (typeof value !== 'object' || value === null) return value;
-      // What an entry tells of its words (3.6) would be found to be wrong of these, and is left out.
-      const told = Object.entries(value).filter(([name]) => name !== 'words' && name !== 'characters');
-      return Object.fromEntries(told.map(([name, inner]) => [name, taint(inner, name)]));
-    };
-    const { error, shown } = await looked(
-      lines.map((line) => taint(line, '') as Line),
-      shownOf,
-    );
-    expect(error).toBeNull();
-    expect(shown).not.toMatch(FORBIDDEN);
-  });
+  // In short the other two thirds are in `hostile-journal.test.ts`.
+  it.each(HOSTILE_TEXTS.filter((_, i) => isLong || i % 3 === 0))(
+    '14.1 %s in any text of memory is not shown',
+    async (_, hostile) => {
+      const lines = copy();
+      const taint = (value: unknown, key: string): unknown => {
+        if (typeof value === 'string')
+          return /^(text|persona|instructions|lessons|value|message|warning)$/.test(key) ? `${value}${hostile}` : value;
+        if (Array.isArray(value)) return value.map((item) => taint(item, key));
+        if (typeof value !== 'object' || value === null) return value;
+        // What an entry tells of its words (3.6) would be found to be wrong of these, and is left out.
+        const told = Object.entries(value).filter(([name]) => name !== 'words' && name !== 'characters');
+        return Object.fromEntries(told.map(([name, inner]) => [name, taint(inner, name)]));
+      };
+      const { error, shown } = await looked(
+        lines.map((line) => taint(line, '') as Line),
+        shownOf,
+      );
+      expect(error).toBeNull();
+      expect(shown).not.toMatch(FORBIDDEN);
+    },
+  );
 });
