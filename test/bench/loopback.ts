@@ -70,11 +70,20 @@ export async function loopback(self: string) {
   };
 }
 
-/** What a whole process took. */
-export type Cost = { wallMs: number; cpuMs: number; peakMb: number };
+/** What a whole process took. `blockMs`: for how long at most, from its first request on, it let nothing else have its turn. */
+export type Cost = { wallMs: number; cpuMs: number; peakMb: number; blockMs: number };
 const COST_FILE = join(process.env['BENCH_TMP'] ?? '.', 'cost.json');
+const GRAIN_MS = 2;
 const tellCost = `data:text/javascript,${encodeURIComponent(
-  `import { writeFileSync } from 'node:fs'; process.on('exit', () => writeFileSync(${JSON.stringify(COST_FILE)}, JSON.stringify(process.resourceUsage())))`,
+  `import { writeFileSync } from 'node:fs';
+   import { subscribe } from 'node:diagnostics_channel';
+   import { monitorEventLoopDelay } from 'node:perf_hooks';
+   const delay = monitorEventLoopDelay({ resolution: ${GRAIN_MS} });
+   subscribe('http.client.request.start', () => delay.enable());
+   process.on('exit', () => {
+     const told = { ...process.resourceUsage(), delayMs: delay.count > 0 ? delay.max / 1e6 : 0 };
+     writeFileSync(${JSON.stringify(COST_FILE)}, JSON.stringify(told));
+   });`,
 )}`;
 
 export function cost(args: readonly string[], env: Record<string, string> = {}): Cost {
@@ -87,8 +96,13 @@ export function cost(args: readonly string[], env: Record<string, string> = {}):
   });
   const wallMs = performance.now() - start;
   if (status !== 0) throw new Error(stderr.slice(0, 2000) || `exit ${status}`);
-  const { userCPUTime, systemCPUTime, maxRSS } = JSON.parse(readFileSync(COST_FILE, 'utf8')) as NodeJS.ResourceUsage;
-  return { wallMs, cpuMs: (userCPUTime + systemCPUTime) / 1000, peakMb: maxRSS / 1024 };
+  const told = JSON.parse(readFileSync(COST_FILE, 'utf8')) as NodeJS.ResourceUsage & { delayMs: number };
+  return {
+    wallMs,
+    cpuMs: (told.userCPUTime + told.systemCPUTime) / 1000,
+    peakMb: told.maxRSS / 1024,
+    blockMs: Math.max(0, told.delayMs - GRAIN_MS),
+  };
 }
 
 /** How the program runs a talk of eight agents over 50 rounds by that endpoint, without a screen, each prompt with the whole history. */

@@ -1,4 +1,4 @@
-import { boundedMemo, memo, pairMemo } from '../../base/memo.ts';
+import { boundedMemo, memo } from '../../base/memo.ts';
 import { codePointCount, cutAtWord, onOneLine } from '../../base/text.ts';
 import { jobOf } from '../../discussion/event.ts';
 import type { Message } from '../../discussion/message.ts';
@@ -80,14 +80,14 @@ export function historyPart(
   const end = sight.history.length;
   const pruned = kept(conversation, state, words, exchanges, room);
   const fitting = thatFit(pruned.messages, agent.name, state, words.prompts, room);
-  const lines: MemoryLine[] = fitting.map(({ message, text }) => ({ text, entries: [], messages: [message.id] }));
+  const lines: MemoryLine[] = fitting.map(({ line }) => line);
   if (state.windowStart > 0)
     lines.unshift({ text: words.prompts.droppedLine(state.windowStart), entries: [], messages: [] });
   return {
     lines,
     start: fitting.find(({ message: { id } }) => !state.pinnedMessages.includes(id))?.message.id ?? Infinity,
     isForgotten: lines.length === 0 && [...sight.history].some(({ kind }) => kind === 'statement'),
-    told: new Set(fitting.flatMap(({ message }) => (isToldInFull(message, state) ? [message.id] : []))),
+    told: toldInFull(fitting, state),
     leftOut() {
       const shown = new Set(fitting.map(({ message }) => message.id));
       const unpruned = new Set(pruned.messages.map(({ id }) => id));
@@ -132,17 +132,22 @@ function sightOf(state: State, agent: Agent, end: number): Sight {
   return { agent: agent.name, history, systemMessages, pinned: pinnedMessages.filter((id) => id < end), streamStart };
 }
 
-/** Whether the line of a message tells all that an entry of it could (16.1): it is whole, or its cut words state the same option and amounts. */
-function isToldInFull(message: Message, state: State): boolean {
-  const limit = limitOf(message, state);
-  return limit === HISTORY_MESSAGE_MAX_CHARS
-    ? isUsuallyTold(state.scenario.options, message, state)
-    : isToldWithin(limit, message, state);
+/** Those whose line tells all that an entry of it could (16.1): it is whole, or its cut words state the same option and amounts. */
+function toldInFull(shown: readonly Fitting[], state: State): ReadonlySet<number> {
+  const isUsuallyTold = usuallyTold(state.scenario.options);
+  const told = new Set<number>();
+  for (const { message } of shown) {
+    const limit = limitOf(message, state);
+    const isTold =
+      limit === HISTORY_MESSAGE_MAX_CHARS ? isUsuallyTold(message, state) : isToldWithin(limit, message, state);
+    if (isTold) told.add(message.id);
+  }
+  return told;
 }
 
 /** Every prompt shows the same messages. */
-const isUsuallyTold = pairMemo((_options: Scenario['options'], message: Message, state: State) =>
-  isToldWithin(HISTORY_MESSAGE_MAX_CHARS, message, state),
+const usuallyTold = memo((_options: Scenario['options']) =>
+  memo((message: Message, state: State) => isToldWithin(HISTORY_MESSAGE_MAX_CHARS, message, state)),
 );
 
 function isToldWithin(limit: number, message: Message, state: State): boolean {
@@ -212,10 +217,13 @@ function* enough(
   for (const message of messages) {
     const isOver = room < 0;
     if (isOver && message.id < oldestPinned) return;
-    room -= codePointCount(messageLine(message, reader, state, prompts)) + 1;
+    room -= messageLine(message, reader, state, prompts).size;
     if (!isOver || state.pinnedMessages.includes(message.id)) yield message;
   }
 }
+
+/** A message as a prompt has room for it. */
+type Fitting = { message: Message; line: MemoryLine; size: number; isPinned: boolean };
 
 /** What fits into the prompt's room for history: pinned messages, then the newest without a gap. Oldest first. */
 function thatFit(
@@ -224,10 +232,11 @@ function thatFit(
   state: State,
   prompts: Prompts,
   chars: number,
-): readonly { message: Message; text: string }[] {
-  const written = newestFirst.map((message) => {
-    const text = messageLine(message, reader, state, prompts);
-    return { message, text, size: codePointCount(text) + 1, isPinned: state.pinnedMessages.includes(message.id) };
+): readonly Fitting[] {
+  const { pinnedMessages } = state;
+  const written = newestFirst.map((message): Fitting => {
+    const { line, size } = messageLine(message, reader, state, prompts);
+    return { message, line, size, isPinned: pinnedMessages.length > 0 && pinnedMessages.includes(message.id) };
   });
   let room = chars;
   for (const { size, isPinned } of written) if (isPinned) room -= size;
@@ -264,14 +273,22 @@ function inWholeBlocks<One extends { message: Message; isPinned: boolean }>(
 const MOST_KNOWN_LINES = 1024;
 /** A message to all is written alike for every reader. */
 const linesFor = memo((prompts: Prompts) =>
-  boundedMemo(MOST_KNOWN_LINES, (one: Message) => writtenLine(one, '', HISTORY_MESSAGE_MAX_CHARS, prompts)),
+  boundedMemo(MOST_KNOWN_LINES, (one: Message) => sized(one, '', HISTORY_MESSAGE_MAX_CHARS, prompts)),
 );
 
-function messageLine(message: Message, reader: string, state: State, prompts: Prompts): string {
+/** With its size, the line feed behind it included. */
+type SizedLine = { line: MemoryLine; size: number };
+
+function messageLine(message: Message, reader: string, state: State, prompts: Prompts): SizedLine {
   const limit = limitOf(message, state);
-  if (limit < HISTORY_MESSAGE_MAX_CHARS) return writtenLine(message, reader, limit, prompts);
-  if (message.to !== 'all') return writtenLine(message, reader, HISTORY_MESSAGE_MAX_CHARS, prompts);
+  if (limit < HISTORY_MESSAGE_MAX_CHARS) return sized(message, reader, limit, prompts);
+  if (message.to !== 'all') return sized(message, reader, HISTORY_MESSAGE_MAX_CHARS, prompts);
   return linesFor(prompts)(message);
+}
+
+function sized(message: Message, reader: string, limit: number, prompts: Prompts): SizedLine {
+  const text = writtenLine(message, reader, limit, prompts);
+  return { line: { text, entries: [], messages: [message.id] }, size: codePointCount(text) + 1 };
 }
 
 /** The message that the window begins with may have been cut to less (4.2). */

@@ -24,8 +24,9 @@ export function readAlong(playback: Playback, signal: AbortSignal): ReadAlong {
   const close = playback.onSkip(() => skipped.abort(SKIPPED));
   const until = AbortSignal.any([signal, skipped.signal]);
   let said = '';
-  let count = 0;
-  let owedMs = 0;
+  /** Where the last piece of it begins, and as far as they have been asked for: how many words stand before a place. */
+  let lastAt = 0;
+  const counts = new Map<number, number>([[0, 0]]);
   let since = playback.now();
 
   // A pause holds what is skipped as well.
@@ -34,7 +35,17 @@ export function readAlong(playback: Playback, signal: AbortSignal): ReadAlong {
   function owed(): number {
     const { speed, isReading } = playback;
     if (!isReading || speed === 'max') return 0;
+    const owedMs = (countedTo(said.length) - countedTo(lastAt)) * PIECE_MS;
     return Math.max(0, owedMs - (playback.now() - since) * speed);
+  }
+
+  /** A model's own pieces may be parts of a word, so it is all that was said that is counted; and only where somebody reads. */
+  function countedTo(at: number): number {
+    const known = counts.get(at);
+    if (known !== undefined) return known;
+    const count = spokenPieces(said.slice(0, at)).length;
+    counts.set(at, count);
+    return count;
   }
 
   return {
@@ -43,12 +54,9 @@ export function readAlong(playback: Playback, signal: AbortSignal): ReadAlong {
     pieces: (words) => (playback.isReading ? inPieces(words) : [words]),
     before(piece) {
       const ms = owed();
+      lastAt = said.length;
       said += piece;
-      // A model's own pieces may be parts of a word.
-      const now = spokenPieces(said).length;
       since = playback.now() + (ms === 0 || playback.speed === 'max' ? 0 : ms / playback.speed);
-      owedMs = (now - count) * PIECE_MS;
-      count = now;
       return wait(ms);
     },
     rest: () => (said === '' || !playback.isReading ? null : wait(owed() + DWELL_MS)),
