@@ -261,6 +261,10 @@ describe('Spanish grammar', () => {
     expect(grammar.listed(['Mei', 'Iago'])).toBe('Mei y Iago');
   });
 
+  it('11.1 asks for no promise by a clause that would want the subjunctive: promises are told in the indicative', () => {
+    expect(written.filter((line) => /(?:pid|quier|esper)\S*\b.*\bque \{term\}/i.test(line))).toEqual([]);
+  });
+
   it('joins a preposition with an article, and nothing else', () => {
     expect(grammar.contracted('Hablo de el suelo, de la media y de él; paso a el siguiente.')).toBe(
       'Hablo del suelo, de la media y de él; paso al siguiente.',
