@@ -181,6 +181,7 @@ describe('the words of the interface', () => {
     expect(start.names.captions).toBe({ en: 'captions', es: 'rótulos', zh: '字幕' }[language]);
     expect(start.values.pace.full).toBe(interfaces[language].status.fullSpeed);
     expect(keys.bookmark.label).toContain({ en: 'bookmark', es: 'marcador', zh: '书签' }[language]);
+    expect(interfaces[language].results.gains('X', '4', ['Wen +0.44'])).toMatch(/[^+0-9]Wen \+0\.44$/);
     expect(bell.ended).toContain({ en: 'discussion', es: 'debate', zh: '讨论' }[language]);
     expect(names.roundBrief(3)).toMatch({ en: /^r3$/, es: /^r3$/, zh: /^3轮$/ }[language]);
   });

@@ -50,7 +50,7 @@ export const results = {
   under: '同一阶层在各条原则下',
   applied: '采用',
   gains: (option: string, table: string, gains: readonly string[]) =>
-    `${option}（${table}）：${gains.length === 0 ? '谁也不会得到更多' : `${listed(gains)}会得到更多`}`,
+    `${option}（${table}）：${gains.length === 0 ? '没有人会多得' : `会多得的有${listed(gains)}`}`,
   heads: { payoff: '报酬', alone: '独自', balance: '合计' },
   balance: '合计：独自与共同',
   alone: {
