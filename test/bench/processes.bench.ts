@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { spawn } from '@lydell/node-pty';
 import { pairs, processPairs, row } from './measure.ts';
 
@@ -14,16 +14,21 @@ const help = await processPairs([...program, '--help'], nothing, 15);
 row('roundtable --help', help.a, help.b, help.ratio, '≤ 1.3× node -e 0');
 const check = await processPairs([...program, 'check', 'scenarios/just-society.yaml'], nothing, 15);
 row('roundtable check FILE, a shipped one', check.a, check.b, check.ratio, '≤ 1.6× node -e 0');
-// Of a person's own file nothing is known beforehand: its YAML is parsed and checked.
-for (const [shipped, reach] of [
-  ['goldfish', '≤ 1.6× node -e 0'],
-  ['just-society', 'no reach of its own'],
-]) {
+// Of a person's own file nothing is known beforehand: its YAML is parsed and checked. Shipped ones grow: the nearest in size is taken.
+const shipped = readdirSync('scenarios')
+  .filter((name) => name.endsWith('.yaml'))
+  .map((name) => readFileSync(`scenarios/${name}`, 'utf8'));
+for (const [wanted, reach] of [
+  [56_000, '≤ 1.6× node -e 0'],
+  [140_000, 'no reach of its own'],
+] as const) {
+  const off = (text: string) => Math.abs(Buffer.byteLength(text) - wanted);
+  const nearest = shipped.reduce((best, text) => (off(text) < off(best) ? text : best));
   const own = `${process.env['BENCH_TMP']}/own.yaml`;
-  writeFileSync(own, `${readFileSync(`scenarios/${shipped}.yaml`, 'utf8')}# mine\n`);
+  writeFileSync(own, `${nearest}# mine\n`);
   const checked = await processPairs([...program, 'check', own], nothing, 15);
   const size = `${(statSync(own).size / 1000).toFixed(0)} kB`;
-  row(`roundtable check FILE, of ${size}, one’s own`, checked.a, checked.b, checked.ratio, reach as string);
+  row(`roundtable check FILE, of ${size}, one’s own`, checked.a, checked.b, checked.ratio, reach);
 }
 
 /** Milliseconds from the start of a process on a terminal until its output shows `last`. */
