@@ -29,9 +29,22 @@ function cleanedEntries(entries: Iterable<Entry>): Iterator<Entry> {
   };
 }
 
+/** What is clean, as nearly all of it is, stays what was read: copies of entries were a quarter of the time that reading a long run took. */
 function cleaned<T>(value: T): T {
+  return isClean(value) ? value : made(value);
+}
+
+function isClean(value: unknown): boolean {
+  if (typeof value === 'string') return clean(value) === value;
+  if (typeof value !== 'object' || value === null) return true;
+  if (Array.isArray(value)) return value.every(isClean);
+  const fields = value as Record<string, unknown>;
+  return Object.keys(fields).every((key) => clean(key) === key && isClean(fields[key]));
+}
+
+function made<T>(value: T): T {
   if (typeof value === 'string') return clean(value) as T;
-  if (Array.isArray(value)) return value.map(cleaned) as T;
+  if (Array.isArray(value)) return value.map(made) as T;
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [clean(key), cleaned(inner)])) as T;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [clean(key), made(inner)])) as T;
 }
