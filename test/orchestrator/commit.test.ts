@@ -164,6 +164,17 @@ describe('13.1 a disk that is given a turn while the next is asked for', () => {
     expect(types.slice(known)).toEqual(['statement-made', 'run-ended']);
     await rig.run.done;
   });
+
+  it('8.10 loses no answer that has come, where the run is closed meanwhile: it was paid for', async () => {
+    const { rig, given, types } = slowDisk(scriptedProvider(quietAnswers));
+    rig.run.start();
+    await rig.clock.advance(0);
+    const known = types.length;
+    const closed = rig.run.close();
+    given[0]!.done();
+    await closed;
+    expect(types.slice(known)).toEqual(['statement-made']);
+  });
 });
 
 describe('a step that is ended', () => {

@@ -69,16 +69,16 @@ export class Unavailable extends Error {
 }
 
 /**
- * What a performed step says when its turn to be recorded has come; null: the run was closed meanwhile. It takes the state as it is
- * then: steps that ran together are recorded one after another, and each event counts on from the one before.
+ * What a performed step says when its turn to be recorded has come. It takes the state as it is then: steps that ran together are recorded
+ * one after another, and each event counts on from the one before.
  */
-export type Conclusion = (state: State) => Event | null;
+export type Conclusion = (state: State) => Event;
 
-/** Carries a step out: at most one model call, exactly one event. */
-export async function perform(step: Step, state: State, tools: PerformTools): Promise<Conclusion> {
+/** Carries a step out: at most one model call, exactly one event. Null: the run was closed before the step had come to its end. */
+export async function perform(step: Step, state: State, tools: PerformTools): Promise<Conclusion | null> {
   if (step.kind === 'recall') {
     const event = await recallInTime(step, state, tools);
-    return () => (tools.signal.aborted ? null : event);
+    return tools.signal.aborted ? null : () => event;
   }
   if (step.kind !== 'ask') return (now) => protocolEvent(step, now, tools.counter);
   if (step.purpose === 'person-answer') return personAnswer(state, tools);
@@ -102,7 +102,10 @@ export async function perform(step: Step, state: State, tools: PerformTools): Pr
     mostTokensOut: () => roomForReply(step, state, request.sections, tools.counter),
     ...(allowance === null ? {} : { maxTokensOut: allowance }),
   });
-  if (reply.aborted) return () => interrupted(step, reply, tools.interruption());
+  if (reply.aborted) {
+    const by = tools.interruption();
+    return by && (() => interrupted(step, reply, by));
+  }
   const fallback = reply.failure && fallbackIn(step, reply.failure, state);
   if (fallback) return () => fallen(step, fallback, reply);
   if (reply.failure && isPausedFor(step, reply.failure, state)) throw new Unavailable(step, reply.failure);
@@ -145,8 +148,7 @@ export function leftOut(step: AskStep, state: State, failure: ModelError, counte
   return { ...eventOf(step, state, unsent(step, state, counter, failure), counter), actor: 'person' } as Event;
 }
 
-function interrupted(step: AskStep, reply: Reply, by: Interruption | null): Event | null {
-  if (by === null) return null;
+function interrupted(step: AskStep, reply: Reply, by: Interruption): Event {
   const { agent } = step;
   const { actor } = by;
   if (by.type === 'stop') return { type: 'run-ended', by: 'person', decision: null, actor };

@@ -16,9 +16,9 @@ type AnswerTools = Omit<AskTools, 'provider' | 'onDelta'> & {
 
 /**
  * Puts an agent's question before the person who watches (12.3), at the human queue where persons in a seat are asked. They answer, or will not (an
- * empty answer, a skip), or nobody is there, or not in time: each is one event, and the run goes on.
+ * empty answer, a skip), or nobody is there, or not in time: each is one event, and the run goes on. Null: the run was closed meanwhile.
  */
-export async function personAnswer(state: State, tools: AnswerTools): Promise<() => Event | null> {
+export async function personAnswer(state: State, tools: AnswerTools): Promise<(() => Event) | null> {
   const question = state.question ?? bug('nobody has asked anything');
   const { limits } = state.scenario;
   const reply = await askModel(
@@ -31,7 +31,7 @@ export async function personAnswer(state: State, tools: AnswerTools): Promise<()
   if (!reply.aborted) return () => closed(question, reply, state);
   const by = tools.interruption();
   if (by?.type === 'stop') return () => ({ type: 'run-ended', by: 'person', decision: null, actor: by.actor });
-  return () => by && { ...unanswered(question, state), actor: by.actor };
+  return by && (() => ({ ...unanswered(question, state), actor: by.actor }));
 }
 
 /** In the name of the agent, and in its words; of its prompt the person is shown the question alone. */

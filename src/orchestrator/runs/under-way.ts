@@ -32,12 +32,12 @@ export async function carryOut(live: Live, steps: readonly Step[], counter: Toke
   live.underWay = underWay;
   if (underWay.waiting) statusChanged(live);
   try {
-    const { conclusions, unavailable } = await performTogether(live, underWay, counter);
+    const { conclusions, unavailable, isCutShort } = await performTogether(live, underWay, counter);
     // What a person wants from here on waits for what was answered to be recorded.
     live.underWay = null;
     if (live.syncing && underWay.waiting) await synced(live);
-    // What has been answered is recorded, and only what is missing is asked again.
-    if (!closing.aborted) commitAll(live, conclusions, underWay);
+    // What has been answered is recorded, also where the run is closed meanwhile, and only what is missing is asked again.
+    if (!isCutShort) commitAll(live, conclusions, underWay);
     if (unavailable && !underWay.interruption && !closing.aborted) pauseFor(live, unavailable.message, unavailable);
   } finally {
     const isWaiting = live.underWay?.waiting;
@@ -47,11 +47,12 @@ export async function carryOut(live: Live, steps: readonly Step[], counter: Toke
   }
 }
 
+/** `isCutShort`: the run was closed before each of them had come to its end. */
 async function performTogether(
   live: Live,
   underWay: UnderWay,
   counter: TokenCounter,
-): Promise<{ conclusions: readonly Conclusion[]; unavailable: Unavailable | null }> {
+): Promise<{ conclusions: readonly Conclusion[]; unavailable: Unavailable | null; isCutShort: boolean }> {
   const { steps } = underWay;
   const tools = toolsOf(live, underWay, counter);
   const before = live.state;
@@ -64,12 +65,14 @@ async function performTogether(
   );
   const conclusions: Conclusion[] = [];
   let unavailable: Unavailable | null = null;
+  let isCutShort = false;
   for (const result of results) {
-    if (result.status === 'fulfilled') conclusions.push(result.value);
+    if (result.status === 'fulfilled' && result.value) conclusions.push(result.value);
+    else if (result.status === 'fulfilled') isCutShort = true;
     else if (result.reason instanceof Unavailable) unavailable ??= result.reason;
     else throw result.reason;
   }
-  return { conclusions, unavailable };
+  return { conclusions, unavailable, isCutShort };
 }
 
 function toolsOf(live: Live, underWay: UnderWay, counter: TokenCounter): PerformTools {
@@ -100,7 +103,7 @@ function toolsOf(live: Live, underWay: UnderWay, counter: TokenCounter): Perform
 function commitAll(live: Live, conclusions: readonly Conclusion[], { interruption, interruptedBy }: UnderWay): void {
   for (const conclusion of conclusions) {
     const event = conclusion(live.state);
-    const isWanted = event && (!interruption || ('actor' in event && event.actor));
+    const isWanted = !interruption || ('actor' in event && event.actor);
     if (isWanted) commit(live, event, interruption ? interruptedBy : undefined);
     if (isWanted && interruption) break;
   }
