@@ -126,6 +126,11 @@ export const argument = {
     worded(text()),
     'a sentence on how it is known or could be checked: the answer to “how do you know?”',
   ),
+  wonOver: optional(
+    'won_over',
+    turns,
+    'one or several whole turns of somebody whom it has won over, without the name of the option (`{name}`: whoever made it), 60 words at most',
+  ),
 } as const;
 
 /** What may be asked in return for giving way. */

@@ -114,7 +114,7 @@ export type Criterion = Worded<RulesOf<typeof criterion>, 'label' | 'phrase' | '
 export type ArgumentExchange = Worded<RulesOf<typeof exchange>, 'say' | 'hold' | 'press' | 'grant'>;
 export type Argument = Worded<
   Omit<RulesOf<typeof argument>, 'exchanges'> & { exchanges?: readonly ArgumentExchange[] },
-  'claim' | 'reason' | 'example' | 'gist' | 'wordings' | 'that' | 'image' | 'evidence'
+  'claim' | 'reason' | 'example' | 'gist' | 'wordings' | 'that' | 'image' | 'evidence' | 'wonOver'
 >;
 export type PresenterNote = Worded<RulesOf<typeof note>, 'text'>;
 export type Term = Worded<RulesOf<typeof term>, 'text' | 'gist'>;

@@ -101,8 +101,8 @@ function optionIn(option: Option, language: Language): Option {
 }
 
 function argumentIn(argument: Argument, language: Language): Argument {
-  const { exchanges, ...told } = argument;
-  // What two say to each other is there in that language, or not at all.
+  const { exchanges, wonOver, ...told } = argument;
+  // Whole turns are there in that language, or not at all.
   const own = exchanges?.flatMap((one): ArgumentExchange[] => {
     const texts = one.translations?.[language];
     return texts ? [{ id: one.id, say: [], ...texts }] : [];

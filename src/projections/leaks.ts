@@ -194,9 +194,10 @@ function scenarioTexts({ question, options, criteria, arguments: points, terms =
   return [
     question,
     ...[...options, ...criteria].flatMap(({ label, phrase, about }) => [label, phrase ?? '', about]),
-    ...points.flatMap(({ claim, reason, example, gist, wordings = [], that, image, evidence }) => [
+    ...points.flatMap(({ claim, reason, example, gist, wordings = [], that, image, evidence, wonOver = [] }) => [
       ...[claim, reason, example ?? '', gist ?? '', that ?? '', image ?? '', evidence ?? ''],
       ...wordings,
+      ...wonOver,
     ]),
     ...terms.flatMap(({ text, gist }) => [text, gist]),
   ];

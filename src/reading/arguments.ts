@@ -11,8 +11,11 @@ const PARTS = ['claim', 'reason', 'example', 'evidence'] as const satisfies read
 export const EXCHANGED = ['say', 'hold', 'press', 'grant'] as const;
 export type Exchanged = (typeof EXCHANGED)[number];
 
+/** `wonOver`: what somebody says whom the argument has moved. */
+export type Spoken = ArgumentPart | Exchanged | 'wonOver';
+
 /** `longest`: of how many words its longest wording is; `to`: what is answered, of which two say this to each other. */
-type Recognised<T> = { argument: T; part: ArgumentPart | Exchanged; longest: number; to?: string };
+type Recognised<T> = { argument: T; part: Spoken; longest: number; to?: string };
 /** Hash of five neighbouring words → the one sentence that has them; null: several do. */
 export type SentenceIndex<T> = ReadonlyMap<number, Recognised<T> | null>;
 
@@ -26,6 +29,8 @@ export function sentenceIndex<T>(all: readonly (readonly [T, Argument])[]): Sent
       const said = [texts[part] ?? '', ...(part === 'claim' ? (texts.wordings ?? []) : [])];
       put(index, { argument, part }, said);
     }
+    for (const turn of texts.wonOver ?? [])
+      for (const sentence of plainSentences(turn)) put(index, { argument, part: 'wonOver' }, [sentence]);
     for (const exchange of texts.exchanges ?? [])
       for (const part of EXCHANGED)
         for (const turn of exchange[part] ?? [])
@@ -51,7 +56,7 @@ function put<T>(
 }
 
 /** Whether the words are a case for the argument itself: what is said back to it is none. */
-export const isCaseFor = (part: ArgumentPart | Exchanged): boolean =>
+export const isCaseFor = (part: Spoken): boolean =>
   part === 'say' || PARTS.some((one) => one === part);
 
 const isSame = <T>(one: Recognised<T> | null, other: Recognised<T>): boolean =>

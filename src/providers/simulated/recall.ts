@@ -366,6 +366,7 @@ type Heard = { parts: Said['parts'][number][]; exchanged: ExchangeStep[]; mentio
 
 /** What a sentence of the bank does in a turn. */
 function takeSentence({ argument: { id }, part, to }: NonNullable<ReturnType<typeof sentenceOf>>, heard: Heard): void {
+  if (part === 'wonOver') heard.granted.push(id);
   if (isCaseFor(part)) heard.parts.push({ id, part: part === 'say' ? 'claim' : (part as ArgumentPart) });
   if (to === undefined) return;
   heard.exchanged.push({ id, to, step: part as Exchanged });
