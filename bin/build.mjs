@@ -43,16 +43,26 @@ const options = {
   plugins: [...common.plugins, asCommonJs, stamped],
 };
 
-/** Shipped scenarios as they are once checked, so that a start reads no YAML. What checks them is a bundle of its own, gone afterwards. */
-async function keepScenarios() {
-  const checker = join(outdir, 'checker.cjs');
+/** A part of the program for the build alone: a bundle of its own, gone once it has done what it is for. */
+async function withPart(source, work) {
+  const part = join(outdir, 'part.cjs');
   const plugins = options.plugins.filter((plugin) => plugin !== stamped);
-  const entryPoints = { checker: 'src/cli/checked-at-build.ts' };
-  await build({ ...options, plugins, splitting: false, entryPoints });
-  const { keepChecked } = createRequire(checker)(checker);
-  await keepChecked(join(outdir, 'scenarios'));
-  rmSync(checker);
+  await build({ ...options, plugins, splitting: false, entryPoints: { part: source } });
+  const load = createRequire(part);
+  await work(load(part));
+  delete load.cache[part];
+  rmSync(part);
 }
+
+/** Shipped scenarios as they are once checked, so that a start reads no YAML. */
+const keepScenarios = () =>
+  withPart('src/cli/checked-at-build.ts', ({ keepChecked }) => keepChecked(join(outdir, 'scenarios')));
+
+/** The tokenizer as it is once its table is built, of which no package is made: there it is built at each start. */
+const keepTokenizer = () =>
+  withPart('src/providers/tokens/encoder.ts', ({ keepOpenedEncoder, KEPT_NAME }) =>
+    keepOpenedEncoder(join(outdir, KEPT_NAME)),
+  );
 
 /**
  * What most starts need, in few files with the code that V8 compiles of it: help, a check, the screen in each language. What a run by an endpoint
@@ -115,6 +125,7 @@ try {
   mkdirSync(outdir);
   await build(options);
   await keepScenarios();
+  await keepTokenizer();
   // What it writes databases with is read from beside it.
   copyFileSync(join(root, 'node_modules/sql.js/dist/sql-wasm.wasm'), join(outdir, 'sql-wasm.wasm'));
   keepCode();

@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { builtInThread, encoderFiles } from '../../src/providers/tokens/encoder.ts';
+import { keepEncoder, keptEncoder, readEncoder } from '../../src/providers/tokens/encoder-file.ts';
+import type { MadeEncoder } from '../../src/providers/tokens/encoder-thread.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tokens-kept-'));
+const path = join(folder, 'tokenizer.memory');
+const files = encoderFiles();
+let made: MadeEncoder;
+
+beforeAll(async () => {
+  made = await builtInThread(files);
+  keepEncoder(path, made.memory, made.at, files);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('8.1 an encoder that the build kept is, byte for byte, the one that a thread builds', async () => {
+  const kept = await keptEncoder(path, files);
+  const into = new ArrayBuffer(kept?.bytes ?? 0);
+  if (kept) await readEncoder(kept, into);
+  expect(kept?.at).toBe(made.at);
+  expect(Buffer.compare(Buffer.from(into), Buffer.from(made.memory))).toBe(0);
+});
+
+it.each<[string, (bytes: Buffer) => Buffer]>([
+  ['is cut short', (bytes) => bytes.subarray(0, -1)],
+  ['is of another version', (bytes) => Buffer.concat([otherwiseMade(bytes), bytes.subarray(256)])],
+  ['is something else', () => Buffer.from('nothing')],
+])('8.1 a kept encoder is not taken that %s', async (_, changed) => {
+  const file = join(folder, 'changed');
+  writeFileSync(file, changed(readFileSync(path)));
+  expect(await keptEncoder(file, files)).toBeNull();
+});
+
+it('8.1 where none was kept, a thread builds it', async () => {
+  expect(await keptEncoder(join(folder, 'none'), files)).toBeNull();
+});
+
+/** What the file says first, as if its package had had other files. */
+function otherwiseMade(bytes: Buffer): Buffer {
+  const head = JSON.parse(bytes.subarray(0, 256).toString());
+  return Buffer.from(JSON.stringify({ ...head, madeOf: '1 2 3' }).padEnd(256));
+}
