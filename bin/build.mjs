@@ -72,13 +72,16 @@ function keepCode() {
   const folder = join(outdir, 'rehearsal');
   mkdirSync(folder);
   const own = join(folder, 'own.yaml');
+  const faulty = join(folder, 'faulty.yaml');
   const shipped = join(root, 'scenarios/just-society.yaml');
   writeFileSync(own, `${readFileSync(shipped, 'utf8')}\n`);
+  writeFileSync(faulty, `${readFileSync(own, 'utf8')}fault: {\n`);
   const env = { ...process.env, ROUNDTABLE_CONFIG_DIR: folder, ROUNDTABLE_DATA_DIR: folder, TERM: 'xterm-256color' };
   const starts = [
     ['--help'],
     ['check', shipped],
     ['check', own],
+    ['check', faulty],
     ...languages().map((language) => ['run', '--seed', '1', '--lang', language]),
   ];
   const list = join(folder, 'list.json');

@@ -51,8 +51,13 @@ const wordsOf = (language) => [
 
 export const options = {
   absWorkingDir: root,
-  // What a language says is a part of its own, so that a start loads one of them.
-  entryPoints: { main: 'src/cli/main.ts', ...Object.fromEntries(languages().flatMap(wordsOf)) },
+  entryPoints: {
+    main: 'src/cli/main.ts',
+    // What a language says is a part of its own, so that a start loads one of them.
+    ...Object.fromEntries(languages().flatMap(wordsOf)),
+    // With the YAML library, which most files can be read without.
+    'strict-yaml': 'src/scenario/strict-yaml.ts',
+  },
   bundle: true,
   splitting: true,
   format: 'esm',

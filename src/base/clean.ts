@@ -94,6 +94,9 @@ export function printableJson(json: string): string {
   });
 }
 
+/** Whether a text is of signs alone that neither cleaning nor anything else takes for more than they are, wherever it is cut. */
+export const isUsual = (text: string): boolean => USUAL.test(text);
+
 /** Whether anything of a cleaned text can be seen: joiners, fillers and blanks alone are a name that nobody reads. */
 export const isSeen = (text: string): boolean => SEEN.test(text.replace(BLANK, ''));
 
@@ -133,7 +136,7 @@ const HIDDEN = new RegExp(`[\\x7f-\\x9f${INVISIBLE}]`, 'u');
 const HIDDEN_ALL = new RegExp(HIDDEN.source, 'gu');
 
 function isPlain(text: string): boolean {
-  return USUAL.test(text) || !ODD.test(text);
+  return isUsual(text) || !ODD.test(text);
 }
 
 const OPENER = /[\x1b\x90\x98\x9b\x9d-\x9f]/;

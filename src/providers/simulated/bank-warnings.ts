@@ -21,6 +21,7 @@ export function bankWarnings(scenario: Scenario): BankWarnings {
   if (scenario.arguments.length === 0) return { neverSaid: [], nobodyStarts: [], unanswered: [] };
   const bank = bankOf(scenario);
   const answered = new Set(scenario.arguments.flatMap(({ answers }) => answers));
+  const begunWith = startsIn(bank);
   return {
     neverSaid: scenario.arguments
       .filter(({ side, criterion, knownTo }) => {
@@ -28,7 +29,7 @@ export function bankWarnings(scenario: Scenario): BankWarnings {
         return side === 'against' && !able.some(({ values }) => (values[criterion] ?? 0.3) >= LEAST_CARE);
       })
       .map(({ id }) => id),
-    nobodyStarts: scenario.options.map(({ id }) => id).filter((id) => !startsIn(bank).has(id)),
+    nobodyStarts: scenario.options.map(({ id }) => id).filter((id) => !begunWith.has(id)),
     unanswered: scenario.options.flatMap((option) => {
       const own = scenario.arguments.filter((one) => one.side === 'for' && one.option === option.id);
       const open = own.filter(({ id }) => !answered.has(id)).map(({ id }) => id);

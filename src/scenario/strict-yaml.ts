@@ -1,0 +1,209 @@
+import type { CST, Document } from 'yaml';
+import { Composer, isMap, isScalar, isSeq, LineCounter, Parser, visit } from 'yaml';
+import { clean } from '../base/clean.ts';
+import type { FilePlace, Problem } from '../base/errors.ts';
+import { FORBIDDEN_KEYS, MAX_DEPTH, MAX_FILE_BYTES, MAX_NODES } from './limits.ts';
+
+const MAX_ALIASES = 20;
+const MAX_CONTROLS_TOLD = 5;
+
+/**
+ * One YAML document that is safe to turn into values. `placeOf` says where a path stands; with `key`, where that key of the map there
+ * does. `written` is the path as the file spells it.
+ */
+export type SafeYaml = {
+  value: unknown;
+  problems: Problem[];
+  placeOf(path: readonly PropertyKey[], key?: string): FilePlace;
+  written(path: readonly PropertyKey[]): readonly PropertyKey[];
+};
+
+/**
+ * Parses one YAML document from an untrusted file. Size, depth, nodes and aliases are bounded on the flat token tree, before anything
+ * recursive or quadratic sees them: composing a document that is nested a thousand deep can abort the process uncatchably. `value` is
+ * undefined where the text is not one sound document; then `problems` says why.
+ */
+export function readStrictYaml(source: string, file: string): SafeYaml {
+  const lines = new LineCounter();
+  const at = (offset: number): FilePlace => {
+    const { line, col } = lines.linePos(offset);
+    return { file, line: Math.max(1, line), column: Math.max(1, col) };
+  };
+  const written = (path: readonly PropertyKey[]) => path;
+  const refused = (...problems: Problem[]): SafeYaml => ({
+    value: undefined,
+    problems,
+    placeOf: () => at(0),
+    written,
+  });
+  const text = source.replace(/^\ufeff/, '');
+
+  const bytes = Buffer.byteLength(text);
+  if (bytes > MAX_FILE_BYTES) {
+    return refused({
+      message: `the file has ${bytes} bytes`,
+      allowed: `at most ${MAX_FILE_BYTES}`,
+      place: { file, line: 1, column: 1 },
+    });
+  }
+  const nul = text.indexOf('\0');
+  if (nul >= 0) {
+    const before = text.slice(0, nul).split(/\r\n|[\r\n]/);
+    const place = { file, line: before.length, column: (before.at(-1) ?? '').length + 1 };
+    return refused({ message: 'found a NUL byte: this is not a text file', allowed: 'YAML text in UTF-8', place });
+  }
+
+  const tokens = [...new Parser(lines.addNewLine).parse(text)];
+  const found = [...rawControls(text, at), ...tokenFaults(tokens, at)];
+  if (found.length > 0) return refused(...found);
+
+  const documents = [
+    ...new Composer({ lineCounter: lines, uniqueKeys: true, strict: true }).compose(tokens, true, text.length),
+  ];
+  const second = documents[1];
+  const document = documents[0] as Document | undefined;
+  if (!document || second) {
+    return refused({
+      message: second ? 'found a second document' : 'found no document',
+      allowed: 'one document in a file',
+      place: at(second?.range[0] ?? 0),
+    });
+  }
+
+  const problems: Problem[] = [...document.errors, ...document.warnings].map((error) => ({
+    message: firstLine(error.message),
+    place: at(error.pos[0]),
+  }));
+  problems.push(...nodeFaults(document, at));
+  const isSound = problems.every((problem) => problem.message.startsWith(CONTROL_FOUND));
+  let value: unknown;
+  if (isSound) {
+    try {
+      value = document.toJS({ maxAliasCount: 100 });
+    } catch (error) {
+      problems.push({ message: firstLine(String((error as Error).message)), place: at(0) });
+    }
+  }
+  return { value, problems, placeOf: (path, key) => at(offsetOf(document, path, key)), written };
+}
+
+/** The place of the deepest node that the path leads to. */
+function offsetOf(document: Document, path: readonly PropertyKey[], key?: string): number {
+  let node: unknown = document.contents;
+  let offset = document.contents?.range?.[0] ?? 0;
+  const pairOf = (name: string) =>
+    isMap(node) ? node.items.find((pair) => (isScalar(pair.key) ? String(pair.key.value) : '') === name) : undefined;
+  const startOf = (part: unknown) => (part as { range?: [number, number, number] | null } | null)?.range?.[0];
+  const resolve = () => {
+    node = (node as { resolve?: (in_: Document) => unknown } | null)?.resolve?.(document) ?? node;
+  };
+  for (const step of path) {
+    resolve();
+    let next: unknown;
+    if (isMap(node)) {
+      const pair = pairOf(String(step));
+      next = pair?.value;
+      offset = startOf(next) ?? startOf(pair?.key) ?? offset;
+    } else if (isSeq(node)) {
+      next = node.items[Number(step)];
+      offset = startOf(next) ?? offset;
+    }
+    if (!next) return offset;
+    node = next;
+  }
+  if (key === undefined) return offset;
+  resolve();
+  return startOf(pairOf(key)?.key) ?? offset;
+}
+
+/** Characters that YAML itself forbids bare; counted, so that a binary file does not give ten thousand lines. */
+function rawControls(text: string, at: (offset: number) => FilePlace): Problem[] {
+  const found = [...text.matchAll(/[\x01-\x08\x0b\x0c\x0e-\x1f\x7f\x80-\x84\x86-\x9f]/g)];
+  const told = found.slice(0, MAX_CONTROLS_TOLD).map(({ 0: char, index }) => controlFault(char, at(index)));
+  const rest = found.length - told.length;
+  if (rest > 0) told.push({ message: `${CONTROL_FOUND} ${rest} more times`, place: told[0]!.place! });
+  return told;
+}
+
+const CONTROL_FOUND = 'found a control or invisible character';
+
+function controlFault(char: string, place: FilePlace): Problem {
+  const code = (char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  return { message: `${CONTROL_FOUND}, U+${code}`, allowed: 'printable text, line feeds and tabs', place };
+}
+
+/** Bounds and forbidden keys, without recursion. */
+function tokenFaults(tokens: readonly CST.Token[], at: (offset: number) => FilePlace): Problem[] {
+  const forbidden: Problem[] = [];
+  const waiting: [CST.Token | null | undefined, number][] = [];
+  let nodeCount = 0;
+  let aliasCount = 0;
+  for (const token of tokens) {
+    if (token.type === 'document') waiting.push([token.value, 1]);
+    if (token.type === 'directive' && !/^%YAML\s+1\.2\s*$/.test(token.source)) {
+      forbidden.push({
+        message: `found ${token.source}`,
+        allowed: 'YAML 1.2 without directives',
+        place: at(token.offset),
+      });
+    }
+  }
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [token, depth] = next;
+    if (!token) continue;
+    const fault = (message: string, allowed: string): Problem[] => [{ message, allowed, place: at(token.offset) }];
+    if (++nodeCount > MAX_NODES) return fault(`found more than ${MAX_NODES} values`, `at most ${MAX_NODES}`);
+    if (depth > MAX_DEPTH) return fault(`nested deeper than ${MAX_DEPTH} levels`, `at most ${MAX_DEPTH}`);
+    if (token.type === 'alias' && ++aliasCount > MAX_ALIASES) {
+      return fault(`found more than ${MAX_ALIASES} aliases`, `at most ${MAX_ALIASES}`);
+    }
+    if (!('items' in token)) continue;
+    for (const { key, value } of token.items) {
+      if (key) {
+        waiting.push([key, depth + 1]);
+        const name = 'source' in key ? key.source.replace(/^(["'])(.*)\1$/s, '$2') : '';
+        if (FORBIDDEN_KEYS.has(name)) forbidden.push(forbiddenKey(name, at(key.offset)));
+      }
+      if (value) waiting.push([value, depth + 1]);
+    }
+  }
+  return forbidden;
+}
+
+const forbiddenKey = (name: string, place: FilePlace): Problem => ({ message: `the key ${name} is forbidden`, place });
+
+/** What shows only in composed nodes: unknown aliases, and what escapes in quoted text or keys stand for. */
+function nodeFaults(document: Document, at: (offset: number) => FilePlace): Problem[] {
+  const problems: Problem[] = [];
+  visit(document, {
+    Alias(_, alias) {
+      const target = alias.resolve(document);
+      const start = alias.range?.[0] ?? 0;
+      if (!target) problems.push({ message: `found *${alias.source}, which names no anchor`, place: at(start) });
+      else if ((target.range?.[0] ?? 0) <= start && (target.range?.[1] ?? 0) > start) {
+        problems.push({ message: `found *${alias.source} inside the value that it names`, place: at(start) });
+      }
+    },
+    Pair(_, { key }) {
+      const name = isScalar(key) ? String(key.value) : '';
+      const place = at((isScalar(key) && key.range?.[0]) || 0);
+      if (!isScalar(key)) problems.push({ message: 'found a key that is not a word', place });
+      else if (FORBIDDEN_KEYS.has(name)) problems.push(forbiddenKey(name, place));
+    },
+    Scalar(_, { value, range }) {
+      if (typeof value !== 'string') return;
+      const bad = removedByCleaning(value);
+      if (bad !== null) problems.push(controlFault(bad, at(range?.[0] ?? 0)));
+    },
+  });
+  return problems;
+}
+
+/** The first character that cleaning would take away or replace, a tab apart; null where nothing is lost. */
+function removedByCleaning(text: string): string | null {
+  const plain = text.replace(/\t/g, '  ');
+  if (clean(plain) === plain) return null;
+  return [...plain].find((char) => clean(char) !== char) ?? [...plain].find((char) => /\p{M}/u.test(char)) ?? '\ufffd';
+}
+
+const firstLine = (message: string) => clean(message.split('\n')[0] ?? '', { multiline: false }).replace(/:$/, '');
