@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { clean } from '../base/clean.ts';
+import { reasonOf } from '../journal/file.ts';
 import type { Bookmark, BookmarksKept } from '../tui/shown/bookmarks.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -28,10 +29,13 @@ function foundAt(file: string): readonly Bookmark[] {
   }
 }
 
-/** Where it cannot be written, they hold while the run is looked at. */
-function keep(file: string, bookmarks: readonly Bookmark[]): void {
+/** Where it cannot be written, they hold while the run is looked at: why is answered. */
+function keep(file: string, bookmarks: readonly Bookmark[]): string | null {
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     writeWhole(file, `${JSON.stringify({ bookmarks })}\n`);
-  } catch {}
+    return null;
+  } catch (error) {
+    return `${file}: ${reasonOf(error)}`;
+  }
 }

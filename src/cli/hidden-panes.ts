@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { reasonOf } from '../journal/file.ts';
 import { PANE_NAMES, type PaneName } from '../tui/look/layout.ts';
 import { dataFolder } from './paths.ts';
 import { writeWhole } from './write-whole.ts';
@@ -16,10 +17,13 @@ export function hiddenPanes(): readonly PaneName[] {
   }
 }
 
-/** Where it cannot be written, the choice holds for this run alone. */
-export function keepHidden(hidden: readonly PaneName[]): void {
+/** Where it cannot be written, the choice holds for this run alone: why is answered. */
+export function keepHidden(hidden: readonly PaneName[]): string | null {
   try {
     mkdirSync(dataFolder(), { recursive: true });
     writeWhole(file(), `${JSON.stringify({ hidden })}\n`);
-  } catch {}
+    return null;
+  } catch (error) {
+    return `${file()}: ${reasonOf(error)}`;
+  }
 }

@@ -10,7 +10,6 @@ import type { Left, Tools } from './frame/tools.ts';
 import { screenInput } from './input.ts';
 import { kiosk } from './kiosk.ts';
 import { drawingIn, type ThemedDrawing } from './look/drawing.ts';
-import type { PaneName } from './look/layout.ts';
 import type { ThemeName } from './look/palette.ts';
 import { openingReadMs } from './panes/opening.ts';
 import type { AudienceDesk } from './shown/audience.ts';
@@ -21,7 +20,8 @@ import type { OnStage } from './shown/on-stage.ts';
 import type { Preferences } from './shown/preferences.ts';
 import type { KeepSetting } from './shown/settings.ts';
 import { newTour } from './shown/tour.ts';
-import { keepBookmarks, type ScreenOptions, type ScreenStore, screenStore } from './store/store.ts';
+import { keepChoices, type PanesKept } from './store/keep-choices.ts';
+import { type ScreenOptions, type ScreenStore, screenStore } from './store/store.ts';
 import type { InputEvent } from './terminal/input.ts';
 import { stage } from './terminal/stage.ts';
 import { type Hands, screenTools } from './tools.ts';
@@ -61,7 +61,7 @@ export type ShowRunOptions = {
   /** Told at the beginning for a few seconds; absent: nothing is. */
   greeting?: string;
   /** Panes that were put away, and what keeps the choice. Absent: none are, and it is not kept. */
-  panes?: { hidden: readonly PaneName[]; keep(hidden: readonly PaneName[]): void };
+  panes?: PanesKept;
   /** Keeps what is set while it is shown. Absent: that holds for this run. */
   keepSetting?: KeepSetting;
   /** Moments that were marked, and what keeps them. Absent: none are, and they are not kept. */
@@ -121,7 +121,7 @@ export async function showRun(
     bookmarks: bookmarks?.found ?? [],
     tour: guided ? newTour : null,
   });
-  keepChoices(screen, panes, bookmarks);
+  keepChoices(screen, { panes, bookmarks });
   const tools = screenTools(run, screen, settle, humanQueue, split ?? null, send, keepSetting, audience);
   const { input, leaveKiosk } = inputOf(tools, isKiosk ? clock : null);
   const leaveTour = guided ? guide(tools, screen.view, guided) : () => {};
@@ -155,11 +155,6 @@ function inputOf(tools: Hands, clock: Clock | null) {
     input(event);
   };
   return { input: heard, leaveKiosk };
-}
-
-function keepChoices(screen: ScreenStore, panes: ShowRunOptions['panes'], bookmarks?: BookmarksKept): void {
-  if (panes) screen.view.subscribe(({ hidden }, last) => hidden !== last.hidden && panes.keep(hidden));
-  if (bookmarks) keepBookmarks(screen, bookmarks);
 }
 
 /** The mouse is whose the person wants it to be, and colors are those that they want, now and whenever that changes. */

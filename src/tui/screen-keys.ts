@@ -57,9 +57,10 @@ function giveMouse({ set, now, notify }: Tools): void {
 function hide({ now, set, notify }: Tools): void {
   const { focus, hidden, words } = now();
   const { panesBack, putAway } = words.notices;
+  // Told before it is done: what cannot be kept is told last.
+  notify(focus === 'history' ? panesBack : putAway(words.paneTitles[focus]));
   if (focus === 'history') set({ hidden: [] });
   else set({ hidden: [...hidden.filter((name) => name !== focus), focus], focus: 'history', isZoomed: false });
-  notify(focus === 'history' ? panesBack : putAway(words.paneTitles[focus]));
 }
 
 const focusOn = (focus: PaneName) => (tools: Tools) => tools.set(focused(tools.now(), focus));

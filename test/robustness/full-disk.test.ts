@@ -167,23 +167,23 @@ describe.each(DISKS.filter(([, , disk]) => disk !== null))('a disk that is full,
     expect((await inside(argsFor(disk), { env })).status, 'once there is room').toBe(0);
   });
 
-  it('13.1 settings, bookmarks and panes that are kept stay as they were', () => {
+  it('13.1 25.6 19.3 settings, bookmarks and panes that are kept stay as they were, and why is told', () => {
     const own = { ...process.env };
     Object.assign(process.env, env);
     try {
       const bookmarks = bookmarksOf(join(disk, 'run.jsonl'));
       const keepAll = (text: string, pace: string, hidden: 'wall' | 'memory') => {
-        bookmarks.keep([{ seq: 3, text }]);
-        keepHidden([hidden]);
-        return keepSetting('pace', pace);
+        return [bookmarks.keep([{ seq: 3, text }]), keepHidden([hidden]), keepSetting('pace', pace)];
       };
-      expect(keepAll('before', '150', 'wall')).toBeNull();
+      expect(keepAll('before', '150', 'wall')).toEqual([null, null, null]);
       const before = filesIn(disk);
       const { empty } = full(0);
       const said = keepAll('after', '300', 'memory');
       empty();
-      expect(said).toContain('no space is left on the disk');
-      expect(said).toContain('config.yaml');
+      for (const [i, file] of ['run.json', 'screen.json', 'config.yaml'].entries()) {
+        expect(said[i]).toContain('no space is left on the disk');
+        expect(said[i]).toContain(file);
+      }
       expect(filesIn(disk)).toEqual(before);
     } finally {
       process.env = own;

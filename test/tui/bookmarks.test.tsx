@@ -9,6 +9,7 @@ import { isLoss } from '../../src/discussion/said.ts';
 import { replayRun } from '../../src/orchestrator/runs/replay-run.ts';
 import { foldTimeline, noTimeline } from '../../src/projections/timeline.ts';
 import { statedIn } from '../../src/reading/stated.ts';
+import { keepChoices } from '../../src/tui/store/keep-choices.ts';
 import { stepsOf } from '../projections/read-run.ts';
 import { type RecordedRun, recordedRun } from './board-rig.tsx';
 import { screenRig } from './screen-rig.tsx';
@@ -72,7 +73,24 @@ it('25.6 they are kept beside the record, and what else stands in their file is 
   const blocked = join(mkdtempSync(join(tmpdir(), 'bookmarks-')), 'file');
   writeFileSync(blocked, '');
   chmodSync(blocked, 0o400);
-  expect(() => bookmarksOf(join(blocked, 'run.jsonl')).keep([])).not.toThrow();
+  expect(bookmarksOf(join(blocked, 'run.jsonl')).keep([])).toContain('run.json: ');
+});
+
+it('25.6 19.3 what cannot be kept is told, and holds meanwhile', async () => {
+  rig = screenRig();
+  const open = rig;
+  const keep = () => 'run.json: no space is left on the disk';
+  keepChoices(open.screen, { bookmarks: { found: [], keep }, panes: { hidden: [], keep } });
+  const told = () => open.screen.view.getState().notice?.text ?? '';
+  await open.press('s', 'y', 'b');
+  expect(told()).toContain('no space is left on the disk');
+  expect(open.screen.view.getState().bookmarks).toHaveLength(1);
+  await open.press('y', 'b');
+  expect(told()).toContain('no space is left on the disk');
+  open.screen.notify('');
+  await open.press('3', ':', 'put the focused pane', '\r');
+  expect(told()).toContain('no space is left on the disk');
+  expect(open.screen.view.getState().hidden).toEqual(['wall']);
 });
 
 let goldfish: RecordedRun;

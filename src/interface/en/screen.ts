@@ -214,6 +214,7 @@ export const notices = {
   mouse: { on: 'The mouse is the screen’s.', off: 'The mouse is the terminal’s: select with it; f2 takes it back.' },
   panesBack: 'All panes are there again.',
   putAway: (pane: string) => `Put away, in later runs too: ${pane}. With : it comes back.`,
+  notKept: (why: string) => `It holds for now, and is not kept: ${why}`,
   takenBack: (what: string) => `Taken back: ${what}.`,
   putBack: (what: string) => `Put back: ${what}.`,
   withdrawn: 'Withdrawn before it was done: the last act that was waiting.',

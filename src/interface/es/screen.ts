@@ -187,6 +187,7 @@ export const notices = {
   mouse: { on: 'El ratón es de la pantalla.', off: 'El ratón es del terminal: selecciona con él; f2 lo recupera.' },
   panesBack: 'Todos los paneles vuelven a estar.',
   putAway: (pane: string) => `Guardado, también en otras ejecuciones: ${pane}. Con : vuelve.`,
+  notKept: (why: string) => `Vale por ahora, y no se conserva: ${why}`,
   takenBack: (what: string) => `Deshecho: ${what}.`,
   putBack: (what: string) => `Rehecho: ${what}.`,
   withdrawn: 'Retirada antes de hacerse: la última acción que esperaba.',

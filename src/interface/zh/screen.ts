@@ -163,6 +163,7 @@ export const notices = {
   mouse: { on: '鼠标由画面使用。', off: '鼠标交给终端：可选择文字；按 f2 收回。' },
   panesBack: '所有面板都回来了。',
   putAway: (pane: string) => `已收起，以后的运行也如此：${pane}。按 : 可恢复。`,
+  notKept: (why: string) => `现在有效，但没有保存：${why}`,
   takenBack: (what: string) => `已撤回：${what}。`,
   putBack: (what: string) => `已恢复：${what}。`,
   withdrawn: '尚未生效，已取消：等待中的最后一项操作。',

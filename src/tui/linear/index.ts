@@ -8,7 +8,8 @@ import { screenInput } from '../input.ts';
 import { bindingPressed } from '../keymap.ts';
 import { behindMasks } from '../shown/masked-rows.ts';
 import { newTour } from '../shown/tour.ts';
-import { keepBookmarks, screenStore } from '../store/store.ts';
+import { keepChoices } from '../store/keep-choices.ts';
+import { screenStore } from '../store/store.ts';
 import type { InputEvent } from '../terminal/input.ts';
 import { screenTools } from '../tools.ts';
 import { guide } from '../tour.ts';
@@ -55,7 +56,7 @@ export async function speakRun(
     bookmarks: bookmarks?.found ?? [],
     preferences: { ...preferences, motion: 'none' },
   });
-  if (bookmarks) keepBookmarks(screen, bookmarks);
+  keepChoices(screen, { bookmarks });
   const tools = screenTools(run, screen, settle, humanQueue, split ?? null, undefined, keepSetting, options.audience);
   const speaker = speech(tools.now(), clock, terminal.write);
   const input = numbersTyped(clock, {

@@ -7,5 +7,5 @@ export function bookmarkBeside(bookmarks: readonly Bookmark[], seq: number, by: 
   return (by > 0 ? places.find((place) => place > seq) : places.findLast((place) => place < seq)) ?? null;
 }
 
-/** Those that were kept of a run, and what keeps them. */
-export type BookmarksKept = { found: readonly Bookmark[]; keep(bookmarks: readonly Bookmark[]): void };
+/** Those that were kept of a run, and what keeps them. Answers why it cannot; null: it did. */
+export type BookmarksKept = { found: readonly Bookmark[]; keep(bookmarks: readonly Bookmark[]): string | null };

@@ -11,7 +11,7 @@ import type { Layout, PaneName, Rect } from '../look/layout.ts';
 import { agentLooks } from '../look/theme.ts';
 import { lossAge } from '../panes/belt-rows.ts';
 import { type AudienceDesk, audienceShown } from '../shown/audience.ts';
-import type { Bookmark, BookmarksKept } from '../shown/bookmarks.ts';
+import type { Bookmark } from '../shown/bookmarks.ts';
 import { rememberingStates, type StateBefore } from '../shown/calls.ts';
 import { captionEndsAt } from '../shown/captions.ts';
 import type { Compared } from '../shown/compared.ts';
@@ -93,11 +93,6 @@ export type ScreenOptions = {
   /** How the run would have gone under other strategies of an agent, in rows of text; `onReady` is called when there are newer ones. */
   whatIf?: (agent: string, onReady: () => void) => readonly string[];
 };
-
-/** Keeps the bookmarks whenever they change. */
-export function keepBookmarks({ view }: ScreenStore, { keep }: BookmarksKept): void {
-  view.subscribe(({ bookmarks }, last) => bookmarks !== last.bookmarks && keep(bookmarks));
-}
 
 type Screen = {
   readonly run: Run;

@@ -16,18 +16,19 @@ function toldAt({ state, words }: View): string {
   return `${round} ${said.from}: ${excerpt(said.text.replace(/\s+/g, ' '), '', TEXT_COLUMNS)}`;
 }
 
+/** Told before it is done: what cannot be kept is told last. */
 function toggle({ now, set, notify }: Tools): void {
   const view = now();
   const { bookmarks, state, words } = view;
   const others = bookmarks.filter(({ seq }) => seq !== state.seq);
   if (isMarked(view)) {
-    set({ bookmarks: others });
     notify(words.bookmarks.gone(state.seq));
+    set({ bookmarks: others });
     return;
   }
   const own = { seq: state.seq, text: toldAt(view) };
-  set({ bookmarks: [...others, own].sort((one, other) => one.seq - other.seq) });
   notify(words.bookmarks.set(state.seq));
+  set({ bookmarks: [...others, own].sort((one, other) => one.seq - other.seq) });
 }
 
 /** Marks the moment that is shown, or takes the mark away. */
