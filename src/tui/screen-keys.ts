@@ -6,7 +6,7 @@ import type { ScreenKey } from './frame/key.ts';
 import { told } from './frame/told.ts';
 import type { Tools } from './frame/tools.ts';
 import type { PaneName } from './look/layout.ts';
-import { agentKeys, faster, focused, focusKeys, isSlowest, scrollKeys, slower, toEnd, toStart } from './panes/acts.ts';
+import { agentKeys, focused, focusKeys, paceKeys, scrollKeys, toEnd, toStart } from './panes/acts.ts';
 import { zoomChoice } from './panes/belt-zoom.ts';
 import { leaveStage, toggleStage } from './panes/stage-acts.ts';
 import { hintedAt } from './screen-hints.ts';
@@ -175,18 +175,7 @@ const goingOn: readonly ScreenKey[] = [
   { keys: ['r'], does: 'step-round', isAvailable: isGoing, act: step('round') },
   { keys: [], does: 'step-turn', isAvailable: isGoing, act: step('turn') },
   ...to(moments),
-  {
-    keys: ['+', '='],
-    does: 'faster',
-    isAvailable: (view) => isGoing(view) && view.status.speed !== 'max',
-    act: faster,
-  },
-  {
-    keys: ['-', '_'],
-    does: 'slower',
-    isAvailable: (view) => isGoing(view) && !isSlowest(view.status),
-    act: slower,
-  },
+  ...paceKeys(isGoing),
   { keys: ['u'], does: 'undo', isAvailable: isLive, act: undo },
   { keys: ['ctrl-r'], does: 'redo', isAvailable: isLive, act: redo },
   ...to(timeline),

@@ -19,6 +19,8 @@ export const keysNow = {
   inRecording: 'not in a recording',
   inPast: 'not at a past moment',
   afterEnd: 'the run has ended',
+  fastest: 'at full speed already',
+  slowest: 'this is the slowest',
   nothingThere: 'nothing to do that to now',
 } as const;
 

@@ -259,6 +259,7 @@ export const people = {
   interview: {
     title: (agent: string) => `Interview with ${agent}`,
     about: 'Outside the record: nobody learns of it, and nothing that follows changes.',
+    noQuestion: 'Nothing is asked yet: there are no words.',
     question: 'Your question',
     asking: 'is thinking…',
     failed: (why: string) => `no answer: ${why}`,

@@ -17,6 +17,8 @@ export const keysNow = {
   inRecording: 'no en una grabación',
   inPast: 'no en un momento pasado',
   afterEnd: 'la ejecución ha terminado',
+  fastest: 'ya va a velocidad máxima',
+  slowest: 'es lo más lento',
   nothingThere: 'ahora no hay a qué aplicarlo',
 } as const;
 

@@ -239,6 +239,7 @@ export const people = {
   interview: {
     title: (agent: string) => `Entrevista con ${agent}`,
     about: 'Fuera del registro: nadie se entera y nada de lo que sigue cambia.',
+    noQuestion: 'Aún no se pregunta nada: faltan las palabras.',
     question: 'Tu pregunta',
     asking: 'está pensando…',
     failed: (why: string) => `sin respuesta: ${why}`,

@@ -17,6 +17,8 @@ export const keysNow = {
   inRecording: '录像中不能这样做',
   inPast: '过去的时刻不能这样做',
   afterEnd: '运行已结束',
+  fastest: '已是全速',
+  slowest: '已是最慢',
   nothingThere: '现在没有可这样做的对象',
 } as const;
 

@@ -230,6 +230,7 @@ export const people = {
   interview: {
     title: (agent: string) => `采访${agent}`,
     about: '不入记录：谁也不会知道，之后的一切都不变。',
+    noQuestion: '还没有问题：没有文字。',
     question: '你的问题',
     asking: '正在想……',
     failed: (why: string) => `没有回答：${why}`,

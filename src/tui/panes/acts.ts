@@ -13,7 +13,7 @@ import { visiblePart } from './pane-frame.ts';
 export const PACES = [100, 150, 220, 300, 400, 600, 900];
 const SPEEDS: readonly Speed[] = [...PACES.map((words) => words / WORDS_A_MINUTE), 'max'];
 
-export const isSlowest = ({ speed }: { speed: Speed }): boolean => speed !== 'max' && speed <= (SPEEDS[0] as number);
+const isSlowest = ({ speed }: { speed: Speed }): boolean => speed !== 'max' && speed <= (SPEEDS[0] as number);
 
 const speedBy =
   (by: 1 | -1): KeyAct =>
@@ -22,8 +22,24 @@ const speedBy =
     run.setSpeed(speedBeside(speed, by));
     set({});
   };
-export const faster = speedBy(1);
-export const slower = speedBy(-1);
+
+/** The pace of what is shown, while that goes on: at either end of it the key says so. */
+export const paceKeys = (isOpen: (view: View) => boolean): readonly Key<unknown>[] => [
+  {
+    keys: ['+', '='],
+    does: 'faster',
+    isAvailable: (view) => isOpen(view) && view.status.speed !== 'max',
+    whyNot: (view, { keysNow }) => (isOpen(view) ? keysNow.fastest : null),
+    act: speedBy(1),
+  },
+  {
+    keys: ['-', '_'],
+    does: 'slower',
+    isAvailable: (view) => isOpen(view) && !isSlowest(view.status),
+    whyNot: (view, { keysNow }) => (isOpen(view) ? keysNow.slowest : null),
+    act: speedBy(-1),
+  },
+];
 
 function speedBeside(speed: Speed, by: 1 | -1): Speed {
   const number = (one: Speed) => (one === 'max' ? Number.POSITIVE_INFINITY : one);

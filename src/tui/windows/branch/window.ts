@@ -2,7 +2,7 @@ import { close, toLast } from '../../frame/acts.ts';
 import type { Key, ScreenKey } from '../../frame/key.ts';
 import type { Tools } from '../../frame/tools.ts';
 import type { Window } from '../../frame/window.ts';
-import { faster, isSlowest, slower } from '../../panes/acts.ts';
+import { paceKeys } from '../../panes/acts.ts';
 import { isLive } from '../../shown/availability.ts';
 import { isUnderWay } from '../../shown/branch.ts';
 import type { View } from '../../shown/view.ts';
@@ -17,8 +17,6 @@ const canBranch = (view: View) => isLive(view) && view.status.mode === 'paused' 
 const isTwo = ({ branch }: View) => branch !== null && !(branch.ours.isEnded && branch.branched.isEnded);
 const canStepTwo = (view: View) => isTwo(view) && view.branch !== null && !isUnderWay(view.branch);
 const canChange = (view: View) => canStepTwo(view) && !view.branch?.branched.isEnded;
-const isSlowed = (view: View) => isTwo(view) && view.status.speed !== 'max';
-const isQuicker = (view: View) => isTwo(view) && !isSlowest(view.status);
 
 const stepKeys = (
   [
@@ -90,8 +88,7 @@ export const branch: Window<BranchWindow> = {
         act: (tools) => tools.once(branching).keep(),
       },
       ...differenceKeys(branchAtDifference, 3.5),
-      { keys: ['+', '='], does: 'faster', isAvailable: isSlowed, act: faster },
-      { keys: ['-', '_'], does: 'slower', isAvailable: isQuicker, act: slower },
+      ...paceKeys(isTwo),
       ...toldKeys(),
       { keys: ['G', 'end'], does: 'branch-end', act: toLast },
       { keys: ['escape', 'q'], does: 'branch-close', footer: 0.5, act: close },

@@ -36,6 +36,7 @@ export const interview: Window<Interview> = {
         act(tools, { agent, field }) {
           const question = textOf(field).trim();
           if (question !== '') void tools.once(asking).ask(agent, question);
+          else tools.notify(tools.now().words.people.interview.noQuestion, 'bad');
         },
       },
       { keys: ['page-down', 'down'], does: 'interview-text-down', footer: 3, act: textDown },

@@ -3,7 +3,7 @@ import { close, pause } from '../../frame/acts.ts';
 import type { Key, ScreenKey } from '../../frame/key.ts';
 import type { Tools } from '../../frame/tools.ts';
 import { leaveFor, type Window } from '../../frame/window.ts';
-import { agentKeys, faster, focusKeys, scrollKeys, slower } from '../../panes/acts.ts';
+import { agentKeys, focusKeys, paceKeys, scrollKeys } from '../../panes/acts.ts';
 import { isGoing } from '../../shown/availability.ts';
 import { isPast, knownLength, placeFrom } from '../../shown/place.ts';
 import { type TimelineUnit, UNITS } from '../../shown/timeline-unit.ts';
@@ -104,8 +104,7 @@ export const timeline: Window<TimelineWindow> = {
         },
       },
       { keys: ['space'], does: 'window-pause', footer: 6, isAvailable: isGoing, act: pause },
-      { keys: ['+', '='], does: 'faster', act: faster },
-      { keys: ['-', '_'], does: 'slower', act: slower },
+      ...paceKeys(isGoing),
       ...focusKeys,
       ...agentKeys,
       ...scrollKeys.map(byLetters),
