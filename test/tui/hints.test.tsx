@@ -39,10 +39,18 @@ const WAYS: Readonly<Record<string, readonly string[]>> = {
   'vote-menu': ['v'],
   'what-if-menu': ['w'],
   'copy-menu': ['y'],
-  'memory-menu': ['m'],
+  // What holds already is nothing else when it is chosen.
+  'memory-menu': ['m', '\x1b[B'],
   model: ['ao'],
   inspector: ['p'],
+  'inspector at what was left out': ['p', '\t'],
   explorer: ['3', '\r'],
+  'explorer at what was forgotten': ['3', '\r', '2'],
+  'explorer at changes': ['3', '\r', '3'],
+  'explorer at tiers': ['3', '\r', '4'],
+  'explorer at growth': ['3', '\r', '5'],
+  'explorer at what if': ['3', '\r', '6'],
+  'explorer at its first row': ['3', '\r', 'g'],
   'explorer-edit': ['3', '\r', 'e'],
   interview: ['aa'],
   topic: [':new question\r'],
@@ -65,16 +73,9 @@ describe('25.2 what a footer hints at', () => {
     const keys = WAYS[name] ?? [];
     let rig = await at(keys);
     const shown = () => {
-      const { lines: _lines, nowMs: _now, looks: _looks, notice, ...rest } = rig.screen.view.getState();
-      return JSON.stringify([
-        rest.overlay,
-        rest.focus,
-        rest.unit,
-        rest.agent,
-        notice?.text,
-        rest.state.seq,
-        rig.text(),
-      ]);
+      // What is seen alone: a hint at what changes nothing there would be none.
+      const { overlay, focus, unit, agent, notice, state } = rig.screen.view.getState();
+      return JSON.stringify([overlay?.kind, focus, unit, agent, notice?.text, state.seq, rig.raw()]);
     };
     const { words } = rig.screen.view.getState();
     const scope = scopeOf(rig.screen.view.getState());

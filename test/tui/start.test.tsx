@@ -145,6 +145,22 @@ describe('the start screen', () => {
     },
   );
 
+  it('21.1 names stand whole beside the preview, and of a run the facts that have room', async () => {
+    const rig = await rigOf({ columns: 100, rows: 30, scenarios: [...shipped, ...listedFormats] });
+    for (const { scenario } of shipped) {
+      await rig.press('/', '\x15', ...(scenario?.title ?? ''), '\r');
+      expect(rig.chosen()).toBe(scenario?.title);
+    }
+    await rig.press('/', '\x15', ...'blind', '\r');
+    expect(rig.chosen()).toBe('blind-rebuttal-resolution');
+    await rig.press('/', '\x15', ...'ended', '\r');
+    expect(rig.text()).toMatch(/Title of ended +guilty · untouched +│/);
+    await rig.resize({ columns: 200, rows: 60 });
+    expect(rig.text()).toMatch(/Title of ended +guilty · untouched · seed 3 +│/);
+    expect(rig.lines().some((line) => line.indexOf('│') > 100)).toBe(true);
+    rig.close();
+  });
+
   it('21.1 is drawn in every size, from one cell on', async () => {
     const rig = await rigOf();
     const some = [1, 2, 3, 7, 16, 17, 23, 24, 30, 59, 60, 75, 76, 77, 95, 96, 120];

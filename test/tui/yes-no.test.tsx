@@ -21,6 +21,14 @@ describe('11.1 yes and no', () => {
     await rig.close();
   });
 
+  it('25.2 the footer calls an answer as the window does', async () => {
+    const rig = screenRig();
+    await rig.press('q');
+    expect(rig.lines().at(-1)).toMatch(/y quit {2}n stay {2}x stop it for good/);
+    expect(rig.text()).toContain('y quit     n stay     x stop it for good');
+    await rig.close();
+  });
+
   it('11.1 s says yes in Spanish alone', async () => {
     const rig = screenRig();
     await rig.press('q');

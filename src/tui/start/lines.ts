@@ -25,7 +25,7 @@ export function bodyLines(view: StartView, width: number, height: number): reado
   const settings = settingTexts(view, width).slice(0, Math.max(1, Math.floor(height / 5)));
   const isAiry = height >= 22;
   const listHeight = height - settings.length - (isAiry ? 1 : 0);
-  const listWidth = width < BESIDE_COLUMNS ? width : width < 96 ? 36 : Math.min(70, Math.floor(width * 0.52));
+  const listWidth = listColumns(width);
   const top = titleLines(view, width, isAiry);
   const list = listLines(view, listWidth, listHeight - top.length, isAiry);
   const room = width - listWidth - GUTTER;
@@ -39,6 +39,14 @@ export function bodyLines(view: StartView, width: number, height: number): reado
   const plain = (text: string): StartLine => ({ text, width });
   return [...top, ...body, ...(isAiry ? [plain(row(width))] : []), ...settings.map(plain)].slice(0, height);
 }
+
+/** Of the list: beside it the preview is no wider than prose is read, and what is left is the list's. */
+function listColumns(width: number): number {
+  if (width < BESIDE_COLUMNS) return width;
+  if (width < 96) return 36;
+  return Math.min(MOST_LIST_COLUMNS, Math.max(Math.floor(width * 0.52), width - PROSE_COLUMNS - GUTTER - 1));
+}
+const MOST_LIST_COLUMNS = 110;
 
 /** The name of the program, or what is sought; and the tour. */
 function titleLines(view: StartView, width: number, isAiry: boolean): readonly StartLine[] {
@@ -126,11 +134,12 @@ function itemSpans(view: StartView, item: StartItem, at: number, width: number):
   const { words, field, scope } = view;
   const named = at === view.at ? look.focus : '';
   const told = (name: string, about: string, looks: string): readonly Span[] => {
-    const nameWidth = width < 40 ? width : Math.min(28, Math.floor(width * 0.5));
+    const names = width < 90 ? NAME_COLUMNS : WIDE_NAME_COLUMNS;
+    const nameWidth = width - names - 2 < LEAST_ABOUT_COLUMNS ? width : names;
     const room = width - nameWidth - 2;
     return [
       [pad(cutToWord(name, nameWidth), nameWidth), named],
-      room < 12 ? '' : [`  ${cutToWord(about, room)}`, looks],
+      room < LEAST_ABOUT_COLUMNS ? '' : [`  ${cutToWord(about, room)}`, looks],
     ];
   };
   switch (item.kind) {
@@ -148,11 +157,16 @@ function itemSpans(view: StartView, item: StartItem, at: number, width: number):
       return told(title, about, look.muted);
     }
     case 'run':
-      return runSpans(view, item.run, width, named, told);
+      return runSpans(view, item.run, width, named);
     case 'all-runs':
       return [[words.start.moreRuns(item.count), named || look.muted]];
   }
 }
+
+/** Of names, the longest of which are whole; and what is told behind them is worth its place. */
+const NAME_COLUMNS = 32;
+const WIDE_NAME_COLUMNS = 40;
+const LEAST_ABOUT_COLUMNS = 20;
 
 /** A file with a fault is told as such in every width. */
 function faultSpans(name: string, fault: string, width: number, named: string): readonly Span[] {
@@ -165,24 +179,31 @@ function faultSpans(name: string, fault: string, width: number, named: string): 
 
 type RunItem = Extract<StartItem, { kind: 'run' }>['run'];
 
-/** What came of a run, its stamps and its seed. */
-export function runFacts({ cells }: RunItem, { start }: StartView['words']): string {
+/** What came of a run, its stamps and its seed; with little room the first of them that fit. */
+export function runFacts(
+  { cells }: RunItem,
+  { start }: StartView['words'],
+  columns = Number.POSITIVE_INFINITY,
+): string {
   const [, , seed = '', outcome = ''] = cells;
-  return [outcome, cells[8] ?? '', start.seed(seed)].filter((one) => one !== '').join(' · ');
+  const facts = [outcome, cells[8] ?? '', start.seed(seed)].filter((one) => one !== '');
+  while (facts.length > 1 && displayWidth(facts.join(' · ')) > columns) facts.pop();
+  return cutToWord(facts.join(' · '), columns);
 }
 
-function runSpans(
-  { words, compared }: StartView,
-  run: RunItem,
-  width: number,
-  named: string,
-  told: (name: string, about: string, looks: string) => readonly Span[],
-): readonly Span[] {
+function runSpans({ words, compared }: StartView, run: RunItem, width: number, named: string): readonly Span[] {
   const { cells, about, problem, name, file } = run;
   if (problem !== null) return faultSpans(name, problem, width, named);
   const [, scenario = ''] = cells;
   const mark: readonly Span[] = compared?.file === file ? [[`${words.start.comparedMark} `, look.strong]] : [];
-  return [...mark, ...told(about[0] ?? scenario, runFacts(run, words), look.muted)];
+  const left = width - widthOf(mark);
+  const nameWidth = left < 40 ? left : Math.min(NAME_COLUMNS, Math.floor(left / 2));
+  const room = left - nameWidth - 2;
+  return [
+    ...mark,
+    [pad(cutToWord(about[0] ?? scenario, nameWidth), nameWidth), named],
+    room < LEAST_ABOUT_COLUMNS ? '' : [`  ${runFacts(run, words, room)}`, look.muted],
+  ];
 }
 
 /** What is set, beside each other; the chosen one with its values or its field. */

@@ -15,6 +15,7 @@ const yes: Key<Confirm> = {
   keys: ['y', 'enter'],
   answers: 'yes',
   does: 'confirm-confirm',
+  labelNow: (_, { confirm }, { act }) => confirm.yes[act],
   footer: 1,
   act(tools, { act, back }) {
     tools.set({ overlay: back });
@@ -26,12 +27,20 @@ const yes: Key<Confirm> = {
 const stop: Key<Confirm> = {
   keys: ['x'],
   does: 'stop',
+  labelNow: (_, { confirm }) => confirm.stopsForGood,
   footer: 3,
   isAvailable: (view, { act }) => act === 'quit' && isLive(view),
   act: (tools, { back }) => tools.set({ overlay: confirmation('stop', back) }),
 };
 
-const no: Key<Confirm> = { keys: ['n', 'escape'], answers: 'no', does: 'confirm-close', footer: 2, act: close };
+const no: Key<Confirm> = {
+  keys: ['n', 'escape'],
+  answers: 'no',
+  does: 'confirm-close',
+  labelNow: (_, { confirm }, { act }) => confirm.no[act],
+  footer: 2,
+  act: close,
+};
 
 /** A question before something is done that cannot be taken back, or ends what is shown. */
 export const confirm: Window<Confirm> = {

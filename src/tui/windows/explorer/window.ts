@@ -83,6 +83,18 @@ const agentBy = (by: 1 | -1) => (tools: Tools, own: Explorer) => {
   if (chooseAgent(tools, by) !== undefined) show(tools, { ...newExplorer, tab: own.tab });
 };
 
+/** Wanted where there is a row that way, or more of a text. */
+const wantedToGo =
+  (by: 1 | -1, at: number) =>
+  (view: View, own: Explorer): number | undefined => {
+    const { places, usual } = explorerTabs[own.tab];
+    const found = isHidden(view, view.agent) ? [] : places(view, view.agent);
+    const row = chosenPlace(own, found, usual?.(view, view.agent)) + by;
+    const isRow = row >= 0 && row < found.length;
+    const isText = by > 0 ? own.top < (explorer.draw(own, view)?.lastTop ?? 0) : own.top > 0;
+    return (found.length > 0 ? isRow : isText) ? at : undefined;
+  };
+
 /** An agent's memory in full. */
 export const explorer: Window<Explorer> = {
   kind: 'explorer',
@@ -108,8 +120,8 @@ export const explorer: Window<Explorer> = {
       { keys: ['6'], does: 'explorer-tab-6', act: tabAt(5) },
       { keys: ['tab'], does: 'explorer-tab-next', footer: 2, act: tabNext },
       { keys: ['shift-tab'], does: 'explorer-tab-previous', act: tabPrevious },
-      { keys: ['down', 'j'], does: 'explorer-row-down', footer: 8, act: rowDown },
-      { keys: ['up', 'k'], does: 'explorer-row-up', footer: 3, act: rowUp },
+      { keys: ['down', 'j'], does: 'explorer-row-down', footerNow: wantedToGo(1, 8), act: rowDown },
+      { keys: ['up', 'k'], does: 'explorer-row-up', footerNow: wantedToGo(-1, 3), act: rowUp },
       { keys: ['g', 'home'], does: 'explorer-list-start', act: toFirst },
       { keys: ['G', 'end'], does: 'explorer-list-end', act: toLast },
       { keys: ['page-down'], does: 'explorer-text-down', act: textDown },

@@ -1,6 +1,7 @@
+import { wrap } from '../../../base/wrap.ts';
 import type { InterfaceWords } from '../../../interface/index.ts';
 import { type DescribedKey, keyShown } from '../../frame/described-key.ts';
-import { pad, type Rows, row, shortened, widthOf } from '../../look/paint.ts';
+import { pad, type Rows, row, widthOf } from '../../look/paint.ts';
 import { look } from '../../look/theme.ts';
 
 type Told = Pick<DescribedKey<never>, 'keys' | 'does' | 'answers'>;
@@ -61,7 +62,7 @@ export function keyTableRows(keys: readonly Told[], words: InterfaceWords, width
     (section) =>
       (columns: number): Rows => [
         row(columns, [sections[section].toUpperCase(), look.muted]),
-        ...KEY_TABLE[section].map((one) => tableRow(one, keys, words, columns)),
+        ...KEY_TABLE[section].flatMap((one) => tableRows(one, keys, words, columns)),
       ],
   );
   const [time, view, steering, showing] = drawn as [Draw, Draw, Draw, Draw];
@@ -78,17 +79,19 @@ function pair(left: Draw, right: Draw, width: number): Rows {
   return rows.map((i) => `${one[i] ?? row(half - 1)} ${other[i] ?? row(width - half)}`);
 }
 
-function tableRow(
+/** A row, or as many as its words need. */
+function tableRows(
   { row: id, acts, isEach }: TableRow,
   keys: readonly Told[],
   words: InterfaceWords,
   width: number,
-): string {
+): Rows {
   const names = acts.flatMap((does) => {
     const key = keys.find((one) => one.does === does);
     return (key?.keys ?? []).slice(0, isEach ? undefined : 1).map((name) => keyShown(key ?? {}, name, words));
   });
   const shown = id === 'panes' ? `${names[0]} ${names.slice(1).join('–')}` : names.join(' ');
   const name = pad(shown, Math.max(KEY_COLUMNS, widthOf([shown]) + 1));
-  return row(width, ...shortened([[name, look.strong], words.keyTable.rows[id]], width));
+  const told = wrap(words.keyTable.rows[id], Math.max(1, width - widthOf([name])));
+  return told.map((line, i) => row(width, [i === 0 ? name : pad('', widthOf([name])), look.strong], line));
 }

@@ -77,6 +77,22 @@ function pin(tools: Tools, own: Inspector): void {
   if (left?.item.kind === 'message') pinMessage(tools, left.item.id);
 }
 
+/** Sections, or what was left out. */
+function rowCount(own: Inspector, view: View): number {
+  const seen = inspectionOf(own, view);
+  if (!seen.prompt) return 0;
+  return (own.tab === 'sections' ? readablesOf(seen, view.words) : leftOutOf(seen.prompt)).length;
+}
+
+/** Wanted where there is a row that way. */
+const wantedToGo =
+  (by: 1 | -1, at: number) =>
+  (view: View, own: Inspector): number | undefined => {
+    const count = rowCount(own, view);
+    const next = Math.min(own.at, count - 1) + by;
+    return next >= 0 && next < count ? at : undefined;
+  };
+
 /** The exact prompt of a call. */
 export const inspector: Window<Inspector> = {
   kind: 'inspector',
@@ -90,8 +106,8 @@ export const inspector: Window<Inspector> = {
         act: call(-1),
       },
       { keys: ['right', 'l'], does: 'inspector-call-next', footer: 2, isAvailable: hasCallBeside(1), act: call(1) },
-      { keys: ['down', 'j'], does: 'inspector-row-down', footer: 3, act: rowDown },
-      { keys: ['up', 'k'], does: 'inspector-row-up', footer: 9, act: rowUp },
+      { keys: ['down', 'j'], does: 'inspector-row-down', footerNow: wantedToGo(1, 3), act: rowDown },
+      { keys: ['up', 'k'], does: 'inspector-row-up', footerNow: wantedToGo(-1, 9), act: rowUp },
       { keys: ['tab', 'shift-tab'], does: 'inspector-tab-next', footer: 4, act: tabNext },
       { keys: [']'], does: 'inspector-agent-next', footer: 5, act: agentBy(1) },
       { keys: ['['], does: 'inspector-agent-previous', act: agentBy(-1) },
@@ -124,9 +140,7 @@ export const inspector: Window<Inspector> = {
     const { tab } = own;
     switch (move.kind) {
       case 'row': {
-        const seen = inspectionOf(own, view);
-        const { prompt } = seen;
-        const count = prompt ? (tab === 'sections' ? readablesOf(seen, view.words) : leftOutOf(prompt)).length : 0;
+        const count = rowCount(own, view);
         const at = Math.max(0, Math.min(count - 1, Math.min(own.at, count - 1) + move.by));
         return { ...own, at, top: 0 };
       }

@@ -24,6 +24,12 @@ export const askAside: ScreenKey = {
   },
 };
 
+/** Wanted where not all that was said has room. */
+const whereMore =
+  (at: number) =>
+  (view: View, own: Interview): number | undefined =>
+    (interview.draw(own, view)?.lastTop ?? 0) > 0 ? at : undefined;
+
 /** Questions and answers so far, and below them the field for the next. */
 export const interview: Window<Interview> = {
   kind: 'interview',
@@ -39,8 +45,8 @@ export const interview: Window<Interview> = {
           else tools.notify(tools.now().words.people.interview.noQuestion, 'bad');
         },
       },
-      { keys: ['page-down', 'down'], does: 'interview-text-down', footer: 3, act: textDown },
-      { keys: ['page-up', 'up'], does: 'interview-text-up', footer: 4, act: textUp },
+      { keys: ['page-down', 'down'], does: 'interview-text-down', footerNow: whereMore(3), act: textDown },
+      { keys: ['page-up', 'up'], does: 'interview-text-up', footerNow: whereMore(4), act: textUp },
       { keys: ['escape'], does: 'interview-close', footer: 2, act: close },
     ],
   },
