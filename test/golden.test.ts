@@ -60,13 +60,14 @@ async function run(golden: Golden): Promise<Recorded> {
   const scenario = golden.rounds === undefined ? named : { ...named, rounds: golden.rounds };
   const clock = manualClock(1_700_000_000_000);
   const entries: Recorded['entries'][number][] = [];
+  const provider = simulatedProvider(scenario);
   const live = liveRun({
     scenario,
     opening: { scenarioName: golden.scenario, seed: golden.seed },
     journal: { append: (entry) => entries.push(structuredClone(entry)), sync: () => {} },
     clock,
     speed: 'max',
-    provider: () => simulatedProvider(scenario),
+    provider: () => provider,
     counter: async () => simulatedCounter,
   });
   live.start({ paused: true });

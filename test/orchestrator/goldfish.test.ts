@@ -39,13 +39,14 @@ const toWindow: Command = { type: 'switch-strategy', agents: 'all', strategy: 'w
 /** The whole run; with a command, held after round 1 for it, as a presenter would. */
 async function lived({ scenario, opening }: InTour, command: Command | null): Promise<RecordedHistory> {
   const clock = manualClock(0);
+  const provider = simulatedProvider(scenario);
   const run = liveRun({
     scenario,
     opening,
     journal: { append: () => {}, sync: () => {} },
     clock,
     speed: 'max',
-    provider: () => simulatedProvider(scenario),
+    provider: () => provider,
     counter: async () => simulatedCounter,
   });
   const told = listening(run);

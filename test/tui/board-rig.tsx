@@ -43,13 +43,14 @@ async function madeRun(name: string, { seed, rounds, after }: Wanted): Promise<R
   const opening = { scenarioName: name, seed };
   const entries: Entry[] = [];
   const clock = manualClock(0);
+  const provider = simulatedProvider(scenario);
   const run = liveRun({
     scenario,
     opening,
     journal: { append: (entry) => entries.push(entry), sync: () => {} },
     clock,
     speed: 'max',
-    provider: () => simulatedProvider(scenario),
+    provider: () => provider,
     counter: async () => simulatedCounter,
   });
   run.start({ paused: true });

@@ -38,13 +38,14 @@ async function madeRun(name: string, seed: number, acts: Acts): Promise<Recorded
   const { scenario } = readScenario(readFileSync(file, 'utf8'), file);
   const entries: Entry[] = [];
   const clock = manualClock(0);
+  const provider = simulatedProvider(scenario);
   const run = liveRun({
     scenario,
     opening: { scenarioName: name, seed },
     journal: { append: (entry) => entries.push(entry), sync: () => {} },
     clock,
     speed: 'max',
-    provider: () => simulatedProvider(scenario),
+    provider: () => provider,
     counter: async () => simulatedCounter,
   });
   run.start({ paused: true });
