@@ -41,11 +41,12 @@ function expectWhole({ state, ofType }: Awaited<ReturnType<typeof played>>): voi
 }
 
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
-const SEEDS = isLong ? 12 : 3;
+/** The first is that of the run that other tests read as well. */
+const SEEDS = [7, ...Array.from({ length: isLong ? 12 : 3 }, (_, i) => i + 1)];
 /** As it ships, made once. */
 let asShipped: ReturnType<typeof played> | undefined;
 const shippedRun = () => {
-  asShipped ??= played(shipped, 7);
+  asShipped ??= played(shipped, SEEDS[0]!);
   return asShipped;
 };
 
@@ -58,8 +59,9 @@ describe('the scenario justice-experiment', () => {
   it('ends in different ways by seed, in at most six rounds', async () => {
     const ends = new Set<string>();
     // In short it is enough to see two ends.
-    for (let seed = 1; seed <= SEEDS && (isLong || ends.size < 2); seed++) {
-      const { state } = await played(shipped, seed);
+    for (const seed of SEEDS) {
+      if (!isLong && ends.size > 1) break;
+      const { state } = await (seed === SEEDS[0] ? shippedRun() : played(shipped, seed));
       ends.add(state.ended?.decision?.option ?? 'none');
       expect(state.round).toBeLessThanOrEqual(6);
     }
