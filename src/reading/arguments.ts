@@ -56,8 +56,7 @@ function put<T>(
 }
 
 /** Whether the words are a case for the argument itself: what is said back to it is none. */
-export const isCaseFor = (part: Spoken): boolean =>
-  part === 'say' || PARTS.some((one) => one === part);
+export const isCaseFor = (part: Spoken): boolean => part === 'say' || PARTS.some((one) => one === part);
 
 const isSame = <T>(one: Recognised<T> | null, other: Recognised<T>): boolean =>
   one !== null && one.argument === other.argument && one.part === other.part && one.to === other.to;
