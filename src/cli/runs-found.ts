@@ -5,6 +5,7 @@ import { UserError } from '../base/errors.ts';
 import type { JournalFault } from '../base/journal-fault.ts';
 import type { Decided } from '../discussion/decided.ts';
 import type { Actor, Decision, RunEnd } from '../discussion/event.ts';
+import type { ImpairedPlace } from '../discussion/impaired.ts';
 import { reasonOf } from '../journal/file.ts';
 import { type Survey, surveyJournal } from '../journal/survey.ts';
 import { isBeingWritten } from './writer.ts';
@@ -42,6 +43,8 @@ export type RunFacts = {
   touchCount: number;
   /** Answers that lack or are not whole (16.2). */
   impairedCount: number;
+  /** Where, of the newest of them. */
+  impairedPlaces: readonly ImpairedPlace[];
   /** Id of the run, and what it was forked from. */
   run: string;
   parent: { run: string; seq: number } | null;
@@ -111,6 +114,7 @@ function factsOf(file: string, survey: Survey): RunFacts {
     statements,
     touchCount,
     impairedCount,
+    impairedPlaces,
     ended,
     decided,
     endedBy,
@@ -135,6 +139,7 @@ function factsOf(file: string, survey: Survey): RunFacts {
     decided: ended?.decision ? decided : null,
     touchCount,
     impairedCount,
+    impairedPlaces,
     run,
     parent,
     isImported: imported !== undefined,

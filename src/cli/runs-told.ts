@@ -51,9 +51,27 @@ function soundRun(
     stand,
     problem: null,
     cells: [scenario, String(seed), outcome, ...counted, language, stamps],
-    about: [title, comparison.run(scenario, seed, stamps), outcome, comparison.length(rounds, statements, entries)],
+    about: [
+      title,
+      comparison.run(scenario, seed, stamps),
+      outcome,
+      comparison.length(rounds, statements, entries),
+      ...lackingOf(facts, words),
+    ],
   };
 }
+
+/** The first places at which an answer lacks or is not whole (16.2). */
+function lackingOf({ impairedPlaces, impairedCount }: RunFacts, { runs: told }: InterfaceWords): string[] {
+  if (impairedCount === 0) return [];
+  const shown = impairedPlaces.slice(0, PLACES_SHOWN);
+  const places = shown.map(({ round, agent, impairment }) =>
+    told.lackingAt(round, agent, told.impairments[impairment]),
+  );
+  return [told.lacking(places, impairedCount - shown.length)];
+}
+
+const PLACES_SHOWN = 4;
 
 /** As far as it goes without the scenario's words: options by their ids. */
 function outcomeOf(

@@ -50,6 +50,8 @@ export const experience = {
 
 export const TEMPERS = ['builder', 'fighter', 'sceptic', 'peacemaker', 'counter'] as const;
 
+const REASONING_EFFORTS = ['none', 'minimal', 'low', 'medium', 'high'] as const;
+
 const limitChars = whole(200, 10_000_000);
 /** What the section `memory` of a file says for all agents, and `memory` of an agent for itself. */
 export const ownMemory = {
@@ -83,7 +85,18 @@ export const agent = {
   ),
   /** 0–2. */
   temperature: setting('temperature', number(0, 2), 0.7, 'of its model: how freely it words what it says'),
+  /** 0–1. */
+  topP: optional(
+    'top_p',
+    orNone(number(0, 1)),
+    'of its model: from how much of what is likely it picks its words; absent: as the model has it',
+  ),
   maxTokens: setting('max_tokens', whole(1, 1_000_000), 600, 'tokens of one answer'),
+  reasoningEffort: optional(
+    'reasoning_effort',
+    orNone(oneOf(REASONING_EFFORTS)),
+    'how long its model may think before it answers; absent: as the model has it',
+  ),
   language: settled(inherited('language', oneOf(LANGUAGES), `which it speaks; ${INHERITED}`)),
   reasoningEnabled: setting('reasoning_enabled', flag, true, 'whether it thinks in private before it speaks'),
   /** Weights of the scenario's criteria, by criterion id, in [0, 1]. */

@@ -1,8 +1,8 @@
 import * as fs from 'node:fs';
 import { UserError } from '../base/errors.ts';
 import { type Decided, decidedBy } from '../discussion/decided.ts';
-import { type Actor, type Decision, isTouch, type RunEnd } from '../discussion/event.ts';
-import { type Falls, fallsAfter, impairmentOf } from '../discussion/impaired.ts';
+import { type Actor, callerOf, type Decision, isTouch, type RunEnd } from '../discussion/event.ts';
+import { type Falls, fallsAfter, type ImpairedPlace, impairmentOf } from '../discussion/impaired.ts';
 import { checkLine, decodeEntry, decodeHeader, namesOf } from './codec.ts';
 import { faultOf } from './fault.ts';
 import type { Header } from './journal.ts';
@@ -22,6 +22,8 @@ export type Survey = {
   touchCount: number;
   /** As of the state (16.2). */
   impairedCount: number;
+  /** Where, of the newest of them. */
+  impairedPlaces: ImpairedPlace[];
   /** As of the state (15.6). */
   falls: Falls;
   /** Null: it has not ended. */
@@ -55,6 +57,7 @@ export function surveyJournal(path: string): Survey {
     statements: 0,
     touchCount: 0,
     impairedCount: 0,
+    impairedPlaces: [],
     falls: {},
     ended: null,
     decided: null,
@@ -111,7 +114,15 @@ function count(survey: Survey, bytes: Buffer, start: number, end: number, path: 
   if (event.type === 'round-opened') survey.rounds = event.round;
   if (event.type === 'vote-closed') survey.decided = decidedBy(event);
   if (event.type === 'run-ended') survey.ended = { by: event.by, decision: event.decision };
-  if (impairmentOf(event, survey.falls) !== null) survey.impairedCount++;
+  const impairment = impairmentOf(event, survey.falls);
+  if (impairment !== null)
+    addImpaired(survey, {
+      entry: seq,
+      round: survey.rounds,
+      agent: callerOf(event) ?? '',
+      event: event.type,
+      impairment,
+    });
   survey.falls = fallsAfter(event, survey.falls);
   if (isTouch(event)) {
     survey.touchCount++;
@@ -119,6 +130,14 @@ function count(survey: Survey, bytes: Buffer, start: number, end: number, path: 
   }
   return event.type === 'taken-back' ? event.to : null;
 }
+
+function addImpaired(survey: Survey, place: ImpairedPlace): void {
+  survey.impairedCount++;
+  survey.impairedPlaces.push(place);
+  if (survey.impairedPlaces.length > PLACES_KEPT) survey.impairedPlaces.shift();
+}
+
+const PLACES_KEPT = 100;
 
 const HEAD = /^\{"seq":(\d+),"at":(\d+),"type":"([a-z-]+)"/;
 /** Of an act; of an answer that lacks, or is not whole. */

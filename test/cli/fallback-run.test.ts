@@ -121,6 +121,13 @@ describe('15.6 an endpoint that dies and comes back', () => {
     expect(stdout.match(/said by spare\/large/g)).toHaveLength(1);
     const replaced = entries.filter(({ event }) => 'call' in event && event.call?.model === 'spare/large').length;
     expect(surveyJournal(journal).impairedCount, 'in the list of runs too').toBe(replaced);
+    const listed = JSON.parse((await roundtable(['runs', '--dir', folder, '--json'])).stdout);
+    const places = listed.found.find(({ file }: { file: string }) => file === journal).impaired_places;
+    expect(places).toHaveLength(replaced);
+    for (const { entry, agent, event, impairment } of places) {
+      expect([agent, impairment]).toEqual(['Bo', 'replaced']);
+      expect(entries[entry - 1]?.event.type).toBe(event);
+    }
     expect((await roundtable(['replay', journal, '--headless'])).stdout.match(/said by spare\/large/g)).toHaveLength(1);
     const transcript = (await roundtable(['transcript', journal])).stdout;
     expect(transcript.match(/said by spare\/large/g)).toHaveLength(1);

@@ -16,8 +16,9 @@ export const endpointAt = (baseURL: string, jsonSchema = false): EndpointSetting
 export function request(
   sections: Section[] = [{ name: 'request', text: 'Speak.' }],
   answer?: AnswerFormat,
+  own: Partial<ModelRequest['agent']> = {},
 ): ModelRequest {
-  const agent = { name: 'Ada', temperature: 0.7, maxTokens: 300, model: 'openai/m' } as ModelRequest['agent'];
+  const agent = { name: 'Ada', temperature: 0.7, maxTokens: 300, model: 'openai/m', ...own } as ModelRequest['agent'];
   const asked = {
     purpose: 'statement',
     agent,
@@ -41,7 +42,8 @@ export type Outcome = {
   retries: string[];
 };
 
-type Asking = { sections?: Section[]; answer?: AnswerFormat };
+/** `agent`: what it has besides. */
+type Asking = { sections?: Section[]; answer?: AnswerFormat; agent?: Partial<ModelRequest['agent']> };
 
 /** `inTime`: waits are waited for; else the clock jumps over every one. */
 export type AskOptions = { model?: string; proxied?: boolean; inTime?: boolean; jsonSchema?: boolean } & Asking;
@@ -60,13 +62,13 @@ export async function ask(
 export async function gather(
   provider: Provider,
   clock: ReturnType<typeof manualClock> | null,
-  { sections, answer }: Asking = {},
+  { sections, answer, agent }: Asking = {},
 ): Promise<Outcome> {
   const outcome: Outcome = { text: '', thinking: '', chunks: [], end: undefined, facts: {}, error: null, retries: [] };
   const signal = new AbortController().signal;
   let isOver = false;
   const asked = (async () => {
-    const stream = provider.stream(request(sections, answer), {
+    const stream = provider.stream(request(sections, answer, agent), {
       signal,
       onRetry: (line) => outcome.retries.push(line),
       onFacts: (facts) => (outcome.facts = facts),

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { manualClock, systemClock } from '../../src/base/clock.ts';
 import type { ModelError } from '../../src/base/errors.ts';
+import type { Agent } from '../../src/discussion/scenario.ts';
 import { nearestOf } from '../../src/providers/openai/models.ts';
 import { openAiProvider } from '../../src/providers/openai/openai.ts';
 import { PROFILES, type ProfileName } from '../../src/providers/profiles.ts';
@@ -13,11 +14,16 @@ afterEach(async () => {
   server = undefined;
 });
 
-async function asked(profile: ProfileName, rest: object = {}, answer: Answer = stream(words('a'), finish(), DONE)) {
+async function asked(
+  profile: ProfileName,
+  rest: object = {},
+  answer: Answer = stream(words('a'), finish(), DONE),
+  agent: Partial<Agent> = {},
+) {
   server = await rawServer(answer);
   const clock = manualClock(1_000_000);
   const settings = { ...endpointAt(server.baseURL), profile: PROFILES[profile], ...rest };
-  const outcome = await gather(openAiProvider({ model: 'm', settings, clock }), clock);
+  const outcome = await gather(openAiProvider({ model: 'm', settings, clock }), clock, { agent });
   return { ...outcome, requests: server.requests };
 }
 
@@ -45,6 +51,25 @@ describe('15.4 what a profile changes of a request', () => {
     });
     expect(requests[0]?.body).toMatchObject({ top_p: 0.5, reasoning_effort: 'low' });
     expect(requests[0]?.headers).toMatchObject({ 'x-title': 'bench', authorization: `Bearer ${KEY}` });
+  });
+
+  test('15.4 an agent’s own top_p and effort are sent, and nothing where it has none', async () => {
+    const own = await asked('openai', {}, undefined, { topP: 0.4, reasoningEffort: 'low' });
+    expect(own.requests[0]?.body).toMatchObject({ top_p: 0.4, reasoning_effort: 'low' });
+    await server?.close();
+    const none = await asked('openai');
+    expect(none.requests[0]?.body).not.toHaveProperty('top_p');
+    expect(none.requests[0]?.body).not.toHaveProperty('reasoning_effort');
+  });
+
+  test('8.8 an effort that is not taken is left out, and that is told', async () => {
+    const refuse = status(400, { error: { message: 'Unsupported parameter', param: 'reasoning_effort' } });
+    const answer: Answer = (response, count, request) =>
+      (count === 1 ? refuse : stream(words('a'), finish(), DONE))(response, count, request);
+    const { requests, retries, text } = await asked('groq', {}, answer, { reasoningEffort: 'high' });
+    expect(text).toBe('a');
+    expect(retries).toEqual(['400: reasoning_effort is not taken, left out']);
+    expect(requests.map(({ body }) => 'reasoning_effort' in body)).toEqual([true, false]);
   });
 
   test('a temperature above what an endpoint takes is sent as the highest that it takes', async () => {

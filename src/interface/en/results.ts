@@ -221,6 +221,10 @@ export const runs = {
   forked: (parent: string, entry: number) => `forked from ${parent} at ${entry}`,
   imported: 'imported',
   torn: 'torn last line',
+  lacking: (places: readonly string[], moreCount: number) =>
+    `Not whole: ${places.join('; ')}${moreCount > 0 ? `; and ${moreCount} more` : ''}`,
+  lackingAt: (round: number, agent: string, what: string) => `round ${round}, ${agent} (${what})`,
+  impairments: { missing: 'missing', filtered: 'withheld', cut: 'cut off', replaced: 'by another model' },
 } as const;
 
 /** A vote that has the whole screen, and what came of it. */

@@ -213,6 +213,10 @@ export const runs = {
   forked: (parent: string, entry: number) => `bifurcada de ${parent} en ${entry}`,
   imported: 'importada',
   torn: 'última línea rota',
+  lacking: (places: readonly string[], moreCount: number) =>
+    `Incompleta: ${places.join('; ')}${moreCount > 0 ? `; y ${moreCount} más` : ''}`,
+  lackingAt: (round: number, agent: string, what: string) => `ronda ${round}, ${agent} (${what})`,
+  impairments: { missing: 'falta', filtered: 'retenida', cut: 'cortada', replaced: 'de otro modelo' },
 } as const;
 
 /** Una votación que ocupa toda la pantalla, y lo que salió de ella. */

@@ -185,6 +185,10 @@ export const runs = {
   forked: (parent: string, entry: number) => `分叉自 ${parent} 的第${entry}条`,
   imported: '导入',
   torn: '最后一行残缺',
+  lacking: (places: readonly string[], moreCount: number) =>
+    `不完整：${places.join('；')}${moreCount > 0 ? `；另有 ${moreCount} 处` : ''}`,
+  lackingAt: (round: number, agent: string, what: string) => `第 ${round} 轮，${agent}（${what}）`,
+  impairments: { missing: '缺失', filtered: '被拦下', cut: '被截断', replaced: '由别的模型代答' },
 } as const;
 
 /** 占据整个屏幕的投票，以及投票的结果。 */

@@ -1,13 +1,6 @@
 import { Log } from '../../base/log.ts';
-import {
-  callerOf,
-  type Entry,
-  type Event,
-  type EventOf,
-  type EventType,
-  type QueuePlace,
-} from '../../discussion/event.ts';
-import { type Impairment, impairmentOf } from '../../discussion/impaired.ts';
+import { callerOf, type Entry, type Event, type EventOf, type QueuePlace } from '../../discussion/event.ts';
+import { type ImpairedPlace, impairmentOf } from '../../discussion/impaired.ts';
 import type { DropRule, MemoryChange } from '../../discussion/memory.ts';
 import type { Memory } from '../../discussion/memory-buffer.ts';
 import { isAskedEachRound } from '../../discussion/probe.ts';
@@ -41,15 +34,8 @@ import {
 } from './tally.ts';
 import { type VoteMeasure, voteMeasure } from './vote-measure.ts';
 
-/** Where an answer lacks or is not whole, and why. `entry`: its number in the journal. */
-export type ImpairmentMark = {
-  entry: number;
-  round: number;
-  agent: string;
-  event: EventType;
-  impairment: Impairment;
-  why: string;
-};
+/** Where an answer lacks or is not whole, and why. */
+export type ImpairmentMark = ImpairedPlace & { why: string };
 
 /** An answer beside the talk; both null: missing. */
 export type ProbeMark = Pick<EventOf<'probe-answered'>, 'agent' | 'probe' | 'when' | 'round' | 'option' | 'value'>;

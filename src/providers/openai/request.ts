@@ -1,3 +1,4 @@
+import type { Agent } from '../../discussion/scenario.ts';
 import type { EndpointSettings } from '../endpoints.ts';
 import type { Profile } from '../profiles.ts';
 import { type ModelRequest, messagesOf } from '../provider.ts';
@@ -25,6 +26,8 @@ export type ChatBody = {
   max_tokens?: number;
   max_completion_tokens?: number;
   seed?: number;
+  top_p?: number;
+  reasoning_effort?: NonNullable<Agent['reasoningEffort']>;
 };
 
 /** What an endpoint may refuse and does without (8.8). */
@@ -47,6 +50,7 @@ export function chatBody(
   quirks: Quirks,
 ): ChatBody {
   const { system, user } = messagesOf(request);
+  const { agent } = request;
   const body = {
     model,
     messages: [
@@ -54,8 +58,10 @@ export function chatBody(
       { role: 'user' as const, content: user },
     ],
     stream: true as const,
-    [quirks.capField]: request.agent.maxTokens,
-    temperature: Math.min(request.agent.temperature, profile.maxTemperature),
+    [quirks.capField]: agent.maxTokens,
+    temperature: Math.min(agent.temperature, profile.maxTemperature),
+    ...(agent.topP != null && { top_p: agent.topP }),
+    ...(agent.reasoningEffort != null && { reasoning_effort: agent.reasoningEffort }),
     ...(profile.seedField !== null && { [profile.seedField]: request.seed + request.attempt - 1 }),
     ...(profile.asksForUsage && { stream_options: { include_usage: true as const } }),
     ...(profile.jsonSchema && request.answer && { response_format: responseFormat(request.answer) }),

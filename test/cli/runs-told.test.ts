@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import type { RunFacts } from '../../src/cli/runs-found.ts';
+import { toldRuns } from '../../src/cli/runs-told.ts';
+import type { ImpairedPlace } from '../../src/discussion/impaired.ts';
+import { interfaces } from '../../src/interface/index.ts';
+
+const place = (round: number): ImpairedPlace => ({
+  entry: round * 10,
+  round,
+  agent: 'Bo',
+  event: 'statement-made',
+  impairment: 'cut',
+});
+const facts = (places: number, impairedCount: number) =>
+  ({
+    ...{ scenario: 's', title: 'S', seed: 1, language: 'en', rounds: 9, statements: 9, entries: 90, lastedMs: 1 },
+    ...{ stand: 'finished', end: 'rounds', endedBy: null, decision: null, decided: null, touchCount: 0 },
+    ...{ run: 'r', parent: null, isImported: false, isTorn: false, impairedCount },
+    impairedPlaces: Array.from({ length: places }, (_, i) => place(i + 1)),
+  }) as RunFacts;
+const toldOf = (places: number, count: number) =>
+  toldRuns([{ file: 'f', name: 'f', startedAt: 0, kind: 'run', facts: facts(places, count) }], interfaces.en)[0]?.about;
+
+it('16.2 the list of runs says where answers lack, the first four and how many more', () => {
+  expect(toldOf(0, 0)?.join(' ')).not.toMatch(/Not whole/);
+  expect(toldOf(2, 2)).toContain('Not whole: round 1, Bo (cut off); round 2, Bo (cut off)');
+  expect(toldOf(6, 120)?.at(-1)).toMatch(/round 4, Bo \(cut off\); and 116 more$/);
+});
