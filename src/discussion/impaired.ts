@@ -5,7 +5,7 @@ import { callerOf, type Event, type EventType } from './event.ts';
  * What is wrong with an answer that the record holds, or lacks (16.2). `missing`: no answer came, and the run went on without it;
  * `filtered`: it was withheld; `cut`: it ends where its most tokens were used up; `replaced`: the agent's fallback gave it (15.6).
  */
-export type Impairment = 'missing' | 'filtered' | 'cut' | 'replaced';
+type Impairment = 'missing' | 'filtered' | 'cut' | 'replaced';
 
 /** Where an answer lacks or is not whole. `entry`: its number in the journal. */
 export type ImpairedPlace = { entry: number; round: number; agent: string; event: EventType; impairment: Impairment };

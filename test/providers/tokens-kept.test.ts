@@ -2,22 +2,18 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { builtInThread, encoderFiles } from '../../src/providers/tokens/encoder.ts';
-import { keepEncoder, keptEncoder, readEncoder } from '../../src/providers/tokens/encoder-file.ts';
-import type { MadeEncoder } from '../../src/providers/tokens/encoder-thread.ts';
+import { builtInThread, encoderFiles, KEPT_NAME, keepOpenedEncoder } from '../../src/providers/tokens/encoder.ts';
+import { keptEncoder, readEncoder } from '../../src/providers/tokens/encoder-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tokens-kept-'));
-const path = join(folder, 'tokenizer.memory');
+const path = join(folder, KEPT_NAME);
 const files = encoderFiles();
-let made: MadeEncoder;
 
-beforeAll(async () => {
-  made = await builtInThread(files);
-  keepEncoder(path, made.memory, made.at, files);
-});
+beforeAll(() => keepOpenedEncoder(path));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('8.1 an encoder that the build kept is, byte for byte, the one that a thread builds', async () => {
+  const made = await builtInThread(files);
   const kept = await keptEncoder(path, files);
   const into = new ArrayBuffer(kept?.bytes ?? 0);
   if (kept) await readEncoder(kept, into);
