@@ -32,21 +32,32 @@ function mapWithin(section: SettingSection, map: string): z.ZodMiniType {
 export const mapOfSettings = (section: SettingSection) => z.prefault(z.strictObject(sectionShape(section)), {});
 
 function checkOf({ kind, standard, otherwise }: One): z.ZodMiniType {
-  const check = kindOf(kind);
-  if (kind.isNullable) return z.nullish(check);
-  if (otherwise !== undefined) return z.optional(check);
-  if (standard === undefined) return check;
-  return kind.is === 'fields' ? z.prefault(check, {}) : z._default(check, toFile(kind, standard));
+  if (kind.isNullable) return z.nullish(innerKind(kind));
+  if (otherwise !== undefined) return z.optional(innerKind(kind));
+  if (standard === undefined) return kindOf(kind);
+  return kind.is === 'fields' ? z.prefault(kindOf(kind), {}) : z._default(innerKind(kind), toFile(kind, standard));
 }
 
 function partOf({ kind }: One): z.ZodMiniType {
-  return kind.isNullable ? z.nullish(kindOf(kind)) : z.optional(kindOf(kind));
+  return kind.isNullable ? z.nullish(innerKind(kind)) : z.optional(innerKind(kind));
 }
 
 /** The check of a value. */
 export function kindOf<Value>(kind: Kind<Value>): z.ZodMiniType<Value, Value> {
-  const check = kind.isWorded ? worded(plainKind(kind)) : plainKind(kind);
+  const check = kind.isWorded ? worded(innerKind({ ...kind, isWorded: undefined })) : plainKind(kind);
   return check as z.ZodMiniType<Value, Value>;
+}
+
+const PARTED: ReadonlySet<Kind<unknown>['is']> = new Set(['list', 'map', 'headed', 'fields']);
+const inner = new Map<string, z.ZodMiniType>();
+
+/** The check of what stands within another one, where nothing is said of it: the same for the same kind. To make one takes longer than to use it. */
+function innerKind(kind: Kind<unknown>): z.ZodMiniType {
+  if (PARTED.has(kind.is)) return kindOf(kind);
+  const key = JSON.stringify({ ...kind, isNullable: undefined });
+  const known = inner.get(key) ?? kindOf(kind);
+  inner.set(key, known);
+  return known;
 }
 
 function plainKind(kind: Kind<unknown>): z.ZodMiniType {
@@ -71,14 +82,14 @@ function plainKind(kind: Kind<unknown>): z.ZodMiniType {
     case 'headed':
       return z.union([z.string(), z.strictObject(sectionShape(kind.fields))]);
     case 'list': {
-      const list = z.array(kindOf(kind.of));
+      const list = z.array(innerKind(kind.of));
       const filled = kind.min > 0 ? list.check(z.minLength(kind.min)) : list;
-      return kind.isLoose ? z.union([kindOf(kind.of), filled]) : filled;
+      return kind.isLoose ? z.union([innerKind(kind.of), filled]) : filled;
     }
     case 'map':
       return typeof kind.names === 'string'
-        ? z.record(kind.names === 'any' ? z.string() : nameOf(kind.names), kindOf(kind.of))
-        : z.strictObject(Object.fromEntries(kind.names.map((name) => [name, z.optional(kindOf(kind.of))])));
+        ? z.record(kind.names === 'any' ? z.string() : nameOf(kind.names), innerKind(kind.of))
+        : z.strictObject(Object.fromEntries(kind.names.map((name) => [name, z.optional(innerKind(kind.of))])));
     case 'fields':
       return fieldsOf(kind);
     default:

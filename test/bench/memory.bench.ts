@@ -11,7 +11,7 @@ import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
 import { readScenario } from '../../src/scenario/index.ts';
 import { screenStore } from '../../src/tui/store/store.ts';
-import { fact, median } from './measure.ts';
+import { fact } from './measure.ts';
 import { oneWord, runThrough, scenarioOf, scripted } from './measured-run.ts';
 
 const collect = globalThis.gc as () => void;
@@ -67,7 +67,9 @@ function arguing(statements: number): Kind {
   return { scenario: long, provider: { ...simulated, stream } };
 }
 
-/** What a thousand statements more hold, of the second half of so many: what is bounded has been filled before. */
+const mean = (of: readonly number[]) => of.reduce((sum, one) => sum + one, 0) / of.length;
+
+/** What a thousand statements more hold, of the second half of so many against the quarter before it. */
 async function growth(figure: string, statements: number, isOnScreen: boolean, kind: (count: number) => Kind) {
   const { scenario, provider } = kind(statements);
   const journal = journalOf(scenario);
@@ -90,10 +92,11 @@ async function growth(figure: string, statements: number, isOnScreen: boolean, k
   run.start();
   await run.done;
   screen?.close();
-  // The thirds before and behind the middle: one collection more or less tells nothing.
-  const [half, third] = [held.length >> 1, Math.floor(held.length / 6)];
-  const grown = median(held.slice(-third)) - median(held.slice(half, half + third));
-  const thousands = ((held.length - half - third) * every) / 1000;
+  // What is kept of a run is thinned each time the run has doubled, by different parts at different times: a figure from one moment to another
+  // tells of their places in that. Each half of what was said so far goes through all of it once.
+  const [quarter, half] = [held.length / 4, held.length / 2];
+  const grown = mean(held.slice(half)) - mean(held.slice(quarter, half));
+  const thousands = (said * 3) / 8 / 1000;
   fact(
     `  ${figure}, of the second half of ${said.toLocaleString('en')}`,
     `${(grown / thousands).toFixed(2)} MB`,

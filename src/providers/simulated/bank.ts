@@ -81,7 +81,8 @@ export function named(names: readonly string[], { grammar, talk }: Phrasebook, .
 /** So many characters of a message stand in the prompts of others. */
 export const SEEN_CHARS = 300;
 
-const DRAWS_MAX = 20_000;
+/** What is drawn again is drawn again soon: of more than these nearly all would only be held. */
+const DRAWS_MAX = 4000;
 const draw = boundedMemo(DRAWS_MAX, (_name: string, seed: number, key: string, n: number) => random(seed, key).int(n));
 
 /** A whole number in [0, n) that is always the same for the same seed, key and n: drawn once, then remembered. */
