@@ -48,7 +48,7 @@ function found(run: BatchRun, redact: Redact | undefined, isFenced: boolean): Jo
   const stat = statSync(run.journal, { throwIfNoEntry: false });
   if (!stat) return { kind: 'absent' };
   if (!stat.isFile()) return { kind: 'foreign', message: 'this is no file' };
-  if (stat.size > LARGEST_BYTES) return { kind: 'foreign', message: 'this is too long for a journal' };
+  if (stat.size > LARGEST_BYTES) return { kind: 'foreign', message: 'this is too long for a record' };
   const bytes = readFileSync(run.journal);
   const lineEnd = bytes.indexOf(LINE_FEED);
   if (lineEnd < 0) return headless(bytes, run, redact);
@@ -56,7 +56,7 @@ function found(run: BatchRun, redact: Redact | undefined, isFenced: boolean): Jo
   try {
     header = decodeHeader(Buffer.from(bytes.subarray(0, lineEnd + 1)), 0, lineEnd);
   } catch {
-    return { kind: 'foreign', message: 'this is no journal that can be read' };
+    return { kind: 'foreign', message: 'this is no record that can be read' };
   }
   const isSame = firstLine({ ...header, program: '', run: '' }) === firstLine(headerOf(run), redact);
   const hasEnded = isSame && bytes.at(-1) === LINE_FEED;
@@ -83,7 +83,7 @@ function headless(bytes: Buffer, run: BatchRun, redact: Redact | undefined): Jou
   const isOwn = shared.startsWith(text) || (text.startsWith(shared) && text.length < 2 * written.length);
   return isOwn
     ? { kind: 'unfinished', isSame: false }
-    : { kind: 'foreign', message: 'this is no journal that can be read' };
+    : { kind: 'foreign', message: 'this is no record that can be read' };
 }
 
 /** Whether the last whole line says that the run has ended. */

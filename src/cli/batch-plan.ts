@@ -182,7 +182,7 @@ function distinct(found: readonly Prepared[], problems: Problem[]): readonly Pre
     if (!other) byStem.set(stem, scenario);
     else if (realpathSync(other.file) !== realpathSync(scenario.file)) {
       problems.push({
-        message: `its journals would be named as those of ${other.file}`,
+        message: `its records would be named as those of ${other.file}`,
         allowed: 'another name, or a batch for each',
         place: { file: scenario.file },
       });

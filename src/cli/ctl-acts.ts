@@ -1,7 +1,7 @@
 /** What can be asked of a run from elsewhere, as the help tells it: the words that an act needs, and what it does. */
 export const CTL_ACTS = {
   status: ['', 'where it is and what it waits for'],
-  events: ['', 'what is recorded so far, as lines of the journal'],
+  events: ['', 'what is recorded so far, as lines of the record'],
   pause: ['', 'pause at once'],
   resume: ['', 'go on'],
   step: ['[UNIT]', 'go on for a statement, turn or round (statement), and pause'],

@@ -68,5 +68,5 @@ const isReachable = (journal: string): boolean => existsSync(journal) && writerS
 
 export function firstFree(journals: Iterable<string>): string {
   for (const journal of journals) if (!existsSync(journal)) return journal;
-  throw new UserError([{ message: 'there is no free name for the journal' }]);
+  throw new UserError([{ message: 'there is no free name for the record' }]);
 }

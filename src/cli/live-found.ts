@@ -32,7 +32,7 @@ function meant(wanted: string | undefined): string {
   if (only !== undefined && others.length === 0) return only;
   const found = wanted === undefined ? '' : `: found "${clean(wanted, { multiline: false })}"`;
   if (live.length === 0)
-    throw new UserError([{ message: `no run is going on${found}`, allowed: 'roundtable run, or a journal' }]);
+    throw new UserError([{ message: `no run is going on${found}`, allowed: 'roundtable run, or a record' }]);
   const names = (only === undefined ? live : fitting).map((file) => clean(nameOf(file), { multiline: false }));
   const message = only === undefined ? `no run of this name is going on${found}` : `several runs are going on${found}`;
   throw new UserError([{ message, allowed: `a part of one of these names: ${names.join(', ')}` }]);

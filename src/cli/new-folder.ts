@@ -18,7 +18,7 @@ export function newFolder(kind: 'batches' | 'imports', now: number): string {
       if (isMade(folder)) return folder;
     }
   } catch (error) {
-    const message = `the folder of the journals cannot be made: ${reasonOf(error)}`;
+    const message = `the folder of the records cannot be made: ${reasonOf(error)}`;
     throw new UserError([{ message, place: { file: stem } }]);
   }
 }

@@ -23,7 +23,7 @@ export function reportSources(paths: readonly string[]): readonly ReportSource[]
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [{ file: path, isNamed: true }];
     const found = [...journalsIn(path)].sort();
     if (found.length === 0)
-      throw new UserError([{ message: 'there is no journal in this folder', place: { file: path } }]);
+      throw new UserError([{ message: 'there is no record in this folder', place: { file: path } }]);
     return found.map((file) => ({ file, isNamed: false }));
   });
 }

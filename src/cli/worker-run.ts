@@ -150,7 +150,7 @@ async function isSent(
 ): Promise<boolean> {
   const bytes = told.bytes > MOST_JOURNAL_BYTES ? null : gzipSync(readFileSync(journal));
   if (bytes === null || bytes.length > MOST_SENT_BYTES) {
-    told.outcome = { kind: 'failed', reason: `its journal is too large to be collected: ${journal} on ${told.host}` };
+    told.outcome = { kind: 'failed', reason: `its record is too large to be collected: ${journal} on ${told.host}` };
     return false;
   }
   const outcome = { space: run.folder, text: JSON.stringify(told) };

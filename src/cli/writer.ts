@@ -47,7 +47,7 @@ export function writerOf(journal: string): Writer {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
         throw new UserError([
-          { message: `the journal cannot be kept for this process: ${reasonOf(error)}`, place: { file: journal } },
+          { message: `the record cannot be kept for this process: ${reasonOf(error)}`, place: { file: journal } },
         ]);
     }
     if (!takenIfGone(file))

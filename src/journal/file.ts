@@ -23,11 +23,11 @@ type Options = { readonly redact?: Redact | undefined; fence?: (() => void) | un
 export function createJournal(path: string, header: Header, secrets: Options = {}): Journal {
   const { fs = nodeFs } = secrets;
   secrets.fence?.();
-  attempt(path, 'the folder of the journal cannot be made', () => makeFolder(dirname(path), fs));
-  const fd = attempt(path, 'the journal cannot be started', () => fs.openSync(path, 'wx', 0o600));
+  attempt(path, 'the folder of the record cannot be made', () => makeFolder(dirname(path), fs));
+  const fd = attempt(path, 'the record cannot be started', () => fs.openSync(path, 'wx', 0o600));
   const bytes = Buffer.from(encodeHeader(header, secrets.redact));
   try {
-    attempt(path, 'the journal cannot be started', () => writeAt(fs, fd, bytes, 0));
+    attempt(path, 'the record cannot be started', () => writeAt(fs, fd, bytes, 0));
   } catch (error) {
     // Nothing is kept yet, and an empty file would stand in the way of the next try.
     try {
@@ -49,8 +49,8 @@ export function isTaken(error: unknown): boolean {
 /** Goes on with a journal whose last line is whole (`readEntries` sees to that) and holds entry `seq`; 0: it has its header only. */
 export function continueJournal(path: string, header: Header, seq: number, secrets: Options = {}): Journal {
   const { fs = nodeFs } = secrets;
-  const fd = attempt(path, 'the journal cannot be gone on with', () => fs.openSync(path, 'r+'));
-  const { size } = attempt(path, 'the journal cannot be gone on with', () => fs.fstatSync(fd));
+  const fd = attempt(path, 'the record cannot be gone on with', () => fs.openSync(path, 'r+'));
+  const { size } = attempt(path, 'the record cannot be gone on with', () => fs.fstatSync(fd));
   return openedJournal(path, fd, { header, size, seq }, secrets, fs);
 }
 
@@ -72,11 +72,11 @@ function openedJournal(
       return disk.syncCount;
     },
     append(entry) {
-      if (!isOpen) bug('an entry for a closed journal');
+      if (!isOpen) bug('an entry for a closed record');
       if (entry.seq !== seq + 1) bug(`entry ${entry.seq} after entry ${seq}`);
       secrets.fence?.();
       const bytes = Buffer.from(encodeEntry(entry, secrets.redact, names));
-      attempt(path, `entry ${entry.seq} cannot be kept; the journal is whole up to entry ${seq}`, () =>
+      attempt(path, `entry ${entry.seq} cannot be kept; the record is whole up to entry ${seq}`, () =>
         writeAt(fs, fd, bytes, size),
       );
       size += bytes.length;
@@ -92,7 +92,7 @@ function openedJournal(
   };
 }
 
-const mayBeLost = (seq: number) => `the journal may be lost after entry ${seq}`;
+const mayBeLost = (seq: number) => `the record may be lost after entry ${seq}`;
 
 /** What the disk has of a file, as entries that are in it; `seq`: the last of them. */
 function diskOf(path: string, fd: number, fs: Fs) {

@@ -269,5 +269,5 @@ function placed(error: unknown, file: string, line: number): unknown {
 
 function readFault(error: unknown, file: string): unknown {
   if ((error as NodeJS.ErrnoException).code === undefined) return error;
-  return new UserError([{ message: `the journal cannot be read: ${reasonOf(error)}`, place: { file } }]);
+  return new UserError([{ message: `the record cannot be read: ${reasonOf(error)}`, place: { file } }]);
 }

@@ -143,8 +143,8 @@ describe('a file that stands where a journal belongs', () => {
   });
 
   it.each([
-    ['no journal', () => 'my notes\n', 'no journal that can be read'],
-    ['a line without its end', () => 'my notes', 'no journal that can be read'],
+    ['no journal', () => 'my notes\n', 'no record that can be read'],
+    ['a line without its end', () => 'my notes', 'no record that can be read'],
     [
       'an unfinished run that no batch began',
       () => {

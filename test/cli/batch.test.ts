@@ -277,7 +277,7 @@ describe('wrong input', () => {
       'found no scenario "no-such"',
       './no-such.yaml: there is no such file',
       `${empty}: there is no scenario in this folder`,
-      `${join(twin, 'lot.yaml')}: its journals would be named as those of ${lot}`,
+      `${join(twin, 'lot.yaml')}: its records would be named as those of ${lot}`,
     ])
       expect(stderr).toContain(part);
     expect(stderr.trimEnd().split('\n')).toHaveLength(9);

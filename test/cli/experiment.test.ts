@@ -224,7 +224,7 @@ seeds: 1..2
     mkdirSync(to);
     writeFileSync(join(to, 'one-3.jsonl'), 'my notes\n');
     const text = 'base: lot.yaml\nfactors: { rounds: { one: rounds=1 } }\nseeds: 3\n';
-    expect(await told(text, to)).toMatch(/one-3\.jsonl: this is no journal that can be read; it is not overwritten/);
+    expect(await told(text, to)).toMatch(/one-3\.jsonl: this is no record that can be read; it is not overwritten/);
     expect(readFileSync(join(to, 'one-3.jsonl'), 'utf8')).toBe('my notes\n');
     const taken = out();
     await inside(fileOf(text, 'first.yaml'), '--out', taken);

@@ -58,5 +58,5 @@ it('13.1 lets nobody else look into it, takes no file for it, and says why there
     expect(made).toBe(join(folder, 'imports', '20260102-030405-2'));
     if (process.platform !== 'win32') expect(statSync(made).mode & 0o777).toBe(0o700);
     writeFileSync(join(folder, 'batches'), '');
-    expect(() => newFolder('batches', now)).toThrow('the folder of the journals cannot be made: ');
+    expect(() => newFolder('batches', now)).toThrow('the folder of the records cannot be made: ');
   }));

@@ -152,7 +152,7 @@ it('13.1 a journal is one process’s, or whoever comes after one that was kille
     writer.leave();
     expect(isBeingWritten(journal)).toBe(false);
     expect(() => writerOf(join(folder, 'nowhere', 'run.jsonl'))).toThrow(
-      'the journal cannot be kept for this process: the folder does not exist (ENOENT)',
+      'the record cannot be kept for this process: the folder does not exist (ENOENT)',
     );
   }));
 

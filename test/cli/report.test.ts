@@ -203,7 +203,7 @@ describe('the command `report`', () => {
   it('says that a folder has no journal, and fails where none of them can be read', async () => {
     await inFolder(async (folder) => {
       const empty = await report(folder);
-      expect({ code: empty.code, isSaid: empty.stderr.includes('there is no journal in this folder') }).toEqual({
+      expect({ code: empty.code, isSaid: empty.stderr.includes('there is no record in this folder') }).toEqual({
         code: 2,
         isSaid: true,
       });

@@ -151,6 +151,17 @@ describe('the words of the interface', () => {
     ]);
   });
 
+  it('16.11 call the file of a run a record, in what the program refuses, too', () => {
+    const src = `${folder}/..`;
+    const files = ['cli', 'cli/commands', 'journal', 'remote'].flatMap((room) =>
+      readdirSync(`${src}/${room}`).flatMap((name) => (name.endsWith('.ts') ? [`../${room}/${name}`] : [])),
+    );
+    // Names of files and options are single words.
+    const told = files.flatMap(textsIn).filter(({ text }) => text.trim().includes(' '));
+    expect(told.length).toBeGreaterThan(500);
+    expect(told.filter(({ text }) => /(?<![-.\w])journals?\b/.test(text))).toEqual([]);
+  });
+
   it('16.11 say each thing by its one plain word, and never by the one it had before', () => {
     for (const language of LANGUAGES)
       expect(

@@ -34,7 +34,7 @@ test('13.1 a disk that takes nothing keeps nothing: the entry is refused, and ta
     const journal = createJournal(path, header, { fs: { ...fs, writeSync } as unknown as Fs });
     journal.append(first);
     isFull = true;
-    expect(() => journal.append(second)).toThrow('entry 2 cannot be kept; the journal is whole up to entry 1');
+    expect(() => journal.append(second)).toThrow('entry 2 cannot be kept; the record is whole up to entry 1');
     expect(() => journal.append(third), 'it goes on with the one that failed').toThrow('entry 3 after entry 1');
     isFull = false;
     journal.append(second);

@@ -105,7 +105,7 @@ describe('a journal on disk', () => {
         done(Object.assign(new Error('failed'), { code: 'EIO' }))) as Fs['fdatasync'];
       const journal = createJournal(join(folder, 'run.jsonl'), header, { fs: { ...fs, fdatasync: failing } });
       journal.append(sampleEntries(1)[0]!);
-      await expect(journal.syncSoon()).rejects.toThrow(`${journal.path}: the journal may be lost after entry 1`);
+      await expect(journal.syncSoon()).rejects.toThrow(`${journal.path}: the record may be lost after entry 1`);
       journal.close();
     }));
 
@@ -114,7 +114,7 @@ describe('a journal on disk', () => {
       const path = join(folder, 'run.jsonl');
       fs.writeFileSync(path, 'mine');
       expect(() => createJournal(path, header)).toThrow(
-        `${path}: the journal cannot be started: the file exists already and is not overwritten (EEXIST)`,
+        `${path}: the record cannot be started: the file exists already and is not overwritten (EEXIST)`,
       );
       expect(fs.readFileSync(path, 'utf8')).toBe('mine');
     }));
@@ -236,7 +236,7 @@ describe('a disk that fails', () => {
       journal.append(entries[0]!);
       isFull = true;
       expect(() => journal.append(entries[1]!)).toThrow(
-        `${path}: entry 2 cannot be kept; the journal is whole up to entry 1: no space is left on the disk (ENOSPC)`,
+        `${path}: entry 2 cannot be kept; the record is whole up to entry 1: no space is left on the disk (ENOSPC)`,
       );
       isFull = false;
       for (const entry of entries.slice(1)) journal.append(entry);

@@ -215,7 +215,7 @@ async function failsOnScreen(at: number, code: string): Promise<void> {
   expect(exitCode, place).toBe(2);
   expect(rig.modes(), place).toEqual(AS_BEFORE);
   const told = rig.text().replaceAll('\n', '');
-  expect(told, place).toContain('cannot be kept; the journal is whole up to entry');
+  expect(told, place).toContain('cannot be kept; the record is whole up to entry');
   const { entries } = readJournal(journal, { lookAgainMs: 0 });
   expect(told, place).toContain(`whole up to entry ${entries.length}`);
   expect(told, place).not.toContain('Replay it with');

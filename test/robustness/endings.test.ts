@@ -86,7 +86,7 @@ describe('a disk that takes nothing', () => {
       env: { ROUNDTABLE_DATA_DIR: place },
     });
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-    expect(stderr).toContain('the folder of the journal cannot be made');
+    expect(stderr).toContain('the folder of the record cannot be made');
     expect(stderr).not.toMatch(/\n\s+at /);
   });
 

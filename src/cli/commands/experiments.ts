@@ -95,7 +95,7 @@ export function addBatchRunner({ program, end }: Adding): void {
 export function addMeasuring({ program, end }: Adding): void {
   program
     .command('measuring', { hidden: true })
-    .description('Measures journals for a report; started by it.')
+    .description('Measures records for a report; started by it.')
     .action(async () => end(await (await import('../measuring.ts')).measuring()));
 }
 
@@ -131,9 +131,9 @@ export function addVerify({ program, end }: Adding): void {
   program
     .command('verify')
     .description(
-      'Check a folder of runs: hashes, every journal, and some simulated runs made again. No model is asked.',
+      'Check a folder of runs: hashes, every record, and some simulated runs made again. No model is asked.',
     )
-    .argument('<folder>', 'of an experiment, or any journals')
+    .argument('<folder>', 'of an experiment, or any records')
     .option('--sample <count>', 'so many simulated runs are made again, drawn by chance (5)')
     .addHelpText(
       'after',

@@ -171,7 +171,7 @@ export function addExport({ program, end }: Adding): void {
     .description(
       'Write recorded runs as tables with a codebook, or one of them as a page to hand out. No model is asked.',
     )
-    .argument('<file...>', 'journals, or folders of journals')
+    .argument('<file...>', 'records, or folders of records')
     .option(
       '--format <format>',
       'tables: csv, sqlite, parquet; of one run: html, cast, svg, png, gif, md, json, bundle (csv)',
