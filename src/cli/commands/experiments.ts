@@ -130,9 +130,7 @@ export function addReport({ program, end }: Adding): void {
 export function addVerify({ program, end }: Adding): void {
   program
     .command('verify')
-    .description(
-      'Check a folder of runs: hashes, every record, and some simulated runs made again. No model is asked.',
-    )
+    .description('Check a folder of runs: hashes, every record, and some simulated runs made again. No model is asked.')
     .argument('<folder>', 'of an experiment, or any records')
     .option('--sample <count>', 'so many simulated runs are made again, drawn by chance (5)')
     .addHelpText(
