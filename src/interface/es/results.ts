@@ -216,7 +216,7 @@ export const runs = {
   lacking: (places: readonly string[], moreCount: number) =>
     `Incompleta: ${places.join('; ')}${moreCount > 0 ? `; y ${moreCount} más` : ''}`,
   lackingAt: (round: number, agent: string, what: string) => `ronda ${round}, ${agent} (${what})`,
-  impairments: { missing: 'falta', filtered: 'retenida', cut: 'cortada', replaced: 'de otro modelo' },
+  impairments: { missing: 'falta', filtered: 'filtrada', cut: 'cortada', replaced: 'de otro modelo' },
 } as const;
 
 /** Una votación que ocupa toda la pantalla, y lo que salió de ella. */
