@@ -60,7 +60,7 @@ it.each([
     await rig.waitFor(at('change'));
     await press(keys['memory-menu'].label, rig);
     await rig.waitFor(words.menu.heads.strategy);
-    const chosen = () => /[▶›] ([○◉☐].*?) {2,}/.exec(rig.text())?.[1] ?? '';
+    const chosen = () => /[▶›] ([◦◉☐].*?) {2,}/.exec(rig.text())?.[1] ?? '';
     while (!chosen().includes(words.names.strategies.window)) {
       const before = chosen();
       rig.write('\x1b[B');

@@ -94,7 +94,7 @@ describe('the explorer of a memory', () => {
     rig = screenRig({ scenario: roomy });
     await rig.press('t\r', '3', '\r', '*');
     expect(rig.ofType('memory-pinned').map(({ entry, isPinned }) => [entry, isPinned])).toEqual([[1, true]]);
-    expect(inner().find((line) => line.includes('› #1'))).toContain('◆');
+    expect(inner().find((line) => line.includes('› #1'))).toContain('¶');
     await rig.press('*');
     expect(rig.ofType('memory-pinned').at(-1)?.isPinned).toBe(false);
     await rig.press('x');
@@ -250,7 +250,7 @@ describe('the explorer of a memory', () => {
     expect(rig.text()).toContain('Memory of ● Ann');
     await rig.press(ESC);
     await rig.clock.advance(60);
-    expect(rig.text()).toContain('━ Result');
+    expect(rig.text()).toContain('▸1 Result');
   });
 
   it.each([

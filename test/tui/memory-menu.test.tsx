@@ -12,7 +12,7 @@ const roomy = smallScenario({ rounds: 4 });
 async function goTo(name: string) {
   for (
     let i = 0;
-    i < 40 && !rig.lines().some((line) => new RegExp(`▶ [◉○☐☑] (?:${name}|.* \\(${name}\\))`).test(line));
+    i < 40 && !rig.lines().some((line) => new RegExp(`▶ [◉◦☐☑] (?:${name}|.* \\(${name}\\))`).test(line));
     i++
   )
     await rig.press('j');
@@ -84,7 +84,7 @@ describe('the memory menu', () => {
     await goTo('GOLDFISH');
     await rig.press('\r', 'm');
     await goTo('as the scenario says');
-    expect(rig.text()).toMatch(/▶ ○ as the scenario says/);
+    expect(rig.text()).toMatch(/▶ ◦ as the scenario says/);
     await goTo('GOLDFISH');
     expect(rig.text()).toMatch(/▶ ◉ .* \(GOLDFISH\) .*\(now\)/);
   });

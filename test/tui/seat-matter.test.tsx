@@ -69,7 +69,7 @@ describe.each([
       const { typing } = words.seat;
       expect(rig.screen.view.getState().answerForm?.request.purpose).toBe('ballot-option');
       expect(field()).toContain(tight(QUESTION.slice(0, isLow ? 40 : 1000)));
-      expect(field()).toContain(tight(`○ 1 ${OPTIONS[0]?.label} ${words.numbers.amount(1000, '$')} – `));
+      expect(field()).toContain(tight(`◦ 1 ${OPTIONS[0]?.label} ${words.numbers.amount(1000, '$')} – `));
       expect(field()).toContain(tight(typing.choice(3)));
       await rig.press('1', ENTER);
       expect(field()).toContain(tight(typing.amount));

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/base/width.ts';
 import { contrast, rgbOf } from '../../src/tui/look/contrast.ts';
@@ -110,6 +112,23 @@ describe('the roles', () => {
     for (const { mark, hollow } of looks) expect([displayWidth(mark), displayWidth(hollow)]).toEqual([1, 1]);
     const many = [...agentLooks(Array.from({ length: 64 }, (_, i) => `agent ${i}`)).values()];
     expect(new Set(many.map(({ mark, role }) => mark + role)).size).toBe(64);
+  });
+
+  it('18.4 nothing else is told by the mark of an agent, but now on the line of time', () => {
+    const folder = fileURLToPath(new URL('../../src/', import.meta.url));
+    const own = ['tui/look/theme.ts', 'tui/look/ascii.ts', 'tui/panes/timeline.ts'];
+    const files = ['tui', 'interface'].flatMap((room) =>
+      readdirSync(`${folder}${room}`, { recursive: true, encoding: 'utf8' }).map((file) => `${room}/${file}`),
+    );
+    const sources = files.filter((file) => /\.tsx?$/.test(file) && !own.includes(file));
+    const drawn = /['"`][^'"`]*[●○■□▲△◆◇▼▽★☆✦✧✚✙]/;
+    const using = sources.filter((file) =>
+      readFileSync(folder + file, 'utf8')
+        .split('\n')
+        .some((line) => !/^\s*(\*|\/)/.test(line) && drawn.test(line)),
+    );
+    expect(sources.length).toBeGreaterThan(200);
+    expect(using).toEqual([]);
   });
 });
 

@@ -73,9 +73,9 @@ export const KEYS_COLUMNS = 400;
 const CARET = `\x1b[${look.caret}m`;
 const FIELD = /^▏ ?/;
 /** What stands before a choice, by what is read out for it. */
-const CHOICES: Readonly<Record<string, string>> = { '◉': '(x)', '○': '( )', '☑': '[x]', '☐': '[ ]' };
-const CHOICE = /^([▶›] )?(?:[◉○☑☐]) /;
-const CHOICE_MARK = /(^| )([◉○☑☐])(?= )/g;
+const CHOICES: Readonly<Record<string, string>> = { '◉': '(x)', '◦': '( )', '☑': '[x]', '☐': '[ ]' };
+const CHOICE = /^([▶›] )?(?:[◉◦☑☐]) /;
+const CHOICE_MARK = /(^| )([◉◦☑☐])(?= )/g;
 /** What is told by standing out from its row. */
 const STANDING_OUT = new RegExp(`\\x1b\\[${look.inverse}m([^\\x1b]*)\\x1b\\[0m`, 'g');
 

@@ -63,7 +63,7 @@ export function agentLooks(names: readonly string[]): ReadonlyMap<string, AgentL
 }
 
 /** Of a name that is no agent's. */
-const NOBODYS_LOOK: AgentLook = { mark: '·', hollow: '○', role: '' };
+const NOBODYS_LOOK: AgentLook = { mark: '·', hollow: '◦', role: '' };
 
 export function lookOf(looks: ReadonlyMap<string, AgentLook>, name: string): AgentLook {
   return looks.get(name) ?? NOBODYS_LOOK;

@@ -75,14 +75,15 @@ function pageTop(lines: WrappedLines, rowCount: number, height: number): number 
   return lines.lastHead('round', end) ?? end;
 }
 
-/** What is cut at the top keeps its name, in the place of a row of its words. */
+/** What is cut at the top keeps its name, in the place of a row of its words; of its last row alone nothing is left. */
 function withName(shown: readonly HistoryLine[], lines: WrappedLines): readonly HistoryLine[] {
-  const [first, ...others] = shown;
-  return first?.kind === 'body' && others.length > 0 ? [lines.headOf(first.message), ...others] : shown;
+  const [first, second, ...others] = shown;
+  if (first?.kind !== 'body' || second === undefined) return shown;
+  return second.kind === 'gap' ? [second, second, ...others] : [lines.headOf(first.message), second, ...others];
 }
 
 const HEADS: Readonly<Record<string, readonly [mark: string, look: string]>> = {
-  notice: ['◇', look.muted],
+  notice: ['·', look.muted],
   injection: ['✎', look.person],
   vote: ['◈', look.votes],
   result: ['◈', look.votes],

@@ -227,7 +227,7 @@ function ofMessage(view: View, { kind, from, text, to }: Message): Main {
   if (kind === 'statement') return said(view, from, text);
   if (kind === 'injection')
     return { head: [['✎ ', look.person], to === 'all' ? stage.news : stage.toSome], text: to === 'all' ? text : '' };
-  return { head: [['◇', look.muted]], text };
+  return { head: [['·', look.muted]], text };
 }
 
 /** A row for each option with those who stand for it, as heard in public. */

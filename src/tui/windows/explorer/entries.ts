@@ -90,7 +90,7 @@ function entryRow(entry: MemoryEntry, isChosen: boolean, { agent, memory, view, 
     isRoomy ? [pad(message === null ? '' : `m${message}`, 7), look.muted] : '',
     isRoomy ? [pad(style ?? '', 11), look.muted] : '',
     [pad(String(Math.round(importance * 100)), 3, 'right'), ''],
-    [memory.pinned.has(id) ? ' ◆ ' : edited ? ' ✎ ' : '   ', look.person],
+    [memory.pinned.has(id) ? ' ¶ ' : edited ? ' ✎ ' : '   ', look.person],
     ' ',
   ];
   return row(width, ...before, ...entryWords(entry, view, width - widthOf(before)));

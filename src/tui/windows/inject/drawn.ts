@@ -29,7 +29,7 @@ function injectRows(form: InjectForm, view: View, width: number): Rows {
   const recipients = [EVERYBODY, ...presentNames(state)].map((name): Span[] => {
     const isChosen = name === EVERYBODY ? to === 'all' : to.includes(name);
     return [
-      [kept.includes(name) ? '✓ ' : isChosen ? '◉ ' : '○ ', isChosen ? look.strong : look.muted],
+      [kept.includes(name) ? '✓ ' : isChosen ? '◉ ' : '◦ ', isChosen ? look.strong : look.muted],
       [
         name === EVERYBODY ? inject.all : name,
         part === 'to' && at === name ? look.inverse : isChosen ? (looks.get(name)?.role ?? look.strong) : '',
@@ -66,7 +66,7 @@ function eventRows(form: InjectForm, view: View, width: number): Rows {
       const isChosen = from + i === chosen;
       return row(
         width,
-        ...shortened([[isChosen ? '◉ ' : '○ ', isChosen ? look.strong : look.muted], text.replace(/\s+/g, ' ')], width),
+        ...shortened([[isChosen ? '◉ ' : '◦ ', isChosen ? look.strong : look.muted], text.replace(/\s+/g, ' ')], width),
       );
     }),
   ];

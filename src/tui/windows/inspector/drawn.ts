@@ -266,7 +266,7 @@ function leftOutRow(
     width,
     [isChosen ? '› ' : '  ', look.strong],
     [pad(leftOutName(item), 6), isChosen ? look.strong : look.muted],
-    [isPinned ? '◆ ' : '  ', look.person],
+    [isPinned ? '¶ ' : '  ', look.person],
     pad(names.stages[item.stage], 34),
     ' ',
     [pad(`${names.roundBrief(round)} ${from}`, Math.min(22, Math.max(10, Math.floor(width * 0.2)))), look.muted],

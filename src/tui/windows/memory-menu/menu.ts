@@ -208,7 +208,7 @@ function menuRow(
   const { names, menu: words } = view.words;
   const memory = view.state.memories[view.agent];
   const line = (isOn: boolean, isBox: boolean, text: string, about: string, isNow = false) => {
-    const mark = isBox ? (isOn ? '☑ ' : '☐ ') : isOn ? '◉ ' : '○ ';
+    const mark = isBox ? (isOn ? '☑ ' : '☐ ') : isOn ? '◉ ' : '◦ ';
     const spans: Span[] = [
       [isAt ? '▶ ' : '  ', look.strong],
       [mark, look.strong],

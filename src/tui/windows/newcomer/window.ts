@@ -65,7 +65,7 @@ export const newcomer: Window<NewcomerForm> = {
       row(
         width,
         ...names.flatMap((name, i): Span[] => [
-          [form[part] === i ? '◉ ' : '○ ', form[part] === i ? look.strong : look.muted],
+          [form[part] === i ? '◉ ' : '◦ ', form[part] === i ? look.strong : look.muted],
           [name, form[part] !== i ? '' : form.part === part ? look.inverse : look.strong],
           '   ',
         ]),

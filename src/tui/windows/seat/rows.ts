@@ -182,7 +182,7 @@ function itemRows(form: List, { draft, request }: AnswerForm, { state, words }: 
 function valueSpans(form: List, values: readonly number[], index: number, isChosen: boolean): Span[] {
   switch (form.kind) {
     case 'choice':
-      return [[isChosen ? '◉ ' : '○ ', isChosen ? look.strong : look.muted]];
+      return [[isChosen ? '◉ ' : '◦ ', isChosen ? look.strong : look.muted]];
     case 'marks':
       return [[values[index] === 1 ? '[x] ' : '[ ] ', values[index] === 1 ? look.strong : look.muted]];
     case 'points':
