@@ -16,7 +16,7 @@ const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 const [COLUMNS, ROWS] = [120, 40];
 const SAMPLE_MS = 100;
 
-/** Cells that stand inverse in a frame, but for the first row, which has a badge, and the line of time, which tells the present. */
+/** Cells that stand inverse in a frame, but for the line of time, which tells the present. */
 async function inverseCells(frame: string): Promise<Set<number>> {
   const found = new Set<number>();
   if (!/\x1b\[(?:[\d;]*;)?7(?:;[\d;]*)?m/.test(frame.slice(frame.indexOf('\n')))) return found;

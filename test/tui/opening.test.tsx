@@ -114,7 +114,7 @@ describe('the card', () => {
 
             WHAT WILL HAPPEN
 
-            Talk     up to 8 rounds; in each all 5 speak once, in a drawn order
+            Talk     up to 8 rounds; in each all five speak once, in a drawn order
             Vote     each is asked after a round; one proposes, all agree; secret ballots
             Decide   only if all name the same option
             Memory   each keeps all it hears, up to 20,000 characters: about 55 statements
@@ -128,7 +128,7 @@ describe('the card', () => {
     const holder = scenario.manipulator?.agent ?? expect.fail('nobody has a task');
     const text = cardOf(scenario, 120, 40).join('\n');
     const secret = text.split('\n').find((line) => line.includes('Secret')) ?? '';
-    expect(secret).toContain('one of the 5 has a secret task');
+    expect(secret).toContain('one of the five has a secret task');
     const given = { agent: 'Oskar', target: null };
     const others = cardOf({ ...scenario, manipulator: given }, 120, 40).join('\n');
     expect(others, `whoever has it, as ${holder} does`).toBe(text);
@@ -150,7 +150,7 @@ describe('the card', () => {
         .map(({ label, text }) => `${label}: ${text}`)
         .join('\n');
     const { speaking, voting } = smallScenario();
-    expect(told({})).toContain('up to 2 rounds; in each all 3 speak once, as listed');
+    expect(told({})).toContain('up to 2 rounds; in each all three speak once, as listed');
     expect(told({ speaking: { ...speaking, policy: 'simultaneous' } })).toContain('all at the same time');
     expect(told({})).toContain('only if all name the same option and the same amount');
     expect(told({ voting: { ...voting, rule: 'majority' } })).toContain('more than half');

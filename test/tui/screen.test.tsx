@@ -19,11 +19,15 @@ describe('the screen of a run', () => {
     rig = screenRig({ columns: 200, rows: 60 });
     await rig.press();
     await rig.clock.advance(50);
-    for (const shown of ['A small question', 'not begun', '‖ paused', 'simulated', 'untouched'])
-      expect(rig.text()).toContain(shown);
+    for (const shown of ['A small question', 'not begun', '‖ paused', 'simulated'])
+      expect(rig.lines()[0]).toContain(shown);
+    // What leads on stands on the card, and nothing was spent or changed yet.
+    expect(rig.lines()[0]).not.toMatch(/opening|goes on|tokens|untouched/);
     expect(rig.entries).toEqual([]);
     await rig.press('s');
     const text = rig.text();
+    expect(rig.lines()[0]?.match(/simulated/g), 'who answers is said once').toHaveLength(1);
+    expect(rig.lines()[0]).toMatch(/tokens in, .* untouched/);
     for (const shown of ['2 ORDER', '3 MEMORY', '4 VOTE', '5 INSIDE ● Ann', '6 STANCES']) expect(text).toContain(shown);
     expect(text).not.toContain('DISCUSSION');
   });
@@ -86,7 +90,7 @@ describe('the screen of a run', () => {
     rig = screenRig();
     await rig.press('s', 'i', 'Psst.', '\t', '\x1b[C', ' ', '\x1b[C', '\x1b[C', '\x1b[C');
     expect(rig.text()).toContain('Only Ann, Cy will read it');
-    expect(rig.text()).toMatch(/○ all +✓ Ann +○ Bo +◉ Cy/);
+    expect(rig.text()).toMatch(/◦ all +✓ Ann +◦ Bo +◉ Cy/);
     await rig.press('\x1b[D', '\x1b[D', '\x1b[D', '\x1b[D');
     expect(rig.text()).toContain('Only Ann will read it');
     await rig.press(' ');
@@ -109,7 +113,7 @@ describe('the screen of a run', () => {
   it('12.2 lists the events of the scenario, to be chosen with the arrows and whispered as words are', async () => {
     rig = screenRig({ scenario: shipped(['The river has risen.', 'The mine is empty.']), columns: 80, rows: 24 });
     await rig.press('s', 'i');
-    expect(rig.text()).toMatch(/Events of this scenario[\s\S]*○ The river has risen\.[\s\S]*○ The mine is empty\./);
+    expect(rig.text()).toMatch(/Events of this scenario[\s\S]*◦ The river has risen\.[\s\S]*◦ The mine is empty\./);
     expect(rig.lines().at(-1)).toContain('↓ next event');
     await rig.press(DOWN, DOWN, DOWN);
     expect(rig.text()).toContain('◉ The mine is empty.');
@@ -225,7 +229,7 @@ describe('the screen of a run', () => {
     expect(rig.text()).toContain('raise budgets.tokens_per_run in the scenario.');
     await rig.press(ESC);
     await rig.clock.advance(60);
-    expect(rig.text()).toMatch(/◇ Budget/);
+    expect(rig.text()).toMatch(/· Budget/);
     expect(rig.text()).toMatch(/8\d % of the budget of the run is used: 2,\d\d\d of 3,000 tokens\./);
     expect(rig.text()).toContain('◼ End');
     expect(rig.lines()[0]).toContain('enter shows the result');
@@ -233,7 +237,7 @@ describe('the screen of a run', () => {
     await rig.press('3');
     expect(rig.lines()[0]).toContain('1 enter: the result');
     await rig.press('\r');
-    expect(rig.lines()[0]).toContain('Ended by its budget: the 3,000 tokens');
+    expect(rig.text().match(/Ended by its budget: the 3,000 tokens/g), 'once').toHaveLength(1);
     await rig.press(ESC);
     await rig.clock.advance(60);
     await rig.resize(80, 24);
@@ -323,9 +327,9 @@ describe('the screen of a run', () => {
     expect(rig.text()).toContain('No decision in 1 round.');
     expect(rig.text()).toContain('/data/run.jsonl');
     await rig.press(ESC);
-    expect(rig.text()).not.toContain('━ Result');
+    expect(rig.text()).not.toContain('▸1 Result');
     await rig.press('\r');
-    expect(rig.text()).toContain('━ Result');
+    expect(rig.text()).toContain('▸1 Result');
     expect(rig.left()).toBeNull();
     await rig.press('q');
     expect(rig.left()).toBe('quit');

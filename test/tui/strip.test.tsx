@@ -62,7 +62,7 @@ const FOUR = [
 describe('the strip', () => {
   it('19.1 tells the question, who stands for what as heard in public, unsure ones with ?, and what it takes to decide', () => {
     expect(stripOf(smallScenario(), { Ann: 'floor', Bo: 'average?', Cy: 'floor' }, 100)).toMatchInlineSnapshot(
-      `" Which rule shall hold?  A A guaranteed floor ●▲   B The highest average ■?        all 3 must agree "`,
+      `" Which rule shall hold?  A A guaranteed floor ●▲   B The highest average ■?    all three must agree "`,
     );
   });
 

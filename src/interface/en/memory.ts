@@ -1,5 +1,5 @@
 import type { SpentOnCalls } from '../spent.ts';
-import { counts, listed, numbers } from './names.ts';
+import { counts, countWord, listed, numbers } from './names.ts';
 
 const { grouped } = numbers;
 
@@ -79,7 +79,7 @@ const entries = {
     }`,
   size: (chars: number, tokens: number) => `${counts.characters(chars)}, ${counts.tokens(tokens)}`,
   style: (name: string | null) => `style ${name ?? 'none'}`,
-  pinned: '◆ pinned',
+  pinned: '¶ pinned',
   edited: '✎ edited by a person',
   gist: 'Gist, from which other styles are written',
   /** In at most ten columns. */
@@ -369,10 +369,7 @@ export const belt = {
   differ: 'each kept in a way of its own',
   since: (round: number) => `since round ${round}`,
   /** How many agents there are, in words. */
-  all: (count: number) =>
-    count === 2
-      ? 'both'
-      : `all ${['three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'][count - 3] ?? grouped(count)}`,
+  all: (count: number) => (count === 2 ? 'both' : `all ${countWord(count)}`),
   /** `who`: by name, or all; `room`: for about so many more entries; null: not known. */
   nothingGone: (who: string, isOne: boolean, entries: string, full: string, room: number | null) =>
     `${who} ${isOne ? 'keeps' : 'keep'} everything: ${entries}, ${full}${room === null ? '' : `, room for about ${grouped(room)}`}`,

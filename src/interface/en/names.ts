@@ -9,6 +9,10 @@ const { grouped } = numbers;
 const counted = (count: number, one: string, many = `${one}s`): string =>
   `${numbers.grouped(count)} ${count === 1 ? one : many}`;
 
+/** A count within a sentence, in a word while it is small. */
+export const countWord = (count: number): string => SMALL[count - 1] ?? grouped(count);
+const SMALL = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
 /** Numbers of things, each with its noun. */
 export const counts = {
   agents: (count: number) => counted(count, 'agent'),

@@ -1,4 +1,4 @@
-import { counts, listed } from './names.ts';
+import { counts, countWord, listed } from './names.ts';
 
 /** The two rows at the top: where the run stands and what it waits for. */
 export const status = {
@@ -64,6 +64,8 @@ export const status = {
   enterShowsResult: '{open enter} shows the result',
   resultIsAt: '{focus-1 1} {open enter}: the result',
   untouched: 'untouched',
+  /** Who answers, where no model is asked. */
+  simulated: 'simulated',
   touched: (count: number) => `changed ${count}×`,
   /** Answers that lack, were withheld or are cut off (16.2). */
   impaired: (count: number) => `impaired (${count})`,
@@ -89,7 +91,8 @@ export const strip = {
   /** What it takes to decide, by the rule (9.5). */
   decides: {
     /** `count` null: where there is little room. */
-    unanimity: (count: number | null) => (count === null ? 'all must agree' : `all ${count} must agree`),
+    unanimity: (count: number | null) =>
+      count === null ? 'all must agree' : `${count === 2 ? 'both' : `all ${countWord(count)}`} must agree`,
     plurality: 'the most votes decide',
     majority: 'more than half decide',
     supermajority: (percent: number) => `${percent} % must agree`,
@@ -121,7 +124,7 @@ export const opening = {
   range: (least: string, most: string) => `${least} to ${most}`,
   alone: (tables: number) => `each alone ranks the options and applies them to ${tables} tables of incomes`,
   talk: (rounds: number, agents: number, how: string) =>
-    `up to ${counts.rounds(rounds)}; in each ${agents === 2 ? 'both' : `all ${agents}`} speak once, ${how}`,
+    `up to ${counts.rounds(rounds)}; in each ${agents === 2 ? 'both' : `all ${countWord(agents)}`} speak once, ${how}`,
   /** Of a format (31): each with who speaks and what is not seen, where that is not as usual. */
   phases: (phases: readonly string[]) => `${phases.length === 1 ? 'one' : phases.length}: ${phases.join('; ')}`,
   phaseWith: (label: string, what: readonly string[]) => `${label} (${what.join(', ')})`,
@@ -161,7 +164,7 @@ export const opening = {
     retrieval: (entries: number) => `each is told the ${counts.entries(entries)} that fit what it is asked`,
   },
   memoriesDiffer: (names: readonly string[]) => `each in a way of its own: ${names.join('; ')}`,
-  secret: (agents: number) => `one of the ${agents} has a secret task, told at the end`,
+  secret: (agents: number) => `one of the ${countWord(agents)} has a secret task, told at the end`,
   others: (count: number) => `+ ${count} more`,
   /** While the card is left to be read. */
   anyKey: 'any key begins',

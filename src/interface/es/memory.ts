@@ -1,5 +1,5 @@
 import type { SpentOnCalls } from '../spent.ts';
-import { counts, listed, numbers } from './names.ts';
+import { counts, countWord, listed, numbers } from './names.ts';
 
 const { grouped } = numbers;
 
@@ -69,7 +69,7 @@ const entries = {
     }`,
   size: (chars: number, tokens: number) => `${counts.characters(chars)}, ${counts.tokens(tokens)}`,
   style: (name: string | null) => (name === null ? 'sin estilo' : `estilo ${name}`),
-  pinned: '◆ fijado',
+  pinned: '¶ fijado',
   edited: '✎ editado por una persona',
   gist: 'Esencia, de la que se escriben otros estilos',
   gistNames: {
@@ -326,10 +326,7 @@ export const belt = {
   },
   differ: 'cada cual a su manera',
   since: (round: number) => `desde la ronda ${round}`,
-  all: (count: number) =>
-    count === 2
-      ? 'ambos'
-      : `los ${['tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'][count - 3] ?? grouped(count)}`,
+  all: (count: number) => (count === 2 ? 'ambos' : `los ${countWord(count)}`),
   nothingGone: (who: string, isOne: boolean, entries: string, full: string, room: number | null) =>
     `${who} lo ${isOne ? 'guarda' : 'guardan'} todo: ${entries}, ${full}${room === null ? '' : `, caben unas ${grouped(room)} más`}`,
   full: [

@@ -9,6 +9,9 @@ const { grouped } = numbers;
 const counted = (count: number, one: string, many = `${one}s`): string =>
   `${numbers.grouped(count)} ${count === 1 ? one : many}`;
 
+export const countWord = (count: number): string => SMALL[count - 1] ?? grouped(count);
+const SMALL = ['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'];
+
 export const counts = {
   agents: (count: number) => counted(count, 'agente'),
   calls: (count: number) => counted(count, 'llamada'),

@@ -1,4 +1,4 @@
-import { counts, listed } from './names.ts';
+import { counts, countWord, listed } from './names.ts';
 
 export const status = {
   notBegun: 'sin empezar',
@@ -56,6 +56,7 @@ export const status = {
   enterShowsResult: '{open enter} muestra el resultado',
   resultIsAt: '{focus-1 1} {open enter}: el resultado',
   untouched: 'intacto',
+  simulated: 'simulado',
   touched: (count: number) => `intervenido ${count}×`,
   impaired: (count: number) => `incompleta (${count})`,
   retries: (count: number) => (count === 1 ? '1 reintento' : `${count} reintentos`),
@@ -104,7 +105,7 @@ export const opening = {
   range: (least: string, most: string) => `de ${least} a ${most}`,
   alone: (tables: number) => `cada cual ordena a solas las opciones y las aplica a ${tables} tablas`,
   talk: (rounds: number, agents: number, how: string) =>
-    `hasta ${counts.rounds(rounds)}; en cada una hablan ${agents === 2 ? 'ambos' : `los ${agents}`} una vez, ${how}`,
+    `hasta ${counts.rounds(rounds)}; en cada una hablan ${agents === 2 ? 'ambos' : `los ${countWord(agents)}`} una vez, ${how}`,
   phases: (phases: readonly string[]) => `${phases.length === 1 ? 'una' : phases.length}: ${phases.join('; ')}`,
   phaseWith: (label: string, what: readonly string[]) => `${label} (${what.join(', ')})`,
   votesAfter: (phases: readonly string[]) => `en secreto al final de: ${phases.join(', ')}`,
@@ -141,7 +142,7 @@ export const opening = {
     retrieval: (entries: number) => `a cada cual se le recuerda lo que viene al caso: ${counts.entries(entries)}`,
   },
   memoriesDiffer: (names: readonly string[]) => `cada cual a su manera: ${names.join('; ')}`,
-  secret: (agents: number) => `una de las ${agents} personas tiene una tarea secreta; se dirá al final`,
+  secret: (agents: number) => `una de las ${countWord(agents)} personas tiene una tarea secreta; se dirá al final`,
   others: (count: number) => `+ ${count} más`,
   anyKey: 'cualquier tecla comienza',
   begins: [

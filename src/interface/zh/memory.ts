@@ -69,7 +69,7 @@ const entries = {
     }`,
   size: (chars: number, tokens: number) => `${counts.characters(chars)}，${counts.tokens(tokens)}`,
   style: (name: string | null) => (name === null ? '没有风格' : `风格${name}`),
-  pinned: '◆ 已固定',
+  pinned: '¶ 已固定',
   edited: '✎ 操作者编辑过',
   gist: '要点，别的风格由它写成',
   gistNames: {

@@ -51,6 +51,7 @@ export const status = {
   enterShowsResult: '{open enter}显示结果',
   resultIsAt: '{focus-1 1} {open enter}：结果',
   untouched: '无干预',
+  simulated: '模拟',
   touched: (count: number) => `干预${count}次`,
   impaired: (count: number) => `不完整（${count}）`,
   retries: (count: number) => `重试${count}次`,

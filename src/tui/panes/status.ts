@@ -38,9 +38,11 @@ export function placeRow(view: View, width: number): string {
   return fitted(width, [...placeParts(view), ...waitParts(view)], [...paceParts(view), ...costParts(view, width)]);
 }
 
-/** Title, and round with its phase. */
+/** Title, and round with its phase, where that is neither the talk that one sees, nor the card, nor the end that the mode tells. */
 function placeParts({ state, words }: View): LinePart[] {
   const { status: text } = words;
+  const phase = phaseText(state, words);
+  const isPlain = phase === text.phases.discussion || state.ended !== null || state.seq === 0;
   const { round: at, scenario } = state;
   const round = at === 0 ? text.notBegun : text.round(at, scenario.rounds);
   const brief = at === 0 ? text.notBegun : `${at}/${scenario.rounds}`;
@@ -52,12 +54,14 @@ function placeParts({ state, words }: View): LinePart[] {
       [65, ...shortened([title], TITLE_COLUMNS.last)],
       [100],
     ],
-    [[15, round, [` · ${phaseText(state, words)}`, look.muted]], [35, round], [95, brief], [100]],
+    [...(isPlain ? [] : [[15, round, [` · ${phase}`, look.muted]] as const]), [35, round], [95, brief], [100]],
   ];
 }
 
 /** To how many columns a title is cut, and to how many before it is left out. */
 const TITLE_COLUMNS = { least: 24, last: 10 } as const;
+/** Who answers where no model is asked. */
+const SIMULATED = 'simulated';
 /** To how many columns the names of models are cut. */
 const BADGE_COLUMNS = 16;
 
@@ -66,15 +70,21 @@ function paceParts({ status, state, isReplay, badge, words }: View): LinePart[] 
   // Before the first event nothing was going on that a pause could have stopped.
   const pauseKind = state.seq === 0 ? null : status.pauseKind;
   const [mode, brief, sign] = modeSpans({ ...status, pauseKind }, isReplay, words);
-  const named = (text: string): Span => [` ${text} `, look.inverse];
+  const who = badge === SIMULATED ? words.status.simulated : badge;
   return [
     [
       [20, mode],
       [77, brief],
       [100, sign],
     ],
-    [...paceTexts(status.speed, words).map((text, i): Way => [i === 0 ? 37 : 48, [text, look.muted]]), [100]],
-    [[55, named(badge)], [75, named(truncateToWidth(badge, BADGE_COLUMNS))], [100]],
+    // What has ended goes at no pace.
+    [
+      ...(status.mode === 'ended' ? [] : paceTexts(status.speed, words)).map(
+        (text, i): Way => [i === 0 ? 37 : 48, [text, look.muted]],
+      ),
+      [100],
+    ],
+    [[55, muted(who)], [75, muted(truncateToWidth(who, BADGE_COLUMNS))], [100]],
   ];
 }
 
@@ -163,14 +173,16 @@ function waitParts(view: View): LinePart[] {
       ],
     ];
   }
-  if (state.ended) return [always([endedText(view), look.muted])];
+  if (state.ended) return [[[60, [endedText(view), look.muted]], [100]]];
   if (mode === 'ended') return [always([view.isReplay ? text.recordingEnds : text.closed, look.muted])];
   if (view.cueAt)
     return [always(['✎ ', look.person], [words.moments.armed(momentText(view.cueAt, words)), look.strong]), queued];
   const scene = theatreScene(view);
   if (scene?.kind === 'opening' && scene.opened > 0)
     return [[[60, [words.voting.revealing(scene.opened, scene.of), look.strong]], [100]], queued];
-  if (!waiting) return [[[14, [mode === 'paused' ? text.whilePaused : '', look.muted]], [100]], queued];
+  // Before the first event the card says what leads on.
+  const isHeld = mode === 'paused' && state.seq > 0;
+  if (!waiting) return [[[14, [isHeld ? text.whilePaused : '', look.muted]], [100]], queued];
   const seconds = wholeSeconds(nowMs - waiting.sinceMs);
   const asked = roomAskedTold(view);
   if (asked)
@@ -294,13 +306,15 @@ function personPart(view: View, { request }: AnswerForm, seconds: number): LineP
 /** How it ended, or which keys show it where they do. */
 function endedText(view: View): string {
   const { status } = view.words;
-  if (view.overlay) return endText(view.state, view.words);
+  // The page of the result begins with it.
+  if (view.overlay) return view.overlay.kind === 'result' ? '' : endText(view.state, view.words);
   return isAtResult(view) ? status.enterShowsResult : status.resultIsAt;
 }
 
 /** Retries, budgets or tokens, what they cost (8.9), and the stamp. */
-function costParts({ usage, state, status, words }: View, width: number): LinePart[] {
+function costParts({ usage, state, status, badge, words }: View, width: number): LinePart[] {
   if (status.mode === 'unavailable') return [triesAgain(status, words)];
+  if (state.seq === 0) return [];
   const { status: text, numbers } = words;
   const { short } = numbers;
   const { tokensIn, tokensOut, label, retryCount } = usage;
@@ -311,7 +325,8 @@ function costParts({ usage, state, status, words }: View, width: number): LinePa
     [budgetShare(stand, words), stand.isWarned ? `1;${look.fault}` : look.strong],
   ]);
   const origin = label ? text.tokensLabels[label] : '';
-  const sort = label ? text.origin(origin) : '';
+  // Where the badge says it already, it is not said again.
+  const sort = label && label !== badge ? text.origin(origin) : '';
   const total = text.tokens(short(tokensIn + tokensOut));
   const both = text.tokensBothWays(short(tokensIn), short(tokensOut));
   const costs = costsText(usage.costs, words);
