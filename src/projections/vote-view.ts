@@ -48,6 +48,10 @@ export type VoteView = {
   earlier: readonly { round: number; text: string }[];
 };
 
+/** It is only asked who wants one, or nobody did. */
+export const isPolled = ({ phase, outcome }: Vote): boolean =>
+  phase === 'poll' || (phase === 'closed' && outcome?.kind === 'no-initiator');
+
 /** `asked`: who is being asked at this moment; `closing`: how the vote closed. */
 export function voteView(
   state: State,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Log } from '../../src/base/log.ts';
 import { displayWidth } from '../../src/base/width.ts';
 import type { QueuePlace } from '../../src/discussion/event.ts';
 import { LANGUAGES, type SpeakingPolicyName } from '../../src/discussion/scenario.ts';
@@ -115,6 +116,17 @@ describe('19.3 the order pane in few rows', () => {
     expect(folded(speaking, 60, 2)).toEqual(['✓● Ann   ✂■ Bo   ▶▲ Cy    ◆ Di    ▼ Ed']);
     expect(folded(speaking, 30, 1)).toEqual(['✓●   ✂■   ▶▲ Cy    ◆    ▼']);
     expect(folded(BIDDING, 30, 1)).toEqual(['›●   ?■   ?◆   –▲   –▼']);
+  });
+
+  it('19.6 tells whom each has spoken to in the round, while that has room', () => {
+    const said = (from: string, text: string) => ({ kind: 'statement', from, text, round: 1 });
+    const history = Log.of([said('Ann', 'Bo, you are right about the roof.'), said('Bo', 'I do not know yet.')]);
+    const told = { ...speaking, history } as unknown as State;
+    expect(folded(told, 60, 2)).toEqual(['✓● Ann → ■   ✂■ Bo   ▶▲ Cy    ◆ Di    ▼ Ed']);
+    expect(folded(told, 40, 1)).toEqual(['✓● Ann   ✂■ Bo   ▶▲ Cy    ◆ Di    ▼ Ed']);
+    expect(rows(told, 60)[0]).toMatch(/● Ann +✓ spoke +→ ■ +━/);
+    const before = { ...told, round: 2 };
+    expect(folded(before, 60, 2)[0], 'what was said in a round before').not.toContain('→');
   });
 
   it('19.3 of many agents those are told who speak now and next', () => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/base/width.ts';
 import { interfaces } from '../../src/interface/index.ts';
+import { keenAnswers } from '../orchestrator/human-rig.ts';
 import { quietAnswers } from '../orchestrator/run-rig.ts';
 import { smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';
@@ -48,8 +49,19 @@ describe('talk', () => {
     for (let i = 0; i < 6; i++) {
       await rig.press('k');
       const [first = ''] = talkRows();
-      expect(first === '' || /^ [●■▲◇] |── Round/.test(first), first).toBe(true);
+      expect(first === '' || /^ [●■▲·] |── Round/.test(first), first).toBe(true);
     }
+  });
+
+  it('9.3 tells open ballots beside each other, and what came of them on a row of its own', async () => {
+    const answer = (request: Parameters<typeof keenAnswers>[0]) =>
+      request.purpose === 'statement' ? LONG : keenAnswers(request);
+    rig = screenRig({ columns: 120, rows: 40, answer });
+    for (let i = 0; i < 40 && rig.ofType('vote-closed').length === 0; i++) await rig.press('s');
+    await rig.press('\x1b');
+    const told = talkRows().map((line) => line.trim());
+    const at = told.findIndex((line) => /^Ann: .+ · Bo: /.test(line));
+    expect(told.slice(at).join(' ')).toMatch(/^Ann: .+ · Bo: .+ · Cy: /);
   });
 
   it.each([80, 100, 120, 160, 175, 200, 260])(

@@ -56,8 +56,19 @@ describe('24.1 a vote has the screen', () => {
     await until(() => scene()?.kind === 'agreeing');
     expect(rig.text()).toContain('calls the vote');
     expect(rig.text()).not.toContain('STANCES');
+    const answers = rig.lines().flatMap((line) => /^ +[●■▲] \w+ +(?=calls|agrees|···)/.exec(line)?.[0].length ?? []);
+    expect(answers, 'in a column').toHaveLength(3);
+    expect(new Set(answers).size).toBe(1);
     await until(() => scene()?.kind === 'opening');
     expect(rig.text().split('╳')).toHaveLength(4);
+    const leftOf = () =>
+      rig
+        .lines()
+        .find((line) => line.includes('╭'))
+        ?.indexOf('╭');
+    expect(leftOf()).toBe(7);
+    await rig.resize(200, 60);
+    expect(leftOf(), 'in the middle of a wide screen').toBe(57);
     await until(() => scene()?.kind === 'closed');
     expect(rig.text()).toContain('NO DECISION');
     expect(rig.text()).toContain('Cy alone voted for');

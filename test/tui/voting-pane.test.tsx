@@ -93,6 +93,29 @@ describe.each(SIZES)('the voting pane at %i×%i', (columns, rows) => {
   });
 });
 
+describe('the voting pane while all are only asked who wants to vote', () => {
+  it('19.3 tells in a row or two who wants to, and memories keep their place beside it', async () => {
+    rig = screenRig({
+      columns: 100,
+      rows: 30,
+      scenario: smallScenario({ agents: JURORS.map((name) => smallAgent(name)) }),
+    });
+    await rig.press('r');
+    for (let i = 0; i < 40 && rig.run.state().vote?.answers.length !== 3; i++) await rig.press('s');
+    expect(rig.run.state().vote?.phase).toBe('poll');
+    const told = paneRows();
+    // Marks alone, where names have no room.
+    expect(told.join('\n')).toMatch(/■ no {3}▲ no {3}◆ no/);
+    expect(told.filter((line) => line.trim() !== '').length).toBeLessThan(6);
+    const { focus } = rig.screen.view.getState();
+    expect(focus).toBe('history');
+    for (const title of ['6 STANCES', '3 MEMORY', '4 VOTE']) expect(rig.text()).toContain(title);
+    for (let i = 0; i < 40 && rig.run.state().vote?.phase !== 'closed'; i++) await rig.press('s');
+    expect(paneRows().join('\n'), 'nobody wanted to').toMatch(/● no {3}■ no/);
+    for (const title of ['6 STANCES', '3 MEMORY', '4 VOTE']) expect(rig.text()).toContain(title);
+  });
+});
+
 describe('the voting pane of a jury that has no room for all', () => {
   it('says how much is below, and is scrolled to its end', async () => {
     const names = Array.from({ length: 30 }, (_, i) => `Juror ${i + 1}`);

@@ -11,7 +11,7 @@ import type { RosterSeat, SeatState, Unplaced } from '../../projections/roster.t
 import { roster, unplaced } from '../../projections/roster.ts';
 import { flowed, gauge, pad, type Rows, row, type Span, spread } from '../look/paint.ts';
 import { type AgentLook, look, lookOf } from '../look/theme.ts';
-import { openQuestions } from '../shown/addressed.ts';
+import { openQuestions, spokenTo } from '../shown/addressed.ts';
 import { listContent, type Pane } from './pane.ts';
 
 /** Which phase it is, and what is not seen in it. */
@@ -42,18 +42,21 @@ type Props = {
   airTime: ReadonlyMap<string, number>;
   /** Who has been asked something and has not spoken since. */
   asked: ReadonlyMap<string, string>;
+  /** To whom each has spoken in this round. */
+  spokenTo: ReadonlyMap<string, readonly string[]>;
 };
 
 /** Who speaks when in this round, and why (2.3). */
 export const order: Pane<Props> = {
   name: 'order',
   key: '2',
-  title: ({ state, words, measures }) => {
+  title: ({ state, words, measures }, width) => {
     const { agents } = measures;
     const said = agents.map((agent) => agent.words);
-    const evenness = said.some((count) => count > 0)
-      ? ` · ${words.order.evenness(words.numbers.factor(gini(said)))}`
-      : '';
+    const evenness =
+      width >= BAR_FROM_COLUMNS && said.some((count) => count > 0)
+        ? ` · ${words.order.evenness(words.numbers.factor(gini(said)))}`
+        : '';
     const phase = phaseNow(state);
     const told = phase
       ? phaseBrief(phase.rules, phase.at.index, state.scenario, words)
@@ -70,6 +73,7 @@ export const order: Pane<Props> = {
     unplaced: unplaced(state),
     airTime: airTimeOf(state, measures),
     asked: openQuestions(state),
+    spokenTo: spokenTo(state),
     nameWidth: Math.min(14, Math.max(6, ...state.scenario.agents.map(({ name }) => displayWidth(name)))),
   }),
   content(props, width, height = Number.POSITIVE_INFINITY) {
@@ -93,6 +97,7 @@ export const order: Pane<Props> = {
         [pad(words.states[state], 10), STATE_LOOKS[state]],
         // Why words were cut off, or none came, is told where they would stand.
         [reason === '' || state === 'cut' ? '' : ` ${reason}`, look.muted],
+        ...toSpans(agent, props),
       ];
       return spread(width, left, airSpans(airTime.get(agent), width));
     });
@@ -122,25 +127,36 @@ export const order: Pane<Props> = {
   followsEnd: false,
 };
 
-/** Where a row for each has no room: their names beside each other, else their marks; where that is too much, from whoever spoke last on. */
-function foldedRows({ seats, unplaced: others, looks, asked }: Props, width: number, height: number): Rows {
+/** ` → ■▲` */
+function toSpans(agent: string, { spokenTo: told, looks }: Props): readonly Span[] {
+  const to = told.get(agent) ?? [];
+  const marks = to.map((name): Span => [lookOf(looks, name).mark, lookOf(looks, name).role]);
+  return marks.length === 0 ? [] : [[' → ', look.muted], ...marks];
+}
+
+/**
+ * Where a row for each has no room: their names beside each other with whom they spoke to, else their names, else their marks; where that is
+ * too much, from whoever spoke last on.
+ */
+function foldedRows(props: Props, width: number, height: number): Rows {
+  const { seats, unplaced: others, looks, asked } = props;
   const all = [
     ...seats.map(({ agent, state }) => ({ agent, sign: SEAT_SIGNS[state], isNow: SPEAKS.has(state) })),
     ...others.map(({ agent, stand }) => ({ agent, sign: stand === 'to-be-chosen' ? '?' : '–', isNow: false })),
   ];
-  const rowsOf = (some: typeof all, isNamed: boolean) => {
+  const rowsOf = (some: typeof all, isNamed: boolean, isTold = false) => {
     const items = some.map(({ agent, sign, isNow }): Span[] => {
       const { mark, role } = lookOf(looks, agent);
       const name: Span = [isNamed || isNow ? ` ${agent}` : '', isNow ? `1;${role}` : ''];
-      return [[sign, isNow ? look.strong : look.muted], [mark, role], ...(asked.has(agent) ? ['?'] : []), name];
+      const to = isTold ? toSpans(agent, props) : [];
+      return [[sign, isNow ? look.strong : look.muted], [mark, role], ...(asked.has(agent) ? ['?'] : []), name, ...to];
     });
     return flowed(items, width);
   };
   // None takes fewer columns than five.
   const most = Math.ceil((height * width) / 5);
   if (all.length <= most) {
-    const named = rowsOf(all, true);
-    if (named.length <= height) return named;
+    for (const named of [rowsOf(all, true, true), rowsOf(all, true)]) if (named.length <= height) return named;
     const marked = rowsOf(all, false);
     if (marked.length <= height) return marked;
   }

@@ -14,19 +14,23 @@ import { drawnRows, secretRows, verdictTold } from './verdict.ts';
 
 /** Columns of an envelope with the gap behind it, and its rows with the name below. */
 const ENVELOPE = { columns: 11, inner: 7, rows: 5 } as const;
+/** Where there are more columns it stands in the middle of them. */
+const ROOMY_COLUMNS = 100;
 /** More voters than these have a row each. */
 const MOST_ENVELOPES = 8;
+const MOST_NAME = 20;
 type Stage = { view: View; width: number; height: number };
 
 /** A vote, from who agrees to what came of it, in all rows between strip and footer. */
 export function theatreRows(view: View, scene: TheatreScene, width: number, height: number): Rows {
-  const margin = width >= 90 ? 7 : width >= 70 ? 3 : 1;
+  const margin = width >= 90 ? 7 + Math.max(0, Math.floor((width - ROOMY_COLUMNS) / 2)) : width >= 70 ? 3 : 1;
   const stage = { view, width: width - margin - 1, height };
   const parts = sceneParts(scene, stage).filter((rows) => rows.length > 0);
   const used = parts.reduce((sum, rows) => sum + rows.length, 0);
   const free = height - used;
   const gap = free >= 2 * parts.length + 2 ? 2 : free >= parts.length ? 1 : 0;
-  const top = Math.min(3, Math.max(0, free - gap * (parts.length - 1)));
+  const left = Math.max(0, free - gap * (parts.length - 1));
+  const top = Math.max(Math.min(3, left), Math.floor(left / 4));
   const blanks = (count: number): string[] => Array.from({ length: count }, () => '');
   const rows = [...blanks(top), ...parts.flatMap((part, i) => [...blanks(i === 0 ? 0 : gap), ...part])];
   const indent = ' '.repeat(margin);
@@ -73,11 +77,13 @@ function agreeingRows(shown: number, { view, width, height }: Stage): Rows {
   if (!vote) return [];
   const { agrees, refuses, calls, waits } = view.words.theatre;
   const answered = new Map([...vote.confirmations].slice(0, shown).map(({ agent, answer }) => [agent, answer]));
+  const nameWidth = Math.min(MOST_NAME, Math.max(...vote.order.map(displayWidth)));
   const told = vote.order.map((agent): Span[] => {
     const answer = answered.get(agent);
     const text = agent === vote.initiator ? calls : answer === undefined ? waits : answer === 'yes' ? agrees : refuses;
     const isRefusal = text === refuses;
-    return [...nameSpans(view, agent), [`  ${text}`, isRefusal ? look.strong : look.muted]];
+    const [mark] = nameSpans(view, agent);
+    return [mark ?? '', pad(agent, nameWidth), [`  ${text}`, isRefusal ? look.strong : look.muted]];
   });
   return told.length + 6 <= height && told.length <= MOST_ENVELOPES
     ? told.map((spans) => row(width, ...spans))

@@ -3,8 +3,8 @@ import { optionsIn } from '../../discussion/translation.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import { ballotTally, type Closing, closingOf, type TallyRow } from '../../projections/ballot-tally.ts';
 import { type VoteWords, voteWords } from '../../projections/minority-report.ts';
-import { type VoterRow, type VoteView, voteView } from '../../projections/vote-view.ts';
-import { pad, paragraph, row, type Span, shortened, widthOf } from '../look/paint.ts';
+import { isPolled, type VoterRow, type VoteView, voteView } from '../../projections/vote-view.ts';
+import { flowed, pad, paragraph, row, type Span, shortened, widthOf } from '../look/paint.ts';
 import { type AgentLook, look, lookOf } from '../look/theme.ts';
 import { optionLetter } from '../shown/options.ts';
 import { otherwiseRows, tallyRows, verdictRows } from './closing-rows.ts';
@@ -15,6 +15,8 @@ type Props = {
   words: InterfaceWords['voting'];
   names: InterfaceWords['names'];
   vote: VoteView;
+  /** It is only asked who wants one: whom at this moment; null: there is more to tell. */
+  polled: readonly string[] | null;
   closing: Closing['event'] | null;
   tally: readonly TallyRow[];
   /** Of its voters, once it has closed (9.8). */
@@ -43,6 +45,7 @@ export const voting: Pane<Props> = {
       words: words.voting,
       names: words.names,
       vote: voteView(state, words, { asked: status.waiting, closing }),
+      polled: state.vote && isPolled(state.vote) ? (status.waiting?.agents ?? []) : null,
       closing,
       inWords: closing ? voteWords(closing, state) : [],
       said: words.events.saidInRound,
@@ -68,10 +71,17 @@ export const voting: Pane<Props> = {
         ? [row(width, [' ✎', look.person], ` ${words.calledBy(vote.calledBy)}`)]
         : [];
     const otherwise = closing ? otherwiseRows(closing, tally, words, width) : [];
-    const voters = vote.phase === 'none' ? [] : [...headsRow(props, width), ...voterLines(props, width)];
+    const voters =
+      vote.phase === 'none'
+        ? []
+        : props.polled
+          ? polledRows(props, width, height - headline.length - called.length)
+          : [...headsRow(props, width), ...voterLines(props, width)];
     const whole = [...headline, ...called, ...otherwise, ...voters];
     const rows =
-      whole.length <= height ? whole : [...foldedRows(props, headline, width, height), ...called, ...otherwise];
+      whole.length <= height || props.polled
+        ? whole
+        : [...foldedRows(props, headline, width, height), ...called, ...otherwise];
     if (closing) {
       rows.push(row(width, [` ${words.tally}`, look.muted]), ...tallyRows(tally, closing, width));
       const verdicts = verdictRows(closing, tally, { voting: words, names: props.names }, width);
@@ -84,6 +94,22 @@ export const voting: Pane<Props> = {
   },
   followsEnd: false,
 };
+
+/** `● Ann no   ■ Bo ···`: beside each other while that has room, without names where it has more. */
+function polledRows({ vote, polled, looks, words }: Props, width: number, height: number): string[] {
+  const told = (isNamed: boolean) =>
+    flowed(
+      vote.rows.map(({ agent, poll }): Span[] => {
+        const { mark, role } = lookOf(looks, agent);
+        const isOpen = poll === null || poll === 'open';
+        const answer = isOpen ? (polled?.includes(agent) ? ' ···' : '') : ` ${words.answers[poll]}`;
+        return [[mark, role], isNamed ? ` ${agent}` : '', [answer, poll === 'yes' ? look.strong : look.muted]];
+      }),
+      width - 2,
+    ).map((line) => ` ${line} `);
+  const named = told(true);
+  return named.length <= height ? named : told(false);
+}
 
 /** Why they voted so, and the minority's words (9.8). */
 function inWordsRows({ inWords, said, looks, words }: Props, width: number): string[] {

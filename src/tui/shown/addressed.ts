@@ -32,3 +32,15 @@ export function openQuestions({ history, scenario, ended }: State): ReadonlyMap<
   }
   return asked;
 }
+
+/** To whom each spoke in the round under way, by its last statement. */
+export function spokenTo({ history, scenario, round }: State): ReadonlyMap<string, readonly string[]> {
+  const told = new Map<string, readonly string[]>();
+  for (let at = history.length - 1; at >= 0; at--) {
+    const message = history.at(at) as Message;
+    if (message.round < round) break;
+    if (message.kind === 'statement' && !told.has(message.from))
+      told.set(message.from, addressOf(scenario, message).to);
+  }
+  return told;
+}

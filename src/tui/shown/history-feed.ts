@@ -1,3 +1,4 @@
+import { displayWidth } from '../../base/width.ts';
 import type { Entry } from '../../discussion/event.ts';
 import type { State } from '../../discussion/state.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
@@ -145,9 +146,21 @@ function takeEntry(feed: Feed, entry: Entry, state: State): void {
     return;
   }
   breakOff(feed);
-  begin(feed, seq, { head: item.title, tag: tagOf(item), body: item.text });
+  const body = event.type === 'vote-closed' ? besideEachOther(item.text) : item.text;
+  begin(feed, seq, { head: item.title, tag: tagOf(item), body });
   if (event.type === 'taken-back') markTakenBack(feed, seq);
 }
+
+/** Ballots that are told in a few words each take a row together; what came of them keeps its own. */
+function besideEachOther(text: string): string {
+  const lines = text.split('\n');
+  const longer = lines.findIndex((line) => displayWidth(line) > MOST_TOLD);
+  const count = Math.min(longer < 0 ? lines.length : longer, lines.length - 1);
+  return count < LEAST_TOLD ? text : [lines.slice(0, count).join(' · '), ...lines.slice(count)].join('\n');
+}
+/** Columns of a ballot that stands beside others, and how few do. */
+const MOST_TOLD = 36;
+const LEAST_TOLD = 3;
 
 function standAt(feed: Feed, seq: number): void {
   const { lines, jumps } = feed;

@@ -1,3 +1,4 @@
+import { isPolled } from '../../../projections/vote-view.ts';
 import { type Layout, layout, type Rect } from '../../look/layout.ts';
 import { framed } from '../../look/paint.ts';
 import type { DrawnWindow } from '../../look/small-window.ts';
@@ -64,7 +65,7 @@ function whole(view: View): Layout {
     isZoomed,
     hidden,
     worldRows: worldRowsOf(view),
-    isVoting: state.vote !== null && state.vote.round === state.round,
+    isVoting: state.vote !== null && state.vote.round === state.round && !isPolled(state.vote),
     agentCount,
     timelineRows: timelineRowCount(view),
     isAnswering: isAnswering(view) && view.answerForm !== null,
