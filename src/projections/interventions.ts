@@ -37,6 +37,10 @@ export function isWithoutAnswer(event: Act): event is Extract<Act, { type: (type
   return (WITHOUT as readonly string[]).includes(event.type);
 }
 
+/** Null: it is everybody. */
+const unlessAll = (agents: readonly string[], state: State | undefined): readonly string[] | null =>
+  agents.length > 1 && agents.length === state?.scenario.agents.length ? null : agents;
+
 /** What was done, to be read behind who did it. `state`: after it; what was taken back is told by it. */
 export function actText(event: Act, words: InterfaceWords, state?: State): string {
   const { acts } = words;
@@ -45,13 +49,9 @@ export function actText(event: Act, words: InterfaceWords, state?: State): strin
     case 'event-injected':
       return acts.injected(event.to);
     case 'guidance-switched':
-      return acts.guidance(
-        event.agents.length === state?.scenario.agents.length ? null : event.agents,
-        event.style,
-        event.rewrite,
-      );
+      return acts.guidance(unlessAll(event.agents, state), event.style, event.rewrite);
     case 'strategy-switched':
-      return acts.strategy(event.agents, event.strategy);
+      return acts.strategy(unlessAll(event.agents, state), event.strategy);
     case 'model-switched':
       return acts.model(event.agent, event.model);
     case 'view-switched': {

@@ -9,6 +9,7 @@ import type { PaneName } from '../../src/tui/look/layout.ts';
 import { compactPaneRows } from '../../src/tui/panes/compact-panes.ts';
 import { drawPane } from '../../src/tui/panes/pane-frame.ts';
 import { statusRows } from '../../src/tui/panes/status.ts';
+import type { View } from '../../src/tui/shown/view.ts';
 import { paneRect } from '../../src/tui/store/store.ts';
 import type { Sampled } from '../samples.ts';
 import { SPEECH, smallScenario } from '../small-scenario.ts';
@@ -55,10 +56,10 @@ const AFTER_A_VOTE = ['vv', 'r', ESC];
 describe('the screen at 120×40', () => {
   it('is in English after a turn', async () => {
     expect(await frame('en', AFTER_A_TURN, { order: 4, wall: 5, voting: 1, stances: 5 })).toMatchInlineSnapshot(`
-      " A small question  round 1 of 2 · talk                     ‖ paused at the boundary  full speed   simulated   untouched
-       Which rule shall hold?  A A guaranteed floor ●?   B The highest average                               all 3 must agree
+      " A small question  round 1 of 2  space goes on · s r t step  ‖ paused at the boundary  full speed  simulated  untouched
+       Which rule shall hold?  A A guaranteed floor ●?   B The highest average                           all three must agree
 
-      2 ORDER · fixed · Gini 0.67
+      2 ORDER · fixed
         1 ● Ann    ✓ spoke                100 %
         2 ■ Bo     next                     0 %
         3 ▲ Cy     waiting                  0 %
@@ -81,10 +82,10 @@ describe('the screen at 120×40', () => {
   });
   it('is in Spanish after a turn', async () => {
     expect(await frame('es', AFTER_A_TURN, { order: 4, wall: 5, voting: 1, stances: 5 })).toMatchInlineSnapshot(`
-      " Una pregunta breve  ronda 1 de 4 · debate              ‖ en pausa tras el paso  velocidad máxima   simulated   intacto
+      " Una pregunta breve  ronda 1 de 4                          ‖ en pausa tras el paso  velocidad máxima  simulado  intacto
        ¿Qué regla debe valer?  A Un mínimo garantizado ●   B El promedio más alto                         por unanimidad de 3
 
-      2 TURNOS · fijo · Gini 0,67
+      2 TURNOS · fijo
         1 ● Ann    ✓ habló                100 %
         2 ■ Bo     siguiente                0 %
         3 ▲ Cy     espera                   0 %
@@ -107,10 +108,10 @@ describe('the screen at 120×40', () => {
   });
   it('is in Chinese after a turn', async () => {
     expect(await frame('zh', AFTER_A_TURN, { order: 4, wall: 5, voting: 1, stances: 5 })).toMatchInlineSnapshot(`
-      " 一个小问题  第1轮，共4轮 · 讨论  space继续 · s r t单步       ‖ 步骤后已暂停  全速   simulated   105词元，模拟 · 无干预
+      " 一个小问题  第1轮，共4轮  space继续 · s r t单步                ‖ 步骤后已暂停  全速  模拟  输入91词元，输出14 · 无干预
        应当采用哪条规则？  A 保障下限 ●   B 平均收入最高                                                        须3人全体一致
 
-      2 发言顺序 · 固定 · 基尼0.67
+      2 发言顺序 · 固定
         1 ● Ann    ✓ 已发言               100 %
         2 ■ Bo     下一个                   0 %
         3 ▲ Cy     等待                     0 %
@@ -133,12 +134,12 @@ describe('the screen at 120×40', () => {
   });
   it('tells a vote in English', async () => {
     expect(await frame('en', AFTER_A_VOTE, { history: 30, voting: 5 })).toMatchInlineSnapshot(`
-      " A small question  round 1 of 2 · ended  enter shows the result            ◼ ended  full speed   simulated   changed 1×
-       Which rule shall hold?  A A guaranteed floor ●?■?▲?   B The highest average                           all 3 must agree
+      " A small question  round 1 of 2  enter shows the result                    ◼ ended  simulated  5.8k tokens · changed 1×
+       Which rule shall hold?  A A guaranteed floor ●?■?▲?   B The highest average                       all three must agree
 
        ── Round 1 of 2 ───────────────
 
-       ◇ Notice
+       · Notice
          Two opportunities to vote are left: one at the end of this round and
          one at the end of the next.
 
@@ -158,8 +159,7 @@ describe('the screen at 120×40', () => {
          All agree to vote. The ballot is secret.
 
        ◈ Vote
-         Ann: A guaranteed floor, $15,000
-         Bo: A guaranteed floor, $15,000
+         Ann: A guaranteed floor, $15,000 · Bo: A guaranteed floor, $15,000 ·
          Cy: A guaranteed floor, $15,000
          Unanimous: A guaranteed floor, $15,000.
 
@@ -178,7 +178,7 @@ describe('the screen at 120×40', () => {
   });
   it('tells a vote in Spanish', async () => {
     expect(await frame('es', AFTER_A_VOTE, { history: 30, voting: 5 })).toMatchInlineSnapshot(`
-      " Una pregunta breve  1/4  enter muestra el resultado         ◼ terminado  velocidad máxima   simulated   intervenido 1×
+      " Una pregunta breve  ronda 1 de 4  enter muestra el resultado       ◼ terminado  simulado  5,5k tokens · intervenido 1×
        ¿Qué regla debe valer?  A Un mínimo garantizado ●■▲   B El promedio más alto                       por unanimidad de 3
 
        ── Ronda 1 de 4 ───────────────
@@ -199,9 +199,8 @@ describe('the screen at 120×40', () => {
          Todo el grupo acepta votar. La papeleta es secreta.
 
        ◈ Votación
-         Ann: Un mínimo garantizado, $15.000
-         Bo: Un mínimo garantizado, $15.000
-         Cy: Un mínimo garantizado, $15.000
+         Ann: Un mínimo garantizado, $15.000 · Bo: Un mínimo garantizado,
+         $15.000 · Cy: Un mínimo garantizado, $15.000
          Por unanimidad: Un mínimo garantizado, $15.000.
 
        ◼ Fin
@@ -219,7 +218,7 @@ describe('the screen at 120×40', () => {
   });
   it('tells a vote in Chinese', async () => {
     expect(await frame('zh', AFTER_A_VOTE, { history: 30, voting: 5 })).toMatchInlineSnapshot(`
-      " 一个小问题  第1轮，共4轮 · 已结束  enter显示结果                 ◼ 已结束  全速   simulated   2.3k词元，模拟 · 干预1次
+      " 一个小问题  第1轮，共4轮  enter显示结果                                 ◼ 已结束  模拟  输入2.2k词元，输出60 · 干预1次
        应当采用哪条规则？  A 保障下限 ●■▲   B 平均收入最高                                                      须3人全体一致
 
        ── 第1轮，共4轮 ───────────────
@@ -240,9 +239,7 @@ describe('the screen at 120×40', () => {
          全部同意投票。选票是无记名的。
 
        ◈ 投票
-         Ann：保障下限，$15,000
-         Bo：保障下限，$15,000
-         Cy：保障下限，$15,000
+         Ann：保障下限，$15,000 · Bo：保障下限，$15,000 · Cy：保障下限，$15,000
          全体一致：保障下限，$15,000。
 
        ◼ 结束
@@ -288,10 +285,12 @@ describe.each(LANGUAGES)('the screen in %s', (language) => {
     expect(footer.trimEnd()).toMatch(new RegExp(`q ${keys.quit.label}$`));
   });
 
-  it('tells the end whole in the status, whatever stands beside it', async () => {
+  it('tells the end whole in the status, whatever stands beside it, but over the page that begins with it', async () => {
     const view = await shown(language, ['vv', 'r']);
-    const [row] = plain(statusRows(view, 120));
+    const over = (kind: string): View => ({ ...view, overlay: { ...view.overlay, kind } as never });
+    const [row] = plain(statusRows(over('help'), 120));
     expect(row).toContain(` ${endText(view.state, view.words)} `);
+    expect(plain(statusRows(over('result'), 120))[0]).not.toContain(endText(view.state, view.words));
     expect(row).not.toContain('…');
     expect(view.state.ended?.decision).toMatchObject({ option: 'floor' });
   });

@@ -126,7 +126,7 @@ it.each(SIZES)(
       }
       rig.write(' ');
       await rig.waitFor(() => rig.count('run-ended') === 1, 30_000);
-      await rig.waitFor(/━ Result ━/, 15_000);
+      await rig.waitFor(/1 Result/, 15_000);
       ends.push(decisionOf(rig.entries()));
       rig.kill();
     }
@@ -150,7 +150,7 @@ it('24.2 the result shows the run as nobody had touched it: made once, and found
   rig.write('\r');
   await rig.waitFor(() => rig.count('event-injected') === 1);
   rig.write(' ');
-  await rig.waitFor(/━ Result ━/, 30_000);
+  await rig.waitFor(/1 Result/, 30_000);
   expect(twins()).toEqual([]);
   // What costs nothing is not asked about.
   rig.write('w');
@@ -165,7 +165,7 @@ it('24.2 the result shows the run as nobody had touched it: made once, and found
     rows: 40,
     env: { ROUNDTABLE_DATA_DIR: dirname(rig.journal) },
   });
-  await again.waitFor(/━ Result ━/, 30_000);
+  await again.waitFor(/1 Result/, 30_000);
   const fact = () => {
     const at = again.screen().findIndex((line) => line.includes(words.result.facts.untouched));
     return at < 0

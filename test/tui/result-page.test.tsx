@@ -31,6 +31,8 @@ async function atEnd(options: Parameters<typeof recordedScreen>[1] = {}) {
   return screen.screen.view.getState();
 }
 
+const HOW = { rule: 'unanimity', isConsensus: true, points: null, against: [] };
+
 const bare = (rows: readonly string[]) => rows.map((line) => line.replace(/\x1b\[[0-9;]*m/g, '').trimEnd());
 
 describe('24.2 the result: the verdict first, the record last', () => {
@@ -56,6 +58,36 @@ describe('24.2 the result: the verdict first, the record last', () => {
     expect(rows.some((line) => /^r1 ✎ /.test(line))).toBe(true);
     expect(rows.some((line) => /^r\d+ ↔ /.test(line))).toBe(true);
     expect(rows.some((line) => /^r\d+ ✕ /.test(line))).toBe(true);
+  });
+
+  it('takes all rows between strip and footer, and says nothing that stands there', async () => {
+    const view = await atEnd();
+    const { rect, rows } = overlayWindow(view) ?? expect.fail('no window');
+    expect(rect).toEqual({ x: 0, y: 2, width: 100, height: 27 });
+    expect(rows.join('')).not.toMatch(/[┏┃┗]/);
+    expect(bare(end.rows(view, 92)).join(' ')).not.toContain('has saved for twelve years');
+  });
+
+  it('tells what was chosen in capitals, with by whom and how, and names what was lost', async () => {
+    const view = await atEnd();
+    const { state, words } = view;
+    const [first] = state.scenario.options;
+    const cast = state.scenario.agents.map(({ name }) => name);
+    const decision = { option: first!.id, amount: null };
+    const how = { ...state.votes.at(-1), kind: 'consensus', decision, how: { ...HOW, votes: 5, of: 5 } };
+    const decided = {
+      ...view,
+      state: { ...state, ended: { ...state.ended!, decision }, votes: [how] },
+    } as unknown as View;
+    const rows = bare(end.rows(decided, 92));
+    expect(rows[0]).toBe(words.results.chose.toUpperCase());
+    expect(rows.find((line) => line.startsWith('A '))).toMatch(
+      /^A {2}A ROOF GARDEN +[●■▲◆▼ ]+ {2}by unanimity, 5 of 5$/,
+    );
+    expect(cast).toHaveLength(5);
+    const lost = bare(end.rows(view, 92)).filter((line) => / ✕ /.test(line));
+    expect(lost.length).toBeGreaterThan(0);
+    for (const line of lost) expect(line).toMatch(/ ✕ all five lost .+ \((Paula|Otto|Lena|Samir|Greta)\)/);
   });
 
   it('counts as forgotten what nothing in a memory stands for any more', async () => {

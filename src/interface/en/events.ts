@@ -249,8 +249,9 @@ export const acts = {
   /** `names` null: everybody's. */
   guidance: (names: readonly string[] | null, style: string, isRewritten: boolean) =>
     `switched guidance to ${style} for ${names ? listed(names) : 'all'}${isRewritten ? ', rewriting' : ''}`,
-  strategy: (who: readonly string[], strategy: string) =>
-    `changed what ${listed(who)} ${who.length === 1 ? 'remembers' : 'remember'}: ${plainStrategy(strategy)}`,
+  /** `who` null: everybody. */
+  strategy: (who: readonly string[] | null, strategy: string) =>
+    `changed what ${who ? listed(who) : 'everybody'} ${(who?.length ?? 1) === 1 ? 'remembers' : 'remember'}: ${plainStrategy(strategy)}`,
   model: (agent: string, model: string | null) =>
     model === null ? `gave ${agent} its own model again` : `had ${model} answer for ${agent}`,
   /** `jobs` null: all; `view` null: what the scenario says. */

@@ -1,4 +1,5 @@
-import { counts, decidedHow, listed, numbers } from './names.ts';
+import { belt } from './memory.ts';
+import { counts, countWord, decidedHow, listed, numbers } from './names.ts';
 
 const { grouped } = numbers;
 
@@ -11,9 +12,9 @@ export const result = {
   turned: 'What turned it',
   /** For an option, no ballot. */
   nobody: 'nobody',
-  /** `count` null: all of them. */
-  lost: (count: number | null, entries: number, speaker: string) =>
-    `${count === null ? 'all' : count} lost what ${speaker} had said${entries > 1 ? `, and ${entries - 1} more` : ''}`,
+  /** `what` was said by `speaker`, and went with so many entries in all. */
+  lost: (count: number, all: number, what: string, speaker: string, entries: number) =>
+    `${count === all ? belt.all(all) : `${countWord(count)} of ${countWord(all)}`} lost ${what} (${speaker})${entries > 1 ? `, and ${entries - 1} more` : ''}`,
   /** In at most 23 columns. */
   facts: {
     untouched: 'Had nobody acted',
@@ -251,7 +252,7 @@ export const theatre = {
   /** `names`: empty where they are many. */
   notBest: (count: number, names: readonly string[]) =>
     `${count === 1 ? 'One' : count} voted for what they did not think best${names.length > 0 ? `: ${listed(names)}` : ''}.`,
-  secret: (agents: number) => `One of the ${agents} had a secret task`,
+  secret: (agents: number) => `One of the ${countWord(agents)} had a secret task`,
   /** Labels of keys while a vote has the screen. */
   next: 'next',
   openAll: 'open all',

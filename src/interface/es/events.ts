@@ -219,8 +219,8 @@ export const acts = {
     to === 'all' ? 'dijo algo a todo el grupo' : `dijo algo en privado a ${listed(to)}`,
   guidance: (names: readonly string[] | null, style: string, isRewritten: boolean) =>
     `cambió el estilo a ${style} para ${names ? listed(names) : 'todo el grupo'}${isRewritten ? ', con reescritura' : ''}`,
-  strategy: (who: readonly string[], strategy: string) =>
-    `cambió lo que ${who.length === 1 ? 'recuerda' : 'recuerdan'} ${listed(who)}: ${plainStrategy(strategy)}`,
+  strategy: (who: readonly string[] | null, strategy: string) =>
+    `cambió lo que ${(who?.length ?? 1) === 1 ? 'recuerda' : 'recuerdan'} ${who ? listed(who) : 'todo el grupo'}: ${plainStrategy(strategy)}`,
   model: (agent: string, model: string | null) =>
     model === null ? `devolvió a ${agent} su propio modelo` : `puso ${model} a responder por ${agent}`,
   view: (names: readonly string[], jobs: readonly string[] | null, view: string | null) =>

@@ -1,4 +1,5 @@
-import { counts, decidedHow, listed, numbers } from './names.ts';
+import { belt } from './memory.ts';
+import { counts, countWord, decidedHow, listed, numbers } from './names.ts';
 
 const { grouped } = numbers;
 
@@ -11,8 +12,8 @@ export const result = {
   /** For an option, no ballot. */
   nobody: 'nadie',
   /** `count` null: all of them. */
-  lost: (count: number | null, entries: number, speaker: string) =>
-    `${count === null ? 'todos olvidaron' : `${count} olvidaron`} lo que dijo ${speaker}${entries > 1 ? ` y ${entries - 1} más` : ''}`,
+  lost: (count: number, all: number, what: string, speaker: string, entries: number) =>
+    `${count === all ? belt.all(all) : `${countWord(count)} de ${countWord(all)}`} olvidaron ${what} (${speaker})${entries > 1 ? ` y ${entries - 1} más` : ''}`,
   /** In at most 23 columns. */
   facts: {
     untouched: 'Sin intervenciones',
@@ -241,7 +242,7 @@ export const theatre = {
   inPrivate: (count: number, of: number, option: string) => `En privado, ${count} de ${of} se inclinan por ${option}:`,
   notBest: (count: number, names: readonly string[]) =>
     `${count === 1 ? 'Uno votó' : `${count} votaron`} por lo que no creía${count === 1 ? '' : 'n'} mejor${names.length > 0 ? `: ${listed(names)}` : ''}.`,
-  secret: (agents: number) => `Uno de los ${agents} tenía un encargo secreto`,
+  secret: (agents: number) => `Uno de los ${countWord(agents)} tenía un encargo secreto`,
   next: 'siguiente',
   openAll: 'abrir todas',
   readOn: 'el tablero',

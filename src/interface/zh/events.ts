@@ -210,7 +210,8 @@ export const acts = {
   injected: (to: 'all' | readonly string[]) => (to === 'all' ? '告知所有智能体一段话' : `私下告知${listed(to)}一段话`),
   guidance: (names: readonly string[] | null, style: string, isRewritten: boolean) =>
     `把${names ? listed(names) : '所有智能体'}的风格换成了${style}${isRewritten ? '，并改写' : ''}`,
-  strategy: (who: readonly string[], strategy: string) => `改变了${listed(who)}记住的内容：${plainStrategy(strategy)}`,
+  strategy: (who: readonly string[] | null, strategy: string) =>
+    `改变了${who ? listed(who) : '所有智能体'}记住的内容：${plainStrategy(strategy)}`,
   model: (agent: string, model: string | null) =>
     model === null ? `让${agent}恢复自己的模型` : `改由${model}替${agent}回答`,
   view: (names: readonly string[], jobs: readonly string[] | null, view: string | null) =>

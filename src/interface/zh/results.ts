@@ -11,8 +11,8 @@ export const result = {
   /** For an option, no ballot. */
   nobody: '无人',
   /** `count` null: all of them. */
-  lost: (count: number | null, entries: number, speaker: string) =>
-    `${count === null ? '所有人' : `${count}人`}都忘了${speaker}说过的话${entries > 1 ? `，另外还有${entries - 1}条` : ''}`,
+  lost: (count: number, all: number, what: string, speaker: string, entries: number) =>
+    `${count === all ? `${all}人` : `${all}人中有${count}人`}都忘了${what}（${speaker}）${entries > 1 ? `，另有${entries - 1}条` : ''}`,
   /** In at most 23 columns. */
   facts: {
     untouched: '若无人干预',

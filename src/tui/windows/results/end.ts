@@ -1,24 +1,23 @@
+import { displayWidth } from '../../../base/width.ts';
 import { hasVotes } from '../../../discussion/phase.ts';
-import { inLanguage } from '../../../discussion/translation.ts';
 import { ballotTally, closingOf } from '../../../projections/ballot-tally.ts';
-import { castBallots, speaksFor } from '../../../projections/ballots-told.ts';
+import { type CastBallot, castBallots, speaksFor } from '../../../projections/ballots-told.ts';
 import { isGone } from '../../../projections/memory-story.ts';
 import { stampTexts } from '../../../projections/stamp.ts';
 import { costsText, decisionText, endText, outcomeText } from '../../../projections/words.ts';
-import { hanging, pad, paragraph, pathLines, type Rows, row, type Span } from '../../look/paint.ts';
+import { hanging, pad, paragraph, pathLines, type Rows, row, type Span, widthOf } from '../../look/paint.ts';
 import { look, lookOf } from '../../look/theme.ts';
 import { otherwiseRows, tallyRows, verdictRows } from '../../panes/closing-rows.ts';
 import { statementRows } from '../../panes/statement-rows.ts';
 import { secretRows } from '../../panes/verdict.ts';
-import { optionsNamed } from '../../shown/options.ts';
 import { roomTold } from '../../shown/room-told.ts';
 import { settledOutcome } from '../../shown/settled.ts';
 import { canTwin, twinCost, twinPrice } from '../../shown/twin.ts';
 import type { View } from '../../shown/view.ts';
-import type { ResultPage } from './page.ts';
+import { letteredOptions, type ResultPage } from './page.ts';
 import { payoffRows } from './payoffs.ts';
 import { stoodRows } from './stood.ts';
-import { turnedRows } from './turned.ts';
+import { MOST_OF_A_KIND, turnedRows } from './turned.ts';
 
 /** How the discussion ended, the verdict first and the record last (24.2). */
 export const end: ResultPage = { isThere: () => true, rows: endRows };
@@ -44,8 +43,10 @@ function endRows(view: View, width: number): Rows {
     headed(words.result.stood, stoodRows(view, width), width),
     headed(words.result.turned, turnedRows(view, width), width),
     recordRows(view, width),
-    closing ? [row(width, [words.voting.tally, look.muted]), ...tallyRows(tally, closing, width)] : [],
-    closing && (closing.beside ?? []).length > 0
+    closing && !isMarked(view)
+      ? [row(width, [words.voting.tally, look.muted]), ...tallyRows(tally, closing, width)]
+      : [],
+    closing && (closing.beside ?? []).some(({ winner }) => winner !== (closing.decision?.option ?? null))
       ? [row(width, [words.voting.verdicts, look.muted]), ...verdictRows(closing, tally, words, width)]
       : [],
   ];
@@ -62,42 +63,70 @@ function chosenRows(view: View, width: number): Rows {
   const settled = settledOutcome(state);
   if (settled) return [...payoffRows(view, settled, width)];
   const outcome = state.vote?.outcome;
-  const isOpen = state.ended !== null && !state.ended.decision;
+  const decision = state.ended?.decision;
+  if (decision && castOf(view).length > 0) return [row(width, [results.chose.toUpperCase(), look.strong])];
+  const isOpen = state.ended !== null && !decision;
   return [
-    ...paragraph(width, inLanguage(state.scenario, words.language).question, look.muted),
-    row(width),
     ...paragraph(width, state.ended ? endText(state, words) : results.goesOn, look.strong),
     ...(isOpen && outcome ? paragraph(width, said.lastVote(outcome.round, outcomeText(outcome, state, words))) : []),
     ...(isOpen && !outcome && hasVotes(state.scenario) ? paragraph(width, said.noVote) : []),
   ];
 }
 
-/** Each option with the marks of those who voted for it. */
+const castOf = (view: View) =>
+  view.state.vote && closingOf(view.closing, view.state) ? castBallots(view.state.vote, view.state, view.stances) : [];
+
+/** Marks beside the options tell the whole count: each named one of them, and they are few. */
+const isMarked = (view: View): boolean => {
+  const cast = castOf(view);
+  return cast.length <= MOST_MARKED && cast.every(({ ballot }) => ballot === null || ballot.form === 'choice');
+};
+
+/** Each option with the marks of those who voted for it; what was chosen in capitals, and by what. */
 function ballotRows(view: View, width: number): Rows {
-  const { state, words, looks } = view;
-  const cast = state.vote && closingOf(view.closing, state) ? castBallots(state.vote, state, view.stances) : [];
+  const { state, words } = view;
+  const cast = castOf(view);
   if (cast.length === 0) return [];
-  const decided = state.ended?.decision?.option;
-  const named = optionsNamed(state, words);
+  const decision = state.ended?.decision;
+  const last = state.votes.at(-1);
+  const how = decision && last?.kind === 'consensus' ? words.theatre.how(last.how) : '';
+  const named = letteredOptions(view).map((one) =>
+    decision && one.id === decision.option
+      ? { ...one, label: decisionText(decision, state.scenario, words).toUpperCase(), how }
+      : { ...one, how: null },
+  );
+  const room = width - 6 - 2 * Math.min(MOST_MARKED, cast.length);
+  const labelWidth = Math.min(room, Math.max(...named.map(({ label }) => displayWidth(label))));
   return [
-    row(width),
-    ...named.map(({ id, letter, label }) => {
-      const voters = cast.filter(({ ballot }) => ballot !== null && speaksFor(ballot, id));
-      const marks = voters.flatMap(({ agent }): Span[] => [
-        [lookOf(looks, agent).mark, lookOf(looks, agent).role],
-        ' ',
-      ]);
-      const told: Span[] =
-        voters.length === 0
-          ? [[words.result.nobody, look.muted]]
-          : voters.length > MOST_MARKED
-            ? [words.counts.agents(voters.length)]
-            : marks;
-      const style = id === decided ? look.strong : '';
-      return row(width, [`${letter}  `, look.strong], [pad(label, Math.floor(width / 2)), style], ...told);
+    ...(settledOutcome(state) ? [] : [row(width)]),
+    ...named.flatMap(({ id, letter, label, how: chosenBy }) => {
+      const style = chosenBy === null ? '' : look.strong;
+      const lead: Span = [`${letter}  `, look.strong];
+      const voters = votersSpans(cast, id, view);
+      // What was decided is read to its end, with its amount.
+      const isLong = displayWidth(label) > labelWidth;
+      const whole = isLong ? paragraph(width - 3, label, style) : [];
+      const above = whole.map((line, i) => row(3, i === 0 ? lead : '') + line);
+      const told: readonly Span[] = isLong
+        ? ['   ', ...voters]
+        : [lead, [pad(label, labelWidth), style], '   ', ...voters];
+      const isBeside = widthOf(told) + 2 + displayWidth(chosenBy ?? '') <= width;
+      if (!chosenBy || isBeside) return [...above, row(width, ...told, `  ${chosenBy ?? ''}`)];
+      return [...above, row(width, ...told), ...paragraph(width, chosenBy, look.plain, '   ')];
     }),
     ...cast.flatMap(({ agent, ballot }) => (ballot === null ? paragraph(width, words.theatre.unreadable(agent)) : [])),
   ];
+}
+
+/** Marks of those who voted for an option, or how many did. */
+function votersSpans(cast: readonly CastBallot[], id: string, { looks, words }: View): readonly Span[] {
+  const voters = cast.filter(({ ballot }) => ballot !== null && speaksFor(ballot, id));
+  if (voters.length === 0) return [[words.result.nobody, look.muted]];
+  if (voters.length > MOST_MARKED) return [words.counts.agents(voters.length)];
+  return voters.flatMap(({ agent }, i): Span[] => {
+    const { mark, role } = lookOf(looks, agent);
+    return [i === 0 ? '' : ' ', [mark, role]];
+  });
 }
 
 /** What would have been, in numbers, what it cost, and where it is kept. */
@@ -123,16 +152,18 @@ function recordRows(view: View, width: number): Rows {
   ];
   return [
     ...twinRows(view, fact),
-    ...others.map((line, i) => row(FACT_COLUMNS, [i === 0 ? facts.otherRules : '', look.muted]) + line),
+    // Their rows begin with a blank.
+    ...others.map((line, i) => row(FACT_COLUMNS - 1, [i === 0 ? facts.otherRules : '', look.muted]) + line + row(1)),
     ...fact(facts.numbers, told.join(' · ')),
     ...fact(
       facts.cost,
       [said.tokens(usage.tokensIn, usage.tokensOut, label, usage.callCount), costs].filter(Boolean).join(' · '),
     ),
     ...fact(facts.stamp, stampTexts(state, words).join(' · ')),
-    ...interventions.flatMap(({ round, text }) =>
-      paragraph(width, said.act(round, text), look.muted, ' '.repeat(FACT_COLUMNS)),
-    ),
+    // The last of them stand above, with what turned it.
+    ...[...interventions]
+      .slice(0, -MOST_OF_A_KIND)
+      .flatMap(({ round, text }) => paragraph(width, said.act(round, text), look.muted, ' '.repeat(FACT_COLUMNS))),
     ...fact(facts.kept, said.seed(state.scenarioName, state.seed)),
     ...pathLines(journalPath, width - FACT_COLUMNS).map((line) => row(width, ' '.repeat(FACT_COLUMNS), line)),
   ];

@@ -1,16 +1,15 @@
-import type { InterfaceWords } from '../../../interface/index.ts';
 import type { LostEntry } from '../../../projections/memory-story.ts';
 import { hanging, type Rows } from '../../look/paint.ts';
 import { look } from '../../look/theme.ts';
 import { changeText } from '../../panes/stances.ts';
-import { excerpt } from '../../shown/excerpt.ts';
+import { argumentsNamed, entryName } from '../../shown/entry-name.ts';
 import { optionsEver } from '../../shown/options.ts';
 import type { View } from '../../shown/view.ts';
 
 type Turn = { round: number; order: number; sign: string; look: string; text: string };
 
 /** Of each kind the last, so that what came just before the end is told. */
-const MOST_OF_A_KIND = 4;
+export const MOST_OF_A_KIND = 4;
 const EXCERPT_COLUMNS = 60;
 
 /** Acts, what was forgotten, and changes of sides, in the order in which they came. */
@@ -38,12 +37,18 @@ function acts({ interventions, words }: View): readonly Turn[] {
 
 /** What went out of most memories in a round, and stands in none of them in short. */
 function losses({ story, state, words }: View): readonly Turn[] {
-  const byRound = new Map<number, { lost: LostEntry; agents: Set<string>; messages: Set<number> }>();
+  type Gone = { lost: LostEntry; isNamed: boolean; agents: Set<string>; messages: Set<number> };
+  const byRound = new Map<number, Gone>();
   for (const [agent, { lost }] of Object.entries(story))
     for (const one of lost) {
       const { message, speaker } = one.entry;
       if (one.livesOn?.in === 'buffer' || speaker === null || message === null) continue;
-      const known = byRound.get(one.round) ?? { lost: one, agents: new Set(), messages: new Set() };
+      const known = byRound.get(one.round) ?? { lost: one, isNamed: false, agents: new Set(), messages: new Set() };
+      // What has a name tells more than first words do.
+      if (!known.isNamed && argumentsNamed(one.entry, state, words).length > 0) {
+        known.lost = one;
+        known.isNamed = true;
+      }
       known.agents.add(agent);
       known.messages.add(message);
       byRound.set(one.round, known);
@@ -57,7 +62,7 @@ function losses({ story, state, words }: View): readonly Turn[] {
       order: 1,
       sign: '✕',
       look: look.muted,
-      text: lossText(lost, agents.size, all, messages.size, words),
+      text: lossText(lost, agents.size, all, messages.size, { state, words }),
     }));
 }
 
@@ -66,10 +71,9 @@ function lossText(
   count: number,
   all: number,
   entries: number,
-  { result, stances }: InterfaceWords,
-) {
-  const quoted = stances.quoted(excerpt(entry.text, entry.text.slice(0, 20), EXCERPT_COLUMNS));
-  return `${result.lost(count === all ? null : count, entries, entry.speaker ?? '')}${quoted}`;
+  { state, words }: Pick<View, 'state' | 'words'>,
+): string {
+  return words.result.lost(count, all, entryName(entry, state, words, EXCERPT_COLUMNS), entry.speaker ?? '', entries);
 }
 
 function changes({ stances, state, words, looks }: View): readonly Turn[] {
