@@ -173,7 +173,7 @@ function waitParts(view: View): LinePart[] {
       ],
     ];
   }
-  if (state.ended) return [[[60, [endedText(view), look.muted]], [100]]];
+  if (state.ended) return [always([endedText(view), look.muted])];
   if (mode === 'ended') return [always([view.isReplay ? text.recordingEnds : text.closed, look.muted])];
   if (view.cueAt)
     return [always(['✎ ', look.person], [words.moments.armed(momentText(view.cueAt, words)), look.strong]), queued];
