@@ -47,6 +47,7 @@ const wordsOf = (language) => [
   [`interface-${language}`, `src/interface/${language}/index.ts`],
   [`language-${language}`, `src/language/${language}/index.ts`],
   [`talk-${language}`, `src/language/${language}/talk.yaml`],
+  [`general-${language}`, `src/language/${language}/general.yaml`],
 ];
 
 export const options = {

@@ -245,19 +245,11 @@ export type Line = keyof typeof LINES;
 
 /**
  * What agents argue with where a scenario brings few arguments, made of its own texts: each has several wordings, dealt so that none comes
- * twice while others are left. `it`, `rival` and `measure` are noun phrases, `fact` and `about` sentences of the scenario without their end.
+ * twice while others are left. `it`, `rival` and `measure` are noun phrases.
  */
 export const MADE = {
-  fact: ['it', 'fact'],
   touches: ['measure'],
   price: ['it?'],
-  meant: ['measure', 'about'],
-  missing: ['it', 'measure'],
-  missingThat: ['it', 'measure'],
-  missingWhy: [],
-  meets: ['it', 'about'],
-  oneThing: ['it', 'measure'],
-  oneThingThat: ['it', 'measure'],
   // What an option with a price may be joined with, and what that is called, in the same order.
   term: [],
   termName: [],

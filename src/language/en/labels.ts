@@ -1,7 +1,31 @@
 /** The label of an option as a noun phrase within a sentence; null where none is certain. */
 export function optionPhrase(label: string): string | null {
-  if (ARTICLE.test(label)) return label.charAt(0).toLowerCase() + label.slice(1);
-  return asGerund(label) ?? asThing(label);
+  if (ARTICLE.test(label)) return isSentence(label) ? null : label.charAt(0).toLowerCase() + label.slice(1);
+  return asGerund(label) ?? asThing(label) ?? asName(label);
+}
+
+/** `The children decide`: who does something stands in it, and what. */
+function isSentence(label: string): boolean {
+  const words = label.toLowerCase().split(' ');
+  return words.some((word, at) => {
+    const isVerb = at > 1 && [word, word.replace(/s$/, '')].some((one) => FINITE.has(one));
+    const isLed = /^(?:to|of|a|an|the|for|in|on|by|no|with|and|or)$/.test(words[at - 1] ?? '');
+    const isSaid = at === words.length - 1 || AFTER_VERB.test(`${words[at + 1]} `);
+    return isVerb && !isLed && isSaid;
+  });
+}
+
+/** `Lisbon`, `Otto the Otter`: a name as it is; null: it is none, or an answer. */
+function asName(label: string): string | null {
+  if (
+    /^(?:Yes|No|None|Nothing|Neither|Both|Either|Abstain|Other|Maybe|Later|Now|Never|Always|Everything|Agree|Disagree)\b/.test(
+      label,
+    )
+  )
+    return null;
+  return /^\p{Lu}[\p{L}\d’'-]{2,}(?: (?:of|the|and|de|la|in|at|on|for|&|\p{Lu}[\p{L}\d’'-]*|\d+))*$/u.test(label)
+    ? label
+    : null;
 }
 
 /** A criterion may be a bare noun besides: `Mercy`, `fairness to staff`. */
@@ -27,49 +51,58 @@ const PLURAL = /^(?:[Tt]he )?[A-Za-z][a-z]*[^suia\W]s$/;
  */
 export function toldOfOption(fact: string, it: string): string | null {
   const plain = fact.charAt(0).toLowerCase() + fact.slice(1);
-  if (THIRD.test(plain)) return `${it} ${plain}`;
-  const done = asGerund(plain);
-  if (done !== null) return `${it} would mean ${done}`;
+  // Of several things another verb is told than of one.
+  if (THIRD.test(plain)) return /[^s]s$/.test(it) ? null : `${it} ${plain}`;
   if (LIKE.test(plain)) return `${it} would be ${plain}`;
-  return MEANT.test(plain) && isThing(plain) ? `${it} would mean ${plain}` : null;
+  return MEANT.test(plain) && isThing(plain)
+    ? /^(?!\S+ing )(?:.*[^s])?s$/.test(it)
+      ? `with ${it} we get ${plain}`
+      : `${it} gives us ${plain}`
+    : null;
 }
 
 /** Whether it names a thing and tells nothing of it: `eight hours a week`, and neither `a cook prepares meals` nor `twenty years old`. */
 function isThing(plain: string): boolean {
   const [, ...rest] = plain.toLowerCase().split(/[^\p{L}\p{N}’'-]+/u);
   const isTold = rest.some((word) =>
-    [word, word.replace(/s$/, ''), word.replace(/es$/, '')].some((one) => FINITE.has(one)),
+    [word, word.replace(/s$/, ''), word.replace(/es$/, '')].some((one) => TELLS.has(one)),
   );
   return !isTold && !MEASURED.test(plain);
 }
 
-const MEASURED = /^\S+ \S+ (?:old|long|wide|high|deep|tall|late|early|away)\b|, \p{L}+s\b/u;
+const MEASURED = /^\S+ \S+ (?:old|long|wide|high|deep|tall|late|early|away)\b/u;
+/** One thing, or several of a kind. */
+const MEANT =
+  /^(?:(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|a hundred|\d\S*|all|no|more|less|fewer|half|every|each|another|twice) |[a-z]+[^su]s(?:,| and| with| without| for| on| in| that) )/;
 
 const THIRD =
   /^(?:is|has|can|costs|takes|makes|gives|keeps|needs|brings|saves|leaves|lets|helps|means|pays|puts|uses|runs|works|opens|closes|protects|allows|adds|cuts|frees|offers) /;
 const LIKE =
   /^(?:with|without|in|on|at|for|by|under|between|from|paid|free|cheap|safe|quiet|fair|easy|good|more \w+ (?:and|but|than)\b|less \w+ (?:and|but|than)\b|\w+er (?:and|but|than|for|to)\b)(?= )/;
-const MEANT =
-  /^(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|a hundred|\d\S*|all|no|more|less|fewer|half|every|each|another|twice) /;
-
 /** What is done, by verbs that are hardly anything else at the beginning of a label. */
 const VERBS =
-  'abolish|accept|add|adopt|allow|appoint|ask|avoid|become|begin|bring|build|buy|cancel|carry|choose|collect|come|connect|continue|create|decide|defend|delay|demolish|do|dismiss|divide|elect|encourage|end|expand|extend|fill|find|finish|fix|forbid|forget|get|give|go|grow|have|hire|hold|ignore|improve|increase|introduce|invest|invite|join|keep|learn|leave|let|limit|lock|make|maintain|merge|move|offer|pay|permit|postpone|prepare|prevent|print|prohibit|promote|protect|provide|publish|raise|rebuild|reduce|refuse|reject|release|remove|renew|renovate|reopen|repair|replace|require|restore|restrict|rewrite|save|sell|send|separate|spend|split|stay|stick|subsidise|subsidize|support|swap|take|teach|tell|translate|try|use|wait|widen|write';
+  'abolish|accept|add|adopt|allow|appoint|ask|avoid|become|begin|bring|build|buy|cancel|carry|choose|collect|come|connect|continue|create|decide|defend|delay|demolish|do|dismiss|divide|elect|encourage|end|expand|extend|fill|find|finish|fix|forbid|forget|get|give|go|grow|have|hire|hold|ignore|improve|increase|introduce|invest|invite|join|keep|learn|lease|leave|let|limit|lock|make|maintain|merge|move|offer|pay|permit|postpone|prepare|prevent|print|prohibit|promote|protect|provide|publish|raise|rebuild|reduce|refuse|reject|release|remove|renew|renovate|reopen|repair|replace|require|restore|restrict|rewrite|save|sell|send|separate|spend|split|stay|stick|subsidise|subsidize|support|swap|take|teach|tell|translate|try|use|wait|widen|write';
 /** The same, where they are said of something: before an article, a number, a preposition. */
 const VERBS_AND_MORE =
   'ban|change|charge|clean|close|cut|drop|fund|host|launch|lower|open|plan|plant|play|run|set|share|ship|start|stop|store|switch|tax|test|trade|treat|turn|vote|work';
 const SAID_OF =
   'back|the|an?|our|its?|their|my|your|his|her|this|that|these|those|all|every|each|both|no|nothing|nobody|everything|everybody|any|some|more|less|fewer|half|one|two|three|four|five|six|seven|eight|nine|ten|\\d\\S*|in|on|at|to|for|from|with|without|by|up|down|out|off|over|under|into|as|after|before|until|about|against|together|alone|now|later|today|tomorrow|early|late|only';
 
-const FINITE: ReadonlySet<string> = new Set([
-  ...`${VERBS}|${VERBS_AND_MORE}`.split('|'),
-  ...'is are was were has had can will would must may might should does did stand cost mean need see sit eat lie ride live lose win fall rise hear know sail carry remain serve cover become sleep feed happen'.split(
+const TELLS: ReadonlySet<string> = new Set([
+  ...`${VERBS}|${VERBS_AND_MORE}`
+    .split('|')
+    .filter((verb) => !/^(?:work|plan|play|plant|tax|test|trade|store|stop|start|share|host|fund|run|set)$/.test(verb)),
+  ...'is are was were has had can could will would must may might should does did stand cost mean need see sit eat lie ride live lose win fall rise hear know sail carry remain serve cover become sleep feed happen'.split(
     ' ',
   ),
 ]);
+const AFTER_VERB = new RegExp(`^(?:${SAID_OF}) `);
+const FINITE: ReadonlySet<string> = new Set(
+  `${VERBS}|is|are|was|were|has|had|can|will|would|must|may|might|should|does|did|need|see|lose|win`.split('|'),
+);
 
 const GERUND = new RegExp(
-  `^(?:(not|never|do not|don[’']t) (?=\\S{3,}))?(?:(?:${VERBS})(?= |(?<=t (?:${VERBS}))$)|(?:${VERBS_AND_MORE})(?= (?:${SAID_OF})\\b)|(?:wait|stay|leave|go|move)$)`,
+  `^(?:(not|never|do not|don[’']t) (?=\\S{3,}))?(?:(?:${VERBS})(?= |(?<=t (?:${VERBS}))$)|(?:${VERBS_AND_MORE})(?= (?:${SAID_OF})\\b)|(?:wait|stay|leave|go|move|abolish|accept|build|buy|cancel|delay|demolish|expand|extend|forbid|keep|merge|postpone|prohibit|rebuild|refuse|reject|renovate|repair|replace|sell|split)$)`,
   'i',
 );
 const JOINED = new RegExp(`( (?:and|or|but|then|and then)) (${VERBS}|${VERBS_AND_MORE})(?= (?:${SAID_OF})\\b|$)`, 'g');
@@ -93,10 +126,12 @@ function gerundOf(verb: string): string {
 
 /** By their last word: things there is one of. */
 const THING =
-  /^[A-Z][a-z-]*(?: [a-z-]+){0,2} (?:[a-z]+(?:tion|sion|ment|ness|ship|ism)|agreement|app|bank|ban|bench|bridge|budget|building|bus|cap|car|centre|center|charge|church|city|class|club|contract|council|court|day|fee|field|fund|garden|hall|harbour|harbor|hospital|hotel|house|kitchen|law|levy|library|line|loan|lottery|market|model|museum|network|office|park|path|plan|plant|playground|pool|programme|program|railway|repository|river|road|room|rule|scheme|school|server|shelter|shift|shop|square|station|store|street|system|tax|team|theatre|theater|tower|town|trail|train|tram|tunnel|university|vote|wall|week|workshop|zone)$/;
+  /^(?:[A-Z][a-z-]*(?: [a-z-]+){0,2} )?(?:[a-z]+(?:tion|sion|ment|ness|ship|ism)|agreement|app|bank|ban|bench|bridge|budget|building|bus|café|canteen|cap|car|centre|center|charge|church|city|class|club|contract|council|court|day|fee|field|fund|garden|greenhouse|gym|hall|harbour|harbor|hospital|hotel|house|kitchen|law|levy|library|line|loan|lottery|market|model|museum|network|office|park|path|plan|plant|play|playground|pool|programme|program|railway|repository|river|road|room|rule|scheme|school|server|shelter|shift|shop|square|station|store|street|system|tax|team|theatre|theater|tower|town|trail|train|tram|tunnel|turbine|university|vote|wall|week|workshop|zone)$/i;
 const NO_THING = /^(?:Fully|Mostly|Partly|Off|On|In|At|Up|Down|Out|By|For|With|Without|Not|Once|Twice|As|If|When)\b/;
 
 /** `Car-free square`: the car-free square. */
 function asThing(label: string): string | null {
-  return THING.test(label) && !NO_THING.test(label) ? `the ${label.charAt(0).toLowerCase()}${label.slice(1)}` : null;
+  return THING.test(label) && /^[A-Z]/.test(label) && !NO_THING.test(label)
+    ? `the ${label.charAt(0).toLowerCase()}${label.slice(1)}`
+    : null;
 }

@@ -37,6 +37,8 @@ export const ownWords = {
       OPENING.test(sentence) && verb !== null && !/\b(?:that|who|which|what|to)\b/i.test(sentence.slice(0, verb.index))
     );
   },
+  /** Whether it is a whole sentence: what is not certain is none. */
+  isWhole: (sentence: string): boolean => ownWords.isClause(sentence) || MODAL.test(sentence),
   /** What a persona says of somebody, said by them; null where that is not certain. */
   inFirstPerson: (sentence: string, name: string): string | null => {
     const bare = sentence.trim().replace(/[.!]+$/, '');
@@ -54,6 +56,10 @@ const OPENING =
   /^(?:The|An?|It|He|She|They|We|You|Nobody|Nothing|Somebody|Everybody|Everyone|Whoever|Who|What|Where|When|If|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Most|Many|Few|Some|All|Both|Each|Every|No|People|Children|Women|Men|Families|There|This|That|These|Those|Our|Your|Their|Its|His|Her|My|From|With|Without|In|On|At|For|After|Before|By|Up|More|Less|Half|Only|Even|Not|Then|Money|Time|Minutes|Hours|Days) ?/;
 const VERB =
   /\b(?:is|are|was|were|has|have|had|can|could|will|would|must|may|might|should|does|do|did|cannot|gets?|takes?|costs?|makes?|comes?|goes|gives?|keeps?|stays?|needs?|runs?|pays?|works?|lives?|leaves?|opens?|closes?|stops?|begins?|loses?|wins?|falls?|rises?|stands?|picks?|sleeps?|holds?|brings?|knows?|belongs?|becomes?)\b/;
+
+/** `Cafés could put out tables`: somebody, and what they could. */
+const MODAL =
+  /^(?!(?:With|Without|In|On|At|For|By|If|When|Where|While|As|That|Who|Which|What|How|Because|Since|To) )(?:(?!(?:that|who|which|what|where|when|to|we|you|they|it|he|she)\b)[\p{L}’'-]+ ){1,4}(?:can|could|will|would|must|may|should|cannot) /u;
 
 /** The verb of the third person as the first one has it; null: no verb that is known. */
 function firstOf(verb: string): string | null {

@@ -13,9 +13,9 @@ export function criterionPhrase(label: string): string | null {
 /** See `en/labels.ts`. */
 export function toldOfOption(fact: string, it: string): string | null {
   const plain = fact.charAt(0).toLowerCase() + fact.slice(1);
-  if (THIRD.test(plain)) return `${it} ${plain}`;
-  if (/^(?:sin|con) /.test(plain)) return `${it} quedaría ${plain}`;
-  return MEANT.test(plain) || isDone(plain) ? `${it} supondría ${plain}` : null;
+  // Of several things another verb is told than of one.
+  if (THIRD.test(plain)) return /^(?:los|las|unos|unas) /.test(it) ? null : `${it} ${plain}`;
+  return MEANT.test(plain) ? `con lo de ${it} tenemos ${plain}` : null;
 }
 
 const THIRD =

@@ -23,6 +23,7 @@ export const ownWords = {
       !/(?<!\p{L})(?:que|quien|donde|cuando)(?!\p{L})/iu.test(sentence.slice(0, verb.index))
     );
   },
+  isWhole: (sentence: string): boolean => ownWords.isClause(sentence),
   inFirstPerson: (sentence: string, name: string): string | null => {
     const bare = sentence.trim().replace(/[.!]+$/, '');
     if (/[;:“”«»"?¿{}]/.test(bare)) return null;

@@ -1,3 +1,4 @@
+import general from './general.yaml';
 import { memory } from './memory.ts';
 import { ownWords } from './own-words.ts';
 import { experiment, prompts } from './prompts.ts';
@@ -11,5 +12,9 @@ export const zh = {
   /** What simulated agents say. */
   get talk() {
     return talk;
+  },
+  /** What they can say of any option. */
+  get general() {
+    return general;
   },
 } as const;

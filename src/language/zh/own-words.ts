@@ -13,6 +13,8 @@ export const ownWords = {
       sentence,
     ),
   isClause: (sentence: string): boolean => !/[，：；]/.test(sentence) && sentence.length <= 24,
+  // A predicate without a subject is a sentence as well.
+  isWhole: (_sentence: string): boolean => true,
   inFirstPerson: (sentence: string, name: string): string | null => {
     const bare = sentence.trim().replace(/[。！.!]+$/, '');
     if (/[；：“”？{}]/.test(bare)) return null;

@@ -1,4 +1,4 @@
-import { boundedMemo } from '../../base/memo.ts';
+import { boundedMemo, memo } from '../../base/memo.ts';
 import { random } from '../../base/random.ts';
 import type { Argument, ArgumentExchange, Language, Option, Scenario, Term } from '../../discussion/scenario.ts';
 import { inLanguage } from '../../discussion/translation.ts';
@@ -6,6 +6,7 @@ import { type Phrasebook, phrasebooks } from '../../language/index.ts';
 import { writtenAmount } from '../../language/numbers.ts';
 import { bareSentence, hasHan, isQuestion, plainSentences, plainWords, wordCountOf } from '../../language/script.ts';
 import { formsOf, type SentenceIndex, sentenceIndex } from '../../reading/arguments.ts';
+import { type Dealt, dealtConsiderations, generalArguments, withCares } from './general-deal.ts';
 import { leaningsOf, livesOf, madeArguments, madeTerms } from './made-arguments.ts';
 import { bare, type Effect } from './news-effects.ts';
 
@@ -90,16 +91,16 @@ export function drawn(seed: number, key: string, n: number): number {
   return draw(`${seed}/${n}/${key}`, seed, key, n);
 }
 
-export function bankOf(given: Scenario, language: Language = given.language): Bank {
-  const scenario = withTerms(given, language);
+export function bankOf(given: Scenario, language: Language = given.language, seed = 0): Bank {
   const words = phrasebooks[language];
-  const all = argumentsOf(given, scenario, words);
+  const scenario = withCares(withTerms(given, language), words);
+  const all = argumentsOf(given, scenario, words, seed);
   const byId = new Map(all.map((argument) => [argument.id, argument]));
   const spoken = [...new Set([language, given.language, ...given.agents.map((agent) => agent.language)])];
   const speakerLexicons = new Map(spoken.map((one) => [one, lexiconOf(one, inLanguage(given, one).options)]));
   const sides: Side[] = spoken.map((one) => {
     const read = withTerms(given, one);
-    const texts = argumentsOf(given, read, phrasebooks[one]).filter(({ id }) => byId.has(id));
+    const texts = argumentsOf(given, read, phrasebooks[one], seed).filter(({ id }) => byId.has(id));
     return { scenario: read, words: phrasebooks[one], arguments: texts };
   });
   const answersTo = new Map<string, Argument[]>();
@@ -243,14 +244,26 @@ function withClause(argument: Argument, { ownWords }: Phrasebook): Argument {
   return isOne ? { ...argument, that: ownWords.lowered(clause) } : argument;
 }
 
-/** The bank of the scenario; what is said of an option with few arguments is made of its own texts. */
-function argumentsOf(given: Scenario, scenario: Scenario, words: Phrasebook): readonly Argument[] {
+/** Options with few arguments of their own. */
+const thinOf = memo((scenario: Scenario): ReadonlySet<string> => {
   const count = (option: string) => scenario.arguments.filter((one) => one.option === option).length;
-  const thin = new Set(scenario.options.filter(({ id }) => count(id) < ENOUGH).map(({ id }) => id));
+  return new Set(scenario.options.filter(({ id }) => count(id) < ENOUGH).map(({ id }) => id));
+});
+
+/** What is general, and of which options it is said in runs of this seed. */
+function dealtTo(given: Scenario, seed: number): readonly Dealt[] {
+  const thin = thinOf(given);
+  return thin.size === 0 ? [] : dealtConsiderations(given, phrasebooks[given.language])(seed, thin);
+}
+
+/** The bank of the scenario; of an option with few arguments its own texts tell more, and then what can be said of any option. */
+function argumentsOf(given: Scenario, scenario: Scenario, words: Phrasebook, seed: number): readonly Argument[] {
+  const thin = thinOf(given);
   const brought = scenario.arguments.map((one) => withClause(one, words));
   if (thin.size === 0) return brought;
   const known = new Set(scenario.criteria.map(({ id }) => id));
-  const made = madeArguments(given, phrasebooks[given.language], scenario, words);
+  const facts = madeArguments(given, phrasebooks[given.language], scenario, words);
+  const made = [...facts, ...generalArguments(dealtTo(given, seed), facts, scenario, words)];
   const own = (option: string) =>
     scenario.arguments.filter((one) => one.option === option && one.side === 'for').map(({ id }) => id);
   return [

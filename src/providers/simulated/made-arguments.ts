@@ -1,17 +1,18 @@
 import { memo } from '../../base/memo.ts';
 import type { Agent, Argument, Criterion, Option, Scenario, Term } from '../../discussion/scenario.ts';
 import type { Phrasebook } from '../../language/index.ts';
-import { bareSentence, hasHan, plainSentences, plainWords, wordCountOf } from '../../language/script.ts';
-import { type Made, madeOf } from '../../language/talk.ts';
+import { bareSentence, hasHan, plainSentences, wordCountOf } from '../../language/script.ts';
+import { filled, type Made, madeOf } from '../../language/talk.ts';
+import { NO_CRITERION } from './general-deal.ts';
 import { tokensOf, toneOf } from './news-words.ts';
 import { measureOf, phraseOf } from './phrases.ts';
 import { nearness, type Topic, topicOf } from './topics.ts';
 
 /**
- * What is argued where a scenario brings no arguments, or few: what its options say of themselves, each as a fact with its price or its use;
- * which criterion an option is silent on; the one thing that it does; and numbers of the same kind beside each other. Nothing is made up:
- * a criterion is joined with an option only where their words touch, and what is judged is said as a judgment. What stands for what is
- * decided once, in the scenario's language, so that all who talk mean the same.
+ * What is argued where a scenario brings no arguments, or few, out of its own texts: what its options say of themselves, each as a fact with
+ * its price or its use, and numbers of the same kind beside each other. What is general comes from `general-deal.ts`. Nothing is made up, and
+ * what is no whole sentence stands in quotation marks. What stands for what is decided once, in the scenario's language, so that all who
+ * talk mean the same.
  */
 type Plan = {
   id: string;
@@ -20,7 +21,7 @@ type Plan = {
   criterion: string;
   strength: number;
   answers: readonly string[];
-  claim: { kind: 'fact' | 'missing' | 'meets' | 'oneThing' | 'compared'; wording: number; at: number };
+  claim: { kind: 'fact' | 'compared'; wording: number; at: number };
   why: { kind: Made; wording: number } | null;
   /** Of a comparison: the other option, and both numbers. */
   beside?: { rival: string; number: string; other: string };
@@ -58,66 +59,27 @@ function factsOf(text: string, { talk, ownWords }: Phrasebook): string[] {
   });
 }
 
-/** How many merits of an option are spoken of by name, and how many gaps. */
-const MOST_STANDS = 2;
-const MOST_GAPS = 3;
-
 function planned(scenario: Scenario, words: Phrasebook): Plan[] {
   const criteria = criteriaOf(scenario, words);
   const topics = new Map(criteria.map((one) => [one.id, topicOf(`${one.label}. ${one.about}`, words)]));
   const next = counter();
   const facts = scenario.options.flatMap((option, at) => factPlans(option, at, { criteria, topics, words, next }));
-  const nearTo = (option: Option, criterion: string) =>
-    nearness(topicOf(`${option.label}. ${option.about}`, words), topics.get(criterion) as Topic);
-  const idsOf = (plans: readonly Plan[], option: string, side: Argument['side']) =>
-    plans.filter((one) => one.option === option && one.side === side).map(({ id }) => id);
-  const gaps = scenario.options.flatMap((option) => {
-    const known = criteria.filter(({ id }) => scenario.options.some((other) => nearTo(other, id) > 0));
-    const silent = known.filter(({ id }) => nearTo(option, id) === 0).slice(0, MOST_GAPS);
-    return silent.map(
-      ({ id }): Plan => ({
-        ...{ id: `${option.id}/without-${id}`, option: option.id, side: 'against', criterion: id, strength: 0.5 },
-        answers: idsOf(facts, option.id, 'for'),
-        claim: { kind: 'missing', wording: next('missing'), at: 0 },
-        why: whyMissing(criteria, id, next),
-      }),
-    );
-  });
-  const beside = comparisons(scenario, criteria, topics, words, next).map((plan) => ({
+  const compared = comparisons(scenario, criteria, topics, words, next).map((plan) => ({
     ...plan,
-    answers: idsOf(facts, plan.option, 'for'),
+    answers: facts.filter(({ option, side }) => option === plan.option && side === 'for').map(({ id }) => id),
   }));
-  const against = [...facts, ...gaps, ...beside];
-  const servedBy = ({ label, about }: Option, criterion: string) => {
-    const merits = factsOf(about, words).filter((part) => !isPrice(part, words));
-    return nearness(topicOf([label, ...merits].join('. '), words), topics.get(criterion) as Topic);
-  };
-  const stands = scenario.options.flatMap((option) =>
-    [...criteria]
-      .filter(({ id }) => servedBy(option, id) >= TELLING)
-      .sort((a, b) => servedBy(option, b.id) - servedBy(option, a.id))
-      .slice(0, MOST_STANDS)
-      .map(
-        ({ id }): Plan => ({
-          ...{ id: `${option.id}/for-${id}`, option: option.id, side: 'for', criterion: id, strength: 0.55 },
-          answers: idsOf(against, option.id, 'against'),
-          claim: standClaim(criteria, id, words, next),
-          why: null,
-        }),
-      ),
-  );
   // Rather one argument less than a sentence that was said of something else.
   const isNew = ({ claim, why }: Plan) =>
-    claim.kind === 'fact' || [claim, why].every((one) => !one || one.wording < words.talk.made[one.kind].length);
-  return [...facts, ...gaps, ...beside, ...stands].filter(isNew);
+    [claim, why].every((one) => !one || one.kind === 'fact' || one.wording < words.talk.made[one.kind].length);
+  return [...facts, ...compared].filter(isNew);
 }
 
 function criteriaOf({ criteria }: Scenario, { talk }: Phrasebook): readonly Criterion[] {
-  return criteria.length > 0 ? criteria : [{ id: 'sense', label: talk.lines.commonSense, about: '' }];
+  return criteria.length > 0 ? criteria : [{ id: NO_CRITERION, label: talk.lines.commonSense, about: '' }];
 }
 
-function counter(): (kind: Made) => number {
-  const counts = new Map<Made, number>();
+function counter(): (kind: Counted) => number {
+  const counts = new Map<Counted, number>();
   return (kind) => {
     const count = counts.get(kind) ?? 0;
     counts.set(kind, count + 1);
@@ -125,11 +87,14 @@ function counter(): (kind: Made) => number {
   };
 }
 
+/** Lines that are dealt one after the other: those of reasons, and those by which facts for and against an option are read out. */
+type Counted = Made | Argument['side'];
+
 type Planning = {
   criteria: readonly Criterion[];
   topics: ReadonlyMap<string, Topic>;
   words: Phrasebook;
-  next: (kind: Made) => number;
+  next: (kind: Counted) => number;
 };
 
 function factPlans({ id, label, about }: Option, place: number, { criteria, topics, words, next }: Planning): Plan[] {
@@ -149,7 +114,7 @@ function factPlans({ id, label, about }: Option, place: number, { criteria, topi
     return {
       ...{ id: `${id}/fact-${at}`, option: id, side, criterion: criterion.id, strength: isNear ? 0.75 : 0.6 },
       answers: before,
-      claim: { kind: 'fact', wording: 0, at },
+      claim: { kind: 'fact', wording: next(side), at },
       why: kind === null ? null : { kind, wording: next(kind) },
     };
   });
@@ -170,32 +135,6 @@ function isPrice(part: string, words: Phrasebook): boolean {
   if (judged === 0 && harmed === 0) return AMOUNT.test(part) && topicOf(part, words).fields.has(MONEY);
   return judged === 0 ? harmed < 0 : judged < 0;
 }
-
-/** What a criterion stands for is said in its words by whoever finds it in an option, once. */
-function standClaim(
-  criteria: readonly Criterion[],
-  id: string,
-  words: Phrasebook,
-  next: Planning['next'],
-): Plan['claim'] {
-  const about = criteria.find((one) => one.id === id)?.about ?? '';
-  const isFirst = isShort(about) && words.ownWords.isSaying(about) && next(`met ${id}` as Made) === 0;
-  const kind = isFirst ? 'meets' : 'oneThing';
-  return { kind, wording: next(kind), at: 0 };
-}
-
-const isShort = (about: string) =>
-  about !== '' && plainSentences(about).length === 1 && wordCountOf(about) <= LONGEST_ABOUT;
-
-/** The same by who misses it, once. */
-function whyMissing(criteria: readonly Criterion[], id: string, next: Planning['next']): Plan['why'] {
-  const about = criteria.find((one) => one.id === id)?.about ?? '';
-  const isFirst = isShort(about) && next(`meant ${id}` as Made) === 0;
-  const kind = isFirst ? 'meant' : 'missingWhy';
-  return { kind, wording: next(kind) };
-}
-
-const LONGEST_ABOUT = 24;
 
 const AMOUNT = /([$€£¥]\s?\d[\d.,]*\d|[$€£¥]\s?\d)|(\d(?:[\d.,]*\d)?)\s?([%\p{L}]+)/u;
 
@@ -253,55 +192,58 @@ function shortened(clause: string): string | null {
   return count >= LEAST_KNOWN && count <= LONGEST_THAT ? first : null;
 }
 
-/** A sentence of fewer words is not known again. */
+/** A clause of fewer words is not known again. */
 const LEAST_KNOWN = 5;
 
 /** Null: in this language there is no such sentence. */
 function worded(plan: Plan, scenario: Scenario, words: Phrasebook): Argument | null {
   const { claim: made, why, beside, id, side, criterion, strength, answers } = plan;
-  const { grammar, talk, ownWords } = words;
+  const { grammar, talk } = words;
   const option = scenario.options.find((one) => one.id === plan.option) as Option;
   const about = criteriaOf(scenario, words).find((one) => one.id === criterion) as Criterion;
   const [it, measure] = [phraseOf(option, words), measureOf(about, words)];
   const tidy = (text: string) => grammar.capitalised(grammar.contracted(text));
   const base = { id, option: plan.option, side, criterion, strength, answers, example: null, amount: null };
-  const slots = {
-    it,
-    measure,
-    about: ownWords.lowered(bareSentence(about.about)),
-    fact: '',
-    number: '',
-    rival: '',
-    other: '',
-  };
-  const reason =
-    why && why.wording < talk.made[why.kind].length ? tidy(madeOf(talk, why.kind, why.wording, slots)) : '';
-  if (made.kind === 'fact') {
-    const told = factsOf(option.about, words)[made.at];
-    if (told === undefined) return null;
-    const isClause = ownWords.isClause(told);
-    const whole = isClause ? null : ownWords.toldOf(told, it);
-    if (whole !== null)
-      return { ...base, claim: `${tidy(whole)}${grammar.stop}`, reason, that: grammar.contracted(whole) };
-    const fact = ownWords.named(told, it);
-    const isLong = plainWords(fact).trim().split(' ').length >= LEAST_KNOWN;
-    const claim = isLong ? `${fact}${grammar.stop}` : madeOf(talk, 'fact', 0, { it, fact: ownWords.lowered(fact) });
-    const clause = shortened(fact === told ? ownWords.lowered(told) : fact);
-    const that = isClause && clause !== null ? { that: clause } : {};
-    return { ...base, claim: tidy(claim), reason, ...that, ...(isLong ? {} : { gist: grammar.quoted(fact) }) };
-  }
+  const reason = why ? tidy(filled(talk.made[why.kind][why.wording] as string, { it, measure })) : '';
   if (made.kind === 'compared' && beside) {
     const rival = scenario.options.find((one) => one.id === beside.rival) as Option;
     const { number, other } = beside;
     const claim = madeOf(talk, 'compared', made.wording, { it, number, rival: phraseOf(rival, words), other });
     return { ...base, claim: tidy(claim), reason };
   }
-  const [kind, clause] =
-    made.kind === 'missing'
-      ? (['missing', 'missingThat'] as const)
-      : ([made.kind === 'meets' ? 'meets' : 'oneThing', 'oneThingThat'] as const);
-  const that = grammar.contracted(madeOf(talk, clause, made.wording, { it, measure }));
-  return { ...base, claim: tidy(madeOf(talk, kind, made.wording, slots)), reason, that };
+  const told = factsOf(option.about, words)[made.at];
+  if (told === undefined) return null;
+  const said = whole(told, it, words) ?? framed(told, it, plan, words);
+  const swayed = words.general.told.swayed[made.wording + (side === 'for' ? 0 : LEAST_SWAYED)];
+  return said && { ...base, reason: said.gist ? '' : reason, ...said, ...(swayed ? { wonOver: [swayed] } : {}) };
+}
+
+/** Of the lines of those whom a fact has won over, the first so many are for merits. */
+const LEAST_SWAYED = 6;
+
+/** What an option says of itself as a sentence; null: it is certainly none. */
+function whole(
+  told: string,
+  it: string,
+  { grammar, ownWords }: Phrasebook,
+): { claim: string; that?: string; gist?: string } | null {
+  const tidy = (text: string) => grammar.capitalised(grammar.contracted(text));
+  const fact = ownWords.named(grammar.capitalised(told), it);
+  if (ownWords.isWhole(grammar.capitalised(told))) {
+    const clause = ownWords.isClause(grammar.capitalised(told)) ? shortened(ownWords.lowered(fact)) : null;
+    return { claim: `${tidy(fact)}${grammar.stop}`, ...(clause === null ? {} : { that: clause }) };
+  }
+  const made = ownWords.toldOf(told, it);
+  return made === null ? null : { claim: `${tidy(made)}${grammar.stop}`, that: grammar.contracted(made) };
+}
+
+/** The same in quotation marks, in a sentence of whoever reads it out; null: all of these are spoken for. */
+function framed(told: string, it: string, { side, claim }: Plan, { grammar, general }: Phrasebook) {
+  const frame = general.told[side === 'for' ? 'merit' : 'price'][claim.wording];
+  if (frame === undefined) return null;
+  const fact = grammar.capitalised(told);
+  const said = grammar.contracted(filled(frame, { option: it, fact }));
+  return { claim: grammar.capitalised(said), gist: grammar.quoted(fact) };
 }
 
 /** What may be promised with an option that has its price, where a scenario names no promises. */

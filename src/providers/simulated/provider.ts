@@ -36,7 +36,7 @@ const COUNTS_MAX_LINES = 5000;
 export type SimulatedOptions = { faults?: Faults; contextTokens?: number };
 
 /** What an agent argues from, in its own language, among those who take part; and the lines of prompts that were understood. */
-type Known = { bank: Bank; lines: LineCache };
+type Known = { bank: Bank; seed: number; lines: LineCache };
 
 /**
  * The embedded model: it argues from the scenario's bank and from what its prompt holds. A reply depends on the request and the scenario
@@ -49,11 +49,12 @@ export function simulatedProvider(
   const banks = new Map<Language, Known>();
   const tokensOf = lineCounter();
 
-  function knownTo({ agent: { language }, participants, absent }: ModelRequest): Known {
-    const known = banks.get(language);
+  function knownTo({ agent: { language }, seed, participants, absent }: ModelRequest): Known {
+    const last = banks.get(language);
+    const known = last?.seed === seed ? last : undefined;
     if (known && isAmong(participants, known.bank.agents) && isAmong(absent, [...known.bank.absent])) return known;
-    const atFirst = known?.bank ?? bankOf(scenario, language);
-    const now = { bank: withPeople(atFirst, participants, absent), lines: new Map() };
+    const atFirst = known?.bank ?? bankOf(scenario, language, seed);
+    const now = { bank: withPeople(atFirst, participants, absent), seed, lines: new Map() };
     banks.set(language, now);
     return now;
   }

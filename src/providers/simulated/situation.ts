@@ -48,7 +48,12 @@ const ASKED_ALONE: ReadonlySet<Purpose> = new Set([
 export function situationOf(bank: Bank, request: ModelRequest, recall: Recall): Situation {
   const { seed, round } = request;
   const lives = bank.lives.get(request.agent.name);
-  const agent = lives ? { ...request.agent, background: lives } : request.agent;
+  const cares = bank.scenario.agents.find(({ name }) => name === request.agent.name)?.values ?? {};
+  const agent = {
+    ...request.agent,
+    values: { ...cares, ...request.agent.values },
+    ...(lives ? { background: lives } : {}),
+  };
   const task = ASKED_ALONE.has(request.purpose) ? null : recall.task;
   const own = opinionModelOf(bank, agent, seed, round, recall);
   const opinionModel = task === null ? own : { ...own, position: task };

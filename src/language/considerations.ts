@@ -1,0 +1,155 @@
+import { filled } from './talk.ts';
+
+/**
+ * What the text of an option, or the question, shows of it; `time` by how a language tells of stretches, the others by words. Where each is
+ * looked for: in the label, in all that the option says of itself, or in what is asked.
+ */
+export const SIGNS = {
+  price: 'option',
+  builds: 'option',
+  keeps: 'label',
+  forbids: 'label',
+  children: 'option',
+  trip: 'question',
+  naming: 'question',
+} as const;
+export type Sign = keyof typeof SIGNS;
+export type Kind = Sign | 'time';
+
+/** `needs`: it is said only of an option of this kind, and `unless` of none of those. `clashes`: nobody who says the one can say the other. */
+type Consideration = {
+  side: 'for' | 'against';
+  needs?: Kind;
+  unless?: readonly Kind[];
+  clashes?: readonly string[];
+};
+
+/** What can be said of any option, or of any of a kind, and for or against what; its words stand in the `general.yaml` of each language. */
+export const CONSIDERATIONS = {
+  // Who keeps it going, who does the work.
+  sweeper: { side: 'against', unless: ['trip', 'naming', 'keeps'] },
+  saturday: { side: 'for', unless: ['naming', 'keeps', 'forbids'] },
+  four: { side: 'against', unless: ['naming', 'keeps', 'forbids'] },
+  // Pleasure, the people we would like to be, ordinary days, newness.
+  pleasure: { side: 'for', unless: ['forbids', 'keeps'] },
+  shoes: { side: 'against', unless: ['keeps', 'forbids'] },
+  tuesday: { side: 'for' },
+  weeks: { side: 'against', unless: ['keeps', 'trip'] },
+  regret: { side: 'for', unless: ['keeps'], clashes: ['hurry', 'known'] },
+  // What it takes the place of; beginning small, waiting.
+  gone: { side: 'against', unless: ['keeps', 'naming'] },
+  small: { side: 'for', unless: ['keeps', 'builds', 'naming', 'trip'], clashes: ['lasting'] },
+  hurry: { side: 'against', unless: ['keeps'], clashes: ['waiting'] },
+  waiting: { side: 'for', unless: ['keeps'], clashes: ['unasked', 'patience'] },
+  // Who has not been asked, who keeps silent, who is loud.
+  unasked: { side: 'against', unless: ['trip'], clashes: ['quiet'] },
+  quiet: { side: 'for', unless: ['trip', 'naming'] },
+  loudest: { side: 'against' },
+  // What can be explained, what can be measured, what others did.
+  plain: { side: 'for', unless: ['trip'] },
+  adjectives: { side: 'against', unless: ['keeps'] },
+  others: { side: 'for', unless: ['naming', 'keeps'], clashes: ['boots'] },
+  boots: { side: 'against', unless: ['keeps', 'naming'] },
+  // What happens if it fails, and who loses.
+  undo: { side: 'for', unless: ['builds', 'trip', 'keeps'], clashes: ['lasting'] },
+  breakdown: { side: 'against', unless: ['naming', 'keeps', 'forbids'] },
+  eye: { side: 'for', unless: ['naming'] },
+  loser: { side: 'against', unless: ['naming'] },
+  tired: { side: 'for', unless: ['naming', 'trip'] },
+  stairs: { side: 'against', unless: ['naming', 'keeps'] },
+  // Strangers, fashion, what is told later, a bad year.
+  guest: { side: 'for', unless: ['trip', 'forbids'] },
+  fashion: { side: 'against', unless: ['keeps', 'trip'] },
+  story: { side: 'for', unless: ['keeps'], clashes: ['badyear'] },
+  badyear: { side: 'against', unless: ['naming'] },
+  // Company, trust, the purse.
+  together: { side: 'for', unless: ['naming', 'keeps', 'forbids'] },
+  behave: { side: 'against', unless: ['naming', 'trip', 'keeps'], clashes: ['trust'] },
+  trust: { side: 'for', unless: ['naming', 'trip', 'forbids', 'builds'], clashes: ['firmno'] },
+  pocket: { side: 'against', unless: ['price', 'naming', 'keeps'] },
+  // Of options of a kind.
+  aloud: { side: 'for', needs: 'price', clashes: ['first', 'pocket'] },
+  first: { side: 'against', needs: 'price' },
+  patience: { side: 'for', needs: 'time', clashes: ['date'] },
+  date: { side: 'against', needs: 'time' },
+  known: { side: 'for', needs: 'keeps', clashes: ['still'] },
+  still: { side: 'against', needs: 'keeps' },
+  barefoot: { side: 'for', needs: 'children', clashes: ['askkids'] },
+  askkids: { side: 'against', needs: 'children' },
+  firmno: { side: 'for', needs: 'forbids', clashes: ['shed'] },
+  shed: { side: 'against', needs: 'forbids', clashes: ['behave'] },
+  lasting: { side: 'for', needs: 'builds', clashes: ['back'] },
+  back: { side: 'against', needs: 'builds' },
+} as const satisfies Record<string, Consideration>;
+export type ConsiderationId = keyof typeof CONSIDERATIONS;
+
+export const considerationOf = (id: ConsiderationId): Consideration => CONSIDERATIONS[id];
+
+/** Whether nobody can say both. */
+export function areAtOdds(one: ConsiderationId, other: ConsiderationId): boolean {
+  const names = (id: ConsiderationId, of: ConsiderationId) => (considerationOf(id).clashes ?? []).includes(of);
+  return names(one, other) || names(other, one);
+}
+
+/** What two say to each other about one consideration and what it answers. */
+type Exchange = { say: string; hold: string; press?: string; grant: string };
+
+/** What an option says of itself, as somebody brings it: for the option, or against it. */
+export const FACTS = { merit: 'for', price: 'against' } as const;
+export type Fact = keyof typeof FACTS;
+
+/** `suits`: words of a persona to whom it comes to mind. */
+export type ConsiderationText = {
+  suits: readonly string[];
+  claim: string;
+  wordings: readonly string[];
+  reason: string;
+  example: string;
+  evidence?: string;
+  that: string;
+  image: string;
+  wonOver: string;
+  answers: Readonly<Partial<Record<ConsiderationId | Fact, Exchange>>>;
+};
+
+/** What can be said of any option in one language: its `general.yaml`. */
+export type General = {
+  readonly signs: Readonly<Record<Sign, readonly string[]>>;
+  readonly told: Readonly<Record<Told, readonly string[]>>;
+  readonly considerations: Readonly<Record<ConsiderationId, ConsiderationText>>;
+};
+
+/**
+ * By which a text of the scenario that is no whole sentence is read out, as a merit of the option or as its price; and what somebody says
+ * whom what an option tells of itself has won over, of the first six a merit, then a price.
+ */
+export const TOLD = { merit: ['option', 'fact'], price: ['option', 'fact'], swayed: ['name'] } as const;
+export type Told = keyof typeof TOLD;
+
+/** The texts of a consideration with the option that it is said of; `{name}` stays, for whom it is said to. */
+export function saidOf(
+  { claim, wordings, reason, example, evidence, that, image, wonOver, answers }: ConsiderationText,
+  option: string,
+  whole: (text: string) => string,
+  part: (text: string) => string,
+) {
+  const put = (text: string) => filled(text, { option });
+  const sentence = (text: string) => whole(put(text));
+  return {
+    claim: sentence(claim),
+    wordings: wordings.map(sentence),
+    reason: sentence(reason),
+    example: sentence(example),
+    ...(evidence === undefined ? {} : { evidence: sentence(evidence) }),
+    that: part(put(that)),
+    image: part(put(image)),
+    wonOver: [sentence(wonOver)],
+    answers: Object.entries(answers).map(([id, { say, hold, press, grant }]) => ({
+      id: id as ConsiderationId | Fact,
+      say: [sentence(say)],
+      hold: [sentence(hold)],
+      ...(press === undefined ? {} : { press: [sentence(press)] }),
+      grant: [sentence(grant)],
+    })),
+  };
+}

@@ -1,0 +1,156 @@
+import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import {
+  CONSIDERATIONS,
+  type ConsiderationId,
+  considerationOf,
+  FACTS,
+  type Fact,
+  type General,
+  SIGNS,
+  TOLD,
+  type Told,
+} from './considerations.ts';
+
+/** What is wrong in a file, and where; line and column count from 1. */
+type Fault = { line: number; column: number; text: string };
+type Tell = (node: Node | null, text: string) => void;
+
+/** A sentence of so many characters stands whole before others; a turn that two take as well. */
+const MOST_CHARS = 300;
+/** A name for its picture. */
+const MOST_IMAGE = 60;
+
+const TEXTS = ['claim', 'reason', 'example', 'that', 'image', 'won_over'] as const;
+const STEPS = ['say', 'hold', 'grant'] as const;
+/** Which slots a text has: the option in what argues, the other of the two in what is said to somebody. */
+const SLOTS: Readonly<Record<string, readonly string[]>> = {
+  ...{ claim: ['option'], wordings: ['option'], reason: [], example: [], evidence: [], that: ['option'], image: [] },
+  ...{ won_over: ['name'], say: ['name', 'option'], hold: ['name', 'option'], press: ['name', 'option'] },
+  grant: ['name', 'option'],
+  ...TOLD,
+};
+/** Where a slot is needed, since nothing else tells of whom or what it is said. */
+const NEEDED: Readonly<Record<string, string>> = { claim: 'option', wordings: 'option', say: 'name' };
+
+/**
+ * The text of a `general.yaml`, read and held against the considerations and signs that there are. For the build and the tests, like
+ * `talk-file.ts`: the program itself has what comes of it, and no YAML.
+ */
+export function readGeneral(text: string): { general: General; faults: readonly Fault[] } {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const faults: Fault[] = document.errors.map(({ message, linePos }) => ({
+    line: linePos?.[0]?.line ?? 1,
+    column: linePos?.[0]?.col ?? 1,
+    text: message.split('\n')[0] as string,
+  }));
+  const tell: Tell = (node, message) => {
+    const { line, col } = lines.linePos(node?.range?.[0] ?? 0);
+    faults.push({ line, column: col, text: message });
+  };
+  const root = keysOf(document.contents, 'the file', PARTS, PARTS, tell);
+  const signs = keysOf(root.get('signs'), 'signs', Object.keys(SIGNS), Object.keys(SIGNS), tell);
+  const told = keysOf(root.get('told'), 'told', Object.keys(TOLD), Object.keys(TOLD), tell);
+  const ids = Object.keys(CONSIDERATIONS);
+  const found = keysOf(root.get('considerations'), 'considerations', ids, ids, tell);
+  const general = {
+    signs: Object.fromEntries([...signs].map(([name, node]) => [name, wordsOf(node, name, tell)])),
+    told: Object.fromEntries([...told].map(([name, node]) => [name, toldLines(name as Told, node, tell)])),
+    considerations: Object.fromEntries(
+      [...found].map(([id, node]) => [id, consideration(id as ConsiderationId, node, tell)]),
+    ),
+  };
+  return { general: general as unknown as General, faults };
+}
+
+const PARTS = ['signs', 'told', 'considerations'];
+
+function toldLines(name: Told, node: Node, tell: Tell): string[] {
+  const lines = isSeq<Node>(node) ? node.items.map((one) => [one, textOf(one, name, tell)] as const) : [];
+  if (lines.length === 0) tell(node, `behind “${name}” stands a list of sentences`);
+  for (const [one, line] of lines)
+    for (const slot of TOLD[name]) if (!line.includes(`{${slot}}`)) tell(one, `“${name}” lacks {${slot}}`);
+  return lines.map(([, line]) => line);
+}
+
+/** What stands behind each key that there is. */
+function keysOf(
+  node: Node | null | undefined,
+  name: string,
+  known: readonly string[],
+  needed: readonly string[],
+  tell: Tell,
+): Map<string, Node> {
+  const found = new Map<string, Node>();
+  if (!isMap<Node, Node>(node)) {
+    tell(node ?? null, `“${name}” has keys of its own: ${known.slice(0, 8).join(', ')}`);
+    return found;
+  }
+  for (const { key, value } of node.items) {
+    const one = String(isScalar(key) ? key.value : key);
+    if (!known.includes(one)) tell(key, `“${name}” knows no “${one}”`);
+    else if (value) found.set(one, value);
+  }
+  for (const one of needed) if (!found.has(one)) tell(node, `“${name}” lacks “${one}”`);
+  return found;
+}
+
+/** A sentence, or a part of one, with its slots. */
+function textOf(node: Node | undefined, name: string, tell: Tell): string {
+  const text = isScalar(node) ? String(node.value ?? '') : '';
+  if (text.trim() === '') tell(node ?? null, `behind “${name}” stands a text`);
+  const most = name === 'image' ? MOST_IMAGE : MOST_CHARS;
+  if (text.length > most) tell(node ?? null, `“${name}” has at most ${most} characters, this has ${text.length}`);
+  const slots = SLOTS[name] ?? [];
+  for (const [mark, slot = ''] of text.matchAll(/\{([^}]*)\}?/g))
+    if (!slots.includes(slot) || mark !== `{${slot}}`) tell(node ?? null, `“${name}” has no slot ${mark}`);
+  const needed = NEEDED[name];
+  if (needed && text !== '' && !text.includes(`{${needed}}`)) tell(node ?? null, `“${name}” lacks {${needed}}`);
+  return text;
+}
+
+/** Words apart by spaces; an underscore stands for a space within one. */
+function wordsOf(node: Node | undefined, name: string, tell: Tell): string[] {
+  const text = isScalar(node) ? String(node.value ?? '').trim() : '';
+  if (text === '') tell(node ?? null, `behind “${name}” stand words`);
+  return text.split(/\s+/).map((word) => word.replaceAll('_', ' '));
+}
+
+const LEAST_WORDINGS = 2;
+
+function consideration(id: ConsiderationId, node: Node, tell: Tell) {
+  const needed = ['suits', ...TEXTS, 'wordings', 'answers'];
+  const parts = keysOf(node, id, [...needed, 'evidence'], needed, tell);
+  const { claim, reason, example, that, image, won_over } = Object.fromEntries(
+    TEXTS.map((name) => [name, textOf(parts.get(name), name, tell)]),
+  );
+  const list = parts.get('wordings');
+  const wordings = isSeq<Node>(list) ? list.items.map((one) => textOf(one, 'wordings', tell)) : [];
+  if (wordings.length < LEAST_WORDINGS) tell(list ?? node, `“${id}” has ${LEAST_WORDINGS} “wordings” at least`);
+  const evidence = parts.has('evidence') ? { evidence: textOf(parts.get('evidence'), 'evidence', tell) } : {};
+  const { side } = considerationOf(id);
+  const others = [
+    ...Object.keys(CONSIDERATIONS).filter((other) => considerationOf(other as ConsiderationId).side !== side),
+    ...Object.keys(FACTS).filter((fact) => FACTS[fact as Fact] !== side),
+  ];
+  const answers = keysOf(parts.get('answers'), `answers of ${id}`, others, [], tell);
+  return {
+    ...{
+      suits: wordsOf(parts.get('suits'), 'suits', tell),
+      claim,
+      wordings,
+      reason,
+      example,
+      ...evidence,
+      that,
+      image,
+    },
+    wonOver: won_over,
+    answers: Object.fromEntries([...answers].map(([other, one]) => [other, exchange(other, one, tell)])),
+  };
+}
+
+function exchange(name: string, node: Node, tell: Tell) {
+  const parts = keysOf(node, name, [...STEPS, 'press'], STEPS, tell);
+  return Object.fromEntries([...parts].map(([step, one]) => [step, textOf(one, step, tell)]));
+}

@@ -1,0 +1,5 @@
+/** Made of the file by the bundler (`bin/talk-files.mjs`) and by the tests, and checked there (`general-file.ts`). */
+declare module '*/general.yaml' {
+  const general: import('./considerations.ts').General;
+  export default general;
+}

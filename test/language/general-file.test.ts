@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../src/discussion/language.ts';
+import { CONSIDERATIONS, type ConsiderationId, considerationOf, FACTS } from '../../src/language/considerations.ts';
+import { readGeneral } from '../../src/language/general-file.ts';
+import { phrasebooks } from '../../src/language/index.ts';
+import { plainSentences } from '../../src/language/script.ts';
+
+const fileOf = (language: string) =>
+  readFileSync(new URL(`../../src/language/${language}/general.yaml`, import.meta.url), 'utf8');
+const english = fileOf('en');
+const IDS = Object.keys(CONSIDERATIONS) as ConsiderationId[];
+/** The faults of the English file with something else in it. */
+function faultsWith(was: string, is: string): string[] {
+  expect(english).toContain(was);
+  return readGeneral(english.replace(was, () => is)).faults.map(({ text }) => text);
+}
+
+describe.each(LANGUAGES)('what can be said of any option is a file that is whole (%s)', (language) => {
+  const { general, faults } = readGeneral(fileOf(language));
+  const texts = IDS.flatMap((id) => {
+    const { claim, wordings, reason, example, evidence = '', wonOver, answers } = general.considerations[id];
+    const turns = Object.values(answers).flatMap(({ say, hold, press = '', grant }) => [say, hold, press, grant]);
+    return [claim, ...wordings, reason, example, evidence, wonOver, ...turns].filter((text) => text !== '');
+  });
+
+  it('11.1 has every consideration with its texts, and nothing else', () => {
+    expect(faults).toEqual([]);
+    expect(Object.keys(general.considerations).sort()).toEqual([...IDS].sort());
+    expect(phrasebooks[language].general).toEqual(general);
+  });
+
+  it('20.9 every consideration is answered by two others in words for two', () => {
+    const answered = IDS.flatMap((id) => Object.keys(general.considerations[id].answers));
+    for (const id of IDS) expect(answered.filter((one) => one === id).length, id).toBeGreaterThanOrEqual(2);
+    for (const fact of Object.keys(FACTS)) expect(answered.filter((one) => one === fact).length).toBeGreaterThan(8);
+  });
+
+  it('20.2 no sentence stands in it twice, and none is longer than what others see of a turn', () => {
+    const sentences = texts.flatMap((text) => plainSentences(text));
+    expect(sentences.filter((one, at) => sentences.indexOf(one) !== at)).toEqual([]);
+    const { told } = general;
+    const lines = Object.values(told).flat();
+    expect(new Set(lines).size).toBe(lines.length);
+    for (const { claim, reason } of Object.values(general.considerations))
+      expect(`${claim} ${reason}`.length, claim).toBeLessThanOrEqual(300);
+  });
+});
+
+it('20.9 whatever is said in one language can be answered alike in the others', () => {
+  const shapes = LANGUAGES.map((language) => {
+    const { general } = readGeneral(fileOf(language));
+    return Object.fromEntries(
+      IDS.map((id) => [
+        id,
+        Object.entries(general.considerations[id].answers).map(([to, turns]) => [to, Object.keys(turns)]),
+      ]),
+    );
+  });
+  for (const shape of shapes) expect(shape).toEqual(shapes[0]);
+});
+
+describe('a fault of such a file is told', () => {
+  it('11.1 a consideration that is missing or unknown, and an answer to what it does not speak against', () => {
+    expect(faultsWith('\n  saturday:\n', '\n  sunday:\n')).toEqual(
+      expect.arrayContaining(['“considerations” knows no “sunday”', '“considerations” lacks “saturday”']),
+    );
+    expect(considerationOf('four').side).toBe('against');
+    expect(faultsWith('\n      saturday:\n', '\n      four:\n')[0]).toMatch(/“answers of sweeper” knows no “four”/);
+  });
+
+  it('11.1 a slot that is unknown or missing, a text that is missing or too long', () => {
+    const claim = 'For {option} I would get up early on a Saturday, and I do not say that of the others.';
+    expect(faultsWith(claim, 'For {opton} I would get up.')).toEqual([
+      '“claim” has no slot {opton}',
+      '“claim” lacks {option}',
+    ]);
+    expect(faultsWith(claim, `For {option} ${'I would get up '.repeat(20)}.`)[0]).toMatch(/at most 300 characters/);
+    expect(faultsWith(claim, '')).toEqual(['behind “claim” stands a text']);
+    expect(faultsWith('    image: the forty people at one rope\n', '')).toContain('“saturday” lacks “image”');
+  });
+});
