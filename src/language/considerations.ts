@@ -14,13 +14,13 @@ export const SIGNS = {
   naming: 'question',
 } as const;
 export type Sign = keyof typeof SIGNS;
-export type Kind = Sign | 'time';
+export type OptionKind = Sign | 'time';
 
 /** `needs`: it is said only of an option of this kind, and `unless` of none of those. `clashes`: nobody who says the one can say the other. */
 type Consideration = {
   side: 'for' | 'against';
-  needs?: Kind;
-  unless?: readonly Kind[];
+  needs?: OptionKind;
+  unless?: readonly OptionKind[];
   clashes?: readonly string[];
 };
 

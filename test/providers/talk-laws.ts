@@ -27,7 +27,7 @@ export async function talkOf(scenario: Scenario, seed: number): Promise<Talk> {
       ({ request: { agent: one }, reply }) => one.name === agent && reply.startsWith(text),
     )!;
     const { language, name } = request.agent;
-    const bank = banks.get(language) ?? bankOf(scenario, language);
+    const bank = banks.get(language) ?? bankOf(scenario, language, request.seed);
     banks.set(language, bank);
     const present = withPeople(bank, request.participants, request.absent);
     const draft = draftOf(situationOf(present, request, recallOf(present, request, new Map())));

@@ -7,7 +7,7 @@ import {
   type ConsiderationId,
   considerationOf,
   FACTS,
-  type Kind,
+  type OptionKind,
   SIGNS,
   type Sign,
   saidOf,
@@ -37,7 +37,7 @@ export const dealtConsiderations = memo((scenario: Scenario, words: Phrasebook) 
     for (const id of inTurn(seed)) {
       const able = options.filter(
         (option) =>
-          isOfKind(id, kinds.get(option.id) as ReadonlySet<Kind>) &&
+          isOfKind(id, kinds.get(option.id) as ReadonlySet<OptionKind>) &&
           dealt.every((other) => maySay(id, option.id, other, options.length)),
       );
       const ranked = able
@@ -58,7 +58,7 @@ function inTurn(seed: number): ConsiderationId[] {
   return [...random(seed, 'special considerations').shuffle(special), ...open.slice(from), ...open.slice(0, from)];
 }
 
-function isOfKind(id: ConsiderationId, kinds: ReadonlySet<Kind>): boolean {
+function isOfKind(id: ConsiderationId, kinds: ReadonlySet<OptionKind>): boolean {
   const { needs, unless = [] } = considerationOf(id);
   return (needs === undefined || kinds.has(needs)) && !unless.some((kind) => kinds.has(kind));
 }
@@ -122,9 +122,9 @@ export function withCares(scenario: Scenario, words: Phrasebook): Scenario {
 }
 
 /** What the words of an option, and of the question, tell of its kind. */
-function kindsOf({ label, about }: Option, { title, question }: Scenario, words: Phrasebook): ReadonlySet<Kind> {
+function kindsOf({ label, about }: Option, { title, question }: Scenario, words: Phrasebook): ReadonlySet<OptionKind> {
   const texts = { label, option: `${label}. ${about}`, question: `${title}. ${question}` };
-  const found = new Set<Kind>(
+  const found = new Set<OptionKind>(
     (Object.keys(SIGNS) as Sign[]).filter((sign) => isTold(texts[SIGNS[sign]], words.general.signs[sign])),
   );
   if (words.ownWords.isStretch(about)) found.add('time');
@@ -132,7 +132,7 @@ function kindsOf({ label, about }: Option, { title, question }: Scenario, words:
 }
 
 /** Whether a text has one of these words; with `*` at its end, one that begins so. */
-export function isTold(text: string, words: readonly string[]): boolean {
+function isTold(text: string, words: readonly string[]): boolean {
   const plain = plainWords(text);
   return words.some((word) => {
     // A sign that is no word, like that of a currency.
@@ -144,7 +144,7 @@ export function isTold(text: string, words: readonly string[]): boolean {
 
 const STRENGTH = 0.55;
 
-export const generalId = ({ id, option }: Dealt) => `${option}/general-${id}`;
+const generalId = ({ id, option }: Dealt) => `${option}/general-${id}`;
 
 /**
  * Considerations as arguments about the options that they are dealt to, in the language of `words`. `facts`: what options say of themselves,
