@@ -3,7 +3,7 @@
 export const MAX_SEED = 2 ** 31 - 1;
 /** Of a batch, or an experiment. */
 export const MOST_RUNS = 100_000;
-export const MAX_FILE_BYTES = 256 * 1024;
+export const MAX_FILE_BYTES = 512 * 1024;
 /** Of a file's values: how deep one may stand, and how many there may be. */
 export const MAX_DEPTH = 64;
 export const MAX_NODES = 20_000;
