@@ -64,7 +64,7 @@ describe('26.1 memories on the board', () => {
     rig = screenRig({ columns: 120, rows: 40, scenario: windowed(), answer: speaks });
     await rig.press('r', 'r');
     expect(rig.text()).toContain('3 MEMORY  each keeps its newest 4');
-    expect(rowsWith('all three')).toEqual([expect.stringMatching(/all three {2}✕✕ ▲■▲● {3}2 gone/)]);
+    expect(rowsWith('all three  ')).toEqual([expect.stringMatching(/all three {2}✕✕ ▲■▲● {3}2 gone/)]);
     expect(rowsWith('● Ann')).toContainEqual(expect.stringMatching(/● Ann +1\/2 +the ninety-two steps/));
     expect(rowsWith('■ Bo')).toContainEqual(expect.stringMatching(/■ Bo +1\/2 +“Bo says this\. I hold/));
     expect(rowsWith('▲ Cy')).toContainEqual(expect.stringMatching(/▲ Cy +2\/2 +·/));
