@@ -203,7 +203,9 @@ describe.each(SIGHTS)('$name', (sight) => {
       phrasebooks.es.memory.movement.none,
       JSON.stringify([rig.run.state().scenario, rig.entries]),
     ];
-    const agents = new Set(latin(said.join(' ')));
+    // What was decided stands in capitals.
+    const labels = rig.run.state().scenario.options.map(({ label }) => label.toUpperCase());
+    const agents = new Set(latin([...said, ...labels].join(' ')));
     const isKnown = (word: string) => IDENTIFIERS.has(word) || COGNATES.has(word) || agents.has(word);
     expect([...new Set(window().flatMap(latin))].filter((word) => english.has(word) && !isKnown(word))).toEqual([]);
     expectFilled();

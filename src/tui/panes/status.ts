@@ -13,7 +13,7 @@ import { WORDS_A_MINUTE } from '../../providers/provider.ts';
 import { type Rows, type Span, shortened, widthOf } from '../look/paint.ts';
 import { fitted, type LinePart, type Way } from '../look/parts.ts';
 import { look } from '../look/theme.ts';
-import { isAnswering } from '../shown/among-panes.ts';
+import { isAnswering, isAtResults } from '../shown/among-panes.ts';
 import type { AnswerForm } from '../shown/answer-form.ts';
 import { isAtResult } from '../shown/focused.ts';
 import { momentText } from '../shown/moments.ts';
@@ -306,8 +306,8 @@ function personPart(view: View, { request }: AnswerForm, seconds: number): LineP
 /** How it ended, or which keys show it where they do. */
 function endedText(view: View): string {
   const { status } = view.words;
-  // The page of the result begins with it.
-  if (view.overlay) return view.overlay.kind === 'result' ? '' : endText(view.state, view.words);
+  if (isAtResults(view)) return '';
+  if (view.overlay) return endText(view.state, view.words);
   return isAtResult(view) ? status.enterShowsResult : status.resultIsAt;
 }
 
