@@ -23,6 +23,8 @@ function asName(label: string): string | null {
     )
   )
     return null;
+  // `Mandatory`, `Optional`: how a thing is, and not what it is called.
+  if (/^\S+(?:ory|ary|al|ed|ive|ous|able|ible|ful|less)$/.test(label)) return null;
   return /^\p{Lu}[\p{L}\d’'-]{2,}(?: (?:of|the|and|de|la|in|at|on|for|&|\p{Lu}[\p{L}\d’'-]*|\d+))*$/u.test(label)
     ? label
     : null;
@@ -127,11 +129,12 @@ function gerundOf(verb: string): string {
 /** By their last word: things there is one of. */
 const THING =
   /^(?:[A-Z][a-z-]*(?: [a-z-]+){0,2} )?(?:[a-z]+(?:tion|sion|ment|ness|ship|ism)|agreement|app|bank|ban|bench|bridge|budget|building|bus|café|canteen|cap|car|centre|center|charge|church|city|class|club|contract|council|court|day|fee|field|fund|garden|greenhouse|gym|hall|harbour|harbor|hospital|hotel|house|kitchen|law|levy|library|line|loan|lottery|market|model|museum|network|office|park|path|plan|plant|play|playground|pool|programme|program|railway|repository|river|road|room|rule|scheme|school|server|shelter|shift|shop|square|station|store|street|system|tax|team|theatre|theater|tower|town|trail|train|tram|tunnel|turbine|university|vote|wall|week|workshop|zone)$/i;
-const NO_THING = /^(?:Fully|Mostly|Partly|Off|On|In|At|Up|Down|Out|By|For|With|Without|Not|Once|Twice|As|If|When)\b/;
+const NO_THING =
+  /^(?:We|They|You|It|He|She|I|Nobody|Everybody|Everyone|Fully|Mostly|Partly|Off|On|In|At|Up|Down|Out|By|For|With|Without|Not|Once|Twice|As|If|When)\b/;
 
 /** `Car-free square`: the car-free square. */
 function asThing(label: string): string | null {
-  return THING.test(label) && /^[A-Z]/.test(label) && !NO_THING.test(label)
+  return THING.test(label) && !isSentence(label) && /^[A-Z]/.test(label) && !NO_THING.test(label)
     ? `the ${label.charAt(0).toLowerCase()}${label.slice(1)}`
     : null;
 }

@@ -59,7 +59,7 @@ const VERB =
 
 /** `Cafés could put out tables`: somebody, and what they could. */
 const MODAL =
-  /^(?!(?:With|Without|In|On|At|For|By|If|When|Where|While|As|That|Who|Which|What|How|Because|Since|To) )(?:(?!(?:that|who|which|what|where|when|to|we|you|they|it|he|she)\b)[\p{L}’'-]+ ){1,4}(?:can|could|will|would|must|may|should|cannot) /u;
+  /^(?!(?:With|Without|In|On|At|For|By|If|When|Where|While|As|That|Who|Which|What|How|Because|Since|To) )(?:to (?=(?:the|an?|our) )|(?!(?:that|who|which|what|where|when|to|we|you|they|it|he|she)\b)[\p{L}’'-]+ ){1,7}(?:can|could|will|would|must|may|should|cannot) /u;
 
 /** The verb of the third person as the first one has it; null: no verb that is known. */
 function firstOf(verb: string): string | null {
