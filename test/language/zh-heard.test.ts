@@ -73,7 +73,17 @@ const filled = (line: string) => line.replace(/\{(\w+)\}/g, (whole, slot: string
 const linesOf = (...names: string[]) =>
   waysOf(names.flatMap((name) => Object.values(moves[name] as Phrases).flat())).map((line) => filled(line));
 
-const TAKING = ['open', 'standWith', 'standAgainst', 'convert', 'settle', 'follow', 'replyYes'];
+const TAKING = [
+  'open',
+  'standWith',
+  'standAgainst',
+  'convert',
+  'convertAway',
+  'settle',
+  'settleAway',
+  'follow',
+  'replyYes',
+];
 const BINDING = ['propose', 'hold', 'move', 'adopt', 'compromise', 'replyAmount'];
 const inward = Object.keys(moves).slice(Object.keys(moves).indexOf('inmost'));
 const publicToo = ['resultLow', 'resultHigh'];

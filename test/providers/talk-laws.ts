@@ -51,7 +51,7 @@ function broughtBy(talk: Talk): ReadonlyMap<string, string> {
   };
   for (const { draft } of talk.turns) {
     for (const argument of draft.s.bank.arguments) {
-      for (const claim of claimsOf(argument)) put(claim, `${argument.id}, claim`);
+      for (const claim of claimsOf(argument)) put(claim, `${argument.id}, ${claim}`);
       put(argument.reason, `${argument.id}, reason`);
       put(argument.example, `${argument.id}, example`);
       put(argument.evidence, `${argument.id}, evidence`);
@@ -119,7 +119,6 @@ const REPLIES = [
   'settle',
   'askEvidence',
   'caution',
-  'passOn',
 ];
 
 /** 20.4: what is said of somebody is so: that they brought an argument, that they want an option. */
@@ -203,7 +202,7 @@ export function strayBallots(talk: Talk): string[] {
 }
 
 /** Moves that speak of the position as one that is known. */
-const KEEPING = ['stay', 'replyNone', 'replyStand', 'replyYes', 'ranked', 'bridge', 'propose', 'sumTogether'];
+const KEEPING = ['replyNone', 'replyStand', 'replyYes', 'ranked', 'bridge', 'propose', 'sumTogether'];
 const TAKING = ['open', 'standWith', 'standAgainst', 'convert', 'settle', 'follow', 'newsTurned'];
 
 /** 20.5: nobody goes on from a position that nobody has heard it take. */

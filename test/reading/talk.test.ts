@@ -13,7 +13,18 @@ const SLOTS: Readonly<Record<Sampled, Readonly<Record<string, string>>>> = {
   zh: { option: '大桥', rival: '隧道', old: '隧道', criterion: '时间', name: '老王' },
 };
 /** Moves that take a position, with what is taken in {option}. */
-const TAKING = ['open', 'standWith', 'standAgainst', 'convert', 'settle', 'follow', 'stay', 'replyYes', 'newsTurned'];
+const TAKING = [
+  'open',
+  'standWith',
+  'standAgainst',
+  'convert',
+  'convertAway',
+  'settle',
+  'settleAway',
+  'follow',
+  'replyYes',
+  'newsTurned',
+];
 
 function linesIn(language: Sampled): { move: string; said: string }[] {
   const { talk, grammar } = phrasebooks[language];

@@ -29,7 +29,7 @@ const dealsOf = memo((bank: Bank) =>
 );
 
 /** So much of a talk has passed when the last argument lies open. */
-const LAST_LAID = 0.75;
+const LAST_LAID = 0.5;
 
 /** Arguments laid on an open table, round by round: openings, then what answers what lies there. */
 function laidOut(bank: Bank, seed: number): Deal {
@@ -45,6 +45,16 @@ function laidOut(bank: Bank, seed: number): Deal {
   for (const [at, { argument, isReply }] of queue.entries()) {
     const from = Math.min(scenario.rounds, startOf(argument, 0, 1) + Math.floor(at / perRound));
     deal.set(argument.id, { from, holders: [], isOwn: false, isReply });
+  }
+  for (const [id, { from }] of [...deal]) {
+    const argument = bank.byId.get(id) as Argument;
+    if (morePartOf(argument, seed) !== null)
+      deal.set(moreKey(id), {
+        from: moreFrom(argument, seed, from, scenario),
+        holders: [],
+        isOwn: false,
+        isReply: false,
+      });
   }
   for (const agent of scenario.agents.filter(({ strategy }) => SEE_LITTLE.has(strategy)))
     for (const [id, round] of ownCards(bank, seed, agent, fit, openings))
@@ -91,6 +101,43 @@ function threadsOf({ arguments: all, answersTo, byId }: Bank, seed: number, firs
 }
 
 const MOST_ANSWERING = 2;
+
+/** Of a hundred arguments with evidence so many are spoken of again with it; for the others it is the answer to a question. */
+const PROVEN = 60;
+
+/** What is left of an argument for a second time, by anybody on its side, in another wording; null: nothing. */
+export function morePartOf(
+  { id, wordings = [], evidence, example }: Argument,
+  seed: number,
+): 'evidence' | 'example' | null {
+  if (wordings.length === 0) return null;
+  if (evidence !== undefined && drawn(seed, `proof/${id}`, 100) < PROVEN) return 'evidence';
+  return example !== null && isLeftOver(seed, id) ? 'example' : null;
+}
+
+const moreKey = (id: string) => `${id} again`;
+const MORE_AFTER = 2;
+
+/** The round from which on an argument may be spoken of for a second time. */
+function moreFrom({ id }: Argument, seed: number, from: number, { rounds }: Scenario): number {
+  const later = drawn(seed, `again/${id}`, Math.max(1, rounds - from - MORE_AFTER));
+  return from + MORE_AFTER + later;
+}
+
+/** Whether what is left of an argument may be brought now: nobody has since it lay on the table. */
+export function isMoreFree(s: Situation, draft: Spoken, argument: Argument): boolean {
+  const part = morePartOf(argument, s.seed);
+  if (part === null || draft.spent.has(argument.id) || !isOpenTable(s.bank) || SEE_LITTLE.has(s.agent.strategy))
+    return false;
+  const card = dealsOf(s.bank)(s.seed).get(moreKey(argument.id));
+  if (!card || s.round < card.from) return false;
+  const { knownTo = [] } = argument;
+  if (knownTo.length > 0 && !knownTo.includes(s.agent.name)) return false;
+  // What is on the table for the first time is not there for a second.
+  const isNew = isFree(s, draft, argument);
+  const isTold = s.recall.said.some(({ parts }) => parts.some((one) => one.id === argument.id && one.part === part));
+  return !isNew && !isTold && hasHeardSince(s, argument, card.from);
+}
 
 function dealt(bank: Bank, seed: number): Deal {
   const { scenario } = bank;
@@ -208,19 +255,17 @@ export function isFree(s: Situation, draft: Spoken, argument: Argument): boolean
   if (draft.spent.has(argument.id) || s.voiced.has(argument.id)) return false;
   const card = dealsOf(s.bank)(s.seed).get(argument.id);
   // Whoever came later holds nothing of the deal.
-  if (!card || (card.isReply && !isDueAsReply(s, argument))) return false;
+  if (!card) return false;
   if (isOpenTable(s.bank)) return isOnTable(s, argument, card);
   if (card.holders[s.round - card.from] !== s.agent.name) return false;
   return card.holders.slice(0, s.round - card.from).every((name, at) => wasSilentOn(s, argument, name, card.from + at));
 }
 
-/** From so much of a talk on there is no waiting. */
-const WAITED = 0.6;
-
-/** Nobody defends what nobody has attacked; and what two say to each other about it is not said by one alone. */
-function isDueAsReply(s: Situation, { id, answers }: Argument): boolean {
-  if (s.bank.turns.has(id)) return false;
-  if (s.round > s.bank.scenario.rounds * WAITED) return true;
+/** Nobody defends what nobody has attacked, while there is something else to say. */
+export function isDue(s: Situation, argument: Argument): boolean {
+  const card = dealsOf(s.bank)(s.seed).get(argument.id);
+  if (!card?.isReply) return true;
+  const { answers } = argument;
   return s.commitments.grounds.some(
     ({ speaker, argument }) =>
       answers.includes(argument.id) &&
@@ -232,10 +277,10 @@ function isDueAsReply(s: Situation, { id, answers }: Argument): boolean {
 /** Whether this can be said to what somebody has brought in this round or the last: of every turn since it knows that nobody has. */
 export function mayReply(s: Situation, draft: Spoken, argument: Argument, { at }: { at: number }): boolean {
   if (draft.spent.has(argument.id) || s.voiced.has(argument.id)) return false;
+  // Whoever sees the last rounds says it while it lies on the table, so that nobody says it again who has forgotten it.
+  if (isOpenTable(s.bank) && !isFree(s, draft, argument)) return false;
   const { knownTo = [] } = argument;
   if (knownTo.length > 0 && !knownTo.includes(s.agent.name)) return false;
-  // Where little is seen, what is said in its turn comes in other words than what answers somebody.
-  if (isOpenTable(s.bank) && dealsOf(s.bank)(s.seed).get(argument.id)?.isReply !== true) return false;
   if (s.bank.scenario.speaking.policy === 'simultaneous' && !isDealtTo(s, `reply/${argument.id}`)) return false;
   const { round = 0, isWhole = false } = s.recall.said[at] ?? {};
   if (round === 0 || s.round - round > 1) return false;
@@ -321,6 +366,8 @@ export function isDealtTo(s: Situation, key: string, names: readonly string[] = 
 }
 
 /** Whether the example of an argument goes with it, or is left to somebody who agrees. */
-export function isForSupporters(s: Situation, id: string): boolean {
-  return drawn(s.seed, `example/${id}`, 5) < 2;
+export function isForSupporters(s: Situation, { id }: Argument): boolean {
+  return isLeftOver(s.seed, id);
 }
+
+const isLeftOver = (seed: number, id: string) => drawn(seed, `example/${id}`, 5) < 2;

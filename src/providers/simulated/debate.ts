@@ -1,8 +1,8 @@
 import type { Argument } from '../../discussion/scenario.ts';
-import { isDealtTo, isForSupporters, isFree } from './argument-deal.ts';
+import { isDealtTo, isDue, isForSupporters, isFree, isMoreFree, morePartOf } from './argument-deal.ts';
 import { drawn, named, optionById } from './bank.ts';
 import type { Ground } from './commitments.ts';
-import { type Draft, livedFor } from './draft.ts';
+import { type Draft, lifeLeft, livedFor } from './draft.ts';
 import { sayTo } from './exchanges.ts';
 import { relevance } from './first-support.ts';
 import { phraseOf } from './phrases.ts';
@@ -15,7 +15,7 @@ export function ownArguments(s: Situation, draft: Draft, side: 'for' | 'against'
   return s.bank.arguments
     .filter((a) => a.side === side && (side === 'for' || caresFor(s, a)) && !deniesLife(s, a) && isFree(s, draft, a))
     .filter((a) => (side === 'for' ? a.option === s.position.id : rivals.has(a.option) && a.option !== s.position.id))
-    .map((argument) => ({ argument, weight: weightOf(s, argument) }))
+    .map((argument) => ({ argument, weight: weightOf(s, argument) + (isDue(s, argument) ? 1 : 0) }))
     .sort((a, b) => b.weight - a.weight || (a.argument.id < b.argument.id ? -1 : 1))
     .map(({ argument }) => argument);
 }
@@ -124,8 +124,10 @@ export function body(s: Situation, draft: Draft): string[] {
     () => (target ? granted(s, draft, target) : []),
     () => ground(s, draft),
     () => support(s, draft),
-    () => again(s, draft),
+    () => more(s, draft),
+    () => lifeLeft(s, draft),
     () => offer(s, draft),
+    () => again(s, draft),
     () => bridge(s, draft),
     () => ranked(s, draft),
   ];
@@ -176,11 +178,6 @@ export function touched(s: Situation, draft: Draft): string[] {
     ({ argument, at }) => s.recall.said.length - at <= RECENT && !isJustNamed(s, argument.id),
   );
   return theirs ? [draft.refer('touch', theirs.speaker, theirs.argument)] : [];
-}
-
-/** It stays, and says for what, where that is not yet said again. */
-export function stay(s: Situation, draft: Draft): string {
-  return draft.stay(phraseOf(s.position, s.bank.words), standing(s, draft)[0] ?? null);
 }
 
 const OFFER_ROUNDS = 3;
@@ -275,6 +272,16 @@ function ground(s: Situation, draft: Draft): string[] {
 /** Of a hundred attacks so many are announced. */
 const CHALLENGED = 35;
 
+/** What is left to say of an argument for its position, or against what somebody wants instead. */
+export function more(s: Situation, draft: Draft): string[] {
+  const rivals = new Set(surelyApart(s).map((name) => s.opinionModel.stances.get(name)));
+  const [found] = s.bank.arguments
+    .filter((a) => (a.side === 'for' ? a.option === s.position.id : rivals.has(a.option) && !opposes(s, a)))
+    .filter((a) => (a.side === 'for' || caresFor(s, a)) && !deniesLife(s, a) && isMoreFree(s, draft, a))
+    .sort((a, b) => weightOf(s, b) - weightOf(s, a) || (a.id < b.id ? -1 : 1));
+  return found ? draft.argueMore(found) : [];
+}
+
 /** An ally's argument made stronger: by another one, an example, or what the agent has lived through. */
 export function support(s: Situation, draft: Draft): string[] {
   const allies = s.commitments.grounds
@@ -293,8 +300,9 @@ export function support(s: Situation, draft: Draft): string[] {
 }
 
 /** The example of somebody else's argument: told by one, at the first turn after it. */
-function exampleFor(s: Situation, { id, example }: Argument, at: number): string | null {
-  if (example === null || !isForSupporters(s, id)) return null;
+function exampleFor(s: Situation, argument: Argument, at: number): string | null {
+  const { id, example } = argument;
+  if (example === null || !isForSupporters(s, argument) || morePartOf(argument, s.seed) === 'example') return null;
   const { said } = s.recall;
   const speaker = said[at]?.speaker;
   const others = s.bank.agents.filter((name) => name !== speaker);

@@ -2,11 +2,11 @@ import type { Argument } from '../../discussion/scenario.ts';
 import { joinSentences, plainSentences, plainWords, wordCountOf } from '../../language/script.ts';
 import type { Given, MOVES, Move } from '../../language/talk.ts';
 import { recognise } from '../../reading/arguments.ts';
-import { isForSupporters } from './argument-deal.ts';
+import { isForSupporters, morePartOf } from './argument-deal.ts';
 import { drawn, SEEN_CHARS } from './bank.ts';
 import type { ExchangeStep } from './recall.ts';
 import { referenceTo, withinSentence } from './references.ts';
-import type { Situation } from './situation.ts';
+import { opposes, type Situation } from './situation.ts';
 
 /** A move that was made: towards whom, about which argument, with which option as it is called. */
 type Made = { move: Move; name: string | null; argument: string | null; option: string | null };
@@ -70,12 +70,13 @@ export class Draft {
     M extends
       | 'standAgainst'
       | 'convert'
+      | 'convertAway'
       | 'settle'
+      | 'settleAway'
       | 'grant'
       | 'support'
       | 'caution'
       | 'askEvidence'
-      | 'passOn'
       | 'touch',
   >(
     move: M,
@@ -85,7 +86,7 @@ export class Draft {
   ): string {
     this.spent.add(argument.id);
     this.addressed.add(name);
-    this.made.push({ move, name, argument: argument.id, option: null });
+    this.made.push({ move: CHANGE_OF[move] ?? move, name, argument: argument.id, option: null });
     const isBeside = given.other !== undefined && argument.that !== undefined;
     // Whose words an ally repeats would be forgotten.
     const reference = isBeside ? { that: argument.that } : referenceTo(this.s, argument, name, move !== 'support');
@@ -133,6 +134,22 @@ export class Draft {
     return lines;
   }
 
+  /** What somebody says whom an argument has won over, in the bank's words for it. */
+  takeOver(name: string, argument: Argument, text: string): string[] {
+    this.steps++;
+    this.spent.add(argument.id);
+    this.addressed.add(name);
+    const lines = plainSentences(text.replace('{name}', name));
+    for (const line of lines) this.brought.add(line);
+    return lines;
+  }
+
+  /** Something from its own life. */
+  tell(text: string): string[] {
+    this.brought.add(text);
+    return [text];
+  }
+
   /** One of its own that somebody has passed over. */
   press(name: string, own: Argument): string {
     this.spent.add(own.id);
@@ -141,14 +158,7 @@ export class Draft {
     return this.s.phrasing.say('press', { name, ...referenceTo(this.s, own, this.s.agent.name, false) });
   }
 
-  /** It stays where it is, for a ground that it has given. */
-  stay(option: string, own: Argument | null): string {
-    this.made.push({ move: 'stay', name: null, argument: null, option });
-    const reference = own ? referenceTo(this.s, own, this.s.agent.name, false) : {};
-    return this.s.phrasing.say('stay', { option, ...reference });
-  }
-
-  /** The same of an argument of its own that it no longer holds. */
+  /** An argument of its own that it no longer holds. */
   takeBack(move: 'takeBack' | 'outweighed', argument: Argument): string {
     this.spent.add(argument.id);
     this.made.push({ move, name: null, argument: argument.id, option: null });
@@ -160,16 +170,27 @@ export class Draft {
     this.spent.add(argument.id);
     this.claimed.push(argument);
     this.extras.push(argument.reason);
-    const wordings = [argument.claim, ...(argument.wordings ?? [])];
-    const claim = wordings[drawn(this.s.seed, `wording/${argument.id}`, wordings.length)] as string;
+    const claim = wordingOf(this.s, argument);
     const lived = isShort ? null : livedFor(this.s, argument, this.sentences);
-    const more = lived ?? (isShort || isForSupporters(this.s, argument.id) ? null : argument.example);
+    const more = lived ?? (isShort || isForSupporters(this.s, argument) ? null : argument.example);
     const lines = argument.reason === '' ? [claim] : [claim, argument.reason];
     const isRoomy = this.words + wordCountOf(joinSentences(lines)) < this.room;
     const all = more === null || (!isRoomy && lived === null) ? lines : [...lines, more];
     if (all.length > lines.length) this.extras.unshift(more as string);
     for (const line of all) this.brought.add(line);
     return all;
+  }
+
+  /** The argument for a second time, in another wording, with what the first has left over. */
+  argueMore(argument: Argument): string[] {
+    const part = morePartOf(argument, this.s.seed);
+    const more = part === null ? null : argument[part];
+    if (more == null) return [];
+    this.spent.add(argument.id);
+    this.claimed.push(argument);
+    const lines = [wordingOf(this.s, argument, 1), more];
+    for (const line of lines) this.brought.add(line);
+    return lines;
   }
 
   /** Leaves out what does not fit: what the scenario brings and others see cut they would say again. */
@@ -187,11 +208,20 @@ export class Draft {
   }
 }
 
+/** The claim as it is said for the first time in a run, or for the second. */
+function wordingOf({ seed }: Situation, { id, claim, wordings = [] }: Argument, time: 0 | 1 = 0): string {
+  const all = [claim, ...wordings];
+  return all[(drawn(seed, `wording/${id}`, all.length) + time) % all.length] as string;
+}
+
 /** Which move each step of an exchange is. */
 const TAKEN = { say: 'counter', hold: 'replyAnswer', press: 'press', grant: 'replyAnswer' } as const satisfies Record<
   ExchangeStep['step'],
   Move
 >;
+
+/** Which change of mind it is, whether something speaks for the new position or against the old one. */
+const CHANGE_OF: { readonly [move in Move]?: Move } = { convertAway: 'convert', settleAway: 'settle' };
 
 /** Of a hundred replies so many name what they are about. */
 const NAMED = 30;
@@ -213,9 +243,27 @@ const LIVED_ROUNDS = 2;
 
 /** What the agent has lived through that bears an argument out, where it is not told yet and this is the time for it. */
 export function livedFor(s: Situation, { id }: Argument, said: readonly string[]): string | null {
+  return lived(s, (supports) => supports.includes(id), said);
+}
+
+/** The same for anything that serves its position. */
+export function lifeLeft(s: Situation, draft: Draft): string[] {
+  const serves = (id: string) => {
+    const argument = s.bank.byId.get(id);
+    return argument !== undefined && !opposes(s, argument);
+  };
+  const text = lived(s, (supports) => supports.some(serves), draft.sentences);
+  return text === null ? [] : draft.tell(text);
+}
+
+function lived(
+  s: Situation,
+  isFitting: (supports: readonly string[]) => boolean,
+  said: readonly string[],
+): string | null {
   const { background = [], name } = s.agent;
   const found = background.find(({ supports, text }, at) => {
-    if (!supports.includes(id) || said.includes(text)) return false;
+    if (!isFitting(supports) || said.includes(text)) return false;
     // Who somebody is comes with the first words, or not at all.
     if (at === 0 && s.bank.lives.has(name)) return false;
     const later = drawn(s.seed, `lived/${name}/${at}`, Math.max(1, Math.min(s.bank.scenario.rounds - 1, 5)));

@@ -1,4 +1,5 @@
 import type { Argument, ArgumentExchange } from '../../discussion/scenario.ts';
+import { plainSentences } from '../../language/script.ts';
 import { mayReply } from './argument-deal.ts';
 import { drawn } from './bank.ts';
 import type { Ground } from './commitments.ts';
@@ -24,7 +25,7 @@ function heardSince({ recall, agent }: Situation): HeardStep[] {
     .flatMap(({ speaker, exchanged }) => exchanged.map((one) => ({ ...one, by: speaker })));
 }
 
-const isTold = ({ recall }: Situation, { id, to }: ExchangeStep, step: ExchangeStep['step']): boolean =>
+const isTold = ({ recall }: Situation, { id, to }: { id: string; to: string }, step: ExchangeStep['step']): boolean =>
   recall.said.some(({ exchanged }) => exchanged.some((one) => one.id === id && one.to === to && one.step === step));
 
 /** Of a hundred grounds that are answered so many are given up by who stays for another one. */
@@ -34,7 +35,14 @@ const GIVEN_UP = 30;
 export function takenUp(s: Situation, draft: Draft, left: () => Argument | undefined): string[] {
   const heard = heardSince(s).toReversed();
   const mine = new Set(s.commitments.own.flatMap(({ argument }) => (opposes(s, argument) ? [] : [argument.id])));
-  const answered = heard.find((one) => one.step === 'say' && mine.has(one.to) && !draft.addressed.has(one.by));
+  const answered = heard.find(
+    (one) =>
+      one.step === 'say' &&
+      mine.has(one.to) &&
+      !draft.addressed.has(one.by) &&
+      !isTold(s, one, 'hold') &&
+      !isTold(s, one, 'grant'),
+  );
   if (answered) {
     const { hold = [], grant = [] } = wordsFor(s, answered) ?? {};
     const other = grant.length > 0 ? left() : undefined;
@@ -55,6 +63,7 @@ export function sayTo(s: Situation, draft: Draft, ground: Ground): string[] {
       !opposes(s, one) &&
       !deniesLife(s, one) &&
       wordsFor(s, { id: one.id, to }) !== undefined &&
+      !isTold(s, { id: one.id, to }, 'say') &&
       mayReply(s, draft, one, ground),
   );
   const words = found && wordsFor(s, { id: found.id, to });
@@ -73,4 +82,17 @@ export function grantFor(
   const step: ExchangeStep | null = beaten ? { id: argument.id, to: beaten.argument.id, step: 'grant' } : null;
   if (!step || isTold(s, step, 'grant') || isTold(s, step, 'hold')) return null;
   return draft.take('grant', speaker, step, wordsFor(s, step)?.grant ?? []);
+}
+
+/** How somebody says what has won them over; null: the bank has no words for it, or they were said. */
+export function wonOverBy(s: Situation, draft: Draft, { speaker, argument }: Omit<Ground, 'at'>): string[] | null {
+  const { wonOver = [], id } = argument;
+  const start = drawn(s.seed, `won over/${id}`, Math.max(1, wonOver.length));
+  const words = [...wonOver.slice(start), ...wonOver.slice(0, start)];
+  const isSaid = (text: string) =>
+    s.recall.said.some((turn) =>
+      turn.text.includes((plainSentences(text.replace('{name}', speaker))[0] as string).slice(0, 40)),
+    );
+  const text = words.find((one) => !isSaid(one));
+  return text === undefined ? null : draft.takeOver(speaker, argument, text);
 }

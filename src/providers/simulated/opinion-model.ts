@@ -179,7 +179,7 @@ function taken(of: {
   if (news === null && !isTimeToChange(of)) return { position: own, credited: null, news };
   const credited = creditOf(bank, agent, recall, change, isConvinced, of.pressure);
   // Who has lost the reasons and knows who stands where can still go with the others.
-  const isFollowing = !isConvinced && of.pressure >= LATE && recallsNone(bank, recall, agent.name, wanted);
+  const isFollowing = !isConvinced && isNearEnd(of) && recallsNone(bank, recall, agent.name, wanted);
   return { position: credited === null && news === null && !isFollowing ? own : wanted, credited, news };
 }
 
@@ -193,6 +193,12 @@ function isTimeToChange({ bank, recall, agent, round, pressure }: Parameters<typ
     speaker !== agent.name && at === round && stance !== null && standBefore(recall, speaker, round) !== stance;
   return pressure >= 1 || !recall.said.some(hasMoved);
 }
+
+/** So much of a talk has gone when somebody goes with the others for no other reason. */
+const NEAR_END = 0.6;
+
+const isNearEnd = ({ bank, round }: Parameters<typeof taken>[0]): boolean =>
+  round - 1 >= NEAR_END * bank.scenario.rounds;
 
 /** Where somebody stood before a round; its position there, if none is known. */
 function standBefore({ said }: Recall, name: string, round: number): string | null {
@@ -418,15 +424,15 @@ function creditOf(
 ): OpinionModel['mover'] {
   const { grounds, own } = commitmentsOf(bank, recall, agent.name);
   const mine = new Set(own.map(({ argument }) => argument.id));
-  const answered = new Set(own.flatMap(({ argument }) => argument.answers));
+  const rebutted = new Set([...own.flatMap(({ argument }) => argument.answers), ...heldAgainst(recall, agent.name)]);
   const weights = Object.values(agent.values).sort((a, b) => b - a);
   const least = weights[Math.min(CLOSE_TO_HEART, weights.length) - 1] ?? 0;
   let best: OpinionModel['mover'] = null;
   let most = 0;
-  for (const { speaker, argument } of grounds) {
+  for (const { speaker, argument, at } of grounds) {
     const { option, side, answers, criterion, strength, id } = argument;
     const isAway = side === 'for' ? option === taken : option === left;
-    if (speaker === agent.name || !isAway || answered.has(id)) continue;
+    if (speaker === agent.name || !isAway || rebutted.has(id)) continue;
     // Nobody is won over by what its speaker has left.
     const stance = stances.get(speaker);
     if (stance !== undefined && (side === 'for' ? stance !== taken : stance === left)) continue;
@@ -435,8 +441,27 @@ function creditOf(
     // A ground that was spoken is left for what speaks against it; without one, or at the end, for what serves what one values.
     if (!isAttack && mine.size > 0 && pressure < LATE) continue;
     if (!isAttack && !isValued && isConvinced) continue;
-    const weight = strength * relevance(agent, argument) + (isAttack ? 1 : 0) + (isValued ? 0.3 : 0);
+    const isFresh = recall.said.length - at <= 2 * bank.agents.length;
+    const isWorded = argument.wonOver !== undefined || answers.some((to) => mine.has(to) && canGrant(bank, id, to));
+    const weight =
+      strength * relevance(agent, argument) +
+      (isAttack ? 1 : 0) +
+      (isValued ? 0.3 : 0) +
+      (isFresh ? FRESH : 0) +
+      (isWorded ? WORDED : 0);
     if (weight > most) [best, most] = [{ speaker, argument }, weight];
   }
   return best;
 }
+
+/** What was heard of late moves more; and so does what there are whole words for. */
+const FRESH = 0.4;
+const WORDED = 0.6;
+
+const canGrant = ({ turns }: Bank, id: string, to: string): boolean => (turns.get(id)?.get(to)?.grant ?? []).length > 0;
+
+/** Arguments that the agent has stood up to, as far as it recalls. */
+const heldAgainst = ({ said }: Recall, self: string): string[] =>
+  said
+    .filter(({ speaker }) => speaker === self)
+    .flatMap(({ exchanged }) => exchanged.flatMap(({ id, step }) => (step === 'hold' ? [id] : [])));

@@ -3,7 +3,7 @@ import { isFree } from './argument-deal.ts';
 import { drawn, named, optionById } from './bank.ts';
 import { answerTo, ownArguments, termFor, touched } from './debate.ts';
 import type { Draft } from './draft.ts';
-import { grantFor, sayTo } from './exchanges.ts';
+import { grantFor, sayTo, wonOverBy } from './exchanges.ts';
 import { isFact } from './made-arguments.ts';
 import { phraseOf } from './phrases.ts';
 import { answer } from './replies.ts';
@@ -81,7 +81,7 @@ export function changeOfMind(s: Situation, draft: Draft): string[] {
   ];
   const { mover, preferred } = s.opinionModel;
   if (!mover) return [draft.say('follow', { names: companions(s), option, old })];
-  const granted = grantFor(s, draft, mover);
+  const granted = grantFor(s, draft, mover) ?? wonOverBy(s, draft, mover);
   if (granted) return [...granted, ...comingOver(s, draft, option, mover)];
   const { own } = s.commitments;
   const held = own.filter(({ argument }) => (argument.side === 'for') === (argument.option === s.own));
@@ -95,7 +95,9 @@ export function changeOfMind(s: Situation, draft: Draft): string[] {
   const isRoomy = term === undefined || told + AROUND_CHANGE < draft.chars;
   const other = beaten && isMet && isRoomy && !isFact(beaten.argument.id) ? beaten.argument.that : undefined;
   const given = { option, old, ...(other === undefined ? {} : { other }) };
-  const lines = [draft.refer(isSettling ? 'settle' : 'convert', mover.speaker, mover.argument, given)];
+  const isAway = mover.argument.side === 'against';
+  const move = isSettling ? (isAway ? 'settleAway' : 'settle') : isAway ? 'convertAway' : 'convert';
+  const lines = [draft.refer(move, mover.speaker, mover.argument, given)];
   // Before what it takes back, so that others remember what was asked.
   if (term) lines.push(draft.say('condition', { term: term.text }));
   const isSpokenOf = drawn(s.seed, `held/${s.agent.name}/${s.round}`, 100) < TOLD_AGAIN;

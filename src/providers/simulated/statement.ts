@@ -1,22 +1,10 @@
 import type { Argument } from '../../discussion/scenario.ts';
 import { hasHan, isQuestion } from '../../language/script.ts';
 import { amountsIn } from '../../reading/amounts.ts';
-import { isDealtTo, isFree } from './argument-deal.ts';
+import { isDealtTo, isFree, morePartOf } from './argument-deal.ts';
 import { drawn, named, presentCount } from './bank.ts';
-import {
-  again,
-  body,
-  caution,
-  isJustNamed,
-  mayAsk,
-  offer,
-  ownArguments,
-  ranked,
-  stay,
-  support,
-  touched,
-} from './debate.ts';
-import { Draft } from './draft.ts';
+import { body, caution, mayAsk, more, offer, ownArguments, ranked, support, touched } from './debate.ts';
+import { Draft, lifeLeft } from './draft.ts';
 import { takenUp } from './exchanges.ts';
 import { amountMove } from './figures.ts';
 import { newsToTakeUp, reactToNews } from './news.ts';
@@ -47,8 +35,7 @@ export function draftOf(s: Situation): Draft {
     draft.add(owed(s, draft));
     if (
       !isSettled &&
-      !draft.has('convert') &&
-      !draft.has('settle') &&
+      !CHANGES.some((move) => draft.has(move)) &&
       !draft.isInExchange &&
       (draft.claimed.length === 0 || draft.words < draft.room / 2)
     )
@@ -91,7 +78,12 @@ function agreed(s: Situation, draft: Draft): string[] {
   const helped = support(s, draft);
   if (helped.length > 0) return helped;
   const [own] = ownArguments(s, draft, 'for');
-  return own && !isAmountSettled(s) ? draft.argue(own, true) : caution(s, draft);
+  if (own) return draft.argue(own, true);
+  for (const way of [more, lifeLeft, caution]) {
+    const lines = way(s, draft);
+    if (lines.length > 0) return lines;
+  }
+  return [];
 }
 
 const LAST_TEST_ROUND = 3;
@@ -115,23 +107,12 @@ function blockedVote(s: Situation, draft: Draft): string[] {
   const { vote } = s.recall;
   if (!vote || vote.round !== s.round - 1) return [];
   const spoken = s.recall.said.filter((turn) => turn.round === s.round).length;
-  if (vote.decliners.includes(s.agent.name)) {
-    const objection = ownObjection(s, draft);
-    return objection.length > 0 ? [draft.say('declinedSelf'), ...objection] : [];
-  }
   // One names it, early in a talk: everybody knows.
   if (spoken >= 1 || s.round > 4) return [];
   if (vote.decliners.length > 0) return [draft.say('declined', { names: named(vote.decliners, s.bank.words) })];
   if (vote.reason === 'amount') return [draft.say('failedAmount')];
   if (vote.reason === 'option') return [draft.say('failedOption')];
   return vote.reason === null ? [] : [draft.say('failedMixed')];
-}
-
-/** Why the agent held the vote back, as far as it still holds. */
-function ownObjection(s: Situation, draft: Draft): string[] {
-  if (s.position.amount && s.apart.length === 0 && !isAmountSettled(s)) return [draft.say('pollNoAmount')];
-  const [name] = s.apart;
-  return name ? [draft.say('pollNoOption', { name })] : [];
 }
 
 const OWN_RESULT_ROUNDS = 4;
@@ -149,7 +130,8 @@ function ownResult(s: Situation, draft: Draft): string[] {
   return worst.class === 'L' || worst.class === 'ML' ? [draft.say('resultLow', { payoff: worst.written })] : [];
 }
 
-const LEFT_TO_OTHERS = ['convert', 'settle', 'follow', 'advocate'] as const;
+const CHANGES = ['convert', 'settle', 'follow'] as const;
+const LEFT_TO_OTHERS = [...CHANGES, 'advocate'] as const;
 
 function tail(s: Situation, draft: Draft, isSettled: boolean): string[] {
   const spoken = s.recall.said.filter((turn) => turn.round === s.round);
@@ -222,7 +204,7 @@ function question(s: Situation, draft: Draft): string[] {
 const SOUNDED = 3;
 
 /** Of a hundred turns of somebody who has forgotten where another stands, so many own up to it. */
-const OWNED_UP = 75;
+const OWNED_UP = 25;
 
 /** Of a hundred arguments so many end in a question. */
 const PRESSING = 35;
@@ -247,6 +229,7 @@ function askEvidence(s: Situation, draft: Draft, able: readonly string[]): strin
       able.includes(speaker) &&
       opposes(s, argument) &&
       argument.evidence !== undefined &&
+      morePartOf(argument, s.seed) !== 'evidence' &&
       isFigure(s, argument) &&
       !draft.spent.has(argument.id) &&
       !s.commitments.repliedTo.has(argument.id),
@@ -273,34 +256,20 @@ function fillUp(s: Situation, draft: Draft): void {
   const ways = [
     () => (s.together.length > 0 ? support(s, draft) : []),
     () => (own ? draft.argue(own, true) : []),
+    () => more(s, draft),
+    () => lifeLeft(s, draft),
     () => (draft.made.length === 0 ? offer(s, draft) : []),
     () => (draft.has('ranked') || s.apart.length === 0 ? [] : ranked(s, draft)),
     () => (s.apart.length > 0 ? [] : consent(s, draft)),
-    () => (s.apart.length > 0 ? again(s, draft) : []),
-    () => (s.apart.length > 0 ? passedOn(s, draft) : []),
+    () => (s.isFirst && s.round === 1 ? [draft.say('listening')] : []),
     () => (s.apart.length > 0 ? touched(s, draft) : []),
-    () => (s.isFirst ? (s.round === 1 ? [draft.say('listening')] : []) : [stay(s, draft)]),
-    () => (s.isFirst && s.round === 1 ? [] : yielded(s, draft)),
+    () => yielded(s, draft),
   ];
   for (const way of ways) {
     if (!isTooShort(draft.text())) break;
     draft.add(way());
   }
   draft.add(asks);
-}
-
-/** Who has nothing new points at what an ally brought and nobody has answered. */
-function passedOn(s: Situation, draft: Draft): string[] {
-  const { grounds, answered } = s.commitments;
-  const found = grounds.findLast(
-    ({ speaker, argument }) =>
-      s.together.includes(speaker) &&
-      !opposes(s, argument) &&
-      !answered.has(argument.id) &&
-      !draft.spent.has(argument.id) &&
-      !isJustNamed(s, argument.id),
-  );
-  return found ? [draft.refer('passOn', found.speaker, found.argument)] : [];
 }
 
 /** Where all want the same and somebody has asked for the vote. */
