@@ -127,8 +127,7 @@ function moreFrom({ id }: Argument, seed: number, from: number, { rounds }: Scen
 /** Whether what is left of an argument may be brought now: nobody has since it lay on the table. */
 export function isMoreFree(s: Situation, draft: Spoken, argument: Argument): boolean {
   const part = morePartOf(argument, s.seed);
-  if (part === null || draft.spent.has(argument.id) || !isOpenTable(s.bank) || SEE_LITTLE.has(s.agent.strategy))
-    return false;
+  if (part === null || draft.spent.has(argument.id)) return false;
   const card = dealsOf(s.bank)(s.seed).get(moreKey(argument.id));
   if (!card || s.round < card.from) return false;
   const { knownTo = [] } = argument;
@@ -136,7 +135,9 @@ export function isMoreFree(s: Situation, draft: Spoken, argument: Argument): boo
   // What is on the table for the first time is not there for a second.
   const isNew = isFree(s, draft, argument);
   const isTold = s.recall.said.some(({ parts }) => parts.some((one) => one.id === argument.id && one.part === part));
-  return !isNew && !isTold && hasHeardSince(s, argument, card.from);
+  if (isNew || isTold) return false;
+  if (!isOpenTable(s.bank)) return isInHand(s, argument, card);
+  return !SEE_LITTLE.has(s.agent.strategy) && hasHeardSince(s, argument, card.from);
 }
 
 function dealt(bank: Bank, seed: number): Deal {
@@ -179,6 +180,10 @@ function dealt(bank: Bank, seed: number): Deal {
         holders.push(holder);
       }
       deal.set(argument.id, { from, holders, isOwn: false, isReply: false });
+      const again = moreFrom(argument, seed, from, scenario);
+      if (morePartOf(argument, seed) === null || again > scenario.rounds) continue;
+      // Who had it for the first time has it for the second, one round after the other.
+      deal.set(moreKey(argument.id), { from: again, holders: holders.slice(again - from), isOwn: false, isReply: false });
     }
   return deal;
 }
@@ -257,8 +262,13 @@ export function isFree(s: Situation, draft: Spoken, argument: Argument): boolean
   // Whoever came later holds nothing of the deal.
   if (!card) return false;
   if (isOpenTable(s.bank)) return isOnTable(s, argument, card);
-  if (card.holders[s.round - card.from] !== s.agent.name) return false;
-  return card.holders.slice(0, s.round - card.from).every((name, at) => wasSilentOn(s, argument, name, card.from + at));
+  return isInHand(s, argument, card);
+}
+
+/** Where one agent holds it in each round: this one, and those before are known not to have played it. */
+function isInHand(s: Situation, argument: Argument, { holders, from }: Card): boolean {
+  if (holders[s.round - from] !== s.agent.name) return false;
+  return holders.slice(0, s.round - from).every((name, at) => wasSilentOn(s, argument, name, from + at));
 }
 
 /** Nobody defends what nobody has attacked, while there is something else to say. */

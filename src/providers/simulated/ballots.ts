@@ -3,7 +3,7 @@ import { joinSentences } from '../../language/script.ts';
 import { amountView } from './amounts.ts';
 import { named, numberPhrase, optionById, presentCount } from './bank.ts';
 import { thoughtOfNews } from './news.ts';
-import { isDry } from './opinion-model.ts';
+import { drynessOf, isDry } from './opinion-model.ts';
 import { phraseOf } from './phrases.ts';
 import { nameOf, referenceTo } from './references.ts';
 import { forgotten, isAmountSettled, opposes, type Situation } from './situation.ts';
@@ -22,7 +22,8 @@ export function pollReply(s: Situation): string {
     if (
       left === 0 ||
       (isTiny && chance < 0.1 + 0.3 * s.opinionModel.pressure) ||
-      (isDry(s.recall, s.round, presentCount(s.bank)) && chance < WHEN_DRY)
+      (isDry(s.recall, s.round, presentCount(s.bank)) && chance < WHEN_DRY) ||
+      (s.round > FIRST_ROUNDS && drynessOf(s.recall, s.round, presentCount(s.bank)) >= HALF_DRY && chance < WHEN_DRY)
     )
       return `1. ${phrasing.say(left < 2 ? 'pollYesShort' : 'pollYesEager')}`;
     return no(phrasing.say('pollNoOption', { name: dissenter as string }));
@@ -33,6 +34,9 @@ export function pollReply(s: Situation): string {
 }
 
 const WHEN_DRY = 0.4;
+/** So much of a round without anything new makes some want to vote, once all have had their say. */
+const HALF_DRY = 0.5;
+const FIRST_ROUNDS = 3;
 
 /** Whether it can recall where half of the others stand: whoever forgets some of them would else refuse every vote to the last round. */
 function knowsEnough({ opinionModel, bank }: Situation): boolean {

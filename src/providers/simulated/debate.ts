@@ -7,13 +7,13 @@ import { sayTo } from './exchanges.ts';
 import { relevance } from './first-support.ts';
 import { phraseOf } from './phrases.ts';
 import { quotable, temperOf } from './phrasing.ts';
-import { deniesLife, opposes, type Situation, secondsOf, surelyApart } from './situation.ts';
+import { hasLived, opposes, type Situation, secondsOf, surelyApart } from './situation.ts';
 
 /** What the agent could bring for its position: for it, or against what others want instead. */
 export function ownArguments(s: Situation, draft: Draft, side: 'for' | 'against'): Argument[] {
   const rivals = new Set(s.apart.map((name) => s.opinionModel.stances.get(name)));
   return s.bank.arguments
-    .filter((a) => a.side === side && (side === 'for' || caresFor(s, a)) && !deniesLife(s, a) && isFree(s, draft, a))
+    .filter((a) => a.side === side && (side === 'for' || caresFor(s, a)) && isFree(s, draft, a))
     .filter((a) => (side === 'for' ? a.option === s.position.id : rivals.has(a.option) && a.option !== s.position.id))
     .map((argument) => ({ argument, weight: weightOf(s, argument) + (isDue(s, argument) ? 1 : 0) }))
     .sort((a, b) => b.weight - a.weight || (a.argument.id < b.argument.id ? -1 : 1))
@@ -38,9 +38,10 @@ export function weightOf(s: Situation, argument: Argument): number {
 
 /** What the agent has to say against an argument, and has not said. */
 export function answerTo(s: Situation, draft: Draft, id: string): Argument | null {
+  if (hasLived(s, id)) return null;
   const able = (s.bank.answersTo.get(id) ?? []).filter(
     (a) =>
-      !opposes(s, a) && !deniesLife(s, a) && (a.side === 'for' || isHeld(s, a.option) || a.option !== s.position.id),
+      !opposes(s, a) && (a.side === 'for' || isHeld(s, a.option) || a.option !== s.position.id),
   );
   return able.find((a) => isFree(s, draft, a) && (a.side === 'for' || caresFor(s, a))) ?? null;
 }
@@ -277,7 +278,7 @@ export function more(s: Situation, draft: Draft): string[] {
   const rivals = new Set(surelyApart(s).map((name) => s.opinionModel.stances.get(name)));
   const [found] = s.bank.arguments
     .filter((a) => (a.side === 'for' ? a.option === s.position.id : rivals.has(a.option) && !opposes(s, a)))
-    .filter((a) => (a.side === 'for' || caresFor(s, a)) && !deniesLife(s, a) && isMoreFree(s, draft, a))
+    .filter((a) => (a.side === 'for' || caresFor(s, a)) && isMoreFree(s, draft, a))
     .sort((a, b) => weightOf(s, b) - weightOf(s, a) || (a.id < b.id ? -1 : 1));
   return found ? draft.argueMore(found) : [];
 }

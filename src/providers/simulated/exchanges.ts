@@ -5,7 +5,7 @@ import { drawn } from './bank.ts';
 import type { Ground } from './commitments.ts';
 import type { Draft } from './draft.ts';
 import type { ExchangeStep } from './recall.ts';
-import { deniesLife, opposes, type Situation } from './situation.ts';
+import { hasLived, opposes, type Situation } from './situation.ts';
 
 // One objection followed by two over several turns, in words that the bank has for it.
 
@@ -58,10 +58,10 @@ export function takenUp(s: Situation, draft: Draft, left: () => Argument | undef
 /** What the agent can say to a ground of somebody, in words that the bank has for the two. */
 export function sayTo(s: Situation, draft: Draft, ground: Ground): string[] {
   const to = ground.argument.id;
+  if (hasLived(s, to)) return [];
   const found = (s.bank.answersTo.get(to) ?? []).find(
     (one) =>
       !opposes(s, one) &&
-      !deniesLife(s, one) &&
       wordsFor(s, { id: one.id, to }) !== undefined &&
       !isTold(s, { id: one.id, to }, 'say') &&
       mayReply(s, draft, one, ground),
@@ -80,7 +80,8 @@ export function grantFor(
     (one) => (wordsFor(s, { id: argument.id, to: one.argument.id })?.grant ?? []).length > 0,
   );
   const step: ExchangeStep | null = beaten ? { id: argument.id, to: beaten.argument.id, step: 'grant' } : null;
-  if (!step || isTold(s, step, 'grant') || isTold(s, step, 'hold')) return null;
+  if (!step || isTold(s, step, 'grant')) return null;
+  if (isTold(s, step, 'hold') && !isTold(s, step, 'press')) return null;
   return draft.take('grant', speaker, step, wordsFor(s, step)?.grant ?? []);
 }
 

@@ -308,7 +308,7 @@ export function stancesIn(bank: Bank, recall: Recall, self: string): Map<string,
 const DRY = 0.6;
 
 /** How much of a round went by without an argument, in [0, 1], as far as it is recalled. */
-function drynessOf({ said }: Recall, round: number, present: number): number {
+export function drynessOf({ said }: Recall, round: number, present: number): number {
   const turns = said.filter((turn) => turn.round === round && turn.isWhole);
   return round > 1 ? turns.filter(({ parts }) => parts.length === 0).length / Math.max(1, present) : 0;
 }
@@ -460,8 +460,10 @@ const WORDED = 0.6;
 
 const canGrant = ({ turns }: Bank, id: string, to: string): boolean => (turns.get(id)?.get(to)?.grant ?? []).length > 0;
 
-/** Arguments that the agent has stood up to, as far as it recalls. */
-const heldAgainst = ({ said }: Recall, self: string): string[] =>
-  said
+/** Arguments that the agent has stood up to, as far as it recalls, where nobody has had the last word over that. */
+function heldAgainst({ said }: Recall, self: string): string[] {
+  const pressed = new Set(said.flatMap(({ exchanged }) => exchanged.flatMap((one) => (one.step === 'press' ? [one.id] : []))));
+  return said
     .filter(({ speaker }) => speaker === self)
-    .flatMap(({ exchanged }) => exchanged.flatMap(({ id, step }) => (step === 'hold' ? [id] : [])));
+    .flatMap(({ exchanged }) => exchanged.flatMap(({ id, step }) => (step === 'hold' && !pressed.has(id) ? [id] : [])));
+}

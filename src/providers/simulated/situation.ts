@@ -127,9 +127,9 @@ export function opposes(s: Situation, argument: Argument): boolean {
   return argument.side === 'for' ? argument.option !== s.position.id : argument.option === s.position.id;
 }
 
-/** Nobody argues against what they have lived through. */
-export function deniesLife({ agent: { background = [] } }: Situation, { answers }: Argument): boolean {
-  return background.some(({ supports }) => supports.some((id) => answers.includes(id)));
+/** Nobody answers what they have lived through themselves. */
+export function hasLived({ agent: { background = [] } }: Situation, id: string): boolean {
+  return background.some(({ supports }) => supports.includes(id));
 }
 
 /** What the agent cares for and its position serves, as the bank has it: now the first such criterion, now the second. */
