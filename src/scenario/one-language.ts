@@ -21,7 +21,10 @@ export function inOneLanguage(source: string, language: Language): string {
   for (const key of SHOWN_TEXTS) keep(root, [key], spoken);
   for (const [list, keys] of Object.entries(READ_TEXTS))
     for (const item of itemsOf(root, list)) for (const key of keys) keep(item, key.split('.'), spoken);
-  for (const argument of itemsOf(root, 'arguments')) keepExchanges(argument, spoken);
+  for (const argument of itemsOf(root, 'arguments')) {
+    keepTurns(argument, 'won_over', spoken);
+    keepExchanges(argument, spoken);
+  }
   for (const option of itemsOf(root, 'options')) keep(option, ['short'], spoken);
   for (const note of itemsOf(root, 'notes')) keep(note, ['text'], spoken);
   for (const agent of agents) {
@@ -39,16 +42,19 @@ function keepExchanges(argument: YAMLMap, spoken: readonly Language[]): void {
   if (!isSeq(answers)) return;
   for (const [i, answer] of answers.items.entries()) {
     if (!isMap(answer)) continue;
-    for (const { key } of Object.values(exchange)) {
-      const texts = answer.get(key);
-      if (isSeq(texts)) {
-        texts.items = texts.items.filter((text) => !isMap(text) || spoken.some((one) => text.has(one)));
-        for (const place of texts.items.keys()) keep(answer, [key, place], spoken);
-      } else if (isMap(texts) && spoken.some((one) => texts.has(one))) keep(answer, [key], spoken);
-      else if (isMap(texts)) answer.delete(key);
-    }
+    for (const { key } of Object.values(exchange)) keepTurns(answer, key, spoken);
     if (!answer.has('say')) answers.set(i, answer.get('id'));
   }
+}
+
+/** Whole turns, which may be there in some languages only. */
+function keepTurns(owner: YAMLMap, key: string, spoken: readonly Language[]): void {
+  const texts = owner.get(key);
+  if (isSeq(texts)) {
+    texts.items = texts.items.filter((text) => !isMap(text) || spoken.some((one) => text.has(one)));
+    for (const place of texts.items.keys()) keep(owner, [key, place], spoken);
+  } else if (isMap(texts) && spoken.some((one) => texts.has(one))) keep(owner, [key], spoken);
+  else if (isMap(texts)) owner.delete(key);
 }
 
 /** A text that stands in several languages, in these alone: as a text where it is one. */

@@ -183,7 +183,12 @@ function dealt(bank: Bank, seed: number): Deal {
       const again = moreFrom(argument, seed, from, scenario);
       if (morePartOf(argument, seed) === null || again > scenario.rounds) continue;
       // Who had it for the first time has it for the second, one round after the other.
-      deal.set(moreKey(argument.id), { from: again, holders: holders.slice(again - from), isOwn: false, isReply: false });
+      deal.set(moreKey(argument.id), {
+        from: again,
+        holders: holders.slice(again - from),
+        isOwn: false,
+        isReply: false,
+      });
     }
   return deal;
 }

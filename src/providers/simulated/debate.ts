@@ -40,8 +40,7 @@ export function weightOf(s: Situation, argument: Argument): number {
 export function answerTo(s: Situation, draft: Draft, id: string): Argument | null {
   if (hasLived(s, id)) return null;
   const able = (s.bank.answersTo.get(id) ?? []).filter(
-    (a) =>
-      !opposes(s, a) && (a.side === 'for' || isHeld(s, a.option) || a.option !== s.position.id),
+    (a) => !opposes(s, a) && (a.side === 'for' || isHeld(s, a.option) || a.option !== s.position.id),
   );
   return able.find((a) => isFree(s, draft, a) && (a.side === 'for' || caresFor(s, a))) ?? null;
 }

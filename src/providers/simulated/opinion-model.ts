@@ -46,6 +46,8 @@ export type OpinionModel = {
 const STEP = 0.45;
 const BEYOND_BOUND = 0.5;
 const PULL_BACK = 0.02;
+/** What speaks for what one holds already moves less than what is new. */
+const CONFIRMING = 0.55;
 const COMPANY = 0.09;
 /** A promise that was asked for and is taken up by somebody else. */
 const PROMISE = 0.3;
@@ -141,8 +143,15 @@ function hear(bank: Bank, agent: Agent, { speaker, parts, terms }: Said, trust: 
     if (!argument || heard.has(id)) continue;
     heard.add(id);
     const pole = argument.side === 'for' ? 1 : 0;
+    const isKnown = pole === 1 && [...now.values()].every((x) => x <= (now.get(argument.option) ?? 0));
     const weight =
-      STEP * argument.strength * relevance(agent, argument) * agent.openness * trust * (answered.has(id) ? 0.6 : 1);
+      STEP *
+      argument.strength *
+      relevance(agent, argument) *
+      agent.openness *
+      trust *
+      (answered.has(id) ? 0.6 : 1) *
+      (isKnown ? CONFIRMING : 1);
     const gain = move(now, argument.option, pole, weight, agent);
     const known = gains.get(argument.option);
     if (pole === 1 && gain > (known?.gain ?? 0)) gains.set(argument.option, { speaker, argument, gain });
@@ -462,7 +471,9 @@ const canGrant = ({ turns }: Bank, id: string, to: string): boolean => (turns.ge
 
 /** Arguments that the agent has stood up to, as far as it recalls, where nobody has had the last word over that. */
 function heldAgainst({ said }: Recall, self: string): string[] {
-  const pressed = new Set(said.flatMap(({ exchanged }) => exchanged.flatMap((one) => (one.step === 'press' ? [one.id] : []))));
+  const pressed = new Set(
+    said.flatMap(({ exchanged }) => exchanged.flatMap((one) => (one.step === 'press' ? [one.id] : []))),
+  );
   return said
     .filter(({ speaker }) => speaker === self)
     .flatMap(({ exchanged }) => exchanged.flatMap(({ id, step }) => (step === 'hold' && !pressed.has(id) ? [id] : [])));
