@@ -48,6 +48,7 @@ export const MOVES = {
   pass: ['name'],
   touch: ['name', 'it*', 'that*', 'quote*'],
   // Replies, each to one argument of somebody.
+  told: ['name', 'claim'],
   counter: ['name', 'claim*', 'it*', 'that*', 'quote*'],
   defend: ['name', 'claim*', 'it*', 'that*', 'quote*'],
   grant: ['name', 'it*', 'that*', 'quote*'],

@@ -261,16 +261,29 @@ function ground(s: Situation, draft: Draft): string[] {
   const temper = s.agent.temper ?? temperOf(s.agent.voice);
   const likes = temper === 'fighter' || temper === 'sceptic' ? 65 : 35;
   const isAttack = attack && (!own || drawn(s.seed, `attack/${s.agent.name}/${s.round}`, 100) < likes);
-  if (!isAttack) return own ? draft.argue(own) : [];
+  if (!isAttack) return own ? draft.argueTo(listener(s, own), draft.argue(own)) : [];
   const holder = surelyApart(s).find((name) => s.opinionModel.stances.get(name) === attack.option);
-  if (holder === undefined) return own ? draft.argue(own) : [];
+  if (holder === undefined) return own ? draft.argueTo(listener(s, own), draft.argue(own)) : [];
   const rival = phraseOf(optionById(s.bank, attack.option), s.bank.words);
-  if (drawn(s.seed, `challenge/${attack.id}`, 100) >= CHALLENGED) return draft.argue(attack);
+  if (drawn(s.seed, `challenge/${attack.id}`, 100) >= CHALLENGED)
+    return draft.argueTo(listener(s, attack), draft.argue(attack));
   return [draft.say('challenge', { name: holder, rival }), ...draft.argue(attack)];
 }
 
 /** Of a hundred attacks so many are announced. */
-const CHALLENGED = 35;
+const CHALLENGED = 15;
+
+/** Of a hundred grounds so many are told to somebody by name. */
+const TOLD_TO = 60;
+
+/** Who has spoken last of those who want something else, first of all what this bears on; null: it is told to all. */
+function listener(s: Situation, argument: Argument): string | null {
+  if (drawn(s.seed, `told/${argument.id}`, 100) >= TOLD_TO) return null;
+  const lately = s.recall.said.slice(-RECENT).map(({ speaker }) => speaker);
+  const apart = surelyApart(s).filter((name) => lately.includes(name));
+  const isMeant = (name: string) => argument.side === 'for' || s.opinionModel.stances.get(name) === argument.option;
+  return apart.filter(isMeant).sort((a, b) => lately.lastIndexOf(b) - lately.lastIndexOf(a))[0] ?? null;
+}
 
 /** What is left to say of an argument for its position, or against what somebody wants instead. */
 export function more(s: Situation, draft: Draft): string[] {
@@ -279,7 +292,7 @@ export function more(s: Situation, draft: Draft): string[] {
     .filter((a) => (a.side === 'for' ? a.option === s.position.id : rivals.has(a.option) && !opposes(s, a)))
     .filter((a) => (a.side === 'for' || caresFor(s, a)) && isMoreFree(s, draft, a))
     .sort((a, b) => weightOf(s, b) - weightOf(s, a) || (a.id < b.id ? -1 : 1));
-  return found ? draft.argueMore(found) : [];
+  return found ? draft.argueTo(listener(s, found), draft.argueMore(found)) : [];
 }
 
 /** An ally's argument made stronger: by another one, an example, or what the agent has lived through. */

@@ -181,6 +181,18 @@ export class Draft {
     return all;
   }
 
+  /** A ground of its own, told to somebody who wants something else: the name stands with the claim, where that is one clause. */
+  argueTo(name: string | null, lines: readonly string[]): string[] {
+    const [claim = '', ...more] = lines;
+    const within = name === null || this.addressed.has(name) ? null : withinSentence(this.s.bank, claim);
+    const isNamed = within !== null && this.s.bank.agents.every((one) => !claim.includes(one));
+    if (name === null || within === null || !isNamed) return [...lines];
+    this.addressed.add(name);
+    const told = this.s.phrasing.say('told', { name, claim: within });
+    this.brought.add(told);
+    return [told, ...more];
+  }
+
   /** The argument for a second time, in another wording, with what the first has left over. */
   argueMore(argument: Argument): string[] {
     const part = morePartOf(argument, this.s.seed);

@@ -1,7 +1,7 @@
 import { joinSentences, wordCountOf } from '../../language/script.ts';
 import { isFree } from './argument-deal.ts';
 import { drawn, named, optionById } from './bank.ts';
-import { answerTo, ownArguments, termFor, touched } from './debate.ts';
+import { answerTo, more as moreOf, ownArguments, termFor, touched } from './debate.ts';
 import type { Draft } from './draft.ts';
 import { grantFor, sayTo, wonOverBy } from './exchanges.ts';
 import { isFact } from './made-arguments.ts';
@@ -42,9 +42,14 @@ export function firstPosition(s: Situation, draft: Draft): string[] {
     if (against && point && answered)
       return [...draft.respond('counter', against.speaker, point, answered), draft.say('therefore', { option })];
     if (!argument && s.round > 1) {
+      const left = moreOf(s, draft);
+      if (left.length > 0) return left;
       const touch = touched(s, draft);
       if (touch.length > 0) return [...touch, draft.say('therefore', { option })];
     }
+    // Who has forgotten that it spoke need not begin anew.
+    if (argument && s.round > 1 && drawn(s.seed, `anew/${s.agent.name}/${s.round}`, 100) >= ANEW)
+      return draft.argue(argument);
     if (argument && isCaseFirst) return [...draft.argue(argument), draft.say('therefore', { option })];
     return [lead(), ...(argument ? draft.argue(argument) : [])];
   })();
@@ -66,6 +71,9 @@ export function firstPosition(s: Situation, draft: Draft): string[] {
     ...s.commitments.asked.slice(-1).flatMap((question) => answer(s, draft, question)),
   ];
 }
+
+/** Of a hundred who no longer know their own words so many say again what they are for. */
+const ANEW = 40;
 
 /** Of a hundred who leave a ground that nobody has answered so many say so. */
 const TOLD_AGAIN = 35;
