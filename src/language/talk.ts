@@ -89,7 +89,7 @@ export const MOVES = {
   replySecond: ['rival', 'name'],
   replyTerm: ['name', 'rival', 'term'],
   replyAnswer: ['name', 'claim*'],
-  replyNone: ['name', 'option'],
+  replyNone: ['name'],
   replyAgree: ['name'],
   replyEvidence: ['name'],
   replyNoEvidence: ['name'],

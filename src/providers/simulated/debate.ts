@@ -14,10 +14,22 @@ export function ownArguments(s: Situation, draft: Draft, side: 'for' | 'against'
   const rivals = new Set(s.apart.map((name) => s.opinionModel.stances.get(name)));
   return s.bank.arguments
     .filter((a) => a.side === side && (side === 'for' || caresFor(s, a)) && isFree(s, draft, a))
+    .filter((a) => isOwnAmount(s, a))
     .filter((a) => (side === 'for' ? a.option === s.position.id : rivals.has(a.option) && a.option !== s.position.id))
     .map((argument) => ({ argument, weight: weightOf(s, argument) + (isDue(s, argument) ? 1 : 0) }))
     .sort((a, b) => b.weight - a.weight || (a.argument.id < b.argument.id ? -1 : 1))
     .map(({ argument }) => argument);
+}
+
+/** Of the range of an amount so much is near enough to what one asks for oneself. */
+const NEAR = 0.15;
+
+/** Nobody argues for another amount than their own. */
+function isOwnAmount(s: Situation, { amount, option }: Argument): boolean {
+  if (amount === null) return true;
+  const range = s.position.amount;
+  if (option !== s.position.id || !s.view || !range) return false;
+  return Math.abs(amount - s.view.bid) <= NEAR * (range.max - range.min);
 }
 
 /** So much somebody cares for what is done in its name. */
@@ -290,7 +302,7 @@ export function more(s: Situation, draft: Draft): string[] {
   const rivals = new Set(surelyApart(s).map((name) => s.opinionModel.stances.get(name)));
   const [found] = s.bank.arguments
     .filter((a) => (a.side === 'for' ? a.option === s.position.id : rivals.has(a.option) && !opposes(s, a)))
-    .filter((a) => (a.side === 'for' || caresFor(s, a)) && isMoreFree(s, draft, a))
+    .filter((a) => (a.side === 'for' || caresFor(s, a)) && isOwnAmount(s, a) && isMoreFree(s, draft, a))
     .sort((a, b) => weightOf(s, b) - weightOf(s, a) || (a.id < b.id ? -1 : 1));
   return found ? draft.argueTo(listener(s, found), draft.argueMore(found)) : [];
 }

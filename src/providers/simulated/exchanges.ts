@@ -1,6 +1,6 @@
 import type { Argument, ArgumentExchange } from '../../discussion/scenario.ts';
 import { plainSentences } from '../../language/script.ts';
-import { mayReply } from './argument-deal.ts';
+import { mayReply, wonOverFor } from './argument-deal.ts';
 import { drawn } from './bank.ts';
 import type { Ground } from './commitments.ts';
 import type { Draft } from './draft.ts';
@@ -80,16 +80,21 @@ export function grantFor(
     (one) => (wordsFor(s, { id: argument.id, to: one.argument.id })?.grant ?? []).length > 0,
   );
   const step: ExchangeStep | null = beaten ? { id: argument.id, to: beaten.argument.id, step: 'grant' } : null;
-  if (!step || isTold(s, step, 'grant')) return null;
+  if (!step || isTold(s, step, 'grant') || !isJustSaid(s, step)) return null;
   if (isTold(s, step, 'hold') && !isTold(s, step, 'press')) return null;
   return draft.take('grant', speaker, step, wordsFor(s, step)?.grant ?? []);
 }
 
+/** Whether it was said in this round or the last: of what was said before nobody knows whether it has been given up already. */
+const isJustSaid = ({ recall, round }: Situation, { id, to }: { id: string; to: string }): boolean =>
+  recall.said.some(
+    (turn) =>
+      round - turn.round <= 1 && turn.exchanged.some((one) => one.id === id && one.to === to && one.step === 'say'),
+  );
+
 /** How somebody says what has won them over; null: the bank has no words for it, or they were said. */
 export function wonOverBy(s: Situation, draft: Draft, { speaker, argument }: Omit<Ground, 'at'>): string[] | null {
-  const { wonOver = [], id } = argument;
-  const start = drawn(s.seed, `won over/${id}`, Math.max(1, wonOver.length));
-  const words = [...wonOver.slice(start), ...wonOver.slice(0, start)];
+  const words = wonOverFor(s.bank, s.seed, argument, s.agent.name);
   const isSaid = (text: string) =>
     s.recall.said.some((turn) =>
       turn.text.includes((plainSentences(text.replace('{name}', speaker))[0] as string).slice(0, 40)),

@@ -1,4 +1,5 @@
 import type { Agent, Argument } from '../../discussion/scenario.ts';
+import { wonOverFor } from './argument-deal.ts';
 import { type Bank, drawn, presentCount } from './bank.ts';
 import { commitmentsOf } from './commitments.ts';
 import { afterExperience, clamp, initialSupport, relevance } from './first-support.ts';
@@ -186,7 +187,7 @@ function taken(of: {
   const change = { left: own, taken: wanted, stances: of.stances };
   const isConvinced = preferred === wanted;
   if (news === null && !isTimeToChange(of)) return { position: own, credited: null, news };
-  const credited = creditOf(bank, agent, recall, change, isConvinced, of.pressure);
+  const credited = creditOf(bank, agent, recall, change, isConvinced, of);
   // Who has lost the reasons and knows who stands where can still go with the others.
   const isFollowing = !isConvinced && isNearEnd(of) && recallsNone(bank, recall, agent.name, wanted);
   return { position: credited === null && news === null && !isFollowing ? own : wanted, credited, news };
@@ -429,7 +430,7 @@ function creditOf(
   recall: Recall,
   { left, taken, stances }: { left: string; taken: string; stances: ReadonlyMap<string, string> },
   isConvinced: boolean,
-  pressure: number,
+  { pressure, seed }: { pressure: number; seed: number },
 ): OpinionModel['mover'] {
   const { grounds, own } = commitmentsOf(bank, recall, agent.name);
   const mine = new Set(own.map(({ argument }) => argument.id));
@@ -448,10 +449,12 @@ function creditOf(
     const isAttack = answers.some((other) => mine.has(other));
     const isValued = (agent.values[criterion] ?? 0.3) >= least;
     // A ground that was spoken is left for what speaks against it; without one, or at the end, for what serves what one values.
-    if (!isAttack && mine.size > 0 && pressure < LATE) continue;
-    if (!isAttack && !isValued && isConvinced) continue;
+    const isWorded =
+      wonOverFor(bank, seed, argument, agent.name).length > 0 ||
+      answers.some((to) => mine.has(to) && canGrant(bank, id, to));
+    if (!isAttack && !isWorded && mine.size > 0 && pressure < LATE) continue;
+    if (!isAttack && !isValued && !isWorded && isConvinced) continue;
     const isFresh = recall.said.length - at <= 2 * bank.agents.length;
-    const isWorded = argument.wonOver !== undefined || answers.some((to) => mine.has(to) && canGrant(bank, id, to));
     const weight =
       strength * relevance(agent, argument) +
       (isAttack ? 1 : 0) +
@@ -465,7 +468,7 @@ function creditOf(
 
 /** What was heard of late moves more; and so does what there are whole words for. */
 const FRESH = 0.4;
-const WORDED = 0.6;
+const WORDED = 1.2;
 
 const canGrant = ({ turns }: Bank, id: string, to: string): boolean => (turns.get(id)?.get(to)?.grant ?? []).length > 0;
 

@@ -97,7 +97,7 @@ export function changeOfMind(s: Situation, draft: Draft): string[] {
   // The position comes first: what others remember of a turn is its beginning.
   const isSettling = preferred !== s.position.id;
   const isMet = beaten !== undefined && mover.argument.answers.includes(beaten.argument.id);
-  const term = isSettling ? termFor(s, s.position.id) : undefined;
+  const term = isSettling ? termAsked(s) : undefined;
   const told = [mover.argument.that, beaten?.argument.that, term?.text].join(' ').length;
   // What is asked in return must be heard, so there may be no room for what is given up.
   const isRoomy = term === undefined || told + AROUND_CHANGE < draft.chars;
@@ -121,6 +121,11 @@ export function changeOfMind(s: Situation, draft: Draft): string[] {
   return more ? [...lines, ...draft.argue(more, true)] : lines;
 }
 
+/** What is asked in return, where nobody is known to have asked for anything yet: one promise is kept in mind. */
+function termAsked(s: Situation): ReturnType<typeof termFor> {
+  return s.commitments.terms.length > 0 ? undefined : termFor(s, s.position.id);
+}
+
 /** The new position in short, where what beats the old one is said, and what is asked in return. */
 function comingOver(
   s: Situation,
@@ -129,7 +134,7 @@ function comingOver(
   { speaker, argument }: NonNullable<Situation['opinionModel']['mover']>,
 ): string[] {
   const isSettling = s.opinionModel.preferred !== s.position.id;
-  const term = isSettling ? termFor(s, s.position.id) : undefined;
+  const term = isSettling ? termAsked(s) : undefined;
   draft.made.push({ move: isSettling ? 'settle' : 'convert', name: speaker, argument: argument.id, option });
   return [
     draft.say(isSettling ? 'comeRound' : 'comeOver', { option }),

@@ -57,7 +57,7 @@ function answerArgument(s: Situation, draft: Draft, { by, argument: id }: Questi
   const found = answerTo(s, draft, argument.id);
   if (found) return draft.respond('replyAnswer', by, null, found);
   const [own] = ownArguments(s, draft, 'for');
-  return [draft.say('replyNone', { name: by, option }), ...(own ? draft.argue(own, true) : [])];
+  return [draft.say('replyNone', { name: by }), ...(own ? draft.argue(own, true) : [])];
 }
 
 function answerEvidence(s: Situation, draft: Draft, { by, argument: id }: Question): string[] {

@@ -204,10 +204,10 @@ function question(s: Situation, draft: Draft): string[] {
 const SOUNDED = 3;
 
 /** Of a hundred turns of somebody who has forgotten where another stands, so many own up to it. */
-const OWNED_UP = 25;
+const OWNED_UP = 8;
 
 /** Of a hundred arguments so many end in a question. */
-const PRESSING = 35;
+const PRESSING = 15;
 
 /** Whether what was argued last speaks against where they stand. */
 function opposesThem(s: Situation, draft: Draft, name: string): boolean {
