@@ -12,10 +12,10 @@ export const EXCHANGED = ['say', 'hold', 'press', 'grant'] as const;
 export type Exchanged = (typeof EXCHANGED)[number];
 
 /** `wonOver`: what somebody says whom the argument has moved. */
-export type Spoken = ArgumentPart | Exchanged | 'wonOver';
+type Said = ArgumentPart | Exchanged | 'wonOver';
 
 /** `longest`: of how many words its longest wording is; `to`: what is answered, of which two say this to each other. */
-type Recognised<T> = { argument: T; part: Spoken; longest: number; to?: string };
+type Recognised<T> = { argument: T; part: Said; longest: number; to?: string };
 /** Hash of five neighbouring words → the one sentence that has them; null: several do. */
 export type SentenceIndex<T> = ReadonlyMap<number, Recognised<T> | null>;
 
@@ -56,7 +56,7 @@ function put<T>(
 }
 
 /** Whether the words are a case for the argument itself: what is said back to it is none. */
-export const isCaseFor = (part: Spoken): boolean => part === 'say' || PARTS.some((one) => one === part);
+export const isCaseFor = (part: Said): boolean => part === 'say' || PARTS.some((one) => one === part);
 
 const isSame = <T>(one: Recognised<T> | null, other: Recognised<T>): boolean =>
   one !== null && one.argument === other.argument && one.part === other.part && one.to === other.to;

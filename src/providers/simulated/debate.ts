@@ -178,7 +178,7 @@ function standing(s: Situation, draft: Draft): Argument[] {
 }
 
 /** Who has passed over a ground of the agent's is asked about it. */
-export function again(s: Situation, draft: Draft): string[] {
+function again(s: Situation, draft: Draft): string[] {
   const [own] = standing(s, draft).filter(({ that, image, gist }) => that ?? image ?? gist);
   const name = surelyApart(s).find((one) => mayAsk(s, one) && !draft.addressed.has(one));
   return own && name !== undefined ? [draft.press(name, own)] : [];

@@ -172,8 +172,9 @@ export class Draft {
     this.extras.push(argument.reason);
     const claim = wordingOf(this.s, argument);
     const lived = isShort ? null : livedFor(this.s, argument, this.sentences);
-    const more = lived ?? (isShort || isForSupporters(this.s, argument) ? null : argument.example);
-    const lines = argument.reason === '' ? [claim] : [claim, argument.reason];
+    const example = isShort || isForSupporters(this.s, argument) ? null : argument.example;
+    const more = lived ?? (example !== null && isRecalled(this.s, example) ? null : example);
+    const lines = [claim, argument.reason].filter((one) => one !== '' && !isRecalled(this.s, one));
     const isRoomy = this.words + wordCountOf(joinSentences(lines)) < this.room;
     const all = more === null || (!isRoomy && lived === null) ? lines : [...lines, more];
     if (all.length > lines.length) this.extras.unshift(more as string);
@@ -200,7 +201,7 @@ export class Draft {
     if (more == null) return [];
     this.spent.add(argument.id);
     this.claimed.push(argument);
-    const lines = [wordingOf(this.s, argument, 1), more];
+    const lines = [wordingOf(this.s, argument, 1), more].filter((one) => !isRecalled(this.s, one));
     for (const line of lines) this.brought.add(line);
     return lines;
   }
@@ -219,6 +220,10 @@ export class Draft {
     return joinSentences(this.sentences);
   }
 }
+
+/** Whether somebody has said just these words, in whatever they were a part of. */
+const isRecalled = ({ recall }: Situation, sentence: string): boolean =>
+  recall.said.some(({ text }) => text.includes(sentence));
 
 /** The claim as it is said for the first time in a run, or for the second. */
 function wordingOf({ seed }: Situation, { id, claim, wordings = [] }: Argument, time: 0 | 1 = 0): string {

@@ -1,11 +1,12 @@
 import type { Argument, ArgumentExchange } from '../../discussion/scenario.ts';
 import { plainSentences } from '../../language/script.ts';
-import { mayReply, wonOverFor } from './argument-deal.ts';
+import { mayReply } from './argument-deal.ts';
 import { drawn } from './bank.ts';
 import type { Ground } from './commitments.ts';
 import type { Draft } from './draft.ts';
 import type { ExchangeStep } from './recall.ts';
 import { hasLived, opposes, type Situation } from './situation.ts';
+import { wonOverFor } from './won-over.ts';
 
 // One objection followed by two over several turns, in words that the bank has for it.
 

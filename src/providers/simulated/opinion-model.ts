@@ -1,11 +1,11 @@
 import type { Agent, Argument } from '../../discussion/scenario.ts';
-import { wonOverFor } from './argument-deal.ts';
 import { type Bank, drawn, presentCount } from './bank.ts';
 import { commitmentsOf } from './commitments.ts';
 import { afterExperience, clamp, initialSupport, relevance } from './first-support.ts';
 import type { Effect } from './news-effects.ts';
 import { effectsOf, shareOnCriterion } from './news-reading.ts';
 import type { Recall, Said } from './recall.ts';
+import { wonOverFor } from './won-over.ts';
 
 /**
  * What an agent thinks, rebuilt from what it recalls.
