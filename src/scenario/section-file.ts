@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { assertNever } from '../base/errors.ts';
+import { boundedMemo } from '../base/memo.ts';
 import { LANGUAGES, type Language } from '../discussion/language.ts';
 import type { Kind, NameKind, RulesOf, Setting, SettingSection } from '../discussion/setting.ts';
 import { cleanLine, cleanText } from './cleaned.ts';
@@ -49,16 +50,13 @@ export function kindOf<Value>(kind: Kind<Value>): z.ZodMiniType<Value, Value> {
 }
 
 const PARTED: ReadonlySet<Kind<unknown>['is']> = new Set(['list', 'map', 'headed', 'fields']);
-const inner = new Map<string, z.ZodMiniType>();
+/** So many kinds of values there are, and some to spare. */
+const KINDS_MAX = 2000;
+const inner = boundedMemo(KINDS_MAX, (_key: string, kind: Kind<unknown>) => kindOf(kind));
 
 /** The check of what stands within another one, where nothing is said of it: the same for the same kind. To make one takes longer than to use it. */
-function innerKind(kind: Kind<unknown>): z.ZodMiniType {
-  if (PARTED.has(kind.is)) return kindOf(kind);
-  const key = JSON.stringify({ ...kind, isNullable: undefined });
-  const known = inner.get(key) ?? kindOf(kind);
-  inner.set(key, known);
-  return known;
-}
+const innerKind = (kind: Kind<unknown>): z.ZodMiniType =>
+  PARTED.has(kind.is) ? kindOf(kind) : inner(JSON.stringify({ ...kind, isNullable: undefined }), kind);
 
 function plainKind(kind: Kind<unknown>): z.ZodMiniType {
   switch (kind.is) {

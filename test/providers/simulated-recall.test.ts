@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { MEMORY_STRATEGIES, type Scenario, type StrategyName } from '../../src/discussion/scenario.ts';
 import { en } from '../../src/language/en/index.ts';
+import { plainSentences } from '../../src/language/script.ts';
 import type { ModelRequest, SectionName } from '../../src/providers/provider.ts';
 import { bankOf } from '../../src/providers/simulated/bank.ts';
 import { ownStance, stancesIn } from '../../src/providers/simulated/opinion-model.ts';
 import { type Recall, recallOf } from '../../src/providers/simulated/recall.ts';
+import { recognise } from '../../src/reading/arguments.ts';
 import { shipped, simulatedRun, statementsOf } from './simulated-run.ts';
 
 const scenario = shipped('just-society');
