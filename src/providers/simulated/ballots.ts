@@ -21,6 +21,7 @@ export function pollReply(s: Situation): string {
     const isTiny = s.apart.length === 1 && s.together.length >= 2;
     if (
       left === 0 ||
+      (left === 1 && chance < NEAR_THE_END) ||
       (isTiny && chance < 0.1 + 0.3 * s.opinionModel.pressure) ||
       (isDry(s.recall, s.round, presentCount(s.bank)) && chance < WHEN_DRY) ||
       (s.round > FIRST_ROUNDS && drynessOf(s.recall, s.round, presentCount(s.bank)) >= HALF_DRY && chance < WHEN_DRY)
@@ -33,6 +34,8 @@ export function pollReply(s: Situation): string {
   return no(phrasing.say('pollNoAmount'));
 }
 
+/** Before the last round some would rather know where all stand. */
+const NEAR_THE_END = 0.5;
 const WHEN_DRY = 0.4;
 /** So much of a round without anything new makes some want to vote, once all have had their say. */
 const HALF_DRY = 0.5;

@@ -90,7 +90,7 @@ export function changeOfMind(s: Situation, draft: Draft): string[] {
   const { mover, preferred } = s.opinionModel;
   if (!mover) return [draft.say('follow', { names: companions(s), option, old })];
   const granted = grantFor(s, draft, mover) ?? wonOverBy(s, draft, mover);
-  if (granted) return [...granted, ...comingOver(s, draft, option, mover)];
+  if (granted) return [...granted, ...comingOver(s, draft, option, mover, joinSentences(granted).length)];
   const { own } = s.commitments;
   const held = own.filter(({ argument }) => (argument.side === 'for') === (argument.option === s.own));
   const beaten = held.findLast(({ argument }) => mover.argument.answers.includes(argument.id)) ?? held.at(-1);
@@ -126,15 +126,21 @@ function termAsked(s: Situation): ReturnType<typeof termFor> {
   return s.commitments.terms.length > 0 ? undefined : termFor(s, s.position.id);
 }
 
+/** Characters of a new position and of what is asked in return for it, without the promise. */
+const AROUND_TERM = 90;
+
 /** The new position in short, where what beats the old one is said, and what is asked in return. */
 function comingOver(
   s: Situation,
   draft: Draft,
   option: string,
   { speaker, argument }: NonNullable<Situation['opinionModel']['mover']>,
+  said: number,
 ): string[] {
   const isSettling = s.opinionModel.preferred !== s.position.id;
-  const term = isSettling ? termAsked(s) : undefined;
+  const asked = isSettling ? termAsked(s) : undefined;
+  // What is cut nobody could take up.
+  const term = asked && said + asked.text.length + AROUND_TERM < draft.chars ? asked : undefined;
   draft.made.push({ move: isSettling ? 'settle' : 'convert', name: speaker, argument: argument.id, option });
   return [
     draft.say(isSettling ? 'comeRound' : 'comeOver', { option }),
