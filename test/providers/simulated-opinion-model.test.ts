@@ -273,10 +273,10 @@ describe('the simulated provider as a model', () => {
       .concat(bare.agents.map(({ persona }) => persona));
     const words = new Set(own.flatMap((text) => text.toLowerCase().match(/[a-z]{5,}/g) ?? []));
     for (const reply of replies) {
-      // Rather short than empty.
+      // Rather short than empty; what is general may name the option alone (20.9).
       expect(reply.split(/\s+/).length).toBeGreaterThanOrEqual(20);
       const shared = new Set((reply.toLowerCase().match(/[a-z]{5,}/g) ?? []).filter((word) => words.has(word)));
-      expect(shared.size, reply).toBeGreaterThan(2);
+      expect(shared.size, reply).toBeGreaterThan(1);
     }
   });
 

@@ -63,7 +63,8 @@ it.each(['en', 'es', 'zh'] as const)(
       expect(one.ballots, kind).toBeGreaterThan(0);
       [ballots, same] = [ballots + one.ballots, same + one.same];
     }
-    expect(ballots).toBeGreaterThan(OWN_SEEDS * SMALL_KINDS.length * 2);
+    // Who argues need not say each time where they stand.
+    expect(ballots).toBeGreaterThan(OWN_SEEDS * SMALL_KINDS.length * 1.5);
     expect(same / ballots, `${same} of ${ballots}`).toBeGreaterThanOrEqual(0.95);
   },
   isLong ? 600_000 : 60_000,
