@@ -159,7 +159,7 @@ const IDENTIFIERS = new Set([
   ...latin('enter esc space tab shift-tab home end ctrl-c PgUp PgDn'),
 ]);
 /** Written alike in English and Spanish, and meant so. */
-const COGNATES = new Set(latin('prompt prompts Prompt token tokens Tokens no No imp delta inspector'));
+const COGNATES = new Set(latin('prompt prompts Prompt token tokens Tokens no No imp delta inspector terminal'));
 
 /** Every row as wide as its window, at sizes from the least to the largest. */
 function expectFilled(): void {

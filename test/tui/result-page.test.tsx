@@ -87,7 +87,7 @@ describe('24.2 the result: the verdict first, the record last', () => {
     expect(cast).toHaveLength(5);
     const lost = bare(end.rows(view, 92)).filter((line) => / ✕ /.test(line));
     expect(lost.length).toBeGreaterThan(0);
-    for (const line of lost) expect(line).toMatch(/ ✕ all five lost .+ \((Paula|Otto|Lena|Samir|Greta)\)/);
+    for (const line of lost) expect(line).toMatch(/ ✕ all five lost (“.+”|.+ \((Paula|Otto|Lena|Samir|Greta)\))/);
   });
 
   it('counts as forgotten what nothing in a memory stands for any more', async () => {

@@ -1,3 +1,4 @@
+import { truncateToWidth } from '../../base/width.ts';
 import { wrap } from '../../base/wrap.ts';
 import { type Rows, row } from '../look/paint.ts';
 import { look } from '../look/theme.ts';
@@ -12,6 +13,7 @@ export function captionRows({ captions: { now } }: Pick<View, 'captions'>, width
   const columns = Math.min(COLUMNS, width - 3);
   const apart = now.text.flatMap((line) => wrap(line, columns));
   const rows = apart.length <= MOST_ROWS ? apart : wrap(now.text.join(' '), columns);
-  const shown = rows.length <= MOST_ROWS ? rows : [...rows.slice(0, MOST_ROWS - 1), `${rows[MOST_ROWS - 1]}…`];
+  const last = truncateToWidth(rows.slice(MOST_ROWS - 1).join(' '), columns);
+  const shown = rows.length <= MOST_ROWS ? rows : [...rows.slice(0, MOST_ROWS - 1), last];
   return shown.map((line) => row(width, ['┃ ', look.strong], line));
 }
