@@ -18,11 +18,13 @@ const wordsFor = ({ bank }: Situation, { id, to }: { id: string; to: string }): 
   bank.turns.get(id)?.get(to);
 
 /** What was said to the agent since it last spoke: an answer to a ground of its own, or that somebody stays in spite of one. */
-function heardSince({ recall, agent }: Situation): HeardStep[] {
+function heardSince({ recall, agent, round }: Situation): HeardStep[] {
   const last = recall.said.findLastIndex(({ speaker }) => speaker === agent.name);
-  if (last < 0) return [];
+  // Whoever no longer knows its last turn may have taken up in it what was said before this round.
+  const isKnown = (recall.said[last]?.round ?? 0) >= round - 1;
   return recall.said
     .slice(last + 1)
+    .filter((turn) => isKnown || turn.round === round)
     .flatMap(({ speaker, exchanged }) => exchanged.map((one) => ({ ...one, by: speaker })));
 }
 
@@ -95,6 +97,9 @@ const isJustSaid = ({ recall, round }: Situation, { id, to }: { id: string; to: 
 
 /** How somebody says what has won them over; null: the bank has no words for it, or they were said. */
 export function wonOverBy(s: Situation, draft: Draft, { speaker, argument }: Omit<Ground, 'at'>): string[] | null {
+  // Of what was heard longer ago nobody knows whether they have said so already.
+  const heard = s.commitments.grounds.find((one) => one.argument.id === argument.id);
+  if (s.round - (s.recall.said[heard?.at ?? -1]?.round ?? 0) > 1) return null;
   const words = wonOverFor(s.bank, s.seed, argument, s.agent.name);
   const isSaid = (text: string) =>
     s.recall.said.some((turn) =>

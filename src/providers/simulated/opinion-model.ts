@@ -449,12 +449,12 @@ function creditOf(
     const isAttack = answers.some((other) => mine.has(other));
     const isValued = (agent.values[criterion] ?? 0.3) >= least;
     // A ground that was spoken is left for what speaks against it; without one, or at the end, for what serves what one values.
+    const isFresh = recall.said.length - at <= bank.agents.length;
     const isWorded =
-      wonOverFor(bank, seed, argument, agent.name).length > 0 ||
+      (isFresh && wonOverFor(bank, seed, argument, agent.name).length > 0) ||
       answers.some((to) => mine.has(to) && canGrant(bank, id, to));
     if (!isAttack && !isWorded && mine.size > 0 && pressure < LATE) continue;
     if (!isAttack && !isValued && !isWorded && isConvinced) continue;
-    const isFresh = recall.said.length - at <= 2 * bank.agents.length;
     const weight =
       strength * relevance(agent, argument) +
       (isAttack ? 1 : 0) +

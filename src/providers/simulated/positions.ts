@@ -2,7 +2,7 @@ import { joinSentences, wordCountOf } from '../../language/script.ts';
 import { isFree } from './argument-deal.ts';
 import { drawn, named, optionById } from './bank.ts';
 import { answerTo, more as moreOf, ownArguments, termFor, touched } from './debate.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, lifeLeft } from './draft.ts';
 import { grantFor, sayTo, wonOverBy } from './exchanges.ts';
 import { isFact } from './made-arguments.ts';
 import { phraseOf } from './phrases.ts';
@@ -63,7 +63,7 @@ export function firstPosition(s: Situation, draft: Draft): string[] {
         .slice(0, 1)
         .flatMap((one) => draft.argue(one, true)),
     );
-  const lived = argument || s.round > 1 ? [] : (s.agent.background ?? []).slice(0, 1).map(({ text }) => text);
+  const lived = argument || s.round > 1 ? [] : lifeLeft(s, draft);
   return [
     ...ownLife(s),
     ...lines,
