@@ -35,7 +35,7 @@ describe('an agent asks the person who watches', () => {
     await rig.waitFor('15 characters');
     expect(rig.count('question-closed')).toBe(0);
     rig.write(ENTER);
-    await rig.waitFor('answered Ann', 15_000);
+    await rig.waitFor(/[Aa]nswered Ann/, 15_000);
     expect(rig.text()).toContain('changed 1×');
     rig.write(ESCAPE);
     await rig.waitFor('Person, answering Ann');

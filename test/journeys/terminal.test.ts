@@ -169,7 +169,7 @@ describe('the seven ways to end leave the terminal as it was', () => {
   });
 
   it('a journal that can no longer be written, which is told once the screen is left', async () => {
-    const rig = start(WHOLE, { before: "trap '' XFSZ; ulimit -f 64; " });
+    const rig = start(WHOLE, { before: "trap '' XFSZ; ulimit -f 256; " });
     await ended(rig, 2);
     expect(rig.text()).toMatch(/cannot be kept; the record is whole up to entry \d+/);
     expect(rig.entries().length).toBeGreaterThan(3);

@@ -132,7 +132,7 @@ it('25.5 finds in a replay what had been said at the moment that is shown', asyn
     return Number(/Find lift +\d+ of (\d+)/.exec(frame.join(' '))?.[1]);
   };
   const whole = await found(run.entries.length);
-  expect(await found(Math.floor(run.entries.length / 2))).toBeLessThan(whole);
+  expect(await found(Math.floor(run.entries.length / 8))).toBeLessThan(whole);
 });
 
 it('25.5 has the cursor in its field, and n says why it does nothing', async () => {
