@@ -47,7 +47,7 @@ describe('27.6 notes of the presenter', () => {
       await rig.waitFor('Point at what is forgotten.');
       await rig.waitFor(/Reloj +\d\d:\d\d · Ronda 2 de 2 \d\d:\d\d/);
       expect(rig.text()).not.toContain('vote primero');
-      expect(rig.text()).toContain('Nada espera su momento.');
+      await rig.waitFor('Nada espera su momento.');
       rig.write('q');
       expect((await rig.exit).exitCode).toBe(0);
       expect(rig.modes()).toMatchObject({ isAlternateScreen: false, isCursorVisible: true });

@@ -44,7 +44,7 @@ describe('an agent asks the person who watches', () => {
     expect(rig.entries().at(-1)?.event.type).toBe('run-ended');
 
     const again = start(['replay', rig.journal, '--speed', 'max']);
-    await again.waitFor('answered Ann', 15_000);
+    await again.waitFor(/[Aa]nswered Ann/, 15_000);
     again.write(ESCAPE);
     await again.waitFor('Person, answering Ann');
     expect(again.text()).not.toContain('asks you');
