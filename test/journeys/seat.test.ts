@@ -45,7 +45,7 @@ describe('people at one terminal', () => {
       expect(rig.count('ballot-marked')).toBe(0);
       rig.write(ENTER);
     }
-    await rig.waitFor('Unanimous');
+    await rig.waitFor('by unanimity, 2 of 2');
     expect(speakers.sort()).toEqual(['Ann', 'Bo']);
     const events = rig.entries().map(({ event }) => event);
     expect(events.flatMap((event) => (event.type === 'statement-made' ? [event.text] : []))).toContain(said('Bo'));

@@ -221,7 +221,7 @@ describe('16.14 simulated agents', () => {
   it.each([
     ['city-budget', 360],
     ['just-society', 360],
-    ['lunar-base', 360],
+    ['lunar-base', 320],
     ['phones', 360],
     ['goldfish', 100_000],
     ['jury', 100_000],
