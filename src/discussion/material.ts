@@ -29,6 +29,7 @@ import { PHASE_ENDS, PHASE_ORDERS, PHASE_SIGHTS, PREFERENCE, PROBE_TIMES, WORLDS
 const amount = whole(0, Number.MAX_SAFE_INTEGER);
 const unit = worded(words(80));
 const SIDES = ['for', 'against'] as const;
+const turns = oneOrMore(worded(line(600)));
 const label = needed('label', worded(line()), 'as people read it');
 
 /** Inclusive range of a whole amount. */
@@ -56,6 +57,11 @@ export const option = {
   ),
   about: needed('about', worded(text()), 'what it means'),
   amount: setting('amount', orNone(fields(amountRange)), null, 'a decision for it needs a whole number as well'),
+  accepted: optional(
+    'accepted',
+    turns,
+    'one or several whole turns of somebody who wanted something else and comes over to it as a second best, without the name of an option',
+  ),
 } as const;
 
 export const criterion = {
@@ -68,8 +74,6 @@ export const criterion = {
   ),
   about: needed('about', worded(text()), 'what it means'),
 } as const;
-
-const turns = oneOrMore(worded(line(600)));
 
 /** How two talk about an argument and what answers it: what each says in turn, of which one is said once. `{name}`: the other one. */
 export const exchange = {

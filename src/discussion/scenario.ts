@@ -106,7 +106,7 @@ export type Variable = { value: string; hidden: boolean };
 export type AmountRange = RulesOf<typeof amountRange>;
 export type Option = Worded<
   RulesOf<typeof option>,
-  'label' | 'phrase' | 'short' | 'about',
+  'label' | 'phrase' | 'short' | 'about' | 'accepted',
   { amount: Partial<Pick<AmountRange, 'unit' | 'unitOne' | 'phrase'>> }
 >;
 export type Criterion = Worded<RulesOf<typeof criterion>, 'label' | 'phrase' | 'about'>;

@@ -97,7 +97,9 @@ const listsIn = memo((_own: readonly unknown[]) =>
 
 function optionIn(option: Option, language: Language): Option {
   const { amount, ...texts } = option.translations?.[language] ?? {};
-  return { ...option, ...texts, amount: option.amount && { ...option.amount, ...amount } };
+  // Whole turns are there in that language, or not at all.
+  const { accepted, ...told } = option;
+  return { ...told, ...texts, amount: option.amount && { ...option.amount, ...amount } };
 }
 
 function argumentIn(argument: Argument, language: Language): Argument {

@@ -25,7 +25,10 @@ export function inOneLanguage(source: string, language: Language): string {
     keepTurns(argument, 'won_over', spoken);
     keepExchanges(argument, spoken);
   }
-  for (const option of itemsOf(root, 'options')) keep(option, ['short'], spoken);
+  for (const option of itemsOf(root, 'options')) {
+    keep(option, ['short'], spoken);
+    keepTurns(option, 'accepted', spoken);
+  }
   for (const note of itemsOf(root, 'notes')) keep(note, ['text'], spoken);
   for (const agent of agents) {
     const own = [(agent.get('language') ?? language) as Language];

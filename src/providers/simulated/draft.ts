@@ -144,6 +144,14 @@ export class Draft {
     return lines;
   }
 
+  /** What somebody says who comes over to an option, in the bank's words for it. */
+  accept(text: string): string[] {
+    this.steps++;
+    const lines = plainSentences(text);
+    for (const line of lines) this.brought.add(line);
+    return lines;
+  }
+
   /** Something from its own life. */
   tell(text: string): string[] {
     this.brought.add(text);

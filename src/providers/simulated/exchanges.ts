@@ -6,7 +6,7 @@ import type { Ground } from './commitments.ts';
 import type { Draft } from './draft.ts';
 import type { ExchangeStep } from './recall.ts';
 import { hasLived, opposes, type Situation } from './situation.ts';
-import { wonOverFor } from './won-over.ts';
+import { acceptedFor, wonOverFor } from './won-over.ts';
 
 // One objection followed by two over several turns, in words that the bank has for it.
 
@@ -101,10 +101,20 @@ export function wonOverBy(s: Situation, draft: Draft, { speaker, argument }: Omi
   const heard = s.commitments.grounds.find((one) => one.argument.id === argument.id);
   if (s.round - (s.recall.said[heard?.at ?? -1]?.round ?? 0) > 1) return null;
   const words = wonOverFor(s.bank, s.seed, argument, s.agent.name);
-  const isSaid = (text: string) =>
-    s.recall.said.some((turn) =>
-      turn.text.includes((plainSentences(text.replace('{name}', speaker))[0] as string).slice(0, 40)),
-    );
-  const text = words.find((one) => !isSaid(one));
+  const text = words.find((one) => !isSaid(s, one.replace('{name}', speaker)));
   return text === undefined ? null : draft.takeOver(speaker, argument, text);
 }
+
+/** How somebody says that the option of most is good enough; null: the bank has no words for it, or they may have been said. */
+export function acceptedBy(s: Situation, draft: Draft): string[] | null {
+  const last = s.recall.said.findLast(({ speaker }) => speaker === s.agent.name);
+  // Whoever does not know its last turn may have said so in it.
+  if (s.round - (last?.round ?? 0) > 1) return null;
+  const text = acceptedFor(s.bank, s.seed, s.position, s.agent.name).find((one) => !isSaid(s, one));
+  return text === undefined ? null : draft.accept(text);
+}
+
+const LIKE = 40;
+
+const isSaid = ({ recall }: Situation, text: string): boolean =>
+  recall.said.some((turn) => turn.text.includes((plainSentences(text)[0] as string).slice(0, LIKE)));

@@ -3,7 +3,7 @@ import { isFree } from './argument-deal.ts';
 import { drawn, named, optionById } from './bank.ts';
 import { answerTo, more as moreOf, ownArguments, termFor, touched } from './debate.ts';
 import { type Draft, lifeLeft } from './draft.ts';
-import { grantFor, sayTo, wonOverBy } from './exchanges.ts';
+import { acceptedBy, grantFor, sayTo, wonOverBy } from './exchanges.ts';
 import { isFact } from './made-arguments.ts';
 import { phraseOf } from './phrases.ts';
 import { answer } from './replies.ts';
@@ -88,14 +88,15 @@ export function changeOfMind(s: Situation, draft: Draft): string[] {
     string,
   ];
   const { mover, preferred } = s.opinionModel;
+  const isSettling = preferred !== s.position.id;
+  const granted = mover ? (grantFor(s, draft, mover) ?? wonOverBy(s, draft, mover)) : null;
+  const said = granted ?? (isSettling ? acceptedBy(s, draft) : null);
+  if (said) return [...said, ...comingOver(s, draft, option, joinSentences(said).length)];
   if (!mover) return [draft.say('follow', { names: companions(s), option, old })];
-  const granted = grantFor(s, draft, mover) ?? wonOverBy(s, draft, mover);
-  if (granted) return [...granted, ...comingOver(s, draft, option, mover, joinSentences(granted).length)];
   const { own } = s.commitments;
   const held = own.filter(({ argument }) => (argument.side === 'for') === (argument.option === s.own));
   const beaten = held.findLast(({ argument }) => mover.argument.answers.includes(argument.id)) ?? held.at(-1);
   // The position comes first: what others remember of a turn is its beginning.
-  const isSettling = preferred !== s.position.id;
   const isMet = beaten !== undefined && mover.argument.answers.includes(beaten.argument.id);
   const term = isSettling ? termAsked(s) : undefined;
   const told = [mover.argument.that, beaten?.argument.that, term?.text].join(' ').length;
@@ -130,18 +131,14 @@ function termAsked(s: Situation): ReturnType<typeof termFor> {
 const AROUND_TERM = 90;
 
 /** The new position in short, where what beats the old one is said, and what is asked in return. */
-function comingOver(
-  s: Situation,
-  draft: Draft,
-  option: string,
-  { speaker, argument }: NonNullable<Situation['opinionModel']['mover']>,
-  said: number,
-): string[] {
-  const isSettling = s.opinionModel.preferred !== s.position.id;
+function comingOver(s: Situation, draft: Draft, option: string, said: number): string[] {
+  const { mover, preferred } = s.opinionModel;
+  const isSettling = preferred !== s.position.id;
   const asked = isSettling ? termAsked(s) : undefined;
   // What is cut nobody could take up.
   const term = asked && said + asked.text.length + AROUND_TERM < draft.chars ? asked : undefined;
-  draft.made.push({ move: isSettling ? 'settle' : 'convert', name: speaker, argument: argument.id, option });
+  const given = { name: mover?.speaker ?? null, argument: mover?.argument.id ?? null, option };
+  draft.made.push({ move: mover === null ? 'follow' : isSettling ? 'settle' : 'convert', ...given });
   return [
     draft.say(isSettling ? 'comeRound' : 'comeOver', { option }),
     ...(term ? [draft.say('condition', { term: term.text })] : []),

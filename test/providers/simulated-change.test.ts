@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES, type Scenario } from '../../src/discussion/scenario.ts';
+import { inLanguage } from '../../src/discussion/translation.ts';
+import { plainSentences } from '../../src/language/script.ts';
+import { standIn } from '../../src/reading/stand.ts';
+import { shipped, simulatedRun, statementsOf } from './simulated-run.ts';
+
+const isLong = process.env['ROUNDTABLE_LONG'] === '1';
+const SEEDS = Array.from({ length: isLong ? 60 : 8 }, (_, i) => i + 1);
+const SHIPPED = ['city-budget', 'jury', 'phones', 'lunar-base', 'just-society'];
+
+const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six'];
+
+/** The town's budget with words of its own for who takes something as a second best. */
+function withAccepted(): Scenario {
+  const scenario = shipped('city-budget');
+  const options = scenario.options.map((option) => ({
+    ...option,
+    accepted: NUMBERS.map((number) => `Page ${number} of ${option.id} lay on my table. I have read it twice.`),
+  }));
+  return { ...scenario, options };
+}
+
+describe('who takes an option as a second best', () => {
+  it('20.5 says so in words of the option, each said once in a run, and the new position behind them', async () => {
+    const scenario = withAccepted();
+    let said = 0;
+    for (const seed of SEEDS) {
+      const statements = statementsOf((await simulatedRun(scenario, seed)).entries);
+      const known = new Set<string>();
+      for (const { text } of statements) {
+        const [, page, id] = /Page (\w+) of (\w+) lay on my table\./.exec(text) ?? [];
+        if (page === undefined) continue;
+        expect(known.has(`${page} ${id}`), text).toBe(false);
+        known.add(`${page} ${id}`);
+        said++;
+        const [first = '', second, position = ''] = plainSentences(text);
+        expect([first, second]).toEqual([`Page ${page} of ${id} lay on my table.`, 'I have read it twice.']);
+        expect(standIn(position, scenario.options, 'en')?.id, text).toBe(id);
+      }
+    }
+    expect(said).toBeGreaterThan(SEEDS.length / 2);
+  }, 60_000);
+
+  it('20.1 has them in the language that is spoken, or not at all', () => {
+    const [option, ...rest] = shipped('jury').options;
+    const told = { ...option!, accepted: ['In English.'], translations: { ...option!.translations } };
+    told.translations.es = { ...told.translations.es, accepted: ['En español.'] } as typeof told.translations.es;
+    const scenario = { ...shipped('jury'), options: [told, ...rest] };
+    const accepted = LANGUAGES.map((language) => inLanguage(scenario, language).options[0]!.accepted);
+    expect(accepted).toEqual([['In English.'], ['En español.'], undefined]);
+  });
+
+  it.each(SHIPPED)('20.5 is understood: no words of %s for that are a stand for anything else', (name) => {
+    for (const language of LANGUAGES) {
+      const { options } = inLanguage(shipped(name), language);
+      for (const { id, accepted = [] } of options)
+        for (const text of accepted) expect([text, standIn(text, options, language)?.id ?? id]).toEqual([text, id]);
+    }
+  });
+});
