@@ -97,17 +97,22 @@ function keepCode() {
     rehearse(args, list);
     return JSON.parse(readFileSync(list, 'utf8'));
   });
-  keepPacks(needed, new Set(needed.slice(0, starts.length).flat()));
+  keepPacks(needed, new Set(needed.slice(0, starts.length).flatMap(({ first, behind }) => [...first, ...behind])));
   for (const args of [...starts, ['run', own, '--headless', '--model', 'openai/rehearsal']]) rehearse(args, '');
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** `needed`: the chunks that each start loads; `packed`: those that go into packs. What the same starts load is one pack, and the words of a language are one. */
+/**
+ * `needed`: the chunks that each start loads, to its first frame and behind it; `packed`: those that go into packs. What the same starts load
+ * is one pack, and the words of a language are one.
+ */
 function keepPacks(needed, packed) {
   const packs = new Map();
   for (const name of packed) {
     const text = readFileSync(join(outdir, name), 'latin1');
-    const starts = needed.map((names) => (names.includes(name) ? 1 : 0)).join('');
+    const starts = needed
+      .map(({ first, behind }) => (first.includes(name) ? 1 : behind.includes(name) ? 2 : 0))
+      .join('');
     const language = /^\s*\/\/! src\/(?:interface|language)\/([a-z]{2})\//m.exec(text)?.[1];
     const pack = `starts-${starts}${language ? `-${language}` : ''}.pack`;
     packs.set(pack, [...(packs.get(pack) ?? []), { name, text }]);

@@ -1,11 +1,13 @@
-// For the build: `node rehearsal.mjs DIST LIST ARGUMENTS…` runs the program once. LIST: a file for the names of what it loads; where it is
-// empty, what V8 has compiled is kept beside each file, and with code kept by an earlier rehearsal, what both have compiled.
+// For the build: `node rehearsal.mjs DIST LIST ARGUMENTS…` runs the program once. LIST: a file for the names of what it loads, those until its
+// first frame apart from those behind it; where it is empty, what V8 has compiled is kept beside each file, and with code kept by an earlier rehearsal, what both have compiled.
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { basename } from 'node:path';
 import { codeOf, load } from './load.js';
 
 const FRAME_END = '\x1b[?2026l';
+/** Whether the first frame stands. */
+let isDrawn = false;
 /** A screen that never comes ends a rehearsal too: then less is kept, and the rest is compiled when it is called. */
 const SCREEN_MAX_MS = 20_000;
 const [, , dist, list, ...args] = process.argv;
@@ -13,8 +15,10 @@ const isByEndpoint = args.includes('--model');
 
 const scripts = new Map();
 process.on('exit', () => {
-  if (list) writeFileSync(list, JSON.stringify([...scripts.keys()].map((file) => basename(file))));
-  else for (const [file, script] of scripts) if (isKept(file)) writeFileSync(codeOf(file), script.createCachedData());
+  const named = (isBehind) =>
+    [...scripts].filter(([, { isLate }]) => isLate === isBehind).map(([file]) => basename(file));
+  if (list) writeFileSync(list, JSON.stringify({ first: named(false), behind: named(true) }));
+  else for (const [file, { script }] of scripts) if (isKept(file)) writeFileSync(codeOf(file), script.createCachedData());
 });
 /** Packs are of what the screen starts with, which would read this run's code in vain. */
 const isKept = (file) => !isByEndpoint || file.endsWith('.cjs');
@@ -29,14 +33,17 @@ if (isByEndpoint) {
   Object.assign(process.stdout, { isTTY: true, columns: 120, rows: 40 });
   const write = process.stdout.write.bind(process.stdout);
   process.stdout.write = (text, ...more) => {
-    // To the first frame: code for what comes after it would only be read before it.
-    if (String(text).includes(FRAME_END)) setImmediate(() => process.exit(0));
+    if (String(text).includes(FRAME_END)) {
+      isDrawn = true;
+      // Until what draws the next ones is there: more code would only be read with it.
+      setImmediate(() => process.exit(0));
+    }
     return write(text, ...more);
   };
   setTimeout(() => process.exit(0), SCREEN_MAX_MS);
 }
 process.argv = [process.argv[0], dist, ...args];
-load(dist, (file, script) => scripts.set(file, script));
+load(dist, (file, script) => scripts.set(file, { script, isLate: isDrawn }));
 
 /** A model with one answer, which every vote reads as a no and which is long enough for a statement; returns its port. */
 function endpoint() {

@@ -307,6 +307,29 @@ describe('the house', () => {
     expect(wrong, 'only tui/ draws; give it a projection').toEqual([]);
   });
 
+  it('18.6 loads Ink and React behind the first frame', () => {
+    const loaded = new Set<string>();
+    const follow = (path: string): void => {
+      const source = sources.find((one) => one.path === path);
+      if (loaded.has(path) || !source) return;
+      loaded.add(path);
+      // What is loaded with the file, and not later or for its types alone.
+      const statics = /^(?:import|export) (?!type\b)[^;]*?from '([^']+)'/gm;
+      for (const [, name] of source.text.matchAll(statics))
+        follow(name!.startsWith('.') ? target(source, name!) : name!);
+    };
+    for (const screen of ['tui/index.ts', 'tui/runs/index.ts', 'tui/start/index.ts']) follow(screen);
+    const early = sources.filter(
+      ({ path, imports }) => loaded.has(path) && imports.some((name) => /^(react|ink|zustand)$/.test(name)),
+    );
+    expect(loaded.has('tui/look/followed.ts'), 'the way of the first frame').toBe(true);
+    const values = early.filter(({ text }) => /^import (?!type\b)[^;]*?from '(react|ink|zustand)'/m.test(text));
+    expect(
+      values.map(({ path }) => path),
+      'draw by areas (tui/look/area.ts); Ink is imported in tui/look/by-ink.tsx',
+    ).toEqual([]);
+  });
+
   it('18.1 has colours in the table of themes alone', () => {
     const known = ['tui/look/theme.ts', 'tui/look/palette.ts', 'tui/terminal/style.ts'];
     const colors = /\b[34]8;[25];\d|\\(?:x1b|u001b)\[(?:\d;)*(?:[349]|10)[0-7]m/;

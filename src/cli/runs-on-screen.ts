@@ -3,7 +3,7 @@ import { systemClock } from '../base/clock.ts';
 import { formatProblem, UserError } from '../base/errors.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import type { ThemedDrawing } from '../tui/look/drawing.ts';
-import { chooseRun } from '../tui/runs/index.tsx';
+import { chooseRun } from '../tui/runs/index.ts';
 import type { ListLeft, ListPlace } from '../tui/runs/listed.ts';
 import { commandTyped } from './command-typed.ts';
 import type { Flags, Surroundings } from './options.ts';

@@ -13,7 +13,7 @@ import type { SeatRedaction } from '../projections/seat-redaction.ts';
 import type { HumanQueue } from '../providers/human/queue.ts';
 import type { TokenCounter } from '../providers/provider.ts';
 import type { Left } from '../tui/frame/tools.ts';
-import type { ShowRunOptions } from '../tui/index.tsx';
+import type { ShowRunOptions } from '../tui/index.ts';
 import type { AudienceDesk } from '../tui/shown/audience.ts';
 import type { BranchedRun } from '../tui/shown/branch.ts';
 import type { Compared, Side } from '../tui/shown/compared.ts';
@@ -167,7 +167,7 @@ async function watched(shown: ShownRun, options: ShowRunOptions): Promise<Left> 
     return speakRun(run, { ...options, bookmarks, told });
   }
   const [{ showRun }, { hiddenPanes, keepHidden }] = await Promise.all([
-    import('../tui/index.tsx'),
+    import('../tui/index.ts'),
     import('./hidden-panes.ts'),
   ]);
   return showRun(run, { ...options, bookmarks, panes: { hidden: hiddenPanes(), keep: keepHidden } });

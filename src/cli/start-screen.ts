@@ -8,7 +8,7 @@ import type { ThemedDrawing } from '../tui/look/drawing.ts';
 import { THEME_NAMES } from '../tui/look/palette.ts';
 import { PACES } from '../tui/panes/acts.ts';
 import { CAPTIONS, MOTIONS, SECRETS } from '../tui/shown/preferences.ts';
-import { chooseStart } from '../tui/start/index.tsx';
+import { chooseStart } from '../tui/start/index.ts';
 import type { StartAct, StartPlace, StartSetting } from '../tui/start/listed.ts';
 import { commandTyped } from './command-typed.ts';
 import { configFile, keepSetting } from './keep-setting.ts';

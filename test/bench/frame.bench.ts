@@ -10,7 +10,7 @@ import { evolve } from '../../src/discussion/evolve.ts';
 import { initial, type State } from '../../src/discussion/state.ts';
 import type { Run, RunUpdate } from '../../src/orchestrator/runs/run.ts';
 import { App } from '../../src/tui/app.tsx';
-import { guard } from '../../src/tui/frame/guard.tsx';
+import { guard } from '../../src/tui/frame/guard.ts';
 import { paletteFor } from '../../src/tui/look/palette.ts';
 import { screenStore } from '../../src/tui/store/store.ts';
 import { inkStdout } from '../../src/tui/terminal/ink-stdout.ts';

@@ -13,7 +13,7 @@ import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
 import { readScenario } from '../../src/scenario/index.ts';
 import { App } from '../../src/tui/app.tsx';
-import { unguarded } from '../../src/tui/frame/guard.tsx';
+import { unguarded } from '../../src/tui/frame/guard.ts';
 import { screenInput } from '../../src/tui/input.ts';
 import { screenStore } from '../../src/tui/store/store.ts';
 import { inputReader } from '../../src/tui/terminal/input.ts';

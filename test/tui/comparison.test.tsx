@@ -14,7 +14,7 @@ import { createJournal } from '../../src/journal/file.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { replayRun } from '../../src/orchestrator/runs/replay-run.ts';
 import { App } from '../../src/tui/app.tsx';
-import { unguarded } from '../../src/tui/frame/guard.tsx';
+import { unguarded } from '../../src/tui/frame/guard.ts';
 import type { Left } from '../../src/tui/frame/tools.ts';
 import { screenInput } from '../../src/tui/input.ts';
 import type { Side } from '../../src/tui/shown/compared.ts';

@@ -14,7 +14,7 @@ import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
 import { readScenario } from '../../src/scenario/index.ts';
 import { App } from '../../src/tui/app.tsx';
-import { unguarded } from '../../src/tui/frame/guard.tsx';
+import { unguarded } from '../../src/tui/frame/guard.ts';
 import { type ScreenOptions, screenStore } from '../../src/tui/store/store.ts';
 import { screenTools } from '../../src/tui/tools.ts';
 import { emulator, feed, screenOf } from '../terminal-rig.ts';

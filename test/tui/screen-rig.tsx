@@ -8,7 +8,7 @@ import { redactedRun } from '../../src/orchestrator/runs/redacted-run.ts';
 import type { Run, Speed } from '../../src/orchestrator/runs/run.ts';
 import type { ModelRequest, Provider, TokenCounter } from '../../src/providers/provider.ts';
 import { App } from '../../src/tui/app.tsx';
-import { unguarded } from '../../src/tui/frame/guard.tsx';
+import { unguarded } from '../../src/tui/frame/guard.ts';
 import type { Binding } from '../../src/tui/frame/key.ts';
 import type { Left } from '../../src/tui/frame/tools.ts';
 import { screenInput } from '../../src/tui/input.ts';

@@ -9,11 +9,13 @@ import { LANGUAGES, type Language } from '../../src/discussion/language.ts';
 import { inLanguage } from '../../src/discussion/translation.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { FORMATS, formats } from '../../src/scenario/formats/index.ts';
+import { unguarded } from '../../src/tui/frame/guard.ts';
+import { Followed } from '../../src/tui/look/by-ink.tsx';
 import type { ListedRun } from '../../src/tui/runs/listed.ts';
 import type { KeepSetting } from '../../src/tui/shown/settings.ts';
 import { startInput } from '../../src/tui/start/input.ts';
 import type { ListedScenario, StartLeft, StartSetting } from '../../src/tui/start/listed.ts';
-import { StartApp } from '../../src/tui/start/screen.tsx';
+import { startScreen } from '../../src/tui/start/screen.ts';
 import { startStore } from '../../src/tui/start/store.ts';
 import { inputReader } from '../../src/tui/terminal/input.ts';
 
@@ -78,7 +80,7 @@ async function rigOf({
     },
   };
   const reader = inputReader(clock, startInput(tools));
-  const ink = render(<StartApp store={start.view} />);
+  const ink = render(<Followed store={start.view} draw={startScreen} onLost={unguarded.onLost} />);
   Object.defineProperty(ink.stdout, 'columns', { get: () => start.view.getState().columns });
   (ink.stdout as unknown as EventEmitter).emit('resize');
   await clock.advance(0);

@@ -10,7 +10,7 @@ import { replayRun } from '../../orchestrator/runs/replay-run.ts';
 import type { Run, Speed } from '../../orchestrator/runs/run.ts';
 import type { SeatRedaction } from '../../projections/seat-redaction.ts';
 import { App } from '../app.tsx';
-import { unguarded } from '../frame/guard.tsx';
+import { unguarded } from '../frame/guard.ts';
 import { screenStore } from '../store/store.ts';
 import { inkStdout } from '../terminal/ink-stdout.ts';
 import { screenWriter } from '../terminal/screen-writer.ts';

@@ -3,7 +3,7 @@ import type { State } from '../../discussion/state.ts';
 import { interfaces } from '../../interface/index.ts';
 import type { Run } from '../../orchestrator/runs/run.ts';
 import type { Left } from '../frame/tools.ts';
-import type { ShowRunOptions } from '../index.tsx';
+import type { ShowRunOptions } from '../index.ts';
 import { screenInput } from '../input.ts';
 import { bindingPressed } from '../keymap.ts';
 import { behindMasks } from '../shown/masked-rows.ts';

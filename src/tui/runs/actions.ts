@@ -1,7 +1,7 @@
 import { emptyField, textOf } from '../look/text-field.ts';
 import type { RunsAction } from './keys.ts';
 import type { ListedRun, ListLeft } from './listed.ts';
-import { helpWindow } from './screen.tsx';
+import { helpWindow } from './screen.ts';
 import type { RunsStore } from './store.ts';
 import { chosen, listHeight } from './view.ts';
 

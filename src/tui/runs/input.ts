@@ -1,7 +1,7 @@
 import { edit, insert, type TextField } from '../look/text-field.ts';
 import type { InputEvent } from '../terminal/input.ts';
 import { RUNS_KEYS, type RunsAction } from './keys.ts';
-import { runAt } from './screen.tsx';
+import { runAt } from './screen.ts';
 import type { RunsStore } from './store.ts';
 import { isTooSmall } from './view.ts';
 

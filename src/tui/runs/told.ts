@@ -2,7 +2,7 @@ import { helpTold, type ToldList } from '../linear/list.ts';
 import { footerOf } from '../panes/footer.ts';
 import { RUNS_KEYS } from './keys.ts';
 import type { ListedRun } from './listed.ts';
-import { helpKeys } from './screen.tsx';
+import { helpKeys } from './screen.ts';
 import { chosen, found, type RunsView } from './view.ts';
 
 /** The list of recorded runs as it is read out. */

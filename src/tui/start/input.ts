@@ -2,7 +2,7 @@ import { edit, insert, type TextField } from '../look/text-field.ts';
 import type { InputEvent } from '../terminal/input.ts';
 import { move, refuse, type StartTools } from './acts.ts';
 import { START_KEYS } from './keys.ts';
-import { itemAt } from './screen.tsx';
+import { itemAt } from './screen.ts';
 import { isTooSmall, type StartView } from './view.ts';
 
 /** Takes what a person does at the terminal to the keys of the start screen, to its fields, or to what is under the pointer. */

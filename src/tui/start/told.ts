@@ -7,7 +7,7 @@ import { settingText } from '../shown/settings.ts';
 import { START_KEYS } from './keys.ts';
 import { runFacts } from './lines.ts';
 import { previewRows } from './preview.ts';
-import { helpKeys } from './screen.tsx';
+import { helpKeys } from './screen.ts';
 import { itemsOf, type StartItem, type StartView, seatsOf, sectionOf } from './view.ts';
 
 /** The start screen as it is read out. */

@@ -6,7 +6,7 @@ import { type InterfaceWords, interfaces } from '../../interface/index.ts';
 import type { Run, RunUpdate } from '../../orchestrator/runs/run.ts';
 import type { HumanQueue } from '../../providers/human/queue.ts';
 import type { TokenCounter } from '../../providers/provider.ts';
-import type { Guard } from '../frame/guard.tsx';
+import type { Guard } from '../frame/guard.ts';
 import type { Layout, PaneName, Rect } from '../look/layout.ts';
 import { agentLooks } from '../look/theme.ts';
 import { lossAge } from '../panes/belt-rows.ts';

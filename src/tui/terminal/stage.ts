@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { render } from 'ink';
 import type { ReactElement } from 'react';
 import type { Clock } from '../../base/clock.ts';
-import { inkStdout } from './ink-stdout.ts';
 import type { InputEvent } from './input.ts';
 import { listen } from './listen.ts';
 import { MOUSE_OFF, MOUSE_ON } from './mouse.ts';
@@ -15,7 +13,7 @@ type TerminalStage = {
   readonly columns: number;
   readonly rows: number;
   /** Takes the terminal and draws; what a person does there, and another size, is told from then on. */
-  open(screen: ReactElement, input: (event: InputEvent) => void, onResize: (size: Size) => void): void;
+  open(screen: ShownScreen, input: (event: InputEvent) => void, onResize: (size: Size) => void): void;
   /** Sends bytes that draw nothing, while the terminal is taken. */
   send(bytes: string): void;
   /** Whether the mouse is the screen's, or the terminal's own to select with. */
@@ -24,6 +22,16 @@ type TerminalStage = {
   drawAs(drawing: Drawing): void;
   /** The terminal is as before. */
   close(): void;
+};
+
+/** What is shown: first a frame, and behind it what draws itself whenever it changes. */
+export type ShownScreen = {
+  /** Null: nothing can be drawn yet. */
+  firstFrame(): string | null;
+  /** For Ink, which is loaded for it. */
+  byInk(): Promise<ReactElement>;
+  /** Told where Ink cannot be had. */
+  onLost(error: unknown): void;
 };
 
 type Size = { columns: number; rows: number };
@@ -63,17 +71,19 @@ export function stage(clock: Clock, first: Drawing): TerminalStage {
     writer.recolor(palette);
   }
 
-  function open(screen: ReactElement, input: (event: InputEvent) => void, onResize: (size: Size) => void): void {
+  function open(screen: ShownScreen, input: (event: InputEvent) => void, onResize: (size: Size) => void): void {
     const onSize = () => onResize({ columns: session.out.columns, rows: session.out.rows });
     session.enter();
     if (canAsk) session.out.write(ASK_BACKGROUND);
-    const ink = render(screen, {
-      stdout: inkStdout(stdout, writer),
-      stdin,
-      debug: true,
-      exitOnCtrlC: false,
-      patchConsole: false,
-    });
+    const frame = screen.firstFrame();
+    if (frame !== null) writer.draw(frame);
+    let isClosed = false;
+    let unmount = () => {};
+    const goOn = async () => {
+      const [element, { drawnByInk }] = await Promise.all([screen.byInk(), import('./by-ink.ts')]);
+      if (!isClosed) unmount = drawnByInk(element, writer);
+    };
+    goOn().catch(screen.onLost);
     const deafen = listen(session, clock, (event) => {
       if (event.type === 'background') recolor(drawing.palette(env, event.color));
       else input(event);
@@ -82,7 +92,8 @@ export function stage(clock: Clock, first: Drawing): TerminalStage {
     end = () => {
       deafen();
       stdout.off('resize', onSize);
-      ink.unmount();
+      isClosed = true;
+      unmount();
       session.leave();
     };
   }

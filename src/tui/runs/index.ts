@@ -1,10 +1,11 @@
 import { speakList } from '../linear/list.ts';
 import { LINEAR_COLUMNS, LINEAR_ROWS } from '../linear/terminal.ts';
+import { followed } from '../look/followed.ts';
 import { type Drawing, stage } from '../terminal/stage.ts';
 import { runsActions } from './actions.ts';
 import { runsInput } from './input.ts';
 import type { ListLeft } from './listed.ts';
-import { RunsApp } from './screen.tsx';
+import { runsScreen } from './screen.ts';
 import { type RunsOptions, runsStore } from './store.ts';
 import { runsTold } from './told.ts';
 
@@ -23,8 +24,8 @@ async function runsDrawn(
   const { columns, rows, open, close } = stage(options.clock, drawing);
   const list = runsStore({ ...options, columns, rows });
   try {
-    return await new Promise<ListLeft>((leave) => {
-      open(<RunsApp store={list.view} />, runsInput(list, runsActions(list, leave)), (size) => list.set(size));
+    return await new Promise<ListLeft>((leave, fail) => {
+      open(followed(list.view, runsScreen, fail), runsInput(list, runsActions(list, leave)), (size) => list.set(size));
       if (trouble !== null) list.notify(trouble, 'bad');
     });
   } finally {

@@ -3,15 +3,16 @@ import type { Clock } from '../base/clock.ts';
 import { type InterfaceWords, interfaces } from '../interface/index.ts';
 import type { Run } from '../orchestrator/runs/run.ts';
 import type { HumanQueue } from '../providers/human/queue.ts';
-import { App } from './app.tsx';
 import { bell } from './bell.ts';
-import { type Guard, guard } from './frame/guard.tsx';
+import { type Guard, guard } from './frame/guard.ts';
 import type { Left, Tools } from './frame/tools.ts';
 import { screenInput } from './input.ts';
 import { kiosk } from './kiosk.ts';
 import { drawingIn, type ThemedDrawing } from './look/drawing.ts';
+import { followed } from './look/followed.ts';
 import type { ThemeName } from './look/palette.ts';
 import { openingReadMs } from './panes/opening.ts';
+import { runScreen } from './screen.ts';
 import type { AudienceDesk } from './shown/audience.ts';
 import type { BookmarksKept } from './shown/bookmarks.ts';
 import type { BranchedRun } from './shown/branch.ts';
@@ -126,7 +127,7 @@ export async function showRun(
   const { input, leaveKiosk } = inputOf(tools, isKiosk ? clock : null);
   const leaveTour = guided ? guide(tools, screen.view, guided) : () => {};
   open(
-    <App store={screen.view} guarded={guarded} />,
+    followed(screen.view, (view) => guarded.frame(() => runScreen(view)), guarded.onLost),
     guarded.around(input),
     guarded.around((size) => screen.set(size)),
   );

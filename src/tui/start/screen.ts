@@ -1,11 +1,8 @@
-import { Box } from 'ink';
-import { useStore } from 'zustand';
-import type { StoreApi } from 'zustand/vanilla';
-import { Area } from '../look/area.tsx';
+import type { DrawnScreen } from '../look/area.ts';
 import { row } from '../look/paint.ts';
 import { type DrawnWindow, windowOf } from '../look/small-window.ts';
 import { agentLooks, look, lookOf } from '../look/theme.ts';
-import { TooSmall } from '../look/too-small.tsx';
+import { tooSmallScreen } from '../look/too-small.ts';
 import { footerOf, noticeRows } from '../panes/footer.ts';
 import { keyRows } from '../windows/help/rows.ts';
 import { START_KEYS } from './keys.ts';
@@ -13,24 +10,26 @@ import { bodyLines } from './lines.ts';
 import { isTooSmall, type StartView, seatsOf } from './view.ts';
 
 /** The start screen. */
-export function StartApp({ store }: { store: StoreApi<StartView> }) {
-  const view = useStore(store);
+export function startScreen(view: StartView): DrawnScreen {
   const { columns, rows } = view;
-  if (isTooSmall(view)) return <TooSmall view={view} />;
+  if (isTooSmall(view)) return tooSmallScreen({ view });
   const over = overWindow(view);
   const body = { x: 0, y: 0, width: columns, height: rows - 1 };
   const footer = { x: 0, y: rows - 1, width: columns, height: 1 };
   const notice = noticeRows(view, columns);
   const told = { ...footer, y: footer.y - notice.length, height: notice.length };
   const lines = bodyLines(view, columns, rows - 1).map(({ text }) => text);
-  return (
-    <Box width={columns} height={rows}>
-      <Area rect={body} rows={lines} hole={over?.rect} isBehind={over !== null} />
-      <Area rect={footer} rows={[footerOf(START_KEYS, view.scope, view, columns)]} hole={over?.rect} />
-      {over && <Area rect={over.rect} rows={over.rows} />}
-      {notice.length > 0 && <Area rect={told} rows={notice} />}
-    </Box>
-  );
+  const hole = over?.rect;
+  return {
+    columns,
+    rows,
+    areas: [
+      { key: 'list', rect: body, rows: lines, hole, isBehind: over !== null },
+      { key: 'footer', rect: footer, rows: [footerOf(START_KEYS, view.scope, view, columns)], hole },
+      ...(over ? [{ key: 'over', ...over }] : []),
+      ...(notice.length > 0 ? [{ key: 'notice', rect: told, rows: notice }] : []),
+    ],
+  };
 }
 
 /** The place of what stands there in the list; null: nothing that can be chosen does. */

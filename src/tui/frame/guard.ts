@@ -1,4 +1,4 @@
-import { Component, type ReactElement, type ReactNode } from 'react';
+import type { DrawnScreen } from '../look/area.ts';
 
 /** Told of what the screen failed at, once it is over. `isLost`: the screen cannot go on. */
 type OnFault = (error: unknown, isLost: boolean) => void;
@@ -6,7 +6,7 @@ type OnFault = (error: unknown, isLost: boolean) => void;
 /** Keeps faults of the screen from the run (14.2). */
 export type Guard = {
   /** A frame; where it cannot be drawn, the one before. The second in a row that fails is the last. */
-  frame(draw: () => ReactElement): ReactElement | null;
+  frame(draw: () => DrawnScreen): DrawnScreen | null;
   /** What is done for the screen, and may fail without an end of anything else. */
   around<Args extends readonly unknown[]>(act: (...args: Args) => void): (...args: Args) => void;
   onLost(error: unknown): void;
@@ -14,7 +14,7 @@ export type Guard = {
 
 export function guard(onFault: OnFault): Guard {
   let isFailing = false;
-  let last: ReactElement | null = null;
+  let last: DrawnScreen | null = null;
   // While a frame is drawn no other can be asked for.
   const tell = (error: unknown, isLost: boolean) => queueMicrotask(() => onFault(error, isLost));
   const fail = (error: unknown) => {
@@ -52,20 +52,3 @@ export const unguarded: Guard = {
     throw error;
   },
 };
-
-/** What fails within what is drawn, where nothing of the frame before is left. */
-export class Guarded extends Component<{ onLost(error: unknown): void; children: ReactNode }> {
-  override state = { isLost: false };
-
-  static getDerivedStateFromError() {
-    return { isLost: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.onLost(error);
-  }
-
-  override render() {
-    return this.state.isLost ? null : this.props.children;
-  }
-}

@@ -1,9 +1,10 @@
 import { speakList } from '../linear/list.ts';
 import { LINEAR_COLUMNS, LINEAR_ROWS } from '../linear/terminal.ts';
+import { followed } from '../look/followed.ts';
 import { type Drawing, stage } from '../terminal/stage.ts';
 import { startInput } from './input.ts';
 import type { ListedScenario, StartLeft } from './listed.ts';
-import { StartApp } from './screen.tsx';
+import { startScreen } from './screen.ts';
 import { type StartOptions, startStore } from './store.ts';
 import { startTold } from './told.ts';
 
@@ -27,7 +28,7 @@ async function startDrawn(
   try {
     return await new Promise<StartLeft>((leave, fail) => {
       const tools = { ...start, now: () => start.view.getState(), leave };
-      open(<StartApp store={start.view} />, startInput(tools), (size) => start.set(size));
+      open(followed(start.view, startScreen, fail), startInput(tools), (size) => start.set(size));
       if (trouble !== null) start.notify(trouble, 'bad');
       checked().then((scenarios) => start.set({ scenarios }), fail);
     });

@@ -1,9 +1,6 @@
-import { Box } from 'ink';
-import { useStore } from 'zustand';
-import type { StoreApi } from 'zustand/vanilla';
 import { displayWidth } from '../../base/width.ts';
 import { wrap } from '../../base/wrap.ts';
-import { Area } from '../look/area.tsx';
+import type { DrawnScreen } from '../look/area.ts';
 import { fieldSpans } from '../look/field.ts';
 import { filled, ruled } from '../look/full-window.ts';
 import { aroundChosen } from '../look/in-sight.ts';
@@ -11,7 +8,7 @@ import { framed, pad, type Rows, row, type Span, spread } from '../look/paint.ts
 import { type DrawnWindow, windowOf } from '../look/small-window.ts';
 import { textOf } from '../look/text-field.ts';
 import { look } from '../look/theme.ts';
-import { TooSmall } from '../look/too-small.tsx';
+import { tooSmallScreen } from '../look/too-small.ts';
 import { footerOf, noticeRows } from '../panes/footer.ts';
 import { findRow, keyRows } from '../windows/help/rows.ts';
 import { type Column, columnsOf, GAP, SEED } from './columns.ts';
@@ -20,24 +17,25 @@ import type { ListedRun } from './listed.ts';
 import { ABOUT_ROWS, chosen, found, isTooSmall, listHeight, type RunsView } from './view.ts';
 
 /** The list of recorded runs. */
-export function RunsApp({ store }: { store: StoreApi<RunsView> }) {
-  const view = useStore(store);
+export function runsScreen(view: RunsView): DrawnScreen {
   const { columns, rows } = view;
-  if (isTooSmall(view)) return <TooSmall view={view} />;
+  if (isTooSmall(view)) return tooSmallScreen({ view });
   const help = view.scope === 'runs-help' ? helpWindow(view) : null;
   const list = { x: 0, y: 0, width: columns, height: rows - 1 };
   const footer = { x: 0, y: rows - 1, width: columns, height: 1 };
   const hole = help?.rect;
   const notice = noticeRows(view, columns);
   const told = { ...footer, y: footer.y - notice.length, height: notice.length };
-  return (
-    <Box width={columns} height={rows}>
-      <Area rect={list} rows={windowRows(view)} hole={hole} isBehind={help !== null} />
-      <Area rect={footer} rows={[footerOf(RUNS_KEYS, view.scope, view, columns)]} hole={hole} />
-      {help && <Area rect={help.rect} rows={help.rows} />}
-      {notice.length > 0 && <Area rect={told} rows={notice} />}
-    </Box>
-  );
+  return {
+    columns,
+    rows,
+    areas: [
+      { key: 'list', rect: list, rows: windowRows(view), hole, isBehind: help !== null },
+      { key: 'footer', rect: footer, rows: [footerOf(RUNS_KEYS, view.scope, view, columns)], hole },
+      ...(help ? [{ key: 'help', ...help }] : []),
+      ...(notice.length > 0 ? [{ key: 'notice', rect: told, rows: notice }] : []),
+    ],
+  };
 }
 
 /** What the help of the list tells. */
