@@ -36,7 +36,7 @@ export function recordJson(told: RecordTold): string {
       text,
       taken_back: isTakenBack,
     })),
-    changes_of_mind: changes.map(({ seq, round, agent, from, to, after, sentence }) => ({
+    changes_of_mind: changes.map(({ seq, round, agent, from, to, after, sentence, grounds }) => ({
       entry: seq,
       round,
       agent,
@@ -44,6 +44,7 @@ export function recordJson(told: RecordTold): string {
       to,
       after,
       sentence,
+      grounds,
     })),
     votes: votes.map(({ seq, view }) => ({
       ...{ entry: seq, round: view.round, result: view.headline },

@@ -85,16 +85,16 @@ function talkOf(page: Page): string {
 function besideOf(page: Page): string {
   const { told, options } = page;
   const { words, names, changes } = told;
-  const { handout, stances, paneTitles } = words;
+  const { handout, stances, belt, paneTitles } = words;
   const places = options.map(({ letter, label }, i) => {
     const who = names.filter((name) => told.standing.agents[name]?.said?.option === options[i]?.id);
     const shown = who.map((name) => `<span>${named(page, name)}</span>`).join('') || text(handout.nobodyStands);
     return `<li><b>${letter}</b> ${text(label)}<div class="who">${shown}</div></li>`;
   });
   const letterOf = (id: string) => options.find((one) => one.id === id)?.letter ?? id;
-  const moved = changes.map(({ seq, round, agent, from, to, after, sentence }) => {
+  const moved = changes.map(({ seq, round, agent, from, to, after, grounds }) => {
     const how = handout.changed(round, agent, letterOf(from), letterOf(to));
-    const words = sentence === '' ? '' : stances.quoted(sentence);
+    const words = grounds === '' ? '' : stances.because(belt.quoted(grounds));
     return `<li data-seq="${seq}"><p>${text(`${how}${words}${after === null ? '' : stances.after(after)}`)}</p></li>`;
   });
   const agents = names.map((name, i) => `<option value="${i}">${text(name)}</option>`);

@@ -3,14 +3,18 @@ import type { Message } from '../discussion/message.ts';
 import { isAskedEachRound } from '../discussion/probe.ts';
 import type { Option } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
+import { groundsOf } from '../reading/grounds.ts';
 import { namedIn } from '../reading/people.ts';
 import { spokenBy } from '../reading/spoken.ts';
 import { standIn } from '../reading/stand.ts';
-import { sentenceOf, statedIn } from '../reading/stated.ts';
+import { statedIn } from '../reading/stated.ts';
 
 /** What an agent was last heard to stand for. `isUnsure`: it only compares, or speaks for several. */
 type Stance = { option: string; amount: number | null; isUnsure: boolean };
-/** A statement by which an agent came to stand for another option. `after`: whom the sentence names, word for word, that it was read from. */
+/**
+ * A statement by which an agent came to stand for another option. `sentence`: word for word, that it was read from. `grounds`: why, with
+ * that sentence. `after`: whom these name. `argument`: what the bank knows it gave way to.
+ */
 export type StanceChange = {
   agent: string;
   round: number;
@@ -19,7 +23,9 @@ export type StanceChange = {
   isUnsure: boolean;
   after: string | null;
   sentence: string;
-  /** The words in it that name the option. */
+  grounds: string;
+  argument: string | null;
+  /** The words in the sentence that name the option. */
   words: string;
 };
 /**
@@ -103,13 +109,14 @@ function asked(stances: Stances, { agent, option, round }: EventOf<'probe-answer
   const from = before.said?.option ?? option;
   const amount = from === option ? (before.said?.amount ?? null) : null;
   const said = { option, amount, isUnsure: false };
-  const change =
-    from === option ? null : { agent, round, from, to: option, isUnsure: false, after: null, sentence: '', words: '' };
+  const change = from === option ? null : { agent, round, from, to: option, ...UNTOLD };
   const rounds = [...before.rounds.filter((one) => one.round !== round), { round, stance: said }].slice(-ROUNDS_KEPT);
   const standing: AgentStance = { ...before, said, change, isAsked: true, rounds: round > 0 ? rounds : before.rounds };
   const next = withStanding(stances, agent, standing);
   return change ? { ...next, changes: [...stances.changes, change].slice(-CHANGES_KEPT) } : next;
 }
+
+const UNTOLD = { isUnsure: false, after: null, sentence: '', grounds: '', argument: null, words: '' } as const;
 
 type Read = NonNullable<ReturnType<typeof standIn>>;
 
@@ -126,11 +133,12 @@ function changeOf(
   { from, isUnsure }: Stance & { from: string },
   scenario: State['scenario'],
 ): StanceChange {
-  const sentence = sentenceOf(text, stand, spokenBy(agent, scenario).language);
+  const told = groundsOf(text, stand, agent, isUnsure, scenario);
   const others = scenario.agents.flatMap(({ name }) => (name === agent ? [] : [{ name, candidates: [name] }]));
-  const named = namedIn(sentence, others).sort((a, b) => sentence.indexOf(a) - sentence.indexOf(b));
+  const { grounds } = told;
+  const named = namedIn(grounds, others).sort((a, b) => grounds.indexOf(a) - grounds.indexOf(b));
   const { words } = stand.evidence;
-  return { agent, round, from, to: stand.id, isUnsure, after: named[0] ?? null, sentence, words };
+  return { agent, round, from, to: stand.id, isUnsure, after: named[0] ?? null, ...told, words };
 }
 
 function thoughtIn(agent: string, text: string, { scenario }: State): Stance | null {

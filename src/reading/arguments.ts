@@ -130,3 +130,9 @@ export function argumentsIn(text: string, scenario: Pick<Scenario, 'arguments' |
     .sort((a, b) => a.at - b.at);
   return [...new Set([...made, ...named.map(({ id }) => id)])];
 }
+
+/** The argument that a sentence of the bank gives way to; null: it is none of these. */
+export function gaveWayTo(sentence: string, scenario: Pick<Scenario, 'arguments' | 'language'>): string | null {
+  const found = recognise(bankOf(scenario.arguments, scenario.language).sentences, sentence);
+  return found && (found.part === 'wonOver' || found.part === 'grant') ? found.argument : null;
+}

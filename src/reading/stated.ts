@@ -51,13 +51,18 @@ function statedAnew({ from, text, isDraft }: Message, scenario: Subject): Stated
 }
 
 /** The sentence of a text in which what it stands for was found, word for word. */
-export function sentenceOf(text: string, { evidence }: Stand, language: Language): string {
+export function sentenceOf(text: string, stand: Stand, language: Language): string {
+  const sentences = sentencesOf(text, phrasebooks[language].memory);
+  return sentences[placeOf(text, sentences, stand)] ?? '';
+}
+
+/** Which of its sentences that is. */
+export function placeOf(text: string, sentences: readonly string[], { evidence }: Stand): number {
   let left = signCount(text.slice(0, evidence.from));
-  const holds = (sentence: string) => {
+  return sentences.findIndex((sentence) => {
     left -= signCount(sentence);
     return left < 0;
-  };
-  return sentencesOf(text, phrasebooks[language].memory).find(holds) ?? '';
+  });
 }
 
 /** Without blanks, of which sentences keep less than the text has. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../../src/discussion/event.ts';
-import type { Scenario } from '../../src/discussion/scenario.ts';
+import type { Argument, Scenario } from '../../src/discussion/scenario.ts';
 import { foldStances, noStances, standingOf } from '../../src/projections/stances.ts';
 import { standIn } from '../../src/reading/stand.ts';
 import { sentenceOf } from '../../src/reading/stated.ts';
@@ -138,6 +138,64 @@ it.each([
 ] as const)('19.2 the sentence in which a stand was found is told word for word: %s %j', (language, text, sentence) => {
   const stand = standIn(text, scenario.options, language) ?? expect.fail('no stand');
   expect(sentenceOf(text, stand, language)).toBe(sentence);
+});
+
+describe('19.2 a change of mind tells why', () => {
+  const nets: Argument = {
+    ...{ id: 'nets', option: 'average', side: 'for', amount: null, criterion: 'worst-off', strength: 0.5 },
+    ...{
+      claim: 'Torn nets have to be mended by the common purse.',
+      reason: 'They feed all of us.',
+      gist: 'the torn nets',
+    },
+    ...{ example: null, answers: [], wonOver: ['My nets are torn as well. I had been too proud to say it. Well.'] },
+  };
+  const bank = smallScenario({ arguments: [nets] });
+  const grounds = (text: string, of: Scenario = bank) => {
+    const events = [FLOOR, text].flatMap((one, i) => [opened(i + 1, ['Ann', 'Bo', 'Cy']), said('Ann', one)]);
+    const told = folded(stepsOf(of, events), noStances, (so, { entry, state }) => foldStances(so, entry, state));
+    const change = standingOf(told, 'Ann').change ?? expect.fail('no change');
+    return [change.grounds, change.argument, change.after];
+  };
+
+  it('19.2 by the sentence before a position that says nothing else', () => {
+    expect(
+      grounds('Good evening. Nobody could tell me who pays for the floor. I can live with the highest average.'),
+    ).toEqual(['Nobody could tell me who pays for the floor. I can live with the highest average.', null, null]);
+  });
+
+  it('19.2 by as many as tell something, and from a “but” or a name on', () => {
+    expect(grounds('Hm. I see. You are right there. I am for the highest average.')[0]).toBe(
+      'Hm. I see. You are right there. I am for the highest average.',
+    );
+    expect(grounds('I said a lot about safety. But it is dear. I am for the highest average.')[0]).toBe(
+      'But it is dear. I am for the highest average.',
+    );
+    expect(grounds('I said a lot. Your roof leaks, Bo. I am for the highest average.')).toEqual([
+      'Your roof leaks, Bo. I am for the highest average.',
+      null,
+      'Bo',
+    ]);
+  });
+
+  it('19.2 by the one behind it, where it comes first, and by itself, where it has the reason in it', () => {
+    expect(grounds('I am for the highest average now. All of us earn more by it. Let us go on.')[0]).toBe(
+      'I am for the highest average now. All of us earn more by it.',
+    );
+    expect(
+      grounds('So much for that, friends of the floor and of mine. Bo is right, so I am for the highest average.')[0],
+    ).toBe('Bo is right, so I am for the highest average.');
+  });
+
+  it('19.2 by all that the bank has of it, which is called by its name', () => {
+    expect(
+      grounds('My nets are torn as well. I had been too proud to say it. For that, I can accept the highest average.'),
+    ).toEqual([
+      'My nets are torn as well. I had been too proud to say it. For that, I can accept the highest average.',
+      'nets',
+      null,
+    ]);
+  });
 });
 
 it('19.2 in Chinese, where nothing parts the sentences', () => {

@@ -35,6 +35,8 @@ const moved = (agent: string, from: string, to: string, more: Partial<StanceChan
   isUnsure: false,
   after: 'Ann',
   sentence: SENTENCE,
+  grounds: more.sentence ?? SENTENCE,
+  argument: null,
   words: 'highest average',
   ...more,
 });
@@ -87,6 +89,16 @@ describe('the stances', () => {
       ■ Bo A → B: “…and found none, so I am for
         the highest average.”, after ● Ann"
     `);
+  });
+
+  it('19.2 begins with the reason where the sentence says only which side is taken', () => {
+    const change = moved('Bo', 'floor', 'average', {
+      ...{ sentence: 'I can live with the average.', after: null },
+      grounds:
+        'Nobody could tell me in all this time who pays for the floor, and I asked. I can live with the average.',
+    });
+    const told = rowsOf({ agents: { Bo: { said: stance('average'), change } } }).slice(-2);
+    expect(told).toEqual(['■ Bo A → B: “Nobody could tell me in all', '  this time who pays for the floor…”']);
   });
 
   it('19.2 draws the arrow either way, and none where there is no room for it', () => {

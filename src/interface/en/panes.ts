@@ -71,7 +71,7 @@ export const stances = {
   nobody: 'Nobody has been heard to stand for anything yet.',
   /** Whom the words name by which somebody changed sides: behind them. */
   after: (who: string) => `, after ${who}`,
-  quoted: (words: string) => `: “${words}”`,
+  because: (why: string) => `: ${why}`,
   /** Behind the marks of whom it is said. */
   otherwise: 'thinks otherwise in private',
   leads: (option: string, counts: string) => `${option} leads ${counts}`,

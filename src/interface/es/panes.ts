@@ -62,7 +62,7 @@ export const stances = {
   asAskedOrHeard: 'lo respondido o dicho',
   nobody: 'Nadie se ha pronunciado todavía.',
   after: (who: string) => `, tras ${who}`,
-  quoted: (words: string) => `: «${words}»`,
+  because: (why: string) => `: ${why}`,
   otherwise: 'en privado piensa otra cosa',
   leads: (option: string, counts: string) => `gana ${option}, ${counts}`,
   level: (counts: string) => `empate a ${counts}`,

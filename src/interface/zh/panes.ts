@@ -62,7 +62,7 @@ export const stances = {
   asAskedOrHeard: '所答或所说',
   nobody: '还没有人表明立场。',
   after: (who: string) => `，在${who}之后`,
-  quoted: (words: string) => `：“${words}”`,
+  because: (why: string) => `：${why}`,
   otherwise: '私下另有想法',
   leads: (option: string, counts: string) => `${option}领先 ${counts}`,
   level: (counts: string) => `持平 ${counts}`,

@@ -4,13 +4,12 @@ import { LINES } from '../look/layout.ts';
 import { pad, type Rows, row, type Span, widthOf } from '../look/paint.ts';
 import { look, lookOf } from '../look/theme.ts';
 import { openQuestions } from '../shown/addressed.ts';
+import { changeText } from '../shown/change-text.ts';
 import { changeLight } from '../shown/flash.ts';
 import { hasWorld } from '../shown/has-world.ts';
-import { optionsEver } from '../shown/options.ts';
 import type { View } from '../shown/view.ts';
 import { beltLine } from './belt.ts';
 import { lossSpans } from './belt-rows.ts';
-import { changeText } from './stances.ts';
 import { worldLine } from './world.ts';
 
 /** Where most panes are hidden, a line for each: who changed sides last, a small gauge for each memory, the vote, the next three speakers. */
@@ -56,14 +55,14 @@ const lossLine = (view: View, width: number): Span[] => [
 
 /** Who changed sides last, after whom, and the words it was read from. */
 function changeSpans(view: View, width: number): Span[] {
-  const { state, stances, looks, words } = view;
+  const { stances, looks, words } = view;
   const { compactPanes } = words;
   const label = labelled(compactPanes.changed);
   const last = stances.changes.at(-1);
   if (!last) return [label, [compactPanes.changedNobody, look.muted]];
   const { mark, role } = lookOf(looks, last.agent);
-  const told = (columns: number) => changeText(last, columns, words, optionsEver(state, words), looks);
-  const left = width - widthOf([label, `${mark} ${told(0)}`, words.stances.quoted('')]) - 1;
+  const told = (columns: number) => changeText(last, columns, view);
+  const left = width - widthOf([label, `${mark} ${told(0)}`, words.stances.because('')]) - 1;
   return [label, [`${mark} `, role], [told(left < LEAST_QUOTED ? 0 : left), changeLight(view)]];
 }
 

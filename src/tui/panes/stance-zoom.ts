@@ -5,12 +5,11 @@ import { type StanceChange, standingOf } from '../../projections/stances.ts';
 import { hanging, PROSE_COLUMNS, pad, paragraph, type Rows, row, type Span, widthOf } from '../look/paint.ts';
 import { look, lookOf } from '../look/theme.ts';
 import { ballotText } from '../shown/ballot-text.ts';
-import { excerpt } from '../shown/excerpt.ts';
-import { type NamedOption, optionsEver, optionsNamed } from '../shown/options.ts';
+import { changeText, groundsText } from '../shown/change-text.ts';
+import { type NamedOption, optionsNamed } from '../shown/options.ts';
 import type { View } from '../shown/view.ts';
 import { lazyContent, listContent, type Pane, stackedContent } from './pane.ts';
 import { type StanceCourse, stanceCourse, stoodAt } from './stance-course.ts';
-import { changeText } from './stances.ts';
 import { MANY_AGENTS } from './strip.ts';
 
 /** Where all stood after each statement, or round where these are too many; what they thought; their ballots; and every change of mind. */
@@ -147,14 +146,15 @@ const letterOf = (id: string | null, options: readonly NamedOption[]): string =>
 const LEAST_WORDS = 12;
 
 /** Of the last change of an agent the words that it was read from, and whom they name. */
-function reasonText(agent: string, { stances, words, looks }: View, room: number): string {
+function reasonText(agent: string, view: View, room: number): string {
+  const { stances, words, looks } = view;
   const change = stances.changes.findLast((one) => one.agent === agent);
-  if (!change || change.sentence === '') return '';
-  const { after, isUnsure, sentence } = change;
+  if (!change || change.grounds === '') return '';
+  const { after, isUnsure } = change;
   const who = after === null ? '' : words.stances.after(`${lookOf(looks, after).mark} ${after}`);
   const sign = isUnsure ? '? ' : '';
-  const left = room - displayWidth(`${sign}${who}${words.belt.quoted('')}`);
-  return left < LEAST_WORDS ? sign.trim() : `${sign}${words.belt.quoted(excerpt(sentence, change.words, left))}${who}`;
+  const left = room - displayWidth(`${sign}${who}`);
+  return left < LEAST_WORDS ? sign.trim() : `${sign}${groundsText(change, left, view)}${who}`;
 }
 
 /** A row for each option: for how many it was after each statement. */
@@ -192,10 +192,11 @@ function changeRows(view: View, width: number): Rows {
   ];
 }
 
-function changeTold(change: StanceChange, { words, state, looks }: View, width: number): Rows {
+function changeTold(change: StanceChange, view: View, width: number): Rows {
+  const { words, looks } = view;
   const { mark, role } = lookOf(looks, change.agent);
   const columns = Math.min(width, PROSE_COLUMNS);
-  const text = changeText(change, Number.POSITIVE_INFINITY, words, optionsEver(state, words), looks);
+  const text = changeText(change, Number.POSITIVE_INFINITY, view);
   const head: Span[] = [
     [` ${pad(words.names.roundBrief(change.round), 4)}`, look.muted],
     [`${mark} `, role],

@@ -4,10 +4,10 @@ import type { InterfaceWords } from '../../interface/index.ts';
 import { type AgentStance, type StanceChange, standingOf } from '../../projections/stances.ts';
 import { hanging, paragraph, type Rows, row, type Span } from '../look/paint.ts';
 import { type AgentLook, look, lookOf } from '../look/theme.ts';
-import { excerpt } from '../shown/excerpt.ts';
+import { changeText } from '../shown/change-text.ts';
 import { changeLight, motionOf } from '../shown/flash.ts';
 import { openSecret } from '../shown/open-secret.ts';
-import { cutToWord, heardAs, type NamedOption, optionsEver, optionsNamed } from '../shown/options.ts';
+import { cutToWord, optionsNamed } from '../shown/options.ts';
 import type { View } from '../shown/view.ts';
 import { listContent, type Pane } from './pane.ts';
 import { isNew, MOST_ROUNDS, type StanceRow, type StanceTable, tableRows } from './stance-table.ts';
@@ -15,8 +15,7 @@ import { MANY_AGENTS } from './strip.ts';
 
 type Props = StanceTable & {
   words: InterfaceWords;
-  /** Options with those that cannot be decided any more. */
-  ever: readonly NamedOption[];
+  state: View['state'];
   /** The newest last. */
   changes: readonly StanceChange[];
   looks: ReadonlyMap<string, AgentLook>;
@@ -50,7 +49,7 @@ export const stances: Pane<Props> = {
     return {
       words,
       options: optionsNamed(state, words),
-      ever: optionsEver(state, words),
+      state,
       rows,
       rounds: Array.from({ length: Math.min(MOST_ROUNDS, state.round) }, (_, i) => state.round - i).reverse(),
       changes,
@@ -164,22 +163,8 @@ function reasonRows(props: Props, width: number, room: number): Rows {
   return rows;
 }
 
-function reasonOf(change: StanceChange, { words, ever, looks }: Props, width: number): Rows {
-  const { mark, role } = lookOf(looks, change.agent);
-  const room = (REASON_ROWS - 1) * (width - 4) - displayWidth(changeText(change, 0, words, ever, looks));
-  const said = changeText(change, Math.max(20, room), words, ever, looks);
-  return hanging(width, [[`${mark} `, role]], said).slice(0, REASON_ROWS);
-}
-
-/** `Samir B → A: “…”, after ▲ Lena`: whoever changed says the words, in at most so many columns; whom they name stands behind them. */
-export function changeText(
-  { agent, from, to, isUnsure, after, sentence, words: read }: StanceChange,
-  columns: number,
-  { stances: text }: InterfaceWords,
-  options: readonly NamedOption[],
-  looks: ReadonlyMap<string, AgentLook>,
-): string {
-  const quoted = sentence === '' || columns === 0 ? '' : text.quoted(excerpt(sentence, read, columns));
-  const who = after === null ? '' : text.after(`${looks.get(after)?.mark ?? ''} ${after}`.trim());
-  return `${agent} ${heardAs(to, from, isUnsure, options)}${quoted}${who}`;
+function reasonOf(change: StanceChange, shown: Props, width: number): Rows {
+  const { mark, role } = lookOf(shown.looks, change.agent);
+  const room = (REASON_ROWS - 1) * (width - 4) - displayWidth(changeText(change, 0, shown));
+  return hanging(width, [[`${mark} `, role]], changeText(change, Math.max(20, room), shown)).slice(0, REASON_ROWS);
 }

@@ -1,7 +1,6 @@
 import type { EventOf } from '../../discussion/event.ts';
 import type { MemoryEntry } from '../../discussion/memory.ts';
 import { agentNames, presentNames, type State } from '../../discussion/state.ts';
-import { inLanguage } from '../../discussion/translation.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import { phrasebooks } from '../../language/index.ts';
 import type { Transition } from '../../orchestrator/runs/recorded-history.ts';
@@ -12,9 +11,8 @@ import type { LostEntry, MemoryStory } from '../../projections/memory-story.ts';
 import { labelOf } from '../../projections/phase-texts.ts';
 import { type Stances, standingOf } from '../../projections/stances.ts';
 import { outcomeText } from '../../projections/words.ts';
-import { argumentsIn } from '../../reading/arguments.ts';
 import { agentLooks, lookOf } from '../look/theme.ts';
-import { argumentsNamed, argumentsOf, entryName } from './entry-name.ts';
+import { argumentCalled, argumentsNamed, argumentsOf, entryName } from './entry-name.ts';
 import { wayNamed } from './memory-way.ts';
 import { settledOutcome } from './settled.ts';
 
@@ -128,7 +126,7 @@ function ofStatement(
   const told: Caption[] = [];
   if (change && event.withheld === undefined) {
     const label = (id: string) => labelOf(id, state.scenario, words);
-    const named = argumentNamed(argumentsIn(change.sentence, state.scenario)[0], state, words);
+    const named = argumentCalled(change.argument, state, words);
     const by = change.after === null ? null : marked(change.after);
     told.push({
       rank: 2,
@@ -141,12 +139,6 @@ function ofStatement(
   for (const { words: said } of leaksOf(leaks, entry, state)) told.push({ rank: 2, text: [captions.leak(said)] });
   if (event.cut) told.push({ rank: 4, text: [captions.cut(marked(event.agent))] });
   return told;
-}
-
-/** The argument as people call it; null: there is none. */
-function argumentNamed(id: string | undefined, { scenario }: State, { language }: InterfaceWords): string | null {
-  const known = inLanguage(scenario, language).arguments.find((argument) => argument.id === id);
-  return known ? (known.gist ?? known.claim) : null;
 }
 
 function strategyText({ agents, strategy }: EventOf<'strategy-switched'>, { state, words, marked }: Told): string {
@@ -186,7 +178,7 @@ function ofLoss({ agents, entries }: LastLoss, { state, words, marked }: Told): 
   // Where losses have names, one without is nothing that a room would miss.
   if (!lost || lost.entry.speaker === null || !(hasName(lost) || state.scenario.arguments.length === 0)) return [];
   const gone = hasName(lost) ? argumentsOf(lost.entry, state).find((id) => isInNoMemory(id, state)) : undefined;
-  const goneName = argumentNamed(gone, state, words);
+  const goneName = argumentCalled(gone, state, words);
   if (goneName !== null) return [{ rank: 2, text: [captions.forgottenByAll(goneName)] }];
   const what = argumentsNamed(lost.entry, state, words)[0] ?? entryName(lost.entry, state, words, NAME_COLUMNS);
   const why = captions.because[lost.rule];

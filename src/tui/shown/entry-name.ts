@@ -39,6 +39,16 @@ export function argumentsNamed(
   return ids.map((id) => named.get(id) ?? id);
 }
 
+/** An argument as people call it; null: there is none. */
+export function argumentCalled(
+  id: string | null | undefined,
+  { scenario }: Pick<State, 'scenario'>,
+  { language }: Pick<InterfaceWords, 'language'>,
+): string | null {
+  const known = inLanguage(scenario, language).arguments.find((argument) => argument.id === id);
+  return known ? (known.gist ?? known.claim) : null;
+}
+
 /** What an entry is called: its arguments, else its first words in quotation marks; in so many columns. */
 export function entryName(
   entry: MemoryEntry,

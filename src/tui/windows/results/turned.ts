@@ -1,9 +1,8 @@
 import type { LostEntry } from '../../../projections/memory-story.ts';
 import { hanging, type Rows } from '../../look/paint.ts';
 import { look } from '../../look/theme.ts';
-import { changeText } from '../../panes/stances.ts';
+import { changeText } from '../../shown/change-text.ts';
 import { argumentsNamed, entryName } from '../../shown/entry-name.ts';
-import { optionsEver } from '../../shown/options.ts';
 import type { View } from '../../shown/view.ts';
 
 type Turn = { round: number; order: number; sign: string; look: string; text: string };
@@ -11,6 +10,8 @@ type Turn = { round: number; order: number; sign: string; look: string; text: st
 /** Of each kind the last, so that what came just before the end is told. */
 export const MOST_OF_A_KIND = 4;
 const EXCERPT_COLUMNS = 60;
+/** Two rows, so that a reason can be understood. */
+const GROUNDS_COLUMNS = 110;
 
 /** Acts, what was forgotten, and changes of sides, in the order in which they came. */
 export function turnedRows(view: View, width: number): Rows {
@@ -76,13 +77,12 @@ function lossText(
   return words.result.lost(count, all, entryName(entry, state, words, EXCERPT_COLUMNS), entry.speaker ?? '', entries);
 }
 
-function changes({ stances, state, words, looks }: View): readonly Turn[] {
-  const options = optionsEver(state, words);
-  return stances.changes.slice(-MOST_OF_A_KIND).map((change) => ({
+function changes(view: View): readonly Turn[] {
+  return view.stances.changes.slice(-MOST_OF_A_KIND).map((change) => ({
     round: change.round,
     order: 2,
     sign: '↔',
     look: look.strong,
-    text: changeText(change, EXCERPT_COLUMNS, words, options, looks),
+    text: changeText(change, GROUNDS_COLUMNS, view),
   }));
 }
