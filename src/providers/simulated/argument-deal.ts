@@ -297,17 +297,44 @@ export function mayReply(s: Situation, draft: Spoken, argument: Argument, { at }
   const { knownTo = [] } = argument;
   if (knownTo.length > 0 && !knownTo.includes(s.agent.name)) return false;
   if (s.bank.scenario.speaking.policy === 'simultaneous' && !isDealtTo(s, `reply/${argument.id}`)) return false;
-  const { round = 0, isWhole = false } = s.recall.said[at] ?? {};
-  if (round === 0 || s.round - round > 1) return false;
-  const since = s.recall.said.slice(at + 1);
-  const isAll =
-    s.round === round ||
-    (isWhole && isWholeView(s.bank, s.agent)) ||
-    s.recall.said.filter((turn) => turn.round === round).length >= speakersCount(s, round);
-  return isAll && since.every((turn) => turn.round === 0 || isKnown(turn) || turn.speaker === s.agent.name);
+  return knowsAllSince(s, at);
 }
 
-function speakersCount({ bank }: Situation, round: number): number {
+/** What tells how much of the talk an agent knows. */
+type Hearing = Pick<Situation, 'bank' | 'agent' | 'recall' | 'round'>;
+
+/** Whether the turn at this place of what is recalled was in this round or the last, and every turn since is known. */
+function knowsAllSince({ bank, agent, recall, round: now }: Hearing, at: number): boolean {
+  const { round = 0, isWhole = false } = recall.said[at] ?? {};
+  if (round === 0 || now - round > 1) return false;
+  const isAll =
+    now === round ||
+    (isWhole && isWholeView(bank, agent)) ||
+    recall.said.filter((turn) => turn.round === round).length >= speakersCount(bank, round);
+  const since = recall.said.slice(at + 1);
+  return isAll && since.every((turn) => turn.round === 0 || isKnown(turn) || turn.speaker === agent.name);
+}
+
+/** Whether what is said once to this argument is for whoever comes first: the talk is seen, and nobody has brought it before. */
+export function isAnybodys(
+  hearing: Hearing & { seed: number },
+  { argument, at }: { argument: Argument; at: number },
+): boolean {
+  const { bank, agent, seed, recall } = hearing;
+  if (!isOpenTable(bank) || SEE_LITTLE.has(agent.strategy) || !knowsAllSince(hearing, at)) return false;
+  return morePartOf(argument, seed) === null || !(recall.said[at]?.text.includes(wordingOf(seed, argument, 1)) ?? true);
+}
+
+/** The claim as it is said for the first time in a run, or for the second. */
+export function wordingOf(seed: number, { id, claim, wordings = [] }: Argument, time: 0 | 1 = 0): string {
+  const all = [claim, ...wordings];
+  return all[(drawn(seed, `wording/${id}`, all.length) + time) % all.length] as string;
+}
+
+/** Whether an agent sees of the talk no more than was said to it last. */
+export const seesLittle = ({ strategy }: Agent): boolean => SEE_LITTLE.has(strategy);
+
+function speakersCount(bank: Bank, round: number): number {
   const present = bank.agents.filter((name) => !bank.absent.has(name));
   return speakersIn(bank.scenario, round)?.filter((name) => present.includes(name)).length ?? present.length;
 }

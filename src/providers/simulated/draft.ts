@@ -2,7 +2,7 @@ import type { Argument } from '../../discussion/scenario.ts';
 import { joinSentences, plainSentences, plainWords, wordCountOf } from '../../language/script.ts';
 import type { Given, MOVES, Move } from '../../language/talk.ts';
 import { recognise } from '../../reading/arguments.ts';
-import { isForSupporters, morePartOf } from './argument-deal.ts';
+import { isForSupporters, morePartOf, wordingOf } from './argument-deal.ts';
 import { drawn, SEEN_CHARS } from './bank.ts';
 import type { ExchangeStep } from './recall.ts';
 import { referenceTo, withinSentence } from './references.ts';
@@ -178,7 +178,7 @@ export class Draft {
     this.spent.add(argument.id);
     this.claimed.push(argument);
     this.extras.push(argument.reason);
-    const claim = wordingOf(this.s, argument);
+    const claim = wordingOf(this.s.seed, argument);
     const lived = isShort ? null : livedFor(this.s, argument, this.sentences);
     const example = isShort || isForSupporters(this.s, argument) ? null : argument.example;
     const more = lived ?? (example !== null && isRecalled(this.s, example) ? null : example);
@@ -209,7 +209,7 @@ export class Draft {
     if (more == null) return [];
     this.spent.add(argument.id);
     this.claimed.push(argument);
-    const lines = [wordingOf(this.s, argument, 1), more].filter((one) => !isRecalled(this.s, one));
+    const lines = [wordingOf(this.s.seed, argument, 1), more].filter((one) => !isRecalled(this.s, one));
     for (const line of lines) this.brought.add(line);
     return lines;
   }
@@ -232,12 +232,6 @@ export class Draft {
 /** Whether somebody has said just these words, in whatever they were a part of. */
 const isRecalled = ({ recall }: Situation, sentence: string): boolean =>
   recall.said.some(({ text }) => text.includes(sentence));
-
-/** The claim as it is said for the first time in a run, or for the second. */
-function wordingOf({ seed }: Situation, { id, claim, wordings = [] }: Argument, time: 0 | 1 = 0): string {
-  const all = [claim, ...wordings];
-  return all[(drawn(seed, `wording/${id}`, all.length) + time) % all.length] as string;
-}
 
 /** Which move each step of an exchange is. */
 const TAKEN = { say: 'counter', hold: 'replyAnswer', press: 'press', grant: 'replyAnswer' } as const satisfies Record<

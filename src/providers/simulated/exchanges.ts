@@ -1,12 +1,11 @@
 import type { Argument, ArgumentExchange } from '../../discussion/scenario.ts';
-import { plainSentences } from '../../language/script.ts';
 import { mayReply } from './argument-deal.ts';
 import { drawn } from './bank.ts';
 import type { Ground } from './commitments.ts';
 import type { Draft } from './draft.ts';
 import type { ExchangeStep } from './recall.ts';
 import { hasLived, opposes, type Situation } from './situation.ts';
-import { acceptedFor, wonOverFor } from './won-over.ts';
+import { acceptedWords, wonOverWords } from './won-over.ts';
 
 // One objection followed by two over several turns, in words that the bank has for it.
 
@@ -95,26 +94,18 @@ const isJustSaid = ({ recall, round }: Situation, { id, to }: { id: string; to: 
       round - turn.round <= 1 && turn.exchanged.some((one) => one.id === id && one.to === to && one.step === 'say'),
   );
 
-/** How somebody says what has won them over; null: the bank has no words for it, or they were said. */
+/** How somebody says what has won them over; null: there are no words for it. */
 export function wonOverBy(s: Situation, draft: Draft, { speaker, argument }: Omit<Ground, 'at'>): string[] | null {
-  // Of what was heard longer ago nobody knows whether they have said so already.
   const heard = s.commitments.grounds.find((one) => one.argument.id === argument.id);
-  if (s.round - (s.recall.said[heard?.at ?? -1]?.round ?? 0) > 1) return null;
-  const words = wonOverFor(s.bank, s.seed, argument, s.agent.name);
-  const text = words.find((one) => !isSaid(s, one.replace('{name}', speaker)));
+  const [text] = heard ? wonOverWords(s, heard) : [];
   return text === undefined ? null : draft.takeOver(speaker, argument, text);
 }
 
-/** How somebody says that the option of most is good enough; null: the bank has no words for it, or they may have been said. */
+/** How somebody says that the option of most is good enough; null: there are no words for it, or they may have been said. */
 export function acceptedBy(s: Situation, draft: Draft): string[] | null {
   const last = s.recall.said.findLast(({ speaker }) => speaker === s.agent.name);
   // Whoever does not know its last turn may have said so in it.
   if (s.round - (last?.round ?? 0) > 1) return null;
-  const text = acceptedFor(s.bank, s.seed, s.position, s.agent.name).find((one) => !isSaid(s, one));
+  const [text] = acceptedWords(s, s.position);
   return text === undefined ? null : draft.accept(text);
 }
-
-const LIKE = 40;
-
-const isSaid = ({ recall }: Situation, text: string): boolean =>
-  recall.said.some((turn) => turn.text.includes((plainSentences(text)[0] as string).slice(0, LIKE)));

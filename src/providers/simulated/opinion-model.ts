@@ -5,7 +5,7 @@ import { afterExperience, clamp, initialSupport, relevance } from './first-suppo
 import type { Effect } from './news-effects.ts';
 import { effectsOf, shareOnCriterion } from './news-reading.ts';
 import type { Recall, Said } from './recall.ts';
-import { wonOverFor } from './won-over.ts';
+import { wonOverWords } from './won-over.ts';
 
 /**
  * What an agent thinks, rebuilt from what it recalls.
@@ -430,9 +430,9 @@ function creditOf(
   recall: Recall,
   { left, taken, stances }: { left: string; taken: string; stances: ReadonlyMap<string, string> },
   isConvinced: boolean,
-  { pressure, seed }: { pressure: number; seed: number },
+  { pressure, seed, round }: { pressure: number; seed: number; round: number },
 ): OpinionModel['mover'] {
-  const { grounds, own } = commitmentsOf(bank, recall, agent.name);
+  const { grounds, own, answered } = commitmentsOf(bank, recall, agent.name);
   const mine = new Set(own.map(({ argument }) => argument.id));
   const rebutted = new Set([...own.flatMap(({ argument }) => argument.answers), ...heldAgainst(recall, agent.name)]);
   const weights = Object.values(agent.values).sort((a, b) => b - a);
@@ -451,7 +451,7 @@ function creditOf(
     // A ground that was spoken is left for what speaks against it; without one, or at the end, for what serves what one values.
     const isFresh = recall.said.length - at <= bank.agents.length;
     const isWorded =
-      (isFresh && wonOverFor(bank, seed, argument, agent.name).length > 0) ||
+      wonOverWords({ bank, agent, recall, round, seed }, { speaker, argument, at }).length > 0 ||
       answers.some((to) => mine.has(to) && canGrant(bank, id, to));
     if (!isAttack && !isWorded && mine.size > 0 && pressure < LATE) continue;
     if (!isAttack && !isValued && !isWorded && isConvinced) continue;
@@ -460,7 +460,8 @@ function creditOf(
       (isAttack ? 1 : 0) +
       (isValued ? 0.3 : 0) +
       (isFresh ? FRESH : 0) +
-      (isWorded ? WORDED : 0);
+      (isWorded ? WORDED : 0) -
+      (answered.has(id) ? ANSWERED : 0);
     if (weight > most) [best, most] = [{ speaker, argument }, weight];
   }
   return best;
@@ -469,6 +470,8 @@ function creditOf(
 /** What was heard of late moves more; and so does what there are whole words for. */
 const FRESH = 0.4;
 const WORDED = 1.2;
+/** What somebody has answered moves less, whoever did. */
+const ANSWERED = 0.8;
 
 const canGrant = ({ turns }: Bank, id: string, to: string): boolean => (turns.get(id)?.get(to)?.grant ?? []).length > 0;
 

@@ -1,34 +1,54 @@
-import type { Agent, Argument, Option } from '../../discussion/scenario.ts';
+import type { Agent, Option } from '../../discussion/scenario.ts';
+import { plainSentences } from '../../language/script.ts';
+import { isAnybodys, seesLittle } from './argument-deal.ts';
 import { type Bank, drawn } from './bank.ts';
+import type { Ground } from './commitments.ts';
 import { initialSupport } from './first-support.ts';
+import type { Recall } from './recall.ts';
+import type { Situation } from './situation.ts';
 
-/** What this agent, and nobody else, says where an argument has won it over: each turn is dealt to one of those whom it can move. */
-export function wonOverFor(bank: Bank, seed: number, argument: Argument, name: string): readonly string[] {
+type Listener = Pick<Situation, 'bank' | 'agent' | 'recall' | 'round' | 'seed'>;
+
+/**
+ * What this agent can say where an argument has won it over, and nobody has said: whoever comes first, where the talk is seen; elsewhere each
+ * turn is dealt to one of those whom it can move.
+ */
+export function wonOverWords(listener: Listener, { speaker, argument, at }: Ground): readonly string[] {
+  const { bank, agent, recall, round, seed } = listener;
   const { wonOver = [], id, option, side } = argument;
-  return dealtTo(bank, seed, `won over/${id}`, wonOver, name, (first) => (first === option) === (side === 'against'));
+  // Of what was heard longer ago nobody knows whether they have said so already.
+  if (wonOver.length === 0 || round - (recall.said[at]?.round ?? 0) > 1) return [];
+  const able = bank.scenario.agents.filter((one) => (firstOf(bank, one, seed) === option) === (side === 'against'));
+  const dealt = dealtTo(seed, `won over/${id}`, wonOver, able);
+  const isOpen = isAnybodys(listener, { argument, at });
+  return wonOver.filter((text, i) => {
+    const owner = dealt[i];
+    const isMine = owner?.name === agent.name || (isOpen && !(owner && seesLittle(owner)));
+    return isMine && !isSaid(recall, text.replace('{name}', speaker));
+  });
 }
 
 /** The same where somebody comes over to an option that is second best to it: each turn is dealt to one of those who begin elsewhere. */
-export function acceptedFor(bank: Bank, seed: number, { id, accepted = [] }: Option, name: string): readonly string[] {
-  return dealtTo(bank, seed, `accepted/${id}`, accepted, name, (first) => first !== id);
+export function acceptedWords(
+  { bank, agent, recall, seed }: Listener,
+  { id, accepted = [] }: Option,
+): readonly string[] {
+  const able = bank.scenario.agents.filter((one) => firstOf(bank, one, seed) !== id);
+  const dealt = dealtTo(seed, `accepted/${id}`, accepted, able);
+  return accepted.filter((text, i) => dealt[i]?.name === agent.name && !isSaid(recall, text));
 }
 
-/** Of these turns the ones that are this agent's, each of which is one agent's. `isAble`: by the option that somebody begins with. */
-function dealtTo(
-  bank: Bank,
-  seed: number,
-  key: string,
-  turns: readonly string[],
-  name: string,
-  isAble: (first: string | undefined) => boolean,
-): readonly string[] {
-  if (turns.length === 0) return [];
-  const able = bank.scenario.agents.filter((agent) => isAble(firstOf(bank, agent, seed)));
-  if (able.length === 0) return [];
-  const at = drawn(seed, key, able.length);
-  return turns.filter((_, i) => able[(at + i) % able.length]?.name === name);
+/** Whose each of these turns is. */
+function dealtTo(seed: number, key: string, turns: readonly string[], able: readonly Agent[]): (Agent | undefined)[] {
+  const from = drawn(seed, key, Math.max(1, able.length));
+  return turns.map((_, i) => able[(from + i) % Math.max(1, able.length)]);
 }
 
 function firstOf(bank: Bank, agent: Agent, seed: number): string | undefined {
   return [...initialSupport(bank, agent, seed)].sort((a, b) => b[1] - a[1])[0]?.[0];
 }
+
+const LIKE = 40;
+
+const isSaid = ({ said }: Recall, text: string): boolean =>
+  said.some((turn) => turn.text.includes((plainSentences(text)[0] as string).slice(0, LIKE)));
