@@ -1,4 +1,5 @@
-// `npm test`: types and style are checked while the tests run. Arguments go to the runner. A fault of types or style ends the tests.
+// `npm test`: types and style are checked while the program is built and tested. Arguments go to the runner. A fault of types or style ends
+// the tests.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -23,13 +24,19 @@ for (const stream of [checks.stdout, checks.stderr]) {
     told += text;
   });
 }
+const checksEnded = ended(checks);
+const built = await ended(spawn(process.execPath, ['bin/setup.mjs', '--build'], { cwd: root, stdio: 'inherit' }));
+if (built !== 0) {
+  checks.kill();
+  process.exit(built);
+}
 const tests = spawn(process.execPath, [runner, 'run', '--config', 'test/vitest.config.ts', ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
 });
 
 const testsEnded = ended(tests);
-const checked = await ended(checks);
+const checked = await checksEnded;
 if (checked !== 0) tests.kill();
 const tested = await testsEnded;
 if (checked !== 0) process.stderr.write(`${told}Types or style are at fault: see above.\n`);
