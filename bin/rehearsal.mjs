@@ -18,7 +18,8 @@ process.on('exit', () => {
   const named = (isBehind) =>
     [...scripts].filter(([, { isLate }]) => isLate === isBehind).map(([file]) => basename(file));
   if (list) writeFileSync(list, JSON.stringify({ first: named(false), behind: named(true) }));
-  else for (const [file, { script }] of scripts) if (isKept(file)) writeFileSync(codeOf(file), script.createCachedData());
+  else
+    for (const [file, { script }] of scripts) if (isKept(file)) writeFileSync(codeOf(file), script.createCachedData());
 });
 /** Packs are of what the screen starts with, which would read this run's code in vain. */
 const isKept = (file) => !isByEndpoint || file.endsWith('.cjs');
