@@ -9,6 +9,9 @@ const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 const SEEDS = Array.from({ length: isLong ? 60 : 8 }, (_, i) => i + 1);
 const SHIPPED = ['city-budget', 'jury', 'phones', 'lunar-base', 'just-society'];
 
+/** The weakest words for a new position. */
+const TAKEN = { en: 'I can accept ', es: 'Puedo aceptar ', zh: '我可以接受' };
+
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six'];
 
 /** The town's budget with words of its own for who takes something as a second best. */
@@ -46,6 +49,8 @@ describe('who takes an option as a second best', () => {
     const [option, ...rest] = shipped('jury').options;
     const told = { ...option!, accepted: ['In English.'], translations: { ...option!.translations } };
     told.translations.es = { ...told.translations.es, accepted: ['En español.'] } as typeof told.translations.es;
+    const { accepted: _, ...chinese } = { ...told.translations.zh };
+    told.translations.zh = chinese as typeof told.translations.zh;
     const scenario = { ...shipped('jury'), options: [told, ...rest] };
     const accepted = LANGUAGES.map((language) => inLanguage(scenario, language).options[0]!.accepted);
     expect(accepted).toEqual([['In English.'], ['En español.'], undefined]);
@@ -54,8 +59,9 @@ describe('who takes an option as a second best', () => {
   it.each(SHIPPED)('20.5 is understood: no words of %s for that are a stand for anything else', (name) => {
     for (const language of LANGUAGES) {
       const { options } = inLanguage(shipped(name), language);
-      for (const { id, accepted = [] } of options)
-        for (const text of accepted) expect([text, standIn(text, options, language)?.id ?? id]).toEqual([text, id]);
+      for (const { id, label, phrase = label, accepted = [] } of options)
+        for (const text of accepted)
+          expect([text, standIn(`${text} ${TAKEN[language]}${phrase}.`, options, language)?.id]).toEqual([text, id]);
     }
   });
 });

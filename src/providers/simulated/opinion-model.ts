@@ -183,7 +183,9 @@ function taken(of: {
   const wanted = positionOf(bank, preferred, of.now, of.stances, of.pressure, agent, recall, of.seed);
   const news = mostMoving(of.told, wanted, of.first);
   const own = standOf(recall, agent.name, of.first);
-  if (own === null || own === wanted) return { position: wanted, credited: null, news };
+  // Nobody has heard it take another one, or it has forgotten having done so.
+  if (own === null) return { position: news === null ? of.first : wanted, credited: null, news };
+  if (own === wanted) return { position: wanted, credited: null, news };
   const change = { left: own, taken: wanted, stances: of.stances };
   const isConvinced = preferred === wanted;
   if (news === null && !isTimeToChange(of)) return { position: own, credited: null, news };
