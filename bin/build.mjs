@@ -65,7 +65,7 @@ const keepTokenizer = () =>
   );
 
 /**
- * What most starts need, in few files with the code that V8 compiles of it: help, a check, the screen in each language. What a run by an endpoint
+ * What most starts need, in few files with the code that V8 compiles of it: help, a check, the screen in each language, the start screen. What a run by an endpoint
  * needs besides has its code beside each chunk.
  */
 function keepCode() {
@@ -83,6 +83,7 @@ function keepCode() {
     ['check', own],
     ['check', faulty],
     ...languages().map((language) => ['run', '--seed', '1', '--lang', language]),
+    ['start'],
   ];
   const list = join(folder, 'list.json');
   const rehearse = (args, into) =>

@@ -28,7 +28,7 @@ if (isByEndpoint) {
   const port = await endpoint();
   Object.assign(process.env, { OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1`, OPENAI_API_KEY: 'none' });
   setTimeout(() => process.exit(0), SCREEN_MAX_MS).unref();
-} else if (args[0] === 'run') {
+} else if (args[0] === 'run' || args[0] === 'start') {
   // A terminal, as far as the screen can tell.
   Object.assign(process.stdin, { isTTY: true, setRawMode: () => process.stdin });
   Object.assign(process.stdout, { isTTY: true, columns: 120, rows: 40 });

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { version } from '../../package.json';
 import { UserError } from '../base/errors.ts';
 import { LANGUAGES, type Language } from '../discussion/language.ts';
+import type { Scenario } from '../discussion/scenario.ts';
 import type { CheckedFile } from '../scenario/index.ts';
 import { MAX_FILE_BYTES } from '../scenario/limits.ts';
 import { shippedScenarios } from './paths.ts';
@@ -11,6 +12,9 @@ import { readText } from './read-text.ts';
 
 /** The form that a shipped scenario has once it is checked, kept by the build: neither YAML nor a schema need be loaded to run it. */
 type KeptCheck = { program: string; checked: CheckedFile };
+/** What a list tells of it: itself without its bank, which is nearly all of it, and the languages in which it can be held. */
+type Listing = { scenario: Scenario; languages: readonly Language[] };
+type KeptListing = { program: string; listing: Listing };
 
 /** The folder beside the bundle; running from the sources there is none. */
 const folder = (): string => join(dirname(fileURLToPath(import.meta.url)), 'scenarios');
@@ -20,20 +24,34 @@ const fileOf = (name: string, language?: Language): string => (language ? `${nam
 
 /** The text that was checked. */
 const textOf = (name: string): string => `${name}.yaml`;
+const listingOf = (name: string): string => `${name}.listed.json`;
 
 /**
- * What the build found of a file with this text, held in this `language` or in its own; null where the text or the program is another one,
- * or nothing can be read of it.
+ * What the build found of a file with these bytes, held in this `language` or in its own; null where the bytes or the program are others, or
+ * nothing can be read of it.
  */
-export function checkedAtBuild(name: string, text: string, language?: Language): CheckedFile | null {
+export function checkedAtBuild(name: string, bytes: Uint8Array, language?: Language): CheckedFile | null {
+  return keptOf<KeptCheck>(name, bytes, fileOf(name, language))?.checked ?? null;
+}
+
+/** The same for a list. */
+export function listedAtBuild(name: string, bytes: Uint8Array): Listing | null {
+  return keptOf<KeptListing>(name, bytes, listingOf(name))?.listing ?? null;
+}
+
+function keptOf<Kept extends { program: string }>(name: string, bytes: Uint8Array, file: string): Kept | null {
   try {
-    if (readFileSync(join(folder(), textOf(name)), 'utf8') !== text) return null;
-    const kept = JSON.parse(readFileSync(join(folder(), fileOf(name, language)), 'utf8')) as KeptCheck;
-    return kept.program === version ? kept.checked : null;
+    // Bytes are compared: to make text of both takes ten times as long.
+    if (!readFileSync(join(folder(), textOf(name))).equals(bytes)) return null;
+    const kept = JSON.parse(readFileSync(join(folder(), file), 'utf8')) as Kept;
+    return kept.program === version ? kept : null;
   } catch {
     return null;
   }
 }
+
+/** As a list has it. */
+export const withoutBank = (scenario: Scenario): Scenario => ({ ...scenario, arguments: [] });
 
 /** For the build: keeps the checked form of every shipped scenario that has nothing to be warned of, in each language that it has. */
 export async function keepChecked(into: string): Promise<void> {
@@ -42,13 +60,19 @@ export async function keepChecked(into: string): Promise<void> {
   for (const [name, file] of shippedScenarios()) {
     const { text } = readText(file, MAX_FILE_BYTES);
     copyFileSync(file, join(into, textOf(name)));
-    const own = soundOrNull(() => readScenario(text, file))?.scenario.language;
+    const sound = soundOrNull(() => readScenario(text, file));
+    const own = sound?.scenario.language;
+    const languages: Language[] = own ? [own] : [];
     for (const language of [undefined, ...LANGUAGES.filter((one) => one !== own)]) {
       const checked = soundOrNull(() => readScenario(text, file, language));
       if (checked === null || checked.warnings.length > 0) continue;
       const kept: KeptCheck = { program: version, checked };
       writeFileSync(join(into, fileOf(name, language)), JSON.stringify(kept));
+      if (language) languages.push(language);
     }
+    if (sound === null || sound.warnings.length > 0) continue;
+    const listed: KeptListing = { program: version, listing: { scenario: withoutBank(sound.scenario), languages } };
+    writeFileSync(join(into, listingOf(name)), JSON.stringify(listed));
   }
 }
 

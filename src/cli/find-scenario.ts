@@ -8,7 +8,7 @@ import type { CheckedFile } from '../scenario/index.ts';
 import { MAX_FILE_BYTES } from '../scenario/limits.ts';
 import { checkedAtBuild } from './checked-at-build.ts';
 import { formatScenarios, shippedScenarios } from './paths.ts';
-import { readText } from './read-text.ts';
+import { readBytes, textIn } from './read-text.ts';
 
 export type FoundScenario = CheckedFile & { name: string; file: string };
 
@@ -18,10 +18,11 @@ export type FoundScenario = CheckedFile & { name: string; file: string };
  */
 export async function findScenario(nameOrFile: string, language?: Language, format?: string): Promise<FoundScenario> {
   const file = scenarioFile(nameOrFile);
-  const { text } = readText(file, MAX_FILE_BYTES);
+  const { bytes } = readBytes(file, MAX_FILE_BYTES);
   const name = basename(file).replace(/\.ya?ml$/i, '');
-  const atBuild = format === undefined ? checkedAtBuild(name, text, language) : null;
-  const checked = atBuild ?? (await import('../scenario/index.ts')).readScenario(text, file, language, format);
+  const atBuild = format === undefined ? checkedAtBuild(name, bytes, language) : null;
+  const checked =
+    atBuild ?? (await import('../scenario/index.ts')).readScenario(textIn(bytes, file), file, language, format);
   return { ...checked, scenario: inSpokenLanguages(checked.scenario), name, file };
 }
 

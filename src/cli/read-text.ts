@@ -20,9 +20,26 @@ export const reasonOf = (error: unknown): string => {
 
 /** The text of a regular file of at most `maxBytes` in UTF-8; anything else is a user error, which names the `format` that belongs there. Never waits on a pipe or a device. */
 export function readText(file: string, maxBytes: number, format = 'YAML'): { text: string; mode: number } {
-  const fail = (message: string, allowed?: string): never => {
-    throw new UserError([{ message, ...(allowed ? { allowed } : {}), place: { file } }]);
-  };
+  const { bytes, mode } = readBytes(file, maxBytes);
+  return { text: textIn(bytes, file, format), mode };
+}
+
+/** The text in the bytes of a file; bytes that are none are a user error. */
+export function textIn(bytes: Uint8Array, file: string, format = 'YAML'): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return failAt(file, 'the file is not text in UTF-8', `${format} text in UTF-8`);
+  }
+}
+
+function failAt(file: string, message: string, allowed?: string): never {
+  throw new UserError([{ message, ...(allowed ? { allowed } : {}), place: { file } }]);
+}
+
+/** The bytes of a regular file of at most `maxBytes`; anything else is a user error. Never waits on a pipe or a device. */
+export function readBytes(file: string, maxBytes: number): { bytes: Buffer; mode: number } {
+  const fail = (message: string, allowed?: string): never => failAt(file, message, allowed);
   let handle: number;
   try {
     handle = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
@@ -34,17 +51,16 @@ export function readText(file: string, maxBytes: number, format = 'YAML'): { tex
     if (stat.isDirectory()) fail('this is a folder', 'a file');
     if (!stat.isFile()) fail('this is no regular file', 'a regular file');
     if (stat.size > maxBytes) fail(`the file has ${stat.size} bytes`, `at most ${maxBytes}`);
-    const bytes = Buffer.alloc(maxBytes + 1);
+    // No more than is there: to make room for the most takes longer than to read a file.
+    let bytes = Buffer.allocUnsafe(stat.size + 1);
     let length = 0;
-    for (let count = -1; count !== 0 && length < bytes.length; length += count) {
+    for (let count = -1; count !== 0 && length <= maxBytes; length += count) {
+      // It grows while it is read.
+      if (length === bytes.length) bytes = Buffer.concat([bytes], maxBytes + 1);
       count = readSync(handle, bytes, length, bytes.length - length, null);
     }
     if (length > maxBytes) fail('the file grew while it was read', `at most ${maxBytes} bytes`);
-    try {
-      return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, length)), mode: stat.mode };
-    } catch {
-      return fail('the file is not text in UTF-8', `${format} text in UTF-8`);
-    }
+    return { bytes: bytes.subarray(0, length), mode: stat.mode };
   } finally {
     closeSync(handle);
   }

@@ -2,13 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { clean } from '../base/clean.ts';
 import { formatProblem, UserError } from '../base/errors.ts';
-import { LANGUAGES, type Language } from '../discussion/language.ts';
-import type { CheckedFile } from '../scenario/index.ts';
+import type { Language } from '../discussion/language.ts';
+import type { Scenario } from '../discussion/scenario.ts';
 import { MAX_FILE_BYTES } from '../scenario/limits.ts';
 import type { ListedScenario } from '../tui/start/listed.ts';
-import { checkedAtBuild } from './checked-at-build.ts';
+import { listedAtBuild, withoutBank } from './checked-at-build.ts';
 import { dataFolder, formatScenarios, shippedScenarios } from './paths.ts';
-import { readText } from './read-text.ts';
+import { readBytes, readText, textIn } from './read-text.ts';
 
 /** A folder of scenarios has a few; more than these are not looked at. */
 const MOST_FILES = 200;
@@ -18,20 +18,12 @@ const MOST_FAULTS = 20;
 export async function shippedListed(): Promise<readonly ListedScenario[]> {
   const listed: ListedScenario[] = [];
   for (const [name, file] of shippedScenarios()) {
-    const { text } = readText(file, MAX_FILE_BYTES);
-    const checked = checkedAtBuild(name, text);
-    listed.push(
-      checked
-        ? { ...soundOf(name, checked, languagesBuilt(name, text, checked)), from: name, origin: 'shipped' }
-        : { ...(await listedOf(file, text)), from: name, origin: 'shipped' },
-    );
+    const { bytes } = readBytes(file, MAX_FILE_BYTES);
+    const kept = listedAtBuild(name, bytes);
+    const told = kept ? soundOf(name, kept.scenario, kept.languages) : await listedOf(file, textIn(bytes, file));
+    listed.push({ ...told, from: name, origin: 'shipped' });
   }
   return listed;
-}
-
-function languagesBuilt(name: string, text: string, { scenario }: CheckedFile): readonly Language[] {
-  const { language: own } = scenario;
-  return [own, ...LANGUAGES.filter((one) => one !== own && checkedAtBuild(name, text, one) !== null)];
 }
 
 /** A scenario for each format, with what the format is in every language. */
@@ -99,7 +91,7 @@ async function listedOf(file: string, text: string): Promise<Told> {
   const name = nameOf(file);
   const { languagesHeld, readScenario } = await import('../scenario/index.ts');
   try {
-    return soundOf(name, readScenario(text, file), languagesHeld(text, file));
+    return soundOf(name, withoutBank(readScenario(text, file).scenario), languagesHeld(text, file));
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     const faults = error.problems.slice(0, MOST_FAULTS).map(({ place, ...problem }) => {
@@ -110,7 +102,7 @@ async function listedOf(file: string, text: string): Promise<Told> {
   }
 }
 
-const soundOf = (name: string, { scenario }: CheckedFile, languages: readonly Language[]): Told => ({
+const soundOf = (name: string, scenario: Scenario, languages: readonly Language[]): Told => ({
   name: inLine(name),
   scenario,
   languages,

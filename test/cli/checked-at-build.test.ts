@@ -9,7 +9,7 @@ import { keepChecked } from '../../src/cli/checked-at-build.ts';
 import { shippedScenarios } from '../../src/cli/paths.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { type Phrasebook, phrasebooks } from '../../src/language/index.ts';
-import { readScenario } from '../../src/scenario/index.ts';
+import { languagesHeld, readScenario } from '../../src/scenario/index.ts';
 import { buildProgram } from '../built.ts';
 
 const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
@@ -25,6 +25,9 @@ it('what the build keeps of a shipped scenario is what reading it gives, to the 
     const kept = JSON.parse(readFileSync(join(folder, 'kept', `${name}.json`), 'utf8'));
     expect(kept.checked).toEqual(read);
     expect(JSON.stringify(kept.checked)).toBe(JSON.stringify(read));
+    const { listing } = JSON.parse(readFileSync(join(folder, 'kept', `${name}.listed.json`), 'utf8'));
+    expect(listing.scenario).toEqual({ ...read.scenario, arguments: [] });
+    expect(new Set(listing.languages)).toEqual(new Set(languagesHeld(readFileSync(file, 'utf8'), file)));
   }
   const jury = shippedScenarios().get('jury') as string;
   expect(JSON.parse(readFileSync(join(folder, 'kept/jury.zh.json'), 'utf8')).checked).toEqual(

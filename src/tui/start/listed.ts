@@ -10,7 +10,7 @@ export type ListedScenario = {
   origin: 'shipped' | 'folder' | 'data' | 'format';
   /** That it shows, and where that comes from. */
   format?: { name: string; about: Readonly<Record<Language, string>>; source: string };
-  /** As it was checked; null: it has faults. */
+  /** As it was checked, without its bank; null: it has faults. */
   scenario: Scenario | null;
   /** In which it can be held. */
   languages: readonly Language[];
