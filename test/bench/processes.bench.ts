@@ -32,10 +32,10 @@ for (const [wanted, reach] of [
 }
 
 /** Milliseconds from the start of a process on a terminal until its output shows `last`. */
-function untilShown(args: readonly string[], last: RegExp): Promise<number> {
+function untilShown(args: readonly string[], last: RegExp, home: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const start = performance.now();
-    const env = { ...process.env, TERM: 'xterm-256color', COLORTERM: 'truecolor', LANG: 'C.UTF-8' } as Record<
+    const env = { ...process.env, TERM: 'xterm-256color', COLORTERM: 'truecolor', LANG: 'C.UTF-8', ...home } as Record<
       string,
       string
     >;
@@ -64,6 +64,10 @@ const frame = () => untilShown(['bin/roundtable.js', 'run', '--seed', '7', '--jo
 try {
   const first = await pairs(frame, line, 11);
   row('first frame on a terminal', first.a, first.b, first.ratio, '≤ 2.5×, then 2.0× node -e console.log(1)');
+  // Of a person who has no runs yet.
+  const home = { ROUNDTABLE_DATA_DIR: `${process.env['BENCH_TMP']}/home` };
+  const begun = await pairs(() => untilShown(['bin/roundtable.js'], FRAME_END, home), line, 11);
+  row('the start screen on a terminal', begun.a, begun.b, begun.ratio, 'as the first frame of a run');
 } catch (error) {
   console.log(`first frame: not measured: ${(error as Error).message.split('\n')[0]}`);
 }
