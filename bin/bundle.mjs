@@ -43,11 +43,17 @@ export const languages = () =>
   readdirSync(new URL('../src/interface', import.meta.url), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
+const mattersOf = (language) =>
+  readdirSync(new URL(`../src/language/${language}/matters`, import.meta.url)).filter((name) => /\.yaml$/.test(name));
 const wordsOf = (language) => [
   [`interface-${language}`, `src/interface/${language}/index.ts`],
   [`language-${language}`, `src/language/${language}/index.ts`],
   [`talk-${language}`, `src/language/${language}/talk.yaml`],
   [`general-${language}`, `src/language/${language}/general.yaml`],
+  ...mattersOf(language).map((file) => [
+    `${file.replace('.matter.yaml', '')}-${language}`,
+    `src/language/${language}/matters/${file}`,
+  ]),
 ];
 
 export const options = {

@@ -17,7 +17,7 @@ export type Sign = keyof typeof SIGNS;
 export type OptionKind = Sign | 'time';
 
 /** `needs`: it is said only of an option of this kind, and `unless` of none of those. `clashes`: nobody who says the one can say the other. */
-type Consideration = {
+export type Consideration = {
   side: 'for' | 'against';
   needs?: OptionKind;
   unless?: readonly OptionKind[];
@@ -85,12 +85,6 @@ export type ConsiderationId = keyof typeof CONSIDERATIONS;
 
 export const considerationOf = (id: ConsiderationId): Consideration => CONSIDERATIONS[id];
 
-/** Whether nobody can say both. */
-export function areAtOdds(one: ConsiderationId, other: ConsiderationId): boolean {
-  const names = (id: ConsiderationId, of: ConsiderationId) => (considerationOf(id).clashes ?? []).includes(of);
-  return names(one, other) || names(other, one);
-}
-
 /** What two say to each other about one consideration and what it answers. */
 type Exchange = { say: string; hold: string; press?: string; grant: string };
 
@@ -104,17 +98,30 @@ export type ConsiderationText = {
   claim: string;
   wordings: readonly string[];
   reason: string;
-  example: string;
+  example?: string;
   evidence?: string;
   that: string;
   image: string;
   wonOver: string;
-  answers: Readonly<Partial<Record<ConsiderationId | Fact, Exchange>>>;
+  answers: Readonly<Record<string, Exchange>>;
 };
+
+/** Kinds of question, by what they are about; each has considerations of its own, in one file a language (`matters/`). */
+export const MATTERS = ['make', 'tool', 'travel', 'rule', 'money', 'person'] as const;
+export type Matter = (typeof MATTERS)[number];
+
+/** One that belongs to a matter; `of`: words of which an option has one in its texts, `not_of`: none, for it to be said of it. */
+export type MatterText = ConsiderationText &
+  Pick<Consideration, 'side' | 'needs' | 'unless' | 'clashes'> & { of?: readonly string[]; notOf?: readonly string[] };
+export type MatterTexts = Readonly<Record<string, MatterText>>;
 
 /** What can be said of any option in one language: its `general.yaml`. */
 export type General = {
   readonly signs: Readonly<Record<Sign, readonly string[]>>;
+  /** Words before or behind a sign that take it back. */
+  readonly denied: { readonly before: readonly string[]; readonly behind: readonly string[] };
+  /** Words by which a question is known to be of a kind. */
+  readonly matters: Readonly<Record<Matter, readonly string[]>>;
   readonly told: Readonly<Record<Told, readonly string[]>>;
   readonly considerations: Readonly<Record<ConsiderationId, ConsiderationText>>;
 };
@@ -139,13 +146,13 @@ export function saidOf(
     claim: sentence(claim),
     wordings: wordings.map(sentence),
     reason: sentence(reason),
-    example: sentence(example),
+    example: example === undefined ? null : sentence(example),
     ...(evidence === undefined ? {} : { evidence: sentence(evidence) }),
     that: part(put(that)),
     image: part(put(image)),
     wonOver: [sentence(wonOver)],
     answers: Object.entries(answers).map(([id, { say, hold, press, grant }]) => ({
-      id: id as ConsiderationId | Fact,
+      id,
       say: [sentence(say)],
       hold: [sentence(hold)],
       ...(press === undefined ? {} : { press: [sentence(press)] }),

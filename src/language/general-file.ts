@@ -6,6 +6,8 @@ import {
   FACTS,
   type Fact,
   type General,
+  MATTERS,
+  type MatterTexts,
   SIGNS,
   TOLD,
   type Told,
@@ -20,7 +22,7 @@ const MOST_CHARS = 300;
 /** A name for its picture. */
 const MOST_IMAGE = 60;
 
-const TEXTS = ['claim', 'reason', 'example', 'that', 'image', 'won_over'] as const;
+const TEXTS = ['claim', 'reason', 'that', 'image', 'won_over'] as const;
 const STEPS = ['say', 'hold', 'grant'] as const;
 /** Which slots a text has: the option in what argues, the other of the two in what is said to somebody. */
 const SLOTS: Readonly<Record<string, readonly string[]>> = {
@@ -37,6 +39,30 @@ const NEEDED: Readonly<Record<string, string>> = { claim: 'option', wordings: 'o
  * `talk-file.ts`: the program itself has what comes of it, and no YAML.
  */
 export function readGeneral(text: string): { general: General; faults: readonly Fault[] } {
+  const { contents, faults, tell } = parsed(text);
+  const root = keysOf(contents, 'the file', PARTS, PARTS, tell);
+  const signs = keysOf(root.get('signs'), 'signs', Object.keys(SIGNS), Object.keys(SIGNS), tell);
+  const denied = keysOf(root.get('denied'), 'denied', DENIED, DENIED, tell);
+  const matters = keysOf(root.get('matters'), 'matters', MATTERS, MATTERS, tell);
+  const told = keysOf(root.get('told'), 'told', Object.keys(TOLD), Object.keys(TOLD), tell);
+  const ids = Object.keys(CONSIDERATIONS);
+  const found = keysOf(root.get('considerations'), 'considerations', ids, ids, tell);
+  const general = {
+    signs: Object.fromEntries([...signs].map(([name, node]) => [name, wordsOf(node, name, tell)])),
+    denied: Object.fromEntries([...denied].map(([name, node]) => [name, wordsOf(node, name, tell)])),
+    matters: Object.fromEntries([...matters].map(([name, node]) => [name, wordsOf(node, name, tell)])),
+    told: Object.fromEntries([...told].map(([name, node]) => [name, toldLines(name as Told, node, tell)])),
+    considerations: Object.fromEntries(
+      [...found].map(([id, node]) => [id, consideration(id, node, answeredBy(id as ConsiderationId), tell)]),
+    ),
+  };
+  return { general: general as unknown as General, faults };
+}
+
+const PARTS = ['signs', 'denied', 'matters', 'told', 'considerations'];
+const DENIED = ['before', 'behind'];
+
+function parsed(text: string) {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   const faults: Fault[] = document.errors.map(({ message, linePos }) => ({
@@ -48,22 +74,60 @@ export function readGeneral(text: string): { general: General; faults: readonly 
     const { line, col } = lines.linePos(node?.range?.[0] ?? 0);
     faults.push({ line, column: col, text: message });
   };
-  const root = keysOf(document.contents, 'the file', PARTS, PARTS, tell);
-  const signs = keysOf(root.get('signs'), 'signs', Object.keys(SIGNS), Object.keys(SIGNS), tell);
-  const told = keysOf(root.get('told'), 'told', Object.keys(TOLD), Object.keys(TOLD), tell);
-  const ids = Object.keys(CONSIDERATIONS);
-  const found = keysOf(root.get('considerations'), 'considerations', ids, ids, tell);
-  const general = {
-    signs: Object.fromEntries([...signs].map(([name, node]) => [name, wordsOf(node, name, tell)])),
-    told: Object.fromEntries([...told].map(([name, node]) => [name, toldLines(name as Told, node, tell)])),
-    considerations: Object.fromEntries(
-      [...found].map(([id, node]) => [id, consideration(id as ConsiderationId, node, tell)]),
-    ),
-  };
-  return { general: general as unknown as General, faults };
+  return { contents: document.contents, faults, tell };
 }
 
-const PARTS = ['signs', 'told', 'considerations'];
+/** The text of what can be said about one kind of question: considerations as in `general.yaml`, each with its side. */
+export function readMatter(text: string): { matter: MatterTexts; faults: readonly Fault[] } {
+  const { contents, faults, tell } = parsed(text);
+  const nodes = isMap<Node, Node>(contents) ? contents.items : [];
+  if (nodes.length === 0) tell(contents, 'the file has considerations');
+  const sides = new Map(
+    nodes.map(({ key, value }) => [nameOf(key), String(isMap(value) ? (value.get('side') ?? '') : '')]),
+  );
+  const matter = nodes.map(({ key, value }) => {
+    const [id, node] = [nameOf(key), value as Node];
+    return [id, matterText(id, node, sides, tell)];
+  });
+  return { matter: Object.fromEntries(matter), faults };
+}
+
+const nameOf = (key: Node): string => String(isScalar(key) ? key.value : key);
+const SIDES = ['for', 'against'];
+const KINDS = [...Object.keys(SIGNS), 'time'];
+const OF_MATTER = ['side', 'needs', 'unless', 'clashes', 'of', 'not_of'];
+
+function matterText(id: string, node: Node, sides: ReadonlyMap<string, string>, tell: Tell) {
+  const side = sides.get(id) ?? '';
+  if (!SIDES.includes(side)) tell(node, `“${id}” has a “side”: for or against`);
+  const ids = [...sides].filter(([, other]) => other !== side).map(([other]) => other);
+  const parts = isMap<Node, Node>(node)
+    ? new Map(node.items.map(({ key, value }) => [nameOf(key), value as Node]))
+    : new Map<string, Node>();
+  const words = (name: string, known?: readonly string[]) => {
+    if (!parts.has(name)) return {};
+    const found = wordsOf(parts.get(name), name, tell);
+    for (const one of found) if (known && !known.includes(one)) tell(parts.get(name)!, `“${name}” knows no “${one}”`);
+    return { [name === 'not_of' ? 'notOf' : name]: name === 'needs' ? found[0] : found };
+  };
+  const about = {
+    ...words('needs', KINDS),
+    ...words('unless', KINDS),
+    ...words('clashes', [...sides.keys()]),
+    ...words('of'),
+    ...words('not_of'),
+  };
+  return { side, ...about, ...consideration(id, node, ids, tell, OF_MATTER) } as unknown as MatterTexts[string];
+}
+
+/** What a consideration may answer: what is on the other side, and what options say of themselves for that. */
+function answeredBy(id: ConsiderationId): string[] {
+  const { side } = considerationOf(id);
+  return [
+    ...Object.keys(CONSIDERATIONS).filter((other) => considerationOf(other as ConsiderationId).side !== side),
+    ...Object.keys(FACTS).filter((fact) => FACTS[fact as Fact] !== side),
+  ];
+}
 
 function toldLines(name: Told, node: Node, tell: Tell): string[] {
   const lines = isSeq<Node>(node) ? node.items.map((one) => [one, textOf(one, name, tell)] as const) : [];
@@ -87,7 +151,7 @@ function keysOf(
     return found;
   }
   for (const { key, value } of node.items) {
-    const one = String(isScalar(key) ? key.value : key);
+    const one = nameOf(key);
     if (!known.includes(one)) tell(key, `“${name}” knows no “${one}”`);
     else if (value) found.set(one, value);
   }
@@ -116,23 +180,20 @@ function wordsOf(node: Node | undefined, name: string, tell: Tell): string[] {
   return text.split(/\s+/).map((word) => word.replaceAll('_', ' '));
 }
 
-const LEAST_WORDINGS = 2;
+const LEAST_WORDINGS = 1;
+/** What a consideration may have besides. */
+const LEFT_OUT = ['example', 'evidence'] as const;
 
-function consideration(id: ConsiderationId, node: Node, tell: Tell) {
+function consideration(id: string, node: Node, others: readonly string[], tell: Tell, beside: readonly string[] = []) {
   const needed = ['suits', ...TEXTS, 'wordings', 'answers'];
-  const parts = keysOf(node, id, [...needed, 'evidence'], needed, tell);
-  const { claim, reason, example, that, image, won_over } = Object.fromEntries(
+  const parts = keysOf(node, id, [...needed, ...LEFT_OUT, ...beside], needed, tell);
+  const { claim, reason, that, image, won_over } = Object.fromEntries(
     TEXTS.map((name) => [name, textOf(parts.get(name), name, tell)]),
   );
   const list = parts.get('wordings');
   const wordings = isSeq<Node>(list) ? list.items.map((one) => textOf(one, 'wordings', tell)) : [];
   if (wordings.length < LEAST_WORDINGS) tell(list ?? node, `“${id}” has ${LEAST_WORDINGS} “wordings” at least`);
-  const evidence = parts.has('evidence') ? { evidence: textOf(parts.get('evidence'), 'evidence', tell) } : {};
-  const { side } = considerationOf(id);
-  const others = [
-    ...Object.keys(CONSIDERATIONS).filter((other) => considerationOf(other as ConsiderationId).side !== side),
-    ...Object.keys(FACTS).filter((fact) => FACTS[fact as Fact] !== side),
-  ];
+  const more = LEFT_OUT.filter((name) => parts.has(name)).map((name) => [name, textOf(parts.get(name), name, tell)]);
   const answers = keysOf(parts.get('answers'), `answers of ${id}`, others, [], tell);
   return {
     ...{
@@ -140,8 +201,7 @@ function consideration(id: ConsiderationId, node: Node, tell: Tell) {
       claim,
       wordings,
       reason,
-      example,
-      ...evidence,
+      ...Object.fromEntries(more),
       that,
       image,
     },

@@ -3,3 +3,7 @@ declare module '*/general.yaml' {
   const general: import('./considerations.ts').General;
   export default general;
 }
+declare module '*.matter.yaml' {
+  const matter: import('./considerations.ts').MatterTexts;
+  export default matter;
+}

@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/discussion/language.ts';
-import { CONSIDERATIONS, type ConsiderationId, considerationOf, FACTS } from '../../src/language/considerations.ts';
-import { readGeneral } from '../../src/language/general-file.ts';
+import {
+  CONSIDERATIONS,
+  type ConsiderationId,
+  considerationOf,
+  FACTS,
+  MATTERS,
+  type MatterTexts,
+} from '../../src/language/considerations.ts';
+import { readGeneral, readMatter } from '../../src/language/general-file.ts';
 import { phrasebooks } from '../../src/language/index.ts';
 import { plainSentences } from '../../src/language/script.ts';
 
@@ -19,7 +26,7 @@ function faultsWith(was: string, is: string): string[] {
 describe.each(LANGUAGES)('what can be said of any option is a file that is whole (%s)', (language) => {
   const { general, faults } = readGeneral(fileOf(language));
   const texts = IDS.flatMap((id) => {
-    const { claim, wordings, reason, example, evidence = '', wonOver, answers } = general.considerations[id];
+    const { claim, wordings, reason, example = '', evidence = '', wonOver, answers } = general.considerations[id];
     const turns = Object.values(answers).flatMap(({ say, hold, press = '', grant }) => [say, hold, press, grant]);
     return [claim, ...wordings, reason, example, evidence, wonOver, ...turns].filter((text) => text !== '');
   });
@@ -60,6 +67,53 @@ it('20.9 whatever is said in one language can be answered alike in the others', 
   for (const shape of shapes) expect(shape).toEqual(shapes[0]);
 });
 
+describe.each(
+  LANGUAGES.flatMap((language) =>
+    Object.keys(phrasebooks[language].matters).map((matter) => [language, matter] as const),
+  ),
+)('what can be said about a kind of question (%s %s)', (language, name) => {
+  const file = new URL(`../../src/language/${language}/matters/${name}.matter.yaml`, import.meta.url);
+  const { matter, faults } = readMatter(readFileSync(file, 'utf8'));
+  const all = Object.values(matter);
+
+  it('11.1 is a file that is whole, of a kind that there is', () => {
+    expect(faults).toEqual([]);
+    expect(MATTERS).toContain(name);
+    expect((phrasebooks[language].matters as Record<string, unknown>)[name]).toEqual(matter);
+  });
+
+  it('20.9 speaks for and against, and whatever is said in it is answered in words for two', () => {
+    const answered = new Set(all.flatMap(({ answers }) => Object.keys(answers)));
+    expect(Object.keys(matter).filter((id) => !answered.has(id))).toEqual([]);
+    for (const side of ['for', 'against']) expect(all.filter((one) => one.side === side).length).toBeGreaterThan(4);
+  });
+
+  it('20.2 says nothing twice, and nothing longer than what others see of a turn', () => {
+    const texts = all.flatMap(({ claim, wordings, reason, example = '', evidence = '', wonOver, answers }) => [
+      ...[claim, ...wordings, reason, example, evidence, wonOver],
+      ...Object.values(answers).flatMap(({ say, hold, press = '', grant }) => [say, hold, press, grant]),
+    ]);
+    const sentences = texts.flatMap((text) => plainSentences(text));
+    expect(sentences.filter((one, at) => sentences.indexOf(one) !== at)).toEqual([]);
+    for (const { claim, wordings, reason } of all)
+      for (const one of [claim, ...wordings]) expect(`${one} ${reason}`.length, one).toBeLessThanOrEqual(300);
+  });
+});
+
+it('20.9 a kind of question has the same considerations in every language that knows it', () => {
+  const shapes = MATTERS.map((name) =>
+    LANGUAGES.flatMap((language) => {
+      const matter = (phrasebooks[language].matters as Record<string, MatterTexts>)[name];
+      const shapeOf = ([id, { side, needs, unless, clashes, answers }]: [string, MatterTexts[string]]) => [
+        ...[id, side, needs, unless, clashes],
+        Object.entries(answers).map(([to, turns]) => [to, Object.keys(turns)]),
+      ];
+      return matter ? [Object.entries(matter).map(shapeOf)] : [];
+    }),
+  );
+  for (const [first, ...others] of shapes) for (const other of others) expect(other).toEqual(first);
+});
+
 describe('a fault of such a file is told', () => {
   it('11.1 a consideration that is missing or unknown, and an answer to what it does not speak against', () => {
     expect(faultsWith('\n  saturday:\n', '\n  sunday:\n')).toEqual(
@@ -78,5 +132,13 @@ describe('a fault of such a file is told', () => {
     expect(faultsWith(claim, `For {option} ${'I would get up '.repeat(20)}.`)[0]).toMatch(/at most 300 characters/);
     expect(faultsWith(claim, '')).toEqual(['behind “claim” stands a text']);
     expect(faultsWith('    image: the forty people at one rope\n', '')).toContain('“saturday” lacks “image”');
+  });
+
+  it('11.1 what is said about a kind of question without a side, of an unknown kind of option, or to nothing', () => {
+    const file = readFileSync(new URL('../../src/language/en/matters/travel.matter.yaml', import.meta.url), 'utf8');
+    const tell = (was: string, is: string) => readMatter(file.replace(was, is)).faults.map(({ text }) => text);
+    expect(tell('road:\n  side: against', 'road:\n  side: both')[0]).toBe('“road” has a “side”: for or against');
+    expect(tell('unless: keeps', 'unless: cheap')).toEqual(['“unless” knows no “cheap”']);
+    expect(tell('\n    layby:\n', '\n    lorry:\n')[0]).toMatch(/“answers of road” knows no “lorry”/);
   });
 });

@@ -1,4 +1,5 @@
 import general from './general.yaml';
+import { matters } from './matters/index.ts';
 import { memory } from './memory.ts';
 import { ownWords } from './own-words.ts';
 import { experiment, prompts } from './prompts.ts';
@@ -17,4 +18,5 @@ export const en = {
   get general() {
     return general;
   },
+  matters,
 } as const;

@@ -93,7 +93,7 @@ export function drawn(seed: number, key: string, n: number): number {
 
 export function bankOf(given: Scenario, language: Language = given.language, seed = 0): Bank {
   const words = phrasebooks[language];
-  const scenario = withCares(withTerms(given, language), words);
+  const scenario = withCares(given, withTerms(given, language), words);
   const all = argumentsOf(given, scenario, words, seed);
   const byId = new Map(all.map((argument) => [argument.id, argument]));
   const spoken = [...new Set([language, given.language, ...given.agents.map((agent) => agent.language)])];

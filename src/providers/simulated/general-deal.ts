@@ -1,74 +1,88 @@
 import { boundedMemo, memo } from '../../base/memo.ts';
 import { random } from '../../base/random.ts';
 import type { Argument, Option, Scenario } from '../../discussion/scenario.ts';
-import {
-  areAtOdds,
-  CONSIDERATIONS,
-  type ConsiderationId,
-  considerationOf,
-  FACTS,
-  type OptionKind,
-  SIGNS,
-  type Sign,
-  saidOf,
-} from '../../language/considerations.ts';
+import { FACTS, saidOf } from '../../language/considerations.ts';
 import type { Phrasebook } from '../../language/index.ts';
-import { hasHan, plainWords } from '../../language/script.ts';
+import { type Considered, consideredIn, isSaidOf, isTold, textOf, within } from './matters.ts';
+import { tokensOf, toneOf } from './news-words.ts';
 import { phraseOf } from './phrases.ts';
 import { nearness, topicOf } from './topics.ts';
 
-/** What can be said of any option, and of which it is said in this run. */
-export type Dealt = { id: ConsiderationId; option: string; criterion: string };
+/** What can be said, and of which option it is said in this run. */
+export type Dealt = { one: Considered; option: string; criterion: string };
 
-const IDS = Object.keys(CONSIDERATIONS) as ConsiderationId[];
 const DEALS_MAX = 32;
 
 /**
- * Considerations, each with the option that it is said of in runs of this seed: only one of whose kind it is, rather one that has what it
- * answers or is answered by, all options alike, and none beside another that nobody could say along with it. Decided in the scenario's own
- * language, so that all who talk mean the same.
+ * Considerations, each with the option that it is said of in runs of this seed: only one of whose kind it is, one that has what it answers or
+ * is answered by, all options alike, and none beside another that nobody could say along with it. Those of the question's own kind come
+ * first; what fits any option fills up what so many people need for so many rounds. Decided in the scenario's own language, so that all who
+ * talk mean the same.
  */
 export const dealtConsiderations = memo((scenario: Scenario, words: Phrasebook) =>
   boundedMemo(DEALS_MAX, (seed: number, thin: ReadonlySet<string>): readonly Dealt[] => {
     const options = scenario.options.filter(({ id }) => thin.has(id));
-    const kinds = new Map(options.map((option) => [option.id, kindsOf(option, scenario, words)]));
+    const saying = new Map(options.map((option) => [option.id, isSaidOf(option, scenario)]));
     const chance = random(seed, 'considerations');
+    const most = neededIn(scenario, options.length);
     const dealt: Dealt[] = [];
-    for (const id of inTurn(seed)) {
+    for (const one of inTurn(scenario, seed)) {
+      if (one.matter === null && dealt.length >= most) break;
+      const partner = dealt.find((other) => one.partners.includes(other.one.id))?.option;
       const able = options.filter(
-        (option) =>
-          isOfKind(id, kinds.get(option.id) as ReadonlySet<OptionKind>) &&
-          dealt.every((other) => maySay(id, option.id, other, options.length)),
+        ({ id }) =>
+          (partner === undefined || partner === id) &&
+          saying.get(id)?.(one) &&
+          dealt.every((other) => maySay(one, id, other, options.length)),
       );
       const ranked = able
-        .map((option) => ({ option, worth: worthOf(id, option.id, dealt, words) + chance.next() }))
+        .map((option) => ({ option, worth: worthOf(one, option.id, dealt, words) + chance.next() }))
         .sort((a, b) => b.worth - a.worth);
       const found = ranked[0]?.option;
-      if (found) dealt.push({ id, option: found.id, criterion: criterionOf(id, scenario, words, seed) });
+      if (found) dealt.push({ one, option: found.id, criterion: criterionOf(one, scenario, words, seed) });
     }
     return dealt;
   }),
 );
 
-/** Those of one kind come first, so that they get the option that they are for; the others in the order of the table, begun anywhere. */
-function inTurn(seed: number): ConsiderationId[] {
-  const special = IDS.filter((id) => considerationOf(id).needs !== undefined);
-  const open = IDS.filter((id) => considerationOf(id).needs === undefined);
-  const from = random(seed, 'first consideration').int(open.length);
-  return [...random(seed, 'special considerations').shuffle(special), ...open.slice(from), ...open.slice(0, from)];
-}
+/** For each turn nearly one, and of each option a few: more would keep what is of the question's kind from being said. */
+const A_TURN = 0.9;
+const AN_OPTION = 3;
 
-function isOfKind(id: ConsiderationId, kinds: ReadonlySet<OptionKind>): boolean {
-  const { needs, unless = [] } = considerationOf(id);
-  return (needs === undefined || kinds.has(needs)) && !unless.some((kind) => kinds.has(kind));
+const neededIn = ({ agents, rounds }: Scenario, options: number): number =>
+  Math.ceil(A_TURN * agents.length * rounds) + AN_OPTION * options;
+
+/**
+ * Of the question's kind first, before others what only some options are known by, so that they get it; what fits any option in the order of
+ * the table, begun anywhere.
+ */
+function inTurn(scenario: Scenario, seed: number): Considered[] {
+  const isSpecial = ({ needs, of }: Considered) => needs !== undefined || of.length > 0;
+  const all = consideredIn(scenario);
+  const own = random(seed, 'matters').shuffle(all.filter(({ matter }) => matter !== null));
+  const special = all.filter((one) => one.matter === null && isSpecial(one));
+  const open = all.filter((one) => one.matter === null && !isSpecial(one));
+  const from = random(seed, 'first consideration').int(open.length);
+  return [
+    ...own.filter(isSpecial),
+    ...own.filter((one) => !isSpecial(one)),
+    ...random(seed, 'special considerations').shuffle(special),
+    ...open.slice(from),
+    ...open.slice(0, from),
+  ];
 }
 
 /** Whether nobody could come to say both of two that are at odds: who holds an option speaks for it, and against the others. */
-function maySay(id: ConsiderationId, option: string, other: Dealt, options: number): boolean {
-  if (!areAtOdds(id, other.id)) return true;
-  const [side, otherSide] = [considerationOf(id).side, considerationOf(other.id).side];
-  if (side !== otherSide) return option === other.option;
-  return option !== other.option && (side === 'for' || options === 2);
+function maySay(one: Considered, option: string, other: Dealt, options: number): boolean {
+  if (!areAtOdds(one, other.one)) return true;
+  if (one.side !== other.one.side) return option === other.option;
+  return option !== other.option && (one.side === 'for' || options === 2);
+}
+
+/** Whether nobody can say both. */
+export function areAtOdds(one: Considered, other: Considered): boolean {
+  const names = ({ clashes = [] }: Considered, { id }: Considered) => clashes.includes(id);
+  return names(one, other) || names(other, one);
 }
 
 /** What joins it to what an option has already; an option of which much is said has less need of it. */
@@ -76,22 +90,21 @@ const LINK = 3;
 const WEIGHT = 2;
 const SAME_SIDE = 1;
 
-function worthOf(id: ConsiderationId, option: string, dealt: readonly Dealt[], words: Phrasebook): number {
-  const there = dealt.filter((one) => one.option === option);
-  const { considerations } = words.general;
-  const links = there.filter(
-    (one) => considerations[id].answers[one.id] !== undefined || considerations[one.id].answers[id] !== undefined,
-  );
-  const same = there.filter((one) => considerationOf(one.id).side === considerationOf(id).side);
+function worthOf(one: Considered, option: string, dealt: readonly Dealt[], words: Phrasebook): number {
+  const there = dealt.filter((other) => other.option === option);
+  const answers = (from: Considered, to: Considered) =>
+    from.matter === to.matter && textOf(from, words).answers[within(to.id)] !== undefined;
+  const links = there.filter((other) => answers(one, other.one) || answers(other.one, one));
+  const same = there.filter((other) => other.one.side === one.side);
   return LINK * Math.min(2, links.length) - WEIGHT * there.length - SAME_SIDE * same.length;
 }
 
 /** The criterion that its words are nearest to; else any, the same for a seed. */
-function criterionOf(id: ConsiderationId, { criteria }: Scenario, words: Phrasebook, seed: number): string {
-  if (criteria.length === 0) return `general-${id}`;
-  const { claim, reason, example, wordings } = words.general.considerations[id];
-  const topic = topicOf([claim, ...wordings, reason, example].join(' '), words);
-  const chance = random(seed, `criterion of ${id}`);
+function criterionOf(one: Considered, { criteria }: Scenario, words: Phrasebook, seed: number): string {
+  if (criteria.length === 0) return `general-${one.id}`;
+  const { claim, reason, example, wordings } = textOf(one, words);
+  const topic = topicOf([claim, ...wordings, reason, example ?? ''].join(' '), words);
+  const chance = random(seed, `criterion of ${one.id}`);
   const [nearest] = criteria
     .map(({ id: of, label, about }) => ({
       of,
@@ -108,43 +121,24 @@ const CARE = 0.6;
 const CARE_GENERAL = 0.45;
 const CARE_OWN = 0.95;
 
-/** The scenario with what its agents care for, where it names nothing that they could. */
-export function withCares(scenario: Scenario, words: Phrasebook): Scenario {
+/** The scenario with what its agents care for, where it names nothing that they could; `given`: in its own language. */
+export function withCares(given: Scenario, scenario: Scenario, words: Phrasebook): Scenario {
   if (scenario.criteria.length > 0) return scenario;
   const agents = scenario.agents.map((agent) => {
-    const cares = IDS.map((id) => {
-      const isOwn = isTold(agent.persona, words.general.considerations[id].suits);
-      return [`general-${id}`, isOwn ? CARE_OWN : CARE_GENERAL] as const;
+    const cares = consideredIn(given).map((one) => {
+      const isOwn = isTold(agent.persona, textOf(one, words).suits);
+      return [`general-${one.id}`, isOwn ? CARE_OWN : CARE_GENERAL] as const;
     });
     return { ...agent, values: { [NO_CRITERION]: CARE, ...Object.fromEntries(cares), ...agent.values } };
   });
   return { ...scenario, agents };
 }
 
-/** What the words of an option, and of the question, tell of its kind. */
-function kindsOf({ label, about }: Option, { title, question }: Scenario, words: Phrasebook): ReadonlySet<OptionKind> {
-  const texts = { label, option: `${label}. ${about}`, question: `${title}. ${question}` };
-  const found = new Set<OptionKind>(
-    (Object.keys(SIGNS) as Sign[]).filter((sign) => isTold(texts[SIGNS[sign]], words.general.signs[sign])),
-  );
-  if (words.ownWords.isStretch(about)) found.add('time');
-  return found;
-}
+/** What is of the question's own kind has more to it than what fits any. */
+const STRENGTH_OWN = 0.65;
+const STRENGTH = 0.5;
 
-/** Whether a text has one of these words; with `*` at its end, one that begins so. */
-function isTold(text: string, words: readonly string[]): boolean {
-  const plain = plainWords(text);
-  return words.some((word) => {
-    // A sign that is no word, like that of a currency.
-    if (plainWords(word).trim() === '') return text.includes(word);
-    const one = plainWords(word);
-    return plain.includes(word.endsWith('*') || hasHan(word) ? one.trimEnd() : one);
-  });
-}
-
-const STRENGTH = 0.55;
-
-const generalId = ({ id, option }: Dealt) => `${option}/general-${id}`;
+const generalId = ({ one, option }: Dealt) => `${option}/general-${one.id}`;
 
 /**
  * Considerations as arguments about the options that they are dealt to, in the language of `words`. `facts`: what options say of themselves,
@@ -156,45 +150,46 @@ export function generalArguments(
   scenario: Scenario,
   words: Phrasebook,
 ): Argument[] {
-  const { grammar, general } = words;
+  const { grammar } = words;
   const whole = (text: string) => capitalisedIn(grammar.contracted(text), words);
-  return dealt.map((one): Argument => {
-    const option = scenario.options.find(({ id }) => id === one.option) as Option;
-    const { answers, ...texts } = saidOf(
-      general.considerations[one.id],
-      phraseOf(option, words),
-      whole,
-      grammar.contracted,
-    );
-    const there = dealt.filter((other) => other.option === one.option);
+  return dealt.map((at): Argument => {
+    const { one, criterion } = at;
+    const option = scenario.options.find(({ id }) => id === at.option) as Option;
+    const { answers, ...texts } = saidOf(textOf(one, words), phraseOf(option, words), whole, grammar.contracted);
+    const there = dealt.filter((other) => other.option === at.option);
     const exchanges = answers.flatMap(({ id, ...turns }) => {
-      const to = id === 'merit' || id === 'price' ? factFor(one, FACTS[id], there, facts, words) : idIn(there, id);
+      const to = id === 'merit' || id === 'price' ? factFor(at, id, there, facts, words) : idIn(there, one, id);
       return to === undefined ? [] : [{ id: to, ...turns }];
     });
     return {
-      ...{ id: generalId(one), option: one.option, side: considerationOf(one.id).side, criterion: one.criterion },
-      ...{ strength: STRENGTH, amount: null, answers: exchanges.map(({ id }) => id), exchanges },
+      ...{ id: generalId(at), option: at.option, side: one.side, criterion },
+      ...{ strength: one.matter === null ? STRENGTH : STRENGTH_OWN, amount: null },
+      ...{ answers: exchanges.map(({ id }) => id), exchanges },
       ...texts,
     };
   });
 }
 
-const idIn = (dealt: readonly Dealt[], id: ConsiderationId): string | undefined =>
-  dealt.filter((one) => one.id === id).map(generalId)[0];
+/** The argument that another one of its kind has become. */
+const idIn = (dealt: readonly Dealt[], { matter }: Considered, id: string): string | undefined =>
+  dealt.filter(({ one }) => one.matter === matter && within(one.id) === id).map(generalId)[0];
 
 /** The fact that a consideration answers: those of an option are shared out among all that can. */
 function factFor(
-  { id, option }: Dealt,
-  side: Argument['side'],
+  { one, option }: Dealt,
+  key: keyof typeof FACTS,
   there: readonly Dealt[],
   facts: readonly Argument[],
-  { general }: Phrasebook,
+  words: Phrasebook,
 ): string | undefined {
-  const own = facts.filter((fact) => fact.option === option && fact.side === side);
-  const key = side === 'for' ? 'merit' : 'price';
-  const able = there.filter((one) => general.considerations[one.id].answers[key] !== undefined);
-  return own[able.findIndex((one) => one.id === id) % own.length]?.id;
+  const own = facts.filter((fact) => fact.option === option && fact.side === FACTS[key] && isJudged(fact, words));
+  const able = there.filter((other) => textOf(other.one, words).answers[key] !== undefined);
+  return own[able.findIndex((other) => other.one === one) % own.length]?.id;
 }
+
+/** What neither praises nor blames is no merit, even if it is all that an option says of itself. */
+const isJudged = ({ side, claim }: Argument, { talk }: Phrasebook) =>
+  side === 'against' || toneOf(tokensOf(claim, [talk.news])).judged > 0;
 
 /** With a capital at the beginning of each sentence: an option may stand there. */
 function capitalisedIn(text: string, { grammar }: Phrasebook): string {

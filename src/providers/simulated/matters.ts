@@ -1,0 +1,161 @@
+import { memo } from '../../base/memo.ts';
+import type { Option, Scenario } from '../../discussion/scenario.ts';
+import {
+  CONSIDERATIONS,
+  type Consideration,
+  type ConsiderationId,
+  type ConsiderationText,
+  considerationOf,
+  MATTERS,
+  type Matter,
+  type MatterTexts,
+  type OptionKind,
+  SIGNS,
+  type Sign,
+} from '../../language/considerations.ts';
+import { type Phrasebook, phrasebooks } from '../../language/index.ts';
+import { hasHan, plainWords } from '../../language/script.ts';
+
+// What a question is about, as its words tell, and what can be said about it: considerations of its kind, then those that fit any option.
+
+/** `matter`: null where it can be said of any option. `partners`: those of its kind that it answers and is answered by. */
+export type Considered = Consideration & {
+  id: string;
+  matter: Matter | null;
+  partners: readonly string[];
+  of: readonly string[];
+  notOf: readonly string[];
+};
+
+/** A word of the question tells more than one of what an option says of itself. */
+const IN_QUESTION = 3;
+const IN_LABELS = 2;
+/** So much has to be told for a question to be of a kind, and of the first such kind so large a part for a second one. */
+const LEAST_TOLD = 3;
+const SECOND = 0.4;
+const MOST_MATTERS = 2;
+
+/** The kinds of question that this is one of, the nearest first: of those that all who talk in it have words for. */
+const mattersOf = memo((scenario: Scenario): readonly Matter[] => {
+  const { title, question, options, criteria, agents, language } = scenario;
+  const words = phrasebooks[language];
+  const spoken = [...new Set([language, ...agents.map((agent) => agent.language)])];
+  const texts = [
+    [`${title}. ${question}`, IN_QUESTION],
+    [options.map(({ label }) => label).join('. '), IN_LABELS],
+    [[...options, ...criteria].map(({ about }) => about).join('. '), 1],
+  ] as const;
+  const told = MATTERS.filter((matter) => spoken.every((one) => matter in phrasebooks[one].matters))
+    .map((matter) => {
+      const count = (text: string) => words.general.matters[matter].filter((word) => isTold(text, [word])).length;
+      return {
+        matter,
+        score: texts.reduce((sum, [text, weight]) => sum + weight * Math.min(MOST_TOLD, count(text)), 0),
+      };
+    })
+    .filter(({ score }) => score >= LEAST_TOLD)
+    .sort((a, b) => b.score - a.score);
+  const least = SECOND * (told[0]?.score ?? 0);
+  return told
+    .filter(({ score }) => score >= least)
+    .slice(0, MOST_MATTERS)
+    .map(({ matter }) => matter);
+});
+
+/** Of more words of one kind in a text no more is told. */
+const MOST_TOLD = 3;
+
+/** All that can be said where this is asked, what is of its kind first. */
+export const consideredIn = memo((scenario: Scenario): readonly Considered[] => {
+  const { matters } = phrasebooks[scenario.language];
+  const special = mattersOf(scenario).flatMap((matter) =>
+    Object.entries(matters[matter] as MatterTexts).map(([id, text], _at, all): Considered => {
+      const answered = Object.keys(text.answers);
+      const partners = all.filter(([other, { answers }]) => answered.includes(other) && answers[id] !== undefined);
+      const { side, needs, unless = [], clashes = [], of = [], notOf = [] } = text;
+      return {
+        ...{ id: `${matter}.${id}`, matter, side, unless, of, notOf },
+        ...(needs === undefined ? {} : { needs }),
+        clashes: clashes.map((other) => `${matter}.${other}`),
+        partners: partners.map(([other]) => `${matter}.${other}`),
+      };
+    }),
+  );
+  const general = (Object.keys(CONSIDERATIONS) as ConsiderationId[]).map(
+    (id): Considered => ({ id, matter: null, partners: [], of: [], notOf: [], ...considerationOf(id) }),
+  );
+  return [...special, ...general];
+});
+
+/** The words of a consideration in a language. */
+export function textOf({ id, matter }: Pick<Considered, 'id' | 'matter'>, words: Phrasebook): ConsiderationText {
+  if (matter === null) return words.general.considerations[id as ConsiderationId];
+  return (words.matters[matter] as MatterTexts)[within(id)] as ConsiderationText;
+}
+
+/** Its name among those of its kind. */
+export const within = (id: string): string => id.slice(id.indexOf('.') + 1);
+
+/** By the option: whether its words show that this can be said of it. */
+export function isSaidOf(option: Option, scenario: Scenario): (one: Considered) => boolean {
+  const words = phrasebooks[scenario.language];
+  const kinds = kindsOf(option, scenario, words);
+  const text = `${option.label}. ${option.about}`;
+  return ({ needs, unless = [], of, notOf }) =>
+    (needs === undefined || kinds.has(needs)) &&
+    !unless.some((kind) => kinds.has(kind)) &&
+    (of.length === 0 || isTold(text, of)) &&
+    !isTold(text, notOf);
+}
+
+/** What the words of an option, and of the question, tell of its kind. */
+function kindsOf({ label, about }: Option, { title, question }: Scenario, words: Phrasebook): ReadonlySet<OptionKind> {
+  const texts = { label, option: `${label}. ${about}`, question: `${title}. ${question}` };
+  const { signs, denied } = words.general;
+  const found = new Set<OptionKind>(
+    (Object.keys(SIGNS) as Sign[]).filter((sign) => isTold(texts[SIGNS[sign]], signs[sign], denied)),
+  );
+  if (words.ownWords.isStretch(about)) found.add('time');
+  return found;
+}
+
+const NOTHING_DENIED = { before: [], behind: [] };
+/** So many words away a sign is taken back: `no new fees`, `costs next to nothing`. */
+const DENIED_BEFORE = 2;
+const DENIED_BEHIND = 3;
+
+/** Whether a text has one of these words, and not as what is not so; with `*` at its end, one that begins so. */
+export function isTold(
+  text: string,
+  words: readonly string[],
+  denied: Phrasebook['general']['denied'] = NOTHING_DENIED,
+): boolean {
+  const plain = plainWords(text);
+  return words.some((word) => {
+    // A sign that is no word, like that of a currency.
+    if (plainWords(word).trim() === '') return text.includes(word);
+    const one = plainWords(word);
+    const sought = word.endsWith('*') || hasHan(word) ? one.trimEnd() : one;
+    for (let at = plain.indexOf(sought); at >= 0; at = plain.indexOf(sought, at + 1))
+      if (!isDenied(plain, at, sought.trim().split(' ').length, denied)) return true;
+    return false;
+  });
+}
+
+function isDenied(
+  plain: string,
+  at: number,
+  length: number,
+  { before, behind }: Phrasebook['general']['denied'],
+): boolean {
+  if (before.length === 0) return false;
+  const near = (words: readonly string[], denying: readonly string[]) =>
+    denying.some((one) => ` ${words.join(' ')} `.includes(plainWords(one)));
+  const first = plain.slice(0, at).trim().split(' ').slice(-DENIED_BEFORE);
+  const then = plain
+    .slice(at)
+    .trim()
+    .split(' ')
+    .slice(length, length + DENIED_BEHIND);
+  return near(first, before) || near(then, behind);
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { bankOf } from '../../src/providers/simulated/bank.ts';
+import { consideredIn, isSaidOf, isTold } from '../../src/providers/simulated/matters.ts';
+import { readScenario } from '../../src/scenario/index.ts';
+
+const scenarioOf = (title: string, question: string, options: string) =>
+  readScenario(
+    `title: ${title}\nquestion: ${question}\noptions:\n${options}agents:\n  - { name: Ada, persona: A nurse. }\n  - { name: Bo, persona: A driver. }\nrounds: 4\n`,
+    'matter.yaml',
+  ).scenario;
+const holiday = scenarioOf(
+  'July',
+  'Where do we go on holiday?',
+  '  - { id: hut, label: A hut in the mountains, about: No electricity. }\n  - { id: sea, label: A house by the sea, about: The beach is near. }\n  - { id: stay, label: Stay at home, about: Costs next to nothing. }\n',
+);
+const mattersIn = (scenario: typeof holiday) => [...new Set(consideredIn(scenario).map(({ matter }) => matter))];
+
+describe('what a question is about', () => {
+  it('20.9 is told by its words, and what can be said of that comes before what fits anything', () => {
+    expect(mattersIn(holiday)).toEqual(['travel', null]);
+    const bridge = scenarioOf(
+      'The bridge',
+      'Should we repair the bridge?',
+      '  - { id: a, label: Yes, about: It holds. }\n  - { id: b, label: No, about: It falls. }\n',
+    );
+    expect(mattersIn(bridge)[0]).toBe('make');
+    const none = scenarioOf(
+      'X',
+      'Which one?',
+      '  - { id: a, label: P, about: Y. }\n  - { id: b, label: Q, about: Z. }\n',
+    );
+    expect(mattersIn(none)).toEqual([null]);
+    const general = bankOf(holiday, 'en', 3).arguments.filter(({ id }) => id.includes('/general-'));
+    const own = general.filter(({ id }) => id.includes('travel.'));
+    expect(own.length).toBeGreaterThan(12);
+    for (const { strength } of own) expect(strength).toBeGreaterThan(0.5);
+  });
+
+  it('20.9 what needs words of its own is said of an option that has them, and what answers it of the same', () => {
+    const [hut, sea, stay] = holiday.options;
+    const said = (id: string) => consideredIn(holiday).find((one) => one.id === `travel.${id}`)!;
+    expect([hut, sea, stay].map((option) => isSaidOf(option!, holiday)(said('swim')))).toEqual([false, true, false]);
+    expect([hut, sea, stay].map((option) => isSaidOf(option!, holiday)(said('ownbed')))).toEqual([false, false, true]);
+    for (let seed = 1; seed <= 20; seed++) {
+      const ids = bankOf(holiday, 'en', seed).arguments.map(({ id }) => id);
+      const of = (name: string) => ids.find((id) => id.endsWith(`travel.${name}`))?.split('/')[0];
+      for (const [one, other] of [
+        ['swim', 'sand'],
+        ['thirdday', 'cards'],
+        ['purse', 'jar'],
+      ] as const)
+        if (of(one) && of(other)) expect(of(one)).toBe(of(other));
+    }
+  });
+
+  it('20.9 a sign counts as a whole word, and not where it is taken back', () => {
+    const denied = { before: ['no', 'without'], behind: ['nothing'] };
+    expect(isTold('It costs six euros.', ['cost*'], denied)).toBe(true);
+    expect(isTold('No licence fees.', ['fees'], denied)).toBe(false);
+    expect(isTold('Costs next to nothing.', ['cost*'], denied)).toBe(false);
+    expect(isTold('Costs nothing. The trip costs six euros.', ['cost*'], denied)).toBe(true);
+    expect(isTold('The accosted man', ['cost*'], denied)).toBe(false);
+  });
+});
