@@ -115,6 +115,24 @@ export type MatterText = ConsiderationText &
   Pick<Consideration, 'side' | 'needs' | 'unless' | 'clashes'> & { of?: readonly string[]; notOf?: readonly string[] };
 export type MatterTexts = Readonly<Record<string, MatterText>>;
 
+/**
+ * What is said to what an option tells of itself, by what that is, and the slots of it: to a merit, a stretch of time, a number of things; to
+ * a price, a time that has to be waited for, another burden; and of two options with a sum or a time each. `figure` is the fact's own,
+ * `other` that of the option that is spoken for.
+ */
+export const WEIGHED = {
+  merit: ['fact'],
+  stretch: ['figure'],
+  count: ['figure'],
+  price: ['figure'],
+  delay: ['figure'],
+  burden: ['fact'],
+  dearer: ['figure', 'other'],
+  beside: ['figure', 'other'],
+} as const;
+export type Weighed = keyof typeof WEIGHED;
+export type WeighedText = { claim: string } & Omit<Exchange, 'press'>;
+
 /** What can be said of any option in one language: its `general.yaml`. */
 export type General = {
   readonly signs: Readonly<Record<Sign, readonly string[]>>;
@@ -123,14 +141,20 @@ export type General = {
   /** Words by which a question is known to be of a kind. */
   readonly matters: Readonly<Record<Matter, readonly string[]>>;
   readonly told: Readonly<Record<Told, readonly string[]>>;
+  readonly weighed: Readonly<Record<Weighed, readonly WeighedText[]>>;
   readonly considerations: Readonly<Record<ConsiderationId, ConsiderationText>>;
 };
 
 /**
  * By which a text of the scenario that is no whole sentence is read out, as a merit of the option or as its price; and what somebody says
- * whom what an option tells of itself has won over, of the first six a merit, then a price.
+ * whom what an option tells of itself has won over, of the first six a merit, then a price. `clause`: how the same is spoken of later.
  */
-export const TOLD = { merit: ['option', 'fact'], price: ['option', 'fact'], swayed: ['name'] } as const;
+export const TOLD = {
+  merit: ['option', 'fact'],
+  price: ['option', 'fact'],
+  swayed: ['name'],
+  clause: ['option', 'fact'],
+} as const;
 export type Told = keyof typeof TOLD;
 
 /** The texts of a consideration with the option that it is said of; `{name}` stays, for whom it is said to. */

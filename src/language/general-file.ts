@@ -11,6 +11,8 @@ import {
   SIGNS,
   TOLD,
   type Told,
+  WEIGHED,
+  type Weighed,
 } from './considerations.ts';
 
 /** What is wrong in a file, and where; line and column count from 1. */
@@ -45,6 +47,7 @@ export function readGeneral(text: string): { general: General; faults: readonly 
   const denied = keysOf(root.get('denied'), 'denied', DENIED, DENIED, tell);
   const matters = keysOf(root.get('matters'), 'matters', MATTERS, MATTERS, tell);
   const told = keysOf(root.get('told'), 'told', Object.keys(TOLD), Object.keys(TOLD), tell);
+  const weighed = keysOf(root.get('weighed'), 'weighed', Object.keys(WEIGHED), Object.keys(WEIGHED), tell);
   const ids = Object.keys(CONSIDERATIONS);
   const found = keysOf(root.get('considerations'), 'considerations', ids, ids, tell);
   const general = {
@@ -52,6 +55,7 @@ export function readGeneral(text: string): { general: General; faults: readonly 
     denied: Object.fromEntries([...denied].map(([name, node]) => [name, wordsOf(node, name, tell)])),
     matters: Object.fromEntries([...matters].map(([name, node]) => [name, wordsOf(node, name, tell)])),
     told: Object.fromEntries([...told].map(([name, node]) => [name, toldLines(name as Told, node, tell)])),
+    weighed: Object.fromEntries([...weighed].map(([name, node]) => [name, weighedTexts(name as Weighed, node, tell)])),
     considerations: Object.fromEntries(
       [...found].map(([id, node]) => [id, consideration(id, node, answeredBy(id as ConsiderationId), tell)]),
     ),
@@ -59,7 +63,7 @@ export function readGeneral(text: string): { general: General; faults: readonly 
   return { general: general as unknown as General, faults };
 }
 
-const PARTS = ['signs', 'denied', 'matters', 'told', 'considerations'];
+const PARTS = ['signs', 'denied', 'matters', 'told', 'weighed', 'considerations'];
 const DENIED = ['before', 'behind'];
 
 function parsed(text: string) {
@@ -137,6 +141,23 @@ function toldLines(name: Told, node: Node, tell: Tell): string[] {
   return lines.map(([, line]) => line);
 }
 
+/** What is said to facts of a kind: each names the fact, or the figure in it, to whoever brought it. */
+function weighedTexts(name: Weighed, node: Node, tell: Tell) {
+  const items = isSeq<Node>(node) ? node.items : [];
+  if (items.length === 0) tell(node, `behind “${name}” stands a list`);
+  const steps = ['claim', ...STEPS];
+  return items.map((one) => {
+    const parts = keysOf(one, name, steps, steps, tell);
+    return Object.fromEntries(
+      [...parts].map(([step, text]) => {
+        const slots = ['option', 'rival', ...WEIGHED[name], ...(step === 'claim' ? [] : ['name'])];
+        const needed = step === 'say' ? ['name'] : step === 'claim' ? WEIGHED[name] : [];
+        return [step, slotted(text, `${name}: ${step}`, slots, needed, tell)];
+      }),
+    );
+  });
+}
+
 /** What stands behind each key that there is. */
 function keysOf(
   node: Node | null | undefined,
@@ -165,11 +186,22 @@ function textOf(node: Node | undefined, name: string, tell: Tell): string {
   if (text.trim() === '') tell(node ?? null, `behind “${name}” stands a text`);
   const most = name === 'image' ? MOST_IMAGE : MOST_CHARS;
   if (text.length > most) tell(node ?? null, `“${name}” has at most ${most} characters, this has ${text.length}`);
-  const slots = SLOTS[name] ?? [];
+  const needed = NEEDED[name];
+  return text === '' ? text : slotted(node, name, SLOTS[name] ?? [], needed ? [needed] : [], tell);
+}
+
+/** A text with the slots that it may have, and must. */
+function slotted(
+  node: Node | undefined,
+  name: string,
+  slots: readonly string[],
+  needed: readonly string[],
+  tell: Tell,
+): string {
+  const text = isScalar(node) ? String(node.value ?? '') : '';
   for (const [mark, slot = ''] of text.matchAll(/\{([^}]*)\}?/g))
     if (!slots.includes(slot) || mark !== `{${slot}}`) tell(node ?? null, `“${name}” has no slot ${mark}`);
-  const needed = NEEDED[name];
-  if (needed && text !== '' && !text.includes(`{${needed}}`)) tell(node ?? null, `“${name}” lacks {${needed}}`);
+  for (const one of needed) if (!text.includes(`{${one}}`)) tell(node ?? null, `“${name}” lacks {${one}}`);
   return text;
 }
 

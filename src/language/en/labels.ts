@@ -1,8 +1,14 @@
 /** The label of an option as a noun phrase within a sentence; null where none is certain. */
 export function optionPhrase(label: string): string | null {
   if (ARTICLE.test(label)) return isSentence(label) ? null : label.charAt(0).toLowerCase() + label.slice(1);
+  const got = GOT.exec(label)?.[1];
+  if (got) return got;
   return asGerund(label) ?? asThing(label) ?? asName(label);
 }
+
+/** `Build a new bridge`: a new bridge. What one gets is what one argues about, and not the getting. */
+const GOT =
+  /^(?:Build|Buy|Get|Order|Plant|Hire|Adopt|Rent|Install|Introduce|Found|Open|Create|Serve|Set up) ((?:an?|(?<=(?:Buy|Get|Order|Hire|Rent|Install) )the) (?!.*\b(?:and|or|then|back|away|into|instead)\b)[a-z][\p{L}\p{N} -]*)$/u;
 
 /** `The children decide`: who does something stands in it, and what. */
 function isSentence(label: string): boolean {
@@ -72,7 +78,8 @@ function isThing(plain: string): boolean {
   return !isTold && !MEASURED.test(plain);
 }
 
-const MEASURED = /^\S+ \S+ (?:old|long|wide|high|deep|tall|late|early|away)\b/u;
+const MEASURED =
+  /^\S+ (?:minutes?|hours?|days?|nights?|weeks?|years?|kilometres|kilometers|miles|metres|meters) (?:to|from|on|by|in|after)\b|^\S+ \S+ (?:old|long|wide|high|deep|tall|late|early|away)\b/u;
 /** One thing, or several of a kind. */
 const MEANT =
   /^(?:(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|a hundred|\d\S*|all|no|more|less|fewer|half|every|each|another|twice) |[a-z]+[^su]s(?:,| and| with| without| for| on| in| that) )/;
@@ -80,7 +87,7 @@ const MEANT =
 const THIRD =
   /^(?:is|has|can|costs|takes|makes|gives|keeps|needs|brings|saves|leaves|lets|helps|means|pays|puts|uses|runs|works|opens|closes|protects|allows|adds|cuts|frees|offers) /;
 const LIKE =
-  /^(?:with|without|in|on|at|for|by|under|between|from|paid|free|cheap|safe|quiet|fair|easy|good|more \w+ (?:and|but|than)\b|less \w+ (?:and|but|than)\b|\w+er (?:and|but|than|for|to)\b)(?= )/;
+  /^(?:with|without|in|on|at|for|by|under|between|from|paid|(?:free|cheap|safe|quiet|fair|easy|good)(?= (?:and|but|to|for)\b)|more \w+ (?:and|but|than)\b|less \w+ (?:and|but|than)\b|\w+er (?:and|but|than|for|to)\b)(?= )/;
 /** What is done, by verbs that are hardly anything else at the beginning of a label. */
 const VERBS =
   'abolish|accept|add|adopt|allow|appoint|ask|avoid|become|begin|bring|build|buy|cancel|carry|choose|collect|come|connect|continue|create|decide|defend|delay|demolish|do|dismiss|divide|elect|encourage|end|expand|extend|fill|find|finish|fix|forbid|forget|get|give|go|grow|have|hire|hold|ignore|improve|increase|introduce|invest|invite|join|keep|learn|lease|leave|let|limit|lock|make|maintain|merge|move|offer|pay|permit|postpone|prepare|prevent|print|prohibit|promote|protect|provide|publish|raise|rebuild|reduce|refuse|reject|release|remove|renew|renovate|reopen|repair|replace|require|restore|restrict|rewrite|save|sell|send|separate|spend|split|stay|stick|subsidise|subsidize|support|swap|take|teach|tell|translate|try|use|wait|widen|write';
@@ -88,7 +95,7 @@ const VERBS =
 const VERBS_AND_MORE =
   'ban|change|charge|clean|close|cut|drop|fund|host|launch|lower|open|plan|plant|play|run|set|share|ship|start|stop|store|switch|tax|test|trade|treat|turn|vote|work';
 const SAID_OF =
-  'back|the|an?|our|its?|their|my|your|his|her|this|that|these|those|all|every|each|both|no|nothing|nobody|everything|everybody|any|some|more|less|fewer|half|one|two|three|four|five|six|seven|eight|nine|ten|\\d\\S*|in|on|at|to|for|from|with|without|by|up|down|out|off|over|under|into|as|after|before|until|about|against|together|alone|now|later|today|tomorrow|early|late|only';
+  'back|the|an?|our|its?|them|their|my|your|his|her|this|that|these|those|all|every|each|both|no|nothing|nobody|everything|everybody|any|some|more|less|fewer|half|one|two|three|four|five|six|seven|eight|nine|ten|\\d\\S*|in|on|at|to|for|from|with|without|by|up|down|out|off|over|under|into|as|after|before|until|about|against|together|alone|now|later|today|tomorrow|early|late|only';
 
 const TELLS: ReadonlySet<string> = new Set([
   ...`${VERBS}|${VERBS_AND_MORE}`

@@ -7,7 +7,8 @@ export const ownWords = {
   /** The same of a criterion, which may be a bare noun: `Mercy`, `Time saved`. */
   measurePhrase: criterionPhrase,
   /** How it is said what a thing takes. */
-  takes: /\b(?:needs?|costs?|requires?|takes?|paid (?:from|by|out of)|at the (?:cost|expense) of)\b/,
+  takes:
+    /\b(?:needs?|costs?|requires?|takes?|paid (?:from|by|out of)|at the (?:cost|expense) of)\b(?! (?:next to |almost |hardly |very )?(?:nothing|little|less|no)\b)/,
   /** A part of a sentence about an option as a whole one, without its end; null: it is one, or that is not certain. */
   toldOf: toldOfOption,
   /** A sentence as it goes on behind a colon. */
@@ -17,11 +18,13 @@ export const ownWords = {
       : sentence.charAt(0).toLowerCase() + sentence.slice(1),
   /** A sentence that speaks of an option by a pronoun, with its name. */
   named: (sentence: string, it: string): string =>
-    /[^s]s$/.test(it) ? sentence : sentence.replace(/^It (?=[a-z]+)/, () => `${it} `),
+    /[^s]s$/.test(it) ? sentence : sentence.replace(/^It (?=[a-z]+)/, () => `${thingOf(it)} `),
   /** What one sentence says of it in two parts, each as one. */
   parted: (sentence: string): string[] => {
     const found = /^It ([a-z]+s .+?) and ([a-z]+s .+)$/.exec(sentence);
-    return found ? [`It ${found[1]}`, `It ${found[2]}`] : [sentence];
+    if (found) return [`It ${found[1]}`, `It ${found[2]}`];
+    const [, opening, ...rest] = COULD.exec(sentence) ?? [];
+    return opening ? rest.flatMap((one) => (one ? [`${opening} ${one}`] : [])) : [sentence];
   },
   /** Whether it can be said as it is, and gone on from. */
   isSaying: (sentence: string): boolean => ownWords.isClause(sentence),
@@ -30,11 +33,21 @@ export const ownWords = {
     /\b(?:for|in|after|until|takes?|within|another|only) (?:about |almost |over |at least )?(?:an?|\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twenty|thirty|several|many) (?:hours?|days?|weeks?|months?|years?|minutes?)\b/i.test(
       sentence,
     ),
+  /** Numbers with what is counted, as they stand in a text. */
+  figuresIn: (text: string): { text: string; kind: 'money' | 'time' | 'count'; value: number }[] =>
+    [...text.matchAll(FIGURE)].map(([found]) => ({
+      text: found.charAt(0).toLowerCase() + found.slice(1),
+      kind: MONEY.test(found) ? 'money' : TIME.test(found) ? 'time' : 'count',
+      value: Number(found.replace(/\D/g, '')),
+    })),
   /** Whether it can stand behind “that”. */
   isClause: (sentence: string): boolean => {
     const verb = VERB.exec(sentence);
     return (
-      OPENING.test(sentence) && verb !== null && !/\b(?:that|who|which|what|to)\b/i.test(sentence.slice(0, verb.index))
+      OPENING.test(sentence) &&
+      !sentence.includes(';') &&
+      verb !== null &&
+      !/\b(?:that|who|which|what|to)\b/i.test(sentence.slice(0, verb.index))
     );
   },
   /** Whether it is a whole sentence: what is not certain is none. */
@@ -51,6 +64,25 @@ export const ownWords = {
     return third ? fromThird(third[1] as string) : null;
   },
 };
+
+/** `It would last eighty years, carry bicycles, and cost …`: somebody, and what they would do one after the other. */
+const DOES =
+  '(?:cost|last|carry|bring|hold|need|take|save|give|keep|make|leave|run|pay|supply|repair|free|open|close|feed|house|let)';
+const COULD = new RegExp(
+  `^((?:It|They|An? \\w+ says it|The \\w+ says it|The \\w+) (?:would|will|could|can)) (${DOES} [^,]+?)(?:, (${DOES} [^,]+?))?,? and (${DOES} .+)$`,
+);
+
+/** What is meant by “it” where something is done with a thing: `repairing the old bridge` is not what is eighty years old. */
+const thingOf = (it: string): string => /^[a-z]+ing ((?:the|an?|our|one) [\p{L}\p{N} -]+)$/u.exec(it)?.[1] ?? it;
+
+const NUMBER =
+  '(?:\\d[\\d.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\\w+)?|a hundred|a thousand)';
+const FIGURE = new RegExp(
+  `[$€£]\\s?\\d(?:[\\d.,]*\\d)?(?: (?:thousand|million|billion))?|\\b${NUMBER}(?: (?:hundred|thousand|million))?(?: (?!of|to|for|and|or|on|in|at)[a-z-]+)? (?!was|is|has|his|its|this|less)[a-z]{2,}[^s\\W]s\\b`,
+  'gi',
+);
+const MONEY = /[$€£]|\b(?:euros|dollars|pounds|cents|francs)\b/i;
+const TIME = /\b(?:minutes|hours|days|nights|weeks|months|years|decades)\b/i;
 
 const OPENING =
   /^(?:The|An?|It|He|She|They|We|You|Nobody|Nothing|Somebody|Everybody|Everyone|Whoever|Who|What|Where|When|If|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Most|Many|Few|Some|All|Both|Each|Every|No|People|Children|Women|Men|Families|There|This|That|These|Those|Our|Your|Their|Its|His|Her|My|From|With|Without|In|On|At|For|After|Before|By|Up|More|Less|Half|Only|Even|Not|Then|Money|Time|Minutes|Hours|Days) ?/;

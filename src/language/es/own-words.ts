@@ -4,7 +4,14 @@ import { criterionPhrase, optionPhrase, toldOfOption } from './labels.ts';
 export const ownWords = {
   nounPhrase: optionPhrase,
   measurePhrase: criterionPhrase,
-  takes: /(?<!\p{L})(?:necesita|cuesta|requiere|exige|pagad[oa]s? (?:con|de|por)|a costa de)(?!\p{L})/u,
+  figuresIn: (text: string): { text: string; kind: 'money' | 'time' | 'count'; value: number }[] =>
+    [...text.matchAll(FIGURE)].map(([found]) => ({
+      text: found.charAt(0).toLowerCase() + found.slice(1),
+      kind: MONEY.test(found) ? 'money' : TIME.test(found) ? 'time' : 'count',
+      value: Number(found.replace(/\D/g, '')),
+    })),
+  takes:
+    /(?<!\p{L})(?:necesita|cuesta|requiere|exige|pagad[oa]s? (?:con|de|por)|a costa de)(?!\p{L})(?! (?:casi |muy )?(?:nada|poco))/u,
   toldOf: toldOfOption,
   lowered: (sentence: string): string =>
     OPENING.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence,
@@ -164,3 +171,8 @@ function inFirst(rest: string, isVerb: boolean): string | null {
   const whole = `${lead.replace(/^se /, 'me ')}${first}${said}`;
   return `${whole.charAt(0).toUpperCase()}${whole.slice(1)}.`;
 }
+
+const FIGURE =
+  /(?<!\p{L})(?:[$€]\s?\d(?:[\d.,]*\d)?|(?:\d[\d.,]*|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta|cuarenta|cincuenta|sesenta|ochenta|cien|mil)(?: (?:mil|millones de))? (?!de |por |veces )\p{L}{2,}s(?!\p{L}))/giu;
+const MONEY = /[$€]|(?:euros|dólares|pesos|céntimos)$/i;
+const TIME = /(?:minutos|horas|días|noches|semanas|meses|años)$/i;

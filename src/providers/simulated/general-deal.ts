@@ -45,9 +45,9 @@ export const dealtConsiderations = memo((scenario: Scenario, words: Phrasebook) 
   }),
 );
 
-/** For each turn nearly one, and of each option a few: more would keep what is of the question's kind from being said. */
-const A_TURN = 0.9;
-const AN_OPTION = 3;
+/** For each turn not quite one, and of each option a few: more would keep what is of the question's kind from being said. */
+const A_TURN = 0.7;
+const AN_OPTION = 4;
 
 const neededIn = ({ agents, rounds }: Scenario, options: number): number =>
   Math.ceil(A_TURN * agents.length * rounds) + AN_OPTION * options;
@@ -116,7 +116,7 @@ function criterionOf(one: Considered, { criteria }: Scenario, words: Phrasebook,
 
 /** What options say of themselves appeals to where a scenario names no criteria. */
 export const NO_CRITERION = 'sense';
-/** How much people care for that; for what is general; and for that which comes to mind to them, as their persona tells. */
+/** How much people care for that, and for what is of the question's kind; for what is general; and for that which comes to mind to them, as their persona tells. */
 const CARE = 0.6;
 const CARE_GENERAL = 0.45;
 const CARE_OWN = 0.95;
@@ -127,7 +127,7 @@ export function withCares(given: Scenario, scenario: Scenario, words: Phrasebook
   const agents = scenario.agents.map((agent) => {
     const cares = consideredIn(given).map((one) => {
       const isOwn = isTold(agent.persona, textOf(one, words).suits);
-      return [`general-${one.id}`, isOwn ? CARE_OWN : CARE_GENERAL] as const;
+      return [`general-${one.id}`, isOwn ? CARE_OWN : one.matter === null ? CARE_GENERAL : CARE] as const;
     });
     return { ...agent, values: { [NO_CRITERION]: CARE, ...Object.fromEntries(cares), ...agent.values } };
   });

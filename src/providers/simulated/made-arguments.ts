@@ -7,6 +7,7 @@ import { NO_CRITERION } from './general-deal.ts';
 import { tokensOf, toneOf } from './news-words.ts';
 import { measureOf, phraseOf } from './phrases.ts';
 import { nearness, type Topic, topicOf } from './topics.ts';
+import { type ToldFact, weighedFacts } from './weighed-facts.ts';
 
 /**
  * What is argued where a scenario brings no arguments, or few, out of its own texts: what its options say of themselves, each as a fact with
@@ -32,8 +33,20 @@ export const isFact = (id: string) => id.includes('/fact-');
 
 /** `given`: in its own language; `scenario`: the same, as it is read in the language of `words`. */
 export function madeArguments(given: Scenario, own: Phrasebook, scenario: Scenario, words: Phrasebook): Argument[] {
-  return planOf(given, own).flatMap((plan) => worded(plan, scenario, words) ?? []);
+  const plans = planOf(given, own);
+  const made = plans.flatMap((plan) => worded(plan, scenario, words) ?? []);
+  const phraseIn = (id: string) => phraseOf(optionOf(id, scenario), words);
+  const told = plans.flatMap(({ id, option, side, criterion, claim }): ToldFact[] => {
+    if (claim.kind !== 'fact' || !made.some((one) => one.id === id)) return [];
+    const [fact, said] = [given, scenario].map(
+      (one, at) => factsOf(optionOf(option, one).about, at === 0 ? own : words)[claim.at],
+    );
+    return fact === undefined || said === undefined ? [] : [{ id, option, side, criterion, own: fact, said }];
+  });
+  return [...made, ...weighedFacts(told, own, words, phraseIn)];
 }
+
+const optionOf = (id: string, { options }: Scenario) => options.find((one) => one.id === id) as Option;
 
 const planOf = memo((given: Scenario, own: Phrasebook): readonly Plan[] => planned(given, own));
 
@@ -243,7 +256,8 @@ function framed(told: string, it: string, { side, claim }: Plan, { grammar, gene
   if (frame === undefined) return null;
   const fact = grammar.capitalised(told);
   const said = grammar.contracted(filled(frame, { option: it, fact }));
-  return { claim: grammar.capitalised(said), gist: grammar.quoted(fact) };
+  const that = grammar.contracted(filled(general.told.clause[0] as string, { option: it, fact }));
+  return { claim: grammar.capitalised(said), gist: grammar.quoted(fact), that };
 }
 
 /** What may be promised with an option that has its price, where a scenario names no promises. */
