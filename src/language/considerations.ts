@@ -107,7 +107,7 @@ export type ConsiderationText = {
 };
 
 /** Kinds of question, by what they are about; each has considerations of its own, in one file a language (`matters/`). */
-export const MATTERS = ['make', 'tool', 'travel', 'rule', 'money', 'person'] as const;
+export const MATTERS = ['make', 'tool', 'travel', 'rule', 'money', 'person', 'name', 'menu', 'land', 'time'] as const;
 export type Matter = (typeof MATTERS)[number];
 
 /** One that belongs to a matter; `of`: words of which an option has one in its texts, `not_of`: none, for it to be said of it. */
@@ -147,13 +147,14 @@ export type General = {
 
 /**
  * By which a text of the scenario that is no whole sentence is read out, as a merit of the option or as its price; and what somebody says
- * whom what an option tells of itself has won over, of the first six a merit, then a price. `clause`: how the same is spoken of later.
+ * whom what an option tells of itself has won over, of the first six a merit, then a price. `clause`: how the same is spoken of later; `doubted`: how what was said to it is, against it, for it, and of two beside each other.
  */
 export const TOLD = {
   merit: ['option', 'fact'],
   price: ['option', 'fact'],
   swayed: ['name'],
   clause: ['option', 'fact'],
+  doubted: ['fact'],
 } as const;
 export type Told = keyof typeof TOLD;
 

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../src/discussion/language.ts';
+import type { MatterTexts } from '../../src/language/considerations.ts';
+import { phrasebooks } from '../../src/language/index.ts';
+import { plainSentences } from '../../src/language/script.ts';
 import { bankOf } from '../../src/providers/simulated/bank.ts';
 import { consideredIn, isSaidOf, isTold } from '../../src/providers/simulated/matters.ts';
+import { standIn } from '../../src/reading/stand.ts';
 import { readScenario } from '../../src/scenario/index.ts';
 
 const scenarioOf = (title: string, question: string, options: string) =>
@@ -61,4 +66,42 @@ describe('what a question is about', () => {
     expect(isTold('Costs nothing. The trip costs six euros.', ['cost*'], denied)).toBe(true);
     expect(isTold('The accosted man', ['cost*'], denied)).toBe(false);
   });
+});
+
+it('20.9 a figure of one option is asked about, and weighed against another one’s of its kind', () => {
+  const bridge = scenarioOf(
+    'The bridge',
+    'What do we do about the bridge?',
+    '  - { id: new, label: Build a new bridge, about: "It would last eighty years, carry bicycles, and cost 310,000 euros." }\n  - { id: ferry, label: A ferry, about: "It costs 20,000 euros." }\n',
+  );
+  const weighed = bankOf(bridge, 'en', 1).arguments.filter(({ id }) => id.includes('/weighed-'));
+  const said = weighed.map(({ option, side, claim }) => `${option} ${side}: ${claim}`);
+  expect(said).toContain('new against: Somebody should tell us where eighty years comes from.');
+  expect(said.filter((one) => /310,000 euros.*20,000 euros/.test(one))).toEqual([expect.stringMatching(/^ferry for/)]);
+  const facts = bankOf(bridge, 'en', 1).arguments.filter(({ id }) => id.includes('/fact-'));
+  expect(facts.map(({ claim }) => claim)).toContain('A new bridge would carry bicycles.');
+  for (const { answers, exchanges = [] } of weighed) {
+    expect(facts.map(({ id }) => id)).toEqual(expect.arrayContaining([...answers]));
+    expect(exchanges).toHaveLength(1);
+  }
+});
+
+it('20.4 what is said against an option is not taken for a position, and what is said for it for no other', () => {
+  const options = [
+    { id: 'ferry', label: 'The rope ferry', about: '', amount: null },
+    { id: 'other', label: 'The long tunnel', about: '', amount: null },
+  ];
+  const found = LANGUAGES.flatMap((language) =>
+    Object.values(phrasebooks[language].matters as Record<string, MatterTexts>).flatMap((matter) =>
+      Object.values(matter).flatMap(({ side, claim, wordings }) =>
+        [claim, ...wordings]
+          .flatMap((text) => plainSentences(text.replaceAll('{option}', 'the rope ferry')))
+          .filter((one) => {
+            const stand = standIn(one, options, language)?.id ?? null;
+            return stand !== null && !(side === 'for' && stand === 'ferry');
+          }),
+      ),
+    ),
+  );
+  expect(found).toEqual([]);
 });

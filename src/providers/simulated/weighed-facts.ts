@@ -73,7 +73,7 @@ function kindOf({ own, side }: ToldFact, words: Phrasebook): Weighed {
 function rivalOf(fact: ToldFact, figure: Figure, facts: readonly ToldFact[], words: Phrasebook): Plan['beside'] {
   if (figure.kind === 'count') return null;
   const found = facts
-    .filter(({ option, side }) => option !== fact.option && side === fact.side)
+    .filter(({ option, side }) => option !== fact.option && (figure.kind === 'money' || side === fact.side))
     .flatMap((other) =>
       words.ownWords.figuresIn(other.own).flatMap((one, at) => (one.kind === figure.kind ? [{ other, at, one }] : [])),
     );
@@ -117,9 +117,21 @@ function worded(
     grant: [fill(text.grant)],
   };
   const side = beside || fact.side === 'against' ? 'for' : 'against';
+  const spokenOf = words.general.told.doubted[beside ? 2 : side === 'against' ? 0 : 1] as string;
+  const that = filled(spokenOf, {
+    fact: slots.includes('figure') ? (figure?.text ?? '') : words.grammar.quoted(quoted ?? ''),
+  });
   return {
     ...{ id: `${speaksFor}/weighed-${at}`, option: speaksFor, side, criterion: fact.criterion, strength: STRENGTH },
-    ...{ answers: [fact.id], exchanges: [exchange], claim: fill(text.claim), reason: '', example: null, amount: null },
+    ...{
+      answers: [fact.id],
+      exchanges: [exchange],
+      claim: fill(text.claim),
+      that,
+      reason: '',
+      example: null,
+      amount: null,
+    },
   };
 }
 
