@@ -31,6 +31,7 @@ export const MOVES = {
   // Positions.
   open: ['option', 'more*'],
   therefore: ['option'],
+  bornOut: ['option'],
   listening: [],
   standWith: ['name', 'option', 'more*'],
   standAgainst: ['name', 'option', 'more*', 'it*', 'that*', 'quote*'],

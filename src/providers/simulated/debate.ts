@@ -7,6 +7,7 @@ import { sayTo } from './exchanges.ts';
 import { relevance } from './first-support.ts';
 import { phraseOf } from './phrases.ts';
 import { quotable, temperOf } from './phrasing.ts';
+import { hasClaimed } from './references.ts';
 import { hasLived, opposes, type Situation, secondsOf, surelyApart } from './situation.ts';
 
 /** What the agent could bring for its position: for it, or against what others want instead. */
@@ -311,6 +312,7 @@ export function more(s: Situation, draft: Draft): string[] {
 export function support(s: Situation, draft: Draft): string[] {
   const allies = s.commitments.grounds
     .filter(({ speaker, argument }) => s.together.includes(speaker) && !opposes(s, argument))
+    .filter(({ speaker, argument }) => hasClaimed(s, argument, speaker))
     .filter(({ argument, at }) => !draft.spent.has(argument.id) && s.recall.said.length - at <= RECENT)
     .toReversed();
   for (const { speaker, argument, at } of allies) {

@@ -4,6 +4,7 @@ import type { Given, MOVES, Move } from '../../language/talk.ts';
 import { recognise } from '../../reading/arguments.ts';
 import { isForSupporters, morePartOf, wordingOf } from './argument-deal.ts';
 import { drawn, SEEN_CHARS } from './bank.ts';
+import { phraseOf } from './phrases.ts';
 import type { ExchangeStep } from './recall.ts';
 import { referenceTo, withinSentence } from './references.ts';
 import { opposes, type Situation } from './situation.ts';
@@ -272,7 +273,13 @@ export function lifeLeft(s: Situation, draft: Draft): string[] {
     return argument !== undefined && !opposes(s, argument);
   };
   const text = lived(s, (supports) => supports.some(serves), draft.sentences);
-  return text === null ? [] : draft.tell(text);
+  if (text === null) return [];
+  // By itself nobody would see what it is told for.
+  const isAlone = draft.sentences.length === 0 && s.own !== null;
+  return [
+    ...draft.tell(text),
+    ...(isAlone ? [draft.say('bornOut', { option: phraseOf(s.position, s.bank.words) })] : []),
+  ];
 }
 
 function lived(

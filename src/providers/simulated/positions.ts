@@ -36,20 +36,21 @@ export function firstPosition(s: Situation, draft: Draft): string[] {
   const threaded =
     against && s.commitments.grounds.find(({ argument }) => argument.id === point?.id && opposes(s, argument));
   const answered = against && point && opposes(s, point) ? answerTo(s, draft, point.id) : null;
+  // Who has forgotten that it spoke need not begin anew.
+  const isBegun = s.round > 1 && drawn(s.seed, `anew/${s.agent.name}/${s.round}`, 100) >= ANEW;
+  const therefore = () => (isBegun ? [] : [draft.say('therefore', { option })]);
   const lines = (() => {
     const said = threaded ? sayTo(s, draft, threaded) : [];
-    if (said.length > 0) return [...said, draft.say('therefore', { option })];
+    if (said.length > 0) return [...said, ...therefore()];
     if (against && point && answered)
-      return [...draft.respond('counter', against.speaker, point, answered), draft.say('therefore', { option })];
+      return [...draft.respond('counter', against.speaker, point, answered), ...therefore()];
     if (!argument && s.round > 1) {
       const left = moreOf(s, draft);
       if (left.length > 0) return left;
       const touch = touched(s, draft);
       if (touch.length > 0) return [...touch, draft.say('therefore', { option })];
     }
-    // Who has forgotten that it spoke need not begin anew.
-    if (argument && s.round > 1 && drawn(s.seed, `anew/${s.agent.name}/${s.round}`, 100) >= ANEW)
-      return draft.argue(argument);
+    if (argument && isBegun) return draft.argue(argument);
     if (argument && isCaseFirst) return [...draft.argue(argument), draft.say('therefore', { option })];
     return [lead(), ...(argument ? draft.argue(argument) : [])];
   })();

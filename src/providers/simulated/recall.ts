@@ -301,8 +301,8 @@ function saidOf(
     mentioned.push(...quoted);
     if (speakerLexicons.some(({ cues }) => holdsCue(cues.grant, plainWords(sentence)))) granted.push(...quoted);
   }
-  // Who argues may name what it argues against: sentences of the bank are no positions.
-  const free = plainSentences(text).filter((sentence) => !sentenceOf(bank, sentence));
+  // Who argues may name what it argues against: sentences of the bank are no positions. Nor is what somebody would come over for.
+  const free = plainSentences(text).filter((sentence) => !sentenceOf(bank, sentence) && !asksTerm(bank, sentence));
   const stance = firstOf(
     speakerLexicons,
     ({ options, language }) => standIn(joinSentences(free), options, language)?.id ?? null,
@@ -361,6 +361,11 @@ function sentenceOf(bank: Bank, sentence: string) {
   const name = bank.agents.find((one) => sentence.includes(one));
   return name === undefined ? null : recognise(bank.sentences, sentence.replace(name, '{name}'));
 }
+
+const asksTerm = (bank: Bank, sentence: string): boolean => {
+  const plain = plainWords(sentence);
+  return bank.terms.some(({ asked }) => asked.some((words) => plain.includes(words)));
+};
 
 type Heard = { parts: Said['parts'][number][]; exchanged: ExchangeStep[]; mentioned: string[]; granted: string[] };
 

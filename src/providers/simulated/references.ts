@@ -15,10 +15,11 @@ type Reference = { it: string } | { that: string } | { quote: string };
  */
 export function referenceTo(s: Situation, argument: Argument, speaker: string, mayQuote = true): Reference {
   const { id, claim, that } = argument;
-  const words = mayQuote ? saidWordsOf(s, argument, speaker) : null;
+  const isClaimed = hasClaimed(s, argument, speaker);
+  const words = mayQuote || !isClaimed ? saidWordsOf(s, argument, speaker) : null;
   const all: { form: Reference; said: string }[] = [
     ...namesSaid(s, argument, speaker).map((name) => ({ form: { it: name }, said: name })),
-    ...(that ? [{ form: { that }, said: that }] : []),
+    ...(that && (isClaimed || words === null) ? [{ form: { that }, said: that }] : []),
     ...(words ? [{ form: { quote: words }, said: words }] : []),
   ];
   if (all.length === 0) return { it: s.bank.words.grammar.quoted(claim.replace(/[.!?。！？]$/, '')) };
@@ -95,8 +96,17 @@ const holds = (text: string, sentence: string) => plainWords(text).includes(plai
 
 const wordingsOf = ({ claim, wordings = [] }: Argument) => [claim, ...wordings];
 
+/** Whether somebody has said the claim itself, and not only what is said with it to somebody else's. */
+export function hasClaimed({ recall }: Situation, { id }: Argument, speaker: string): boolean {
+  const made = recall.said.filter((turn) => turn.speaker === speaker && turn.parts.some((one) => one.id === id));
+  return (
+    made.length === 0 || made.some(({ exchanged }) => !exchanged.some((one) => one.id === id && one.step === 'say'))
+  );
+}
+
 function saidWordsOf({ recall }: Situation, argument: Argument, speaker: string): string | null {
-  const words = wordingsOf(argument).flatMap((one) => quotable(one) ?? []);
+  const said = (argument.exchanges ?? []).flatMap(({ say }) => say.flatMap((turn) => plainSentences(turn)));
+  const words = [...wordingsOf(argument), ...said].flatMap((one) => quotable(one) ?? []);
   const turns = recall.said.filter((turn) => turn.speaker === speaker);
   return words.find((one) => turns.some(({ text }) => text.includes(one))) ?? null;
 }

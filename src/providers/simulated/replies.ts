@@ -57,7 +57,11 @@ function answerArgument(s: Situation, draft: Draft, { by, argument: id }: Questi
   const found = answerTo(s, draft, argument.id);
   if (found) return draft.respond('replyAnswer', by, null, found);
   const [own] = ownArguments(s, draft, 'for');
-  return [draft.say('replyNone', { name: by }), ...(own ? draft.argue(own, true) : [])];
+  const more = own ? draft.argue(own, true) : [];
+  // Where others have spoken in between nobody would know what it is about.
+  if (s.recall.said.at(-1)?.speaker === by) return [draft.say('replyNone', { name: by }), ...more];
+  draft.made.push({ move: 'replyNone', name: by, argument: argument.id, option: null });
+  return [draft.refer('touch', by, argument), ...more];
 }
 
 function answerEvidence(s: Situation, draft: Draft, { by, argument: id }: Question): string[] {
