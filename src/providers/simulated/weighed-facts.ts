@@ -14,7 +14,7 @@ export type ToldFact = {
 };
 
 /** A number with what is counted. */
-export type Figure = { text: string; kind: 'money' | 'time' | 'count'; value: number };
+type CountedThing = { text: string; kind: 'money' | 'time' | 'count'; value: number };
 
 /** What somebody has to say to one fact, or to one figure beside another one. */
 type Plan = {
@@ -70,7 +70,7 @@ function kindOf({ own, side }: ToldFact, words: Phrasebook): Weighed {
 }
 
 /** Another option with a figure of the same kind that is less, so that one can ask for what the difference is. */
-function rivalOf(fact: ToldFact, figure: Figure, facts: readonly ToldFact[], words: Phrasebook): Plan['beside'] {
+function rivalOf(fact: ToldFact, figure: CountedThing, facts: readonly ToldFact[], words: Phrasebook): Plan['beside'] {
   if (figure.kind === 'count') return null;
   const found = facts
     .filter(({ option, side }) => option !== fact.option && (figure.kind === 'money' || side === fact.side))
