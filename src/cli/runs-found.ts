@@ -6,6 +6,7 @@ import type { JournalFault } from '../base/journal-fault.ts';
 import type { Decided } from '../discussion/decided.ts';
 import type { Actor, Decision, RunEnd } from '../discussion/event.ts';
 import type { ImpairedPlace } from '../discussion/impaired.ts';
+import type { Scenario } from '../discussion/scenario.ts';
 import { reasonOf } from '../journal/file.ts';
 import { type Survey, surveyJournal } from '../journal/survey.ts';
 import { isBeingWritten } from './writer.ts';
@@ -37,6 +38,8 @@ export type RunFacts = {
   /** Who asked for the end, or stopped the run; null: nobody. */
   endedBy: Actor | null;
   decision: Decision | null;
+  /** What could be decided, as it was declared. */
+  options: Scenario['options'];
   /** How it was decided; null: it was not. */
   decided: Decided | null;
   /** 0: untouched. */
@@ -136,6 +139,7 @@ function factsOf(file: string, survey: Survey): RunFacts {
     end: ended?.by ?? null,
     endedBy,
     decision: ended?.decision ?? null,
+    options: scenario.options,
     decided: ended?.decision ? decided : null,
     touchCount,
     impairedCount,

@@ -1,4 +1,5 @@
 import { clean } from '../base/clean.ts';
+import { optionNamed } from '../discussion/translation.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import { stampTexts } from '../projections/stamp.ts';
 import type { ListedRun } from '../tui/runs/listed.ts';
@@ -73,15 +74,17 @@ function lackingOf({ impairedPlaces, impairedCount }: RunFacts, { runs: told }: 
 
 const PLACES_SHOWN = 4;
 
-/** As far as it goes without the scenario's words: options by their ids. */
+/** An option as the screen calls it where there is little room; by its id where the scenario did not declare it. */
 function outcomeOf(
-  { stand, end, endedBy, decision, decided }: RunFacts,
-  { runs: told, numbers, voting }: InterfaceWords,
+  { stand, end, endedBy, decision, decided, options }: RunFacts,
+  { runs: told, numbers, voting, language }: InterfaceWords,
 ): string {
   if (stand === 'writing') return told.stands.writing;
   if (end === null) return told.stands.unfinished;
   if (!decision) return end === 'person' ? told.stopped[endedBy === 'cue' ? 'cue' : 'person'] : told.undecided[end];
-  const option = `${decision.option}${decision.amount === null ? '' : ` ${numbers.grouped(decision.amount)}`}`;
+  const known = optionNamed({ options }, decision.option, language);
+  const name = inLine(known?.short ?? known?.label ?? decision.option);
+  const option = `${name}${decision.amount === null ? '' : ` ${numbers.grouped(decision.amount)}`}`;
   return decided && !decided.isConsensus ? `${option}, ${voting.decidedBy(decided)}` : option;
 }
 

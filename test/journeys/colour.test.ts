@@ -197,7 +197,7 @@ it('18.4 where the locale is not UTF-8 nothing but ASCII is sent, and the screen
     env: { LC_ALL: 'C' },
   });
   await rig.waitFor(() => rig.count('run-ended') === 1, 30_000);
-  await rig.waitFor(/enter shows the result|read the discussion/);
+  await rig.waitFor(/enter result|read the discussion/);
   expect(rig.text()).toMatch(/>1 Result/);
   rig.write('\x1b');
   await rig.waitFor(() => !rig.text().includes('esc read the discussion'));

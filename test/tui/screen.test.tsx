@@ -232,7 +232,7 @@ describe('the screen of a run', () => {
     expect(rig.text()).toMatch(/· Budget/);
     expect(rig.text()).toMatch(/8\d % of the budget of the run is used: 2,\d\d\d of 3,000 tokens\./);
     expect(rig.text()).toContain('◼ End');
-    expect(rig.lines()[0]).toContain('enter shows the result');
+    expect(rig.lines()[0], 'the footer has the key').not.toContain('enter');
     expect(rig.lines().at(-1)).toContain('enter result');
     await rig.press('3');
     expect(rig.lines()[0]).toContain('1 enter: the result');
@@ -316,6 +316,8 @@ describe('the screen of a run', () => {
     expect(frames.length).toBeGreaterThan(3);
     await rig.press(ESC);
     expect(rig.text()).toContain('unanimous: A guaranteed floor, $15,000');
+    expect(rig.text()).toMatch(/● A \$15,000/);
+    await rig.press('4');
     expect(rig.text()).toMatch(/● Ann +✓ *◈ +(?:A )?\$15,000/);
   });
 

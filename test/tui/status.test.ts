@@ -184,7 +184,6 @@ function partsOf({ words, status, state, usage, isReplay, badge }: View): readon
     text.untouched,
     text.touched(state.touchCount),
     text.tokens(size),
-    text.whilePaused,
     text.triesAgain,
     text.pending(2, ''),
     text.retries(usage.retryCount),

@@ -116,6 +116,21 @@ describe('the voting pane while all are only asked who wants to vote', () => {
   });
 });
 
+describe('the voting pane once a vote has closed', () => {
+  it('19.3 tells every ballot by its letter, and what each answered while it is chosen', async () => {
+    juryRig(100, 30, JURORS);
+    await rig.press('vv', 'r', '\x1b');
+    await rig.clock.advance(60);
+    const told = paneRows().join('\n');
+    JURORS.forEach((name, i) => {
+      expect(told).toContain(` A ${interfaces.en.numbers.amount(11_111 * (1 + i), '$')}`);
+      expect(told, 'the result has the names').not.toContain(name);
+    });
+    await rig.press('4');
+    expect(paneRows().join('\n')).toContain('Frances');
+  });
+});
+
 describe('the voting pane of a jury that has no room for all', () => {
   it('says how much is below, and is scrolled to its end', async () => {
     const names = Array.from({ length: 30 }, (_, i) => `Juror ${i + 1}`);

@@ -43,7 +43,6 @@ export const status = {
   trouble: (cause: string) => cause,
   recordingEnds: 'the recording ends here',
   closed: 'closed',
-  whilePaused: '{pause space} goes on · {step-statement s} {step-round r} {until-menu t} step',
   triesAgain: '{pause space} tries again',
   askedAgain: 'asked again',
   /** `seconds` 0: now. */
@@ -61,7 +60,6 @@ export const status = {
   attempt: (attempt: number) => `, attempt ${attempt}`,
   /** Behind what several are asked together. */
   answered: (count: number, all: number) => `, ${count} of ${all} done`,
-  enterShowsResult: '{open enter} shows the result',
   resultIsAt: '{focus-1 1} {open enter}: the result',
   untouched: 'untouched',
   /** Who answers, where no model is asked. */

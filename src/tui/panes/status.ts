@@ -173,16 +173,18 @@ function waitParts(view: View): LinePart[] {
       ],
     ];
   }
-  if (state.ended) return [always([endedText(view), look.muted])];
+  if (state.ended) {
+    const told: Span = [endedText(view), look.muted];
+    return [isAtResult(view) && !view.overlay ? [[34, told], [100]] : always(told)];
+  }
   if (mode === 'ended') return [always([view.isReplay ? text.recordingEnds : text.closed, look.muted])];
   if (view.cueAt)
     return [always(['✎ ', look.person], [words.moments.armed(momentText(view.cueAt, words)), look.strong]), queued];
   const scene = theatreScene(view);
   if (scene?.kind === 'opening' && scene.opened > 0)
     return [[[60, [words.voting.revealing(scene.opened, scene.of), look.strong]], [100]], queued];
-  // Before the first event the card says what leads on.
-  const isHeld = mode === 'paused' && state.seq > 0;
-  if (!waiting) return [[[14, [isHeld ? text.whilePaused : '', look.muted]], [100]], queued];
+  // What leads on stands in the footer.
+  if (!waiting) return [queued];
   const seconds = wholeSeconds(nowMs - waiting.sinceMs);
   const asked = roomAskedTold(view);
   if (asked)
@@ -303,12 +305,10 @@ function personPart(view: View, { request }: AnswerForm, seconds: number): LineP
   ];
 }
 
-/** How it ended, or which keys show it where they do. */
+/** How it ended; or which keys show that, where it is not what the footer says of `enter`. */
 function endedText(view: View): string {
-  const { status } = view.words;
   if (isAtResults(view)) return '';
-  if (view.overlay) return endText(view.state, view.words);
-  return isAtResult(view) ? status.enterShowsResult : status.resultIsAt;
+  return view.overlay || isAtResult(view) ? endText(view.state, view.words) : view.words.status.resultIsAt;
 }
 
 /** Retries, budgets or tokens, what they cost (8.9), and the stamp. */

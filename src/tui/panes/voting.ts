@@ -18,6 +18,8 @@ type Props = {
   /** It is only asked who wants one: whom at this moment; null: there is more to tell. */
   polled: readonly string[] | null;
   closing: Closing['event'] | null;
+  /** Everything can be scrolled to. */
+  isFocused: boolean;
   tally: readonly TallyRow[];
   /** Of its voters, once it has closed (9.8). */
   inWords: readonly VoteWords[];
@@ -47,6 +49,7 @@ export const voting: Pane<Props> = {
       vote: voteView(state, words, { asked: status.waiting, closing }),
       polled: state.vote && isPolled(state.vote) ? (status.waiting?.agents ?? []) : null,
       closing,
+      isFocused: view.focus === 'voting',
       inWords: closing ? voteWords(closing, state) : [],
       said: words.events.saidInRound,
       tally: closing && state.vote ? ballotTally(state.vote, state.scenario, words) : [],
@@ -76,18 +79,22 @@ export const voting: Pane<Props> = {
         ? []
         : props.polled
           ? polledRows(props, width, height - headline.length - called.length)
-          : [...headsRow(props, width), ...voterLines(props, width)];
+          : isBrief(props)
+            ? castRows(props, width)
+            : [...headsRow(props, width), ...voterLines(props, width)];
     const whole = [...headline, ...called, ...otherwise, ...voters];
     const rows =
-      whole.length <= height || props.polled
+      whole.length <= height || props.polled || isBrief(props)
         ? whole
         : [...foldedRows(props, headline, width, height), ...called, ...otherwise];
-    if (closing) {
+    const isSplit = tally.filter(({ count }) => count > 0).length > 1;
+    if (closing && (isSplit || !isBrief(props)))
       rows.push(row(width, [` ${words.tally}`, look.muted]), ...tallyRows(tally, closing, width));
+    if (closing && !isBrief(props)) {
       const verdicts = verdictRows(closing, tally, { voting: words, names: props.names }, width);
       if (verdicts.length > 0) rows.push(row(width, [` ${words.verdicts}`, look.muted]), ...verdicts);
-      rows.push(...inWordsRows(props, width));
     }
+    rows.push(...inWordsRows(props, width));
     for (const { round, text } of vote.earlier)
       rows.push(...paragraph(width, words.earlier(round, text), look.muted, ' '));
     return listContent([...rows, ...statements]);
@@ -109,6 +116,22 @@ function polledRows({ vote, polled, looks, words }: Props, width: number, height
     ).map((line) => ` ${line} `);
   const named = told(true);
   return named.length <= height ? named : told(false);
+}
+
+/** Once a vote has closed, its ballots by letters say enough until somebody looks into it. */
+const isBrief = ({ closing, isFocused }: Props): boolean => closing !== null && !isFocused;
+
+/** `● B   ■ A ≠`: what each has voted, beside each other. */
+function castRows({ vote, looks, letters }: Props, width: number): string[] {
+  const told = vote.rows.map(({ agent, ballot, isDissent }): Span[] => {
+    const { mark, role } = lookOf(looks, agent);
+    return [
+      [mark, role],
+      [briefBallot(ballot, letters), ballotLook(ballot)],
+      [isDissent ? ' ≠' : '', look.strong],
+    ];
+  });
+  return flowed(told, width - 2).map((line) => ` ${line} `);
 }
 
 /** Why they voted so, and the minority's words (9.8). */
