@@ -3,6 +3,7 @@ import { optionNamed } from '../discussion/translation.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import { stampTexts } from '../projections/stamp.ts';
 import type { ListedRun } from '../tui/runs/listed.ts';
+import { cutToWord, SHORT_COLUMNS } from '../tui/shown/options.ts';
 import type { Damage, FoundRun, RunFacts } from './runs-found.ts';
 
 /** What is not there. */
@@ -45,13 +46,13 @@ function soundRun(
 ): ListedCells {
   const { scenario, title, seed, rounds, statements, entries, language, stand } = facts;
   const { comparison, numbers } = words;
-  const outcome = outcomeOf(facts, words);
+  const outcome = outcomeOf(facts, words, Number.POSITIVE_INFINITY);
   const stamps = stampsOf(facts, names, words);
   const counted = [String(rounds), String(statements), numbers.grouped(entries)];
   return {
     stand,
     problem: null,
-    cells: [scenario, String(seed), outcome, ...counted, language, stamps],
+    cells: [scenario, String(seed), outcomeOf(facts, words, SHORT_COLUMNS), ...counted, language, stamps],
     about: [
       title,
       comparison.run(scenario, seed, stamps),
@@ -78,12 +79,13 @@ const PLACES_SHOWN = 4;
 function outcomeOf(
   { stand, end, endedBy, decision, decided, options }: RunFacts,
   { runs: told, numbers, voting, language }: InterfaceWords,
+  columns: number,
 ): string {
   if (stand === 'writing') return told.stands.writing;
   if (end === null) return told.stands.unfinished;
   if (!decision) return end === 'person' ? told.stopped[endedBy === 'cue' ? 'cue' : 'person'] : told.undecided[end];
   const known = optionNamed({ options }, decision.option, language);
-  const name = inLine(known?.short ?? known?.label ?? decision.option);
+  const name = known?.short ?? cutToWord(inLine(known?.label ?? decision.option), columns);
   const option = `${name}${decision.amount === null ? '' : ` ${numbers.grouped(decision.amount)}`}`;
   return decided && !decided.isConsensus ? `${option}, ${voting.decidedBy(decided)}` : option;
 }

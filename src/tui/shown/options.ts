@@ -29,7 +29,7 @@ const named = memo((options: Scenario['options']): readonly NamedOption[] =>
   })),
 );
 
-const SHORT_COLUMNS = 14;
+export const SHORT_COLUMNS = 14;
 
 /** A, B, …; behind Z their numbers. */
 export function optionLetter(i: number): string {
