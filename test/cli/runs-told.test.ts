@@ -27,7 +27,7 @@ it('16.2 the list of runs says where answers lack, the first four and how many m
   expect(toldOf(6, 120)?.at(-1)).toMatch(/round 4, Bo \(cut off\); and 116 more$/);
 });
 
-it('16.8 and what was decided as the screen calls it, by its id where it was not declared', () => {
+it('15.1 and what was decided as the screen calls it, by its id where it was not declared', () => {
   const base = facts(0, 0);
   const outcomeOf = (decision: RunFacts['decision']) =>
     toldRuns(
