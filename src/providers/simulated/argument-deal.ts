@@ -2,8 +2,10 @@ import { boundedMemo, memo } from '../../base/memo.ts';
 import { random } from '../../base/random.ts';
 import { hasFloor, speakersIn } from '../../discussion/phase.ts';
 import type { Agent, Argument, Scenario } from '../../discussion/scenario.ts';
-import { type Bank, drawn, SEEN_CHARS } from './bank.ts';
+import { morePartOf } from './argument-parts.ts';
+import { type Bank, drawn } from './bank.ts';
 import { initialSupport, relevance } from './first-support.ts';
+import { isKnown, isOpenTable, knowsAllSince, seesLittle } from './hearing.ts';
 import type { Said } from './recall.ts';
 import type { Situation } from './situation.ts';
 
@@ -56,14 +58,12 @@ function laidOut(bank: Bank, seed: number): Deal {
         isReply: false,
       });
   }
-  for (const agent of scenario.agents.filter(({ strategy }) => SEE_LITTLE.has(strategy)))
+  for (const agent of scenario.agents.filter(seesLittle))
     for (const [id, round] of ownCards(bank, seed, agent, fit, openings))
       deal.set(id, { from: round, holders: [agent.name], isOwn: true, isReply: false });
   return deal;
 }
 
-/** Of the talk itself they see the last words that were said to them. */
-const SEE_LITTLE: ReadonlySet<string> = new Set(['layered']);
 const OWN_CARDS = 2;
 
 /** What one agent alone may bring, in one round each: what fits it best. */
@@ -102,19 +102,6 @@ function threadsOf({ arguments: all, answersTo, byId }: Bank, seed: number, firs
 
 const MOST_ANSWERING = 2;
 
-/** Of a hundred arguments with evidence so many are spoken of again with it; for the others it is the answer to a question. */
-const PROVEN = 60;
-
-/** What is left of an argument for a second time, by anybody on its side, in another wording; null: nothing. */
-export function morePartOf(
-  { id, wordings = [], evidence, example }: Argument,
-  seed: number,
-): 'evidence' | 'example' | null {
-  if (wordings.length === 0) return null;
-  if (evidence !== undefined && drawn(seed, `proof/${id}`, 100) < PROVEN) return 'evidence';
-  return example !== null && isLeftOver(seed, id) ? 'example' : null;
-}
-
 const moreKey = (id: string) => `${id} again`;
 const MORE_AFTER = 2;
 
@@ -137,7 +124,7 @@ export function isMoreFree(s: Situation, draft: Spoken, argument: Argument): boo
   const isTold = s.recall.said.some(({ parts }) => parts.some((one) => one.id === argument.id && one.part === part));
   if (isNew || isTold) return false;
   if (!isOpenTable(s.bank)) return isInHand(s, argument, card);
-  return !SEE_LITTLE.has(s.agent.strategy) && hasHeardSince(s, argument, card.from);
+  return !seesLittle(s.agent) && hasHeardSince(s, argument, card.from);
 }
 
 function dealt(bank: Bank, seed: number): Deal {
@@ -300,70 +287,11 @@ export function mayReply(s: Situation, draft: Spoken, argument: Argument, { at }
   return knowsAllSince(s, at);
 }
 
-/** What tells how much of the talk an agent knows. */
-type Hearing = Pick<Situation, 'bank' | 'agent' | 'recall' | 'round'>;
-
-/** Whether the turn at this place of what is recalled was in this round or the last, and every turn since is known. */
-function knowsAllSince({ bank, agent, recall, round: now }: Hearing, at: number): boolean {
-  const { round = 0, isWhole = false } = recall.said[at] ?? {};
-  if (round === 0 || now - round > 1) return false;
-  const isAll =
-    now === round ||
-    (isWhole && isWholeView(bank, agent)) ||
-    recall.said.filter((turn) => turn.round === round).length >= speakersCount(bank, round);
-  const since = recall.said.slice(at + 1);
-  return isAll && since.every((turn) => turn.round === 0 || isKnown(turn) || turn.speaker === agent.name);
-}
-
-/** Whether what is said once to this argument is for whoever comes first: the talk is seen, and nobody has brought it before. */
-export function isAnybodys(
-  hearing: Hearing & { seed: number },
-  { argument, at }: { argument: Argument; at: number },
-): boolean {
-  const { bank, agent, seed, recall } = hearing;
-  if (!isOpenTable(bank) || SEE_LITTLE.has(agent.strategy) || !knowsAllSince(hearing, at)) return false;
-  return morePartOf(argument, seed) === null || !(recall.said[at]?.text.includes(wordingOf(seed, argument, 1)) ?? true);
-}
-
-/** The claim as it is said for the first time in a run, or for the second. */
-export function wordingOf(seed: number, { id, claim, wordings = [] }: Argument, time: 0 | 1 = 0): string {
-  const all = [claim, ...wordings];
-  return all[(drawn(seed, `wording/${id}`, all.length) + time) % all.length] as string;
-}
-
-/** Whether an agent sees of the talk no more than was said to it last. */
-export const seesLittle = ({ strategy }: Agent): boolean => SEE_LITTLE.has(strategy);
-
-function speakersCount(bank: Bank, round: number): number {
-  const present = bank.agents.filter((name) => !bank.absent.has(name));
-  return speakersIn(bank.scenario, round)?.filter((name) => present.includes(name)).length ?? present.length;
-}
-
-/** So much of the talk stands in a prompt that whoever reads it knows the last rounds. */
-const LONG_HISTORY = 2000;
-
-/** Where the last rounds are seen by those who speak one after the other. */
-function isOpenTable(bank: Bank): boolean {
-  const { speaking, history, agents } = bank.scenario;
-  return (
-    agents.every((agent) => isWholeView(bank, agent)) &&
-    history.promptMaxChars >= LONG_HISTORY &&
-    speaking.policy !== 'simultaneous'
-  );
-}
-
-/** Where whoever sees a turn of the talk sees all that came after it. */
-function isWholeView({ scenario: { jobs } }: Bank, agent: Agent): boolean {
-  const { view, maxMessages, lastMinutes, about, rules = [] } = jobs[agent.jobs['statement'] ?? 'statement'] ?? {};
-  const isAll = view == null || view === 'all_involved' || view === 'all_messages';
-  return isAll && maxMessages == null && lastMinutes == null && about == null && rules.length === 0;
-}
-
 function isOnTable(s: Situation, argument: Argument, { from, holders, isOwn }: Card): boolean {
   const [holder] = holders;
   const { knownTo = [] } = argument;
   if (s.round < from || (knownTo.length > 0 && !knownTo.includes(s.agent.name))) return false;
-  if (isOwn || SEE_LITTLE.has(s.agent.strategy)) return s.round === from && holder === s.agent.name;
+  if (isOwn || seesLittle(s.agent)) return s.round === from && holder === s.agent.name;
   if (s.round === from && holder !== undefined) return holder === s.agent.name;
   return hasHeardSince(s, argument, from);
 }
@@ -390,10 +318,6 @@ function wasSilentOn(s: Situation, argument: Argument, name: string, round: numb
   return stood !== undefined && isAgainst(stood, argument);
 }
 
-/** Whatever a scenario brings is said within what is seen of a turn. */
-const isKnown = ({ isWhole, text }: Said) => isWhole || text.length >= SURELY_SEEN;
-const SURELY_SEEN = 0.85 * SEEN_CHARS;
-
 function stoodAgainst({ stance, leaning }: Said, argument: Argument): boolean {
   const stood = stance ?? leaning;
   return stood !== null && isAgainst(stood, argument);
@@ -406,10 +330,3 @@ const isAgainst = (stood: string, { option, side }: Argument) => (stood === opti
 export function isDealtTo(s: Situation, key: string, names: readonly string[] = s.bank.agents): boolean {
   return names[drawn(s.seed, key, Math.max(1, names.length))] === s.agent.name;
 }
-
-/** Whether the example of an argument goes with it, or is left to somebody who agrees. */
-export function isForSupporters(s: Situation, { id }: Argument): boolean {
-  return isLeftOver(s.seed, id);
-}
-
-const isLeftOver = (seed: number, id: string) => drawn(seed, `example/${id}`, 5) < 2;

@@ -1,5 +1,6 @@
 import type { Argument } from '../../discussion/scenario.ts';
-import { isDealtTo, isDue, isForSupporters, isFree, isMoreFree, morePartOf } from './argument-deal.ts';
+import { isDealtTo, isDue, isFree, isMoreFree } from './argument-deal.ts';
+import { isLeftOver, morePartOf } from './argument-parts.ts';
 import { drawn, named, optionById } from './bank.ts';
 import type { Ground } from './commitments.ts';
 import { type Draft, lifeLeft, livedFor } from './draft.ts';
@@ -329,7 +330,7 @@ export function support(s: Situation, draft: Draft): string[] {
 /** The example of somebody else's argument: told by one, at the first turn after it. */
 function exampleFor(s: Situation, argument: Argument, at: number): string | null {
   const { id, example } = argument;
-  if (example === null || !isForSupporters(s, argument) || morePartOf(argument, s.seed) === 'example') return null;
+  if (example === null || !isLeftOver(s.seed, id) || morePartOf(argument, s.seed) === 'example') return null;
   const { said } = s.recall;
   const speaker = said[at]?.speaker;
   const others = s.bank.agents.filter((name) => name !== speaker);

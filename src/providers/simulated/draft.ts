@@ -2,7 +2,7 @@ import type { Argument } from '../../discussion/scenario.ts';
 import { joinSentences, plainSentences, plainWords, wordCountOf } from '../../language/script.ts';
 import type { Given, MOVES, Move } from '../../language/talk.ts';
 import { recognise } from '../../reading/arguments.ts';
-import { isForSupporters, morePartOf, wordingOf } from './argument-deal.ts';
+import { isLeftOver, morePartOf, wordingOf } from './argument-parts.ts';
 import { drawn, SEEN_CHARS } from './bank.ts';
 import { phraseOf } from './phrases.ts';
 import type { ExchangeStep } from './recall.ts';
@@ -181,7 +181,7 @@ export class Draft {
     this.extras.push(argument.reason);
     const claim = wordingOf(this.s.seed, argument);
     const lived = isShort ? null : livedFor(this.s, argument, this.sentences);
-    const example = isShort || isForSupporters(this.s, argument) ? null : argument.example;
+    const example = isShort || isLeftOver(this.s.seed, argument.id) ? null : argument.example;
     const more = lived ?? (example !== null && isRecalled(this.s, example) ? null : example);
     const lines = [claim, argument.reason].filter((one) => one !== '' && !isRecalled(this.s, one));
     const isRoomy = this.words + wordCountOf(joinSentences(lines)) < this.room;

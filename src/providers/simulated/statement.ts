@@ -1,7 +1,8 @@
 import type { Argument } from '../../discussion/scenario.ts';
 import { hasHan, isQuestion } from '../../language/script.ts';
 import { amountsIn } from '../../reading/amounts.ts';
-import { isDealtTo, isFree, morePartOf } from './argument-deal.ts';
+import { isDealtTo, isFree } from './argument-deal.ts';
+import { morePartOf } from './argument-parts.ts';
 import { drawn, named, presentCount } from './bank.ts';
 import { body, caution, mayAsk, more, offer, ownArguments, ranked, support, touched } from './debate.ts';
 import { Draft, lifeLeft } from './draft.ts';
@@ -251,7 +252,9 @@ const isTooShort = (text: string) => text.length < (hasHan(text) ? LEAST_CHARS_H
 function fillUp(s: Situation, draft: Draft): void {
   if (!isTooShort(draft.text())) return;
   const last = draft.sentences.at(-1);
-  const asks = last !== undefined && (isQuestion(last) || draft.has('push')) ? [draft.sentences.pop() as string] : [];
+  // What two say to each other stays as it is.
+  const isAsking = last !== undefined && !draft.isInExchange && (isQuestion(last) || draft.has('push'));
+  const asks = isAsking ? [draft.sentences.pop() as string] : [];
   const [own] = ownArguments(s, draft, 'for');
   const ways = [
     () => (s.together.length > 0 ? support(s, draft) : []),

@@ -1,13 +1,12 @@
 import type { Agent, Option } from '../../discussion/scenario.ts';
 import { plainSentences } from '../../language/script.ts';
-import { isAnybodys, seesLittle } from './argument-deal.ts';
 import { type Bank, drawn } from './bank.ts';
 import type { Ground } from './commitments.ts';
 import { initialSupport } from './first-support.ts';
+import { type Hearing, isAnybodys, seesLittle } from './hearing.ts';
 import type { Recall } from './recall.ts';
-import type { Situation } from './situation.ts';
 
-type Listener = Pick<Situation, 'bank' | 'agent' | 'recall' | 'round' | 'seed'>;
+type Listener = Hearing & { seed: number };
 
 /**
  * What this agent can say where an argument has won it over, and nobody has said: whoever comes first, where the talk is seen; elsewhere each

@@ -1,0 +1,26 @@
+import type { Argument } from '../../discussion/scenario.ts';
+import { drawn } from './bank.ts';
+
+// What of an argument is said for the first time in a run, and what is left for a second.
+
+/** The claim as it is said for the first time in a run, or for the second. */
+export function wordingOf(seed: number, { id, claim, wordings = [] }: Argument, time: 0 | 1 = 0): string {
+  const all = [claim, ...wordings];
+  return all[(drawn(seed, `wording/${id}`, all.length) + time) % all.length] as string;
+}
+
+/** Of a hundred arguments with evidence so many are spoken of again with it; for the others it is the answer to a question. */
+const PROVEN = 60;
+
+/** What is left of an argument for a second time, by anybody on its side, in another wording; null: nothing. */
+export function morePartOf(
+  { id, wordings = [], evidence, example }: Argument,
+  seed: number,
+): 'evidence' | 'example' | null {
+  if (wordings.length === 0) return null;
+  if (evidence !== undefined && drawn(seed, `proof/${id}`, 100) < PROVEN) return 'evidence';
+  return example !== null && isLeftOver(seed, id) ? 'example' : null;
+}
+
+/** Whether its example is left to somebody who agrees. */
+export const isLeftOver = (seed: number, id: string) => drawn(seed, `example/${id}`, 5) < 2;
