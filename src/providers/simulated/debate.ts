@@ -1,6 +1,6 @@
 import type { Argument } from '../../discussion/scenario.ts';
 import { isDealtTo, isDue, isFree, isMoreFree } from './argument-deal.ts';
-import { isLeftOver, morePartOf } from './argument-parts.ts';
+import { isLeftOver, morePartOf, wordingOf } from './argument-parts.ts';
 import { drawn, named, optionById } from './bank.ts';
 import type { Ground } from './commitments.ts';
 import { type Draft, lifeLeft, livedFor } from './draft.ts';
@@ -8,7 +8,7 @@ import { sayTo } from './exchanges.ts';
 import { relevance } from './first-support.ts';
 import { phraseOf } from './phrases.ts';
 import { quotable, temperOf } from './phrasing.ts';
-import { hasClaimed } from './references.ts';
+import { isReferable } from './references.ts';
 import { hasLived, opposes, type Situation, secondsOf, surelyApart } from './situation.ts';
 
 /** What the agent could bring for its position: for it, or against what others want instead. */
@@ -313,7 +313,6 @@ export function more(s: Situation, draft: Draft): string[] {
 export function support(s: Situation, draft: Draft): string[] {
   const allies = s.commitments.grounds
     .filter(({ speaker, argument }) => s.together.includes(speaker) && !opposes(s, argument))
-    .filter(({ speaker, argument }) => hasClaimed(s, argument, speaker))
     .filter(({ argument, at }) => !draft.spent.has(argument.id) && s.recall.said.length - at <= RECENT)
     .toReversed();
   for (const { speaker, argument, at } of allies) {
@@ -321,6 +320,7 @@ export function support(s: Situation, draft: Draft): string[] {
       s.bank.arguments.find((a) => (a.supports ?? []).includes(argument.id) && !opposes(s, a) && isFree(s, draft, a)) ??
       null;
     if (more) return draft.respond('support', speaker, argument, more);
+    if (!isReferable(s, argument, speaker)) continue;
     const told = exampleFor(s, argument, at) ?? (s.bank.lives.size > 0 ? null : livedFor(s, argument, draft.sentences));
     if (told) return [draft.refer('support', speaker, argument), told];
   }
@@ -336,8 +336,10 @@ function exampleFor(s: Situation, argument: Argument, at: number): string | null
   const others = s.bank.agents.filter((name) => name !== speaker);
   if (!isDealtTo(s, `example of/${id}`, others)) return null;
   const isNext = said.findLastIndex((turn) => turn.speaker === s.agent.name) < at;
+  // Who tells of it for a second time does so after somebody may have told it.
+  const isAgain = said[at]?.text.includes(wordingOf(s.seed, argument, 1)) ?? true;
   const isTold = said.some(({ parts }) => parts.some((one) => one.id === id && one.part === 'example'));
-  return isNext && !isTold ? example : null;
+  return isNext && !isTold && !isAgain ? example : null;
 }
 
 /** Whether somebody has just referred to it: what everybody names becomes a label. */

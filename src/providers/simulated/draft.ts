@@ -272,7 +272,7 @@ export function lifeLeft(s: Situation, draft: Draft): string[] {
     const argument = s.bank.byId.get(id);
     return argument !== undefined && !opposes(s, argument);
   };
-  const text = lived(s, (supports) => supports.some(serves), draft.sentences);
+  const text = lived(s, (supports) => supports.length > 0 && supports.every(serves), draft.sentences);
   if (text === null) return [];
   // By itself nobody would see what it is told for.
   const isAlone = draft.sentences.length === 0 && s.own !== null;

@@ -15,11 +15,11 @@ type Reference = { it: string } | { that: string } | { quote: string };
  */
 export function referenceTo(s: Situation, argument: Argument, speaker: string, mayQuote = true): Reference {
   const { id, claim, that } = argument;
-  const isClaimed = hasClaimed(s, argument, speaker);
-  const words = mayQuote || !isClaimed ? saidWordsOf(s, argument, speaker) : null;
+  const isSaid = hasSaidThat(s, argument, speaker);
+  const words = mayQuote || !isSaid ? saidWordsOf(s, argument, speaker) : null;
   const all: { form: Reference; said: string }[] = [
     ...namesSaid(s, argument, speaker).map((name) => ({ form: { it: name }, said: name })),
-    ...(that && (isClaimed || words === null) ? [{ form: { that }, said: that }] : []),
+    ...(that && (isSaid || words === null) ? [{ form: { that }, said: that }] : []),
     ...(words ? [{ form: { quote: words }, said: words }] : []),
   ];
   if (all.length === 0) return { it: s.bank.words.grammar.quoted(claim.replace(/[.!?。！？]$/, '')) };
@@ -96,12 +96,20 @@ const holds = (text: string, sentence: string) => plainWords(text).includes(plai
 
 const wordingsOf = ({ claim, wordings = [] }: Argument) => [claim, ...wordings];
 
-/** Whether somebody has said the claim itself, and not only what is said with it to somebody else's. */
-export function hasClaimed({ recall }: Situation, { id }: Argument, speaker: string): boolean {
+/** Whether an argument can be called by something that its speaker has said, without quoting. */
+export function isReferable(s: Situation, argument: Argument, speaker: string): boolean {
+  return hasSaidThat(s, argument, speaker) || namesSaid(s, argument, speaker).length > 0;
+}
+
+/** So much of a clause was among the words that were said, where it says again what was meant: a claim has several wordings. */
+const MEANT = 0.5;
+
+function hasSaidThat({ bank, recall }: Situation, { id, that }: Argument, speaker: string): boolean {
+  if (!that) return false;
   const made = recall.said.filter((turn) => turn.speaker === speaker && turn.parts.some((one) => one.id === id));
-  return (
-    made.length === 0 || made.some(({ exchanged }) => !exchanged.some((one) => one.id === id && one.step === 'say'))
-  );
+  const known = new Set(made.flatMap(({ text }) => [...stemsKnown(bank)(text)]));
+  const stems = [...stemsKnown(bank)(that)];
+  return stems.filter((stem) => known.has(stem)).length >= MEANT * stems.length;
 }
 
 function saidWordsOf({ recall }: Situation, argument: Argument, speaker: string): string | null {

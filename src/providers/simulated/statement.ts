@@ -144,7 +144,9 @@ function tail(s: Situation, draft: Draft, isSettled: boolean): string[] {
     if (draft.words > draft.room) return [];
     if (spoken.some(({ wantsVote }) => wantsVote)) return draft.words < draft.room / 2 ? consent(s, draft) : [];
     const group = { group: groupOf(s), option: phraseOf(s.position, s.bank.words) };
-    return [draft.say('sumTogether', group), ...termsToVote(s, draft), draft.say('push')];
+    // Where a vote was asked for in the round before, everybody has heard that they agree.
+    const isCounted = s.recall.said.some(({ round, wantsVote }) => wantsVote && round === s.round - 1);
+    return [...(isCounted ? [] : [draft.say('sumTogether', group)]), ...termsToVote(s, draft), draft.say('push')];
   }
   return question(s, draft);
 }
