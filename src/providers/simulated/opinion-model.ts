@@ -1,3 +1,4 @@
+import { hasFloor } from '../../discussion/phase.ts';
 import type { Agent, Argument } from '../../discussion/scenario.ts';
 import { type Bank, drawn, presentCount } from './bank.ts';
 import { commitmentsOf } from './commitments.ts';
@@ -183,8 +184,9 @@ function taken(of: {
   const wanted = positionOf(bank, preferred, of.now, of.stances, of.pressure, agent, recall, of.seed);
   const news = mostMoving(of.told, wanted, of.first);
   const own = standOf(recall, agent.name, of.first);
-  // Nobody has heard it take another one, or it has forgotten having done so.
-  if (own === null) return { position: news === null ? of.first : wanted, credited: null, news };
+  // Nobody has heard it take another one, or it has forgotten having done so. Who only listens need not have said so.
+  const isListening = !hasFloor(agent.name, bank.scenario);
+  if (own === null) return { position: news === null && !isListening ? of.first : wanted, credited: null, news };
   if (own === wanted) return { position: wanted, credited: null, news };
   const change = { left: own, taken: wanted, stances: of.stances };
   const isConvinced = preferred === wanted;
