@@ -25,12 +25,15 @@ function keysOf(value: unknown, path = ''): string[] {
   return Object.entries(value).flatMap(([key, inner]) => keysOf(inner, `${path}.${key}`));
 }
 
+/** Where names stand that nobody is told: for or against, and of what kind an option has to be. */
+const NAMES = ['side', 'needs', 'unless', 'clashes'];
+
 /** Every text of a phrasebook, with functions called on marks. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(textsOf);
   if (typeof value !== 'object' || value === null || value instanceof RegExp || value instanceof Set) return [];
-  return Object.values(value).flatMap(textsOf);
+  return Object.entries(value).flatMap(([key, inner]) => (NAMES.includes(key) ? [] : textsOf(inner)));
 }
 
 /** Words of the user's own data, and marks that are no words. */
