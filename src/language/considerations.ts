@@ -148,6 +148,7 @@ export type General = {
 /**
  * By which a text of the scenario that is no whole sentence is read out, as a merit of the option or as its price; and what somebody says
  * whom what an option tells of itself has won over, of the first six a merit, then a price. `clause`: how the same is spoken of later; `doubted`: how what was said to it is, against it, for it, and of two beside each other.
+ * `accepted`: what somebody says who takes an option as a second best that has no words of its own for that.
  */
 export const TOLD = {
   merit: ['option', 'fact'],
@@ -155,6 +156,7 @@ export const TOLD = {
   swayed: ['name'],
   clause: ['option', 'fact'],
   doubted: ['fact'],
+  accepted: [],
 } as const;
 export type Told = keyof typeof TOLD;
 

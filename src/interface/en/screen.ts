@@ -20,7 +20,7 @@ export const status = {
   replay: 'replay',
   modes: { running: 'running', paused: 'paused', ended: 'ended', unavailable: 'no answers' },
   /** Which pause it is, where there is room. */
-  pauses: { 'at-once': 'paused at once', boundary: 'paused at the boundary', breakpoint: 'paused: the moment came' },
+  pauses: { 'at-once': 'paused', boundary: 'paused at the boundary', breakpoint: 'paused: the moment came' },
   stepping: { statement: 'stepping a statement', turn: 'stepping a turn', round: 'stepping a round' },
   /** Steps asked for behind the one under way; none: nothing. */
   stepsToCome: (count: number) => (count === 0 ? '' : `, ${count} more`),

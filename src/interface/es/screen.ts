@@ -18,7 +18,7 @@ export const status = {
   replay: 'grabación',
   modes: { running: 'en marcha', paused: 'en pausa', ended: 'terminado', unavailable: 'sin respuestas' },
   pauses: {
-    'at-once': 'en pausa al instante',
+    'at-once': 'en pausa',
     boundary: 'en pausa tras el paso',
     breakpoint: 'en pausa: llegó el momento',
   },
@@ -233,5 +233,5 @@ export const tooSmall = {
 export const bell = {
   vote: 'Se abre una votación.',
   ended: 'El debate ha terminado.',
-  asked: (name: string) => `Le toca a ${name}: se espera tu respuesta.`,
+  asked: (name: string) => `Le toca a ${name}: se espera su respuesta.`,
 } as const;

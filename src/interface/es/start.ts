@@ -14,14 +14,14 @@ export const start = {
   recent: 'Ejecuciones recientes',
   settings: 'Ajustes',
   noneFound: 'Ningún escenario ni ejecución tiene todas estas palabras.',
-  ownFile: 'un archivo tuyo …',
+  ownFile: 'un archivo propio …',
   ownFileTold: (command: string) =>
-    `Un escenario de cualquier sitio: escribe su ruta. ${command} escribe uno para empezar.`,
+    `Un escenario de cualquier sitio: basta su ruta. ${command} escribe uno para empezar.`,
   path: 'Ruta: ',
   origins: {
     shipped: (file: string) => file,
     folder: (file: string) => `${file}, en esta carpeta`,
-    data: (file: string) => `${file}, en tu carpeta de datos`,
+    data: (file: string) => `${file}, en la carpeta de datos`,
     format: (name: string) => `se empieza por su nombre: ${name}`,
   },
   formatSource: (source: string) => `El formato: ${source}`,
@@ -29,8 +29,8 @@ export const start = {
   allRunsTold: 'Todas las ejecuciones grabadas, para buscarlas, verlas otra vez y seguir con ellas.',
   seed: (seed: string) => `semilla ${seed}`,
   comparedMark: 'A',
-  compareWith: (run: string) => `Para comparar ${run}: elige la otra ejecución y pulsa c.`,
-  whoseSeat: '¿En qué asiento te sientas?',
+  compareWith: (run: string) => `Para comparar ${run}: elegir la otra ejecución, y c.`,
+  whoseSeat: '¿Qué asiento?',
   names: {
     model: 'modelo',
     pace: 'ritmo',
@@ -73,7 +73,7 @@ export const start = {
 
 /** The guided tour, in two rows above the footer: each line is true of the run as it stands. */
 export const tour = {
-  stops: { watch: 'mira', look: 'abre', change: 'cambia', forget: 'olvido', vote: 'voto' },
+  stops: { watch: 'mirar', look: 'abrir', change: 'cambiar', forget: 'olvido', vote: 'voto' },
   begins: (agents: number, options: readonly string[]) =>
     `${agents} personas debaten: ¿${options.join(' o ')}? Arriba se dice quiénes son. Aún nadie ha hablado.`,
   watch: (counts: readonly string[]) =>

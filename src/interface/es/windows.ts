@@ -38,7 +38,7 @@ export const palette = {
   sets: (name: string, value: string) => `Poner ${name}: ${value}`,
   holdsNow: 'ahora',
   atStart: 'en la pantalla de inicio',
-  kept: (set: string) => `${set}. Guardado en tu archivo de configuración.`,
+  kept: (set: string) => `${set}. Guardado en el archivo de configuración.`,
   hint: 'parte de una acción, un agente, una ronda, un ajuste',
 } as const;
 
@@ -240,7 +240,7 @@ export const people = {
     title: (agent: string) => `Entrevista con ${agent}`,
     about: 'Fuera del registro: nadie se entera y nada de lo que sigue cambia.',
     noQuestion: 'Aún no se pregunta nada: faltan las palabras.',
-    question: 'Tu pregunta',
+    question: 'Pregunta',
     asking: 'está pensando…',
     failed: (why: string) => `sin respuesta: ${why}`,
   },

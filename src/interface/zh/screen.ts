@@ -17,7 +17,7 @@ export const status = {
   },
   replay: '录像',
   modes: { running: '进行中', paused: '已暂停', ended: '已结束', unavailable: '没有回答' },
-  pauses: { 'at-once': '已立即暂停', boundary: '步骤后已暂停', breakpoint: '已暂停：时刻到了' },
+  pauses: { 'at-once': '已暂停', boundary: '步骤后已暂停', breakpoint: '已暂停：时刻到了' },
   stepping: { statement: '单步：发言', turn: '单步：轮次', round: '单步：一轮' },
   stepsToCome: (count: number) => (count === 0 ? '' : `，还有${count}步`),
   /** How fast it is said, and the same briefly. */

@@ -106,6 +106,7 @@ export function acceptedBy(s: Situation, draft: Draft): string[] | null {
   const last = s.recall.said.findLast(({ speaker }) => speaker === s.agent.name);
   // Whoever does not know its last turn may have said so in it.
   if (s.round - (last?.round ?? 0) > 1) return null;
-  const [text] = acceptedWords(s, s.position);
+  const words = acceptedWords(s, s.position);
+  const text = words[drawn(s.seed, `accepted/${s.agent.name}/${s.round}`, Math.max(1, words.length))];
   return text === undefined ? null : draft.accept(text);
 }

@@ -8,6 +8,7 @@ import { body, caution, mayAsk, more, offer, ownArguments, ranked, support, touc
 import { Draft, lifeLeft } from './draft.ts';
 import { takenUp } from './exchanges.ts';
 import { amountMove } from './figures.ts';
+import { isFact } from './made-arguments.ts';
 import { newsToTakeUp, reactToNews } from './news.ts';
 import { phraseOf } from './phrases.ts';
 import { temperOf } from './phrasing.ts';
@@ -250,9 +251,15 @@ const LEAST_CHARS_HAN = 34;
 
 const isTooShort = (text: string) => text.length < (hasHan(text) ? LEAST_CHARS_HAN : LEAST_CHARS);
 
+/** What an option says of itself, read out and nothing more, is hardly a turn. */
+const isBareFact = (draft: Draft) =>
+  draft.claimed.length === 1 &&
+  draft.claimed.every(({ id, reason }) => isFact(id) && reason === '') &&
+  !draft.isInExchange;
+
 /** Brings a turn that would be next to nothing to what it takes: what there is yet to say, or that there is nothing. */
 function fillUp(s: Situation, draft: Draft): void {
-  if (!isTooShort(draft.text())) return;
+  if (!isTooShort(draft.text()) && !isBareFact(draft)) return;
   const last = draft.sentences.at(-1);
   // What two say to each other stays as it is.
   const isAsking = last !== undefined && !draft.isInExchange && (isQuestion(last) || draft.has('push'));
@@ -271,7 +278,7 @@ function fillUp(s: Situation, draft: Draft): void {
     () => yielded(s, draft),
   ];
   for (const way of ways) {
-    if (!isTooShort(draft.text())) break;
+    if (!isTooShort(draft.text()) && !isBareFact(draft)) break;
     draft.add(way());
   }
   draft.add(asks);

@@ -27,14 +27,16 @@ export function wonOverWords(listener: Listener, { speaker, argument, at }: Grou
   });
 }
 
-/** The same where somebody comes over to an option that is second best to it: each turn is dealt to one of those who begin elsewhere. */
-export function acceptedWords(
-  { bank, agent, recall, seed }: Listener,
-  { id, accepted = [] }: Option,
-): readonly string[] {
-  const able = bank.scenario.agents.filter((one) => firstOf(bank, one, seed) !== id);
-  const dealt = dealtTo(seed, `accepted/${id}`, accepted, able);
-  return accepted.filter((text, i) => dealt[i]?.name === agent.name && !isSaid(recall, text));
+/**
+ * The same where somebody comes over to an option that is second best to it: each turn is dealt to one of those who begin elsewhere; what can
+ * be said of any option, to one of all.
+ */
+export function acceptedWords({ bank, agent, recall, seed }: Listener, { id, accepted }: Option): readonly string[] {
+  const { agents } = bank.scenario;
+  const turns = accepted ?? bank.words.general.told.accepted;
+  const able = accepted ? agents.filter((one) => firstOf(bank, one, seed) !== id) : agents;
+  const dealt = dealtTo(seed, accepted ? `accepted/${id}` : 'accepted', turns, able);
+  return turns.filter((text, i) => dealt[i]?.name === agent.name && !isSaid(recall, text));
 }
 
 /** Whose each of these turns is. */
