@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, expect } from 'vitest';
 import { parse } from 'yaml';
-import { readGeneral } from '../src/language/general-file.ts';
+import { readGeneral, readMatter } from '../src/language/general-file.ts';
 import { readTalk } from '../src/language/talk-file.ts';
 import { root } from './docs/pages.ts';
 
@@ -62,6 +62,10 @@ export async function programOf<Program>(program: string, name: string, copy: Co
           plugins.onLoad({ filter: /[\\/]general\.yaml$/ }, ({ path }) => {
             const { general, faults } = readGeneral(changed.get(path) ?? readFileSync(path, 'utf8'));
             return { errors: [...faults], contents: JSON.stringify(general), loader: 'json' };
+          });
+          plugins.onLoad({ filter: /\.matter\.yaml$/ }, ({ path }) => {
+            const { matter, faults } = readMatter(changed.get(path) ?? readFileSync(path, 'utf8'));
+            return { errors: [...faults], contents: JSON.stringify(matter), loader: 'json' };
           });
         },
       },

@@ -105,8 +105,6 @@ describe('25.7 keys of one’s own', () => {
     const rig = screenRig({ columns: 200, sources: { words: interfaces[language], preferences: { keys } } });
     await rig.press(']');
     expect(rig.text()).toMatch(/▶ P .* f7 .* ctrl-g /);
-    await rig.press('\x1b[18~');
-    expect(rig.lines()[0]).toMatch(/ P.* f7 r t/);
     await rig.close();
   });
 });

@@ -71,7 +71,7 @@ describe('16.5 the words of a result', () => {
       transcript: 'Unanimous: The highest average.',
       end: 'Unanimous: The highest average.',
       headline: 'unanimous: The highest average',
-      runs: 'average',
+      runs: 'The highest…',
       report: 'consensus',
     });
     const most = await told('majority', { Ann: '1', Bo: '2', Cy: '2' });

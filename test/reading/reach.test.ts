@@ -47,8 +47,10 @@ it(
       all.ballots += ballots;
       all.same += same;
       // Whoever gives way to what others said after its own last words votes otherwise than it was read.
-      expect(same / ballots, `${name}: ${same} of ${ballots}`).toBeGreaterThanOrEqual(0.9);
+      // In a few runs it can be that nobody says anew in its last words what it stands for.
+      if (isLong || ballots > 0) expect(same / ballots, `${name}: ${same} of ${ballots}`).toBeGreaterThanOrEqual(0.9);
     }
+    expect(all.ballots).toBeGreaterThan(10);
     expect(all.same / all.ballots, `${all.same} of ${all.ballots}`).toBeGreaterThanOrEqual(isLong ? 0.97 : 0.95);
   },
   isLong ? 900_000 : 120_000,
