@@ -81,7 +81,7 @@ describe('16.5 the words of a result', () => {
       transcript: 'Decided by majority, 2 of 3, against Ann: The highest average.',
       end: 'Decided by majority, 2 of 3, against Ann: The highest average.',
       headline: 'decided by majority, 2 of 3, against Ann: The highest average',
-      runs: 'average, decided by majority, 2 of 3, against Ann',
+      runs: 'The highest…, decided by majority, 2 of 3, against Ann',
       report: 'decided by majority, 2 of 3, against Ann',
     });
     expect(JSON.stringify(most)).not.toMatch(/consensus/i);

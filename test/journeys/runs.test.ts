@@ -32,12 +32,14 @@ const told = (file: string) =>
     JSON.stringify(event, (key, value) => (key === 'pacing' ? undefined : value)),
   );
 
-/** What the list tells of the end of a journal: the id of what won, and its amount. */
+/** What the list tells of the end of a journal: what won, by its short name, and its amount. */
 function outcomeOf(name: string): string {
-  const ended = readJournal(golden(name)).entries.at(-1)?.event;
+  const { entries, header } = readJournal(golden(name));
+  const ended = entries.at(-1)?.event;
   const decision = ended?.type === 'run-ended' ? ended.decision : null;
   if (!decision) return 'no decision';
-  return `${decision.option} *${decision.amount?.toLocaleString('en-US') ?? ''}`;
+  const option = header.scenario.options.find(({ id }) => id === decision.option);
+  return `${option?.short} *${decision.amount?.toLocaleString('en-US') ?? ''}`;
 }
 
 it('13.2 a run of the list is replayed and left, another one resumed, each back to the list as it stands then', async () => {
