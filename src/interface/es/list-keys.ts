@@ -20,7 +20,10 @@ export const listKeys = {
     label: 'ver el momento',
     help: 'Ver el momento de arriba en la ejecución elegida, con todas las teclas de la pantalla; esc vuelve.',
   },
-  'comparison-side': { label: 'la otra', help: 'Elegir la otra ejecución; una pantalla estrecha muestra entonces esa.' },
+  'comparison-side': {
+    label: 'la otra',
+    help: 'Elegir la otra ejecución; una pantalla estrecha muestra entonces esa.',
+  },
   'comparison-down': { label: 'abajo', help: 'Desplazar hacia abajo.' },
   'comparison-up': { label: 'arriba', help: 'Desplazar hacia arriba.' },
   'comparison-page-down': { label: 'bajar', help: 'Desplazar hacia abajo un tercio de la pantalla.' },
