@@ -43,6 +43,7 @@ export const MOVES = {
   settle: ['name', 'option', 'old?', 'other*', 'it*', 'that*', 'quote*'],
   settleAway: ['name', 'option', 'old?', 'other*', 'it*', 'that*', 'quote*'],
   follow: ['names?', 'option', 'old?'],
+  dropped: ['old'],
   comeOver: ['option'],
   comeRound: ['option'],
   condition: ['term'],

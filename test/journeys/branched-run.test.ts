@@ -66,8 +66,8 @@ it('12.1 a held run is split, one thing is changed, both step together to their 
 
   const beside = start(['compare', rig.journal, kept, '--lang', 'en']);
   await beside.waitFor(new RegExp(`── First difference: entry ${from + 1} ──`), 15_000);
-  expect(beside.text()).toMatch(new RegExp(`│ ≠ ${from + 1} Person, to all`));
-  expect(beside.text()).toMatch(/┃ – +│/);
+  await beside.waitFor(new RegExp(`│ ≠ ${from + 1} Person, to all`));
+  await beside.waitFor(/┃ – +│/);
   beside.write('2');
   await beside.waitFor(new RegExp(`was forked from .* they share the entries up to ${from}\\.`));
   beside.write('q');

@@ -92,7 +92,13 @@ export function changeOfMind(s: Situation, draft: Draft): string[] {
   const isSettling = preferred !== s.position.id;
   const granted = mover ? (grantFor(s, draft, mover) ?? wonOverBy(s, draft, mover)) : null;
   const said = granted ?? (isSettling ? acceptedBy(s, draft) : null);
-  if (said) return [...said, ...comingOver(s, draft, option, joinSentences(said).length)];
+  if (said) {
+    // What speaks against one of several speaks for none of the others.
+    const isOneOfMany = s.bank.scenario.options.length > 2;
+    const isAway = granted !== null && isSettling && isOneOfMany && mover?.argument.side === 'against';
+    const left = isAway ? [draft.say('dropped', { old })] : [];
+    return [...said, ...left, ...comingOver(s, draft, option, joinSentences([...said, ...left]).length)];
+  }
   if (!mover) return [draft.say('follow', { names: companions(s), option, old })];
   const { own } = s.commitments;
   const held = own.filter(({ argument }) => (argument.side === 'for') === (argument.option === s.own));
