@@ -4,6 +4,7 @@ import { inLanguage } from '../../src/discussion/translation.ts';
 import { plainSentences } from '../../src/language/script.ts';
 import { standIn } from '../../src/reading/stand.ts';
 import { shipped, simulatedRun, statementsOf } from './simulated-run.ts';
+import { talkOf } from './talk-laws.ts';
 
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 const SEEDS = Array.from({ length: isLong ? 60 : 8 }, (_, i) => i + 1);
@@ -64,4 +65,9 @@ describe('who takes an option as a second best', () => {
           expect([text, standIn(`${text} ${TAKEN[language]}${phrase}.`, options, language)?.id]).toEqual([text, id]);
     }
   });
+});
+
+it('20.8 no name stands behind nothing: whoever has nothing left to say of a ground tells nobody', async () => {
+  const [first, second] = (await talkOf({ ...shipped('goldfish'), rounds: 1 }, 1)).turns;
+  expect(first!.draft.argueTo(second!.agent, [])).toEqual([]);
 });

@@ -194,6 +194,7 @@ export class Draft {
   /** A ground of its own, told to somebody who wants something else: the name stands with the claim, where that is one clause. */
   argueTo(name: string | null, lines: readonly string[]): string[] {
     const [claim = '', ...more] = lines;
+    if (claim === '') return [...lines];
     const within = name === null || this.addressed.has(name) ? null : withinSentence(this.s.bank, claim);
     const isNamed = within !== null && this.s.bank.agents.every((one) => !claim.includes(one));
     if (name === null || within === null || !isNamed) return [...lines];
