@@ -1,5 +1,6 @@
 import { clean } from '../base/clean.ts';
 import type { Clock } from '../base/clock.ts';
+import { deferred } from '../base/deferred.ts';
 import { type InterfaceWords, interfaces } from '../interface/index.ts';
 import type { Run } from '../orchestrator/runs/run.ts';
 import type { HumanQueue } from '../providers/human/queue.ts';
@@ -104,7 +105,8 @@ export async function showRun(
   }: ShowRunOptions,
 ): Promise<Left> {
   const { columns, rows, open, send, setMouse, drawAs, close } = stage(clock, drawing);
-  const { left, settle, fail } = leaving();
+  // Settles once the screen is left, or fails with the run.
+  const { promise: left, resolve: settle, reject: fail } = deferred<Left>();
   const guarded = guardedBy(
     (lost) => settle({ lost }),
     (fault) => screen.notify(words.screenFaults.once(fault), 'bad'),
@@ -179,17 +181,6 @@ function guardedBy(lose: (fault: unknown) => void, tell: (fault: string) => void
     if (!isTold) tell(clean(String(error), { multiline: false }));
     isTold = true;
   });
-}
-
-/** `left` settles once the screen is left, or fails with the run. */
-function leaving() {
-  let settle: (left: Left) => void = () => {};
-  let fail: (error: unknown) => void = () => {};
-  const left = new Promise<Left>((resolve, reject) => {
-    settle = resolve;
-    fail = reject;
-  });
-  return { left, settle, fail };
 }
 
 function begin(tools: Tools, { paused, greeting }: { paused: boolean; greeting: string | undefined }): void {

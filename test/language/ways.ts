@@ -1,5 +1,18 @@
 import { patternOf, worded } from '../../src/language/talk.ts';
 
+/** Moves that take a position. */
+export const TAKING_A_POSITION = [
+  'open',
+  'standWith',
+  'standAgainst',
+  'convert',
+  'convertAway',
+  'settle',
+  'settleAway',
+  'follow',
+  'replyYes',
+];
+
 const MOST = 150;
 
 /** The ways in which lines can be said, of each so many at most, spread over all that it has. */

@@ -7,7 +7,7 @@ import type { ModelRequest } from '../../src/providers/provider.ts';
 import { bankOf } from '../../src/providers/simulated/bank.ts';
 import { recallOf, type Said } from '../../src/providers/simulated/recall.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
-import { waysOf } from './ways.ts';
+import { TAKING_A_POSITION, waysOf } from './ways.ts';
 
 const options: Scenario['options'] = [
   { id: 'floor', label: '最低收入最大化', phrase: '最高底线', about: '让最低收入最高。', amount: null },
@@ -73,17 +73,6 @@ const filled = (line: string) => line.replace(/\{(\w+)\}/g, (whole, slot: string
 const linesOf = (...names: string[]) =>
   waysOf(names.flatMap((name) => Object.values(moves[name] as Phrases).flat())).map((line) => filled(line));
 
-const TAKING = [
-  'open',
-  'standWith',
-  'standAgainst',
-  'convert',
-  'convertAway',
-  'settle',
-  'settleAway',
-  'follow',
-  'replyYes',
-];
 const BINDING = ['propose', 'hold', 'move', 'adopt', 'compromise', 'replyAmount'];
 const inward = Object.keys(moves).slice(Object.keys(moves).indexOf('inmost'));
 const publicToo = ['resultLow', 'resultHigh'];
@@ -91,11 +80,11 @@ const spoken = Object.keys(moves).filter((move) => !inward.includes(move) || pub
 
 describe('11.1 simulated agents understand each other in Chinese', () => {
   it('a position is heard as the one that is taken', () => {
-    for (const line of linesOf(...TAKING)) expect(heard(line).stance, line).toBe('average');
+    for (const line of linesOf(...TAKING_A_POSITION)) expect(heard(line).stance, line).toBe('average');
   });
 
   it('no other line is heard as a position for another option', () => {
-    for (const line of linesOf(...spoken.filter((move) => !TAKING.includes(move))))
+    for (const line of linesOf(...spoken.filter((move) => !TAKING_A_POSITION.includes(move))))
       expect([null, 'average'], line).toContain(heard(line).stance);
   });
 

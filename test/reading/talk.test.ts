@@ -3,7 +3,7 @@ import type { Option } from '../../src/discussion/scenario.ts';
 import { phrasebooks } from '../../src/language/index.ts';
 import type { Phrases } from '../../src/language/talk.ts';
 import { standIn } from '../../src/reading/stand.ts';
-import { waysOf } from '../language/ways.ts';
+import { TAKING_A_POSITION, waysOf } from '../language/ways.ts';
 import type { Sampled } from '../samples.ts';
 
 const LABELS = { en: ['Bridge', 'Tunnel'], es: ['Puente', 'Túnel'], zh: ['大桥', '隧道'] } as const;
@@ -13,18 +13,7 @@ const SLOTS: Readonly<Record<Sampled, Readonly<Record<string, string>>>> = {
   zh: { option: '大桥', rival: '隧道', old: '隧道', criterion: '时间', name: '老王' },
 };
 /** Moves that take a position, with what is taken in {option}. */
-const TAKING = [
-  'open',
-  'standWith',
-  'standAgainst',
-  'convert',
-  'convertAway',
-  'settle',
-  'settleAway',
-  'follow',
-  'replyYes',
-  'newsTurned',
-];
+const TAKING = [...TAKING_A_POSITION, 'newsTurned'];
 
 function linesIn(language: Sampled): { move: string; said: string }[] {
   const { talk, grammar } = phrasebooks[language];

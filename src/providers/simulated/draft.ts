@@ -130,9 +130,7 @@ export class Draft {
     if (step === 'say' && argument) this.claimed.push(argument);
     this.made.push({ move: TAKEN[step], name, argument: step === 'say' ? to : id, option: null });
     const text = texts[drawn(seed, `turn/${step}/${id}/${to}`, texts.length)] as string;
-    const lines = plainSentences(text.replace('{name}', name));
-    for (const line of lines) this.brought.add(line);
-    return lines;
+    return this.bring(text.replace('{name}', name));
   }
 
   /** What somebody says whom an argument has won over, in the bank's words for it. */
@@ -140,14 +138,17 @@ export class Draft {
     this.steps++;
     this.spent.add(argument.id);
     this.addressed.add(name);
-    const lines = plainSentences(text.replace('{name}', name));
-    for (const line of lines) this.brought.add(line);
-    return lines;
+    return this.bring(text.replace('{name}', name));
   }
 
   /** What somebody says who comes over to an option, in the bank's words for it. */
   accept(text: string): string[] {
     this.steps++;
+    return this.bring(text);
+  }
+
+  /** Sentences of a whole turn that the bank has. */
+  private bring(text: string): string[] {
     const lines = plainSentences(text);
     for (const line of lines) this.brought.add(line);
     return lines;

@@ -1,3 +1,4 @@
+import { boundedMemo, memo } from '../../base/memo.ts';
 import type { Agent, Option } from '../../discussion/scenario.ts';
 import { plainSentences } from '../../language/script.ts';
 import { type Bank, drawn } from './bank.ts';
@@ -17,7 +18,9 @@ export function wonOverWords(listener: Listener, { speaker, argument, at }: Grou
   const { wonOver = [], id, option, side } = argument;
   // Of what was heard longer ago nobody knows whether they have said so already.
   if (wonOver.length === 0 || round - (recall.said[at]?.round ?? 0) > 1) return [];
-  const able = bank.scenario.agents.filter((one) => (firstOf(bank, one, seed) === option) === (side === 'against'));
+  const able = bank.scenario.agents.filter(
+    (one) => (firstOptions(bank)(seed).get(one.name) === option) === (side === 'against'),
+  );
   const dealt = dealtTo(seed, `won over/${id}`, wonOver, able);
   const isOpen = isAnybodys(listener, { argument, at });
   return wonOver.filter((text, i) => {
@@ -34,7 +37,7 @@ export function wonOverWords(listener: Listener, { speaker, argument, at }: Grou
 export function acceptedWords({ bank, agent, recall, seed }: Listener, { id, accepted }: Option): readonly string[] {
   const { agents } = bank.scenario;
   const turns = accepted ?? bank.words.general.told.accepted;
-  const able = accepted ? agents.filter((one) => firstOf(bank, one, seed) !== id) : agents;
+  const able = accepted ? agents.filter((one) => firstOptions(bank)(seed).get(one.name) !== id) : agents;
   const dealt = dealtTo(seed, accepted ? `accepted/${id}` : 'accepted', turns, able);
   return turns.filter((text, i) => dealt[i]?.name === agent.name && !isSaid(recall, text));
 }
@@ -45,9 +48,15 @@ function dealtTo(seed: number, key: string, turns: readonly string[], able: read
   return turns.map((_, i) => able[(from + i) % Math.max(1, able.length)]);
 }
 
-function firstOf(bank: Bank, agent: Agent, seed: number): string | undefined {
-  return [...initialSupport(bank, agent, seed)].sort((a, b) => b[1] - a[1])[0]?.[0];
-}
+const SEEDS_MAX = 64;
+
+/** By name the option that each begins with: a run asks for it at every turn. */
+const firstOptions = memo((bank: Bank) =>
+  boundedMemo(SEEDS_MAX, (seed: number): ReadonlyMap<string, string | undefined> => {
+    const first = (agent: Agent) => [...initialSupport(bank, agent, seed)].sort((a, b) => b[1] - a[1])[0]?.[0];
+    return new Map(bank.scenario.agents.map((agent) => [agent.name, first(agent)]));
+  }),
+);
 
 const LIKE = 40;
 
