@@ -23,6 +23,13 @@ describe('20.9 the label of an option as it goes into a sentence', () => {
     ['Lisbon', 'Lisbon'],
     ['Gym', 'the gym'],
     ['Lease the ridge', 'leasing the ridge'],
+    ['Cash payments', 'cash payments'],
+    ['Games for the children', 'games for the children'],
+    ['Tuesday for workers', 'Tuesday for workers'],
+    ['Trip to Rome', 'the trip to Rome'],
+    ['Free coffee for everybody', 'free coffee for everybody'],
+    ['The children decide', 'the children deciding'],
+    ['Lena takes it and pays the others out', 'Lena taking it and paying the others out'],
   ])('20.9 %s: %s', (label, said) => expect(phrase('en', label)).toBe(said));
 
   it.each([
@@ -31,8 +38,9 @@ describe('20.9 the label of an option as it goes into a sentence', () => {
     'Mandatory',
     'Off in lessons only',
     'Fully remote team',
-    'Cash payments',
-    'The children decide',
+    'Four days, same pay',
+    'Only for feedback',
+    'On Fridays',
     'We raise the fee',
     'Neither',
   ])('20.9 %s is quoted: it may be no noun phrase', (label) => expect(phrase('en', label)).toBeNull());

@@ -1,9 +1,56 @@
 /** The label of an option as a noun phrase within a sentence; null where none is certain. */
 export function optionPhrase(label: string): string | null {
-  if (ARTICLE.test(label)) return isSentence(label) ? null : label.charAt(0).toLowerCase() + label.slice(1);
+  if (LIMITED.test(label)) return null;
+  if (ARTICLE.test(label)) return isSentence(label) ? asDoing(label) : lowered(label);
   const got = GOT.exec(label)?.[1];
   if (got) return got;
-  return asGerund(label) ?? asThing(label) ?? asName(label);
+  return asGerund(label) ?? asThing(label) ?? asName(label) ?? asSeveral(label) ?? asDoing(label);
+}
+
+const lowered = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
+
+/** `Only for feedback`: how far, and not what. */
+const LIMITED = /^(?:Only|Just) (?:for|with|without|in|on|at|by|if|when|as|to|from|until|after|before|during)\b/;
+
+/** `Games for the children`, `Cash payments`, `Tuesday for workers`: several of a kind, or a day, with what belongs to it. */
+function asSeveral(label: string): string | null {
+  const [thing = ''] = label.split(BELONGS);
+  const words = thing.split(' ');
+  const isPlain = /^\p{Lu}[\p{L}’'-]*(?: [\p{Ll}\d][\p{L}\d’'-]*)*$/u.test(thing);
+  if (!isPlain || NO_THING.test(label) || ANSWER.test(label) || isSentence(label)) return null;
+  if (CALENDAR.test(thing)) return label;
+  if (thing !== label && THING.test(thing)) return `the ${lowered(label)}`;
+  if (UNCOUNTED.test(thing)) return lowered(label);
+  if (/^\p{Lu}{2,}$/u.test(thing)) return label;
+  return /[^suia]s$/.test(words.at(-1) as string) && !THIRD.test(`${words[0]?.toLowerCase()} `) ? lowered(label) : null;
+}
+
+const BELONGS = / (?=(?:for|with|without|of|in|on|at|from|by|to|about|after|before|during|under|instead)\b)/;
+/** What is written with a capital wherever it stands. */
+const CALENDAR =
+  /^(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter)s?(?: |$)/;
+
+/** `The children decide`: the children deciding. Null: it is not certain who does what, or `we` do it. */
+function asDoing(label: string): string | null {
+  const words = label.split(' ');
+  const at = verbAt(label);
+  const verb = at > 0 ? bareVerb(words[at] as string) : null;
+  const who = words.slice(0, at).join(' ');
+  if (verb === null || NO_THING.test(label) || who.includes(',')) return null;
+  const rest = words
+    .slice(at + 1)
+    .join(' ')
+    .replace(/\b(and|or|but|then) (\S+)/g, (all, join: string, word: string) => {
+      const other = bareVerb(word);
+      return other === null ? all : `${join} ${gerundOf(other)}`;
+    });
+  return `${ARTICLE.test(label) ? lowered(who) : who} ${gerundOf(verb)}${rest === '' ? '' : ` ${rest}`}`;
+}
+
+/** A verb of the first or the third person as the dictionary has it; null: none that is known, or one that has no such form. */
+function bareVerb(word: string): string | null {
+  const found = [word, word.replace(/s$/, ''), word.replace(/es$/, '')].find((one) => DONE.has(one.toLowerCase()));
+  return found?.toLowerCase() ?? null;
 }
 
 /** `Build a new bridge`: a new bridge. What one gets is what one argues about, and not the getting. */
@@ -12,23 +59,30 @@ const GOT =
 
 /** `The children decide`: who does something stands in it, and what. */
 function isSentence(label: string): boolean {
+  return verbAt(label) > 0;
+}
+
+/** Where its verb stands; -1: it has none. */
+function verbAt(label: string): number {
   const words = label.toLowerCase().split(' ');
-  return words.some((word, at) => {
-    const isVerb = at > 1 && [word, word.replace(/s$/, '')].some((one) => FINITE.has(one));
+  const isNamed = /^\p{Lu}\p{Ll}+ \p{Ll}+s /u.test(label) && !ARTICLE.test(label);
+  return words.findIndex((word, at) => {
+    const isVerb = at > (isNamed ? 0 : 1) && [word, word.replace(/s$/, '')].some((one) => FINITE.has(one));
     const isLed = /^(?:to|of|a|an|the|for|in|on|by|no|with|and|or)$/.test(words[at - 1] ?? '');
     const isSaid = at === words.length - 1 || AFTER_VERB.test(`${words[at + 1]} `);
     return isVerb && !isLed && isSaid;
   });
 }
 
+const ANSWER =
+  /^(?:Yes|No|None|Nothing|Neither|Both|Either|Abstain|Other|Maybe|Later|Now|Never|Always|Everything|Agree|Disagree)\b/;
+/** By their last word: things of which there is some, and not one. */
+const UNCOUNTED =
+  /^(?:[A-Z][a-z-]* (?:[a-z-]+ )?)?(?:bread|care|clothing|coffee|electricity|energy|equipment|food|furniture|heating|help|housing|insurance|internet|money|music|overtime|parking|pay|power|rice|software|soup|staff|tea|training|transport|water|work)$/i;
+
 /** `Lisbon`, `Otto the Otter`: a name as it is; null: it is none, or an answer. */
 function asName(label: string): string | null {
-  if (
-    /^(?:Yes|No|None|Nothing|Neither|Both|Either|Abstain|Other|Maybe|Later|Now|Never|Always|Everything|Agree|Disagree)\b/.test(
-      label,
-    )
-  )
-    return null;
+  if (ANSWER.test(label)) return null;
   // `Mandatory`, `Optional`: how a thing is, and not what it is called.
   if (/^\S+(?:ory|ary|al|ed|ive|ous|able|ible|ful|less)$/.test(label)) return null;
   return /^\p{Lu}[\p{L}\d’'-]{2,}(?: (?:of|the|and|de|la|in|at|on|for|&|\p{Lu}[\p{L}\d’'-]*|\d+))*$/u.test(label)
@@ -60,10 +114,11 @@ const PLURAL = /^(?:[Tt]he )?[A-Za-z][a-z]*[^suia\W]s$/;
 export function toldOfOption(fact: string, it: string): string | null {
   const plain = fact.charAt(0).toLowerCase() + fact.slice(1);
   // Of several things another verb is told than of one.
-  if (THIRD.test(plain)) return /[^s]s$/.test(it) ? null : `${it} ${plain}`;
+  const isSeveral = /[^sui]s$/.test(it.split(BELONGS)[0] as string);
+  if (THIRD.test(plain)) return isSeveral || /[^s]s$/.test(it) ? null : `${it} ${plain}`;
   if (LIKE.test(plain)) return `${it} would be ${plain}`;
   return MEANT.test(plain) && isThing(plain)
-    ? /^(?!\S+ing )(?:.*[^s])?s$/.test(it)
+    ? isSeveral || /^(?!\S+ing )(?:.*[^s])?s$/.test(it)
       ? `with ${it} we get ${plain}`
       : `${it} gives us ${plain}`
     : null;
@@ -90,10 +145,10 @@ const LIKE =
   /^(?:with|without|in|on|at|for|by|under|between|from|paid|(?:free|cheap|safe|quiet|fair|easy|good)(?= (?:and|but|to|for)\b)|more \w+ (?:and|but|than)\b|less \w+ (?:and|but|than)\b|\w+er (?:and|but|than|for|to)\b)(?= )/;
 /** What is done, by verbs that are hardly anything else at the beginning of a label. */
 const VERBS =
-  'abolish|accept|add|adopt|allow|appoint|ask|avoid|become|begin|bring|build|buy|cancel|carry|choose|collect|come|connect|continue|create|decide|defend|delay|demolish|do|dismiss|divide|elect|encourage|end|expand|extend|fill|find|finish|fix|forbid|forget|get|give|go|grow|have|hire|hold|ignore|improve|increase|introduce|invest|invite|join|keep|learn|lease|leave|let|limit|lock|make|maintain|merge|move|offer|pay|permit|postpone|prepare|prevent|print|prohibit|promote|protect|provide|publish|raise|rebuild|reduce|refuse|reject|release|remove|renew|renovate|reopen|repair|replace|require|restore|restrict|rewrite|save|sell|send|separate|spend|split|stay|stick|subsidise|subsidize|support|swap|take|teach|tell|translate|try|use|wait|widen|write';
+  'abolish|accept|add|adopt|allow|apologise|apologize|arrange|automate|bake|borrow|burn|bury|celebrate|cook|dig|draw|digitise|digitize|distribute|donate|download|eat|enlarge|establish|exclude|feed|follow|forgive|gather|hang|include|inform|insulate|knock|lend|listen|marry|meet|migrate|organise|organize|outsource|paint|pick|punish|put|read|recycle|recruit|scrap|settle|sing|sit|skip|sleep|solve|throw|upgrade|vaccinate|watch|appoint|ask|avoid|become|begin|bring|build|buy|cancel|carry|choose|collect|come|connect|continue|create|decide|defend|delay|demolish|do|dismiss|divide|elect|encourage|end|expand|extend|fill|find|finish|fix|forbid|forget|get|give|go|grow|have|hire|hold|ignore|improve|increase|introduce|invest|invite|join|keep|learn|lease|leave|let|limit|lock|make|maintain|merge|move|offer|pay|permit|postpone|prepare|prevent|print|prohibit|promote|protect|provide|publish|raise|rebuild|reduce|refuse|reject|release|remove|renew|renovate|reopen|repair|replace|require|restore|restrict|rewrite|save|sell|send|separate|spend|split|stay|stick|subsidise|subsidize|support|swap|take|teach|tell|translate|try|use|wait|widen|write';
 /** The same, where they are said of something: before an article, a number, a preposition. */
 const VERBS_AND_MORE =
-  'ban|change|charge|clean|close|cut|drop|fund|host|launch|lower|open|plan|plant|play|run|set|share|ship|start|stop|store|switch|tax|test|trade|treat|turn|vote|work';
+  'ban|blow|call|camp|celebrate|change|charge|clean|close|cut|dance|drink|drive|drop|fight|fly|fund|hike|host|launch|lower|open|plan|plant|pass|play|pull|push|report|rest|return|run|set|share|ship|shorten|show|speak|stand|start|swim|stop|store|switch|tax|test|trade|treat|turn|visit|vote|walk|work';
 const SAID_OF =
   'back|the|an?|our|its?|them|their|my|your|his|her|this|that|these|those|all|every|each|both|no|nothing|nobody|everything|everybody|any|some|more|less|fewer|half|one|two|three|four|five|six|seven|eight|nine|ten|\\d\\S*|in|on|at|to|for|from|with|without|by|up|down|out|off|over|under|into|as|after|before|until|about|against|together|alone|now|later|today|tomorrow|early|late|only';
 
@@ -106,6 +161,7 @@ const TELLS: ReadonlySet<string> = new Set([
   ),
 ]);
 const AFTER_VERB = new RegExp(`^(?:${SAID_OF}) `);
+const DONE: ReadonlySet<string> = new Set([...VERBS.split('|'), 'help', 'live', 'own', 'stand']);
 const FINITE: ReadonlySet<string> = new Set(
   `${VERBS}|is|are|was|were|has|had|can|will|would|must|may|might|should|does|did|need|see|lose|win`.split('|'),
 );
@@ -129,13 +185,14 @@ function asGerund(label: string): string | null {
 }
 
 function gerundOf(verb: string): string {
+  if (/(?:^|[^e])ie$/.test(verb)) return `${verb.slice(0, -2)}ying`;
   if (/(?:^[^aeiou]*[aeiou][^aeiouwxy]|forbid|permit|begin|forget)$/.test(verb)) return `${verb}${verb.at(-1)}ing`;
   return `${/[^eoy]e$/.test(verb) ? verb.slice(0, -1) : verb}ing`;
 }
 
 /** By their last word: things there is one of. */
 const THING =
-  /^(?:[A-Z][a-z-]*(?: [a-z-]+){0,2} )?(?:[a-z]+(?:tion|sion|ment|ness|ship|ism)|agreement|app|bank|ban|bench|bridge|budget|building|bus|café|canteen|cap|car|centre|center|charge|church|city|class|club|contract|council|court|day|fee|field|fund|garden|greenhouse|gym|hall|harbour|harbor|hospital|hotel|house|kitchen|law|levy|library|line|loan|lottery|market|model|museum|network|office|park|path|plan|plant|play|playground|pool|programme|program|railway|repository|river|road|room|rule|scheme|school|server|shelter|shift|shop|square|station|store|street|system|tax|team|theatre|theater|tower|town|trail|train|tram|tunnel|turbine|university|vote|wall|week|workshop|zone)$/i;
+  /^(?:[A-Z][a-z-]*(?: [a-z-]+){0,2} )?(?:[a-z]+(?:tion|sion|ment|ness|ship|ism)|agreement|app|bank|ban|bench|bridge|budget|building|bus|café|canteen|cap|car|centre|center|charge|church|city|class|club|contract|council|court|day|fee|field|fund|garden|greenhouse|gym|hall|harbour|harbor|hospital|hotel|house|kitchen|law|levy|library|line|loan|lottery|market|model|museum|network|office|park|path|plan|plant|play|playground|pool|programme|program|railway|repository|river|road|room|rule|scheme|school|server|shelter|shift|shop|square|station|store|street|system|tax|team|theatre|theater|tower|town|trail|train|tram|tunnel|turbine|university|vote|wall|week|workshop|zone|aquarium|archive|award|band|barbecue|bath|battery|bathroom|beach|boat|boiler|bonfire|book|bus|cake|calendar|camera|camp|campaign|campfire|cat|choir|cinema|clinic|coach|code|committee|competition|computer|concert|corner|course|crossing|dance|database|deal|dinner|doctor|dog|door|engine|evening|exam|exhibition|fair|farm|feast|fence|festival|film|fire|fish|flag|flat|food|forest|fountain|game|gate|gift|goat|grant|group|guide|hamster|heating|hike|holiday|hotline|hour|interview|job|jury|lab|lake|lesson|lunch|machine|magazine|magic|marathon|mascot|meadow|meal|meeting|menu|minibus|mural|name|newsletter|newspaper|night|nurse|orchard|orchestra|organ|oven|parade|party|piano|picnic|pond|poster|prize|procession|project|proposal|puppet|quiz|rabbit|ramp|reading|register|report|restaurant|robot|roof|room|rota|sauna|sculpture|seat|series|session|show|site|song|speech|stage|stall|stove|stream|summer|survey|swing|table|talk|teacher|tent|term|test|tool|tournament|toy|tree|trip|tutor|van|vaccine|video|visit|voucher|wardrobe|website|wedding|weekend|well|winter|year|pump|quo)$/i;
 const NO_THING =
   /^(?:We|They|You|It|He|She|I|Nobody|Everybody|Everyone|Fully|Mostly|Partly|Off|On|In|At|Up|Down|Out|By|For|With|Without|Not|Once|Twice|As|If|When)\b/;
 

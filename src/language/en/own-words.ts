@@ -55,8 +55,10 @@ export const ownWords = {
   /** What a persona says of somebody, said by them; null where that is not certain. */
   inFirstPerson: (sentence: string, name: string): string | null => {
     const bare = sentence.trim().replace(/[.!]+$/, '');
-    if (/[;:“”"?{}]/.test(bare)) return null;
-    if (/^An? /.test(bare)) return `I am ${ownWords.lowered(bare)}.`;
+    if (/[:“”"?{}]/.test(bare)) return null;
+    const who = asWho(bare, name);
+    if (who !== null) return who;
+    if (bare.includes(';')) return null;
     const second = /^You (.+)$/.exec(bare);
     if (second) return fromSecond(second[1] as string);
     const names = [name, ...name.split(' ')].map((one) => one.replace(/[^\p{L}\p{N} ]/gu, '.')).join('|');
@@ -116,7 +118,7 @@ function fromThird(rest: string): string | null {
   words[at] = verb;
   const said = words.join(' ').replace(
     // “counts plates and cups of tea”, and “counts plates and distrusts promises”: a verb has something behind it.
-    / (and|but) ((?:has|is|does|goes|lives|works|knows|wants|keeps)(?= )|[a-z]+s(?= (?!(?:of|in|on|at|for|with|without|from|to|by|and|or|but|who|that|which|too|as|when|while|because|since|there|here|alone|together|daily)\b)[a-z\d]))/g,
+    / (and|but) ((?:has|is|does|goes|lives|works|knows|wants|keeps|speaks|comes|plays|cares|looks|sits|sleeps|gets)(?= )|[a-z]+s(?= (?!(?:of|in|on|at|for|with|without|from|to|by|and|or|but|who|that|which|too|as|when|while|because|since|there|here|alone|together|daily)\b)[a-z\d]))/g,
     (all, join, one) => {
       const first = firstOf(one);
       return first === null ? all : ` ${join} ${first}`;
@@ -125,8 +127,72 @@ function fromThird(rest: string): string | null {
   return firstPerson(said, /\b(?:him|hers|himself|herself|he|she|they|them|who|whom)\b/);
 }
 
+/** What somebody is: a word for people by what they do or whose they are, at the end of a noun phrase. */
+const ROLE =
+  /^(?:\p{L}+(?:er|or|ist|ian|ant|eer|ee|man|woman|mate|smith)|actress|aunt|boss|boy|chef|chief|child|clerk|coach|cook|dad|daughter|dean|doctor|father|friend|girl|grandma|grandpa|guard|guide|head|host|husband|judge|lead|maid|mayor|midwife|monk|mother|mum|nun|nurse|patient|pilot|planner|priest|pupil|refugee|retiree|scout|son|student|vet|widow|widower|wife|intern|activist|parent|president|partner|client|neighbor|neighbour|resident|professor|captain|secretary|member)s?$/iu;
+const NO_ROLE = /^(?:after|other|another|never|ever|however|over|under|for|or|her|paper|summer|winter|water|number)$/i;
+/** How old somebody is. */
+const AGED =
+  /^(?:aged )?(?:\d{1,3}|(?:ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\w+)?))(?: years old)?$/i;
+const MOST_AFTERTHOUGHT = 5;
+
+/** `Nurse on night shifts, longs for quiet`: I am a nurse on night shifts and long for quiet. Null: it does not begin so. */
+function asWho(bare: string, name: string): string | null {
+  const own = bare.startsWith(`${name}, `) ? bare.slice(name.length + 2) : bare;
+  const [first = '', ...parts] = own.split(/[;,] (?:and |but )?/);
+  const isOneOf = /^(?:An?|The) /.test(first);
+  const said = isAged(first) || isRole(first) || isOneOf ? beingOf(first) : verbClause(first);
+  if (said === null || (parts.length === 0 && !said.startsWith('am '))) return null;
+  const done = [said];
+  for (const part of parts) {
+    const clause = verbClause(part);
+    const isBeside = done.length === 1 && said.startsWith('am ') && part.split(' ').length <= MOST_AFTERTHOUGHT;
+    if (clause !== null) done.push(clause);
+    else if (isBeside && !THIRD_VERB.test(part)) done[0] = `${done[0]}, ${ownWords.lowered(part)}`;
+    else if (!said.startsWith('am ')) return null;
+  }
+  const behind = done[0]?.includes(',') && done.length > 1 ? ',' : '';
+  const last = done.length > 1 ? done.pop() : undefined;
+  return firstPerson(`${done.join(', ')}${last === undefined ? '' : `${behind} and ${last}`}`, UNCLEAR);
+}
+
+const THIRD_VERB = /^(?:\w+ )?(?:[a-z]+s|has|is|was|does) /;
+const isAged = (part: string): boolean => AGED.test(part);
+
+/** `Young pastor`, `Mother of three`: who somebody is, without an article. */
+function isRole(part: string): boolean {
+  const [thing = ''] = part.split(/ (?=(?:of|for|with|without|in|on|at|from|by|to|who|and) )/);
+  const words = thing.split(' ');
+  const last = words.at(-1) as string;
+  const isOne = ROLE.test(last) && !NO_ROLE.test(last) && !/s$/.test(last.replace(/ss$/, ''));
+  return (
+    isOne &&
+    words.length <= 4 &&
+    !/^(?:Is|Was|Has|Had|Does|You|He|She|They|Never|Still|Once|Always)$/.test(words[0] as string)
+  );
+}
+
+function beingOf(part: string): string {
+  const plain = part.charAt(0).toLowerCase() + part.slice(1);
+  if (isAged(part) || /^(?:an?|the) /.test(plain)) return `am ${plain}`;
+  const isTheOne = /^\S+(?: \S+)? of (?:the|our|a|an) /.test(plain) && !/^(?:mother|father|parent|member) /.test(plain);
+  return `am ${isTheOne ? 'the' : /^[aeiou]/.test(plain) ? 'an' : 'a'} ${plain}`;
+}
+
+/** `longs for quiet`: long for quiet; null: it tells of nobody what they do. */
+function verbClause(part: string): string | null {
+  const said = fromThird(part.charAt(0).toLowerCase() + part.slice(1));
+  return said === null ? null : said.replace(/^I /, '').replace(/\.$/, '');
+}
+
+/** Somebody else is meant, and who it is stands nowhere near. */
+const UNCLEAR = /\b(?:him|hers|himself|herself|he|she|they|them|whom)\b/;
+/** Whoever is meant by `her` or `his` may be one of these. */
+const OF_OTHERS =
+  /\b(?:grandmother|grandfather|grandma|grandpa|mother|father|sister|brother|aunt|uncle|wife|husband|daughter|son|boss|king|queen|neighbour|neighbor|friend|woman|man|girl|boy)s? .*\b(?:her|his)\b/i;
+
 function firstPerson(said: string, unclear: RegExp): string | null {
-  if (unclear.test(said)) return null;
+  if (unclear.test(said) || OF_OTHERS.test(said)) return null;
   return `I ${said.replace(/\b(?:his|her|their)\b/g, 'my')}.`;
 }
 

@@ -33,7 +33,10 @@ export const ownWords = {
   isWhole: (sentence: string): boolean => ownWords.isClause(sentence),
   inFirstPerson: (sentence: string, name: string): string | null => {
     const bare = sentence.trim().replace(/[.!]+$/, '');
-    if (/[;:“”«»"?¿{}]/.test(bare)) return null;
+    if (/[:“”«»"?¿{}]/.test(bare)) return null;
+    const known = asWho(bare, name);
+    if (known !== null) return known;
+    if (bare.includes(';')) return null;
     if (/^Una? /.test(bare)) return `Soy ${ownWords.lowered(bare)}.`;
     const names = [name, ...name.split(' ')].map((one) => one.replace(/[^\p{L}\p{N} ]/gu, '.')).join('|');
     const found = new RegExp(`^((?:${names}|Él|Ella|Tú)(?:,? (?:de )?\\d+(?: años)?,)? )?(.+)$`, 'u').exec(bare);
@@ -137,6 +140,27 @@ const FIRST: Readonly<Record<string, string>> = {
   arregla: 'arreglo',
   atiende: 'atiendo',
   paga: 'pago',
+  coge: 'cojo',
+  comparte: 'comparto',
+  abre: 'abro',
+  cierra: 'cierro',
+  entrena: 'entreno',
+  prefiere: 'prefiero',
+  odia: 'odio',
+  espera: 'espero',
+  necesita: 'necesito',
+  desconfía: 'desconfío',
+  lucha: 'lucho',
+  sueña: 'sueño',
+  organiza: 'organizo',
+  defiende: 'defiendo',
+  teme: 'temo',
+  baila: 'bailo',
+  pinta: 'pinto',
+  viaja: 'viajo',
+  busca: 'busco',
+  cree: 'creo',
+  investiga: 'investigo',
 };
 
 /** A verb behind “y”: one that is known, or what has an article, a number or a pronoun behind it. */
@@ -155,9 +179,37 @@ function regular(verb: string): string | null {
   return /a$|(?<![cgaou])e$/.test(verb) ? `${verb.slice(0, -1)}o` : null;
 }
 
+/** What somebody is, by the word that it begins with. */
+const ROLE =
+  /^(?:\p{L}{3,}(?:ora?|ista|er[oa]|ari[oa]|ante|ente|ólog[oa]|iatra|tric|triz|grafa|grafo)|médic[oa]|veterinari[oa]|arquitect[oa]|abogad[oa]|alcalde(?:sa)?|concejal(?:a)?|madre|padre|abuel[oa]|vecin[oa]|viud[oa]|jef[ea]|alumn[oa]|químic[oa]|físic[oa]|músic[oa]|mecánic[oa]|técnic[oa]|polic[ií]a|juez(?:a)?|cura|monja|piloto|guía|jubilad[oa]|maestr[oa]|soci[oa]|dueñ[oa]|capitán|capitana|portavoz|alcaldesa|emplead[oa]|encargad[oa]|delegad[oa]|diputad[oa]|psicólog[oa]|intérprete|sacerdote|estudiante|hij[oa])$/iu;
+const NO_ROLE =
+  /^(?:antes|durante|mediante|ahora|hora|cuando|quiere|espera|lleva|dinero|primero|enero|llora|mejora|pero|mejor|mayor|fuera|adora|ignora|valora|trabaja|cada|estudia|prefiere)$/i;
+
+/** `Bibliotecaria, sale a las ocho`: soy bibliotecaria, salgo a las ocho. Null: it does not begin so. */
+function asWho(bare: string, name: string): string | null {
+  const own = bare.startsWith(`${name}, `) ? bare.slice(name.length + 2) : bare;
+  const [first = '', ...parts] = own.split(/[;,] (?:y )?/);
+  const [head = ''] = first.split(' ');
+  const isOneOf = /^(?:Una?|El|La) /.test(first) && parts.length > 0;
+  if (!isOneOf && (!ROLE.test(head) || NO_ROLE.test(head))) return null;
+  const said = parts.flatMap((part) => {
+    const verb = inFirst(part.charAt(0).toLowerCase() + part.slice(1), true);
+    if (verb !== null && KNOWN.test(part)) return [verb.charAt(0).toLowerCase() + verb.slice(1, -1)];
+    const isBeside =
+      /^(?:con|sin|de|en|ya|muy|recién) /.test(part) && !/(?<!\p{L})(?:él|ella|su|sus|le|les)(?!\p{L})/u.test(part);
+    return isBeside ? [part] : [];
+  });
+  const who = first.charAt(0).toLowerCase() + first.slice(1);
+  if (/(?<!\p{L})(?:él|ella|le|les)(?!\p{L})/u.test(who)) return null;
+  return `Soy ${[who.replace(/(?<!\p{L})su(s?)(?!\p{L})/gu, 'mi$1'), ...said].join(', ')}.`;
+}
+
+/** It begins with a verb of the third person that is known. */
+const KNOWN = new RegExp(`^(?:no |ya |nunca |siempre |se )?(?:${Object.keys(FIRST).join('|')})(?!\\p{L})`, 'u');
+
 /** `isVerb`: who it is about stood before it. */
 function inFirst(rest: string, isVerb: boolean): string | null {
-  const [, lead = '', verb = '', more = ''] = /^((?:ya |nunca |siempre |se )?)(\p{L}+)(.*)$/u.exec(rest) ?? [];
+  const [, lead = '', verb = '', more = ''] = /^((?:no |ya |nunca |siempre |se )?)(\p{L}+)(.*)$/u.exec(rest) ?? [];
   const first = FIRST[verb] ?? (isVerb ? regular(verb) : null);
   if (first === null || UNCERTAIN.test(more)) return null;
   const said = more

@@ -5,6 +5,7 @@ import type { Agent, Argument, Scenario } from '../../discussion/scenario.ts';
 import { morePartOf } from './argument-parts.ts';
 import { type Bank, drawn } from './bank.ts';
 import { initialSupport, relevance } from './first-support.ts';
+import { isGeneral } from './general-deal.ts';
 import { isKnown, isOpenTable, knowsAllSince, seesLittle } from './hearing.ts';
 import type { Said } from './recall.ts';
 import type { Situation } from './situation.ts';
@@ -210,8 +211,8 @@ function openingsOf(bank: Bank, seed: number, fit: ReturnType<typeof fitsOf>): R
         weight:
           (fit.get(agent.name)?.(argument) ?? 0) *
           (1 + drawn(seed, `opening/${agent.name}/${argument.id}`, 100) / 50) *
-          // What two say to each other about something else presupposes that.
-          (bank.turns.has(argument.id) ? DEFENCE : 1),
+          // What two say to each other about something else presupposes that; a consideration stands by itself.
+          (bank.turns.has(argument.id) && !isGeneral(argument.id) ? DEFENCE : 1),
       }))
       .sort((a, b) => b.weight - a.weight);
     if (best) openings.set(best.id, agent.name);

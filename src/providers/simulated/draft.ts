@@ -23,8 +23,8 @@ export class Draft {
   /** The arguments that it brings, which somebody could answer. */
   readonly claimed: Argument[] = [];
   private steps = 0;
-  /** What can be left out of it, first things first. */
-  private readonly extras: string[] = [];
+  /** What can be left out of it, first things first; lines of one stand together. */
+  private readonly extras: string[][] = [];
   /** Sentences of the scenario, and those that hold one. */
   private readonly brought = new Set<string>();
   /** How many words it may grow to: turns differ in length, by voice and by chance. */
@@ -179,15 +179,17 @@ export class Draft {
   argue(argument: Argument, isShort = false): string[] {
     this.spent.add(argument.id);
     this.claimed.push(argument);
-    this.extras.push(argument.reason);
     const claim = wordingOf(this.s.seed, argument);
+    // What somebody can answer in words for two is answered with its reason in mind: rather the whole of a second one is left out.
+    if (this.claimed.length > 1 && isAnswerable(this.s, argument)) this.extras.unshift([claim, argument.reason]);
+    else this.extras.push([argument.reason]);
     const lived = isShort ? null : livedFor(this.s, argument, this.sentences);
     const example = isShort || isLeftOver(this.s.seed, argument.id) ? null : argument.example;
     const more = lived ?? (example !== null && isRecalled(this.s, example) ? null : example);
     const lines = [claim, argument.reason].filter((one) => one !== '' && !isRecalled(this.s, one));
     const isRoomy = this.words + wordCountOf(joinSentences(lines)) < this.room;
     const all = more === null || (!isRoomy && lived === null) ? lines : [...lines, more];
-    if (all.length > lines.length) this.extras.unshift(more as string);
+    if (all.length > lines.length) this.extras.unshift([more as string]);
     for (const line of all) this.brought.add(line);
     return all;
   }
@@ -222,8 +224,10 @@ export class Draft {
     for (const extra of this.extras) {
       const last = this.sentences.findLastIndex((one) => this.brought.has(one));
       if (joinSentences(this.sentences.slice(0, last + 1)).length <= this.chars) return;
-      const at = this.sentences.indexOf(extra);
-      if (at > 0) this.sentences.splice(at, 1);
+      for (const line of extra) {
+        const at = this.sentences.indexOf(line);
+        if (at > 0) this.sentences.splice(at, 1);
+      }
     }
   }
 
@@ -231,6 +235,10 @@ export class Draft {
     return joinSentences(this.sentences);
   }
 }
+
+/** Whether there are words for two about it. */
+const isAnswerable = ({ bank }: Situation, { id }: Argument): boolean =>
+  (bank.answersTo.get(id) ?? []).some((one) => bank.turns.get(one.id)?.has(id));
 
 /** Whether somebody has said just these words, in whatever they were a part of. */
 const isRecalled = ({ recall }: Situation, sentence: string): boolean =>

@@ -3,6 +3,7 @@ import { mayReply } from './argument-deal.ts';
 import { drawn } from './bank.ts';
 import type { Ground } from './commitments.ts';
 import type { Draft } from './draft.ts';
+import { isGeneral } from './general-deal.ts';
 import type { ExchangeStep } from './recall.ts';
 import { hasLived, opposes, type Situation } from './situation.ts';
 import { acceptedWords, wonOverWords } from './won-over.ts';
@@ -57,10 +58,16 @@ export function takenUp(s: Situation, draft: Draft, left: () => Argument | undef
   return held && press.length > 0 ? draft.take('press', held.by, held, press) : [];
 }
 
+/** Whether the reason of what was made to fill a thin bank was heard as well: what is said to it would else answer what nobody has said. */
+function isHeardWhole({ recall }: Situation, { speaker, argument }: Ground): boolean {
+  if (!isGeneral(argument.id)) return true;
+  return recall.said.some((turn) => turn.speaker === speaker && turn.text.includes(argument.reason));
+}
+
 /** What the agent can say to a ground of somebody, in words that the bank has for the two. */
 export function sayTo(s: Situation, draft: Draft, ground: Ground): string[] {
   const to = ground.argument.id;
-  if (hasLived(s, to)) return [];
+  if (hasLived(s, to) || !isHeardWhole(s, ground)) return [];
   const found = (s.bank.answersTo.get(to) ?? []).find(
     (one) =>
       !opposes(s, one) &&

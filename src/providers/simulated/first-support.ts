@@ -24,35 +24,59 @@ const DISSENTS_MAX = 64;
 const MANY = 5;
 const MOST_AT_ONE = 2 / 3;
 
-/** Nothing would be talked about among people who all want the same: so of those who would begin alike the nearest to it begin elsewhere. */
+/** By agent: with which option somebody begins who would begin like too many others. */
 const dissentersOf = memo((scenario: Scenario) =>
-  boundedMemo(DISSENTS_MAX, (seed: number, bank: Bank): ReadonlySet<string> => {
-    const { agents } = scenario;
-    if (agents.length < 3) return new Set();
-    const ranked = agents.map((agent) => {
-      const [first, second] = [...leaningAlone(bank, agent, seed)].sort((a, b) => b[1] - a[1]);
-      return { name: agent.name, first: first?.[0], gap: (first?.[1] ?? 0) - (second?.[1] ?? 0) };
-    });
-    const most = agents.length >= MANY ? Math.floor(agents.length * MOST_AT_ONE) : agents.length - 1;
-    return new Set(
-      scenario.options.flatMap(({ id }) => {
-        const alike = ranked.filter(({ first }) => first === id);
-        const nearest = alike.sort((a, b) => a.gap - b.gap || (a.name < b.name ? -1 : 1));
-        return nearest.slice(0, Math.max(0, alike.length - most)).map(({ name }) => name);
-      }),
-    );
+  boundedMemo(DISSENTS_MAX, (seed: number, bank: Bank): ReadonlyMap<string, string> => {
+    const alone = scenario.agents.map((agent) => ({
+      name: agent.name,
+      ranked: [...leaningAlone(bank, agent, seed)].sort((a, b) => b[1] - a[1]),
+    }));
+    return bank.leanings.size > 0 ? spread(alone, scenario.options.length) : notAllAlike(alone, scenario);
   }),
 );
+
+type Alone = { name: string; ranked: [string, number][] };
+
+const gapOf = ({ ranked: [first, second] }: Alone) => (first?.[1] ?? 0) - (second?.[1] ?? 0);
+
+/** Nothing would be talked about among people who all want the same: so of those who would begin alike the nearest to it begin elsewhere. */
+function notAllAlike(alone: readonly Alone[], { agents, options }: Scenario): ReadonlyMap<string, string> {
+  if (agents.length < 3) return new Map();
+  const most = agents.length >= MANY ? Math.floor(agents.length * MOST_AT_ONE) : agents.length - 1;
+  return new Map(
+    options.flatMap(({ id }) => {
+      const alike = alone.filter(({ ranked }) => ranked[0]?.[0] === id);
+      const nearest = alike.sort((a, b) => gapOf(a) - gapOf(b) || (a.name < b.name ? -1 : 1));
+      return nearest
+        .slice(0, Math.max(0, alike.length - most))
+        .flatMap(({ name, ranked }): [string, string][] => (ranked[1] ? [[name, ranked[1][0]]] : []));
+    }),
+  );
+}
+
+/** Where nobody's arguments tell where people stand, each option is begun with by its share: whoever leans furthest chooses first. */
+function spread(alone: readonly Alone[], options: number): ReadonlyMap<string, string> {
+  const share = alone.length === 2 ? 1 : Math.max(2, Math.ceil(alone.length / options));
+  const taken = new Map<string, number>();
+  const inTurn = [...alone].sort((a, b) => gapOf(b) - gapOf(a) || (a.name < b.name ? -1 : 1));
+  return new Map(
+    inTurn.flatMap(({ name, ranked }): [string, string][] => {
+      const [found] = ranked.find(([id]) => (taken.get(id) ?? 0) < share) ?? (ranked[0] as [string, number]);
+      taken.set(found, (taken.get(found) ?? 0) + 1);
+      return found === ranked[0]?.[0] ? [] : [[name, found]];
+    }),
+  );
+}
 
 /** What an agent begins with: what it leans to alone, but for who begins elsewhere so that there is something to talk about. */
 export function initialSupport(bank: Bank, agent: Agent, seed: number): ReadonlyMap<string, number> {
   const alone = leaningAlone(bank, agent, seed);
-  if (!dissentersOf(bank.scenario)(seed, bank).has(agent.name)) return alone;
+  const other = dissentersOf(bank.scenario)(seed, bank).get(agent.name);
   const [first, second] = [...alone].sort((a, b) => b[1] - a[1]);
-  if (!first || !second) return alone;
+  if (other === undefined || !first || !second) return alone;
   // Two may be as good as each other.
   const lower = Math.max(0.01, second[1] - 0.05);
-  return new Map([...alone].map(([id, x]) => [id, id === first[0] ? lower : id === second[0] ? first[1] : x]));
+  return new Map([...alone].map(([id, x]) => [id, id === first[0] ? lower : id === other ? first[1] : x]));
 }
 
 /**

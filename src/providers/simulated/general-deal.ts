@@ -138,6 +138,9 @@ export function withCares(given: Scenario, scenario: Scenario, words: Phrasebook
 const STRENGTH_OWN = 0.65;
 const STRENGTH = 0.5;
 
+/** Whether the argument is a consideration that was dealt. */
+export const isGeneral = (id: string): boolean => id.includes('/general-');
+
 const generalId = ({ one, option }: Dealt) => `${option}/general-${one.id}`;
 
 /**

@@ -1,7 +1,7 @@
 import { memo } from '../../base/memo.ts';
 import type { Agent, Argument, Criterion, Option, Scenario, Term } from '../../discussion/scenario.ts';
 import type { Phrasebook } from '../../language/index.ts';
-import { bareSentence, hasHan, plainSentences, wordCountOf } from '../../language/script.ts';
+import { bareSentence, hasHan, plainSentences, plainWords, wordCountOf } from '../../language/script.ts';
 import { filled, type Made, madeOf } from '../../language/talk.ts';
 import { NO_CRITERION } from './general-deal.ts';
 import { tokensOf, toneOf } from './news-words.ts';
@@ -113,7 +113,9 @@ type Planning = {
 function factPlans({ id, label, about }: Option, place: number, { criteria, topics, words, next }: Planning): Plan[] {
   const parts = factsOf(about, words);
   const sides = parts.map((part, at) => (isPrice(part, words) || (at > 0 && isDelay(part, words)) ? 'against' : 'for'));
-  return parts.map((part, at): Plan => {
+  return parts.flatMap((part, at): Plan[] => {
+    // What only says the label again tells nothing of it.
+    if (plainWords(part) === plainWords(label)) return [];
     // Whoever wants an option has something to say for it.
     const side = at === 0 && !sides.includes('for') ? 'for' : (sides[at] as Argument['side']);
     const topic = topicOf(parts.length === 1 ? `${label}. ${part}` : part, words);
@@ -124,12 +126,14 @@ function factPlans({ id, label, about }: Option, place: number, { criteria, topi
     const { criterion } = (isNear ? near[0] : near[(place + at) % near.length]) as (typeof near)[number];
     const kind = side === 'against' ? 'price' : isNear && sides[at] === 'for' ? 'touches' : null;
     const before = side === 'against' ? sides.flatMap((one, k) => (one === 'for' ? [`${id}/fact-${k}`] : [])) : [];
-    return {
-      ...{ id: `${id}/fact-${at}`, option: id, side, criterion: criterion.id, strength: isNear ? 0.75 : 0.6 },
-      answers: before,
-      claim: { kind: 'fact', wording: next(side), at },
-      why: kind === null ? null : { kind, wording: next(kind) },
-    };
+    return [
+      {
+        ...{ id: `${id}/fact-${at}`, option: id, side, criterion: criterion.id, strength: isNear ? 0.75 : 0.6 },
+        answers: before,
+        claim: { kind: 'fact', wording: next(side), at },
+        why: kind === null ? null : { kind, wording: next(kind) },
+      },
+    ];
   });
 }
 

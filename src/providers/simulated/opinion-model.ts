@@ -391,7 +391,8 @@ function positionOf(
     const isNext = new Set(seconds.map(({ speaker }) => speaker)).size;
     const backers = others.filter((stance) => stance === option).length + SECOND * isNext;
     const backing = backers / Math.max(1, stances.size);
-    const isWayOut = isDeadlocked && option === second && backers >= mates;
+    // Two do not give way to one.
+    const isWayOut = isDeadlocked && option === second && backers >= (mates === 0 ? 0 : mates + 1);
     if (own === option ? backers < mates : !isWayOut && (backing < 0.4 || backers <= mates)) continue;
     const company = isWayOut || own === option ? Math.max(backing, 0.5) : backing;
     const ease =

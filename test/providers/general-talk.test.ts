@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../src/discussion/language.ts';
+import { phrasebooks } from '../../src/language/index.ts';
+import { bankOf } from '../../src/providers/simulated/bank.ts';
+import { initialSupport } from '../../src/providers/simulated/first-support.ts';
+import { isGeneral } from '../../src/providers/simulated/general-deal.ts';
+import { readScenario } from '../../src/scenario/index.ts';
+import { talkOf } from './talk-laws.ts';
+
+// How people talk where a scenario brings nothing to argue with.
+
+const dogs = readScenario(
+  readFileSync(new URL('../fixtures/without-a-bank.yaml', import.meta.url), 'utf8'),
+  'without-a-bank.yaml',
+).scenario;
+const SEEDS = [1, 2, 3, 4, 5, 6];
+
+it('20.9 each option is begun with by its share at most', () => {
+  for (const seed of SEEDS) {
+    const bank = bankOf(dogs, 'en', seed);
+    const first = bank.scenario.agents.map((agent) => {
+      const [best] = [...initialSupport(bank, agent, seed)].sort((a, b) => b[1] - a[1]);
+      return best?.[0];
+    });
+    for (const { id } of dogs.options) expect(first.filter((one) => one === id).length).toBeLessThanOrEqual(2);
+  }
+});
+
+it('20.9 what only says its label again tells nothing of an option', () => {
+  const facts = bankOf(dogs, 'en', 1).arguments.filter(({ id }) => id.includes('/fact-'));
+  expect(facts.map(({ option }) => option)).not.toContain('fridays');
+  expect(facts.map(({ option }) => option)).toContain('any');
+});
+
+it('20.9 a ground is answered in words for two where its reason was heard as well, and no vote is asked for before the third round', async () => {
+  let answered = 0;
+  for (const seed of SEEDS) {
+    const talk = await talkOf(dogs, seed);
+    const { turns } = talk;
+    for (const [at, { draft }] of turns.entries()) {
+      const { bank } = draft.s;
+      const to = draft.made.flatMap(({ move, argument }) =>
+        move === 'counter' && argument !== null && isGeneral(argument) ? [bank.byId.get(argument)!] : [],
+      );
+      for (const { reason } of draft.isInExchange ? to : []) {
+        answered++;
+        expect(turns.slice(0, at).some(({ text }) => text.includes(reason))).toBe(true);
+      }
+    }
+    // By poll, one behind each round, whether somebody asked for a vote.
+    const polls: boolean[] = [];
+    for (const { event } of talk.run.entries) {
+      if (event.type === 'poll-opened') polls.push(false);
+      if (event.type === 'poll-answered' && event.answer === 'yes') polls[polls.length - 1] = true;
+    }
+    expect(polls.slice(0, 2)).toEqual([false, false]);
+    expect(polls).toContain(true);
+  }
+  expect(answered).toBeGreaterThan(5);
+});
+
+describe('what a persona says of somebody is told by them', () => {
+  it.each([
+    ['en', 'Nurse on night shifts, longs for quiet.', 'I am a nurse on night shifts and long for quiet.'],
+    ['en', 'A lecturer with 240 essays on her desk.', 'I am a lecturer with 240 essays on my desk.'],
+    ['en', 'Lives in Canada, comes once a year.', 'I live in Canada and come once a year.'],
+    ['en', 'Dean of the faculty, counts complaints.', 'I am the dean of the faculty and count complaints.'],
+    ['en', 'Looked after her grandmother in her last years.', null],
+    ['es', 'Bibliotecaria, sale a las ocho.', 'Soy bibliotecaria, salgo a las ocho.'],
+    ['es', 'Un pescador, lleva treinta años aquí.', 'Soy un pescador, llevo treinta años aquí.'],
+    ['zh', '体育委员，对毛过敏。', '我是体育委员，对毛过敏。'],
+    ['zh', '班主任，教室是她锁的门。', '我是班主任。'],
+    ['zh', '照顾三位独居老人。', '我照顾三位独居老人。'],
+  ] as const)('20.9 %s: %s', (language, told, said) => {
+    expect(LANGUAGES).toContain(language);
+    expect(phrasebooks[language].ownWords.inFirstPerson(told, 'Ada')).toBe(said);
+  });
+});
