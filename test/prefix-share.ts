@@ -1,14 +1,11 @@
-import { chatBody, initialQuirks } from '../src/providers/openai/request.ts';
-import { PROFILES } from '../src/providers/profiles.ts';
+import { bodyWriter } from '../src/providers/openai/body.ts';
 import type { ModelRequest } from '../src/providers/provider.ts';
 
-const endpoint = { profile: PROFILES.compatible, extraBody: {} };
-
 /** What an endpoint is sent of a prompt, as one text: its messages in the order in which they are sent. */
-export function sentText(request: ModelRequest): string {
-  return chatBody('any', request, endpoint, initialQuirks(endpoint.profile))
-    .messages.map(({ content }) => content)
-    .join('\n\n');
+export function sentText({ sections }: ModelRequest): string {
+  const sent = Buffer.concat(bodyWriter().write(sections, { model: 'any' })).toString();
+  const { messages } = JSON.parse(sent) as { messages: readonly { content: string }[] };
+  return messages.map(({ content }) => content).join('\n\n');
 }
 
 /**

@@ -21,8 +21,16 @@ export type SectionName =
   | 'feedback'
   | 'request';
 
-/** One part of a prompt. `system` goes to the model as the system message, all others join into the user message, an empty line between. */
-export type Section = { name: SectionName; text: string };
+/**
+ * One section of a prompt. `system` goes to the model as the system message, all others join into the user message, an empty line between.
+ * `parts`: joined by line feeds they are the text; absent: the text is one part.
+ */
+export type Section = { name: SectionName; text: string; parts?: readonly string[] };
+
+/** How long its text is, which is not put together for it. */
+export function lengthOf(section: Section): number {
+  return section.parts?.reduce((sum, part) => sum + part.length + 1, -1) ?? section.text.length;
+}
 
 /**
  * What an answer can be, where a model can be held to it (9.7). `labels`: of the options, in the order in which the prompt lists them.

@@ -78,8 +78,8 @@ function requestAt(before: Spoken[], next: Spoken, scenario: Scenario): Request 
   const { kept } = lastExchanges([...state.history].reverse(), agent.name, layered.exchanges);
   const lastRounds = [...new Set(before.map(({ round }) => round))].slice(-3);
   return {
-    full: [system, en.prompts.history([...state.history].map((message) => lineOf(message)))].join('\n\n'),
-    layered: [system, memory, en.prompts.history(kept.map((message) => lineOf(message, 300)))].join('\n\n'),
+    full: [system, en.prompts.history([...state.history].map((message) => lineOf(message))).join('\n')].join('\n\n'),
+    layered: [system, memory, en.prompts.history(kept.map((message) => lineOf(message, 300))).join('\n')].join('\n\n'),
     memory,
     told: before.filter(({ round }) => lastRounds.includes(round)),
   };

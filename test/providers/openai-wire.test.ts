@@ -385,7 +385,7 @@ describe('a request', () => {
       const outcome = await gather(provider, clock);
       expect(outcome).toMatchObject({ text: 'a', retries: names.map((name) => `422: ${name} is not taken, left out`) });
       expect(server.requests).toHaveLength(names.length + 1);
-      expect(Object.keys(server.requests.at(-1)?.body ?? {})).toEqual(['model', 'messages', 'stream', 'max_tokens']);
+      expect(Object.keys(server.requests.at(-1)?.body ?? {})).toEqual(['messages', 'model', 'stream', 'max_tokens']);
       expect(await gather(provider, clock)).toMatchObject({ text: 'a', retries: [] });
     },
   );

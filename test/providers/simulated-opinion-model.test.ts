@@ -52,7 +52,7 @@ function asked({
       text: prompts.system(agent, scenario, { persona: agent.persona, instructions: null, lessons: [] }),
     },
     { name: 'memory', text: prompts.memory(memory) },
-    { name: 'history', text: prompts.history(lines) },
+    { name: 'history', text: prompts.history(lines).join('\n') },
     { name: 'round', text: prompts.round(round, scenario.rounds) },
     { name: 'consensus', text: prompts.consensusNone },
     { name: 'request', text: prompts.requests.statement },

@@ -57,7 +57,7 @@ describe('what the simulated agent understands of a memory', () => {
     const ledger = memory.ledgerLine(5, [{ names: ['Mei'], others: 0, option: 'Maximize the average', amounts: [] }]);
     const recall = recalled({
       memory: prompts.memory(`${ledger}\n`),
-      history: prompts.history([prompts.statementLine(5, 'Mei', 'I am for the highest floor.')]),
+      history: prompts.history([prompts.statementLine(5, 'Mei', 'I am for the highest floor.')]).join('\n'),
     });
     expect(recall.said.map(({ speaker, stance }) => ({ speaker, stance }))).toEqual([
       { speaker: 'Mei', stance: 'floor' },
@@ -169,7 +169,7 @@ describe('what the simulated agent understands of a memory', () => {
 
   it('12.3 a notice is news, but for the one that tells how much time is left', () => {
     const told = (text: string) =>
-      recalled({ history: prompts.history([prompts.noticeLine(3, text)]) }).news.map((one) => one.text);
+      recalled({ history: prompts.history([prompts.noticeLine(3, text)]).join('\n') }).news.map((one) => one.text);
     expect(told('The question is now whether the bridge should be closed.')).toEqual([
       'The question is now whether the bridge should be closed.',
     ]);
@@ -178,10 +178,12 @@ describe('what the simulated agent understands of a memory', () => {
 
   it('6.1 news for somebody else alone are no news to the reader, and nobody’s words', () => {
     const recall = recalled({
-      history: prompts.history([
-        prompts.othersNewsLine(2, ['Amara', 'Mei'], 'I am for the highest floor.'),
-        prompts.privateNewsLine(3, 'The harvest was poor.'),
-      ]),
+      history: prompts
+        .history([
+          prompts.othersNewsLine(2, ['Amara', 'Mei'], 'I am for the highest floor.'),
+          prompts.privateNewsLine(3, 'The harvest was poor.'),
+        ])
+        .join('\n'),
     });
     expect(recall.said).toEqual([]);
     expect(recall.news.map(({ text }) => text)).toEqual(['The harvest was poor.']);

@@ -165,14 +165,16 @@ export const prompts = {
   memory: (buffer: string, isEmpty = true) =>
     `What you remember:\n${buffer !== '' ? buffer : isEmpty ? '(nothing yet)\n' : '(nothing beyond what follows)\n'}`,
   /** In format 2: what is remembered of what was said to all, before the history; `besides` is what is remembered else. */
-  past: (lines: readonly string[]) => `What you remember of the discussion, oldest first:\n${lines.join('\n')}`,
+  past: (lines: readonly string[]) => ['What you remember of the discussion, oldest first:', ...lines],
   besides: (buffer: string, isEmpty: boolean) =>
     `What you remember besides:\n${buffer !== '' ? buffer : isEmpty ? '(nothing yet)\n' : '(nothing beyond what stands above)\n'}`,
   reasoning: (text: string) => `Your own last private reasoning:\n${text}`,
-  history: (lines: readonly string[]) =>
-    `The latest of the public discussion:\n${lines.length === 0 ? '(nobody has spoken yet)' : lines.join('\n')}`,
+  history: (lines: readonly string[]) => [
+    'The latest of the public discussion:',
+    ...(lines.length === 0 ? ['(nobody has spoken yet)'] : lines),
+  ],
   /** Something was said, and nothing of it is seen. */
-  historyForgotten: `The latest of the public discussion:\n(you recall nothing of it)`,
+  historyForgotten: ['The latest of the public discussion:', '(you recall nothing of it)'],
 
   droppedLine: (count: number) =>
     `(The ${count === 1 ? 'oldest message is' : `${count} oldest messages are`} no longer at hand.)`,

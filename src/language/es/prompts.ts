@@ -162,14 +162,16 @@ export const prompts = {
   /** `isEmpty`: nothing is remembered yet; else, where the buffer is empty, all of it is told elsewhere or not seen. */
   memory: (buffer: string, isEmpty = true) =>
     `Lo que recuerdas:\n${buffer !== '' ? buffer : isEmpty ? '(nada todavía)\n' : '(nada más que lo que sigue)\n'}`,
-  past: (lines: readonly string[]) => `Lo que recuerdas del debate, desde lo más antiguo:\n${lines.join('\n')}`,
+  past: (lines: readonly string[]) => ['Lo que recuerdas del debate, desde lo más antiguo:', ...lines],
   besides: (buffer: string, isEmpty: boolean) =>
     `Lo que recuerdas además:\n${buffer !== '' ? buffer : isEmpty ? '(nada todavía)\n' : '(nada aparte de lo anterior)\n'}`,
   reasoning: (text: string) => `Tu último razonamiento privado:\n${text}`,
-  history: (lines: readonly string[]) =>
-    `Lo último del debate público:\n${lines.length === 0 ? '(todavía no ha hablado nadie)' : lines.join('\n')}`,
+  history: (lines: readonly string[]) => [
+    'Lo último del debate público:',
+    ...(lines.length === 0 ? ['(todavía no ha hablado nadie)'] : lines),
+  ],
   /** Something was said, and nothing of it is seen. */
-  historyForgotten: `Lo último del debate público:\n(no recuerdas nada de él)`,
+  historyForgotten: ['Lo último del debate público:', '(no recuerdas nada de él)'],
 
   droppedLine: (count: number) =>
     count === 1

@@ -155,14 +155,16 @@ export const prompts = {
   /** `isEmpty`: nothing is remembered yet; else, where the buffer is empty, all of it is told elsewhere or not seen. */
   memory: (buffer: string, isEmpty = true) =>
     `你记得的内容：\n${buffer !== '' ? buffer : isEmpty ? '（暂时没有）\n' : '（除下文以外没有别的）\n'}`,
-  past: (lines: readonly string[]) => `你记得的讨论内容，由早到晚：\n${lines.join('\n')}`,
+  past: (lines: readonly string[]) => ['你记得的讨论内容，由早到晚：', ...lines],
   besides: (buffer: string, isEmpty: boolean) =>
     `此外你还记得：\n${buffer !== '' ? buffer : isEmpty ? '（暂时没有）\n' : '（除上文以外没有别的）\n'}`,
   reasoning: (text: string) => `你自己上一次的私下思考：\n${text}`,
-  history: (lines: readonly string[]) =>
-    `公开讨论的最新内容：\n${lines.length === 0 ? '（还没有人发言）' : lines.join('\n')}`,
+  history: (lines: readonly string[]) => [
+    '公开讨论的最新内容：',
+    ...(lines.length === 0 ? ['（还没有人发言）'] : lines),
+  ],
   /** Something was said, and nothing of it is seen. */
-  historyForgotten: `公开讨论的最新内容：\n（你对此什么都不记得了）`,
+  historyForgotten: ['公开讨论的最新内容：', '（你对此什么都不记得了）'],
 
   droppedLine: (count: number) => `（最早的${count}条消息已经看不到了。）`,
   statementLine: (round: number, speaker: string, text: string) => `第${round}轮，${speaker}说：“${text}”`,

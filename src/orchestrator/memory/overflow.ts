@@ -7,7 +7,7 @@ import { agentOf, askedNow, isPerson } from '../../discussion/lookup.ts';
 import type { Agent, Scenario } from '../../discussion/scenario.ts';
 import type { State } from '../../discussion/state.ts';
 import { oldestHalf } from '../../memory/compaction.ts';
-import type { Section, TokenCounter } from '../../providers/provider.ts';
+import { lengthOf, type Section, type TokenCounter } from '../../providers/provider.ts';
 import { withHistoryRoom } from '../prompts/history-room.ts';
 import { promptOf } from '../prompts/prompts.ts';
 import type { Reply } from '../protocol/ask.ts';
@@ -98,11 +98,12 @@ function fittingHistory(
 const FIT_CHARS = 16;
 
 function historyLength(sections: readonly Section[]): number {
-  return sections.find(({ name }) => name === 'history')?.text.length ?? 0;
+  const history = sections.find(({ name }) => name === 'history');
+  return history ? lengthOf(history) : 0;
 }
 
 function fits(sections: readonly Section[], limitTokens: number, counter: TokenCounter): boolean {
-  const length = sections.reduce((sum, { text }) => sum + text.length + SEPARATOR_CHARS, 0);
+  const length = sections.reduce((sum, section) => sum + lengthOf(section) + SEPARATOR_CHARS, 0);
   if (length * (counter.mostPerUnit ?? MOST_PER_UNIT) + OVERHEAD_TOKENS <= limitTokens) return true;
   return tokensOf(sections, counter) <= limitTokens;
 }

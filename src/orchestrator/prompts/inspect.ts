@@ -54,10 +54,12 @@ export function supposedPrompt(state: State, agent: string, counter: TokenCounte
 
 function inspected(step: AskStep, state: State, counter: TokenCounter): InspectedPrompt {
   const composed = composePrompt(step, state);
-  const sections = composed.sections.map((section) => ({
-    ...section,
-    chars: codePointCount(section.text),
-    tokens: counter.count(section.text),
+  const sections = composed.sections.map(({ name, text, lines }) => ({
+    name,
+    text,
+    lines,
+    chars: codePointCount(text),
+    tokens: counter.count(text),
   }));
   const { agent, purpose, attempt } = step;
   const { model } = askedNow(state, agent, purpose);

@@ -83,7 +83,7 @@ export function composePrompt(step: AskStep, given: State, strategy?: StrategyNa
     ? placed(recalled.lines, known.memory, history, state)
     : { past: [], shown: history?.lines ?? [], own: recalled.lines };
   const buffer = own.map(({ text }) => `${text}\n`).join('');
-  const sections: Readonly<Record<SectionName, readonly [string | null, (readonly MemoryLine[])?]>> = {
+  const sections: SectionContents = {
     system: [systemPart(agent, state, words)],
     self: [isShared ? selfText(agent, state, prompts) : null],
     past: [past.length > 0 ? prompts.past(past.map(({ text }) => text)) : null, past],
@@ -100,12 +100,8 @@ export function composePrompt(step: AskStep, given: State, strategy?: StrategyNa
     feedback: [feedbackText(step, state, prompts)],
     request: [requestText(step, state, prompts)],
   };
-  const masked = maskedFor(agent.name, state);
   return {
-    sections: SECTION_ORDER[format].flatMap((name) => {
-      const [text, lines = []] = sections[name];
-      return text === null ? [] : [{ name, text: masked(text), lines }];
-    }),
+    sections: laidOut(sections, format, maskedFor(agent.name, state)),
     leftOut: () => [
       ...[...known.leftOut(), ...recalled.leftOut()].map(({ entry, stage }) => ({
         kind: 'entry' as const,
@@ -114,6 +110,36 @@ export function composePrompt(step: AskStep, given: State, strategy?: StrategyNa
       })),
       ...(history?.leftOut() ?? []),
     ],
+  };
+}
+
+/** What each section tells, in one part or several, and where its lines come from; null: there is none. */
+type SectionContents = Readonly<
+  Record<SectionName, readonly [string | readonly string[] | null, (readonly MemoryLine[])?]>
+>;
+
+function laidOut(
+  contents: SectionContents,
+  format: 1 | 2,
+  masked: (text: string) => string,
+): readonly ComposedSection[] {
+  return SECTION_ORDER[format].flatMap((name) => {
+    const [told, lines = []] = contents[name];
+    if (told === null) return [];
+    return [composed(name, typeof told === 'string' ? [masked(told)] : told.map(masked), lines)];
+  });
+}
+
+/** Its parts become one text where that is read: of a long prompt that would cost as much as all else that is done for a call. */
+function composed(name: SectionName, parts: readonly string[], lines: readonly MemoryLine[]): ComposedSection {
+  let text: string | undefined;
+  return {
+    name,
+    parts,
+    lines,
+    get text() {
+      return (text ??= parts.join('\n'));
+    },
   };
 }
 
@@ -133,7 +159,7 @@ function inOwnLanguage({ language }: Agent, state: State): State {
 
 /** The prompt of a step as a model is sent it. */
 export function promptOf(step: AskStep, state: State): readonly Section[] {
-  return composePrompt(step, state).sections.map(({ name, text }) => ({ name, text }));
+  return composePrompt(step, state).sections;
 }
 
 /** What is to be shortened is shown whole, and nothing else, whatever the job sees and the strategy shows in a talk. */
@@ -147,7 +173,7 @@ function historyText(
   { isForgotten }: HistoryPart,
   lines: readonly MemoryLine[],
   prompts: Phrasebook['prompts'],
-): string {
+): readonly string[] {
   return isForgotten ? prompts.historyForgotten : prompts.history(lines.map(({ text }) => text));
 }
 

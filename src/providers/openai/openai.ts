@@ -3,12 +3,13 @@ import type { Clock } from '../../base/clock.ts';
 import type { EndpointSettings } from '../endpoints.ts';
 import type { Chunk, Gate, ModelRequest, Provider, StreamOptions } from '../provider.ts';
 import { type Redaction, redaction as redactionOf } from '../redact.ts';
+import { bodyWriter } from './body.ts';
 import { connect } from './client.ts';
 import { factsKept } from './facts.ts';
 import { type Fault, faultOfThrown, modelError } from './faults.ts';
 import { modelsNear } from './models.ts';
 import { type ReplyPart, readReply } from './reply.ts';
-import { type ChatBody, chatBody, initialQuirks, learn } from './request.ts';
+import { type ChatSettings, chatSettings, initialQuirks, learn } from './request.ts';
 import { plainAnswer, withoutFence } from './structured.ts';
 import type { WireResponse } from './transport.ts';
 
@@ -29,21 +30,10 @@ export type OpenAiOptions = {
 export function openAiProvider({ model, settings, clock, gate, ...options }: OpenAiOptions): Provider {
   const { redaction = () => redactionOf(settings.apiKey === null ? [] : [settings.apiKey]) } = options;
   const quirks = initialQuirks(settings.profile);
+  const writer = bodyWriter();
   let client: Promise<OpenAI> | undefined;
 
-  async function* reply(body: ChatBody, signal: AbortSignal): AsyncGenerator<ReplyPart> {
-    let opened: WireResponse;
-    try {
-      client ??= connect(settings);
-      const sent = (await client).chat.completions.create(body, { signal, maxRetries: 0 });
-      opened = (await sent.asResponse()) as unknown as WireResponse;
-    } catch (thrown) {
-      const fault = faultOfThrown(thrown);
-      if (fault.requestId !== null) yield { facts: { requestId: fault.requestId } };
-      return yield { fault };
-    }
-    yield* readReply(opened, clock, signal);
-  }
+  const connected = () => (client ??= connect(settings));
 
   async function* converse(
     request: ModelRequest,
@@ -53,12 +43,13 @@ export function openAiProvider({ model, settings, clock, gate, ...options }: Ope
     let partial = '';
     const { redact, stream } = redaction();
     for (;;) {
-      const body = chatBody(model, request, settings, quirks);
-      const form = body.response_format && request.answer;
+      const chat = chatSettings(model, request, settings, quirks);
+      const form = chat.response_format && request.answer;
       const facts = factsKept({ model, redact, clock, onFacts });
       let fault: Fault | null = null;
       const [words, thoughts] = [stream(), stream()];
-      for await (const part of reply(body, signal)) {
+      const body = writer.write(request.sections, chat);
+      for await (const part of reply(connected, chat, body, clock, signal)) {
         if (signal.aborted) return;
         if ('fault' in part) fault = part.fault;
         else if ('facts' in part) facts.add(part.facts);
@@ -80,7 +71,7 @@ export function openAiProvider({ model, settings, clock, gate, ...options }: Ope
       }
       if (signal.aborted || fault === null) return;
       partial += words.rest();
-      const learned: string | null = partial === '' ? learn(quirks, fault, body) : null;
+      const learned: string | null = partial === '' ? learn(quirks, fault, chat) : null;
       if (learned !== null) {
         onRetry(`${fault.status}: ${learned}`);
         continue;
@@ -95,6 +86,29 @@ export function openAiProvider({ model, settings, clock, gate, ...options }: Ope
     stream: (request, { signal, onRetry, onFacts }) =>
       stoppable(signal, (own) => converse(request, own, { onRetry, onFacts })),
   };
+}
+
+/** Sends a request and reads its reply. */
+async function* reply(
+  connected: () => Promise<OpenAI>,
+  chat: ChatSettings,
+  body: readonly Buffer[],
+  clock: Clock,
+  signal: AbortSignal,
+): AsyncGenerator<ReplyPart> {
+  let opened: WireResponse;
+  try {
+    const client = await connected();
+    // The SDK would write all messages anew for each request: it is given none, and the whole body to send in place of its own.
+    const fetchOptions = { body } as object;
+    const sent = client.chat.completions.create({ ...chat, messages: [] }, { signal, maxRetries: 0, fetchOptions });
+    opened = (await sent.asResponse()) as unknown as WireResponse;
+  } catch (thrown) {
+    const fault = faultOfThrown(thrown);
+    if (fault.requestId !== null) yield { facts: { requestId: fault.requestId } };
+    return yield { fault };
+  }
+  yield* readReply(opened, clock, signal);
 }
 
 /** With what the endpoint has instead, where it does not know the model. */

@@ -1,7 +1,7 @@
 import type { Agent } from '../../discussion/scenario.ts';
 import type { EndpointSettings } from '../endpoints.ts';
 import type { Profile } from '../profiles.ts';
-import { type ModelRequest, messagesOf } from '../provider.ts';
+import type { ModelRequest } from '../provider.ts';
 import type { Fault } from './faults.ts';
 import { type ResponseFormat, responseFormat } from './structured.ts';
 
@@ -16,9 +16,9 @@ export function initialQuirks({ capField }: Profile): Quirks {
   return { capField, dropped: new Set(), isCapRenamed: false };
 }
 
-export type ChatBody = {
+/** A request without its messages. */
+export type ChatSettings = {
   model: string;
-  messages: { role: 'system' | 'user'; content: string }[];
   stream: true;
   stream_options?: { include_usage: true };
   temperature?: number;
@@ -43,20 +43,15 @@ const REFUSABLE = [
 type Refusable = (typeof REFUSABLE)[number];
 
 /** A seed is a hint everywhere: a model that takes it answers the same question alike more often. Who asks again asks with another. */
-export function chatBody(
+export function chatSettings(
   model: string,
   request: ModelRequest,
   { profile, extraBody }: Pick<EndpointSettings, 'profile' | 'extraBody'>,
   quirks: Quirks,
-): ChatBody {
-  const { system, user } = messagesOf(request);
+): ChatSettings {
   const { agent } = request;
-  const body = {
+  const settings = {
     model,
-    messages: [
-      ...(system ? [{ role: 'system' as const, content: system }] : []),
-      { role: 'user' as const, content: user },
-    ],
     stream: true as const,
     [quirks.capField]: agent.maxTokens,
     temperature: Math.min(agent.temperature, profile.maxTemperature),
@@ -68,12 +63,12 @@ export function chatBody(
     ...extraBody,
   };
   return Object.fromEntries(
-    Object.entries(body).filter(([name]) => !quirks.dropped.has(name as Refusable)),
-  ) as ChatBody;
+    Object.entries(settings).filter(([name]) => !quirks.dropped.has(name as Refusable)),
+  ) as ChatSettings;
 }
 
 /** Learns from a refused parameter, each that was sent at most once. Returns what changed in a few words, or null where there is nothing to learn. */
-export function learn(quirks: Quirks, { status, kind, message, param }: Fault, sent: ChatBody): string | null {
+export function learn(quirks: Quirks, { status, kind, message, param }: Fault, sent: ChatSettings): string | null {
   if ((status !== 400 && status !== 422) || kind !== 'invalid') return null;
   const speaksOf = (name: string) => (param ? param.startsWith(name) : new RegExp(`\\b${name}\\b`).test(message));
   const isRefused = param !== null || REFUSED.test(message);

@@ -14,6 +14,9 @@ export type WireResponse = {
   text(): Promise<string>;
 };
 
+/** What the SDK asks for; a body may come in pieces, which are sent one behind the other. */
+type WireInit = Omit<RequestInit, 'body'> & { body?: string | readonly Buffer[] | null };
+
 /**
  * A `fetch` for the SDK. It sends to the settings' origin only, follows no redirect, and lets pass only the headers that a request
  * needs, and those of the person's own config: what the SDK adds of the machine, or reads from the environment, stays here. Node's own HTTP with kept connections costs a
@@ -24,22 +27,22 @@ export function wireFetch(settings: EndpointSettings): typeof fetch {
   const secure = origin.startsWith('https:');
   const agent = new (secure ? https : http).Agent({ keepAlive: true });
 
-  const send = async (input: unknown, init: RequestInit = {}): Promise<WireResponse> => {
+  const send = async (input: unknown, init: WireInit = {}): Promise<WireResponse> => {
     const url = new URL(String(input));
     if (url.origin !== origin) throw new Error('a request to another origin than the endpoint');
     const headers = { ...neededHeaders(init.headers, settings.apiKey !== null), ...settings.headers };
-    const body = String(init.body ?? '');
+    const body = typeof init.body === 'object' ? (init.body ?? []) : [Buffer.from(init.body ?? '')];
     const method = init.method ?? 'POST';
     const signal = init.signal ?? undefined;
     const response = settings.proxied
       ? await webResponse(url, {
           method,
           headers,
-          ...(method === 'GET' ? {} : { body }),
+          ...(method === 'GET' ? {} : { body: Buffer.concat(body) }),
           redirect: 'error',
           ...(signal && { signal }),
         })
-      : await nodeResponse(url, Buffer.from(body), {
+      : await nodeResponse(url, body, {
           method,
           headers,
           agent,
@@ -92,9 +95,10 @@ async function webResponse(url: URL, init: RequestInit): Promise<WireResponse> {
   return wire(url, ok, status, headers, body ? Readable.fromWeb(body as ReadableStream) : Readable.from([]));
 }
 
-function nodeResponse(url: URL, body: Buffer, options: http.RequestOptions): Promise<WireResponse> {
+function nodeResponse(url: URL, body: readonly Buffer[], options: http.RequestOptions): Promise<WireResponse> {
   return new Promise((resolve, reject) => {
-    const headers = { ...options.headers, 'content-length': body.length };
+    const length = body.reduce((sum, part) => sum + part.length, 0);
+    const headers = { ...options.headers, 'content-length': length };
     const request = (url.protocol === 'https:' ? https : http).request(url, { ...options, headers });
     request.once('response', (message) => {
       const status = message.statusCode ?? 0;
@@ -108,7 +112,8 @@ function nodeResponse(url: URL, body: Buffer, options: http.RequestOptions): Pro
       if (isStale) nodeResponse(url, body, { ...options, agent: false }).then(resolve, reject);
       else reject(error);
     });
-    request.end(body);
+    for (const part of body) request.write(part);
+    request.end();
   });
 }
 
