@@ -4,7 +4,7 @@ import { initial, type State } from '../discussion/state.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import { readEntries } from '../journal/read.ts';
 import { whatIf } from '../orchestrator/memory/what-if.ts';
-import { whatIfTable } from '../orchestrator/memory/what-if-table.ts';
+import { type WhatIfPart, whatIfTable } from '../orchestrator/memory/what-if-table.ts';
 import { evolveUntrusted } from '../orchestrator/runs/evolve-untrusted.ts';
 import { redactedEntry, redactedScenario, type SeatRedaction } from '../projections/seat-redaction.ts';
 import { lexicalEmbedder } from '../providers/embedders/lexical.ts';
@@ -19,7 +19,7 @@ type LookingBack = {
    * How the memory of an agent would have fared under each strategy up to `now`, as lines. They are made anew once a round; `onReady` is
    * called when they are there, and those of before are shown meanwhile.
    */
-  whatIf(agent: string, now: Pick<State, 'round' | 'seq'>, onReady: () => void): readonly string[];
+  whatIf(agent: string, now: Pick<State, 'round' | 'seq'>, onReady: () => void): readonly WhatIfPart[];
 };
 
 /** Reads the journal anew each time: it grows while the run goes on, and little of it is asked for. `seatRedaction`: from whose seat it is seen. */
@@ -29,7 +29,7 @@ export function lookingBack(
   words: InterfaceWords,
   seatRedaction: SeatRedaction | null = null,
 ): LookingBack {
-  const tables = new Map<string, { round: number; lines: readonly string[] }>();
+  const tables = new Map<string, { round: number; lines: readonly WhatIfPart[] }>();
   let isBusy = false;
 
   async function compute(agent: string, { round, seq }: Pick<State, 'round' | 'seq'>): Promise<void> {

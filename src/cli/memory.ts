@@ -14,7 +14,7 @@ import { phrasebooks } from '../language/index.ts';
 import { memoryStats } from '../memory/layers/stats.ts';
 import { profileNames, profileOf } from '../memory/views/profiles.ts';
 import { type Variant, whatIf } from '../orchestrator/memory/what-if.ts';
-import { whatIfTable } from '../orchestrator/memory/what-if-table.ts';
+import { whatIfLines, whatIfTable } from '../orchestrator/memory/what-if-table.ts';
 import { savingsOf } from '../orchestrator/prompts/savings.ts';
 import type { AskStep } from '../orchestrator/protocol/step.ts';
 import { evolveUntrusted, faultAt } from '../orchestrator/runs/evolve-untrusted.ts';
@@ -43,7 +43,8 @@ export async function memory(file: string, flags: MemoryFlags): Promise<number> 
     for (const variant of variants) results.push(await whatIf(run, variant, agents, { counter, embedder, signal }));
     const whose = agents.length === scenario.agents.length ? `all ${agents.length} agents` : agents.join(', ');
     print(`${clean(scenario.title)}: the memory of ${clean(whose)}, kept in other ways. No model was asked.\n`);
-    print([...whatIfTable(results, counter.label, interfaces.en), '', ...interfaces.en.whatIf.legend].join('\n'));
+    const told = whatIfTable(results, counter.label, interfaces.en);
+    print([...whatIfLines(told), '', ...interfaces.en.whatIf.legend].join('\n'));
     return EXIT.ok;
   } finally {
     embedder.close();

@@ -4,6 +4,7 @@ import type { Scenario } from '../discussion/scenario.ts';
 import type { State, Vote } from '../discussion/state.ts';
 import { optionsIn } from '../discussion/translation.ts';
 import type { InterfaceWords } from '../interface/index.ts';
+import { optionLetter } from './option-letter.ts';
 
 /** How the last vote closed: its round, and the event that says what each rule makes of its ballots (9.5). */
 export type Closing = { round: number; event: EventOf<'vote-closed'> };
@@ -58,13 +59,13 @@ export function filledText(
   ballot: RuleBallot,
   { options }: Pick<Scenario, 'options'>,
   words: InterfaceWords,
-  named: 'number' | 'label',
+  named: 'letter' | 'label',
 ): string {
   const { voting } = words;
   const all = optionsIn(options, words.language);
   const name = (id: string) => {
     const at = all.findIndex((option) => option.id === id);
-    return named === 'number' ? `${at + 1}` : (all[at]?.label ?? id);
+    return named === 'letter' && at >= 0 ? optionLetter(at) : (all[at]?.label ?? id);
   };
   switch (ballot.form) {
     case 'choice':

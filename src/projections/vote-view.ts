@@ -165,7 +165,7 @@ function ballotOf(vote: Vote, agent: string, words: InterfaceWords, asked: Asked
     const decided = vote.outcome?.kind === 'consensus' ? vote.outcome.decision.option : null;
     const range = optionsIn(vote.options, language).find(({ id }) => id === decided)?.amount ?? '';
     return {
-      option: filledText(filled, vote, words, 'number'),
+      option: filledText(filled, vote, words, 'letter'),
       amount: amount === undefined ? '' : numbers.amount(amount, range),
     };
   }

@@ -30,7 +30,7 @@ const HINTS: Readonly<Record<StateOfScreen, readonly Does[]>> = {
   runs: ['pause', 'step-statement', 'step-round', 'inject', 'memory-menu', 'vote-menu'],
   without: ['pause', 'stand-in', 'interrupt', 'agent-menu', 'inspect'],
   stands: ['pause', 'step-statement', 'step-round', 'until-menu', 'memory-menu', 'open'],
-  atMemory: ['open', 'agent-previous', 'pause', 'step-statement', 'memory-menu', 'zoom'],
+  atMemory: ['open', 'agent-previous', 'pause', 'step-statement', 'memory-menu', 'zoom', 'results'],
   past: ['time-back', 'what-if-menu', 'close', 'open'],
   ended: ['open', 'time-back', 'what-if-menu', 'results'],
 };

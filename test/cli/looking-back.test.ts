@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { lookingBack } from '../../src/cli/looking-back.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { encodeEntry, encodeHeader } from '../../src/journal/codec.ts';
+import { type WhatIfPart, whatIfLines } from '../../src/orchestrator/memory/what-if-table.ts';
 import { promptBehind } from '../../src/orchestrator/prompts/inspect.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
 import { FORBIDDEN, HOSTILE_TEXTS } from '../hostile-text.ts';
@@ -32,11 +33,13 @@ it('a what-if of a replay tells of the run up to now, and of no later round', as
   await recorded('A citizen.', async (path) => {
     const past = lookingBack(path, async () => simulatedCounter, interfaces.en);
     const seq = [...Array(200).keys()].find((at) => past.stateBefore(at)?.before.round === 2) as number;
-    const lines = await new Promise<readonly string[]>((resolve) => {
+    const parts = await new Promise<readonly WhatIfPart[]>((resolve) => {
       const now = { round: 2, seq: seq - 1 };
       past.whatIf('Ann', now, () => resolve(past.whatIf('Ann', now, () => {})));
     });
-    const rounds = lines.filter((line) => /^\d/.test(line)).map((line) => line.split(/\s/)[0]);
+    const rounds = whatIfLines(parts)
+      .filter((line) => /^\d/.test(line))
+      .map((line) => line.split(/\s/)[0]);
     expect(rounds).toEqual(['1', '2', '1', '2']);
   });
 });

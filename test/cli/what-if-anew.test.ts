@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { lookingBack } from '../../src/cli/looking-back.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { encodeEntry, encodeHeader } from '../../src/journal/codec.ts';
+import { type WhatIfPart, whatIfLines } from '../../src/orchestrator/memory/what-if-table.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
 import { inFolder, header as sampleHeader } from '../journal/sample.ts';
 import { talking } from '../orchestrator/memory-material.ts';
@@ -28,7 +29,7 @@ it('12.1 a what-if is made anew for each round, and shows that of before meanwhi
     };
     /** What is shown at once, and what once it is there. */
     const asked = (round: number) =>
-      new Promise<readonly (readonly string[])[]>((resolve) => {
+      new Promise<readonly (readonly WhatIfPart[])[]>((resolve) => {
         const shown = past.whatIf('Ann', endOf(round), () =>
           resolve([shown, past.whatIf('Ann', endOf(round), () => {})]),
         );
@@ -37,7 +38,10 @@ it('12.1 a what-if is made anew for each round, and shows that of before meanwhi
     expect(working).toEqual([interfaces.en.whatIf.working]);
     const [meanwhile, second = []] = await asked(2);
     expect(meanwhile).toEqual(first);
-    const rounds = (found: readonly string[]) => found.filter((line) => /^\d/.test(line)).map((line) => line[0]);
+    const rounds = (found: readonly WhatIfPart[]) =>
+      whatIfLines(found)
+        .filter((line) => /^\d/.test(line))
+        .map((line) => line[0]);
     expect([rounds(first), rounds(second)]).toEqual([
       ['1', '1'],
       ['1', '2', '1', '2'],

@@ -57,7 +57,7 @@ describe('the screen at 120×40', () => {
   it('is in English after a turn', async () => {
     expect(await frame('en', AFTER_A_TURN, { order: 4, wall: 5, voting: 1, stances: 5 })).toMatchInlineSnapshot(`
       " A small question  round 1 of 2      ‖ paused at the boundary  full speed  simulated  259 tokens in, 25 out · untouched
-       Which rule shall hold?  A A guaranteed floor ●?   B The highest average                           all three must agree
+       Which rule shall hold?  A Guaranteed floor ●?   B Highest average                                 all three must agree
 
       2 ORDER · fixed
         1 ● Ann    ✓ spoke                100 %
@@ -72,10 +72,10 @@ describe('the screen at 120×40', () => {
        all are asked at the end of each round
 
       6 STANCES  as heard in public
-             A A guaranteed…  B The highest…
-      ● Ann      ●?               ·
-      ■ Bo       ·                ·
-      ▲ Cy       ·                ·
+             A Guaranteed…     B Highest…
+      ● Ann      ●?                ·
+      ■ Bo       ·                 ·
+      ▲ Cy       ·                 ·
 
        space go on  s next statement  r rest of round  t till …  m memory  enter memory of Ann  …  : all acts  ? help  q quit"
     `);
@@ -83,7 +83,7 @@ describe('the screen at 120×40', () => {
   it('is in Spanish after a turn', async () => {
     expect(await frame('es', AFTER_A_TURN, { order: 4, wall: 5, voting: 1, stances: 5 })).toMatchInlineSnapshot(`
       " Una pregunta breve  ronda 1 de 4             ‖ en pausa tras el paso  velocidad máxima  simulado  265 tokens · intacto
-       ¿Qué regla debe valer?  A Un mínimo garantizado ●   B El promedio más alto                         por unanimidad de 3
+       ¿Qué regla debe valer?  A Mínimo garantizado ●   B Promedio más alto                               por unanimidad de 3
 
       2 TURNOS · fijo
         1 ● Ann    ✓ habló                100 %
@@ -98,10 +98,10 @@ describe('the screen at 120×40', () => {
        se pregunta al final de cada ronda
 
       6 POSTURAS  lo dicho en público
-             A Un mínimo…     B El promedio…
-      ● Ann      ●                ·
-      ■ Bo       ·                ·
-      ▲ Cy       ·                ·
+             A Mínimo garant…  B Promedio más…
+      ● Ann      ●                 ·
+      ■ Bo       ·                 ·
+      ▲ Cy       ·                 ·
 
        space seguir  s una declaración  r resto de la ronda  t hasta …  m memoria  …             : acciones  ? ayuda  q salir"
     `);
@@ -124,10 +124,10 @@ describe('the screen at 120×40', () => {
        每轮结束时问谁想投票
 
       6 立场  公开所说
-             A 保障下限       B 平均收入最高
-      ● Ann      ●                ·
-      ■ Bo       ·                ·
-      ▲ Cy       ·                ·
+             A 保障下限        B 平均收入最高
+      ● Ann      ●                 ·
+      ■ Bo       ·                 ·
+      ▲ Cy       ·                 ·
 
        space 继续  s 下一发言  r 本轮余下  t 直到…  m 记忆  enter Ann的记忆  …                     : 全部操作  ? 帮助  q 退出"
     `);
@@ -135,7 +135,7 @@ describe('the screen at 120×40', () => {
   it('tells a vote in English', async () => {
     expect(await frame('en', AFTER_A_VOTE, { history: 30, voting: 5 })).toMatchInlineSnapshot(`
       " A small question  round 1 of 2  Unanimous: A guaranteed floor, $15,000.   ◼ ended  simulated  5.8k tokens · changed 1×
-       Which rule shall hold?  A A guaranteed floor ●?■?▲?   B The highest average                       all three must agree
+       Which rule shall hold?  A Guaranteed floor ●?■?▲?   B Highest average                             all three must agree
 
        ── Round 1 of 2 ───────────────
 
@@ -177,7 +177,7 @@ describe('the screen at 120×40', () => {
   it('tells a vote in Spanish', async () => {
     expect(await frame('es', AFTER_A_VOTE, { history: 30, voting: 5 })).toMatchInlineSnapshot(`
       " Una pregunta breve  ronda 1 de 4                                                 ◼ terminado  simulado  intervenido 1×
-       ¿Qué regla debe valer?  A Un mínimo garantizado ●■▲   B El promedio más alto                       por unanimidad de 3
+       ¿Qué regla debe valer?  A Mínimo garantizado ●■▲   B Promedio más alto                             por unanimidad de 3
 
        ── Ronda 1 de 4 ───────────────
 

@@ -5,7 +5,7 @@ import { MEMORY_STRATEGIES } from '../../src/discussion/scenario.ts';
 import { agentNames } from '../../src/discussion/state.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { whatIf } from '../../src/orchestrator/memory/what-if.ts';
-import { whatIfTable } from '../../src/orchestrator/memory/what-if-table.ts';
+import { whatIfLines, whatIfTable } from '../../src/orchestrator/memory/what-if-table.ts';
 import { lexicalEmbedder } from '../../src/providers/embedders/lexical.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
 import { shipped, simulatedRun } from '../providers/simulated-run.ts';
@@ -27,7 +27,7 @@ async function faredOf(name: string) {
   const results = [];
   for (const strategy of MEMORY_STRATEGIES)
     results.push(await whatIf(run, { name: strategy, strategy, settings: null }, agentNames(scenario), tools));
-  return { results, table: whatIfTable(results, 'simulated', interfaces.en) };
+  return { results, table: whatIfLines(whatIfTable(results, 'simulated', interfaces.en)) };
 }
 
 /** The rows of the first table: what is told of each strategy. */

@@ -15,7 +15,7 @@ import { encodeEntry, encodeHeader } from '../../src/journal/codec.ts';
 import type { JournalContents } from '../../src/journal/journal.ts';
 import { readEntries } from '../../src/journal/read.ts';
 import { whatIf } from '../../src/orchestrator/memory/what-if.ts';
-import { whatIfTable } from '../../src/orchestrator/memory/what-if-table.ts';
+import { whatIfLines, whatIfTable } from '../../src/orchestrator/memory/what-if-table.ts';
 import { nextPrompt, promptBehind } from '../../src/orchestrator/prompts/inspect.ts';
 import { replayRun } from '../../src/orchestrator/runs/replay-run.ts';
 import { foldLeaks, noLeaks } from '../../src/projections/leaks.ts';
@@ -171,7 +171,7 @@ async function retoldOf({ header, entries }: JournalContents, strategies: readon
   for (const strategy of strategies) {
     results.push(await whatIf(whole, { name: strategy, strategy, settings: null }, agentNames(scenario), tools));
   }
-  return whatIfTable(results, 'simulated', interfaces.en).join('\n');
+  return whatIfLines(whatIfTable(results, 'simulated', interfaces.en)).join('\n');
 }
 
 type Looked = { error: unknown; shown: string };

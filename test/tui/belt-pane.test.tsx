@@ -94,7 +94,7 @@ describe('26.1 memories on the board', () => {
     const scenario = windowed([], { agents, memory: { ...kept, windowEntries: 4, recentEntries: 2 } });
     rig = screenRig({ columns: 120, rows: 40, scenario, answer: speaks });
     await rig.press('r', 'r');
-    expect(rig.text()).toContain('3 MEMORY  each kept in a way of its own');
+    expect(rig.text()).toContain('3 MEMORY  each in a way of its own');
     expect(rowsWith('● Ann')).toContainEqual(expect.stringMatching(/● Ann +everything +●■▲■▲●/));
     expect(rowsWith('■ Bo')).toContainEqual(expect.stringMatching(/■ Bo +newest 4 +✕✕ ▲■▲●/));
     expect(rowsWith('▲ Cy')).toContainEqual(expect.stringMatching(/▲ Cy +in short, 2 new +≡[●■▲]+/));

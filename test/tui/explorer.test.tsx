@@ -158,16 +158,28 @@ describe('the explorer of a memory', () => {
 
   it('19.8 wraps what explains the figures of what if, leaves rows of a table whole, and says of what run they are', async () => {
     const legend = `saved: ${'tokens fewer than with the full history, '.repeat(4)}and no more.`;
-    const table = `full history  ${'1,219  '.repeat(20)}`;
+    const heads = ['memory', ...Array.from({ length: 12 }, (_, i) => `figure ${i + 1}`)];
+    const table = [
+      heads,
+      ['full history', ...heads.slice(1).map(() => '1,219')],
+      ['append', ...heads.slice(1).map(() => '1,676')],
+    ];
     rig = screenRig({
       scenario: smallScenario({ rounds: 1 }),
-      sources: { whatIf: () => [table, 'append  1,676', legend] },
+      sources: { whatIf: () => [table, legend] },
     });
     await rig.press('t\r', '3', '\r', '6');
     const told = rig.text().replace(/[\s┃]+/g, ' ');
     expect(told).toContain("The run so far (brought up to date with each round), had Ann's memory been kept");
-    expect(inner().filter((line) => line.includes('1,219')).length).toBe(1);
-    expect(rig.text()).toContain('append  1,676  ◂ now');
+    const rows = inner().filter((line) => line.includes('1,219'));
+    expect(rows.length, 'what has no room beside stands below, with its heads').toBe(2);
+    expect(rows.join(' ').match(/1,219/g), 'and nothing is lost').toHaveLength(12);
+    expect(
+      inner()
+        .join(' ')
+        .match(/figure \d+/g),
+    ).toEqual(heads.slice(1));
+    expect(rig.text()).toMatch(/append( +1,676)+ {2}◂ now/);
     const prose = inner().filter((line) => line.includes('full history,') || line.includes('and no more.'));
     expect(prose.length).toBeGreaterThan(2);
     for (const line of prose)

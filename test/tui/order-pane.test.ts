@@ -141,6 +141,10 @@ describe('19.3 the order pane in few rows', () => {
       queue: names.map((agent): QueuePlace => ({ agent, reason: 'policy' })),
     };
     const [first = ''] = folded(state, 40, 1);
-    expect(first).toMatch(/^✓. {3}▶. Agent 3/);
+    expect(first).toMatch(/^✓. Agent 2 {3}▶. Agent 3 {3}\+398$/);
+    const many = folded(state, 40, 2).join(' ');
+    expect(many.match(/Agent \d+/g), 'by name, since marks do not tell so many apart').toEqual([
+      ...['Agent 2', 'Agent 3', 'Agent 4', 'Agent 5', 'Agent 6'],
+    ]);
   });
 });

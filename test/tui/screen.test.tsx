@@ -235,7 +235,8 @@ describe('the screen of a run', () => {
     expect(rig.lines()[0], 'the footer has the key').not.toContain('enter');
     expect(rig.lines().at(-1)).toContain('enter result');
     await rig.press('3');
-    expect(rig.lines()[0]).toContain('1 enter: the result');
+    expect(rig.lines()[0], 'what the footer says gives way to the title').toContain('A small question');
+    expect(rig.lines().at(-1)).toContain('o results');
     await rig.press('\r');
     expect(rig.lines()[0]).toContain('Ended by its budget: the 3,000 tokens');
     await rig.press(ESC);

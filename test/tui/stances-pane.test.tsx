@@ -71,6 +71,11 @@ function rowsOf(given: Given, width = 41, height = 20): string[] {
   return content.rows(0, height).map((line) => line.replace(/\x1b\[[0-9;]*m/g, '').trimEnd());
 }
 
+const option = (id: string, label: string, short?: string) => ({
+  ...{ id, label, about: 'a way', amount: null },
+  ...(short === undefined ? {} : { short }),
+});
+
 const BO_MOVED = {
   Ann: { said: stance('average') },
   Bo: { said: stance('average'), thought: stance('floor'), change: moved('Bo', 'floor', 'average') },
@@ -80,10 +85,10 @@ const BO_MOVED = {
 describe('the stances', () => {
   it('19.2 has a row for each agent, an arrow from where it came, a hollow mark for what it thinks, and the words', () => {
     expect(rowsOf({ agents: BO_MOVED }).join('\n')).toMatchInlineSnapshot(`
-      "       A A guaranteed…  B The highest…
-      ● Ann      ·                ●
-      ■ Bo       □ ─────────────▸ ■
-      ▲ Cy       ▲? 14k           ·
+      "       A Guaranteed…     B Highest…
+      ● Ann      ·                 ●
+      ■ Bo       □ ──────────────▸ ■
+      ▲ Cy       ▲? 14k            ·
       □ thinks otherwise in private
 
       ■ Bo A → B: “…and found none, so I am for
@@ -99,6 +104,36 @@ describe('the stances', () => {
     });
     const told = rowsOf({ agents: { Bo: { said: stance('average'), change } } }).slice(-2);
     expect(told).toEqual(['■ Bo A → B: “Nobody could tell me in all', '  this time who pays for the floor…”']);
+  });
+
+  it('19.2 the names of two options never touch, and the last option leaves its room to the others', () => {
+    const options = [option('garden', 'A garden on the roof', 'Roof garden'), option('lift', 'A lift', 'Lift')];
+    const agents = { Ann: { said: stance('garden') }, Bo: { said: stance('lift') } };
+    for (let width = 30; width <= 46; width++) {
+      const [head = '', ann = '', bo = ''] = rowsOf({ scenario: smallScenario({ options }), agents }, width);
+      expect(head, String(width)).toMatch(/A( Roof garden)? {2,}B( Lift)?( +r1)?$/);
+      expect(ann.indexOf('●', 1), 'a mark stands within the column of its option').toBeLessThan(head.indexOf('B'));
+      expect(bo.indexOf('■', 1)).toBeGreaterThanOrEqual(head.indexOf('B'));
+    }
+    expect(rowsOf({ scenario: smallScenario({ options }), agents }, 36)[0]).toContain('A Roof garden  ');
+  });
+
+  it('19.2 every mark is seen, with as many options as have a column, long names and amounts', () => {
+    const options = Array.from({ length: 6 }, (_, i) => option(`o${i}`, `The number ${i}`));
+    const scenario = smallScenario({ options, agents: ['Maximiliana', 'Bo', 'Cy'].map((name) => smallAgent(name)) });
+    const agents = {
+      Maximiliana: { said: stance('o5', { amount: 1_250_000, isUnsure: true }) },
+      Bo: { said: stance('o4', { amount: 40_000 }), change: moved('Bo', 'o5', 'o4') },
+      Cy: { said: stance('o5'), thought: stance('o0') },
+    };
+    for (const width of [34, 36, 41, 46, 56, 76]) {
+      const [head = '', first = '', bo = '', cy = ''] = rowsOf({ scenario, agents }, width);
+      expect(head.replace(/[^A-F]/g, ''), String(width)).toBe('ABCDEF');
+      expect(first, String(width)).toMatch(/●\? +1\.3M$/);
+      expect(first.indexOf('●?')).toBeGreaterThanOrEqual(head.indexOf('F'));
+      expect(bo, String(width)).toMatch(/■.* 40k/);
+      expect(cy.lastIndexOf('▲')).toBeGreaterThanOrEqual(head.indexOf('F'));
+    }
   });
 
   it('19.2 draws the arrow either way, and none where there is no room for it', () => {
@@ -208,14 +243,14 @@ describe('the stances', () => {
     await rig.press('r');
     round = 2;
     await rig.press('s', 's');
-    expect(rig.lines()[1]).toMatch(/A A guaranteed floor +B The highest average ●■/);
+    expect(rig.lines()[1]).toMatch(/A Guaranteed floor +B Highest average ●■/);
     // Until the mark has crossed.
     await rig.clock.advance(1000);
     expect(rig.text()).toMatch(/■ Bo +· ─+▸ ■/);
     expect(rig.text()).toContain('■ Bo A → B: “I am for the highest');
     expect(rig.lines().find((line) => line.startsWith(' ■ Bo'))).toMatch(/^ ■ Bo {3}A → B /);
     await rig.press(':timeline\r', ...Array.from({ length: 6 }, () => '\x1b[D'));
-    expect(rig.lines()[1]).toMatch(/A A guaranteed floor ■ +B The highest average ●/);
+    expect(rig.lines()[1]).toMatch(/A Guaranteed floor ■ +B Highest average ●/);
     expect(rig.text()).not.toMatch(/▸ ■/);
   });
 });

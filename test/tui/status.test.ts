@@ -243,3 +243,27 @@ it('3.3 the seconds of a wait count from the question: no word that comes begins
   expect(waited.lines()[0], 'a word has just come').toMatch(/Ann speaks/);
   await waited.close();
 });
+
+it('12.1 over a window it is told that the run has ended, however long it takes to say how', () => {
+  const option = {
+    id: 'floor',
+    label: `A guaranteed floor ${'of a length nobody foresaw '.repeat(4)}`,
+    about: 'x',
+    amount: null,
+  };
+  const decided = { option: 'floor', amount: null };
+  const state = {
+    ...plain.state,
+    scenario: { ...plain.state.scenario, options: [option, ...plain.state.scenario.options.slice(1)] },
+    ended: { by: 'consensus', decision: decided, secret: null },
+    votes: [{ kind: 'consensus', how: { isConsensus: true, of: 3 } }],
+    vote: null,
+  };
+  const overlay = { kind: 'menu' };
+  const view = { ...plain, state, overlay, isReplay: true, status: { ...idle, mode: 'ended' } } as unknown as View;
+  for (const width of [80, 100, 120]) {
+    const [row = ''] = statusRows(view, width).map((line) => line.replace(/\x1b\[[0-9;]*m/g, ''));
+    expect(row, String(width)).toContain('◼ ended');
+    expect(row, String(width)).toMatch(/1\/10|Round 1/);
+  }
+});

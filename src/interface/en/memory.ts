@@ -366,7 +366,7 @@ export const belt = {
     important: () => 'what matters most',
     retrieval: () => 'what fits',
   },
-  differ: 'each kept in a way of its own',
+  differ: 'each in a way of its own',
   since: (round: number) => `since round ${round}`,
   /** How many agents there are, in words. */
   all: (count: number) => (count === 2 ? 'both' : `all ${countWord(count)}`),

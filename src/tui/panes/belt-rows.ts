@@ -7,10 +7,10 @@ import { look, lookOf } from '../look/theme.ts';
 import { entryName } from '../shown/entry-name.ts';
 import { changeLight, isSlowEnough, lightAt, type Watched } from '../shown/flash.ts';
 import { whoLost } from '../shown/loss-text.ts';
+import { MANY_AGENTS } from '../shown/many.ts';
 import { fullness, roomFor, wayOf } from '../shown/memory-way.ts';
 import type { View } from '../shown/view.ts';
 import { beltSpans, type RoundColumns, roundColumns, roundHeads, roundSpans } from './belt-cells.ts';
-import { MANY_AGENTS } from './strip.ts';
 
 /** What belts and losses are drawn from. */
 export type BeltView = Pick<

@@ -10,6 +10,7 @@ import { pad, paragraph, type Rows, row, type Span, widthOf } from '../look/pain
 import { look, lookOf } from '../look/theme.ts';
 import { entryName } from '../shown/entry-name.ts';
 import { isHidden } from '../shown/hidden.ts';
+import { MANY_AGENTS } from '../shown/many.ts';
 import { wayNamed, wayOf, wayOfAll } from '../shown/memory-way.ts';
 import type { View } from '../shown/view.ts';
 import { type RoundColumns, roundColumns, roundHeads, roundSpans } from './belt-cells.ts';
@@ -18,7 +19,6 @@ import { entryHead, entryWords, goneFrom, LEAST_WHO, LEFT_FROM, lostRow, reasonO
 import { selectSizes, sizesContent } from './memory-sizes.ts';
 import { lazyContent, listContent, type Pane, type PaneContent, stackedContent } from './pane.ts';
 import { cellsOf, SEGMENT_LOOKS } from './size-bar.ts';
-import { MANY_AGENTS } from './strip.ts';
 
 /** The belts in full: each by round, what the chosen memory is made of, what it keeps and has forgotten, and how full all of them are. */
 export const beltZoom: Pane<View> = {

@@ -2,9 +2,9 @@ import { displayWidth } from '../../base/width.ts';
 import type { DecisionRuleName, RuleVerdict } from '../../discussion/ballot.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import type { Closing, TallyRow } from '../../projections/ballot-tally.ts';
+import { optionLetter } from '../../projections/option-letter.ts';
 import { pad, paragraph, type Rows, row } from '../look/paint.ts';
 import { look } from '../look/theme.ts';
-import { optionLetter } from '../shown/options.ts';
 
 type VotingWords = InterfaceWords['voting'];
 

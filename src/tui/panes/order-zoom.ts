@@ -4,10 +4,10 @@ import type { PastRound } from '../../projections/course.ts';
 import { flowed, type Rows, row, type Span } from '../look/paint.ts';
 import { look, lookOf } from '../look/theme.ts';
 import { addressOf } from '../shown/addressed.ts';
+import { MANY_AGENTS } from '../shown/many.ts';
 import type { View } from '../shown/view.ts';
 import { order } from './order.ts';
 import { listContent, type Pane, stackedContent } from './pane.ts';
-import { MANY_AGENTS } from './strip.ts';
 
 /** The present round, and every turn of all rounds: how much was said in it, and to whom. */
 export const orderZoom: Pane<View> = {

@@ -12,6 +12,7 @@ import { roster, unplaced } from '../../projections/roster.ts';
 import { flowed, gauge, pad, type Rows, row, type Span, spread } from '../look/paint.ts';
 import { type AgentLook, look, lookOf } from '../look/theme.ts';
 import { openQuestions, spokenTo } from '../shown/addressed.ts';
+import { MANY_AGENTS } from '../shown/many.ts';
 import { listContent, type Pane } from './pane.ts';
 
 /** Which phase it is, and what is not seen in it. */
@@ -135,8 +136,8 @@ function toSpans(agent: string, { spokenTo: told, looks }: Props): readonly Span
 }
 
 /**
- * Where a row for each has no room: their names beside each other with whom they spoke to, else their names, else their marks; where that is
- * too much, from whoever spoke last on.
+ * Where a row for each has no room: their names beside each other with whom they spoke to, else their names, else the marks of a few; of
+ * many as many names as have room. Where that is too much, from whoever spoke last on.
  */
 function foldedRows(props: Props, width: number, height: number): Rows {
   const { seats, unplaced: others, looks, asked } = props;
@@ -144,24 +145,31 @@ function foldedRows(props: Props, width: number, height: number): Rows {
     ...seats.map(({ agent, state }) => ({ agent, sign: SEAT_SIGNS[state], isNow: SPEAKS.has(state) })),
     ...others.map(({ agent, stand }) => ({ agent, sign: stand === 'to-be-chosen' ? '?' : '–', isNow: false })),
   ];
-  const rowsOf = (some: typeof all, isNamed: boolean, isTold = false) => {
-    const items = some.map(({ agent, sign, isNow }): Span[] => {
+  const itemsOf = (some: typeof all, isNamed: boolean, isTold = false) =>
+    some.map(({ agent, sign, isNow }): Span[] => {
       const { mark, role } = lookOf(looks, agent);
       const name: Span = [isNamed || isNow ? ` ${agent}` : '', isNow ? `1;${role}` : ''];
       const to = isTold ? toSpans(agent, props) : [];
       return [[sign, isNow ? look.strong : look.muted], [mark, role], ...(asked.has(agent) ? ['?'] : []), name, ...to];
     });
-    return flowed(items, width);
-  };
   // None takes fewer columns than five.
   const most = Math.ceil((height * width) / 5);
-  if (all.length <= most) {
-    for (const named of [rowsOf(all, true, true), rowsOf(all, true)]) if (named.length <= height) return named;
-    const marked = rowsOf(all, false);
-    if (marked.length <= height) return marked;
-  }
+  if (all.length <= most)
+    for (const isTold of [true, false]) {
+      const named = flowed(itemsOf(all, true, isTold), width);
+      if (named.length <= height) return named;
+    }
   const at = seats.findIndex(({ state }) => state === 'next' || SPEAKS.has(state));
-  return rowsOf(all.slice(Math.max(0, at - 1)).slice(0, most), false).slice(0, height);
+  const shown = all.slice(Math.max(0, at - 1)).slice(0, most);
+  if (all.length <= MANY_AGENTS) {
+    const marked = flowed(itemsOf(all, false), width);
+    return marked.length <= height ? marked : flowed(itemsOf(shown, false), width).slice(0, height);
+  }
+  // Their marks do not tell so many apart: as many names as have room, and how many more there are.
+  const rowsOf = (count: number) =>
+    flowed([...itemsOf(shown.slice(0, count), true), [[`+${all.length - count}`, look.muted]]], width);
+  const count = shown.findLastIndex((_, i) => rowsOf(i + 1).length <= height) + 1;
+  return rowsOf(Math.max(1, count)).slice(0, height);
 }
 
 /** With a sign while a question waits for it, and a blank behind it. */

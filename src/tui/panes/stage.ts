@@ -12,6 +12,7 @@ import { namedIn } from '../../reading/people.ts';
 import { spokenBy } from '../../reading/spoken.ts';
 import { flowed, pad, type Rows, row, type Span, spread } from '../look/paint.ts';
 import { look, lookOf } from '../look/theme.ts';
+import { MANY_AGENTS } from '../shown/many.ts';
 import { type NamedOption, optionsNamed, questionNamed } from '../shown/options.ts';
 import { roomAskedTold } from '../shown/room-asked.ts';
 import { roomTold } from '../shown/room-told.ts';
@@ -19,7 +20,6 @@ import { isThoughtShown } from '../shown/stage.ts';
 import type { View } from '../shown/view.ts';
 import { captionRows } from './caption-rows.ts';
 import { isBeingRead } from './opening.ts';
-import { MANY_AGENTS } from './strip.ts';
 import { thinkingSpans } from './thinking.ts';
 
 /** Columns of the sentence that is said. */

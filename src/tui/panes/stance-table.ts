@@ -13,10 +13,12 @@ export type StanceTable = {
   rows: readonly StanceRow[];
   rounds: readonly number[];
   nameWidth: number;
+  /** An amount in at most five columns. */
+  amountText: (amount: number) => string;
 };
 
-/** Columns of an option: fewer leave no room for its letter and a mark; more only pull the marks apart. */
-const COLUMN = { least: 6, most: 18 } as const;
+/** Columns of an option: fewer leave no room for a mark and its `?`; more only pull the marks apart. */
+const COLUMN = { least: 3, most: 18 } as const;
 /** Columns of a round behind the board, and at most so many of the newest. */
 const ROUND_COLUMNS = 3;
 export const MOST_ROUNDS = 6;
@@ -25,20 +27,57 @@ const MOST_INDENT = 4;
 
 /** Columns below which a name that is cut says nothing. */
 const LEAST_NAME = 8;
+/** Blanks behind the name of an option. */
+const HEAD_GAP = 2;
 
-type Places = { lead: number; column: number; rounds: readonly number[] };
+/** `board`: the columns of all options; the last one may have fewer than the others. `amount`: of one that has no room beside its mark. */
+type Places = { lead: number; column: number; board: number; amount: number; rounds: readonly number[] };
 
-function placesIn({ options, rounds, nameWidth }: StanceTable, width: number): Places {
-  const lead = nameWidth + 3;
-  const room = width - lead;
+/** An amount stands beside its mark; where a column has no room for both, at the end of the row. */
+function placesIn(table: StanceTable, width: number): Places {
+  const places = placesBeside(table, width, 0);
+  return places.column > widestSaid(table) ? places : placesBeside(table, width, AMOUNT_COLUMNS);
+}
+
+function placesBeside(table: StanceTable, width: number, amount: number): Places {
+  const { options, rounds } = table;
+  const lead = nameRoom(table, width - amount) + 3;
+  const room = width - lead - amount;
   const least = options.length * 14;
   const roundCount = Math.max(0, Math.min(MOST_ROUNDS, rounds.length, Math.floor((room - least - 2) / ROUND_COLUMNS)));
   const isShown = width >= ROUNDS_FROM && roundCount > 0;
   const free = room - (isShown ? roundCount * ROUND_COLUMNS + 2 : 0);
-  const column = Math.max(COLUMN.least, Math.min(COLUMN.most, Math.floor(free / options.length)));
-  return { lead, column, rounds: isShown ? rounds.slice(-roundCount) : [] };
+  const column = columnIn(table, free);
+  const board = Math.min(free, options.length * column);
+  return { lead, column, board, amount, rounds: isShown ? rounds.slice(-roundCount) : [] };
 }
 const ROUNDS_FROM = 44;
+
+/** A name gives way to the columns of the options, since every mark is to be seen. */
+function nameRoom({ options, nameWidth }: StanceTable, width: number): number {
+  return Math.max(LEAST_AGENT, Math.min(nameWidth, width - 3 - options.length * COLUMN.least));
+}
+/** Columns of an agent's name, at least. */
+const LEAST_AGENT = 4;
+
+/** An even share of what is free, or more for all but the last option, which needs no more than its name or its marks. */
+function columnIn(table: StanceTable, free: number): number {
+  const { options } = table;
+  const even = Math.floor(free / options.length);
+  const last = options.at(-1);
+  if (!last || options.length < 2) return Math.max(COLUMN.least, Math.min(COLUMN.most, even));
+  const needed = Math.max(displayWidth(last.short) + 2, MOST_INDENT + widestSaid(table));
+  const others = Math.floor((free - needed) / (options.length - 1));
+  return Math.max(COLUMN.least, Math.min(COLUMN.most, Math.max(even, others)));
+}
+
+/** Columns of the widest mark with its amount. */
+function widestSaid({ rows, amountText }: StanceTable): number {
+  const amounts = rows.flatMap(({ mark, said }) => (said?.amount != null ? [saidText(mark, said, amountText)] : []));
+  return Math.max(2, ...amounts.map(displayWidth));
+}
+/** Columns of an amount at the end of a row. */
+const AMOUNT_COLUMNS = 6;
 
 /** A row for each agent below the options; where there is no room, agents without news go, and are counted. */
 export function tableRows(table: StanceTable, width: number, height: number): Rows {
@@ -59,14 +98,18 @@ export function tableRows(table: StanceTable, width: number, height: number): Ro
 /** It has just changed sides, or thinks otherwise. */
 export const isNew = ({ change, thought }: StanceRow): boolean => change !== null || thought !== null;
 
-function headRow({ options }: StanceTable, { lead, column, rounds }: Places, width: number): string {
-  const room = column - 3;
-  const named = options.map(({ label, short }) => (displayWidth(label) <= room ? label : cutToWord(short, room)));
+function headRow({ options }: StanceTable, { lead, column, board, rounds }: Places, width: number): string {
+  const columnOf = (i: number) => (i === options.length - 1 ? board - i * column : column);
+  // Two names never touch, and the last has nothing beside it.
+  const roomOf = (i: number) => columnOf(i) - 2 - (i === options.length - 1 ? 0 : HEAD_GAP);
+  const named = options.map(({ label, short }, i) =>
+    displayWidth(label) <= roomOf(i) ? label : cutToWord(short, Math.max(0, roomOf(i))),
+  );
   // The strip has the names; of all of them or of none something is left here.
-  const isNamed = room >= LEAST_NAME || options.every(({ short }) => displayWidth(short) <= room);
+  const isNamed = options.every(({ short }, i) => roomOf(i) >= Math.min(LEAST_NAME, displayWidth(short)));
   const heads = options.map(({ letter }, i): Span[] => [
     [letter, look.strong],
-    [pad(isNamed ? ` ${named[i]}` : '', column - letter.length), look.muted],
+    [pad(isNamed ? ` ${named[i]}` : '', columnOf(i) - letter.length), look.muted],
   ]);
   const numbers = rounds.map((round, i) => pad(`${i === 0 ? 'r' : ' '}${round}`, ROUND_COLUMNS)).join('');
   return row(width, ' '.repeat(lead), ...heads.flat(), [numbers === '' ? '' : ` ${numbers}`, look.muted]);
@@ -74,8 +117,8 @@ function headRow({ options }: StanceTable, { lead, column, rounds }: Places, wid
 
 function standRow(
   one: StanceRow,
-  { options, nameWidth }: StanceTable,
-  { lead, column, rounds }: Places,
+  { options, amountText }: StanceTable,
+  { lead, column, board, amount, rounds }: Places,
   width: number,
 ): string {
   const { agent, mark, role, change } = one;
@@ -84,13 +127,16 @@ function standRow(
     const letter = options.find(({ id }) => id === stance?.option)?.letter ?? '·';
     return [pad(`${stance?.isUnsure ? `${letter}?` : letter}`, ROUND_COLUMNS), look.muted];
   });
+  const heard = !one.said ? '' : amount > 0 ? markText(mark, one.said.isUnsure) : saidText(mark, one.said, amountText);
+  const beside = amount > 0 && one.said?.amount != null ? amountText(one.said.amount) : '';
   return row(
     width,
     [mark, role],
     ' ',
-    [pad(agent, nameWidth), one.light !== '' ? `${one.light};${role}` : change ? `1;${role}` : ''],
-    ' '.repeat(lead - nameWidth - 2),
-    ...boardCells(one, options, column),
+    [pad(agent, lead - 3), one.light !== '' ? `${one.light};${role}` : change ? `1;${role}` : ''],
+    ' ',
+    ...boardCells(one, options, heard, { column, board }),
+    pad(beside, amount, 'right'),
     rounds.length > 0 ? '  ' : '',
     ...letters,
   );
@@ -102,7 +148,8 @@ type Cell = readonly [sign: string, look: string];
 function boardCells(
   { mark, hollow, role, said, thought, change, motion }: StanceRow,
   options: readonly NamedOption[],
-  column: number,
+  heard: string,
+  { column, board }: Pick<Places, 'column' | 'board'>,
 ): Span[] {
   const indent = Math.min(MOST_INDENT, Math.floor(column / 3));
   const placeOf = (id: string) =>
@@ -112,12 +159,11 @@ function boardCells(
     ) *
       column +
     indent;
-  const cells: Cell[] = Array.from({ length: options.length * column }, () => [' ', '']);
+  const cells: Cell[] = Array.from({ length: board }, () => [' ', '']);
   const put = (at: number, text: string, style: string) => {
     for (const [i, sign] of [...text].entries()) if (at + i < cells.length) cells[at + i] = [sign, style];
   };
   for (const { id } of options) put(placeOf(id), '·', look.rules);
-  const heard = said ? saidText(mark, said) : '';
   if (said && change && motion?.kind === 'crossing') {
     const [from, to] = [placeOf(change.from), placeOf(change.to)];
     put(to, mark, `4;${role}`);
@@ -137,14 +183,15 @@ function boardCells(
 }
 
 /** `▲? 14k` */
-function saidText(mark: string, { isUnsure, amount }: NonNullable<AgentStance['said']>): string {
-  return `${mark}${isUnsure ? '?' : ''}${amount === null ? '' : ` ${shortAmount(amount)}`}`;
+function saidText(
+  mark: string,
+  { isUnsure, amount }: NonNullable<AgentStance['said']>,
+  amountText: StanceTable['amountText'],
+): string {
+  return `${markText(mark, isUnsure)}${amount === null ? '' : ` ${amountText(amount)}`}`;
 }
 
-/** Thousands as they have room in a column. */
-function shortAmount(amount: number): string {
-  return amount >= 1000 ? `${Math.round(amount / 100) / 10}k` : String(amount);
-}
+const markText = (mark: string, isUnsure: boolean): string => `${mark}${isUnsure ? '?' : ''}`;
 
 /** Where it came from: it stays until the agent speaks again. */
 function putArrow(

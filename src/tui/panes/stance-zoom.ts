@@ -6,11 +6,11 @@ import { hanging, PROSE_COLUMNS, pad, paragraph, type Rows, row, type Span, widt
 import { look, lookOf } from '../look/theme.ts';
 import { ballotText } from '../shown/ballot-text.ts';
 import { changeText, groundsText } from '../shown/change-text.ts';
+import { MANY_AGENTS } from '../shown/many.ts';
 import { type NamedOption, optionsNamed } from '../shown/options.ts';
 import type { View } from '../shown/view.ts';
 import { lazyContent, listContent, type Pane, stackedContent } from './pane.ts';
 import { type StanceCourse, stanceCourse, stoodAt } from './stance-course.ts';
-import { MANY_AGENTS } from './strip.ts';
 
 /** Where all stood after each statement, or round where these are too many; what they thought; their ballots; and every change of mind. */
 export const stanceZoom: Pane<View> = {

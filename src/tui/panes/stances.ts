@@ -6,12 +6,12 @@ import { hanging, paragraph, type Rows, row, type Span } from '../look/paint.ts'
 import { type AgentLook, look, lookOf } from '../look/theme.ts';
 import { changeText } from '../shown/change-text.ts';
 import { changeLight, motionOf } from '../shown/flash.ts';
+import { MANY_AGENTS } from '../shown/many.ts';
 import { openSecret } from '../shown/open-secret.ts';
 import { cutToWord, optionsNamed } from '../shown/options.ts';
 import type { View } from '../shown/view.ts';
 import { listContent, type Pane } from './pane.ts';
 import { isNew, MOST_ROUNDS, type StanceRow, type StanceTable, tableRows } from './stance-table.ts';
-import { MANY_AGENTS } from './strip.ts';
 
 type Props = StanceTable & {
   words: InterfaceWords;
@@ -54,6 +54,7 @@ export const stances: Pane<Props> = {
       rounds: Array.from({ length: Math.min(MOST_ROUNDS, state.round) }, (_, i) => state.round - i).reverse(),
       changes,
       looks,
+      amountText: words.numbers.short,
       secret: openSecret(view),
       isFocused: focus === 'stances',
       nameWidth: Math.min(10, Math.max(4, ...rows.map(({ agent }) => displayWidth(agent)))),

@@ -175,7 +175,8 @@ function waitParts(view: View): LinePart[] {
   }
   if (state.ended) {
     const told: Span = [endedText(view), look.muted];
-    return [isAtResult(view) && !view.overlay ? [[34, told], [100]] : always(told)];
+    if (!view.overlay) return [[[isAtResult(view) ? 34 : KEYS_WORTH, told], [100]]];
+    return [[[68, told], ...ENDED_COLUMNS.map((columns, i): Way => [69 + i, ...shortened([told], columns)]), [100]]];
   }
   if (mode === 'ended') return [always([view.isReplay ? text.recordingEnds : text.closed, look.muted])];
   if (view.cueAt)
@@ -209,6 +210,11 @@ export function isSpeaking({ purpose, lastWordMs }: Waiting, nowMs: number): boo
 
 /** How long whoever speaks may pause before it is told that they are waited for. */
 const PAUSE_MS = 2000;
+
+/** What the footer says as well gives way to the whole title. */
+const KEYS_WORTH = 28;
+/** To how many columns it is cut, one after the other, how a run has ended, so that it is still told that it has. */
+const ENDED_COLUMNS = [70, 60, 50, 40, 30] as const;
 
 /** An agent is asked, or several are. */
 function agentPart(view: View, waiting: Waiting, seconds: number): LinePart {

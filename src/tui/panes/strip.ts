@@ -3,17 +3,18 @@ import { hasVotes, phaseNow } from '../../discussion/phase.ts';
 import { presentNames } from '../../discussion/state.ts';
 import { standingOf } from '../../projections/stances.ts';
 import type { Span } from '../look/paint.ts';
-import { fitted, type LinePart } from '../look/parts.ts';
+import { fitted, type LinePart, type Way } from '../look/parts.ts';
 import { look, lookOf } from '../look/theme.ts';
+import { MANY_AGENTS } from '../shown/many.ts';
 import { cutToWord, type NamedOption, optionsNamed, questionNamed } from '../shown/options.ts';
 import { ruleText } from '../shown/rule-text.ts';
 import type { View } from '../shown/view.ts';
 import { phaseBrief } from './order.ts';
 
-/** With more agents than these they are counted. */
-export const MANY_AGENTS = 12;
 /** What is left of a headline before it goes. */
 const LEAST_HEADLINE = 24;
+/** To how many columns names of options are cut before they go. */
+const BRIEFER = [11, 8] as const;
 
 /** The row that never leaves: what is asked, what can be chosen and who stands for it, and what it takes to decide. */
 export function stripRow(view: View, width: number): string {
@@ -61,6 +62,12 @@ function chipsPart(view: View): LinePart {
   return [
     [20, ...chips(({ label }) => label, signs)],
     [70, ...chips(({ short }) => short, signs)],
+    ...BRIEFER.map(
+      (columns, i): Way => [
+        71 + i,
+        ...chips(({ label, short }) => (displayWidth(short) <= columns ? short : cutToWord(label, columns)), signs),
+      ],
+    ),
     [80, ...chips(() => '', signs)],
     [100, ...chips(() => '', counts)],
   ];

@@ -3,10 +3,11 @@ import { optionsIn } from '../../discussion/translation.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import { ballotTally, type Closing, closingOf, type TallyRow } from '../../projections/ballot-tally.ts';
 import { type VoteWords, voteWords } from '../../projections/minority-report.ts';
+import { optionLetter } from '../../projections/option-letter.ts';
 import { isPolled, type VoterRow, type VoteView, voteView } from '../../projections/vote-view.ts';
 import { flowed, pad, paragraph, row, type Span, shortened, widthOf } from '../look/paint.ts';
 import { type AgentLook, look, lookOf } from '../look/theme.ts';
-import { optionLetter } from '../shown/options.ts';
+import { MANY_AGENTS } from '../shown/many.ts';
 import { otherwiseRows, tallyRows, verdictRows } from './closing-rows.ts';
 import { listContent, type Pane } from './pane.ts';
 import { statementRows } from './statement-rows.ts';
@@ -74,14 +75,7 @@ export const voting: Pane<Props> = {
         ? [row(width, [' ✎', look.person], ` ${words.calledBy(vote.calledBy)}`)]
         : [];
     const otherwise = closing ? otherwiseRows(closing, tally, words, width) : [];
-    const voters =
-      vote.phase === 'none'
-        ? []
-        : props.polled
-          ? polledRows(props, width, height - headline.length - called.length)
-          : isBrief(props)
-            ? castRows(props, width)
-            : [...headsRow(props, width), ...voterLines(props, width)];
+    const voters = voterRows(props, width, height - headline.length - called.length);
     const whole = [...headline, ...called, ...otherwise, ...voters];
     const rows =
       whole.length <= height || props.polled || isBrief(props)
@@ -102,6 +96,15 @@ export const voting: Pane<Props> = {
   followsEnd: false,
 };
 
+/** What each answered and voted; of many the counts say more than their marks, which they share, until somebody looks into it. */
+function voterRows(props: Props, width: number, room: number): string[] {
+  const isCounted = props.vote.rows.length > MANY_AGENTS && !props.isFocused;
+  if (props.vote.phase === 'none') return [];
+  if (props.polled) return isCounted ? countedRows(props, width) : polledRows(props, width, room);
+  if (isBrief(props)) return isCounted ? [] : castRows(props, width);
+  return [...headsRow(props, width), ...voterLines(props, width)];
+}
+
 /** `● Ann no   ■ Bo ···`: beside each other while that has room, without names where it has more. */
 function polledRows({ vote, polled, looks, words }: Props, width: number, height: number): string[] {
   const told = (isNamed: boolean) =>
@@ -116,6 +119,16 @@ function polledRows({ vote, polled, looks, words }: Props, width: number, height
     ).map((line) => ` ${line} `);
   const named = told(true);
   return named.length <= height ? named : told(false);
+}
+
+/** `yes 3 · no 12 · … 35` */
+function countedRows({ vote, words }: Props, width: number): string[] {
+  const counts = new Map<string, number>();
+  for (const { poll } of vote.rows) {
+    const told = poll === null || poll === 'open' ? '…' : words.answers[poll];
+    counts.set(told, (counts.get(told) ?? 0) + 1);
+  }
+  return paragraph(width, [...counts].map(([told, count]) => `${told} ${count}`).join(' · '), look.muted, ' ');
 }
 
 /** Once a vote has closed, its ballots by letters say enough until somebody looks into it. */

@@ -1,13 +1,14 @@
 import { memo } from '../../base/memo.ts';
 import { displayWidth, padToWidth } from '../../base/width.ts';
 import { wrapLine } from '../../base/wrap.ts';
-import type { Scenario } from '../../discussion/scenario.ts';
+import type { Language, Scenario } from '../../discussion/scenario.ts';
 import type { State } from '../../discussion/state.ts';
 import { inLanguage } from '../../discussion/translation.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import { phrasebooks } from '../../language/index.ts';
 import { isQuestion } from '../../language/script.ts';
 import { oneLine, sentencesOf } from '../../language/sentences.ts';
+import { optionLetter } from '../../projections/option-letter.ts';
 
 /** An option as the screen names it; `letter` by its place in the list, `short` where there is little room. */
 export type NamedOption = { id: string; letter: string; label: string; short: string };
@@ -16,26 +17,26 @@ export function optionsNamed(
   { scenario }: Pick<State, 'scenario'>,
   { language }: InterfaceWords,
 ): readonly NamedOption[] {
-  return named(inLanguage(scenario, language).options);
+  const { options, language: own } = inLanguage(scenario, language);
+  return named(options, own);
 }
 
 // Every frame asks for both.
-const named = memo((options: Scenario['options']): readonly NamedOption[] =>
-  options.map(({ id, label, short }, i) => ({
-    id,
-    letter: optionLetter(i),
-    label: short ?? label,
-    short: short ?? cutToWord(label, SHORT_COLUMNS),
-  })),
+const named = memo((options: Scenario['options'], language: Language): readonly NamedOption[] =>
+  options.map(({ id, label, short }, i) => {
+    const name = short ?? withoutArticle(label, language);
+    return { id, letter: optionLetter(i), label: name, short: short ?? cutToWord(name, SHORT_COLUMNS) };
+  }),
 );
 
-export const SHORT_COLUMNS = 14;
-
-/** A, B, …; behind Z their numbers. */
-export function optionLetter(i: number): string {
-  return i < LETTERS.length ? (LETTERS[i] as string) : String(i + 1);
+/** Behind a letter an article tells nothing, and `A A lift` reads like a slip. */
+function withoutArticle(label: string, language: Language): string {
+  const [article] = phrasebooks[language].reading.article.exec(label.toLowerCase()) ?? [''];
+  const rest = label.slice(article.length);
+  return article === '' ? label : `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`;
 }
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+export const SHORT_COLUMNS = 14;
 
 /** Of what is asked the sentence that asks it, else all of it; and the same in few words. */
 export function questionNamed(
@@ -69,9 +70,9 @@ export function heardAs(to: string, from: string | null, isUnsure: boolean, opti
 
 /** With those that cannot be decided any more (30.2), which have no letter, and their names instead. */
 export function optionsEver(state: Pick<State, 'scenario'>, words: InterfaceWords): readonly NamedOption[] {
-  const { options, closedOptions = [] } = inLanguage(state.scenario, words.language);
-  const now = named(options);
+  const { options, closedOptions = [], language } = inLanguage(state.scenario, words.language);
+  const now = named(options, language);
   return closedOptions.length === 0
     ? now
-    : [...now, ...named(closedOptions).map((one) => ({ ...one, letter: one.short }))];
+    : [...now, ...named(closedOptions, language).map((one) => ({ ...one, letter: one.short }))];
 }

@@ -3,6 +3,7 @@ import type { EventType } from '../../discussion/event.ts';
 import type { ModelFacts } from '../../discussion/model-facts.ts';
 import type { State } from '../../discussion/state.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
+import type { WhatIfPart } from '../../orchestrator/memory/what-if-table.ts';
 import type { RunStatus } from '../../orchestrator/runs/run.ts';
 import type { Closing } from '../../projections/ballot-tally.ts';
 import type { Course } from '../../projections/course.ts';
@@ -133,7 +134,7 @@ export type ScreenPart = {
   /** A recorded run that can stand in for this one (27.5); null: none is looked for. */
   standIn: (() => string | null) | null;
   /** Rows on how the run would have gone under other strategies of an agent; null: nobody can tell. */
-  whatIf: ((agent: string) => readonly string[]) | null;
+  whatIf: ((agent: string) => readonly WhatIfPart[]) | null;
   /** What is known of a model that the run does not name; null: none but the run's can be given. */
   factsOf: ((model: string) => Promise<ModelFacts>) | null;
 };

@@ -3,6 +3,7 @@ import type { Clock } from '../../base/clock.ts';
 import type { ModelFacts } from '../../discussion/model-facts.ts';
 import { agentNames } from '../../discussion/state.ts';
 import { type InterfaceWords, interfaces } from '../../interface/index.ts';
+import type { WhatIfPart } from '../../orchestrator/memory/what-if-table.ts';
 import type { Run, RunUpdate } from '../../orchestrator/runs/run.ts';
 import type { HumanQueue } from '../../providers/human/queue.ts';
 import type { TokenCounter } from '../../providers/provider.ts';
@@ -91,7 +92,7 @@ export type ScreenOptions = {
   /** A recorded run of the same scenario that can stand in for this one (27.5); null: there is none. Absent: none is looked for. */
   standIn?: () => string | null;
   /** How the run would have gone under other strategies of an agent, in rows of text; `onReady` is called when there are newer ones. */
-  whatIf?: (agent: string, onReady: () => void) => readonly string[];
+  whatIf?: (agent: string, onReady: () => void) => readonly WhatIfPart[];
 };
 
 type Screen = {

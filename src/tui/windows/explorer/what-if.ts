@@ -1,4 +1,6 @@
+import { displayWidth } from '../../../base/width.ts';
 import type { StrategyName } from '../../../discussion/scenario.ts';
+import { tableLines, type WhatIfPart } from '../../../orchestrator/memory/what-if-table.ts';
 import { scrolled } from '../../look/full-window.ts';
 import { paragraph, type Rows, row } from '../../look/paint.ts';
 import { look } from '../../look/theme.ts';
@@ -16,7 +18,7 @@ export const whatIf: ExplorerTab = {
       ? [
           ...paragraph(width, words.about(whichRun(view), agent), look.muted),
           row(width),
-          ...found.flatMap((line) => lineRows(line, memory.strategy, words.now, width)),
+          ...found.flatMap((part) => partRows(part, memory.strategy, words.now, width)),
         ]
       : paragraph(width, words.none, look.muted);
     return scrolled(rows, overlay.top, width, height);
@@ -28,8 +30,11 @@ function whichRun({ state, isReplay }: View): 'recording' | 'ended' | 'going' {
   return isReplay ? 'recording' : state.ended ? 'ended' : 'going';
 }
 
-/** The strategy in force is marked. Rows of a table stay rows, their columns set apart by two blanks; all else is wrapped. */
-function lineRows(line: string, inForce: StrategyName, now: string, width: number): Rows {
-  if (line.startsWith(`${inForce} `)) return [row(width, [line, look.strong], [now, look.strong])];
-  return line.includes('  ') ? [row(width, line)] : paragraph(width, line, look.muted);
+/** Prose is wrapped, a table takes the form that has room; the strategy in force is marked where each has a row. */
+function partRows(part: WhatIfPart, inForce: StrategyName, now: string, width: number): Rows {
+  if (typeof part === 'string') return paragraph(width, part, look.muted);
+  const isMarked = part.some(([name]) => name === inForce);
+  return tableLines(part, isMarked ? width - displayWidth(now) : width).map((line) =>
+    isMarked && line.startsWith(`${inForce} `) ? row(width, [line, look.strong], [now, look.strong]) : row(width, line),
+  );
 }

@@ -37,10 +37,13 @@ const LEVELS: Readonly<Record<Certainty, string>> = {
   very_sure: '█',
 };
 
+/** With the blank behind a name. */
+const nameColumns = (names: readonly string[]): number => 1 + Math.min(12, Math.max(6, ...names.map(displayWidth)));
+
 function rankingRows(view: View, width: number): Rows {
   const { state, words } = view;
   const names = state.scenario.agents.map(({ name }) => name);
-  const nameWidth = Math.min(12, Math.max(6, ...names.map(displayWidth)));
+  const nameWidth = nameColumns(names);
   const stages = RANKING_STAGES.filter((stage) =>
     stage === 'closing' ? state.scenario.closingRanking : state.scenario.individual,
   );
@@ -56,7 +59,7 @@ function rankingRows(view: View, width: number): Rows {
     ...names.map((agent) =>
       row(
         width,
-        ...nameSpans(view, agent, pad(agent, nameWidth)),
+        ...nameSpans(view, agent, `${pad(agent, nameWidth - 1)} `),
         ...(isHidden(view, agent)
           ? [[words.seat.hidden(view.seat ?? ''), look.muted] as const]
           : stages.flatMap((stage) => rankingSpans(view, agent, stage, columns))),
@@ -91,7 +94,7 @@ function applicationRows(view: View, width: number): Rows {
   const { state, words } = view;
   const { numbers, results } = words;
   const names = state.scenario.agents.map(({ name }) => name);
-  const nameWidth = Math.min(12, Math.max(6, ...names.map(displayWidth)));
+  const nameWidth = nameColumns(names);
   const count = applicationCount(state);
   const sums = names.map((agent) => results.alone.sum(numbers.cents(aloneCents(state, agent))));
   const room = width - nameWidth - 2 - Math.max(...sums.map(displayWidth));
@@ -102,7 +105,7 @@ function applicationRows(view: View, width: number): Rows {
     row(width, pad('', nameWidth + 2), ...heads),
     ...names.map((agent) => {
       if (isHidden(view, agent))
-        return row(width, ...nameSpans(view, agent, pad(agent, nameWidth)), [
+        return row(width, ...nameSpans(view, agent, `${pad(agent, nameWidth - 1)} `), [
           words.seat.hidden(view.seat ?? ''),
           look.muted,
         ]);
@@ -115,7 +118,7 @@ function applicationRows(view: View, width: number): Rows {
         const written = amount === null || columns < 20 ? '' : ` ${numbers.amount(amount, '$')}`;
         return [pad(`${number.get(option) ?? '?'}${written} → ${numbers.cents(payoffs[i] ?? 0)}`, columns), ''];
       });
-      return row(width, ...nameSpans(view, agent, pad(agent, nameWidth)), ...cells, [
+      return row(width, ...nameSpans(view, agent, `${pad(agent, nameWidth - 1)} `), ...cells, [
         results.alone.sum(numbers.cents(aloneCents(state, agent))),
         look.strong,
       ]);

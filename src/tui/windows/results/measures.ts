@@ -51,9 +51,11 @@ const reportOf = newestMemo(
 /** With more agents the rest is in the report. */
 const AGENTS_SHOWN = 40;
 
+/** With the blank behind a name. */
 function nameColumns({ agents }: RunReport): number {
-  return Math.min(14, Math.max(6, ...agents.map(({ agent }) => displayWidth(agent))));
+  return 1 + Math.min(14, Math.max(6, ...agents.map(({ agent }) => displayWidth(agent))));
 }
+const nameCell = (agent: string, columns: number): string => `${pad(agent, columns - 1)} `;
 
 /** Columns of a figure where there is room, and of a bar where there is little. */
 const CELL_COLUMNS = 11;
@@ -65,7 +67,7 @@ function airRows(view: View, report: RunReport, width: number): Rows {
   const nameWidth = nameColumns(report);
   const columns = [heads.words, heads.share, heads.opened, heads.closed, heads.place];
   const room = width - nameWidth - 2;
-  const bar = width >= 90 ? 30 : Math.max(LEAST_BAR, Math.min(10, room - columns.length * CELL_COLUMNS));
+  const bar = Math.max(LEAST_BAR, Math.min(width >= 90 ? 30 : 10, room - columns.length * CELL_COLUMNS));
   const cellWidth = Math.min(CELL_COLUMNS, Math.floor((room - bar) / columns.length));
   const most = Math.max(1, ...report.agents.map(({ words }) => words));
   const cell = (text: string, style = ''): Span => [pad(` ${text}`, cellWidth, 'right'), style];
@@ -75,7 +77,7 @@ function airRows(view: View, report: RunReport, width: number): Rows {
       const { full, rest } = gauge(bar, words / most, bar);
       return row(
         width,
-        ...nameSpans(view, agent, pad(agent, nameWidth)),
+        ...nameSpans(view, agent, nameCell(agent, nameWidth)),
         [full, look.strong],
         [rest.replace('┊', '╌'), look.rules],
         cell(numbers.grouped(words), look.strong),
@@ -108,7 +110,7 @@ function stanceRows(view: View, report: RunReport, width: number): Rows {
       const stands = lines.map((one) => one?.option ?? null);
       return row(
         width,
-        ...nameSpans(view, agent, pad(agent, nameWidth)),
+        ...nameSpans(view, agent, nameCell(agent, nameWidth)),
         ...stands.map((option, i): Span => {
           const isMoved = i > 0 && stands[i - 1] !== null && stands[i - 1] !== option;
           if (option === null) return [pad('·', ROUND_COLUMNS, 'right'), look.rules];
@@ -199,7 +201,7 @@ function costRows(view: View, report: RunReport, width: number): Rows {
       .map(({ agent, memoryChars, tokensIn, tokensOut, calls }) =>
         row(
           width,
-          ...nameSpans(view, agent, pad(agent, nameWidth)),
+          ...nameSpans(view, agent, nameCell(agent, nameWidth)),
           cell(numbers.grouped(memoryChars)),
           cell(numbers.short(tokensIn)),
           cell(numbers.short(tokensOut)),

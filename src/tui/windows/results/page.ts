@@ -1,8 +1,8 @@
 import type { PrincipleId } from '../../../discussion/income.ts';
 import { optionsIn } from '../../../discussion/translation.ts';
+import { optionLetter } from '../../../projections/option-letter.ts';
 import type { Rows, Span } from '../../look/paint.ts';
 import { lookOf } from '../../look/theme.ts';
-import { optionLetter } from '../../shown/options.ts';
 import type { View } from '../../shown/view.ts';
 
 /** One page of the results. `isThere`: the scenario has something for it. */
