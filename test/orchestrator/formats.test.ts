@@ -138,7 +138,7 @@ describe.each(FORMATS)('31.9 the format %s', (format) => {
     const { entries } = await held(scenario);
     const whole = entries.map(({ event }) => withoutPacing(event));
     const recorded = { scenario, scenarioName: 'small', seed: 7, entries };
-    for (let length = isLong ? 0 : 5; length < whole.length; length += isLong ? 1 : 29)
+    for (let length = isLong ? 0 : 5; length < whole.length; length += isLong ? 1 : 61)
       expect(await continued(recorded, length, scripted(), roughCounter), `cut after ${length}`).toEqual(whole);
   });
 

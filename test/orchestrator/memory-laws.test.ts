@@ -43,9 +43,9 @@ import { continued, withoutPacing } from './prefix-law.ts';
 import { roughCounter, runRig } from './run-rig.ts';
 
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
-const RUN_COUNT = isLong ? 100 : 4;
+const RUN_COUNT = isLong ? 100 : 2;
 /** Where each is taken up. */
-const PLACE_COUNT = isLong ? 8 : 4;
+const PLACE_COUNT = isLong ? 8 : 2;
 
 /** Settings of memory of every kind, drawn. */
 function drawnScenario(draw: Random): Scenario {

@@ -12,13 +12,10 @@ import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
 import { sectionOf, statesOf, talking } from './memory-material.ts';
-import { continued, withoutPacing } from './prefix-law.ts';
+import { continued, placesIn, withoutPacing } from './prefix-law.ts';
 import { roughCounter, runRig } from './run-rig.ts';
 
 const base = smallScenario();
-/** A run is taken up after every line in the long run, else after some. */
-const STRIDE = process.env['ROUNDTABLE_LONG'] === '1' ? 1 : 6;
-
 function scenarioOf(strategy: StrategyName, overrides: Partial<Scenario> = {}): Scenario {
   const agents = ['Ann', 'Bo', 'Cy'].map((name) => smallAgent(name, { strategy, persona: `${name}, a citizen.` }));
   return smallScenario({ agents, rounds: 5, ...overrides });
@@ -321,7 +318,7 @@ describe('the prefix law of memory', () => {
       ] satisfies Event['type'][])
         expect([...types], type).toContain(type);
       const recorded = { scenario, scenarioName: 'small', seed: 7, entries: rig.entries };
-      for (let length = 0; length < whole.length; length += STRIDE)
+      for (const length of placesIn(rig.entries))
         expect(await continued(recorded, length, narrow(), roughCounter), `cut after ${length}`).toEqual(whole);
     },
   );

@@ -3,6 +3,7 @@ import type { Entry, Event } from '../../src/discussion/event.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import { liveRun } from '../../src/orchestrator/runs/live-run.ts';
 import type { Provider, TokenCounter } from '../../src/providers/provider.ts';
+import { isLong } from '../long.ts';
 
 export type Recorded = { scenario: Scenario; scenarioName: string; seed: number; entries: readonly Entry[] };
 
@@ -18,10 +19,10 @@ export function withoutPacing(event: Event): Event {
   return { ...event, call } as Event;
 }
 
-/** After how many lines a run is taken up: in short each third, since each kind of line comes in several rounds. */
-export function placesIn(entries: readonly unknown[]): number[] {
-  const stride = process.env['ROUNDTABLE_LONG'] === '1' ? 1 : 3;
-  return entries.flatMap((_, place) => (place % stride === 0 ? [place] : []));
+/** After how many lines a run is taken up: after each; in short once before each kind of line. */
+export function placesIn(lines: readonly (Entry | Event)[]): number[] {
+  const kinds = lines.map((line) => ('event' in line ? line.event.type : line.type));
+  return lines.flatMap((_, place) => (isLong || kinds.indexOf(kinds[place]!) === place ? [place] : []));
 }
 
 /** Takes a recorded run up after its first `length` entries and lets it go on to its end; gives all its events. */

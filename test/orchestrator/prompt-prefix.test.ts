@@ -4,6 +4,7 @@ import type { Scenario } from '../../src/discussion/scenario.ts';
 import { supposedPrompt } from '../../src/orchestrator/prompts/inspect.ts';
 import type { ModelRequest, Provider } from '../../src/providers/provider.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
+import { isLong, samplesOf } from '../long.ts';
 import { prefixShare, sentText } from '../prefix-share.ts';
 import { shipped, simulatedRun, statementsOf } from '../providers/simulated-run.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
@@ -216,23 +217,26 @@ describe('16.14 nothing private', () => {
 });
 
 describe('16.14 simulated agents', () => {
-  const isLong = process.env['ROUNDTABLE_LONG'] === '1';
   // Each message is a block of its own where the room is that small: then both formats show the same messages.
-  it.each([
+  const shown = [
     ['city-budget', 360],
     ['just-society', 360],
     ['lunar-base', 320],
     ['phones', 360],
     ['goldfish', 100_000],
     ['jury', 100_000],
-  ])('say the same in both formats where both show the same of the talk: %s, %i characters', async (name, room) => {
-    const whole = shipped(name);
-    const scenario = isLong ? whole : { ...whole, rounds: 3 };
-    const [before, now] = await Promise.all(
-      ([1, 2] as const).map((format) => simulatedRun(inFormat(scenario, format, room), 4)),
-    );
-    const told = (run: typeof now) => [...statementsOf(run!.entries), run!.entries.at(-1)?.event];
-    expect(told(now)).toEqual(told(before));
-    expect(now!.requests[9]!.request.sections).not.toEqual(before!.requests[9]!.request.sections);
-  });
+  ] as const;
+  it.each(samplesOf(shown, ([name]) => ['city-budget', 'goldfish'].includes(name)))(
+    'say the same in both formats where both show the same of the talk: %s, %i characters',
+    async (name, room) => {
+      const whole = shipped(name);
+      const scenario = isLong ? whole : { ...whole, rounds: 3 };
+      const [before, now] = await Promise.all(
+        ([1, 2] as const).map((format) => simulatedRun(inFormat(scenario, format, room), 4)),
+      );
+      const told = (run: typeof now) => [...statementsOf(run!.entries), run!.entries.at(-1)?.event];
+      expect(told(now)).toEqual(told(before));
+      expect(now!.requests[9]!.request.sections).not.toEqual(before!.requests[9]!.request.sections);
+    },
+  );
 });

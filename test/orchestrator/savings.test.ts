@@ -7,6 +7,7 @@ import type { RunUpdate } from '../../src/orchestrator/runs/run.ts';
 import type { Section } from '../../src/providers/provider.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { loadTiktoken } from '../../src/providers/tokens/tiktoken.ts';
+import { isLong } from '../long.ts';
 import { shipped } from '../providers/simulated-run.ts';
 import { runRig } from './run-rig.ts';
 
@@ -29,6 +30,7 @@ describe('7.6 tokens saved by layers', () => {
     // Memories with room for all that is said: what a small one has shortened, layers cannot save.
     const layered = {
       ...scenario,
+      rounds: isLong ? scenario.rounds : 5,
       agents: scenario.agents.map((agent) => ({ ...agent, strategy: 'layered' as const, limitChars: 50_000 })),
     };
     const rig = runRig(layered, simulatedProvider(layered));

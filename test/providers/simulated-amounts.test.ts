@@ -7,6 +7,7 @@ import { bankOf } from '../../src/providers/simulated/bank.ts';
 import { opinionModelOf } from '../../src/providers/simulated/opinion-model.ts';
 import { recallOf } from '../../src/providers/simulated/recall.ts';
 import { readScenario, starterScenario } from '../../src/scenario/index.ts';
+import { isLong } from '../long.ts';
 import { simulatedRun, statementsOf } from './simulated-run.ts';
 
 const starter: Scenario = readScenario(starterScenario(), 'starter').scenario;
@@ -43,7 +44,8 @@ it('16.12 and the amount that is wished for besides, by whole steps and not for 
 it('16.12 is spoken, so that the starter of `roundtable new` does not end alike', async () => {
   const ends = new Set<string>();
   const said = new Set<string>();
-  for (let seed = 1; seed <= 20; seed++) {
+  const isShown = () => ends.has('park') && ends.has('deck') && said.size === 3;
+  for (let seed = 1; seed <= 20 && (isLong || !isShown()); seed++) {
     const { entries } = await simulatedRun(starter, seed);
     const end = entries.at(-1)?.event;
     ends.add(end?.type === 'run-ended' ? String(end.decision?.option) : '');

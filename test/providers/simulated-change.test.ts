@@ -7,7 +7,7 @@ import { shipped, simulatedRun, statementsOf } from './simulated-run.ts';
 import { talkOf } from './talk-laws.ts';
 
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
-const SEEDS = Array.from({ length: isLong ? 60 : 8 }, (_, i) => i + 1);
+const SEEDS = Array.from({ length: isLong ? 60 : 3 }, (_, i) => i + 1);
 const SHIPPED = ['city-budget', 'jury', 'phones', 'lunar-base', 'just-society'];
 
 /** The weakest words for a new position. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readScenario } from '../../src/scenario/index.ts';
+import { isLong } from '../long.ts';
 import { simulatedRun } from './simulated-run.ts';
 
 it('more simulated agents than there are lines for talk alone have something to say in every round', async () => {
@@ -9,7 +10,13 @@ it('more simulated agents than there are lines for talk alone have something to 
     reasoning_enabled: false,
   }));
   const options = ['park', 'station'].map((id) => ({ id, label: `The ${id}`, about: `Beside the ${id}.` }));
-  const scenario = { title: 'A crowd', question: 'Where shall the bench stand?', rounds: 6, options, agents };
+  const scenario = {
+    title: 'A crowd',
+    question: 'Where shall the bench stand?',
+    rounds: isLong ? 6 : 3,
+    options,
+    agents,
+  };
   const memory = { strategy: 'window', window_entries: 5 };
   const { entries } = await simulatedRun(
     readScenario(JSON.stringify({ ...scenario, memory }), 'crowd.yaml').scenario,

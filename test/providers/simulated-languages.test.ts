@@ -12,7 +12,7 @@ import { type SimulatedRun, simulatedRun, statementsOf } from './simulated-run.t
 
 const file = fileURLToPath(new URL('../fixtures/three-languages.yaml', import.meta.url));
 const mixed = readScenario(readFileSync(file, 'utf8'), file).scenario;
-const SEEDS = process.env['ROUNDTABLE_LONG'] === '1' ? [1, 2, 3, 4] : [1, 2];
+const SEEDS = process.env['ROUNDTABLE_LONG'] === '1' ? [1, 2, 3, 4] : [1];
 
 /** The same scenario with agents of one language. */
 function only(language: Language): Scenario {
@@ -49,7 +49,9 @@ describe.each(SETTINGS)('a run of simulated agents in %s', (_, scenario) => {
   it('11.1 comes to an end, mostly to an agreement, and refuses no reply', () => {
     const ends = runs.map(({ entries }) => entries.at(-1)!.event);
     expect(ends.every(({ type }) => type === 'run-ended')).toBe(true);
-    expect(ends.filter((event) => event.type === 'run-ended' && event.by === 'consensus').length).toBeGreaterThan(1);
+    expect(ends.filter((event) => event.type === 'run-ended' && event.by === 'consensus').length).toBeGreaterThan(
+      runs.length / 3,
+    );
     const refused = runs.flatMap(({ entries }) => entries.filter(({ event }) => event.type === 'reply-refused'));
     expect(refused).toEqual([]);
   });

@@ -18,7 +18,7 @@ const NAMES = isLong
       'captain',
     ]
   : ['city-budget', 'goldfish'];
-const SEEDS = isLong ? 200 : 3;
+const SEEDS = isLong ? 200 : 2;
 /** Over many seeds of a scenario whose agents forget, one turn in a hundred still slips; where all is made of the scenario's texts, none does. */
 const SLIPS = isLong ? 0.01 : 0;
 const SCENARIOS = [...NAMES.map((name) => [name, shipped(name)] as const), ...Object.entries(BARE)];

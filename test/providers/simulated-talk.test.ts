@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Scenario } from '../../src/discussion/scenario.ts';
+import { samplesOf } from '../long.ts';
 import { type SimulatedRun, shipped, simulatedRun, statementsOf } from './simulated-run.ts';
 
 const SEEDS = process.env['ROUNDTABLE_LONG'] === '1' ? 200 : 3;
@@ -198,21 +199,25 @@ describe('what simulated agents say in whole runs of the shipped scenarios', () 
 });
 
 describe('simulated agents that hear of an injected event', () => {
-  it.each([
+  const heard = [
     ['just-society', 'A storm has flooded the lowest street, and forty families have lost their homes.'],
     ['city-budget', 'The state has refused to pay for flood protection along the river this year.'],
     ['city-budget', 'The weather will be fine tomorrow.'],
-  ])('12.2, 16.12 the next to speak takes it up before anything else, in its words (%s: %s)', async (name, text) => {
-    const scenario = shipped(name);
-    for (let seed = 1; seed <= HEARD_IN; seed++) {
-      const { entries } = await simulatedRun(scenario, seed, [
-        { beforeTurn: 8, command: { type: 'inject-event', text, to: 'all' } },
-      ]);
-      const at = entries.findIndex(({ event }) => event.type === 'event-injected');
-      const [first, ...others] = statementsOf(entries.slice(at)).map((statement) => statement.text);
-      const quoted = (said: string) => /“([^”]*)”/.exec(sentences(said)[0] ?? '')?.[1] ?? 'nothing quoted';
-      expect(text).toContain(quoted(first as string));
-      for (const other of others) expect(text).not.toContain(quoted(other));
-    }
-  });
+  ] as const;
+  it.each(samplesOf(heard, 2))(
+    '12.2, 16.12 the next to speak takes it up before anything else, in its words (%s: %s)',
+    async (name, text) => {
+      const scenario = shipped(name);
+      for (let seed = 1; seed <= HEARD_IN; seed++) {
+        const { entries } = await simulatedRun(scenario, seed, [
+          { beforeTurn: 8, command: { type: 'inject-event', text, to: 'all' } },
+        ]);
+        const at = entries.findIndex(({ event }) => event.type === 'event-injected');
+        const [first, ...others] = statementsOf(entries.slice(at)).map((statement) => statement.text);
+        const quoted = (said: string) => /“([^”]*)”/.exec(sentences(said)[0] ?? '')?.[1] ?? 'nothing quoted';
+        expect(text).toContain(quoted(first as string));
+        for (const other of others) expect(text).not.toContain(quoted(other));
+      }
+    },
+  );
 });
