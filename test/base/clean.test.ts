@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clean, printableJson, streamCleaner } from '../../src/base/clean.ts';
 import { FORBIDDEN, HOSTILE_TEXTS as vectors } from '../hostile-text.ts';
+import { isLong } from '../long.ts';
 
 const note = (count: number) => `⟦${count} control ${count === 1 ? 'sequence' : 'sequences'} removed⟧`;
 
@@ -45,7 +46,7 @@ describe('14.1 text from outside', () => {
         expect(clean(once)).toBe(once);
         expect(clean(text, { multiline: false })).not.toContain('\n');
       }),
-      { numRuns: 5000, seed: 1 },
+      { numRuns: isLong ? 5000 : 1000, seed: 1 },
     );
   });
 
@@ -59,7 +60,7 @@ describe('14.1 text from outside', () => {
           expect(clean(once)).toBe(once);
         },
       ),
-      { numRuns: 3000, seed: 2 },
+      { numRuns: isLong ? 3000 : 600, seed: 2 },
     );
   });
 
@@ -84,7 +85,7 @@ describe('14.1 text that streams', () => {
         expect(out).not.toMatch(FORBIDDEN);
         expect(out + cleaner.flush()).toBe(clean(text));
       }),
-      { numRuns: 5000, seed: 3 },
+      { numRuns: isLong ? 5000 : 1000, seed: 3 },
     );
   });
 
@@ -96,7 +97,7 @@ describe('14.1 text that streams', () => {
         for (const unit of text.split('')) out += cleaner.push(unit);
         expect(out + cleaner.flush()).toBe(clean(text));
       }),
-      { numRuns: 2000, seed: 4 },
+      { numRuns: isLong ? 2000 : 400, seed: 4 },
     );
   });
 
@@ -126,7 +127,7 @@ describe('13.1 a journal line is safe to print', () => {
         expect(json).not.toMatch(/[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\u{e0000}-\u{e0fff}]/u);
         expect(JSON.parse(json)).toEqual({ text });
       }),
-      { numRuns: 2000, seed: 5 },
+      { numRuns: isLong ? 2000 : 400, seed: 5 },
     );
     expect(printableJson('{"a":"\u{e0041}\x9b"}')).toBe('{"a":"\\udb40\\udc41\\u009b"}');
   });

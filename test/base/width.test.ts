@@ -3,6 +3,7 @@ import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import { codePointCount, cutAtWord, wordCount } from '../../src/base/text.ts';
 import { displayWidth, graphemes, padToWidth, truncateToWidth } from '../../src/base/width.ts';
+import { isLong } from '../long.ts';
 
 const mixed = fc
   .array(
@@ -47,7 +48,7 @@ describe('columns', () => {
       fc.property(mixed, (text) => {
         expect(displayWidth(text)).toBe(stringWidth(text));
       }),
-      { numRuns: 3000, seed: 1 },
+      { numRuns: isLong ? 3000 : 600, seed: 1 },
     );
   });
 
@@ -68,7 +69,7 @@ describe('columns', () => {
       fc.property(mixed, (text) => {
         expect(graphemes(text)).toEqual([...segmenter.segment(text)].map((s) => s.segment));
       }),
-      { numRuns: 2000, seed: 2 },
+      { numRuns: isLong ? 2000 : 400, seed: 2 },
     );
   });
 
@@ -85,7 +86,7 @@ describe('columns', () => {
           expect(stringWidth(padToWidth(text, width, align as 'left'))).toBe(width);
         },
       ),
-      { numRuns: 3000, seed: 3 },
+      { numRuns: isLong ? 3000 : 600, seed: 3 },
     );
     expect(truncateToWidth('hello world', 8)).toBe('hello w…');
     expect(truncateToWidth('漢字漢字', 4)).toBe('漢…');
@@ -101,7 +102,7 @@ describe('3.6 counts', () => {
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(codePointCount(text)).toBe([...text].length);
       }),
-      { numRuns: 1000, seed: 4 },
+      { numRuns: isLong ? 1000 : 200, seed: 4 },
     );
   });
 
@@ -136,7 +137,7 @@ describe('5.4 a statement is cut at a word boundary where one is near', () => {
         if ([...text].length <= max) expect(cut).toBe(text);
         expect(cut).not.toMatch(/\p{Cs}/u);
       }),
-      { numRuns: 3000, seed: 5 },
+      { numRuns: isLong ? 3000 : 600, seed: 5 },
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import { wrap, wrapLine } from '../../src/base/wrap.ts';
+import { isLong } from '../long.ts';
 
 describe('wrapping', () => {
   it('breaks between words and drops the space there', () => {
@@ -57,7 +58,7 @@ describe('wrapping', () => {
         for (const row of rows) expect(stringWidth(row)).toBeLessThanOrEqual(width);
         expect(rows.join('').replace(/ /g, '')).toBe(input.replace(/[ \n]/g, ''));
       }),
-      { numRuns: 5000, seed: 1 },
+      { numRuns: isLong ? 5000 : 1000, seed: 1 },
     );
   });
 

@@ -97,7 +97,7 @@ describe('an installed program', () => {
     ['cut short', () => JSON.stringify(marked()).slice(0, 2000)],
     ['null', () => 'null'],
   ];
-  it.each(isLong ? unreadable : unreadable.slice(0, 3))('reads the file where what was kept is %s', async (_, text) => {
+  it.each(isLong ? unreadable : unreadable.slice(0, 1))('reads the file where what was kept is %s', async (_, text) => {
     put({ kept: text() });
     expect(await title()).toBe(told());
   });
@@ -139,7 +139,7 @@ describe('an installed program', () => {
       ['cut short', (kept) => kept.subarray(0, kept.length / 2)],
       ['no code', () => Buffer.from('nothing of the kind')],
     ];
-    it.each(isLong ? kinds : kinds.filter((_, i) => i % 2 === 1))('starts where that is %s', async (_, change) => {
+    it.each(isLong ? kinds : kinds.slice(3, 4))('starts where that is %s', async (_, change) => {
       writeFileSync(code, change(whole));
       expect(await title()).toBe(told());
     });

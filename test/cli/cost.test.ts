@@ -5,12 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { priceOf } from '../../src/discussion/account.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { buildProgram } from '../built.ts';
+import { isLong } from '../long.ts';
 import { commandsWith, type Ended, journalsIn, sharedParts } from './batch-rig.ts';
 import { type PricedServer, pricedServer } from './priced-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cost-'));
 const bench = join(folder, 'bench.yaml');
-const SEEDS = process.env['ROUNDTABLE_LONG'] === '1' ? 4 : 2;
+const SEEDS = isLong ? 4 : 2;
 let server: PricedServer;
 
 /** They talk of the bench, and never want a vote. */
@@ -165,28 +166,32 @@ describe('batch --cost', () => {
   });
 });
 
-it('17.3 an experiment stops in the middle of a run at its tokens, and goes on with more: no call twice', async () => {
-  const file = join(folder, 'limited.yaml');
-  const used = () => server.used.tokensIn + server.used.tokensOut;
-  const made = async (out: string, tokens: number) => {
-    const limits = `limits: { tokens: ${tokens} }`;
-    writeFileSync(
-      file,
-      `base: bench.yaml\nfactors: { rounds: { two: [rounds=2, model=free/tiny] } }\nseeds: 1..2\n${limits}\n`,
-    );
-    const before = used();
-    const { status, stdout, stderr } = await roundtable('experiment', file, '--jobs', '1', '--out', out);
-    expect(status, stderr).toBe(0);
-    return { tokens: used() - before, stdout };
-  };
-  const [whole, capped] = [place('tokens'), place('tokens')];
-  const all = await made(whole, 9_000_000);
-  const first = await made(capped, Math.floor(all.tokens / 4));
-  expect(first.tokens).toBeGreaterThanOrEqual(Math.floor(all.tokens / 4));
-  expect(first.tokens, 'what is under way then comes on top').toBeLessThan(all.tokens * 0.4);
-  expect(first.stdout).toContain('0 of 2 runs made, 2 left. Go on with higher limits in ');
-  expect(journalsIn(capped)).toEqual(['two-1.jsonl']);
-  const rest = await made(capped, 9_000_000);
-  expect(first.tokens + rest.tokens).toBe(all.tokens);
-  expect(sharedParts(capped)).toEqual(sharedParts(whole));
-});
+// In short it does in `experiment.test.ts`.
+it.runIf(isLong)(
+  '17.3 an experiment stops in the middle of a run at its tokens, and goes on with more: no call twice',
+  async () => {
+    const file = join(folder, 'limited.yaml');
+    const used = () => server.used.tokensIn + server.used.tokensOut;
+    const made = async (out: string, tokens: number) => {
+      const limits = `limits: { tokens: ${tokens} }`;
+      writeFileSync(
+        file,
+        `base: bench.yaml\nfactors: { rounds: { two: [rounds=2, model=free/tiny] } }\nseeds: 1..2\n${limits}\n`,
+      );
+      const before = used();
+      const { status, stdout, stderr } = await roundtable('experiment', file, '--jobs', '1', '--out', out);
+      expect(status, stderr).toBe(0);
+      return { tokens: used() - before, stdout };
+    };
+    const [whole, capped] = [place('tokens'), place('tokens')];
+    const all = await made(whole, 9_000_000);
+    const first = await made(capped, Math.floor(all.tokens / 4));
+    expect(first.tokens).toBeGreaterThanOrEqual(Math.floor(all.tokens / 4));
+    expect(first.tokens, 'what is under way then comes on top').toBeLessThan(all.tokens * 0.4);
+    expect(first.stdout).toContain('0 of 2 runs made, 2 left. Go on with higher limits in ');
+    expect(journalsIn(capped)).toEqual(['two-1.jsonl']);
+    const rest = await made(capped, 9_000_000);
+    expect(first.tokens + rest.tokens).toBe(all.tokens);
+    expect(sharedParts(capped)).toEqual(sharedParts(whole));
+  },
+);

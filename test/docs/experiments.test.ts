@@ -122,7 +122,7 @@ describe('17.2 the examples beside docs/experiments.md', () => {
     expect(estimate.status).toBe(0);
   });
 
-  it.each(isLong ? names : ['rumour.yaml', 'model.yaml', 'questions.yaml'])(
+  it.each(isLong ? names : ['rumour.yaml', 'model.yaml'])(
     '17.3 %s is made and tells its cells',
     { timeout: 900_000 },
     async (name) => {

@@ -248,7 +248,7 @@ describe('a disk that fails', () => {
 
 test('13.1 a writer that is killed loses no line that it acknowledged', { timeout: 600_000 }, () =>
   inFolder(async (folder) => {
-    const kills = process.env['ROUNDTABLE_LONG'] === undefined ? 10 : 60;
+    const kills = process.env['ROUNDTABLE_LONG'] === undefined ? 3 : 60;
     const script = await bundledWriter(folder);
     for (let kill = 0; kill < kills; kill++) {
       const path = join(folder, `${kill}.jsonl`);

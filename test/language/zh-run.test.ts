@@ -3,7 +3,7 @@ import type { Language, Scenario } from '../../src/discussion/scenario.ts';
 import { inLanguage } from '../../src/discussion/translation.ts';
 import { type SimulatedRun, shipped, simulatedRun, statementsOf } from '../providers/simulated-run.ts';
 
-const SEEDS = process.env['ROUNDTABLE_LONG'] === '1' ? 100 : 3;
+const SEEDS = process.env['ROUNDTABLE_LONG'] === '1' ? 100 : 1;
 
 const speaking = (scenario: Scenario, languageOf: (index: number) => Language): Scenario => ({
   ...scenario,

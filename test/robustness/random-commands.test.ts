@@ -18,7 +18,7 @@ import { runRig } from '../orchestrator/run-rig.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';
 
-const SEEDS = process.env['ROUNDTABLE_LONG'] === '1' ? 500 : 20;
+const SEEDS = process.env['ROUNDTABLE_LONG'] === '1' ? 500 : 8;
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di'];
 
 function drawnScenario(draw: Random): Scenario {

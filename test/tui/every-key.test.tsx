@@ -162,8 +162,8 @@ function seen({ screen, raw }: Rig): string {
 }
 
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
-/** In short one key of so many; those of the footers are all tried by `hints.test.tsx`. */
-const SHARE = 4;
+/** In short one key of so many, beside those of the footers, which `hints.test.tsx` tries. */
+const SHARE = 8;
 
 /** The keys of a place that do nothing, and say nothing, wherever one stands in it. */
 async function deadKeys(scope: string, way: () => Promise<Rig>): Promise<readonly string[]> {

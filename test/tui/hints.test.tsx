@@ -4,6 +4,7 @@ import { lookBackRun } from '../../src/orchestrator/runs/look-back-run.ts';
 import { keyShown } from '../../src/tui/frame/described-key.ts';
 import { footerRow, KEYS } from '../../src/tui/keymap.ts';
 import { scopeOf } from '../../src/tui/windows/index.ts';
+import { samplesOf } from '../long.ts';
 import { smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';
 
@@ -93,7 +94,9 @@ describe('25.2 what a footer hints at', () => {
     if (scope !== 'confirm' && scope !== 'palette' && scope !== 'help')
       expect(right).toContain(interfaces.en.keys['all-acts'].label);
     await rig.close();
-    for (const key of hinted) {
+    // In short every other one, as one comes from place to place.
+    const first = Object.keys(WAYS).indexOf(name);
+    for (const key of samplesOf(hinted, (_, i) => (first + i) % 2 === 0)) {
       rig = await at(keys);
       const before = shown();
       await rig.press(BYTES[key.keys[0] ?? ''] ?? (key.keys[0] as string));

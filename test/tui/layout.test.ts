@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LEAST, layout, PANE_NAMES, paneAt, type Rect } from '../../src/tui/look/layout.ts';
+import { isLong } from '../long.ts';
 
 const request = fc.record({
   columns: fc.integer({ min: 1, max: 260 }),
@@ -41,7 +42,7 @@ describe('the layout', () => {
           for (const b of rects.slice(i + 1)) expect(overlap(a, b)).toBe(false);
         });
       }),
-      { seed: 1, numRuns: 3000 },
+      { seed: 1, numRuns: isLong ? 3000 : 600 },
     );
   });
 

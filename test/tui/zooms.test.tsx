@@ -29,10 +29,7 @@ const SIZES = isLong
       [120, 40],
       [200, 60],
     ] as const)
-  : ([
-      [80, 24],
-      [120, 40],
-    ] as const);
+  : ([[80, 24]] as const);
 
 async function zoomed(key: string, { columns = 200, rows = 60, language = 'en' as keyof typeof interfaces } = {}) {
   return frameOf(run, { columns, rows, language, at: end, keys: ['\x1b', key, 'z'] });

@@ -6,6 +6,7 @@ import { phrasebooks } from '../../src/language/index.ts';
 import { isUnreadable } from '../../src/language/unreadable.ts';
 import { readCertainty } from '../../src/voting/certainty.ts';
 import { readRanking } from '../../src/voting/read-ranking.ts';
+import { isLong } from '../long.ts';
 import { SAMPLED, type Sampled } from '../samples.ts';
 
 const optionsOf = (labels: readonly string[]): Option[] =>
@@ -275,7 +276,7 @@ describe('10.6 what is no clear ranking is never one', () => {
         if (isUnreadable(read)) expect(read.message).not.toBe('');
         else expect([...read.ranking].sort()).toEqual(OPTIONS.en.map(({ id }) => id).sort());
       }),
-      { seed: 1, numRuns: 1500 },
+      { seed: 1, numRuns: isLong ? 1500 : 300 },
     );
   });
 

@@ -14,13 +14,13 @@ import { transcriptParts } from '../../src/projections/transcript-parts.ts';
 import { voteView } from '../../src/projections/vote-view.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { worlds } from '../../src/world/index.ts';
-import { continued, withoutPacing } from '../orchestrator/prefix-law.ts';
+import { isLong, samplesOf } from '../long.ts';
+import { continued, placesIn, withoutPacing } from '../orchestrator/prefix-law.ts';
 import { roughCounter } from '../orchestrator/run-rig.ts';
 import { shipped } from '../providers/simulated-run.ts';
 import { NAMES, SHOWN, settingOf, shortWorld, walked, worldRun } from './material.ts';
 
-const isLong = process.env['ROUNDTABLE_LONG'] === '1';
-const SEEDS = isLong ? 200 : 12;
+const SEEDS = isLong ? 200 : 4;
 
 const changesIn = (events: readonly Event[]) =>
   events.filter((event): event is EventOf<'world-changed'> => event.type === 'world-changed');
@@ -61,7 +61,9 @@ describe.each(NAMES)('the world %s', (name) => {
     }
   });
 
-  it.each(['plurality', 'approval', 'cumulative', 'ranked'] as const)(
+  // In short each form of ballot in one world.
+  const FORMS = ['plurality', 'approval', 'cumulative', 'ranked'] as const;
+  it.each(samplesOf(FORMS, (_, i) => i % NAMES.length === NAMES.indexOf(name)))(
     '30.2 simulated agents mark what can be decided now on ballots of every form (%s)',
     async (rule) => {
       const ruled = { ...shortWorld(name, 2), voting: { ...scenario.voting, rule } };
@@ -110,7 +112,7 @@ describe.each(NAMES)('the world %s', (name) => {
     const whole = entries.map(({ event }) => withoutPacing(event));
     expect(changesIn(whole).length).toBeGreaterThanOrEqual(2);
     const recorded = { scenario: short, scenarioName: 'world', seed: 5, entries };
-    for (let length = 0; length < whole.length; length += isLong ? 1 : 7)
+    for (const length of placesIn(entries))
       expect(await continued(recorded, length, simulatedProvider(short), roughCounter), `after ${length}`).toEqual(
         whole,
       );

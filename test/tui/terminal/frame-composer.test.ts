@@ -6,6 +6,7 @@ import { paletteFor } from '../../../src/tui/look/palette.ts';
 import { look } from '../../../src/tui/look/theme.ts';
 import { FrameComposer } from '../../../src/tui/terminal/frame-composer.ts';
 import { screenWriter } from '../../../src/tui/terminal/screen-writer.ts';
+import { isLong } from '../../long.ts';
 import { emulator, feed } from '../../terminal-rig.ts';
 
 const WIDTH = 40;
@@ -63,7 +64,7 @@ describe('the frame composer', () => {
         }
         expect(await shown(ours.get().output)).toEqual(await shown(inks.get().output));
       }),
-      { numRuns: 300 },
+      { numRuns: isLong ? 300 : 60 },
     );
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { manualClock } from '../../../src/base/clock.ts';
 import { type InputEvent, inputReader, parseInput } from '../../../src/tui/terminal/input.ts';
+import { isLong } from '../../long.ts';
 
 const keys = (input: string) =>
   parseInput(input).events.map((event) => (event.type === 'key' ? event.key : event.type));
@@ -138,7 +139,7 @@ describe('chunks', () => {
         expect(read(chunks)).toEqual(read([bytes]));
         expect(read([...bytes].map((byte) => Uint8Array.of(byte)))).toEqual(read([bytes]));
       }),
-      { numRuns: 5000, seed: 1 },
+      { numRuns: isLong ? 5000 : 1000, seed: 1 },
     );
   });
 
@@ -150,7 +151,7 @@ describe('chunks', () => {
           if (event.type === 'paste') expect(event.text).not.toMatch(/[\x00-\x09\x0b-\x1f\x7f-\x9f]/);
         }
       }),
-      { numRuns: 3000, seed: 2 },
+      { numRuns: isLong ? 3000 : 600, seed: 2 },
     );
   });
 

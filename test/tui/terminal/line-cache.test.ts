@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineCache, type WrappedLines } from '../../../src/tui/terminal/line-cache.ts';
+import { isLong } from '../../long.ts';
 
 const texts = (cache: WrappedLines) => cache.slice(0, cache.lineCount).map((line) => line.text);
 
@@ -41,7 +42,7 @@ describe('the history as lines', () => {
         streamed.resize(width + 7);
         expect(texts(streamed)).toEqual(texts(resized));
       }),
-      { numRuns: 2000, seed: 1 },
+      { numRuns: isLong ? 2000 : 400, seed: 1 },
     );
   });
 

@@ -118,7 +118,7 @@ describe('the writer', () => {
         }
         terminal.dispose();
       }),
-      { numRuns: isLong ? 1000 : 40, seed: 1 },
+      { numRuns: isLong ? 1000 : 15, seed: 1 },
     );
   });
 
@@ -149,7 +149,7 @@ describe('the writer', () => {
         }
         terminal.dispose();
       }),
-      { numRuns: isLong ? 400 : 25, seed: 2 },
+      { numRuns: isLong ? 400 : 10, seed: 2 },
     );
   });
 
@@ -231,7 +231,7 @@ describe('the writer', () => {
         terminal.dispose();
         wide.dispose();
       }),
-      { numRuns: isLong ? 400 : 15, seed: 4 },
+      { numRuns: isLong ? 400 : 8, seed: 4 },
     );
   });
 
@@ -318,7 +318,7 @@ describe('colours', () => {
         }
         terminal.dispose();
       }),
-      { numRuns: isLong ? 400 : 15, seed: 3 },
+      { numRuns: isLong ? 400 : 8, seed: 3 },
     );
   });
 
