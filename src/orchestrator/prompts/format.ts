@@ -40,8 +40,10 @@ export function placed(
   { lines: history, start }: { lines: readonly MemoryLine[]; start: number },
   state: State,
 ): Placed {
-  const isTold = new Set(history.flatMap(({ messages }) => messages));
   const messages = messagesToAll(memory, state);
+  // Of a talk that the history holds whole, a memory has nothing to add.
+  if (messages.size === 0) return { past: [], shown: history, own: lines };
+  const isTold = new Set(history.flatMap((line) => line.messages));
   const isWhole = inWholeBlocks([...messages.values()], state);
   const [past, own, beside] = [[] as MemoryLine[], [] as MemoryLine[], new Map<number, MemoryLine>()];
   for (const line of lines) {
@@ -51,6 +53,7 @@ export function placed(
     else if (message !== undefined && message < start && isWhole(message)) past.push(line);
     else own.push(line);
   }
+  if (beside.size === 0) return { past, shown: history, own };
   const shown = history.flatMap((line) => [...line.messages.flatMap((id) => beside.get(id) ?? []), line]);
   return { past, shown, own };
 }

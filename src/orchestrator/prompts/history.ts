@@ -174,8 +174,8 @@ function kept(
   exchanges: number | null,
   room: number,
 ): { messages: readonly Message[] } {
+  if (exchanges === null) return { messages: enough(messages(), sight.agent, state, words.prompts, room) };
   const visible = untrimmed(messages(), state);
-  if (exchanges === null) return { messages: [...enough(visible, sight.agent, state, words.prompts, room)] };
   // Only a window, or a filter by nearness, chooses among all messages: without them none but the newest need be looked at.
   const isLazy = applied.maxMessages === null && applied.about === null;
   const seen = isLazy ? visible : [...visible];
@@ -204,22 +204,27 @@ function* untrimmed(messages: Iterable<Message>, state: State): Generator<Messag
   }
 }
 
-/** Ends once the room of the prompt is passed and no pinned message is to come. */
-function* enough(
+/** The untrimmed ones until the room of the prompt is passed and no pinned message is to come. */
+function enough(
   messages: Iterable<Message>,
   reader: string,
   state: State,
   prompts: Prompts,
   chars: number,
-): Generator<Message> {
+): readonly Message[] {
   const oldestPinned = state.pinnedMessages.reduce((least, id) => Math.min(least, id), Number.POSITIVE_INFINITY);
+  const last = Math.min(state.windowStart, oldestPinned);
+  const lineOf = lineWriter(reader, state, prompts);
+  const found: Message[] = [];
   let room = chars;
   for (const message of messages) {
     const isOver = room < 0;
-    if (isOver && message.id < oldestPinned) return;
-    room -= messageLine(message, reader, state, prompts).size;
-    if (!isOver || state.pinnedMessages.includes(message.id)) yield message;
+    if (message.id < last || (isOver && message.id < oldestPinned)) break;
+    if (isTrimmed(message.id, state)) continue;
+    room -= lineOf(message).size;
+    if (!isOver || state.pinnedMessages.includes(message.id)) found.push(message);
   }
+  return found;
 }
 
 /** A message as a prompt has room for it. */
@@ -234,8 +239,9 @@ function thatFit(
   chars: number,
 ): readonly Fitting[] {
   const { pinnedMessages } = state;
+  const lineOf = lineWriter(reader, state, prompts);
   const written = newestFirst.map((message): Fitting => {
-    const { line, size } = messageLine(message, reader, state, prompts);
+    const { line, size } = lineOf(message);
     return { message, line, size, isPinned: pinnedMessages.length > 0 && pinnedMessages.includes(message.id) };
   });
   let room = chars;
@@ -279,11 +285,14 @@ const linesFor = memo((prompts: Prompts) =>
 /** With its size, the line feed behind it included. */
 type SizedLine = { line: MemoryLine; size: number };
 
-function messageLine(message: Message, reader: string, state: State, prompts: Prompts): SizedLine {
-  const limit = limitOf(message, state);
-  if (limit < HISTORY_MESSAGE_MAX_CHARS) return sized(message, reader, limit, prompts);
-  if (message.to !== 'all') return sized(message, reader, HISTORY_MESSAGE_MAX_CHARS, prompts);
-  return linesFor(prompts)(message);
+/** How messages are written for a reader in one prompt. */
+function lineWriter(reader: string, state: State, prompts: Prompts): (message: Message) => SizedLine {
+  const toAll = linesFor(prompts);
+  return (message) => {
+    const limit = limitOf(message, state);
+    const isAlike = limit === HISTORY_MESSAGE_MAX_CHARS && message.to === 'all';
+    return isAlike ? toAll(message) : sized(message, reader, limit, prompts);
+  };
 }
 
 function sized(message: Message, reader: string, limit: number, prompts: Prompts): SizedLine {

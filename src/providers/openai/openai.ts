@@ -136,17 +136,26 @@ function stoppable<T>(signal: AbortSignal, start: (own: AbortSignal) => AsyncGen
       if (signal.aborted) abort();
       signal.addEventListener('abort', abort, { once: true });
       const run = start(stop.signal);
+      let isWaiting = false;
       const watched = (result: Promise<IteratorResult<T>>) => {
+        const settled = (isOver: boolean) => {
+          isWaiting = false;
+          if (isOver) signal.removeEventListener('abort', abort);
+        };
         result.then(
-          ({ done }) => done && signal.removeEventListener('abort', abort),
-          () => signal.removeEventListener('abort', abort),
+          ({ done }) => settled(done === true),
+          () => settled(true),
         );
         return result;
       };
       return {
-        next: () => watched(run.next()),
+        next() {
+          isWaiting = true;
+          return watched(run.next());
+        },
         return() {
-          abort();
+          // What is not waited for ends by itself, and at less cost than an abort that all parts of a request hear of.
+          if (isWaiting) abort();
           return watched(run.return(undefined));
         },
       };
