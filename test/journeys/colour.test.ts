@@ -129,7 +129,7 @@ describe('18.2 a theme', () => {
     ['runs', ['runs', '--dir', join(fixture('v1-just-society-1'), '..'), '--lang', 'en'], /Recorded runs/],
   ] as const;
   // That of a run is in the test above, and a replay's is the same.
-  it.each(isLong ? screens : screens.slice(2))('18.2 is that of the screen of `%s`', async (_, args, seen) => {
+  it.each(isLong ? screens : screens.slice(3))('18.2 is that of the screen of `%s`', async (_, args, seen) => {
     const rig = start([...args, '--theme', 'light']);
     await rig.waitFor(seen, 20_000);
     expect(rig.bytes()).toContain('\x1b[0;38;5;234m\x1b[2J');
@@ -162,10 +162,11 @@ describe('18.3 the backdrop', () => {
     return ({ x, y }: { x: number; y: number }) => x >= left && x <= right && y >= top && y <= bottom;
   }
 
-  it.each([
-    ['dark', '240,0,0,0,0'],
+  const backdrops = [
     ['monochrome', '-1,0,134217728,0,0'],
-  ])(
+    ['dark', '240,0,0,0,0'],
+  ] as const;
+  it.each(isLong ? backdrops : backdrops.slice(0, 1))(
     '18.3 is one colour behind a window, in the theme %s, and the board comes back as it was',
     async (theme, backdrop) => {
       const rig = await shown([...PAUSED, '--theme', theme]);
@@ -207,24 +208,27 @@ it('18.4 where the locale is not UTF-8 nothing but ASCII is sent, and the screen
   expect(rig.bytes()).toMatch(/^[\x00-\x7f]*$/);
 });
 
-it('18.2 without colours nothing is sent but bold, dim and underlined, and the focus is told', async () => {
-  const ways = [
-    [['--theme', 'monochrome'], {}],
-    [[], { NO_COLOR: '1' }],
-  ] as const;
-  // In short the other way is that of `terminal.test.ts`.
-  for (const [args, env] of isLong ? ways : ways.slice(0, 1)) {
-    const rig = await shown([...PAUSED, '--speed', 'max', ...args], env);
-    expect(rig.bytes()).not.toContain(']11;');
-    rig.write('i');
-    await rig.waitFor(/Tell them/);
-    rig.write('\x1b');
-    await rig.waitFor(() => !rig.text().includes('Tell them'));
-    rig.write('s');
-    await rig.waitFor(() => rig.count('statement-made') === 1, 20_000);
-    rig.write('3');
-    await rig.waitFor(/▶ 3 MEMORY/);
-    const sent = Array.from(rig.bytes().matchAll(/\x1b\[([\d;]*)m/g), ([, params = '']) => params.split(';')).flat();
-    expect(new Set(sent)).toEqual(new Set(['0', '1', '2', '4', '22', '24']));
-  }
-});
+// In short a terminal has no colours in `terminal.test.ts` alone.
+it.runIf(isLong)(
+  '18.2 without colours nothing is sent but bold, dim and underlined, and the focus is told',
+  async () => {
+    const ways = [
+      [['--theme', 'monochrome'], {}],
+      [[], { NO_COLOR: '1' }],
+    ] as const;
+    for (const [args, env] of ways) {
+      const rig = await shown([...PAUSED, '--speed', 'max', ...args], env);
+      expect(rig.bytes()).not.toContain(']11;');
+      rig.write('i');
+      await rig.waitFor(/Tell them/);
+      rig.write('\x1b');
+      await rig.waitFor(() => !rig.text().includes('Tell them'));
+      rig.write('s');
+      await rig.waitFor(() => rig.count('statement-made') === 1, 20_000);
+      rig.write('3');
+      await rig.waitFor(/▶ 3 MEMORY/);
+      const sent = Array.from(rig.bytes().matchAll(/\x1b\[([\d;]*)m/g), ([, params = '']) => params.split(';')).flat();
+      expect(new Set(sent)).toEqual(new Set(['0', '1', '2', '4', '22', '24']));
+    }
+  },
+);

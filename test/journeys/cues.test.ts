@@ -1,17 +1,15 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildProgram } from '../built.ts';
+import { commandInside } from '../cli/roundtable.ts';
 import { journeys } from './journey.ts';
 
 beforeAll(buildProgram, 120_000);
 
 const start = journeys();
 
-const program = fileURLToPath(new URL('../../bin/roundtable.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'cues-'));
 const score = join(folder, 'score.yaml');
 writeFileSync(
@@ -24,10 +22,8 @@ writeFileSync(
 const run = ['run', 'city-budget', '--seed', '3', '--rounds', '1', '--score', score] as const;
 const UNREACHED = 'Acts set for later whose moment never came: 2 (round: 9, turn: 2).';
 
-function piped(...more: readonly string[]) {
-  const env = { ...process.env, ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder };
-  return spawnSync(process.execPath, [program, ...run, ...more], { encoding: 'utf8', env });
-}
+const piped = (...more: readonly string[]) =>
+  commandInside([...run, ...more], { env: { ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder } });
 
 const timesIn = (text: string) => text.replace(/\s+/g, ' ').split(UNREACHED).length - 1;
 
@@ -52,10 +48,10 @@ describe('acts whose moment never came', () => {
     expect(rig.text()).not.toContain('never came');
   }, 60_000);
 
-  it('12.2 are told once where lines are read: among those of text, or beside those of the journal', () => {
-    const text = piped('--headless');
+  it('12.2 are told once where lines are read: among those of text, or beside those of the journal', async () => {
+    const text = await piped('--headless');
     expect([timesIn(text.stdout), timesIn(text.stderr)]).toEqual([1, 0]);
-    const lines = piped('--format', 'jsonl');
+    const lines = await piped('--format', 'jsonl');
     expect([timesIn(lines.stdout), timesIn(lines.stderr)]).toEqual([0, 1]);
   }, 60_000);
 });

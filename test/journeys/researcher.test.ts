@@ -11,6 +11,7 @@ import { foldStory, isGone, type LostEntry, type MemoryStory, noStory } from '..
 import { argumentsNamed } from '../../src/tui/shown/entry-name.ts';
 import { buildProgram } from '../built.ts';
 import { commandInside } from '../cli/roundtable.ts';
+import { isLong } from '../long.ts';
 import { type Journey, journeys, SIZES } from './journey.ts';
 
 beforeAll(() => buildProgram(), 120_000);
@@ -99,7 +100,8 @@ async function notLedToIt(): Promise<{ seed: string; untouched: string | null }>
   throw new Error('the event leads to what comes without it, whatever the seed');
 }
 
-it.each(SIZES)(
+// Each step of it is a test of its own on a screen without a terminal.
+it.runIf(isLong).each(SIZES)(
   '12.2 12.3 one injected fact turns the outcome, and is taken back, at %i×%i',
   async (cols, rows) => {
     const { seed, untouched } = await notLedToIt();

@@ -6,6 +6,7 @@ import { readJournal } from '../../src/journal/read.ts';
 import { promptBehind } from '../../src/orchestrator/prompts/inspect.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
 import { buildProgram } from '../built.ts';
+import { isLong } from '../long.ts';
 import { AS_BEFORE, type Journey, journeys } from './journey.ts';
 
 beforeAll(buildProgram, 120_000);
@@ -105,33 +106,36 @@ describe('a live discussion in a real terminal', () => {
     expect(rig.text()).toContain('A flood has taken the lowest street');
   });
 
-  it('5.6 switched guidance writes the next entries in the new form and leaves the old ones; rewriting and back is byte for byte', async () => {
-    const rig = start(['run', '--seed', '5', '--paused', '--speed', 'max']);
-    await rig.waitFor(/paused/);
-    await step(rig, TURN);
-    const [first] = memoryTexts(rig, 'Amara');
-    /** The memory menu: for whom, two styles, rewriting; it opens on the style in force. */
-    const choose = async (keys: string) => {
-      const switches = rig.count('guidance-switched');
-      rig.write('m');
-      await rig.waitFor(/How entries are written/);
-      for (const key of keys) rig.write(key);
-      rig.write('\r');
-      await rig.waitFor(() => rig.count('guidance-switched') === switches + 1);
-      await rig.waitFor(() => !rig.text().includes('How entries are written'));
-    };
-    await choose('j ');
-    await step(rig, TURN);
-    const mixed = memoryTexts(rig, 'Amara');
-    expect(mixed[0]).toBe(first);
-    expect(mixed[1]).toMatch(/^Speaker: /);
-    await choose('j ');
-    await step(rig, 's');
-    expect(memoryTexts(rig, 'Amara')[0]).toMatch(/^Speaker: /);
-    await choose('k jj ');
-    await step(rig, TURN);
-    expect(memoryTexts(rig, 'Amara')[0]).toBe(first);
-  });
+  it.runIf(isLong)(
+    '5.6 switched guidance writes the next entries in the new form and leaves the old ones; rewriting and back is byte for byte',
+    async () => {
+      const rig = start(['run', '--seed', '5', '--paused', '--speed', 'max']);
+      await rig.waitFor(/paused/);
+      await step(rig, TURN);
+      const [first] = memoryTexts(rig, 'Amara');
+      /** The memory menu: for whom, two styles, rewriting; it opens on the style in force. */
+      const choose = async (keys: string) => {
+        const switches = rig.count('guidance-switched');
+        rig.write('m');
+        await rig.waitFor(/How entries are written/);
+        for (const key of keys) rig.write(key);
+        rig.write('\r');
+        await rig.waitFor(() => rig.count('guidance-switched') === switches + 1);
+        await rig.waitFor(() => !rig.text().includes('How entries are written'));
+      };
+      await choose('j ');
+      await step(rig, TURN);
+      const mixed = memoryTexts(rig, 'Amara');
+      expect(mixed[0]).toBe(first);
+      expect(mixed[1]).toMatch(/^Speaker: /);
+      await choose('j ');
+      await step(rig, 's');
+      expect(memoryTexts(rig, 'Amara')[0]).toMatch(/^Speaker: /);
+      await choose('k jj ');
+      await step(rig, TURN);
+      expect(memoryTexts(rig, 'Amara')[0]).toBe(first);
+    },
+  );
 });
 
 describe('the end of a discussion', () => {

@@ -8,13 +8,13 @@ import { random } from '../../src/base/random.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { LEAST } from '../../src/tui/look/layout.ts';
 import { buildProgram } from '../built.ts';
+import { isLong, samplesOf } from '../long.ts';
 import { emulator, feed, screenOf, type TerminalRig, terminalRig } from '../terminal-rig.ts';
 import { AS_BEFORE, type Journey, journeys } from './journey.ts';
 
 beforeAll(buildProgram, 120_000);
 
 const start = journeys();
-const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 const program = fileURLToPath(new URL('../../bin/roundtable.js', import.meta.url));
 
 const trimmed = (rig: TerminalRig): string =>
@@ -95,7 +95,7 @@ describe('a terminal that is closed under the program', () => {
     expect(readJournal(rig.journal).notice).toBeNull();
   });
 
-  it('ends a run in plain lines', async () => {
+  it.runIf(isLong)('ends a run in plain lines', async () => {
     const rig = start(['run', 'goldfish', '--speed', '20', '--headless', '--lang', 'en'], { before });
     await rig.waitFor(() => rig.count('statement-made') >= 1, 15_000);
     await isQuiet(rig, 129);
@@ -156,7 +156,7 @@ describe('a slow terminal', () => {
 });
 
 /** From the least to the largest that a wall of screens has. */
-const SIZES: readonly (readonly [columns: number, rows: number])[] = [
+const ALL_SIZES: readonly (readonly [columns: number, rows: number])[] = [
   [1, 1],
   [2, 2],
   [400, 120],
@@ -179,6 +179,9 @@ const SIZES: readonly (readonly [columns: number, rows: number])[] = [
   [120, 40],
 ];
 
+/** In short every third. */
+const SIZES = samplesOf(ALL_SIZES, (_, i) => i % 3 === 0);
+
 /** What stands beyond the edges where the same bytes come to a terminal that is larger: nothing may. */
 async function beyond(rig: TerminalRig, cols: number, rows: number): Promise<string> {
   const wide = emulator(cols * 2 + 20, rows * 2 + 10);
@@ -189,7 +192,7 @@ async function beyond(rig: TerminalRig, cols: number, rows: number): Promise<str
 }
 
 describe('the size', () => {
-  it('of any of twenty terminals is filled to its edges and no cell farther, and nothing wraps', async () => {
+  it('of any terminal is filled to its edges and no cell farther, and nothing wraps', async () => {
     const rig = start(['run', 'goldfish', '--seed', '3', '--paused', '--pace', 'full', '--lang', 'en']);
     await rig.waitFor(/WHAT WILL HAPPEN/, 15_000);
     rig.write('r');

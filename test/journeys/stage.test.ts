@@ -16,7 +16,7 @@ const SIZES = [
   [160, 45],
 ] as const;
 const all = SIZES.flatMap(([cols, rows]) => LANGUAGES.map((language): Shown => [cols, rows, language]));
-/** In short, each size once and each language once. */
+/** Each size once and each language once. */
 const some = SIZES.map(([cols, rows], i): Shown => [cols, rows, LANGUAGES.at(-1 - i) ?? 'en']);
 
 /** All of it stands on the screen, the ways on and out in its last row. */
@@ -28,7 +28,7 @@ function expectWhole(rig: Journey, [cols, rows]: Shown): void {
 }
 
 describe('27.1 the stage in a terminal', () => {
-  it.each(isLong ? all : some)(
+  it.each(isLong ? all : some.slice(0, 1))(
     'shows a run at %i×%i, %s: how it begins, who speaks, black, the board and back, and what was decided',
     async (...shown) => {
       const [cols, rows, language] = shown;
