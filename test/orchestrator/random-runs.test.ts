@@ -11,7 +11,7 @@ import { experiment, requestOf } from './experiment.ts';
 import { continued, withoutPacing } from './prefix-law.ts';
 import { roughCounter, runRig } from './run-rig.ts';
 
-const RUN_COUNT = process.env['ROUNDTABLE_LONG'] === '1' ? 200 : 16;
+const RUN_COUNT = process.env['ROUNDTABLE_LONG'] === '1' ? 200 : 6;
 
 /** Settings of every kind, drawn. */
 function drawnScenario(draw: Random): Scenario {

@@ -211,7 +211,7 @@ function drawnMoment(draw: Random): Condition {
 }
 
 describe('where a run is held', () => {
-  it.each(Array.from({ length: isLong ? 300 : 20 }, (_, i) => i + 1))(
+  it.each(Array.from({ length: isLong ? 300 : 8 }, (_, i) => i + 1))(
     '13.4 never changes its journal: pauses, steps and moments drawn with %i',
     async (seed) => {
       const draw = random(seed, 'holds');

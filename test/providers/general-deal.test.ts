@@ -8,7 +8,7 @@ import { phraseOf } from '../../src/providers/simulated/phrases.ts';
 import { standIn } from '../../src/reading/stand.ts';
 import { BARE } from './bare-scenarios.ts';
 
-const SEEDS = Array.from({ length: process.env['ROUNDTABLE_LONG'] === '1' ? 200 : 25 }, (_, at) => at + 1);
+const SEEDS = Array.from({ length: process.env['ROUNDTABLE_LONG'] === '1' ? 200 : 10 }, (_, at) => at + 1);
 const thinOf = (language: keyof typeof BARE) => new Set(BARE[language].options.map(({ id }) => id));
 
 describe.each(['en', 'es', 'zh'] as const)('considerations are dealt to options (%s)', (language) => {

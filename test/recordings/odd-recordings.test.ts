@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { readRecording } from '../../src/recordings/read-recording.ts';
+import { isLong } from '../long.ts';
 import { continued } from '../orchestrator/prefix-law.ts';
 import { roughCounter } from '../orchestrator/run-rig.ts';
 import { changed } from './fixtures.ts';
@@ -86,9 +87,11 @@ describe('parts that are missing or contradict each other still make a run', () 
     ['no seed', (json) => void (json.general_information.seed_randomness = null)],
   ];
 
-  it.each(cases)('%s', async (_, change) => {
+  it.each(cases)('%s', async (what, change) => {
     const run = runOf(readRecording(changed('harbour.json', change), 'x.json'));
     expect(stepsOf(run).at(-1)?.state.ended).not.toBeNull();
+    // What goes on from there is the same for many: in short every third is gone on with.
+    if (!isLong && cases.findIndex(([one]) => one === what) % 3 !== 0) return;
     const events = await continued(
       run,
       Math.floor(run.entries.length / 2),

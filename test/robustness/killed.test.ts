@@ -16,7 +16,7 @@ import { BENCH, builtProgram } from './program.ts';
 const { folder, roundtable, inside } = builtProgram();
 const binary = fileURLToPath(new URL('../../bin/roundtable.js', import.meta.url));
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
-const KILLS = isLong ? 40 : 2;
+const KILLS = isLong ? 40 : 1;
 
 const bench = join(folder, 'bench.yaml');
 writeFileSync(bench, JSON.stringify({ ...BENCH, rounds: 3 }));
