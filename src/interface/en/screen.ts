@@ -60,7 +60,6 @@ export const status = {
   attempt: (attempt: number) => `, attempt ${attempt}`,
   /** Behind what several are asked together. */
   answered: (count: number, all: number) => `, ${count} of ${all} done`,
-  resultIsAt: '{focus-1 1} {open enter}: the result',
   untouched: 'untouched',
   /** Who answers, where no model is asked. */
   simulated: 'simulated',

@@ -52,7 +52,6 @@ export const status = {
   speaking: ' habla',
   attempt: (attempt: number) => `, intento ${attempt}`,
   answered: (count: number, all: number) => `, ${count} de ${all} listos`,
-  resultIsAt: '{focus-1 1} {open enter}: el resultado',
   untouched: 'intacto',
   simulated: 'simulado',
   touched: (count: number) => `intervenido ${count}×`,

@@ -47,7 +47,6 @@ export const status = {
   speaking: ' 发言中',
   attempt: (attempt: number) => `，第${attempt}次`,
   answered: (count: number, all: number) => `，已完成${count}/${all}`,
-  resultIsAt: '{focus-1 1} {open enter}：结果',
   untouched: '无干预',
   simulated: '模拟',
   touched: (count: number) => `干预${count}次`,

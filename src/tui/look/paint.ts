@@ -37,6 +37,13 @@ export function spread(width: number, left: readonly Span[], right: readonly Spa
   return row(width - rightWidth, ...start) + row(rightWidth, ...right);
 }
 
+/** The same within so many columns of a wider pane, so that an eye that follows the row does not lose it. */
+export function nearSpread(width: number, left: readonly Span[], right: readonly Span[]): string {
+  const used = Math.min(width, NEAR_COLUMNS);
+  return spread(used, left, right) + ' '.repeat(width - used);
+}
+const NEAR_COLUMNS = 100;
+
 /** Spans in at most `width` columns, the last that finds room cut with an ellipsis. */
 export function shortened(spans: readonly Span[], width: number): Span[] {
   if (widthOf(spans) <= width) return [...spans];

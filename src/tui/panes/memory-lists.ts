@@ -6,7 +6,7 @@ import type { InterfaceWords } from '../../interface/index.ts';
 import { cellOf } from '../../projections/memory-belt.ts';
 import { type AgentStory, heirsOf, isGone, type LostEntry } from '../../projections/memory-story.ts';
 import { argumentsIn } from '../../reading/arguments.ts';
-import { pad, row, type Span, widthOf } from '../look/paint.ts';
+import { PROSE_COLUMNS, pad, row, type Span, widthOf } from '../look/paint.ts';
 import { type AgentLook, look } from '../look/theme.ts';
 import { argumentsNamed, argumentsOf, quoteOf } from '../shown/entry-name.ts';
 import { cutToWord } from '../shown/options.ts';
@@ -38,7 +38,8 @@ const ROUND_COLUMNS = 4;
 export const LEAST_WHO = 8;
 
 /** The arguments of an entry, and as many of its first words as have room behind them. */
-export function entryWords(entry: MemoryEntry, { state, words }: EntryView, columns: number): Span[] {
+export function entryWords(entry: MemoryEntry, { state, words }: EntryView, given: number): Span[] {
+  const columns = Math.min(PROSE_COLUMNS, given);
   const named = argumentsNamed(entry, state, words).join(' · ');
   if (named === '') return [[quoteOf(entry, state, words, columns), '']];
   const cut = cutToWord(named, columns);

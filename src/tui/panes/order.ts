@@ -9,7 +9,7 @@ import type { Measures } from '../../projections/measures/measures.ts';
 import { noteText } from '../../projections/phase-texts.ts';
 import type { RosterSeat, SeatState, Unplaced } from '../../projections/roster.ts';
 import { roster, unplaced } from '../../projections/roster.ts';
-import { flowed, gauge, pad, type Rows, row, type Span, spread } from '../look/paint.ts';
+import { flowed, gauge, nearSpread, pad, type Rows, row, type Span } from '../look/paint.ts';
 import { type AgentLook, look, lookOf } from '../look/theme.ts';
 import { openQuestions, spokenTo } from '../shown/addressed.ts';
 import { MANY_AGENTS } from '../shown/many.ts';
@@ -100,14 +100,14 @@ export const order: Pane<Props> = {
         [reason === '' || state === 'cut' ? '' : ` ${reason}`, look.muted],
         ...toSpans(agent, props),
       ];
-      return spread(width, left, airSpans(airTime.get(agent), width));
+      return nearSpread(width, left, airSpans(airTime.get(agent), width));
     });
     for (const { agent, stand, bid } of others) {
       const { mark, role } = lookOf(looks, agent);
       const isOpen = stand === 'to-be-chosen';
       const told = isOpen ? words.toBeChosen : words.out[stand];
       rows.push(
-        spread(
+        nearSpread(
           width,
           [
             [isOpen ? '  ?' : '  –', look.muted],

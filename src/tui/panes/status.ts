@@ -175,7 +175,7 @@ function waitParts(view: View): LinePart[] {
   }
   if (state.ended) {
     const told: Span = [endedText(view), look.muted];
-    if (!view.overlay) return [[[isAtResult(view) ? 34 : KEYS_WORTH, told], [100]]];
+    if (!view.overlay) return [[[34, told], [100]]];
     return [[[68, told], ...ENDED_COLUMNS.map((columns, i): Way => [69 + i, ...shortened([told], columns)]), [100]]];
   }
   if (mode === 'ended') return [always([view.isReplay ? text.recordingEnds : text.closed, look.muted])];
@@ -211,8 +211,6 @@ export function isSpeaking({ purpose, lastWordMs }: Waiting, nowMs: number): boo
 /** How long whoever speaks may pause before it is told that they are waited for. */
 const PAUSE_MS = 2000;
 
-/** What the footer says as well gives way to the whole title. */
-const KEYS_WORTH = 28;
 /** To how many columns it is cut, one after the other, how a run has ended, so that it is still told that it has. */
 const ENDED_COLUMNS = [70, 60, 50, 40, 30] as const;
 
@@ -311,10 +309,10 @@ function personPart(view: View, { request }: AnswerForm, seconds: number): LineP
   ];
 }
 
-/** How it ended; or which keys show that, where it is not what the footer says of `enter`. */
+/** How it ended, where neither the result nor talk tells it. */
 function endedText(view: View): string {
-  if (isAtResults(view)) return '';
-  return view.overlay || isAtResult(view) ? endText(view.state, view.words) : view.words.status.resultIsAt;
+  const isTold = isAtResults(view) || !(view.overlay || isAtResult(view));
+  return isTold ? '' : endText(view.state, view.words);
 }
 
 /** Retries, budgets or tokens, what they cost (8.9), and the stamp. */

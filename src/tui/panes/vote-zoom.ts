@@ -12,6 +12,7 @@ import { type VoterRow, voteView } from '../../projections/vote-view.ts';
 import { PROSE_COLUMNS, pad, paragraph, type Rows, row, type Span } from '../look/paint.ts';
 import { look, lookOf } from '../look/theme.ts';
 import { ballotText } from '../shown/ballot-text.ts';
+import { MANY_AGENTS } from '../shown/many.ts';
 import { optionsNamed } from '../shown/options.ts';
 import type { View } from '../shown/view.ts';
 import { tallyRows } from './closing-rows.ts';
@@ -33,15 +34,17 @@ export const voteZoom: Pane<View> = {
       called.some(({ vote }) => vote.order.includes(name)),
     );
     const voters = lazyContent(names.length, (i) => voterRow(names[i] as string, view, table, width));
+    const ends = [...endRows(view, table, width), ...lastRows(view, width), ...earlierRows(view, votes, width)];
+    // What came of it is what is looked for where the voters have several pages.
+    const isMany = names.length > MANY_AGENTS;
     return stackedContent([
-      listContent([headRow(view, table, width), calledRow(view, table, width)]),
-      voters,
       listContent([
-        row(width),
-        ...endRows(view, table, width),
-        ...lastRows(view, width),
-        ...earlierRows(view, votes, width),
+        headRow(view, table, width),
+        calledRow(view, table, width),
+        ...(isMany ? [...ends, row(width)] : []),
       ]),
+      voters,
+      listContent(isMany ? [] : [row(width), ...ends]),
     ]);
   },
   followsEnd: false,

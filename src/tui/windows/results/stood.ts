@@ -16,9 +16,9 @@ const LEAST_COLUMNS = 4;
 export function stoodRows(view: View, width: number): Rows {
   const { state, words, looks } = view;
   const agents = state.scenario.agents.map(({ name }) => name);
-  const told = stood(view, agents);
-  if (told.every(({ cells }) => cells.every((cell) => cell === ''))) return [];
   const columns = Math.min(12, Math.floor((width - LABEL_COLUMNS) / agents.length));
+  const told = stood(view, agents, columns);
+  if (told.every(({ cells }) => cells.every((cell) => cell === ''))) return [];
   if (columns < LEAST_COLUMNS) return countRows(view, told, width);
   const names = agents.map((agent): Span[] => {
     const { mark, role } = lookOf(looks, agent);
@@ -37,7 +37,7 @@ export function stoodRows(view: View, width: number): Rows {
         ...cells.map((cell, i): Span => {
           const text = cell === '' ? '·' : isPrivate && isOther(i) ? `${cell} ≠` : cell;
           return [
-            pad(displayWidth(text) < columns ? text : text.slice(0, columns - 1), columns),
+            pad(displayWidth(text) < columns ? text : pad(text, columns - 1), columns),
             cell === '' ? look.rules : '',
           ];
         }),
@@ -48,7 +48,8 @@ export function stoodRows(view: View, width: number): Rows {
 
 type Stood = { label: string; cells: readonly string[]; isPrivate?: boolean };
 
-function stood(view: View, agents: readonly string[]): readonly Stood[] {
+/** Amounts stand on ballots where all of them have room. */
+function stood(view: View, agents: readonly string[], columns: number): readonly Stood[] {
   const { state, words, stances, seat } = view;
   const letters = new Map(optionsNamed(state, words).map(({ id, letter }) => [id, letter]));
   const letter = (id: string | undefined): string => (id === undefined ? '' : (letters.get(id) ?? ''));
@@ -64,12 +65,12 @@ function stood(view: View, agents: readonly string[]): readonly Stood[] {
     isPrivate: true,
   };
   const cast = state.vote && closingOf(view.closing, state) ? castBallots(state.vote, state, stances) : [];
+  const own = agents.map((agent) => cast.find((one) => one.agent === agent));
+  const whole = own.map((one) => (one ? ballotText(one, view) : ''));
+  const hasRoom = whole.every((text) => displayWidth(text) < columns);
   const voted: Stood = {
     label: words.voting.heads.ballot,
-    cells: agents.map((agent) => {
-      const own = cast.find((one) => one.agent === agent);
-      return own ? ballotText({ ...own, amount: null }, view) : '';
-    }),
+    cells: hasRoom ? whole : own.map((one) => (one ? ballotText({ ...one, amount: null }, view) : '')),
   };
   const hasThoughts = seat === null && thought.cells.some((cell) => cell !== '');
   return [
