@@ -107,7 +107,10 @@ export type ConsiderationText = {
 };
 
 /** Kinds of question, by what they are about; each has considerations of its own, in one file a language (`matters/`). */
-export const MATTERS = ['make', 'tool', 'travel', 'rule', 'money', 'person', 'name', 'menu', 'land', 'time'] as const;
+export const MATTERS = [
+  ...(['make', 'tool', 'travel', 'rule', 'money', 'person', 'name', 'menu', 'land', 'time'] as const),
+  ...(['school', 'care', 'data', 'share', 'party', 'club', 'work', 'climate', 'animal', 'story'] as const),
+] as const;
 export type Matter = (typeof MATTERS)[number];
 
 /** One that belongs to a matter; `of`: words of which an option has one in its texts, `not_of`: none, for it to be said of it. */

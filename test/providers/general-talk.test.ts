@@ -60,6 +60,22 @@ it('20.9 a ground is answered in words for two where its reason was heard as wel
   expect(answered).toBeGreaterThan(5);
 });
 
+it('20.9 each thing of a list is told by itself, with its price against the option', () => {
+  const yaml = readFileSync(new URL('../fixtures/without-a-bank.yaml', import.meta.url), 'utf8').replace(
+    'Everything stays as it is.',
+    'Two hours by car, a stove, no reception, 40 euros a night.',
+  );
+  const facts = bankOf(readScenario(yaml, 'list.yaml').scenario, 'en', 1).arguments.filter(
+    ({ id, option }) => id.includes('/fact-') && option === 'none',
+  );
+  expect(facts.map(({ side, claim }) => `${side}: ${claim}`)).toEqual([
+    'against: With keeping dogs out it is two hours by car.',
+    'for: Keeping dogs out gives us a stove.',
+    'for: With keeping dogs out we would have no reception.',
+    'against: Keeping dogs out would come to 40 euros a night.',
+  ]);
+});
+
 describe('what a persona says of somebody is told by them', () => {
   it.each([
     ['en', 'Nurse on night shifts, longs for quiet.', 'I am a nurse on night shifts and long for quiet.'],

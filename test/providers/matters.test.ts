@@ -29,6 +29,12 @@ describe('what a question is about', () => {
       '  - { id: a, label: Yes, about: It holds. }\n  - { id: b, label: No, about: It falls. }\n',
     );
     expect(mattersIn(bridge)[0]).toBe('make');
+    const school = scenarioOf(
+      'Homework',
+      'Shall our school abolish homework?',
+      '  - { id: a, label: Yes, about: The afternoon is free. }\n  - { id: b, label: No, about: As it is. }\n',
+    );
+    expect(mattersIn(school)[0]).toBe('school');
     const none = scenarioOf(
       'X',
       'Which one?',

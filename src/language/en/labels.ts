@@ -117,12 +117,23 @@ export function toldOfOption(fact: string, it: string): string | null {
   const isSeveral = /[^sui]s$/.test(it.split(BELONGS)[0] as string);
   if (THIRD.test(plain)) return isSeveral || /[^s]s$/.test(it) ? null : `${it} ${plain}`;
   if (LIKE.test(plain)) return `${it} would be ${plain}`;
+  // What a list names beside each other are no things that belong to it.
+  if (/, (?:\w+s|\w+) /.test(plain) && plain.split(', ').some((part) => THIRD.test(part))) return null;
+  if (MONEY.test(plain)) return `${it} would come to ${plain}`;
+  if (WAY.test(plain)) return `with ${it} it is ${plain}`;
+  if (/^no [a-z]+$/.test(plain)) return `with ${it} we would have ${plain}`;
   return MEANT.test(plain) && isThing(plain)
     ? isSeveral || /^(?!\S+ing )(?:.*[^s])?s$/.test(it)
       ? `with ${it} we get ${plain}`
       : `${it} gives us ${plain}`
     : null;
 }
+
+/** A sum, and how far it is or how long it takes. */
+const MONEY =
+  /^(?:[$€£]\s?\d[\d.,]*|\d[\d.,]* (?:euros?|dollars?|pounds?|francs?))(?= |$)(?!.*\b(?:saved|back|less)\b)/;
+const WAY =
+  /^(?:an?|\w+|\d+) (?:minutes?|hours?|days?|kilometres?|kilometers?|miles?|metres?) (?:on foot|by (?:car|bus|train|bike|bicycle|boat|plane)|away)\b/;
 
 /** Whether it names a thing and tells nothing of it: `eight hours a week`, and neither `a cook prepares meals` nor `twenty years old`. */
 function isThing(plain: string): boolean {
@@ -137,7 +148,7 @@ const MEASURED =
   /^\S+ (?:minutes?|hours?|days?|nights?|weeks?|years?|kilometres|kilometers|miles|metres|meters) (?:to|from|on|by|in|after)\b|^\S+ \S+ (?:old|long|wide|high|deep|tall|late|early|away)\b/u;
 /** One thing, or several of a kind. */
 const MEANT =
-  /^(?:(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|a hundred|\d\S*|all|no|more|less|fewer|half|every|each|another|twice) |(?!comes|goes|lies|stands)[a-z]+[^su]s(?:,| and| with| without| for| on| in| that) )/;
+  /^(?:(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|a hundred|\d\S*|all|no|more|less|fewer|half|every|each|another|twice) |(?!comes|goes|lies|stands)[a-z]+[^su]s(?:,| and| with| without| for| on| in| that| behind| from| at| near| above) )/;
 
 const THIRD =
   /^(?:comes|goes|lies|stands|is|has|can|costs|takes|makes|gives|keeps|needs|brings|saves|leaves|lets|helps|means|pays|puts|uses|runs|works|opens|closes|protects|allows|adds|cuts|frees|offers) /;

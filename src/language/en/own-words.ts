@@ -23,6 +23,8 @@ export const ownWords = {
   parted: (sentence: string): string[] => {
     const found = /^It ([a-z]+s .+?) and ([a-z]+s .+)$/.exec(sentence);
     if (found) return [`It ${found[1]}`, `It ${found[2]}`];
+    const listed = ownWords.isWhole(sentence) ? [] : sentence.split(/, (?:and )?/);
+    if (listed.length > 1 && listed.every((one) => toldOfOption(one, 'it') !== null)) return listed;
     const [, opening, ...rest] = COULD.exec(sentence) ?? [];
     return opening ? rest.flatMap((one) => (one ? [`${opening} ${one}`] : [])) : [sentence];
   },
@@ -30,7 +32,7 @@ export const ownWords = {
   isSaying: (sentence: string): boolean => ownWords.isClause(sentence),
   /** Whether it tells how long something takes. */
   isStretch: (sentence: string): boolean =>
-    /\b(?:for|in|after|until|takes?|within|another|only) (?:about |almost |over |at least )?(?:an?|\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twenty|thirty|several|many) (?:hours?|days?|weeks?|months?|years?|minutes?)\b/i.test(
+    /^(?:an?|\w+|\d+) (?:minutes?|hours?|days?) (?:on foot|by (?:car|bus|train|bike|boat|plane)|away)\b|\b(?:for|in|after|until|takes?|within|another|only) (?:about |almost |over |at least )?(?:an?|\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twenty|thirty|several|many) (?:hours?|days?|weeks?|months?|years?|minutes?)\b/i.test(
       sentence,
     ),
   /** Numbers with what is counted, as they stand in a text. */

@@ -119,8 +119,8 @@ function leaningAlone(bank: Bank, agent: Agent, seed: number): ReadonlyMap<strin
 const LIFE = 0.07;
 const MOST_LIVED = 2;
 
-function livedFor({ byId }: Bank, { background = [] }: Agent, option: string): number {
-  const told = background.flatMap(({ supports }) => byId.get(supports[0] ?? '') ?? []);
+function livedFor({ byId, lives }: Bank, { name, background = [] }: Agent, option: string): number {
+  const told = (lives.get(name) ?? background).flatMap(({ supports }) => byId.get(supports[0] ?? '') ?? []);
   const count = told.filter((one) => (one.side === 'for') === (one.option === option)).length;
   return Math.min(MOST_LIVED, count);
 }

@@ -45,8 +45,8 @@ export const dealtConsiderations = memo((scenario: Scenario, words: Phrasebook) 
   }),
 );
 
-/** For each turn not quite one, and of each option a few: more would keep what is of the question's kind from being said. */
-const A_TURN = 0.7;
+/** For each turn half a one, and of each option a few: more would keep what is of the question's kind from being said. */
+const A_TURN = 0.5;
 const AN_OPTION = 4;
 
 const neededIn = ({ agents, rounds }: Scenario, options: number): number =>

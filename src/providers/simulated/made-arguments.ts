@@ -112,7 +112,9 @@ type Planning = {
 
 function factPlans({ id, label, about }: Option, place: number, { criteria, topics, words, next }: Planning): Plan[] {
   const parts = factsOf(about, words);
-  const sides = parts.map((part, at) => (isPrice(part, words) || (at > 0 && isDelay(part, words)) ? 'against' : 'for'));
+  const sides = parts.map((part) =>
+    isPrice(part, words) || (parts.length > 1 && isDelay(part, words)) ? 'against' : 'for',
+  );
   return parts.flatMap((part, at): Plan[] => {
     // What only says the label again tells nothing of it.
     if (plainWords(part) === plainWords(label)) return [];

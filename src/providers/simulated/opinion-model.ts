@@ -211,7 +211,7 @@ function isTimeToChange({ bank, recall, agent, round, pressure }: Parameters<typ
 /** So much of a talk has gone when somebody goes with the others for no other reason. */
 const NEAR_END = 0.6;
 
-const isNearEnd = ({ bank, round }: Parameters<typeof taken>[0]): boolean =>
+const isNearEnd = ({ bank, round }: Pick<Parameters<typeof taken>[0], 'bank' | 'round'>): boolean =>
   round - 1 >= NEAR_END * bank.scenario.rounds;
 
 /** Where somebody stood before a round; its position there, if none is known. */
@@ -459,6 +459,8 @@ function creditOf(
       wonOverWords({ bank, agent, recall, round, seed }, { speaker, argument, at }).length > 0 ||
       answers.some((to) => mine.has(to) && canGrant(bank, id, to));
     if (!isAttack && !isWorded && mine.size > 0 && pressure < LATE) continue;
+    // Where nobody's arguments tell why, a second best is taken before the end only for what there are words for.
+    if (!isConvinced && !isWorded && bank.leanings.size > 0 && !isNearEnd({ bank, round })) continue;
     if (!isAttack && !isValued && !isWorded && isConvinced) continue;
     const weight =
       strength * relevance(agent, argument) +

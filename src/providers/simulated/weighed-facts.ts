@@ -57,9 +57,17 @@ function plansOf(facts: readonly ToldFact[], words: Phrasebook): Plan[] {
       ? [{ fact, kind: figure.kind === 'money' ? ('dearer' as const) : ('beside' as const), beside: other }]
       : [];
   });
-  return [...beside, ...weighed]
+  return [...beside, ...weighed.filter(isAmongFirst())]
     .map((one): Plan => ({ ...one, wording: next(one.kind) }))
     .filter(({ kind, wording }) => wording < words.general.weighed[kind].length);
+}
+
+/** So many facts without a figure are doubted for nothing but themselves: of more it would be the same doubt. */
+const MOST_DOUBTED = 2;
+
+function isAmongFirst(): (one: { kind: Weighed }) => boolean {
+  let bare = 0;
+  return ({ kind }) => (kind !== 'merit' && kind !== 'burden') || bare++ < MOST_DOUBTED;
 }
 
 function kindOf({ own, side }: ToldFact, words: Phrasebook): Weighed {
