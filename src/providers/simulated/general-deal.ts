@@ -25,10 +25,14 @@ export const dealtConsiderations = memo((scenario: Scenario, words: Phrasebook) 
     const saying = new Map(options.map((option) => [option.id, isSaidOf(option, scenario)]));
     const chance = random(seed, 'considerations');
     const most = neededIn(scenario, options.length);
+    const kin = consideredIn(scenario).filter(({ matter }) => matter !== null).length;
+    const share = Math.ceil(kin / options.length) + 1;
     const dealt: Dealt[] = [];
     for (const one of inTurn(scenario, seed)) {
       if (one.matter === null && dealt.length >= most) break;
-      const partner = dealt.find((other) => one.partners.includes(other.one.id))?.option;
+      const mates = dealt.filter((other) => one.partners.includes(other.one.id)).map(({ option }) => option);
+      // A chain of such pairs would come to one option whole.
+      const partner = mates.find((option) => dealt.filter((other) => other.option === option).length < share);
       const able = options.filter(
         ({ id }) =>
           (partner === undefined || partner === id) &&
@@ -45,8 +49,8 @@ export const dealtConsiderations = memo((scenario: Scenario, words: Phrasebook) 
   }),
 );
 
-/** For each turn half a one, and of each option a few: more would keep what is of the question's kind from being said. */
-const A_TURN = 0.5;
+/** For each turn not quite one, and of each option a few: more would keep what is of the question's kind from being said. */
+const A_TURN = 0.65;
 const AN_OPTION = 4;
 
 const neededIn = ({ agents, rounds }: Scenario, options: number): number =>
