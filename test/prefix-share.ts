@@ -30,6 +30,35 @@ export function prefixShare(texts: readonly string[]): number {
   return total === 0 ? 0 : repeated / total;
 }
 
+/**
+ * What no order of the same lines can pass: of each text the characters of the lines that an earlier one has as well, and of all earlier ones
+ * the one that has the most.
+ */
+export function mostInAnyOrder(texts: readonly string[]): number {
+  const all = texts.map(linesIn);
+  let [repeated, total] = [0, 0];
+  for (const [i, { counts, chars }] of all.entries()) {
+    total += chars;
+    repeated += all.slice(0, i).reduce((most, earlier) => Math.max(most, charsInBoth(counts, earlier.counts)), 0);
+  }
+  return total === 0 ? 0 : repeated / total;
+}
+
+type Counts = ReadonlyMap<string, number>;
+
+/** How often each line stands in a text, its line feed included. */
+function linesIn(text: string): { counts: Counts; chars: number } {
+  const counts = new Map<string, number>();
+  for (const line of text.split('\n')) counts.set(`${line}\n`, (counts.get(`${line}\n`) ?? 0) + 1);
+  return { counts, chars: text.length + 1 };
+}
+
+function charsInBoth(one: Counts, other: Counts): number {
+  let chars = 0;
+  for (const [line, count] of one) chars += line.length * Math.min(count, other.get(line) ?? 0);
+  return chars;
+}
+
 function commonLength(a: string, b: string): number {
   let length = 0;
   while (length < a.length && length < b.length && a[length] === b[length]) length++;

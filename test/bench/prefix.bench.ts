@@ -3,7 +3,7 @@ import type { Scenario } from '../../src/discussion/scenario.ts';
 import type { ModelRequest, Provider } from '../../src/providers/provider.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { readScenario } from '../../src/scenario/index.ts';
-import { prefixShare, sentText } from '../prefix-share.ts';
+import { mostInAnyOrder, prefixShare, sentText } from '../prefix-share.ts';
 import { fact } from './measure.ts';
 import { oneWord, runThrough } from './measured-run.ts';
 
@@ -35,8 +35,11 @@ function isAlike({ agents, jobs }: Scenario): boolean {
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 for (const file of readdirSync('scenarios').filter((name) => name.endsWith('.yaml'))) {
   const { scenario } = readScenario(readFileSync(`scenarios/${file}`, 'utf8'), file);
-  const ours = prefixShare(await sentIn(scenario, 2));
+  const sent = await sentIn(scenario, 2);
+  const ours = prefixShare(sent);
   const before = prefixShare(await sentIn(scenario, 1));
   const reach = isAlike(scenario) ? '≥ 85 % of what is sent' : 'agents remember differently: no reach of its own';
-  fact(`prompts that begin as an earlier one: ${file.replace('.yaml', '')}`, percent(ours), percent(before), reach);
+  const most = `no order of the same lines passes ${percent(mostInAnyOrder(sent))}`;
+  const name = file.replace('.yaml', '');
+  fact(`prompts that begin as an earlier one: ${name}`, percent(ours), percent(before), `${reach}; ${most}`);
 }

@@ -5,7 +5,7 @@ import { supposedPrompt } from '../../src/orchestrator/prompts/inspect.ts';
 import type { ModelRequest, Provider } from '../../src/providers/provider.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { isLong, samplesOf } from '../long.ts';
-import { prefixShare, sentText } from '../prefix-share.ts';
+import { mostInAnyOrder, prefixShare, sentText } from '../prefix-share.ts';
 import { shipped, simulatedRun, statementsOf } from '../providers/simulated-run.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
@@ -68,6 +68,8 @@ describe('16.14 that 85 % of what is sent in ten rounds of five agents repeat th
     const { requests } = await requestsOf(harbor(), where);
     expect(requests.length).toBe(150);
     expect(shareOf(requests)).toBeGreaterThanOrEqual(REACH);
+    // What of a prompt is its agent's own and new each time, no order brings back.
+    expect(mostInAnyOrder(requests.map(sentText)) - shareOf(requests)).toBeLessThan(0.1);
     const before = await requestsOf(inFormat(harbor(), 1), where);
     expect(shareOf(before.requests)).toBeLessThan(0.5);
   });
