@@ -34,10 +34,13 @@ export function foldGoingBack<T>(
   return { value: fold(value), points: isPoint ? withPoint(points, before.seq, value, state) : points };
 }
 
+/** So many points come in before those that cannot be gone back to any more are given up. */
+const POINTS_BETWEEN = 32;
+
 /** A map is written on and never read at an older version but by its own keys, so that a point costs the same in a long run. */
 function withPoint<T>(points: ReadonlyMap<number, T>, seq: number, value: T, state: State): ReadonlyMap<number, T> {
   const next = (points as Map<number, T>).set(seq, value);
-  if (next.size < 2 * (state.past.length + state.undone.length) + 100) return next;
+  if (next.size < state.past.length + state.undone.length + POINTS_BETWEEN) return next;
   // What was left first holds the points of all that were left after it: whoever goes forth to one can go back from there again.
   const leftFirst = state.undone[0]?.past ?? [];
   const left = new Set([...state.past, ...state.undone, ...leftFirst].map((point) => point.seq));

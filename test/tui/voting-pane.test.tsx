@@ -129,6 +129,32 @@ describe('the voting pane once a vote has closed', () => {
     await rig.press('4');
     expect(paneRows().join('\n')).toContain('Frances');
   });
+
+  it('19.3 of more than twelve voters tells counts, until somebody looks into it', async () => {
+    const names = Array.from({ length: 13 }, (_, i) => `Juror${i + 1}`);
+    juryRig(100, 30, names);
+    await rig.press('vv', 'r', '\x1b');
+    await rig.clock.advance(60);
+    expect(paneRows().join('\n'), 'marks that so many share say nothing').not.toMatch(/[●■▲◆] A /);
+    await rig.press('4');
+    expect(paneRows().join('\n')).toContain('Juror12');
+    await rig.press('z');
+    const rows = rig.lines();
+    const at = (what: string) => rows.findIndex((line) => line.includes(what));
+    expect(at('unanimity'), '19.6 what came of it stands before so many').toBeLessThan(at('Juror1 '));
+  });
+
+  it('19.3 that nobody wanted to vote is muted, what a vote came to is not', async () => {
+    rig = screenRig({ columns: 100, rows: 30 });
+    await rig.press('r');
+    const nobody =
+      rig
+        .raw()
+        .split('\n')
+        .find((line) => line.includes('nobody wanted to vote')) ?? '';
+    expect(nobody).toMatch(/\x1b\[2mnobody|\x1b\[[\d;]*m ?nobody/);
+    expect(nobody).not.toMatch(/\x1b\[1(;[\d;]*)?m ?nobody/);
+  });
 });
 
 describe('the voting pane of a jury that has no room for all', () => {

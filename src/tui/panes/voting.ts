@@ -256,8 +256,9 @@ function letterOf(label: string, letters: Props['letters']): string {
   return letters.get(label) ?? label;
 }
 
-function headlineLook({ phase }: VoteView): string {
-  if (phase === 'closed') return look.strong;
+function headlineLook({ phase, rows }: VoteView): string {
+  // That nobody wanted one is no news beside what is being said.
+  if (phase === 'closed') return rows.every(({ confirmation }) => confirmation === null) ? look.muted : look.strong;
   return phase === 'none' ? look.muted : look.focus;
 }
 

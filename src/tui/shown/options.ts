@@ -54,10 +54,10 @@ const asked = memo(({ question, headline, language }: Scenario) => {
 
 const HEADLINE_COLUMNS = 40;
 
-/** A line in so many columns, cut behind a word; within one where less than half would be left. */
+/** A line in so many columns, cut behind a word, whose own point gives way to that of the cut; within one where less than half would be left. */
 export function cutToWord(line: string, columns: number): string {
   if (displayWidth(line) <= columns) return line;
-  const words = (wrapLine(line, Math.max(1, columns - 1))[0] ?? '').replace(/[\s,;:，；：]+$/u, '');
+  const words = (wrapLine(line, Math.max(1, columns - 1))[0] ?? '').replace(/[\s.,;:。，；：]+$/u, '');
   return displayWidth(words) * 2 < columns ? padToWidth(line, columns) : `${words}…`;
 }
 

@@ -4,6 +4,7 @@ import { noCourse } from '../../projections/course.ts';
 import { fromStart } from '../../projections/going-back.ts';
 import { noGrowth } from '../../projections/memory-growth.ts';
 import { noStory } from '../../projections/memory-story.ts';
+import { noWrites } from '../../projections/memory-wall.ts';
 import { noStances } from '../../projections/stances.ts';
 import type { Folded } from './folded.ts';
 
@@ -18,8 +19,8 @@ export function foldedAway(folded: Folded): () => Folded {
 const asItIs = (folded: Folded) => () => folded;
 
 function inFewBytes({ told: { value }, ...folded }: Folded): () => Folded {
-  const { story, stances, course, growth, measures } = value;
-  const large = packedWithLogs({ story, stances, course, growth, agents: measures.agents });
+  const { writes, story, stances, course, growth, measures } = value;
+  const large = packedWithLogs({ writes, story, stances, course, growth, agents: measures.agents });
   return hadAgain(
     { ...folded, told: fromStart({ ...value, ...nothing, measures: { ...measures, agents: [] } }) },
     large,
@@ -36,5 +37,5 @@ function hadAgain(small: Folded, large: Packed<Large>): () => Folded {
 }
 
 type Told = Folded['told']['value'];
-type Large = Pick<Told, 'story' | 'stances' | 'course' | 'growth'> & Pick<Told['measures'], 'agents'>;
-const nothing = { story: noStory, stances: noStances, course: noCourse, growth: noGrowth };
+type Large = Pick<Told, 'writes' | 'story' | 'stances' | 'course' | 'growth'> & Pick<Told['measures'], 'agents'>;
+const nothing = { writes: noWrites, story: noStory, stances: noStances, course: noCourse, growth: noGrowth };
