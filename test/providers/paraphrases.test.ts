@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { systemClock } from '../../src/base/clock.ts';
 import type { Embedder } from '../../src/providers/embedders/embedder.ts';
 import { openEmbedder } from '../../src/providers/embedders/index.ts';
+import { isLong } from '../long.ts';
 import { PARAPHRASES } from './paraphrases.ts';
 
 type Recall = { top1: number; top5: number; reciprocal: number };
@@ -36,7 +37,8 @@ describe('8.4 statements found again by a question in other words', () => {
     expect(reciprocal).toBeGreaterThan(0.12);
   });
 
-  test.runIf(isInstalled)('by the local model most of them', async () => {
+  // In short that it finds by meaning is held in `embedders-local.test.ts`.
+  test.runIf(isLong && isInstalled)('by the local model most of them', async () => {
     const embedder = await open('local');
     try {
       const { top1, top5, reciprocal } = await recall(embedder);

@@ -133,7 +133,7 @@ const laws: readonly Law[] = [
 ];
 
 // In short in one language: each reads what is good and bad news above, and what follows is the same.
-describe.each(samplesOf(laws, 1))(
+describe.each(samplesOf(laws, (_, i) => i === 2))(
   '16.12 the law of events, $scenario.title',
   ({ from, scenario, option, praised, blamed, nothing }) => {
     it('strong news for an option raises its wins by 25 points, contrary news lower them, others change nothing', async () => {
