@@ -198,7 +198,7 @@ describe('the inspector', () => {
         return prompt ? [{ prompt, before }] : [];
       });
       expect(prompts.map(({ prompt }) => prompt.sections.map(({ name, text }) => ({ name, text })))).toEqual(
-        provider.requests.map(({ sections }) => sections),
+        provider.requests.map(({ sections }) => sections.map(({ name, text }) => ({ name, text }))),
       );
       const stages = new Set<string>();
       for (const { prompt, before } of prompts) {
