@@ -71,6 +71,11 @@ describe('what a question is about', () => {
     expect(isTold('Costs next to nothing.', ['cost*'], denied)).toBe(false);
     expect(isTold('Costs nothing. The trip costs six euros.', ['cost*'], denied)).toBe(true);
     expect(isTold('The accosted man', ['cost*'], denied)).toBe(false);
+    // Chinese is written without spaces: a sign of one character would be found within other words.
+    const { signs, matters } = phrasebooks.zh.general;
+    const within = '情不自禁，无限，山药，修养，封面，种类，永远';
+    const found = [...Object.values(signs), ...Object.values(matters)].filter((words) => isTold(within, words));
+    expect(found).toEqual([]);
   });
 });
 
