@@ -16,7 +16,7 @@ export function pollReply(s: Situation): string {
   const dissenter = s.apart[random(s.seed, `dissenter/${s.agent.name}/${s.round}`).int(Math.max(1, s.apart.length))];
   const chance = random(s.seed, `poll/${s.agent.name}/${s.round}`).next();
   const no = (reason: string) => `0. ${reason}`;
-  if (s.round < soonest(s) || !knowsEnough(s)) return no(notYet(s));
+  if (s.round < 2 || !knowsEnough(s)) return no(notYet(s));
   if (s.apart.length > 0) {
     const isTiny = s.apart.length === 1 && s.together.length >= 2;
     if (
@@ -33,11 +33,6 @@ export function pollReply(s: Situation): string {
   if (left === 0 || chance < 0.06) return `1. ${phrasing.say(left < 2 ? 'pollYesShort' : 'pollYesEager')}`;
   return no(phrasing.say('pollNoAmount'));
 }
-
-/** Where everything is new to everybody, a round more is talked before anybody asks for a vote, if there are rounds enough. */
-const soonest = ({ bank: { leanings, scenario } }: Situation): number =>
-  leanings.size > 2 && scenario.rounds >= ROUNDS_ENOUGH ? 3 : 2;
-const ROUNDS_ENOUGH = 5;
 
 /** Before the last round some would rather know where all stand. */
 const NEAR_THE_END = 0.5;
