@@ -68,7 +68,7 @@ it('20.9 a ground is answered in words for two where its reason was heard as wel
   expect(answered).toBeGreaterThan(5);
 });
 
-it('20.9 two do not give way to one, and no vote is asked for before the third round', async () => {
+it('20.9 two do not give way to one, and nobody asks for a vote before the third round', async () => {
   let alone = 0;
   for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
     const { turns, run } = await talkOf(party, seed);
