@@ -47,6 +47,13 @@ describe('a person at the screen', () => {
     expect(rig.types()).toEqual(['round-opened']);
   });
 
+  it('24.3, 12.5 whoever sits here and is asked is not told of as somebody who thinks and is slow', async () => {
+    const rig = await seatedRig();
+    await rig.clock.advance(12_000);
+    expect(rig.lines()[0]).toContain('waiting for you: statement');
+    expect(rig.lines().slice(1).join('\n')).not.toMatch(/Ann thinks|drops the turn/);
+  });
+
   it('12.5 sends by enter; a too short answer stays in the field to be mended, and costs no try', async () => {
     const rig = await seatedRig();
     await rig.press(ENTER);

@@ -233,11 +233,19 @@ function ofMessage(view: View, { kind, from, text, to }: Message): Main {
 /** A row for each option with those who stand for it, as heard in public. */
 function optionRows(view: View, columns: number, { options: gap }: Spacing): Rows {
   const options = optionsNamed(view.state, view.words);
-  if (options.length > MOST_OPTIONS)
-    return flowed(
-      options.map((option): Span[] => [[option.letter, look.strong], ' ', ...signsFor(view, option)]),
-      columns,
-    ).slice(0, MOST_OPTIONS);
+  if (options.length > MOST_OPTIONS) {
+    const told = (isNamed: boolean) =>
+      flowed(
+        options.map((option): Span[] => [
+          [option.letter, look.strong],
+          isNamed ? ` ${option.short} ` : ' ',
+          ...signsFor(view, option),
+        ]),
+        columns,
+      );
+    const named = told(true);
+    return named.length <= MOST_OPTIONS ? named : told(false).slice(0, MOST_OPTIONS);
+  }
   const width = Math.min(
     MOST_LABEL,
     Math.max(8, Math.floor(columns / 2)),

@@ -19,6 +19,8 @@ export function thinkingRows(view: View, width: number): Rows {
 export function thinkingSpans(view: View): readonly Span[] | null {
   const { status, looks, words, nowMs, preferences } = view;
   const { waiting } = status;
+  // Whoever sits here and is asked has a form for it, and is not told to hurry up.
+  if (view.answerForm !== null) return null;
   if (!waiting || waiting.outage || !isThought(waiting.purpose, waiting.lastWordMs)) return null;
   const [agent = ''] = waiting.agents;
   const isOne = waiting.agents.length === 1;
