@@ -42,7 +42,7 @@ function smallCheckout(name: string, lockedPackages: object): string {
 
 describe('set-up', () => {
   it('says which Node is needed, in words that an old Node can read', async () => {
-    const setUp: string = '../../bin/setup.mjs';
+    const setUp = join(root, 'bin/setup.mjs');
     const { nodeFault } = await import(setUp);
     expect(nodeFault('v20.19.0')).toBeNull();
     expect(nodeFault('v24.1.0')).toBeNull();
