@@ -24,7 +24,7 @@ export type Phrases = { readonly any: readonly string[] } & { readonly [trait in
 
 /**
  * The moves of a talk, with the slots of their lines: every line fills each, but for those with `?`. Those with `*` are references to an
- * argument, of which one is given, and a line that needs another one is left out (`more`: empty, given where a reason follows): `it` is a noun phrase, `that` a clause,
+ * argument, of which one is given, and a line that needs another one is left out (`more`, `apart`: empty, given where a reason follows, and where the two want different things): `it` is a noun phrase, `that` a clause,
  * `quote` words, `claim` what is answered itself, as it goes on within a sentence. What a move is for stands in `en/talk.yaml`.
  */
 export const MOVES = {
@@ -48,6 +48,7 @@ export const MOVES = {
   comeRound: ['option'],
   condition: ['term'],
   pass: ['name'],
+  goBy: ['name', 'option?', 'criterion', 'apart*'],
   touch: ['name', 'it*', 'that*', 'quote*'],
   // Replies, each to one argument of somebody.
   told: ['name', 'claim'],

@@ -261,6 +261,8 @@ const RANKED_ROUNDS = 3;
 export function ranked(s: Situation, draft: Draft): string[] {
   const turn = 3 + drawn(s.seed, `ranked/${s.agent.name}`, RANKED_ROUNDS);
   if (s.round !== turn || s.recall.vote === null || s.task !== null || s.bank.scenario.options.length < 3) return [];
+  // Who has just come over has said what comes next.
+  if (s.own !== s.position.id) return [];
   const next = s.opinionModel.support
     .filter(({ option }) => option !== s.position.id)
     .sort((a, b) => b.now - a.now)

@@ -190,7 +190,8 @@ function taken(of: {
   if (own === wanted) return { position: wanted, credited: null, news };
   const change = { left: own, taken: wanted, stances: of.stances };
   const isConvinced = preferred === wanted;
-  if (news === null && !isTimeToChange(of)) return { position: own, credited: null, news };
+  const isBack = (wanted === of.first || hasHeld(recall, agent.name, wanted)) && !isNearEnd(of);
+  if (news === null && (isBack || !isTimeToChange(of))) return { position: own, credited: null, news };
   const credited = creditOf(bank, agent, recall, change, isConvinced, of);
   // Who has lost the reasons and knows who stands where can still go with the others.
   const isFollowing = !isConvinced && isNearEnd(of) && recallsNone(bank, recall, agent.name, wanted);
@@ -207,6 +208,10 @@ function isTimeToChange({ bank, recall, agent, round, pressure }: Parameters<typ
     speaker !== agent.name && at === round && stance !== null && standBefore(recall, speaker, round) !== stance;
   return pressure >= 1 || !recall.said.some(hasMoved);
 }
+
+/** Nobody goes back to what they have left, for what they knew when they left it. */
+const hasHeld = ({ said }: Recall, self: string, option: string): boolean =>
+  said.some(({ speaker, stance }) => speaker === self && stance === option);
 
 /** So much of a talk has gone when somebody goes with the others for no other reason. */
 const NEAR_END = 0.6;

@@ -14,7 +14,7 @@ import { phraseOf } from './phrases.ts';
 import { temperOf } from './phrasing.ts';
 import { changeOfMind, firstPosition } from './positions.ts';
 import { answer, takeTerms, termsToVote } from './replies.ts';
-import { forgotten, groupOf, isAmountSettled, opposes, type Situation, surelyApart } from './situation.ts';
+import { criterionPhrase, forgotten, groupOf, isAmountSettled, opposes, type Situation, surelyApart } from './situation.ts';
 
 /** A statement in words. */
 export function statement(s: Situation): string {
@@ -111,7 +111,11 @@ function blockedVote(s: Situation, draft: Draft): string[] {
   const spoken = s.recall.said.filter((turn) => turn.round === s.round).length;
   // One names it, early in a talk: everybody knows.
   if (spoken >= 1 || s.round > 4) return [];
-  if (vote.decliners.length > 0) return [draft.say('declined', { names: named(vote.decliners, s.bank.words) })];
+  if (vote.decliners.length > 0) {
+    // Who is with the others by now, or speaks, is not told of as one who holds them up.
+    const isHeldUp = vote.decliners.every((name) => s.apart.includes(name));
+    return isHeldUp ? [draft.say('declined', { names: named(vote.decliners, s.bank.words) })] : [];
+  }
   if (vote.reason === 'amount') return [draft.say('failedAmount')];
   if (vote.reason === 'option') return [draft.say('failedOption')];
   return vote.reason === null ? [] : [draft.say('failedMixed')];
@@ -144,6 +148,9 @@ function tail(s: Situation, draft: Draft, isSettled: boolean): string[] {
     // What stands behind much else is not heard, and would be said again by the next.
     if (draft.words > draft.room) return [];
     if (spoken.some(({ wantsVote }) => wantsVote)) return draft.words < draft.room / 2 ? consent(s, draft) : [];
+    // Behind what is cut off somebody may have counted: then one may do so who need not know.
+    const isCutOff = spoken.some(({ speaker, isWhole }) => speaker !== s.agent.name && !isWhole);
+    if (isCutOff && !isDealtTo(s, `count/${s.round}`)) return [];
     const group = { group: groupOf(s), option: phraseOf(s.position, s.bank.words) };
     // Where a vote was asked for in the round before, everybody has heard that they agree.
     const isCounted = s.recall.said.some(({ round, wantsVote }) => wantsVote && round === s.round - 1);
@@ -293,7 +300,7 @@ function consent(s: Situation, draft: Draft): string[] {
     : [];
 }
 
-/** Who has nothing new to say says so, and would rather decide. */
+/** Who has nothing new to say says what it goes by, or just that, and would rather decide. */
 function yielded(s: Situation, draft: Draft): string[] {
   const others = s.bank.agents.filter((name) => name !== s.agent.name && !s.bank.absent.has(name));
   const wanted = s.apart.length > 0 ? surelyApart(s) : others;
@@ -301,7 +308,12 @@ function yielded(s: Situation, draft: Draft): string[] {
   const name = able[drawn(s.seed, `yield/${s.agent.name}/${s.round}`, Math.max(1, able.length))];
   if (name === undefined) return [];
   const isCalled = s.recall.said.some(({ round, wantsVote }) => round === s.round && wantsVote);
-  return [draft.say('pass', { name }), ...(s.round < DECIDED_FROM || isCalled ? [] : [draft.say('push')])];
+  const goesBy = {
+    ...{ name, option: phraseOf(s.position, s.bank.words), criterion: criterionPhrase(s) },
+    ...(surelyApart(s).includes(name) ? { apart: '' } : {}),
+  };
+  const line = s.bank.scenario.criteria.length > 0 ? draft.say('goBy', goesBy) : draft.say('pass', { name });
+  return [line, ...(s.round < DECIDED_FROM || isCalled ? [] : [draft.say('push')])];
 }
 
 const DECIDED_FROM = 3;
