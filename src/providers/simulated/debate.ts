@@ -18,7 +18,8 @@ export function ownArguments(s: Situation, draft: Draft, side: 'for' | 'against'
     .filter((a) => a.side === side && (side === 'for' || caresFor(s, a)) && isFree(s, draft, a))
     .filter((a) => isOwnAmount(s, a))
     .filter((a) => (side === 'for' ? a.option === s.position.id : rivals.has(a.option) && a.option !== s.position.id))
-    .map((argument) => ({ argument, weight: weightOf(s, argument) + (isDue(s, argument) ? 1 : 0) }))
+    .filter((argument) => isDue(s, argument))
+    .map((argument) => ({ argument, weight: weightOf(s, argument) }))
     .sort((a, b) => b.weight - a.weight || (a.argument.id < b.argument.id ? -1 : 1))
     .map(({ argument }) => argument);
 }

@@ -6,6 +6,7 @@ import { type Draft, lifeLeft } from './draft.ts';
 import { acceptedBy, grantFor, sayTo, wonOverBy } from './exchanges.ts';
 import { isFact } from './made-arguments.ts';
 import { phraseOf } from './phrases.ts';
+import { isReferable } from './references.ts';
 import { answer } from './replies.ts';
 import { opposes, type Situation } from './situation.ts';
 
@@ -91,7 +92,8 @@ export function changeOfMind(s: Situation, draft: Draft): string[] {
   const { mover, preferred } = s.opinionModel;
   const isSettling = preferred !== s.position.id;
   const granted = mover ? (grantFor(s, draft, mover) ?? wonOverBy(s, draft, mover)) : null;
-  const said = granted ?? (isSettling ? acceptedBy(s, draft) : null);
+  const accepted = granted === null && isSettling ? acceptedBy(s, draft) : null;
+  const said = granted ?? (accepted && [...creditedBefore(s, draft, accepted), ...accepted]);
   if (said) {
     // What speaks against one of several speaks for none of the others.
     const isOneOfMany = s.bank.scenario.options.length > 2;
@@ -127,6 +129,17 @@ export function changeOfMind(s: Situation, draft: Draft): string[] {
   if (isSettling) return lines;
   const [more] = s.bank.arguments.filter((a) => a.side === 'for' && a.option === s.position.id && isFree(s, draft, a));
   return more ? [...lines, ...draft.argue(more, true)] : lines;
+}
+
+/** Characters of a new position and of who is right, without what. */
+const AROUND_CREDIT = 80;
+
+/** Whoever takes a second best says first what has brought them to it, where it can be called by what was said, and all of it is heard. */
+function creditedBefore(s: Situation, draft: Draft, accepted: readonly string[]): string[] {
+  const { mover } = s.opinionModel;
+  if (!mover || draft.addressed.has(mover.speaker) || !isReferable(s, mover.argument, mover.speaker)) return [];
+  const told = (mover.argument.that ?? mover.argument.image ?? '').length + joinSentences(accepted).length;
+  return told + AROUND_CREDIT < draft.chars ? [draft.refer('grant', mover.speaker, mover.argument)] : [];
 }
 
 /** What is asked in return, where nobody is known to have asked for anything yet: one promise is kept in mind. */

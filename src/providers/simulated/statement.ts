@@ -14,7 +14,15 @@ import { phraseOf } from './phrases.ts';
 import { temperOf } from './phrasing.ts';
 import { changeOfMind, firstPosition } from './positions.ts';
 import { answer, takeTerms, termsToVote } from './replies.ts';
-import { criterionPhrase, forgotten, groupOf, isAmountSettled, opposes, type Situation, surelyApart } from './situation.ts';
+import {
+  criterionPhrase,
+  forgotten,
+  groupOf,
+  isAmountSettled,
+  opposes,
+  type Situation,
+  surelyApart,
+} from './situation.ts';
 
 /** A statement in words. */
 export function statement(s: Situation): string {
@@ -308,12 +316,14 @@ function yielded(s: Situation, draft: Draft): string[] {
   const name = able[drawn(s.seed, `yield/${s.agent.name}/${s.round}`, Math.max(1, able.length))];
   if (name === undefined) return [];
   const isCalled = s.recall.said.some(({ round, wantsVote }) => round === s.round && wantsVote);
-  const goesBy = {
-    ...{ name, option: phraseOf(s.position, s.bank.words), criterion: criterionPhrase(s) },
-    ...(surelyApart(s).includes(name) ? { apart: '' } : {}),
-  };
-  const line = s.bank.scenario.criteria.length > 0 ? draft.say('goBy', goesBy) : draft.say('pass', { name });
-  return [line, ...(s.round < DECIDED_FROM || isCalled ? [] : [draft.say('push')])];
+  const push = () => (s.round < DECIDED_FROM || isCalled ? [] : [draft.say('push')]);
+  const isApart = surelyApart(s).includes(name);
+  // Who wants it decided among people who differ may give way, and does not say that it stays.
+  if (s.bank.scenario.criteria.length === 0 || (isApart && s.round >= DECIDED_FROM))
+    return [draft.say('pass', { name }), ...push()];
+  const option = phraseOf(s.position, s.bank.words);
+  const apart = isApart ? { apart: '' } : {};
+  return [draft.say('goBy', { name, option, criterion: criterionPhrase(s), ...apart }), ...push()];
 }
 
 const DECIDED_FROM = 3;
