@@ -316,7 +316,7 @@ function yielded(s: Situation, draft: Draft): string[] {
   const name = able[drawn(s.seed, `yield/${s.agent.name}/${s.round}`, Math.max(1, able.length))];
   if (name === undefined) return [];
   const isCalled = s.recall.said.some(({ round, wantsVote }) => round === s.round && wantsVote);
-  const push = () => (s.round < DECIDED_FROM || isCalled ? [] : [draft.say('push')]);
+  const push = () => (s.round < DECIDED_FROM || isCalled || draft.has('push') ? [] : [draft.say('push')]);
   const isApart = surelyApart(s).includes(name);
   // Who wants it decided among people who differ may give way, and does not say that it stays.
   if (s.bank.scenario.criteria.length === 0 || (isApart && s.round >= DECIDED_FROM))
