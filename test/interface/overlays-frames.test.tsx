@@ -122,7 +122,7 @@ it('shows the result, in Chinese', async () => {
     '   所说、所想、所投',
     '                 ● Ann       ■ Bo        ▲ Cy',
     '   第1轮         A           A           A',
-    '   选票          A           A           A',
+    '   选票          A $15,000   A $15,000   A $15,000',
     '',
     '   转折',
   ]);

@@ -1,6 +1,8 @@
 import type { Argument, Scenario } from '../../src/discussion/scenario.ts';
 import { joinSentences, plainSentences, plainWords, wordCountOf } from '../../src/language/script.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
+import { isDue } from '../../src/providers/simulated/argument-deal.ts';
+import { morePartOf } from '../../src/providers/simulated/argument-parts.ts';
 import { type Bank, bankOf, withPeople } from '../../src/providers/simulated/bank.ts';
 import type { Draft } from '../../src/providers/simulated/draft.ts';
 import { phraseOf } from '../../src/providers/simulated/phrases.ts';
@@ -246,6 +248,41 @@ export function hasty({ scenario, ...talk }: Talk): string[] {
   });
 }
 
+/** Of a talk so much has gone when somebody may go back, with the others, to what they had left. */
+const MAY_RETURN = 0.6;
+
+/** 20.5: nobody goes back to a position that they have left, while there is time and without news. */
+export function returned(talk: Talk): string[] {
+  return talk.turns.flatMap((turn, at) => {
+    const { id } = turn.draft.s.position;
+    const own = talk.turns.slice(0, at).flatMap((one) => (one.agent === turn.agent ? [one.draft.s.position.id] : []));
+    const isChange = turn.draft.made.some(({ move }) => ['convert', 'settle', 'follow'].includes(move));
+    const isEarly = turn.round - 1 < MAY_RETURN * talk.scenario.rounds && !turn.draft.has('newsTurned');
+    return isChange && isEarly && own.includes(id) && own.at(-1) !== id
+      ? [told(talk, turn, `back to ${id}: ${turn.text}`)]
+      : [];
+  });
+}
+
+const REPLYING = ['counter', 'defend', 'support', 'replyAnswer', 'press', 'grant', 'convert', 'settle', 'follow'];
+
+/** 20.1: an argument that comes up as an answer is brought as a ground of one's own only once somebody has brought what it answers. */
+export function unprompted(talk: Talk): string[] {
+  const brought = new Set<string>();
+  return talk.turns.flatMap((turn) => {
+    const { claimed, made, s } = turn.draft;
+    const isReply = made.some(({ move }) => REPLYING.includes(move));
+    // What is left of one is for those who may not have heard the first of it.
+    const isAgain = (one: Argument) => {
+      const part = morePartOf(one, s.seed);
+      return part !== null && turn.text.includes(one[part] ?? turn.text);
+    };
+    const early = isReply ? [] : claimed.filter((one) => !brought.has(one.id) && !isDue(s, one) && !isAgain(one));
+    for (const { id } of claimed) brought.add(id);
+    return early.map(({ claim }) => told(talk, turn, `answers what nobody has said: ${claim}`));
+  });
+}
+
 /** 20.9: not all begin with the same option. */
 export function alike(talk: Talk): string[] {
   const first = new Set(talk.turns.map(({ draft }) => draft.s.opinionModel.first));
@@ -263,6 +300,8 @@ export const LAWS = {
   strayBallots,
   drifted,
   unheard,
+  returned,
+  unprompted,
 };
 
 /** Fewer words, names and options apart, are what anybody says who takes a turn, tells where they stand or agrees. */

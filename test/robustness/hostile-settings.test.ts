@@ -102,7 +102,7 @@ const VALUES = [
   ...EMBEDDERS,
 ];
 
-const count = process.env['ROUNDTABLE_LONG'] ? 6_000 : 120;
+const count = process.env['ROUNDTABLE_LONG'] ? 6_000 : 300;
 
 it('15.2 any setting of memory made wrong is refused with its place, or makes a run that ends and a journal that can be read', async () => {
   const chance = random(13, 'hostile-settings');
