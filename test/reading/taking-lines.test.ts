@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { LANGUAGES } from '../../src/discussion/language.ts';
+import { inLanguage } from '../../src/discussion/translation.ts';
+import { phrasebooks } from '../../src/language/index.ts';
+import { phraseOf } from '../../src/providers/simulated/phrases.ts';
+import { standIn } from '../../src/reading/stand.ts';
+import { shipped } from '../providers/simulated-run.ts';
+
+/** Every way of a line: of each `[this|that]` one. */
+function waysOf(line: string): string[] {
+  const [all, choice] = /\[([^[\]]*)\]/.exec(line) ?? [];
+  if (all === undefined || choice === undefined) return [line];
+  return choice.split('|').flatMap((one) => waysOf(line.replace(all, one)));
+}
+
+it.each(LANGUAGES)('9.6 every line by which simulated agents take a position is read as one (%s)', (language) => {
+  const { options } = inLanguage(shipped('jury'), language);
+  const words = phrasebooks[language];
+  const unread = (['open', 'therefore', 'comeOver', 'comeRound'] as const).flatMap((move) =>
+    Object.values(words.talk.moves[move])
+      .flat()
+      .flatMap(waysOf)
+      .flatMap((way) =>
+        options.flatMap((option) => {
+          const said = way.replaceAll('{option}', phraseOf(option, words)).replaceAll('{more}', '');
+          const text = words.grammar.capitalised(words.grammar.contracted(said));
+          return standIn(text, options, language)?.id === option.id ? [] : [text];
+        }),
+      ),
+  );
+  expect(unread).toEqual([]);
+});
