@@ -2,11 +2,11 @@ import { hasFloor } from '../../discussion/phase.ts';
 import type { Agent, Argument } from '../../discussion/scenario.ts';
 import { type Bank, drawn, presentCount } from './bank.ts';
 import { commitmentsOf } from './commitments.ts';
+import { creditOf } from './credit.ts';
 import { afterExperience, clamp, initialSupport, relevance } from './first-support.ts';
 import type { Effect } from './news-effects.ts';
 import { effectsOf, shareOnCriterion } from './news-reading.ts';
 import type { Recall, Said } from './recall.ts';
-import { wonOverWords } from './won-over.ts';
 
 /**
  * What an agent thinks, rebuilt from what it recalls.
@@ -192,7 +192,7 @@ function taken(of: {
   const isConvinced = preferred === wanted;
   const isBack = (wanted === of.first || hasHeld(recall, agent.name, wanted)) && !isNearEnd(of);
   if (news === null && (isBack || !isTimeToChange(of))) return { position: own, credited: null, news };
-  const credited = creditOf(bank, agent, recall, change, isConvinced, of);
+  const credited = creditOf(of, change, { isConvinced, isNearEnd: isNearEnd(of) });
   // Who has lost the reasons and knows who stands where can still go with the others.
   const isFollowing = !isConvinced && isNearEnd(of) && recallsNone(bank, recall, agent.name, wanted);
   return { position: credited === null && news === null && !isFollowing ? own : wanted, credited, news };
@@ -200,7 +200,6 @@ function taken(of: {
 
 /** Nobody gives way before a second exchange; and not at once behind somebody else, while there is time. */
 const SOONEST = 3;
-const LATE = 0.85;
 
 function isTimeToChange({ bank, recall, agent, round, pressure }: Parameters<typeof taken>[0]): boolean {
   if (round < Math.min(SOONEST, Math.ceil(bank.scenario.rounds / 2))) return false;
@@ -216,7 +215,7 @@ const hasHeld = ({ said }: Recall, self: string, option: string): boolean =>
 /** So much of a talk has gone when somebody goes with the others for no other reason. */
 const NEAR_END = 0.6;
 
-const isNearEnd = ({ bank, round }: Pick<Parameters<typeof taken>[0], 'bank' | 'round'>): boolean =>
+const isNearEnd = ({ bank, round }: Parameters<typeof taken>[0]): boolean =>
   round - 1 >= NEAR_END * bank.scenario.rounds;
 
 /** Where somebody stood before a round; its position there, if none is known. */
@@ -425,74 +424,4 @@ function wayOut(preferred: string, now: ReadonlyMap<string, number>, bank: Bank)
     if (id !== preferred && worth > most) [best, most] = [id, worth];
   }
   return best;
-}
-
-/** How far down the list of its values an argument may appeal to. */
-const CLOSE_TO_HEART = 2;
-
-/**
- * What an agent can credit for leaving an option: what somebody has brought against it or for the new one, that attacks a ground of its own or
- * serves what it values most, and that it has not answered. Whoever only settles credits whatever it has no answer to.
- */
-function creditOf(
-  bank: Bank,
-  agent: Agent,
-  recall: Recall,
-  { left, taken, stances }: { left: string; taken: string; stances: ReadonlyMap<string, string> },
-  isConvinced: boolean,
-  { pressure, seed, round }: { pressure: number; seed: number; round: number },
-): OpinionModel['mover'] {
-  const { grounds, own, answered } = commitmentsOf(bank, recall, agent.name);
-  const mine = new Set(own.map(({ argument }) => argument.id));
-  const rebutted = new Set([...own.flatMap(({ argument }) => argument.answers), ...heldAgainst(recall, agent.name)]);
-  const weights = Object.values(agent.values).sort((a, b) => b - a);
-  const least = weights[Math.min(CLOSE_TO_HEART, weights.length) - 1] ?? 0;
-  let best: OpinionModel['mover'] = null;
-  let most = 0;
-  for (const { speaker, argument, at } of grounds) {
-    const { option, side, answers, criterion, strength, id } = argument;
-    const isAway = side === 'for' ? option === taken : option === left;
-    if (speaker === agent.name || !isAway || rebutted.has(id)) continue;
-    // Nobody is won over by what its speaker has left.
-    const stance = stances.get(speaker);
-    if (stance !== undefined && (side === 'for' ? stance !== taken : stance === left)) continue;
-    const isAttack = answers.some((other) => mine.has(other));
-    const isValued = (agent.values[criterion] ?? 0.3) >= least;
-    // A ground that was spoken is left for what speaks against it; without one, or at the end, for what serves what one values.
-    const isFresh = recall.said.length - at <= bank.agents.length;
-    const isWorded =
-      wonOverWords({ bank, agent, recall, round, seed }, { speaker, argument, at }).length > 0 ||
-      answers.some((to) => mine.has(to) && canGrant(bank, id, to));
-    if (!isAttack && !isWorded && mine.size > 0 && pressure < LATE) continue;
-    // Where nobody's arguments tell why, a second best is taken before the end only for what there are words for.
-    if (!isConvinced && !isWorded && bank.leanings.size > 0 && !isNearEnd({ bank, round })) continue;
-    if (!isAttack && !isValued && !isWorded && isConvinced) continue;
-    const weight =
-      strength * relevance(agent, argument) +
-      (isAttack ? 1 : 0) +
-      (isValued ? 0.3 : 0) +
-      (isFresh ? FRESH : 0) +
-      (isWorded ? WORDED : 0) -
-      (answered.has(id) ? ANSWERED : 0);
-    if (weight > most) [best, most] = [{ speaker, argument }, weight];
-  }
-  return best;
-}
-
-/** What was heard of late moves more; and so does what there are whole words for. */
-const FRESH = 0.4;
-const WORDED = 1.2;
-/** What somebody has answered moves less, whoever did. */
-const ANSWERED = 0.8;
-
-const canGrant = ({ turns }: Bank, id: string, to: string): boolean => (turns.get(id)?.get(to)?.grant ?? []).length > 0;
-
-/** Arguments that the agent has stood up to, as far as it recalls, where nobody has had the last word over that. */
-function heldAgainst({ said }: Recall, self: string): string[] {
-  const pressed = new Set(
-    said.flatMap(({ exchanged }) => exchanged.flatMap((one) => (one.step === 'press' ? [one.id] : []))),
-  );
-  return said
-    .filter(({ speaker }) => speaker === self)
-    .flatMap(({ exchanged }) => exchanged.flatMap(({ id, step }) => (step === 'hold' && !pressed.has(id) ? [id] : [])));
 }

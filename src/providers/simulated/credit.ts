@@ -1,0 +1,82 @@
+import type { Agent, Argument } from '../../discussion/scenario.ts';
+import type { Bank } from './bank.ts';
+import { commitmentsOf } from './commitments.ts';
+import { relevance } from './first-support.ts';
+import type { Recall } from './recall.ts';
+import { wonOverWords } from './won-over.ts';
+
+/** The argument that is credited, and who has brought it; null: nothing can be. */
+type Credit = { speaker: string; argument: Argument } | null;
+
+/** Who may leave an option, with what it recalls, and how much the time presses, in [0, 1]. */
+type Changing = { bank: Bank; agent: Agent; recall: Recall; pressure: number; seed: number; round: number };
+
+/** From this pressure on anything that serves what one values is enough. */
+const LATE = 0.85;
+
+/** How far down the list of its values an argument may appeal to. */
+const CLOSE_TO_HEART = 2;
+
+/**
+ * What an agent can credit for leaving an option: what somebody has brought against it or for the new one, that attacks a ground of its own or
+ * serves what it values most, and that it has not answered. Whoever only settles credits whatever it has no answer to.
+ */
+export function creditOf(
+  { bank, agent, recall, pressure, seed, round }: Changing,
+  { left, taken, stances }: { left: string; taken: string; stances: ReadonlyMap<string, string> },
+  { isConvinced, isNearEnd }: { isConvinced: boolean; isNearEnd: boolean },
+): Credit {
+  const { grounds, own, answered } = commitmentsOf(bank, recall, agent.name);
+  const mine = new Set(own.map(({ argument }) => argument.id));
+  const rebutted = new Set([...own.flatMap(({ argument }) => argument.answers), ...heldAgainst(recall, agent.name)]);
+  const weights = Object.values(agent.values).sort((a, b) => b - a);
+  const least = weights[Math.min(CLOSE_TO_HEART, weights.length) - 1] ?? 0;
+  let best: Credit = null;
+  let most = 0;
+  for (const { speaker, argument, at } of grounds) {
+    const { option, side, answers, criterion, strength, id } = argument;
+    const isAway = side === 'for' ? option === taken : option === left;
+    if (speaker === agent.name || !isAway || rebutted.has(id)) continue;
+    // Nobody is won over by what its speaker has left.
+    const stance = stances.get(speaker);
+    if (stance !== undefined && (side === 'for' ? stance !== taken : stance === left)) continue;
+    const isAttack = answers.some((other) => mine.has(other));
+    const isValued = (agent.values[criterion] ?? 0.3) >= least;
+    // A ground that was spoken is left for what speaks against it; without one, or at the end, for what serves what one values.
+    const isFresh = recall.said.length - at <= bank.agents.length;
+    const isWorded =
+      wonOverWords({ bank, agent, recall, round, seed }, { speaker, argument, at }).length > 0 ||
+      answers.some((to) => mine.has(to) && canGrant(bank, id, to));
+    if (!isAttack && !isWorded && mine.size > 0 && pressure < LATE) continue;
+    // Where nobody's arguments tell why, a second best is taken before the end only for what there are words for.
+    if (!isConvinced && !isWorded && bank.leanings.size > 0 && !isNearEnd) continue;
+    if (!isAttack && !isValued && !isWorded && isConvinced) continue;
+    const weight =
+      strength * relevance(agent, argument) +
+      (isAttack ? 1 : 0) +
+      (isValued ? 0.3 : 0) +
+      (isFresh ? FRESH : 0) +
+      (isWorded ? WORDED : 0) -
+      (answered.has(id) ? ANSWERED : 0);
+    if (weight > most) [best, most] = [{ speaker, argument }, weight];
+  }
+  return best;
+}
+
+/** What was heard of late moves more; and so does what there are whole words for. */
+const FRESH = 0.4;
+const WORDED = 1.2;
+/** What somebody has answered moves less, whoever did. */
+const ANSWERED = 0.8;
+
+const canGrant = ({ turns }: Bank, id: string, to: string): boolean => (turns.get(id)?.get(to)?.grant ?? []).length > 0;
+
+/** Arguments that the agent has stood up to, as far as it recalls, where nobody has had the last word over that. */
+function heldAgainst({ said }: Recall, self: string): string[] {
+  const pressed = new Set(
+    said.flatMap(({ exchanged }) => exchanged.flatMap((one) => (one.step === 'press' ? [one.id] : []))),
+  );
+  return said
+    .filter(({ speaker }) => speaker === self)
+    .flatMap(({ exchanged }) => exchanged.flatMap(({ id, step }) => (step === 'hold' && !pressed.has(id) ? [id] : [])));
+}
