@@ -10,8 +10,15 @@ const banks = [...shippedScenarios()].flatMap(([name, file]) => {
   const source = readFileSync(file, 'utf8');
   const { scenario } = readScenario(source, file);
   const held = scenario.arguments.length === 0 ? [] : languagesHeld(source, file);
-  return held.map((language) => ({ name, language, arguments: inLanguage(scenario, language).arguments }));
+  return held.map((language) => ({ name, language, ...inLanguage(scenario, language) }));
 });
+
+/** Words by which somebody tells what they have said: whoever comes over may have said something else, or nothing. */
+const OWN_WORDS: Readonly<Record<string, RegExp>> = {
+  en: /\bI (?:have |had |just )*(?:kept (?:saying|asking(?! myself)|telling)|argued(?! with)|proposed|spoken?|defended|called|answered|claimed|objected)\b|\bmy (?:best |own )?(?:argument|proposal|objection)\b/i,
+  es: /\b(?:propuse|proponía|defendía|defendí|argumenté|argumentaba|repetía|hablaba|hablé|mi (?:mejor |propio |propia )?(?:argumento|propuesta|objeción))\b/i,
+  zh: /我(?:一直|老|也|还)?(?:说过|讲过|提过|提的|提议|主张|辩护|反驳|答过)/,
+};
 
 describe('what two say to each other in the shipped banks (20.1)', () => {
   it.each(banks)('$name, $language: who is attacked has words to stay and to give way', ({ arguments: all }) => {
@@ -38,5 +45,13 @@ describe('what two say to each other in the shipped banks (20.1)', () => {
     const sentences = texts.flatMap((text) => text.split(language === 'zh' ? /(?<=[。！？])/ : /(?<=[.!?]) /));
     const seen = sentences.map((sentence) => sentence.trim()).filter((sentence) => sentence.length > 8);
     expect(seen.filter((sentence, at) => seen.indexOf(sentence) !== at)).toEqual([]);
+  });
+
+  it.each(banks)('$name, $language: who comes over tells of no words of its own', (bank) => {
+    const told = [
+      ...bank.options.flatMap(({ accepted = [] }) => accepted),
+      ...bank.arguments.flatMap(({ wonOver = [] }) => wonOver),
+    ];
+    expect(told.filter((text) => (OWN_WORDS[bank.language] as RegExp).test(text))).toEqual([]);
   });
 });
