@@ -10,7 +10,7 @@ const banks = [...shippedScenarios()].flatMap(([name, file]) => {
   const source = readFileSync(file, 'utf8');
   const { scenario } = readScenario(source, file);
   const held = scenario.arguments.length === 0 ? [] : languagesHeld(source, file);
-  return held.map((language) => ({ name, language, ...inLanguage(scenario, language) }));
+  return held.map((language) => ({ ...inLanguage(scenario, language), name, language }));
 });
 
 /** Words by which somebody tells what they have said: whoever comes over may have said something else, or nothing. */
