@@ -132,17 +132,23 @@ function isSame(a: MemoryEntry | undefined, b: MemoryEntry | undefined): boolean
   );
 }
 
-/** Of what an agent has said itself: how many statements it still has, word for entry; and the last that it has lost for good. */
-export type OwnWords = { kept: number; lost: LostEntry | null };
+/**
+ * Of what an agent has said itself: how many statements it still has, word for entry; the last that it has lost for good; and whether
+ * others are told in short.
+ */
+export type OwnWords = { kept: number; lost: LostEntry | null; isInShort: boolean };
 
 export function ownWords(memory: Memory, story: AgentStory | undefined): OwnWords {
   let kept = 0;
   for (const { origin } of memory.entries) if (origin === 'own') kept++;
+  let isInShort = false;
   for (let at = (story?.lost.length ?? 0) - 1; at >= 0; at--) {
     const lost = story?.lost.at(at) as LostEntry;
-    if (lost.entry.origin === 'own' && isGone(lost)) return { kept, lost };
+    if (lost.entry.origin !== 'own') continue;
+    if (isGone(lost)) return { kept, lost, isInShort };
+    isInShort = true;
   }
-  return { kept, lost: null };
+  return { kept, lost: null, isInShort };
 }
 
 /** What was forgotten last: by whom, and at which entry of the journal. `entries`: all that the first of them lost then, oldest first. */

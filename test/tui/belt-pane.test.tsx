@@ -100,6 +100,39 @@ describe('26.1 memories on the board', () => {
     expect(rowsWith('▲ Cy')).toContainEqual(expect.stringMatching(/▲ Cy +in short, 2 new +≡[●■▲]+/));
   });
 
+  it('26.1 leaves out names, and no cells, where both have no room beside the ways', async () => {
+    const names = ['Ann', 'Bo', 'Cy', 'Dee'];
+    const ways = ['append', 'window', 'important', 'layered'] as const;
+    const agents = names.map((name, i) => smallAgent(name, { strategy: ways[i] as (typeof ways)[number] }));
+    rig = screenRig({ columns: 100, rows: 30, scenario: windowed([], { agents }), answer: speaks });
+    await rig.press('r', 'r', 'r');
+    const belts = [...rowsWith('everything '), ...rowsWith('what matters most ')];
+    expect(belts).toEqual([
+      expect.stringMatching(/ ● {2}everything {9}[●■▲◆]{12}$/),
+      expect.stringMatching(/ ▲ {2}what matters most {2}[●■▲◆]{12}$/),
+    ]);
+  });
+
+  it('26.2 what was lost has room where names have none', async () => {
+    const agents = ['Ann', 'Bo'].map((name) => smallAgent(name));
+    agents.push(smallAgent('Maximiliane', { strategy: 'window' }));
+    rig = screenRig({ columns: 100, rows: 30, scenario: windowed([], { agents }), answer: speaks });
+    await rig.press('r', 'r');
+    expect(rowsWith('has just lost')).toEqual([expect.stringMatching(/Maximiliane has just lost ■ “Bo sa…”$/)]);
+  });
+
+  it('26.1 does not say that everything is kept where some of it is in short', async () => {
+    const agents = ['Ann', 'Bo', 'Cy'].map((name) => smallAgent(name, { limitChars: 700 }));
+    rig = screenRig({ columns: 120, rows: 40, scenario: smallScenario({ agents, rounds: 6 }) });
+    await rig.press('r');
+    expect(plain()).toContain('all three keep everything');
+    await rig.press('r', 'r');
+    expect(rig.text()).toContain('3 MEMORY  all kept, some in short');
+    expect(plain()).not.toContain('everything');
+    await rig.press('3', 'z');
+    expect(rowsWith('● Ann')).toContainEqual(expect.stringMatching(/● Ann +≡.* \d\/3 +rest in short/));
+  });
+
   it('26.1 gives numbers where cells have no room, and rows of many agents fold to counts', async () => {
     const names = Array.from({ length: 50 }, (_, i) => `N${i}`);
     const scenario = windowed(names, { memory: { ...kept, windowEntries: 30 } });

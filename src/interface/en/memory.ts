@@ -348,9 +348,11 @@ export const senders = { notice: 'system', injection: 'told' } as const;
 /** Memories as belts: a cell an entry. */
 export const belt = {
   title: 'Memory',
-  /** How all of them are kept. */
+  /** How all of them are kept; `inShort`, `room`: everything, but that something is in short, or that it is full. */
   each: {
     append: () => 'each keeps everything',
+    inShort: 'all kept, some in short',
+    room: 'each keeps what there is room for',
     window: (entries: number) => `each keeps its newest ${entries}`,
     summary: (entries: number) => `each keeps a summary and the newest ${entries}`,
     layered: () => 'each keeps facts, episodes, now',
@@ -360,6 +362,8 @@ export const belt = {
   /** How one of them is kept, in at most eighteen columns. */
   ways: {
     append: () => 'everything',
+    inShort: 'all, some in short',
+    room: 'what has room',
     window: (entries: number) => `newest ${entries}`,
     summary: (entries: number) => `in short, ${entries} new`,
     layered: () => 'facts, episodes',
@@ -394,6 +398,7 @@ export const belt = {
   /** In the place of its name. */
   ownWords: 'own',
   lastLost: 'last lost of its own',
+  restInShort: 'rest in short',
   lostOwn: (count: number, all: number) => `${grouped(count)} of ${grouped(all)} have lost words of their own`,
   others: (count: number) => `+ ${grouped(count)} more`,
   /** Before whose words they were, and what. */

@@ -310,6 +310,8 @@ export const belt = {
   title: 'Memoria',
   each: {
     append: () => 'lo guardan todo',
+    inShort: 'todo, parte en resumen',
+    room: 'guardan lo que cabe',
     window: (entries: number) => `guardan las ${entries} últimas`,
     summary: (entries: number) => `guardan un resumen y las ${entries} últimas`,
     layered: () => 'guardan hechos, episodios, lo de ahora',
@@ -318,6 +320,8 @@ export const belt = {
   },
   ways: {
     append: () => 'todo',
+    inShort: 'parte en resumen',
+    room: 'lo que cabe',
     window: (entries: number) => `las ${entries} últimas`,
     summary: (entries: number) => `resumen y ${entries}`,
     layered: () => 'hechos, episodios',
@@ -347,6 +351,7 @@ export const belt = {
   own: 'suyas',
   ownWords: 'suya',
   lastLost: 'su último olvido',
+  restInShort: 'el resto, en resumen',
   lostOwn: (count: number, all: number) => `${grouped(count)} de ${grouped(all)} han olvidado palabras suyas`,
   others: (count: number) => `+ ${grouped(count)} más`,
   justLost: 'recién olvidado',

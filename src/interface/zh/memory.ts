@@ -302,6 +302,8 @@ export const belt = {
   title: '记忆',
   each: {
     append: () => '每人全部记住',
+    inShort: '每人全部记住，部分为摘要',
+    room: '每人能记多少记多少',
     window: (entries: number) => `每人只留最新${entries}条`,
     summary: (entries: number) => `每人留摘要和最新${entries}条`,
     layered: () => '每人分记事实、片段、当下',
@@ -310,6 +312,8 @@ export const belt = {
   },
   ways: {
     append: () => '全部',
+    inShort: '全部，部分为摘要',
+    room: '装得下的',
     window: (entries: number) => `最新${entries}条`,
     summary: (entries: number) => `摘要加新${entries}条`,
     layered: () => '事实、片段、当下',
@@ -339,6 +343,7 @@ export const belt = {
   own: '己言',
   ownWords: '自己',
   lastLost: '最近忘掉的自己的话',
+  restInShort: '其余为摘要',
   lostOwn: (count: number, all: number) => `${grouped(all)}人中有${grouped(count)}人忘了自己的话`,
   others: (count: number) => `另有${grouped(count)}人`,
   justLost: '刚忘',

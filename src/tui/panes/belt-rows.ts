@@ -29,6 +29,8 @@ export const ROUNDS_FROM = 52;
 /** Of a belt that has more, so many columns give way to nothing else. */
 const LEAST_CELLS = 10;
 const OWN_GAP = 3;
+/** Columns that belts have at least beside names and ways. */
+const ROOM_BESIDE_NAMES = 14;
 
 export const nameColumns = ({ state }: Pick<BeltView, 'state'>): number =>
   Math.min(10, Math.max(4, ...presentNames(state).slice(0, MANY_AGENTS).map(displayWidth)));
@@ -52,21 +54,21 @@ export function beltRows(
   width: number,
   { height, isOwnTold }: { height: number; isOwnTold: boolean },
 ): Rows {
-  const { words, state } = view;
+  const { words } = view;
   const ordered = chosenFirst(alike, view);
   const shown = ordered.length > height ? ordered.slice(0, Math.max(1, height - 1)) : ordered;
-  const ways = new Set(ordered.map(([first = '']) => wayOf(first, state, words)));
-  const labels = shown.map((agents) => labelSpans(agents, alike.length === 1, view));
-  const lead = Math.max(...labels.map(widthOf)) + 2;
+  const ways = new Set(ordered.map(([first = '']) => wayOf(first, view)));
   const isMixed = ways.size > 1;
   const wayColumns = isMixed ? Math.max(...[...ways].map(displayWidth)) + 2 : 0;
+  const { labels, lead, isNamed } = labelsBeside(wayColumns, shown, { isAll: alike.length === 1, view, width });
+  const wayLook = (agents: readonly string[]) => (!isNamed && agents[0] === view.agent ? look.strong : look.muted);
   const room = width - lead - wayColumns;
   const belts = shown.map(([first = '']) => beltOfAgent(view, first));
   const columns = width >= ROUNDS_FROM && !isMixed ? roundColumns(belts, words.names, room - TAIL) : null;
   const heads = columns ? [row(width, ' '.repeat(lead), [roundHeads(columns, words.names), look.muted])] : [];
   const rows = shown.map((agents, i) => {
     const label = labels[i] as Span[];
-    const way = isMixed ? [[pad(wayOf(agents[0] ?? '', state, words), wayColumns), look.muted] as const] : [];
+    const way = isMixed ? [[pad(wayOf(agents[0] ?? '', view), wayColumns), wayLook(agents)] as const] : [];
     const blank = ' '.repeat(lead - widthOf(label));
     return row(
       width,
@@ -78,6 +80,20 @@ export function beltRows(
   });
   const left = ordered.slice(shown.length).reduce((sum, agents) => sum + agents.length, 0);
   return [...heads, ...rows, ...(left > 0 ? [row(width, [words.belt.others(left), look.muted])] : [])];
+}
+
+/** Whose belts they are: where names and ways leave too little to belts, by marks alone. */
+function labelsBeside(
+  wayColumns: number,
+  alike: readonly (readonly string[])[],
+  { isAll, view, width }: { isAll: boolean; view: BeltView; width: number },
+): { labels: readonly Span[][]; lead: number; isNamed: boolean } {
+  const labelled = (isNamed: boolean) => {
+    const labels = alike.map((agents) => labelSpans(agents, isAll, view, isNamed));
+    return { labels, lead: Math.max(...labels.map(widthOf)) + (isNamed ? 2 : 1), isNamed };
+  };
+  const named = labelled(true);
+  return wayColumns > 0 && width - wayColumns - named.lead < ROOM_BESIDE_NAMES ? labelled(false) : named;
 }
 
 /** Columns behind a belt: how much of it is left. */
@@ -117,10 +133,10 @@ function chosenFirst(alike: readonly (readonly string[])[], { agent }: BeltView)
 }
 
 /** Marks of several while they have room, then their number. */
-function labelSpans(agents: readonly string[], isAll: boolean, view: BeltView): Span[] {
+function labelSpans(agents: readonly string[], isAll: boolean, view: BeltView, isNamed: boolean): Span[] {
   const [first = '', ...others] = agents;
   if (isAll && agents.length > 1) return [view.words.belt.all(agents.length)];
-  if (others.length === 0) return agentSpans(first, view, nameColumns(view));
+  if (others.length === 0) return agentSpans(first, view, isNamed ? nameColumns(view) : 0);
   if (agents.length <= MOST_MARKS) return agents.map((agent): Span => markOf(agent, view));
   return [`${view.words.numbers.grouped(agents.length)} ×`];
 }
@@ -133,7 +149,7 @@ function markOf(agent: string, { looks }: Pick<BeltView, 'looks'>): Span {
 
 export const ownOf = ({ state, story }: BeltView, agent: string): OwnWords => {
   const memory = state.memories[agent];
-  return memory ? ownWords(memory, story[agent]) : { kept: 0, lost: null };
+  return memory ? ownWords(memory, story[agent]) : { kept: 0, lost: null, isInShort: false };
 };
 
 export function ownCount(agent: string, view: BeltView): string {
@@ -141,7 +157,19 @@ export function ownCount(agent: string, view: BeltView): string {
   return `${ownOf(view, agent).kept}/${said}`;
 }
 
-const ownText = (agent: string, view: BeltView): string => `${view.words.belt.own} ${ownCount(agent, view)}`;
+function ownText(agent: string, view: BeltView): string {
+  const { own, restInShort } = view.words.belt;
+  const { lost, isInShort } = ownOf(view, agent);
+  const count = `${own} ${ownCount(agent, view)}`;
+  return isInShort && !lost ? `${count}, ${restInShort}` : count;
+}
+
+/** What it lost last of its own words; where it lost none, but has some in short, that. */
+export function lastLost(agent: string, view: BeltView, width: number): string {
+  const { lost, isInShort } = ownOf(view, agent);
+  if (lost) return entryName(lost.entry, view.state, view.words, width);
+  return isInShort ? view.words.belt.restInShort : '·';
+}
 
 /** Of each agent what it still has of its own words, and what it lost of them last; in so many rows, its head among them. */
 export function ownRows(view: BeltView, width: number, height: number): Rows {
@@ -160,8 +188,7 @@ export function ownRows(view: BeltView, width: number, height: number): Rows {
   const drawn = names
     .filter((name) => shown.includes(name))
     .map((name) => {
-      const { lost } = ownOf(view, name);
-      const what = lost ? entryName(lost.entry, state, words, width - lead - own) : '·';
+      const what = lastLost(name, view, width - lead - own);
       return row(width, ...agentSpans(name, view, columns), '  ', pad(ownCount(name, view), own), what);
     });
   const left = names.length - shown.length;
@@ -186,11 +213,18 @@ export function lossSpans(view: BeltView, width: number): Span[] {
   const { entry } = lost;
   const count = presentNames(state).length;
   const who = whoLost(loss.agents, count, words, width >= ROUNDS_FROM);
-  const whose: Span[] = entry.speaker === null ? [] : [markOf(entry.speaker, view), ` ${entry.speaker}${belt.colon}`];
-  const also = loss.entries.length > 1 ? belt.alsoLost(loss.entries.length - 1) : '';
-  const room = width - widthOf([`${who} `, ...whose, also]);
-  return [[`${who} `, look.muted], ...whose, `${entryName(entry, state, words, Math.max(8, room))}${also}`];
+  const before: Span[] = [[`${who} `, look.muted]];
+  const mark: Span[] = entry.speaker === null ? [] : [markOf(entry.speaker, view), ' '];
+  const named: Span[] = entry.speaker === null ? [] : [...mark, `${entry.speaker}${belt.colon}`];
+  const others = loss.entries.length - 1;
+  const also = others > 0 ? belt.alsoLost(others) : '';
+  const roomBeside = (whose: readonly Span[], more: string) => width - widthOf([...before, ...whose, more]);
+  const isRoomy = roomBeside(named, also) >= LEAST_NAMED;
+  const [whose, more] = isRoomy ? [named, also] : [mark, others > 0 ? ` +${others}` : ''];
+  return [...before, ...whose, `${entryName(entry, state, words, Math.max(8, roomBeside(whose, more)))}${more}`];
 }
+/** Where less is left for what was lost, marks and figures say whose words they were, and how many more. */
+const LEAST_NAMED = 20;
 
 /** How long ago the last loss came while somebody watched; null: it has not. */
 export function lossAge({

@@ -8,13 +8,12 @@ import type { AgentStory, LostEntry } from '../../projections/memory-story.ts';
 import { type Gauge, memoryWall } from '../../projections/memory-wall.ts';
 import { pad, paragraph, type Rows, row, type Span, widthOf } from '../look/paint.ts';
 import { look, lookOf } from '../look/theme.ts';
-import { entryName } from '../shown/entry-name.ts';
 import { isHidden } from '../shown/hidden.ts';
 import { MANY_AGENTS } from '../shown/many.ts';
 import { wayNamed, wayOf, wayOfAll } from '../shown/memory-way.ts';
 import type { View } from '../shown/view.ts';
 import { type RoundColumns, roundColumns, roundHeads, roundSpans } from './belt-cells.ts';
-import { beltOfAgent, nameColumns, ownCount, ownOf } from './belt-rows.ts';
+import { beltOfAgent, lastLost, nameColumns, ownCount } from './belt-rows.ts';
 import { entryHead, entryWords, goneFrom, LEAST_WHO, LEFT_FROM, lostRow, reasonOfAll } from './memory-lists.ts';
 import { selectSizes, sizesContent } from './memory-sizes.ts';
 import { lazyContent, listContent, type Pane, type PaneContent, stackedContent } from './pane.ts';
@@ -67,10 +66,11 @@ function rowsOf(parts: readonly PaneContent[], some: readonly PaneContent[]): re
 }
 
 /** How all are kept: by which strategy, since when, and how before. */
-function wayText({ words, state, story }: View): string {
+function wayText(view: View): string {
+  const { words, state, story } = view;
   const { belt } = words;
   const names = presentNames(state);
-  const way = wayOfAll(state, words);
+  const way = wayOfAll(view);
   const [first = ''] = names;
   const switched = story[first]?.switched ?? null;
   const isOfAll = names.every((name) => {
@@ -93,7 +93,7 @@ const LEAST_LOST = 20;
 function tableOf(view: View, width: number): Table {
   const { words, state, seat } = view;
   const names = seat === null ? inSight(view) : [seat];
-  const ways = new Set(presentNames(state).map((name) => wayOf(name, state, words)));
+  const ways = new Set(presentNames(state).map((name) => wayOf(name, view)));
   const way = ways.size > 1 ? Math.max(...[...ways].map(displayWidth)) + 2 : 0;
   const lead = nameColumns(view) + 5 + way;
   const own = Math.max(displayWidth(words.belt.own), ...names.map((name) => ownCount(name, view).length)) + 3;
@@ -112,12 +112,11 @@ function tableOf(view: View, width: number): Table {
       ' ',
       [pad(name, lead - 4 - way), isChosen ? look.strong : ''],
       ' ',
-      [pad(way > 0 ? wayOf(name, state, words) : '', way), look.muted],
+      [pad(way > 0 ? wayOf(name, view) : '', way), look.muted],
       ...roundSpans(beltOfAgent(view, name), columns, view.looks),
       pad(ownCount(name, view), own),
     ];
-    const { lost } = ownOf(view, name);
-    return row(width, ...before, lost ? entryName(lost.entry, state, words, width - widthOf(before)) : '·');
+    return row(width, ...before, lastLost(name, view, width - widthOf(before)));
   });
   const left = seat === null ? presentNames(state).length - names.length : 0;
   const more = left > 0 ? [row(width, [` ${words.belt.others(left)}`, look.muted])] : [];

@@ -32,7 +32,7 @@ export const belt: Pane<Props> = {
 function wayText(view: View, width: number): string {
   const { words, state, story } = view;
   if (isWhole(alikeFor(view), view)) return '';
-  const way = wayOfAll(state, words);
+  const way = wayOfAll(view);
   const rounds = new Set(presentNames(state).map((name) => story[name]?.switched?.round ?? null));
   const [round] = rounds;
   return width >= ROUNDS_FROM && rounds.size === 1 && round != null ? `${way} (${words.belt.since(round)})` : way;
@@ -71,12 +71,12 @@ function isWhole(alike: readonly (readonly string[])[], view: Props): boolean {
 /** In a line: how memories are kept, how much has gone, and what was lost last. */
 export function beltLine(view: View, width: number): Span[] {
   const alike = alikeFor(view);
-  const { words, state, story } = view;
+  const { words, story } = view;
   if (isWhole(alike, view)) return [wholeText(alike[0] ?? [], view)];
   const gone = new Set(alike.map(([first = '']) => story[first]?.gone.all ?? 0));
   const [count = 0] = gone;
   const way: Span[] = [
-    wayOfAll(state, words),
+    wayOfAll(view),
     [gone.size === 1 && count > 0 ? ` · ${words.belt.gone(count)}` : '', look.muted],
   ];
   const loss = lossSpans(view, width - widthOf(way) - 3);

@@ -1,10 +1,16 @@
+import type { StrategyName } from '../../discussion/scenario.ts';
 import { presentNames, type State } from '../../discussion/state.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
+import type { View } from './view.ts';
 
 type Told = InterfaceWords['belt']['ways'] | InterfaceWords['belt']['each'];
 
 /** How a memory of that strategy is kept, with the number that the scenario gives. */
-export function wayNamed(strategy: keyof Told, { scenario: { memory } }: Pick<State, 'scenario'>, words: Told): string {
+export function wayNamed(
+  strategy: StrategyName,
+  { scenario: { memory } }: Pick<State, 'scenario'>,
+  words: Told,
+): string {
   switch (strategy) {
     case 'window':
       return words.window(memory.windowEntries);
@@ -15,17 +21,36 @@ export function wayNamed(strategy: keyof Told, { scenario: { memory } }: Pick<St
   }
 }
 
+type Kept = Pick<View, 'words' | 'story'> & { state: Pick<State, 'memories' | 'scenario'> };
+
 /** How the memory of an agent is kept, in a few words; empty: it has none. */
-export function wayOf(agent: string, state: Pick<State, 'memories' | 'scenario'>, { belt }: InterfaceWords): string {
+export const wayOf = (agent: string, view: Kept): string => wayIn(agent, view, view.words.belt.ways);
+
+/** What keeps everything does so until it is full, or is asked to weave in what is new: by what has last become of its entries. */
+function wayIn(agent: string, { state, story }: Kept, words: Told): string {
   const memory = state.memories[agent];
-  return memory ? wayNamed(memory.strategy, state, belt.ways) : '';
+  if (!memory) return '';
+  if (memory.strategy !== 'append') return wayNamed(memory.strategy, state, words);
+  switch (story[agent]?.lost.at(-1)?.rule) {
+    case 'integrated':
+    case 'compressed':
+      return words.inShort;
+    case 'over-limit':
+    case 'overflow':
+      return words.room;
+    default:
+      return words.append();
+  }
 }
 
 /** How all memories are kept; where they differ, that they do. */
-export function wayOfAll(state: State, { belt }: Pick<InterfaceWords, 'belt'>): string {
-  const [first, ...others] = new Set(presentNames(state).flatMap((name) => state.memories[name]?.strategy ?? []));
-  if (first === undefined) return '';
-  return others.length > 0 ? belt.differ : wayNamed(first, state, belt.each);
+export function wayOfAll(view: Pick<View, 'words' | 'story' | 'state'>): string {
+  const { belt } = view.words;
+  const names = presentNames(view.state).filter((name) => view.state.memories[name]);
+  const strategies = new Set(names.map((name) => view.state.memories[name]?.strategy));
+  if (strategies.size > 1) return belt.differ;
+  const [first = '', ...others] = new Set(names.map((name) => wayIn(name, view, belt.each)));
+  return others.length > 0 ? belt.differ : first;
 }
 
 /** How full the memory of an agent is, in words. */
