@@ -136,6 +136,19 @@ describe('the stances', () => {
     }
   });
 
+  it('19.2 tells what letters stand for, where columns have no room for it', () => {
+    const options = Array.from({ length: 6 }, (_, i) => option(`o${i}`, `改成带康复房间的第${i}种服务中心`));
+    const given = { scenario: smallScenario({ options }), agents: BO_MOVED };
+    const names = options.map(({ label }, i) => `${'ABCDEF'[i]} ${label}`);
+    const namesIn = (rows: readonly string[]) => rows.filter((line) => names.includes(line));
+    expect(namesIn(rowsOf(given, 76))).toEqual(names);
+    // Reasons have the room before names; where the pane is chosen, it is scrolled.
+    expect(namesIn(rowsOf(given, 41, 12))).toEqual([]);
+    expect(namesIn(rowsOf({ ...given, focus: 'stances' }, 41, 12))).toEqual(names);
+    const few = [option('garden', 'A garden on the roof', 'Roof garden'), option('lift', 'A lift', 'Lift')];
+    expect(rowsOf({ ...given, scenario: smallScenario({ options: few }) }, 76).join()).not.toContain('A Roof garden,');
+  });
+
   it('19.2 draws the arrow either way, and none where there is no room for it', () => {
     const back = { Bo: { said: stance('floor'), change: moved('Bo', 'average', 'floor') } };
     expect(rowsOf({ agents: back }).find((line) => line.startsWith('■ Bo'))).toMatch(/■ Bo +■ ◂─+ ·$/);

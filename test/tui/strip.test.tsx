@@ -95,6 +95,16 @@ describe('the strip', () => {
     expect(stripOf(scenario, heard, 40).trim()).toContain('A ●   B ■   C   D ▲');
   });
 
+  it('19.1 of seven long options letters are left, with how to see what they are called, and the question beside them', () => {
+    const options = Array.from({ length: 7 }, (_, i) => option(`o${i}`, `改成带康复房间的第${i}种服务中心`));
+    const scenario = smallScenario({ options, question: '这座三层的砖楼在图书馆搬走以后应该拿来做什么？' });
+    const told = (words: InterfaceWords) => stripOf(scenario, { Ann: 'o0', Bo: 'o3' }, 80, words);
+    expect(told(interfaces.en)).toBe(
+      ' 这座三层的砖楼在图书馆…  A ●   B   C   D ■   E   F   G   {focus-6 6} names     ',
+    );
+    expect(stripOf(scenario, { Ann: 'o0' }, 80, interfaces.zh)).toContain('G   {focus-6 6} 看名称');
+  });
+
   it('19.1 counts agents where there are more than twelve', () => {
     const agents = Array.from({ length: 13 }, (_, i) => smallAgent(`Agent ${i + 1}`));
     const heard = Object.fromEntries(agents.map(({ name }, i) => [name, i < 9 ? 'floor' : 'average']));

@@ -435,7 +435,7 @@ export const belt = {
     'least-important': () => 'mattered least',
     cleared: () => 'wiped by a person',
   },
-  quoted: (words: string) => `“${words}”`,
+  quoted: (words: string) => `“${words.replaceAll('“', '‘').replaceAll('”', '’')}”`,
   hidden: 'What the others remember is hidden from this seat.',
   colon: ': ',
 } as const;

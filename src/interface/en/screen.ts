@@ -85,6 +85,8 @@ export const status = {
 
 /** The row that never leaves: question, options, who stands for them. */
 export const strip = {
+  /** Where options are letters alone: how to see what they are called. */
+  names: '{focus-6 6} names',
   /** What it takes to decide, by the rule (9.5). */
   decides: {
     /** `count` null: where there is little room. */

@@ -383,7 +383,7 @@ export const belt = {
     'least-important': () => 'era lo que menos importaba',
     cleared: () => 'borrada por una persona',
   },
-  quoted: (words: string) => `«${words}»`,
+  quoted: (words: string) => `«${words.replaceAll('«', '“').replaceAll('»', '”')}»`,
   hidden: 'Lo que recuerdan los demás no se ve desde este asiento.',
   colon: ': ',
 } as const;

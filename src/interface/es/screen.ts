@@ -71,6 +71,7 @@ export const status = {
 } as const;
 
 export const strip = {
+  names: '{focus-6 6} nombres',
   decides: {
     unanimity: (count: number | null) => (count === null ? 'por unanimidad' : `por unanimidad de ${count}`),
     plurality: 'gana la más votada',

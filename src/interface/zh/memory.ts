@@ -374,7 +374,7 @@ export const belt = {
     'least-important': () => '最不要紧',
     cleared: () => '被操作者清空',
   },
-  quoted: (words: string) => `“${words}”`,
+  quoted: (words: string) => `“${words.replaceAll('“', '‘').replaceAll('”', '’')}”`,
   hidden: '从此座位看不到其他人的记忆。',
   colon: '：',
 } as const;

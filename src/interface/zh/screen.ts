@@ -66,6 +66,7 @@ export const status = {
 } as const;
 
 export const strip = {
+  names: '{focus-6 6} 看名称',
   decides: {
     unanimity: (count: number | null) => (count === null ? '须全体一致' : `须${count}人全体一致`),
     plurality: '得票最多者胜',

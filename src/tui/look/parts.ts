@@ -12,15 +12,24 @@ const GAP = 2;
 /**
  * One line of exactly `width` columns out of parts at its left and its right end, which never touch: while they do not fit, the way that
  * is worth least gives way to the shorter one behind it. What is left at the left end is cut if not even that is enough.
+ * `comesBack`: what went for something that had to go itself has its place again, the worthiest first.
  */
-export function fitted(width: number, left: readonly LinePart[], right: readonly LinePart[]): string {
-  let parts = { left, right };
-  while (columnsOf(parts.left) + columnsOf(parts.right) + 2 * MARGIN + GAP > width) {
+export function fitted(
+  width: number,
+  left: readonly LinePart[],
+  right: readonly LinePart[],
+  { comesBack = false }: { comesBack?: boolean } = {},
+): string {
+  let parts: Parts = { left, right };
+  const fuller: Parts[] = [];
+  while (!hasRoom(parts, width)) {
     const least = Math.min(...[...parts.left, ...parts.right].map(worthOf));
     if (least === Number.POSITIVE_INFINITY) break;
     const shorter = (part: LinePart) => (worthOf(part) === least ? part.slice(1) : part);
+    fuller.push(parts);
     parts = { left: parts.left.map(shorter), right: parts.right.map(shorter) };
   }
+  if (comesBack) for (const one of fuller.reverse()) parts = withBack(one, parts, width);
   const end = shortened(joined(parts.right), width - 2 * MARGIN);
   const room = width - 2 * MARGIN - widthOf(end) - (end.length > 0 ? GAP : 0);
   const start = shortened(joined(parts.left), Math.max(0, room));
@@ -30,6 +39,22 @@ export function fitted(width: number, left: readonly LinePart[], right: readonly
 
 /** Blank at both ends of the line. */
 const MARGIN = 1;
+
+type Parts = { left: readonly LinePart[]; right: readonly LinePart[] };
+
+const hasRoom = ({ left, right }: Parts, width: number): boolean =>
+  columnsOf(left) + columnsOf(right) + 2 * MARGIN + GAP <= width;
+
+/** Each part as it was told in `fuller`, where it has room for that after all. */
+function withBack(fuller: Parts, parts: Parts, width: number): Parts {
+  let now = parts;
+  for (const end of ['left', 'right'] as const)
+    for (const [i, part] of fuller[end].entries()) {
+      const back = { ...now, [end]: now[end].with(i, part) };
+      if (part.length > (now[end][i]?.length ?? 0) && hasRoom(back, width)) now = back;
+    }
+  return now;
+}
 
 function worthOf([way, shorter]: LinePart): number {
   return shorter === undefined ? Number.POSITIVE_INFINITY : (way?.[0] ?? Number.POSITIVE_INFINITY);

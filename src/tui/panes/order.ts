@@ -175,7 +175,7 @@ function foldedRows(props: Props, width: number, height: number): Rows {
 /** With a sign while a question waits for it, and a blank behind it. */
 const nameTold = (agent: string, asked: Props['asked'], columns: number): string =>
   asked.has(agent)
-    ? pad(`${pad(agent, Math.min(columns, displayWidth(agent)))}?`, columns + 1)
+    ? pad(`${pad(agent, Math.min(columns - 1, displayWidth(agent)))}?`, columns + 1)
     : `${pad(agent, columns)} `;
 
 const SPEAKS: ReadonlySet<ShownSeat['state']> = new Set<ShownSeat['state']>(['speaking', 'reasoning']);

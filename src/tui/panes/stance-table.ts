@@ -98,18 +98,31 @@ export function tableRows(table: StanceTable, width: number, height: number): Ro
 /** It has just changed sides, or thinks otherwise. */
 export const isNew = ({ change, thought }: StanceRow): boolean => change !== null || thought !== null;
 
-function headRow({ options }: StanceTable, { lead, column, board, rounds }: Places, width: number): string {
-  const columnOf = (i: number) => (i === options.length - 1 ? board - i * column : column);
-  // Two names never touch, and the last has nothing beside it.
-  const roomOf = (i: number) => columnOf(i) - 2 - (i === options.length - 1 ? 0 : HEAD_GAP);
-  const named = options.map(({ label, short }, i) =>
-    displayWidth(label) <= roomOf(i) ? label : cutToWord(short, Math.max(0, roomOf(i))),
+/** Whether the columns are headed by names, and not by letters alone: by all of them or by none, since the strip and the pane have them too. */
+export function isHeadedByNames(table: StanceTable, width: number): boolean {
+  const { column, board } = placesIn(table, width);
+  return table.options.every(
+    ({ short }, i) => headRoom(table, { column, board }, i) >= Math.min(LEAST_NAME, displayWidth(short)),
   );
-  // The strip has the names; of all of them or of none something is left here.
-  const isNamed = options.every(({ short }, i) => roomOf(i) >= Math.min(LEAST_NAME, displayWidth(short)));
+}
+
+/** Columns of a head: the last may have fewer or more than the others. */
+const headColumns = ({ options }: StanceTable, { column, board }: Pick<Places, 'column' | 'board'>, i: number) =>
+  i === options.length - 1 ? board - i * column : column;
+/** For its name: two never touch, and the last has nothing beside it. */
+const headRoom = (table: StanceTable, places: Pick<Places, 'column' | 'board'>, i: number) =>
+  headColumns(table, places, i) - 2 - (i === table.options.length - 1 ? 0 : HEAD_GAP);
+
+function headRow(table: StanceTable, { lead, column, board, rounds }: Places, width: number): string {
+  const { options } = table;
+  const named = options.map(({ label, short }, i) => {
+    const room = headRoom(table, { column, board }, i);
+    return displayWidth(label) <= room ? label : cutToWord(short, Math.max(0, room));
+  });
+  const isNamed = isHeadedByNames(table, width);
   const heads = options.map(({ letter }, i): Span[] => [
     [letter, look.strong],
-    [pad(isNamed ? ` ${named[i]}` : '', columnOf(i) - letter.length), look.muted],
+    [pad(isNamed ? ` ${named[i]}` : '', headColumns(table, { column, board }, i) - letter.length), look.muted],
   ]);
   const numbers = rounds.map((round, i) => pad(`${i === 0 ? 'r' : ' '}${round}`, ROUND_COLUMNS)).join('');
   return row(width, ' '.repeat(lead), ...heads.flat(), [numbers === '' ? '' : ` ${numbers}`, look.muted]);

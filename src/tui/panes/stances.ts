@@ -11,7 +11,7 @@ import { openSecret } from '../shown/open-secret.ts';
 import { cutToWord, optionsNamed } from '../shown/options.ts';
 import type { View } from '../shown/view.ts';
 import { listContent, type Pane } from './pane.ts';
-import { isNew, MOST_ROUNDS, type StanceRow, type StanceTable, tableRows } from './stance-table.ts';
+import { isHeadedByNames, isNew, MOST_ROUNDS, type StanceRow, type StanceTable, tableRows } from './stance-table.ts';
 
 type Props = StanceTable & {
   words: InterfaceWords;
@@ -72,9 +72,12 @@ export const stances: Pane<Props> = {
           ? [...tableRows({ ...props, rows: rows.filter(isNew) }, width, room - 2), countsRow(props, width)]
           : tableRows(props, width, room);
     const below = [...legendRows(props, width), ...leadRows(props, width), ...secretRows(props, width)];
-    const reasons = reasonRows(props, width, room - table.length - below.length);
-    const blank = reasons.length > 0 && table.length + reasons.length + below.length < room ? [row(width)] : [];
-    return listContent([...table, ...below, ...blank, ...reasons].slice(0, room));
+    const left = room - table.length - below.length;
+    const names = nameRows(props, width);
+    const reasons = reasonRows(props, width, isFocused ? left - names.length : left);
+    const blank = reasons.length > 0 && reasons.length < left ? [row(width)] : [];
+    const hasNames = names.length > 0 && names.length + blank.length + reasons.length <= left;
+    return listContent([...table, ...(hasNames ? names : []), ...below, ...blank, ...reasons].slice(0, room));
   },
   followsEnd: false,
 };
@@ -114,6 +117,15 @@ function optionRows({ options, rows }: Props, width: number): Rows {
     ]);
     return row(width, [letter, look.strong], ` ${name}  `, ...marks);
   });
+}
+
+/** What the letters stand for, a row each; nothing, where they are named at the head of the table. */
+function nameRows(props: Props, width: number): Rows {
+  const { options } = props;
+  if (options.length > MANY_OPTIONS || isHeadedByNames(props, width)) return [];
+  return options.map(({ letter, label }) =>
+    row(width, [letter, look.strong], ' ', [cutToWord(label, width - letter.length - 1), look.muted]),
+  );
 }
 
 function countsRow({ options, rows, words }: Props, width: number): string {

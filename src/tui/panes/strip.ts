@@ -18,7 +18,8 @@ const BRIEFER = [11, 8] as const;
 
 /** The row that never leaves: what is asked, what can be chosen and who stands for it, and what it takes to decide. */
 export function stripRow(view: View, width: number): string {
-  return fitted(width, [...phaseParts(view), questionPart(view), chipsPart(view)], [rulePart(view)]);
+  const parts = [...phaseParts(view), questionPart(view), chipsPart(view)];
+  return fitted(width, parts, [rulePart(view)], { comesBack: true });
 }
 
 /** 31.1: which phase it is stands first, and goes last. */
@@ -68,7 +69,10 @@ function chipsPart(view: View): LinePart {
         ...chips(({ label, short }) => (displayWidth(short) <= columns ? short : cutToWord(label, columns)), signs),
       ],
     ),
-    [80, ...chips(() => '', signs)],
+    ...(view.focus === 'stances'
+      ? []
+      : [[80, ...chips(() => '', signs), ['   ', ''], [view.words.strip.names, look.muted]] as const]),
+    [81, ...chips(() => '', signs)],
     [100, ...chips(() => '', counts)],
   ];
 }
