@@ -147,7 +147,7 @@ function markOf(agent: string, { looks }: Pick<BeltView, 'looks'>): Span {
   return [mark, role];
 }
 
-export const ownOf = ({ state, story }: BeltView, agent: string): OwnWords => {
+const ownOf = ({ state, story }: BeltView, agent: string): OwnWords => {
   const memory = state.memories[agent];
   return memory ? ownWords(memory, story[agent]) : { kept: 0, lost: null, isInShort: false };
 };

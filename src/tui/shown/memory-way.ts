@@ -1,7 +1,7 @@
 import type { StrategyName } from '../../discussion/scenario.ts';
 import { presentNames, type State } from '../../discussion/state.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
-import type { View } from './view.ts';
+import type { MemoryStory } from '../../projections/memory-story.ts';
 
 type Told = InterfaceWords['belt']['ways'] | InterfaceWords['belt']['each'];
 
@@ -21,7 +21,7 @@ export function wayNamed(
   }
 }
 
-type Kept = Pick<View, 'words' | 'story'> & { state: Pick<State, 'memories' | 'scenario'> };
+type Kept = { state: Pick<State, 'memories' | 'scenario'>; story: MemoryStory; words: Pick<InterfaceWords, 'belt'> };
 
 /** How the memory of an agent is kept, in a few words; empty: it has none. */
 export const wayOf = (agent: string, view: Kept): string => wayIn(agent, view, view.words.belt.ways);
@@ -44,7 +44,7 @@ function wayIn(agent: string, { state, story }: Kept, words: Told): string {
 }
 
 /** How all memories are kept; where they differ, that they do. */
-export function wayOfAll(view: Pick<View, 'words' | 'story' | 'state'>): string {
+export function wayOfAll(view: Kept & { state: State }): string {
   const { belt } = view.words;
   const names = presentNames(view.state).filter((name) => view.state.memories[name]);
   const strategies = new Set(names.map((name) => view.state.memories[name]?.strategy));
