@@ -3,6 +3,7 @@ import type { Scenario } from '../../src/discussion/scenario.ts';
 import type { ModelRequest, Provider } from '../../src/providers/provider.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { readScenario } from '../../src/scenario/index.ts';
+import { harbor, harborRequests } from '../orchestrator/harbor.ts';
 import { mostInAnyOrder, prefixShare, sentText } from '../prefix-share.ts';
 import { fact } from './measure.ts';
 import { oneWord, runThrough } from './measured-run.ts';
@@ -33,13 +34,28 @@ function isAlike({ agents, jobs }: Scenario): boolean {
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+
+function told(name: string, sent: readonly string[], before: readonly string[], reach: string): void {
+  const most = `no order of the same lines passes ${percent(mostInAnyOrder(sent))}`;
+  const figure = `prompts that begin as an earlier one: ${name}`;
+  fact(figure, percent(prefixShare(sent)), percent(prefixShare(before)), `${reach}; ${most}`);
+}
+
+/** Ten rounds of five agents who think, speak and are polled. */
+async function sentInHarbor(scenario: Scenario, promptFormat: 1 | 2): Promise<string[]> {
+  const laidOut = { ...scenario, history: { ...scenario.history, promptFormat } };
+  return (await harborRequests(laidOut)).requests.map(sentText);
+}
+
+const REACH = '≥ 85 % of what is sent';
+for (const [name, scenario] of [
+  ['5 agents, 10 rounds', harbor()],
+  ['the same, no page of rules', harbor({ instructions: null })],
+] as const)
+  told(name, await sentInHarbor(scenario, 2), await sentInHarbor(scenario, 1), REACH);
+
 for (const file of readdirSync('scenarios').filter((name) => name.endsWith('.yaml'))) {
   const { scenario } = readScenario(readFileSync(`scenarios/${file}`, 'utf8'), file);
-  const sent = await sentIn(scenario, 2);
-  const ours = prefixShare(sent);
-  const before = prefixShare(await sentIn(scenario, 1));
-  const reach = isAlike(scenario) ? '≥ 85 % of what is sent' : 'agents remember differently: no reach of its own';
-  const most = `no order of the same lines passes ${percent(mostInAnyOrder(sent))}`;
-  const name = file.replace('.yaml', '');
-  fact(`prompts that begin as an earlier one: ${name}`, percent(ours), percent(before), `${reach}; ${most}`);
+  const reach = isAlike(scenario) ? REACH : 'agents remember differently: no reach of its own';
+  told(file.replace('.yaml', ''), await sentIn(scenario, 2), await sentIn(scenario, 1), reach);
 }

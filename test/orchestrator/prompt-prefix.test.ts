@@ -9,51 +9,8 @@ import { mostInAnyOrder, prefixShare, sentText } from '../prefix-share.ts';
 import { shipped, simulatedRun, statementsOf } from '../providers/simulated-run.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
-import { quietAnswers, roughCounter, runRig } from './run-rig.ts';
-
-const NAMES = ['Ann', 'Bo', 'Cy', 'Di', 'Ed'];
-const WORDS =
-  `the harbor should open early because winter storms close the roads and ferries carry medicine milk letters and workers who cannot wait
-  until spring while the council argues about tolls cranes piers and an old lighthouse that nobody repairs`.split(
-    /\s+/,
-  );
-
-/** So many words, others for every number. */
-const wordsOf = (number: number, count: number) =>
-  Array.from({ length: count }, (_, i) => WORDS[(number * 7 + i * (3 + (number % 5))) % WORDS.length]).join(' ');
-
-/** Five agents with personas, private reasoning and all the defaults, and a page of instructions. */
-function harbor(overrides: Partial<Scenario> = {}): Scenario {
-  const { memory } = smallScenario();
-  return smallScenario({
-    rounds: 10,
-    instructions: wordsOf(3, 500),
-    memory: { ...memory, reasoningInMemory: true },
-    agents: NAMES.map((name, i) => smallAgent(name, { persona: wordsOf(50 + i, 30), reasoningEnabled: true })),
-    ...overrides,
-  });
-}
-
-type Where = 'first' | 'last';
-
-/** Everybody speaks and thinks at length, takes its stand in the first or the last sentence, and wants no vote. */
-const talkative = (where: Where) => (request: ModelRequest) => {
-  const { purpose, agent, round } = request;
-  const number = 10 * round + NAMES.indexOf(agent.name);
-  if (purpose === 'reasoning') return `In round ${round} I think that ${wordsOf(number, 35)}.`;
-  if (purpose !== 'statement') return quietAnswers(request);
-  const stand = `I am for ${number % 2 === 0 ? 'a guaranteed floor' : 'the highest average'} in round ${round}.`;
-  const talk = `${wordsOf(number, 40)}. ${wordsOf(number + 3, 40)}.`;
-  return where === 'first' ? `${stand} ${talk}` : `${talk} ${stand}`;
-};
-
-async function requestsOf(scenario: Scenario, where: Where = 'first') {
-  const provider = scriptedProvider(talkative(where));
-  const rig = runRig(scenario, provider);
-  rig.run.start();
-  await rig.run.done;
-  return { requests: provider.requests, rig };
-}
+import { harbor, harborRequests, NAMES, talkative } from './harbor.ts';
+import { roughCounter, runRig } from './run-rig.ts';
 
 const inFormat = (scenario: Scenario, promptFormat: 1 | 2, promptMaxChars = scenario.history.promptMaxChars) => ({
   ...scenario,
@@ -65,19 +22,19 @@ const shareOf = (requests: readonly ModelRequest[]) => prefixShare(requests.map(
 
 describe('16.14 that 85 % of what is sent in ten rounds of five agents repeat the beginning of an earlier call', () => {
   it.each(['first', 'last'] as const)('is reached where the stand is taken in the %s sentence', async (where) => {
-    const { requests } = await requestsOf(harbor(), where);
+    const { requests } = await harborRequests(harbor(), where);
     expect(requests.length).toBe(150);
     expect(shareOf(requests)).toBeGreaterThanOrEqual(REACH);
     // What of a prompt is its agent's own and new each time, no order brings back.
     expect(mostInAnyOrder(requests.map(sentText)) - shareOf(requests)).toBeLessThan(0.1);
-    const before = await requestsOf(inFormat(harbor(), 1), where);
+    const before = await harborRequests(inFormat(harbor(), 1), where);
     expect(shareOf(before.requests)).toBeLessThan(0.5);
   });
 
   it('is reached where the window of the model is so small that the history is fitted', async () => {
     const models = { simulated: { contextTokens: 4_500, source: 'scenario' as const, price: null } };
     const history = { ...smallScenario().history, promptMaxChars: 20_000 };
-    const { requests, rig } = await requestsOf(harbor({ models, history }));
+    const { requests, rig } = await harborRequests(harbor({ models, history }));
     const fitted = rig.ofType('prompt-overflowed').filter(({ historyChars }) => historyChars !== undefined);
     expect(fitted.length).toBeGreaterThan(20);
     expect(shareOf(requests)).toBeGreaterThanOrEqual(REACH);
@@ -122,7 +79,7 @@ describe('16.14 a prompt', () => {
   });
 
   it('has the newest messages in whole blocks, so that the oldest shown stays while a block is added', async () => {
-    const { requests } = await requestsOf(harbor());
+    const { requests } = await harborRequests(harbor());
     const room = smallScenario().history.promptMaxChars;
     const starts = new Set<string>();
     for (const { sections } of requests) {
@@ -141,7 +98,7 @@ describe('16.14 a prompt', () => {
   });
 
   it('remembers from a whole block of the talk on where older entries are gone, so that memories which lost nearly as much begin alike', async () => {
-    const { rig } = await requestsOf(harbor({ rounds: 6 }), 'last');
+    const { rig } = await harborRequests(harbor({ rounds: 6 }), 'last');
     const state = rig.run.state();
     const pastWithout = (name: string, message: number) => {
       const memory = state.memories[name]!;
@@ -165,7 +122,7 @@ describe('16.14 a prompt', () => {
       ['Be {mood}, all of you.', 'self'],
       ['Be calm, all of you.', 'system'],
     ] as const) {
-      const { requests } = await requestsOf(harbor({ rounds: 1, agents, variables, instructions }));
+      const { requests } = await harborRequests(harbor({ rounds: 1, agents, variables, instructions }));
       for (const { agent, sections } of requests) {
         const mood = at === 'self' && agent.name === 'Bo' ? 'wild' : 'calm';
         const holding = sections.filter(({ text }) => text.includes(`Be ${mood}, all of you.`));
