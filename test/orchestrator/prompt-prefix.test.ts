@@ -78,6 +78,38 @@ describe('16.14 a prompt', () => {
     await rig.run.close();
   });
 
+  it.each([
+    ['all of it fits', 100_000, 0],
+    ['some of it does not', 3_000, 0],
+    ['a message is pinned', 3_000, 1],
+  ])(
+    'tells the same of a talk that is looked up as a whole as of one that is gone through message by message: %s',
+    async (_, room, pins) => {
+      const roomy = inFormat(harbor({ rounds: 6 }), 2, room);
+      // A window wider than the talk keeps nothing from anybody, and has each message looked at.
+      const windowed = Object.fromEntries(
+        Object.entries(roomy.jobs).map(([name, job]) => [name, { ...job, maxMessages: 10_000 }]),
+      ) as Scenario['jobs'];
+      const shownIn = async (scenario: Scenario) => {
+        const provider = scriptedProvider(talkative('first'));
+        const rig = runRig(scenario, provider);
+        const shown: unknown[] = [];
+        rig.run.start({ paused: true });
+        for (let turn = 0; turn < 30; turn++) {
+          rig.run.step('turn');
+          await rig.clock.advance(0);
+          if (turn === 3 && pins > 0)
+            expect(rig.run.dispatch({ type: 'pin-message', message: 1, isPinned: true })).toBeNull();
+          const { sections, leftOut } = supposedPrompt(rig.run.state(), NAMES[turn % 5]!, roughCounter);
+          shown.push(sections, leftOut());
+        }
+        await rig.run.close();
+        return shown;
+      };
+      expect(await shownIn(roomy)).toEqual(await shownIn({ ...roomy, jobs: windowed }));
+    },
+  );
+
   it('has the newest messages in whole blocks, so that the oldest shown stays while a block is added', async () => {
     const { requests } = await harborRequests(harbor());
     const room = smallScenario().history.promptMaxChars;

@@ -1,4 +1,4 @@
-import { boundedMemo, memo } from '../../base/memo.ts';
+import { boundedMemo, memo, pairMemo } from '../../base/memo.ts';
 import { codePointCount, cutAtWord, onOneLine } from '../../base/text.ts';
 import { jobOf } from '../../discussion/event.ts';
 import type { Message } from '../../discussion/message.ts';
@@ -78,6 +78,9 @@ export function historyPart(
 ): HistoryPart {
   const { sight, seen } = conversation;
   const end = sight.history.length;
+  const unpublished = () => state.history.slice(end).map(({ id }) => leftOutMessage(id, 'unpublished'));
+  const whole = exchanges === null ? wholeTalk(conversation, state, words.prompts, room) : null;
+  if (whole) return { ...whole, isForgotten: false, leftOut: unpublished };
   const pruned = kept(conversation, state, words, exchanges, room);
   const fitting = thatFit(pruned.messages, agent.name, state, words.prompts, room);
   const lines: MemoryLine[] = fitting.map(({ line }) => line);
@@ -91,21 +94,20 @@ export function historyPart(
     leftOut() {
       const shown = new Set(fitting.map(({ message }) => message.id));
       const unpruned = new Set(pruned.messages.map(({ id }) => id));
-      const unpublished = state.history
-        .slice(end)
-        .map(({ id }) => ({ kind: 'message' as const, id, stage: 'unpublished' as const }));
       const explained = [...sight.history].flatMap((message) => {
         const { id } = message;
         if (shown.has(id)) return [];
         const lost =
           seen.stageOf(message) ??
           (isTrimmed(id, state) ? 'trimmed' : exchanges === null || unpruned.has(id) ? 'fit' : 'pruned');
-        return [{ kind: 'message' as const, id, stage: lost }];
+        return [leftOutMessage(id, lost)];
       });
-      return [...explained, ...unpublished];
+      return [...explained, ...unpublished()];
     },
   };
 }
+
+const leftOutMessage = (id: number, stage: Stage) => ({ kind: 'message' as const, id, stage });
 
 /** Where the history ends that all speak from (2.1, `simultaneous`): at the first statement of a round that is not over. */
 function publishedEnd(state: State): number {
@@ -143,6 +145,52 @@ function toldInFull(shown: readonly Fitting[], state: State): ReadonlySet<number
     if (isTold) told.add(message.id);
   }
   return told;
+}
+
+/** A talk as it reads to whoever sees all of it. `ends`: where each line ends, in characters; `told`: messages of which their line tells all. */
+type WholeTalk = { lines: MemoryLine[]; ends: number[]; told: number[]; isToAll: boolean };
+
+const wholeTalks = memo((_prompts: Prompts) =>
+  pairMemo(
+    (_storage: object, _options: Scenario['options']): WholeTalk => ({ lines: [], ends: [], told: [], isToAll: true }),
+  ),
+);
+
+/**
+ * What `kept` and `thatFit` come to where nothing is kept from the agent and all of it fits: every such prompt has the same lines, which are
+ * looked up together and not one by one. Null: it is not so, or the talk is longer than what lines are kept of.
+ */
+function wholeTalk(
+  { sight, seen }: Conversation,
+  state: State,
+  prompts: Prompts,
+  room: number,
+): Pick<HistoryPart, 'lines' | 'start' | 'told'> | null {
+  const { history, pinned, streamStart } = sight;
+  const { length } = history;
+  const isCut = state.windowStart > 0 || state.windowCutTo !== null;
+  if (!seen.isWhole || isCut || pinned.length > 0 || streamStart > 0 || length > MOST_KNOWN_LINES) return null;
+  const talk = wholeTalks(prompts)(history.storage, state.scenario.options);
+  writeOn(talk, history, state, prompts);
+  if (!talk.isToAll || (talk.ends[length - 1] ?? 0) > room) return null;
+  return {
+    lines: talk.lines.slice(0, length),
+    start: length > 0 ? 0 : Number.POSITIVE_INFINITY,
+    told: new Set(talk.told.slice(0, talk.told.findLastIndex((id) => id < length) + 1)),
+  };
+}
+
+/** Adds what was said since. */
+function writeOn(talk: WholeTalk, history: Sight['history'], state: State, prompts: Prompts): void {
+  const isUsuallyTold = usuallyTold(state.scenario.options);
+  for (let id = talk.lines.length; id < history.length && talk.isToAll; id++) {
+    const message = history.at(id)!;
+    talk.isToAll = message.to === 'all';
+    const { line, size } = linesFor(prompts)(message);
+    talk.lines.push(line);
+    talk.ends.push((talk.ends.at(-1) ?? 0) + size);
+    if (isUsuallyTold(message, state)) talk.told.push(id);
+  }
 }
 
 /** Every prompt shows the same messages. */
