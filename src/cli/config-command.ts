@@ -9,12 +9,13 @@ import { PROFILE_NAMES, SHIPPED_ENDPOINTS } from '../providers/profiles.ts';
 import { THEME_NAMES } from '../tui/look/palette.ts';
 import { CAPTIONS, DEFAULT_PREFERENCES, MOTIONS, SECRETS } from '../tui/shown/preferences.ts';
 import { commandTyped } from './command-typed.ts';
-import { configuredModel, configuredScreen, configuredTheme, readUserConfig, type UserConfig } from './config.ts';
+import { configuredModel, configuredScreen, configuredTheme, readUserConfig } from './config.ts';
 import { configPlace } from './config-place.ts';
 import { inColumns, keyTold, standing } from './endpoint-told.ts';
 import { interfaceWords } from './interface-language.ts';
 import { EXIT, print } from './output.ts';
 import { configFolder, dataFolder } from './paths.ts';
+import type { UserConfig } from './user-config.ts';
 import { writeNew } from './write-whole.ts';
 
 export type ConfigFlags = { init?: boolean };

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { UserError } from '../base/errors.ts';
 import { isEndpointName, isModelName } from '../discussion/model-name.ts';
 import { LANGUAGES, type Language } from '../discussion/scenario.ts';
-import type { ModelOverrides } from '../providers/catalogue.ts';
-import { ADDRESS_ALLOWED, addressFault, type EndpointsConfig } from '../providers/endpoints.ts';
+import { ADDRESS_ALLOWED, addressFault } from '../providers/endpoints.ts';
 import { PROFILE_NAMES } from '../providers/profiles.ts';
 import { readSafeYaml, schemaProblems } from '../scenario/index.ts';
 import { MAX_FILE_BYTES } from '../scenario/limits.ts';
@@ -14,6 +13,7 @@ import { BELLS, CAPTIONS, MICE, MOTIONS, type Preferences, SECRETS } from '../tu
 import { configPlace } from './config-place.ts';
 import { tell } from './output.ts';
 import { readText } from './read-text.ts';
+import { CONFIRM_COST, NOTHING_SET, type UserConfig } from './user-config.ts';
 
 const setting = z.nullish(z.string().check(z.trim(), z.minLength(1)));
 const price = z.number().check(z.minimum(0), z.maximum(1_000_000));
@@ -56,8 +56,6 @@ const ConfiguredEndpoint = z
 /** Of an endpoint, or of a program that has a seat. */
 const entryName = z.string().check(z.refine(isEndpointName, 'a small letter, then small letters, digits, - and _'));
 
-/** US dollars from which on a person is asked first (8.12), where the config does not say. */
-const CONFIRM_COST = 1;
 const confirmCost = z
   .union([z.number(), z.literal('always'), z.literal('off')])
   .check(
@@ -133,22 +131,14 @@ const ConfigFile = z.strictObject({
   ),
 });
 
-/** The person's own settings: of endpoints, and what they say of models (8.2). */
-export type UserConfig = EndpointsConfig & {
-  embeddingModel?: string;
-  models: ModelOverrides;
-  /** Programs that can have a seat (15.9), by name. `run`: the program and what it is called with. */
-  commands: Readonly<Record<string, { run: readonly string[] }>>;
-  /** US dollars from which on a run that is paid for asks first (8.12); null: never. */
-  confirmCost: number | 'always' | null;
-};
-
 /**
  * Reads `config.yaml` of the config folder, if there is one: the person's own settings, which the environment goes before (15.1). A fault
  * never quotes a value, because one of them is a key.
  */
 export function readUserConfig(): UserConfig {
-  const { file, settings, mode } = readConfigFile() ?? NOTHING;
+  const read = readConfigFile();
+  if (read === null) return NOTHING_SET;
+  const { file, settings, mode } = read;
   const { base_url, api_key, embedding_model } = settings.openai;
   if (api_key && process.platform !== 'win32' && (mode & 0o077) !== 0) {
     tell(`warning: ${file} holds a key and others on this machine may read it; mend it with: chmod 600 ${file}`);
@@ -195,8 +185,6 @@ export function configuredModel(): string | undefined {
 }
 
 type Read = { file: string; settings: z.infer<typeof ConfigFile>; mode: number };
-
-const NOTHING: Read = { file: '', settings: { openai: {}, endpoints: {}, commands: {}, models: {} }, mode: 0 };
 
 /** Null: there is no such file, or it sets nothing: it is empty, or holds comments alone. */
 function readConfigFile(): Read | null {

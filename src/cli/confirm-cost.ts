@@ -6,6 +6,7 @@ import type { Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import type { Header } from '../journal/journal.ts';
+import { userConfig } from './config-here.ts';
 import type { Estimate } from './estimate.ts';
 import { EXIT, tell } from './output.ts';
 import { factsIn } from './recorded-voices.ts';
@@ -36,8 +37,7 @@ export async function confirmedCost({
   const { confirming } = asker.words;
   const unpriced = paid.filter(({ isPriced }) => !isPriced).map(({ name }) => name);
   if (unpriced.length > 0) tell(confirming.unpriced(unpriced));
-  const { readUserConfig } = await import('./config.ts');
-  const { confirmCost } = readUserConfig();
+  const { confirmCost } = await userConfig();
   if (isCostAgreed || confirmCost === null) return null;
   const isAlways = confirmCost === 'always';
   // What it may cost at most is known, and not more than is agreed to; or nobody can say it.

@@ -1,7 +1,7 @@
 import { UserError } from '../base/errors.ts';
 import { type Endpoint, endpointOf } from '../providers/endpoints.ts';
 import { PROFILE_NAMES, PROFILES } from '../providers/profiles.ts';
-import type { UserConfig } from './config.ts';
+import type { UserConfig } from './user-config.ts';
 
 /** An endpoint as it can be asked here, or in a few words why it cannot. */
 export function standing(name: string, config: UserConfig): Endpoint | string {

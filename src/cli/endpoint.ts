@@ -3,7 +3,7 @@ import { ModelError, UserError } from '../base/errors.ts';
 import type { Endpoint, EndpointSettings } from '../providers/endpoints.ts';
 import type { Gate, Provider } from '../providers/provider.ts';
 import type { Redaction } from '../providers/redact.ts';
-import type { UserConfig } from './config.ts';
+import { userConfig } from './config-here.ts';
 
 /** An endpoint with its key, ready to be asked. */
 type OpenEndpoint = { endpoint: Endpoint; settings: EndpointSettings };
@@ -23,7 +23,7 @@ export function endpointsHere(): Endpoints {
     async open(name) {
       const known = opened.get(name);
       if (known) return known;
-      const config = await configHere();
+      const config = await userConfig();
       const { endpointOf, keysInSight } = await import('../providers/endpoints.ts');
       const endpoint = endpointOf(name, process.env, config);
       const apiKey = await keyOf(endpoint);
@@ -42,11 +42,7 @@ export function endpointsHere(): Endpoints {
 /** An endpoint as it stands in the person's config, without its key. */
 export async function knownEndpoint(name: string): Promise<Endpoint> {
   const { endpointOf } = await import('../providers/endpoints.ts');
-  return endpointOf(name, process.env, await configHere(), { isAsked: false });
-}
-
-async function configHere(): Promise<UserConfig> {
-  return (await import('./config.ts')).readUserConfig();
+  return endpointOf(name, process.env, await userConfig(), { isAsked: false });
 }
 
 async function keyOf({ name, key }: Endpoint): Promise<string | null> {

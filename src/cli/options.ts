@@ -23,6 +23,7 @@ import { STAGE_SPEED } from '../tui/shown/stage.ts';
 import type { UntouchedRun } from '../tui/shown/tour.ts';
 import { type AudienceFlags, type AudiencePlace, audiencePlace } from './audience.ts';
 import { wholeBelow } from './chance.ts';
+import { userConfig } from './config-here.ts';
 import { type FoundScenario, findScenario } from './find-scenario.ts';
 import { interfaceWords } from './interface-language.ts';
 import { checkNewFile, newJournals } from './journal-name.ts';
@@ -332,7 +333,7 @@ export async function modelOf(found: string | undefined, problems: Problem[]): P
 /** Those that the person's config names. What is wrong with that file is told where it is needed. */
 async function ownModels(): Promise<{ models: readonly string[]; endpoints: readonly string[] }> {
   try {
-    const { models, endpoints = {} } = (await import('./config.ts')).readUserConfig();
+    const { models, endpoints = {} } = await userConfig();
     return { models: Object.keys(models), endpoints: Object.keys(endpoints) };
   } catch {
     return { models: [], endpoints: [] };

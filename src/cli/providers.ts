@@ -10,6 +10,7 @@ import type { Endpoint } from '../providers/endpoints.ts';
 import { createHumanQueue, type HumanQueue } from '../providers/human/queue.ts';
 import type { Gate, Provider, TokenCounter } from '../providers/provider.ts';
 import { type CallBuckets, limitedGate } from './call-buckets.ts';
+import { userConfig } from './config-here.ts';
 import { type Endpoints, endpointsHere, knownEndpoint, openedLate } from './endpoint.ts';
 
 /** Who is asked in a run, what counts its tokens, and what must never be written down. */
@@ -81,8 +82,7 @@ export async function openSeats(
 
 /** A program that the person's config names (15.9); no scenario can name one. */
 async function commandHere(name: string): Promise<Provider> {
-  const { readUserConfig } = await import('./config.ts');
-  const { commands } = readUserConfig();
+  const { commands } = await userConfig();
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
     const known = Object.keys(commands).map((one) => `command:${one}`);
@@ -143,11 +143,11 @@ export const unpricedProblem = (setting: string, model: string): Problem => ({
 /** What is known of these models on this machine (8.2). An endpoint that nobody knows is a user error. */
 export async function factsHere(models: readonly string[]): Promise<Scenario['models']> {
   const { modelFacts } = await import('../providers/catalogue.ts');
-  const { readUserConfig } = await import('./config.ts');
+  const { models: overrides } = await userConfig();
   const names = new Set(models.flatMap((model) => endpointModel(model)?.endpoint ?? []));
   const known = new Map<string, Endpoint>();
   for (const name of names) known.set(name, await knownEndpoint(name));
-  return modelFacts(models, readUserConfig().models, (name) => known.get(name) ?? bug(`endpoint ${name}`));
+  return modelFacts(models, overrides, (name) => known.get(name) ?? bug(`endpoint ${name}`));
 }
 
 /** How the models of a scenario are named on screen. */

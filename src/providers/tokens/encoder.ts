@@ -28,7 +28,10 @@ export async function openEncoder(kept = fileURLToPath(new URL(KEPT_NAME, import
   memory.grow((from.bytes - memory.buffer.byteLength) / PAGE_BYTES);
   await from.takeIn(memory.buffer);
   // Its constructor would build the table again.
-  return Object.assign(Object.create(Tiktoken.prototype) as Tiktoken, { __wbg_ptr: from.at });
+  const encoder = Object.assign(Object.create(Tiktoken.prototype) as Tiktoken, { __wbg_ptr: from.at });
+  // Its first words take as long as thousands after them: those of the first reply shall not be held up by that.
+  encoder.encode_ordinary('The first words, and 1 number.');
+  return encoder;
 }
 
 /** For the build: keeps an encoder in this file. */
