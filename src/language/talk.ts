@@ -24,8 +24,8 @@ export type Phrases = { readonly any: readonly string[] } & { readonly [trait in
 
 /**
  * The moves of a talk, with the slots of their lines: every line fills each, but for those with `?`. Those with `*` are references to an
- * argument, of which one is given, and a line that needs another one is left out (`more`, `apart`: empty, given where a reason follows, and where the two want different things): `it` is a noun phrase, `that` a clause,
- * `quote` words, `claim` what is answered itself, as it goes on within a sentence. What a move is for stands in `en/talk.yaml`.
+ * argument, of which one is given, and a line that needs another one is left out (`more`, `apart`, `but`: empty, given where a reason follows, where the two want different things, and where something else follows): `it` is a noun phrase, `that` a clause,
+ * `other` a second clause, `quote` words, `claim` what is answered itself, as it goes on within a sentence. What a move is for stands in `en/talk.yaml`.
  */
 export const MOVES = {
   // Positions.
@@ -46,15 +46,16 @@ export const MOVES = {
   dropped: ['old'],
   comeOver: ['option'],
   comeRound: ['option'],
+  remain: ['option'],
   condition: ['term'],
-  pass: ['name'],
-  goBy: ['name', 'option?', 'criterion', 'apart*'],
-  touch: ['name', 'it*', 'that*', 'quote*'],
+  pass: ['name', 'other*'],
+  goBy: ['name', 'option?', 'criterion', 'apart*', 'other*'],
+  touch: ['name', 'other*', 'it*', 'that*', 'quote*'],
   // Replies, each to one argument of somebody.
   told: ['name', 'claim'],
   counter: ['name', 'claim*', 'it*', 'that*', 'quote*'],
   defend: ['name', 'claim*', 'it*', 'that*', 'quote*'],
-  grant: ['name', 'it*', 'that*', 'quote*'],
+  grant: ['name', 'but*', 'it*', 'that*', 'quote*'],
   support: ['name', 'claim*', 'it*', 'that*', 'quote*'],
   caution: ['name', 'it*', 'that*', 'quote*'],
   challenge: ['name', 'rival'],

@@ -14,9 +14,10 @@ const starter: Scenario = readScenario(starterScenario(), 'starter').scenario;
 const bank = bankOf(starter);
 const mira = starter.agents.find(({ name }) => name === 'Mira')!;
 
-/** What Mira recalls of one turn by Tomas. */
-function heard(text: string) {
-  const sections = [{ name: 'memory' as const, text: prompts.statementLine(1, 'Tomas', text) }];
+/** What Mira recalls of one turn by Tomas, and of her own before it. */
+function heard(text: string, own = '') {
+  const lines = own === '' ? [] : [prompts.statementLine(1, 'Mira', own)];
+  const sections = [{ name: 'memory' as const, text: [...lines, prompts.statementLine(1, 'Tomas', text)].join('\n') }];
   const request = { purpose: 'statement', agent: mira, attempt: 1, round: 2, seed: 3, absent: [] } as const;
   return recallOf(bank, { ...request, participants: agentNames(starter), sections }, new Map());
 }
@@ -39,6 +40,17 @@ it('16.12 and the amount that is wished for besides, by whole steps and not for 
   expect(wish(figures)).toBeGreaterThan(80);
   expect(wish(figures) % 20).toBe(0);
   expect(wish(figures, 0)).toBe(80);
+});
+
+it('20.8 late in a talk amounts that lie two steps apart meet, and no others', () => {
+  const bid = (theirs: number, openness: number, pressure: number) => {
+    const deck = (spaces: number) => `I am for the parking deck. I propose ${spaces} spaces.`;
+    return amountView(bank, { ...mira, openness }, 3, 'deck', heard(deck(theirs), deck(100)), pressure)!.bid;
+  };
+  expect(bid(140, 0.05, 1)).toBe(140);
+  expect(bid(200, 0.05, 1)).toBeLessThan(200);
+  expect(bid(140, 0, 1)).toBe(80);
+  expect(bid(140, 0.05, 0)).toBe(80);
 });
 
 it('16.12 is spoken, so that the starter of `roundtable new` does not end alike', async () => {

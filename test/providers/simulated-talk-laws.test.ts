@@ -39,7 +39,8 @@ describe.each(SCENARIOS)('the talk of simulated agents in %s', (name, scenario) 
     ['20.5 gives way to nothing in the first rounds', 'hasty'],
     ['20.9 does not begin with all of one mind', 'alike'],
     ['20.5 goes on from no position that nobody has heard', 'drifted'],
-    ['20.5 goes back to no position that was left, while there is time', 'returned'],
+    ['20.5 goes back to no position that was left', 'returned'],
+    ['20.5 comes over to nothing twice', 'cameTwice'],
     ['20.1 answers nothing that nobody has said', 'unprompted'],
     ['20.4 calls nothing by a picture that its speaker has not told', 'unheard'],
   ] as const)('%s', (_, law) => {

@@ -248,19 +248,24 @@ export function hasty({ scenario, ...talk }: Talk): string[] {
   });
 }
 
-/** Of a talk so much has gone when somebody may go back, with the others, to what they had left. */
-const MAY_RETURN = 0.6;
-
-/** 20.5: nobody goes back to a position that they have left, while there is time and without news. */
+/** 20.5: nobody goes back to a position that they have left, unless it is for news. */
 export function returned(talk: Talk): string[] {
   return talk.turns.flatMap((turn, at) => {
     const { id } = turn.draft.s.position;
     const own = talk.turns.slice(0, at).flatMap((one) => (one.agent === turn.agent ? [one.draft.s.position.id] : []));
     const isChange = turn.draft.made.some(({ move }) => ['convert', 'settle', 'follow'].includes(move));
-    const isEarly = turn.round - 1 < MAY_RETURN * talk.scenario.rounds && !turn.draft.has('newsTurned');
-    return isChange && isEarly && own.includes(id) && own.at(-1) !== id
-      ? [told(talk, turn, `back to ${id}: ${turn.text}`)]
-      : [];
+    const isBack = isChange && own.includes(id) && own.at(-1) !== id;
+    return isBack && !turn.draft.has('newsTurned') ? [told(talk, turn, `back to ${id}: ${turn.text}`)] : [];
+  });
+}
+
+/** 20.5: nobody comes over to where they stand already. */
+export function cameTwice(talk: Talk): string[] {
+  return talk.turns.flatMap((turn, at) => {
+    const last = talk.turns.slice(0, at).findLast(({ agent }) => agent === turn.agent);
+    const isChange = turn.draft.made.some(({ move }) => ['convert', 'settle', 'follow'].includes(move));
+    const isThere = last?.draft.s.position.id === turn.draft.s.position.id;
+    return isChange && isThere ? [told(talk, turn, `once more to ${last.draft.s.position.id}: ${turn.text}`)] : [];
   });
 }
 
@@ -301,6 +306,7 @@ export const LAWS = {
   drifted,
   unheard,
   returned,
+  cameTwice,
   unprompted,
 };
 

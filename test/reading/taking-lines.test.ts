@@ -16,7 +16,7 @@ function waysOf(line: string): string[] {
 it.each(LANGUAGES)('9.6 every line by which simulated agents take a position is read as one (%s)', (language) => {
   const { options } = inLanguage(shipped('jury'), language);
   const words = phrasebooks[language];
-  const unread = (['open', 'therefore', 'comeOver', 'comeRound'] as const).flatMap((move) =>
+  const unread = (['open', 'therefore', 'comeOver', 'comeRound', 'remain'] as const).flatMap((move) =>
     Object.values(words.talk.moves[move])
       .flat()
       .flatMap(waysOf)

@@ -38,10 +38,15 @@ export function amountView(
   const widened = agent.openness * (range.max - range.min) * (0.08 + 0.6 * pressure);
   // Nobody lets it fail over two steps.
   const reach = agent.openness > 0 && pressure >= LATE ? Math.max(widened, 2 * step) : widened;
-  const from = Math.max(range.min, Math.ceil((want - reach) / step) * step);
-  const to = Math.min(range.max, Math.floor((want + reach) / step) * step);
   const { bids, order, own } = bidsIn(bank, recall, agent.name, optionId);
   const table = tableOf(bids, order, pressure >= LATE);
+  const atMost = Math.min(range.max, Math.floor((want + reach) / step) * step);
+  const atLeast = Math.max(range.min, Math.ceil((want - reach) / step) * step);
+  // So it is between two who have named amounts that lie as near to each other, whatever either would like best.
+  const met = table && own !== null && isWithin(table.amount - own, 2 * step) ? [table.amount] : [];
+  const isMeeting = agent.openness > 0 && pressure >= LATE;
+  const from = Math.min(atLeast, ...(isMeeting ? met : []));
+  const to = Math.max(atMost, ...(isMeeting ? met : []));
   return {
     want,
     from: Math.min(from, want),
@@ -52,6 +57,8 @@ export function amountView(
     own,
   };
 }
+
+const isWithin = (difference: number, most: number) => difference <= most && -difference <= most;
 
 const FIGURE_STEP = 0.3;
 

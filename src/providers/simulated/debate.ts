@@ -158,7 +158,7 @@ function granted(s: Situation, draft: Draft, { speaker, argument }: Target): str
   const isHeavy = argument.strength * relevance(s.agent, argument) > HEAVY;
   const [own] = ownArguments(s, draft, 'for').filter(({ amount }) => amount === null);
   if (!own || !isHeavy || s.commitments.granted.size > 0) return [];
-  return [draft.refer('grant', speaker, argument), ...draft.argue(own)];
+  return [draft.refer('grant', speaker, argument, { but: '' }), ...draft.argue(own)];
 }
 
 const HEAVY = 0.45;
@@ -192,7 +192,23 @@ export function touched(s: Situation, draft: Draft): string[] {
   const theirs = targets(s, draft).find(
     ({ argument, at }) => s.recall.said.length - at <= RECENT && !isJustNamed(s, argument.id),
   );
-  return theirs ? [draft.refer('touch', theirs.speaker, theirs.argument)] : [];
+  if (!theirs) return [];
+  draft.spent.add(theirs.argument.id);
+  const own = stillStanding(s, draft);
+  if (own) draft.spent.add(own.id);
+  return [draft.refer('touch', theirs.speaker, theirs.argument, own ? { other: own.that as string } : {})];
+}
+
+/** What the agent, or somebody with it, has said for its position and nobody has answered, in a clause that was not said of late. */
+export function stillStanding(s: Situation, draft: Draft, criterion?: string): Argument | undefined {
+  const { grounds, answered } = s.commitments;
+  return grounds
+    .filter(({ speaker }) => speaker === s.agent.name || s.together.includes(speaker))
+    .toSorted((a, b) => Number(b.speaker === s.agent.name) - Number(a.speaker === s.agent.name))
+    .map(({ argument }) => argument)
+    .filter((one) => one.amount === null && !opposes(s, one) && !answered.has(one.id) && !draft.spent.has(one.id))
+    .filter((one) => criterion === undefined || one.criterion === criterion)
+    .find(({ that }) => that !== undefined && !s.recall.recent.includes(that));
 }
 
 const OFFER_ROUNDS = 3;

@@ -83,7 +83,7 @@ export class Draft {
     move: M,
     name: string,
     argument: Argument,
-    given: { option?: string; old?: string; more?: string; other?: string } = {},
+    given: { option?: string; old?: string; more?: string; other?: string; but?: string } = {},
   ): string {
     this.spent.add(argument.id);
     this.addressed.add(name);

@@ -51,8 +51,15 @@ export function amountMove(s: Situation, draft: Draft, isPressing: boolean): str
   const theirs = write(view.table.amount);
   if (view.own !== null && view.own !== view.bid)
     return [draft.say('move', { ...slots, name: view.table.by, own: write(view.own) })];
+  // Whoever has just said so need not say it again.
+  if (hasJustHeld(s, view.bid)) return [];
   return [draft.say('hold', { ...slots, name: view.table.by, theirs }), ...figureReason(s, draft, view.bid)];
 }
+
+const hasJustHeld = ({ recall, agent, round }: Situation, amount: number): boolean =>
+  recall.said.some(
+    ({ speaker, round: at, bid }) => speaker === agent.name && at === round - 1 && bid?.amount === amount,
+  );
 
 /** An argument that speaks for about this amount, where the agent has one. */
 export function figureReason(s: Situation, draft: Draft, amount: number): string[] {

@@ -190,7 +190,7 @@ function taken(of: {
   if (own === wanted) return { position: wanted, credited: null, news };
   const change = { left: own, taken: wanted, stances: of.stances };
   const isConvinced = preferred === wanted;
-  const isBack = (wanted === of.first || hasHeld(recall, agent.name, wanted)) && !isNearEnd(of);
+  const isBack = wanted === of.first || hasHeld(recall, agent.name, wanted);
   if (news === null && (isBack || !isTimeToChange(of))) return { position: own, credited: null, news };
   const credited = creditOf(of, change, { isConvinced, isNearEnd: isNearEnd(of) });
   // Who has lost the reasons and knows who stands where can still go with the others.

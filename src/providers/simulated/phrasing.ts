@@ -42,8 +42,9 @@ export function phrasingOf(bank: Bank, agent: Agent, seed: number, round: number
       const ways = [...hands, ...own.others, ...(common?.others ?? [])].filter((way) => isGiven(way, given));
       const known = heard;
       // What is given beside an argument is there to be said.
-      if (given['other'] !== undefined)
-        ways.sort((a, b) => Number(b.includes('{other}')) - Number(a.includes('{other}')));
+      for (const slot of SAID_WHERE_GIVEN)
+        if (given[slot] !== undefined)
+          ways.sort((a, b) => Number(b.includes(`{${slot}}`)) - Number(a.includes(`{${slot}}`)));
       const chosen =
         ways.find((way) => !repeats(way, given, known)) ?? ways.find((way) => !isHeard(way, given, known)) ?? ways[0];
       const { grammar } = words;
@@ -100,6 +101,7 @@ function waysFor({ bank, move, trait, seed, given }: Wanted, { turn, turns }: Pl
   return { dealt, others };
 }
 
+const SAID_WHERE_GIVEN = ['other', 'but'] as const;
 const REFERENCES = ['it', 'that', 'quote'] as const;
 type Deal = { key: string; trait: Trait | 'any'; reference: string | null; seed: number; turns: number };
 

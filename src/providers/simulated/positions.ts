@@ -1,12 +1,13 @@
 import { joinSentences, wordCountOf } from '../../language/script.ts';
 import { isFree } from './argument-deal.ts';
 import { drawn, named, optionById } from './bank.ts';
+import type { Ground } from './commitments.ts';
 import { answerTo, more as moreOf, ownArguments, termFor, touched } from './debate.ts';
 import { type Draft, lifeLeft } from './draft.ts';
 import { acceptedBy, grantFor, sayTo, wonOverBy } from './exchanges.ts';
 import { isFact } from './made-arguments.ts';
 import { phraseOf } from './phrases.ts';
-import { isReferable } from './references.ts';
+import { isQuotable, isReferable } from './references.ts';
 import { answer } from './replies.ts';
 import { opposes, type Situation } from './situation.ts';
 
@@ -136,10 +137,17 @@ const AROUND_CREDIT = 80;
 
 /** Whoever takes a second best says first what has brought them to it, where it can be called by what was said, and all of it is heard. */
 function creditedBefore(s: Situation, draft: Draft, accepted: readonly string[]): string[] {
-  const { mover } = s.opinionModel;
-  if (!mover || draft.addressed.has(mover.speaker) || !isReferable(s, mover.argument, mover.speaker)) return [];
-  const told = (mover.argument.that ?? mover.argument.image ?? '').length + joinSentences(accepted).length;
-  return told + AROUND_CREDIT < draft.chars ? [draft.refer('grant', mover.speaker, mover.argument)] : [];
+  const { mover, stances } = s.opinionModel;
+  if (!mover || draft.addressed.has(mover.speaker)) return [];
+  const length = joinSentences(accepted).length + AROUND_CREDIT;
+  const isCallable = ({ argument, speaker }: Omit<Ground, 'at'>) =>
+    (isReferable(s, argument, speaker) || isQuotable(s, argument, speaker)) &&
+    length + (argument.that ?? argument.image ?? '').length < draft.chars;
+  const serves = ({ argument, speaker }: Ground) =>
+    argument.side === 'for' && argument.option === s.position.id && stances.get(speaker) === s.position.id;
+  // What moved most may be in nobody's words any more; then something else that was said for it.
+  const found = [mover, ...s.commitments.grounds.filter(serves).toReversed()].find(isCallable);
+  return found ? [draft.refer('grant', found.speaker, found.argument)] : [];
 }
 
 /** What is asked in return, where nobody is known to have asked for anything yet: one promise is kept in mind. */

@@ -101,6 +101,11 @@ export function isReferable(s: Situation, argument: Argument, speaker: string): 
   return hasSaidThat(s, argument, speaker) || namesSaid(s, argument, speaker).length > 0;
 }
 
+/** Whether there are words of its speaker that call it. */
+export function isQuotable(s: Situation, argument: Argument, speaker: string): boolean {
+  return saidWordsOf(s, argument, speaker) !== null;
+}
+
 /** So much of a clause was among the words that were said, where it says again what was meant: a claim has several wordings. */
 const MEANT = 0.5;
 

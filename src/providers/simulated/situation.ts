@@ -1,6 +1,6 @@
 import type { Purpose } from '../../discussion/event.ts';
 import { hasFloor } from '../../discussion/phase.ts';
-import type { Agent, Argument, Option } from '../../discussion/scenario.ts';
+import type { Agent, Argument, Criterion, Option } from '../../discussion/scenario.ts';
 import type { ModelRequest } from '../provider.ts';
 import { type AmountView, amountView } from './amounts.ts';
 import { type Bank, named, optionById, presentCount } from './bank.ts';
@@ -132,8 +132,13 @@ export function hasLived({ agent: { background = [] } }: Situation, id: string):
   return background.some(({ supports }) => supports.includes(id));
 }
 
-/** What the agent cares for and its position serves, as the bank has it: now the first such criterion, now the second. */
-export function criterionPhrase({ bank, agent, position, round }: Situation): string {
+/** What the agent cares for and its position serves, as the bank has it: now the first such criterion, now the second; in words. */
+export function criterionPhrase(s: Situation): string {
+  const criterion = criterionOf(s);
+  return criterion ? measureOf(criterion, s.bank.words) : s.bank.words.talk.lines.measure;
+}
+
+export function criterionOf({ bank, agent, position, round }: Situation): Criterion | undefined {
   const ranked = bank.scenario.criteria
     .map(({ id }, place) => {
       const serves = shareOnCriterion(bank, id, position.id);
@@ -141,6 +146,5 @@ export function criterionPhrase({ bank, agent, position, round }: Situation): st
     })
     .sort((a, b) => b.weight - a.weight || a.place - b.place);
   const chosen = round % 2 === 0 && (ranked[1]?.serves ?? 0) > 0 ? ranked[1] : ranked[0];
-  const criterion = bank.scenario.criteria[chosen?.place ?? -1];
-  return criterion ? measureOf(criterion, bank.words) : bank.words.talk.lines.measure;
+  return bank.scenario.criteria[chosen?.place ?? -1];
 }

@@ -1,10 +1,11 @@
 import type { Argument } from '../../discussion/scenario.ts';
 import { hasHan, isQuestion } from '../../language/script.ts';
+import type { Move } from '../../language/talk.ts';
 import { amountsIn } from '../../reading/amounts.ts';
 import { isDealtTo, isFree } from './argument-deal.ts';
 import { morePartOf } from './argument-parts.ts';
 import { drawn, named, presentCount } from './bank.ts';
-import { body, caution, mayAsk, more, offer, ownArguments, ranked, support, touched } from './debate.ts';
+import { body, caution, mayAsk, more, offer, ownArguments, ranked, stillStanding, support, touched } from './debate.ts';
 import { Draft, lifeLeft } from './draft.ts';
 import { takenUp } from './exchanges.ts';
 import { amountMove } from './figures.ts';
@@ -15,6 +16,7 @@ import { temperOf } from './phrasing.ts';
 import { changeOfMind, firstPosition } from './positions.ts';
 import { answer, takeTerms, termsToVote } from './replies.ts';
 import {
+  criterionOf,
   criterionPhrase,
   forgotten,
   groupOf,
@@ -55,6 +57,7 @@ export function draftOf(s: Situation): Draft {
   }
   draft.add(tail(s, draft, isSettled));
   fillUp(s, draft);
+  draft.add(saidAgain(s, draft));
   draft.shorten();
   return draft;
 }
@@ -299,6 +302,24 @@ function fillUp(s: Situation, draft: Draft): void {
   draft.add(asks);
 }
 
+/** After so many rounds it is said again. */
+const UNHEARD = 2;
+
+/** Who has come over says once more where it stands before that is forgotten, by itself first of all: it would come over again. */
+function saidAgain(s: Situation, draft: Draft): string[] {
+  if (s.own !== s.position.id || s.own === s.opinionModel.first || draft.isInExchange) return [];
+  const heard = s.recall.said.filter(({ speaker, stance }) => speaker === s.agent.name && stance === s.own);
+  const last = heard.at(-1);
+  const isSaid = draft.made.some(({ move }) => TAKING.includes(move));
+  // What is known to have been said once alone would be gone with that turn.
+  const least = heard.length === 1 ? 1 : UNHEARD;
+  if (!last || s.round - last.round < least || isSaid || draft.words > draft.room) return [];
+  return [draft.say('remain', { option: phraseOf(s.position, s.bank.words) })];
+}
+
+/** Moves that say where somebody stands. */
+const TAKING: readonly Move[] = ['goBy', 'bornOut', 'sumTogether', 'ready', 'advocate', 'replyStand', 'replyYes'];
+
 /** Where all want the same and somebody has asked for the vote. */
 function consent(s: Situation, draft: Draft): string[] {
   const caller = s.recall.said.findLast(({ round, wantsVote }) => round === s.round && wantsVote)?.speaker;
@@ -320,10 +341,14 @@ function yielded(s: Situation, draft: Draft): string[] {
   const isApart = surelyApart(s).includes(name);
   // Who wants it decided among people who differ may give way, and does not say that it stays.
   if (s.bank.scenario.criteria.length === 0 || (isApart && s.round >= DECIDED_FROM))
-    return [draft.say('pass', { name }), ...push()];
+    return [draft.say('pass', { name, ...standingBy(stillStanding(s, draft)) }), ...push()];
   const option = phraseOf(s.position, s.bank.words);
   const apart = isApart ? { apart: '' } : {};
-  return [draft.say('goBy', { name, option, criterion: criterionPhrase(s), ...apart }), ...push()];
+  const ground = standingBy(stillStanding(s, draft, criterionOf(s)?.id));
+  return [draft.say('goBy', { name, option, criterion: criterionPhrase(s), ...apart, ...ground }), ...push()];
 }
+
+const standingBy = (ground: Argument | undefined): { other?: string } =>
+  ground?.that === undefined ? {} : { other: ground.that };
 
 const DECIDED_FROM = 3;
