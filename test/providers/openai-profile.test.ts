@@ -4,7 +4,8 @@ import type { ModelError } from '../../src/base/errors.ts';
 import type { Agent } from '../../src/discussion/scenario.ts';
 import { nearestOf } from '../../src/providers/openai/models.ts';
 import { openAiProvider } from '../../src/providers/openai/openai.ts';
-import { PROFILES, type ProfileName } from '../../src/providers/profiles.ts';
+import { PROFILE_NAMES, PROFILES, type ProfileName } from '../../src/providers/profiles.ts';
+import type { AnswerFormat } from '../../src/providers/provider.ts';
 import { endpointAt, gather, KEY, request } from './ask.ts';
 import { type Answer, DONE, finish, type RawServer, rawServer, status, stream, words } from './raw-server.ts';
 
@@ -19,29 +20,54 @@ async function asked(
   rest: object = {},
   answer: Answer = stream(words('a'), finish(), DONE),
   agent: Partial<Agent> = {},
+  form?: AnswerFormat,
 ) {
   server = await rawServer(answer);
   const clock = manualClock(1_000_000);
   const settings = { ...endpointAt(server.baseURL), profile: PROFILES[profile], ...rest };
-  const outcome = await gather(openAiProvider({ model: 'm', settings, clock }), clock, { agent });
+  const outcome = await gather(openAiProvider({ model: 'm', settings, clock }), clock, { agent, answer: form });
   return { ...outcome, requests: server.requests };
 }
 
 describe('15.4 what a profile changes of a request', () => {
-  const sent: [ProfileName, Record<string, unknown>, string[]][] = [
-    ['compatible', { max_tokens: 300, temperature: 0.7, stream_options: { include_usage: true } }, ['seed']],
-    ['openai', { max_completion_tokens: 300, seed: 1 }, ['max_tokens']],
-    ['azure', { max_completion_tokens: 300, seed: 1 }, ['max_tokens']],
-    ['anthropic', { max_tokens: 300, temperature: 0.7 }, ['seed']],
-    ['mistral', { max_tokens: 300, random_seed: 1 }, ['seed', 'stream_options']],
-    ['ollama', { max_tokens: 300, seed: 1 }, []],
-    ['deepseek', { max_tokens: 300 }, ['seed']],
-  ];
-  test.each(sent)('%s', async (profile, fields, without) => {
-    const { requests, text } = await asked(profile);
+  /** The fields of a limit and of a seed; whether usage is asked for and an answer held to a schema; what a temperature of 1.8 comes to. */
+  type Sent = {
+    cap: 'max_tokens' | 'max_completion_tokens';
+    seed?: string;
+    usage?: false;
+    schema?: false;
+    hot?: number;
+  };
+  const own = 'max_completion_tokens';
+  const sent: Readonly<Record<ProfileName, Sent>> = {
+    compatible: { cap: 'max_tokens', schema: false },
+    openai: { cap: own, seed: 'seed' },
+    azure: { cap: own, seed: 'seed' },
+    gemini: { cap: 'max_tokens' },
+    openrouter: { cap: 'max_tokens', seed: 'seed' },
+    anthropic: { cap: 'max_tokens', schema: false, hot: 1 },
+    groq: { cap: 'max_tokens', seed: 'seed' },
+    mistral: { cap: 'max_tokens', seed: 'random_seed', usage: false, hot: 1.5 },
+    deepseek: { cap: 'max_tokens', schema: false },
+    xai: { cap: 'max_tokens', seed: 'seed' },
+    ollama: { cap: 'max_tokens', seed: 'seed' },
+    lmstudio: { cap: 'max_tokens', seed: 'seed' },
+    vllm: { cap: 'max_tokens', seed: 'seed' },
+    llamacpp: { cap: 'max_tokens', seed: 'seed' },
+  };
+
+  test.each(PROFILE_NAMES)('%s is sent its own fields, and no other', async (profile) => {
+    const { cap, seed, usage = true, schema = true, hot = 1.8 } = sent[profile];
+    const { requests, text } = await asked(profile, {}, undefined, { temperature: 1.8 }, { kind: 'yes-no' });
     expect(text).toBe('a');
-    expect(requests[0]?.body).toMatchObject({ model: 'm', stream: true, ...fields });
-    for (const name of without) expect(requests[0]?.body).not.toHaveProperty(name);
+    const { messages, response_format: format, ...settings } = requests[0]!.body;
+    expect(messages).toHaveLength(1);
+    expect(format === undefined).toBe(!schema);
+    expect(settings).toEqual({
+      ...{ model: 'm', stream: true, temperature: hot, [cap]: 300 },
+      ...(seed && { [seed]: 1 }),
+      ...(usage && { stream_options: { include_usage: true } }),
+    });
   });
 
   test('the person’s own headers and fields are sent, and the key beside them', async () => {
