@@ -108,6 +108,20 @@ describe('1.7 what has just happened stays to be read', () => {
     expect(waits.length).toBeLessThan(12);
   });
 
+  it('1.5 a recording waits 0.8 s before words, as whoever is simulated does', async () => {
+    const { entries, scenario, clock } = await played('max');
+    const run = replayRun({ scenario, opening: { scenarioName: 'small', seed: 7 }, entries, clock, speed: 1 });
+    const [asked, spoke]: [number[], number[]] = [[], []];
+    run.subscribe((news) => {
+      if (news.kind === 'status' && run.status().waiting?.lastWordMs === null) asked.push(clock.now());
+      if (news.kind === 'delta') spoke.push(clock.now());
+    });
+    run.start();
+    for (let i = 0; i < 200 && spoke.length === 0; i++) await clock.advance(50);
+    expect((spoke[0] ?? 0) - (asked[0] ?? 0)).toBe(800);
+    await run.close();
+  });
+
   it('is the same in a recording', async () => {
     const { entries, scenario, clock } = await played('max');
     const run = replayRun({ scenario, opening: { scenarioName: 'small', seed: 7 }, entries, clock, speed: 1 });

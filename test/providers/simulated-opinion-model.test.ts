@@ -245,6 +245,14 @@ describe('what a simulated agent writes on ballots', () => {
 });
 
 describe('the simulated provider as a model', () => {
+  it('1.5 thinks for 0.8 s before it speaks, as long as it takes to think and to begin', async () => {
+    const msOf = (chunks: readonly Chunk[]) => chunks.reduce((sum, { delayMs = 0 }) => sum + delayMs, 0);
+    const thought = msOf(await chunksOf(asked({ seed: 1, purpose: 'reasoning' })));
+    const [first, ...others] = await chunksOf(asked({ seed: 1, history: someTalk(1) }));
+    const word = Math.min(...others.flatMap(({ delayMs }) => (delayMs ? [delayMs] : [])));
+    expect(Math.abs(thought + (first?.delayMs ?? 0) - word - 800)).toBeLessThan(60);
+  });
+
   it('1.5 streams word by word, 220 words a minute, and counts its tokens', async () => {
     const chunks = await chunksOf(asked({ seed: 1, history: someTalk(1) }));
     const delay = chunks.reduce((sum, { delayMs = 0 }) => sum + delayMs, 0);

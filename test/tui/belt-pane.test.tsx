@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/base/width.ts';
 import type { Argument } from '../../src/discussion/scenario.ts';
-import { FLASH_MS } from '../../src/tui/shown/flash.ts';
 import { SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';
 
@@ -143,18 +142,22 @@ describe('26.1 memories on the board', () => {
     expect(rowsWith('last lost of its own')).toEqual([]);
   });
 
-  it('26.1 lights a loss, and nothing else, for a moment', async () => {
+  it('26.2 lights a loss, and nothing else, for a moment', async () => {
     rig = screenRig({ columns: 120, rows: 40, scenario: windowed(), answer: speaks });
     const styleOf = () => /\x1b\[([\d;]*)m[^\x1b]*just lost/.exec(rig?.raw() ?? '')?.[1] ?? '';
     await rig.press('r', 's');
     expect(styleOf()).toBe('');
     for (let i = 0; i < 3 && !rig.text().includes('just lost'); i++) await rig.press('s');
     expect(styleOf().split(';')).toEqual(expect.arrayContaining(['1', '7']));
-    await rig.clock.advance(FLASH_MS.inverse);
+    const { clock, screen } = rig;
+    const lostAt = Math.max(...Object.values(screen.view.getState().writtenAtMs).map(Number));
+    const endOf = async (look: string) => {
+      while (styleOf().split(';').includes(look)) await clock.advance(10);
+      return clock.now() - lostAt;
+    };
+    expect(Math.abs((await endOf('7')) - 400)).toBeLessThan(70);
     expect(styleOf().split(';')).toContain('1');
-    expect(styleOf().split(';')).not.toContain('7');
-    await rig.clock.advance(FLASH_MS.bold);
-    expect(styleOf().split(';')).not.toContain('1');
+    expect(Math.abs((await endOf('1')) - 2400)).toBeLessThan(70);
   });
 });
 

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ModelRequest } from '../../src/providers/provider.ts';
-import { FLASH_MS } from '../../src/tui/shown/flash.ts';
 import { smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';
 
@@ -102,11 +101,24 @@ describe('24.4 a change of mind on the board', () => {
     const inverse = () =>
       (rig?.raw() ?? '').split('\n').filter((line) => /\x1b\[(?:[\d;]*;)?7(?:;[\d;]*)?m/.test(line));
     const count = inverse().length;
-    await clock.advance(FLASH_MS.inverse);
-    expect(light()).not.toContain('7');
+    const changedAt = rig?.screen.view.getState().changedAtMs ?? 0;
+    const endOf = async (look: string) => {
+      while (light().includes(look)) await clock.advance(10);
+      return clock.now() - changedAt;
+    };
+    expect(Math.abs((await endOf('7')) - 400)).toBeLessThan(70);
     expect(inverse()).toHaveLength(count - 1);
-    await clock.advance(FLASH_MS.bold);
+    expect(light()).toContain('1');
+    await clock.advance(1900);
+    expect(light()).toContain('1');
+    await clock.advance(170);
     expect(isUnderlined('Ann', '●')).toBe(false);
+    expect(
+      rig
+        ?.raw()
+        .split('\n')
+        .some((line) => /\x1b\[(?:[\d;]*;)?7(?:;[\d;]*)?m.*Ann/.test(line)),
+    ).toBe(false);
   });
 
   it('is not lit while a run goes faster than 600 words a minute', async () => {
