@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Scenario } from '../../src/discussion/scenario.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
 import { smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';
@@ -18,11 +19,11 @@ const answer = ({ purpose, agent, round }: ModelRequest): string => {
   return agent.name === 'Cy' || (agent.name === 'Ann' && round === 2) ? AVERAGE : FLOOR;
 };
 
-async function changed(motion: 'full' | 'reduced' | 'none' = 'full') {
+async function changed(motion: 'full' | 'reduced' | 'none' = 'full', more: Partial<Scenario> = {}) {
   rig = screenRig({
     columns: 120,
     rows: 40,
-    scenario: smallScenario({ rounds: 3, speaking: { ...smallScenario().speaking, policy: 'fixed' } }),
+    scenario: smallScenario({ rounds: 3, speaking: { ...smallScenario().speaking, policy: 'fixed' }, ...more }),
     answer,
   });
   rig.screen.set({ preferences: { ...rig.screen.view.getState().preferences, motion } });
@@ -119,6 +120,19 @@ describe('24.4 a change of mind on the board', () => {
         .split('\n')
         .some((line) => /\x1b\[(?:[\d;]*;)?7(?:;[\d;]*)?m.*Ann/.test(line)),
     ).toBe(false);
+  });
+
+  it('is lit before a loss that comes with it, which then is not', async () => {
+    const { memory, agents } = smallScenario();
+    const forgetful = agents.map((agent) => ({ ...agent, strategy: 'window' as const }));
+    const { clock } = await changed('full', { memory: { ...memory, windowEntries: 3 }, agents: forgetful });
+    const looks = () =>
+      (rig?.raw() ?? '').split('\n').flatMap((line) => /\x1b\[([\d;]*)m[^\x1b]*just lost/.exec(line)?.[1] ?? []);
+    expect(rig?.text()).toContain('just lost');
+    expect(row('Ann', true)).toMatch(/\x1b\[1;7;[\d;]*mAnn /);
+    expect(looks().join()).not.toMatch(/\b[17]\b/);
+    await clock.advance(2500);
+    expect(looks().join()).not.toMatch(/\b7\b/);
   });
 
   it('is not lit while a run goes faster than 600 words a minute', async () => {

@@ -1,14 +1,27 @@
+import type { EventEmitter } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { render } from 'ink-testing-library';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { manualClock } from '../../src/base/clock.ts';
+import { shippedListed } from '../../src/cli/start-scenarios.ts';
 import type { CueCommand } from '../../src/discussion/command.ts';
 import type { Condition } from '../../src/discussion/condition.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
+import { interfaces } from '../../src/interface/index.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
+import { unguarded } from '../../src/tui/frame/guard.ts';
+import { screenInput } from '../../src/tui/input.ts';
 import { KEYS } from '../../src/tui/keymap.ts';
+import { Followed } from '../../src/tui/look/by-ink.tsx';
 import { rgbOf } from '../../src/tui/look/contrast.ts';
 import { paletteFor, THEME_NAMES, type ThemeName } from '../../src/tui/look/palette.ts';
 import { THEMES } from '../../src/tui/look/theme.ts';
+import type { ListedRun } from '../../src/tui/runs/listed.ts';
+import { newTour } from '../../src/tui/shown/tour.ts';
+import { startScreen } from '../../src/tui/start/screen.ts';
+import { startStore } from '../../src/tui/start/store.ts';
+import { inputReader } from '../../src/tui/terminal/input.ts';
 import { screenWriter } from '../../src/tui/terminal/screen-writer.ts';
 import { resultsAt } from '../../src/tui/windows/results/state.ts';
 import { type Emulator, emulator, feed, type Ground, screenOf, smallSvgOf } from '../terminal-rig.ts';
@@ -27,11 +40,34 @@ function groundOf(theme: ThemeName): Ground {
   return { ink: hex(text as number), paper: hex(background) };
 }
 
-const FRAMES = ['opening', 'board', 'window', 'stage', 'theatre', 'result', 'moderation', 'cues'] as const;
+const FRAMES = [
+  'start',
+  'opening',
+  'tour',
+  'board',
+  'memory',
+  'stances',
+  'window',
+  'palette',
+  'help',
+  'stage',
+  'theatre',
+  'votes',
+  'result',
+  'moderation',
+  'cues',
+] as const;
 
 /** What each of them is known by, so that a picture under its name is one of it. */
 const SHOWS: Readonly<Record<(typeof FRAMES)[number], RegExp>> = {
+  start: /SCENARIOS[\s\S]*RECENT RUNS[\s\S]*SETTINGS/,
   opening: /AROUND THE TABLE/,
+  tour: /┃ 2\/5 LOOK/,
+  memory: /3 MEMORY[\s\S]*KEPT[\s\S]*FORGOTTEN/,
+  stances: /6 STANCES {2}as heard, a letter a statement/,
+  palette: /forg[\s\S]*› [\s\S]*enter do it/,
+  help: /GO ON +LOOK[\s\S]*STEER +SHOW/,
+  votes: /4 VOTE[\s\S]*called by/,
   board: /6 STANCES[\s\S]*3 MEMORY[\s\S]*↔/,
   window: /━ Memory/,
   stage: /leave the stage/,
@@ -52,10 +88,30 @@ beforeAll(async () => {
     await screen.clock.advance(100);
     return screen.raw();
   };
+  const reader = inputReader(screen.clock, screenInput(screen.tools));
+  const typed = async (...keys: string[]) => {
+    for (const key of keys) {
+      reader.push(key);
+      await screen.clock.advance(100);
+    }
+    return screen.raw();
+  };
   const opening = screen.raw();
   const turned = entries.findLast(({ event }) => event.type === 'round-opened');
   await screen.seek(({ seq, event }) => event.type === 'statement-made' && seq < (turned?.seq ?? 0));
   const board = screen.raw();
+  screen.screen.set({ tour: newTour });
+  await screen.clock.advance(100);
+  const tour = screen.raw();
+  screen.screen.set({ tour: null });
+  const memory = await typed(']', '3', 'z');
+  const stances = await typed('z', '[', '6', 'z');
+  await typed('z', '1');
+  const help = await typed('?');
+  screen.tools.close();
+  const palette = await typed(':', ...'forg');
+  screen.tools.close();
+  await screen.clock.advance(100);
   const window = await after('memory-menu');
   screen.tools.close();
   const stage = await after('stage');
@@ -66,11 +122,47 @@ beforeAll(async () => {
   await ended.seek(({ seq }) => seq === entries[closed - 3]?.seq);
   const theatre = ended.raw();
   await ended.seek(() => true);
+  const atEnd = inputReader(ended.clock, screenInput(ended.tools));
+  for (const key of ['4', 'z']) {
+    atEnd.push(key);
+    await ended.clock.advance(100);
+  }
+  const votes = ended.raw();
   ended.screen.set({ overlay: resultsAt('end') });
   await ended.clock.advance(100);
-  frames = { opening, board, window, stage, theatre, result: ended.raw(), ...(await chaired(scenario)) };
+  const boards = { opening, tour, board, memory, stances, window, palette, help, stage };
+  frames = { start: await started(), ...boards, theatre, votes, result: ended.raw(), ...(await chaired(scenario)) };
   await ended.close();
 });
+
+/** What `roundtable` alone shows, with a run and settings. */
+async function started(): Promise<string> {
+  const clock = manualClock(0);
+  const cells = ['2026-11-20 10:00', 'jury', '2', 'not guilty', '5', '63', '300', 'en', 'untouched', 'jury-2'];
+  const about = ['The fire at the boatyard', 'jury, seed 2', 'not guilty'];
+  const run: ListedRun = { file: 'jury-2.jsonl', name: 'jury-2', stand: 'finished', problem: null, cells, about };
+  const start = startStore({
+    words: interfaces.en,
+    clock,
+    columns: COLUMNS,
+    rows: ROWS,
+    scenarios: await shippedListed(),
+    runs: [run],
+    olderRuns: 3,
+    settings: [{ name: 'pace', value: '220', values: ['220', 'full'] }],
+    place: { item: null, setting: null },
+    keep: async () => null,
+    command: 'roundtable',
+    configFile: '/home/me/config.yaml',
+  });
+  const ink = render(<Followed store={start.view} draw={startScreen} onLost={unguarded.onLost} />);
+  Object.defineProperty(ink.stdout, 'columns', { get: () => COLUMNS });
+  (ink.stdout as unknown as EventEmitter).emit('resize');
+  await clock.advance(50);
+  const drawn = ink.lastFrame() ?? '';
+  ink.unmount();
+  return drawn;
+}
 
 /** The same people while one of them says who speaks, and what waits for its moment then. */
 async function chaired({ speaking, ...others }: Scenario): Promise<{ moderation: string; cues: string }> {
