@@ -103,6 +103,10 @@ describe('the layout', () => {
     expect(namesAt(100, 28, { agentCount: 14 })).toEqual(all);
     expect(namesAt(100, 28, { agentCount: 14, timelineRows: 2 })).toEqual(all.slice(0, -1));
     expect(namesAt(100, 28, { agentCount: 9, isVoting: true })).toEqual(['history', 'stances', 'voting']);
+    // Once it has closed, memories have their place again.
+    const ended = { agentCount: 5, timelineRows: 1 };
+    expect(namesAt(100, 30, { ...ended, isVoting: true })).not.toContain('wall');
+    expect(namesAt(100, 30, { ...ended, hasVoted: true })).toEqual(all);
   });
 
   it('shows a pane that has no place in the place of the column, and none that was put away', () => {

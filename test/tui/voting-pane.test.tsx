@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/base/width.ts';
 import { interfaces } from '../../src/interface/index.ts';
+import type { ModelRequest } from '../../src/providers/provider.ts';
 import { drawPane } from '../../src/tui/panes/pane-frame.ts';
+import { voting } from '../../src/tui/panes/voting.ts';
 import { paneRect } from '../../src/tui/store/store.ts';
 import { keenAnswers } from '../orchestrator/human-rig.ts';
-import { smallAgent, smallScenario } from '../small-scenario.ts';
+import { SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';
 
 let rig: ReturnType<typeof screenRig>;
@@ -117,6 +119,24 @@ describe('the voting pane while all are only asked who wants to vote', () => {
 });
 
 describe('the voting pane once a vote has closed', () => {
+  it('19.3 who agreed and who refused is told by marks alone where names have no room', async () => {
+    const agents = JURORS.map((name) => smallAgent(name));
+    const answer = ({ purpose, agent }: ModelRequest) =>
+      purpose === 'statement' ? SPEECH : purpose === 'confirmation' && agent.name === JURORS[2] ? '0' : '1';
+    rig = screenRig({ columns: 100, rows: 30, scenario: smallScenario({ agents, rounds: 3 }), answer });
+    await rig.press('r');
+    for (let i = 0; i < 40 && rig.ofType('confirmation-answered').length < 6; i++) await rig.press('s');
+    await rig.press('\x1b');
+    const shown = voting.content(voting.select(rig.screen.view.getState()), 37, 3);
+    const told = shown
+      .rows(0, 3)
+      .join('\n')
+      .replace(/\x1b\[[\d;]*m/g, '');
+    for (const mark of ['●', '■', '▲', '◆', '▼', '★', '✦']) expect(told).toContain(mark);
+    expect(told).toMatch(/▲ \S✗/);
+    expect(paneRows().join('\n'), 'on the board they have room').toContain('■ Hal ');
+  });
+
   it('19.3 tells every ballot by its letter, and what each answered while it is chosen', async () => {
     juryRig(100, 30, JURORS);
     await rig.press('vv', 'r', '\x1b');

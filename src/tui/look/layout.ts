@@ -29,7 +29,7 @@ export function roomOf({ columns, rows }: { columns: number; rows: number }): { 
   return { columns: Math.max(LEAST.columns, columns), rows: Math.max(LEAST.rows, rows) };
 }
 
-type LayoutRequest = {
+export type LayoutRequest = {
   columns: number;
   rows: number;
   focus: PaneName;
@@ -44,6 +44,8 @@ type LayoutRequest = {
   reserved?: number;
   /** A vote is under way, and everybody's answer is to be seen. */
   isVoting?: boolean;
+  /** One has just been closed, and what came of it is to be seen. */
+  hasVoted?: boolean;
   /** Of the pane of a world, all of it; null: there is none. */
   worldRows?: number | null;
 };
@@ -58,6 +60,7 @@ export function layout({
   isAnswering = false,
   hidden: putAway = [],
   isVoting = false,
+  hasVoted = false,
   worldRows = null,
   reserved = 0,
 }: LayoutRequest): Layout {
@@ -69,7 +72,7 @@ export function layout({
   const below = { x: 0, y: body.y + body.height, width: columns, height: timelineRows };
   const ends = { status, footer, timeline: timelineRows > 0 ? below : null, compactPanes: null };
   if (isZoomed) return { kind: 'zoomed', ...ends, panes: [{ name: focus, rect: body }] };
-  const asked = { focus, agentCount, hidden, isVoting, worldRows: worldRows ?? 0 };
+  const asked = { focus, agentCount, hidden, isVoting, hasVoted, worldRows: worldRows ?? 0 };
   if (columns >= WIDE.columns && rows >= WIDE.rows) return { kind: 'wide', ...ends, panes: wide(body, asked) };
   if (columns >= FULL.columns && rows >= FULL.rows) return { kind: 'full', ...ends, panes: full(body, asked) };
   const wantedLines = LINES.filter((name) => !hidden.includes(name)).length;
@@ -94,7 +97,9 @@ function lineCountIn(rows: number): number {
   return rows >= 19 ? LINES.length : rows >= 17 ? 3 : rows >= 15 ? 2 : 1;
 }
 
-type Chosen = Required<Pick<LayoutRequest, 'focus' | 'agentCount' | 'hidden' | 'isVoting'>> & { worldRows: number };
+type Chosen = Required<Pick<LayoutRequest, 'focus' | 'agentCount' | 'hidden' | 'isVoting' | 'hasVoted'>> & {
+  worldRows: number;
+};
 
 /** Talk to the left, the others in one column beside it; what has no room there stands in the place of all of it while it is chosen. */
 function full(body: Rect, chosen: Chosen): readonly PlacedPane[] {
@@ -150,15 +155,15 @@ function rowsOfWorld(rows: number, height: number, isVoting: boolean): readonly 
 function wantedIn(
   names: readonly PaneName[],
   height: number,
-  { agentCount: n, hidden, isVoting, worldRows }: Chosen,
+  { agentCount: n, hidden, isVoting, hasVoted, worldRows }: Chosen,
 ): readonly Wanted[] {
   const rows: Readonly<Record<PaneName, readonly [least: number, most: number]>> = {
     history: [1, 1],
     stances: [2 + Math.min(n, 8), n + 9],
     wall: [n > 12 ? 5 : Math.min(n, 5) + 3, n > 12 ? 8 : n + 5],
-    voting: isVoting ? [Math.min(16, n + 5), n + 6] : [4, n + 6],
+    voting: isVoting ? [Math.min(16, n + 5), n + 6] : [hasVoted ? rowsOfVerdict(n) : 4, n + 6],
     order: [2, n + 2],
-    world: rowsOfWorld(worldRows, height, isVoting),
+    world: rowsOfWorld(worldRows, height, isVoting || hasVoted),
     memory: [8, Number.POSITIVE_INFINITY],
   };
   return names
@@ -168,6 +173,9 @@ function wantedIn(
       return { name, least, most, worth: name === 'voting' && isVoting ? 0 : WORTH.indexOf(name) };
     });
 }
+
+/** Of a vote that has closed: its title, two of what came of it, and the ballots by letters with amounts; of many there are counts. */
+const rowsOfVerdict = (agentCount: number): number => 3 + Math.ceil(Math.min(agentCount, 12) / 2);
 
 /** What folds last is worth most. */
 const WORTH: readonly PaneName[] = ['history', 'world', 'stances', 'wall', 'voting', 'order', 'memory'];

@@ -76,7 +76,8 @@ export const voting: Pane<Props> = {
         : [];
     const otherwise = closing ? otherwiseRows(closing, tally, words, width) : [];
     const voters = voterRows(props, width, height - headline.length - called.length);
-    const whole = [...headline, ...called, ...otherwise, ...voters];
+    const below = isBrief(props) ? [...voters, ...otherwise] : [...otherwise, ...voters];
+    const whole = [...headline, ...called, ...below];
     const rows =
       whole.length <= height || props.polled || isBrief(props)
         ? whole
@@ -159,14 +160,14 @@ function inWordsRows({ inWords, said, looks, words }: Props, width: number): str
 }
 
 /**
- * The headline and every voter in so few rows, if they can: the heads go first, then voters stand beside each other, then the headline takes
- * one row; what else there is stands below. Where even that is not enough, the rest can be scrolled to.
+ * The headline and every voter in so few rows, if they can: the heads go first, then voters stand beside each other, by name while that
+ * says something, then by marks, then the headline takes one row; what else there is stands below. Where even that is not enough, the rest can be scrolled to.
  */
 function foldedRows(props: Props, headline: readonly string[], width: number, height: number): string[] {
   const short = row(width, ...shortened([' ', [props.vote.headline, headlineLook(props.vote)]], width - 1));
   const lines = voterLines(props, width);
   const columns = Array.from({ length: props.vote.rows.length }, (_, i) => cellRows(props, width, i + 2));
-  const all = [lines, ...columns.filter((cells) => cells !== null)];
+  const all = [lines, ...columns.filter((cells) => cells !== null), markRows(props, width)];
   const ways = [headline, [short]].flatMap((head) => all.map((voters) => [...head, ...voters]));
   return (
     ways.find((rows) => rows.length <= height) ?? ways.reduce((best, rows) => (rows.length < best.length ? rows : best))
@@ -211,16 +212,15 @@ function voterLines(props: Props, width: number): string[] {
 
 /** Voters beside each other in so many columns, told by signs, letters of options and amounts; null: that has no room. */
 function cellRows({ vote, looks, nameWidth, letters }: Props, width: number, columns: number): string[] | null {
-  const cells = vote.rows.map(({ agent, poll, confirmation, ballot, isDissent }) => {
-    const { mark, role } = lookOf(looks, agent);
-    const answers = [poll, confirmation].map((given) => glyph(given, given === null ? 0 : 1));
-    const spans: Span[] = [' ', ...answers, [briefBallot(ballot, letters), ballotLook(ballot)]];
-    return { agent, mark: [mark, role] as const, spans: [...spans, [isDissent ? '≠' : '', look.strong] as const] };
+  const cells = vote.rows.map((voter) => {
+    const { mark, role } = lookOf(looks, voter.agent);
+    return { agent: voter.agent, mark: [mark, role] as const, spans: signSpans(voter, letters) };
   });
   const cell = Math.floor((width - 1) / columns) - CELL_GAP;
   const told = Math.max(...cells.map(({ spans }) => widthOf(spans)));
   const name = Math.min(nameWidth, cell - 2 - told);
-  if (name < LEAST_NAME_COLUMNS) return null;
+  const longest = Math.max(...vote.rows.map(({ agent }) => displayWidth(agent)));
+  if (name < Math.min(LEAST_NAME_COLUMNS, longest)) return null;
   const shown = cells.map(({ agent, mark, spans }) => row(cell + CELL_GAP, mark, ' ', pad(agent, name), ...spans));
   return Array.from({ length: Math.ceil(shown.length / columns) }, (_, y) => {
     const some = shown.slice(y * columns, (y + 1) * columns).join('');
@@ -231,7 +231,23 @@ function cellRows({ vote, looks, nameWidth, letters }: Props, width: number, col
 
 /** Between voters beside each other. */
 const CELL_GAP = 2;
-const LEAST_NAME_COLUMNS = 3;
+const LEAST_NAME_COLUMNS = 5;
+
+/** `● –✓   ■ ✓◈`: voters by their marks alone. */
+function markRows({ vote, looks, letters }: Props, width: number): string[] {
+  const told = vote.rows.map((voter): Span[] => {
+    const { mark, role } = lookOf(looks, voter.agent);
+    return [[mark, role], ...signSpans(voter, letters)];
+  });
+  return flowed(told, width - 2).map((line) => ` ${line} `);
+}
+
+/** What was answered and voted, by signs. */
+function signSpans({ poll, confirmation, ballot, isDissent }: VoterRow, letters: Props['letters']): Span[] {
+  const answers = [poll, confirmation].map((given) => glyph(given, given === null ? 0 : 1));
+  const told: Span = [briefBallot(ballot, letters), ballotLook(ballot)];
+  return [' ', ...answers, told, [isDissent ? '≠' : '', look.strong]];
+}
 
 /** What is on a ballot by the letter of its option and the amount, or where it stands by its sign. */
 function briefBallot(ballot: VoterRow['ballot'], letters: Props['letters']): string {

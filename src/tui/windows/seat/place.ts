@@ -1,5 +1,5 @@
 import { isPolled } from '../../../projections/vote-view.ts';
-import { type Layout, layout, type Rect } from '../../look/layout.ts';
+import { type Layout, type LayoutRequest, layout, type Rect } from '../../look/layout.ts';
 import { framed } from '../../look/paint.ts';
 import type { DrawnWindow } from '../../look/small-window.ts';
 import { look } from '../../look/theme.ts';
@@ -53,6 +53,12 @@ export function drawSeat(view: View): DrawnWindow | null {
   };
 }
 
+/** A vote has the room that every answer needs, from when it is agreed on until it is closed, and as long as somebody looks into it. */
+function roomOfVote({ state: { vote, round }, focus }: View): Pick<LayoutRequest, 'isVoting' | 'hasVoted'> {
+  if (vote === null || vote.round !== round || isPolled(vote)) return {};
+  return vote.phase !== 'closed' || focus === 'voting' ? { isVoting: true } : { hasVoted: true };
+}
+
 function whole(view: View): Layout {
   const { columns, rows, focus, isZoomed, hidden, state } = view;
   const agentCount = state.scenario.agents.length;
@@ -65,7 +71,7 @@ function whole(view: View): Layout {
     isZoomed,
     hidden,
     worldRows: worldRowsOf(view),
-    isVoting: state.vote !== null && state.vote.round === state.round && !isPolled(state.vote),
+    ...roomOfVote(view),
     agentCount,
     timelineRows: timelineRowCount(view),
     isAnswering: isAnswering(view) && view.answerForm !== null,
