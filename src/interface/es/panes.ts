@@ -154,7 +154,7 @@ export const voting = {
   votedAfter: (phase: string) => `la votación llega al final de la fase «${phase}»`,
   polledAtEnd: 'se pregunta al final de cada ronda',
   never: 'en este formato no se vota',
-  poll: (asked: number, count: number) => `¿quién quiere votar? ya preguntado: ${asked} de ${count}`,
+  poll: (asked: number, count: number) => `¿quién quiere votar? ${asked} de ${count} preguntados`,
   confirmation: (by: string, confirmed: number) =>
     `convocada por ${by}; ${confirmed === 1 ? 'acepta 1' : `aceptan ${confirmed}`}`,
   secret: 'papeleta secreta: sellada hasta que vote todo el grupo',
