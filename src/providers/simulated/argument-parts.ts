@@ -1,4 +1,5 @@
 import type { Argument } from '../../discussion/scenario.ts';
+import { plainWords } from '../../language/script.ts';
 import { drawn } from './bank.ts';
 
 // What of an argument is said for the first time in a run, and what is left for a second.
@@ -8,6 +9,10 @@ export function wordingOf(seed: number, { id, claim, wordings = [] }: Argument, 
   const all = [claim, ...wordings];
   return all[(drawn(seed, `wording/${id}`, all.length) + time) % all.length] as string;
 }
+
+/** Whether a turn says it for the second time, in whatever sentence the wording stands. */
+export const isSaidAgain = (seed: number, argument: Argument, text: string): boolean =>
+  plainWords(text).includes(plainWords(wordingOf(seed, argument, 1)).trim());
 
 /** Of a hundred arguments with evidence so many are spoken of again with it; for the others it is the answer to a question. */
 const PROVEN = 60;

@@ -1,6 +1,6 @@
 import type { Argument } from '../../discussion/scenario.ts';
 import { isDealtTo, isDue, isFree, isMoreFree } from './argument-deal.ts';
-import { isLeftOver, morePartOf, wordingOf } from './argument-parts.ts';
+import { isLeftOver, isSaidAgain, morePartOf } from './argument-parts.ts';
 import { drawn, named, optionById } from './bank.ts';
 import type { Ground } from './commitments.ts';
 import { type Draft, lifeLeft, livedFor } from './draft.ts';
@@ -200,10 +200,14 @@ export function touched(s: Situation, draft: Draft): string[] {
 }
 
 /** What the agent, or somebody with it, has said for its position and nobody has answered, in a clause that was not said of late. */
-export function stillStanding(s: Situation, draft: Draft, criterion?: string): Argument | undefined {
+export function stillStanding(
+  s: Situation,
+  draft: Draft,
+  { criterion, isOwn = false }: { criterion?: string; isOwn?: boolean } = {},
+): Argument | undefined {
   const { grounds, answered } = s.commitments;
   return grounds
-    .filter(({ speaker }) => speaker === s.agent.name || s.together.includes(speaker))
+    .filter(({ speaker }) => speaker === s.agent.name || (!isOwn && s.together.includes(speaker)))
     .toSorted((a, b) => Number(b.speaker === s.agent.name) - Number(a.speaker === s.agent.name))
     .map(({ argument }) => argument)
     .filter((one) => one.amount === null && !opposes(s, one) && !answered.has(one.id) && !draft.spent.has(one.id))
@@ -356,7 +360,7 @@ function exampleFor(s: Situation, argument: Argument, at: number): string | null
   if (!isDealtTo(s, `example of/${id}`, others)) return null;
   const isNext = said.findLastIndex((turn) => turn.speaker === s.agent.name) < at;
   // Who tells of it for a second time does so after somebody may have told it.
-  const isAgain = said[at]?.text.includes(wordingOf(s.seed, argument, 1)) ?? true;
+  const isAgain = isSaidAgain(s.seed, argument, said[at]?.text ?? '');
   const isTold = said.some(({ parts }) => parts.some((one) => one.id === id && one.part === 'example'));
   return isNext && !isTold && !isAgain ? example : null;
 }

@@ -113,7 +113,8 @@ export class Draft {
     const said = isNamed ? referenceTo(this.s, to, name, move !== 'support') : within === null ? {} : { claim: within };
     const isAlone = within === null && !isNamed && move !== 'replyAnswer';
     const lead = isAlone ? null : this.s.phrasing.say(move, { name, ...said });
-    if (lead === null) return [claim, ...more];
+    // Not every move has words for each way of calling something.
+    if (!lead) return [claim, ...more];
     if (!('claim' in said)) return [lead, claim, ...more];
     this.brought.add(lead);
     // What others would not know again for what it is stands alone.

@@ -6,6 +6,7 @@ import { numberPhrase } from './bank.ts';
 import { isJustNamed } from './debate.ts';
 import type { Draft } from './draft.ts';
 import { phraseOf } from './phrases.ts';
+import { isReferable } from './references.ts';
 import type { Situation } from './situation.ts';
 
 /** Amounts become a subject once the position is shared by most of those who have one. */
@@ -83,6 +84,7 @@ function figureStanding(s: Situation, draft: Draft, amount: number): string[] {
       ({ argument: { id, option }, speaker }) =>
         option === s.position.id && !answered.has(id) && speaker !== s.agent.name && !isJustNamed(s, id),
     )
+    .filter(({ argument, speaker }) => isReferable(s, argument, speaker))
     .filter(({ argument }) => argument.amount !== null && argument.side === 'for' && !draft.spent.has(argument.id))
     .sort((a, b) => ((a.argument.amount as number) - amount) ** 2 - ((b.argument.amount as number) - amount) ** 2);
   const others = s.bank.agents.filter((name) => name !== found?.speaker);

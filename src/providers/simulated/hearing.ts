@@ -1,6 +1,6 @@
 import { speakersIn } from '../../discussion/phase.ts';
 import type { Agent, Argument } from '../../discussion/scenario.ts';
-import { morePartOf, wordingOf } from './argument-parts.ts';
+import { isSaidAgain, morePartOf } from './argument-parts.ts';
 import { type Bank, SEEN_CHARS } from './bank.ts';
 import type { Recall, Said } from './recall.ts';
 
@@ -28,7 +28,7 @@ export function isAnybodys(
 ): boolean {
   const { bank, agent, seed, recall } = hearing;
   if (!isOpenTable(bank) || seesLittle(agent) || !knowsAllSince(hearing, at)) return false;
-  return morePartOf(argument, seed) === null || !(recall.said[at]?.text.includes(wordingOf(seed, argument, 1)) ?? true);
+  return morePartOf(argument, seed) === null || !isSaidAgain(seed, argument, recall.said[at]?.text ?? '');
 }
 
 /** Of the talk itself they see the last words that were said to them. */

@@ -57,7 +57,7 @@ export function draftOf(s: Situation): Draft {
   }
   draft.add(tail(s, draft, isSettled));
   fillUp(s, draft);
-  draft.add(saidAgain(s, draft));
+  sayAgain(s, draft);
   draft.shorten();
   return draft;
 }
@@ -293,7 +293,7 @@ function fillUp(s: Situation, draft: Draft): void {
     () => (s.apart.length > 0 ? [] : consent(s, draft)),
     () => (s.isFirst && s.round === 1 ? [draft.say('listening')] : []),
     () => (s.apart.length > 0 ? touched(s, draft) : []),
-    () => yielded(s, draft),
+    () => (draft.has('touch') ? [] : yielded(s, draft)),
   ];
   for (const way of ways) {
     if (!isTooShort(draft.text()) && !isBareFact(draft)) break;
@@ -302,19 +302,26 @@ function fillUp(s: Situation, draft: Draft): void {
   draft.add(asks);
 }
 
-/** After so many rounds it is said again. */
+/** After so many rounds it is said again; by who recalls so few turns of its own, at each. */
 const UNHEARD = 2;
+const FEW = 2;
 
 /** Who has come over says once more where it stands before that is forgotten, by itself first of all: it would come over again. */
-function saidAgain(s: Situation, draft: Draft): string[] {
-  if (s.own !== s.position.id || s.own === s.opinionModel.first || draft.isInExchange) return [];
+function sayAgain(s: Situation, draft: Draft): void {
+  if (s.own !== s.position.id || s.own === s.opinionModel.first || draft.isInExchange) return;
   const heard = s.recall.said.filter(({ speaker, stance }) => speaker === s.agent.name && stance === s.own);
   const last = heard.at(-1);
   const isSaid = draft.made.some(({ move }) => TAKING.includes(move));
-  // What is known to have been said once alone would be gone with that turn.
-  const least = heard.length === 1 ? 1 : UNHEARD;
-  if (!last || s.round - last.round < least || isSaid || draft.words > draft.room) return [];
-  return [draft.say('remain', { option: phraseOf(s.position, s.bank.words) })];
+  // Of who recalls hardly a turn of its own that one would be gone at the next.
+  const turns = s.recall.said.filter(({ speaker }) => speaker === s.agent.name);
+  const isOften = heard.length === 1 && turns.length <= FEW;
+  if (!last || s.round - last.round < (isOften ? 1 : UNHEARD) || isSaid || draft.words > draft.room) return;
+  // What others remember of a turn is its beginning; what is owed to somebody stands before it, and a question last.
+  const isFirst = draft.addressed.size === 0;
+  if (!isFirst && isQuestion(draft.sentences.at(-1) ?? '')) return;
+  const line = draft.say('remain', { option: phraseOf(s.position, s.bank.words) });
+  if (isFirst) draft.sentences.unshift(line);
+  else draft.add([line]);
 }
 
 /** Moves that say where somebody stands. */
@@ -341,10 +348,11 @@ function yielded(s: Situation, draft: Draft): string[] {
   const isApart = surelyApart(s).includes(name);
   // Who wants it decided among people who differ may give way, and does not say that it stays.
   if (s.bank.scenario.criteria.length === 0 || (isApart && s.round >= DECIDED_FROM))
-    return [draft.say('pass', { name, ...standingBy(stillStanding(s, draft)) }), ...push()];
+    return [draft.say('pass', { name, ...standingBy(stillStanding(s, draft, { isOwn: true })) }), ...push()];
   const option = phraseOf(s.position, s.bank.words);
   const apart = isApart ? { apart: '' } : {};
-  const ground = standingBy(stillStanding(s, draft, criterionOf(s)?.id));
+  const criterion = criterionOf(s)?.id;
+  const ground = criterion === undefined ? {} : standingBy(stillStanding(s, draft, { criterion }));
   return [draft.say('goBy', { name, option, criterion: criterionPhrase(s), ...apart, ...ground }), ...push()];
 }
 
