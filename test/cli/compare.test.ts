@@ -51,7 +51,7 @@ describe('the command `compare`', () => {
       );
       const { code, stdout } = await compare(parent, child);
       expect(code).toBe(1);
-      expect(stdout).toContain('child was forked from parent; they share the entries up to 40.');
+      expect(stdout).toContain('child is a branch of parent; they share the entries up to 40.');
       expect(stdout).toContain('The first 60 entries tell the same.');
       expect(stdout).toContain('nothing: the run has no such entry');
     });

@@ -62,7 +62,7 @@ describe('the command `runs`', () => {
       const chinese = (await runs('--dir', folder)).stdout;
       vi.unstubAllEnvs();
       expect(chinese).toMatch(/中有8个运行，最新的在前：$/m);
-      expect(chinese).toMatch(/未结束 .* 无干预、分叉自 .* 的第12条 {2,}fork$/m);
+      expect(chinese).toMatch(/未结束 .* 无干预、\S+ 的分支，自第12条起 {2,}fork$/m);
       expect((await runs('--dir', folder, '--lang', 'xx')).stderr).toContain('--lang: found "xx"; allowed: en, es, zh');
     }));
 
@@ -133,7 +133,7 @@ describe('the command `runs`', () => {
       const of = (name: string) => rows.find((row) => row.endsWith(` ${name}`)) ?? '';
       expect(of('whole')).toMatch(/just-society +1 +Maximize the… 14,000 +5 +25 +135 +en +untouched/);
       expect(of('older/touched')).toContain('changed 10×');
-      expect(of('fork')).toMatch(/forked from \S+ at 12/);
+      expect(of('fork')).toMatch(/branch of \S+ from 12/);
       expect(of('torn')).toContain('torn last line');
       expect(of('damaged')).toMatch(/damaged +– +line 21: the line is damaged/);
       const begun = rows.map((row) => /\d{4}-\d\d-\d\d \d\d:\d\d/.exec(row)?.[0]);

@@ -1,10 +1,10 @@
 import type { Language } from '../../src/discussion/scenario.ts';
 
-/** What was said before: of a poll, a touched run, a journal, an act on cue, a memory that is compressed, integrated, dropped, cleared. */
+/** What was said before: of a poll, a touched run, a journal, an act on cue, a memory that is compressed, integrated, dropped, cleared, a run that is forked. */
 export const NO_LONGER: Readonly<Record<Language, RegExp>> = {
-  en: /\binject(?:s|ed|ing)?\b|\binterven|\btouched\b|\bpoll(?:s|ed)?\b|\bconfirm(?:s|ed|ing)?\b|declined|no consensus|consensus:|\bjournals?\b|scheduled act|\bcues?\b|take the wheel|ghost|compress(?!ion$)|\bintegrated?\b|entries dropped|\bcleared\b|out of window|prompt full|\bappended\b|speaking order|memory wall|waiting for $/i,
-  es: /inyect|\btocad[ao]|sin tocar|sondeo|\bconfirma|consenso|programad[ao]|tomar el mando|fantasma|comprim|compres|\bintegra|descartad|fuera de rango|prompt lleno|orden de palabra|esperando a $|formato de diario/i,
-  zh: /注入|有干预|^询问$|询问：|次询问|^未询问|确认投票|请.*确认|达成一致|日志|预定|接手|压缩|整合|丢弃|窗口之外|提示词已满|记忆墙|^ 正在发言|等待 $/,
+  en: /\binject(?:s|ed|ing)?\b|\binterven|\btouched\b|\bpoll(?:s|ed)?\b|\bconfirm(?:s|ed|ing)?\b|declined|no consensus|consensus:|\bjournals?\b|scheduled act|\bcues?\b|take the wheel|ghost|compress(?!ion$)|\bintegrated?\b|entries dropped|\bcleared\b|out of window|prompt full|\bappended\b|speaking order|memory wall|waiting for $|\bforked\b/i,
+  es: /inyect|\btocad[ao]|sin tocar|sondeo|\bconfirma|consenso|programad[ao]|tomar el mando|fantasma|comprim|compres|\bintegra|descartad|fuera de rango|prompt lleno|orden de palabra|esperando a $|\bdiarios?\b|bifurca/i,
+  zh: /注入|有干预|^询问$|询问：|次询问|^未询问|确认投票|请.*确认|达成一致|日志|预定|接手|压缩|整合|丢弃|窗口之外|提示词已满|记忆墙|^ 正在发言|等待 $|用得上的|分叉/,
 };
 
 /**

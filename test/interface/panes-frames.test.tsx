@@ -168,8 +168,8 @@ describe('the screen at 120×40', () => {
 
       4 VOTE · round 1
        unanimous: A guaranteed floor, $15,000
-       = every other rule decides alike
        ● A $15,000   ■ A $15,000   ▲ A $15,000
+       = every other rule decides alike
 
        enter result  ← event  w what if  o results  …                                              : all acts  ? help  q quit"
     `);
@@ -207,9 +207,9 @@ describe('the screen at 120×40', () => {
       4 VOTACIÓN · ronda 1
        por unanimidad: Un mínimo garantizado,
        $15.000
+       ● A $15.000   ■ A $15.000   ▲ A $15.000
        = con cualquier otra regla se decide lo
        mismo
-       ● A $15.000   ■ A $15.000   ▲ A $15.000
 
        enter resultado  ← evento  w y si…  o resultados  …                                       : acciones  ? ayuda  q salir"
     `);
@@ -245,8 +245,8 @@ describe('the screen at 120×40', () => {
 
       4 投票 · 第1轮
        全体一致：保障下限，$15,000
-       = 其他规则的结果都相同
        ● A $15,000   ■ A $15,000   ▲ A $15,000
+       = 其他规则的结果都相同
 
        enter 结果  ← 事件  w 假如  o 结果  …                                                       : 全部操作  ? 帮助  q 退出"
     `);

@@ -69,7 +69,7 @@ it('12.1 a held run is split, one thing is changed, both step together to their 
   await beside.waitFor(new RegExp(`│ ≠ ${from + 1} Person, to all`));
   await beside.waitFor(/┃ – +│/);
   beside.write('2');
-  await beside.waitFor(new RegExp(`was forked from .* they share the entries up to ${from}\\.`));
+  await beside.waitFor(new RegExp(`is a branch of .* they share the entries up to ${from}\\.`));
   beside.write('q');
   expect((await beside.exit).exitCode).toBe(1);
 });

@@ -154,7 +154,7 @@ describe('the lines of a comparison', () => {
 
   it('tell fork, difference, ends, votes, stances, memory and cost', () => {
     const told = lines('en', other);
-    expect(told).toContain('two was forked from one; they share the entries up to 5.');
+    expect(told).toContain('two is a branch of one; they share the entries up to 5.');
     expect(told).toContain(`The first ${place} entries tell the same.`);
     expect(told).toContain(`First difference: entry ${place + 1}`);
     expect(told).toContain('  one  statement of Bo');

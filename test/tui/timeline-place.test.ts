@@ -54,6 +54,15 @@ describe('12.1 the strip of the timeline', () => {
     expect(placeFrom(at(5, unread), 'event', 1)).toBeNull();
   });
 
+  it('says what a sign means or leaves it out, at every width', () => {
+    const overlay = { kind: 'timeline' } as const;
+    for (let width = 60; width <= 160; width += 4) {
+      const [, below = ''] = timelineRows(at(2, { overlay, place: 'confirmation-answered' }), width, 2);
+      const told = below.replace(/\x1b\[[\d;]*m/g, '');
+      expect(told, String(width)).not.toMatch(/[┼◈✎↔!](?! \p{L})/u);
+    }
+  });
+
   it('is as long as what is recorded, read or not', () => {
     const [row = ''] = timelineRows(at(5, { timeline: noTimeline }), 60, 1);
     expect(row.slice(row.indexOf('▲'))).not.toContain('─');

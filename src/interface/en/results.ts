@@ -137,8 +137,8 @@ export const results = {
 /** Two runs beside each other; `name`: of one of them. */
 export const comparison = {
   fork: (child: string, parent: string, entry: number) =>
-    `${child} was forked from ${parent}; they share the entries up to ${grouped(entry)}.`,
-  siblings: (entry: number) => `Both were forked from another run; they share the entries up to ${grouped(entry)}.`,
+    `${child} is a branch of ${parent}; they share the entries up to ${grouped(entry)}.`,
+  siblings: (entry: number) => `Both are branches of another run; they share the entries up to ${grouped(entry)}.`,
   brokenPrefix: (entry: number) =>
     `Their headers say that they share the entries up to ${grouped(entry)}, but they differ before.`,
   run: (scenario: string, seed: number, stamp: string) => `${scenario}, seed ${seed}, ${stamp}`,
@@ -219,7 +219,7 @@ export const runs = {
     budget: 'no decision (budget)',
     consensus: 'no decision (all agreed)',
   },
-  forked: (parent: string, entry: number) => `forked from ${parent} at ${entry}`,
+  forked: (parent: string, entry: number) => `branch of ${parent} from ${entry}`,
   imported: 'imported',
   torn: 'torn last line',
   lacking: (places: readonly string[], moreCount: number) =>

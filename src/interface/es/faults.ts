@@ -105,10 +105,10 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 const FAULTS: Readonly<Record<JournalFaultKind, (found: string, wanted: string) => string>> = {
-  'no-header': () => 'no es el encabezado de un diario',
-  'cut-header': () => 'no es el encabezado completo de un diario',
+  'no-header': () => 'no es el encabezado de un registro',
+  'cut-header': () => 'no es el encabezado completo de un registro',
   'newer-format': (found) => `es del formato de registro ${found}, escrito por una versión más nueva de este programa`,
-  'no-entry': () => 'no es una entrada de un diario',
+  'no-entry': () => 'no es una entrada de un registro',
   'no-checksum': () => 'está dañada: no acaba en una suma de comprobación',
   'wrong-checksum': () => 'está dañada: su suma de comprobación no coincide',
   'no-json': () => 'está dañada: no es JSON',

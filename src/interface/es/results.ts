@@ -121,9 +121,9 @@ export const results = {
 
 export const comparison = {
   fork: (child: string, parent: string, entry: number) =>
-    `${child} es una bifurcación de ${parent}; comparten las entradas hasta la ${grouped(entry)}.`,
+    `${child} es una rama de ${parent}; comparten las entradas hasta la ${grouped(entry)}.`,
   siblings: (entry: number) =>
-    `Las dos son bifurcaciones de otra ejecución; comparten las entradas hasta la ${grouped(entry)}.`,
+    `Las dos son ramas de otra ejecución; comparten las entradas hasta la ${grouped(entry)}.`,
   brokenPrefix: (entry: number) =>
     `Según sus cabeceras comparten las entradas hasta la ${grouped(entry)}, pero difieren ya antes.`,
   run: (scenario: string, seed: number, stamp: string) => `${scenario}, semilla ${seed}, ${stamp}`,
@@ -211,7 +211,7 @@ export const runs = {
     budget: 'sin decisión (presupuesto)',
     consensus: 'sin decisión (acuerdo)',
   },
-  forked: (parent: string, entry: number) => `bifurcada de ${parent} en ${entry}`,
+  forked: (parent: string, entry: number) => `rama de ${parent} desde ${entry}`,
   imported: 'importada',
   torn: 'última línea rota',
   lacking: (places: readonly string[], moreCount: number) =>

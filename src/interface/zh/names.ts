@@ -146,7 +146,7 @@ const strategies = {
   summary: '摘要和最新几条',
   layered: '事实、片段、当下',
   important: '最要紧的',
-  retrieval: '用得上的',
+  retrieval: '相关的',
 } as const;
 
 /** What is kept, as people read it; what scenario files call it follows in brackets. */

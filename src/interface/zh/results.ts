@@ -182,7 +182,7 @@ export const runs = {
     budget: '无决定（预算用完）',
     consensus: '无决定（共识）',
   },
-  forked: (parent: string, entry: number) => `分叉自 ${parent} 的第${entry}条`,
+  forked: (parent: string, entry: number) => `${parent} 的分支，自第${entry}条起`,
   imported: '导入',
   torn: '最后一行残缺',
   lacking: (places: readonly string[], moreCount: number) =>

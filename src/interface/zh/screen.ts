@@ -153,7 +153,7 @@ export const timeline = {
   toReturn: 'esc回到现在',
   /** 13.2: an imported run goes on with other voices. */
   otherVoices: (entry: number, recorded: string, others: string) =>
-    `导入的运行：到此为止由${recorded}发言，从第${entry}条起由${others}回答（分叉时可另选模型）。`,
+    `导入的运行：到此为止由${recorded}发言，从第${entry}条起由${others}回答（从这里另行继续时可换模型）。`,
   forked: (entry: number, path: string) => `从第${entry}条起作为新的运行继续：${path}`,
 } as const;
 

@@ -50,15 +50,12 @@ function placePart({ place, words }: View): LinePart {
   return place === null ? [[100]] : [[60, [words.eventNames[place], look.strong]], [100]];
 }
 
-/** What the marks mean: where there is little room, the words of those that explain themselves go first. */
+/** What the marks mean: where there is little room, those that explain themselves go first. */
 function legendParts({ words }: View): LinePart[] {
   const { marks } = words.timeline;
   return (['round', 'vote', 'intervention', 'stance', 'warning'] as const).map((kind, i): LinePart => {
     const sign: Span = [SIGNS[kind][0], SIGNS[kind][1]];
-    return [
-      [10 + i, sign, [` ${marks[kind]}`, look.muted]],
-      [100, sign],
-    ];
+    return [[10 + i, sign, [` ${marks[kind]}`, look.muted]], [100]];
   });
 }
 
