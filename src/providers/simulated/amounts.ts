@@ -42,8 +42,8 @@ export function amountView(
   const table = tableOf(bids, order, pressure >= LATE);
   const atMost = Math.min(range.max, Math.floor((want + reach) / step) * step);
   const atLeast = Math.max(range.min, Math.ceil((want - reach) / step) * step);
-  // So it is between two who have named amounts that lie as near to each other, whatever either would like best.
-  const met = table && own !== null && isWithin(table.amount - own, 2 * step) ? [table.amount] : [];
+  // Nor, whatever either would like best, between two who have named amounts a step apart.
+  const met = table && own !== null && isWithin(table.amount - own, step) ? [table.amount] : [];
   const isMeeting = agent.openness > 0 && pressure >= LATE;
   const from = Math.min(atLeast, ...(isMeeting ? met : []));
   const to = Math.max(atMost, ...(isMeeting ? met : []));
