@@ -136,6 +136,32 @@ export const WEIGHED = {
 export type Weighed = keyof typeof WEIGHED;
 export type WeighedText = { claim: string } & Omit<Exchange, 'press'>;
 
+/**
+ * What a fact can be about, by its words, looked for in this order: burdens first. What is said to it, and why it matters, is one file's
+ * business (`facets` of a `general.yaml`); a fact of none of these is one of `WEIGHED`.
+ */
+export const FACETS = {
+  ...{ danger: 'against', bound: 'against', shuts: 'against', loses: 'against', nuisance: 'against' },
+  ...{ effort: 'against', unsure: 'against' },
+  ...{ cheap: 'for', draws: 'for', keeps: 'for', company: 'for', pleasant: 'for', soon: 'for', nearer: 'for' },
+  ...{ safe: 'for', fair: 'for', own: 'for' },
+} as const satisfies Record<string, 'for' | 'against'>;
+export type Facet = keyof typeof FACETS;
+/** `why` it matters, and what somebody says whom it has won over; between them what two say to each other about it. */
+export type FacetText = WeighedText & { why: string; press?: string; swayed: string };
+export type FacetTexts = { readonly words: readonly string[]; readonly said: readonly FacetText[] };
+
+/** What somebody cares for, as a persona tells, and the facts that weigh more by it. */
+export const CARES = {
+  money: ['price', 'dearer', 'cheap', 'draws', 'bound'],
+  time: ['effort', 'delay', 'soon', 'nearer'],
+  risk: ['unsure', 'danger', 'bound', 'safe'],
+  peace: ['nuisance', 'pleasant'],
+  people: ['company', 'shuts', 'fair'],
+  past: ['keeps', 'loses'],
+} as const satisfies Record<string, readonly (Facet | Weighed)[]>;
+export type Care = keyof typeof CARES;
+
 /** What can be said of any option in one language: its `general.yaml`. */
 export type General = {
   readonly signs: Readonly<Record<Sign, readonly string[]>>;
@@ -145,17 +171,24 @@ export type General = {
   readonly matters: Readonly<Record<Matter, readonly string[]>>;
   readonly told: Readonly<Record<Told, readonly string[]>>;
   readonly weighed: Readonly<Record<Weighed, readonly WeighedText[]>>;
+  readonly facets: Readonly<Record<Facet, FacetTexts>>;
+  /** Words of a persona. */
+  readonly cares: Readonly<Record<Care, readonly string[]>>;
   readonly considerations: Readonly<Record<ConsiderationId, ConsiderationText>>;
 };
 
 /**
- * By which a text of the scenario that is no whole sentence is read out, as a merit of the option or as its price; and what somebody says
+ * By which a text of the scenario that is no whole sentence is read out, as a merit of the option or as its price; by which a clause is that
+ * does not name its option (`speaks` for it, `stops` somebody at it); what is said `besides` a merit of which nothing else is known; and what somebody says
  * whom what an option tells of itself has won over, of the first six a merit, then a price. `clause`: how the same is spoken of later; `doubted`: how what was said to it is, against it, for it, and of two beside each other.
  * `accepted`: what somebody says who takes an option as a second best that has no words of its own for that.
  */
 export const TOLD = {
   merit: ['option', 'fact'],
   price: ['option', 'fact'],
+  speaks: ['option', 'fact'],
+  stops: ['option', 'fact'],
+  besides: [],
   swayed: ['name'],
   clause: ['option', 'fact'],
   doubted: ['fact'],

@@ -1,8 +1,10 @@
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import {
+  CARES,
   CONSIDERATIONS,
   type ConsiderationId,
   considerationOf,
+  FACETS,
   FACTS,
   type Fact,
   type General,
@@ -48,6 +50,8 @@ export function readGeneral(text: string): { general: General; faults: readonly 
   const matters = keysOf(root.get('matters'), 'matters', MATTERS, MATTERS, tell);
   const told = keysOf(root.get('told'), 'told', Object.keys(TOLD), Object.keys(TOLD), tell);
   const weighed = keysOf(root.get('weighed'), 'weighed', Object.keys(WEIGHED), Object.keys(WEIGHED), tell);
+  const facets = keysOf(root.get('facets'), 'facets', Object.keys(FACETS), Object.keys(FACETS), tell);
+  const cares = keysOf(root.get('cares'), 'cares', Object.keys(CARES), Object.keys(CARES), tell);
   const ids = Object.keys(CONSIDERATIONS);
   const found = keysOf(root.get('considerations'), 'considerations', ids, ids, tell);
   const general = {
@@ -56,6 +60,8 @@ export function readGeneral(text: string): { general: General; faults: readonly 
     matters: Object.fromEntries([...matters].map(([name, node]) => [name, wordsOf(node, name, tell)])),
     told: Object.fromEntries([...told].map(([name, node]) => [name, toldLines(name as Told, node, tell)])),
     weighed: Object.fromEntries([...weighed].map(([name, node]) => [name, weighedTexts(name as Weighed, node, tell)])),
+    facets: Object.fromEntries([...facets].map(([name, node]) => [name, facetTexts(name, node, tell)])),
+    cares: Object.fromEntries([...cares].map(([name, node]) => [name, wordsOf(node, name, tell)])),
     considerations: Object.fromEntries(
       [...found].map(([id, node]) => [id, consideration(id, node, answeredBy(id as ConsiderationId), tell)]),
     ),
@@ -63,7 +69,7 @@ export function readGeneral(text: string): { general: General; faults: readonly 
   return { general: general as unknown as General, faults };
 }
 
-const PARTS = ['signs', 'denied', 'matters', 'told', 'weighed', 'considerations'];
+const PARTS = ['signs', 'denied', 'matters', 'told', 'weighed', 'facets', 'cares', 'considerations'];
 const DENIED = ['before', 'behind'];
 
 function parsed(text: string) {
@@ -157,6 +163,31 @@ function weighedTexts(name: Weighed, node: Node, tell: Tell) {
     );
   });
 }
+
+/** By what words a fact is about this, and what is said to it. */
+function facetTexts(name: string, node: Node, tell: Tell) {
+  const parts = keysOf(node, name, ['words', 'said'], ['words', 'said'], tell);
+  const list = parts.get('said');
+  const items = isSeq<Node>(list) ? list.items : [];
+  if (items.length === 0) tell(list ?? node, `behind “said” stands a list`);
+  const said = items.map((one) => {
+    const needed = ['why', 'claim', ...STEPS, 'swayed'];
+    const texts = keysOf(one, name, [...needed, 'press'], needed, tell);
+    return Object.fromEntries(
+      [...texts].map(([step, text]) => [
+        step,
+        slotted(text, `${name}: ${step}`, FACET_SLOTS[step] as readonly string[], FACET_NEEDED[step] ?? [], tell),
+      ]),
+    );
+  });
+  return { words: wordsOf(parts.get('words'), 'words', tell), said };
+}
+
+const FACET_SLOTS: Readonly<Record<string, readonly string[]>> = {
+  ...{ why: [], claim: ['fact', 'option'], say: ['name'], hold: ['name'], press: ['name'], grant: ['name'] },
+  swayed: ['name'],
+};
+const FACET_NEEDED: Readonly<Record<string, readonly string[]>> = { claim: ['fact'], say: ['name'], swayed: ['name'] };
 
 /** What stands behind each key that there is. */
 function keysOf(

@@ -51,9 +51,10 @@ describe('20.9 the label of an option as it goes into a sentence', () => {
     ['Agua limpia', 'el agua limpia'],
     ['Mantener el aparcamiento', 'mantener el aparcamiento'],
     ['No construir nada', 'no construir nada'],
+    ['Turnarnos entre todos', 'turnarnos entre todos'],
   ])('20.9 es: %s: %s', (label, said) => expect(phrase('es', label)).toBe(said));
 
-  it.each(['Taller de barrio', 'Sin cambios', 'Barcelona', 'Casa Verde', 'Dejar de fumar'])(
+  it.each(['Taller de barrio', 'Sin cambios', 'Barcelona', 'Casa Verde', 'Dejar de fumar', 'Cada cual trae un plato'])(
     '20.9 es: %s is quoted',
     (label) => expect(phrase('es', label)).toBeNull(),
   );
@@ -93,9 +94,112 @@ describe('20.9 what the text of an option tells of it', () => {
     ['es', 'sin coches y con bancos', null],
     ['es', 'ciento veinte plazas', 'con lo de it tenemos ciento veinte plazas'],
     ['es', 'cada equipo publica cuando quiere', null],
+    ['es', 'un cocinero prepara la comida', null],
+    ['es', 'sin coches', 'con lo de it no habría coches'],
+    ['es', 'con vistas al mar', 'con lo de it tendríamos vistas al mar'],
+    ['es', 'sin pagar nada', null],
+    ['es', 'caro', 'lo de it sería caro'],
+    ['es', 'muy lleno de turistas', 'it estaría muy lleno de turistas'],
+    ['es', '12.000 euros', 'lo de it saldría por 12.000 euros'],
+    ['es', '12.000 euros de ahorro', 'con lo de it tenemos 12.000 euros de ahorro'],
+    ['es', 'a tres horas en tren', 'it queda a tres horas en tren'],
+    ['es', 'no necesita permiso', 'it no necesita permiso'],
+    ['es', 'dos veces al mes', null],
+    ['zh', '贵', 'it很贵'],
+    ['zh', '更便宜', 'it更便宜'],
+    ['zh', '免费', 'it是免费的'],
+    ['zh', '每人三十元', 'it要每人三十元'],
+    ['zh', '六小时车程', 'it有六小时车程'],
+    ['zh', '三间教室', 'it有三间教室'],
+    ['zh', '带一个大院子', 'it带一个大院子'],
+    ['zh', '三个人管厨房', null],
+    ['zh', '老石头留着不动', null],
   ] as const)('20.9 %s: %s', (language, fact, said) =>
     expect(phrasebooks[language].ownWords.toldOf(fact, 'it')).toBe(said),
   );
+});
+
+describe('20.9 es: what the text of an option tells of it agrees with it', () => {
+  it.each([
+    ['barato y fácil de limpiar', 'la plaza', 'la plaza sería barata y fácil de limpiar'],
+    ['acogedora', 'los bancos', 'los bancos serían acogedores'],
+    ['Está listo en una semana', 'la plaza', 'la plaza está lista en una semana'],
+    ['cuestan poco', 'los bancos', 'los bancos cuestan poco'],
+    ['cuesta poco', 'los bancos', null],
+    ['cuesta poco', 'vender la casa', 'vender la casa cuesta poco'],
+    ['180.000 euros', 'vender la casa', 'con lo de vender la casa tenemos 180.000 euros'],
+  ])('20.9 %s: %s', (fact, it, said) => expect(phrasebooks.es.ownWords.toldOf(fact, it)).toBe(said));
+});
+
+describe('20.9 es: a list of facts is parted where each can be told by itself', () => {
+  it.each([
+    [
+      'Cuesta poco, las piedras antiguas se quedan como están y los cafés podrían sacar mesas',
+      ['Cuesta poco', 'las piedras antiguas se quedan como están', 'los cafés podrían sacar mesas'],
+    ],
+    [
+      'Sombra en verano, nadie sabe si agarran los árboles y alguien tiene que regar',
+      ['Sombra en verano', 'nadie sabe si agarran los árboles', 'alguien tiene que regar'],
+    ],
+    ['Gratis, con piscina y con un jardín', ['Gratis', 'con piscina', 'con un jardín']],
+    ['caro, pero rápido', ['caro', 'rápido']],
+    ['Da sombra y necesita agua', ['Da sombra', 'necesita agua']],
+  ])('20.9 es: %s', (sentence, parts) => expect(phrasebooks.es.ownWords.parted(sentence)).toEqual(parts));
+
+  it.each([
+    'Los cafés y los bares podrían sacar mesas',
+    'En verano, los cafés podrían sacar mesas',
+    'Si llueve, los músicos tocan dentro y la gente se va',
+    'Dos años de obras con ruido y polvo',
+    'Dicen que cuesta poco y los vecinos ayudan',
+  ])('20.9 es: %s: stays whole', (sentence) => expect(phrasebooks.es.ownWords.parted(sentence)).toEqual([sentence]));
+});
+
+it('20.9 es: a sentence stays as it is, where it is certainly one', () => {
+  const { isWhole, thingIn, isStretch } = phrasebooks.es.ownWords;
+  expect(
+    [
+      'Los cafés podrían sacar mesas',
+      'Habría que cuidar el tejado',
+      'Dependemos de una empresa',
+      'Una cuesta empinada',
+      'Una caminata dura',
+      'Mesas sin ruido',
+    ].map(isWhole),
+  ).toEqual([true, true, true, false, false, false]);
+  expect(['con un camino ruidoso', 'con vistas al mar', 'con el tiempo'].map(thingIn)).toEqual([
+    'un camino ruidoso',
+    'vistas al mar',
+    'con el tiempo',
+  ]);
+  // What is done within a week keeps nobody waiting.
+  expect(['tarda una semana', 'está listo en una semana'].map(isStretch)).toEqual([true, false]);
+});
+
+it('20.9 zh: a thing is quoted without what brings it', () => {
+  const { thingIn } = phrasebooks.zh.ownWords;
+  expect(['带一个大院子', '有两间教室', '有人看着', '没有厨房'].map(thingIn)).toEqual([
+    '一个大院子',
+    '两间教室',
+    '有人看着',
+    '没有厨房',
+  ]);
+});
+
+describe('20.9 zh: a sentence is parted into what it tells, where each part tells it by itself', () => {
+  it.each([
+    ['花费少，老石头留着不动，咖啡馆可以摆桌子', ['花费少', '老石头留着不动', '咖啡馆可以摆桌子']],
+    ['贵，但快', ['贵', '快']],
+    ['安静、便宜、好玩', ['安静', '便宜', '好玩']],
+    ['孩子可以游泳，路上要六个小时，住的地方很贵', ['孩子可以游泳', '路上要六个小时', '住的地方很贵']],
+    ['路滑；晚上没有灯；不过风景好', ['路滑', '晚上没有灯', '风景好']],
+    ['六小时车程，可以游泳，住的地方还没定', ['六小时车程', '可以游泳', '住的地方还没定']],
+    ['合作社用全部积蓄买下它，再请老师傅留下来', ['合作社用全部积蓄买下它，再请老师傅留下来']],
+    ['邻居种菜，会把多的分给大家', ['邻居种菜，会把多的分给大家']],
+    ['如果下雨，大家可以进礼堂', ['如果下雨，大家可以进礼堂']],
+    ['树荫凉快，老人夏天坐在下面', ['树荫凉快，老人夏天坐在下面']],
+    ['数据会不会外泄，没人说得准', ['数据会不会外泄，没人说得准']],
+  ])('20.9 %s', (sentence, parts) => expect(phrasebooks.zh.ownWords.parted(sentence)).toEqual(parts));
 });
 
 it('20.9 en: a sentence stays as it is, where it is certainly one', () => {
@@ -121,6 +225,13 @@ describe('20.9 a persona in the words of who has it', () => {
     ['en', 'Bo', 'Bo joined in spring and has shipped twice.', 'I joined in spring and have shipped twice.'],
     ['es', 'Ramón', 'Ramón vive lejos y baja los martes.', 'Vivo lejos y bajo los martes.'],
     ['es', 'Eva', 'Eva pinta los domingos.', 'Pinto los domingos.'],
+    [
+      'es',
+      'Leo',
+      'Llegó hace un mes, es tímido y quiere conocer gente.',
+      'Llegué hace un mes, soy tímido y quiero conocer gente.',
+    ],
+    ['es', 'Pilar', 'Jubilada que vive en la plaza.', 'Soy una jubilada que vive en la plaza.'],
     // What may be a verb or a thing is not said.
     ['es', 'Nerea', 'Nerea es arquitecta y dibuja plazas.', null],
     ['es', 'Pau', 'Pau vende pan y leche fresca.', null],

@@ -4,6 +4,7 @@ import type { Argument, Option } from '../../src/discussion/scenario.ts';
 import { phrasebooks } from '../../src/language/index.ts';
 import { filled, MADE, type Made } from '../../src/language/talk.ts';
 import { bankOf } from '../../src/providers/simulated/bank.ts';
+import { optionFacts } from '../../src/providers/simulated/option-facts.ts';
 import { phraseOf } from '../../src/providers/simulated/phrases.ts';
 import { standIn } from '../../src/reading/stand.ts';
 import { readScenario } from '../../src/scenario/index.ts';
@@ -153,7 +154,44 @@ describe('20.9 a persona in the first person', () => {
     ['zh', '陈伯', '陈伯每天早上六点去茶馆。', '我每天早上六点去茶馆。'],
     ['zh', '阿梅', '你照顾三位老人。', '我照顾三位老人。'],
     ['zh', '小刘', '小刘管账，他去年还清了钱。', null],
+    ['zh', '阿强', '开小店的老板，账算得很细。', '我是开小店的老板，账算得很细。'],
+    ['zh', '姐姐', '高中生，想安静地看书。', '我是高中生，想安静地看书。'],
+    ['zh', '小刘', '教孩子画画。', '我教孩子画画。'],
   ] as const)('20.9 %s %s: %s', (language, name, sentence, said) => {
     expect(phrasebooks[language].ownWords.inFirstPerson(sentence, name)).toBe(said);
+  });
+});
+
+describe('20.9 es: what a fact is about, by its words', () => {
+  it.each([
+    ['Cuesta poco', 'cheap', 'for'],
+    ['No cuesta nada', 'cheap', 'for'],
+    ['Está listo en una semana', 'soon', 'for'],
+    ['Los cafés podrían sacar mesas', 'pleasant', 'for'],
+    ['Todo el mundo lo conoce', 'keeps', 'for'],
+    ['Se reparte por igual', 'fair', 'for'],
+    ['Dependemos de una empresa extranjera', 'bound', 'against'],
+    ['Los estudiantes hacen ruido', 'nuisance', 'against'],
+    ['Alguien tiene que regar', 'effort', 'against'],
+    ['Nadie sabe si los árboles agarran', 'unsure', 'against'],
+    ['Solo se llega a pie', 'shuts', 'against'],
+    // What is denied is no sign.
+    ['Sin ruido', null, 'for'],
+  ] as const)('20.9 %s: %s', (fact, facet, side) =>
+    expect(optionFacts(fact, phrasebooks.es)).toMatchObject([{ facet, side }]),
+  );
+});
+
+describe('20.9 what a part of a text speaks of, and on which side', () => {
+  it.each([
+    ['搜索很慢，不难学', [null, 'against'], [null, 'for']],
+    ['没有网络，没有噪音', [null, 'against'], [null, 'for']],
+    ['花费少，路滑', ['cheap', 'for'], ['danger', 'against']],
+    ['不用排队，每周要浇水', [null, 'for'], ['effort', 'against']],
+    // What there is less of is no danger.
+    ['减少事故，孩子走路安全', [null, 'for'], ['safe', 'for']],
+    ['八百元，没有人试过', [null, 'against'], ['unsure', 'against']],
+  ] as const)('20.9 zh: %s', (about, ...told) => {
+    expect(optionFacts(about, phrasebooks.zh).map(({ facet, side }) => [facet, side])).toEqual(told);
   });
 });

@@ -10,7 +10,7 @@ import { SMALL_KINDS, smallFile } from './small-scenarios.ts';
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 const SEEDS = isLong ? 12 : 2;
 /** Runs of these are short. */
-const OWN_SEEDS = isLong ? 20 : 2;
+const OWN_SEEDS = isLong ? 20 : 3;
 
 /** Ballots of decided runs against the stand read in the last statement of the same agent: how many there are, and how many are the same. */
 async function reach(scenario: Scenario, seeds: number): Promise<{ ballots: number; same: number }> {

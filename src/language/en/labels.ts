@@ -1,6 +1,8 @@
 /** The label of an option as a noun phrase within a sentence; null where none is certain. */
 export function optionPhrase(label: string): string | null {
   if (LIMITED.test(label)) return null;
+  const place = PLACE.exec(label)?.[1];
+  if (place && !CALENDAR.test(place)) return place;
   if (ARTICLE.test(label)) return isSentence(label) ? asDoing(label) : lowered(label);
   const got = GOT.exec(label)?.[1];
   if (got) return got;
@@ -8,6 +10,9 @@ export function optionPhrase(label: string): string | null {
 }
 
 const lowered = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
+
+/** `In the care home`, `With Carla`: where, and so what: the care home, Carla. */
+const PLACE = /^(?:In|At|On|With|Near|To) ((?:(?:the|an?|our|her|his|their|my|your|one) |\p{Lu}).+)$/u;
 
 /** `Only for feedback`: how far, and not what. */
 const LIMITED = /^(?:Only|Just) (?:for|with|without|in|on|at|by|if|when|as|to|from|until|after|before|during)\b/;
@@ -114,9 +119,11 @@ const PLURAL = /^(?:[Tt]he )?[A-Za-z][a-z]*[^suia\W]s$/;
 export function toldOfOption(fact: string, it: string): string | null {
   const plain = fact.charAt(0).toLowerCase() + fact.slice(1);
   // Of several things another verb is told than of one.
-  const isSeveral = /[^sui]s$/.test(it.split(BELONGS)[0] as string);
-  if (THIRD.test(plain)) return isSeveral || /[^s]s$/.test(it) ? null : `${it} ${plain}`;
-  if (LIKE.test(plain)) return `${it} would be ${plain}`;
+  const isDone = /^[a-z]+ing /.test(it);
+  const isSeveral = !isDone && /[^sui]s$/.test(it.split(BELONGS)[0] as string);
+  if (THIRD.test(plain)) return isSeveral || (!isDone && /[^s]s$/.test(it)) ? null : `${it} ${plain}`;
+  if (/^with /.test(plain)) return `${it} would come ${plain}`;
+  if (LIKE.test(plain) || QUALITY.test(plain)) return `${it} would be ${plain}`;
   // What a list names beside each other are no things that belong to it.
   if (/, (?:\w+s|\w+) /.test(plain) && plain.split(', ').some((part) => THIRD.test(part))) return null;
   if (MONEY.test(plain)) return `${it} would come to ${plain}`;
@@ -128,6 +135,10 @@ export function toldOfOption(fact: string, it: string): string | null {
       : `${it} gives us ${plain}`
     : null;
 }
+
+/** How a thing is, in a word: `quiet`, `very cheap`. */
+const QUALITY =
+  /^(?:(?:very|quite|rather|almost|always|never|more|less) )?(?:bright|cheap|clean|cold|complicated|comfortable|cosy|cozy|dangerous|dark|difficult|dirty|easy|expensive|exciting|fair|familiar|fast|flexible|free|fresh|fun|green|hard|healthy|heavy|huge|light|local|loud|modern|narrow|new|noisy|open|original|popular|practical|pretty|quick|quiet|reliable|risky|safe|secure|short|simple|slow|small|solid|steep|sturdy|tasty|tested|tiring|traditional|ugly|unsafe|untested|unusual|voluntary|warm|wide)$/;
 
 /** A sum, and how far it is or how long it takes. */
 const MONEY =

@@ -11,6 +11,8 @@ export const ownWords = {
     /\b(?:needs?|costs?|requires?|takes?|paid (?:from|by|out of)|at the (?:cost|expense) of)\b(?! (?:next to |almost |hardly |very )?(?:nothing|little|less|no)\b)/,
   /** A part of a sentence about an option as a whole one, without its end; null: it is one, or that is not certain. */
   toldOf: toldOfOption,
+  /** What a thing comes with, as the thing that it is: `with a loud road`. */
+  thingIn: (part: string): string => part.replace(/^with (?=(?:an?|the|our|two|three|four|five|\d+|[a-z]+s) )/i, ''),
   /** A sentence as it goes on behind a colon. */
   lowered: (sentence: string): string =>
     /^(?:I|I’m|I'm)\b/.test(sentence) || !OPENING.test(sentence)
@@ -18,7 +20,7 @@ export const ownWords = {
       : sentence.charAt(0).toLowerCase() + sentence.slice(1),
   /** A sentence that speaks of an option by a pronoun, with its name. */
   named: (sentence: string, it: string): string =>
-    /[^s]s$/.test(it) ? sentence : sentence.replace(/^It (?=[a-z]+)/, () => `${thingOf(it)} `),
+    isSeveral(it) ? sentence : sentence.replace(/^It (?=[a-z]+)/, () => `${thingOf(it)} `),
   /** What one sentence says of it in two parts, each as one. */
   parted: (sentence: string): string[] => {
     const found = /^It ([a-z]+s .+?) and ([a-z]+s .+)$/.exec(sentence);
@@ -26,13 +28,14 @@ export const ownWords = {
     const listed = ownWords.isWhole(sentence) ? [] : sentence.split(/, (?:and )?/);
     if (listed.length > 1 && listed.every((one) => toldOfOption(one, 'it') !== null)) return listed;
     const [, opening, ...rest] = COULD.exec(sentence) ?? [];
-    return opening ? rest.flatMap((one) => (one ? [`${opening} ${one}`] : [])) : [sentence];
+    if (opening) return rest.flatMap((one) => (one ? [`${opening} ${one}`] : []));
+    return clausesIn(sentence);
   },
   /** Whether it can be said as it is, and gone on from. */
   isSaying: (sentence: string): boolean => ownWords.isClause(sentence),
   /** Whether it tells how long something takes. */
   isStretch: (sentence: string): boolean =>
-    /^(?:an?|\w+|\d+) (?:minutes?|hours?|days?) (?:on foot|by (?:car|bus|train|bike|boat|plane)|away)\b|\b(?:for|in|after|until|takes?|within|another|only) (?:about |almost |over |at least )?(?:an?|\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twenty|thirty|several|many) (?:hours?|days?|weeks?|months?|years?|minutes?)\b/i.test(
+    /^(?:an?|\w+|\d+) (?:minutes?|hours?|days?) (?:on foot|by (?:car|bus|train|bike|boat|plane)|away)\b|\bwaiting (?:list|time)\b|\b(?:for|in|after|until|takes?|within|another|only) (?:about |almost |over |at least )?(?:an?|\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twenty|thirty|several|many) (?:hours?|days?|weeks?|months?|years?|minutes?)\b/i.test(
       sentence,
     ),
   /** Numbers with what is counted, as they stand in a text. */
@@ -46,10 +49,11 @@ export const ownWords = {
   isClause: (sentence: string): boolean => {
     const verb = VERB.exec(sentence);
     return (
-      OPENING.test(sentence) &&
       !sentence.includes(';') &&
-      verb !== null &&
-      !/\b(?:that|who|which|what|to)\b/i.test(sentence.slice(0, verb.index))
+      (DOING.test(sentence) ||
+        ((OPENING.test(sentence) || CERTAIN.test(sentence)) &&
+          verb !== null &&
+          !/\b(?:that|who|which|what|to)\b/i.test(sentence.slice(0, verb.index))))
     );
   },
   /** Whether it is a whole sentence: what is not certain is none. */
@@ -69,6 +73,31 @@ export const ownWords = {
   },
 };
 
+/** So many words a clause has at least that is told by itself. */
+const LEAST_CLAUSE = 3;
+
+/** What a sentence lists, as soon as one of it is a clause by itself: what are none stay together. */
+function clausesIn(sentence: string): string[] {
+  const parts = sentence.split(/[,;] (?:and |but )?/);
+  if (parts.some((part) => DEPENDING.test(part.charAt(0).toUpperCase() + part.slice(1)))) return [sentence];
+  const isTold = (part: string) => isByItself(part) || toldOfOption(part, 'it') !== null;
+  if (!parts.some(isByItself)) return [sentence];
+  const found: { text: string; isWhole: boolean }[] = [];
+  for (const text of parts) {
+    const [last, isWhole] = [found.at(-1), isTold(text)];
+    if (last && !last.isWhole && !isWhole) last.text = `${last.text}, ${text}`;
+    else found.push({ text, isWhole });
+  }
+  return found.map(({ text }) => text);
+}
+
+/** Whether a part of a sentence is one that depends on no other. */
+const isByItself = (part: string): boolean =>
+  part.split(' ').length >= LEAST_CLAUSE && ownWords.isWhole(part.charAt(0).toUpperCase() + part.slice(1));
+
+const DEPENDING =
+  /^(?:Who|Whom|Whose|Which|That|Whoever|What|Where|When|While|If|Because|Since|Although|Though|Unless|Until|As|So|For|After|Before|Once|Then|Whether|How) /;
+
 /** `It would last eighty years, carry bicycles, and cost …`: somebody, and what they would do one after the other. */
 const DOES =
   '(?:cost|last|carry|bring|hold|need|take|save|give|keep|make|leave|run|pay|supply|repair|free|open|close|feed|house|let)';
@@ -76,22 +105,36 @@ const COULD = new RegExp(
   `^((?:It|They|An? \\w+ says it|The \\w+ says it|The \\w+) (?:would|will|could|can)) (${DOES} [^,]+?)(?:, (${DOES} [^,]+?))?,? and (${DOES} .+)$`,
 );
 
+/** Whether a noun phrase is of several things: the flower shops at the corner, and not a meeting of fifteen minutes, nor selling the shops. */
+function isSeveral(it: string): boolean {
+  const [thing = ''] = it.split(/ (?=(?:for|with|without|of|in|on|at|from|by|to|about)\b)/);
+  return /[^s]s$/.test(thing) && !/^[a-z]+ing /.test(thing);
+}
+
 /** What is meant by “it” where something is done with a thing: `repairing the old bridge` is not what is eighty years old. */
 const thingOf = (it: string): string => /^[a-z]+ing ((?:the|an?|our|one) [\p{L}\p{N} -]+)$/u.exec(it)?.[1] ?? it;
 
 const NUMBER =
   '(?:\\d[\\d.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\\w+)?|a hundred|a thousand)';
 const FIGURE = new RegExp(
-  `[$€£]\\s?\\d(?:[\\d.,]*\\d)?(?: (?:thousand|million|billion))?|\\b${NUMBER}(?: (?:hundred|thousand|million))?(?: (?!of|to|for|and|or|on|in|at)[a-z-]+)? (?!was|is|has|his|its|this|less)[a-z]{2,}[^s\\W]s\\b`,
+  `[$€£]\\s?\\d(?:[\\d.,]*\\d)?(?: (?:thousand|million|billion))?|(?<!\\b(?:each|every) )\\b${NUMBER}(?: (?:hundred|thousand|million))?(?: (?!of|to|for|and|or|on|in|at)[a-z-]+)? (?!was|is|has|his|its|this|less)[a-z]{2,}[^s\\W]s\\b`,
   'gi',
 );
 const MONEY = /[$€£]|\b(?:euros|dollars|pounds|cents|francs)\b/i;
 const TIME = /\b(?:minutes|hours|days|nights|weeks|months|years|decades)\b/i;
 
 const OPENING =
-  /^(?:The|An?|It|He|She|They|We|You|Nobody|Nothing|Somebody|Everybody|Everyone|Whoever|Who|What|Where|When|If|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Most|Many|Few|Some|All|Both|Each|Every|No|People|Children|Women|Men|Families|There|This|That|These|Those|Our|Your|Their|Its|His|Her|My|From|With|Without|In|On|At|For|After|Before|By|Up|More|Less|Half|Only|Even|Not|Then|Money|Time|Minutes|Hours|Days) ?/;
+  /^(?:The|An?|It|He|She|They|We|You|Nobody|Nothing|Somebody|Everybody|Everyone|Whoever|Who|What|Where|When|If|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Most|Many|Few|Some|All|Both|Each|Every|No|People|Children|Women|Men|Families|There|This|That|These|Those|Our|Your|Their|Its|His|Her|My|From|With|Without|In|On|At|For|After|Before|By|Up|More|Less|Half|Only|Even|Not|Then|Money|Time|Minutes|Hours|Days)(?= |’|'|$) ?/;
 const VERB =
   /\b(?:is|are|was|were|has|have|had|can|could|will|would|must|may|might|should|does|do|did|cannot|gets?|takes?|costs?|makes?|comes?|goes|gives?|keeps?|stays?|needs?|runs?|pays?|works?|lives?|leaves?|opens?|closes?|stops?|begins?|loses?|wins?|falls?|rises?|stands?|picks?|sleeps?|holds?|brings?|knows?|belongs?|becomes?)\b/;
+
+/** `Cats are not allowed`, `Things get overlooked`: anybody or anything, and a verb that is nothing else. */
+const CERTAIN =
+  /^(?!(?:With|Without|In|On|At|For|By|If|When|Where|While|As|That|Who|Which|What|How|Because|Since|To|Of|From|And|But|Or|Not|So) )(?:[\p{L}’'-]+ ){1,5}(?:is|are|was|were|has|have|get|gets|takes|makes|comes|goes|gives|keeps|needs|knows|becomes|loses|belongs|does|do|did) /u;
+
+/** `It interrupts the morning`, `Local farmers sell on four days`: one that does something, several that do. */
+const DOING =
+  /^(?:It|He|She|Everybody|Everyone|Nobody|Somebody|Nothing|Everything) (?:always |never |often |only |also )?[a-z]+[^s\W]s (?!of\b)[a-z\d]|^(?!(?:With|Without|In|On|At|For|By|Of|From|To) )(?:[\p{L}’'-]+ ){0,3}[\p{L}’'-]+[^s\W]s (?:sell|buy|come|go|get|give|take|make|need|keep|live|learn|pay|sit|sleep|eat|stay|decide|choose|know|want|grow|lose|win) /u;
 
 /** `Cafés could put out tables`: somebody, and what they could. */
 const MODAL =
@@ -147,7 +190,7 @@ function asWho(bare: string, name: string): string | null {
   if (said === null || (parts.length === 0 && !said.startsWith('am '))) return null;
   const done = [said];
   for (const part of parts) {
-    const clause = verbClause(part);
+    const clause = CHILDREN.test(part) ? `have ${ownWords.lowered(part)}` : verbClause(part);
     const isBeside = done.length === 1 && said.startsWith('am ') && part.split(' ').length <= MOST_AFTERTHOUGHT;
     if (clause !== null) done.push(clause);
     else if (isBeside && !THIRD_VERB.test(part)) done[0] = `${done[0]}, ${ownWords.lowered(part)}`;
@@ -158,6 +201,9 @@ function asWho(bare: string, name: string): string | null {
   return firstPerson(`${done.join(', ')}${last === undefined ? '' : `${behind} and ${last}`}`, UNCLEAR);
 }
 
+/** `three children`, `two small dogs`. */
+const CHILDREN =
+  /^(?:an?|one|two|three|four|five|six|seven|several|no) (?:[a-z]+ )?(?:child|children|kids?|sons?|daughters?|dogs?|cats?)$/i;
 const THIRD_VERB = /^(?:\w+ )?(?:[a-z]+s|has|is|was|does) /;
 const isAged = (part: string): boolean => AGED.test(part);
 
@@ -178,8 +224,11 @@ function beingOf(part: string): string {
   const plain = part.charAt(0).toLowerCase() + part.slice(1);
   if (isAged(part) || /^(?:an?|the) /.test(plain)) return `am ${plain}`;
   const isTheOne = /^\S+(?: \S+)? of (?:the|our|a|an) /.test(plain) && !/^(?:mother|father|parent|member) /.test(plain);
-  return `am ${isTheOne ? 'the' : /^[aeiou]/.test(plain) ? 'an' : 'a'} ${plain}`;
+  return `am ${isTheOne || KIN.test(plain) ? 'the' : /^[aeiou]/.test(plain) ? 'an' : 'a'} ${plain}`;
 }
+
+/** Whose, everybody knows. */
+const KIN = /^(?:grand)?(?:son|daughter)$|^(?:brother|sister|nephew|niece|widow|widower|mayor|treasurer)$/;
 
 /** `longs for quiet`: long for quiet; null: it tells of nobody what they do. */
 function verbClause(part: string): string | null {

@@ -52,7 +52,7 @@ export const reading = {
   self: /\b(?:i|me|my|we|us|our|i'm|i've|i'd)\b/,
   /** A clause in which a group that the speaker is one of agrees on what it names. */
   agreeing:
-    /\b(?:all of us|both of us|each of us|(?:two|three|four|five|rest) of us|and i|we (?:all|both|now|already)|we've all|we have all)\b[^;]*\b(?:wants?|share|arrived|agreed?|come to|came to|settled?|hold|together|accept|fine with|same thing|aligned|united|landed|converged)\b|\bwe(?: have|'ve|'re|are)? (?:arrived|agreed?|settled?|converged|share|landed|aligned|united)\b|\ball in favou?r\b/,
+    /\b(?:all of us|both of us|each of us|(?:two|three|four|five|rest) of us|and i|we (?:all|both|now|already)|we've all|we have all)\b[^;]*\b(?:wants?|share|arrived|agreed?|come to|came to|settled?|hold|together|accept|fine with|same thing|aligned|united|landed|converged|are for)\b|\bwe(?: have|'ve|'re|are)? (?:arrived|agreed?|settled?|converged|share|landed|aligned|united)\b|\ball in favou?r\b/,
   /** Between two names: the first, or the second, is held to be the better one. */
   betterThan:
     /\b(?:over|rather than|instead of|ahead of|superior to|sounder than|beats?|surpass(?:es)?|outperforms?|outdoes|outranks?|preferable to|than|and (?:little|less|nothing|few(?:er)?|hardly any\w*) (?:for|in favou?r of))\b/,

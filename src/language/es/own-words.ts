@@ -1,4 +1,4 @@
-import { criterionPhrase, optionPhrase, toldOfOption } from './labels.ts';
+import { criterionPhrase, optionPhrase, toldOfOption, VERB } from './labels.ts';
 
 /** See `en/own-words.ts`. */
 export const ownWords = {
@@ -16,9 +16,16 @@ export const ownWords = {
   lowered: (sentence: string): string =>
     OPENING.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence,
   named: (sentence: string, _it: string): string => sentence,
-  parted: (sentence: string): string[] => [sentence],
+  thingIn: (part: string): string => part.replace(/^con (?!(?:el tiempo|eso|esto|lo|que|cuidado)(?!\p{L}))/iu, ''),
+  parted: (sentence: string): string[] => {
+    const listed = sentence.split(LISTED);
+    const parts = listed.flatMap(partedAtAnd);
+    const isList = listed.length > 1 && parts.every((one, at) => isTellable(one) || (at === 0 && isNoun(one)));
+    return isList ? parts : partedAtAnd(sentence);
+  },
   isSaying: (sentence: string): boolean => ownWords.isClause(sentence) || /^Que /.test(sentence),
   isStretch: (sentence: string): boolean =>
+    !/(?<!\p{L})(?:list|hech|abiert|montad|resuelt)[oa]s? en /iu.test(sentence) &&
     /(?<!\p{L})(?:durante|en|dentro de|tras|hasta|tarda|dura|lleva|otros|otras|solo) (?:unos |unas |casi |más de |al menos )?(?:una?|\d+|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|quince|dieciocho|veinte|treinta|varios|varias|muchos) (?:horas?|días?|semanas?|mes(?:es)?|años?|minutos?)(?!\p{L})/iu.test(
       sentence,
     ),
@@ -45,10 +52,60 @@ export const ownWords = {
   },
 };
 
+const LISTED = /[;,] (?:y |pero |aunque )?/;
+
+/** So many words a clause has at least that is told by itself. */
+const LEAST_CLAUSE = 3;
+
+const capital = (part: string) => part.charAt(0).toUpperCase() + part.slice(1);
+
+/** Whether a part of a sentence is one that depends on no other. */
+function isByItself(part: string): boolean {
+  const whole = capital(part);
+  return part.split(' ').length >= LEAST_CLAUSE && !DEPENDING.test(whole) && ownWords.isWhole(whole);
+}
+
+const DEPENDING =
+  /^(?:Quien|Quienes|Que|Donde|Cuando|Si|Como|Aunque|Porque|Pues|Mientras|Entonces|Así|Eso|Esto|Ese|Esa|Este|Esta|Estos|Estas|Su|Sus) /;
+
+/** Of one thing, or of several: that is not known here. */
+const isOfOption = (part: string): boolean =>
+  toldOfOption(part, 'it') !== null || toldOfOption(part, 'los it') !== null;
+
+const isTellable = (part: string): boolean => isByItself(part) || isOfOption(part);
+
+/** A thing that a list begins with: `sombra en verano`. */
+function isNoun(part: string): boolean {
+  return part.includes(' ') && !NO_NOUN.test(capital(part)) && !VERB.test(part);
+}
+
+const NO_NOUN =
+  /^(?:El|La|Los|Las|Lo|Cada|Tod[oa]s?|A|Al|Ante|Antes|Bajo|Como|Con|Contra|Cuando|De|Del|Desde|Después|Dentro|Durante|En|Entre|Fuera|Gracias|Hacia|Hasta|Hoy|Mañana|Muy|No|Nunca|Para|Pero|Por|Según|Si|Sin|Sobre|Solo|Tras|Además|Ahora|Aquí|Allí|Lejos|Cerca|Que|Quien|Donde|\p{L}+(?:mente|ndo|[aei]r|[aei]r(?:l[aeo]s?|se)|ad[oa]s?|id[oa]s?)) /u;
+
+/** Two clauses that stand beside each other: each with somebody of its own, or both of the option. */
+function partedAtAnd(part: string): string[] {
+  const beside = /^(?:con|sin) /i.test(part) ? part.split(/ y (?=(?:con|sin) )/) : [part];
+  if (beside.length > 1) return beside.every(isOfOption) ? beside : [part];
+  for (const { index } of part.matchAll(/ (?:y|e|pero) /g)) {
+    const left = part.slice(0, index);
+    const right = part.slice(index).replace(/^ (?:y|e|pero) /, '');
+    if (arePartsOfList(left, right)) return [left, ...partedAtAnd(right)];
+  }
+  return [part];
+}
+
+function arePartsOfList(left: string, right: string): boolean {
+  if (/(?<!\p{L})(?:dicen?|creen?) que /u.test(left)) return false;
+  const isOf = (one: string) => BY_VERB.test(capital(one)) && isOfOption(one);
+  if (/^(?:con|sin) /.test(right)) return isOfOption(left) && isOfOption(right);
+  return (isOf(left) && (isOf(right) || isByItself(right))) || (isByItself(left) && isByItself(right));
+}
+
+/** It begins with a verb, so that it is the option of which it tells. */
+const BY_VERB = new RegExp(`^(?:No |Ya |Casi no |Nos )?${VERB.source.replace('(?<!\\p{L})', '')}`, 'iu');
+
 const OPENING =
-  /^(?:El|La|Los|Las|Una?|Unos|Unas|Lo|Dos|Tres|Cuatro|Cinco|Seis|Siete|Ocho|Nueve|Diez|Más|Menos|Solo|Nuestr[ao]s?|Quien|Quienes|Que|Nadie|Nada|Todos|Todas|Todo|Cada|Se|Hay|No|Si|Cuando|Donde|En|Con|Sin|Por|Para|De|Desde|Al|A|Es|Son|Muchos|Pocos|Algunos|Su|Sus|Este|Esta|Ese|Esa|Así|Ya) /;
-const VERB =
-  /(?<!\p{L})(?:es|son|está|están|era|fue|ha|han|hay|tiene|tienen|puede|pueden|podrá|debe|deben|hace|hacen|cuesta|cuestan|vive|viven|vende|venden|llega|llegan|queda|quedan|gana|ganan|pierde|pierden|paga|pagan|viene|vienen|va|van|da|dan|sale|salen|trae|traen|necesita|necesitan|sirve|sirven|cierra|abre|empieza|dura|se \p{L}+)(?!\p{L})/u;
+  /^(?:El|La|Los|Las|Una?|Unos|Unas|Lo|Dos|Tres|Cuatro|Cinco|Seis|Siete|Ocho|Nueve|Diez|Más|Menos|Solo|Nuestr[ao]s?|Quien|Quienes|Que|Alguien|Nadie|Nada|Todos|Todas|Todo|Toda|Cada|Cualquiera|Se|Nos|Les?|Hay|Había|Habría|Habrá|Hará|Haría|Hace|Hacen|Falta|Faltan|No|Si|Cuando|Donde|En|Con|Sin|Por|Para|De|Desde|Al|A|Es|Son|Much[oa]s|Poc[oa]s|Algun[oa]s|Vari[oa]s|Casi|También|Apenas|Nunca|Siempre|Ahí|Allí|Aquí|Su|Sus|Este|Esta|Ese|Esa|Así|Ya|Quizá|Quizás|(?!Ramos|Lemos)\p{L}{2,}(?:[aei]|ría)mos) /u;
 
 const FIRST: Readonly<Record<string, string>> = {
   es: 'soy',
@@ -168,6 +225,8 @@ const JOINED = new RegExp(
   ` y (no )?(${Object.keys(FIRST).join('|')}|\\p{L}+[ae](?= (?:el|la|los|las|una?|unos|unas|al|su|sus|cada|todo|toda|todos|todas|dos|tres|cuatro|cinco|\\d+) ))(?!\\p{L})`,
   'gu',
 );
+/** The same behind a comma: `llegó hace un mes, es tímido y …`. */
+const LISTED_VERB = new RegExp(`, (no )?(${Object.keys(FIRST).join('|')})(?!\\p{L})`, 'gu');
 /** It may be a verb or a thing: `y dibuja plazas`, `y leche fresca`. */
 const UNCERTAIN = new RegExp(
   ` y (?!(?:no )?(?:${Object.keys(FIRST).join('|')})(?!\\p{L}))\\p{L}+[ae] (?!(?:el|la|los|las|una?|unos|unas|al|su|sus|cada|todo|toda|todos|todas|dos|tres|cuatro|cinco|de|del|en|con|sin|para|por|desde|que|a|y|o|\\d+) )\\p{L}+`,
@@ -201,7 +260,9 @@ function asWho(bare: string, name: string): string | null {
   });
   const who = first.charAt(0).toLowerCase() + first.slice(1);
   if (/(?<!\p{L})(?:él|ella|le|les)(?!\p{L})/u.test(who)) return null;
-  return `Soy ${[who.replace(/(?<!\p{L})su(s?)(?!\p{L})/gu, 'mi$1'), ...said].join(', ')}.`;
+  // Of whom more is told behind “que” one says “una”.
+  const one = /^\p{L}+[oa] que /u.test(who) ? (/^\p{L}+a /u.test(who) ? 'una ' : 'un ') : '';
+  return `Soy ${[one + who.replace(/(?<!\p{L})su(s?)(?!\p{L})/gu, 'mi$1'), ...said].join(', ')}.`;
 }
 
 /** It begins with a verb of the third person that is known. */
@@ -217,6 +278,7 @@ function inFirst(rest: string, isVerb: boolean): string | null {
       const own = FIRST[one] ?? regular(one);
       return own ? ` y ${no}${own}` : all;
     })
+    .replace(LISTED_VERB, (_, no = '', one: string) => `, ${no}${FIRST[one]}`)
     .replace(/(?<!\p{L})(?:sus|tus)(?!\p{L})/gu, 'mis')
     .replace(/(?<!\p{L})(?:su|tu)(?!\p{L})/gu, 'mi');
   if (/(?<!\p{L})(?:él|ella|te|ti|le|les|consigo)(?!\p{L})/u.test(said)) return null;

@@ -53,7 +53,7 @@ export const reading = {
     /(?<![a-z])(?:no|nada|nadie|ni|nunca|esforzarse mas)(?![a-z])[^,;]*(?:soltado|soltar|suelt[oea]|dejad[oa]|dejar|dejo|abandon\w+|mov(?:er|emos|ido|erme)|muev[eo]n?|apart[ao]\w*|alej\w+|renunci\w+|cambi(?:ad)?o de)|(?:sig[ou]e?(?:n|mos)? (?:yendo|siendo|con|donde|estando|pareciendo)|me sigue pareciendo|sigue pareciendome|siempre termino en|me mantiene con|me deja donde|mantengo|mantenemos|me aferro|donde estaba|donde empece|mi (?:respuesta|posicion|postura|voto|preferencia|eleccion|opcion)|no (?:veo|hay|encuentro) (?:ningun |ninguna )?(?:motivos?|razon(?:es)?) para (?:abandonar|dejar|soltar|cambiar))/,
   self: /(?<![a-z])(?:he|veo|encuentro|hemos|me|mi|yo|nos|sigo|seguimos|mantengo|mantenemos|estaba|empece|termino)(?![a-z])/,
   agreeing:
-    /(?:quienes estamos aqui|todos(?: nosotros)?|todas(?: nosotras)?|nosotr[oa]s|y yo|l[oa]s dos)(?![a-z])[^;]*(?:queremos|coincidimos|compartimos|aceptamos|aceptar|llegado|acabado|decimos|estamos|preferimos|acordamos|a gusto|de acuerdo|unid[oa]s|lo mismo|tenemos)|(?<![a-z])(?:coincidimos|compartimos|aceptamos|acordamos|hemos (?:llegado|acabado|acordado))(?![a-z])/,
+    /(?:quienes estamos aqui|todos(?: nosotros)?|todas(?: nosotras)?|nosotr[oa]s|y yo|l[oa]s dos)(?![a-z])[^;]*(?:queremos|apoyamos|coincidimos|compartimos|aceptamos|aceptar|llegado|acabado|decimos|estamos|preferimos|acordamos|a gusto|de acuerdo|unid[oa]s|lo mismo|tenemos)|(?<![a-z])(?:coincidimos|compartimos|aceptamos|acordamos|hemos (?:llegado|acabado|acordado))(?![a-z])/,
   betterThan:
     /(?<![a-z])(?:antes que|mas(?: [a-z]+)? que|mejor(?:es)? que|por encima de|por delante de|en lugar de|en vez de|supera a|gana a|aventaja a|frente a|y poc[oa]s (?:para|por)|y pierde|mientras)(?![a-z])/,
   worseThan:

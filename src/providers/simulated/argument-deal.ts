@@ -7,8 +7,10 @@ import { type Bank, drawn } from './bank.ts';
 import { initialSupport, relevance } from './first-support.ts';
 import { isGeneral } from './general-deal.ts';
 import { isKnown, isOpenTable, knowsAllSince, seesLittle } from './hearing.ts';
+import { isFact } from './made-arguments.ts';
 import type { Said } from './recall.ts';
 import type { Situation } from './situation.ts';
+import { isAnswer } from './weighed-facts.ts';
 
 /** What this statement has used so far. */
 type Spoken = { readonly spent: ReadonlySet<string> };
@@ -33,6 +35,8 @@ const dealsOf = memo((bank: Bank) =>
 
 /** So much of a talk has passed when the last argument lies open. */
 const LAST_LAID = 0.5;
+/** The same where arguments are made of a scenario's own texts: there are few, and who holds back one has nothing. */
+const LAST_LAID_MADE = 0.3;
 
 /** Arguments laid on an open table, round by round: openings, then what answers what lies there. */
 function laidOut(bank: Bank, seed: number): Deal {
@@ -43,7 +47,8 @@ function laidOut(bank: Bank, seed: number): Deal {
   for (const [id, name] of openings)
     deal.set(id, { from: firstRoundOf(name, scenario), holders: [name], isOwn: false, isReply: false });
   const queue = threadsOf(bank, seed, [...openings.keys()]).filter(({ argument }) => !deal.has(argument.id));
-  const rounds = Math.max(1, Math.round(scenario.rounds * LAST_LAID));
+  const last = bank.leanings.size > 0 ? LAST_LAID_MADE : LAST_LAID;
+  const rounds = Math.max(1, Math.round(scenario.rounds * last));
   const perRound = Math.max(scenario.agents.length, Math.ceil(queue.length / rounds));
   for (const [at, { argument, isReply }] of queue.entries()) {
     const from = Math.min(scenario.rounds, startOf(argument, 0, 1) + Math.floor(at / perRound));
@@ -89,7 +94,9 @@ function ownCards(
 function threadsOf({ arguments: all, answersTo, byId }: Bank, seed: number, first: readonly string[]) {
   const found = new Map<Argument, { argument: Argument; isReply: boolean }>();
   const chance = random(seed, 'threads');
-  const starts = [...first.flatMap((id) => byId.get(id) ?? []), ...chance.shuffle(all)];
+  // What an option says of itself is what people begin with, and nobody begins with an answer.
+  const inTurn = chance.shuffle(all).sort((a, b) => turnOf(a) - turnOf(b));
+  const starts = [...first.flatMap((id) => byId.get(id) ?? []), ...inTurn];
   for (const start of starts) {
     const open = [start];
     for (let next = open.shift(); next; next = open.shift()) {
@@ -100,6 +107,8 @@ function threadsOf({ arguments: all, answersTo, byId }: Bank, seed: number, firs
   }
   return [...found.values()];
 }
+
+const turnOf = ({ id }: Argument): number => (isFact(id) ? 0 : isAnswer(id) ? 2 : isGeneral(id) ? 1 : 0);
 
 const MOST_ANSWERING = 2;
 
@@ -195,6 +204,8 @@ function startOf({ amount }: Argument, share: number, rounds: number): number {
 }
 
 const DEFENCE = 0.3;
+/** What an option says of itself is what anybody would begin with. */
+const PLAIN_FIRST = 4;
 
 /** For each agent an argument to open with: for the option that it begins with, if there are enough. By argument. */
 function openingsOf(bank: Bank, seed: number, fit: ReturnType<typeof fitsOf>): ReadonlyMap<string, string> {
@@ -205,14 +216,15 @@ function openingsOf(bank: Bank, seed: number, fit: ReturnType<typeof fitsOf>): R
     const [option] = [...support].sort((a, b) => b[1] - a[1])[0] ?? [];
     const [best] = bank.arguments
       .filter((one) => one.option === option && one.side === 'for' && one.amount === null && !openings.has(one.id))
-      .filter(({ knownTo = [] }) => knownTo.length === 0 || knownTo.includes(agent.name))
+      .filter(({ id, knownTo = [] }) => !isAnswer(id) && (knownTo.length === 0 || knownTo.includes(agent.name)))
       .map((argument) => ({
         id: argument.id,
         weight:
           (fit.get(agent.name)?.(argument) ?? 0) *
           (1 + drawn(seed, `opening/${agent.name}/${argument.id}`, 100) / 50) *
           // What two say to each other about something else presupposes that; a consideration stands by itself.
-          (bank.turns.has(argument.id) && !isGeneral(argument.id) ? DEFENCE : 1),
+          (bank.turns.has(argument.id) && !isGeneral(argument.id) ? DEFENCE : 1) *
+          (isFact(argument.id) ? PLAIN_FIRST : 1),
       }))
       .sort((a, b) => b.weight - a.weight);
     if (best) openings.set(best.id, agent.name);
@@ -267,7 +279,7 @@ function isInHand(s: Situation, argument: Argument, { holders, from }: Card): bo
 /** Nobody defends what nobody has attacked, while there is something else to say. */
 export function isDue(s: Situation, argument: Argument): boolean {
   const card = dealsOf(s.bank)(s.seed).get(argument.id);
-  if (!card?.isReply) return true;
+  if (!card?.isReply && !isAnswer(argument.id)) return true;
   const { answers } = argument;
   return s.commitments.grounds.some(
     ({ speaker, argument }) =>

@@ -262,7 +262,7 @@ function argumentsOf(given: Scenario, scenario: Scenario, words: Phrasebook, see
   const brought = scenario.arguments.map((one) => withClause(one, words));
   if (thin.size === 0) return brought;
   const known = new Set(scenario.criteria.map(({ id }) => id));
-  const facts = madeArguments(given, phrasebooks[given.language], scenario, words);
+  const facts = madeArguments(given, phrasebooks[given.language], scenario, words, seed);
   const made = [...facts, ...generalArguments(dealtTo(given, seed), facts, scenario, words)];
   const own = (option: string) =>
     scenario.arguments.filter((one) => one.option === option && one.side === 'for').map(({ id }) => id);

@@ -17,7 +17,7 @@ const AIR = 0.6;
 const SPREAD_UNSURE = 0.12;
 const MOOD_UNSURE = 0.2;
 /** How far a persona leans by its words, where there are no arguments to go by. */
-const LEAN = 0.6;
+const LEAN = 0.8;
 
 const DISSENTS_MAX = 64;
 /** Of so many who talk no more than this share begins with one option; of fewer, not all. */
@@ -126,7 +126,7 @@ function livedFor({ byId, lives }: Bank, { name, background = [] }: Agent, optio
 }
 
 /** Where little tells what somebody wants, those who talk come with different wishes. */
-const WISH = 0.4;
+const WISH = 0.25;
 
 function wishOf({ scenario: { options }, agents, leanings }: Bank, { name }: Agent, seed: number): string | null {
   const leaning = leanings.get(name);

@@ -1,10 +1,12 @@
 import { boundedMemo, memo } from '../../base/memo.ts';
 import { random } from '../../base/random.ts';
 import type { Argument, Option, Scenario } from '../../discussion/scenario.ts';
-import { FACTS, saidOf } from '../../language/considerations.ts';
-import type { Phrasebook } from '../../language/index.ts';
+import { FACETS, FACTS, type Facet, saidOf, WEIGHED, type Weighed } from '../../language/considerations.ts';
+import { type Phrasebook, phrasebooks } from '../../language/index.ts';
+import { caredFor, criterionFor } from './facets.ts';
 import { type Considered, consideredIn, isSaidOf, isTold, textOf, within } from './matters.ts';
 import { tokensOf, toneOf } from './news-words.ts';
+import { NO_CRITERION, optionFacts } from './option-facts.ts';
 import { phraseOf } from './phrases.ts';
 import { nearness, topicOf } from './topics.ts';
 
@@ -24,12 +26,12 @@ export const dealtConsiderations = memo((scenario: Scenario, words: Phrasebook) 
     const options = scenario.options.filter(({ id }) => thin.has(id));
     const saying = new Map(options.map((option) => [option.id, isSaidOf(option, scenario)]));
     const chance = random(seed, 'considerations');
-    const most = neededIn(scenario, options.length);
+    const most = neededIn(scenario, options.length) - factWorth(options, words);
     const kin = consideredIn(scenario).filter(({ matter }) => matter !== null).length;
     const share = Math.ceil(kin / options.length) + 1;
     const dealt: Dealt[] = [];
     for (const one of inTurn(scenario, seed)) {
-      if (one.matter === null && dealt.length >= most) break;
+      if (dealt.length >= Math.max(options.length, one.matter === null ? most : MATTER_WORTH * most)) break;
       const mates = dealt.filter((other) => one.partners.includes(other.one.id)).map(({ option }) => option);
       // A chain of such pairs would come to one option whole.
       const partner = mates.find((option) => dealt.filter((other) => other.option === option).length < share);
@@ -52,6 +54,17 @@ export const dealtConsiderations = memo((scenario: Scenario, words: Phrasebook) 
 /** For each turn not quite one, and of each option a few: more would keep what is of the question's kind from being said. */
 const A_TURN = 0.65;
 const AN_OPTION = 4;
+
+/** Of what can be said of any option there is less than of what is of the question's own kind. */
+const MATTER_WORTH = 1.2;
+/** A fact for which there are words is brought, doubted and held: it makes up for so many considerations; any other hardly for one. */
+const FACT_WORTH = 2.5;
+const FACT_ALONE = 0.5;
+
+function factWorth(options: readonly Option[], words: Phrasebook): number {
+  const facts = options.flatMap(({ about }) => optionFacts(about, words));
+  return facts.reduce((sum, { facet }) => sum + (facet === null ? FACT_ALONE : FACT_WORTH), 0);
+}
 
 const neededIn = ({ agents, rounds }: Scenario, options: number): number =>
   Math.ceil(A_TURN * agents.length * rounds) + AN_OPTION * options;
@@ -118,22 +131,27 @@ function criterionOf(one: Considered, { criteria }: Scenario, words: Phrasebook,
   return nearest?.of ?? NO_CRITERION;
 }
 
-/** What options say of themselves appeals to where a scenario names no criteria. */
-export const NO_CRITERION = 'sense';
 /** How much people care for that, and for what is of the question's kind; for what is general; and for that which comes to mind to them, as their persona tells. */
 const CARE = 0.6;
 const CARE_GENERAL = 0.45;
 const CARE_OWN = 0.95;
 
+const KINDS = [...Object.keys(FACETS), ...Object.keys(WEIGHED)] as (Facet | Weighed)[];
+
 /** The scenario with what its agents care for, where it names nothing that they could; `given`: in its own language. */
 export function withCares(given: Scenario, scenario: Scenario, words: Phrasebook): Scenario {
   if (scenario.criteria.length > 0) return scenario;
-  const agents = scenario.agents.map((agent) => {
+  const agents = scenario.agents.map((agent, at) => {
+    const cared = caredFor(given.agents[at]?.persona ?? agent.persona, phrasebooks[given.language]);
+    const facts = KINDS.map((kind) => [criterionFor(kind), cared.has(kind) ? CARE_OWN : CARE] as const);
     const cares = consideredIn(given).map((one) => {
       const isOwn = isTold(agent.persona, textOf(one, words).suits);
       return [`general-${one.id}`, isOwn ? CARE_OWN : one.matter === null ? CARE_GENERAL : CARE] as const;
     });
-    return { ...agent, values: { [NO_CRITERION]: CARE, ...Object.fromEntries(cares), ...agent.values } };
+    return {
+      ...agent,
+      values: { [NO_CRITERION]: CARE, ...Object.fromEntries(facts), ...Object.fromEntries(cares), ...agent.values },
+    };
   });
   return { ...scenario, agents };
 }

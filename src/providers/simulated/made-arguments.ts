@@ -1,13 +1,17 @@
 import { memo } from '../../base/memo.ts';
+import { random } from '../../base/random.ts';
 import type { Agent, Argument, Criterion, Option, Scenario, Term } from '../../discussion/scenario.ts';
+import type { Facet } from '../../language/considerations.ts';
 import type { Phrasebook } from '../../language/index.ts';
-import { bareSentence, hasHan, plainSentences, plainWords, wordCountOf } from '../../language/script.ts';
+import { plainSentences, plainWords, wordCountOf } from '../../language/script.ts';
 import { filled, type Made, madeOf } from '../../language/talk.ts';
-import { NO_CRITERION } from './general-deal.ts';
+import { caredFor, criterionFor, type FacetAt, facetTextOf } from './facets.ts';
 import { tokensOf, toneOf } from './news-words.ts';
+import { AMOUNT, factsOf, isDelay, isPrice, NO_CRITERION, optionFacts } from './option-facts.ts';
 import { measureOf, phraseOf } from './phrases.ts';
+import { stemsIn } from './stems.ts';
 import { nearness, type Topic, topicOf } from './topics.ts';
-import { type ToldFact, weighedFacts } from './weighed-facts.ts';
+import { kindByFigure, type ToldFact, weighedFacts } from './weighed-facts.ts';
 
 /**
  * What is argued where a scenario brings no arguments, or few, out of its own texts: what its options say of themselves, each as a fact with
@@ -24,6 +28,10 @@ type Plan = {
   answers: readonly string[];
   claim: { kind: 'fact' | 'compared'; wording: number; at: number };
   why: { kind: Made; wording: number } | null;
+  /** Whether it stands for an option because nothing else does. */
+  isTurned: boolean;
+  /** What the fact is about; null: nothing for which there are words, or they are spoken for. */
+  facet: FacetAt | null;
   /** Of a comparison: the other option, and both numbers. */
   beside?: { rival: string; number: string; other: string };
 };
@@ -32,45 +40,43 @@ type Plan = {
 export const isFact = (id: string) => id.includes('/fact-');
 
 /** `given`: in its own language; `scenario`: the same, as it is read in the language of `words`. */
-export function madeArguments(given: Scenario, own: Phrasebook, scenario: Scenario, words: Phrasebook): Argument[] {
-  const plans = planOf(given, own);
+export function madeArguments(
+  given: Scenario,
+  own: Phrasebook,
+  scenario: Scenario,
+  words: Phrasebook,
+  seed: number,
+): Argument[] {
+  const plans = planOf(given, own).map((plan) => dealt(plan, own, seed));
   const made = plans.flatMap((plan) => worded(plan, scenario, words) ?? []);
   const phraseIn = (id: string) => phraseOf(optionOf(id, scenario), words);
-  const told = plans.flatMap(({ id, option, side, criterion, claim }): ToldFact[] => {
+  const told = plans.flatMap(({ id, option, side, criterion, claim, facet }): ToldFact[] => {
     if (claim.kind !== 'fact' || !made.some((one) => one.id === id)) return [];
     const [fact, said] = [given, scenario].map(
       (one, at) => factsOf(optionOf(option, one).about, at === 0 ? own : words)[claim.at],
     );
-    return fact === undefined || said === undefined ? [] : [{ id, option, side, criterion, own: fact, said }];
+    return fact === undefined || said === undefined ? [] : [{ id, option, side, criterion, facet, own: fact, said }];
   });
   return [...made, ...weighedFacts(told, own, words, phraseIn)];
+}
+
+/** With the words of a kind begun anywhere, so that two runs do not begin alike. */
+function dealt(plan: Plan, { general }: Phrasebook, seed: number): Plan {
+  const from = (key: string, count: number) => random(seed, `words of ${key}`).int(Math.max(1, count));
+  const { facet, claim, side } = plan;
+  const texts = facet === null ? 0 : general.facets[facet.facet].said.length;
+  const lines = general.told[side === 'for' ? 'merit' : 'price'].length;
+  const isRead = claim.kind === 'fact' && claim.wording < lines;
+  return {
+    ...plan,
+    ...(facet === null ? {} : { facet: { ...facet, wording: (facet.wording + from(facet.facet, texts)) % texts } }),
+    ...(isRead ? { claim: { ...claim, wording: (claim.wording + from(side, lines)) % lines } } : {}),
+  };
 }
 
 const optionOf = (id: string, { options }: Scenario) => options.find((one) => one.id === id) as Option;
 
 const planOf = memo((given: Scenario, own: Phrasebook): readonly Plan[] => planned(given, own));
-
-/** A part of a text is no shorter, so that it stands for something. */
-const LEAST_PART = 5;
-const LEAST_PART_HAN = 7;
-
-/** The sentences of a text, parted where another thing begins. */
-function factsOf(text: string, { talk, ownWords }: Phrasebook): string[] {
-  const turns = talk.news.turn.join('|');
-  const parts = hasHan(text)
-    ? new RegExp(`[；;]|[，,](?=(?:${turns}))`)
-    : new RegExp(`;\\s+|,\\s+(?=(?:${turns})\\s)|,\\s+(?:and|y)\\s+(?=\\S)|,\\s+(?=${ownWords.takes.source})`, 'u');
-  const turn = new RegExp(`^(?:${turns})${hasHan(text) ? '' : '\\s+'}`, 'i');
-  return plainSentences(text).flatMap((sentence) => {
-    const found = bareSentence(sentence).split(parts);
-    const isLong = (part: string) =>
-      hasHan(part) ? part.length >= LEAST_PART_HAN : wordCountOf(ownWords.named(part, 'the thing')) >= LEAST_PART;
-    const isWhole = found.every(isLong);
-    return (isWhole ? found : [bareSentence(sentence)]).flatMap((part) =>
-      ownWords.parted(part.replace(turn, '').trim()),
-    );
-  });
-}
 
 function planned(scenario: Scenario, words: Phrasebook): Plan[] {
   const criteria = criteriaOf(scenario, words);
@@ -84,7 +90,9 @@ function planned(scenario: Scenario, words: Phrasebook): Plan[] {
   // Rather one argument less than a sentence that was said of something else.
   const isNew = ({ claim, why }: Plan) =>
     [claim, why].every((one) => !one || one.kind === 'fact' || one.wording < words.talk.made[one.kind].length);
-  return [...facts, ...compared].filter(isNew);
+  return [...facts, ...compared]
+    .filter(isNew)
+    .map((plan) => (plan.facet && facetTextOf(plan.facet, words) ? plan : { ...plan, facet: null }));
 }
 
 function criteriaOf({ criteria }: Scenario, { talk }: Phrasebook): readonly Criterion[] {
@@ -100,8 +108,8 @@ function counter(): (kind: Counted) => number {
   };
 }
 
-/** Lines that are dealt one after the other: those of reasons, and those by which facts for and against an option are read out. */
-type Counted = Made | Argument['side'];
+/** Lines that are dealt one after the other: those of reasons, those of what facts are about, and those by which facts for and against an option are read out. */
+type Counted = Made | Argument['side'] | Facet;
 
 type Planning = {
   criteria: readonly Criterion[];
@@ -111,51 +119,37 @@ type Planning = {
 };
 
 function factPlans({ id, label, about }: Option, place: number, { criteria, topics, words, next }: Planning): Plan[] {
-  const parts = factsOf(about, words);
-  const sides = parts.map((part) =>
-    isPrice(part, words) || (parts.length > 1 && isDelay(part, words)) ? 'against' : 'for',
-  );
-  return parts.flatMap((part, at): Plan[] => {
+  const facts = optionFacts(about, words);
+  const sides = facts.map(({ side }) => side);
+  return facts.flatMap(({ text: part, facet: told }, at): Plan[] => {
     // What only says the label again tells nothing of it.
     if (plainWords(part) === plainWords(label)) return [];
     // Whoever wants an option has something to say for it.
-    const side = at === 0 && !sides.includes('for') ? 'for' : (sides[at] as Argument['side']);
-    const topic = topicOf(parts.length === 1 ? `${label}. ${part}` : part, words);
+    const isTurned = at === 0 && !sides.includes('for');
+    const side = isTurned ? 'for' : (sides[at] as Argument['side']);
+    const found = isTurned ? null : told;
+    const facet = found === null ? null : { facet: found, wording: next(found) };
+    const topic = topicOf(facts.length === 1 ? `${label}. ${part}` : part, words);
     const near = criteria
       .map((criterion) => ({ criterion, near: nearness(topic, topics.get(criterion.id) as Topic) }))
       .sort((a, b) => b.near - a.near);
     const isNear = (near[0]?.near ?? 0) >= TELLING;
     const { criterion } = (isNear ? near[0] : near[(place + at) % near.length]) as (typeof near)[number];
+    const isUnnamed = criterion.id === NO_CRITERION;
+    const about = isUnnamed ? criterionFor(found ?? kindByFigure(part, side, words)) : criterion.id;
     const kind = side === 'against' ? 'price' : isNear && sides[at] === 'for' ? 'touches' : null;
     const before = side === 'against' ? sides.flatMap((one, k) => (one === 'for' ? [`${id}/fact-${k}`] : [])) : [];
     return [
       {
-        ...{ id: `${id}/fact-${at}`, option: id, side, criterion: criterion.id, strength: isNear ? 0.75 : 0.6 },
+        ...{ id: `${id}/fact-${at}`, option: id, side, criterion: about, facet, isTurned },
+        strength: isNear || facet !== null ? 0.75 : 0.6,
         answers: before,
         claim: { kind: 'fact', wording: next(side), at },
-        why: kind === null ? null : { kind, wording: next(kind) },
+        why: kind === null || facet !== null ? null : { kind, wording: next(kind) },
       },
     ];
   });
 }
-
-/** The field of money comes first. */
-const MONEY = 0;
-
-/** A stretch of time that somebody has to go through: nobody tells of it as a merit. */
-function isDelay(part: string, words: Phrasebook): boolean {
-  return words.ownWords.isStretch(part) && toneOf(tokensOf(part, [words.talk.news])).judged <= 0;
-}
-
-/** What is said against a thing: what it takes, harms or loses. */
-function isPrice(part: string, words: Phrasebook): boolean {
-  const { judged, harmed } = toneOf(tokensOf(part, [words.talk.news]));
-  if (judged === 0 && words.ownWords.takes.test(part)) return true;
-  if (judged === 0 && harmed === 0) return AMOUNT.test(part) && topicOf(part, words).fields.has(MONEY);
-  return judged === 0 ? harmed < 0 : judged < 0;
-}
-
-const AMOUNT = /([$€£¥]\s?\d[\d.,]*\d|[$€£¥]\s?\d)|(\d(?:[\d.,]*\d)?)\s?([%\p{L}]+)/u;
 
 /** Of two options that name amounts of the same kind, where that has a price: the one that takes more. */
 function comparisons(
@@ -187,7 +181,7 @@ function comparisons(
     const claim = { kind: 'compared', wording: next('compared'), at: 0 } as const;
     const why = { kind: 'comparedWhy', wording: next('comparedWhy') } as const;
     const beside = { rival: least.option, number: most.text, other: least.text };
-    return [{ ...base, strength: 0.65, answers: [], claim, why, beside }];
+    return [{ ...base, strength: 0.65, answers: [], facet: null, isTurned: false, claim, why, beside }];
   });
 }
 
@@ -216,14 +210,24 @@ const LEAST_KNOWN = 5;
 
 /** Null: in this language there is no such sentence. */
 function worded(plan: Plan, scenario: Scenario, words: Phrasebook): Argument | null {
-  const { claim: made, why, beside, id, side, criterion, strength, answers } = plan;
+  const { claim: made, why, beside, facet, isTurned, id, side, criterion, strength, answers } = plan;
   const { grammar, talk } = words;
   const option = scenario.options.find((one) => one.id === plan.option) as Option;
-  const about = criteriaOf(scenario, words).find((one) => one.id === criterion) as Criterion;
+  const criteria = criteriaOf(scenario, words);
+  const about = criteria.find((one) => one.id === criterion) ?? (criteria[0] as Criterion);
   const [it, measure] = [phraseOf(option, words), measureOf(about, words)];
   const tidy = (text: string) => grammar.capitalised(grammar.contracted(text));
   const base = { id, option: plan.option, side, criterion, strength, answers, example: null, amount: null };
-  const reason = why ? tidy(filled(talk.made[why.kind][why.wording] as string, { it, measure })) : '';
+  const of = facet && facetTextOf(facet, words);
+  const besides =
+    side === 'for' && !isTurned && made.kind === 'fact'
+      ? (words.general.told.besides[made.wording % words.general.told.besides.length] ?? '')
+      : '';
+  const reason = of
+    ? of.why
+    : !why
+      ? besides
+      : tidy(filled(talk.made[why.kind][why.wording] as string, { it, measure }));
   if (made.kind === 'compared' && beside) {
     const rival = scenario.options.find((one) => one.id === beside.rival) as Option;
     const { number, other } = beside;
@@ -232,25 +236,43 @@ function worded(plan: Plan, scenario: Scenario, words: Phrasebook): Argument | n
   }
   const told = factsOf(option.about, words)[made.at];
   if (told === undefined) return null;
-  const said = whole(told, it, words) ?? framed(told, it, plan, words);
-  const swayed = words.general.told.swayed[made.wording + (side === 'for' ? 0 : LEAST_SWAYED)];
-  return said && { ...base, reason: said.gist ? '' : reason, ...said, ...(swayed ? { wonOver: [swayed] } : {}) };
+  const said = whole(told, it, plan, words) ?? framed(told, it, plan, words);
+  const swayed = of ? of.swayed : swayedBy(made.wording, side, words);
+  return said && { ...base, reason, ...said, ...(swayed ? { wonOver: [swayed] } : {}) };
 }
 
 /** Of the lines of those whom a fact has won over, the first so many are for merits. */
 const LEAST_SWAYED = 6;
 
+function swayedBy(wording: number, side: Argument['side'], { general }: Phrasebook): string | undefined {
+  const lines = side === 'for' ? general.told.swayed.slice(0, LEAST_SWAYED) : general.told.swayed.slice(LEAST_SWAYED);
+  return lines[wording];
+}
+
+/** Whether a sentence tells by its words of which option it is. */
+function isNamedIn(text: string, it: string, words: Phrasebook): boolean {
+  const told = stemsIn(text, words);
+  return [...stemsIn(it, words)].some((stem) => told.has(stem));
+}
+
 /** What an option says of itself as a sentence; null: it is certainly none. */
 function whole(
   told: string,
   it: string,
-  { grammar, ownWords }: Phrasebook,
+  { side, claim }: Plan,
+  words: Phrasebook,
 ): { claim: string; that?: string; gist?: string } | null {
+  const { grammar, ownWords, general } = words;
   const tidy = (text: string) => grammar.capitalised(grammar.contracted(text));
   const fact = ownWords.named(grammar.capitalised(told), it);
   if (ownWords.isWhole(grammar.capitalised(told))) {
-    const clause = ownWords.isClause(grammar.capitalised(told)) ? shortened(ownWords.lowered(fact)) : null;
-    return { claim: `${tidy(fact)}${grammar.stop}`, ...(clause === null ? {} : { that: clause }) };
+    // What stood within a sentence is written as it goes on there.
+    const clause = told === grammar.capitalised(told) ? ownWords.lowered(fact) : ownWords.named(told, it);
+    const that = shortened(clause);
+    const frames = general.told[side === 'for' ? 'speaks' : 'stops'];
+    const frame = frames[claim.wording % frames.length] as string;
+    const said = isNamedIn(fact, it, words) ? fact : filled(frame, { option: it, fact: clause });
+    return { claim: `${tidy(said)}${grammar.stop}`, ...(that === null ? {} : { that }) };
   }
   const made = ownWords.toldOf(told, it);
   return made === null ? null : { claim: `${tidy(made)}${grammar.stop}`, that: grammar.contracted(made) };
@@ -297,20 +319,28 @@ export function livesOf(
       const [dearest] = Object.entries(values).sort(([, a], [, b]) => b - a);
       const told = plainSentences(persona)
         .slice(0, MOST_TOLD)
-        .flatMap((sentence) => {
+        .flatMap((sentence, at) => {
           const text = words.ownWords.inFirstPerson(sentence, name);
           if (text === null) return [];
           const topic = topicOf(text, words);
+          const cared = new Set([...caredFor(sentence, words)].map(criterionFor));
           const near = all.filter(
             ({ claim, criterion, side }) =>
-              (side === 'for' && criterion === dearest?.[0]) || nearness(topic, topicOf(claim, words)) >= TELLING,
+              (side === 'for' && criterion === dearest?.[0]) ||
+              cared.has(criterion) ||
+              nearness(topic, topicOf(claim, words)) >= TELLING,
           );
-          return near.length > 0 ? [{ text, supports: near.map(({ id }) => id) }] : [];
+          // Who somebody is everybody may know, unless it is what all are.
+          const isWho = at === 0 && agents.every((one) => one.name === name || one.persona !== persona);
+          return near.length > 0 || isWho ? [{ text, supports: near.map(({ id }) => id) }] : [];
         });
       return [name, told];
     }),
   );
 }
+
+/** How far somebody leans by a fact that they care for, as their persona tells. */
+const CARED = 0.5;
 
 /** By agent and option: how far a persona leans to it by its words, in [-1, 1]. */
 export function leaningsOf(
@@ -321,10 +351,15 @@ export function leaningsOf(
     agents.map(({ name, persona }) => {
       const isSour = toneOf(tokensOf(persona, [words.talk.news])).judged < 0;
       const [topic, sign] = [topicOf(persona, words), isSour ? -1 : 1];
+      const cared = caredFor(persona, words);
       // What an option takes is a reason against it to whoever it touches.
       const leaning = (label: string, about: string) =>
-        factsOf(about, words).reduce(
-          (sum, part) => sum + (isPrice(part, words) ? -1 : sign) * nearness(topic, topicOf(part, words)),
+        optionFacts(about, words).reduce(
+          (sum, { text, side, facet }) => {
+            const near = nearness(topic, topicOf(text, words));
+            const weighs = cared.has(facet ?? kindByFigure(text, side, words)) ? CARED : 0;
+            return side === 'against' ? sum - near - weighs : sum + sign * near + weighs;
+          },
           sign * nearness(topic, topicOf(label, words)),
         );
       return [

@@ -31,8 +31,8 @@ export type Considered = Consideration & {
 const IN_QUESTION = 3;
 const IN_LABELS = 2;
 /** So much has to be told for a question to be of a kind, and of the first such kind so large a part for a second one. */
-const LEAST_TOLD = 3;
-const SECOND = 0.4;
+const LEAST_TOLD = 4;
+const SECOND = 0.6;
 const MOST_MATTERS = 2;
 
 /** The kinds of question that this is one of, the nearest first: of those that all who talk in it have words for. */

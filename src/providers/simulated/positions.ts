@@ -43,7 +43,8 @@ export function firstPosition(s: Situation, draft: Draft): string[] {
   const therefore = () => (isBegun ? [] : [draft.say('therefore', { option })]);
   const lines = (() => {
     const said = threaded ? sayTo(s, draft, threaded) : [];
-    if (said.length > 0) return [...said, ...therefore()];
+    // Nobody takes a position only because another one has a fault.
+    if (said.length > 0) return [...said, ...(own && isFact(own.id) ? draft.argue(own, true) : []), ...therefore()];
     if (against && point && answered)
       return [...draft.respond('counter', against.speaker, point, answered), ...therefore()];
     if (!argument && s.round > 1) {
@@ -100,7 +101,13 @@ export function changeOfMind(s: Situation, draft: Draft): string[] {
     const isOneOfMany = s.bank.scenario.options.length > 2;
     const isAway = granted !== null && isSettling && isOneOfMany && mover?.argument.side === 'against';
     const left = isAway ? [draft.say('dropped', { old })] : [];
-    return [...said, ...left, ...comingOver(s, draft, option, joinSentences([...said, ...left]).length)];
+    const why = mover === null || mover.argument.side === 'against' ? plainReason(s, draft, [...said, ...left]) : [];
+    return [
+      ...said,
+      ...left,
+      ...why,
+      ...comingOver(s, draft, option, joinSentences([...said, ...left, ...why]).length),
+    ];
   }
   if (!mover) return [draft.say('follow', { names: companions(s), option, old })];
   const { own } = s.commitments;
@@ -130,6 +137,14 @@ export function changeOfMind(s: Situation, draft: Draft): string[] {
   if (isSettling) return lines;
   const [more] = s.bank.arguments.filter((a) => a.side === 'for' && a.option === s.position.id && isFree(s, draft, a));
   return more ? [...lines, ...draft.argue(more, true)] : lines;
+}
+
+/** What the new option says of itself, where what has brought somebody to it speaks only against another. */
+function plainReason(s: Situation, draft: Draft, said: readonly string[]): string[] {
+  const able = s.bank.arguments.filter((a) => a.side === 'for' && a.option === s.position.id && isFact(a.id));
+  const found = able.find((a) => isFree(s, draft, a));
+  const length = joinSentences([...said, found?.claim ?? '']).length;
+  return found && length + AROUND_CREDIT < draft.chars ? draft.argue(found, true).slice(0, 1) : [];
 }
 
 /** Characters of a new position and of who is right, without what. */

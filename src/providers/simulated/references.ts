@@ -118,7 +118,9 @@ function hasSaidThat({ bank, recall }: Situation, { id, that }: Argument, speake
 }
 
 function saidWordsOf({ recall }: Situation, argument: Argument, speaker: string): string | null {
-  const said = (argument.exchanges ?? []).flatMap(({ say }) => say.flatMap((turn) => plainSentences(turn)));
+  const said = (argument.exchanges ?? []).flatMap(({ say }) =>
+    say.flatMap((turn) => plainSentences(turn).filter((one) => !isQuestion(one))),
+  );
   const words = [...wordingsOf(argument), ...said].flatMap((one) => quotable(one) ?? []);
   const turns = recall.said.filter((turn) => turn.speaker === speaker);
   return words.find((one) => turns.some(({ text }) => text.includes(one))) ?? null;

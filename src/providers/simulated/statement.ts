@@ -293,7 +293,7 @@ function fillUp(s: Situation, draft: Draft): void {
     () => (s.apart.length > 0 ? [] : consent(s, draft)),
     () => (s.isFirst && s.round === 1 ? [draft.say('listening')] : []),
     () => (s.apart.length > 0 ? touched(s, draft) : []),
-    () => (draft.has('touch') ? [] : yielded(s, draft)),
+    () => (draft.has('touch') || s.isFirst ? [] : yielded(s, draft)),
   ];
   for (const way of ways) {
     if (!isTooShort(draft.text()) && !isBareFact(draft)) break;

@@ -2,6 +2,7 @@ import type { Argument, ArgumentExchange } from '../../discussion/scenario.ts';
 import { WEIGHED, type Weighed, type WeighedText } from '../../language/considerations.ts';
 import type { Phrasebook } from '../../language/index.ts';
 import { filled } from '../../language/talk.ts';
+import { type FacetAt, facetTextOf } from './facets.ts';
 
 /** What an option says of itself, as the scenario has it: in its own language and in that of `words`. */
 export type ToldFact = {
@@ -9,9 +10,14 @@ export type ToldFact = {
   option: string;
   side: Argument['side'];
   criterion: string;
+  facet: FacetAt | null;
   own: string;
   said: string;
 };
+
+/** Whether it is what there is to say to a fact: nobody says it before somebody has brought that. */
+export const isAnswer = (id: string): boolean => ANSWER.test(id);
+const ANSWER = /\/answer$|\/weighed-\d+$/;
 
 /** A number with what is counted. */
 type CountedThing = { text: string; kind: 'money' | 'time' | 'count'; value: number };
@@ -39,7 +45,42 @@ export function weighedFacts(
   words: Phrasebook,
   phraseIn: (option: string) => string,
 ): Argument[] {
-  return plansOf(facts, own).flatMap((plan, at) => worded(plan, at, words, phraseIn) ?? []);
+  return [
+    ...facts.flatMap((fact) => answered(fact, words, phraseIn) ?? []),
+    ...plansOf(facts, own).flatMap((plan, at) => worded(plan, at, words, phraseIn) ?? []),
+  ];
+}
+
+/** What there is to say to a fact because of what it is about; null: nothing. */
+function answered(fact: ToldFact, words: Phrasebook, phraseIn: (option: string) => string): Argument | null {
+  const text = fact.facet && facetTextOf(fact.facet, words);
+  if (!text) return null;
+  const { claim, say, hold, press, grant } = text;
+  const exchange = {
+    ...{ id: fact.id, say: [say], hold: [hold], grant: [grant] },
+    ...(press === undefined ? {} : { press: [press] }),
+  };
+  return {
+    ...argumentTo(fact, `${fact.id}/answer`, exchange),
+    claim: filled(claim, { fact: quotedOf(fact.said, words) ?? fact.said, option: phraseIn(fact.option) }),
+    that: spokenOf(fact, words),
+  };
+}
+
+/** Against what speaks for an option, and for it against what burdens it. */
+function argumentTo({ id, option, side, criterion }: ToldFact, as: string, exchange: ArgumentExchange) {
+  return {
+    ...{ id: as, option, side: side === 'against' ? ('for' as const) : ('against' as const), criterion },
+    ...{ strength: STRENGTH, answers: [id], exchanges: [exchange], reason: '', example: null, amount: null },
+  };
+}
+
+/** How what was said to it is spoken of later. */
+function spokenOf({ side, said }: ToldFact, words: Phrasebook): string {
+  const { general, grammar } = words;
+  return filled(general.told.doubted[side === 'for' ? 0 : 1] as string, {
+    fact: grammar.quoted(quotedOf(said, words) ?? said),
+  });
 }
 
 function plansOf(facts: readonly ToldFact[], words: Phrasebook): Plan[] {
@@ -49,7 +90,9 @@ function plansOf(facts: readonly ToldFact[], words: Phrasebook): Plan[] {
     used.set(kind, at + 1);
     return at;
   };
-  const weighed = facts.map((fact) => ({ fact, kind: kindOf(fact, words), beside: null }));
+  const weighed = facts
+    .map((fact) => ({ fact, kind: kindByFigure(fact.own, fact.side, words), beside: null }))
+    .filter(({ fact, kind }) => fact.facet === null || kind === 'price' || kind === 'delay');
   const beside = facts.flatMap((fact) => {
     const [figure] = words.ownWords.figuresIn(fact.own);
     const other = figure && rivalOf(fact, figure, facts, words);
@@ -70,8 +113,9 @@ function isAmongFirst(): (one: { kind: Weighed }) => boolean {
   return ({ kind }) => (kind !== 'merit' && kind !== 'burden') || bare++ < MOST_DOUBTED;
 }
 
-function kindOf({ own, side }: ToldFact, words: Phrasebook): Weighed {
-  const [figure] = words.ownWords.figuresIn(own);
+/** What a fact is that has no words of its own for what it is about. */
+export function kindByFigure(text: string, side: Argument['side'], words: Phrasebook): Weighed {
+  const [figure] = words.ownWords.figuresIn(text);
   if (side === 'against') return figure?.kind === 'money' ? 'price' : figure?.kind === 'time' ? 'delay' : 'burden';
   if (!figure || figure.kind === 'money') return 'merit';
   return figure.kind === 'time' ? 'stretch' : 'count';
@@ -146,7 +190,7 @@ function worded(
 /** As much of it as one reads out: up to where the next thing begins; null: it is too long for that. */
 function quotedOf(text: string, { ownWords, grammar }: Phrasebook): string | null {
   const [first = ''] = text.length <= MOST_QUOTED ? [text] : text.split(/[,;，；、]/);
-  return first.length <= MOST_QUOTED ? ownWords.lowered(grammar.capitalised(first.trim())) : null;
+  return first.length <= MOST_QUOTED ? ownWords.thingIn(ownWords.lowered(grammar.capitalised(first.trim()))) : null;
 }
 
 function capitalisedIn(text: string, { grammar }: Phrasebook): string {

@@ -1,0 +1,69 @@
+import type { Argument } from '../../discussion/scenario.ts';
+import { FACETS, type Facet } from '../../language/considerations.ts';
+import type { Phrasebook } from '../../language/index.ts';
+import { bareSentence, hasHan, plainSentences, wordCountOf } from '../../language/script.ts';
+import { facetOf } from './facets.ts';
+import { tokensOf, toneOf } from './news-words.ts';
+import { topicOf } from './topics.ts';
+
+// What an option says of itself, in parts that one can speak of, and on which side each of them stands.
+
+/** What options say of themselves appeals to where a scenario names no criteria. */
+export const NO_CRITERION = 'sense';
+
+/** A part of what an option says of itself: what it is about, null where no words tell, and whether that speaks for it. */
+type OptionFact = { text: string; facet: Facet | null; side: Argument['side'] };
+
+export function optionFacts(about: string, words: Phrasebook): OptionFact[] {
+  const parts = factsOf(about, words);
+  return parts.map((text): OptionFact => {
+    const told = isPrice(text, words) || (parts.length > 1 && isDelay(text, words)) ? 'against' : 'for';
+    const facet = facetOf(text, told, words);
+    return { text, facet, side: facet === null ? told : FACETS[facet] };
+  });
+}
+
+/** A part of a text is no shorter, so that it stands for something. */
+const LEAST_PART = 5;
+const LEAST_PART_HAN = 7;
+/** Nor a clause by itself. */
+const LEAST_CLAUSE = 3;
+
+/** The sentences of a text, parted where another thing begins. */
+export function factsOf(text: string, { talk, grammar, ownWords }: Phrasebook): string[] {
+  const turns = talk.news.turn.join('|');
+  const parts = hasHan(text)
+    ? new RegExp(`[；;]|[，,](?=(?:${turns}))`)
+    : new RegExp(`;\\s+|,\\s+(?=(?:${turns})\\s)|,\\s+(?:and|y)\\s+(?=\\S)|,\\s+(?=${ownWords.takes.source})`, 'u');
+  const turn = new RegExp(`^(?:${turns})${hasHan(text) ? '' : '\\s+'}`, 'i');
+  return plainSentences(text).flatMap((sentence) => {
+    const found = bareSentence(sentence).split(parts);
+    const isLong = (part: string) =>
+      hasHan(part)
+        ? part.length >= LEAST_PART_HAN
+        : wordCountOf(ownWords.named(part, 'the thing')) >=
+          (ownWords.isWhole(grammar.capitalised(part)) ? LEAST_CLAUSE : LEAST_PART);
+    const isWhole = found.every(isLong);
+    return (isWhole ? found : [bareSentence(sentence)]).flatMap((part) =>
+      ownWords.parted(part.replace(turn, '').trim()),
+    );
+  });
+}
+
+/** The field of money comes first. */
+const MONEY = 0;
+
+/** A stretch of time that somebody has to go through: nobody tells of it as a merit. */
+export function isDelay(part: string, words: Phrasebook): boolean {
+  return words.ownWords.isStretch(part) && toneOf(tokensOf(part, [words.talk.news])).judged <= 0;
+}
+
+/** What is said against a thing: what it takes, harms or loses. */
+export function isPrice(part: string, words: Phrasebook): boolean {
+  const { judged, harmed } = toneOf(tokensOf(part, [words.talk.news]));
+  if (judged === 0 && words.ownWords.takes.test(part)) return true;
+  if (judged === 0 && harmed === 0) return AMOUNT.test(part) && topicOf(part, words).fields.has(MONEY);
+  return judged === 0 ? harmed < 0 : judged < 0;
+}
+
+export const AMOUNT = /([$€£¥]\s?\d[\d.,]*\d|[$€£¥]\s?\d)|(\d(?:[\d.,]*\d)?)\s?([%\p{L}]+)/u;
