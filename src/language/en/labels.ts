@@ -3,6 +3,7 @@ export function optionPhrase(label: string): string | null {
   if (LIMITED.test(label)) return null;
   const place = PLACE.exec(label)?.[1];
   if (place && !CALENDAR.test(place)) return place;
+  if (DOING.test(label)) return lowered(label);
   if (ARTICLE.test(label)) return isSentence(label) ? asDoing(label) : lowered(label);
   const got = GOT.exec(label)?.[1];
   if (got) return got;
@@ -13,6 +14,10 @@ const lowered = (label: string): string => label.charAt(0).toLowerCase() + label
 
 /** `In the care home`, `With Carla`: where, and so what: the care home, Carla. */
 const PLACE = /^(?:In|At|On|With|Near|To) ((?:(?:the|an?|our|her|his|their|my|your|one) |\p{Lu}).+)$/u;
+
+/** `Watering on fixed days`: what is done already is a thing. */
+const DOING =
+  /^(?!(?:King|Spring|Evening|Morning|Wedding|Building|Ceiling|Nothing|Something|Everything|During|According|Including|Being)\b)\p{Lu}\p{Ll}+ing(?: [\p{Ll}\d’'-]+)+$/u;
 
 /** `Only for feedback`: how far, and not what. */
 const LIMITED = /^(?:Only|Just) (?:for|with|without|in|on|at|by|if|when|as|to|from|until|after|before|during)\b/;

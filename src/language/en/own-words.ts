@@ -15,7 +15,7 @@ export const ownWords = {
   thingIn: (part: string): string => part.replace(/^with (?=(?:an?|the|our|two|three|four|five|\d+|[a-z]+s) )/i, ''),
   /** A sentence as it goes on behind a colon. */
   lowered: (sentence: string): string =>
-    /^(?:I|I’m|I'm)\b/.test(sentence) || !OPENING.test(sentence)
+    /^(?:I|I’m|I'm)\b/.test(sentence) || !(OPENING.test(sentence) || COMMON.test(sentence))
       ? sentence
       : sentence.charAt(0).toLowerCase() + sentence.slice(1),
   /** A sentence that speaks of an option by a pronoun, with its name. */
@@ -131,6 +131,10 @@ const VERB =
 /** `Cats are not allowed`, `Things get overlooked`: anybody or anything, and a verb that is nothing else. */
 const CERTAIN =
   /^(?!(?:With|Without|In|On|At|For|By|If|When|Where|While|As|That|Who|Which|What|How|Because|Since|To|Of|From|And|But|Or|Not|So) )(?:[\p{L}’'-]+ ){1,5}(?:is|are|was|were|has|have|get|gets|takes|makes|comes|goes|gives|keeps|needs|knows|becomes|loses|belongs|does|do|did) /u;
+
+/** `Local farmers sell`, `Cafés could`: things, and no names, by how they go on. */
+const COMMON =
+  /^\p{Lu}[\p{Ll}-]+(?:s|[\p{Ll}-]+ [\p{Ll}-]+s?) (?=(?:is|are|was|were|has|have|can|could|will|would|must|may|should|does|do|did|get|gets|sell|buy|come|go|give|take|make|need|keep|live|learn|pay|sit|sleep|eat|stay|decide|choose|know|want|grow|lose|win)\b)/u;
 
 /** `It interrupts the morning`, `Local farmers sell on four days`: one that does something, several that do. */
 const DOING =

@@ -1,5 +1,5 @@
 import type { Argument } from '../../discussion/scenario.ts';
-import { joinSentences, plainSentences, plainWords, wordCountOf } from '../../language/script.ts';
+import { hasHan, joinSentences, plainSentences, plainWords, wordCountOf } from '../../language/script.ts';
 import type { Given, MOVES, Move } from '../../language/talk.ts';
 import { recognise } from '../../reading/arguments.ts';
 import { isLeftOver, morePartOf, wordingOf } from './argument-parts.ts';
@@ -131,7 +131,14 @@ export class Draft {
     if (step === 'say' && argument) this.claimed.push(argument);
     this.made.push({ move: TAKEN[step], name, argument: step === 'say' ? to : id, option: null });
     const text = texts[drawn(seed, `turn/${step}/${id}/${to}`, texts.length)] as string;
-    return this.bring(text.replace('{name}', name));
+    return this.bring(this.toldTo(name, text));
+  }
+
+  /** Words for somebody, with the name where others have spoken since: nobody would see what they go on from. */
+  private toldTo(name: string, text: string): string {
+    const isNext = this.s.recall.said.at(-1)?.speaker === name && this.sentences.length === 0;
+    if (text.includes('{name}') || isNext) return text.replace('{name}', name);
+    return text.replace(ENDS_FIRST, (end) => `${hasHan(text) ? '，' : ', '}${name}${end}`);
   }
 
   /** What somebody says whom an argument has won over, in the bank's words for it. */
@@ -236,6 +243,9 @@ export class Draft {
     return joinSentences(this.sentences);
   }
 }
+
+/** The end of a first sentence, which holds nothing in quotation marks. */
+const ENDS_FIRST = /(?<=^[^.!?。！？“”«»:：]{8,})[.!?。！？](?= |$|[\p{Script=Han}])/u;
 
 /** Whether there are words for two about it. */
 const isAnswerable = ({ bank }: Situation, { id }: Argument): boolean =>

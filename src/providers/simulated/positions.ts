@@ -148,7 +148,7 @@ function plainReason(s: Situation, draft: Draft, said: readonly string[]): strin
 }
 
 /** Characters of a new position and of who is right, without what. */
-const AROUND_CREDIT = 80;
+const AROUND_CREDIT = 100;
 
 /** Whoever takes a second best says first what has brought them to it, where it can be called by what was said, and all of it is heard. */
 function creditedBefore(s: Situation, draft: Draft, accepted: readonly string[]): string[] {
@@ -157,7 +157,7 @@ function creditedBefore(s: Situation, draft: Draft, accepted: readonly string[])
   const length = joinSentences(accepted).length + AROUND_CREDIT;
   const isCallable = ({ argument, speaker }: Omit<Ground, 'at'>) =>
     (isReferable(s, argument, speaker) || isQuotable(s, argument, speaker)) &&
-    length + (argument.that ?? argument.image ?? '').length < draft.chars;
+    length + (argument.that ?? argument.image ?? argument.claim).length < draft.chars;
   const serves = ({ argument, speaker }: Ground) =>
     argument.side === 'for' && argument.option === s.position.id && stances.get(speaker) === s.position.id;
   // What moved most may be in nobody's words any more; then something else that was said for it.
