@@ -116,8 +116,8 @@ describe('the ballot on the screen', () => {
     expect(rows.slice(0, 16).join('\n')).toMatchInlineSnapshot(`
       "4 VOTE · round 1
        undecided: they name different options
-       ≠ plurality, majority, supermajority: Zeta Two
        ● B   ■ A $15,000   ▲ B
+       ≠ plurality, majority, supermajority: Zeta Two
        what the ballots give
         B  Zeta Two ━━━━━━━━━━━━━━━ 2
         A  Zeta One ━━━━━━━━ 1"

@@ -22,7 +22,7 @@ let run: Recorded;
 let experiment: Recorded;
 beforeAll(async () => {
   run = await recordedRun('goldfish', 106, { 1: { type: 'switch-strategy', agents: 'all', strategy: 'window' } });
-  experiment = await recordedRun('justice-experiment', 2);
+  experiment = await recordedRun('justice-experiment', 3);
 });
 
 let screen: Awaited<ReturnType<typeof recordedScreen>> | null = null;
