@@ -372,7 +372,8 @@ describe('the house', () => {
     ];
     const passing = ['node_modules', 'dist'];
     const wrong = readdirSync(root).filter(
-      (name) => !name.startsWith('.') && !allowed.includes(name) && !passing.includes(name),
+      // A build beside this one has a folder of its own until it stands.
+      (name) => !/^\.|^dist\.\d+$/.test(name) && !allowed.includes(name) && !passing.includes(name),
     );
     expect(wrong, 'a new thing belongs into bin, src, scenarios, docs or test').toEqual([]);
   });

@@ -34,6 +34,8 @@ function courseOf(count: number, wrongAt = Number.POSITIVE_INFINITY) {
   return { course, done };
 }
 
+const MOST_TURNS = 10;
+
 describe('12.1 a course whose entries can be read again', () => {
   it('12.1 is gone to at any place, and none is read from the first each time', () => {
     const { course, done } = courseOf(COUNT);
@@ -72,8 +74,11 @@ describe('12.1 a course whose entries can be read again', () => {
       return new WeakRef(state.memories);
     };
     const held = kept();
-    await new Promise((resolve) => setImmediate(resolve));
-    collect();
+    // What is optimized meanwhile may hold it for a turn of the loop.
+    for (let turn = 0; turn < MOST_TURNS && held.deref() !== undefined; turn++) {
+      await new Promise((resolve) => setImmediate(resolve));
+      collect();
+    }
     expect(held.deref()).toBeUndefined();
     expect([...(course.state(64).memories['Ada']?.entries ?? [])]).toEqual([{ id: 64, text: 'after 64' }]);
   });

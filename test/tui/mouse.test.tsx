@@ -46,6 +46,16 @@ describe('25.4 the mouse', () => {
     expect(view().state.seq).toBe(length);
   });
 
+  it('goes to where a round begins, by its head in the talk', async () => {
+    rig = rigOf();
+    await rig.press('r');
+    await rig.press('r');
+    const begun = rig.entries.flatMap(({ seq, event }) => (event.type === 'round-opened' ? [seq] : []));
+    await click(/── Round 2 of 4/);
+    expect(view().state.seq).toBe(begun[1]);
+    expect(view().focus).toBe('history');
+  });
+
   it('is the terminal’s after f2, and the screen’s again after another', async () => {
     rig = rigOf();
     await rig.press('\x1bOQ');
