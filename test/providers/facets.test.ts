@@ -3,10 +3,13 @@ import { LANGUAGES } from '../../src/discussion/language.ts';
 import { CARES, FACETS, type Facet } from '../../src/language/considerations.ts';
 import { phrasebooks } from '../../src/language/index.ts';
 import { plainSentences } from '../../src/language/script.ts';
+import { filled } from '../../src/language/talk.ts';
 import { bankOf } from '../../src/providers/simulated/bank.ts';
 import { caredFor, facetOf } from '../../src/providers/simulated/facets.ts';
 import { initialSupport } from '../../src/providers/simulated/first-support.ts';
 import { optionFacts } from '../../src/providers/simulated/option-facts.ts';
+import { phraseOf } from '../../src/providers/simulated/phrases.ts';
+import { standIn } from '../../src/reading/stand.ts';
 import { readScenario } from '../../src/scenario/index.ts';
 import { simulatedRun } from './simulated-run.ts';
 
@@ -126,8 +129,28 @@ describe('20.9 what somebody cares for, as a persona tells', () => {
   });
 });
 
+const OPTIONS = {
+  en: ['Watering on fixed days', 'The old inn'],
+  es: ['La plaza sin coches', 'Regar en días fijos'],
+  zh: ['固定日子浇水', '老客栈'],
+} as const;
+const CLAUSES = { en: 'somebody has to check', es: 'alguien tiene que mirar', zh: '得有人去查' } as const;
+
 describe.each(LANGUAGES)('20.9 the words for facts (%s)', (language) => {
   const { facets, cares } = phrasebooks[language].general;
+
+  it('are no position against what they are said of, nor for what they are said against', () => {
+    const { speaks, stops } = phrasebooks[language].general.told;
+    const options = OPTIONS[language].map((label, at) => ({ id: `o${at}`, label, about: '', amount: null }));
+    const read = (frame: string) =>
+      options.flatMap((one) => {
+        const said = filled(frame, { option: phraseOf(one, phrasebooks[language]), fact: CLAUSES[language] });
+        const stand = standIn(phrasebooks[language].grammar.contracted(said), options, language)?.id ?? null;
+        return [[said, stand, one.id] as const];
+      });
+    expect(speaks.flatMap(read).filter(([, stand, id]) => stand !== null && stand !== id)).toEqual([]);
+    expect(stops.flatMap(read).filter(([, stand, id]) => stand === id)).toEqual([]);
+  });
 
   it('are there for each, no sentence of them twice, and each turn is seen whole', () => {
     const texts = IDS.flatMap((id) => facets[id].said.flatMap((one) => Object.values(one)));
