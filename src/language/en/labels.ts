@@ -124,9 +124,8 @@ const PLURAL = /^(?:[Tt]he )?[A-Za-z][a-z]*[^suia\W]s$/;
 export function toldOfOption(fact: string, it: string): string | null {
   const plain = fact.charAt(0).toLowerCase() + fact.slice(1);
   // Of several things another verb is told than of one.
-  const isDone = /^[a-z]+ing /.test(it);
-  const isSeveral = !isDone && /[^sui]s$/.test(it.split(BELONGS)[0] as string);
-  if (THIRD.test(plain)) return isSeveral || (!isDone && /[^s]s$/.test(it)) ? null : `${it} ${plain}`;
+  const ofSeveral = isSeveral(it);
+  if (THIRD.test(plain)) return ofSeveral || (!IS_DONE.test(it) && /[^s]s$/.test(it)) ? null : `${it} ${plain}`;
   if (/^with /.test(plain)) return `${it} would come ${plain}`;
   if (LIKE.test(plain) || QUALITY.test(plain)) return `${it} would be ${plain}`;
   // What a list names beside each other are no things that belong to it.
@@ -135,11 +134,17 @@ export function toldOfOption(fact: string, it: string): string | null {
   if (WAY.test(plain)) return `with ${it} it is ${plain}`;
   if (/^no [a-z]+$/.test(plain)) return `with ${it} we would have ${plain}`;
   return MEANT.test(plain) && isThing(plain)
-    ? isSeveral || /^(?!\S+ing )(?:.*[^s])?s$/.test(it)
+    ? ofSeveral || /^(?!\S+ing )(?:.*[^s])?s$/.test(it)
       ? `with ${it} we get ${plain}`
       : `${it} gives us ${plain}`
     : null;
 }
+
+/** What is done: `selling the shops`. */
+const IS_DONE = /^[a-z]+ing /;
+
+/** Whether a noun phrase is of several things: the flower shops at the corner, and not a meeting of fifteen minutes, nor selling the shops. */
+export const isSeveral = (it: string): boolean => !IS_DONE.test(it) && /[^sui]s$/.test(it.split(BELONGS)[0] as string);
 
 /** How a thing is, in a word: `quiet`, `very cheap`. */
 const QUALITY =

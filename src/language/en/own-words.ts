@@ -1,4 +1,4 @@
-import { criterionPhrase, optionPhrase, toldOfOption } from './labels.ts';
+import { criterionPhrase, isSeveral, optionPhrase, toldOfOption } from './labels.ts';
 
 /** Texts of a scenario as somebody says them. */
 export const ownWords = {
@@ -73,13 +73,15 @@ export const ownWords = {
   },
 };
 
+const capital = (part: string) => part.charAt(0).toUpperCase() + part.slice(1);
+
 /** So many words a clause has at least that is told by itself. */
 const LEAST_CLAUSE = 3;
 
 /** What a sentence lists, as soon as one of it is a clause by itself: what are none stay together. */
 function clausesIn(sentence: string): string[] {
   const parts = sentence.split(/[,;] (?:and |but )?/);
-  if (parts.some((part) => DEPENDING.test(part.charAt(0).toUpperCase() + part.slice(1)))) return [sentence];
+  if (parts.some((part) => DEPENDING.test(capital(part)))) return [sentence];
   const isTold = (part: string) => isByItself(part) || toldOfOption(part, 'it') !== null;
   if (!parts.some(isByItself)) return [sentence];
   const found: { text: string; isWhole: boolean }[] = [];
@@ -92,8 +94,7 @@ function clausesIn(sentence: string): string[] {
 }
 
 /** Whether a part of a sentence is one that depends on no other. */
-const isByItself = (part: string): boolean =>
-  part.split(' ').length >= LEAST_CLAUSE && ownWords.isWhole(part.charAt(0).toUpperCase() + part.slice(1));
+const isByItself = (part: string): boolean => part.split(' ').length >= LEAST_CLAUSE && ownWords.isWhole(capital(part));
 
 const DEPENDING =
   /^(?:Who|Whom|Whose|Which|That|Whoever|What|Where|When|While|If|Because|Since|Although|Though|Unless|Until|As|So|For|After|Before|Once|Then|Whether|How) /;
@@ -104,12 +105,6 @@ const DOES =
 const COULD = new RegExp(
   `^((?:It|They|An? \\w+ says it|The \\w+ says it|The \\w+) (?:would|will|could|can)) (${DOES} [^,]+?)(?:, (${DOES} [^,]+?))?,? and (${DOES} .+)$`,
 );
-
-/** Whether a noun phrase is of several things: the flower shops at the corner, and not a meeting of fifteen minutes, nor selling the shops. */
-function isSeveral(it: string): boolean {
-  const [thing = ''] = it.split(/ (?=(?:for|with|without|of|in|on|at|from|by|to|about)\b)/);
-  return /[^s]s$/.test(thing) && !/^[a-z]+ing /.test(thing);
-}
 
 /** What is meant by “it” where something is done with a thing: `repairing the old bridge` is not what is eighty years old. */
 const thingOf = (it: string): string => /^[a-z]+ing ((?:the|an?|our|one) [\p{L}\p{N} -]+)$/u.exec(it)?.[1] ?? it;

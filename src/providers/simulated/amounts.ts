@@ -37,16 +37,15 @@ export function amountView(
   const want = clampWhole(movedByFigures(wish, step, bank, agent, optionId, recall), range.min, range.max);
   const widened = agent.openness * (range.max - range.min) * (0.08 + 0.6 * pressure);
   // Nobody lets it fail over two steps.
-  const reach = agent.openness > 0 && pressure >= LATE ? Math.max(widened, 2 * step) : widened;
+  const isLate = agent.openness > 0 && pressure >= LATE;
+  const reach = isLate ? Math.max(widened, 2 * step) : widened;
   const { bids, order, own } = bidsIn(bank, recall, agent.name, optionId);
   const table = tableOf(bids, order, pressure >= LATE);
   const atMost = Math.min(range.max, Math.floor((want + reach) / step) * step);
   const atLeast = Math.max(range.min, Math.ceil((want - reach) / step) * step);
   // Nor, whatever either would like best, between two who have named amounts a step apart.
-  const met = table && own !== null && isWithin(table.amount - own, step) ? [table.amount] : [];
-  const isMeeting = agent.openness > 0 && pressure >= LATE;
-  const from = Math.min(atLeast, ...(isMeeting ? met : []));
-  const to = Math.max(atMost, ...(isMeeting ? met : []));
+  const met = isLate && table && own !== null && Math.abs(table.amount - own) <= step ? [table.amount] : [];
+  const [from, to] = [Math.min(atLeast, ...met), Math.max(atMost, ...met)];
   return {
     want,
     from: Math.min(from, want),
@@ -57,8 +56,6 @@ export function amountView(
     own,
   };
 }
-
-const isWithin = (difference: number, most: number) => difference <= most && -difference <= most;
 
 const FIGURE_STEP = 0.3;
 

@@ -108,7 +108,7 @@ function threadsOf({ arguments: all, answersTo, byId }: Bank, seed: number, firs
   return [...found.values()];
 }
 
-const turnOf = ({ id }: Argument): number => (isFact(id) ? 0 : isAnswer(id) ? 2 : isGeneral(id) ? 1 : 0);
+const turnOf = ({ id }: Argument): number => (isAnswer(id) ? 2 : isGeneral(id) ? 1 : 0);
 
 const MOST_ANSWERING = 2;
 

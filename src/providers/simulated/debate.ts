@@ -193,7 +193,6 @@ export function touched(s: Situation, draft: Draft): string[] {
     ({ argument, at }) => s.recall.said.length - at <= RECENT && !isJustNamed(s, argument.id),
   );
   if (!theirs) return [];
-  draft.spent.add(theirs.argument.id);
   const own = stillStanding(s, draft);
   if (own) draft.spent.add(own.id);
   return [draft.refer('touch', theirs.speaker, theirs.argument, own ? { other: own.that as string } : {})];

@@ -1,3 +1,4 @@
+import { boundedMemo, memo } from '../../base/memo.ts';
 import type { Argument } from '../../discussion/scenario.ts';
 import { CARES, type Care, FACETS, type Facet, type FacetText, type Weighed } from '../../language/considerations.ts';
 import type { Phrasebook } from '../../language/index.ts';
@@ -41,8 +42,13 @@ function deniedBy(fact: string, denying: readonly string[]): (sign: string) => b
 /** By which its arguments are weighed where a scenario names no criteria. */
 export const criterionFor = (kind: Facet | Weighed): string => `facet-${kind}`;
 
-/** The kinds of fact that weigh more with somebody, as their persona tells. */
-export function caredFor(persona: string, words: Phrasebook): ReadonlySet<Facet | Weighed> {
+const PERSONAS_MAX = 2000;
+const caresIn = memo((words: Phrasebook) => boundedMemo(PERSONAS_MAX, (persona: string) => caresOf(persona, words)));
+
+/** The kinds of fact that weigh more with somebody, as their persona tells: the same for every seed. */
+export const caredFor = (persona: string, words: Phrasebook): ReadonlySet<Facet | Weighed> => caresIn(words)(persona);
+
+function caresOf(persona: string, words: Phrasebook): ReadonlySet<Facet | Weighed> {
   const cares = (Object.keys(CARES) as Care[]).filter((care) => isTold(persona, words.general.cares[care]));
   return new Set(cares.flatMap((care) => [...CARES[care]]));
 }

@@ -7,7 +7,7 @@ import { caredFor, criterionFor } from './facets.ts';
 import { type Considered, consideredIn, isSaidOf, isTold, textOf, within } from './matters.ts';
 import { tokensOf, toneOf } from './news-words.ts';
 import { NO_CRITERION, optionFacts } from './option-facts.ts';
-import { phraseOf } from './phrases.ts';
+import { capitalisedIn, phraseOf } from './phrases.ts';
 import { nearness, topicOf } from './topics.ts';
 
 /** What can be said, and of which option it is said in this run. */
@@ -215,11 +215,3 @@ function factFor(
 /** What neither praises nor blames is no merit, even if it is all that an option says of itself. */
 const isJudged = ({ side, claim }: Argument, { talk }: Phrasebook) =>
   side === 'against' || toneOf(tokensOf(claim, [talk.news])).judged > 0;
-
-/** With a capital at the beginning of each sentence: an option may stand there. */
-function capitalisedIn(text: string, { grammar }: Phrasebook): string {
-  return text
-    .split(/(?<=[.!?] )/)
-    .map(grammar.capitalised)
-    .join('');
-}

@@ -347,25 +347,26 @@ export function leaningsOf(
   { agents, options }: Scenario,
   words: Phrasebook,
 ): ReadonlyMap<string, ReadonlyMap<string, number>> {
+  const told = options.map(({ id, label, about }) => ({
+    id,
+    topic: topicOf(label, words),
+    facts: optionFacts(about, words).map((fact) => ({
+      ...fact,
+      topic: topicOf(fact.text, words),
+      kind: fact.facet ?? kindByFigure(fact.text, fact.side, words),
+    })),
+  }));
   return new Map(
     agents.map(({ name, persona }) => {
       const isSour = toneOf(tokensOf(persona, [words.talk.news])).judged < 0;
-      const [topic, sign] = [topicOf(persona, words), isSour ? -1 : 1];
-      const cared = caredFor(persona, words);
-      // What an option takes is a reason against it to whoever it touches.
-      const leaning = (label: string, about: string) =>
-        optionFacts(about, words).reduce(
-          (sum, { text, side, facet }) => {
-            const near = nearness(topic, topicOf(text, words));
-            const weighs = cared.has(facet ?? kindByFigure(text, side, words)) ? CARED : 0;
-            return side === 'against' ? sum - near - weighs : sum + sign * near + weighs;
-          },
-          sign * nearness(topic, topicOf(label, words)),
-        );
-      return [
-        name,
-        new Map(options.map(({ id, label, about }) => [id, Math.max(-1, Math.min(1, leaning(label, about)))])),
-      ];
+      const [own, sign, cared] = [topicOf(persona, words), isSour ? -1 : 1, caredFor(persona, words)];
+      const leaning = ({ topic, facts }: (typeof told)[number]) =>
+        facts.reduce((sum, fact) => {
+          const [near, weighs] = [nearness(own, fact.topic), cared.has(fact.kind) ? CARED : 0];
+          // What an option takes is a reason against it to whoever it touches.
+          return fact.side === 'against' ? sum - near - weighs : sum + sign * near + weighs;
+        }, sign * nearness(own, topic));
+      return [name, new Map(told.map((option) => [option.id, Math.max(-1, Math.min(1, leaning(option)))]))];
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { boundedMemo, memo } from '../../base/memo.ts';
 import type { Argument } from '../../discussion/scenario.ts';
 import { FACETS, type Facet } from '../../language/considerations.ts';
 import type { Phrasebook } from '../../language/index.ts';
@@ -14,7 +15,17 @@ export const NO_CRITERION = 'sense';
 /** A part of what an option says of itself: what it is about, null where no words tell, and whether that speaks for it. */
 type OptionFact = { text: string; facet: Facet | null; side: Argument['side'] };
 
-export function optionFacts(about: string, words: Phrasebook): OptionFact[] {
+/** Depend on the text alone, and are asked for by every agent, language and seed. */
+const TEXTS_MAX = 500;
+const partsOf = memo((words: Phrasebook) => boundedMemo(TEXTS_MAX, (text: string) => partedText(text, words)));
+const factsIn = memo((words: Phrasebook) => boundedMemo(TEXTS_MAX, (about: string) => judgedParts(about, words)));
+
+export const optionFacts = (about: string, words: Phrasebook): readonly OptionFact[] => factsIn(words)(about);
+
+/** The sentences of a text, parted where another thing begins. */
+export const factsOf = (text: string, words: Phrasebook): readonly string[] => partsOf(words)(text);
+
+function judgedParts(about: string, words: Phrasebook): readonly OptionFact[] {
   const parts = factsOf(about, words);
   return parts.map((text): OptionFact => {
     const told = isPrice(text, words) || (parts.length > 1 && isDelay(text, words)) ? 'against' : 'for';
@@ -29,8 +40,7 @@ const LEAST_PART_HAN = 7;
 /** Nor a clause by itself. */
 const LEAST_CLAUSE = 3;
 
-/** The sentences of a text, parted where another thing begins. */
-export function factsOf(text: string, { talk, grammar, ownWords }: Phrasebook): string[] {
+function partedText(text: string, { talk, grammar, ownWords }: Phrasebook): readonly string[] {
   const turns = talk.news.turn.join('|');
   const parts = hasHan(text)
     ? new RegExp(`[；;]|[，,](?=(?:${turns}))`)

@@ -11,3 +11,11 @@ export function phraseOf({ label, phrase }: Called, { grammar, ownWords }: Phras
 export function measureOf({ label, phrase }: Called, { grammar, ownWords }: Phrasebook): string {
   return phrase ?? ownWords.measurePhrase(label) ?? grammar.quoted(label);
 }
+
+/** With a capital at the beginning of each sentence: an option may stand there. */
+export function capitalisedIn(text: string, { grammar }: Phrasebook): string {
+  return text
+    .split(/(?<=[.!?] )/)
+    .map(grammar.capitalised)
+    .join('');
+}

@@ -1,4 +1,4 @@
-import { memo } from '../../base/memo.ts';
+import { boundedMemo, memo } from '../../base/memo.ts';
 import type { Phrasebook } from '../../language/index.ts';
 import { hasHan, plainWords } from '../../language/script.ts';
 import { stemsIn } from './stems.ts';
@@ -9,9 +9,13 @@ export type Topic = { stems: ReadonlySet<string>; fields: ReadonlySet<number> };
 const SHARED_STEM = 0.5;
 const SHARED_FIELD = 0.35;
 
-export function topicOf(text: string, words: Phrasebook): Topic {
-  return { stems: stemsIn(text, words), fields: fieldsIn(text, words) };
-}
+/** Every agent holds the same claims against its persona. */
+const TEXTS_MAX = 2000;
+const topicsIn = memo((words: Phrasebook) =>
+  boundedMemo(TEXTS_MAX, (text: string): Topic => ({ stems: stemsIn(text, words), fields: fieldsIn(text, words) })),
+);
+
+export const topicOf = (text: string, words: Phrasebook): Topic => topicsIn(words)(text);
 
 /** How much two texts are about the same, in [0, 1]; 0: nothing is known that joins them. */
 export function nearness(a: Topic, b: Topic): number {

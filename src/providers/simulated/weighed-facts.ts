@@ -3,6 +3,7 @@ import { WEIGHED, type Weighed, type WeighedText } from '../../language/consider
 import type { Phrasebook } from '../../language/index.ts';
 import { filled } from '../../language/talk.ts';
 import { type FacetAt, facetTextOf } from './facets.ts';
+import { capitalisedIn } from './phrases.ts';
 
 /** What an option says of itself, as the scenario has it: in its own language and in that of `words`. */
 export type ToldFact = {
@@ -191,11 +192,4 @@ function worded(
 function quotedOf(text: string, { ownWords, grammar }: Phrasebook): string | null {
   const [first = ''] = text.length <= MOST_QUOTED ? [text] : text.split(/[,;，；、]/);
   return first.length <= MOST_QUOTED ? ownWords.thingIn(ownWords.lowered(grammar.capitalised(first.trim()))) : null;
-}
-
-function capitalisedIn(text: string, { grammar }: Phrasebook): string {
-  return text
-    .split(/(?<=[.!?] )/)
-    .map(grammar.capitalised)
-    .join('');
 }
