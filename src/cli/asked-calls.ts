@@ -20,7 +20,7 @@ export function askedCalls(say: (asked: CallAsked) => void): {
   };
   return {
     buckets: {
-      ask: (key, rate, tokens) => answered((call) => ({ what: 'ask', key, rate, tokens, call })),
+      ask: (key, rate, wanted) => answered((call) => ({ what: 'ask', key, rate, wanted, call })),
       epoch: async (key) => (await answered((call) => ({ what: 'epoch', key, rate: NO_RATE, call }))).epoch,
       refused: async (key, rate, pauseMs) => say({ what: 'refused', key, rate, pauseMs }),
       settle: async (key, tokens) => say({ what: 'settle', key, rate: NO_RATE, tokens }),

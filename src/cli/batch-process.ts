@@ -94,7 +94,7 @@ async function answered(buckets: CallBuckets, asked: CallAsked): Promise<Grant |
   const { key, rate } = asked;
   switch (asked.what) {
     case 'ask':
-      return buckets.ask(key, rate, asked.tokens);
+      return buckets.ask(key, rate, asked.wanted);
     case 'epoch':
       return { waitMs: 0, epoch: await buckets.epoch(key) };
     case 'refused':

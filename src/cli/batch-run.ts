@@ -3,7 +3,7 @@ import type { Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 import type { Header } from '../journal/journal.ts';
 import { type Costs, foldUsage, noUsage, type Usage } from '../projections/usage.ts';
-import type { CallRate, Grant } from '../queue/bucket.ts';
+import type { CallRate, Grant, Wanted } from '../queue/bucket.ts';
 import type { SpentSoFar } from './purse.ts';
 
 /** One run of a batch. `scenario`: with the facts of its models and what was remembered. `journal`: where it is kept. */
@@ -45,7 +45,7 @@ export type RunnerTold = { kind: 'granted'; call: number; grant: Grant };
 
 /** What a process asks about its calls. */
 export type CallAsked = { key: string; rate: CallRate } & (
-  | { what: 'ask'; tokens: number; call: number }
+  | { what: 'ask'; wanted: Wanted; call: number }
   | { what: 'epoch'; call: number }
   | { what: 'refused'; pauseMs: number }
   | { what: 'settle'; tokens: number }

@@ -16,7 +16,7 @@ export function bucketsHere(clock: Clock): CallBuckets {
     return known;
   };
   return {
-    ask: async (key, rate, tokens) => ask(of(key), rate, tokens, clock.now()),
+    ask: async (key, rate, wanted) => ask(of(key), rate, wanted, clock.now()),
     refused: async (key, rate, pauseMs) => refused(of(key), rate, pauseMs, clock.now()),
     settle: async (key, tokens) => settle(of(key), tokens),
     epoch: async (key) => of(key).epoch,
@@ -35,8 +35,8 @@ export function limitedGate(
     async enter(signal, onClosed, tokens) {
       const leave = await own.enter(signal, onClosed, tokens);
       const wanted = tokens();
-      while (!signal.aborted) {
-        const { waitMs, epoch } = await buckets.ask(key, rate, wanted);
+      for (let isAgain = false; !signal.aborted; isAgain = true) {
+        const { waitMs, epoch } = await buckets.ask(key, rate, { tokens: wanted, isAgain });
         if (waitMs === 0) break;
         if (waitMs > TOLD_MS) onClosed({ why: 'the calls of all machines are limited', untilMs: clock.now() + waitMs });
         await sleep(clock, waitMs, signal);

@@ -11,17 +11,24 @@ export type Bucket = {
   learned: number;
   /** Since when `learned` grows. */
   grownAt: number;
-  /** Of the last minute that was counted, and of the one before. */
+  /** When the minute that is being counted began. Minutes are counted from the first request on, so that each is a whole one. */
   minute: number;
+  /** Requests that were not refused, in this minute and in the one before. */
   count: number;
   before: number;
-  refusedAt: number;
+  /** The most of them in any minute that is over; 0: none is. */
+  most: number;
+  /** When less was let through than before. */
+  loweredAt: number;
   /** Counts refusals: what was granted before one and not used yet is asked for again. */
   epoch: number;
 };
 
 /** What an endpoint is declared to take in a minute; 0: nobody says. */
 export type CallRate = { requests: number; tokens: number };
+
+/** `isAgain`: it waited, another one was refused meanwhile, and it asks once more. */
+export type Wanted = { tokens: number; isAgain?: boolean };
 
 /** `waitMs`: until the request may be sent. */
 export type Grant = { waitMs: number; epoch: number };
@@ -33,14 +40,15 @@ export const BURST_SHARE = 0.1;
 export const GROWTH = 1.25;
 /** An endpoint that refuses is asked at least so often. */
 export const LEAST_LEARNED = 6;
+/** And at this share of the most that it has answered in a minute: one of our minutes may have had two of its own. */
+export const LEAST_SHARE = 0.5;
 /** More than this a minute is no limit. */
 export const MOST_LEARNED = 100_000;
-/** Refusals that come together are one. */
-export const TOGETHER_MS = 1_000;
 
 export const newBucket = (): Bucket => ({
   ...{ requests: Number.MAX_SAFE_INTEGER, tokens: Number.MAX_SAFE_INTEGER },
-  ...{ at: 0, learned: 0, grownAt: 0, minute: 0, count: 0, before: 0, refusedAt: Number.MIN_SAFE_INTEGER, epoch: 0 },
+  ...{ at: 0, learned: 0, grownAt: 0, minute: 0, count: 0, before: 0, most: 0 },
+  ...{ loweredAt: Number.MIN_SAFE_INTEGER, epoch: 0 },
 });
 
 type Level = { room: number; perMs: number };
@@ -55,8 +63,8 @@ const tokenLevel = (aMinute: number): Level => {
 };
 
 /** One request of so many tokens. It is taken out of the bucket at once, be it that it has to wait. */
-export function ask(bucket: Bucket, rate: CallRate, tokens: number, now: number): Grant {
-  countOne(bucket, now);
+export function ask(bucket: Bucket, rate: CallRate, { tokens, isAgain = false }: Wanted, now: number): Grant {
+  if (!isAgain) countOne(bucket, now);
   grow(bucket, rate, now);
   const { learned } = bucket;
   const requests = learned > 0 ? learned : rate.requests;
@@ -82,18 +90,30 @@ export function ask(bucket: Bucket, rate: CallRate, tokens: number, now: number)
 
 /** The endpoint refused a request, and asks for so long a pause: nothing goes until then, and less from then on. */
 export function refused(bucket: Bucket, rate: CallRate, pauseMs: number, now: number): void {
-  if (now - bucket.refusedAt >= TOGETHER_MS) {
-    const seen = Math.max(bucket.count, bucket.before, LEAST_LEARNED);
-    const known = bucket.learned > 0 ? bucket.learned : rate.requests > 0 ? Math.min(rate.requests, 2 * seen) : seen;
-    bucket.learned = Math.max(LEAST_LEARNED, known / 2);
-    if (rate.requests > 0) bucket.learned = Math.min(bucket.learned, rate.requests);
-    bucket.refusedAt = now;
-  }
+  bucket.count = Math.max(0, bucket.count - 1);
+  // What less brings is seen in a minute, and so long the refusals are still those of before.
+  if (now - bucket.loweredAt >= MINUTE_MS) lower(bucket, rate, now);
   bucket.requests = 0;
   bucket.tokens = 0;
   bucket.at = Math.max(bucket.at, now + pauseMs);
   bucket.grownAt = bucket.at;
   bucket.epoch++;
+}
+
+/** How many a minute has of which nobody says anything, a minute tells: until one is over, the pause alone holds. */
+function lower(bucket: Bucket, rate: CallRate, now: number): void {
+  const known = knownOf(bucket, rate.requests);
+  if (known === 0) return;
+  bucket.learned = Math.max(LEAST_LEARNED, known / 2, bucket.most * LEAST_SHARE);
+  if (rate.requests > 0) bucket.learned = Math.min(bucket.learned, rate.requests);
+  bucket.loweredAt = now;
+}
+
+function knownOf({ learned, count, before, most }: Bucket, declared: number): number {
+  if (learned > 0) return learned;
+  const seen = Math.max(count, before);
+  if (declared > 0) return most > 0 ? Math.min(declared, 2 * seen) : declared;
+  return most > 0 ? seen : 0;
 }
 
 /** A request had so many tokens more (or less) than were taken out for it. */
@@ -102,11 +122,13 @@ export function settle(bucket: Bucket, tokens: number): void {
 }
 
 function countOne(bucket: Bucket, now: number): void {
-  const minute = Math.floor(now / MINUTE_MS);
-  if (minute !== bucket.minute) {
-    bucket.before = minute === bucket.minute + 1 ? bucket.count : 0;
+  const passed = now - bucket.minute;
+  if (passed < 0 || passed >= MINUTE_MS) {
+    const isNext = passed >= 0 && passed < 2 * MINUTE_MS;
+    bucket.most = Math.max(bucket.most, bucket.count);
+    bucket.before = isNext ? bucket.count : 0;
     bucket.count = 0;
-    bucket.minute = minute;
+    bucket.minute = isNext ? bucket.minute + MINUTE_MS : now;
   }
   bucket.count++;
 }

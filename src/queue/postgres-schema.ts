@@ -1,4 +1,4 @@
-import { BURST_SHARE, GROWTH, LEAST_LEARNED, MINUTE_MS, MOST_LEARNED, TOGETHER_MS } from './bucket.ts';
+import { BURST_SHARE, GROWTH, LEAST_LEARNED, LEAST_SHARE, MINUTE_MS, MOST_LEARNED } from './bucket.ts';
 
 const MOST = Number.MAX_SAFE_INTEGER;
 
@@ -33,7 +33,9 @@ create table if not exists roundtable.bucket (
   at double precision not null default 0, learned double precision not null default 0,
   grown_at double precision not null default 0, minute double precision not null default 0,
   count double precision not null default 0, before double precision not null default 0,
-  refused_at double precision not null default -${MOST}, epoch bigint not null default 0);
+  epoch bigint not null default 0);
+alter table roundtable.bucket add column if not exists most double precision not null default 0;
+alter table roundtable.bucket add column if not exists lowered_at double precision not null default -${MOST};
 delete from roundtable.kept where at < now() - interval '${KEPT}';
 delete from roundtable.told where at < now() - interval '${KEPT}';
 delete from roundtable.spent where at < now() - interval '${KEPT}';
@@ -83,13 +85,14 @@ begin
 end $$;
 
 create or replace function roundtable.ask(
-  k text, requests_a_minute double precision, tokens_a_minute double precision, wanted double precision, given double precision)
+  k text, requests_a_minute double precision, tokens_a_minute double precision, wanted double precision, given double precision,
+  is_again boolean)
 returns table (wait_ms double precision, epoch bigint) language plpgsql as $$
 #variable_conflict use_column
 declare
   b roundtable.bucket%rowtype;
   n double precision;
-  m double precision;
+  is_next boolean;
   allowed double precision;
   share double precision := 1;
   passed double precision;
@@ -102,13 +105,14 @@ begin
   insert into roundtable.bucket (key) values (k) on conflict do nothing;
   select * into b from roundtable.bucket where key = k for update;
   n := ${CLOCK};
-  m := floor(n / ${MINUTE_MS});
-  if m <> b.minute then
-    b.before := case when m = b.minute + 1 then b.count else 0 end;
+  if not is_again and (n < b.minute or n - b.minute >= ${MINUTE_MS}) then
+    is_next := n >= b.minute and n - b.minute < ${2 * MINUTE_MS};
+    b.most := greatest(b.most, b.count);
+    b.before := case when is_next then b.count else 0 end;
     b.count := 0;
-    b.minute := m;
+    b.minute := case when is_next then b.minute + ${MINUTE_MS} else n end;
   end if;
-  b.count := b.count + 1;
+  if not is_again then b.count := b.count + 1; end if;
   if b.learned <> 0 and n > b.grown_at then
     b.learned := b.learned * power(${GROWTH}::double precision, (n - b.grown_at) / ${MINUTE_MS});
     b.grown_at := n;
@@ -135,7 +139,7 @@ begin
   end if;
   b.at := greatest(b.at, n);
   update roundtable.bucket as t set requests = b.requests, tokens = b.tokens, at = b.at, learned = b.learned,
-    grown_at = b.grown_at, minute = b.minute, count = b.count, before = b.before where t.key = k;
+    grown_at = b.grown_at, minute = b.minute, count = b.count, before = b.before, most = b.most where t.key = k;
   return query select ceil(wait), b.epoch;
 end $$;
 
@@ -151,16 +155,18 @@ begin
   insert into roundtable.bucket (key) values (k) on conflict do nothing;
   select * into b from roundtable.bucket where key = k for update;
   n := ${CLOCK};
-  if n - b.refused_at >= ${TOGETHER_MS} then
-    seen := greatest(b.count, b.before, ${LEAST_LEARNED});
-    known := case when b.learned > 0 then b.learned
-      when requests_a_minute > 0 then least(requests_a_minute, 2 * seen) else seen end;
-    b.learned := greatest(${LEAST_LEARNED}, known / 2);
+  b.count := greatest(0, b.count - 1);
+  seen := greatest(b.count, b.before);
+  known := case when b.learned > 0 then b.learned
+    when b.most <= 0 then requests_a_minute
+    when requests_a_minute > 0 then least(requests_a_minute, 2 * seen) else seen end;
+  if n - b.lowered_at >= ${MINUTE_MS} and known > 0 then
+    b.learned := greatest(${LEAST_LEARNED}, known / 2, b.most * ${LEAST_SHARE});
     if requests_a_minute > 0 then b.learned := least(b.learned, requests_a_minute); end if;
-    b.refused_at := n;
+    b.lowered_at := n;
   end if;
   b.at := greatest(b.at, n + pause);
   update roundtable.bucket as t set requests = 0, tokens = 0, at = b.at, learned = b.learned, grown_at = b.at,
-    refused_at = b.refused_at, epoch = b.epoch + 1 where t.key = k;
+    count = b.count, lowered_at = b.lowered_at, epoch = b.epoch + 1 where t.key = k;
 end $$;
 commit;`;

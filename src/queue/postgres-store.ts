@@ -55,9 +55,9 @@ export function postgresStore(pool: Pool): Store {
       const [sums] = await rows('select * from roundtable.spend($1, $2, $3, $4)', [space, run, dollars, tokens]);
       return { dollars: Number(sums?.['dollars']), tokens: Number(sums?.['tokens']) };
     },
-    async ask(key, rate, tokens, now = null) {
-      const values = [key, rate.requests, rate.tokens, tokens, now];
-      const [grant] = await rows('select * from roundtable.ask($1, $2, $3, $4, $5)', values);
+    async ask(key, rate, { tokens, isAgain = false }, now = null) {
+      const values = [key, rate.requests, rate.tokens, tokens, now, isAgain];
+      const [grant] = await rows('select * from roundtable.ask($1, $2, $3, $4, $5, $6)', values);
       return { waitMs: Number(grant?.['wait_ms']), epoch: Number(grant?.['epoch']) };
     },
     async refused(key, rate, pauseMs, now = null) {

@@ -1,4 +1,4 @@
-import { BURST_SHARE, GROWTH, LEAST_LEARNED, MINUTE_MS, MOST_LEARNED, TOGETHER_MS } from './bucket.ts';
+import { BURST_SHARE, GROWTH, LEAST_LEARNED, LEAST_SHARE, MINUTE_MS, MOST_LEARNED } from './bucket.ts';
 
 // The law of `bucket.ts`, and what else has to be done at once, as Redis does it.
 
@@ -10,8 +10,8 @@ local function clock(given)
 end`;
 
 const BUCKET = `${NOW}
-local names = {'requests', 'tokens', 'at', 'learned', 'grownAt', 'minute', 'count', 'before', 'refusedAt', 'epoch'}
-local first = {9007199254740991, 9007199254740991, 0, 0, 0, 0, 0, 0, -9007199254740991, 0}
+local names = {'requests', 'tokens', 'at', 'learned', 'grownAt', 'minute', 'count', 'before', 'most', 'loweredAt', 'epoch'}
+local first = {9007199254740991, 9007199254740991, 0, 0, 0, 0, 0, 0, 0, -9007199254740991, 0}
 local function read(key)
   local found = redis.call('HMGET', key, unpack(names))
   local bucket = {}
@@ -32,13 +32,17 @@ export const ASK = `${BUCKET}
 local bucket = read(KEYS[1])
 local requestsAMinute, tokensAMinute, tokens = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
 local now = clock(ARGV[4])
-local minute = math.floor(now / ${MINUTE_MS})
-if minute ~= bucket.minute then
-  bucket.before = minute == bucket.minute + 1 and bucket.count or 0
-  bucket.count = 0
-  bucket.minute = minute
+if ARGV[5] ~= '1' then
+  local counted = now - bucket.minute
+  if counted < 0 or counted >= ${MINUTE_MS} then
+    local isNext = counted >= 0 and counted < ${2 * MINUTE_MS}
+    bucket.most = math.max(bucket.most, bucket.count)
+    bucket.before = isNext and bucket.count or 0
+    bucket.count = 0
+    bucket.minute = isNext and bucket.minute + ${MINUTE_MS} or now
+  end
+  bucket.count = bucket.count + 1
 end
-bucket.count = bucket.count + 1
 if bucket.learned ~= 0 and now > bucket.grownAt then
   bucket.learned = bucket.learned * ${GROWTH} ^ ((now - bucket.grownAt) / ${MINUTE_MS})
   bucket.grownAt = now
@@ -72,13 +76,15 @@ export const REFUSED = `${BUCKET}
 local bucket = read(KEYS[1])
 local requestsAMinute, pause = tonumber(ARGV[1]), tonumber(ARGV[2])
 local now = clock(ARGV[3])
-if now - bucket.refusedAt >= ${TOGETHER_MS} then
-  local seen = math.max(bucket.count, bucket.before, ${LEAST_LEARNED})
-  local known = bucket.learned
-  if known <= 0 then known = requestsAMinute > 0 and math.min(requestsAMinute, 2 * seen) or seen end
-  bucket.learned = math.max(${LEAST_LEARNED}, known / 2)
+bucket.count = math.max(0, bucket.count - 1)
+local seen = math.max(bucket.count, bucket.before)
+local known = bucket.learned
+if known <= 0 and bucket.most > 0 then known = requestsAMinute > 0 and math.min(requestsAMinute, 2 * seen) or seen
+elseif known <= 0 then known = requestsAMinute end
+if now - bucket.loweredAt >= ${MINUTE_MS} and known > 0 then
+  bucket.learned = math.max(${LEAST_LEARNED}, known / 2, bucket.most * ${LEAST_SHARE})
   if requestsAMinute > 0 then bucket.learned = math.min(bucket.learned, requestsAMinute) end
-  bucket.refusedAt = now
+  bucket.loweredAt = now
 end
 bucket.requests = 0
 bucket.tokens = 0

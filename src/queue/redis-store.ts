@@ -38,8 +38,8 @@ export function redisStore(redis: Redis): Store {
       const sums = (await redis.eval(SPEND, 2, ...keys, run, dollars, tokens, KEPT_SECONDS)) as string[];
       return { dollars: Number(sums[0]), tokens: Number(sums[1]) };
     },
-    async ask(of, rate, tokens, now) {
-      const args = [rate.requests, rate.tokens, tokens, given(now)];
+    async ask(of, rate, { tokens, isAgain = false }, now) {
+      const args = [rate.requests, rate.tokens, tokens, given(now), isAgain ? '1' : ''];
       const [waitMs = 0, epoch = 0] = (await redis.eval(ASK, 1, key('calls', of), ...args)) as number[];
       return { waitMs, epoch };
     },

@@ -1,4 +1,4 @@
-import type { CallRate, Grant } from './bucket.ts';
+import type { CallRate, Grant, Wanted } from './bucket.ts';
 
 /** A job as it travels: which run it is, and where its settings are found. */
 export type QueuedRun = {
@@ -50,7 +50,7 @@ export type Store = {
   /** Says what a run has come to, and resolves to what all of the space have. */
   spend(space: string, run: string, amounts: Amounts): Promise<Amounts>;
   /** `bucket.ts`, by the clock of the store (`now` null) for all machines alike. */
-  ask(key: string, rate: CallRate, tokens: number, now?: number | null): Promise<Grant>;
+  ask(key: string, rate: CallRate, wanted: Wanted, now?: number | null): Promise<Grant>;
   refused(key: string, rate: CallRate, pauseMs: number, now?: number | null): Promise<void>;
   settle(key: string, tokens: number): Promise<void>;
   /** How often an endpoint has refused. */

@@ -70,6 +70,9 @@ describe('what is kept of a call', () => {
     const { call } = rig.ofType('statement-made')[0]!;
     expect(call.lost).toEqual({ tokensIn: call.tokensIn, tokensOut: 0 });
     expect(call.finish).toBeUndefined();
+    // Then it came whole: nothing lacks, and the record tells of the filter.
+    expect(call.retries).toEqual([expect.stringMatching(/^content-refused after 0 ms: withheld/)]);
+    expect(rig.run.state().impairedCount).toBe(0);
   });
 
   it('8.8 is kept of a call that a person ends, as far as it was told', async () => {

@@ -87,7 +87,7 @@ async function byOneClock(url: string, minutes: number): Promise<{ from: string;
   const endings: AbortController[] = [];
   for (const [i, { store }] of opened.entries()) {
     const buckets: CallBuckets = {
-      ask: (key, of, tokens) => counted(store.ask(key, of, tokens, clock.now())),
+      ask: (key, of, wanted) => counted(store.ask(key, of, wanted, clock.now())),
       refused: (key, of, pauseMs) => counted(store.refused(key, of, pauseMs, clock.now())),
       settle: (key, tokens) => counted(store.settle(key, tokens)),
       epoch: (key) => counted(store.epoch(key)),

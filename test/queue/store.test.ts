@@ -91,16 +91,18 @@ describe.each(stores)('17.30 $name', ({ isHere, start }) => {
 
   it.skipIf(!isHere)('17.31 has the law of the bucket', async () => {
     const own: Bucket = newBucket();
-    const rate = { requests: 600, tokens: 60_000 };
+    // As if it were said of nobody at first.
+    const rateAt = (i: number) => ({ requests: i < 60 ? 0 : 600, tokens: 60_000 });
     let now = 1_000_000;
     const told: unknown[] = [];
     const expected: unknown[] = [];
-    for (let i = 0; i < 90; i++) {
-      now += (i * 37) % 90;
-      const tokens = ((i * 131) % 400) + (i === 20 ? 9_000 : 0);
-      told.push(await (i % 2 ? shared : other).store.ask('m', rate, tokens, now));
-      expected.push(ask(own, rate, tokens, now));
-      if (i === 40 || i === 41) {
+    for (let i = 0; i < 120; i++) {
+      now += i % 30 === 29 ? 61_000 + 1_000 * i : (i * 37) % 90;
+      const wanted = { tokens: ((i * 131) % 400) + (i === 20 ? 9_000 : 0), isAgain: i % 7 === 3 };
+      const rate = rateAt(i);
+      told.push(await (i % 2 ? shared : other).store.ask('m', rate, wanted, now));
+      expected.push(ask(own, rate, wanted, now));
+      if (i === 10 || i % 20 === 0 || i === 41) {
         await shared.store.refused('m', rate, 2_000, now);
         refused(own, rate, 2_000, now);
       }
@@ -110,7 +112,8 @@ describe.each(stores)('17.30 $name', ({ isHere, start }) => {
       }
     }
     expect(told).toEqual(expected);
-    expect(await shared.store.epoch('m')).toBe(2);
+    expect(await shared.store.epoch('m')).toBe(own.epoch);
+    expect(own.learned).toBeGreaterThan(0);
   });
 
   it.skipIf(!isHere)('17.30 gives each job to one worker, and a job that is put back once more', async () => {
