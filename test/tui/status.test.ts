@@ -215,13 +215,41 @@ it('16.2 an outage is told with its reason and the next try, then what can be do
   expect(shown.lines()[0]).toMatch(
     / Bo: 503: overloaded .* space tries again · x goes on without · a o another model\s*$/,
   );
+  expect(shown.lines().slice(1).join('\n')).toMatch(
+    / ✗ Bo: 503: overloaded.*\n +space tries again {3}x goes on without {3}a o another model/,
+  );
   isDown = false;
   await shown.press('x');
   await shown.clock.advance(60_000);
+  expect(shown.lines().slice(1).join('\n')).not.toMatch(/✗ Bo|tries again/);
   expect(shown.run.state()).toMatchObject({ touchCount: 1, impairedCount: 1 });
   expect(shown.lines().join('\n')).toMatch(/changed 1× · impaired \(1\)/);
   const inFirst = [...shown.run.state().history].filter(({ round }) => round === 1);
   expect(inFirst.map(({ from }) => from)).not.toContain('Bo');
+  await shown.close();
+});
+
+it('16.2 an outage is told in 80 columns with as much of why as there is room for, and whole in the talk', async () => {
+  const why = '503: the model is being loaded, and three others wait for it';
+  const provider: Provider = {
+    name: 'down',
+    async *stream() {
+      yield { text: '' };
+      throw new ModelError('server', why, { status: 503 });
+    },
+  };
+  const shown = screenRig({ provider, columns: 80, rows: 24 });
+  await shown.press(' ');
+  await shown.clock.advance(8_000);
+  expect(shown.lines()[0]).toMatch(/ Ann: 503: the m[^…]*… · again in \d+ s/);
+  await shown.clock.advance(600_000);
+  expect(shown.lines()[0]).toMatch(/ Ann: 503: the m[^…]*… .*space tries again/);
+  const told = shown
+    .lines()
+    .slice(1)
+    .map((line) => line.trim());
+  expect(told.join(' ')).toContain(`✗ Ann: ${why}`);
+  expect(told).toContain('space tries again   x goes on without   a o another model');
   await shown.close();
 });
 

@@ -17,6 +17,9 @@ describe('15.6 another model for an agent, from the screen', () => {
     await rig.press(']', 'ao');
     expect(rig.text()).toContain('Who answers for Bo');
     expect(rig.text()).toMatch(/its own: simulated\s+· now/);
+    // Once, and with what would change something chosen.
+    expect(rig.text().match(/^.*┃.*simulated/gm)).toHaveLength(1);
+    expect(rig.text()).toMatch(/▶ lab\/large/);
     await rig.press('\x1b[F', '\r');
     expect(switched()).toEqual([['Bo', 'lab/large']]);
     expect(rig.lines().at(-1)).toContain('lab/large answers for Bo');

@@ -6,6 +6,7 @@ import { type Find, isSoughtIn } from '../shown/find.ts';
 import { LOSS, TAKEN_BACK, TAKEN_BACK_SIGN } from '../shown/history-feed.ts';
 import type { HistoryLine, WrappedLines } from '../terminal/line-cache.ts';
 import { boardRows } from './individual-board.ts';
+import { missingRows } from './missing.ts';
 import type { Pane } from './pane.ts';
 import { thinkingRows } from './thinking.ts';
 
@@ -28,7 +29,7 @@ export const history: Pane<Props> = {
     looks: view.looks,
     find: view.find?.where === 'talk' ? view.find : null,
     isStreaming: view.status.waiting?.purpose === 'statement' && view.status.waiting.lastWordMs !== null,
-    board: (width) => [...boardRows(view, width), ...thinkingRows(view, width)],
+    board: (width) => [...boardRows(view, width), ...thinkingRows(view, width), ...missingRows(view, width)],
   }),
   content({ lines, looks, isStreaming, find, board }, whole) {
     const width = Math.min(whole, lines.width + CURSOR_COLUMNS);

@@ -168,6 +168,7 @@ function waitParts(view: View): LinePart[] {
     return [
       [
         [68, who, why],
+        ...WHY_COLUMNS.map((columns, i): Way => [69 + i, who, ...shortened([why], columns)]),
         [72, why],
         [100, [text.noModel, look.fault]],
       ],
@@ -264,10 +265,15 @@ function outagePart(
   const told: Span = [why === '' ? '' : `${text.colon}${why}`, look.fault];
   return [
     [60, who, told, again],
+    // A part of why says more than nothing.
+    ...(why === '' ? [] : WHY_COLUMNS.map((columns, i): Way => [61 + i, who, ...shortened([told], columns), again])),
     [80, who, again],
     [100, ...short, again],
   ];
 }
+
+/** To how many columns it is cut, one after the other, why no answer comes. */
+const WHY_COLUMNS = [32, 24, 16] as const;
 
 /** How many have answered of those who are asked together; a vote tells nothing of it (9.3). */
 function answeredText({ purpose, agents, answered = [] }: Waiting, { status }: InterfaceWords): string {

@@ -22,8 +22,12 @@ type ModelWindow = { kind: 'model'; at: number; isAll: boolean; typed: TextField
 
 const show = (tools: Tools, own: ModelWindow) => tools.set({ overlay: own });
 
-/** Null: each agent's own. */
-const choices = ({ state }: View): readonly (string | null)[] => [null, ...switchableModels(state.scenario)];
+/** Null: each agent's own, and so no other row names that of the only one. */
+function choices(own: ModelWindow, view: View): readonly (string | null)[] {
+  const owns = new Set(wanted(own, view).map((agent) => agent.model));
+  const [only] = owns;
+  return [null, ...switchableModels(view.state.scenario).filter((model) => owns.size !== 1 || model !== only)];
+}
 
 function wanted({ isAll }: ModelWindow, { state, agent }: View): readonly Agent[] {
   return presentAgents(state).filter((one) => (isAll ? !isPerson(one) : one.name === agent));
@@ -36,10 +40,10 @@ function isNow(model: string | null, agent: Agent, { state }: View): boolean {
 }
 
 /** The rows that can be chosen: behind the models, where others can be asked for, one for a name that is typed. */
-const rowCount = (view: View): number => choices(view).length + (view.factsOf ? 1 : 0);
+const rowCount = (own: ModelWindow, view: View): number => choices(own, view).length + (view.factsOf ? 1 : 0);
 
 function send(tools: Tools, own: ModelWindow): void {
-  const models = choices(tools.now());
+  const models = choices(own, tools.now());
   if (own.at >= models.length) show(tools, { ...own, typed: emptyField });
   else give(tools, own, models[own.at] ?? null);
 }
@@ -84,9 +88,10 @@ export const giveModel: ScreenKey = {
 };
 
 /** For a model of any endpoint that this machine knows. */
-function otherRows({ at, typed }: ModelWindow, view: View, width: number): Rows {
+function otherRows(own: ModelWindow, view: View, width: number): Rows {
+  const { at, typed } = own;
   const { other } = view.words.people.model;
-  const isAt = at >= choices(view).length;
+  const isAt = at >= choices(own, view).length;
   const choice = row(width, [isAt ? '▶ ' : '  ', look.strong], [other, isAt ? look.strong : '']);
   return typed === null ? [choice] : [choice, ...fieldRows(typed, true, width, { least: 1, most: 3 })];
 }
@@ -118,7 +123,7 @@ export const model: Window<ModelWindow> = {
     const { model: words } = view.words.people;
     const agents = wanted(own, view);
     const draw = (width: number): Rows => [
-      ...choices(view).map((model, i) => {
+      ...choices(own, view).map((model, i) => {
         const [only] = agents;
         const name = model ?? (only && agents.length === 1 ? words.own(only.model) : words.ownOfEach);
         const now = agents.length > 0 && agents.every((agent) => isNow(model, agent, view)) ? words.now : '';
@@ -137,7 +142,7 @@ export const model: Window<ModelWindow> = {
     else show(tools, { ...own, typed: null });
   },
   move(own, move, view) {
-    const count = rowCount(view);
+    const count = rowCount(own, view);
     return {
       ...own,
       at: move.kind === 'row' ? chosenBeside(own.at, move.by, count) : chosenAfter(own.at, move, count),
