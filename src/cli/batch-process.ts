@@ -1,8 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { systemClock } from '../base/clock.ts';
 import type { Grant } from '../queue/bucket.ts';
-import { type CallAsked, HOLD, type RunnerTold, type RunOutcome, type RunSaid } from './batch-run.ts';
-import type { RunTask } from './batch-runner.ts';
+import { type CallAsked, HOLD, type RunOutcome } from './batch-run.ts';
+import type { RunTask, SaidByRunner, ToldToRunner } from './batch-runner.ts';
 import type { CallBuckets } from './call-buckets.ts';
 import type { SpentSoFar } from './purse.ts';
 
@@ -20,72 +20,97 @@ export type RunProcess = {
   end(): void;
 };
 
-const TOLD_CHARS = 8_000;
+/** To whoever makes runs, and back. `onGone`: why it is there no more. `end`: at once, whatever it is at. */
+export type RunnerLine = {
+  send(told: ToldToRunner): void;
+  onSaid(listener: (said: SaidByRunner) => void): void;
+  onGone(listener: (reason: string) => void): void;
+  isOpen(): boolean;
+  end(): void;
+};
 
-/** Starts the program once more, as a child that ends with this process. `buckets`: of the calls of all such processes. */
+let openLine: () => RunnerLine = forkedLine;
+
+/** Where runs are made from now on: the tests that look at no process make them in their own. */
+export function runnersAt(open: () => RunnerLine): void {
+  openLine = open;
+}
+
+/** `buckets`: of the calls of all such processes. */
 export function startRunProcess(buckets: CallBuckets): RunProcess {
-  const child = fork(process.argv[1] as string, ['batch-runner'], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
-  let told = '';
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    told = (told + text).slice(-TOLD_CHARS);
-  });
+  const line = openLine();
   let hasGone = false;
   let late = 0;
   let onSpentNow: (spent: SpentSoFar) => void = () => {};
   let settle: (outcome: RunOutcome) => void = () => {};
-  child.on('message', (said) => {
-    const told = said as RunOutcome | RunSaid;
-    if (told.kind === 'spent') onSpentNow(told.spent);
-    else if (told.kind === 'late') late = Math.max(late, told.lateMs);
-    else if (told.kind === 'call') void answer(child, buckets, told.asked);
-    else settle(told);
+  line.onSaid((said) => {
+    if (said.kind === 'spent') onSpentNow(said.spent);
+    else if (said.kind === 'late') late = Math.max(late, said.lateMs);
+    else if (said.kind === 'call') void answer(line, buckets, said.asked);
+    else settle(said);
   });
   const gone = (reason: string) => {
     hasGone = true;
     settle({ kind: 'failed', reason });
   };
-  child.on('error', (error) => gone(`its process failed: ${error.message}`));
-  // Not `exit`: what it said last may still be on its way.
-  child.on('close', (code, signal) => gone(`its process ended with ${signal ?? `code ${code}`}${lastWords(told)}`));
+  line.onGone(gone);
   return {
     make(task, onSpent) {
       return new Promise((resolve) => {
         settle = resolve;
         onSpentNow = onSpent;
         if (hasGone) return gone('its process had ended before');
-        send(child, task);
+        line.send(task);
       });
     },
-    hold: () => send(child, HOLD),
+    hold: () => line.send(HOLD),
     lateMs() {
       const worst = late;
       late = 0;
       return worst;
     },
     isUp: () => !hasGone,
-    end() {
-      child.kill('SIGKILL');
-    },
+    end: line.end,
   };
 }
 
-/** A child that is going takes nothing; its end is told by `close`. */
-function send(child: ChildProcess, told: RunTask | RunnerTold | typeof HOLD): void {
-  child.send(told, () => {});
+const TOLD_CHARS = 8_000;
+
+/** The program once more, as a child that ends with this process. */
+function forkedLine(): RunnerLine {
+  const child = fork(process.argv[1] as string, ['batch-runner'], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  let told = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    told = (told + text).slice(-TOLD_CHARS);
+  });
+  return {
+    // A child that is going takes nothing; its end is told by `close`.
+    send: (said) => void child.send(said, () => {}),
+    onSaid: (listener) => child.on('message', (said) => listener(said as SaidByRunner)),
+    onGone(listener) {
+      child.on('error', (error) => listener(`its process failed: ${error.message}`));
+      // Not `exit`: what it said last may still be on its way.
+      child.on('close', (code, signal) =>
+        listener(`its process ended with ${signal ?? `code ${code}`}${lastWords(told)}`),
+      );
+    },
+    isOpen: () => child.connected,
+    end: () => void child.kill('SIGKILL'),
+  };
 }
 
 /** Where whoever keeps the buckets is gone for a while, calls wait. */
 const AGAIN_MS = 1_000;
 
-async function answer(child: ChildProcess, buckets: CallBuckets, asked: CallAsked): Promise<void> {
+async function answer(line: RunnerLine, buckets: CallBuckets, asked: CallAsked): Promise<void> {
   for (;;) {
     try {
       const grant = await answered(buckets, asked);
-      if (grant && 'call' in asked) send(child, { kind: 'granted', call: asked.call, grant });
+      if (grant && 'call' in asked) line.send({ kind: 'granted', call: asked.call, grant });
       return;
     } catch {
       await new Promise<void>((wake) => systemClock.after(AGAIN_MS, wake));
-      if (!child.connected) return;
+      if (!line.isOpen()) return;
     }
   }
 }

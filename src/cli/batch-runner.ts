@@ -30,30 +30,40 @@ import type { Recorded } from './recorded.ts';
  */
 export type RunTask = BatchRun & { id: string; isLeased?: boolean; isTakenOver?: boolean };
 
+/** What is said to whoever makes runs, and what that one says. */
+export type ToldToRunner = RunTask | RunnerTold | typeof HOLD;
+export type SaidByRunner = RunOutcome | RunSaid;
+
 /** Makes the runs that a batch hands over, one after the other, until the batch is gone. */
 export async function batchRunner(): Promise<number> {
   if (!process.send) throw new UserError('this command is started by batch only');
   // Keys go to the whole group; the batch says what becomes of its runs.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
-  process.on('message', async (said) => {
-    const told = said as RunTask | RunnerTold | typeof HOLD;
-    if (told === HOLD) return underWay?.hold();
-    if ('kind' in told) return calls.granted(told.call, told.grant);
-    underWay = holdable();
-    say(await outcomeOf(told, underWay));
-  });
+  const hear = runMaker((said) => process.send?.(said, undefined, {}, () => {}));
+  process.on('message', (told) => hear(told as ToldToRunner));
   process.once('disconnect', () => process.exit(EXIT.ok));
   return new Promise(() => {});
 }
 
-let underWay: Holdable | null = null;
-
-function say(told: RunOutcome | RunSaid): void {
-  process.send?.(told, undefined, {}, () => {});
+/** Makes the runs that it hears of, one at a time. `say`: to whoever handed them over. */
+export function runMaker(say: (said: SaidByRunner) => void): (told: ToldToRunner) => void {
+  const calls = askedCalls((asked) => say({ kind: 'call', asked }));
+  const surroundings: Surrounding = { say, calls, late: lateTeller(say) };
+  let underWay: Holdable | null = null;
+  return async (told) => {
+    if (told === HOLD) return underWay?.hold();
+    if ('kind' in told) return calls.granted(told.call, told.grant);
+    underWay = holdable();
+    say(await outcomeOf(told, underWay, surroundings));
+  };
 }
 
-const late = latenessHere();
-const calls = askedCalls((asked) => say({ kind: 'call', asked }));
+/** What a run has around it. */
+type Surrounding = {
+  say(said: RunSaid): void;
+  calls: ReturnType<typeof askedCalls>;
+  late: ReturnType<typeof lateTeller>;
+};
 
 /** Whether a run is to be held, and what is done for it. */
 type Holdable = { isHeld: boolean; hold(): void; onHold: () => void };
@@ -69,15 +79,15 @@ function holdable(): Holdable {
   };
 }
 
-async function outcomeOf(task: RunTask, holding: Holdable): Promise<RunOutcome> {
+async function outcomeOf(task: RunTask, holding: Holdable, around: Surrounding): Promise<RunOutcome> {
   try {
-    return await made(task, holding);
+    return await made(task, holding, around);
   } catch (error) {
     return { kind: 'failed', reason: oneLine(error) };
   }
 }
 
-async function made(task: RunTask, holding: Holdable): Promise<RunOutcome> {
+async function made(task: RunTask, holding: Holdable, { say, calls, late }: Surrounding): Promise<RunOutcome> {
   const clock = systemClock;
   const beganMs = clock.now();
   const seats = await openSeats(task.scenario, clock, task.scenario, calls.buckets);
@@ -104,7 +114,7 @@ async function made(task: RunTask, holding: Holdable): Promise<RunOutcome> {
           meter.add(news.entry);
           const spent = spentOf(meter.usage());
           if (spent.tokens > before.tokens || spent.dollars > before.dollars) say({ kind: 'spent', spent });
-          if (isAsking) tellLate();
+          if (isAsking) late.tell();
         }
         // The call under way is paid for, and its answer recorded; one that gets no answer is not waited for.
         if (holding.isHeld && (news.kind === 'entry' || run.status().waiting?.outage)) void run.close();
@@ -116,7 +126,7 @@ async function made(task: RunTask, holding: Holdable): Promise<RunOutcome> {
       run.start();
       const result = await run.done;
       if (result.kind === 'unavailable') {
-        const trouble = `the model cannot be asked: ${result.message}${isAsking ? latenessTold(Math.max(worstLate, late.worst())) : ''}`;
+        const trouble = `the model cannot be asked: ${result.message}${isAsking ? latenessTold(late.worst()) : ''}`;
         return { kind: 'failed', reason: redact ? redact(trouble) : trouble };
       }
     } finally {
@@ -154,15 +164,22 @@ function begun(
 }
 
 const LATE_EVERY_MS = 2_000;
-let lateToldAt = 0;
-let worstLate = 0;
 
-function tellLate(): void {
-  const now = steadyMs();
-  if (now - lateToldAt < LATE_EVERY_MS) return;
-  lateToldAt = now;
-  worstLate = late.worst();
-  say({ kind: 'late', lateMs: worstLate });
+/** Tells now and then how late this process is. */
+function lateTeller(say: (said: RunSaid) => void) {
+  const lateness = latenessHere();
+  let toldAt = 0;
+  let worstTold = 0;
+  return {
+    tell(): void {
+      const now = steadyMs();
+      if (now - toldAt < LATE_EVERY_MS) return;
+      toldAt = now;
+      worstTold = lateness.worst();
+      say({ kind: 'late', lateMs: worstTold });
+    },
+    worst: () => Math.max(worstTold, lateness.worst()),
+  };
 }
 
 function oneLine(error: unknown): string {

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
 import { main } from '../../src/cli/program.ts';
+import './runs-inside.ts';
 
 /** A journal that was committed to be opened for ever: `v1-just-society-1`. */
 export const fixture = (name: string): string =>
