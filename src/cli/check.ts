@@ -21,7 +21,7 @@ export async function check(files: readonly string[]): Promise<number> {
       }
       const { scenario, warnings, file: path } = await findScenario(file);
       for (const warning of warnings) tell(`warning: ${formatProblem(warning)}`);
-      tellOfBank(path, scenario);
+      await tellOfBank(path, scenario);
       const { agents, options, arguments: bank } = scenario;
       print(
         `${path}: ok (${agents.length} agents, ${options.length} options, ${bank.length} arguments, ${scenario.rounds} rounds)`,
@@ -41,8 +41,8 @@ export async function check(files: readonly string[]): Promise<number> {
 }
 
 /** What simulated agents will have no use for: a run is sound without it, and poorer. */
-function tellOfBank(file: string, scenario: Scenario): void {
-  const { neverSaid, nobodyStarts, unanswered } = bankWarnings(scenario);
+async function tellOfBank(file: string, scenario: Scenario): Promise<void> {
+  const { neverSaid, nobodyStarts, unanswered } = await bankWarnings(scenario);
   const warn = (list: string, ids: readonly string[], message: string) => {
     if (ids.length > 0)
       tell(`warning: ${formatProblem({ place: { file }, message: `${list}: ${message}: ${ids.join(', ')}` })}`);

@@ -1,6 +1,6 @@
 import type { Argument } from '../../discussion/scenario.ts';
 import { plainWords } from '../../language/script.ts';
-import { drawn } from './bank.ts';
+import { drawn } from './drawn.ts';
 
 // What of an argument is said for the first time in a run, and what is left for a second.
 

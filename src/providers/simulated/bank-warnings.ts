@@ -1,7 +1,5 @@
 import type { Scenario } from '../../discussion/scenario.ts';
-import { type Bank, bankOf } from './bank.ts';
-import { LEAST_CARE } from './debate.ts';
-import { initialSupport } from './first-support.ts';
+import { type Beginnings, initialSupport, LEAST_CARE } from './first-support.ts';
 
 /** What of a bank simulated agents have no use for. `nobodyStarts`: options; the others: arguments, by their ids. */
 type BankWarnings = {
@@ -17,11 +15,10 @@ const MOST_OPEN = 0.5;
 /** So many seeds tell of an option whether anybody ever begins with it. */
 const SEEDS = 60;
 
-export function bankWarnings(scenario: Scenario): BankWarnings {
+export async function bankWarnings(scenario: Scenario): Promise<BankWarnings> {
   if (scenario.arguments.length === 0) return { neverSaid: [], nobodyStarts: [], unanswered: [] };
-  const bank = bankOf(scenario);
   const answered = new Set(scenario.arguments.flatMap(({ answers }) => answers));
-  const begunWith = startsIn(bank);
+  const begunWith = startsIn(await beginningsOf(scenario));
   return {
     neverSaid: scenario.arguments
       .filter(({ side, criterion, knownTo }) => {
@@ -38,8 +35,26 @@ export function bankWarnings(scenario: Scenario): BankWarnings {
   };
 }
 
+/**
+ * Where a scenario says by itself what its agents care for and have lived through, nothing of that is read out of their personas, which needs
+ * all that its language can say.
+ */
+export async function beginningsOf(scenario: Scenario): Promise<Beginnings> {
+  const { agents, criteria, arguments: given } = scenario;
+  const isSaid = given.length > 0 && criteria.length > 0 && agents.some(({ background = [] }) => background.length > 0);
+  if (!isSaid) return (await import('./bank.ts')).bankOf(scenario);
+  return {
+    scenario,
+    arguments: given,
+    byId: new Map(given.map((argument) => [argument.id, argument])),
+    agents: agents.map(({ name }) => name),
+    lives: new Map(),
+    leanings: new Map(),
+  };
+}
+
 /** Options that somebody begins with, in some seed. */
-function startsIn(bank: Bank): ReadonlySet<string> {
+function startsIn(bank: Beginnings): ReadonlySet<string> {
   const found = new Set<string>();
   for (let seed = 1; seed <= SEEDS && found.size < bank.scenario.options.length; seed++)
     for (const agent of bank.scenario.agents) {

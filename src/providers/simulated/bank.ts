@@ -1,5 +1,4 @@
-import { boundedMemo, memo } from '../../base/memo.ts';
-import { random } from '../../base/random.ts';
+import { memo } from '../../base/memo.ts';
 import type { Argument, ArgumentExchange, Language, Option, Scenario, Term } from '../../discussion/scenario.ts';
 import { inLanguage } from '../../discussion/translation.ts';
 import { type Phrasebook, phrasebooks } from '../../language/index.ts';
@@ -81,15 +80,6 @@ export function named(names: readonly string[], { grammar, talk }: Phrasebook, .
 
 /** So many characters of a message stand in the prompts of others. */
 export const SEEN_CHARS = 300;
-
-/** What is drawn again is drawn again soon: of more than these nearly all would only be held. */
-const DRAWS_MAX = 4000;
-const draw = boundedMemo(DRAWS_MAX, (_name: string, seed: number, key: string, n: number) => random(seed, key).int(n));
-
-/** A whole number in [0, n) that is always the same for the same seed, key and n: drawn once, then remembered. */
-export function drawn(seed: number, key: string, n: number): number {
-  return draw(`${seed}/${n}/${key}`, seed, key, n);
-}
 
 export function bankOf(given: Scenario, language: Language = given.language, seed = 0): Bank {
   const words = phrasebooks[language];

@@ -1,11 +1,12 @@
 import type { Argument } from '../../discussion/scenario.ts';
 import { isDealtTo, isDue, isFree, isMoreFree } from './argument-deal.ts';
 import { isLeftOver, isSaidAgain, morePartOf } from './argument-parts.ts';
-import { drawn, named, optionById } from './bank.ts';
+import { named, optionById } from './bank.ts';
 import type { Ground } from './commitments.ts';
 import { type Draft, lifeLeft, livedFor } from './draft.ts';
+import { drawn } from './drawn.ts';
 import { sayTo } from './exchanges.ts';
-import { relevance } from './first-support.ts';
+import { LEAST_CARE, relevance } from './first-support.ts';
 import { phraseOf } from './phrases.ts';
 import { quotable, temperOf } from './phrasing.ts';
 import { isReferable } from './references.ts';
@@ -34,9 +35,6 @@ function isOwnAmount(s: Situation, { amount, option }: Argument): boolean {
   if (option !== s.position.id || !s.view || !range) return false;
   return Math.abs(amount - s.view.bid) <= NEAR * (range.max - range.min);
 }
-
-/** So much somebody cares for what is done in its name. */
-export const LEAST_CARE = 0.35;
 
 /** Nobody attacks in the name of what they do not care about. */
 function caresFor(s: Situation, argument: Argument): boolean {

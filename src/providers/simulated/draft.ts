@@ -3,7 +3,8 @@ import { hasHan, joinSentences, plainSentences, plainWords, wordCountOf } from '
 import type { Given, MOVES, Move } from '../../language/talk.ts';
 import { recognise } from '../../reading/arguments.ts';
 import { isLeftOver, morePartOf, wordingOf } from './argument-parts.ts';
-import { drawn, SEEN_CHARS } from './bank.ts';
+import { SEEN_CHARS } from './bank.ts';
+import { drawn } from './drawn.ts';
 import { phraseOf } from './phrases.ts';
 import type { ExchangeStep } from './recall.ts';
 import { referenceTo, withinSentence } from './references.ts';

@@ -1,8 +1,8 @@
 import type { Argument, ArgumentExchange } from '../../discussion/scenario.ts';
 import { mayReply } from './argument-deal.ts';
-import { drawn } from './bank.ts';
 import type { Ground } from './commitments.ts';
 import type { Draft } from './draft.ts';
+import { drawn } from './drawn.ts';
 import { isGeneral } from './general-deal.ts';
 import type { ExchangeStep } from './recall.ts';
 import { hasLived, opposes, type Situation } from './situation.ts';

@@ -2,11 +2,15 @@ import { boundedMemo, memo } from '../../base/memo.ts';
 import { random } from '../../base/random.ts';
 import type { PrincipleId } from '../../discussion/income.ts';
 import type { Agent, Argument, Scenario } from '../../discussion/scenario.ts';
-import { type Bank, drawn } from './bank.ts';
+import type { Bank } from './bank.ts';
+import { drawn } from './drawn.ts';
 import type { Experience } from './experience.ts';
 import { type Looks, looksOf, tableFor } from './tables.ts';
 
 // What an agent begins with: its values, its mood, its wishes, and what it has lived through.
+
+/** What of a bank tells it. */
+export type Beginnings = Pick<Bank, 'scenario' | 'arguments' | 'byId' | 'agents' | 'lives' | 'leanings'>;
 
 /** How much of what the bank has to say for an option as such is taken off. */
 const EVEN = 0.88;
@@ -26,7 +30,7 @@ const MOST_AT_ONE = 2 / 3;
 
 /** By agent: with which option somebody begins who would begin like too many others. */
 const dissentersOf = memo((scenario: Scenario) =>
-  boundedMemo(DISSENTS_MAX, (seed: number, bank: Bank): ReadonlyMap<string, string> => {
+  boundedMemo(DISSENTS_MAX, (seed: number, bank: Beginnings): ReadonlyMap<string, string> => {
     const alone = scenario.agents.map((agent) => ({
       name: agent.name,
       ranked: [...leaningAlone(bank, agent, seed)].sort((a, b) => b[1] - a[1]),
@@ -69,7 +73,7 @@ function spread(alone: readonly Alone[], options: number): ReadonlyMap<string, s
 }
 
 /** What an agent begins with: what it leans to alone, but for who begins elsewhere so that there is something to talk about. */
-export function initialSupport(bank: Bank, agent: Agent, seed: number): ReadonlyMap<string, number> {
+export function initialSupport(bank: Beginnings, agent: Agent, seed: number): ReadonlyMap<string, number> {
   const alone = leaningAlone(bank, agent, seed);
   const other = dissentersOf(bank.scenario)(seed, bank).get(agent.name);
   const [first, second] = [...alone].sort((a, b) => b[1] - a[1]);
@@ -84,7 +88,7 @@ export function initialSupport(bank: Bank, agent: Agent, seed: number): Readonly
  * which the bank has more to say is not ahead before a word was said. What people have on their minds differs from run to run: some criteria
  * count for more with everybody (`air`), and each agent has a mood about each option.
  */
-function leaningAlone(bank: Bank, agent: Agent, seed: number): ReadonlyMap<string, number> {
+function leaningAlone(bank: Beginnings, agent: Agent, seed: number): ReadonlyMap<string, number> {
   const chance = random(seed, `mood/${agent.name}`);
   const air = new Map(
     bank.scenario.criteria.map(({ id }) => [id, 1 + AIR * (drawn(seed, `air/${id}`, 1000) / 500 - 1)]),
@@ -119,7 +123,7 @@ function leaningAlone(bank: Bank, agent: Agent, seed: number): ReadonlyMap<strin
 const LIFE = 0.07;
 const MOST_LIVED = 2;
 
-function livedFor({ byId, lives }: Bank, { name, background = [] }: Agent, option: string): number {
+function livedFor({ byId, lives }: Beginnings, { name, background = [] }: Agent, option: string): number {
   const told = (lives.get(name) ?? background).flatMap(({ supports }) => byId.get(supports[0] ?? '') ?? []);
   const count = told.filter((one) => (one.side === 'for') === (one.option === option)).length;
   return Math.min(MOST_LIVED, count);
@@ -128,7 +132,7 @@ function livedFor({ byId, lives }: Bank, { name, background = [] }: Agent, optio
 /** Where little tells what somebody wants, those who talk come with different wishes. */
 const WISH = 0.25;
 
-function wishOf({ scenario: { options }, agents, leanings }: Bank, { name }: Agent, seed: number): string | null {
+function wishOf({ scenario: { options }, agents, leanings }: Beginnings, { name }: Agent, seed: number): string | null {
   const leaning = leanings.get(name);
   if (!leaning) return null;
   const order = random(seed, 'wishes').shuffle(agents);
@@ -198,6 +202,9 @@ export function worthsOf(looks: readonly Looks[], care: Care): number[] {
   ];
   return looks.map((_, i) => care.bottom * (bottoms[i] ?? 0) + care.mean * (means[i] ?? 0) + care.gap * (gaps[i] ?? 0));
 }
+
+/** So much somebody cares for what is done in its name. */
+export const LEAST_CARE = 0.35;
 
 export function relevance(agent: Agent, { criterion }: { criterion: string }): number {
   return 0.25 + 0.75 * (agent.values[criterion] ?? 0.3);

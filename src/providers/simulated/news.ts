@@ -1,8 +1,9 @@
 import { bareSentence, firstWords, plainSentences, plainWords } from '../../language/script.ts';
 import { isFree } from './argument-deal.ts';
-import { type Bank, drawn, optionById, presentCount } from './bank.ts';
+import { type Bank, optionById, presentCount } from './bank.ts';
 import { weightOf } from './debate.ts';
 import type { Draft } from './draft.ts';
+import { drawn } from './drawn.ts';
 import { effectsOf, shareOnCriterion } from './news-reading.ts';
 import { measureOf, phraseOf } from './phrases.ts';
 import { quotable } from './phrasing.ts';

@@ -1,8 +1,9 @@
 import { hasFloor } from '../../discussion/phase.ts';
 import type { Agent, Argument } from '../../discussion/scenario.ts';
-import { type Bank, drawn, presentCount } from './bank.ts';
+import { type Bank, presentCount } from './bank.ts';
 import { commitmentsOf } from './commitments.ts';
 import { creditOf } from './credit.ts';
+import { drawn } from './drawn.ts';
 import { afterExperience, clamp, initialSupport, relevance } from './first-support.ts';
 import type { Effect } from './news-effects.ts';
 import { effectsOf, shareOnCriterion } from './news-reading.ts';

@@ -1,5 +1,5 @@
 import { lineOf } from '../../language/talk.ts';
-import { drawn } from './bank.ts';
+import { drawn } from './drawn.ts';
 import { phraseOf } from './phrases.ts';
 import { criterionPhrase, type Situation } from './situation.ts';
 

@@ -12,7 +12,8 @@ import {
   type Trait,
   worded,
 } from '../../language/talk.ts';
-import { type Bank, drawn } from './bank.ts';
+import type { Bank } from './bank.ts';
+import { drawn } from './drawn.ts';
 
 /** How one agent words its moves in one round. */
 export type Phrasing = { say<M extends Move>(move: M, ...given: Given<(typeof MOVES)[M]>): string };

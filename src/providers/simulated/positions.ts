@@ -1,9 +1,10 @@
 import { joinSentences, wordCountOf } from '../../language/script.ts';
 import { isFree } from './argument-deal.ts';
-import { drawn, named, optionById } from './bank.ts';
+import { named, optionById } from './bank.ts';
 import type { Ground } from './commitments.ts';
 import { answerTo, more as moreOf, ownArguments, termFor, touched } from './debate.ts';
 import { type Draft, lifeLeft } from './draft.ts';
+import { drawn } from './drawn.ts';
 import { acceptedBy, grantFor, sayTo, wonOverBy } from './exchanges.ts';
 import { isFact } from './made-arguments.ts';
 import { phraseOf } from './phrases.ts';

@@ -1,7 +1,8 @@
 import { boundedMemo, memo } from '../../base/memo.ts';
 import type { Argument } from '../../discussion/scenario.ts';
 import { bareSentence, isQuestion, plainSentences, plainWords } from '../../language/script.ts';
-import { type Bank, drawn } from './bank.ts';
+import type { Bank } from './bank.ts';
+import { drawn } from './drawn.ts';
 import { quotable } from './phrasing.ts';
 import type { Situation } from './situation.ts';
 import { stemsIn } from './stems.ts';

@@ -1,8 +1,9 @@
 import { boundedMemo, memo } from '../../base/memo.ts';
 import type { Agent, Option } from '../../discussion/scenario.ts';
 import { plainSentences } from '../../language/script.ts';
-import { type Bank, drawn } from './bank.ts';
+import type { Bank } from './bank.ts';
 import type { Ground } from './commitments.ts';
+import { drawn } from './drawn.ts';
 import { initialSupport } from './first-support.ts';
 import { type Hearing, isAnybodys, seesLittle } from './hearing.ts';
 import type { Recall } from './recall.ts';

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Scenario } from '../../src/discussion/scenario.ts';
+import { bankOf } from '../../src/providers/simulated/bank.ts';
+import { beginningsOf } from '../../src/providers/simulated/bank-warnings.ts';
+import { initialSupport } from '../../src/providers/simulated/first-support.ts';
+import { readScenario } from '../../src/scenario/index.ts';
+
+const shipped = readdirSync('scenarios')
+  .filter((name) => name.endsWith('.yaml'))
+  .map((name): [string, Scenario] => [name, readScenario(readFileSync(`scenarios/${name}`, 'utf8'), name).scenario]);
+const withBank = shipped.filter(([, { arguments: bank }]) => bank.length > 0);
+
+/** Ways in which a file may leave more to what its agents are read to be. */
+const OTHERS: readonly ((scenario: Scenario) => Scenario)[] = [
+  (one) => one,
+  (one) => ({ ...one, agents: one.agents.map((agent) => ({ ...agent, background: [] })) }),
+  (one) => ({ ...one, arguments: one.arguments.slice(0, 4) }),
+  (one) => ({ ...one, criteria: [] }),
+];
+
+describe('what simulated agents begin from, for a warning', () => {
+  test('is what the bank of a run tells, whatever the file leaves out', async () => {
+    let light = 0;
+    for (const [name, given] of withBank)
+      for (const [way, change] of OTHERS.entries()) {
+        const scenario = change(given);
+        const [beginnings, bank] = [await beginningsOf(scenario), bankOf(scenario)];
+        if (!('words' in beginnings)) light++;
+        for (const agent of scenario.agents)
+          for (const seed of [1, 2, 3, 17, 60])
+            expect([...initialSupport(beginnings, agent, seed)], `${name}, ${way}, ${agent.name}`).toEqual([
+              ...initialSupport(bank, agent, seed),
+            ]);
+      }
+    expect(light).toBeGreaterThan(withBank.length);
+  });
+});
