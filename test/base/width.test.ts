@@ -54,7 +54,7 @@ describe('columns', () => {
 
   it('agree with string-width for every character of the basic plane', () => {
     const wrong: string[] = [];
-    for (let code = 0x20; code < 0xffff; code++) {
+    for (let code = 0x20; code < 0xffff; code += isLong ? 1 : 4) {
       if ((code >= 0x7f && code < 0xa0) || (code >= 0xd800 && code <= 0xdfff)) continue;
       const char = String.fromCharCode(code);
       const width = stringWidth(char);

@@ -23,7 +23,7 @@ let table = '';
 
 beforeAll(async () => {
   buildProgram();
-  writeFileSync(lot, starterScenario().replace('rounds: 4', 'rounds: 2'));
+  writeFileSync(lot, starterScenario().replace('rounds: 4', 'rounds: 1'));
   const { status, stdout } = await batch(whole);
   expect(status).toBe(0);
   table = tableOf(stdout);
@@ -139,7 +139,7 @@ describe('a file that stands where a journal belongs', () => {
   const other = join(folder, 'other-rounds');
   beforeAll(async () => {
     await commandInside(['run', lot, '--seed', '2', '--headless', '--journal', single], { env });
-    await commandInside(['batch', lot, '--seeds', '2', '--rounds', '1', '--jobs', '1', '--out', other], { env });
+    await commandInside(['batch', lot, '--seeds', '2', '--rounds', '2', '--jobs', '1', '--out', other], { env });
   });
 
   it.each([

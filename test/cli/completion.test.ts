@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildProgram } from '../built.ts';
+import { isLong } from '../long.ts';
 
 const program = fileURLToPath(new URL('../../bin/roundtable.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'completion-'));
@@ -46,11 +47,13 @@ describe.skipIf(!has('bash'))('22.2 in bash', () => {
     expect(proposed('run', 'go')).toEqual(['goldfish']);
     expect(proposed('run', 'mi')).toEqual(['mine.yaml']);
     expect(proposed('run', '--see')).toEqual(['--seed']);
+    expect(proposed('run', '--model', 'ope')).toContain('openai/');
+    expect(proposed('replay', '')).toEqual([join(runs, 'tuesday-7.jsonl')]);
+    // Each asks the program once more: of values that are named in a list, one is enough to see that they come through.
+    if (!isLong) return;
     expect(proposed('run', '--theme', 'd')).toEqual(['dark']);
     expect(proposed('run', '--lang', '')).toEqual(['en', 'es', 'zh']);
-    expect(proposed('run', '--model', 'ope')).toContain('openai/');
     expect(proposed('run', '--set', 'memory.str')).toEqual(['memory.strategy=']);
-    expect(proposed('replay', '')).toEqual([join(runs, 'tuesday-7.jsonl')]);
   });
 
   it('reads the script without a fault', () => {

@@ -233,7 +233,9 @@ describe('the placebo law', () => {
     const length = entries.length - 1;
     const places = isLong
       ? Array.from({ length: Math.ceil((length + 1) / 2) }, (_, i) => 2 * i + 1).filter((seq) => seq <= length)
-      : [0, Math.floor(length / 2), length];
+      : name === golden[0]
+        ? [0, length]
+        : [Math.floor(length / 2)];
     for (const seq of places) {
       let askedCount = 0;
       const simulated = simulatedProvider(header.scenario);

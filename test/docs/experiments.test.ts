@@ -6,6 +6,7 @@ import { experimentPlan } from '../../src/cli/experiment-plan.ts';
 import { MEASURE_NAMES } from '../../src/experiments/measures.ts';
 import { buildProgram } from '../built.ts';
 import { commandInside } from '../cli/roundtable.ts';
+import { isLong, samplesOf } from '../long.ts';
 import { findingTables, findingText, type ReportOfCells } from './finding.ts';
 import { held, isWriting, STALE } from './generated.ts';
 import { pageAt, root } from './pages.ts';
@@ -13,7 +14,6 @@ import { pageAt, root } from './pages.ts';
 const page = pageAt('docs/experiments.md').text;
 const examples = join(root, 'docs/experiments');
 const file = join(examples, 'memory-style.yaml');
-const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 
 it('17.2 the example of docs/experiments.md is the file beside it, which is sound and asks no endpoint', async () => {
   expect(page).toContain(`\`\`\`yaml\n${readFileSync(file, 'utf8')}\`\`\`\n`);
@@ -122,7 +122,7 @@ describe('17.2 the examples beside docs/experiments.md', () => {
     expect(estimate.status).toBe(0);
   });
 
-  it.each(isLong ? names : ['rumour.yaml', 'model.yaml'])(
+  it.each(samplesOf(names, (name) => name === 'rumour.yaml'))(
     '17.3 %s is made and tells its cells',
     { timeout: 900_000 },
     async (name) => {

@@ -18,11 +18,13 @@ const NAMES = [
   'captain',
   'pipeline',
 ];
+// How `lunar-base` and the jury end is in test/orchestrator/demo-scenarios.test.ts.
 const scenarios: readonly [string, Scenario][] = [
   ['starter', readScenario(starterScenario(), 'starter').scenario],
-  ...samplesOf(NAMES, (name) => ['pipeline', 'captain', 'lunar-base'].includes(name)).map(
-    (name): [string, Scenario] => [name, shipped(name)],
-  ),
+  ...samplesOf(NAMES, (name) => ['pipeline', 'captain'].includes(name)).map((name): [string, Scenario] => [
+    name,
+    shipped(name),
+  ]),
 ];
 
 async function endOf(scenario: Scenario, seed: number): Promise<{ outcome: string; rounds: number }> {

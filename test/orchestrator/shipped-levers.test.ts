@@ -48,9 +48,9 @@ describe('5.7 what has left a memory is missed', () => {
     return statementsOf(entries).filter(({ text }) => MISSED.some((part) => text.includes(part.trim())));
   };
 
-  /** In short with half the room for memories, so that it comes in one of the first runs. */
+  /** In short with a quarter of the room for memories, so that it comes in one of the first runs. */
   const tighter = (scenario: Scenario): Scenario => {
-    const agents = scenario.agents.map((agent) => ({ ...agent, limitChars: agent.limitChars / 2 }));
+    const agents = scenario.agents.map((agent) => ({ ...agent, limitChars: agent.limitChars / 4 }));
     return isLong ? scenario : { ...scenario, agents };
   };
 
@@ -64,7 +64,7 @@ describe('5.7 what has left a memory is missed', () => {
   });
 
   it('nobody does who remembers everything', async () => {
-    for (const name of ['just-society', 'lunar-base']) {
+    for (const name of samplesOf(['just-society', 'lunar-base'], 1)) {
       const scenario = shipped(name);
       const agents = scenario.agents.map((agent) => ({ ...agent, strategy: 'append' as const, limitChars: 1_000_000 }));
       const history = { ...scenario.history, promptMaxChars: 1_000_000 };

@@ -11,8 +11,7 @@ import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
 import { shipped, simulatedRun } from '../providers/simulated-run.ts';
 
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
-/** Of many agents and of few, with one language and with several. */
-const SAMPLE = ['city-budget', 'jury'];
+const SAMPLE = ['city-budget'];
 const SEED = 3;
 const names = readdirSync(fileURLToPath(new URL('../../scenarios', import.meta.url)))
   .filter((file) => file.endsWith('.yaml'))

@@ -6,6 +6,7 @@ import { bankOf } from '../../src/providers/simulated/bank.ts';
 import { initialSupport } from '../../src/providers/simulated/first-support.ts';
 import { isGeneral } from '../../src/providers/simulated/general-deal.ts';
 import { readScenario } from '../../src/scenario/index.ts';
+import { isLong } from '../long.ts';
 import { talkOf } from './talk-laws.ts';
 
 // How people talk where a scenario brings nothing to argue with.
@@ -53,6 +54,7 @@ it('20.9 what only says its label again tells nothing of an option', () => {
 it('20.9 a ground is answered in words for two where its reason was heard as well', async () => {
   let answered = 0;
   for (const seed of SEEDS) {
+    if (!isLong && answered > 5) break;
     const { turns } = await talkOf(dogs, seed);
     for (const [at, { draft }] of turns.entries()) {
       const { bank } = draft.s;
@@ -71,6 +73,7 @@ it('20.9 a ground is answered in words for two where its reason was heard as wel
 it('20.9 two do not give way to one, and nobody asks for a vote before the third round', async () => {
   let alone = 0;
   for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    if (!isLong && alone > 0) break;
     const { turns, run } = await talkOf(party, seed);
     // By poll, one behind each round, whether somebody asked for a vote.
     const polls: boolean[] = [];

@@ -3,7 +3,7 @@ import type { Scenario } from '../../src/discussion/scenario.ts';
 import { shipped, simulatedRun } from './simulated-run.ts';
 
 const LANGUAGES = ['en', 'es', 'zh'] as const;
-const RULES = ['approval', 'cumulative', 'borda', 'ranked'] as const;
+const RULES = ['approval', 'cumulative', 'ranked', 'borda'] as const;
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 
 function floorGiven(policy: Scenario['speaking']['policy'], language: Scenario['language']): Scenario {
@@ -55,8 +55,8 @@ describe.each(LANGUAGES)('how simulated agents give and take the floor, in %s', 
     for (const event of chosen) expect(event.places[0]?.agent).toBe(event.reply);
   });
 
-  // In short, each rule in one language.
-  const own = RULES.filter((_, i) => isLong || i % LANGUAGES.length === LANGUAGES.indexOf(language));
+  // In short, each form of ballot in one language: that of `borda` is the one of `ranked`.
+  const own = RULES.filter((_, i) => isLong || i === LANGUAGES.indexOf(language));
   it.each(own)('9.5 marks ballots for %s that can be read', async (rule) => {
     const given = shipped('jury');
     const scenario = {

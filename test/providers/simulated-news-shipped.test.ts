@@ -69,27 +69,34 @@ describe.each(['just-society', 'city-budget', 'lunar-base', 'phones', 'captain']
       }
     });
 
-    it('are taken up in words by one, and by one more at most', async () => {
-      const scenario = { ...shipped(name), rounds: isLong ? 3 : 2 };
-      const again = phrasebooks.en.talk.moves.newsOther.any.map((line) => line.split('{name}'));
-      for (const { text } of samplesOf(scenario.events ?? [], 1))
-        for (const seed of seeds(isLong ? 20 : 1)) {
-          const { entries } = await simulatedRun(scenario, seed, told(scenario, text));
-          const after = statementsOf(entries.slice(entries.findIndex(({ event }) => event.type === 'event-injected')));
-          const quoting = after.filter((one) =>
-            [...one.text.matchAll(/“([^”]+)”/g)].some(([, words]) => text.includes(words as string)),
-          );
-          const second = after.filter((one) => again.some((parts) => parts.every((part) => one.text.includes(part))));
-          expect([seed, quoting.length, second.length <= 1]).toEqual([seed, 1, true]);
-        }
-    }, 300_000);
+    // In short where nobody but the file has words for them, and where the simulated agents have their own.
+    it.runIf(isLong || ['city-budget', 'captain'].includes(name))(
+      'are taken up in words by one, and by one more at most',
+      async () => {
+        const scenario = { ...shipped(name), rounds: isLong ? 3 : 2 };
+        const again = phrasebooks.en.talk.moves.newsOther.any.map((line) => line.split('{name}'));
+        for (const { text } of samplesOf(scenario.events ?? [], 1))
+          for (const seed of seeds(isLong ? 20 : 1)) {
+            const { entries } = await simulatedRun(scenario, seed, told(scenario, text));
+            const after = statementsOf(
+              entries.slice(entries.findIndex(({ event }) => event.type === 'event-injected')),
+            );
+            const quoting = after.filter((one) =>
+              [...one.text.matchAll(/“([^”]+)”/g)].some(([, words]) => text.includes(words as string)),
+            );
+            const second = after.filter((one) => again.some((parts) => parts.every((part) => one.text.includes(part))));
+            expect([seed, quoting.length, second.length <= 1]).toEqual([seed, 1, true]);
+          }
+      },
+      300_000,
+    );
 
     // In short where runs are short: the way from what is declared to what is said is the same for all.
     it.runIf(isLong || name === 'captain')(
       'move the discussion the way they are declared to',
       async () => {
         const scenario = shipped(name);
-        const some = seeds(isLong ? 40 : 4);
+        const some = seeds(isLong ? 40 : 3);
         const before = await outcomes(scenario, some, 'A cat has been seen on the roof.');
         const declared = (scenario.events ?? []).flatMap(({ text, effects }) => {
           const named = effects.find((effect) => effect.option !== null);

@@ -27,11 +27,13 @@ const FILES = readdirSync(pathOf('golden')).map((name) => pathOf(`golden/${name}
 
 const THROWING: Provider = { name: 'throwing', stream: () => bug('nobody may be asked') };
 
-/** Every third place of a run, so that the three runs have all of their kinds of lines among them, or some. */
-function placesIn(entries: readonly Entry[], some: number): readonly number[] {
+/** Every third place of a run, so that the three runs have all of their kinds of lines among them; or some, others in each of them. */
+function placesIn(entries: readonly Entry[], some: number, turn: number): readonly number[] {
   const last = entries.length - 1;
   if (isLong) return entries.flatMap((_, i) => (i % 3 === 0 ? [i] : []));
-  return Array.from({ length: some }, (_, i) => Math.floor((i * last) / (some - 1)));
+  return Array.from({ length: some }, (_, i) =>
+    Math.floor(((i * FILES.length + turn) * last) / (some * FILES.length - 1)),
+  );
 }
 
 /** All events of a run from now on, when it has ended. */
@@ -56,7 +58,7 @@ describe.each(FILES.map((file) => [basename(file), file]))('branches of %s', (_n
   it('13.2 a branch that is split at any line and let go on unchanged is the same to the end', async () => {
     const seats = seatsOf(simulatedProvider(header.scenario));
     const lastAct = entries.findLast(({ event }) => 'actor' in event && event.actor === 'person')?.seq ?? 0;
-    for (const place of placesIn(entries, 3).filter((place) => place >= lastAct)) {
+    for (const place of placesIn(entries, 1, FILES.indexOf(file)).filter((place) => place >= lastAct)) {
       const { run } = branchedRunOf(file, readRecorded(file, place).state, seats, manualClock())!;
       run.start({ paused: true });
       expect(await eventsOf(run), `at ${place}`).toEqual(whole.slice(place));
@@ -64,7 +66,7 @@ describe.each(FILES.map((file) => [basename(file), file]))('branches of %s', (_n
   });
 
   it('13.2 a fork at any line in which one thing is changed asks nobody for what is shared, and differs from the change on', async () => {
-    for (const place of placesIn(entries, 4)) {
+    for (const place of placesIn(entries, 2, FILES.indexOf(file))) {
       const path = join(folder, `${place}.jsonl`);
       const clock = manualClock();
       const shared = { header: forkHeader(header, place), entries: entries.slice(0, place) };

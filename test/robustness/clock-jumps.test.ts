@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readJournal } from '../../src/journal/read.ts';
+import { samplesOf } from '../long.ts';
 import { withoutPacing } from '../orchestrator/prefix-law.ts';
 import { BENCH, builtProgram } from './program.ts';
 
@@ -42,10 +43,11 @@ const durationsIn = (value: unknown): number[] =>
       );
 
 describe('a date that jumps in a run', () => {
-  it.each([
+  const ways: readonly [string, readonly number[]][] = [
     ['back by hours, and again', [0, -5, -10, -24]],
     ['to and fro', [0, 5, -3, 24, 0]],
-  ])(
+  ];
+  it.each(samplesOf(ways, 1))(
     '13.1 %s: nothing waits for it, takes less than no time, or changes its place',
     { timeout: 60_000 },
     async (name, jumps) => {

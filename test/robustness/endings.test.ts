@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readJournal } from '../../src/journal/read.ts';
+import { isLong, samplesOf } from '../long.ts';
 import { finish, rawServer, stream, words } from '../providers/raw-server.ts';
 import { BENCH, builtProgram } from './program.ts';
 
 const { folder, roundtable, inside } = builtProgram();
-const SIGNALS =
-  process.env['ROUNDTABLE_LONG'] === '1' ? (['SIGINT', 'SIGTERM', 'SIGHUP'] as const) : (['SIGINT'] as const);
+const SIGNALS = samplesOf(['SIGINT', 'SIGTERM', 'SIGHUP'] as const, 1);
 const bench = join(folder, 'bench.yaml');
 writeFileSync(bench, JSON.stringify(BENCH));
 const binary = fileURLToPath(new URL('../../bin/roundtable.js', import.meta.url));
@@ -45,16 +45,17 @@ describe('a headless run that is ended from outside', () => {
     expect(status).toBe(130);
   });
 
-  it.each([
+  const printing: readonly [string, string[]][] = [
     ['run', ['run', 'city-budget', '--seed', '3', '--rounds', '2', '--headless']],
     ['run as jsonl', ['run', 'city-budget', '--seed', '3', '--rounds', '2', '--headless', '--format', 'jsonl']],
-  ])('%s: a reader that leaves early is no fault', async (_, args) => {
+  ];
+  it.each(samplesOf(printing, (_, i) => i === 1))('%s: a reader that leaves early is no fault', async (_, args) => {
     const { status, stderr } = await roundtable(args, { during: (child) => child.stdout?.destroy() });
     expect({ status, hasStack: /\n\s+at /.test(stderr) }).toEqual({ status: 0, hasStack: false });
   });
 
   it('two readers that leave early, of the output and of the faults, end it without a stack', async () => {
-    const { status } = await roundtable(['check', ...Array<string>(3000).fill('no-such')], {
+    const { status } = await roundtable(['check', ...Array<string>(isLong ? 3000 : 1500).fill('no-such')], {
       during: (child) => child.stderr?.destroy(),
     });
     expect(status).toBe(2);

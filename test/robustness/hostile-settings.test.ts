@@ -5,6 +5,7 @@ import { EMBEDDERS, FORGET_MODES, MEMORY_STRATEGIES, OVERFLOW_POLICIES, VIEWS } 
 import { decodeHeader, encodeHeader } from '../../src/journal/codec.ts';
 import { readScenario } from '../../src/scenario/index.ts';
 import { FORBIDDEN } from '../hostile-text.ts';
+import { isLong } from '../long.ts';
 import { talking } from '../orchestrator/memory-material.ts';
 import { runRig } from '../orchestrator/run-rig.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
@@ -102,7 +103,7 @@ const VALUES = [
   ...EMBEDDERS,
 ];
 
-const count = process.env['ROUNDTABLE_LONG'] ? 6_000 : 300;
+const count = isLong ? 6_000 : 80;
 
 it('15.2 any setting of memory made wrong is refused with its place, or makes a run that ends and a journal that can be read', async () => {
   const chance = random(13, 'hostile-settings');
@@ -160,5 +161,6 @@ it('15.2 any setting of memory made wrong is refused with its place, or makes a 
       expect(String(error), did).not.toMatch(/undefined|\[object/);
     }
   }
-  expect(accepted).toBeGreaterThan(count / 10);
+  // Of few it may be fewer.
+  expect(accepted).toBeGreaterThan(isLong ? count / 10 : 3);
 }, 900_000);

@@ -8,6 +8,7 @@ import { replayRun } from '../../src/orchestrator/runs/replay-run.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
 import { readScenario } from '../../src/scenario/index.ts';
+import { samplesOf } from '../long.ts';
 import { BENCH } from './program.ts';
 
 const named = (name: string, option = 'park') =>
@@ -34,7 +35,7 @@ describe('1.3 names that lie in wait', () => {
     expect(() => readScenario(JSON.stringify({ ...BENCH, agents }), 'x.yaml')).toThrow('again');
   });
 
-  it.each([
+  const names = [
     "Bo said 'x'",
     '"Q" and «R»',
     'Ann: I say',
@@ -51,30 +52,36 @@ describe('1.3 names that lie in wait', () => {
     'a|b\\',
     '-- Ann',
     "O'Neill",
-  ])('a whole discussion with an agent called %s, and its replay, shows it by its name', async (name) => {
-    const { scenario, seed } = readScenario(named(name, '10'), 'x.yaml');
-    const opening = { scenarioName: 'x', seed: seed ?? 1 };
-    const entries: Entry[] = [];
-    const provider = simulatedProvider(scenario);
-    const live = liveRun({
-      scenario,
-      opening,
-      journal: { append: (entry) => entries.push(structuredClone(entry)), sync: () => {} },
-      clock: manualClock(0),
-      speed: 'max',
-      provider: () => provider,
-      counter: async () => simulatedCounter,
-    });
-    live.start();
-    await live.done;
-    expect(entries.at(-1)?.event.type).toBe('run-ended');
-    expect(entries.some(({ event }) => event.type === 'statement-made' && event.agent === name)).toBe(true);
-    const again = replayRun({ scenario, opening, entries, clock: manualClock(0), speed: 'max' });
-    const lines: string[] = [];
-    const { entry } = textLines({ verbosity: 'debug', counter: simulatedCounter, width: 200 });
-    again.subscribe((news) => news.kind === 'entry' && lines.push(...entry(news.before, news.entry, news.state)));
-    again.start();
-    await again.done;
-    expect(lines).toContain(`${name}:`);
-  });
+  ];
+  // In short those that differ in kind: quotes, width, a number, a place for a value, a pattern and its replacement.
+  const kinds = ['"Q" and «R»', '张'.repeat(40), '7', '{amount}', '$& $1', '[a-z]+'];
+  it.each(samplesOf(names, (name) => kinds.includes(name)))(
+    'a whole discussion with an agent called %s, and its replay, shows it by its name',
+    async (name) => {
+      const { scenario, seed } = readScenario(named(name, '10'), 'x.yaml');
+      const opening = { scenarioName: 'x', seed: seed ?? 1 };
+      const entries: Entry[] = [];
+      const provider = simulatedProvider(scenario);
+      const live = liveRun({
+        scenario,
+        opening,
+        journal: { append: (entry) => entries.push(structuredClone(entry)), sync: () => {} },
+        clock: manualClock(0),
+        speed: 'max',
+        provider: () => provider,
+        counter: async () => simulatedCounter,
+      });
+      live.start();
+      await live.done;
+      expect(entries.at(-1)?.event.type).toBe('run-ended');
+      expect(entries.some(({ event }) => event.type === 'statement-made' && event.agent === name)).toBe(true);
+      const again = replayRun({ scenario, opening, entries, clock: manualClock(0), speed: 'max' });
+      const lines: string[] = [];
+      const { entry } = textLines({ verbosity: 'debug', counter: simulatedCounter, width: 200 });
+      again.subscribe((news) => news.kind === 'entry' && lines.push(...entry(news.before, news.entry, news.state)));
+      again.start();
+      await again.done;
+      expect(lines).toContain(`${name}:`);
+    },
+  );
 });

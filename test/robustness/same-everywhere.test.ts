@@ -27,15 +27,18 @@ it('13.4 the same scenario and seed write the same journal, wherever, in whateve
     ['paced', ['--speed', '1000', '--format', 'jsonl'], { LANG: 'C', TZ: 'UTC' }, folder],
   ];
   const journals = await Promise.all(
-    ways.map(async ([name, args, env, cwd]) => {
-      const journal = join(folder, `${name}.jsonl`);
-      const common = ['run', 'city-budget', '--seed', '3', '--rounds', '2', '--headless', '--journal', journal];
-      // The first in this process, all others in their own time zone and language.
-      const { status, stdout } = await (name === 'plain' ? inside : roundtable)([...common, ...args], { env, cwd });
-      expect(status, name).toBe(0);
-      if (name === 'paced') expect(stdout).toBe(readFileSync(journal, 'utf8'));
-      return lasting(readFileSync(journal, 'utf8')).join('\n');
-    }),
+    // In short one other place, with another time zone and language: the next test has the third of them.
+    ways
+      .filter(([name]) => isLong || name !== 'turkish')
+      .map(async ([name, args, env, cwd]) => {
+        const journal = join(folder, `${name}.jsonl`);
+        const common = ['run', 'city-budget', '--seed', '3', '--rounds', '2', '--headless', '--journal', journal];
+        // The first in this process, all others in their own time zone and language.
+        const { status, stdout } = await (name === 'plain' ? inside : roundtable)([...common, ...args], { env, cwd });
+        expect(status, name).toBe(0);
+        if (name === 'paced') expect(stdout).toBe(readFileSync(journal, 'utf8'));
+        return lasting(readFileSync(journal, 'utf8')).join('\n');
+      }),
   );
   for (const [i, journal] of journals.entries()) expect(journal, ways[i]?.[0]).toBe(journals[0]);
   expect(journals[0]).toContain('run-ended');

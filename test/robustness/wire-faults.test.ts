@@ -227,9 +227,10 @@ describe('faults of the wire', () => {
     expect(CASES.length).toBe(FAULTS.length * 24);
   });
 
-  // In short each fault once, at a place of its own.
+  // In short half of the faults of each kind, at least one, each once and at a place of its own.
   const draw = random(11, 'wire-faults');
-  const chosen = isLong ? CASES : FAULTS.map((fault) => draw.pick(CASES.filter((one) => one.fault === fault)));
+  const tried = FAULTS.filter((fault) => FAULTS.filter(({ kind }) => kind === fault.kind).indexOf(fault) % 2 === 0);
+  const chosen = isLong ? CASES : tried.map((fault) => draw.pick(CASES.filter((one) => one.fault === fault)));
   it.each(chosen.map((one, i) => ({ ...one, name: one.fault.name, how: one.isLasting ? 'lasting' : 'passing', i })))(
     '16.2 $name, $how, at the $place $what: nothing is made up, and the run ends as without it',
     ({ i, ...one }) => tryOne(one, i % 2 === 0),
@@ -258,7 +259,7 @@ describe('a discussion in which anything may fail at any time', () => {
     }
   }
 
-  it.each(Array.from({ length: isLong ? 500 : 2 }, (_, i) => i + 1))(
+  it.each(Array.from({ length: isLong ? 500 : 1 }, (_, i) => i + 1))(
     '13.2, 16.2 ends in order, with nothing made up, all paid for, and its journal replays: seed %i',
     async (seed) => {
       const { told: expected, speakers } = await baseline();

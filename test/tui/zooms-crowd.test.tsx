@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { displayWidth } from '../../src/base/width.ts';
 import { visiblePart } from '../../src/tui/panes/pane-frame.ts';
+import { isLong } from '../long.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';
 
@@ -10,8 +11,11 @@ afterEach(async () => {
   rig = undefined;
 });
 
+// In short fewer, who have no room either.
+const COUNT = isLong ? 1000 : 150;
+
 it('19.6, 25.4 a thousand agents are drawn in full in as many rows as there are, chosen by the mouse and gone through by the wheel', async () => {
-  const agents = Array.from({ length: 1000 }, (_, i) => smallAgent(`Agent${i + 1}`));
+  const agents = Array.from({ length: COUNT }, (_, i) => smallAgent(`Agent${i + 1}`));
   const answer = ({ purpose, agent }: { purpose: string; agent: { name: string } }) =>
     purpose === 'statement'
       ? `I am for ${Number(agent.name.slice(5)) % 3 === 0 ? 'the highest average' : 'a guaranteed floor'}, and I have thought about it.`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { evolve } from '../../src/discussion/evolve.ts';
-import { LANGUAGES } from '../../src/discussion/language.ts';
+import { LANGUAGES, type Language } from '../../src/discussion/language.ts';
 import { initial } from '../../src/discussion/state.ts';
 import { standIn } from '../../src/reading/stand.ts';
 import { maze } from '../../src/world/maze.ts';
@@ -38,6 +38,8 @@ describe('the talk of simulated agents in a maze', () => {
     ]);
   });
 
+  // In short the first language shows that they differ, and the others that what is said is read.
+  const isCounted = (language: Language) => isLong || language === 'en';
   it.each(LANGUAGES)(
     '30.8 has every statement stand for something that can be decided, and differ: the first proposal does not always win (%s)',
     {
@@ -46,10 +48,11 @@ describe('the talk of simulated agents in a maze', () => {
     async (language) => {
       const scenario = shipped('maze-crew', language);
       let [votes, differing, decided, otherwise] = [0, 0, 0, 0];
-      for (let seed = 1; seed <= SEEDS; seed++) {
+      const rounds = isLong ? scenario.rounds : isCounted(language) ? 6 : 2;
+      for (let seed = 1; seed <= (isCounted(language) ? SEEDS : 1); seed++) {
         let state = initial(scenario, { scenarioName: 'world', seed });
         let stands: (string | null)[] = [];
-        for (const { event, seq } of await worldRun({ ...scenario, rounds: isLong ? scenario.rounds : 6 }, seed)) {
+        for (const { event, seq } of await worldRun({ ...scenario, rounds }, seed)) {
           if (event.type === 'round-opened') stands = [];
           if (event.type === 'statement-made')
             stands.push(standIn(event.text, state.scenario.options, language)?.id ?? null);
@@ -66,6 +69,8 @@ describe('the talk of simulated agents in a maze', () => {
         }
       }
       if (isLong) console.log(`${language}: differ in ${differing / votes}, otherwise in ${otherwise / decided}`);
+      expect(votes).toBeGreaterThan(0);
+      if (!isCounted(language)) return;
       expect(differing / votes).toBeGreaterThan(isLong ? 0.45 : 0.2);
       expect(otherwise / decided).toBeGreaterThan(isLong ? 0.2 : 0);
     },
