@@ -7,6 +7,7 @@ import { build } from 'esbuild';
 import { options as common, languages, root } from './bundle.mjs';
 import { asCommonJs } from './common-js.mjs';
 import { asFunction, PACKS } from './load.js';
+import { scenarioForm } from './scenario-form.mjs';
 import { inputsHash, STAMP } from './setup.mjs';
 
 const dist = join(root, 'dist');
@@ -40,7 +41,7 @@ const options = {
   outdir,
   write: false,
   outExtension: { '.js': '.cjs' },
-  plugins: [...common.plugins, asCommonJs, stamped],
+  plugins: [...common.plugins, scenarioForm, asCommonJs, stamped],
 };
 
 /** A part of the program for the build alone: a bundle of its own, gone once it has done what it is for. */
@@ -73,14 +74,17 @@ function keepCode() {
   mkdirSync(folder);
   const own = join(folder, 'own.yaml');
   const faulty = join(folder, 'faulty.yaml');
+  const world = join(folder, 'world.yaml');
   const shipped = join(root, 'scenarios/just-society.yaml');
   writeFileSync(own, `${readFileSync(shipped, 'utf8')}\n`);
+  writeFileSync(world, `${readFileSync(join(root, 'scenarios/budget-rounds.yaml'), 'utf8')}\n`);
   writeFileSync(faulty, `${readFileSync(own, 'utf8')}fault: {\n`);
   const env = { ...process.env, ROUNDTABLE_CONFIG_DIR: folder, ROUNDTABLE_DATA_DIR: folder, TERM: 'xterm-256color' };
   const starts = [
     ['--help'],
     ['check', shipped],
     ['check', own],
+    ['check', world],
     ['check', faulty],
     ...languages().map((language) => ['run', '--seed', '1', '--lang', language]),
     ['start'],

@@ -52,6 +52,7 @@ export function inputsHash(root) {
     'bin/own-composer.mjs',
     'bin/page-script.mjs',
     'bin/rehearsal.mjs',
+    'bin/scenario-form.mjs',
     'bin/talk-files.mjs',
     'tsconfig.json',
     'src',

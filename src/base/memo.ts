@@ -1,6 +1,15 @@
 // What is made once and kept. Nothing that is kept outlives what it was made of: it goes with the object that it is kept by, or with the
 // next of its kind. What is given `beside` the keys is what a value is made with, and the same for the same keys.
 
+/** Made when it is first asked for. */
+export function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
 /** Kept for as long as `key` is. */
 export function memo<Key extends object, Beside extends readonly unknown[], Value>(
   make: (key: Key, ...beside: Beside) => Value,

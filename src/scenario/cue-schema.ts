@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { once } from '../base/memo.ts';
 import type { CueCommand } from '../discussion/command.ts';
 import type { Condition } from '../discussion/condition.ts';
 import type { Cue } from '../discussion/cue.ts';
@@ -15,7 +16,7 @@ const names = (about: string) =>
   said(z._default(z.union([z.literal('all'), z.array(line()).check(z.minLength(1))]), 'all'), about);
 
 /** Moments, one of which stands under `at`. */
-const MOMENTS = {
+const moments = () => ({
   round: said(z.optional(whole(1, 10_000)), 'the round'),
   turn: said(z.optional(whole(0, 10_000)), 'once so many turns of it are over; absent: 0, at its beginning'),
   speaker: said(z.optional(line()), 'this agent has the floor'),
@@ -24,69 +25,77 @@ const MOMENTS = {
   agent: said(z.optional(line()), 'whose memory, for `gauge`; absent: anybody’s'),
   text: said(z.optional(line()), 'a message of the present round holds these words'),
   tokens: said(z.optional(whole(0, Number.MAX_SAFE_INTEGER)), 'so many tokens are used'),
-};
+});
 const KINDS = ['round', 'speaker', 'vote', 'gauge', 'text', 'tokens'] as const;
-const Moment = z.strictObject(MOMENTS).check(
-  z.refine((at) => KINDS.filter((kind) => at[kind] !== undefined).length === 1, `exactly one of ${KINDS.join(', ')}`),
-  z.refine((at) => at.turn === undefined || at.round !== undefined, 'turn only beside round'),
-  z.refine((at) => at.agent === undefined || at.gauge !== undefined, 'agent only beside gauge'),
-);
+const moment = () =>
+  z.strictObject(moments()).check(
+    z.refine((at) => KINDS.filter((kind) => at[kind] !== undefined).length === 1, `exactly one of ${KINDS.join(', ')}`),
+    z.refine((at) => at.turn === undefined || at.round !== undefined, 'turn only beside round'),
+    z.refine((at) => at.agent === undefined || at.gauge !== undefined, 'agent only beside gauge'),
+  );
 
-const Inject = z
-  .strictObject({
-    text: said(z.optional(text()), 'the words'),
-    event: said(z.optional(nameOf('thing')), 'in the place of a text: the id of one of the scenario’s `events`'),
-    to: names('who hears them'),
-  })
-  .check(z.refine((one) => (one.text === undefined) !== (one.event === undefined), 'either text or event'));
-const Guidance = z.strictObject({
-  style: said(line(), 'its name'),
-  rewrite: said(z._default(z.boolean(), false), 'whether entries that are there are worded again'),
-  agents: names('whose'),
-});
-const Strategy = z.strictObject({ name: said(z.enum(MEMORY_STRATEGIES), 'its name'), agents: names('whose') });
-const Profile = z.strictObject({
-  name: said(line(), 'a profile of this file or a shipped one'),
-  agents: names('whose'),
-});
-const Forget = z.strictObject({ on: said(z._default(z.boolean(), true), 'on or off'), agents: names('whose') });
-const SetVariable = z.strictObject({
-  name: said(nameOf('variable'), 'its name'),
-  value: said(text(), 'its text'),
-  agent: said(z.nullish(line()), 'whose; absent: everybody’s'),
-});
-const Mute = z.strictObject({ agent: said(line(), 'who'), on: said(z._default(z.boolean(), true), 'out or in') });
+const inject = () =>
+  z
+    .strictObject({
+      text: said(z.optional(text()), 'the words'),
+      event: said(z.optional(nameOf('thing')), 'in the place of a text: the id of one of the scenario’s `events`'),
+      to: names('who hears them'),
+    })
+    .check(z.refine((one) => (one.text === undefined) !== (one.event === undefined), 'either text or event'));
+const guidance = () =>
+  z.strictObject({
+    style: said(line(), 'its name'),
+    rewrite: said(z._default(z.boolean(), false), 'whether entries that are there are worded again'),
+    agents: names('whose'),
+  });
+const strategy = () => z.strictObject({ name: said(z.enum(MEMORY_STRATEGIES), 'its name'), agents: names('whose') });
+const profile = () =>
+  z.strictObject({
+    name: said(line(), 'a profile of this file or a shipped one'),
+    agents: names('whose'),
+  });
+const forget = () => z.strictObject({ on: said(z._default(z.boolean(), true), 'on or off'), agents: names('whose') });
+const setVariable = () =>
+  z.strictObject({
+    name: said(nameOf('variable'), 'its name'),
+    value: said(text(), 'its text'),
+    agent: said(z.nullish(line()), 'whose; absent: everybody’s'),
+  });
+const mute = () => z.strictObject({ agent: said(line(), 'who'), on: said(z._default(z.boolean(), true), 'out or in') });
 const DONE = ['call-vote', 'skip-speaker', 'wrap-up', 'answer-now', 'stop'] as const;
 
 /** Acts, one of which stands beside `at`. */
-const ACTS = {
-  inject: said(z.optional(Inject), 'words that come into the discussion'),
-  guidance: said(z.optional(Guidance), 'another guidance style'),
-  strategy: said(z.optional(Strategy), 'another strategy'),
-  profile: said(z.optional(Profile), 'another view, for all jobs'),
-  forget: said(z.optional(Forget), 'forgetting upon request'),
+const acts = once(() => ({
+  inject: said(z.optional(inject()), 'words that come into the discussion'),
+  guidance: said(z.optional(guidance()), 'another guidance style'),
+  strategy: said(z.optional(strategy()), 'another strategy'),
+  profile: said(z.optional(profile()), 'another view, for all jobs'),
+  forget: said(z.optional(forget()), 'forgetting upon request'),
   clear: said(z.optional(z.strictObject({ agents: names('whose') })), 'clear memories'),
-  variable: said(z.optional(SetVariable), 'set a context variable'),
-  mute: said(z.optional(Mute), 'out of the speaking order, or back into it'),
+  variable: said(z.optional(setVariable()), 'set a context variable'),
+  mute: said(z.optional(mute()), 'out of the speaking order, or back into it'),
   floor: said(z.optional(line()), 'name of the agent who speaks next'),
   topic: said(z.optional(text()), 'a new question, from the next round on'),
   remove: said(z.optional(line()), 'name of the agent who leaves when the round is over'),
   do: said(z.optional(z.enum(DONE)), 'an act that needs no more words'),
-};
-const ACT_NAMES = Object.keys(ACTS) as (keyof typeof ACTS)[];
+}));
+type Acts = ReturnType<typeof acts>;
 
-const oneAct = () =>
-  z.refine<Partial<Record<keyof typeof ACTS, unknown>>>(
-    (cue) => ACT_NAMES.filter((act) => cue[act] !== undefined).length === 1,
-    `exactly one of ${ACT_NAMES.join(', ')}`,
+function oneAct() {
+  const names = Object.keys(acts()) as (keyof Acts)[];
+  return z.refine<Partial<Record<keyof Acts, unknown>>>(
+    (cue) => names.filter((act) => cue[act] !== undefined).length === 1,
+    `exactly one of ${names.join(', ')}`,
   );
+}
 
-export const CueFile = z
-  .strictObject({ at: said(Moment, 'the moment: one of the following'), ...ACTS })
-  .check(oneAct());
+export const cueSchema = once(() =>
+  z.strictObject({ at: said(moment(), 'the moment: one of the following'), ...acts() }).check(oneAct()),
+);
 /** An act without its moment. */
-export const ActFile = z.strictObject(ACTS).check(oneAct());
-type CueFile = z.infer<typeof CueFile>;
+export const actSchema = once(() => z.strictObject(acts()).check(oneAct()));
+type ActFile = z.infer<ReturnType<typeof actSchema>>;
+type CueFile = z.infer<ReturnType<typeof cueSchema>>;
 
 /** `events`: texts of the scenario's own events, by id. */
 export function toCues(files: readonly CueFile[], events: ReadonlyMap<string, string>): readonly Cue[] {
@@ -164,7 +173,7 @@ function toCondition(at: CueFile['at']): Condition {
 
 /** `events`: as of `toCues`. */
 export function toCommand(
-  { inject, guidance, strategy, profile, forget, clear, variable, mute, ...file }: z.infer<typeof ActFile>,
+  { inject, guidance, strategy, profile, forget, clear, variable, mute, ...file }: ActFile,
   events: ReadonlyMap<string, string>,
 ): CueCommand {
   if (inject) {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { type Problem, UserError } from '../base/errors.ts';
+import { once } from '../base/memo.ts';
 import type { CueCommand } from '../discussion/command.ts';
 import type { Cue } from '../discussion/cue.ts';
-import { ActFile, CueFile, toCommand, toCues } from './cue-schema.ts';
+import { actSchema, cueSchema, toCommand, toCues } from './cue-schema.ts';
 import { schemaProblems } from './faults.ts';
 import { readSafeYaml } from './safe-yaml.ts';
 
@@ -11,9 +12,8 @@ const noEvent = () =>
     ({ inject }) => inject?.event === undefined,
     'a text to inject: events stand in a scenario alone',
   );
-const ScriptCue = CueFile.check(noEvent());
-const ScriptAct = ActFile.check(noEvent());
-const ScriptFile = z.strictObject({ cues: z._default(z.array(ScriptCue), []) });
+const scriptAct = once(() => actSchema().check(noEvent()));
+const scriptFile = once(() => z.strictObject({ cues: z._default(z.array(cueSchema().check(noEvent())), []) }));
 
 /**
  * Cues that stand in a file of their own, to be played on any scenario. Throws a `UserError` with all faults of the file at once; names of
@@ -22,8 +22,8 @@ const ScriptFile = z.strictObject({ cues: z._default(z.array(ScriptCue), []) });
 export function readInterventionScript(source: string, file: string): readonly Cue[] {
   const safeYaml = readSafeYaml(source, file);
   if (safeYaml.value === undefined) throw new UserError([...safeYaml.problems]);
-  const parsed = ScriptFile.safeParse(safeYaml.value);
-  const shape: readonly Problem[] = parsed.success ? [] : schemaProblems(parsed.error.issues, ScriptFile, safeYaml);
+  const parsed = scriptFile().safeParse(safeYaml.value);
+  const shape: readonly Problem[] = parsed.success ? [] : schemaProblems(parsed.error.issues, scriptFile(), safeYaml);
   const problems = [...safeYaml.problems, ...shape];
   if (problems.length > 0 || !parsed.success) throw new UserError(problems);
   return toCues(parsed.data.cues, new Map());
@@ -32,8 +32,8 @@ export function readInterventionScript(source: string, file: string): readonly C
 /** One act without a moment, as `do: call-vote` or `{mute: {agent: Mei}}`. Throws as `readInterventionScript`. */
 export function readAct(source: string, file: string): CueCommand {
   const safeYaml = readSafeYaml(source, file);
-  const parsed = ScriptAct.safeParse(safeYaml.value);
+  const parsed = scriptAct().safeParse(safeYaml.value);
   if (safeYaml.problems.length > 0) throw new UserError([...safeYaml.problems]);
-  if (!parsed.success) throw new UserError([...schemaProblems(parsed.error.issues, ScriptAct, safeYaml)]);
+  if (!parsed.success) throw new UserError([...schemaProblems(parsed.error.issues, scriptAct(), safeYaml)]);
   return toCommand(parsed.data, new Map());
 }

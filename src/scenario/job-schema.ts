@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { once } from '../base/memo.ts';
 import { JOB_CONDITIONS, type JobCondition, type JobMemory, type JobRule, jobMemory, seen } from '../discussion/job.ts';
 import { said } from './schema-words.ts';
 import { partFile, partIn, sectionFile, sectionShape } from './section-file.ts';
 
 /** 6.5: a profile of the scenario's own. */
-export const ProfileSettings = z.strictObject(sectionShape(jobMemory, true));
+export const profileSchema = once(() => z.strictObject(sectionShape(jobMemory, true)));
 
 type ConditionName = JobCondition['of'];
 const WHOLE = 'a whole number, alone or behind >, >=, <, <= or =, as in ">10"';
@@ -22,33 +23,37 @@ const ABOUT: Readonly<Record<ConditionName, string>> = {
 };
 const condition = (of: ConditionName) =>
   said(z.optional(z.custom<string | number>((value) => toCondition(of, value) !== null, EXPECTED[of])), ABOUT[of]);
-const Conditions = z
-  .strictObject(
-    Object.fromEntries(JOB_CONDITIONS.map((of) => [of, condition(of)])) as Record<
-      ConditionName,
-      ReturnType<typeof condition>
-    >,
-  )
-  .check(z.refine((when) => Object.keys(when).length > 0, `at least one of ${JOB_CONDITIONS.join(', ')}`));
-const Rule = z.strictObject({ when: said(Conditions, 'all of them must hold'), ...sectionShape(seen, true) }).check(
-  z.refine(
-    ({ when: _, ...set }) => Object.keys(set).length > 0,
-    `beside when at least one of ${Object.values(seen)
-      .map(({ key }) => key)
-      .join(', ')}`,
-  ),
-);
+const conditions = () =>
+  z
+    .strictObject(
+      Object.fromEntries(JOB_CONDITIONS.map((of) => [of, condition(of)])) as Record<
+        ConditionName,
+        ReturnType<typeof condition>
+      >,
+    )
+    .check(z.refine((when) => Object.keys(when).length > 0, `at least one of ${JOB_CONDITIONS.join(', ')}`));
+const rule = () =>
+  z.strictObject({ when: said(conditions(), 'all of them must hold'), ...sectionShape(seen, true) }).check(
+    z.refine(
+      ({ when: _, ...set }) => Object.keys(set).length > 0,
+      `beside when at least one of ${Object.values(seen)
+        .map(({ key }) => key)
+        .join(', ')}`,
+    ),
+  );
 
 /** 6.3: what a job sees, as it stands under `jobs` and `memory_config`. */
-export const JobSettings = z.strictObject({
-  ...sectionShape(jobMemory, true),
-  profile: said(
-    z.optional(z.string()),
-    'the name of settings: `ANALYST`, `DEBATER`, `CLASSIFIER`, `GOLDFISH`, or your own',
-  ),
-  rules: said(z.optional(z.array(Rule)), 'changes under conditions; the later goes before the earlier'),
-});
-export type JobSettings = z.infer<typeof JobSettings>;
+export const jobSchema = once(() =>
+  z.strictObject({
+    ...sectionShape(jobMemory, true),
+    profile: said(
+      z.optional(z.string()),
+      'the name of settings: `ANALYST`, `DEBATER`, `CLASSIFIER`, `GOLDFISH`, or your own',
+    ),
+    rules: said(z.optional(z.array(rule())), 'changes under conditions; the later goes before the earlier'),
+  }),
+);
+export type JobSettings = z.infer<ReturnType<typeof jobSchema>>;
 
 /** What the settings say, without what they leave out. */
 export function toPartialMemory(settings: JobSettings): Partial<JobMemory> {
@@ -56,7 +61,7 @@ export function toPartialMemory(settings: JobSettings): Partial<JobMemory> {
   return { ...partIn(jobMemory, settings), ...rules };
 }
 
-function toRule({ when, ...set }: z.infer<typeof Rule>): JobRule {
+function toRule({ when, ...set }: z.infer<ReturnType<typeof rule>>): JobRule {
   return { when: JOB_CONDITIONS.flatMap((of) => toCondition(of, when[of]) ?? []), set: partIn(seen, set) };
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { once } from '../base/memo.ts';
 import { LANGUAGES, type Language } from '../discussion/language.ts';
 
 /** A check with its words, for the reference page and for editors. It is used for nothing else. */
@@ -6,6 +7,24 @@ export function said<Check extends z.ZodMiniType>(check: Check, about: string): 
   z.globalRegistry.add(check, { description: about });
   return check;
 }
+
+/** Takes space away around a text. */
+export const trimmed = once(() => z.trim());
+
+const keysByCheck = new WeakMap<object, readonly string[]>();
+
+/** Something stands at one of these keys at least. */
+export function anyOfKeys(keys: readonly string[]) {
+  const check = z.refine<Readonly<Record<string, unknown>>>(
+    (found) => keys.some((key) => found[key] != null),
+    `at least one of ${keys.join(', ')}`,
+  );
+  keysByCheck.set(check, keys);
+  return check;
+}
+
+/** Of which keys such a check asks for one; undefined: it is another check. */
+export const keysAskedBy = (check: object): readonly string[] | undefined => keysByCheck.get(check);
 
 /** Kinds of values that several parts of a scenario file are made of. */
 export const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));

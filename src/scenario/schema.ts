@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { once } from '../base/memo.ts';
 import { agent, ownMemory } from '../discussion/agent-settings.ts';
 import { material, note, scenario } from '../discussion/material.ts';
 import { JOBS, SPEAKING_POLICIES } from '../discussion/scenario.ts';
@@ -14,40 +15,42 @@ import {
   variableText,
   whole,
 } from '../discussion/setting.ts';
-import { CueFile } from './cue-schema.ts';
+import { cueSchema } from './cue-schema.ts';
 import { FORMATS } from './formats/index.ts';
-import { JobSettings, ProfileSettings } from './job-schema.ts';
+import { jobSchema, profileSchema } from './job-schema.ts';
 import { MAX_SEED } from './limits.ts';
-import { IndividualFile, OutcomeFile } from './outcome-schema.ts';
+import { individualSchema, outcomeSchema } from './outcome-schema.ts';
 import { PRESETS } from './presets.ts';
 import { said } from './schema-words.ts';
 import { type InFile, kindOf, mapOfSettings, nameOf, sectionShape } from './section-file.ts';
 
-const Agent = z.strictObject({
-  ...sectionShape(agent),
-  context_tokens: said(
-    z.optional(kindOf(whole(256, 100_000_000))),
-    'window of its model, where the catalogue does not know it',
-  ),
-});
+const agentSchema = () =>
+  z.strictObject({
+    ...sectionShape(agent),
+    context_tokens: said(
+      z.optional(kindOf(whole(256, 100_000_000))),
+      'window of its model, where the catalogue does not know it',
+    ),
+  });
 
 const { policy } = SECTIONS.speaking;
-const Speaking = z.strictObject({
-  ...sectionShape(SECTIONS.speaking),
-  // No default: another spelling of it may stand beside.
-  speaking_policy: said(z.optional(z.enum(SPEAKING_POLICIES)), `${policy.about}; absent: \`${policy.standard}\``),
-  use_fixed_speaking_order: said(z.optional(z.boolean()), '`true` is another spelling of `fixed`'),
-});
+const speakingSchema = () =>
+  z.strictObject({
+    ...sectionShape(SECTIONS.speaking),
+    // No default: another spelling of it may stand beside.
+    speaking_policy: said(z.optional(z.enum(SPEAKING_POLICIES)), `${policy.about}; absent: \`${policy.standard}\``),
+    use_fixed_speaking_order: said(z.optional(z.boolean()), '`true` is another spelling of `fixed`'),
+  });
 /** The settings that are each agent's own stand here for all. */
 const memory = { ...ownMemory, ...SECTIONS.memory };
-const text = kindOf(variableText);
-const Variable = z.union([
-  text,
-  z.strictObject({
-    value: said(kindOf(variableText), 'its text'),
-    hidden: said(z._default(z.boolean(), false), 'whether no prompt may hold it'),
-  }),
-]);
+const variableSchema = () =>
+  z.union([
+    kindOf(variableText),
+    z.strictObject({
+      value: said(kindOf(variableText), 'its text'),
+      hidden: said(z._default(z.boolean(), false), 'whether no prompt may hold it'),
+    }),
+  ]);
 
 /** What only a file has: a run has it in the agents, in its header, or as other settings. */
 export const onlyInFiles = {
@@ -81,39 +84,41 @@ export const onlyInFiles = {
 
 const { preset, format, ...others } = onlyInFiles;
 /** A scenario file: the keys as they stand in it, each default filled in. Names that point elsewhere are checked apart. */
-export const ScenarioFile = z.strictObject({
-  ...sectionShape({ preset, format, ...scenario, ...others, ...material }),
-  agents: said(z.array(Agent).check(z.minLength(2)), 'who takes part; at least two'),
-  speaking: said(z.prefault(Speaking, {}), ABOUT_SECTIONS.speaking),
-  statements: said(mapOfSettings(SECTIONS.statements), ABOUT_SECTIONS.statements),
-  history: said(mapOfSettings(SECTIONS.history), ABOUT_SECTIONS.history),
-  memory: said(mapOfSettings(memory), ABOUT_SECTIONS.memory),
-  voting: said(mapOfSettings(SECTIONS.voting), ABOUT_SECTIONS.voting),
-  limits: said(mapOfSettings(SECTIONS.limits), ABOUT_SECTIONS.limits),
-  budgets: said(mapOfSettings(SECTIONS.budgets), ABOUT_SECTIONS.budgets),
-  outcome: said(z.nullish(OutcomeFile), 'what a decision leads to; absent: nothing beyond itself'),
-  individual: said(
-    z.nullish(IndividualFile),
-    'what each agent does alone before the talk; absent: nothing. Needs an outcome',
-  ),
-  cues: said(z._default(z.array(CueFile), []), 'acts that wait for their moment'),
-  memory_config: said(
-    z.prefault(JobSettings, {}),
-    'what every job sees of the conversation, where `jobs` does not say otherwise',
-  ),
-  jobs: said(
-    z._default(z.record(nameOf('thing'), JobSettings), {}),
-    `settings as of \`memory_config\` for one job, ${JOBS.map((job) => `\`${job}\``).join(', ')}, or for one of your own name`,
-  ),
-  profiles: said(
-    z._default(z.record(nameOf('thing'), ProfileSettings), {}),
-    'settings as of `memory_config`, without `profile` and `rules`, under a name of your own',
-  ),
-  variables: said(
-    z._default(z.record(nameOf('variable'), Variable), {}),
-    'context variables by name: a text, or `{value, hidden}`; a hidden one never reaches a prompt',
-  ),
-});
+export const scenarioSchema = once(() =>
+  z.strictObject({
+    ...sectionShape({ preset, format, ...scenario, ...others, ...material }),
+    agents: said(z.array(agentSchema()).check(z.minLength(2)), 'who takes part; at least two'),
+    speaking: said(z.prefault(speakingSchema(), {}), ABOUT_SECTIONS.speaking),
+    statements: said(mapOfSettings(SECTIONS.statements), ABOUT_SECTIONS.statements),
+    history: said(mapOfSettings(SECTIONS.history), ABOUT_SECTIONS.history),
+    memory: said(mapOfSettings(memory), ABOUT_SECTIONS.memory),
+    voting: said(mapOfSettings(SECTIONS.voting), ABOUT_SECTIONS.voting),
+    limits: said(mapOfSettings(SECTIONS.limits), ABOUT_SECTIONS.limits),
+    budgets: said(mapOfSettings(SECTIONS.budgets), ABOUT_SECTIONS.budgets),
+    outcome: said(z.nullish(outcomeSchema()), 'what a decision leads to; absent: nothing beyond itself'),
+    individual: said(
+      z.nullish(individualSchema()),
+      'what each agent does alone before the talk; absent: nothing. Needs an outcome',
+    ),
+    cues: said(z._default(z.array(cueSchema()), []), 'acts that wait for their moment'),
+    memory_config: said(
+      z.prefault(jobSchema(), {}),
+      'what every job sees of the conversation, where `jobs` does not say otherwise',
+    ),
+    jobs: said(
+      z._default(z.record(nameOf('thing'), jobSchema()), {}),
+      `settings as of \`memory_config\` for one job, ${JOBS.map((job) => `\`${job}\``).join(', ')}, or for one of your own name`,
+    ),
+    profiles: said(
+      z._default(z.record(nameOf('thing'), profileSchema()), {}),
+      'settings as of `memory_config`, without `profile` and `rules`, under a name of your own',
+    ),
+    variables: said(
+      z._default(z.record(nameOf('variable'), variableSchema()), {}),
+      'context variables by name: a text, or `{value, hidden}`; a hidden one never reaches a prompt',
+    ),
+  }),
+);
 /** What is read by the settings that it holds stands there as it is. */
-type TypedFile = z.infer<typeof ScenarioFile>;
+type TypedFile = z.infer<ReturnType<typeof scenarioSchema>>;
 export type ScenarioFile = TypedFile & InFile & { agents: (TypedFile['agents'][number] & InFile)[] };

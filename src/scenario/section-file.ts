@@ -4,7 +4,7 @@ import { boundedMemo } from '../base/memo.ts';
 import { LANGUAGES, type Language } from '../discussion/language.ts';
 import type { Kind, NameKind, RulesOf, Setting, SettingSection } from '../discussion/setting.ts';
 import { cleanLine, cleanText } from './cleaned.ts';
-import { number, said, whole, worded } from './schema-words.ts';
+import { anyOfKeys, number, said, trimmed, whole, worded } from './schema-words.ts';
 
 // What a file says of settings: their check, what they come to in a run, and back.
 
@@ -104,14 +104,13 @@ const NAMES: Readonly<Record<NameKind, RegExp>> = {
 
 function textOf({ is, min, max }: Extract<Kind<unknown>, { is: 'line' | 'words' | 'text' }>): z.ZodMiniType {
   const filled = min > 0 ? [z.minLength(min)] : [];
-  return z.string().check(z.trim(), ...filled, z.maxLength(max), ...(is === 'line' ? [z.regex(/^[^\n]*$/)] : []));
+  return z.string().check(trimmed(), ...filled, z.maxLength(max), ...(is === 'line' ? [z.regex(/^[^\n]*$/)] : []));
 }
 
 function fieldsOf({ fields, anyOf = [] }: Extract<Kind<unknown>, { is: 'fields' }>): z.ZodMiniType {
   const map = z.strictObject(sectionShape(fields));
   const keys = anyOf.map((name) => (fields[name] as One).key);
-  if (keys.length === 0) return map;
-  return map.check(z.refine((found) => keys.some((key) => found[key] != null), `at least one of ${keys.join(', ')}`));
+  return keys.length === 0 ? map : map.check(anyOfKeys(keys));
 }
 
 /**

@@ -3,7 +3,7 @@ import { agent, ownMemory } from '../discussion/agent-settings.ts';
 import { languagesFor } from '../discussion/newcomer.ts';
 import { LANGUAGES, type Language, type Scenario } from '../discussion/scenario.ts';
 import type { SettingSection } from '../discussion/setting.ts';
-import { ScenarioFile } from './schema.ts';
+import { scenarioSchema } from './schema.ts';
 
 /** Keys of a scenario file that may change once its run has begun. */
 const CHANGEABLE = [
@@ -140,7 +140,7 @@ function isChangeable({ keys }: SettingPlace, fault: SettingFault): boolean {
   const isSettled =
     section === 'agents'
       ? SETTLED_OF_AGENTS.some((settled) => `${inner.join('.')}.`.startsWith(`${settled}.`))
-      : Object.hasOwn(ScenarioFile.shape, section) && !CHANGEABLE.some((one) => one === section);
+      : Object.hasOwn(scenarioSchema().shape, section) && !CHANGEABLE.some((one) => one === section);
   const why = Object.hasOwn(SETTLED, section) ? `: ${SETTLED[section]}` : '';
   if (isSettled)
     fault(`this stands in a scenario’s file alone and cannot be set${why}`, `${CHANGEABLE.join(', ')}, agents.NAME.…`);

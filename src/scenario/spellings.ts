@@ -1,37 +1,44 @@
 import type { Problem } from '../base/errors.ts';
+import { once } from '../base/memo.ts';
 import { meant } from '../base/suggest.ts';
 import { indexesOf, keysOf, type Path } from './checking.ts';
 import { pathText, quoted, shown, valueAt } from './faults.ts';
 import type { SafeYaml } from './safe-yaml.ts';
-import { ScenarioFile } from './schema.ts';
+import { scenarioSchema } from './schema.ts';
 
 /** A value that stands at `from` and is read as if it stood at `to`. */
 type MovedKey = { from: Path; to: Path };
 
 const SECTIONS = ['speaking', 'statements', 'history', 'memory', 'voting', 'limits'] as const;
 const keysOfSection = (section: (typeof SECTIONS)[number]) =>
-  Object.keys(ScenarioFile.shape[section]._zod.def.innerType.shape);
+  Object.keys(scenarioSchema().shape[section]._zod.def.innerType.shape);
 
 /** Leaves of `phase2_settings`, and where each of them belongs here. */
-const LEAVES: ReadonlyMap<string, Path> = new Map<string, Path>([
-  ...SECTIONS.flatMap((section) => keysOfSection(section).map((key): [string, Path] => [key, [section, key]])),
-  ['min_statement_length', ['statements', 'statement_min_length']],
-  ['max_statement_retries', ['statements', 'statement_validation_retries']],
-  ['statement_timeout_seconds', ['limits', 'timeout_seconds']],
-  ['memory_guidance_style', ['memory', 'guidance_style']],
-  ['memory_character_limit', ['memory', 'limit_chars']],
-  ['include_internal_reasoning_in_memory', ['memory', 'reasoning_in_memory']],
-  ['max_rounds', ['rounds']],
-]);
+const leavesKnown = once(
+  (): ReadonlyMap<string, Path> =>
+    new Map<string, Path>([
+      ...SECTIONS.flatMap((section) => keysOfSection(section).map((key): [string, Path] => [key, [section, key]])),
+      ['min_statement_length', ['statements', 'statement_min_length']],
+      ['max_statement_retries', ['statements', 'statement_validation_retries']],
+      ['statement_timeout_seconds', ['limits', 'timeout_seconds']],
+      ['memory_guidance_style', ['memory', 'guidance_style']],
+      ['memory_character_limit', ['memory', 'limit_chars']],
+      ['include_internal_reasoning_in_memory', ['memory', 'reasoning_in_memory']],
+      ['max_rounds', ['rounds']],
+    ]),
+);
 /** Leaves of `phase2_settings.memory_management`. */
-const MEMORY_LEAVES: ReadonlyMap<string, Path> = new Map<string, Path>([
-  ...keysOfSection('memory').map((key): [string, Path] => [key, ['memory', key]]),
-  ['compression_threshold', ['memory', 'memory_compression_threshold']],
-  ['compression_target', ['memory', 'memory_compression_target']],
-  ['update_timing', ['memory', 'memory_update_timing']],
-  ['memory_guidance_style', ['memory', 'guidance_style']],
-  ['memory_character_limit', ['memory', 'limit_chars']],
-]);
+const memoryLeavesKnown = once(
+  (): ReadonlyMap<string, Path> =>
+    new Map<string, Path>([
+      ...keysOfSection('memory').map((key): [string, Path] => [key, ['memory', key]]),
+      ['compression_threshold', ['memory', 'memory_compression_threshold']],
+      ['compression_target', ['memory', 'memory_compression_target']],
+      ['update_timing', ['memory', 'memory_update_timing']],
+      ['memory_guidance_style', ['memory', 'guidance_style']],
+      ['memory_character_limit', ['memory', 'limit_chars']],
+    ]),
+);
 const SPELLED_TOP: readonly MovedKey[] = [
   { from: ['phase2_rounds'], to: ['rounds'] },
   { from: ['memory_guidance_style'], to: ['memory', 'guidance_style'] },
@@ -68,9 +75,15 @@ export function respelled(file: SafeYaml): SafeYaml {
 
 /** Every value that stands under a nested spelling, in the order of the file; what stands there and is unknown is a problem. */
 function movesIn(file: SafeYaml, problems: Problem[]): MovedKey[] {
-  const leaves = (path: Path, known: ReadonlyMap<string, Path>, groups: readonly string[] = []): MovedKey[] => {
+  const leaves = (
+    path: Path,
+    knownLeaves: () => ReadonlyMap<string, Path>,
+    groups: readonly string[] = [],
+  ): MovedKey[] => {
     const map = valueAt(file.value, path);
-    if (map !== undefined && !isMap(map)) problems.push(noMap(file, path));
+    if (map === undefined) return [];
+    if (!isMap(map)) problems.push(noMap(file, path));
+    const known = knownLeaves();
     return keysOf(map)
       .filter((key) => !groups.includes(key))
       .flatMap((key) => {
@@ -81,8 +94,8 @@ function movesIn(file: SafeYaml, problems: Problem[]): MovedKey[] {
   };
   return [
     ...SPELLED_TOP.filter(({ from }) => valueAt(file.value, from) !== undefined),
-    ...leaves([ROOT], LEAVES, [NESTED]),
-    ...leaves([ROOT, NESTED], MEMORY_LEAVES),
+    ...leaves([ROOT], leavesKnown, [NESTED]),
+    ...leaves([ROOT, NESTED], memoryLeavesKnown),
     ...jobMoves(file, problems),
     ...agentMoves(file),
   ];

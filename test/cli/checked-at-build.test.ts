@@ -161,8 +161,8 @@ describe('an installed program', () => {
       expect(rejected()[0]).toBe('true');
     });
 
-    it('a start loads the words of its language alone', () => {
-      const args = ['run', 'goldfish', '--headless', '--rounds', '1', '--seed', '1', '--lang', 'es'];
+    /** The text of all that the program loads, in small letters. */
+    function loadedBy(args: readonly string[]): string {
       const load = `import { load } from ${JSON.stringify(pathToFileURL(join(home, 'bin/load.js')).href)};
         load(${JSON.stringify(join(home, 'dist'))}, (file) => console.error(file));`;
       const env = { ...process.env, ROUNDTABLE_DATA_DIR: join(folder, 'data'), ROUNDTABLE_CONFIG_DIR: folder };
@@ -170,12 +170,25 @@ describe('an installed program', () => {
         encoding: 'utf8',
         env,
       });
-      const loaded = child.stderr
+      return child.stderr
         .split('\n')
         .filter((line) => /\.(cjs|pack)$/.test(line))
         .map((file) => readFileSync(file, 'latin1'))
         .join('\n')
         .toLowerCase();
+    }
+
+    it('what tells faults of a scenario is loaded for one that has some', () => {
+      const sound = join(folder, 'own.yaml');
+      const faulty = join(folder, 'faulty.yaml');
+      writeFileSync(sound, `${original.yaml}# mine\n`);
+      writeFileSync(faulty, `${original.yaml}rounds: none\n`);
+      const isThere = (file: string) => loadedBy(['check', file]).includes('node_modules/zod/');
+      expect([isThere(sound), isThere(faulty)]).toEqual([false, true]);
+    });
+
+    it('a start loads the words of its language alone', () => {
+      const loaded = loadedBy(['run', 'goldfish', '--headless', '--rounds', '1', '--seed', '1', '--lang', 'es']);
       const isThere = (words: string) => loaded.includes(words.toLowerCase().replace(/[^\0-\x7f]/g, escaped));
       const said = ({ talk }: Phrasebook) =>
         Object.values(talk.lines).find((line) => !/["'`\\\n]/.test(line)) as string;

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { UserError } from '../../src/base/errors.ts';
 import { scenario as isScenario } from '../../src/journal/scenario-shape.ts';
 import { readScenario, readSettings, starterScenario } from '../../src/scenario/index.ts';
-import { ScenarioFile } from '../../src/scenario/schema.ts';
+import { scenarioSchema } from '../../src/scenario/schema.ts';
 
 /** Where a setting is found: all that follows from its record. */
-export const schema = () => z.toJSONSchema(ScenarioFile, { io: 'input', unrepresentable: 'any' });
+export const schema = () => z.toJSONSchema(scenarioSchema(), { io: 'input', unrepresentable: 'any' });
 export const starter = () => starterScenario();
 export const read = (source: string) => readScenario(source, 'own.yaml').scenario;
 export const set = (pairs: readonly string[]) => readSettings(pairs, read(starter())).settings;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { nearest } from '../../src/base/suggest.ts';
-import { ScenarioFile } from '../../src/scenario/schema.ts';
+import { scenarioSchema } from '../../src/scenario/schema.ts';
 import { roundtable } from '../cli/roundtable.ts';
 import { ann, faultsWith, MINIMAL } from './minimal.ts';
 
@@ -43,7 +43,7 @@ describe('15.2 a near miss gets a suggestion', () => {
     expect(faults.join('\n')).toContain(told);
   });
 
-  it.each(placesOfKeys(ScenarioFile as unknown as Schema))(
+  it.each(placesOfKeys(scenarioSchema() as unknown as Schema))(
     '15.2 a key of the map at %j, whichever it is',
     (_, path, keys) => {
       for (const key of keys) {
