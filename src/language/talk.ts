@@ -47,6 +47,9 @@ export const MOVES = {
   comeOver: ['option'],
   comeRound: ['option'],
   remain: ['option'],
+  // Of somebody else's: to whom one joins, and to whom one leaves behind.
+  welcome: ['name'],
+  leftBehind: ['name', 'other*'],
   condition: ['term'],
   pass: ['name', 'other*'],
   goBy: ['name', 'option?', 'criterion', 'apart*', 'other*'],

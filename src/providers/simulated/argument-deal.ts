@@ -47,7 +47,9 @@ function laidOut(bank: Bank, seed: number): Deal {
   const deal = new Map<string, Card>();
   for (const [id, name] of openings)
     deal.set(id, { from: firstRoundOf(name, scenario), holders: [name], isOwn: false, isReply: false });
-  const queue = threadsOf(bank, seed, [...openings.keys()]).filter(({ argument }) => !deal.has(argument.id));
+  for (const [id, from] of furtherStarts(bank, seed, deal))
+    deal.set(id, { from, holders: [], isOwn: false, isReply: false });
+  const queue = threadsOf(bank, seed, [...deal.keys()]).filter(({ argument }) => !deal.has(argument.id));
   const last = bank.leanings.size > 0 ? LAST_LAID_MADE : LAST_LAID;
   const rounds = Math.max(1, Math.round(scenario.rounds * last));
   const perRound = Math.max(scenario.agents.length, Math.ceil(queue.length / rounds));
@@ -83,19 +85,47 @@ function ownCards(
 ): [id: string, round: number][] {
   const weight = (argument: Argument) =>
     (fit.get(name)?.(argument) ?? 0) * (0.5 + drawn(seed, `own/${name}/${argument.id}`, 1000) / 1000);
-  return all
-    .filter(({ id, knownTo = [] }) => !openings.has(id) && knownTo.length === 0)
-    .map((argument) => ({ argument, weight: weight(argument) }))
-    .sort((a, b) => b.weight - a.weight || (a.argument.id < b.argument.id ? -1 : 1))
-    .slice(0, Math.min(OWN_CARDS * scenario.rounds, Math.floor(all.length / scenario.agents.length)))
-    .map(({ argument: { id } }, at) => [id, 1 + (at % scenario.rounds)]);
+  return (
+    all
+      .filter(({ id, amount, knownTo = [] }) => !openings.has(id) && amount === null && knownTo.length === 0)
+      .map((argument) => ({ argument, weight: weight(argument) }))
+      .sort((a, b) => b.weight - a.weight || (a.argument.id < b.argument.id ? -1 : 1))
+      .slice(0, Math.min(OWN_CARDS * scenario.rounds, Math.floor(all.length / scenario.agents.length)))
+      // In its first turn it has an opening.
+      .map(({ argument: { id } }, at) => [id, Math.min(scenario.rounds, 2 + (at % Math.max(1, scenario.rounds - 1)))])
+  );
 }
+
+/** So many grounds of each option are kept to begin anew with, one from each round on. */
+const STARTS = 3;
+const FIRST_START = 2;
+/** No more than this share of them: the others are there to answer with. */
+const STARTING = 0.4;
+
+/** By argument the round from which on it is a ground to begin anew with: what most can be said to, so that it goes on from there. */
+function furtherStarts(bank: Bank, seed: number, taken: ReadonlyMap<string, Card>): [id: string, from: number][] {
+  // Where arguments are made of a scenario's own texts, these are what people begin with.
+  if (bank.leanings.size > 0) return [];
+  return bank.scenario.options.flatMap(({ id: option }) => {
+    const able = random(seed, `starts/${option}`)
+      .shuffle(bank.arguments)
+      .filter((one) => one.option === option && one.side === 'for' && one.amount === null && !isGeneral(one.id))
+      .filter(({ id, knownTo = [] }) => knownTo.length === 0 && !taken.has(id));
+    return able
+      .sort((a, b) => answersFor(bank, b) - answersFor(bank, a))
+      .slice(0, Math.min(STARTS, Math.floor(able.length * STARTING)))
+      .map(({ id }, at): [string, number] => [id, Math.min(bank.scenario.rounds, FIRST_START + at)]);
+  });
+}
+
+const answersFor = ({ answersTo }: Bank, { id }: Argument): number => Math.min(3, (answersTo.get(id) ?? []).length);
 
 /** All arguments in the order in which a talk comes upon them: behind each what answers it, and then what answers that. */
 function threadsOf({ arguments: all, answersTo, byId }: Bank, seed: number, first: readonly string[]) {
   const found = new Map<Argument, { argument: Argument; isReply: boolean }>();
   const chance = random(seed, 'threads');
   // What an option says of itself is what people begin with, and nobody begins with an answer.
+  // And what speaks against something comes after what speaks for it.
   const inTurn = chance.shuffle(all).sort((a, b) => turnOf(a) - turnOf(b));
   const starts = [...first.flatMap((id) => byId.get(id) ?? []), ...inTurn];
   for (const start of starts) {
@@ -109,7 +139,8 @@ function threadsOf({ arguments: all, answersTo, byId }: Bank, seed: number, firs
   return [...found.values()];
 }
 
-const turnOf = ({ id }: Argument): number => (isAnswer(id) ? 2 : isGeneral(id) ? 1 : 0);
+const turnOf = ({ id, side }: Argument): number =>
+  isAnswer(id) ? 2 : isGeneral(id) ? 1 : side === 'against' && !isFact(id) ? 0.5 : 0;
 
 const MOST_ANSWERING = 2;
 
@@ -277,10 +308,11 @@ function isInHand(s: Situation, argument: Argument, { holders, from }: Card): bo
   return holders.slice(0, s.round - from).every((name, at) => wasSilentOn(s, argument, name, from + at));
 }
 
-/** Nobody defends what nobody has attacked, while there is something else to say. */
+/** Nobody defends what nobody has attacked, while there is something else to say; nor attacks what nobody has spoken for of late. */
 export function isDue(s: Situation, argument: Argument): boolean {
   const card = dealsOf(s.bank)(s.seed).get(argument.id);
-  if (!card?.isReply && !isAnswer(argument.id)) return true;
+  if (!card?.isReply && !isAnswer(argument.id))
+    return argument.side === 'for' || isGeneral(argument.id) || isFact(argument.id) || isSpokenFor(s, argument.option);
   const { answers } = argument;
   return s.commitments.grounds.some(
     ({ speaker, argument }) =>
@@ -289,6 +321,19 @@ export function isDue(s: Situation, argument: Argument): boolean {
       s.opinionModel.stances.get(speaker) !== s.position.id,
   );
 }
+
+/** How far back what is spoken against may lie, in turns. */
+const LATELY = 8;
+
+/** Whether somebody who wants it has lately brought a ground for it. */
+const isSpokenFor = ({ commitments, recall, apart }: Situation, option: string): boolean =>
+  commitments.grounds.some(
+    ({ speaker, argument, at }) =>
+      argument.option === option &&
+      argument.side === 'for' &&
+      apart.includes(speaker) &&
+      recall.said.length - at <= LATELY,
+  );
 
 /** Whether this can be said to what somebody has brought in this round or the last: of every turn since it knows that nobody has. */
 export function mayReply(s: Situation, draft: Spoken, argument: Argument, { at }: { at: number }): boolean {

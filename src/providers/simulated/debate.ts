@@ -135,6 +135,7 @@ export function body(s: Situation, draft: Draft): string[] {
         ? draft.respond(target.isAboutMine ? 'defend' : 'counter', target.speaker, target.argument, target.answer)
         : [],
     () => (target ? granted(s, draft, target) : []),
+    () => (isCrowd(s) ? touched(s, draft) : []),
     () => ground(s, draft),
     () => support(s, draft),
     () => more(s, draft),
@@ -149,6 +150,17 @@ export function body(s: Situation, draft: Draft): string[] {
     if (lines.length > 0) return lines;
   }
   return [];
+}
+
+/** So many grounds at once one alone can hear out. */
+const MOST_AT_ONCE = 2;
+
+/** Whether several with the agent have brought grounds since the only one who stands elsewhere has spoken: one more would be heard by nobody. */
+function isCrowd({ apart, together, recall: { said } }: Situation): boolean {
+  const [last, ...others] = apart;
+  if (last === undefined || others.length > 0) return false;
+  const since = said.slice(said.findLastIndex(({ speaker }) => speaker === last) + 1);
+  return since.filter(({ speaker, parts }) => parts.length > 0 && together.includes(speaker)).length >= MOST_AT_ONCE;
 }
 
 /** What weighs with the agent and what it cannot answer is granted, once in a talk, beside a ground of its own. */

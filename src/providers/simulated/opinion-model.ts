@@ -1,4 +1,4 @@
-import { hasFloor } from '../../discussion/phase.ts';
+import { hasFloor, speakersIn } from '../../discussion/phase.ts';
 import type { Agent, Argument } from '../../discussion/scenario.ts';
 import { type Bank, presentCount } from './bank.ts';
 import { commitmentsOf } from './commitments.ts';
@@ -204,9 +204,18 @@ const SOONEST = 3;
 
 function isTimeToChange({ bank, recall, agent, round, pressure }: Parameters<typeof taken>[0]): boolean {
   if (round < Math.min(SOONEST, Math.ceil(bank.scenario.rounds / 2))) return false;
+  if (mayHaveChanged(bank, recall, agent.name, round)) return false;
   const hasMoved = ({ speaker, round: at, stance }: Said) =>
     speaker !== agent.name && at === round && stance !== null && standBefore(recall, speaker, round) !== stance;
   return pressure >= 1 || !recall.said.some(hasMoved);
+}
+
+/** Whether the turn that it had last is out of its mind: it may have come over there. */
+function mayHaveChanged({ scenario }: Bank, { said }: Recall, self: string, round: number): boolean {
+  const last = said.findLast(({ speaker }) => speaker === self)?.round ?? 0;
+  for (let at = last + 1; last > 0 && at < round; at++)
+    if (speakersIn(scenario, at)?.includes(self) ?? true) return true;
+  return false;
 }
 
 /** Nobody goes back to what they have left, for what they knew when they left it. */
@@ -360,6 +369,8 @@ export function standOf(recall: Recall, self: string, first: string): string | n
 
 /** Where there is no more time, or nothing more to say. */
 const OVERDUE = 0.4;
+/** The same for who keeps all the others waiting. */
+const ALONE = 0.8;
 
 /** What a second choice counts for, beside a first. */
 const SECOND = 0.5;
@@ -400,8 +411,9 @@ function positionOf(
     const isWayOut = isDeadlocked && option === second && backers >= (mates === 0 ? 0 : mates + 1);
     if (own === option ? backers < mates : !isWayOut && (backing < 0.4 || backers <= mates)) continue;
     const company = isWayOut || own === option ? Math.max(backing, 0.5) : backing;
+    const overdue = pressure < 1 ? 0 : mates === 0 && backing === 1 ? ALONE : OVERDUE;
     const ease =
-      agent.openness * (0.05 + pressure * (0.6 + 0.7 * company) - 0.22 * patience + (pressure >= 1 ? OVERDUE : 0)) +
+      agent.openness * (0.05 + pressure * (0.6 + 0.7 * company) - 0.22 * patience + overdue) +
       (own === option ? 0.1 : 0);
     const worth = support + ease * (0.4 + 0.6 * company);
     if (ease > 0 && worth > bestScore) [best, bestScore] = [option, worth];

@@ -102,7 +102,10 @@ export function changeOfMind(s: Situation, draft: Draft): string[] {
     const isOneOfMany = s.bank.scenario.options.length > 2;
     const isAway = granted !== null && isSettling && isOneOfMany && mover?.argument.side === 'against';
     const left = isAway ? [draft.say('dropped', { old })] : [];
-    const why = mover === null || mover.argument.side === 'against' ? plainReason(s, draft, [...said, ...left]) : [];
+    const before = [...said, ...left];
+    const isOpen = mover === null || mover.argument.side === 'against';
+    const plain = isOpen ? plainReason(s, draft, before) : [];
+    const why = plain.length > 0 || !isAway ? plain : heardReason(s, draft, joinSentences(before).length);
     return [
       ...said,
       ...left,
@@ -148,21 +151,35 @@ function plainReason(s: Situation, draft: Draft, said: readonly string[]): strin
   return found && length + AROUND_CREDIT < draft.chars ? draft.argue(found, true).slice(0, 1) : [];
 }
 
+/** What somebody has said for the new option, where what has brought the agent to it speaks only against another. */
+function heardReason(s: Situation, draft: Draft, said: number): string[] {
+  const able = standsFor(s).filter(({ speaker }) => !draft.addressed.has(speaker));
+  const found = able.find((one) => isCallable(s, one) && said + calledLength(one) + AROUND_CREDIT < draft.chars);
+  return found ? [draft.refer('grant', found.speaker, found.argument)] : [];
+}
+
+/** What others have said for the agent's position and stand behind, the newest first. */
+const standsFor = ({ commitments, opinionModel: { stances }, position: { id } }: Situation): Ground[] =>
+  commitments.grounds
+    .filter(({ argument, speaker }) => argument.side === 'for' && argument.option === id && stances.get(speaker) === id)
+    .toReversed();
+
+const isCallable = (s: Situation, { argument, speaker }: Omit<Ground, 'at'>): boolean =>
+  isReferable(s, argument, speaker) || isQuotable(s, argument, speaker);
+
+const calledLength = ({ argument }: Omit<Ground, 'at'>): number =>
+  (argument.that ?? argument.image ?? argument.claim).length;
+
 /** Characters of a new position and of who is right, without what. */
 const AROUND_CREDIT = 100;
 
 /** Whoever takes a second best says first what has brought them to it, where it can be called by what was said, and all of it is heard. */
 function creditedBefore(s: Situation, draft: Draft, accepted: readonly string[]): string[] {
-  const { mover, stances } = s.opinionModel;
+  const { mover } = s.opinionModel;
   if (!mover || draft.addressed.has(mover.speaker)) return [];
   const length = joinSentences(accepted).length + AROUND_CREDIT;
-  const isCallable = ({ argument, speaker }: Omit<Ground, 'at'>) =>
-    (isReferable(s, argument, speaker) || isQuotable(s, argument, speaker)) &&
-    length + (argument.that ?? argument.image ?? argument.claim).length < draft.chars;
-  const serves = ({ argument, speaker }: Ground) =>
-    argument.side === 'for' && argument.option === s.position.id && stances.get(speaker) === s.position.id;
   // What moved most may be in nobody's words any more; then something else that was said for it.
-  const found = [mover, ...s.commitments.grounds.filter(serves).toReversed()].find(isCallable);
+  const found = [mover, ...standsFor(s)].find((one) => isCallable(s, one) && length + calledLength(one) < draft.chars);
   return found ? [draft.refer('grant', found.speaker, found.argument)] : [];
 }
 

@@ -122,7 +122,11 @@ export function recallOf(bank: Bank, request: ModelRequest, cache: LineCache): R
   const isLedByOwn = own !== null && !hasStood;
   const board = sectionText(request, 'consensus');
   return {
-    said: own && isLedByOwn ? [own, ...said] : withOwnWords(said, request.agent.name),
+    said: withOwnGrounds(
+      bank,
+      own && isLedByOwn ? [own, ...said] : withOwnWords(said, request.agent.name),
+      request.agent.name,
+    ),
     news: found.map((one) => ({ ...one.news, after: place(one) + (isLedByOwn ? 1 : 0) })),
     vote: board === bank.words.memory.boardUnchanged ? vote : voteOf(bank, board),
     recent: spoken,
@@ -147,6 +151,27 @@ function withOwnWords(said: readonly Said[], self: string): readonly Said[] {
   const first = said.findIndex(({ speaker, stance }) => speaker === self && stance !== null);
   if (first < 0) return said;
   return said.map((turn, at) => (at > first && turn.speaker === self ? { ...turn, leaning: null } : turn));
+}
+
+/** Who has argued for something stood there, also where the words of its position are forgotten. */
+function withOwnGrounds(bank: Bank, said: readonly Said[], self: string): readonly Said[] {
+  return said.map((turn) =>
+    turn.speaker === self && turn.round > 0 && turn.stance === null && turn.leaning === null
+      ? { ...turn, leaning: arguedFor(bank, turn) }
+      : turn,
+  );
+}
+
+/** The one option that the grounds of a turn speak for; of two, also against the other. */
+function arguedFor({ byId, scenario: { options } }: Bank, { parts }: Said): string | null {
+  const sides = parts.flatMap(({ id }) => {
+    const argument = byId.get(id);
+    if (!argument) return [];
+    if (argument.side === 'for') return [argument.option];
+    return options.length === 2 ? options.flatMap((one) => (one.id === argument.option ? [] : [one.id])) : [];
+  });
+  const [first] = sides;
+  return first !== undefined && sides.every((one) => one === first) ? first : null;
 }
 
 function understand(bank: Bank, raw: string, cache: LineCache): Line {

@@ -1,11 +1,11 @@
-import { boundedMemo, memo } from '../../base/memo.ts';
+import { memo } from '../../base/memo.ts';
 import type { Argument } from '../../discussion/scenario.ts';
 import { bareSentence, isQuestion, plainSentences, plainWords } from '../../language/script.ts';
 import type { Bank } from './bank.ts';
 import { drawn } from './drawn.ts';
 import { quotable } from './phrasing.ts';
 import type { Situation } from './situation.ts';
-import { stemsIn } from './stems.ts';
+import { stemsKnown } from './stems-known.ts';
 
 /** How an argument is called: a noun phrase, a clause, or words of it. */
 type Reference = { it: string } | { that: string } | { quote: string };
@@ -63,9 +63,6 @@ const capitalIn = memo((bank: Bank): ReadonlySet<string> => {
 export function nameOf({ bank }: Situation, { claim, gist, image }: Argument): string {
   return image ?? gist ?? bank.words.grammar.quoted(claim.replace(/[.!?。！？]$/, ''));
 }
-
-const STEMS_MAX = 2000;
-const stemsKnown = memo((bank: Bank) => boundedMemo(STEMS_MAX, (text: string) => stemsIn(text, bank.words)));
 
 /** So much of a name was among the words that were said, where it is understood. */
 const UNDERSTOOD = 0.75;

@@ -45,6 +45,9 @@ const ASKED_ALONE: ReadonlySet<Purpose> = new Set([
   'probe',
 ]);
 
+/** What is marked for what was said: who would come over says so first, while there is a round left for it. */
+const MARKED: ReadonlySet<Purpose> = new Set(['ballot-option', 'ballot-amount']);
+
 export function situationOf(bank: Bank, request: ModelRequest, recall: Recall): Situation {
   const { seed, round } = request;
   const lives = bank.lives.get(request.agent.name);
@@ -56,7 +59,9 @@ export function situationOf(bank: Bank, request: ModelRequest, recall: Recall): 
   };
   const task = ASKED_ALONE.has(request.purpose) ? null : recall.task;
   const own = opinionModelOf(bank, agent, seed, round, recall);
-  const opinionModel = task === null ? own : { ...own, position: task };
+  const stood = standOf(recall, agent.name, own.first);
+  const isKept = MARKED.has(request.purpose) && round < bank.scenario.rounds && own.news === null && stood !== null;
+  const opinionModel = { ...own, position: task ?? (isKept ? stood : own.position) };
   // Who is to bring something about does not let it fail over a figure.
   const yielding = task === null ? agent : { ...agent, openness: Math.max(agent.openness, 0.9) };
   const position = optionById(bank, opinionModel.position);
@@ -72,7 +77,7 @@ export function situationOf(bank: Bank, request: ModelRequest, recall: Recall): 
     phrasing: phrasingOf(bank, agent, seed, round, recall.recent, request.attempt > 1 ? 'again' : ''),
     position,
     task,
-    own: standOf(recall, agent.name, opinionModel.first),
+    own: stood,
     together: others.filter(([, option]) => option === position.id).map(([name]) => name),
     apart: others.filter(([, option]) => option !== position.id).map(([name]) => name),
     voiced: new Set(recall.said.flatMap((turn) => [...turn.parts.map(({ id }) => id), ...turn.mentioned])),

@@ -15,6 +15,7 @@ import { newsToTakeUp, reactToNews } from './news.ts';
 import { phraseOf } from './phrases.ts';
 import { temperOf } from './phrasing.ts';
 import { changeOfMind, firstPosition } from './positions.ts';
+import { reaction } from './reactions.ts';
 import { answer, takeTerms, termsToVote } from './replies.ts';
 import {
   criterionOf,
@@ -59,6 +60,7 @@ export function draftOf(s: Situation): Draft {
   draft.add(tail(s, draft, isSettled));
   fillUp(s, draft);
   sayAgain(s, draft);
+  draft.sentences.unshift(...reaction(s, draft));
   draft.shorten();
   return draft;
 }
@@ -86,7 +88,7 @@ function owed(s: Situation, draft: Draft): string[] {
 
 /** Among people who agree there is little to say: something that makes it stronger, once. */
 function agreed(s: Situation, draft: Draft): string[] {
-  if (draft.words > draft.room / 2) return [];
+  if (draft.words > draft.room / 2 || isToDecide(s)) return [];
   const tested = advocate(s, draft);
   if (tested.length > 0) return tested;
   const helped = support(s, draft);
@@ -98,6 +100,17 @@ function agreed(s: Situation, draft: Draft): string[] {
     if (lines.length > 0) return lines;
   }
   return [];
+}
+
+/** Of a hundred who agree so many consent to the vote that was called, and say no more. */
+const CONSENTING = 50;
+
+/** Whether it is time to say that all agree, or yes to the vote: what was argued about is no longer argued for. */
+function isToDecide(s: Situation): boolean {
+  const isContested = s.commitments.grounds.some(({ argument }) => opposes(s, argument));
+  if (!isContested || !isAmountSettled(s)) return false;
+  const isCalled = s.recall.said.some(({ round, wantsVote }) => round === s.round && wantsVote);
+  return !isCalled || drawn(s.seed, `consent/${s.agent.name}/${s.round}`, 100) < CONSENTING;
 }
 
 const LAST_TEST_ROUND = 3;

@@ -6,7 +6,8 @@ import type { Ground } from './commitments.ts';
 import { drawn } from './drawn.ts';
 import { initialSupport } from './first-support.ts';
 import { type Hearing, isAnybodys, seesLittle } from './hearing.ts';
-import type { Recall } from './recall.ts';
+import type { Recall, Said } from './recall.ts';
+import { stemsKnown } from './stems-known.ts';
 
 type Listener = Hearing & { seed: number };
 
@@ -27,8 +28,20 @@ export function wonOverWords(listener: Listener, { speaker, argument, at }: Grou
   return wonOver.filter((text, i) => {
     const owner = dealt[i];
     const isMine = owner?.name === agent.name || (isOpen && !(owner && seesLittle(owner)));
-    return isMine && !isSaid(recall, text.replace('{name}', speaker));
+    return (
+      isMine && isOfWhatWasSaid(bank, recall.said[at], id, text) && !isSaid(recall, text.replace('{name}', speaker))
+    );
   });
+}
+
+/** So many subjects of what somebody says who comes over were heard. */
+const HEARD = 3;
+
+/** Words that go by claim and reason tell of what nobody has said, where the argument was brought in words for two; unless these said as much. */
+function isOfWhatWasSaid(bank: Bank, turn: Said | undefined, id: string, text: string): boolean {
+  if (!turn?.exchanged.some((one) => one.id === id && one.step === 'say')) return true;
+  const heard = stemsKnown(bank)(turn.text);
+  return [...stemsKnown(bank)(text)].filter((stem) => heard.has(stem)).length >= HEARD;
 }
 
 /**

@@ -1,0 +1,48 @@
+import { stillStanding } from './debate.ts';
+import type { Draft } from './draft.ts';
+import type { Situation } from './situation.ts';
+
+/** Somebody who has come over since the agent last spoke. */
+type Change = { name: string; left: string; taken: string; at: number };
+
+/** So many turns later it is too late for a word about it. */
+const LATE = 4;
+
+/**
+ * A change of mind does not pass as if nothing had been said: of those whom somebody joins the first to speak has a word for it, and so has the
+ * first of those who are left behind. Nobody has one who has just moved, who speaks to that one anyway, or where there is no room.
+ */
+export function reaction(s: Situation, draft: Draft): string[] {
+  const news = changesSince(s).findLast(({ name, taken, left, at }) => {
+    const isNear = s.recall.said.length - at <= LATE && !draft.addressed.has(name) && !s.bank.absent.has(name);
+    return isNear && (taken === s.position.id || left === s.position.id) && isFirstOfSide(s, at);
+  });
+  if (!news) return [];
+  const { name } = news;
+  if (news.taken === s.position.id) return fitting(draft, draft.say('welcome', { name }));
+  const own = draft.isInExchange ? undefined : stillStanding(s, draft, { isOwn: true });
+  if (own) draft.spent.add(own.id);
+  return fitting(draft, draft.say('leftBehind', { name, ...(own ? { other: own.that as string } : {}) }));
+}
+
+const fitting = (draft: Draft, line: string): string[] =>
+  draft.text().length + line.length < draft.chars ? [line] : [];
+
+function changesSince({ recall: { said }, agent, own, position, bank: { byId } }: Situation): Change[] {
+  // Who has moved itself has other things to say.
+  if (own !== position.id) return [];
+  const last = said.findLastIndex(({ speaker }) => speaker === agent.name);
+  return said.flatMap(({ speaker, stance, round }, at) => {
+    const before = said.slice(0, at).filter((turn) => turn.speaker === speaker);
+    const left = before.findLast((turn) => turn.stance !== null)?.stance;
+    if (at <= last || stance === null || left == null || left === stance) return [];
+    // Of who has spoken in between, unheard, nobody knows where it was that they came over.
+    const { round: known = 0, isWhole = false, parts = [] } = before.at(-1) ?? {};
+    const isThere = parts.some(({ id }) => byId.get(id)?.side === 'for' && byId.get(id)?.option === stance);
+    return known === round - 1 && isWhole && !isThere ? [{ name: speaker, left, taken: stance, at }] : [];
+  });
+}
+
+/** Whether nobody who stands where the agent does has spoken since. */
+const isFirstOfSide = ({ recall, together }: Situation, at: number): boolean =>
+  !recall.said.slice(at + 1).some(({ speaker }) => together.includes(speaker));

@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { stemsKnown } from '../../src/providers/simulated/stems-known.ts';
+import { shipped } from './simulated-run.ts';
+import { LAWS, type Talk, talkOf } from './talk-laws.ts';
+
+const SEEDS = [1, 2, 3, 4, 5, 6];
+const COMING = ['convert', 'settle', 'follow'] as const;
+
+describe.each(['jury', 'just-society'])('what others make of a change of mind, in %s', (name) => {
+  const talks: Talk[] = [];
+  beforeAll(async () => {
+    for (const seed of SEEDS) talks.push(await talkOf(shipped(name), seed));
+  });
+
+  /** Of each turn with this move: who it speaks of, where that one stands now, and where it stood at its turn before the last. */
+  const saidOf = (move: 'welcome' | 'leftBehind') =>
+    talks.flatMap(({ turns }) =>
+      turns.flatMap((turn, at) => {
+        const other = turn.draft.made.find((made) => made.move === move)?.name;
+        const theirs = turns.slice(0, at).filter(({ agent }) => agent === other);
+        const [before, now] = theirs.slice(-2).map(({ draft }) => draft.s.position.id);
+        return other == null
+          ? []
+          : [{ turn, own: turn.draft.s.position.id, before, now, last: theirs.at(-1)!, at, turns }];
+      }),
+    );
+
+  it('20.5 whom somebody joins, and who is left behind, has a word for it: the first of each to speak', () => {
+    const [welcomed, left] = [saidOf('welcome'), saidOf('leftBehind')];
+    expect(welcomed.length).toBeGreaterThan(0);
+    for (const { own, before, now } of welcomed) expect([now, before === now]).toEqual([own, false]);
+    for (const { own, before, now } of left) expect([before, before === now]).toEqual([own, false]);
+    for (const { turn, turns, at, last } of [...welcomed, ...left]) {
+      const since = turns.slice(turns.indexOf(last) + 1, at).map(({ agent }) => agent);
+      expect(since.filter((one) => turn.draft.s.together.includes(one))).toEqual([]);
+    }
+  });
+
+  it('20.7 where all have come to want the same, the next to speak asks for the vote', () => {
+    const agreed = talks.flatMap(({ turns }) =>
+      turns.filter(({ draft: { s, made } }, at) => {
+        const isNew = COMING.some((move) => turns[at - 1]?.draft.has(move));
+        return isNew && s.apart.length === 0 && s.together.length === s.bank.agents.length - 1 && made.length > 0;
+      }),
+    );
+    const isOpen = ({ draft: { s } }: (typeof agreed)[number]) => s.position.amount === undefined;
+    expect(
+      agreed.filter(isOpen).filter(({ draft }) => !draft.has('push') && !COMING.some((move) => draft.has(move))),
+    ).toEqual([]);
+  });
+
+  it('20.1 who comes over tells of nothing that was not told, where the argument was brought in words for two', () => {
+    for (const { turns } of talks)
+      for (const [at, { draft, text }] of turns.entries()) {
+        const { mover } = draft.s.opinionModel;
+        const words = mover?.argument.wonOver?.find((one) => text.includes(one.slice(-40)));
+        const told = turns
+          .slice(0, at)
+          .filter(({ draft: { claimed } }) => claimed.some(({ id }) => id === mover?.argument.id));
+        const heard = told.every((one) => one.draft.isInExchange) ? told.at(-1) : undefined;
+        const claims = [mover?.argument.claim, ...(mover?.argument.wordings ?? [])];
+        if (!words || !heard || claims.some((one) => heard.text.includes(one ?? ''))) continue;
+        const known = stemsKnown(draft.s.bank)(heard.text);
+        const shared = [...stemsKnown(draft.s.bank)(words)].filter((stem) => known.has(stem));
+        expect([text, heard.text, shared.length >= 3]).toEqual([text, heard.text, true]);
+      }
+  });
+
+  it('20.5 nobody comes over for a second time', () => {
+    expect(talks.flatMap(LAWS.cameTwice)).toEqual([]);
+  });
+});
+
+it('20.1 in the second round nearly everybody has a ground to begin anew with', async () => {
+  const talks = await Promise.all(SEEDS.map((seed) => talkOf(shipped('just-society'), seed)));
+  const second = talks.flatMap(({ turns }) => turns.filter(({ round }) => round === 2));
+  const empty = second.filter(({ draft }) => draft.claimed.length === 0 && !draft.isInExchange);
+  expect(empty.length).toBeLessThanOrEqual(second.length / 8);
+});
