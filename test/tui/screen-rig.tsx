@@ -28,6 +28,7 @@ import { smallScenario } from '../small-scenario.ts';
 export function screenRig({
   columns = 120,
   rows = 40,
+  badge = 'simulated',
   scenario = smallScenario(),
   answer = quietAnswers,
   provider = scriptedProvider(answer),
@@ -41,6 +42,7 @@ export function screenRig({
 }: {
   columns?: number;
   rows?: number;
+  badge?: string;
   scenario?: Scenario;
   answer?: (request: ModelRequest) => string;
   provider?: Provider;
@@ -71,7 +73,7 @@ export function screenRig({
     clock: rig.clock,
     columns,
     rows,
-    badge: 'simulated',
+    badge,
     journalPath: '/data/run.jsonl',
   });
   let left: Left | null = null;

@@ -238,7 +238,7 @@ it('16.2 an outage is told in 80 columns with as much of why as there is room fo
       throw new ModelError('server', why, { status: 503 });
     },
   };
-  const shown = screenRig({ provider, columns: 80, rows: 24 });
+  const shown = screenRig({ provider, columns: 80, rows: 24, badge: 'lab/llama-3.1-8b' });
   await shown.press(' ');
   await shown.clock.advance(8_000);
   expect(shown.lines()[0]).toMatch(/ Ann: 503: the m[^…]*… · again in \d+ s/);

@@ -168,8 +168,7 @@ function waitParts(view: View): LinePart[] {
     return [
       [
         [68, who, why],
-        ...WHY_COLUMNS.map((columns, i): Way => [69 + i, who, ...shortened([why], columns)]),
-        [72, why],
+        ...WHY_COLUMNS.map((columns, i): Way => [WHY_FROM + i / 10, who, ...shortened([why], columns)]),
         [100, [text.noModel, look.fault]],
       ],
     ];
@@ -266,7 +265,9 @@ function outagePart(
   return [
     [60, who, told, again],
     // A part of why says more than nothing.
-    ...(why === '' ? [] : WHY_COLUMNS.map((columns, i): Way => [61 + i, who, ...shortened([told], columns), again])),
+    ...(why === ''
+      ? []
+      : WHY_COLUMNS.map((columns, i): Way => [WHY_FROM + i / 10, who, ...shortened([told], columns), again])),
     [80, who, again],
     [100, ...short, again],
   ];
@@ -274,6 +275,8 @@ function outagePart(
 
 /** To how many columns it is cut, one after the other, why no answer comes. */
 const WHY_COLUMNS = [32, 24, 16] as const;
+/** When the cut one gives way: after who answers. */
+const WHY_FROM = 75.1;
 
 /** How many have answered of those who are asked together; a vote tells nothing of it (9.3). */
 function answeredText({ purpose, agents, answered = [] }: Waiting, { status }: InterfaceWords): string {
