@@ -229,6 +229,19 @@ it('16.2 an outage is told with its reason and the next try, then what can be do
   await shown.close();
 });
 
+it('16.2 why no answer comes outlives who answers, where the line is narrow', () => {
+  const missing = { agent: 'Amara', purpose: 'reasoning' } as const;
+  const trouble = 'cannot reach the endpoint (ECONNRESET)';
+  const view: View = {
+    ...plain,
+    badge: 'lab/llama-3.1-8b',
+    status: { ...idle, mode: 'unavailable', trouble, missing },
+  };
+  const [first = ''] = statusRows(view, 80).map(bare);
+  expect(first).toMatch(/ Amara: cannot reach .*✗ no answers +space tries again/);
+  expect(first).not.toContain('lab/');
+});
+
 it('16.2 an outage is told in 80 columns with as much of why as there is room for, and whole in the talk', async () => {
   const why = '503: the model is being loaded, and three others wait for it';
   const provider: Provider = {
