@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Form, Forms, TextCheck } from './plain-form.ts';
+import type { Forms, PlainForm, TextCheck } from './plain-form.ts';
 import { keysAskedBy, trimmed } from './schema-words.ts';
 
 // A schema as data, for `plain-form.ts`: what of it is no data is `other`.
@@ -46,7 +46,7 @@ export function formsOf(schema: z.ZodMiniType): Forms {
     return place;
   };
   const whole = placeOf(schema as unknown as Schema);
-  const forms = [...places.keys()].map((form) => JSON.parse(form) as Form);
+  const forms = [...places.keys()].map((form) => JSON.parse(form) as PlainForm);
   if (whole !== forms.length - 1) throw new Error('the whole is part of itself');
   return forms;
 }
@@ -54,7 +54,7 @@ export function formsOf(schema: z.ZodMiniType): Forms {
 type PlaceOf = (schema: Schema) => number;
 
 /** Null: it asks what is no data. */
-function formOf(def: Definition, placeOf: PlaceOf): Form | null {
+function formOf(def: Definition, placeOf: PlaceOf): PlainForm | null {
   switch (def.type) {
     case 'string': {
       const checks = (def.checks ?? []).map(textCheckOf);
@@ -72,7 +72,7 @@ function formOf(def: Definition, placeOf: PlaceOf): Form | null {
   }
 }
 
-function plainOf(def: Definition, placeOf: PlaceOf): Form | null {
+function plainOf(def: Definition, placeOf: PlaceOf): PlainForm | null {
   const inner = () => placeOf(def.innerType as Schema);
   switch (def.type) {
     case 'boolean':
@@ -119,7 +119,7 @@ function textCheckOf(check: Check): TextCheck | null {
   return isPattern ? { like: pattern.source, flags: pattern.flags } : null;
 }
 
-function numberOf({ checks = [], format }: Definition): Form | null {
+function numberOf({ checks = [], format }: Definition): PlainForm | null {
   let [min, max] = [-Number.MAX_VALUE, Number.MAX_VALUE];
   if (format !== undefined && format !== 'safeint') return null;
   for (const {
@@ -133,7 +133,7 @@ function numberOf({ checks = [], format }: Definition): Form | null {
   return { is: 'number', isWhole: format === 'safeint', min, max };
 }
 
-function listOf({ checks = [], element }: Definition, placeOf: PlaceOf): Form | null {
+function listOf({ checks = [], element }: Definition, placeOf: PlaceOf): PlainForm | null {
   let [min, max] = [0, Number.MAX_SAFE_INTEGER];
   for (const {
     _zod: { def },
@@ -146,7 +146,7 @@ function listOf({ checks = [], element }: Definition, placeOf: PlaceOf): Form | 
 }
 
 /** Its keys are texts that are left as they are, of one pattern at most. */
-function mapOf({ keyType, valueType }: Definition, placeOf: PlaceOf): Form | null {
+function mapOf({ keyType, valueType }: Definition, placeOf: PlaceOf): PlainForm | null {
   const { type, checks = [] } = (keyType as Schema)._zod.def;
   const [pattern = null, ...more] = checks.map(textCheckOf);
   const isPlain =
@@ -154,7 +154,7 @@ function mapOf({ keyType, valueType }: Definition, placeOf: PlaceOf): Form | nul
   return isPlain ? { is: 'map', keys: pattern, of: placeOf(valueType as Schema) } : null;
 }
 
-function fieldsOf({ checks = [], shape = {}, catchall }: Definition, placeOf: PlaceOf): Form | null {
+function fieldsOf({ checks = [], shape = {}, catchall }: Definition, placeOf: PlaceOf): PlainForm | null {
   const asked = checks.map(keysAskedBy);
   const [anyOf = []] = asked;
   if (asked.length > 1 || asked.includes(undefined) || catchall?._zod.def.type !== 'never') return null;

@@ -1,8 +1,10 @@
+import { memo } from '../base/memo.ts';
+
 // What a sound file may look like, as data, and the check of a file against it. What knows how to tell faults takes longer to load, and to
 // make, than all else that a sound file needs.
 
 /** Of a value. `of`: the places of the forms of its parts in the list of all. */
-export type Form =
+export type PlainForm =
   | { is: 'text'; checks: readonly TextCheck[] }
   | { is: 'number'; isWhole: boolean; min: number; max: number }
   | { is: 'flag' }
@@ -19,9 +21,10 @@ export type Form =
   | { is: 'default'; standard: string; isRead: boolean; of: number }
   /** Asks what is no data. */
   | { is: 'other' };
-export type TextCheck = { trim: true } | { min: number } | { max: number } | { like: string; flags: string };
+export type TextCheck = { trim: true } | { min: number } | { max: number } | Pattern;
+type Pattern = { like: string; flags: string };
 /** Parts come before what holds them; the last is that of the whole. */
-export type Forms = readonly Form[];
+export type Forms = readonly PlainForm[];
 
 /** Something that may be sound, and is not decided here. */
 class NotPlain extends Error {}
@@ -40,7 +43,7 @@ export function readPlainly(forms: Forms, value: unknown): { value: unknown } | 
 }
 
 function read(forms: Forms, at: number, value: unknown): unknown {
-  const form = forms[at] as Form;
+  const form = forms[at] as PlainForm;
   switch (form.is) {
     case 'text':
       return typeof value === 'string' ? readText(form.checks, value) : FAULT;
@@ -81,22 +84,20 @@ function readText(checks: readonly TextCheck[], value: string): unknown {
   for (const check of checks) {
     if ('trim' in check) text = text.trim();
     else if (
-      'like' in check ? !isLike(check, text) : 'min' in check ? text.length < check.min : text.length > check.max
+      'like' in check
+        ? !patternOf(check).test(text)
+        : 'min' in check
+          ? text.length < check.min
+          : text.length > check.max
     )
       return FAULT;
   }
   return text;
 }
 
-const patterns = new WeakMap<object, RegExp>();
+const patternOf = memo(({ like, flags }: Pattern) => new RegExp(like, flags));
 
-function isLike(check: { like: string; flags: string }, text: string): boolean {
-  const known = patterns.get(check) ?? new RegExp(check.like, check.flags);
-  patterns.set(check, known);
-  return known.test(text);
-}
-
-function isNumberOf({ isWhole, min, max }: Extract<Form, { is: 'number' }>, value: unknown): boolean {
+function isNumberOf({ isWhole, min, max }: Extract<PlainForm, { is: 'number' }>, value: unknown): boolean {
   return (
     (isWhole ? Number.isSafeInteger(value) : Number.isFinite(value)) &&
     (value as number) >= min &&
@@ -127,7 +128,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isMap = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-function readMap(forms: Forms, { keys, of }: Extract<Form, { is: 'map' }>, map: Fields): unknown {
+function readMap(forms: Forms, { keys, of }: Extract<PlainForm, { is: 'map' }>, map: Fields): unknown {
   const found: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(map)) {
     if (name === '__proto__') throw new NotPlain();
@@ -139,7 +140,7 @@ function readMap(forms: Forms, { keys, of }: Extract<Form, { is: 'map' }>, map: 
 }
 
 /** In the order of the form. What is left out stays so; what is no field is a fault. */
-function readFields(forms: Forms, { of: fields, anyOf }: Extract<Form, { is: 'fields' }>, map: Fields): unknown {
+function readFields(forms: Forms, { of: fields, anyOf }: Extract<PlainForm, { is: 'fields' }>, map: Fields): unknown {
   for (const key in map) if (!Object.hasOwn(fields, key)) return FAULT;
   const found: Record<string, unknown> = {};
   for (const key in fields) {

@@ -11,20 +11,18 @@ export function said<Check extends z.ZodMiniType>(check: Check, about: string): 
 /** Takes space away around a text. */
 export const trimmed = once(() => z.trim());
 
-const keysByCheck = new WeakMap<object, readonly string[]>();
-
 /** Something stands at one of these keys at least. */
 export function anyOfKeys(keys: readonly string[]) {
   const check = z.refine<Readonly<Record<string, unknown>>>(
     (found) => keys.some((key) => found[key] != null),
     `at least one of ${keys.join(', ')}`,
   );
-  keysByCheck.set(check, keys);
-  return check;
+  return Object.assign(check, { keysAsked: keys });
 }
 
 /** Of which keys such a check asks for one; undefined: it is another check. */
-export const keysAskedBy = (check: object): readonly string[] | undefined => keysByCheck.get(check);
+export const keysAskedBy = (check: object): readonly string[] | undefined =>
+  (check as { keysAsked?: readonly string[] }).keysAsked;
 
 /** Kinds of values that several parts of a scenario file are made of. */
 export const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));

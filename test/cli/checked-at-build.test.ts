@@ -182,7 +182,7 @@ describe('an installed program', () => {
       const sound = join(folder, 'own.yaml');
       const faulty = join(folder, 'faulty.yaml');
       writeFileSync(sound, `${original.yaml}# mine\n`);
-      writeFileSync(faulty, `${original.yaml}rounds: none\n`);
+      writeFileSync(faulty, `${original.yaml}nothing_known: 1\n`);
       const isThere = (file: string) => loadedBy(['check', file]).includes('node_modules/zod/');
       expect([isThere(sound), isThere(faulty)]).toEqual([false, true]);
     });
