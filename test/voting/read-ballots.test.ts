@@ -5,6 +5,7 @@ import { phrasebooks } from '../../src/language/index.ts';
 import { isUnreadable } from '../../src/language/unreadable.ts';
 import { readApproval, readRankedBallot } from '../../src/voting/read-ballots.ts';
 import { readPoints } from '../../src/voting/read-points.ts';
+import { anyText } from '../any-text.ts';
 import { isLong } from '../long.ts';
 import { SAMPLED, type Sampled } from '../samples.ts';
 
@@ -202,7 +203,7 @@ describe('9.5 whatever is said', () => {
     );
     const reply = fc.oneof(
       fc.array(bits, { maxLength: 25 }).map((list) => list.join('')),
-      fc.string({ unit: 'binary' }),
+      anyText,
     );
     const ids = OPTIONS.en.map(({ id }) => id);
     fc.assert(

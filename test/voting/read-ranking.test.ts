@@ -6,6 +6,7 @@ import { phrasebooks } from '../../src/language/index.ts';
 import { isUnreadable } from '../../src/language/unreadable.ts';
 import { readCertainty } from '../../src/voting/certainty.ts';
 import { readRanking } from '../../src/voting/read-ranking.ts';
+import { anyText } from '../any-text.ts';
 import { isLong } from '../long.ts';
 import { SAMPLED, type Sampled } from '../samples.ts';
 
@@ -268,7 +269,7 @@ describe('10.6 what is no clear ranking is never one', () => {
     );
     const reply = fc.oneof(
       fc.array(bits, { maxLength: 30 }).map((list) => list.join('')),
-      fc.string({ unit: 'binary' }),
+      anyText,
     );
     fc.assert(
       fc.property(reply, fc.constantFrom(...SAMPLED), (text, language) => {
