@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { build, type OnLoadResult } from 'esbuild';
 import { afterAll, expect } from 'vitest';
 import { parse } from 'yaml';
 import { readGeneral, readMatter } from '../src/language/general-file.ts';
@@ -20,6 +20,43 @@ export function behind(text: string, mark: string, added: string): string {
   expect(text, `a recipe adds something behind: ${mark}`).toContain(mark);
   return text.replace(mark, () => mark + added);
 }
+
+/** A file of data as a module. Read once for all copies: most of them change none. */
+function keptData(read: (text: string) => { data: unknown; faults?: readonly { text: string }[] }) {
+  const kept = new Map<string, OnLoadResult>();
+  return (text: string): OnLoadResult => {
+    const known = kept.get(text);
+    if (known) return known;
+    const { data, faults = [] } = read(text);
+    const made: OnLoadResult = { errors: [...faults], contents: JSON.stringify(data), loader: 'json' };
+    kept.set(text, made);
+    return made;
+  };
+}
+const DATA = [
+  [/\.format\.yaml$/, keptData((text) => ({ data: parse(text) }))],
+  [
+    /[\\/]talk\.yaml$/,
+    keptData((text) => {
+      const { talk, faults } = readTalk(text);
+      return { data: talk, faults };
+    }),
+  ],
+  [
+    /[\\/]general\.yaml$/,
+    keptData((text) => {
+      const { general, faults } = readGeneral(text);
+      return { data: general, faults };
+    }),
+  ],
+  [
+    /\.matter\.yaml$/,
+    keptData((text) => {
+      const { matter, faults } = readMatter(text);
+      return { data: matter, faults };
+    }),
+  ],
+] as const;
 
 const folder = mkdtempSync(join(tmpdir(), 'roundtable-recipes-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -51,22 +88,8 @@ export async function programOf<Program>(program: string, name: string, copy: Co
             const contents = changed.get(path);
             return contents === undefined ? undefined : { contents, loader: 'ts' };
           });
-          plugins.onLoad({ filter: /\.format\.yaml$/ }, ({ path }) => ({
-            contents: JSON.stringify(parse(readFileSync(path, 'utf8'))),
-            loader: 'json',
-          }));
-          plugins.onLoad({ filter: /[\\/]talk\.yaml$/ }, ({ path }) => {
-            const { talk, faults } = readTalk(changed.get(path) ?? readFileSync(path, 'utf8'));
-            return { errors: [...faults], contents: JSON.stringify(talk), loader: 'json' };
-          });
-          plugins.onLoad({ filter: /[\\/]general\.yaml$/ }, ({ path }) => {
-            const { general, faults } = readGeneral(changed.get(path) ?? readFileSync(path, 'utf8'));
-            return { errors: [...faults], contents: JSON.stringify(general), loader: 'json' };
-          });
-          plugins.onLoad({ filter: /\.matter\.yaml$/ }, ({ path }) => {
-            const { matter, faults } = readMatter(changed.get(path) ?? readFileSync(path, 'utf8'));
-            return { errors: [...faults], contents: JSON.stringify(matter), loader: 'json' };
-          });
+          for (const [filter, read] of DATA)
+            plugins.onLoad({ filter }, ({ path }) => read(changed.get(path) ?? readFileSync(path, 'utf8')));
         },
       },
     ],

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readJournal } from '../../src/journal/read.ts';
 import { buildProgram } from '../built.ts';
+import { isLong, samplesOf } from '../long.ts';
 import { terminalRig } from '../terminal-rig.ts';
 import { commandsWith, root } from './batch-rig.ts';
 import { type PricedServer, pricedServer } from './priced-server.ts';
@@ -13,7 +14,6 @@ const folder = mkdtempSync(join(tmpdir(), 'confirm-cost-'));
 const data = join(folder, 'data');
 const bench = join(folder, 'bench.yaml');
 const program = join(root, 'bin/roundtable.js');
-const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 let server: PricedServer;
 
 beforeAll(async () => {
@@ -81,7 +81,7 @@ describe('a run that is paid for, where nobody can be asked', () => {
     expect(existsSync(journal)).toBe(false);
   });
 
-  it.each([
+  const made: readonly [string, string, string[]][] = [
     ['--yes', '', ['--model', 'dear/one', '--yes']],
     ['a cap of no more than that', '', ['--model', 'dear/one', '--cost', '0.9']],
     ['a model of some cents', '', ['--model', 'cheap/one']],
@@ -90,7 +90,9 @@ describe('a run that is paid for, where nobody can be asked', () => {
     ['confirm_cost: off', 'confirm_cost: off', ['--model', 'dear/one']],
     ['confirm_cost: null', 'confirm_cost: null', ['--model', 'dear/one']],
     ['a higher confirm_cost', 'confirm_cost: 1000', ['--model', 'dear/one']],
-  ])('8.12 is made with %s', async (_, confirm, args) => {
+  ];
+  // In short `off` stands for what is as much as off.
+  it.each(samplesOf(made, 6))('8.12 is made with %s', async (_, confirm, args) => {
     config(confirm);
     const { status, stderr } = await roundtable(...RUN, ...args, '--journal', newJournal());
     expect(status, stderr).toBe(0);

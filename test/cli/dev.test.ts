@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import { AS_BEFORE } from '../journeys/journey.ts';
+import { isLong } from '../long.ts';
 import { terminalRig } from '../terminal-rig.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -38,9 +39,12 @@ it('npm run dev starts the program again at each change, shows what does not bui
   writeFileSync(file, source.replace('Around the table', 'Who is there'));
   await rig.waitFor(/WHO IS THERE/, 60_000);
   expect([times(ENTER), times(LEAVE)]).toEqual([2, 1]);
-  writeFileSync(file, source);
-  await rig.waitFor(/AROUND THE TABLE/, 60_000);
-  expect([times(ENTER), times(LEAVE)]).toEqual([3, 2]);
+  // Once more is the same again.
+  if (isLong) {
+    writeFileSync(file, source);
+    await rig.waitFor(/AROUND THE TABLE/, 60_000);
+    expect([times(ENTER), times(LEAVE)]).toEqual([3, 2]);
+  }
 
   rig.write('\x03');
   await rig.waitFor(/Quit/);

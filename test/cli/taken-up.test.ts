@@ -39,7 +39,7 @@ function cut(name: string, lineCount: number, torn = ''): string {
 
 beforeAll(async () => {
   writeFileSync(at('own.yaml'), starterScenario());
-  const made = await program.roundtable([
+  const made = await (isLong ? program.roundtable : program.inside)([
     'run',
     'just-society',
     '--seed',
@@ -133,7 +133,7 @@ describe('resume', () => {
 describe('fork', () => {
   it('13.2 names its parent, shares its entries, and leaves its file as it is', async () => {
     const before = readFileSync(at('whole.jsonl'), 'utf8');
-    const ended = await program.roundtable([
+    const ended = await (isLong ? program.roundtable : program.inside)([
       'fork',
       'whole.jsonl',
       '--at',

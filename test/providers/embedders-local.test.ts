@@ -101,25 +101,26 @@ describe('8.4 the embedder on this machine', () => {
 });
 
 describe.runIf(isInstalled)('8.4 the local model', () => {
+  /** Loaded once: it takes two seconds of a processor. */
+  let shared: ReturnType<typeof openLocal> | undefined;
+  afterAll(async () => (await shared)?.close());
+
   test('finds by meaning; blank and very long texts and any script are no fault', async () => {
-    const embedder = await openLocal();
+    const embedder = await (shared ??= openLocal());
     const odd = ['', ' \n', '第一个', '😀', '\ud800', 'word '.repeat(20_000)].map((text, i) => ({ id: 10 + i, text }));
     const ids = await embedder.nearest('reactors are good for the climate', [...candidates, ...odd], 99, { signal });
     expect(ids[0]).toBe(1);
     expect([...ids].sort((a, b) => a - b)).toEqual([0, 1, 2, 10, 11, 12, 13, 14, 15]);
-    embedder.close();
   });
 
   test('gives the same order whatever else is asked with it', async () => {
-    const embedder = await openLocal();
-    const [apart, together] = [await openLocal(), embedder];
+    const [apart, together] = [await openLocal(), await (shared ??= openLocal())];
     for (const { text } of samplesOf(candidates, 4)) await apart.nearest(text, candidates, 3, { signal });
     const query = 'all twelve have to agree';
     expect(await apart.nearest(query, candidates, 3, { signal })).toEqual(
       await together.nearest(query, candidates, 3, { signal }),
     );
     apart.close();
-    together.close();
   });
 
   test('works from a bundle like that of the program, prints nothing, and lets the process end unclosed', async () => {

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { unzipped } from '../handouts/unzipped.ts';
+import { isLong, samplesOf } from '../long.ts';
 import { type Answer, DONE, event, finish, rawServer, status, stream, words } from '../providers/raw-server.ts';
 import { BENCH, builtProgram } from './program.ts';
 
 const { folder, config, roundtable, inside } = builtProgram();
-const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 const bench = join(folder, 'bench.yaml');
 writeFileSync(
   bench,
@@ -59,6 +59,8 @@ const echo = (keys: readonly string[]) =>
     )
     .join(' ');
 
+/** Formats in points, and what of a run they show. */
+const DRAWN = [['png'], ['gif', '--from', '1', '--to', '4']];
 const SAID = 'The bench shall stand under the old trees, where those who wait have shade.';
 
 const answers: [string, (all: string) => Answer][] = [
@@ -215,7 +217,7 @@ describe('13.1 a key is in nothing that the program writes', () => {
       ['replay', a, '--headless', '--verbosity', 'debug'],
       ['score', a, '--out', inFolder('score.yaml')],
       ['rerun-untouched', a, '--out', inFolder('untouched.jsonl')],
-      ...['table', 'csv', 'json', 'plot'].map((format) => ['report', a, b, '--format', format]),
+      ...samplesOf(['table', 'json', 'csv', 'plot'], 2).map((format) => ['report', a, b, '--format', format]),
       ['transcript', a],
       ['compare', a, b, '--headless'],
       ['compare', a, b, '--format', 'json'],
@@ -231,9 +233,11 @@ describe('13.1 a key is in nothing that the program writes', () => {
         ...['export', a, '--format', format, '--out', inFolder(`a-${format}`)],
       ]),
       ['export', a, '--format', 'cast', '--pace', '9000', '--out', inFolder('a.cast')],
-      ['export', a, '--format', 'png', '--size', '80x24', '--out', inFolder('a.png')],
-      ['export', a, '--format', 'gif', '--size', '80x24', '--from', '1', '--to', '4', '--out', inFolder('a.gif')],
-      ...['csv', 'parquet', 'sqlite'].map((format) => [
+      // What is drawn is in the recording of the terminal as well, what stands in a table in the plain one.
+      ...(isLong ? DRAWN : []).map(([format, ...part]) => [
+        ...['export', a, '--format', format as string, '--size', '80x24', ...part, '--out', inFolder(`a.${format}`)],
+      ]),
+      ...samplesOf(['csv', 'parquet', 'sqlite'], 1).map((format) => [
         ...['export', a, b, '--format', format, '--out', inFolder(`tables-${format}`)],
       ]),
       ['verify', folder],
@@ -271,7 +275,7 @@ describe('13.1 a key is in nothing that the program writes', () => {
     }
     // Its runs are made in processes of their own.
     const batch = ['batch', bench, ...models, '--seeds', '1..2', '--jobs', '1', '--out', inFolder('batch')];
-    const made = await roundtable(batch, { env });
+    const made = await (isLong ? roundtable : inside)(batch, { env });
     expect(made.status, made.stderr).toBe(0);
     expectNone(made.stdout + made.stderr, 'batch');
     const sent = server.requests.map(({ headers }) => headers.authorization);
