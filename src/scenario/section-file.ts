@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { assertNever } from '../base/errors.ts';
-import { boundedMemo } from '../base/memo.ts';
+import { boundedMemo, memo } from '../base/memo.ts';
 import { LANGUAGES, type Language } from '../discussion/language.ts';
 import type { Kind, NameKind, RulesOf, Setting, SettingSection } from '../discussion/setting.ts';
 import { cleanLine, cleanText } from './cleaned.ts';
@@ -125,12 +125,22 @@ export function rulesIn<S extends SettingSection>(
 ): RulesOf<S> {
   const found = (one: One) => inFile(one, file) ?? (one.otherwise === 'inherited' ? inFile(one, above) : undefined);
   const main = section['language'] ? (found(section['language']) as Language) : language;
-  const rules = Object.entries(section).flatMap(([name, one]) => {
+  const rules: Record<string, unknown> = {};
+  for (const [name, one] of settingsOf(section)) {
     const value = toRun(one.kind, found(one), main);
-    return isSaidByAbsence(one, value) ? [] : [[name, value]];
-  });
-  return { ...Object.fromEntries(rules), ...translationsIn(section, file, main) } as RulesOf<S>;
+    if (!isSaidByAbsence(one, value)) rules[name] = value;
+  }
+  return { ...rules, ...translationsIn(section, file, main) } as RulesOf<S>;
 }
+
+/** A file asks them of each of its arguments. */
+const settingsOf = memo((section: SettingSection) => Object.entries(section));
+/** Of which settings there may be words in several languages. */
+const wordedIn = memo((section: SettingSection) =>
+  settingsOf(section).filter(
+    ([, { kind }]) => kind.isWorded || kind.is === 'fields' || (kind.is === 'list' && kind.of.isWorded),
+  ),
+);
 
 /** What of a section a file says, and nothing for what it leaves out. */
 export function partIn<S extends SettingSection>(section: S, file: InFile): Partial<RulesOf<S>> {
@@ -155,29 +165,36 @@ const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.l
 
 /** What stands in other languages than the main one; without any there is no key. What a map has of it goes to whoever holds the map. */
 function translationsIn(section: SettingSection, file: InFile, main: Language): { translations?: object } {
-  const found = LANGUAGES.filter((one) => one !== main).flatMap((language) => {
-    const texts = textsIn(section, file, language);
-    return Object.keys(texts).length > 0 ? [[language, texts]] : [];
-  });
-  return found.length > 0 ? { translations: Object.fromEntries(found) } : {};
+  const translations: Record<string, object> = {};
+  for (const language of LANGUAGES) {
+    const texts = language === main ? null : textsIn(section, file, language);
+    if (texts !== null) translations[language] = texts;
+  }
+  return Object.keys(translations).length > 0 ? { translations } : {};
 }
 
-function textsIn(section: SettingSection, file: InFile, language: Language): object {
-  const found = Object.entries(section).flatMap(([name, one]): [string, unknown][] => {
+/** Null: there is none in this language. */
+function textsIn(section: SettingSection, file: InFile, language: Language): object | null {
+  let texts: Record<string, unknown> | null = null;
+  for (const [name, one] of wordedIn(section)) {
     const value = inFile(one, file);
-    if (typeof value !== 'object' || value === null) return [];
-    if (one.kind.isWorded) {
-      const { [language]: words } = Array.isArray(value) ? ({} as InFile) : (value as InFile);
-      return words === undefined ? [] : [[name, toRun(one.kind, words)]];
+    const words = typeof value === 'object' && value !== null ? wordsIn(one.kind, value, language) : null;
+    if (words !== null) {
+      texts ??= {};
+      texts[name] = words;
     }
-    if (one.kind.is === 'list' && one.kind.of.isWorded) {
-      const words = itemsOf(value).flatMap((item) => (item as InFile)[language] ?? []);
-      return words.length > 0 ? [[name, toRun(one.kind, words)]] : [];
-    }
-    const texts = one.kind.is === 'fields' ? textsIn(one.kind.fields, value as InFile, language) : {};
-    return Object.keys(texts).length > 0 ? [[name, texts]] : [];
-  });
-  return Object.fromEntries(found);
+  }
+  return texts;
+}
+
+function wordsIn(kind: Kind<unknown>, value: object, language: Language): unknown {
+  if (kind.isWorded) {
+    const { [language]: words } = Array.isArray(value) ? ({} as InFile) : (value as InFile);
+    return words === undefined ? null : toRun(kind, words);
+  }
+  if (kind.is === 'fields') return textsIn(kind.fields, value as InFile, language);
+  const words = itemsOf(value).flatMap((item) => (item as InFile)[language] ?? []);
+  return words.length > 0 ? toRun(kind, words) : null;
 }
 
 function toRun(kind: Kind<unknown>, value: unknown, language: Language = 'en'): unknown {
