@@ -5,6 +5,7 @@ import { inLanguage } from '../../src/discussion/translation.ts';
 import { phrasebooks } from '../../src/language/index.ts';
 import { PRINCIPLES } from '../../src/outcome/principles.ts';
 import { looksOf, tableFor, tablesIn } from '../../src/providers/simulated/tables.ts';
+import { isLong } from '../long.ts';
 import { type SimulatedRun, shipped, simulatedRun, statementsOf } from './simulated-run.ts';
 
 const LANGUAGES: readonly Language[] = ['en', 'es', 'zh'];
@@ -122,13 +123,15 @@ describe.each(LANGUAGES)('what simulated agents do alone, in %s', (language) => 
 
 describe('10.7 a manipulator', () => {
   it('changes nothing about what is ranked and chosen alone, by it or by others', async () => {
-    const scenario = experimentIn('en');
+    // What is ranked alone is ranked before the first round.
+    const scenario = { ...experimentIn('en'), ...(isLong ? {} : { rounds: 1 }) };
     const honest = { ...scenario, manipulator: null };
     const [told, free] = [await simulatedRun(scenario, 5), await simulatedRun(honest, 5)];
     const alone = ({ entries }: SimulatedRun) =>
       entries.flatMap(({ event }) =>
         event.type === 'ranking-made' && event.stage !== 'closing' ? [[event.agent, event.reply]] : [],
       );
+    expect(alone(told).length).toBeGreaterThan(5);
     expect(alone(told)).toEqual(alone(free));
   });
 });

@@ -20,7 +20,7 @@ import { roughCounter } from '../orchestrator/run-rig.ts';
 import { shipped } from '../providers/simulated-run.ts';
 import { NAMES, SHOWN, settingOf, shortWorld, walked, worldRun } from './material.ts';
 
-const SEEDS = isLong ? 200 : 4;
+const SEEDS = isLong ? 200 : 2;
 
 const changesIn = (events: readonly Event[]) =>
   events.filter((event): event is EventOf<'world-changed'> => event.type === 'world-changed');
