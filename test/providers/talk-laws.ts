@@ -187,7 +187,7 @@ export function droppedTerms(talk: Talk): string[] {
   );
 }
 
-/** 20.7: a ballot is for what its agent recalls to have stood for in public; in the last round, or after news, it may credit what speaks for another. */
+/** 20.7: a ballot is for what its agent recalls to have stood for in public; near the end, or after news, it may credit what speaks for another. */
 export function strayBallots(talk: Talk): string[] {
   const banks = new Map(talk.turns.map(({ request, draft }) => [request.agent.language, draft.s.bank]));
   return talk.run.requests
@@ -196,7 +196,7 @@ export function strayBallots(talk: Talk): string[] {
       const bank = withPeople(banks.get(request.agent.language) as Bank, request.participants, request.absent);
       const { own, opinionModel } = situationOf(bank, request, recallOf(bank, request, new Map()));
       const marked = talk.scenario.options[Number.parseInt(reply, 10) - 1]?.id;
-      const isLate = request.round === talk.scenario.rounds || opinionModel.news !== null;
+      const isLate = request.round - 1 >= 0.6 * talk.scenario.rounds || opinionModel.news !== null;
       const isSaid = isLate && (opinionModel.mover === null || reply.includes(opinionModel.mover.speaker));
       return own !== null && marked !== own && !isSaid
         ? [`${talk.scenario.title} ${talk.seed}: ${request.agent.name} stood for ${own}: ${reply}`]

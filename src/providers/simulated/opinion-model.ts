@@ -225,7 +225,7 @@ const hasHeld = ({ said }: Recall, self: string, option: string): boolean =>
 /** So much of a talk has gone when somebody goes with the others for no other reason. */
 const NEAR_END = 0.6;
 
-const isNearEnd = ({ bank, round }: Parameters<typeof taken>[0]): boolean =>
+export const isNearEnd = ({ bank, round }: { bank: Bank; round: number }): boolean =>
   round - 1 >= NEAR_END * bank.scenario.rounds;
 
 /** Where somebody stood before a round; its position there, if none is known. */
@@ -369,8 +369,6 @@ export function standOf(recall: Recall, self: string, first: string): string | n
 
 /** Where there is no more time, or nothing more to say. */
 const OVERDUE = 0.4;
-/** The same for who keeps all the others waiting. */
-const ALONE = 0.8;
 
 /** What a second choice counts for, beside a first. */
 const SECOND = 0.5;
@@ -411,9 +409,8 @@ function positionOf(
     const isWayOut = isDeadlocked && option === second && backers >= (mates === 0 ? 0 : mates + 1);
     if (own === option ? backers < mates : !isWayOut && (backing < 0.4 || backers <= mates)) continue;
     const company = isWayOut || own === option ? Math.max(backing, 0.5) : backing;
-    const overdue = pressure < 1 ? 0 : mates === 0 && backing === 1 ? ALONE : OVERDUE;
     const ease =
-      agent.openness * (0.05 + pressure * (0.6 + 0.7 * company) - 0.22 * patience + overdue) +
+      agent.openness * (0.05 + pressure * (0.6 + 0.7 * company) - 0.22 * patience + (pressure >= 1 ? OVERDUE : 0)) +
       (own === option ? 0.1 : 0);
     const worth = support + ease * (0.4 + 0.6 * company);
     if (ease > 0 && worth > bestScore) [best, bestScore] = [option, worth];

@@ -6,7 +6,7 @@ import { type AmountView, amountView } from './amounts.ts';
 import { type Bank, named, optionById, presentCount } from './bank.ts';
 import { type Commitments, commitmentsOf } from './commitments.ts';
 import { shareOnCriterion } from './news-reading.ts';
-import { type OpinionModel, opinionModelOf, standOf } from './opinion-model.ts';
+import { isNearEnd, type OpinionModel, opinionModelOf, standOf } from './opinion-model.ts';
 import { measureOf } from './phrases.ts';
 import { type Phrasing, phrasingOf } from './phrasing.ts';
 import type { Recall } from './recall.ts';
@@ -45,7 +45,7 @@ const ASKED_ALONE: ReadonlySet<Purpose> = new Set([
   'probe',
 ]);
 
-/** What is marked for what was said: who would come over says so first, while there is a round left for it. */
+/** What is marked for what was said: who would come over says so first, while there is time for it. */
 const MARKED: ReadonlySet<Purpose> = new Set(['ballot-option', 'ballot-amount']);
 
 export function situationOf(bank: Bank, request: ModelRequest, recall: Recall): Situation {
@@ -60,7 +60,7 @@ export function situationOf(bank: Bank, request: ModelRequest, recall: Recall): 
   const task = ASKED_ALONE.has(request.purpose) ? null : recall.task;
   const own = opinionModelOf(bank, agent, seed, round, recall);
   const stood = standOf(recall, agent.name, own.first);
-  const isKept = MARKED.has(request.purpose) && round < bank.scenario.rounds && own.news === null && stood !== null;
+  const isKept = MARKED.has(request.purpose) && !isNearEnd({ bank, round }) && own.news === null && stood !== null;
   const opinionModel = { ...own, position: task ?? (isKept ? stood : own.position) };
   // Who is to bring something about does not let it fail over a figure.
   const yielding = task === null ? agent : { ...agent, openness: Math.max(agent.openness, 0.9) };
