@@ -119,26 +119,20 @@ export type MatterText = ConsiderationText &
 export type MatterTexts = Readonly<Record<string, MatterText>>;
 
 /**
- * What is said to what an option tells of itself, by what that is, and the slots of it: to a merit, a stretch of time, a number of things; to
- * a price, a time that has to be waited for, another burden; and of two options with a sum or a time each. `figure` is the fact's own,
- * `other` that of the option that is spoken for.
+ * How another fact is laid beside one that somebody has brought: the price behind a merit, the merit behind a price, one's own merit beside
+ * that of a rival, a rival's price beside one's own.
  */
-export const WEIGHED = {
-  merit: ['fact'],
-  stretch: ['figure'],
-  count: ['figure'],
-  price: ['figure'],
-  delay: ['figure'],
-  burden: ['fact'],
-  dearer: ['figure', 'other'],
-  beside: ['figure', 'other'],
-} as const;
-export type Weighed = keyof typeof WEIGHED;
-export type WeighedText = { claim: string } & Omit<Exchange, 'press'>;
+export const WEIGHED = ['half', 'despite', 'rather', 'worse'] as const;
+export type Weighed = (typeof WEIGHED)[number];
+export type WeighedText = Exchange;
+
+/** What a fact is of which no words tell what it is about, as its figures tell. */
+export const PLAIN = ['merit', 'stretch', 'count', 'price', 'delay', 'burden'] as const;
+export type Plain = (typeof PLAIN)[number];
 
 /**
  * What a fact can be about, by its words, looked for in this order: burdens first. What is said to it, and why it matters, is one file's
- * business (`facets` of a `general.yaml`); a fact of none of these is one of `WEIGHED`.
+ * business (`facets` of a `general.yaml`); a fact of none of these is one of `PLAIN`.
  */
 export const FACETS = {
   ...{ danger: 'against', bound: 'against', shuts: 'against', loses: 'against', nuisance: 'against' },
@@ -148,18 +142,18 @@ export const FACETS = {
 } as const satisfies Record<string, 'for' | 'against'>;
 export type Facet = keyof typeof FACETS;
 /** `why` it matters, and what somebody says whom it has won over; between them what two say to each other about it. */
-export type FacetText = WeighedText & { why: string; press?: string; swayed: string };
+export type FacetText = Exchange & { claim: string; why: string; swayed: string };
 export type FacetTexts = { readonly words: readonly string[]; readonly said: readonly FacetText[] };
 
 /** What somebody cares for, as a persona tells, and the facts that weigh more by it. */
 export const CARES = {
-  money: ['price', 'dearer', 'cheap', 'draws', 'bound'],
+  money: ['price', 'cheap', 'draws', 'bound'],
   time: ['effort', 'delay', 'soon', 'nearer'],
   risk: ['unsure', 'danger', 'bound', 'safe'],
   peace: ['nuisance', 'pleasant'],
   people: ['company', 'shuts', 'fair'],
   past: ['keeps', 'loses'],
-} as const satisfies Record<string, readonly (Facet | Weighed)[]>;
+} as const satisfies Record<string, readonly (Facet | Plain)[]>;
 export type Care = keyof typeof CARES;
 
 /** What can be said of any option in one language: its `general.yaml`. */
@@ -180,7 +174,8 @@ export type General = {
 /**
  * By which a text of the scenario that is no whole sentence is read out, as a merit of the option or as its price; by which a clause is that
  * does not name its option (`speaks` for it, `stops` somebody at it); what is said `besides` a merit of which nothing else is known; and what somebody says
- * whom what an option tells of itself has won over, of the first six a merit, then a price. `clause`: how the same is spoken of later; `doubted`: how what was said to it is, against it, for it, and of two beside each other.
+ * whom what an option tells of itself has won over, of the first six a merit, then a price. `doubted`: how what was said to it is, against it and for it; `weighed`: how it is that something is worth its price, is dearer to somebody than
+ * something else, or easier to bear.
  * `accepted`: what somebody says who takes an option as a second best that has no words of its own for that.
  */
 export const TOLD = {
@@ -189,9 +184,9 @@ export const TOLD = {
   speaks: ['option', 'fact'],
   stops: ['option', 'fact'],
   besides: [],
-  swayed: ['name'],
-  clause: ['option', 'fact'],
+  swayed: ['name', 'fact'],
   doubted: ['fact'],
+  weighed: ['own', 'other'],
   accepted: [],
 } as const;
 export type Told = keyof typeof TOLD;

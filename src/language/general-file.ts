@@ -49,7 +49,7 @@ export function readGeneral(text: string): { general: General; faults: readonly 
   const denied = keysOf(root.get('denied'), 'denied', DENIED, DENIED, tell);
   const matters = keysOf(root.get('matters'), 'matters', MATTERS, MATTERS, tell);
   const told = keysOf(root.get('told'), 'told', Object.keys(TOLD), Object.keys(TOLD), tell);
-  const weighed = keysOf(root.get('weighed'), 'weighed', Object.keys(WEIGHED), Object.keys(WEIGHED), tell);
+  const weighed = keysOf(root.get('weighed'), 'weighed', WEIGHED, WEIGHED, tell);
   const facets = keysOf(root.get('facets'), 'facets', Object.keys(FACETS), Object.keys(FACETS), tell);
   const cares = keysOf(root.get('cares'), 'cares', Object.keys(CARES), Object.keys(CARES), tell);
   const ids = Object.keys(CONSIDERATIONS);
@@ -147,19 +147,19 @@ function toldLines(name: Told, node: Node, tell: Tell): string[] {
   return lines.map(([, line]) => line);
 }
 
-/** What is said to facts of a kind: each names the fact, or the figure in it, to whoever brought it. */
+/** How a fact is laid beside another one: to whom it is said, and the fact at its end. */
 function weighedTexts(name: Weighed, node: Node, tell: Tell) {
   const items = isSeq<Node>(node) ? node.items : [];
   if (items.length === 0) tell(node, `behind “${name}” stands a list`);
-  const steps = ['claim', ...STEPS];
   return items.map((one) => {
-    const parts = keysOf(one, name, steps, steps, tell);
+    const parts = keysOf(one, name, [...STEPS, 'press'], STEPS, tell);
     return Object.fromEntries(
-      [...parts].map(([step, text]) => {
-        const slots = ['option', 'rival', ...WEIGHED[name], ...(step === 'claim' ? [] : ['name'])];
-        const needed = step === 'say' ? ['name'] : step === 'claim' ? WEIGHED[name] : [];
-        return [step, slotted(text, `${name}: ${step}`, slots, needed, tell)];
-      }),
+      [...parts].map(([step, text]) => [
+        step,
+        step === 'say'
+          ? slotted(text, `${name}: ${step}`, ['name', 'fact', 'other'], ['name', 'fact'], tell)
+          : slotted(text, `${name}: ${step}`, ['name', 'own', 'other'], [], tell),
+      ]),
     );
   });
 }

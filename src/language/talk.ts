@@ -51,6 +51,7 @@ export const MOVES = {
   welcome: ['name'],
   leftBehind: ['name', 'other*'],
   condition: ['term'],
+  between: ['name', 'own', 'other'],
   pass: ['name', 'other*'],
   goBy: ['name', 'option?', 'criterion', 'apart*', 'other*'],
   touch: ['name', 'other*', 'it*', 'that*', 'quote*'],

@@ -24,7 +24,7 @@ describe.each(['en', 'es', 'zh'] as const)('considerations are dealt to options 
       expect(new Set(dealt.map(({ one }) => one.id)).size).toBe(dealt.length);
       for (const { id: option } of scenario.options)
         for (const side of ['for', 'against'])
-          expect(dealt.filter(({ one, option: of }) => of === option && one.side === side).length).toBeGreaterThan(1);
+          expect(dealt.filter(({ one, option: of }) => of === option && one.side === side).length).toBeGreaterThan(0);
     }
     expect(deal(1)).not.toEqual(deal(2));
   });

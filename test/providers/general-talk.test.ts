@@ -53,7 +53,7 @@ it('20.9 what only says its label again tells nothing of an option', () => {
 
 it('20.9 a ground is answered in words for two where its reason was heard as well', async () => {
   let answered = 0;
-  for (const seed of SEEDS) {
+  for (const seed of [...SEEDS, 7, 8, 9]) {
     if (!isLong && answered > 5) break;
     const { turns } = await talkOf(dogs, seed);
     for (const [at, { draft }] of turns.entries()) {
@@ -105,7 +105,7 @@ it('20.9 each thing of a list is told by itself, with its price against the opti
   expect(facts.map(({ side, claim }) => `${side}: ${claim}`)).toEqual([
     'against: With keeping dogs out it is two hours by car.',
     'for: Keeping dogs out gives us a stove.',
-    'for: With keeping dogs out we would have no reception.',
+    'against: With keeping dogs out we would have no reception.',
     'against: Keeping dogs out would come to 40 euros a night.',
   ]);
 });

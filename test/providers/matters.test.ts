@@ -79,24 +79,6 @@ describe('what a question is about', () => {
   });
 });
 
-it('20.9 a figure of one option is asked about, and weighed against another one’s of its kind', () => {
-  const bridge = scenarioOf(
-    'The bridge',
-    'What do we do about the bridge?',
-    '  - { id: new, label: Build a new bridge, about: "It would last eighty years, carry bicycles, and cost 310,000 euros." }\n  - { id: ferry, label: A ferry, about: "It costs 20,000 euros." }\n',
-  );
-  const weighed = bankOf(bridge, 'en', 1).arguments.filter(({ id }) => id.includes('/weighed-'));
-  const said = weighed.map(({ option, side, claim }) => `${option} ${side}: ${claim}`);
-  expect(said).toContain('new against: Somebody should tell us where eighty years comes from.');
-  expect(said.filter((one) => /310,000 euros.*20,000 euros/.test(one))).toEqual([expect.stringMatching(/^ferry for/)]);
-  const facts = bankOf(bridge, 'en', 1).arguments.filter(({ id }) => id.includes('/fact-'));
-  expect(facts.map(({ claim }) => claim)).toContain('A new bridge would carry bicycles.');
-  for (const { answers, exchanges = [] } of weighed) {
-    expect(facts.map(({ id }) => id)).toEqual(expect.arrayContaining([...answers]));
-    expect(exchanges).toHaveLength(1);
-  }
-});
-
 it('20.4 what is said against an option is not taken for a position, and what is said for it for no other', () => {
   const options = [
     { id: 'ferry', label: 'The rope ferry', about: '', amount: null },

@@ -5,6 +5,7 @@ import { isDue } from '../../src/providers/simulated/argument-deal.ts';
 import { morePartOf } from '../../src/providers/simulated/argument-parts.ts';
 import { type Bank, bankOf, withPeople } from '../../src/providers/simulated/bank.ts';
 import type { Draft } from '../../src/providers/simulated/draft.ts';
+import { isGeneral } from '../../src/providers/simulated/general-deal.ts';
 import { phraseOf } from '../../src/providers/simulated/phrases.ts';
 import { recallOf } from '../../src/providers/simulated/recall.ts';
 import { situationOf } from '../../src/providers/simulated/situation.ts';
@@ -272,7 +273,7 @@ export function cameTwice(talk: Talk): string[] {
 
 const REPLYING = ['counter', 'defend', 'support', 'replyAnswer', 'press', 'grant', 'convert', 'settle', 'follow'];
 
-/** 20.1: an argument that comes up as an answer is brought as a ground of one's own only once somebody has brought what it answers. */
+/** 20.1: an argument that comes up as an answer is brought as a ground of one's own only once somebody has brought what it answers; what fits any option stands by itself. */
 export function unprompted(talk: Talk): string[] {
   const brought = new Set<string>();
   return talk.turns.flatMap((turn) => {
@@ -283,7 +284,9 @@ export function unprompted(talk: Talk): string[] {
       const part = morePartOf(one, s.seed);
       return part !== null && turn.text.includes(one[part] ?? turn.text);
     };
-    const early = isReply ? [] : claimed.filter((one) => !brought.has(one.id) && !isDue(s, one) && !isAgain(one));
+    const early = isReply
+      ? []
+      : claimed.filter((one) => !brought.has(one.id) && !isGeneral(one.id) && !isDue(s, one) && !isAgain(one));
     for (const { id } of claimed) brought.add(id);
     return early.map(({ claim }) => told(talk, turn, `answers what nobody has said: ${claim}`));
   });

@@ -68,7 +68,7 @@ it.each(SAMPLED)(
       expect(one.ballots, kind).toBeGreaterThan(0);
       [ballots, same] = [ballots + one.ballots, same + one.same];
     }
-    // Who argues need not say each time where they stand.
+    // Who argues need not say each time where they stand: of those who do there are enough to tell.
     expect(ballots).toBeGreaterThanOrEqual(OWN_SEEDS * kinds.length * (isLong ? 1.5 : 1));
     expect(same / ballots, `${same} of ${ballots}`).toBeGreaterThanOrEqual(0.95);
   },

@@ -182,7 +182,7 @@ const VERBS =
 const VERBS_AND_MORE =
   'ban|blow|call|camp|celebrate|change|charge|clean|close|cut|dance|drink|drive|drop|fight|fly|fund|hike|host|launch|lower|open|plan|plant|pass|play|pull|push|report|rest|return|run|set|share|ship|shorten|show|speak|stand|start|swim|stop|store|switch|tax|test|trade|treat|turn|visit|vote|walk|work';
 const SAID_OF =
-  'back|the|an?|our|its?|them|their|my|your|his|her|this|that|these|those|all|every|each|both|no|nothing|nobody|everything|everybody|any|some|more|less|fewer|half|one|two|three|four|five|six|seven|eight|nine|ten|\\d\\S*|in|on|at|to|for|from|with|without|by|up|down|out|off|over|under|into|as|after|before|until|about|against|together|alone|now|later|today|tomorrow|early|late|only';
+  'back|the|an?|our|its?|them|their|my|your|his|her|this|that|these|those|all|every|each|both|no|nothing|nobody|everything|everybody|everyone|somebody|someone|any|some|more|less|fewer|half|one|two|three|four|five|six|seven|eight|nine|ten|\\d\\S*|in|on|at|to|for|from|with|without|by|up|down|out|off|over|under|into|as|after|before|until|about|against|together|alone|now|later|today|tomorrow|early|late|only';
 
 const TELLS: ReadonlySet<string> = new Set([
   ...`${VERBS}|${VERBS_AND_MORE}`
@@ -197,6 +197,39 @@ const DONE: ReadonlySet<string> = new Set([...VERBS.split('|'), 'help', 'live', 
 const FINITE: ReadonlySet<string> = new Set(
   `${VERBS}|is|are|was|were|has|had|can|will|would|must|may|might|should|does|did|need|see|lose|win`.split('|'),
 );
+
+const PLAINLY_DONE: ReadonlySet<string> = new Set([...VERBS.split('|'), 'help', 'live', 'kill', 'earn', 'attract']);
+const DONE_OR_MORE: ReadonlySet<string> = new Set(VERBS_AND_MORE.split('|'));
+/** Somebody or something that does something is named in no more words. */
+const LONGEST_SUBJECT = 5;
+
+/** Where somebody or something does something: `geysers throw water`, `the ministry pays for it`; -1: that is not certain. */
+export function doingAt(sentence: string): number {
+  const words = sentence.toLowerCase().split(' ');
+  if (NO_SUBJECT.test(sentence) || THIRD.test(`${words[0]} `)) return -1;
+  return words.findIndex((word, at) => {
+    const before = words[at - 1] ?? '';
+    if (at < 1 || at > LONGEST_SUBJECT || at === words.length - 1 || NOT_BEFORE_VERB.test(before)) return false;
+    const isOne = word.endsWith('s') && !/[^suia]s$/.test(before);
+    const isMany = !word.endsWith('s') && /[^suia]s$/.test(before);
+    const verb = isOne ? [word.slice(0, -1), word.replace(/es$/, '')] : isMany ? [word] : [];
+    return verb.some((one) => PLAINLY_DONE.has(one) || (DONE_OR_MORE.has(one) && AFTER_VERB.test(`${words[at + 1]} `)));
+  });
+}
+
+const NO_SUBJECT =
+  /^(?:with|without|in|on|at|for|by|if|when|where|while|as|that|who|which|what|how|because|since|to|of|from|and|but|or|not|so|only|no|more|less|after|before|until)\b/i;
+const NOT_BEFORE_VERB =
+  /^(?:to|of|a|an|the|for|in|on|by|no|with|and|or|that|who|which|what|how|from|at|its?|our|your|their)$/;
+
+/** The thing that a text names, without what belongs to it: `a deep ocean under thin ice` is the deep ocean; null: it names none. */
+export function thingNamed(plain: string): string | null {
+  if (!MEANT.test(plain) || !isThing(plain) || THIRD.test(plain)) return null;
+  const [thing = ''] = plain.split(
+    /,| and | (?=(?:for|with|without|in|on|at|from|by|to|about|after|before|during|under|over|that|who|which|behind|near|above)\b)/,
+  );
+  return thing;
+}
 
 const GERUND = new RegExp(
   `^(?:(not|never|do not|don[’']t) (?=\\S{3,}))?(?:(?:${VERBS})(?= |(?<=t (?:${VERBS}))$)|(?:${VERBS_AND_MORE})(?= (?:${SAID_OF})\\b)|(?:wait|stay|leave|go|move|abolish|accept|build|buy|cancel|delay|demolish|expand|extend|forbid|keep|merge|postpone|prohibit|rebuild|refuse|reject|renovate|repair|replace|sell|split)$)`,

@@ -1,4 +1,4 @@
-import { criterionPhrase, isSeveral, optionPhrase, toldOfOption } from './labels.ts';
+import { criterionPhrase, doingAt, isSeveral, optionPhrase, thingNamed, toldOfOption } from './labels.ts';
 
 /** Texts of a scenario as somebody says them. */
 export const ownWords = {
@@ -9,13 +9,17 @@ export const ownWords = {
   /** How it is said what a thing takes. */
   takes:
     /\b(?:needs?|costs?|requires?|takes?|paid (?:from|by|out of)|at the (?:cost|expense) of)\b(?! (?:next to |almost |hardly |very )?(?:nothing|little|less|no)\b)/,
+  /** How it is told that there is something not. */
+  lacks:
+    /^(?:no|without|lacks?|there (?:is|are|would be) no) (?!need\b|one\b|more\b|longer\b)(?!.*\b(?:needed|necessary|required)\b)|\b(?:do|does|did|is|are|was|were|will|would|can|could|may|might) not\b(?! (?:have to|need))|\b(?:cannot|never)\b|n[’']t\b(?! (?:have to|need))/i,
   /** A part of a sentence about an option as a whole one, without its end; null: it is one, or that is not certain. */
   toldOf: toldOfOption,
   /** What a thing comes with, as the thing that it is: `with a loud road`. */
   thingIn: (part: string): string => part.replace(/^with (?=(?:an?|the|our|two|three|four|five|\d+|[a-z]+s) )/i, ''),
   /** A sentence as it goes on behind a colon. */
   lowered: (sentence: string): string =>
-    /^(?:I|I’m|I'm)\b/.test(sentence) || !(OPENING.test(sentence) || COMMON.test(sentence))
+    /^(?:I|I’m|I'm)\b/.test(sentence) ||
+    !(OPENING.test(sentence) || COMMON.test(sentence) || subjectOf(sentence) !== null)
       ? sentence
       : sentence.charAt(0).toLowerCase() + sentence.slice(1),
   /** A sentence that speaks of an option by a pronoun, with its name. */
@@ -57,7 +61,19 @@ export const ownWords = {
     );
   },
   /** Whether it is a whole sentence: what is not certain is none. */
-  isWhole: (sentence: string): boolean => ownWords.isClause(sentence) || MODAL.test(sentence),
+  isWhole: (sentence: string): boolean => ownWords.isClause(sentence) || MODAL.test(sentence) || doingAt(sentence) > 0,
+  /** What a text tells of, as a noun phrase by which one refers to it: `the eleven years`, `the deep ocean`; null: none is certain. */
+  nounFor: (text: string): string | null => {
+    const plain = text.charAt(0).toLowerCase() + text.slice(1);
+    const taken = /^(?:(?:it|this|that) )?(?:needs|requires|costs|takes) (.+)$/.exec(plain)?.[1];
+    const [figure] = ownWords.figuresIn(text);
+    const isWhole = ownWords.isWhole(text);
+    const named = isWhole ? null : thingNamed(plain);
+    if (figure && named === null) return `the ${figure.text}`;
+    const thing = taken?.split(BESIDE)[0] ?? named ?? (isWhole ? subjectOf(text) : null);
+    if (thing === null || thing.split(' ').length > LONGEST_NOUN || NO_NOUN.test(thing)) return null;
+    return /^(?:the|our|more|less|fewer) /.test(thing) ? thing : `the ${thing.replace(/^an? /, '')}`;
+  },
   /** What a persona says of somebody, said by them; null where that is not certain. */
   inFirstPerson: (sentence: string, name: string): string | null => {
     const bare = sentence.trim().replace(/[.!]+$/, '');
@@ -72,6 +88,37 @@ export const ownWords = {
     return third ? fromThird(third[1] as string) : null;
   },
 };
+
+/** Where something else begins that belongs to a thing, or stands beside it. */
+const BESIDE =
+  /,| and | (?=(?:for|with|without|in|on|at|from|by|to|about|after|before|during|under|over|that|who|which|behind|near|above|than)\b)/;
+/** A noun phrase of more words is no name for a thing. */
+const LONGEST_NOUN = 4;
+/** Words with which something begins that is no thing to refer to. */
+const NO_NOUN =
+  /^(?:(?:it|he|she|they|we|you|i|there|this|that|these|those|who|what|which|nobody|nothing|somebody|someone|something|everybody|everyone|everything|whoever|every|each|all|no|some|any|most|many|few|half|both|another|one|only|little|much|not|never|people|at|in|on|for|with|without|from|by|to|of|after|before|during|under|over|when|if|as|he|her|his|their|its|your|my)\b|\S+ing\b)/;
+/** What merely is, has or stays so is not told by naming who or what it is. */
+const STANDS = /^(?:is|are|was|were|be|has|have|had|stays?|remains?|keeps?|needs?|gets?|knows?|does|do|did)$/;
+
+/** Who or what does something in a sentence, in small letters; null: it is not certain, or they do nothing. */
+function subjectOf(sentence: string): string | null {
+  const words = sentence.split(' ');
+  const modal = words.findIndex((word) => HELPING.test(word));
+  const doing = doingAt(sentence);
+  const other = words.findIndex((word, at) => at > 0 && VERB.test(word));
+  const at = Math.min(...[modal, doing, other].filter((found) => found > 0));
+  if (!Number.isFinite(at)) return null;
+  const isMust = at === modal && words[at + 1] === 'have' && words[at + 2] === 'to';
+  const verb = at === modal ? words.slice(at + 1).find((word) => !/^(?:not|never|always|also)$/.test(word)) : words[at];
+  const subject = words.slice(0, at).join(' ');
+  const isThings = at > 1 || /[^suia]s$/.test(subject) || SOME_OF_IT.test(subject);
+  return (STANDS.test(verb ?? '') && !isMust) || !isThings ? null : subject.charAt(0).toLowerCase() + subject.slice(1);
+}
+
+const HELPING = /^(?:can|could|will|would|must|may|might|should|cannot)$/;
+/** One word, and neither several things nor somebody’s name. */
+const SOME_OF_IT =
+  /(?:tion|ment|ness|ity|ance|ence|ship|age)$|^(?:Bread|Coffee|Dust|Food|Heat|Ice|Internet|Mud|Music|Noise|Power|Rain|Shade|Smoke|Snow|Sunlight|Traffic|Water|Wind)$/;
 
 const capital = (part: string) => part.charAt(0).toUpperCase() + part.slice(1);
 
@@ -94,7 +141,10 @@ function clausesIn(sentence: string): string[] {
 }
 
 /** Whether a part of a sentence is one that depends on no other. */
-const isByItself = (part: string): boolean => part.split(' ').length >= LEAST_CLAUSE && ownWords.isWhole(capital(part));
+const isByItself = (part: string): boolean =>
+  part.split(' ').length >= LEAST_CLAUSE &&
+  ownWords.isWhole(capital(part)) &&
+  !/ (?:not|may|can|will|could|would)$/.test(part);
 
 const DEPENDING =
   /^(?:Who|Whom|Whose|Which|That|Whoever|What|Where|When|While|If|Because|Since|Although|Though|Unless|Until|As|So|For|After|Before|Once|Then|Whether|How) /;

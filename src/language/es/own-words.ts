@@ -12,6 +12,8 @@ export const ownWords = {
     })),
   takes:
     /(?<!\p{L})(?:necesita|cuesta|requiere|exige|pagad[oa]s? (?:con|de|por)|a costa de)(?!\p{L})(?! (?:casi |muy )?(?:nada|poco))/u,
+  lacks:
+    /^(?:sin|ning[uú]n[ao]?|no hay|no habría|falta) (?!necesidad|más)(?!.*(?:necesari|hace falta))|(?<!\p{L})(?:no|nunca|jamás) (?!hay que|hace falta|solo|sólo|tien\p{L}+ que)\p{L}+/iu,
   toldOf: toldOfOption,
   lowered: (sentence: string): string =>
     OPENING.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence,
@@ -38,6 +40,19 @@ export const ownWords = {
     );
   },
   isWhole: (sentence: string): boolean => ownWords.isClause(sentence),
+  nounFor: (text: string): string | null => {
+    const [figure] = ownWords.figuresIn(text);
+    const isThing = /^(?:una?|unos|unas) /i.test(text) && !VERB.test(text);
+    if (figure && !isThing) return `${OF_WOMEN.test(figure.text) ? 'las' : 'los'} ${figure.text}`;
+    const plain = text.charAt(0).toLowerCase() + text.slice(1);
+    const verb = VERB.exec(plain);
+    if (verb && (STANDS.test(verb[0]) || verb.index === 0)) return null;
+    const [thing = ''] = (verb ? plain.slice(0, verb.index).trim() : plain).split(BESIDE);
+    const article = /^(?:el|la|los|las|una?|unos|unas) /.exec(thing)?.[0].trim();
+    if (article === undefined || thing.split(' ').length > LONGEST_NOUN || /(?<!\p{L})(?:no|que)(?!\p{L})/u.test(thing))
+      return null;
+    return `${DEFINITE[article] ?? article}${thing.slice(article.length)}`;
+  },
   inFirstPerson: (sentence: string, name: string): string | null => {
     const bare = sentence.trim().replace(/[.!]+$/, '');
     if (/[:“”«»"?¿{}]/.test(bare)) return null;
@@ -51,6 +66,18 @@ export const ownWords = {
     return rest === undefined ? null : inFirst(rest.charAt(0).toLowerCase() + rest.slice(1), who !== undefined);
   },
 };
+
+/** Of a figure, by what is counted: `las dos horas`, `los tres días`. */
+const OF_WOMEN =
+  /(?:[^dm]as|ciones|dades|bases|calles|clases|flores|fuentes|llaves|luces|mujeres|noches|partes|redes|series|tardes|voces)$/i;
+const LONGEST_NOUN = 4;
+/** Where something else begins that belongs to a thing, or stands beside it. */
+const BESIDE =
+  /,| [ye] | (?=(?:con|sin|para|por|en|bajo|sobre|ante|desde|hasta|hacia|contra|entre|durante|tras|según|que|donde|cuando|a|al)(?!\p{L}))/u;
+/** What merely is, has or stays so is not told by naming who or what it is. */
+const STANDS =
+  /^(?:es|son|está|están|era|eran|fue|ha|han|hay|tiene|tienen|queda|quedan|sigue|siguen|sería|tendría|estaría|habría|quedaría|será|tendrá|habrá)$/;
+const DEFINITE: Readonly<Record<string, string>> = { un: 'el', una: 'la', unos: 'los', unas: 'las' };
 
 const LISTED = /[;,] (?:y |pero |aunque )?/;
 

@@ -16,6 +16,7 @@ export const ownWords = {
       value: Number(digits.replace(/\D/g, '')) * (found.includes('万') ? 10_000 : 1),
     })),
   takes: TAKES,
+  lacks: /^(?:没有|没|无|缺)(?!必要|人|谁|什么)/,
   toldOf: (fact: string, it: string): string | null => {
     const [, degree = '', quality = ''] = QUALITY.exec(fact) ?? [];
     if (quality) return `${it}${degree || '很'}${quality}`;
@@ -47,6 +48,10 @@ export const ownWords = {
   isClause: (sentence: string): boolean => !/[，：；]/.test(sentence) && sentence.length <= 24,
   // A predicate without a subject is a sentence as well; a bare quality or thing is none.
   isWhole: (sentence: string): boolean => ownWords.toldOf(sentence, '它') === null,
+  nounFor: (text: string): string | null => {
+    const [figure] = ownWords.figuresIn(text);
+    return figure ? `那${figure.text}` : null;
+  },
   inFirstPerson: (sentence: string, name: string): string | null => {
     const bare = sentence.trim().replace(/[。！.!]+$/, '');
     if (/[；：“”？{}]/.test(bare)) return null;

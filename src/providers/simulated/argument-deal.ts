@@ -2,6 +2,7 @@ import { boundedMemo, memo } from '../../base/memo.ts';
 import { random } from '../../base/random.ts';
 import { hasFloor, speakersIn } from '../../discussion/phase.ts';
 import type { Agent, Argument, Scenario } from '../../discussion/scenario.ts';
+import { plainWords } from '../../language/script.ts';
 import { morePartOf } from './argument-parts.ts';
 import type { Bank } from './bank.ts';
 import { drawn } from './drawn.ts';
@@ -11,7 +12,7 @@ import { isKnown, isOpenTable, knowsAllSince, seesLittle } from './hearing.ts';
 import { isFact } from './made-arguments.ts';
 import type { Said } from './recall.ts';
 import type { Situation } from './situation.ts';
-import { isAnswer } from './weighed-facts.ts';
+import { isAnswer, isWeighing } from './weighed-facts.ts';
 
 /** What this statement has used so far. */
 type Spoken = { readonly spent: ReadonlySet<string> };
@@ -230,7 +231,9 @@ function firstRoundOf(agent: string, scenario: Scenario): number {
 }
 
 /** The first of the rounds in which an argument is on the table. Amounts come later than what they are of. */
-function startOf({ amount }: Argument, share: number, rounds: number): number {
+function startOf({ id, amount }: Argument, share: number, rounds: number): number {
+  // What is said to a fact waits for nothing but that.
+  if (isWeighing(id)) return 1;
   if (amount === null) return Math.max(1, Math.floor(share * rounds));
   return Math.min(rounds, 2 + Math.floor(share * Math.max(1, rounds - 3)));
 }
@@ -255,7 +258,7 @@ function openingsOf(bank: Bank, seed: number, fit: ReturnType<typeof fitsOf>): R
           (fit.get(agent.name)?.(argument) ?? 0) *
           (1 + drawn(seed, `opening/${agent.name}/${argument.id}`, 100) / 50) *
           // What two say to each other about something else presupposes that; a consideration stands by itself.
-          (bank.turns.has(argument.id) && !isGeneral(argument.id) ? DEFENCE : 1) *
+          (bank.turns.has(argument.id) && !isGeneral(argument.id) && !isFact(argument.id) ? DEFENCE : 1) *
           (isFact(argument.id) ? PLAIN_FIRST : 1),
       }))
       .sort((a, b) => b.weight - a.weight);
@@ -294,12 +297,31 @@ function chosen(agents: readonly Agent[], seed: number, key: string, weightOf: (
 
 /** Whether this argument may be brought now: nobody has, and it is in this agent's hand. */
 export function isFree(s: Situation, draft: Spoken, argument: Argument): boolean {
-  if (draft.spent.has(argument.id) || s.voiced.has(argument.id)) return false;
+  if (draft.spent.has(argument.id) || s.voiced.has(argument.id) || isToldBeside(s, argument)) return false;
   const card = dealsOf(s.bank)(s.seed).get(argument.id);
   // Whoever came later holds nothing of the deal.
   if (!card) return false;
   if (isOpenTable(s.bank)) return isOnTable(s, argument, card);
   return isInHand(s, argument, card);
+}
+
+/**
+ * Whether what is made where a scenario brings little may be brought before its round, or before what it answers: by who has nothing else to
+ * say, and knows of all turns so far that nobody has.
+ */
+export function isFreeEarly(s: Situation, draft: Spoken, argument: Argument): boolean {
+  const { id } = argument;
+  if (!isGeneral(id) && !isFact(id)) return false;
+  if (draft.spent.has(id) || s.voiced.has(id) || isToldBeside(s, argument) || seesLittle(s.agent)) return false;
+  const card = dealsOf(s.bank)(s.seed).get(id);
+  return card !== undefined && isOpenTable(s.bank) && hasHeardSince(s, argument, 1);
+}
+
+/** Whether what an option says of itself was laid beside something else already, in its own words. */
+function isToldBeside({ recall }: Situation, { id, that }: Argument): boolean {
+  if (!isFact(id) || that === undefined) return false;
+  const plain = plainWords(that).trim();
+  return recall.said.some(({ text }) => plainWords(text).includes(plain));
 }
 
 /** Where one agent holds it in each round: this one, and those before are known not to have played it. */

@@ -1,13 +1,14 @@
 import { memo } from '../../base/memo.ts';
-import type { Argument, ArgumentExchange, Language, Option, Scenario, Term } from '../../discussion/scenario.ts';
+import type { Argument, Language, Option, Scenario, Term } from '../../discussion/scenario.ts';
 import { inLanguage } from '../../discussion/translation.ts';
 import { type Phrasebook, phrasebooks } from '../../language/index.ts';
 import { writtenAmount } from '../../language/numbers.ts';
 import { bareSentence, hasHan, isQuestion, plainSentences, plainWords, wordCountOf } from '../../language/script.ts';
 import { formsOf, type SentenceIndex, sentenceIndex } from '../../reading/arguments.ts';
 import { type Dealt, dealtConsiderations, generalArguments, withCares } from './general-deal.ts';
-import { leaningsOf, livesOf, madeArguments, madeTerms } from './made-arguments.ts';
+import { isFact, leaningsOf, livesOf, madeArguments, madeTerms } from './made-arguments.ts';
 import { bare, type Effect } from './news-effects.ts';
+import type { MadeExchange } from './weighed-facts.ts';
 
 const HEARD_CUES = ['bid', 'vote', 'askAmount', 'askCould', 'askAnswer', 'askEvidence', 'grant', 'second'] as const;
 type HeardCue = (typeof HEARD_CUES)[number];
@@ -47,7 +48,7 @@ export type Bank = {
   answersTo: ReadonlyMap<string, readonly Argument[]>;
   sentences: SentenceIndex<Argument>;
   /** What two can say to each other, by the argument that answers and the one that is answered. */
-  turns: ReadonlyMap<string, ReadonlyMap<string, ArgumentExchange>>;
+  turns: ReadonlyMap<string, ReadonlyMap<string, MadeExchange>>;
   /** Normalised names of each option, longest first: its phrase, its label, the words around its amount. */
   names: readonly { option: string; name: string }[];
   /** Names of options and criteria as they stand in quotation marks, normalised. */
@@ -119,7 +120,7 @@ export function bankOf(given: Scenario, language: Language = given.language, see
     },
     turns: new Map(
       all.flatMap(({ id, exchanges = [] }) => {
-        const worded = exchanges.filter(({ say }) => say.length > 0);
+        const worded: MadeExchange[] = exchanges.filter(({ say }) => say.length > 0);
         return worded.length > 0 ? [[id, new Map(worded.map((one) => [one.id, one]))]] : [];
       }),
     ),
@@ -127,8 +128,12 @@ export function bankOf(given: Scenario, language: Language = given.language, see
       .flatMap((side) => side.scenario.options.flatMap((option) => namesOf(option, side.words)))
       .sort((a, b) => b.name.length - a.name.length),
     quoted: new Set(
-      sides.flatMap(({ scenario: { options, criteria }, words: of }) =>
-        [...options, ...criteria, { label: of.talk.lines.commonSense }].map(({ label }) => plainWords(label)),
+      sides.flatMap(({ scenario: { options, criteria }, words: of, arguments: texts }) =>
+        [
+          ...[...options, ...criteria, { label: of.talk.lines.commonSense }].map(({ label }) => label),
+          // What an option says of itself is called by its own words.
+          ...texts.flatMap(({ id, gist }) => (isFact(id) && gist !== undefined ? [gist] : [])),
+        ].map(plainWords),
       ),
     ),
     gists: sides.flatMap((side) => side.arguments.flatMap((texts) => gistsOf(byId.get(texts.id)!, texts, side.words))),

@@ -1,5 +1,5 @@
 import type { Argument } from '../../discussion/scenario.ts';
-import { isDealtTo, isDue, isFree, isMoreFree } from './argument-deal.ts';
+import { isDealtTo, isDue, isFree, isFreeEarly, isMoreFree } from './argument-deal.ts';
 import { isLeftOver, isSaidAgain, morePartOf } from './argument-parts.ts';
 import { named, optionById } from './bank.ts';
 import type { Ground } from './commitments.ts';
@@ -7,19 +7,24 @@ import { type Draft, lifeLeft, livedFor } from './draft.ts';
 import { drawn } from './drawn.ts';
 import { sayTo } from './exchanges.ts';
 import { LEAST_CARE, relevance } from './first-support.ts';
+import { isGeneral } from './general-deal.ts';
 import { phraseOf } from './phrases.ts';
 import { quotable, temperOf } from './phrasing.ts';
 import { isReferable } from './references.ts';
 import { hasLived, opposes, type Situation, secondsOf, surelyApart } from './situation.ts';
+import { isWeighing } from './weighed-facts.ts';
 
 /** What the agent could bring for its position: for it, or against what others want instead. */
-export function ownArguments(s: Situation, draft: Draft, side: 'for' | 'against'): Argument[] {
+export function ownArguments(s: Situation, draft: Draft, side: 'for' | 'against', isOpen = isFree): Argument[] {
   const rivals = new Set(s.apart.map((name) => s.opinionModel.stances.get(name)));
   return s.bank.arguments
-    .filter((a) => a.side === side && (side === 'for' || caresFor(s, a)) && isFree(s, draft, a))
+    .filter((a) => a.side === side && (side === 'for' || caresFor(s, a)) && isOpen(s, draft, a))
     .filter((a) => isOwnAmount(s, a))
     .filter((a) => (side === 'for' ? a.option === s.position.id : rivals.has(a.option) && a.option !== s.position.id))
-    .filter((argument) => isDue(s, argument))
+    .filter(
+      (argument) =>
+        (isDue(s, argument) || (isOpen === isFreeEarly && isGeneral(argument.id))) && !isWeighing(argument.id),
+    )
     .map((argument) => ({ argument, weight: weightOf(s, argument) }))
     .sort((a, b) => b.weight - a.weight || (a.argument.id < b.argument.id ? -1 : 1))
     .map(({ argument }) => argument);
@@ -55,7 +60,7 @@ export function answerTo(s: Situation, draft: Draft, id: string): Argument | nul
   const able = (s.bank.answersTo.get(id) ?? []).filter(
     (a) => !opposes(s, a) && (a.side === 'for' || isHeld(s, a.option) || a.option !== s.position.id),
   );
-  return able.find((a) => isFree(s, draft, a) && (a.side === 'for' || caresFor(s, a))) ?? null;
+  return able.find((a) => isFree(s, draft, a) && !isWeighing(a.id) && (a.side === 'for' || caresFor(s, a))) ?? null;
 }
 
 function isHeld(s: Situation, option: string): boolean {
@@ -138,6 +143,7 @@ export function body(s: Situation, draft: Draft): string[] {
     () => (isCrowd(s) ? touched(s, draft) : []),
     () => ground(s, draft),
     () => support(s, draft),
+    () => ground(s, draft, isFreeEarly),
     () => more(s, draft),
     () => lifeLeft(s, draft),
     () => offer(s, draft),
@@ -301,9 +307,9 @@ export function ranked(s: Situation, draft: Draft): string[] {
 }
 
 /** A ground that nobody has brought: for the own position, or against what somebody there wants instead. */
-function ground(s: Situation, draft: Draft): string[] {
-  const [own] = ownArguments(s, draft, 'for');
-  const [attack] = ownArguments(s, draft, 'against');
+function ground(s: Situation, draft: Draft, isOpen = isFree): string[] {
+  const [own] = ownArguments(s, draft, 'for', isOpen);
+  const [attack] = ownArguments(s, draft, 'against', isOpen);
   const temper = s.agent.temper ?? temperOf(s.agent.voice);
   const likes = temper === 'fighter' || temper === 'sceptic' ? 65 : 35;
   const isAttack = attack && (!own || drawn(s.seed, `attack/${s.agent.name}/${s.round}`, 100) < likes);

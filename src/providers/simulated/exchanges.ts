@@ -1,4 +1,5 @@
-import type { Argument, ArgumentExchange } from '../../discussion/scenario.ts';
+import type { Argument } from '../../discussion/scenario.ts';
+import { plainWords } from '../../language/script.ts';
 import { mayReply } from './argument-deal.ts';
 import type { Ground } from './commitments.ts';
 import type { Draft } from './draft.ts';
@@ -6,6 +7,7 @@ import { drawn } from './drawn.ts';
 import { isGeneral } from './general-deal.ts';
 import type { ExchangeStep } from './recall.ts';
 import { hasLived, opposes, type Situation } from './situation.ts';
+import { isOfHolder, type MadeExchange } from './weighed-facts.ts';
 import { acceptedWords, wonOverWords } from './won-over.ts';
 
 // One objection followed by two over several turns, in words that the bank has for it.
@@ -14,7 +16,7 @@ import { acceptedWords, wonOverWords } from './won-over.ts';
 type HeardStep = ExchangeStep & { by: string };
 
 /** What two can say to each other about an argument and what it answers; undefined: the bank has no words for it. */
-const wordsFor = ({ bank }: Situation, { id, to }: { id: string; to: string }): ArgumentExchange | undefined =>
+const wordsFor = ({ bank }: Situation, { id, to }: { id: string; to: string }): MadeExchange | undefined =>
   bank.turns.get(id)?.get(to);
 
 /** What was said to the agent since it last spoke: an answer to a ground of its own, or that somebody stays in spite of one. */
@@ -36,7 +38,10 @@ const GIVEN_UP = 30;
 
 /** What is owed to who answered: that one stays, and why; or that this ground is gone, and which is left. */
 export function takenUp(s: Situation, draft: Draft, left: () => Argument | undefined): string[] {
-  const heard = heardSince(s).toReversed();
+  // Whoever has come over since needs no answer any more.
+  const heard = heardSince(s)
+    .filter(({ by }) => s.opinionModel.stances.get(by) !== s.position.id)
+    .toReversed();
   const mine = new Set(s.commitments.own.flatMap(({ argument }) => (opposes(s, argument) ? [] : [argument.id])));
   const answered = heard.find(
     (one) =>
@@ -71,12 +76,20 @@ export function sayTo(s: Situation, draft: Draft, ground: Ground): string[] {
   const found = (s.bank.answersTo.get(to) ?? []).find(
     (one) =>
       !opposes(s, one) &&
+      !(s.own === null && isOfHolder(one.id)) &&
       wordsFor(s, { id: one.id, to }) !== undefined &&
       !isTold(s, { id: one.id, to }, 'say') &&
       mayReply(s, draft, one, ground),
   );
   const words = found && wordsFor(s, { id: found.id, to });
-  return words ? draft.take('say', ground.speaker, { id: found.id, to, step: 'say' }, words.say) : [];
+  return words ? draft.take('say', ground.speaker, { id: found.id, to, step: 'say' }, sayOf(s, words)) : [];
+}
+
+/** What somebody says first: with a fact in it that somebody has told already, as that is called by now. */
+function sayOf({ recall }: Situation, { say, tells }: MadeExchange): readonly string[] {
+  if (tells === undefined) return say;
+  const isTold = recall.said.some(({ text }) => plainWords(text).includes(plainWords(tells).trim()));
+  return say.slice(isTold ? 1 : 0).slice(0, 1);
 }
 
 /** How somebody gives up a ground because of what has moved them; null: the bank has no words for it. */

@@ -1,6 +1,6 @@
 import { boundedMemo, memo } from '../../base/memo.ts';
 import type { Argument } from '../../discussion/scenario.ts';
-import { CARES, type Care, FACETS, type Facet, type FacetText, type Weighed } from '../../language/considerations.ts';
+import { CARES, type Care, FACETS, type Facet, type FacetText, type Plain } from '../../language/considerations.ts';
 import type { Phrasebook } from '../../language/index.ts';
 import { hasHan, plainWords } from '../../language/script.ts';
 import { isTold } from './matters.ts';
@@ -40,15 +40,15 @@ function deniedBy(fact: string, denying: readonly string[]): (sign: string) => b
 }
 
 /** By which its arguments are weighed where a scenario names no criteria. */
-export const criterionFor = (kind: Facet | Weighed): string => `facet-${kind}`;
+export const criterionFor = (kind: Facet | Plain): string => `facet-${kind}`;
 
 const PERSONAS_MAX = 2000;
 const caresIn = memo((words: Phrasebook) => boundedMemo(PERSONAS_MAX, (persona: string) => caresOf(persona, words)));
 
 /** The kinds of fact that weigh more with somebody, as their persona tells: the same for every seed. */
-export const caredFor = (persona: string, words: Phrasebook): ReadonlySet<Facet | Weighed> => caresIn(words)(persona);
+export const caredFor = (persona: string, words: Phrasebook): ReadonlySet<Facet | Plain> => caresIn(words)(persona);
 
-function caresOf(persona: string, words: Phrasebook): ReadonlySet<Facet | Weighed> {
+function caresOf(persona: string, words: Phrasebook): ReadonlySet<Facet | Plain> {
   const cares = (Object.keys(CARES) as Care[]).filter((care) => isTold(persona, words.general.cares[care]));
   return new Set(cares.flatMap((care) => [...CARES[care]]));
 }

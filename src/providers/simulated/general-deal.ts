@@ -1,7 +1,7 @@
 import { boundedMemo, memo } from '../../base/memo.ts';
 import { random } from '../../base/random.ts';
 import type { Argument, Option, Scenario } from '../../discussion/scenario.ts';
-import { FACETS, FACTS, type Facet, saidOf, WEIGHED, type Weighed } from '../../language/considerations.ts';
+import { FACETS, FACTS, type Facet, PLAIN, type Plain, saidOf } from '../../language/considerations.ts';
 import { type Phrasebook, phrasebooks } from '../../language/index.ts';
 import { caredFor, criterionFor } from './facets.ts';
 import { type Considered, consideredIn, isSaidOf, isTold, textOf, within } from './matters.ts';
@@ -26,12 +26,15 @@ export const dealtConsiderations = memo((scenario: Scenario, words: Phrasebook) 
     const options = scenario.options.filter(({ id }) => thin.has(id));
     const saying = new Map(options.map((option) => [option.id, isSaidOf(option, scenario)]));
     const chance = random(seed, 'considerations');
-    const most = neededIn(scenario, options.length) - factWorth(options, words);
+    const facts = options.reduce((sum, { about }) => sum + optionFacts(about, words).length, 0);
+    const needed = neededIn(scenario, options.length);
+    const mostOwn = Math.max(options.length, MATTER_WORTH * (needed - FACT_WORTH * facts));
+    const mostOpen = needed - FACT_WORTH_OPEN * facts;
     const kin = consideredIn(scenario).filter(({ matter }) => matter !== null).length;
     const share = Math.ceil(kin / options.length) + 1;
     const dealt: Dealt[] = [];
     for (const one of inTurn(scenario, seed)) {
-      if (dealt.length >= Math.max(options.length, one.matter === null ? most : MATTER_WORTH * most)) break;
+      if (dealt.length >= (one.matter === null ? mostOpen : mostOwn)) continue;
       const mates = dealt.filter((other) => one.partners.includes(other.one.id)).map(({ option }) => option);
       // A chain of such pairs would come to one option whole.
       const partner = mates.find((option) => dealt.filter((other) => other.option === option).length < share);
@@ -57,14 +60,12 @@ const AN_OPTION = 4;
 
 /** Of what can be said of any option there is less than of what is of the question's own kind. */
 const MATTER_WORTH = 1.2;
-/** A fact for which there are words is brought, doubted and held: it makes up for so many considerations; any other hardly for one. */
+/**
+ * A fact is brought, doubted, held and laid beside others: it makes up for so many considerations of the question's kind, and for more of
+ * those that fit any option, which take a talk away from what it is about.
+ */
 const FACT_WORTH = 2.5;
-const FACT_ALONE = 0.5;
-
-function factWorth(options: readonly Option[], words: Phrasebook): number {
-  const facts = options.flatMap(({ about }) => optionFacts(about, words));
-  return facts.reduce((sum, { facet }) => sum + (facet === null ? FACT_ALONE : FACT_WORTH), 0);
-}
+const FACT_WORTH_OPEN = 5;
 
 const neededIn = ({ agents, rounds }: Scenario, options: number): number =>
   Math.ceil(A_TURN * agents.length * rounds) + AN_OPTION * options;
@@ -136,7 +137,7 @@ const CARE = 0.6;
 const CARE_GENERAL = 0.45;
 const CARE_OWN = 0.95;
 
-const KINDS = [...Object.keys(FACETS), ...Object.keys(WEIGHED)] as (Facet | Weighed)[];
+const KINDS = [...Object.keys(FACETS), ...PLAIN] as (Facet | Plain)[];
 
 /** The scenario with what its agents care for, where it names nothing that they could; `given`: in its own language. */
 export function withCares(given: Scenario, scenario: Scenario, words: Phrasebook): Scenario {

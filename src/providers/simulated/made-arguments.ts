@@ -8,10 +8,10 @@ import { filled, type Made, madeOf } from '../../language/talk.ts';
 import { caredFor, criterionFor, type FacetAt, facetTextOf } from './facets.ts';
 import { tokensOf, toneOf } from './news-words.ts';
 import { AMOUNT, factsOf, isDelay, isPrice, NO_CRITERION, optionFacts } from './option-facts.ts';
-import { measureOf, phraseOf } from './phrases.ts';
+import { capitalisedIn, measureOf, phraseOf } from './phrases.ts';
 import { stemsIn } from './stems.ts';
 import { nearness, type Topic, topicOf } from './topics.ts';
-import { kindByFigure, type ToldFact, weighedFacts } from './weighed-facts.ts';
+import { kindByFigure, nounOf, type ToldFact, weighedFacts } from './weighed-facts.ts';
 
 /**
  * What is argued where a scenario brings no arguments, or few, out of its own texts: what its options say of themselves, each as a fact with
@@ -37,7 +37,7 @@ type Plan = {
 };
 
 /** Whether the argument is what an option says of itself: nobody takes that back, it can only weigh less. */
-export const isFact = (id: string) => id.includes('/fact-');
+export const isFact = (id: string) => /\/fact-\d+$/.test(id);
 
 /** `given`: in its own language; `scenario`: the same, as it is read in the language of `words`. */
 export function madeArguments(
@@ -49,15 +49,32 @@ export function madeArguments(
 ): Argument[] {
   const plans = planOf(given, own).map((plan) => dealt(plan, own, seed));
   const made = plans.flatMap((plan) => worded(plan, scenario, words) ?? []);
-  const phraseIn = (id: string) => phraseOf(optionOf(id, scenario), words);
-  const told = plans.flatMap(({ id, option, side, criterion, claim, facet }): ToldFact[] => {
-    if (claim.kind !== 'fact' || !made.some((one) => one.id === id)) return [];
+  const madeById = new Map(made.map((one) => [one.id, one]));
+  const told = plans.flatMap(({ id, option, side, criterion, claim, facet, isTurned }): ToldFact[] => {
+    const argument = madeById.get(id);
+    // What speaks for an option for want of anything better is laid beside nothing.
+    if (claim.kind !== 'fact' || !argument || isTurned) return [];
     const [fact, said] = [given, scenario].map(
       (one, at) => factsOf(optionOf(option, one).about, at === 0 ? own : words)[claim.at],
     );
-    return fact === undefined || said === undefined ? [] : [{ id, option, side, criterion, facet, own: fact, said }];
+    if (fact === undefined || said === undefined) return [];
+    return [{ id, option, side, criterion, facet, own: fact, said, told: toldAlone(said, argument, words) }];
   });
-  return [...made, ...weighedFacts(told, own, words, phraseIn)];
+  const weighed = weighedFacts(told, words, seed);
+  const withHalves = made.map((one) => {
+    const exchanges = weighed.halves.get(one.id);
+    return exchanges ? { ...one, exchanges } : one;
+  });
+  return [...withHalves, ...weighed.made];
+}
+
+/** A fact as it stands behind a colon, with nobody who says it: a clause, or its words. */
+function toldAlone(said: string, { that }: Argument, words: Phrasebook): string {
+  if (that !== undefined) return that;
+  const { grammar, ownWords } = words;
+  return ownWords.isWhole(grammar.capitalised(said))
+    ? ownWords.lowered(grammar.capitalised(said))
+    : grammar.quoted(said);
 }
 
 /** With the words of a kind begun anywhere, so that two runs do not begin alike. */
@@ -237,16 +254,18 @@ function worded(plan: Plan, scenario: Scenario, words: Phrasebook): Argument | n
   const told = factsOf(option.about, words)[made.at];
   if (told === undefined) return null;
   const said = whole(told, it, plan, words) ?? framed(told, it, plan, words);
-  const swayed = of ? of.swayed : swayedBy(made.wording, side, words);
-  return said && { ...base, reason, ...said, ...(swayed ? { wonOver: [swayed] } : {}) };
+  const noun = nounOf(told, words);
+  const swayed = of ? of.swayed : swayedBy(made.wording, side, noun, words);
+  return said && { ...base, reason, ...said, gist: noun, ...(swayed ? { wonOver: [swayed] } : {}) };
 }
 
 /** Of the lines of those whom a fact has won over, the first so many are for merits. */
 const LEAST_SWAYED = 6;
 
-function swayedBy(wording: number, side: Argument['side'], { general }: Phrasebook): string | undefined {
-  const lines = side === 'for' ? general.told.swayed.slice(0, LEAST_SWAYED) : general.told.swayed.slice(LEAST_SWAYED);
-  return lines[wording];
+function swayedBy(wording: number, side: Argument['side'], fact: string, words: Phrasebook): string | undefined {
+  const { swayed } = words.general.told;
+  const line = (side === 'for' ? swayed.slice(0, LEAST_SWAYED) : swayed.slice(LEAST_SWAYED))[wording];
+  return line && capitalisedIn(words.grammar.contracted(filled(line, { fact })), words);
 }
 
 /** Whether a sentence tells by its words of which option it is. */
@@ -261,7 +280,7 @@ function whole(
   it: string,
   { side, claim }: Plan,
   words: Phrasebook,
-): { claim: string; that?: string; gist?: string } | null {
+): { claim: string; that?: string } | null {
   const { grammar, ownWords, general } = words;
   const tidy = (text: string) => grammar.capitalised(grammar.contracted(text));
   const fact = ownWords.named(grammar.capitalised(told), it);
@@ -284,8 +303,7 @@ function framed(told: string, it: string, { side, claim }: Plan, { grammar, gene
   if (frame === undefined) return null;
   const fact = grammar.capitalised(told);
   const said = grammar.contracted(filled(frame, { option: it, fact }));
-  const that = grammar.contracted(filled(general.told.clause[0] as string, { option: it, fact }));
-  return { claim: grammar.capitalised(said), gist: grammar.quoted(fact), that };
+  return { claim: grammar.capitalised(said) };
 }
 
 /** What may be promised with an option that has its price, where a scenario names no promises. */

@@ -4,6 +4,7 @@ import { FACETS, type Facet } from '../../language/considerations.ts';
 import type { Phrasebook } from '../../language/index.ts';
 import { bareSentence, hasHan, plainSentences, wordCountOf } from '../../language/script.ts';
 import { facetOf } from './facets.ts';
+import { isTold } from './matters.ts';
 import { tokensOf, toneOf } from './news-words.ts';
 import { topicOf } from './topics.ts';
 
@@ -53,12 +54,16 @@ function partedText(text: string, { talk, grammar, ownWords }: Phrasebook): read
         ? part.length >= LEAST_PART_HAN
         : wordCountOf(ownWords.named(part, 'the thing')) >=
           (ownWords.isWhole(grammar.capitalised(part)) ? LEAST_CLAUSE : LEAST_PART);
-    const isWhole = found.every(isLong);
+    const isWhole = found.every(isLong) || (found.length === 2 && isLack(found[1] as string, ownWords));
     return (isWhole ? found : [bareSentence(sentence)]).flatMap((part) =>
       ownWords.parted(part.replace(turn, '').trim()),
     );
   });
 }
+
+/** Whether it tells of something that there is not: `no sunlight for the panels`. */
+const isLack = (part: string, { lacks }: Phrasebook['ownWords']) =>
+  lacks.test(part) && wordCountOf(part) >= LEAST_CLAUSE;
 
 /** The field of money comes first. */
 const MONEY = 0;
@@ -72,8 +77,13 @@ export function isDelay(part: string, words: Phrasebook): boolean {
 export function isPrice(part: string, words: Phrasebook): boolean {
   const { judged, harmed } = toneOf(tokensOf(part, [words.talk.news]));
   if (judged === 0 && words.ownWords.takes.test(part)) return true;
+  if (judged === 0 && harmed === 0 && words.ownWords.lacks.test(part)) return !isOfBurden(part, words);
   if (judged === 0 && harmed === 0) return AMOUNT.test(part) && topicOf(part, words).fields.has(MONEY);
   return judged === 0 ? harmed < 0 : judged < 0;
 }
+
+/** Whether it speaks of something that nobody would want: to be without that is no lack. */
+const isOfBurden = (part: string, { general }: Phrasebook): boolean =>
+  (Object.keys(FACETS) as Facet[]).some((one) => FACETS[one] === 'against' && isTold(part, general.facets[one].words));
 
 export const AMOUNT = /([$€£¥]\s?\d[\d.,]*\d|[$€£¥]\s?\d)|(\d(?:[\d.,]*\d)?)\s?([%\p{L}]+)/u;

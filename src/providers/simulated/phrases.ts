@@ -12,10 +12,10 @@ export function measureOf({ label, phrase }: Called, { grammar, ownWords }: Phra
   return phrase ?? ownWords.measurePhrase(label) ?? grammar.quoted(label);
 }
 
-/** With a capital at the beginning of each sentence: an option may stand there. */
+/** With a capital at the beginning of each sentence: an option may stand there, or words in quotation marks. */
 export function capitalisedIn(text: string, { grammar }: Phrasebook): string {
   return text
     .split(/(?<=[.!?] )/)
-    .map(grammar.capitalised)
+    .map((sentence) => grammar.capitalised(sentence.replace(/^[“«]\p{Ll}/u, (start) => start.toUpperCase())))
     .join('');
 }

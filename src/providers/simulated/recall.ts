@@ -315,13 +315,13 @@ function saidOf(
   isWhole: boolean,
   speakerLexicons: readonly Ear[],
 ): Said {
-  const own = withoutQuotations(withoutMarksOfNames(bank, text), depth);
+  const unmarked = withoutMarksOfNames(bank, text);
+  const own = withoutQuotations(unmarked, depth);
   const parts: { id: string; part: ArgumentPart }[] = [];
   const exchanged: ExchangeStep[] = [];
-  const mentioned: string[] = [];
+  const [mentioned, granted]: [string[], string[]] = [[], []];
   const asks: Ask[] = [];
-  const granted: string[] = [];
-  for (const sentence of isWhole && /[“«]/.test(text) ? plainSentences(text) : []) {
+  for (const sentence of isWhole && /[“«]/.test(unmarked) ? plainSentences(unmarked) : []) {
     const quoted = quotedIn(bank, sentence);
     mentioned.push(...quoted);
     if (speakerLexicons.some(({ cues }) => holdsCue(cues.grant, plainWords(sentence)))) granted.push(...quoted);

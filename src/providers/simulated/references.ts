@@ -3,9 +3,11 @@ import type { Argument } from '../../discussion/scenario.ts';
 import { bareSentence, isQuestion, plainSentences, plainWords } from '../../language/script.ts';
 import type { Bank } from './bank.ts';
 import { drawn } from './drawn.ts';
+import { isFact } from './made-arguments.ts';
 import { quotable } from './phrasing.ts';
 import type { Situation } from './situation.ts';
 import { stemsKnown } from './stems-known.ts';
+import { isWeighing } from './weighed-facts.ts';
 
 /** How an argument is called: a noun phrase, a clause, or words of it. */
 type Reference = { it: string } | { that: string } | { quote: string };
@@ -17,7 +19,9 @@ type Reference = { it: string } | { that: string } | { quote: string };
 export function referenceTo(s: Situation, argument: Argument, speaker: string, mayQuote = true): Reference {
   const { id, claim, that } = argument;
   const isSaid = hasSaidThat(s, argument, speaker);
-  const words = mayQuote || !isSaid ? saidWordsOf(s, argument, speaker) : null;
+  // What is made of a fact is known by the fact, and not by the words in which it was brought.
+  const isMade = isFact(id) || isWeighing(id);
+  const words = (mayQuote || !isSaid) && !isMade ? saidWordsOf(s, argument, speaker) : null;
   const all: { form: Reference; said: string }[] = [
     ...namesSaid(s, argument, speaker).map((name) => ({ form: { it: name }, said: name })),
     ...(that && (isSaid || words === null) ? [{ form: { that }, said: that }] : []),

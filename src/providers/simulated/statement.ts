@@ -252,7 +252,7 @@ function opposesThem(s: Situation, draft: Draft, name: string): boolean {
   return (
     last !== undefined &&
     stance !== undefined &&
-    (last.side === 'for' ? last.option !== stance : last.option === stance)
+    (last.side === 'for' ? !isFact(last.id) && last.option !== stance : last.option === stance)
   );
 }
 
@@ -360,6 +360,8 @@ function yielded(s: Situation, draft: Draft): string[] {
   const isCalled = s.recall.said.some(({ round, wantsVote }) => round === s.round && wantsVote);
   const push = () => (s.round < DECIDED_FROM || isCalled || draft.has('push') ? [] : [draft.say('push')]);
   const isApart = surelyApart(s).includes(name);
+  const between = isApart ? weighedOnceMore(s, draft, name) : [];
+  if (between.length > 0) return [...between, ...push()];
   // Who wants it decided among people who differ may give way, and does not say that it stays.
   if (s.bank.scenario.criteria.length === 0 || (isApart && s.round >= DECIDED_FROM))
     return [draft.say('pass', { name, ...standingBy(stillStanding(s, draft, { isOwn: true })) }), ...push()];
@@ -368,6 +370,24 @@ function yielded(s: Situation, draft: Draft): string[] {
   const criterion = criterionOf(s)?.id;
   const ground = criterion === undefined ? {} : standingBy(stillStanding(s, draft, { criterion }));
   return [draft.say('goBy', { name, option, criterion: criterionPhrase(s), ...apart, ...ground }), ...push()];
+}
+
+/** Two merits that were brought, one of its position and one of another; it says so of the same two only once. */
+function weighedOnceMore(s: Situation, draft: Draft, name: string): string[] {
+  const nouns = (isOwn: boolean) =>
+    s.commitments.grounds.flatMap(({ argument: { id, side, option, gist } }) =>
+      isFact(id) && side === 'for' && gist !== undefined && isOwn === (option === s.position.id) ? [gist] : [],
+    );
+  const pick = (of: readonly string[], key: string) =>
+    of[drawn(s.seed, `between/${key}/${s.agent.name}/${s.round}`, Math.max(1, of.length))];
+  const [own, other] = [pick(nouns(true), 'own'), pick(nouns(false), 'other')];
+  const isSaid = (text: string) =>
+    own !== undefined && other !== undefined && text.includes(own) && text.includes(other);
+  return own === undefined ||
+    other === undefined ||
+    s.recall.said.some(({ speaker, text }) => speaker === s.agent.name && isSaid(text))
+    ? []
+    : [draft.say('between', { name, own, other })];
 }
 
 const standingBy = (ground: Argument | undefined): { other?: string } =>

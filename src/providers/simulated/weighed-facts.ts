@@ -1,5 +1,6 @@
+import { random } from '../../base/random.ts';
 import type { Argument, ArgumentExchange } from '../../discussion/scenario.ts';
-import { WEIGHED, type Weighed, type WeighedText } from '../../language/considerations.ts';
+import type { Plain, Weighed, WeighedText } from '../../language/considerations.ts';
 import type { Phrasebook } from '../../language/index.ts';
 import { filled } from '../../language/talk.ts';
 import { type FacetAt, facetTextOf } from './facets.ts';
@@ -14,46 +15,50 @@ export type ToldFact = {
   facet: FacetAt | null;
   own: string;
   said: string;
+  /** As it is told by itself, without its end. */
+  told: string;
 };
 
 /** Whether it is what there is to say to a fact: nobody says it before somebody has brought that. */
-export const isAnswer = (id: string): boolean => ANSWER.test(id);
-const ANSWER = /\/answer$|\/weighed-\d+$/;
+export const isAnswer = (id: string): boolean => /\/answer$/.test(id) || isWeighing(id);
 
-/** A number with what is counted. */
-type CountedThing = { text: string; kind: 'money' | 'time' | 'count'; value: number };
+/** Whether it lays one fact beside another, which is said to whoever has brought that and to nobody else. */
+export const isWeighing = (id: string): boolean => WEIGHING.test(id);
+const WEIGHING = /\/(?:despite|rather|worse)-\d+$/;
+/** Of these what somebody holds is spoken of as theirs: who holds nothing yet says none. */
+const OF_HOLDER = /\/(?:despite|worse)-\d+$/;
+export const isOfHolder = (id: string): boolean => OF_HOLDER.test(id);
 
-/** What somebody has to say to one fact, or to one figure beside another one. */
-type Plan = {
-  kind: Weighed;
-  wording: number;
-  fact: ToldFact;
-  /** Where two figures stand beside each other: the option that is spoken for, and its own. */
-  beside: { option: string; at: number; fact: ToldFact } | null;
-};
+/** `tells`: the fact that the first way of saying it tells; whoever comes after somebody who has told it says the second. */
+export type MadeExchange = ArgumentExchange & { tells?: string };
 
-/** A quotation of more characters is read out by nobody for a second time. */
-const MOST_QUOTED = 60;
+/** Of one fact beside another: which is laid beside which, and the words that are dealt to the two. */
+type Pair = { kind: Weighed; wording: number; brought: ToldFact; answered: ToldFact };
+
 const STRENGTH = 0.6;
 
 /**
- * Facts are asked about, doubted and weighed in their own words: a figure for what it rests on, a price for how it is borne, two figures of a
- * kind beside each other. Decided in the scenario's own language; null: in another one the figure is not found.
+ * What there is to say to facts: because of what they are about, and by laying another one beside them. Which is laid beside which is
+ * decided for all languages alike. `halves`: what makes the facts themselves answers, a price behind a merit of the same option.
  */
 export function weighedFacts(
   facts: readonly ToldFact[],
-  own: Phrasebook,
   words: Phrasebook,
-  phraseIn: (option: string) => string,
-): Argument[] {
-  return [
-    ...facts.flatMap((fact) => answered(fact, words, phraseIn) ?? []),
-    ...plansOf(facts, own).flatMap((plan, at) => worded(plan, at, words, phraseIn) ?? []),
+  seed: number,
+): { made: Argument[]; halves: ReadonlyMap<string, MadeExchange[]> } {
+  const pairs = pairsOf(facts, words, seed);
+  const halves = new Map<string, MadeExchange[]>();
+  for (const pair of pairs.filter(({ kind }) => kind === 'half'))
+    halves.set(pair.brought.id, [...(halves.get(pair.brought.id) ?? []), exchangeOf(pair, words)]);
+  const made = [
+    ...facts.flatMap((fact) => answered(fact, words) ?? []),
+    ...pairs.filter(({ kind }) => kind !== 'half').map((pair, at) => worded(pair, at, words)),
   ];
+  return { made, halves };
 }
 
 /** What there is to say to a fact because of what it is about; null: nothing. */
-function answered(fact: ToldFact, words: Phrasebook, phraseIn: (option: string) => string): Argument | null {
+function answered(fact: ToldFact, words: Phrasebook): Argument | null {
   const text = fact.facet && facetTextOf(fact.facet, words);
   if (!text) return null;
   const { claim, say, hold, press, grant } = text;
@@ -61,10 +66,13 @@ function answered(fact: ToldFact, words: Phrasebook, phraseIn: (option: string) 
     ...{ id: fact.id, say: [say], hold: [hold], grant: [grant] },
     ...(press === undefined ? {} : { press: [press] }),
   };
+  const quoted = words.ownWords.thingIn(quotedPart(fact.said, words));
   return {
     ...argumentTo(fact, `${fact.id}/answer`, exchange),
-    claim: filled(claim, { fact: quotedOf(fact.said, words) ?? fact.said, option: phraseIn(fact.option) }),
-    that: spokenOf(fact, words),
+    claim: capitalisedIn(filled(claim, { fact: quoted }), words),
+    that: filled(words.general.told.doubted[fact.side === 'for' ? 0 : 1] as string, {
+      fact: words.grammar.quoted(quoted),
+    }),
   };
 }
 
@@ -76,120 +84,107 @@ function argumentTo({ id, option, side, criterion }: ToldFact, as: string, excha
   };
 }
 
-/** How what was said to it is spoken of later. */
-function spokenOf({ side, said }: ToldFact, words: Phrasebook): string {
-  const { general, grammar } = words;
-  return filled(general.told.doubted[side === 'for' ? 0 : 1] as string, {
-    fact: grammar.quoted(quotedOf(said, words) ?? said),
-  });
+/** How two facts go together: what answers what. */
+function kindOf(brought: ToldFact, answered: ToldFact): Weighed | null {
+  const isOfOne = brought.option === answered.option;
+  if (brought.side === answered.side) return isOfOne ? null : brought.side === 'for' ? 'rather' : 'worse';
+  return isOfOne ? (brought.side === 'against' ? 'half' : 'despite') : null;
 }
 
-function plansOf(facts: readonly ToldFact[], words: Phrasebook): Plan[] {
-  const used = new Map<Weighed, number>();
-  const next = (kind: Weighed): number => {
-    const at = used.get(kind) ?? 0;
-    used.set(kind, at + 1);
-    return at;
-  };
-  const weighed = facts
-    .map((fact) => ({ fact, kind: kindByFigure(fact.own, fact.side, words), beside: null }))
-    .filter(({ fact, kind }) => fact.facet === null || kind === 'price' || kind === 'delay');
-  const beside = facts.flatMap((fact) => {
-    const [figure] = words.ownWords.figuresIn(fact.own);
-    const other = figure && rivalOf(fact, figure, facts, words);
-    return other
-      ? [{ fact, kind: figure.kind === 'money' ? ('dearer' as const) : ('beside' as const), beside: other }]
-      : [];
-  });
-  return [...beside, ...weighed.filter(isAmongFirst())]
-    .map((one): Plan => ({ ...one, wording: next(one.kind) }))
-    .filter(({ kind, wording }) => wording < words.general.weighed[kind].length);
-}
-
-/** So many facts without a figure are doubted for nothing but themselves: of more it would be the same doubt. */
-const MOST_DOUBTED = 2;
-
-function isAmongFirst(): (one: { kind: Weighed }) => boolean {
-  let bare = 0;
-  return ({ kind }) => (kind !== 'merit' && kind !== 'burden') || bare++ < MOST_DOUBTED;
+/** Each way of saying it is dealt once, and each fact has its turn before another has its second. */
+function pairsOf(facts: readonly ToldFact[], { general }: Phrasebook, seed: number): Pair[] {
+  const chance = random(seed, 'facts beside each other');
+  const able = facts.flatMap((brought) =>
+    facts.flatMap((answered) => {
+      const kind = kindOf(brought, answered);
+      return kind === null ? [] : [{ kind, brought, answered }];
+    }),
+  );
+  const used = new Map<string, number>();
+  const count = (key: string) => used.get(key) ?? 0;
+  const pairs: Pair[] = [];
+  for (const kind of ['half', 'despite', 'rather', 'worse'] as const) {
+    const texts = general.weighed[kind].length;
+    const from = chance.int(texts);
+    const left = chance.shuffle(able.filter((one) => one.kind === kind));
+    for (let wording = 0; wording < texts && left.length > 0; wording++) {
+      left.sort(
+        (a, b) =>
+          count(`${kind}/${a.answered.id}`) +
+          count(a.brought.id) -
+          count(`${kind}/${b.answered.id}`) -
+          count(b.brought.id),
+      );
+      const next = left.shift() as (typeof left)[number];
+      for (const key of [`${kind}/${next.answered.id}`, next.brought.id]) used.set(key, count(key) + 1);
+      pairs.push({ ...next, wording: (from + wording) % texts });
+    }
+  }
+  return pairs;
 }
 
 /** What a fact is that has no words of its own for what it is about. */
-export function kindByFigure(text: string, side: Argument['side'], words: Phrasebook): Weighed {
+export function kindByFigure(text: string, side: Argument['side'], words: Phrasebook): Plain {
   const [figure] = words.ownWords.figuresIn(text);
   if (side === 'against') return figure?.kind === 'money' ? 'price' : figure?.kind === 'time' ? 'delay' : 'burden';
   if (!figure || figure.kind === 'money') return 'merit';
   return figure.kind === 'time' ? 'stretch' : 'count';
 }
 
-/** Another option with a figure of the same kind that is less, so that one can ask for what the difference is. */
-function rivalOf(fact: ToldFact, figure: CountedThing, facts: readonly ToldFact[], words: Phrasebook): Plan['beside'] {
-  if (figure.kind === 'count') return null;
-  const found = facts
-    .filter(({ option, side }) => option !== fact.option && (figure.kind === 'money' || side === fact.side))
-    .flatMap((other) =>
-      words.ownWords.figuresIn(other.own).flatMap((one, at) => (one.kind === figure.kind ? [{ other, at, one }] : [])),
-    );
-  const able = figure.kind === 'money' ? found.filter(({ one }) => one.value < figure.value) : found;
-  const [best] = able.sort((a, b) => a.one.value - b.one.value);
-  return best ? { option: best.other.option, at: best.at, fact: best.other } : null;
+/** A way of saying it with the two facts in it. */
+function fillWith({ brought, answered }: Pair, words: Phrasebook): (line: string, fact?: string) => string {
+  const [own, other] = [nounOf(brought.said, words), nounOf(answered.said, words)];
+  return (line, fact = own) => capitalisedIn(words.grammar.contracted(filled(line, { own, other, fact })), words);
 }
 
-/** Null: the text of this language has no such figure. */
-function worded(
-  { kind, wording, fact, beside }: Plan,
-  at: number,
-  words: Phrasebook,
-  phraseIn: (option: string) => string,
-): Argument | null {
-  const text = words.general.weighed[kind][wording] as WeighedText;
-  const [figure] = words.ownWords.figuresIn(fact.said);
-  const other = beside && words.ownWords.figuresIn(beside.fact.said)[beside.at];
-  const slots = WEIGHED[kind] as readonly string[];
-  if ((slots.includes('figure') && !figure) || (slots.includes('other') && !other)) return null;
-  const quoted = quotedOf(fact.said, words);
-  if (quoted === null && slots.includes('fact')) return null;
-  const speaksFor = beside?.option ?? fact.option;
-  const fill = (line: string) =>
-    capitalisedIn(
-      words.grammar.contracted(
-        filled(line, {
-          fact: quoted ?? '',
-          option: phraseIn(speaksFor),
-          rival: phraseIn(fact.option),
-          figure: figure?.text ?? '',
-          other: other?.text ?? '',
-        }),
-      ),
-      words,
-    );
-  const exchange: ArgumentExchange = {
-    id: fact.id,
-    say: [fill(text.say)],
-    hold: [fill(text.hold)],
-    grant: [fill(text.grant)],
-  };
-  const side = beside || fact.side === 'against' ? 'for' : 'against';
-  const spokenOf = words.general.told.doubted[beside ? 2 : side === 'against' ? 0 : 1] as string;
-  const that = filled(spokenOf, {
-    fact: slots.includes('figure') ? (figure?.text ?? '') : words.grammar.quoted(quoted ?? ''),
-  });
+/** The fact as a whole sentence for whoever brings it first, and for a second as what it is called. */
+function exchangeOf(pair: Pair, words: Phrasebook): MadeExchange {
+  const { say, hold, press, grant } = textOf(pair, words);
+  const fill = fillWith(pair, words);
   return {
-    ...{ id: `${speaksFor}/weighed-${at}`, option: speaksFor, side, criterion: fact.criterion, strength: STRENGTH },
     ...{
-      answers: [fact.id],
-      exchanges: [exchange],
-      claim: fill(text.claim),
-      that,
-      reason: '',
-      example: null,
-      amount: null,
+      id: pair.answered.id,
+      tells: pair.brought.told,
+      say: [fill(say, pair.brought.told), fill(say)],
+      hold: [fill(hold)],
+      grant: [fill(grant)],
     },
+    ...(press === undefined ? {} : { press: [fill(press)] }),
   };
 }
 
-/** As much of it as one reads out: up to where the next thing begins; null: it is too long for that. */
-function quotedOf(text: string, { ownWords, grammar }: Phrasebook): string | null {
-  const [first = ''] = text.length <= MOST_QUOTED ? [text] : text.split(/[,;，；、]/);
-  return first.length <= MOST_QUOTED ? ownWords.thingIn(ownWords.lowered(grammar.capitalised(first.trim()))) : null;
+const textOf = ({ kind, wording }: Pair, { general }: Phrasebook): WeighedText =>
+  general.weighed[kind][wording] as WeighedText;
+
+/** Whom each way of weighing speaks for is whoever has brought the fact; of two prices, whom the first one burdens. */
+function worded(pair: Pair, at: number, words: Phrasebook): Argument {
+  const { kind, brought, answered } = pair;
+  const isOfRival = kind === 'worse';
+  const [own, other] = [nounOf(brought.said, words), nounOf(answered.said, words)];
+  const [better, worse] = isOfRival ? [other, own] : [own, other];
+  const option = isOfRival ? answered.option : brought.option;
+  const frame = words.general.told.weighed[kind === 'despite' ? 0 : isOfRival ? 2 : 1] as string;
+  const that = words.grammar.contracted(filled(frame, { own: better, other: worse }));
+  return {
+    ...{ id: `${option}/${kind}-${at}`, option, side: 'for', criterion: brought.criterion, strength: STRENGTH },
+    ...{ answers: [answered.id], exchanges: [exchangeOf(pair, words)], reason: '', example: null, amount: null },
+    claim: `${capitalisedIn(that, words)}${words.grammar.stop}`,
+    that,
+  };
+}
+
+/** A longer one is quoted as far as it goes. */
+const MOST_QUOTED = 60;
+
+/** What a fact is called once it has been told: a noun phrase, or its words. */
+export const nounOf = (said: string, words: Phrasebook): string =>
+  words.ownWords.nounFor(said) ?? words.grammar.quoted(quotedPart(said, words));
+
+/** As much of it as one reads out: up to where the next thing begins, or so many words. */
+function quotedPart(text: string, { ownWords, grammar }: Phrasebook): string {
+  const [first = ''] = text.length <= MOST_QUOTED ? [text] : text.split(/[,;:，；：、]/);
+  const part = ownWords.lowered(grammar.capitalised(first.trim()));
+  if (part.length <= MOST_QUOTED) return part;
+  const cut = part.slice(0, MOST_QUOTED);
+  return `${cut.slice(0, cut.includes(' ') ? cut.lastIndexOf(' ') : MOST_QUOTED)} …`;
 }

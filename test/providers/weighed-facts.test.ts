@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES, type Language } from '../../src/discussion/language.ts';
+import { WEIGHED } from '../../src/language/considerations.ts';
+import { phrasebooks } from '../../src/language/index.ts';
+import { plainSentences, plainWords } from '../../src/language/script.ts';
+import { filled } from '../../src/language/talk.ts';
+import { bankOf } from '../../src/providers/simulated/bank.ts';
+import { isFact } from '../../src/providers/simulated/made-arguments.ts';
+import { isAnswer, isWeighing } from '../../src/providers/simulated/weighed-facts.ts';
+import { standIn } from '../../src/reading/stand.ts';
+import { readScenario } from '../../src/scenario/index.ts';
+import { talkOf } from './talk-laws.ts';
+
+// How what options say of themselves is laid beside each other.
+
+const moons = readScenario(
+  `title: Moons
+question: Where do we land?
+options:
+  - { id: ice, label: The ice moon, about: "A deep ocean under thin ice, but radiation would kill the electronics within weeks." }
+  - { id: fog, label: The fog moon, about: "Thick air makes landing easy; no sunlight for solar panels." }
+  - { id: far, label: The far moon, about: "Geysers throw ocean water into space. The flight takes eleven years." }
+agents:
+  - { name: Ada, persona: A pilot. }
+  - { name: Bo, persona: A geologist. }
+  - { name: Cy, persona: A clerk. }
+  - { name: Di, persona: A nurse. }
+rounds: 5
+`,
+  'moons.yaml',
+).scenario;
+const SEEDS = [1, 2, 3, 4, 5];
+
+describe('20.9 a fact is called by a noun, or by its own words', () => {
+  it.each([
+    ['en', 'The flight takes eleven years', 'the eleven years'],
+    ['en', 'A deep ocean under thin ice', 'the deep ocean'],
+    ['en', 'Radiation would kill the electronics within weeks', 'the radiation'],
+    ['en', 'Thick air makes landing easy', 'the thick air'],
+    ['en', 'Geysers throw ocean water into space', 'the geysers'],
+    ['en', 'It needs security audits and a sales person', 'the security audits'],
+    ['en', 'The Saturday market would have to move', 'the Saturday market'],
+    ['en', 'Lessons stay as they are', '“lessons stay as they are”'],
+    ['en', 'Every pupil gets one at once', '“every pupil gets one at once”'],
+    ['en', 'At home pupils can ask as much as they want', '“at home pupils can ask as much as they want”'],
+    ['en', 'Marta drives to work', '“Marta drives to work”'],
+    ['en', 'Brings in 1.2 million at once', '“brings in 1.2 million at once”'],
+    ['en', 'Nobody has to drill', '“nobody has to drill”'],
+    ['es', 'El vuelo dura once años', 'los once años'],
+    ['es', 'Una piscina cubierta con dos calles', 'la piscina cubierta'],
+    ['es', 'La carretera ahorra un rodeo', 'la carretera'],
+    ['es', 'Las clases siguen igual', '“las clases siguen igual”'],
+    ['zh', '飞行要十一年', '那十一年'],
+    ['zh', '老师说了算', '“老师说了算”'],
+  ] as const)('%s: %s', (language, fact, noun) => {
+    const words = phrasebooks[language];
+    const called = words.ownWords.nounFor(fact) ?? words.grammar.quoted(words.ownWords.lowered(fact));
+    expect(called.toLowerCase()).toBe(noun.toLowerCase());
+  });
+});
+
+describe('20.9 facts are laid beside each other', () => {
+  const bank = bankOf(moons, 'en', 1);
+  const facts = bank.arguments.filter(({ id }) => isFact(id) && !isAnswer(id));
+  const factOf = (id: string) => facts.find((one) => one.id === id);
+
+  it('a price behind a merit of the same option, a merit behind a price, and one option beside another', () => {
+    const prices = facts.filter(({ side }) => side === 'against');
+    expect(prices.map(({ gist }) => gist)).toEqual([
+      'the radiation',
+      '“no sunlight for solar panels”',
+      'the eleven years',
+    ]);
+    for (const { option, exchanges = [] } of prices)
+      expect(exchanges.map(({ id }) => factOf(id)?.option)).toEqual([option]);
+    const weighed = bank.arguments.filter(({ id }) => isWeighing(id));
+    expect(weighed.length).toBeGreaterThan(8);
+    for (const { id, option, side, answers } of weighed) {
+      const to = factOf(answers[0] as string);
+      expect(side).toBe('for');
+      expect([id, to?.side]).toEqual([id, id.includes('/rather-') ? 'for' : 'against']);
+      expect(to?.option === option).toBe(!id.includes('/rather-'));
+    }
+  });
+
+  it('in words of which each is dealt to one pair in a run', () => {
+    const says = bank.arguments.flatMap(({ exchanges = [] }) => exchanges.flatMap(({ say }) => say.slice(0, 1)));
+    const begun = says.map((say) => plainSentences(say)[0]?.slice(0, 25));
+    expect(new Set(begun).size).toBe(begun.length);
+  });
+
+  it('a fact is told whole once, and then called', async () => {
+    let [told, called] = [0, 0];
+    for (const seed of SEEDS) {
+      const { turns } = await talkOf(moons, seed);
+      const texts = turns.map(({ text }) => plainWords(text));
+      for (const { that = '\n' } of facts) {
+        const whole = texts.filter((text) => text.includes(plainWords(that).trim())).length;
+        told += Math.min(1, whole);
+        // Somebody who comes over because of it says what they could not get past.
+        expect(whole, that).toBeLessThanOrEqual(2);
+      }
+      called += texts.filter((text) => text.includes(plainWords('the eleven years').trim())).length;
+    }
+    expect(told).toBeGreaterThan(SEEDS.length * 3);
+    expect(called).toBeGreaterThan(3);
+  });
+
+  it('20.1 nobody lays a fact beside one that nobody has brought, or as a ground of their own', async () => {
+    let said = 0;
+    for (const seed of SEEDS) {
+      const { turns } = await talkOf(moons, seed);
+      for (const { draft } of turns) {
+        expect(draft.claimed.filter(({ id }) => isWeighing(id)).length).toBeLessThanOrEqual(draft.made.length);
+        for (const { id, claim } of draft.claimed.filter((one) => isWeighing(one.id))) {
+          said++;
+          expect(draft.text(), id).not.toContain(claim);
+        }
+      }
+    }
+    expect(said).toBeGreaterThan(SEEDS.length);
+  });
+
+  it('20.4 a label in quotation marks is nobody’s words, and a fact that is called so is known again', async () => {
+    const short = readScenario(
+      `title: T\nquestion: Shall we?\noptions:\n  - { id: all, label: Yes for everybody, about: "Every pupil gets one. It is fast." }\n  - { id: none, label: Not now, about: "Teachers keep control. It is cheap." }\nagents:\n  - { name: Ada, persona: A pilot. }\n  - { name: Bo, persona: A clerk. }\n`,
+      's.yaml',
+    ).scenario;
+    const { turns } = await talkOf({ ...short, rounds: 4 }, 3);
+    const voiced = turns
+      .at(-1)
+      ?.draft.s.recall.said.flatMap(({ text, mentioned, parts }) =>
+        mentioned.length > 0 && parts.length === 0 && /^[^.]*(?:Yes for everybody|Not now)[^.]*\.$/.test(text)
+          ? [text]
+          : [],
+      );
+    expect(voiced).toEqual([]);
+  });
+});
+
+const NOUNS = {
+  en: ['the eleven years', '“lessons stay as they are”'],
+  es: ['los once años', '«las clases siguen igual»'],
+  zh: ['那十一年', '“老师说了算”'],
+} as const satisfies Record<Language, readonly string[]>;
+const OPTIONS = {
+  en: ['The rope ferry', 'The stone bridge'],
+  es: ['El túnel largo', 'La barca'],
+  zh: ['长隧道', '渡船'],
+} as const;
+
+describe.each(LANGUAGES)('20.9 the words for facts beside each other (%s)', (language) => {
+  const { weighed, told } = phrasebooks[language].general;
+  const all = WEIGHED.flatMap((kind) => weighed[kind].flatMap((text) => Object.values(text)));
+  const [own, other] = NOUNS[language];
+  const whole = (text: string) => filled(text, { own, other, fact: other, name: 'Ada' });
+
+  it('are as many in each language, no sentence twice, and each turn is seen whole', () => {
+    for (const kind of WEIGHED) expect(weighed[kind].length).toBe(phrasebooks.en.general.weighed[kind].length);
+    const sentences = all.flatMap(plainSentences);
+    expect(sentences.filter((one, at) => sentences.indexOf(one) !== at)).toEqual([]);
+    for (const text of all) expect(whole(text).length, text).toBeLessThanOrEqual(300);
+  });
+
+  it('20.4 take no position', () => {
+    const options = OPTIONS[language].map((label, at) => ({ id: `o${at}`, label, about: '', amount: null }));
+    const found = [...all, ...told.swayed].flatMap((text) => {
+      const stand = standIn(whole(text), options, language);
+      return stand ? [text] : [];
+    });
+    expect(found).toEqual([]);
+  });
+});
