@@ -173,20 +173,20 @@ export type General = {
 
 /**
  * By which a text of the scenario that is no whole sentence is read out, as a merit of the option or as its price; by which a clause is that
- * does not name its option (`speaks` for it, `stops` somebody at it); what is said `besides` a merit of which nothing else is known; and what somebody says
+ * does not name its option (`speaks` for it, `stops` somebody at it); and what somebody says
  * whom what an option tells of itself has won over, of the first six a merit, then a price. `doubted`: how what was said to it is, against it and for it; `weighed`: how it is that something is worth its price, is dearer to somebody than
  * something else, or easier to bear.
- * `accepted`: what somebody says who takes an option as a second best that has no words of its own for that.
+ * `traded`: what somebody says who gives up what speaks for one option for what speaks for another; `accepted`: what somebody says who takes an option as a second best that has no words of its own for that.
  */
 export const TOLD = {
   merit: ['option', 'fact'],
   price: ['option', 'fact'],
   speaks: ['option', 'fact'],
   stops: ['option', 'fact'],
-  besides: [],
   swayed: ['name', 'fact'],
   doubted: ['fact'],
   weighed: ['own', 'other'],
+  traded: ['own', 'other'],
   accepted: [],
 } as const;
 export type Told = keyof typeof TOLD;

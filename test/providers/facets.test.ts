@@ -45,11 +45,11 @@ describe('20.9 what a fact is about', () => {
   it('a list is parted into what can be told by itself, each on its side', () => {
     const found = lamps.options.flatMap(({ about }) => optionFacts(about, en));
     expect(found).toEqual([
-      { text: 'Costs little', facet: 'cheap', side: 'for' },
-      { text: 'the path would be quiet', facet: 'pleasant', side: 'for' },
-      { text: 'nobody knows whether the wires hold', facet: 'unsure', side: 'against' },
-      { text: 'Loud at night', facet: 'nuisance', side: 'against' },
-      { text: 'two volunteers must come every evening', facet: 'effort', side: 'against' },
+      { text: 'Costs little', facet: 'cheap', side: 'for', at: 0 },
+      { text: 'the path would be quiet', facet: 'pleasant', side: 'for', at: 1 },
+      { text: 'nobody knows whether the wires hold', facet: 'unsure', side: 'against', at: 2 },
+      { text: 'Loud at night', facet: 'nuisance', side: 'against', at: 0 },
+      { text: 'two volunteers must come every evening', facet: 'effort', side: 'against', at: 1 },
     ]);
   });
 

@@ -29,7 +29,7 @@ rounds: 5
 `,
   'moons.yaml',
 ).scenario;
-const SEEDS = [1, 2, 3, 4, 5];
+const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 describe('20.9 a fact is called by a noun, or by its own words', () => {
   it.each([

@@ -65,7 +65,7 @@ export const ownWords = {
   /** What a text tells of, as a noun phrase by which one refers to it: `the eleven years`, `the deep ocean`; null: none is certain. */
   nounFor: (text: string): string | null => {
     const plain = text.charAt(0).toLowerCase() + text.slice(1);
-    const taken = /^(?:(?:it|this|that) )?(?:needs|requires|costs|takes) (.+)$/.exec(plain)?.[1];
+    const taken = /^(?:with|(?:(?:it|this|that) )?(?:needs|requires|costs|takes)) (.+)$/.exec(plain)?.[1];
     const [figure] = ownWords.figuresIn(text);
     const isWhole = ownWords.isWhole(text);
     const named = isWhole ? null : thingNamed(plain);

@@ -6,9 +6,9 @@ import type { Draft } from './draft.ts';
 import { drawn } from './drawn.ts';
 import { isGeneral } from './general-deal.ts';
 import type { ExchangeStep } from './recall.ts';
-import { hasLived, opposes, type Situation } from './situation.ts';
+import { hasLived, meritsTold, opposes, type Situation } from './situation.ts';
 import { isOfHolder, type MadeExchange } from './weighed-facts.ts';
-import { acceptedWords, wonOverWords } from './won-over.ts';
+import { acceptedWords, tradedWords, wonOverWords } from './won-over.ts';
 
 // One objection followed by two over several turns, in words that the bank has for it.
 
@@ -82,14 +82,18 @@ export function sayTo(s: Situation, draft: Draft, ground: Ground): string[] {
       mayReply(s, draft, one, ground),
   );
   const words = found && wordsFor(s, { id: found.id, to });
-  return words ? draft.take('say', ground.speaker, { id: found.id, to, step: 'say' }, sayOf(s, words)) : [];
+  if (!words) return [];
+  const { say, fact } = sayOf(s, words);
+  const lines = draft.take('say', ground.speaker, { id: found.id, to, step: 'say' }, say);
+  if (fact && fact !== found) draft.claimed.push(fact);
+  return lines;
 }
 
-/** What somebody says first: with a fact in it that somebody has told already, as that is called by now. */
-function sayOf({ recall }: Situation, { say, tells }: MadeExchange): readonly string[] {
-  if (tells === undefined) return say;
+/** What somebody says first, and the fact that it brings by that; with one that somebody has told already, as that is called by now. */
+function sayOf({ recall, bank }: Situation, { say, tells, brings = '' }: MadeExchange) {
+  if (tells === undefined) return { say };
   const isTold = recall.said.some(({ text }) => plainWords(text).includes(plainWords(tells).trim()));
-  return say.slice(isTold ? 1 : 0).slice(0, 1);
+  return isTold ? { say: say.slice(1) } : { say: say.slice(0, 1), fact: bank.byId.get(brings) };
 }
 
 /** How somebody gives up a ground because of what has moved them; null: the bank has no words for it. */
@@ -121,12 +125,20 @@ export function wonOverBy(s: Situation, draft: Draft, { speaker, argument }: Omi
   return text === undefined ? null : draft.takeOver(speaker, argument, text);
 }
 
+/** What brings somebody to it, where facts were told for both that it can be said by; else what anybody can say. */
+function giveUpWords(s: Situation): readonly string[] {
+  const [own] = meritsTold(s, s.position.id);
+  const [other] = meritsTold(s, s.own);
+  const traded = s.position.accepted || !own || !other ? [] : tradedWords(s, own, other);
+  return traded.length > 0 ? traded : acceptedWords(s, s.position);
+}
+
 /** How somebody says that the option of most is good enough; null: there are no words for it, or they may have been said. */
 export function acceptedBy(s: Situation, draft: Draft): string[] | null {
   const last = s.recall.said.findLast(({ speaker }) => speaker === s.agent.name);
   // Whoever does not know its last turn may have said so in it.
   if (s.round - (last?.round ?? 0) > 1) return null;
-  const words = acceptedWords(s, s.position);
+  const words = giveUpWords(s);
   const text = words[drawn(s.seed, `accepted/${s.agent.name}/${s.round}`, Math.max(1, words.length))];
   return text === undefined ? null : draft.accept(text);
 }

@@ -67,8 +67,11 @@ const MATTER_WORTH = 1.2;
 const FACT_WORTH = 2.5;
 const FACT_WORTH_OPEN = 5;
 
+/** After so many rounds whoever has nothing new to say would rather vote. */
+const ROUNDS_FILLED = 6;
+
 const neededIn = ({ agents, rounds }: Scenario, options: number): number =>
-  Math.ceil(A_TURN * agents.length * rounds) + AN_OPTION * options;
+  Math.ceil(A_TURN * agents.length * Math.min(rounds, ROUNDS_FILLED)) + AN_OPTION * options;
 
 /**
  * Of the question's kind first, before others what only some options are known by, so that they get it; what fits any option in the order of

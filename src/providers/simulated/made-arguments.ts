@@ -137,13 +137,13 @@ type Planning = {
 
 function factPlans({ id, label, about }: Option, place: number, { criteria, topics, words, next }: Planning): Plan[] {
   const facts = optionFacts(about, words);
-  const sides = facts.map(({ side }) => side);
-  return facts.flatMap(({ text: part, facet: told }, at): Plan[] => {
+  const merits = facts.filter(({ side }) => side === 'for');
+  return facts.flatMap(({ text: part, facet: told, side: given, at }, k): Plan[] => {
     // What only says the label again tells nothing of it.
     if (plainWords(part) === plainWords(label)) return [];
     // Whoever wants an option has something to say for it.
-    const isTurned = at === 0 && !sides.includes('for');
-    const side = isTurned ? 'for' : (sides[at] as Argument['side']);
+    const isTurned = k === 0 && merits.length === 0;
+    const side = isTurned ? 'for' : given;
     const found = isTurned ? null : told;
     const facet = found === null ? null : { facet: found, wording: next(found) };
     const topic = topicOf(facts.length === 1 ? `${label}. ${part}` : part, words);
@@ -154,8 +154,8 @@ function factPlans({ id, label, about }: Option, place: number, { criteria, topi
     const { criterion } = (isNear ? near[0] : near[(place + at) % near.length]) as (typeof near)[number];
     const isUnnamed = criterion.id === NO_CRITERION;
     const about = isUnnamed ? criterionFor(found ?? kindByFigure(part, side, words)) : criterion.id;
-    const kind = side === 'against' ? 'price' : isNear && sides[at] === 'for' ? 'touches' : null;
-    const before = side === 'against' ? sides.flatMap((one, k) => (one === 'for' ? [`${id}/fact-${k}`] : [])) : [];
+    const kind = side === 'against' ? 'price' : isNear && given === 'for' ? 'touches' : null;
+    const before = side === 'against' ? merits.map((one) => `${id}/fact-${one.at}`) : [];
     return [
       {
         ...{ id: `${id}/fact-${at}`, option: id, side, criterion: about, facet, isTurned },
@@ -236,15 +236,7 @@ function worded(plan: Plan, scenario: Scenario, words: Phrasebook): Argument | n
   const tidy = (text: string) => grammar.capitalised(grammar.contracted(text));
   const base = { id, option: plan.option, side, criterion, strength, answers, example: null, amount: null };
   const of = facet && facetTextOf(facet, words);
-  const besides =
-    side === 'for' && !isTurned && made.kind === 'fact'
-      ? (words.general.told.besides[made.wording % words.general.told.besides.length] ?? '')
-      : '';
-  const reason = of
-    ? of.why
-    : !why
-      ? besides
-      : tidy(filled(talk.made[why.kind][why.wording] as string, { it, measure }));
+  const reason = of ? of.why : !why ? '' : tidy(filled(talk.made[why.kind][why.wording] as string, { it, measure }));
   if (made.kind === 'compared' && beside) {
     const rival = scenario.options.find((one) => one.id === beside.rival) as Option;
     const { number, other } = beside;
@@ -256,7 +248,9 @@ function worded(plan: Plan, scenario: Scenario, words: Phrasebook): Argument | n
   const said = whole(told, it, plan, words) ?? framed(told, it, plan, words);
   const noun = nounOf(told, words);
   const swayed = of ? of.swayed : swayedBy(made.wording, side, noun, words);
-  return said && { ...base, reason, ...said, gist: noun, ...(swayed ? { wonOver: [swayed] } : {}) };
+  return (
+    said && { ...base, reason, ...said, ...(isTurned ? {} : { gist: noun }), ...(swayed ? { wonOver: [swayed] } : {}) }
+  );
 }
 
 /** Of the lines of those whom a fact has won over, the first so many are for merits. */

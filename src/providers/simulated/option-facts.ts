@@ -13,8 +13,8 @@ import { topicOf } from './topics.ts';
 /** What options say of themselves appeals to where a scenario names no criteria. */
 export const NO_CRITERION = 'sense';
 
-/** A part of what an option says of itself: what it is about, null where no words tell, and whether that speaks for it. */
-type OptionFact = { text: string; facet: Facet | null; side: Argument['side'] };
+/** A part of what an option says of itself: what it is about, null where no words tell, whether that speaks for it, and where it stands among all parts. */
+type OptionFact = { text: string; facet: Facet | null; side: Argument['side']; at: number };
 
 /** Depend on the text alone, and are asked for by every agent, language and seed. */
 const TEXTS_MAX = 500;
@@ -28,11 +28,20 @@ export const factsOf = (text: string, words: Phrasebook): readonly string[] => p
 
 function judgedParts(about: string, words: Phrasebook): readonly OptionFact[] {
   const parts = factsOf(about, words);
-  return parts.map((text): OptionFact => {
+  const all = parts.map((text, at): OptionFact => {
     const told = isPrice(text, words) || (parts.length > 1 && isDelay(text, words)) ? 'against' : 'for';
     const facet = facetOf(text, told, words);
-    return { text, facet, side: facet === null ? told : FACETS[facet] };
+    return { text, facet, side: facet === null ? told : FACETS[facet], at };
   });
+  // What only names something praises nothing: `Lakes of methane`. Of an option that has nothing else it has to do.
+  const told = all.filter(({ text, facet, side }) => side === 'against' || facet !== null || isTelling(text, words));
+  return told.some(({ side }) => side === 'for') ? told : all;
+}
+
+function isTelling(text: string, words: Phrasebook): boolean {
+  const { grammar, ownWords, talk } = words;
+  if (ownWords.isWhole(grammar.capitalised(text)) || toneOf(tokensOf(text, [talk.news])).judged > 0) return true;
+  return ownWords.nounFor(text) !== null || ownWords.toldOf(text, 'it') !== null;
 }
 
 /** A part of a text is no shorter, so that it stands for something. */
@@ -78,6 +87,7 @@ export function isPrice(part: string, words: Phrasebook): boolean {
   const { judged, harmed } = toneOf(tokensOf(part, [words.talk.news]));
   if (judged === 0 && words.ownWords.takes.test(part)) return true;
   if (judged === 0 && harmed === 0 && words.ownWords.lacks.test(part)) return !isOfBurden(part, words);
+  if (judged === 0 && harmed === 0 && isTold(part, words.general.facets.cheap.words)) return false;
   if (judged === 0 && harmed === 0) return AMOUNT.test(part) && topicOf(part, words).fields.has(MONEY);
   return judged === 0 ? harmed < 0 : judged < 0;
 }

@@ -7,7 +7,7 @@ import { isFact } from './made-arguments.ts';
 import { quotable } from './phrasing.ts';
 import type { Situation } from './situation.ts';
 import { stemsKnown } from './stems-known.ts';
-import { isWeighing } from './weighed-facts.ts';
+import { isAnswer } from './weighed-facts.ts';
 
 /** How an argument is called: a noun phrase, a clause, or words of it. */
 type Reference = { it: string } | { that: string } | { quote: string };
@@ -17,17 +17,17 @@ type Reference = { it: string } | { that: string } | { quote: string };
  * these only what `speaker` has said in public, so that nobody is reminded of what nobody heard.
  */
 export function referenceTo(s: Situation, argument: Argument, speaker: string, mayQuote = true): Reference {
-  const { id, claim, that } = argument;
+  const { id, that } = argument;
   const isSaid = hasSaidThat(s, argument, speaker);
   // What is made of a fact is known by the fact, and not by the words in which it was brought.
-  const isMade = isFact(id) || isWeighing(id);
+  const isMade = isFact(id) || isAnswer(id);
   const words = (mayQuote || !isSaid) && !isMade ? saidWordsOf(s, argument, speaker) : null;
   const all: { form: Reference; said: string }[] = [
     ...namesSaid(s, argument, speaker).map((name) => ({ form: { it: name }, said: name })),
     ...(that && (isSaid || words === null) ? [{ form: { that }, said: that }] : []),
     ...(words ? [{ form: { quote: words }, said: words }] : []),
   ];
-  if (all.length === 0) return { it: s.bank.words.grammar.quoted(claim.replace(/[.!?。！？]$/, '')) };
+  if (all.length === 0) return { it: nameOf(s, argument) };
   const heard = plainWords(s.recall.recent);
   // Words of others are for now and then.
   const isQuoting = drawn(s.seed, `quote/${s.agent.name}/${s.round}`, 100) < 30;

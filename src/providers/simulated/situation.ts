@@ -5,6 +5,7 @@ import type { ModelRequest } from '../provider.ts';
 import { type AmountView, amountView } from './amounts.ts';
 import { type Bank, named, optionById, presentCount } from './bank.ts';
 import { type Commitments, commitmentsOf } from './commitments.ts';
+import { isFact } from './made-arguments.ts';
 import { shareOnCriterion } from './news-reading.ts';
 import { isNearEnd, type OpinionModel, opinionModelOf, standOf } from './opinion-model.ts';
 import { measureOf } from './phrases.ts';
@@ -130,6 +131,14 @@ export function surelyApart({ apart, recall, round }: Situation): readonly strin
 
 export function opposes(s: Situation, argument: Argument): boolean {
   return argument.side === 'for' ? argument.option !== s.position.id : argument.option === s.position.id;
+}
+
+/** What was told for an option of what it says of itself, each by what it is called; the newest first. */
+export function meritsTold({ commitments }: Situation, of: string | null | undefined): string[] {
+  const told = commitments.grounds.flatMap(({ argument: { id, side, option, gist } }) =>
+    isFact(id) && side === 'for' && gist !== undefined && option === of ? [gist] : [],
+  );
+  return [...new Set(told.toReversed())];
 }
 
 /** Nobody answers what they have lived through themselves. */

@@ -23,6 +23,7 @@ import {
   forgotten,
   groupOf,
   isAmountSettled,
+  meritsTold,
   opposes,
   type Situation,
   surelyApart,
@@ -287,6 +288,7 @@ const isTooShort = (text: string) => text.length < (hasHan(text) ? LEAST_CHARS_H
 const isBareFact = (draft: Draft) =>
   draft.claimed.length === 1 &&
   draft.claimed.every(({ id, reason }) => isFact(id) && reason === '') &&
+  !draft.has('therefore') &&
   !draft.isInExchange;
 
 /** Brings a turn that would be next to nothing to what it takes: what there is yet to say, or that there is nothing. */
@@ -372,15 +374,14 @@ function yielded(s: Situation, draft: Draft): string[] {
   return [draft.say('goBy', { name, option, criterion: criterionPhrase(s), ...apart, ...ground }), ...push()];
 }
 
-/** Two merits that were brought, one of its position and one of another; it says so of the same two only once. */
+/** Two merits that were brought, one of its position and one of theirs; it says so of the same two only once. */
 function weighedOnceMore(s: Situation, draft: Draft, name: string): string[] {
-  const nouns = (isOwn: boolean) =>
-    s.commitments.grounds.flatMap(({ argument: { id, side, option, gist } }) =>
-      isFact(id) && side === 'for' && gist !== undefined && isOwn === (option === s.position.id) ? [gist] : [],
-    );
   const pick = (of: readonly string[], key: string) =>
     of[drawn(s.seed, `between/${key}/${s.agent.name}/${s.round}`, Math.max(1, of.length))];
-  const [own, other] = [pick(nouns(true), 'own'), pick(nouns(false), 'other')];
+  const [own, other] = [
+    pick(meritsTold(s, s.position.id), 'own'),
+    pick(meritsTold(s, s.opinionModel.stances.get(name)), 'other'),
+  ];
   const isSaid = (text: string) =>
     own !== undefined && other !== undefined && text.includes(own) && text.includes(other);
   return own === undefined ||

@@ -29,8 +29,8 @@ const WEIGHING = /\/(?:despite|rather|worse)-\d+$/;
 const OF_HOLDER = /\/(?:despite|worse)-\d+$/;
 export const isOfHolder = (id: string): boolean => OF_HOLDER.test(id);
 
-/** `tells`: the fact that the first way of saying it tells; whoever comes after somebody who has told it says the second. */
-export type MadeExchange = ArgumentExchange & { tells?: string };
+/** `tells`: the fact that the first way of saying it tells, `brings` is which; whoever comes after somebody who has told it says the second. */
+export type MadeExchange = ArgumentExchange & { tells?: string; brings?: string };
 
 /** Of one fact beside another: which is laid beside which, and the words that are dealt to the two. */
 type Pair = { kind: Weighed; wording: number; brought: ToldFact; answered: ToldFact };
@@ -145,6 +145,7 @@ function exchangeOf(pair: Pair, words: Phrasebook): MadeExchange {
     ...{
       id: pair.answered.id,
       tells: pair.brought.told,
+      brings: pair.brought.id,
       say: [fill(say, pair.brought.told), fill(say)],
       hold: [fill(hold)],
       grant: [fill(grant)],

@@ -1,11 +1,14 @@
 import { boundedMemo, memo } from '../../base/memo.ts';
 import type { Agent, Option } from '../../discussion/scenario.ts';
 import { plainSentences } from '../../language/script.ts';
+import { filled } from '../../language/talk.ts';
 import type { Bank } from './bank.ts';
 import type { Ground } from './commitments.ts';
 import { drawn } from './drawn.ts';
 import { initialSupport } from './first-support.ts';
 import { type Hearing, isAnybodys, seesLittle } from './hearing.ts';
+import { isFact } from './made-arguments.ts';
+import { capitalisedIn } from './phrases.ts';
 import type { Recall, Said } from './recall.ts';
 import { stemsKnown } from './stems-known.ts';
 
@@ -39,7 +42,7 @@ const HEARD = 3;
 
 /** Words that go by claim and reason tell of what nobody has said, where the argument was brought in words for two; unless these said as much. */
 function isOfWhatWasSaid(bank: Bank, turn: Said | undefined, id: string, text: string): boolean {
-  if (!turn?.exchanged.some((one) => one.id === id && one.step === 'say')) return true;
+  if (isFact(id) || !turn?.exchanged.some((one) => one.id === id && one.step === 'say')) return true;
   const heard = stemsKnown(bank)(turn.text);
   return [...stemsKnown(bank)(text)].filter((stem) => heard.has(stem)).length >= HEARD;
 }
@@ -54,6 +57,16 @@ export function acceptedWords({ bank, agent, recall, seed }: Listener, { id, acc
   const able = accepted ? agents.filter((one) => firstOptions(bank)(seed).get(one.name) !== id) : agents;
   const dealt = dealtTo(seed, accepted ? `accepted/${id}` : 'accepted', turns, able);
   return turns.filter((text, i) => dealt[i]?.name === agent.name && !isSaid(recall, text));
+}
+
+/** The same where what speaks for the one, `own`, is taken for what speaks for the other: each way of saying it is for one of all. */
+export function tradedWords({ bank, agent, recall, seed }: Listener, own: string, other: string): readonly string[] {
+  const { general, grammar } = bank.words;
+  const dealt = dealtTo(seed, 'traded', general.told.traded, bank.scenario.agents);
+  return general.told.traded
+    .filter((_, i) => dealt[i]?.name === agent.name)
+    .map((text) => capitalisedIn(grammar.contracted(filled(text, { own, other })), bank.words))
+    .filter((text) => !isSaid(recall, text));
 }
 
 /** Whose each of these turns is. */
