@@ -4,7 +4,11 @@ import { WEIGHED } from '../../src/language/considerations.ts';
 import { phrasebooks } from '../../src/language/index.ts';
 import { plainSentences, plainWords } from '../../src/language/script.ts';
 import { filled } from '../../src/language/talk.ts';
+import { isFreeEarly } from '../../src/providers/simulated/argument-deal.ts';
 import { bankOf } from '../../src/providers/simulated/bank.ts';
+import { ownArguments } from '../../src/providers/simulated/debate.ts';
+import { Draft } from '../../src/providers/simulated/draft.ts';
+import { isGeneral } from '../../src/providers/simulated/general-deal.ts';
 import { isFact } from '../../src/providers/simulated/made-arguments.ts';
 import { isAnswer, isWeighing } from '../../src/providers/simulated/weighed-facts.ts';
 import { standIn } from '../../src/reading/stand.ts';
@@ -120,21 +124,102 @@ describe('20.9 facts are laid beside each other', () => {
     }
     expect(said).toBeGreaterThan(SEEDS.length);
   });
+});
 
-  it('20.4 a label in quotation marks is nobody’s words, and a fact that is called so is known again', async () => {
-    const short = readScenario(
-      `title: T\nquestion: Shall we?\noptions:\n  - { id: all, label: Yes for everybody, about: "Every pupil gets one. It is fast." }\n  - { id: none, label: Not now, about: "Teachers keep control. It is cheap." }\nagents:\n  - { name: Ada, persona: A pilot. }\n  - { name: Bo, persona: A clerk. }\n`,
-      's.yaml',
-    ).scenario;
-    const { turns } = await talkOf({ ...short, rounds: 4 }, 3);
-    const voiced = turns
-      .at(-1)
-      ?.draft.s.recall.said.flatMap(({ text, mentioned, parts }) =>
-        mentioned.length > 0 && parts.length === 0 && /^[^.]*(?:Yes for everybody|Not now)[^.]*\.$/.test(text)
-          ? [text]
-          : [],
-      );
-    expect(voiced).toEqual([]);
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+describe('where labels stand in quotation marks', () => {
+  const short = readScenario(
+    `title: Tutors
+question: Should our school give every pupil an AI tutor?
+options:
+  - { id: all, label: Yes for everybody, about: "Every pupil gets one at once." }
+  - { id: none, label: Not now, about: "Teachers keep control." }
+agents:
+  - { name: Ada, persona: A teacher. }
+  - { name: Bo, persona: A pupil. }
+  - { name: Cy, persona: A mother. }
+rounds: 5
+`,
+    'short.yaml',
+  ).scenario;
+
+  it('20.4 these are nobody’s words: no argument that names one counts as said', async () => {
+    for (const seed of SEEDS) {
+      const { turns } = await talkOf(short, seed);
+      const claimed = new Set<string>();
+      for (const { draft } of turns) {
+        const unsaid = [...draft.s.voiced].filter((id) => isGeneral(id) && !claimed.has(id));
+        expect(unsaid).toEqual([]);
+        for (const { id } of draft.claimed) claimed.add(id);
+      }
+    }
+  });
+});
+
+const square = readScenario(
+  `title: The square
+question: What should the town do with the market square?
+options:
+  - { id: trees, label: Plant forty trees, about: "Shade in ten years, and birds. The Saturday market would have to move." }
+  - { id: hall, label: Build a glass market hall, about: "Shops open all year. It costs 4 million and nobody knows whether traders come." }
+  - { id: parking, label: Keep the parking lot, about: "It earns 90,000 a year and costs nothing. In summer it is an oven." }
+agents:
+  - { name: Ruth, persona: "Runs the bakery at the corner." }
+  - { name: Emil, persona: "Retired bus driver, sits on the bench every day." }
+  - { name: Nadia, persona: "Town treasurer." }
+  - { name: Kofi, persona: "Father of twins, lives above the pharmacy." }
+rounds: 6
+`,
+  'square.yaml',
+).scenario;
+
+describe('20.9 where there are facts enough', () => {
+  it('who comes over says what it takes for what it leaves', async () => {
+    const lines = phrasebooks.en.general.told.traded.map(
+      (line) =>
+        new RegExp(
+          line
+            .split(/\{own\}|\{other\}/)
+            .map(escaped)
+            .join('(.+?)'),
+        ),
+    );
+    const facts = bankOf(square, 'en', 1).arguments.filter(({ id }) => isFact(id));
+    let traded = 0;
+    for (const seed of SEEDS) {
+      const { turns } = await talkOf(square, seed);
+      for (const { draft, text } of turns) {
+        const [found] = lines.flatMap((line) => line.exec(text) ?? []);
+        if (!found) continue;
+        traded++;
+        const { own, position } = draft.s;
+        const names = (option: string | null) =>
+          facts.flatMap((one) => (one.option === option && one.side === 'for' && one.gist ? [one.gist] : []));
+        expect(
+          names(position.id).some((noun) => found.includes(noun)),
+          text,
+        ).toBe(true);
+        expect(
+          names(own).some((noun) => found.includes(noun)),
+          text,
+        ).toBe(true);
+      }
+    }
+    expect(traded).toBeGreaterThan(1);
+  });
+
+  it('20.9 nobody passes who has something yet to bring that nobody has', async () => {
+    let passed = 0;
+    for (const seed of SEEDS) {
+      const { turns } = await talkOf(square, seed);
+      for (const { draft } of turns.filter((turn) => turn.draft.has('pass'))) {
+        passed++;
+        const left = ownArguments(draft.s, new Draft(draft.s), 'for', isFreeEarly);
+        expect(left.map(({ id }) => id)).toEqual([]);
+      }
+    }
+    expect(passed).toBeGreaterThan(0);
   });
 });
 

@@ -54,11 +54,9 @@ export function madeArguments(
     const argument = madeById.get(id);
     // What speaks for an option for want of anything better is laid beside nothing.
     if (claim.kind !== 'fact' || !argument || isTurned) return [];
-    const [fact, said] = [given, scenario].map(
-      (one, at) => factsOf(optionOf(option, one).about, at === 0 ? own : words)[claim.at],
-    );
-    if (fact === undefined || said === undefined) return [];
-    return [{ id, option, side, criterion, facet, own: fact, said, told: toldAlone(said, argument, words) }];
+    const said = factsOf(optionOf(option, scenario).about, words)[claim.at];
+    if (said === undefined) return [];
+    return [{ id, option, side, criterion, facet, said, told: toldAlone(said, argument, words) }];
   });
   const weighed = weighedFacts(told, words, seed);
   const withHalves = made.map((one) => {

@@ -1,19 +1,18 @@
 import { random } from '../../base/random.ts';
 import type { Argument, ArgumentExchange } from '../../discussion/scenario.ts';
-import type { Plain, Weighed, WeighedText } from '../../language/considerations.ts';
+import { type Plain, WEIGHED, type Weighed, type WeighedText } from '../../language/considerations.ts';
 import type { Phrasebook } from '../../language/index.ts';
 import { filled } from '../../language/talk.ts';
 import { type FacetAt, facetTextOf } from './facets.ts';
 import { capitalisedIn } from './phrases.ts';
 
-/** What an option says of itself, as the scenario has it: in its own language and in that of `words`. */
+/** What an option says of itself, as the scenario has it in the language of `words`. */
 export type ToldFact = {
   id: string;
   option: string;
   side: Argument['side'];
   criterion: string;
   facet: FacetAt | null;
-  own: string;
   said: string;
   /** As it is told by itself, without its end. */
   told: string;
@@ -103,7 +102,7 @@ function pairsOf(facts: readonly ToldFact[], { general }: Phrasebook, seed: numb
   const used = new Map<string, number>();
   const count = (key: string) => used.get(key) ?? 0;
   const pairs: Pair[] = [];
-  for (const kind of ['half', 'despite', 'rather', 'worse'] as const) {
+  for (const kind of WEIGHED) {
     const texts = general.weighed[kind].length;
     const from = chance.int(texts);
     const left = chance.shuffle(able.filter((one) => one.kind === kind));
