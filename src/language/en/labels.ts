@@ -193,9 +193,13 @@ const TELLS: ReadonlySet<string> = new Set([
   ),
 ]);
 const AFTER_VERB = new RegExp(`^(?:${SAID_OF}) `);
-const DONE: ReadonlySet<string> = new Set([...VERBS.split('|'), 'help', 'live', 'own', 'stand']);
+/** Verbs that are as often a noun: these only behind somebody who does it. */
+const DONE_BY_SOME = ['answer', 'carry', 'control', 'drive', 'guide', 'help', 'lead', 'run', 'serve', 'share', 'visit'];
+const DONE: ReadonlySet<string> = new Set([...VERBS.split('|'), ...DONE_BY_SOME, 'live', 'own', 'stand']);
 const FINITE: ReadonlySet<string> = new Set(
-  `${VERBS}|is|are|was|were|has|had|can|will|would|must|may|might|should|does|did|need|see|lose|win`.split('|'),
+  `${VERBS}|${DONE_BY_SOME.join('|')}|is|are|was|were|has|had|can|will|would|must|may|might|should|does|did|need|see|lose|win`.split(
+    '|',
+  ),
 );
 
 const PLAINLY_DONE: ReadonlySet<string> = new Set([...VERBS.split('|'), 'help', 'live', 'kill', 'earn', 'attract']);

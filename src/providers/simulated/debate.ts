@@ -326,7 +326,7 @@ function ground(s: Situation, draft: Draft, isOpen = isFree): string[] {
 const CHALLENGED = 15;
 
 /** Of a hundred grounds so many are told to somebody by name. */
-const TOLD_TO = 85;
+const TOLD_TO = 35;
 
 /** Who has spoken last of those who want something else, first of all what this bears on; null: it is told to all. */
 function listener(s: Situation, argument: Argument): string | null {
