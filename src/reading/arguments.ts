@@ -16,19 +16,23 @@ type Said = ArgumentPart | Exchanged | 'wonOver';
 
 /** `longest`: of how many words its longest wording is; `to`: what is answered, of which two say this to each other. */
 type Recognised<T> = { argument: T; part: Said; longest: number; to?: string };
+/** A claim, and a turn that says it in the same words beside something else: which it is, the length of a sentence tells. */
+type ClaimAndTurn<T> = readonly [Recognised<T>, Recognised<T>];
 /** Hash of five neighbouring words → the one sentence that has them; null: several do. */
-export type SentenceIndex<T> = ReadonlyMap<number, Recognised<T> | null>;
+export type SentenceIndex<T> = ReadonlyMap<number, Recognised<T> | ClaimAndTurn<T> | null>;
 
 const SHINGLE = 5;
 
 /** Each argument as it is to be named, with its texts in one language. */
 export function sentenceIndex<T>(all: readonly (readonly [T, Argument])[]): SentenceIndex<T> {
-  const index = new Map<number, Recognised<T> | null>();
+  const index = new Map<number, Recognised<T> | ClaimAndTurn<T> | null>();
   for (const [argument, texts] of all) {
     for (const part of PARTS) {
       const said = [texts[part] ?? '', ...(part === 'claim' ? (texts.wordings ?? []) : [])];
       put(index, { argument, part }, said);
     }
+  }
+  for (const [argument, texts] of all) {
     for (const turn of texts.wonOver ?? [])
       for (const sentence of plainSentences(turn)) put(index, { argument, part: 'wonOver' }, [sentence]);
     for (const exchange of texts.exchanges ?? [])
@@ -40,7 +44,7 @@ export function sentenceIndex<T>(all: readonly (readonly [T, Argument])[]): Sent
 }
 
 function put<T>(
-  index: Map<number, Recognised<T> | null>,
+  index: Map<number, Recognised<T> | ClaimAndTurn<T> | null>,
   what: Omit<Recognised<T>, 'longest'>,
   texts: readonly string[],
 ): void {
@@ -50,16 +54,28 @@ function put<T>(
     for (let i = 0; i + SHINGLE <= words.length; i++) {
       const hash = hashOf(words, i);
       const known = index.get(hash);
-      // Words that two sentences share tell nothing.
-      index.set(hash, known === undefined || isSame(known, own) ? own : null);
+      index.set(hash, known === undefined ? own : joined(known, own));
     }
+}
+
+/** Words that two sentences share tell nothing, unless one of these is a turn that brings the other. */
+function joined<T>(known: Recognised<T> | ClaimAndTurn<T> | null, own: Recognised<T>) {
+  if (known === null) return null;
+  if ('argument' in known) {
+    if (isSame(known, own)) return own;
+    const [claim, turn] = known.part === 'claim' ? [known, own] : [own, known];
+    return claim.part === 'claim' && turn.part === 'say' ? ([claim, turn] as const) : null;
+  }
+  if (known.some((one) => isSame(one, own))) return known;
+  // Of several turns that bring it only the claim is left.
+  return own.part === 'say' ? known[0] : null;
 }
 
 /** Whether the words are a case for the argument itself: what is said back to it is none. */
 export const isCaseFor = (part: Said): boolean => part === 'say' || PARTS.some((one) => one === part);
 
-const isSame = <T>(one: Recognised<T> | null, other: Recognised<T>): boolean =>
-  one !== null && one.argument === other.argument && one.part === other.part && one.to === other.to;
+const isSame = <T>(one: Recognised<T>, other: Recognised<T>): boolean =>
+  one.argument === other.argument && one.part === other.part && one.to === other.to;
 
 /** A sentence so much longer than one of the bank speaks of it, and is not it. */
 const SPEAKS_OF = 1.4;
@@ -69,12 +85,18 @@ export function recognise<T>(index: SentenceIndex<T>, sentence: string): Recogni
   const words = plainWords(sentence).trim().split(' ');
   const windows = words.length - SHINGLE + 1;
   const hits = new Map<Recognised<T>, number>();
+  const isMost = (one: Recognised<T>): boolean => {
+    if (words.length > SPEAKS_OF * one.longest + 1) return false;
+    const count = (hits.get(one) ?? 0) + 1;
+    hits.set(one, count);
+    return count * 2 >= windows;
+  };
   for (let i = 0; i < windows; i++) {
     const found = index.get(hashOf(words, i));
-    if (!found || words.length > SPEAKS_OF * found.longest + 1) continue;
-    const count = (hits.get(found) ?? 0) + 1;
-    if (count * 2 >= windows) return found;
-    hits.set(found, count);
+    if (!found) continue;
+    // The claim first: of a longer sentence it cannot be.
+    const sure = 'argument' in found ? (isMost(found) ? found : null) : found.find(isMost);
+    if (sure) return sure;
   }
   return null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Argument } from '../../src/discussion/scenario.ts';
-import { argumentsIn } from '../../src/reading/arguments.ts';
+import { argumentsIn, recognise, sentenceIndex } from '../../src/reading/arguments.ts';
 
 const argument = (id: string, claim: string, more: Partial<Argument> = {}): Argument => ({
   id,
@@ -43,5 +43,44 @@ describe('26.3 the arguments in a text', () => {
     expect(argumentsIn('Ninety-two steps decide who may go on living here.', { ...scenario, arguments: [] })).toEqual(
       [],
     );
+  });
+});
+
+describe('20.1 a claim that turns bring beside something else', () => {
+  const turnOf = (to: string, say: string) => ({ id: to, say: [say], hold: [], grant: [] });
+  const soup = argument('soup', 'There is hot soup at noon.');
+  const first = argument('first', 'One would rather have the bread.', {
+    exchanges: [
+      turnOf('bread', 'You want the bread, {name}, and I want something else more: there is hot soup at noon.'),
+    ],
+  });
+  const second = argument('second', 'One can put up with the queue.', {
+    exchanges: [
+      turnOf(
+        'queue',
+        'We would pay with the queue, {name}, that is so. What we get is this: there is hot soup at noon.',
+      ),
+    ],
+  });
+  const idOf = (all: readonly Argument[], sentence: string) =>
+    recognise(sentenceIndex(all.map((one) => [one.id, one] as const)), sentence)?.argument;
+
+  it('is known for itself, and a turn for the turn', () => {
+    for (const all of [
+      [soup, first],
+      [first, soup],
+      [soup, first, second],
+      [first, second, soup],
+    ]) {
+      expect(idOf(all, 'There is hot soup at noon.')).toBe('soup');
+      expect(idOf(all, 'You want the bread, {name}, and I want something else more: there is hot soup at noon.')).toBe(
+        'first',
+      );
+    }
+  });
+
+  it('what two claims share tells of neither', () => {
+    const other = argument('other', 'There is hot soup at noon.');
+    expect(idOf([soup, other], 'There is hot soup at noon.')).toBeUndefined();
   });
 });
