@@ -176,7 +176,7 @@ export type General = {
  * does not name its option (`speaks` for it, `stops` somebody at it); and what somebody says
  * whom what an option tells of itself has won over, of the first six a merit, then a price. `doubted`: how what was said to it is, against it and for it; `weighed`: how it is that something is worth its price, is dearer to somebody than
  * something else, or easier to bear.
- * `traded`: what somebody says who gives up what speaks for one option for what speaks for another; `accepted`: what somebody says who takes an option as a second best that has no words of its own for that.
+ * `mine`, `yours`: what a fact is called between two of whom one has brought it, where there is no noun for it; `traded`: what somebody says who gives up what speaks for one option for what speaks for another; `accepted`: what somebody says who takes an option as a second best that has no words of its own for that.
  */
 export const TOLD = {
   merit: ['option', 'fact'],
@@ -186,6 +186,8 @@ export const TOLD = {
   swayed: ['name', 'fact'],
   doubted: ['fact'],
   weighed: ['own', 'other'],
+  mine: [],
+  yours: [],
   traded: ['own', 'other'],
   accepted: [],
 } as const;

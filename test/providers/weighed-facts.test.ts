@@ -161,9 +161,9 @@ const square = readScenario(
   `title: The square
 question: What should the town do with the market square?
 options:
-  - { id: trees, label: Plant forty trees, about: "Shade in ten years, and birds. The Saturday market would have to move." }
+  - { id: trees, label: Plant forty trees, about: "A cool walk under leaves. The Saturday market would have to move." }
   - { id: hall, label: Build a glass market hall, about: "Shops open all year. It costs 4 million and nobody knows whether traders come." }
-  - { id: parking, label: Keep the parking lot, about: "It earns 90,000 a year and costs nothing. In summer it is an oven." }
+  - { id: parking, label: Keep the parking lot, about: "Ninety places stay free of charge. In summer it is an oven." }
 agents:
   - { name: Ruth, persona: "Runs the bakery at the corner." }
   - { name: Emil, persona: "Retired bus driver, sits on the bench every day." }

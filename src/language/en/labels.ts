@@ -182,7 +182,7 @@ const VERBS =
 const VERBS_AND_MORE =
   'ban|blow|call|camp|celebrate|change|charge|clean|close|cut|dance|drink|drive|drop|fight|fly|fund|hike|host|launch|lower|open|plan|plant|pass|play|pull|push|report|rest|return|run|set|share|ship|shorten|show|speak|stand|start|swim|stop|store|switch|tax|test|trade|treat|turn|visit|vote|walk|work';
 const SAID_OF =
-  'back|the|an?|our|its?|them|their|my|your|his|her|this|that|these|those|all|every|each|both|no|nothing|nobody|everything|everybody|everyone|somebody|someone|any|some|more|less|fewer|half|one|two|three|four|five|six|seven|eight|nine|ten|\\d\\S*|in|on|at|to|for|from|with|without|by|up|down|out|off|over|under|into|as|after|before|until|about|against|together|alone|now|later|today|tomorrow|early|late|only';
+  'back|the|an?|our|its?|them|their|my|your|his|her|this|that|these|those|all|every|each|both|no|nothing|nobody|everything|everybody|everyone|somebody|someone|any|some|more|less|fewer|half|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|\\d\\S*|in|on|at|to|for|from|with|without|by|up|down|out|off|over|under|into|as|after|before|until|about|against|together|alone|now|later|today|tomorrow|early|late|only';
 
 const TELLS: ReadonlySet<string> = new Set([
   ...`${VERBS}|${VERBS_AND_MORE}`
@@ -224,7 +224,7 @@ export function doingAt(sentence: string): number {
 const NO_SUBJECT =
   /^(?:with|without|in|on|at|for|by|if|when|where|while|as|that|who|which|what|how|because|since|to|of|from|and|but|or|not|so|only|no|more|less|after|before|until)\b/i;
 const NOT_BEFORE_VERB =
-  /^(?:to|of|a|an|the|for|in|on|by|no|with|and|or|that|who|which|what|how|from|at|its?|our|your|their)$/;
+  /^(?:to|of|a|an|the|for|in|on|by|no|with|and|or|that|who|which|what|how|from|at|under|over|about|into|near|behind|without|its?|our|your|their)$/;
 
 /** The thing that a text names, without what belongs to it: `a deep ocean under thin ice` is the deep ocean; null: it names none. */
 export function thingNamed(plain: string): string | null {

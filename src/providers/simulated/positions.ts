@@ -11,6 +11,7 @@ import { phraseOf } from './phrases.ts';
 import { isQuotable, isReferable } from './references.ts';
 import { answer } from './replies.ts';
 import { opposes, type Situation } from './situation.ts';
+import { isWeighing } from './weighed-facts.ts';
 
 const LEAST_WORDS = 26;
 /** Of a hundred so many say why before they say what they are for. */
@@ -139,7 +140,9 @@ export function changeOfMind(s: Situation, draft: Draft): string[] {
     lines.push(draft.takeBack(isAnswered ? 'takeBack' : 'outweighed', beaten.argument));
   }
   if (isSettling) return lines;
-  const [more] = s.bank.arguments.filter((a) => a.side === 'for' && a.option === s.position.id && isFree(s, draft, a));
+  const [more] = s.bank.arguments.filter(
+    (a) => a.side === 'for' && a.option === s.position.id && !isWeighing(a.id) && isFree(s, draft, a),
+  );
   return more ? [...lines, ...draft.argue(more, true)] : lines;
 }
 

@@ -133,10 +133,10 @@ export function opposes(s: Situation, argument: Argument): boolean {
   return argument.side === 'for' ? argument.option !== s.position.id : argument.option === s.position.id;
 }
 
-/** What was told for an option of what it says of itself, each by what it is called; the newest first. */
+/** What was told for an option of what it says of itself, each by a noun; the newest first. */
 export function meritsTold({ commitments }: Situation, of: string | null | undefined): string[] {
   const told = commitments.grounds.flatMap(({ argument: { id, side, option, gist } }) =>
-    isFact(id) && side === 'for' && gist !== undefined && option === of ? [gist] : [],
+    isFact(id) && side === 'for' && gist !== undefined && option === of && !/^[“«]/.test(gist) ? [gist] : [],
   );
   return [...new Set(told.toReversed())];
 }

@@ -2,6 +2,7 @@ import { random } from '../../base/random.ts';
 import type { Argument, ArgumentExchange } from '../../discussion/scenario.ts';
 import { type Plain, WEIGHED, type Weighed, type WeighedText } from '../../language/considerations.ts';
 import type { Phrasebook } from '../../language/index.ts';
+import { wordCountOf } from '../../language/script.ts';
 import { filled } from '../../language/talk.ts';
 import { type FacetAt, facetTextOf } from './facets.ts';
 import { capitalisedIn } from './phrases.ts';
@@ -130,26 +131,30 @@ export function kindByFigure(text: string, side: Argument['side'], words: Phrase
   return figure.kind === 'time' ? 'stretch' : 'count';
 }
 
-/** A way of saying it with the two facts in it. */
-function fillWith({ brought, answered }: Pair, words: Phrasebook): (line: string, fact?: string) => string {
-  const [own, other] = [nounOf(brought.said, words), nounOf(answered.said, words)];
-  return (line, fact = own) => capitalisedIn(words.grammar.contracted(filled(line, { own, other, fact })), words);
+/** A fact in so many words is told again as it is, and not called something else. */
+const SHORT = 3;
+
+/** What a fact is called by two of whom one has brought it: where there is no noun for it, by whose it is. */
+function between({ said }: ToldFact, isSpeakers: boolean, words: Phrasebook): string {
+  const isCalled = words.ownWords.nounFor(said) !== null || wordCountOf(said) <= SHORT;
+  const { mine, yours } = words.general.told;
+  return isCalled ? nounOf(said, words) : ((isSpeakers ? mine : yours)[0] as string);
 }
 
-/** The fact as a whole sentence for whoever brings it first, and for a second as what it is called. */
+/** What two say to each other; the fact as a whole sentence for whoever brings it first, and for a second as what it is called. */
 function exchangeOf(pair: Pair, words: Phrasebook): MadeExchange {
   const { say, hold, press, grant } = textOf(pair, words);
-  const fill = fillWith(pair, words);
+  const { brought, answered } = pair;
+  const fill = (line: string, isBringer: boolean, fact = '') => {
+    const slots = { own: between(brought, isBringer, words), other: between(answered, !isBringer, words), fact };
+    return capitalisedIn(words.grammar.contracted(filled(line, slots)), words);
+  };
   return {
-    ...{
-      id: pair.answered.id,
-      tells: pair.brought.told,
-      brings: pair.brought.id,
-      say: [fill(say, pair.brought.told), fill(say)],
-      hold: [fill(hold)],
-      grant: [fill(grant)],
-    },
-    ...(press === undefined ? {} : { press: [fill(press)] }),
+    ...{ id: answered.id, tells: brought.told, brings: brought.id },
+    say: [fill(say, true, brought.told), fill(say, true, nounOf(brought.said, words))],
+    hold: [fill(hold, false)],
+    grant: [fill(grant, false)],
+    ...(press === undefined ? {} : { press: [fill(press, true)] }),
   };
 }
 
