@@ -202,6 +202,7 @@ const FINITE: ReadonlySet<string> = new Set(
   ),
 );
 
+/** What somebody or something does, whatever stands behind it; and what only before an article, a number, a preposition. */
 const PLAINLY_DONE: ReadonlySet<string> = new Set([...VERBS.split('|'), 'help', 'live', 'kill', 'earn', 'attract']);
 const DONE_OR_MORE: ReadonlySet<string> = new Set(VERBS_AND_MORE.split('|'));
 /** Somebody or something that does something is named in no more words. */

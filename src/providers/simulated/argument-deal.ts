@@ -2,7 +2,6 @@ import { boundedMemo, memo } from '../../base/memo.ts';
 import { random } from '../../base/random.ts';
 import { hasFloor, speakersIn } from '../../discussion/phase.ts';
 import type { Agent, Argument, Scenario } from '../../discussion/scenario.ts';
-import { plainWords } from '../../language/script.ts';
 import { morePartOf } from './argument-parts.ts';
 import type { Bank } from './bank.ts';
 import { drawn } from './drawn.ts';
@@ -10,7 +9,7 @@ import { initialSupport, relevance } from './first-support.ts';
 import { isGeneral } from './general-deal.ts';
 import { isKnown, isOpenTable, knowsAllSince, seesLittle } from './hearing.ts';
 import { isFact } from './made-arguments.ts';
-import type { Said } from './recall.ts';
+import { isSaidIn, type Said } from './recall.ts';
 import type { Situation } from './situation.ts';
 import { isAnswer, isWeighing } from './weighed-facts.ts';
 
@@ -319,9 +318,7 @@ export function isFreeEarly(s: Situation, draft: Spoken, argument: Argument): bo
 
 /** Whether what an option says of itself was laid beside something else already, in its own words. */
 function isToldBeside({ recall }: Situation, { id, that }: Argument): boolean {
-  if (!isFact(id) || that === undefined) return false;
-  const plain = plainWords(that).trim();
-  return recall.said.some(({ text }) => plainWords(text).includes(plain));
+  return isFact(id) && that !== undefined && isSaidIn(recall, that);
 }
 
 /** Where one agent holds it in each round: this one, and those before are known not to have played it. */

@@ -1,11 +1,10 @@
 import type { Argument } from '../../discussion/scenario.ts';
-import { plainWords } from '../../language/script.ts';
 import { mayReply } from './argument-deal.ts';
 import type { Ground } from './commitments.ts';
 import type { Draft } from './draft.ts';
 import { drawn } from './drawn.ts';
 import { isGeneral } from './general-deal.ts';
-import type { ExchangeStep } from './recall.ts';
+import { type ExchangeStep, isSaidIn } from './recall.ts';
 import { hasLived, meritsTold, opposes, type Situation } from './situation.ts';
 import { isOfHolder, type MadeExchange } from './weighed-facts.ts';
 import { acceptedWords, tradedWords, wonOverWords } from './won-over.ts';
@@ -92,8 +91,7 @@ export function sayTo(s: Situation, draft: Draft, ground: Ground): string[] {
 /** What somebody says first, and the fact that it brings by that; with one that somebody has told already, as that is called by now. */
 function sayOf({ recall, bank }: Situation, { say, tells, brings = '' }: MadeExchange) {
   if (tells === undefined) return { say };
-  const isTold = recall.said.some(({ text }) => plainWords(text).includes(plainWords(tells).trim()));
-  return isTold ? { say: say.slice(1) } : { say: say.slice(0, 1), fact: bank.byId.get(brings) };
+  return isSaidIn(recall, tells) ? { say: say.slice(1) } : { say: say.slice(0, 1), fact: bank.byId.get(brings) };
 }
 
 /** How somebody gives up a ground because of what has moved them; null: the bank has no words for it. */

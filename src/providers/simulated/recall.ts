@@ -377,6 +377,12 @@ function saidOf(
   return { speaker, round, ...heard, text: own, isWhole };
 }
 
+/** Whether somebody has said these words, in whatever they were a part of. */
+export function isSaidIn({ said }: Pick<Recall, 'said'>, words: string): boolean {
+  const plain = plainWords(words).trim();
+  return said.some(({ text }) => plainWords(text).includes(plain));
+}
+
 const isSameStep = (a: ExchangeStep, b: ExchangeStep) => a.id === b.id && a.to === b.to && a.step === b.step;
 
 /** What a sentence is of what the scenario brings, whoever is named in it. */
