@@ -75,6 +75,8 @@ type Details = {
   retry?: Retry;
   /** Milliseconds that the endpoint asked to wait, uncapped. Default: it did not ask. */
   retryAfterMs?: number | null;
+  /** Models that may have been meant, `ENDPOINT/NAME`, the likeliest first. Default: none is near. */
+  near?: readonly string[];
 };
 
 /**
@@ -88,11 +90,12 @@ export class ModelError extends Error {
   readonly partial: string;
   readonly retry: Retry;
   readonly retryAfterMs: number | null;
+  readonly near: readonly string[];
 
   constructor(
     kind: ModelErrorKind,
     message: string,
-    { status = null, partial = '', retry = retryOf(kind), retryAfterMs = null }: Details = {},
+    { status = null, partial = '', retry = retryOf(kind), retryAfterMs = null, near = [] }: Details = {},
   ) {
     super(message);
     this.kind = kind;
@@ -100,6 +103,7 @@ export class ModelError extends Error {
     this.partial = partial;
     this.retry = retry;
     this.retryAfterMs = retryAfterMs;
+    this.near = near;
   }
 }
 

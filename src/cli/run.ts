@@ -182,10 +182,11 @@ function tellKept(
   const lines = [...untold, closing.journal(path), closing.replayWith(command('replay'))];
   if (!state.ended) lines.push(closing.resumeWith(command('resume')));
   const { missing } = run.status();
-  if (!state.ended && missing?.isModelUnknown) {
+  if (!state.ended && missing?.instead) {
     const { model } = askedNow(state, missing.agent, missing.purpose);
     const { endpoint } = endpointModel(model) ?? bug(`${model} is of no endpoint`);
-    lines.push(closing.resumeByOther(`${command('resume')} --model ${endpoint}/NAME`));
+    const other = missing.instead[0] ?? `${endpoint}/NAME`;
+    lines.push(closing.resumeByOther(`${command('resume')} --model ${quoted(other)}`));
   }
   for (const { journal: kept } of branchedRuns) if (kept !== null) lines.push(words.branch.kept(kept));
   say(`\n${lines.join('\n')}`);

@@ -149,7 +149,7 @@ describe('15.4 several endpoints in one discussion', () => {
     );
     const { status, stdout } = await roundtable(['run', scenario, '--headless', '--journal', journal]);
     expect(status).toBe(69);
-    const told = /With another model: .* resume (\S+) --model small\/NAME$/m.exec(stdout);
+    const told = /With another model: .* resume (\S+) --model small\/tiny-1$/m.exec(stdout);
     expect(told?.[1]).toBe(journal);
     const other = await roundtable(['resume', journal, '--headless', '--model', 'small/tiny-1']);
     expect([other.status, other.stdout]).toEqual([0, expect.stringContaining('small/tiny-1 answer for Ann')]);

@@ -151,6 +151,9 @@ describe('15.4 a model that the endpoint does not have', () => {
     expect(error?.message).not.toMatch(/\u001b|\u0007/);
     expect(error?.message).not.toContain(KEY);
     expect(error?.message.length).toBeLessThanOrEqual(500);
+    expect(error?.near).toEqual(['lab/m2']);
+    // The likeliest that cannot be written is none to be chosen.
+    expect((await failing(listing({ data: [{ id: 'm\u0007' }] })))?.near).toEqual([]);
   });
 
   test('the nearest come first, then those of the same name', () => {

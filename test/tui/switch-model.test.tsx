@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { UserError } from '../../src/base/errors.ts';
+import { ModelError, UserError } from '../../src/base/errors.ts';
 import { factsUntold } from '../../src/discussion/defaults.ts';
+import type { Provider } from '../../src/providers/provider.ts';
+import { quietAnswers } from '../orchestrator/run-rig.ts';
+import { scriptedProvider } from '../scripted-provider.ts';
 import { smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';
 
@@ -80,5 +83,56 @@ describe('15.6 a model that the run does not name', () => {
     rig = screenRig({ scenario });
     await rig.press('ao');
     expect(rig.text()).not.toContain('any ENDPOINT/NAME');
+  });
+});
+
+describe('15.4 a model that the endpoint does not know', () => {
+  const factsOf = async (model: string) => factsUntold(model);
+  const unknown = new ModelError('unknown-model', 'lab/larg does not exist', { near: ['lab/large', 'lab/larger'] });
+  const scripted = scriptedProvider(quietAnswers);
+  /** Knows the models that are near, and no other. */
+  const provider: Provider = {
+    name: 'lab',
+    async *stream(request, options) {
+      const { agent } = request;
+      if (!['lab/large', 'lab/larger'].includes(agent.model) && names.has(agent.name)) throw unknown;
+      yield* scripted.stream(request, options);
+    },
+  };
+  let names = new Set(['Ann', 'Bo', 'Cy']);
+  const mistyped = (agents: readonly string[]) => {
+    names = new Set(agents);
+    const model = (name: string) => (agents.includes(name) ? 'lab/larg' : 'simulated');
+    return smallScenario({
+      agents: base.agents.map((agent) => ({ ...agent, model: model(agent.name) })),
+      models: { ...base.models, 'lab/larg': factsUntold('lab/larg') },
+    });
+  };
+
+  it('15.4 what it has that is like it is there to be chosen, first the likeliest, for all who have the model', async () => {
+    rig = screenRig({
+      scenario: mistyped(['Ann', 'Bo', 'Cy']),
+      sources: { factsOf },
+      provider,
+    });
+    await rig.press(' ');
+    expect(rig.text()).toContain('lab/larg does not exist');
+    await rig.press('ao');
+    expect(rig.text()).toContain('Who answers for everybody');
+    expect(rig.text()).toMatch(/▶ lab\/large .*\n.*lab\/larger .*\n.*simulated/);
+    await rig.press('\r');
+    expect(switched()).toEqual(['Ann', 'Bo', 'Cy'].map((agent) => [agent, 'lab/large']));
+    expect(rig.ofType('model-switched')[0]).toMatchObject({ facts: factsUntold('lab/large') });
+    expect(rig.ofType('statement-made')).not.toEqual([]);
+  });
+
+  it('15.4 where others have another model, for whom it is missing alone; and nothing is offered for what else is wrong', async () => {
+    rig = screenRig({ scenario: mistyped(['Bo']), sources: { factsOf }, provider });
+    await rig.press('r', 'ao');
+    expect(rig.text()).toContain('Who answers for Bo');
+    await rig.press('\x1b[B', '\r');
+    expect(switched()).toEqual([['Bo', 'lab/larger']]);
+    await rig.press('ao');
+    expect(rig.text()).not.toContain('lab/large ');
   });
 });

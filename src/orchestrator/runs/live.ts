@@ -152,7 +152,7 @@ export function statusOf(live: Live): RunStatus {
       ? {
           agent: missing.step.agent,
           purpose: missing.step.purpose,
-          ...(missing.failure.kind === 'unknown-model' ? { isModelUnknown: true as const } : {}),
+          ...(missing.failure.kind === 'unknown-model' ? { instead: missing.failure.near } : {}),
         }
       : null,
   };

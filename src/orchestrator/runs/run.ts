@@ -55,8 +55,11 @@ export type RunStatus = {
   beatsLeft: number;
   /** Why the run is unavailable. */
   trouble: string | null;
-  /** Whose answer is missing, and can be gone on without (16.2), and whether the endpoint does not know the model; null: nobody's. */
-  missing: { agent: string; purpose: Purpose; isModelUnknown?: true } | null;
+  /**
+   * Whose answer is missing, and can be gone on without (16.2); null: nobody's. `instead`: the endpoint does not know the model, and has these
+   * that are like it (15.4).
+   */
+  missing: { agent: string; purpose: Purpose; instead?: readonly string[] } | null;
 };
 
 /** What a subscriber is told. An `entry` is told after it is on disk and in the state. */

@@ -15,14 +15,18 @@ export type Fault = {
   retryAfter: { ms: string | null; seconds: string | null };
   /** Of the answer; null: it names none, or there was none. */
   requestId: string | null;
+  /** What the endpoint has that is like a model that it does not know, as it is written here. */
+  near: readonly string[];
 };
 
 /** The error that leaves the provider: cleaned, redacted, at most 500 characters. */
 export function modelError(fault: Fault, partial: string, now: number, redact: (text: string) => string): ModelError {
   const { kind, status, message, retry } = fault;
+  // A name that holds a secret, or that cannot be written, is none to be asked for.
+  const near = fault.near.filter((name) => short(name, MESSAGE_CHARS, redact) === name);
   const text = status === null ? message : `${status}: ${message}`;
   const retryAfterMs = askedDelayMs(fault.retryAfter, now);
-  return new ModelError(kind, short(text, MESSAGE_CHARS, redact), { status, partial, retry, retryAfterMs });
+  return new ModelError(kind, short(text, MESSAGE_CHARS, redact), { status, partial, retry, retryAfterMs, near });
 }
 
 /** A text of the endpoint in one line, cleaned and redacted, of at most so many characters. */
@@ -41,6 +45,7 @@ export function fault(kind: ModelErrorKind, message: string, rest: Partial<Fault
     param: null,
     retryAfter: { ms: null, seconds: null },
     requestId: null,
+    near: [],
     kind,
     message,
     ...rest,

@@ -30,22 +30,23 @@ export async function listModels(settings: EndpointSettings, signal: AbortSignal
   }
 }
 
-/** What the endpoint has that is like a model that it does not know; null: it does not say. */
+/** What the endpoint has in place of a model that it does not know, and in words; null: it does not say. */
 export async function modelsNear(
   model: string,
   settings: EndpointSettings,
   clock: Clock,
   signal: AbortSignal,
-): Promise<string | null> {
+): Promise<{ near: readonly string[]; told: string } | null> {
   const late = new AbortController();
   const cancel = clock.after(LIST_WAIT_MS, () => late.abort());
   const listed = await listModels(settings, AbortSignal.any([signal, late.signal]));
   cancel();
   if ('kind' in listed || listed.length === 0) return null;
-  const near = nearestOf(model, listed);
-  const written = (names: readonly string[]) => names.map((name) => `${settings.name}/${name}`).join(', ');
-  if (near.length === 0) return `it has ${listed.length} others, e.g. ${written(listed.slice(0, NAMES_TOLD))}`;
-  return `did you mean ${written(near)}?`;
+  const written = (names: readonly string[]) => names.map((name) => `${settings.name}/${name}`);
+  const near = written(nearestOf(model, listed));
+  if (near.length > 0) return { near, told: `did you mean ${near.join(', ')}?` };
+  const some = written(listed.slice(0, NAMES_TOLD)).join(', ');
+  return { near, told: `it has ${listed.length} others, e.g. ${some}` };
 }
 
 /** Nobody waits long for a hint. */

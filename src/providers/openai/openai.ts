@@ -118,7 +118,7 @@ async function explained(
   { model, settings, clock }: Pick<OpenAiOptions, 'model' | 'settings' | 'clock'>,
 ): Promise<Fault> {
   const offered = fault.kind === 'unknown-model' ? await modelsNear(model, settings, clock, signal) : null;
-  return offered ? { ...fault, message: `${fault.message} (${offered})` } : fault;
+  return offered ? { ...fault, near: offered.near, message: `${fault.message} (${offered.told})` } : fault;
 }
 
 /** Why a call's own signal aborts; given, because making an exception for each costs more. */

@@ -22,12 +22,16 @@ type ModelWindow = { kind: 'model'; at: number; isAll: boolean; typed: TextField
 
 const show = (tools: Tools, own: ModelWindow) => tools.set({ overlay: own });
 
-/** Null: each agent's own, and so no other row names that of the only one. */
+/** Null: each agent's own, and so no other row names that of the only one. What may have been meant comes before what the run has. */
 function choices(own: ModelWindow, view: View): readonly (string | null)[] {
   const owns = new Set(wanted(own, view).map((agent) => agent.model));
   const [only] = owns;
-  return [null, ...switchableModels(view.state.scenario).filter((model) => owns.size !== 1 || model !== only)];
+  const models = new Set([...near(view), ...switchableModels(view.state.scenario)]);
+  return [null, ...[...models].filter((model) => owns.size !== 1 || model !== only)];
 }
+
+/** What the endpoint has that is like the model that it does not know (15.4), where that can be looked up. */
+const near = ({ factsOf, status }: View): readonly string[] => (factsOf && status.missing?.instead) || [];
 
 function wanted({ isAll }: ModelWindow, { state, agent }: View): readonly Agent[] {
   return presentAgents(state).filter((one) => (isAll ? !isPerson(one) : one.name === agent));
@@ -44,8 +48,10 @@ const rowCount = (own: ModelWindow, view: View): number => choices(own, view).le
 
 function send(tools: Tools, own: ModelWindow): void {
   const models = choices(own, tools.now());
+  const model = models[own.at] ?? null;
   if (own.at >= models.length) show(tools, { ...own, typed: emptyField });
-  else give(tools, own, models[own.at] ?? null);
+  else if (model === null || switchableModels(tools.now().state.scenario).includes(model)) give(tools, own, model);
+  else void lookUpAndGive(tools, own, model);
 }
 
 function give(tools: Tools, own: ModelWindow, model: string | null, facts?: ModelFacts): void {
@@ -62,11 +68,15 @@ function give(tools: Tools, own: ModelWindow, model: string | null, facts?: Mode
   if (done.length > 0 && done.every(Boolean)) tools.set({ overlay: null });
 }
 
-/** What is known of it is looked up first: its window, and its price where the run has a budget. */
-async function sendTyped(tools: Tools, own: ModelWindow): Promise<void> {
-  const { factsOf, overlay } = tools.now();
+function sendTyped(tools: Tools, own: ModelWindow): void {
   const model = textOf(own.typed ?? emptyField).trim();
-  if (!factsOf || model === '') return;
+  if (model !== '') void lookUpAndGive(tools, own, model);
+}
+
+/** What is known of it is looked up first: its window, and its price where the run has a budget. */
+async function lookUpAndGive(tools: Tools, own: ModelWindow, model: string): Promise<void> {
+  const { factsOf, overlay } = tools.now();
+  if (!factsOf) return;
   try {
     const facts = await factsOf(model);
     if (tools.now().overlay === overlay) give(tools, own, model, facts);
@@ -81,11 +91,18 @@ export const giveModel: ScreenKey = {
   isAvailable: isLive,
   // Whose answer is missing is whom another model is wanted for.
   act(tools) {
-    const agent = tools.now().status.missing?.agent;
-    show(tools, { kind: 'model', at: 1, isAll: false, typed: null });
+    const view = tools.now();
+    const agent = view.status.missing?.agent;
+    show(tools, { kind: 'model', at: 1, isAll: isUnknownForAll(view), typed: null });
     if (agent !== undefined) tools.set({ agent });
   },
 };
+
+/** Whoever else has the model that the endpoint does not know needs another one as well. */
+function isUnknownForAll({ state, status: { missing } }: View): boolean {
+  const models = presentAgents(state).filter((one) => !isPerson(one));
+  return missing?.instead !== undefined && new Set(models.map((one) => modelNow(state, one))).size === 1;
+}
 
 /** For a model of any endpoint that this machine knows. */
 function otherRows(own: ModelWindow, view: View, width: number): Rows {
@@ -112,7 +129,7 @@ export const model: Window<ModelWindow> = {
       ...endKeys,
     ],
     'model-name': [
-      { keys: ['enter'], does: 'model-name-send', footer: 1, act: (tools, own) => void sendTyped(tools, own) },
+      { keys: ['enter'], does: 'model-name-send', footer: 1, act: sendTyped },
       { keys: ['escape'], does: 'model-name-close', footer: 2, act: close },
     ],
   },
