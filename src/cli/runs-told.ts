@@ -64,7 +64,7 @@ function soundRun(
 }
 
 /** The first places at which an answer lacks or is not whole (16.2). */
-function lackingOf({ impairedPlaces, impairedCount }: RunFacts, { runs: told }: InterfaceWords): string[] {
+export function lackingOf({ impairedPlaces, impairedCount }: RunFacts, { runs: told }: InterfaceWords): string[] {
   if (impairedCount === 0) return [];
   const shown = impairedPlaces.slice(0, PLACES_SHOWN);
   const places = shown.map(({ round, agent, impairment }) =>

@@ -122,6 +122,8 @@ describe('15.6 an endpoint that dies and comes back', () => {
     const replaced = entries.filter(({ event }) => 'call' in event && event.call?.model === 'spare/large').length;
     expect(surveyJournal(journal).impairedCount, 'in the list of runs too').toBe(replaced);
     const listed = JSON.parse((await roundtable(['runs', '--dir', folder, '--json'])).stdout);
+    const list = (await roundtable(['runs', '--dir', folder])).stdout;
+    expect(list).toMatch(/^\d {2}Not whole: round 2, Bo \(by another model\)/m);
     const places = listed.found.find(({ file }: { file: string }) => file === journal).impaired_places;
     expect(places).toHaveLength(replaced);
     for (const { entry, agent, event, impairment } of places) {

@@ -53,14 +53,24 @@ keep('a-name-with-no-end-'.repeat(4), 9);
 keep('titled', 8, { title: 'The LAST One' });
 for (let i = 10; i < 40; i++) keep(`old-${i}`, i);
 
-type Options = { columns?: number; rows?: number; language?: Language; place?: ListPlace; isEmpty?: boolean };
+type Options = {
+  columns?: number;
+  rows?: number;
+  language?: Language;
+  place?: ListPlace;
+  isEmpty?: boolean;
+  lacking?: string;
+};
 
-/** The list of these runs on a screen of that size. */
-async function rigOf({ columns = 120, rows = 40, language = 'en', place, isEmpty = false }: Options = {}) {
+/** The list of these runs on a screen of that size. `lacking`: what the newest says of its answers. */
+async function rigOf({ columns = 120, rows = 40, language = 'en', place, isEmpty = false, lacking }: Options = {}) {
   const words = interfaces[language];
   const clock = manualClock(0);
   const writer = writerOf(join(folder, 'busy.jsonl'));
-  const runs = isEmpty ? [] : toldRuns(runsFound(folder), words);
+  const sound = isEmpty ? [] : toldRuns(runsFound(folder), words);
+  const runs = sound.map((run) =>
+    run.name === 'newest' && lacking ? { ...run, about: [...run.about, lacking] } : run,
+  );
   writer.leave();
   const start = place ?? { sought: '', file: null, at: 0 };
   const list = runsStore({ words, clock, columns, rows, folder, command: 'roundtable run', runs, place: start });
@@ -127,6 +137,25 @@ describe('the list of recorded runs on the screen', () => {
       rig.close();
     },
   );
+
+  it.each([
+    [80, 24],
+    [120, 40],
+    [60, 16],
+  ])('16.2 tells where answers of the chosen run lack, at %i×%i', async (columns, rows) => {
+    const lacking = `Not whole: ${[1, 2, 3, 4].map((round) => `round ${round}, Ann (withheld)`).join('; ')}; and 5 more`;
+    const place = { sought: '', file: null, at: 0 };
+    const [rig, whole] = [await rigOf({ columns, rows, lacking, place }), await rigOf({ columns, rows, place })];
+    expect(rig.lines()).toHaveLength(rows);
+    for (; rig.chosen() !== 'newest'; ) await rig.press(DOWN);
+    expect(rig.text()).toContain('Not whole: round 1, Ann (withheld)');
+    if (columns >= 80) expect(rig.text()).toContain('and 5');
+    // Runs of which none lacks anything have its rows.
+    const listed = (text: string) => text.match(/^┃ [▸ ] \d{4}-/gm)?.length ?? 0;
+    expect(listed(whole.text()) - listed(rig.text())).toBe(rows < 24 ? 1 : 2);
+    rig.close();
+    whole.close();
+  });
 
   it.each(LANGUAGES)('12.4 tells the stamp of a run whole on a small screen, too, in %s', async (language) => {
     const { untouched, touched } = interfaces[language].status;

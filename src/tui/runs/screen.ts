@@ -14,7 +14,7 @@ import { findRow, keyRows } from '../windows/help/rows.ts';
 import { type Column, columnsOf, GAP, SEED } from './columns.ts';
 import { RUNS_KEYS } from './keys.ts';
 import type { ListedRun } from './listed.ts';
-import { ABOUT_ROWS, chosen, found, isTooSmall, listHeight, type RunsView } from './view.ts';
+import { aboutHeight, chosen, found, isTooSmall, listHeight, type RunsView } from './view.ts';
 
 /** The list of recorded runs. */
 export function runsScreen(view: RunsView): DrawnScreen {
@@ -131,10 +131,11 @@ function cellsText(cells: readonly string[], columns: readonly Column[]): string
 /** What is told of the chosen run. */
 function aboutRows(view: RunsView, width: number): Rows {
   const run = chosen(view);
-  if (!run) return filled([], width, ABOUT_ROWS);
+  const height = aboutHeight(view);
+  if (!run) return filled([], width, height);
   const looks = [run.stand === 'damaged' ? look.fault : look.strong];
   const told = run.about.flatMap((line, i) => wrapped(line, width, looks[i]));
-  return filled([ruled(width, [run.name, look.focus]), ...told], width, ABOUT_ROWS);
+  return filled([ruled(width, [run.name, look.focus]), ...told], width, height);
 }
 
 const wrapped = (text: string, width: number, shown = ''): Rows =>

@@ -44,10 +44,20 @@ export function chosen(view: RunsView): ListedRun | undefined {
 export const isTooSmall = ({ columns, rows }: Pick<RunsView, 'columns' | 'rows'>): boolean =>
   columns < LEAST.columns || rows < LEAST.rows;
 
-/** Rows of what is told of the chosen run, with the line over it. */
-export const ABOUT_ROWS = 5;
+/** Rows of what is told of a whole run, with the line over it. */
+const ABOUT_ROWS = 5;
+/** And where a run is not whole (16.2), as many of them as a small screen can spare. */
+const LACKING_ROWS = { small: 1, large: 2 };
+const LARGE_ROWS = 24;
 /** Frame, what the list is of, heads of columns, footer. */
 const OTHER_ROWS = 5;
 
 /** How many runs are in sight at once. */
-export const listHeight = ({ rows }: Pick<RunsView, 'rows'>): number => Math.max(1, rows - OTHER_ROWS - ABOUT_ROWS);
+export const listHeight = (view: Pick<RunsView, 'rows' | 'runs'>): number =>
+  Math.max(1, view.rows - OTHER_ROWS - aboutHeight(view));
+
+/** Rows of what is told of the chosen run: as many for each, so that the list stays where it is. */
+export function aboutHeight({ rows, runs }: Pick<RunsView, 'rows' | 'runs'>): number {
+  if (!runs.some(({ about }) => about.length >= ABOUT_ROWS)) return ABOUT_ROWS;
+  return ABOUT_ROWS + (rows < LARGE_ROWS ? LACKING_ROWS.small : LACKING_ROWS.large);
+}
