@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs';
 import { engines } from '../../package.json';
 import { UserError } from '../base/errors.ts';
+import { wrap } from '../base/wrap.ts';
 import { endpointModel } from '../discussion/model-name.ts';
 import { reasonOf } from '../journal/file.ts';
 import { endpointNames } from '../providers/endpoints.ts';
@@ -23,8 +24,8 @@ export async function doctor(models: readonly string[]): Promise<number> {
   const findings: Finding[] = [];
   const tell = (finding: Finding) => {
     findings.push(finding);
-    const line = `${MARKS[finding.state]} ${finding.about.padEnd(WIDTH)} ${finding.told}`;
-    print(endpoints.redaction?.redact(line) ?? line);
+    const { redact = (text: string) => text } = endpoints.redaction ?? {};
+    print(inLines({ ...finding, told: redact(finding.told) }, process.stdout.columns));
   };
   const endpoints = endpointsHere();
   for (const finding of [nodeFinding(), ...(await terminalFindings()), dataFinding()]) tell(finding);
@@ -37,6 +38,19 @@ export async function doctor(models: readonly string[]): Promise<number> {
 
 const MARKS = { good: 'ok  ', note: 'note', trouble: 'FAIL' } as const;
 const WIDTH = 22;
+/** What is found stands beside what it is about where it has room there, else below. */
+const LEAST_BESIDE = 40;
+const INDENT = 5;
+
+/** Broken between words where a terminal would break it anywhere; of a pipe, which has no columns, one line. */
+export function inLines({ state, about, told }: Finding, columns: number | undefined): string {
+  const head = `${MARKS[state]} ${about.padEnd(WIDTH)} `;
+  if (columns === undefined || head.length + told.length <= columns) return `${head}${told}`;
+  const isBeside = columns - head.length >= LEAST_BESIDE;
+  const indent = isBeside ? head.length : INDENT;
+  const rows = wrap(told, columns - indent).map((row) => `${' '.repeat(indent)}${row}`);
+  return isBeside ? `${head}${rows.join('\n').trimStart()}` : `${head.trimEnd()}\n${rows.join('\n')}`;
+}
 
 function unnamed(model: string): never {
   throw new UserError([{ message: `found "${model}"`, allowed: 'ENDPOINT/NAME of a model, e.g. openai/gpt-4o' }]);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { inLines } from '../../src/cli/doctor.ts';
 import { buildProgram } from '../built.ts';
 import { DONE, finish, type RawServer, rawServer, status, stream, words } from '../providers/raw-server.ts';
 import { terminalRig } from '../terminal-rig.ts';
@@ -145,6 +146,27 @@ describe('15.7 what can be asked here', () => {
     expect(rig.text()).toMatch(/ok {3}Chinese +4 wide/);
     expect(rig.text()).toMatch(/joined emoji +\d wide/);
     expect(rig.text()).not.toMatch(/locale/);
+  });
+
+  it('`doctor` breaks what it found between words, beside what it is about or, in a narrow terminal, below', () => {
+    const found = {
+      state: 'trouble',
+      about: 'lab',
+      told: '404: the model does not exist (did you mean lab/tiny-1?)',
+    } as const;
+    expect(inLines(found, undefined)).toBe(
+      'FAIL lab                    404: the model does not exist (did you mean lab/tiny-1?)',
+    );
+    expect(inLines(found, 80).split('\n')).toEqual([
+      'FAIL lab                    404: the model does not exist (did you mean',
+      '                            lab/tiny-1?)',
+    ]);
+    expect(inLines(found, 40).split('\n')).toEqual([
+      'FAIL lab',
+      '     404: the model does not exist (did',
+      '     you mean lab/tiny-1?)',
+    ]);
+    expect(inLines({ ...found, told: 'short' }, 40)).toBe('FAIL lab                    short');
   });
 
   it('18.4 `doctor` says that borders are of ASCII where the locale is not UTF-8, and that NO_COLOR is set', async () => {

@@ -255,7 +255,7 @@ describe('the prompt inspector', () => {
         expect(new Set(rows.map(displayWidth)).size, 'each row as wide as the others').toBe(1);
       }
     }
-    expect(wide.some((line) => / call +38 ch +60 t {2}/.test(line))).toBe(true);
+    expect(wide.some((line) => / thought +38 ch +60 t {2}/.test(line))).toBe(true);
   });
 
   it('keeps the last 300 calls, and reaches older ones where somebody has their states', async () => {

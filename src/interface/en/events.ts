@@ -40,7 +40,7 @@ export const events = {
   noReply: 'no reply',
   takenBack: (title: string) => `${title} (taken back)`,
   brokenOff: 'broken off',
-  notTaken: (why: string) => `not taken: ${why}; asked again`,
+  notTaken: (why: string) => `not taken, asked again: ${why}`,
   /** What is to be known of a statement beside its words. */
   marks: {
     /** 15.6: another model than the scenario's. */

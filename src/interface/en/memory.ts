@@ -338,8 +338,8 @@ export const inspector = {
     task: 'task',
     request: 'request',
   },
-  /** What came of a prompt beside the words, and is a part of none; `name` in at most ten columns. */
-  call: { name: 'call', title: 'The call, and what the model thought' },
+  /** What came of a prompt beside the words, and is a part of none; `name`, or `thought` where there is what the model thought, in at most ten columns. */
+  call: { name: 'call', thought: 'thought', title: 'The call, and what the model thought' },
 } as const;
 
 /** Whose words a message is that no agent has said. */

@@ -40,7 +40,7 @@ export const events = {
   noReply: 'no hubo respuesta',
   takenBack: (title: string) => `${title} (deshecho)`,
   brokenOff: 'se cortó',
-  notTaken: (why: string) => `no admitida: ${why}; se pregunta de nuevo`,
+  notTaken: (why: string) => `no admitida, se pregunta de nuevo: ${why}`,
   marks: {
     saidBy: (model: string) => `lo dice ${model}`,
     cutByLimit: 'cortado: se agotaron los tokens de una respuesta',

@@ -300,7 +300,7 @@ export const inspector = {
     task: 'tarea',
     request: 'petición',
   },
-  call: { name: 'llamada', title: 'La llamada, y lo que pensó el modelo' },
+  call: { name: 'llamada', thought: 'pensado', title: 'La llamada, y lo que pensó el modelo' },
 } as const;
 
 export const senders = { notice: 'sistema', injection: 'externo' } as const;

@@ -40,7 +40,7 @@ export const events = {
   noReply: '没有回答',
   takenBack: (title: string) => `${title}（已撤销）`,
   brokenOff: '中断了',
-  notTaken: (why: string) => `未采用：${why}，再问一次`,
+  notTaken: (why: string) => `未采用，再问一次：${why}`,
   marks: {
     saidBy: (model: string) => `由${model}代言`,
     cutByLimit: '中断：一次回答的词元上限已用完',

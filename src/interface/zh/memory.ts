@@ -292,7 +292,7 @@ export const inspector = {
     task: '任务',
     request: '要求',
   },
-  call: { name: '调用', title: '这次调用，以及模型的思考' },
+  call: { name: '调用', thought: '思考', title: '这次调用，以及模型的思考' },
 } as const;
 
 export const senders = { notice: '系统', injection: '告知的话' } as const;

@@ -171,6 +171,7 @@ function sectionRow(
 ): string {
   const { inspector, explorer } = words;
   const isPart = name !== 'call';
+  const ofCall = chars > 0 ? inspector.call.thought : inspector.call.name;
   const isKnown = isPart ? isCounted : tokens > 0;
   const share = isPart && total > 0 ? chars / total : 0;
   const bar = Math.max(4, width - 42);
@@ -178,7 +179,7 @@ function sectionRow(
   return row(
     width,
     [isChosen ? '› ' : '  ', look.strong],
-    [pad(isPart ? inspector.sectionNames[name] : inspector.call.name, 11), isChosen ? look.strong : ''],
+    [pad(isPart ? inspector.sectionNames[name] : ofCall, 11), isChosen ? look.strong : ''],
     [pad(explorer.tiers.chars(chars), 12, 'right'), look.muted],
     [pad(isKnown ? explorer.tiers.tokens(tokens) : explorer.tiers.unknownTokens, 10, 'right'), look.muted],
     ' ',
