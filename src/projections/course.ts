@@ -12,11 +12,14 @@ export type PastVote = { vote: Vote; closing: EventOf<'vote-closed'> | null };
 
 /** What went before, the newest last: of what the board shows only the end of. */
 export type Course = { stands: Log<StatementStand>; rounds: Log<PastRound>; votes: Log<PastVote> };
-export const noCourse: Course = { stands: Log.of(), rounds: Log.of(), votes: Log.of() };
 
 const STANDS_KEPT = 5_000;
+/** Of these none is looked at but where all are. */
+const STANDS_AT_HAND = 64;
 const ROUNDS_KEPT = 100;
 const VOTES_KEPT = 100;
+
+export const noCourse: Course = { stands: Log.packing(STANDS_AT_HAND), rounds: Log.of(), votes: Log.of() };
 
 /** Folds an entry, which led from `before` to `state`; `stances`: as they are after it. */
 export function foldCourse(course: Course, { event }: Entry, before: State, state: State, stances: Stances): Course {

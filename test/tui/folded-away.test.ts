@@ -40,3 +40,17 @@ it('12.1 what was folded is the same again when it was put away, and is held by 
   expect(story.deref()).toBeUndefined();
   expect(told(again())).toBe(before);
 });
+
+it('12.1 holds where all stood, and the rounds that were measured, once for all places that are put away', () => {
+  const steps = goldenSteps('just-society-3-touched.jsonl');
+  const places: (() => Folded)[] = [];
+  let folded = nothingFolded();
+  for (const step of steps) {
+    folded = foldNext(folded, step, interfaces.en);
+    if (folded.seq > steps.length / 2) places.push(foldedAway(folded));
+  }
+  const shared = places.map((again) => again().told.value).filter(({ course }) => course.stands.length > 1);
+  expect(shared.length).toBeGreaterThan(10);
+  expect(new Set(shared.map(({ course }) => course.stands.storage)).size).toBe(1);
+  expect(new Set(shared.map(({ measures }) => measures.rounds.storage)).size).toBe(1);
+});

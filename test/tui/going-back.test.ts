@@ -57,8 +57,22 @@ function screenOf(entries: readonly Entry[]) {
 
 /** What is shown of the run, as text. */
 function shown({ screen }: Pick<ReturnType<typeof screenOf>, 'screen'>): string {
-  const { lines, calls, usage, interventions, place, writes, story, growth, leaks, measures, closing, explanations } =
-    screen.view.getState();
+  const {
+    lines,
+    calls,
+    usage,
+    interventions,
+    place,
+    writes,
+    story,
+    growth,
+    leaks,
+    measures,
+    stances,
+    course,
+    closing,
+  } = screen.view.getState();
+  const { explanations } = screen.view.getState();
   const told = { ...calls, newest: [], whole: wholeCalls(calls) };
   const all = {
     calls: told,
@@ -70,6 +84,8 @@ function shown({ screen }: Pick<ReturnType<typeof screenOf>, 'screen'>): string 
     growth,
     leaks,
     measures,
+    stances,
+    course,
     closing,
     explanations,
   };

@@ -19,23 +19,26 @@ export function foldedAway(folded: Folded): () => Folded {
 const asItIs = (folded: Folded) => () => folded;
 
 function inFewBytes({ told: { value }, ...folded }: Folded): () => Folded {
-  const { writes, story, stances, course, growth, measures } = value;
-  const large = packedWithLogs({ writes, story, stances, course, growth, agents: measures.agents });
-  return hadAgain(
-    { ...folded, told: fromStart({ ...value, ...nothing, measures: { ...measures, agents: [] } }) },
-    large,
-  );
+  const { writes, story, stances, growth, course, measures } = value;
+  const { stands, rounds, votes } = course;
+  const large = packedWithLogs({ writes, story, stances, growth, rounds, votes, agents: measures.agents });
+  const small = { ...nothing, course: { ...noCourse, stands }, measures: { ...measures, agents: [] } };
+  return hadAgain({ ...folded, told: fromStart({ ...value, ...small }) }, large);
 }
 
 /** Made apart: what was folded is held by nothing that stays. */
 function hadAgain(small: Folded, large: Packed<Large>): () => Folded {
   const { value } = small.told;
   return () => {
-    const { agents, ...rest } = unpackedWithLogs(large);
-    return { ...small, told: fromStart({ ...value, ...rest, measures: { ...value.measures, agents } }) };
+    const { agents, rounds, votes, ...rest } = unpackedWithLogs(large);
+    const course = { ...value.course, rounds, votes };
+    return { ...small, told: fromStart({ ...value, ...rest, course, measures: { ...value.measures, agents } }) };
   };
 }
 
 type Told = Folded['told']['value'];
-type Large = Pick<Told, 'writes' | 'story' | 'stances' | 'course' | 'growth'> & Pick<Told['measures'], 'agents'>;
-const nothing = { writes: noWrites, story: noStory, stances: noStances, course: noCourse, growth: noGrowth };
+/** Where all stood after each statement is not among it, nor the rounds that were measured: those logs pack themselves, once for all places. */
+type Large = Pick<Told, 'writes' | 'story' | 'stances' | 'growth'> &
+  Pick<Told['course'], 'rounds' | 'votes'> &
+  Pick<Told['measures'], 'agents'>;
+const nothing = { writes: noWrites, story: noStory, stances: noStances, growth: noGrowth };
