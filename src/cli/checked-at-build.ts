@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { version } from '../../package.json';
@@ -31,19 +31,30 @@ const listingOf = (name: string): string => `${name}.listed.json`;
  * nothing can be read of it.
  */
 export function checkedAtBuild(name: string, bytes: Uint8Array, language?: Language): CheckedFile | null {
-  return keptOf<KeptCheck>(name, bytes, fileOf(name, language))?.checked ?? null;
+  // Bytes are compared: to make text of both takes ten times as long.
+  const isSame = () => readFileSync(join(folder(), textOf(name))).equals(bytes);
+  return keptOf<KeptCheck>(isSame, join(folder(), fileOf(name, language)))?.checked ?? null;
 }
 
-/** The same for a list. */
-export function listedAtBuild(name: string, bytes: Uint8Array): Listing | null {
-  return keptOf<KeptListing>(name, bytes, listingOf(name))?.listing ?? null;
+/**
+ * The same of a shipped `file` for a list, which goes through all of them: one that has the length of the copy that was checked, and has not
+ * been written since that was made, is not read.
+ */
+export function listedAtBuild(name: string, file: string, from = folder()): Listing | null {
+  const copy = join(from, textOf(name));
+  const isSame = () => isUntouched(file, copy) || readFileSync(copy).equals(readFileSync(file));
+  return keptOf<KeptListing>(isSame, join(from, listingOf(name)))?.listing ?? null;
 }
 
-function keptOf<Kept extends { program: string }>(name: string, bytes: Uint8Array, file: string): Kept | null {
+function isUntouched(file: string, copy: string): boolean {
+  const [now, checked] = [statSync(file), statSync(copy)];
+  return now.size === checked.size && now.mtimeMs <= checked.mtimeMs;
+}
+
+function keptOf<Kept extends { program: string }>(isSame: () => boolean, file: string): Kept | null {
   try {
-    // Bytes are compared: to make text of both takes ten times as long.
-    if (!readFileSync(join(folder(), textOf(name))).equals(bytes)) return null;
-    const kept = JSON.parse(readFileSync(join(folder(), file), 'utf8')) as Kept;
+    if (!isSame()) return null;
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as Kept;
     return kept.program === version ? kept : null;
   } catch {
     return null;

@@ -8,7 +8,7 @@ import { MAX_FILE_BYTES } from '../scenario/limits.ts';
 import type { ListedScenario } from '../tui/start/listed.ts';
 import { listedAtBuild, withoutBank } from './checked-at-build.ts';
 import { dataFolder, formatScenarios, shippedScenarios } from './paths.ts';
-import { readBytes, readText, textIn } from './read-text.ts';
+import { readText } from './read-text.ts';
 
 /** A folder of scenarios has a few; more than these are not looked at. */
 const MOST_FILES = 200;
@@ -18,9 +18,10 @@ const MOST_FAULTS = 20;
 export async function shippedListed(): Promise<readonly ListedScenario[]> {
   const listed: ListedScenario[] = [];
   for (const [name, file] of shippedScenarios()) {
-    const { bytes } = readBytes(file, MAX_FILE_BYTES);
-    const kept = listedAtBuild(name, bytes);
-    const told = kept ? soundOf(name, kept.scenario, kept.languages) : await listedOf(file, textIn(bytes, file));
+    const kept = listedAtBuild(name, file);
+    const told = kept
+      ? soundOf(name, kept.scenario, kept.languages)
+      : await listedOf(file, readText(file, MAX_FILE_BYTES).text);
     listed.push({ ...told, from: name, origin: 'shipped' });
   }
   return listed;
