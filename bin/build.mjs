@@ -118,7 +118,7 @@ function keepPacks(needed, packed) {
     const starts = needed
       .map(({ first, behind }) => (first.includes(name) ? 1 : behind.includes(name) ? 2 : 0))
       .join('');
-    const language = /^\s*\/\/! src\/(?:interface|language)\/([a-z]{2})\//m.exec(text)?.[1];
+    const language = /\/\/! src\/(?:interface|language)\/([a-z]{2})\//.exec(text)?.[1];
     const pack = `starts-${starts}${language ? `-${language}` : ''}.pack`;
     packs.set(pack, [...(packs.get(pack) ?? []), { name, text }]);
   }

@@ -77,7 +77,7 @@ export const options = {
   // What draws PNG is a native part that a person may have installed, as are what many machines share a queue by.
   external: ['tiktoken', 'tiktoken/*', '@resvg/resvg-js', 'bullmq', 'ioredis', 'pg'],
   define: { 'process.env.NODE_ENV': '"production"' },
-  // Names and lines stay, so that a stack trace can be read.
+  // Names stay, so that a stack trace can be read.
   minifySyntax: true,
   legalComments: 'none',
   chunkNames: '[name]-[hash]',

@@ -73,11 +73,17 @@ export const asCommonJs = {
             ? `const chunkUrl = require('node:url').pathToFileURL(__filename).href;`
             : '',
         });
-        writeFileSync(path, asAscii(path, loadedLate(code)));
+        writeFileSync(path, asAscii(path, await withoutBlanks(loadedLate(code))));
       }
     });
   },
 };
+
+/** Each start reads all of what it loads. Names stay, and lines short enough for a place in them to be found. */
+async function withoutBlanks(code) {
+  const { code: short } = await transform(code, { legalComments: 'inline', minifyWhitespace: true, lineLimit: 120 });
+  return short;
+}
 
 const PART = /^var (import_[\w$]+) = (require\("(?:\.\/[^"]+|node:(?:child_process|crypto|net|os|tty|zlib))"\));$/gm;
 // Not a member of that name, but for what is spread.

@@ -200,14 +200,16 @@ describe('an installed program', () => {
         encoding: 'utf8',
         env,
       });
-      return child.stderr
-        .split('\n')
-        .filter((line) => /\.(cjs|pack)$/.test(line))
-        .map((file) => readFileSync(file, 'latin1'))
-        .join('\n')
-        // A long text goes on in the next line.
-        .replaceAll('\\\n', '')
-        .toLowerCase();
+      return (
+        child.stderr
+          .split('\n')
+          .filter((line) => /\.(cjs|pack)$/.test(line))
+          .map((file) => readFileSync(file, 'latin1'))
+          .join('\n')
+          // A long text goes on in the next line.
+          .replaceAll('\\\n', '')
+          .toLowerCase()
+      );
     }
 
     it('what tells faults of a scenario is loaded for one that has some', () => {
