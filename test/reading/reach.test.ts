@@ -9,7 +9,8 @@ import { shipped, simulatedRun } from '../providers/simulated-run.ts';
 import { SAMPLED } from '../samples.ts';
 import { SMALL_KINDS, smallFile } from './small-scenarios.ts';
 
-const SEEDS = isLong ? 12 : 1;
+/** Two each: of one run too few may say anew in their last words where they stand. */
+const SEEDS = isLong ? 12 : 2;
 /** Runs of these are short. */
 const OWN_SEEDS = isLong ? 20 : 2;
 
