@@ -4,6 +4,7 @@ import { isPerson } from '../discussion/lookup.ts';
 import type { State } from '../discussion/state.ts';
 import { readSettings } from '../scenario/index.ts';
 import { withChange } from './changed.ts';
+import { commandTyped, quoted } from './command-typed.ts';
 import { confirmedRest } from './confirm-cost.ts';
 import { forkHeader } from './fork-header.ts';
 import { atFirstFree, checkNewFile, newJournals } from './journal-name.ts';
@@ -37,7 +38,8 @@ export async function fork(file: string, flags: Flags, surroundings: Surrounding
   if (recorded.notice) tell(recorded.notice);
   const header = forkHeader(parent, at);
   if (model === undefined) refuseUnsaid(header, entries, state);
-  const seats = await openedAgain(() => openSeats(header.scenario, clock, state.scenario));
+  const command = `${commandTyped()} fork ${quoted(file)} --at ${at}`;
+  const seats = await openedAgain(command, () => openSeats(header.scenario, clock, state.scenario));
   const warning = otherVoices(header, state, options.words);
   if (warning) tell(warning);
   const refused = await confirmedRest({ header, entries, state, asked: state.scenario }, options);

@@ -40,15 +40,18 @@ function isSaid({ event }: Pick<Entry, 'event'>): boolean {
   return event.type === 'model-switched' && event.actor !== undefined;
 }
 
-/** Opens the models that a recorded run goes on with; of those that cannot be asked here it says what can be done. */
-export async function openedAgain(open: () => Promise<Seats>): Promise<Seats> {
+/**
+ * Opens the models that a recorded run goes on with; of those that cannot be asked here it says what can be done. `command`: what goes on with
+ * it, which whoever took the wheel on the screen has not typed.
+ */
+export async function openedAgain(command: string, open: () => Promise<Seats>): Promise<Seats> {
   try {
     return await open();
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     const [first, ...rest] = error.problems;
     if (!first) throw error;
-    const allowed = `${first.allowed ? `${first.allowed}; or ` : ''}who answers in its place: ${WAYS}`;
+    const allowed = `${first.allowed ? `${first.allowed}; or ` : ''}who answers in its place: ${command} ${WAYS}`;
     throw new UserError([{ ...first, allowed }, ...rest]);
   }
 }

@@ -37,7 +37,8 @@ export async function resume(file: string, flags: Flags, surroundings: Surroundi
     const warning = otherVoices(header, { ...state, scenario: asked }, options.words);
     if (warning) tell(warning);
     const clock = systemClock;
-    const seats = await openedAgain(() => openSeats(header.scenario, clock, asked));
+    const command = `${commandTyped()} resume ${quoted(file)}`;
+    const seats = await openedAgain(command, () => openSeats(header.scenario, clock, asked));
     // Its own models were agreed to when it was begun.
     const rest = { header, entries, state, asked, acts: switches };
     const refused = model === undefined ? null : await confirmedRest(rest, options);

@@ -154,7 +154,9 @@ describe('15.6 an endpoint that dies and comes back', () => {
       2,
       expect.stringMatching(/no endpoint is called (first|second)/),
     ]);
-    expect(refused.stderr).toMatch(/--model simulated.*--model ENDPOINT\/NAME/);
+    expect(refused.stderr).toMatch(/in its place: \S.* resume \S+ --model simulated.*--model ENDPOINT\/NAME/);
+    const unsaid = await roundtable(['fork', journal, '--at', '3', '--headless'], empty);
+    expect([unsaid.status, unsaid.stderr]).toEqual([2, expect.stringMatching(/ fork \S+ --at 3 --model simulated/)]);
     expect((await roundtable(['resume', journal, '--headless', '--model', 'nowhere/large'])).status).toBe(2);
     expect(readFileSync(journal, 'utf8')).toBe(before);
 
