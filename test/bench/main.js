@@ -28,7 +28,7 @@ const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
 if (isWithPeers && wanted.length === 0) wanted.push('peers');
 /** ROUNDTABLE_BENCH_LONG: so many minutes a file, 15 at least. */
 const longMinutes = Math.max(15, Number(process.env['ROUNDTABLE_BENCH_LONG'] ?? 0));
-const FILE_MAX_MS = process.env['ROUNDTABLE_BENCH_LONG'] || isWithPeers ? longMinutes * 60_000 : 240_000;
+const FILE_MAX_MS = process.env['ROUNDTABLE_BENCH_LONG'] || isWithPeers ? longMinutes * 60_000 : 400_000;
 const known = readdirSync(here)
   .filter((file) => file.endsWith('.bench.ts'))
   .map((file) => file.replace('.bench.ts', ''));
