@@ -43,17 +43,19 @@ export const languages = () =>
   readdirSync(new URL('../src/interface', import.meta.url), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
-const mattersOf = (language) =>
-  readdirSync(new URL(`../src/language/${language}/matters`, import.meta.url)).filter((name) => /\.yaml$/.test(name));
+const filesIn = (language, folder) =>
+  readdirSync(new URL(`../src/language/${language}/${folder}`, import.meta.url)).filter((name) => /\.yaml$/.test(name));
 const wordsOf = (language) => [
   [`interface-${language}`, `src/interface/${language}/index.ts`],
   [`language-${language}`, `src/language/${language}/index.ts`],
   [`talk-${language}`, `src/language/${language}/talk.yaml`],
   [`general-${language}`, `src/language/${language}/general.yaml`],
-  ...mattersOf(language).map((file) => [
-    `${file.replace('.matter.yaml', '')}-${language}`,
-    `src/language/${language}/matters/${file}`,
-  ]),
+  ...['matters', 'things'].flatMap((folder) =>
+    filesIn(language, folder).map((file) => [
+      `${folder}-${file.replace(/\..*/, '')}-${language}`,
+      `src/language/${language}/${folder}/${file}`,
+    ]),
+  ),
 ];
 
 export const options = {

@@ -7,6 +7,7 @@ import { afterAll, expect } from 'vitest';
 import { parse } from 'yaml';
 import { readGeneral, readMatter } from '../src/language/general-file.ts';
 import { readTalk } from '../src/language/talk-file.ts';
+import { readThings } from '../src/language/things-file.ts';
 import { root } from './docs/pages.ts';
 
 // docs/recipes.md, followed in a copy of the code: what it names is changed there, and nothing else.
@@ -54,6 +55,13 @@ const DATA = [
     keptData((text) => {
       const { matter, faults } = readMatter(text);
       return { data: matter, faults };
+    }),
+  ],
+  [
+    /\.things\.yaml$/,
+    keptData((text) => {
+      const { things, faults } = readThings(text);
+      return { data: things, faults };
     }),
   ],
 ] as const;

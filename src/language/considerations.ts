@@ -141,9 +141,30 @@ export const FACETS = {
   ...{ safe: 'for', fair: 'for', own: 'for' },
 } as const satisfies Record<string, 'for' | 'against'>;
 export type Facet = keyof typeof FACETS;
-/** `why` it matters, and what somebody says whom it has won over; between them what two say to each other about it. */
-export type FacetText = Exchange & { claim: string; why: string; swayed: string };
+/**
+ * `why` it matters, as somebody says it behind the fact; `that`: the same as a clause; `seen`: what one sees of it in life; `claim`: what somebody
+ * has to say to that, `but`: the same as a clause, and what two say to each other about it; `swayed`: what somebody says whom it has won over.
+ */
+export type FacetText = Required<Exchange> & Record<'why' | 'that' | 'seen' | 'claim' | 'but' | 'swayed', string>;
 export type FacetTexts = { readonly words: readonly string[]; readonly said: readonly FacetText[] };
+
+/** What a thing is for an option that comes with it: of which kind, and what is said to it. */
+export type ThingSide = { kind: Facet; said: readonly FacetText[] };
+/** The sides from which a thing can be taken, by the kinds that there are. */
+export const THING_SIDES = { merit: 'for', price: 'against' } as const satisfies Record<Fact, 'for' | 'against'>;
+/**
+ * A thing that options come with, a kitchen, stairs, a loan: by what words it is known, to whom it matters by their persona, and how it is
+ * called. `first`: what it is where a text neither praises nor blames it. `isSum`: of what costs a sum of money only such things are told.
+ */
+export type Thing = {
+  isSum: boolean;
+  words: readonly string[];
+  suits: readonly string[];
+  noun: string;
+  first: Fact;
+} & Readonly<Partial<Record<Fact, ThingSide>>>;
+/** By what it is called in all languages alike; of a text the first that it tells of counts. */
+export type Things = Readonly<Record<string, Thing>>;
 
 /** What somebody cares for, as a persona tells, and the facts that weigh more by it. */
 export const CARES = {
@@ -173,21 +194,21 @@ export type General = {
 
 /**
  * By which a text of the scenario that is no whole sentence is read out, as a merit of the option or as its price; by which a clause is that
- * does not name its option (`speaks` for it, `stops` somebody at it); and what somebody says
- * whom what an option tells of itself has won over, of the first six a merit, then a price. `doubted`: how what was said to it is, against it and for it; `weighed`: how it is that something is worth its price, is dearer to somebody than
+ * does not name its option (`speaks` for it, `stops` somebody at it); by which what else there is to a thing is brought (`more` for an option,
+ * `less` against it); and what somebody says
+ * whom what an option tells of itself has won over, of the first six a merit, then a price. `weighed`: how it is that something is worth its price, is dearer to somebody than
  * something else, or easier to bear.
- * `mine`, `yours`: what a fact is called between two of whom one has brought it, where there is no noun for it; `traded`: what somebody says who gives up what speaks for one option for what speaks for another; `accepted`: what somebody says who takes an option as a second best that has no words of its own for that.
+ * `traded`: what somebody says who gives up what speaks for one option for what speaks for another; `accepted`: what somebody says who takes an option as a second best that has no words of its own for that.
  */
 export const TOLD = {
   merit: ['option', 'fact'],
   price: ['option', 'fact'],
   speaks: ['option', 'fact'],
   stops: ['option', 'fact'],
+  more: ['option', 'fact'],
+  less: ['option', 'fact'],
   swayed: ['name', 'fact'],
-  doubted: ['fact'],
   weighed: ['own', 'other'],
-  mine: [],
-  yours: [],
   traded: ['own', 'other'],
   accepted: [],
 } as const;

@@ -18,8 +18,8 @@ import {
 } from './considerations.ts';
 
 /** What is wrong in a file, and where; line and column count from 1. */
-type Fault = { line: number; column: number; text: string };
-type Tell = (node: Node | null, text: string) => void;
+export type Fault = { line: number; column: number; text: string };
+export type Tell = (node: Node | null, text: string) => void;
 
 /** A sentence of so many characters stands whole before others; a turn that two take as well. */
 const MOST_CHARS = 300;
@@ -72,7 +72,7 @@ export function readGeneral(text: string): { general: General; faults: readonly 
 const PARTS = ['signs', 'denied', 'matters', 'told', 'weighed', 'facets', 'cares', 'considerations'];
 const DENIED = ['before', 'behind'];
 
-function parsed(text: string) {
+export function parsed(text: string) {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   const faults: Fault[] = document.errors.map(({ message, linePos }) => ({
@@ -102,7 +102,7 @@ export function readMatter(text: string): { matter: MatterTexts; faults: readonl
   return { matter: Object.fromEntries(matter), faults };
 }
 
-const nameOf = (key: Node): string => String(isScalar(key) ? key.value : key);
+export const nameOf = (key: Node): string => String(isScalar(key) ? key.value : key);
 const SIDES = ['for', 'against'];
 const KINDS = [...Object.keys(SIGNS), 'time'];
 const OF_MATTER = ['side', 'needs', 'unless', 'clashes', 'of', 'not_of'];
@@ -167,30 +167,38 @@ function weighedTexts(name: Weighed, node: Node, tell: Tell) {
 /** By what words a fact is about this, and what is said to it. */
 function facetTexts(name: string, node: Node, tell: Tell) {
   const parts = keysOf(node, name, ['words', 'said'], ['words', 'said'], tell);
-  const list = parts.get('said');
-  const items = isSeq<Node>(list) ? list.items : [];
-  if (items.length === 0) tell(list ?? node, `behind “said” stands a list`);
-  const said = items.map((one) => {
-    const needed = ['why', 'claim', ...STEPS, 'swayed'];
-    const texts = keysOf(one, name, [...needed, 'press'], needed, tell);
-    return Object.fromEntries(
-      [...texts].map(([step, text]) => [
-        step,
-        slotted(text, `${name}: ${step}`, FACET_SLOTS[step] as readonly string[], FACET_NEEDED[step] ?? [], tell),
-      ]),
-    );
-  });
-  return { words: wordsOf(parts.get('words'), 'words', tell), said };
+  return { words: wordsOf(parts.get('words'), 'words', tell), said: saidTexts(name, parts.get('said') ?? node, tell) };
 }
 
-const FACET_SLOTS: Readonly<Record<string, readonly string[]>> = {
-  ...{ why: [], claim: ['fact', 'option'], say: ['name'], hold: ['name'], press: ['name'], grant: ['name'] },
-  swayed: ['name'],
+/** What is said to a fact, or a thing, each time from another angle. */
+export function saidTexts(name: string, node: Node, tell: Tell) {
+  const items = isSeq<Node>(node) ? node.items : [];
+  if (items.length === 0) tell(node, 'behind “said” stands a list');
+  const known = Object.keys(SAID_SLOTS);
+  return items.map((one) => {
+    const texts = keysOf(one, name, known, known, tell);
+    return Object.fromEntries([...texts].map(([step, text]) => [step, saidText(`${name}: ${step}`, step, text, tell)]));
+  });
+}
+
+function saidText(name: string, step: string, node: Node, tell: Tell): string {
+  const text = slotted(node, name, SAID_SLOTS[step] ?? [], TO_SOMEBODY.includes(step) ? ['name'] : [], tell);
+  if (text.trim() === '') tell(node, `behind “${name}” stands a text`);
+  if (text.length > MOST_SAID) tell(node, `“${name}” has at most ${MOST_SAID} characters, this has ${text.length}`);
+  return text;
+}
+
+/** What one says of a thing is no longer, so that it is seen whole with the fact. */
+const MOST_SAID = 240;
+/** Which slots each text may have; what is said to somebody, or of somebody, has theirs. */
+const SAID_SLOTS: Readonly<Record<string, readonly string[]>> = {
+  ...{ why: [], that: [], seen: [], claim: [], but: [] },
+  ...{ say: ['name'], hold: ['name'], press: ['name'], grant: ['name'], swayed: ['name'] },
 };
-const FACET_NEEDED: Readonly<Record<string, readonly string[]>> = { claim: ['fact'], say: ['name'], swayed: ['name'] };
+const TO_SOMEBODY = ['say', 'swayed'];
 
 /** What stands behind each key that there is. */
-function keysOf(
+export function keysOf(
   node: Node | null | undefined,
   name: string,
   known: readonly string[],
@@ -222,7 +230,7 @@ function textOf(node: Node | undefined, name: string, tell: Tell): string {
 }
 
 /** A text with the slots that it may have, and must. */
-function slotted(
+export function slotted(
   node: Node | undefined,
   name: string,
   slots: readonly string[],
@@ -237,7 +245,7 @@ function slotted(
 }
 
 /** Words apart by spaces; an underscore stands for a space within one. */
-function wordsOf(node: Node | undefined, name: string, tell: Tell): string[] {
+export function wordsOf(node: Node | undefined, name: string, tell: Tell): string[] {
   const text = isScalar(node) ? String(node.value ?? '').trim() : '';
   if (text === '') tell(node ?? null, `behind “${name}” stand words`);
   return text.split(/\s+/).map((word) => word.replaceAll('_', ' '));

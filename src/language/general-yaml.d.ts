@@ -7,3 +7,7 @@ declare module '*.matter.yaml' {
   const matter: import('./considerations.ts').MatterTexts;
   export default matter;
 }
+declare module '*.things.yaml' {
+  const things: import('./considerations.ts').Things;
+  export default things;
+}

@@ -5,6 +5,7 @@ import { phrasebooks } from '../../src/language/index.ts';
 import { bankOf } from '../../src/providers/simulated/bank.ts';
 import { initialSupport } from '../../src/providers/simulated/first-support.ts';
 import { isGeneral } from '../../src/providers/simulated/general-deal.ts';
+import { isFact } from '../../src/providers/simulated/made-arguments.ts';
 import { readScenario } from '../../src/scenario/index.ts';
 import { isLong } from '../long.ts';
 import { talkOf } from './talk-laws.ts';
@@ -100,7 +101,7 @@ it('20.9 each thing of a list is told by itself, with its price against the opti
     'Two hours by car, a stove, no reception, 40 euros a night.',
   );
   const facts = bankOf(readScenario(yaml, 'list.yaml').scenario, 'en', 1).arguments.filter(
-    ({ id, option }) => id.includes('/fact-') && option === 'none',
+    ({ id, option }) => isFact(id) && option === 'none',
   );
   expect(facts.map(({ side, claim }) => `${side}: ${claim}`)).toEqual([
     'against: With keeping dogs out it is two hours by car.',

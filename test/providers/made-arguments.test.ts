@@ -167,16 +167,16 @@ describe('20.9 es: what a fact is about, by its words', () => {
     ['Cuesta poco', 'cheap', 'for'],
     ['No cuesta nada', 'cheap', 'for'],
     ['Está listo en una semana', 'soon', 'for'],
-    ['Los cafés podrían sacar mesas', 'pleasant', 'for'],
+    ['Los cafés podrían sacar mesas', 'company', 'for'],
     ['Todo el mundo lo conoce', 'keeps', 'for'],
     ['Se reparte por igual', 'fair', 'for'],
     ['Dependemos de una empresa extranjera', 'bound', 'against'],
     ['Los estudiantes hacen ruido', 'nuisance', 'against'],
-    ['Alguien tiene que regar', 'effort', 'against'],
+    ['Alguien tiene que vigilar', 'effort', 'against'],
     ['Nadie sabe si los árboles agarran', 'unsure', 'against'],
     ['Solo se llega a pie', 'shuts', 'against'],
-    // What is denied is no sign.
-    ['Sin ruido', null, 'for'],
+    // What is denied is no sign, and a burden that there is not is a merit.
+    ['Sin ruido', 'pleasant', 'for'],
   ] as const)('20.9 %s: %s', (fact, facet, side) =>
     expect(optionFacts(fact, phrasebooks.es)).toMatchObject([{ facet, side }]),
   );
@@ -184,13 +184,14 @@ describe('20.9 es: what a fact is about, by its words', () => {
 
 describe('20.9 what a part of a text speaks of, and on which side', () => {
   it.each([
-    ['搜索很慢，不难学', [null, 'against'], [null, 'for']],
-    ['没有网络，没有噪音', [null, 'against'], [null, 'for']],
+    // Of what no words praise nobody makes a merit.
+    ['搜索很慢，不难学', ['effort', 'against']],
+    ['没有网络，没有噪音', ['danger', 'against'], ['pleasant', 'for']],
     ['花费少，路滑', ['cheap', 'for'], ['danger', 'against']],
-    ['不用排队，每周要浇水', [null, 'for'], ['effort', 'against']],
+    ['不用排队，每周要浇水', ['soon', 'for'], ['effort', 'against']],
     // What there is less of is no danger.
-    ['减少事故，孩子走路安全', [null, 'for'], ['safe', 'for']],
-    ['八百元，没有人试过', [null, 'against'], ['unsure', 'against']],
+    ['减少事故，孩子走路安全', [null, 'for'], ['keeps', 'for']],
+    ['八百元，没有人试过', ['danger', 'against'], ['unsure', 'against']],
   ] as const)('20.9 zh: %s', (about, ...told) => {
     expect(optionFacts(about, phrasebooks.zh).map(({ facet, side }) => [facet, side])).toEqual(told);
   });

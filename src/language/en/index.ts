@@ -5,6 +5,7 @@ import { ownWords } from './own-words.ts';
 import { experiment, prompts } from './prompts.ts';
 import { grammar, reading, voting } from './reading.ts';
 import talk from './talk.yaml';
+import { things } from './things/index.ts';
 import { world } from './world.ts';
 
 /** English. */
@@ -19,4 +20,5 @@ export const en = {
     return general;
   },
   matters,
+  things,
 } as const;

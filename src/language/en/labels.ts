@@ -78,7 +78,9 @@ function verbAt(label: string): number {
   const isNamed = /^\p{Lu}\p{Ll}+ \p{Ll}+s /u.test(label) && !ARTICLE.test(label);
   return words.findIndex((word, at) => {
     const isVerb = at > (isNamed ? 0 : 1) && [word, word.replace(/s$/, '')].some((one) => FINITE.has(one));
-    const isLed = /^(?:to|of|a|an|the|for|in|on|by|no|with|and|or)$/.test(words[at - 1] ?? '');
+    const isLed = /^(?:to|of|a|an|the|for|in|on|by|no|with|and|or|more|less|full|equal|extra|better|higher|free)$/.test(
+      words[at - 1] ?? '',
+    );
     const isSaid = at === words.length - 1 || AFTER_VERB.test(`${words[at + 1]} `);
     return isVerb && !isLed && isSaid;
   });

@@ -8,10 +8,10 @@ export const ownWords = {
   measurePhrase: criterionPhrase,
   /** How it is said what a thing takes. */
   takes:
-    /\b(?:needs?|costs?|requires?|takes?|paid (?:from|by|out of)|at the (?:cost|expense) of)\b(?! (?:next to |almost |hardly |very )?(?:nothing|little|less|no)\b)/,
+    /\b(?:needs?|costs?|requires?|takes?|paid (?:from|by|out of)|at the (?:cost|expense) of)\b(?! (?:next to |almost |hardly |very )?(?:nothing|little|less|no|it|them|us|care|place|part)\b)/,
   /** How it is told that there is something not. */
   lacks:
-    /^nobody (?:can|could|would|will) (?!have to|need)|^(?:no|without|lacks?|there (?:is|are|would be) no) (?!need\b|one\b|more\b|longer\b)(?!.*\b(?:needed|necessary|required)\b)|\b(?:do|does|did|is|are|was|were|will|would|can|could|may|might) not\b(?! (?:have to|need))|\b(?:cannot|never)\b|n[’']t\b(?! (?:have to|need))/i,
+    /^nobody (?!(?:(?:would |will )?have|has|had|needs?|must|loses?|minds?|gets (?:hurt|wet)|suffers?|complains?|dies|is (?:left|hurt)|notices?)\b)|^(?:no|without|lacks?|there (?:is|are|would be) no) (?!need\b|one\b|more\b|longer\b)(?!.*\b(?:needed|necessary|required)\b)|\b(?:do|does|did|is|are|was|were|will|would|can|could|may|might) not\b(?! (?:have to|need))|\b(?:cannot|never)\b|n[’']t\b(?! (?:have to|need))/i,
   /** A part of a sentence about an option as a whole one, without its end; null: it is one, or that is not certain. */
   toldOf: toldOfOption,
   /** What a thing comes with, as the thing that it is: `with a loud road`. */
@@ -61,7 +61,8 @@ export const ownWords = {
     );
   },
   /** Whether it is a whole sentence: what is not certain is none. */
-  isWhole: (sentence: string): boolean => ownWords.isClause(sentence) || MODAL.test(sentence) || doingAt(sentence) > 0,
+  isWhole: (sentence: string): boolean =>
+    ownWords.isClause(sentence) || MODAL.test(sentence) || (doingAt(sentence) > 0 && !/^no \S+$/i.test(sentence)),
   /** What a text tells of, as a noun phrase by which one refers to it: `the eleven years`, `the deep ocean`; null: none is certain. */
   nounFor: (text: string): string | null => {
     const plain = text.charAt(0).toLowerCase() + text.slice(1);
@@ -162,14 +163,14 @@ const thingOf = (it: string): string => /^[a-z]+ing ((?:the|an?|our|one) [\p{L}\
 const NUMBER =
   '(?:\\d[\\d.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\\w+)?|a hundred|a thousand)';
 const FIGURE = new RegExp(
-  `[$€£]\\s?\\d(?:[\\d.,]*\\d)?(?: (?:thousand|million|billion))?|(?<!\\b(?:each|every) )\\b${NUMBER}(?: (?:hundred|thousand|million))?(?: (?!of|to|for|and|or|on|in|at)[a-z-]+)? (?!was|is|has|his|its|this|less)[a-z]{2,}[^s\\W]s\\b`,
+  `[$€£]\\s?\\d(?:[\\d.,]*\\d)?(?: (?:thousand|million|billion))?|(?<!\\b(?:each|every) )\\b${NUMBER}(?: (?:hundred|thousand|million|and a half|and a quarter))?(?: (?!of|to|for|and|or|on|in|at)[a-z-]+)? (?!was|is|has|his|its|this|less)[a-z]{2,}[^s\\W]s\\b`,
   'gi',
 );
 const MONEY = /[$€£]|\b(?:euros|dollars|pounds|cents|francs)\b/i;
 const TIME = /\b(?:minutes|hours|days|nights|weeks|months|years|decades)\b/i;
 
 const OPENING =
-  /^(?:The|An?|It|He|She|They|We|You|Nobody|Nothing|Somebody|Everybody|Everyone|Whoever|Who|What|Where|When|If|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Most|Many|Few|Some|All|Both|Each|Every|No|People|Children|Women|Men|Families|There|This|That|These|Those|Our|Your|Their|Its|His|Her|My|From|With|Without|In|On|At|For|After|Before|By|Up|More|Less|Half|Only|Even|Not|Then|Money|Time|Minutes|Hours|Days)(?= |’|'|$) ?/;
+  /^(?:The|An?|It|He|She|They|We|You|Nobody|Nothing|Somebody|Someone|Anybody|Anyone|Everybody|Everyone|Whoever|Who|What|Where|When|If|One|First|Second|Third|Last|Next|Another|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Most|Many|Few|Some|All|Both|Each|Every|No|People|Children|Women|Men|Families|There|This|That|These|Those|Our|Your|Their|Its|His|Her|My|From|With|Without|In|On|At|For|After|Before|By|Up|More|Less|Half|Only|Even|Not|Then|Money|Time|Minutes|Hours|Days)(?= |’|'|$) ?/;
 const VERB =
   /\b(?:is|are|was|were|has|have|had|can|could|will|would|must|may|might|should|does|do|did|cannot|gets?|takes?|costs?|makes?|comes?|goes|gives?|keeps?|stays?|needs?|runs?|pays?|works?|lives?|leaves?|opens?|closes?|stops?|begins?|loses?|wins?|falls?|rises?|stands?|picks?|sleeps?|holds?|brings?|knows?|belongs?|becomes?)\b/;
 
@@ -203,12 +204,21 @@ const IRREGULAR: Readonly<Record<string, string>> = { has: 'have', is: 'am', doe
 const PAST =
   /^(?:was|had|would|can|could|will|must|may|might|should|did|came|found|saw|got|lost|made|left|built|grew|kept|knew|taught|wrote|won|bought|sold|led|lived|ran|drove|spent|began|became|spoke|took|gave|never|still|always|once|often|[a-z]{3,}ed)$/;
 
+/** What stands behind what somebody did. */
+const BEHIND_DONE =
+  /^(?:in|at|on|to|for|with|by|from|as|up|out|off|over|under|around|about|the|an?|his|her|their|my|one|two|three|four|five|many|all|every|both|never|and|that|how|who|\d.*|\p{Lu}.*)$/u;
+
 function fromThird(rest: string): string | null {
   const words = (rest.charAt(0).toLowerCase() + rest.slice(1)).split(' ');
   // Behind “still” or “never” comes the verb.
   const at = /^(?:never|still|always|once|often|also)$/.test(words[0] as string) ? 1 : 0;
   const verb = firstOf(words[at] ?? '');
-  if (verb === null) return null;
+  // `Tired cleric` is who somebody is, and not what they did.
+  if (
+    verb === null ||
+    (verb.endsWith('ed') && words[at + 1] !== undefined && !BEHIND_DONE.test(words[at + 1] as string))
+  )
+    return null;
   words[at] = verb;
   const said = words.join(' ').replace(
     // “counts plates and cups of tea”, and “counts plates and distrusts promises”: a verb has something behind it.

@@ -5,6 +5,7 @@ import { ownWords } from './own-words.ts';
 import { experiment, prompts } from './prompts.ts';
 import { grammar, reading, voting } from './reading.ts';
 import talk from './talk.yaml';
+import { things } from './things/index.ts';
 import { world } from './world.ts';
 
 /** Spanish: `ustedes` among the people of a talk, `tú` for the agent that reads a prompt. */
@@ -19,4 +20,5 @@ export const es = {
     return general;
   },
   matters,
+  things,
 } as const;

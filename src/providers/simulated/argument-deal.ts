@@ -8,7 +8,7 @@ import { drawn } from './drawn.ts';
 import { initialSupport, relevance } from './first-support.ts';
 import { isGeneral } from './general-deal.ts';
 import { isKnown, isOpenTable, knowsAllSince, seesLittle } from './hearing.ts';
-import { isFact } from './made-arguments.ts';
+import { isFact, type MadeArgument } from './made-arguments.ts';
 import { isSaidIn, type Said } from './recall.ts';
 import type { Situation } from './situation.ts';
 import { isAnswer, isWeighing } from './weighed-facts.ts';
@@ -266,6 +266,9 @@ function openingsOf(bank: Bank, seed: number, fit: ReturnType<typeof fitsOf>): R
   return openings;
 }
 
+/** How much rather somebody brings what matters to such people. */
+const SUITS = 3;
+
 /** How well an argument goes with what each agent thinks before anything is said. */
 function fitsOf(bank: Bank, seed: number): ReadonlyMap<string, (argument: Argument) => number> {
   return new Map(
@@ -277,7 +280,8 @@ function fitsOf(bank: Bank, seed: number): ReadonlyMap<string, (argument: Argume
         (argument: Argument) => {
           const x = (support.get(argument.option) ?? 0.5) / most;
           const side = argument.side === 'for' ? x : 1.05 - x;
-          return relevance(agent, argument) * side * side * side + 0.02;
+          const suits = bank.suited.get(agent.name)?.has(argument.id) ? SUITS : 1;
+          return suits * relevance(agent, argument) * side * side * side + 0.02;
         },
       ];
     }),
@@ -317,8 +321,8 @@ export function isFreeEarly(s: Situation, draft: Spoken, argument: Argument): bo
 }
 
 /** Whether what an option says of itself was laid beside something else already, in its own words. */
-function isToldBeside({ recall }: Situation, { id, that }: Argument): boolean {
-  return isFact(id) && that !== undefined && isSaidIn(recall, that);
+function isToldBeside({ recall }: Situation, { id, told }: MadeArgument): boolean {
+  return isFact(id) && told !== undefined && isSaidIn(recall, told);
 }
 
 /** Where one agent holds it in each round: this one, and those before are known not to have played it. */

@@ -1,13 +1,17 @@
 import type { Argument } from '../../discussion/scenario.ts';
 import { plainWords } from '../../language/script.ts';
 import { drawn } from './drawn.ts';
+import { isFact } from './made-arguments.ts';
+import { isAngle } from './thing-angles.ts';
 
 // What of an argument is said for the first time in a run, and what is left for a second.
 
 /** The claim as it is said for the first time in a run, or for the second. */
 export function wordingOf(seed: number, { id, claim, wordings = [] }: Argument, time: 0 | 1 = 0): string {
   const all = [claim, ...wordings];
-  return all[(drawn(seed, `wording/${id}`, all.length) + time) % all.length] as string;
+  // What an option says of itself is told before it is spoken of.
+  const first = isFact(id) || isAngle(id) ? 0 : drawn(seed, `wording/${id}`, all.length);
+  return all[(first + time) % all.length] as string;
 }
 
 /** Whether a turn says it for the second time, in whatever sentence the wording stands. */

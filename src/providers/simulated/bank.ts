@@ -6,7 +6,7 @@ import { writtenAmount } from '../../language/numbers.ts';
 import { bareSentence, hasHan, isQuestion, plainSentences, plainWords, wordCountOf } from '../../language/script.ts';
 import { formsOf, type SentenceIndex, sentenceIndex } from '../../reading/arguments.ts';
 import { type Dealt, dealtConsiderations, generalArguments, withCares } from './general-deal.ts';
-import { isFact, leaningsOf, livesOf, madeArguments, madeTerms } from './made-arguments.ts';
+import { isFact, leaningsOf, livesOf, madeArguments, madeTerms, suitedOf } from './made-arguments.ts';
 import { bare, type Effect } from './news-effects.ts';
 import type { MadeExchange } from './weighed-facts.ts';
 
@@ -68,6 +68,7 @@ export type Bank = {
   /** What agents tell of themselves, out of their personas; nobody where the scenario says it for some. */
   lives: ReturnType<typeof livesOf>;
   leanings: ReturnType<typeof leaningsOf>;
+  suited: ReturnType<typeof suitedOf>;
 };
 
 /** Who speaks of a crowd names no more of it. */
@@ -98,6 +99,7 @@ export function bankOf(given: Scenario, language: Language = given.language, see
   for (const argument of all)
     for (const id of argument.answers) answersTo.set(id, [...(answersTo.get(id) ?? []), argument]);
   for (const list of answersTo.values()) list.sort((a, b) => b.strength - a.strength);
+  const suited = suitedOf(given, phrasebooks[given.language]);
   let sentences: Bank['sentences'] | null = null;
   return {
     scenario,
@@ -146,8 +148,9 @@ export function bankOf(given: Scenario, language: Language = given.language, see
     agents: scenario.agents.map((agent) => agent.name),
     absent: new Set(),
     dealtTo: scenario.agents.length,
-    lives: livesOf(scenario, all, words),
+    lives: livesOf(scenario, all, suited, words),
     leanings: scenario.arguments.length > 0 ? new Map() : leaningsOf(scenario, words),
+    suited,
   };
 }
 

@@ -206,7 +206,8 @@ function again(s: Situation, draft: Draft): string[] {
 /** Something concrete that was said last for the other side, by one who has nothing against it and stays. */
 export function touched(s: Situation, draft: Draft): string[] {
   const theirs = targets(s, draft).find(
-    ({ argument, at }) => s.recall.said.length - at <= RECENT && !isJustNamed(s, argument.id),
+    ({ argument, at }) =>
+      s.recall.said.length - at <= RECENT && !isJustNamed(s, argument.id) && !isWeighing(argument.id),
   );
   if (!theirs) return [];
   const own = stillStanding(s, draft);
@@ -225,7 +226,14 @@ export function stillStanding(
     .filter(({ speaker }) => speaker === s.agent.name || (!isOwn && s.together.includes(speaker)))
     .toSorted((a, b) => Number(b.speaker === s.agent.name) - Number(a.speaker === s.agent.name))
     .map(({ argument }) => argument)
-    .filter((one) => one.amount === null && !opposes(s, one) && !answered.has(one.id) && !draft.spent.has(one.id))
+    .filter(
+      (one) =>
+        !isWeighing(one.id) &&
+        one.amount === null &&
+        !opposes(s, one) &&
+        !answered.has(one.id) &&
+        !draft.spent.has(one.id),
+    )
     .filter((one) => criterion === undefined || one.criterion === criterion)
     .find(({ that }) => that !== undefined && !s.recall.recent.includes(that));
 }

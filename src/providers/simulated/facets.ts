@@ -2,18 +2,25 @@ import { boundedMemo, memo } from '../../base/memo.ts';
 import type { Argument } from '../../discussion/scenario.ts';
 import { CARES, type Care, FACETS, type Facet, type FacetText, type Plain } from '../../language/considerations.ts';
 import type { Phrasebook } from '../../language/index.ts';
-import { hasHan, plainWords } from '../../language/script.ts';
-import { isTold } from './matters.ts';
+import { deniedBy, isTold } from './matters.ts';
 import { tokensOf, toneOf } from './news-words.ts';
+import { sideOf, type ThingAt } from './things.ts';
 
 // What a fact of an option is about, as its words tell, and who cares for that.
 
-/** What a fact is about, and which of the texts for that are dealt to it. */
-export type FacetAt = { facet: Facet; wording: number };
+/** What a fact is about, and which of the texts for that are dealt to it. `thing`: what it tells of; null: nothing that has words of its own. */
+export type FacetAt = { facet: Facet; thing: ThingAt | null; wording: number };
+
+/** All that can be said to a fact of this kind, or to the thing that it tells of. */
+export const facetTextsOf = (
+  { facet, thing }: Pick<FacetAt, 'facet' | 'thing'>,
+  words: Phrasebook,
+): readonly FacetText[] =>
+  (thing === null ? undefined : sideOf(thing, words)?.said) ?? words.general.facets[facet].said;
 
 /** What is said to a fact of this kind. */
-export const facetTextOf = ({ facet, wording }: FacetAt, { general }: Phrasebook): FacetText | undefined =>
-  general.facets[facet].said[wording];
+export const facetTextOf = (at: FacetAt, words: Phrasebook): FacetText | undefined =>
+  facetTextsOf(at, words)[at.wording];
 
 /**
  * `side`: on which it stands as its tone tells, which outdoes a word that could be either, like “fewer accidents”; what costs little speaks of
@@ -30,13 +37,6 @@ export function facetOf(fact: string, side: Argument['side'], words: Phrasebook)
       (facet) => isOpen(facet) && isTold(fact, facets[facet].words.filter(isSaid), denied),
     ) ?? null
   );
-}
-
-/** Which signs count in a fact: of one that begins with `nobody` only such as begin so. */
-function deniedBy(fact: string, denying: readonly string[]): (sign: string) => boolean {
-  const plain = plainWords(fact);
-  const first = denying.map(plainWords).find((one) => plain.startsWith(hasHan(one) ? one.trim() : one));
-  return (sign) => first === undefined || plainWords(sign).startsWith(first.trimEnd());
 }
 
 /** By which its arguments are weighed where a scenario names no criteria. */

@@ -131,10 +131,13 @@ function livedFor({ byId, lives }: Beginnings, { name, background = [] }: Agent,
 
 /** Where little tells what somebody wants, those who talk come with different wishes. */
 const WISH = 0.25;
+const KNOWING = 0.5;
 
 function wishOf({ scenario: { options }, agents, leanings }: Beginnings, { name }: Agent, seed: number): string | null {
   const leaning = leanings.get(name);
   if (!leaning) return null;
+  // Whoever knows by their own life what they want needs no other wish.
+  if (Math.max(...leaning.values()) >= KNOWING) return null;
   const order = random(seed, 'wishes').shuffle(agents);
   const wish = options[(order.indexOf(name) + drawn(seed, 'first wish', options.length)) % options.length]?.id;
   return wish !== undefined && (leaning.get(wish) ?? 0) >= 0 ? wish : null;

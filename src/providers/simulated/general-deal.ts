@@ -8,6 +8,7 @@ import { type Considered, consideredIn, isSaidOf, isTold, textOf, within } from 
 import { tokensOf, toneOf } from './news-words.ts';
 import { NO_CRITERION, optionFacts } from './option-facts.ts';
 import { capitalisedIn, phraseOf } from './phrases.ts';
+import { angleCountOf } from './things.ts';
 import { nearness, topicOf } from './topics.ts';
 
 /** What can be said, and of which option it is said in this run. */
@@ -26,7 +27,9 @@ export const dealtConsiderations = memo((scenario: Scenario, words: Phrasebook) 
     const options = scenario.options.filter(({ id }) => thin.has(id));
     const saying = new Map(options.map((option) => [option.id, isSaidOf(option, scenario)]));
     const chance = random(seed, 'considerations');
-    const facts = options.reduce((sum, { about }) => sum + optionFacts(about, words).length, 0);
+    const told = options.flatMap(({ about }) => [...optionFacts(about, words)]);
+    const angles = told.reduce((sum, { thing }) => sum + (thing === null ? 0 : angleCountOf(thing, words)), 0);
+    const facts = told.length + ANGLE * angles;
     const needed = neededIn(scenario, options.length);
     const mostOwn = Math.max(options.length, MATTER_WORTH * (needed - FACT_WORTH * facts));
     const mostOpen = needed - FACT_WORTH_OPEN * facts;
@@ -66,6 +69,8 @@ const MATTER_WORTH = 1.2;
  */
 const FACT_WORTH = 2.5;
 const FACT_WORTH_OPEN = 5;
+/** What else there is to a thing is brought once, where there is time. */
+const ANGLE = 0.25;
 
 /** After so many rounds whoever has nothing new to say would rather vote. */
 const ROUNDS_FILLED = 6;

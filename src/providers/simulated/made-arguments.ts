@@ -1,17 +1,18 @@
 import { memo } from '../../base/memo.ts';
 import { random } from '../../base/random.ts';
 import type { Agent, Argument, Criterion, Option, Scenario, Term } from '../../discussion/scenario.ts';
-import type { Facet } from '../../language/considerations.ts';
 import type { Phrasebook } from '../../language/index.ts';
 import { plainSentences, plainWords, wordCountOf } from '../../language/script.ts';
 import { filled, type Made, madeOf } from '../../language/talk.ts';
-import { caredFor, criterionFor, type FacetAt, facetTextOf } from './facets.ts';
+import { caredFor, criterionFor, type FacetAt, facetTextOf, facetTextsOf } from './facets.ts';
 import { tokensOf, toneOf } from './news-words.ts';
 import { AMOUNT, factsOf, isDelay, isPrice, NO_CRITERION, optionFacts } from './option-facts.ts';
 import { capitalisedIn, measureOf, phraseOf } from './phrases.ts';
 import { stemsIn } from './stems.ts';
+import { angleArgument, anglesOf } from './thing-angles.ts';
+import { suits as isSuited, thingOf } from './things.ts';
 import { nearness, type Topic, topicOf } from './topics.ts';
-import { kindByFigure, nounOf, type ToldFact, weighedFacts } from './weighed-facts.ts';
+import { answered, kindByFigure, quotedOf, type ToldFact, weighedFacts } from './weighed-facts.ts';
 
 /**
  * What is argued where a scenario brings no arguments, or few, out of its own texts: what its options say of themselves, each as a fact with
@@ -36,6 +37,9 @@ type Plan = {
   beside?: { rival: string; number: string; other: string };
 };
 
+/** `told`: the clause by which a fact is told, where it is one. */
+export type MadeArgument = Argument & { told?: string };
+
 /** Whether the argument is what an option says of itself: nobody takes that back, it can only weigh less. */
 export const isFact = (id: string) => /\/fact-\d+$/.test(id);
 
@@ -48,46 +52,79 @@ export function madeArguments(
   seed: number,
 ): Argument[] {
   const plans = planOf(given, own).map((plan) => dealt(plan, own, seed));
-  const made = plans.flatMap((plan) => worded(plan, scenario, words) ?? []);
+  const nouns = nounsOf(plans, scenario, words);
+  const made = plans.flatMap((plan) => worded(plan, scenario, words, nouns) ?? []);
   const madeById = new Map(made.map((one) => [one.id, one]));
-  const told = plans.flatMap(({ id, option, side, criterion, claim, facet, isTurned }): ToldFact[] => {
+  const told = plans.flatMap((plan): ToldFact[] => {
+    const { id, option, side, criterion, claim, facet, isTurned } = plan;
     const argument = madeById.get(id);
     // What speaks for an option for want of anything better is laid beside nothing.
     if (claim.kind !== 'fact' || !argument || isTurned) return [];
     const said = factsOf(optionOf(option, scenario).about, words)[claim.at];
     if (said === undefined) return [];
-    return [{ id, option, side, criterion, facet, said, told: toldAlone(said, argument, words) }];
+    const clause = whole(said, phraseOf(optionOf(option, scenario), words), plan, words)?.that;
+    return [
+      { id, option, side, criterion, facet, said, told: clause ?? toldAlone(said, words), noun: nouns.get(id) ?? null },
+    ];
   });
   const weighed = weighedFacts(told, words, seed);
   const withHalves = made.map((one) => {
     const exchanges = weighed.halves.get(one.id);
     return exchanges ? { ...one, exchanges } : one;
   });
-  return [...withHalves, ...weighed.made];
+  return [...withHalves, ...weighed.made, ...angled(told, scenario, words)];
 }
 
-/** A fact as it stands behind a colon, with nobody who says it: a clause, or its words. */
-function toldAlone(said: string, { that }: Argument, words: Phrasebook): string {
-  if (that !== undefined) return that;
+/** What else there is to the things that facts tell of, and what there is to say to that. */
+function angled(facts: readonly ToldFact[], scenario: Scenario, words: Phrasebook): Argument[] {
+  const next = counter();
+  return anglesOf(facts, words).flatMap((angle) => {
+    const made = angleArgument(angle, next(angle.side), phraseOf(optionOf(angle.option, scenario), words), words);
+    return made ? [made, answered(angle, words)].flatMap((one) => one ?? []) : [];
+  });
+}
+
+/** A fact that is no clause as it stands behind a colon, with nobody who says it. */
+function toldAlone(said: string, words: Phrasebook): string {
   const { grammar, ownWords } = words;
   return ownWords.isWhole(grammar.capitalised(said))
     ? ownWords.lowered(grammar.capitalised(said))
     : grammar.quoted(said);
 }
 
+/** By the argument what a fact is called: the thing that it tells of, where only one tells of that; else as its own words can be called. */
+function nounsOf(plans: readonly Plan[], scenario: Scenario, words: Phrasebook): ReadonlyMap<string, string> {
+  const count = (id: string) => plans.filter(({ facet }) => facet?.thing?.id === id).length;
+  return new Map(
+    plans.flatMap(({ id, option, claim, facet }): [string, string][] => {
+      const said = factsOf(optionOf(option, scenario).about, words)[claim.at];
+      if (claim.kind !== 'fact' || said === undefined) return [];
+      const thing = facet?.thing;
+      if (thing && count(thing.id) === 1) return [[id, thingOf(thing, words).noun]];
+      const noun = words.ownWords.nounFor(said);
+      return noun === null ? [] : [[id, noun]];
+    }),
+  );
+}
+
 /** With the words of a kind begun anywhere, so that two runs do not begin alike. */
-function dealt(plan: Plan, { general }: Phrasebook, seed: number): Plan {
+function dealt(plan: Plan, own: Phrasebook, seed: number): Plan {
+  const { general } = own;
   const from = (key: string, count: number) => random(seed, `words of ${key}`).int(Math.max(1, count));
   const { facet, claim, side } = plan;
-  const texts = facet === null ? 0 : general.facets[facet.facet].said.length;
+  const texts = facet === null ? 0 : facetTextsOf(facet, own).length;
   const lines = general.told[side === 'for' ? 'merit' : 'price'].length;
   const isRead = claim.kind === 'fact' && claim.wording < lines;
   return {
     ...plan,
-    ...(facet === null ? {} : { facet: { ...facet, wording: (facet.wording + from(facet.facet, texts)) % texts } }),
+    ...(facet === null ? {} : { facet: { ...facet, wording: (facet.wording + from(keyOf(facet), texts)) % texts } }),
     ...(isRead ? { claim: { ...claim, wording: (claim.wording + from(side, lines)) % lines } } : {}),
   };
 }
+
+/** What its texts are dealt by. */
+const keyOf = ({ facet, thing }: Pick<FacetAt, 'facet' | 'thing'>): string =>
+  thing === null ? facet : `${thing.id}/${thing.as}`;
 
 const optionOf = (id: string, { options }: Scenario) => options.find((one) => one.id === id) as Option;
 
@@ -124,7 +161,7 @@ function counter(): (kind: Counted) => number {
 }
 
 /** Lines that are dealt one after the other: those of reasons, those of what facts are about, and those by which facts for and against an option are read out. */
-type Counted = Made | Argument['side'] | Facet;
+type Counted = Made | Argument['side'] | (string & {});
 
 type Planning = {
   criteria: readonly Criterion[];
@@ -136,14 +173,14 @@ type Planning = {
 function factPlans({ id, label, about }: Option, place: number, { criteria, topics, words, next }: Planning): Plan[] {
   const facts = optionFacts(about, words);
   const merits = facts.filter(({ side }) => side === 'for');
-  return facts.flatMap(({ text: part, facet: told, side: given, at }, k): Plan[] => {
+  return facts.flatMap(({ text: part, facet: told, thing, side: given, at }, k): Plan[] => {
     // What only says the label again tells nothing of it.
     if (plainWords(part) === plainWords(label)) return [];
     // Whoever wants an option has something to say for it.
-    const isTurned = k === 0 && merits.length === 0;
+    const isTurned = k === 0 && merits.length === 0 && !isPrice(part, words);
     const side = isTurned ? 'for' : given;
     const found = isTurned ? null : told;
-    const facet = found === null ? null : { facet: found, wording: next(found) };
+    const facet = found === null ? null : { facet: found, thing, wording: next(keyOf({ facet: found, thing })) };
     const topic = topicOf(facts.length === 1 ? `${label}. ${part}` : part, words);
     const near = criteria
       .map((criterion) => ({ criterion, near: nearness(topic, topics.get(criterion.id) as Topic) }))
@@ -224,7 +261,12 @@ function shortened(clause: string): string | null {
 const LEAST_KNOWN = 5;
 
 /** Null: in this language there is no such sentence. */
-function worded(plan: Plan, scenario: Scenario, words: Phrasebook): Argument | null {
+function worded(
+  plan: Plan,
+  scenario: Scenario,
+  words: Phrasebook,
+  nouns: ReadonlyMap<string, string>,
+): MadeArgument | null {
   const { claim: made, why, beside, facet, isTurned, id, side, criterion, strength, answers } = plan;
   const { grammar, talk } = words;
   const option = scenario.options.find((one) => one.id === plan.option) as Option;
@@ -243,11 +285,19 @@ function worded(plan: Plan, scenario: Scenario, words: Phrasebook): Argument | n
   }
   const told = factsOf(option.about, words)[made.at];
   if (told === undefined) return null;
-  const said = whole(told, it, plan, words) ?? framed(told, it, plan, words);
-  const noun = nounOf(told, words);
-  const swayed = of ? of.swayed : swayedBy(made.wording, side, noun, words);
+  const said: { claim: string; that?: string } | null = whole(told, it, plan, words) ?? framed(told, it, plan, words);
+  const noun = nouns.get(id) ?? quotedOf(told, words);
+  const swayed = of ? of.swayed : nouns.has(id) ? swayedBy(made.wording, side, noun, words) : undefined;
   return (
-    said && { ...base, reason, ...said, ...(isTurned ? {} : { gist: noun }), ...(swayed ? { wonOver: [swayed] } : {}) }
+    said && {
+      ...{ ...base, reason, ...said },
+      ...(said.that === undefined ? {} : { told: said.that }),
+      // Nobody can be right or wrong about a fact: what one speaks of afterwards is why it matters.
+      ...(of ? { that: of.that } : {}),
+      ...(of ? { example: of.seen, wordings: [`${tidy(of.that)}${grammar.stop}`] } : {}),
+      ...(isTurned ? {} : { gist: noun }),
+      ...(swayed ? { wonOver: [swayed] } : {}),
+    }
   );
 }
 
@@ -293,8 +343,7 @@ function whole(
 function framed(told: string, it: string, { side, claim }: Plan, { grammar, general }: Phrasebook) {
   const frame = general.told[side === 'for' ? 'merit' : 'price'][claim.wording];
   if (frame === undefined) return null;
-  const fact = grammar.capitalised(told);
-  const said = grammar.contracted(filled(frame, { option: it, fact }));
+  const said = grammar.contracted(filled(frame, { option: it, fact: told }));
   return { claim: grammar.capitalised(said) };
 }
 
@@ -321,6 +370,7 @@ const MOST_TOLD = 2;
 export function livesOf(
   { agents }: Scenario,
   all: readonly Argument[],
+  suits: ReturnType<typeof suitedOf>,
   words: Phrasebook,
 ): ReadonlyMap<string, NonNullable<Agent['background']>> {
   if (agents.some(({ background = [] }) => background.length > 0)) return new Map();
@@ -334,8 +384,10 @@ export function livesOf(
           if (text === null) return [];
           const topic = topicOf(text, words);
           const cared = new Set([...caredFor(sentence, words)].map(criterionFor));
+          const suited = suits.get(name);
           const near = all.filter(
-            ({ claim, criterion, side }) =>
+            ({ id, claim, criterion, side }) =>
+              suited?.has(id) ||
               (side === 'for' && criterion === dearest?.[0]) ||
               cared.has(criterion) ||
               nearness(topic, topicOf(claim, words)) >= TELLING,
@@ -349,8 +401,23 @@ export function livesOf(
   );
 }
 
+/** By agent: what options say of themselves that matters to such people as this one, as their personas tell. */
+export function suitedOf({ agents, options }: Scenario, words: Phrasebook): ReadonlyMap<string, ReadonlySet<string>> {
+  const facts = options.flatMap(({ id, about }) =>
+    optionFacts(about, words).flatMap(({ thing, at }) => (thing ? [{ id: `${id}/fact-${at}`, thing }] : [])),
+  );
+  return new Map(
+    agents.map(({ name, persona }) => [
+      name,
+      new Set(facts.filter(({ thing }) => isSuited(persona, thing, words)).map(({ id }) => id)),
+    ]),
+  );
+}
+
 /** How far somebody leans by a fact that they care for, as their persona tells. */
 const CARED = 0.5;
+/** The same by a thing that matters to such people as such. */
+const SUITED = 0.8;
 
 /** By agent and option: how far a persona leans to it by its words, in [-1, 1]. */
 export function leaningsOf(
@@ -372,7 +439,9 @@ export function leaningsOf(
       const [own, sign, cared] = [topicOf(persona, words), isSour ? -1 : 1, caredFor(persona, words)];
       const leaning = ({ topic, facts }: (typeof told)[number]) =>
         facts.reduce((sum, fact) => {
-          const [near, weighs] = [nearness(own, fact.topic), cared.has(fact.kind) ? CARED : 0];
+          const near = nearness(own, fact.topic);
+          let weighs = cared.has(fact.kind) ? CARED : 0;
+          if (fact.thing && isSuited(persona, fact.thing, words)) weighs = SUITED;
           // What an option takes is a reason against it to whoever it touches.
           return fact.side === 'against' ? sum - near - weighs : sum + sign * near + weighs;
         }, sign * nearness(own, topic));

@@ -1,4 +1,4 @@
-import { memo } from '../../base/memo.ts';
+import { boundedMemo, memo } from '../../base/memo.ts';
 import type { Option, Scenario } from '../../discussion/scenario.ts';
 import {
   CONSIDERATIONS,
@@ -131,16 +131,30 @@ export function isTold(
   denied: Phrasebook['general']['denied'] = NOTHING_DENIED,
 ): boolean {
   const plain = plainWords(text);
-  return words.some((word) => {
-    // A sign that is no word, like that of a currency.
-    if (plainWords(word).trim() === '') return text.includes(word);
-    const one = plainWords(word);
-    const sought = word.endsWith('*') || hasHan(word) ? one.trimEnd() : one;
-    for (let at = plain.indexOf(sought); at >= 0; at = plain.indexOf(sought, at + 1))
-      if (!isDenied(plain, at, sought.trim().split(' ').length, denied)) return true;
-    return false;
-  });
+  return words.some((word) => isSignIn(text, plain, word, denied));
 }
+
+/** The same of one word. `plain`: the text as `plainWords` gives it. */
+export function isSignIn(
+  text: string,
+  plain: string,
+  word: string,
+  denied: Phrasebook['general']['denied'] = NOTHING_DENIED,
+): boolean {
+  const sought = soughtFor(word);
+  // A sign that is no word, like that of a currency.
+  if (sought === '') return text.includes(word);
+  for (let at = plain.indexOf(sought); at >= 0; at = plain.indexOf(sought, at + 1))
+    if (!isDenied(plain, at, sought.trim().split(' ').length, denied)) return true;
+  return false;
+}
+
+const SIGNS_MAX = 20_000;
+const soughtFor = boundedMemo(SIGNS_MAX, (word: string): string => {
+  const one = plainWords(word);
+  if (one.trim() === '') return '';
+  return word.endsWith('*') || hasHan(word) ? one.trimEnd() : one;
+});
 
 function isDenied(
   plain: string,
@@ -158,4 +172,11 @@ function isDenied(
     .split(' ')
     .slice(length, length + DENIED_BEHIND);
   return near(first, before) || near(then, behind);
+}
+
+/** Which signs count in a fact: of one that begins with `nobody` only such as begin so. */
+export function deniedBy(fact: string, denying: readonly string[]): (sign: string) => boolean {
+  const plain = plainWords(fact);
+  const first = denying.map(plainWords).find((one) => plain.startsWith(hasHan(one) ? one.trim() : one));
+  return (sign) => first === undefined || plainWords(sign).startsWith(first.trimEnd());
 }

@@ -6,6 +6,7 @@ import { bareSentence, hasHan, plainSentences, wordCountOf } from '../../languag
 import { facetOf } from './facets.ts';
 import { isTold } from './matters.ts';
 import { tokensOf, toneOf } from './news-words.ts';
+import { sideOf, type ThingAt, thingIn } from './things.ts';
 import { topicOf } from './topics.ts';
 
 // What an option says of itself, in parts that one can speak of, and on which side each of them stands.
@@ -13,8 +14,14 @@ import { topicOf } from './topics.ts';
 /** What options say of themselves appeals to where a scenario names no criteria. */
 export const NO_CRITERION = 'sense';
 
-/** A part of what an option says of itself: what it is about, null where no words tell, whether that speaks for it, and where it stands among all parts. */
-type OptionFact = { text: string; facet: Facet | null; side: Argument['side']; at: number };
+/** A part of what an option says of itself: what it is about and what thing it tells of, null where no words tell, whether that speaks for it, and where it stands among all parts. */
+type OptionFact = {
+  text: string;
+  facet: Facet | null;
+  thing: ThingAt | null;
+  side: Argument['side'];
+  at: number;
+};
 
 /** Depend on the text alone, and are asked for by every agent, language and seed. */
 const TEXTS_MAX = 500;
@@ -29,32 +36,85 @@ export const factsOf = (text: string, words: Phrasebook): readonly string[] => p
 function judgedParts(about: string, words: Phrasebook): readonly OptionFact[] {
   const parts = factsOf(about, words);
   const all = parts.map((text, at): OptionFact => {
-    const told = isPrice(text, words) || (parts.length > 1 && isDelay(text, words)) ? 'against' : 'for';
-    const facet = facetOf(text, told, words);
-    return { text, facet, side: facet === null ? told : FACETS[facet], at };
+    const isAgainst =
+      isPrice(text, words) || (parts.length > 1 && isDelay(text, words)) || isTurnedTo(text, about, words);
+    const told = isAgainst ? 'against' : 'for';
+    const known = facetOf(text, told, words);
+    const thing = thingFor(text, toneIn(text, told, known, words), known, words);
+    const facet = (thing && sideOf(thing, words)?.kind) ?? known;
+    return { text, facet, thing, side: facet === null ? told : FACETS[facet], at };
   });
-  // What only names something praises nothing: `Lakes of methane`. Of an option that has nothing else it has to do.
-  const told = all.filter(({ text, facet, side }) => side === 'against' || facet !== null || isTelling(text, words));
-  return told.some(({ side }) => side === 'for') ? told : all;
+  // Of what no words tell whether it praises or blames nobody makes a merit, but of what an option begins with: what only names something
+  // praises nothing either, `Lakes of methane`. Of an option that has nothing else it has to do.
+  const isMerit = ({ text, at }: OptionFact) =>
+    isPraised(text, words) ||
+    isOfBurden(text, words) ||
+    ((at === 0 || isCounted(text, words)) && isTelling(text, words));
+  const told = all.filter((one) => one.side === 'against' || one.facet !== null || isMerit(one));
+  // Nor does anybody speak for it by what speaks against it.
+  const [first] = all;
+  const isAnything = first && !told.includes(first) && !isPrice(first.text, words);
+  return isAnything && !told.some(({ side }) => side === 'for') ? [first, ...told] : told;
 }
 
+/** Whether it is brought as the other side of what stands before it: `but nobody sticks to it`; what is praised is not. */
+function isTurnedTo(text: string, about: string, { talk, general }: Phrasebook): boolean {
+  const at = about.indexOf(text);
+  const before = about.slice(0, Math.max(0, at)).trimEnd().toLowerCase();
+  const isTurn = talk.news.turn.some((turn) => before.endsWith(hasHan(turn) ? turn : ` ${turn}`));
+  return isTurn && toneOf(tokensOf(text, [talk.news])).judged <= 0 && !isTold(text, general.facets.cheap.words);
+}
+
+/** The thing that a fact tells of; what tells by its words that something is lost, or shut, is about that, and not about what most people like. */
+function thingFor(text: string, tone: Argument['side'] | null, known: Facet | null, words: Phrasebook): ThingAt | null {
+  return thingIn(text, tone, words, ({ first, price }) => {
+    // Nor is a relief, `fewer accidents`, about what people put up with.
+    if (first === 'price') return tone !== 'for' || known !== null;
+    return tone !== 'against' || known === null || price?.kind === known;
+  });
+}
+
+/** In so few words something that is not is all that is told. */
+const SHORT = 5;
+
+/** On which side a fact puts itself by its words; null: on none. What merely takes time may be taken either way. */
+function toneIn(text: string, told: Argument['side'], known: Facet | null, words: Phrasebook): Argument['side'] | null {
+  if (known !== null) return FACETS[known];
+  if (told === 'against') return told;
+  const { judged, harmed, isNegated } = toneOf(tokensOf(text, [words.talk.news]));
+  if (judged > 0 || harmed > 0) return 'for';
+  return judged < 0 || harmed < 0 || (isNegated && wordCountOf(text) <= SHORT) ? 'against' : null;
+}
+
+/** What an option does in figures, `makes 80 cups an hour`, is told for it. */
+const isCounted = (text: string, { ownWords, grammar }: Phrasebook): boolean =>
+  ownWords.isWhole(grammar.capitalised(text)) && ownWords.figuresIn(text).some(({ kind }) => kind === 'count');
+
+/** Whether it is praised, or spares people something. A burden in a fact that burdens nobody is one that there is not. */
+const isPraised = (text: string, { talk }: Phrasebook): boolean =>
+  [toneOf(tokensOf(text, [talk.news]))].some(({ judged, harmed }) => judged > 0 || harmed > 0);
+
 function isTelling(text: string, words: Phrasebook): boolean {
-  const { grammar, ownWords, talk } = words;
-  if (ownWords.isWhole(grammar.capitalised(text)) || toneOf(tokensOf(text, [talk.news])).judged > 0) return true;
+  const { grammar, ownWords } = words;
+  if (ownWords.isWhole(grammar.capitalised(text))) return true;
   return ownWords.nounFor(text) !== null || ownWords.toldOf(text, 'it') !== null;
 }
 
 /** A part of a text is no shorter, so that it stands for something. */
-const LEAST_PART = 5;
+const LEAST_PART = 4;
 const LEAST_PART_HAN = 7;
 /** Nor a clause by itself. */
 const LEAST_CLAUSE = 3;
 
-function partedText(text: string, { talk, grammar, ownWords }: Phrasebook): readonly string[] {
+function partedText(text: string, words: Phrasebook): readonly string[] {
+  const { talk, grammar, ownWords } = words;
   const turns = talk.news.turn.join('|');
   const parts = hasHan(text)
     ? new RegExp(`[；;]|[，,](?=(?:${turns}))`)
-    : new RegExp(`;\\s+|,\\s+(?=(?:${turns})\\s)|,\\s+(?:and|y)\\s+(?=\\S)|,\\s+(?=${ownWords.takes.source})`, 'u');
+    : new RegExp(
+        `;\\s+|,\\s+(?=(?:${turns})\\s)|,\\s+(?:and|y)\\s+(?=\\S)|\\s+and\\s+(?=(?:you|we|it|they|nobody|everybody|everyone|somebody|someone)\\s)|,\\s+(?=${ownWords.takes.source})`,
+        'u',
+      );
   const turn = new RegExp(`^(?:${turns})${hasHan(text) ? '' : '\\s+'}`, 'i');
   return plainSentences(text).flatMap((sentence) => {
     const found = bareSentence(sentence).split(parts);
@@ -64,11 +124,38 @@ function partedText(text: string, { talk, grammar, ownWords }: Phrasebook): read
         : wordCountOf(ownWords.named(part, 'the thing')) >=
           (ownWords.isWhole(grammar.capitalised(part)) ? LEAST_CLAUSE : LEAST_PART);
     const isWhole = found.every(isLong) || (found.length === 2 && isLack(found[1] as string, ownWords));
-    return (isWhole ? found : [bareSentence(sentence)]).flatMap((part) =>
-      ownWords.parted(part.replace(turn, '').trim()),
-    );
+    return (isWhole ? found : [bareSentence(sentence)])
+      .flatMap((part) =>
+        ownWords.parted(
+          part
+            .replace(turn, '')
+            .replace(/[,;，；]+$/, '')
+            .trim(),
+        ),
+      )
+      .flatMap((part) => listedIn(part, words));
   });
 }
+
+/** Things that an option comes with, `a loud hostel, four hours by train`, each by itself, where they are things that are known. */
+function listedIn(part: string, words: Phrasebook): readonly string[] {
+  const { grammar, ownWords } = words;
+  if (ownWords.isWhole(grammar.capitalised(part))) return [part];
+  const parted = (at: RegExp) => part.split(at).map((one) => one.trim());
+  const thingsOf = (found: readonly string[]) => new Set(found.flatMap((one) => thingIn(one, null, words)?.id ?? []));
+  const listed = parted(hasHan(part) ? /[，、；]/ : /[,;]\s+(?:(?:and|y|e)\s+)?/);
+  if (HALF_NAMED.test(listed[0] as string)) return [part];
+  if (listed.length >= LEAST_LISTED && thingsOf(listed).size >= listed.length / 2)
+    return listed.flatMap((one) => listedIn(one, words));
+  const joined = parted(hasHan(part) ? /[，、；]|和/ : /[,;]\s+(?:(?:and|y|e)\s+)?|\s+(?:and|y|e)\s+/);
+  return joined.length > 1 && thingsOf(joined).size === joined.length ? joined : [part];
+}
+
+/** `A quiet, friendly room`: how a thing is, and not yet what. */
+const HALF_NAMED = /^(?:an?|the|una?|el|la|los|las) \S+$/i;
+
+/** Of so many things that stand in a row not every one has to be known. */
+const LEAST_LISTED = 3;
 
 /** Whether it tells of something that there is not: `no sunlight for the panels`. */
 const isLack = (part: string, { lacks }: Phrasebook['ownWords']) =>
@@ -86,11 +173,15 @@ export function isDelay(part: string, words: Phrasebook): boolean {
 export function isPrice(part: string, words: Phrasebook): boolean {
   const { judged, harmed } = toneOf(tokensOf(part, [words.talk.news]));
   if (judged === 0 && words.ownWords.takes.test(part)) return true;
-  if (judged === 0 && harmed === 0 && words.ownWords.lacks.test(part)) return !isOfBurden(part, words);
+  if (judged === 0 && harmed === 0 && words.ownWords.lacks.test(part))
+    return !isOfBurden(part, words) && facetOf(part, 'for', words) === null;
   if (judged === 0 && harmed === 0 && isTold(part, words.general.facets.cheap.words)) return false;
-  if (judged === 0 && harmed === 0) return AMOUNT.test(part) && topicOf(part, words).fields.has(MONEY);
+  if (judged === 0 && harmed === 0) return isSum(part, words) && topicOf(part, words).fields.has(MONEY);
   return judged === 0 ? harmed < 0 : judged < 0;
 }
+
+const isSum = (part: string, { ownWords }: Phrasebook): boolean =>
+  AMOUNT.test(part) && ownWords.figuresIn(part).some(({ kind }) => kind === 'money');
 
 /** Whether it speaks of something that nobody would want: to be without that is no lack. */
 const isOfBurden = (part: string, { general }: Phrasebook): boolean =>

@@ -11,7 +11,7 @@ import { phraseOf } from './phrases.ts';
 import { isQuotable, isReferable } from './references.ts';
 import { answer } from './replies.ts';
 import { opposes, type Situation } from './situation.ts';
-import { isWeighing } from './weighed-facts.ts';
+import { isAnswer, isWeighing } from './weighed-facts.ts';
 
 const LEAST_WORDS = 26;
 /** Of a hundred so many say why before they say what they are for. */
@@ -30,7 +30,8 @@ export function firstPosition(s: Situation, draft: Draft): string[] {
   const [attack] = ownArguments(s, draft, 'against');
   const argument = own ?? attack;
   const more = argument ? { more: '' } : {};
-  const isCaseFirst = s.round > 1 || ownLife(s).length > 0 || drawn(s.seed, `first/${s.agent.name}`, 100) < CASE_FIRST;
+  const isCaseFirst =
+    s.round > 1 || s.bank.lives.has(s.agent.name) || drawn(s.seed, `first/${s.agent.name}`, 100) < CASE_FIRST;
   const lead = () => {
     if (ally && turns.at(-1) === ally) return draft.say('standWith', { name: ally.speaker, option, ...more });
     if (against && point && opposes(s, point))
@@ -46,7 +47,7 @@ export function firstPosition(s: Situation, draft: Draft): string[] {
   const lines = (() => {
     const said = threaded ? sayTo(s, draft, threaded) : [];
     // Nobody takes a position only because another one has a fault.
-    if (said.length > 0) return [...said, ...(own && isFact(own.id) ? draft.argue(own, true) : []), ...therefore()];
+    if (said.length > 0) return [...said, ...(own && !isAnswer(own.id) ? draft.argue(own, true) : []), ...therefore()];
     if (against && point && answered)
       return [...draft.respond('counter', against.speaker, point, answered), ...therefore()];
     if (!argument && s.round > 1) {
@@ -60,7 +61,7 @@ export function firstPosition(s: Situation, draft: Draft): string[] {
     return [lead(), ...(argument ? draft.argue(argument) : [])];
   })();
   // One short ground is not much to begin with.
-  if (draft.isInExchange) return [...ownLife(s), ...lines];
+  if (draft.isInExchange) return [...ownLife(s, draft), ...lines];
   const [next] = wordCountOf(joinSentences(lines)) < LEAST_WORDS ? ownArguments(s, draft, 'for') : [];
   if (next) lines.push(...draft.argue(next, true));
   else if (argument && wordCountOf(joinSentences(lines)) < LEAST_WORDS)
@@ -71,12 +72,15 @@ export function firstPosition(s: Situation, draft: Draft): string[] {
     );
   const lived = argument || s.round > 1 ? [] : lifeLeft(s, draft);
   return [
-    ...ownLife(s),
+    ...ownLife(s, draft),
     ...lines,
     ...(s.bank.lives.has(s.agent.name) ? [] : lived),
     ...s.commitments.asked.slice(-1).flatMap((question) => answer(s, draft, question)),
   ];
 }
+
+/** Of a hundred so many say who they are where that bears nothing out. */
+const TOLD_WHO = 45;
 
 /** Of a hundred who no longer know their own words so many say again what they are for. */
 const ANEW = 40;
@@ -214,6 +218,9 @@ function companions(s: Situation): string {
 }
 
 /** Who speaks, out of the persona: people say at the start who they are. */
-function ownLife({ bank, agent, round }: Situation): string[] {
-  return round > 1 ? [] : (bank.lives.get(agent.name) ?? []).slice(0, 1).map(({ text }) => text);
+function ownLife({ bank, agent, round, seed }: Situation, { claimed }: Draft): string[] {
+  const [own] = round > 1 ? [] : (bank.lives.get(agent.name) ?? []);
+  if (!own) return [];
+  const isWhy = claimed.some(({ id }) => own.supports.includes(id));
+  return isWhy || drawn(seed, `who/${agent.name}`, 100) < TOLD_WHO ? [own.text] : [];
 }

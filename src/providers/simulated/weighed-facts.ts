@@ -2,7 +2,6 @@ import { random } from '../../base/random.ts';
 import type { Argument, ArgumentExchange } from '../../discussion/scenario.ts';
 import { type Plain, WEIGHED, type Weighed, type WeighedText } from '../../language/considerations.ts';
 import type { Phrasebook } from '../../language/index.ts';
-import { wordCountOf } from '../../language/script.ts';
 import { filled } from '../../language/talk.ts';
 import { type FacetAt, facetTextOf } from './facets.ts';
 import { capitalisedIn } from './phrases.ts';
@@ -17,6 +16,8 @@ export type ToldFact = {
   said: string;
   /** As it is told by itself, without its end. */
   told: string;
+  /** A noun phrase for it; null: it has none, and is called by its words. */
+  noun: string | null;
 };
 
 /** Whether it is what there is to say to a fact: nobody says it before somebody has brought that. */
@@ -58,22 +59,12 @@ export function weighedFacts(
 }
 
 /** What there is to say to a fact because of what it is about; null: nothing. */
-function answered(fact: ToldFact, words: Phrasebook): Argument | null {
+export function answered(fact: ToldFact, words: Phrasebook): Argument | null {
   const text = fact.facet && facetTextOf(fact.facet, words);
   if (!text) return null;
-  const { claim, say, hold, press, grant } = text;
-  const exchange = {
-    ...{ id: fact.id, say: [say], hold: [hold], grant: [grant] },
-    ...(press === undefined ? {} : { press: [press] }),
-  };
-  const quoted = words.ownWords.thingIn(quotedPart(fact.said, words));
-  return {
-    ...argumentTo(fact, `${fact.id}/answer`, exchange),
-    claim: capitalisedIn(filled(claim, { fact: quoted }), words),
-    that: filled(words.general.told.doubted[fact.side === 'for' ? 0 : 1] as string, {
-      fact: words.grammar.quoted(quoted),
-    }),
-  };
+  const { claim, but, say, hold, press, grant } = text;
+  const exchange = { id: fact.id, say: [say], hold: [hold], press: [press], grant: [grant] };
+  return { ...argumentTo(fact, `${fact.id}/answer`, exchange), claim, that: but };
 }
 
 /** Against what speaks for an option, and for it against what burdens it. */
@@ -94,8 +85,10 @@ function kindOf(brought: ToldFact, answered: ToldFact): Weighed | null {
 /** Each way of saying it is dealt once, and each fact has its turn before another has its second. */
 function pairsOf(facts: readonly ToldFact[], { general }: Phrasebook, seed: number): Pair[] {
   const chance = random(seed, 'facts beside each other');
-  const able = facts.flatMap((brought) =>
-    facts.flatMap((answered) => {
+  // What has no name is told, and laid beside nothing: in quotation marks it would be a thing that nobody can have.
+  const called = facts.filter(({ noun }) => noun !== null);
+  const able = called.flatMap((brought) =>
+    called.flatMap((answered) => {
       const kind = kindOf(brought, answered);
       return kind === null ? [] : [{ kind, brought, answered }];
     }),
@@ -131,30 +124,26 @@ export function kindByFigure(text: string, side: Argument['side'], words: Phrase
   return figure.kind === 'time' ? 'stretch' : 'count';
 }
 
-/** A fact in so many words is told again as it is, and not called something else. */
-const SHORT = 3;
-
-/** What a fact is called by two of whom one has brought it: where there is no noun for it, by whose it is. */
-function between({ said }: ToldFact, isSpeakers: boolean, words: Phrasebook): string {
-  const isCalled = words.ownWords.nounFor(said) !== null || wordCountOf(said) <= SHORT;
-  const { mine, yours } = words.general.told;
-  return isCalled ? nounOf(said, words) : ((isSpeakers ? mine : yours)[0] as string);
-}
-
 /** What two say to each other; the fact as a whole sentence for whoever brings it first, and for a second as what it is called. */
 function exchangeOf(pair: Pair, words: Phrasebook): MadeExchange {
   const { say, hold, press, grant } = textOf(pair, words);
   const { brought, answered } = pair;
-  const fill = (line: string, isBringer: boolean, fact = '') => {
-    const slots = { own: between(brought, isBringer, words), other: between(answered, !isBringer, words), fact };
+  const [own, other] = [nounOf(brought, words), nounOf(answered, words)];
+  const fill = (line: string, fact = '') => {
+    const slots = { own, other, fact };
     return capitalisedIn(words.grammar.contracted(filled(line, slots)), words);
   };
+  // Why what is laid beside it matters, and what one can say to that, where it is about something that has such words.
+  const text = brought.facet ? facetTextOf(brought.facet, words) : undefined;
+  const gap = words.grammar.isHan ? '' : ' ';
+  const why = text === undefined ? '' : `${gap}${text.why}`;
+  const but = text === undefined ? '' : `${capitalisedIn(text.but, words)}${words.grammar.stop}${gap}`;
   return {
     ...{ id: answered.id, tells: brought.told, brings: brought.id },
-    say: [fill(say, true, brought.told), fill(say, true, nounOf(brought.said, words))],
-    hold: [fill(hold, false)],
-    grant: [fill(grant, false)],
-    ...(press === undefined ? {} : { press: [fill(press, true)] }),
+    say: [`${fill(say, brought.told)}${why}`, fill(say, own)],
+    hold: [`${but}${fill(hold)}`],
+    grant: [fill(grant)],
+    ...(press === undefined ? {} : { press: [fill(press)] }),
   };
 }
 
@@ -165,7 +154,7 @@ const textOf = ({ kind, wording }: Pair, { general }: Phrasebook): WeighedText =
 function worded(pair: Pair, at: number, words: Phrasebook): Argument {
   const { kind, brought, answered } = pair;
   const isOfRival = kind === 'worse';
-  const [own, other] = [nounOf(brought.said, words), nounOf(answered.said, words)];
+  const [own, other] = [nounOf(brought, words), nounOf(answered, words)];
   const [better, worse] = isOfRival ? [other, own] : [own, other];
   const option = isOfRival ? answered.option : brought.option;
   const frame = words.general.told.weighed[kind === 'despite' ? 0 : isOfRival ? 2 : 1] as string;
@@ -182,8 +171,10 @@ function worded(pair: Pair, at: number, words: Phrasebook): Argument {
 const MOST_QUOTED = 60;
 
 /** What a fact is called once it has been told: a noun phrase, or its words. */
-export const nounOf = (said: string, words: Phrasebook): string =>
-  words.ownWords.nounFor(said) ?? words.grammar.quoted(quotedPart(said, words));
+const nounOf = ({ noun, said }: ToldFact, words: Phrasebook): string => noun ?? quotedOf(said, words);
+
+/** The words of a fact where nothing else calls it. */
+export const quotedOf = (said: string, words: Phrasebook): string => words.grammar.quoted(quotedPart(said, words));
 
 /** As much of it as one reads out: up to where the next thing begins, or so many words. */
 function quotedPart(text: string, { ownWords, grammar }: Phrasebook): string {

@@ -1,0 +1,70 @@
+import type { Argument } from '../../discussion/scenario.ts';
+import { type Fact, THING_SIDES } from '../../language/considerations.ts';
+import type { Phrasebook } from '../../language/index.ts';
+import { filled } from '../../language/talk.ts';
+import { criterionFor, type FacetAt, facetTextOf } from './facets.ts';
+import { capitalisedIn } from './phrases.ts';
+import { sideOf, thingOf } from './things.ts';
+import type { ToldFact } from './weighed-facts.ts';
+
+// What else there is to a thing that an option comes with: what its fact does not bring, from the same side and from the other one.
+
+/** Whether the argument is another angle of a thing. */
+export const isAngle = (id: string): boolean => /\/angle-\d+$/.test(id);
+
+const STRENGTH = 0.6;
+const SIDES = Object.keys(THING_SIDES) as Fact[];
+
+const keyOf = ({ thing, wording }: FacetAt): string => `${thing?.id}/${thing?.as}/${wording}`;
+
+/** By the option: the angles of the things that its facts tell of. Each is of one option, and what a fact brings is of none. */
+export function anglesOf(facts: readonly ToldFact[], words: Phrasebook): ToldFact[] {
+  const taken = new Set(facts.flatMap(({ facet }) => (facet?.thing ? [keyOf(facet)] : [])));
+  const counts = new Map<string, number>();
+  return facts.flatMap((fact) =>
+    angledOf(fact, words)
+      .filter(({ facet }) => !taken.has(keyOf(facet)))
+      .map((angle) => {
+        taken.add(keyOf(angle.facet));
+        const at = counts.get(fact.option) ?? 0;
+        counts.set(fact.option, at + 1);
+        return { ...angle, id: `${fact.option}/angle-${at}` };
+      }),
+  );
+}
+
+/** All that can be said of the thing that a fact tells of, each as if it was told by itself. */
+function angledOf(fact: ToldFact, words: Phrasebook): (ToldFact & { facet: FacetAt })[] {
+  const { facet, criterion } = fact;
+  const thing = facet?.thing;
+  if (!thing) return [];
+  const { noun, first, isSum } = thingOf(thing, words);
+  // What is paid for something is what it costs, and no thing that one gets.
+  if (isSum) return [];
+  // Where a fact makes a price of what most people like, what they like about it is beside the point; and the other way round.
+  return SIDES.filter((as) => as === thing.as || thing.as === first).flatMap((as) => {
+    const side = sideOf({ id: thing.id, as }, words);
+    if (side === undefined) return [];
+    const about = criterion === criterionFor(facet.facet) ? criterionFor(side.kind) : criterion;
+    return side.said.map(({ that }, wording) => ({
+      ...{ ...fact, side: THING_SIDES[as], criterion: about, told: that, noun },
+      facet: { facet: side.kind, thing: { id: thing.id, as }, wording },
+    }));
+  });
+}
+
+/** An angle as it is brought; `at`: its place among those of its side, by which the sentence is dealt. Null: these are spoken for. */
+export function angleArgument(angle: ToldFact, at: number, it: string, words: Phrasebook): Argument | null {
+  const { id, option, side, criterion, noun } = angle;
+  const { grammar, general } = words;
+  const text = angle.facet ? facetTextOf(angle.facet, words) : undefined;
+  const frame = general.told[side === 'for' ? 'more' : 'less'][at];
+  if (text === undefined || frame === undefined) return null;
+  return {
+    ...{ id, option, side, criterion, strength: STRENGTH, answers: [], amount: null, reason: '' },
+    claim: capitalisedIn(grammar.contracted(filled(frame, { option: it, fact: text.that })), words),
+    ...{ that: text.that, example: text.seen, wonOver: [text.swayed] },
+    ...(noun === null ? {} : { gist: noun }),
+    wordings: [`${capitalisedIn(text.that, words)}${grammar.stop}`],
+  };
+}
