@@ -18,7 +18,7 @@ import {
 } from './considerations.ts';
 
 /** What is wrong in a file, and where; line and column count from 1. */
-export type Fault = { line: number; column: number; text: string };
+type Fault = { line: number; column: number; text: string };
 export type Tell = (node: Node | null, text: string) => void;
 
 /** A sentence of so many characters stands whole before others; a turn that two take as well. */

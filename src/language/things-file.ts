@@ -1,12 +1,12 @@
 import { isMap, type Node } from 'yaml';
 import { FACETS, type Fact, THING_SIDES, type Things } from './considerations.ts';
-import { type Fault, keysOf, nameOf, parsed, saidTexts, slotted, type Tell, wordsOf } from './general-file.ts';
+import { keysOf, nameOf, parsed, saidTexts, slotted, type Tell, wordsOf } from './general-file.ts';
 
 const SIDES = Object.keys(THING_SIDES) as Fact[];
 const NEEDED = ['words', 'suits', 'noun'];
 
 /** The text of a file of `things/`: what options can come with, each with what is said to it, from one side or from both. */
-export function readThings(text: string): { things: Things; faults: readonly Fault[] } {
+export function readThings(text: string): { things: Things; faults: ReturnType<typeof parsed>['faults'] } {
   const { contents, faults, tell } = parsed(text);
   const nodes = isMap<Node, Node>(contents) ? contents.items : [];
   if (nodes.length === 0) tell(contents, 'the file has things');

@@ -8,7 +8,8 @@ import { opinionModelOf } from '../../src/providers/simulated/opinion-model.ts';
 import { recallOf } from '../../src/providers/simulated/recall.ts';
 import { readScenario, starterScenario } from '../../src/scenario/index.ts';
 import { isLong } from '../long.ts';
-import { simulatedRun, statementsOf } from './simulated-run.ts';
+import { shipped, simulatedRun, statementsOf } from './simulated-run.ts';
+import { talkOf } from './talk-laws.ts';
 
 const starter: Scenario = readScenario(starterScenario(), 'starter').scenario;
 const bank = bankOf(starter);
@@ -67,4 +68,25 @@ it('16.12 is spoken, so that the starter of `roundtable new` does not end alike'
   expect(ends.has('park') && ends.has('deck')).toBe(true);
   if (isLong) expect([...said].sort()).toEqual(['commuters', 'fees', 'traffic']);
   else expect(said.size).toBeGreaterThan(0);
+});
+
+it('20.8 who holds a figure against another brings what speaks for it rather than for the other', async () => {
+  let held = 0;
+  for (const name of ['city-budget', 'lunar-base'])
+    for (const seed of [1, 2, 3, 4, 5, 6]) {
+      const { turns } = await talkOf(shipped(name), seed);
+      for (const { draft } of turns.filter((turn) => turn.draft.has('hold'))) {
+        const { view } = draft.s;
+        const table = view?.table?.amount;
+        if (!view || table === undefined) continue;
+        for (const { amount } of draft.claimed) {
+          if (amount === null) continue;
+          held++;
+          expect(Math.abs(amount - view.bid), `${amount} ${view.bid} ${table} ${draft.text()}`).toBeLessThan(
+            Math.abs(amount - table),
+          );
+        }
+      }
+    }
+  expect(held).toBeGreaterThan(0);
 });

@@ -14,8 +14,6 @@ export const ownWords = {
     /^nobody (?!(?:(?:would |will )?have|has|had|needs?|must|loses?|minds?|gets (?:hurt|wet)|suffers?|complains?|dies|is (?:left|hurt)|notices?)\b)|^(?:no|without|lacks?|there (?:is|are|would be) no) (?!need\b|one\b|more\b|longer\b)(?!.*\b(?:needed|necessary|required)\b)|\b(?:do|does|did|is|are|was|were|will|would|can|could|may|might) not\b(?! (?:have to|need))|\b(?:cannot|never)\b|n[’']t\b(?! (?:have to|need))/i,
   /** A part of a sentence about an option as a whole one, without its end; null: it is one, or that is not certain. */
   toldOf: toldOfOption,
-  /** What a thing comes with, as the thing that it is: `with a loud road`. */
-  thingIn: (part: string): string => part.replace(/^with (?=(?:an?|the|our|two|three|four|five|\d+|[a-z]+s) )/i, ''),
   /** A sentence as it goes on behind a colon. */
   lowered: (sentence: string): string =>
     /^(?:I|I’m|I'm)\b/.test(sentence) ||

@@ -18,7 +18,6 @@ export const ownWords = {
   lowered: (sentence: string): string =>
     OPENING.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence,
   named: (sentence: string, _it: string): string => sentence,
-  thingIn: (part: string): string => part.replace(/^con (?!(?:el tiempo|eso|esto|lo|que|cuidado)(?!\p{L}))/iu, ''),
   parted: (sentence: string): string[] => {
     const listed = sentence.split(LISTED);
     const parts = listed.flatMap(partedAtAnd);

@@ -28,7 +28,6 @@ export const ownWords = {
   },
   lowered: (sentence: string): string => sentence,
   named: (sentence: string, it: string): string => sentence.replace(/^它(?!们)/, () => it),
-  thingIn: (part: string): string => (WITH.test(part) ? part.replace(/^(?:带着?|附|有)/, '') : part),
   parted: (sentence: string): string[] => {
     const qualities = sentence.split(/[，；、]/).map(withoutTurn);
     if (qualities.length > 1 && qualities.every((one) => QUALITY.test(one))) return qualities;

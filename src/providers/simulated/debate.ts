@@ -33,13 +33,19 @@ export function ownArguments(s: Situation, draft: Draft, side: 'for' | 'against'
 /** Of the range of an amount so much is near enough to what one asks for oneself. */
 const NEAR = 0.15;
 
-/** Nobody argues for another amount than their own. */
+/** Nobody argues for another amount than their own, nor for that on the table against it. */
 function isOwnAmount(s: Situation, { amount, option }: Argument): boolean {
   if (amount === null) return true;
   const range = s.position.amount;
   if (option !== s.position.id || !s.view || !range) return false;
-  return Math.abs(amount - s.view.bid) <= NEAR * (range.max - range.min);
+  const { bid, table } = s.view;
+  const isNear = Math.abs(amount - bid) <= NEAR * (range.max - range.min);
+  return isNear && isRather(amount, bid, table && table.amount !== bid ? table.amount : null);
 }
+
+/** Whether what speaks for a figure speaks for this amount rather than for the other one. */
+export const isRather = (figure: number, amount: number, other: number | null): boolean =>
+  other === null || Math.abs(figure - amount) < Math.abs(figure - other);
 
 /** Nobody attacks in the name of what they do not care about. */
 function caresFor(s: Situation, argument: Argument): boolean {

@@ -3,7 +3,7 @@ import { writtenAmount } from '../../language/numbers.ts';
 import { middleOf } from './amounts.ts';
 import { isDealtTo, isFree } from './argument-deal.ts';
 import { numberPhrase } from './bank.ts';
-import { isJustNamed } from './debate.ts';
+import { isJustNamed, isRather } from './debate.ts';
 import type { Draft } from './draft.ts';
 import { phraseOf } from './phrases.ts';
 import { isReferable } from './references.ts';
@@ -54,7 +54,10 @@ export function amountMove(s: Situation, draft: Draft, isPressing: boolean): str
     return [draft.say('move', { ...slots, name: view.table.by, own: write(view.own) })];
   // Whoever has just said so need not say it again.
   if (hasJustHeld(s, view.bid)) return [];
-  return [draft.say('hold', { ...slots, name: view.table.by, theirs }), ...figureReason(s, draft, view.bid)];
+  return [
+    draft.say('hold', { ...slots, name: view.table.by, theirs }),
+    ...figureReason(s, draft, view.bid, view.table.amount),
+  ];
 }
 
 const hasJustHeld = ({ recall, agent, round }: Situation, amount: number): boolean =>
@@ -62,8 +65,8 @@ const hasJustHeld = ({ recall, agent, round }: Situation, amount: number): boole
     ({ speaker, round: at, bid }) => speaker === agent.name && at === round - 1 && bid?.amount === amount,
   );
 
-/** An argument that speaks for about this amount, where the agent has one. */
-export function figureReason(s: Situation, draft: Draft, amount: number): string[] {
+/** An argument that speaks for about this amount, where the agent has one; and rather for this than for `other`, which is held against it. */
+export function figureReason(s: Situation, draft: Draft, amount: number, other: number | null = null): string[] {
   const range = s.position.amount;
   const [near] = s.bank.arguments
     .filter((a): a is Argument & { amount: number } => a.amount !== null && a.option === s.position.id)
@@ -72,12 +75,13 @@ export function figureReason(s: Situation, draft: Draft, amount: number): string
       (a) =>
         range && (a.amount - amount) * (a.amount - amount) * 25 <= (range.max - range.min) * (range.max - range.min),
     )
+    .filter((a) => isRather(a.amount, amount, other))
     .sort((a, b) => (a.amount - amount) ** 2 - (b.amount - amount) ** 2);
-  return near ? draft.argue(near, true) : figureStanding(s, draft, amount);
+  return near ? draft.argue(near, true) : figureStanding(s, draft, amount, other);
 }
 
 /** What somebody has said for a figure near this one, and nobody has answered. */
-function figureStanding(s: Situation, draft: Draft, amount: number): string[] {
+function figureStanding(s: Situation, draft: Draft, amount: number, other: number | null): string[] {
   const { grounds, answered } = s.commitments;
   const [found] = grounds
     .filter(
@@ -86,6 +90,7 @@ function figureStanding(s: Situation, draft: Draft, amount: number): string[] {
     )
     .filter(({ argument, speaker }) => isReferable(s, argument, speaker))
     .filter(({ argument }) => argument.amount !== null && argument.side === 'for' && !draft.spent.has(argument.id))
+    .filter(({ argument }) => isRather(argument.amount as number, amount, other))
     .sort((a, b) => ((a.argument.amount as number) - amount) ** 2 - ((b.argument.amount as number) - amount) ** 2);
   const others = s.bank.agents.filter((name) => name !== found?.speaker);
   return found && isDealtTo(s, `figure/${found.argument.id}`, others)

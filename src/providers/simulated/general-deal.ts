@@ -31,7 +31,7 @@ export const dealtConsiderations = memo((scenario: Scenario, words: Phrasebook) 
     const angles = told.reduce((sum, { thing }) => sum + (thing === null ? 0 : angleCountOf(thing, words)), 0);
     const facts = told.length + ANGLE * angles;
     const needed = neededIn(scenario, options.length);
-    const mostOwn = Math.max(options.length, MATTER_WORTH * (needed - FACT_WORTH * facts));
+    const mostOwn = Math.max(2 * options.length, MATTER_WORTH * (needed - FACT_WORTH * facts));
     const mostOpen = needed - FACT_WORTH_OPEN * facts;
     const kin = consideredIn(scenario).filter(({ matter }) => matter !== null).length;
     const share = Math.ceil(kin / options.length) + 1;

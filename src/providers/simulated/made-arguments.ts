@@ -161,7 +161,7 @@ function counter(): (kind: Counted) => number {
 }
 
 /** Lines that are dealt one after the other: those of reasons, those of what facts are about, and those by which facts for and against an option are read out. */
-type Counted = Made | Argument['side'] | (string & {});
+type Counted = string;
 
 type Planning = {
   criteria: readonly Criterion[];
@@ -440,8 +440,8 @@ export function leaningsOf(
       const leaning = ({ topic, facts }: (typeof told)[number]) =>
         facts.reduce((sum, fact) => {
           const near = nearness(own, fact.topic);
-          let weighs = cared.has(fact.kind) ? CARED : 0;
-          if (fact.thing && isSuited(persona, fact.thing, words)) weighs = SUITED;
+          const isOwn = fact.thing !== null && isSuited(persona, fact.thing, words);
+          const weighs = isOwn ? SUITED : cared.has(fact.kind) ? CARED : 0;
           // What an option takes is a reason against it to whoever it touches.
           return fact.side === 'against' ? sum - near - weighs : sum + sign * near + weighs;
         }, sign * nearness(own, topic));

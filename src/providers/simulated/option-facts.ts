@@ -44,7 +44,7 @@ function judgedParts(about: string, words: Phrasebook): readonly OptionFact[] {
     const facet = (thing && sideOf(thing, words)?.kind) ?? known;
     return { text, facet, thing, side: facet === null ? told : FACETS[facet], at };
   });
-  // Of what no words tell whether it praises or blames nobody makes a merit, but of what an option begins with: what only names something
+  // A burden in a fact that burdens nobody is one that there is not. Of what no words tell whether it praises or blames nobody makes a merit, but of what an option begins with: what only names something
   // praises nothing either, `Lakes of methane`. Of an option that has nothing else it has to do.
   const isMerit = ({ text, at }: OptionFact) =>
     isPraised(text, words) ||
@@ -77,7 +77,7 @@ function thingFor(text: string, tone: Argument['side'] | null, known: Facet | nu
 /** In so few words something that is not is all that is told. */
 const SHORT = 5;
 
-/** On which side a fact puts itself by its words; null: on none. What merely takes time may be taken either way. */
+/** On which side a fact puts itself by its words; null: on none. */
 function toneIn(text: string, told: Argument['side'], known: Facet | null, words: Phrasebook): Argument['side'] | null {
   if (known !== null) return FACETS[known];
   if (told === 'against') return told;
@@ -90,9 +90,11 @@ function toneIn(text: string, told: Argument['side'], known: Facet | null, words
 const isCounted = (text: string, { ownWords, grammar }: Phrasebook): boolean =>
   ownWords.isWhole(grammar.capitalised(text)) && ownWords.figuresIn(text).some(({ kind }) => kind === 'count');
 
-/** Whether it is praised, or spares people something. A burden in a fact that burdens nobody is one that there is not. */
-const isPraised = (text: string, { talk }: Phrasebook): boolean =>
-  [toneOf(tokensOf(text, [talk.news]))].some(({ judged, harmed }) => judged > 0 || harmed > 0);
+/** Whether it is praised, or spares people something. */
+function isPraised(text: string, { talk }: Phrasebook): boolean {
+  const { judged, harmed } = toneOf(tokensOf(text, [talk.news]));
+  return judged > 0 || harmed > 0;
+}
 
 function isTelling(text: string, words: Phrasebook): boolean {
   const { grammar, ownWords } = words;

@@ -17,7 +17,7 @@ const SIDES = Object.keys(THING_SIDES) as Fact[];
 
 const keyOf = ({ thing, wording }: FacetAt): string => `${thing?.id}/${thing?.as}/${wording}`;
 
-/** By the option: the angles of the things that its facts tell of. Each is of one option, and what a fact brings is of none. */
+/** The angles of the things that its facts tell of. Each is of one option, and what a fact brings is of none. */
 export function anglesOf(facts: readonly ToldFact[], words: Phrasebook): ToldFact[] {
   const taken = new Set(facts.flatMap(({ facet }) => (facet?.thing ? [keyOf(facet)] : [])));
   const counts = new Map<string, number>();

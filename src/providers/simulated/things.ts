@@ -41,18 +41,24 @@ export function thingIn(
   const plain = plainWords(fact);
   const isSaid = deniedBy(fact, words.general.denied.before);
   const isOfMoney = tone === 'against' && words.ownWords.figuresIn(fact).some(({ kind }) => kind === 'money');
+  const isSentence = words.ownWords.isWhole(words.grammar.capitalised(fact));
   let [found, longest]: [ThingAt | null, number] = [null, 0];
   for (const [id, thing] of allOf(words)) {
     const as = tone === null ? thing.first : (Object.keys(THING_SIDES) as Fact[]).find((one) => FACTS[one] === tone);
     if (as === undefined || thing[as] === undefined || !isFit(thing, as) || (isOfMoney && !thing.isSum)) continue;
     // What is paid speaks against something; what is earned is something else.
     if (thing.isSum && tone !== 'against') continue;
+    const from = isSentence && isOfPeople(id) ? plain.indexOf(' ', plain.length * WHO_DOES) : 0;
     for (const word of thing.words)
-      if (word.length > longest && isSaid(word) && isSignIn(fact, plain, word, words.general.denied))
+      if (word.length > longest && isSaid(word) && isSignIn(fact, plain.slice(from), word, words.general.denied))
         [found, longest] = [{ id, as }, word.length];
   }
   return found;
 }
+
+/** Who does something, with which a sentence begins, is not what it is about: `some kids will bring a phone`. */
+const WHO_DOES = 0.35;
+const isOfPeople = (id: string): boolean => id.startsWith('people.');
 
 /** Whether a persona tells of somebody to whom the thing matters. */
 export const suits = (persona: string, at: ThingAt, words: Phrasebook): boolean =>

@@ -82,11 +82,16 @@ function kindOf(brought: ToldFact, answered: ToldFact): Weighed | null {
   return isOfOne ? (brought.side === 'against' ? 'half' : 'despite') : null;
 }
 
+/** Whether it is something, good or bad, and not a figure of which nobody knows what good it is. */
+const isThing = ({ said, side }: ToldFact, words: Phrasebook): boolean =>
+  side === 'against' || kindByFigure(said, side, words) === 'merit';
+
 /** Each way of saying it is dealt once, and each fact has its turn before another has its second. */
-function pairsOf(facts: readonly ToldFact[], { general }: Phrasebook, seed: number): Pair[] {
+function pairsOf(facts: readonly ToldFact[], words: Phrasebook, seed: number): Pair[] {
+  const { general } = words;
   const chance = random(seed, 'facts beside each other');
   // What has no name is told, and laid beside nothing: in quotation marks it would be a thing that nobody can have.
-  const called = facts.filter(({ noun }) => noun !== null);
+  const called = facts.filter((one) => one.noun !== null && (one.facet !== null || isThing(one, words)));
   const able = called.flatMap((brought) =>
     called.flatMap((answered) => {
       const kind = kindOf(brought, answered);
