@@ -60,7 +60,7 @@ export const ownWords = {
   },
   /** Whether it is a whole sentence: what is not certain is none. */
   isWhole: (sentence: string): boolean =>
-    ownWords.isClause(sentence) || MODAL.test(sentence) || (doingAt(sentence) > 0 && !/^no \S+$/i.test(sentence)),
+    !/^no \S+$/i.test(sentence) && (ownWords.isClause(sentence) || MODAL.test(sentence) || doingAt(sentence) > 0),
   /** What a text tells of, as a noun phrase by which one refers to it: `the eleven years`, `the deep ocean`; null: none is certain. */
   nounFor: (text: string): string | null => {
     const plain = text.charAt(0).toLowerCase() + text.slice(1);

@@ -177,7 +177,7 @@ function factPlans({ id, label, about }: Option, place: number, { criteria, topi
     // What only says the label again tells nothing of it.
     if (plainWords(part) === plainWords(label)) return [];
     // Whoever wants an option has something to say for it.
-    const isTurned = k === 0 && merits.length === 0 && !isPrice(part, words);
+    const isTurned = k === 0 && merits.length === 0 && told === null && !isPrice(part, words);
     const side = isTurned ? 'for' : given;
     const found = isTurned ? null : told;
     const facet = found === null ? null : { facet: found, thing, wording: next(keyOf({ facet: found, thing })) };

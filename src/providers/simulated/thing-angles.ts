@@ -41,8 +41,8 @@ function angledOf(fact: ToldFact, words: Phrasebook): (ToldFact & { facet: Facet
   const { noun, first, isSum } = thingOf(thing, words);
   // What is paid for something is what it costs, and no thing that one gets.
   if (isSum) return [];
-  // Where a fact makes a price of what most people like, what they like about it is beside the point; and the other way round.
-  return SIDES.filter((as) => as === thing.as || thing.as === first).flatMap((as) => {
+  // Of what most people like somebody says what comes with it; nobody praises an option for what people put up with, nor for what it makes a price of.
+  return SIDES.filter((as) => as === thing.as || (thing.as === first && as === 'price')).flatMap((as) => {
     const side = sideOf({ id: thing.id, as }, words);
     if (side === undefined) return [];
     const about = criterion === criterionFor(facet.facet) ? criterionFor(side.kind) : criterion;
