@@ -96,6 +96,7 @@ describe('a recipe is true', () => {
         copy[`${room}/pt/${file}`] = textOf(`${room}/es/${file}`)
           .replaceAll(' que ', ' quê ')
           .replaceAll('así que', 'así quê')
+          .replaceAll('Así que', 'Así quê')
           .replace(/(?<=^export const )es\b/m, 'pt')
           .replace(/(?<=^export const language = ')es/m, 'pt');
       const table = textOf(`${room}/index.ts`);
