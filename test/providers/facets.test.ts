@@ -141,7 +141,7 @@ describe.each(LANGUAGES)('20.9 the words for facts (%s)', (language) => {
   const { facets, cares } = phrasebooks[language].general;
 
   it('are no position against what they are said of, nor for what they are said against', () => {
-    const { speaks, stops } = phrasebooks[language].general.told;
+    const { speaks, stops, more, less, merit, price } = phrasebooks[language].general.told;
     const options = OPTIONS[language].map((label, at) => ({ id: `o${at}`, label, about: '', amount: null }));
     const read = (frame: string) =>
       options.flatMap((one) => {
@@ -149,8 +149,10 @@ describe.each(LANGUAGES)('20.9 the words for facts (%s)', (language) => {
         const stand = standIn(phrasebooks[language].grammar.contracted(said), options, language)?.id ?? null;
         return [[said, stand, one.id] as const];
       });
-    expect(speaks.flatMap(read).filter(([, stand, id]) => stand !== null && stand !== id)).toEqual([]);
-    expect(stops.flatMap(read).filter(([, stand, id]) => stand === id)).toEqual([]);
+    expect(
+      [...speaks, ...more, ...merit].flatMap(read).filter(([, stand, id]) => stand !== null && stand !== id),
+    ).toEqual([]);
+    expect([...stops, ...less, ...price].flatMap(read).filter(([, stand, id]) => stand === id)).toEqual([]);
   });
 
   it('are there for each, no sentence of them twice, and each turn is seen whole', () => {
