@@ -57,37 +57,13 @@ function screenOf(entries: readonly Entry[]) {
 
 /** What is shown of the run, as text. */
 function shown({ screen }: Pick<ReturnType<typeof screenOf>, 'screen'>): string {
-  const {
-    lines,
-    calls,
-    usage,
-    interventions,
-    place,
-    writes,
-    story,
-    growth,
-    leaks,
-    measures,
-    stances,
-    course,
-    closing,
-  } = screen.view.getState();
-  const { explanations } = screen.view.getState();
+  const view = screen.view.getState();
+  const { lines, calls, usage, interventions, place, writes, story, growth, leaks } = view;
+  const { measures, stances, course, closing, explanations } = view;
   const told = { ...calls, newest: [], whole: wholeCalls(calls) };
   const all = {
-    calls: told,
-    usage,
-    interventions,
-    place,
-    writes,
-    story,
-    growth,
-    leaks,
-    measures,
-    stances,
-    course,
-    closing,
-    explanations,
+    ...{ calls: told, usage, interventions, place, writes, story, growth, leaks },
+    ...{ measures, stances, course, closing, explanations },
   };
   return JSON.stringify([lines.slice(0, lines.lineCount), all], (key, value) =>
     key === 'before' ? value.seq : value?.[Symbol.iterator] && typeof value === 'object' ? [...value] : value,

@@ -6,8 +6,9 @@ import { writtenAmount } from '../../language/numbers.ts';
 import { bareSentence, hasHan, isQuestion, plainSentences, plainWords, wordCountOf } from '../../language/script.ts';
 import { formsOf, type SentenceIndex, sentenceIndex } from '../../reading/arguments.ts';
 import { type Dealt, dealtConsiderations, generalArguments, withCares } from './general-deal.ts';
-import { isFact, leaningsOf, livesOf, madeArguments, madeTerms, suitedOf } from './made-arguments.ts';
+import { isFact, madeArguments, madeTerms } from './made-arguments.ts';
 import { bare, type Effect } from './news-effects.ts';
+import { leaningsOf, livesOf, suitedOf } from './personas.ts';
 import type { MadeExchange } from './weighed-facts.ts';
 
 const HEARD_CUES = ['bid', 'vote', 'askAmount', 'askCould', 'askAnswer', 'askEvidence', 'grant', 'second'] as const;

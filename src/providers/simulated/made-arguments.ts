@@ -1,17 +1,16 @@
 import { memo } from '../../base/memo.ts';
 import { random } from '../../base/random.ts';
-import type { Agent, Argument, Criterion, Option, Scenario, Term } from '../../discussion/scenario.ts';
+import type { Argument, Criterion, Option, Scenario, Term } from '../../discussion/scenario.ts';
 import type { Phrasebook } from '../../language/index.ts';
-import { plainSentences, plainWords, wordCountOf } from '../../language/script.ts';
+import { plainWords, wordCountOf } from '../../language/script.ts';
 import { filled, type Made, madeOf } from '../../language/talk.ts';
-import { caredFor, criterionFor, type FacetAt, facetTextOf, facetTextsOf } from './facets.ts';
-import { tokensOf, toneOf } from './news-words.ts';
+import { criterionFor, type FacetAt, facetTextOf, facetTextsOf } from './facets.ts';
 import { AMOUNT, factsOf, isDelay, isPrice, NO_CRITERION, optionFacts } from './option-facts.ts';
 import { capitalisedIn, measureOf, phraseOf } from './phrases.ts';
 import { stemsIn } from './stems.ts';
 import { angleArgument, anglesOf } from './thing-angles.ts';
-import { suits as isSuited, thingOf } from './things.ts';
-import { nearness, type Topic, topicOf } from './topics.ts';
+import { thingOf } from './things.ts';
+import { nearness, TELLING, type Topic, topicOf } from './topics.ts';
 import { answered, kindByFigure, quotedOf, type ToldFact, weighedFacts } from './weighed-facts.ts';
 
 /**
@@ -62,10 +61,8 @@ export function madeArguments(
     if (claim.kind !== 'fact' || !argument || isTurned) return [];
     const said = factsOf(optionOf(option, scenario).about, words)[claim.at];
     if (said === undefined) return [];
-    const clause = whole(said, phraseOf(optionOf(option, scenario), words), plan, words)?.that;
-    return [
-      { id, option, side, criterion, facet, said, told: clause ?? toldAlone(said, words), noun: nouns.get(id) ?? null },
-    ];
+    const told = argument.told ?? toldAlone(said, words);
+    return [{ id, option, side, criterion, facet, said, told, noun: nouns.get(id) ?? null }];
   });
   const weighed = weighedFacts(told, words, seed);
   const withHalves = made.map((one) => {
@@ -358,94 +355,5 @@ export function madeTerms(given: Scenario, own: Phrasebook, scenario: Scenario, 
       ...{ id: `${id}/term-${at}`, option: id, text, gist: talk.made.termName[at] ?? text },
       criterion: criteria[at % criteria.length]?.id ?? '',
     })),
-  );
-}
-
-/** Near enough for what somebody has lived through to bear an argument out. */
-const TELLING = 0.5;
-/** How much of a persona is told. */
-const MOST_TOLD = 2;
-
-/** What agents tell of themselves where no scenario says it for them: what their persona says, in their own words. */
-export function livesOf(
-  { agents }: Scenario,
-  all: readonly Argument[],
-  suits: ReturnType<typeof suitedOf>,
-  words: Phrasebook,
-): ReadonlyMap<string, NonNullable<Agent['background']>> {
-  if (agents.some(({ background = [] }) => background.length > 0)) return new Map();
-  return new Map(
-    agents.map(({ name, persona, values }) => {
-      const [dearest] = Object.entries(values).sort(([, a], [, b]) => b - a);
-      const told = plainSentences(persona)
-        .slice(0, MOST_TOLD)
-        .flatMap((sentence, at) => {
-          const text = words.ownWords.inFirstPerson(sentence, name);
-          if (text === null) return [];
-          const topic = topicOf(text, words);
-          const cared = new Set([...caredFor(sentence, words)].map(criterionFor));
-          const suited = suits.get(name);
-          const near = all.filter(
-            ({ id, claim, criterion, side }) =>
-              suited?.has(id) ||
-              (side === 'for' && criterion === dearest?.[0]) ||
-              cared.has(criterion) ||
-              nearness(topic, topicOf(claim, words)) >= TELLING,
-          );
-          // Who somebody is everybody may know, unless it is what all are.
-          const isWho = at === 0 && agents.every((one) => one.name === name || one.persona !== persona);
-          return near.length > 0 || isWho ? [{ text, supports: near.map(({ id }) => id) }] : [];
-        });
-      return [name, told];
-    }),
-  );
-}
-
-/** By agent: what options say of themselves that matters to such people as this one, as their personas tell. */
-export function suitedOf({ agents, options }: Scenario, words: Phrasebook): ReadonlyMap<string, ReadonlySet<string>> {
-  const facts = options.flatMap(({ id, about }) =>
-    optionFacts(about, words).flatMap(({ thing, at }) => (thing ? [{ id: `${id}/fact-${at}`, thing }] : [])),
-  );
-  return new Map(
-    agents.map(({ name, persona }) => [
-      name,
-      new Set(facts.filter(({ thing }) => isSuited(persona, thing, words)).map(({ id }) => id)),
-    ]),
-  );
-}
-
-/** How far somebody leans by a fact that they care for, as their persona tells. */
-const CARED = 0.5;
-/** The same by a thing that matters to such people as such. */
-const SUITED = 0.8;
-
-/** By agent and option: how far a persona leans to it by its words, in [-1, 1]. */
-export function leaningsOf(
-  { agents, options }: Scenario,
-  words: Phrasebook,
-): ReadonlyMap<string, ReadonlyMap<string, number>> {
-  const told = options.map(({ id, label, about }) => ({
-    id,
-    topic: topicOf(label, words),
-    facts: optionFacts(about, words).map((fact) => ({
-      ...fact,
-      topic: topicOf(fact.text, words),
-      kind: fact.facet ?? kindByFigure(fact.text, fact.side, words),
-    })),
-  }));
-  return new Map(
-    agents.map(({ name, persona }) => {
-      const isSour = toneOf(tokensOf(persona, [words.talk.news])).judged < 0;
-      const [own, sign, cared] = [topicOf(persona, words), isSour ? -1 : 1, caredFor(persona, words)];
-      const leaning = ({ topic, facts }: (typeof told)[number]) =>
-        facts.reduce((sum, fact) => {
-          const near = nearness(own, fact.topic);
-          const isOwn = fact.thing !== null && isSuited(persona, fact.thing, words);
-          const weighs = isOwn ? SUITED : cared.has(fact.kind) ? CARED : 0;
-          // What an option takes is a reason against it to whoever it touches.
-          return fact.side === 'against' ? sum - near - weighs : sum + sign * near + weighs;
-        }, sign * nearness(own, topic));
-      return [name, new Map(told.map((option) => [option.id, Math.max(-1, Math.min(1, leaning(option)))]))];
-    }),
   );
 }

@@ -39,3 +39,6 @@ const fieldsOf = memo((fields: Phrasebook['talk']['fields']) =>
     }),
   ),
 );
+
+/** Near enough for one text to bear on the other. */
+export const TELLING = 0.5;
