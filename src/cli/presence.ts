@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
-import { closeSync, openSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync, type Stats, statSync, writeFileSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { type Clock, systemClock } from '../base/clock.ts';
+import { type Clock, steadyMs, systemClock } from '../base/clock.ts';
 import { writeNew } from './write-whole.ts';
 
 /** Who lives says so again within this time; a process's number alone may belong to another one by now. */
@@ -9,7 +9,9 @@ const BEAT_MS = 5_000;
 const SILENT_MS = 60_000;
 /** Somebody who was silent because the clock was put forward has said so again by then. */
 const LOOK_AGAIN_MS = BEAT_MS + 1_000;
-/** Taking a file away takes less. */
+/** A file is there a moment before its words are. Who was killed between the two writes none, and is gone. */
+const WORDS_MS = 1_000;
+/** Taking a file away takes less, and so do its words. */
 const TAKING_MS = 20;
 
 /** Whatever ends the program, the next one need not wait. */
@@ -29,8 +31,9 @@ type Said = { pid: number; host: string; started?: string };
 export function presentBy(file: string, clock: Clock = systemClock, more: { socket?: string } = {}): Presence {
   const started = startOf(process.pid);
   const words = JSON.stringify({ pid: process.pid, host: hostname(), ...(started ? { started } : {}), ...more });
-  // A file without its words would be believed.
   writeNew(file, words, 0o600);
+  // Who was stopped before its words came may have been taken for gone.
+  if (wordsIn(file) !== words) throw Object.assign(new Error(`${file} is another's`), { code: 'EEXIST' });
   let saidMs = clock.now();
   let cancel = clock.after(BEAT_MS, beat);
   function beat(): void {
@@ -92,23 +95,42 @@ function isOwnAgain(file: string, words: string): boolean {
 
 /**
  * Whether the process that wrote the file is still at work. One on another machine is believed as long as it beats; one here that lives, and
- * was silent, may be another one by now where the system does not tell them apart: it is looked at again after `lookAgainMs`.
+ * was silent, may be another one by now where the system does not tell them apart: it is looked at again after `lookAgainMs`. So is a file
+ * without words, after `wordsMs`.
  */
-export function isPresentBy(file: string, lookAgainMs = LOOK_AGAIN_MS): boolean {
+export function isPresentBy(file: string, lookAgainMs = LOOK_AGAIN_MS, wordsMs = WORDS_MS): boolean {
   const stat = statSync(file, { throwIfNoEntry: false });
   if (!stat) return false;
   const isSilent = isSilentSince(stat.mtimeMs, file);
+  let said: Said | null;
   try {
-    const said = JSON.parse(readFileSync(file, 'utf8')) as Said;
-    if (said.host !== hostname()) return !isSilent;
-    const isHere = livesHere(said);
-    if (isHere !== null) return isHere;
-    if (!isSilent) return true;
-    waitHere(lookAgainMs);
-    return (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? stat.mtimeMs) !== stat.mtimeMs;
+    said = saidIn(file);
   } catch {
-    // Just being written, or just gone: who believes it looks again.
+    // Just gone, or nobody's to read: who believes it looks again.
     return !isSilent;
+  }
+  const before = versionOf(stat);
+  if (said === null) return !isSilent && isWrittenWithin(wordsMs, file, before);
+  if (said.host !== hostname()) return !isSilent;
+  return livesHere(said) ?? (!isSilent || isWrittenWithin(lookAgainMs, file, before));
+}
+
+/** Null: it has no words, or not all of them yet. Throws where it cannot be read. */
+function saidIn(file: string): Said | null {
+  const words = readFileSync(file, 'utf8');
+  try {
+    return JSON.parse(words) as Said;
+  } catch {
+    return null;
+  }
+}
+
+/** `before`: its version when it was looked at. */
+function isWrittenWithin(ms: number, file: string, before: string): boolean {
+  for (const last = steadyMs() + ms; ; waitHere(TAKING_MS)) {
+    const now = versionAt(file);
+    if (now !== before) return now !== null;
+    if (steadyMs() >= last) return false;
   }
 }
 
@@ -117,8 +139,8 @@ export function mayBePresentBy(file: string): boolean {
   const stat = statSync(file, { throwIfNoEntry: false });
   if (!stat) return false;
   try {
-    const said = JSON.parse(readFileSync(file, 'utf8')) as Said;
-    return said.host === hostname() ? (livesHere(said) ?? true) : !isSilentSince(stat.mtimeMs, file);
+    const said = saidIn(file);
+    return said?.host === hostname() ? (livesHere(said) ?? true) : !isSilentSince(stat.mtimeMs, file);
   } catch {
     return true;
   }
@@ -143,19 +165,19 @@ function isSilentSince(mtimeMs: number, file: string): boolean {
  * another has put in its place meanwhile.
  */
 export function takenIfGone(file: string, isGone = () => !isPresentBy(file)): boolean {
-  const found = versionOf(file);
+  const found = versionAt(file);
   if (found === null) return true;
   if (!isGone()) return false;
   const taking = `${file}.taking`;
   const own = presentUnlessTaken(taking);
   if (own === null) {
-    const other = versionOf(taking);
+    const other = versionAt(taking);
     if (isPresentBy(taking)) waitHere(TAKING_MS);
-    else if (other !== null && versionOf(taking) === other) rmSync(taking, { force: true });
+    else if (other !== null && versionAt(taking) === other) rmSync(taking, { force: true });
     return true;
   }
   try {
-    if (versionOf(file) === found) rmSync(file, { force: true });
+    if (versionAt(file) === found) rmSync(file, { force: true });
     return true;
   } finally {
     own.leave();
@@ -172,10 +194,13 @@ export function presentUnlessTaken(file: string): Presence | null {
   }
 }
 
-/** What changes with each file under a name, and with each time that it is written; null: none is there. */
-function versionOf(file: string): string | null {
+/** What changes with each file under a name, and with each time that it is written. */
+const versionOf = ({ ino, mtimeMs, size }: Stats): string => `${ino} ${mtimeMs} ${size}`;
+
+/** Null: none is there. */
+function versionAt(file: string): string | null {
   const stat = statSync(file, { throwIfNoEntry: false });
-  return stat ? `${stat.ino} ${stat.mtimeMs}` : null;
+  return stat ? versionOf(stat) : null;
 }
 
 /** Whether a process has written this file that is gone. Another's file is nobody's. */

@@ -15,7 +15,8 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Clock, manualClock } from '../../src/base/clock.ts';
-import { isPresentBy, mayBePresentBy, presentBy } from '../../src/cli/presence.ts';
+import { isPresentBy, mayBePresentBy, presentBy, presentUnlessTaken } from '../../src/cli/presence.ts';
+import { withFileLock } from '../../src/cli/with-file-lock.ts';
 import { isBeingWritten, keptAlone, writerOf } from '../../src/cli/writer.ts';
 import { createJournal } from '../../src/journal/file.ts';
 import { header, inFolder, sampleEntries } from '../journal/sample.ts';
@@ -91,7 +92,7 @@ it('13.1 who says so again while it is looked for was not gone, only the clock w
     wasLastSeen(file, 60 * MINUTE_MS);
     expect(isPresentBy(file, 1)).toBe(false);
     child.stdin.write('on\n');
-    expect(isPresentBy(file, 500)).toBe(true);
+    expect(isPresentBy(file, MINUTE_MS / 2)).toBe(true);
     child.kill();
     await once(child, 'exit');
     wasLastSeen(file, 60 * MINUTE_MS);
@@ -129,11 +130,49 @@ it('13.1 another machine’s process is believed as long as it is heard of, what
     expect(isPresentBy(file)).toBe(false);
   }));
 
-it('13.1 a file that is just being written is somebody’s', () =>
-  inFolder((folder) => {
+it('13.1 a file that is just being written is somebody’s; where no words come, whoever began it was killed', () =>
+  inFolder(async (folder) => {
     const file = join(folder, 'run.jsonl.writer');
+    for (const begun of ['', '{"pid":']) {
+      writeFileSync(file, begun);
+      expect(isPresentBy(file, MINUTE_MS, 1)).toBe(false);
+      expect(mayBePresentBy(file), 'whoever does not wait cannot know').toBe(true);
+      wasLastSeen(file, 2 * MINUTE_MS);
+      expect([isPresentBy(file), mayBePresentBy(file)], 'a power cut leaves such files').toEqual([false, false]);
+    }
+    const child = spawn(process.execPath, [
+      '-e',
+      `console.log('there');
+       process.stdin.once('data', () => require('node:fs').appendFileSync(${JSON.stringify(file)}, '1}'));`,
+    ]);
+    await once(child.stdout, 'data');
     writeFileSync(file, '{"pid":');
-    expect(isPresentBy(file)).toBe(true);
+    child.stdin.end('on\n');
+    expect(isPresentBy(file, MINUTE_MS, MINUTE_MS / 2)).toBe(true);
+    await once(child, 'exit');
+  }));
+
+it('13.1 a lock that was killed before its words came keeps nobody out, and who was only stopped has it no more', () =>
+  inFolder((folder) => {
+    const file = join(folder, 'settings');
+    const lock = `${file}.lock`;
+    writeFileSync(lock, '');
+    expect(withFileLock(file, () => 'mine')).toBe('mine');
+    const { writeFileSync: write } = fs;
+    const other = JSON.stringify({ pid: process.ppid, host: hostname() });
+    fs.writeFileSync = (to, words) => {
+      rmSync(lock);
+      write(lock, other);
+      write(to, words);
+    };
+    syncBuiltinESMExports();
+    try {
+      expect(presentUnlessTaken(lock)).toBeNull();
+    } finally {
+      fs.writeFileSync = write;
+      syncBuiltinESMExports();
+    }
+    expect(readFileSync(lock, 'utf8')).toBe(other);
   }));
 
 it('13.1 a journal is one process’s, or whoever comes after one that was killed', () =>
