@@ -12,7 +12,7 @@ const said = (rig: Journey): string =>
     .replace(/\x1b\[\?2004[hl]/g, '')
     .replaceAll('\r\n', '\n');
 
-/** What is said from here on has it. */
+/** What is said from here on has it: all of it, where what is said next is looked at from its beginning. */
 async function hears(rig: Journey, from: number, what: RegExp): Promise<void> {
   await rig.waitFor(() => what.test(said(rig).slice(from)), 15_000);
 }
@@ -29,7 +29,7 @@ it('22.1 linear mode says a run line by line, with the keys of the screen, and d
   await hears(
     rig,
     from,
-    /\nMemory of everybody\n.*\n> 2\. \(x\) a sentence.*\n.*keeps everything \(append\) {2}\(now\)\n.*esc leave/s,
+    /\nMemory of everybody\n.*\n> 2\. \(x\) a sentence.*\n.*keeps everything \(append\) {2}\(now\)\n.*esc leave.*to its row\n$/s,
   );
   from = said(rig).length;
   rig.write('jj');
