@@ -26,8 +26,16 @@ export function inSeconds(ms: number): string {
 
 /** Words between white space; in a run with Chinese characters each of them is a word, and so is each run of Latin letters or digits. */
 export function wordCount(text: string): number {
-  if (!MAY_BE_HAN.test(text)) return text.match(/\S+/g)?.length ?? 0;
   let count = 0;
+  if (!MAY_BE_HAN.test(text)) {
+    // By hand: a pattern makes a string of each word, and every statement is counted.
+    for (let i = 0, isInside = false; i < text.length; i++) {
+      const isBlank = isBlankCode(text.charCodeAt(i));
+      if (!isBlank && !isInside) count++;
+      isInside = !isBlank;
+    }
+    return count;
+  }
   for (const [run] of text.matchAll(/\S+/g)) {
     count += HAN.test(run) ? (run.match(HAN_OR_LATIN)?.length ?? 0) : 1;
   }
@@ -62,6 +70,9 @@ const HAN = /[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u{20000}-\u{3fffd}]/u;
 const EACH_HAN = new RegExp(HAN, 'gu');
 const HAN_OR_LATIN = /[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u{20000}-\u{3fffd}]|[0-9A-Za-z\u00c0-\u024f]+/gu;
 const SPACE = /\s/;
+/** What `\s` matches, without a string for each letter. */
+const isBlankCode = (code: number): boolean =>
+  code < 0x80 ? code === 0x20 || (code >= 0x09 && code <= 0x0d) : SPACE.test(String.fromCharCode(code));
 const AFTER_CHINESE_STOP = /[\u3001\u3002\uff01\uff0c\uff1a\uff1b\uff1f]/;
 const JOINS_BACK = /[\u0300-\u036f]|\u200c|\u200d|\ufe0f/;
 

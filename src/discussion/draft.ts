@@ -10,17 +10,26 @@ export function due(state: State, update: DueUpdate): readonly DueUpdate[] {
 }
 
 export function withSeat(state: State, agent: string, patch: Partial<Seat>): StateDraft {
-  const seat = state.seats[agent] ?? bug(`no seat of ${agent}`);
-  return { ...state, seats: { ...state.seats, [agent]: { ...seat, ...patch } } };
+  return setSeat({ ...state }, agent, patch);
 }
 
 /** An agent has done a job: what was prepared for it is spent. */
 export function executed(state: State, agent: string, job: Job): StateDraft {
-  const { executions } = state.seats[agent] ?? bug(`no seat of ${agent}`);
+  return setExecuted({ ...state }, agent, job);
+}
+
+/** As `executed`, written into the draft. */
+export function setExecuted(draft: StateDraft, agent: string, job: Job, patch: Partial<Seat> = {}): StateDraft {
+  const { executions } = draft.seats[agent] ?? bug(`no seat of ${agent}`);
   const count = (executions[job] ?? 0) + 1;
-  return withSeat(state, agent, {
-    executions: { ...executions, [job]: count },
-    recalled: null,
-    overflow: null,
+  return setSeat(draft, agent, {
+    ...{ executions: { ...executions, [job]: count }, recalled: null, overflow: null },
+    ...patch,
   });
+}
+
+function setSeat(draft: StateDraft, agent: string, patch: Partial<Seat>): StateDraft {
+  const seat = draft.seats[agent] ?? bug(`no seat of ${agent}`);
+  draft.seats = { ...draft.seats, [agent]: { ...seat, ...patch } };
+  return draft;
 }

@@ -4,7 +4,7 @@ import { due, executed, type StateDraft } from './draft.ts';
 import type { EventOf } from './event.ts';
 import { withoutAgent } from './evolve-floor.ts';
 import type { MemoryChange, MemoryEntry, UpdateCause } from './memory.ts';
-import { applyChange, type Memory } from './memory-buffer.ts';
+import { changeOf, type Memory } from './memory-buffer.ts';
 import { type DueUpdate, nextDue, type State } from './state.ts';
 
 // The part of `evolve` that is about what agents remember (5, 12.3).
@@ -117,10 +117,8 @@ function withoutSaid(updates: readonly DueUpdate[], cleared: readonly string[]):
 function changed(state: State, changes: readonly MemoryChange[], entries: readonly MemoryEntry[]): StateDraft {
   const memories = { ...state.memories };
   for (const change of changes) {
-    for (const agent of change.agents) {
-      const memory = memories[agent] ?? bug(`no memory of ${agent}`);
-      memories[agent] = applyChange(memory, change, entries, agent);
-    }
+    const after = changeOf(change, entries);
+    for (const agent of change.agents) memories[agent] = after(memories[agent] ?? bug(`no memory of ${agent}`));
   }
   const newest = entries.reduce((id, entry) => (entry.id > id ? entry.id : id), state.nextMemoryId - 1);
   return { ...state, memories, nextMemoryId: newest + 1 };

@@ -3,7 +3,7 @@ import { wordCount } from '../base/text.ts';
 import { account } from './account.ts';
 import type { Failure } from './call.ts';
 import { BETWEEN_ROUNDS } from './command.ts';
-import { due, executed, type StateDraft, withSeat } from './draft.ts';
+import { due, executed, type StateDraft, setExecuted, withSeat } from './draft.ts';
 import { type Entry, type Event, type EventOf, isTouch } from './event.ts';
 import { agentAdded, agentRemoved, bidMade, floorHanded, muted, queueExtended, topicChanged } from './evolve-floor.ts';
 import { applicationMade, applicationMarked, explanationMade, outcomeDrawn, rankingMade } from './evolve-individual.ts';
@@ -163,12 +163,14 @@ function apply(state: State, event: Event, at: number): StateDraft {
       inTurn(state, event.agent);
       return { ...state, refusals: [...state.refusals, { text: event.text, failure: event.failure }] };
     case 'statement-made': {
-      const said = withMessage(inTurn(state, event.agent), event, at);
-      const done = turnClosed(executed(said, event.agent, 'statement'), event.cut ? 'cut' : 'spoke');
-      const saidTokens = (done.seats[event.agent]?.saidTokens ?? 0) + event.call.tokensOut;
-      const question = event.asks === undefined ? null : { agent: event.agent, text: event.asks };
-      const phase = state.phase && { ...state.phase, wordCount: state.phase.wordCount + wordCount(event.text) };
-      return { ...withSeat(done, event.agent, { saidTokens }), finisher: event.agent, question, phase };
+      const next = withMessage(inTurn(state, event.agent), event, at);
+      const saidTokens = (state.seats[event.agent]?.saidTokens ?? 0) + event.call.tokensOut;
+      setExecuted(next, event.agent, 'statement', { saidTokens });
+      closeTurn(next, event.cut ? 'cut' : 'spoke');
+      next.finisher = event.agent;
+      next.question = event.asks === undefined ? null : { agent: event.agent, text: event.asks };
+      next.phase = state.phase && { ...state.phase, wordCount: state.phase.wordCount + wordCount(event.text) };
+      return next;
     }
     case 'question-closed':
       return questionClosed(state, event, at);
@@ -293,18 +295,23 @@ function reasoned(state: State, agent: string, text: string): StateDraft {
   return next;
 }
 
-function turnClosed(state: State, outcome: TurnOutcome): StateDraft {
-  const spent = { ...state.spent, turnTokens: 0, turnPromptTokens: 0 };
-  const turnCount = state.turnCount + 1;
-  return { ...state, outcomes: [...state.outcomes, outcome], turnCount, hasReasoned: false, refusals: [], spent };
+/** Writes into the draft. */
+function closeTurn(draft: StateDraft, outcome: TurnOutcome): void {
+  draft.outcomes = [...draft.outcomes, outcome];
+  draft.turnCount++;
+  draft.hasReasoned = false;
+  draft.refusals = [];
+  draft.spent = { ...draft.spent, turnTokens: 0, turnPromptTokens: 0 };
 }
 
-function skipped(state: State, failure: Failure | undefined): StateDraft {
-  const closed = turnClosed(state, failure && failure.kind !== 'over-budget' ? 'failed' : 'skipped');
-  if (failure?.kind !== 'timeout' || state.scenario.limits.onTimeout !== 'abort-round') return closed;
-  const rest = state.queue.length - closed.outcomes.length;
-  const outcomes = [...closed.outcomes, ...Array<TurnOutcome>(rest).fill('skipped')];
-  return { ...closed, outcomes, isRoundAborted: true };
+/** As `closeTurn`. */
+function skipped(draft: StateDraft, failure: Failure | undefined): StateDraft {
+  closeTurn(draft, failure && failure.kind !== 'over-budget' ? 'failed' : 'skipped');
+  if (failure?.kind !== 'timeout' || draft.scenario.limits.onTimeout !== 'abort-round') return draft;
+  const rest = draft.queue.length - draft.outcomes.length;
+  draft.outcomes = [...draft.outcomes, ...Array<TurnOutcome>(rest).fill('skipped')];
+  draft.isRoundAborted = true;
+  return draft;
 }
 
 function viewSwitched(state: State, { agents, jobs, settings }: EventOf<'view-switched'>): StateDraft {

@@ -52,14 +52,22 @@ export function messagesOf({ id, origin, message }: MemoryEntry, { sources }: Pi
   return sources.get(id) ?? (message === null ? [] : [[message, message]]);
 }
 
-/** The memory after a recorded change; `made` are the entries of the change's event. What a change drops leaves before anything enters. */
-export function applyChange(memory: Memory, change: MemoryChange, made: readonly MemoryEntry[], agent: string): Memory {
+/**
+ * What a recorded change makes of the memory of each of its agents; `made` are the entries of the change's event. What a change drops leaves
+ * before anything enters.
+ */
+export function changeOf(change: MemoryChange, made: readonly MemoryEntry[]): (memory: Memory) => Memory {
   const named = (indexes: readonly number[]) =>
-    indexes.map((index) => made[index] ?? bug(`change of the memory of ${agent} names no entry ${index}`));
-  const next = { ...memory, entries: entriesAfter(memory.entries, change, named(change.entries)), size: change.after };
-  if (change.archived) next.longTerm = archived(memory.longTerm, named(change.archived));
-  const merged = named([...change.entries, ...(change.archived ?? [])]).filter(({ sources }) => sources);
-  return merged.length === 0 ? next : { ...next, sources: sourcesAfter(memory, next, merged) };
+    indexes.map((index) => made[index] ?? bug(`change of the memory of ${change.agents[0]} names no entry ${index}`));
+  const news = named(change.entries);
+  const told = change.archived && named(change.archived);
+  const merged = [...news, ...(told ?? [])].filter(({ sources }) => sources);
+  return (memory) => {
+    const next = { ...memory, entries: entriesAfter(memory.entries, change, news), size: change.after };
+    if (told) next.longTerm = archived(memory.longTerm, told);
+    if (merged.length > 0) next.sources = sourcesAfter(memory, next, merged);
+    return next;
+  };
 }
 
 /**
@@ -67,14 +75,18 @@ export function applyChange(memory: Memory, change: MemoryChange, made: readonly
  * known there, whatever the journal's age. An episode that tells of more keeps what it told of.
  */
 function sourcesAfter(before: Memory, after: Memory, merged: readonly MemoryEntry[]): Memory['sources'] {
-  const known = new Map([...before.longTerm, ...before.entries].map((entry) => [entry.id, entry]));
+  const wanted = new Set(merged.flatMap(({ sources }) => sources ?? []));
+  const known = new Map<number, MemoryEntry>();
+  for (const log of [before.longTerm, before.entries])
+    for (const entry of log) if (wanted.has(entry.id)) known.set(entry.id, entry);
   const sources = new Map(before.sources);
   for (const entry of merged) {
     const taken = (entry.sources ?? []).flatMap((id) => known.get(id) ?? []);
     sources.set(entry.id, joined([messagesOf(entry, before), ...taken.map((one) => messagesOf(one, before))]));
   }
-  const held = new Set([...after.longTerm, ...after.entries].map(({ id }) => id));
-  for (const id of sources.keys()) if (!held.has(id)) sources.delete(id);
+  const gone = new Set(sources.keys());
+  for (const log of [after.longTerm, after.entries]) for (const { id } of log) gone.delete(id);
+  for (const id of gone) sources.delete(id);
   return sources;
 }
 

@@ -1,3 +1,4 @@
+import { lastMemo } from '../base/memo.ts';
 import { codePointCount, wordCount } from '../base/text.ts';
 import type { Counted, Event, EventOf } from './event.ts';
 import type { Message } from './message.ts';
@@ -36,13 +37,18 @@ export function messageOf(
     round: Math.max(1, round),
     at,
     text,
-    chars: codePointCount(text),
-    words: wordCount(text),
+    ...sizeOf(text),
     bestEffort: event.type === 'statement-made' && (event.bestEffort ?? false),
     cut: event.type === 'statement-made' && (event.cut ?? false),
     ...(event.type === 'statement-made' && isDrafting(state) ? { isDraft: true } : {}),
   };
 }
+
+/** Whoever reads a journal asks twice for each text: whether its count is so, and for the message. */
+const sizeOf = lastMemo(
+  (text) => [text],
+  (text: string) => ({ chars: codePointCount(text), words: wordCount(text) }),
+);
 
 function senderOf(
   event: MessageEvent,

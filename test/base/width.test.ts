@@ -112,6 +112,10 @@ describe('3.6 counts', () => {
     expect(wordCount('  I say: no, never — twice.\nYes ')).toBe(7);
     expect(wordCount('自由，平等。')).toBe(4);
     expect(wordCount('我选 principle 3 吧 GDP增长')).toBe(8);
+    for (let code = 0; code < 0x3000; code++) {
+      const text = `a${String.fromCharCode(code)}b`;
+      expect(wordCount(text), code.toString(16)).toBe(text.match(/\S+/g)?.length);
+    }
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codePointCount } from '../../src/base/text.ts';
-import { applyChange, type Memory } from '../../src/discussion/memory-buffer.ts';
+import { changeOf, type Memory } from '../../src/discussion/memory-buffer.ts';
 import { en } from '../../src/language/en/index.ts';
 import { compressionUpdate, dropUpdate, oldestHalf } from '../../src/memory/compaction.ts';
 import { compressed } from '../../src/memory/compress.ts';
@@ -206,7 +206,7 @@ describe('5.7 compressed memories', () => {
       given,
     );
     expect(update.warning).toBeUndefined();
-    const after = applyChange(memory, update.changes[0]!, update.entries, 'Ann');
+    const after = changeOf(update.changes[0]!, update.entries)(memory);
     expect(after.entries.at(0)).toMatchObject({
       id: 500,
       round: 1,
@@ -245,7 +245,7 @@ describe('5.7 compressed memories', () => {
     ]);
     expect(update.warning).toContain('Ann');
     expect(update.warning).toContain(why);
-    const after = applyChange(memory, update.changes[0]!, update.entries, 'Ann');
+    const after = changeOf(update.changes[0]!, update.entries)(memory);
     expect(bufferText(after)).toBe(bufferText(memory));
     expect(after).toEqual(memory);
   });
@@ -295,7 +295,7 @@ describe('5.7 compressed memories', () => {
     const start = { ...livedMemory(7), pinned: new Set([2]) };
     const half = oldestHalf(start)!;
     const update = dropUpdate([{ recipient: recipient('Ann', start), compaction: half }], given);
-    const after = applyChange(start, update.changes[0]!, update.entries, 'Ann');
+    const after = changeOf(update.changes[0]!, update.entries)(start);
     expect(update.changes[0]).toMatchObject({
       kind: 'dropped',
       entries: [],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Log } from '../../src/base/log.ts';
 import { LANGUAGES } from '../../src/discussion/language.ts';
-import { applyChange } from '../../src/discussion/memory-buffer.ts';
+import { changeOf } from '../../src/discussion/memory-buffer.ts';
 import { phrasebooks } from '../../src/language/index.ts';
 import { dropUpdate } from '../../src/memory/compaction.ts';
 import { episodesOf } from '../../src/memory/episodes.ts';
@@ -57,7 +57,7 @@ describe('8.4 what leaves is told by episode', () => {
     const drop = (ids: number[], of = memory, nextEntryId = 70) => {
       const compaction = { kind: 'drop', ids, rule: 'window', archive: true } as const;
       const update = dropUpdate([{ recipient: { name: 'Ann', memory: of }, compaction }], { ...tools, nextEntryId });
-      return applyChange(of, update.changes[0]!, update.entries, 'Ann');
+      return changeOf(update.changes[0]!, update.entries)(of);
     };
     const once = drop([1, 2]);
     const twice = drop([3, 4, 5], once, 71);

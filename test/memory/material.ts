@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { MemoryEntry } from '../../src/discussion/memory.ts';
-import { applyChange, emptyMemory, type Memory } from '../../src/discussion/memory-buffer.ts';
+import { changeOf, emptyMemory, type Memory } from '../../src/discussion/memory-buffer.ts';
 import type { Agent } from '../../src/discussion/scenario.ts';
 import { en } from '../../src/language/en/index.ts';
 import type { MemoryTools } from '../../src/memory/entry.ts';
@@ -69,7 +69,7 @@ export function recipientsOf(memories: Record<string, Memory>, limitChars = 20_0
 export function applied(memories: Record<string, Memory>, update: MemoryUpdate): Record<string, Memory> {
   const next = { ...memories };
   for (const change of update.changes) {
-    for (const name of change.agents) next[name] = applyChange(next[name]!, change, update.entries, name);
+    for (const name of change.agents) next[name] = changeOf(change, update.entries)(next[name]!);
   }
   return next;
 }

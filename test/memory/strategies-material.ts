@@ -1,6 +1,6 @@
 import { codePointCount } from '../../src/base/text.ts';
 import type { MemoryChange, MemoryEntry } from '../../src/discussion/memory.ts';
-import { applyChange, emptyMemory, type Memory } from '../../src/discussion/memory-buffer.ts';
+import { changeOf, emptyMemory, type Memory } from '../../src/discussion/memory-buffer.ts';
 import type { MemoryRules, Scenario } from '../../src/discussion/scenario.ts';
 import { initial, type State } from '../../src/discussion/state.ts';
 import { en } from '../../src/language/en/index.ts';
@@ -92,7 +92,7 @@ export function livedMemory(rounds: number, over: Partial<Memory> = {}): Memory 
       [{ name: 'Ann', memory, limitChars: 1_000_000 }],
       toolsOf({ round, nextEntryId: id + 1 }),
     );
-    memory = applyChange(memory, update.changes[0]!, update.entries, 'Ann');
+    memory = changeOf(update.changes[0]!, update.entries)(memory);
   });
   return memory;
 }
@@ -126,7 +126,7 @@ export function tended(
     if (steps.length > 20) throw new Error(`${strategy.name} does not come to an end`);
     const update = updateFor(memory, compaction, id);
     const change = update.changes[0]!;
-    const after = applyChange(memory, change, update.entries, 'Ann');
+    const after = changeOf(change, update.entries)(memory);
     steps.push({ before: memory, after, update, change });
     if (change.kind === 'kept') return { memory: after, steps };
     memory = after;

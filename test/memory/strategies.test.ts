@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyChange, emptyMemory, isKeptWhole, type Memory } from '../../src/discussion/memory-buffer.ts';
+import { changeOf, emptyMemory, isKeptWhole, type Memory } from '../../src/discussion/memory-buffer.ts';
 import { MEMORY_STRATEGIES } from '../../src/discussion/scenario.ts';
 import { strategies } from '../../src/memory/strategies/index.ts';
 import { appendUpdate } from '../../src/memory/update.ts';
@@ -77,7 +77,7 @@ describe.each(table)('the strategy %s', (name, strategy) => {
       const given = toolsOf({ round, nextEntryId });
       const update = appendUpdate(news, [{ name: 'Ann', memory, limitChars: LIMIT }], given);
       expect(update.warning).toBeUndefined();
-      memory = applyChange(memory, update.changes[0]!, update.entries, 'Ann');
+      memory = changeOf(update.changes[0]!, update.entries)(memory);
       if (news.kind === 'result') whole.push(news.text);
       memory = tended(strategy, memory, contextOf({}, { round }), nextEntryId + 1).memory;
       nextEntryId += 100;
