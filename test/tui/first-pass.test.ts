@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { manualClock } from '../../src/base/clock.ts';
 import type { Entry } from '../../src/discussion/event.ts';
 import { evolve } from '../../src/discussion/evolve.ts';
-import { initial } from '../../src/discussion/state.ts';
+import { initial, type State } from '../../src/discussion/state.ts';
 import { createRecordedHistory } from '../../src/orchestrator/runs/recorded-history.ts';
 import { historyRun } from '../../src/orchestrator/runs/replay-run.ts';
 import { screenStore } from '../../src/tui/store/store.ts';
@@ -10,16 +10,18 @@ import { quietAnswers, runRig } from '../orchestrator/run-rig.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallScenario } from '../small-scenario.ts';
 
-it('13.2 whoever goes to the end of a recording on the screen makes each of its states once', async () => {
+type Fold = (state: State, entry: Entry) => State;
+
+/** A recording on the screen, and how many of its states were made so far. */
+async function opened() {
   const scenario = smallScenario({ rounds: 30 });
   const rig = runRig(scenario, scriptedProvider(quietAnswers));
   rig.run.start();
   await rig.run.done;
   const { entries } = rig;
   expect(entries.length).toBeGreaterThan(300);
-
   let made = 0;
-  const fold = (state: Parameters<typeof evolve>[0], entry: Entry) => {
+  const fold: Fold = (state, entry) => {
     made++;
     return evolve(state, entry);
   };
@@ -28,10 +30,31 @@ it('13.2 whoever goes to the end of a recording on the screen makes each of its 
   const run = historyRun(course, { clock, speed: 'max' });
   const screen = screenStore(run, { clock, columns: 100, rows: 30, badge: 'simulated', journalPath: '' });
   run.start({ paused: true });
+  const close = async () => {
+    screen.close();
+    await run.close();
+  };
+  return { entries, clock, run, screen, made: () => made, close };
+}
+
+it('13.2 whoever goes to the end of a recording on the screen makes each of its states once', async () => {
+  const { entries, run, screen, made, close } = await opened();
   run.seek(entries.length);
   expect(screen.view.getState().state.seq).toBe(entries.length);
   // Between the last place that was kept and the end they are made again.
-  expect(made).toBeLessThan(entries.length + 64);
-  screen.close();
-  await run.close();
+  expect(made()).toBeLessThan(entries.length + 64);
+  await close();
+});
+
+it('12.1 reads ahead until somebody has gone further, and not what they have made', async () => {
+  const { entries, clock, run, made, close } = await opened();
+  await clock.advance(200);
+  // A piece, and the one that comes next.
+  expect(made()).toBe(51);
+  run.seek(entries.length);
+  const all = made();
+  await clock.advance(10_000);
+  // To stand where it reads on from.
+  expect(made()).toBeLessThan(all + 64);
+  await close();
 });

@@ -140,6 +140,26 @@ describe('going back in a long recording', () => {
     await one.run.close();
   });
 
+  it('12.1 has what is read ahead while a recording stands, and shows the end of it as if one had come there', async () => {
+    const entries = await recorded;
+    for (const begin of [0, 200]) {
+      const one = screenOf(entries);
+      one.run.seek(begin);
+      one.asked.length = 0;
+      await one.clock.advance(10_000);
+      const end = entries.length - 1;
+      one.run.seek(end);
+      expect(one.asked, `from ${begin}`).toEqual([end - (end % 128)]);
+      const fresh = screenOf(entries);
+      fresh.run.seek(end);
+      expect(shown(one), `from ${begin}`).toBe(shown(fresh));
+      for (const { screen, run } of [one, fresh]) {
+        screen.close();
+        await run.close();
+      }
+    }
+  });
+
   it('12.1 folds no more than from the nearest place that is kept, and makes older calls whole where they are asked for', async () => {
     const entries = await recorded;
     const one = screenOf(entries);

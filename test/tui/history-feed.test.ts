@@ -48,3 +48,37 @@ it('12.1, 12.3 the history reads at every place as it did when it was told up to
       expect(linesOf(feed), `from ${from} to ${to}`).toEqual(linesOf(at(to)));
     }
 });
+
+it('12.1 what was read ahead of where one stands reads there as if it were told up to there, also where it is told then', () => {
+  const told = record();
+  const beside = ({ entry: { seq } }: (typeof told)[number]) => ({
+    note: `n${seq}`,
+    remarks: [`r${seq}`],
+    loss: `l${seq}`,
+  });
+  const at = (seq: number) => {
+    const feed = historyFeed(interfaces.en);
+    feed.lines.showAsides(true);
+    for (const one of told.slice(0, seq)) feed.entry(one.entry, one.state, beside(one));
+    return feed;
+  };
+  const all = ({ lines }: ReturnType<typeof historyFeed>) => lines.slice(0, lines.lineCount);
+  expect(all(at(1)).map(({ text, note }) => text + note)).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('n1'),
+      expect.stringContaining('r1'),
+      expect.stringContaining('l1'),
+    ]),
+  );
+  for (let from = 0; from <= told.length; from++)
+    for (let to = 0; to <= told.length; to++) {
+      const feed = at(from);
+      for (const one of told) feed.ahead(one.entry, one.state, beside(one));
+      expect(all(feed), `at ${from}`).toEqual(all(at(from)));
+      feed.standAt(to);
+      expect(all(feed), `from ${from} to ${to}`).toEqual(all(at(to)));
+      const next = told[to];
+      if (next) feed.entry(next.entry, next.state, beside(next));
+      expect(all(feed), `told behind ${to}`).toEqual(all(at(Math.min(to + 1, told.length))));
+    }
+});

@@ -1,5 +1,5 @@
 import { displayWidth } from '../../base/width.ts';
-import type { Entry } from '../../discussion/event.ts';
+import type { Entry, Event } from '../../discussion/event.ts';
 import type { State } from '../../discussion/state.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import { earnings } from '../../orchestrator/protocol/earnings.ts';
@@ -15,18 +15,22 @@ type HistoryFeed = {
   delta(agent: string, text: string): void;
   /** The words under way are none: `told` stands in their place until the next ones come. */
   lost(agent: string, told: string): void;
-  /** `note`: stands behind the name of whoever has said it. */
-  entry(entry: Entry, state: State, note?: string): void;
-  /** A remark on what was said last. */
-  remark(text: string): void;
-  /** What was lost at the last entry; shown while the talk is seen in full. */
-  loss(text: string): void;
+  entry(entry: Entry, state: State, beside?: Beside): void;
+  /** As `entry`, of one that is behind where one stands: it is shown once one goes there. What is known already is not told again. */
+  ahead(entry: Entry, state: State, beside?: Beside): void;
   /**
    * Shows what tells of the entries up to `seq`, all of which were given once, and nothing that is not recorded. What is behind them is
    * taken away and kept, so that it need not be made again.
    */
   standAt(seq: number): void;
 };
+
+/**
+ * What is told beside an entry. `note`: stands behind the name of whoever has said it; empty: nothing does. `remarks`: on what was said.
+ * `loss`: what memories lost by it, shown while the talk is seen in full; null: nothing.
+ */
+export type Beside = { note: string; remarks: readonly string[]; loss: string | null };
+const nothingBeside: Beside = { note: '', remarks: [], loss: null };
 
 /** Tag of the lines of what was taken back. */
 export const TAKEN_BACK = 'taken-back';
@@ -54,6 +58,8 @@ type Feed = {
   losses: { seq: number; text: string }[];
   /** The entry that comes next. */
   nextSeq: number;
+  /** The last entry that was given. */
+  knownTo: number;
 };
 
 export function historyFeed(words: InterfaceWords): HistoryFeed {
@@ -66,6 +72,7 @@ export function historyFeed(words: InterfaceWords): HistoryFeed {
     isFresh: false,
     losses: [],
     nextSeq: 1,
+    knownTo: 0,
   };
   return {
     lines,
@@ -84,36 +91,35 @@ export function historyFeed(words: InterfaceWords): HistoryFeed {
     lost(agent, told) {
       if (feed.speaking === agent) replaceWords(feed, told);
     },
-    entry(entry, state, note = '') {
+    entry(entry, state, { note, remarks, loss } = nothingBeside) {
       takeEntry(feed, entry, state);
       if (note !== '') lines.annotate(note);
       tellLosses(feed);
-    },
-    remark(text) {
-      // What was said last is recorded, and taken back with it.
-      begin(feed, feed.nextSeq - 1, { head: words.events.titles.leak, tag: 'act', body: text });
-    },
-    loss(text) {
-      feed.losses.push({ seq: feed.nextSeq - 1, text });
+      // What was said is recorded, and taken back with it.
+      for (const remark of remarks) begin(feed, entry.seq, remarked(remark, words));
+      if (loss !== null) feed.losses.push({ seq: entry.seq, text: loss });
       tellLosses(feed);
+    },
+    ahead(entry, state, beside = nothingBeside) {
+      if (entry.seq > feed.knownTo) takeAhead(feed, entry, state, beside);
     },
     standAt: (seq) => standAt(feed, seq),
   };
 }
 
-function begin(
-  { lines }: Feed,
-  seq: number,
-  message: { head: string; tag: string; body?: string; isAside?: boolean },
-  isRecorded = true,
-): void {
+type Told = { head: string; tag: string; body?: string; isAside?: boolean };
+
+function begin({ lines }: Feed, seq: number, message: Told, isRecorded = true): void {
   lines.begin({ ...message, seq, isRecorded });
 }
 
 function tellLosses(feed: Feed): void {
   if (feed.speaking !== null) return;
-  for (const { seq, text } of feed.losses.splice(0)) begin(feed, seq, { head: text, tag: LOSS, isAside: true });
+  for (const { seq, text } of feed.losses.splice(0)) begin(feed, seq, asideOf(text));
 }
+
+const remarked = (body: string, { events }: InterfaceWords): Told => ({ head: events.titles.leak, tag: 'act', body });
+const asideOf = (head: string): Told => ({ head, tag: LOSS, isAside: true });
 
 /** Whoever was speaking goes on no more. */
 function breakOff(feed: Feed): void {
@@ -128,11 +134,11 @@ function replaceWords(feed: Feed, told: string): void {
 }
 
 function takeEntry(feed: Feed, entry: Entry, state: State): void {
-  const { words, lines, jumps } = feed;
+  const { words, lines } = feed;
   const { event, seq } = entry;
   feed.nextSeq = seq + 1;
   lines.forgetAhead(seq);
-  if (event.type === 'taken-back' && seq > (jumps.at(-1)?.seq ?? 0)) jumps.push({ seq, to: event.to });
+  knowOf(feed, entry);
   if (event.type === 'statement-refused' && feed.speaking === event.agent) {
     replaceWords(feed, words.events.notTaken(words.failure(event.failure)));
     return;
@@ -146,10 +152,31 @@ function takeEntry(feed: Feed, entry: Entry, state: State): void {
     return;
   }
   breakOff(feed);
-  const body = event.type === 'vote-closed' ? besideEachOther(item.text) : item.text;
-  begin(feed, seq, { head: item.title, tag: tagOf(item), body });
+  begin(feed, seq, toldOf(item, event));
   if (event.type === 'taken-back') markTakenBack(feed, seq);
 }
+
+function takeAhead(feed: Feed, entry: Entry, state: State, { note, remarks, loss }: Beside): void {
+  const { words, lines } = feed;
+  const { seq } = entry;
+  knowOf(feed, entry);
+  const item = transcriptItem(entry, state, words, earnings);
+  if (item) lines.wait({ ...toldOf(item, entry.event), seq, note });
+  for (const remark of remarks) lines.wait({ ...remarked(remark, words), seq, note: '' });
+  if (loss !== null) lines.wait({ ...asideOf(loss), seq, note: '' });
+}
+
+/** A place that was gone back to counts from its entry on, and is told once. */
+function knowOf(feed: Feed, { seq, event }: Entry): void {
+  if (event.type === 'taken-back' && seq > feed.knownTo) feed.jumps.push({ seq, to: event.to });
+  feed.knownTo = Math.max(feed.knownTo, seq);
+}
+
+const toldOf = (item: TranscriptItem, { type }: Event): Told => ({
+  head: item.title,
+  tag: tagOf(item),
+  body: type === 'vote-closed' ? besideEachOther(item.text) : item.text,
+});
 
 /** Ballots that are told in a few words each take a row together; what came of them keeps its own. */
 function besideEachOther(text: string): string {

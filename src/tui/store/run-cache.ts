@@ -7,7 +7,7 @@ import { type Stances, standingOf } from '../../projections/stances.ts';
 import { foldTimeline, noTimeline, type Timeline } from '../../projections/timeline.ts';
 import { statedIn } from '../../reading/stated.ts';
 import { withoutWholeCalls, withWholeCalls } from '../shown/calls.ts';
-import { historyFeed } from '../shown/history-feed.ts';
+import { type Beside, historyFeed } from '../shown/history-feed.ts';
 import { lossText } from '../shown/loss-text.ts';
 import { heardAs, optionsEver } from '../shown/options.ts';
 import type { RunPart } from '../shown/view.ts';
@@ -16,8 +16,8 @@ import { foldedAway } from './folded-away.ts';
 import { snapshots } from './snapshots.ts';
 import { type StageFeedOptions, stageFeed } from './stage-feed.ts';
 
-/** A recording is read ahead so many entries at a time. */
-const READ_TOGETHER = 100;
+/** A recording is read ahead so many entries at a time: they take less than a frame. */
+const READ_TOGETHER = 50;
 
 /** What the screen shows of a run, folded as it is told. */
 export type RunCache = {
@@ -28,7 +28,7 @@ export type RunCache = {
   /** They are none; the agent is asked again. */
   lost(agent: string): void;
   moved(news: Extract<RunUpdate, { kind: 'moved' }>): void;
-  /** Reads a piece of what a recording still holds. False: that was all. */
+  /** Reads a piece of what a recording still holds, so that going there takes no longer than elsewhere. False: that was all. */
   readOn(): boolean;
 };
 
@@ -39,23 +39,30 @@ export function runCache(run: Run, { words, clock, seat }: StageFeedOptions): Ru
   let folded = nothingFolded();
   /** Of all that is known, whatever moment is shown. */
   let timeline = noTimeline;
-  let ahead: Iterator<Transition> | null = null;
+  /** What is still to be read, and what was folded up to there; null: nothing is read ahead. */
+  let ahead: { told: Iterator<Transition>; folded: Folded } | null = null;
   let writtenAtMs: RunPart['writtenAtMs'] = {};
   let [changedAtMs, version]: [RunPart['changedAtMs'], number] = [null, 0];
   /** The entries after one, up to the place that was gone to last; null: none was. */
   let before: Since | null = null;
   const foldedAt = (seq: number) => before && foldedUpTo(seq, { kept, before, words });
 
-  function fold(told: Transition): void {
-    const { entry, state } = told;
+  /** What is known then of the run, wherever one stands. */
+  function foldOn(from: Folded, told: Transition): Folded {
+    const next = foldNext(from, told, words, foldedAt);
     timeline = marked(timeline, told);
-    folded = foldNext(folded, told, words, foldedAt);
-    kept.pass(entry.seq, () => withoutPoints({ ...folded, calls: withoutWholeCalls(folded.calls) }));
-    feed.entry(entry, state, heardNote(folded.told.value.stances, told, words));
-    for (const leak of leaksOf(folded.told.value.leaks, entry, state)) feed.remark(leakText(leak, state, words));
-    const lost = lossAt(told, folded, words);
-    if (lost !== null) feed.loss(lost);
+    kept.pass(next.seq, () => withoutPoints({ ...next, calls: withoutWholeCalls(next.calls) }));
+    return next;
+  }
+  function fold(told: Transition): void {
+    folded = foldOn(folded, told);
+    feed.entry(told.entry, told.state, besideOf(told, folded, words));
     version++;
+  }
+  function foldAhead(from: Folded, told: Transition): Folded {
+    const next = foldOn(from, told);
+    feed.ahead(told.entry, told.state, besideOf(told, next, words));
+    return next;
   }
 
   return {
@@ -95,9 +102,10 @@ export function runCache(run: Run, { words, clock, seat }: StageFeedOptions): Ru
       version++;
     },
     readOn() {
-      ahead ??= run.ahead()[Symbol.iterator]();
-      const read = readAhead(ahead);
-      timeline = read.reduce(marked, timeline);
+      // Whoever has gone further than it was read has made it all.
+      if (!ahead || ahead.folded.seq < folded.seq) ahead = { told: run.ahead()[Symbol.iterator](), folded };
+      const read = readAhead(ahead.told);
+      ahead.folded = read.reduce(foldAhead, ahead.folded);
       return read.length === READ_TOGETHER;
     },
   };
@@ -117,8 +125,16 @@ function readAhead(ahead: Iterator<Transition>): readonly Transition[] {
 const begunFrom = (nearest: Folded, since: Since): Folded =>
   withoutPoints({ ...nearest, calls: withWholeCalls(nearest.calls, nearest.seq, since) });
 
-const lossAt = ({ entry, state }: Transition, { told }: Folded, words: InterfaceWords): string | null =>
-  'changes' in entry.event ? lossText(entry.seq, state, told.value.story, words) : null;
+/** What is told beside an entry, which was folded last. */
+function besideOf(told: Transition, folded: Folded, words: InterfaceWords): Beside {
+  const { entry, state } = told;
+  const { stances, leaks, story } = folded.told.value;
+  return {
+    note: heardNote(stances, told, words),
+    remarks: leaksOf(leaks, entry, state).map((leak) => leakText(leak, state, words)),
+    loss: 'changes' in entry.event ? lossText(entry.seq, state, story, words) : null,
+  };
+}
 
 type Since = Extract<RunUpdate, { kind: 'moved' }>['since'];
 

@@ -14,6 +14,7 @@ import {
   messageCount,
   type OpenRows,
   push,
+  pushAhead,
   shownCount,
   standAt,
   type WrappedMessage,
@@ -44,6 +45,8 @@ export type WrappedLines = {
   shownCount(): number;
   /** Begins a message; it stays open for `append` until the next begins. Returns its number, from 0. */
   begin(message: NewMessage): number;
+  /** Puts a recorded message behind all that were taken away, to be shown once one stands there. */
+  wait(message: NewMessage & { seq: number; note: string }): void;
   /** Whether asides take lines; they are kept either way. */
   showAsides(isShown: boolean): void;
   /** How the heads and tags of all messages are shown from now on. */
@@ -133,6 +136,11 @@ export function lineCache({
     },
     shownCount: () => shownCount(chunks),
     begin: (message) => begin(lines, message),
+    wait: ({ head, tag, note, seq, body = '', isAside = false }) =>
+      pushAhead(chunks, {
+        ...{ head, tag, note, isAside, seq, isRecorded: true, body, start: 0, open: null },
+        ...{ columns: chunks.measure.columns, rowCount: chunks.measure.rowCountOf(body) },
+      }),
     titleAs(titled) {
       lines.titled = titled;
     },

@@ -193,6 +193,23 @@ export function push(chunks: MessageChunks, message: WrappedMessage): void {
   last.count++;
 }
 
+/** Puts a message behind all that wait. */
+export function pushAhead(chunks: MessageChunks, message: WrappedMessage): void {
+  const { before, ahead } = chunks;
+  const last = ahead[0];
+  if (last?.messages && last.count < CHUNK) {
+    last.messages.push(message);
+    last.count++;
+    return;
+  }
+  if (last?.messages) count(chunks, last, last.messages);
+  pack(last);
+  const chunk = newChunk([message]);
+  // Lines are counted by whether anything stands before it.
+  place(chunks, chunk, last ?? before.at(-1));
+  ahead.unshift(chunk);
+}
+
 function endIn(chunks: MessageChunks, chunk: Chunk, i: number): number {
   const message = messagesOf(chunks, chunk)[i];
   if (!message) return 0;

@@ -26,16 +26,26 @@ describe('12.1 the talk of a long run', () => {
     const cache = lineCache({ width: 30, gapLineCount: 1 });
     let [shown, behind]: [Said[], Said[]] = [[], []];
     let [width, hasAsides, next] = [30, false, 1];
+    const drawn = (seq: number, isRecorded: boolean): Said => {
+      const body = 'word '.repeat(draw.int(30)).trim();
+      return { head: `h${seq}`, tag: `t${seq % 3}`, body, isAside: draw.int(4) === 0, seq, isRecorded };
+    };
     const say = () => {
       const seq = next++;
       behind = behind.filter((said) => said.seq > seq);
       cache.forgetAhead(seq);
       for (let i = draw.int(3); i >= 0; i--) {
-        const isRecorded = draw.int(40) > 0;
-        const body = 'word '.repeat(draw.int(30)).trim();
-        const said = { head: `h${seq}`, tag: `t${seq % 3}`, body, isAside: draw.int(4) === 0, seq, isRecorded };
+        const said = drawn(seq, draw.int(40) > 0);
         shown.push(said);
         cache.begin(said);
+      }
+    };
+    const wait = () => {
+      const seq = Math.max(next, (behind.at(-1)?.seq ?? 0) + 1);
+      for (let i = draw.int(3); i >= 0; i--) {
+        const said = drawn(seq, true);
+        behind.push(said);
+        cache.wait({ ...said, note: '' });
       }
     };
     const stand = (seq: number) => {
@@ -48,6 +58,7 @@ describe('12.1 the talk of a long run', () => {
     };
     for (let step = 0; step < 60; step++) {
       for (let i = draw.int(60); i >= 0; i--) say();
+      if (draw.int(3) === 0) for (let i = draw.int(200); i >= 0; i--) wait();
       const newest = Math.max(next, behind.at(-1)?.seq ?? 0);
       if (draw.int(2) === 0) stand(draw.int(newest + 1));
       if (draw.int(5) === 0) for (let i = 0; i < 20 && next > 2; i++) stand(next - 2);
