@@ -56,6 +56,38 @@ const everything = (overrides: Partial<Scenario> = {}): Scenario => {
 };
 
 describe('what a model thinks', () => {
+  it('3.7 what turns out to have been thought is taken back: it is nobody’s words and in no prompt', async () => {
+    const requests: ModelRequest[] = [];
+    const aloud: Provider = {
+      name: 'aloud',
+      async *stream(request): AsyncGenerator<Chunk> {
+        requests.push(request);
+        const said = eagerAnswers(request);
+        yield { text: `${THOUGHT}. ` };
+        yield { text: said.slice(0, 5), thinking: `${THOUGHT}. `, afresh: true };
+        yield { text: said.slice(5) };
+        yield { text: '', end: { finish: 'stop', tokensIn: null, tokensOut: null } };
+      },
+    };
+    const rig = runRig(smallScenario({ rounds: 1 }), aloud);
+    const shown = { Bo: '', lost: 0 };
+    rig.run.subscribe((news) => {
+      if (news.kind === 'delta' && news.purpose === 'statement' && news.agent === 'Bo') shown.Bo += news.text;
+      if (news.kind !== 'words-lost' || news.purpose !== 'statement' || news.agent !== 'Bo') return;
+      shown.Bo = '';
+      shown.lost++;
+    });
+    rig.run.start();
+    expect(await rig.run.done).toEqual({ kind: 'ended' });
+    const [made] = rig.ofType('statement-made').filter(({ agent }) => agent === 'Bo');
+    expect(shown).toEqual({ Bo: made?.text, lost: 1 });
+    for (const { call } of callsIn(rig.events())) expect(call.thinking).toBe(`${THOUGHT}.`);
+    expect(
+      JSON.stringify(rig.events().map(({ call: _, ...event }: Event & { call?: unknown }) => event)),
+    ).not.toContain('dislike');
+    for (const request of requests) expect(promptTextOf(request)).not.toContain('dislike');
+  });
+
   it('3.7 is kept with its call and stands in no later prompt, of no agent, for no purpose, and in no state', async () => {
     const provider = thinkingProvider((request) => {
       if (request.purpose === 'poll') return request.round === 1 ? '0' : '1';

@@ -75,7 +75,7 @@ export async function gather(
     });
     for await (const chunk of stream) {
       outcome.chunks.push(chunk);
-      outcome.text += chunk.text;
+      outcome.text = chunk.afresh ? chunk.text : outcome.text + chunk.text;
       outcome.thinking += chunk.thinking ?? '';
       outcome.end ??= chunk.end;
     }

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { type AskOptions, ask, KEY } from './ask.ts';
+import { systemClock } from '../../src/base/clock.ts';
+import { openAiProvider } from '../../src/providers/openai/openai.ts';
+import { type AskOptions, ask, endpointAt, gather, KEY } from './ask.ts';
 import {
   type Answer,
   event,
@@ -38,7 +40,12 @@ describe('8.8 what an endpoint tells of a call', () => {
     ['length', 'length'],
     ['model_length', 'length'],
     ['max_tokens', 'length'],
+    ['MAX_TOKENS', 'length'],
     ['content_filter', 'filtered'],
+    ['SAFETY', 'filtered'],
+    ['sensitive', 'filtered'],
+    ['refusal', 'filtered'],
+    ['abort', 'error'],
     ['tool_calls', 'tool'],
     ['function_call', 'tool'],
     ['error', 'error'],
@@ -151,6 +158,9 @@ describe('3.7 what a model thinks stands apart from its words', () => {
       ],
     ],
     ['a think block', [words('<think>Hm. '), words('Well.</thi'), words('nk>\n\nSo.')]],
+    ['a block as another maker calls it', [words('<thought>Hm. '), words('Well.</thought>So.')]],
+    ['a block whose first tag the server kept to itself', [words('Hm. '), words('Well.</thi'), words('nk>\n\nSo.')]],
+    ['blocks among the words', [words('<think>Hm. </think>So<think>'), words('Well.</think>.')]],
   ])('by %s', async (_name, parts) => {
     const { text, thinking, end } = await answered(stream(...parts, finish()));
     expect({ text, thinking, finish: end?.finish }).toEqual({ text: 'So.', thinking: 'Hm. Well.', finish: 'stop' });
@@ -163,6 +173,47 @@ describe('3.7 what a model thinks stands apart from its words', () => {
       expect(facts.finish).toBe('length');
       await server?.close();
     }
+  });
+
+  test('16.2 whoever thought and then said nothing has given no answer, whatever the endpoint calls the end', async () => {
+    const told = event({
+      choices: [],
+      usage: { completion_tokens: 9, completion_tokens_details: { reasoning_tokens: 9 } },
+    });
+    for (const parts of [
+      [thought({ reasoning: 'Long.' })],
+      [words('<think>Long.')],
+      [words('Long.</think>')],
+      [told],
+    ]) {
+      const { error } = await answered(stream(...parts, finish('stop')));
+      expect(error).toMatchObject({
+        kind: 'incomplete',
+        retry: 'more-room',
+        message: /thought, and ended before a word/,
+      });
+      await server?.close();
+    }
+    expect(await answered(stream(words(''), finish('stop')))).toMatchObject({ error: null, text: '' });
+  });
+
+  test('of a model that leaves out the first tag, what is cut off before the last is known from then on for thoughts', async () => {
+    const replies = [
+      stream(words('Hm.'), finish('length')),
+      stream(words('Hm.'), words('</think>So.'), finish()),
+      stream(words('Hm.'), finish('length')),
+      stream(words('No thought.'), finish()),
+    ];
+    server = await rawServer((response, count, request) => replies[count - 1]?.(response, count, request));
+    const provider = openAiProvider({ model: 'm', settings: endpointAt(server.baseURL), clock: systemClock });
+    const told = [];
+    for (const _reply of replies) told.push(await gather(provider, null));
+    expect(told.map(({ text, thinking, error }) => [text, thinking, error?.kind])).toEqual([
+      ['Hm.', '', undefined],
+      ['So.', 'Hm.', undefined],
+      ['', 'Hm.', 'incomplete'],
+      ['No thought.', '', undefined],
+    ]);
   });
 
   test('a reply that ends in what might have begun a block is words', async () => {

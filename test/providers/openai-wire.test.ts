@@ -1,3 +1,4 @@
+import zlib from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
 import { manualClock } from '../../src/base/clock.ts';
 import type { Retry } from '../../src/base/errors.ts';
@@ -40,7 +41,24 @@ describe('a reply that succeeds', () => {
     openStream(response);
     response.write(words('held open') + finish() + DONE);
   };
+  const packed =
+    (encoding: string, pack: (text: string) => Buffer): Answer =>
+    (response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'content-encoding': encoding });
+      response.end(pack(whole));
+    };
+  const packedAndOpen: Answer = (response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'content-encoding': 'gzip' });
+    const packer = zlib.createGzip();
+    packer.pipe(response);
+    packer.write(words('held open') + finish() + DONE);
+    packer.flush();
+  };
   const contents: [string, Answer, string][] = [
+    ['packed without having been asked to be, by gzip', packed('gzip', zlib.gzipSync), 'héllo wörld'],
+    ['by deflate', packed('deflate', zlib.deflateSync), 'héllo wörld'],
+    ['by brotli', packed('br', zlib.brotliCompressSync), 'héllo wörld'],
+    ['packed as it comes', packedAndOpen, 'held open'],
     ['plain', stream(': OPENROUTER PROCESSING\n\n', whole), 'héllo wörld'],
     ['with CR LF line ends', stream(whole.replaceAll('\n', '\r\n')), 'héllo wörld'],
     ['split at every byte', byteByByte, '日本語😀'],
@@ -160,7 +178,32 @@ describe('a reply that fails', () => {
       { kind: 'incomplete', partial: 'one' },
     ],
     ['half an event', stream(words('one'), 'data: {"id":"c1","choi'), { kind: 'incomplete', partial: 'one' }],
-    ['a socket cut after words', cutAfter(words('one')), { kind: 'network', partial: 'one', retry: 'later' }],
+    [
+      'a socket cut after words',
+      cutAfter(words('one')),
+      {
+        kind: 'network',
+        partial: 'one',
+        retry: 'later',
+        message: /broke off before the reply was whole \(ECONNRESET\)/,
+      },
+    ],
+    [
+      'half of what is packed',
+      (response) => {
+        response.writeHead(200, { 'content-type': 'text/event-stream', 'content-encoding': 'gzip' });
+        response.end(zlib.gzipSync(words('one') + words('two')).subarray(0, 60));
+      },
+      { kind: 'network', retry: 'later', message: /broke off before the reply was whole/ },
+    ],
+    [
+      'a packed refusal',
+      (response) => {
+        response.writeHead(429, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
+        response.end(zlib.gzipSync(JSON.stringify(said('Rate limit reached'))));
+      },
+      { kind: 'rate-limit', retry: 'later', message: /^429: Rate limit reached$/ },
+    ],
     ['a socket cut before words', cutAfter(': hold on\n\n'), { kind: 'network', retry: 'later' }],
     [
       'an event that is not JSON',

@@ -29,6 +29,8 @@ export type AskTools = {
   maxTokensOut?: number;
   /** Words to show, cleaned. */
   onDelta(text: string): void;
+  /** The words that have come were none. Absent: nobody was shown them. */
+  onWordsLost?(): void;
 };
 
 /** Why a call's signal aborts; given, because making an exception for each call costs more than a word does. */
@@ -41,16 +43,20 @@ const LONGEST_TIMER_MS = 24 * 86_400_000;
 const PACING_GRAIN_MS = 50;
 
 /** What has come of a call so far. */
-type CallSoFar = {
-  readonly cleaner: ReturnType<typeof streamCleaner>;
-  readonly pacing: ReturnType<typeof pacingRecord>;
+type CallSoFar = Words & {
   readonly retries: string[];
-  /** Of a reply that may have so many tokens; null: it has no limit. */
-  readonly counted: ReturnType<typeof incrementalCounter> | null;
   readonly thought: ReturnType<typeof thinkingRecord>;
   facts: CallFacts;
-  text: string;
   end: ReplyEnd | null;
+};
+
+/** The words of it. */
+type Words = {
+  cleaner: ReturnType<typeof streamCleaner>;
+  pacing: ReturnType<typeof pacingRecord>;
+  /** Of a reply that may have so many tokens; null: it has no limit. */
+  counted: ReturnType<typeof incrementalCounter> | null;
+  text: string;
   /** All the tokens that it may have. */
   isFull: boolean;
 };
@@ -66,18 +72,7 @@ export async function askModel(
   timeouts: number,
   tools: AskTools,
 ): Promise<Reply> {
-  const { playback, counter, maxTokensOut = Number.POSITIVE_INFINITY } = tools;
-  const heard: CallSoFar = {
-    cleaner: streamCleaner(),
-    pacing: pacingRecord(playback),
-    retries: [],
-    counted: maxTokensOut < Number.POSITIVE_INFINITY ? incrementalCounter(counter) : null,
-    thought: thinkingRecord(),
-    facts: {},
-    text: '',
-    end: null,
-    isFull: false,
-  };
+  const heard: CallSoFar = { ...noWords(tools), retries: [], thought: thinkingRecord(), facts: {}, end: null };
   const cancelled = new AbortController();
   const isHuman = isPerson(request.agent);
   const wait = isHuman ? personWait(limits) : modelWait(limits, request.attempt + timeouts);
@@ -99,6 +94,16 @@ export async function askModel(
   };
   cancelled.abort(DONE);
   return reply;
+}
+
+function noWords({ playback, counter, maxTokensOut = Number.POSITIVE_INFINITY }: AskTools): Words {
+  return {
+    cleaner: streamCleaner(),
+    pacing: pacingRecord(playback),
+    counted: maxTokensOut < Number.POSITIVE_INFINITY ? incrementalCounter(counter) : null,
+    text: '',
+    isFull: false,
+  };
 }
 
 function take(heard: CallSoFar, piece: string, { onDelta }: AskTools): void {
@@ -157,6 +162,10 @@ async function hearAll(
     const delay = along ? along.wait(delayMs) : playback.wait(delayMs, signal);
     if (delay && !(await waited(delay))) return;
     if (chunk.thinking) heard.thought.add(chunk.thinking);
+    if (chunk.afresh) {
+      Object.assign(heard, noWords(tools));
+      tools.onWordsLost?.();
+    }
     if (heard.isFull && chunk.text !== '') return;
     const words = heard.cleaner.push(chunk.text);
     // What a simulated agent says has its own pace.

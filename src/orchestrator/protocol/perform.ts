@@ -44,13 +44,15 @@ const TIMEOUT_ATTEMPTS = 3;
 /** How a person ended the step under way (12.6). */
 export type Interruption = { type: 'interrupt' | 'skip-speaker' | 'stop'; actor: Actor };
 
-export type PerformTools = Omit<AskTools, 'provider' | 'onDelta' | 'maxTokensOut'> & {
+export type PerformTools = Omit<AskTools, 'provider' | 'onDelta' | 'onWordsLost' | 'maxTokensOut'> & {
   provider(model: string): Provider;
   counter: TokenCounter;
   embedder: Embedder;
   /** Set once a person has ended the step; its signal aborts with it. */
   interruption(): Interruption | null;
   onDelta(step: AskStep, text: string): void;
+  /** The words that have come were no answer. */
+  onWordsLost(step: AskStep): void;
   /** The call is made again later; the words that have come of it are none. */
   onOutage(step: AskStep, outage: Outage): void;
 };
@@ -96,6 +98,7 @@ export async function perform(step: Step, state: State, tools: PerformTools): Pr
     ...tools,
     provider,
     onDelta,
+    onWordsLost: () => tools.onWordsLost(step),
     onOutage: (outage) => tools.onOutage(step, outage),
     outageMs: limits.outageMs ?? OUTAGE_BEFORE_MS,
     isTriedOnce: state.seats[step.agent]?.isDoubted === true && ownFallback(step, state) !== null,

@@ -9,7 +9,7 @@ import { failureOf } from './failure.ts';
 
 type OpenQuestion = NonNullable<State['question']>;
 type Closed = EventOf<'question-closed'>;
-type AnswerTools = Omit<AskTools, 'provider' | 'onDelta'> & {
+type AnswerTools = Omit<AskTools, 'provider' | 'onDelta' | 'onWordsLost'> & {
   provider(model: string): Provider;
   interruption(): { type: string; actor: Actor } | null;
 };
@@ -26,7 +26,7 @@ export async function personAnswer(state: State, tools: AnswerTools): Promise<((
     { ...limits, humanTimeoutMs: limits.personAnswersMs ?? null },
     0,
     // An answer is shown once it is one.
-    { ...tools, provider: tools.provider('human'), onDelta() {} },
+    { ...tools, provider: tools.provider('human'), onDelta() {}, onWordsLost() {} },
   );
   if (!reply.aborted) return () => closed(question, reply, state);
   const by = tools.interruption();

@@ -78,6 +78,7 @@ async function performTogether(
 function toolsOf(live: Live, underWay: UnderWay, counter: TokenCounter): PerformTools {
   const { provider, embedder, clock } = live.options;
   const { tell } = live.listeners;
+  const onWordsLost = ({ agent, purpose }: AskStep) => tell({ kind: 'words-lost', agent, purpose });
   return {
     provider,
     counter,
@@ -92,9 +93,10 @@ function toolsOf(live: Live, underWay: UnderWay, counter: TokenCounter): Perform
       if (underWay.waiting?.outage?.agent === agent) setOutage(live, underWay, null);
       tell({ kind: 'delta', agent, purpose, text });
     },
-    onOutage({ agent, purpose }, outage) {
-      setOutage(live, underWay, { agent, ...outage });
-      tell({ kind: 'words-lost', agent, purpose });
+    onWordsLost,
+    onOutage(step, outage) {
+      setOutage(live, underWay, { agent: step.agent, ...outage });
+      onWordsLost(step);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../../base/clock.ts';
 import { retryDelayMs, sleep } from '../../base/retry.ts';
 import type { EndpointSettings } from '../endpoints.ts';
 import { connect } from '../openai/client.ts';
-import { type Fault, fault, faultOfAnswer, faultOfSocket, faultOfThrown, modelError } from '../openai/faults.ts';
+import { type Fault, fault, faultOfAnswer, faultOfBreak, faultOfThrown, modelError } from '../openai/faults.ts';
 import { readText, type WireResponse } from '../openai/transport.ts';
 import { redact as redactor } from '../redact.ts';
 import type { OpenEmbedder } from './embedder.ts';
@@ -50,7 +50,7 @@ export function openAiEmbedder({
     try {
       return checked(await readText(response.body, ANSWER_BYTES), texts.length, dimensions);
     } catch (thrown) {
-      return { fault: faultOfSocket(thrown) };
+      return { fault: faultOfBreak(thrown) };
     } finally {
       response.body.destroy();
     }

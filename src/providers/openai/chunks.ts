@@ -4,7 +4,7 @@ import { parse } from './events.ts';
 import { type Fault, fault, faultOfAnswer } from './faults.ts';
 import { type Piece, thinkSplitter } from './think.ts';
 
-type Shown = Pick<Chunk, 'text' | 'thinking'>;
+type Shown = Pick<Chunk, 'text' | 'thinking' | 'afresh'>;
 
 type LooseChunk = {
   id?: unknown;
@@ -35,20 +35,32 @@ const FINISHES: ReadonlyMap<string, Finish> = new Map<string, Finish>([
   ['length', 'length'],
   ['model_length', 'length'],
   ['max_tokens', 'length'],
+  ['max_output_tokens', 'length'],
   ['content_filter', 'filtered'],
+  // As makers call it themselves, which not every gateway puts into the words of the format.
+  ['safety', 'filtered'],
+  ['sensitive', 'filtered'],
+  ['recitation', 'filtered'],
+  ['prohibited_content', 'filtered'],
+  ['blocklist', 'filtered'],
+  ['refusal', 'filtered'],
   ['tool_calls', 'tool'],
   ['function_call', 'tool'],
   ['error', 'error'],
+  ['abort', 'error'],
+  ['network_error', 'error'],
   ['insufficient_system_resource', 'error'],
 ]);
 
-/** Gathers what the chunks of one reply say. `requestId`: of its headers. Texts of the endpoint are as it sent them. */
-export function chunkReader(requestId: string | null) {
-  const splitter = thinkSplitter();
+/**
+ * Gathers what the chunks of one reply say. `requestId`: of its headers. `endsThoughts`: as of `thinkSplitter`. Texts of the endpoint are as
+ * it sent them.
+ */
+export function chunkReader(requestId: string | null, endsThoughts: boolean) {
+  const splitter = thinkSplitter(endsThoughts);
   const facts: CallFacts = requestId === null ? {} : { requestId };
   let finish: string | null = null;
-  let refusal = '';
-  let isSpoken = false;
+  const heard: Heard = { refusal: '', isSpoken: false, hasThought: false };
 
   const reader = {
     fault: null as Fault | null,
@@ -60,7 +72,7 @@ export function chunkReader(requestId: string | null) {
     facts: (): CallFacts => ({ ...facts }),
     /** Null: no token was in what was read. */
     read(items: readonly string[]): Shown | null {
-      const all = { text: '', thinking: '', hasTokens: false };
+      const all: Gathered = { text: '', thinking: '', hasTokens: false };
       for (const item of items) {
         const data = item.trim();
         if (data === '' || data.startsWith('[DONE]') || reader.fault) continue;
@@ -69,29 +81,25 @@ export function chunkReader(requestId: string | null) {
         else if (chunk?.error) reader.fault = faultOfAnswer(null, chunk.error);
         else if (chunk) take(chunk, all);
       }
-      return all.hasTokens ? pieceOf(all) : null;
+      return all.hasTokens ? pieceOf(heard, all) : null;
     },
     /** What was held back, at the end; null: nothing. */
     rest(): Shown | null {
-      const held = splitter.rest();
-      return held.text + held.thinking === '' ? null : pieceOf(held);
+      const held = splitter.rest(facts.finish === 'length');
+      return held.text + held.thinking === '' ? null : pieceOf(heard, held);
     },
     /** The end of the reply, or its fault by the finish reason; null where none came. */
     end(): { end: ReplyEnd } | { fault: Fault } | null {
       if (finish === null) return null;
-      const wrong = faultOfFinish(finish, facts.finish, refusal, isSpoken);
+      heard.hasThought ||= (facts.tokensThinking ?? 0) > 0;
+      const wrong = faultOfFinish(finish, facts.finish, heard);
       if (wrong) return { fault: wrong };
       return { end: endOf(facts) };
     },
     missingEnd: (): Fault => (reader.isBegun ? NO_END : NOTHING),
   };
 
-  function pieceOf({ text, thinking }: Piece): Shown {
-    if (text.trim() !== '') isSpoken = true;
-    return thinking === '' ? { text } : { text, thinking };
-  }
-
-  function take(chunk: LooseChunk, all: Piece & { hasTokens: boolean }): void {
+  function take(chunk: LooseChunk, all: Gathered): void {
     reader.isBegun = true;
     if (isSaid(chunk.model)) facts.resolvedModel ??= chunk.model;
     if (isSaid(chunk.id)) facts.requestId ??= chunk.id;
@@ -100,19 +108,31 @@ export function chunkReader(requestId: string | null) {
     if (!choice) return;
     if (isSaid(choice.finish_reason)) {
       finish = choice.finish_reason;
-      facts.finish = FINISHES.get(finish) ?? 'stop';
+      facts.finish = FINISHES.get(finish.toLowerCase()) ?? 'stop';
     }
     const { delta } = choice;
-    if (typeof delta?.refusal === 'string') refusal += delta.refusal;
+    if (typeof delta?.refusal === 'string') heard.refusal += delta.refusal;
     const said = contentOf(delta);
     if (said.text + said.thinking === '') return;
     const split = splitter.push(said.text);
-    all.text += split.text;
+    all.text = split.afresh ? split.text : all.text + split.text;
     all.thinking += said.thinking + split.thinking;
+    if (split.afresh) all.afresh = true;
     all.hasTokens = true;
   }
   return reader;
 }
+
+/** Of a reply until now. */
+type Heard = { refusal: string; isSpoken: boolean; hasThought: boolean };
+
+function pieceOf(heard: Heard, { text, thinking, afresh }: Piece): Shown {
+  heard.isSpoken = (heard.isSpoken && !afresh) || text.trim() !== '';
+  heard.hasThought ||= thinking.trim() !== '';
+  return { text, ...(thinking !== '' && { thinking }), ...(afresh && { afresh }) };
+}
+
+type Gathered = Piece & { hasTokens: boolean };
 
 const NOT_JSON = fault('invalid', 'the endpoint sent an event that is not JSON', { retry: 'later' });
 const NOTHING = fault('invalid', 'the endpoint answered with nothing', { retry: 'later' });
@@ -123,13 +143,17 @@ function endOf({ finish, tokensIn, tokensOut }: CallFacts): ReplyEnd {
 }
 
 /** What is wrong with a reply that ended so; null: nothing. `told`: the endpoint's word for it. */
-function faultOfFinish(told: string, finish: Finish | undefined, refusal: string, isSpoken: boolean): Fault | null {
+function faultOfFinish(told: string, finish: Finish | undefined, reply: Heard): Fault | null {
+  const { refusal, isSpoken, hasThought } = reply;
   if (finish === 'filtered' || (refusal !== '' && !isSpoken))
     return fault('content-refused', refusal || 'the endpoint withheld the reply (content filter)');
   if (finish === 'tool') return fault('invalid', 'the model asked for a tool instead of answering', { retry: 'once' });
   if (finish === 'error') return fault('server', `the endpoint broke off (${told})`);
-  if (finish !== 'length' || isSpoken) return null;
-  const message = 'the output limit was used up, by reasoning perhaps, before a word of the answer';
+  if (isSpoken || (finish !== 'length' && !hasThought)) return null;
+  const message =
+    finish === 'length'
+      ? 'the output limit was used up, by reasoning perhaps, before a word of the answer'
+      : 'the model thought, and ended before a word of the answer';
   return fault('incomplete', message, { retry: 'more-room' });
 }
 

@@ -76,8 +76,29 @@ export function requestIdOf(header: (name: string) => string | null): string | n
   return null;
 }
 
-/** No answer, or a connection that broke. */
-export function faultOfSocket(thrown: unknown): Fault {
+/** A connection that broke when an answer had begun to come. */
+export function faultOfBreak(thrown: unknown): Fault {
+  return fault(
+    'network',
+    `the connection broke off before the reply was whole (${socketCode(thrown).code ?? 'closed'})`,
+  );
+}
+
+/** No answer. */
+function faultOfSocket(thrown: unknown): Fault {
+  const { code, text } = socketCode(thrown);
+  if (code === 'REDIRECTED' || /unexpected redirect/.test(text)) {
+    const message = 'the endpoint redirects to another address; set its final address as base URL';
+    return fault('network', message, { retry: 'never' });
+  }
+  if (code && /CERT|SELF_SIGNED|ERR_TLS|ERR_SSL/.test(code)) {
+    return fault('network', `the endpoint's certificate cannot be trusted (${code})`, { retry: 'never' });
+  }
+  return fault('network', `cannot reach the endpoint (${code ?? 'connection failed'})`);
+}
+
+/** By which the system names what went wrong, and what all that was thrown says. */
+function socketCode(thrown: unknown): { code: string | undefined; text: string } {
   const chain: { code?: unknown; message?: unknown; cause?: unknown; errors?: unknown[] }[] = [];
   for (
     let at = thrown as (typeof chain)[number] | undefined;
@@ -87,15 +108,7 @@ export function faultOfSocket(thrown: unknown): Fault {
     chain.push(at);
   }
   const code = chain.map((item) => item.code).findLast((value) => typeof value === 'string') as string | undefined;
-  const text = chain.map((item) => String(item.message ?? '')).join(' ');
-  if (code === 'REDIRECTED' || /unexpected redirect/.test(text)) {
-    const message = 'the endpoint redirects to another address; set its final address as base URL';
-    return fault('network', message, { retry: 'never' });
-  }
-  if (code && /CERT|SELF_SIGNED|ERR_TLS|ERR_SSL/.test(code)) {
-    return fault('network', `the endpoint's certificate cannot be trusted (${code})`, { retry: 'never' });
-  }
-  return fault('network', `cannot reach the endpoint (${code ?? 'connection failed'})`);
+  return { code, text: chain.map((item) => String(item.message ?? '')).join(' ') };
 }
 
 /** An answer that is an error: of a status, or inside a stream (`status` null). `body` is the `error` part of it, or text. */

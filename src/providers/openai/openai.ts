@@ -47,9 +47,9 @@ export function openAiProvider({ model, settings, clock, gate, ...options }: Ope
       const form = chat.response_format && request.answer;
       const facts = factsKept({ model, redact, clock, onFacts });
       let fault: Fault | null = null;
-      const [words, thoughts] = [stream(), stream()];
+      let [words, thoughts] = [stream(), stream()];
       const body = writer.write(request.sections, chat);
-      for await (const part of reply(connected, chat, body, clock, signal)) {
+      for await (const part of reply(connected, chat, body, { clock, signal, endsThoughts: quirks.endsThoughts })) {
         if (signal.aborted) return;
         if ('fault' in part) fault = part.fault;
         else if ('facts' in part) facts.add(part.facts);
@@ -62,11 +62,19 @@ export function openAiProvider({ model, settings, clock, gate, ...options }: Ope
           return yield { text: form ? (answer ?? withoutFence(partial)) : last, end: part.end };
         } else {
           facts.tokenCame();
+          if (part.afresh) {
+            quirks.endsThoughts = true;
+            words = stream();
+            partial = '';
+          }
           const text = words.push(part.text);
           partial += text;
-          // Nobody is shown JSON.
-          const shown = { text: form ? '' : text };
-          yield part.thinking === undefined ? shown : { ...shown, thinking: thoughts.push(part.thinking) };
+          yield {
+            // Nobody is shown JSON.
+            text: form ? '' : text,
+            ...(part.thinking !== undefined && { thinking: thoughts.push(part.thinking) }),
+            ...(part.afresh && { afresh: part.afresh }),
+          };
         }
       }
       if (signal.aborted || fault === null) return;
@@ -93,8 +101,7 @@ async function* reply(
   connected: () => Promise<OpenAI>,
   chat: ChatSettings,
   body: readonly Buffer[],
-  clock: Clock,
-  signal: AbortSignal,
+  { clock, signal, endsThoughts }: { clock: Clock; signal: AbortSignal; endsThoughts: boolean },
 ): AsyncGenerator<ReplyPart> {
   let opened: WireResponse;
   try {
@@ -108,7 +115,7 @@ async function* reply(
     if (fault.requestId !== null) yield { facts: { requestId: fault.requestId } };
     return yield { fault };
   }
-  yield* readReply(opened, clock, signal);
+  yield* readReply(opened, clock, signal, endsThoughts);
 }
 
 /** With what the endpoint has instead, where it does not know the model. */

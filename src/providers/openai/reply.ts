@@ -3,36 +3,45 @@ import type { Clock } from '../../base/clock.ts';
 import type { CallFacts, Chunk, ReplyEnd } from '../provider.ts';
 import { chunkReader } from './chunks.ts';
 import { arrivals, lineReader, parse } from './events.ts';
-import { type Fault, fault, faultOfAnswer, faultOfSocket, requestIdOf } from './faults.ts';
+import { type Fault, fault, faultOfAnswer, faultOfBreak, requestIdOf } from './faults.ts';
 import { readText, type WireResponse } from './transport.ts';
 
 /**
  * What reading a reply yields: words and thoughts as they come, what else it tells as far as that is known, each time whole, and at last
  * either its end or what went wrong.
  */
-export type ReplyPart = Pick<Chunk, 'text' | 'thinking'> | { facts: CallFacts } | { end: ReplyEnd } | { fault: Fault };
+export type ReplyPart =
+  | Pick<Chunk, 'text' | 'thinking' | 'afresh'>
+  | { facts: CallFacts }
+  | { end: ReplyEnd }
+  | { fault: Fault };
 
 /**
  * Reads a streamed completion. It succeeded if and only if a finish reason came: connections that close early, half events, web pages
  * and empty bodies look like quiet ends otherwise. After the finish reason it waits a moment for the usage, and not for the socket.
  * What arrives together is yielded together. A piece may be empty: tokens have come, and nobody waits in vain. What is unknown or missing
- * in a chunk is passed over. An abort closes the socket at once and ends the reading.
+ * in a chunk is passed over. An abort closes the socket at once and ends the reading. `endsThoughts`: as of `thinkSplitter`.
  */
-export async function* readReply(response: WireResponse, clock: Clock, signal: AbortSignal): AsyncGenerator<ReplyPart> {
+export async function* readReply(
+  response: WireResponse,
+  clock: Clock,
+  signal: AbortSignal,
+  endsThoughts = false,
+): AsyncGenerator<ReplyPart> {
   const stop = () => response.body.destroy();
   if (signal.aborted) return stop();
   signal.addEventListener('abort', stop, { once: true });
   try {
-    yield* readBody(response, clock);
+    yield* readBody(response, clock, endsThoughts);
   } finally {
     signal.removeEventListener('abort', stop);
     stop();
   }
 }
 
-async function* readBody(response: WireResponse, clock: Clock): AsyncGenerator<ReplyPart> {
+async function* readBody(response: WireResponse, clock: Clock, endsThoughts: boolean): AsyncGenerator<ReplyPart> {
   const requestId = requestIdOf((name) => response.headers.get(name));
-  const chunks = chunkReader(requestId);
+  const chunks = chunkReader(requestId, endsThoughts);
   yield { facts: chunks.facts() };
   const type = response.headers.get('content-type') ?? '';
   if (/json|html/i.test(type) && !/event-stream|ndjson/i.test(type)) {
@@ -55,7 +64,7 @@ async function* readBody(response: WireResponse, clock: Clock): AsyncGenerator<R
       if (chunks.isFinished) stopWaiting ??= clock.after(USAGE_WAIT_MS, () => response.body.destroy());
     }
   } catch (error) {
-    broken = faultOfSocket(error);
+    broken = faultOfBreak(error);
   } finally {
     stopWaiting?.();
   }

@@ -5,15 +5,17 @@ import type { ModelRequest } from '../provider.ts';
 import type { Fault } from './faults.ts';
 import { type ResponseFormat, responseFormat } from './structured.ts';
 
-/** What an endpoint turned out not to take: learned from its answer, remembered for the model. */
+/** What an endpoint turned out to be like, or not to take: learned from its answers, remembered for the model. */
 type Quirks = {
   capField: 'max_tokens' | 'max_completion_tokens';
   dropped: Set<Refusable>;
   isCapRenamed: boolean;
+  /** It begins with thoughts that nothing but their end marks (3.7). */
+  endsThoughts: boolean;
 };
 
 export function initialQuirks({ capField }: Profile): Quirks {
-  return { capField, dropped: new Set(), isCapRenamed: false };
+  return { capField, dropped: new Set(), isCapRenamed: false, endsThoughts: false };
 }
 
 /** A request without its messages. */

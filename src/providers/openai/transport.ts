@@ -1,7 +1,8 @@
 import http from 'node:http';
 import https from 'node:https';
-import { Readable } from 'node:stream';
+import { pipeline, Readable, type Transform } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import zlib from 'node:zlib';
 import type { EndpointSettings } from '../endpoints.ts';
 
 /** The parts of a web response that the SDK and the stream reader use. The body is a Node stream. */
@@ -104,7 +105,7 @@ function nodeResponse(url: URL, body: readonly Buffer[], options: http.RequestOp
       const status = message.statusCode ?? 0;
       const received = new Headers();
       for (const [name, value] of Object.entries(message.headers)) if (value) received.set(name, String(value));
-      resolve(wire(url, status >= 200 && status < 300, status, received, message));
+      resolve(wire(url, status >= 200 && status < 300, status, received, unpacked(message)));
     });
     request.on('error', (error: NodeJS.ErrnoException) => {
       // The server closed a kept connection just when it was used again: nothing was read of this request.
@@ -116,6 +117,21 @@ function nodeResponse(url: URL, body: readonly Buffer[], options: http.RequestOp
     request.end();
   });
 }
+
+/** Nobody asked for it, and gateways pack their answers all the same. */
+function unpacked(message: http.IncomingMessage): Readable {
+  const unpacker = UNPACKERS[message.headers['content-encoding']?.trim().toLowerCase() ?? '']?.();
+  // Whatever becomes of one of the two becomes of the other, and whoever reads it hears of it.
+  return unpacker ? pipeline(message, unpacker, () => {}) : message;
+}
+
+const ASAP = { flush: zlib.constants.Z_SYNC_FLUSH };
+const UNPACKERS: Readonly<Record<string, () => Transform>> = {
+  gzip: () => zlib.createGunzip(ASAP),
+  'x-gzip': () => zlib.createGunzip(ASAP),
+  deflate: () => zlib.createInflate(ASAP),
+  br: () => zlib.createBrotliDecompress({ flush: zlib.constants.BROTLI_OPERATION_FLUSH }),
+};
 
 function wire(url: URL, ok: boolean, status: number, headers: Headers, body: Readable): WireResponse {
   // Destroyed with nobody reading, a stream must not end the process.
