@@ -93,6 +93,7 @@ export function terminalRig(
   const chunks: Buffer[] = [];
   let unreadCount = 0;
   let hasEnded = false;
+  let isHanging = false;
 
   pty.onData((data: string | Buffer) => {
     const chunk = Buffer.from(data as Buffer);
@@ -111,6 +112,9 @@ export function terminalRig(
       terminal.write('', () => resolve({ exitCode, signal: signal ?? 0 }));
     });
   });
+
+  /** A frame that is longer than a terminal takes at once comes in pieces, and is looked at once it is whole. */
+  const isBetweenFrames = () => isHanging || hasEnded || !terminal.modes.synchronizedOutputMode;
 
   const bytes = () => Buffer.concat(chunks).toString('utf8');
   const text = () => screenOf(terminal).join('\n');
@@ -135,8 +139,9 @@ export function terminalRig(
       for (;;) {
         // What was not on the screen is there only once something was written.
         const isNew = chunks.length !== searchedCount;
-        if (unreadCount === 0 && (typeof what === 'function' ? what() : isNew && isShown(what))) return;
-        if (unreadCount === 0) searchedCount = chunks.length;
+        const isRead = unreadCount === 0 && isBetweenFrames();
+        if (isRead && (typeof what === 'function' ? what() : isNew && isShown(what))) return;
+        if (isRead) searchedCount = chunks.length;
         if (Date.now() > end) throw new Error(`not on the screen after ${ms} ms: ${what}\n${text()}`);
         await new Promise((resolve) => setTimeout(resolve, POLL_MS));
       }
@@ -144,8 +149,14 @@ export function terminalRig(
     kill(signal = 'SIGKILL') {
       if (!hasEnded) pty.kill(signal);
     },
-    hang: () => pty.pause(),
-    goOn: () => pty.resume(),
+    hang() {
+      isHanging = true;
+      pty.pause();
+    },
+    goOn() {
+      isHanging = false;
+      pty.resume();
+    },
     hangUp: () => (pty as unknown as { destroy(): void }).destroy(),
     svg: () => svgOf(terminal),
     async png(file) {
