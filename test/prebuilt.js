@@ -61,8 +61,10 @@ async function put(out, hash, options) {
     ...options,
   });
   writeFileSync(join(made, STAMP), hash);
-  rmSync(out, { recursive: true, force: true });
+  const old = `${made}.old`;
+  if (existsSync(out)) renameSync(out, old);
   renameSync(made, out);
+  rmSync(old, { recursive: true, force: true });
 }
 
 const isBuilt = (out, hash) => existsSync(join(out, STAMP)) && readFileSync(join(out, STAMP), 'utf8') === hash;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Scenario } from '../../src/discussion/scenario.ts';
-import { shipped, simulatedRun } from '../providers/simulated-run.ts';
+import { keptRun, shipped } from '../providers/simulated-run.ts';
 
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 const SEEDS = Array.from({ length: isLong ? 100 : 4 }, (_, at) => at + 1);
@@ -12,7 +12,7 @@ const isSecret = ({ knownTo = [] }: Scenario['arguments'][number]) => knownTo.le
 async function hiredIn(scenario: Scenario): Promise<(option: string) => number> {
   const hired: (string | undefined)[] = [];
   for (const seed of SEEDS) {
-    const end = (await simulatedRun(scenario, seed)).entries.at(-1)?.event;
+    const end = (await keptRun(scenario, seed)).entries.at(-1)?.event;
     hired.push(end?.type === 'run-ended' ? end.decision?.option : undefined);
   }
   return (option) => hired.filter((one) => one === option).length;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import { readScenario, starterScenario } from '../../src/scenario/index.ts';
 import { isLong, samplesOf } from '../long.ts';
-import { shipped, simulatedRun } from '../providers/simulated-run.ts';
+import { keptRun, shipped } from '../providers/simulated-run.ts';
 
 const SEEDS = isLong ? Array.from({ length: 200 }, (_, seed) => seed + 1) : [1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -28,7 +28,7 @@ const scenarios: readonly [string, Scenario][] = [
 ];
 
 async function endOf(scenario: Scenario, seed: number): Promise<{ outcome: string; rounds: number }> {
-  const { entries } = await simulatedRun(scenario, seed);
+  const { entries } = await keptRun(scenario, seed);
   const end = entries.at(-1)?.event;
   return {
     outcome: (end?.type === 'run-ended' && end.decision?.option) || 'none',

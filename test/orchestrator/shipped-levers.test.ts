@@ -3,7 +3,7 @@ import type { Scenario } from '../../src/discussion/scenario.ts';
 import { phrasebooks } from '../../src/language/index.ts';
 import { waysOf } from '../language/ways.ts';
 import { isLong, samplesOf } from '../long.ts';
-import { shipped, simulatedRun, statementsOf } from '../providers/simulated-run.ts';
+import { keptRun, shipped, simulatedRun, statementsOf } from '../providers/simulated-run.ts';
 
 const SEEDS = process.env['ROUNDTABLE_LONG'] === '1' ? [1, 2, 3, 4] : [1];
 
@@ -44,7 +44,7 @@ describe('5.7 what has left a memory is missed', () => {
     line.split('{name}').filter((part) => part.length > 12),
   );
   const missing = async (scenario: Scenario, seed: number) => {
-    const { entries } = await simulatedRun(scenario, seed);
+    const { entries } = await keptRun(scenario, seed);
     return statementsOf(entries).filter(({ text }) => MISSED.some((part) => text.includes(part.trim())));
   };
 

@@ -8,7 +8,7 @@ import { whatIf } from '../../src/orchestrator/memory/what-if.ts';
 import { whatIfLines, whatIfTable } from '../../src/orchestrator/memory/what-if-table.ts';
 import { lexicalEmbedder } from '../../src/providers/embedders/lexical.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
-import { shipped, simulatedRun } from '../providers/simulated-run.ts';
+import { keptRun, shipped } from '../providers/simulated-run.ts';
 
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 const SAMPLE = ['city-budget'];
@@ -21,7 +21,7 @@ const tools = { counter: simulatedCounter, embedder: lexicalEmbedder(), signal: 
 /** How a run of the scenario would have fared under each strategy of all its agents. */
 async function faredOf(name: string) {
   const scenario = shipped(name);
-  const { entries } = await simulatedRun(scenario, SEED);
+  const { entries } = await keptRun(scenario, SEED);
   const run = { scenario, opening: { scenarioName: name, seed: SEED }, entries };
   const results = [];
   for (const strategy of MEMORY_STRATEGIES)

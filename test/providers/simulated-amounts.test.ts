@@ -8,7 +8,7 @@ import { opinionModelOf } from '../../src/providers/simulated/opinion-model.ts';
 import { recallOf } from '../../src/providers/simulated/recall.ts';
 import { readScenario, starterScenario } from '../../src/scenario/index.ts';
 import { isLong } from '../long.ts';
-import { shipped, simulatedRun, statementsOf } from './simulated-run.ts';
+import { keptRun, shipped, statementsOf } from './simulated-run.ts';
 import { talkOf } from './talk-laws.ts';
 
 const starter: Scenario = readScenario(starterScenario(), 'starter').scenario;
@@ -59,7 +59,7 @@ it('16.12 is spoken, so that the starter of `roundtable new` does not end alike'
   const said = new Set<string>();
   const isShown = () => ends.has('park') && ends.has('deck') && said.size > 0;
   for (let seed = 1; seed <= 20 && (isLong || !isShown()); seed++) {
-    const { entries } = await simulatedRun(starter, seed);
+    const { entries } = await keptRun(starter, seed);
     const end = entries.at(-1)?.event;
     ends.add(end?.type === 'run-ended' ? String(end.decision?.option) : '');
     for (const { id, claim, amount } of starter.arguments)

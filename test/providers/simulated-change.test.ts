@@ -3,7 +3,7 @@ import { LANGUAGES, type Scenario } from '../../src/discussion/scenario.ts';
 import { inLanguage } from '../../src/discussion/translation.ts';
 import { plainSentences } from '../../src/language/script.ts';
 import { standIn } from '../../src/reading/stand.ts';
-import { shipped, simulatedRun, statementsOf } from './simulated-run.ts';
+import { keptRun, shipped, statementsOf } from './simulated-run.ts';
 import { talkOf } from './talk-laws.ts';
 
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
@@ -30,7 +30,7 @@ describe('who takes an option as a second best', () => {
     const scenario = withAccepted();
     let said = 0;
     for (const seed of SEEDS) {
-      const statements = statementsOf((await simulatedRun(scenario, seed)).entries);
+      const statements = statementsOf((await keptRun(scenario, seed)).entries);
       const known = new Set<string>();
       for (const { text } of statements) {
         const [, page, id] = /Page (\w+) of (\w+) lay on my table\./.exec(text) ?? [];

@@ -6,7 +6,7 @@ import { phrasebooks } from '../../src/language/index.ts';
 import { PRINCIPLES } from '../../src/outcome/principles.ts';
 import { looksOf, tableFor, tablesIn } from '../../src/providers/simulated/tables.ts';
 import { isLong } from '../long.ts';
-import { type SimulatedRun, shipped, simulatedRun, statementsOf } from './simulated-run.ts';
+import { keptRun, type SimulatedRun, shipped, simulatedRun, statementsOf } from './simulated-run.ts';
 
 const LANGUAGES: readonly Language[] = ['en', 'es', 'zh'];
 const SEEDS = process.env['ROUNDTABLE_LONG'] === '1' ? [1, 2, 3, 4] : [1];
@@ -27,7 +27,7 @@ describe.each(LANGUAGES)('what simulated agents do alone, in %s', (language) => 
   const asked = (run: SimulatedRun, purpose: Purpose) => run.requests.filter((one) => one.request.purpose === purpose);
 
   beforeAll(async () => {
-    runs = await Promise.all(SEEDS.map((seed) => simulatedRun(scenario, seed)));
+    runs = await Promise.all(SEEDS.map((seed) => keptRun(scenario, seed)));
   });
 
   it('10.6 is read at the first try: no ranking, choice or amount is refused or missing', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import { readScenario, starterScenario } from '../../src/scenario/index.ts';
-import { shipped, simulatedRun } from './simulated-run.ts';
+import { keptRun, shipped } from './simulated-run.ts';
 
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 const SEED_COUNT = isLong ? 200 : 20;
@@ -22,7 +22,7 @@ function symmetric(base: Scenario): Scenario {
 }
 
 async function outcome(scenario: Scenario, seed: number): Promise<string> {
-  const last = (await simulatedRun(scenario, seed)).entries.at(-1)?.event;
+  const last = (await keptRun(scenario, seed)).entries.at(-1)?.event;
   const decision = last?.type === 'run-ended' ? last.decision : null;
   return decision ? `${decision.option} ${decision.amount}` : 'none';
 }

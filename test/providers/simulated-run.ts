@@ -9,6 +9,7 @@ import type { ModelRequest, Provider } from '../../src/providers/provider.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
 import { readScenario } from '../../src/scenario/index.ts';
+import { isLong } from '../long.ts';
 
 const known = new Map<string, Scenario>();
 
@@ -71,6 +72,23 @@ export async function simulatedRun(
   return { entries, requests };
 }
 
+/** What is made of a scenario and a seed, once for all tests that only read it. In the long form these are too many to be kept. */
+export function keptBySeed<Made>(
+  make: (scenario: Scenario, seed: number) => Promise<Made>,
+): (scenario: Scenario, seed: number) => Promise<Made> {
+  if (isLong) return make;
+  const kept = new WeakMap<Scenario, Map<number, Promise<Made>>>();
+  return (scenario, seed) => {
+    const known = kept.get(scenario) ?? new Map<number, Promise<Made>>();
+    kept.set(scenario, known);
+    const made = known.get(seed) ?? make(scenario, seed);
+    known.set(seed, made);
+    return made;
+  };
+}
+
+export const keptRun = keptBySeed((scenario, seed) => simulatedRun(scenario, seed));
+
 export function statementsOf(entries: readonly Entry[]): { agent: string; round: number; text: string }[] {
   let round = 0;
   return entries.flatMap(({ event }) => {
@@ -92,9 +110,8 @@ export async function outcomes(
 ): Promise<Map<string, number>> {
   const shares = new Map([...scenario.options.map(({ id }) => id), 'none'].map((id) => [id, 0]));
   for (const seed of seeds) {
-    const end = (await simulatedRun(scenario, seed, text === undefined ? [] : told(scenario, text))).entries.at(
-      -1,
-    )?.event;
+    const made = text === undefined ? keptRun(scenario, seed) : simulatedRun(scenario, seed, told(scenario, text));
+    const end = (await made).entries.at(-1)?.event;
     const outcome = (end?.type === 'run-ended' && end.decision?.option) || 'none';
     shares.set(outcome, (shares.get(outcome) ?? 0) + 1 / seeds.length);
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import { samplesOf } from '../long.ts';
-import { type SimulatedRun, shipped, simulatedRun, statementsOf } from './simulated-run.ts';
+import { keptRun, type SimulatedRun, shipped, simulatedRun, statementsOf } from './simulated-run.ts';
 
 const SEEDS = process.env['ROUNDTABLE_LONG'] === '1' ? 200 : 3;
 const HEARD_IN = process.env['ROUNDTABLE_LONG'] === '1' ? 4 : 1;
@@ -13,7 +13,7 @@ const samples: Sample[] = [];
 beforeAll(async () => {
   for (const name of ['just-society', 'city-budget']) {
     const scenario = shipped(name);
-    for (let seed = 1; seed <= SEEDS; seed++) samples.push({ scenario, seed, run: await simulatedRun(scenario, seed) });
+    for (let seed = 1; seed <= SEEDS; seed++) samples.push({ scenario, seed, run: await keptRun(scenario, seed) });
   }
 });
 

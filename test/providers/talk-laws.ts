@@ -12,7 +12,7 @@ import { situationOf } from '../../src/providers/simulated/situation.ts';
 import { draftOf } from '../../src/providers/simulated/statement.ts';
 import { EXCHANGED, recognise } from '../../src/reading/arguments.ts';
 import { standIn } from '../../src/reading/stand.ts';
-import { type SimulatedRun, simulatedRun } from './simulated-run.ts';
+import { keptBySeed, keptRun, type SimulatedRun } from './simulated-run.ts';
 
 // What holds of every talk of simulated agents, whatever it is about. Each law gives what breaks it, a line each.
 
@@ -20,8 +20,8 @@ import { type SimulatedRun, simulatedRun } from './simulated-run.ts';
 type Turn = { agent: string; round: number; text: string; request: ModelRequest; draft: Draft; stance: string | null };
 export type Talk = { scenario: Scenario; seed: number; turns: readonly Turn[]; run: SimulatedRun };
 
-export async function talkOf(scenario: Scenario, seed: number): Promise<Talk> {
-  const run = await simulatedRun(scenario, seed);
+export const talkOf = keptBySeed(async (scenario, seed): Promise<Talk> => {
+  const run = await keptRun(scenario, seed);
   const banks = new Map<string, Bank>();
   const spoken = run.entries.flatMap(({ event }) => (event.type === 'statement-made' ? [event] : []));
   const asked = run.requests.filter(({ request }) => request.purpose === 'statement');
@@ -39,7 +39,7 @@ export async function talkOf(scenario: Scenario, seed: number): Promise<Talk> {
     return { agent: name, round: request.round, text, request, draft, stance };
   });
   return { scenario, seed, turns, run };
-}
+});
 
 const told = ({ scenario: { title }, seed }: Talk, { agent, round }: Turn, what: string) =>
   `${title} ${seed}, round ${round}, ${agent}: ${what}`;

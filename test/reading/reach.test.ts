@@ -5,7 +5,7 @@ import { standIn } from '../../src/reading/stand.ts';
 import { statedIn } from '../../src/reading/stated.ts';
 import { readScenario } from '../../src/scenario/index.ts';
 import { isLong, samplesOf } from '../long.ts';
-import { shipped, simulatedRun } from '../providers/simulated-run.ts';
+import { keptRun, shipped } from '../providers/simulated-run.ts';
 import { SAMPLED } from '../samples.ts';
 import { SMALL_KINDS, smallFile } from './small-scenarios.ts';
 
@@ -18,7 +18,7 @@ const OWN_SEEDS = isLong ? 20 : 2;
 async function reach(scenario: Scenario, seeds: number): Promise<{ ballots: number; same: number }> {
   let [ballots, same] = [0, 0];
   for (let seed = 1; seed <= seeds; seed++) {
-    const { entries } = await simulatedRun(scenario, seed);
+    const { entries } = await keptRun(scenario, seed);
     const last = new Map<string, string>();
     for (const [id, { event }] of entries.entries()) {
       if (event.type === 'statement-made') {
