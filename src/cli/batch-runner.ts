@@ -21,6 +21,7 @@ import { latenessHere, latenessTold } from './lateness.ts';
 import { forkedRun, type OpenedRun, openRun } from './open-run.ts';
 import { EXIT } from './output.ts';
 import { openSeats, type Seats } from './providers.ts';
+import { troubleTold } from './ran-through.ts';
 import { reasonOf } from './read-text.ts';
 import type { Recorded } from './recorded.ts';
 
@@ -126,7 +127,7 @@ async function made(task: RunTask, holding: Holdable, { say, calls, late }: Surr
       run.start();
       const result = await run.done;
       if (result.kind === 'unavailable') {
-        const trouble = `the model cannot be asked: ${result.message}${isAsking ? latenessTold(late.worst()) : ''}`;
+        const trouble = `the model cannot be asked: ${troubleTold(run)}${isAsking ? latenessTold(late.worst()) : ''}`;
         return { kind: 'failed', reason: redact ? redact(trouble) : trouble };
       }
     } finally {

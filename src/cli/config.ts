@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { UserError } from '../base/errors.ts';
+import { type Problem, UserError } from '../base/errors.ts';
 import { isEndpointName, isModelName } from '../discussion/model-name.ts';
 import { LANGUAGES, type Language } from '../discussion/scenario.ts';
 import { ADDRESS_ALLOWED, addressFault } from '../providers/endpoints.ts';
@@ -196,6 +196,16 @@ function readConfigFile(): Read | null {
   if (safeYaml.problems.length > 0) throw new UserError(safeYaml.problems);
   const parsed = ConfigFile.safeParse(safeYaml.value);
   if (!parsed.success)
-    throw new UserError(schemaProblems(parsed.error.issues, ConfigFile, safeYaml, { showValues: false }));
+    throw new UserError(
+      schemaProblems(parsed.error.issues, ConfigFile, safeYaml, { showValues: false }).map(withPlaceForKey),
+    );
   return { file, settings: parsed.data, mode };
+}
+
+/** Where the key of an endpoint goes, of somebody who has written it into the file. */
+function withPlaceForKey(problem: Problem): Problem {
+  const found = /^unknown key "(?:api_?)?(?:key|token)" in endpoints\.[^.;]+/i.exec(problem.message)?.[0];
+  if (found === undefined) return problem;
+  const message = `${found}; a key stands in the variable that key_env names, or is printed by key_command`;
+  return { ...problem, message };
 }

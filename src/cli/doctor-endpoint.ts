@@ -2,6 +2,7 @@ import { systemClock } from '../base/clock.ts';
 import { bug, ModelError, type ModelErrorKind, UserError } from '../base/errors.ts';
 import type { EndpointModel } from '../discussion/model-name.ts';
 import type { Agent } from '../discussion/scenario.ts';
+import type { EndpointSettings } from '../providers/endpoints.ts';
 import type { CallFacts, ModelRequest, Provider, ReplyEnd } from '../providers/provider.ts';
 import type { Endpoints } from './endpoint.ts';
 
@@ -29,7 +30,7 @@ export async function* reachFindings(name: string, endpoints: Endpoints): AsyncG
 const REACH_MS = 10_000;
 
 /** What a person can do about it (15.7); empty: what is told says so. */
-function remedyOf(kind: ModelErrorKind, name: string): string {
+export function remedyOf(kind: ModelErrorKind, name: string): string {
   const place = `endpoints.${name} in the config file`;
   if (kind === 'auth')
     return `; give its key anew: by the variable it comes from, or key_env or key_command under ${place}`;
@@ -54,6 +55,8 @@ export async function* modelFindings(
     const told = `${window}; ${cost}${isKnown && price ? '' : ': say it under models in the config file'}`;
     yield { state: isKnown && price ? 'good' : 'note', about, told };
 
+    const unlisted = await unlistedTold(model, settings);
+    if (unlisted !== null) yield { state: 'note', about, told: unlisted };
     const redaction = () => endpoints.redaction ?? bug('no endpoint is open');
     const provider = openAiProvider({ model, settings, clock: systemClock, redaction });
     const first = await asked(provider, model, 'Answer with one word: yes.');
@@ -75,6 +78,16 @@ export async function* modelFindings(
     const remedy = error instanceof ModelError ? remedyOf(error.kind, name) : '';
     yield { state: 'trouble', about, told: `${error.message}${remedy}` };
   }
+}
+
+/** What is said of a model that its endpoint does not list, which some take for another one; null: it does, or lists none. */
+async function unlistedTold(model: string, settings: EndpointSettings): Promise<string | null> {
+  const { listModels, nearestOf } = await import('../providers/openai/models.ts');
+  const listed = await listModels(settings, AbortSignal.timeout(REACH_MS));
+  if ('kind' in listed || listed.length === 0 || listed.includes(model)) return null;
+  const near = nearestOf(model, listed).map((name) => `${settings.name}/${name}`);
+  const meant = near.length > 0 ? `; did you mean ${near.join(', ')}?` : '';
+  return `not among the ${listed.length} models that ${settings.name} lists${meant}`;
 }
 
 /** Long enough for the caches of all who have one for what begins alike. */

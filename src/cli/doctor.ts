@@ -17,10 +17,11 @@ import { dataFolder } from './paths.ts';
 
 /**
  * `doctor`: whether this machine, its terminal and the person's endpoints are fit for a run, a line for each; each line of trouble says what
- * to do. Models that are named are asked three short questions, which cost some tokens.
+ * to do. Endpoints that are named are looked at too; models that are named are asked three short questions, which cost some tokens.
  */
 export async function doctor(models: readonly string[]): Promise<number> {
-  const asked = models.map((model) => endpointModel(model) ?? unnamed(model));
+  const known = new Set(endpointNames(readUserConfig()));
+  const asked = models.filter((name) => !known.has(name)).map((model) => endpointModel(model) ?? unnamed(model));
   const findings: Finding[] = [];
   const tell = (finding: Finding) => {
     findings.push(finding);
@@ -29,7 +30,11 @@ export async function doctor(models: readonly string[]): Promise<number> {
   };
   const endpoints = endpointsHere();
   for (const finding of [nodeFinding(), ...(await terminalFindings()), dataFinding()]) tell(finding);
-  const names = new Set([...usableEndpoints(), ...asked.map(({ endpoint }) => endpoint)]);
+  const names = new Set([
+    ...usableEndpoints(),
+    ...models.filter((name) => known.has(name)),
+    ...asked.map(({ endpoint }) => endpoint),
+  ]);
   if (names.size === 0) tell({ state: 'note', about: 'endpoints', told: 'none has a key; simulated agents need none' });
   for (const name of names) for await (const finding of reachFindings(name, endpoints)) tell(finding);
   for (const model of asked) for await (const finding of modelFindings(model, endpoints)) tell(finding);
@@ -53,7 +58,9 @@ export function inLines({ state, about, told }: Finding, columns: number | undef
 }
 
 function unnamed(model: string): never {
-  throw new UserError([{ message: `found "${model}"`, allowed: 'ENDPOINT/NAME of a model, e.g. openai/gpt-4o' }]);
+  throw new UserError([
+    { message: `found "${model}"`, allowed: 'ENDPOINT/NAME of a model, e.g. openai/gpt-4o, or an ENDPOINT' },
+  ]);
 }
 
 /** Those that have a key here, or an entry in the config file. */

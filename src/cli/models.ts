@@ -2,6 +2,7 @@ import { interfaces } from '../interface/index.ts';
 import { endpointNames } from '../providers/endpoints.ts';
 import { commandTyped } from './command-typed.ts';
 import { readUserConfig } from './config.ts';
+import { remedyOf } from './doctor-endpoint.ts';
 import { type Endpoints, endpointsHere } from './endpoint.ts';
 import { inColumns, keyTold, standing } from './endpoint-told.ts';
 import { EXIT, print, tell } from './output.ts';
@@ -31,7 +32,8 @@ async function listOffered(name: string, endpoints: Endpoints): Promise<number> 
   const { settings } = await endpoints.open(name);
   const listed = await listModels(settings, new AbortController().signal);
   if ('kind' in listed) {
-    tell(endpoints.redaction?.redact(`${name}: ${listed.message}`) ?? '');
+    const told = `${name} at ${settings.baseURL}: ${listed.message}${remedyOf(listed.kind, name)}`;
+    tell(endpoints.redaction?.redact(told) ?? '');
     return EXIT.unavailable;
   }
   const offered = [...listed].sort().map((model) => `${name}/${model}`);

@@ -325,7 +325,7 @@ async function showOptions(
 /** As `wholeNumber`. */
 export async function modelOf(found: string | undefined, problems: Problem[]): Promise<string | undefined> {
   if (found === undefined || (isModelName(found) && found !== 'human')) return found;
-  const near = /^[^\s/]+$/.test(found) && found !== 'human' ? modelMeant(found, await ownModels()) : null;
+  const near = found === 'human' ? null : modelMeant(found, await ownModels());
   problems.push(settingProblem('--model', found, `${MODELS_FOR_ALL}; a person takes one seat: run --as NAME`, near));
   return undefined;
 }

@@ -20,6 +20,7 @@ import type { Compared, Side } from '../tui/shown/compared.ts';
 import { lookingBack } from './looking-back.ts';
 import type { ShowOptions } from './options.ts';
 import { EXIT, tell } from './output.ts';
+import { troubleTold } from './ran-through.ts';
 import { readRecorded } from './recorded.ts';
 import { standInFor } from './stand-in.ts';
 import { twinEnd } from './twin-found.ts';
@@ -218,7 +219,7 @@ async function asLines(shown: ShownRun, isUnderWay = false): Promise<number> {
   run.subscribe((news) => {
     // Told once: closing it is news of the same.
     if (code === EXIT.ok && news.kind === 'status' && news.status.mode === 'unavailable') {
-      const trouble = shown.options.words.closing.unavailable(news.status.trouble ?? '');
+      const trouble = shown.options.words.closing.unavailable(troubleTold(run));
       tell(shown.redact ? shown.redact(trouble) : trouble);
       stop(EXIT.unavailable);
     }

@@ -1,3 +1,6 @@
+import { nearest } from '../base/suggest.ts';
+import { isModelName } from '../discussion/model-name.ts';
+
 /**
  * What is particular of an endpoint that takes OpenAI's chat completions, as its maker documents it. What an endpoint does not take beside
  * is learned from its answers.
@@ -132,15 +135,21 @@ export const PROFILE_NAMES = Object.keys(PROFILES) as ProfileName[];
 export const SHIPPED_ENDPOINTS = PROFILE_NAMES.filter((name) => PROFILES[name].baseURL !== null);
 
 /**
- * What a bare name of a model may be written for: `gpt-4o` for `openai/gpt-4o`. `own`: the person's own models, and their endpoints, which
- * may have models of any name.
+ * What a name that no model has may be written for: `openai/gpt-4o` for `gpt-4o`, `simulated` for `simulatd`, `lab/NAME` for the endpoint
+ * `lab`; null: nobody knows. `own`: the person's own models, and their endpoints, which may have models of any name.
  */
 export function modelMeant(
   name: string,
   own: { models: readonly string[]; endpoints: readonly string[] } = NONE,
-): string {
+): string | null {
+  const small = name.replace(/^[^/]*/, (endpoint) => endpoint.toLowerCase());
+  if (small !== name && isModelName(small)) return small;
+  const endpoint = small.replace(/\/$/, '');
+  if ([...own.endpoints, ...SHIPPED_ENDPOINTS, 'azure'].includes(endpoint)) return `${endpoint}/NAME`;
+  if (!/^[^\s/]+$/.test(name)) return null;
   const named = own.models.filter((model) => model.slice(model.indexOf('/') + 1) === name);
   if (named.length > 0) return named.join(' or ');
+  if (nearest(name, ['simulated'])) return 'simulated';
   const maker = PROFILE_NAMES.find((profile) => PROFILES[profile].models?.test(name));
   if (maker || own.endpoints.length === 0) return `${maker ?? 'openai'}/${name}`;
   return own.endpoints.map((endpoint) => `${endpoint}/${name}`).join(' or ');

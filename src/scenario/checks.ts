@@ -224,8 +224,8 @@ function models(checking: Checking): void {
 function model({ read, fault }: Checking, path: Path): void {
   const name = read(...path);
   if (typeof name !== 'string' || isModelName(name)) return;
-  const isBare = /^\S+$/.test(name) && !name.includes('/');
-  fault(path, `found ${quoted(name)}${isBare ? `; did you mean ${modelMeant(name)}?` : ''}`, MODEL_NAMES);
+  const meant = modelMeant(name);
+  fault(path, `found ${quoted(name)}${meant ? `; did you mean ${meant}?` : ''}`, MODEL_NAMES);
 }
 
 /** 15.6: a person is not there when a model fails. */

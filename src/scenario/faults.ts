@@ -62,7 +62,8 @@ export function schemaProblems(
     const inner = issue.code === 'invalid_key' ? issue.issues[0] : undefined;
     return [
       {
-        message: `${name}${value === undefined ? ' ' : ''}${found}${showValues ? near : ''}`,
+        // What is near is one of those allowed, and tells nothing of a value that is not shown.
+        message: `${name}${value === undefined ? ' ' : ''}${found}${near}`,
         allowed: allowedBy(inner ?? issue, inner ? undefined : schemaAt(schema as unknown as Schema, issue.path)),
         place: file.placeOf(issue.path),
       },

@@ -91,7 +91,7 @@ describe('15.7 what can be asked here', () => {
     expect([good.status, good.stdout]).toEqual([0, 'lab/tiny   window unknown   $0 in, $0 out for a million\n']);
     const wrong = await roundtable(['models', 'lab'], { LAB_KEY: `${CANARY}-old` });
     expect(wrong.status).toBe(69);
-    expect(wrong.stderr).toContain('lab: not your key: Bearer [redacted]');
+    expect(wrong.stderr).toMatch(/^lab at http\S+: not your key: Bearer \[redacted\]; give its key anew/);
     expect(await roundtable(['models', 'lap'])).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('did you mean lab?'),
@@ -115,6 +115,9 @@ describe('15.7 what can be asked here', () => {
     expect(asked.stdout).toMatch(/tells its usage: 20 in, 3 out/);
     expect(asked.stdout).toMatch(/its cache held 1024 tokens/);
     expect(asked.stdout).not.toContain(CANARY);
+    const other = await roundtable(['doctor', 'lab/tinny'], { LAB_KEY: CANARY });
+    expect(other.stdout).toMatch(/^note lab\/tinny +not among the 1 models that lab lists; did you mean lab\/tiny\?/m);
+    expect(asked.stdout).not.toContain('not among');
   });
 
   it('`doctor` ends with 69 where something is out of order, and says what', async () => {
@@ -127,6 +130,15 @@ describe('15.7 what can be asked here', () => {
     const closed = server!.baseURL;
     await server?.close();
     writeFileSync(config, `endpoints: {lab: {base_url: "${closed}"}}`);
+    const { status, stderr } = await roundtable(['models', 'lab']);
+    expect(status).toBe(69);
+    expect(stderr).toContain(
+      `lab at ${closed}: cannot reach the endpoint (ECONNREFUSED); start it, or mend its base_url`,
+    );
+    // Named, one is looked at that has no key and no entry.
+    expect((await roundtable(['doctor', 'vllm'])).stdout).toMatch(
+      /^FAIL vllm +http:\/\/localhost:8000\/v1: cannot reach/m,
+    );
     expect((await roundtable(['doctor'])).stdout).toMatch(
       /^FAIL lab .*cannot reach the endpoint \(ECONNREFUSED\); start it, or mend its base_url under endpoints\.lab/m,
     );

@@ -177,6 +177,10 @@ describe('15.4 several endpoints in one discussion', () => {
     ['a name of no known maker', 'tiny-2', 'first/tiny-2 or second/tiny-2 or small/tiny-2?'],
     ['a name of a maker', 'gpt-4o', 'openai/gpt-4o?'],
     ['a model that the config names', 'large', 'second/large?'],
+    ['an endpoint alone', 'small', 'small/NAME?'],
+    ['an endpoint without a model', 'ollama/', 'ollama/NAME?'],
+    ['an endpoint in capitals', 'Small/tiny-2', 'small/tiny-2?'],
+    ['no model at all, misspelled', 'simulatd', 'simulated?'],
   ])('15.4 %s is told with the endpoint that may have it', async (_what, model, meant) => {
     const config = mkdtempSync(join(folder, 'own-'));
     const text = readFileSync(join(folder, 'config.yaml'), 'utf8');
@@ -208,6 +212,14 @@ describe('15.4 the config’s endpoints', () => {
     ['endpoints: {lab: {base_url: nowhere}}', /endpoints\.lab\.base_url.*https:\/\/HOST/],
     ['endpoints: {lab: {base_url: "https://a.b", key_env: "A B"}}', /key_env.*the name of an environment variable/],
     ['endpoints: {lab: {base_url: "https://a.b", key_env: A, key_command: b}}', /key_command.*not both/],
+    [
+      'endpoints: {lab: {base_url: "https://a.b", profile: vlm}}',
+      /profile: found text; did you mean vllm\?; allowed: comp/,
+    ],
+    [
+      `endpoints: {lab: {base_url: "https://a.b", api_key: sk-canary-1234567890}}`,
+      /unknown key "api_key" in endpoints\.lab; a key stands in the variable that key_env names/,
+    ],
     ['endpoints: {lab: {base_url: "https://a.b", profil: vllm}}', /unknown key "profil".*did you mean profile\?/],
     ['endpoints: {lab: {base_url: "https://a.b", profile: vlm}}', /profile.*vllm/],
     ['endpoints: {lab: {base_url: "https://a.b", headers: {Authorization: x}}}', /a header that is not sent already/],

@@ -78,7 +78,7 @@ describe('an endpoint that stalls for everybody', () => {
     async (_, stall, limits, first, last) => {
       const { status, stdout, stderr, events } = await runAgainst(allStatements(stall), limits, IN_ORDER);
       expect(stderr).toContain(`… Ann: statement · ${first} · asking again`);
-      expect(stderr).toContain(`the model cannot be asked: ${last}`);
+      expect(stderr).toContain(`the model cannot be asked: ${last} · openai/`);
       expect(status).toBe(69);
       expect(events.map(({ type }) => type)).toEqual(['round-opened']);
       expect(stdout).not.toMatch(/^\w+: no statement/m);

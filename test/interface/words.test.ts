@@ -257,3 +257,11 @@ function flat(words: unknown, path = ''): (readonly [path: string, text: string]
   if (typeof words !== 'object' || words === null) return [];
   return Object.entries(words).flatMap(([key, value]) => flat(value, `${path}.${key}`));
 }
+
+it.each(Object.entries(interfaces))(
+  '3.1 a person is told of an answer, and not what its agent was told: %s',
+  (_language, words) => {
+    for (const kind of ['empty', 'minimal'] as const)
+      expect(words.failure({ kind, message: 'Your last answer was nothing.' })).not.toContain('Your last');
+  },
+);

@@ -131,6 +131,7 @@ describe('an outage that passes', () => {
 
   it('16.2 what the endpoint asks to wait is waited for, and an absurd wait is capped, and said', async () => {
     const waits: number[] = [];
+    const whys = new Set<string>();
     const asked = [7_000, 86_400_000];
     const rig = begun((request, nth) =>
       isOf('statement', request) && request.round === 1 && nth <= 2
@@ -140,10 +141,12 @@ describe('an outage that passes', () => {
     rig.run.subscribe((news) => {
       const outage = news.kind === 'status' ? news.status.waiting?.outage : undefined;
       if (outage) waits.push(outage.untilMs - rig.clock.now());
+      if (outage) whys.add(outage.why);
     });
     await rig.clock.advance(67_000);
     await rig.run.done;
     expect(waits.filter((ms) => ms > 0)).toEqual([7_000, 60_000]);
+    expect([...whys]).toEqual(['429: slow down', '429: slow down (86400 s were asked for)']);
     const [made] = rig.ofType('statement-made').filter(({ agent }) => agent === 'Bo');
     expect(made?.call.retries).toEqual([
       '429 after 7000 ms: slow down',
@@ -318,7 +321,12 @@ describe('an answer that is none, or not whole', () => {
     const cut = { finish: 'length', tokensIn: 10, tokensOut: 300 } as const;
     for (const most of [1, 2]) {
       const rig = begun((request, nth) => (isOf('statement', request) && nth <= most ? cut : null), {}, { rounds: 1 });
+      const whys = new Set<string | undefined>();
+      rig.run.subscribe((news) => {
+        if (news.kind === 'status') whys.add(news.status.waiting?.outage?.why);
+      });
       await rig.run.done;
+      expect(whys, 'why it is asked again is told').toContain('cut off at its most tokens');
       const sent = rig.provider.requests.filter((request) => isOf('statement', request));
       expect(sent.map(({ agent }) => agent.maxTokens)).toEqual([500, 1000]);
       const [made] = rig.ofType('statement-made').filter(({ agent }) => agent === 'Bo');

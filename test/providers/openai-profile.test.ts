@@ -139,6 +139,14 @@ describe('15.4 a model that the endpoint does not have', () => {
     expect(error?.message).toContain('it has 2 others, e.g. lab/llama, lab/qwen');
   });
 
+  test('that is listed all the same is not told to be what was meant', async () => {
+    const told = await failing(listing({ data: [{ id: 'm' }, { id: 'm2' }] }));
+    expect(told?.near).toEqual(['lab/m2']);
+    expect(told?.message).toMatch(/\(it is among those that are listed: .*; did you mean lab\/m2\?\)$/);
+    const alone = await failing(listing({ data: [{ id: 'm' }] }));
+    expect(alone).toMatchObject({ near: [], message: expect.stringMatching(/; it has no other\)$/) });
+  });
+
   test.each([['no list'], ['']])('is told all the same by who lists none: %s', async (models) => {
     const error = await failing(listing(models));
     expect(error).toMatchObject({ kind: 'unknown-model', status: 404 });

@@ -261,7 +261,7 @@ it('16.2 an outage is told in 80 columns with as much of why as there is room fo
     .lines()
     .slice(1)
     .map((line) => line.trim());
-  expect(told.join(' ')).toContain(`✗ Ann: ${why}`);
+  expect(told.join(' ')).toContain(`✗ Ann: ${why} · simulated`);
   expect(told).toContain('space tries again   x goes on without   a o another model');
   await shown.close();
 });

@@ -44,7 +44,7 @@ export function addDoctor({ program, end }: Adding): void {
   program
     .command('doctor')
     .description('Look whether this machine, its terminal and your endpoints are fit for a run.')
-    .argument('[model...]', 'models to be asked three short questions, ENDPOINT/NAME')
+    .argument('[model...]', 'models to be asked three short questions, ENDPOINT/NAME; endpoints to be looked at')
     .addHelpText(
       'after',
       examples(

@@ -2,8 +2,13 @@ import type { JournalFault, JournalFaultKind } from '../../base/journal-fault.ts
 import type { Failure } from '../../discussion/call.ts';
 import type { Rejection } from '../../discussion/command.ts';
 
-/** What went wrong with a call or a reply: here, as the record tells it. */
-export const failure = ({ message }: Failure): string => message;
+/** What went wrong with a call or a reply: here, as the record tells it, but for what that tells the agent of its answer. */
+export const failure = ({ kind, message }: Failure): string => ANSWERS[kind] ?? message;
+
+const ANSWERS: Partial<Readonly<Record<Failure['kind'], string>>> = {
+  empty: 'the answer was empty',
+  minimal: 'the answer says next to nothing',
+};
 
 /** The same in a word or two. */
 export const failureKinds = {

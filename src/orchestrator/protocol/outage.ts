@@ -74,7 +74,7 @@ export async function askUntilAnswered(request: ModelRequest, limits: CallLimits
     }
     before.push(reply.call);
     retries.push(retryLine(failure, waitMs));
-    const outage = { why: failure?.message ?? '', untilMs: clock.now() + waitMs };
+    const outage = { why: whyOf(failure, waitMs), untilMs: clock.now() + waitMs };
     tools.onOutage(outage);
     if (failure?.kind === 'rate-limit') provider.gate?.close(outage);
     if (waitMs > 0) await sleep(clock, waitMs, signal);
@@ -102,14 +102,22 @@ function costOf(calls: readonly Call[]): Pick<Call, 'lost'> {
   return { lost: { tokensIn: sum('tokensIn'), tokensOut: sum('tokensOut') } };
 }
 
+function whyOf(failure: ModelError | null, waitMs: number): string {
+  return failure === null ? 'cut off at its most tokens' : `${failure.message}${askedFor(failure, waitMs)}`;
+}
+
+/** What an endpoint asked to be left alone for, where that is not done; empty: it did not, or it is. */
+function askedFor({ retryAfterMs }: ModelError, waitMs: number): string {
+  const isCapped = retryAfterMs !== null && retryAfterMs > waitMs;
+  return isCapped ? ` (${Math.round(retryAfterMs / 1000)} s were asked for)` : '';
+}
+
 const LINE_CHARS = 160;
 
 function retryLine(failure: ModelError | null, waitMs: number): string {
   if (failure === null) return 'length: asked again with more room';
-  const { status, kind, message, retryAfterMs } = failure;
-  const isCapped = retryAfterMs !== null && retryAfterMs > waitMs;
-  const asked = isCapped ? ` (${Math.round(retryAfterMs / 1000)} s were asked for)` : '';
+  const { status, kind, message } = failure;
   const said = status !== null && message.startsWith(`${status}: `) ? message.slice(`${status}: `.length) : message;
-  const line = [...`${status ?? kind} after ${waitMs} ms${asked}: ${said}`];
+  const line = [...`${status ?? kind} after ${waitMs} ms${askedFor(failure, waitMs)}: ${said}`];
   return line.length <= LINE_CHARS ? line.join('') : `${line.slice(0, LINE_CHARS - 1).join('')}…`;
 }

@@ -43,10 +43,15 @@ export async function modelsNear(
   cancel();
   if ('kind' in listed || listed.length === 0) return null;
   const written = (names: readonly string[]) => names.map((name) => `${settings.name}/${name}`);
-  const near = written(nearestOf(model, listed));
-  if (near.length > 0) return { near, told: `did you mean ${near.join(', ')}?` };
-  const some = written(listed.slice(0, NAMES_TOLD)).join(', ');
-  return { near, told: `it has ${listed.length} others, e.g. ${some}` };
+  const others = listed.filter((name) => name !== model);
+  const near = written(nearestOf(model, others));
+  // What may not be used is often listed all the same.
+  const though =
+    others.length < listed.length ? 'it is among those that are listed: this key may not be allowed to use it; ' : '';
+  if (near.length > 0) return { near, told: `${though}did you mean ${near.join(', ')}?` };
+  const some = written(others.slice(0, NAMES_TOLD)).join(', ');
+  const told = others.length === 0 ? 'it has no other' : `it has ${others.length} others, e.g. ${some}`;
+  return { near, told: `${though}${told}` };
 }
 
 /** Nobody waits long for a hint. */
