@@ -28,14 +28,39 @@ export function encodeHeader(header: Header, redact?: Redact): string {
  * the header, by which long lists of agents are written; a reader needs the same. The same line is kept and told one after the other.
  */
 export function encodeEntry(entry: Entry, redact?: Redact, names: readonly string[] = noNames): string {
-  return lastLine(entry, redact, names);
+  const line = lastLine(entry, redact, names);
+  line.check ??= crc32(line.json);
+  return line.json.slice(0, -1) + tailOf(line.check);
 }
 const noNames: readonly string[] = [];
 
+/** Writes entries as `encodeEntry` does, in bytes, which hold until the next ones are asked for. */
+export function entryWriter(names: readonly string[]): (entry: Entry, redact?: Redact) => Buffer {
+  const room = Buffer.allocUnsafeSlow(ROOM_BYTES);
+  return (entry, redact) => {
+    const line = lastLine(entry, redact, names);
+    const { json } = line;
+    if (json.length * BYTES_A_UNIT + TAIL_BYTES >= room.length) return Buffer.from(encodeEntry(entry, redact, names));
+    // Letters become bytes once, for the checksum and for the file.
+    const end = room.write(json);
+    line.check ??= crc32(room.subarray(0, end));
+    return room.subarray(0, end - 1 + room.write(tailOf(line.check), end - 1, 'latin1'));
+  };
+}
+/** Nearly every line is shorter. */
+const ROOM_BYTES = 64 * 1024;
+/** UTF-8 has at most so many for a UTF-16 code unit. */
+const BYTES_A_UNIT = 3;
+
+/** `check`: null until somebody has asked for it. */
+type Line = { readonly json: string; check: number | null };
+
 const lastLine = lastMemo(
   (entry, redact, names) => [entry, redact, names],
-  ({ seq, at, event, who }: Entry, redact: Redact | undefined, names: readonly string[]) =>
-    encodeLine({ seq, at, ...packed(redact ? countedAsKept(event, redact) : event, names), who }, redact),
+  ({ seq, at, event, who }: Entry, redact: Redact | undefined, names: readonly string[]): Line => ({
+    json: jsonOf({ seq, at, ...packed(redact ? countedAsKept(event, redact) : event, names), who }, redact),
+    check: null,
+  }),
 );
 
 /** Names of the agents in a header. */
@@ -49,11 +74,16 @@ function countedAsKept(event: Event, redact: Redact): Event {
   return { ...event, words: wordCount(kept), characters: codePointCount(kept) };
 }
 
-// The checksum is of the bytes of the object without its check, so that a reader verifies what it read and need not write it again.
 function encodeLine(value: object, redact: Redact | undefined): string {
-  const json = printableJson(redact ? redactedJson(value, redact) : JSON.stringify(value));
-  return `${json.slice(0, -1)},"check":"${crc32(json).toString(16).padStart(8, '0')}"}\n`;
+  const json = jsonOf(value, redact);
+  return json.slice(0, -1) + tailOf(crc32(json));
 }
+
+const jsonOf = (value: object, redact: Redact | undefined): string =>
+  printableJson(redact ? redactedJson(value, redact) : JSON.stringify(value));
+
+// The checksum is of the bytes of the object without its check, so that a reader verifies what it read and need not write it again.
+const tailOf = (check: number): string => `,"check":"${check.toString(16).padStart(8, '0')}"}\n`;
 
 // A secret with a quote in it is spelled differently in JSON, and a pattern may eat the JSON around it: then each string is redacted alone.
 export function redactedJson(value: object, redact: Redact): string {

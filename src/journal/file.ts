@@ -1,7 +1,7 @@
 import * as nodeFs from 'node:fs';
 import { dirname } from 'node:path';
 import { bug, UserError } from '../base/errors.ts';
-import { encodeEntry, encodeHeader, namesOf } from './codec.ts';
+import { encodeHeader, entryWriter, namesOf } from './codec.ts';
 import type { Header, Journal, Redact } from './journal.ts';
 
 /** The calls by which a journal is written. */
@@ -62,7 +62,7 @@ function openedJournal(
   fs: Fs,
 ): Journal {
   let { size, seq } = end;
-  const names = namesOf(end.header);
+  const written = entryWriter(namesOf(end.header));
   const disk = diskOf(path, fd, fs);
   let isOpen = true;
 
@@ -75,7 +75,7 @@ function openedJournal(
       if (!isOpen) bug('an entry for a closed record');
       if (entry.seq !== seq + 1) bug(`entry ${entry.seq} after entry ${seq}`);
       secrets.fence?.();
-      const bytes = Buffer.from(encodeEntry(entry, secrets.redact, names));
+      const bytes = written(entry, secrets.redact);
       attempt(path, `entry ${entry.seq} cannot be kept; the record is whole up to entry ${seq}`, () =>
         writeAt(fs, fd, bytes, size),
       );

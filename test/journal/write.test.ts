@@ -59,6 +59,24 @@ describe('a journal on disk', () => {
       );
     }));
 
+  test('13.1 a line holds the same whatever its length and letters, and whether it was told before', () =>
+    inFolder((folder) => {
+      const path = join(folder, 'run.jsonl');
+      const journal = createJournal(path, header);
+      const texts = ['a', '公', '🙂', '\u009b'].flatMap((letter) =>
+        [20_000, 21_000, 22_000, 65_300, 65_500, 70_000, 3].map((count) => letter.repeat(count)),
+      );
+      const lines = texts.map((text, i) => {
+        const entry = { seq: i + 1, at: 0, event: statement(text) };
+        const told = i % 2 === 0 ? encodeEntry(entry) : null;
+        journal.append(entry);
+        return told ?? encodeEntry(entry);
+      });
+      journal.close();
+      expect(fs.readFileSync(path, 'utf8') === [encodeHeader(header), ...lines].join('')).toBe(true);
+      expect(readJournal(path).entries.length).toBe(texts.length);
+    }));
+
   test('13.1 closing syncs what was not synced', () =>
     inFolder((folder) => {
       const journal = createJournal(join(folder, 'run.jsonl'), header);
