@@ -6,16 +6,20 @@ const { join } = require('node:path');
 const { setFlagsFromString } = require('node:v8');
 const { Script } = require('node:vm');
 
+/** What V8 is told. */
+const FLAGS = [
+  // Garbage of a thousand agents is collected before it is four times what lives.
+  '--heap-growing-percent=50',
+  // What a start makes mostly stays: it is not copied again and again while the room for what is young doubles. More room at once takes as long
+  // to be made as one copy.
+  '--semi-space-growth-factor=8',
+  // What is young is little at a start: threads that share its collection take longer to begin than the work takes.
+  '--no-parallel-scavenge',
+  // Code is optimized once it has run four times as long as V8 waits for: what a start or a check runs is over before that pays.
+  '--interrupt-budget=528000',
+];
 // Before any code is made or taken from a file: both are of the same flags.
-// Garbage of a thousand agents is collected before it is four times what lives.
-setFlagsFromString('--heap-growing-percent=50');
-// What a start makes mostly stays: it is not copied again and again while the room for what is young doubles. More room at once takes as long
-// to be made as one copy.
-setFlagsFromString('--semi-space-growth-factor=8');
-// What is young is little at a start: threads that share its collection take longer to begin than the work takes.
-setFlagsFromString('--no-parallel-scavenge');
-// Code is optimized once it has run four times as long as V8 waits for: what a start or a check runs is over before that pays.
-setFlagsFromString('--interrupt-budget=528000');
+for (const flag of FLAGS) setFlagsFromString(flag);
 
 /** The file that tells in which pack each chunk is. */
 const PACKS = 'packs.json';
@@ -69,4 +73,4 @@ function load(dist, loaded = () => {}) {
   require('./main.cjs');
 }
 
-module.exports = { PACKS, asFunction, codeOf, load, start };
+module.exports = { FLAGS, PACKS, asFunction, codeOf, load, start };

@@ -7,6 +7,7 @@ import { cpus, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { FLAGS } from '../../bin/load.js';
 import { ownComposer } from '../../bin/own-composer.mjs';
 import { pageScripts } from '../../bin/page-script.mjs';
 import { talkFiles } from '../../bin/talk-files.mjs';
@@ -68,7 +69,9 @@ try {
 
 function measureOne(name) {
   const temporary = mkdtempSync(join(tmpdir(), 'bench-'));
-  const { status, signal } = spawnSync(process.execPath, ['--expose-gc', join(out, `${name}.bench.mjs`)], {
+  // As the program runs.
+  const flags = ['--expose-gc', ...FLAGS];
+  const { status, signal } = spawnSync(process.execPath, [...flags, join(out, `${name}.bench.mjs`)], {
     stdio: 'inherit',
     cwd: root,
     timeout: FILE_MAX_MS,

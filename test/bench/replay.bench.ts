@@ -158,7 +158,7 @@ function shifted(event: Event, { rounds, messages, memoryIds }: Block, k: number
 
 function measured(way: string, file: string): Told {
   const self = fileURLToPath(import.meta.url);
-  const { stdout, stderr } = spawnSync(process.execPath, [self, way, file], { encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync(process.execPath, [...process.execArgv, self, way, file], { encoding: 'utf8' });
   if (stdout === '') throw new Error(stderr);
   return JSON.parse(stdout) as Told;
 }
