@@ -15,9 +15,9 @@ type HistoryFeed = {
   delta(agent: string, text: string): void;
   /** The words under way are none: `told` stands in their place until the next ones come. */
   lost(agent: string, told: string): void;
-  entry(entry: Entry, state: State, beside?: Beside): void;
+  entry(entry: Entry, state: State, beside?: ToldBeside): void;
   /** As `entry`, of one that is behind where one stands: it is shown once one goes there. What is known already is not told again. */
-  ahead(entry: Entry, state: State, beside?: Beside): void;
+  ahead(entry: Entry, state: State, beside?: ToldBeside): void;
   /**
    * Shows what tells of the entries up to `seq`, all of which were given once, and nothing that is not recorded. What is behind them is
    * taken away and kept, so that it need not be made again.
@@ -29,8 +29,8 @@ type HistoryFeed = {
  * What is told beside an entry. `note`: stands behind the name of whoever has said it; empty: nothing does. `remarks`: on what was said.
  * `loss`: what memories lost by it, shown while the talk is seen in full; null: nothing.
  */
-export type Beside = { note: string; remarks: readonly string[]; loss: string | null };
-const nothingBeside: Beside = { note: '', remarks: [], loss: null };
+export type ToldBeside = { note: string; remarks: readonly string[]; loss: string | null };
+const nothingBeside: ToldBeside = { note: '', remarks: [], loss: null };
 
 /** Tag of the lines of what was taken back. */
 export const TAKEN_BACK = 'taken-back';
@@ -156,7 +156,7 @@ function takeEntry(feed: Feed, entry: Entry, state: State): void {
   if (event.type === 'taken-back') markTakenBack(feed, seq);
 }
 
-function takeAhead(feed: Feed, entry: Entry, state: State, { note, remarks, loss }: Beside): void {
+function takeAhead(feed: Feed, entry: Entry, state: State, { note, remarks, loss }: ToldBeside): void {
   const { words, lines } = feed;
   const { seq } = entry;
   knowOf(feed, entry);

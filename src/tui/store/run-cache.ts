@@ -7,7 +7,7 @@ import { type Stances, standingOf } from '../../projections/stances.ts';
 import { foldTimeline, noTimeline, type Timeline } from '../../projections/timeline.ts';
 import { statedIn } from '../../reading/stated.ts';
 import { withoutWholeCalls, withWholeCalls } from '../shown/calls.ts';
-import { type Beside, historyFeed } from '../shown/history-feed.ts';
+import { historyFeed, type ToldBeside } from '../shown/history-feed.ts';
 import { lossText } from '../shown/loss-text.ts';
 import { heardAs, optionsEver } from '../shown/options.ts';
 import type { RunPart } from '../shown/view.ts';
@@ -39,30 +39,24 @@ export function runCache(run: Run, { words, clock, seat }: StageFeedOptions): Ru
   let folded = nothingFolded();
   /** Of all that is known, whatever moment is shown. */
   let timeline = noTimeline;
-  /** What is still to be read, and what was folded up to there; null: nothing is read ahead. */
-  let ahead: { told: Iterator<Transition>; folded: Folded } | null = null;
+  let ahead: Ahead | null = null;
   let writtenAtMs: RunPart['writtenAtMs'] = {};
   let [changedAtMs, version]: [RunPart['changedAtMs'], number] = [null, 0];
   /** The entries after one, up to the place that was gone to last; null: none was. */
   let before: Since | null = null;
   const foldedAt = (seq: number) => before && foldedUpTo(seq, { kept, before, words });
 
-  /** What is known then of the run, wherever one stands. */
-  function foldOn(from: Folded, told: Transition): Folded {
+  /** `tell`: puts it into the history, where one stands or ahead of that. */
+  function foldOn(from: Folded, told: Transition, tell: typeof feed.entry): Folded {
     const next = foldNext(from, told, words, foldedAt);
     timeline = marked(timeline, told);
     kept.pass(next.seq, () => withoutPoints({ ...next, calls: withoutWholeCalls(next.calls) }));
+    tell(told.entry, told.state, besideOf(told, next, words));
     return next;
   }
   function fold(told: Transition): void {
-    folded = foldOn(folded, told);
-    feed.entry(told.entry, told.state, besideOf(told, folded, words));
+    folded = foldOn(folded, told, feed.entry);
     version++;
-  }
-  function foldAhead(from: Folded, told: Transition): Folded {
-    const next = foldOn(from, told);
-    feed.ahead(told.entry, told.state, besideOf(told, next, words));
-    return next;
   }
 
   return {
@@ -88,14 +82,11 @@ export function runCache(run: Run, { words, clock, seat }: StageFeedOptions): Ru
       feed.lost(agent, words.status.askedAgain);
       version++;
     },
-    /** From the nearest place before it that is kept, or from where one is if that is nearer. */
     moved({ to, since }) {
       onStage.clear();
       before = since;
-      const isBack = to < folded.seq;
-      const nearest = kept.before(to)?.value ?? nothingFolded();
-      if (isBack || nearest.seq > folded.seq) folded = begunFrom(nearest, since);
-      if (isBack) writtenAtMs = {};
+      if (to < folded.seq) writtenAtMs = {};
+      folded = nearestTo(to, folded, kept.before(to)?.value ?? nothingFolded(), since);
       changedAtMs = null;
       feed.standAt(folded.seq);
       for (const one of since(folded.seq)) fold(one);
@@ -104,29 +95,33 @@ export function runCache(run: Run, { words, clock, seat }: StageFeedOptions): Ru
     readOn() {
       // Whoever has gone further than it was read has made it all.
       if (!ahead || ahead.folded.seq < folded.seq) ahead = { told: run.ahead()[Symbol.iterator](), folded };
-      const read = readAhead(ahead.told);
-      ahead.folded = read.reduce(foldAhead, ahead.folded);
-      return read.length === READ_TOGETHER;
+      return readPiece(ahead, (from, told) => foldOn(from, told, feed.ahead));
     },
   };
 }
 
-/** The next piece of it. */
-function readAhead(ahead: Iterator<Transition>): readonly Transition[] {
-  const read: Transition[] = [];
-  while (read.length < READ_TOGETHER) {
-    const { value, done } = ahead.next();
-    if (done) break;
-    read.push(value);
+/** What is still to be read of a recording, and what was folded up to there. */
+type Ahead = { readonly told: Iterator<Transition>; folded: Folded };
+
+/** Reads the next piece of it. False: that was all. */
+function readPiece(ahead: Ahead, fold: (from: Folded, told: Transition) => Folded): boolean {
+  for (let count = 0; count < READ_TOGETHER; count++) {
+    const { value, done } = ahead.told.next();
+    if (done) return false;
+    ahead.folded = fold(ahead.folded, value);
   }
-  return read;
+  return true;
 }
+
+/** From where it is less far to a place: from where one is, or from the nearest before it that is kept. */
+const nearestTo = (to: number, here: Folded, kept: Folded, since: Since): Folded =>
+  to < here.seq || kept.seq > here.seq ? begunFrom(kept, since) : here;
 
 const begunFrom = (nearest: Folded, since: Since): Folded =>
   withoutPoints({ ...nearest, calls: withWholeCalls(nearest.calls, nearest.seq, since) });
 
 /** What is told beside an entry, which was folded last. */
-function besideOf(told: Transition, folded: Folded, words: InterfaceWords): Beside {
+function besideOf(told: Transition, folded: Folded, words: InterfaceWords): ToldBeside {
   const { entry, state } = told;
   const { stances, leaks, story } = folded.told.value;
   return {
