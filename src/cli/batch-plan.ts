@@ -6,6 +6,7 @@ import type { Language } from '../discussion/language.ts';
 import { isPerson } from '../discussion/lookup.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { Redact } from '../journal/journal.ts';
+import { concerning } from '../scenario/concerning.ts';
 import { MOST_RUNS } from '../scenario/limits.ts';
 import { readSeeds, SEEDS, type Seeds } from '../scenario/seeds.ts';
 import { journalFound } from './batch-journal.ts';
@@ -78,7 +79,7 @@ export async function batchPlan(given: readonly string[], flags: BatchFlags, now
   return {
     ...{ runs, grouping: 'scenario', jobs, out: out ?? '', limits: { cost: most }, again: again(flags.cost) },
     goOn: `Go on with a higher --cost, e.g.: ${again(String(2 * (most ?? 0)))}`,
-    warnings: scenarios.flatMap(({ warnings }) => warnings),
+    warnings: scenarios.flatMap(({ scenario, warnings }) => concerning(scenario, warnings)),
   };
 }
 

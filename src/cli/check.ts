@@ -3,6 +3,7 @@ import { formatProblem, UserError } from '../base/errors.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import { runCount } from '../experiments/experiment.ts';
 import { bankWarnings } from '../providers/simulated/bank-warnings.ts';
+import { concerning } from '../scenario/concerning.ts';
 import { MAX_FILE_BYTES } from '../scenario/limits.ts';
 import { counted } from './counted.ts';
 import { findScenario } from './find-scenario.ts';
@@ -20,7 +21,7 @@ export async function check(files: readonly string[]): Promise<number> {
         continue;
       }
       const { scenario, warnings, file: path } = await findScenario(file);
-      for (const warning of warnings) tell(`warning: ${formatProblem(warning)}`);
+      for (const warning of concerning(scenario, warnings)) tell(`warning: ${formatProblem(warning)}`);
       await tellOfBank(path, scenario);
       const { agents, options, arguments: bank } = scenario;
       print(

@@ -7,6 +7,7 @@ import { isProbeMeasure } from '../experiments/probe-measures.ts';
 import { withProbes } from '../experiments/probes.ts';
 import { experimentDraft, readExperiment } from '../experiments/read.ts';
 import type { Redact } from '../journal/journal.ts';
+import { concerning } from '../scenario/concerning.ts';
 import { inOrder } from '../scenario/faults.ts';
 import { scenarioWith } from '../scenario/index.ts';
 import { MAX_FILE_BYTES } from '../scenario/limits.ts';
@@ -161,7 +162,7 @@ async function preparedCell(
     const unpriced = limits.cost === undefined ? undefined : unpricedIn(scenario);
     if (unpriced) throw new UserError([{ ...unpricedProblem('limits.cost', unpriced), place: limitsPlace }]);
     const files = [found.file, ...(scoreFile ? [scoreFile] : [])];
-    const warnings = [...found.warnings, ...(played?.warnings ?? [])];
+    const warnings = [...concerning(scenario, found.warnings), ...(played?.warnings ?? [])];
     return { cell, scenarioName: found.name, scenario, redact, files, warnings };
   });
 }

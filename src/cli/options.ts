@@ -13,6 +13,7 @@ import type { Header } from '../journal/journal.ts';
 import type { Speed } from '../orchestrator/runs/run.ts';
 import { VERBOSITIES, type Verbosity } from '../projections/transcript-part.ts';
 import { modelMeant } from '../providers/profiles.ts';
+import { concerning } from '../scenario/concerning.ts';
 import { MAX_SEED, MODELS_FOR_ALL } from '../scenario/limits.ts';
 import type { ThemedDrawing } from '../tui/look/drawing.ts';
 import { drawingIn } from '../tui/look/drawing.ts';
@@ -195,7 +196,7 @@ export async function runOptions(scenario: string, flags: Flags, surroundings: S
     isTerminal: surroundings.isTerminal || surroundings.isDumb === true,
     journals: newJournals(flags.journal, found.name, finalSeed, surroundings.now),
     notes: found.notes,
-    warnings: [...found.warnings, ...(scored?.warnings ?? [])],
+    warnings: [...concerning(seated, found.warnings), ...(scored?.warnings ?? [])],
   };
 }
 

@@ -3,9 +3,13 @@ import { bug } from '../base/errors.ts';
 import { askedNow } from '../discussion/lookup.ts';
 import { endpointModel } from '../discussion/model-name.ts';
 import type { PresenterNote, Scenario } from '../discussion/scenario.ts';
+import type { State } from '../discussion/state.ts';
+import { readJournal } from '../journal/read.ts';
 import { namedRun } from '../orchestrator/runs/named-run.ts';
 import type { Run } from '../orchestrator/runs/run.ts';
 import { unreachedText } from '../projections/unreached-cues.ts';
+import { type Costs, costOf, foldUsage, noCosts, noUsage } from '../projections/usage.ts';
+import { costsText } from '../projections/words.ts';
 import type { BranchedRun } from '../tui/shown/branch.ts';
 import { type AudiencePlace, openAudience, roomLines } from './audience.ts';
 import { newRunId } from './chance.ts';
@@ -179,7 +183,9 @@ function tellKept(
   // Lines of text have told it at the end of the run.
   const isTold = !screen && format === 'text';
   const untold = state.ended && !isTold ? unreachedText(state, words) : [];
-  const lines = [...untold, closing.journal(path), closing.replayWith(command('replay'))];
+  const costs = costsText(costsIn(path, state), words);
+  const spent = costs === '' ? [] : [closing.costs(costs)];
+  const lines = [...untold, ...spent, closing.journal(path), closing.replayWith(command('replay'))];
   if (!state.ended) lines.push(closing.resumeWith(command('resume')));
   const { missing } = run.status();
   if (!state.ended && missing?.instead) {
@@ -190,6 +196,14 @@ function tellKept(
   }
   for (const { journal: kept } of branchedRuns) if (kept !== null) lines.push(words.branch.kept(kept));
   say(`\n${lines.join('\n')}`);
+}
+
+/** What all of a run's calls have cost, measured and estimated apart (8.9). */
+function costsIn(path: string, state: State): Costs {
+  const { cost, unpriced } = costOf(state);
+  if (cost === 0 && unpriced.length === 0) return noCosts;
+  const { models } = state.scenario;
+  return readJournal(path).entries.reduce((usage, { event }) => foldUsage(usage, event, models), noUsage).costs;
 }
 
 /** Loaded only where an agent remembers earlier runs. */

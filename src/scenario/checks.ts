@@ -5,6 +5,7 @@ import { LANGUAGES } from '../discussion/scenario.ts';
 import { wordCountOf } from '../language/script.ts';
 import { modelMeant } from '../providers/profiles.ts';
 import { type Checking, checkingOf, indexesOf, keysOf, type Path } from './checking.ts';
+import { NO_ARGUMENTS } from './concerning.ts';
 import { quoted } from './faults.ts';
 import { checkLanguages } from './language-checks.ts';
 import { MODEL_NAMES, MODELS_FOR_ALL } from './limits.ts';
@@ -46,11 +47,7 @@ export function checkMeaning(
   speakingOrder(checking);
   // In a world they argue from what they see of it.
   const hasMatter = indexesOf(checking.read('arguments')).length > 0 || checking.read('world') != null;
-  if (!hasMatter && typeof file.value === 'object')
-    checking.warn(
-      ['arguments'],
-      'there are no arguments: simulated agents will argue from the texts of options and criteria alone',
-    );
+  if (!hasMatter && typeof file.value === 'object') checking.warn(['arguments'], NO_ARGUMENTS);
   checkLanguages(checking);
   checkMemory(checking);
   checkProtocol(checking);

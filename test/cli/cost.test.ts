@@ -69,8 +69,12 @@ function costIn(file: string): number {
 describe('run --cost', () => {
   it('8.10 ends the run cleanly at that cost, and says what was reached', async () => {
     const journal = `${place('run')}.jsonl`;
-    const { status, stdout } = await roundtable('run', bench, '--headless', '--cost', '0.5', '--journal', journal);
+    const { status, stdout, stderr } = await roundtable(
+      ...['run', bench, '--headless', '--cost', '0.5', '--journal', journal],
+    );
     expect(status).toBe(0);
+    // Of what concerns simulated agents nothing is said where there are none (15.2).
+    expect(stderr).not.toContain('no arguments');
     expect(stdout.replace(/\s+/g, ' ')).toContain('the $0.50 that the run may cost are used up');
     const { header, entries } = readJournal(journal);
     expect(header.scenario.budgets.costPerRun).toBe(0.5);
@@ -78,10 +82,29 @@ describe('run --cost', () => {
     const spent = costIn(journal);
     expect(spent).toBeGreaterThanOrEqual(0.5);
     expect(spent).toBeLessThan(0.8);
+    expect(stdout).toContain(`\nCost: $${spent.toFixed(2)} measured\nRecord: `);
     const { runs } = JSON.parse((await command(['report', journal, '--format', 'json'])).stdout);
     const ofAgents: number[] = runs[0].agents.map(({ cost }: { cost: number }) => cost);
     expect(ofAgents.reduce((sum, cost) => sum + cost, 0)).toBeCloseTo(spent, 4);
     expect((await command(['report', journal])).stdout).toMatch(/place +tokens +cost\n/);
+  });
+
+  it('8.9 what is simulated costs nothing and has no price shown', async () => {
+    const args = [
+      'run',
+      bench,
+      '--headless',
+      '--rounds',
+      '1',
+      '--model',
+      'simulated',
+      '--journal',
+      `${place('run')}.jsonl`,
+    ];
+    const { status, stdout, stderr } = await roundtable(...args);
+    expect(status).toBe(0);
+    expect(stdout).not.toContain('Cost:');
+    expect(stderr).toContain('no arguments');
   });
 
   it.each(['free', '0', '-1', '1e3', '$2'])('8.10 refuses --cost %s', async (cost) => {

@@ -413,6 +413,7 @@ export const closing = {
   watchWith: (command: string) => `Watch it with: ${command}`,
   steerWith: (command: string) => `Steer it with: ${command}`,
   replayWith: (command: string) => `Replay it with: ${command}`,
+  costs: (told: string) => `Cost: ${told}`,
   resumeWith: (command: string) => `Go on with it: ${command}`,
   resumeByOther: (command: string) => `With another model: ${command}`,
   unavailable: (trouble: string) => `the model cannot be asked: ${trouble}`,

@@ -370,6 +370,7 @@ export const closing = {
   watchWith: (command: string) => `Para mirarla: ${command}`,
   steerWith: (command: string) => `Para dirigirla: ${command}`,
   replayWith: (command: string) => `Para verlo de nuevo: ${command}`,
+  costs: (told: string) => `Coste: ${told}`,
   resumeWith: (command: string) => `Para continuarlo: ${command}`,
   resumeByOther: (command: string) => `Para continuarlo con otro modelo: ${command}`,
   unavailable: (trouble: string) => `no se puede preguntar al modelo: ${trouble}`,

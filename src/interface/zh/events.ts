@@ -348,6 +348,7 @@ export const closing = {
   watchWith: (command: string) => `旁观：${command}`,
   steerWith: (command: string) => `操作：${command}`,
   replayWith: (command: string) => `重看：${command}`,
+  costs: (told: string) => `费用：${told}`,
   resumeWith: (command: string) => `继续进行：${command}`,
   resumeByOther: (command: string) => `换一个模型继续：${command}`,
   unavailable: (trouble: string) => `无法询问模型：${trouble}`,
