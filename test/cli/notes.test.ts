@@ -39,35 +39,41 @@ describe('27.6 notes of the presenter', () => {
         rows: 24,
         env,
       });
-      await rig.waitFor('Que la sala vote primero.');
-      await rig.waitFor(/Después +cuando empiece la ronda 2/);
-      expect(rig.text()).not.toContain('what is forgotten');
-      await inside('ctl', journal, 'step', 'round');
-      await inside('ctl', journal, 'step', 'statement');
-      await rig.waitFor('Point at what is forgotten.');
-      await rig.waitFor(/Reloj +\d\d:\d\d · Ronda 2 de 2 \d\d:\d\d/);
-      expect(rig.text()).not.toContain('vote primero');
-      await rig.waitFor('Nada espera su momento.');
-      rig.write('q');
-      expect((await rig.exit).exitCode).toBe(0);
-      expect(rig.modes()).toMatchObject({ isAlternateScreen: false, isCursorVisible: true });
-      const status = await inside('ctl', journal, 'status');
-      expect(status.stdout).toMatch(/paused/);
-      const piped = spawn(process.execPath, [script, 'notes', journal, '--lang', 'en'], {
-        env: { ...process.env, ...env },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      let lines = '';
-      piped.stdout.on('data', (text) => {
-        lines += text;
-      });
-      const ended = once(piped, 'close');
-      while (!lines.includes('Next: ')) await once(piped.stdout, 'data');
-      await inside('ctl', journal, 'resume');
-      expect(await ended).toEqual([0, null]);
-      expect(lines).toMatch(/^T\nClock: .*\nOn stage: .*\nNotes: Point at what is forgotten\.\nNext: Nothing waits/);
-      expect(readFileSync(journal, 'utf8')).not.toMatch(/what is forgotten|vote (first|primero)/);
-      expect(readFileSync(journal, 'utf8')).toContain('run-ended');
+      try {
+        await rig.waitFor('Que la sala vote primero.');
+        await rig.waitFor(/Después +cuando empiece la ronda 2/);
+        expect(rig.text()).not.toContain('what is forgotten');
+        await inside('ctl', journal, 'step', 'round');
+        await inside('ctl', journal, 'step', 'statement');
+        await rig.waitFor('Point at what is forgotten.');
+        await rig.waitFor(/Reloj +\d\d:\d\d · Ronda 2 de 2 \d\d:\d\d/);
+        expect(rig.text()).not.toContain('vote primero');
+        await rig.waitFor('Nada espera su momento.');
+        rig.write('q');
+        expect((await rig.exit).exitCode).toBe(0);
+        expect(rig.modes()).toMatchObject({ isAlternateScreen: false, isCursorVisible: true });
+        const status = await inside('ctl', journal, 'status');
+        expect(status.stdout).toMatch(/paused/);
+        const piped = spawn(process.execPath, [script, 'notes', journal, '--lang', 'en'], {
+          env: { ...process.env, ...env },
+          stdio: ['ignore', 'pipe', 'inherit'],
+        });
+        let lines = '';
+        piped.stdout.on('data', (text) => {
+          lines += text;
+        });
+        const ended = once(piped, 'close');
+        while (!lines.includes('Next: ')) await once(piped.stdout, 'data');
+        await inside('ctl', journal, 'resume');
+        expect(await ended).toEqual([0, null]);
+        expect(lines).toMatch(/^T\nClock: .*\nOn stage: .*\nNotes: Point at what is forgotten\.\nNext: Nothing waits/);
+        expect(readFileSync(journal, 'utf8')).not.toMatch(/what is forgotten|vote (first|primero)/);
+        expect(readFileSync(journal, 'utf8')).toContain('run-ended');
+      } finally {
+        // A test that fails leaves no run behind.
+        await inside('ctl', journal, 'stop');
+        await inside('ctl', journal, 'resume');
+      }
     }));
 
   it('27.6 are checked with their places', () => {

@@ -7,7 +7,7 @@ import { bankOf } from '../../src/providers/simulated/bank.ts';
 import { opinionModelOf } from '../../src/providers/simulated/opinion-model.ts';
 import { recallOf } from '../../src/providers/simulated/recall.ts';
 import { readScenario, starterScenario } from '../../src/scenario/index.ts';
-import { isLong } from '../long.ts';
+import { isLong, samplesOf } from '../long.ts';
 import { keptRun, shipped, statementsOf } from './simulated-run.ts';
 import { talkOf } from './talk-laws.ts';
 
@@ -72,7 +72,8 @@ it('16.12 is spoken, so that the starter of `roundtable new` does not end alike'
 
 it('20.8 who holds a figure against another brings what speaks for it rather than for the other', async () => {
   let held = 0;
-  for (const name of ['city-budget', 'lunar-base'])
+  // Over the budget nobody does in these runs.
+  for (const name of samplesOf(['lunar-base', 'city-budget'], 1))
     for (const seed of [1, 2, 3, 4, 5, 6]) {
       const { turns } = await talkOf(shipped(name), seed);
       for (const { draft } of turns.filter((turn) => turn.draft.has('hold'))) {
