@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stemsKnown } from '../../src/providers/simulated/stems-known.ts';
+import { samplesOf } from '../long.ts';
 import { shipped } from './simulated-run.ts';
 import { LAWS, type Talk, talkOf } from './talk-laws.ts';
 
-const SEEDS = [1, 2, 3, 4, 5, 6];
+/** In short those in which most is said of who moves. */
+const SEEDS = samplesOf([1, 4, 5, 2, 3, 6], 3);
 const COMING = ['convert', 'settle', 'follow'] as const;
 
 describe.each(['jury', 'just-society'])('what others make of a change of mind, in %s', (name) => {
@@ -43,10 +45,10 @@ describe.each(['jury', 'just-society'])('what others make of a change of mind, i
         return isNew && s.apart.length === 0 && s.together.length === s.bank.agents.length - 1 && made.length > 0;
       }),
     );
-    const isOpen = ({ draft: { s } }: (typeof agreed)[number]) => s.position.amount === undefined;
-    expect(
-      agreed.filter(isOpen).filter(({ draft }) => !draft.has('push') && !COMING.some((move) => draft.has(move))),
-    ).toEqual([]);
+    // Of an amount all have yet to agree.
+    const next = agreed.filter(({ draft }) => draft.s.position.amount === null);
+    if (name === 'jury') expect(next.length).toBeGreaterThan(0);
+    expect(next.filter(({ draft }) => !draft.has('push') && !COMING.some((move) => draft.has(move)))).toEqual([]);
   });
 
   it('20.1 who comes over tells of nothing that was not told, where the argument was brought in words for two', () => {
