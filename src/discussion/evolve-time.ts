@@ -66,8 +66,11 @@ function again(earlier: State, { spent, probeSpent, dueWarnings, touchCount, imp
 
 /** Without what it could itself go back to: else every state that ever was would be kept. */
 function pointOf(state: State, next: Event | null): Past {
-  return { seq: state.seq, next, state: { ...state, past: Log.of<Past>(), undone: [] } };
+  return { seq: state.seq, next, state: { ...state, past: NO_PAST, undone: NOTHING_UNDONE } };
 }
+/** What is appended to an empty list is written elsewhere: these hold nothing. */
+const NO_PAST: State['past'] = Log.of<Past>();
+const NOTHING_UNDONE: State['undone'] = [];
 
 function withoutLast(past: Log<Past>): Log<Past> {
   return past.first(past.length - 1);

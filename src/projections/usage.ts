@@ -52,10 +52,10 @@ export const noUsage: Usage = { ...noCalls, agents: {} };
 export function foldUsage(usage: Usage, event: Event, models: Scenario['models']): Usage {
   const call = 'call' in event ? event.call : undefined;
   if (!call) return usage;
-  const { agents, ...all } = usage;
+  const { agents } = usage;
   const agent = callerOf(event);
   const next = agent === null ? agents : { ...agents, [agent]: withCall(agents[agent] ?? noCalls, call, models) };
-  return { ...withCall(all, call, models), agents: next };
+  return { ...withCall(usage, call, models), agents: next };
 }
 
 function withCall(count: UsageCount, call: Call, models: Scenario['models']): UsageCount {

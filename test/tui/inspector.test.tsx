@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { Log } from '../../src/base/log.ts';
 import { displayWidth } from '../../src/base/width.ts';
 import type { Call } from '../../src/discussion/call.ts';
 import type { Entry } from '../../src/discussion/event.ts';
@@ -225,11 +226,11 @@ describe('the prompt inspector', () => {
       const view = {
         ...rig.screen.view.getState(),
         ...{ columns, words: interfaces[language], overlay: { ...overlay, at } },
-        calls: { ...calls, newest: [{ ...call, event }] },
+        calls: { ...calls, newest: Log.of([{ ...call, event }]) },
       };
       return (overlayWindow(view)?.rows ?? []).map((line) => line.replace(/\x1b\[[0-9;]*m/g, ''));
     };
-    const view = { ...rig.screen.view.getState(), calls: { ...calls, newest: [{ ...call, event }] } };
+    const view = { ...rig.screen.view.getState(), calls: { ...calls, newest: Log.of([{ ...call, event }]) } };
     const last = (promptBehind(call.event, call.before, perCharacter)?.sections.length ?? 0) - 1;
     const own: Inspector = { ...(overlay as Inspector), tab: 'sections', at: last };
     expect(inspector.move?.(own, { kind: 'row', by: 1 }, view, 0)).toMatchObject({ at: last + 1 });

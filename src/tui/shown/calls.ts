@@ -13,7 +13,7 @@ type CallMark = Pick<PastCall, 'seq' | 'agent'> & { ballotIn: number | null };
 export type Calls = {
   marks: Log<CallMark>;
   /** Those that were folded one after another since a place that was gone back to. */
-  newest: readonly PastCall[];
+  newest: Log<PastCall>;
   /** Those before them, made when somebody asks for them. */
   earlier: () => readonly PastCall[];
   /** Where the run went back: what was asked stays asked, but not all of it counts. */
@@ -27,25 +27,30 @@ export type StateBefore = (seq: number) => { event: Event; before: State } | nul
 const KEPT_CALLS = 300;
 
 const nobody = (): readonly PastCall[] => [];
-export const noCalls: Calls = { marks: Log.packing<CallMark>(KEPT_CALLS), newest: [], earlier: nobody, jumps: [] };
+export const noCalls: Calls = {
+  marks: Log.packing<CallMark>(KEPT_CALLS),
+  newest: Log.of<PastCall>(),
+  earlier: nobody,
+  jumps: [],
+};
 
 /** Folds an entry and the state before it. */
 export function foldCalls(calls: Calls, { seq, event }: Entry, before: State): Calls {
   if (event.type === 'taken-back') return { ...calls, jumps: [...calls.jumps, { seq, to: event.to }] };
   const agent = callerOf(event);
   if (agent === null || !('call' in event) || !event.call) return calls;
-  const newest = [...calls.newest.slice(1 - KEPT_CALLS), { seq, agent, event, before }];
+  const newest = calls.newest.append({ seq, agent, event, before });
   return {
     ...calls,
     marks: calls.marks.append({ seq, agent, ballotIn: openBallot(before) }),
-    newest,
+    newest: newest.dropFirst(Math.max(0, newest.length - KEPT_CALLS)),
     earlier: newest.length < KEPT_CALLS ? calls.earlier : nobody,
   };
 }
 
 /** The newest calls, whole. */
 export function wholeCalls({ newest, earlier }: Calls): readonly PastCall[] {
-  return newest.length < KEPT_CALLS ? [...earlier(), ...newest].slice(-KEPT_CALLS) : newest;
+  return newest.length < KEPT_CALLS ? [...earlier(), ...newest].slice(-KEPT_CALLS) : newest.slice();
 }
 
 /** Where the oldest of the calls stands that are kept whole; undefined: there are none. */
@@ -75,7 +80,7 @@ function callsBetween(told: Iterable<Transition>, to: number): readonly PastCall
     if (entry.seq > to) break;
     calls = foldCalls(calls, entry, before);
   }
-  return calls.newest;
+  return calls.newest.slice();
 }
 
 /** The round of the vote whose ballots are open; null: none are. */
