@@ -78,9 +78,10 @@ const firstLine = (header: Header, redact?: Redact): string => encodeHeader(head
 /** A power cut may leave less than the first line: it is the batch's own where it is the beginning of what the batch writes. */
 function headless(bytes: Buffer, run: BatchRun, redact: Redact | undefined): JournalFound {
   const written = firstLine(headerOf(run), redact);
-  const shared = written.slice(0, written.lastIndexOf(',"program":'));
-  const text = bytes.toString('utf8');
-  const isOwn = shared.startsWith(text) || (text.startsWith(shared) && text.length < 2 * written.length);
+  // It may end within a character.
+  const shared = Buffer.from(written.slice(0, written.lastIndexOf(',"program":')));
+  const length = Math.min(shared.length, bytes.length);
+  const isOwn = shared.subarray(0, length).equals(bytes.subarray(0, length)) && bytes.length < 2 * written.length;
   return isOwn
     ? { kind: 'unfinished', isSame: false }
     : { kind: 'foreign', message: 'this is no record that can be read' };

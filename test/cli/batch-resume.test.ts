@@ -23,7 +23,7 @@ let table = '';
 
 beforeAll(async () => {
   buildProgram();
-  writeFileSync(lot, starterScenario().replace('rounds: 4', 'rounds: 1'));
+  writeFileSync(lot, `${starterScenario().replace('rounds: 4', 'rounds: 1')}\ninstructions: 请说话。\n`);
   const { status, stdout } = await batch(whole);
   expect(status).toBe(0);
   table = tableOf(stdout);
@@ -105,12 +105,15 @@ describe('an interrupted batch', () => {
     },
   );
 
-  const damages: readonly [string, (text: string) => string][] = [
+  const damages: readonly [string, (text: string) => string | Buffer][] = [
     ['a torn last line', (text) => text.slice(0, -7)],
     ['no last line', (text) => text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1)],
     ['a header alone', (text) => text.slice(0, text.indexOf('\n') + 1)],
     ['a torn header', (text) => text.slice(0, text.indexOf('\n') - 20)],
-    ['the beginning of a header', (text) => text.slice(0, 40)],
+    [
+      'a header up to half of a character',
+      (text) => Buffer.from(text).subarray(0, Buffer.from(text).indexOf('请') + 1),
+    ],
     ['no byte', () => ''],
     ['damage in its middle', (text) => text.replace('"statement-made"', '"statement-mode"')],
   ];
