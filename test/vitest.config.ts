@@ -52,7 +52,8 @@ export default defineConfig({
     reporters: ['default', './test/closing-line.ts'],
     // A machine that does other things as well takes some times as long.
     testTimeout: isLong ? 1_200_000 : 60_000,
-    hookTimeout: isLong ? 1_200_000 : 60_000,
+    // The first that needs the program builds it, and others wait for that: a minute where much else is done.
+    hookTimeout: isLong ? 1_200_000 : 240_000,
     // As the program starts (`bin/load.js`): most of what a test runs is over before code that is made faster has paid for itself.
     execArgv: ['--interrupt-budget=528000'],
     // One more than cores on the smallest machine that must pass: those who wait for a process leave a core to another.

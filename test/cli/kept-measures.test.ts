@@ -40,7 +40,7 @@ const forge = (change = (text: string) => text) => {
   writeFileSync(kept(), change(JSON.stringify(found)));
 };
 
-beforeAll(() => buildProgram());
+beforeAll(buildProgram);
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'kept-'));
   copyFileSync(golden('just-society-1'), journal());

@@ -8,7 +8,7 @@ import { rawServer, status } from '../providers/raw-server.ts';
 import { started } from './batch-rig.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'late-'));
-beforeAll(() => buildProgram(), 240_000);
+beforeAll(buildProgram);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 30));

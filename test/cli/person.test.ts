@@ -10,7 +10,7 @@ import { lunchFile } from '../lunch.ts';
 import { withoutPacing } from '../orchestrator/prefix-law.ts';
 import { commandInside, script } from './roundtable.ts';
 
-beforeAll(buildProgram, 120_000);
+beforeAll(buildProgram);
 
 const folder = mkdtempSync(join(tmpdir(), 'person-'));
 const MINE = 'I sit here as a person and hold that the average is right, since it makes the most of what there is.';

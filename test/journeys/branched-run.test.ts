@@ -7,7 +7,7 @@ import { buildProgram } from '../built.ts';
 import { shipped } from '../providers/simulated-run.ts';
 import { AS_BEFORE, journeys } from './journey.ts';
 
-beforeAll(buildProgram, 120_000);
+beforeAll(buildProgram);
 
 const start = journeys();
 const { rounds } = shipped('just-society');

@@ -6,7 +6,7 @@ import { buildProgram } from '../built.ts';
 import { fixture } from '../cli/roundtable.ts';
 import { type Journey, journeys } from './journey.ts';
 
-beforeAll(buildProgram, 120_000);
+beforeAll(buildProgram);
 
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 const start = journeys();

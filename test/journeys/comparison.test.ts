@@ -6,7 +6,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { buildProgram } from '../built.ts';
 import { AS_BEFORE, journeys } from './journey.ts';
 
-beforeAll(buildProgram, 120_000);
+beforeAll(buildProgram);
 
 const folder = mkdtempSync(join(tmpdir(), 'comparison-'));
 const start = journeys();

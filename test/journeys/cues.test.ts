@@ -6,7 +6,7 @@ import { buildProgram } from '../built.ts';
 import { commandInside } from '../cli/roundtable.ts';
 import { journeys } from './journey.ts';
 
-beforeAll(buildProgram, 120_000);
+beforeAll(buildProgram);
 
 const start = journeys();
 

@@ -7,7 +7,7 @@ import { commandInside } from '../cli/roundtable.ts';
 import { type Journey, journeys } from './journey.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'linear-lists-'));
-beforeAll(() => buildProgram(), 120_000);
+beforeAll(buildProgram);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const start = journeys();

@@ -6,7 +6,7 @@ import { buildProgram } from '../built.ts';
 import { lunchFile } from '../lunch.ts';
 import { type Journey, journeys } from './journey.ts';
 
-beforeAll(buildProgram, 120_000);
+beforeAll(buildProgram);
 
 const start = journeys();
 

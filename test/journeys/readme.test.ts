@@ -30,7 +30,7 @@ const MATTER: readonly Binding['does'][] = [
   'help',
 ];
 
-beforeAll(buildProgram, 120_000);
+beforeAll(buildProgram);
 let rig: Journey | null = null;
 afterAll(() => rig?.kill());
 

@@ -14,7 +14,7 @@ import { commandInside } from '../cli/roundtable.ts';
 import { isLong } from '../long.ts';
 import { type Journey, journeys, SIZES } from './journey.ts';
 
-beforeAll(() => buildProgram(), 120_000);
+beforeAll(buildProgram);
 const start = journeys();
 const words = interfaces.en;
 

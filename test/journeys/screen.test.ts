@@ -9,7 +9,7 @@ import { buildProgram } from '../built.ts';
 import { isLong } from '../long.ts';
 import { AS_BEFORE, type Journey, journeys } from './journey.ts';
 
-beforeAll(buildProgram, 120_000);
+beforeAll(buildProgram);
 
 const start = journeys();
 

@@ -12,7 +12,7 @@ import { isLong, samplesOf } from '../long.ts';
 import { emulator, feed, screenOf, type TerminalRig, terminalRig } from '../terminal-rig.ts';
 import { AS_BEFORE, type Journey, journeys } from './journey.ts';
 
-beforeAll(buildProgram, 120_000);
+beforeAll(buildProgram);
 
 const start = journeys();
 const program = fileURLToPath(new URL('../../bin/roundtable.js', import.meta.url));

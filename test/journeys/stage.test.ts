@@ -5,7 +5,7 @@ import { interfaces } from '../../src/interface/index.ts';
 import { buildProgram } from '../built.ts';
 import { AS_BEFORE, type Journey, journeys } from './journey.ts';
 
-beforeAll(() => buildProgram(), 120_000);
+beforeAll(buildProgram);
 const start = journeys();
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 

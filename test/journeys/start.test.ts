@@ -6,7 +6,7 @@ import { buildProgram } from '../built.ts';
 import { AS_BEFORE, journeys } from './journey.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'start-'));
-beforeAll(() => buildProgram(), 120_000);
+beforeAll(buildProgram);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const start = journeys();

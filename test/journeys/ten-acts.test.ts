@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { buildProgram } from '../built.ts';
 import { journeys, SIZES } from './journey.ts';
 
-beforeAll(buildProgram, 120_000);
+beforeAll(buildProgram);
 const start = journeys();
 const RUN = ['run', '--seed', '3', '--paused', '--pace', 'full', '--lang', 'en'];
 

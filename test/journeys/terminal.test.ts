@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildProgram } from '../built.ts';
 import { AS_BEFORE, type Journey, journeys } from './journey.ts';
 
-beforeAll(buildProgram, 120_000);
+beforeAll(buildProgram);
 
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 const start = journeys();

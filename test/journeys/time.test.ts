@@ -6,7 +6,7 @@ import { readJournal } from '../../src/journal/read.ts';
 import { buildProgram } from '../built.ts';
 import { journeys } from './journey.ts';
 
-beforeAll(buildProgram, 120_000);
+beforeAll(buildProgram);
 
 const start = journeys();
 

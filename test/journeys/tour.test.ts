@@ -8,7 +8,7 @@ import { buildProgram } from '../built.ts';
 import { samplesOf } from '../long.ts';
 import { AS_BEFORE, type Journey, journeys, SIZES } from './journey.ts';
 
-beforeAll(() => buildProgram(), 120_000);
+beforeAll(buildProgram);
 const start = journeys();
 
 const UP_TO_PAUSE = 60_000;
