@@ -5,7 +5,7 @@ import { LANGUAGES } from '../discussion/language.ts';
 import type { Price } from '../discussion/scenario.ts';
 import { reasonOf } from '../journal/file.ts';
 import { endpointNames } from '../providers/endpoints.ts';
-import { PROFILE_NAMES, SHIPPED_ENDPOINTS } from '../providers/profiles.ts';
+import { PROFILE_NAMES, PROFILES, SHIPPED_ENDPOINTS } from '../providers/profiles.ts';
 import { THEME_NAMES } from '../tui/look/palette.ts';
 import { CAPTIONS, DEFAULT_PREFERENCES, MOTIONS, SECRETS } from '../tui/shown/preferences.ts';
 import { commandTyped } from './command-typed.ts';
@@ -59,9 +59,11 @@ const confirmTold = ({ confirmCost }: UserConfig) =>
 function endpointCells(name: string, config: UserConfig): string[] {
   const stand = standing(name, config);
   if (typeof stand === 'string') return ['', stand];
-  const { baseURL, headers, extraBody, contextTokens, price, parallel, rate } = stand;
+  const { baseURL, profile, headers, extraBody, contextTokens, price, parallel, rate } = stand;
+  const own = PROFILE_NAMES.find((one) => PROFILES[one] === profile);
   const told = [
     keyTold(stand),
+    own !== name && `profile ${own}`,
     `${parallel} at once`,
     rate.requests > 0 && `${rate.requests} requests a minute`,
     rate.tokens > 0 && `${rate.tokens} tokens a minute`,

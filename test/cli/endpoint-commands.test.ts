@@ -65,7 +65,7 @@ describe('15.7 what can be asked here', () => {
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).not.toBe(before);
     expect(stdout).toMatch(
-      /lab +http:\/\/gpu\.lab:8000\/v1 +has a key, 8 at once, 500 requests a minute, 200000 tokens a minute, 32768 tokens.*headers X-Title, fields top_p/,
+      /lab +http:\/\/gpu\.lab:8000\/v1 +has a key, profile vllm, 8 at once, 500 requests a minute, 200000 tokens a minute, 32768 tokens.*headers X-Title, fields top_p/,
     );
     expect(stdout).toMatch(/lab\/NAME +131072 tokens, \$0\.5 in, \$1\.5 out/);
     expect(stdout).toMatch(/^confirm_cost +above \$1$/m);
@@ -115,6 +115,8 @@ describe('15.7 what can be asked here', () => {
     expect(asked.stdout).toMatch(/tells its usage: 20 in, 3 out/);
     expect(asked.stdout).toMatch(/its cache held 1024 tokens/);
     expect(asked.stdout).not.toContain(CANARY);
+    // Who thinks before one word has room for both.
+    expect(server?.requests.at(-1)?.body).toMatchObject({ max_tokens: 2000 });
     const other = await roundtable(['doctor', 'lab/tinny'], { LAB_KEY: CANARY });
     expect(other.stdout).toMatch(/^note lab\/tinny +not among the 1 models that lab lists; did you mean lab\/tiny\?/m);
     expect(asked.stdout).not.toContain('not among');
