@@ -17,6 +17,8 @@ type OutageTools = AskTools & {
   outageMs: number;
   /** Its model was out of order before, and another waits to answer (15.6): one try is enough. */
   isTriedOnce?: boolean;
+  /** The last try for this answer before the run paused, as `Unavailable` told it. Absent, or null: there was none. */
+  before?: Call | null;
   /** The most tokens that the reply can have beside its prompt. */
   mostTokensOut(): number;
   /** The call is made again later; the words that have come of it are none. */
@@ -30,8 +32,8 @@ type OutageTools = AskTools & {
  */
 export async function askUntilAnswered(request: ModelRequest, limits: CallLimits, tools: OutageTools): Promise<Reply> {
   const { clock, playback, provider, signal } = tools;
-  const before: Call[] = [];
-  const retries: string[] = [];
+  const before: Call[] = tools.before ? [tools.before] : [];
+  const retries = [...(tools.before?.retries ?? [])];
   let asked = request;
   let failures = 0;
   let timeouts = 0;
@@ -95,8 +97,11 @@ function withMoreRoom(request: ModelRequest, most: number): ModelRequest | null 
 }
 
 /** What tries have cost that came to nothing; a request that was never answered, with words or an end, is taken for free. */
-function costOf(calls: readonly Call[]): Pick<Call, 'lost'> {
-  const paid = calls.filter(({ tokensOut, finish }) => tokensOut > 0 || finish !== undefined);
+export function costOf(calls: readonly Call[]): Pick<Call, 'lost'> {
+  const paid = calls.flatMap((call) => [
+    ...(call.tokensOut > 0 || call.finish !== undefined ? [call] : []),
+    ...(call.lost ? [call.lost] : []),
+  ]);
   if (paid.length === 0) return {};
   const sum = (of: 'tokensIn' | 'tokensOut') => paid.reduce((total, call) => total + call[of], 0);
   return { lost: { tokensIn: sum('tokensIn'), tokensOut: sum('tokensOut') } };

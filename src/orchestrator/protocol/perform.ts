@@ -31,7 +31,7 @@ import { ballotEvent, VOTE_ATTEMPTS } from './ballots.ts';
 import { failureOf, fallbackIn, isFinal, isLeftOut, isPausedFor, ownFallback } from './failure.ts';
 import { floorEvent } from './floor.ts';
 import { aloneEvent } from './individual-phase.ts';
-import { askUntilAnswered, type Outage } from './outage.ts';
+import { askUntilAnswered, costOf, type Outage } from './outage.ts';
 import { personAnswer } from './person-answer.ts';
 import { surveyEvent } from './phases.ts';
 import { probeEvent } from './probes.ts';
@@ -50,6 +50,8 @@ export type PerformTools = Omit<AskTools, 'provider' | 'onDelta' | 'onWordsLost'
   embedder: Embedder;
   /** Set once a person has ended the step; its signal aborts with it. */
   interruption(): Interruption | null;
+  /** The last try for this answer before the run paused, which is then told no more; null: there was none. */
+  lostBefore(step: AskStep): Call | null;
   onDelta(step: AskStep, text: string): void;
   /** The words that have come were no answer. */
   onWordsLost(step: AskStep): void;
@@ -62,11 +64,14 @@ export class Unavailable extends Error {
   override readonly name = 'Unavailable';
   readonly step: AskStep;
   readonly failure: ModelError;
+  /** The last try, with what those before it have cost. */
+  readonly call: Call;
 
-  constructor(step: AskStep, failure: ModelError) {
+  constructor(step: AskStep, failure: ModelError, call: Call) {
     super(failure.message);
     this.step = step;
     this.failure = failure;
+    this.call = call;
   }
 }
 
@@ -94,12 +99,15 @@ export async function perform(step: Step, state: State, tools: PerformTools): Pr
   const provider = tools.provider(request.agent.model);
   const onDelta = (text: string) => tools.onDelta(step, text);
   const { limits } = state.scenario;
+  const before = tools.lostBefore(step);
   const reply = await askUntilAnswered(request, limits, {
     ...tools,
     provider,
     onDelta,
     onWordsLost: () => tools.onWordsLost(step),
     onOutage: (outage) => tools.onOutage(step, outage),
+    // What another model has cost has another price.
+    before: before?.model === request.agent.model ? before : null,
     outageMs: limits.outageMs ?? OUTAGE_BEFORE_MS,
     isTriedOnce: state.seats[step.agent]?.isDoubted === true && ownFallback(step, state) !== null,
     mostTokensOut: () => roomForReply(step, state, request.sections, tools.counter),
@@ -111,7 +119,7 @@ export async function perform(step: Step, state: State, tools: PerformTools): Pr
   }
   const fallback = reply.failure && fallbackIn(step, reply.failure, state);
   if (fallback) return () => fallen(step, fallback, reply);
-  if (reply.failure && isPausedFor(step, reply.failure, state)) throw new Unavailable(step, reply.failure);
+  if (reply.failure && isPausedFor(step, reply.failure, state)) throw new Unavailable(step, reply.failure, reply.call);
   const reported = reportedOverflow(step, state, request.sections, reply);
   if (reported) return () => reported;
   return (now) => eventOf(step, now, reply, tools.counter);
@@ -147,8 +155,10 @@ function fallen({ agent, purpose }: AskStep, model: string, { failure, call }: R
 }
 
 /** 16.2: a person goes on without the answer, and that is recorded as their act. */
-export function leftOut(step: AskStep, state: State, failure: ModelError, counter: TokenCounter): Event {
-  return { ...eventOf(step, state, unsent(step, state, counter, failure), counter), actor: 'person' } as Event;
+export function leftOut({ step, failure, call }: Unavailable, state: State, counter: TokenCounter): Event {
+  const reply = unsent(step, state, counter, failure);
+  const told = { ...reply, call: { ...reply.call, ...costOf([call]) } };
+  return { ...eventOf(step, state, told, counter), actor: 'person' } as Event;
 }
 
 function interrupted(step: AskStep, reply: Reply, by: Interruption): Event {

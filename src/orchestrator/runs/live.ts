@@ -1,4 +1,5 @@
 import type { Clock } from '../../base/clock.ts';
+import type { Call } from '../../discussion/call.ts';
 import type { Command } from '../../discussion/command.ts';
 import type { Entry, Event, Opening } from '../../discussion/event.ts';
 import { evolve } from '../../discussion/evolve.ts';
@@ -8,7 +9,7 @@ import { initial, type State } from '../../discussion/state.ts';
 import type { Embedder } from '../../providers/embedders/embedder.ts';
 import type { Provider, TokenCounter } from '../../providers/provider.ts';
 import type { Interruption, Unavailable } from '../protocol/perform.ts';
-import type { Step } from '../protocol/step.ts';
+import type { AskStep, Step } from '../protocol/step.ts';
 import { type BeatsOf, beats, beatsTogether, isShown } from './beats.ts';
 import { endsTurn, pauseAtEnd } from './boundary.ts';
 import { createListeners, type Listeners } from './listeners.ts';
@@ -84,6 +85,8 @@ export type Live = {
   mailbox: readonly Sent[];
   underWay: UnderWay | null;
   trouble: Trouble | null;
+  /** Of questions that the run paused at: the last try, by `questionKey`. */
+  readonly lostCalls: Map<string, Call>;
   /** The round whose failed seats have been reported already; a run that is taken up tries on. */
   reportedRound: number;
   /** Why the last turn failed. */
@@ -118,6 +121,7 @@ export function newLive(options: LiveRunOptions): Live {
     mailbox: [],
     underWay: null,
     trouble: null,
+    lostCalls: new Map(),
     reportedRound: state.round,
     lastFailure: '',
     hasActed: false,
@@ -129,6 +133,8 @@ export function newLive(options: LiveRunOptions): Live {
     endBeat: null,
   };
 }
+
+export const questionKey = ({ agent, purpose }: AskStep): string => `${purpose} ${agent}`;
 
 export function statusOf(live: Live): RunStatus {
   const { state, playback, mailbox, underWay, trouble, hasEnded } = live;

@@ -3,7 +3,7 @@ import { isTalkOver } from '../../discussion/state.ts';
 import type { TokenCounter } from '../../providers/provider.ts';
 import { nextSteps } from '../protocol/next-steps.ts';
 import { leftOut, type Unavailable } from '../protocol/perform.ts';
-import { commit, type Live, statusChanged } from './live.ts';
+import { commit, type Live, questionKey, statusChanged } from './live.ts';
 
 // Where a run waits for a person, because answers are missing: one that does not come (16.2), or those of a whole round (15.3).
 
@@ -32,10 +32,11 @@ export function leaveOut({ trouble }: Live, who?: string): boolean {
 export function wentOnWithout(live: Live, counter: TokenCounter): boolean {
   const { trouble, state } = live;
   if (!trouble?.isLeftOut || !trouble.missing) return false;
-  const { step, failure } = trouble.missing;
+  const { step } = trouble.missing;
   // A person may have acted since.
   if (nextSteps(state).some((one) => one.kind === 'ask' && one.agent === step.agent && one.purpose === step.purpose))
-    commit(live, leftOut(step, state, failure, counter), trouble.leftOutBy);
+    commit(live, leftOut(trouble.missing, state, counter), trouble.leftOutBy);
+  live.lostCalls.delete(questionKey(step));
   live.trouble = null;
   if (trouble.wasStepping) statusChanged(live);
   else live.playback.resume();

@@ -5,7 +5,7 @@ import { lexicalEmbedder } from '../../providers/embedders/lexical.ts';
 import type { TokenCounter } from '../../providers/provider.ts';
 import { type Conclusion, type PerformTools, perform, Unavailable } from '../protocol/perform.ts';
 import type { AskStep, Step } from '../protocol/step.ts';
-import { commit, type Live, statusChanged, synced, type UnderWay } from './live.ts';
+import { commit, type Live, questionKey, statusChanged, synced, type UnderWay } from './live.ts';
 import type { Waiting } from './run.ts';
 import { pauseFor } from './trouble.ts';
 
@@ -69,8 +69,10 @@ async function performTogether(
   for (const result of results) {
     if (result.status === 'fulfilled' && result.value) conclusions.push(result.value);
     else if (result.status === 'fulfilled') isCutShort = true;
-    else if (result.reason instanceof Unavailable) unavailable ??= result.reason;
-    else throw result.reason;
+    else if (result.reason instanceof Unavailable) {
+      unavailable ??= result.reason;
+      live.lostCalls.set(questionKey(result.reason.step), result.reason.call);
+    } else throw result.reason;
   }
   return { conclusions, unavailable, isCutShort };
 }
@@ -87,6 +89,11 @@ function toolsOf(live: Live, underWay: UnderWay, counter: TokenCounter): Perform
     playback: live.playback,
     signal: underWay.abort.signal,
     interruption: () => underWay.interruption,
+    lostBefore(step) {
+      const call = live.lostCalls.get(questionKey(step)) ?? null;
+      live.lostCalls.delete(questionKey(step));
+      return call;
+    },
     onDelta({ agent, purpose }, text) {
       underWay.lastWordMs = clock.now();
       underWay.pieces++;
