@@ -72,6 +72,7 @@ export const FAULTS: readonly WireFault[] = [
   fault('later', 'finish: no resources', stream(partial, finish('insufficient_system_resource'))),
 
   fault('once', 'a filter after some words', stream(partial, finish('content_filter'))),
+  fault('once', 'a filter by another maker’s name', stream(partial, finish('SAFETY'))),
   fault('once', 'a refusal', stream(event({ choices: [{ delta: { refusal: 'I cannot.' } }] }), finish())),
   fault('once', '400 a filter before the model', failing(400, 'flagged', { code: 'content_filter' })),
   fault(
@@ -90,6 +91,11 @@ export const FAULTS: readonly WireFault[] = [
     'lost',
     'all its tokens thought away',
     stream(event({ choices: [{ delta: { reasoning: 'hm' } }] }), finish('length')),
+  ),
+  fault(
+    'lost',
+    'thoughts, and an end before a word',
+    stream(event({ choices: [{ delta: { reasoning: 'hm' } }] }), finish()),
   ),
   fault('relieve', '400 too long', failing(400, 'maximum context length', { code: 'context_length_exceeded' })),
 ];
