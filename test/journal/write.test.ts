@@ -63,7 +63,7 @@ describe('a journal on disk', () => {
     inFolder((folder) => {
       const path = join(folder, 'run.jsonl');
       const journal = createJournal(path, header);
-      const texts = ['a', '公', '🙂', '\u009b'].flatMap((letter) =>
+      const texts = ['a', '公', '🙂', '\x7f', '\u009b'].flatMap((letter) =>
         [20_000, 21_000, 22_000, 65_300, 65_500, 70_000, 3].map((count) => letter.repeat(count)),
       );
       const lines = texts.map((text, i) => {
@@ -74,6 +74,7 @@ describe('a journal on disk', () => {
       });
       journal.close();
       expect(fs.readFileSync(path, 'utf8') === [encodeHeader(header), ...lines].join('')).toBe(true);
+      expect(/[\x7f-\x9f]/.test(lines.join('')), 'safe to print').toBe(false);
       expect(readJournal(path).entries.length).toBe(texts.length);
     }));
 
