@@ -30,8 +30,12 @@ export type Commitments = {
 export function commitmentsOf(bank: Bank, { said }: Recall, self: string): Commitments {
   const grounds = groundsIn(bank, said);
   const answered = new Map<string, Ground[]>();
+  const brought = new Map(grounds.map(({ argument, at }) => [argument.id, at]));
+  // What two have to say against each other answers only what was said before it.
+  const isBehind = (id: string, { at }: Ground) => (brought.get(id) ?? 0) <= at;
   for (const ground of grounds)
-    for (const id of ground.argument.answers) answered.set(id, [...(answered.get(id) ?? []), ground]);
+    for (const id of ground.argument.answers)
+      if (isBehind(id, ground)) answered.set(id, [...(answered.get(id) ?? []), ground]);
   const ownTurns = said.filter(({ speaker }) => speaker === self);
   const own = grounds.filter(({ speaker }) => speaker === self);
   return {
@@ -41,7 +45,7 @@ export function commitmentsOf(bank: Bank, { said }: Recall, self: string): Commi
     granted: new Set(ownTurns.flatMap(({ granted }) => granted)),
     repliedTo: new Set([
       ...ownTurns.flatMap(({ mentioned }) => mentioned),
-      ...own.flatMap(({ argument }) => argument.answers),
+      ...own.flatMap((ground) => ground.argument.answers.filter((id) => isBehind(id, ground))),
     ]),
     asked: askedSince(said, self),
     terms: termsIn(said),

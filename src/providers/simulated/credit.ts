@@ -26,7 +26,7 @@ export function creditOf(
   { left, taken, stances }: { left: string; taken: string; stances: ReadonlyMap<string, string> },
   { isConvinced, isNearEnd }: { isConvinced: boolean; isNearEnd: boolean },
 ): Credit {
-  const { grounds, own, answered } = commitmentsOf(bank, recall, agent.name);
+  const { grounds, own, answered, granted: ownedUp } = commitmentsOf(bank, recall, agent.name);
   const mine = new Set(own.map(({ argument }) => argument.id));
   const rebutted = new Set([...own.flatMap(({ argument }) => argument.answers), ...heldAgainst(recall, agent.name)]);
   const weights = Object.values(agent.values).sort((a, b) => b - a);
@@ -56,6 +56,7 @@ export function creditOf(
       (isAttack ? 1 : 0) +
       (isValued ? 0.3 : 0) +
       (isFresh ? FRESH : 0) +
+      (ownedUp.has(id) ? OWNED_UP : 0) +
       (isWorded ? WORDED : 0) -
       (answered.has(id) ? ANSWERED : 0);
     if (weight > most) [best, most] = [{ speaker, argument }, weight];
@@ -63,13 +64,20 @@ export function creditOf(
   return best;
 }
 
-/** What was heard of late moves more; and so does what there are whole words for. */
+/** What was heard of late moves more; and so does what there are whole words for, and what it has been hesitating about. */
 const FRESH = 0.4;
 const WORDED = 1.2;
+const OWNED_UP = 1.5;
 /** What somebody has answered moves less, whoever did. */
 const ANSWERED = 0.8;
 
 const canGrant = ({ turns }: Bank, id: string, to: string): boolean => (turns.get(id)?.get(to)?.grant ?? []).length > 0;
+
+/** Whether there are words by which somebody gives up a ground of its own for this, at once. */
+export const canBeGranted = (bank: Bank, recall: Recall, self: string, { id, answers }: Argument): boolean => {
+  const { own } = commitmentsOf(bank, recall, self);
+  return own.some(({ argument }) => answers.includes(argument.id) && canGrant(bank, id, argument.id));
+};
 
 /** Arguments that the agent has stood up to, as far as it recalls, where nobody has had the last word over that. */
 function heldAgainst({ said }: Recall, self: string): string[] {

@@ -10,7 +10,7 @@ import { LEAST_CARE, relevance } from './first-support.ts';
 import { isGeneral } from './general-deal.ts';
 import { phraseOf } from './phrases.ts';
 import { quotable, temperOf } from './phrasing.ts';
-import { isReferable } from './references.ts';
+import { isCallable, isReferable } from './references.ts';
 import { hasLived, opposes, type Situation, secondsOf, surelyApart } from './situation.ts';
 import { isWeighing } from './weighed-facts.ts';
 
@@ -124,6 +124,22 @@ function thread(s: Situation, draft: Draft): string[] {
   return [];
 }
 
+/** What somebody has brought against a ground of its own since it last spoke: it is answered, or set aside in so many words. */
+function owedReply(s: Situation, draft: Draft): string[] {
+  const last = s.recall.said.findLastIndex(({ speaker }) => speaker === s.agent.name);
+  const [owed] = targets(s, draft).filter(({ at, isAboutMine }) => isAboutMine && at > last);
+  if (!owed || last < 0) return [];
+  const exchanged = sayTo(s, draft, owed);
+  if (exchanged.length > 0) return exchanged;
+  if (owed.answer) return draft.respond('defend', owed.speaker, owed.argument, owed.answer);
+  if (!isCallable(s, owed)) return [];
+  const left = stillStanding(s, draft, { isOwn: true });
+  if (left) draft.spent.add(left.id);
+  const set = draft.refer('aside', owed.speaker, owed.argument, left ? { other: left.that as string } : {});
+  const [own] = left ? [] : ownArguments(s, draft, 'for').filter(({ amount }) => amount === null);
+  return [set, ...(own ? draft.argue(own, true) : [])];
+}
+
 /** How far back what is replied to may lie, in turns. */
 const RECENT = 8;
 
@@ -138,6 +154,7 @@ export function body(s: Situation, draft: Draft): string[] {
     ({ at, answer, argument }) => s.recall.said.length - at <= RECENT && (answer || !isJustNamed(s, argument.id)),
   );
   const ways = [
+    () => owedReply(s, draft),
     () => thread(s, draft),
     () => (helpsFirst ? support(s, draft) : []),
     () => (offersFirst ? offer(s, draft) : []),

@@ -6,9 +6,11 @@ import { isLeftOver, morePartOf, wordingOf } from './argument-parts.ts';
 import { SEEN_CHARS } from './bank.ts';
 import { drawn } from './drawn.ts';
 import { phraseOf } from './phrases.ts';
+import { sharesRun } from './phrasing.ts';
 import type { ExchangeStep } from './recall.ts';
 import { referenceTo, withinSentence } from './references.ts';
 import { opposes, type Situation } from './situation.ts';
+import { stemsKnown } from './stems-known.ts';
 
 /** A move that was made: towards whom, about which argument, with which option as it is called. */
 type Made = { move: Move; name: string | null; argument: string | null; option: string | null };
@@ -79,7 +81,9 @@ export class Draft {
       | 'support'
       | 'caution'
       | 'askEvidence'
-      | 'touch',
+      | 'touch'
+      | 'aside'
+      | 'waver',
   >(
     move: M,
     name: string,
@@ -184,6 +188,14 @@ export class Draft {
     return this.s.phrasing.say(move, referenceTo(this.s, argument, this.s.agent.name, false));
   }
 
+  /** An objection of its own to what it takes now, which somebody has answered. */
+  withdraw(argument: Argument, name: string): string {
+    this.spent.add(argument.id);
+    this.addressed.add(name);
+    this.made.push({ move: 'withdrawn', name, argument: argument.id, option: null });
+    return this.s.phrasing.say('withdrawn', { name, ...referenceTo(this.s, argument, this.s.agent.name, false) });
+  }
+
   /** A claim in one of its wordings and its reason; who speaks at length gives an example, or what it has lived through. */
   argue(argument: Argument, isShort = false): string[] {
     this.spent.add(argument.id);
@@ -195,9 +207,13 @@ export class Draft {
     const lived = isShort ? null : livedFor(this.s, argument, this.sentences);
     const example = isShort || isLeftOver(this.s.seed, argument.id) ? null : argument.example;
     const more = lived ?? (example !== null && isRecalled(this.s, example) ? null : example);
-    const lines = [claim, argument.reason].filter((one) => one !== '' && !isRecalled(this.s, one));
+    // What says the claim again adds nothing; the claim stays, as what comes after it may lean on it.
+    const { reason } = argument;
+    const isEchoed = isEcho(this.s, reason, [claim]) || isEcho(this.s, claim, [reason]);
+    const lines = [claim, isEchoed ? '' : reason].filter((one) => one !== '' && !isRecalled(this.s, one));
     const isRoomy = this.words + wordCountOf(joinSentences(lines)) < this.room;
-    const all = more === null || (!isRoomy && lived === null) ? lines : [...lines, more];
+    const isMore = more !== null && (isRoomy || lived !== null) && !isEcho(this.s, more, lines);
+    const all = isMore ? [...lines, more] : lines;
     if (all.length > lines.length) this.extras.unshift([more as string]);
     for (const line of all) this.brought.add(line);
     return all;
@@ -251,6 +267,18 @@ const ENDS_FIRST = /(?<=^[^.!?。！？“”«»:：]{8,})[.!?。！？](?= |$|
 /** Whether there are words for two about it. */
 const isAnswerable = ({ bank }: Situation, { id }: Argument): boolean =>
   (bank.answersTo.get(id) ?? []).some((one) => bank.turns.get(one.id)?.has(id));
+
+/** So much of what a sentence is about stands in what was said before it, where it says the same once more. */
+const ECHO = 0.5;
+/** Of fewer subjects a shared one tells nothing. */
+const ECHO_SUBJECTS = 3;
+
+function isEcho({ bank }: Situation, text: string, said: readonly string[]): boolean {
+  const known = new Set(said.flatMap((one) => [...stemsKnown(bank)(one)]));
+  const stems = [...stemsKnown(bank)(text)];
+  const shared = stems.filter((stem) => known.has(stem)).length;
+  return (stems.length >= ECHO_SUBJECTS && shared >= ECHO * stems.length) || said.some((one) => sharesRun(text, one));
+}
 
 /** Whether somebody has said just these words, in whatever they were a part of. */
 const isRecalled = ({ recall }: Situation, sentence: string): boolean =>

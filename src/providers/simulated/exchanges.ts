@@ -128,7 +128,9 @@ function giveUpWords(s: Situation): readonly string[] {
   const [own] = meritsTold(s, s.position.id);
   const [other] = meritsTold(s, s.own);
   const traded = s.position.accepted || !own || !other ? [] : tradedWords(s, own, other);
-  return traded.length > 0 ? traded : acceptedWords(s, s.position);
+  // What can be said of any option is for who has nothing else to name.
+  const isNamed = s.opinionModel.mover !== null && !s.position.accepted;
+  return traded.length > 0 ? traded : isNamed ? [] : acceptedWords(s, s.position);
 }
 
 /** How somebody says that the option of most is good enough; null: there are no words for it, or they may have been said. */
@@ -137,6 +139,6 @@ export function acceptedBy(s: Situation, draft: Draft): string[] | null {
   // Whoever does not know its last turn may have said so in it.
   if (s.round - (last?.round ?? 0) > 1) return null;
   const words = giveUpWords(s);
-  const text = words[drawn(s.seed, `accepted/${s.agent.name}/${s.round}`, Math.max(1, words.length))];
+  const text = words[drawn(s.seed, `given up/${s.agent.name}/${s.round}`, Math.max(1, words.length))];
   return text === undefined ? null : draft.accept(text);
 }

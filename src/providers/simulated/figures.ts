@@ -1,7 +1,7 @@
 import type { Argument } from '../../discussion/scenario.ts';
 import { writtenAmount } from '../../language/numbers.ts';
 import { middleOf } from './amounts.ts';
-import { isDealtTo, isFree } from './argument-deal.ts';
+import { isDealtTo, isDue, isFree } from './argument-deal.ts';
 import { numberPhrase } from './bank.ts';
 import { isJustNamed, isRather } from './debate.ts';
 import type { Draft } from './draft.ts';
@@ -70,7 +70,7 @@ export function figureReason(s: Situation, draft: Draft, amount: number, other: 
   const range = s.position.amount;
   const [near] = s.bank.arguments
     .filter((a): a is Argument & { amount: number } => a.amount !== null && a.option === s.position.id)
-    .filter((a) => a.side === 'for' && isFree(s, draft, a))
+    .filter((a) => a.side === 'for' && isFree(s, draft, a) && isDue(s, a))
     .filter(
       (a) =>
         range && (a.amount - amount) * (a.amount - amount) * 25 <= (range.max - range.min) * (range.max - range.min),

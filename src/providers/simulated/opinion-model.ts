@@ -2,11 +2,12 @@ import { hasFloor, speakersIn } from '../../discussion/phase.ts';
 import type { Agent, Argument } from '../../discussion/scenario.ts';
 import { type Bank, presentCount } from './bank.ts';
 import { commitmentsOf } from './commitments.ts';
-import { creditOf } from './credit.ts';
+import { canBeGranted, creditOf } from './credit.ts';
 import { drawn } from './drawn.ts';
 import { afterExperience, clamp, initialSupport, relevance } from './first-support.ts';
 import type { Effect } from './news-effects.ts';
 import { effectsOf, shareOnCriterion } from './news-reading.ts';
+import { positionOf, standOf } from './public-position.ts';
 import type { Recall, Said } from './recall.ts';
 
 /**
@@ -42,6 +43,8 @@ export type OpinionModel = {
   stances: ReadonlyMap<string, string>;
   /** The heard argument that moved the agent most toward its position; where it leaves another one, what it credits for that. */
   mover: { speaker: string; argument: Argument } | null;
+  /** What would bring it to another option, and it has not owned up to: whoever changes sides is seen to hesitate first. */
+  doubt: { speaker: string; argument: Argument } | null;
   /** What was announced that moved the agent most toward its position, or away from what it had preferred; the text. */
   news: string | null;
 };
@@ -93,7 +96,7 @@ export function opinionModelOf(bank: Bank, agent: Agent, seed: number, round: nu
   const stances = stancesIn(bank, recall, agent.name);
   const pressure = pressureOf(round, scenario.rounds, recall, presentCount(bank));
   const preferred = ranked[0] as string;
-  const { position, credited, news } = taken({
+  const { position, credited, doubt, news } = taken({
     bank,
     agent,
     recall,
@@ -121,6 +124,7 @@ export function opinionModelOf(bank: Bank, agent: Agent, seed: number, round: nu
     pressure,
     stances,
     mover: credited ?? gains.get(position) ?? null,
+    doubt,
     news,
   };
 }
@@ -180,23 +184,73 @@ function taken(of: {
   told: Parameters<typeof mostMoving>[0];
   first: string;
   round: number;
-}): { position: string; credited: OpinionModel['mover']; news: string | null } {
+}): { position: string; credited: OpinionModel['mover']; doubt: OpinionModel['doubt']; news: string | null } {
   const { bank, agent, recall, preferred } = of;
   const wanted = positionOf(bank, preferred, of.now, of.stances, of.pressure, agent, recall, of.seed);
   const news = mostMoving(of.told, wanted, of.first);
   const own = standOf(recall, agent.name, of.first);
   // Nobody has heard it take another one, or it has forgotten having done so. Who only listens need not have said so.
   const isListening = !hasFloor(agent.name, bank.scenario);
-  if (own === null) return { position: news === null && !isListening ? of.first : wanted, credited: null, news };
-  if (own === wanted) return { position: wanted, credited: null, news };
+  const kept = { credited: null, doubt: null, news };
+  if (own === null) return { ...kept, position: news === null && !isListening ? of.first : wanted };
+  if (own === wanted) return { ...kept, position: wanted, doubt: foreseen(of, own) };
   const change = { left: own, taken: wanted, stances: of.stances };
   const isConvinced = preferred === wanted;
   const isBack = wanted === of.first || hasHeld(recall, agent.name, wanted);
-  if (news === null && (isBack || !isTimeToChange(of))) return { position: own, credited: null, news };
+  const mayChange = isTimeToChange(of);
+  const isStaying = isBack || isSettledFor(of, own) || !(mayChange || mayDoubt(of));
+  if (news === null && isStaying) return { ...kept, position: own };
   const credited = creditOf(of, change, { isConvinced, isNearEnd: isNearEnd(of) });
+  if (news === null && !mayChange) return { ...kept, position: own, doubt: doubtOf(of, change, credited) };
   // Who has lost the reasons and knows who stands where can still go with the others.
-  const isFollowing = !isConvinced && isNearEnd(of) && recallsNone(bank, recall, agent.name, wanted);
-  return { position: credited === null && news === null && !isFollowing ? own : wanted, credited, news };
+  const isThere = [...of.stances.values()].includes(wanted);
+  const isFollowing = isThere && !isConvinced && isNearEnd(of) && recallsNone(bank, recall, agent.name, wanted);
+  if (credited === null && news === null && !isFollowing) return { ...kept, position: own };
+  const doubt = news === null && !isNearEnd(of) ? doubtOf(of, change, credited) : null;
+  if (doubt && !mayDoubt(of)) return { ...kept, position: own };
+  return doubt ? { ...kept, position: own, doubt } : { position: wanted, credited, doubt, news };
+}
+
+/** What it would have to own up to now, where it will give way when time presses more. */
+function foreseen(of: Parameters<typeof taken>[0], own: string): OpinionModel['doubt'] {
+  const { bank, agent, recall, preferred, now, stances, seed, round } = of;
+  if (of.told.length > 0 || !mayDoubt(of)) return null;
+  const pressure = pressureOf(round + 1, bank.scenario.rounds, recall, presentCount(bank));
+  const wanted = positionOf(bank, preferred, now, stances, pressure, agent, recall, seed);
+  if (wanted === own || wanted === of.first || hasHeld(recall, agent.name, wanted)) return null;
+  const change = { left: own, taken: wanted, stances };
+  const next = { ...of, pressure, round: round + 1 };
+  return doubtOf(of, change, creditOf(next, change, { isConvinced: preferred === wanted, isNearEnd: isNearEnd(next) }));
+}
+
+/** Hesitating begins a round before the first change can come. */
+const FIRST_DOUBT = 2;
+
+/** One at a time: several who hesitate in one round would be a chorus. */
+function mayDoubt({ bank, recall, agent, round }: Parameters<typeof isTimeToChange>[0]): boolean {
+  const isAlone = !recall.said.some(
+    (turn) => turn.round === round && turn.speaker !== agent.name && turn.granted.length > 0,
+  );
+  return (
+    round >= FIRST_DOUBT && round < bank.scenario.rounds && isAlone && !mayHaveChanged(bank, recall, agent.name, round)
+  );
+}
+
+/** What it would have to own up to before it leaves an option; null: it has, or comes over at a word that answers its own. */
+function doubtOf(
+  { bank, recall, agent }: { bank: Bank; recall: Recall; agent: Agent },
+  { left, taken }: { left: string; taken: string },
+  credited: OpinionModel['mover'],
+): OpinionModel['doubt'] {
+  if (credited === null || canBeGranted(bank, recall, agent.name, credited.argument)) return null;
+  const { id: doubted } = credited.argument;
+  const isAway = (id: string) => {
+    const argument = bank.byId.get(id);
+    return argument?.side === 'for' ? argument.option === taken : argument?.option === left;
+  };
+  const hasOwnedUp = recall.said.some(({ speaker, granted }) => speaker === agent.name && granted.some(isAway));
+  const isGranted = recall.said.some(({ granted }) => granted.includes(doubted));
+  return hasOwnedUp || isGranted ? null : credited;
 }
 
 /** Nobody gives way before a second exchange; and not at once behind somebody else, while there is time. */
@@ -221,6 +275,16 @@ function mayHaveChanged({ scenario }: Bank, { said }: Recall, self: string, roun
 /** Nobody goes back to what they have left, for what they knew when they left it. */
 const hasHeld = ({ said }: Recall, self: string, option: string): boolean =>
   said.some(({ speaker, stance }) => speaker === self && stance === option);
+
+/** Whoever has come over once stays, unless at the end nobody else is left there. */
+function isSettledFor(
+  of: { bank: Bank; recall: Recall; agent: Agent; round: number; stances: ReadonlyMap<string, string> },
+  own: string,
+): boolean {
+  const held = new Set(of.recall.said.filter(({ speaker }) => speaker === of.agent.name).map(({ stance }) => stance));
+  held.delete(null);
+  return held.size > 1 && !(isNearEnd(of) && ![...of.stances.values()].includes(own));
+}
 
 /** So much of a talk has gone when somebody goes with the others for no other reason. */
 const NEAR_END = 0.6;
@@ -351,87 +415,4 @@ export function isDry({ said }: Recall, round: number, present: number): boolean
 function pressureOf(round: number, rounds: number, recall: Recall, present: number): number {
   const time = (round - 1) / Math.max(1, rounds * 0.5);
   return clamp(time + (recall.vote ? 0.12 : 0) + DRY * drynessOf(recall, round - 1, present), 0, 1);
-}
-
-/** The agent's own last recalled position. */
-export function ownStance(recall: Recall, self: string): string | null {
-  for (let i = recall.said.length - 1; i >= 0; i--) {
-    const turn = recall.said[i] as Said;
-    if (turn.speaker === self && (turn.stance ?? turn.leaning)) return turn.stance ?? turn.leaning;
-  }
-  return null;
-}
-
-/** The same; who has spoken and forgotten for what goes by where it began. */
-export function standOf(recall: Recall, self: string, first: string): string | null {
-  return ownStance(recall, self) ?? (recall.said.some(({ speaker }) => speaker === self) ? first : null);
-}
-
-/** Where there is no more time, or nothing more to say. */
-const OVERDUE = 0.4;
-
-/** What a second choice counts for, beside a first. */
-const SECOND = 0.5;
-
-/**
- * Alone, an agent would choose what it prefers. Among others it settles for what most have chosen once that is bearable: nearer to its
- * preference than its openness, the pressure of time and the number of those who are there allow. Having settled, it does not waver.
- */
-function positionOf(
-  bank: Bank,
-  preferred: string,
-  now: ReadonlyMap<string, number>,
-  stances: ReadonlyMap<string, string>,
-  pressure: number,
-  agent: Agent,
-  recall: Recall,
-  seed: number,
-): string {
-  const others = [...stances.values()];
-  const own = ownStance(recall, agent.name);
-  const patience = drawn(seed, `patience/${agent.name}`, 1000) / 1000;
-  const second = wayOut(preferred, now, bank);
-  const mates = others.filter((stance) => stance === preferred).length;
-  const isDeadlocked =
-    (mates === 0 ? pressure > 0.3 + 0.35 * patience : mates === 1 && pressure > 0.6) &&
-    isSplit([...others, own ?? preferred]);
-  let best = preferred;
-  let bestScore = now.get(preferred) as number;
-  for (const [option, support] of now) {
-    if (option === preferred) continue;
-    const seconds = recall.said.filter(
-      ({ speaker, second }) => second === option && stances.has(speaker) && stances.get(speaker) !== option,
-    );
-    const isNext = new Set(seconds.map(({ speaker }) => speaker)).size;
-    const backers = others.filter((stance) => stance === option).length + SECOND * isNext;
-    const backing = backers / Math.max(1, stances.size);
-    // Two do not give way to one.
-    const isWayOut = isDeadlocked && option === second && backers >= (mates === 0 ? 0 : mates + 1);
-    if (own === option ? backers < mates : !isWayOut && (backing < 0.4 || backers <= mates)) continue;
-    const company = isWayOut || own === option ? Math.max(backing, 0.5) : backing;
-    const ease =
-      agent.openness * (0.05 + pressure * (0.6 + 0.7 * company) - 0.22 * patience + (pressure >= 1 ? OVERDUE : 0)) +
-      (own === option ? 0.1 : 0);
-    const worth = support + ease * (0.4 + 0.6 * company);
-    if (ease > 0 && worth > bestScore) [best, bestScore] = [option, worth];
-  }
-  return agent.openness === 0 ? preferred : best;
-}
-
-/** No option has more than half of the known positions. */
-function isSplit(stances: readonly string[]): boolean {
-  const counts = new Map<string, number>();
-  for (const stance of stances) counts.set(stance, (counts.get(stance) ?? 0) + 1);
-  return [...counts.values()].every((count) => count * 2 <= stances.length);
-}
-
-/** The option to turn to in a deadlock: bearable, and rather one with an amount, because there a middle can be found. */
-function wayOut(preferred: string, now: ReadonlyMap<string, number>, bank: Bank): string {
-  let best = preferred;
-  let most = -1;
-  for (const { id, amount } of bank.scenario.options) {
-    const worth = (now.get(id) ?? 0) + (amount ? 0.08 : 0);
-    if (id !== preferred && worth > most) [best, most] = [id, worth];
-  }
-  return best;
 }

@@ -186,6 +186,13 @@ function repeats(line: string, given: Readonly<Record<string, string | undefined
   });
 }
 
+/** Whether two texts have so many words in a row in common. */
+export function sharesRun(text: string, other: string): boolean {
+  const [words, heard] = [plainWords(text).trim().split(' '), plainWords(other)];
+  const run = hasHan(text) ? RUN_HAN : RUN;
+  return words.some((_, i) => i + run <= words.length && heard.includes(` ${words.slice(i, i + run).join(' ')} `));
+}
+
 function isHeard(line: string, given: Readonly<Record<string, string | undefined>>, heard: string): boolean {
   return heard.includes(plainWords(filled(line, given as Record<string, string>)));
 }

@@ -1,3 +1,4 @@
+import type { Argument } from '../../discussion/scenario.ts';
 import { joinSentences, wordCountOf } from '../../language/script.ts';
 import { isFree } from './argument-deal.ts';
 import { named, optionById } from './bank.ts';
@@ -8,7 +9,7 @@ import { drawn } from './drawn.ts';
 import { acceptedBy, grantFor, sayTo, wonOverBy } from './exchanges.ts';
 import { isFact } from './made-arguments.ts';
 import { phraseOf } from './phrases.ts';
-import { isQuotable, isReferable } from './references.ts';
+import { isCallable } from './references.ts';
 import { answer } from './replies.ts';
 import { opposes, type Situation } from './situation.ts';
 import { isAnswer, isWeighing } from './weighed-facts.ts';
@@ -93,61 +94,115 @@ const AROUND_CHANGE = 150;
 
 /** The new position, what was held and is taken back by name, and what beats it. */
 export function changeOfMind(s: Situation, draft: Draft): string[] {
+  const { mover, preferred } = s.opinionModel;
+  const isSettling = preferred !== s.position.id;
   const [old, option] = [optionById(s.bank, s.own as string), s.position].map((one) => phraseOf(one, s.bank.words)) as [
     string,
     string,
   ];
-  const { mover, preferred } = s.opinionModel;
-  const isSettling = preferred !== s.position.id;
   const granted = mover ? (grantFor(s, draft, mover) ?? wonOverBy(s, draft, mover)) : null;
-  const accepted = granted === null && isSettling ? acceptedBy(s, draft) : null;
-  const said = granted ?? (accepted && [...creditedBefore(s, draft, accepted), ...accepted]);
-  if (said) {
+  if (granted) {
     // What speaks against one of several speaks for none of the others.
-    const isOneOfMany = s.bank.scenario.options.length > 2;
-    const isAway = granted !== null && isSettling && isOneOfMany && mover?.argument.side === 'against';
-    const left = isAway ? [draft.say('dropped', { old })] : [];
-    const before = [...said, ...left];
-    const isOpen = mover === null || mover.argument.side === 'against';
-    const plain = isOpen ? plainReason(s, draft, before) : [];
-    const why = plain.length > 0 || !isAway ? plain : heardReason(s, draft, joinSentences(before).length);
-    return [
-      ...said,
-      ...left,
-      ...why,
-      ...comingOver(s, draft, option, joinSentences([...said, ...left, ...why]).length),
-    ];
+    const isAway = isSettling && s.bank.scenario.options.length > 2 && mover?.argument.side === 'against';
+    return inWords(s, draft, [...granted, ...(isAway ? [draft.say('dropped', { old })] : [])], isAway);
   }
+  const hesitated = thoughtOver(s, draft);
+  const accepted = isSettling ? acceptedBy(s, draft) : null;
+  if (accepted) {
+    const before = hesitated.length > 0 ? hesitated : creditedBefore(s, draft, accepted);
+    // Who has lost the reasons says who is there.
+    if (mover === null && before.length === 0)
+      return [draft.say('follow', { names: companions(s), option, old }), ...accepted];
+    return inWords(s, draft, [...before, ...accepted], false);
+  }
+  if (hesitated.length > 0) return inWords(s, draft, [...hesitated, ...heldOnce(s, draft)], false);
   if (!mover) return [draft.say('follow', { names: companions(s), option, old })];
-  const { own } = s.commitments;
-  const held = own.filter(({ argument }) => (argument.side === 'for') === (argument.option === s.own));
-  const beaten = held.findLast(({ argument }) => mover.argument.answers.includes(argument.id)) ?? held.at(-1);
+  return inMoulds(s, draft, mover, { old, option, isSettling });
+}
+
+/** Around what somebody says whole: why the new option, where that is open, what was held against it, and that it is taken. */
+function inWords(s: Situation, draft: Draft, led: readonly string[], isAway: boolean): string[] {
+  const { mover } = s.opinionModel;
+  const isOpen = mover === null || mover.argument.side === 'against' || draft.has('decided');
+  const plain = isOpen ? plainReason(s, draft, led) : [];
+  const why = plain.length > 0 || !isAway ? plain : heardReason(s, draft, joinSentences(led).length);
+  const lines = [...led, ...why];
+  lines.push(...objectionLeft(s, draft, joinSentences(lines).length));
+  return [...lines, ...comingOver(s, draft, phraseOf(s.position, s.bank.words), joinSentences(lines).length)];
+}
+
+type Mover = NonNullable<Situation['opinionModel']['mover']>;
+
+/** What it has brought last for what it leaves; of several, what the mover answers. */
+function heldFor(s: Situation, mover: Mover) {
+  const held = s.commitments.own.filter(({ argument }) => (argument.side === 'for') === (argument.option === s.own));
+  return held.findLast(({ argument }) => mover.argument.answers.includes(argument.id)) ?? held.at(-1);
+}
+
+/** What can be shown stays so, and no longer decides; what was answered is taken back. */
+function isTakenBack(beaten: Argument, mover: Mover): boolean {
+  const isShown = isFact(beaten.id) || beaten.evidence !== undefined;
+  return mover.argument.answers.includes(beaten.id) && !isShown;
+}
+
+/** What it leaves behind, where it has said already what it cannot answer. */
+function heldOnce(s: Situation, draft: Draft): string[] {
+  const { mover } = s.opinionModel;
+  const held = mover ? heldFor(s, mover)?.argument : undefined;
+  if (!mover || !held || draft.spent.has(held.id) || held.amount !== null) return [];
+  return [draft.takeBack(isTakenBack(held, mover) ? 'takeBack' : 'outweighed', held)];
+}
+
+/** A change for which there are no words whole. */
+function inMoulds(
+  s: Situation,
+  draft: Draft,
+  mover: Mover,
+  { old, option, isSettling }: { old: string; option: string; isSettling: boolean },
+): string[] {
+  const beaten = heldFor(s, mover)?.argument;
   // The position comes first: what others remember of a turn is its beginning.
-  const isMet = beaten !== undefined && mover.argument.answers.includes(beaten.argument.id);
+  const isMet = beaten !== undefined && mover.argument.answers.includes(beaten.id);
   const term = isSettling ? termAsked(s) : undefined;
-  const told = [mover.argument.that, beaten?.argument.that, term?.text].join(' ').length;
+  const told = [mover.argument.that, beaten?.that, term?.text].join(' ').length;
   // What is asked in return must be heard, so there may be no room for what is given up.
   const isRoomy = term === undefined || told + AROUND_CHANGE < draft.chars;
-  const other = beaten && isMet && isRoomy && !isFact(beaten.argument.id) ? beaten.argument.that : undefined;
+  const other = beaten && isMet && isRoomy && !isFact(beaten.id) ? beaten.that : undefined;
   const given = { option, old, ...(other === undefined ? {} : { other }) };
   const isAway = mover.argument.side === 'against';
   const move = isSettling ? (isAway ? 'settleAway' : 'settle') : isAway ? 'convertAway' : 'convert';
   const lines = [draft.refer(move, mover.speaker, mover.argument, given)];
   // Before what it takes back, so that others remember what was asked.
   if (term) lines.push(draft.say('condition', { term: term.text }));
-  const isSpokenOf = drawn(s.seed, `held/${s.agent.name}/${s.round}`, 100) < TOLD_AGAIN;
-  const isTakenBack = other !== undefined && mover.argument.that !== undefined;
-  if (beaten && !isTakenBack && (isSpokenOf || mover.argument.answers.includes(beaten.argument.id))) {
-    // What can be shown stays so, and no longer decides.
-    const isShown = isFact(beaten.argument.id) || beaten.argument.evidence !== undefined;
-    const isAnswered = mover.argument.answers.includes(beaten.argument.id) && !isShown;
-    lines.push(draft.takeBack(isAnswered ? 'takeBack' : 'outweighed', beaten.argument));
-  }
+  const isSpokenOf = isMet || drawn(s.seed, `held/${s.agent.name}/${s.round}`, 100) < TOLD_AGAIN;
+  const isSaid = other !== undefined && mover.argument.that !== undefined;
+  if (beaten && !isSaid && isSpokenOf)
+    lines.push(draft.takeBack(isTakenBack(beaten, mover) ? 'takeBack' : 'outweighed', beaten));
+  lines.push(...objectionLeft(s, draft, joinSentences(lines).length));
   if (isSettling) return lines;
   const [more] = s.bank.arguments.filter(
     (a) => a.side === 'for' && a.option === s.position.id && !isWeighing(a.id) && isFree(s, draft, a),
   );
   return more ? [...lines, ...draft.argue(more, true)] : lines;
+}
+
+/** That it has thought over what it had owned up to, where nobody has answered that since. */
+function thoughtOver(s: Situation, draft: Draft): string[] {
+  const { mover } = s.opinionModel;
+  const { granted, answered } = s.commitments;
+  if (!mover || !granted.has(mover.argument.id) || answered.has(mover.argument.id)) return [];
+  return [draft.say('decided', { name: mover.speaker })];
+}
+
+/** What it has held against the new option itself: that somebody has answered it, or that it weighs less by now. */
+function objectionLeft(s: Situation, draft: Draft, said: number): string[] {
+  const { own, answered } = s.commitments;
+  const held = own.findLast(
+    ({ argument: one }) => one.side === 'against' && one.option === s.position.id && !draft.spent.has(one.id),
+  );
+  if (!held || said + calledLength(held) + AROUND_CREDIT > draft.chars) return [];
+  const by = answered.get(held.argument.id)?.findLast(({ speaker }) => speaker !== s.agent.name);
+  return by ? [draft.withdraw(held.argument, by.speaker)] : [draft.takeBack('outweighed', held.argument)];
 }
 
 /** What the new option says of itself, where what has brought somebody to it speaks only against another. */
@@ -171,9 +226,6 @@ const standsFor = ({ commitments, opinionModel: { stances }, position: { id } }:
     .filter(({ argument, speaker }) => argument.side === 'for' && argument.option === id && stances.get(speaker) === id)
     .toReversed();
 
-const isCallable = (s: Situation, { argument, speaker }: Omit<Ground, 'at'>): boolean =>
-  isReferable(s, argument, speaker) || isQuotable(s, argument, speaker);
-
 const calledLength = ({ argument }: Omit<Ground, 'at'>): number =>
   (argument.that ?? argument.image ?? argument.claim).length;
 
@@ -186,7 +238,8 @@ function creditedBefore(s: Situation, draft: Draft, accepted: readonly string[])
   if (!mover || draft.addressed.has(mover.speaker)) return [];
   const length = joinSentences(accepted).length + AROUND_CREDIT;
   // What moved most may be in nobody's words any more; then something else that was said for it.
-  const found = [mover, ...standsFor(s)].find((one) => isCallable(s, one) && length + calledLength(one) < draft.chars);
+  const able = [mover, ...standsFor(s)].filter(({ argument: { id } }) => !s.commitments.granted.has(id));
+  const found = able.find((one) => isCallable(s, one) && length + calledLength(one) < draft.chars);
   return found ? [draft.refer('grant', found.speaker, found.argument)] : [];
 }
 

@@ -1,5 +1,6 @@
 import { stillStanding } from './debate.ts';
 import type { Draft } from './draft.ts';
+import { drawn } from './drawn.ts';
 import type { Situation } from './situation.ts';
 
 /** Somebody who has come over since the agent last spoke. */
@@ -19,11 +20,15 @@ export function reaction(s: Situation, draft: Draft): string[] {
   });
   if (!news) return [];
   const { name } = news;
-  if (news.taken === s.position.id) return fitting(draft, draft.say('welcome', { name }));
+  const isWelcome = drawn(s.seed, `welcome/${name}/${s.round}`, 100) < WELCOMED;
+  if (news.taken === s.position.id) return isWelcome ? fitting(draft, draft.say('welcome', { name })) : [];
   const own = draft.isInExchange ? undefined : stillStanding(s, draft, { isOwn: true });
   if (own) draft.spent.add(own.id);
   return fitting(draft, draft.say('leftBehind', { name, ...(own ? { other: own.that as string } : {}) }));
 }
+
+/** Of a hundred who come over so many are greeted: oftener it would be a ceremony. */
+const WELCOMED = 50;
 
 const fitting = (draft: Draft, line: string): string[] =>
   draft.text().length + line.length < draft.chars ? [line] : [];

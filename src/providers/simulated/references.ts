@@ -2,6 +2,7 @@ import { memo } from '../../base/memo.ts';
 import type { Argument } from '../../discussion/scenario.ts';
 import { bareSentence, isQuestion, plainSentences, plainWords } from '../../language/script.ts';
 import type { Bank } from './bank.ts';
+import type { Ground } from './commitments.ts';
 import { drawn } from './drawn.ts';
 import { isFact } from './made-arguments.ts';
 import { quotable } from './phrasing.ts';
@@ -103,10 +104,9 @@ export function isReferable(s: Situation, argument: Argument, speaker: string): 
   return hasSaidThat(s, argument, speaker) || namesSaid(s, argument, speaker).length > 0;
 }
 
-/** Whether there are words of its speaker that call it. */
-export function isQuotable(s: Situation, argument: Argument, speaker: string): boolean {
-  return saidWordsOf(s, argument, speaker) !== null;
-}
+/** Whether it can be called by what its speaker has said, in a clause, by a name or in quotation marks. */
+export const isCallable = (s: Situation, { argument, speaker }: Omit<Ground, 'at'>): boolean =>
+  isReferable(s, argument, speaker) || saidWordsOf(s, argument, speaker) !== null;
 
 /** So much of a clause was among the words that were said, where it says again what was meant: a claim has several wordings. */
 const MEANT = 0.5;

@@ -7,9 +7,10 @@ import { type Bank, named, optionById, presentCount } from './bank.ts';
 import { type Commitments, commitmentsOf } from './commitments.ts';
 import { isFact } from './made-arguments.ts';
 import { shareOnCriterion } from './news-reading.ts';
-import { isNearEnd, type OpinionModel, opinionModelOf, standOf } from './opinion-model.ts';
+import { type OpinionModel, opinionModelOf } from './opinion-model.ts';
 import { measureOf } from './phrases.ts';
 import { type Phrasing, phrasingOf } from './phrasing.ts';
+import { standOf } from './public-position.ts';
 import type { Recall } from './recall.ts';
 
 /** What the agent knows and thinks at the moment of speaking, and what it has said so far in this statement. */
@@ -61,7 +62,7 @@ export function situationOf(bank: Bank, request: ModelRequest, recall: Recall): 
   const task = ASKED_ALONE.has(request.purpose) ? null : recall.task;
   const own = opinionModelOf(bank, agent, seed, round, recall);
   const stood = standOf(recall, agent.name, own.first);
-  const isKept = MARKED.has(request.purpose) && !isNearEnd({ bank, round }) && own.news === null && stood !== null;
+  const isKept = MARKED.has(request.purpose) && round < bank.scenario.rounds && own.news === null && stood !== null;
   const opinionModel = { ...own, position: task ?? (isKept ? stood : own.position) };
   // Who is to bring something about does not let it fail over a figure.
   const yielding = task === null ? agent : { ...agent, openness: Math.max(agent.openness, 0.9) };

@@ -2,14 +2,27 @@ import type { Argument } from '../../discussion/scenario.ts';
 import { hasHan, isQuestion } from '../../language/script.ts';
 import type { Move } from '../../language/talk.ts';
 import { amountsIn } from '../../reading/amounts.ts';
-import { isDealtTo, isFree } from './argument-deal.ts';
+import { isDealtTo, isFree, isFreeEarly } from './argument-deal.ts';
 import { morePartOf } from './argument-parts.ts';
 import { named, presentCount } from './bank.ts';
-import { body, caution, mayAsk, more, offer, ownArguments, ranked, stillStanding, support, touched } from './debate.ts';
+import {
+  answerTo,
+  body,
+  caution,
+  mayAsk,
+  more,
+  offer,
+  ownArguments,
+  ranked,
+  stillStanding,
+  support,
+  touched,
+} from './debate.ts';
 import { Draft, lifeLeft } from './draft.ts';
 import { drawn } from './drawn.ts';
 import { takenUp } from './exchanges.ts';
 import { amountMove } from './figures.ts';
+import { isGeneral } from './general-deal.ts';
 import { isFact } from './made-arguments.ts';
 import { newsToTakeUp, reactToNews } from './news.ts';
 import { phraseOf } from './phrases.ts';
@@ -28,6 +41,7 @@ import {
   type Situation,
   surelyApart,
 } from './situation.ts';
+import { isAnswer } from './weighed-facts.ts';
 
 /** A statement in words. */
 export function statement(s: Situation): string {
@@ -51,6 +65,7 @@ export function draftOf(s: Situation): Draft {
     if (
       !isSettled &&
       !CHANGES.some((move) => draft.has(move)) &&
+      !draft.has('waver') &&
       !draft.isInExchange &&
       (draft.claimed.length === 0 || draft.words < draft.room / 2)
     )
@@ -70,26 +85,39 @@ export function draftOf(s: Situation): Draft {
 const MOST_ANSWERS = 2;
 
 function owed(s: Situation, draft: Draft): string[] {
-  const lines: string[] = [];
+  const lines = waver(s, draft);
   const changed = s.own !== null && s.own !== s.position.id && !draft.has('newsTurned');
   // Whoever comes over has said what they can accept.
   const questions = s.commitments.asked
     .filter(({ about, option }) => !(changed && about === 'could' && option === s.position.id))
     .slice(-MOST_ANSWERS);
   if (changed) lines.push(...changeOfMind(s, draft));
-  else lines.push(...takenUp(s, draft, () => ownArguments(s, draft, 'for').find(({ amount }) => amount === null)));
+  else if (!draft.has('waver'))
+    lines.push(...takenUp(s, draft, () => ownArguments(s, draft, 'for').find(({ amount }) => amount === null)));
   const isReplied = draft.has('replyAnswer');
   for (const question of questions)
     if (!isReplied || !draft.addressed.has(question.by)) lines.push(...answer(s, draft, question));
-  if (changed) return lines;
+  if (changed || draft.has('waver')) return lines;
   lines.push(...takeTerms(s, draft));
   const blocked = blockedVote(s, draft);
   return [...lines, ...blocked, ...(draft.has('replyAmount') ? [] : amountMove(s, draft, blocked.length > 0))];
 }
 
+/** What it has no answer to, though it stays for now: others see it coming that it may change sides, and what for. */
+function waver(s: Situation, draft: Draft): string[] {
+  const { doubt } = s.opinionModel;
+  if (doubt === null || s.own !== s.position.id) return [];
+  const own = stillStanding(s, draft, { isOwn: true });
+  if (own) draft.spent.add(own.id);
+  const option = phraseOf(s.position, s.bank.words);
+  return [draft.refer('waver', doubt.speaker, doubt.argument, { option, ...standingBy(own) })];
+}
+
 /** Among people who agree there is little to say: something that makes it stronger, once. */
 function agreed(s: Situation, draft: Draft): string[] {
-  if (draft.words > draft.room / 2 || isToDecide(s)) return [];
+  if (draft.words > draft.room / 2) return [];
+  const open = beforeVote(s, draft);
+  if (open.length > 0 || isToDecide(s)) return open;
   const tested = advocate(s, draft);
   if (tested.length > 0) return tested;
   const helped = support(s, draft);
@@ -112,6 +140,22 @@ function isToDecide(s: Situation): boolean {
   if (!isContested || !isAmountSettled(s)) return false;
   const isCalled = s.recall.said.some(({ round, wantsVote }) => round === s.round && wantsVote);
   return !isCalled || drawn(s.seed, `consent/${s.agent.name}/${s.round}`, 100) < CONSENTING;
+}
+
+/** What nobody has answered is named once before all vote for something in spite of it, and answered by whoever can. */
+function beforeVote(s: Situation, draft: Draft): string[] {
+  if (s.round >= s.bank.scenario.rounds) return [];
+  const named = s.recall.said
+    .filter(({ round, speaker }) => round >= s.round - 1 && [s.agent.name, ...s.together].includes(speaker))
+    .flatMap(({ speaker, mentioned }) => mentioned.map((id) => ({ speaker, argument: s.bank.byId.get(id) })))
+    .filter(({ argument }) => argument !== undefined && opposes(s, argument) && s.voiced.has(argument.id));
+  if (named.length === 0) return caution(s, draft);
+  const { answered } = s.commitments;
+  const open = named.findLast(({ speaker, argument }) => speaker !== s.agent.name && !answered.has(argument!.id));
+  const answer = open ? answerTo(s, draft, open.argument!.id) : null;
+  return open && answer && !isAnswer(answer.id) && !isGeneral(answer.id)
+    ? draft.respond('replyAnswer', open.speaker, open.argument!, answer)
+    : [];
 }
 
 const LAST_TEST_ROUND = 3;
@@ -171,6 +215,8 @@ function tail(s: Situation, draft: Draft, isSettled: boolean): string[] {
     // Who has just come over, or has spoken against it, leaves it to somebody else to say that all are of one mind.
     if (LEFT_TO_OTHERS.some((move) => draft.has(move))) return [];
     if (!isAmountSettled(s)) return s.view ? askForAmount(s, draft) : [];
+    // What has just been named is for others to answer first.
+    if (draft.has('caution')) return [];
     // What stands behind much else is not heard, and would be said again by the next.
     if (draft.words > draft.room) return [];
     if (spoken.some(({ wantsVote }) => wantsVote)) return draft.words < draft.room / 2 ? consent(s, draft) : [];
@@ -201,7 +247,7 @@ function question(s: Situation, draft: Draft): string[] {
       ? forgotten(s).find((name) => mayAsk(s, name) && !draft.addressed.has(name))
       : undefined;
   if (lost !== undefined) return [draft.say('askForgotten', { name: lost })];
-  if (draft.isInExchange) return [];
+  if (draft.isInExchange || draft.has('waver')) return [];
   const temper = s.agent.temper ?? temperOf(s.agent.voice);
   const able = surelyApart(s).filter((name) => mayAsk(s, name));
   const name = able.find((one) => draft.addressed.has(one)) ?? able[0];
@@ -304,6 +350,10 @@ function fillUp(s: Situation, draft: Draft): void {
     () => (own ? draft.argue(own, true) : []),
     () => more(s, draft),
     () => lifeLeft(s, draft),
+    () =>
+      ownArguments(s, draft, 'for', isFreeEarly)
+        .slice(0, 1)
+        .flatMap((one) => draft.argue(one, true)),
     () => (draft.made.length === 0 ? offer(s, draft) : []),
     () => (draft.has('ranked') || s.apart.length === 0 ? [] : ranked(s, draft)),
     () => (s.apart.length > 0 ? [] : consent(s, draft)),

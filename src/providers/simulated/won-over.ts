@@ -21,8 +21,9 @@ type Listener = Hearing & { seed: number };
 export function wonOverWords(listener: Listener, { speaker, argument, at }: Ground): readonly string[] {
   const { bank, agent, recall, round, seed } = listener;
   const { wonOver = [], id, option, side } = argument;
-  // Of what was heard longer ago nobody knows whether they have said so already.
-  if (wonOver.length === 0 || round - (recall.said[at]?.round ?? 0) > 1) return [];
+  // Of what was heard longer ago nobody knows whether they have said so already, unless it was what they hesitated about.
+  const isFresh = round - (recall.said[at]?.round ?? 0) <= 1 || isDoubted(recall, agent.name, id, round);
+  if (wonOver.length === 0 || !isFresh) return [];
   const able = bank.scenario.agents.filter(
     (one) => (firstOptions(bank)(seed).get(one.name) === option) === (side === 'against'),
   );
@@ -36,6 +37,12 @@ export function wonOverWords(listener: Listener, { speaker, argument, at }: Grou
     );
   });
 }
+
+/** Whether it has owned up to this argument in its last turn, and so has not come over for it. */
+const isDoubted = ({ said }: Recall, self: string, id: string, round: number): boolean => {
+  const last = said.findLast(({ speaker }) => speaker === self);
+  return last !== undefined && round - last.round <= 1 && last.stance !== null && last.granted.includes(id);
+};
 
 /** So many subjects of what somebody says who comes over were heard. */
 const HEARD = 3;
