@@ -187,6 +187,8 @@ export type General = {
   readonly told: Readonly<Record<Told, readonly string[]>>;
   readonly weighed: Readonly<Record<Weighed, readonly WeighedText[]>>;
   readonly facets: Readonly<Record<Facet, FacetTexts>>;
+  /** Words of a persona by which it dislikes what it speaks of there. */
+  readonly averse: readonly string[];
   /** Words of a persona. */
   readonly cares: Readonly<Record<Care, readonly string[]>>;
   readonly considerations: Readonly<Record<ConsiderationId, ConsiderationText>>;

@@ -61,6 +61,7 @@ export function readGeneral(text: string): { general: General; faults: readonly 
     told: Object.fromEntries([...told].map(([name, node]) => [name, toldLines(name as Told, node, tell)])),
     weighed: Object.fromEntries([...weighed].map(([name, node]) => [name, weighedTexts(name as Weighed, node, tell)])),
     facets: Object.fromEntries([...facets].map(([name, node]) => [name, facetTexts(name, node, tell)])),
+    averse: wordsOf(root.get('averse'), 'averse', tell),
     cares: Object.fromEntries([...cares].map(([name, node]) => [name, wordsOf(node, name, tell)])),
     considerations: Object.fromEntries(
       [...found].map(([id, node]) => [id, consideration(id, node, answeredBy(id as ConsiderationId), tell)]),
@@ -69,7 +70,7 @@ export function readGeneral(text: string): { general: General; faults: readonly 
   return { general: general as unknown as General, faults };
 }
 
-const PARTS = ['signs', 'denied', 'matters', 'told', 'weighed', 'facets', 'cares', 'considerations'];
+const PARTS = ['signs', 'denied', 'matters', 'told', 'weighed', 'facets', 'averse', 'cares', 'considerations'];
 const DENIED = ['before', 'behind'];
 
 export function parsed(text: string) {

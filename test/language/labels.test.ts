@@ -29,6 +29,18 @@ describe('20.9 the label of an option as it goes into a sentence', () => {
     ['Trip to Rome', 'the trip to Rome'],
     ['Free coffee for everybody', 'free coffee for everybody'],
     ['The children decide', 'the children deciding'],
+    ['Acquit him by necessity', 'acquitting him by necessity'],
+    ['Seal the box for ten years', 'sealing the box for ten years'],
+    ['Hire the witch to drive it out', 'hiring the witch to drive it out'],
+    ['Unpick it and use the roses', 'unpicking it and using the roses'],
+    ['Keep him in the lock and send him home', 'keeping him in the lock and sending him home'],
+    ['Ban petrol blowers from spring', 'banning petrol blowers from spring'],
+    ['Stop night cover', 'stopping night cover'],
+    ['Guilty of trespass only', 'a verdict of guilty of trespass only'],
+    ['Six-week freeze to fix the alerts', 'the six-week freeze to fix the alerts'],
+    ['Lunch at the Abbey Hotel', 'lunch at the Abbey Hotel'],
+    ["Everyone at Deirdre's", "everyone at Deirdre's"],
+    ["Ines's brown dwarfs", "Ines's brown dwarfs"],
     ['Lena takes it and pays the others out', 'Lena taking it and paying the others out'],
   ])('20.9 %s: %s', (label, said) => expect(phrase('en', label)).toBe(said));
 

@@ -7,6 +7,9 @@ export function optionPhrase(label: string): string | null {
   if (ARTICLE.test(label)) return isSentence(label) ? asDoing(label) : lowered(label);
   const got = GOT.exec(label)?.[1];
   if (got) return got;
+  if (VERDICT.test(label)) return `a verdict of ${lowered(label)}`;
+  if (LASTING.test(label)) return `the ${lowered(label)}`;
+  if (MEAL.test(label) || WHOEVER.test(label)) return lowered(label);
   return asGerund(label) ?? asThing(label) ?? asName(label) ?? asSeveral(label) ?? asDoing(label);
 }
 
@@ -18,6 +21,16 @@ const PLACE = /^(?:In|At|On|With|Near|To) ((?:(?:the|an?|our|her|his|their|my|yo
 /** `Watering on fixed days`: what is done already is a thing. */
 const DOING =
   /^(?!(?:King|Spring|Evening|Morning|Wedding|Building|Ceiling|Nothing|Something|Everything|During|According|Including|Being)\b)\p{Lu}\p{Ll}+ing(?: [\p{Ll}\d’'-]+)+$/u;
+
+/** `Guilty of trespass only`: what a court says. */
+const VERDICT = /^(?:not )?guilty\b/i;
+
+/** `Six-week freeze to fix the alerts`: what is called by how long or how large it is. */
+const LASTING = /^\p{Lu}\p{Ll}+-(?:minute|hour|day|week|month|year|person|storey|story|room|part|step|way)\b [a-z]/u;
+
+/** `Lunch at the Abbey Court Hotel`, `Everyone at home`: no names, though one may stand in them. */
+const MEAL = /^(?:Breakfast|Lunch|Dinner|Supper|Drinks|Coffee|Tea) (?:at|in|on|with|from|for)\b/;
+const WHOEVER = /^(?:Everyone|Everybody) (?:at|in|on|with|for)\b/;
 
 /** `Only for feedback`: how far, and not what. */
 const LIMITED = /^(?:Only|Just) (?:for|with|without|in|on|at|by|if|when|as|to|from|until|after|before|during)\b/;
@@ -32,7 +45,9 @@ function asSeveral(label: string): string | null {
   if (thing !== label && THING.test(thing)) return `the ${lowered(label)}`;
   if (UNCOUNTED.test(thing)) return lowered(label);
   if (/^\p{Lu}{2,}$/u.test(thing)) return label;
-  return /[^suia]s$/.test(words.at(-1) as string) && !THIRD.test(`${words[0]?.toLowerCase()} `) ? lowered(label) : null;
+  if (!/[^suia]s$/.test(words.at(-1) as string) || THIRD.test(`${words[0]?.toLowerCase()} `)) return null;
+  // `Ines's dwarfs`: whose they are is a name.
+  return /[’']s$/.test(words[0] as string) ? label : lowered(label);
 }
 
 const BELONGS = / (?=(?:for|with|without|of|in|on|at|from|by|to|about|after|before|during|under|instead)\b)/;
@@ -65,7 +80,7 @@ function bareVerb(word: string): string | null {
 
 /** `Build a new bridge`: a new bridge. What one gets is what one argues about, and not the getting. */
 const GOT =
-  /^(?:Build|Buy|Get|Order|Plant|Hire|Adopt|Rent|Install|Introduce|Found|Open|Create|Serve|Set up) ((?:an?|(?<=(?:Buy|Get|Order|Hire|Rent|Install) )the) (?!.*\b(?:and|or|then|back|away|into|instead)\b)[a-z][\p{L}\p{N} -]*)$/u;
+  /^(?:Build|Buy|Get|Order|Plant|Hire|Adopt|Rent|Install|Introduce|Found|Open|Create|Serve|Set up) ((?:an?|(?<=(?:Buy|Get|Order|Hire|Rent|Install) )the) (?!.*\b(?:and|or|then|back|away|into|instead|to [a-z]+)\b)[a-z][\p{L}\p{N} -]*)$/u;
 
 /** `The children decide`: who does something stands in it, and what. */
 function isSentence(label: string): boolean {
@@ -184,7 +199,7 @@ const VERBS =
 const VERBS_AND_MORE =
   'ban|blow|call|camp|celebrate|change|charge|clean|close|cut|dance|drink|drive|drop|fight|fly|fund|hike|host|launch|lower|open|plan|plant|pass|play|pull|push|report|rest|return|run|set|share|ship|shorten|show|speak|stand|start|swim|stop|store|switch|tax|test|trade|treat|turn|visit|vote|walk|work';
 const SAID_OF =
-  'back|the|an?|our|its?|them|their|my|your|his|her|this|that|these|those|all|every|each|both|no|nothing|nobody|everything|everybody|everyone|somebody|someone|any|some|more|less|fewer|half|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|\\d\\S*|in|on|at|to|for|from|with|without|by|up|down|out|off|over|under|into|as|after|before|until|about|against|together|alone|now|later|today|tomorrow|early|late|only';
+  'back|him|us|me|you|whoever|whatever|the|an?|our|its?|them|their|my|your|his|her|this|that|these|those|all|every|each|both|no|nothing|nobody|everything|everybody|everyone|somebody|someone|any|some|more|less|fewer|half|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|\\d\\S*|in|on|at|to|for|from|with|without|by|up|down|out|off|over|under|into|as|after|before|until|about|against|together|alone|now|later|today|tomorrow|early|late|only';
 
 const TELLS: ReadonlySet<string> = new Set([
   ...`${VERBS}|${VERBS_AND_MORE}`
@@ -244,9 +259,17 @@ const GERUND = new RegExp(
 );
 const JOINED = new RegExp(`( (?:and|or|but|then|and then)) (${VERBS}|${VERBS_AND_MORE})(?= (?:${SAID_OF})\\b|$)`, 'g');
 
+/** Before whom or what something is done to, the first word of a label says what: `Acquit him`, `Seal the box`. */
+const DONE_TO =
+  /^(?!(?:all|both|half|once|twice|thrice|many|such|quite|rather|what|which|only|just|not|even|also|nearly|almost|exactly|maybe|perhaps|with|without|within|in|on|at|by|for|from|to|of|off|up|down|over|under|after|before|behind|between|near|past|since|until|till|through|during|against|beyond|beside|besides|despite|if|when|where|what|who|whose|that|because|so|and|or|but|as|than|then|like|unlike|instead|except|rather|yes|no|none|one|two|three|four|five|six|every|each|this|these)\b)(?!\p{Ll}*(?:day|ber|ary|ril) )\p{L}{3,}(?= (?:him|her|it|them|us|me|the|an?|our|my|your|their|his|its|this|these|those|everyone|everybody|everything|whoever|whatever)\b)/iu;
+/** `Otto the Otter`. */
+const ALIAS = /^\S+ the \p{Lu}/u;
+/** What at the beginning of a label is hardly ever a thing, whatever comes behind it. */
+const STOPPED = /^(?:ban|stop|start|drop|launch|host|visit)(?= (?!on\b|of\b|in\b|for\b|at\b|with\b)\p{L})/iu;
+
 /** `Stay closed`: staying closed. */
 function asGerund(label: string): string | null {
-  const found = GERUND.exec(label);
+  const found = GERUND.exec(label) ?? (ALIAS.test(label) ? null : DONE_TO.exec(label)) ?? STOPPED.exec(label);
   if (!found) return null;
   const [whole, not] = found;
   const verb = not === undefined ? whole : whole.slice(not.length + 1);
@@ -258,7 +281,12 @@ function asGerund(label: string): string | null {
 
 function gerundOf(verb: string): string {
   if (/(?:^|[^e])ie$/.test(verb)) return `${verb.slice(0, -2)}ying`;
-  if (/(?:^[^aeiou]*[aeiou][^aeiouwxy]|forbid|permit|begin|forget)$/.test(verb)) return `${verb}${verb.at(-1)}ing`;
+  if (
+    /(?:^[^aeiou]*[aeiou][^aeiouwxy]|forbid|begin|forget|quit|(?:per|sub|ad|com|trans)mit|(?:trans|re|pre|de|con)fer|equip|control|patrol|(?:ex|com|re)pel)$/.test(
+      verb,
+    )
+  )
+    return `${verb}${verb.at(-1)}ing`;
   return `${/[^eoy]e$/.test(verb) ? verb.slice(0, -1) : verb}ing`;
 }
 

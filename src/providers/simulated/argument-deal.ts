@@ -9,6 +9,7 @@ import { initialSupport, relevance } from './first-support.ts';
 import { isGeneral } from './general-deal.ts';
 import { isKnown, isOpenTable, knowsAllSince, seesLittle } from './hearing.ts';
 import { isFact, type MadeArgument } from './made-arguments.ts';
+import { isNamed } from './personas.ts';
 import { isSaidIn, type Said } from './recall.ts';
 import type { Situation } from './situation.ts';
 import { isAnswer, isWeighing } from './weighed-facts.ts';
@@ -301,6 +302,7 @@ function chosen(agents: readonly Agent[], seed: number, key: string, weightOf: (
 /** Whether this argument may be brought now: nobody has, and it is in this agent's hand. */
 export function isFree(s: Situation, draft: Spoken, argument: Argument): boolean {
   if (draft.spent.has(argument.id) || s.voiced.has(argument.id) || isToldBeside(s, argument)) return false;
+  if (isOfSelf(s, argument)) return false;
   const card = dealsOf(s.bank)(s.seed).get(argument.id);
   // Whoever came later holds nothing of the deal.
   if (!card) return false;
@@ -316,9 +318,14 @@ export function isFreeEarly(s: Situation, draft: Spoken, argument: Argument): bo
   const { id } = argument;
   if (!isGeneral(id) && !isFact(id)) return false;
   if (draft.spent.has(id) || s.voiced.has(id) || isToldBeside(s, argument) || seesLittle(s.agent)) return false;
+  if (isOfSelf(s, argument)) return false;
   const card = dealsOf(s.bank)(s.seed).get(id);
   return card !== undefined && isOpenTable(s.bank) && hasHeardSince(s, argument, 1);
 }
+
+/** What an option says of somebody is not for them to read out. */
+const isOfSelf = ({ agent: { name }, bank }: Situation, { id, claim }: Argument): boolean =>
+  isFact(id) && isNamed(claim, name, bank.agents);
 
 /** Whether what an option says of itself was laid beside something else already, in its own words. */
 function isToldBeside({ recall }: Situation, { id, told }: MadeArgument): boolean {

@@ -16,6 +16,8 @@ export function pollReply(s: Situation): string {
   const dissenter = s.apart[random(s.seed, `dissenter/${s.agent.name}/${s.round}`).int(Math.max(1, s.apart.length))];
   const chance = random(s.seed, `poll/${s.agent.name}/${s.round}`).next();
   const no = (reason: string) => `0. ${reason}`;
+  // Who has called for it out loud wants it.
+  if (s.round > 1 && hasCalled(s)) return `1. ${phrasing.say(left < 2 ? 'pollYesShort' : 'pollYesEager')}`;
   if (s.round < 2 || !knowsEnough(s)) return no(notYet(s));
   if (s.apart.length > 0) {
     const isTiny = s.apart.length === 1 && s.together.length >= 2;
@@ -33,6 +35,9 @@ export function pollReply(s: Situation): string {
   if (left === 0 || chance < 0.06) return `1. ${phrasing.say(left < 2 ? 'pollYesShort' : 'pollYesEager')}`;
   return no(phrasing.say('pollNoAmount'));
 }
+
+const hasCalled = ({ recall, agent, round }: Situation): boolean =>
+  recall.said.some((turn) => turn.speaker === agent.name && turn.round === round && turn.wantsVote);
 
 /** Before the last round some would rather know where all stand. */
 const NEAR_THE_END = 0.5;
@@ -61,6 +66,7 @@ export function confirmationReply(s: Situation): string {
   const chance = random(s.seed, `confirm/${s.agent.name}/${s.round}`).next();
   const isAlone = s.apart.length > s.together.length;
   if (left === 0) return `1. ${phrasing.say('pollYesShort')}`;
+  if (hasCalled(s)) return `1. ${phrasing.say('pollYesEager')}`;
   if (!knowsEnough(s)) return `0. ${notYet(s)}`;
   if (isAlone)
     return chance <

@@ -5,6 +5,7 @@ import { recognise } from '../../reading/arguments.ts';
 import { isLeftOver, morePartOf, wordingOf } from './argument-parts.ts';
 import { SEEN_CHARS } from './bank.ts';
 import { drawn } from './drawn.ts';
+import { isFact } from './made-arguments.ts';
 import { phraseOf } from './phrases.ts';
 import { sharesRun } from './phrasing.ts';
 import type { ExchangeStep } from './recall.ts';
@@ -95,7 +96,10 @@ export class Draft {
     this.made.push({ move: CHANGE_OF[move] ?? move, name, argument: argument.id, option: null });
     const isBeside = given.other !== undefined && argument.that !== undefined;
     // Whose words an ally repeats would be forgotten.
-    const reference = isBeside ? { that: argument.that } : referenceTo(this.s, argument, name, move !== 'support');
+    // Of what an option merely says of itself nobody is right by its name: by what it tells.
+    const isTold = move === 'waver' && isFact(argument.id) && argument.that !== undefined;
+    const reference =
+      isBeside || isTold ? { that: argument.that } : referenceTo(this.s, argument, name, move !== 'support');
     const { other, ...rest } = given;
     const values = { name, ...rest, ...(isBeside ? { other } : {}), ...reference };
     return this.s.phrasing.say(move, ...([values] as unknown as Given<(typeof MOVES)[M]>));

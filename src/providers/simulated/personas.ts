@@ -1,11 +1,11 @@
 import type { Agent, Argument, Scenario } from '../../discussion/scenario.ts';
 import type { Phrasebook } from '../../language/index.ts';
-import { plainSentences } from '../../language/script.ts';
+import { hasHan, plainSentences, plainWords } from '../../language/script.ts';
 import { caredFor, criterionFor } from './facets.ts';
-import { tokensOf, toneOf } from './news-words.ts';
+import { isTold } from './matters.ts';
 import { optionFacts } from './option-facts.ts';
 import { suits as isSuited } from './things.ts';
-import { nearness, TELLING, topicOf } from './topics.ts';
+import { nearness, TELLING, type Topic, topicOf } from './topics.ts';
 import { kindByFigure } from './weighed-facts.ts';
 
 // What a persona tells where a scenario brings no arguments: what somebody says of their own life, what suits them, and where they lean.
@@ -61,6 +61,25 @@ export function suitedOf({ agents, options }: Scenario, words: Phrasebook): Read
   );
 }
 
+const CLAUSES = /(?<=[.!?]) |[,;，；。！？]/;
+
+/** Whether somebody is spoken of by a part of their name that is nobody else's, also where a possessive is written to it. */
+export function isNamed(text: string, name: string, all: readonly string[]): boolean {
+  const plain = plainWords(text.replace(/[’'](?=s\b)/g, ' '));
+  const isOwn = (part: string) =>
+    (part.length > LEAST_NAME || hasHan(part)) &&
+    all.every((other) => other === name || !other.split(' ').includes(part));
+  return name.split(' ').some((part) => isOwn(part) && plain.includes(plainWords(part)));
+}
+
+/** `Dr`, `Mr` and the like are no names. */
+const LEAST_NAME = 2;
+
+/** How far somebody leans to an option that is called by their name, and to one that speaks of them. */
+const NAMED = 0.8;
+const SPOKEN_OF = 0.5;
+/** What no words tell the side of touches somebody, and says little about how. */
+const UNTOLD = 0.5;
 /** How far somebody leans by a fact that they care for, as their persona tells. */
 const CARED = 0.5;
 /** The same by a thing that matters to such people as such. */
@@ -73,6 +92,7 @@ export function leaningsOf(
 ): ReadonlyMap<string, ReadonlyMap<string, number>> {
   const told = options.map(({ id, label, about }) => ({
     id,
+    label,
     topic: topicOf(label, words),
     facts: optionFacts(about, words).map((fact) => ({
       ...fact,
@@ -80,18 +100,28 @@ export function leaningsOf(
       kind: fact.facet ?? kindByFigure(fact.text, fact.side, words),
     })),
   }));
+  const names = agents.map(({ name }) => name);
   return new Map(
     agents.map(({ name, persona }) => {
-      const isSour = toneOf(tokensOf(persona, [words.talk.news])).judged < 0;
-      const [own, sign, cared] = [topicOf(persona, words), isSour ? -1 : 1, caredFor(persona, words)];
-      const leaning = ({ topic, facts }: (typeof told)[number]) =>
-        facts.reduce((sum, fact) => {
-          const near = nearness(own, fact.topic);
-          const isOwn = fact.thing !== null && isSuited(persona, fact.thing, words);
-          const weighs = isOwn ? SUITED : cared.has(fact.kind) ? CARED : 0;
-          // What an option takes is a reason against it to whoever it touches.
-          return fact.side === 'against' ? sum - near - weighs : sum + sign * near + weighs;
-        }, sign * nearness(own, topic));
+      const cared = caredFor(persona, words);
+      // What somebody dislikes is what that clause speaks of, and not all of their life.
+      const own = persona.split(CLAUSES).map((clause) => ({
+        topic: topicOf(clause, words),
+        sign: isTold(clause, words.general.averse) ? -1 : 1,
+      }));
+      const nearTo = (topic: Topic) => own.reduce((sum, one) => sum + one.sign * nearness(one.topic, topic), 0);
+      const leaning = ({ label, topic, facts }: (typeof told)[number]) =>
+        facts.reduce(
+          (sum, fact) => {
+            const near = nearTo(fact.topic) + (isNamed(fact.text, name, names) ? SPOKEN_OF : 0);
+            const isOwn = fact.thing !== null && isSuited(persona, fact.thing, words);
+            const weighs = isOwn ? SUITED : cared.has(fact.kind) ? CARED : 0;
+            if (fact.facet === null && fact.thing === null) return sum + UNTOLD * near + weighs;
+            // What an option takes is a reason against it to whoever it touches.
+            return fact.side === 'against' ? sum - Math.abs(near) - weighs : sum + near + weighs;
+          },
+          nearTo(topic) + (isNamed(label, name, names) ? NAMED : 0),
+        );
       return [name, new Map(told.map((option) => [option.id, Math.max(-1, Math.min(1, leaning(option)))]))];
     }),
   );

@@ -107,6 +107,7 @@ function owed(s: Situation, draft: Draft): string[] {
 function waver(s: Situation, draft: Draft): string[] {
   const { doubt } = s.opinionModel;
   if (doubt === null || s.own !== s.position.id) return [];
+  if (isFact(doubt.argument.id) && doubt.argument.that === undefined) return [];
   const own = stillStanding(s, draft, { isOwn: true });
   if (own) draft.spent.add(own.id);
   const option = phraseOf(s.position, s.bank.words);
