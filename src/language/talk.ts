@@ -86,7 +86,7 @@ export const MOVES = {
   ready: ['name', 'option'],
   advocate: ['option'],
   declined: ['names'],
-  failedOption: [],
+  failedOption: ['names'],
   failedAmount: [],
   failedMixed: [],
   askAmount: ['name'],

@@ -229,6 +229,14 @@ describe('20.9 a persona in the words of who has it', () => {
       'Llegué hace un mes, soy tímido y quiero conocer gente.',
     ],
     ['es', 'Pilar', 'Jubilada que vive en la plaza.', 'Soy una jubilada que vive en la plaza.'],
+    [
+      'es',
+      'Ana',
+      'Ana, 17 años, presidenta de un centro de estudiantes.',
+      'Soy presidenta de un centro de estudiantes.',
+    ],
+    ['es', 'Fray Anselmo', 'Fray Anselmo, franciscano que viajaba a Cartagena y cuida de su gente.', null],
+    ['es', 'Doña Inés', 'Doña Inés de Ulloa, viuda de un oidor, que cose.', null],
     // What may be a verb or a thing is not said.
     ['es', 'Nerea', 'Nerea es arquitecta y dibuja plazas.', null],
     ['es', 'Pau', 'Pau vende pan y leche fresca.', null],

@@ -5,7 +5,7 @@ import { shipped } from './simulated-run.ts';
 import { LAWS, type Talk, talkOf } from './talk-laws.ts';
 
 /** In short those in which most is said of who moves. */
-const SEEDS = samplesOf([1, 4, 5, 2, 3, 6], 3);
+const SEEDS = samplesOf([5, 4, 6, 7, 8, 1, 2, 3], 4);
 const COMING = ['convert', 'settle', 'follow'] as const;
 
 describe.each(['jury', 'just-society'])('what others make of a change of mind, in %s', (name) => {

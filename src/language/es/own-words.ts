@@ -62,6 +62,8 @@ export const ownWords = {
     const names = [name, ...name.split(' ')].map((one) => one.replace(/[^\p{L}\p{N} ]/gu, '.')).join('|');
     const found = new RegExp(`^((?:${names}|Él|Ella|Tú)(?:,? (?:de )?\\d+(?: años)?,)? )?(.+)$`, 'u').exec(bare);
     const [, who, rest] = found ?? [];
+    // `Fray Anselmo`, `Inés de Ulloa`: more of a name, and nothing that is told.
+    if (who !== undefined && /^(?:\p{Lu}|del? )/u.test(rest ?? '')) return null;
     return rest === undefined ? null : inFirst(rest.charAt(0).toLowerCase() + rest.slice(1), who !== undefined);
   },
 };
@@ -297,6 +299,9 @@ const KNOWN = new RegExp(`^(?:no |ya |nunca |siempre |se )?(?:${Object.keys(FIRS
 /** `isVerb`: who it is about stood before it. */
 function inFirst(rest: string, isVerb: boolean): string | null {
   const [, lead = '', verb = '', more = ''] = /^((?:no |ya |nunca |siempre |se )?)(\p{L}+)(.*)$/u.exec(rest) ?? [];
+  // `Presidenta de un centro`: who somebody is, and not what they do.
+  const isNoun = FIRST[verb] === undefined && /^(?: (?:de|del|jubilad\p{L}+)(?!\p{L})|,|$)/u.test(more);
+  if (isVerb && isNoun && lead === '') return `Soy ${rest}.`;
   const first = FIRST[verb] ?? (isVerb ? regular(verb) : null);
   if (first === null || UNCERTAIN.test(more)) return null;
   const said = more

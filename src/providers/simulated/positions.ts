@@ -49,8 +49,11 @@ export function firstPosition(s: Situation, draft: Draft): string[] {
     const said = threaded ? sayTo(s, draft, threaded) : [];
     // Nobody takes a position only because another one has a fault.
     if (said.length > 0) return [...said, ...(own && !isAnswer(own.id) ? draft.argue(own, true) : []), ...therefore()];
-    if (against && point && answered)
-      return [...draft.respond('counter', against.speaker, point, answered), ...therefore()];
+    if (against && point && answered) {
+      const isOwn = answered.side === 'for' && answered.option === s.position.id;
+      const reply = draft.respond('counter', against.speaker, point, answered);
+      return [...reply, ...(isOwn || !own ? [] : draft.argue(own, true)), ...therefore()];
+    }
     if (!argument && s.round > 1) {
       const left = moreOf(s, draft);
       if (left.length > 0) return left;
@@ -112,7 +115,7 @@ export function changeOfMind(s: Situation, draft: Draft): string[] {
     const before = hesitated.length > 0 ? hesitated : creditedBefore(s, draft, accepted);
     // Who has lost the reasons says who is there.
     if (mover === null && before.length === 0)
-      return [draft.say('follow', { names: companions(s), option, old }), ...accepted];
+      return [draft.say('follow', { names: companions(s), option, old })];
     return inWords(s, draft, [...before, ...accepted], false);
   }
   if (hesitated.length > 0) return inWords(s, draft, [...hesitated, ...heldOnce(s, draft)], false);

@@ -28,7 +28,7 @@ export function reaction(s: Situation, draft: Draft): string[] {
 }
 
 /** Of a hundred who come over so many are greeted: oftener it would be a ceremony. */
-const WELCOMED = 50;
+const WELCOMED = 75;
 
 const fitting = (draft: Draft, line: string): string[] =>
   draft.text().length + line.length < draft.chars ? [line] : [];

@@ -31,7 +31,7 @@ export function referenceTo(s: Situation, argument: Argument, speaker: string, m
   if (all.length === 0) return { it: nameOf(s, argument) };
   const heard = plainWords(s.recall.recent);
   // Words of others are for now and then.
-  const isQuoting = drawn(s.seed, `quote/${s.agent.name}/${s.round}`, 100) < 30;
+  const isQuoting = drawn(s.seed, `quote/${s.agent.name}/${s.round}`, 100) < 12;
   const isPicturing = drawn(s.seed, `picture/${s.agent.name}/${s.round}`, 100) < 25;
   const start = drawn(s.seed, `refer/${id}/${s.agent.name}/${s.round}`, all.length);
   const turned = [...all.slice(start), ...all.slice(0, start)].sort(

@@ -188,7 +188,9 @@ function blockedVote(s: Situation, draft: Draft): string[] {
     return isHeldUp ? [draft.say('declined', { names: named(vote.decliners, s.bank.words) })] : [];
   }
   if (vote.reason === 'amount') return [draft.say('failedAmount')];
-  if (vote.reason === 'option') return [draft.say('failedOption')];
+  const names = surelyApart(s);
+  if (vote.reason === 'option')
+    return names.length > 0 ? [draft.say('failedOption', { names: named(names, s.bank.words) })] : [];
   return vote.reason === null ? [] : [draft.say('failedMixed')];
 }
 
@@ -288,7 +290,7 @@ function question(s: Situation, draft: Draft): string[] {
 const SOUNDED = 3;
 
 /** Of a hundred turns of somebody who has forgotten where another stands, so many own up to it. */
-const OWNED_UP = 8;
+const OWNED_UP = 4;
 
 /** Of a hundred arguments so many end in a question. */
 const PRESSING = 15;
@@ -411,7 +413,9 @@ function yielded(s: Situation, draft: Draft): string[] {
   const name = able[drawn(s.seed, `yield/${s.agent.name}/${s.round}`, Math.max(1, able.length))];
   if (name === undefined) return [];
   const isCalled = s.recall.said.some(({ round, wantsVote }) => round === s.round && wantsVote);
-  const push = () => (s.round < DECIDED_FROM || isCalled || draft.has('push') ? [] : [draft.say('push')]);
+  // Nobody calls for a vote that they would lose.
+  const isTooSoon = s.round < DECIDED_FROM || s.apart.length > s.together.length;
+  const push = () => (isTooSoon || isCalled || draft.has('push') ? [] : [draft.say('push')]);
   const isApart = surelyApart(s).includes(name);
   const between = isApart ? weighedOnceMore(s, draft, name) : [];
   if (between.length > 0) return [...between, ...push()];
