@@ -7,6 +7,7 @@ import { type Bank, bankOf, withPeople } from '../../src/providers/simulated/ban
 import type { Draft } from '../../src/providers/simulated/draft.ts';
 import { isGeneral } from '../../src/providers/simulated/general-deal.ts';
 import { phraseOf } from '../../src/providers/simulated/phrases.ts';
+import { sharesRun } from '../../src/providers/simulated/phrasing.ts';
 import { recallOf } from '../../src/providers/simulated/recall.ts';
 import { situationOf } from '../../src/providers/simulated/situation.ts';
 import { draftOf } from '../../src/providers/simulated/statement.ts';
@@ -250,6 +251,46 @@ export function hasty({ scenario, ...talk }: Talk): string[] {
   });
 }
 
+/** 20.5: who changes sides while there is time has owned up before to something that speaks for it, unless a ground of theirs was just answered or somebody has just granted the same. */
+export function abrupt(talk: Talk): string[] {
+  return talk.turns.flatMap((turn, at) => {
+    const change = turn.draft.made.find(({ move }) => move === 'convert' || move === 'settle');
+    const isLate = turn.round - 1 >= 0.6 * talk.scenario.rounds;
+    if (!change || isLate || turn.draft.has('newsTurned') || turn.draft.has('replyAnswer')) return [];
+    const { recall, commitments, opinionModel } = turn.draft.s;
+    const hasOwnedUp =
+      commitments.granted.size > 0 ||
+      talk.turns.slice(0, at).some(({ agent, draft }) => agent === turn.agent && draft.has('waver'));
+    const isChorus = recall.said.some(
+      ({ round, granted }) => turn.round - round <= 1 && granted.includes(opinionModel.mover?.argument.id ?? ''),
+    );
+    return hasOwnedUp || isChorus ? [] : [told(talk, turn, `${change.move} at once: ${turn.text}`)];
+  });
+}
+
+/** 20.2: no reason says its claim again. */
+export function echoed(talk: Talk): string[] {
+  return talk.turns.flatMap((turn) =>
+    turn.draft.claimed
+      .filter(({ reason }) => reason !== '' && turn.text.includes(reason))
+      .filter((one) => claimsOf(one).some((claim) => turn.text.includes(claim) && sharesRun(one.reason, claim)))
+      .map(({ reason }) => told(talk, turn, `says its claim again: ${reason}`)),
+  );
+}
+
+/** 20.7: who has called for a vote votes for having it. */
+export function unmeant(talk: Talk): string[] {
+  return talk.run.requests
+    .filter(({ request, reply }) => request.purpose === 'poll' && reply.startsWith('0'))
+    .flatMap(({ request }) =>
+      talk.turns
+        .filter(
+          ({ agent, round, draft }) => agent === request.agent.name && round === request.round && draft.has('push'),
+        )
+        .map((turn) => told(talk, turn, `calls for a vote that it does not want: ${turn.text}`)),
+    );
+}
+
 /** 20.5: nobody goes back to a position that they have left, unless it is for news. */
 export function returned(talk: Talk): string[] {
   return talk.turns.flatMap((turn, at) => {
@@ -300,6 +341,9 @@ export function alike(talk: Talk): string[] {
 
 export const LAWS = {
   hasty,
+  abrupt,
+  echoed,
+  unmeant,
   alike,
   saidTwice,
   unanswered,

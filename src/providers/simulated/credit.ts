@@ -73,10 +73,11 @@ const ANSWERED = 0.8;
 
 const canGrant = ({ turns }: Bank, id: string, to: string): boolean => (turns.get(id)?.get(to)?.grant ?? []).length > 0;
 
-/** Whether there are words by which somebody gives up a ground of its own for this, at once. */
-export const canBeGranted = (bank: Bank, recall: Recall, self: string, { id, answers }: Argument): boolean => {
-  const { own } = commitmentsOf(bank, recall, self);
-  return own.some(({ argument }) => answers.includes(argument.id) && canGrant(bank, id, argument.id));
+/** Whether this was just said to a ground of its own, and there are words by which it gives that up at once. */
+export const canBeGranted = (bank: Bank, recall: Recall, self: string, round: number, { id }: Argument): boolean => {
+  const own = new Set(commitmentsOf(bank, recall, self).own.map(({ argument }) => argument.id));
+  const just = recall.said.filter((turn) => round - turn.round <= 1).flatMap(({ exchanged }) => exchanged);
+  return just.some((one) => one.step === 'say' && one.id === id && own.has(one.to) && canGrant(bank, id, one.to));
 };
 
 /** Arguments that the agent has stood up to, as far as it recalls, where nobody has had the last word over that. */

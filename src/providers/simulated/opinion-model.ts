@@ -238,18 +238,19 @@ function mayDoubt({ bank, recall, agent, round }: Parameters<typeof isTimeToChan
 
 /** What it would have to own up to before it leaves an option; null: it has, or comes over at a word that answers its own. */
 function doubtOf(
-  { bank, recall, agent }: { bank: Bank; recall: Recall; agent: Agent },
+  { bank, recall, agent, round }: { bank: Bank; recall: Recall; agent: Agent; round: number },
   { left, taken }: { left: string; taken: string },
   credited: OpinionModel['mover'],
 ): OpinionModel['doubt'] {
-  if (credited === null || canBeGranted(bank, recall, agent.name, credited.argument)) return null;
+  if (credited === null || canBeGranted(bank, recall, agent.name, round, credited.argument)) return null;
   const { id: doubted } = credited.argument;
   const isAway = (id: string) => {
     const argument = bank.byId.get(id);
     return argument?.side === 'for' ? argument.option === taken : argument?.option === left;
   };
   const hasOwnedUp = recall.said.some(({ speaker, granted }) => speaker === agent.name && granted.some(isAway));
-  const isGranted = recall.said.some(({ granted }) => granted.includes(doubted));
+  // Several who own up to the same would be a chorus.
+  const isGranted = recall.said.some((turn) => round - turn.round <= 1 && turn.granted.includes(doubted));
   return hasOwnedUp || isGranted ? null : credited;
 }
 

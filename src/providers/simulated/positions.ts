@@ -114,8 +114,7 @@ export function changeOfMind(s: Situation, draft: Draft): string[] {
   if (accepted) {
     const before = hesitated.length > 0 ? hesitated : creditedBefore(s, draft, accepted);
     // Who has lost the reasons says who is there.
-    if (mover === null && before.length === 0)
-      return [draft.say('follow', { names: companions(s), option, old })];
+    if (mover === null && before.length === 0) return [draft.say('follow', { names: companions(s), option, old })];
     return inWords(s, draft, [...before, ...accepted], false);
   }
   if (hesitated.length > 0) return inWords(s, draft, [...hesitated, ...heldOnce(s, draft)], false);
