@@ -182,6 +182,8 @@ export type General = {
   readonly signs: Readonly<Record<Sign, readonly string[]>>;
   /** Words before or behind a sign that take it back. */
   readonly denied: { readonly before: readonly string[]; readonly behind: readonly string[] };
+  /** Turns of speech whose words do not name what they name elsewhere: `in a hurry`, `work its way`. */
+  readonly sayings: readonly string[];
   /** Words by which a question is known to be of a kind. */
   readonly matters: Readonly<Record<Matter, readonly string[]>>;
   readonly told: Readonly<Record<Told, readonly string[]>>;

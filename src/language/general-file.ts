@@ -57,6 +57,7 @@ export function readGeneral(text: string): { general: General; faults: readonly 
   const general = {
     signs: Object.fromEntries([...signs].map(([name, node]) => [name, wordsOf(node, name, tell)])),
     denied: Object.fromEntries([...denied].map(([name, node]) => [name, wordsOf(node, name, tell)])),
+    sayings: wordsOf(root.get('sayings'), 'sayings', tell),
     matters: Object.fromEntries([...matters].map(([name, node]) => [name, wordsOf(node, name, tell)])),
     told: Object.fromEntries([...told].map(([name, node]) => [name, toldLines(name as Told, node, tell)])),
     weighed: Object.fromEntries([...weighed].map(([name, node]) => [name, weighedTexts(name as Weighed, node, tell)])),
@@ -70,7 +71,18 @@ export function readGeneral(text: string): { general: General; faults: readonly 
   return { general: general as unknown as General, faults };
 }
 
-const PARTS = ['signs', 'denied', 'matters', 'told', 'weighed', 'facets', 'averse', 'cares', 'considerations'];
+const PARTS = [
+  'signs',
+  'denied',
+  'sayings',
+  'matters',
+  'told',
+  'weighed',
+  'facets',
+  'averse',
+  'cares',
+  'considerations',
+];
 const DENIED = ['before', 'behind'];
 
 export function parsed(text: string) {

@@ -12,6 +12,19 @@ export const ownWords = {
   /** How it is told that there is something not. */
   lacks:
     /^nobody (?!(?:(?:would |will )?have|has|had|needs?|must|loses?|minds?|gets (?:hurt|wet)|suffers?|complains?|dies|is (?:left|hurt)|notices?)\b)|^(?:no|without|lacks?|there (?:is|are|would be) no) (?!need\b|one\b|more\b|longer\b)(?!.*\b(?:needed|necessary|required)\b)|\b(?:do|does|did|is|are|was|were|will|would|can|could|may|might|must|should) not\b(?! (?:have to|need))|\b(?:cannot|never)\b|n[’']t\b(?! (?:have to|need))/i,
+  /** What is told beside what a sentence is about. */
+  asides: [
+    // Read out, a name, who says it.
+    /"[^"]*"|“[^”]*”|(?<=\p{Ll},? )\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)+/gu,
+    /^(?!(?:nobody|it|we|i)\b)[\p{L}’' ]{2,40}?\b(?:says?|said|thinks?|believes?|fears?|worr(?:y|ies)|warn(?:s|ed)?) (?:that )?(?=\p{L})/iu,
+    // With what it is compared, and what it is not.
+    /\b(?:like (?!to\b|it$)|than |instead of |rather than |other than |apart from |except |as opposed to |everything but )(?:(?! and | but )[^,;])*/giu,
+    // When it is so, on what condition and why; what somebody is like who is spoken of.
+    /^(?:if|when|once|unless|until|after|before|by the time|while|although|though|because|since|as long as) [^,]+,/iu,
+    /\b(?:if|when|once|unless|until|because|since|while|whereas|as long as|even though) (?!it (?:rains|works)\b)(?:the|an?|it|it[’']s|we|he|she|they|you|somebody|someone|nobody|every(?:one|body)|his|her|their|our|its|this|that|there|people|any(?:one|body)|\p{Lu}\p{L}+) [^,;]*/gu,
+    /\b(?:who|whom|whose)(?:[’']\w+)? [^,;]*/giu,
+    /\b(?:worr\w+|nervous|jok\w+|talk\w*|dream\w*|complain\w*|anxious) about [^,;]*/giu,
+  ] as readonly RegExp[],
   /** A part of a sentence about an option as a whole one, without its end; null: it is one, or that is not certain. */
   toldOf: toldOfOption,
   /** A sentence as it goes on behind a colon. */

@@ -14,6 +14,16 @@ export const ownWords = {
     /(?<!\p{L})(?:necesita|cuesta|requiere|exige|pagad[oa]s? (?:con|de|por)|a costa de)(?!\p{L})(?! (?:casi |muy )?(?:nada|poco))/u,
   lacks:
     /^(?:sin|ning[uú]n[ao]?|no hay|no habría|falta) (?!necesidad|más)(?!.*(?:necesari|hace falta))|(?<!\p{L})(?:no|nunca|jamás) (?!hay que|hace falta|solo|sólo|tien\p{L}+ que)\p{L}+/iu,
+  /** De lo que una frase no trata y cuenta de paso. */
+  asides: [
+    /"[^"]*"|“[^”]*”|«[^»]*»|(?<=\p{Ll},? )\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)+/gu,
+    /^(?!(?:nadie|no)(?!\p{L}))[\p{L} ]{2,40}? (?:dicen?|dijo|dijeron|creen?|piensan?|opinan?|temen?|avis(?:a|an|ó|aron)) (?:de )?que (?=\p{L})/iu,
+    /(?<!\p{L})(?:como (?:cualquier|un[ao]? |todo el mundo|los demás|las demás|hicieron|pasó)|en (?:vez|lugar) de |aparte de |salvo |excepto |igual que |(?:(?:más|menos) \p{L}+|mejor|peor) que )(?:(?! y | pero )[^,;])*/giu,
+    /^(?:si|cuando|mientras|aunque|hasta que|en cuanto|después de|antes de|ya que) [^,]+,/iu,
+    /(?<!\p{L})(?:si (?!llueve)|cuando |mientras |porque |hasta que |ya que |en cuanto |aunque |a menos que )[^,;]*/gu,
+    /(?<!\p{L})(?:quien|quienes|cuy[oa]s?) [^,;]*|, que [^,;]*/giu,
+    /(?<!\p{L})(?:habla\p{L}*|se queja\p{L}*|sueña\p{L}*|se preocupa\p{L}*) (?:de|por|con) [^,;]*/giu,
+  ] as readonly RegExp[],
   toldOf: toldOfOption,
   lowered: (sentence: string): string =>
     OPENING.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence,

@@ -2,6 +2,7 @@ import { boundedMemo, memo } from '../../base/memo.ts';
 import type { Argument } from '../../discussion/scenario.ts';
 import { CARES, type Care, FACETS, type Facet, type FacetText, type Plain } from '../../language/considerations.ts';
 import type { Phrasebook } from '../../language/index.ts';
+import { literalOf } from './literal.ts';
 import { deniedBy, isTold } from './matters.ts';
 import { tokensOf, toneOf } from './news-words.ts';
 import { sideOf, type ThingAt } from './things.ts';
@@ -26,7 +27,8 @@ export const facetTextOf = (at: FacetAt, words: Phrasebook): FacetText | undefin
  * `side`: on which it stands as its tone tells, which outdoes a word that could be either, like “fewer accidents”; what costs little speaks of
  * costs all the same.
  */
-export function facetOf(fact: string, side: Argument['side'], words: Phrasebook): Facet | null {
+export function facetOf(told: string, side: Argument['side'], words: Phrasebook): Facet | null {
+  const fact = literalOf(told, words);
   const { judged, harmed } = toneOf(tokensOf(fact, [words.talk.news]));
   const { facets, denied } = words.general;
   const isOpen = (facet: Facet) =>

@@ -4,6 +4,7 @@ import { FACETS, type Facet } from '../../language/considerations.ts';
 import type { Phrasebook } from '../../language/index.ts';
 import { bareSentence, hasHan, plainSentences, wordCountOf } from '../../language/script.ts';
 import { facetOf } from './facets.ts';
+import { literalOf, unfigured } from './literal.ts';
 import { isTold } from './matters.ts';
 import { tokensOf, toneOf } from './news-words.ts';
 import { sideOf, type ThingAt, thingIn } from './things.ts';
@@ -172,7 +173,8 @@ export function isDelay(part: string, words: Phrasebook): boolean {
 }
 
 /** What is said against a thing: what it takes, harms or loses. */
-export function isPrice(part: string, words: Phrasebook): boolean {
+export function isPrice(told: string, words: Phrasebook): boolean {
+  const part = unfigured(told, words);
   const { judged, harmed } = toneOf(tokensOf(part, [words.talk.news]));
   if (judged === 0 && words.ownWords.takes.test(part)) return true;
   if (judged === 0 && harmed === 0 && words.ownWords.lacks.test(part))
@@ -186,7 +188,10 @@ const isSum = (part: string, { ownWords }: Phrasebook): boolean =>
   AMOUNT.test(part) && ownWords.figuresIn(part).some(({ kind }) => kind === 'money');
 
 /** Whether it speaks of something that nobody would want: to be without that is no lack. */
-const isOfBurden = (part: string, { general }: Phrasebook): boolean =>
-  (Object.keys(FACETS) as Facet[]).some((one) => FACETS[one] === 'against' && isTold(part, general.facets[one].words));
+function isOfBurden(told: string, words: Phrasebook): boolean {
+  const part = literalOf(told, words);
+  const { facets } = words.general;
+  return (Object.keys(FACETS) as Facet[]).some((one) => FACETS[one] === 'against' && isTold(part, facets[one].words));
+}
 
 export const AMOUNT = /([$€£¥]\s?\d[\d.,]*\d|[$€£¥]\s?\d)|(\d(?:[\d.,]*\d)?)\s?([%\p{L}]+)/u;

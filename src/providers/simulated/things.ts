@@ -10,6 +10,7 @@ import {
 } from '../../language/considerations.ts';
 import type { Phrasebook } from '../../language/index.ts';
 import { plainWords } from '../../language/script.ts';
+import { literalOf } from './literal.ts';
 import { deniedBy, isSignIn, isTold } from './matters.ts';
 
 // What options come with, as their words tell: a kitchen, stairs, a loan. What is said to it stands in `things/` of each language.
@@ -33,15 +34,16 @@ export const sideOf = ({ id, as }: ThingAt, words: Phrasebook): ThingSide | unde
  * neither praises nor blames. `isFit`: which count. Null: none that can be taken from that side.
  */
 export function thingIn(
-  fact: string,
+  told: string,
   tone: Argument['side'] | null,
   words: Phrasebook,
   isFit: (thing: Thing, as: Fact) => boolean = () => true,
 ): ThingAt | null {
+  const fact = literalOf(told, words);
   const plain = plainWords(fact);
   const isSaid = deniedBy(fact, words.general.denied.before);
   const isOfMoney = tone === 'against' && words.ownWords.figuresIn(fact).some(({ kind }) => kind === 'money');
-  const isSentence = words.ownWords.isWhole(words.grammar.capitalised(fact));
+  const isSentence = words.ownWords.isWhole(words.grammar.capitalised(told));
   let [found, longest]: [ThingAt | null, number] = [null, 0];
   for (const [id, thing] of allOf(words)) {
     const as = tone === null ? thing.first : (Object.keys(THING_SIDES) as Fact[]).find((one) => FACTS[one] === tone);
@@ -58,7 +60,8 @@ export function thingIn(
 
 /** Who does something, with which a sentence begins, is not what it is about: `some kids will bring a phone`. */
 const WHO_DOES = 0.35;
-const isOfPeople = (id: string): boolean => id.startsWith('people.');
+const isOfPeople = (id: string): boolean => id.startsWith('people.') || OF_PEOPLE.has(id);
+const OF_PEOPLE: ReadonlySet<string> = new Set(['craft.doctors', 'craft.crew']);
 
 /** Whether a persona tells of somebody to whom the thing matters. */
 export const suits = (persona: string, at: ThingAt, words: Phrasebook): boolean =>
