@@ -9,7 +9,7 @@ import {
   type Things,
 } from '../../language/considerations.ts';
 import type { Phrasebook } from '../../language/index.ts';
-import { plainWords } from '../../language/script.ts';
+import { plainWords, wordCountOf } from '../../language/script.ts';
 import { literalOf } from './literal.ts';
 import { deniedBy, isSignIn, isTold } from './matters.ts';
 
@@ -44,6 +44,7 @@ export function thingIn(
   const isSaid = deniedBy(fact, words.general.denied.before);
   const isOfMoney = tone === 'against' && words.ownWords.figuresIn(fact).some(({ kind }) => kind === 'money');
   const isSentence = words.ownWords.isWhole(words.grammar.capitalised(told));
+  const isNamed = !isSentence && wordCountOf(fact) <= MOST_NAMED;
   let [found, longest]: [ThingAt | null, number] = [null, 0];
   for (const [id, thing] of allOf(words)) {
     const as = tone === null ? thing.first : (Object.keys(THING_SIDES) as Fact[]).find((one) => FACTS[one] === tone);
@@ -51,12 +52,18 @@ export function thingIn(
     // What is paid speaks against something; what is earned is something else.
     if (thing.isSum && tone !== 'against') continue;
     const from = isSentence && isOfPeople(id) ? plain.indexOf(' ', plain.length * WHO_DOES) : 0;
-    for (const word of thing.words)
+    for (const entry of thing.words) {
+      const word = entry.replace(/^=/, '');
+      if (word !== entry && !isNamed) continue;
       if (word.length > longest && isSaid(word) && isSignIn(fact, plain.slice(from), word, words.general.denied))
         [found, longest] = [{ id, as }, word.length];
+    }
   }
   return found;
 }
+
+/** Of so few words, and no sentence: what is only named, `steep stairs`, and so is what is meant. */
+const MOST_NAMED = 5;
 
 /** Who does something, with which a sentence begins, is not what it is about: `some kids will bring a phone`. */
 const WHO_DOES = 0.35;
