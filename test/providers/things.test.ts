@@ -59,6 +59,35 @@ describe('20.9 a fact tells of a thing', () => {
     ['The club loses its garden', null],
   ])('%s: none', (fact, none) => expect(optionFacts(fact, en)[0]?.thing).toBe(none));
 
+  it.each([
+    // What is compared, a condition, who is spoken of, a turn of speech: nothing that comes with the option.
+    ['en', 'live music', 'There is live music', 'It is better than live music'],
+    ['en', 'steep stairs', 'The hall has steep stairs', 'It is for people who climb steep stairs'],
+    ['en', 'steep stairs', 'The hall has steep stairs', 'We wait until the hall has steep stairs'],
+    ['en', 'fire risk', 'It is a fire risk', 'He runs it like a fire risk'],
+    ['en', 'the boat', 'We get the boat', 'We missed the boat'],
+    ['es', 'música en directo', 'Hay música en directo', 'Es mejor que la música en directo'],
+    ['es', 'música en directo', 'Hay música en directo', 'Abre cuando hay música en directo'],
+    ['zh', '坐火车', '坐火车去', '比坐火车更快'],
+    ['zh', '暖气', '屋里有暖气', '如果屋里有暖气，就开门'],
+  ] as const)('%s: %s is told of as what it comes with, not beside it', (language, word, plain, beside) => {
+    const thingsOf = (about: string) => optionFacts(about, phrasebooks[language]).map(({ thing }) => thing);
+    for (const text of [plain, beside]) expect(text).toContain(word);
+    expect(thingsOf(plain)[0]).not.toBeNull();
+    expect(thingsOf(beside)).toEqual([null]);
+  });
+
+  it('that is only named counts by words that tell nothing within a sentence', () => {
+    expect(thingIn('dogs', null, en)?.id).toBe('people.animals');
+    expect(thingIn('The mayor will bring up the dogs', null, en)).toBeNull();
+  });
+
+  it('of what is told both ways nobody makes a merit or a thing', () => {
+    const about = 'The food is good. Some find the hall beautiful and some find it ugly.';
+    expect(optionFacts('The hall is beautiful', en)[0]?.thing?.id).toBe('culture.beauty');
+    expect(optionFacts(about, en).map(({ text }) => text)).toEqual(['The food is good']);
+  });
+
   it('of a list each by itself, where all of it are things', () => {
     const parts = (about: string) => optionFacts(about, en).map(({ text }) => text);
     expect(parts(trip.options[0]!.about)).toEqual(['Museums', 'the parliament', 'four hours by train', 'loud hostel']);

@@ -50,6 +50,7 @@ describe('20.9 a fact is called by a noun, or by its own words', () => {
     ['en', 'Marta drives to work', '“Marta drives to work”'],
     ['en', 'Brings in 1.2 million at once', '“brings in 1.2 million at once”'],
     ['en', 'Nobody has to drill', '“nobody has to drill”'],
+    ['en', 'At minus 160 degrees nothing decays', '“at minus 160 degrees nothing decays”'],
     ['es', 'El vuelo dura once años', 'los once años'],
     ['es', 'Una piscina cubierta con dos calles', 'la piscina cubierta'],
     ['es', 'La carretera ahorra un rodeo', 'la carretera'],

@@ -8,10 +8,13 @@ export const ownWords = {
   measurePhrase: criterionPhrase,
   /** How it is said what a thing takes. */
   takes:
-    /\b(?:needs?|costs?|requires?|takes?|paid (?:from|by|out of)|at the (?:cost|expense) of)\b(?! (?:next to |almost |hardly |very )?(?:nothing|little|less|no|it|them|us|care|place|part)\b)/,
+    /\b(?:needs?|costs?|requires?|takes?|paid (?:from|by|out of)|at the (?:cost|expense) of)\b(?! (?:next to |almost |hardly |very )?(?:nothing|little|less|no|it|them|us|care|place|part)\b)(?! (?:only |just |about )?(?:an?|one|two|three|four|five|ten|an? few) (?:minutes?|moments?)\b)/,
   /** How it is told that there is something not. */
   lacks:
     /^nobody (?!(?:(?:would |will )?have|has|had|needs?|must|loses?|minds?|gets (?:hurt|wet)|suffers?|complains?|dies|is (?:left|hurt)|notices?)\b)|^(?:no|without|lacks?|there (?:is|are|would be) no) (?!need\b|one\b|more\b|longer\b)(?!.*\b(?:needed|necessary|required)\b)|\b(?:do|does|did|is|are|was|were|will|would|can|could|may|might|must|should) not\b(?! (?:have to|need))|\b(?:cannot|never)\b|n[’']t\b(?! (?:have to|need))/i,
+  /** What is told of both ways: what somebody likes and somebody else does not, what may end well or badly. */
+  bothWays:
+    /\bsome\b.+(?:\band|\bbut|\bwhile|,) (?:some|others)\b|\bfor some\b.+\bfor others\b|\b(?:could|might|may|can) .+ or (?:it )?(?:could|might|may|can) /i,
   /** What is told beside what a sentence is about. */
   asides: [
     // Read out, a name, who says it.
@@ -22,7 +25,7 @@ export const ownWords = {
     // When it is so, on what condition and why; what somebody is like who is spoken of.
     /^(?:if|when|once|unless|until|after|before|by the time|while|although|though|because|since|as long as) [^,]+,/iu,
     /\b(?:if|when|once|unless|until|because|since|while|whereas|as long as|even though) (?!it (?:rains|works)\b)(?:the|an?|it|it[’']s|we|he|she|they|you|somebody|someone|nobody|every(?:one|body)|his|her|their|our|its|this|that|there|people|any(?:one|body)|\p{Lu}\p{L}+) [^,;]*/gu,
-    /\b(?:who|whom|whose)(?:[’']\w+)? [^,;]*/giu,
+    /\b(?:who|whom|whose)(?:[’']\w+)? [^,;]*|,? which [^,;]*/giu,
     /\b(?:worr\w+|nervous|jok\w+|talk\w*|dream\w*|complain\w*|anxious) about [^,;]*/giu,
   ] as readonly RegExp[],
   /** A part of a sentence about an option as a whole one, without its end; null: it is one, or that is not certain. */
@@ -50,6 +53,7 @@ export const ownWords = {
   isSaying: (sentence: string): boolean => ownWords.isClause(sentence),
   /** Whether it tells how long something takes. */
   isStretch: (sentence: string): boolean =>
+    !SHORT_WHILE.test(sentence) &&
     /^(?:an?|\w+|\d+) (?:minutes?|hours?|days?) (?:on foot|by (?:car|bus|train|bike|boat|plane)|away)\b|\bwaiting (?:list|time)\b|\b(?:for|in|after|until|takes?|within|another|only) (?:about |almost |over |at least )?(?:an?|\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twenty|thirty|several|many) (?:hours?|days?|weeks?|months?|years?|minutes?)\b/i.test(
       sentence,
     ),
@@ -81,7 +85,7 @@ export const ownWords = {
     const [figure] = ownWords.figuresIn(text);
     const isWhole = ownWords.isWhole(text);
     const named = isWhole ? null : thingNamed(plain);
-    if (figure && named === null) return `the ${figure.text}`;
+    if (figure && named === null && !isBesides(text, figure.text)) return `the ${figure.text}`;
     const thing = taken?.split(BESIDE)[0] ?? named ?? (isWhole ? subjectOf(text) : null);
     if (thing === null || thing.split(' ').length > LONGEST_NOUN || NO_NOUN.test(thing)) return null;
     return /^(?:the|our|more|less|fewer) /.test(thing) ? thing : `the ${thing.replace(/^an? /, '')}`;
@@ -100,6 +104,16 @@ export const ownWords = {
     return third ? fromThird(third[1] as string) : null;
   },
 };
+
+/** So long that it bothers nobody. */
+const SHORT_WHILE =
+  /\btakes? (?:only |just |about )?(?:an?|one|two|three|four|five|ten|a few) (?:minutes?|moments?)\b/i;
+
+/** Whether a figure only tells where, when or of what: `at minus 160 degrees`. */
+const isBesides = (text: string, figure: string): boolean =>
+  /\b(?:at|in|to|of|from|on|by|minus|our|their|his|her|since|until|with)(?: (?:only|about|all|the))? $/i.test(
+    text.slice(0, Math.max(0, text.toLowerCase().indexOf(figure.toLowerCase()))),
+  );
 
 /** Where something else begins that belongs to a thing, or stands beside it. */
 const BESIDE =

@@ -14,6 +14,9 @@ export const ownWords = {
     /(?<!\p{L})(?:necesita|cuesta|requiere|exige|pagad[oa]s? (?:con|de|por)|a costa de)(?!\p{L})(?! (?:casi |muy )?(?:nada|poco))/u,
   lacks:
     /^(?:sin|ning[uú]n[ao]?|no hay|no habría|falta) (?!necesidad|más)(?!.*(?:necesari|hace falta))|(?<!\p{L})(?:no|nunca|jamás) (?!hay que|hace falta|solo|sólo|tien\p{L}+ que)\p{L}+/iu,
+  /** Lo que se cuenta de los dos modos: a unos les gusta y a otros no, puede salir bien o mal. */
+  bothWays:
+    /(?<!\p{L})(?:unos|unas|algunos|algunas) .+(?: y| pero|,) (?:a |los |las )?(?:otros|otras)(?!\p{L})|(?<!\p{L})(?:puede|podría) .+ o (?:puede|podría) /iu,
   /** De lo que una frase no trata y cuenta de paso. */
   asides: [
     /"[^"]*"|“[^”]*”|«[^»]*»|(?<=\p{Ll},? )\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)+/gu,
@@ -36,6 +39,9 @@ export const ownWords = {
   },
   isSaying: (sentence: string): boolean => ownWords.isClause(sentence) || /^Que /.test(sentence),
   isStretch: (sentence: string): boolean =>
+    !/(?<!\p{L})(?:tardan?|lleva|dura) (?:solo |unos )?(?:un|dos|tres|cuatro|cinco|diez|pocos) (?:minutos?|momentos?)(?!\p{L})/iu.test(
+      sentence,
+    ) &&
     !/(?<!\p{L})(?:list|hech|abiert|montad|resuelt)[oa]s? en /iu.test(sentence) &&
     /(?<!\p{L})(?:durante|en|dentro de|tras|hasta|tarda|dura|lleva|otros|otras|solo) (?:unos |unas |casi |más de |al menos )?(?:una?|\d+|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|quince|dieciocho|veinte|treinta|varios|varias|muchos) (?:horas?|días?|semanas?|mes(?:es)?|años?|minutos?)(?!\p{L})/iu.test(
       sentence,

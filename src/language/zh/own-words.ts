@@ -17,6 +17,8 @@ export const ownWords = {
     })),
   takes: TAKES,
   lacks: /^(?:没有|没|无|缺)(?!必要|人|谁|什么)/,
+  /** 两头都说到的：有人喜欢有人不喜欢，可能好也可能坏。 */
+  bothWays: /有人.+有人|有的.+有的|要么.+要么|可能.+也可能/,
   /** 一句话里顺带说到、并不是它要说的东西。 */
   asides: [
     /"[^"]*"|“[^”]*”|「[^」]*」|《[^》]*》/gu,
@@ -49,6 +51,7 @@ export const ownWords = {
   },
   isSaying: (sentence: string): boolean => ownWords.isClause(sentence),
   isStretch: (sentence: string): boolean =>
+    !/只[要需用][一二两三四五十几]+分钟/.test(sentence) &&
     /(?:要|等|花|得|再过|长达|需要|只有)[^，。；]{0,3}(?:\d+|[一二两三四五六七八九十百半几]+)个?(?:半)?(?:小时|天|星期|周|月|年|分钟)/.test(
       sentence,
     ),

@@ -36,7 +36,9 @@ export const factsOf = (text: string, words: Phrasebook): readonly string[] => p
 
 function judgedParts(about: string, words: Phrasebook): readonly OptionFact[] {
   const parts = factsOf(about, words);
+  const isOpen = (text: string) => words.ownWords.bothWays.test(text);
   const all = parts.map((text, at): OptionFact => {
+    if (isOpen(text)) return { text, facet: null, thing: null, side: 'for', at };
     const isAgainst =
       isPrice(text, words) || (parts.length > 1 && isDelay(text, words)) || isTurnedTo(text, about, words);
     const told = isAgainst ? 'against' : 'for';
@@ -48,9 +50,10 @@ function judgedParts(about: string, words: Phrasebook): readonly OptionFact[] {
   // A burden in a fact that burdens nobody is one that there is not. Of what no words tell whether it praises or blames nobody makes a merit, but of what an option begins with: what only names something
   // praises nothing either, `Lakes of methane`. Of an option that has nothing else it has to do.
   const isMerit = ({ text, at }: OptionFact) =>
-    isPraised(text, words) ||
-    isOfBurden(text, words) ||
-    ((at === 0 || isCounted(text, words)) && isTelling(text, words));
+    !isOpen(text) &&
+    (isPraised(text, words) ||
+      isOfBurden(text, words) ||
+      ((at === 0 || isCounted(text, words)) && isTelling(text, words)));
   const told = all.filter((one) => one.side === 'against' || one.facet !== null || isMerit(one));
   // Nor does anybody speak for it by what speaks against it.
   const [first] = all;
@@ -147,7 +150,7 @@ function listedIn(part: string, words: Phrasebook): readonly string[] {
   const parted = (at: RegExp) => part.split(at).map((one) => one.trim());
   const thingsOf = (found: readonly string[]) => new Set(found.flatMap((one) => thingIn(one, null, words)?.id ?? []));
   const listed = parted(hasHan(part) ? /[，、；]/ : /[,;]\s+(?:(?:and|y|e)\s+)?/);
-  if (HALF_NAMED.test(listed[0] as string)) return [part];
+  if (HALF_NAMED.test(listed[0] as string) || listed.some((one) => RELATIVE.test(one))) return [part];
   if (listed.length >= LEAST_LISTED && thingsOf(listed).size >= listed.length / 2)
     return listed.flatMap((one) => listedIn(one, words));
   const joined = parted(hasHan(part) ? /[，、；]|和/ : /[,;]\s+(?:(?:and|y|e)\s+)?|\s+(?:and|y|e)\s+/);
@@ -156,6 +159,9 @@ function listedIn(part: string, words: Phrasebook): readonly string[] {
 
 /** `A quiet, friendly room`: how a thing is, and not yet what. */
 const HALF_NAMED = /^(?:an?|the|una?|el|la|los|las) \S+$/i;
+
+/** What tells of the thing before it, and is none that stands beside it. */
+const RELATIVE = /^(?:which|that|who|whose|where|que|quien(?:es)?|cuy[oa]s?|donde) /i;
 
 /** Of so many things that stand in a row not every one has to be known. */
 const LEAST_LISTED = 3;
