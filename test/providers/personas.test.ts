@@ -51,7 +51,9 @@ it('20.9 nobody reads out what an option says of themselves', async () => {
   const told: string[] = [];
   for (const seed of [1, 2, 3, 4, 5, 6]) {
     const { turns } = await talkOf({ ...night, rounds: 4 }, seed);
-    told.push(...turns.filter(({ text }) => text.includes('finish her thesis')).map(({ agent }) => agent));
+    const finish = turns.filter(({ text }) => text.includes('finish her thesis'));
+    expect(finish.filter(({ text }) => text.includes('ines'))).toEqual([]);
+    told.push(...finish.map(({ agent }) => agent));
   }
   expect(told.length).toBeGreaterThan(0);
   expect(told).not.toContain('Ines');

@@ -6,7 +6,7 @@ import { plainWords, wordCountOf } from '../../language/script.ts';
 import { filled, type Made, madeOf } from '../../language/talk.ts';
 import { criterionFor, type FacetAt, facetTextOf, facetTextsOf } from './facets.ts';
 import { AMOUNT, factsOf, isDelay, isPrice, NO_CRITERION, optionFacts } from './option-facts.ts';
-import { capitalisedIn, measureOf, phraseOf } from './phrases.ts';
+import { capitalisedIn, loweredIn, measureOf, phraseOf } from './phrases.ts';
 import { stemsIn } from './stems.ts';
 import { angleArgument, anglesOf } from './thing-angles.ts';
 import { thingOf } from './things.ts';
@@ -61,7 +61,7 @@ export function madeArguments(
     if (claim.kind !== 'fact' || !argument || isTurned) return [];
     const said = factsOf(optionOf(option, scenario).about, words)[claim.at];
     if (said === undefined) return [];
-    const told = argument.told ?? toldAlone(said, words);
+    const told = argument.told ?? toldAlone(said, scenario, words);
     return [{ id, option, side, criterion, facet, said, told, noun: nouns.get(id) ?? null }];
   });
   const weighed = weighedFacts(told, words, seed);
@@ -82,10 +82,10 @@ function angled(facts: readonly ToldFact[], scenario: Scenario, words: Phraseboo
 }
 
 /** A fact that is no clause as it stands behind a colon, with nobody who says it. */
-function toldAlone(said: string, words: Phrasebook): string {
+function toldAlone(said: string, { agents }: Scenario, words: Phrasebook): string {
   const { grammar, ownWords } = words;
   return ownWords.isWhole(grammar.capitalised(said))
-    ? ownWords.lowered(grammar.capitalised(said))
+    ? loweredIn(grammar.capitalised(said), agents, words)
     : grammar.quoted(said);
 }
 
@@ -282,7 +282,8 @@ function worded(
   }
   const told = factsOf(option.about, words)[made.at];
   if (told === undefined) return null;
-  const said: { claim: string; that?: string } | null = whole(told, it, plan, words) ?? framed(told, it, plan, words);
+  const said: { claim: string; that?: string } | null =
+    whole(told, it, plan, scenario, words) ?? framed(told, it, plan, words);
   const noun = nouns.get(id) ?? quotedOf(told, words);
   const swayed = of ? of.swayed : nouns.has(id) ? swayedBy(made.wording, side, noun, words) : undefined;
   return (
@@ -318,6 +319,7 @@ function whole(
   told: string,
   it: string,
   { side, claim }: Plan,
+  { agents }: Scenario,
   words: Phrasebook,
 ): { claim: string; that?: string } | null {
   const { grammar, ownWords, general } = words;
@@ -325,7 +327,7 @@ function whole(
   const fact = ownWords.named(grammar.capitalised(told), it);
   if (ownWords.isWhole(grammar.capitalised(told))) {
     // What stood within a sentence is written as it goes on there.
-    const clause = told === grammar.capitalised(told) ? ownWords.lowered(fact) : ownWords.named(told, it);
+    const clause = told === grammar.capitalised(told) ? loweredIn(fact, agents, words) : ownWords.named(told, it);
     const that = shortened(clause);
     const frames = general.told[side === 'for' ? 'speaks' : 'stops'];
     const frame = frames[claim.wording % frames.length] as string;

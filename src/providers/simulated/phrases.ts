@@ -12,6 +12,12 @@ export function measureOf({ label, phrase }: Called, { grammar, ownWords }: Phra
   return phrase ?? ownWords.measurePhrase(label) ?? grammar.quoted(label);
 }
 
+/** A sentence as it goes on behind others; the name of somebody who is there keeps its capital. */
+export function loweredIn(sentence: string, people: readonly { name: string }[], { ownWords }: Phrasebook): string {
+  const [first = ''] = sentence.split(/[\s,’']/);
+  return people.some(({ name }) => name.split(' ').includes(first)) ? sentence : ownWords.lowered(sentence);
+}
+
 /** With a capital at the beginning of each sentence: an option may stand there, or words in quotation marks. */
 export function capitalisedIn(text: string, { grammar }: Phrasebook): string {
   return text
