@@ -290,7 +290,7 @@ function isSettledFor(
 /** So much of a talk has gone when somebody goes with the others for no other reason. */
 const NEAR_END = 0.6;
 
-export const isNearEnd = ({ bank, round }: { bank: Bank; round: number }): boolean =>
+const isNearEnd = ({ bank, round }: { bank: Bank; round: number }): boolean =>
   round - 1 >= NEAR_END * bank.scenario.rounds;
 
 /** Where somebody stood before a round; its position there, if none is known. */
