@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { systemClock } from '../base/clock.ts';
+import { steadyMs, systemClock } from '../base/clock.ts';
 import { UserError } from '../base/errors.ts';
 import { commandTyped, quoted } from './command-typed.ts';
 import type { RunOptions } from './options.ts';
@@ -9,6 +9,8 @@ import { writerSaid } from './writer.ts';
 
 /** How often it is looked whether the run has begun. */
 const LOOK_MS = 50;
+/** Where a run can be served at all it is by then; one that cannot be goes on without. */
+const SERVED_MS = 5_000;
 
 /** `run --detach`: the run goes on in a process of its own, which no terminal ends. Resolves once it can be attached to, or has failed. */
 export async function detach({
@@ -55,8 +57,10 @@ export async function beginDetached(
   child.once('close', (exit) => {
     code = exit ?? EXIT.bug;
   });
-  while (code === null && !isReachable(journal))
-    await new Promise<void>((resolve) => systemClock.after(LOOK_MS, resolve));
+  const look = () => new Promise<void>((resolve) => systemClock.after(LOOK_MS, resolve));
+  while (code === null && socketOf(journal) === null) await look();
+  const last = steadyMs() + SERVED_MS;
+  while (code === null && !existsSync(socketOf(journal) ?? '') && steadyMs() < last) await look();
   if (code === null) {
     child.stderr.destroy();
     child.unref();
@@ -64,7 +68,8 @@ export async function beginDetached(
   return { code, said };
 }
 
-const isReachable = (journal: string): boolean => existsSync(journal) && writerSaid(journal)?.socket != null;
+const socketOf = (journal: string): string | null =>
+  existsSync(journal) ? (writerSaid(journal)?.socket ?? null) : null;
 
 export function firstFree(journals: Iterable<string>): string {
   for (const journal of journals) if (!existsSync(journal)) return journal;
