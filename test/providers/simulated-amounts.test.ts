@@ -74,7 +74,7 @@ it('20.8 who holds a figure against another brings what speaks for it rather tha
   let held = 0;
   // Over the budget nobody does in these runs.
   for (const name of samplesOf(['lunar-base', 'city-budget'], 1))
-    for (const seed of [1, 2, 3, 4, 5, 6]) {
+    for (const seed of [7, 1, 2, 3, 4, 5, 6, 8]) {
       const { turns } = await talkOf(shipped(name), seed);
       for (const { draft } of turns.filter((turn) => turn.draft.has('hold'))) {
         const { view } = draft.s;

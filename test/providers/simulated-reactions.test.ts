@@ -5,7 +5,7 @@ import { shipped } from './simulated-run.ts';
 import { LAWS, type Talk, talkOf } from './talk-laws.ts';
 
 /** In short those in which most is said of who moves. */
-const SEEDS = samplesOf([5, 4, 6, 7, 8, 1, 2, 3], 4);
+const SEEDS = samplesOf([3, 4, 6, 8, 1, 2, 5, 7], 4);
 const COMING = ['convert', 'settle', 'follow'] as const;
 
 describe.each(['jury', 'just-society'])('what others make of a change of mind, in %s', (name) => {
@@ -48,7 +48,17 @@ describe.each(['jury', 'just-society'])('what others make of a change of mind, i
     // Of an amount all have yet to agree.
     const next = agreed.filter(({ draft }) => draft.s.position.amount === null);
     if (name === 'jury') expect(next.length).toBeGreaterThan(0);
-    expect(next.filter(({ draft }) => !draft.has('push') && !COMING.some((move) => draft.has(move)))).toEqual([]);
+    // What nobody has answered is named before, and answered; who was cut short may have asked for it, and so may somebody before.
+    const isTested = ({ draft, round: at, agent }: (typeof next)[number]) =>
+      draft.has('caution') ||
+      draft.has('replyAnswer') ||
+      draft.s.recall.said.some(
+        ({ round, speaker, wantsVote, isWhole }) => round === at && speaker !== agent && (wantsVote || !isWhole),
+      );
+    expect(
+      next.filter((one) => !isTested(one) && !one.draft.has('push') && !COMING.some((move) => one.draft.has(move))),
+    ).toEqual([]);
+    expect(next.some(({ draft }) => draft.has('push')) || next.length === 0).toBe(true);
   });
 
   it('20.1 who comes over tells of nothing that was not told, where the argument was brought in words for two', () => {

@@ -12,7 +12,7 @@ import { phraseOf } from './phrases.ts';
 import { quotable, temperOf } from './phrasing.ts';
 import { isCallable, isReferable } from './references.ts';
 import { hasLived, opposes, type Situation, secondsOf, surelyApart } from './situation.ts';
-import { isWeighing } from './weighed-facts.ts';
+import { isAnswer, isWeighing } from './weighed-facts.ts';
 
 /** What the agent could bring for its position: for it, or against what others want instead. */
 export function ownArguments(s: Situation, draft: Draft, side: 'for' | 'against', isOpen = isFree): Argument[] {
@@ -134,9 +134,11 @@ function owedReply(s: Situation, draft: Draft): string[] {
   if (owed.answer) return draft.respond('defend', owed.speaker, owed.argument, owed.answer);
   if (!isCallable(s, owed)) return [];
   const left = stillStanding(s, draft, { isOwn: true });
+  const [own] = left ? [] : ownArguments(s, draft, 'for').filter(({ id, amount }) => amount === null && !isAnswer(id));
+  // Nothing is set aside for nothing.
+  if (!left && !own) return [];
   if (left) draft.spent.add(left.id);
   const set = draft.refer('aside', owed.speaker, owed.argument, left ? { other: left.that as string } : {});
-  const [own] = left ? [] : ownArguments(s, draft, 'for').filter(({ amount }) => amount === null);
   return [set, ...(own ? draft.argue(own, true) : [])];
 }
 

@@ -265,11 +265,12 @@ function isTimeToChange({ bank, recall, agent, round, pressure }: Parameters<typ
   return pressure >= 1 || !recall.said.some(hasMoved);
 }
 
-/** Whether the turn that it had last is out of its mind: it may have come over there. */
+/** Whether a turn that it had since it is known to have stood somewhere is out of its mind: it may have come over there. */
 function mayHaveChanged({ scenario }: Bank, { said }: Recall, self: string, round: number): boolean {
-  const last = said.findLast(({ speaker }) => speaker === self)?.round ?? 0;
+  const own = said.filter(({ speaker }) => speaker === self);
+  const last = (own.findLast(({ stance, leaning }) => (stance ?? leaning) !== null) ?? own.at(-1))?.round ?? 0;
   for (let at = last + 1; last > 0 && at < round; at++)
-    if (speakersIn(scenario, at)?.includes(self) ?? true) return true;
+    if ((speakersIn(scenario, at)?.includes(self) ?? true) && !own.some((turn) => turn.round === at)) return true;
   return false;
 }
 

@@ -29,6 +29,7 @@ import { phraseOf } from './phrases.ts';
 import { temperOf } from './phrasing.ts';
 import { changeOfMind, firstPosition } from './positions.ts';
 import { reaction } from './reactions.ts';
+import { isCallable } from './references.ts';
 import { answer, takeTerms, termsToVote } from './replies.ts';
 import {
   criterionOf,
@@ -103,15 +104,17 @@ function owed(s: Situation, draft: Draft): string[] {
   return [...lines, ...blocked, ...(draft.has('replyAmount') ? [] : amountMove(s, draft, blocked.length > 0))];
 }
 
-/** What it has no answer to, though it stays for now: others see it coming that it may change sides, and what for. */
+/** What it has no answer to, though it stays for now: others see it coming that it may change sides, and what for. What keeps it is said as well. */
 function waver(s: Situation, draft: Draft): string[] {
   const { doubt } = s.opinionModel;
-  if (doubt === null || s.own !== s.position.id) return [];
+  if (doubt === null || s.own !== s.position.id || !isCallable(s, doubt)) return [];
   if (isFact(doubt.argument.id) && doubt.argument.that === undefined) return [];
-  const own = stillStanding(s, draft, { isOwn: true });
-  if (own) draft.spent.add(own.id);
+  const left = stillStanding(s, draft, { isOwn: true });
+  if (left) draft.spent.add(left.id);
   const option = phraseOf(s.position, s.bank.words);
-  return [draft.refer('waver', doubt.speaker, doubt.argument, { option, ...standingBy(own) })];
+  const line = draft.refer('waver', doubt.speaker, doubt.argument, { option, ...standingBy(left) });
+  const [own] = left ? [] : ownArguments(s, draft, 'for').filter(({ id, amount }) => amount === null && !isAnswer(id));
+  return [line, ...(own ? draft.argue(own, true) : [])];
 }
 
 /** Among people who agree there is little to say: something that makes it stronger, once. */
