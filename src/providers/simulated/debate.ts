@@ -124,6 +124,14 @@ function thread(s: Situation, draft: Draft): string[] {
   return [];
 }
 
+/** What holds somebody where they are in spite of what they cannot answer: a ground that has stood, in a clause, else one that they have yet to bring. */
+export function keptBy(s: Situation, draft: Draft): { left?: Argument; own?: Argument } {
+  const left = stillStanding(s, draft, { isOwn: true });
+  if (left) return { left };
+  const [own] = ownArguments(s, draft, 'for').filter(({ id, amount }) => amount === null && !isAnswer(id));
+  return own ? { own } : {};
+}
+
 /** What somebody has brought against a ground of its own since it last spoke: it is answered, or set aside in so many words. */
 function owedReply(s: Situation, draft: Draft): string[] {
   const last = s.recall.said.findLastIndex(({ speaker }) => speaker === s.agent.name);
@@ -133,8 +141,7 @@ function owedReply(s: Situation, draft: Draft): string[] {
   if (exchanged.length > 0) return exchanged;
   if (owed.answer) return draft.respond('defend', owed.speaker, owed.argument, owed.answer);
   if (!isCallable(s, owed)) return [];
-  const left = stillStanding(s, draft, { isOwn: true });
-  const [own] = left ? [] : ownArguments(s, draft, 'for').filter(({ id, amount }) => amount === null && !isAnswer(id));
+  const { left, own } = keptBy(s, draft);
   // Nothing is set aside for nothing.
   if (!left && !own) return [];
   if (left) draft.spent.add(left.id);

@@ -9,6 +9,7 @@ import {
   answerTo,
   body,
   caution,
+  keptBy,
   mayAsk,
   more,
   offer,
@@ -109,11 +110,10 @@ function waver(s: Situation, draft: Draft): string[] {
   const { doubt } = s.opinionModel;
   if (doubt === null || s.own !== s.position.id || !isCallable(s, doubt)) return [];
   if (isFact(doubt.argument.id) && doubt.argument.that === undefined) return [];
-  const left = stillStanding(s, draft, { isOwn: true });
+  const { left, own } = keptBy(s, draft);
   if (left) draft.spent.add(left.id);
   const option = phraseOf(s.position, s.bank.words);
   const line = draft.refer('waver', doubt.speaker, doubt.argument, { option, ...standingBy(left) });
-  const [own] = left ? [] : ownArguments(s, draft, 'for').filter(({ id, amount }) => amount === null && !isAnswer(id));
   return [line, ...(own ? draft.argue(own, true) : [])];
 }
 
