@@ -1,7 +1,7 @@
 import { bug } from '../base/errors.ts';
 import { boardVersion, mapVersion } from './board.ts';
 import type { Call, Failure } from './call.ts';
-import type { StateDraft } from './draft.ts';
+import { type StateDraft, seatWith } from './draft.ts';
 import { type BudgetName, callerOf, type Event } from './event.ts';
 import type { Price } from './scenario.ts';
 import type { BudgetWarning, Seat, Spent, State } from './state.ts';
@@ -33,15 +33,14 @@ export function account(next: StateDraft, event: Event, before: State): void {
   const mapSeen = before.world && isAnswered(event) ? mapVersion(before.world, agent) : seat.mapSeen;
   // Its own model has answered.
   const isDoubted = seat.isDoubted && (Object.hasOwn(before.falls, agent) || !isAnswered(event));
-  const counted = {
-    ...seat,
+  const counted = seatWith(seat, {
     isDoubted,
     tokens: seat.tokens + tokens,
     promptTokens: call.tokensIn,
     isWarned,
     boardSeen,
     mapSeen,
-  };
+  });
   // Seats that this event has copied are its own: a thousand of them are not copied twice.
   if (next.seats === before.seats) next.seats = { ...next.seats, [agent]: counted };
   else (next.seats as Record<string, Seat>)[agent] = counted;

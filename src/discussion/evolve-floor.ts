@@ -1,5 +1,5 @@
 import { bug } from '../base/errors.ts';
-import { executed, type StateDraft } from './draft.ts';
+import { executed, type StateDraft, stateWith } from './draft.ts';
 import type { EventOf, QueuePlace } from './event.ts';
 import { withResultsDue } from './evolve-individual.ts';
 import { emptyMemory } from './memory-buffer.ts';
@@ -16,19 +16,19 @@ import {
 // The part of `evolve` that is about who is there and who speaks next (2.1–2.3, 12.3).
 
 export function bidMade(state: State, { agent, bid }: EventOf<'bid-made'>): StateDraft {
-  return { ...executed(state, agent, 'moderation'), bids: [...state.bids, { agent, bid }] };
+  return stateWith(executed(state, agent, 'moderation'), { bids: [...state.bids, { agent, bid }] });
 }
 
 export function queueExtended(state: State, { agent, places, note, call }: EventOf<'queue-extended'>): StateDraft {
   const queue = { queue: [...state.queue, ...places], queueNote: note ?? state.queueNote };
-  return agent !== null && call ? { ...executed(state, agent, 'moderation'), ...queue } : { ...state, ...queue };
+  return agent !== null && call ? stateWith(executed(state, agent, 'moderation'), queue) : stateWith(state, queue);
 }
 
 /** Who is muted loses the place that is still to come; words under way are another command's business. */
 export function muted(state: State, { agent, isMuted }: EventOf<'agent-muted'>): StateDraft {
   const others = state.muted.filter((name) => name !== agent);
-  if (!isMuted) return { ...state, muted: others };
-  const next: StateDraft = { ...state, muted: [...others, agent] };
+  if (!isMuted) return stateWith(state, { muted: others });
+  const next: StateDraft = stateWith(state, { muted: [...others, agent] });
   next.queue = withoutComing(state, agent);
   return next;
 }
@@ -37,7 +37,7 @@ export function floorHanded(state: State, { agent, actor }: EventOf<'floor-hande
   const queue = [...withoutComing(state, agent)];
   const place: QueuePlace = { agent, reason: 'hand', by: actor };
   queue.splice(firstComing(state), 0, place);
-  return { ...state, queue };
+  return stateWith(state, { queue });
 }
 
 export function agentAdded(state: State, { agent, facts }: EventOf<'agent-added'>): StateDraft {
@@ -46,8 +46,7 @@ export function agentAdded(state: State, { agent, facts }: EventOf<'agent-added'
   const { scenario } = state;
   // A newcomer does not know what it did not hear.
   const memory = { ...emptyMemory(guidanceStyle, strategy, remembered?.entries), streamStart: state.history.length };
-  return {
-    ...state,
+  return stateWith(state, {
     scenario: {
       ...scenario,
       agents: [...scenario.agents, agent],
@@ -56,18 +55,17 @@ export function agentAdded(state: State, { agent, facts }: EventOf<'agent-added'
     memories: { ...state.memories, [name]: memory },
     seats: { ...state.seats, [name]: newSeat(agent) },
     individual: { ...state.individual, [name]: nothingAlone },
-  };
+  });
 }
 
 export function agentRemoved(state: State, { agent }: EventOf<'agent-removed'>): StateDraft {
   if (presentNames(state).length <= FEWEST_AGENTS) bug(`too few would stay without ${agent}`);
-  const next: StateDraft = {
-    ...state,
+  const next: StateDraft = stateWith(state, {
     absent: [...state.absent, agent],
     queue: withoutComing(state, agent),
     dueUpdates: withoutAgent(state.dueUpdates, agent),
     changedMemories: state.changedMemories.filter((name) => name !== agent),
-  };
+  });
   // It may have been the last that the others waited for.
   return state.round === 0 ? withResultsDue(next, state) : next;
 }
@@ -87,14 +85,13 @@ export function topicChanged(state: State, question: string): State {
     const { question: _old, headline: _brief, ...rest } = texts;
     return [language, rest];
   });
-  return {
-    ...state,
+  return stateWith(state, {
     scenario: {
       ...scenario,
       question,
       ...(translations ? { translations: Object.fromEntries(others) as typeof translations } : {}),
     },
-  };
+  });
 }
 
 /** Index of the first place whose turn has not begun. */

@@ -1,5 +1,5 @@
 import { bug } from '../base/errors.ts';
-import { due, executed, type StateDraft, withSeat } from './draft.ts';
+import { due, executed, type StateDraft, stateWith, withSeat } from './draft.ts';
 import type { EventOf } from './event.ts';
 import { type IndividualPhase, presentNames, type State } from './state.ts';
 
@@ -38,10 +38,10 @@ export function explanationMade(state: State, { agent }: EventOf<'explanation-ma
 
 export function applicationMarked(state: State, { agent, option }: EventOf<'application-marked'>): StateDraft {
   const next = withSeat(state, agent, { recalled: null, overflow: null });
-  return {
-    ...withIndividual(next, agent, (alone) => ({ ...alone, marked: option })),
-    unread: without(state.unread, agent),
-  };
+  return stateWith(
+    withIndividual(next, agent, (alone) => ({ ...alone, marked: option })),
+    { unread: without(state.unread, agent) },
+  );
 }
 
 export function applicationMade(state: State, event: EventOf<'application-made'>): StateDraft {
@@ -56,21 +56,20 @@ export function applicationMade(state: State, event: EventOf<'application-made'>
 
 export function outcomeDrawn(state: State, { multiplier, draws }: EventOf<'outcome-drawn'>): StateDraft {
   const agents = presentNames(state);
-  return {
-    ...state,
+  return stateWith(state, {
     outcome: { multiplier, draws },
     dueUpdates: due(state, { cause: { kind: 'outcome' }, agents }),
-  };
+  });
 }
 
 function answered(state: State, agent: string, change: (alone: IndividualPhase) => IndividualPhase): StateDraft {
   const next = withIndividual(executed(state, agent, 'ranking'), agent, change);
-  return { ...next, unread: without(state.unread, agent) };
+  return stateWith(next, { unread: without(state.unread, agent) });
 }
 
 function withIndividual(state: State, agent: string, change: (alone: IndividualPhase) => IndividualPhase): StateDraft {
   const alone = state.individual[agent] ?? bug(`no seat of ${agent}`);
-  return { ...state, individual: { ...state.individual, [agent]: change(alone) } };
+  return stateWith(state, { individual: { ...state.individual, [agent]: change(alone) } });
 }
 
 function without<T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {

@@ -1,10 +1,10 @@
 import { bug } from '../base/errors.ts';
 import { Log } from '../base/log.ts';
-import { due, executed, type StateDraft } from './draft.ts';
+import { due, executed, type StateDraft, seatWith, stateWith } from './draft.ts';
 import type { EventOf } from './event.ts';
 import { withoutAgent } from './evolve-floor.ts';
 import type { MemoryChange, MemoryEntry, UpdateCause } from './memory.ts';
-import { changeOf, type Memory } from './memory-buffer.ts';
+import { changeOf, type Memory, memoryWith } from './memory-buffer.ts';
 import { type DueUpdate, nextDue, type State } from './state.ts';
 
 // The part of `evolve` that is about what agents remember (5, 12.3).
@@ -52,56 +52,55 @@ export function memoryCompressed(state: State, { changes, entries, why }: EventO
 function relieved(seats: State['seats'], agent: string): State['seats'] {
   const seat = seats[agent];
   return seat?.overflow
-    ? { ...seats, [agent]: { ...seat, overflow: { ...seat.overflow, needsRelief: false } } }
+    ? { ...seats, [agent]: seatWith(seat, { overflow: { ...seat.overflow, needsRelief: false } }) }
     : seats;
 }
 
 /** As it was recorded elsewhere. */
 export function memoryRecorded(state: State, { agent, changes, entries }: EventOf<'memory-recorded'>): StateDraft {
-  return { ...changed(state, changes, entries), dueUpdates: withoutAgent(state.dueUpdates, agent) };
+  return stateWith(changed(state, changes, entries), { dueUpdates: withoutAgent(state.dueUpdates, agent) });
 }
 
 export function strategySwitched(state: State, { agents, strategy }: EventOf<'strategy-switched'>): StateDraft {
-  return {
-    ...withMemories(state, agents, (memory) => ({ ...memory, strategy })),
-    changedMemories: union(state.changedMemories, agents),
-  };
+  return stateWith(
+    withMemories(state, agents, (memory) => memoryWith(memory, { strategy })),
+    { changedMemories: union(state.changedMemories, agents) },
+  );
 }
 
 export function guidanceSwitched(state: State, { agents, style, rewrite }: EventOf<'guidance-switched'>): StateDraft {
-  const next = withMemories(state, agents, (memory) => ({ ...memory, style }));
+  const next = withMemories(state, agents, (memory) => memoryWith(memory, { style }));
   if (rewrite) next.dueUpdates = due(state, { cause: { kind: 'guidance-rewritten', style }, agents });
   return next;
 }
 
 export function memoryPinned(state: State, { agent, entry, isPinned }: EventOf<'memory-pinned'>): StateDraft {
-  return {
-    ...withMemories(state, [agent], (memory) => {
+  return stateWith(
+    withMemories(state, [agent], (memory) => {
       const pinned = new Set(memory.pinned);
       if (!isPinned) pinned.delete(entry);
       else if ([...memory.entries].some(({ id }) => id === entry)) pinned.add(entry);
       else bug(`no entry ${entry} in the memory of ${agent}`);
-      return { ...memory, pinned };
+      return memoryWith(memory, { pinned });
     }),
-    // What was kept whole may go now: a memory may have been over its limit for it (5.7).
-    changedMemories: isPinned ? state.changedMemories : union(state.changedMemories, [agent]),
-  };
+    {
+      // What was kept whole may go now: a memory may have been over its limit for it (5.7).
+      changedMemories: isPinned ? state.changedMemories : union(state.changedMemories, [agent]),
+    },
+  );
 }
 
 export function memoryEdited(state: State, { agent, changes, entries }: EventOf<'memory-edited'>): StateDraft {
-  return { ...changed(state, changes, entries), changedMemories: union(state.changedMemories, [agent]) };
+  return stateWith(changed(state, changes, entries), { changedMemories: union(state.changedMemories, [agent]) });
 }
 
 export function memoryCleared(state: State, { agents, changes }: EventOf<'memory-cleared'>): StateDraft {
   const streamStart = state.history.length;
-  const next = withMemories(changed(state, changes, []), agents, (memory) => ({
-    ...memory,
-    streamStart,
-    pinned: new Set(),
-    longTerm: Log.of(),
-  }));
+  const next = withMemories(changed(state, changes, []), agents, (memory) =>
+    memoryWith(memory, { streamStart, pinned: new Set(), longTerm: Log.of() }),
+  );
   const reasonings = Object.fromEntries(Object.entries(state.reasonings).filter(([agent]) => !agents.includes(agent)));
-  return { ...next, reasonings, dueUpdates: withoutSaid(state.dueUpdates, agents) };
+  return stateWith(next, { reasonings, dueUpdates: withoutSaid(state.dueUpdates, agents) });
 }
 
 /** What was said before a memory was cleared is not remembered after it; a decision is. */
@@ -121,13 +120,13 @@ function changed(state: State, changes: readonly MemoryChange[], entries: readon
     for (const agent of change.agents) memories[agent] = after(memories[agent] ?? bug(`no memory of ${agent}`));
   }
   const newest = entries.reduce((id, entry) => (entry.id > id ? entry.id : id), state.nextMemoryId - 1);
-  return { ...state, memories, nextMemoryId: newest + 1 };
+  return stateWith(state, { memories, nextMemoryId: newest + 1 });
 }
 
 function withMemories(state: State, agents: readonly string[], change: (memory: Memory) => Memory): StateDraft {
   const memories = { ...state.memories };
   for (const agent of agents) memories[agent] = change(memories[agent] ?? bug(`no memory of ${agent}`));
-  return { ...state, memories };
+  return stateWith(state, { memories });
 }
 
 function union(a: readonly string[], b: readonly string[]): readonly string[] {

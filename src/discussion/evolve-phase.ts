@@ -1,5 +1,5 @@
 import { bug } from '../base/errors.ts';
-import { executed, type StateDraft } from './draft.ts';
+import { executed, type StateDraft, stateWith } from './draft.ts';
 import type { EventOf, PhaseFigures } from './event.ts';
 import { historyOf } from './message.ts';
 import { type GroupStatement, type PhaseUnderWay, phaseNow, pollKey, speaksNobody } from './phase.ts';
@@ -14,7 +14,7 @@ export function phaseOpened(state: State, { phase: index }: EventOf<'phase-opene
   const firstMessage = history.length;
   const draftsFrom = speaksNobody(rules, state.scenario) ? before : firstMessage;
   const begun = { index, roundBefore: round, turnCount, firstMessage, draftsFrom, wordCount: 0, isClosed: false };
-  return { ...state, phase: { ...begun, answers: {}, polled, statements } };
+  return stateWith(state, { phase: { ...begun, answers: {}, polled, statements } });
 }
 
 export function surveyAnswered(state: State, event: EventOf<'survey-answered'>): StateDraft {
@@ -22,7 +22,7 @@ export function surveyAnswered(state: State, event: EventOf<'survey-answered'>):
   const { at } = phaseNow(state) ?? bug(`${agent} is asked outside all phases`);
   const { [agent]: _read, ...unread } = state.unread;
   const answers = { ...at.answers, [agent]: { option, ranking, value } };
-  return { ...executed(state, agent, 'ballot'), unread, phase: { ...at, answers } };
+  return stateWith(executed(state, agent, 'ballot'), { unread, phase: { ...at, answers } });
 }
 
 /** What was said unseen is seen from now on; from a seat its words are known only now. */
@@ -39,7 +39,12 @@ export function phaseClosed(state: State, { published = [], figures }: EventOf<'
   const statements = figures?.kind === 'group-statement' ? [...at.statements, chosenOf(figures, at)] : at.statements;
   // Whoever had not had the floor of its last round has lost it.
   const queue = state.queue.slice(0, state.outcomes.length);
-  return { ...state, history, queue, isRoundAborted: true, phase: { ...at, isClosed: true, polled, statements } };
+  return stateWith(state, {
+    history,
+    queue,
+    isRoundAborted: true,
+    phase: { ...at, isClosed: true, polled, statements },
+  });
 }
 
 function chosenOf(

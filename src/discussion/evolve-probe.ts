@@ -1,4 +1,4 @@
-import { type StateDraft, withSeat } from './draft.ts';
+import { type StateDraft, stateWith, withSeat } from './draft.ts';
 import type { EventOf } from './event.ts';
 import type { State } from './state.ts';
 
@@ -7,9 +7,8 @@ export function probeAnswered(state: State, { agent, when, round }: EventOf<'pro
   const { [agent]: _answered, ...unread } = state.unread;
   const { probed } = state;
   const counts = probed?.when === when && probed.round === round ? probed.counts : {};
-  return {
-    ...withSeat(state, agent, { recalled: null, overflow: null }),
+  return stateWith(withSeat(state, agent, { recalled: null, overflow: null }), {
     unread,
     probed: { when, round, counts: { ...counts, [agent]: (counts[agent] ?? 0) + 1 } },
-  };
+  });
 }

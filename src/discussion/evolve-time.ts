@@ -1,6 +1,6 @@
 import { bug } from '../base/errors.ts';
 import { Log } from '../base/log.ts';
-import type { StateDraft } from './draft.ts';
+import { type StateDraft, stateWith } from './draft.ts';
 import { type Event, type EventOf, isTouch } from './event.ts';
 import type { Past, State } from './state.ts';
 
@@ -30,11 +30,11 @@ export function takenBack(state: State, to: number): StateDraft {
   const point = state.past.at(-1);
   if (point?.seq === to) {
     const undone = [...state.undone, { ...pointOf(state, null), past: state.past }];
-    return { ...again(point.state, state), dueCue: null, past: withoutLast(state.past), undone };
+    return stateWith(again(point.state, state), { dueCue: null, past: withoutLast(state.past), undone });
   }
   const left = state.undone.at(-1);
   if (left?.seq !== to) return bug(`nothing leads back to ${to}`);
-  return { ...again(left.state, state), past: left.past, undone: state.undone.slice(0, -1) };
+  return stateWith(again(left.state, state), { past: left.past, undone: state.undone.slice(0, -1) });
 }
 
 /** What `taken-back`, which led to `state`, has taken back or put back (12.3), and the number of its entry. */
@@ -49,8 +49,7 @@ type Gone = { isBack: boolean; entry: number; event: Event };
 /** An earlier state, with what of the present one cannot be undone. */
 function again(earlier: State, { spent, probeSpent, dueWarnings, touchCount, impairedCount, seats }: State): State {
   const warned = Object.entries(earlier.seats).filter(([name, seat]) => !seat.isWarned && seats[name]?.isWarned);
-  return {
-    ...earlier,
+  return stateWith(earlier, {
     seats: {
       ...earlier.seats,
       ...Object.fromEntries(warned.map(([name, seat]) => [name, { ...seat, isWarned: true }])),
@@ -61,12 +60,12 @@ function again(earlier: State, { spent, probeSpent, dueWarnings, touchCount, imp
     dueWarnings: dueWarnings.filter(({ agent }) => agent === undefined || Object.hasOwn(earlier.seats, agent)),
     touchCount,
     impairedCount,
-  };
+  });
 }
 
 /** Without what it could itself go back to: else every state that ever was would be kept. */
 function pointOf(state: State, next: Event | null): Past {
-  return { seq: state.seq, next, state: { ...state, past: NO_PAST, undone: NOTHING_UNDONE } };
+  return { seq: state.seq, next, state: stateWith(state, { past: NO_PAST, undone: NOTHING_UNDONE }) };
 }
 /** What is appended to an empty list is written elsewhere: these hold nothing. */
 const NO_PAST: State['past'] = Log.of<Past>();
@@ -80,5 +79,7 @@ function withoutLast(past: Log<Past>): Log<Past> {
 export function endingRequested(state: State, by: 'poll' | 'ballot'): StateDraft {
   const { vote, round } = state;
   const isKept = vote?.round === round && (vote.phase === 'ballot' || vote.outcome?.kind === 'consensus');
-  return by === 'poll' || isKept ? { ...state, ending: by } : { ...state, ending: by, vote: null, unread: {} };
+  return by === 'poll' || isKept
+    ? stateWith(state, { ending: by })
+    : stateWith(state, { ending: by, vote: null, unread: {} });
 }

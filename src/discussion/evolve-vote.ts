@@ -2,7 +2,7 @@ import { bug } from '../base/errors.ts';
 import { Log } from '../base/log.ts';
 import type { Failure } from './call.ts';
 import { decidedBy } from './decided.ts';
-import { due, executed, type StateDraft, withSeat } from './draft.ts';
+import { due, executed, type StateDraft, stateWith, voteWith, withSeat } from './draft.ts';
 import type { Answer, EventOf, Purpose } from './event.ts';
 import { isActedOn, presentNames, type State, type Vote, type VoteAnswer, type VoteOutcome } from './state.ts';
 
@@ -30,7 +30,7 @@ export function pollOpened(state: State, order: readonly string[], isBallot: boo
     revealed: [],
     outcome: null,
   };
-  const next: StateDraft = { ...state, vote, voteCalled: null, unread: {} };
+  const next: StateDraft = stateWith(state, { vote, voteCalled: null, unread: {} });
   if (isCalled || isBallot)
     next.dueUpdates = due(state, { cause: { kind: 'vote-initiated', by: null }, agents: presentNames(state) });
   return next;
@@ -41,30 +41,30 @@ export function answerOf(event: { agent: string; answer: Answer; failure?: Failu
 }
 
 export function pollAnswered(state: State, answer: VoteAnswer): StateDraft {
-  const vote: Vote = { ...openVote(state), answers: openVote(state).answers.append(answer) };
+  const vote: Vote = voteWith(openVote(state), { answers: openVote(state).answers.append(answer) });
   if (answer.answer === 'yes') {
-    return {
-      ...state,
+    return stateWith(state, {
       unread: {},
-      vote: { ...vote, phase: 'confirmation', initiator: answer.agent },
+      vote: voteWith(vote, { phase: 'confirmation', initiator: answer.agent }),
       dueUpdates: due(state, {
         cause: { kind: 'vote-initiated', by: answer.agent },
         agents: presentNames(state),
       }),
-    };
+    });
   }
-  if (vote.answers.length < vote.order.length) return { ...state, vote, unread: {} };
+  if (vote.answers.length < vote.order.length) return stateWith(state, { vote, unread: {} });
   return ended(state, vote, { round: state.round, kind: 'no-initiator' });
 }
 
 export function confirmationAnswered(state: State, answer: VoteAnswer): StateDraft {
   const before = openVote(state);
-  const vote: Vote = { ...before, confirmations: before.confirmations.append(answer) };
-  if (vote.confirmations.length < voters(vote).length) return { ...state, vote };
+  const vote: Vote = voteWith(before, { confirmations: before.confirmations.append(answer) });
+  if (vote.confirmations.length < voters(vote).length) return stateWith(state, { vote });
   const decliners = [...vote.confirmations].filter((a) => a.answer === 'no').map((a) => a.agent);
   const dueUpdates = due(state, { cause: { kind: 'vote-confirmed', decliners }, agents: presentNames(state) });
-  if (decliners.length === 0) return { ...state, vote: { ...vote, phase: 'ballot' }, unread: {}, dueUpdates };
-  return { ...ended(state, vote, { round: state.round, kind: 'declined', decliners }), dueUpdates };
+  if (decliners.length === 0)
+    return stateWith(state, { vote: voteWith(vote, { phase: 'ballot' }), unread: {}, dueUpdates });
+  return stateWith(ended(state, vote, { round: state.round, kind: 'declined', decliners }), { dueUpdates });
 }
 
 /** Who is asked to confirm: all but the initiator; all when a person called the vote. */
@@ -77,16 +77,15 @@ export function ballotMarked(state: State, event: EventOf<'ballot-marked'>): Sta
   const { agent, option: optionId, amount = null } = event;
   const before = openVote(state);
   const { [agent]: _read, ...unread } = state.unread;
-  const vote: Vote = {
-    ...before,
+  const vote: Vote = voteWith(before, {
     marks: { ...before.marks, [agent]: optionId },
     reasons: reasonsWith(before, event),
     ...roomIn(event),
-  };
+  });
   const option = state.scenario.options.find((o) => o.id === optionId) ?? bug(`ballot for unknown option ${optionId}`);
   if (option.amount && amount === null)
-    return { ...withSeat(state, agent, { recalled: null, overflow: null }), vote, unread };
-  return withBallot({ ...state, unread }, vote, { agent, option: optionId, amount });
+    return stateWith(withSeat(state, agent, { recalled: null, overflow: null }), { vote, unread });
+  return withBallot(stateWith(state, { unread }), vote, { agent, option: optionId, amount });
 }
 
 /** A ballot of a rule that asks for more than one choice. */
@@ -95,11 +94,10 @@ export function ballotFilled(state: State, event: EventOf<'ballot-filled'>): Sta
   const { [ballot.agent]: _read, ...unread } = state.unread;
   const vote = openVote(state);
   const filled = [...vote.filled, ballot];
-  return {
-    ...executed(state, ballot.agent, 'ballot'),
+  return stateWith(executed(state, ballot.agent, 'ballot'), {
     unread,
-    vote: { ...vote, filled, reasons: reasonsWith(vote, event), ...roomIn(event) },
-  };
+    vote: voteWith(vote, { filled, reasons: reasonsWith(vote, event), ...roomIn(event) }),
+  });
 }
 
 function roomIn({ agent, call: { room } }: EventOf<'ballot-marked' | 'ballot-filled'>): Pick<Vote, 'room'> {
@@ -116,18 +114,22 @@ export function amountMarked(state: State, agent: string, amount: number): State
   const option = vote.marks[agent];
   if (option !== undefined) return withBallot(state, vote, { agent, option, amount });
   if (vote.filled.length === 0) bug(`amount without an option from ${agent}`);
-  return { ...executed(state, agent, 'ballot'), vote: { ...vote, amounts: { ...vote.amounts, [agent]: amount } } };
+  return stateWith(executed(state, agent, 'ballot'), {
+    vote: voteWith(vote, { amounts: { ...vote.amounts, [agent]: amount } }),
+  });
 }
 
 function withBallot(state: State, vote: Vote, ballot: Vote['ballots'][number]): StateDraft {
-  return { ...executed(state, ballot.agent, 'ballot'), vote: { ...vote, ballots: [...vote.ballots, ballot] } };
+  return stateWith(executed(state, ballot.agent, 'ballot'), {
+    vote: voteWith(vote, { ballots: [...vote.ballots, ballot] }),
+  });
 }
 
 /** All are in: whoever voted has a ballot to be opened, once. */
 export function ballotRevealed(state: State, agent: string): StateDraft {
   const vote = openVote(state);
   if (!votersIn(vote).includes(agent) || vote.revealed.includes(agent)) bug(`no sealed ballot of ${agent}`);
-  return { ...state, vote: { ...vote, revealed: [...vote.revealed, agent] } };
+  return stateWith(state, { vote: voteWith(vote, { revealed: [...vote.revealed, agent] }) });
 }
 
 /** Whose ballots are in, readable or not; of an empty seat there is none. */
@@ -141,24 +143,24 @@ export function ballotSpoiled(state: State, { agent, failure, leftOut }: EventOf
   const failed = leftOut ? vote.failed : [...vote.failed, agent];
   const nobody = failure.kind === 'absent' ? [...vote.nobody, agent] : vote.nobody;
   const missing = leftOut && failure.kind !== 'absent' ? [...vote.missing, agent] : vote.missing;
-  return { ...executed(state, agent, 'ballot'), vote: { ...vote, failed, nobody, missing } };
+  return stateWith(executed(state, agent, 'ballot'), { vote: voteWith(vote, { failed, nobody, missing }) });
 }
 
 export function replyRefused(state: State, agent: string, purpose: Purpose, failure: Failure): StateDraft {
   const before = state.unread[agent];
   const count = before?.purpose === purpose ? before.count + 1 : 1;
   const hint = failure.kind === 'unreadable' ? failure.message : null;
-  return { ...state, unread: { ...state.unread, [agent]: { purpose, count, hint } } };
+  return stateWith(state, { unread: { ...state.unread, [agent]: { purpose, count, hint } } });
 }
 
 export function voteClosed(state: State, event: EventOf<'vote-closed'>): StateDraft {
   const agents = presentNames(state);
   const { round } = state;
   // From a seat they are known only now.
-  const vote: Vote = { ...openVote(state), reasons: event.reasons ?? {} };
+  const vote: Vote = voteWith(openVote(state), { reasons: event.reasons ?? {} });
   if (event.disagreement !== null) {
     const next = ended(state, vote, { round, kind: 'disagreement', reason: event.disagreement });
-    return { ...next, dueUpdates: due(state, { cause: { kind: 'vote-closed' }, agents }) };
+    return stateWith(next, { dueUpdates: due(state, { cause: { kind: 'vote-closed' }, agents }) });
   }
   const { decision } = event;
   const how = decidedBy(event);
@@ -166,18 +168,17 @@ export function voteClosed(state: State, event: EventOf<'vote-closed'>): StateDr
   const next = ended(state, vote, { round, kind: 'consensus', decision, how });
   // What came of it is taken in with it (30.2).
   if (isActedOn(state.scenario)) return next;
-  return { ...next, dueUpdates: due(state, { cause: { kind: 'decision' }, agents }) };
+  return stateWith(next, { dueUpdates: due(state, { cause: { kind: 'decision' }, agents }) });
 }
 
 function ended(state: State, vote: Vote, outcome: VoteOutcome): StateDraft {
-  const closed: Vote = { ...vote, phase: 'closed', outcome };
+  const closed: Vote = voteWith(vote, { phase: 'closed', outcome });
   // A poll in which nobody wanted a vote is none, and thousands of them would stand before the one that tells.
-  return {
-    ...state,
+  return stateWith(state, {
     unread: {},
     vote: closed,
     votes: outcome.kind === 'no-initiator' ? state.votes : state.votes.append(outcome),
-  };
+  });
 }
 
 function openVote(state: State): Vote {

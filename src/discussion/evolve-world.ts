@@ -1,5 +1,5 @@
 import { bug } from '../base/errors.ts';
-import { due, type StateDraft } from './draft.ts';
+import { due, type StateDraft, stateWith } from './draft.ts';
 import type { EventOf } from './event.ts';
 import type { Option, Scenario } from './scenario.ts';
 import { presentNames, type State } from './state.ts';
@@ -15,7 +15,7 @@ export function worldChanged(state: State, event: EventOf<'world-changed'>): Sta
   const { type: _type, options, ...step } = event;
   const before = state.world;
   const world = worldAfter(step, before, { round, options: scenario.options });
-  const next: StateDraft = { ...state, world, scenario: withOptions(scenario, options) };
+  const next: StateDraft = stateWith(state, { world, scenario: withOptions(scenario, options) });
   if (before) next.dueUpdates = due(state, { cause: { kind: 'world' }, agents: presentNames(state) });
   return next;
 }

@@ -3,7 +3,7 @@ import { wordCount } from '../base/text.ts';
 import { account } from './account.ts';
 import type { Failure } from './call.ts';
 import { BETWEEN_ROUNDS } from './command.ts';
-import { due, executed, type StateDraft, setExecuted, withSeat } from './draft.ts';
+import { due, executed, type StateDraft, setExecuted, stateWith, withSeat } from './draft.ts';
 import { type Entry, type Event, type EventOf, isTouch } from './event.ts';
 import { agentAdded, agentRemoved, bidMade, floorHanded, muted, queueExtended, topicChanged } from './evolve-floor.ts';
 import { applicationMade, applicationMarked, explanationMade, outcomeDrawn, rankingMade } from './evolve-individual.ts';
@@ -87,15 +87,18 @@ function apply(state: State, event: Event, at: number): StateDraft {
     case 'cue-reached':
       return cueReached(state, event.cue);
     case 'cue-failed':
-      return { ...state, dueCue: null };
+      return stateWith(state, { dueCue: null });
     case 'cue-scheduled':
-      return { ...state, cues: [...state.cues, event.cue], nextCueId: Math.max(state.nextCueId, event.cue.id + 1) };
+      return stateWith(state, {
+        cues: [...state.cues, event.cue],
+        nextCueId: Math.max(state.nextCueId, event.cue.id + 1),
+      });
     case 'cue-cancelled':
-      return { ...state, cues: state.cues.filter(({ id }) => id !== event.cue) };
+      return stateWith(state, { cues: state.cues.filter(({ id }) => id !== event.cue) });
     case 'taken-back':
       return takenBack(state, event.to);
     case 'ending-requested':
-      return endingRequested({ ...state, endedBy: event.actor }, event.by);
+      return endingRequested(stateWith(state, { endedBy: event.actor }), event.by);
     case 'ranking-made':
       return rankingMade(state, event);
     case 'explanation-made':
@@ -107,9 +110,9 @@ function apply(state: State, event: Event, at: number): StateDraft {
     case 'probe-answered':
       return probeAnswered(state, event);
     case 'target-set':
-      return { ...state, target: event.option };
+      return stateWith(state, { target: event.option });
     case 'talk-ended':
-      return { ...state, talkEnded: { by: event.by, decision: event.decision } };
+      return stateWith(state, { talkEnded: { by: event.by, decision: event.decision } });
     case 'outcome-drawn':
       return outcomeDrawn(state, event);
     case 'bid-made':
@@ -126,11 +129,10 @@ function apply(state: State, event: Event, at: number): StateDraft {
       return agentRemoved(state, event);
     case 'settings-changed':
       // A limit may be smaller now: every memory is looked at.
-      return {
-        ...state,
+      return stateWith(state, {
         scenario: withSettings(state.scenario, event.settings),
         changedMemories: presentNames(state),
-      };
+      });
     case 'topic-changed':
       return withMessage(topicChanged(state, event.question), event, at);
     case 'memory-recorded':
@@ -142,8 +144,7 @@ function apply(state: State, event: Event, at: number): StateDraft {
     case 'phase-closed':
       return isMessageEvent(event) ? withMessage(phaseClosed(state, event), event, at) : phaseClosed(state, event);
     case 'round-opened':
-      return {
-        ...state,
+      return stateWith(state, {
         round: event.round,
         queue: event.queue,
         queueNote: event.note ?? null,
@@ -154,14 +155,14 @@ function apply(state: State, event: Event, at: number): StateDraft {
         refusals: [],
         finisher: null,
         closer: state.finisher,
-      };
+      });
     case 'notice-posted':
-      return { ...withMessage(state, event, at), noticePosted: true };
+      return stateWith(withMessage(state, event, at), { noticePosted: true });
     case 'reasoning-made':
       return reasoned(executed(inTurn(state, event.agent), event.agent, 'reasoning'), event.agent, event.text);
     case 'statement-refused':
       inTurn(state, event.agent);
-      return { ...state, refusals: [...state.refusals, { text: event.text, failure: event.failure }] };
+      return stateWith(state, { refusals: [...state.refusals, { text: event.text, failure: event.failure }] });
     case 'statement-made': {
       const next = withMessage(inTurn(state, event.agent), event, at);
       const saidTokens = (state.seats[event.agent]?.saidTokens ?? 0) + event.call.tokensOut;
@@ -190,7 +191,7 @@ function apply(state: State, event: Event, at: number): StateDraft {
       return withSeat(state, agent, { overflow: { purpose, tokens, limitTokens, needsRelief, historyChars, count } });
     }
     case 'budget-warned':
-      return { ...state, dueWarnings: state.dueWarnings.slice(1) };
+      return stateWith(state, { dueWarnings: state.dueWarnings.slice(1) });
     case 'model-switched':
       return modelSwitched(state, event);
     case 'strategy-switched':
@@ -198,13 +199,14 @@ function apply(state: State, event: Event, at: number): StateDraft {
     case 'view-switched':
       return viewSwitched(state, event);
     case 'forgetting-requested':
-      return event.agents.reduce<StateDraft>((next, agent) => withSeat(next, agent, { isForgetting: event.isOn }), {
-        ...state,
-      });
+      return event.agents.reduce<StateDraft>(
+        (next, agent) => withSeat(next, agent, { isForgetting: event.isOn }),
+        stateWith(state, {}),
+      );
     case 'message-pinned': {
       const others = state.pinnedMessages.filter((id) => id !== event.message);
       if (!state.history.at(event.message)) bug(`no message ${event.message}`);
-      return { ...state, pinnedMessages: event.isPinned ? [...others, event.message] : others };
+      return stateWith(state, { pinnedMessages: event.isPinned ? [...others, event.message] : others });
     }
     case 'memory-pinned':
       return memoryPinned(state, event);
@@ -215,7 +217,7 @@ function apply(state: State, event: Event, at: number): StateDraft {
     case 'variable-set':
       return variableSet(state, event);
     case 'history-trimmed':
-      return { ...state, windowStart: state.windowStart + event.dropped, windowCutTo: event.cutTo ?? null };
+      return stateWith(state, { windowStart: state.windowStart + event.dropped, windowCutTo: event.cutTo ?? null });
     case 'poll-opened':
       return pollOpened(state, event.order, event.isBallot ?? false);
     case 'poll-answered':
@@ -239,22 +241,21 @@ function apply(state: State, event: Event, at: number): StateDraft {
     case 'world-changed':
       return worldChanged(state, event);
     case 'vote-called':
-      return { ...state, voteCalled: event.actor };
+      return stateWith(state, { voteCalled: event.actor });
     case 'room-voted': {
       const { moment, votes, predictions } = event;
-      return { ...state, room: { ...state.room, [moment]: { votes, predictions, round: state.round } } };
+      return stateWith(state, { room: { ...state.room, [moment]: { votes, predictions, round: state.round } } });
     }
     case 'event-injected':
       return withMessage(state, event, at);
     case 'guidance-switched':
       return guidanceSwitched(state, event);
     case 'run-ended':
-      return {
-        ...state,
+      return stateWith(state, {
         ended: { by: event.by, decision: event.decision, secret: event.secret ?? secretOf(state) },
         endedBy: event.actor ?? state.endedBy,
         dueUpdates: [],
-      };
+      });
     default:
       return assertNever(event);
   }
@@ -262,31 +263,30 @@ function apply(state: State, event: Event, at: number): StateDraft {
 
 function questionClosed(state: State, event: EventOf<'question-closed'>, at: number): StateDraft {
   if (state.question?.agent !== event.agent) bug(`${event.agent} has asked nothing`);
-  return { ...withMessage(state, event, at), question: null };
+  return stateWith(withMessage(state, event, at), { question: null });
 }
 
 /** What changes topic or roster goes on waiting, for the next round to open. */
 function cueReached(state: State, id: number): StateDraft {
   const cue = state.cues.find((one) => one.id === id) ?? bug(`no cue ${id}`);
   const cues = state.cues.filter((one) => one !== cue);
-  if (!BETWEEN_ROUNDS.has(cue.command.type) || isBetweenRounds(state)) return { ...state, cues, dueCue: cue };
-  return { ...state, cues: [...cues, { ...cue, at: { on: 'round', round: state.round + 1, turn: 0 } }] };
+  if (!BETWEEN_ROUNDS.has(cue.command.type) || isBetweenRounds(state)) return stateWith(state, { cues, dueCue: cue });
+  return stateWith(state, { cues: [...cues, { ...cue, at: { on: 'round', round: state.round + 1, turn: 0 } }] });
 }
 
 function withMessage(state: State, event: MessageEvent, at: number): StateDraft {
   const message = messageOf(event, state, at);
   const { id, kind, from } = message;
   const cause = { kind: kind === 'statement' ? ('statement' as const) : ('message' as const), message: id };
-  return {
-    ...state,
+  return stateWith(state, {
     history: state.history.append(message),
     systemMessages: from === 'system' ? state.systemMessages.append(id) : state.systemMessages,
     dueUpdates: due(state, { cause, agents: recipientsOf(message, state) }),
-  };
+  });
 }
 
 function reasoned(state: State, agent: string, text: string): StateDraft {
-  const next: StateDraft = { ...state, hasReasoned: true };
+  const next: StateDraft = stateWith(state, { hasReasoned: true });
   if (text === '') return next;
   next.reasonings = { ...state.reasonings, [agent]: { round: state.round, text } };
   if (state.scenario.memory.reasoningInMemory) {
@@ -324,7 +324,7 @@ function viewSwitched(state: State, { agents, jobs, settings }: EventOf<'view-sw
       }
       return withSeat(next, agent, { overrides });
     },
-    { ...state },
+    stateWith(state, {}),
   );
 }
 
@@ -351,7 +351,7 @@ function variableSet(state: State, { name, value, agent }: EventOf<'variable-set
     return withSeat(state, agent, { variables: { ...variables, [name]: value } });
   }
   const hidden = state.variables[name]?.hidden ?? false;
-  return { ...state, variables: { ...state.variables, [name]: { value, hidden } } };
+  return stateWith(state, { variables: { ...state.variables, [name]: { value, hidden } } });
 }
 
 /** Only who has the floor speaks, is refused or loses the turn (3.6). */

@@ -40,6 +40,21 @@ export function emptyMemory(
   };
 }
 
+/** Field by field, as `stateWith`. */
+export function memoryWith(memory: Memory, patch: Partial<Memory>): Memory {
+  const copy: Memory = {
+    entries: memory.entries,
+    size: memory.size,
+    style: memory.style,
+    strategy: memory.strategy,
+    pinned: memory.pinned,
+    longTerm: memory.longTerm,
+    streamStart: memory.streamStart,
+    sources: memory.sources,
+  };
+  return Object.assign(copy, patch);
+}
+
 /** Whether the entry stays whole, an entry of its own, through integration and compression (5.7). */
 export function isKeptWhole(entry: MemoryEntry, memory: Pick<Memory, 'pinned'>): boolean {
   return entry.origin === 'result' || memory.pinned.has(entry.id);
@@ -63,7 +78,7 @@ export function changeOf(change: MemoryChange, made: readonly MemoryEntry[]): (m
   const told = change.archived && named(change.archived);
   const merged = [...news, ...(told ?? [])].filter(({ sources }) => sources);
   return (memory) => {
-    const next = { ...memory, entries: entriesAfter(memory.entries, change, news), size: change.after };
+    const next = memoryWith(memory, { entries: entriesAfter(memory.entries, change, news), size: change.after });
     if (told) next.longTerm = archived(memory.longTerm, told);
     if (merged.length > 0) next.sources = sourcesAfter(memory, next, merged);
     return next;
@@ -76,18 +91,30 @@ export function changeOf(change: MemoryChange, made: readonly MemoryEntry[]): (m
  */
 function sourcesAfter(before: Memory, after: Memory, merged: readonly MemoryEntry[]): Memory['sources'] {
   const wanted = new Set(merged.flatMap(({ sources }) => sources ?? []));
-  const known = new Map<number, MemoryEntry>();
-  for (const log of [before.longTerm, before.entries])
-    for (const entry of log) if (wanted.has(entry.id)) known.set(entry.id, entry);
+  const known = entriesNamed(wanted, before);
   const sources = new Map(before.sources);
   for (const entry of merged) {
     const taken = (entry.sources ?? []).flatMap((id) => known.get(id) ?? []);
     sources.set(entry.id, joined([messagesOf(entry, before), ...taken.map((one) => messagesOf(one, before))]));
   }
+  // What tells of entries that are gone is asked for by nobody: it goes once it must be there.
+  if (sources.size <= after.longTerm.length + after.entries.length) return sources;
   const gone = new Set(sources.keys());
   for (const log of [after.longTerm, after.entries]) for (const { id } of log) gone.delete(id);
   for (const id of gone) sources.delete(id);
   return sources;
+}
+
+/** Of a memory, by their ids: those of the buffer first, whose oldest are taken most often. */
+function entriesNamed(wanted: ReadonlySet<number>, { entries, longTerm }: Memory): Map<number, MemoryEntry> {
+  const known = new Map<number, MemoryEntry>();
+  for (const log of [entries, longTerm]) {
+    for (let at = 0; at < log.length && known.size < wanted.size; at++) {
+      const entry = log.at(at)!;
+      if (wanted.has(entry.id) && !known.has(entry.id)) known.set(entry.id, entry);
+    }
+  }
+  return known;
 }
 
 function entriesAfter(entries: Log<MemoryEntry>, change: MemoryChange, news: readonly MemoryEntry[]): Log<MemoryEntry> {
@@ -150,7 +177,7 @@ function integrated(
   news: readonly MemoryEntry[],
 ): Log<MemoryEntry> {
   const gone = new Set(dropped);
-  const all = [...entries];
+  const all = entries.slice();
   const place = all.findIndex((entry) => gone.has(entry.id));
   const before = all.slice(0, Math.max(0, place));
   const after = all.slice(Math.max(0, place)).filter((entry) => !gone.has(entry.id));
