@@ -49,8 +49,9 @@ export function limitedGate(
       };
     },
     close(closure) {
-      own.close(closure);
-      void buckets.refused(key, rate, Math.max(0, closure.untilMs - clock.now()));
+      const isForAll = own.close(closure);
+      void buckets.refused(key, rate, isForAll ? Math.max(0, closure.untilMs - clock.now()) : 0);
+      return isForAll;
     },
   };
 }

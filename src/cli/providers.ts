@@ -9,7 +9,7 @@ import type { OpenEmbedder } from '../providers/embedders/embedder.ts';
 import type { Endpoint } from '../providers/endpoints.ts';
 import { createHumanQueue, type HumanQueue } from '../providers/human/queue.ts';
 import type { Gate, Provider, TokenCounter } from '../providers/provider.ts';
-import { type CallBuckets, limitedGate } from './call-buckets.ts';
+import { bucketsHere, type CallBuckets, limitedGate } from './call-buckets.ts';
 import { userConfig } from './config-here.ts';
 import { type Endpoints, endpointsHere, knownEndpoint, openedLate } from './endpoint.ts';
 
@@ -32,13 +32,14 @@ type Asked = Pick<Scenario, 'agents' | 'jobs' | 'memory'>;
 
 /**
  * Opens the providers that agents name: those of the scenario, or where a run is taken up those who are in it by then, as what was
- * set meanwhile has it. A missing key or an address that may not be used is a user error. `buckets`: of calls that others make as well.
+ * set meanwhile has it. A missing key or an address that may not be used is a user error. `buckets`: of calls that others make as well; default:
+ * nobody does.
  */
 export async function openSeats(
   scenario: Scenario,
   clock: Clock,
   now: Asked = scenario,
-  buckets?: CallBuckets,
+  buckets: CallBuckets = bucketsHere(clock),
 ): Promise<Seats> {
   const { memory } = now;
   const models = modelsIn(now);
@@ -59,8 +60,8 @@ export async function openSeats(
     if (!gate) gates.set(asked.endpoint, (gate = createGate(clock, endpoint.parallel)));
     const redaction = () => endpoints.redaction ?? bug('no endpoint is open');
     const { baseURL, rate } = endpoint;
-    const limited = buckets && limitedGate(gate, { clock, buckets, key: `${baseURL} ${asked.name}`, rate });
-    return openAiProvider({ model: asked.name, settings, clock, gate: limited ?? gate, redaction });
+    const limited = limitedGate(gate, { clock, buckets, key: `${baseURL} ${asked.name}`, rate });
+    return openAiProvider({ model: asked.name, settings, clock, gate: limited, redaction });
   };
   for (const model of models) providers.set(model, await open(model));
   return {

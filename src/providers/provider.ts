@@ -118,8 +118,8 @@ export type StreamOptions = {
   onFacts(facts: CallFacts): void;
 };
 
-/** Why nobody is let through, and until when by the clock. */
-export type Closure = { why: string; untilMs: number };
+/** Why nobody is let through, and until when by the clock. `isGuessed`: the endpoint has refused, and did not say for how long. */
+export type Closure = { why: string; untilMs: number; isGuessed?: boolean };
 
 /**
  * Where all requests to one endpoint go through, so that what one of them meets slows all that share it (15.5): at most so many are under
@@ -135,8 +135,8 @@ export type Gate = {
     onClosed: (closure: Closure) => void,
     tokens: () => number,
   ): Promise<(used: number) => void>;
-  /** The endpoint asked to be left alone. */
-  close(closure: Closure): void;
+  /** The endpoint has refused a request. Whether all wait for it: a guess is that of whoever was refused, until none is answered any more. */
+  close(closure: Closure): boolean;
 };
 
 /**

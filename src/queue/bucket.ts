@@ -18,7 +18,14 @@ export type Bucket = {
   before: number;
   /** The most of them in any minute that is over; 0: none is. */
   most: number;
-  /** When less was let through than before. */
+  /** Refusals in this minute and in the one before, less those that came in a row: these are no chance. */
+  denied: number;
+  deniedBefore: number;
+  /** How many were refused in a row, about: half a request less with each that is asked for. */
+  inARow: number;
+  /** Requests that were answered in a minute before less was let through, and what is still believed of that. */
+  had: number;
+  /** When less was let through than before; in time to come: that helped nothing, and is not tried until then. */
   loweredAt: number;
   /** Counts refusals: what was granted before one and not used yet is asked for again. */
   epoch: number;
@@ -42,13 +49,26 @@ export const GROWTH = 1.25;
 export const LEAST_LEARNED = 6;
 /** And at this share of the most that it has answered in a minute: one of our minutes may have had two of its own. */
 export const LEAST_SHARE = 0.5;
+/** So much of the pace that was learned is let through after a refusal. */
+export const LOWERED = 0.75;
+/** So many refusals in a row are no chance. */
+export const NO_CHANCE = 2;
+/** More in a row say no more. */
+export const MOST_IN_A_ROW = 3;
+/** An endpoint that refuses such a share all the same, and answers so much less when it is asked less, refuses by chance. */
+export const CHANCE_SHARE = 0.15;
+export const FEWER = 0.75;
+/** What it answered before is believed so much with each time less is let through. */
+export const FADING = 0.8;
+/** For so long it is not asked less again. */
+export const CHANCE_MS = 10 * MINUTE_MS;
 /** More than this a minute is no limit. */
 export const MOST_LEARNED = 100_000;
 
 export const newBucket = (): Bucket => ({
   ...{ requests: Number.MAX_SAFE_INTEGER, tokens: Number.MAX_SAFE_INTEGER },
   ...{ at: 0, learned: 0, grownAt: 0, minute: 0, count: 0, before: 0, most: 0 },
-  ...{ loweredAt: Number.MIN_SAFE_INTEGER, epoch: 0 },
+  ...{ denied: 0, deniedBefore: 0, inARow: 0, had: 0, loweredAt: Number.MIN_SAFE_INTEGER, epoch: 0 },
 });
 
 type Level = { room: number; perMs: number };
@@ -88,9 +108,11 @@ export function ask(bucket: Bucket, rate: CallRate, { tokens, isAgain = false }:
   return { waitMs: Math.ceil(waitMs), epoch: bucket.epoch };
 }
 
-/** The endpoint refused a request, and asks for so long a pause: nothing goes until then, and less from then on. */
+/** The endpoint refused a request, and asks for so long a pause of all: nothing goes until then, and less from then on. */
 export function refused(bucket: Bucket, rate: CallRate, pauseMs: number, now: number): void {
   bucket.count = Math.max(0, bucket.count - 1);
+  bucket.inARow = Math.min(MOST_IN_A_ROW, bucket.inARow + 1);
+  bucket.denied = Math.max(0, bucket.denied + (bucket.inARow >= NO_CHANCE ? -1 : 1));
   // What less brings is seen in a minute, and so long the refusals are still those of before.
   if (now - bucket.loweredAt >= MINUTE_MS) lower(bucket, rate, now);
   bucket.requests = 0;
@@ -104,14 +126,37 @@ export function refused(bucket: Bucket, rate: CallRate, pauseMs: number, now: nu
 function lower(bucket: Bucket, rate: CallRate, now: number): void {
   const known = knownOf(bucket, rate.requests);
   if (known === 0) return;
-  bucket.learned = Math.max(LEAST_LEARNED, known / 2, bucket.most * LEAST_SHARE);
-  if (rate.requests > 0) bucket.learned = Math.min(bucket.learned, rate.requests);
-  bucket.loweredAt = now;
+  const isByChance = refusesByChance(bucket);
+  if (isByChance) bucket.learned = 0;
+  else {
+    bucket.had = bucket.learned > 0 ? bucket.had * FADING : seenIn(bucket);
+    const lowered = known * (bucket.learned > 0 ? LOWERED : LEAST_SHARE);
+    bucket.learned = Math.max(LEAST_LEARNED, lowered, bucket.most * LEAST_SHARE);
+    if (rate.requests > 0) bucket.learned = Math.min(bucket.learned, rate.requests);
+  }
+  bucket.loweredAt = isByChance ? now + CHANCE_MS - MINUTE_MS : now;
+  // What comes of it is counted from now on.
+  bucket.most = Math.max(bucket.most, bucket.count);
+  bucket.minute = now;
+  bucket.count = 0;
+  bucket.before = 0;
+  bucket.denied = 0;
+  bucket.deniedBefore = 0;
 }
 
-function knownOf({ learned, count, before, most }: Bucket, declared: number): number {
+/** Less was let through, and it answers less and refuses as before: that one would be brought to a stand. */
+function refusesByChance(bucket: Bucket): boolean {
+  const denied = bucket.denied + bucket.deniedBefore;
+  const share = denied / (denied + bucket.count + bucket.before);
+  return bucket.learned > 0 && seenIn(bucket) < bucket.had * FEWER && share > CHANCE_SHARE;
+}
+
+const seenIn = ({ count, before }: Bucket): number => Math.max(count, before);
+
+function knownOf(bucket: Bucket, declared: number): number {
+  const { learned, most } = bucket;
   if (learned > 0) return learned;
-  const seen = Math.max(count, before);
+  const seen = seenIn(bucket);
   if (declared > 0) return most > 0 ? Math.min(declared, 2 * seen) : declared;
   return most > 0 ? seen : 0;
 }
@@ -127,9 +172,12 @@ function countOne(bucket: Bucket, now: number): void {
     const isNext = passed >= 0 && passed < 2 * MINUTE_MS;
     bucket.most = Math.max(bucket.most, bucket.count);
     bucket.before = isNext ? bucket.count : 0;
+    bucket.deniedBefore = isNext ? bucket.denied : 0;
     bucket.count = 0;
+    bucket.denied = 0;
     bucket.minute = isNext ? bucket.minute + MINUTE_MS : now;
   }
+  bucket.inARow = Math.max(0, bucket.inARow - 0.5);
   bucket.count++;
 }
 

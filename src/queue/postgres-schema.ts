@@ -1,4 +1,6 @@
-import { BURST_SHARE, GROWTH, LEAST_LEARNED, LEAST_SHARE, MINUTE_MS, MOST_LEARNED } from './bucket.ts';
+import * as law from './bucket.ts';
+
+const { BURST_SHARE, GROWTH, LEAST_LEARNED, LEAST_SHARE, MINUTE_MS, MOST_LEARNED } = law;
 
 const MOST = Number.MAX_SAFE_INTEGER;
 
@@ -36,6 +38,10 @@ create table if not exists roundtable.bucket (
   epoch bigint not null default 0);
 alter table roundtable.bucket add column if not exists most double precision not null default 0;
 alter table roundtable.bucket add column if not exists lowered_at double precision not null default -${MOST};
+alter table roundtable.bucket add column if not exists denied double precision not null default 0;
+alter table roundtable.bucket add column if not exists denied_before double precision not null default 0;
+alter table roundtable.bucket add column if not exists in_a_row double precision not null default 0;
+alter table roundtable.bucket add column if not exists had double precision not null default 0;
 delete from roundtable.kept where at < now() - interval '${KEPT}';
 delete from roundtable.told where at < now() - interval '${KEPT}';
 delete from roundtable.spent where at < now() - interval '${KEPT}';
@@ -109,10 +115,15 @@ begin
     is_next := n >= b.minute and n - b.minute < ${2 * MINUTE_MS};
     b.most := greatest(b.most, b.count);
     b.before := case when is_next then b.count else 0 end;
+    b.denied_before := case when is_next then b.denied else 0 end;
     b.count := 0;
+    b.denied := 0;
     b.minute := case when is_next then b.minute + ${MINUTE_MS} else n end;
   end if;
-  if not is_again then b.count := b.count + 1; end if;
+  if not is_again then
+    b.in_a_row := greatest(0, b.in_a_row - 0.5);
+    b.count := b.count + 1;
+  end if;
   if b.learned <> 0 and n > b.grown_at then
     b.learned := b.learned * power(${GROWTH}::double precision, (n - b.grown_at) / ${MINUTE_MS});
     b.grown_at := n;
@@ -139,7 +150,8 @@ begin
   end if;
   b.at := greatest(b.at, n);
   update roundtable.bucket as t set requests = b.requests, tokens = b.tokens, at = b.at, learned = b.learned,
-    grown_at = b.grown_at, minute = b.minute, count = b.count, before = b.before, most = b.most where t.key = k;
+    grown_at = b.grown_at, minute = b.minute, count = b.count, before = b.before, most = b.most,
+    denied = b.denied, denied_before = b.denied_before, in_a_row = b.in_a_row where t.key = k;
   return query select ceil(wait), b.epoch;
 end $$;
 
@@ -151,22 +163,43 @@ declare
   n double precision;
   seen double precision;
   known double precision;
+  denied double precision;
+  is_by_chance boolean;
 begin
   insert into roundtable.bucket (key) values (k) on conflict do nothing;
   select * into b from roundtable.bucket where key = k for update;
   n := ${CLOCK};
   b.count := greatest(0, b.count - 1);
+  b.in_a_row := least(${law.MOST_IN_A_ROW}, b.in_a_row + 1);
+  b.denied := greatest(0, b.denied + case when b.in_a_row >= ${law.NO_CHANCE} then -1 else 1 end);
   seen := greatest(b.count, b.before);
   known := case when b.learned > 0 then b.learned
     when b.most <= 0 then requests_a_minute
     when requests_a_minute > 0 then least(requests_a_minute, 2 * seen) else seen end;
   if n - b.lowered_at >= ${MINUTE_MS} and known > 0 then
-    b.learned := greatest(${LEAST_LEARNED}, known / 2, b.most * ${LEAST_SHARE});
-    if requests_a_minute > 0 then b.learned := least(b.learned, requests_a_minute); end if;
-    b.lowered_at := n;
+    denied := b.denied + b.denied_before;
+    is_by_chance := b.learned > 0 and seen < b.had * ${law.FEWER}
+      and denied / greatest(1, denied + b.count + b.before) > ${law.CHANCE_SHARE};
+    if is_by_chance then
+      b.learned := 0;
+      b.lowered_at := n + ${law.CHANCE_MS - MINUTE_MS};
+    else
+      b.had := case when b.learned > 0 then b.had * ${law.FADING} else seen end;
+      b.learned := greatest(${LEAST_LEARNED}, known * case when b.learned > 0 then ${law.LOWERED} else ${LEAST_SHARE} end,
+        b.most * ${LEAST_SHARE});
+      if requests_a_minute > 0 then b.learned := least(b.learned, requests_a_minute); end if;
+      b.lowered_at := n;
+    end if;
+    b.most := greatest(b.most, b.count);
+    b.minute := n;
+    b.count := 0;
+    b.before := 0;
+    b.denied := 0;
+    b.denied_before := 0;
   end if;
   b.at := greatest(b.at, n + pause);
   update roundtable.bucket as t set requests = 0, tokens = 0, at = b.at, learned = b.learned, grown_at = b.at,
-    count = b.count, lowered_at = b.lowered_at, epoch = b.epoch + 1 where t.key = k;
+    minute = b.minute, count = b.count, before = b.before, most = b.most, denied = b.denied, denied_before = b.denied_before,
+    in_a_row = b.in_a_row, had = b.had, lowered_at = b.lowered_at, epoch = b.epoch + 1 where t.key = k;
 end $$;
 commit;`;

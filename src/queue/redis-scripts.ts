@@ -1,4 +1,6 @@
-import { BURST_SHARE, GROWTH, LEAST_LEARNED, LEAST_SHARE, MINUTE_MS, MOST_LEARNED } from './bucket.ts';
+import * as law from './bucket.ts';
+
+const { BURST_SHARE, GROWTH, LEAST_LEARNED, LEAST_SHARE, MINUTE_MS, MOST_LEARNED } = law;
 
 // The law of `bucket.ts`, and what else has to be done at once, as Redis does it.
 
@@ -10,8 +12,9 @@ local function clock(given)
 end`;
 
 const BUCKET = `${NOW}
-local names = {'requests', 'tokens', 'at', 'learned', 'grownAt', 'minute', 'count', 'before', 'most', 'loweredAt', 'epoch'}
-local first = {9007199254740991, 9007199254740991, 0, 0, 0, 0, 0, 0, 0, -9007199254740991, 0}
+local names = {'requests', 'tokens', 'at', 'learned', 'grownAt', 'minute', 'count', 'before', 'most', 'denied', 'deniedBefore',
+  'inARow', 'had', 'loweredAt', 'epoch'}
+local first = {9007199254740991, 9007199254740991, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -9007199254740991, 0}
 local function read(key)
   local found = redis.call('HMGET', key, unpack(names))
   local bucket = {}
@@ -38,9 +41,12 @@ if ARGV[5] ~= '1' then
     local isNext = counted >= 0 and counted < ${2 * MINUTE_MS}
     bucket.most = math.max(bucket.most, bucket.count)
     bucket.before = isNext and bucket.count or 0
+    bucket.deniedBefore = isNext and bucket.denied or 0
     bucket.count = 0
+    bucket.denied = 0
     bucket.minute = isNext and bucket.minute + ${MINUTE_MS} or now
   end
+  bucket.inARow = math.max(0, bucket.inARow - 0.5)
   bucket.count = bucket.count + 1
 end
 if bucket.learned ~= 0 and now > bucket.grownAt then
@@ -77,14 +83,28 @@ local bucket = read(KEYS[1])
 local requestsAMinute, pause = tonumber(ARGV[1]), tonumber(ARGV[2])
 local now = clock(ARGV[3])
 bucket.count = math.max(0, bucket.count - 1)
+bucket.inARow = math.min(${law.MOST_IN_A_ROW}, bucket.inARow + 1)
+bucket.denied = math.max(0, bucket.denied + (bucket.inARow >= ${law.NO_CHANCE} and -1 or 1))
 local seen = math.max(bucket.count, bucket.before)
 local known = bucket.learned
 if known <= 0 and bucket.most > 0 then known = requestsAMinute > 0 and math.min(requestsAMinute, 2 * seen) or seen
 elseif known <= 0 then known = requestsAMinute end
 if now - bucket.loweredAt >= ${MINUTE_MS} and known > 0 then
-  bucket.learned = math.max(${LEAST_LEARNED}, known / 2, bucket.most * ${LEAST_SHARE})
-  if requestsAMinute > 0 then bucket.learned = math.min(bucket.learned, requestsAMinute) end
-  bucket.loweredAt = now
+  local denied = bucket.denied + bucket.deniedBefore
+  local share = denied / math.max(1, denied + bucket.count + bucket.before)
+  if bucket.learned > 0 and seen < bucket.had * ${law.FEWER} and share > ${law.CHANCE_SHARE} then
+    bucket.learned = 0
+    bucket.loweredAt = now + ${law.CHANCE_MS - MINUTE_MS}
+  else
+    bucket.had = bucket.learned > 0 and bucket.had * ${law.FADING} or seen
+    local lowered = known * (bucket.learned > 0 and ${law.LOWERED} or ${LEAST_SHARE})
+    bucket.learned = math.max(${LEAST_LEARNED}, lowered, bucket.most * ${LEAST_SHARE})
+    if requestsAMinute > 0 then bucket.learned = math.min(bucket.learned, requestsAMinute) end
+    bucket.loweredAt = now
+  end
+  bucket.most = math.max(bucket.most, bucket.count)
+  bucket.minute = now
+  for _, name in ipairs({'count', 'before', 'denied', 'deniedBefore'}) do bucket[name] = 0 end
 end
 bucket.requests = 0
 bucket.tokens = 0

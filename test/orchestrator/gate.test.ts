@@ -55,6 +55,67 @@ describe('15.5 what shares an endpoint', () => {
     expect(inside(visits) - 2).toBe(3);
   });
 
+  test('a refusal without a time is that of whoever met it; three in a row are everybody’s, and then for longer and longer', async () => {
+    const clock = manualClock(1000);
+    const gate = createGate(clock, 8);
+    const refused = async () => {
+      const visit = visitor(gate);
+      await clock.advance(0);
+      if (visit.isIn) visit.leave();
+      return gate.close({ why: 'slow down', untilMs: clock.now() + 60_000, isGuessed: true });
+    };
+    const answered = async () => {
+      const visit = visitor(gate);
+      await clock.advance(0);
+      visit.leave();
+    };
+    // One of four, for long.
+    for (let i = 0; i < 40; i++) {
+      await answered();
+      expect(await refused()).toBe(false);
+    }
+    const visits = Array.from({ length: 8 }, () => visitor(gate));
+    await clock.advance(0);
+    expect(inside(visits), 'as many at once as before').toBe(8);
+    for (const visit of visits) visit.leave();
+    expect([await refused(), await refused(), await refused()]).toEqual([false, false, true]);
+    const waiting = visitor(gate);
+    await clock.advance(499);
+    expect([waiting.isIn, waiting.told]).toEqual([false, ['slow down']]);
+    await clock.advance(1);
+    expect(waiting.isIn).toBe(true);
+    waiting.leave();
+    gate.close({ why: 'slow down', untilMs: clock.now() + 60_000, isGuessed: true });
+    const next = visitor(gate);
+    await clock.advance(999);
+    expect(next.isIn).toBe(false);
+    await clock.advance(1);
+    expect(next.isIn).toBe(true);
+  });
+
+  test('an endpoint that asks for a pause now and then has as many at once as before, and half of them where it has answered long', async () => {
+    const clock = manualClock(1000);
+    const gate = createGate(clock, 8);
+    const roomAfter = async (answers: number) => {
+      for (let i = 0; i < answers; i++) {
+        const visit = visitor(gate);
+        await clock.advance(0);
+        visit.leave();
+      }
+      gate.close({ why: 'slow down', untilMs: clock.now() + 1000 });
+      await clock.advance(1000);
+      const visits = Array.from({ length: 8 }, () => visitor(gate));
+      await clock.advance(0);
+      const room = inside(visits);
+      for (const visit of visits.filter(({ isIn }) => isIn)) visit.leave();
+      await clock.advance(0);
+      for (const visit of visits) visit.leave();
+      return room;
+    };
+    expect(await roomAfter(100)).toBe(4);
+    expect(await roomAfter(2)).toBeGreaterThan(4);
+  });
+
   test('who gives up waiting takes nobody’s place, whether closed out or crowded out', async () => {
     const clock = manualClock();
     const gate = createGate(clock, 1);

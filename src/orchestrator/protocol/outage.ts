@@ -3,7 +3,7 @@ import { retryDelayMs, sleep } from '../../base/retry.ts';
 import type { Call } from '../../discussion/call.ts';
 import { isPerson } from '../../discussion/lookup.ts';
 import type { CallLimits } from '../../discussion/scenario.ts';
-import type { ModelRequest } from '../../providers/provider.ts';
+import type { Closure, ModelRequest } from '../../providers/provider.ts';
 import { type AskTools, askModel, type Reply } from './ask.ts';
 
 /** 3.3: so often a call waits in vain. */
@@ -78,7 +78,7 @@ export async function askUntilAnswered(request: ModelRequest, limits: CallLimits
     retries.push(retryLine(failure, waitMs));
     const outage = { why: whyOf(failure, waitMs), untilMs: clock.now() + waitMs };
     tools.onOutage(outage);
-    if (failure?.kind === 'rate-limit') provider.gate?.close(outage);
+    if (failure?.kind === 'rate-limit') provider.gate?.close(closureOf(failure, outage, clock.now()));
     if (waitMs > 0) await sleep(clock, waitMs, signal);
     // A run that is paused makes no calls.
     await playback.wait(0, signal);
@@ -109,6 +109,12 @@ export function costOf(calls: readonly Call[]): Pick<Call, 'lost'> {
 
 function whyOf(failure: ModelError | null, waitMs: number): string {
   return failure === null ? 'cut off at its most tokens' : `${failure.message}${askedFor(failure, waitMs)}`;
+}
+
+/** All wait as long as the endpoint asks, and not for the patience of whoever has been refused more often. */
+function closureOf({ retryAfterMs }: ModelError, { why, untilMs }: Outage, now: number): Closure {
+  if (retryAfterMs === null) return { why, untilMs, isGuessed: true };
+  return { why, untilMs: Math.min(untilMs, now + retryAfterMs) };
 }
 
 /** What an endpoint asked to be left alone for, where that is not done; empty: it did not, or it is. */
