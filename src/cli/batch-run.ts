@@ -5,6 +5,7 @@ import type { Header } from '../journal/journal.ts';
 import { type Costs, foldUsage, noUsage, type Usage } from '../projections/usage.ts';
 import type { CallRate, Grant, Wanted } from '../queue/bucket.ts';
 import type { SpentSoFar } from './purse.ts';
+import type { Refusal } from './refusals.ts';
 
 /** One run of a batch. `scenario`: with the facts of its models and what was remembered. `journal`: where it is kept. */
 export type BatchRun = { scenarioName: string; seed: number; scenario: Scenario; journal: string };
@@ -26,14 +27,14 @@ export type RunSummary = {
 
 /**
  * How a run of a batch came out. `ended`: it was made in so many milliseconds. `found`: its journal was complete already. `busy`: another
- * batch is at it. `held`: the batch has spent what it may, and it waits in its journal to be gone on with. `failed`: why, in one line.
+ * batch is at it. `held`: the batch has spent what it may, and it waits in its journal to be gone on with. `failed`: why, in one line, and what refuses every other run alike.
  */
 export type RunOutcome =
   | { kind: 'ended'; summary: RunSummary; tookMs: number; gone?: RunGoneOn }
   | { kind: 'found'; summary: RunSummary }
   | { kind: 'busy' }
   | { kind: 'held' }
-  | { kind: 'failed'; reason: string };
+  | { kind: 'failed'; reason: string; refusal?: Refusal };
 
 /** Of a run that a worker had begun which has gone: it was gone on with, or nobody can reach what was there, and it was made anew. */
 type RunGoneOn = 'resumed' | 'anew';

@@ -21,7 +21,7 @@ import { latenessHere, latenessTold } from './lateness.ts';
 import { forkedRun, type OpenedRun, openRun } from './open-run.ts';
 import { EXIT } from './output.ts';
 import { openSeats, type Seats } from './providers.ts';
-import { troubleTold } from './ran-through.ts';
+import { refusalIn, troubleTold } from './ran-through.ts';
 import { reasonOf } from './read-text.ts';
 import type { Recorded } from './recorded.ts';
 
@@ -128,7 +128,8 @@ async function made(task: RunTask, holding: Holdable, { say, calls, late }: Surr
       const result = await run.done;
       if (result.kind === 'unavailable') {
         const trouble = `the model cannot be asked: ${troubleTold(run)}${isAsking ? latenessTold(late.worst()) : ''}`;
-        return { kind: 'failed', reason: redact ? redact(trouble) : trouble };
+        const refusal = refusalIn(run);
+        return { kind: 'failed', reason: redact ? redact(trouble) : trouble, ...(refusal && { refusal }) };
       }
     } finally {
       journal.close();

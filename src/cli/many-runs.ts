@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { systemClock } from '../base/clock.ts';
 import { UserError } from '../base/errors.ts';
+import type { Scenario } from '../discussion/scenario.ts';
 import { interfaces } from '../interface/index.ts';
 import { makeFolder, reasonOf } from '../journal/file.ts';
 import type { Redact } from '../journal/journal.ts';
@@ -16,7 +17,8 @@ import { counted } from './counted.ts';
 import type { Estimate } from './estimate.ts';
 import type { Surroundings } from './options.ts';
 import { EXIT, print, tell } from './output.ts';
-import { type Limits, type Purse, purseOf, spentText } from './purse.ts';
+import { type Limits, type Purse, purseOf, type SpentSoFar, spentText } from './purse.ts';
+import { noRefusals, refusedText } from './refusals.ts';
 
 /** How long a run that another command is at is left alone before it is looked at again. */
 const BUSY_MS = 500;
@@ -77,14 +79,17 @@ async function estimateOfAll(runs: readonly PlannedRun[]): Promise<Estimate> {
 }
 
 /**
- * How runs that are not made yet come to be. `interrupted`: a signal ended it before. `spent`: a limit is reached, no run is begun any more,
- * and those under way wait in their journals.
+ * How the making of runs ended. `interrupted`: by a signal, before. `spent`: a limit is reached, no run is begun any more, and those under way
+ * wait in their journals. `refusedBy`: so do those that ask what cannot be asked, as one of them has found.
  */
+type MakingEnd = 'done' | 'interrupted' | 'spent' | { refusedBy: readonly string[] };
+
+/** How runs that are not made yet come to be. */
 export type Making = (
   wanted: readonly PlannedRun[],
   tools: { jobs: number; id: string; purse: Purse | null },
   onMade: (made: RunMade) => void,
-) => Promise<'done' | 'interrupted' | 'spent'>;
+) => Promise<MakingEnd>;
 
 /** Makes all that is not made yet, each run in a journal of its own, and tells what came of it. Resolves to the exit code. */
 export async function makeRuns(plan: ManyRuns, onBegun = () => {}, making: Making = makeHere): Promise<number> {
@@ -135,51 +140,81 @@ async function carriedOut(plan: ManyRuns, id: string, making: Making): Promise<n
   const failed = made.length - ended;
   if (end === 'spent')
     print(`${ended} of ${counted(runs.length, 'run')} made, ${runs.length - made.length} left. ${plan.goOn}`);
-  if (failed === 0) return EXIT.ok;
-  tell(`${counted(failed, 'run')} failed. Try again with: ${again}`);
+  if (typeof end === 'object') tell(refusedText(end.refusedBy, runs.length - made.length, runs.length, again));
+  else if (failed === 0) return EXIT.ok;
+  else tell(`${counted(failed, 'run')} failed. Try again with: ${again}`);
   return EXIT.someFailed;
+}
+
+/** The processes that make runs, each with what it is at; null: nothing. */
+function runProcesses() {
+  const at = new Map<RunProcess, PlannedRun | null>();
+  return {
+    async make(
+      run: PlannedRun,
+      own: RunProcess,
+      id: string,
+      onSpent: (spent: SpentSoFar) => void,
+    ): Promise<RunOutcome> {
+      at.set(own, run);
+      const { scenarioName, seed, scenario, journal } = run;
+      const outcome = await own.make({ scenarioName, seed, scenario, journal, id }, onSpent);
+      at.set(own, null);
+      if (!own.isUp()) at.delete(own);
+      return outcome;
+    },
+    hold(isMeant = (_: Scenario) => true): void {
+      for (const [one, run] of at) if (run && isMeant(run.scenario)) one.hold();
+    },
+    end(): void {
+      for (const one of at.keys()) one.end();
+    },
+  };
 }
 
 /** On this machine, so many at once, each process one at a time. */
 const makeHere: Making = async (runs, { jobs, id, purse }, onMade) => {
   const queue = [...runs];
   const buckets = bucketsHere(systemClock);
-  const processes = new Set<RunProcess>();
+  const processes = runProcesses();
+  const refusals = noRefusals();
+  const left = { isHeld: false, isRefused: false };
   let isInterrupted = false;
   let isToldBusy = false;
   const isSpent = () => purse?.isEmpty() ?? false;
-  let wasHeld = false;
   const interrupt = () => {
     isInterrupted = true;
-    for (const one of processes) one.end();
+    processes.end();
   };
   for (const signal of SIGNALS) process.on(signal, interrupt);
 
   const spent: Purse['add'] = (journal, amounts) => {
     purse?.add(journal, amounts);
-    if (isSpent()) for (const one of processes) one.hold();
+    if (isSpent()) processes.hold();
+  };
+  /** Whether it waits for the next time: it was held, or refused as another one was that has told of it. */
+  const isLeft = ({ scenario }: PlannedRun, outcome: RunOutcome): boolean => {
+    const refusal = outcome.kind === 'failed' ? outcome.refusal : undefined;
+    const isNew = refusal !== undefined && refusals.add(refusal);
+    if (isNew) processes.hold(refusals.concerns);
+    if (outcome.kind !== 'held' && (isNew || !refusal)) return false;
+    left[refusals.concerns(scenario) ? 'isRefused' : 'isHeld'] = true;
+    return true;
   };
 
   async function seat(): Promise<void> {
     let own: RunProcess | null = null;
     for (let run = queue.shift(); run && !isInterrupted; run = queue.shift()) {
-      if (isSpent()) {
-        wasHeld = true;
-        break;
-      }
-      if (!own?.isUp()) {
-        own = startRunProcess(buckets);
-        processes.add(own);
-      }
-      const { scenarioName, seed, scenario, journal } = run;
-      const task = { scenarioName, seed, scenario, journal, id: ownRunId(id, randomUUID()) };
-      const outcome = await own.make(task, (amounts) => spent(journal, amounts));
-      if (!own.isUp()) processes.delete(own);
-      if (isInterrupted) return;
-      if (outcome.kind === 'held') {
-        wasHeld = true;
+      if (isSpent() || refusals.concerns(run.scenario)) {
+        left[isSpent() ? 'isHeld' : 'isRefused'] = true;
         continue;
       }
+      if (!own?.isUp()) own = startRunProcess(buckets);
+      const { journal } = run;
+      const runId = ownRunId(id, randomUUID());
+      const outcome = await processes.make(run, own, runId, (amounts) => spent(journal, amounts));
+      if (isInterrupted) return;
+      if (isLeft(run, outcome) || outcome.kind === 'held') continue;
       if (outcome.kind !== 'busy') {
         if (outcome.kind !== 'failed') spent(journal, spentOf(outcome.summary));
         onMade({ run, outcome: withoutSecrets(outcome, run.redact) });
@@ -193,19 +228,17 @@ const makeHere: Making = async (runs, { jobs, id, purse }, onMade) => {
     own?.end();
   }
 
-  const cancel =
-    purse &&
-    atTheEnd(purse, () => {
-      for (const one of processes) one.hold();
-    });
+  const cancel = purse && atTheEnd(purse, () => processes.hold());
   try {
     await Promise.all(Array.from({ length: Math.min(jobs, runs.length) }, seat));
   } finally {
     cancel?.();
     for (const signal of SIGNALS) process.off(signal, interrupt);
-    for (const one of processes) one.end();
+    processes.end();
   }
-  return isInterrupted ? 'interrupted' : wasHeld ? 'spent' : 'done';
+  if (isInterrupted) return 'interrupted';
+  if (left.isRefused) return { refusedBy: refusals.names() };
+  return left.isHeld ? 'spent' : 'done';
 };
 
 /** When the minutes of the command are over, what is under way waits in its journal. */

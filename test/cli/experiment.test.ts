@@ -111,7 +111,7 @@ describe('17.3 an experiment', () => {
     }
   });
 
-  it('17.3 tells of a run that failed, and makes all others', async () => {
+  it('17.3, 15.3 tells of a run that was refused, and makes all others that ask somebody else', async () => {
     const server = createServer((_request, response) => {
       response.writeHead(401, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ error: { message: 'Incorrect API key', code: 'invalid_api_key' } }));
@@ -127,7 +127,7 @@ describe('17.3 an experiment', () => {
     server.close();
     expect(status).toBe(1);
     expect(stderr).toMatch(
-      /^(real seed [12]: failed: the model cannot be asked: 401.*\n){2}2 runs failed\. Try again with: /m,
+      /^real seed 1: failed: the model cannot be asked: 401.*\nStopped, since openai cannot be asked: 1 of 4 runs .* Go on with: /m,
     );
     expect(stdout).toMatch(/^simulated +2 /m);
     expect(manifestOf(to).runs.map(({ sha256 }) => sha256 !== null)).toEqual([false, false, true, true]);

@@ -29,6 +29,12 @@ export function isLeftOut({ agent }: AskStep, failure: Failure, { scenario }: St
 /** Asking again, or asking another agent at the same place, cannot help (15.3). */
 const HOPELESS: ReadonlySet<ModelErrorKind> = new Set(['auth', 'quota', 'unknown-model']);
 
+/** Who would refuse every other call alike; null: it is about this one alone. */
+export function refuserOf({ kind, status }: ModelError): 'endpoint' | 'model' | null {
+  if (!HOPELESS.has(kind)) return null;
+  return kind === 'unknown-model' || status === 403 ? 'model' : 'endpoint';
+}
+
 /** Whether the run stands still at this question, and asks it again when it goes on (16.2). A prompt that is too large stays so. */
 export function isPausedFor({ agent }: AskStep, { kind }: ModelError, { scenario }: State): boolean {
   if (HOPELESS.has(kind)) return true;

@@ -8,6 +8,7 @@ import type { Scenario } from '../../discussion/scenario.ts';
 import { initial, type State } from '../../discussion/state.ts';
 import type { Embedder } from '../../providers/embedders/embedder.ts';
 import type { Provider, TokenCounter } from '../../providers/provider.ts';
+import { refuserOf } from '../protocol/failure.ts';
 import type { Interruption, Unavailable } from '../protocol/perform.ts';
 import type { AskStep, Step } from '../protocol/step.ts';
 import { type BeatsOf, beats, beatsTogether, isShown } from './beats.ts';
@@ -141,6 +142,7 @@ export function statusOf(live: Live): RunStatus {
   const mode = state.ended || hasEnded ? 'ended' : trouble ? 'unavailable' : playback.isPaused ? 'paused' : 'running';
   const { pauseKind, stepping, stepsToCome, breakpoint, speed } = playback;
   const missing = trouble?.missing;
+  const refusedBy = missing ? refuserOf(missing.failure) : null;
   return {
     mode,
     pauseKind,
@@ -159,6 +161,7 @@ export function statusOf(live: Live): RunStatus {
           agent: missing.step.agent,
           purpose: missing.step.purpose,
           ...(missing.failure.kind === 'unknown-model' ? { instead: missing.failure.near } : {}),
+          ...(refusedBy === null ? {} : { refusedBy }),
         }
       : null,
   };

@@ -57,9 +57,14 @@ export type RunStatus = {
   trouble: string | null;
   /**
    * Whose answer is missing, and can be gone on without (16.2); null: nobody's. `instead`: the endpoint does not know the model, and has these
-   * that are like it (15.4).
+   * that are like it (15.4). `refusedBy`: every other call would be refused alike, by the endpoint or for the model.
    */
-  missing: { agent: string; purpose: Purpose; instead?: readonly string[] } | null;
+  missing: {
+    agent: string;
+    purpose: Purpose;
+    instead?: readonly string[];
+    refusedBy?: 'endpoint' | 'model';
+  } | null;
 };
 
 /** What a subscriber is told. An `entry` is told after it is on disk and in the state. */
