@@ -1,4 +1,5 @@
-import { UserError } from '../base/errors.ts';
+import { systemClock } from '../base/clock.ts';
+import { formatProblem, type Problem, UserError } from '../base/errors.ts';
 import type { Command } from '../discussion/command.ts';
 import type { Entry } from '../discussion/event.ts';
 import { isPerson } from '../discussion/lookup.ts';
@@ -9,8 +10,8 @@ import type { Header } from '../journal/journal.ts';
 import { decide } from '../orchestrator/commands/decide.ts';
 import { isRejection } from '../orchestrator/commands/refusal.ts';
 import { otherVoice, voicesNow } from '../projections/other-voices.ts';
-import { allAsking } from './options.ts';
-import { factsHere, type Seats } from './providers.ts';
+import { allAsking, modelOf } from './options.ts';
+import { factsHere, openSeats, type Seats } from './providers.ts';
 
 // 13.5: who speaks where a recorded run is gone on with.
 
@@ -53,6 +54,24 @@ export async function openedAgain(command: string, open: () => Promise<Seats>): 
     if (!first) throw error;
     const allowed = `${first.allowed ? `${first.allowed}; or ` : ''}who answers in its place: ${command} ${WAYS}`;
     throw new UserError([{ ...first, allowed }, ...rest]);
+  }
+}
+
+/**
+ * Why a run cannot be gone on with from that state, by the models that are in it or by that one for all of them; null: it can. Nobody is asked.
+ */
+export async function whyUnanswered(header: Header, state: State, model: string | null): Promise<string | null> {
+  const problems: Problem[] = [];
+  await modelOf(model ?? undefined, problems);
+  if (problems.length > 0) return problems.map(formatProblem).join(' ');
+  try {
+    const asked = model === null ? state.scenario : allAnsweredBy(model, state.scenario);
+    const { embedder } = await openSeats(header.scenario, systemClock, asked);
+    embedder?.close();
+    return null;
+  } catch (error) {
+    if (error instanceof UserError) return error.message.replaceAll('\n', ' ');
+    throw error;
   }
 }
 

@@ -120,6 +120,7 @@ async function onScreen(shown: ShownRun, seatRedaction: SeatRedaction | null): P
       ...(standIn && run.kind === 'live' ? { standIn: standInFor(header.scenarioName) } : {}),
       factsOf: async (model) =>
         (await (await import('./providers.ts')).factsHere([model]))[model] ?? factsUntold(model),
+      whyUnanswered: async (state, model) => (await import('./recorded-voices.ts')).whyUnanswered(header, state, model),
     },
   });
   if (typeof outcome === 'object' && 'lost' in outcome) return withoutScreen(shown, outcome.lost);
@@ -144,8 +145,9 @@ async function onScreen(shown: ShownRun, seatRedaction: SeatRedaction | null): P
       ...(isLinear ? { linear: true } : {}),
     };
     // Who goes on in the place of those it was recorded from was said where the person took the wheel (13.5).
-    const model = header.imported && voicesNow(run.state()).join() === 'simulated' ? { model: 'simulated' } : {};
-    const seated = { ...flags, ...model, ...(seat === null ? {} : { seat }) };
+    const isReplaced = header.imported && voicesNow(run.state()).join() === 'simulated';
+    const model = outcome.model ?? (isReplaced ? 'simulated' : undefined);
+    const seated = { ...flags, ...(model === undefined ? {} : { model }), ...(seat === null ? {} : { seat }) };
     return fork ? fork(path, seated) : EXIT.ok;
   }
   return outcome === 'interrupted' ? EXIT.interrupted : EXIT.ok;

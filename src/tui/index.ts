@@ -71,7 +71,10 @@ export type ShowRunOptions = {
   /** The run is the guided tour; absent: it is not. */
   guided?: TourOffer;
   /** What the screen asks for when it is needed. */
-  sources?: Pick<ScreenOptions, 'counter' | 'stateBefore' | 'whatIf' | 'factsOf' | 'twin' | 'standIn'>;
+  sources?: Pick<
+    ScreenOptions,
+    'counter' | 'stateBefore' | 'whatIf' | 'factsOf' | 'whyUnanswered' | 'twin' | 'standIn'
+  >;
 };
 
 /**

@@ -34,6 +34,7 @@ const PLACES: Readonly<Record<string, string>> = {
   confirm: 'Asked whether you are sure',
   result: 'Results',
   timeline: 'Timeline',
+  voices: 'Who goes on from there',
   moments: 'Choosing a moment',
   cues: 'Later: what waits for its moment',
   branch: 'Split run',

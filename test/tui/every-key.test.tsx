@@ -150,7 +150,7 @@ const WAYS: Readonly<Record<string, () => Promise<Rig>>> = {
   'seat-values': () => seat({ voting: { ...seated().voting, rule: 'approval' } }, SAY, '\r', '1'),
   black: () => board('b'),
 };
-const ELSEWHERE = ['tour', 'memory-menu-edit', 'model-name', 'comparison'];
+const ELSEWHERE = ['tour', 'memory-menu-edit', 'model-name', 'voices', 'comparison'];
 
 /** What brings about that there is a way to go: a key may have nothing to do where one stands. */
 const BEFORE = ['', ...['page-up', 'page-down', 'up', 'down', 'end', 'home', 'tab', 'right'].map(bytesOf)];

@@ -116,6 +116,7 @@ const OVERLAYS: {
   topic: [{ kind: 'topic', field: typed }],
   newcomer: NEWCOMER_PARTS.map((part) => ({ ...newNewcomer, part, name: typed, persona: typed })),
   timeline: [{ kind: 'timeline' }],
+  voices: [{ kind: 'voices', why: 'no endpoint lab in the config file', typed, back: null }],
   moments: [{ kind: 'moments', at: 0, field: typed, own: null, cue: { command: null, replaces: null } }],
   changes: [{ kind: 'changes', of: null, at: 0, field: typed }],
   comparison: COMPARISON_PAGES.map((page) => ({ kind: 'comparison', page, side: 'a', top: 2, toldTop: 2 })),

@@ -48,7 +48,16 @@ export function screenRig({
   provider?: Provider;
   sources?: Pick<
     ScreenOptions,
-    'words' | 'counter' | 'stateBefore' | 'whatIf' | 'factsOf' | 'humanQueue' | 'seat' | 'standIn' | 'preferences'
+    | 'words'
+    | 'counter'
+    | 'stateBefore'
+    | 'whatIf'
+    | 'factsOf'
+    | 'whyUnanswered'
+    | 'humanQueue'
+    | 'seat'
+    | 'standIn'
+    | 'preferences'
   >;
   split?: ((entries: readonly Entry[]) => Promise<BranchedRun>) | null;
   /** What the screen is given in place of the run. */

@@ -346,6 +346,11 @@ export const keys = {
     help: 'Let the model of that name answer: ENDPOINT/NAME, as `roundtable models` lists them.',
   },
   'model-name-close': { label: 'back', help: 'Back to the models of the run.' },
+  'voices-send': {
+    label: 'go on',
+    help: 'Go on from here in another run, in which that model answers, or simulated agents do.',
+  },
+  'voices-close': { label: 'leave', help: 'Leave it as it is.' },
   'topic-send': { label: 'change', help: 'Change the topic.' },
   'topic-close': { label: 'leave', help: 'Leave the topic as it is.' },
   'newcomer-send': { label: 'add', help: 'Add the agent.' },

@@ -280,6 +280,10 @@ export const people = {
     about:
       'In all that is asked from the next question on. It is recorded as an act of yours, and what is said is marked.',
   },
+  voices: {
+    title: 'Who goes on?',
+    asks: 'Who answers for all of them from here on? Write simulated, or a model as ENDPOINT/NAME.',
+  },
   newcomer: {
     title: 'Add an agent',
     name: 'Name',

@@ -372,6 +372,11 @@ export const keys = {
     help: 'Que responda el modelo de ese nombre: ENDPOINT/NOMBRE, como los da `roundtable models`.',
   },
   'model-name-close': { label: 'volver', help: 'Volver a los modelos de la ejecución.' },
+  'voices-send': {
+    label: 'seguir',
+    help: 'Seguir desde aquí en otra ejecución, en la que responde ese modelo, o agentes simulados.',
+  },
+  'voices-close': { label: 'dejar', help: 'Dejarlo como está.' },
   'topic-send': { label: 'cambiar', help: 'Cambiar el tema.' },
   'topic-close': { label: 'dejar', help: 'Dejar el tema como está.' },
   'newcomer-send': { label: 'añadir', help: 'Añadir el agente.' },

@@ -260,6 +260,10 @@ export const people = {
     about:
       'En todo lo que se pregunte desde la próxima pregunta. Queda registrado como acto tuyo, y lo que se diga lleva una marca.',
   },
+  voices: {
+    title: '¿Quién sigue?',
+    asks: '¿Quién responde por todo el grupo desde aquí? Escribe simulated, o un modelo como ENDPOINT/NOMBRE.',
+  },
   newcomer: {
     title: 'Añadir un agente',
     name: 'Nombre',

@@ -249,6 +249,8 @@ export const keys = {
   'model-close': { label: '离开', help: '模型保持不变。' },
   'model-name-send': { label: '切换', help: '由该名称的模型回答，名称写作“端点/名称”。' },
   'model-name-close': { label: '返回', help: '返回本次讨论的模型。' },
+  'voices-send': { label: '继续', help: '从这里起在新的运行中继续，由该模型或模拟智能体回答。' },
+  'voices-close': { label: '离开', help: '保持不变。' },
   'topic-send': { label: '更改', help: '更改议题。' },
   'topic-close': { label: '离开', help: '议题保持不变。' },
   'newcomer-send': { label: '添加', help: '添加智能体。' },

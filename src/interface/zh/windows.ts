@@ -250,6 +250,10 @@ export const people = {
     now: ' · 现在',
     about: '从下一个问题起全部由它回答。这会作为操作者的行为记录下来，所说的话会标明。',
   },
+  voices: {
+    title: '由谁继续？',
+    asks: '从这里起由谁替所有智能体回答？请写 simulated，或写模型名称“端点/名称”。',
+  },
   newcomer: {
     title: '添加智能体',
     name: '名字',

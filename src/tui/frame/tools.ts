@@ -12,7 +12,8 @@ import type { DescribedKey } from './described-key.ts';
 import type { WindowMove } from './move.ts';
 
 /**
- * How the person left the screen. `fork`: to go on from the moment after that entry, in another run. `look`: to see that moment of one of
+ * How the person left the screen. `fork`: to go on from the moment after that entry, in another run, where
+ * `model` answers for all; absent: those who are in it do. `look`: to see that moment of one of
  * the two that are compared. `untouched`: to see the run beside itself as it had been without any act.
  * `beside`: to see the run beside the journal of that file. `standIn`: to show the run of that file in its place. `again`: to begin anew.
  */
@@ -20,7 +21,7 @@ export type Left =
   | 'quit'
   | 'interrupted'
   | 'untouched'
-  | { fork: number }
+  | { fork: number; model?: string }
   | { look: Side; at: number }
   | { beside: string }
   | { standIn: string }

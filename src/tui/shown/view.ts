@@ -137,6 +137,8 @@ export type ScreenPart = {
   whatIf: ((agent: string) => readonly WhatIfPart[]) | null;
   /** What is known of a model that the run does not name; null: none but the run's can be given. */
   factsOf: ((model: string) => Promise<ModelFacts>) | null;
+  /** Why nobody can answer from that state on, by those who are in it or by that model; it gives null where all can. Null: it is not looked at. */
+  whyUnanswered: ((state: State, model: string | null) => Promise<string | null>) | null;
 };
 
 export type Notice = { text: string; tone: 'plain' | 'bad'; untilMs: number };

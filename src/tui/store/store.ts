@@ -87,6 +87,8 @@ export type ScreenOptions = {
   around?: Guard['around'];
   /** What is known of a model that the run does not name; rejects with what is wrong about the name. Absent: none but the run's can be given. */
   factsOf?: (model: string) => Promise<ModelFacts>;
+  /** Why nobody can answer from that state on, by those who are in it or by that model; null: all can. Absent: it is not looked at. */
+  whyUnanswered?: NonNullable<View['whyUnanswered']>;
   /** How the run had ended without any act, where it was made before. */
   twin?: () => TwinEnd | null;
   /** A recorded run of the same scenario that can stand in for this one (27.5); null: there is none. Absent: none is looked for. */
@@ -230,6 +232,7 @@ function atFirst(run: Run, words: InterfaceWords, options: ScreenOptions, onRead
     standIn: options.standIn ?? null,
     whatIf: whatIf ? (agent) => whatIf(agent, onReady) : null,
     factsOf: options.factsOf ?? null,
+    whyUnanswered: options.whyUnanswered ?? null,
   };
 }
 

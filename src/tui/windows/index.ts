@@ -26,6 +26,7 @@ import { results } from './results/window.ts';
 import { seat } from './seat/window.ts';
 import { timeline } from './timeline/window.ts';
 import { topic } from './topic/window.ts';
+import { voices } from './voices/window.ts';
 
 /** All that can lie over the screen. Help and docs/keys.md have them in this order. */
 const table = [
@@ -44,6 +45,7 @@ const table = [
   confirm,
   results,
   timeline,
+  voices,
   moments,
   cues,
   audience,

@@ -4,6 +4,7 @@ import type { Tools } from '../../frame/tools.ts';
 import { twinCost, twinPrice } from '../../shown/twin.ts';
 import type { View } from '../../shown/view.ts';
 import { branching } from '../branch/branching.ts';
+import { goOnFromHere } from '../voices/window.ts';
 import type { ConfirmedAct } from './state.ts';
 
 /** What is asked about before it is done: what it means, and what it does. */
@@ -45,7 +46,7 @@ export const confirmedActs: Readonly<Record<ConfirmedAct, Confirmed>> = {
   },
   fork: {
     text: (view, words) => [words.fork(view.state.round, view.state.seq), othersFrom(view)].filter(Boolean).join(' '),
-    act: ({ leave, now }) => leave({ fork: now().state.seq }),
+    act: goOnFromHere,
   },
   untouched: {
     text: (view, words) => words.untouched(twinCost(view).calls, twinPrice(view)),
