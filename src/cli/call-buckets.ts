@@ -34,7 +34,8 @@ export function limitedGate(
   return {
     async enter(signal, onClosed, tokens) {
       const leave = await own.enter(signal, onClosed, tokens);
-      const wanted = tokens();
+      // Counting a long prompt costs more than all else here.
+      const wanted = rate.tokens > 0 ? tokens() : 0;
       for (let isAgain = false; !signal.aborted; isAgain = true) {
         const { waitMs, epoch } = await buckets.ask(key, rate, { tokens: wanted, isAgain });
         if (waitMs === 0) break;

@@ -105,6 +105,21 @@ describe('17.31 a bucket', () => {
     expect([bucket.most, bucket.before, bucket.count]).toEqual([9, 9, 1]);
   });
 
+  it('17.31 counts what a request may have where tokens are limited, and only there: a long prompt takes its time', async () => {
+    const clock = manualClock(0);
+    let counted = 0;
+    for (const rate of [NONE, { requests: 9, tokens: 0 }, { requests: 0, tokens: 9_000 }]) {
+      const gate = limitedGate(createGate(clock, 8), { clock, buckets: bucketsHere(clock), key: 'm', rate });
+      const leave = await gate.enter(
+        new AbortController().signal,
+        () => {},
+        () => ++counted,
+      );
+      leave(0);
+      expect(counted).toBe(rate.tokens > 0 ? 1 : 0);
+    }
+  });
+
   it('17.31 makes a request that waited ask again where another was refused meanwhile', async () => {
     const clock = manualClock(1_000_000);
     const buckets = bucketsHere(clock);
