@@ -117,8 +117,8 @@ const CSI = '(?:\\x1b\\[|\\x9b)[\\x30-\\x3f]{0,256}[\\x20-\\x2f]{0,16}[\\x40-\\x
 const ESCAPE = '\\x1b[\\x20-\\x2f]{0,16}[\\x30-\\x7e]?';
 const SEQUENCE = `${STRING}|${CSI}|${ESCAPE}`;
 const CONTROL = '\\x00-\\x09\\x0b-\\x1f\\x7f-\\x9f';
-const INVISIBLE =
-  '\\xad\\u061c\\u180e\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb\\u{e0000}-\\u{e0fff}';
+const INVISIBLE_UNITS = '\\xad\\u061c\\u180e\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb';
+const INVISIBLE = `${INVISIBLE_UNITS}\\u{e0000}-\\u{e0fff}`;
 
 const UNWANTED = new RegExp(`(${SEQUENCE})|\\r\\n?|[${CONTROL}${INVISIBLE}\\p{Cs}]`, 'gu');
 const LONE_SURROGATE = /^\p{Cs}$/u;
@@ -132,8 +132,9 @@ const REPLACED_BY = new Map([
 // Joiners count as marks here: mixed with marks they would otherwise make a cluster of any length.
 const MARKS = /[\p{M}\u200c\u200d]+/gu;
 const ODD = new RegExp(`[${CONTROL}${INVISIBLE}\\p{Cs}]|[\\p{M}\\u200c\\u200d]{${MAX_MARKS + 1}}`, 'u');
-const HIDDEN = new RegExp(`[\\x7f-\\x9f${INVISIBLE}]`, 'u');
-const HIDDEN_ALL = new RegExp(HIDDEN.source, 'gu');
+// By code units, which takes two thirds of the time: pairs that begin so are the invisible ones, and JSON has no surrogate alone.
+const HIDDEN = new RegExp(`[\\x7f-\\x9f${INVISIBLE_UNITS}\\udb40-\\udb43]`);
+const HIDDEN_ALL = new RegExp(`[\\x7f-\\x9f${INVISIBLE}]`, 'gu');
 
 function isPlain(text: string): boolean {
   return isUsual(text) || !ODD.test(text);

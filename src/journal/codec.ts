@@ -44,7 +44,7 @@ export function entryWriter(names: readonly string[]): (entry: Entry, redact?: R
     // Letters become bytes once, for the checksum and for the file.
     const end = room.write(json);
     line.check ??= crc32(room.subarray(0, end));
-    return room.subarray(0, end - 1 + room.write(tailOf(line.check), end - 1, 'latin1'));
+    return room.subarray(0, tailWritten(room, end - 1, line.check));
   };
 }
 /** Nearly every line is shorter. */
@@ -82,8 +82,18 @@ function encodeLine(value: object, redact: Redact | undefined): string {
 const jsonOf = (value: object, redact: Redact | undefined): string =>
   printableJson(redact ? redactedJson(value, redact) : JSON.stringify(value));
 
+/** As `tailOf`, digit by digit; returns where it ends. */
+function tailWritten(room: Buffer, start: number, check: number): number {
+  room.set(TAIL, start);
+  for (let digit = 0; digit < 8; digit++)
+    room[start + CHECK_KEY.length + digit] = HEX_DIGITS.charCodeAt((check >>> (28 - 4 * digit)) & 15);
+  return start + TAIL.length;
+}
+
 // The checksum is of the bytes of the object without its check, so that a reader verifies what it read and need not write it again.
-const tailOf = (check: number): string => `,"check":"${check.toString(16).padStart(8, '0')}"}\n`;
+function tailOf(check: number): string {
+  return `,"check":"${check.toString(16).padStart(8, '0')}"}\n`;
+}
 
 // A secret with a quote in it is spelled differently in JSON, and a pattern may eat the JSON around it: then each string is redacted alone.
 export function redactedJson(value: object, redact: Redact): string {
@@ -181,6 +191,8 @@ const COMMA = 0x2c;
 const QUOTE = 0x22;
 const CHECK_KEY = ',"check":"';
 const TAIL_BYTES = CHECK_KEY.length + 8 + '"}'.length;
+const TAIL = Buffer.from(tailOf(0));
+const HEX_DIGITS = '0123456789abcdef';
 
 /** Checks the line and closes its object before the check, by writing over the comma; returns where it now ends. */
 function verify(bytes: Buffer, start: number, end: number): number {

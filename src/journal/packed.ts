@@ -18,10 +18,23 @@ type PackedRow = { first: Item; grown?: true; rest: readonly Patch[] };
 
 /** `names`: of the agents in the header. */
 export function packed(event: object, names: readonly string[]): object {
+  if (isWrittenAsItIs(event as Item)) return event;
   return withNames(
     withRows(event as Item, (row) => isRow(row) && packedRow(row.map(itemWith(names)))),
     names,
   );
+}
+
+/** Most events tell of few. */
+function isWrittenAsItIs(event: Item): boolean {
+  if (isLong(event['agents'])) return false;
+  for (const key of ALIKE) {
+    const row = event[key];
+    const isMadeOfFew =
+      !isLong(row) && !(Array.isArray(row) && row.some((item) => isItem(item) && isLong(item['agents'])));
+    if (!isMadeOfFew) return false;
+  }
+  return true;
 }
 
 /** Anything else stays as it is; what is packed and is none throws. */
