@@ -1,4 +1,5 @@
 import { bug } from '../base/errors.ts';
+import { recordCopy } from '../base/record.ts';
 import { boardVersion, mapVersion } from './board.ts';
 import type { Call, Failure } from './call.ts';
 import { type StateDraft, seatWith } from './draft.ts';
@@ -42,8 +43,8 @@ export function account(next: StateDraft, event: Event, before: State): void {
     mapSeen,
   });
   // Seats that this event has copied are its own: a thousand of them are not copied twice.
-  if (next.seats === before.seats) next.seats = { ...next.seats, [agent]: counted };
-  else (next.seats as Record<string, Seat>)[agent] = counted;
+  if (next.seats === before.seats) next.seats = recordCopy(next.seats);
+  (next.seats as Record<string, Seat>)[agent] = counted;
   const { spent } = next;
   const isInTurn = event.type === 'reasoning-made' || event.type === 'statement-refused';
   const isOfTurn = isInTurn || event.type === 'statement-made' || event.type === 'turn-skipped';

@@ -1,4 +1,5 @@
 import { bug } from '../base/errors.ts';
+import { recordCopy } from '../base/record.ts';
 import type { Job } from './scenario.ts';
 import type { DueUpdate, Seat, State, Vote } from './state.ts';
 
@@ -145,6 +146,8 @@ export function setExecuted(draft: StateDraft, agent: string, job: Job, patch: P
 
 function setSeat(draft: StateDraft, agent: string, patch: Partial<Seat>): StateDraft {
   const seat = draft.seats[agent] ?? bug(`no seat of ${agent}`);
-  draft.seats = { ...draft.seats, [agent]: seatWith(seat, patch) };
+  const seats = recordCopy(draft.seats);
+  seats[agent] = seatWith(seat, patch);
+  draft.seats = seats;
   return draft;
 }

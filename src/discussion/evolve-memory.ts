@@ -1,5 +1,6 @@
 import { bug } from '../base/errors.ts';
 import { Log } from '../base/log.ts';
+import { recordCopy } from '../base/record.ts';
 import { due, executed, type StateDraft, seatWith, stateWith } from './draft.ts';
 import type { EventOf } from './event.ts';
 import { withoutAgent } from './evolve-floor.ts';
@@ -114,7 +115,7 @@ function withoutSaid(updates: readonly DueUpdate[], cleared: readonly string[]):
 
 /** The memories after recorded changes. */
 function changed(state: State, changes: readonly MemoryChange[], entries: readonly MemoryEntry[]): StateDraft {
-  const memories = { ...state.memories };
+  const memories = recordCopy(state.memories);
   for (const change of changes) {
     const after = changeOf(change, entries);
     for (const agent of change.agents) memories[agent] = after(memories[agent] ?? bug(`no memory of ${agent}`));
@@ -124,7 +125,7 @@ function changed(state: State, changes: readonly MemoryChange[], entries: readon
 }
 
 function withMemories(state: State, agents: readonly string[], change: (memory: Memory) => Memory): StateDraft {
-  const memories = { ...state.memories };
+  const memories = recordCopy(state.memories);
   for (const agent of agents) memories[agent] = change(memories[agent] ?? bug(`no memory of ${agent}`));
   return stateWith(state, { memories });
 }

@@ -42,7 +42,11 @@ export function emptyMemory(
 
 /** Field by field, as `stateWith`. */
 export function memoryWith(memory: Memory, patch: Partial<Memory>): Memory {
-  const copy: Memory = {
+  return Object.assign(copyOf(memory), patch);
+}
+
+function copyOf(memory: Memory): Memory {
+  return {
     entries: memory.entries,
     size: memory.size,
     style: memory.style,
@@ -52,7 +56,6 @@ export function memoryWith(memory: Memory, patch: Partial<Memory>): Memory {
     streamStart: memory.streamStart,
     sources: memory.sources,
   };
-  return Object.assign(copy, patch);
 }
 
 /** Whether the entry stays whole, an entry of its own, through integration and compression (5.7). */
@@ -78,7 +81,10 @@ export function changeOf(change: MemoryChange, made: readonly MemoryEntry[]): (m
   const told = change.archived && named(change.archived);
   const merged = [...news, ...(told ?? [])].filter(({ sources }) => sources);
   return (memory) => {
-    const next = memoryWith(memory, { entries: entriesAfter(memory.entries, change, news), size: change.after });
+    // Without a patch: a thousand memories change with each statement.
+    const next = copyOf(memory);
+    next.entries = entriesAfter(memory.entries, change, news);
+    next.size = change.after;
     if (told) next.longTerm = archived(memory.longTerm, told);
     if (merged.length > 0) next.sources = sourcesAfter(memory, next, merged);
     return next;

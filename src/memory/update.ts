@@ -46,10 +46,15 @@ function append(
   const changes = new Map<string, { agents: string[]; change: Omit<MemoryChange, 'agents'> }>();
   const wordless: string[] = [];
   const full: string[] = [];
+  let last: Alike | null = null;
   for (const recipient of recipients) {
-    const { name, memory } = recipient;
+    const { name, memory, limitChars } = recipient;
     const isOwn = news.kind === 'statement' && news.speaker === name;
     const style = isStyled(news) ? memory.style : '';
+    if (last && isAlike(last, isOwn, style, memory.size) && last.after.chars <= limitChars) {
+      last.agents.push(name);
+      continue;
+    }
     const form = `${isOwn} ${style}`;
     let entry = written.get(form);
     if (!entry) {
@@ -72,16 +77,31 @@ function append(
     }
     const { chars, tokens } = memory.size;
     const key = `${index} ${chars} ${tokens}`;
-    const alike = changes.get(key);
-    if (alike) alike.agents.push(name);
-    else {
+    let alike = changes.get(key);
+    if (!alike) {
       const after = sizeAfter(memory.size, [], [entry]);
-      changes.set(key, { agents: [name], change: { kind, entries: [index], before: memory.size, after } });
+      alike = { agents: [], change: { kind, entries: [index], before: memory.size, after } };
+      changes.set(key, alike);
     }
+    alike.agents.push(name);
+    const { before, after } = alike.change;
+    last = { isOwn, style, before, after, agents: alike.agents };
   }
   const update = { entries, changes: [...changes.values()].map(({ agents, change }) => ({ agents, ...change })) };
   const warning = fallbackWarning(wordless, full);
   return warning === '' ? update : { ...update, warning };
+}
+
+/** Agents that are changed alike: of a thousand who listen most come one after another. */
+type Alike = { isOwn: boolean; style: string; before: BufferSize; after: BufferSize; agents: string[] };
+
+function isAlike(
+  { isOwn, style, before }: Alike,
+  own: boolean,
+  written: string,
+  { chars, tokens }: BufferSize,
+): boolean {
+  return isOwn === own && style === written && before.chars === chars && before.tokens === tokens;
 }
 
 /** What an agent is asked to integrate where it cannot be appended; a line about a vote is never, and a result has been tried so before. */

@@ -70,6 +70,14 @@ describe('appended updates', () => {
     expect(update.entries).toHaveLength(2);
   });
 
+  it('5.9 who remembers more, or in another style, is changed by another change', () => {
+    const { memories, tools } = lived([said('One, because.')], memoriesOf(['Ada', 'Björn']));
+    const group = { ...memories, ...memoriesOf(['Chen', 'Dora']), ...memoriesOf(['Emil'], 'structured') };
+    const update = appendUpdate(said('Two, because.', 'Zoe'), recipientsOf(group), tools);
+    expect(update.changes.map(({ agents }) => agents)).toEqual([['Ada', 'Björn'], ['Chen', 'Dora'], ['Emil']]);
+    Object.values(applied(group, update)).forEach(expectExact);
+  });
+
   it('14.1 an entry is one clean line', () => {
     for (const entry of lived(EVERY_NEWS).memories['Ada']!.entries) expect(entry.text).not.toMatch(/[\n\u001b]/);
   });
@@ -131,6 +139,15 @@ describe('5.2 a simple update that fails', () => {
         ? 'the simple update failed and is made by a model for Chen (it has no place beside what is kept whole)'
         : undefined,
     );
+  });
+
+  it('looks at the limit of each, whoever is changed alike before', () => {
+    const { chen, tools } = full();
+    const text = `Four stands, because ${'regarding everything '.repeat(5)}`;
+    const recipients = [1_100, 1_000, 1_100].flatMap((limitChars, i) => recipientsOf({ [`${i}`]: chen }, limitChars));
+    const update = appendUpdate(said(text), recipients, tools);
+    expect(update.changes.map(({ agents }) => agents)).toEqual([['0', '2']]);
+    expect(update.warning).toContain('for 1 (it has no place');
   });
 
   it('with compression nothing fails for want of room, but under a strategy that evicts', () => {

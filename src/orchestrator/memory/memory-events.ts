@@ -1,8 +1,9 @@
 import { bug } from '../../base/errors.ts';
+import { memo } from '../../base/memo.ts';
 import type { Event, EventOf } from '../../discussion/event.ts';
 import { agentOf } from '../../discussion/lookup.ts';
 import type { MemoryChange, UpdateCause } from '../../discussion/memory.ts';
-import type { Language } from '../../discussion/scenario.ts';
+import type { Language, Scenario } from '../../discussion/scenario.ts';
 import { type DueUpdate, nextDue, presentNames, type State } from '../../discussion/state.ts';
 import { inLanguage } from '../../discussion/translation.ts';
 import { noticeIn, phrasebooks } from '../../language/index.ts';
@@ -226,14 +227,7 @@ function inTheirWords<T>(
   make: (items: readonly T[], tools: MemoryTools, language: Language) => MemoryUpdate,
   nextEntryId = state.nextMemoryId,
 ): MemoryUpdate {
-  const { scenario } = state;
-  const groups = new Map<Language, T[]>();
-  for (const item of items) {
-    const { language } = agentOf(scenario, nameOf(item));
-    const group = groups.get(language);
-    if (group) group.push(item);
-    else groups.set(language, [item]);
-  }
+  const groups = byLanguage(items, nameOf, state.scenario);
   let all: MemoryUpdate = { entries: [], changes: [] };
   let next = nextEntryId;
   for (const [language, group] of groups) {
@@ -243,6 +237,29 @@ function inTheirWords<T>(
   }
   return all;
 }
+
+function byLanguage<T>(
+  items: readonly T[],
+  nameOf: (item: T) => string,
+  scenario: Scenario,
+): ReadonlyMap<Language, readonly T[]> {
+  const only = onlyLanguage(scenario);
+  if (only !== null) return new Map(items.length > 0 ? [[only, items]] : []);
+  const groups = new Map<Language, T[]>();
+  for (const item of items) {
+    const { language } = agentOf(scenario, nameOf(item));
+    const group = groups.get(language);
+    if (group) group.push(item);
+    else groups.set(language, [item]);
+  }
+  return groups;
+}
+
+/** What all agents read and write; null: they differ. */
+const onlyLanguage = memo(({ agents }: Scenario): Language | null => {
+  const languages = new Set(agents.map(({ language }) => language));
+  return languages.size === 1 ? (agents[0]?.language ?? null) : null;
+});
 
 function together(first: MemoryUpdate, second: MemoryUpdate): MemoryUpdate {
   const count = first.entries.length;
