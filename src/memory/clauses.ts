@@ -1,3 +1,4 @@
+import { memo } from '../base/memo.ts';
 import type { MemoryWords } from '../language/index.ts';
 import { hasHan, wordCountOf } from '../language/script.ts';
 
@@ -40,7 +41,7 @@ type Piece = { start: number; end: number; isClause: boolean };
 
 /** The clauses of a sentence with the marks behind them; long ones in parts. */
 function piecesOf(sentence: string, most: number, words: Pick<MemoryWords, 'clauseEnd' | 'joining'>): Piece[] {
-  const ends = [...sentence.matchAll(new RegExp(words.clauseEnd.source, `${words.clauseEnd.flags}g`))]
+  const ends = [...sentence.matchAll(eachOf(words.clauseEnd))]
     .map(({ 0: mark, index }) => index + mark.length)
     .filter((end) => end < sentence.length);
   const clauses = [0, ...ends].map((start, index) => ({ start, end: ends[index] ?? sentence.length }));
@@ -54,6 +55,9 @@ function piecesOf(sentence: string, most: number, words: Pick<MemoryWords, 'clau
     }));
   });
 }
+
+/** The same pattern, to be looked for everywhere. */
+export const eachOf = memo((pattern: RegExp) => new RegExp(pattern.source, `${pattern.flags}g`));
 
 const PART_MAX_WORDS = 8;
 const PART_MAX_HAN = 8;

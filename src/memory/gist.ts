@@ -1,6 +1,6 @@
 import { clean } from '../base/clean.ts';
 import { bug } from '../base/errors.ts';
-import { memo, newestMemo } from '../base/memo.ts';
+import { boundedMemo, memo, newestMemo } from '../base/memo.ts';
 import { codePointCount, cutAtWord } from '../base/text.ts';
 import type { Gist } from '../discussion/memory.ts';
 import { LANGUAGES, type Language, type Scenario } from '../discussion/scenario.ts';
@@ -8,7 +8,7 @@ import { type Phrasebook, phrasebooks } from '../language/index.ts';
 import { hasHan, isQuestion, wordCountOf } from '../language/script.ts';
 import { type Spoken, spokenBy } from '../reading/spoken.ts';
 import { spokenFor, standIn, TAKES_A_STAND, takesPosition } from '../reading/stand.ts';
-import { SENTENCE_MAX_WORDS, shortened } from './clauses.ts';
+import { eachOf, SENTENCE_MAX_WORDS, shortened } from './clauses.ts';
 import { keyPhrases } from './key-phrases.ts';
 import { amountsWritten, holdsAmount } from './numbers.ts';
 import { contentWords, oneLine, sentencesOf } from './sentences.ts';
@@ -91,19 +91,25 @@ function sentencesIn(text: string, subject: string | null, { words, options, lan
       isReason,
       isConcession,
       weight: new Set(contentWords(sentence, words.stopwords)).size + (hasAmount ? 3 : 0),
-      worth: (part) =>
-        new Set(contentWords(part, words.stopwords)).size / 4 +
-        amountsWritten(part).length * 2 +
-        (standing > 0 && standingOf(part) > 0 ? 6 : 0) +
-        (isReason && words.causal.test(part) ? 3 : 0) +
-        (isConcession && words.conceding.test(part) ? 2 : 0),
+      worth: boundedMemo(
+        MOST_STRETCHES,
+        (part: string) =>
+          new Set(contentWords(part, words.stopwords)).size / 4 +
+          amountsWritten(part).length * 2 +
+          (standing > 0 && standingOf(part) > 0 ? 6 : 0) +
+          (isReason && words.causal.test(part) ? 3 : 0) +
+          (isConcession && words.conceding.test(part) ? 2 : 0),
+      ),
     };
   });
 }
 
+/** Of each sentence: one that finds no room is shortened again for less, by many of the same stretches. */
+const MOST_STRETCHES = 200;
+
 /** What a question says before it asks; nothing, where that is no more than a few words. */
 function saidBefore(question: string, { clauseEnd }: Known['words']): string[] {
-  const ends = [...question.matchAll(new RegExp(clauseEnd.source, `${clauseEnd.flags}g`))];
+  const ends = [...question.matchAll(eachOf(clauseEnd))];
   const last = ends.filter(({ 0: mark, index }) => index + mark.length < question.length - 1).at(-1);
   const said = last === undefined ? '' : question.slice(0, last.index).trim();
   return wordCountOf(said) < SAID_MIN_WORDS ? [] : [`${said}…`];

@@ -33,19 +33,27 @@ const statedFor = pairMemo((_options: Scenario['options'], message: Message, sce
 const NONE: readonly never[] = [];
 const orNone = <T>(found: readonly T[]): readonly T[] => (found.length === 0 ? NONE : found);
 
-function statedAnew({ from, text, isDraft }: Message, scenario: Subject): StatedMessage {
-  const { options, criteria, language } = spokenBy(from, scenario);
+/** What it stands for, and with which amounts. Read each time. */
+export function positionIn(
+  { from, text, isDraft }: Pick<Message, 'from' | 'text' | 'isDraft'>,
+  scenario: Subject,
+): Pick<StatedMessage, 'option' | 'stand' | 'amounts'> {
+  const { options, language } = spokenBy(from, scenario);
   // What is written in the group's name is no stand of its writer.
   const stand = isDraft ? null : standIn(text, options, language);
-  const plain = text.toLowerCase();
   const option = options.find(({ id }) => id === stand?.id) ?? null;
+  return { option: option?.id ?? null, stand, amounts: orNone(amountsNamed(text, options, option, language)) };
+}
+
+function statedAnew(message: Message, scenario: Subject): StatedMessage {
+  const { from, text } = message;
+  const { options, criteria, language } = spokenBy(from, scenario);
+  const plain = text.toLowerCase();
   return {
-    option: option?.id ?? null,
-    stand,
+    ...positionIn(message, scenario),
     options: orNone([
       ...new Set(namingsIn(text, options, language).flatMap(({ ids }) => (ids.length === 1 ? ids : []))),
     ]),
-    amounts: orNone(amountsNamed(text, options, option, language)),
     criteria: orNone(criteria.filter(({ label }) => plain.includes(label.toLowerCase())).map(({ id }) => id)),
   };
 }

@@ -43,18 +43,25 @@ export function placed(
   const messages = messagesToAll(memory, state);
   // Of a talk that the history holds whole, a memory has nothing to add.
   if (messages.size === 0) return { past: [], shown: history, own: lines };
-  const isTold = new Set(history.flatMap((line) => line.messages));
-  const isWhole = inWholeBlocks([...messages.values()], state);
+  const isTold = new Set<number>();
+  for (const line of history) for (const id of line.messages) isTold.add(id);
+  const isWhole = inWholeBlocks(messages.values(), state);
   const [past, own, beside] = [[] as MemoryLine[], [] as MemoryLine[], new Map<number, MemoryLine>()];
   for (const line of lines) {
-    const [id = -1, ...others] = line.entries;
-    const message = others.length === 0 ? messages.get(id) : undefined;
+    const message = line.entries.length === 1 ? messages.get(line.entries[0]!) : undefined;
     if (message !== undefined && isTold.has(message)) beside.set(message, line);
     else if (message !== undefined && message < start && isWhole(message)) past.push(line);
     else own.push(line);
   }
   if (beside.size === 0) return { past, shown: history, own };
-  const shown = history.flatMap((line) => [...line.messages.flatMap((id) => beside.get(id) ?? []), line]);
+  const shown: MemoryLine[] = [];
+  for (const line of history) {
+    for (const id of line.messages) {
+      const remembered = beside.get(id);
+      if (remembered) shown.push(remembered);
+    }
+    shown.push(line);
+  }
   return { past, shown, own };
 }
 
@@ -71,9 +78,11 @@ function messagesToAll({ entries, pinned }: Memory, { history }: State): Readonl
 /** A memory whose oldest entries are gone begins with a whole block, so that memories which lost nearly as much begin alike. */
 const BLOCK_CHARS = 1_000;
 
-function inWholeBlocks(messages: readonly number[], { history }: State): (message: number) => boolean {
-  const first = messages.reduce((least, id) => Math.min(least, id), Number.POSITIVE_INFINITY);
-  if (first === 0 || messages.length === 0) return () => true;
+/** `messages`: some. */
+function inWholeBlocks(messages: Iterable<number>, { history }: State): (message: number) => boolean {
+  let first = Number.POSITIVE_INFINITY;
+  for (const id of messages) first = Math.min(first, id);
+  if (first === 0) return () => true;
   const cut = blockOf(first - 1, BLOCK_CHARS, history);
   return (message) => blockOf(message, BLOCK_CHARS, history) > cut;
 }

@@ -13,7 +13,7 @@ import { appliedView, nothingForgotten } from '../../memory/views/applied.ts';
 import { messageFilterOf } from '../../memory/views/message-filter.ts';
 import { type Seen, seenOf } from '../../memory/views/select.ts';
 import type { AppliedView, Sight, Stage } from '../../memory/views/view.ts';
-import { statedIn } from '../../reading/stated.ts';
+import { positionIn, statedIn } from '../../reading/stated.ts';
 import type { AskStep } from '../protocol/step.ts';
 import { blockChars, blockOf, HISTORY_MESSAGE_MAX_CHARS } from './blocks.ts';
 import { promptFormat } from './format.ts';
@@ -205,7 +205,7 @@ function isToldWithin(limit: number, message: Message, state: State): boolean {
 }
 
 function statesTheSame(cut: Message, whole: Message, { scenario }: State): boolean {
-  const [shown, said] = [statedIn(cut, scenario), statedIn(whole, scenario)];
+  const [shown, said] = [positionIn(cut, scenario), statedIn(whole, scenario)];
   return shown.option === said.option && said.amounts.every((amount) => shown.amounts.includes(amount));
 }
 

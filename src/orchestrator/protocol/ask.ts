@@ -80,7 +80,7 @@ export async function askModel(
   const heardOut = hear(heard, request, tools, watch, cancelled.signal).then(() => null, toModelError);
   const failure = await Promise.race([heardOut, watch.failed]);
   watch.close();
-  take(heard, heard.cleaner.flush(), tools);
+  take(heard, heard.cleaner.flush(), tools.playback.now(), tools);
   const aborted = tools.signal.aborted;
   // What has all its tokens needs no more of them, whatever has become of the stream.
   const overBudget = heard.isFull && !heard.end && !aborted;
@@ -92,7 +92,8 @@ export async function askModel(
     failure: aborted || overBudget ? null : (failure ?? unended),
     call: callOf(request, heard, tools),
   };
-  cancelled.abort(DONE);
+  // A reply that came to its end holds nothing any more that could be let go.
+  if (!heard.end) cancelled.abort(DONE);
   return reply;
 }
 
@@ -106,10 +107,11 @@ function noWords({ playback, counter, maxTokensOut = Number.POSITIVE_INFINITY }:
   };
 }
 
-function take(heard: CallSoFar, piece: string, { onDelta }: AskTools): void {
+/** `now`: by the playback. */
+function take(heard: CallSoFar, piece: string, now: number, { onDelta }: AskTools): void {
   if (piece === '') return;
   heard.text += piece;
-  heard.pacing.add(piece);
+  heard.pacing.add(piece, now);
   onDelta(piece);
   heard.counted?.append(piece);
 }
@@ -168,12 +170,16 @@ async function hearAll(
     }
     if (heard.isFull && chunk.text !== '') return;
     const words = heard.cleaner.push(chunk.text);
+    let now = playback.now();
     // What a simulated agent says has its own pace.
-    for (const piece of along && chunk.delayMs === undefined ? along.pieces(words) : [words]) {
-      const before = along && piece !== '' && chunk.delayMs === undefined ? along.before(piece) : null;
-      if (before && !(await waited(before))) return;
-      take(heard, piece, tools);
-    }
+    if (along && chunk.delayMs === undefined && words !== '') {
+      for (const piece of along.pieces(words)) {
+        const before = along.before(piece, now);
+        if (before && !(await waited(before))) return;
+        if (before) now = playback.now();
+        take(heard, piece, now, tools);
+      }
+    } else take(heard, words, now, tools);
     const total = heard.counted?.total ?? 0;
     // A reply may end just there: whether it goes on, only its next words tell.
     heard.isFull = total >= maxTokensOut;
@@ -184,7 +190,7 @@ async function hearAll(
       if (rest) await waited(rest);
       return;
     }
-    watch.restart();
+    watch.restart(now);
   }
 }
 
@@ -221,8 +227,8 @@ function toModelError(error: unknown): ModelError {
 type Watchdog = {
   /** Settles with the failure when a limit has passed, or with null when a person ended the step. */
   failed: Promise<ModelError | null>;
-  /** A token came: the wait for the next one begins. */
-  restart(): void;
+  /** A token came: the wait for the next one begins. `now`: by the playback. */
+  restart(now: number): void;
   /** No wait counts until the next restart. */
   stop(): void;
   close(): void;
@@ -281,8 +287,7 @@ function watchdog({ idleMaxMs, wholeMaxMs, fromStart }: Wait, tools: AskTools, c
   arm();
   return {
     failed,
-    restart() {
-      const now = playback.now();
+    restart(now) {
       if (waitingSince !== null) waitedMs += now - waitingSince;
       waitingSince = now;
       if (cancelTimer === null) arm();
@@ -301,13 +306,15 @@ function watchdog({ idleMaxMs, wholeMaxMs, fromStart }: Wait, tools: AskTools, c
 }
 
 /** When the words came, in coarse grains, without the time spent paused. */
-function pacingRecord(playback: Playback): { add(piece: string): void; field(): { pacing?: readonly number[] } } {
+function pacingRecord(playback: Playback): {
+  add(piece: string, now: number): void;
+  field(): { pacing?: readonly number[] };
+} {
   const pairs: number[] = [];
   const start = playback.now();
   let last = start;
   return {
-    add(piece) {
-      const now = playback.now();
+    add(piece, now) {
       const chars = codePointCount(piece);
       const open = pairs.length - 2;
       if (now - last < PACING_GRAIN_MS && open >= 0) pairs[open] = (pairs[open] as number) + chars;

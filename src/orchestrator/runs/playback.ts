@@ -43,6 +43,8 @@ export type Playback = {
   now(): number;
   /** Settles when it goes on; null: it is not paused. */
   gate(): Promise<void> | null;
+  /** Whether there is no waiting for so many milliseconds. */
+  passes(ms: number): boolean;
   /** Shows a natural wait of `ms`, divided by the speed, and then waits while paused; null: no waiting. Ends early when the signal aborts. */
   wait(ms: number, signal: AbortSignal): Promise<void> | null;
   /** Called after each change. `isUnderWayAnew`: it goes on, or another step begins. */
@@ -129,8 +131,8 @@ export function createPlayback(clock: Clock, { speed, paused }: { speed: Speed; 
     },
     now: () => (state.pausedSince ?? clock.now()) - state.pausedMs,
     gate: () => gate(state),
-    wait: (ms, signal) =>
-      (state.speed === 'max' || ms <= 0) && state.pausedSince === null ? null : wait(state, ms, signal),
+    passes: (ms) => passes(state, ms),
+    wait: (ms, signal) => (passes(state, ms) ? null : wait(state, ms, signal)),
     subscribe(listener) {
       state.listeners.add(listener);
       return () => state.listeners.delete(listener);
@@ -197,6 +199,10 @@ function gate(state: PlaybackState): Promise<void> | null {
   if (state.pausedSince === null) return null;
   state.gate ??= deferred();
   return state.gate.promise;
+}
+
+function passes({ speed, pausedSince }: PlaybackState, ms: number): boolean {
+  return (speed === 'max' || ms <= 0) && pausedSince === null;
 }
 
 async function wait(state: PlaybackState, ms: number, signal: AbortSignal): Promise<void> {

@@ -1,3 +1,4 @@
+import { once } from '../../base/memo.ts';
 import { spokenPieces } from '../../language/script.ts';
 import { WORDS_A_MINUTE } from '../../providers/provider.ts';
 import type { Playback } from './playback.ts';
@@ -12,17 +13,22 @@ export type ReadAlong = {
   wait(ms: number): Promise<void> | null;
   /** The pieces in which these words are shown. */
   pieces(words: string): readonly string[];
-  /** Until the piece can be read, after those before. */
-  before(piece: string): Promise<void> | null;
+  /** Until the piece can be read, after those before. `now`: by the playback. */
+  before(piece: string, now: number): Promise<void> | null;
   /** Until all has been read. */
   rest(): Promise<void> | null;
   close(): void;
 };
 
 export function readAlong(playback: Playback, signal: AbortSignal): ReadAlong {
-  const skipped = new AbortController();
-  const close = playback.onSkip(() => skipped.abort(SKIPPED));
-  const until = AbortSignal.any([signal, skipped.signal]);
+  let isSkipped = false;
+  /** Made for the first wait: a reply whose words come as fast as they are read waits for none of them. */
+  const skipped = once(() => new AbortController());
+  const until = once(() => AbortSignal.any([signal, skipped().signal]));
+  const close = playback.onSkip(() => {
+    isSkipped = true;
+    skipped().abort(SKIPPED);
+  });
   let said = '';
   /** Where the last piece of it begins, and as far as they have been asked for: how many words stand before a place. */
   let lastAt = 0;
@@ -30,13 +36,16 @@ export function readAlong(playback: Playback, signal: AbortSignal): ReadAlong {
   let since = playback.now();
 
   // A pause holds what is skipped as well.
-  const wait = (ms: number) => (skipped.signal.aborted ? playback.wait(0, signal) : playback.wait(ms, until));
+  const wait = (given: number) => {
+    const ms = isSkipped ? 0 : given;
+    return playback.passes(ms) ? null : playback.wait(ms, isSkipped ? signal : until());
+  };
 
-  function owed(): number {
+  function owed(now: number): number {
     const { speed, isReading } = playback;
     if (!isReading || speed === 'max') return 0;
     const owedMs = (countedTo(said.length) - countedTo(lastAt)) * PIECE_MS;
-    return Math.max(0, owedMs - (playback.now() - since) * speed);
+    return Math.max(0, owedMs - (now - since) * speed);
   }
 
   /** A model's own pieces may be parts of a word, so it is all that was said that is counted; and only where somebody reads. */
@@ -52,14 +61,14 @@ export function readAlong(playback: Playback, signal: AbortSignal): ReadAlong {
     wait,
     close,
     pieces: (words) => (playback.isReading ? inPieces(words) : [words]),
-    before(piece) {
-      const ms = owed();
+    before(piece, now) {
+      const ms = owed(now);
       lastAt = said.length;
       said += piece;
-      since = playback.now() + (ms === 0 || playback.speed === 'max' ? 0 : ms / playback.speed);
+      since = now + (ms === 0 || playback.speed === 'max' ? 0 : ms / playback.speed);
       return wait(ms);
     },
-    rest: () => (said === '' || !playback.isReading ? null : wait(owed() + DWELL_MS)),
+    rest: () => (said === '' || !playback.isReading ? null : wait(owed(playback.now()) + DWELL_MS)),
   };
 }
 

@@ -4,7 +4,8 @@ import type { Purpose } from '../../discussion/event.ts';
 import { lexicalEmbedder } from '../../providers/embedders/lexical.ts';
 import type { TokenCounter } from '../../providers/provider.ts';
 import { type Conclusion, type PerformTools, perform, Unavailable } from '../protocol/perform.ts';
-import type { AskStep, Step } from '../protocol/step.ts';
+import { protocolEvent } from '../protocol/protocol-event.ts';
+import type { AskStep, RecallStep, Step } from '../protocol/step.ts';
 import { commit, type Live, questionKey, statusChanged, synced, type UnderWay } from './live.ts';
 import type { Waiting } from './run.ts';
 import { pauseFor } from './trouble.ts';
@@ -14,10 +15,15 @@ const OF_TURN: ReadonlySet<Purpose> = new Set<Purpose>(['statement', 'reasoning'
 
 /** Performs steps together, and commits what comes of them in their order. */
 export async function carryOut(live: Live, steps: readonly Step[], counter: TokenCounter): Promise<void> {
+  if (steps.every(isOwn)) {
+    for (const step of steps) commit(live, protocolEvent(step, live.state, counter));
+    statusChanged(live);
+    return;
+  }
   const { signal: closing } = live.closing;
   const abort = new AbortController();
   // Each of those asked at once listens to it until it has answered: for a large group Node would take that for a leak, and say so.
-  setMaxListeners(0, abort.signal);
+  if (steps.length > 1) setMaxListeners(0, abort.signal);
   const underWay: UnderWay = {
     steps,
     abort,
@@ -45,6 +51,11 @@ export async function carryOut(live: Live, steps: readonly Step[], counter: Toke
     if (isWaiting) statusChanged(live);
     closing.removeEventListener('abort', abortSteps);
   }
+}
+
+/** Whether nobody is asked for it: it is done at once, and nobody can cut it short. */
+function isOwn(step: Step): step is Exclude<Step, AskStep | RecallStep> {
+  return step.kind !== 'ask' && step.kind !== 'recall';
 }
 
 /** `isCutShort`: the run was closed before each of them had come to its end. */
