@@ -69,7 +69,6 @@ const KEPT_WEAKLY = [
   'discussion/translation.ts: listOrigins',
   'memory/layers/talk.ts: closed',
   'memory/views/conversation-pairs.ts: kept',
-  'orchestrator/prompts/blocks.ts: ends',
   'projections/memories-beside.ts: known',
   'projections/memory-tiers.ts: counts',
 ];

@@ -1,5 +1,5 @@
+import { memo } from '../../base/memo.ts';
 import { codePointCount } from '../../base/text.ts';
-import type { Message } from '../../discussion/message.ts';
 import type { Scenario } from '../../discussion/scenario.ts';
 import type { State } from '../../discussion/state.ts';
 
@@ -24,17 +24,14 @@ export function blockOf(id: number, chars: number, history: State['history']): n
   return Math.floor(charsBefore(id, history) / chars);
 }
 
-/** Where a message ends in the talk, in characters that prompts show of what was said. */
-const ends = new WeakMap<Message, number>();
+/** Where each message ends in the talk, in characters that prompts show of what was said: of all versions of a history the same. */
+const endsIn = memo((_storage: object): number[] => []);
 
 function charsBefore(id: number, history: State['history']): number {
-  let known = id;
-  while (known > 0 && !ends.has(history.at(known - 1)!)) known--;
-  let chars = known === 0 ? 0 : ends.get(history.at(known - 1)!)!;
-  for (; known < id; known++) {
-    const message = history.at(known)!;
-    chars += Math.min(codePointCount(message.text), HISTORY_MESSAGE_MAX_CHARS);
-    ends.set(message, chars);
+  const ends = endsIn(history.storage);
+  while (ends.length < id) {
+    const { text } = history.at(ends.length)!;
+    ends.push((ends.at(-1) ?? 0) + Math.min(codePointCount(text), HISTORY_MESSAGE_MAX_CHARS));
   }
-  return chars;
+  return id === 0 ? 0 : ends[id - 1]!;
 }

@@ -1,3 +1,4 @@
+import type { MemoryEntry } from '../../discussion/memory.ts';
 import type { Memory } from '../../discussion/memory-buffer.ts';
 import type { State } from '../../discussion/state.ts';
 import type { MemoryLine } from '../../memory/strategies/strategy.ts';
@@ -40,17 +41,18 @@ export function placed(
   { lines: history, start }: { lines: readonly MemoryLine[]; start: number },
   state: State,
 ): Placed {
-  const messages = messagesToAll(memory, state);
+  const oldest = oldestToAll(memory, state);
   // Of a talk that the history holds whole, a memory has nothing to add.
-  if (messages.size === 0) return { past: [], shown: history, own: lines };
+  if (oldest === null) return { past: [], shown: history, own: lines };
+  const messageOf = messageFinder(memory, state);
   const isTold = new Set<number>();
   for (const line of history) for (const id of line.messages) isTold.add(id);
-  const isWhole = inWholeBlocks(messages.values(), state);
+  const isWhole = inWholeBlocks(oldest, state);
   const [past, own, beside] = [[] as MemoryLine[], [] as MemoryLine[], new Map<number, MemoryLine>()];
   for (const line of lines) {
-    const message = line.entries.length === 1 ? messages.get(line.entries[0]!) : undefined;
-    if (message !== undefined && isTold.has(message)) beside.set(message, line);
-    else if (message !== undefined && message < start && isWhole(message)) past.push(line);
+    const message = line.entries.length === 1 ? messageOf(line.entries[0]!) : null;
+    if (message !== null && isTold.has(message)) beside.set(message, line);
+    else if (message !== null && message < start && isWhole(message)) past.push(line);
     else own.push(line);
   }
   if (beside.size === 0) return { past, shown: history, own };
@@ -65,24 +67,46 @@ export function placed(
   return { past, shown, own };
 }
 
-/** The messages to all that entries tell of, one each, of which nobody has pinned or changed one; by id of the entry. */
-function messagesToAll({ entries, pinned }: Memory, { history }: State): ReadonlyMap<number, number> {
-  const messages = new Map<number, number>();
-  for (const { id, message, origin, edited, sources } of entries) {
-    if (message === null || edited || sources || origin === 'remembered' || pinned.has(id)) continue;
-    if (history.at(message)?.to === 'all') messages.set(id, message);
-  }
-  return messages;
+/** The message to all that an entry alone tells of, where nobody has pinned or changed it; null: there is none. */
+function messageToAll(entry: MemoryEntry, { pinned }: Memory, { history }: State): number | null {
+  const { id, message, origin, edited, sources } = entry;
+  if (message === null || edited || sources || origin === 'remembered' || pinned.has(id)) return null;
+  return history.at(message)?.to === 'all' ? message : null;
+}
+
+/** The oldest message to all that an entry of a memory tells of; null: none does. */
+function oldestToAll(memory: Memory, state: State): number | null {
+  let oldest = Number.POSITIVE_INFINITY;
+  for (const entry of memory.entries) oldest = Math.min(oldest, messageToAll(entry, memory, state) ?? oldest);
+  return Number.isFinite(oldest) ? oldest : null;
+}
+
+/** As `messageToAll`, by the id of an entry. They are asked for as they are told, which is mostly one entry behind the other. */
+function messageFinder(memory: Memory, state: State): (id: number) => number | null {
+  const { entries } = memory;
+  let next = 0;
+  let all: ReadonlyMap<number, MemoryEntry> | null = null;
+  return (id) => {
+    let entry = entries.at(next);
+    if (entry?.id === id) next++;
+    else entry = (all ??= new Map(Array.from(entries, (one) => [one.id, one]))).get(id);
+    return entry === undefined ? null : messageToAll(entry, memory, state);
+  };
 }
 
 /** A memory whose oldest entries are gone begins with a whole block, so that memories which lost nearly as much begin alike. */
 const BLOCK_CHARS = 1_000;
 
-/** `messages`: some. */
-function inWholeBlocks(messages: Iterable<number>, { history }: State): (message: number) => boolean {
-  let first = Number.POSITIVE_INFINITY;
-  for (const id of messages) first = Math.min(first, id);
-  if (first === 0) return () => true;
-  const cut = blockOf(first - 1, BLOCK_CHARS, history);
-  return (message) => blockOf(message, BLOCK_CHARS, history) > cut;
+/** `oldest`: of those that are asked about. */
+function inWholeBlocks(oldest: number, { history }: State): (message: number) => boolean {
+  if (oldest === 0) return () => true;
+  const cut = blockOf(oldest - 1, BLOCK_CHARS, history);
+  // Whoever is behind a message of a whole block is in one as well.
+  let whole = Number.POSITIVE_INFINITY;
+  return (message) => {
+    if (message >= whole) return true;
+    if (blockOf(message, BLOCK_CHARS, history) <= cut) return false;
+    whole = message;
+    return true;
+  };
 }

@@ -31,10 +31,10 @@ export function namesFor(reader: string, state: State, names: readonly string[])
   return masks === null ? names : names.map((name) => (name === reader ? name : (masks.get(name) ?? name)));
 }
 
-/** A text of a prompt with masks in the place of all names but the reader's own. */
-export function maskedFor(reader: string, state: State): (text: string) => string {
+/** A text of a prompt with masks in the place of all names but the reader's own; null: there are no masks. */
+export function maskedFor(reader: string, state: State): ((text: string) => string) | null {
   const masks = masksFor(reader, state);
-  if (masks === null) return (text) => text;
+  if (masks === null) return null;
   const others = agentNames(state.scenario).filter((name) => name !== reader);
   const longestFirst = [...others].sort((a, b) => b.length - a.length);
   const named = new RegExp(longestFirst.map((name) => namePattern(name).source).join('|'), 'gu');

@@ -121,12 +121,13 @@ type SectionContents = Readonly<
 function laidOut(
   contents: SectionContents,
   format: 1 | 2,
-  masked: (text: string) => string,
+  masked: ((text: string) => string) | null,
 ): readonly ComposedSection[] {
   return SECTION_ORDER[format].flatMap((name) => {
     const [told, lines = []] = contents[name];
     if (told === null) return [];
-    return [composed(name, typeof told === 'string' ? [masked(told)] : told.map(masked), lines)];
+    const parts = typeof told === 'string' ? [told] : told;
+    return [composed(name, masked === null ? parts : parts.map(masked), lines)];
   });
 }
 
