@@ -23,12 +23,11 @@ export function hasHan(text: string): boolean {
 /** Lower-case words separated by one space, with one at each end; each Chinese character is a word; apostrophes vanish, other marks separate. */
 export function plainWords(text: string): string {
   const spaced = MAY_BE_WIDE.test(text) ? text.replace(WIDE, ' ').replace(EACH_HAN, ' $& ') : text;
-  return ` ${spaced
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/(?:[^a-z0-9$\u00c0-\uffff]|[“”–—…])+/g, ' ')
-    .trim()} `;
+  return ` ${spaced.toLowerCase().replace(/['’]/g, '').replace(BETWEEN_WORDS, ' ').trim()} `;
 }
+
+/** What is no letter, digit or `$`, but for one space alone: most words have that behind them, and it stays. */
+const BETWEEN_WORDS = /[\0-#%-/:-`{-\u00bf“”–—…]{2,}|[\0-\x1f!-#%-/:-`{-\u00bf“”–—…]/g;
 
 /** How many words a text has; of Chinese ones, eight characters count as five words. */
 export function wordCountOf(text: string): number {
