@@ -3,7 +3,7 @@ import type { Scenario } from '../../src/discussion/scenario.ts';
 import { keptRun, shipped } from '../providers/simulated-run.ts';
 
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
-const SEEDS = Array.from({ length: isLong ? 100 : 4 }, (_, at) => at + 1);
+const SEEDS = Array.from({ length: isLong ? 100 : 2 }, (_, at) => at + 1);
 
 const captain = shipped('captain');
 const isSecret = ({ knownTo = [] }: Scenario['arguments'][number]) => knownTo.length > 0;

@@ -13,6 +13,7 @@ import { isFact } from '../../src/providers/simulated/made-arguments.ts';
 import { isAnswer, isWeighing } from '../../src/providers/simulated/weighed-facts.ts';
 import { standIn } from '../../src/reading/stand.ts';
 import { readScenario } from '../../src/scenario/index.ts';
+import { samplesOf } from '../long.ts';
 import { talkOf } from './talk-laws.ts';
 
 // How what options say of themselves is laid beside each other.
@@ -33,7 +34,8 @@ rounds: 5
 `,
   'moons.yaml',
 ).scenario;
-const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
+/** In short those in which most of it is said. */
+const SEEDS = samplesOf([6, 1, 2, 7, 3, 4, 5, 8], 4);
 
 describe('20.9 a fact is called by a noun, or by its own words', () => {
   it.each([

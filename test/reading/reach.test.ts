@@ -44,7 +44,7 @@ it(
   '9.6 what is read of shipped scenarios meets the ballots of their decided runs',
   async () => {
     const all = { ballots: 0, same: 0 };
-    for (const name of ['just-society', 'city-budget', 'jury', 'lunar-base']) {
+    for (const name of samplesOf(['city-budget', 'jury', 'just-society', 'lunar-base'], 2)) {
       const { ballots, same } = await reach(shipped(name), SEEDS);
       all.ballots += ballots;
       all.same += same;
