@@ -100,10 +100,10 @@ describe('13.1 the journal is flushed', () => {
 
 describe('13.1 a disk that is given a turn while the next is asked for', () => {
   /** A run whose disk has what it is given when the test says so. */
-  function slowDisk(provider: Provider) {
+  function slowDisk(provider: Provider, rounds = 1) {
     const given: { done(): void; fail(error: Error): void }[] = [];
     let syncs = 0;
-    const rig = runRig(smallScenario({ rounds: 1 }), provider, {
+    const rig = runRig(smallScenario({ rounds }), provider, {
       journal: {
         append: ({ event }) => void types.push(event.type),
         sync: () => void syncs++,
@@ -124,12 +124,50 @@ describe('13.1 a disk that is given a turn while the next is asked for', () => {
     given[0]!.done();
     await rig.clock.advance(0);
     expect([statements(), provider.requests.length, given.length]).toEqual([2, 3, 2]);
-    for (let at = 1; rig.run.status().mode !== 'ended'; at++) {
-      given[at]?.done();
-      await rig.clock.advance(0);
-    }
+    given[1]!.done();
+    await rig.clock.advance(0);
+    expect([statements(), given.length]).toEqual([3, 3]);
+    given[2]!.done();
     await rig.run.done;
     expect(syncs(), 'the end alone is given at once').toBe(1);
+  });
+
+  it('is not waited for by what is answered between two turns, which the next words are waited for with', async () => {
+    const { rig, given, types, statements } = slowDisk(scriptedProvider(quietAnswers), 2);
+    rig.run.start();
+    // A notice, and two statements.
+    for (let at = 0; at < 3; at++) {
+      await rig.clock.advance(0);
+      given[at]!.done();
+    }
+    await rig.clock.advance(0);
+    expect(types.filter((type) => type === 'poll-answered').length, 'asked at the end of the round').toBe(3);
+    expect(statements(), 'the first of the next round has not been heard').toBe(3);
+    for (const { done } of given) done();
+    await rig.clock.advance(0);
+    expect(statements()).toBe(4);
+    void rig.run.close();
+    for (const { done } of given) done();
+    await rig.run.done;
+  });
+
+  it('ends the run where it fails between two turns as well', async () => {
+    const provider = stallingProvider(
+      ({ purpose }) => (purpose === 'poll' ? {} : null),
+      () => rig.clock,
+    );
+    const { rig, given, types } = slowDisk(provider);
+    rig.run.start();
+    for (let at = 0; at < 2; at++) {
+      await rig.clock.advance(0);
+      given[at]!.done();
+    }
+    await rig.clock.advance(0);
+    expect(rig.run.status().waiting).toMatchObject({ purpose: 'poll' });
+    const known = types.length;
+    given[2]!.fail(new Error('the disk is gone'));
+    await expect(rig.run.done).rejects.toThrow('the disk is gone');
+    expect(types).toHaveLength(known);
   });
 
   it('ends the run where it fails, and the call under way with it', async () => {

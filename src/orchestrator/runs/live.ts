@@ -80,6 +80,8 @@ export type Live = {
   state: State;
   /** What was said is being given to the disk; null: it has it. */
   syncing: Promise<void> | null;
+  /** It cannot have it. */
+  isDiskLost: boolean;
   /** The state in which the present step was asked for. */
   stepFrom: State;
   /** Commands that were accepted and take effect between two steps. */
@@ -118,6 +120,7 @@ export function newLive(options: LiveRunOptions): Live {
     reissued: new Map((options.reissued ?? []).map((entry) => [entry.seq, entry])),
     state,
     syncing: null,
+    isDiskLost: false,
     stepFrom: state,
     mailbox: [],
     underWay: null,
@@ -191,7 +194,7 @@ export function commit(live: Live, event: Event, who?: string): void {
 }
 
 /**
- * Gives what was recorded to the disk. A turn is given while the next is asked for, and the answer waits for it (`synced`): a disk may take
+ * Gives what was recorded to the disk. A turn is given while the next is asked for, and its words wait for it (`synced`): a disk may take
  * longer than all else in a turn. What a person did, and the end, is on the disk at once.
  */
 function give(live: Live, event: Event): void {
@@ -205,7 +208,10 @@ function give(live: Live, event: Event): void {
   const soon = journal.syncSoon();
   live.syncing = before ? Promise.all([before, soon]).then(() => {}) : soon;
   // Nobody need wait for an answer that cannot be kept.
-  live.syncing.catch(() => live.underWay?.abort.abort());
+  live.syncing.catch(() => {
+    live.isDiskLost = true;
+    live.underWay?.abort.abort();
+  });
 }
 
 /** When all that was said before is on the disk. Throws where it cannot be. */

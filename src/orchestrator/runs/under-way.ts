@@ -41,7 +41,7 @@ export async function carryOut(live: Live, steps: readonly Step[], counter: Toke
     const { conclusions, unavailable, isCutShort } = await performTogether(live, underWay, counter);
     // What a person wants from here on waits for what was answered to be recorded.
     live.underWay = null;
-    if (live.syncing && underWay.waiting) await synced(live);
+    if (live.syncing && (isSaid(steps) || live.isDiskLost)) await synced(live);
     // What has been answered is recorded, also where the run is closed meanwhile, and only what is missing is asked again.
     if (!isCutShort) commitAll(live, conclusions, underWay);
     if (unavailable && !underWay.interruption && !closing.aborted) pauseFor(live, unavailable.message, unavailable);
@@ -129,6 +129,10 @@ function commitAll(live: Live, conclusions: readonly Conclusion[], { interruptio
   }
   statusChanged(live);
 }
+
+/** What is answered between two turns does not wait for the disk: it is kept with the next one, and lost with it at most. */
+const isSaid = ([first]: readonly Step[]): boolean =>
+  first?.kind === 'ask' && (first.purpose === 'statement' || first.purpose === 'person-answer');
 
 function waitingFor({ options }: Live, steps: readonly Step[]): UnderWay['waiting'] {
   const [first] = steps;
