@@ -64,7 +64,8 @@ const readBy = memo((names: Names) =>
     },
   ),
 );
-const REMEMBERED_TEXTS = 4000;
+/** Many times those of a prompt. */
+const REMEMBERED_TEXTS = 1500;
 
 /** Places of things that a part of a folded text may mean. */
 type NamingFound = {

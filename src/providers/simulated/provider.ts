@@ -30,7 +30,8 @@ import { worldReply } from './world.ts';
 
 /** Tokens of a prompt that the simulated model takes; a longer one is refused as a model refuses it. */
 export const SIMULATED_CONTEXT_TOKENS = 32_768;
-const COUNTS_MAX_LINES = 5000;
+/** As of those that are understood (`recall.ts`). */
+const COUNTS_MAX_LINES = 1500;
 
 /** `contextTokens`: of a prompt that it takes. */
 export type SimulatedOptions = { faults?: Faults; contextTokens?: number };

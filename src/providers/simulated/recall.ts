@@ -72,7 +72,8 @@ type Line =
 
 /** Lines already understood. What a line means depends on the line and the bank alone, so remembering it changes no answer. */
 export type LineCache = Map<string, Line>;
-const CACHE_MAX_LINES = 5000;
+/** A prompt has a hundred or two, and each of those of a round has mostly the same. */
+const CACHE_MAX_LINES = 1500;
 
 export function sectionText(request: ModelRequest, name: SectionName): string {
   return request.sections.find((section) => section.name === name)?.text ?? '';
