@@ -37,14 +37,19 @@ function isWrittenAsItIs(event: Item): boolean {
   return true;
 }
 
-/** Anything else stays as it is; what is packed and is none throws. */
+/** Anything else stays as it is, and is not copied: most events are packed nowhere. What is packed and is none throws. */
 export function unpacked(found: unknown, names: readonly string[]): unknown {
   if (!isItem(found)) return found;
-  const whole = withRows(found, (row, key) => {
+  const ofItem = itemOf(names);
+  let whole = found;
+  for (const key of ALIKE) {
+    const row = found[key];
     const items = isItem(row) ? unpackedRow(row, key) : row;
-    return isRow(items) && items.map(itemOf(names));
-  });
-  return itemOf(names)(whole);
+    if (!isRow(items)) continue;
+    const read = items.map(ofItem);
+    if (items !== row || read.some((item, i) => item !== items[i])) whole = { ...whole, [key]: read };
+  }
+  return ofItem(whole);
 }
 
 /** With what is made of its rows; false: such a one stays as it is. */
