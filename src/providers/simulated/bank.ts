@@ -15,7 +15,7 @@ const HEARD_CUES = ['bid', 'vote', 'askAmount', 'askCould', 'askAnswer', 'askEvi
 type HeardCue = (typeof HEARD_CUES)[number];
 
 /** What speakers of one language are understood by; cues as `plainWords` gives them. */
-export type Ear = {
+export type Lexicon = {
   language: Language;
   words: Phrasebook;
   /** As they are called in that language. */
@@ -34,11 +34,11 @@ export type Bank = {
   /** In the language of its agents. */
   scenario: Scenario;
   words: Phrasebook;
-  /** By the name of a speaker: how that one is understood. Whatever reads a line of its own memory is understood by `ownEar`. */
-  speakerLexicons: ReadonlyMap<string, Ear>;
-  ownEar: Ear;
-  /** `ownEar` first. */
-  allLexicons: readonly Ear[];
+  /** By the name of a speaker: how that one is understood. Whatever reads a line of its own memory is understood by `ownLexicon`. */
+  speakerLexicons: ReadonlyMap<string, Lexicon>;
+  ownLexicon: Lexicon;
+  /** `ownLexicon` first. */
+  allLexicons: readonly Lexicon[];
   /** The scenario in every language that is spoken in it, that of the agents first. */
   sides: readonly Side[];
   /** The scenario's own events: their texts in every language, as `bare` gives them, and what they are declared to mean. */
@@ -105,8 +105,8 @@ export function bankOf(given: Scenario, language: Language = given.language, see
   return {
     scenario,
     words,
-    speakerLexicons: new Map(given.agents.map((agent) => [agent.name, speakerLexicons.get(agent.language) as Ear])),
-    ownEar: speakerLexicons.get(language) as Ear,
+    speakerLexicons: new Map(given.agents.map((agent) => [agent.name, speakerLexicons.get(agent.language) as Lexicon])),
+    ownLexicon: speakerLexicons.get(language) as Lexicon,
     // The language itself is the first that is spoken.
     allLexicons: [...speakerLexicons.values()],
     sides,
@@ -183,14 +183,14 @@ export function presentCount({ agents, absent }: Bank): number {
   return agents.length - absent.size;
 }
 
-function lexiconOf(language: Language, options: readonly Option[]): Ear {
+function lexiconOf(language: Language, options: readonly Option[]): Lexicon {
   const words = phrasebooks[language];
   const { cues } = words.talk;
   return {
     language,
     words,
     options,
-    cues: Object.fromEntries(HEARD_CUES.map((cue) => [cue, cues[cue].map(plainWords)])) as unknown as Ear['cues'],
+    cues: Object.fromEntries(HEARD_CUES.map((cue) => [cue, cues[cue].map(plainWords)])) as unknown as Lexicon['cues'],
   };
 }
 

@@ -127,7 +127,7 @@ function critique(s: Situation, soFar: string): string {
   const isNamed = (one: string) => plain.includes(plainWords(one));
   const unnamed = measures(s).find((one) => !isNamed(one));
   const wish = unnamed === undefined ? [] : [s.phrasing.say('signsIf', { criterion: unnamed })];
-  const isMine = optionsIn(soFar, s.bank.ownEar)[0] === s.position.id;
+  const isMine = optionsIn(soFar, s.bank.ownLexicon)[0] === s.position.id;
   if (missed && !isMine) {
     const option = phraseOf(s.position, s.bank.words);
     return joinSentences([s.phrasing.say('signsNot', { gist: nameOf(s, missed), option }), ...wish]);
@@ -142,7 +142,7 @@ export function draftOrder(s: Situation, request: string): string | null {
   if (request !== s.bank.words.prompts.requests.rankDrafts(texts)) return null;
   const criterion = plainWords(measure(s));
   const worth = texts.map((text) => {
-    const options = optionsIn(text, s.bank.ownEar);
+    const options = optionsIn(text, s.bank.ownLexicon);
     const stands = options[0] === s.position.id ? 2 : options.includes(s.position.id) ? 1 : 0;
     const reasons = [...argumentsIn(s, text)].flatMap((id) => s.bank.byId.get(id) ?? []);
     const told = reasons.reduce(

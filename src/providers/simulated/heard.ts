@@ -1,6 +1,6 @@
 import { amountsIn } from '../../reading/amounts.ts';
 import { namingsIn } from '../../reading/namings.ts';
-import type { Bank, Ear } from './bank.ts';
+import type { Bank, Lexicon } from './bank.ts';
 
 // What one sentence says beside arguments: whom it asks what, which amount it binds its speaker to, which option comes second.
 
@@ -19,24 +19,24 @@ export function holdsCue(cues: readonly string[], plain: string): boolean {
 }
 
 /** Options that a text names, in its order. */
-export function optionsIn(text: string, { options, language }: Ear): string[] {
+export function optionsIn(text: string, { options, language }: Lexicon): string[] {
   return [...new Set(namingsIn(text, options, language).flatMap(({ ids }) => ids))];
 }
 
 /** The option that a sentence calls a second choice. */
-export function secondIn(sentence: string, plain: string, ear: Ear): string | null {
-  return holdsCue(ear.cues.second, plain) ? (optionsIn(sentence, ear)[0] ?? null) : null;
+export function secondIn(sentence: string, plain: string, lexicon: Lexicon): string | null {
+  return holdsCue(lexicon.cues.second, plain) ? (optionsIn(sentence, lexicon)[0] ?? null) : null;
 }
 
 /** The amount that a sentence binds its speaker to: the last in it. */
-export function bidIn(bank: Bank, sentence: string, plain: string, ear: Ear): Bid | null {
-  if (!holdsCue(ear.cues.bid, plain)) return null;
-  const namings = namingsIn(sentence, ear.options, ear.language);
-  const numbered = ear.options.filter(({ label }) => /\d/.test(label)).map(({ id }) => id);
+export function bidIn(bank: Bank, sentence: string, plain: string, lexicon: Lexicon): Bid | null {
+  if (!holdsCue(lexicon.cues.bid, plain)) return null;
+  const namings = namingsIn(sentence, lexicon.options, lexicon.language);
+  const numbered = lexicon.options.filter(({ label }) => /\d/.test(label)).map(({ id }) => id);
   const isInName = (from: number) =>
     namings.some((one) => from >= one.from && from < one.to && one.ids.some((id) => numbered.includes(id)));
-  const ranges = ear.options.flatMap(({ amount }) => amount ?? []);
-  const amount = amountsIn(sentence, ear.language, ranges)
+  const ranges = lexicon.options.flatMap(({ amount }) => amount ?? []);
+  const amount = amountsIn(sentence, lexicon.language, ranges)
     .filter(({ mark, from }) => mark !== 'counts' && !isInName(from))
     .at(-1)?.value;
   if (amount == null) return null;
@@ -57,13 +57,13 @@ export function asksIn(
   bank: Bank,
   sentence: string,
   plain: string,
-  ear: Ear,
+  lexicon: Lexicon,
   { point, quoted }: { point: string | null; quoted: string | null },
 ): Ask[] | null {
   const to = bank.agents.find((name) => sentence.includes(name));
   if (!to) return null;
-  const { cues } = ear;
-  const option = optionsIn(sentence, ear)[0] ?? null;
+  const { cues } = lexicon;
+  const option = optionsIn(sentence, lexicon)[0] ?? null;
   const argument = bank.gists.find(({ gist }) => plain.includes(gist))?.argument.id ?? null;
   const doubted = argument ?? quoted;
   if (doubted && holdsCue(cues.askEvidence, plain)) return [{ to, about: 'evidence', option, argument: doubted }];

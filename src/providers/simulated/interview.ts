@@ -38,7 +38,7 @@ function answer(s: Situation, question: string): string[] {
   if (named.length > 0) return named.slice(0, MOST_TOLD).flatMap((name) => ofAgent(s, name));
   const number = wholeNumbersIn(question, words.memory.amounts)[0];
   if (number !== undefined) return ofAmount(s, number);
-  const option = optionsIn(question, s.bank.ownEar)[0];
+  const option = optionsIn(question, s.bank.ownLexicon)[0];
   return option === undefined || option === s.position.id ? ofView(s) : ofOption(s, option);
 }
 

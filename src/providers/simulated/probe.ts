@@ -15,7 +15,7 @@ export function probeReply(s: Situation, request: string): string {
 }
 
 function degreeOf(s: Situation, question: string): number {
-  const [named] = optionsIn(question, s.bank.ownEar);
+  const [named] = optionsIn(question, s.bank.ownLexicon);
   const held = s.opinionModel.support.find(({ option }) => option === named);
   return held?.now ?? s.opinionModel.certainty;
 }

@@ -6,7 +6,7 @@ import { isQuestion, joinSentences, plainSentences, plainWords } from '../../lan
 import { type ArgumentPart, type Exchanged, isCaseFor, recognise } from '../../reading/arguments.ts';
 import { standIn } from '../../reading/stand.ts';
 import type { ModelRequest, SectionName } from '../provider.ts';
-import type { Bank, Ear } from './bank.ts';
+import type { Bank, Lexicon } from './bank.ts';
 import { type Experience, experienceIn } from './experience.ts';
 import { type Ask, asksIn, type Bid, bidIn, holdsCue, isAmountOf, optionsIn, secondIn } from './heard.ts';
 
@@ -286,7 +286,7 @@ function quoted(bank: Bank, raw: string): Line {
 function filedUnder(bank: Bank, head: string): string | null {
   const cue = memoryReader(bank.words.memory).spokeForCue;
   const at = head.lastIndexOf(cue);
-  return at < 0 ? null : (optionsIn(head.slice(at + cue.length), bank.ownEar)[0] ?? null);
+  return at < 0 ? null : (optionsIn(head.slice(at + cue.length), bank.ownLexicon)[0] ?? null);
 }
 
 function firstName(bank: Bank, raw: string): string | null {
@@ -300,11 +300,11 @@ function firstName(bank: Bank, raw: string): string | null {
 }
 
 /** A speaker is understood in its own language, and in that of the reader, in which the reader's memory may tell of it. */
-function lexiconsFor(bank: Bank, speaker: string): readonly Ear[] {
-  const ear = bank.speakerLexicons.get(speaker);
+function lexiconsFor(bank: Bank, speaker: string): readonly Lexicon[] {
+  const lexicon = bank.speakerLexicons.get(speaker);
   // Whoever came later may speak any language of the run.
-  if (!ear) return bank.allLexicons;
-  return ear === bank.ownEar ? [ear] : [ear, bank.ownEar];
+  if (!lexicon) return bank.allLexicons;
+  return lexicon === bank.ownLexicon ? [lexicon] : [lexicon, bank.ownLexicon];
 }
 
 function saidOf(
@@ -314,7 +314,7 @@ function saidOf(
   text: string,
   depth: number,
   isWhole: boolean,
-  speakerLexicons: readonly Ear[],
+  speakerLexicons: readonly Lexicon[],
 ): Said {
   const unmarked = withoutMarksOfNames(bank, text);
   const own = withoutQuotations(unmarked, depth);
@@ -347,12 +347,12 @@ function saidOf(
     mentioned.push(...named);
     if (isQuestion(sentence)) {
       const known = { point: parts.at(-1)?.id ?? null, quoted: mentioned.at(-1) ?? null };
-      asks.push(...(firstOf(speakerLexicons, (ear) => asksIn(bank, sentence, plain, ear, known)) ?? []));
+      asks.push(...(firstOf(speakerLexicons, (lexicon) => asksIn(bank, sentence, plain, lexicon, known)) ?? []));
       continue;
     }
     if (named.length > 0 && speakerLexicons.some(({ cues }) => holdsCue(cues.grant, plain))) granted.push(...named);
-    second = firstOf(speakerLexicons, (ear) => secondIn(sentence, plain, ear)) ?? second;
-    bid = firstOf(speakerLexicons, (ear) => bidIn(bank, sentence, plain, ear)) ?? bid;
+    second = firstOf(speakerLexicons, (lexicon) => secondIn(sentence, plain, lexicon)) ?? second;
+    bid = firstOf(speakerLexicons, (lexicon) => bidIn(bank, sentence, plain, lexicon)) ?? bid;
     wantsVote ||= speakerLexicons.some(({ cues }) => holdsCue(cues.vote, plain));
   }
   const plain = plainWords(own);
@@ -423,9 +423,9 @@ function quotedIn({ claims }: Bank, text: string): string[] {
 /** Shorter ones are names. */
 const LEAST_QUOTED = 12;
 
-function firstOf<T>(speakerLexicons: readonly Ear[], heard: (ear: Ear) => T | null): T | null {
-  for (const ear of speakerLexicons) {
-    const found = heard(ear);
+function firstOf<T>(speakerLexicons: readonly Lexicon[], heard: (lexicon: Lexicon) => T | null): T | null {
+  for (const lexicon of speakerLexicons) {
+    const found = heard(lexicon);
     if (found !== null) return found;
   }
   return null;
