@@ -82,7 +82,7 @@ async function estimateOfAll(runs: readonly PlannedRun[]): Promise<Estimate> {
  * How the making of runs ended. `interrupted`: by a signal, before. `spent`: a limit is reached, no run is begun any more, and those under way
  * wait in their journals. `refusedBy`: so do those that ask what cannot be asked, as one of them has found.
  */
-type MakingEnd = 'done' | 'interrupted' | 'spent' | { refusedBy: readonly string[] };
+export type MakingEnd = 'done' | 'interrupted' | 'spent' | { refusedBy: readonly string[] };
 
 /** How runs that are not made yet come to be. */
 export type Making = (

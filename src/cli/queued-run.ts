@@ -5,9 +5,11 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { UserError } from '../base/errors.ts';
 import { decodeHeader, encodeHeader } from '../journal/codec.ts';
 import type { Header, Redact } from '../journal/journal.ts';
+import type { Store } from '../queue/store.ts';
 import { type BatchRun, headerOf, type RunOutcome } from './batch-run.ts';
 import { hashOf } from './hash-of.ts';
 import type { SpentSoFar } from './purse.ts';
+import { noRefusals, type Refusals } from './refusals.ts';
 import { writeNew } from './write-whole.ts';
 
 // What travels between who queues runs and who makes them, in a form that both read.
@@ -20,6 +22,18 @@ export const journalsOf = (folder: string): string => `${folder}-journals`;
 export const LIMITS = 'limits';
 /** `isHeld`: none is begun any more, and those under way wait. */
 export type SharedLimits = { isHeld: boolean; dollars: number | null; tokens: number | null };
+
+/** Who refuses the calls of its runs (15.3), by name, as workers have found since the command began. */
+const REFUSED = 'refused';
+
+export async function putRefusals(store: Store, folder: string, names: readonly string[]): Promise<void> {
+  await store.put(folder, REFUSED, Buffer.from(JSON.stringify(names)));
+}
+
+export async function refusalsOf(store: Store, folder: string): Promise<Refusals> {
+  const kept = await store.get(folder, REFUSED);
+  return noRefusals(kept ? (JSON.parse(kept.toString()) as string[]) : []);
+}
 
 /** What a worker tells of a run. `bytes` and `sha256`: of its journal. `held`: with what it has come to. */
 export type ToldOutcome = {

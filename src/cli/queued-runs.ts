@@ -9,7 +9,7 @@ import type { RunMade } from './batch-report.ts';
 import { spentOf } from './batch-run.ts';
 import { commandTyped } from './command-typed.ts';
 import { hashOf } from './hash-of.ts';
-import { atTheEnd, type Making, type PlannedRun, SIGNALS, withoutSecrets } from './many-runs.ts';
+import { atTheEnd, type Making, type MakingEnd, type PlannedRun, SIGNALS, withoutSecrets } from './many-runs.ts';
 import { tell } from './output.ts';
 import type { Purse } from './purse.ts';
 import {
@@ -17,11 +17,13 @@ import {
   LIMITS,
   MOST_JOURNAL_BYTES,
   ownFolderId,
+  putRefusals,
   SETTINGS,
   type SharedLimits,
   settingsOf,
   type ToldOutcome,
 } from './queued-run.ts';
+import { noRefusals, type Refusals } from './refusals.ts';
 
 /** `isCollected`: journals come back through the store. */
 export type Queueing = { shared: Shared; isCollected: boolean; out: string };
@@ -50,10 +52,13 @@ export function makeQueued({ shared, isCollected, out }: Queueing): Making {
       runs,
       onMade,
       held: new Set(),
+      refusals: noRefusals(),
       gone: new Set(),
     };
     try {
       await limited(waiting, out);
+      // What was refused before may have been mended since.
+      await putRefusals(shared.store, folder, []);
       // What is told from here on is heard, and what was told before is in the store or, since it goes no other way, in the folder.
       const { next } = await shared.store.told(folder, -1);
       if (isCollected) await collectAll(waiting);
@@ -78,6 +83,7 @@ type Waiting = {
   runs: Map<string, PlannedRun>;
   /** Runs that wait in their journals for more to be allowed. */
   held: Set<string>;
+  readonly refusals: Refusals;
   /** Not in the queue when it was looked at last. */
   gone: Set<string>;
   onMade(made: RunMade): void;
@@ -124,7 +130,7 @@ async function enqueue(waiting: Waiting, runs: readonly PlannedRun[], since: num
 }
 
 /** Until all is made, or nothing more is to be. */
-async function settled(waiting: Waiting, from: number): Promise<'done' | 'interrupted' | 'spent'> {
+async function settled(waiting: Waiting, from: number): Promise<MakingEnd> {
   const { shared, folder, purse, runs, held } = waiting;
   let wake = () => {};
   let isInterrupted = false;
@@ -164,7 +170,10 @@ async function settled(waiting: Waiting, from: number): Promise<'done' | 'interr
   }
   if (isInterrupted) tell('Workers go on with what is queued; the same command looks on, and takes what they made.');
   if (isInterrupted) return 'interrupted';
-  return held.size > 0 || runs.size > 0 ? 'spent' : 'done';
+  const isLeft = held.size > 0 || runs.size > 0;
+  const refusedBy = waiting.refusals.names();
+  if (isLeft && refusedBy.length > 0) return { refusedBy };
+  return isLeft ? 'spent' : 'done';
 }
 
 async function toldAlone({ queue }: Waiting): Promise<true> {
@@ -175,7 +184,8 @@ async function toldAlone({ queue }: Waiting): Promise<true> {
 
 /** What a worker told of a run that is waited for. */
 async function settle(waiting: Waiting, { name, host, outcome, bytes, sha256, spent }: ToldOutcome): Promise<void> {
-  const { runs, wanted, purse, held, isCollected, onMade } = waiting;
+  const { runs, wanted, purse, held, refusals, isCollected, onMade } = waiting;
+  if (outcome.kind === 'failed' && outcome.refusal) refusals.add(outcome.refusal);
   const run = runs.get(name);
   const settled = run ? undefined : wanted.get(name);
   // Made a second time by a worker that was taken for lost: it stays not in the store.

@@ -7,8 +7,11 @@ import { counted } from './counted.ts';
 export type Refusal = { model: string; by: 'endpoint' | 'model' };
 
 /** Those of runs that are made together. */
-export function noRefusals() {
-  const names = new Set<string>();
+export type Refusals = ReturnType<typeof noRefusals>;
+
+/** `before`: whose names are known already. */
+export function noRefusals(before: readonly string[] = []) {
+  const names = new Set(before);
   return {
     /** False: it was known. */
     add({ model, by }: Refusal): boolean {

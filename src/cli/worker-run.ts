@@ -17,7 +17,9 @@ import {
   journalsOf,
   LIMITS,
   MOST_JOURNAL_BYTES,
+  putRefusals,
   readSettings,
+  refusalsOf,
   SETTINGS,
   type SharedLimits,
   type ToldOutcome,
@@ -57,7 +59,9 @@ export async function workOn({ run, isTakenOver }: TakenJob, lease: Lease, tools
       const folder = tools.folders.of(run);
       journal = join(folder.path, `${run.name}.jsonl`);
       const task = { ...(await taskOf(run, store)), journal, isTakenOver, id: ownRunId(folder.batch, randomUUID()) };
-      outcome = await made(task, { lease, tools, onSpent: limits && ((amounts) => limits.spend((spent = amounts))) });
+      const onSpent = limits && ((amounts: SpentSoFar) => limits.spend((spent = amounts)));
+      if ((await refusalsOf(store, run.folder)).concerns(task.scenario)) outcome = { kind: 'held' };
+      else outcome = await toldOnce(await made(task, { lease, tools, onSpent }), run, store);
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
       outcome = { kind: 'failed', reason: error.message };
@@ -83,6 +87,15 @@ async function taskOf(run: QueuedRun, store: Store): Promise<Pick<RunTask, 'scen
 }
 
 type MakingRun = { lease: Lease; tools: WorkerTools; onSpent: ((spent: SpentSoFar) => Promise<boolean>) | null };
+
+/** 15.3: a refusal that others would meet as well stops them; that of who met it after another is no news, and its run waits. */
+async function toldOnce(outcome: RunOutcome, { folder }: QueuedRun, store: Store): Promise<RunOutcome> {
+  if (outcome.kind !== 'failed' || !outcome.refusal) return outcome;
+  const refusals = await refusalsOf(store, folder);
+  if (!refusals.add(outcome.refusal)) return { kind: 'held' };
+  await putRefusals(store, folder, refusals.names());
+  return outcome;
+}
 
 /** In a process of its own, as long as the run is this worker's. */
 async function made(task: RunTask, { lease, tools, onSpent }: MakingRun): Promise<RunOutcome> {
