@@ -1,9 +1,9 @@
 import { clean } from '../base/clean.ts';
 import type { Clock } from '../base/clock.ts';
 import { displayWidth, padToWidth, truncateToWidth } from '../base/width.ts';
+import { noCosts, sumOfCosts } from '../discussion/costs.ts';
 import { interfaces } from '../interface/index.ts';
 import { stampOf } from '../projections/stamp.ts';
-import { noCosts, sumOfCosts } from '../projections/usage.ts';
 import { costsText } from '../projections/words.ts';
 import type { BatchRun, RunOutcome, RunSummary } from './batch-run.ts';
 import { counted } from './counted.ts';

@@ -1,8 +1,9 @@
+import type { Costs } from '../discussion/costs.ts';
 import type { Decision, Entry, RunEnd } from '../discussion/event.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 import type { Header } from '../journal/journal.ts';
-import { type Costs, foldUsage, noUsage, type Usage } from '../projections/usage.ts';
+import { foldUsage, noUsage, type Usage } from '../projections/usage.ts';
 import type { CallRate, Grant, Wanted } from '../queue/bucket.ts';
 import type { SpentSoFar } from './purse.ts';
 import type { Refusal } from './refusals.ts';

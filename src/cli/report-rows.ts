@@ -41,6 +41,7 @@ export function reportRows({
   impairments,
   probes,
   warnings,
+  costs,
   ...run
 }: RunReport): ReportRow[] {
   const { decision, secret, ...facts } = run;
@@ -49,6 +50,7 @@ export function reportRows({
     ...rowsOf({ decisionOption: decision?.option ?? null, decisionAmount: decision?.amount ?? null }),
     ...(secret ? rowsOf({ secretOption: secret.option, secretIsReached: secret.isReached }, secret.agent) : []),
     ...rowsOf(totals),
+    ...rowsOf({ costMeasured: costs.measured, costEstimated: costs.estimated }),
     ...drops.map(({ rule, entries }) => ({
       measure: `drops_${rule.replaceAll('-', '_')}`,
       agent: null,

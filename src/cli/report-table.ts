@@ -6,6 +6,7 @@ import { interfaces } from '../interface/index.ts';
 import type { RunReport } from '../projections/measures/run-report.ts';
 import type { SwitchSide } from '../projections/measures/switch-effect.ts';
 import { voteWord } from '../projections/measures/vote-measure.ts';
+import { costsText } from '../projections/words.ts';
 import type { NamedReport, Value } from './report-rows.ts';
 import { warningText } from './warning-text.ts';
 
@@ -85,7 +86,7 @@ const OVERVIEW: readonly ReportLine[] = [
   ['tokens cached', (run) => run.totals.tokensCached],
   ['tokens of thinking', (run) => run.totals.tokensThinking],
   ['tokens are', (run) => run.totals.tokensLabel],
-  ['cost', ({ totals: { cost } }) => (cost === null ? null : dollars(cost))],
+  ['cost', ({ costs, totals: { cost } }) => costsText(costs, interfaces.en) || (cost === null ? null : dollars(cost))],
   ['private words in public', (run) => run.totals.leaks],
 ];
 

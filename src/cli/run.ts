@@ -1,5 +1,6 @@
 import { type Clock, systemClock } from '../base/clock.ts';
 import { bug } from '../base/errors.ts';
+import { type Costs, noCosts } from '../discussion/costs.ts';
 import { askedNow } from '../discussion/lookup.ts';
 import { endpointModel } from '../discussion/model-name.ts';
 import type { PresenterNote, Scenario } from '../discussion/scenario.ts';
@@ -8,7 +9,7 @@ import { readJournal } from '../journal/read.ts';
 import { namedRun } from '../orchestrator/runs/named-run.ts';
 import type { Run } from '../orchestrator/runs/run.ts';
 import { unreachedText } from '../projections/unreached-cues.ts';
-import { type Costs, costOf, foldUsage, noCosts, noUsage } from '../projections/usage.ts';
+import { costOf, foldUsage, noUsage } from '../projections/usage.ts';
 import { costsText } from '../projections/words.ts';
 import type { BranchedRun } from '../tui/shown/branch.ts';
 import { type AudiencePlace, openAudience, roomLines } from './audience.ts';

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { clean } from '../base/clean.ts';
 import { UserError } from '../base/errors.ts';
 import type { JournalFault } from '../base/journal-fault.ts';
+import type { Costs } from '../discussion/costs.ts';
 import type { Decided } from '../discussion/decided.ts';
 import type { Actor, Decision, RunEnd } from '../discussion/event.ts';
 import type { ImpairedPlace } from '../discussion/impaired.ts';
@@ -48,6 +49,8 @@ export type RunFacts = {
   impairedCount: number;
   /** Where, of the newest of them. */
   impairedPlaces: readonly ImpairedPlace[];
+  /** What its calls have cost (8.9). */
+  costs: Costs;
   /** Id of the run, and what it was forked from. */
   run: string;
   parent: { run: string; seq: number } | null;
@@ -118,6 +121,7 @@ function factsOf(file: string, survey: Survey): RunFacts {
     touchCount,
     impairedCount,
     impairedPlaces,
+    costs,
     ended,
     decided,
     endedBy,
@@ -144,6 +148,7 @@ function factsOf(file: string, survey: Survey): RunFacts {
     touchCount,
     impairedCount,
     impairedPlaces,
+    costs,
     run,
     parent,
     isImported: imported !== undefined,

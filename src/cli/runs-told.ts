@@ -2,6 +2,7 @@ import { clean } from '../base/clean.ts';
 import { optionNamed } from '../discussion/translation.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import { stampTexts } from '../projections/stamp.ts';
+import { costsText } from '../projections/words.ts';
 import type { ListedRun } from '../tui/runs/listed.ts';
 import { cutToWord, SHORT_COLUMNS } from '../tui/shown/options.ts';
 import type { Damage, FoundRun, RunFacts } from './runs-found.ts';
@@ -90,15 +91,14 @@ function outcomeOf(
   return decided && !decided.isConsensus ? `${option}, ${voting.decidedBy(decided)}` : option;
 }
 
-function stampsOf(
-  facts: RunFacts,
-  names: ReadonlyMap<string, string>,
-  { runs: told, status, listed }: InterfaceWords,
-): string {
-  const { parent, isImported, isTorn } = facts;
-  const stamps = stampTexts(facts, { status });
+function stampsOf(facts: RunFacts, names: ReadonlyMap<string, string>, words: InterfaceWords): string {
+  const { parent, isImported, isTorn, costs } = facts;
+  const told = words.runs;
+  const stamps = stampTexts(facts, words);
+  const cost = costsText(costs, words);
+  if (cost !== '') stamps.push(cost);
   if (isImported) stamps.push(told.imported);
   if (parent) stamps.push(told.forked(names.get(parent.run) ?? parent.run, parent.seq));
   if (isTorn) stamps.push(told.torn);
-  return listed(stamps);
+  return words.listed(stamps);
 }

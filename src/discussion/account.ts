@@ -1,7 +1,7 @@
 import { bug } from '../base/errors.ts';
 import { recordCopy } from '../base/record.ts';
 import { boardVersion, mapVersion } from './board.ts';
-import type { Call, Failure } from './call.ts';
+import type { Call, Failure, TokensLabel } from './call.ts';
 import { type StateDraft, seatWith } from './draft.ts';
 import { type BudgetName, callerOf, type Event } from './event.ts';
 import type { Price } from './scenario.ts';
@@ -37,7 +37,8 @@ export function account(next: StateDraft, event: Event, before: State): void {
   const counted = seatWith(seat, {
     isDoubted,
     tokens: seat.tokens + tokens,
-    promptTokens: call.tokensIn,
+    // What was asked in vain is asked again.
+    promptTokens: event.type === 'call-lost' ? seat.promptTokens : call.tokensIn,
     isWarned,
     boardSeen,
     mapSeen,
@@ -96,6 +97,11 @@ export function tokensPaid({ tokensIn, tokensOut, lost }: Call): { tokensIn: num
   return { tokensIn: tokensIn + (lost?.tokensIn ?? 0), tokensOut: tokensOut + (lost?.tokensOut ?? 0) };
 }
 
+/** Where the counts of what a call has cost come from: its own, then that of the tries before it. */
+export function labelsOf({ tokensLabel, lost }: Call): readonly TokensLabel[] {
+  return lost ? [tokensLabel, lost.tokensLabel ?? tokensLabel] : [tokensLabel];
+}
+
 /** US dollars that a call has cost; what was in the provider's cache at the price of that, where it is known (8.9). Null: the price is unknown. */
 export function priceOf(call: Call, price: Price | null): number | null {
   if (!price) return null;
@@ -116,6 +122,12 @@ function isAnswered(event: Event): boolean {
   if (!('call' in event) || !event.call || event.call.tokensIn === 0) return false;
   if ('failure' in event && event.failure) return READ.has(event.failure.kind);
   if ('changes' in event) return event.changes.some(({ kind }) => kind === 'integrated' || kind === 'compressed');
-  return event.type !== 'prompt-overflowed' && event.type !== 'turn-skipped' && event.type !== 'model-switched';
+  return !UNANSWERED.has(event.type);
 }
+const UNANSWERED: ReadonlySet<Event['type']> = new Set<Event['type']>([
+  'prompt-overflowed',
+  'turn-skipped',
+  'model-switched',
+  'call-lost',
+]);
 const READ: ReadonlySet<Failure['kind']> = new Set(['too-short', 'empty', 'minimal', 'unreadable']);

@@ -27,8 +27,11 @@ export type Call = {
   answered?: 'schema';
   /** Tries before this one, oldest first, why each failed and how long was waited, e.g. `429 after 1200 ms: slow down`. Absent: none. */
   retries?: readonly string[];
-  /** What those tries have cost that came to nothing, beside `tokensIn` and `tokensOut`. Absent: nothing. */
-  lost?: { tokensIn: number; tokensOut: number };
+  /**
+   * What those tries have cost that came to nothing, beside `tokensIn` and `tokensOut`. Absent: nothing. `tokensLabel`: where it is another
+   * than the call's.
+   */
+  lost?: { tokensIn: number; tokensOut: number; tokensLabel?: TokensLabel };
   /** Flat pairs of (characters, milliseconds before them), so that a replay can stream the words as they came. Absent: not paced. */
   pacing?: readonly number[];
   /** How the room came to it, whose seat it is (29.6). Absent: it is nobody's but the model's, or one person's. */

@@ -366,6 +366,11 @@ export type Event =
   /** All ballots are in, and this one is opened for all to see; then the vote closes. */
   | { type: 'ballot-revealed'; agent: string }
   | { type: 'reply-refused'; agent: string; purpose: Purpose; reply: string; failure: Failure; call: Call }
+  /**
+   * Tries that were paid for, and came to no answer before the run paused, was closed or went another way (16.2): what is asked stays to be
+   * asked. `failure`: of the last one; absent: it was ended here.
+   */
+  | { type: 'call-lost'; agent: string; purpose: Purpose; failure?: Failure; call: Call }
   | {
       type: 'vote-closed';
       /** `null`: consensus. */

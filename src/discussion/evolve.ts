@@ -61,7 +61,7 @@ export function evolve(state: State, entry: Entry): State {
   if (impairmentOf(entry.event, state.falls) !== null) next.impairedCount = state.impairedCount + 1;
   if (entry.event.type === 'taken-back') return next;
   if (isUndoable(entry.event)) withPoint(next, state, uncounted(entry.event));
-  if (entry.event.type === 'room-voted') return next;
+  if (entry.event.type === 'room-voted' || entry.event.type === 'call-lost') return next;
   // The run has gone on: what was taken back before cannot be put back any more.
   if (state.undone.length > 0) next.undone = [];
   return next;
@@ -80,6 +80,7 @@ const MEMORY_EVENTS: ReadonlySet<Event['type']> = new Set<Event['type']>([
   'cue-reached',
   'cue-failed',
   'model-switched',
+  'call-lost',
 ]);
 
 function apply(state: State, event: Event, at: number): StateDraft {
@@ -236,6 +237,8 @@ function apply(state: State, event: Event, at: number): StateDraft {
       return ballotRevealed(state, event.agent);
     case 'reply-refused':
       return replyRefused(state, event.agent, event.purpose, event.failure);
+    case 'call-lost':
+      return { ...state };
     case 'vote-closed':
       return voteClosed(state, event);
     case 'world-changed':

@@ -41,6 +41,7 @@ const ASKED_AGAIN: ReadonlySet<Event['type']> = new Set<Event['type']>([
   'reply-refused',
   'prompt-overflowed',
   'model-switched',
+  'call-lost',
 ]);
 
 /** `falls`: who was answered for by its fallback before it. Null: nothing. */

@@ -67,6 +67,7 @@ function purposeOf(event: Calling, policy: SpeakingPolicyName): Purpose {
     case 'queue-extended':
       return policy === 'handoff' ? 'handoff' : 'moderation';
     case 'reply-refused':
+    case 'call-lost':
     case 'prompt-overflowed':
       return event.purpose;
     case 'model-switched':

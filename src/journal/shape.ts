@@ -63,12 +63,13 @@ const actor = oneOf(...ACTORS);
 const listeners: Check = (value) => value === 'all' || texts(value);
 const failure = shaped<Failure>({ kind: text, message: text });
 const decision = nullable(shaped<Decision>({ option: text, amount: nullable(number) }));
+const tokensLabel = oneOf('measured', 'estimated', 'simulated');
 const call = shaped<Call>({
   model: text,
   attempt: count,
   tokensIn: count,
   tokensOut: count,
-  tokensLabel: oneOf('measured', 'estimated', 'simulated'),
+  tokensLabel,
   tokensCached: optional(count),
   tokensThinking: optional(count),
   finish: optional(oneOf(...FINISHES)),
@@ -78,7 +79,9 @@ const call = shaped<Call>({
   thinking: optional(text),
   answered: optional(oneOf('schema')),
   retries: optional(texts),
-  lost: optional(shaped<NonNullable<Call['lost']>>({ tokensIn: count, tokensOut: count })),
+  lost: optional(
+    shaped<NonNullable<Call['lost']>>({ tokensIn: count, tokensOut: count, tokensLabel: optional(tokensLabel) }),
+  ),
   pacing: optional(counts),
   room: optional(
     shaped<RoomAnswer>({ by: oneOf('most', 'presenter'), counts: recordOf(count), words: optional(count) }),
@@ -316,6 +319,7 @@ const EVENT_SHAPES: { [T in EventType]: Shape<Omit<EventOf<T>, 'type'>> } = {
   'ballot-spoiled': { agent: text, reply: text, failure, leftOut: optional(flag), actor: optional(actor), call },
   'ballot-revealed': { agent: text },
   'reply-refused': { agent: text, purpose: oneOf(...PURPOSES), reply: text, failure, call },
+  'call-lost': { agent: text, purpose: oneOf(...PURPOSES), failure: optional(failure), call },
   'vote-closed': {
     disagreement: nullable(oneOf(...DISAGREEMENTS)),
     decision,

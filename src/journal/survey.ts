@@ -1,8 +1,10 @@
 import * as fs from 'node:fs';
 import { UserError } from '../base/errors.ts';
+import { type Costs, noCosts, withCosts } from '../discussion/costs.ts';
 import { type Decided, decidedBy } from '../discussion/decided.ts';
-import { type Actor, callerOf, type Decision, isTouch, type RunEnd } from '../discussion/event.ts';
+import { type Actor, callerOf, type Decision, type Event, isTouch, type RunEnd } from '../discussion/event.ts';
 import { type Falls, fallsAfter, type ImpairedPlace, impairmentOf } from '../discussion/impaired.ts';
+import type { Scenario } from '../discussion/scenario.ts';
 import { checkLine, decodeEntry, decodeHeader, namesOf } from './codec.ts';
 import { faultOf } from './fault.ts';
 import type { Header } from './journal.ts';
@@ -28,10 +30,14 @@ export type Survey = {
   falls: Falls;
   /** Null: it has not ended. */
   ended: { by: RunEnd; decision: Decision | null } | null;
+  /** What is known of its models. */
+  models: Scenario['models'];
   /** How its last vote came to a decision; null: it came to none. */
   decided: Decided | null;
   /** Who asked for the end, or stopped the run; null: nobody. */
   endedBy: Actor | null;
+  /** What its calls have cost (8.9). */
+  costs: Costs;
   /** Its last line was not written to its end. */
   isTorn: boolean;
 };
@@ -59,9 +65,11 @@ export function surveyJournal(path: string): Survey {
     impairedCount: 0,
     impairedPlaces: [],
     falls: {},
+    models: header.scenario.models,
     ended: null,
     decided: null,
     endedBy: null,
+    costs: noCosts,
     isTorn: whole < bytes.length,
   };
   /** How far the talk was after each entry, and who wanted its end. */
@@ -101,7 +109,7 @@ function count(survey: Survey, bytes: Buffer, start: number, end: number, path: 
     throw placedFault(path, seq + 1, faultOf({ kind: 'other-entry', found, wanted: String(seq) }));
   const line = bytes.subarray(start, end);
   const isFallen = Object.keys(survey.falls).length > 0;
-  const isTold = isFallen || TOLD.has(type) || MARKS.some((mark) => line.includes(mark));
+  const isTold = isFallen || TOLD.has(type) || isPaid(line) || MARKS.some((mark) => line.includes(mark));
   survey.entries = seq;
   if (type === 'statement-made') survey.statements++;
   survey.firstAt ??= Number(at);
@@ -124,11 +132,30 @@ function count(survey: Survey, bytes: Buffer, start: number, end: number, path: 
       impairment,
     });
   survey.falls = fallsAfter(event, survey.falls);
+  if ('call' in event && event.call) survey.costs = withCosts(survey.costs, event.call, survey.models);
+  survey.models = modelsAfter(event, survey.models);
   if (isTouch(event)) {
     survey.touchCount++;
     if (ENDINGS.has(event.type)) survey.endedBy = event.actor;
   }
   return event.type === 'taken-back' ? event.to : null;
+}
+
+/** A model was asked that somebody may be paid for. */
+function isPaid(line: Buffer): boolean {
+  const at = line.indexOf(LABEL);
+  return at >= 0 && line[at + LABEL.length] !== SIMULATED;
+}
+const LABEL = Buffer.from('"tokensLabel":"');
+/** By which the label of what is simulated begins. */
+const SIMULATED = 's'.charCodeAt(0);
+
+/** What is known of models after an act that may bring one in. */
+function modelsAfter(event: Event, models: Scenario['models']): Scenario['models'] {
+  if (event.type === 'model-switched' && event.model !== null && event.facts)
+    return { [event.model]: event.facts, ...models };
+  if (event.type === 'settings-changed') return event.settings.models;
+  return event.type === 'agent-added' ? { [event.agent.model]: event.facts, ...models } : models;
 }
 
 function addImpaired(survey: Survey, place: ImpairedPlace): void {

@@ -62,6 +62,7 @@ function stanceIn({ stances }: Timeline, agent: string, { history, scenario }: S
 const WARNED: ReadonlySet<Event['type']> = new Set<Event['type']>([
   'statement-refused',
   'reply-refused',
+  'call-lost',
   'ballot-spoiled',
   'budget-warned',
   'prompt-overflowed',

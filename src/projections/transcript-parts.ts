@@ -1,4 +1,5 @@
 import { assertNever, bug } from '../base/errors.ts';
+import { labelsOf, tokensPaid } from '../discussion/account.ts';
 import {
   type Act,
   type Actor,
@@ -63,7 +64,14 @@ function roomSeatParts(event: Event, { vote, scenario }: State, words: Interface
   return room && agent !== null && Object.keys(room.counts).length > 0 ? [told(agent, room)] : [];
 }
 const SEALED: ReadonlySet<Event['type']> = new Set([
-  ...(['ballot-marked', 'ballot-amount-marked', 'ballot-filled', 'ballot-spoiled', 'reply-refused'] as const),
+  ...([
+    'ballot-marked',
+    'ballot-amount-marked',
+    'ballot-filled',
+    'ballot-spoiled',
+    'reply-refused',
+    'call-lost',
+  ] as const),
 ]);
 
 /** With the person who acts by name. */
@@ -163,6 +171,13 @@ function partsOf(event: Event, state: State, words: InterfaceWords, earnings: Ea
       const { agent, actor, model, failure } = event;
       if (actor) return [actPart({ ...event, actor }, words, state)];
       const told = model === null ? events.returned(agent) : events.fell(agent, model, failure?.message ?? '');
+      return [untitled(notice(titles.notice, told))];
+    }
+    case 'call-lost': {
+      const { agent, failure, call } = event;
+      const { tokensIn, tokensOut } = tokensPaid(call);
+      const isEstimated = labelsOf(call).includes('estimated');
+      const told = events.callLost(agent, failure?.message ?? null, tokensIn + tokensOut, isEstimated);
       return [untitled(notice(titles.notice, told))];
     }
     case 'agent-muted':

@@ -1,25 +1,13 @@
-import { priceOf, tokensPaid } from '../discussion/account.ts';
+import { labelsOf, tokensPaid } from '../discussion/account.ts';
 import type { Call, TokensLabel } from '../discussion/call.ts';
+import { type Costs, noCosts, withCosts } from '../discussion/costs.ts';
 import { type BudgetName, callerOf, type Event } from '../discussion/event.ts';
 import { modelsIn } from '../discussion/lookup.ts';
-import type { Price, Scenario } from '../discussion/scenario.ts';
+import type { Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 
 /** Where token counts come from (8.1); null before the first call. */
 export type UsageLabel = TokensLabel | 'mixed' | null;
-
-/**
- * US dollars, apart by where the counts of tokens come from that they are worked out of (8.9), and the models that answered and whose price
- * nobody knows, which add nothing to either. Simulated tokens cost nothing.
- */
-export type Costs = { measured: number; estimated: number; unpriced: readonly string[] };
-
-export const noCosts: Costs = { measured: 0, estimated: 0, unpriced: [] };
-
-export function sumOfCosts(a: Costs, b: Costs): Costs {
-  const unpriced = [...new Set([...a.unpriced, ...b.unpriced])];
-  return { measured: a.measured + b.measured, estimated: a.estimated + b.estimated, unpriced };
-}
 
 /** What calls have cost. `tokensCached`: of `tokensIn`, those that providers said they had in their cache; `tokensThinking`: of `tokensOut`, those that models thought. */
 type UsageCount = {
@@ -67,18 +55,12 @@ function withCall(count: UsageCount, call: Call, models: Scenario['models']): Us
     tokensCached: count.tokensCached + (call.tokensCached ?? 0),
     tokensThinking: count.tokensThinking + (call.tokensThinking ?? 0),
     retryCount: count.retryCount + (call.retries?.length ?? 0),
-    label: count.label === null || count.label === call.tokensLabel ? call.tokensLabel : 'mixed',
-    costs: withCost(count.costs, call, models[call.model]?.price ?? null),
+    label: labelsOf(call).reduce(mixed, count.label),
+    costs: withCosts(count.costs, call, models),
   };
 }
 
-function withCost(costs: Costs, call: Call, price: Price | null): Costs {
-  const { model, tokensLabel } = call;
-  if (tokensLabel === 'simulated') return costs;
-  const cost = priceOf(call, price);
-  if (cost !== null) return { ...costs, [tokensLabel]: costs[tokensLabel] + cost };
-  return costs.unpriced.includes(model) ? costs : { ...costs, unpriced: [...costs.unpriced, model] };
-}
+const mixed = (label: UsageLabel, next: TokensLabel): UsageLabel => (label === null || label === next ? next : 'mixed');
 
 /** What is used of a budget and what is left of it, never below 0. Tokens; `cost_per_run` in US dollars. */
 export type BudgetStand = { budget: BudgetName; used: number; limit: number; remaining: number; isWarned: boolean };

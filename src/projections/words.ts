@@ -2,6 +2,7 @@ import { clean } from '../base/clean.ts';
 import { bug } from '../base/errors.ts';
 import { onOneLine } from '../base/text.ts';
 import type { DecisionRuleName } from '../discussion/ballot.ts';
+import type { Costs } from '../discussion/costs.ts';
 import type { Decided } from '../discussion/decided.ts';
 import { type Decision, type Disagreement, type EventOf, isActor, type Purpose } from '../discussion/event.ts';
 import { isMissing } from '../discussion/impaired.ts';
@@ -13,7 +14,6 @@ import type { State, VoteOutcome } from '../discussion/state.ts';
 import { optionNamed, optionsIn } from '../discussion/translation.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import { phrasebooks } from '../language/index.ts';
-import type { Costs } from './usage.ts';
 
 /** Whoever did something, in the middle of a sentence: an agent by its name, or who acts where no agent does. */
 export function whoText(name: string, { acts }: InterfaceWords): string {

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { manualClock } from '../../src/base/clock.ts';
 import { progressOf, type RunMade } from '../../src/cli/batch-report.ts';
-import { noCosts } from '../../src/projections/usage.ts';
+import { noCosts } from '../../src/discussion/costs.ts';
 import { smallScenario } from '../small-scenario.ts';
 
 const own = Object.getOwnPropertyDescriptor(process.stdout, 'isTTY');

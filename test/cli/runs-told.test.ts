@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { RunFacts } from '../../src/cli/runs-found.ts';
 import { toldRuns } from '../../src/cli/runs-told.ts';
+import { noCosts } from '../../src/discussion/costs.ts';
 import type { ImpairedPlace } from '../../src/discussion/impaired.ts';
 import { interfaces } from '../../src/interface/index.ts';
 
@@ -15,7 +16,7 @@ const facts = (places: number, impairedCount: number) =>
   ({
     ...{ scenario: 's', title: 'S', seed: 1, language: 'en', rounds: 9, statements: 9, entries: 90, lastedMs: 1 },
     ...{ stand: 'finished', end: 'rounds', endedBy: null, decision: null, decided: null, options: [], touchCount: 0 },
-    ...{ run: 'r', parent: null, isImported: false, isTorn: false, impairedCount },
+    ...{ run: 'r', parent: null, isImported: false, isTorn: false, impairedCount, costs: noCosts },
     impairedPlaces: Array.from({ length: places }, (_, i) => place(i + 1)),
   }) as RunFacts;
 const toldOf = (places: number, count: number) =>

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { ModelError } from '../../src/base/errors.ts';
-import type { Call } from '../../src/discussion/call.ts';
 import type { Event, Purpose } from '../../src/discussion/event.ts';
 import type { CallLimits, Scenario } from '../../src/discussion/scenario.ts';
 import type { Chunk, ModelRequest, Provider } from '../../src/providers/provider.ts';
@@ -210,39 +209,6 @@ describe('an outage that does not', () => {
     fault: (request: ModelRequest) =>
       isOf(purpose, request) && !until.healed ? new ModelError('server', '503: overloaded', { status: 503 }) : null,
   });
-
-  it.each(['asked again', 'gone on without'] as const)(
-    '8.1, 16.2 what was paid for before the run paused is counted where the answer is %s',
-    async (how) => {
-      const lost = new ModelError('incomplete', 'thought away', { retry: 'more-room', partial: 'Hm, well. ' });
-      let isHealed = false;
-      const rig = begun(
-        (request) => (isOf('statement', request) && request.round === 1 && !isHealed ? lost : null),
-        {},
-        { rounds: 1 },
-      );
-      await rig.clock.advance(1000);
-      expect(rig.run.status().mode).toBe('unavailable');
-      const tries = rig.provider.requests.filter((request) => isOf('statement', request)).length;
-      expect(tries).toBe(2);
-      const before = rig.run.state().spent;
-      isHealed = how === 'asked again';
-      if (isHealed) rig.run.resume();
-      else rig.run.dispatch({ type: 'skip-speaker' });
-      await rig.run.done;
-      const made = rig
-        .events()
-        .find(
-          (event) =>
-            ['statement-made', 'turn-skipped'].includes(event.type) && 'agent' in event && event.agent === 'Bo',
-        );
-      const { lost: paid } = (made as { call: Call }).call;
-      const each = roughCounter.count('Hm, well. ');
-      expect(paid?.tokensOut).toBe(tries * each);
-      expect(paid?.tokensIn).toBeGreaterThan(0);
-      expect(rig.run.state().spent.tokensOut - before.tokensOut).toBeGreaterThanOrEqual(tries * each);
-    },
-  );
 
   it.each(PURPOSES)(
     '16.2 at a %s the run pauses with nothing made up, and resume asks for what is missing alone',

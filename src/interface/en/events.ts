@@ -97,6 +97,9 @@ export const events = {
   fell: (agent: string, model: string, why: string) =>
     `No answer from the model of ${agent}${why === '' ? '' : ` (${why})`}: ${model} answers in its place, for this round.`,
   returned: (agent: string) => `${agent} is answered for by its own model again.`,
+  /** 16.2: tries that were paid for and came to nothing; `why` null: the last was ended by whoever left the run, or led it elsewhere. */
+  callLost: (agent: string, why: string | null, tokens: number, isEstimated: boolean) =>
+    `${why === null ? `What ${agent} was asked was ended before an answer was there` : `No answer from ${agent} (${why})`}: ${isEstimated ? 'about ' : ''}${counts.tokens(tokens)} came to nothing.`,
   /** A prompt that was too large (8.2); `isRefused`: by the provider. */
   overflowed: (agent: string, isRefused: boolean, tokens: number, limitTokens: number) =>
     `The prompt of ${agent} ${isRefused ? 'was refused as too large' : 'is too large and was not sent'}: ${grouped(tokens)} tokens, with room for ${grouped(limitTokens)}.`,

@@ -248,6 +248,7 @@ export const eventNames = {
   'ballot-revealed': 'opened ballot',
   'ballot-spoiled': 'unreadable ballot',
   'reply-refused': 'refused answer',
+  'call-lost': 'tries that came to nothing',
   'vote-closed': 'result of a vote',
   'world-changed': 'the world answers',
   'vote-called': 'vote called',

@@ -93,6 +93,8 @@ export const events = {
   fell: (agent: string, model: string, why: string) =>
     `El modelo de ${agent} no responde${why === '' ? '' : ` (${why})`}: ${model} responde en su lugar durante esta ronda.`,
   returned: (agent: string) => `Vuelve a responder el modelo propio de ${agent}.`,
+  callLost: (agent: string, why: string | null, tokens: number, isEstimated: boolean) =>
+    `${why === null ? `La pregunta a ${agent} se cortó antes de tener respuesta` : `${agent} no responde (${why})`}: ${isEstimated ? 'unos ' : ''}${counts.tokens(tokens)} sin resultado.`,
   overflowed: (agent: string, isRefused: boolean, tokens: number, limitTokens: number) =>
     `El prompt de ${agent} ${isRefused ? 'se rechazó por demasiado grande' : 'es demasiado grande y no se envió'}: ${grouped(tokens)} tokens, con sitio para ${grouped(limitTokens)}.`,
   leak({ agent, to, isTold, isExact, words }: LeakSlots): string {

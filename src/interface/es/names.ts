@@ -231,6 +231,7 @@ export const eventNames = {
   'ballot-revealed': 'papeleta abierta',
   'ballot-spoiled': 'papeleta ilegible',
   'reply-refused': 'respuesta no admitida',
+  'call-lost': 'intentos sin resultado',
   'vote-closed': 'resultado de una votación',
   'world-changed': 'responde el mundo',
   'vote-called': 'votación convocada',

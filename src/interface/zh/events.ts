@@ -90,6 +90,8 @@ export const events = {
   fell: (agent: string, model: string, why: string) =>
     `${agent}的模型没有回答${why === '' ? '' : `（${why}）`}：本轮由${model}代答。`,
   returned: (agent: string) => `${agent}恢复由自己的模型回答。`,
+  callLost: (agent: string, why: string | null, tokens: number, isEstimated: boolean) =>
+    `${why === null ? `对${agent}的提问在得到回答之前中止` : `${agent}没有回答（${why}）`}：${isEstimated ? '约' : ''}${counts.tokens(tokens)}没有结果。`,
   overflowed: (agent: string, isRefused: boolean, tokens: number, limitTokens: number) =>
     `${agent}的提示词${isRefused ? '因太大被拒绝' : '太大，没有发送'}：${grouped(tokens)}个词元，只容得下${grouped(limitTokens)}个。`,
   leak({ agent, to, isTold, isExact, words }: LeakSlots): string {

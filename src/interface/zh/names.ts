@@ -220,6 +220,7 @@ export const eventNames = {
   'ballot-revealed': '开票',
   'ballot-spoiled': '无法辨认的选票',
   'reply-refused': '未采用的回答',
+  'call-lost': '没有结果的尝试',
   'vote-closed': '投票结果',
   'world-changed': '世界回应',
   'vote-called': '操作者发起的投票',

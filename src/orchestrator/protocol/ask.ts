@@ -197,15 +197,17 @@ async function hearAll(
 function callOf({ agent, attempt, sections }: ModelRequest, heard: CallSoFar, { counter, provider }: AskTools): Call {
   const { end, facts, text, thought, retries, pacing } = heard;
   const tokensIn = end?.tokensIn ?? facts.tokensIn;
+  const thoughts = thought.field();
   return {
     model: agent.model,
     attempt,
     tokensIn: tokensIn ?? sections.reduce((sum, section) => sum + counter.count(section.text), 0),
-    tokensOut: end?.tokensOut ?? facts.tokensOut ?? counter.count(text),
+    // What is thought is paid for like words.
+    tokensOut: end?.tokensOut ?? facts.tokensOut ?? counter.count(text) + counter.count(thoughts.thinking ?? ''),
     tokensLabel: labelOf(provider, tokensIn, counter),
     ...(end?.finish === 'length' ? { finish: 'length' as const } : {}),
     ...facts,
-    ...thought.field(),
+    ...thoughts,
     ...(retries.length > 0 ? { retries } : {}),
     // How long a person thought is nobody's pace.
     ...(isPerson(agent) ? {} : pacing.field()),

@@ -1,6 +1,6 @@
 import type { ModelError } from '../../base/errors.ts';
 import { retryDelayMs, sleep } from '../../base/retry.ts';
-import type { Call } from '../../discussion/call.ts';
+import type { Call, TokensLabel } from '../../discussion/call.ts';
 import { isPerson } from '../../discussion/lookup.ts';
 import type { CallLimits } from '../../discussion/scenario.ts';
 import type { Closure, ModelRequest } from '../../providers/provider.ts';
@@ -17,8 +17,8 @@ type OutageTools = AskTools & {
   outageMs: number;
   /** Its model was out of order before, and another waits to answer (15.6): one try is enough. */
   isTriedOnce?: boolean;
-  /** The last try for this answer before the run paused, as `Unavailable` told it. Absent, or null: there was none. */
-  before?: Call | null;
+  /** Tries for this answer before the run paused. Absent: none. */
+  retriesBefore?: readonly string[];
   /** The most tokens that the reply can have beside its prompt. */
   mostTokensOut(): number;
   /** The call is made again later; the words that have come of it are none. */
@@ -32,8 +32,8 @@ type OutageTools = AskTools & {
  */
 export async function askUntilAnswered(request: ModelRequest, limits: CallLimits, tools: OutageTools): Promise<Reply> {
   const { clock, playback, provider, signal } = tools;
-  const before: Call[] = tools.before ? [tools.before] : [];
-  const retries = [...(tools.before?.retries ?? [])];
+  const before: Call[] = [];
+  const retries = [...(tools.retriesBefore ?? [])];
   let asked = request;
   let failures = 0;
   let timeouts = 0;
@@ -49,7 +49,8 @@ export async function askUntilAnswered(request: ModelRequest, limits: CallLimits
       })
       .finally(() => leave?.(used));
     retries.push(...(reply.call.retries ?? []));
-    const told = { ...reply, call: { ...reply.call, ...costOf(before), ...(retries.length > 0 ? { retries } : {}) } };
+    const cost = costOf(before, reply.call.tokensLabel);
+    const told = { ...reply, call: { ...reply.call, ...cost, ...(retries.length > 0 ? { retries } : {}) } };
     if (reply.aborted || reply.overBudget || isPerson(request.agent)) return told;
     const { failure } = reply;
     const retry = failure?.retry ?? (reply.call.finish === 'length' ? 'more-room' : 'never');
@@ -96,15 +97,40 @@ function withMoreRoom(request: ModelRequest, most: number): ModelRequest | null 
   return maxTokens > request.agent.maxTokens ? { ...request, agent: { ...request.agent, maxTokens } } : null;
 }
 
-/** What tries have cost that came to nothing; a request that was never answered, with words or an end, is taken for free. */
-export function costOf(calls: readonly Call[]): Pick<Call, 'lost'> {
+/**
+ * What tries have cost that came to nothing, to be told with a call of that label; a request that was never answered, with words, an end or its
+ * usage, is taken for free. What is estimated in part is an estimate.
+ */
+function costOf(calls: readonly Call[], label: TokensLabel): Pick<Call, 'lost'> {
   const paid = calls.flatMap((call) => [
-    ...(call.tokensOut > 0 || call.finish !== undefined ? [call] : []),
-    ...(call.lost ? [call.lost] : []),
+    ...(isPaid(call) ? [call] : []),
+    ...(call.lost ? [{ tokensLabel: call.tokensLabel, ...call.lost }] : []),
   ]);
   if (paid.length === 0) return {};
   const sum = (of: 'tokensIn' | 'tokensOut') => paid.reduce((total, call) => total + call[of], 0);
-  return { lost: { tokensIn: sum('tokensIn'), tokensOut: sum('tokensOut') } };
+  const labels = paid.map(({ tokensLabel }) => tokensLabel);
+  const [first = label] = labels;
+  const ofAll = labels.includes('estimated') ? 'estimated' : first;
+  return {
+    lost: {
+      tokensIn: sum('tokensIn'),
+      tokensOut: sum('tokensOut'),
+      ...(ofAll === label ? {} : { tokensLabel: ofAll }),
+    },
+  };
+}
+
+const isPaid = ({ tokensOut, finish, tokensLabel, thinking }: Call): boolean =>
+  tokensOut > 0 || finish !== undefined || tokensLabel === 'measured' || thinking !== undefined;
+
+/**
+ * A call that came to nothing, and those before it, as they are recorded without an answer; null: nothing was paid for. Nobody pays for
+ * simulated agents and people.
+ */
+export function lostCall(call: Call): Call | null {
+  if (call.tokensLabel === 'simulated' || call.model === 'human') return null;
+  if (isPaid(call)) return call;
+  return call.lost ? { ...call, tokensIn: 0, tokensOut: 0 } : null;
 }
 
 function whyOf(failure: ModelError | null, waitMs: number): string {

@@ -31,7 +31,7 @@ import { ballotEvent, VOTE_ATTEMPTS } from './ballots.ts';
 import { failureOf, fallbackIn, isFinal, isLeftOut, isPausedFor, ownFallback } from './failure.ts';
 import { floorEvent } from './floor.ts';
 import { aloneEvent } from './individual-phase.ts';
-import { askUntilAnswered, costOf, type Outage } from './outage.ts';
+import { askUntilAnswered, lostCall, type Outage } from './outage.ts';
 import { personAnswer } from './person-answer.ts';
 import { surveyEvent } from './phases.ts';
 import { probeEvent } from './probes.ts';
@@ -50,8 +50,10 @@ export type PerformTools = Omit<AskTools, 'provider' | 'onDelta' | 'onWordsLost'
   embedder: Embedder;
   /** Set once a person has ended the step; its signal aborts with it. */
   interruption(): Interruption | null;
-  /** The last try for this answer before the run paused, which is then told no more; null: there was none. */
-  lostBefore(step: AskStep): Call | null;
+  /** The last try for this answer before the run paused, which is then told no more; null: there was none, or it is recorded. */
+  triedBefore(step: AskStep): Call | null;
+  /** A call was ended before it was answered, and no event tells of it. */
+  onCallEnded(step: AskStep, call: Call): void;
   onDelta(step: AskStep, text: string): void;
   /** The words that have come were no answer. */
   onWordsLost(step: AskStep): void;
@@ -59,7 +61,7 @@ export type PerformTools = Omit<AskTools, 'provider' | 'onDelta' | 'onWordsLost'
   onOutage(step: AskStep, outage: Outage): void;
 };
 
-/** No answer came (16.2), or none can come as things stand (15.3). Leaves no event: the question is asked again when the run goes on. */
+/** No answer came (16.2), or none can come as things stand (15.3). The question is asked again when the run goes on. */
 export class Unavailable extends Error {
   override readonly name = 'Unavailable';
   readonly step: AskStep;
@@ -99,15 +101,14 @@ export async function perform(step: Step, state: State, tools: PerformTools): Pr
   const provider = tools.provider(request.agent.model);
   const onDelta = (text: string) => tools.onDelta(step, text);
   const { limits } = state.scenario;
-  const before = tools.lostBefore(step);
+  const before = tools.triedBefore(step);
   const reply = await askUntilAnswered(request, limits, {
     ...tools,
     provider,
     onDelta,
     onWordsLost: () => tools.onWordsLost(step),
     onOutage: (outage) => tools.onOutage(step, outage),
-    // What another model has cost has another price.
-    before: before?.model === request.agent.model ? before : null,
+    retriesBefore: before?.model === request.agent.model ? (before.retries ?? []) : [],
     outageMs: limits.outageMs ?? OUTAGE_BEFORE_MS,
     isTriedOnce: state.seats[step.agent]?.isDoubted === true && ownFallback(step, state) !== null,
     mostTokensOut: () => roomForReply(step, state, request.sections, tools.counter),
@@ -115,6 +116,7 @@ export async function perform(step: Step, state: State, tools: PerformTools): Pr
   });
   if (reply.aborted) {
     const by = tools.interruption();
+    if (by === null || by.type === 'stop') tools.onCallEnded(step, reply.call);
     return by && (() => interrupted(step, reply, by));
   }
   const fallback = reply.failure && fallbackIn(step, reply.failure, state);
@@ -155,10 +157,15 @@ function fallen({ agent, purpose }: AskStep, model: string, { failure, call }: R
 }
 
 /** 16.2: a person goes on without the answer, and that is recorded as their act. */
-export function leftOut({ step, failure, call }: Unavailable, state: State, counter: TokenCounter): Event {
-  const reply = unsent(step, state, counter, failure);
-  const told = { ...reply, call: { ...reply.call, ...costOf([call]) } };
-  return { ...eventOf(step, state, told, counter), actor: 'person' } as Event;
+export function leftOut({ step, failure }: Unavailable, state: State, counter: TokenCounter): Event {
+  return { ...eventOf(step, state, unsent(step, state, counter, failure), counter), actor: 'person' } as Event;
+}
+
+/** 16.2: tries that were paid for and came to nothing; null: nothing was paid. */
+export function callLost({ agent, purpose }: AskStep, call: Call, failure: ModelError | null): Event | null {
+  const paid = lostCall(call);
+  if (paid === null) return null;
+  return { type: 'call-lost', agent, purpose, ...(failure && { failure: failureOf(failure) }), call: paid };
 }
 
 function interrupted(step: AskStep, reply: Reply, by: Interruption): Event {

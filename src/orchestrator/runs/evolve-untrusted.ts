@@ -196,6 +196,7 @@ const NAMED: { readonly [T in EventType]: NamedIn<EventOf<T>> } = {
   'ballot-spoiled': agent,
   'ballot-revealed': agent,
   'reply-refused': agent,
+  'call-lost': agent,
   'vote-closed': {
     agents: ({ ballots, failed, nobody = [], missing = [], dissent = [], filled = [], reasons = {} }) => [
       ...[...ballots, ...filled].map(({ agent }) => agent),

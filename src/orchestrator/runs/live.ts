@@ -88,8 +88,8 @@ export type Live = {
   mailbox: readonly Sent[];
   underWay: UnderWay | null;
   trouble: Trouble | null;
-  /** Of questions that the run paused at: the last try, by `questionKey`. */
-  readonly lostCalls: Map<string, Call>;
+  /** Of questions that the run paused at, and that nothing was paid for: the last try, by `questionKey`. */
+  readonly triedCalls: Map<string, Call>;
   /** The round whose failed seats have been reported already; a run that is taken up tries on. */
   reportedRound: number;
   /** Why the last turn failed. */
@@ -125,7 +125,7 @@ export function newLive(options: LiveRunOptions): Live {
     mailbox: [],
     underWay: null,
     trouble: null,
-    lostCalls: new Map(),
+    triedCalls: new Map(),
     reportedRound: state.round,
     lastFailure: '',
     hasActed: false,

@@ -36,7 +36,7 @@ export function wentOnWithout(live: Live, counter: TokenCounter): boolean {
   // A person may have acted since.
   if (nextSteps(state).some((one) => one.kind === 'ask' && one.agent === step.agent && one.purpose === step.purpose))
     commit(live, leftOut(trouble.missing, state, counter), trouble.leftOutBy);
-  live.lostCalls.delete(questionKey(step));
+  live.triedCalls.delete(questionKey(step));
   live.trouble = null;
   if (trouble.wasStepping) statusChanged(live);
   else live.playback.resume();

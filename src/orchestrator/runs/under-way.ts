@@ -1,9 +1,9 @@
 import { setMaxListeners } from 'node:events';
 import type { Command } from '../../discussion/command.ts';
-import type { Purpose } from '../../discussion/event.ts';
+import type { Event, Purpose } from '../../discussion/event.ts';
 import { lexicalEmbedder } from '../../providers/embedders/lexical.ts';
 import type { TokenCounter } from '../../providers/provider.ts';
-import { type Conclusion, type PerformTools, perform, Unavailable } from '../protocol/perform.ts';
+import { type Conclusion, callLost, type PerformTools, perform, Unavailable } from '../protocol/perform.ts';
 import { protocolEvent } from '../protocol/protocol-event.ts';
 import type { AskStep, RecallStep, Step } from '../protocol/step.ts';
 import { commit, type Live, questionKey, statusChanged, synced, type UnderWay } from './live.ts';
@@ -38,12 +38,14 @@ export async function carryOut(live: Live, steps: readonly Step[], counter: Toke
   live.underWay = underWay;
   if (underWay.waiting) statusChanged(live);
   try {
-    const { conclusions, unavailable, isCutShort } = await performTogether(live, underWay, counter);
+    const { answers, lost, unavailable, isCutShort } = await performTogether(live, underWay, counter);
     // What a person wants from here on waits for what was answered to be recorded.
     live.underWay = null;
     if (live.syncing && (isSaid(steps) || live.isDiskLost)) await synced(live);
+    for (const event of lost) commit(live, event);
     // What has been answered is recorded, also where the run is closed meanwhile, and only what is missing is asked again.
-    if (!isCutShort) commitAll(live, conclusions, underWay);
+    if (isCutShort && !closing.aborted) giveUp(live, answers);
+    else commitAll(live, answers, underWay, isCutShort);
     if (unavailable && !underWay.interruption && !closing.aborted) pauseFor(live, unavailable.message, unavailable);
   } finally {
     const isWaiting = live.underWay?.waiting;
@@ -58,14 +60,29 @@ function isOwn(step: Step): step is Exclude<Step, AskStep | RecallStep> {
   return step.kind !== 'ask' && step.kind !== 'recall';
 }
 
-/** `isCutShort`: the run was closed before each of them had come to its end. */
+/** What came of a step that was carried out. */
+type Answer = { readonly step: Step; readonly conclusion: Conclusion };
+
+/**
+ * What came of steps, in their order, and what was paid for without an answer. `unavailable`: the first that cannot be answered now;
+ * `isCutShort`: some were ended without an answer.
+ */
 async function performTogether(
   live: Live,
   underWay: UnderWay,
   counter: TokenCounter,
-): Promise<{ conclusions: readonly Conclusion[]; unavailable: Unavailable | null; isCutShort: boolean }> {
+): Promise<{
+  answers: readonly Answer[];
+  lost: readonly Event[];
+  unavailable: Unavailable | null;
+  isCutShort: boolean;
+}> {
   const { steps } = underWay;
-  const tools = toolsOf(live, underWay, counter);
+  const lost: Event[] = [];
+  const tools: PerformTools = {
+    ...toolsOf(live, underWay, counter),
+    onCallEnded: (step, call) => lost.push(...present(callLost(step, call, null))),
+  };
   const before = live.state;
   const results = await Promise.allSettled(
     steps.map(async (step) => {
@@ -74,21 +91,32 @@ async function performTogether(
       return conclusion;
     }),
   );
-  const conclusions: Conclusion[] = [];
+  const answers: Answer[] = [];
   let unavailable: Unavailable | null = null;
   let isCutShort = false;
-  for (const result of results) {
-    if (result.status === 'fulfilled' && result.value) conclusions.push(result.value);
-    else if (result.status === 'fulfilled') isCutShort = true;
-    else if (result.reason instanceof Unavailable) {
+  for (const [i, result] of results.entries()) {
+    const step = steps[i] as Step;
+    if (result.status === 'rejected') {
+      if (!(result.reason instanceof Unavailable)) throw result.reason;
       unavailable ??= result.reason;
-      live.lostCalls.set(questionKey(result.reason.step), result.reason.call);
-    } else throw result.reason;
+      lost.push(...lostBefore(live, result.reason));
+    } else if (result.value === null) isCutShort = true;
+    else answers.push({ step, conclusion: result.value });
   }
-  return { conclusions, unavailable, isCutShort };
+  return { answers, lost, unavailable, isCutShort };
 }
 
-function toolsOf(live: Live, underWay: UnderWay, counter: TokenCounter): PerformTools {
+const present = <T>(value: T | null): T[] => (value === null ? [] : [value]);
+
+/** What a question that the run pauses at has cost; where that is nothing, its tries are told with the answer. */
+function lostBefore(live: Live, { step, call, failure }: Unavailable): Event[] {
+  const lost = callLost(step, call, failure);
+  if (lost) live.triedCalls.delete(questionKey(step));
+  else live.triedCalls.set(questionKey(step), call);
+  return present(lost);
+}
+
+function toolsOf(live: Live, underWay: UnderWay, counter: TokenCounter): Omit<PerformTools, 'onCallEnded'> {
   const { provider, embedder, clock } = live.options;
   const { tell } = live.listeners;
   const onWordsLost = ({ agent, purpose }: AskStep) => tell({ kind: 'words-lost', agent, purpose });
@@ -100,9 +128,9 @@ function toolsOf(live: Live, underWay: UnderWay, counter: TokenCounter): Perform
     playback: live.playback,
     signal: underWay.abort.signal,
     interruption: () => underWay.interruption,
-    lostBefore(step) {
-      const call = live.lostCalls.get(questionKey(step)) ?? null;
-      live.lostCalls.delete(questionKey(step));
+    triedBefore(step) {
+      const call = live.triedCalls.get(questionKey(step)) ?? null;
+      live.triedCalls.delete(questionKey(step));
       return call;
     },
     onDelta({ agent, purpose }, text) {
@@ -119,15 +147,39 @@ function toolsOf(live: Live, underWay: UnderWay, counter: TokenCounter): Perform
   };
 }
 
-/** An interruption closes the step with one event, whatever else was under way. */
-function commitAll(live: Live, conclusions: readonly Conclusion[], { interruption, interruptedBy }: UnderWay): void {
-  for (const conclusion of conclusions) {
+/**
+ * An interruption closes the step with one event, whatever else was under way; what that has cost is recorded before. Where a run is closed
+ * before all who were asked together have answered, only what would have to be paid for again is recorded of those who have.
+ */
+function commitAll(
+  live: Live,
+  answers: readonly Answer[],
+  { interruption, interruptedBy }: UnderWay,
+  isCutShort: boolean,
+): void {
+  let closing: Event | null = null;
+  for (const { step, conclusion } of answers) {
     const event = conclusion(live.state);
-    const isWanted = !interruption || ('actor' in event && event.actor);
-    if (isWanted) commit(live, event, interruption ? interruptedBy : undefined);
-    if (isWanted && interruption) break;
+    const lost = lostWith(step, event);
+    if (!interruption && (!isCutShort || lost)) commit(live, event);
+    else if ('actor' in event && event.actor) closing ??= event;
+    else if (interruption && lost) commit(live, lost);
   }
+  if (closing) commit(live, closing, interruptedBy);
   statusChanged(live);
+}
+
+/** A person leads the run elsewhere: of what was answered only the cost is recorded. */
+function giveUp(live: Live, answers: readonly Answer[]): void {
+  for (const { step, conclusion } of answers) {
+    const lost = lostWith(step, conclusion(live.state));
+    if (lost) commit(live, lost);
+  }
+}
+
+/** What is lost where an answer is not recorded; null: nothing was paid for. */
+function lostWith(step: Step, event: Event): Event | null {
+  return step.kind === 'ask' && 'call' in event && event.call ? callLost(step, event.call, null) : null;
 }
 
 /** What is answered between two turns does not wait for the disk: it is kept with the next one, and lost with it at most. */

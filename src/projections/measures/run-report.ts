@@ -1,3 +1,4 @@
+import type { Costs } from '../../discussion/costs.ts';
 import type { Decision, Secret } from '../../discussion/event.ts';
 import { modelsIn } from '../../discussion/lookup.ts';
 import { DROP_RULES } from '../../discussion/memory.ts';
@@ -40,6 +41,8 @@ export type RunReport = {
   /** Marks of private words in public ones, in a sentence each; at most the newest 200. */
   leaks: readonly { round: number; agent: string; text: string }[];
   switches: readonly SwitchEffect[];
+  /** What its calls have cost, by where their counts of tokens come from (8.9). */
+  costs: Costs;
   /** Answers that lack or are not whole (16.2), oldest first; at most the newest 1,000. */
   impairments: readonly ImpairmentMark[];
   /** Whether what agents stand for was asked of them (17.5), or read in what they said. */
@@ -197,6 +200,7 @@ export function runReport(measures: Measures, state: State, earnings: Earnings):
     leaks,
     standsBy: standsBy(closed),
     probes: [...closed.probes],
+    costs: closed.usage.costs,
     impairments: closed.impairments,
     switches: closed.switches.map((mark) => switchEffect(mark, rounds, state.scenario)),
   };

@@ -1,5 +1,6 @@
 import { displayWidth } from '../../../base/width.ts';
-import { budgetStands, type Costs } from '../../../projections/usage.ts';
+import type { Costs } from '../../../discussion/costs.ts';
+import { budgetStands } from '../../../projections/usage.ts';
 import { costsText } from '../../../projections/words.ts';
 import { ruled } from '../../look/full-window.ts';
 import { paragraph, type Rows, row } from '../../look/paint.ts';

@@ -1,0 +1,32 @@
+import { priceOf } from './account.ts';
+import type { Call } from './call.ts';
+import type { Scenario } from './scenario.ts';
+
+/**
+ * US dollars, apart by where the counts of tokens come from that they are worked out of (8.9), and the models that answered and whose price
+ * nobody knows, which add nothing to either. Simulated tokens cost nothing.
+ */
+export type Costs = { measured: number; estimated: number; unpriced: readonly string[] };
+
+export const noCosts: Costs = { measured: 0, estimated: 0, unpriced: [] };
+
+export function sumOfCosts(a: Costs, b: Costs): Costs {
+  const unpriced = [...new Set([...a.unpriced, ...b.unpriced])];
+  return { measured: a.measured + b.measured, estimated: a.estimated + b.estimated, unpriced };
+}
+
+/** With what a call has cost, and the tries before it: what is measured of the one may be estimated of the others. */
+export function withCosts(costs: Costs, { lost, ...call }: Call, models: Scenario['models']): Costs {
+  const own = withCost(costs, call, models);
+  if (!lost) return own;
+  const { model, attempt, tokensLabel } = call;
+  return withCost(own, { model, attempt, tokensLabel, ...lost }, models);
+}
+
+function withCost(costs: Costs, call: Call, models: Scenario['models']): Costs {
+  const { model, tokensLabel } = call;
+  if (tokensLabel === 'simulated') return costs;
+  const cost = priceOf(call, models[model]?.price ?? null);
+  if (cost !== null) return { ...costs, [tokensLabel]: costs[tokensLabel] + cost };
+  return costs.unpriced.includes(model) ? costs : { ...costs, unpriced: [...costs.unpriced, model] };
+}

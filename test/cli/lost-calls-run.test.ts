@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readJournal } from '../../src/journal/read.ts';
+import { surveyJournal } from '../../src/journal/survey.ts';
+import { buildProgram } from '../built.ts';
+import { commandsWith } from './batch-rig.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'lost-calls-'));
+const env = { ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder };
+const command = commandsWith(env);
+const roundtable = (...args: string[]) => command(args);
+const scenario = join(folder, 'bench.yaml');
+
+/** A paid server that thinks about Bo's statements and says nothing, until it is healed; its usage is so many tokens of each call. */
+const server = { isHealed: false, tellsUsage: true, calls: 0 };
+const USAGE = { prompt_tokens: 1000, completion_tokens: 100 };
+const http = createServer(async (request, response) => {
+  let text = '';
+  for await (const part of request) text += part;
+  const prompt = (JSON.parse(text) as { messages: { content: string }[] }).messages.map((m) => m.content).join('\n');
+  server.calls++;
+  const isThought = !server.isHealed && /You are Bo\b/.test(prompt) && /Make your public statement/.test(prompt);
+  const content = /Should the group vote now/.test(prompt)
+    ? '0'
+    : 'The park is the better place, because the old trees give shade to those who wait there in summer.';
+  const chunk = (value: object) => `data: ${JSON.stringify(value)}\n\n`;
+  const delta = isThought ? { reasoning_content: 'Let me think about it.' } : { content };
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  response.write(chunk({ choices: [{ index: 0, delta }] }));
+  response.write(chunk({ choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] }));
+  response.end(`${server.tellsUsage ? chunk({ choices: [], usage: USAGE }) : ''}data: [DONE]\n\n`);
+});
+
+beforeAll(async () => {
+  buildProgram();
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}/v1`;
+  writeFileSync(
+    join(folder, 'config.yaml'),
+    `endpoints:\n  lab: {base_url: "${url}", context_tokens: 32000, price: {input: 1000, output: 0}}\n`,
+  );
+  writeFileSync(
+    scenario,
+    `title: Where to put the bench
+question: Where shall the new bench stand?
+rounds: 1
+seed: 3
+model: lab/tiny
+options:
+  - { id: park, label: The park, about: Under the old trees. }
+  - { id: station, label: The station, about: Beside the platform. }
+agents:
+  - { name: Ann, persona: A gardener. }
+  - { name: Bo, persona: A commuter. }
+`,
+  );
+});
+afterAll(() => {
+  http.closeAllConnections();
+  http.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('a run that ends because no answer comes', () => {
+  it.each(['measured', 'estimated'] as const)(
+    '8.9, 16.2 has all it paid for in its record, %s: in the list of runs, the report, and where it is taken up',
+    async (label) => {
+      Object.assign(server, { isHealed: false, tellsUsage: label === 'measured', calls: 0 });
+      const journal = join(folder, `${label}.jsonl`);
+      const ended = await roundtable('run', scenario, '--headless', '--yes', '--journal', journal);
+      expect(ended.status).toBe(69);
+      expect(ended.stdout.replace(/\s+/g, ' ')).toMatch(/No answer from Bo \(.*\): (about )?[\d,]+ tokens came to nothing\./);
+      const { entries } = readJournal(journal);
+      expect(entries.at(-1)?.event).toMatchObject({ type: 'call-lost', agent: 'Bo', call: { tokensLabel: label } });
+      const { costs } = surveyJournal(journal);
+      expect(costs[label]).toBeGreaterThan(0);
+      expect({ ...costs, [label]: 0 }).toEqual({ measured: 0, estimated: 0, unpriced: [] });
+      // By the server's own count.
+      if (label === 'measured') expect(costs.measured).toBeCloseTo(server.calls, 6);
+      const dollars = `${label === 'estimated' ? '~' : ''}$${costs[label].toFixed(2)} ${label}`;
+      expect(ended.stdout, 'where it ends').toContain(`Cost: ${dollars}\n`);
+      expect((await roundtable('runs')).stdout, 'in the list').toContain(dollars);
+      expect((await roundtable('report', journal)).stdout, 'in the report').toContain(dollars);
+
+      server.isHealed = true;
+      const resumed = await roundtable('resume', journal, '--headless');
+      expect(resumed.status).toBe(0);
+      const after = surveyJournal(journal).costs;
+      if (label === 'measured') expect(after.measured).toBeCloseTo(server.calls, 6);
+      expect(after[label]).toBeGreaterThan(costs[label]);
+      const whole = `${label === 'estimated' ? '~' : ''}$${after[label].toFixed(2)} ${label}`;
+      expect(resumed.stdout, 'where it is taken up').toContain(`Cost: ${whole}\n`);
+      expect(readJournal(journal).entries.filter(({ event }) => event.type === 'call-lost')).toHaveLength(1);
+    },
+  );
+});
