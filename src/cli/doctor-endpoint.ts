@@ -3,8 +3,10 @@ import { bug, ModelError, type ModelErrorKind, UserError } from '../base/errors.
 import type { EndpointModel } from '../discussion/model-name.ts';
 import type { Agent } from '../discussion/scenario.ts';
 import type { EndpointSettings } from '../providers/endpoints.ts';
+import { droppedBy } from '../providers/profiles.ts';
 import type { CallFacts, ModelRequest, Provider, ReplyEnd } from '../providers/provider.ts';
 import type { Endpoints } from './endpoint.ts';
+import { refusedMemory } from './refused-settings.ts';
 
 /** One line of what was looked at. */
 export type Finding = { state: 'good' | 'note' | 'trouble'; about: string; told: string };
@@ -47,7 +49,7 @@ export async function* modelFindings(
   const { openAiProvider } = await import('../providers/openai/openai.ts');
   const { factsHere } = await import('./providers.ts');
   try {
-    const { settings } = await endpoints.open(name);
+    const { endpoint, settings } = await endpoints.open(name);
     const { source, contextTokens, price } = (await factsHere([about]))[about] ?? {};
     const isKnown = source !== 'unknown';
     const window = isKnown ? `window ${contextTokens} tokens` : `window unknown, taken for ${contextTokens} tokens`;
@@ -58,7 +60,10 @@ export async function* modelFindings(
     const unlisted = await unlistedTold(model, settings);
     if (unlisted !== null) yield { state: 'note', about, told: unlisted };
     const redaction = () => endpoints.redaction ?? bug('no endpoint is open');
-    const provider = openAiProvider({ model, settings, clock: systemClock, redaction });
+    const never = droppedBy(settings.profile);
+    if (never.length > 0) yield { state: 'note', about, told: `is never sent, by its profile: ${never.join(', ')}` };
+    const memory = refusedMemory(endpoint, model, systemClock);
+    const provider = openAiProvider({ model, settings, clock: systemClock, redaction, memory });
     const first = await asked(provider, model, 'Answer with one word: yes.');
     const how = `${first.pieces > 1 ? 'streams' : 'answers in one piece'}, first token after ${first.firstMs} ms`;
     yield { state: 'good', about, told: [how, ...first.retries].join('; ') };

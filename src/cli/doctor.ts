@@ -1,5 +1,7 @@
 import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs';
 import { engines } from '../../package.json';
+import { clean } from '../base/clean.ts';
+import { systemClock } from '../base/clock.ts';
 import { UserError } from '../base/errors.ts';
 import { wrap } from '../base/wrap.ts';
 import { endpointModel } from '../discussion/model-name.ts';
@@ -14,12 +16,14 @@ import { endpointsHere } from './endpoint.ts';
 import { standing } from './endpoint-told.ts';
 import { EXIT, print } from './output.ts';
 import { dataFolder } from './paths.ts';
+import { forgetRefusals, type KeptRefusals, keptRefusals } from './refused-settings.ts';
 
 /**
  * `doctor`: whether this machine, its terminal and the person's endpoints are fit for a run, a line for each; each line of trouble says what
  * to do. Endpoints that are named are looked at too; models that are named are asked three short questions, which cost some tokens.
  */
-export async function doctor(models: readonly string[]): Promise<number> {
+export async function doctor(models: readonly string[], { forget = false } = {}): Promise<number> {
+  if (forget) return forgotten(models);
   const known = new Set(endpointNames(readUserConfig()));
   const asked = models.filter((name) => !known.has(name)).map((model) => endpointModel(model) ?? unnamed(model));
   const findings: Finding[] = [];
@@ -36,10 +40,46 @@ export async function doctor(models: readonly string[]): Promise<number> {
     ...asked.map(({ endpoint }) => endpoint),
   ]);
   if (names.size === 0) tell({ state: 'note', about: 'endpoints', told: 'none has a key; simulated agents need none' });
-  for (const name of names) for await (const finding of reachFindings(name, endpoints)) tell(finding);
+  for (const name of names) {
+    for await (const finding of reachFindings(name, endpoints)) tell(finding);
+    for (const finding of refusalFindings(name)) tell(finding);
+  }
   for (const model of asked) for await (const finding of modelFindings(model, endpoints)) tell(finding);
   return findings.some(({ state }) => state === 'trouble') ? EXIT.unavailable : EXIT.ok;
 }
+
+/** What is remembered that models of an endpoint do not take (8.8). */
+function refusalFindings(name: string): Finding[] {
+  return keptRefusals(systemClock)
+    .filter(({ endpoint }) => endpoint === name)
+    .map((kept) => ({
+      state: 'note',
+      about: `${name}/${inLine(kept.model)}`,
+      told: `${refusalText(kept)}; ${FORGET}`,
+    }));
+}
+const FORGET = 'doctor --forget ENDPOINT/NAME forgets it';
+
+/** `doctor --forget`: what is remembered of the models and endpoints that are named, or of all. */
+function forgotten(names: readonly string[]): number {
+  const all = forgetRefusals(names, systemClock);
+  const lines = all.map((kept) => `forgotten: ${kept.endpoint}/${inLine(kept.model)}: ${refusalText(kept)}`);
+  print(lines.length > 0 ? lines.join('\n') : 'nothing was remembered');
+  return EXIT.ok;
+}
+
+function refusalText({ dropped, values, capField, at }: KeptRefusals): string {
+  const settings = [
+    ...dropped.map((name) => `without ${name}`),
+    ...Object.entries(values).map(
+      ([name, list]) => `without ${name} of ${list.map((one) => inLine(`${one}`)).join(', ')}`,
+    ),
+    ...(capField === null ? [] : [`its limit as ${capField}`]),
+  ];
+  return `is asked ${settings.join(', ')}, since it refused that on ${new Date(at).toISOString().slice(0, 10)}`;
+}
+
+const inLine = (text: string): string => clean(text, { multiline: false });
 
 const MARKS = { good: 'ok  ', note: 'note', trouble: 'FAIL' } as const;
 const WIDTH = 22;

@@ -61,7 +61,9 @@ export async function openSeats(
     const redaction = () => endpoints.redaction ?? bug('no endpoint is open');
     const { baseURL, rate } = endpoint;
     const limited = limitedGate(gate, { clock, buckets, key: `${baseURL} ${asked.name}`, rate });
-    return openAiProvider({ model: asked.name, settings, clock, gate: limited, redaction });
+    const { refusedMemory } = await import('./refused-settings.ts');
+    const memory = refusedMemory(endpoint, asked.name, clock);
+    return openAiProvider({ model: asked.name, settings, clock, gate: limited, redaction, memory });
   };
   for (const model of models) providers.set(model, await open(model));
   return {

@@ -42,6 +42,7 @@ export function reportRows({
   probes,
   warnings,
   costs,
+  adapted,
   ...run
 }: RunReport): ReportRow[] {
   const { decision, secret, ...facts } = run;
@@ -72,6 +73,12 @@ export function reportRows({
       agent,
       round,
       value: why === '' ? impairment : `${impairment}: ${why}`,
+    })),
+    ...adapted.map(({ model, setting, sent, calls }) => ({
+      measure: `adapted_${setting}`,
+      agent: null,
+      round: null,
+      value: `${model}: ${sentText(sent)}, ${calls}`,
     })),
     ...probes.map(({ agent, probe, when, round, option, value }) => ({
       measure: `probe_${probe}_${when.replaceAll('-', '_')}`,
@@ -147,3 +154,8 @@ export const influenceRows = (influence: readonly InfluenceFound[]): ReportRow[]
   influence.flatMap(({ remove, ...counts }) =>
     rowsOf(counts).map((row) => ({ ...row, measure: `influence_${remove}_${row.measure}` })),
   );
+
+/** What was sent in the place of a setting. */
+export function sentText(sent: string | number | null): string {
+  return sent === null ? 'not at all' : typeof sent === 'number' ? String(sent) : `as ${sent}`;
+}

@@ -7,7 +7,7 @@ import type { RunReport } from '../projections/measures/run-report.ts';
 import type { SwitchSide } from '../projections/measures/switch-effect.ts';
 import { voteWord } from '../projections/measures/vote-measure.ts';
 import { costsText } from '../projections/words.ts';
-import type { NamedReport, Value } from './report-rows.ts';
+import { type NamedReport, sentText, type Value } from './report-rows.ts';
 import { warningText } from './warning-text.ts';
 
 const { dollars, grouped } = interfaces.en.numbers;
@@ -120,6 +120,7 @@ function details({ run, report, influence }: NamedReport): string[][] {
     ...(report.impairments.length > 0
       ? [[`${run}: answers missing, not whole or replaced`, ...impairments(report)]]
       : []),
+    ...(report.adapted.length > 0 ? [[`${run}: settings that were not sent as asked`, ...adapted(report)]] : []),
     ...(influence.length > 0 ? [[`${run}: outcomes changed by taking out`, ...influenceTable(influence)]] : []),
     ...(report.switches.length > 0 ? [[`${run}: switches, before and after`, ...switches(report)]] : []),
   ];
@@ -321,6 +322,14 @@ function impairments({ impairments: marks }: RunReport): string[] {
       why,
     ]),
     100,
+  );
+}
+
+function adapted({ adapted: all }: RunReport): string[] {
+  return aligned(
+    ['model', 'setting', 'sent', 'calls'],
+    all.map(({ model, setting, sent, calls }): Value[] => [model, setting, sentText(sent), String(calls)]),
+    60,
   );
 }
 

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { clean } from '../base/clean.ts';
 import { UserError } from '../base/errors.ts';
 import type { JournalFault } from '../base/journal-fault.ts';
+import type { AdaptedSetting } from '../discussion/adapted.ts';
 import type { Costs } from '../discussion/costs.ts';
 import type { Decided } from '../discussion/decided.ts';
 import type { Actor, Decision, RunEnd } from '../discussion/event.ts';
@@ -51,6 +52,8 @@ export type RunFacts = {
   impairedPlaces: readonly ImpairedPlace[];
   /** What its calls have cost (8.9). */
   costs: Costs;
+  /** Settings that were not sent as they were asked for (8.8). */
+  adapted: readonly AdaptedSetting[];
   /** Id of the run, and what it was forked from. */
   run: string;
   parent: { run: string; seq: number } | null;
@@ -122,6 +125,7 @@ function factsOf(file: string, survey: Survey): RunFacts {
     impairedCount,
     impairedPlaces,
     costs,
+    adapted,
     ended,
     decided,
     endedBy,
@@ -149,6 +153,7 @@ function factsOf(file: string, survey: Survey): RunFacts {
     impairedCount,
     impairedPlaces,
     costs,
+    adapted,
     run,
     parent,
     isImported: imported !== undefined,

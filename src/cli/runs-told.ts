@@ -60,6 +60,7 @@ function soundRun(
       outcome,
       comparison.length(rounds, statements, entries),
       ...lackingOf(facts, words),
+      ...adaptedOf(facts, words),
     ],
   };
 }
@@ -75,6 +76,15 @@ export function lackingOf({ impairedPlaces, impairedCount }: RunFacts, { runs: t
 }
 
 const PLACES_SHOWN = 4;
+
+/** What of its settings endpoints did not take (8.8). */
+export function adaptedOf({ adapted }: RunFacts, { runs: told, lines }: InterfaceWords): string[] {
+  if (adapted.length === 0) return [];
+  const shown = adapted
+    .slice(0, PLACES_SHOWN)
+    .map(({ model, setting, sent }) => `${model} ${lines.adapted(setting, sent)}`);
+  return [told.adapted(shown, adapted.length - shown.length)];
+}
 
 /** An option as the screen calls it where there is little room; by its id where the scenario did not declare it. */
 function outcomeOf(

@@ -9,7 +9,7 @@ import { dataFolder } from './paths.ts';
 import { snake } from './report-rows.ts';
 import { aligned } from './report-table.ts';
 import { type FoundRun, runNamed, runsFound } from './runs-found.ts';
-import { lackingOf, problemOf, toldRuns } from './runs-told.ts';
+import { adaptedOf, lackingOf, problemOf, toldRuns } from './runs-told.ts';
 
 export type RunsFlags = Flags & { dir?: string; json?: boolean; open?: string; all?: boolean };
 
@@ -62,9 +62,9 @@ function listOf(folder: string, found: readonly FoundRun[], isAll: boolean, word
   const runs = toldRuns(found, words);
   const shown = isAll ? runs : runs.slice(0, SHOWN);
   const rest = found.length - shown.length;
-  const lacking = found.slice(0, shown.length).flatMap((run, i) => {
-    const places = run.kind === 'run' ? lackingOf(run.facts, words) : [];
-    return places.map((text) => `${i + 1}  ${clean(text, { multiline: false })}`);
+  const notes = found.slice(0, shown.length).flatMap((run, i) => {
+    const own = run.kind === 'run' ? [...lackingOf(run.facts, words), ...adaptedOf(run.facts, words)] : [];
+    return own.map((text) => `${i + 1}  ${clean(text, { multiline: false })}`);
   });
   const option = where === clean(dataFolder(), { multiline: false }) ? '' : `--dir ${where} `;
   return [
@@ -75,7 +75,7 @@ function listOf(folder: string, found: readonly FoundRun[], isAll: boolean, word
       60,
     ),
     ...(rest > 0 ? [told.older(rest, '--all')] : []),
-    ...(lacking.length > 0 ? ['', ...lacking] : []),
+    ...(notes.length > 0 ? ['', ...notes] : []),
     '',
     told.openWith(`${commandTyped()} runs ${option}--open 1`),
   ];

@@ -25,6 +25,11 @@ export type Call = {
   thinking?: string;
   /** `schema`: the model was held to the form of the answer, and `reply` is that answer written out (9.7). Absent: free text. */
   answered?: 'schema';
+  /**
+   * Settings that were not sent as they were asked for, since the endpoint does not take them or the person's config has others (8.8): null: not
+   * at all; a number or a word: that instead, or under that name. Absent: none.
+   */
+  adapted?: Readonly<Record<string, string | number | null>>;
   /** Tries before this one, oldest first, why each failed and how long was waited, e.g. `429 after 1200 ms: slow down`. Absent: none. */
   retries?: readonly string[];
   /**

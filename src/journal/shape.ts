@@ -63,6 +63,10 @@ const actor = oneOf(...ACTORS);
 const listeners: Check = (value) => value === 'all' || texts(value);
 const failure = shaped<Failure>({ kind: text, message: text });
 const decision = nullable(shaped<Decision>({ option: text, amount: nullable(number) }));
+/** By the names of settings; tables have columns of them. */
+const adapted: Check = (value) =>
+  recordOf(nullable((sent) => text(sent) || number(sent)))(value) &&
+  Object.keys(value as object).every((name) => /^[a-z_]{1,40}$/.test(name));
 const tokensLabel = oneOf('measured', 'estimated', 'simulated');
 const call = shaped<Call>({
   model: text,
@@ -78,6 +82,7 @@ const call = shaped<Call>({
   firstTokenMs: optional(count),
   thinking: optional(text),
   answered: optional(oneOf('schema')),
+  adapted: optional(adapted),
   retries: optional(texts),
   lost: optional(
     shaped<NonNullable<Call['lost']>>({ tokensIn: count, tokensOut: count, tokensLabel: optional(tokensLabel) }),

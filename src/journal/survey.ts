@@ -1,5 +1,6 @@
 import * as fs from 'node:fs';
 import { UserError } from '../base/errors.ts';
+import { type AdaptedSetting, withAdapted } from '../discussion/adapted.ts';
 import { type Costs, noCosts, withCosts } from '../discussion/costs.ts';
 import { type Decided, decidedBy } from '../discussion/decided.ts';
 import { type Actor, callerOf, type Decision, type Event, isTouch, type RunEnd } from '../discussion/event.ts';
@@ -38,6 +39,8 @@ export type Survey = {
   endedBy: Actor | null;
   /** What its calls have cost (8.9). */
   costs: Costs;
+  /** Settings that were not sent as they were asked for (8.8). */
+  adapted: readonly AdaptedSetting[];
   /** Its last line was not written to its end. */
   isTorn: boolean;
 };
@@ -70,6 +73,7 @@ export function surveyJournal(path: string): Survey {
     decided: null,
     endedBy: null,
     costs: noCosts,
+    adapted: [],
     isTorn: whole < bytes.length,
   };
   /** How far the talk was after each entry, and who wanted its end. */
@@ -132,7 +136,10 @@ function count(survey: Survey, bytes: Buffer, start: number, end: number, path: 
       impairment,
     });
   survey.falls = fallsAfter(event, survey.falls);
-  if ('call' in event && event.call) survey.costs = withCosts(survey.costs, event.call, survey.models);
+  if ('call' in event && event.call) {
+    survey.costs = withCosts(survey.costs, event.call, survey.models);
+    survey.adapted = withAdapted(survey.adapted, event.call);
+  }
   survey.models = modelsAfter(event, survey.models);
   if (isTouch(event)) {
     survey.touchCount++;

@@ -83,6 +83,7 @@ const CALL: Declared<Call, null> = {
   firstTokenMs: 'seen',
   thinking: () => undefined,
   answered: 'seen',
+  adapted: 'seen',
   retries: 'seen',
   lost: 'seen',
   pacing: 'seen',

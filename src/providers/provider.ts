@@ -105,6 +105,7 @@ export type CallFacts = Partial<
     | 'requestId'
     | 'firstTokenMs'
     | 'answered'
+    | 'adapted'
     | 'room'
   >
 >;

@@ -80,7 +80,9 @@ describe('an endpoint that stalls for everybody', () => {
       expect(stderr).toContain(`… Ann: statement · ${first} · asking again`);
       expect(stderr).toContain(`the model cannot be asked: ${last} · openai/`);
       expect(status).toBe(69);
-      expect(events.map(({ type }) => type)).toEqual(['round-opened']);
+      // Words that came were paid for.
+      const isPaid = stall !== silent;
+      expect(events.map(({ type }) => type)).toEqual(['round-opened', ...(isPaid ? ['call-lost'] : [])]);
       expect(stdout).not.toMatch(/^\w+: no statement/m);
       expect(server.requests.length, 'nobody asks on behind the back of a call given up').toBeLessThanOrEqual(3);
       await server.allClosed();

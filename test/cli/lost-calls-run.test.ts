@@ -73,7 +73,9 @@ describe('a run that ends because no answer comes', () => {
       const journal = join(folder, `${label}.jsonl`);
       const ended = await roundtable('run', scenario, '--headless', '--yes', '--journal', journal);
       expect(ended.status).toBe(69);
-      expect(ended.stdout.replace(/\s+/g, ' ')).toMatch(/No answer from Bo \(.*\): (about )?[\d,]+ tokens came to nothing\./);
+      expect(ended.stdout.replace(/\s+/g, ' ')).toMatch(
+        /No answer from Bo \(.*\): (about )?[\d,]+ tokens came to nothing\./,
+      );
       const { entries } = readJournal(journal);
       expect(entries.at(-1)?.event).toMatchObject({ type: 'call-lost', agent: 'Bo', call: { tokensLabel: label } });
       const { costs } = surveyJournal(journal);

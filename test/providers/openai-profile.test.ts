@@ -4,7 +4,14 @@ import type { ModelError } from '../../src/base/errors.ts';
 import type { Agent } from '../../src/discussion/scenario.ts';
 import { nearestOf } from '../../src/providers/openai/models.ts';
 import { openAiProvider } from '../../src/providers/openai/openai.ts';
-import { PROFILE_NAMES, PROFILES, type ProfileName } from '../../src/providers/profiles.ts';
+import {
+  droppedBy,
+  PROFILE_NAMES,
+  PROFILES,
+  type Profile,
+  type ProfileName,
+  type ThoughtChannel,
+} from '../../src/providers/profiles.ts';
 import type { AnswerFormat } from '../../src/providers/provider.ts';
 import { endpointAt, gather, KEY, request } from './ask.ts';
 import { type Answer, DONE, finish, type RawServer, rawServer, status, stream, words } from './raw-server.ts';
@@ -99,8 +106,8 @@ describe('15.4 what a profile changes of a request', () => {
   });
 
   test('a temperature above what an endpoint takes is sent as the highest that it takes', async () => {
-    expect(PROFILES.anthropic.maxTemperature).toBe(1);
-    const { requests } = await asked('anthropic', { profile: { ...PROFILES.anthropic, maxTemperature: 0.5 } });
+    expect(PROFILES.anthropic.temperature).toEqual([0, 1]);
+    const { requests } = await asked('anthropic', { profile: { ...PROFILES.anthropic, temperature: [0, 0.5] } });
     expect(requests[0]?.body['temperature']).toBe(0.5);
   });
 
@@ -111,6 +118,132 @@ describe('15.4 what a profile changes of a request', () => {
     const { requests, retries, text } = await asked('ollama', {}, answer);
     expect([text, retries, requests.length]).toEqual(['a', ['400: seed is not taken, left out'], 2]);
     expect(requests[1]?.body).not.toHaveProperty('seed');
+  });
+});
+
+describe('15.4 what a profile says of its endpoint', () => {
+  /** What each is known for: where thoughts stand, which settings it is never sent, and how it says that a prompt is too long. */
+  const known: Readonly<Record<ProfileName, { thoughts: string; never: string; tooLong: string }>> = {
+    compatible: {
+      thoughts: 'reasoning_content reasoning reasoning_details parts tags',
+      never: 'seed response_format',
+      tooLong: 'context_length_exceeded',
+    },
+    openai: { thoughts: '', never: '', tooLong: 'Your input exceeds the context window of this model' },
+    azure: { thoughts: '', never: '', tooLong: "This model's maximum context length is 8192 tokens" },
+    gemini: {
+      thoughts: 'tags',
+      never: 'seed',
+      tooLong: 'The input token count (1196265) exceeds the maximum number of tokens allowed (1048575)',
+    },
+    openrouter: {
+      thoughts: 'reasoning reasoning_details',
+      never: '',
+      tooLong: "This endpoint's maximum context length is 9 tokens. However, you requested about 12",
+    },
+    anthropic: {
+      thoughts: '',
+      never: 'seed response_format reasoning_effort',
+      tooLong: 'prompt is too long: 213462 tokens > 200000 maximum',
+    },
+    groq: { thoughts: 'reasoning', never: '', tooLong: 'Please reduce the length of the messages or completion' },
+    mistral: {
+      thoughts: 'parts',
+      never: 'stream_options reasoning_effort',
+      tooLong: 'Prompt contains 40000 tokens, too large for model with 32768 maximum context length',
+    },
+    deepseek: {
+      thoughts: 'reasoning_content',
+      never: 'seed response_format',
+      tooLong: "This model's maximum context length is 65536 tokens",
+    },
+    xai: {
+      thoughts: 'reasoning_content',
+      never: '',
+      tooLong: "This model's maximum prompt length is 131072 but the request contains 537812 tokens.",
+    },
+    ollama: {
+      thoughts: 'reasoning tags',
+      never: '',
+      tooLong: 'prompt too long; exceeded max context length by 9 tokens',
+    },
+    lmstudio: {
+      thoughts: 'reasoning_content tags',
+      never: '',
+      tooLong: 'tokens to keep from the initial prompt is greater than the context length',
+    },
+    vllm: {
+      thoughts: 'reasoning reasoning_content tags',
+      never: '',
+      tooLong: "This model's maximum context length is 4096 tokens",
+    },
+    llamacpp: {
+      thoughts: 'reasoning_content tags',
+      never: '',
+      tooLong: 'request (13392 tokens) exceeds the available context size (8192 tokens)',
+    },
+  };
+  const stated = Object.keys(PROFILES.compatible).sort();
+
+  test.each(PROFILE_NAMES)('%s states all that a profile can', (name) => {
+    const profile: Profile = PROFILES[name];
+    expect(Object.keys(profile).sort()).toEqual(stated);
+    const { thoughts, never, tooLong } = known[name];
+    expect(profile.thoughts.join(' ')).toBe(thoughts);
+    expect(droppedBy(profile).join(' ')).toBe(never);
+    expect(profile.overflow.some((pattern) => pattern.test(tooLong))).toBe(true);
+    expect(profile.temperature[0]).toBe(0);
+  });
+
+  test.each(PROFILE_NAMES)('%s is understood where it says that a prompt is too long', async (name) => {
+    for (const [code, body] of [
+      [400, { error: { message: known[name].tooLong } }],
+      [413, [{ error: { message: known[name].tooLong, code: 413 } }]],
+    ] as const) {
+      const { error } = await asked(name, {}, status(code, body));
+      expect(error?.kind).toBe('context-length');
+      await server?.close();
+    }
+  });
+
+  const inChannel: Readonly<Record<ThoughtChannel, (text: string) => object>> = {
+    reasoning_content: (text) => ({ reasoning_content: text }),
+    reasoning: (text) => ({ reasoning: text }),
+    reasoning_details: (text) => ({ reasoning_details: [{ text }] }),
+    parts: (text) => ({ content: [{ type: 'thinking', thinking: [{ type: 'text', text }] }] }),
+    tags: (text) => ({ content: `<think>${text}</think>` }),
+  };
+  const delta = (fields: object) => `data: ${JSON.stringify({ choices: [{ index: 0, delta: fields }] })}\n\n`;
+
+  test.each(PROFILE_NAMES)('3.7 thoughts in %s are never words, wherever they stand', async (name) => {
+    // Gateways send what others have told, so no channel is closed.
+    for (const tell of Object.values(inChannel)) {
+      const { text, thinking } = await asked(name, {}, stream(delta(tell('Hm.')), words('a'), finish(), DONE));
+      expect({ text, thinking }).toEqual({ text: 'a', thinking: 'Hm.' });
+      await server?.close();
+    }
+  });
+
+  test('3.7 of the same thoughts under two names those count that the profile names first', async () => {
+    const twice = stream(delta({ reasoning: 'new', reasoning_content: 'old' }), words('a'), finish(), DONE);
+    const told: string[] = [];
+    for (const name of ['vllm', 'deepseek'] as const) {
+      told.push((await asked(name, {}, twice)).thinking);
+      await server?.close();
+    }
+    expect(told).toEqual(['new', 'old']);
+  });
+
+  test('an effort and a top_p are sent to whom they say something', async () => {
+    const own = { topP: 0.4, reasoningEffort: 'low' } as const;
+    for (const name of PROFILE_NAMES) {
+      const { requests } = await asked(name, {}, undefined, own);
+      const { effortField } = PROFILES[name];
+      expect(requests[0]?.body['top_p'], name).toBe(0.4);
+      expect(requests[0]?.body['reasoning_effort'], name).toBe(effortField === null ? undefined : 'low');
+      await server?.close();
+    }
+    expect(PROFILE_NAMES.filter((name) => PROFILES[name].effortField === null)).toEqual(['anthropic', 'mistral']);
   });
 });
 

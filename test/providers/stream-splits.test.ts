@@ -171,7 +171,10 @@ function arriving(pieces: readonly Buffer[]): WireResponse {
 /** `endsThoughts`: of a model that is known to leave out the tag by which thoughts begin. */
 async function read(pieces: readonly Buffer[], endsThoughts = false): Promise<Told> {
   const told: Told = { text: '', thinking: '', facts: {} };
-  for await (const part of readReply(arriving(pieces), manualClock(0), new AbortController().signal, endsThoughts)) {
+  for await (const part of readReply(arriving(pieces), manualClock(0), new AbortController().signal, {
+    channels: [],
+    endsThoughts,
+  })) {
     expect('text' in part && part.afresh && endsThoughts && told.text).toBeFalsy();
     if ('facts' in part) told.facts = part.facts;
     else if ('fault' in part) told.fault = part.fault.kind;

@@ -45,14 +45,18 @@ export function addDoctor({ program, end }: Adding): void {
     .command('doctor')
     .description('Look whether this machine, its terminal and your endpoints are fit for a run.')
     .argument('[model...]', 'models to be asked three short questions, ENDPOINT/NAME; endpoints to be looked at')
+    .option('--forget', 'forget which settings these models or endpoints, or all, were found to refuse, and end')
     .addHelpText(
       'after',
       examples(
         ['roundtable doctor', 'without a question to a model'],
         ['roundtable doctor openai/gpt-4o', 'and with: does it stream, what does it cost, does its cache work?'],
+        ['roundtable doctor --forget openai', 'try again what its models have refused'],
       ) + EXIT_CODES,
     )
-    .action(async (models: string[]) => end(await (await import('../doctor.ts')).doctor(models)));
+    .action(async (models: string[], flags: { forget?: boolean }) =>
+      end(await (await import('../doctor.ts')).doctor(models, flags)),
+    );
 }
 
 export function addCheck({ program, end }: Adding): void {

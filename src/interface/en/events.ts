@@ -360,6 +360,8 @@ export const lines = {
   call: (agent: string | null, purpose: Purpose, facts: string) =>
     `Call for ${agent === null ? '' : `${agent} `}${purpose}: ${facts}`,
   /** What is known of a call. */
+  /** A setting that was not sent as it was asked for (8.8). */
+  adapted,
   callFacts: (call: Call) =>
     [
       call.resolvedModel === undefined ? call.model : `${call.model} (${call.resolvedModel})`,
@@ -368,6 +370,7 @@ export const lines = {
         call.tokensThinking ? `, ${grouped(call.tokensThinking)} of them thought` : ''
       } (${status.tokensLabels[call.tokensLabel]})`,
       ...(call.finish === undefined ? [] : [finishes[call.finish]]),
+      ...Object.entries(call.adapted ?? {}).map(([setting, sent]) => adapted(setting, sent)),
       ...(call.answered === undefined ? [] : ['by a form']),
       ...(call.firstTokenMs === undefined ? [] : [`first token after ${grouped(call.firstTokenMs)} ms`]),
       ...(call.retries ?? []),
@@ -386,6 +389,11 @@ export const lines = {
   prompt: (sections: readonly { name: string; chars: number; tokens: number }[]) =>
     `Prompt: ${sections.map(({ name, chars, tokens }) => `${name} ${grouped(chars)} characters, ${grouped(tokens)} tokens`).join('; ')}`,
 } as const;
+
+function adapted(setting: string, sent: string | number | null): string {
+  if (sent === null) return `without ${setting}`;
+  return typeof sent === 'number' ? `${setting} ${sent} instead` : `${setting} as ${sent}`;
+}
 
 /** Why a reply ended. */
 const finishes: Readonly<Record<Finish, string>> = {

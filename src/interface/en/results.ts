@@ -224,6 +224,9 @@ export const runs = {
   torn: 'torn last line',
   lacking: (places: readonly string[], moreCount: number) =>
     `Not whole: ${places.join('; ')}${moreCount > 0 ? `; and ${moreCount} more` : ''}`,
+  /** Settings that endpoints did not take (8.8). */
+  adapted: (settings: readonly string[], moreCount: number) =>
+    `Not sent as asked: ${settings.join('; ')}${moreCount > 0 ? `; and ${moreCount} more` : ''}`,
   lackingAt: (round: number, agent: string, what: string) => `round ${round}, ${agent} (${what})`,
   impairments: { missing: 'missing', filtered: 'withheld', cut: 'cut off', replaced: 'by another model' },
 } as const;

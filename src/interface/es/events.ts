@@ -319,6 +319,7 @@ export const lines = {
     `Desde aquí habla ${others}; lo anterior es la grabación de ${recorded}.`,
   call: (agent: string | null, purpose: Purpose, facts: string) =>
     `Llamada${agent === null ? '' : ` para ${agent}`}, ${names.purposes[purpose]}: ${facts}`,
+  adapted,
   callFacts: (call: Call) =>
     [
       call.resolvedModel === undefined ? call.model : `${call.model} (${call.resolvedModel})`,
@@ -327,6 +328,7 @@ export const lines = {
         call.tokensThinking ? `, ${grouped(call.tokensThinking)} de ellos pensados` : ''
       } (${status.tokensLabels[call.tokensLabel]})`,
       ...(call.finish === undefined ? [] : [finishes[call.finish]]),
+      ...Object.entries(call.adapted ?? {}).map(([setting, sent]) => adapted(setting, sent)),
       ...(call.answered === undefined ? [] : ['con un formulario']),
       ...(call.firstTokenMs === undefined ? [] : [`primer token a los ${grouped(call.firstTokenMs)} ms`]),
       ...(call.retries ?? []),
@@ -344,6 +346,11 @@ export const lines = {
   prompt: (sections: readonly { name: string; chars: number; tokens: number }[]) =>
     `Prompt: ${sections.map(({ name, chars, tokens }) => `${name} ${counts.characters(chars)}, ${counts.tokens(tokens)}`).join('; ')}`,
 } as const;
+
+function adapted(setting: string, sent: string | number | null): string {
+  if (sent === null) return `sin ${setting}`;
+  return typeof sent === 'number' ? `${setting} ${sent} en su lugar` : `${setting} como ${sent}`;
+}
 
 const finishes: Readonly<Record<Finish, string>> = {
   stop: 'entera',

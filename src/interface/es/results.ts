@@ -216,6 +216,8 @@ export const runs = {
   torn: 'última línea rota',
   lacking: (places: readonly string[], moreCount: number) =>
     `Incompleta: ${places.join('; ')}${moreCount > 0 ? `; y ${moreCount} más` : ''}`,
+  adapted: (settings: readonly string[], moreCount: number) =>
+    `No se envió como se pidió: ${settings.join('; ')}${moreCount > 0 ? `; y ${moreCount} más` : ''}`,
   lackingAt: (round: number, agent: string, what: string) => `ronda ${round}, ${agent} (${what})`,
   impairments: { missing: 'falta', filtered: 'filtrada', cut: 'cortada', replaced: 'de otro modelo' },
 } as const;

@@ -299,6 +299,7 @@ export const lines = {
   otherVoices: (recorded: string, others: string) => `从这里起由${others}发言；以上是${recorded}的录像。`,
   call: (agent: string | null, purpose: Purpose, facts: string) =>
     `调用${agent === null ? '' : `${agent}，`}${names.purposes[purpose]}：${facts}`,
+  adapted,
   callFacts: (call: Call) =>
     [
       call.resolvedModel === undefined ? call.model : `${call.model}（${call.resolvedModel}）`,
@@ -307,6 +308,7 @@ export const lines = {
         call.tokensThinking ? `（其中思考${grouped(call.tokensThinking)}）` : ''
       }（${status.tokensLabels[call.tokensLabel]}）`,
       ...(call.finish === undefined ? [] : [finishes[call.finish]]),
+      ...Object.entries(call.adapted ?? {}).map(([setting, sent]) => adapted(setting, sent)),
       ...(call.answered === undefined ? [] : ['按格式作答']),
       ...(call.firstTokenMs === undefined ? [] : [`首个词元${grouped(call.firstTokenMs)}毫秒`]),
       ...(call.retries ?? []),
@@ -324,6 +326,11 @@ export const lines = {
   prompt: (sections: readonly { name: string; chars: number; tokens: number }[]) =>
     `提示词：${sections.map(({ name, chars, tokens }) => `${name} ${counts.characters(chars)}，${counts.tokens(tokens)}`).join('；')}`,
 } as const;
+
+function adapted(setting: string, sent: string | number | null): string {
+  if (sent === null) return `不带${setting}`;
+  return typeof sent === 'number' ? `${setting}改为${sent}` : `${setting}改用${sent}`;
+}
 
 const finishes: Readonly<Record<Finish, string>> = {
   stop: '完整',

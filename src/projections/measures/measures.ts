@@ -1,4 +1,5 @@
 import { Log } from '../../base/log.ts';
+import { type AdaptedSetting, withAdapted } from '../../discussion/adapted.ts';
 import { callerOf, type Entry, type Event, type EventOf, type QueuePlace } from '../../discussion/event.ts';
 import { type ImpairedPlace, impairmentOf } from '../../discussion/impaired.ts';
 import type { DropRule, MemoryChange } from '../../discussion/memory.ts';
@@ -54,6 +55,8 @@ export type Measures = {
   overflows: number;
   /** Answers that lack or are not whole (16.2), at most the newest. */
   impairments: readonly ImpairmentMark[];
+  /** Settings that were not sent as they were asked for (8.8). */
+  adapted: readonly AdaptedSetting[];
   /** The last vote that came to ballots. */
   lastBallot: VoteMeasure | null;
   switches: readonly SwitchMark[];
@@ -76,6 +79,7 @@ export const noMeasures: Measures = {
   drops: {},
   overflows: 0,
   impairments: [],
+  adapted: [],
   lastBallot: null,
   switches: [],
   heard: [],
@@ -107,6 +111,7 @@ export function foldMeasures(
     usage: foldUsage(measures.usage, event, before.scenario.models),
     leaks: foldLeaks(measures.leaks, entry, state),
     impairments: withImpairment(measures.impairments, entry, before),
+    adapted: 'call' in event && event.call ? withAdapted(measures.adapted, event.call) : measures.adapted,
   };
   const counted = withCall('changes' in event ? withChanges(next, event.changes) : next, event);
   return before.vote?.outcome == null && state.vote?.outcome != null ? withVote(counted, event, state) : counted;

@@ -1,3 +1,4 @@
+import type { AdaptedSetting } from '../../discussion/adapted.ts';
 import type { Costs } from '../../discussion/costs.ts';
 import type { Decision, Secret } from '../../discussion/event.ts';
 import { modelsIn } from '../../discussion/lookup.ts';
@@ -43,6 +44,8 @@ export type RunReport = {
   switches: readonly SwitchEffect[];
   /** What its calls have cost, by where their counts of tokens come from (8.9). */
   costs: Costs;
+  /** Settings that were not sent as they were asked for (8.8), by model. */
+  adapted: readonly AdaptedSetting[];
   /** Answers that lack or are not whole (16.2), oldest first; at most the newest 1,000. */
   impairments: readonly ImpairmentMark[];
   /** Whether what agents stand for was asked of them (17.5), or read in what they said. */
@@ -201,6 +204,7 @@ export function runReport(measures: Measures, state: State, earnings: Earnings):
     standsBy: standsBy(closed),
     probes: [...closed.probes],
     costs: closed.usage.costs,
+    adapted: closed.adapted,
     impairments: closed.impairments,
     switches: closed.switches.map((mark) => switchEffect(mark, rounds, state.scenario)),
   };

@@ -1,4 +1,5 @@
 import type { Finish } from '../../discussion/call.ts';
+import type { ThoughtChannel } from '../profiles.ts';
 import type { CallFacts, Chunk, ReplyEnd } from '../provider.ts';
 import { parse } from './events.ts';
 import { type Fault, fault, faultOfAnswer } from './faults.ts';
@@ -25,10 +26,8 @@ type LooseUsage = {
 type LooseDelta = {
   content?: unknown;
   refusal?: unknown;
-  reasoning?: unknown;
-  reasoning_content?: unknown;
-  reasoning_details?: unknown;
-};
+} & { [channel in NamedChannel]?: unknown };
+type NamedChannel = Exclude<ThoughtChannel, 'parts' | 'tags'>;
 
 /** Why a reply ended, by what endpoints call it; all else is a stop. */
 const FINISHES: ReadonlyMap<string, Finish> = new Map<string, Finish>([
@@ -52,12 +51,13 @@ const FINISHES: ReadonlyMap<string, Finish> = new Map<string, Finish>([
   ['insufficient_system_resource', 'error'],
 ]);
 
-/**
- * Gathers what the chunks of one reply say. `requestId`: of its headers. `endsThoughts`: as of `thinkSplitter`. Texts of the endpoint are as
- * it sent them.
- */
-export function chunkReader(requestId: string | null, endsThoughts: boolean) {
+/** How a model tells its thoughts. `channels`: as of `Profile`; `endsThoughts`: as of `thinkSplitter`. */
+export type ThoughtsTold = { channels: readonly ThoughtChannel[]; endsThoughts: boolean };
+
+/** Gathers what the chunks of one reply say. `requestId`: of its headers. Texts of the endpoint are as it sent them. */
+export function chunkReader(requestId: string | null, { channels, endsThoughts }: ThoughtsTold) {
   const splitter = thinkSplitter(endsThoughts);
+  const named = [...new Set([...channels, ...NAMED_CHANNELS])].filter((channel) => isNamed(channel));
   const facts: CallFacts = requestId === null ? {} : { requestId };
   let finish: string | null = null;
   const heard: Heard = { refusal: '', isSpoken: false, hasThought: false };
@@ -112,7 +112,7 @@ export function chunkReader(requestId: string | null, endsThoughts: boolean) {
     }
     const { delta } = choice;
     if (typeof delta?.refusal === 'string') heard.refusal += delta.refusal;
-    const said = contentOf(delta);
+    const said = contentOf(delta, named);
     if (said.text + said.thinking === '') return;
     const split = splitter.push(said.text);
     all.text = split.afresh ? split.text : all.text + split.text;
@@ -173,17 +173,22 @@ const countOf = (value: unknown) =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
 const isSaid = (text: unknown): text is string => typeof text === 'string' && text !== '';
 
-function contentOf(delta: LooseDelta | null | undefined): Piece {
+function contentOf(delta: LooseDelta | null | undefined, named: readonly NamedChannel[]): Piece {
   const { text, thinking } = wordsIn(delta?.content);
-  return { text, thinking: thinking + thoughtIn(delta) };
+  return { text, thinking: thinking + thoughtIn(delta ?? {}, named) };
 }
 
-/** Some endpoints send the same thoughts under several of these names. */
-function thoughtIn(delta: LooseDelta | null | undefined): string {
-  const { reasoning_content: content, reasoning, reasoning_details: details } = delta ?? {};
-  if (isSaid(content)) return content;
-  if (isSaid(reasoning)) return reasoning;
-  return textsIn(details);
+const NAMED_CHANNELS: readonly NamedChannel[] = ['reasoning_content', 'reasoning', 'reasoning_details'];
+const isNamed = (channel: ThoughtChannel): channel is NamedChannel => channel !== 'parts' && channel !== 'tags';
+
+/** Some endpoints send the same thoughts under several names: the first that holds some counts. */
+function thoughtIn(delta: LooseDelta, named: readonly NamedChannel[]): string {
+  for (const channel of named) {
+    const told = delta[channel];
+    const thought = typeof told === 'string' ? told : textsIn(told);
+    if (thought !== '') return thought;
+  }
+  return '';
 }
 
 /** Some endpoints send a list of parts: words, thoughts, and what we do not read. */

@@ -1,5 +1,6 @@
 import { clean } from '../../base/clean.ts';
 import { ModelError, type ModelErrorKind, type Retry, retryOf } from '../../base/errors.ts';
+import { OVERFLOWS } from '../profiles.ts';
 import { askedDelayMs } from './retry.ts';
 
 /**
@@ -148,7 +149,7 @@ function fieldsOf(body: unknown) {
 
 function kindOf(status: number | null, words: string, isText: boolean): ModelErrorKind {
   const isRate = /rate.?limit|too many requests|RESOURCE_EXHAUSTED/i.test(words);
-  if (status !== 401 && !isRate && CONTEXT.some((pattern) => pattern.test(words))) return 'context-length';
+  if (status !== 401 && !isRate && OVERFLOWS.some((pattern) => pattern.test(words))) return 'context-length';
   if (/content_filter|content_policy|content management policy|moderation|flagged/i.test(words))
     return 'content-refused';
   if (status === 402 || QUOTA.test(words)) return 'quota';
@@ -166,17 +167,3 @@ function kindOf(status: number | null, words: string, isText: boolean): ModelErr
 const QUOTA = /insufficient_quota|billing_hard_limit|insufficient (balance|credit)|more credits/i;
 const UNKNOWN_MODEL =
   /model_not_found|model [^.]{0,120}(not found|does not exist)|(unknown|no such|invalid) model|not a valid model/i;
-
-/** How endpoints say that a prompt is too long (OpenAI, Gemini, OpenRouter, vLLM, LM Studio, llama.cpp, Anthropic, Groq, Mistral). */
-const CONTEXT = [
-  /context[_ ]length[_ ]exceeded|exceed_context_size/i,
-  /exceeds? the (available )?context (window|size)/i,
-  /maximum context length/i,
-  /input token count .{0,40}exceeds the maximum/i,
-  /prompt (is )?too long/i,
-  /reduce the length of the messages/i,
-  /greater than the context length/i,
-  /too large for model with/i,
-  /request_too_large/i,
-  /too many tokens|token limit exceeded/i,
-];

@@ -4,22 +4,28 @@ import type { EndpointSettings } from '../endpoints.ts';
 import type { Chunk, Gate, ModelRequest, Provider, StreamOptions } from '../provider.ts';
 import { type Redaction, redaction as redactionOf } from '../redact.ts';
 import { bodyWriter } from './body.ts';
+import type { ThoughtsTold } from './chunks.ts';
 import { connect } from './client.ts';
 import { factsKept } from './facts.ts';
 import { type Fault, faultOfThrown, modelError } from './faults.ts';
 import { modelsNear } from './models.ts';
+import { type RefusedMemory, refusals } from './refused.ts';
 import { type ReplyPart, readReply } from './reply.ts';
-import { type ChatSettings, chatSettings, initialQuirks, learn } from './request.ts';
+import { adaptedIn, type ChatSettings, chatSettings } from './request.ts';
 import { plainAnswer, withoutFence } from './structured.ts';
 import type { WireResponse } from './transport.ts';
 
-/** `model` is the endpoint's own name for it. `redaction`: of all that the endpoint says, as it is by then; default: of its own key. */
+/**
+ * `model` is the endpoint's own name for it. `redaction`: of all that the endpoint says, as it is by then; default: of its own key. `memory`:
+ * absent: what is refused is known for as long as this provider lives.
+ */
 export type OpenAiOptions = {
   model: string;
   settings: EndpointSettings;
   clock: Clock;
   gate?: Gate;
   redaction?: () => Redaction;
+  memory?: RefusedMemory;
 };
 
 /**
@@ -29,7 +35,9 @@ export type OpenAiOptions = {
  */
 export function openAiProvider({ model, settings, clock, gate, ...options }: OpenAiOptions): Provider {
   const { redaction = () => redactionOf(settings.apiKey === null ? [] : [settings.apiKey]) } = options;
-  const quirks = initialQuirks(settings.profile);
+  const known = refusals(settings.profile, options.memory);
+  /** It begins with thoughts that nothing but their end marks (3.7). Told by its own words, so nothing of it outlives the run. */
+  let endsThoughts = false;
   const writer = bodyWriter();
   let client: Promise<OpenAI> | undefined;
 
@@ -41,16 +49,20 @@ export function openAiProvider({ model, settings, clock, gate, ...options }: Ope
     { onRetry, onFacts }: Omit<StreamOptions, 'signal'>,
   ): AsyncGenerator<Chunk> {
     let partial = '';
+    const tries = known.ofRequest();
     const { redact, stream } = redaction();
     for (;;) {
-      const chat = chatSettings(model, request, settings, quirks);
+      const chat = chatSettings(model, request, settings, tries.refused);
       const form = chat.response_format && request.answer;
       const facts = factsKept({ model, redact, clock, onFacts });
+      facts.add(adaptedIn(chat, request, settings, tries.refused));
       let fault: Fault | null = null;
       let [words, thoughts] = [stream(), stream()];
       const body = writer.write(request.sections, chat);
-      for await (const part of reply(connected, chat, body, { clock, signal, endsThoughts: quirks.endsThoughts })) {
+      const told = { channels: settings.profile.thoughts, endsThoughts };
+      for await (const part of reply(connected, chat, body, { clock, signal, told })) {
         if (signal.aborted) return;
+        if ('text' in part || 'end' in part) tries.taken();
         if ('fault' in part) fault = part.fault;
         else if ('facts' in part) facts.add(part.facts);
         else if ('end' in part) {
@@ -63,7 +75,7 @@ export function openAiProvider({ model, settings, clock, gate, ...options }: Ope
         } else {
           facts.tokenCame();
           if (part.afresh) {
-            quirks.endsThoughts = true;
+            endsThoughts = true;
             words = stream();
             partial = '';
           }
@@ -79,7 +91,7 @@ export function openAiProvider({ model, settings, clock, gate, ...options }: Ope
       }
       if (signal.aborted || fault === null) return;
       partial += words.rest();
-      const learned: string | null = partial === '' ? learn(quirks, fault, chat) : null;
+      const learned = partial === '' ? tries.learn(fault, chat) : null;
       if (learned !== null) {
         onRetry(`${fault.status}: ${learned}`);
         continue;
@@ -101,7 +113,7 @@ async function* reply(
   connected: () => Promise<OpenAI>,
   chat: ChatSettings,
   body: readonly Buffer[],
-  { clock, signal, endsThoughts }: { clock: Clock; signal: AbortSignal; endsThoughts: boolean },
+  { clock, signal, told }: { clock: Clock; signal: AbortSignal; told: ThoughtsTold },
 ): AsyncGenerator<ReplyPart> {
   let opened: WireResponse;
   try {
@@ -115,7 +127,7 @@ async function* reply(
     if (fault.requestId !== null) yield { facts: { requestId: fault.requestId } };
     return yield { fault };
   }
-  yield* readReply(opened, clock, signal, endsThoughts);
+  yield* readReply(opened, clock, signal, told);
 }
 
 /** With what the endpoint has instead, where it does not know the model. */

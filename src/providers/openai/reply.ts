@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Clock } from '../../base/clock.ts';
 import type { CallFacts, Chunk, ReplyEnd } from '../provider.ts';
-import { chunkReader } from './chunks.ts';
+import { chunkReader, type ThoughtsTold } from './chunks.ts';
 import { arrivals, lineReader, parse } from './events.ts';
 import { type Fault, fault, faultOfAnswer, faultOfBreak, requestIdOf } from './faults.ts';
 import { readText, type WireResponse } from './transport.ts';
@@ -20,28 +20,28 @@ export type ReplyPart =
  * Reads a streamed completion. It succeeded if and only if a finish reason came: connections that close early, half events, web pages
  * and empty bodies look like quiet ends otherwise. After the finish reason it waits a moment for the usage, and not for the socket.
  * What arrives together is yielded together. A piece may be empty: tokens have come, and nobody waits in vain. What is unknown or missing
- * in a chunk is passed over. An abort closes the socket at once and ends the reading. `endsThoughts`: as of `thinkSplitter`.
+ * in a chunk is passed over. An abort closes the socket at once and ends the reading.
  */
 export async function* readReply(
   response: WireResponse,
   clock: Clock,
   signal: AbortSignal,
-  endsThoughts = false,
+  thoughts: ThoughtsTold,
 ): AsyncGenerator<ReplyPart> {
   const stop = () => response.body.destroy();
   if (signal.aborted) return stop();
   signal.addEventListener('abort', stop, { once: true });
   try {
-    yield* readBody(response, clock, endsThoughts);
+    yield* readBody(response, clock, thoughts);
   } finally {
     signal.removeEventListener('abort', stop);
     stop();
   }
 }
 
-async function* readBody(response: WireResponse, clock: Clock, endsThoughts: boolean): AsyncGenerator<ReplyPart> {
+async function* readBody(response: WireResponse, clock: Clock, thoughts: ThoughtsTold): AsyncGenerator<ReplyPart> {
   const requestId = requestIdOf((name) => response.headers.get(name));
-  const chunks = chunkReader(requestId, endsThoughts);
+  const chunks = chunkReader(requestId, thoughts);
   yield { facts: chunks.facts() };
   const type = response.headers.get('content-type') ?? '';
   if (/json|html/i.test(type) && !/event-stream|ndjson/i.test(type)) {
