@@ -40,7 +40,6 @@ export function openAiProvider({ model, settings, clock, gate, ...options }: Ope
   let endsThoughts = false;
   const writer = bodyWriter();
   let client: Promise<OpenAI> | undefined;
-
   const connected = () => (client ??= connect(settings));
 
   async function* converse(
@@ -49,8 +48,7 @@ export function openAiProvider({ model, settings, clock, gate, ...options }: Ope
     { onRetry, onFacts }: Omit<StreamOptions, 'signal'>,
   ): AsyncGenerator<Chunk> {
     let partial = '';
-    const tries = known.ofRequest();
-    const { redact, stream } = redaction();
+    const [tries, { redact, stream }] = [known.ofRequest(), redaction()];
     for (;;) {
       const chat = chatSettings(model, request, settings, tries.refused);
       const form = chat.response_format && request.answer;
@@ -92,11 +90,9 @@ export function openAiProvider({ model, settings, clock, gate, ...options }: Ope
       if (signal.aborted || fault === null) return;
       partial += words.rest();
       const learned = partial === '' ? tries.learn(fault, chat) : null;
-      if (learned !== null) {
-        onRetry(`${fault.status}: ${learned}`);
-        continue;
-      }
-      throw modelError(await explained(fault, signal, { model, settings, clock }), partial, clock.now(), redact);
+      if (learned === null)
+        throw modelError(await explained(fault, signal, { model, settings, clock }), partial, clock.now(), redact);
+      onRetry(`${fault.status}: ${learned}`);
     }
   }
 

@@ -1,6 +1,5 @@
 import { type Profile, REFUSABLE, type Refusable } from '../profiles.ts';
 import type { Fault } from './faults.ts';
-import type { ChatSettings } from './request.ts';
 
 /**
  * What an endpoint turned out not to take for a model: settings that are left out, whatever they are, and those that are where they have one of
@@ -25,12 +24,12 @@ export function isLeftOut({ dropped, values }: Refused, name: string, value: unk
 export type RefusedMemory = { recall(): Refused; keep(refused: Refused): void };
 
 /** What is known of a model's refusals. `ofRequest`: of one logical request, which may be sent again with less. */
-export type Refusals = { ofRequest(): RefusalsOfRequest };
+type Refusals = { ofRequest(): RefusalsOfRequest };
 type RefusalsOfRequest = {
   /** As the request is sent next. */
   readonly refused: Refused;
   /** What changes after a refusal, in a few words; null: there is nothing to learn. */
-  learn(fault: Fault, sent: ChatSettings): string | null;
+  learn(fault: Fault, sent: Readonly<Record<string, unknown>>): string | null;
   /** The endpoint has begun to answer. */
   taken(): void;
 };
@@ -74,7 +73,7 @@ type Lesson = { refused: Refused; told: string };
 function learned(
   refused: Refused,
   { status, kind, message, param }: Fault,
-  sent: ChatSettings,
+  sent: Readonly<Record<string, unknown>>,
   profile: Profile,
 ): Lesson | null {
   if ((status !== 400 && status !== 422) || kind !== 'invalid') return null;
@@ -91,7 +90,7 @@ function learned(
       name === 'response_format' ? speaksOf(name) || speaksOf('json_schema') : isRefused && speaksOf(name);
     if (!isNamed) continue;
     return {
-      refused: without(refused, name, sent[name as keyof ChatSettings], message),
+      refused: without(refused, name, sent[name], message),
       told: `${name} is not taken, left out`,
     };
   }
