@@ -43,6 +43,7 @@ export function reportRows({
   warnings,
   costs,
   adapted,
+  standIns,
   ...run
 }: RunReport): ReportRow[] {
   const { decision, secret, ...facts } = run;
@@ -74,6 +75,9 @@ export function reportRows({
       round,
       value: why === '' ? impairment : `${impairment}: ${why}`,
     })),
+    ...(standIns
+      ? rowsOf({ standInStatements: standIns.statements, standInEntry: standIns.entry, standInRound: standIns.round })
+      : []),
     ...adapted.map(({ model, setting, sent, calls }) => ({
       measure: `adapted_${setting}`,
       agent: null,

@@ -3,10 +3,10 @@ import { displayWidth, padToWidth } from '../base/width.ts';
 import { DROP_RULES, type DropRule } from '../discussion/memory.ts';
 import { type InfluenceFound, shareChanged } from '../experiments/influence-kept.ts';
 import { interfaces } from '../interface/index.ts';
+import type { StandIns } from '../projections/measures/measures.ts';
 import type { RunReport } from '../projections/measures/run-report.ts';
 import type { SwitchSide } from '../projections/measures/switch-effect.ts';
 import { voteWord } from '../projections/measures/vote-measure.ts';
-import { costsText } from '../projections/words.ts';
 import { type NamedReport, sentText, type Value } from './report-rows.ts';
 import { warningText } from './warning-text.ts';
 
@@ -86,7 +86,9 @@ const OVERVIEW: readonly ReportLine[] = [
   ['tokens cached', (run) => run.totals.tokensCached],
   ['tokens of thinking', (run) => run.totals.tokensThinking],
   ['tokens are', (run) => run.totals.tokensLabel],
-  ['cost', ({ costs, totals: { cost } }) => costsText(costs, interfaces.en) || (cost === null ? null : dollars(cost))],
+  ['cost', ({ totals: { cost } }) => (cost === null ? null : dollars(cost))],
+  ['  measured', ({ costs: { measured } }) => (measured > 0 ? dollars(measured) : null)],
+  ['  estimated', ({ costs: { estimated } }) => (estimated > 0 ? `~${dollars(estimated)}` : null)],
   ['private words in public', (run) => run.totals.leaks],
 ];
 
@@ -120,6 +122,7 @@ function details({ run, report, influence }: NamedReport): string[][] {
     ...(report.impairments.length > 0
       ? [[`${run}: answers missing, not whole or replaced`, ...impairments(report)]]
       : []),
+    ...(report.standIns ? [[`${run}: simulated agents in the place of models`, ...standIns(report.standIns)]] : []),
     ...(report.adapted.length > 0 ? [[`${run}: settings that were not sent as asked`, ...adapted(report)]] : []),
     ...(influence.length > 0 ? [[`${run}: outcomes changed by taking out`, ...influenceTable(influence)]] : []),
     ...(report.switches.length > 0 ? [[`${run}: switches, before and after`, ...switches(report)]] : []),
@@ -323,6 +326,11 @@ function impairments({ impairments: marks }: RunReport): string[] {
     ]),
     100,
   );
+}
+
+function standIns({ models, statements, round, entry }: StandIns): string[] {
+  const head = ['models', 'statements', 'from round', 'entry'];
+  return aligned(head, [[models.join(', '), String(statements), String(round), String(entry)]], 60);
 }
 
 function adapted({ adapted: all }: RunReport): string[] {

@@ -4,6 +4,7 @@ import { boardVersion, mapVersion } from './board.ts';
 import type { Call, Failure, TokensLabel } from './call.ts';
 import { type StateDraft, seatWith } from './draft.ts';
 import { type BudgetName, callerOf, type Event } from './event.ts';
+import { isRealModel } from './model-name.ts';
 import type { Price } from './scenario.ts';
 import type { BudgetWarning, Seat, Spent, State } from './state.ts';
 
@@ -36,6 +37,7 @@ export function account(next: StateDraft, event: Event, before: State): void {
   const isDoubted = seat.isDoubted && (Object.hasOwn(before.falls, agent) || !isAnswered(event));
   const counted = seatWith(seat, {
     isDoubted,
+    voice: event.type === 'statement-made' && isRealModel(call.model) ? call.model : seat.voice,
     tokens: seat.tokens + tokens,
     // What was asked in vain is asked again.
     promptTokens: event.type === 'call-lost' ? seat.promptTokens : call.tokensIn,

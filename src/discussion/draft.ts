@@ -22,6 +22,7 @@ export function seatWith(seat: Seat, patch: Partial<Seat>): Seat {
     overrides: seat.overrides,
     model: seat.model,
     isDoubted: seat.isDoubted,
+    voice: seat.voice,
     variables: seat.variables,
     recalled: seat.recalled,
     overflow: seat.overflow,

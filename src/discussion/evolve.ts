@@ -3,7 +3,7 @@ import { wordCount } from '../base/text.ts';
 import { account } from './account.ts';
 import type { Failure } from './call.ts';
 import { BETWEEN_ROUNDS } from './command.ts';
-import { due, executed, type StateDraft, setExecuted, stateWith, withSeat } from './draft.ts';
+import { due, executed, type StateDraft, seatWith, setExecuted, stateWith, withSeat } from './draft.ts';
 import { type Entry, type Event, type EventOf, isTouch } from './event.ts';
 import { agentAdded, agentRemoved, bidMade, floorHanded, muted, queueExtended, topicChanged } from './evolve-floor.ts';
 import { applicationMade, applicationMarked, explanationMade, outcomeDrawn, rankingMade } from './evolve-individual.ts';
@@ -36,7 +36,8 @@ import {
 import { worldChanged } from './evolve-world.ts';
 import { fallsAfter, impairmentOf } from './impaired.ts';
 import { isMessageEvent, type MessageEvent, messageOf, uncounted } from './message-of.ts';
-import { withSettings } from './settings.ts';
+import { isRealModel } from './model-name.ts';
+import { type Settings, withSettings } from './settings.ts';
 import {
   currentSpeaker,
   isBetweenRounds,
@@ -132,6 +133,7 @@ function apply(state: State, event: Event, at: number): StateDraft {
       // A limit may be smaller now: every memory is looked at.
       return stateWith(state, {
         scenario: withSettings(state.scenario, event.settings),
+        seats: seatsOfVoices(state, event.settings),
         changedMemories: presentNames(state),
       });
     case 'topic-changed':
@@ -262,6 +264,18 @@ function apply(state: State, event: Event, at: number): StateDraft {
     default:
       return assertNever(event);
   }
+}
+
+/** 13.5: whose place simulated agents take keeps the model that it had, where such models have spoken. */
+function seatsOfVoices({ seats, scenario }: State, { agents }: Settings): State['seats'] {
+  if (Object.values(seats).every(({ voice }) => voice === null)) return seats;
+  const replaced = agents.flatMap(({ name, model }) => {
+    const before = scenario.agents.find((agent) => agent.name === name)?.model;
+    const seat = seats[name];
+    const isReplaced = seat && before !== undefined && model === 'simulated' && isRealModel(before);
+    return isReplaced ? [[name, seatWith(seat, { voice: seat.voice ?? before })] as const] : [];
+  });
+  return replaced.length === 0 ? seats : { ...seats, ...Object.fromEntries(replaced) };
 }
 
 function questionClosed(state: State, event: EventOf<'question-closed'>, at: number): StateDraft {

@@ -32,3 +32,8 @@ export function isModelName(model: string): boolean {
 export function isEmbedderName(embedder: string): boolean {
   return (EMBEDDERS as readonly string[]).includes(embedder) || endpointModel(embedder) !== null;
 }
+
+/** Neither simulated nor a person: a model that is asked, or one of a recording. */
+export function isRealModel(model: string): boolean {
+  return model !== 'simulated' && model !== 'human';
+}

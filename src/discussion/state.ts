@@ -156,6 +156,8 @@ export type Seat = {
   model: string | null;
   /** Its model was out of order when it was last asked. */
   isDoubted: boolean;
+  /** The model by which it has last spoken, or would have, when a simulated agent took its place (13.5); null: none but those. */
+  voice: string | null;
   variables: Readonly<Record<string, string>>;
   /** What it was reminded of for the call that comes. */
   recalled: { purpose: Purpose; entries: readonly number[] } | null;
@@ -356,6 +358,7 @@ export function newSeat({ variables }: Agent): Seat {
     overrides: {},
     model: null,
     isDoubted: false,
+    voice: null,
     variables,
     recalled: null,
     overflow: null,

@@ -15,3 +15,14 @@ export function voicesNow(state: State): readonly string[] {
     .map((agent) => modelNow(state, agent));
   return [...new Set(models)];
 }
+
+/** 13.5: `simulated` where a simulated agent says it in the place of a model that spoke in this run; null: none does. */
+export function standIn(event: Event, { seats }: Pick<State, 'seats'>): string | null {
+  if (event.type !== 'statement-made' || event.call.model !== 'simulated') return null;
+  return seats[event.agent]?.voice == null ? null : event.call.model;
+}
+
+/** The models that have spoken in a run, simulated agents and persons apart. */
+export function voicesBefore({ seats }: Pick<State, 'seats'>): readonly string[] {
+  return [...new Set(Object.values(seats).flatMap(({ voice }) => voice ?? []))];
+}

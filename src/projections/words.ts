@@ -14,6 +14,7 @@ import type { State, VoteOutcome } from '../discussion/state.ts';
 import { optionNamed, optionsIn } from '../discussion/translation.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import { phrasebooks } from '../language/index.ts';
+import { standIn } from './other-voices.ts';
 
 /** Whoever did something, in the middle of a sentence: an agent by its name, or who acts where no agent does. */
 export function whoText(name: string, { acts }: InterfaceWords): string {
@@ -69,7 +70,7 @@ export function statementMark(
   state: Pick<State, 'seats' | 'scenario'>,
   { events: { marks }, room }: InterfaceWords,
 ): string {
-  const other = otherModel(event, state.scenario);
+  const other = otherModel(event, state.scenario) ?? standIn(event, state);
   const ofRoom = event.call.room?.words ?? 0;
   return [
     other === null ? '' : marks.saidBy(other),

@@ -354,6 +354,8 @@ export const lines = {
   end: (rounds: number, told: string, touchCount: number, impairedCount: number) =>
     `Result after ${counts.rounds(rounds)}. ${told} ${stamp(touchCount, impairedCount)}`,
   /** The place in an imported run from which others speak. */
+  /** 13.5: simulated agents go on in the place of a run's own models. */
+  simulatedFrom: (models: string) => `From here on simulated agents speak; what stands above was said by ${models}.`,
   otherVoices: (recorded: string, others: string) =>
     `From here on ${others} speaks; what stands above was recorded from ${recorded}.`,
   /** `agent` null: of the group. */

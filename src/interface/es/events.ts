@@ -315,6 +315,7 @@ export const lines = {
   end: (rounds: number, told: string, touchCount: number, impairedCount: number) =>
     `Resultado tras ${counts.rounds(rounds)}. ${told} ${stamp(touchCount, impairedCount)}`,
   /** The place in an imported run from which others speak. */
+  simulatedFrom: (models: string) => `Desde aquí hablan agentes simulados; lo anterior lo dijo ${models}.`,
   otherVoices: (recorded: string, others: string) =>
     `Desde aquí habla ${others}; lo anterior es la grabación de ${recorded}.`,
   call: (agent: string | null, purpose: Purpose, facts: string) =>

@@ -296,6 +296,7 @@ export const lines = {
   end: (rounds: number, told: string, touchCount: number, impairedCount: number) =>
     `${counts.rounds(rounds)}后的结果。${told}${stamp(touchCount, impairedCount)}`,
   /** The place in an imported run from which others speak. */
+  simulatedFrom: (models: string) => `从这里起由模拟智能体发言；以上由${models}所说。`,
   otherVoices: (recorded: string, others: string) => `从这里起由${others}发言；以上是${recorded}的录像。`,
   call: (agent: string | null, purpose: Purpose, facts: string) =>
     `调用${agent === null ? '' : `${agent}，`}${names.purposes[purpose]}：${facts}`,

@@ -10,6 +10,7 @@ import type { State } from '../../discussion/state.ts';
 import { statedIn } from '../../reading/stated.ts';
 import { foldLeaks, type Leaks, noLeaks } from '../leaks.ts';
 import { voteWords } from '../minority-report.ts';
+import { standIn, voicesBefore } from '../other-voices.ts';
 import { foldUsage, noUsage, type Usage } from '../usage.ts';
 import { agentPlace } from './agent-places.ts';
 import {
@@ -41,6 +42,9 @@ export type ImpairmentMark = ImpairedPlace & { why: string };
 /** An answer beside the talk; both null: missing. */
 export type ProbeMark = Pick<EventOf<'probe-answered'>, 'agent' | 'probe' | 'when' | 'round' | 'option' | 'value'>;
 
+/** `entry`, `round`: where it begins. `models`: those that had spoken by then. */
+export type StandIns = { entry: number; round: number; statements: number; models: readonly string[] };
+
 /** What is measured of a run (a fold over its entries). Nothing in it grows without end: of the rounds the newest are kept. */
 export type Measures = {
   /** Rounds that are over, oldest first; `leftOut` older ones are forgotten. */
@@ -57,6 +61,8 @@ export type Measures = {
   impairments: readonly ImpairmentMark[];
   /** Settings that were not sent as they were asked for (8.8). */
   adapted: readonly AdaptedSetting[];
+  /** What simulated agents have said in the place of models that spoke before (13.5); null: nothing. */
+  standIns: StandIns | null;
   /** The last vote that came to ballots. */
   lastBallot: VoteMeasure | null;
   switches: readonly SwitchMark[];
@@ -80,6 +86,7 @@ export const noMeasures: Measures = {
   overflows: 0,
   impairments: [],
   adapted: [],
+  standIns: null,
   lastBallot: null,
   switches: [],
   heard: [],
@@ -111,6 +118,7 @@ export function foldMeasures(
     usage: foldUsage(measures.usage, event, before.scenario.models),
     leaks: foldLeaks(measures.leaks, entry, state),
     impairments: withImpairment(measures.impairments, entry, before),
+    standIns: withStandIn(measures.standIns, entry, state),
     adapted: 'call' in event && event.call ? withAdapted(measures.adapted, event.call) : measures.adapted,
   };
   const counted = withCall('changes' in event ? withChanges(next, event.changes) : next, event);
@@ -146,6 +154,12 @@ function measured(measures: Measures, { event, seq }: Entry, before: State, stat
     default:
       return measures;
   }
+}
+
+function withStandIn(found: StandIns | null, { seq, event }: Entry, state: State): StandIns | null {
+  if (standIn(event, state) === null) return found;
+  const first = found ?? { entry: seq, round: state.round, statements: 0, models: voicesBefore(state) };
+  return { ...first, statements: first.statements + 1 };
 }
 
 function withImpairment(

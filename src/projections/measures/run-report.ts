@@ -11,7 +11,7 @@ import { stampOf } from '../stamp.ts';
 import { costOf, noCalls, type UsageLabel } from '../usage.ts';
 import { gini, largestCamp, meanOf, pairwiseAgreement, shareOf, spread, sumOf } from './formulas.ts';
 import { type IndividualReport, individualReport } from './individual-report.ts';
-import { type ImpairmentMark, type Measures, type ProbeMark, withRoundClosed } from './measures.ts';
+import { type ImpairmentMark, type Measures, type ProbeMark, type StandIns, withRoundClosed } from './measures.ts';
 import { type ReaderWarning, readerWarnings } from './reader-warnings.ts';
 import { type SwitchEffect, switchEffect } from './switch-effect.ts';
 import { type AgentRound, noTalk, noTally, type RoundMeasure, sumOfTalk, type TalkTally } from './tally.ts';
@@ -44,6 +44,8 @@ export type RunReport = {
   switches: readonly SwitchEffect[];
   /** What its calls have cost, by where their counts of tokens come from (8.9). */
   costs: Costs;
+  /** What simulated agents said in the place of models that spoke before (13.5); null: nothing. */
+  standIns: StandIns | null;
   /** Settings that were not sent as they were asked for (8.8), by model. */
   adapted: readonly AdaptedSetting[];
   /** Answers that lack or are not whole (16.2), oldest first; at most the newest 1,000. */
@@ -205,6 +207,7 @@ export function runReport(measures: Measures, state: State, earnings: Earnings):
     probes: [...closed.probes],
     costs: closed.usage.costs,
     adapted: closed.adapted,
+    standIns: closed.standIns,
     impairments: closed.impairments,
     switches: closed.switches.map((mark) => switchEffect(mark, rounds, state.scenario)),
   };

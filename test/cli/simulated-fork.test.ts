@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readJournal } from '../../src/journal/read.ts';
+import { buildProgram } from '../built.ts';
+import { terminalRig } from '../terminal-rig.ts';
+import { commandsWith } from './batch-rig.ts';
+import { type PricedServer, pricedServer } from './priced-server.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'simulated-fork-'));
+const own = { ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder };
+const command = commandsWith(own);
+const roundtable = (...args: string[]) => command(args);
+const real = join(folder, 'real.jsonl');
+const fork = join(folder, 'fork.jsonl');
+let server: PricedServer;
+/** The last entry of round 1. */
+let at = 0;
+
+beforeAll(async () => {
+  buildProgram();
+  server = await pricedServer((prompt) =>
+    /Should the group vote now/.test(prompt)
+      ? '0'
+      : 'The park is the better place, because the old trees give shade to those who wait there in summer.',
+  );
+  writeFileSync(join(folder, 'config.yaml'), `endpoints: {lab: {base_url: "${server.url}"}}\n`);
+  const scenario = join(folder, 'bench.yaml');
+  writeFileSync(
+    scenario,
+    `title: Where to put the bench
+question: Where shall the new bench stand?
+rounds: 3
+seed: 3
+model: lab/tiny
+options:
+  - { id: park, label: The park, about: Under the old trees. }
+  - { id: station, label: The station, about: Beside the platform. }
+agents:
+  - { name: Ann, persona: A gardener. }
+  - { name: Bo, persona: A commuter. }
+  - { name: Cy, persona: A nurse., model: simulated }
+`,
+  );
+  expect((await roundtable('run', scenario, '--headless', '--yes', '--journal', real)).status).toBe(0);
+  // Ann or Bo has spoken, and the other of them has not.
+  at = readJournal(real).entries.find(
+    ({ event }) => event.type === 'statement-made' && event.call.model === 'lab/tiny',
+  )!.seq;
+  const args = ['--at', String(at), '--model', 'simulated', '--headless', '--journal', fork];
+  expect((await roundtable('fork', real, ...args)).status).toBe(0);
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const spokenIn = (file: string) =>
+  readJournal(file).entries.flatMap(({ seq, event }) =>
+    event.type === 'statement-made' ? [{ seq, agent: event.agent, model: event.call.model }] : [],
+  );
+
+describe('13.5 simulated agents that go on with what models said', () => {
+  it('have a badge on each of their statements and on no other, in plain lines, in the transcript and the replay', async () => {
+    const replaced = spokenIn(fork).filter(
+      ({ seq, agent, model }) => seq > at && model === 'simulated' && agent !== 'Cy',
+    );
+    expect(new Set(replaced.map(({ agent }) => agent))).toEqual(new Set(['Ann', 'Bo']));
+    for (const told of [
+      (await roundtable('replay', fork, '--headless', '--lang', 'en')).stdout,
+      (await roundtable('transcript', fork, '--lang', 'en')).stdout,
+    ]) {
+      expect(told.match(/said by simulated/g)).toHaveLength(replaced.length);
+      expect(told, 'who is simulated by the scenario').not.toMatch(/Cy\W{0,6}\(?said by/);
+      const begins = told
+        .replace(/\s+/g, ' ')
+        .match(/From here on simulated agents speak; what stands above was said by lab\/tiny\./g);
+      expect(begins, 'once').toHaveLength(1);
+    }
+    const untouched = (await roundtable('replay', real, '--headless', '--lang', 'en')).stdout;
+    expect(untouched).not.toMatch(/said by|From here on/);
+  });
+
+  it('are told of in the report', async () => {
+    const ours = spokenIn(fork).filter(({ seq, agent }) => seq > at && agent !== 'Cy');
+    const table = (await roundtable('report', fork)).stdout;
+    expect(table).toContain('fork: simulated agents in the place of models');
+    expect(table).toMatch(new RegExp(`lab/tiny +${ours.length} +1 +${ours[0]!.seq}\n`));
+    expect((await roundtable('report', fork, '--format', 'csv')).stdout).toContain(
+      `stand_in_statements,,,${ours.length}\n`,
+    );
+    expect((await roundtable('report', real)).stdout).not.toContain('in the place of models');
+  });
+
+  it('have it on the screen too', async () => {
+    const program = [join(root, 'bin/roundtable.js'), 'replay', fork, '--speed', 'max', '--lang', 'en'];
+    const rig = terminalRig(process.execPath, program, { cols: 120, rows: 40, env: own });
+    await rig.waitFor('Bo');
+    await rig.waitFor(/said by simulated/);
+    rig.write('q');
+    await rig.exit;
+  });
+});
