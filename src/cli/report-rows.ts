@@ -75,15 +75,7 @@ export function reportRows({
       round,
       value: why === '' ? impairment : `${impairment}: ${why}`,
     })),
-    ...(standIns
-      ? rowsOf({ standInStatements: standIns.statements, standInEntry: standIns.entry, standInRound: standIns.round })
-      : []),
-    ...adapted.map(({ model, setting, sent, calls }) => ({
-      measure: `adapted_${setting}`,
-      agent: null,
-      round: null,
-      value: `${model}: ${sentText(sent)}, ${calls}`,
-    })),
+    ...modelRows(adapted, standIns),
     ...probes.map(({ agent, probe, when, round, option, value }) => ({
       measure: `probe_${probe}_${when.replaceAll('-', '_')}`,
       agent,
@@ -158,6 +150,21 @@ export const influenceRows = (influence: readonly InfluenceFound[]): ReportRow[]
   influence.flatMap(({ remove, ...counts }) =>
     rowsOf(counts).map((row) => ({ ...row, measure: `influence_${remove}_${row.measure}` })),
   );
+
+/** What endpoints did not take, and whom simulated agents stand in for. */
+function modelRows(adapted: RunReport['adapted'], standIns: RunReport['standIns']): ReportRow[] {
+  return [
+    ...(standIns
+      ? rowsOf({ standInStatements: standIns.statements, standInEntry: standIns.entry, standInRound: standIns.round })
+      : []),
+    ...adapted.map(({ model, setting, sent, calls }) => ({
+      measure: `adapted_${setting}`,
+      agent: null,
+      round: null,
+      value: `${model}: ${sentText(sent)}, ${calls}`,
+    })),
+  ];
+}
 
 /** What was sent in the place of a setting. */
 export function sentText(sent: string | number | null): string {

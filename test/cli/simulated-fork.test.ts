@@ -90,7 +90,7 @@ describe('13.5 simulated agents that go on with what models said', () => {
     expect(table).toContain('fork: simulated agents in the place of models');
     expect(table).toMatch(new RegExp(`lab/tiny +${ours.length} +1 +${ours[0]!.seq}\n`));
     expect((await roundtable('report', fork, '--format', 'csv')).stdout).toContain(
-      `stand_in_statements,,,${ours.length}\n`,
+      `stand_in_statements,,,${ours.length}`,
     );
     expect((await roundtable('report', real)).stdout).not.toContain('in the place of models');
   });
