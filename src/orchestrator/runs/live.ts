@@ -184,7 +184,7 @@ export function commit(live: Live, event: Event, who?: string): void {
   const state = evolve(before, entry);
   live.state = state;
   if (event.type === 'turn-skipped' && event.failure) live.lastFailure = event.failure.message;
-  if (endsTurn(event, state)) give(live, event);
+  if (endsTurn(event, state) || event.type === 'call-lost') give(live, event);
   if (isShown(live.playback)) live.beats = beatsTogether([live.beats, live.beatsOf(entry.event, before, state)]);
   if (event.type === 'vote-closed') live.isHurried = false;
   live.listeners.tell({ kind: 'entry', entry, before, state });
