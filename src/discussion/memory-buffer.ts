@@ -96,11 +96,9 @@ export function changeOf(change: MemoryChange, made: readonly MemoryEntry[]): (m
  * known there, whatever the journal's age. An episode that tells of more keeps what it told of.
  */
 function sourcesAfter(before: Memory, after: Memory, merged: readonly MemoryEntry[]): Memory['sources'] {
-  const wanted = new Set(merged.flatMap(({ sources }) => sources ?? []));
-  const known = entriesNamed(wanted, before);
   const sources = new Map(before.sources);
   for (const entry of merged) {
-    const taken = (entry.sources ?? []).flatMap((id) => known.get(id) ?? []);
+    const taken = entriesNamed(entry.sources ?? [], before);
     sources.set(entry.id, joined([messagesOf(entry, before), ...taken.map((one) => messagesOf(one, before))]));
   }
   // What tells of entries that are gone is asked for by nobody: it goes once it must be there.
@@ -111,16 +109,24 @@ function sourcesAfter(before: Memory, after: Memory, merged: readonly MemoryEntr
   return sources;
 }
 
-/** Of a memory, by their ids: those of the buffer first, whose oldest are taken most often. */
-function entriesNamed(wanted: ReadonlySet<number>, { entries, longTerm }: Memory): Map<number, MemoryEntry> {
-  const known = new Map<number, MemoryEntry>();
-  for (const log of [entries, longTerm]) {
-    for (let at = 0; at < log.length && known.size < wanted.size; at++) {
-      const entry = log.at(at)!;
-      if (wanted.has(entry.id) && !known.has(entry.id)) known.set(entry.id, entry);
-    }
+/** Those of a memory that have these ids. Mostly they are in the buffer one behind the other, and need not be looked for. */
+function entriesNamed(ids: readonly number[], { entries, longTerm }: Memory): MemoryEntry[] {
+  const found: MemoryEntry[] = [];
+  let next = 0;
+  for (const id of ids) {
+    const place = entries.at(next)?.id === id ? next : placeIn(entries, id);
+    const entry = place < entries.length ? entries.at(place) : longTerm.at(placeIn(longTerm, id));
+    if (entry) found.push(entry);
+    if (place < entries.length) next = place + 1;
   }
-  return known;
+  return found;
+}
+
+/** Its length: it is not there. */
+function placeIn(log: Log<MemoryEntry>, id: number): number {
+  let place = 0;
+  while (place < log.length && log.at(place)!.id !== id) place++;
+  return place;
 }
 
 function entriesAfter(entries: Log<MemoryEntry>, change: MemoryChange, news: readonly MemoryEntry[]): Log<MemoryEntry> {
