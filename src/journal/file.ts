@@ -109,8 +109,7 @@ function diskOf(path: string, fd: number, fs: Fs) {
       isSynced(seq);
     },
     async syncSoon(seq: number): Promise<void> {
-      // Behind what the turn of the event loop has still to do: whoever asks the next question is not held up by it.
-      const done = nextTurn().then(() => fdatasync(fs, fd));
+      const done = fdatasync(fs, fd);
       underWay++;
       syncing = Promise.allSettled([syncing, done]).then(() => underWay--);
       await done.catch((error: unknown) => {
@@ -145,8 +144,6 @@ function attempt<T>(path: string, what: string, action: () => T): T {
 function faultOf(path: string, what: string, cause: unknown): UserError {
   return Object.assign(new UserError([{ message: `${what}: ${reasonOf(cause)}`, place: { file: path } }]), { cause });
 }
-
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const fdatasync = (fs: Fs, fd: number): Promise<void> =>
   new Promise((resolve, reject) => fs.fdatasync(fd, (error) => (error ? reject(error) : resolve())));

@@ -19,8 +19,8 @@ writeFileSync(bench, JSON.stringify({ ...BENCH, agents, rounds: 1 }));
 const FAILING =
   'openSync fstatSync readSync writeSync fdatasyncSync fdatasync closeSync mkdirSync writeFileSync rmSync'.split(' ');
 /**
- * Loaded before the program: of the calls of the file system that have to do with the journal and the file that keeps it for one process, the one fails that is FAULT_AT
- * (its name, whether it is of the journal, and which of these it is: what is begun meanwhile comes sooner or later among others), and all writes after it; how many there were goes into FAULT_LOG. A short write takes half of the bytes first.
+ * Loaded before the program: of the calls of the file system that have to do with the journal and the file that keeps it for one process, number FAULT_AT fails, and all writes after
+ * it; how many there were goes into FAULT_LOG. A short write takes half of the bytes first.
  */
 const preload = join(folder, 'fault.cjs');
 writeFileSync(
@@ -38,11 +38,9 @@ writeFileSync(
        const path = fds.get(args[0]) ?? args[0];
        const isOurs = name === 'mkdirSync' ? FAULT_PATH.startsWith(path + '/') : [FAULT_PATH, FAULT_PATH + '.writer'].includes(path);
        if (!isOurs) return real(...args);
-       const isJournal = path === FAULT_PATH;
-       calls.push({ name, isJournal });
+       calls.push({ name, isJournal: path === FAULT_PATH });
        fs.writeFileSync(FAULT_LOG, JSON.stringify(calls));
-       const nth = calls.filter((one) => one.name === name && one.isJournal === isJournal).length;
-       const isNow = FAULT_AT === [name, isJournal, nth].join(' ');
+       const isNow = calls.length === Number(FAULT_AT);
        if (FAULT_CODE === 'short') {
          if (isFull && name === 'writeSync') throw failure('ENOSPC');
          if (isNow && name === 'writeSync') {
@@ -79,9 +77,9 @@ async function faulty<T>(env: Record<string, string>, work: () => Promise<T>): P
 }
 
 const log = join(folder, 'calls.log');
-const faultsOf = (journal: string, at: string, code: string) => ({
+const faultsOf = (journal: string, at: number, code: string) => ({
   FAULT_PATH: journal,
-  FAULT_AT: at,
+  FAULT_AT: String(at),
   FAULT_CODE: code,
   FAULT_LOG: log,
 });
@@ -118,7 +116,7 @@ type Call = { name: string; isJournal: boolean };
 /** The calls where nothing fails, in their order. */
 const callsOf = async (way: Way) => {
   const { journal, args } = WAYS[way]();
-  const { status } = await roundtable(args, { env: faultEnv(journal, 'none', 'EIO') });
+  const { status } = await roundtable(args, { env: faultEnv(journal, 0, 'EIO') });
   expect(status).toBe(0);
   const calls: readonly Call[] = JSON.parse(readFileSync(log, 'utf8'));
   return { calls, written: readFileSync(journal, 'utf8') };
@@ -130,13 +128,6 @@ beforeAll(async () => {
   known.set('a new run', first.calls);
   known.set('a run taken up', (await callsOf('a run taken up')).calls);
 });
-
-/** Which call it is, whatever else is called before it. */
-function markOf(calls: readonly Call[], at: number): string {
-  const { name, isJournal } = calls[at - 1] as Call;
-  const nth = calls.slice(0, at).filter((one) => one.name === name && one.isJournal === isJournal).length;
-  return [name, isJournal, nth].join(' ');
-}
 
 /** Every call, or the first and last few of each kind. */
 function sampled(calls: readonly Call[]): readonly number[] {
@@ -174,9 +165,9 @@ describe('a disk that fails under the real program', () => {
         const { journal, args } = WAYS[way]();
         const { status, stdout, stderr } =
           isLong || (i === 4 && code === 'EIO')
-            ? await roundtable(args, { env: faultEnv(journal, markOf(calls, at), code) })
-            : await faulty(faultsOf(journal, markOf(calls, at), code), () => inside(args));
-        const place = `${code} at call ${at}, ${markOf(calls, at)}`;
+            ? await roundtable(args, { env: faultEnv(journal, at, code) })
+            : await faulty(faultsOf(journal, at, code), () => inside(args));
+        const place = `${code} at call ${at}, ${name}`;
         const isHarmless = harmless(calls, at);
         expect({ status, hasStack: /\n\s+at /.test(stderr) }, `${place}\n${stderr}`).toEqual({
           status: isHarmless ? 0 : 2,
@@ -216,7 +207,7 @@ async function failsOnScreen(at: number, code: string): Promise<void> {
       ROUNDTABLE_DATA_DIR: folder,
       ROUNDTABLE_CONFIG_DIR: config,
       ROUNDTABLE_LANG: 'en',
-      ...faultEnv(journal, markOf(known.get('a new run')!, at), code),
+      ...faultEnv(journal, at, code),
     },
   });
   const { exitCode } = await rig.exit;
