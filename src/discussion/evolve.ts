@@ -240,7 +240,7 @@ function apply(state: State, event: Event, at: number): StateDraft {
     case 'reply-refused':
       return replyRefused(state, event.agent, event.purpose, event.failure);
     case 'call-lost':
-      return { ...state };
+      return stateWith(state, {});
     case 'vote-closed':
       return voteClosed(state, event);
     case 'world-changed':

@@ -205,6 +205,31 @@ describe('tries that were paid for and came to nothing', () => {
     expect(made?.call.lost?.tokensOut, 'what was thought is paid for').toBe(estimating.count(THOUGHT.trim()));
   });
 
+  it('8.1, 16.2 have the label of those that were paid for, where the last try was for nothing', async () => {
+    let tries = 0;
+    const asked: Provider = {
+      name: 'breaking',
+      async *stream(request, { onFacts }): AsyncGenerator<Chunk> {
+        if (isOf('statement', request) && ++tries === 1) {
+          onFacts({ tokensIn: 10, tokensOut: 20, finish: 'length' });
+          throw thoughtAway;
+        }
+        if (isOf('statement', request)) throw new ModelError('quota', 'no more credit');
+        yield* provider(() => null).stream(request, { signal: new AbortController().signal } as never);
+      },
+    };
+    const rig = runRig(smallScenario({ rounds: 1 }), asked, { counter: async () => estimating });
+    rig.run.start();
+    await rig.clock.advance(1000);
+    const [lost] = rig.ofType('call-lost');
+    expect(lost).toMatchObject({
+      failure: { kind: 'quota' },
+      call: { tokensIn: 0, tokensOut: 0, tokensLabel: 'measured', lost: { tokensIn: 10, tokensOut: 20 } },
+    });
+    expect(lost?.call.lost).not.toHaveProperty('tokensLabel');
+    await rig.run.close();
+  });
+
   it('16.2 are told in the languages of the interface', () => {
     const call: Call = { model: 'm', attempt: 1, tokensIn: 1200, tokensOut: 34, tokensLabel: 'estimated' };
     const lost = { type: 'call-lost', agent: 'Bo', purpose: 'statement', call } as const;

@@ -130,7 +130,9 @@ const isPaid = ({ tokensOut, finish, tokensLabel, thinking }: Call): boolean =>
 export function lostCall(call: Call): Call | null {
   if (call.tokensLabel === 'simulated' || call.model === 'human') return null;
   if (isPaid(call)) return call;
-  return call.lost ? { ...call, tokensIn: 0, tokensOut: 0 } : null;
+  if (!call.lost) return null;
+  const { tokensLabel = call.tokensLabel, ...lost } = call.lost;
+  return { ...call, tokensIn: 0, tokensOut: 0, tokensLabel, lost };
 }
 
 function whyOf(failure: ModelError | null, waitMs: number): string {
