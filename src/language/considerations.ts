@@ -180,6 +180,8 @@ export type Care = keyof typeof CARES;
 /** What can be said of any option in one language: its `general.yaml`. */
 export type General = {
   readonly signs: Readonly<Record<Sign, readonly string[]>>;
+  /** Words by which what an option says of itself speaks for it, or against it; `*`: with any ending. */
+  readonly sides: Readonly<Record<'for' | 'against', readonly string[]>>;
   /** Words before or behind a sign that take it back. */
   readonly denied: { readonly before: readonly string[]; readonly behind: readonly string[] };
   /** Turns of speech whose words do not name what they name elsewhere: `in a hurry`, `work its way`. */

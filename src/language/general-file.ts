@@ -47,6 +47,7 @@ export function readGeneral(text: string): { general: General; faults: readonly 
   const root = keysOf(contents, 'the file', PARTS, PARTS, tell);
   const signs = keysOf(root.get('signs'), 'signs', Object.keys(SIGNS), Object.keys(SIGNS), tell);
   const denied = keysOf(root.get('denied'), 'denied', DENIED, DENIED, tell);
+  const sides = keysOf(root.get('sides'), 'sides', SIDES, SIDES, tell);
   const matters = keysOf(root.get('matters'), 'matters', MATTERS, MATTERS, tell);
   const told = keysOf(root.get('told'), 'told', Object.keys(TOLD), Object.keys(TOLD), tell);
   const weighed = keysOf(root.get('weighed'), 'weighed', WEIGHED, WEIGHED, tell);
@@ -56,6 +57,7 @@ export function readGeneral(text: string): { general: General; faults: readonly 
   const found = keysOf(root.get('considerations'), 'considerations', ids, ids, tell);
   const general = {
     signs: Object.fromEntries([...signs].map(([name, node]) => [name, wordsOf(node, name, tell)])),
+    sides: Object.fromEntries([...sides].map(([name, node]) => [name, wordsOf(node, name, tell)])),
     denied: Object.fromEntries([...denied].map(([name, node]) => [name, wordsOf(node, name, tell)])),
     sayings: wordsOf(root.get('sayings'), 'sayings', tell),
     matters: Object.fromEntries([...matters].map(([name, node]) => [name, wordsOf(node, name, tell)])),
@@ -73,6 +75,7 @@ export function readGeneral(text: string): { general: General; faults: readonly 
 
 const PARTS = [
   'signs',
+  'sides',
   'denied',
   'sayings',
   'matters',
@@ -116,7 +119,7 @@ export function readMatter(text: string): { matter: MatterTexts; faults: readonl
 }
 
 export const nameOf = (key: Node): string => String(isScalar(key) ? key.value : key);
-const SIDES = ['for', 'against'];
+const SIDES: readonly string[] = ['for', 'against'];
 const KINDS = [...Object.keys(SIGNS), 'time'];
 const OF_MATTER = ['side', 'needs', 'unless', 'clashes', 'of', 'not_of'];
 

@@ -24,7 +24,7 @@ export type Phrases = { readonly any: readonly string[] } & { readonly [trait in
 
 /**
  * The moves of a talk, with the slots of their lines: every line fills each, but for those with `?`. Those with `*` are references to an
- * argument, of which one is given, and a line that needs another one is left out (`more`, `apart`, `but`: empty, given where a reason follows, where the two want different things, and where something else follows): `it` is a noun phrase, `that` a clause,
+ * argument, of which one is given, and a line that needs another one is left out (`more`, `apart`, `but`: empty, given where a reason follows, where the two want different things, and where something else follows; `alone`: where nobody else holds what is left): `it` is a noun phrase, `that` a clause,
  * `other` a second clause, `quote` words, `claim` what is answered itself, as it goes on within a sentence. What a move is for stands in `en/talk.yaml`.
  */
 export const MOVES = {
@@ -43,7 +43,7 @@ export const MOVES = {
   convertAway: ['name', 'option', 'old?', 'other*', 'it*', 'that*', 'quote*'],
   settle: ['name', 'option', 'old?', 'other*', 'it*', 'that*', 'quote*'],
   settleAway: ['name', 'option', 'old?', 'other*', 'it*', 'that*', 'quote*'],
-  follow: ['names?', 'option', 'old?'],
+  follow: ['names?', 'option', 'old?', 'alone*'],
   dropped: ['old'],
   decided: ['name'],
   comeOver: ['option'],

@@ -186,9 +186,9 @@ const COULD = new RegExp(
 const thingOf = (it: string): string => /^[a-z]+ing ((?:the|an?|our|one) [\p{L}\p{N} -]+)$/u.exec(it)?.[1] ?? it;
 
 const NUMBER =
-  '(?:\\d[\\d.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\\w+)?|a hundred|a thousand)';
+  '(?:\\d[\\d.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\\w+)?|(?:a|one) (?:hundred|thousand)(?: and \\w+(?:-\\w+)?)?)';
 const FIGURE = new RegExp(
-  `[$€£]\\s?\\d(?:[\\d.,]*\\d)?(?: (?:thousand|million|billion))?|(?<!\\b(?:each|every) )\\b${NUMBER}(?: (?:hundred|thousand|million|and a half|and a quarter))?(?: (?!of|to|for|and|or|on|in|at)[a-z-]+)? (?!was|is|has|his|its|this|less)[a-z]{2,}[^s\\W]s\\b`,
+  `[$€£]\\s?\\d(?:[\\d.,]*\\d)?(?: (?:thousand|million|billion))?|(?<!\\b(?:each|every|the|this|that|number) )\\b${NUMBER}(?: (?:hundred|thousand|million|and a half|and a quarter))?(?: (?!of|to|for|and|or|on|in|at)[a-z-]+)? (?!was|is|has|his|its|this|less)[a-z]{2,}[^s\\W]s\\b`,
   'gi',
 );
 const MONEY = /[$€£]|\b(?:euros|dollars|pounds|cents|francs)\b/i;
@@ -307,6 +307,8 @@ function isRole(part: string): boolean {
 function beingOf(part: string): string {
   const plain = part.charAt(0).toLowerCase() + part.slice(1);
   if (isAged(part) || /^(?:an?|the) /.test(plain)) return `am ${plain}`;
+  // `Moira’s son`: whose is told by a name.
+  if (/^\p{Lu}\p{Ll}+[’']s /u.test(part)) return `am ${part}`;
   const isTheOne = /^\S+(?: \S+)? of (?:the|our|a|an) /.test(plain) && !/^(?:mother|father|parent|member) /.test(plain);
   return `am ${isTheOne || KIN.test(plain) ? 'the' : /^[aeiou]/.test(plain) ? 'an' : 'a'} ${plain}`;
 }
@@ -326,9 +328,13 @@ const UNCLEAR = /\b(?:him|hers|himself|herself|he|she|they|them|whom)\b/;
 const OF_OTHERS =
   /\b(?:grandmother|grandfather|grandma|grandpa|mother|father|sister|brother|aunt|uncle|wife|husband|daughter|son|boss|king|queen|neighbour|neighbor|friend|woman|man|girl|boy)s? .*\b(?:her|his)\b/i;
 
+/** `saved her`, `waits for her and the dog`: whom, and not whose. */
+const HER_ALONE =
+  /\bher(?=$|[,.;:]| (?:and|but|or|in|on|at|to|from|with|for|when|while|because|after|before|into|as)\b)/g;
+
 function firstPerson(said: string, unclear: RegExp): string | null {
   if (unclear.test(said) || OF_OTHERS.test(said)) return null;
-  return `I ${said.replace(/\b(?:his|her|their)\b/g, 'my')}.`;
+  return `I ${said.replace(HER_ALONE, 'me').replace(/\b(?:his|her|their)\b/g, 'my')}.`;
 }
 
 function fromSecond(rest: string): string | null {

@@ -343,6 +343,8 @@ export function ranked(s: Situation, draft: Draft): string[] {
     .filter(({ option }) => option !== s.position.id)
     .sort((a, b) => b.now - a.now)
     .map(({ option }) => phraseOf(optionById(s.bank, option), s.bank.words));
+  // Who has just said no to it does not name it as the next best.
+  if (draft.made.some(({ move, option }) => move === 'replyNo' && option === next[0])) return [];
   return [draft.say('ranked', { rival: next[0] as string })];
 }
 

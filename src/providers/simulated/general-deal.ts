@@ -26,7 +26,8 @@ export const dealtConsiderations = memo((scenario: Scenario, words: Phrasebook) 
   boundedMemo(DEALS_MAX, (seed: number, thin: ReadonlySet<string>): readonly Dealt[] => {
     const options = scenario.options.filter(({ id }) => thin.has(id));
     const saying = new Map(options.map((option) => [option.id, isSaidOf(option, scenario)]));
-    const chance = random(seed, 'considerations');
+    // In every scenario others, from another place on.
+    const chance = random(seed, `considerations/${scenario.title}`);
     const told = options.flatMap(({ about }) => [...optionFacts(about, words)]);
     const angles = told.reduce((sum, { thing }) => sum + (thing === null ? 0 : angleCountOf(thing, words)), 0);
     const facts = told.length + ANGLE * angles;
@@ -85,14 +86,14 @@ const neededIn = ({ agents, rounds }: Scenario, options: number): number =>
 function inTurn(scenario: Scenario, seed: number): Considered[] {
   const isSpecial = ({ needs, of }: Considered) => needs !== undefined || of.length > 0;
   const all = consideredIn(scenario);
-  const own = random(seed, 'matters').shuffle(all.filter(({ matter }) => matter !== null));
+  const own = random(seed, `matters/${scenario.title}`).shuffle(all.filter(({ matter }) => matter !== null));
   const special = all.filter((one) => one.matter === null && isSpecial(one));
   const open = all.filter((one) => one.matter === null && !isSpecial(one));
-  const from = random(seed, 'first consideration').int(open.length);
+  const from = random(seed, `first consideration/${scenario.title}`).int(open.length);
   return [
     ...own.filter(isSpecial),
     ...own.filter((one) => !isSpecial(one)),
-    ...random(seed, 'special considerations').shuffle(special),
+    ...random(seed, `special considerations/${scenario.title}`).shuffle(special),
     ...open.slice(from),
     ...open.slice(0, from),
   ];

@@ -14,7 +14,7 @@ import {
   type Sign,
 } from '../../language/considerations.ts';
 import { type Phrasebook, phrasebooks } from '../../language/index.ts';
-import { hasHan, plainWords } from '../../language/script.ts';
+import { hasHan, plainWords, wordCountOf } from '../../language/script.ts';
 
 // What a question is about, as its words tell, and what can be said about it: considerations of its kind, then those that fit any option.
 
@@ -32,6 +32,9 @@ const IN_QUESTION = 3;
 const IN_LABELS = 2;
 /** So much has to be told for a question to be of a kind, and of the first such kind so large a part for a second one. */
 const LEAST_TOLD = 4;
+/** The same where a long question speaks of much in passing. */
+const LEAST_TOLD_LONG = 8;
+const LONG_QUESTION = 25;
 const SECOND = 0.6;
 const MOST_MATTERS = 2;
 
@@ -45,6 +48,7 @@ const mattersOf = memo((scenario: Scenario): readonly Matter[] => {
     [options.map(({ label }) => label).join('. '), IN_LABELS],
     [[...options, ...criteria].map(({ about }) => about).join('. '), 1],
   ] as const;
+  const least = wordCountOf(`${title}. ${question}`) > LONG_QUESTION ? LEAST_TOLD_LONG : LEAST_TOLD;
   const told = MATTERS.filter((matter) => spoken.every((one) => matter in phrasebooks[one].matters))
     .map((matter) => {
       const count = (text: string) => words.general.matters[matter].filter((word) => isTold(text, [word])).length;
@@ -53,11 +57,11 @@ const mattersOf = memo((scenario: Scenario): readonly Matter[] => {
         score: texts.reduce((sum, [text, weight]) => sum + weight * Math.min(MOST_TOLD, count(text)), 0),
       };
     })
-    .filter(({ score }) => score >= LEAST_TOLD)
-    .sort((a, b) => b.score - a.score);
-  const least = SECOND * (told[0]?.score ?? 0);
-  return told
     .filter(({ score }) => score >= least)
+    .sort((a, b) => b.score - a.score);
+  const nearest = SECOND * (told[0]?.score ?? 0);
+  return told
+    .filter(({ score }) => score >= nearest)
     .slice(0, MOST_MATTERS)
     .map(({ matter }) => matter);
 });

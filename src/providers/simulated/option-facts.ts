@@ -3,6 +3,7 @@ import type { Argument } from '../../discussion/scenario.ts';
 import { FACETS, type Facet } from '../../language/considerations.ts';
 import type { Phrasebook } from '../../language/index.ts';
 import { bareSentence, hasHan, plainSentences, wordCountOf } from '../../language/script.ts';
+import { NEWS_SIGNS, type NewsWords } from '../../language/talk.ts';
 import { facetOf } from './facets.ts';
 import { literalOf, unfigured } from './literal.ts';
 import { isTold } from './matters.ts';
@@ -39,19 +40,28 @@ function judgedParts(about: string, words: Phrasebook): readonly OptionFact[] {
   const isOpen = (text: string) => words.ownWords.bothWays.test(text);
   const all = parts.map((text, at): OptionFact => {
     if (isOpen(text)) return { text, facet: null, thing: null, side: 'for', at };
+    const counted = leaningOf(text, words);
+    // What costs little speaks of costs all the same.
+    const leaning = isTold(text, words.general.facets.cheap.words) ? Math.max(0, counted) : counted;
     const isAgainst =
-      isPrice(text, words) || (parts.length > 1 && isDelay(text, words)) || isTurnedTo(text, about, words);
+      isTurnedTo(text, about, words) ||
+      leaning < 0 ||
+      (leaning === 0 && (isPrice(text, words) || (parts.length > 1 && isDelay(text, words))));
     const told = isAgainst ? 'against' : 'for';
     const known = facetOf(text, told, words);
-    const thing = thingFor(text, toneIn(text, told, known, words), known, words);
+    const thing = thingFor(text, leaning === 0 ? toneIn(text, told, known, words) : told, known, words);
     const facet = (thing && sideOf(thing, words)?.kind) ?? known;
-    return { text, facet, thing, side: facet === null ? told : FACETS[facet], at };
+    const side = facet === null ? told : FACETS[facet];
+    // What its words tell the side of is about nothing that stands on the other one.
+    const isOther = leaning !== 0 && side !== told;
+    return isOther ? { text, facet: null, thing: null, side: told, at } : { text, facet, thing, side, at };
   });
   // A burden in a fact that burdens nobody is one that there is not. Of what no words tell whether it praises or blames nobody makes a merit, but of what an option begins with: what only names something
   // praises nothing either, `Lakes of methane`. Of an option that has nothing else it has to do.
   const isMerit = ({ text, at }: OptionFact) =>
     !isOpen(text) &&
-    (isPraised(text, words) ||
+    (leaningOf(text, words) > 0 ||
+      isPraised(text, words) ||
       isOfBurden(text, words) ||
       ((at === 0 || isCounted(text, words)) && isTelling(text, words)));
   const told = all.filter((one) => one.side === 'against' || one.facet !== null || isMerit(one));
@@ -60,6 +70,27 @@ function judgedParts(about: string, words: Phrasebook): readonly OptionFact[] {
   const isAnything = first && !told.includes(first) && !isPrice(first.text, words);
   return isAnything && !told.some(({ side }) => side === 'for') ? [first, ...told] : told;
 }
+
+/** So many words behind one that denies, what is told is turned round. */
+const DENIED_WITHIN = 3;
+
+/** How many of its words speak for an option, less those that speak against it; one that is denied counts the other way. */
+export function leaningOf(text: string, words: Phrasebook): number {
+  let sum = 0;
+  let since = Number.POSITIVE_INFINITY;
+  for (const { signs, words: said } of tokensOf(unfigured(text, words), [wordsOfSides(words)])) {
+    const sign = signs.has('good') ? 1 : signs.has('bad') ? -1 : 0;
+    sum += since <= DENIED_WITHIN ? -sign : sign;
+    since = signs.has('not') || signs.has('less') ? 1 : since + said.length;
+  }
+  return sum;
+}
+
+/** Words that speak for an option praise, in the terms in which news are read. */
+const wordsOfSides = memo(({ general: { sides }, talk: { news } }: Phrasebook): NewsWords => {
+  const none = Object.fromEntries(NEWS_SIGNS.map((sign) => [sign, []])) as unknown as NewsWords;
+  return { ...none, good: sides.for, bad: sides.against, not: news.not, less: news.less };
+});
 
 /** Whether it is brought as the other side of what stands before it: `but nobody sticks to it`; what is praised is not. */
 function isTurnedTo(text: string, about: string, { talk, general }: Phrasebook): boolean {

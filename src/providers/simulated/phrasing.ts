@@ -85,8 +85,10 @@ function waysFor({ bank, move, trait, seed, given }: Wanted, { turn, turns }: Pl
   const { words, scenario } = bank;
   const reference = REFERENCES.find((slot) => given[slot] !== undefined) ?? null;
   const key = `${scenario.language}/${move}/${trait}`;
-  const { lines, ranks } = dealOf(`${seed}/${turns}/${reference}/${key}`, words.talk.moves[move], {
-    ...{ key, trait, reference, seed, turns },
+  // Where nothing but such lines tells two talks apart, another scenario deals them out anew.
+  const own = bank.leanings.size > 0 ? `/${scenario.title}` : '';
+  const { lines, ranks } = dealOf(`${seed}/${turns}/${reference}/${key}${own}`, words.talk.moves[move], {
+    ...{ key, own, trait, reference, seed, turns },
   });
   if (lines.length === 0) return { dealt: [], others: [] };
   const rank = ranks[turn % turns] as number;
@@ -104,7 +106,7 @@ function waysFor({ bank, move, trait, seed, given }: Wanted, { turn, turns }: Pl
 
 const SAID_WHERE_GIVEN = ['other', 'but'] as const;
 const REFERENCES = ['it', 'that', 'quote'] as const;
-type Deal = { key: string; trait: Trait | 'any'; reference: string | null; seed: number; turns: number };
+type Deal = { key: string; own: string; trait: Trait | 'any'; reference: string | null; seed: number; turns: number };
 
 const DEALS_MAX = 2000;
 /**
@@ -113,8 +115,8 @@ const DEALS_MAX = 2000;
  */
 const dealOf = boundedMemo(
   DEALS_MAX,
-  (_key: string, phrases: Phrases, { key, trait, reference, seed, turns }: Deal) => {
-    const chance = random(seed, `wording/${key}/${reference}`);
+  (_key: string, phrases: Phrases, { key, own, trait, reference, seed, turns }: Deal) => {
+    const chance = random(seed, `wording/${key}${own}/${reference}`);
     const able = waysOf(`${key}/${reference}`, phrases, trait, reference);
     let from = 0;
     const lines = chance

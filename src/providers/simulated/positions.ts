@@ -114,11 +114,11 @@ export function changeOfMind(s: Situation, draft: Draft): string[] {
   if (accepted) {
     const before = hesitated.length > 0 ? hesitated : creditedBefore(s, draft, accepted);
     // Who has lost the reasons says who is there.
-    if (mover === null && before.length === 0) return [draft.say('follow', { names: companions(s), option, old })];
+    if (mover === null && before.length === 0) return [draft.say('follow', followed(s, option, old))];
     return inWords(s, draft, [...before, ...accepted], false);
   }
   if (hesitated.length > 0) return inWords(s, draft, [...hesitated, ...heldOnce(s, draft)], false);
-  if (!mover) return [draft.say('follow', { names: companions(s), option, old })];
+  if (!mover) return [draft.say('follow', followed(s, option, old))];
   return inMoulds(s, draft, mover, { old, option, isSettling });
 }
 
@@ -266,6 +266,12 @@ function comingOver(s: Situation, draft: Draft, option: string, said: number): s
     draft.say(isSettling ? 'comeRound' : 'comeOver', { option }),
     ...(term ? [draft.say('condition', { term: term.text })] : []),
   ];
+}
+
+/** That one stands there alone is said only by who does. */
+function followed(s: Situation, option: string, old: string) {
+  const isAlone = ![...s.opinionModel.stances.values()].includes(s.own as string);
+  return { names: companions(s), option, old, ...(isAlone ? { alone: '' } : {}) };
 }
 
 function companions(s: Situation): string {
