@@ -66,6 +66,9 @@ describe('20.9 a fact is called by a noun, or by its own words', () => {
   });
 });
 
+const GIVING_WAY: readonly string[] = ['waver', 'convert', 'settle', 'grant', 'touch', 'outweighed', 'takeBack'];
+const isGivingWay = ({ move }: { move: string }) => GIVING_WAY.includes(move);
+
 describe('20.9 facts are laid beside each other', () => {
   const bank = bankOf(moons, 'en', 1);
   const facts = bank.arguments.filter(({ id }) => isFact(id) && !isAnswer(id));
@@ -103,10 +106,11 @@ describe('20.9 facts are laid beside each other', () => {
       const { turns } = await talkOf(moons, seed);
       const texts = turns.map(({ text }) => plainWords(text));
       for (const { that = '\n' } of facts) {
-        const whole = texts.filter((text) => text.includes(plainWords(that).trim())).length;
-        told += Math.min(1, whole);
-        // Somebody who comes over because of it says what they could not get past.
-        expect(whole, that).toBeLessThanOrEqual(2);
+        const [first, ...later] = turns.filter(({ text }) => plainWords(text).includes(plainWords(that).trim()));
+        told += first ? 1 : 0;
+        // Whoever gives way because of it, or hesitates, says what they could not get past; nobody twice.
+        for (const { draft } of later) expect([that, draft.made.some(isGivingWay)]).toEqual([that, true]);
+        expect(new Set(later.map(({ agent }) => agent)).size, that).toBe(later.length);
       }
       called += texts.filter((text) => text.includes(plainWords('the years of flight').trim())).length;
     }
@@ -191,21 +195,24 @@ describe('20.9 where there are facts enough', () => {
     );
     const facts = bankOf(square, 'en', 1).arguments.filter(({ id }) => isFact(id));
     let traded = 0;
-    for (const seed of SEEDS) {
+    for (const seed of samplesOf([17, 20, 6, 19, 23, 26, 27, 29], 2)) {
       const { turns } = await talkOf(square, seed);
       for (const { draft, text } of turns) {
         const [found] = lines.flatMap((line) => line.exec(text) ?? []);
         if (!found) continue;
+        const told = found.toLowerCase();
         traded++;
         const { own, position } = draft.s;
         const names = (option: string | null) =>
-          facts.flatMap((one) => (one.option === option && one.side === 'for' && one.gist ? [one.gist] : []));
+          facts.flatMap((one) =>
+            one.option === option && one.side === 'for' && one.gist ? [one.gist.toLowerCase()] : [],
+          );
         expect(
-          names(position.id).some((noun) => found.includes(noun)),
+          names(position.id).some((noun) => told.includes(noun)),
           text,
         ).toBe(true);
         expect(
-          names(own).some((noun) => found.includes(noun)),
+          names(own).some((noun) => told.includes(noun)),
           text,
         ).toBe(true);
       }
