@@ -55,6 +55,7 @@ export const MOVES = {
   condition: ['term'],
   between: ['name', 'own', 'other'],
   pass: ['name', 'other*'],
+  stay: ['name', 'option'],
   goBy: ['name', 'option?', 'criterion', 'apart*', 'other*'],
   touch: ['name', 'other*', 'it*', 'that*', 'quote*'],
   aside: ['name', 'other*', 'it*', 'that*', 'quote*'],

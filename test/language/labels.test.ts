@@ -237,6 +237,9 @@ describe('20.9 a persona in the words of who has it', () => {
     ],
     ['es', 'Fray Anselmo', 'Fray Anselmo, franciscano que viajaba a Cartagena y cuida de su gente.', null],
     ['es', 'Doña Inés', 'Doña Inés de Ulloa, viuda de un oidor, que cose.', null],
+    ['en', 'Ms Vale', 'Ms Vale believes one soft deadline saved her.', 'I believe one soft deadline saved me.'],
+    ['en', 'Ms Vale', 'English teacher, who reads aloud.', 'I am an English teacher.'],
+    ['en', 'Ewan', 'Moira’s son, nineteen.', 'I am Moira’s son, nineteen.'],
     // What may be a verb or a thing is not said.
     ['es', 'Nerea', 'Nerea es arquitecta y dibuja plazas.', null],
     ['es', 'Pau', 'Pau vende pan y leche fresca.', null],

@@ -53,6 +53,30 @@ describe('20.9 what a fact is about', () => {
     ]);
   });
 
+  it.each([
+    ['en', 'You keep the garden. They throw you out at four.', ['for', 'against']],
+    ['en', 'Nobody washes up. Some of the old cooks have said they’d pull out.', ['for', 'against']],
+    ['en', 'The letters have waited and paper doesn’t mind.', ['for']],
+    ['en', 'It is honest. It helps everybody, but two would lose their jobs.', ['for', 'for', 'against']],
+    ['en', 'It costs us nothing.', ['for']],
+    [
+      'es',
+      'Con lo que pagan se arregla la calefacción. Los de la calle Larga se quedan sin verla.',
+      ['for', 'against'],
+    ],
+    ['zh', '老人们说这样不吉利。', ['against']],
+  ] as const)(
+    'its words tell on which side it stands, and what is denied is on the other: %s %s',
+    (language, about, sides) => {
+      expect(optionFacts(about, phrasebooks[language]).map(({ side }) => side)).toEqual(sides);
+    },
+  );
+
+  it('what goes on without anybody who does it is parted from nothing', () => {
+    const parts = optionFacts('The attic is dry, quiet and has a nicer view than room four.', en);
+    expect(parts.map(({ text }) => text)).toEqual(['The attic is dry, quiet and has a nicer view than room four']);
+  });
+
   it('a sentence that depends on another is parted from nothing', () => {
     const parts = (about: string) => optionFacts(about, en).map(({ text }) => text);
     expect(parts('When it rains, the hall leaks.')).toEqual(['When it rains, the hall leaks']);

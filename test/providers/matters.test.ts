@@ -47,6 +47,15 @@ describe('what a question is about', () => {
     for (const { strength } of own) expect(strength).toBeGreaterThan(0.5);
   });
 
+  it('20.9 a long question speaks of much in passing, and is of a kind by more than one such word', () => {
+    const options =
+      '  - { id: a, label: Sell it, about: A dealer pays. }\n  - { id: b, label: Keep it, about: It stays. }\n';
+    const long =
+      'Mum moves into a small flat and her piano does not fit through the door any more. She gave lessons on it for forty years, and the men with the van come on Friday. What happens to it?';
+    expect(mattersIn(scenarioOf('Mum', long, options))).toEqual([null]);
+    expect(mattersIn(scenarioOf('Mum', 'Who gives the lessons at school?', options))[0]).toBe('school');
+  });
+
   it('20.9 what needs words of its own is said of an option that has them, and what answers it of the same', () => {
     const [hut, sea, stay] = holiday.options;
     const said = (id: string) => consideredIn(holiday).find((one) => one.id === `travel.${id}`)!;

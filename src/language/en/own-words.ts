@@ -154,7 +154,7 @@ const LEAST_CLAUSE = 3;
 /** What a sentence lists, as soon as one of it is a clause by itself: what are none stay together. */
 function clausesIn(sentence: string): string[] {
   const parts = sentence.split(/[,;] (?:and |but )?/);
-  if (parts.some((part) => DEPENDING.test(capital(part)))) return [sentence];
+  if (parts.some((part) => DEPENDING.test(capital(part)) || HANGING.test(part))) return [sentence];
   const isTold = (part: string) => isByItself(part) || toldOfOption(part, 'it') !== null;
   if (!parts.some(isByItself)) return [sentence];
   const found: { text: string; isWhole: boolean }[] = [];
@@ -171,6 +171,9 @@ const isByItself = (part: string): boolean =>
   part.split(' ').length >= LEAST_CLAUSE &&
   ownWords.isWhole(capital(part)) &&
   !/ (?:not|may|can|will|could|would)$/.test(part);
+
+/** `quiet and has a nicer view`: what goes on has who does it before the comma. */
+const HANGING = /^\p{Ll}+ and (?:has|have|had|is|are|was|were|can|could|will|would) /u;
 
 const DEPENDING =
   /^(?:Who|Whom|Whose|Which|That|Whoever|What|Where|When|While|If|Because|Since|Although|Though|Unless|Until|As|So|For|After|Before|Once|Then|Whether|How) /;
@@ -304,13 +307,17 @@ function isRole(part: string): boolean {
   );
 }
 
+/** What keeps its capital wherever it stands. */
+const OF_PEOPLES =
+  /^(?:American|British|Catholic|Chinese|Christian|Dutch|English|European|French|German|Greek|Indian|Irish|Italian|Japanese|Jewish|Latin|Muslim|Polish|Russian|Scottish|Spanish|Turkish|Welsh)\b/;
+
 function beingOf(part: string): string {
-  const plain = part.charAt(0).toLowerCase() + part.slice(1);
+  const plain = OF_PEOPLES.test(part) ? part : part.charAt(0).toLowerCase() + part.slice(1);
   if (isAged(part) || /^(?:an?|the) /.test(plain)) return `am ${plain}`;
   // `Moira’s son`: whose is told by a name.
   if (/^\p{Lu}\p{Ll}+[’']s /u.test(part)) return `am ${part}`;
   const isTheOne = /^\S+(?: \S+)? of (?:the|our|a|an) /.test(plain) && !/^(?:mother|father|parent|member) /.test(plain);
-  return `am ${isTheOne || KIN.test(plain) ? 'the' : /^[aeiou]/.test(plain) ? 'an' : 'a'} ${plain}`;
+  return `am ${isTheOne || KIN.test(plain) ? 'the' : /^[aeiou]/i.test(plain) ? 'an' : 'a'} ${plain}`;
 }
 
 /** Whose, everybody knows. */

@@ -75,7 +75,7 @@ function judgedParts(about: string, words: Phrasebook): readonly OptionFact[] {
 const DENIED_WITHIN = 3;
 
 /** How many of its words speak for an option, less those that speak against it; one that is denied counts the other way. */
-export function leaningOf(text: string, words: Phrasebook): number {
+function leaningOf(text: string, words: Phrasebook): number {
   let sum = 0;
   let since = Number.POSITIVE_INFINITY;
   for (const { signs, words: said } of tokensOf(unfigured(text, words), [wordsOfSides(words)])) {

@@ -424,12 +424,21 @@ function yielded(s: Situation, draft: Draft): string[] {
   if (between.length > 0) return [...between, ...push()];
   // Who wants it decided among people who differ may give way, and does not say that it stays.
   if (s.bank.scenario.criteria.length === 0 || (isApart && s.round >= DECIDED_FROM))
-    return [draft.say('pass', { name, ...standingBy(stillStanding(s, draft, { isOwn: true })) }), ...push()];
+    return [passed(s, draft, name), ...push()];
   const option = phraseOf(s.position, s.bank.words);
   const apart = isApart ? { apart: '' } : {};
   const criterion = criterionOf(s)?.id;
   const ground = criterion === undefined ? {} : standingBy(stillStanding(s, draft, { criterion }));
   return [draft.say('goBy', { name, option, criterion: criterionPhrase(s), ...apart, ...ground }), ...push()];
+}
+
+/** That there is nothing new: by what still stands, where there is such a thing. */
+function passed(s: Situation, draft: Draft, name: string): string {
+  const standing = standingBy(stillStanding(s, draft, { isOwn: true }));
+  if (s.bank.leanings.size === 0 || standing.other !== undefined) return draft.say('pass', { name, ...standing });
+  const option = phraseOf(s.position, s.bank.words);
+  // Whoever has come over has not thought so all the time.
+  return s.position.id === s.opinionModel.first ? draft.say('stay', { name, option }) : draft.say('remain', { option });
 }
 
 /** Two merits that were brought, one of its position and one of theirs; it says so of the same two only once. */
