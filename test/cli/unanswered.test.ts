@@ -7,6 +7,8 @@ import { smallAgent, smallScenario } from '../small-scenario.ts';
 beforeEach(() => {
   vi.stubEnv('OPENAI_API_KEY', 'canary.of.the.endpoint');
   vi.stubEnv('ROUNDTABLE_CONFIG_DIR', '/nowhere/roundtable');
+  // A server on this machine would need no key.
+  vi.stubEnv('OPENAI_BASE_URL', '');
 });
 afterEach(() => vi.unstubAllEnvs());
 
