@@ -8,6 +8,7 @@ import { readJournal } from '../../src/journal/read.ts';
 import { surveyJournal } from '../../src/journal/survey.ts';
 import { buildProgram } from '../built.ts';
 import { commandsWith } from './batch-rig.ts';
+import { benchScenario } from './bench-scenario.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lost-calls-'));
 const env = { ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder };
@@ -43,21 +44,7 @@ beforeAll(async () => {
     join(folder, 'config.yaml'),
     `endpoints:\n  lab: {base_url: "${url}", context_tokens: 32000, price: {input: 1000, output: 0}}\n`,
   );
-  writeFileSync(
-    scenario,
-    `title: Where to put the bench
-question: Where shall the new bench stand?
-rounds: 1
-seed: 3
-model: lab/tiny
-options:
-  - { id: park, label: The park, about: Under the old trees. }
-  - { id: station, label: The station, about: Beside the platform. }
-agents:
-  - { name: Ann, persona: A gardener. }
-  - { name: Bo, persona: A commuter. }
-`,
-  );
+  writeFileSync(scenario, benchScenario(1));
 });
 afterAll(() => {
   http.closeAllConnections();

@@ -6,6 +6,7 @@ import { readJournal } from '../../src/journal/read.ts';
 import { buildProgram } from '../built.ts';
 import { DONE, finish, type RawServer, rawServer, status, stream, words } from '../providers/raw-server.ts';
 import { commandsWith } from './batch-rig.ts';
+import { benchScenario } from './bench-scenario.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'refused-run-'));
 const command = commandsWith({ ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder });
@@ -28,21 +29,7 @@ beforeAll(async () => {
     return stream(words(isAsked ? '0' : SPEECH), finish(), DONE)(response, count, request);
   });
   writeFileSync(join(folder, 'config.yaml'), `endpoints: {lab: {base_url: "${server.baseURL}"}}\n`);
-  writeFileSync(
-    scenario,
-    `title: Where to put the bench
-question: Where shall the new bench stand?
-rounds: 1
-seed: 3
-model: lab/tiny
-options:
-  - { id: park, label: The park, about: Under the old trees. }
-  - { id: station, label: The station, about: Beside the platform. }
-agents:
-  - { name: Ann, persona: A gardener. }
-  - { name: Bo, persona: A commuter. }
-`,
-  );
+  writeFileSync(scenario, benchScenario(1));
 });
 beforeEach(() => rmSync(remembered, { force: true }));
 afterEach(() => {

@@ -7,6 +7,7 @@ import { readJournal } from '../../src/journal/read.ts';
 import { buildProgram } from '../built.ts';
 import { terminalRig } from '../terminal-rig.ts';
 import { commandsWith } from './batch-rig.ts';
+import { benchScenario } from './bench-scenario.ts';
 import { type PricedServer, pricedServer } from './priced-server.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -29,22 +30,7 @@ beforeAll(async () => {
   );
   writeFileSync(join(folder, 'config.yaml'), `endpoints: {lab: {base_url: "${server.url}"}}\n`);
   const scenario = join(folder, 'bench.yaml');
-  writeFileSync(
-    scenario,
-    `title: Where to put the bench
-question: Where shall the new bench stand?
-rounds: 3
-seed: 3
-model: lab/tiny
-options:
-  - { id: park, label: The park, about: Under the old trees. }
-  - { id: station, label: The station, about: Beside the platform. }
-agents:
-  - { name: Ann, persona: A gardener. }
-  - { name: Bo, persona: A commuter. }
-  - { name: Cy, persona: A nurse., model: simulated }
-`,
-  );
+  writeFileSync(scenario, benchScenario(3, '  - { name: Cy, persona: A nurse., model: simulated }\n'));
   expect((await roundtable('run', scenario, '--headless', '--yes', '--journal', real)).status).toBe(0);
   // Ann or Bo has spoken, and the other of them has not.
   at = readJournal(real).entries.find(
