@@ -48,7 +48,7 @@ export const option = {
   phrase: optional(
     'phrase',
     worded(line()),
-    'how people name it within a sentence (`the highest average`); absent: the label, in quotation marks unless it begins with an article',
+    'how people name it within a sentence (`the highest average`); absent: what the label says, a yes or a no by the question, in quotation marks where that is not certain (20.12)',
   ),
   short: optional(
     'short',

@@ -27,6 +27,8 @@ export type Names = {
   weights: ReadonlyMap<string, number>;
   /** By stem: the places of the things whose label or phrase has it. */
   owners: ReadonlyMap<string, ReadonlySet<number>>;
+  /** The places of things that are called by what is not done. */
+  negated: ReadonlySet<number>;
   /** Stems of what is said about things, by place. */
   about: readonly ReadonlySet<string>[];
   initials: readonly string[];
@@ -54,6 +56,7 @@ function namesMade(things: readonly Named[], language: Language, withIds: boolea
   const whole = new Map<string, number | null>();
   const signatures: Omit<Signature, 'weight'>[] = [];
   const owners = new Map<string, Set<number>>();
+  const negated = new Set<number>();
   for (const [place, { id, label, phrase }] of things.entries()) {
     // A label is said as it goes into a sentence: `Stay closed` by “staying closed”.
     const spoken = phrase ?? ownWords.nounPhrase(label) ?? undefined;
@@ -62,7 +65,10 @@ function namesMade(things: readonly Named[], language: Language, withIds: boolea
       const plain = oneSpaced(folded(name)).replace(reading.article, '');
       if (plain !== '') whole.set(plain, (whole.get(plain) ?? place) === place ? place : null);
     }
+    if (reading.negation.called.test(folded(spoken ?? label))) negated.add(place);
     for (const text of names.slice(0, spoken === undefined ? 1 : 2)) {
+      // A yes or a no shares no words with anything.
+      if (reading.answerNamed.word.test(folded(text))) continue;
       const stems = stemsOf(text);
       if (stems.size > 0) signatures.push({ place, stems });
       for (const stem of stems) owners.set(stem, (owners.get(stem) ?? new Set()).add(place));
@@ -76,6 +82,7 @@ function namesMade(things: readonly Named[], language: Language, withIds: boolea
     signatures: signatures.map((one) => ({ ...one, weight: weightOf(one.stems, weights) })),
     weights,
     owners,
+    negated,
     about: things.map(({ about = '' }) => stemsOf(about)),
     initials: things.map(({ label }) => [...stemsOf(label)].map((stem) => stem.charAt(0)).join('')),
     amounts: things.map(({ amount }) => amountPattern(amount ?? null, reading.article)),

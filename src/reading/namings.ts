@@ -87,7 +87,7 @@ function namingsMade(
   const { memory } = phrasebooks[language];
   const plain = folded(text);
   const sure = withoutOverlaps([
-    ...byName(plain, names),
+    ...byName(plain, names).filter((one) => isAnswer || !isInterjection(plain, one, language)),
     ...byPlace(text, things.length, memory),
     ...byInitials(text, names),
     ...byAmount(plain, names),
@@ -118,6 +118,16 @@ function byName(text: string, { pattern, whole }: Names): NamingFound[] {
     return place == null ? [] : [{ places: [place], from, to: from + name.length, certainty: 1 }];
   });
 }
+
+/** A yes or a no that only opens a sentence, or belongs to one, names no option that is called so. */
+function isInterjection(text: string, { from, to }: NamingFound, language: Language): boolean {
+  const { word, before, behind } = phrasebooks[language].reading.answerNamed;
+  if (!word.test(text.slice(from, to))) return false;
+  const isAlone = !HAS_LETTERS.test(text.slice(0, from)) && !HAS_LETTERS.test(text.slice(to));
+  return !isAlone && !(before.test(text.slice(0, from)) && behind.test(text.slice(to)));
+}
+
+const HAS_LETTERS = /[\p{L}\d]/u;
 
 /** `principle 3`, `Option (c)`. */
 function byPlace(text: string, count: number, words: Phrasebook['memory']): NamingFound[] {
@@ -188,7 +198,7 @@ function byWords(
     else if (hits.length === 1) found.push(extended(hits[0]!, stretch, names));
     else {
       if (stretch.stems.size === 1 && [...stretch.stems].some((stem) => ofFigures.has(stem))) continue;
-      const guess = likest(stretch, names, isAnswer);
+      const guess = likest(text, stretch, names, language, isAnswer);
       if (guess && !isVerb(stretch, text, language)) found.push(guess);
     }
   }
@@ -262,7 +272,13 @@ function hasMore(said: ReadonlySet<string>, stems: ReadonlySet<string>, place: n
 }
 
 /** The things whose name is most like the stretch; null where none is like it enough. */
-function likest(stretch: Stretch, names: Names, isAnswer: boolean): NamingFound | null {
+function likest(
+  text: string,
+  stretch: Stretch,
+  names: Names,
+  language: Language,
+  isAnswer: boolean,
+): NamingFound | null {
   let best = 0;
   let places: number[] = [];
   for (const signature of names.signatures) {
@@ -271,6 +287,11 @@ function likest(stretch: Stretch, names: Names, isAnswer: boolean): NamingFound 
     else if (like === best && like > 0 && !places.includes(signature.place)) places.push(signature.place);
   }
   if (places.length === 0) return null;
+  // Getting a dog, and not getting it: both have the same words.
+  const not = places.filter((place) => names.negated.has(place));
+  const isEither = places.length > 1 && not.length > 0 && not.length < places.length;
+  const denied = isEither ? phrasebooks[language].reading.negation.before.exec(text.slice(0, stretch.from)) : null;
+  if (isEither) places = denied ? not : places.filter((place) => !not.includes(place));
   const hasOwn = [...stretch.stems].some((stem) => names.owners.get(stem)?.size === 1);
   const isOne = stretch.stems.size === 1;
   const isEnough = isAnswer
@@ -278,7 +299,7 @@ function likest(stretch: Stretch, names: Names, isAnswer: boolean): NamingFound 
     : isOne
       ? hasOwn && best >= LIKE_WITH_ONE_WORD
       : best >= LIKE_ENOUGH;
-  const found = { places, from: stretch.from, to: stretch.to, certainty: best };
+  const found = { places, from: denied?.index ?? stretch.from, to: stretch.to, certainty: best };
   if (isEnough) return found;
   if (isAnswer || places.length > 1 || isOpening(stretch, places[0]!, names)) return null;
   if (hasOwn) return { ...found, hint: 'word' };

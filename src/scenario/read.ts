@@ -6,6 +6,7 @@ import { roundsOf } from '../discussion/phase.ts';
 import type { Agent, Language, ModelFacts, PresenterNote, Scenario, Variable } from '../discussion/scenario.ts';
 import { SECTIONS } from '../discussion/sections.ts';
 import { guidanceStyles } from '../memory/styles/index.ts';
+import { withAnswers } from './answers.ts';
 import { checkMeaning } from './checks.ts';
 import { cleanText } from './cleaned.ts';
 import { toCues } from './cue-schema.ts';
@@ -58,7 +59,7 @@ function toScenario(file: ScenarioFile): Scenario {
   const { outcome, individual, cues, variables } = file;
   const { events = [] } = read;
   const { phases = [] } = read;
-  return {
+  return withAnswers({
     ...read,
     ...(phases.length > 0 ? { rounds: roundsOf(phases) } : {}),
     agents,
@@ -69,7 +70,7 @@ function toScenario(file: ScenarioFile): Scenario {
     ...toJobs(file),
     variables: Object.fromEntries(Object.entries(variables).map(([name, one]) => [name, toVariable(one)])),
     models: toModels(agents, file),
-  };
+  });
 }
 
 const toVariable = (variable: string | Variable): Variable =>

@@ -1,56 +1,108 @@
+import { THINGS, UNCOUNTED } from './nouns.ts';
+import { AFTER_VERB, BELONGS, DONE, QUALITY, THIRD } from './told.ts';
+import { ALWAYS_VERBS, gerundOf, isGerund, VERBS, VERBS_OF_DOING, VERBS_OF_SOMETHING } from './verbs.ts';
+
 /** The label of an option as a noun phrase within a sentence; null where none is certain. */
 export function optionPhrase(label: string): string | null {
-  if (LIMITED.test(label)) return null;
-  const place = PLACE.exec(label)?.[1];
-  if (place && !CALENDAR.test(place)) return place;
-  if (DOING.test(label)) return lowered(label);
-  if (ARTICLE.test(label)) return isSentence(label) ? asDoing(label) : lowered(label);
-  const got = GOT.exec(label)?.[1];
-  if (got) return got;
-  if (VERDICT.test(label)) return `a verdict of ${lowered(label)}`;
-  if (LASTING.test(label)) return `the ${lowered(label)}`;
-  if (MEAL.test(label) || WHOEVER.test(label)) return lowered(label);
-  return asGerund(label) ?? asThing(label) ?? asName(label) ?? asSeveral(label) ?? asDoing(label);
+  const bare = label.replace(/ ?\([^()]*\)$/, '').replace(/[.!]$/, (stop) => (INITIAL.test(label) ? stop : ''));
+  if (/[;:?“”"/]/.test(bare)) return null;
+  const answer = /^(?:yes|no)$/i.exec(bare)?.[0];
+  if (answer !== undefined) return `a ${answer.toLowerCase()}`;
+  if (LIMITED.test(bare) || TITLE.test(bare)) return null;
+  const alternative = /^(.+?),? (or (?:nothing|none|nobody|neither|both))$/.exec(bare);
+  if (alternative) return joined(optionPhrase(alternative[1] as string), ' ', alternative[2] as string);
+  return ofSum(bare) ?? ofPlace(bare) ?? asDone(bare) ?? asNamed(bare) ?? asListed(bare);
 }
 
-const lowered = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
+/** What is called by what it is, one after the other. */
+function asNamed(label: string): string | null {
+  if (ARTICLE.test(label)) return isSentence(label) ? asDoing(label) : asWritten(label);
+  if (VERDICT.test(label)) return `a verdict of ${lowered(label)}`;
+  if (LASTING.test(label)) return `the ${lowered(label)}`;
+  if (MEAL.test(label) || WHOEVER.test(label) || WHEN.test(label)) return lowered(label);
+  return asThing(label) ?? asSome(label) ?? asName(label) ?? asSeveral(label) ?? asDoing(label);
+}
+
+const joined = (first: string | null, between: string, second: string | null): string | null =>
+  first === null || second === null ? null : `${first}${between}${second}`;
+
+/** `Ana P.`: what ends in a stop is no sentence. */
+const INITIAL = /(?:^|[ .])\p{Lu}\.$/u;
+
+/** With a small letter at the beginning, unless it is written with a capital wherever it stands. */
+function lowered(label: string): string {
+  const [first = ''] = label.split(' ');
+  return KEPT.test(first) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+}
+
+/** `BBC`, `3D`, `Thai`, `Monday`, `Ana's`. */
+const KEPT =
+  /^(?:\p{Lu}[\p{L}\d-]*[\p{Lu}\d].*|(?!(?:To(?:day|morrow|night)|Yesterday|Children|Men|Women|People|Every\w+|Some\w+|No\w+|Nobody|It|That|What|Who|Let|Don)[’'])\p{Lu}\p{L}*[’']s?|(?:African|American|Asian|Australian|Austrian|Belgian|Brazilian|British|Bulgarian|Canadian|Catholic|Chinese|Christian|Croatian|Cuban|Czech|Danish|Dutch|Egyptian|English|Ethiopian|European|Finnish|French|German|Greek|Hungarian|Indian|Iranian|Irish|Israeli|Italian|Japanese|Jewish|Kenyan|Korean|Latin|Lebanese|Mexican|Moroccan|Muslim|Norwegian|Peruvian|Polish|Portuguese|Protestant|Roman|Romanian|Russian|Scottish|Serbian|Spanish|Swedish|Swiss|Syrian|Thai|Turkish|Ukrainian|Vietnamese|Victorian|Welsh|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter|I)(?:-\S+)?)$/u;
+
+/** `The Paper Boat`: the Paper Boat; but `A Tale of Two Cities` is a title. */
+function asWritten(label: string): string {
+  const words = label.split(' ').slice(1);
+  const isTitle = !label.startsWith('The ') && words.filter((word) => /^\p{Lu}/u.test(word)).length > 1;
+  return isTitle && words.every((word) => /^(?:\p{Lu}|(?:of|and|the|an?|in|on|for|to)$)/u.test(word))
+    ? label
+    : lowered(label);
+}
+
+/** `$9 a month`, `30 minutes`, `10 %`: a sum, a time and the like. */
+const ofSum = (label: string): string | null =>
+  /^(?:[$€£¥]\s?\d|\d[\d.,]* ?(?:%|[$€£¥]|\p{Ll}+s\b|(?:a|p)m$|o’clock|o'clock)|\d{4}$|\d{1,2} \p{Lu}\p{Ll}+$)/u.test(
+    label,
+  ) && !isSentence(label)
+    ? label
+    : null;
 
 /** `In the care home`, `With Carla`: where, and so what: the care home, Carla. */
-const PLACE = /^(?:In|At|On|With|Near|To) ((?:(?:the|an?|our|her|his|their|my|your|one) |\p{Lu}).+)$/u;
+function ofPlace(label: string): string | null {
+  const place = PLACE.exec(label)?.[1];
+  return place && !CALENDAR.test(place) ? place : null;
+}
 
-/** `Watering on fixed days`: what is done already is a thing. */
-const DOING =
-  /^(?!(?:King|Spring|Evening|Morning|Wedding|Building|Ceiling|Nothing|Something|Everything|During|According|Including|Being)\b)\p{Lu}\p{Ll}+ing(?: [\p{Ll}\d’'-]+)+$/u;
+const PLACE = /^(?:In|At|On|With|Near|To) ((?:(?:the|an?|our|her|his|their|my|your|one) |\p{Lu})(?!.*,).+)$/u;
 
 /** `Guilty of trespass only`: what a court says. */
 const VERDICT = /^(?:not )?guilty\b/i;
 
 /** `Six-week freeze to fix the alerts`: what is called by how long or how large it is. */
-const LASTING = /^\p{Lu}\p{Ll}+-(?:minute|hour|day|week|month|year|person|storey|story|room|part|step|way)\b [a-z]/u;
+const LASTING =
+  /^[\p{Lu}\d][\p{Ll}\d]*-(?:minute|hour|day|week|month|year|person|storey|story|room|part|step|way)\b [a-z]/u;
 
 /** `Lunch at the Abbey Court Hotel`, `Everyone at home`: no names, though one may stand in them. */
-const MEAL = /^(?:Breakfast|Lunch|Dinner|Supper|Drinks|Coffee|Tea) (?:at|in|on|with|from|for)\b/;
-const WHOEVER = /^(?:Everyone|Everybody) (?:at|in|on|with|for)\b/;
+const MEAL = /^(?:Breakfast|Brunch|Lunch|Dinner|Supper|Drinks|Coffee|Tea|Pizza|Home) (?:at|in|on|with|from|for)\b/;
+const WHOEVER =
+  /^(?:(?:Every|Some|Any|No)(?:one|body)|No one|None|Whoever|Whatever|Wherever|Whichever) (?:at|in|on|with|for|from|of|else|but|yet|we|they|you|I|he|she|it|is|was|comes?|wants?|can|has|needs?|likes?|works?|gets?|brings?|fits?|but|at)\b/;
+const WHEN =
+  /^(?:(?:Today|Tonight|Tomorrow|Noon|Midnight)\b(?!.*,)|(?:Next|This|Last) (?:week|weekend|month|year|spring|summer|autumn|fall|winter|time|\p{Lu}\p{Ll}+)\b|(?:Before|After|Until|During) )(?!.*,)/u;
 
 /** `Only for feedback`: how far, and not what. */
 const LIMITED = /^(?:Only|Just) (?:for|with|without|in|on|at|by|if|when|as|to|from|until|after|before|during)\b/;
 
+/** `Raise The Price`: written as a title, so that it is not certain what is a name. */
+const TITLE = /^(?!(?:The|An?|One|Two|Three) ).* (?:The|An?|Our|My|And|To) \p{Lu}/u;
+
 /** `Games for the children`, `Cash payments`, `Tuesday for workers`: several of a kind, or a day, with what belongs to it. */
 function asSeveral(label: string): string | null {
-  const [thing = ''] = label.split(BELONGS);
+  const [thing = ''] = label.split(/,/)[0]!.split(BELONGS);
   const words = thing.split(' ');
   const isPlain = /^\p{Lu}[\p{L}’'-]*(?: [\p{Ll}\d][\p{L}\d’'-]*)*$/u.test(thing);
   if (!isPlain || NO_THING.test(label) || ANSWER.test(label) || isSentence(label)) return null;
   if (CALENDAR.test(thing)) return label;
-  if (thing !== label && THING.test(thing)) return `the ${lowered(label)}`;
-  if (UNCOUNTED.test(thing)) return lowered(label);
+  if (thing !== label && !label.includes(',') && isThing(thing)) return `the ${lowered(label)}`;
+  if (isUncounted(thing)) return lowered(label);
   if (/^\p{Lu}{2,}$/u.test(thing)) return label;
-  if (!/[^suia]s$/.test(words.at(-1) as string) || THIRD.test(`${words[0]?.toLowerCase()} `)) return null;
-  // `Ines's dwarfs`: whose they are is a name.
-  return /[’']s$/.test(words[0] as string) ? label : lowered(label);
+  const [first = '', ...more] = words.map((word) => word.toLowerCase());
+  const isVerb = VERBS_OF_SOMETHING.has(first) && !OR_LIKE.test(first) && !more.includes('and');
+  if (!/[^suia]s$|(?:people|children|men|women)$/.test(words.at(-1) as string) || THIRD.test(`${first} `)) return null;
+  return more.length > 0 && isVerb ? null : lowered(label);
 }
 
-const BELONGS = / (?=(?:for|with|without|of|in|on|at|from|by|to|about|after|before|during|under|instead)\b)/;
+/** Verbs that are, as often, how a thing is. */
+const OR_LIKE = /^(?:clean|clear|double|dry|empty|fine|free|lower|open|own|secure|warm)$/;
+
 /** What is written with a capital wherever it stands. */
 const CALENDAR =
   /^(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter)s?(?: |$)/;
@@ -69,14 +121,24 @@ function asDoing(label: string): string | null {
       const other = bareVerb(word);
       return other === null ? all : `${join} ${gerundOf(other)}`;
     });
-  return `${ARTICLE.test(label) ? lowered(who) : who} ${gerundOf(verb)}${rest === '' ? '' : ` ${rest}`}`;
+  const said = ARTICLE.test(label) || PLURAL_DOES.test(label) || ANYBODY.test(label) ? lowered(who) : who;
+  return `${said} ${gerundOf(verb)}${rest === '' ? '' : ` ${rest}`}`;
 }
 
 /** A verb of the first or the third person as the dictionary has it; null: none that is known, or one that has no such form. */
 function bareVerb(word: string): string | null {
-  const found = [word, word.replace(/s$/, ''), word.replace(/es$/, '')].find((one) => DONE.has(one.toLowerCase()));
+  const found = [word, word.replace(/s$/, ''), word.replace(/es$/, '')].find((one) => DOES.has(one.toLowerCase()));
   return found?.toLowerCase() ?? null;
 }
+
+/** Verbs that are as often a noun: these only behind somebody who does it. */
+const DONE_BY_SOME = ['answer', 'control', 'drive', 'guide', 'help', 'run', 'share', 'visit'];
+const DOES: ReadonlySet<string> = new Set([...DONE, ...DONE_BY_SOME, 'live', 'stand']);
+const FINITE: ReadonlySet<string> = new Set([
+  ...DONE,
+  ...DONE_BY_SOME,
+  ...'is are was were has had can will would must may might should does did need'.split(' '),
+]);
 
 /** `Build a new bridge`: a new bridge. What one gets is what one argues about, and not the getting. */
 const GOT =
@@ -90,7 +152,10 @@ function isSentence(label: string): boolean {
 /** Where its verb stands; -1: it has none. */
 function verbAt(label: string): number {
   const words = label.toLowerCase().split(' ');
-  const isNamed = /^\p{Lu}\p{Ll}+ \p{Ll}+s /u.test(label) && !ARTICLE.test(label);
+  const isNamed =
+    (/^\p{Lu}\p{Ll}+ \p{Ll}+s /u.test(label) && !ARTICLE.test(label)) ||
+    ANYBODY.test(label) ||
+    (PLURAL_DOES.test(label) && ALWAYS_VERBS.has(words[1] as string));
   return words.findIndex((word, at) => {
     const isVerb = at > (isNamed ? 0 : 1) && [word, word.replace(/s$/, '')].some((one) => FINITE.has(one));
     const isLed = /^(?:to|of|a|an|the|for|in|on|by|no|with|and|or|more|less|full|equal|extra|better|higher|free)$/.test(
@@ -101,21 +166,75 @@ function verbAt(label: string): number {
   });
 }
 
-const ANSWER =
-  /^(?:Yes|No|None|Nothing|Neither|Both|Either|Abstain|Other|Maybe|Later|Now|Never|Always|Everything|Agree|Disagree)\b/;
-/** By their last word: things of which there is some, and not one. */
-const UNCOUNTED =
-  /^(?:[A-Z][a-z-]* (?:[a-z-]+ )?)?(?:bread|care|clothing|coffee|electricity|energy|equipment|food|furniture|heating|help|housing|insurance|internet|money|music|overtime|parking|pay|power|rice|software|soup|staff|tea|training|transport|water|work)$/i;
+/** `Everyone pays the same`, `Parents decide`. */
+const ANYBODY = /^(?:Each|All|Both|(?:Every|Some|No)(?:one|body)) /;
+const PLURAL_DOES = /^\p{Lu}\p{Ll}+[^suia]s \p{Ll}+(?: |$)/u;
 
-/** `Lisbon`, `Otto the Otter`: a name as it is; null: it is none, or an answer. */
-function asName(label: string): string | null {
-  if (ANSWER.test(label)) return null;
-  // `Mandatory`, `Optional`: how a thing is, and not what it is called.
-  if (/^\S+(?:ory|ary|al|ed|ive|ous|able|ible|ful|less)$/.test(label)) return null;
-  return /^\p{Lu}[\p{L}\d’'-]{2,}(?: (?:of|the|and|de|la|in|at|on|for|&|\p{Lu}[\p{L}\d’'-]*|\d+))*$/u.test(label)
-    ? label
+const ANSWER =
+  /^(?:Yes|No|None|Nothing|Neither|Both|Either|Abstain|Other|Maybe|Later|Now|Never|Always|Everything|Nobody|Everybody|Everyone|Somebody|Someone|Agree|Disagree|Soon|Perhaps|Undecided|Guilty|Innocent|Keep|Unsure|Enough|Together|Alone|Separately|Forever|Sometimes|Often|Rarely|Daily|Weekly|Monthly|Yearly)\b/;
+
+function isUncounted(thing: string): boolean {
+  const words = thing.split(' ');
+  return (
+    !BELONGS.test(thing) &&
+    words.length <= 3 &&
+    words.slice(1).every((word) => /^\p{Ll}/u.test(word)) &&
+    UNCOUNTED.has((words.at(-1) as string).toLowerCase())
+  );
+}
+
+/** `Pizza`, `Free coffee`, `Camping by the sea`: some of it. */
+function asSome(label: string): string | null {
+  const [first = ''] = label.split(' ');
+  if (NO_THING.test(label) || ANSWER.test(label) || isSentence(label)) return null;
+  if (isGerund(first) && /^\p{Lu}\p{Ll}+$/u.test(first)) return lowered(label);
+  return isUncounted(label) || COLOUR.test(label) || SOMETHING.test(label) || isSeveralThings(label)
+    ? lowered(label)
     : null;
 }
+
+/** `Arbitration`: what one need not count. */
+const SOMETHING = /^\p{Lu}\p{Ll}+(?:tion|sion|ness|ism|therapy)$/u;
+const isSeveralThings = (label: string): boolean =>
+  [label.replace(/s$/, ''), label.replace(/es$/, ''), label.replace(/ies$/, 'y')].some(
+    (one) => one !== label && THINGS.has(one.toLowerCase()),
+  );
+
+const COLOUR =
+  /^(?:(?:dark|light|pale|bright|deep) )?(?:black|blue|brown|crimson|gold|gray|green|grey|navy|orange|pink|purple|red|scarlet|silver|turquoise|violet|white|yellow)$/i;
+
+/** `Lisbon`, `Otto the Otter`, `Dr. Vane, the visiting scholar`: a name as it is; null: it is none, or an answer. */
+function asName(label: string): string | null {
+  const [, name = label] = APPOSITION.exec(label) ?? [];
+  if (ANSWER.test(name) || NO_THING.test(name)) return null;
+  const [first = '', second = ''] = name.split(' ');
+  // `Weekend in Paris`: a name stands in it, and it is none.
+  if (/^(?:in|at|for|with|on|from|to)$/.test(second) && isThing(first)) return null;
+  if (VERBS_OF_SOMETHING.has(first.toLowerCase()) && /^(?:\S{2,})?$/.test(second)) return null;
+  if (second === '' && (VERBS.has(first.toLowerCase()) || QUALITIES.test(name) || isQuality(name.toLowerCase())))
+    return null;
+  return NAME.test(name) ? name : null;
+}
+
+/** `Mandatory`, `Optional`: how a thing is, and not what it is called. */
+const QUALITIES =
+  /^(?!(?:Al|Alfred|Billy|Cal|Clive|Crystal|Ed|Emily|Fred|Gary|Gregory|Hal|Hilary|Holly|Hungary|Italy|Kelly|Mary|Mohammed|Molly|Montreal|Ned|Nepal|Olive|Polly|Portugal|Rory|Rosemary|Sally|Senegal|Sicily|Ted)$)[^-]+(?:ory|ary|al|ed|ive|ous|able|ible|ful|less|ly)$/;
+
+/** `cheap`, `cheaper`, `cheapest`. */
+const isQuality = (word: string): boolean =>
+  [word, ...['er', 'r', 'est', 'st'].map((end) => (word.endsWith(end) ? word.slice(0, -end.length) : ''))].some(
+    (one) => QUALITY.test(one) || QUALITY.test(one.replace(/i$/, 'y')) || QUALITY.test(one.replace(/(.)\1$/, '$1')),
+  ) || /^(?:better|best|worse|worst)$/.test(word);
+
+const TITLED = '(?:Dr|Mr|Mrs|Ms|Mx|Prof|Rev|Fr|Sr|St|Sgt|Capt|Col|Gen|Lt|Hon)\\.?';
+const PART = `(?:${TITLED}(?= )|\\p{Lu}\\.(?:\\p{Lu}\\.)*|\\p{Lu}[\\p{L}\\d’']*(?:-\\p{L}[\\p{L}\\d]*)?(?:-\\p{Lu}[\\p{L}\\d]*)*|\\d+)`;
+const NAME = new RegExp(
+  `^(?:${TITLED} |\\p{Lu}\\. ?|(?=\\p{Lu}[\\p{L}\\d’'.-]{2,})|(?=\\p{Lu}[\\p{L}.]* \\p{Lu}|\\p{Lu}{2}))${PART}(?: (?:of|the|and|de|del|la|van|von|der|den|da|di|du|el|al|y|in|at|on|for|an?|&|${PART}))*$`,
+  'u',
+);
+/** Who somebody is, behind the name. */
+const APPOSITION =
+  /^((?:\p{Lu}[\p{L}.’'-]*)(?: \p{Lu}[\p{L}.’'-]*){0,3}), (?:(?:the|an?|our|my|his|her|their|who|which|where|whose|aged?)\b(?!.* and the )[^,]*|\d+)$/u;
 
 /** A criterion may be a bare noun besides: `Mercy`, `fairness to staff`. */
 export function criterionPhrase(label: string): string | null {
@@ -128,177 +247,175 @@ export function criterionPhrase(label: string): string | null {
 }
 
 const ARTICLE =
-  /^(?:The|An?|Our|No|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|More|Less|Fewer|Only|All|Every|Each|My|Your|Their) /i;
+  /^(?:The|An?|Our|No|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve|Twenty|More|Less|Fewer|Only|All|Every|Each|My|Your|Their|His|Her|Its|This|That|These|Those|Another|Several|Some|Any|Both|Half|Many|Most|Much|Neither|Either|Enough) /i;
 const ADJECTIVE =
   /(?:^(?:fair|safe|cheap|fast|quick|simple|easy|good|clean|green|quiet|just|big|small|new|old|strong|low|high|long|short|early|late)|able|ible|ful|less|ive|ous|ic)$/i;
 
 const PLURAL = /^(?:[Tt]he )?[A-Za-z][a-z]*[^suia\W]s$/;
 
-/**
- * What the text of an option tells of it, `it`, as a sentence without its end, where that is part of one: `Open on Sundays`, “eight hours
- * more”: opening on Sundays would mean eight hours more. Null: it is one already, or it is not certain what it is.
- */
-export function toldOfOption(fact: string, it: string): string | null {
-  const plain = fact.charAt(0).toLowerCase() + fact.slice(1);
-  // Of several things another verb is told than of one.
-  const ofSeveral = isSeveral(it);
-  if (THIRD.test(plain)) return ofSeveral || (!IS_DONE.test(it) && /[^s]s$/.test(it)) ? null : `${it} ${plain}`;
-  if (/^with /.test(plain)) return `${it} would come ${plain}`;
-  if (LIKE.test(plain) || QUALITY.test(plain)) return `${it} would be ${plain}`;
-  // What a list names beside each other are no things that belong to it.
-  if (/, (?:\w+s|\w+) /.test(plain) && plain.split(', ').some((part) => THIRD.test(part))) return null;
-  if (MONEY.test(plain)) return `${it} would come to ${plain}`;
-  if (WAY.test(plain)) return `with ${it} it is ${plain}`;
-  if (/^no [a-z]+$/.test(plain)) return `with ${it} we would have ${plain}`;
-  return MEANT.test(plain) && isThing(plain)
-    ? ofSeveral || /^(?!\S+ing )(?:.*[^s])?s$/.test(it)
-      ? `with ${it} we get ${plain}`
-      : `${it} gives us ${plain}`
-    : null;
+/** What is certain to stand behind a verb with which something is done. */
+const DONE_TO_WHAT =
+  /^(?:him|us|me|you|whoever|whatever|the|an?|our|its?|them|their|my|your|his|her|this|that|these|those|all|every|each|both|no|nothing|nobody|everything|everybody|everyone|somebody|someone|any|some|more|less|fewer|half|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|[$€£]?\d\S*(?= )|back|up|down|off|out|over|away|together|alone|again|now|later|today|tonight|tomorrow|early|late|first|only|instead|ourselves|themselves)(?=[ ,]|$)/;
+/** The same behind a verb of what one does. */
+const DONE_WHERE =
+  /^(?:in|on|at|to|for|from|with|without|by|into|onto|as|after|before|until|about|against|through|around|round|along|across|towards?|under|home|ahead|outside|inside)(?= |$)/;
+
+/** What stands before a verb and tells nothing of it: `Just raise retries`, `Let's go`, `We raise the fee`. */
+const LEAD =
+  /^(?:Just|Simply|Only|Please|Let[’']?s|Let us|We (?:all|just|should|could|can|must|will|shall|simply)|We|We[’']ll|To) (?=\p{Ll})/u;
+/** Behind which nothing but a verb comes. */
+const SURE = /^(?:Let|We (?:all|should|could|can|must|will|shall)|We[’']ll|Do not|Don[’']?t)\b/;
+const NOT = /^(?:not|do not|don[’']?t) (?=\p{Ll}{2,})/iu;
+const NEVER = /^never (?=\p{Ll}{2,})/iu;
+/** `Quietly sell it`. */
+const HOW =
+  /^(?:\p{L}{2,}ly(?<!(?:fami|supp|rep|week|dai|month|year|ear|on|fr?iend|love|simp)ly)|also|still|finally|instead|even|always|gradually) (?=\p{Ll})/iu;
+
+/** `Stay closed`: staying closed; `Build a new bridge`: a new bridge. Null: it begins with nothing that is certainly done. */
+function asDone(label: string): string | null {
+  const got = GOT.exec(label)?.[1];
+  if (got) return got;
+  if (isAlias(label)) return null;
+  const lead = LEAD.exec(label)?.[0] ?? '';
+  let rest = label.slice(lead.length);
+  const not = NOT.exec(rest)?.[0] ?? NEVER.exec(rest)?.[0] ?? '';
+  rest = rest.slice(not.length);
+  const how = HOW.exec(rest)?.[0] ?? '';
+  const done = rest.slice(how.length);
+  const isSure = SURE.test(lead) || SURE.test(not);
+  const said = gerundAt(done, isSure || (lead !== '' && !/^(?:We|Only|Just|To) $/.test(lead)));
+  if (said === null) return null;
+  return `${not === '' ? '' : /^never/i.test(not) ? 'never ' : 'not '}${how.toLowerCase()}${said}`;
 }
 
-/** What is done: `selling the shops`. */
-const IS_DONE = /^[a-z]+ing /;
-
-/** Whether a noun phrase is of several things: the flower shops at the corner, and not a meeting of fifteen minutes, nor selling the shops. */
-export const isSeveral = (it: string): boolean => !IS_DONE.test(it) && /[^sui]s$/.test(it.split(BELONGS)[0] as string);
-
-/** How a thing is, in a word: `quiet`, `very cheap`. */
-const QUALITY =
-  /^(?:(?:very|quite|rather|almost|always|never|more|less) )?(?:bright|cheap|clean|cold|complicated|comfortable|cosy|cozy|dangerous|dark|difficult|dirty|easy|expensive|exciting|fair|familiar|fast|flexible|free|fresh|fun|green|hard|healthy|heavy|huge|light|local|loud|modern|narrow|new|noisy|open|original|popular|practical|pretty|quick|quiet|reliable|risky|safe|secure|short|simple|slow|small|solid|steep|sturdy|tasty|tested|tiring|traditional|ugly|unsafe|untested|unusual|voluntary|warm|wide)$/;
-
-/** A sum, and how far it is or how long it takes. */
-const MONEY =
-  /^(?:[$€£]\s?\d[\d.,]*|\d[\d.,]* (?:euros?|dollars?|pounds?|francs?))(?= |$)(?!.*\b(?:saved|back|less)\b)/;
-const WAY =
-  /^(?:an?|\w+|\d+) (?:minutes?|hours?|days?|kilometres?|kilometers?|miles?|metres?) (?:on foot|by (?:car|bus|train|bike|bicycle|boat|plane)|away)\b/;
-
-/** Whether it names a thing and tells nothing of it: `eight hours a week`, and neither `a cook prepares meals` nor `twenty years old`. */
-function isThing(plain: string): boolean {
-  const [, ...rest] = plain.toLowerCase().split(/[^\p{L}\p{N}’'-]+/u);
-  const isTold = rest.some((word) =>
-    [word, word.replace(/s$/, ''), word.replace(/es$/, '')].some((one) => TELLS.has(one)),
-  );
-  return !isTold && !MEASURED.test(plain);
+/** `isSure`: a verb stands there, whatever it is. */
+export function gerundAt(text: string, isSure: boolean): string | null {
+  const [first = ''] = /^[^\s,]*/.exec(text) ?? [];
+  const verb = first.toLowerCase();
+  const rest = text.slice(first.length).trimStart();
+  if (isGerund(first) && rest !== '' && (VERBS.has(stemOf(verb)) || /^[\p{Ll}\d’' -]+$/u.test(rest)))
+    return behind(verb, rest);
+  if (!/^\p{L}[\p{Ll}-]+$/u.test(first) || NO_VERB.test(first)) return null;
+  const isVerb = isSure || isVerbBefore(verb, rest);
+  return isVerb ? behind(gerundOf(verb), rest) : null;
 }
 
-const MEASURED =
-  /^\S+ (?:minutes?|hours?|days?|nights?|weeks?|years?|kilometres|kilometers|miles|metres|meters) (?:to|from|on|by|in|after)\b|^\S+ \S+ (?:old|long|wide|high|deep|tall|late|early|away)\b/u;
-/** One thing, or several of a kind. */
-const MEANT =
-  /^(?:(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|a hundred|\d\S*|all|no|more|less|fewer|half|every|each|another|twice) |(?!comes|goes|lies|stands)[a-z]+[^su]s(?:,| and| with| without| for| on| in| that| behind| from| at| near| above) )/;
+/** `selling`: sell, as far as its verb is known by that. */
+const stemOf = (gerund: string): string => {
+  const bare = gerund.slice(0, -3);
+  return [bare, `${bare}e`, bare.slice(0, -1)].find((one) => VERBS.has(one)) ?? '';
+};
 
-const THIRD =
-  /^(?:comes|goes|lies|stands|is|has|can|costs|takes|makes|gives|keeps|needs|brings|saves|leaves|lets|helps|means|pays|puts|uses|runs|works|opens|closes|protects|allows|adds|cuts|frees|offers) /;
-const LIKE =
-  /^(?:with|without|in|on|at|for|by|under|between|from|paid|(?:free|cheap|safe|quiet|fair|easy|good)(?= (?:and|but|to|for)\b)|more \w+ (?:and|but|than)\b|less \w+ (?:and|but|than)\b|\w+er (?:and|but|than|for|to)\b)(?= )/;
-/** What is done, by verbs that are hardly anything else at the beginning of a label. */
-const VERBS =
-  'abolish|accept|add|adopt|allow|apologise|apologize|arrange|automate|bake|borrow|burn|bury|celebrate|cook|dig|draw|digitise|digitize|distribute|donate|download|eat|enlarge|establish|exclude|feed|follow|forgive|gather|hang|include|inform|insulate|knock|lend|listen|marry|meet|migrate|organise|organize|outsource|paint|pick|punish|put|read|recycle|recruit|scrap|settle|sing|sit|skip|sleep|solve|throw|upgrade|vaccinate|watch|appoint|ask|avoid|become|begin|bring|build|buy|cancel|carry|choose|collect|come|connect|continue|create|decide|defend|delay|demolish|do|dismiss|divide|elect|encourage|end|expand|extend|fill|find|finish|fix|forbid|forget|get|give|go|grow|have|hire|hold|ignore|improve|increase|introduce|invest|invite|join|keep|learn|lease|leave|let|limit|lock|make|maintain|merge|move|offer|pay|permit|postpone|prepare|prevent|print|prohibit|promote|protect|provide|publish|raise|rebuild|reduce|refuse|reject|release|remove|renew|renovate|reopen|repair|replace|require|restore|restrict|rewrite|save|sell|send|separate|spend|split|stay|stick|subsidise|subsidize|support|swap|take|teach|tell|translate|try|use|wait|widen|write';
-/** The same, where they are said of something: before an article, a number, a preposition. */
-const VERBS_AND_MORE =
-  'ban|blow|call|camp|celebrate|change|charge|clean|close|cut|dance|drink|drive|drop|fight|fly|fund|hike|host|launch|lower|open|plan|plant|pass|play|pull|push|report|rest|return|run|set|share|ship|shorten|show|speak|stand|start|swim|stop|store|switch|tax|test|trade|treat|turn|visit|vote|walk|work';
-const SAID_OF =
-  'back|him|us|me|you|whoever|whatever|the|an?|our|its?|them|their|my|your|his|her|this|that|these|those|all|every|each|both|no|nothing|nobody|everything|everybody|everyone|somebody|someone|any|some|more|less|fewer|half|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|\\d\\S*|in|on|at|to|for|from|with|without|by|up|down|out|off|over|under|into|as|after|before|until|about|against|together|alone|now|later|today|tomorrow|early|late|only';
-
-const TELLS: ReadonlySet<string> = new Set([
-  ...`${VERBS}|${VERBS_AND_MORE}`
-    .split('|')
-    .filter((verb) => !/^(?:work|plan|play|plant|tax|test|trade|store|stop|start|share|host|fund|run|set)$/.test(verb)),
-  ...'is are was were has had can could will would must may might should does did stand cost mean need see sit eat lie ride live lose win fall rise hear know sail carry remain serve cover become sleep feed happen'.split(
-    ' ',
-  ),
-]);
-const AFTER_VERB = new RegExp(`^(?:${SAID_OF}) `);
-/** Verbs that are as often a noun: these only behind somebody who does it. */
-const DONE_BY_SOME = ['answer', 'carry', 'control', 'drive', 'guide', 'help', 'lead', 'run', 'serve', 'share', 'visit'];
-const DONE: ReadonlySet<string> = new Set([...VERBS.split('|'), ...DONE_BY_SOME, 'live', 'own', 'stand']);
-const FINITE: ReadonlySet<string> = new Set(
-  `${VERBS}|${DONE_BY_SOME.join('|')}|is|are|was|were|has|had|can|will|would|must|may|might|should|does|did|need|see|lose|win`.split(
-    '|',
-  ),
-);
-
-/** What somebody or something does, whatever stands behind it; and what only before an article, a number, a preposition. */
-const PLAINLY_DONE: ReadonlySet<string> = new Set([...VERBS.split('|'), 'help', 'live', 'kill', 'earn', 'attract']);
-const DONE_OR_MORE: ReadonlySet<string> = new Set(VERBS_AND_MORE.split('|'));
-/** Somebody or something that does something is named in no more words. */
-const LONGEST_SUBJECT = 5;
-
-/** Where somebody or something does something: `geysers throw water`, `the ministry pays for it`; -1: that is not certain. */
-export function doingAt(sentence: string): number {
-  const words = sentence.toLowerCase().split(' ');
-  if (NO_SUBJECT.test(sentence) || THIRD.test(`${words[0]} `)) return -1;
-  return words.findIndex((word, at) => {
-    const before = words[at - 1] ?? '';
-    if (at < 1 || at > LONGEST_SUBJECT || at === words.length - 1 || NOT_BEFORE_VERB.test(before)) return false;
-    const isOne = word.endsWith('s') && !/[^suia]s$/.test(before);
-    const isMany = !word.endsWith('s') && /[^suia]s$/.test(before);
-    const verb = isOne ? [word.slice(0, -1), word.replace(/es$/, '')] : isMany ? [word] : [];
-    return verb.some((one) => PLAINLY_DONE.has(one) || (DONE_OR_MORE.has(one) && AFTER_VERB.test(`${words[at + 1]} `)));
-  });
+/** Whether a word at the beginning of a label is a verb, by what comes behind it. */
+function isVerbBefore(word: string, rest: string): boolean {
+  const verb = word.replace(/^(?:re|co|pre|over|un|de|mis|cross|double|fast)-/, '');
+  const isAgain = /^re(?=\p{L}{3})/u.test(word) && ALWAYS_VERBS.has(word.slice(2));
+  if (ALWAYS_VERBS.has(verb) || isAgain) return rest !== '' || !NO_ONE_WORD.test(verb);
+  if (VERBS_OF_DOING.has(verb) && DONE_WHERE.test(rest)) return true;
+  // One thing has an article, where something is done with it: `Support group`.
+  if (VERBS.has(verb)) return rest === '' ? ONE_WORD.test(verb) : !THINGS.has(rest) && !/^(?:of|for)\b/.test(rest);
+  // `Quarantine and fix as we go`, `Transfer title, keep it`.
+  const [isBeside = '', other = '', then = ''] = /^(?:and|or|then|and then) (\p{Ll}+)(?: (.*))?$/u.exec(rest) ?? [];
+  if (isBeside !== '' && !/s$/.test(verb) && isJoined(other, then, VERBS_OF_SOMETHING.has(verb))) return true;
+  const [, next = ''] = /^[^,]*, (?:then |and |but )?(\p{Ll}+) /u.exec(rest) ?? [];
+  if (VERBS_OF_SOMETHING.has(verb)) return DONE_TO_WHAT.test(rest) || isStopped(verb, rest) || ALWAYS_VERBS.has(next);
+  return DONE_TO.test(`${word} ${rest}`);
 }
 
-const NO_SUBJECT =
-  /^(?:with|without|in|on|at|for|by|if|when|where|while|as|that|who|which|what|how|because|since|to|of|from|and|but|or|not|so|only|no|more|less|after|before|until)\b/i;
-const NOT_BEFORE_VERB =
-  /^(?:to|of|a|an|the|for|in|on|by|no|with|and|or|that|who|which|what|how|from|at|under|over|about|into|near|behind|without|its?|our|your|their)$/;
+const NO_ONE_WORD = /^(?:believe|know|say|see|laugh|catch|mend|narrow|consult|convict|be|have)$/;
+/** Verbs that are told by themselves. */
+const ONE_WORD = /^(?:delay|hire|leave|move|repair|split|wait|swap|surrender|retreat|approve)$/;
 
-/** The thing that a text names, without what belongs to it: `a deep ocean under thin ice` is the deep ocean; null: it names none. */
-export function thingNamed(plain: string): string | null {
-  if (!MEANT.test(plain) || !isThing(plain) || THIRD.test(plain)) return null;
-  const [thing = ''] = plain.split(
-    /,| and | (?=(?:for|with|without|in|on|at|from|by|to|about|after|before|during|under|over|that|who|which|behind|near|above)\b)/,
-  );
-  return thing;
-}
-
-const GERUND = new RegExp(
-  `^(?:(not|never|do not|don[’']t) (?=\\S{3,}))?(?:(?:${VERBS})(?= |(?<=t (?:${VERBS}))$)|(?:${VERBS_AND_MORE})(?= (?:${SAID_OF})\\b)|(?:wait|stay|leave|go|move|abolish|accept|build|buy|cancel|delay|demolish|expand|extend|forbid|keep|merge|postpone|prohibit|rebuild|refuse|reject|renovate|repair|replace|sell|split)$)`,
-  'i',
-);
-const JOINED = new RegExp(`( (?:and|or|but|then|and then)) (${VERBS}|${VERBS_AND_MORE})(?= (?:${SAID_OF})\\b|$)`, 'g');
+/** What at the beginning of a label is hardly ever a thing, whatever comes behind it. */
+const isStopped = (verb: string, rest: string): boolean =>
+  /^(?:ban|stop|start|drop|launch|host|visit|plant|cut|close|fund|train|tax|fight)$/.test(verb) &&
+  /^(?!on\b|of\b|in\b|for\b|at\b|with\b|to\b|from\b|by\b|and\b|off\b|out\b|up\b)\p{L}/u.test(rest) &&
+  (/^(?:ban|stop|start|drop|launch|host|visit)$/.test(verb) ||
+    (/^\p{L}+(?:[^suia]s|ing|people|children)?$/u.test(rest) &&
+      /(?:[^suia]s|people|children)$/.test(rest) &&
+      !/^(?:tax|train) (?:cuts|breaks|rises|tickets|times|rates|lines|returns|havens)$/.test(`${verb} ${rest}`)));
 
 /** Before whom or what something is done to, the first word of a label says what: `Acquit him`, `Seal the box`. */
 const DONE_TO =
-  /^(?!(?:all|both|half|once|twice|thrice|many|such|quite|rather|what|which|only|just|not|even|also|nearly|almost|exactly|maybe|perhaps|with|without|within|in|on|at|by|for|from|to|of|off|up|down|over|under|after|before|behind|between|near|past|since|until|till|through|during|against|beyond|beside|besides|despite|if|when|where|what|who|whose|that|because|so|and|or|but|as|than|then|like|unlike|instead|except|rather|yes|no|none|one|two|three|four|five|six|every|each|this|these)\b)(?!\p{Ll}*(?:day|ber|ary|ril) )\p{L}{3,}(?= (?:him|her|it|them|us|me|the|an?|our|my|your|their|his|its|this|these|those|everyone|everybody|everything|whoever|whatever)\b)/iu;
+  /^(?!(?:all|both|half|once|twice|thrice|many|such|quite|rather|what|which|only|just|not|even|also|nearly|almost|exactly|maybe|perhaps|with|without|within|in|on|at|by|for|from|to|of|off|up|down|over|under|after|before|behind|between|near|past|since|until|till|through|during|against|beyond|beside|besides|despite|if|when|where|what|who|whose|that|because|so|and|or|but|as|than|then|like|unlike|instead|except|rather|yes|no|none|one|two|three|four|five|six|every|each|this|these|per|plus|minus|via|we|they|you|he|she|it)\b)(?!\p{Ll}*(?:day|ber|ary|ril|[^s]s) )\p{L}{3,}(?= (?:him|her|it|them|us|me|the|an?|our|my|your|their|his|its|this|these|those|everyone|everybody|everything|whoever|whatever)\b)/u;
 /** `Otto the Otter`. */
-const ALIAS = /^\S+ the \p{Lu}/u;
-/** What at the beginning of a label is hardly ever a thing, whatever comes behind it. */
-const STOPPED = /^(?:ban|stop|start|drop|launch|host|visit)(?= (?!on\b|of\b|in\b|for\b|at\b|with\b)\p{L})/iu;
+const isAlias = (label: string): boolean =>
+  /^\S+ the \p{Lu}/u.test(label) && !VERBS.has((label.split(' ')[0] as string).toLowerCase());
+const NO_VERB =
+  /^(?:all|both|what|which|who|whoever|not|in|on|at|by|for|from|to|of|off|up|down|over|the|an?|and|or|but|as|if|when|so|no|one|two|three|are|is|was|were|had|has|can|could|will|would|should|must|may|might|he|she|it|they|you|we|being|need|only|more|less|fewer)$/i;
 
-/** `Stay closed`: staying closed. */
-function asGerund(label: string): string | null {
-  const found = GERUND.exec(label) ?? (ALIAS.test(label) ? null : DONE_TO.exec(label)) ?? STOPPED.exec(label);
-  if (!found) return null;
-  const [whole, not] = found;
-  const verb = not === undefined ? whole : whole.slice(not.length + 1);
-  const rest = label
-    .slice(whole.length)
-    .replace(JOINED, (_, join: string, other: string) => `${join} ${gerundOf(other)}`);
-  return `${not === undefined ? '' : 'not '}${gerundOf(verb.toLowerCase())}${rest}`;
+function behind(gerund: string, rest: string): string {
+  const said = ` ${rest}`.replace(
+    JOINT,
+    (all, join: string, not: string | undefined, word: string, then = '', at = 0) => {
+      const isDirect = at === 0 || /then/.test(join);
+      if (!isJoined(word, then, isDirect)) return all;
+      const how = not === undefined ? '' : not === 'never ' ? not : 'not ';
+      return `${join}${how}${gerundOf(word)}`;
+    },
+  );
+  return `${gerund}${said.startsWith(' ,') ? said.slice(1) : said}`.trimEnd();
 }
 
-function gerundOf(verb: string): string {
-  if (/(?:^|[^e])ie$/.test(verb)) return `${verb.slice(0, -2)}ying`;
-  if (
-    /(?:^[^aeiou]*[aeiou][^aeiouwxy]|forbid|begin|forget|quit|(?:per|sub|ad|com|trans)mit|(?:trans|re|pre|de|con)fer|equip|control|patrol|(?:ex|com|re)pel)$/.test(
-      verb,
-    )
-  )
-    return `${verb}${verb.at(-1)}ing`;
-  return `${/[^eoy]e$/.test(verb) ? verb.slice(0, -1) : verb}ing`;
+/** Where another verb may begin behind a verb: `repair and reopen the bridge`, `take title, keep it`. */
+const JOINT =
+  /( (?:and then|and|or|but|then) | ?, (?:and then |then |and |or |but )?)(don[’']?t |do not |not |never )?(\p{Ll}+)(?=(?: (.*))?$)/gu;
+
+/** `isDirect`: nothing stands between the two verbs. */
+function isJoined(word: string, then: string, isDirect: boolean): boolean {
+  if (ALWAYS_VERBS.has(word) || (then === '' && INTRANSITIVE_ALONE.test(word))) return true;
+  if (DONE_WHERE.test(then)) return VERBS.has(word) || VERBS_OF_DOING.has(word);
+  const isKnown = VERBS.has(word) || VERBS_OF_SOMETHING.has(word);
+  return isKnown && (DONE_TO_WHAT.test(then) || (isDirect && then === ''));
 }
 
-/** By their last word: things there is one of. */
-const THING =
-  /^(?:[A-Z][a-z-]*(?: [a-z-]+){0,2} )?(?:[a-z]+(?:tion|sion|ment|ness|ship|ism)|agreement|app|bank|ban|bench|bridge|budget|building|bus|café|canteen|cap|car|centre|center|charge|church|city|class|club|contract|council|court|day|fee|field|fund|garden|greenhouse|gym|hall|harbour|harbor|hospital|hotel|house|kitchen|law|levy|library|line|loan|lottery|market|model|museum|network|office|park|path|plan|plant|play|playground|pool|programme|program|railway|repository|river|road|room|rule|scheme|school|server|shelter|shift|shop|square|station|store|street|system|tax|team|theatre|theater|tower|town|trail|train|tram|tunnel|turbine|university|vote|wall|week|workshop|zone|aquarium|archive|award|band|barbecue|bath|battery|bathroom|beach|boat|boiler|bonfire|book|bus|cake|calendar|camera|camp|campaign|campfire|cat|choir|cinema|clinic|coach|code|committee|competition|computer|concert|corner|course|crossing|dance|database|deal|dinner|doctor|dog|door|engine|evening|exam|exhibition|fair|farm|feast|fence|festival|film|fire|fish|flag|flat|food|forest|fountain|game|gate|gift|goat|grant|group|guide|hamster|heating|hike|holiday|hotline|hour|interview|job|jury|lab|lake|lesson|lunch|machine|magazine|magic|marathon|mascot|meadow|meal|meeting|menu|minibus|mural|name|newsletter|newspaper|night|nurse|orchard|orchestra|organ|oven|parade|party|piano|picnic|pond|poster|prize|procession|project|proposal|puppet|quiz|rabbit|ramp|reading|register|report|restaurant|robot|roof|room|rota|sauna|sculpture|seat|series|session|show|site|song|speech|stage|stall|stove|stream|summer|survey|swing|table|talk|teacher|tent|term|test|tool|tournament|toy|tree|trip|tutor|van|vaccine|video|visit|voucher|wardrobe|website|wedding|weekend|well|winter|year|pump|quo)$/i;
+/** Hardly a thing that stands beside another one. */
+const INTRANSITIVE_ALONE = /^(?:dance|go|hide|hope|leave|move|rent|run|sleep|swim|talk|vote|wait|walk|worry)$/;
+
+/** Things there is one of, by how the last word ends. */
+const ENDING = /(?:tion|sion|ment|ness|ship|ism)$/;
+
+/** `Gym`, `Car-free square`. */
+function isThing(label: string): boolean {
+  if (BELONGS.test(label)) return false;
+  const words = label.split(' ');
+  const last = (words.at(-1) as string).toLowerCase();
+  const isPlain =
+    /^[\p{Lu}\d][\p{L}\d’'-]*$/u.test(words[0] as string) &&
+    words.slice(1).every((word) => /^[\p{Ll}\d][\p{Ll}\d’'-]*$/u.test(word));
+  return (
+    isPlain &&
+    words.length <= 4 &&
+    (THINGS.has(last) || THINGS.has(last.replace(/^.*-/, '')) || (ENDING.test(last) && !UNCOUNTED.has(last)))
+  );
+}
+
 const NO_THING =
-  /^(?:We|They|You|It|He|She|I|Nobody|Everybody|Everyone|Fully|Mostly|Partly|Off|On|In|At|Up|Down|Out|By|For|With|Without|Not|Once|Twice|As|If|When)\b/;
+  /^(?:We|They|You|It|He|She|I|Fully|Mostly|Partly|Off|On|In|At|Up|Down|Out|By|For|With|Without|Not|Once|Twice|As|If|When|Per|Free(?= (?:with|from|of|to|for)\b)|From|First|Then|Maybe|Perhaps|Same|Somewhere|Anywhere|Nowhere|Elsewhere|Here|There|Who|What|Why|How|Where|Which|Whose|Is|Are|Do|Does|Because|So|But|And|Or|Let|Don[’']?t|Go|Using|Via)\b/;
 
-/** `Car-free square`: the car-free square. */
+/** `Car-free square`: the car-free square; `Dana's flat`: whose it is stands there. */
 function asThing(label: string): string | null {
-  return THING.test(label) && !isSentence(label) && /^[A-Z]/.test(label) && !NO_THING.test(label)
-    ? `the ${label.charAt(0).toLowerCase()}${label.slice(1)}`
-    : null;
+  if (
+    !isThing(label) ||
+    (SOMETHING.test(label) && !THINGS.has(label.toLowerCase())) ||
+    isSentence(label) ||
+    NO_THING.test(label)
+  )
+    return null;
+  const [first = ''] = label.split(' ');
+  return /[’']s$/.test(first) && KEPT.test(first) ? label : `the ${lowered(label)}`;
 }
+
+/** `Roof first`, `Tea and biscuits`, `The lift, then the roof`: one and the other. */
+function asListed(label: string): string | null {
+  const [, first = '', between = '', second = ''] =
+    /^([^,]+?)(,? (?:and then|then|and|plus|or|with) |, )(.+)$/.exec(label) ?? [];
+  if (first === '' || second === '') return null;
+  const one = asNamed(first);
+  const other = /^\p{Lu}/u.test(second) ? asNamed(second) : asPlain(second.charAt(0).toUpperCase() + second.slice(1));
+  return between === ', ' ? null : joined(one, between, other);
+}
+
+/** What is no name. */
+const asPlain = (label: string): string | null =>
+  ARTICLE.test(label) ? lowered(label) : (asThing(label) ?? asSome(label) ?? asSeveral(label));

@@ -1,9 +1,13 @@
-import { criterionPhrase, doingAt, isSeveral, optionPhrase, thingNamed, toldOfOption } from './labels.ts';
+import { answerPhrase } from './answers.ts';
+import { criterionPhrase, optionPhrase } from './labels.ts';
+import { doingAt, isSeveral, thingNamed, toldOfOption } from './told.ts';
 
 /** Texts of a scenario as somebody says them. */
 export const ownWords = {
   /** A label as a noun phrase within a sentence, where it is one: `The primary school`. */
   nounPhrase: optionPhrase,
+  /** What a label that says yes or no stands for, by the question; null: it says neither, or that is not certain. */
+  answerPhrase,
   /** The same of a criterion, which may be a bare noun: `Mercy`, `Time saved`. */
   measurePhrase: criterionPhrase,
   /** How it is said what a thing takes. */

@@ -120,6 +120,16 @@ export const reading = {
   no: /^(?:and no$|(?:i'd |i would )?(?:rather|prefer to) wait|(?:no|nope|nay)(?:$|\s(?:not|thanks|thank|i|we|let|it|vote|way)\b)|not (?:yet|now|ready|today|at this)|i (?:disagree|decline|do not|don't|am not|would not|vote no|say no)|(?:do not|don't) vote|too (?:early|soon)|disagree|rather not)(?![a-z])/,
   beforeAnswer:
     /^(?:(?:my (?:answer|vote|reply)|the answer|i (?:say|think|vote|would say)|answer|is|it is|it's|well|so|and|but|then|vote) )+(?=[a-z])/,
+  /** How a name tells that something is not done, and what before a name of that which is done does. */
+  negation: { called: /(?:^| )(?:not|never) /, before: /\b(?:not|never) (?:to )?$/ },
+  /** An option that is called yes or no is named only behind what speaks of a choice, and where no word belongs to it. */
+  answerNamed: {
+    word: /^(?:yes|no)$/,
+    before:
+      /(?:["“]|\b(?:for|vote[ds]?|voting|says?|said|saying|choose|pick|is|be|with|to|of|an?|the|my|our|on|than|over|against|remains?):? )$/,
+    behind:
+      /^(?:["”]|[^\p{L}\d]*$|[.,;:!?)]| (?:and|but|because|with|from|as|over|than|rather|has|would|will|means|wins|to) )/u,
+  },
   /** What a word for yes is told by before accents are lost; what it becomes. */
   accentedYes: /(?!)/g,
   plainYes: '',

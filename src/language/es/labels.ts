@@ -1,10 +1,38 @@
 /** The label of an option as a noun phrase within a sentence; null where none is certain. */
 export function optionPhrase(label: string): string | null {
+  const bare = label.replace(/ ?\([^()]*\)$/, '').replace(/^(?:Simplemente|Vamos a|Mejor) (?=\p{L}+[aeií]r)/u, '');
+  if (/[;:?¿“”«»"/]/.test(bare)) return null;
+  const [, answer] = /^(s[ií]|no)$/i.exec(bare) ?? [];
+  if (answer !== undefined) return `un ${answer.toLowerCase().replace('si', 'sí')}`;
   // `Cada cual trae un plato`: who does something stands in it, and what.
-  if (/^Cada /.test(label) && isTold(label)) return null;
-  if (ARTICLE.test(label) || isDone(label)) return label.charAt(0).toLowerCase() + label.slice(1);
-  return asThing(label);
+  if (/^Cada /.test(bare) && isTold(bare)) return null;
+  if (SUM.test(bare)) return bare;
+  const [, name] = NAME.exec(bare) ?? [];
+  if (name !== undefined) return name;
+  if (ARTICLE.test(bare) || WHO.test(bare) || isDone(bare)) return bare.charAt(0).toLowerCase() + bare.slice(1);
+  return weDo(bare) ?? asThing(bare);
 }
+
+/** `9 € al mes`, `30 minutos`. */
+const SUM = /^(?:[$€]\s?\d|\d[\d.,]* ?(?:%|[$€]|\p{Ll}+s(?!\p{L}))|\d{4}$)/u;
+/** `Ana P.`, `Dr. Vega, el forastero`: a name that is certainly one. */
+const NAME =
+  /^((?:(?:Dra?|Sra?|Srta|D|Dña|Prof)\.|Don|Doña|Fray|Sor) \p{Lu}\p{L}+(?: (?:de |del |la )*\p{Lu}\p{L}*)*|\p{Lu}\p{Ll}+(?:-\p{L}+)?(?: \p{Lu}\p{L}+)* \p{Lu}\.|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*(?=, (?:el|la|mi|su|nuestr[oa]) [^,]+$))(?:, (?:el|la|mi|su|nuestr[oa]) [^,]+)?$/u;
+/** `Nadie todavía`. */
+const WHO = /^(?:Nadie|Alguien|Quien|Cualquiera) \p{L}/u;
+
+/** `Subimos la cuota`: subir la cuota. */
+function weDo(label: string): string | null {
+  const [, no = '', stem = '', vowel = '', rest = ''] =
+    /^(No )?(\p{L}{2,})([aei])mos( (?:el|la|los|las|una?|unos|unas|al|a|en|con|todo|nada|más|menos|hasta|dos|tres) .+)$/iu.exec(
+      label,
+    ) ?? [];
+  const verb = `${stem}${vowel}r`.toLowerCase();
+  return stem === '' || NO_FIRST.test(`${stem}${vowel}mos`) ? null : `${no.toLowerCase()}${verb}${rest}`;
+}
+
+/** Nouns that end so, and verbs whose first person tells no infinitive. */
+const NO_FIRST = /^(?:ramos|tramos|gramos|extremos|últimos|primos|vamos|somos|hemos|estamos|remos)$/i;
 
 /** See `en/labels.ts`. */
 export function criterionPhrase(label: string): string | null {
@@ -120,19 +148,20 @@ export const VERB = new RegExp(
 );
 
 const ARTICLE =
-  /^(?:El|La|Los|Las|Una?|Unos|Unas|Lo|Dos|Tres|Cuatro|Cinco|Seis|Siete|Ocho|Nueve|Diez|Más|Menos|Solo|Nuestr[ao]s?|Cada|Ningún|Ninguna) /i;
+  /^(?:El|La|Los|Las|Un[ao]?|Unos|Unas|Lo|Dos|Tres|Cuatro|Cinco|Seis|Siete|Ocho|Nueve|Diez|Más|Menos|Solo|Nuestr[ao]s?|Cada|Ningún|Ninguna) /i;
 
 /** Nouns that end like verbs. */
 const NO_VERB =
-  /^(?:bar|mar|hogar|lugar|taller|alquiler|mujer|solar|azúcar|líder|carácter|militar|altar|collar|dólar|pilar|placer|deber|poder|ayer)$/i;
+  /^(?:bar|mar|hogar|lugar|taller|alquiler|mujer|solar|azúcar|líder|carácter|militar|altar|collar|gibraltar|dakar|qatar|catar|javier|oliver|óscar|omar|césar|ester|esther|baltasar|gaspar|pilar|máster|póster|cáncer|chófer|ámbar|lúcar|dólar|pilar|placer|deber|poder|ayer)$/i;
 
 /** `Mantener el aparcamiento`: what is done stands as a noun. */
 function isDone(label: string): boolean {
-  const [, verb = ''] = /^(?:No )?(\p{L}+(?:[aeií]r)(?:l[aeo]s?|se|nos)?)(?= (?!de(?:l)? ))/iu.exec(label) ?? [];
+  const [, verb = ''] =
+    /^(?:No )?(\p{L}+(?:[aeií]r)(?:l[aeo]s?|se|nos)?)(?:$|(?=,? (?!de(?:l)? )))/iu.exec(label) ?? [];
   return verb !== '' && !NO_VERB.test(verb);
 }
 
-const FEMININE = /^(?:\p{L}+(?:a|ción|sión|dad|tad|umbre)|calle|fuente|torre|noche|parte|sede|ley|red)$/iu;
+const FEMININE = /^(?:\p{L}+(?:a|(?<!\bav|\bcam)ión|dad|tad|umbre)|calle|fuente|torre|noche|parte|sede|ley|red)$/iu;
 const MASCULINE =
   /^(?:\p{L}+(?:o|aje|or|ón|al|que)|puente|restaurante|cine|coche|monte|jardín|plan|pan|tren|tranvía|mercado|día|mapa|programa|sistema|problema)$/iu;
 const ODD: Readonly<Record<string, 'el' | 'la'>> = {

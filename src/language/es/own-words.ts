@@ -1,8 +1,10 @@
+import { answerPhrase } from './answers.ts';
 import { criterionPhrase, optionPhrase, toldOfOption, VERB } from './labels.ts';
 
 /** See `en/own-words.ts`. */
 export const ownWords = {
   nounPhrase: optionPhrase,
+  answerPhrase,
   measurePhrase: criterionPhrase,
   figuresIn: (text: string): { text: string; kind: 'money' | 'time' | 'count'; value: number }[] =>
     [...text.matchAll(FIGURE)].map(([found]) => ({

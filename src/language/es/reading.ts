@@ -100,6 +100,13 @@ export const reading = {
   no: /^(?:y no$|(?:prefiero|preferiria|mejor|quiero) (?:esperar|seguir)|mejor (?:esperamos|esperemos|seguimos)|esperemos|sigamos|no(?:$|\s(?:todavia|aun|estoy|quiero|creo|votemos|gracias|votaria|acepto|es (?:el )?momento|por ahora))|todavia no|aun no|nunca|en desacuerdo|rechazo|demasiado pronto|es (?:demasiado )?pronto)(?![a-z])/,
   beforeAnswer:
     /^(?:(?:mi (?:respuesta|voto)|la respuesta|digo|voto|diria|creo que|respuesta|es|que|pues|y|pero|bueno) )+(?=[a-z])/,
+  negation: { called: /^(?:no|nunca) /, before: /(?<![a-z])(?:no|nunca) $/ },
+  answerNamed: {
+    word: /^(?:si|no)$/,
+    before:
+      /(?:["“«]|(?<![a-z])(?:por|voto|votar|votamos|digo|decir|elijo|el|un|es|al|del|con|que|contra|sigue siendo|sera):? )$/,
+    behind: /^(?:["”»]|[^\p{L}\d]*$|[.,;:!?)]| (?:y|pero|porque|con|tiene|tendria|significa|gana) )/u,
+  },
   accentedYes: /(?<![a-zß-ÿ])(?:s[íÍ]|si(?=\s*(?:$|[,.;:!)])))(?![a-zß-ÿ])/gi,
   plainYes: 'afirmativo',
   ordinalOf: /(?:\s(?:opcion|principio|propuesta|de la lista)|(?<=(?:la|el|lo) \w+)(?=\s*(?:$|[,.;])))(?![a-z])/,

@@ -1,3 +1,5 @@
+import { answerPhrase, optionPhrase } from './labels.ts';
+
 /** What a thing takes, what it lacks that people want, and what is wearing about it. */
 const WEARING =
   '慢|远|难|贵|吵|挤|脏|累|闷|暗|窄|陡|滑|重|旧|冷清|拥挤|无聊|麻烦|复杂|死板|潮湿|辛苦|吃力|难看|难学|费事|费力|费钱|费时|费电';
@@ -7,7 +9,8 @@ const TAKES = new RegExp(
 
 /** See `en/own-words.ts`. */
 export const ownWords = {
-  nounPhrase: (label: string): string | null => (/^\p{L}{1,12}$/u.test(label) ? label : null),
+  nounPhrase: optionPhrase,
+  answerPhrase,
   measurePhrase: (label: string): string | null => ownWords.nounPhrase(label),
   figuresIn: (text: string): { text: string; kind: 'money' | 'time' | 'count'; value: number }[] =>
     [...text.matchAll(FIGURE)].map(([found, digits = '']) => ({

@@ -1,4 +1,5 @@
 import type { NumberHabits } from '../numbers.ts';
+import { YES_NO } from './labels.ts';
 
 /** How words are put together. */
 export const grammar = {
@@ -69,6 +70,12 @@ export const reading = {
   yes: /^(?:是的?$|是[，\s]|好的?$|好[的吧啊，\s]|同意|赞成|可以|愿意|行[吧啊]?$|没问题|现在就?投票|开始投票|投票吧|表决吧|我(?:同意|赞成|愿意|觉得可以|想投票)|我们?(?:现在)?(?:就)?(?:投票|表决)吧)/,
   no: /^(?:也不|(?:我想|我们)?再(?:等|讨论|谈|聊|想)|不(?!过|管|仅|但|只)|否|还没|没有|还早|太早|暂不|反对|拒绝|我(?:不(?!过)|反对|还不)|先不)/,
   beforeAnswer: /^(?:我的(?:回答|答案)是?|回答是?|答案是?|我说|我觉得(?!可以)|那么?|嗯)/,
+  negation: { called: /^不/, before: /[不别]$/ },
+  answerNamed: {
+    word: YES_NO,
+    before: /(?:[“「"：:]|[选投]|选择|支持|赞成|答案是|结论是|投票给|反对)$/,
+    behind: /^(?:[”」"]|[^\p{L}\d]*$|[。，,！；;])/u,
+  },
   accentedYes: /(?!)/g,
   plainYes: '',
   ordinalOf: /(?:个|种|项|条)?(?:选项|方案|原则|提案)|(?:个|种|项|条)(?!月|星期|小时)/,

@@ -1,0 +1,50 @@
+import type { Language, Scenario } from '../discussion/scenario.ts';
+import { phrasebooks } from '../language/index.ts';
+
+type Asked = Pick<Scenario, 'language' | 'question' | 'options' | 'translations'>;
+
+/**
+ * 20.12: options that say yes or no are called by what the question asks, in each language that has it; one that has a phrase of its own
+ * keeps it, and where two would be called the same each stays as it is.
+ */
+export function withAnswers<Read extends Asked>(scenario: Read): Read {
+  const { language, question, options, translations = {} } = scenario;
+  const own = phrasesOf(options, question, language);
+  const others = Object.entries(translations).flatMap(([other, { question: asked }]) => {
+    const [of, read] = [
+      other as Language,
+      options.map((one) => one.translations?.[other as Language] ?? { label: '' }),
+    ];
+    return asked === undefined ? [] : [[of, phrasesOf(read, asked, of)] as const];
+  });
+  if (![own, ...others.map(([, phrases]) => phrases)].some((phrases) => phrases.some((one) => one !== null)))
+    return scenario;
+  return {
+    ...scenario,
+    options: options.map((option, at) => {
+      const told = { ...option.translations };
+      for (const [of, phrases] of others) {
+        const phrase = phrases[at];
+        if (phrase) told[of] = { ...told[of], phrase };
+      }
+      const phrase = own[at];
+      return {
+        ...option,
+        ...(phrase ? { phrase } : {}),
+        ...(Object.keys(told).length > 0 ? { translations: told } : {}),
+      };
+    }),
+  };
+}
+
+/** By place what each is called; null: as it is. */
+function phrasesOf(
+  options: readonly { label?: string; phrase?: string }[],
+  question: string,
+  language: Language,
+): readonly (string | null)[] {
+  const { answerPhrase, nounPhrase } = phrasebooks[language].ownWords;
+  const found = options.map(({ label = '', phrase }) => (phrase === undefined ? answerPhrase(label, question) : null));
+  const called = options.map(({ label = '', phrase }, at) => phrase ?? found[at] ?? nounPhrase(label));
+  return found.map((one, at) => (called.some((other, i) => i !== at && other === one) ? null : one));
+}
