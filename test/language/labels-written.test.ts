@@ -21,6 +21,18 @@ Grimes, the head gardener => Grimes
 Dr. Okoro, the new surgeon => Dr. Okoro
 Mrs Abbott, who lives above => Mrs Abbott
 Nobody else => nobody else
+Stay in and cook => staying in and cooking
+Order pizza => ordering pizza
+Print money => printing money
+Cap rents => capping rents
+Bike to school => biking to school
+One-day strikes => one-day strikes
+Cut everyone's pay by 10% => cutting everyone's pay by 10%
+Separate rooms => separate rooms
+Bus or bike => the bus or the bike
+Germanic tribes => Germanic tribes
+Tom's place => Tom's place
+Rewatch Alien => rewatching Alien
 Nobody for now => nobody for now
 $12 a month => $12 a month
 £3 once => £3 once
@@ -384,6 +396,13 @@ Break the news now => breaking the news now
 
 /** What may be no noun phrase. */
 const QUOTED = `
+Nothing this year
+How it was
+Unless it rains
+Like last year
+Tom cooks
+Winner takes all
+Whoever finds it keeps it
 Shared first prize, Otto named first
 Face north
 Roof first, then the lift

@@ -18,7 +18,7 @@ export function optionPhrase(label: string): string | null {
 function asNamed(label: string): string | null {
   if (ARTICLE.test(label)) return isSentence(label) ? asDoing(label) : asWritten(label);
   if (VERDICT.test(label)) return `a verdict of ${lowered(label)}`;
-  if (LASTING.test(label)) return `the ${lowered(label)}`;
+  if (LASTING.test(label)) return /^\S+ \S+[^suia]s$/.test(label) ? lowered(label) : `the ${lowered(label)}`;
   if (MEAL.test(label) || WHOEVER.test(label) || WHEN.test(label)) return lowered(label);
   return asThing(label) ?? asSome(label) ?? asName(label) ?? asSeveral(label) ?? asDoing(label);
 }
@@ -37,7 +37,7 @@ function lowered(label: string): string {
 
 /** `BBC`, `3D`, `Thai`, `Monday`, `Ana's`. */
 const KEPT =
-  /^(?:\p{Lu}[\p{L}\d-]*[\p{Lu}\d].*|(?!(?:To(?:day|morrow|night)|Yesterday|Children|Men|Women|People|Every\w+|Some\w+|No\w+|Nobody|It|That|What|Who|Let|Don)[’'])\p{Lu}\p{L}*[’']s?|(?:African|American|Asian|Australian|Austrian|Belgian|Brazilian|British|Bulgarian|Canadian|Catholic|Chinese|Christian|Croatian|Cuban|Czech|Danish|Dutch|Egyptian|English|Ethiopian|European|Finnish|French|German|Greek|Hungarian|Indian|Iranian|Irish|Israeli|Italian|Japanese|Jewish|Kenyan|Korean|Latin|Lebanese|Mexican|Moroccan|Muslim|Norwegian|Peruvian|Polish|Portuguese|Protestant|Roman|Romanian|Russian|Scottish|Serbian|Spanish|Swedish|Swiss|Syrian|Thai|Turkish|Ukrainian|Vietnamese|Victorian|Welsh|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter|I)(?:-\S+)?)$/u;
+  /^(?:\p{Lu}[\p{L}\d-]*[\p{Lu}\d].*|(?!(?:To(?:day|morrow|night)|Yesterday|Children|Men|Women|People|Every\w+|Some\w+|No\w+|Nobody|It|That|What|Who|Let|Don)[’'])\p{Lu}\p{L}*[’']s?|(?:African|American|Asian|Australian|Austrian|Belgian|Brazilian|British|Bulgarian|Canadian|Catholic|Chinese|Christian|Croatian|Cuban|Czech|Danish|Dutch|Egyptian|English|Ethiopian|European|Finnish|French|German|Greek|Hungarian|Indian|Iranian|Irish|Israeli|Italian|Japanese|Jewish|Kenyan|Korean|Latin|Lebanese|Mexican|Moroccan|Muslim|Norwegian|Peruvian|Polish|Portuguese|Protestant|Roman|Romanian|Russian|Scottish|Serbian|Spanish|Swedish|Swiss|Syrian|Thai|Turkish|Ukrainian|Vietnamese|Victorian|Welsh|Arab|Aztec|Baltic|Celtic|Edwardian|Georgian|Germanic|Gothic|Nazi|Norman|Ottoman|Persian|Saxon|Slavic|Soviet|Tudor|Viking|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter|I)(?:-\S+)?)$/u;
 
 /** `The Paper Boat`: the Paper Boat; but `A Tale of Two Cities` is a title. */
 function asWritten(label: string): string {
@@ -97,11 +97,14 @@ function asSeveral(label: string): string | null {
   const [first = '', ...more] = words.map((word) => word.toLowerCase());
   const isVerb = VERBS_OF_SOMETHING.has(first) && !OR_LIKE.test(first) && !more.includes('and');
   if (!/[^suia]s$|(?:people|children|men|women)$/.test(words.at(-1) as string) || THIRD.test(`${first} `)) return null;
-  return more.length > 0 && isVerb ? null : lowered(label);
+  // `Tom cooks`, and `Term limits`.
+  const isOfThing = THINGS.has(first) || UNCOUNTED.has(first) || isQuality(first);
+  const isDone = more.length === 1 && !isOfThing && DONE.has((more[0] as string).replace(/s$/, ''));
+  return (more.length > 0 && isVerb) || isDone ? null : lowered(label);
 }
 
-/** Verbs that are, as often, how a thing is. */
-const OR_LIKE = /^(?:clean|clear|double|dry|empty|fine|free|lower|open|own|secure|warm)$/;
+/** Verbs that are, as often, how a thing is or what it is for. */
+const OR_LIKE = /^(?:clean|clear|bike|camp|double|dry|empty|fine|free|lower|open|own|secure|separate|warm)$/;
 
 /** What is written with a capital wherever it stands. */
 const CALENDAR =
@@ -113,7 +116,9 @@ function asDoing(label: string): string | null {
   const at = verbAt(label);
   const verb = at > 0 ? bareVerb(words[at] as string) : null;
   const who = words.slice(0, at).join(' ');
-  if (verb === null || NO_THING.test(label) || who.includes(',')) return null;
+  // Whoever finds it keeps it: what is done stands further behind. `Winner takes all`: a name, or not.
+  const isUnclear = NO_THING.test(label) || who.includes(',') || /^(?:Who|\p{Lu}\p{Ll}+(?:er|or)$)/u.test(who);
+  if (verb === null || isUnclear) return null;
   const rest = words
     .slice(at + 1)
     .join(' ')
@@ -158,9 +163,10 @@ function verbAt(label: string): number {
     (PLURAL_DOES.test(label) && ALWAYS_VERBS.has(words[1] as string));
   return words.findIndex((word, at) => {
     const isVerb = at > (isNamed ? 0 : 1) && [word, word.replace(/s$/, '')].some((one) => FINITE.has(one));
-    const isLed = /^(?:to|of|a|an|the|for|in|on|by|no|with|and|or|more|less|full|equal|extra|better|higher|free)$/.test(
-      words[at - 1] ?? '',
-    );
+    const isLed =
+      /^(?:to|of|a|an|the|for|in|on|by|no|with|and|or|more|less|full|equal|extra|better|higher|free|\S+[’']s)$/.test(
+        words[at - 1] ?? '',
+      );
     const isSaid = at === words.length - 1 || AFTER_VERB.test(`${words[at + 1]} `);
     return isVerb && !isLed && isSaid;
   });
@@ -186,7 +192,8 @@ function isUncounted(thing: string): boolean {
 /** `Pizza`, `Free coffee`, `Camping by the sea`: some of it. */
 function asSome(label: string): string | null {
   const [first = ''] = label.split(' ');
-  if (NO_THING.test(label) || ANSWER.test(label) || isSentence(label)) return null;
+  const isDone = first !== label && VERBS_OF_SOMETHING.has(first.toLowerCase()) && !OR_LIKE.test(first.toLowerCase());
+  if (NO_THING.test(label) || ANSWER.test(label) || isSentence(label) || isDone) return null;
   if (isGerund(first) && /^\p{Lu}\p{Ll}+$/u.test(first)) return lowered(label);
   return isUncounted(label) || COLOUR.test(label) || SOMETHING.test(label) || isSeveralThings(label)
     ? lowered(label)
@@ -255,7 +262,7 @@ const PLURAL = /^(?:[Tt]he )?[A-Za-z][a-z]*[^suia\W]s$/;
 
 /** What is certain to stand behind a verb with which something is done. */
 const DONE_TO_WHAT =
-  /^(?:him|us|me|you|whoever|whatever|the|an?|our|its?|them|their|my|your|his|her|this|that|these|those|all|every|each|both|no|nothing|nobody|everything|everybody|everyone|somebody|someone|any|some|more|less|fewer|half|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|[$€£]?\d\S*(?= )|back|up|down|off|out|over|away|together|alone|again|now|later|today|tonight|tomorrow|early|late|first|only|instead|ourselves|themselves)(?=[ ,]|$)/;
+  /^(?:him|us|me|you|whoever|whatever|the|an?|our|its?|them|their|my|your|his|her|this|that|these|those|all|every|each|both|no|nothing|nobody|everything|everybody|everyone|somebody|someone|any|some|more|less|fewer|half|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|[$€£]?\d\S*(?= )|back|up|down|off|out|over|away|together|alone|again|now|later|today|tonight|tomorrow|early|late|first|only|instead|ourselves|themselves)(?:[’']s)?(?=[ ,]|$)/;
 /** The same behind a verb of what one does. */
 const DONE_WHERE =
   /^(?:in|on|at|to|for|from|with|without|by|into|onto|as|after|before|until|about|against|through|around|round|along|across|towards?|under|home|ahead|outside|inside)(?= |$)/;
@@ -309,7 +316,7 @@ const stemOf = (gerund: string): string => {
 /** Whether a word at the beginning of a label is a verb, by what comes behind it. */
 function isVerbBefore(word: string, rest: string): boolean {
   const verb = word.replace(/^(?:re|co|pre|over|un|de|mis|cross|double|fast)-/, '');
-  const isAgain = /^re(?=\p{L}{3})/u.test(word) && ALWAYS_VERBS.has(word.slice(2));
+  const isAgain = /^re(?=\p{L}{3})/u.test(word) && !VERBS.has(word) && VERBS.has(word.slice(2));
   if (ALWAYS_VERBS.has(verb) || isAgain) return rest !== '' || !NO_ONE_WORD.test(verb);
   if (VERBS_OF_DOING.has(verb) && DONE_WHERE.test(rest)) return true;
   // One thing has an article, where something is done with it: `Support group`.
@@ -326,18 +333,20 @@ const NO_ONE_WORD = /^(?:believe|know|say|see|laugh|catch|mend|narrow|consult|co
 /** Verbs that are told by themselves. */
 const ONE_WORD = /^(?:delay|hire|leave|move|repair|split|wait|swap|surrender|retreat|approve)$/;
 
-/** What at the beginning of a label is hardly ever a thing, whatever comes behind it. */
+/** What at the beginning of a label is hardly ever a thing: `Ban phones in class`, `Plant trees`, `Cut costs`. */
 const isStopped = (verb: string, rest: string): boolean =>
-  /^(?:ban|stop|start|drop|launch|host|visit|plant|cut|close|fund|train|tax|fight)$/.test(verb) &&
-  /^(?!on\b|of\b|in\b|for\b|at\b|with\b|to\b|from\b|by\b|and\b|off\b|out\b|up\b)\p{L}/u.test(rest) &&
+  !OF_THING.test(rest) &&
   (/^(?:ban|stop|start|drop|launch|host|visit)$/.test(verb) ||
-    (/^\p{L}+(?:[^suia]s|ing|people|children)?$/u.test(rest) &&
-      /(?:[^suia]s|people|children)$/.test(rest) &&
-      !/^(?:tax|train) (?:cuts|breaks|rises|tickets|times|rates|lines|returns|havens)$/.test(`${verb} ${rest}`)));
+    (/^(?:cap|close|cut|fight|fund|order|plant|print|tax|train)$/.test(verb) &&
+      /^\p{Ll}+$/u.test(rest) &&
+      (UNCOUNTED.has(rest) || /(?:[^suia]s|people|children)$/.test(rest)) &&
+      !/^(?:breaks|cuts|havens|lines|rates|returns|rises|tickets|times)$/.test(rest)));
+
+const OF_THING = /^(?:$|(?:on|of|in|for|at|with|to|from|by|and|off|out|up)\b|[^\p{L}])/u;
 
 /** Before whom or what something is done to, the first word of a label says what: `Acquit him`, `Seal the box`. */
 const DONE_TO =
-  /^(?!(?:all|both|half|once|twice|thrice|many|such|quite|rather|what|which|only|just|not|even|also|nearly|almost|exactly|maybe|perhaps|with|without|within|in|on|at|by|for|from|to|of|off|up|down|over|under|after|before|behind|between|near|past|since|until|till|through|during|against|beyond|beside|besides|despite|if|when|where|what|who|whose|that|because|so|and|or|but|as|than|then|like|unlike|instead|except|rather|yes|no|none|one|two|three|four|five|six|every|each|this|these|per|plus|minus|via|we|they|you|he|she|it)\b)(?!\p{Ll}*(?:day|ber|ary|ril|[^s]s) )\p{L}{3,}(?= (?:him|her|it|them|us|me|the|an?|our|my|your|their|his|its|this|these|those|everyone|everybody|everything|whoever|whatever)\b)/u;
+  /^(?!(?:all|both|half|once|twice|thrice|many|such|quite|rather|what|which|only|just|not|even|also|nearly|almost|exactly|maybe|perhaps|with|without|within|in|on|at|by|for|from|to|of|off|up|down|over|under|after|before|behind|between|near|past|since|until|till|through|during|against|beyond|beside|besides|despite|if|unless|whether|when|where|what|how|why|who|whose|that|because|so|and|or|but|as|than|then|like|unlike|instead|except|rather|yes|no|none|one|two|three|four|five|six|every|each|this|these|per|plus|minus|via|nothing|something|everything|anything|nobody|somebody|everybody|anybody|everyone|someone|anyone|we|they|you|he|she|it)\b)(?!\p{Ll}*(?:day|ber|ary|ril|[^s]s) )\p{L}{3,}(?= (?:him|her|it|them|us|me|the|an?|our|my|your|their|his|its|this|these|those|everyone|everybody|everything|whoever|whatever)\b)/u;
 /** `Otto the Otter`. */
 const isAlias = (label: string): boolean =>
   /^\S+ the \p{Lu}/u.test(label) && !VERBS.has((label.split(' ')[0] as string).toLowerCase());
@@ -370,14 +379,14 @@ function isJoined(word: string, then: string, isDirect: boolean): boolean {
 }
 
 /** Hardly a thing that stands beside another one. */
-const INTRANSITIVE_ALONE = /^(?:dance|go|hide|hope|leave|move|rent|run|sleep|swim|talk|vote|wait|walk|worry)$/;
+const INTRANSITIVE_ALONE = /^(?:cook|dance|go|hide|hope|leave|move|rent|run|sleep|swim|talk|vote|wait|walk|worry)$/;
 
 /** Things there is one of, by how the last word ends. */
 const ENDING = /(?:tion|sion|ment|ness|ship|ism)$/;
 
 /** `Gym`, `Car-free square`. */
 function isThing(label: string): boolean {
-  if (BELONGS.test(label)) return false;
+  if (BELONGS.test(label) || / (?:and|or) /.test(label)) return false;
   const words = label.split(' ');
   const last = (words.at(-1) as string).toLowerCase();
   const isPlain =
@@ -391,12 +400,13 @@ function isThing(label: string): boolean {
 }
 
 const NO_THING =
-  /^(?:We|They|You|It|He|She|I|Fully|Mostly|Partly|Off|On|In|At|Up|Down|Out|By|For|With|Without|Not|Once|Twice|As|If|When|Per|Free(?= (?:with|from|of|to|for)\b)|From|First|Then|Maybe|Perhaps|Same|Somewhere|Anywhere|Nowhere|Elsewhere|Here|There|Who|What|Why|How|Where|Which|Whose|Is|Are|Do|Does|Because|So|But|And|Or|Let|Don[’']?t|Go|Using|Via)\b/;
+  /^(?:We|They|You|It|He|She|I|Fully|Mostly|Partly|Off|On|In|At|Up|Down|Out|By|For|With|Without|Not|Once|Twice|As|If|When|Per|Free(?= (?:with|from|of|to|for)\b)|From|First|Then|Maybe|Perhaps|Unless|Until|Whether|Although|Same|Like|Just|Only|Somewhere|Anywhere|Nowhere|Elsewhere|Here|There|Who|What|Why|How|Where|Which|Whose|Is|Are|Do|Does|Because|So|But|And|Or|Let|Don[’']?t|Go|Using|Via)\b/;
 
 /** `Car-free square`: the car-free square; `Dana's flat`: whose it is stands there. */
 function asThing(label: string): string | null {
   if (
     !isThing(label) ||
+    ANSWER.test(label) ||
     (SOMETHING.test(label) && !THINGS.has(label.toLowerCase())) ||
     isSentence(label) ||
     NO_THING.test(label)

@@ -3,31 +3,31 @@ export const wordsOf = (words: string): ReadonlySet<string> => new Set(words.tri
 
 /** Verbs that are hardly anything else, as the dictionary has them. */
 const ONLY_VERBS = wordsOf(`
-steer
-refactor revert abandon abolish absorb accelerate accept accommodate accuse achieve acknowledge acquire acquit adapt add adjust admit adopt advertise
-advise agree allocate allow amend analyse analyze announce apologise apologize apply appoint approve argue arrange ask assemble assess
-assign assume authorise authorize automate avoid banish be become beg begin believe betray blame borrow bribe bring broaden build bury buy
-calculate cancel catch celebrate cheat choose clarify collect combine come commission compensate complain complete compose concede condemn
-confess confirm confiscate confront connect consider consult contain continue convert convince cooperate crawl create creep criticise
-criticize cultivate decide declare decline decorate decriminalise decriminalize dedicate deduct defend delegate delete deliver demolish
-deny deploy describe deserve destroy determine develop dig digitise digitize dilute diminish disband discard disclose discontinue
-discourage discover discuss dismantle dismiss disobey disqualify distribute divide do donate download eat educate elect eliminate embrace
-emphasise emphasize employ empower enable encourage enforce enlarge enrol enroll ensure enter establish evacuate evaluate evict examine
-exclude excuse exempt exile expand explain explore expose extend extradite feed finance flee follow forbid forget forgive formalise
-formalize fulfil gather generate get give go grant grow guarantee handle hang have hear hesitate hurry identify ignore imitate impeach
-implement impose imprison improve include inform inherit insist inspect install instruct insulate insure integrate interview introduce
-invade invent invest investigate invite involve isolate join justify keep kidnap know lay learn legalise legalize lend let liquidate
-listen loosen lose maintain make manage manufacture marry maximise maximize meet merge migrate minimise minimize modernise modernize
-modify motivate nationalise nationalize negotiate nominate notify obey obtain occupy omit operate oppose opt organise organize oust outlaw
-outsource overhaul overrule overthrow participate perform permit persuade pick postpone pray prefer prepare prescribe preserve pressure
-pretend prevent prioritise prioritize privatise privatize proceed proclaim produce prohibit promote propose prosecute protect prove
-provide publish punish pursue put quadruple quarantine quit raise ration reach realise realize reassign rebuild receive recognise
-recognize recommend reconsider reconstruct recruit recycle redecorate redesign redistribute reduce refer refine refuse regulate reinstate
-reject relax relocate rely remain remember remind remove rename renew renovate reopen reorganise reorganize repay repeal replace require
-reschedule resign resist resolve respond restore restrict retain retire reveal revise revisit revive revoke rewrite rotate sacrifice save
-say scrap see seek sell send separate serve settle shake shoot shorten shrink shut simplify sing sit skip sneak soften solve spend stay
-stick strengthen subsidise subsidize sue suggest suspend swear symbolise take teach tear tell terminate thank think threaten throw tighten
-tolerate transform translate travel triple try unify unite unlock uphold vaccinate verify warn wear weigh widen withdraw withhold write
+abandon abolish abort absorb accelerate accept accommodate accuse achieve acknowledge acquire acquit adapt add adjust admit adopt
+advertise advise agree allocate allow amend analyse analyze announce apologise apologize apply appoint approve argue arrange ask assemble
+assess assign assume authorise authorize automate avoid banish be become beg begin believe betray blame borrow bribe bring broaden build
+bury buy calculate cancel catch celebrate cheat choose clarify collect combine come commission compensate complain complete compose
+concede condemn confess confirm confiscate confront connect consider consult contain continue convert convince cooperate crawl create
+creep criticise criticize cultivate decide declare decline decorate decriminalise decriminalize dedicate deduct defend delegate delete
+deliver demolish deny deploy describe deserve destroy determine develop dig digitise digitize dilute diminish disband discard disclose
+discontinue discourage discover discuss dismantle dismiss disobey disqualify distribute divide do donate download eat educate elect
+eliminate elope embrace emphasise emphasize employ empower enable encourage enforce enlarge enrol enroll ensure enter establish evacuate
+evaluate evict examine exclude excuse exempt expand explain explore expose extend extradite feed finance flee follow forbid forget forgive
+formalise formalize fulfil gather generate get give go grant grow guarantee handle hang have hear hesitate hurry identify ignore imitate
+impeach implement impose imprison improve include inform inherit insist inspect install instruct insulate insure integrate interview
+introduce invade invent invest investigate invite involve isolate join justify keep kidnap know lay learn legalise legalize lend let
+liquidate listen loosen lose maintain make manage manufacture marry maximise maximize meet merge migrate minimise minimize modernise
+modernize modify motivate nationalise nationalize negotiate nominate notify obey obtain occupy omit operate oppose opt organise organize
+oust outlaw outsource overhaul overrule overthrow participate perform permit persuade pick postpone pray prefer prepare prescribe preserve
+pressure pretend prevent prioritise prioritize privatise privatize proceed proclaim produce prohibit promote propose prosecute protect
+prove provide publish punish pursue put quadruple quarantine quit raise ration reach realise realize reassign rebuild receive recognise
+recognize recommend reconsider reconstruct recruit recycle redecorate redesign redistribute reduce refactor refer refine refuse regulate
+reinstate reject relax relocate rely remain remember remind remove rename renew renovate reopen reorganise reorganize repay repeal replace
+require reschedule resign resist resolve respond restore restrict retain retire retract reveal revert revise revisit revive revoke rewild
+rewrite rotate sacrifice save say scrap see seek sell send serve settle shake shoot shorten shrink shut simplify sing sit skip sneak
+soften solve spend stay steer stick strengthen subsidise subsidize sue suggest suspend swear symbolise take teach tear tell terminate
+thank think threaten throw tighten tolerate transform translate travel triple try unify unite unlock uphold vaccinate verify warn wear
+weigh widen withdraw withhold write
 `);
 /** Verbs that are as often a noun behind other words, and what is done at the beginning of a label. */
 const MOSTLY_VERBS = wordsOf(`
@@ -39,19 +39,19 @@ upgrade urge use wait wash watch welcome win wrap
 /** Verbs that are a noun or an adjective as well, of what one does with something: a verb before an article, a pronoun, a number. */
 const TRANSITIVE = wordsOf(`
 abuse address aid air alert answer approach arrest attack auction audit balance ban blast block book boost boycott break broadcast budget
-care censor challenge charge check claim clean clear climb code contact control copy cost count cure cut deal debate defer demand deposit
-design direct divorce double draft drop dry dump duplicate edit empty escort exchange exhibit fight film fine fire flood frame free fund
-ground guide halve harm host house increase issue judge launch lead lie lift link load loan lower mix murder name need order own pass
-phase phone plant plug point poison practise press print process pull pump purchase push question queue race rate rebuke record refit
-remake rent rescue reserve review risk roast roll rule sabotage seal secure set shape share shelter shelve slash spare speed spike
-sprinkle spy starve study supply surprise surround tackle tax tempt test tie torture trace trade train transfer trap treat trick trigger
-trim trust visit waive warm waste whip whitewash
+cap care censor challenge charge check claim clean clear climb code contact control copy cost count cure cut deal debate defer demand
+deposit design direct divorce double draft drop dry dump duplicate edit empty escort exchange exhibit exile fight film fine fire flood
+frame free fund ground guide halve harm host house increase issue judge launch lead lie lift link load loan lower mix murder name need
+order own pass phase phone plant plug point poison practise press print process pull pump purchase push question queue race rate reboot
+rebuke record refit remake rent rescue reserve review risk roast roll rule sabotage seal secure separate set shape share shelter shelve
+slash spare speed spike sprinkle spy starve study supply surprise surround tackle tax tempt test tie torture trace trade train transfer
+trap treat trick trigger trim trust visit waive warm waste whip whitewash
 `);
 /** The same of what one does: a verb before a preposition besides. */
 const INTRANSITIVE = wordsOf(`
-act aim appeal blow call camp change chip close compete cycle dance dine drink drive fall fish float fly focus gamble head help hike hope
-jump kneel leave look march move open paddle park pay plan play post protest rally reply report rest return ride row run sail search shift
-ship shop show sign ski sleep speak stand start step stop strike struggle swap swim switch talk turn vote wait walk work worry
+act aim appeal bike blow call camp change chip close compete cycle dance dine drink drive fall fish float fly focus gamble head help hike
+hope jump kneel leave look march move open paddle park pay plan play post protest rally reply report rest return ride row run sail search
+shift ship shop show sign ski sleep speak stand start step stop strike struggle swap swim switch talk turn vote wait walk work worry
 `);
 
 /** At the beginning of a label they are verbs, whatever comes behind them. */
@@ -64,7 +64,7 @@ export const VERBS_OF_DOING: ReadonlySet<string> = INTRANSITIVE;
 
 /** Words of two syllables and more that are stressed on the last, so that its consonant is doubled. */
 const DOUBLED =
-  /(?:^(?:qu|[^aeiou])*[aeiou][^aeiouwxy]|quit|forbid|begin|forget|(?:per|sub|ad|com|trans|o)mit|(?:trans|re|pre|de|con)fer|equip|control|patrol|enrol|fulfil|(?:ex|com|re|dis)pel|cancel|travel|(?:un|re|pre)(?:plug|wrap|set|run|pin)|upset|kidnap|outbid|overrun)$/;
+  /(?:^(?:qu|[^aeiou])*[aeiou][^aeiouwxy]|quit|forbid|begin|forget|(?:per|sub|ad|com|trans|o)mit|(?:trans|re|pre|de|con)fer|equip|control|patrol|enrol|fulfil|(?:ex|com|re|dis)pel|cancel|travel|program|(?:un|re|pre)(?:plug|wrap|set|run|pin)|upset|kidnap|outbid|overrun)$/;
 
 /** `sit`: sitting; `make`: making; `tie`: tying. */
 export function gerundOf(verb: string): string {
