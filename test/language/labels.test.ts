@@ -70,7 +70,7 @@ describe('20.9 the label of an option as it goes into a sentence', () => {
     ['No vendemos la casa', 'no vender la casa'],
     ['Reunión de vecinos', 'la reunión de vecinos'],
     ['Uno mayor', 'uno mayor'],
-    ['Inés M.', 'Inés M.'],
+    ['Inés M.', 'Inés M'],
     ['Dr. Sanz, el forastero', 'Dr. Sanz'],
     ['Nadie todavía', 'nadie todavía'],
     ['9 € al mes', '9 € al mes'],

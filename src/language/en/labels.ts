@@ -4,7 +4,8 @@ import { ALWAYS_VERBS, gerundOf, isGerund, VERBS, VERBS_OF_DOING, VERBS_OF_SOMET
 
 /** The label of an option as a noun phrase within a sentence; null where none is certain. */
 export function optionPhrase(label: string): string | null {
-  const bare = label.replace(/ ?\([^()]*\)$/, '').replace(/[.!]$/, (stop) => (INITIAL.test(label) ? stop : ''));
+  // `Ana P.`: a sentence ends behind it, or goes on.
+  const bare = label.replace(/ ?\([^()]*\)$/, '').replace(/[.!]$/, '');
   if (/[;:?“”"/]/.test(bare)) return null;
   const answer = /^(?:yes|no)$/i.exec(bare)?.[0];
   if (answer !== undefined) return `a ${answer.toLowerCase()}`;
@@ -25,9 +26,6 @@ function asNamed(label: string): string | null {
 
 const joined = (first: string | null, between: string, second: string | null): string | null =>
   first === null || second === null ? null : `${first}${between}${second}`;
-
-/** `Ana P.`: what ends in a stop is no sentence. */
-const INITIAL = /(?:^|[ .])\p{Lu}\.$/u;
 
 /** With a small letter at the beginning, unless it is written with a capital wherever it stands. */
 function lowered(label: string): string {

@@ -1,6 +1,9 @@
 /** The label of an option as a noun phrase within a sentence; null where none is certain. */
 export function optionPhrase(label: string): string | null {
-  const bare = label.replace(/ ?\([^()]*\)$/, '').replace(/^(?:Simplemente|Vamos a|Mejor) (?=\p{L}+[aeií]r)/u, '');
+  const bare = label
+    .replace(/ ?\([^()]*\)$/, '')
+    .replace(/[.!]$/, '')
+    .replace(/^(?:Simplemente|Vamos a|Mejor) (?=\p{L}+[aeií]r)/u, '');
   if (/[;:?¿“”«»"/]/.test(bare)) return null;
   const [, answer] = /^(s[ií]|no)$/i.exec(bare) ?? [];
   if (answer !== undefined) return `un ${answer.toLowerCase().replace('si', 'sí')}`;
@@ -17,7 +20,7 @@ export function optionPhrase(label: string): string | null {
 const SUM = /^(?:[$€]\s?\d|\d[\d.,]* ?(?:%|[$€]|\p{Ll}+s(?!\p{L}))|\d{4}$)/u;
 /** `Ana P.`, `Dr. Vega, el forastero`: a name that is certainly one. */
 const NAME =
-  /^((?:(?:Dra?|Sra?|Srta|D|Dña|Prof)\.|Don|Doña|Fray|Sor) \p{Lu}\p{L}+(?: (?:de |del |la )*\p{Lu}\p{L}*)*|\p{Lu}\p{Ll}+(?:-\p{L}+)?(?: \p{Lu}\p{L}+)* \p{Lu}\.|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*(?=, (?:el|la|mi|su|nuestr[oa]) [^,]+$))(?:, (?:el|la|mi|su|nuestr[oa]) [^,]+)?$/u;
+  /^((?:(?:Dra?|Sra?|Srta|D|Dña|Prof)\.|Don|Doña|Fray|Sor) \p{Lu}\p{L}+(?: (?:de |del |la )*\p{Lu}\p{L}*)*|\p{Lu}\p{Ll}+(?:-\p{L}+)?(?: \p{Lu}\p{L}+)* \p{Lu}|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*(?=, (?:el|la|mi|su|nuestr[oa]) [^,]+$))(?:, (?:el|la|mi|su|nuestr[oa]) [^,]+)?$/u;
 /** `Nadie todavía`. */
 const WHO = /^(?:Nadie|Alguien|Quien|Cualquiera) \p{L}/u;
 
