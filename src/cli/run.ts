@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '../base/clock.ts';
-import { bug } from '../base/errors.ts';
-import { type Costs, noCosts } from '../discussion/costs.ts';
+import { bug, formatProblem } from '../base/errors.ts';
+import { type Costs, costsOfAll, noCosts } from '../discussion/costs.ts';
 import { askedNow } from '../discussion/lookup.ts';
 import { endpointModel } from '../discussion/model-name.ts';
 import type { PresenterNote, Scenario } from '../discussion/scenario.ts';
@@ -9,7 +9,7 @@ import { readJournal } from '../journal/read.ts';
 import { namedRun } from '../orchestrator/runs/named-run.ts';
 import type { Run } from '../orchestrator/runs/run.ts';
 import { unreachedText } from '../projections/unreached-cues.ts';
-import { costOf, foldUsage, noUsage } from '../projections/usage.ts';
+import { costOf } from '../projections/usage.ts';
 import { costsText } from '../projections/words.ts';
 import type { BranchedRun } from '../tui/shown/branch.ts';
 import { type AudiencePlace, openAudience, roomLines } from './audience.ts';
@@ -29,7 +29,7 @@ import { keptAlone, type Writer } from './writer.ts';
 /** `run`: a live discussion, on screen or as lines. */
 export async function run(scenario: string, flags: Flags, surroundings: Surroundings): Promise<number> {
   const options = await runOptions(scenario, flags, surroundings);
-  if (!options.screen || options.isEstimate) tellProblems(options.warnings, 'warning: ');
+  if (!options.screen || options.isEstimate) tellProblems([...options.warnings, ...options.unsent], 'warning: ');
   if (options.isEstimate) return estimated(options);
   if (flags.detach) return (await import('./detach.ts')).detach(options);
   const { lang, theme, stage, mouse } = flags;
@@ -76,7 +76,8 @@ async function start(options: RunOptions): Promise<number> {
   const { writer, ...opened } = keptAlone((fence) =>
     atFirstFree(options.journals, (journal) => openRun({ ...beginning, journal }, seats, { clock, speed, fence })),
   );
-  return shownToEnd(opened, { ...options, seats, clock, paused: options.paused, writer });
+  const warning = options.screen && options.unsent.length > 0 ? options.unsent.map(formatProblem).join(' · ') : null;
+  return shownToEnd(opened, { ...options, seats, clock, paused: options.paused, writer, warning });
 }
 
 /** A live run as it is shown. */
@@ -203,8 +204,11 @@ function tellKept(
 function costsIn(path: string, state: State): Costs {
   const { cost, unpriced } = costOf(state);
   if (cost === 0 && unpriced.length === 0) return noCosts;
-  const { models } = state.scenario;
-  return readJournal(path).entries.reduce((usage, { event }) => foldUsage(usage, event, models), noUsage).costs;
+  const { header, entries } = readJournal(path);
+  return costsOfAll(
+    entries.map(({ event }) => event),
+    header.scenario.models,
+  );
 }
 
 /** Loaded only where an agent remembers earlier runs. */

@@ -54,6 +54,8 @@ export type RunFacts = {
   costs: Costs;
   /** Settings that were not sent as they were asked for (8.8). */
   adapted: readonly AdaptedSetting[];
+  /** What simulated agents have said in the place of models, and where it begins (13.5); null: nothing. */
+  standIns: Survey['standIns'];
   /** Id of the run, and what it was forked from. */
   run: string;
   parent: { run: string; seq: number } | null;
@@ -126,6 +128,7 @@ function factsOf(file: string, survey: Survey): RunFacts {
     impairedPlaces,
     costs,
     adapted,
+    standIns,
     ended,
     decided,
     endedBy,
@@ -154,6 +157,7 @@ function factsOf(file: string, survey: Survey): RunFacts {
     impairedPlaces,
     costs,
     adapted,
+    standIns,
     run,
     parent,
     isImported: imported !== undefined,

@@ -102,9 +102,10 @@ function outcomeOf(
 }
 
 function stampsOf(facts: RunFacts, names: ReadonlyMap<string, string>, words: InterfaceWords): string {
-  const { parent, isImported, isTorn, costs } = facts;
+  const { parent, isImported, isTorn, costs, standIns } = facts;
   const told = words.runs;
   const stamps = stampTexts(facts, words);
+  if (standIns) stamps.push(told.standIns(standIns.entry));
   const cost = costsText(costs, words);
   if (cost !== '') stamps.push(cost);
   if (isImported) stamps.push(told.imported);

@@ -4,9 +4,9 @@ import { boardVersion, mapVersion } from './board.ts';
 import type { Call, Failure, TokensLabel } from './call.ts';
 import { type StateDraft, seatWith } from './draft.ts';
 import { type BudgetName, callerOf, type Event } from './event.ts';
-import { isRealModel } from './model-name.ts';
 import type { Price } from './scenario.ts';
 import type { BudgetWarning, Seat, Spent, State } from './state.ts';
+import { voiceIn } from './voices.ts';
 
 /** Adds what an event's call has cost to all that was spent before it, and finds what is to be warned of (8.1, 8.3). Writes into the draft. */
 export function account(next: StateDraft, event: Event, before: State): void {
@@ -37,7 +37,7 @@ export function account(next: StateDraft, event: Event, before: State): void {
   const isDoubted = seat.isDoubted && (Object.hasOwn(before.falls, agent) || !isAnswered(event));
   const counted = seatWith(seat, {
     isDoubted,
-    voice: event.type === 'statement-made' && isRealModel(call.model) ? call.model : seat.voice,
+    voice: voiceIn(event) ?? seat.voice,
     tokens: seat.tokens + tokens,
     // What was asked in vain is asked again.
     promptTokens: event.type === 'call-lost' ? seat.promptTokens : call.tokensIn,

@@ -1,5 +1,6 @@
 import { priceOf } from './account.ts';
 import type { Call } from './call.ts';
+import type { Event } from './event.ts';
 import type { Scenario } from './scenario.ts';
 
 /**
@@ -29,4 +30,23 @@ function withCost(costs: Costs, call: Call, models: Scenario['models']): Costs {
   const cost = priceOf(call, models[model]?.price ?? null);
   if (cost !== null) return { ...costs, [tokensLabel]: costs[tokensLabel] + cost };
   return costs.unpriced.includes(model) ? costs : { ...costs, unpriced: [...costs.unpriced, model] };
+}
+
+/** What is known of models after an act that may bring one in, and of those that were asked before it. */
+export function modelsAfter(event: Event, models: Scenario['models']): Scenario['models'] {
+  if (event.type === 'model-switched' && event.model !== null && event.facts)
+    return { [event.model]: event.facts, ...models };
+  if (event.type === 'settings-changed') return { ...models, ...event.settings.models };
+  return event.type === 'agent-added' ? { [event.agent.model]: event.facts, ...models } : models;
+}
+
+/** What all of these calls have cost, each by what was known of its model when it was made. `models`: before the first of them. */
+export function costsOfAll(events: Iterable<Event>, models: Scenario['models']): Costs {
+  let costs = noCosts;
+  let known = models;
+  for (const event of events) {
+    if ('call' in event && event.call) costs = withCosts(costs, event.call, known);
+    known = modelsAfter(event, known);
+  }
+  return costs;
 }

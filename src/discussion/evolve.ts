@@ -36,7 +36,6 @@ import {
 import { worldChanged } from './evolve-world.ts';
 import { fallsAfter, impairmentOf } from './impaired.ts';
 import { isMessageEvent, type MessageEvent, messageOf, uncounted } from './message-of.ts';
-import { isRealModel } from './model-name.ts';
 import { type Settings, withSettings } from './settings.ts';
 import {
   currentSpeaker,
@@ -47,6 +46,7 @@ import {
   secretOf,
   type TurnOutcome,
 } from './state.ts';
+import { replacedVoices } from './voices.ts';
 
 /** The state after an entry. Pure and total over recorded runs: an event that cannot follow is a bug, never ignored. */
 export function evolve(state: State, entry: Entry): State {
@@ -269,11 +269,9 @@ function apply(state: State, event: Event, at: number): StateDraft {
 /** 13.5: whose place simulated agents take keeps the model that it had, where such models have spoken. */
 function seatsOfVoices({ seats, scenario }: State, { agents }: Settings): State['seats'] {
   if (Object.values(seats).every(({ voice }) => voice === null)) return seats;
-  const replaced = agents.flatMap(({ name, model }) => {
-    const before = scenario.agents.find((agent) => agent.name === name)?.model;
+  const replaced = Object.entries(replacedVoices(scenario.agents, agents)).flatMap(([name, before]) => {
     const seat = seats[name];
-    const isReplaced = seat && before !== undefined && model === 'simulated' && isRealModel(before);
-    return isReplaced ? [[name, seatWith(seat, { voice: seat.voice ?? before })] as const] : [];
+    return seat ? [[name, seatWith(seat, { voice: seat.voice ?? before })] as const] : [];
   });
   return replaced.length === 0 ? seats : { ...seats, ...Object.fromEntries(replaced) };
 }

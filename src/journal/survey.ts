@@ -1,11 +1,12 @@
 import * as fs from 'node:fs';
 import { UserError } from '../base/errors.ts';
 import { type AdaptedSetting, withAdapted } from '../discussion/adapted.ts';
-import { type Costs, noCosts, withCosts } from '../discussion/costs.ts';
+import { type Costs, modelsAfter, noCosts, withCosts } from '../discussion/costs.ts';
 import { type Decided, decidedBy } from '../discussion/decided.ts';
 import { type Actor, callerOf, type Decision, type Event, isTouch, type RunEnd } from '../discussion/event.ts';
 import { type Falls, fallsAfter, type ImpairedPlace, impairmentOf } from '../discussion/impaired.ts';
-import type { Scenario } from '../discussion/scenario.ts';
+import type { Agent, Scenario } from '../discussion/scenario.ts';
+import { replacedVoices, standInOf, type Voices, voiceIn } from '../discussion/voices.ts';
 import { checkLine, decodeEntry, decodeHeader, namesOf } from './codec.ts';
 import { faultOf } from './fault.ts';
 import type { Header } from './journal.ts';
@@ -41,9 +42,14 @@ export type Survey = {
   costs: Costs;
   /** Settings that were not sent as they were asked for (8.8). */
   adapted: readonly AdaptedSetting[];
+  /** What simulated agents have said in the place of models that spoke before, and where it begins (13.5); null: nothing. */
+  standIns: { entry: number; round: number; statements: number } | null;
   /** Its last line was not written to its end. */
   isTorn: boolean;
 };
+
+/** With what is needed to go on reading. */
+type Reading = Survey & { agents: readonly Pick<Agent, 'name' | 'model'>[]; voices: Voices };
 
 const LARGEST_BYTES = 64 * 1024 * 1024;
 const LINE_FEED = 0x0a;
@@ -57,7 +63,7 @@ export function surveyJournal(path: string): Survey {
   const headerEnd = bytes.indexOf(LINE_FEED);
   if (headerEnd < 0) throw placedFault(path, 1, faultOf({ kind: 'cut-header' }));
   const header = placed(path, 1, () => decodeHeader(bytes, 0, headerEnd));
-  const survey: Survey = {
+  const survey: Reading = {
     header,
     firstAt: null,
     lastAt: null,
@@ -74,6 +80,9 @@ export function surveyJournal(path: string): Survey {
     endedBy: null,
     costs: noCosts,
     adapted: [],
+    standIns: null,
+    agents: header.scenario.agents,
+    voices: {},
     isTorn: whole < bytes.length,
   };
   /** How far the talk was after each entry, and who wanted its end. */
@@ -89,7 +98,10 @@ export function surveyJournal(path: string): Survey {
 }
 
 /** What is undone where somebody goes back. */
-const talkOf = ({ rounds, statements, endedBy, falls }: Survey) => ({ rounds, statements, endedBy, falls });
+const talkOf = ({ rounds, statements, endedBy, falls, agents, voices, standIns }: Reading) => ({
+  ...{ rounds, statements, endedBy, falls },
+  ...{ agents, voices, standIns },
+});
 
 function read(path: string): Buffer {
   try {
@@ -104,7 +116,7 @@ function read(path: string): Buffer {
 }
 
 /** Adds a line; only those that say more than that they are there are taken apart. Returns the entry that the run went back to; null: it did not. */
-function count(survey: Survey, bytes: Buffer, start: number, end: number, path: string): number | null {
+function count(survey: Reading, bytes: Buffer, start: number, end: number, path: string): number | null {
   const seq = survey.entries + 1;
   const head = HEAD.exec(bytes.toString('latin1', start, Math.min(end, start + HEAD_CHARS)));
   if (!head) throw placedFault(path, seq + 1, faultOf({ kind: 'no-entry' }));
@@ -113,7 +125,8 @@ function count(survey: Survey, bytes: Buffer, start: number, end: number, path: 
     throw placedFault(path, seq + 1, faultOf({ kind: 'other-entry', found, wanted: String(seq) }));
   const line = bytes.subarray(start, end);
   const isFallen = Object.keys(survey.falls).length > 0;
-  const isTold = isFallen || TOLD.has(type) || isPaid(line) || MARKS.some((mark) => line.includes(mark));
+  const isVoice = type === 'statement-made' && (Object.keys(survey.voices).length > 0 || !line.includes(BY_SIMULATED));
+  const isTold = isFallen || isVoice || TOLD.has(type) || isPaid(line) || MARKS.some((mark) => line.includes(mark));
   survey.entries = seq;
   if (type === 'statement-made') survey.statements++;
   survey.firstAt ??= Number(at);
@@ -136,6 +149,7 @@ function count(survey: Survey, bytes: Buffer, start: number, end: number, path: 
       impairment,
     });
   survey.falls = fallsAfter(event, survey.falls);
+  addVoices(survey, event);
   if ('call' in event && event.call) {
     survey.costs = withCosts(survey.costs, event.call, survey.models);
     survey.adapted = withAdapted(survey.adapted, event.call);
@@ -156,13 +170,25 @@ function isPaid(line: Buffer): boolean {
 const LABEL = Buffer.from('"tokensLabel":"');
 /** By which the label of what is simulated begins. */
 const SIMULATED = 's'.charCodeAt(0);
+const BY_SIMULATED = Buffer.from('"model":"simulated"');
 
-/** What is known of models after an act that may bring one in. */
-function modelsAfter(event: Event, models: Scenario['models']): Scenario['models'] {
-  if (event.type === 'model-switched' && event.model !== null && event.facts)
-    return { [event.model]: event.facts, ...models };
-  if (event.type === 'settings-changed') return event.settings.models;
-  return event.type === 'agent-added' ? { [event.agent.model]: event.facts, ...models } : models;
+/** With who speaks by which model after an event (13.5), as the state has it. */
+function addVoices(survey: Reading, event: Event): void {
+  const { voices, agents, standIns, entries, rounds } = survey;
+  if (event.type === 'statement-made') {
+    const voice = voiceIn(event);
+    if (voice !== null) survey.voices = { ...voices, [event.agent]: voice };
+    else if (standInOf(event, (agent) => voices[agent] ?? null) !== null) {
+      const first = standIns ?? { entry: entries, round: rounds, statements: 0 };
+      survey.standIns = { ...first, statements: first.statements + 1 };
+    }
+  }
+  if (event.type === 'agent-added') survey.agents = [...agents, event.agent];
+  if (event.type === 'settings-changed') {
+    const changed = event.settings.agents;
+    if (Object.keys(voices).length > 0) survey.voices = { ...replacedVoices(agents, changed), ...voices };
+    survey.agents = agents.map((agent) => changed.find(({ name }) => name === agent.name) ?? agent);
+  }
 }
 
 function addImpaired(survey: Survey, place: ImpairedPlace): void {

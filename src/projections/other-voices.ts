@@ -1,6 +1,7 @@
 import type { Event } from '../discussion/event.ts';
 import { isPerson, modelNow } from '../discussion/lookup.ts';
 import { presentAgents, type State } from '../discussion/state.ts';
+import { standInOf } from '../discussion/voices.ts';
 
 /** 13.2: the model of an event that none of those has made which speak in an imported run; null: one of them has, or a person, or nobody. */
 export function otherVoice(event: Event, recorded: readonly string[]): string | null {
@@ -18,8 +19,7 @@ export function voicesNow(state: State): readonly string[] {
 
 /** 13.5: `simulated` where a simulated agent says it in the place of a model that spoke in this run; null: none does. */
 export function standIn(event: Event, { seats }: Pick<State, 'seats'>): string | null {
-  if (event.type !== 'statement-made' || event.call.model !== 'simulated') return null;
-  return seats[event.agent]?.voice == null ? null : event.call.model;
+  return standInOf(event, (agent) => seats[agent]?.voice ?? null);
 }
 
 /** The models that have spoken in a run, simulated agents and persons apart. */

@@ -16,7 +16,16 @@ const facts = (places: number, impairedCount: number) =>
   ({
     ...{ scenario: 's', title: 'S', seed: 1, language: 'en', rounds: 9, statements: 9, entries: 90, lastedMs: 1 },
     ...{ stand: 'finished', end: 'rounds', endedBy: null, decision: null, decided: null, options: [], touchCount: 0 },
-    ...{ run: 'r', parent: null, isImported: false, isTorn: false, impairedCount, costs: noCosts, adapted: [] },
+    ...{
+      run: 'r',
+      parent: null,
+      isImported: false,
+      isTorn: false,
+      impairedCount,
+      costs: noCosts,
+      adapted: [],
+      standIns: null,
+    },
     impairedPlaces: Array.from({ length: places }, (_, i) => place(i + 1)),
   }) as RunFacts;
 const toldOf = (places: number, count: number) =>

@@ -20,6 +20,8 @@ const fork = join(folder, 'fork.jsonl');
 let server: PricedServer;
 /** The last entry of round 1. */
 let at = 0;
+/** What was told of the fork. */
+let ended = '';
 
 beforeAll(async () => {
   buildProgram();
@@ -28,7 +30,10 @@ beforeAll(async () => {
       ? '0'
       : 'The park is the better place, because the old trees give shade to those who wait there in summer.',
   );
-  writeFileSync(join(folder, 'config.yaml'), `endpoints: {lab: {base_url: "${server.url}"}}\n`);
+  writeFileSync(
+    join(folder, 'config.yaml'),
+    `endpoints: {lab: {base_url: "${server.url}", price: {input: 1, output: 2}}}\n`,
+  );
   const scenario = join(folder, 'bench.yaml');
   writeFileSync(scenario, benchScenario(3, '  - { name: Cy, persona: A nurse., model: simulated }\n'));
   expect((await roundtable('run', scenario, '--headless', '--yes', '--journal', real)).status).toBe(0);
@@ -37,7 +42,9 @@ beforeAll(async () => {
     ({ event }) => event.type === 'statement-made' && event.call.model === 'lab/tiny',
   )!.seq;
   const args = ['--at', String(at), '--model', 'simulated', '--headless', '--journal', fork];
-  expect((await roundtable('fork', real, ...args)).status).toBe(0);
+  const { status, stdout } = await roundtable('fork', real, ...args);
+  expect(status).toBe(0);
+  ended = stdout;
 });
 afterAll(() => {
   server.close();
@@ -79,6 +86,23 @@ describe('13.5 simulated agents that go on with what models said', () => {
       `stand_in_statements,,,${ours.length}`,
     );
     expect((await roundtable('report', real)).stdout).not.toContain('in the place of models');
+  });
+
+  it('are told of in the list of runs, by the entry with which they begin, and by nothing of a run that has none', async () => {
+    const first = spokenIn(fork).find(({ seq, agent, model }) => seq > at && model === 'simulated' && agent !== 'Cy')!;
+    const lines = (await roundtable('runs', '--dir', folder, '--lang', 'en')).stdout.split('\n');
+    expect(lines.find((line) => line.endsWith(' fork'))).toContain(`simulated from ${first.seq}`);
+    expect(lines.find((line) => line.endsWith(' real'))).not.toContain('simulated from');
+    const { found } = JSON.parse((await roundtable('runs', '--dir', folder, '--json')).stdout);
+    const told = new Map(found.map((run: { name: string; stand_ins: unknown }) => [run.name, run.stand_ins]));
+    const report = JSON.parse((await roundtable('report', fork, '--format', 'json')).stdout);
+    const { models: _, ...standIns } = report.runs[0].stand_ins;
+    expect(told.get('fork')).toEqual(standIns);
+    expect(told.get('real')).toBeNull();
+  });
+
+  it('leave what the models have cost in the cost that is told at the end', () => {
+    expect(ended).toMatch(/^Cost: \$\d\.\d+ measured$/m);
   });
 
   it('have it on the screen too', async () => {

@@ -220,6 +220,8 @@ export const runs = {
     consensus: 'no decision (all agreed)',
   },
   forked: (parent: string, entry: number) => `branch of ${parent} from ${entry}`,
+  /** Simulated agents in the place of models (13.5). */
+  standIns: (entry: number) => `simulated from ${entry}`,
   imported: 'imported',
   torn: 'torn last line',
   lacking: (places: readonly string[], moreCount: number) =>

@@ -212,6 +212,7 @@ export const runs = {
     consensus: 'sin decisión (acuerdo)',
   },
   forked: (parent: string, entry: number) => `rama de ${parent} desde ${entry}`,
+  standIns: (entry: number) => `simulada desde ${entry}`,
   imported: 'importada',
   torn: 'última línea rota',
   lacking: (places: readonly string[], moreCount: number) =>

@@ -183,6 +183,7 @@ export const runs = {
     consensus: '无决定（共识）',
   },
   forked: (parent: string, entry: number) => `${parent} 的分支，自第${entry}条起`,
+  standIns: (entry: number) => `自第${entry}条起由模拟智能体发言`,
   imported: '导入',
   torn: '最后一行残缺',
   lacking: (places: readonly string[], moreCount: number) =>
