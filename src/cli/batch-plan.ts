@@ -22,6 +22,7 @@ import { shippedScenarios } from './paths.ts';
 import { counterOf, openSeats, unpricedIn, unpricedProblem, withModelFacts } from './providers.ts';
 import { reasonOf } from './read-text.ts';
 import { settingProblem } from './setting-problem.ts';
+import { unsentInAny } from './unsent-settings.ts';
 
 /** The options as commander hands them over: text, unchecked. */
 export type BatchFlags = {
@@ -79,7 +80,10 @@ export async function batchPlan(given: readonly string[], flags: BatchFlags, now
   return {
     ...{ runs, grouping: 'scenario', jobs, out: out ?? '', limits: { cost: most }, again: again(flags.cost) },
     goOn: `Go on with a higher --cost, e.g.: ${again(String(2 * (most ?? 0)))}`,
-    warnings: scenarios.flatMap(({ scenario, warnings }) => concerning(scenario, warnings)),
+    warnings: [
+      ...scenarios.flatMap(({ scenario, warnings }) => concerning(scenario, warnings)),
+      ...(await unsentInAny(scenarios)),
+    ],
   };
 }
 

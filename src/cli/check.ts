@@ -9,6 +9,7 @@ import { counted } from './counted.ts';
 import { findScenario } from './find-scenario.ts';
 import { EXIT, print, tell } from './output.ts';
 import { readText } from './read-text.ts';
+import { unsentSettings } from './unsent-settings.ts';
 
 /** Checks each file and tells every fault of every one. */
 export async function check(files: readonly string[]): Promise<number> {
@@ -20,8 +21,10 @@ export async function check(files: readonly string[]): Promise<number> {
         await checkExperiment(file);
         continue;
       }
-      const { scenario, warnings, file: path } = await findScenario(file);
+      const { scenario, seed, warnings, file: path } = await findScenario(file);
       for (const warning of concerning(scenario, warnings)) tell(`warning: ${formatProblem(warning)}`);
+      for (const unsent of await unsentSettings(scenario, seed !== null))
+        tell(`warning: ${formatProblem({ place: { file: path }, ...unsent })}`);
       await tellOfBank(path, scenario);
       const { agents, options, arguments: bank } = scenario;
       print(

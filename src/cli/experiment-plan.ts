@@ -24,6 +24,7 @@ import { unpricedIn, unpricedProblem } from './providers.ts';
 import { manifestIn } from './read-manifest.ts';
 import { readText } from './read-text.ts';
 import { type Shard, shardOf } from './shard.ts';
+import { unsentInAny } from './unsent-settings.ts';
 
 /** The options as commander hands them over: text, unchecked. */
 export type ExperimentFlags = {
@@ -66,7 +67,12 @@ export async function checkedExperiment(file: string, isAsked: boolean, problems
     if (prepared) cells.push(prepared);
   }
   if (problems.length > 0) throw new UserError(inOrder(problems));
-  return { source, experiment, cells, warnings: [...warningsOf(cells), ...repeatedInVain(experiment, cells, file)] };
+  return {
+    source,
+    experiment,
+    cells,
+    warnings: [...warningsOf(cells), ...repeatedInVain(experiment, cells, file), ...(await unsentInAny(cells))],
+  };
 }
 
 /** What a file at fault names has its faults told with it. */

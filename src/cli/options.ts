@@ -32,6 +32,7 @@ import { paceGiven, screenWanted } from './screen-pace.ts';
 import { screenTheme } from './screen-theme.ts';
 import { roomSeatOf, seatOf, withPersons } from './seating.ts';
 import { settingProblem } from './setting-problem.ts';
+import { unsentSettings } from './unsent-settings.ts';
 
 const FORMATS = ['text', 'jsonl'] as const;
 type Format = (typeof FORMATS)[number];
@@ -84,6 +85,8 @@ export type RunOptions = ShowOptions & {
   /** What the presenter has beside them (27.6). */
   notes: readonly PresenterNote[];
   warnings: readonly Problem[];
+  /** What is set and is not sent to the models of the run. */
+  unsent: readonly Problem[];
   /** Only say what it would cost (8.11). */
   isEstimate: boolean;
   /** Nothing of its cost is asked about. */
@@ -197,6 +200,7 @@ export async function runOptions(scenario: string, flags: Flags, surroundings: S
     journals: newJournals(flags.journal, found.name, finalSeed, surroundings.now),
     notes: found.notes,
     warnings: [...concerning(seated, found.warnings), ...(scored?.warnings ?? [])],
+    unsent: await unsentSettings(seated, (seed ?? found.seed) !== null),
   };
 }
 

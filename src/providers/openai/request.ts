@@ -25,7 +25,7 @@ type Settings = Pick<EndpointSettings, 'profile' | 'extraBody'>;
 /** A seed is a hint everywhere: a model that takes it answers the same question alike more often. Who asks again asks with another. */
 export function chatSettings(
   model: string,
-  request: ModelRequest,
+  request: Pick<ModelRequest, 'agent' | 'seed' | 'attempt' | 'answer'>,
   { profile, extraBody }: Settings,
   refused: Refused,
 ): ChatSettings {
@@ -54,7 +54,7 @@ export function chatSettings(
  */
 export function adaptedIn(
   chat: ChatSettings,
-  { agent }: ModelRequest,
+  { agent }: Pick<ModelRequest, 'agent'>,
   { profile, extraBody }: Settings,
   refused: Refused,
 ): Pick<Call, 'adapted'> {

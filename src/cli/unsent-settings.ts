@@ -1,0 +1,84 @@
+import { type Problem, UserError } from '../base/errors.ts';
+import { agent as agentSettings } from '../discussion/agent-settings.ts';
+import { modelsIn } from '../discussion/lookup.ts';
+import { type EndpointModel, endpointModel } from '../discussion/model-name.ts';
+import type { Agent, Scenario } from '../discussion/scenario.ts';
+import { standardsOf } from '../discussion/setting.ts';
+import { interfaces } from '../interface/index.ts';
+import type { Endpoint } from '../providers/endpoints.ts';
+import { knownEndpoint } from './endpoint.ts';
+
+/**
+ * What the scenario sets for its models and their endpoints are not sent (8.8), by their profiles, by the config or as remembered: a line for
+ * each model of which there is something to say. `isSeedSet`: somebody has chosen the seed. Nobody is asked.
+ */
+export async function unsentSettings(
+  scenario: Pick<Scenario, 'agents' | 'jobs'>,
+  isSeedSet: boolean,
+): Promise<readonly Problem[]> {
+  const found: Problem[] = [];
+  for (const name of modelsIn(scenario)) {
+    const model = endpointModel(name);
+    const endpoint = model && (await endpointKnown(model));
+    if (!endpoint) continue;
+    const unsent = await unsentTo(model, endpoint, askedBy(name, scenario), isSeedSet);
+    if (unsent.length > 0)
+      found.push({ message: `${name} is asked ${unsent.join(', ')}: what is set beside has no effect there` });
+  }
+  return found;
+}
+
+/** The same of runs that are made with chosen seeds, each line once. */
+export async function unsentInAny(runs: readonly { scenario: Scenario }[]): Promise<readonly Problem[]> {
+  const found = new Map<string, Problem>();
+  for (const { scenario } of runs)
+    for (const unsent of await unsentSettings(scenario, true)) found.set(unsent.message, unsent);
+  return [...found.values()];
+}
+
+/** Null: there is none, which is told where it is asked. */
+async function endpointKnown({ endpoint }: EndpointModel): Promise<Endpoint | null> {
+  try {
+    return await knownEndpoint(endpoint);
+  } catch (error) {
+    if (error instanceof UserError) return null;
+    throw error;
+  }
+}
+
+/** Whose settings go with what that model is asked: a job is done by the settings of whose it is. */
+function askedBy(name: string, { agents, jobs }: Pick<Scenario, 'agents' | 'jobs'>): readonly Agent[] {
+  if (Object.values(jobs).some(({ model }) => model === name)) return agents;
+  return agents.filter(({ model, fallback }) => model === name || fallback === name);
+}
+
+async function unsentTo(
+  { name }: EndpointModel,
+  endpoint: Endpoint,
+  agents: readonly Agent[],
+  isSeedSet: boolean,
+): Promise<readonly string[]> {
+  const { adaptedIn, chatSettings } = await import('../providers/openai/request.ts');
+  const { refusedMemory } = await import('./refused-settings.ts');
+  const { systemClock } = await import('../base/clock.ts');
+  const refused = refusedMemory(endpoint, name, systemClock).recall();
+  const unsent = new Set<string>();
+  for (const agent of agents) {
+    const request = { agent, seed: 0, attempt: 1 };
+    const chat = chatSettings(name, request, endpoint, refused);
+    const { adapted = {} } = adaptedIn(chat, request, endpoint, refused);
+    for (const [setting, sent] of Object.entries(adapted))
+      if (isSet(setting, agent)) unsent.add(interfaces.en.lines.adapted(setting, sent));
+    if (isSeedSet && !('seed' in chat || 'random_seed' in chat)) unsent.add(interfaces.en.lines.adapted('seed', null));
+  }
+  return [...unsent];
+}
+
+const standards = standardsOf(agentSettings);
+
+/** A temperature that every agent has is nobody's wish. */
+function isSet(setting: string, { temperature }: Agent): boolean {
+  return setting === 'temperature'
+    ? temperature !== standards.temperature
+    : setting === 'top_p' || setting === 'reasoning_effort';
+}
