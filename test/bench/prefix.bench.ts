@@ -37,7 +37,7 @@ const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
 function told(name: string, sent: readonly string[], before: readonly string[], reach: string): void {
   const most = `no order of the same lines passes ${percent(mostInAnyOrder(sent))}`;
-  const figure = `prompts that begin as an earlier one: ${name}`;
+  const figure = `prompts begun as before: ${name}`;
   fact(figure, percent(prefixShare(sent)), percent(prefixShare(before)), `${reach}; ${most}`);
 }
 
@@ -48,11 +48,13 @@ async function sentInHarbor(scenario: Scenario, promptFormat: 1 | 2): Promise<st
 }
 
 const REACH = '≥ 85 % of what is sent';
-for (const [name, scenario] of [
-  ['5 agents, 10 rounds', harbor()],
-  ['the same, no page of rules', harbor({ instructions: null })],
+/** What was asked for is had with a page of rules alone; why not without one stands in the decisions. */
+const WITHOUT_PAGE = `${REACH}, not had: no other order that was tried passed 83.7 %`;
+for (const [name, scenario, reach] of [
+  ['5 in 10 rounds, a page of rules', harbor(), REACH],
+  ['5 in 10 rounds, no such page', harbor({ instructions: null }), WITHOUT_PAGE],
 ] as const)
-  told(name, await sentInHarbor(scenario, 2), await sentInHarbor(scenario, 1), REACH);
+  told(name, await sentInHarbor(scenario, 2), await sentInHarbor(scenario, 1), reach);
 
 for (const file of readdirSync('scenarios').filter((name) => name.endsWith('.yaml'))) {
   const { scenario } = readScenario(readFileSync(`scenarios/${file}`, 'utf8'), file);
