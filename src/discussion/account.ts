@@ -40,7 +40,7 @@ export function account(next: StateDraft, event: Event, before: State): void {
     voice: voiceIn(event) ?? seat.voice,
     tokens: seat.tokens + tokens,
     // What was asked in vain is asked again.
-    promptTokens: event.type === 'call-lost' ? seat.promptTokens : call.tokensIn,
+    promptTokens: event.type === 'call-lost' || call.tokensIn === 0 ? seat.promptTokens : call.tokensIn,
     isWarned,
     boardSeen,
     mapSeen,

@@ -65,6 +65,42 @@ const spentOf = (events: readonly Event[]) => {
   return calls.reduce((sum, { tokensOut, lost }) => sum + tokensOut + (lost?.tokensOut ?? 0), 0);
 };
 
+describe('a try that was never answered', () => {
+  const down = new ModelError('network', 'cannot reach the endpoint', { retry: 'later' });
+  /** Bo's model does not say a word; its fallback does. */
+  const silent: Provider = {
+    name: 'silent',
+    async *stream(request): AsyncGenerator<Chunk> {
+      if (isOf('statement', request) && request.agent.model === 'lab/down') throw down;
+      yield { text: answer(request) };
+      yield { text: '', end: { finish: 'stop', tokensIn: null, tokensOut: null } };
+    },
+  };
+
+  it.each([
+    ['where the run goes on without it', null, 'turn-skipped'],
+    ['where the seat falls to its fallback', 'lab/up', 'model-switched'],
+  ] as const)('8.1, 16.2 costs nothing %s', async (_, fallback, type) => {
+    const small = smallScenario({ rounds: 1 });
+    const agents = small.agents.map((agent) =>
+      agent.name === 'Bo' ? { ...agent, model: 'lab/down', ...(fallback ? { fallback } : {}) } : agent,
+    );
+    const limits = { ...small.limits, onTimeout: 'skip-speaker' as const, outageMs: 2000 };
+    const price = { input: 1, output: 1 };
+    const known = { contextTokens: 32_768, source: 'config' as const, price };
+    const models = { ...small.models, 'lab/down': known, 'lab/up': known };
+    const rig = runRig({ ...small, agents, limits, models }, silent, { counter: async () => estimating });
+    rig.run.start();
+    await rig.clock.advance(10_000);
+    await rig.run.done;
+    const [event] = rig.ofType(type);
+    expect(event).toMatchObject({ agent: 'Bo', failure: { kind: 'network' }, call: { tokensIn: 0, tokensOut: 0 } });
+    const untold = rig.events().flatMap((one) => ('call' in one && one.call && one !== event ? [one.call] : []));
+    expect(rig.run.state().spent.tokensIn).toBe(untold.reduce((sum, { tokensIn }) => sum + tokensIn, 0));
+    expect(rig.run.state().seats['Bo']?.promptTokens, 'as of the last that was answered').toBeGreaterThan(0);
+  });
+});
+
 describe('tries that were paid for and came to nothing', () => {
   it('8.1, 16.2 are recorded as soon as the run pauses, and counted once, however it goes on', async () => {
     for (const how of ['asked again', 'gone on without'] as const) {

@@ -120,6 +120,12 @@ function costOf(calls: readonly Call[], label: TokensLabel): Pick<Call, 'lost'> 
   };
 }
 
+/** With nothing for a request of a model that was never answered, and that what is recorded in its place would tell as spent. */
+export function onlyPaid({ failure, call, ...reply }: Reply): Reply {
+  const isFree = failure !== null && call.tokensLabel === 'estimated' && !isPaid(call);
+  return { ...reply, failure, call: isFree ? { ...call, tokensIn: 0 } : call };
+}
+
 const isPaid = ({ tokensOut, finish, tokensLabel, thinking }: Call): boolean =>
   tokensOut > 0 || finish !== undefined || tokensLabel === 'measured' || thinking !== undefined;
 

@@ -31,7 +31,7 @@ import { ballotEvent, VOTE_ATTEMPTS } from './ballots.ts';
 import { failureOf, fallbackIn, isFinal, isLeftOut, isPausedFor, ownFallback } from './failure.ts';
 import { floorEvent } from './floor.ts';
 import { aloneEvent } from './individual-phase.ts';
-import { askUntilAnswered, lostCall, type Outage } from './outage.ts';
+import { askUntilAnswered, lostCall, type Outage, onlyPaid } from './outage.ts';
 import { personAnswer } from './person-answer.ts';
 import { surveyEvent } from './phases.ts';
 import { probeEvent } from './probes.ts';
@@ -120,11 +120,11 @@ export async function perform(step: Step, state: State, tools: PerformTools): Pr
     return by && (() => interrupted(step, reply, by));
   }
   const fallback = reply.failure && fallbackIn(step, reply.failure, state);
-  if (fallback) return () => fallen(step, fallback, reply);
+  if (fallback) return () => fallen(step, fallback, onlyPaid(reply));
   if (reply.failure && isPausedFor(step, reply.failure, state)) throw new Unavailable(step, reply.failure, reply.call);
   const reported = reportedOverflow(step, state, request.sections, reply);
   if (reported) return () => reported;
-  return (now) => eventOf(step, now, reply, tools.counter);
+  return (now) => eventOf(step, now, onlyPaid(reply), tools.counter);
 }
 
 /** What a model is asked by this step. */
