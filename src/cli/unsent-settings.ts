@@ -22,8 +22,7 @@ export async function unsentSettings(
     const endpoint = model && (await endpointKnown(model));
     if (!endpoint) continue;
     const unsent = await unsentTo(model, endpoint, askedBy(name, scenario), isSeedSet);
-    if (unsent.length > 0)
-      found.push({ message: `${name} is asked ${unsent.join(', ')}: what is set beside has no effect there` });
+    if (unsent.length > 0) found.push({ message: `${name} is not asked as it is set: ${unsent.join(', ')}` });
   }
   return found;
 }

@@ -21,7 +21,7 @@ function scenarioOf(model: string, settings = ''): string {
   writeFileSync(file, benchScenario(1).replace('lab/tiny', model).replace('A gardener.', `A gardener.${own}`));
   return file;
 }
-const warnings = (told: string) => told.split('\n').filter((line) => line.includes(' is asked '));
+const warnings = (told: string) => told.split('\n').filter((line) => line.includes(' is not asked as '));
 
 beforeAll(async () => {
   server = await pricedServer(() => '0');
@@ -49,7 +49,7 @@ describe('8.8 settings that an endpoint is never sent', () => {
     );
     expect(status).toBe(0);
     expect(warnings(stderr)).toEqual([
-      `warning: ${join(folder, 'bench.yaml')}: cool/tiny is asked temperature 1 instead, without reasoning_effort, without seed: what is set beside has no effect there`,
+      `warning: ${join(folder, 'bench.yaml')}: cool/tiny is not asked as it is set: temperature 1 instead, without reasoning_effort, without seed`,
     ]);
   });
 
@@ -63,12 +63,14 @@ describe('8.8 settings that an endpoint is never sent', () => {
     const refused = { dropped: ['top_p' as const], values: {}, capField: null };
     refusedMemory(await knownEndpoint('seeded'), 'tiny', systemClock).keep(refused);
     process.env = before;
-    expect(warnings((await inside('check', sent)).stderr)).toEqual([expect.stringContaining('asked without top_p:')]);
+    expect(warnings((await inside('check', sent)).stderr)).toEqual([
+      expect.stringContaining('as it is set: without top_p'),
+    ]);
   });
 
   it('are told before an estimate, and where a run, a batch or an experiment begins', async () => {
     const file = scenarioOf('lab/tiny');
-    const line = 'warning: lab/tiny is asked without seed: what is set beside has no effect there';
+    const line = 'warning: lab/tiny is not asked as it is set: without seed';
     expect(warnings((await inside('run', file, '--estimate')).stderr)).toEqual([line]);
     expect(warnings((await inside('run', file, '--headless')).stderr)).toEqual([line]);
     expect(warnings((await inside('batch', file, '--seeds', '1..2', '--estimate')).stderr)).toEqual([line]);
