@@ -45,7 +45,11 @@ export const voice = {
 /** What a persona has lived through. */
 export const experience = {
   text: needed('text', worded(line()), 'a sentence in the first person, in the agent’s language, told once'),
-  supports: needed('supports', listOf(reference, 1), 'ids of the arguments that it is evidence for'),
+  supports: needed(
+    'supports',
+    listOf(reference, 1),
+    'ids of the arguments that it is evidence for; in a world, of criteria',
+  ),
 } as const;
 
 export const TEMPERS = ['builder', 'fighter', 'sceptic', 'peacemaker', 'counter'] as const;

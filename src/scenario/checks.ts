@@ -138,10 +138,16 @@ function positions(checking: Checking, given: GivenNames): void {
     known(['terms', i, 'option'], 'option', given.options);
     known(['terms', i, 'criterion'], 'criterion', given.criteria);
   }
+  // Where a world answers nobody needs arguments: what somebody has lived through may speak for a criterion.
+  const isWorld = read('world') !== undefined;
   for (const i of indexesOf(read('agents')))
     for (const j of indexesOf(read('agents', i, 'background')))
       for (const k of indexesOf(read('agents', i, 'background', j, 'supports')))
-        known(['agents', i, 'background', j, 'supports', k], 'argument', ids);
+        known(
+          ['agents', i, 'background', j, 'supports', k],
+          isWorld ? 'criterion' : 'argument',
+          isWorld ? [...ids, ...given.criteria] : ids,
+        );
 }
 
 const MOST_WORDS = 60;

@@ -22,6 +22,8 @@ const SHOCKS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   orders: { purse: 40 },
   harvest: { income: 8, calm: 4 },
 };
+/** Whether it is one that takes from a town. */
+export const isBlow = (shock: string): boolean => Object.values(SHOCKS[shock] ?? {}).some((amount) => amount < 0);
 /** Of five years, so many bring one. */
 const SHOCK_YEARS = 3;
 
@@ -103,7 +105,7 @@ const apply: WorldKind['apply'] = (world, decision, { agents, rules, rounds }) =
     for (const [name, amount] of Object.entries(SHOCKS[shock] ?? {})) add(name, amount);
     const told = { kind: shock };
     happened.push(told);
-    if (Object.values(SHOCKS[shock] ?? {}).some((amount) => amount < 0)) failed.push(told);
+    if (isBlow(shock)) failed.push(told);
   }
   const isBroke = (gauges['purse'] ?? 0) < MOST_DEBT;
   const isRuined = KEPT.some((name) => (gauges[name] ?? 0) === 0);
@@ -153,7 +155,7 @@ export const budgetRounds: WorldKind = {
       const gaugeOf = (name: string) => gauges.find((gauge) => gauge.name === name)?.value ?? 0;
       const wants = (name: string) => values[name] ?? 0.4;
       const reasons = Object.entries(effects).map(([place, amount]): WorldReason => {
-        const need = isKept(place) ? (MOST - gaugeOf(place) + 10) / 60 : 1.2 - gaugeOf('income') / 100;
+        const need = isKept(place) ? ((MOST - gaugeOf(place) + 10) / 60) ** 2 : 1.2 - gaugeOf('income') / 100;
         return {
           kind: amount > 0 ? 'helps' : 'hurts',
           place,

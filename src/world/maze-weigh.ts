@@ -89,6 +89,10 @@ export const weighMaze: WorldKind['weigh'] = (view, actions, values) => {
 
 const isCell = (name: string): boolean => /^[A-Z]{1,2}\d+$/.test(name);
 
+/** The same to whom unknown cells count as they do to most. */
+export const openBeyond = (rows: Grid, from: GridCell): number =>
+  knownBeyond(rows, from, stepsFrom(rows, exitOf(rows.length), UNKNOWN_STEPS + 1));
+
 /** How far the shortest way on from a cell is known to be open. */
 function knownBeyond(rows: Grid, from: GridCell, ahead: ReadonlyMap<number, number>): number {
   const size = rows.length;

@@ -60,6 +60,31 @@ export const world = {
     orders: 'big orders for the works',
     harvest: 'a good harvest',
   },
+  /** Said by people at the table: gauges as noun phrases, what is to come, and what has come. */
+  spoken: {
+    numbers: ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as readonly string[],
+    gauges: {
+      schools: 'the schools',
+      roads: 'the roads',
+      calm: 'the calm of the town',
+      income: 'the income',
+      purse: 'the purse',
+    },
+    coming: {
+      flood: 'a flood',
+      strike: 'a strike',
+      roof: 'the fall of a school roof',
+      orders: 'big orders for the works',
+      harvest: 'a good harvest',
+    },
+    came: {
+      flood: 'the flood',
+      strike: 'the strike',
+      roof: 'the fall of the school roof',
+      orders: 'the big orders for the works',
+      harvest: 'the good harvest',
+    },
+  },
   ends: {
     maze: { reached: 'The crew is out of the maze.', spent: 'The crew is out of energy, and stays in the maze.' },
     'budget-rounds': { reached: 'The years are over, and the town stands.', spent: 'The town is ruined.' },

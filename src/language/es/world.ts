@@ -51,6 +51,30 @@ export const world: PhrasebookShape<typeof english> = {
     orders: 'grandes pedidos para la fábrica',
     harvest: 'una buena cosecha',
   },
+  spoken: {
+    numbers: ['ninguna', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'],
+    gauges: {
+      schools: 'las escuelas',
+      roads: 'los caminos',
+      calm: 'la calma del pueblo',
+      income: 'los ingresos',
+      purse: 'la caja',
+    },
+    coming: {
+      flood: 'una riada',
+      strike: 'una huelga',
+      roof: 'el hundimiento de un techo de escuela',
+      orders: 'una tanda de grandes pedidos para la fábrica',
+      harvest: 'una buena cosecha',
+    },
+    came: {
+      flood: 'la riada',
+      strike: 'la huelga',
+      roof: 'el hundimiento del techo de la escuela',
+      orders: 'la tanda de grandes pedidos',
+      harvest: 'la buena cosecha',
+    },
+  },
   ends: {
     maze: {
       reached: 'La tripulación ha salido del laberinto.',

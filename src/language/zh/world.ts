@@ -51,6 +51,24 @@ export const world: PhrasebookShape<typeof english> = {
     orders: '工厂的大订单',
     harvest: '丰收',
   },
+  spoken: {
+    numbers: ['零', '一', '两', '三', '四', '五', '六', '七', '八', '九', '十'],
+    gauges: { schools: '学校', roads: '道路', calm: '镇上的安宁', income: '收入', purse: '库银' },
+    coming: {
+      flood: '一场洪水',
+      strike: '一场罢工',
+      roof: '校舍屋顶坍塌',
+      orders: '工厂的大订单',
+      harvest: '一场丰收',
+    },
+    came: {
+      flood: '那场洪水',
+      strike: '那场罢工',
+      roof: '那次屋顶坍塌',
+      orders: '那批大订单',
+      harvest: '那场丰收',
+    },
+  },
   ends: {
     maze: { reached: '队伍走出了迷宫。', spent: '队伍能量耗尽，留在了迷宫里。' },
     'budget-rounds': { reached: '任期结束，小镇安然无恙。', spent: '小镇破产了。' },

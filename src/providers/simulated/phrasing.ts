@@ -15,6 +15,9 @@ import {
 import type { Bank } from './bank.ts';
 import { drawn } from './drawn.ts';
 
+/** One of so many equal parts of all wordings, from 0 on. */
+type WordingShare = { at: number; of: number };
+
 /** How one agent words its moves in one round. */
 export type Phrasing = { say<M extends Move>(move: M, ...given: Given<(typeof MOVES)[M]>): string };
 
@@ -27,9 +30,18 @@ const ROUNDS_DEALT = 10;
 /**
  * Each line of a move is a small grammar. Its ways are dealt to the turns of a run, by a permutation by the seed, so that no two turns come to
  * the same words, whoever has forgotten what. A way that repeats a run of words of what is recalled, or of this statement, is passed over;
- * where none is left in hand, one of another turn is taken.
+ * where none is left in hand, one of another turn is taken. `share`: only so many of the ways are there to be said, so that what is no longer
+ * recalled does not come again; absent: all are.
  */
-export function phrasingOf(bank: Bank, agent: Agent, seed: number, round: number, recent: string, salt = ''): Phrasing {
+export function phrasingOf(
+  bank: Bank,
+  agent: Agent,
+  seed: number,
+  round: number,
+  recent: string,
+  salt = '',
+  share: WordingShare | null = null,
+): Phrasing {
   const { words } = bank;
   let heard: string | null = null;
   return {
@@ -37,7 +49,7 @@ export function phrasingOf(bank: Bank, agent: Agent, seed: number, round: number
       heard ??= plainWords(recent);
       const given: Readonly<Record<string, string | undefined>> = values ?? {};
       const [own, common] = traitsFor(bank, move, agent, seed, round).map((trait) =>
-        waysFor({ bank, move, trait, seed, given }, placeOf(bank, agent, round, trait)),
+        waysFor({ bank, move, trait, seed, given, share }, placeOf(bank, agent, round, trait)),
       ) as [Ways, Ways | undefined];
       const hands = [...own.dealt, ...(common?.dealt ?? [])].slice(salt === '' ? 0 : 1);
       const ways = [...hands, ...own.others, ...(common?.others ?? [])].filter((way) => isGiven(way, given));
@@ -79,16 +91,17 @@ type Wanted = {
   trait: Trait | 'any';
   seed: number;
   given: Readonly<Record<string, string | undefined>>;
+  share: WordingShare | null;
 };
 
-function waysFor({ bank, move, trait, seed, given }: Wanted, { turn, turns }: Place): Ways {
+function waysFor({ bank, move, trait, seed, given, share }: Wanted, { turn, turns }: Place): Ways {
   const { words, scenario } = bank;
   const reference = REFERENCES.find((slot) => given[slot] !== undefined) ?? null;
-  const key = `${scenario.language}/${move}/${trait}`;
+  const key = `${scenario.language}/${move}/${trait}${share ? `/${share.at}of${share.of}` : ''}`;
   // Where nothing but such lines tells two talks apart, another scenario deals them out anew.
   const own = bank.leanings.size > 0 ? `/${scenario.title}` : '';
   const { lines, ranks } = dealOf(`${seed}/${turns}/${reference}/${key}${own}`, words.talk.moves[move], {
-    ...{ key, own, trait, reference, seed, turns },
+    ...{ key, own, trait, reference, seed, turns, share },
   });
   if (lines.length === 0) return { dealt: [], others: [] };
   const rank = ranks[turn % turns] as number;
@@ -104,9 +117,17 @@ function waysFor({ bank, move, trait, seed, given }: Wanted, { turn, turns }: Pl
   return { dealt, others };
 }
 
-const SAID_WHERE_GIVEN = ['other', 'but'] as const;
+const SAID_WHERE_GIVEN = ['other', 'but', 'named'] as const;
 const REFERENCES = ['it', 'that', 'quote'] as const;
-type Deal = { key: string; own: string; trait: Trait | 'any'; reference: string | null; seed: number; turns: number };
+type Deal = {
+  key: string;
+  own: string;
+  trait: Trait | 'any';
+  reference: string | null;
+  seed: number;
+  turns: number;
+  share: WordingShare | null;
+};
 
 const DEALS_MAX = 2000;
 /**
@@ -115,9 +136,9 @@ const DEALS_MAX = 2000;
  */
 const dealOf = boundedMemo(
   DEALS_MAX,
-  (_key: string, phrases: Phrases, { key, own, trait, reference, seed, turns }: Deal) => {
+  (_key: string, phrases: Phrases, { key, own, trait, reference, seed, turns, share }: Deal) => {
     const chance = random(seed, `wording/${key}${own}/${reference}`);
-    const able = waysOf(`${key}/${reference}`, phrases, trait, reference);
+    const able = waysOf(`${key}/${reference}`, phrases, trait, reference, share);
     let from = 0;
     const lines = chance
       .shuffle(able)
@@ -135,15 +156,29 @@ const PHRASES_MAX = 5000;
 /** By line, all that can be said with it where this reference is given. */
 const waysOf = boundedMemo(
   PHRASES_MAX,
-  (_key: string, phrases: Phrases, trait: Trait | 'any', reference: string | null): readonly string[][] =>
-    (phrases[trait] ?? [])
+  (
+    _key: string,
+    phrases: Phrases,
+    trait: Trait | 'any',
+    reference: string | null,
+    share: WordingShare | null,
+  ): readonly string[][] => {
+    const lines = (phrases[trait] ?? [])
       .map((line) => {
         const pattern = patternOf(line);
         return Array.from({ length: pattern.count }, (_, number) => worded(pattern, number));
       })
       .map((ways) => ways.filter((way) => REFERENCES.every((slot) => slot === reference || !way.includes(`{${slot}}`))))
-      .filter((ways) => ways.length > 0),
+      .filter((ways) => ways.length > 0);
+    const count = lines.reduce((sum, ways) => sum + ways.length, 0);
+    if (share === null || (trait === 'any' && count < share.of * LEAST_SHARE)) return lines;
+    let at = 0;
+    return lines.map((ways) => ways.filter(() => at++ % share.of === share.at)).filter((ways) => ways.length > 0);
+  },
 );
+
+/** What everybody may say is shared out where each share has one of its ways. */
+const LEAST_SHARE = 1;
 
 /** In half of all turns one trait of the agent's that has lines for the move; always what any voice says. */
 function traitsFor({ words }: Bank, move: Move, agent: Agent, seed: number, round: number): readonly (Trait | 'any')[] {

@@ -1,8 +1,5 @@
-import { bug } from '../../base/errors.ts';
 import { random } from '../../base/random.ts';
-import type { Option, WorldRules } from '../../discussion/scenario.ts';
-import { inLanguage } from '../../discussion/translation.ts';
-import { phrasebooks } from '../../language/index.ts';
+import type { WorldRules } from '../../discussion/scenario.ts';
 import { NUMBER_MARK, patternOf, readLine } from '../../language/reading.ts';
 import { joinSentences } from '../../language/script.ts';
 import { standIn } from '../../reading/stand.ts';
@@ -14,12 +11,18 @@ import type { Bank } from './bank.ts';
 import { phraseOf } from './phrases.ts';
 import { phrasingOf } from './phrasing.ts';
 import { sectionText } from './recall.ts';
-import { failuresIn, type OpenOption, worldStatement } from './world-statement.ts';
+import { gaugesIn, thingsIn, worldRecord } from './world-record.ts';
+import { failuresIn, worldStatement } from './world-statement.ts';
+import type { OpenOption } from './world-turn.ts';
 
 // What a simulated agent says and marks where a world answers: it knows of it what its prompt tells, and nothing else.
 
 /** Added to one's own voice by who is not to be moved this time: more than one other's. */
 const STUBBORN_WEIGHT = 1.5;
+
+/** Prompts tell of so many rounds: after them another share of all wordings is spoken, until the first has its turn again. */
+const SHARE_ROUNDS = 4;
+const SHARES = 3;
 
 export function worldReply(request: ModelRequest, bank: Bank, rules: WorldRules): string {
   const open = openOptions(request, bank, rules);
@@ -31,6 +34,7 @@ export function worldReply(request: ModelRequest, bank: Bank, rules: WorldRules)
     request.round,
     recent,
     request.attempt > 1 ? 'again' : '',
+    { at: Math.floor((request.round - 1) / SHARE_ROUNDS) % SHARES, of: SHARES },
   );
   switch (request.purpose) {
     case 'poll':
@@ -48,6 +52,7 @@ export function worldReply(request: ModelRequest, bank: Bank, rules: WorldRules)
       return worldStatement({
         ...{ request, bank, phrasing, rules, open },
         view: viewIn(request, bank, rules),
+        record: worldRecord(request, bank),
         stances: [...heard(request, bank, open)].filter(([speaker]) => speaker !== request.agent.name),
       });
   }
@@ -65,7 +70,8 @@ function openOptions(request: ModelRequest, { scenario, words }: Bank, rules: Wo
       const option = scenario.options.find(({ label }) => line === `- ${label}`);
       if (option) {
         const { id, label } = option;
-        return [{ action: { id, cost: actions[id] ?? 0 }, label, phrase: phraseOf(option, words) }];
+        const phrase = phraseOf(option, words);
+        return [{ action: { id, cost: actions[id] ?? 0 }, label, phrase, short: phrase }];
       }
       const place = /[A-Z]{1,2}\d+/.exec(line)?.[0];
       const { number: steps = 0, cost = 0 } = way.exec(line)?.groups ?? {};
@@ -75,6 +81,7 @@ function openOptions(request: ModelRequest, { scenario, words }: Bank, rules: Wo
           action: { id: place, place, steps: Number(steps), cost: Number(cost) },
           label: world.cell(place),
           phrase: world.cellPhrase(place),
+          short: place,
         },
       ];
     });
@@ -105,20 +112,13 @@ function heard(request: ModelRequest, bank: Bank, open: readonly OpenOption[]): 
 const spokenBy = (speaker: string, { speakerLexicons, scenario }: Bank) =>
   speakerLexicons.get(speaker)?.language ?? scenario.language;
 
-function asSpoken(
-  speaker: string,
-  bank: Bank,
-  open: readonly OpenOption[],
-): readonly Pick<Option, 'id' | 'label' | 'phrase'>[] {
-  const language = spokenBy(speaker, bank);
-  const { options } = inLanguage(bank.scenario, language);
-  const { world } = phrasebooks[language];
-  return open.map(({ action: { id, place } }) =>
-    place === undefined
-      ? (options.find((option) => option.id === id) ?? bug(`unknown action ${id}`))
-      : { id, label: world.cell(place), phrase: world.cellPhrase(place) },
+/** The same things as their speaker calls them. */
+const asSpoken = (speaker: string, bank: Bank, open: readonly OpenOption[]) =>
+  thingsIn(
+    bank,
+    spokenBy(speaker, bank),
+    open.map(({ action: { id } }) => id),
   );
-}
 
 /** By how many stand for it by now; who is not to be moved this time puts its own first. Of equals, by the seed, so that three who differ come to an end. */
 function ranking(request: ModelRequest, bank: Bank, open: readonly OpenOption[]): readonly OpenOption[] {
@@ -160,15 +160,10 @@ function viewIn(request: ModelRequest, { words }: Bank, rules: WorldRules): Worl
   const { world } = words;
   const failures = failuresIn(request, words);
   const state = sectionText(request, 'world').split('\n')[0] ?? '';
-  const gauges = Object.entries(world.gauges).flatMap(([name, label]) => {
-    const written = patternOf(world.gauge(label, NUMBER_MARK, null, null)).replace('\\d+', '-?\\d+');
-    const value = new RegExp(written, 'iu').exec(state)?.groups?.['number'];
-    if (value === undefined) return [];
+  const gauges = Object.entries(gaugesIn(state, words)).map(([name, value]) => {
     const most = name === 'energy' ? rules.energy : null;
     const isLow = state.includes(world.levels.low) || state.includes(world.levels.critical);
-    return [
-      { name, value: Number(value), most, level: name === 'energy' && isLow ? ('low' as const) : ('good' as const) },
-    ];
+    return { name, value, most, level: name === 'energy' && isLow ? ('low' as const) : ('good' as const) };
   });
   const lines = sectionText(request, 'map').split('\n');
   const drawn = drawnIn(lines, rules.size);
