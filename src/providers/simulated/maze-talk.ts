@@ -211,7 +211,9 @@ function stock({ turn, me, crew, acts }: Maze): Bit[] {
   const wall = came('wall')?.place;
   if (wall !== undefined) {
     const proponent = proponentOf(turn);
-    if (proponent === me && !isSaid('ownWall')) add(90, () => phrasing.say('ownWall', { text: wall }));
+    const mine = lastOf(turn, me);
+    const isOwn = proponent === me || (proponent === null && mine?.round === round - 1 && mine.stance === wall);
+    if (isOwn && !isSaid('ownWall')) add(90, () => phrasing.say('ownWall', { text: wall }));
     else if (proponent !== null && proponent !== me && !isSaid('ownWall', 'blameWall'))
       add(isFirst ? 88 : 50, () => phrasing.say('blameWall', { name: proponent, text: wall }));
     else if (isFirst) add(88, () => phrasing.say('hitWall', { text: wall }));
