@@ -50,7 +50,7 @@ const wordsOf = (language) => [
   [`language-${language}`, `src/language/${language}/index.ts`],
   [`talk-${language}`, `src/language/${language}/talk.yaml`],
   [`general-${language}`, `src/language/${language}/general.yaml`],
-  ...['matters', 'things'].flatMap((folder) =>
+  ...['acts', 'matters', 'things'].flatMap((folder) =>
     filesIn(language, folder).map((file) => [
       `${folder}-${file.replace(/\..*/, '')}-${language}`,
       `src/language/${language}/${folder}/${file}`,

@@ -10,6 +10,13 @@ const READERS = {
   general: { checker: '../src/language/general-file.ts', read: ({ readGeneral }, text) => readGeneral(text) },
   things: { checker: '../src/language/things-file.ts', read: ({ readThings }, text) => readThings(text) },
   matter: { checker: '../src/language/general-file.ts', read: ({ readMatter }, text) => readMatter(text) },
+  act: {
+    checker: '../src/language/general-file.ts',
+    read({ readMatter }, text) {
+      const { matter, faults } = readMatter(text);
+      return { act: matter, faults };
+    },
+  },
 };
 
 /** The check as this Node can run it. */
@@ -22,7 +29,7 @@ async function made(checker) {
   return module.exports;
 }
 
-/** For esbuild: what a language says, `talk.yaml`, `general.yaml`, `matters/` and `things/`, as the object that the program takes it for; a fault of it is a fault of the build. Formats of discussions are data as well. */
+/** For esbuild: what a language says, `talk.yaml`, `general.yaml`, `acts/`, `matters/` and `things/`, as the object that the program takes it for; a fault of it is a fault of the build. Formats of discussions are data as well. */
 export const talkFiles = {
   name: 'talk-files',
   setup(plugins) {
@@ -34,7 +41,7 @@ export const talkFiles = {
       contents: JSON.stringify(parse(readFileSync(path, 'utf8'))),
       loader: 'json',
     }));
-    plugins.onLoad({ filter: /[\\/](?:talk|general|\w+\.(?:matter|things))\.yaml$/ }, async ({ path }) => {
+    plugins.onLoad({ filter: /[\\/](?:talk|general|\w+\.(?:act|matter|things))\.yaml$/ }, async ({ path }) => {
       const name = /(\w+)\.yaml$/.exec(path)[1];
       const { checker, read } = READERS[name];
       reading[name] ??= made(checker);

@@ -51,7 +51,7 @@ const DATA = [
     }),
   ],
   [
-    /\.matter\.yaml$/,
+    /\.(?:act|matter)\.yaml$/,
     keptData((text) => {
       const { matter, faults } = readMatter(text);
       return { data: matter, faults };

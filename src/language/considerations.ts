@@ -110,8 +110,24 @@ export type ConsiderationText = {
 export const MATTERS = [
   ...(['make', 'tool', 'travel', 'rule', 'money', 'person', 'name', 'menu', 'land', 'time'] as const),
   ...(['school', 'care', 'data', 'share', 'party', 'club', 'work', 'climate', 'animal', 'story'] as const),
+  ...(['hiding', 'culprit', 'triage', 'gift', 'look', 'quest', 'lineup', 'research', 'press', 'home'] as const),
+  ...(['keepsake', 'past', 'repertoire', 'future', 'conscience', 'price', 'doctrine'] as const),
 ] as const;
 export type Matter = (typeof MATTERS)[number];
+
+/** What an option does, as its label tells; each has considerations of its own, in one file a language (`acts/`). */
+export const ACTS = [
+  ...(['to_keep', 'to_sell', 'to_give', 'to_buy', 'to_build', 'to_repair', 'to_replace', 'to_move'] as const),
+  ...(['to_lend', 'to_store', 'to_destroy', 'to_ban', 'to_allow', 'to_limit', 'to_close', 'to_open'] as const),
+  ...(['to_wait', 'to_hurry', 'to_pilot', 'to_cut', 'to_raise', 'to_free', 'to_spend', 'to_save'] as const),
+  ...(['to_borrow', 'to_hire', 'to_ourselves', 'to_train', 'to_share', 'to_turns', 'to_ask', 'to_pay'] as const),
+  ...(['to_reward', 'to_tell', 'to_conceal', 'to_punish', 'to_forgive', 'to_talk', 'to_fight', 'to_flee'] as const),
+  ...(['to_accept', 'to_refuse', 'to_rescue', 'to_protect', 'to_invite', 'to_exclude', 'to_automate'] as const),
+  ...(['to_combine', 'to_explore', 'to_trust', 'to_check', 'to_expand', 'to_simplify', 'to_separate'] as const),
+  ...(['to_plant', 'to_copy', 'to_lot', 'to_show', 'to_promise', 'to_apologise', 'to_cook', 'to_visit'] as const),
+  ...(['to_stay_home', 'to_choose_one'] as const),
+] as const;
+export type OptionAct = (typeof ACTS)[number];
 
 /** One that belongs to a matter; `of`: words of which an option has one in its texts, `not_of`: none, for it to be said of it. */
 export type MatterText = ConsiderationText &
@@ -188,6 +204,10 @@ export type General = {
   readonly sayings: readonly string[];
   /** Words by which a question is known to be of a kind. */
   readonly matters: Readonly<Record<Matter, readonly string[]>>;
+  /** Words by which the label of an option is known to tell what is done, with `^` only those that it begins with. */
+  readonly acts: Readonly<Record<OptionAct, readonly string[]>>;
+  /** What may stand before such a word: `let us`. */
+  readonly actsBehind: readonly string[];
   readonly told: Readonly<Record<Told, readonly string[]>>;
   readonly weighed: Readonly<Record<Weighed, readonly WeighedText[]>>;
   readonly facets: Readonly<Record<Facet, FacetTexts>>;

@@ -1,5 +1,6 @@
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import {
+  ACTS,
   CARES,
   CONSIDERATIONS,
   type ConsiderationId,
@@ -49,6 +50,7 @@ export function readGeneral(text: string): { general: General; faults: readonly 
   const denied = keysOf(root.get('denied'), 'denied', DENIED, DENIED, tell);
   const sides = keysOf(root.get('sides'), 'sides', SIDES, SIDES, tell);
   const matters = keysOf(root.get('matters'), 'matters', MATTERS, MATTERS, tell);
+  const acts = keysOf(root.get('acts'), 'acts', ACTS, ACTS, tell);
   const told = keysOf(root.get('told'), 'told', Object.keys(TOLD), Object.keys(TOLD), tell);
   const weighed = keysOf(root.get('weighed'), 'weighed', WEIGHED, WEIGHED, tell);
   const facets = keysOf(root.get('facets'), 'facets', Object.keys(FACETS), Object.keys(FACETS), tell);
@@ -61,6 +63,8 @@ export function readGeneral(text: string): { general: General; faults: readonly 
     denied: Object.fromEntries([...denied].map(([name, node]) => [name, wordsOf(node, name, tell)])),
     sayings: wordsOf(root.get('sayings'), 'sayings', tell),
     matters: Object.fromEntries([...matters].map(([name, node]) => [name, wordsOf(node, name, tell)])),
+    acts: Object.fromEntries([...acts].map(([name, node]) => [name, wordsOf(node, name, tell)])),
+    actsBehind: wordsOf(root.get('acts_behind'), 'acts_behind', tell),
     told: Object.fromEntries([...told].map(([name, node]) => [name, toldLines(name as Told, node, tell)])),
     weighed: Object.fromEntries([...weighed].map(([name, node]) => [name, weighedTexts(name as Weighed, node, tell)])),
     facets: Object.fromEntries([...facets].map(([name, node]) => [name, facetTexts(name, node, tell)])),
@@ -79,6 +83,8 @@ const PARTS = [
   'denied',
   'sayings',
   'matters',
+  'acts',
+  'acts_behind',
   'told',
   'weighed',
   'facets',

@@ -7,6 +7,10 @@ declare module '*.matter.yaml' {
   const matter: import('./considerations.ts').MatterTexts;
   export default matter;
 }
+declare module '*.act.yaml' {
+  const act: import('./considerations.ts').MatterTexts;
+  export default act;
+}
 declare module '*.things.yaml' {
   const things: import('./considerations.ts').Things;
   export default things;

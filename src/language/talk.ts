@@ -193,6 +193,8 @@ export const MOVES = {
   aside: ['name', 'other*', 'it*', 'that*', 'quote*'],
   waver: ['name', 'option', 'other*', 'it*', 'that*', 'quote*'],
   // Replies, each to one argument of somebody.
+  // What somebody goes on about, before words for two: others have spoken since.
+  backTo: ['it'],
   told: ['name', 'claim'],
   counter: ['name', 'claim*', 'it*', 'that*', 'quote*'],
   defend: ['name', 'claim*', 'it*', 'that*', 'quote*'],

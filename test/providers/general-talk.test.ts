@@ -46,10 +46,17 @@ it('20.9 each option is begun with by its share at most', () => {
   }
 });
 
+/** Of no kind that is known, and with options that do nothing. */
+const plain = (about: string) =>
+  readScenario(
+    `title: May\nquestion: Which of these?\noptions:\n  - { id: one, label: The hut, about: "${about}" }\n  - { id: two, label: The blue one, about: The blue one. }\nagents:\n  - { name: Ada, persona: A clerk. }\n  - { name: Bo, persona: A pilot. }\nrounds: 5\n`,
+    'plain.yaml',
+  ).scenario;
+
 it('20.9 what only says its label again tells nothing of an option', () => {
-  const facts = bankOf(dogs, 'en', 1).arguments.filter(({ id }) => id.includes('/fact-'));
-  expect(facts.map(({ option }) => option)).not.toContain('fridays');
-  expect(facts.map(({ option }) => option)).toContain('any');
+  const facts = bankOf(plain('A kitchen with a long table.'), 'en', 1).arguments.filter(({ id }) => isFact(id));
+  expect(facts.map(({ option }) => option)).not.toContain('two');
+  expect(facts.map(({ option }) => option)).toContain('one');
 });
 
 it('20.9 a ground is answered in words for two where its reason was heard as well', async () => {
@@ -96,18 +103,14 @@ it('20.9 two do not give way to one, and nobody asks for a vote before the third
 });
 
 it('20.9 each thing of a list is told by itself, with its price against the option', () => {
-  const yaml = readFileSync(new URL('../fixtures/without-a-bank.yaml', import.meta.url), 'utf8').replace(
-    'Everything stays as it is.',
-    'Two hours by car, a stove, no reception, 40 euros a night.',
-  );
-  const facts = bankOf(readScenario(yaml, 'list.yaml').scenario, 'en', 1).arguments.filter(
-    ({ id, option }) => isFact(id) && option === 'none',
+  const facts = bankOf(plain('Two hours by car, a stove, no reception, 40 euros a night.'), 'en', 1).arguments.filter(
+    ({ id, option }) => isFact(id) && option === 'one',
   );
   expect(facts.map(({ side, claim }) => `${side}: ${claim}`)).toEqual([
-    'against: With keeping dogs out it is two hours by car.',
-    'for: Keeping dogs out gives us a stove.',
-    'against: With keeping dogs out we would have no reception.',
-    'against: Keeping dogs out would come to 40 euros a night.',
+    'against: With the hut it is two hours by car.',
+    'for: The hut gives us a stove.',
+    'against: With the hut we would have no reception.',
+    'against: The hut would come to 40 euros a night.',
   ]);
 });
 

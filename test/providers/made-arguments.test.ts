@@ -60,9 +60,9 @@ agents:
 
 const library = parsed(`
 title: Library
-question: Do we open on Sundays?
+question: What about Sundays?
 options:
-  - {id: open, label: Open on Sundays, about: 'eight extra hours a week, paid from the book budget'}
+  - {id: open, label: Sunday hours, about: 'eight extra hours a week, paid from the book budget'}
   - {id: bach, label: The Bach motet, about: Forty minutes in eight parts. It needs twelve extra rehearsals.}
 agents: [{name: Ada, persona: reads}, {name: Bo, persona: sings}]
 `);
@@ -72,11 +72,11 @@ describe('20.9 arguments out of the texts of a scenario', () => {
     const { byId } = bankOf(library);
     expect(byId.get('open/fact-0')).toMatchObject({
       side: 'for',
-      claim: 'Opening on Sundays gives us eight extra hours a week.',
+      claim: 'With Sunday hours we get eight extra hours a week.',
     });
     expect(byId.get('open/fact-1')).toMatchObject({
       side: 'against',
-      claim: 'Opening on Sundays would be paid from the book budget.',
+      claim: 'Sunday hours would be paid from the book budget.',
     });
     expect(byId.get('bach/fact-0')?.side).toBe('for');
     expect(byId.get('bach/fact-1')).toMatchObject({

@@ -8,7 +8,7 @@ import { talkOf } from './talk-laws.ts';
 const night = readScenario(
   `title: The last clear night
 language: en
-question: Which project gets the last night of the telescope?
+question: Which one on the last clear night?
 options:
   - { id: comet, label: The comet, about: It is leaving and will not come back. }
   - { id: thesis, label: Ines's brown dwarfs, about: "Ines can finish her thesis. It is cheap." }

@@ -14,12 +14,12 @@ import { simulatedRun } from './simulated-run.ts';
 const { en } = phrasebooks;
 
 const trip = readScenario(
-  `title: Trip
-question: Where do we go in May?
+  `title: May
+question: Which of these in May?
 options:
   - { id: city, label: The capital, about: "Museums and the parliament, four hours by train, loud hostel." }
-  - { id: farm, label: The farm, about: "Cheap, everybody works three hours a day, and the food is good." }
-  - { id: lake, label: The lake, about: "A beach and a tent. It costs 300 euros." }
+  - { id: farm, label: The hut, about: "Cheap, everybody works three hours a day, and the food is good." }
+  - { id: lake, label: The shore, about: "A beach and a tent. It costs 300 euros." }
 agents:
   - { name: Ada, persona: Always hungry. }
   - { name: Bo, persona: Plays chess. }

@@ -34,6 +34,8 @@ rounds: 5
 `,
   'moons.yaml',
 ).scenario;
+/** Those in which a flight is called by its years. */
+const CALLING = samplesOf([2, 7, 8, 9, 1, 3, 5, 6], 4);
 /** In short those in which most of it is said. */
 const SEEDS = samplesOf([6, 1, 2, 7, 3, 4, 5, 8], 4);
 
@@ -102,19 +104,21 @@ describe('20.9 facts are laid beside each other', () => {
 
   it('a fact is told whole once, and then called', async () => {
     let [told, called] = [0, 0];
-    for (const seed of SEEDS) {
+    for (const seed of CALLING) {
       const { turns } = await talkOf(moons, seed);
       const texts = turns.map(({ text }) => plainWords(text));
-      for (const { that = '\n' } of facts) {
+      for (const { that = '\n', example } of facts) {
         const [first, ...later] = turns.filter(({ text }) => plainWords(text).includes(plainWords(that).trim()));
         told += first ? 1 : 0;
-        // Whoever gives way because of it, or hesitates, says what they could not get past; nobody twice.
-        for (const { draft } of later) expect([that, draft.made.some(isGivingWay)]).toEqual([that, true]);
+        // Whoever gives way because of it, or hesitates, says what they could not get past; what is left to say of it is said with it; nobody twice.
+        const isLeft = (text: string) => example != null && text.includes(example);
+        for (const { draft, text } of later)
+          expect([that, draft.made.some(isGivingWay) || isLeft(text)]).toEqual([that, true]);
         expect(new Set(later.map(({ agent }) => agent)).size, that).toBe(later.length);
       }
       called += texts.filter((text) => text.includes(plainWords('the years of flight').trim())).length;
     }
-    expect(told).toBeGreaterThan(SEEDS.length * 3);
+    expect(told).toBeGreaterThan(CALLING.length * 3);
     expect(called).toBeGreaterThan(3);
   });
 
@@ -169,9 +173,9 @@ const square = readScenario(
   `title: The square
 question: What should the town do with the market square?
 options:
-  - { id: trees, label: Plant forty trees, about: "A cool walk under leaves. The Saturday market would have to move." }
-  - { id: hall, label: Build a glass market hall, about: "Shops open all year. It costs 4 million and nobody knows whether traders come." }
-  - { id: parking, label: Keep the parking lot, about: "Ninety places stay free of charge. In summer it is an oven." }
+  - { id: trees, label: Forty trees, about: "A cool walk under leaves. The Saturday market would have to move." }
+  - { id: hall, label: A glass market hall, about: "Shops open all year. It costs 4 million and nobody knows whether traders come." }
+  - { id: parking, label: The parking lot, about: "Ninety places stay free of charge. In summer it is an oven." }
 agents:
   - { name: Ruth, persona: "Runs the bakery at the corner." }
   - { name: Emil, persona: "Retired bus driver, sits on the bench every day." }

@@ -74,6 +74,7 @@ export const ownWords = {
     return (
       !sentence.includes(';') &&
       (DOING.test(sentence) ||
+        DID.test(sentence) ||
         ((OPENING.test(sentence) || CERTAIN.test(sentence)) &&
           verb !== null &&
           !/\b(?:that|who|which|what|to)\b/i.test(sentence.slice(0, verb.index))))
@@ -217,6 +218,10 @@ const COMMON =
 /** `It interrupts the morning`, `Local farmers sell on four days`: one that does something, several that do. */
 const DOING =
   /^(?:It|He|She|Everybody|Everyone|Nobody|Somebody|Nothing|Everything) (?:always |never |often |only |also )?[a-z]+[^s\W]s (?!of\b)[a-z\d]|^(?!(?:With|Without|In|On|At|For|By|Of|From|To) )(?:[\p{L}’'-]+ ){0,3}[\p{L}’'-]+[^s\W]s (?:sell|buy|come|go|get|give|take|make|need|keep|live|learn|pay|sit|sleep|eat|stay|decide|choose|know|want|grow|lose|win) /u;
+
+/** `She signed for it at ten past four`: somebody, and what they did. */
+const DID =
+  /^(?:It|He|She|They|We|You|Nobody|Everybody|Everyone|Somebody|Someone|Everything|Nothing) (?:never |always |once |only |also |still |just )?(?:came|went|found|saw|got|lost|made|left|built|grew|kept|knew|taught|wrote|won|bought|sold|led|ran|drove|spent|began|became|spoke|took|gave|said|told|brought|held|heard|paid|stood|fell|broke|chose|felt|met|sat|slept|sent|swore|thought|wore|[a-z]{3,}[^e]ed) /u;
 
 /** `Cafés could put out tables`: somebody, and what they could. */
 const MODAL =

@@ -1,3 +1,4 @@
+import { acts } from './acts/index.ts';
 import general from './general.yaml';
 import { matters } from './matters/index.ts';
 import { memory } from './memory.ts';
@@ -19,6 +20,7 @@ export const es = {
   get general() {
     return general;
   },
+  acts,
   matters,
   things,
 } as const;

@@ -255,14 +255,21 @@ function dealtTo(given: Scenario, seed: number): readonly Dealt[] {
   return thin.size === 0 ? [] : dealtConsiderations(given, phrasebooks[given.language])(seed, thin);
 }
 
+/** So much can be said of an option, of its kind, that nobody has to make something of all that it says of itself. */
+const RICH = 2;
+
 /** The bank of the scenario; of an option with few arguments its own texts tell more, and then what can be said of any option. */
 function argumentsOf(given: Scenario, scenario: Scenario, words: Phrasebook, seed: number): readonly Argument[] {
   const thin = thinOf(given);
   const brought = scenario.arguments.map((one) => withClause(one, words));
   if (thin.size === 0) return brought;
   const known = new Set(scenario.criteria.map(({ id }) => id));
-  const facts = madeArguments(given, phrasebooks[given.language], scenario, words, seed);
-  const made = [...facts, ...generalArguments(dealtTo(given, seed), facts, scenario, words)];
+  const dealt = dealtTo(given, seed);
+  const rich = new Set(
+    [...thin].filter((id) => dealt.filter(({ one, option }) => option === id && one.matter !== null).length >= RICH),
+  );
+  const facts = madeArguments(given, phrasebooks[given.language], scenario, words, seed, rich);
+  const made = [...facts, ...generalArguments(dealt, facts, scenario, words)];
   const own = (option: string) =>
     scenario.arguments.filter((one) => one.option === option && one.side === 'for').map(({ id }) => id);
   return [

@@ -9,7 +9,7 @@ import { isFact } from './made-arguments.ts';
 import { phraseOf } from './phrases.ts';
 import { sharesRun } from './phrasing.ts';
 import type { ExchangeStep } from './recall.ts';
-import { referenceTo, withinSentence } from './references.ts';
+import { namesSaid, referenceTo, withinSentence } from './references.ts';
 import { opposes, type Situation } from './situation.ts';
 import { stemsKnown } from './stems-known.ts';
 
@@ -140,7 +140,20 @@ export class Draft {
     if (step === 'say' && argument) this.claimed.push(argument);
     this.made.push({ move: TAKEN[step], name, argument: step === 'say' ? to : id, option: null });
     const text = texts[drawn(seed, `turn/${step}/${id}/${to}`, texts.length)] as string;
-    return this.bring(this.toldTo(name, text));
+    const lines = this.bring(this.toldTo(name, text));
+    return [...this.backTo(name, step, to), ...lines];
+  }
+
+  /** By its name what two are speaking of, where others have spoken since and nobody has called it so. */
+  private backTo(name: string, step: ExchangeStep['step'], to: string): string[] {
+    const { bank, recall } = this.s;
+    const since = recall.said.length - 1 - recall.said.findLastIndex(({ speaker }) => speaker === name);
+    const argument = bank.byId.get(to);
+    const told = recall.said.find(({ parts }) => parts.some(({ id, part }) => id === to && part === 'claim'));
+    if (step === 'grant' || since < SPOKEN_SINCE || this.sentences.length > 0 || !argument || !told) return [];
+    const [it] = namesSaid(this.s, argument, told.speaker);
+    if (it === undefined || recall.said.some(({ text }) => text.includes(it))) return [];
+    return [this.s.phrasing.say('backTo', { it })];
   }
 
   /** Words for somebody, with the name where others have spoken since: nobody would see what they go on from. */
@@ -296,6 +309,9 @@ const TAKEN = { say: 'counter', hold: 'replyAnswer', press: 'press', grant: 'rep
 
 /** Which change of mind it is, whether something speaks for the new position or against the old one. */
 const CHANGE_OF: { readonly [move in Move]?: Move } = { convertAway: 'convert', settleAway: 'settle' };
+
+/** Behind so many turns of others nobody knows what a reply goes on from. */
+const SPOKEN_SINCE = 2;
 
 /** Of a hundred replies so many name what they are about. */
 const NAMED = 30;

@@ -4,7 +4,7 @@ import type { Argument, Option, Scenario } from '../../discussion/scenario.ts';
 import { FACETS, FACTS, type Facet, PLAIN, type Plain, saidOf } from '../../language/considerations.ts';
 import { type Phrasebook, phrasebooks } from '../../language/index.ts';
 import { caredFor, criterionFor } from './facets.ts';
-import { type Considered, consideredIn, isSaidOf, isTold, textOf, within } from './matters.ts';
+import { actsOf, type Considered, consideredIn, isSaidOf, isTold, textOf, within } from './matters.ts';
 import { tokensOf, toneOf } from './news-words.ts';
 import { NO_CRITERION, optionFacts } from './option-facts.ts';
 import { capitalisedIn, phraseOf } from './phrases.ts';
@@ -28,17 +28,21 @@ export const dealtConsiderations = memo((scenario: Scenario, words: Phrasebook) 
     const saying = new Map(options.map((option) => [option.id, isSaidOf(option, scenario)]));
     // In every scenario others, from another place on.
     const chance = random(seed, `considerations/${scenario.title}`);
-    const told = options.flatMap(({ about }) => [...optionFacts(about, words)]);
+    const acts = actsOf(scenario);
+    const others = options.filter(({ id }) => !acts.has(id));
+    const told = others.flatMap(({ about }) => [...optionFacts(about, words)]);
     const angles = told.reduce((sum, { thing }) => sum + (thing === null ? 0 : angleCountOf(thing, words)), 0);
     const facts = told.length + ANGLE * angles;
     const needed = neededIn(scenario, options.length);
-    const mostOwn = Math.max(2 * options.length, MATTER_WORTH * (needed - FACT_WORTH * facts));
-    const mostOpen = needed - FACT_WORTH_OPEN * facts;
-    const kin = consideredIn(scenario).filter(({ matter }) => matter !== null).length;
+    const bare = others.length / options.length;
+    const mostOwn = Math.max(2 * options.length, ((1 + bare) / 2) * MATTER_WORTH * (needed - FACT_WORTH * facts));
+    const mostOpen = bare * needed - FACT_WORTH_OPEN * facts;
+    const kin = consideredIn(scenario).filter(({ matter, only }) => matter !== null && only === undefined).length;
     const share = Math.ceil(kin / options.length) + 1;
     const dealt: Dealt[] = [];
     for (const one of inTurn(scenario, seed)) {
-      if (dealt.length >= (one.matter === null ? mostOpen : mostOwn)) continue;
+      const count = dealt.filter((other) => other.one.only === undefined).length;
+      if (one.only === undefined && count >= (one.matter === null ? mostOpen : mostOwn)) continue;
       const mates = dealt.filter((other) => one.partners.includes(other.one.id)).map(({ option }) => option);
       // A chain of such pairs would come to one option whole.
       const partner = mates.find((option) => dealt.filter((other) => other.option === option).length < share);
@@ -46,6 +50,8 @@ export const dealtConsiderations = memo((scenario: Scenario, words: Phrasebook) 
         ({ id }) =>
           (partner === undefined || partner === id) &&
           saying.get(id)?.(one) &&
+          // Of what an option does more can be said than what fits any.
+          !(one.matter === null && acts.has(id)) &&
           dealt.every((other) => maySay(one, id, other, options.length)),
       );
       const ranked = able
@@ -65,10 +71,10 @@ const AN_OPTION = 4;
 /** Of what can be said of any option there is less than of what is of the question's own kind. */
 const MATTER_WORTH = 1.2;
 /**
- * A fact is brought, doubted, held and laid beside others: it makes up for so many considerations of the question's kind, and for more of
- * those that fit any option, which take a talk away from what it is about.
+ * So many considerations of the question's kind a fact makes up for; and more of those that fit any option, which take a talk away from what
+ * it is about: where there is nothing else a fact is brought, doubted, held and laid beside others.
  */
-const FACT_WORTH = 2.5;
+const FACT_WORTH = 0.5;
 const FACT_WORTH_OPEN = 5;
 /** What else there is to a thing is brought once, where there is time. */
 const ANGLE = 0.25;
@@ -84,14 +90,16 @@ const neededIn = ({ agents, rounds }: Scenario, options: number): number =>
  * the table, begun anywhere.
  */
 function inTurn(scenario: Scenario, seed: number): Considered[] {
-  const isSpecial = ({ needs, of }: Considered) => needs !== undefined || of.length > 0;
+  const isSpecial = ({ needs, of, only }: Considered) => needs !== undefined || of.length > 0 || only !== undefined;
   const all = consideredIn(scenario);
   const own = random(seed, `matters/${scenario.title}`).shuffle(all.filter(({ matter }) => matter !== null));
   const special = all.filter((one) => one.matter === null && isSpecial(one));
   const open = all.filter((one) => one.matter === null && !isSpecial(one));
   const from = random(seed, `first consideration/${scenario.title}`).int(open.length);
+  const isAct = ({ only }: Considered) => only !== undefined;
   return [
-    ...own.filter(isSpecial),
+    ...own.filter(isAct),
+    ...own.filter((one) => isSpecial(one) && !isAct(one)),
     ...own.filter((one) => !isSpecial(one)),
     ...random(seed, `special considerations/${scenario.title}`).shuffle(special),
     ...open.slice(from),

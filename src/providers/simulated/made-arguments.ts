@@ -30,35 +30,45 @@ type Plan = {
   why: { kind: Made; wording: number } | null;
   /** Whether it stands for an option because nothing else does. */
   isTurned: boolean;
+  /** Whether its words put it on its side. */
+  isJudged: boolean;
   /** What the fact is about; null: nothing for which there are words, or they are spoken for. */
   facet: FacetAt | null;
   /** Of a comparison: the other option, and both numbers. */
   beside?: { rival: string; number: string; other: string };
 };
 
-/** `told`: the clause by which a fact is told, where it is one. */
-export type MadeArgument = Argument & { told?: string };
+/** `told`: the clause by which a fact is told, where it is one; `isClause`: the option says it in such words itself. */
+export type MadeArgument = Argument & { told?: string; isClause?: boolean };
 
 /** Whether the argument is what an option says of itself: nobody takes that back, it can only weigh less. */
 export const isFact = (id: string) => /\/fact-\d+$/.test(id);
 
-/** `given`: in its own language; `scenario`: the same, as it is read in the language of `words`. */
+/**
+ * `given`: in its own language; `scenario`: the same, as it is read in the language of `words`. `rich`: options of which so much can be said
+ * that they tell only what is a whole sentence and speaks for them, or against them, by its words.
+ */
 export function madeArguments(
   given: Scenario,
   own: Phrasebook,
   scenario: Scenario,
   words: Phrasebook,
   seed: number,
+  rich: ReadonlySet<string>,
 ): Argument[] {
-  const plans = planOf(given, own).map((plan) => dealt(plan, own, seed));
+  const plans = planOf(given, own)
+    .filter(({ claim, option, isJudged }) => claim.kind !== 'fact' || !rich.has(option) || isJudged)
+    .map((plan) => dealt(rich.has(plan.option) ? { ...plan, facet: null, why: null } : plan, own, seed));
   const nouns = nounsOf(plans, scenario, words);
-  const made = plans.flatMap((plan) => worded(plan, scenario, words, nouns) ?? []);
+  const made = plans
+    .flatMap((plan) => worded(plan, scenario, words, nouns) ?? [])
+    .filter(({ id, option, isClause = false }) => !isFact(id) || !rich.has(option) || isClause);
   const madeById = new Map(made.map((one) => [one.id, one]));
   const told = plans.flatMap((plan): ToldFact[] => {
     const { id, option, side, criterion, claim, facet, isTurned } = plan;
     const argument = madeById.get(id);
     // What speaks for an option for want of anything better is laid beside nothing.
-    if (claim.kind !== 'fact' || !argument || isTurned) return [];
+    if (claim.kind !== 'fact' || !argument || isTurned || rich.has(option)) return [];
     const said = factsOf(optionOf(option, scenario).about, words)[claim.at];
     if (said === undefined) return [];
     const told = argument.told ?? toldAlone(said, scenario, words);
@@ -170,7 +180,7 @@ type Planning = {
 function factPlans({ id, label, about }: Option, place: number, { criteria, topics, words, next }: Planning): Plan[] {
   const facts = optionFacts(about, words);
   const merits = facts.filter(({ side }) => side === 'for');
-  return facts.flatMap(({ text: part, facet: told, thing, side: given, at }, k): Plan[] => {
+  return facts.flatMap(({ text: part, facet: told, thing, side: given, at, isJudged }, k): Plan[] => {
     // What only says the label again tells nothing of it.
     if (plainWords(part) === plainWords(label)) return [];
     // Whoever wants an option has something to say for it.
@@ -186,11 +196,19 @@ function factPlans({ id, label, about }: Option, place: number, { criteria, topi
     const { criterion } = (isNear ? near[0] : near[(place + at) % near.length]) as (typeof near)[number];
     const isUnnamed = criterion.id === NO_CRITERION;
     const about = isUnnamed ? criterionFor(found ?? kindByFigure(part, side, words)) : criterion.id;
-    const kind = side === 'against' ? 'price' : isNear && given === 'for' ? 'touches' : null;
+    const kind = side === 'against' ? 'price' : null;
     const before = side === 'against' ? merits.map((one) => `${id}/fact-${one.at}`) : [];
     return [
       {
-        ...{ id: `${id}/fact-${at}`, option: id, side, criterion: about, facet, isTurned },
+        ...{
+          id: `${id}/fact-${at}`,
+          option: id,
+          side,
+          criterion: about,
+          facet,
+          isTurned,
+          isJudged: isJudged && !isTurned,
+        },
         strength: isNear || facet !== null ? 0.75 : 0.6,
         answers: before,
         claim: { kind: 'fact', wording: next(side), at },
@@ -230,7 +248,7 @@ function comparisons(
     const claim = { kind: 'compared', wording: next('compared'), at: 0 } as const;
     const why = { kind: 'comparedWhy', wording: next('comparedWhy') } as const;
     const beside = { rival: least.option, number: most.text, other: least.text };
-    return [{ ...base, strength: 0.65, answers: [], facet: null, isTurned: false, claim, why, beside }];
+    return [{ ...base, strength: 0.65, answers: [], facet: null, isTurned: false, isJudged: true, claim, why, beside }];
   });
 }
 
@@ -282,7 +300,7 @@ function worded(
   }
   const told = factsOf(option.about, words)[made.at];
   if (told === undefined) return null;
-  const said: { claim: string; that?: string } | null =
+  const said: { claim: string; that?: string; isClause?: boolean } | null =
     whole(told, it, plan, scenario, words) ?? framed(told, it, plan, words);
   const noun = nouns.get(id) ?? quotedOf(told, words);
   const swayed = of ? of.swayed : nouns.has(id) ? swayedBy(made.wording, side, noun, words) : undefined;
@@ -321,7 +339,7 @@ function whole(
   { side, claim }: Plan,
   { agents }: Scenario,
   words: Phrasebook,
-): { claim: string; that?: string } | null {
+): { claim: string; that?: string; isClause?: boolean } | null {
   const { grammar, ownWords, general } = words;
   const tidy = (text: string) => grammar.capitalised(grammar.contracted(text));
   const fact = ownWords.named(grammar.capitalised(told), it);
@@ -332,7 +350,7 @@ function whole(
     const frames = general.told[side === 'for' ? 'speaks' : 'stops'];
     const frame = frames[claim.wording % frames.length] as string;
     const said = isNamedIn(fact, it, words) ? fact : filled(frame, { option: it, fact: clause });
-    return { claim: `${tidy(said)}${grammar.stop}`, ...(that === null ? {} : { that }) };
+    return { claim: `${tidy(said)}${grammar.stop}`, ...(that === null ? {} : { that, isClause: true }) };
   }
   const made = ownWords.toldOf(told, it);
   return made === null ? null : { claim: `${tidy(made)}${grammar.stop}`, that: grammar.contracted(made) };

@@ -1,6 +1,7 @@
 import { boundedMemo, memo } from '../../base/memo.ts';
 import type { Option, Scenario } from '../../discussion/scenario.ts';
 import {
+  ACTS,
   CONSIDERATIONS,
   type Consideration,
   type ConsiderationId,
@@ -9,6 +10,7 @@ import {
   MATTERS,
   type Matter,
   type MatterTexts,
+  type OptionAct,
   type OptionKind,
   SIGNS,
   type Sign,
@@ -16,19 +18,24 @@ import {
 import { type Phrasebook, phrasebooks } from '../../language/index.ts';
 import { hasHan, plainWords, wordCountOf } from '../../language/script.ts';
 
-// What a question is about, as its words tell, and what can be said about it: considerations of its kind, then those that fit any option.
+// What a question is about and what its options do, as their words tell, and what can be said about it: considerations of its kind, then those
+// that fit any option.
 
-/** `matter`: null where it can be said of any option. `partners`: those of its kind that it answers and is answered by. */
+/**
+ * `matter`: the kind of question, or what an option does, that it belongs to; null where it can be said of any option. `only`: the one option
+ * that does that. `partners`: those of its kind that it answers and is answered by.
+ */
 export type Considered = Consideration & {
   id: string;
-  matter: Matter | null;
+  matter: Matter | OptionAct | null;
+  only?: string;
   partners: readonly string[];
   of: readonly string[];
   notOf: readonly string[];
 };
 
 /** A word of the question tells more than one of what an option says of itself. */
-const IN_QUESTION = 3;
+const IN_QUESTION = 4;
 const IN_LABELS = 2;
 /** So much has to be told for a question to be of a kind, and of the first such kind so large a part for a second one. */
 const LEAST_TOLD = 4;
@@ -69,22 +76,63 @@ const mattersOf = memo((scenario: Scenario): readonly Matter[] => {
 /** Of more words of one kind in a text no more is told. */
 const MOST_TOLD = 3;
 
-/** All that can be said where this is asked, what is of its kind first. */
-export const consideredIn = memo((scenario: Scenario): readonly Considered[] => {
-  const { matters } = phrasebooks[scenario.language];
-  const special = mattersOf(scenario).flatMap((matter) =>
-    Object.entries(matters[matter] as MatterTexts).map(([id, text], _at, all): Considered => {
-      const answered = Object.keys(text.answers);
-      const partners = all.filter(([other, { answers }]) => answered.includes(other) && answers[id] !== undefined);
-      const { side, needs, unless = [], clashes = [], of = [], notOf = [] } = text;
-      return {
-        ...{ id: `${matter}.${id}`, matter, side, unless, of, notOf },
-        ...(needs === undefined ? {} : { needs }),
-        clashes: clashes.map((other) => `${matter}.${other}`),
-        partners: partners.map(([other]) => `${matter}.${other}`),
-      };
+/** Each option with what it does, where its label tells that, no other one does the same, and all who talk have words for it. */
+export const actsOf = memo((scenario: Scenario): ReadonlyMap<string, OptionAct> => {
+  const { options, agents, language } = scenario;
+  const spoken = [...new Set([language, ...agents.map((agent) => agent.language)])];
+  const words = phrasebooks[language];
+  // What a yes or a no means stands in how it is called.
+  const found = options.map(({ id, label, phrase = '' }) => [id, actIn(label, words) ?? actIn(phrase, words)] as const);
+  return new Map(
+    found.flatMap(([id, act]): [string, OptionAct][] => {
+      const isAlone = found.filter(([, other]) => other === act).length === 1;
+      return act !== null && isAlone && spoken.every((one) => act in phrasebooks[one].acts) ? [[id, act]] : [];
     }),
   );
+});
+
+/** What a label says is done; of several the one that more of its words tell. */
+function actIn(label: string, { general: { acts, actsBehind } }: Phrasebook): OptionAct | null {
+  const plain = plainWords(label);
+  const behind = actsBehind.map(plainWords).filter((one) => plain.startsWith(one));
+  const begun = [plain, ...behind.map((one) => plain.slice(one.length - 1))];
+  const lengthOf = (word: string) => {
+    if (!word.startsWith('^')) return isSignIn(label, plain, word) ? word.length : 0;
+    const sought = soughtFor(word.slice(1));
+    return begun.some((text) => text.startsWith(sought)) ? word.length : 0;
+  };
+  const [told] = ACTS.map((act) => ({ act, length: Math.max(0, ...acts[act].map(lengthOf)) })).sort(
+    (a, b) => b.length - a.length,
+  );
+  return told && told.length > 0 ? told.act : null;
+}
+
+/** What can be said of a kind of question, or of what an option does. */
+const textsIn = (matter: Matter | OptionAct, { acts, matters }: Phrasebook): MatterTexts =>
+  (matter in acts ? acts : matters)[matter] as MatterTexts;
+
+function consideredOf(matter: Matter | OptionAct, words: Phrasebook, only?: string): Considered[] {
+  return Object.entries(textsIn(matter, words)).map(([id, text], _at, all): Considered => {
+    const answered = Object.keys(text.answers);
+    const partners = all.filter(([other, { answers }]) => answered.includes(other) && answers[id] !== undefined);
+    const { side, needs, unless = [], clashes = [], of = [], notOf = [] } = text;
+    return {
+      ...{ id: `${matter}.${id}`, matter, side, unless, of, notOf },
+      ...(needs === undefined ? {} : { needs }),
+      ...(only === undefined ? {} : { only }),
+      clashes: clashes.map((other) => `${matter}.${other}`),
+      partners: partners.map(([other]) => `${matter}.${other}`),
+    };
+  });
+}
+
+/** All that can be said where this is asked, what is of its kind, and of what its options do, first. */
+export const consideredIn = memo((scenario: Scenario): readonly Considered[] => {
+  const words = phrasebooks[scenario.language];
+  const special = [
+    ...[...actsOf(scenario)].flatMap(([option, act]) => consideredOf(act, words, option)),
+    ...mattersOf(scenario).flatMap((matter) => consideredOf(matter, words)),
+  ];
   const general = (Object.keys(CONSIDERATIONS) as ConsiderationId[]).map(
     (id): Considered => ({ id, matter: null, partners: [], of: [], notOf: [], ...considerationOf(id) }),
   );
@@ -94,7 +142,7 @@ export const consideredIn = memo((scenario: Scenario): readonly Considered[] => 
 /** The words of a consideration in a language. */
 export function textOf({ id, matter }: Pick<Considered, 'id' | 'matter'>, words: Phrasebook): ConsiderationText {
   if (matter === null) return words.general.considerations[id as ConsiderationId];
-  return (words.matters[matter] as MatterTexts)[within(id)] as ConsiderationText;
+  return textsIn(matter, words)[within(id)] as ConsiderationText;
 }
 
 /** Its name among those of its kind. */
@@ -105,7 +153,8 @@ export function isSaidOf(option: Option, scenario: Scenario): (one: Considered) 
   const words = phrasebooks[scenario.language];
   const kinds = kindsOf(option, scenario, words);
   const text = `${option.label}. ${option.about}`;
-  return ({ needs, unless = [], of, notOf }) =>
+  return ({ needs, unless = [], of, notOf, only }) =>
+    (only === undefined || only === option.id) &&
     (needs === undefined || kinds.has(needs)) &&
     !unless.some((kind) => kinds.has(kind)) &&
     (of.length === 0 || isTold(text, of)) &&

@@ -23,6 +23,8 @@ type OptionFact = {
   thing: ThingAt | null;
   side: Argument['side'];
   at: number;
+  /** Whether its words put it on that side, and it is not only all that there is to say. */
+  isJudged: boolean;
 };
 
 /** Depend on the text alone, and are asked for by every agent, language and seed. */
@@ -39,7 +41,7 @@ function judgedParts(about: string, words: Phrasebook): readonly OptionFact[] {
   const parts = factsOf(about, words);
   const isOpen = (text: string) => words.ownWords.bothWays.test(text);
   const all = parts.map((text, at): OptionFact => {
-    if (isOpen(text)) return { text, facet: null, thing: null, side: 'for', at };
+    if (isOpen(text)) return { text, facet: null, thing: null, side: 'for', at, isJudged: false };
     const counted = leaningOf(text, words);
     // What costs little speaks of costs all the same.
     const leaning = isTold(text, words.general.facets.cheap.words) ? Math.max(0, counted) : counted;
@@ -54,7 +56,10 @@ function judgedParts(about: string, words: Phrasebook): readonly OptionFact[] {
     const side = facet === null ? told : FACETS[facet];
     // What its words tell the side of is about nothing that stands on the other one.
     const isOther = leaning !== 0 && side !== told;
-    return isOther ? { text, facet: null, thing: null, side: told, at } : { text, facet, thing, side, at };
+    const isJudged = leaning !== 0 || words.ownWords.takes.test(text) || isSum(text, words);
+    return isOther
+      ? { text, facet: null, thing: null, side: told, at, isJudged }
+      : { text, facet, thing, side, at, isJudged };
   });
   // A burden in a fact that burdens nobody is one that there is not. Of what no words tell whether it praises or blames nobody makes a merit, but of what an option begins with: what only names something
   // praises nothing either, `Lakes of methane`. Of an option that has nothing else it has to do.

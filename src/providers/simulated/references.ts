@@ -72,7 +72,8 @@ export function nameOf({ bank }: Situation, { claim, gist, image }: Argument): s
 /** So much of a name was among the words that were said, where it is understood. */
 const UNDERSTOOD = 0.75;
 
-function namesSaid({ bank, recall }: Situation, argument: Argument, speaker: string): string[] {
+/** What the argument is called by, of what its speaker has told of it. */
+export function namesSaid({ bank, recall }: Situation, argument: Argument, speaker: string): string[] {
   const { id, image, gist, reason, example, evidence } = argument;
   const texts = { reason, example, evidence };
   const claims = wordingsOf(argument);

@@ -4,14 +4,30 @@ import animal from './animal.matter.yaml';
 import care from './care.matter.yaml';
 import climate from './climate.matter.yaml';
 import club from './club.matter.yaml';
+import conscience from './conscience.matter.yaml';
+import culprit from './culprit.matter.yaml';
 import data from './data.matter.yaml';
+import doctrine from './doctrine.matter.yaml';
+import future from './future.matter.yaml';
+import gift from './gift.matter.yaml';
+import hiding from './hiding.matter.yaml';
+import home from './home.matter.yaml';
+import keepsake from './keepsake.matter.yaml';
 import land from './land.matter.yaml';
+import lineup from './lineup.matter.yaml';
+import look from './look.matter.yaml';
 import make from './make.matter.yaml';
 import menu from './menu.matter.yaml';
 import money from './money.matter.yaml';
 import name from './name.matter.yaml';
 import party from './party.matter.yaml';
+import past from './past.matter.yaml';
 import person from './person.matter.yaml';
+import press from './press.matter.yaml';
+import price from './price.matter.yaml';
+import quest from './quest.matter.yaml';
+import repertoire from './repertoire.matter.yaml';
+import research from './research.matter.yaml';
 import rule from './rule.matter.yaml';
 import school from './school.matter.yaml';
 import share from './share.matter.yaml';
@@ -19,6 +35,7 @@ import story from './story.matter.yaml';
 import time from './time.matter.yaml';
 import tool from './tool.matter.yaml';
 import travel from './travel.matter.yaml';
+import triage from './triage.matter.yaml';
 import work from './work.matter.yaml';
 
 /** What can be said about questions of a kind: each is loaded when somebody asks such a question. */
@@ -27,14 +44,30 @@ export const matters = whenAsked<string, MatterTexts>({
   care: () => care,
   climate: () => climate,
   club: () => club,
+  conscience: () => conscience,
+  culprit: () => culprit,
   data: () => data,
+  doctrine: () => doctrine,
+  future: () => future,
+  gift: () => gift,
+  hiding: () => hiding,
+  home: () => home,
+  keepsake: () => keepsake,
   land: () => land,
+  lineup: () => lineup,
+  look: () => look,
   make: () => make,
   menu: () => menu,
   money: () => money,
   name: () => name,
   party: () => party,
+  past: () => past,
   person: () => person,
+  press: () => press,
+  price: () => price,
+  quest: () => quest,
+  repertoire: () => repertoire,
+  research: () => research,
   rule: () => rule,
   school: () => school,
   share: () => share,
@@ -42,5 +75,6 @@ export const matters = whenAsked<string, MatterTexts>({
   time: () => time,
   tool: () => tool,
   travel: () => travel,
+  triage: () => triage,
   work: () => work,
 });

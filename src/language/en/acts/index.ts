@@ -1,0 +1,134 @@
+import { whenAsked } from '../../../base/when-asked.ts';
+import type { MatterTexts } from '../../considerations.ts';
+import toAccept from './accept.act.yaml';
+import toAllow from './allow.act.yaml';
+import toApologise from './apologise.act.yaml';
+import toAsk from './ask.act.yaml';
+import toAutomate from './automate.act.yaml';
+import toBan from './ban.act.yaml';
+import toBorrow from './borrow.act.yaml';
+import toBuild from './build.act.yaml';
+import toBuy from './buy.act.yaml';
+import toCheck from './check.act.yaml';
+import toChoose_one from './choose_one.act.yaml';
+import toClose from './close.act.yaml';
+import toCombine from './combine.act.yaml';
+import toConceal from './conceal.act.yaml';
+import toCook from './cook.act.yaml';
+import toCopy from './copy.act.yaml';
+import toCut from './cut.act.yaml';
+import toDestroy from './destroy.act.yaml';
+import toExclude from './exclude.act.yaml';
+import toExpand from './expand.act.yaml';
+import toExplore from './explore.act.yaml';
+import toFight from './fight.act.yaml';
+import toFlee from './flee.act.yaml';
+import toForgive from './forgive.act.yaml';
+import toFree from './free.act.yaml';
+import toGive from './give.act.yaml';
+import toHire from './hire.act.yaml';
+import toHurry from './hurry.act.yaml';
+import toInvite from './invite.act.yaml';
+import toKeep from './keep.act.yaml';
+import toLend from './lend.act.yaml';
+import toLimit from './limit.act.yaml';
+import toLot from './lot.act.yaml';
+import toMove from './move.act.yaml';
+import toOpen from './open.act.yaml';
+import toOurselves from './ourselves.act.yaml';
+import toPay from './pay.act.yaml';
+import toPilot from './pilot.act.yaml';
+import toPlant from './plant.act.yaml';
+import toPromise from './promise.act.yaml';
+import toProtect from './protect.act.yaml';
+import toPunish from './punish.act.yaml';
+import toRaise from './raise.act.yaml';
+import toRefuse from './refuse.act.yaml';
+import toRepair from './repair.act.yaml';
+import toReplace from './replace.act.yaml';
+import toRescue from './rescue.act.yaml';
+import toReward from './reward.act.yaml';
+import toSave from './save.act.yaml';
+import toSell from './sell.act.yaml';
+import toSeparate from './separate.act.yaml';
+import toShare from './share.act.yaml';
+import toShow from './show.act.yaml';
+import toSimplify from './simplify.act.yaml';
+import toSpend from './spend.act.yaml';
+import toStay_home from './stay_home.act.yaml';
+import toStore from './store.act.yaml';
+import toTalk from './talk.act.yaml';
+import toTell from './tell.act.yaml';
+import toTrain from './train.act.yaml';
+import toTrust from './trust.act.yaml';
+import toTurns from './turns.act.yaml';
+import toVisit from './visit.act.yaml';
+import toWait from './wait.act.yaml';
+
+/** What can be said of what an option does: each is loaded when somebody asks for such an option. */
+export const acts = whenAsked<string, MatterTexts>({
+  to_accept: () => toAccept,
+  to_allow: () => toAllow,
+  to_apologise: () => toApologise,
+  to_ask: () => toAsk,
+  to_automate: () => toAutomate,
+  to_ban: () => toBan,
+  to_borrow: () => toBorrow,
+  to_build: () => toBuild,
+  to_buy: () => toBuy,
+  to_check: () => toCheck,
+  to_choose_one: () => toChoose_one,
+  to_close: () => toClose,
+  to_combine: () => toCombine,
+  to_conceal: () => toConceal,
+  to_cook: () => toCook,
+  to_copy: () => toCopy,
+  to_cut: () => toCut,
+  to_destroy: () => toDestroy,
+  to_exclude: () => toExclude,
+  to_expand: () => toExpand,
+  to_explore: () => toExplore,
+  to_fight: () => toFight,
+  to_flee: () => toFlee,
+  to_forgive: () => toForgive,
+  to_free: () => toFree,
+  to_give: () => toGive,
+  to_hire: () => toHire,
+  to_hurry: () => toHurry,
+  to_invite: () => toInvite,
+  to_keep: () => toKeep,
+  to_lend: () => toLend,
+  to_limit: () => toLimit,
+  to_lot: () => toLot,
+  to_move: () => toMove,
+  to_open: () => toOpen,
+  to_ourselves: () => toOurselves,
+  to_pay: () => toPay,
+  to_pilot: () => toPilot,
+  to_plant: () => toPlant,
+  to_promise: () => toPromise,
+  to_protect: () => toProtect,
+  to_punish: () => toPunish,
+  to_raise: () => toRaise,
+  to_refuse: () => toRefuse,
+  to_repair: () => toRepair,
+  to_replace: () => toReplace,
+  to_rescue: () => toRescue,
+  to_reward: () => toReward,
+  to_save: () => toSave,
+  to_sell: () => toSell,
+  to_separate: () => toSeparate,
+  to_share: () => toShare,
+  to_show: () => toShow,
+  to_simplify: () => toSimplify,
+  to_spend: () => toSpend,
+  to_stay_home: () => toStay_home,
+  to_store: () => toStore,
+  to_talk: () => toTalk,
+  to_tell: () => toTell,
+  to_train: () => toTrain,
+  to_trust: () => toTrust,
+  to_turns: () => toTurns,
+  to_visit: () => toVisit,
+  to_wait: () => toWait,
+});
