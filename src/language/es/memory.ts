@@ -78,7 +78,12 @@ export const memory = {
   /** A sentence that holds one of these does not speak for the option that it names. */
   opposing: anyWord(
     `dej[oa] atrás|(?:abandono|retiro)|sin (?:comprometer|sacrificar|limitar|perder|renunciar|perjudicar|frenar|arriesgar\\w*|ahogar)|quitaría|descart\\w+|no|ni|nunca|jamás|tampoco|contra|en contra|discrep\\w+|rechaz\\w+|opong\\w+|oponer\\w*|en vez de|en lugar de|antes que|preocup[a-zß-ÿ]*|problemas?|
-    fall[ao]|fallan|fracas[ao]|riesgos? de|riesgo del|inconvenientes?|desventajas?|a diferencia de|a diferencia del|sin embargo|objeción|objeciones|reparos?|alejad[oa]s? de|alejad[oa]s? del`,
+    fall[ao]|fallan|fracas[ao]|riesgos? de|riesgo del|inconvenientes?|desventajas?|a diferencia de|a diferencia del|sin embargo|objeción|objeciones|reparos?|alejad[oa]s? de|alejad[oa]s? del|
+    desconf[a-zß-ÿ]+|recel[a-zß-ÿ]+|(?:tengo|tenemos|con) miedo|(?<!me )temo|me temo(?! que)|tememos|temería|dudo|dudamos|dudaría|tengo (?:\\S+ )?dudas|
+    sospech[oa]|sospechamos|vacil[oa]|titube[oa]|con (?:mucha |mucho |toda la )?(?:cautela|tiento|reservas|pinzas|pies de plomo)|cuidado con|me lo pensaría|
+    me (?:frena|asusta|inquieta|incomoda|escama)n?|me hacen? dudar|me (?:echa|tira)n? (?:para )?atrás|me cuesta (?:ver|creer|imaginar)|
+    me (?:da|dan|daría|darían) (?:\\S+ )?(?:miedo|pena|lástima|reparo|vértigo|apuro|pereza|grima|mala espina)|lo (?:malo|peor|feo|triste) (?:de|del|con|es)|
+    puntos? (?:débil|débiles|flacos?)|pegas?|nadie (?:me |nos )?(?:ha|había) (?:dicho|mencionado|explicado|contado|preguntado)|nadie sabe`,
   ),
   /** A sentence that holds one of these grants something to others. */
   conceding: anyWord(
@@ -142,13 +147,13 @@ export const memory = {
     debo|debemos|deberíamos|voy|vamos|sigo|seguimos|estoy|estamos|soy|somos|tengo|tenemos|he|hemos|digo|decimos|propongo|proponemos`,
   ),
   taking: anyWord(
-    `apoyar|apoyo|respaldar|respaldo|favor|preferir|prefiero|preferimos|preferiría|preferencia|proponer|propongo|propuesta|elegir|elija|elijamos|elijo|elección|
-    escoger|escojo|escojamos|inclin[oa]|inclinaría|decanto|pronuncio|quedo|quedamos|quedarme|quedarnos|sumo|sumamos|conform[oa]|adoptar|adopto|adoptemos|
+    `apoyar|apoyo|respaldar|respaldo|favor|preferir|(?:prefiero|preferimos|preferiría)(?! (?:saber|oír|escuchar|preguntar))|preferencia|proponer|propongo|propuesta|elegir|elija|elijamos|elijo|elección|
+    escoger|escojo|escojamos|inclin[oa]|inclinaría|decanto|pronuncio|quedo(?! [a-zß-ÿ]+ndo)|quedamos|quedarme|quedarnos|sumo|sumamos|conform[oa]|adoptar|adopto|adoptemos|
     acepto|aceptar|aceptamos|aceptemos|acordar|acordemos|acuerdo|vivir con|pido|pedir|votar|votaré|votaría|voto|votemos|votaremos|recomendar|recomiendo|recomendación|
     defender|defiendo|defendemos|abogo|abogar|posición|postura|opción|firmar|firmo|apostar|apuesto|optar|opto|optemos`,
   ),
   siding: anyWord(
-    `apoyo|apoyamos|apoyaré|respaldo|respaldamos|prefiero|preferimos|preferiría|propongo|proponemos|elijo|elegimos|escojo|escogemos|opto por|optamos por|apuesto por|
+    `apoyo|apoyamos|apoyaré|respaldo|respaldamos|(?:prefiero|preferimos|preferiría)(?! (?:saber|oír|escuchar|preguntar))|propongo|proponemos|elijo|elegimos|escojo|escogemos|opto por|optamos por|apuesto por|
     apostamos por|abogo por|abogamos por|defiendo|defendemos|voto por|votaré por|votaré|votaría por|votaría|votamos por|recomiendo|recomendamos|
     acepto|aceptamos|puedo aceptar|podemos aceptar|puedo vivir con|podemos vivir con|coincido con|coincidimos en|cuenten conmigo|mi (?:respuesta|elección|opción|apuesta|recomendación)|
     (?:estoy|estamos)(?: \\S+)? (?:a favor|con|por)|(?:sigo|seguimos|voy|vamos) con`,
