@@ -5,7 +5,6 @@ import { LAWS, talkOf } from './talk-laws.ts';
 
 // In these somebody would come over for a second time, having forgotten the first.
 const TALKS = [
-  ['city-budget', 2],
   ['city-budget', 8],
   ['jury', 2],
 ] as const;

@@ -278,14 +278,18 @@ export function echoed(talk: Talk): string[] {
   );
 }
 
-/** 20.7: who has called for a vote votes for having it. */
+/** 20.7: who has called for a vote, and still knows it, votes for having it. */
 export function unmeant(talk: Talk): string[] {
   return talk.run.requests
     .filter(({ request, reply }) => request.purpose === 'poll' && reply.startsWith('0'))
     .flatMap(({ request }) =>
       talk.turns
         .filter(
-          ({ agent, round, draft }) => agent === request.agent.name && round === request.round && draft.has('push'),
+          ({ agent, round, draft, text }) =>
+            agent === request.agent.name &&
+            round === request.round &&
+            draft.has('push') &&
+            JSON.stringify(request).includes(plainSentences(text).at(-1) as string),
         )
         .map((turn) => told(talk, turn, `calls for a vote that it does not want: ${turn.text}`)),
     );

@@ -199,7 +199,7 @@ describe('20.9 where there are facts enough', () => {
     );
     const facts = bankOf(square, 'en', 1).arguments.filter(({ id }) => isFact(id));
     let traded = 0;
-    for (const seed of samplesOf([17, 20, 6, 19, 23, 26, 27, 29], 2)) {
+    for (const seed of samplesOf([6, 23, 17, 20, 19, 26, 27, 29], 2)) {
       const { turns } = await talkOf(square, seed);
       for (const { draft, text } of turns) {
         const found = lines.map((line) => line.exec(text)?.groups).find((groups) => groups !== undefined);
