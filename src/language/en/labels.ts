@@ -5,8 +5,8 @@ import { ALWAYS_VERBS, gerundOf, isGerund, VERBS, VERBS_OF_DOING, VERBS_OF_SOMET
 /** The label of an option as a noun phrase within a sentence; null where none is certain. */
 export function optionPhrase(label: string): string | null {
   // `Ana P.`: a sentence ends behind it, or goes on.
-  const bare = label.replace(/ ?\([^()]*\)$/, '').replace(/[.!]$/, '');
-  if (/[;:?“”"/]/.test(bare)) return null;
+  const bare = capital(label.replace(/ ?\([^()]*\)$/, '').replace(/[.!]$/, ''));
+  if (/[;:?“”"/]/.test(bare) || HAPPENED.test(bare)) return null;
   const answer = /^(?:yes|no)$/i.exec(bare)?.[0];
   if (answer !== undefined) return `a ${answer.toLowerCase()}`;
   if (LIMITED.test(bare) || TITLE.test(bare)) return null;
@@ -14,6 +14,14 @@ export function optionPhrase(label: string): string | null {
   if (alternative) return joined(optionPhrase(alternative[1] as string), ' ', alternative[2] as string);
   return ofSum(bare) ?? ofPlace(bare) ?? asDone(bare) ?? asNamed(bare) ?? asListed(bare);
 }
+
+/** `thai`, `we cook ourselves`: as people write in haste. */
+const capital = (label: string): string =>
+  /^\p{Ll}[\p{Ll} ]+$/u.test(label) ? label.charAt(0).toUpperCase() + label.slice(1) : label;
+
+/** `A freak wave swept them away`, `One keeper killed the others`: what was, and no thing. */
+const HAPPENED =
+  /^(?:(?:An?|The|One|Two|Three|Four|Some|Someone|Somebody|Nobody|He|She|They|It) (?:[\p{Ll}-]+ ){0,2}?)(?:swept|killed|fell|took|stole|drowned|died|left|went|ran|broke|made|wrote|forged|lost|came|did|was|were|had|hid|sank|shot|started|caused|burned|burnt|fled)\b/u;
 
 /** What is called by what it is, one after the other. */
 function asNamed(label: string): string | null {

@@ -42,6 +42,8 @@ const LEAST_TOLD = 4;
 /** The same where a long question speaks of much in passing. */
 const LEAST_TOLD_LONG = 8;
 const LONG_QUESTION = 25;
+/** The same of what only the options speak of. */
+const LEAST_UNASKED = 7;
 const SECOND = 0.6;
 const MOST_MATTERS = 2;
 
@@ -62,9 +64,11 @@ const mattersOf = memo((scenario: Scenario): readonly Matter[] => {
       return {
         matter,
         score: texts.reduce((sum, [text, weight]) => sum + weight * Math.min(MOST_TOLD, count(text)), 0),
+        isAsked: count(texts[0][0]) > 0,
       };
     })
-    .filter(({ score }) => score >= least)
+    // What a question does not name, options may be about by chance.
+    .filter(({ score, isAsked }) => score >= (isAsked ? least : LEAST_UNASKED))
     .sort((a, b) => b.score - a.score);
   const nearest = SECOND * (told[0]?.score ?? 0);
   return told
