@@ -8,6 +8,9 @@ const phrase = (language: 'en' | 'es', label: string) => phrasebooks[language].o
 describe('20.9 the label of an option as it goes into a sentence', () => {
   it.each([
     ['Stay closed', 'staying closed'],
+    ['Split it four ways, $21,000 each', 'splitting it four ways'],
+    ['thai', 'Thai'],
+    ['A freak wave swept them away', null],
     ['Open on Sundays', 'opening on Sundays'],
     ['Repair and reopen the bridge', 'repairing and reopening the bridge'],
     ['Split the team', 'splitting the team'],

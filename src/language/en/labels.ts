@@ -5,7 +5,7 @@ import { ALWAYS_VERBS, gerundOf, isGerund, VERBS, VERBS_OF_DOING, VERBS_OF_SOMET
 /** The label of an option as a noun phrase within a sentence; null where none is certain. */
 export function optionPhrase(label: string): string | null {
   // `Ana P.`: a sentence ends behind it, or goes on.
-  const bare = capital(label.replace(/ ?\([^()]*\)$/, '').replace(/[.!]$/, ''));
+  const bare = capital(shortened(label.replace(/ ?\([^()]*\)$/, '').replace(/[.!]$/, '')));
   if (/[;:?“”"/]/.test(bare) || HAPPENED.test(bare)) return null;
   const answer = /^(?:yes|no)$/i.exec(bare)?.[0];
   if (answer !== undefined) return `a ${answer.toLowerCase()}`;
@@ -14,6 +14,12 @@ export function optionPhrase(label: string): string | null {
   if (alternative) return joined(optionPhrase(alternative[1] as string), ' ', alternative[2] as string);
   return ofSum(bare) ?? ofPlace(bare) ?? asDone(bare) ?? asNamed(bare) ?? asListed(bare);
 }
+
+/** `…, including lunch`, `…, $21,000 each`: what belongs to it, and is said too often with it. */
+const BESIDES = /, (?:including|each|so that|because|which|even|but|until|plus|with the|[$€£]\d[\d.,]* each).*$/;
+
+/** Without what would be said too often with it. */
+export const shortened = (text: string): string => text.replace(BESIDES, '');
 
 /** `thai`, `we cook ourselves`: as people write in haste. */
 const capital = (label: string): string =>
