@@ -67,7 +67,10 @@ it.skipIf(!isHere)(
       expect(asked).toBe(1);
       isRefused = false;
       const wentOn = await make();
-      expect([wentOn.status, wentOn.stderr]).toEqual([0, '']);
+      expect([wentOn.status, wentOn.stderr]).toEqual([
+        0,
+        'warning: lab/small is not asked as it is set: without seed\n',
+      ]);
       expect(journalsIn(out)).toHaveLength(RUNS);
     } finally {
       process.kill(worker.pid, 'SIGINT');
