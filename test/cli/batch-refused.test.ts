@@ -97,7 +97,7 @@ describe('15.3 a batch that is refused', () => {
     );
     refuses = { from: 1, by: 'none' };
     const wentOn = await batch(to, bench, '--seeds', '1..4', '--jobs', '1');
-    expect([wentOn.status, wentOn.stderr]).toEqual([0, '']);
+    expect([wentOn.status, wentOn.stderr]).toEqual([0, 'warning: lab/small is not asked as it is set: without seed\n']);
     // The refused call alone was made twice.
     expect(asked).toBe(callsInAll + 1);
     expect(sharedParts(to)).toEqual(sharedParts(whole));
