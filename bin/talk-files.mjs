@@ -10,13 +10,6 @@ const READERS = {
   general: { checker: '../src/language/general-file.ts', read: ({ readGeneral }, text) => readGeneral(text) },
   things: { checker: '../src/language/things-file.ts', read: ({ readThings }, text) => readThings(text) },
   matter: { checker: '../src/language/general-file.ts', read: ({ readMatter }, text) => readMatter(text) },
-  act: {
-    checker: '../src/language/general-file.ts',
-    read({ readMatter }, text) {
-      const { matter, faults } = readMatter(text);
-      return { act: matter, faults };
-    },
-  },
 };
 
 /** The check as this Node can run it. */
@@ -42,7 +35,8 @@ export const talkFiles = {
       loader: 'json',
     }));
     plugins.onLoad({ filter: /[\\/](?:talk|general|\w+\.(?:act|matter|things))\.yaml$/ }, async ({ path }) => {
-      const name = /(\w+)\.yaml$/.exec(path)[1];
+      // What can be said of an act is written like what can be said of a matter.
+      const name = /(\w+)\.yaml$/.exec(path)[1].replace(/^act$/, 'matter');
       const { checker, read } = READERS[name];
       reading[name] ??= made(checker);
       const text = readFileSync(path, 'utf8');

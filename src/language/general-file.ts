@@ -46,32 +46,27 @@ const NEEDED: Readonly<Record<string, string>> = { claim: 'option', wordings: 'o
 export function readGeneral(text: string): { general: General; faults: readonly Fault[] } {
   const { contents, faults, tell } = parsed(text);
   const root = keysOf(contents, 'the file', PARTS, PARTS, tell);
-  const signs = keysOf(root.get('signs'), 'signs', Object.keys(SIGNS), Object.keys(SIGNS), tell);
-  const denied = keysOf(root.get('denied'), 'denied', DENIED, DENIED, tell);
-  const sides = keysOf(root.get('sides'), 'sides', SIDES, SIDES, tell);
-  const matters = keysOf(root.get('matters'), 'matters', MATTERS, MATTERS, tell);
-  const acts = keysOf(root.get('acts'), 'acts', ACTS, ACTS, tell);
-  const told = keysOf(root.get('told'), 'told', Object.keys(TOLD), Object.keys(TOLD), tell);
-  const weighed = keysOf(root.get('weighed'), 'weighed', WEIGHED, WEIGHED, tell);
-  const facets = keysOf(root.get('facets'), 'facets', Object.keys(FACETS), Object.keys(FACETS), tell);
-  const cares = keysOf(root.get('cares'), 'cares', Object.keys(CARES), Object.keys(CARES), tell);
-  const ids = Object.keys(CONSIDERATIONS);
-  const found = keysOf(root.get('considerations'), 'considerations', ids, ids, tell);
+  /** What stands behind the keys of a part, each read as `read` does. */
+  const each = (name: string, keys: readonly string[], read: (key: string, node: Node) => unknown) => {
+    const found = keysOf(root.get(name), name, keys, keys, tell);
+    return Object.fromEntries([...found].map(([key, node]) => [key, read(key, node)]));
+  };
+  const wordsIn = (name: string, keys: readonly string[]) => each(name, keys, (key, node) => wordsOf(node, key, tell));
   const general = {
-    signs: Object.fromEntries([...signs].map(([name, node]) => [name, wordsOf(node, name, tell)])),
-    sides: Object.fromEntries([...sides].map(([name, node]) => [name, wordsOf(node, name, tell)])),
-    denied: Object.fromEntries([...denied].map(([name, node]) => [name, wordsOf(node, name, tell)])),
+    signs: wordsIn('signs', Object.keys(SIGNS)),
+    sides: wordsIn('sides', SIDES),
+    denied: wordsIn('denied', DENIED),
     sayings: wordsOf(root.get('sayings'), 'sayings', tell),
-    matters: Object.fromEntries([...matters].map(([name, node]) => [name, wordsOf(node, name, tell)])),
-    acts: Object.fromEntries([...acts].map(([name, node]) => [name, wordsOf(node, name, tell)])),
+    matters: wordsIn('matters', MATTERS),
+    acts: wordsIn('acts', ACTS),
     actsBehind: wordsOf(root.get('acts_behind'), 'acts_behind', tell),
-    told: Object.fromEntries([...told].map(([name, node]) => [name, toldLines(name as Told, node, tell)])),
-    weighed: Object.fromEntries([...weighed].map(([name, node]) => [name, weighedTexts(name as Weighed, node, tell)])),
-    facets: Object.fromEntries([...facets].map(([name, node]) => [name, facetTexts(name, node, tell)])),
+    told: each('told', Object.keys(TOLD), (name, node) => toldLines(name as Told, node, tell)),
+    weighed: each('weighed', WEIGHED, (name, node) => weighedTexts(name as Weighed, node, tell)),
+    facets: each('facets', Object.keys(FACETS), (name, node) => facetTexts(name, node, tell)),
     averse: wordsOf(root.get('averse'), 'averse', tell),
-    cares: Object.fromEntries([...cares].map(([name, node]) => [name, wordsOf(node, name, tell)])),
-    considerations: Object.fromEntries(
-      [...found].map(([id, node]) => [id, consideration(id, node, answeredBy(id as ConsiderationId), tell)]),
+    cares: wordsIn('cares', Object.keys(CARES)),
+    considerations: each('considerations', Object.keys(CONSIDERATIONS), (id, node) =>
+      consideration(id, node, answeredBy(id as ConsiderationId), tell),
     ),
   };
   return { general: general as unknown as General, faults };

@@ -20,6 +20,8 @@ const BROKEN = 7;
 const MOVE_COST = 5;
 const REGAINED = 1;
 export const STEP_COST = MOVE_COST - REGAINED;
+/** How far an engineer hears a tank. */
+export const ENGINEER_RADIUS = 4;
 
 /** How far a pulse shows, and the share of its energy under which a crew runs short. */
 export const ECHO_RADIUS = 3;

@@ -25,7 +25,7 @@ import {
   withSigns,
 } from './grid.ts';
 import { noticesInMaze } from './maze-notices.ts';
-import { ECHO_RADIUS, exitOf, LOW_SHARE, mazePlan, START, STEP_COST } from './maze-plan.ts';
+import { ECHO_RADIUS, ENGINEER_RADIUS, exitOf, LOW_SHARE, mazePlan, START, STEP_COST } from './maze-plan.ts';
 import { weighMaze } from './maze-weigh.ts';
 import type { OpenAction, WorldGauge, WorldKind, WorldSetting, WorldStep, WorldView } from './world-kind.ts';
 
@@ -48,9 +48,8 @@ const isSkill = (id: string): id is Skill => Object.hasOwn(SKILLS, id);
 const START_RADIUS = 2;
 const MOVE_RADIUS = 1;
 const DASH_STEPS = 3;
-/** How far a scout sees along a corridor, and an engineer hears a tank. */
+/** How far a scout sees along a corridor. */
 const SCOUT_STEPS = 6;
-const ENGINEER_RADIUS = 4;
 /** Of a hundred scraps, those that the navigator has of a torn plan, and their cells along a side. */
 const PLAN_SHARE = 20;
 const SCRAP = 4;

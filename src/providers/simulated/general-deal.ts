@@ -90,17 +90,18 @@ const neededIn = ({ agents, rounds }: Scenario, options: number): number =>
  * the table, begun anywhere.
  */
 function inTurn(scenario: Scenario, seed: number): Considered[] {
-  const isSpecial = ({ needs, of, only }: Considered) => needs !== undefined || of.length > 0 || only !== undefined;
+  const isSpecial = ({ needs, of }: Considered) => needs !== undefined || of.length > 0;
+  const isAct = ({ only }: Considered) => only !== undefined;
   const all = consideredIn(scenario);
   const own = random(seed, `matters/${scenario.title}`).shuffle(all.filter(({ matter }) => matter !== null));
+  const kin = own.filter((one) => !isAct(one));
   const special = all.filter((one) => one.matter === null && isSpecial(one));
   const open = all.filter((one) => one.matter === null && !isSpecial(one));
   const from = random(seed, `first consideration/${scenario.title}`).int(open.length);
-  const isAct = ({ only }: Considered) => only !== undefined;
   return [
     ...own.filter(isAct),
-    ...own.filter((one) => isSpecial(one) && !isAct(one)),
-    ...own.filter((one) => !isSpecial(one)),
+    ...kin.filter(isSpecial),
+    ...kin.filter((one) => !isSpecial(one)),
     ...random(seed, `special considerations/${scenario.title}`).shuffle(special),
     ...open.slice(from),
     ...open.slice(0, from),

@@ -60,12 +60,9 @@ const mattersOf = memo((scenario: Scenario): readonly Matter[] => {
   const least = wordCountOf(`${title}. ${question}`) > LONG_QUESTION ? LEAST_TOLD_LONG : LEAST_TOLD;
   const told = MATTERS.filter((matter) => spoken.every((one) => matter in phrasebooks[one].matters))
     .map((matter) => {
-      const count = (text: string) => words.general.matters[matter].filter((word) => isTold(text, [word])).length;
-      return {
-        matter,
-        score: texts.reduce((sum, [text, weight]) => sum + weight * Math.min(MOST_TOLD, count(text)), 0),
-        isAsked: count(texts[0][0]) > 0,
-      };
+      const counts = texts.map(([text]) => words.general.matters[matter].filter((word) => isTold(text, [word])).length);
+      const score = texts.reduce((sum, [, weight], at) => sum + weight * Math.min(MOST_TOLD, counts[at] as number), 0);
+      return { matter, score, isAsked: (counts[0] as number) > 0 };
     })
     // What a question does not name, options may be about by chance.
     .filter(({ score, isAsked }) => score >= (isAsked ? least : LEAST_UNASKED))

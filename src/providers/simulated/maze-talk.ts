@@ -1,7 +1,7 @@
 import { bug } from '../../base/errors.ts';
-import { apart, cellNamed, type GridCell, signAt, TANK, UNKNOWN, withSigns } from '../../world/grid.ts';
+import { apart, cellName, cellNamed, type GridCell, signAt, TANK, UNKNOWN, withSigns } from '../../world/grid.ts';
 import { worlds } from '../../world/index.ts';
-import { exitOf, START, STEP_COST } from '../../world/maze-plan.ts';
+import { ENGINEER_RADIUS, exitOf, START, STEP_COST } from '../../world/maze-plan.ts';
 import { openBeyond } from '../../world/maze-weigh.ts';
 import { gaugeText, named } from '../../world/told.ts';
 import type { WorldReason, WorldView } from '../../world/world-kind.ts';
@@ -30,9 +30,6 @@ import {
 /** How much it counts that somebody is for a way, in the points by which ways are weighed: of what one's own map shows, and of what it does not. */
 const HEARD_WEIGHT = 0.4;
 const HEARD_OF_DARK = 0.8;
-/** How far an engineer hears a tank. */
-const HEARING = 4;
-const DASH_COST = 35;
 const NEARER_LEAST = 8;
 const REST = 2;
 /** As long as a prompt tells of each round. */
@@ -181,7 +178,7 @@ function heardTank({ view, request, rules }: WorldTurn, [x, y]: GridCell): { tex
   const tank = notices.find(({ kind }) => kind === 'hears');
   if (tank?.place === undefined) return null;
   const [a, b] = cellNamed(tank.place);
-  return Math.max(Math.abs(a - x), Math.abs(b - y)) <= HEARING
+  return Math.max(Math.abs(a - x), Math.abs(b - y)) <= ENGINEER_RADIUS
     ? { text: tank.place, figure: figure(tank.amount ?? 0) }
     : null;
 }
@@ -227,7 +224,7 @@ function stock({ turn, me, crew, acts }: Maze): Bit[] {
     add(50, () => phrasing.say('outvoted'));
   if (!isFirst) return bits;
   const { world } = bank.words;
-  const here = nameOf(crew);
+  const here = cellName(crew);
   const walked = came('walked');
   const [dashed, pulsed, scanned] = [came('dashed'), came('pulsed'), came('scanned')];
   if (dashed) add(72, () => phrasing.say('dashedTo', { text: here }));
@@ -255,9 +252,6 @@ function stock({ turn, me, crew, acts }: Maze): Bit[] {
   }
   return bits;
 }
-
-const nameOf = ([x, y]: GridCell): string =>
-  `${x < 26 ? '' : String.fromCharCode(64 + Math.floor(x / 26))}${String.fromCharCode(65 + (x % 26))}${y + 1}`;
 
 /** Whose way it was, where nobody else has spoken for another one; null: that is not certain. */
 function proponentOf({ record: { turns }, request: { round: now, participants, absent } }: WorldTurn): string | null {
@@ -345,7 +339,7 @@ function groundMove({ turn, own, role, acts, me }: Maze, { kind, amount = 0 }: W
           say: (isNamed) => phrasing.say('wayTankThere', called(isNamed)),
           joined: () => phrasing.say('standThere', { option }),
         };
-      const move = role === 'engineer' && amount <= HEARING ? 'wayTankHeard' : 'wayTank';
+      const move = role === 'engineer' && amount <= ENGINEER_RADIUS ? 'wayTankHeard' : 'wayTank';
       return {
         ...{ move, say: (isNamed) => phrasing.say(move, { ...called(isNamed), figure: number }) },
         joined: () => phrasing.say('standTank', { option, figure: number }),
@@ -403,7 +397,7 @@ function replies(maze: Maze): Bit[] {
       phrasing.say('tankWorth', { name, figure: figure(detour), count: figure(detour * STEP_COST) }),
     );
   const saved = reasons[at]?.find(({ kind }) => kind === 'through')?.amount ?? 0;
-  if (saved * STEP_COST > DASH_COST && has('wayCostly', 'wayDrains', 'wayCloser'))
+  if (saved * STEP_COST > (own.action.cost ?? 0) && has('wayCostly', 'wayDrains', 'wayCloser'))
     add('dashSaves', 32, () => phrasing.say('dashSaves', { name, figure: figure(saved * STEP_COST) }));
   const isWorn = isWornIn(maze);
   const [best] = found

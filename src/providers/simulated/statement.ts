@@ -269,9 +269,9 @@ function question(s: Situation, draft: Draft): string[] {
     ({ round, asks }) => round >= s.round - 1 && asks.some(({ about }) => about === 'could'),
   );
   // Where nothing is promised but what fits anything, the answer could be none.
-  const hasTerms = s.bank.scenario.arguments.length > 0;
+  const hasBank = s.bank.scenario.arguments.length > 0;
   const could = () =>
-    hasTerms && s.round > SOUNDED && !hasAsked && !isAsked ? [draft.say('askCould', { name, option })] : [];
+    hasBank && s.round > SOUNDED && !hasAsked && !isAsked ? [draft.say('askCould', { name, option })] : [];
   const last = draft.claimed.at(-1);
   const isOnLast = last !== undefined && draft.sentences.length > 1 && (s.bank.answersTo.get(last.id) ?? []).length > 0;
   const isPressing = drawn(s.seed, `press/${s.agent.name}/${s.round}`, 100) < PRESSING;

@@ -10,7 +10,7 @@ import toBorrow from './borrow.act.yaml';
 import toBuild from './build.act.yaml';
 import toBuy from './buy.act.yaml';
 import toCheck from './check.act.yaml';
-import toChoose_one from './choose_one.act.yaml';
+import toChooseOne from './choose_one.act.yaml';
 import toClose from './close.act.yaml';
 import toCombine from './combine.act.yaml';
 import toConceal from './conceal.act.yaml';
@@ -55,7 +55,7 @@ import toShare from './share.act.yaml';
 import toShow from './show.act.yaml';
 import toSimplify from './simplify.act.yaml';
 import toSpend from './spend.act.yaml';
-import toStay_home from './stay_home.act.yaml';
+import toStayHome from './stay_home.act.yaml';
 import toStore from './store.act.yaml';
 import toTalk from './talk.act.yaml';
 import toTell from './tell.act.yaml';
@@ -77,7 +77,7 @@ export const acts = whenAsked<string, MatterTexts>({
   to_build: () => toBuild,
   to_buy: () => toBuy,
   to_check: () => toCheck,
-  to_choose_one: () => toChoose_one,
+  to_choose_one: () => toChooseOne,
   to_close: () => toClose,
   to_combine: () => toCombine,
   to_conceal: () => toConceal,
@@ -122,7 +122,7 @@ export const acts = whenAsked<string, MatterTexts>({
   to_show: () => toShow,
   to_simplify: () => toSimplify,
   to_spend: () => toSpend,
-  to_stay_home: () => toStay_home,
+  to_stay_home: () => toStayHome,
   to_store: () => toStore,
   to_talk: () => toTalk,
   to_tell: () => toTell,
