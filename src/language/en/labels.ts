@@ -1,12 +1,12 @@
 import { THINGS, UNCOUNTED } from './nouns.ts';
 import { AFTER_VERB, BELONGS, DONE, QUALITY, THIRD } from './told.ts';
-import { ALWAYS_VERBS, gerundOf, isGerund, VERBS, VERBS_OF_DOING, VERBS_OF_SOMETHING } from './verbs.ts';
+import { ALWAYS_VERBS, gerundOf, isGerund, PASTS, VERBS, VERBS_OF_DOING, VERBS_OF_SOMETHING } from './verbs.ts';
 
 /** The label of an option as a noun phrase within a sentence; null where none is certain. */
 export function optionPhrase(label: string): string | null {
   // `Ana P.`: a sentence ends behind it, or goes on.
   const bare = capital(shortened(label.replace(/ ?\([^()]*\)$/, '').replace(/[.!]$/, '')));
-  if (/[;:?“”"/]/.test(bare) || HAPPENED.test(bare)) return null;
+  if (/[;:?“”"/]/.test(bare)) return null;
   const answer = /^(?:yes|no)$/i.exec(bare)?.[0];
   if (answer !== undefined) return `a ${answer.toLowerCase()}`;
   if (LIMITED.test(bare) || TITLE.test(bare)) return null;
@@ -24,10 +24,6 @@ export const shortened = (text: string): string => text.replace(BESIDES, '');
 /** `thai`, `we cook ourselves`: as people write in haste. */
 const capital = (label: string): string =>
   /^\p{Ll}[\p{Ll} ]+$/u.test(label) ? label.charAt(0).toUpperCase() + label.slice(1) : label;
-
-/** `A freak wave swept them away`, `One keeper killed the others`: what was, and no thing. */
-const HAPPENED =
-  /^(?:(?:An?|The|One|Two|Three|Four|Some|Someone|Somebody|Nobody|He|She|They|It) (?:[\p{Ll}-]+ ){0,2}?)(?:swept|killed|fell|took|stole|drowned|died|left|went|ran|broke|made|wrote|forged|lost|came|did|was|were|had|hid|sank|shot|started|caused|burned|burnt|fled)\b/u;
 
 /** What is called by what it is, one after the other. */
 function asNamed(label: string): string | null {
@@ -154,12 +150,17 @@ const DOES: ReadonlySet<string> = new Set([...DONE, ...DONE_BY_SOME, 'live', 'st
 const FINITE: ReadonlySet<string> = new Set([
   ...DONE,
   ...DONE_BY_SOME,
+  ...PASTS,
   ...'is are was were has had can will would must may might should does did need'.split(' '),
 ]);
 
 /** `Build a new bridge`: a new bridge. What one gets is what one argues about, and not the getting. */
 const GOT =
   /^(?:Build|Buy|Get|Order|Plant|Hire|Adopt|Rent|Install|Introduce|Found|Open|Create|Serve|Set up) ((?:an?|(?<=(?:Buy|Get|Order|Hire|Rent|Install) )the) (?!.*\b(?:and|or|then|back|away|into|instead|to [a-z]+)\b)[a-z][\p{L}\p{N} -]*)$/u;
+
+/** `killed`: what was done can be told of every verb. */
+const isFiniteVerb = (word: string): boolean =>
+  FINITE.has(word) || FINITE.has(word.replace(/s$/, '')) || (word.endsWith('ed') && VERBS.has(word.slice(0, -2)));
 
 /** `The children decide`: who does something stands in it, and what. */
 function isSentence(label: string): boolean {
@@ -174,7 +175,7 @@ function verbAt(label: string): number {
     ANYBODY.test(label) ||
     (PLURAL_DOES.test(label) && ALWAYS_VERBS.has(words[1] as string));
   return words.findIndex((word, at) => {
-    const isVerb = at > (isNamed ? 0 : 1) && [word, word.replace(/s$/, '')].some((one) => FINITE.has(one));
+    const isVerb = at > (isNamed ? 0 : 1) && isFiniteVerb(word);
     const isLed =
       /^(?:to|of|a|an|the|for|in|on|by|no|with|and|or|more|less|full|equal|extra|better|higher|free|\S+[’']s)$/.test(
         words[at - 1] ?? '',

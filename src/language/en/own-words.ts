@@ -1,6 +1,7 @@
 import { answerPhrase } from './answers.ts';
 import { criterionPhrase, optionPhrase } from './labels.ts';
 import { doingAt, isSeveral, thingNamed, toldOfOption } from './told.ts';
+import { PASTS } from './verbs.ts';
 
 /** Texts of a scenario as somebody says them. */
 export const ownWords = {
@@ -220,8 +221,10 @@ const DOING =
   /^(?:It|He|She|Everybody|Everyone|Nobody|Somebody|Nothing|Everything) (?:always |never |often |only |also )?[a-z]+[^s\W]s (?!of\b)[a-z\d]|^(?!(?:With|Without|In|On|At|For|By|Of|From|To) )(?:[\p{L}’'-]+ ){0,3}[\p{L}’'-]+[^s\W]s (?:sell|buy|come|go|get|give|take|make|need|keep|live|learn|pay|sit|sleep|eat|stay|decide|choose|know|want|grow|lose|win) /u;
 
 /** `She signed for it at ten past four`: somebody, and what they did. */
-const DID =
-  /^(?:It|He|She|They|We|You|Nobody|Everybody|Everyone|Somebody|Someone|Everything|Nothing) (?:never |always |once |only |also |still |just )?(?:came|went|found|saw|got|lost|made|left|built|grew|kept|knew|taught|wrote|won|bought|sold|led|ran|drove|spent|began|became|spoke|took|gave|said|told|brought|held|heard|paid|stood|fell|broke|chose|felt|met|sat|slept|sent|swore|thought|wore|[a-z]{3,}[^e]ed) /u;
+const DID = new RegExp(
+  `^(?:It|He|She|They|We|You|Nobody|Everybody|Everyone|Somebody|Someone|Everything|Nothing) (?:never |always |once |only |also |still |just )?(?:${[...PASTS].join('|')}|[a-z]{3,}[^e]ed) `,
+  'u',
+);
 
 /** `Cafés could put out tables`: somebody, and what they could. */
 const MODAL =

@@ -55,6 +55,13 @@ shift ship shop show sign ski sleep speak stand start step stop strike struggle 
 `);
 
 /** At the beginning of a label they are verbs, whatever comes behind them. */
+/** What somebody did, of verbs that have no `-ed`. */
+export const PASTS = wordsOf(`
+became began bought broke brought built burnt came chose drove fell felt found gave got grew heard held hid kept knew led left
+lost made met paid ran said sank sat saw sent shot slept sold spent spoke stole stood swept swore taught thought told took went
+won wore wrote
+`);
+
 export const VERBS: ReadonlySet<string> = new Set([...ONLY_VERBS, ...MOSTLY_VERBS]);
 /** Nowhere are they anything else. */
 export const ALWAYS_VERBS: ReadonlySet<string> = ONLY_VERBS;
