@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readSync, writeFileSync } from 'node:fs';
 import { spawn } from '@lydell/node-pty';
 import { Unicode11Addon } from '@xterm/addon-unicode11';
 import headless from '@xterm/headless';
@@ -95,14 +95,15 @@ export function terminalRig(
   let hasEnded = false;
   let isHanging = false;
 
-  pty.onData((data: string | Buffer) => {
-    const chunk = Buffer.from(data as Buffer);
+  const take = (chunk: Buffer) => {
     chunks.push(chunk);
     unreadCount++;
     terminal.write(chunk, () => {
       unreadCount--;
     });
-  });
+  };
+  pty.onData((data: string | Buffer) => take(Buffer.from(data as Buffer)));
+  readToTheEnd(pty as unknown as Opened, take);
   terminal.onData((answer) => {
     if (!hasEnded) pty.write(answer);
   });
@@ -168,6 +169,29 @@ export function terminalRig(
       };
       writeFileSync(file, new Resvg(svgOf(terminal), { font }).render().asPng());
     },
+  };
+}
+
+/** What the package keeps to itself of an open pseudo-terminal. */
+type Opened = { fd: number; _socket: { _destroy(error: unknown, done: (error?: Error) => void): void } };
+
+/**
+ * libuv takes a hang-up after a read that did not fill its buffer for the end, but a terminal gives some 4 kB at a time, and the rest
+ * would be closed unread.
+ */
+function readToTheEnd({ fd, _socket: socket }: Opened, take: (chunk: Buffer) => void): void {
+  const close = socket._destroy;
+  socket._destroy = (error, done) => {
+    try {
+      for (const buffer = Buffer.alloc(65_536); ; ) {
+        const count = readSync(fd, buffer);
+        if (count === 0) break;
+        take(Buffer.from(buffer.subarray(0, count)));
+      }
+    } catch {
+      // There is no more: EAGAIN from a program that lives, EIO from one that is gone.
+    }
+    close.call(socket, error, done);
   };
 }
 
