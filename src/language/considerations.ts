@@ -193,6 +193,19 @@ export const CARES = {
 } as const satisfies Record<string, readonly (Facet | Plain)[]>;
 export type Care = keyof typeof CARES;
 
+/** How somebody brings what they have at stake, what others call it by, and what somebody says whom it has won over. */
+type StakeText = Record<'claim' | 'image' | 'wonOver', string>;
+/** What somebody says to that, with what this is called by. */
+type StakeReply = Required<Exchange> & { image: string };
+/** `keen`, `loath`: words of a persona. `apart`: what somebody says to it who has something else at stake. `answered`: what anybody says. */
+export type StakeTexts = Readonly<
+  Record<'keen' | 'loath' | 'reasons', readonly string[]> &
+    Record<'for' | 'against', readonly StakeText[]> & {
+      apart: readonly Required<Exchange>[];
+      answered: Readonly<Record<'for' | 'against', readonly StakeReply[]>>;
+    }
+>;
+
 /** What can be said of any option in one language: its `general.yaml`. */
 export type General = {
   readonly signs: Readonly<Record<Sign, readonly string[]>>;
@@ -216,6 +229,7 @@ export type General = {
   /** Words of a persona. */
   readonly cares: Readonly<Record<Care, readonly string[]>>;
   readonly considerations: Readonly<Record<ConsiderationId, ConsiderationText>>;
+  readonly stakes: StakeTexts;
 };
 
 /**

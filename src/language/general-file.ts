@@ -68,6 +68,7 @@ export function readGeneral(text: string): { general: General; faults: readonly 
     considerations: each('considerations', Object.keys(CONSIDERATIONS), (id, node) =>
       consideration(id, node, answeredBy(id as ConsiderationId), tell),
     ),
+    stakes: stakesOf(root.get('stakes'), tell),
   };
   return { general: general as unknown as General, faults };
 }
@@ -86,6 +87,7 @@ const PARTS = [
   'averse',
   'cares',
   'considerations',
+  'stakes',
 ];
 const DENIED = ['before', 'behind'];
 
@@ -177,6 +179,66 @@ function weighedTexts(name: Weighed, node: Node, tell: Tell) {
           ? slotted(text, `${name}: ${step}`, ['name', 'fact', 'other'], ['name', 'fact'], tell)
           : slotted(text, `${name}: ${step}`, ['name', 'own', 'other'], [], tell),
       ]),
+    );
+  });
+}
+
+/** Slots that a text may have, and those that it must. */
+type Slots = readonly [may: readonly string[], must: readonly string[]];
+const STAKE: Readonly<Record<string, Slots>> = {
+  claim: [
+    ['stake', 'option'],
+    ['stake', 'option'],
+  ],
+  image: [['option'], ['option']],
+  won_over: [['name'], ['name']],
+};
+const BETWEEN: Readonly<Record<string, Slots>> = { hold: [['name'], []], press: [['name'], []], grant: [['name'], []] };
+const APART: Readonly<Record<string, Slots>> = {
+  say: [
+    ['name', 'stake'],
+    ['name', 'stake'],
+  ],
+  ...BETWEEN,
+};
+const OF_OPTION: Slots = [['name', 'option'], []];
+const STAKE_ANSWERED: Readonly<Record<string, Slots>> = {
+  image: [[], []],
+  say: [['name', 'option'], ['name']],
+  ...{ hold: OF_OPTION, press: OF_OPTION, grant: OF_OPTION },
+};
+const STAKES = ['keen', 'loath', 'for', 'against', 'reasons', 'apart', 'answered'];
+
+/** How what somebody has at stake is brought and answered. */
+function stakesOf(node: Node | undefined, tell: Tell) {
+  const parts = keysOf(node, 'stakes', STAKES, STAKES, tell);
+  const part = (name: string) => parts.get(name);
+  const answered = keysOf(part('answered'), 'answered', SIDES, SIDES, tell);
+  const reasons = part('reasons');
+  return {
+    keen: wordsOf(part('keen'), 'keen', tell),
+    loath: wordsOf(part('loath'), 'loath', tell),
+    ...Object.fromEntries(SIDES.map((side) => [side, listed(side, part(side), STAKE, tell)])),
+    reasons: isSeq<Node>(reasons) ? reasons.items.map((one) => textOf(one, 'reason', tell)) : [],
+    apart: listed('apart', part('apart'), APART, tell),
+    answered: Object.fromEntries(
+      SIDES.map((side) => [side, listed(`answered ${side}`, answered.get(side), STAKE_ANSWERED, tell)]),
+    ),
+  };
+}
+
+/** A list of texts by their names, each with its slots. */
+function listed(name: string, node: Node | undefined, slots: Readonly<Record<string, Slots>>, tell: Tell) {
+  const items = isSeq<Node>(node) ? node.items : [];
+  if (items.length === 0) tell(node ?? null, `behind “${name}” stands a list`);
+  const known = Object.keys(slots);
+  return items.map((one) => {
+    const texts = keysOf(one, name, known, known, tell);
+    return Object.fromEntries(
+      [...texts].map(([key, text]) => {
+        const [may, must] = slots[key] as Slots;
+        return [key === 'won_over' ? 'wonOver' : key, slotted(text, `${name}: ${key}`, may, must, tell)];
+      }),
     );
   });
 }

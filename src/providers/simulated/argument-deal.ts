@@ -12,6 +12,7 @@ import { isFact, type MadeArgument } from './made-arguments.ts';
 import { isNamed } from './personas.ts';
 import { isSaidIn, type Said } from './recall.ts';
 import type { Situation } from './situation.ts';
+import { isStake } from './stakes.ts';
 import { isAnswer, isWeighing } from './weighed-facts.ts';
 
 /** What this statement has used so far. */
@@ -48,6 +49,8 @@ function laidOut(bank: Bank, seed: number): Deal {
   const deal = new Map<string, Card>();
   for (const [id, name] of openings)
     deal.set(id, { from: firstRoundOf(name, scenario), holders: [name], isOwn: false, isReply: false });
+  for (const { id, knownTo: [owner = ''] = [] } of bank.arguments.filter((one) => isStake(one.id)))
+    deal.set(id, { from: firstRoundOf(owner, scenario), holders: [owner], isOwn: false, isReply: false });
   for (const [id, from] of furtherStarts(bank, seed, deal))
     deal.set(id, { from, holders: [], isOwn: false, isReply: false });
   const queue = threadsOf(bank, seed, [...deal.keys()]).filter(({ argument }) => !deal.has(argument.id));
@@ -232,8 +235,8 @@ function firstRoundOf(agent: string, scenario: Scenario): number {
 
 /** The first of the rounds in which an argument is on the table. Amounts come later than what they are of. */
 function startOf({ id, amount }: Argument, share: number, rounds: number): number {
-  // What is said to a fact waits for nothing but that.
-  if (isWeighing(id)) return 1;
+  // What is said to a fact waits for nothing but that, and what somebody has at stake for nothing at all.
+  if (isWeighing(id) || isStake(id)) return 1;
   if (amount === null) return Math.max(1, Math.floor(share * rounds));
   return Math.min(rounds, 2 + Math.floor(share * Math.max(1, rounds - 3)));
 }
@@ -251,7 +254,10 @@ function openingsOf(bank: Bank, seed: number, fit: ReturnType<typeof fitsOf>): R
     const [option] = [...support].sort((a, b) => b[1] - a[1])[0] ?? [];
     const [best] = bank.arguments
       .filter((one) => one.option === option && one.side === 'for' && one.amount === null && !openings.has(one.id))
-      .filter(({ id, knownTo = [] }) => !isAnswer(id) && (knownTo.length === 0 || knownTo.includes(agent.name)))
+      .filter(
+        ({ id, knownTo = [] }) =>
+          !isAnswer(id) && !isStake(id) && (knownTo.length === 0 || knownTo.includes(agent.name)),
+      )
       .map((argument) => ({
         id: argument.id,
         weight:

@@ -9,6 +9,7 @@ import { type Dealt, dealtConsiderations, generalArguments, withCares } from './
 import { isFact, madeArguments, madeTerms } from './made-arguments.ts';
 import { bare, type Effect } from './news-effects.ts';
 import { leaningsOf, livesOf, suitedOf } from './personas.ts';
+import { type Stakes, stakeArguments, stakesOf, withStakesCared } from './stakes.ts';
 import type { MadeExchange } from './weighed-facts.ts';
 
 const HEARD_CUES = ['bid', 'vote', 'askAmount', 'askCould', 'askAnswer', 'askEvidence', 'grant', 'second'] as const;
@@ -70,6 +71,7 @@ export type Bank = {
   lives: ReturnType<typeof livesOf>;
   leanings: ReturnType<typeof leaningsOf>;
   suited: ReturnType<typeof suitedOf>;
+  stakes: Stakes;
 };
 
 /** Who speaks of a crowd names no more of it. */
@@ -86,7 +88,7 @@ export const SEEN_CHARS = 300;
 
 export function bankOf(given: Scenario, language: Language = given.language, seed = 0): Bank {
   const words = phrasebooks[language];
-  const scenario = withCares(given, withTerms(given, language), words);
+  const scenario = withStakesCared(given, withCares(given, withTerms(given, language), words));
   const all = argumentsOf(given, scenario, words, seed);
   const byId = new Map(all.map((argument) => [argument.id, argument]));
   const spoken = [...new Set([language, given.language, ...given.agents.map((agent) => agent.language)])];
@@ -100,7 +102,7 @@ export function bankOf(given: Scenario, language: Language = given.language, see
   for (const argument of all)
     for (const id of argument.answers) answersTo.set(id, [...(answersTo.get(id) ?? []), argument]);
   for (const list of answersTo.values()) list.sort((a, b) => b.strength - a.strength);
-  const suited = suitedOf(given, phrasebooks[given.language]);
+  const [suited, stakes] = [suitedOf(given, phrasebooks[given.language]), stakesOf(given)];
   let sentences: Bank['sentences'] | null = null;
   return {
     scenario,
@@ -149,9 +151,9 @@ export function bankOf(given: Scenario, language: Language = given.language, see
     agents: scenario.agents.map((agent) => agent.name),
     absent: new Set(),
     dealtTo: scenario.agents.length,
-    lives: livesOf(scenario, all, suited, words),
+    lives: livesOf(scenario, all, suited, stakes, words),
     leanings: scenario.arguments.length > 0 ? new Map() : leaningsOf(scenario, words),
-    suited,
+    ...{ suited, stakes },
   };
 }
 
@@ -269,7 +271,11 @@ function argumentsOf(given: Scenario, scenario: Scenario, words: Phrasebook, see
     [...thin].filter((id) => dealt.filter(({ one, option }) => option === id && one.matter !== null).length >= RICH),
   );
   const facts = madeArguments(given, phrasebooks[given.language], scenario, words, seed, rich);
-  const made = [...facts, ...generalArguments(dealt, facts, scenario, words)];
+  const made = [
+    ...facts,
+    ...generalArguments(dealt, facts, scenario, words),
+    ...stakeArguments(given, scenario, words, seed),
+  ];
   const own = (option: string) =>
     scenario.arguments.filter((one) => one.option === option && one.side === 'for').map(({ id }) => id);
   return [

@@ -12,7 +12,13 @@ import { phraseOf } from './phrases.ts';
 import { quotable, temperOf } from './phrasing.ts';
 import { isCallable, isReferable } from './references.ts';
 import { hasLived, opposes, type Situation, secondsOf, surelyApart } from './situation.ts';
+import { isStake } from './stakes.ts';
 import { isAnswer, isWeighing } from './weighed-facts.ts';
+
+/** What the agent has at stake for its position, or against another option, and has not said. */
+export function stakeLeft(s: Situation, draft: Draft): Argument | undefined {
+  return s.bank.arguments.find((one) => isStake(one.id) && !opposes(s, one) && isFree(s, draft, one));
+}
 
 /** What the agent could bring for its position: for it, or against what others want instead. */
 export function ownArguments(s: Situation, draft: Draft, side: 'for' | 'against', isOpen = isFree): Argument[] {
@@ -112,7 +118,9 @@ const MOST_REPLIES = 2;
 /** An objection in words for the two: to what was said last first, and to nothing that has had its answers. */
 function thread(s: Situation, draft: Draft): string[] {
   const { grounds, answered, repliedTo, granted: given } = s.commitments;
-  for (const ground of grounds.toReversed()) {
+  // What somebody has at stake is answered before anything else.
+  const first = grounds.toReversed().sort((a, b) => Number(isStake(b.argument.id)) - Number(isStake(a.argument.id)));
+  for (const ground of first) {
     const { speaker, argument } = ground;
     const isOpen = !repliedTo.has(argument.id) && !given.has(argument.id) && !draft.spent.has(argument.id);
     const isAnswerable = isOpen && (answered.get(argument.id)?.length ?? 0) < MOST_REPLIES;
@@ -164,6 +172,10 @@ export function body(s: Situation, draft: Draft): string[] {
   );
   const ways = [
     () => owedReply(s, draft),
+    () => {
+      const stake = stakeLeft(s, draft);
+      return stake ? draft.argue(stake) : [];
+    },
     () => thread(s, draft),
     () => (helpsFirst ? support(s, draft) : []),
     () => (offersFirst ? offer(s, draft) : []),

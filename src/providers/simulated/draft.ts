@@ -11,6 +11,7 @@ import { sharesRun } from './phrasing.ts';
 import type { ExchangeStep } from './recall.ts';
 import { namesSaid, referenceTo, withinSentence } from './references.ts';
 import { opposes, type Situation } from './situation.ts';
+import { isStake } from './stakes.ts';
 import { stemsKnown } from './stems-known.ts';
 
 /** A move that was made: towards whom, about which argument, with which option as it is called. */
@@ -150,7 +151,8 @@ export class Draft {
     const since = recall.said.length - 1 - recall.said.findLastIndex(({ speaker }) => speaker === name);
     const argument = bank.byId.get(to);
     const told = recall.said.find(({ parts }) => parts.some(({ id, part }) => id === to && part === 'claim'));
-    if (step === 'grant' || since < SPOKEN_SINCE || this.sentences.length > 0 || !argument || !told) return [];
+    const isClear = step === 'grant' || isStake(to);
+    if (isClear || since < SPOKEN_SINCE || this.sentences.length > 0 || !argument || !told) return [];
     const [it] = namesSaid(this.s, argument, told.speaker);
     if (it === undefined || recall.said.some(({ text }) => text.includes(it))) return [];
     return [this.s.phrasing.say('backTo', { it })];

@@ -6,6 +6,7 @@ import { drawn } from './drawn.ts';
 import { isGeneral } from './general-deal.ts';
 import { type ExchangeStep, isSaidIn } from './recall.ts';
 import { hasLived, meritsTold, opposes, type Situation } from './situation.ts';
+import { isStake } from './stakes.ts';
 import { isOfHolder, type MadeExchange } from './weighed-facts.ts';
 import { acceptedWords, tradedWords, wonOverWords } from './won-over.ts';
 
@@ -53,7 +54,9 @@ export function takenUp(s: Situation, draft: Draft, left: () => Argument | undef
   if (answered) {
     const { hold = [], grant = [] } = wordsFor(s, answered) ?? {};
     const other = grant.length > 0 ? left() : undefined;
-    const isGivenUp = hold.length === 0 || drawn(s.seed, `give/${answered.id}/${answered.to}`, 100) < GIVEN_UP;
+    const isGivenUp =
+      hold.length === 0 ||
+      (!isStake(answered.to) && drawn(s.seed, `give/${answered.id}/${answered.to}`, 100) < GIVEN_UP);
     if (other && isGivenUp) return [...draft.take('grant', answered.by, answered, grant), ...draft.argue(other, true)];
     if (hold.length > 0) return draft.take('hold', answered.by, answered, hold);
   }

@@ -10,7 +10,7 @@ import { type Looks, looksOf, tableFor } from './tables.ts';
 // What an agent begins with: its values, its mood, its wishes, and what it has lived through.
 
 /** What of a bank tells it. */
-export type Beginnings = Pick<Bank, 'scenario' | 'arguments' | 'byId' | 'agents' | 'lives' | 'leanings'>;
+export type Beginnings = Pick<Bank, 'scenario' | 'arguments' | 'byId' | 'agents' | 'lives' | 'leanings' | 'stakes'>;
 
 /** How much of what the bank has to say for an option as such is taken off. */
 const EVEN = 0.88;
@@ -35,7 +35,7 @@ const dissentersOf = memo((scenario: Scenario) =>
       name: agent.name,
       ranked: [...leaningAlone(bank, agent, seed)].sort((a, b) => b[1] - a[1]),
     }));
-    return bank.leanings.size > 0 ? spread(alone, scenario.options.length) : notAllAlike(alone, scenario);
+    return bank.leanings.size > 0 ? spread(alone, bank, scenario.options.length) : notAllAlike(alone, scenario);
   }),
 );
 
@@ -59,15 +59,49 @@ function notAllAlike(alone: readonly Alone[], { agents, options }: Scenario): Re
 }
 
 /** Where nobody's arguments tell where people stand, each option is begun with by its share: whoever leans furthest chooses first. */
-function spread(alone: readonly Alone[], options: number): ReadonlyMap<string, string> {
+function spread(alone: readonly Alone[], bank: Beginnings, options: number): ReadonlyMap<string, string> {
   const share = alone.length === 2 ? 1 : Math.max(2, Math.ceil(alone.length / options));
   const taken = new Map<string, number>();
-  const inTurn = [...alone].sort((a, b) => gapOf(b) - gapOf(a) || (a.name < b.name ? -1 : 1));
+  const { wanted, unwanted } = atStake(bank);
+  const inTurn = [...alone].sort(
+    (a, b) =>
+      Number(wanted.has(b.name)) - Number(wanted.has(a.name)) || gapOf(b) - gapOf(a) || (a.name < b.name ? -1 : 1),
+  );
   return new Map(
     inTurn.flatMap(({ name, ranked }): [string, string][] => {
-      const [found] = ranked.find(([id]) => (taken.get(id) ?? 0) < share) ?? (ranked[0] as [string, number]);
+      const isOpen = (id: string) => (taken.get(id) ?? 0) < share && !unwanted(name).includes(id);
+      const other = wanted.has(name) ? undefined : ranked.find(([id]) => isOpen(id));
+      const [found] = other ?? (ranked[0] as [string, number]);
       taken.set(found, (taken.get(found) ?? 0) + 1);
       return found === ranked[0]?.[0] ? [] : [[name, found]];
+    }),
+  );
+}
+
+/** By agent the option that is what it has at stake, and those that are against that. */
+function atStake({ stakes }: Beginnings) {
+  const of = (name: string, side: 'for' | 'against') =>
+    (stakes.get(name) ?? []).flatMap((one) => (one.side === side ? [one.option] : []));
+  const wanted = [...stakes.keys()].flatMap((name) =>
+    of(name, 'for').map((option): [string, string] => [name, option]),
+  );
+  return { wanted: new Map(wanted), unwanted: (name: string) => of(name, 'against') };
+}
+
+/** How much better what somebody has at stake is at first than anything else, and how much worse what is against it. */
+const AT_STAKE = 0.15;
+
+/** The same with what somebody has at stake: nobody begins elsewhere than that has them. */
+function withStakes(bank: Beginnings, name: string, support: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  const { wanted, unwanted } = atStake(bank);
+  const [own, against] = [wanted.get(name), unwanted(name)];
+  if (own === undefined && against.length === 0) return support;
+  const rest = [...support].filter(([id]) => id !== own && !against.includes(id)).map(([, x]) => x);
+  const best = Math.min(0.98 - AT_STAKE, Math.max(AT_STAKE, ...rest));
+  return new Map(
+    [...support].map(([id, x]) => {
+      if (id === own) return [id, Math.max(x, best + AT_STAKE)];
+      return [id, Math.min(x, against.includes(id) ? best - AT_STAKE : best)];
     }),
   );
 }
@@ -111,12 +145,11 @@ function leaningAlone(bank: Beginnings, agent: Agent, seed: number): ReadonlyMap
   const leaning = (id: string) =>
     LEAN * (bank.leanings.get(agent.name)?.get(id) ?? 0) + (id === dealt ? WISH : 0) + LIFE * livedFor(bank, agent, id);
   const largest = scores.reduce((most, { score }) => Math.max(most, score, -score), 0.05);
-  return new Map(
-    scores.map(({ id, score }) => [
-      id,
-      clamp(0.5 + spread * (score / largest) + mood * (chance.next() - 0.5) + leaning(id), 0.02, 0.98),
-    ]),
-  );
+  const support = scores.map(({ id, score }): [string, number] => [
+    id,
+    clamp(0.5 + spread * (score / largest) + mood * (chance.next() - 0.5) + leaning(id), 0.02, 0.98),
+  ]);
+  return withStakes(bank, agent.name, new Map(support));
 }
 
 /** How far an experience leans, for what it is evidence of; more than two lean no further. */

@@ -9,6 +9,7 @@ import type { Effect } from './news-effects.ts';
 import { effectsOf, shareOnCriterion } from './news-reading.ts';
 import { positionOf, standOf } from './public-position.ts';
 import type { Recall, Said } from './recall.ts';
+import { isBound } from './stakes.ts';
 
 /**
  * What an agent thinks, rebuilt from what it recalls.
@@ -195,6 +196,7 @@ function taken(of: {
   if (own === null) return { ...kept, position: news === null && !isListening ? of.first : wanted };
   if (own === wanted) return { ...kept, position: wanted, doubt: foreseen(of, own) };
   const change = { left: own, taken: wanted, stances: of.stances };
+  if (news === null && isBound(bank, recall, agent.name, change)) return { ...kept, position: own };
   const isConvinced = preferred === wanted;
   const isBack = wanted === of.first || hasHeld(recall, agent.name, wanted);
   const mayChange = isTimeToChange(of);
@@ -219,6 +221,7 @@ function foreseen(of: Parameters<typeof taken>[0], own: string): OpinionModel['d
   const wanted = positionOf(bank, preferred, now, stances, pressure, agent, recall, seed);
   if (wanted === own || wanted === of.first || hasHeld(recall, agent.name, wanted)) return null;
   const change = { left: own, taken: wanted, stances };
+  if (isBound(bank, recall, agent.name, change)) return null;
   const next = { ...of, pressure, round: round + 1 };
   return doubtOf(of, change, creditOf(next, change, { isConvinced: preferred === wanted, isNearEnd: isNearEnd(next) }));
 }

@@ -4,6 +4,7 @@ import { hasHan, plainSentences, plainWords } from '../../language/script.ts';
 import { caredFor, criterionFor } from './facets.ts';
 import { isTold } from './matters.ts';
 import { optionFacts } from './option-facts.ts';
+import type { Stakes } from './stakes.ts';
 import { suits as isSuited } from './things.ts';
 import { nearness, TELLING, type Topic, topicOf } from './topics.ts';
 import { kindByFigure } from './weighed-facts.ts';
@@ -18,14 +19,17 @@ export function livesOf(
   { agents }: Scenario,
   all: readonly Argument[],
   suits: ReturnType<typeof suitedOf>,
+  stakes: Stakes,
   words: Phrasebook,
 ): ReadonlyMap<string, NonNullable<Agent['background']>> {
   if (agents.some(({ background = [] }) => background.length > 0)) return new Map();
   return new Map(
     agents.map(({ name, persona, values }) => {
       const [dearest] = Object.entries(values).sort(([, a], [, b]) => b - a);
+      // What is brought as a ground is told with that, and what goes on from there not before it.
+      const first = Math.min(MOST_TOLD, ...(stakes.get(name) ?? []).map(({ at }) => at));
       const told = plainSentences(persona)
-        .slice(0, MOST_TOLD)
+        .slice(0, first)
         .flatMap((sentence, at) => {
           const text = words.ownWords.inFirstPerson(sentence, name);
           if (text === null) return [];

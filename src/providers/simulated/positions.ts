@@ -3,7 +3,7 @@ import { joinSentences, wordCountOf } from '../../language/script.ts';
 import { isFree } from './argument-deal.ts';
 import { named, optionById } from './bank.ts';
 import type { Ground } from './commitments.ts';
-import { answerTo, more as moreOf, ownArguments, termFor, touched } from './debate.ts';
+import { answerTo, more as moreOf, ownArguments, stakeLeft, termFor, touched } from './debate.ts';
 import { type Draft, lifeLeft } from './draft.ts';
 import { drawn } from './drawn.ts';
 import { acceptedBy, grantFor, sayTo, wonOverBy } from './exchanges.ts';
@@ -12,6 +12,7 @@ import { phraseOf } from './phrases.ts';
 import { isCallable } from './references.ts';
 import { answer } from './replies.ts';
 import { opposes, type Situation } from './situation.ts';
+import { isStake, isStakeAnswer } from './stakes.ts';
 import { isAnswer, isWeighing } from './weighed-facts.ts';
 
 const LEAST_WORDS = 26;
@@ -27,7 +28,8 @@ export function firstPosition(s: Situation, draft: Draft): string[] {
     .find(({ stance, parts }) => stance !== null && stance !== s.position.id && parts.length > 0);
   const point = s.bank.byId.get(against?.parts[0]?.id ?? '');
   const ally = turns.findLast(({ stance }) => stance === s.position.id);
-  const [own] = ownArguments(s, draft, 'for');
+  const stake = stakeLeft(s, draft);
+  const own = stake ?? ownArguments(s, draft, 'for')[0];
   const [attack] = ownArguments(s, draft, 'against');
   const argument = own ?? attack;
   const more = argument ? { more: '' } : {};
@@ -45,14 +47,17 @@ export function firstPosition(s: Situation, draft: Draft): string[] {
   // Who has forgotten that it spoke need not begin anew.
   const isBegun = s.round > 1 && drawn(s.seed, `anew/${s.agent.name}/${s.round}`, 100) >= ANEW;
   const therefore = () => (isBegun ? [] : [draft.say('therefore', { option })]);
+  // It may have been the answer.
+  const isSaid = ({ id }: Argument) => isStake(id) && draft.spent.has(id);
   const lines = (() => {
     const said = threaded ? sayTo(s, draft, threaded) : [];
     // Nobody takes a position only because another one has a fault.
-    if (said.length > 0) return [...said, ...(own && !isAnswer(own.id) ? draft.argue(own, true) : []), ...therefore()];
+    if (said.length > 0)
+      return [...said, ...(own && !isAnswer(own.id) && !isSaid(own) ? draft.argue(own, true) : []), ...therefore()];
     if (against && point && answered) {
       const isOwn = answered.side === 'for' && answered.option === s.position.id;
       const reply = draft.respond('counter', against.speaker, point, answered);
-      return [...reply, ...(isOwn || !own ? [] : draft.argue(own, true)), ...therefore()];
+      return [...reply, ...(isOwn || !own || isSaid(own) ? [] : draft.argue(own, true)), ...therefore()];
     }
     if (!argument && s.round > 1) {
       const left = moreOf(s, draft);
@@ -137,13 +142,15 @@ type Mover = NonNullable<Situation['opinionModel']['mover']>;
 
 /** What it has brought last for what it leaves; of several, what the mover answers. */
 function heldFor(s: Situation, mover: Mover) {
-  const held = s.commitments.own.filter(({ argument }) => (argument.side === 'for') === (argument.option === s.own));
+  const held = s.commitments.own.filter(
+    ({ argument }) => (argument.side === 'for') === (argument.option === s.own) && !isStakeAnswer(argument.id),
+  );
   return held.findLast(({ argument }) => mover.argument.answers.includes(argument.id)) ?? held.at(-1);
 }
 
 /** What can be shown stays so, and no longer decides; what was answered is taken back. */
 function isTakenBack(beaten: Argument, mover: Mover): boolean {
-  const isShown = isFact(beaten.id) || beaten.evidence !== undefined;
+  const isShown = isFact(beaten.id) || isStake(beaten.id) || beaten.evidence !== undefined;
   return mover.argument.answers.includes(beaten.id) && !isShown;
 }
 
@@ -282,6 +289,6 @@ function companions(s: Situation): string {
 function ownLife({ bank, agent, round, seed }: Situation, { claimed }: Draft): string[] {
   const [own] = round > 1 ? [] : (bank.lives.get(agent.name) ?? []);
   if (!own) return [];
-  const isWhy = claimed.some(({ id }) => own.supports.includes(id));
+  const isWhy = claimed.some(({ id }) => own.supports.includes(id) || isStake(id));
   return isWhy || drawn(seed, `who/${agent.name}`, 100) < TOLD_WHO ? [own.text] : [];
 }

@@ -9,6 +9,7 @@ import type { ModelRequest, SectionName } from '../provider.ts';
 import type { Bank, Lexicon } from './bank.ts';
 import { type Experience, experienceIn } from './experience.ts';
 import { type Ask, asksIn, type Bid, bidIn, holdsCue, isAmountOf, optionsIn, secondIn } from './heard.ts';
+import { isFact } from './made-arguments.ts';
 
 /** What an agent recalls of one turn of somebody: merged from the history and its memory. */
 export type Said = {
@@ -156,11 +157,13 @@ function withOwnWords(said: readonly Said[], self: string): readonly Said[] {
 
 /** Who has argued for something stood there, also where the words of its position are forgotten. */
 function withOwnGrounds(bank: Bank, said: readonly Said[], self: string): readonly Said[] {
-  return said.map((turn) =>
-    turn.speaker === self && turn.round > 0 && turn.stance === null && turn.leaning === null
-      ? { ...turn, leaning: arguedFor(bank, turn) }
-      : turn,
-  );
+  return said.map((turn, at) => {
+    if (turn.speaker !== self || turn.round === 0 || turn.stance !== null || turn.leaning !== null) return turn;
+    // What an option says of itself, and others have told, is only spoken of.
+    const theirs = said.slice(0, at).flatMap(({ speaker, parts }) => (speaker === self ? [] : parts));
+    const parts = turn.parts.filter(({ id }) => !isFact(id) || theirs.every((one) => one.id !== id));
+    return { ...turn, leaning: arguedFor(bank, { ...turn, parts }) };
+  });
 }
 
 /** The one option that the grounds of a turn speak for; of two, also against the other. */

@@ -7,6 +7,7 @@ import { drawn } from './drawn.ts';
 import { isFact } from './made-arguments.ts';
 import { quotable } from './phrasing.ts';
 import type { Situation } from './situation.ts';
+import { isStake } from './stakes.ts';
 import { stemsKnown } from './stems-known.ts';
 import { isAnswer } from './weighed-facts.ts';
 
@@ -21,7 +22,7 @@ export function referenceTo(s: Situation, argument: Argument, speaker: string, m
   const { id, that } = argument;
   const isSaid = hasSaidThat(s, argument, speaker);
   // What is made of a fact is known by the fact, and not by the words in which it was brought.
-  const isMade = isFact(id) || isAnswer(id);
+  const isMade = isFact(id) || isAnswer(id) || isStake(id);
   const words = (mayQuote || !isSaid) && !isMade ? saidWordsOf(s, argument, speaker) : null;
   const all: { form: Reference; said: string }[] = [
     ...namesSaid(s, argument, speaker).map((name) => ({ form: { it: name }, said: name })),
@@ -75,6 +76,8 @@ const UNDERSTOOD = 0.75;
 /** What the argument is called by, of what its speaker has told of it. */
 export function namesSaid({ bank, recall }: Situation, argument: Argument, speaker: string): string[] {
   const { id, image, gist, reason, example, evidence } = argument;
+  // Everybody knows whose it is.
+  if (isStake(id)) return image !== undefined && recall.said.some(isBroughtIn(id)) ? [image] : [];
   const texts = { reason, example, evidence };
   const claims = wordingsOf(argument);
   const heard = recall.said
@@ -95,6 +98,11 @@ export function namesSaid({ bank, recall }: Situation, argument: Argument, speak
       : [];
   });
 }
+
+const isBroughtIn =
+  (id: string) =>
+  ({ parts }: Situation['recall']['said'][number]): boolean =>
+    parts.some((one) => one.id === id);
 
 const holds = (text: string, sentence: string) => plainWords(text).includes(plainWords(sentence));
 

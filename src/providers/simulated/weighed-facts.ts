@@ -23,9 +23,9 @@ export type ToldFact = {
 /** Whether it is what there is to say to a fact: nobody says it before somebody has brought that. */
 export const isAnswer = (id: string): boolean => /\/answer$/.test(id) || isWeighing(id);
 
-/** Whether it lays one fact beside another, which is said to whoever has brought that and to nobody else. */
+/** Whether it lays one fact beside another, or answers what somebody has at stake: said to whoever has brought that and to nobody else. */
 export const isWeighing = (id: string): boolean => WEIGHING.test(id);
-const WEIGHING = /\/(?:despite|rather|worse)-\d+$/;
+const WEIGHING = /\/(?:despite|rather|worse|reply)-\d+$/;
 /** Of these what somebody holds is spoken of as theirs: who holds nothing yet says none. */
 const OF_HOLDER = /\/(?:despite|worse)-\d+$/;
 export const isOfHolder = (id: string): boolean => OF_HOLDER.test(id);

@@ -1,0 +1,255 @@
+import { memo } from '../../base/memo.ts';
+import { random } from '../../base/random.ts';
+import type { Argument, ArgumentExchange, Scenario } from '../../discussion/scenario.ts';
+import { type Phrasebook, phrasebooks } from '../../language/index.ts';
+import { plainSentences } from '../../language/script.ts';
+import { filled } from '../../language/talk.ts';
+import { type Bearing, bearingsOf } from './bearings.ts';
+import { capitalisedIn, phraseOf } from './phrases.ts';
+import { stemsIn } from './stems.ts';
+import { nearness, topicOf } from './topics.ts';
+
+/**
+ * What somebody has at stake, where a scenario brings no arguments: a sentence of their persona that bears on an option. They alone bring it,
+ * and it is answered by what somebody else has at stake, or by words that fit any. `at`: which sentence of the persona it is;
+ * `text`: the same in the first person, in the scenario's own language.
+ */
+type Stake = { id: string; agent: string; at: number; text: string; option: string; side: Argument['side'] };
+export type Stakes = ReadonlyMap<string, readonly Stake[]>;
+
+/** Whether the argument is what somebody has at stake. */
+export const isStake = (id: string): boolean => /\/stake-\d+$/.test(id);
+
+/** Whether it is what anybody says to that. */
+export const isStakeAnswer = (id: string): boolean => /\/reply-\d+$/.test(id);
+
+/** What somebody brings of their persona, at most. */
+const MOST = 2;
+
+/** By agent, the weightiest first; the same for every seed and every language. */
+export const stakesOf = memo((given: Scenario): Stakes => {
+  const { agents } = given;
+  if (given.arguments.length > 0 || agents.some(({ background = [] }) => background.length > 0)) return new Map();
+  const words = phrasebooks[given.language];
+  const bearings = bearingsOf(given, words);
+  let count = 0;
+  return new Map(
+    agents.map(({ name, persona }): [string, Stake[]] => {
+      const sentences = plainSentences(persona);
+      const able = (bearings.get(name) ?? []).flatMap((one) => {
+        const at = sentences.findIndex((sentence) => sentence.includes(one.sentence));
+        const text = at < 0 ? null : toldOf(sentences[at] as string, one.sentence, name, words);
+        return text === null ? [] : [{ ...one, at, text }];
+      });
+      const chosen = chosenOf(able).map(({ at, text, option, side }) => {
+        const id = `${option}/stake-${count++}`;
+        return { id, agent: name, at, text, option, side };
+      });
+      return [name, chosen];
+    }),
+  );
+});
+
+/** So much of what a clause is about stands in the sentence that tells it: a verb may have changed. */
+const MEANT = 0.5;
+
+/** The sentence in the first person, where that has what it is about, else that clause; null: it cannot be told. */
+function toldOf(sentence: string, clause: string, name: string, words: Phrasebook): string | null {
+  const { inFirstPerson } = words.ownWords;
+  const sought = [...stemsIn(clause, words)];
+  const isWhole = (text: string | null): text is string => {
+    const stems = text === null ? null : stemsIn(text, words);
+    return stems !== null && sought.filter((stem) => stems.has(stem)).length >= MEANT * sought.length;
+  };
+  const alone = words.grammar.capitalised(clause.replace(/[.。]$/, ''));
+  return [inFirstPerson(sentence, name), inFirstPerson(`${alone}${words.grammar.stop}`, name)].find(isWhole) ?? null;
+}
+
+type Tellable = Bearing & { at: number; text: string };
+
+/** Of different sentences, and such that one who holds an option can bring them all. */
+function chosenOf(bearings: readonly Tellable[]): Tellable[] {
+  const clear = bearings.filter((one) =>
+    bearings.every((other) => other.option !== one.option || other.side === one.side),
+  );
+  const chosen: Tellable[] = [];
+  for (const one of clear.toSorted((a, b) => b.weight - a.weight)) {
+    const fits = chosen.every((other) => other.at !== one.at && !(other.side === 'for' && one.side === 'for'));
+    if (fits && chosen.length < MOST) chosen.push(one);
+  }
+  return chosen;
+}
+
+/** How much somebody cares for what they have at stake themselves, and for what others have. */
+const CARE_OWN = 0.95;
+const CARE = 0.6;
+
+/** By which a stake is weighed where a scenario names no criteria. */
+const criterionFor = (agent: string): string => `stake-${agent}`;
+
+/** The scenario with what its agents care for of all that is at stake, where it names nothing that they could; `given`: in its own language. */
+export function withStakesCared(given: Scenario, scenario: Scenario): Scenario {
+  const stakes = stakesOf(given);
+  if (scenario.criteria.length > 0 || stakes.size === 0) return scenario;
+  const agents = scenario.agents.map((agent) => {
+    const cares = [...stakes.keys()].map((name) => [criterionFor(name), name === agent.name ? CARE_OWN : CARE]);
+    return { ...agent, values: { ...Object.fromEntries(cares), ...agent.values } };
+  });
+  return { ...scenario, agents };
+}
+
+const STRENGTH = 0.7;
+const STRENGTH_ANSWER = 0.5;
+/** So many can answer a stake in words that fit any, and so many stakes can be answered by one of somebody else. */
+const MOST_ANSWERS = 2;
+
+type Told = { stake: Stake; text: string; argument: Argument };
+
+/** What is at stake, and what is said to it, as arguments in the language of `words`; each way of saying it is dealt to one. */
+export function stakeArguments(given: Scenario, scenario: Scenario, words: Phrasebook, seed: number): Argument[] {
+  const all = [...stakesOf(given).values()].flat();
+  if (all.length === 0) return [];
+  const { stakes } = words.general;
+  const dealt = <T>(key: string, list: readonly T[]) => random(seed, `stakes/${key}`).shuffle(list);
+  const texts = { for: dealt('for', stakes.for), against: dealt('against', stakes.against) };
+  const reasons = dealt('reasons', stakes.reasons);
+  const told = all.flatMap((stake, place): Told[] => {
+    const text = toldIn(stake, given, scenario, words);
+    const said = texts[stake.side][all.filter(({ side }) => side === stake.side).indexOf(stake)];
+    if (text === null || !said) return [];
+    const put = putting(stake, scenario, words, { stake: text });
+    const argument = {
+      ...base(stake, criterionOf(stake, text, scenario, words)),
+      ...{ side: stake.side, strength: STRENGTH, knownTo: [stake.agent], answers: [] },
+      ...{ claim: put(said.claim), reason: reasons[place] ?? '', wonOver: [said.wonOver] },
+      image: words.grammar.contracted(filled(said.image, { option: optionPhrase(stake, scenario, words) })),
+    };
+    return [{ stake, text, argument }];
+  });
+  const apart = exchangesApart(told, dealt('apart', stakes.apart), dealt, words);
+  return [
+    ...told.map(({ argument }) => {
+      const exchanges = apart.get(argument.id) ?? [];
+      return exchanges.length > 0 ? { ...argument, exchanges, answers: exchanges.map(({ id }) => id) } : argument;
+    }),
+    ...answersTo(told, scenario, words, dealt),
+  ];
+}
+
+const base = ({ id, option }: Stake, criterion: string) => ({ id, option, criterion, example: null, amount: null });
+
+const optionPhrase = ({ option: id }: Stake, { options }: Scenario, words: Phrasebook): string =>
+  phraseOf(options.find((one) => one.id === id) ?? { label: id }, words);
+
+/** Puts what it knows into a text; names stay, for whom it is said to. */
+function putting(stake: Stake, scenario: Scenario, words: Phrasebook, more: Readonly<Record<string, string>> = {}) {
+  const slots = { option: optionPhrase(stake, scenario, words), ...more };
+  return (text: string) => capitalisedIn(words.grammar.contracted(filled(text, slots)), words);
+}
+
+/** The sentence in the first person; null: it is not there in this language. */
+function toldIn(
+  { agent: name, at, text }: Stake,
+  given: Scenario,
+  scenario: Scenario,
+  words: Phrasebook,
+): string | null {
+  const place = given.agents.findIndex((one) => one.name === name);
+  const persona = scenario.agents[place]?.persona ?? '';
+  if (words === phrasebooks[given.language]) return text;
+  if (persona === given.agents[place]?.persona) return null;
+  const sentence = plainSentences(persona)[at];
+  return sentence === undefined ? null : words.ownWords.inFirstPerson(sentence, name);
+}
+
+/** Where a scenario has criteria the nearest, else what its owner cares for most. */
+function criterionOf({ agent: name }: Stake, text: string, { criteria, agents }: Scenario, words: Phrasebook): string {
+  if (criteria.length === 0) return criterionFor(name);
+  const values = agents.find((one) => one.name === name)?.values ?? {};
+  const topic = topicOf(text, words);
+  const [nearest] = criteria
+    .map(({ id, label, about }) => ({
+      id,
+      near: nearness(topic, topicOf(`${label}. ${about}`, words)) + 0.1 * (values[id] ?? 0),
+    }))
+    .sort((a, b) => b.near - a.near);
+  return nearest?.id ?? '';
+}
+
+/** Whether whoever brings the one wants something else than who brings the other. */
+const areApart = ({ stake: one }: Told, { stake: other }: Told): boolean =>
+  one.agent !== other.agent &&
+  (one.side === 'for' && other.side === 'for'
+    ? one.option !== other.option
+    : one.side !== other.side && one.option === other.option);
+
+type Deal = <T>(key: string, list: readonly T[]) => T[];
+
+/** By stake what its owner says with it to others who have something else at stake. */
+function exchangesApart(
+  told: readonly Told[],
+  texts: readonly ExchangeText[],
+  dealt: Deal,
+  words: Phrasebook,
+): ReadonlyMap<string, ArgumentExchange[]> {
+  const pairs = told.flatMap((by) => told.filter((to) => areApart(by, to)).map((to) => ({ by, to })));
+  const found = new Map<string, ArgumentExchange[]>();
+  for (const { by, to } of dealt('pairs', pairs)) {
+    const [used, own] = [[...found.values()].flat().length, found.get(by.argument.id) ?? []];
+    const text = texts[used];
+    if (!text || own.length >= MOST_ANSWERS) continue;
+    const say = capitalisedIn(filled(text.say, { stake: by.text }), words);
+    found.set(by.argument.id, [...own, exchanged(to.argument.id, { ...text, say })]);
+  }
+  return found;
+}
+
+type ExchangeText = Record<'say' | 'hold' | 'press' | 'grant', string>;
+
+const exchanged = (id: string, { say, hold, press, grant }: ExchangeText): ArgumentExchange => ({
+  ...{ id, say: [say], hold: [hold], press: [press], grant: [grant] },
+});
+
+/** What anybody can say to a stake: every one has an answer before another has its second. */
+function answersTo(told: readonly Told[], scenario: Scenario, words: Phrasebook, dealt: Deal): Argument[] {
+  return (['for', 'against'] as const).flatMap((side) => {
+    const own = told.filter(({ stake }) => stake.side === side);
+    const texts = dealt(`answered/${side}`, words.general.stakes.answered[side]).slice(0, MOST_ANSWERS * own.length);
+    return texts.map(({ image, ...text }, at): Argument => {
+      const { stake, argument } = own[at % own.length] as Told;
+      const put = putting(stake, scenario, words);
+      const [say, hold, press, grant] = [text.say, text.hold, text.press, text.grant].map(put) as [
+        string,
+        string,
+        string,
+        string,
+      ];
+      return {
+        ...base(stake, argument.criterion),
+        id: `${argument.id}/reply-${at}`,
+        ...{ side: side === 'for' ? 'against' : 'for', strength: STRENGTH_ANSWER, answers: [argument.id] },
+        ...{ claim: say.replace(TO_NAME, ''), reason: '', image },
+        exchanges: [exchanged(argument.id, { say, hold, press, grant })],
+      };
+    });
+  });
+}
+
+const TO_NAME = /[,，] ?\{name\}/;
+
+/** Whether somebody stays where they are because of what they have at stake, which nobody has answered as yet. */
+export function isBound(
+  bank: { stakes: Stakes; answersTo: ReadonlyMap<string, readonly Argument[]> },
+  { said }: { said: readonly { speaker: string; exchanged: readonly { to: string }[] }[] },
+  self: string,
+  { left, taken }: { left: string; taken: string },
+): boolean {
+  const isAnswered = (id: string) =>
+    said.some(({ speaker, exchanged }) => speaker !== self && exchanged.some(({ to }) => to === id));
+  return (bank.stakes.get(self) ?? []).some(
+    ({ id, option, side }) =>
+      (side === 'for' ? option === left : option === taken) &&
+      (bank.answersTo.get(id) ?? []).length > 0 &&
+      !isAnswered(id),
+  );
+}
