@@ -54,7 +54,7 @@ criteria:
   - {id: cost, label: Cost, about: What it takes from the fund.}
   - {id: health, label: Health, about: What our bodies thank us for.}
 agents:
-  - {name: Dora, persona: 'Dora does the accounts and found 300 euros of unpaid coffee.', values: {cost: 0.9, health: 0.2}}
+  - {name: Dora, persona: 'Dora does the accounts and found 300 euros of unpaid bills.', values: {cost: 0.9, health: 0.2}}
   - {name: Emil, persona: He lost it., values: {cost: 0.2, health: 0.9}}
 `);
 
@@ -127,7 +127,7 @@ describe('20.9 arguments out of the texts of a scenario', () => {
 
   it('20.9 people say of themselves what their persona says, in the first person, or nothing', () => {
     expect(bank.lives.get('Dora')?.map(({ text }) => text)).toEqual([
-      'I do the accounts and found 300 euros of unpaid coffee.',
+      'I do the accounts and found 300 euros of unpaid bills.',
     ]);
     expect(bank.lives.get('Emil')).toEqual([{ text: 'I lost it.', supports: expect.any(Array) }]);
   });

@@ -4,11 +4,12 @@ import { plainSentences } from '../../src/language/script.ts';
 import { bankOf } from '../../src/providers/simulated/bank.ts';
 import { initialSupport } from '../../src/providers/simulated/first-support.ts';
 import { isStake, isStakeAnswer, stakesOf } from '../../src/providers/simulated/stakes.ts';
+import { standIn } from '../../src/reading/stand.ts';
 import { AT_STAKE } from './stake-scenarios.ts';
 import { talkOf } from './talk-laws.ts';
 
 const LANGUAGES = ['en', 'es', 'zh'] as const;
-const SEEDS = [1, 2, 3, 4];
+const SEEDS = [1, 2, 3];
 
 describe.each(LANGUAGES)('20.9 what somebody has at stake, in %s', (language) => {
   const all = AT_STAKE[language];
@@ -69,7 +70,19 @@ describe.each(LANGUAGES)('20.9 what somebody has at stake, in %s', (language) =>
         answered += said.length;
       }
     }
-    expect(answered).toBeGreaterThan(20);
+    expect(answered).toBeGreaterThan(12);
+  });
+
+  it('20.9 is held by who has it, where somebody has answered it', async () => {
+    let held = 0;
+    for (const { scenario, seed, bank } of talks) {
+      const { turns } = await talkOf(scenario, seed);
+      const holding = bank.arguments
+        .flatMap(({ exchanges = [] }) => exchanges)
+        .flatMap(({ id, hold = [] }) => (isStake(id) ? hold.map((text) => plainSentences(text).at(-1) ?? '') : []));
+      held += turns.filter(({ text }) => holding.some((one) => text.includes(one))).length;
+    }
+    expect(held).toBeGreaterThan(talks.length / 4);
   });
 
   it('20.9 is not left before somebody has answered it', async () => {
@@ -99,6 +112,12 @@ describe.each(LANGUAGES)('20.9 what somebody has at stake, in %s', (language) =>
       expect(new Set(said).size).toBe(said.length);
       for (const { answers, side } of replies) expect(bank.byId.get(answers[0] ?? '')?.side).not.toBe(side);
     }
+  });
+
+  it('20.9 is called by words that tell of no position', () => {
+    for (const { scenario, bank } of talks)
+      for (const { id, image } of bank.arguments)
+        if (isStake(id)) expect(standIn(`${image}.`, scenario.options, language), image).toBeNull();
   });
 
   it('20.9 there are words enough', () => {

@@ -96,11 +96,14 @@ export const ownWords = {
     if (thing === null || thing.split(' ').length > LONGEST_NOUN || NO_NOUN.test(thing)) return null;
     return /^(?:the|our|more|less|fewer) /.test(thing) ? thing : `the ${thing.replace(/^an? /, '')}`;
   },
+  /** Whether somebody tells who they are. */
+  isBeing: (told: string): boolean => /^I am (?:an?|the) /.test(told),
   /** What a persona says of somebody, said by them; null where that is not certain. */
   inFirstPerson: (sentence: string, name: string): string | null => {
     const bare = sentence.trim().replace(/[.!]+$/, '');
     if (/[:“”"?{}]/.test(bare)) return null;
-    const who = asWho(bare, name);
+    if (tellsOfThing(bare)) return `${bare}.`;
+    const who = asWho(bare, name) ?? besideOneself(bare);
     if (who !== null) return who;
     if (bare.includes(';')) return null;
     const second = /^You (.+)$/.exec(bare);
@@ -240,7 +243,10 @@ function firstOf(verb: string): string | null {
   return /(?:ss|sh|ch|x|zz)es$/.test(verb) ? verb.slice(0, -2) : verb.slice(0, -1);
 }
 
-const IRREGULAR: Readonly<Record<string, string>> = { has: 'have', is: 'am', does: 'do', goes: 'go' };
+const IRREGULAR: Readonly<Record<string, string>> = {
+  ...{ has: 'have', is: 'am', does: 'do', goes: 'go', cannot: 'cannot' },
+  ...{ "can't": "can't", "doesn't": "don't", "hasn't": "haven't", "won't": "won't", "wouldn't": "wouldn't" },
+};
 const PAST =
   /^(?:was|had|would|can|could|will|must|may|might|should|did|came|found|saw|got|lost|made|left|built|grew|kept|knew|taught|wrote|won|bought|sold|led|lived|ran|drove|spent|began|became|spoke|took|gave|never|still|always|once|often|[a-z]{3,}ed)$/;
 
@@ -268,8 +274,45 @@ function fromThird(rest: string): string | null {
       return first === null ? all : ` ${join} ${first}`;
     },
   );
-  return firstPerson(said, /\b(?:him|hers|himself|herself|he|she|they|them|who|whom)\b/);
+  return firstPerson(ofOneself(said), /\b(?:him|hers|himself|herself|he|she|they|them|who|whom)\b/);
 }
+
+/** `any debt in his name when he stops`: whose name it is stops, where nobody else is spoken of. */
+function ofOneself(said: string): string {
+  const own = /\bhis\b/.test(said) ? 'he' : /\bher (?=[a-z])/.test(said) ? 'she' : null;
+  const other = own === 'he' ? /\b(?:she|her|him)\b/ : /\b(?:he|his|him)\b/;
+  if (own === null || other.test(said)) return said;
+  return said.replace(new RegExp(`\\b(when|if|before|after|until|while) ${own} (\\S+)`, 'g'), (all, join, verb) => {
+    const first = firstOf(verb.replace(/\.$/, ''));
+    return first === null ? all : `${join} I ${first}`;
+  });
+}
+
+/** What is so for somebody, or of theirs: `Long days are impossible for her`, `Many of his neighbours`. Null: it is none of these. */
+function besideOneself(bare: string): string | null {
+  if (
+    /\b(?:he|she|himself|herself|hers)\b/i.test(bare) ||
+    /\b(?:his|him)\b.*\bher\b|\bher\b.*\b(?:his|him)\b/i.test(bare)
+  )
+    return null;
+  const said = bare
+    .replace(/^(?:To|For) (?:her|him) /, (start) => `${start.split(' ')[0]} me `)
+    .replace(/^(Many|Most|Some|Two|Three|All|Half|One) of (?:his|her) /, '$1 of my ')
+    .replace(/^(?:His|Her)(?: own)? (?=[a-z])/, (start) => (start.includes('own') ? 'My own ' : 'My '))
+    .replace(
+      /\b(impossible|hard|difficult|easy|important|enough|much|pride|everything|nothing) (for|to) (?:her|him)$/,
+      '$1 $2 me',
+    )
+    .replace(/\bwould (let|help|save|cost|give) (?:him|her) (?!own\b)/, 'would $1 me ');
+  return said === bare || /\b(?:his|him|her)\b/i.test(said) ? null : `${said}.`;
+}
+
+/** `The van needs a new gearbox`: it is told of a thing, by whoever it is. */
+const OF_A_THING =
+  /^(?:The \w+|Two|Three|Four|Five|Ten|Twenty|Thirty|Forty|Fifty|A hundred)(?: \w+){0,2} (?:is|are|was|were|has|have|needs?|would|will|costs?|can|cannot|must) /;
+
+const tellsOfThing = (bare: string): boolean =>
+  OF_A_THING.test(bare) && !/\b(?:who|whose|whom|he|she|him|his|her|hers|they|them|their)\b/.test(bare);
 
 /** What somebody is: a word for people by what they do or whose they are, at the end of a noun phrase. */
 const ROLE =
@@ -297,7 +340,8 @@ function asWho(bare: string, name: string): string | null {
   }
   const behind = done[0]?.includes(',') && done.length > 1 ? ',' : '';
   const last = done.length > 1 ? done.pop() : undefined;
-  return firstPerson(`${done.join(', ')}${last === undefined ? '' : `${behind} and ${last}`}`, UNCLEAR);
+  const text = firstPerson(`${done.join(', ')}${last === undefined ? '' : `${behind} and ${last}`}`, UNCLEAR);
+  return text?.replace(/^I am (?=[^,]* for [\w-]+ years\b)/, 'I have been ') ?? null;
 }
 
 /** `three children`, `two small dogs`. */
@@ -329,7 +373,8 @@ function beingOf(part: string): string {
   // `Moira’s son`: whose is told by a name.
   if (/^\p{Lu}\p{Ll}+[’']s /u.test(part)) return `am ${part}`;
   const isTheOne = /^\S+(?: \S+)? of (?:the|our|a|an) /.test(plain) && !/^(?:mother|father|parent|member) /.test(plain);
-  return `am ${isTheOne || KIN.test(plain) ? 'the' : /^[aeiou]/i.test(plain) ? 'an' : 'a'} ${plain}`;
+  const article = isTheOne || KIN.test(plain) ? 'the' : /^(?!uni|use|eu|one)[aeiou]/i.test(plain) ? 'an' : 'a';
+  return `am ${article} ${plain}`;
 }
 
 /** Whose, everybody knows. */

@@ -70,12 +70,15 @@ export const ownWords = {
       return null;
     return `${DEFINITE[article] ?? article}${thing.slice(article.length)}`;
   },
+  /** Whether somebody tells who they are. */
+  isBeing: (told: string): boolean => /^Soy /.test(told),
   inFirstPerson: (sentence: string, name: string): string | null => {
     const bare = sentence.trim().replace(/[.!]+$/, '');
     if (/[:“”«»"?¿{}]/.test(bare)) return null;
     const known = asWho(bare, name);
     if (known !== null) return known;
     if (bare.includes(';')) return null;
+    if (BEFALLS.test(bare)) return befallen(bare);
     if (/^Una? /.test(bare)) return `Soy ${ownWords.lowered(bare)}.`;
     const names = [name, ...name.split(' ')].map((one) => one.replace(/[^\p{L}\p{N} ]/gu, '.')).join('|');
     const found = new RegExp(`^((?:${names}|Él|Ella|Tú)(?:,? (?:de )?\\d+(?: años)?,)? )?(.+)$`, 'u').exec(bare);
@@ -85,6 +88,24 @@ export const ownWords = {
     return rest === undefined ? null : inFirst(rest.charAt(0).toLowerCase() + rest.slice(1), who !== undefined);
   },
 };
+
+/** `Le gustan los trenes`, `Ya le cuesta encontrar gente`: how it is to somebody. */
+const BEFALLS =
+  /(?<!\p{L})le (?:gust(?:a|an|aría)|encant(?:a|an)|preocup(?:a|an)|import(?:a|an)|molest(?:a|an)|asusta|agobia|cuest(?:a|an)|dan?|duelen?|hacen?|faltan?|quedan?|interesan?|apasionan?|han|ha)(?!\p{L})/iu;
+
+/** The same in the first person; null: somebody else is spoken of as well. */
+function befallen(bare: string): string | null {
+  const said = bare
+    .replace(/(?<!\p{L})le(?!\p{L})/giu, (le) => (le === 'Le' ? 'Me' : 'me'))
+    .replace(/(?<!\p{L})sus(?!\p{L})/gu, 'mis')
+    .replace(/(?<!\p{L})su(?!\p{L})/gu, 'mi');
+  const isOwn =
+    /^(?:(?:A \p{L}+ )?(?:no|ya|nunca|siempre|todavía|también|solo|aún) )?le /iu.test(bare) ||
+    / le importan?$/u.test(bare);
+  return !isOwn || /(?<!\p{L})(?:él|ella|les|consigo|quiere|puede|tiene|con mi)(?!\p{L})/u.test(said)
+    ? null
+    : `${said}.`;
+}
 
 /** Of a figure, by what is counted: `las dos horas`, `los tres días`. */
 const OF_WOMEN =

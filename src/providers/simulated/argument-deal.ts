@@ -12,7 +12,7 @@ import { isFact, type MadeArgument } from './made-arguments.ts';
 import { isNamed } from './personas.ts';
 import { isSaidIn, type Said } from './recall.ts';
 import type { Situation } from './situation.ts';
-import { isStake } from './stakes.ts';
+import { isStake, isStakeAnswer } from './stakes.ts';
 import { isAnswer, isWeighing } from './weighed-facts.ts';
 
 /** What this statement has used so far. */
@@ -51,6 +51,8 @@ function laidOut(bank: Bank, seed: number): Deal {
     deal.set(id, { from: firstRoundOf(name, scenario), holders: [name], isOwn: false, isReply: false });
   for (const { id, knownTo: [owner = ''] = [] } of bank.arguments.filter((one) => isStake(one.id)))
     deal.set(id, { from: firstRoundOf(owner, scenario), holders: [owner], isOwn: false, isReply: false });
+  for (const { id } of bank.arguments.filter((one) => isStakeAnswer(one.id)))
+    deal.set(id, { from: 1, holders: [], isOwn: false, isReply: true });
   for (const [id, from] of furtherStarts(bank, seed, deal))
     deal.set(id, { from, holders: [], isOwn: false, isReply: false });
   const queue = threadsOf(bank, seed, [...deal.keys()]).filter(({ argument }) => !deal.has(argument.id));

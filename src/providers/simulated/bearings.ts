@@ -1,8 +1,10 @@
-import type { Argument, Option, Scenario } from '../../discussion/scenario.ts';
+import type { Argument, Scenario } from '../../discussion/scenario.ts';
 import type { Phrasebook } from '../../language/index.ts';
-import { plainSentences } from '../../language/script.ts';
-import { isTold } from './matters.ts';
+import { hasHan, plainSentences, plainWords } from '../../language/script.ts';
+import { actsOf, isTold } from './matters.ts';
+import { optionFacts } from './option-facts.ts';
 import { stemsIn } from './stems.ts';
+import { thingOf } from './things.ts';
 
 /** A sentence of a persona, or a clause of one, that speaks for an option or against it, and how surely. */
 export type Bearing = { sentence: string; option: string; side: Argument['side']; weight: number };
@@ -10,54 +12,101 @@ export type Bearing = { sentence: string; option: string; side: Argument['side']
 /** Where a wish, or a dislike, ends within a sentence. */
 const CLAUSES: Readonly<Record<Scenario['language'], RegExp>> = {
   en: /[,;] | (?:and|but|who|whose) /,
-  es: /[,;] | (?:y|e|pero) /,
+  es: /[,;] (?:que )?| (?:y|e|pero) /,
   zh: /[，；,;]/,
 };
 
 /**
- * By agent what of a persona bears on an option: a clause that tells of a wish or a dislike, in words that one option has and no other. What
- * is certain of nothing else is left out: a stake on the wrong side is worse than none.
+ * By agent what of a persona bears on an option: a clause with words that one option has and no other, and that tells of a wish or a dislike,
+ * or names what the option is called by. Whatever is not certain is left out: a stake on the wrong side is worse than none.
  */
 export function bearingsOf(scenario: Scenario, words: Phrasebook): ReadonlyMap<string, readonly Bearing[]> {
   const { agents, options, language } = scenario;
-  const own = ownStems(scenario, words);
+  const own = ownOf(scenario, words);
+  const acts = actsOf(scenario);
   return new Map(
     agents.map(({ name, persona }) => [
       name,
       plainSentences(persona).flatMap((sentence) =>
         sentence.split(CLAUSES[language]).flatMap((clause): Bearing[] => {
-          const wish = wishIn(clause, words);
-          const told = stemsIn(clause, words);
+          const told = [...stemsIn(clause, words)];
           const near = options
-            .map((option, at) => ({ option, shared: [...told].filter((stem) => own[at]?.has(stem)).length }))
+            .map((option, at) => {
+              const { stems, named, things } = own[at] as Own;
+              const shared = told.filter((stem) => stems.has(stem)).length;
+              const isNamed = callsOf(clause).some((word) => named.has(word));
+              return { option, isNamed, shared: shared + things.filter((thing) => isTold(clause, thing)).length };
+            })
             .filter(({ shared }) => shared > 0);
           const [found, ...others] = near;
-          if (wish === 0 || !found || others.length > 0) return [];
-          const side = wish > 0 === isKind(found.option, words) ? 'for' : 'against';
-          return [{ sentence: clause, option: found.option.id, side, weight: found.shared }];
+          if (!found || others.length > 0) return [];
+          const isTouched = found.isNamed && !isDenied(clause, words) && tellsMore(clause, name, words);
+          const wish = wishIn(clause, words) || (isTouched ? MENTIONED : 0);
+          if (wish === 0) return [];
+          const isEnded = ENDING.has(acts.get(found.option.id) ?? '');
+          const side = wish > 0 !== isEnded ? 'for' : 'against';
+          return [{ sentence: clause, option: found.option.id, side, weight: Math.abs(wish) * found.shared }];
         }),
       ),
     ]),
   );
 }
 
-/** Whether the clause tells that somebody wants what it speaks of, 1, or does not, -1; 0: neither. */
-function wishIn(clause: string, { general: { averse, stakes } }: Phrasebook): -1 | 0 | 1 {
-  if (isTold(clause, [...averse, ...stakes.loath])) return -1;
-  return isTold(clause, stakes.keen) ? 1 : 0;
+/** Who has to do with what an option is called by is for it, as far as nothing else is told. */
+const MENTIONED = 0.5;
+
+const isDenied = (clause: string, { general: { denied } }: Phrasebook): boolean => isTold(clause, denied.before);
+
+/** Whether it can be told by itself, and tells more than who somebody is. */
+function tellsMore(clause: string, name: string, { grammar, ownWords }: Phrasebook): boolean {
+  const told = ownWords.inFirstPerson(`${grammar.capitalised(withoutLead(clause))}${grammar.stop}`, name);
+  return told !== null && !ownWords.isBeing(told);
 }
 
-/** Whether an option does not forbid what it names. */
-const isKind = ({ label }: Option, { general: { signs } }: Phrasebook): boolean => !isTold(label, signs.forbids);
+/** A clause as it stands alone: without what joins it to somebody, and its end. */
+export const withoutLead = (clause: string): string => clause.replace(/^(?:who|que|al que|a la que) |[.。]$/g, '');
+
+/** Whether the clause tells that somebody wants what it speaks of, 1, or does not, -1; 0: neither. */
+function wishIn(clause: string, words: Phrasebook): -1 | 0 | 1 {
+  const { averse, stakes } = words.general;
+  if (isTold(clause, [...averse, ...stakes.loath])) return -1;
+  return isTold(clause, stakes.keen) && !isDenied(clause, words) ? 1 : 0;
+}
+
+/** What is done to what an option names, and whoever wants that does not want it done. */
+const ENDING: ReadonlySet<string> = new Set(['to_ban', 'to_close', 'to_limit', 'to_destroy', 'to_exclude']);
+
+/** What an option is about: the beginnings of words, the words that it is called by, and those for the things that it comes with. */
+type Own = { stems: ReadonlySet<string>; named: ReadonlySet<string>; things: readonly (readonly string[])[] };
 
 /** By option what it is about, and no other one, nor the question. */
-function ownStems({ title, question, options }: Scenario, words: Phrasebook): ReadonlySet<string>[] {
+function ownOf({ title, question, options }: Scenario, words: Phrasebook): Own[] {
   // Figures are the same of different things.
   const subjects = (text: string) => new Set([...stemsIn(text, words)].filter((stem) => !/\d/.test(stem)));
-  const all = options.map(({ label, about }) => subjects(`${label}. ${about}`));
   const asked = subjects(`${title}. ${question}`);
-  return all.map(
-    (own) =>
-      new Set([...own].filter((stem) => !asked.has(stem) && all.every((other) => other === own || !other.has(stem)))),
-  );
+  const all = options.map(({ label, about }) => ({
+    stems: subjects(`${label}. ${about}`),
+    things: new Set(optionFacts(about, words).flatMap(({ thing }) => (thing ? [thing.id] : []))),
+  }));
+  return all.map((own, at) => {
+    const others = all.filter((other) => other !== own);
+    const stems = [...own.stems].filter((stem) => !asked.has(stem) && others.every((other) => !other.stems.has(stem)));
+    const things = [...own.things].filter((id) => others.every((other) => !other.things.has(id)));
+    const named = callsOf(options[at]?.label ?? '').filter((word) =>
+      [...subjects(word)].some((stem) => stems.includes(stem)),
+    );
+    return { stems: new Set(stems), named: new Set(named), things: things.map((id) => wordsFor(id, words)) };
+  });
 }
+
+/** The words of a text, several of a thing as one of it; of Chinese two characters. */
+function callsOf(text: string): string[] {
+  const words = plainWords(text).trim().split(' ');
+  return hasHan(text)
+    ? words.flatMap((word, at) => (hasHan(word) && at > 0 ? [`${words[at - 1]}${word}`] : []))
+    : words.map((word) => word.replace(/s$/, ''));
+}
+
+/** The words by which a thing is known, wherever they stand. */
+const wordsFor = (id: string, words: Phrasebook): string[] =>
+  thingOf({ id, as: 'merit' }, words).words.map((word) => word.replace(/^=/, ''));

@@ -3,6 +3,7 @@ import type { Bank } from './bank.ts';
 import { commitmentsOf } from './commitments.ts';
 import { relevance } from './first-support.ts';
 import type { Recall } from './recall.ts';
+import { isToOther } from './stakes.ts';
 import { wonOverWords } from './won-over.ts';
 
 /** The argument that is credited, and who has brought it; null: nothing can be. */
@@ -36,7 +37,7 @@ export function creditOf(
   for (const { speaker, argument, at } of grounds) {
     const { option, side, answers, criterion, strength, id } = argument;
     const isAway = side === 'for' ? option === taken : option === left;
-    if (speaker === agent.name || !isAway || rebutted.has(id)) continue;
+    if (speaker === agent.name || !isAway || rebutted.has(id) || isToOther(bank.byId, agent.name, argument)) continue;
     // Nobody is won over by what its speaker has left.
     const stance = stances.get(speaker);
     if (stance !== undefined && (side === 'for' ? stance !== taken : stance === left)) continue;

@@ -12,7 +12,7 @@ import { phraseOf } from './phrases.ts';
 import { quotable, temperOf } from './phrasing.ts';
 import { isCallable, isReferable } from './references.ts';
 import { hasLived, opposes, type Situation, secondsOf, surelyApart } from './situation.ts';
-import { isStake } from './stakes.ts';
+import { isStake, isStakeAnswer } from './stakes.ts';
 import { isAnswer, isWeighing } from './weighed-facts.ts';
 
 /** What the agent has at stake for its position, or against another option, and has not said. */
@@ -89,6 +89,8 @@ function targets(s: Situation, draft: Draft): Target[] {
   return grounds
     .filter(({ speaker, argument }) => {
       if (speaker === s.agent.name || s.bank.absent.has(speaker) || !opposes(s, argument)) return false;
+      // It is answered in words for two, or not at all.
+      if (isStakeAnswer(argument.id)) return false;
       const stance = s.opinionModel.stances.get(speaker);
       const isTheirs = stance !== undefined && (stance === argument.option) === (argument.side === 'for');
       const isDone = granted.has(argument.id) || repliedTo.has(argument.id) || answered.has(argument.id);

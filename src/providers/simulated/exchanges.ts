@@ -6,7 +6,7 @@ import { drawn } from './drawn.ts';
 import { isGeneral } from './general-deal.ts';
 import { type ExchangeStep, isSaidIn } from './recall.ts';
 import { hasLived, meritsTold, opposes, type Situation } from './situation.ts';
-import { isStake } from './stakes.ts';
+import { isStake, isStakeAnswer } from './stakes.ts';
 import { isOfHolder, type MadeExchange } from './weighed-facts.ts';
 import { acceptedWords, tradedWords, wonOverWords } from './won-over.ts';
 
@@ -71,14 +71,16 @@ function isHeardWhole({ recall }: Situation, { speaker, argument }: Ground): boo
   return recall.said.some((turn) => turn.speaker === speaker && turn.text.includes(argument.reason));
 }
 
-/** What the agent can say to a ground of somebody, in words that the bank has for the two. */
-export function sayTo(s: Situation, draft: Draft, ground: Ground): string[] {
+/** What the agent can say to a ground of somebody, in words that the bank has for the two. `by`: with this argument alone; null: with any. */
+export function sayTo(s: Situation, draft: Draft, ground: Ground, by: Argument | null = null): string[] {
   const to = ground.argument.id;
   if (hasLived(s, to) || !isHeardWhole(s, ground)) return [];
   const found = (s.bank.answersTo.get(to) ?? []).find(
     (one) =>
+      (by === null || one === by) &&
       !opposes(s, one) &&
-      !(s.own === null && isOfHolder(one.id)) &&
+      // Nobody takes a position by what they ask of somebody.
+      !(s.own === null && (isOfHolder(one.id) || isStakeAnswer(one.id))) &&
       wordsFor(s, { id: one.id, to }) !== undefined &&
       !isTold(s, { id: one.id, to }, 'say') &&
       mayReply(s, draft, one, ground),

@@ -9,7 +9,7 @@ import type { Effect } from './news-effects.ts';
 import { effectsOf, shareOnCriterion } from './news-reading.ts';
 import { positionOf, standOf } from './public-position.ts';
 import type { Recall, Said } from './recall.ts';
-import { isBound } from './stakes.ts';
+import { isBound, isToOther } from './stakes.ts';
 
 /**
  * What an agent thinks, rebuilt from what it recalls.
@@ -148,7 +148,7 @@ function hear(bank: Bank, agent: Agent, { speaker, parts, terms }: Said, trust: 
   const { now, gains, heard, asked, answered } = to;
   for (const { id } of parts) {
     const argument = bank.byId.get(id);
-    if (!argument || heard.has(id)) continue;
+    if (!argument || heard.has(id) || isToOther(bank.byId, agent.name, argument)) continue;
     heard.add(id);
     const pole = argument.side === 'for' ? 1 : 0;
     const isKnown = pole === 1 && [...now.values()].every((x) => x <= (now.get(argument.option) ?? 0));

@@ -43,21 +43,22 @@ export function firstPosition(s: Situation, draft: Draft): string[] {
   };
   const threaded =
     against && s.commitments.grounds.find(({ argument }) => argument.id === point?.id && opposes(s, argument));
-  const answered = against && point && opposes(s, point) ? answerTo(s, draft, point.id) : null;
+  const answered = against && point && !stake && opposes(s, point) ? answerTo(s, draft, point.id) : null;
   // Who has forgotten that it spoke need not begin anew.
   const isBegun = s.round > 1 && drawn(s.seed, `anew/${s.agent.name}/${s.round}`, 100) >= ANEW;
   const therefore = () => (isBegun ? [] : [draft.say('therefore', { option })]);
   // It may have been the answer.
   const isSaid = ({ id }: Argument) => isStake(id) && draft.spent.has(id);
   const lines = (() => {
-    const said = threaded ? sayTo(s, draft, threaded) : [];
+    // What somebody has at stake has room for no other answer.
+    const said = threaded ? sayTo(s, draft, threaded, stake ?? null) : [];
     // Nobody takes a position only because another one has a fault.
     if (said.length > 0)
       return [...said, ...(own && !isAnswer(own.id) && !isSaid(own) ? draft.argue(own, true) : []), ...therefore()];
     if (against && point && answered) {
       const isOwn = answered.side === 'for' && answered.option === s.position.id;
       const reply = draft.respond('counter', against.speaker, point, answered);
-      return [...reply, ...(isOwn || !own || isSaid(own) ? [] : draft.argue(own, true)), ...therefore()];
+      return [...reply, ...(isOwn || !own ? [] : draft.argue(own, true)), ...therefore()];
     }
     if (!argument && s.round > 1) {
       const left = moreOf(s, draft);

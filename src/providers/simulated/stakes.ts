@@ -2,9 +2,9 @@ import { memo } from '../../base/memo.ts';
 import { random } from '../../base/random.ts';
 import type { Argument, ArgumentExchange, Scenario } from '../../discussion/scenario.ts';
 import { type Phrasebook, phrasebooks } from '../../language/index.ts';
-import { plainSentences } from '../../language/script.ts';
+import { joinSentences, plainSentences } from '../../language/script.ts';
 import { filled } from '../../language/talk.ts';
-import { type Bearing, bearingsOf } from './bearings.ts';
+import { type Bearing, bearingsOf, withoutLead } from './bearings.ts';
 import { capitalisedIn, phraseOf } from './phrases.ts';
 import { stemsIn } from './stems.ts';
 import { nearness, topicOf } from './topics.ts';
@@ -22,6 +22,13 @@ export const isStake = (id: string): boolean => /\/stake-\d+$/.test(id);
 
 /** Whether it is what anybody says to that. */
 export const isStakeAnswer = (id: string): boolean => /\/reply-\d+$/.test(id);
+
+/** Whether it is said to what somebody else has at stake: nobody but who has that is moved by it. */
+export const isToOther = (
+  byId: ReadonlyMap<string, Argument>,
+  self: string,
+  { id, answers }: Pick<Argument, 'id' | 'answers'>,
+): boolean => isStakeAnswer(id) && answers.every((to) => !(byId.get(to)?.knownTo ?? []).includes(self));
 
 /** What somebody brings of their persona, at most. */
 const MOST = 2;
@@ -53,7 +60,7 @@ export const stakesOf = memo((given: Scenario): Stakes => {
 /** So much of what a clause is about stands in the sentence that tells it: a verb may have changed. */
 const MEANT = 0.5;
 
-/** The sentence in the first person, where that has what it is about, else that clause; null: it cannot be told. */
+/** The sentence in the first person, where that has what it is about, else that clause behind it; null: it cannot be told. */
 function toldOf(sentence: string, clause: string, name: string, words: Phrasebook): string | null {
   const { inFirstPerson } = words.ownWords;
   const sought = [...stemsIn(clause, words)];
@@ -61,8 +68,11 @@ function toldOf(sentence: string, clause: string, name: string, words: Phraseboo
     const stems = text === null ? null : stemsIn(text, words);
     return stems !== null && sought.filter((stem) => stems.has(stem)).length >= MEANT * sought.length;
   };
-  const alone = words.grammar.capitalised(clause.replace(/[.。]$/, ''));
-  return [inFirstPerson(sentence, name), inFirstPerson(`${alone}${words.grammar.stop}`, name)].find(isWhole) ?? null;
+  const whole = inFirstPerson(sentence, name);
+  if (isWhole(whole)) return whole;
+  const alone = words.grammar.capitalised(withoutLead(clause));
+  const told = inFirstPerson(`${alone}${words.grammar.stop}`, name);
+  return isWhole(told) ? joinSentences(whole === null ? [told] : [whole, told]) : null;
 }
 
 type Tellable = Bearing & { at: number; text: string };
@@ -228,14 +238,13 @@ function answersTo(told: readonly Told[], scenario: Scenario, words: Phrasebook,
         ...base(stake, argument.criterion),
         id: `${argument.id}/reply-${at}`,
         ...{ side: side === 'for' ? 'against' : 'for', strength: STRENGTH_ANSWER, answers: [argument.id] },
-        ...{ claim: say.replace(TO_NAME, ''), reason: '', image },
+        // What is said is said in words for two: this is only what it is called by.
+        ...{ claim: `${words.grammar.capitalised(image)}${words.grammar.stop}`, reason: '', image },
         exchanges: [exchanged(argument.id, { say, hold, press, grant })],
       };
     });
   });
 }
-
-const TO_NAME = /[,，] ?\{name\}/;
 
 /** Whether somebody stays where they are because of what they have at stake, which nobody has answered as yet. */
 export function isBound(

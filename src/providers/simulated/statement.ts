@@ -15,6 +15,7 @@ import {
   offer,
   ownArguments,
   ranked,
+  stakeLeft,
   stillStanding,
   support,
   touched,
@@ -43,6 +44,7 @@ import {
   type Situation,
   surelyApart,
 } from './situation.ts';
+import { isStake } from './stakes.ts';
 import { isAnswer } from './weighed-facts.ts';
 
 /** A statement in words. */
@@ -93,7 +95,9 @@ function owed(s: Situation, draft: Draft): string[] {
   const questions = s.commitments.asked
     .filter(({ about, option }) => !(changed && about === 'could' && option === s.position.id))
     .slice(-MOST_ANSWERS);
+  const stake = hasBroughtStake(s) ? undefined : stakeLeft(s, draft);
   if (changed) lines.push(...changeOfMind(s, draft));
+  else if (stake && !draft.has('waver')) lines.push(...draft.argue(stake));
   else if (!draft.has('waver'))
     lines.push(...takenUp(s, draft, () => ownArguments(s, draft, 'for').find(({ amount }) => amount === null)));
   const isReplied = draft.has('replyAnswer');
@@ -104,6 +108,10 @@ function owed(s: Situation, draft: Draft): string[] {
   const blocked = blockedVote(s, draft);
   return [...lines, ...blocked, ...(draft.has('replyAmount') ? [] : amountMove(s, draft, blocked.length > 0))];
 }
+
+/** Whether it has told anything of what it has at stake: that comes before all that others are owed. */
+const hasBroughtStake = ({ commitments }: Situation): boolean =>
+  commitments.own.some(({ argument }) => isStake(argument.id));
 
 /** What it has no answer to, though it stays for now: others see it coming that it may change sides, and what for. What keeps it is said as well. */
 function waver(s: Situation, draft: Draft): string[] {
