@@ -121,6 +121,7 @@ describe('what a persona says of somebody is told by them', () => {
     ['en', 'Lives in Canada, comes once a year.', 'I live in Canada and come once a year.'],
     ['en', 'Dean of the faculty, counts complaints.', 'I am the dean of the faculty and count complaints.'],
     ['en', 'Looked after her grandmother in her last years.', null],
+    ['en', 'Keyboards.', null],
     ['en', 'The van needs a new gearbox.', 'The van needs a new gearbox.'],
     ['en', 'Does not want any debt in his name when he stops.', 'I do not want any debt in my name when I stop.'],
     ['en', 'Long days are impossible for her.', 'Long days are impossible for me.'],

@@ -1,6 +1,6 @@
 import { answerPhrase } from './answers.ts';
 import { criterionPhrase, optionPhrase } from './labels.ts';
-import { doingAt, isSeveral, thingNamed, toldOfOption } from './told.ts';
+import { DONE, doingAt, isSeveral, thingNamed, toldOfOption } from './told.ts';
 import { PASTS } from './verbs.ts';
 
 /** Texts of a scenario as somebody says them. */
@@ -259,9 +259,10 @@ function fromThird(rest: string): string | null {
   // Behind “still” or “never” comes the verb.
   const at = /^(?:never|still|always|once|often|also)$/.test(words[0] as string) ? 1 : 0;
   const verb = firstOf(words[at] ?? '');
-  // `Tired cleric` is who somebody is, and not what they did.
+  // `Tired cleric` is who somebody is, and not what they did; `Keyboards` is what they play.
   if (
     verb === null ||
+    (words.length === 1 && !DONE.has(verb)) ||
     (verb.endsWith('ed') && words[at + 1] !== undefined && !BEHIND_DONE.test(words[at + 1] as string))
   )
     return null;
