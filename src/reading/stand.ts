@@ -75,7 +75,7 @@ export function spokenFor(text: string, things: readonly Named[], language: Lang
   return sentences
     .flatMap((sentence, at) => {
       const answer = answers.get(at);
-      const weights = answer ? [answer] : weighed(sentence, namings, words, labels, before);
+      const weights = answer ? [answer] : weighedBesideDoubts(sentence, namings, words, labels, before);
       before = isQuestion(sentence) ? null : lastNamed(weights.map(({ naming }) => naming));
       return weights;
     })
@@ -157,6 +157,38 @@ function withSigns(text: string, namings: readonly Naming[]): string {
   return out + text.slice(end);
 }
 
+/** `before`: what the sentence before this one named last. Nothing is stood for where it is doubted, or hangs on a condition. */
+function weighedBesideDoubts(
+  sentence: string,
+  namings: readonly Naming[],
+  words: StandWords,
+  labels: Labels,
+  before: Naming | null,
+): readonly ByNaming[] {
+  if (before === null && !HAS_SIGN.test(sentence)) return [];
+  const rest = withoutDoubts(sentence, words.reading);
+  const sure = signsOf(rest, namings);
+  const doubted = signsOf(sentence, namings).filter((naming) => !sure.includes(naming));
+  if (doubted.length === 0) return weighed(rest, namings, words, labels, before);
+  // “My only doubt about it is …, but I stand for it.”
+  const isTurned = rest.split(words.memory.clauseEnd).some((part) => words.reading.but.test(folded(part)));
+  return [
+    ...doubted.map((naming) => ({ naming, weight: 0 })),
+    ...weighed(rest, namings, words, labels, isTurned ? lastNamed(doubted) : null),
+  ];
+}
+
+/** With blanks instead of them. */
+function withoutDoubts(sentence: string, { doubting }: StandWords['reading']): string {
+  const plain = folded(sentence);
+  return doubting
+    .flatMap((pattern) => [...plain.matchAll(pattern)])
+    .reduce(
+      (rest, { 0: part, index }) => rest.slice(0, index) + ' '.repeat(part.length) + rest.slice(index + part.length),
+      sentence,
+    );
+}
+
 /** `before`: what the sentence before this one named last. */
 function weighed(
   sentence: string,
@@ -208,7 +240,8 @@ function weighed(
     isOpen = false;
     // Nobody sides with what was just opposed by saying “it”.
     const behind = part.search(LAST_SIGN);
-    last = isSpokenAgainst(part.slice(0, behind), clause.slice(0, behind), words) ? null : (lastNamed(named) ?? last);
+    const upTo = behind + 1;
+    last = isSpokenAgainst(part.slice(0, upTo), clause.slice(0, upTo), words) ? null : (lastNamed(named) ?? last);
     return named.map((naming) => {
       const size = isAsking ? weight : (compared.get(naming) ?? weight);
       if (isTurned && size >= TAKES_A_STAND && naming.hint !== 'answer') turned.push(naming);

@@ -1,4 +1,5 @@
 import type { NumberHabits } from '../numbers.ts';
+import { doubting } from './doubts.ts';
 
 /** How words are put together. */
 export const grammar = {
@@ -67,6 +68,7 @@ export const reading = {
     /(?:en vez de|en lugar de) [^,;.\ue000-\uefff]*?,? ?(?=(?:deber[ií]amos|debemos|tenemos que|hay que|prefiero|propongo|apoyo|elijo)(?![a-z]))/gi,
   but: /^\W*(?:pero|sin embargo|aun asi|no obstante|dicho esto)(?![a-z])/,
   nobody: /(?<![a-z])(?:nadie|no(?! (?:que|porque|resiste)(?![a-z]))|nunca|jamas|dudo|dificilmente)(?![a-z])/,
+  doubting,
   faulting:
     /(?:problema|punto (?:debil|flaco)|lo que no me (?:gusta|convence)|debilidad|defecto|falla|fallan|objecion|reserva es|reservas|descuid\w+|dudas? sobre|no me cuadra|encuentro demasiado poco|otra cara|no doy el paso|piensen en esto|contestar una cosa|no resuelve|se rompio|mal dia|hacer las paces|me preocupa|preocupacion|cuesta demasiado)/,
   speakingFor:

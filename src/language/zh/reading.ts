@@ -1,4 +1,5 @@
 import type { NumberHabits } from '../numbers.ts';
+import { doubting } from './doubts.ts';
 import { YES_NO } from './labels.ts';
 
 /** How words are put together. */
@@ -46,6 +47,7 @@ export const reading = {
   insteadOf: /与其[^，。；\ue000-\uefff]*[，,]?(?:还)?不如/g,
   but: /^\P{L}*(?:但|不过|可是?|然而|话虽如此)/u,
   nobody: /没有人|没人|谁也|不会|并不|未必|真有人|会有人/,
+  doubting,
   faulting:
     /没几句|太多了|问题|毛病|软肋|弱点|缺陷|缺点|不足|忽视|疏忽|顾虑|担心|太少|另一面|不放心|反对|代价太|说不通|行不通|站不住|漏掉|亏待|冷落/,
   speakingFor:
