@@ -29,6 +29,10 @@ export function plainWords(text: string): string {
 /** What is no letter, digit or `$`, but for one space alone: most words have that behind them, and it stays. */
 const BETWEEN_WORDS = /[\0-#%-/:-`{-\u00bf“”–—…]{2,}|[\0-\x1f!-#%-/:-`{-\u00bf“”–—…]/g;
 
+/** `(b) Leave them`, `2. Sell it`: a label without what counts it. */
+export const withoutNumber = (label: string): string =>
+  label.replace(/^(?:[(（](?:\d{1,2}|[A-Ha-h])[)）]|(?:\d{1,2}|[A-Ha-h])[.:)、）](?=\D))\s*(?=\S)/u, '');
+
 /** How many words a text has; of Chinese ones, eight characters count as five words. */
 export function wordCountOf(text: string): number {
   if (!hasHan(text)) return spacedWordCount(text);
@@ -76,10 +80,10 @@ export function isQuestion(sentence: string): boolean {
   return /[?？]$/.test(sentence);
 }
 
-/** The sentences of a text that follows the rules of writing: no care is taken of abbreviations. */
+/** The sentences of a text that follows the rules of writing: of abbreviations only titles are known, `Mrs. Vane`. */
 export function plainSentences(text: string): string[] {
   return text
-    .split(/(?<=[.!?][”»]?)\s+|(?<=[。！？][”」』]?)(?![”」』。！？])\s*/)
+    .split(/(?<=[.!?][”»]?)(?<!\b(?:Mrs?|Ms|Dr|St|Prof|Rev|Sra?|Dra)\.)\s+|(?<=[。！？][”」』]?)(?![”」』。！？])\s*/)
     .filter((sentence) => sentence.trim() !== '');
 }
 

@@ -1,11 +1,12 @@
 import type { Language, Scenario } from '../discussion/scenario.ts';
 import { phrasebooks } from '../language/index.ts';
+import { withoutNumber } from '../language/script.ts';
 
 type Asked = Pick<Scenario, 'language' | 'question' | 'options' | 'translations'>;
 
 /**
- * 20.12: options that say yes or no are called by what the question asks, in each language that has it; one that has a phrase of its own
- * keeps it, and where two would be called the same each stays as it is.
+ * 20.12: options that say yes or no are called by what the question asks, in each language that has it, and those with a long label by its
+ * beginning; one that has a phrase of its own keeps it, and where two would be called the same each stays as it is.
  */
 export function withAnswers<Read extends Asked>(scenario: Read): Read {
   const { language, question, options, translations = {} } = scenario;
@@ -43,8 +44,13 @@ function phrasesOf(
   question: string,
   language: Language,
 ): readonly (string | null)[] {
-  const { answerPhrase, nounPhrase } = phrasebooks[language].ownWords;
-  const found = options.map(({ label = '', phrase }) => (phrase === undefined ? answerPhrase(label, question) : null));
-  const called = options.map(({ label = '', phrase }, at) => phrase ?? found[at] ?? nounPhrase(label));
+  const { answerPhrase, nounPhrase, briefly } = phrasebooks[language].ownWords;
+  const found = options.map(({ label = '', phrase }) => {
+    if (phrase !== undefined) return null;
+    const named = nounPhrase(withoutNumber(label));
+    const brief = named === null ? null : briefly(named);
+    return answerPhrase(label, question) ?? (brief === named ? null : brief);
+  });
+  const called = options.map(({ label = '', phrase }, at) => phrase ?? found[at] ?? nounPhrase(withoutNumber(label)));
   return found.map((one, at) => (called.some((other, i) => i !== at && other === one) ? null : one));
 }

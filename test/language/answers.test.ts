@@ -32,6 +32,9 @@ const cases: Readonly<
     'Should Anna marry Tom?': [['No', 'Anna not marrying Tom']],
     'Should students wear uniforms?': [['Yes', 'students wearing uniforms']],
     'Should I quit my job?': [['Yes', 'quitting the job']],
+    'Should we shut down the free plan of the app by the end of the quarter?': [
+      ['Yes', 'shutting down the free plan of the app'],
+    ],
     // It is not asked what to do, or of two things which.
     'Is he mad?': [
       ['Yes', null],
@@ -56,6 +59,9 @@ const cases: Readonly<
     '¿Compramos un coche nuevo?': [['No', 'no comprar un coche nuevo']],
     '¿Nos mudamos a Valencia?': [['Sí', 'mudarnos a Valencia']],
     '¿Se lo decimos?': [['No', 'no decírselo']],
+    '¿Debemos pasar todo el olivar de la cooperativa a cultivo ecológico durante los próximos tres años?': [
+      ['Sí', 'pasar todo el olivar de la cooperativa a cultivo ecológico'],
+    ],
     '¿Debe el colegio prohibir los móviles?': [['Sí', 'prohibir los móviles']],
     'Con este precio, ¿hay que reparar el puente, sí o no?': [['Sí', 'reparar el puente']],
     '¿Debería Marta casarse con Luis?': [['Sí', null]],

@@ -21,6 +21,20 @@ const BESIDES = /, (?:including|each|so that|because|which|even|but|until|plus|w
 /** Without what would be said too often with it. */
 export const shortened = (text: string): string => text.replace(BESIDES, '');
 
+/** One of more words without when, where and how: `patching up the old one (until the district heating comes)`. */
+export function brief(text: string, most: number): string {
+  const words = text.split(' ');
+  if (words.length <= most || /[“”]/.test(text)) return text;
+  const ends = words.flatMap((word, at) => (at >= LEAST_BRIEF && BESIDE_IT.test(word) ? [at] : []));
+  const end = ends.findLast((at) => at <= most) ?? ends[0];
+  return words.slice(0, end).join(' ').replace(/,$/, '');
+}
+
+/** Of fewer words something would be missing. */
+const LEAST_BRIEF = 2;
+const BESIDE_IT =
+  /^(?:and|by|in|at|on|from|before|after|during|until|within|without|instead|for|so|because|while|when|if|which|although|despite)$/i;
+
 /** `thai`, `we cook ourselves`: as people write in haste. */
 const capital = (label: string): string =>
   /^\p{Ll}[\p{Ll} ]+$/u.test(label) ? label.charAt(0).toUpperCase() + label.slice(1) : label;
@@ -289,7 +303,7 @@ const NOT = /^(?:not|do not|don[’']?t) (?=\p{Ll}{2,})/iu;
 const NEVER = /^never (?=\p{Ll}{2,})/iu;
 /** `Quietly sell it`. */
 const HOW =
-  /^(?:\p{L}{2,}ly(?<!(?:fami|supp|rep|week|dai|month|year|ear|on|fr?iend|love|simp)ly)|also|still|finally|instead|even|always|gradually) (?=\p{Ll})/iu;
+  /^(?:\p{L}{2,}ly(?<!(?:app|comp|imp|multip|(?<!\p{L})re|fami|supp|rep|week|dai|month|year|ear|on|fr?iend|love|simp)ly)|also|still|finally|instead|even|always|gradually) (?=\p{Ll})/iu;
 
 /** `Stay closed`: staying closed; `Build a new bridge`: a new bridge. Null: it begins with nothing that is certainly done. */
 function asDone(label: string): string | null {

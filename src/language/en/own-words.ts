@@ -1,7 +1,16 @@
 import { answerPhrase } from './answers.ts';
-import { criterionPhrase, optionPhrase } from './labels.ts';
-import { DONE, doingAt, isSeveral, thingNamed, toldOfOption } from './told.ts';
+import { brief, criterionPhrase, gerundAt, optionPhrase } from './labels.ts';
+import { DONE, doingAt, isSeveral, thingNamed, toldOfName, toldOfOption } from './told.ts';
 import { PASTS } from './verbs.ts';
+
+/** More words are said once and not again and again. */
+const LONGEST_PHRASE = 6;
+
+/** `Send the bell to the welder`: with welding it we would send the bell to the welder. */
+function asOrdered(fact: string, it: string): string | null {
+  const isOrder = /^\p{Lu}\p{Ll}+ /u.test(fact) && gerundAt(fact, false) !== null && !/^\p{L}+ing /u.test(fact);
+  return isOrder ? `with ${it} we would ${fact.charAt(0).toLowerCase()}${fact.slice(1)}` : null;
+}
 
 /** Texts of a scenario as somebody says them. */
 export const ownWords = {
@@ -9,6 +18,8 @@ export const ownWords = {
   nounPhrase: optionPhrase,
   /** What a label that says yes or no stands for, by the question; null: it says neither, or that is not certain. */
   answerPhrase,
+  /** A noun phrase without what goes beyond so many words. */
+  briefly: (phrase: string): string => brief(phrase, LONGEST_PHRASE),
   /** The same of a criterion, which may be a bare noun: `Mercy`, `Time saved`. */
   measurePhrase: criterionPhrase,
   /** How it is said what a thing takes. */
@@ -34,7 +45,8 @@ export const ownWords = {
     /\b(?:worr\w+|nervous|jok\w+|talk\w*|dream\w*|complain\w*|anxious) about [^,;]*/giu,
   ] as readonly RegExp[],
   /** A part of a sentence about an option as a whole one, without its end; null: it is one, or that is not certain. */
-  toldOf: toldOfOption,
+  toldOf: (fact: string, it: string): string | null =>
+    toldOfOption(fact, it) ?? toldOfName(fact, it) ?? asOrdered(fact, it),
   /** A sentence as it goes on behind a colon. */
   lowered: (sentence: string): string =>
     /^(?:I|I’m|I'm)\b/.test(sentence) ||

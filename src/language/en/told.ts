@@ -1,4 +1,4 @@
-import { ALWAYS_VERBS } from './verbs.ts';
+import { ALWAYS_VERBS, PASTS } from './verbs.ts';
 
 /**
  * What the text of an option tells of it, `it`, as a sentence without its end, where that is part of one: `Open on Sundays`, “eight hours
@@ -22,6 +22,21 @@ export function toldOfOption(fact: string, it: string): string | null {
       : `${it} gives us ${plain}`
     : null;
 }
+
+/** The same of what is called by a name: Aisha, “the keeper who got us here”: Aisha is the keeper who got us here. */
+export function toldOfName(fact: string, it: string): string | null {
+  if (!/^\p{Lu}[^“”]*$/u.test(it) || /\p{L}ing /u.test(it)) return null;
+  const plain = fact.charAt(0).toLowerCase() + fact.slice(1);
+  const [first = ''] = plain.split(' ');
+  if (PASTS.has(first) || /^(?:had|was|were|has|is|can)$/.test(first) || /^[a-z]{3,}ed$/.test(first))
+    return `${it} ${plain}`;
+  // `The phone rang` is told of no Daniel.
+  const words = plain.split(' ');
+  const isSentence = words.some((word, at) => at > 0 && PASTS.has(word) && !WHO.test(words[at - 1] as string));
+  return /^(?:the|an?|our) /.test(plain) && !isSentence ? `${it} is ${plain}` : null;
+}
+
+const WHO = /^(?:who|that|which|where|when|he|she|it|we|they|I)$/;
 
 /** What is done: `selling the shops`. */
 const IS_DONE = /^[a-z]+ing /;

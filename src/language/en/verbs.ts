@@ -40,9 +40,9 @@ upgrade urge use wait wash watch welcome win wrap
 const TRANSITIVE = wordsOf(`
 abuse address aid air alert answer approach arrest attack auction audit balance ban blast block book boost boycott break broadcast budget
 cap care censor challenge charge check claim clean clear climb code contact control copy cost count cure cut deal debate defer demand
-deposit design direct divorce double draft drop dry dump duplicate edit empty escort exchange exhibit exile fight film fine fire flood
+deposit design direct divorce double draft drop dry dump duplicate edit email empty escort exchange exhibit exile fight film fine fire flood
 frame free fund ground guide halve harm host house increase issue judge launch lead lie lift link load loan lower mix murder name need
-order own pass phase phone plant plug point poison practise press print process pull pump purchase push question queue race rate reboot
+order own pass patch phase phone plant plug point poison practise press print process pull pump purchase push question queue race rate reboot
 rebuke record refit remake rent rescue reserve review risk roast roll rule sabotage seal secure separate set shape share shelter shelve
 slash spare speed spike sprinkle spy starve study supply surprise surround tackle tax tempt test tie torture trace trade train transfer
 trap treat trick trigger trim trust visit waive warm waste whip whitewash
@@ -50,7 +50,7 @@ trap treat trick trigger trim trust visit waive warm waste whip whitewash
 /** The same of what one does: a verb before a preposition besides. */
 const INTRANSITIVE = wordsOf(`
 act aim appeal bike blow call camp change chip close compete cycle dance dine drink drive fall fish float fly focus gamble head help hike
-hope jump kneel leave look march move open paddle park pay plan play post protest rally reply report rest return ride row run sail search
+hope jump kneel leave look march move open paddle park pay plan play post protest race rally reply report rest return ride row run sail search
 shift ship shop show sign ski sleep speak stand start step stop strike struggle swap swim switch talk turn vote wait walk work worry
 `);
 

@@ -1,4 +1,4 @@
-import { optionPhrase, VERB } from './labels.ts';
+import { brief, optionPhrase, VERB } from './labels.ts';
 
 /** See `en/answers.ts`. */
 export function answerPhrase(label: string, question: string): string | null {
@@ -33,7 +33,8 @@ function askedIn(question: string): string | null {
     .replace(/,? (?:y (?:quién|qué|cuándo|cómo|dónde|por qué|si)|dado que|ya que|aunque|porque)(?!\p{L}).*$/iu, '')
     .replace(/^.*, (?=\p{L}+(?:mos|r[ií]a) )/u, '')
     .trim();
-  const done = infinitiveIn(bare.charAt(0).toLowerCase() + bare.slice(1));
+  const asked = infinitiveIn(bare.charAt(0).toLowerCase() + bare.slice(1));
+  const done = asked === null ? null : brief(asked, LONGEST);
   return done === null || / o /.test(done) || done.split(' ').length > LONGEST ? null : done;
 }
 

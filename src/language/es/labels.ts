@@ -1,3 +1,16 @@
+/** See `en/labels.ts`. */
+export function brief(text: string, most: number): string {
+  const words = text.split(' ');
+  if (words.length <= most || /[“”«»]/.test(text)) return text;
+  const ends = words.flatMap((word, at) => (at >= LEAST_BRIEF && BESIDE_IT.test(word) ? [at] : []));
+  const end = ends.findLast((at) => at <= most) ?? ends[0];
+  return words.slice(0, end).join(' ').replace(/,$/, '');
+}
+
+const LEAST_BRIEF = 2;
+const BESIDE_IT =
+  /^(?:y|e|en|desde|antes|después|durante|hasta|sin|para|porque|mientras|cuando|si|aunque|dentro|con)$/i;
+
 /** The label of an option as a noun phrase within a sentence; null where none is certain. */
 export function optionPhrase(label: string): string | null {
   const bare = label
@@ -12,6 +25,8 @@ export function optionPhrase(label: string): string | null {
   if (SUM.test(bare)) return bare;
   const [, name] = NAME.exec(bare) ?? [];
   if (name !== undefined) return name;
+  const [, place] = /^(Al? .+)$/.exec(bare) ?? [];
+  if (place !== undefined && TO_PLACE.test(place)) return `ir ${place.charAt(0).toLowerCase()}${place.slice(1)}`;
   if (ARTICLE.test(bare) || WHO.test(bare) || isDone(bare)) return bare.charAt(0).toLowerCase() + bare.slice(1);
   return weDo(bare) ?? asThing(bare);
 }
@@ -21,6 +36,8 @@ const SUM = /^(?:[$€]\s?\d|\d[\d.,]* ?(?:%|[$€]|\p{Ll}+s(?!\p{L}))|\d{4}$)/u
 /** `Ana P.`, `Dr. Vega, el forastero`: a name that is certainly one. */
 const NAME =
   /^((?:(?:Dra?|Sra?|Srta|D|Dña|Prof)\.|Don|Doña|Fray|Sor) \p{Lu}\p{L}+(?: (?:de |del |la )*\p{Lu}\p{L}*)*|\p{Lu}\p{Ll}+(?:-\p{L}+)?(?: \p{Lu}\p{L}+)* \p{Lu}|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*(?=, (?:el|la|mi|su|nuestr[oa]) [^,]+$))(?:, (?:el|la|mi|su|nuestr[oa]) [^,]+)?$/u;
+/** `A la playa de siempre`, `A Lisboa`: where to. */
+const TO_PLACE = /^(?:Al|A (?:el|la|los|las|una?|\p{Lu}\p{L}+)) ?(?!vez|larga|mano|fuerza|medias)/u;
 /** `Nadie todavía`. */
 const WHO = /^(?:Nadie|Alguien|Quien|Cualquiera) \p{L}/u;
 
@@ -161,8 +178,12 @@ const NO_VERB =
 function isDone(label: string): boolean {
   const [, verb = ''] =
     /^(?:No )?(\p{L}+(?:[aeií]r)(?:l[aeo]s?|se|nos)?)(?:$|(?=,? (?!de(?:l)? )))/iu.exec(label) ?? [];
-  return verb !== '' && !NO_VERB.test(verb);
+  return (verb !== '' && !NO_VERB.test(verb)) || DONE_OF_SOMETHING.test(label);
 }
+
+/** `Cambiar de empresa`. */
+const DONE_OF_SOMETHING =
+  /^(?:No )?(?:acabar|cambiar|dejar|deshacer(?:nos|se)|disponer|hablar|ocupar(?:nos|se)|parar|prescindir|salir|tratar) de(?:l)? /i;
 
 const FEMININE = /^(?:\p{L}+(?:a|(?<!\bav|\bcam)ión|dad|tad|umbre)|calle|fuente|torre|noche|parte|sede|ley|red)$/iu;
 const MASCULINE =

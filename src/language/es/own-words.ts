@@ -1,10 +1,13 @@
 import { answerPhrase } from './answers.ts';
-import { criterionPhrase, optionPhrase, toldOfOption, VERB } from './labels.ts';
+import { brief, criterionPhrase, optionPhrase, toldOfOption, VERB } from './labels.ts';
+
+const LONGEST_PHRASE = 7;
 
 /** See `en/own-words.ts`. */
 export const ownWords = {
   nounPhrase: optionPhrase,
   answerPhrase,
+  briefly: (phrase: string): string => brief(phrase, LONGEST_PHRASE),
   measurePhrase: criterionPhrase,
   figuresIn: (text: string): { text: string; kind: 'money' | 'time' | 'count'; value: number }[] =>
     [...text.matchAll(FIGURE)].map(([found]) => ({

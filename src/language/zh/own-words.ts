@@ -11,6 +11,7 @@ const TAKES = new RegExp(
 export const ownWords = {
   nounPhrase: optionPhrase,
   answerPhrase,
+  briefly: (phrase: string): string => phrase,
   measurePhrase: (label: string): string | null => ownWords.nounPhrase(label),
   figuresIn: (text: string): { text: string; kind: 'money' | 'time' | 'count'; value: number }[] =>
     [...text.matchAll(FIGURE)].map(([found, digits = '']) => ({

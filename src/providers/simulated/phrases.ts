@@ -1,10 +1,11 @@
 import type { Phrasebook } from '../../language/index.ts';
+import { withoutNumber } from '../../language/script.ts';
 
 type Called = { label: string; phrase?: string };
 
 /** An option as a noun phrase. */
 export function phraseOf({ label, phrase }: Called, { grammar, ownWords }: Phrasebook): string {
-  return phrase ?? ownWords.nounPhrase(label) ?? grammar.quoted(label);
+  return phrase ?? ownWords.nounPhrase(withoutNumber(label)) ?? grammar.quoted(label);
 }
 
 /** A criterion as a noun phrase. */
