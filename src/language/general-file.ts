@@ -64,6 +64,7 @@ export function readGeneral(text: string): { general: General; faults: readonly 
     weighed: each('weighed', WEIGHED, (name, node) => weighedTexts(name as Weighed, node, tell)),
     facets: each('facets', Object.keys(FACETS), (name, node) => facetTexts(name, node, tell)),
     averse: wordsOf(root.get('averse'), 'averse', tell),
+    missed: wordsOf(root.get('missed'), 'missed', tell),
     cares: wordsIn('cares', Object.keys(CARES)),
     considerations: each('considerations', Object.keys(CONSIDERATIONS), (id, node) =>
       consideration(id, node, answeredBy(id as ConsiderationId), tell),
@@ -85,6 +86,7 @@ const PARTS = [
   'weighed',
   'facets',
   'averse',
+  'missed',
   'cares',
   'considerations',
   'stakes',

@@ -71,7 +71,7 @@ it('20.9 whatever is said in one language can be answered alike in the others', 
 describe.each(
   LANGUAGES.flatMap((language) => [
     ...MATTERS.map((name) => [language, name, `matters/${name}.matter.yaml`, 5] as const),
-    ...ACTS.map((name) => [language, name, `acts/${name.slice('to_'.length)}.act.yaml`, 3] as const),
+    ...ACTS.map((name) => [language, name, `acts/${name.replace(/^(?:to|is)_/, '')}.act.yaml`, 3] as const),
   ]),
 )('what can be said about a kind of question, or of what an option does (%s %s)', (language, name, path, least) => {
   const file = new URL(`../../src/language/${language}/${path}`, import.meta.url);

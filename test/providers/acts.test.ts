@@ -36,6 +36,9 @@ describe('what an option does', () => {
     ['A sale', 'to_sell'],
     ['Keep things as they are', 'to_keep'],
     ['Leave it as it is', 'to_keep'],
+    ['(b) Sell it', 'to_sell'],
+    ['2. Keep it', 'to_keep'],
+    ['Sell it as it is', 'to_sell'],
     // Of two acts the one that more of its words tell.
     ['Keep it secret', 'to_conceal'],
     ['Give them a second chance', 'to_forgive'],
@@ -47,12 +50,37 @@ describe('what an option does', () => {
     expect(actOf(label)).toBe(act);
   });
 
-  it('20.9 is told of a yes by what is asked', () => {
-    const { scenario } = readScenario(
-      'title: T\nquestion: Should the school ban phones?\noptions:\n  - { id: yes, label: "Yes", about: A. }\n  - { id: no, label: "No", about: B. }\nagents:\n  - { name: Ada, persona: A nurse. }\n  - { name: Bo, persona: A driver. }\nrounds: 4\n',
-      'yes.yaml',
-    );
-    expect([...actsOf(scenario)]).toEqual([['yes', 'to_ban']]);
+  it.each([
+    ['en', 'Should the school ban phones?', 'Yes', 'No', 'to_ban'],
+    ['es', '¿Debe el colegio prohibir los móviles?', 'Sí', 'No', 'to_ban'],
+    ['zh', '放射科要不要让人工智能先读片子？', '要', '不要', 'to_automate'],
+  ])(
+    '20.9 is told of a yes by what is asked, and a no keeps things as they are (%s)',
+    (language, asked, yes, no, act) => {
+      const { scenario } = readScenario(
+        `title: T\nlanguage: ${language}\nquestion: ${asked}\noptions:\n  - { id: yes, label: "${yes}", about: A. }\n  - { id: no, label: "${no}", about: B. }\nagents:\n  - { name: Ada, persona: A nurse. }\n  - { name: Bo, persona: A driver. }\nrounds: 4\n`,
+        'yes.yaml',
+      );
+      expect(Object.fromEntries(actsOf(scenario))).toEqual({ yes: act, no: 'to_keep' });
+    },
+  );
+
+  it('20.9 of two that do the same belongs to the one whose label tells more of it, and the other does what it tells next', () => {
+    const lent = scenarioOf([
+      ['a', 'Keep it'],
+      ['b', 'Keep it secret and keep it as it is'],
+      ['c', 'Qqq'],
+    ]);
+    expect(Object.fromEntries(actsOf(lent))).toEqual({ a: 'to_keep', b: 'to_conceal' });
+  });
+
+  it('20.12 a long label is called by its beginning, where no other begins so', () => {
+    const phrases = (...labels: string[]) =>
+      scenarioOf(labels.map((label, at): Label => [`o${at}`, label])).options.map(({ phrase }) => phrase);
+    const long = 'Invite the sister to a general check without giving the reason';
+    expect(phrases(long, 'Tell her')).toEqual(['inviting the sister to a general check', undefined]);
+    expect(phrases(long, 'Invite the sister to a general check')).toEqual([undefined, undefined]);
+    expect(phrases('Invite the sister', 'Tell her')).toEqual([undefined, undefined]);
   });
 
   it('20.9 is told alike in every language', () => {
@@ -90,6 +118,16 @@ describe('what an option does', () => {
       expect(open.length).toBeGreaterThan(0);
       for (const { option } of open) expect(option).toBe('barn');
     }
+  });
+
+  it('20.9 leaves nothing to say of the kind of question where it is told of every option', () => {
+    const kindsIn = (...labels: readonly Label[]) => {
+      const scenario = scenarioOf(labels, 'en', 'criteria: []\n');
+      const asked = { ...scenario, question: 'Where do we spend our holiday, by the sea or in the hills?' };
+      return bankOf(asked, 'en', 1).arguments.filter(({ id }) => id.includes('/general-travel.')).length;
+    };
+    expect(kindsIn(['a', 'Qqq'], ['b', 'Zzz'])).toBeGreaterThan(4);
+    expect(kindsIn(['a', 'Stay at home'], ['b', 'Wait and see'])).toBe(0);
   });
 
   it('20.9 is talked of rather than what an option says of itself and no words judge', () => {

@@ -39,6 +39,82 @@ describe('20.9 where somebody leans, as their persona tells', () => {
   });
 });
 
+describe.each([
+  {
+    language: 'en',
+    question: 'Should we close the free plan?',
+    yes: 'Yes',
+    no: 'No',
+    misses: 'Thinks that without the free plan nobody will hear of us again.',
+    plain: 'A colleague. Sees the free plan every day.',
+  },
+  {
+    language: 'es',
+    question: '¿Debemos cerrar el comedor?',
+    yes: 'Sí',
+    no: 'No',
+    misses: 'Piensa que sin el comedor nadie volverá.',
+    plain: 'Un vecino. Ve el comedor cada día.',
+  },
+  {
+    language: 'zh',
+    question: '我们要不要关掉食堂？',
+    yes: '要',
+    no: '不要',
+    misses: '离不开食堂，天天在那儿吃。',
+    plain: '天天路过食堂。',
+  },
+])('20.9 who would miss what is asked about ($language)', ({ language, question, yes, no, misses, plain }) => {
+  const { scenario } = readScenario(
+    `title: T\nlanguage: ${language}\nquestion: ${question}\noptions:\n  - { id: yes, label: "${yes}", about: "A." }\n  - { id: no, label: "${no}", about: "B." }\nagents:\n  - { name: Ada, persona: "${misses}" }\n  - { name: Bo, persona: "${plain}" }\n`,
+    'plan.yaml',
+  );
+  it('20.9 leans from what takes it away, and to what leaves it', () => {
+    const { leanings } = bankOf(scenario, language as 'en', 1);
+    expect(leanings.get('Ada')?.get('yes')).toBeLessThan(-0.3);
+    expect(leanings.get('Ada')?.get('no')).toBeGreaterThan(0.3);
+    expect(leanings.get('Bo')?.get('yes')).toBe(0);
+  });
+});
+
+it('20.9 what all options have in common joins nobody to one of them', () => {
+  const { scenario } = readScenario(
+    `title: T
+language: en
+question: Where do we camp?
+options:
+  - { id: lake, label: The lake, about: A fire at night and a boat. }
+  - { id: hill, label: The hill, about: A fire at night and a path. }
+agents:
+  - { name: Ada, persona: Ada dreams of a fire. }
+  - { name: Bo, persona: Bo rows a boat. }
+`,
+    'camp.yaml',
+  );
+  const { leanings } = bankOf(scenario, 'en', 1);
+  expect(leanings.get('Ada')?.get('lake')).toBe(leanings.get('Ada')?.get('hill'));
+  expect(leanings.get('Bo')?.get('lake')).toBeGreaterThan(leanings.get('Bo')?.get('hill') as number);
+});
+
+it('20.9 whose persona names an option leans to it, also where another one speaks of it', () => {
+  const { scenario } = readScenario(
+    `title: T
+language: en
+question: Who starts in goal?
+options:
+  - { id: aisha, label: Aisha, about: She was there last year. }
+  - { id: beth, label: Beth, about: She came to every practice. }
+  - { id: half, label: One half each, about: Aisha starts and Beth takes over. }
+agents:
+  - { name: Mr Marsh, persona: "Beth's father and the treasurer." }
+  - { name: Ines, persona: The coach. }
+`,
+    'goal.yaml',
+  );
+  const { leanings } = bankOf(scenario, 'en', 1);
+  expect(leanings.get('Mr Marsh')?.get('beth')).toBeGreaterThan(0.3);
+});
+
 it.each([
   ['Second place goes to Dwayne', 'Dwayne', ['Dwayne', 'Lupe'], true],
   ["Ines's brown dwarfs", 'Ines', ['Ines'], true],

@@ -35,7 +35,8 @@ export const dealtConsiderations = memo((scenario: Scenario, words: Phrasebook) 
     const facts = told.length + ANGLE * angles;
     const needed = neededIn(scenario, options.length);
     const bare = others.length / options.length;
-    const mostOwn = Math.max(2 * options.length, ((1 + bare) / 2) * MATTER_WORTH * (needed - FACT_WORTH * facts));
+    // What an option does is nearer to it than what its question is about.
+    const mostOwn = bare * Math.max(2 * options.length, MATTER_WORTH * (needed - FACT_WORTH * facts));
     const mostOpen = bare * needed - FACT_WORTH_OPEN * facts;
     const kin = consideredIn(scenario).filter(({ matter, only }) => matter !== null && only === undefined).length;
     const share = Math.ceil(kin / options.length) + 1;

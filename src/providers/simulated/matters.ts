@@ -12,11 +12,12 @@ import {
   type MatterTexts,
   type OptionAct,
   type OptionKind,
+  PLACES,
   SIGNS,
   type Sign,
 } from '../../language/considerations.ts';
 import { type Phrasebook, phrasebooks } from '../../language/index.ts';
-import { hasHan, plainWords, wordCountOf } from '../../language/script.ts';
+import { hasHan, plainWords, withoutNumber, wordCountOf } from '../../language/script.ts';
 
 // What a question is about and what its options do, as their words tell, and what can be said about it: considerations of its kind, then those
 // that fit any option.
@@ -77,36 +78,81 @@ const mattersOf = memo((scenario: Scenario): readonly Matter[] => {
 /** Of more words of one kind in a text no more is told. */
 const MOST_TOLD = 3;
 
-/** Each option with what it does, where its label tells that, no other one does the same, and all who talk have words for it. */
+/**
+ * Each option with what it does or is, where its words tell that, and all who talk have words for it. Of two that do the same the one whose
+ * label tells more of it does, and the other one what its words tell next; neither where both tell as much.
+ */
 export const actsOf = memo((scenario: Scenario): ReadonlyMap<string, OptionAct> => {
   const { options, agents, language } = scenario;
   const spoken = [...new Set([language, ...agents.map((agent) => agent.language)])];
   const words = phrasebooks[language];
-  // What a yes or a no means stands in how it is called.
-  const found = options.map(({ id, label, phrase = '' }) => [id, actIn(label, words) ?? actIn(phrase, words)] as const);
-  return new Map(
-    found.flatMap(([id, act]): [string, OptionAct][] => {
-      const isAlone = found.filter(([, other]) => other === act).length === 1;
-      return act !== null && isAlone && spoken.every((one) => act in phrasebooks[one].acts) ? [[id, act]] : [];
-    }),
-  );
+  const isKnown = ({ act }: ToldAct) => spoken.every((one) => act in phrasebooks[one].acts);
+  const left = new Map(options.map((option) => [option.id, toldActs(option, scenario, words).filter(isKnown)]));
+  const found = new Map<string, OptionAct>();
+  for (;;) {
+    const nearest = [...left].flatMap(([id, [first]]) => (first && !found.has(id) ? [{ id, ...first }] : []));
+    const [next] = nearest.sort((a, b) => b.length - a.length);
+    if (next === undefined) return found;
+    const isAlone = nearest.every(({ id, act, length }) => id === next.id || act !== next.act || length < next.length);
+    if (isAlone) found.set(next.id, next.act);
+    for (const [id, acts] of left)
+      left.set(
+        id,
+        acts.filter(({ act }) => act !== next.act),
+      );
+  }
 });
 
-/** What a label says is done; of several the one that more of its words tell. */
-function actIn(label: string, { general: { acts, actsBehind } }: Phrasebook): OptionAct | null {
-  const plain = plainWords(label);
-  const behind = actsBehind.map(plainWords).filter((one) => plain.startsWith(one));
-  const begun = [plain, ...behind.map((one) => plain.slice(one.length - 1))];
-  const lengthOf = (word: string) => {
-    if (!word.startsWith('^')) return isSignIn(label, plain, word) ? word.length : 0;
-    const sought = soughtFor(word.slice(1));
-    return begun.some((text) => text.startsWith(sought)) ? word.length : 0;
+/** What a label begins with tells more of it than any word within. */
+const BEGINS = 100;
+
+/** `length`: of the longest word that tells it, and more where the label begins so. */
+type ToldAct = { act: OptionAct; length: number };
+
+/** What an option does or is, what more of its words tell first: by its label, else by how it is called, else by what it says of itself. */
+function toldActs(option: Option, scenario: Scenario, words: Phrasebook): readonly ToldAct[] {
+  const { label, phrase = '', about } = option;
+  const { acts, actsBehind } = words.general;
+  const told = (lengthOf: (word: string) => number) =>
+    ACTS.map((act) => ({ act, length: Math.max(0, ...acts[act].map(lengthOf)) }))
+      .filter(({ length }) => length > 0)
+      .sort((a, b) => b.length - a.length);
+  const inLabel = (text: string) => {
+    const plain = plainWords(text);
+    const behind = actsBehind.map(plainWords).filter((one) => plain.startsWith(one));
+    const begun = [plain, ...behind.map((one) => plain.slice(one.length - 1))];
+    return told((word) => {
+      if (word.startsWith(IN_ABOUT)) return 0;
+      if (!word.startsWith(AT_BEGINNING)) return isSignIn(text, plain, word) ? word.length : 0;
+      const sought = soughtFor(word.slice(1));
+      return begun.some((one) => one.startsWith(sought)) ? BEGINS + word.length : 0;
+    });
   };
-  const [told] = ACTS.map((act) => ({ act, length: Math.max(0, ...acts[act].map(lengthOf)) })).sort(
-    (a, b) => b.length - a.length,
+  const found = inLabel(withoutNumber(label));
+  // What a yes means stands in how it is called, and a no leaves things as they are.
+  if (found.length === 0 && isDenial(phrase, scenario.options, words))
+    return [{ act: 'to_keep', length: phrase.length }];
+  const called = found.length > 0 ? found : inLabel(phrase);
+  if (called.length > 0) return called;
+  const plain = plainWords(about);
+  const isOpen = mattersOf(scenario).includes('travel');
+  return told((word) => (word.startsWith(IN_ABOUT) && isSignIn(about, plain, word.slice(1)) ? word.length : 0)).filter(
+    ({ act }) => isOpen || !PLACES.has(act),
   );
-  return told && told.length > 0 ? told.act : null;
 }
+
+/** Whether it is what another option is, with a word that denies it. */
+function isDenial(phrase: string, options: readonly Option[], { general: { denied } }: Phrasebook): boolean {
+  const plain = plainWords(phrase);
+  const without = denied.before.map((word) => plain.replace(plainWords(word), ' '));
+  return options.some(
+    ({ phrase: other = '' }) => other !== '' && other !== phrase && without.includes(plainWords(other)),
+  );
+}
+
+/** How a word is marked with which a label begins, and one of what an option says of itself below a label that tells nothing. */
+const AT_BEGINNING = '^';
+const IN_ABOUT = '~';
 
 /** What can be said of a kind of question, or of what an option does. */
 const textsIn = (matter: Matter | OptionAct, { acts, matters }: Phrasebook): MatterTexts =>

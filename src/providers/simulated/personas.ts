@@ -1,10 +1,12 @@
 import type { Agent, Argument, Scenario } from '../../discussion/scenario.ts';
+import { LEAVING, type OptionAct, TAKING_AWAY } from '../../language/considerations.ts';
 import type { Phrasebook } from '../../language/index.ts';
 import { hasHan, plainSentences, plainWords } from '../../language/script.ts';
 import { caredFor, criterionFor } from './facets.ts';
-import { isTold } from './matters.ts';
+import { actsOf, isTold } from './matters.ts';
 import { optionFacts } from './option-facts.ts';
 import type { Stakes } from './stakes.ts';
+import { stemsIn } from './stems.ts';
 import { suits as isSuited } from './things.ts';
 import { nearness, TELLING, type Topic, topicOf } from './topics.ts';
 import { kindByFigure } from './weighed-facts.ts';
@@ -89,32 +91,53 @@ const CARED = 0.5;
 /** The same by a thing that matters to such people as such. */
 const SUITED = 0.8;
 
+/** How far somebody leans by what they make of the thing that is asked about: away from what takes it away, and to what leaves it. */
+const VALUED = 0.6;
+
 /** By agent and option: how far a persona leans to it by its words, in [-1, 1]. */
-export function leaningsOf(
-  { agents, options }: Scenario,
-  words: Phrasebook,
-): ReadonlyMap<string, ReadonlyMap<string, number>> {
-  const told = options.map(({ id, label, about }) => ({
+export function leaningsOf(scenario: Scenario, words: Phrasebook): ReadonlyMap<string, ReadonlyMap<string, number>> {
+  const { agents, options, question } = scenario;
+  const labels = options.map(({ label }) => topicOf(label, words));
+  const texts = options.map(({ label, about }) => topicOf(`${label}. ${about}`, words));
+  // What options have in common joins nobody to one of them; what one is called by is its own, whoever speaks of it.
+  const own = (text: string, at: number, among: readonly Topic[]): Topic => {
+    const { stems, fields } = topicOf(text, words);
+    const others = among.filter((_, other) => other !== at);
+    const isOwn = <T>(item: T, of: (topic: Topic) => ReadonlySet<T>) => !others.some((other) => of(other).has(item));
+    return {
+      stems: new Set([...stems].filter((stem) => isOwn(stem, (topic) => topic.stems))),
+      fields: new Set([...fields].filter((field) => isOwn(field, (topic) => topic.fields))),
+    };
+  };
+  const told = options.map(({ id, label, about }, at) => ({
     id,
     label,
-    topic: topicOf(label, words),
+    topic: own(label, at, labels),
     facts: optionFacts(about, words).map((fact) => ({
       ...fact,
-      topic: topicOf(fact.text, words),
+      topic: own(fact.text, at, texts),
       kind: fact.facet ?? kindByFigure(fact.text, fact.side, words),
     })),
   }));
   const names = agents.map(({ name }) => name);
+  const acts = actsOf(scenario);
+  // Who is spoken of is no thing that is asked about.
+  const asked = stemsIn(question.replace(/(?<=\p{L}[,’']? )\p{Lu}[\p{L}’']*/gu, ''), words);
   return new Map(
     agents.map(({ name, persona }) => {
       const cared = caredFor(persona, words);
       // What somebody dislikes is what that clause speaks of, and not all of their life.
-      const own = persona.split(CLAUSES).map((clause) => ({
+      const clauses = persona.split(CLAUSES).map((clause) => ({
         topic: topicOf(clause, words),
         sign: isTold(clause, words.general.averse) ? -1 : 1,
+        isMissed: isTold(clause, words.general.missed),
       }));
-      const nearTo = (topic: Topic) => own.reduce((sum, one) => sum + one.sign * nearness(one.topic, topic), 0);
-      const leaning = ({ label, topic, facts }: (typeof told)[number]) =>
+      const nearTo = (topic: Topic) => clauses.reduce((sum, one) => sum + one.sign * nearness(one.topic, topic), 0);
+      // Of a thing that would be missed, or is one's own, one speaks well.
+      const valued = clauses
+        .filter(({ topic }) => [...topic.stems].some((stem) => asked.has(stem)))
+        .reduce((sum, { sign, isMissed }) => sum + (isMissed ? 1 : sign < 0 ? -1 : 0), 0);
+      const leaning = ({ id, label, topic, facts }: (typeof told)[number]) =>
         facts.reduce(
           (sum, fact) => {
             const near = nearTo(fact.topic) + (isNamed(fact.text, name, names) ? SPOKEN_OF : 0);
@@ -124,9 +147,15 @@ export function leaningsOf(
             // What an option takes is a reason against it to whoever it touches.
             return fact.side === 'against' ? sum - Math.abs(near) - weighs : sum + near + weighs;
           },
-          nearTo(topic) + (isNamed(label, name, names) ? NAMED : 0),
+          nearTo(topic) + (isNamed(label, name, names) ? NAMED : 0) + VALUED * Math.sign(valued) * leaves(acts.get(id)),
         );
       return [name, new Map(told.map((option) => [option.id, Math.max(-1, Math.min(1, leaning(option)))]))];
     }),
   );
+}
+
+/** Whether an option leaves the thing that is asked about, or takes it away; 0: neither is certain. */
+function leaves(act: OptionAct | undefined): number {
+  if (act === undefined) return 0;
+  return LEAVING.has(act) ? 1 : TAKING_AWAY.has(act) ? -1 : 0;
 }

@@ -6,64 +6,113 @@ import toApologise from './apologise.act.yaml';
 import toAsk from './ask.act.yaml';
 import toAutomate from './automate.act.yaml';
 import toBan from './ban.act.yaml';
+import isBig from './big.act.yaml';
 import toBorrow from './borrow.act.yaml';
 import toBuild from './build.act.yaml';
 import toBuy from './buy.act.yaml';
+import toByNeed from './by_need.act.yaml';
+import toByRule from './by_rule.act.yaml';
+import toCharge from './charge.act.yaml';
+import isCheap from './cheap.act.yaml';
 import toCheck from './check.act.yaml';
 import toChooseOne from './choose_one.act.yaml';
+import isCity from './city.act.yaml';
 import toClose from './close.act.yaml';
 import toCombine from './combine.act.yaml';
+import toCompensate from './compensate.act.yaml';
 import toConceal from './conceal.act.yaml';
+import toConvert from './convert.act.yaml';
 import toCook from './cook.act.yaml';
+import toCooperate from './cooperate.act.yaml';
 import toCopy from './copy.act.yaml';
 import toCut from './cut.act.yaml';
+import toDemand from './demand.act.yaml';
 import toDestroy from './destroy.act.yaml';
+import toEarly from './early.act.yaml';
 import toExclude from './exclude.act.yaml';
 import toExpand from './expand.act.yaml';
+import toExperts from './experts.act.yaml';
 import toExplore from './explore.act.yaml';
+import isFar from './far.act.yaml';
 import toFight from './fight.act.yaml';
+import isFinest from './finest.act.yaml';
 import toFlee from './flee.act.yaml';
+import toFollow from './follow.act.yaml';
 import toForgive from './forgive.act.yaml';
 import toFree from './free.act.yaml';
 import toGive from './give.act.yaml';
+import toGiveBack from './give_back.act.yaml';
+import toGoAhead from './go_ahead.act.yaml';
+import toGrant from './grant.act.yaml';
+import toHandOver from './hand_over.act.yaml';
 import toHire from './hire.act.yaml';
 import toHurry from './hurry.act.yaml';
+import isInsider from './insider.act.yaml';
 import toInvite from './invite.act.yaml';
 import toKeep from './keep.act.yaml';
+import toLate from './late.act.yaml';
 import toLend from './lend.act.yaml';
+import toLetBe from './let_be.act.yaml';
+import toLetEnd from './let_end.act.yaml';
 import toLimit from './limit.act.yaml';
+import isLocal from './local.act.yaml';
 import toLot from './lot.act.yaml';
+import isModern from './modern.act.yaml';
 import toMove from './move.act.yaml';
+import isNature from './nature.act.yaml';
+import isNewcomer from './newcomer.act.yaml';
+import isOnOurGround from './on_our_ground.act.yaml';
 import toOpen from './open.act.yaml';
 import toOurselves from './ourselves.act.yaml';
+import isOutsider from './outsider.act.yaml';
+import toOwnChoice from './own_choice.act.yaml';
+import toPatch from './patch.act.yaml';
 import toPay from './pay.act.yaml';
 import toPilot from './pilot.act.yaml';
 import toPlant from './plant.act.yaml';
+import isPopular from './popular.act.yaml';
+import toPrepare from './prepare.act.yaml';
 import toPromise from './promise.act.yaml';
 import toProtect from './protect.act.yaml';
+import isProven from './proven.act.yaml';
 import toPunish from './punish.act.yaml';
 import toRaise from './raise.act.yaml';
+import toRedo from './redo.act.yaml';
 import toRefuse from './refuse.act.yaml';
+import toRelease from './release.act.yaml';
 import toRepair from './repair.act.yaml';
 import toReplace from './replace.act.yaml';
 import toRescue from './rescue.act.yaml';
 import toReward from './reward.act.yaml';
 import toSave from './save.act.yaml';
+import isSeaside from './seaside.act.yaml';
+import isSecondHand from './second_hand.act.yaml';
+import toSeldom from './seldom.act.yaml';
 import toSell from './sell.act.yaml';
 import toSeparate from './separate.act.yaml';
+import toSetRules from './set_rules.act.yaml';
 import toShare from './share.act.yaml';
 import toShow from './show.act.yaml';
 import toSimplify from './simplify.act.yaml';
+import isSomethingNew from './something_new.act.yaml';
 import toSpend from './spend.act.yaml';
 import toStayHome from './stay_home.act.yaml';
 import toStore from './store.act.yaml';
+import toSubstitute from './substitute.act.yaml';
+import toTakeAway from './take_away.act.yaml';
 import toTalk from './talk.act.yaml';
 import toTell from './tell.act.yaml';
+import toTestFirst from './test_first.act.yaml';
 import toTrain from './train.act.yaml';
 import toTrust from './trust.act.yaml';
 import toTurns from './turns.act.yaml';
+import isUsual from './usual.act.yaml';
+import isVeteran from './veteran.act.yaml';
 import toVisit from './visit.act.yaml';
+import toVolunteers from './volunteers.act.yaml';
 import toWait from './wait.act.yaml';
+import toWarn from './warn.act.yaml';
+import toWinOver from './win_over.act.yaml';
 
 /** What can be said of what an option does: each is loaded when somebody asks for such an option. */
 export const acts = whenAsked<string, MatterTexts>({
@@ -73,62 +122,111 @@ export const acts = whenAsked<string, MatterTexts>({
   to_ask: () => toAsk,
   to_automate: () => toAutomate,
   to_ban: () => toBan,
+  is_big: () => isBig,
   to_borrow: () => toBorrow,
   to_build: () => toBuild,
   to_buy: () => toBuy,
+  to_by_need: () => toByNeed,
+  to_by_rule: () => toByRule,
+  to_charge: () => toCharge,
+  is_cheap: () => isCheap,
   to_check: () => toCheck,
   to_choose_one: () => toChooseOne,
+  is_city: () => isCity,
   to_close: () => toClose,
   to_combine: () => toCombine,
+  to_compensate: () => toCompensate,
   to_conceal: () => toConceal,
+  to_convert: () => toConvert,
   to_cook: () => toCook,
+  to_cooperate: () => toCooperate,
   to_copy: () => toCopy,
   to_cut: () => toCut,
+  to_demand: () => toDemand,
   to_destroy: () => toDestroy,
+  to_early: () => toEarly,
   to_exclude: () => toExclude,
   to_expand: () => toExpand,
+  to_experts: () => toExperts,
   to_explore: () => toExplore,
+  is_far: () => isFar,
   to_fight: () => toFight,
+  is_finest: () => isFinest,
   to_flee: () => toFlee,
+  to_follow: () => toFollow,
   to_forgive: () => toForgive,
   to_free: () => toFree,
   to_give: () => toGive,
+  to_give_back: () => toGiveBack,
+  to_go_ahead: () => toGoAhead,
+  to_grant: () => toGrant,
+  to_hand_over: () => toHandOver,
   to_hire: () => toHire,
   to_hurry: () => toHurry,
+  is_insider: () => isInsider,
   to_invite: () => toInvite,
   to_keep: () => toKeep,
+  to_late: () => toLate,
   to_lend: () => toLend,
+  to_let_be: () => toLetBe,
+  to_let_end: () => toLetEnd,
   to_limit: () => toLimit,
+  is_local: () => isLocal,
   to_lot: () => toLot,
+  is_modern: () => isModern,
   to_move: () => toMove,
+  is_nature: () => isNature,
+  is_newcomer: () => isNewcomer,
+  is_on_our_ground: () => isOnOurGround,
   to_open: () => toOpen,
   to_ourselves: () => toOurselves,
+  is_outsider: () => isOutsider,
+  to_own_choice: () => toOwnChoice,
+  to_patch: () => toPatch,
   to_pay: () => toPay,
   to_pilot: () => toPilot,
   to_plant: () => toPlant,
+  is_popular: () => isPopular,
+  to_prepare: () => toPrepare,
   to_promise: () => toPromise,
   to_protect: () => toProtect,
+  is_proven: () => isProven,
   to_punish: () => toPunish,
   to_raise: () => toRaise,
+  to_redo: () => toRedo,
   to_refuse: () => toRefuse,
+  to_release: () => toRelease,
   to_repair: () => toRepair,
   to_replace: () => toReplace,
   to_rescue: () => toRescue,
   to_reward: () => toReward,
   to_save: () => toSave,
+  is_seaside: () => isSeaside,
+  is_second_hand: () => isSecondHand,
+  to_seldom: () => toSeldom,
   to_sell: () => toSell,
   to_separate: () => toSeparate,
+  to_set_rules: () => toSetRules,
   to_share: () => toShare,
   to_show: () => toShow,
   to_simplify: () => toSimplify,
+  is_something_new: () => isSomethingNew,
   to_spend: () => toSpend,
   to_stay_home: () => toStayHome,
   to_store: () => toStore,
+  to_substitute: () => toSubstitute,
+  to_take_away: () => toTakeAway,
   to_talk: () => toTalk,
   to_tell: () => toTell,
+  to_test_first: () => toTestFirst,
   to_train: () => toTrain,
   to_trust: () => toTrust,
   to_turns: () => toTurns,
+  is_usual: () => isUsual,
+  is_veteran: () => isVeteran,
   to_visit: () => toVisit,
+  to_volunteers: () => toVolunteers,
   to_wait: () => toWait,
+  to_warn: () => toWarn,
+  to_win_over: () => toWinOver,
 });
