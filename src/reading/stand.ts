@@ -203,10 +203,13 @@ function weighed(
   const plain = folded(sentence);
   if (!isNamed && !reading.referring.test(plain)) return [];
   if (reading.refusing.test(plain)) return signsOf(sentence, namings).map((naming) => ({ naming, weight: 0 }));
-  const speaksWell =
-    isTakingPosition(sentence, plain, words) || memory.approving.test(sentence) || reading.speakingFor.test(plain);
-  const compared = comparedIn(plain, namings, words);
   const clauses = sentence.split(memory.clauseEnd).filter((part) => part !== '');
+  const unopposed = clauses.filter((part) => !memory.opposing.test(part)).join(',');
+  const speaksWell =
+    isTakingPosition(sentence, plain, words) ||
+    memory.approving.test(unopposed) ||
+    reading.speakingFor.test(folded(unopposed));
+  const compared = comparedIn(plain, namings, words);
   // The last clauses of a question ask, whatever was said before them.
   const asking = isQuestion(sentence) ? clauses.length - askingCount(sentence, memory) : clauses.length;
   const isAsking = asking < clauses.length;

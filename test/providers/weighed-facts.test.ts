@@ -199,7 +199,7 @@ describe('20.9 where there are facts enough', () => {
     );
     const facts = bankOf(square, 'en', 1).arguments.filter(({ id }) => isFact(id));
     let traded = 0;
-    for (const seed of samplesOf([6, 23, 17, 20, 19, 26, 27, 29], 2)) {
+    for (const seed of samplesOf([1, 3, 5, 8, 9, 10, 13, 14], 2)) {
       const { turns } = await talkOf(square, seed);
       for (const { draft, text } of turns) {
         const found = lines.map((line) => line.exec(text)?.groups).find((groups) => groups !== undefined);

@@ -110,7 +110,7 @@ export const memory = {
   /** Words of the speaker's own; with one of `taking` after it, or one of `siding`, a text takes a position for the option that it names. */
   firstPerson: /\b(i|we|i'm|i'd|i'll|i've|we're|we'll|let's|let us|my|our)\b/i,
   taking:
-    /\b(support|favou?r|prefer|preferred|preference|propose|proposal|choose|chose|choice|back|lean|leaning|stand|stay|side|settle|adopt|go with|agree|agreed|agreement|accept|live with|ask for|can go to|join|vote|voting|committed|recommend|recommendation|advocate|aligned|stance|position|on board|land|pick|suggest|suggestion|opt|go for|come down|stick|stick(?:ing)? with|persuaded|won over)\b/i,
+    /\b(support|favou?r|prefer|preferred|preference|propose|proposal|choose|chose|choice|back|lean|leaning|stand|stay|(?<!\b(?:other|each|one|another|either|every|which) )side|settle|adopt|go with|agree|agreed|agreement|accept|live with|ask for|can go to|join|vote|voting|committed|recommend|recommendation|advocate|aligned|stance|position|on board|land|pick|suggest|suggestion|opt|go for|come down|stick|stick(?:ing)? with|persuaded|won over)\b/i,
   siding:
     /\b(i am|i'm|we are|we're) ((?:\w+ly|now|still|all|also|both) ){0,2}(for|with|behind)\b|\bcount me\b|^\W*put me down for\b|\bmy answer\b/i,
   /** A sentence that holds this speaks well of the option that it names. */

@@ -80,7 +80,7 @@ export const memory = {
     `dej[oa] atrás|(?:abandono|retiro)|sin (?:comprometer|sacrificar|limitar|perder|renunciar|perjudicar|frenar|arriesgar\\w*|ahogar)|quitaría|descart\\w+|no|ni|nunca|jamás|tampoco|contra|en contra|discrep\\w+|rechaz\\w+|opong\\w+|oponer\\w*|en vez de|en lugar de|antes que|preocup[a-zß-ÿ]*|problemas?|
     fall[ao]|fallan|fracas[ao]|riesgos? de|riesgo del|inconvenientes?|desventajas?|a diferencia de|a diferencia del|sin embargo|objeción|objeciones|reparos?|alejad[oa]s? de|alejad[oa]s? del|
     desconf[a-zß-ÿ]+|recel[a-zß-ÿ]+|(?:tengo|tenemos|con) miedo|(?<!me )temo|me temo(?! que)|tememos|temería|dudo|dudamos|dudaría|tengo (?:\\S+ )?dudas|
-    sospech[oa]|sospechamos|vacil[oa]|titube[oa]|con (?:mucha |mucho |toda la )?(?:cautela|tiento|reservas|pinzas|pies de plomo)|cuidado con|me lo pensaría|
+    sospech[oa]|sospechamos|vacil[oa]|titube[oa]|con (?:mucha |mucho |toda la )?(?:cautela|cuidado|tiento|reservas|pinzas|pies de plomo)|cuidado con|me lo pensaría|
     me (?:frena|asusta|inquieta|incomoda|escama)n?|me hacen? dudar|me (?:echa|tira)n? (?:para )?atrás|me cuesta (?:ver|creer|imaginar)|
     me (?:da|dan|daría|darían) (?:\\S+ )?(?:miedo|pena|lástima|reparo|vértigo|apuro|pereza|grima|mala espina)|lo (?:malo|peor|feo|triste) (?:de|del|con|es)|
     puntos? (?:débil|débiles|flacos?)|pegas?|nadie (?:me |nos )?(?:ha|había) (?:dicho|mencionado|explicado|contado|preguntado)|nadie sabe`,
