@@ -170,6 +170,9 @@ function weighedBesideDoubts(
   const sure = signsOf(rest, namings);
   const doubted = signsOf(sentence, namings).filter((naming) => !sure.includes(naming));
   if (doubted.length === 0) return weighed(rest, namings, words, labels, before);
+  // Whoever is not taken to stand for it is read as they were.
+  const all = weighed(sentence, namings, words, labels, before);
+  if (!all.some(({ naming, weight }) => weight > 0 && doubted.includes(naming))) return all;
   // “My only doubt about it is …, but I stand for it.”
   const isTurned = rest.split(words.memory.clauseEnd).some((part) => words.reading.but.test(folded(part)));
   return [

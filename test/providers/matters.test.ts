@@ -16,7 +16,7 @@ const scenarioOf = (title: string, question: string, options: string) =>
 const holiday = scenarioOf(
   'July',
   'Where do we go on holiday?',
-  '  - { id: hut, label: The Miller house, about: No electricity. }\n  - { id: sea, label: The house of Rosa, about: The beach is near. }\n  - { id: stay, label: Two tents, about: Costs next to nothing. }\n',
+  '  - { id: hut, label: The Miller house, about: No electricity. }\n  - { id: sea, label: The house of Rosa, about: A garden is there. }\n  - { id: stay, label: Two tents, about: Costs next to nothing. }\n',
 );
 /** Kinds of question, without what options do. */
 const mattersIn = (scenario: typeof holiday) => [
