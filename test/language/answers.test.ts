@@ -32,6 +32,7 @@ const cases: Readonly<
     'Should Anna marry Tom?': [['No', 'Anna not marrying Tom']],
     'Should students wear uniforms?': [['Yes', 'students wearing uniforms']],
     'Should I quit my job?': [['Yes', 'quitting the job']],
+    'Should we tell Anna, who is eleven in May?': [['No', 'not telling Anna']],
     'Should we shut down the free plan of the app by the end of the quarter?': [
       ['Yes', 'shutting down the free plan of the app'],
     ],
@@ -57,6 +58,9 @@ const cases: Readonly<
       ['No, mejor un gato', 'un gato'],
     ],
     '¿Compramos un coche nuevo?': [['No', 'no comprar un coche nuevo']],
+    '¿Le compramos ya un móvil a Lucía, que cumple once años en mayo?': [
+      ['No, hasta los catorce', 'no comprarle ya un móvil a Lucía hasta los catorce'],
+    ],
     '¿Nos mudamos a Valencia?': [['Sí', 'mudarnos a Valencia']],
     '¿Se lo decimos?': [['No', 'no decírselo']],
     '¿Debemos pasar todo el olivar de la cooperativa a cultivo ecológico durante los próximos tres años?': [

@@ -53,7 +53,7 @@ const ASKING =
   /(?:^|[,:;–—] (?:and |but |so |then )?)(should|shall|must|ought|do|can|could|may|will|would|are(?= we going to))(?:n[’']t)? (.+)$/i;
 /** What else is asked or told behind the question. */
 const ASIDE =
-  /,? (?:and (?:if|who|what|when|how|where|why|which)|given|since|now that|even though|although|because|considering)\b.*$/i;
+  /, (?:who|which|whose|where)\b.*$|,? (?:and (?:if|who|what|when|how|where|why|which)|given|since|now that|even though|although|because|considering)\b.*$/i;
 /** More words are not said again and again. */
 const LONGEST = 10;
 /** What one does not decide to do. */

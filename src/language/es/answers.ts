@@ -31,6 +31,7 @@ function askedIn(question: string): string | null {
     .replace(/\?.*$/, '')
     .replace(/,? (?:sí o no|o no)$/i, '')
     .replace(/,? (?:y (?:quién|qué|cuándo|cómo|dónde|por qué|si)|dado que|ya que|aunque|porque)(?!\p{L}).*$/iu, '')
+    .replace(/, (?:que|quien(?:es)?|donde|cuy[oa]s?)(?!\p{L})(?! (?:tal|si)(?!\p{L})).*$/iu, '')
     .replace(/^.*, (?=\p{L}+(?:mos|r[ií]a) )/u, '')
     .trim();
   const asked = infinitiveIn(bare.charAt(0).toLowerCase() + bare.slice(1));
