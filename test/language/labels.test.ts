@@ -10,6 +10,7 @@ describe('20.9 the label of an option as it goes into a sentence', () => {
     ['Stay closed', 'staying closed'],
     ['Apply for a grant', 'applying for a grant'],
     ['Race as planned', 'racing as planned'],
+    ['Fence off the north end', 'fencing off the north end'],
     ['Patch up the old one', 'patching up the old one'],
     ['Recompute everything and email them', 'recomputing everything and emailing them'],
     ['Split it four ways, $21,000 each', 'splitting it four ways'],

@@ -40,7 +40,7 @@ upgrade urge use wait wash watch welcome win wrap
 const TRANSITIVE = wordsOf(`
 abuse address aid air alert answer approach arrest attack auction audit balance ban blast block book boost boycott break broadcast budget
 cap care censor challenge charge check claim clean clear climb code contact control copy cost count cure cut deal debate defer demand
-deposit design direct divorce double draft drop dry dump duplicate edit email empty escort exchange exhibit exile fight film fine fire flood
+deposit design direct divorce double draft drop dry dump duplicate edit email empty escort exchange exhibit exile fence fight film fine fire flood
 frame free fund ground guide halve harm host house increase issue judge launch lead lie lift link load loan lower mix murder name need
 order own pass patch phase phone plant plug point poison practise press print process pull pump purchase push question queue race rate reboot
 rebuke record refit remake rent rescue reserve review risk roast roll rule sabotage seal secure separate set shape share shelter shelve
