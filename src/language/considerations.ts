@@ -133,8 +133,7 @@ export const ACTS = [
   ...(['is_modern', 'is_nature', 'is_newcomer', 'is_on_our_ground', 'is_outsider', 'to_own_choice'] as const),
   ...(['to_patch', 'is_popular', 'to_prepare', 'is_proven', 'to_redo', 'to_release'] as const),
   ...(['is_seaside', 'is_second_hand', 'to_set_rules', 'is_something_new', 'to_substitute', 'to_take_away'] as const),
-  ...(['to_test_first', 'is_usual', 'is_veteran', 'to_volunteers', 'to_warn', 'to_win_over'] as const),
-  ...(['to_seldom'] as const),
+  ...(['to_test_first', 'is_usual', 'is_veteran', 'to_volunteers', 'to_warn', 'to_win_over', 'to_seldom'] as const),
 ] as const;
 export type OptionAct = (typeof ACTS)[number];
 /** Where to go: what an option says of itself tells that only where it is asked. */
@@ -146,11 +145,11 @@ export const TAKING_AWAY: ReadonlySet<OptionAct> = new Set<OptionAct>([
   ...(['to_ban', 'to_close', 'to_sell', 'to_destroy', 'to_take_away', 'to_let_end', 'to_hand_over'] as const),
 ]);
 export const LEAVING: ReadonlySet<OptionAct> = new Set<OptionAct>([
-  'to_keep',
-  'to_protect',
-  'to_repair',
-  'to_expand',
-  'to_let_be',
+  ...(['to_keep', 'to_protect', 'to_repair', 'to_expand', 'to_let_be'] as const),
+]);
+/** Those that put an end to what the option itself names: whoever wants that does not want it done. */
+export const ENDING: ReadonlySet<OptionAct> = new Set<OptionAct>([
+  ...(['to_ban', 'to_close', 'to_limit', 'to_destroy', 'to_exclude'] as const),
 ]);
 
 /** One that belongs to a matter; `of`: words of which an option has one in its texts, `not_of`: none, for it to be said of it. */

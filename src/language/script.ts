@@ -33,6 +33,18 @@ const BETWEEN_WORDS = /[\0-#%-/:-`{-\u00bf“”–—…]{2,}|[\0-\x1f!-#%-/:-`
 export const withoutNumber = (label: string): string =>
   label.replace(/^(?:[(（](?:\d{1,2}|[A-Ha-h])[)）]|(?:\d{1,2}|[A-Ha-h])[.:)、）](?=\D))\s*(?=\S)/u, '');
 
+/** Of fewer words something would be missing. */
+const LEAST_BRIEF = 2;
+
+/** A text of more words up to the last word that `beside` knows, behind which it tells when, where or how: `patching up the old one (until the pipe comes)`. */
+export function brief(text: string, most: number, beside: RegExp): string {
+  const words = text.split(' ');
+  if (words.length <= most || /[“”«»]/.test(text)) return text;
+  const ends = words.flatMap((word, at) => (at >= LEAST_BRIEF && beside.test(word) ? [at] : []));
+  const end = ends.findLast((at) => at <= most) ?? ends[0];
+  return words.slice(0, end).join(' ').replace(/,$/, '');
+}
+
 /** How many words a text has; of Chinese ones, eight characters count as five words. */
 export function wordCountOf(text: string): number {
   if (!hasHan(text)) return spacedWordCount(text);

@@ -45,12 +45,13 @@ function phrasesOf(
   language: Language,
 ): readonly (string | null)[] {
   const { answerPhrase, nounPhrase, briefly } = phrasebooks[language].ownWords;
-  const found = options.map(({ label = '', phrase }) => {
+  const named = options.map(({ label = '', phrase }) => phrase ?? nounPhrase(withoutNumber(label)));
+  const found = options.map(({ label = '', phrase }, at) => {
     if (phrase !== undefined) return null;
-    const named = nounPhrase(withoutNumber(label));
-    const brief = named === null ? null : briefly(named);
-    return answerPhrase(label, question) ?? (brief === named ? null : brief);
+    const whole = named[at] ?? null;
+    const brief = whole === null ? null : briefly(whole);
+    return answerPhrase(label, question) ?? (brief === whole ? null : brief);
   });
-  const called = options.map(({ label = '', phrase }, at) => phrase ?? found[at] ?? nounPhrase(withoutNumber(label)));
+  const called = found.map((one, at) => one ?? named[at]);
   return found.map((one, at) => (called.some((other, i) => i !== at && other === one) ? null : one));
 }

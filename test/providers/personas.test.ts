@@ -77,42 +77,30 @@ describe.each([
   });
 });
 
+/** By name and option: how far people lean who are asked this. */
+function leaningsIn(question: string, options: string, agents: string) {
+  const source = `title: T\nlanguage: en\nquestion: ${question}\noptions:\n${options}agents:\n${agents}`;
+  const { leanings } = bankOf(readScenario(source, 'asked.yaml').scenario, 'en', 1);
+  return (name: string, option: string) => leanings.get(name)?.get(option) as number;
+}
+
 it('20.9 what all options have in common joins nobody to one of them', () => {
-  const { scenario } = readScenario(
-    `title: T
-language: en
-question: Where do we camp?
-options:
-  - { id: lake, label: The lake, about: A fire at night and a boat. }
-  - { id: hill, label: The hill, about: A fire at night and a path. }
-agents:
-  - { name: Ada, persona: Ada dreams of a fire. }
-  - { name: Bo, persona: Bo rows a boat. }
-`,
-    'camp.yaml',
+  const leaning = leaningsIn(
+    'Where do we camp?',
+    '  - { id: lake, label: The lake, about: A fire at night and a boat. }\n  - { id: hill, label: The hill, about: A fire at night and a path. }\n',
+    '  - { name: Ada, persona: Ada dreams of a fire. }\n  - { name: Bo, persona: Bo rows a boat. }\n',
   );
-  const { leanings } = bankOf(scenario, 'en', 1);
-  expect(leanings.get('Ada')?.get('lake')).toBe(leanings.get('Ada')?.get('hill'));
-  expect(leanings.get('Bo')?.get('lake')).toBeGreaterThan(leanings.get('Bo')?.get('hill') as number);
+  expect(leaning('Ada', 'lake')).toBe(leaning('Ada', 'hill'));
+  expect(leaning('Bo', 'lake')).toBeGreaterThan(leaning('Bo', 'hill'));
 });
 
 it('20.9 whose persona names an option leans to it, also where another one speaks of it', () => {
-  const { scenario } = readScenario(
-    `title: T
-language: en
-question: Who starts in goal?
-options:
-  - { id: aisha, label: Aisha, about: She was there last year. }
-  - { id: beth, label: Beth, about: She came to every practice. }
-  - { id: half, label: One half each, about: Aisha starts and Beth takes over. }
-agents:
-  - { name: Mr Marsh, persona: "Beth's father and the treasurer." }
-  - { name: Ines, persona: The coach. }
-`,
-    'goal.yaml',
+  const leaning = leaningsIn(
+    'Who starts in goal?',
+    '  - { id: aisha, label: Aisha, about: She was there last year. }\n  - { id: beth, label: Beth, about: She came to every practice. }\n  - { id: half, label: One half each, about: Aisha starts and Beth takes over. }\n',
+    '  - { name: Mr Marsh, persona: "Beth\'s father and the treasurer." }\n  - { name: Ines, persona: The coach. }\n',
   );
-  const { leanings } = bankOf(scenario, 'en', 1);
-  expect(leanings.get('Mr Marsh')?.get('beth')).toBeGreaterThan(0.3);
+  expect(leaning('Mr Marsh', 'beth')).toBeGreaterThan(0.3);
 });
 
 it.each([

@@ -1,4 +1,5 @@
-import { brief, gerundAt, optionPhrase, shortened } from './labels.ts';
+import { brief } from '../script.ts';
+import { BESIDE_IT, gerundAt, optionPhrase, shortened } from './labels.ts';
 import { ALWAYS_VERBS, VERBS, VERBS_OF_SOMETHING } from './verbs.ts';
 
 /**
@@ -45,7 +46,7 @@ function askedIn(question: string): { who: string; done: string } | null {
   if (found === null) return null;
   const verb = /^\p{L}+/u.exec(found.action)?.[0] ?? '';
   if (STATES.test(verb) && !/^(?:should|shall|must|ought)$/i.test(modal)) return null;
-  const done = gerundAt(brief(shortened(found.action), LONGEST).replace(/\bmy\b/g, 'the'), true);
+  const done = gerundAt(brief(shortened(found.action), LONGEST, BESIDE_IT).replace(/\bmy\b/g, 'the'), true);
   return done === null || done.split(' ').length > LONGEST ? null : { who: found.who, done };
 }
 

@@ -21,18 +21,8 @@ const BESIDES = /, (?:including|each|so that|because|which|even|but|until|plus|w
 /** Without what would be said too often with it. */
 export const shortened = (text: string): string => text.replace(BESIDES, '');
 
-/** One of more words without when, where and how: `patching up the old one (until the district heating comes)`. */
-export function brief(text: string, most: number): string {
-  const words = text.split(' ');
-  if (words.length <= most || /[“”]/.test(text)) return text;
-  const ends = words.flatMap((word, at) => (at >= LEAST_BRIEF && BESIDE_IT.test(word) ? [at] : []));
-  const end = ends.findLast((at) => at <= most) ?? ends[0];
-  return words.slice(0, end).join(' ').replace(/,$/, '');
-}
-
-/** Of fewer words something would be missing. */
-const LEAST_BRIEF = 2;
-const BESIDE_IT =
+/** Behind which a phrase tells when, where or how, or goes on. */
+export const BESIDE_IT =
   /^(?:and|by|in|at|on|from|before|after|during|until|within|without|instead|for|so|because|while|when|if|which|although|despite)$/i;
 
 /** `thai`, `we cook ourselves`: as people write in haste. */

@@ -1,5 +1,6 @@
+import { brief } from '../script.ts';
 import { answerPhrase } from './answers.ts';
-import { brief, criterionPhrase, gerundAt, optionPhrase } from './labels.ts';
+import { BESIDE_IT, criterionPhrase, gerundAt, optionPhrase } from './labels.ts';
 import { DONE, doingAt, isSeveral, thingNamed, toldOfName, toldOfOption } from './told.ts';
 import { PASTS } from './verbs.ts';
 
@@ -19,7 +20,7 @@ export const ownWords = {
   /** What a label that says yes or no stands for, by the question; null: it says neither, or that is not certain. */
   answerPhrase,
   /** A noun phrase without what goes beyond so many words. */
-  briefly: (phrase: string): string => brief(phrase, LONGEST_PHRASE),
+  briefly: (phrase: string): string => brief(phrase, LONGEST_PHRASE, BESIDE_IT),
   /** The same of a criterion, which may be a bare noun: `Mercy`, `Time saved`. */
   measurePhrase: criterionPhrase,
   /** How it is said what a thing takes. */

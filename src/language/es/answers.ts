@@ -1,4 +1,5 @@
-import { brief, optionPhrase, VERB } from './labels.ts';
+import { brief } from '../script.ts';
+import { BESIDE_IT, optionPhrase, VERB } from './labels.ts';
 
 /** See `en/answers.ts`. */
 export function answerPhrase(label: string, question: string): string | null {
@@ -35,7 +36,7 @@ function askedIn(question: string): string | null {
     .replace(/^.*, (?=\p{L}+(?:mos|r[ií]a) )/u, '')
     .trim();
   const asked = infinitiveIn(bare.charAt(0).toLowerCase() + bare.slice(1));
-  const done = asked === null ? null : brief(asked, LONGEST);
+  const done = asked === null ? null : brief(asked, LONGEST, BESIDE_IT);
   return done === null || / o /.test(done) || done.split(' ').length > LONGEST ? null : done;
 }
 

@@ -1,14 +1,5 @@
 /** See `en/labels.ts`. */
-export function brief(text: string, most: number): string {
-  const words = text.split(' ');
-  if (words.length <= most || /[“”«»]/.test(text)) return text;
-  const ends = words.flatMap((word, at) => (at >= LEAST_BRIEF && BESIDE_IT.test(word) ? [at] : []));
-  const end = ends.findLast((at) => at <= most) ?? ends[0];
-  return words.slice(0, end).join(' ').replace(/,$/, '');
-}
-
-const LEAST_BRIEF = 2;
-const BESIDE_IT =
+export const BESIDE_IT =
   /^(?:y|e|en|desde|antes|después|durante|hasta|sin|para|porque|mientras|cuando|si|aunque|dentro|con)$/i;
 
 /** The label of an option as a noun phrase within a sentence; null where none is certain. */

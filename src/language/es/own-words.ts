@@ -1,5 +1,6 @@
+import { brief } from '../script.ts';
 import { answerPhrase } from './answers.ts';
-import { brief, criterionPhrase, optionPhrase, toldOfOption, VERB } from './labels.ts';
+import { BESIDE_IT, criterionPhrase, optionPhrase, toldOfOption, VERB } from './labels.ts';
 
 const LONGEST_PHRASE = 7;
 
@@ -7,7 +8,7 @@ const LONGEST_PHRASE = 7;
 export const ownWords = {
   nounPhrase: optionPhrase,
   answerPhrase,
-  briefly: (phrase: string): string => brief(phrase, LONGEST_PHRASE),
+  briefly: (phrase: string): string => brief(phrase, LONGEST_PHRASE, BESIDE_IT),
   measurePhrase: criterionPhrase,
   figuresIn: (text: string): { text: string; kind: 'money' | 'time' | 'count'; value: number }[] =>
     [...text.matchAll(FIGURE)].map(([found]) => ({

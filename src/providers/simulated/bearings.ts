@@ -1,4 +1,5 @@
 import type { Argument, Scenario } from '../../discussion/scenario.ts';
+import { ENDING, type OptionAct } from '../../language/considerations.ts';
 import type { Phrasebook } from '../../language/index.ts';
 import { hasHan, plainSentences, plainWords } from '../../language/script.ts';
 import { actsOf, isTold } from './matters.ts';
@@ -6,8 +7,8 @@ import { optionFacts } from './option-facts.ts';
 import { stemsIn } from './stems.ts';
 import { thingOf } from './things.ts';
 
-/** A sentence of a persona, or a clause of one, that speaks for an option or against it, and how surely. */
-export type Bearing = { sentence: string; option: string; side: Argument['side']; weight: number };
+/** A clause of a persona, `at` the place of its sentence, that speaks for an option or against it, and how surely. */
+export type Bearing = { at: number; clause: string; option: string; side: Argument['side']; weight: number };
 
 /** Where a wish, or a dislike, ends within a sentence. */
 const CLAUSES: Readonly<Record<Scenario['language'], RegExp>> = {
@@ -27,12 +28,12 @@ export function bearingsOf(scenario: Scenario, words: Phrasebook): ReadonlyMap<s
   return new Map(
     agents.map(({ name, persona }) => [
       name,
-      plainSentences(persona).flatMap((sentence) =>
+      plainSentences(persona).flatMap((sentence, at) =>
         sentence.split(CLAUSES[language]).flatMap((clause): Bearing[] => {
           const told = [...stemsIn(clause, words)];
           const near = options
-            .map((option, at) => {
-              const { stems, named, things } = own[at] as Own;
+            .map((option, place) => {
+              const { stems, named, things } = own[place] as Own;
               const shared = told.filter((stem) => stems.has(stem)).length;
               const isNamed = callsOf(clause).some((word) => named.has(word));
               return { option, isNamed, shared: shared + things.filter((thing) => isTold(clause, thing)).length };
@@ -43,9 +44,9 @@ export function bearingsOf(scenario: Scenario, words: Phrasebook): ReadonlyMap<s
           const isTouched = found.isNamed && !isDenied(clause, words) && tellsMore(clause, name, words);
           const wish = wishIn(clause, words) || (isTouched ? MENTIONED : 0);
           if (wish === 0) return [];
-          const isEnded = ENDING.has(acts.get(found.option.id) ?? '');
+          const isEnded = ENDING.has(acts.get(found.option.id) as OptionAct);
           const side = wish > 0 !== isEnded ? 'for' : 'against';
-          return [{ sentence: clause, option: found.option.id, side, weight: Math.abs(wish) * found.shared }];
+          return [{ at, clause, option: found.option.id, side, weight: Math.abs(wish) * found.shared }];
         }),
       ),
     ]),
@@ -58,13 +59,18 @@ const MENTIONED = 0.5;
 const isDenied = (clause: string, { general: { denied } }: Phrasebook): boolean => isTold(clause, denied.before);
 
 /** Whether it can be told by itself, and tells more than who somebody is. */
-function tellsMore(clause: string, name: string, { grammar, ownWords }: Phrasebook): boolean {
-  const told = ownWords.inFirstPerson(`${grammar.capitalised(withoutLead(clause))}${grammar.stop}`, name);
-  return told !== null && !ownWords.isBeing(told);
+function tellsMore(clause: string, name: string, words: Phrasebook): boolean {
+  const told = toldAlone(clause, name, words);
+  return told !== null && !words.ownWords.isBeing(told);
+}
+
+/** A clause in the first person, by itself; null: it cannot be told so. */
+export function toldAlone(clause: string, name: string, { grammar, ownWords }: Phrasebook): string | null {
+  return ownWords.inFirstPerson(`${grammar.capitalised(withoutLead(clause))}${grammar.stop}`, name);
 }
 
 /** A clause as it stands alone: without what joins it to somebody, and its end. */
-export const withoutLead = (clause: string): string => clause.replace(/^(?:who|que|al que|a la que) |[.。]$/g, '');
+const withoutLead = (clause: string): string => clause.replace(/^(?:who|que|al que|a la que) |[.。]$/g, '');
 
 /** Whether the clause tells that somebody wants what it speaks of, 1, or does not, -1; 0: neither. */
 function wishIn(clause: string, words: Phrasebook): -1 | 0 | 1 {
@@ -72,9 +78,6 @@ function wishIn(clause: string, words: Phrasebook): -1 | 0 | 1 {
   if (isTold(clause, [...averse, ...stakes.loath])) return -1;
   return isTold(clause, stakes.keen) && !isDenied(clause, words) ? 1 : 0;
 }
-
-/** What is done to what an option names, and whoever wants that does not want it done. */
-const ENDING: ReadonlySet<string> = new Set(['to_ban', 'to_close', 'to_limit', 'to_destroy', 'to_exclude']);
 
 /** What an option is about: the beginnings of words, the words that it is called by, and those for the things that it comes with. */
 type Own = { stems: ReadonlySet<string>; named: ReadonlySet<string>; things: readonly (readonly string[])[] };

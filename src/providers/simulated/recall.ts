@@ -157,11 +157,12 @@ function withOwnWords(said: readonly Said[], self: string): readonly Said[] {
 
 /** Who has argued for something stood there, also where the words of its position are forgotten. */
 function withOwnGrounds(bank: Bank, said: readonly Said[], self: string): readonly Said[] {
-  return said.map((turn, at) => {
+  const toldByOthers = new Set<string>();
+  return said.map((turn) => {
+    if (turn.speaker !== self) for (const { id } of turn.parts) toldByOthers.add(id);
     if (turn.speaker !== self || turn.round === 0 || turn.stance !== null || turn.leaning !== null) return turn;
     // What an option says of itself, and others have told, is only spoken of.
-    const theirs = said.slice(0, at).flatMap(({ speaker, parts }) => (speaker === self ? [] : parts));
-    const parts = turn.parts.filter(({ id }) => !isFact(id) || theirs.every((one) => one.id !== id));
+    const parts = turn.parts.filter(({ id }) => !isFact(id) || !toldByOthers.has(id));
     return { ...turn, leaning: arguedFor(bank, { ...turn, parts }) };
   });
 }

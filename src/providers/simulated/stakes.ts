@@ -4,7 +4,7 @@ import type { Argument, ArgumentExchange, Scenario } from '../../discussion/scen
 import { type Phrasebook, phrasebooks } from '../../language/index.ts';
 import { joinSentences, plainSentences } from '../../language/script.ts';
 import { filled } from '../../language/talk.ts';
-import { type Bearing, bearingsOf, withoutLead } from './bearings.ts';
+import { type Bearing, bearingsOf, toldAlone } from './bearings.ts';
 import { capitalisedIn, phraseOf } from './phrases.ts';
 import { stemsIn } from './stems.ts';
 import { nearness, topicOf } from './topics.ts';
@@ -44,9 +44,8 @@ export const stakesOf = memo((given: Scenario): Stakes => {
     agents.map(({ name, persona }): [string, Stake[]] => {
       const sentences = plainSentences(persona);
       const able = (bearings.get(name) ?? []).flatMap((one) => {
-        const at = sentences.findIndex((sentence) => sentence.includes(one.sentence));
-        const text = at < 0 ? null : toldOf(sentences[at] as string, one.sentence, name, words);
-        return text === null ? [] : [{ ...one, at, text }];
+        const text = toldOf(sentences[one.at] as string, one.clause, name, words);
+        return text === null ? [] : [{ ...one, text }];
       });
       const chosen = chosenOf(able).map(({ at, text, option, side }) => {
         const id = `${option}/stake-${count++}`;
@@ -70,12 +69,11 @@ function toldOf(sentence: string, clause: string, name: string, words: Phraseboo
   };
   const whole = inFirstPerson(sentence, name);
   if (isWhole(whole)) return whole;
-  const alone = words.grammar.capitalised(withoutLead(clause));
-  const told = inFirstPerson(`${alone}${words.grammar.stop}`, name);
+  const told = toldAlone(clause, name, words);
   return isWhole(told) ? joinSentences(whole === null ? [told] : [whole, told]) : null;
 }
 
-type Tellable = Bearing & { at: number; text: string };
+type Tellable = Bearing & { text: string };
 
 /** Of different sentences, and such that one who holds an option can bring them all. */
 function chosenOf(bearings: readonly Tellable[]): Tellable[] {
