@@ -5,11 +5,36 @@ import { bankOf } from '../../src/providers/simulated/bank.ts';
 import { initialSupport } from '../../src/providers/simulated/first-support.ts';
 import { isStake, isStakeAnswer, stakesOf } from '../../src/providers/simulated/stakes.ts';
 import { standIn } from '../../src/reading/stand.ts';
+import { readScenario } from '../../src/scenario/index.ts';
 import { AT_STAKE } from './stake-scenarios.ts';
 import { talkOf } from './talk-laws.ts';
 
 const LANGUAGES = ['en', 'es', 'zh'] as const;
 const SEEDS = [1, 2, 3];
+
+it.each([
+  ['en', 'Does the ferry run at night?', 'Keep the crew ashore', 'The skipper. She does not want to lose her crew.'],
+  [
+    'es',
+    '¿Navega el barco de noche?',
+    'Dejar la tripulación en tierra',
+    'La patrona. No quiere perder la tripulación.',
+  ],
+  ['zh', '夜里开不开船？', '船员留在岸上', '船长。不想失去船员。'],
+])(
+  '20.9 who does not want to lose something may be for what is done to it or against it (%s)',
+  (language, asked, label, persona) => {
+    const stakesIn = (told: string) =>
+      stakesOf(
+        readScenario(
+          `title: T\nlanguage: ${language}\nquestion: "${asked}"\noptions:\n  - { id: a, label: "${label}", about: Z. }\n  - { id: b, label: Qqq, about: Y. }\nagents:\n  - { name: Ada, persona: "${told}" }\n  - { name: Bo, persona: X. }\n`,
+          'lose.yaml',
+        ).scenario,
+      ).get('Ada');
+    expect(stakesIn(persona)).toEqual([]);
+    expect(stakesIn(persona.replace(/ (?:lose|perder)|失去/, ''))).toMatchObject([{ option: 'a', side: 'against' }]);
+  },
+);
 
 describe.each(LANGUAGES)('20.9 what somebody has at stake, in %s', (language) => {
   const all = AT_STAKE[language];

@@ -72,10 +72,10 @@ export function toldAlone(clause: string, name: string, { grammar, ownWords }: P
 /** A clause as it stands alone: without what joins it to somebody, and its end. */
 const withoutLead = (clause: string): string => clause.replace(/^(?:who|que|al que|a la que) |[.。]$/g, '');
 
-/** Whether the clause tells that somebody wants what it speaks of, 1, or does not, -1; 0: neither. */
+/** Whether the clause tells that somebody wants what it speaks of, 1, or does not, -1; 0: neither, or not which: `does not want to lose it`. */
 function wishIn(clause: string, words: Phrasebook): -1 | 0 | 1 {
   const { averse, stakes } = words.general;
-  if (isTold(clause, [...averse, ...stakes.loath])) return -1;
+  if (isTold(clause, [...averse, ...stakes.loath])) return isTold(clause, stakes.losing) ? 0 : -1;
   return isTold(clause, stakes.keen) && !isDenied(clause, words) ? 1 : 0;
 }
 
