@@ -130,6 +130,25 @@ const BODIES: Readonly<Record<string, Body>> = {
     ),
     told: { text: '一二三𝔘😀', thinking: '', finish: 'stop', facts: { ...named, finish: 'stop' } },
   },
+  'carriage returns alone': {
+    body: `${delta({ content: 'Uno ' })}: keep-alive\n\n${delta({ content: 'dos' })}${finish()}${DONE}`.replaceAll(
+      '\n',
+      '\r',
+    ),
+    told: { text: 'Uno dos', thinking: '', finish: 'stop', facts: { ...named, finish: 'stop' } },
+  },
+  'data in several lines': {
+    body: delta({ content: 'Un' }) + delta({ content: ' deux' }).replaceAll(',', '\ndata: ,') + finish() + DONE,
+    told: { text: 'Un deux', thinking: '', finish: 'stop', facts: { ...named, finish: 'stop' } },
+  },
+  'data in several lines, with CR LF': {
+    body: (delta({ content: 'Ein' }).replaceAll(',', '\nid: 3\ndata: ,') + finish() + DONE).replaceAll('\n', '\r\n'),
+    told: { text: 'Ein', thinking: '', finish: 'stop', facts: { ...named, finish: 'stop' } },
+  },
+  'no empty lines behind events': {
+    body: (delta({ content: 'Eins, ' }) + delta({ content: 'zwei' }) + finish() + DONE).replaceAll('\n\n', '\n'),
+    told: { text: 'Eins, zwei', thinking: '', finish: 'stop', facts: { ...named, finish: 'stop' } },
+  },
   'JSON of a schema': {
     body:
       delta({ reasoning: '选哪个？' }) +
