@@ -282,6 +282,19 @@ describe('people and places', () => {
     expect(again.events().at(-1)).toMatchObject({ type: 'run-ended', by: 'rounds' });
   });
 
+  it('15.3 tells who watches of a whole round of empty answers, and not what the agents are told', async () => {
+    const rig = runRig(
+      smallScenario({ limits: SKIPPING }),
+      scriptedProvider(() => ''),
+    );
+    rig.run.start();
+    await rig.clock.advance(0);
+    expect(rig.run.status().trouble).toBe(
+      'every agent failed to answer in this round, the last because: its answer was empty',
+    );
+    await rig.run.close();
+  });
+
   it('3.6 a statement by somebody who does not have the floor is refused', () => {
     const opened = evolve(initial(smallScenario(), { scenarioName: 'small', seed: 7 }), {
       seq: 1,

@@ -1,5 +1,5 @@
 import type { Clock } from '../../base/clock.ts';
-import type { Call } from '../../discussion/call.ts';
+import type { Call, Failure } from '../../discussion/call.ts';
 import type { Command } from '../../discussion/command.ts';
 import type { Entry, Event, Opening } from '../../discussion/event.ts';
 import { evolve } from '../../discussion/evolve.ts';
@@ -93,7 +93,7 @@ export type Live = {
   /** The round whose failed seats have been reported already; a run that is taken up tries on. */
   reportedRound: number;
   /** Why the last turn failed. */
-  lastFailure: string;
+  lastFailure: Failure | null;
   /** A person has acted, and what that brings about without a model has not been looked at. */
   hasActed: boolean;
   hasEnded: boolean;
@@ -127,7 +127,7 @@ export function newLive(options: LiveRunOptions): Live {
     trouble: null,
     triedCalls: new Map(),
     reportedRound: state.round,
-    lastFailure: '',
+    lastFailure: null,
     hasActed: false,
     hasEnded: false,
     wake: null,
@@ -183,7 +183,7 @@ export function commit(live: Live, event: Event, who?: string): void {
   journal.append(entry);
   const state = evolve(before, entry);
   live.state = state;
-  if (event.type === 'turn-skipped' && event.failure) live.lastFailure = event.failure.message;
+  if (event.type === 'turn-skipped' && event.failure) live.lastFailure = event.failure;
   if (endsTurn(event, state) || event.type === 'call-lost') give(live, event);
   if (isShown(live.playback)) live.beats = beatsTogether([live.beats, live.beatsOf(entry.event, before, state)]);
   if (event.type === 'vote-closed') live.isHurried = false;

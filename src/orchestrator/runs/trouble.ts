@@ -1,3 +1,4 @@
+import type { Failure } from '../../discussion/call.ts';
 import { agentOf, isPerson } from '../../discussion/lookup.ts';
 import { isTalkOver } from '../../discussion/state.ts';
 import type { TokenCounter } from '../../providers/provider.ts';
@@ -55,10 +56,19 @@ export function answeredByAnother(live: Live, agent: string): void {
 export function pausedForSeats(live: Live): boolean {
   if (!haveAllSeatsFailed(live)) return false;
   live.reportedRound = live.state.round;
-  const why = live.lastFailure === '' ? '' : `, the last because: ${live.lastFailure}`;
+  const why = live.lastFailure === null ? '' : `, the last because: ${whyOf(live.lastFailure)}`;
   pauseFor(live, `every agent failed to answer in this round${why}`);
   return true;
 }
+
+/** What is wrong with an answer is recorded as its agent is told it. */
+const whyOf = ({ kind, message }: Failure): string => OF_ANSWERS[kind] ?? message;
+
+const OF_ANSWERS: Partial<Readonly<Record<Failure['kind'], string>>> = {
+  empty: 'its answer was empty',
+  'too-short': 'its answer was too short',
+  minimal: 'its answer said next to nothing',
+};
 
 function haveAllSeatsFailed({ state, reportedRound }: Live): boolean {
   const { round, outcomes, queue } = state;
