@@ -117,6 +117,7 @@ describe('15.6 an endpoint that dies and comes back', () => {
       ['outage', 'spare/large'],
       ['return', null],
     ]);
+    expect(stdout).toContain('The model of Bo is tried again.');
     expect(stdout).toMatch(/No answer from the model of Bo .*:\s+spare\/large answers in its place/s);
     expect(stdout.match(/said by spare\/large/g)).toHaveLength(1);
     const replaced = entries.filter(({ event }) => 'call' in event && event.call?.model === 'spare/large').length;

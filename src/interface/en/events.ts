@@ -96,7 +96,8 @@ export const events = {
   /** 15.6: its fallback answers for an agent. */
   fell: (agent: string, model: string, why: string) =>
     `No answer from the model of ${agent}${why === '' ? '' : ` (${why})`}: ${model} answers in its place, for this round.`,
-  returned: (agent: string) => `${agent} is answered for by its own model again.`,
+  /** 15.6: its own model is asked again, and may still not answer. */
+  returned: (agent: string) => `The model of ${agent} is tried again.`,
   /** 16.2: tries that were paid for and came to nothing; `why` null: the last was ended by whoever left the run, or led it elsewhere. */
   callLost: (agent: string, why: string | null, tokens: number, isEstimated: boolean) =>
     `${why === null ? `What ${agent} was asked was ended before an answer was there` : `No answer from ${agent} (${why})`}: ${isEstimated ? 'about ' : ''}${counts.tokens(tokens)} came to nothing.`,

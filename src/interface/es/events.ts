@@ -92,7 +92,7 @@ export const events = {
       : `Se pregunta de nuevo con los ${grouped(chars)} caracteres más recientes del historial.`,
   fell: (agent: string, model: string, why: string) =>
     `El modelo de ${agent} no responde${why === '' ? '' : ` (${why})`}: ${model} responde en su lugar durante esta ronda.`,
-  returned: (agent: string) => `Vuelve a responder el modelo propio de ${agent}.`,
+  returned: (agent: string) => `Se vuelve a probar el modelo de ${agent}.`,
   callLost: (agent: string, why: string | null, tokens: number, isEstimated: boolean) =>
     `${why === null ? `La pregunta a ${agent} se cortó antes de tener respuesta` : `${agent} no responde (${why})`}: ${isEstimated ? 'unos ' : ''}${counts.tokens(tokens)} sin resultado.`,
   overflowed: (agent: string, isRefused: boolean, tokens: number, limitTokens: number) =>

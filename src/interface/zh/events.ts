@@ -89,7 +89,7 @@ export const events = {
     chars === 0 ? '去掉历史记录后再问一次。' : `只留最新的${grouped(chars)}个字符的历史记录，再问一次。`,
   fell: (agent: string, model: string, why: string) =>
     `${agent}的模型没有回答${why === '' ? '' : `（${why}）`}：本轮由${model}代答。`,
-  returned: (agent: string) => `${agent}恢复由自己的模型回答。`,
+  returned: (agent: string) => `再次尝试${agent}自己的模型。`,
   callLost: (agent: string, why: string | null, tokens: number, isEstimated: boolean) =>
     `${why === null ? `对${agent}的提问在得到回答之前中止` : `${agent}没有回答（${why}）`}：${isEstimated ? '约' : ''}${counts.tokens(tokens)}没有结果。`,
   overflowed: (agent: string, isRefused: boolean, tokens: number, limitTokens: number) =>
