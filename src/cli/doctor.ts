@@ -7,6 +7,7 @@ import { wrap } from '../base/wrap.ts';
 import { endpointModel } from '../discussion/model-name.ts';
 import { reasonOf } from '../journal/file.ts';
 import { endpointNames } from '../providers/endpoints.ts';
+import { modelMeant } from '../providers/profiles.ts';
 import { isUtf8 } from '../tui/look/ascii.ts';
 import { colorDepthOf } from '../tui/terminal/style.ts';
 import { readUserConfig } from './config.ts';
@@ -97,10 +98,11 @@ export function inLines({ state, about, told }: Finding, columns: number | undef
   return isBeside ? `${head}${rows.join('\n').trimStart()}` : `${head.trimEnd()}\n${rows.join('\n')}`;
 }
 
-function unnamed(model: string): never {
-  throw new UserError([
-    { message: `found "${model}"`, allowed: 'ENDPOINT/NAME of a model, e.g. openai/gpt-4o, or an ENDPOINT' },
-  ]);
+function unnamed(found: string): never {
+  const { models = {}, endpoints = {} } = readUserConfig();
+  const meant = modelMeant(found, { models: Object.keys(models), endpoints: Object.keys(endpoints) });
+  const message = `found "${found}"${meant === null ? '' : `; did you mean ${meant}?`}`;
+  throw new UserError([{ message, allowed: 'ENDPOINT/NAME of a model, e.g. openai/gpt-4o, or an ENDPOINT' }]);
 }
 
 /** Those that have a key here, or an entry in the config file. */

@@ -1,3 +1,4 @@
+import { endpointModel } from '../discussion/model-name.ts';
 import { interfaces } from '../interface/index.ts';
 import { endpointNames } from '../providers/endpoints.ts';
 import { commandTyped } from './command-typed.ts';
@@ -10,7 +11,7 @@ import { factsHere } from './providers.ts';
 
 /** `models`: the endpoints that can be named here, or the models that one of them offers. */
 export async function models(name: string | undefined): Promise<number> {
-  return name === undefined ? listEndpoints() : listOffered(name, endpointsHere());
+  return name === undefined ? listEndpoints() : listOffered(endpointModel(name)?.endpoint ?? name, endpointsHere());
 }
 
 /** Asks nobody. */

@@ -135,16 +135,20 @@ describe('15.7 what can be asked here', () => {
     const { status, stderr } = await roundtable(['models', 'lab']);
     expect(status).toBe(69);
     expect(stderr).toContain(
-      `lab at ${closed}: cannot reach the endpoint (ECONNREFUSED); start it, or mend its base_url`,
+      `lab at ${closed}: no server answers at port ${new URL(closed).port} of this machine (ECONNREFUSED); start it, or mend its base_url`,
     );
     // Named, one is looked at that has no key and no entry.
     expect((await roundtable(['doctor', 'vllm'])).stdout).toMatch(
-      /^FAIL vllm +http:\/\/localhost:8000\/v1: cannot reach/m,
+      /^FAIL vllm +http:\/\/localhost:8000\/v1: no server answers at port 8000/m,
     );
     expect((await roundtable(['doctor'])).stdout).toMatch(
-      /^FAIL lab .*cannot reach the endpoint \(ECONNREFUSED\); start it, or mend its base_url under endpoints\.lab/m,
+      /^FAIL lab .*no server answers at port \d+ of this machine \(ECONNREFUSED\); start it, or mend its base_url under endpoints\.lab/m,
     );
-    expect(await roundtable(['doctor', 'tiny'])).toMatchObject({ status: 2 });
+    expect(await roundtable(['doctor', 'tiny'])).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('found "tiny"; did you mean lab/tiny?'),
+    });
+    expect((await roundtable(['models', 'lab/tiny'])).stderr, 'of its endpoint').toContain(`lab at ${closed}: `);
   });
 
   it('`doctor` in a terminal tells its size, its colours and how wide it makes texts', async () => {

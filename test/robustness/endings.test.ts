@@ -120,7 +120,9 @@ describe('15.3, 16.2 an endpoint that nobody answers at', () => {
       env: { OPENAI_BASE_URL: server.baseURL, OPENAI_API_KEY: '' },
     });
     expect(status).toBe(69);
-    expect(stderr).toMatch(/… \w+: statement · cannot reach the endpoint \(ECONNREFUSED\) · again in 1 s/);
+    expect(stderr).toMatch(
+      /… \w+: statement · no server answers at port \d+ of this machine \(ECONNREFUSED\) · again in 1 s/,
+    );
     expect(stderr).toContain('the model cannot be asked');
     const { entries } = readJournal(journal);
     expect(entries.map((entry) => entry.event.type)).toEqual(['round-opened']);

@@ -87,7 +87,7 @@ export function faultOfBreak(thrown: unknown): Fault {
 
 /** No answer. */
 function faultOfSocket(thrown: unknown): Fault {
-  const { code, text } = socketCode(thrown);
+  const { code, text, port } = socketCode(thrown);
   if (code === 'REDIRECTED' || /unexpected redirect/.test(text)) {
     const message = 'the endpoint redirects to another address; set its final address as base URL';
     return fault('network', message, { retry: 'never' });
@@ -95,21 +95,32 @@ function faultOfSocket(thrown: unknown): Fault {
   if (code && /CERT|SELF_SIGNED|ERR_TLS|ERR_SSL/.test(code)) {
     return fault('network', `the endpoint's certificate cannot be trusted (${code})`, { retry: 'never' });
   }
-  return fault('network', `cannot reach the endpoint (${code ?? 'connection failed'})`);
+  const where = port === null ? 'cannot reach the endpoint' : `no server answers at port ${port} of this machine`;
+  return fault('network', `${where} (${code ?? 'connection failed'})`);
 }
 
-/** By which the system names what went wrong, and what all that was thrown says. */
-function socketCode(thrown: unknown): { code: string | undefined; text: string } {
-  const chain: { code?: unknown; message?: unknown; cause?: unknown; errors?: unknown[] }[] = [];
-  for (
-    let at = thrown as (typeof chain)[number] | undefined;
-    at && chain.length < 5;
-    at = (at.cause ?? at.errors?.[0]) as never
-  ) {
+type Thrown = {
+  code?: unknown;
+  message?: unknown;
+  cause?: unknown;
+  errors?: unknown[];
+  address?: unknown;
+  port?: unknown;
+};
+
+/** By which the system names what went wrong, and what all that was thrown says. `port`: where nothing listens on this machine. */
+function socketCode(thrown: unknown): { code: string | undefined; text: string; port: number | null } {
+  const chain: Thrown[] = [];
+  for (let at = thrown as Thrown | undefined; at && chain.length < 5; at = (at.cause ?? at.errors?.[0]) as never) {
     chain.push(at);
   }
   const code = chain.map((item) => item.code).findLast((value) => typeof value === 'string') as string | undefined;
-  return { code, text: chain.map((item) => String(item.message ?? '')).join(' ') };
+  const { port } = chain.find(({ address }) => /^(127\.|::1$)/.test(String(address))) ?? {};
+  return {
+    code,
+    text: chain.map((item) => String(item.message ?? '')).join(' '),
+    port: code === 'ECONNREFUSED' && typeof port === 'number' ? port : null,
+  };
 }
 
 /** An answer that is an error: of a status, or inside a stream (`status` null). `body` is the `error` part of it, or text. */
