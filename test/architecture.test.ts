@@ -61,8 +61,14 @@ const SCREEN_ROOMS = [
 
 /** A function of more lines is read in pieces, so it is written in pieces. */
 const MOST_LINES = 70;
-/** Tables: what each event does to the state, and what is told of it, a case each. */
-const TABLES = ['discussion/evolve.ts: apply', 'projections/transcript-parts.ts: partsOf'];
+/** Tables: what each event does to the state and to what is measured, what is told and captioned of it, how long it is looked at, a case each. */
+const TABLES = [
+  'discussion/evolve.ts: apply',
+  'orchestrator/runs/beats.ts: beatsAfter',
+  'projections/measures/measures.ts: measured',
+  'projections/transcript-parts.ts: partsOf',
+  'tui/shown/caption-of.ts: ofEvent',
+];
 /** What one value of a run leads to another by, where a memo of one call cannot: each holds nothing but weakly, by objects of the run. */
 const KEPT_WEAKLY = [
   'discussion/translation.ts: origins',

@@ -85,7 +85,10 @@ export function majorityOf(
       return written(answerForm, {
         values: counts.map((_, i) => i).sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0)),
       });
-    default:
+    case 'text':
+    case 'yes-no':
+    case 'amount':
+    case 'choice':
       if (isTied) return 'tie';
       return answerForm.form.kind === 'yes-no' ? { text: first === 0 ? '1' : '0' } : written(answerForm, { at: first });
   }

@@ -476,6 +476,9 @@ export function callerOf(event: Event): string | null {
 export type EventType = Event['type'];
 export type EventOf<T extends EventType> = Extract<Event, { type: T }>;
 
+/** What a model was asked for, or may have been. */
+export type CallEvent = Extract<Event, { call?: unknown }>;
+
 /** Somebody outside the protocol acted on the run (12.4): what the room votes beside it changes nothing of it. */
 export const isTouch = (event: Event): event is Act & { actor: Actor } =>
   'actor' in event && event.actor !== undefined && event.type !== 'room-voted';

@@ -46,7 +46,7 @@ export const rule = (x1: number, y1: number, x2: number, y2: number, stroke: str
 export function mark(x: number, y: number, place: number, r = 4, fill = colourOf(place)): string {
   const at = (points: readonly (readonly [number, number])[]) =>
     `<polygon points="${points.map(([dx, dy]) => `${px(x + dx * r)},${px(y + dy * r)}`).join(' ')}" fill="${fill}"/>`;
-  switch (MARKS[place % MARKS.length]) {
+  switch (MARKS[place % MARKS.length] ?? 'circle') {
     case 'square':
       return at([
         [-0.9, -0.9],
@@ -67,7 +67,7 @@ export function mark(x: number, y: number, place: number, r = 4, fill = colourOf
         [0, 1.3],
         [-1.3, 0],
       ]);
-    default:
+    case 'circle':
       return `<circle cx="${px(x)}" cy="${px(y)}" r="${r}" fill="${fill}"/>`;
   }
 }

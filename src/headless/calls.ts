@@ -1,5 +1,5 @@
 import { assertNever } from '../base/errors.ts';
-import { callerOf, type Event, isBallot, type Purpose } from '../discussion/event.ts';
+import { type CallEvent, callerOf, type Event, isBallot, type Purpose } from '../discussion/event.ts';
 import type { SpeakingPolicyName } from '../discussion/scenario.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import type { InspectedSection } from '../orchestrator/prompts/inspect.ts';
@@ -26,9 +26,7 @@ export function callParts(
   return [{ level: 'debug', kind: 'result', title: lines.call(callerOf(event), purpose, facts), text, gap: false }];
 }
 
-type Calling = Extract<Event, { call?: unknown }>;
-
-function purposeOf(event: Calling, policy: SpeakingPolicyName): Purpose {
+function purposeOf(event: CallEvent, policy: SpeakingPolicyName): Purpose {
   switch (event.type) {
     case 'reasoning-made':
       return 'reasoning';

@@ -148,7 +148,10 @@ function told(news: RunUpdate): RemoteNews {
     case 'entry':
     case 'moved':
       return { kind: 'recorded', seq: news.state.seq };
-    default:
+    case 'rejected':
+    case 'status':
+    case 'delta':
+    case 'words-lost':
       return news;
   }
 }

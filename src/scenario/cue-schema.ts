@@ -157,7 +157,11 @@ function actFile(command: CueCommand): object | null {
       return { topic: command.question };
     case 'remove-agent':
       return { remove: command.agent };
-    default:
+    case 'call-vote':
+    case 'skip-speaker':
+    case 'wrap-up':
+    case 'answer-now':
+    case 'stop':
       return { do: command.type };
   }
 }

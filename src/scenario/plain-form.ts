@@ -74,7 +74,7 @@ function read(forms: Forms, at: number, value: unknown): unknown {
       return isMap(value) ? readMap(forms, form, value) : FAULT;
     case 'fields':
       return isMap(value) ? readFields(forms, form, value) : FAULT;
-    default:
+    case 'other':
       throw new NotPlain();
   }
 }

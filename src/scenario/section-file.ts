@@ -219,7 +219,11 @@ function toRun(kind: Kind<unknown>, value: unknown, language: Language = 'en'): 
       const { translations: _, ...rules } = rulesIn(kind.fields, value as InFile, {}, language) as InFile;
       return rules;
     }
-    default:
+    case 'number':
+    case 'flag':
+    case 'whole':
+    case 'one-of':
+    case 'name':
       return value;
   }
 }
@@ -267,7 +271,16 @@ function toFile(kind: Kind<unknown>, value: unknown): unknown {
       return mapped(value as InFile, (item) => toFile(kind.of, item));
     case 'fields':
       return sectionFile(kind.fields, value as InFile);
-    default:
+    case 'number':
+    case 'reference':
+    case 'flag':
+    case 'whole':
+    case 'one-of':
+    case 'line':
+    case 'words':
+    case 'text':
+    case 'name':
+    case 'headed':
       return value;
   }
 }

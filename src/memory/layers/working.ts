@@ -88,7 +88,8 @@ function voteOf({ votes }: State, { state: told }: Episode['words']): string {
       return told.failed(last.round);
     case 'consensus':
       return told.decided(last.round);
-    default:
+    case undefined:
+    case 'no-initiator':
       return told.noVote;
   }
 }

@@ -115,7 +115,14 @@ function causeOfIntegration(cause: DueUpdate['cause'], agent: string): UpdateCau
       return { kind: 'integration', agent, message: cause.message };
     case 'reasoning':
       return cause;
-    default:
+    case 'world':
+    case 'vote-closed':
+    case 'vote-initiated':
+    case 'vote-confirmed':
+    case 'decision':
+    case 'individual':
+    case 'outcome':
+    case 'guidance-rewritten':
       return { kind: resultKind(cause), agent };
   }
 }

@@ -145,7 +145,25 @@ function ownStep(state: State): Step | null {
       return step;
     case 'ask':
       return step.purpose === 'integration' || step.purpose === 'compression' ? step : null;
-    default:
+    case undefined:
+    case 'set-target':
+    case 'open-phase':
+    case 'close-phase':
+    case 'open-round':
+    case 'return-seat':
+    case 'extend-queue':
+    case 'post-notice':
+    case 'reach-cue':
+    case 'act-on-cue':
+    case 'trim-history':
+    case 'open-poll':
+    case 'reveal-ballot':
+    case 'close-vote':
+    case 'begin-world':
+    case 'answer-decision':
+    case 'end-talk':
+    case 'draw-outcome':
+    case 'end-run':
       return null;
   }
 }

@@ -1,5 +1,5 @@
 import { codePointCount } from '../../base/text.ts';
-import { callerOf, type Event, type Purpose } from '../../discussion/event.ts';
+import { type CallEvent, callerOf, type Event, type Purpose } from '../../discussion/event.ts';
 import { askedNow } from '../../discussion/lookup.ts';
 import type { State } from '../../discussion/state.ts';
 import type { MemoryLine } from '../../memory/strategies/strategy.ts';
@@ -81,7 +81,7 @@ function askBehind(event: Event, before: State): AskStep | null {
   return steps.find((step) => fits(event, step.purpose)) ?? null;
 }
 
-function fits(event: Event, purpose: Purpose): boolean {
+function fits(event: CallEvent, purpose: Purpose): boolean {
   switch (event.type) {
     case 'reasoning-made':
       return purpose === 'reasoning';
@@ -100,7 +100,21 @@ function fits(event: Event, purpose: Purpose): boolean {
       return purpose === 'integration';
     case 'memory-compressed':
       return purpose === 'compression';
-    default:
+    case 'ranking-made':
+    case 'explanation-made':
+    case 'application-marked':
+    case 'application-made':
+    case 'probe-answered':
+    case 'survey-answered':
+    case 'bid-made':
+    case 'queue-extended':
+    case 'turn-skipped':
+    case 'prompt-overflowed':
+    case 'ballot-filled':
+    case 'ballot-spoiled':
+    case 'reply-refused':
+    case 'call-lost':
+    case 'model-switched':
       return true;
   }
 }

@@ -259,7 +259,8 @@ function consensusText(state: State, prompts: Phrasebook['prompts']): string | n
       return prompts.consensusDeclined(last.round, last.decliners);
     case 'consensus':
       return prompts.consensusReached;
-    default:
+    case undefined:
+    case 'no-initiator':
       return prompts.consensusNone;
   }
 }
@@ -296,7 +297,21 @@ function feedbackText(step: AskStep, state: State, prompts: Phrasebook['prompts'
       return prompts.feedback.tooShort([...last.text.trim()].length, leastLength(last.text, state.scenario.statements));
     case 'minimal':
       return prompts.feedback.minimal;
-    default:
+    case 'absent':
+    case 'network':
+    case 'auth':
+    case 'quota':
+    case 'rate-limit':
+    case 'server':
+    case 'timeout':
+    case 'context-length':
+    case 'content-refused':
+    case 'incomplete':
+    case 'invalid':
+    case 'unknown-model':
+    case 'unreadable':
+    case 'interrupted':
+    case 'over-budget':
       return prompts.feedback.lost;
   }
 }

@@ -43,7 +43,16 @@ export function answerForm(step: AskStep, state: State): AnswerFormat | null {
       return surveyForm(step.agent, state);
     case 'probe':
       return probeForm(step.agent, state);
-    default:
+    case 'reasoning':
+    case 'statement':
+    case 'integration':
+    case 'compression':
+    case 'explanation':
+    case 'moderation':
+    case 'bid':
+    case 'handoff':
+    case 'interview':
+    case 'person-answer':
       return null;
   }
 }

@@ -33,7 +33,7 @@ export function floorSteps(state: State): readonly Step[] {
       const speaker = lastSpeaker(state);
       return candidates.length > 1 && speaker !== null ? [ask(speaker, 'handoff')] : [{ kind: 'extend-queue' }];
     }
-    default:
+    case undefined:
       return bug(`${speaking.policy} gives the floor at once`);
   }
 }

@@ -82,7 +82,8 @@ function ordered({ order, speakers }: Phase, names: readonly string[], round: nu
       return byTurns(groupsOf(speakers, names, state));
     case 'pairs':
       return pairsOf(names, round).flat();
-    default:
+    case 'policy':
+    case 'listed':
       return names;
   }
 }

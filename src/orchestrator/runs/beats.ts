@@ -65,7 +65,65 @@ function beatsAfter(event: Event, before: State, state: State): readonly number[
       return Array.from({ length: Math.min(MOST_BEATS, event.draws.length) }, () => DRAW_MS);
     case 'run-ended':
       return state.ended?.secret ? SECRET_MS : [];
-    default:
+    case 'ranking-made':
+    case 'explanation-made':
+    case 'application-marked':
+    case 'application-made':
+    case 'probe-answered':
+    case 'phase-opened':
+    case 'survey-answered':
+    case 'phase-closed':
+    case 'target-set':
+    case 'talk-ended':
+    case 'bid-made':
+    case 'queue-extended':
+    case 'notice-posted':
+    case 'reasoning-made':
+    case 'statement-refused':
+    case 'question-closed':
+    case 'turn-skipped':
+    case 'memory-updated':
+    case 'memory-compressed':
+    case 'memory-recalled':
+    case 'prompt-overflowed':
+    case 'budget-warned':
+    case 'history-trimmed':
+    case 'poll-opened':
+    case 'poll-answered':
+    case 'ballot-marked':
+    case 'ballot-amount-marked':
+    case 'ballot-filled':
+    case 'ballot-spoiled':
+    case 'ballot-revealed':
+    case 'reply-refused':
+    case 'call-lost':
+    case 'world-changed':
+    case 'vote-called':
+    case 'room-voted':
+    case 'event-injected':
+    case 'guidance-switched':
+    case 'strategy-switched':
+    case 'model-switched':
+    case 'view-switched':
+    case 'forgetting-requested':
+    case 'message-pinned':
+    case 'memory-pinned':
+    case 'memory-edited':
+    case 'memory-cleared':
+    case 'memory-recorded':
+    case 'agent-muted':
+    case 'floor-handed':
+    case 'cue-reached':
+    case 'cue-failed':
+    case 'cue-scheduled':
+    case 'cue-cancelled':
+    case 'taken-back':
+    case 'ending-requested':
+    case 'topic-changed':
+    case 'settings-changed':
+    case 'agent-added':
+    case 'agent-removed':
+    case 'variable-set':
       return [];
   }
 }

@@ -1,13 +1,8 @@
 import type { Clock } from '../../base/clock.ts';
 import { type Deferred, deferred } from '../../base/deferred.ts';
-import { bug } from '../../base/errors.ts';
-import { codePointCount } from '../../base/text.ts';
-import type { Call } from '../../discussion/call.ts';
-import type { Event, EventOf, Opening, Purpose } from '../../discussion/event.ts';
+import type { Event, EventOf, Opening } from '../../discussion/event.ts';
 import type { Scenario } from '../../discussion/scenario.ts';
 import { initial, type State } from '../../discussion/state.ts';
-import { spokenPieces } from '../../language/script.ts';
-import { WORDS_A_MINUTE } from '../../providers/provider.ts';
 import { refuse } from '../commands/refusal.ts';
 import { type BeatsOf, beats, isShown, isVoteOpen, leadMs } from './beats.ts';
 import { breakpointFor, pauseAtEnd, refusedMoment } from './boundary.ts';
@@ -24,6 +19,7 @@ import {
   type Transition,
 } from './recorded-history.ts';
 import type { Run, RunResult, RunStatus, Speed, Waiting } from './run.ts';
+import { paced, streamedWords } from './streamed-words.ts';
 
 type ReplayRunOptions = {
   scenario: Scenario;
@@ -37,8 +33,7 @@ type ReplayRunOptions = {
   grows?: () => boolean;
 };
 
-/** The longest pause before words, and that before an answer that is not told in words. */
-const BEFORE_WORDS_MS = 800;
+/** The pause before an answer that is not told in words. */
 const BEFORE_ANSWER_MS = 300;
 /** How long what is told without words stays before the next. */
 const EVENT_MS = 600;
@@ -310,7 +305,7 @@ const UNTOLD: ReadonlySet<Event['type']> = new Set<Event['type']>([
 /** Streams the words of an event in the rhythm in which they came, at the pace at which they are to be read. */
 async function showWords(replay: Replay, event: Event, signal: AbortSignal): Promise<void> {
   const { playback, clock } = replay;
-  const words = wordsOf(event);
+  const words = streamedWords(event);
   if (!words || playback.speed === 'max') return;
   const { agent, purpose, call } = words;
   const asked = { agents: [agent], purpose, attempt: call?.attempt ?? 1, sinceMs: clock.now() };
@@ -353,44 +348,4 @@ function seek(replay: Replay, seq: number): void {
     },
     since: (kept) => course.between(kept, known?.seq ?? seq),
   });
-}
-
-type StreamedWords = { agent: string; purpose: Purpose; text: string; call: Call | undefined };
-
-/** The words of an event that are shown as they stream; null for all others. */
-function wordsOf(event: Event): StreamedWords | null {
-  switch (event.type) {
-    case 'reasoning-made':
-      return { agent: event.agent, purpose: 'reasoning', text: event.text, call: event.call };
-    case 'statement-made':
-    case 'statement-refused':
-      return { agent: event.agent, purpose: 'statement', text: event.text, call: event.call };
-    default:
-      return null;
-  }
-}
-
-/** Words with the pause before each, at speed 1. */
-function paced(text: string, pacing: readonly number[] | undefined): readonly [text: string, delayMs: number][] {
-  const words = spokenPieces(text);
-  const wholeMs = (words.length / WORDS_A_MINUTE) * 60_000;
-  const pieces: [text: string, weight: number][] =
-    pacing && pacing.length > 2 ? recordedPieces(text, pacing) : words.map((word) => [word, codePointCount(word)]);
-  const [first = 0] = pieces.map(([, weight]) => weight);
-  const sum = pieces.reduce((all, [, weight], i) => all + (i === 0 ? 0 : weight), 0);
-  const beforeMs = pacing && pacing.length > 2 ? Math.min(first, BEFORE_WORDS_MS) : BEFORE_WORDS_MS;
-  return pieces.map(([piece, weight], i) => [piece, i === 0 ? beforeMs : sum === 0 ? 0 : (weight / sum) * wholeMs]);
-}
-
-function recordedPieces(text: string, pacing: readonly number[]): [text: string, delayMs: number][] {
-  const points = [...text];
-  const pieces: [string, number][] = [];
-  let from = 0;
-  for (let i = 0; i < pacing.length; i += 2) {
-    const chars = pacing[i] ?? bug('pacing is a list of pairs');
-    const isLast = i + 2 >= pacing.length;
-    pieces.push([points.slice(from, isLast ? undefined : from + chars).join(''), pacing[i + 1] ?? 0]);
-    from += chars;
-  }
-  return pieces;
 }

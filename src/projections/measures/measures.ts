@@ -151,7 +151,62 @@ function measured(measures: Measures, { event, seq }: Entry, before: State, stat
     case 'strategy-switched':
     case 'view-switched':
       return { ...measures, switches: [...measures.switches, switchMark(seq, event, before)].slice(-SWITCHES_KEPT) };
-    default:
+    case 'ranking-made':
+    case 'explanation-made':
+    case 'application-marked':
+    case 'application-made':
+    case 'phase-opened':
+    case 'survey-answered':
+    case 'phase-closed':
+    case 'target-set':
+    case 'talk-ended':
+    case 'outcome-drawn':
+    case 'bid-made':
+    case 'notice-posted':
+    case 'reasoning-made':
+    case 'statement-refused':
+    case 'question-closed':
+    case 'memory-updated':
+    case 'memory-compressed':
+    case 'memory-recalled':
+    case 'budget-warned':
+    case 'history-trimmed':
+    case 'poll-opened':
+    case 'poll-answered':
+    case 'confirmation-answered':
+    case 'ballot-marked':
+    case 'ballot-amount-marked':
+    case 'ballot-filled':
+    case 'ballot-spoiled':
+    case 'ballot-revealed':
+    case 'reply-refused':
+    case 'call-lost':
+    case 'vote-closed':
+    case 'world-changed':
+    case 'vote-called':
+    case 'room-voted':
+    case 'event-injected':
+    case 'model-switched':
+    case 'forgetting-requested':
+    case 'message-pinned':
+    case 'memory-pinned':
+    case 'memory-edited':
+    case 'memory-cleared':
+    case 'memory-recorded':
+    case 'agent-muted':
+    case 'floor-handed':
+    case 'cue-reached':
+    case 'cue-failed':
+    case 'cue-scheduled':
+    case 'cue-cancelled':
+    case 'taken-back':
+    case 'ending-requested':
+    case 'topic-changed':
+    case 'settings-changed':
+    case 'agent-added':
+    case 'agent-removed':
+    case 'variable-set':
+    case 'run-ended':
       return measures;
   }
 }

@@ -48,7 +48,22 @@ export function worldReply(request: ModelRequest, bank: Bank, rules: WorldRules)
         joinSentences([`${label}${bank.words.grammar.stop}`, phrasing.say('ballotWay')])
       );
     }
-    default:
+    case 'ranking':
+    case 'reasoning':
+    case 'statement':
+    case 'ballot-amount':
+    case 'integration':
+    case 'compression':
+    case 'explanation':
+    case 'application-option':
+    case 'application-amount':
+    case 'moderation':
+    case 'bid':
+    case 'handoff':
+    case 'interview':
+    case 'probe':
+    case 'survey':
+    case 'person-answer':
       return worldStatement({
         ...{ request, bank, phrasing, rules, open },
         view: viewIn(request, bank, rules),

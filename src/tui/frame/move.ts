@@ -16,7 +16,9 @@ export function topAfter(top: number, move: WindowMove, lastTop: number): number
       return Math.max(0, Math.min(lastTop, Math.min(top, lastTop) + move.by));
     case 'edge':
       return move.to === 'first' ? 0 : lastTop;
-    default:
+    case 'call':
+    case 'tab':
+    case 'tab-at':
       return top;
   }
 }

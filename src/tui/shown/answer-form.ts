@@ -96,7 +96,13 @@ function formOf({ agent, purpose }: ModelRequest, state: State): Form {
       return surveyForm(items, choice, agent.language, state);
     case 'probe':
       return probeForm(agent.name, state, choice);
-    default:
+    case 'reasoning':
+    case 'statement':
+    case 'integration':
+    case 'compression':
+    case 'explanation':
+    case 'interview':
+    case 'person-answer':
       return { kind: 'text' };
   }
 }
@@ -206,7 +212,10 @@ export function changedBy({ form, draft }: AnswerForm, by: 1 | -1): AnswerDraft 
       if (mine === undefined || other === undefined) return draft;
       return { ...draft, at: to, values: values.with(at, other).with(to, mine) };
     }
-    default:
+    case 'text':
+    case 'yes-no':
+    case 'amount':
+    case 'choice':
       return draft;
   }
 }

@@ -79,7 +79,49 @@ function ofEvent(told: Told): readonly Caption[] {
     case 'memory-compressed':
     case 'memory-cleared':
       return ofMemory(event, told);
-    default:
+    case 'ranking-made':
+    case 'explanation-made':
+    case 'application-marked':
+    case 'application-made':
+    case 'probe-answered':
+    case 'phase-opened':
+    case 'survey-answered':
+    case 'phase-closed':
+    case 'target-set':
+    case 'talk-ended':
+    case 'bid-made':
+    case 'queue-extended':
+    case 'reasoning-made':
+    case 'statement-refused':
+    case 'question-closed':
+    case 'memory-recalled':
+    case 'prompt-overflowed':
+    case 'budget-warned':
+    case 'history-trimmed':
+    case 'poll-opened':
+    case 'ballot-marked':
+    case 'ballot-amount-marked':
+    case 'ballot-filled':
+    case 'ballot-spoiled':
+    case 'ballot-revealed':
+    case 'reply-refused':
+    case 'call-lost':
+    case 'world-changed':
+    case 'vote-called':
+    case 'room-voted':
+    case 'forgetting-requested':
+    case 'message-pinned':
+    case 'memory-pinned':
+    case 'memory-recorded':
+    case 'cue-reached':
+    case 'cue-failed':
+    case 'cue-scheduled':
+    case 'cue-cancelled':
+    case 'taken-back':
+    case 'ending-requested':
+    case 'settings-changed':
+    case 'variable-set':
+    case 'run-ended':
       return [];
   }
 }

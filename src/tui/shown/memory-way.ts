@@ -38,7 +38,10 @@ function wayIn(agent: string, { state, story }: Kept, words: Told): string {
     case 'over-limit':
     case 'overflow':
       return words.room;
-    default:
+    case undefined:
+    case 'window':
+    case 'least-important':
+    case 'cleared':
       return words.append();
   }
 }

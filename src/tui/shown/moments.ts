@@ -104,7 +104,8 @@ function typedFor(moment: Condition): string {
       return `${Math.round(moment.above * 100)}`;
     case 'tokens':
       return `${moment.above}`;
-    default:
+    case 'vote':
+    case 'speaker':
       return '';
   }
 }

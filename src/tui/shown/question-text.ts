@@ -20,7 +20,9 @@ export function questionText(
       return questions.points(form.budget);
     case 'order':
       return form.certainties === null ? questions.order : questions.ranking;
-    default:
+    case 'text':
+    case 'yes-no':
+    case 'choice':
   }
   switch (request.purpose) {
     case 'person-answer':
@@ -39,7 +41,18 @@ export function questionText(
       return questions.handoff;
     case 'ballot-option':
       return questions.choice;
-    default:
+    case 'ranking':
+    case 'reasoning':
+    case 'statement':
+    case 'ballot-amount':
+    case 'integration':
+    case 'compression':
+    case 'explanation':
+    case 'application-option':
+    case 'application-amount':
+    case 'interview':
+    case 'probe':
+    case 'survey':
       return questions.statement;
   }
 }

@@ -48,7 +48,9 @@ function typed(
       return { field: change(field) ?? field };
     case 'start-help':
       return { help: { filter: change(help.filter) ?? help.filter, top: 0 } };
-    default:
+    case 'start':
+    case 'start-seat':
+    case 'start-settings':
       return null;
   }
 }

@@ -41,7 +41,9 @@ function placeTold(view: StartView): Pick<ToldList, 'title' | 'rows' | 'at' | 'm
         moves: ['right', 'left'],
         about,
       };
-    default: {
+    case 'start':
+    case 'start-find':
+    case 'start-file': {
       const items = itemsOf(view);
       const rows = items.map((item, i) => {
         const head = headOf(item, view);

@@ -183,7 +183,8 @@ export const explorer: Window<Explorer> = {
       }
       case 'tab-at':
         return tabOf(move.at);
-      default:
+      case 'call':
+      case 'scroll':
         return { ...own, top: topAfter(own.top, move, lastTop) };
     }
   },

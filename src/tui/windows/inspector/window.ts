@@ -149,7 +149,9 @@ export const inspector: Window<Inspector> = {
       case 'call':
         // The same section stays in sight; what was left out begins anew.
         return { ...own, call: callBeside(own, move.by, view), at: tab === 'sections' ? own.at : 0, top: 0 };
-      default:
+      case 'scroll':
+      case 'edge':
+      case 'tab-at':
         return { ...own, top: topAfter(own.top, move, lastTop) };
     }
   },

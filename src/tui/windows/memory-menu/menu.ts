@@ -94,7 +94,7 @@ export function chooseRow(menu: Menu, view: View): Menu {
       return { ...menu, chosen: { ...chosen, forgetting: !(chosen.forgetting ?? isForgetting(view)) } };
     case 'variable':
       return { ...menu, edit: insert(emptyField, item.variable.value) };
-    default:
+    case undefined:
       return menu;
   }
 }

@@ -138,7 +138,10 @@ function bodyRows(answerForm: AnswerForm, view: View, width: number, room: numbe
       return fieldRows(draft.field, true, width, { least: 1, most: 1 });
     case 'yes-no':
       return [row(width, ['1', look.focus], ` ${words.seat.yes}      `, ['0', look.focus], ` ${words.seat.no}`)];
-    default: {
+    case 'order':
+    case 'choice':
+    case 'marks':
+    case 'points': {
       const lines = itemRows(form, answerForm, view, width);
       const { from, to } = aroundChosen(lines.length, Math.max(0, draft.at), room);
       return lines.slice(from, to);

@@ -1,0 +1,70 @@
+import { bug } from '../../base/errors.ts';
+import { codePointCount } from '../../base/text.ts';
+import type { Call } from '../../discussion/call.ts';
+import type { Event, Purpose } from '../../discussion/event.ts';
+import { spokenPieces } from '../../language/script.ts';
+import { WORDS_A_MINUTE } from '../../providers/provider.ts';
+
+/** The longest pause before words. */
+const BEFORE_WORDS_MS = 800;
+
+type StreamedWords = { agent: string; purpose: Purpose; text: string; call: Call | undefined };
+
+/** The words of an event that are shown as they stream; null for all others. */
+export function streamedWords(event: Event): StreamedWords | null {
+  if (!('call' in event)) return null;
+  switch (event.type) {
+    case 'reasoning-made':
+      return { agent: event.agent, purpose: 'reasoning', text: event.text, call: event.call };
+    case 'statement-made':
+    case 'statement-refused':
+      return { agent: event.agent, purpose: 'statement', text: event.text, call: event.call };
+    case 'ranking-made':
+    case 'explanation-made':
+    case 'application-marked':
+    case 'application-made':
+    case 'probe-answered':
+    case 'survey-answered':
+    case 'bid-made':
+    case 'queue-extended':
+    case 'turn-skipped':
+    case 'memory-updated':
+    case 'memory-compressed':
+    case 'prompt-overflowed':
+    case 'poll-answered':
+    case 'confirmation-answered':
+    case 'ballot-marked':
+    case 'ballot-amount-marked':
+    case 'ballot-filled':
+    case 'ballot-spoiled':
+    case 'reply-refused':
+    case 'call-lost':
+    case 'model-switched':
+      return null;
+  }
+}
+
+/** Words with the pause before each, at speed 1. */
+export function paced(text: string, pacing: readonly number[] | undefined): readonly [text: string, delayMs: number][] {
+  const words = spokenPieces(text);
+  const wholeMs = (words.length / WORDS_A_MINUTE) * 60_000;
+  const pieces: [text: string, weight: number][] =
+    pacing && pacing.length > 2 ? recordedPieces(text, pacing) : words.map((word) => [word, codePointCount(word)]);
+  const [first = 0] = pieces.map(([, weight]) => weight);
+  const sum = pieces.reduce((all, [, weight], i) => all + (i === 0 ? 0 : weight), 0);
+  const beforeMs = pacing && pacing.length > 2 ? Math.min(first, BEFORE_WORDS_MS) : BEFORE_WORDS_MS;
+  return pieces.map(([piece, weight], i) => [piece, i === 0 ? beforeMs : sum === 0 ? 0 : (weight / sum) * wholeMs]);
+}
+
+function recordedPieces(text: string, pacing: readonly number[]): [text: string, delayMs: number][] {
+  const points = [...text];
+  const pieces: [string, number][] = [];
+  let from = 0;
+  for (let i = 0; i < pacing.length; i += 2) {
+    const chars = pacing[i] ?? bug('pacing is a list of pairs');
+    const isLast = i + 2 >= pacing.length;
+    pieces.push([points.slice(from, isLast ? undefined : from + chars).join(''), pacing[i + 1] ?? 0]);
+    from += chars;
+  }
+  return pieces;
+}
