@@ -101,6 +101,7 @@ function runOf(branch: Shared, speed: Speed): Run {
       append: (entry) => append(branch, entry),
       sync: () => branch.kept?.sync(),
       syncSoon: async () => branch.kept?.syncSoon(),
+      callUnderWay: (call) => branch.kept?.callUnderWay(call),
     },
     clock,
     speed,

@@ -1,5 +1,6 @@
 import { initial } from '../discussion/state.ts';
 import type { Measured, StatementReading } from '../experiments/tables/measured-tables.ts';
+import { callsLeft } from '../journal/calls.ts';
 import { readEntries } from '../journal/read.ts';
 import { earnings } from '../orchestrator/protocol/earnings.ts';
 import { evolveUntrusted } from '../orchestrator/runs/evolve-untrusted.ts';
@@ -10,6 +11,7 @@ import { runReport } from '../projections/measures/run-report.ts';
 import { statedIn } from '../reading/stated.ts';
 import { tell } from './output.ts';
 import { sanitizeJournal } from './sanitize-journal.ts';
+import { mayBeWritten } from './writer.ts';
 
 /** What is measured of a recorded run. */
 export function measuredRun(file: string): Measured {
@@ -28,7 +30,19 @@ export function measuredRun(file: string): Measured {
     if (message) readings.push(readingOf(entry.seq, statedIn(message, state.scenario)));
     [count, firstAt, lastAt] = [entry.seq, firstAt ?? entry.at, entry.at];
   }
-  const report = runReport(measures.value, state, earnings);
+  const recorded = runReport(measures.value, state, earnings);
+  const { round } = state;
+  // What a live run is asking is no loss.
+  const left = state.ended || mayBeWritten(file) ? [] : callsLeft(file, count).filter(({ isSent }) => isSent);
+  const unknown = left.map(({ agent, purpose, model }) => ({
+    entry: null,
+    round,
+    agent,
+    purpose,
+    model,
+    tokens: null,
+  }));
+  const report = { ...recorded, unknownCalls: [...recorded.unknownCalls, ...unknown] };
   return { header, report, entries: count, touchCount: state.touchCount, firstAt, lastAt, readings };
 }
 

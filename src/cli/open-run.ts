@@ -2,8 +2,10 @@ import { version } from '../../package.json';
 import type { Clock } from '../base/clock.ts';
 import type { Entry, Opening } from '../discussion/event.ts';
 import type { Scenario } from '../discussion/scenario.ts';
+import { callsLeft as callsLeftBeside } from '../journal/calls.ts';
 import { continueJournal, createJournal } from '../journal/file.ts';
 import type { Header, Journal } from '../journal/journal.ts';
+import type { LiveRunOptions } from '../orchestrator/runs/live.ts';
 import { liveRun } from '../orchestrator/runs/live-run.ts';
 import type { Run, Speed } from '../orchestrator/runs/run.ts';
 import type { Seats } from './providers.ts';
@@ -34,7 +36,9 @@ export function resumedRun(
   seats: Seats,
   going: Going,
 ): OpenedRun {
-  return seated(header, continueJournal(path, header, entries.length, kept(seats, going)), entries, seats, going);
+  const callsLeft = callsLeftBeside(path, entries.length);
+  const journal = continueJournal(path, header, entries.length, kept(seats, going));
+  return seated(header, journal, entries, { ...seats, callsLeft }, going);
 }
 
 /** Begins a run that shares its first entries with its parent, which `header` names, in a file of its own. */
@@ -62,7 +66,7 @@ function seated(
   header: Header,
   journal: OpenedRun['journal'],
   recorded: readonly Entry[],
-  { embedder, ...seats }: Seats,
+  { embedder, ...seats }: Seats & Pick<LiveRunOptions, 'callsLeft'>,
   { clock, speed }: Going,
 ): OpenedRun {
   const { scenario, scenarioName, seed } = header;

@@ -39,6 +39,7 @@ export function reportRows({
   leaks,
   switches,
   impairments,
+  unknownCalls,
   probes,
   warnings,
   costs,
@@ -75,7 +76,7 @@ export function reportRows({
       round,
       value: why === '' ? impairment : `${impairment}: ${why}`,
     })),
-    ...modelRows(adapted, standIns),
+    ...modelRows({ adapted, standIns, unknownCalls }),
     ...probes.map(({ agent, probe, when, round, option, value }) => ({
       measure: `probe_${probe}_${when.replaceAll('-', '_')}`,
       agent,
@@ -151,9 +152,19 @@ export const influenceRows = (influence: readonly InfluenceFound[]): ReportRow[]
     rowsOf(counts).map((row) => ({ ...row, measure: `influence_${remove}_${row.measure}` })),
   );
 
-/** What endpoints did not take, and whom simulated agents stand in for. */
-function modelRows(adapted: RunReport['adapted'], standIns: RunReport['standIns']): ReportRow[] {
+/** What endpoints did not take, whom simulated agents stand in for, and what a killed program was asking. */
+function modelRows({
+  adapted,
+  standIns,
+  unknownCalls,
+}: Pick<RunReport, 'adapted' | 'standIns' | 'unknownCalls'>): ReportRow[] {
   return [
+    ...unknownCalls.map(({ agent, round, purpose, model }) => ({
+      measure: `call_unknown_${purpose.replaceAll('-', '_')}`,
+      agent,
+      round,
+      value: model,
+    })),
     ...(standIns
       ? rowsOf({ standInStatements: standIns.statements, standInEntry: standIns.entry, standInRound: standIns.round })
       : []),

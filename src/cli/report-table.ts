@@ -8,7 +8,7 @@ import type { RunReport } from '../projections/measures/run-report.ts';
 import type { SwitchSide } from '../projections/measures/switch-effect.ts';
 import { voteWord } from '../projections/measures/vote-measure.ts';
 import { type NamedReport, sentText, type Value } from './report-rows.ts';
-import { warningText } from './warning-text.ts';
+import { unknownText, warningText } from './warning-text.ts';
 
 const { dollars, grouped } = interfaces.en.numbers;
 
@@ -121,6 +121,9 @@ function details({ run, report, influence }: NamedReport): string[][] {
     ...(report.leaks.length > 0 ? [[`${run}: private words in public`, ...leaks(report)]] : []),
     ...(report.impairments.length > 0
       ? [[`${run}: answers missing, not whole or replaced`, ...impairments(report)]]
+      : []),
+    ...(report.unknownCalls.length > 0
+      ? [[`${run}: perhaps paid, answer unknown`, ...report.unknownCalls.map(unknownText)]]
       : []),
     ...(report.standIns ? [[`${run}: simulated agents in the place of models`, ...standIns(report.standIns)]] : []),
     ...(report.adapted.length > 0 ? [[`${run}: settings that were not sent as asked`, ...adapted(report)]] : []),

@@ -9,6 +9,7 @@ import type { Decided } from '../discussion/decided.ts';
 import type { Actor, Decision, RunEnd } from '../discussion/event.ts';
 import type { ImpairedPlace } from '../discussion/impaired.ts';
 import type { Scenario } from '../discussion/scenario.ts';
+import { callsLeft } from '../journal/calls.ts';
 import { reasonOf } from '../journal/file.ts';
 import { type Survey, surveyJournal } from '../journal/survey.ts';
 import { isBeingWritten } from './writer.ts';
@@ -50,6 +51,8 @@ export type RunFacts = {
   impairedCount: number;
   /** Where, of the newest of them. */
   impairedPlaces: readonly ImpairedPlace[];
+  /** Calls of a program that was killed meanwhile: perhaps paid for, and nobody knows what was answered (16.2). */
+  unknownCalls: number;
   /** What its calls have cost (8.9). */
   costs: Costs;
   /** Settings that were not sent as they were asked for (8.8). */
@@ -126,6 +129,7 @@ function factsOf(file: string, survey: Survey): RunFacts {
     touchCount,
     impairedCount,
     impairedPlaces,
+    unknownCalls,
     costs,
     adapted,
     standIns,
@@ -137,6 +141,8 @@ function factsOf(file: string, survey: Survey): RunFacts {
     isTorn,
   } = survey;
   const { scenario, scenarioName, seed, run, parent, imported } = header;
+  const stand = ended ? 'finished' : isBeingWritten(file) ? 'writing' : 'unfinished';
+  const left = stand === 'unfinished' ? callsLeft(file, entries).filter(({ isSent }) => isSent) : [];
   return {
     scenario: scenarioName,
     title: scenario.title,
@@ -146,7 +152,7 @@ function factsOf(file: string, survey: Survey): RunFacts {
     statements,
     entries,
     lastedMs: (lastAt ?? 0) - (firstAt ?? 0),
-    stand: ended ? 'finished' : isBeingWritten(file) ? 'writing' : 'unfinished',
+    stand,
     end: ended?.by ?? null,
     endedBy,
     decision: ended?.decision ?? null,
@@ -155,6 +161,7 @@ function factsOf(file: string, survey: Survey): RunFacts {
     touchCount,
     impairedCount,
     impairedPlaces,
+    unknownCalls: unknownCalls + left.length,
     costs,
     adapted,
     standIns,

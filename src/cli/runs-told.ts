@@ -60,6 +60,7 @@ function soundRun(
       outcome,
       comparison.length(rounds, statements, entries),
       ...lackingOf(facts, words),
+      ...unknownOf(facts, words),
       ...adaptedOf(facts, words),
     ],
   };
@@ -76,6 +77,10 @@ export function lackingOf({ impairedPlaces, impairedCount }: RunFacts, { runs: t
 }
 
 const PLACES_SHOWN = 4;
+
+/** Calls of a program that was killed meanwhile (16.2). */
+export const unknownOf = ({ unknownCalls }: RunFacts, { runs: told }: InterfaceWords): string[] =>
+  unknownCalls > 0 ? [told.unknownCalls(unknownCalls)] : [];
 
 /** What of its settings endpoints did not take (8.8). */
 export function adaptedOf({ adapted }: RunFacts, { runs: told, lines }: InterfaceWords): string[] {

@@ -9,7 +9,7 @@ import { dataFolder } from './paths.ts';
 import { snake } from './report-rows.ts';
 import { aligned } from './report-table.ts';
 import { type FoundRun, runNamed, runsFound } from './runs-found.ts';
-import { adaptedOf, lackingOf, problemOf, toldRuns } from './runs-told.ts';
+import { adaptedOf, lackingOf, problemOf, toldRuns, unknownOf } from './runs-told.ts';
 
 export type RunsFlags = Flags & { dir?: string; json?: boolean; open?: string; all?: boolean };
 
@@ -63,7 +63,10 @@ function listOf(folder: string, found: readonly FoundRun[], isAll: boolean, word
   const shown = isAll ? runs : runs.slice(0, SHOWN);
   const rest = found.length - shown.length;
   const notes = found.slice(0, shown.length).flatMap((run, i) => {
-    const own = run.kind === 'run' ? [...lackingOf(run.facts, words), ...adaptedOf(run.facts, words)] : [];
+    const own =
+      run.kind === 'run'
+        ? [...lackingOf(run.facts, words), ...unknownOf(run.facts, words), ...adaptedOf(run.facts, words)]
+        : [];
     return own.map((text) => `${i + 1}  ${clean(text, { multiline: false })}`);
   });
   const option = where === clean(dataFolder(), { multiline: false }) ? '' : `--dir ${where} `;

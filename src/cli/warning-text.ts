@@ -1,3 +1,5 @@
+import { clean } from '../base/clean.ts';
+import type { UnknownCall } from '../projections/measures/measures.ts';
 import type { ReaderWarning } from '../projections/measures/reader-warnings.ts';
 
 /** What a reader should bear in mind of one run. */
@@ -15,4 +17,11 @@ export function warningText(warning: ReaderWarning): string {
       return `the decision stands on ${ballots} ballots of ${of} agents${apart}`;
     }
   }
+}
+
+/** A call of a program that was killed meanwhile (16.2). */
+export function unknownText({ entry, round, agent, purpose, model, tokens }: UnknownCall): string {
+  const where = entry === null ? 'after the last entry' : `entry ${entry}`;
+  const cost = tokens === null ? '' : `, about ${tokens} tokens`;
+  return clean(`  round ${round}, ${agent}: ${purpose} by ${model}${cost} (${where})`, { multiline: false });
 }

@@ -1,5 +1,5 @@
 import type { Failure } from './call.ts';
-import { callerOf, type Event, type EventType } from './event.ts';
+import { callerOf, type Event, type EventOf, type EventType } from './event.ts';
 
 /**
  * What is wrong with an answer that the record holds, or lacks (16.2). `missing`: no answer came, and the run went on without it;
@@ -58,4 +58,9 @@ export function impairmentOf(event: Event, falls: Falls): Impairment | null {
   if (isKept && (tokensOut === 0 || finish !== 'stop')) return 'missing';
   if (finish === 'length') return 'cut';
   return falls[callerOf(event) ?? ''] === event.call.model ? 'replaced' : null;
+}
+
+/** 16.2: of a call that a program was making that was killed: perhaps paid for, and what was answered nobody knows. */
+export function isOfUnknown(event: Event): event is EventOf<'call-lost'> {
+  return event.type === 'call-lost' && event.failure?.kind === 'interrupted';
 }

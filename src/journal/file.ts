@@ -1,6 +1,7 @@
 import * as nodeFs from 'node:fs';
 import { dirname } from 'node:path';
 import { bug, UserError } from '../base/errors.ts';
+import { callTrace } from './calls.ts';
 import { encodeHeader, entryWriter, namesOf } from './codec.ts';
 import type { Header, Journal, Redact } from './journal.ts';
 
@@ -64,6 +65,7 @@ function openedJournal(
   let { size, seq } = end;
   const written = entryWriter(namesOf(end.header));
   const disk = diskOf(path, fd, fs);
+  const calls = callTrace(path, () => secrets.redact);
   let isOpen = true;
 
   return {
@@ -84,9 +86,11 @@ function openedJournal(
     },
     sync: () => disk.sync(seq),
     syncSoon: () => disk.syncSoon(seq),
+    callUnderWay: (call) => calls.tell(call, seq),
     close() {
       if (!isOpen) return;
       isOpen = false;
+      calls.close();
       disk.close(seq);
     },
   };

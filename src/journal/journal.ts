@@ -1,3 +1,4 @@
+import type { CallUnderWay } from '../discussion/call-under-way.ts';
 import type { Entry, Opening } from '../discussion/event.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 
@@ -28,6 +29,8 @@ export type Journal = {
   sync(): void;
   /** Begins to, and goes on meanwhile: resolves when that is done, and rejects where it cannot be. */
   syncSoon(): Promise<void>;
+  /** A model is asked, or was in vain: kept beside the journal until the next entry, so that what a killed process was waiting for is known. */
+  callUnderWay(call: CallUnderWay): void;
   /** Syncs, then closes. Closing twice is harmless. */
   close(): void;
   readonly path: string;

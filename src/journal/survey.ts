@@ -4,7 +4,7 @@ import { type AdaptedSetting, withAdapted } from '../discussion/adapted.ts';
 import { type Costs, modelsAfter, noCosts, withCosts } from '../discussion/costs.ts';
 import { type Decided, decidedBy } from '../discussion/decided.ts';
 import { type Actor, callerOf, type Decision, type Event, isTouch, type RunEnd } from '../discussion/event.ts';
-import { type Falls, fallsAfter, type ImpairedPlace, impairmentOf } from '../discussion/impaired.ts';
+import { type Falls, fallsAfter, type ImpairedPlace, impairmentOf, isOfUnknown } from '../discussion/impaired.ts';
 import type { Agent, Scenario } from '../discussion/scenario.ts';
 import { replacedVoices, standInOf, type Voices, voiceIn } from '../discussion/voices.ts';
 import { checkLine, decodeEntry, decodeHeader, namesOf } from './codec.ts';
@@ -28,6 +28,8 @@ export type Survey = {
   impairedCount: number;
   /** Where, of the newest of them. */
   impairedPlaces: ImpairedPlace[];
+  /** Calls whose answer is unknown (16.2). */
+  unknownCalls: number;
   /** As of the state (15.6). */
   falls: Falls;
   /** Null: it has not ended. */
@@ -73,6 +75,7 @@ export function surveyJournal(path: string): Survey {
     touchCount: 0,
     impairedCount: 0,
     impairedPlaces: [],
+    unknownCalls: 0,
     falls: {},
     models: header.scenario.models,
     ended: null,
@@ -148,6 +151,7 @@ function count(survey: Reading, bytes: Buffer, start: number, end: number, path:
       event: event.type,
       impairment,
     });
+  if (isOfUnknown(event)) survey.unknownCalls++;
   survey.falls = fallsAfter(event, survey.falls);
   addVoices(survey, event);
   if ('call' in event && event.call) {

@@ -177,7 +177,10 @@ function partsOf(event: Event, state: State, words: InterfaceWords, earnings: Ea
       const { agent, failure, call } = event;
       const { tokensIn, tokensOut } = tokensPaid(call);
       const isEstimated = labelsOf(call).includes('estimated');
-      const told = events.callLost(agent, failure?.message ?? null, tokensIn + tokensOut, isEstimated);
+      const told =
+        failure?.kind === 'interrupted'
+          ? events.callUnknown(agent, tokensIn + tokensOut)
+          : events.callLost(agent, failure?.message ?? null, tokensIn + tokensOut, isEstimated);
       return [untitled(notice(titles.notice, told))];
     }
     case 'agent-muted':

@@ -22,6 +22,7 @@ const facts = (places: number, impairedCount: number) =>
       isImported: false,
       isTorn: false,
       impairedCount,
+      unknownCalls: 0,
       costs: noCosts,
       adapted: [],
       standIns: null,
@@ -35,6 +36,16 @@ it('16.2 the list of runs says where answers lack, the first four and how many m
   expect(toldOf(0, 0)?.join(' ')).not.toMatch(/Not whole/);
   expect(toldOf(2, 2)).toContain('Not whole: round 1, Bo (cut off); round 2, Bo (cut off)');
   expect(toldOf(6, 120)?.at(-1)).toMatch(/round 4, Bo \(cut off\); and 116 more$/);
+});
+
+it('16.2 and how many calls of a killed program were perhaps paid', () => {
+  const about = (unknownCalls: number) =>
+    toldRuns(
+      [{ file: 'f', name: 'f', startedAt: 0, kind: 'run', facts: { ...facts(0, 0), unknownCalls } }],
+      interfaces.en,
+    )[0]?.about.join(' ');
+  expect(about(0)).not.toMatch(/[Pp]erhaps paid/);
+  expect(about(1)).toMatch(/Perhaps paid, answer unknown: 1 call$/);
 });
 
 it('15.1 and what was decided as the screen calls it, by its id where it was not declared', () => {

@@ -25,6 +25,7 @@ export function memoryJournal(
     async syncSoon() {
       syncCount++;
     },
+    callUnderWay() {},
     close() {
       isOpen = false;
     },

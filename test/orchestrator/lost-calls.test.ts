@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ModelError } from '../../src/base/errors.ts';
 import type { Call } from '../../src/discussion/call.ts';
-import type { Event, Purpose } from '../../src/discussion/event.ts';
+import type { CallUnderWay } from '../../src/discussion/call-under-way.ts';
+import type { Entry, Event, Purpose } from '../../src/discussion/event.ts';
 import { impairmentOf } from '../../src/discussion/impaired.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import { initial } from '../../src/discussion/state.ts';
@@ -289,3 +290,86 @@ describe('tries that were paid for and came to nothing', () => {
 
 const textOf = (event: Event) =>
   `${event.type} ${'agent' in event ? event.agent : ''} ${'text' in event ? event.text : ''} ${'reply' in event ? event.reply : ''}`;
+
+describe('what a process was asking that was killed', () => {
+  /** All that is told of calls under way, as a killed process leaves it. */
+  function killedAt(purpose: Purpose) {
+    const told: CallUnderWay[] = [];
+    const entries: Entry[] = [];
+    const asked = provider((request) => (isOf(purpose, request) ? 'stall' : null));
+    const journal = {
+      append: (entry: Entry) => {
+        entries.push(entry);
+        told.length = 0;
+      },
+      sync: () => {},
+      callUnderWay: (call: CallUnderWay) => told.push(call),
+    };
+    const rig = runRig(smallScenario({ rounds: 1 }), asked, { counter: async () => estimating, journal });
+    rig.run.start();
+    return { ...rig, entries, told };
+  }
+
+  it.each(['statement', 'confirmation'] as const)(
+    '16.2 is recorded when it is taken up, as perhaps paid for, and the run ends as if nothing had been: %s',
+    async (purpose) => {
+      const killed = killedAt(purpose);
+      await killed.clock.advance(10);
+      const left = killed.told.filter(({ agent }) => agent === 'Bo');
+      expect(left).toEqual([{ agent: 'Bo', purpose, attempt: 1, model: expect.any(String), isSent: true }]);
+      const before = statesOf(smallScenario({ rounds: 1 }), killed.entries).at(-1)!.spent.tokensIn;
+
+      const again = runRig(
+        smallScenario({ rounds: 1 }),
+        provider(() => null),
+        {
+          counter: async () => estimating,
+          recorded: killed.entries,
+          callsLeft: left,
+        },
+      );
+      again.run.start();
+      await again.run.done;
+      const [lost, ...others] = again.ofType('call-lost');
+      expect(others).toEqual([]);
+      expect(lost).toMatchObject({
+        ...{ agent: 'Bo', purpose, failure: { kind: 'interrupted' } },
+        call: { tokensOut: 0, tokensLabel: 'estimated' },
+      });
+      expect(lost!.call.tokensIn).toBeGreaterThan(0);
+      const counted = again.events().flatMap((event) => ('call' in event && event.call ? [event.call.tokensIn] : []));
+      expect(again.run.state().spent.tokensIn).toBe(before + counted.reduce((sum, tokens) => sum + tokens, 0));
+      expect(again.run.state().impairedCount, 'it lacks nothing').toBe(0);
+      const whole = begun(() => null);
+      await whole.run.done;
+      const ended = [...killed.entries.map(({ event }) => event), ...answered(again.events())];
+      expect(ended.map(textOf)).toEqual(whole.events().map(textOf));
+    },
+  );
+
+  it('16.2 is nothing where a request came to nothing, or simulated agents were asked', async () => {
+    const down = new ModelError('server', '503', { retry: 'later' });
+    const told: CallUnderWay[] = [];
+    const journal = { append() {}, sync() {}, callUnderWay: (call: CallUnderWay) => void told.push(call) };
+    const silent: Provider = {
+      name: 'silent',
+      // biome-ignore lint/correctness/useYield: a provider that fails before its first word.
+      async *stream(): AsyncGenerator<Chunk> {
+        throw down;
+      },
+    };
+    const rig = runRig(smallScenario({ rounds: 1 }), silent, { counter: async () => estimating, journal });
+    rig.run.start();
+    await rig.clock.advance(10);
+    expect(told.map(({ isSent }) => isSent)).toEqual([true, false]);
+    expect(told.at(-1)).not.toHaveProperty('lost');
+    await rig.run.close();
+
+    told.length = 0;
+    const simulated = { ...provider(() => null), name: 'simulated' };
+    const other = runRig(smallScenario({ rounds: 1 }), simulated, { journal });
+    other.run.start();
+    await other.run.done;
+    expect(told).toEqual([]);
+  });
+});

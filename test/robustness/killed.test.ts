@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +8,7 @@ import { crc32 } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { random } from '../../src/base/random.ts';
 import type { Entry } from '../../src/discussion/event.ts';
+import { callsLeft } from '../../src/journal/calls.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { withoutPacing } from '../orchestrator/prefix-law.ts';
 import { finish, openStream, rawServer, usage, words } from '../providers/raw-server.ts';
@@ -99,6 +100,9 @@ describe('a run that is killed while models are asked', () => {
       const inFlight = before - callsIn(kept);
       expect(inFlight).toBeGreaterThanOrEqual(0);
       expect(inFlight).toBeLessThanOrEqual(BENCH.agents.length);
+      const unknown = callsLeft(journal, kept.length);
+      expect(unknown.length, '16.2 what was asked is known').toBeGreaterThanOrEqual(inFlight);
+      expect(unknown.length).toBeLessThanOrEqual(BENCH.agents.length);
 
       if (kept.at(-1)?.event.type === 'run-ended') return;
       const { status, stderr } = await (isLong || kill === 1 ? roundtable : inside)(
@@ -106,7 +110,13 @@ describe('a run that is killed while models are asked', () => {
         { env },
       );
       expect({ status, stack: /\n\s+at /.test(stderr) }).toEqual({ status: 0, stack: false });
-      expect(eventsOf(readJournal(journal).entries)).toEqual(eventsOf(wholeEntries));
+      const after = readJournal(journal).entries;
+      const isLost = ({ event }: Entry) => event.type === 'call-lost';
+      expect(after.filter(isLost).map(({ event }) => 'agent' in event && event.agent)).toEqual(
+        unknown.map(({ agent }) => agent),
+      );
+      expect(eventsOf(after.filter((entry) => !isLost(entry)))).toEqual(eventsOf(wholeEntries));
+      expect(readdirSync(folder).filter((name) => name.endsWith('.calls'))).toEqual([]);
       expect(readFileSync(journal, 'utf8').startsWith(wasShown.join(''))).toBe(true);
       expect(asked.splice(0), 'calls after the kill').toHaveLength(wholeCalls - callsIn(kept));
     },

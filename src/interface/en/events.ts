@@ -101,6 +101,9 @@ export const events = {
   /** 16.2: tries that were paid for and came to nothing; `why` null: the last was ended by whoever left the run, or led it elsewhere. */
   callLost: (agent: string, why: string | null, tokens: number, isEstimated: boolean) =>
     `${why === null ? `What ${agent} was asked was ended before an answer was there` : `No answer from ${agent} (${why})`}: ${isEstimated ? 'about ' : ''}${counts.tokens(tokens)} came to nothing.`,
+  /** 16.2: what a program was asking that was killed. */
+  callUnknown: (agent: string, tokens: number) =>
+    `The program ended while ${agent} was asked: what came is unknown, about ${counts.tokens(tokens)} are perhaps to be paid, and it is asked again.`,
   /** A prompt that was too large (8.2); `isRefused`: by the provider. */
   overflowed: (agent: string, isRefused: boolean, tokens: number, limitTokens: number) =>
     `The prompt of ${agent} ${isRefused ? 'was refused as too large' : 'is too large and was not sent'}: ${grouped(tokens)} tokens, with room for ${grouped(limitTokens)}.`,

@@ -229,6 +229,8 @@ export const runs = {
   /** Settings that endpoints did not take (8.8). */
   adapted: (settings: readonly string[], moreCount: number) =>
     `Not sent as asked: ${settings.join('; ')}${moreCount > 0 ? `; and ${moreCount} more` : ''}`,
+  /** Of a program that was killed meanwhile (16.2). */
+  unknownCalls: (count: number) => `Perhaps paid, answer unknown: ${count === 1 ? '1 call' : `${count} calls`}`,
   lackingAt: (round: number, agent: string, what: string) => `round ${round}, ${agent} (${what})`,
   impairments: { missing: 'missing', filtered: 'withheld', cut: 'cut off', replaced: 'by another model' },
 } as const;

@@ -219,6 +219,8 @@ export const runs = {
     `Incompleta: ${places.join('; ')}${moreCount > 0 ? `; y ${moreCount} más` : ''}`,
   adapted: (settings: readonly string[], moreCount: number) =>
     `No se envió como se pidió: ${settings.join('; ')}${moreCount > 0 ? `; y ${moreCount} más` : ''}`,
+  unknownCalls: (count: number) =>
+    `Quizá pagado, respuesta desconocida: ${count === 1 ? '1 llamada' : `${count} llamadas`}`,
   lackingAt: (round: number, agent: string, what: string) => `ronda ${round}, ${agent} (${what})`,
   impairments: { missing: 'falta', filtered: 'filtrada', cut: 'cortada', replaced: 'de otro modelo' },
 } as const;

@@ -190,6 +190,7 @@ export const runs = {
     `不完整：${places.join('；')}${moreCount > 0 ? `；另有 ${moreCount} 处` : ''}`,
   adapted: (settings: readonly string[], moreCount: number) =>
     `未按设置发送：${settings.join('；')}${moreCount > 0 ? `；另有 ${moreCount} 项` : ''}`,
+  unknownCalls: (count: number) => `可能已付费、回答不明：${count}次调用`,
   lackingAt: (round: number, agent: string, what: string) => `第 ${round} 轮，${agent}（${what}）`,
   impairments: { missing: '缺失', filtered: '被拦下', cut: '被截断', replaced: '由别的模型代答' },
 } as const;

@@ -23,6 +23,8 @@ type OutageTools = AskTools & {
   mostTokensOut(): number;
   /** The call is made again later; the words that have come of it are none. */
   onOutage(outage: Outage): void;
+  /** A request is about to be sent, or came to nothing. `lost`: what tries have cost by then. Absent: nobody keeps it. */
+  onTry?(isSent: boolean, lost: Pick<Call, 'lost'>): void;
 };
 
 /**
@@ -42,6 +44,7 @@ export async function askUntilAnswered(request: ModelRequest, limits: CallLimits
   for (;;) {
     const leave = await provider.gate?.enter(signal, tools.onOutage, () => mostTokens(asked, tools));
     let used = 0;
+    if (!signal.aborted) tools.onTry?.(true, costOf(before, 'estimated'));
     const reply = await askModel(asked, limits, timeouts, tools)
       .then((told) => {
         used = told.call.tokensIn + told.call.tokensOut;
@@ -51,6 +54,7 @@ export async function askUntilAnswered(request: ModelRequest, limits: CallLimits
     retries.push(...(reply.call.retries ?? []));
     const cost = costOf(before, reply.call.tokensLabel);
     const told = { ...reply, call: { ...reply.call, ...cost, ...(retries.length > 0 ? { retries } : {}) } };
+    if (reply.aborted || reply.failure) tools.onTry?.(false, costOf([...before, reply.call], 'estimated'));
     if (reply.aborted || reply.overBudget || isPerson(request.agent)) return told;
     const { failure } = reply;
     const retry = failure?.retry ?? (reply.call.finish === 'length' ? 'more-room' : 'never');

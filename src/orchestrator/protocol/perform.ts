@@ -1,6 +1,7 @@
 import { bug, type ModelError } from '../../base/errors.ts';
 import { codePointCount } from '../../base/text.ts';
 import type { Call, Failure } from '../../discussion/call.ts';
+import type { CallUnderWay } from '../../discussion/call-under-way.ts';
 import type { Actor, Event } from '../../discussion/event.ts';
 import { agentOf, askedNow, mayAskPerson } from '../../discussion/lookup.ts';
 import type { Agent, Language } from '../../discussion/scenario.ts';
@@ -59,6 +60,8 @@ export type PerformTools = Omit<AskTools, 'provider' | 'onDelta' | 'onWordsLost'
   onWordsLost(step: AskStep): void;
   /** The call is made again later; the words that have come of it are none. */
   onOutage(step: AskStep, outage: Outage): void;
+  /** Somebody who may have to be paid is about to be asked, or was in vain. */
+  onTry(call: CallUnderWay): void;
 };
 
 /** No answer came (16.2), or none can come as things stand (15.3). The question is asked again when the run goes on. */
@@ -108,6 +111,10 @@ export async function perform(step: Step, state: State, tools: PerformTools): Pr
     onDelta,
     onWordsLost: () => tools.onWordsLost(step),
     onOutage: (outage) => tools.onOutage(step, outage),
+    onTry: (isSent, lost) => {
+      if (isPaidFor(request.agent.model, provider))
+        tools.onTry({ ...tryOf(step, request.agent.model), isSent, ...lost });
+    },
     retriesBefore: before?.model === request.agent.model ? (before.retries ?? []) : [],
     outageMs: limits.outageMs ?? OUTAGE_BEFORE_MS,
     isTriedOnce: state.seats[step.agent]?.isDoubted === true && ownFallback(step, state) !== null,
@@ -142,6 +149,11 @@ export function requestOf(step: AskStep, state: State): ModelRequest {
     ...(answer === null ? {} : { answer }),
   };
 }
+
+/** Nobody pays for simulated agents and people. */
+const isPaidFor = (model: string, { name }: Provider): boolean => name !== 'simulated' && model !== 'human';
+
+const tryOf = ({ agent, purpose, attempt }: AskStep, model: string) => ({ agent, purpose, attempt, model });
 
 /** 15.6: the same question comes next, of the fallback. */
 function fallen({ agent, purpose }: AskStep, model: string, { failure, call }: Reply): Event {

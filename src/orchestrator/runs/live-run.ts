@@ -9,6 +9,7 @@ import type { Step } from '../protocol/step.ts';
 import { isVoteOpen, leadMs, MOST_BEATS } from './beats.ts';
 import { breakpointFor, refusedMoment } from './boundary.ts';
 import { breathing } from './breath.ts';
+import { leftUnanswered } from './calls-left.ts';
 import { interview, interviewRefusal } from './interview.ts';
 import { commit, type Live, type LiveRunOptions, newLive, type Sent, statusChanged, statusOf, synced } from './live.ts';
 import { refuseRest, takeCommands, withdraw } from './mailbox.ts';
@@ -100,6 +101,7 @@ export function liveRun(options: LiveRunOptions): Run {
 async function loop(live: Live): Promise<RunResult> {
   const counter = await live.options.counter();
   const breathe = breathing(live.options.clock);
+  for (const event of leftUnanswered(live.options.callsLeft ?? [], live.state, counter)) commit(live, event);
   while (!live.closing.signal.aborted) {
     const breath = breathe();
     if (breath) await breath;

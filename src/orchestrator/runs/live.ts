@@ -1,5 +1,6 @@
 import type { Clock } from '../../base/clock.ts';
 import type { Call, Failure } from '../../discussion/call.ts';
+import type { CallUnderWay } from '../../discussion/call-under-way.ts';
 import type { Command } from '../../discussion/command.ts';
 import type { Entry, Event, Opening } from '../../discussion/event.ts';
 import { evolve } from '../../discussion/evolve.ts';
@@ -18,8 +19,16 @@ import { createPlayback, type Playback } from './playback.ts';
 import { createRecordedHistory, type RecordedHistory } from './recorded-history.ts';
 import type { RunStatus, Speed, Waiting } from './run.ts';
 
-/** Where entries go before anything shows them. `syncSoon`: `sync` that is only begun; absent: it is as good as `sync`. */
-export type EntrySink = { append(entry: Entry): void; sync(): void; syncSoon?(): Promise<void> };
+/**
+ * Where entries go before anything shows them. `syncSoon`: `sync` that is only begun; absent: it is as good as `sync`. `callUnderWay`: told before a
+ * call is sent, and when it was in vain; absent: nobody would look for it.
+ */
+export type EntrySink = {
+  append(entry: Entry): void;
+  sync(): void;
+  syncSoon?(): Promise<void>;
+  callUnderWay?(call: CallUnderWay): void;
+};
 
 export type LiveRunOptions = {
   scenario: Scenario;
@@ -34,6 +43,8 @@ export type LiveRunOptions = {
   embedder?: Embedder;
   /** Entries that stand in the journal already. */
   recorded?: Iterable<Entry>;
+  /** What a process that was killed was asking after the last of them. */
+  callsLeft?: readonly CallUnderWay[];
   /** A person's acts to be taken again at their place: entries of a recorded run that have an actor. */
   reissued?: readonly Entry[];
 };

@@ -144,6 +144,7 @@ function toolsOf(live: Live, underWay: UnderWay, counter: TokenCounter): Omit<Pe
       setOutage(live, underWay, { agent: step.agent, ...outage });
       onWordsLost(step);
     },
+    onTry: (call) => live.options.journal.callUnderWay?.(call),
   };
 }
 

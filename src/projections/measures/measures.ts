@@ -1,7 +1,14 @@
 import { Log } from '../../base/log.ts';
 import { type AdaptedSetting, withAdapted } from '../../discussion/adapted.ts';
-import { callerOf, type Entry, type Event, type EventOf, type QueuePlace } from '../../discussion/event.ts';
-import { type ImpairedPlace, impairmentOf } from '../../discussion/impaired.ts';
+import {
+  callerOf,
+  type Entry,
+  type Event,
+  type EventOf,
+  type Purpose,
+  type QueuePlace,
+} from '../../discussion/event.ts';
+import { type ImpairedPlace, impairmentOf, isOfUnknown } from '../../discussion/impaired.ts';
 import type { DropRule, MemoryChange } from '../../discussion/memory.ts';
 import type { Memory } from '../../discussion/memory-buffer.ts';
 import { isAskedEachRound } from '../../discussion/probe.ts';
@@ -39,6 +46,19 @@ import { type VoteMeasure, voteMeasure } from './vote-measure.ts';
 /** Where an answer lacks or is not whole, and why. */
 export type ImpairmentMark = ImpairedPlace & { why: string };
 
+/**
+ * A call of a program that was killed meanwhile (16.2): perhaps paid for, and nobody knows what was answered. `entry`: that tells of it; null: none
+ * does yet, since nobody has gone on with the run, and `tokens` were not counted.
+ */
+export type UnknownCall = {
+  entry: number | null;
+  round: number;
+  agent: string;
+  purpose: Purpose;
+  model: string;
+  tokens: number | null;
+};
+
 /** An answer beside the talk; both null: missing. */
 export type ProbeMark = Pick<EventOf<'probe-answered'>, 'agent' | 'probe' | 'when' | 'round' | 'option' | 'value'>;
 
@@ -59,6 +79,8 @@ export type Measures = {
   overflows: number;
   /** Answers that lack or are not whole (16.2), at most the newest. */
   impairments: readonly ImpairmentMark[];
+  /** Calls whose answer is unknown (16.2), at most the newest. */
+  unknownCalls: readonly UnknownCall[];
   /** Settings that were not sent as they were asked for (8.8). */
   adapted: readonly AdaptedSetting[];
   /** What simulated agents have said in the place of models that spoke before (13.5); null: nothing. */
@@ -85,6 +107,7 @@ export const noMeasures: Measures = {
   drops: {},
   overflows: 0,
   impairments: [],
+  unknownCalls: [],
   adapted: [],
   standIns: null,
   lastBallot: null,
@@ -118,6 +141,7 @@ export function foldMeasures(
     usage: foldUsage(measures.usage, event, before.scenario.models),
     leaks: foldLeaks(measures.leaks, entry, state),
     impairments: withImpairment(measures.impairments, entry, before),
+    unknownCalls: withUnknown(measures.unknownCalls, entry, state),
     standIns: withStandIn(measures.standIns, entry, state),
     adapted: 'call' in event && event.call ? withAdapted(measures.adapted, event.call) : measures.adapted,
   };
@@ -230,6 +254,13 @@ function withImpairment(
   return [...marks, { entry: seq, round, agent: callerOf(event) ?? '', event: event.type, impairment, why }].slice(
     -IMPAIRMENTS_KEPT,
   );
+}
+
+function withUnknown(calls: readonly UnknownCall[], { seq, event }: Entry, { round }: State): readonly UnknownCall[] {
+  if (!isOfUnknown(event)) return calls;
+  const { agent, purpose, call } = event;
+  const { model, tokensIn } = call;
+  return [...calls, { entry: seq, round, agent, purpose, model, tokens: tokensIn }].slice(-IMPAIRMENTS_KEPT);
 }
 
 function roundOpened(measures: Measures, event: EventOf<'round-opened'>, before: State): Measures {

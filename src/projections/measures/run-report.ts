@@ -11,7 +11,14 @@ import { stampOf } from '../stamp.ts';
 import { costOf, noCalls, type UsageLabel } from '../usage.ts';
 import { gini, largestCamp, meanOf, pairwiseAgreement, shareOf, spread, sumOf } from './formulas.ts';
 import { type IndividualReport, individualReport } from './individual-report.ts';
-import { type ImpairmentMark, type Measures, type ProbeMark, type StandIns, withRoundClosed } from './measures.ts';
+import {
+  type ImpairmentMark,
+  type Measures,
+  type ProbeMark,
+  type StandIns,
+  type UnknownCall,
+  withRoundClosed,
+} from './measures.ts';
 import { type ReaderWarning, readerWarnings } from './reader-warnings.ts';
 import { type SwitchEffect, switchEffect } from './switch-effect.ts';
 import { type AgentRound, noTalk, noTally, type RoundMeasure, sumOfTalk, type TalkTally } from './tally.ts';
@@ -50,6 +57,8 @@ export type RunReport = {
   adapted: readonly AdaptedSetting[];
   /** Answers that lack or are not whole (16.2), oldest first; at most the newest 1,000. */
   impairments: readonly ImpairmentMark[];
+  /** Calls of a program that was killed meanwhile (16.2), oldest first; at most the newest 1,000. */
+  unknownCalls: readonly UnknownCall[];
   /** Whether what agents stand for was asked of them (17.5), or read in what they said. */
   standsBy: 'asking' | 'reading' | 'both';
   /** What was answered beside the talk, oldest first, at most the newest 100,000. */
@@ -209,6 +218,7 @@ export function runReport(measures: Measures, state: State, earnings: Earnings):
     adapted: closed.adapted,
     standIns: closed.standIns,
     impairments: closed.impairments,
+    unknownCalls: closed.unknownCalls,
     switches: closed.switches.map((mark) => switchEffect(mark, rounds, state.scenario)),
   };
   return { ...report, warnings: readerWarnings(report) };
