@@ -67,6 +67,31 @@ describe('what the simulated agent understands of a memory', () => {
     expect(stancesIn(bank, recall, 'Ines').get('Mei')).toBe('floor');
   });
 
+  it('20.5 what an entry in fields is about is no position of who spoke of it', () => {
+    const town = shipped('city-budget');
+    const { field, fields } = memory;
+    const entry = [
+      field(fields.speaker, 'Ruth'),
+      field(fields.topic, 'the school repair'),
+      field(fields.reasoning, 'We might repair classrooms that soon stand empty.'),
+      field(fields.certainty, memory.certainty.low),
+    ];
+    const point = field(fields.keyPoint, memory.standing('Build the river wall', 'Even so I am for the river wall.'));
+    const text = prompts.memory(`${entry.join(' | ')}\n${[...entry, point].join(' | ')}\n`);
+    const request = {
+      purpose: 'statement' as const,
+      agent: town.agents[0]!,
+      attempt: 1,
+      round: 4,
+      seed: 1,
+      absent: [],
+    };
+    const of = bankOf(town);
+    const sections = [{ name: 'memory' as const, text }];
+    const { said } = recallOf(of, { ...request, participants: of.agents, sections }, new Map());
+    expect(said.map(({ stance }) => stance)).toEqual([null, 'river']);
+  });
+
   it('7.1 patterns, discoveries and the present state name people, and are nobody’s words', () => {
     const recall = remembering(
       memory.holding(['Amara', 'Mei'], 'Maximize the floor'),

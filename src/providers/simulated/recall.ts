@@ -10,6 +10,7 @@ import type { Bank, Lexicon } from './bank.ts';
 import { type Experience, experienceIn } from './experience.ts';
 import { type Ask, asksIn, type Bid, bidIn, holdsCue, isAmountOf, optionsIn, secondIn } from './heard.ts';
 import { isFact } from './made-arguments.ts';
+import { withoutMarksOfNames, withoutQuotations, withoutTopic } from './own-part.ts';
 
 /** What an agent recalls of one turn of somebody: merged from the history and its memory. */
 export type Said = {
@@ -332,7 +333,9 @@ function saidOf(
     if (speakerLexicons.some(({ cues }) => holdsCue(cues.grant, plainWords(sentence)))) granted.push(...quoted);
   }
   // Who argues may name what it argues against: sentences of the bank are no positions. Nor is what somebody would come over for.
-  const free = plainSentences(text).filter((sentence) => !sentenceOf(bank, sentence) && !asksTerm(bank, sentence));
+  const free = plainSentences(withoutTopic(bank, text)).filter(
+    (sentence) => !sentenceOf(bank, sentence) && !asksTerm(bank, sentence),
+  );
   const stance = firstOf(
     speakerLexicons,
     ({ options, language }) => standIn(joinSentences(free), options, language)?.id ?? null,
@@ -454,28 +457,6 @@ function merged(a: Said, b: Said): Said {
     text: a.isWhole && !b.isWhole ? a.text : b.text,
     isWhole: a.isWhole || b.isWhole,
   };
-}
-
-/** Names stand in quotation marks too, and are nobody's words. */
-function withoutMarksOfNames({ quoted: names }: Bank, text: string): string {
-  return text.replace(/[“«]([^“”«»]{1,200})[”»]/g, (whole, inside: string) =>
-    names.has(plainWords(inside)) ? inside : whole,
-  );
-}
-
-/** Leaves out what stands deeper in curly quotation marks than `depth`: it is somebody else's. */
-function withoutQuotations(text: string, depth: number): string {
-  if (!/[“«]/.test(text)) return text;
-  let out = '';
-  let level = 0;
-  for (const letter of text) {
-    if (letter === '“' || letter === '«') level++;
-    else if (letter === '”' || letter === '»') {
-      level = level > 0 ? level - 1 : 0;
-      out += ' ';
-    } else if (level <= depth) out += letter;
-  }
-  return out;
 }
 
 function voteOf(bank: Bank, text: string): Recall['vote'] {
