@@ -92,6 +92,29 @@ describe('what the simulated agent understands of a memory', () => {
     expect(said.map(({ stance }) => stance)).toEqual([null, 'river']);
   });
 
+  it('20.5 what an argument is called by, and what is cut off, are no position of whoever names it', () => {
+    const captain = bankOf(shipped('captain'));
+    const [first, second] = captain.agents as [string, string];
+    const heard = (text: string) => {
+      const history = prompts.history([prompts.statementLine(3, first, text)]).join('\n');
+      const request = { purpose: 'statement' as const, agent: shipped('captain').agents[1]!, attempt: 1, round: 4 };
+      const sections = [{ name: 'history' as const, text: history }];
+      const told = { ...request, seed: 1, absent: [], participants: captain.agents, sections };
+      return recallOf(captain, told, new Map()).said.map(({ stance }) => stance);
+    };
+    const clause = (id: string) => captain.byId.get(id)!.that!;
+    const [named, other] = captain.arguments.filter(({ that }) => that !== undefined).map(({ id }) => clause(id));
+    const { options } = captain.scenario;
+    for (const { that } of captain.arguments)
+      if (that !== undefined)
+        expect(heard(`I go back and forth, ${second}: ${that}, but ${other ?? named}.`)).toEqual([null]);
+    const [{ phrase = '' } = { phrase: '' }] = options;
+    expect(heard(`Not for me, ${second}. I am for ${phrase}.`)).toEqual([options[0]!.id]);
+    expect(heard(`It is a question of the weather. Not like this, ${second}: I am for ${phrase} or for the…`)).toEqual([
+      null,
+    ]);
+  });
+
   it('7.1 patterns, discoveries and the present state name people, and are nobody’s words', () => {
     const recall = remembering(
       memory.holding(['Amara', 'Mei'], 'Maximize the floor'),

@@ -1,4 +1,5 @@
-import { plainWords } from '../../language/script.ts';
+import { memo } from '../../base/memo.ts';
+import { plainSentences, plainWords } from '../../language/script.ts';
 import type { Bank } from './bank.ts';
 
 // What of a text is its speaker's own.
@@ -36,4 +37,30 @@ export function withoutQuotations(text: string, depth: number): string {
     } else if (level <= depth) out += letter;
   }
   return out;
+}
+
+/** What is cut in the middle of a sentence, without that: nobody knows how it ended. */
+export function withoutBrokenEnd(text: string, isWhole: boolean): string {
+  if (isWhole || !CUT.test(text)) return text;
+  const sentences = plainSentences(text);
+  return sentences.length > 1 ? text.slice(0, text.lastIndexOf(sentences.at(-1) as string)) : text;
+}
+
+const CUT = /(?:\.\.\.|…)[”»'’]?$/;
+
+/** Clauses by which arguments are called, longest first: whoever names one takes no position by its words. */
+const clausesOf = memo(({ sides }: Bank): readonly string[] =>
+  [...new Set(sides.flatMap((side) => side.arguments.flatMap(({ that }) => that ?? [])))].sort(
+    (a, b) => b.length - a.length,
+  ),
+);
+
+const GAP = '…';
+
+export function withoutClauses(bank: Bank, sentence: string): string {
+  const low = sentence.toLowerCase();
+  const found = clausesOf(bank).find((clause) => low.includes(clause.toLowerCase()));
+  if (found === undefined) return sentence;
+  const at = low.indexOf(found.toLowerCase());
+  return withoutClauses(bank, `${sentence.slice(0, at)}${GAP}${sentence.slice(at + found.length)}`);
 }

@@ -9,8 +9,7 @@ import type { ModelRequest, SectionName } from '../provider.ts';
 import type { Bank, Lexicon } from './bank.ts';
 import { type Experience, experienceIn } from './experience.ts';
 import { type Ask, asksIn, type Bid, bidIn, holdsCue, isAmountOf, optionsIn, secondIn } from './heard.ts';
-import { isFact } from './made-arguments.ts';
-import { withoutMarksOfNames, withoutQuotations, withoutTopic } from './own-part.ts';
+import { withoutBrokenEnd, withoutClauses, withoutMarksOfNames, withoutQuotations, withoutTopic } from './own-part.ts';
 
 /** What an agent recalls of one turn of somebody: merged from the history and its memory. */
 export type Said = {
@@ -162,8 +161,8 @@ function withOwnGrounds(bank: Bank, said: readonly Said[], self: string): readon
   return said.map((turn) => {
     if (turn.speaker !== self) for (const { id } of turn.parts) toldByOthers.add(id);
     if (turn.speaker !== self || turn.round === 0 || turn.stance !== null || turn.leaning !== null) return turn;
-    // What an option says of itself, and others have told, is only spoken of.
-    const parts = turn.parts.filter(({ id }) => !isFact(id) || !toldByOthers.has(id));
+    // What others have told is only spoken of.
+    const parts = turn.parts.filter(({ id }) => !toldByOthers.has(id));
     return { ...turn, leaning: arguedFor(bank, { ...turn, parts }) };
   });
 }
@@ -283,7 +282,7 @@ function quoted(bank: Bank, raw: string): Line {
   const isQuoted = opening >= 0 && memory.roundLine.test(raw);
   const text = isQuoted ? raw.slice(opening) : raw;
   const said = saidOf(bank, speaker, round, text, isQuoted ? 1 : 0, false, lexiconsFor(bank, speaker));
-  const leaning = isQuoted ? filedUnder(bank, raw.slice(0, opening)) : null;
+  const leaning = isQuoted && !asksTerm(bank, text) ? filedUnder(bank, raw.slice(0, opening)) : null;
   return { kind: 'said', said: [{ ...said, leaning: leaning ?? said.leaning }] };
 }
 
@@ -332,14 +331,7 @@ function saidOf(
     mentioned.push(...quoted);
     if (speakerLexicons.some(({ cues }) => holdsCue(cues.grant, plainWords(sentence)))) granted.push(...quoted);
   }
-  // Who argues may name what it argues against: sentences of the bank are no positions. Nor is what somebody would come over for.
-  const free = plainSentences(withoutTopic(bank, text)).filter(
-    (sentence) => !sentenceOf(bank, sentence) && !asksTerm(bank, sentence),
-  );
-  const stance = firstOf(
-    speakerLexicons,
-    ({ options, language }) => standIn(joinSentences(free), options, language)?.id ?? null,
-  );
+  const stance = stanceIn(bank, text, isWhole, speakerLexicons);
   let bid: Said['bid'] = null;
   let wantsVote = false;
   let second: string | null = null;
@@ -399,6 +391,17 @@ function sentenceOf(bank: Bank, sentence: string) {
   if (found || bank.turns.size === 0) return found;
   const name = bank.agents.find((one) => sentence.includes(one));
   return name === undefined ? null : recognise(bank.sentences, sentence.replace(name, '{name}'));
+}
+
+/** What a turn takes a position for. Who argues may name what it argues against: sentences of the bank are none, nor is what somebody would come over for. */
+function stanceIn(bank: Bank, text: string, isWhole: boolean, speakerLexicons: readonly Lexicon[]): string | null {
+  const free = plainSentences(withoutTopic(bank, withoutBrokenEnd(text, isWhole)))
+    .filter((sentence) => !sentenceOf(bank, sentence) && !asksTerm(bank, sentence))
+    .map((sentence) => withoutClauses(bank, sentence));
+  return firstOf(
+    speakerLexicons,
+    ({ options, language }) => standIn(joinSentences(free), options, language)?.id ?? null,
+  );
 }
 
 const asksTerm = (bank: Bank, sentence: string): boolean => {
