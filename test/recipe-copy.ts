@@ -82,7 +82,9 @@ export async function programOf<Program>(program: string, name: string, copy: Co
     target: 'node20',
     external: ['tiktoken'],
     // What is CommonJS asks for what Node has.
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    banner: {
+      js: "import { createRequire as ofModule } from 'node:module'; const require = ofModule(import.meta.url);",
+    },
     logLevel: 'silent',
     plugins: [
       {

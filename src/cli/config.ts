@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { type Problem, UserError } from '../base/errors.ts';
-import { isEndpointName, isModelName } from '../discussion/model-name.ts';
+import { isEndpointName } from '../discussion/model-name.ts';
 import { LANGUAGES, type Language } from '../discussion/scenario.ts';
+import { isModelName, MODELS_FOR_ALL } from '../providers/built-in.ts';
 import { ADDRESS_ALLOWED, addressFault } from '../providers/endpoints.ts';
 import { PROFILE_NAMES } from '../providers/profiles.ts';
 import { readSafeYaml, schemaProblems } from '../scenario/index.ts';
@@ -81,9 +82,7 @@ const screen = z.strictObject({
   bell: z.nullish(z.enum(BELLS)),
   mouse: z.nullish(z.enum(MICE)),
 });
-const startModel = z
-  .string()
-  .check(z.refine((name) => isModelName(name) && name !== 'human', 'simulated, command:NAME, or ENDPOINT/NAME'));
+const startModel = z.string().check(z.refine((name) => isModelName(name) && name !== 'human', MODELS_FOR_ALL));
 
 const KEY_FORMS =
   'a character, space, enter, tab, up, page-up, home, f1 to f12, ctrl-a or alt-a, but for ctrl-c, -h, -i, -j, -m, -z';

@@ -1,10 +1,10 @@
 import type { Clock } from '../base/clock.ts';
 import { bug, type Problem, UserError } from '../base/errors.ts';
-import { factsUntold } from '../discussion/defaults.ts';
 import { modelsIn } from '../discussion/lookup.ts';
 import { commandModel, endpointModel } from '../discussion/model-name.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { Redact } from '../journal/journal.ts';
+import { builtIn, factsUntold } from '../providers/built-in.ts';
 import type { OpenEmbedder } from '../providers/embedders/embedder.ts';
 import type { Endpoint } from '../providers/endpoints.ts';
 import { createHumanQueue, type HumanQueue } from '../providers/human/queue.ts';
@@ -48,8 +48,8 @@ export async function openSeats(
   const humanQueue = createHumanQueue();
   const endpoints = endpointsHere();
   const open = async (model: string): Promise<Provider> => {
-    if (model === 'simulated') return (await import('../providers/simulated/index.ts')).simulatedProvider(scenario);
-    if (model === 'human') return (await import('../providers/human/provider.ts')).humanProvider(humanQueue);
+    const own = builtIn(model);
+    if (own) return own.open({ scenario, humanQueue });
     const command = commandModel(model);
     if (command !== null) return commandHere(command);
     const asked = endpointModel(model) ?? bug(`no provider for ${model}`);

@@ -1,13 +1,13 @@
 import { systemClock } from '../base/clock.ts';
 import { type Problem, UserError } from '../base/errors.ts';
 import type { Entry } from '../discussion/event.ts';
-import { isModelName } from '../discussion/model-name.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { Header, JournalContents } from '../journal/journal.ts';
 import { followJournal, readEntries } from '../journal/read.ts';
 import type { Interviewees } from '../orchestrator/runs/interview.ts';
 import { newest } from '../orchestrator/runs/recorded-history.ts';
 import { replayRun } from '../orchestrator/runs/replay-run.ts';
+import { isModelName } from '../providers/built-in.ts';
 import { type Flags, type ReplayOptions, replayOptions, type ShowOptions, type Surroundings } from './options.ts';
 import { tell } from './output.ts';
 import { badgeOf, counterOf, openSeats } from './providers.ts';

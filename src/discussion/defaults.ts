@@ -34,9 +34,3 @@ export const HUMAN_MODEL: ModelFacts = {
   source: 'human',
   price: { input: 0, output: 0 },
 };
-
-/** What is known of a model before anybody was asked. */
-export function factsUntold(model: string): ModelFacts {
-  if (model === 'human') return HUMAN_MODEL;
-  return model === 'simulated' ? SIMULATED_MODEL : UNKNOWN_MODEL;
-}

@@ -25,10 +25,6 @@ export function endpointModel(model: string): EndpointModel | null {
   return isEndpointName(endpoint) && /^\S+$/.test(name) && name.length <= LONGEST_NAME ? { endpoint, name } : null;
 }
 
-export function isModelName(model: string): boolean {
-  return model === 'simulated' || model === 'human' || commandModel(model) !== null || endpointModel(model) !== null;
-}
-
 export function isEmbedderName(embedder: string): boolean {
   return (EMBEDDERS as readonly string[]).includes(embedder) || endpointModel(embedder) !== null;
 }

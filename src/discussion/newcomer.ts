@@ -22,16 +22,6 @@ export function newAgent({ name, persona, model, language }: Newcomer, scenario:
   };
 }
 
-/** Models that a newcomer can have: those of the run, and what needs no endpoint. */
-export function modelsFor({ agents }: Scenario): readonly string[] {
-  return [...new Set([...agents.map(({ model }) => model), 'simulated', 'human'])];
-}
-
-/** Models that can be given to an agent in mid-run without asking what is known of them (15.6). */
-export function switchableModels({ models }: Scenario): readonly string[] {
-  return [...new Set([...Object.keys(models), 'simulated'])].filter((model) => model !== 'human');
-}
-
 /** Languages that a newcomer can have: those in which the scenario is read. */
 export function languagesFor({ language, agents }: Scenario): readonly Agent['language'][] {
   return [...new Set([language, ...agents.map((agent) => agent.language)])];

@@ -1,7 +1,8 @@
 import { type Clock, systemClock } from '../base/clock.ts';
-import { factsUntold, UNKNOWN_MODEL } from '../discussion/defaults.ts';
+import { UNKNOWN_MODEL } from '../discussion/defaults.ts';
 import { commandModel, type EndpointModel, endpointModel } from '../discussion/model-name.ts';
 import type { ModelFacts, Price } from '../discussion/scenario.ts';
+import { factsUntold } from './built-in.ts';
 import type { Endpoint } from './endpoints.ts';
 
 /** What a person's own config says of a model, by its name with or without its endpoint. Price in US dollars for a million tokens. */

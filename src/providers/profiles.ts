@@ -1,5 +1,5 @@
 import { nearest } from '../base/suggest.ts';
-import { isModelName } from '../discussion/model-name.ts';
+import { BUILT_IN_FOR_ALL, isModelName } from './built-in.ts';
 
 /** Where a model's thoughts stand in a reply: under a name of their own, as parts of what it says, or among its words, between tags. */
 export type ThoughtChannel = 'reasoning_content' | 'reasoning' | 'reasoning_details' | 'parts' | 'tags';
@@ -314,7 +314,8 @@ export function modelMeant(
   if (!/^[^\s/]+$/.test(name)) return null;
   const named = own.models.filter((model) => model.slice(model.indexOf('/') + 1) === name);
   if (named.length > 0) return named.join(' or ');
-  if (nearest(name, ['simulated'])) return 'simulated';
+  const builtIn = nearest(name, BUILT_IN_FOR_ALL);
+  if (builtIn) return builtIn;
   const maker = PROFILE_NAMES.find((profile) => PROFILES[profile].models?.test(name));
   if (maker || own.endpoints.length === 0) return `${maker ?? 'openai'}/${name}`;
   return own.endpoints.map((endpoint) => `${endpoint}/${name}`).join(' or ');

@@ -1,14 +1,13 @@
 import type { Problem } from '../base/errors.ts';
 import { RESERVED_NAMES } from '../discussion/agent-name.ts';
-import { isModelName } from '../discussion/model-name.ts';
 import { LANGUAGES } from '../discussion/scenario.ts';
 import { wordCountOf } from '../language/script.ts';
+import { isModelName, MODEL_NAMES, MODELS_FOR_ALL } from '../providers/built-in.ts';
 import { modelMeant } from '../providers/profiles.ts';
 import { type Checking, checkingOf, indexesOf, keysOf, type Path } from './checking.ts';
 import { NO_ARGUMENTS } from './concerning.ts';
 import { quoted } from './faults.ts';
 import { checkLanguages } from './language-checks.ts';
-import { MODEL_NAMES, MODELS_FOR_ALL } from './limits.ts';
 import { checkMemory } from './memory-checks.ts';
 import { checkPhases } from './phase-checks.ts';
 import { checkProbes } from './probe-checks.ts';

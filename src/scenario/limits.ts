@@ -8,6 +8,3 @@ export const MAX_FILE_BYTES = 512 * 1024;
 export const MAX_DEPTH = 64;
 export const MAX_NODES = 20_000;
 export const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
-export const MODEL_NAMES = 'simulated, human, command:NAME, or ENDPOINT/NAME of a model, e.g. openai/gpt-4o';
-/** Of those, what all agents at once may be. */
-export const MODELS_FOR_ALL = 'simulated, command:NAME, or ENDPOINT/NAME of a model, e.g. openai/gpt-4o';

@@ -1,11 +1,11 @@
 import { type Problem, UserError } from '../base/errors.ts';
 import { agent } from '../discussion/agent-settings.ts';
-import { factsUntold } from '../discussion/defaults.ts';
 import { scenario as basics, material } from '../discussion/material.ts';
 import { roundsOf } from '../discussion/phase.ts';
 import type { Agent, Language, ModelFacts, PresenterNote, Scenario, Variable } from '../discussion/scenario.ts';
 import { SECTIONS } from '../discussion/sections.ts';
 import { guidanceStyles } from '../memory/styles/index.ts';
+import { factsUntold } from '../providers/built-in.ts';
 import { withAnswers } from './answers.ts';
 import { checkMeaning } from './checks.ts';
 import { cleanText } from './cleaned.ts';

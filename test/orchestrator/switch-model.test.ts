@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ModelError, type ModelErrorKind } from '../../src/base/errors.ts';
 import type { Command } from '../../src/discussion/command.ts';
-import { factsUntold } from '../../src/discussion/defaults.ts';
 import type { Agent, Scenario } from '../../src/discussion/scenario.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { foldMeasures, noMeasures } from '../../src/projections/measures/measures.ts';
 import { roster } from '../../src/projections/roster.ts';
 import { statementMark } from '../../src/projections/words.ts';
+import { factsUntold } from '../../src/providers/built-in.ts';
 import type { ModelRequest, Provider } from '../../src/providers/provider.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';

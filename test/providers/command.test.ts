@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { isModelName } from '../../src/discussion/model-name.ts';
+import { isModelName } from '../../src/providers/built-in.ts';
 import { commandProvider } from '../../src/providers/command/provider.ts';
 import { gather, request } from './ask.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ModelError, UserError } from '../../src/base/errors.ts';
-import { factsUntold } from '../../src/discussion/defaults.ts';
+import { factsUntold } from '../../src/providers/built-in.ts';
 import type { Provider } from '../../src/providers/provider.ts';
 import { quietAnswers } from '../orchestrator/run-rig.ts';
 import { scriptedProvider } from '../scripted-provider.ts';

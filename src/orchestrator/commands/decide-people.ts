@@ -1,12 +1,10 @@
 import { clean } from '../../base/clean.ts';
 import { isFitName } from '../../discussion/agent-name.ts';
 import { BETWEEN_ROUNDS, type Command, type CommandOf, type Rejection } from '../../discussion/command.ts';
-import { factsUntold } from '../../discussion/defaults.ts';
 import { type Event, PURPOSES } from '../../discussion/event.ts';
 import { firstComing } from '../../discussion/evolve-floor.ts';
 import { agentOf, askedNow, isPerson } from '../../discussion/lookup.ts';
-import { isModelName } from '../../discussion/model-name.ts';
-import { languagesFor, modelsFor, newAgent, switchableModels } from '../../discussion/newcomer.ts';
+import { languagesFor, newAgent } from '../../discussion/newcomer.ts';
 import {
   currentSpeaker,
   FEWEST_AGENTS,
@@ -18,6 +16,7 @@ import {
 } from '../../discussion/state.ts';
 import { variablesIn } from '../../discussion/variables.ts';
 import { phrasebooks } from '../../language/index.ts';
+import { builtIn, factsUntold, isModelName, modelsFor, switchableModels } from '../../providers/built-in.ts';
 import { refuse, unknown, unknownAgent } from './refusal.ts';
 
 const PEOPLE_COMMANDS = [
@@ -139,7 +138,7 @@ function switchModel({ agent, model, facts: told }: CommandOf<'switch-model'>, s
     return { type: 'model-switched', agent, model, actor: 'person' };
   }
   const known = switchableModels(scenario);
-  const facts = scenario.models[model] ?? told ?? (model === 'simulated' ? factsUntold(model) : undefined);
+  const facts = scenario.models[model] ?? told ?? builtIn(model)?.facts;
   if (model === 'human' || !isModelName(model) || !facts)
     return unknown('unknown-model', 'model in this run', model, known);
   if (scenario.budgets.costPerRun !== null && facts.price === null)

@@ -6,11 +6,11 @@ import { dueFor } from '../../discussion/evolve-memory.ts';
 import { agentOf, isPerson } from '../../discussion/lookup.ts';
 import type { MemoryChange } from '../../discussion/memory.ts';
 import { miscounted } from '../../discussion/message-of.ts';
-import { isModelName } from '../../discussion/model-name.ts';
 import { draftsOf, phaseNow } from '../../discussion/phase.ts';
 import { probesFor } from '../../discussion/probe.ts';
 import { presentNames, type State } from '../../discussion/state.ts';
 import { guidanceStyleNames } from '../../memory/styles/index.ts';
+import { isModelName } from '../../providers/built-in.ts';
 
 /**
  * The state after an entry of a file that anybody may have changed: what no run can record is no bug but a fault of the file. `place`: the

@@ -1,7 +1,7 @@
 import type { Rejection } from '../../../discussion/command.ts';
-import { isModelName } from '../../../discussion/model-name.ts';
 import { runHasEnded, unknown } from '../../../orchestrator/commands/refusal.ts';
 import type { StepUnit } from '../../../orchestrator/runs/run.ts';
+import { isModelName } from '../../../providers/built-in.ts';
 import type { Tools } from '../../frame/tools.ts';
 import { type BranchedRun, isLostAtEnd } from '../../shown/branch.ts';
 import type { Change } from '../changes/change.ts';

@@ -1,9 +1,9 @@
 import { clean } from '../../../base/clean.ts';
 import { isPerson, modelNow } from '../../../discussion/lookup.ts';
 import type { ModelFacts } from '../../../discussion/model-facts.ts';
-import { switchableModels } from '../../../discussion/newcomer.ts';
 import type { Agent } from '../../../discussion/scenario.ts';
 import { presentAgents } from '../../../discussion/state.ts';
+import { switchableModels } from '../../../providers/built-in.ts';
 import { chooseAgent, close, endKeys, pageKeys, rowDown, rowUp } from '../../frame/acts.ts';
 import type { ScreenKey } from '../../frame/key.ts';
 import { chosenAfter, chosenBeside } from '../../frame/move.ts';

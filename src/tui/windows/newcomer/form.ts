@@ -1,6 +1,7 @@
 import type { Newcomer } from '../../../discussion/command.ts';
-import { languagesFor, modelsFor } from '../../../discussion/newcomer.ts';
+import { languagesFor } from '../../../discussion/newcomer.ts';
 import type { Scenario } from '../../../discussion/scenario.ts';
+import { modelsFor } from '../../../providers/built-in.ts';
 import { emptyField, type TextField, textOf } from '../../look/text-field.ts';
 
 /** The form for a new agent. `model` and `language`: places in the lists of what the run has. */

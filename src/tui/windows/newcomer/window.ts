@@ -1,4 +1,5 @@
-import { languagesFor, modelsFor } from '../../../discussion/newcomer.ts';
+import { languagesFor } from '../../../discussion/newcomer.ts';
+import { modelsFor } from '../../../providers/built-in.ts';
 import { close } from '../../frame/acts.ts';
 import type { Key, ScreenKey } from '../../frame/key.ts';
 import type { Tools } from '../../frame/tools.ts';
