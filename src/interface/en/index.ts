@@ -8,17 +8,13 @@
  */
 export const language = 'en';
 
-export * from './audience.ts';
 export * from './events.ts';
 export * from './faults.ts';
-export * from './handout.ts';
-export * from './key-table.ts';
 export * from './keys.ts';
 export * from './memory.ts';
 export { counts, eventNames, listed, names, numbers } from './names.ts';
+export * from './pages.ts';
 export * from './panes.ts';
-export * from './results.ts';
+export { comparison, result, results, runs, theatre } from './results.ts';
 export * from './screen.ts';
-export * from './stage.ts';
-export * from './start.ts';
 export * from './windows.ts';

@@ -1,4 +1,4 @@
-import { listKeys } from './list-keys.ts';
+import { listKeys } from './results.ts';
 
 /** What every key does, by the id that the key table gives it. `label`: one or two words, for the footer; `help`: a sentence. */
 export const keys = {
@@ -360,4 +360,30 @@ export const keys = {
   'newcomer-close': { label: 'leave', help: 'Leave without adding anybody.' },
 
   ...listKeys,
+} as const;
+
+/** What the footer says instead where that is plainer, and why a key does nothing now. */
+export const keysNow = {
+  restAtOnce: 'rest at once',
+  leaveStage: 'leave the stage',
+  hold: 'pause',
+  unmute: 'let speak again',
+  fromSeat: 'not from a seat',
+  pauseFirst: 'pause first',
+  isNow: 'from a past moment or a recording',
+  lookedAtAlone: 'no other run is beside this one',
+  /** For one version, where an old key has gone. */
+  moved: (key: string, now: string) => `${key} is ${now} now`,
+  begin: 'begin',
+  goOnWithout: 'go on without',
+  memoryOf: (agent: string) => `memory of ${agent}`,
+  result: 'result',
+  change: 'change',
+  refused: (label: string, why: string) => `${label}: ${why}`,
+  inRecording: 'not in a recording',
+  inPast: 'not at a past moment',
+  afterEnd: 'the run has ended',
+  fastest: 'at full speed already',
+  slowest: 'this is the slowest',
+  nothingThere: 'nothing to do that to now',
 } as const;

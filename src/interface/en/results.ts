@@ -265,3 +265,81 @@ export const theatre = {
   openAll: 'open all',
   readOn: 'the board',
 } as const;
+
+/** The keys of lists and of two runs beside each other: what a run is begun, found and compared by. */
+export const listKeys = {
+  // Two recorded runs beside each other.
+  comparison: { label: 'compare', help: 'Compare: back to the window of both runs.' },
+  'comparison-next': { label: 'next difference', help: 'On to the next difference.' },
+  'comparison-previous': { label: 'difference before', help: 'Back to the difference before.' },
+  'comparison-page': { label: 'page', help: 'Next page: side by side, difference, votes, stances, memory, cost.' },
+  'comparison-page-back': { label: 'page back', help: 'The page before.' },
+  'comparison-tab-1': { label: 'side by side', help: 'What was said in both, side by side.' },
+  'comparison-tab-2': { label: 'difference', help: 'The two runs, and their first difference field by field.' },
+  'comparison-tab-3': { label: 'votes', help: 'How they ended, and their votes.' },
+  'comparison-tab-4': { label: 'stances', help: 'Who stood elsewhere, round by round.' },
+  'comparison-tab-5': { label: 'memory', help: 'What an agent remembers in one run alone.' },
+  'comparison-tab-6': { label: 'cost', help: 'What each has cost.' },
+  'comparison-look': {
+    label: 'look around',
+    help: 'Look at the moment at the top in the chosen run, with all keys of the screen; esc leads back.',
+  },
+  'comparison-side': { label: 'other run', help: 'Choose the other run; a narrow screen then shows that one.' },
+  'comparison-down': { label: 'down', help: 'Scroll down.' },
+  'comparison-up': { label: 'up', help: 'Scroll up.' },
+  'comparison-page-down': { label: 'scroll', help: 'Scroll down by a third of the screen.' },
+  'comparison-page-up': { label: 'scroll up', help: 'Scroll up by a third of the screen.' },
+  'comparison-start': { label: 'beginning', help: 'Go to the beginning.' },
+  'comparison-end': { label: 'end', help: 'Go to the end.' },
+  'comparison-leave': { label: 'quit', help: 'Quit.' },
+
+  // The list of recorded runs.
+  'runs-open': { label: 'replay', help: 'Replay the chosen run; quitting the replay leads back to the list.' },
+  'runs-resume': {
+    label: 'resume',
+    help: 'Go on with the chosen run where it is unfinished, in its own file; quitting it leads back to the list.',
+  },
+  'runs-filter': { label: 'find', help: 'Type words: only the runs that have all of them stay in the list.' },
+  'runs-filter-keep': { label: 'done', help: 'Leave the field; the list stays as it was found.' },
+  'runs-filter-clear': { label: 'all runs', help: 'Forget the words: all runs are listed again.' },
+  'runs-down': { label: 'down', help: 'Choose the next run of the list.' },
+  'runs-up': { label: 'up', help: 'Choose the run before.' },
+  'runs-page-down': { label: 'page down', help: 'Go down a page.' },
+  'runs-page-up': { label: 'page up', help: 'Go up a page.' },
+  'runs-start': { label: 'newest', help: 'Choose the newest run.' },
+  'runs-end': { label: 'oldest', help: 'Choose the oldest run.' },
+  'runs-quit': { label: 'quit', help: 'Quit.' },
+  'runs-quit-hard': { label: 'quit', help: 'Quit, with exit code 130.' },
+
+  // The guided tour.
+  'tour-compare': {
+    label: 'both side by side',
+    help: 'At the end of the tour: this run beside the same one without any act.',
+  },
+  'tour-leave': { label: 'leave the tour', help: 'Leave the tour; the run stays, and goes on as any other.' },
+
+  // The start screen.
+  'start-enter': { label: 'open', help: 'Begin the chosen scenario, replay the chosen run, or open what is chosen.' },
+  'start-paused': { label: 'begin paused', help: 'Begin the chosen scenario paused before the first word.' },
+  'start-seat': { label: 'take a seat', help: 'Choose an agent of the scenario whose seat you take.' },
+  'start-compare': { label: 'compare', help: 'Keep the chosen run in mind; on a second run, compare both.' },
+  'start-find': { label: 'find', help: 'Type words: only the scenarios and runs that have all of them stay.' },
+  'start-find-keep': { label: 'done', help: 'Leave the field; the list stays as it was found.' },
+  'start-forget': { label: 'all again', help: 'Forget the words, and the run that was to be compared.' },
+  'start-settings': { label: 'settings', help: 'Go to the settings.' },
+  'start-down': { label: 'down', help: 'Choose the next one.' },
+  'start-up': { label: 'up', help: 'Choose the one before.' },
+  'start-first': { label: 'first', help: 'Choose the first one.' },
+  'start-last': { label: 'last', help: 'Choose the last one.' },
+  'start-file-begin': { label: 'begin', help: 'Begin the scenario in that file.' },
+  'start-seat-take': { label: 'begin', help: 'Begin the scenario and sit in this seat.' },
+  'start-setting-next': { label: 'next setting', help: 'Choose the next setting.' },
+  'start-setting-before': { label: 'setting back', help: 'Choose the setting before.' },
+  'start-value-next': {
+    label: 'change',
+    help: 'The next value of the setting; a model is typed. It is kept in your config file.',
+  },
+  'start-value-before': { label: 'value back', help: 'The value before.' },
+  'start-model-keep': { label: 'keep', help: 'Keep the model; empty: as each scenario says.' },
+  'start-back': { label: 'back', help: 'Back to the list.' },
+} as const;

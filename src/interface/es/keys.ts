@@ -1,4 +1,4 @@
-import { listKeys } from './list-keys.ts';
+import { listKeys } from './results.ts';
 
 export const keys = {
   // The screen.
@@ -390,4 +390,28 @@ export const keys = {
   // The guided tour.
   // The start screen.
   ...listKeys,
+} as const;
+
+export const keysNow = {
+  restAtOnce: 'el resto ya',
+  leaveStage: 'dejar la escena',
+  hold: 'pausa',
+  unmute: 'dejar hablar',
+  fromSeat: 'no desde un asiento',
+  pauseFirst: 'primero pausar',
+  isNow: 'desde un momento pasado o una grabación',
+  lookedAtAlone: 'no hay otra ejecución al lado de esta',
+  moved: (key: string, now: string) => `${key} es ahora ${now}`,
+  begin: 'empezar',
+  goOnWithout: 'seguir sin',
+  memoryOf: (agent: string) => `memoria de ${agent}`,
+  result: 'resultado',
+  change: 'cambiar',
+  refused: (label: string, why: string) => `${label}: ${why}`,
+  inRecording: 'no en una grabación',
+  inPast: 'no en un momento pasado',
+  afterEnd: 'la ejecución ha terminado',
+  fastest: 'ya va a velocidad máxima',
+  slowest: 'es lo más lento',
+  nothingThere: 'ahora no hay a qué aplicarlo',
 } as const;

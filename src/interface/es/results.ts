@@ -252,3 +252,97 @@ export const theatre = {
   openAll: 'abrir todas',
   readOn: 'el tablero',
 } as const;
+
+export const listKeys = {
+  comparison: { label: 'comparar', help: 'Comparar: volver a la ventana de las dos ejecuciones.' },
+  'comparison-next': { label: 'diferencia', help: 'Avanzar a la diferencia siguiente.' },
+  'comparison-previous': { label: 'diferencia anterior', help: 'Volver a la diferencia anterior.' },
+  'comparison-page': {
+    label: 'página',
+    help: 'Página siguiente: lado a lado, diferencia, votaciones, posturas, memoria, coste.',
+  },
+  'comparison-page-back': { label: 'página anterior', help: 'La página anterior.' },
+  'comparison-tab-1': { label: 'lado a lado', help: 'Lo dicho en ambas, lado a lado.' },
+  'comparison-tab-2': {
+    label: 'diferencia',
+    help: 'Las dos ejecuciones, y su primera diferencia campo por campo.',
+  },
+  'comparison-tab-3': { label: 'votaciones', help: 'Cómo terminaron, y sus votaciones.' },
+  'comparison-tab-4': { label: 'posturas', help: 'Quién tenía otra postura, ronda por ronda.' },
+  'comparison-tab-5': { label: 'memoria', help: 'Lo que un agente recuerda en una sola de las dos.' },
+  'comparison-tab-6': { label: 'coste', help: 'Lo que ha costado cada una.' },
+  'comparison-look': {
+    label: 'ver el momento',
+    help: 'Ver el momento de arriba en la ejecución elegida, con todas las teclas de la pantalla; esc vuelve.',
+  },
+  'comparison-side': {
+    label: 'la otra',
+    help: 'Elegir la otra ejecución; una pantalla estrecha muestra entonces esa.',
+  },
+  'comparison-down': { label: 'abajo', help: 'Desplazar hacia abajo.' },
+  'comparison-up': { label: 'arriba', help: 'Desplazar hacia arriba.' },
+  'comparison-page-down': { label: 'bajar', help: 'Desplazar hacia abajo un tercio de la pantalla.' },
+  'comparison-page-up': { label: 'subir', help: 'Desplazar hacia arriba un tercio de la pantalla.' },
+  'comparison-start': { label: 'inicio', help: 'Ir al inicio.' },
+  'comparison-end': { label: 'final', help: 'Ir al final.' },
+  'comparison-leave': { label: 'salir', help: 'Salir.' },
+
+  'runs-open': { label: 'ver', help: 'Reproducir la ejecución elegida; al salir de ella se vuelve a la lista.' },
+  'runs-resume': {
+    label: 'continuar',
+    help: 'Continuar la ejecución elegida si está sin terminar, en su propio archivo; al salir se vuelve a la lista.',
+  },
+  'runs-filter': {
+    label: 'buscar',
+    help: 'Escribir palabras: en la lista quedan las ejecuciones que las tienen todas.',
+  },
+  'runs-filter-keep': { label: 'listo', help: 'Dejar el campo; la lista queda con lo encontrado.' },
+  'runs-filter-clear': { label: 'todas', help: 'Olvidar las palabras: vuelven todas las ejecuciones.' },
+  'runs-down': { label: 'abajo', help: 'Elegir la ejecución siguiente de la lista.' },
+  'runs-up': { label: 'arriba', help: 'Elegir la ejecución anterior.' },
+  'runs-page-down': { label: 'página abajo', help: 'Bajar una página.' },
+  'runs-page-up': { label: 'página arriba', help: 'Subir una página.' },
+  'runs-start': { label: 'la más reciente', help: 'Elegir la ejecución más reciente.' },
+  'runs-end': { label: 'la más antigua', help: 'Elegir la ejecución más antigua.' },
+  'runs-quit': { label: 'salir', help: 'Salir.' },
+  'runs-quit-hard': { label: 'salir', help: 'Salir, con el código de salida 130.' },
+
+  'tour-compare': {
+    label: 'las dos a la vez',
+    help: 'Al final de la visita: esta ejecución junto a la misma sin intervenciones.',
+  },
+  'tour-leave': { label: 'dejar la visita', help: 'Dejar la visita; la ejecución queda y sigue como cualquier otra.' },
+
+  'start-enter': {
+    label: 'abrir',
+    help: 'Empezar el escenario elegido, volver a mostrar la ejecución elegida o abrir lo elegido.',
+  },
+  'start-paused': {
+    label: 'empezar en pausa',
+    help: 'Empezar el escenario elegido en pausa antes de la primera palabra.',
+  },
+  'start-seat': { label: 'sentarse', help: 'Elegir un agente del escenario cuyo asiento ocupar.' },
+  'start-compare': { label: 'comparar', help: 'Recordar la ejecución elegida; en una segunda, comparar las dos.' },
+  'start-find': {
+    label: 'buscar',
+    help: 'Escribir palabras: solo quedan los escenarios y ejecuciones que las tienen todas.',
+  },
+  'start-find-keep': { label: 'hecho', help: 'Salir del campo; la lista queda como se encontró.' },
+  'start-forget': { label: 'todo otra vez', help: 'Olvidar las palabras y la ejecución que se iba a comparar.' },
+  'start-settings': { label: 'ajustes', help: 'Ir a los ajustes.' },
+  'start-down': { label: 'abajo', help: 'Elegir el siguiente.' },
+  'start-up': { label: 'arriba', help: 'Elegir el anterior.' },
+  'start-first': { label: 'primero', help: 'Elegir el primero.' },
+  'start-last': { label: 'último', help: 'Elegir el último.' },
+  'start-file-begin': { label: 'empezar', help: 'Empezar el escenario de ese archivo.' },
+  'start-seat-take': { label: 'empezar', help: 'Empezar el escenario con una persona en este asiento.' },
+  'start-setting-next': { label: 'otro ajuste', help: 'Elegir el ajuste siguiente.' },
+  'start-setting-before': { label: 'ajuste anterior', help: 'Elegir el ajuste anterior.' },
+  'start-value-next': {
+    label: 'cambiar',
+    help: 'El valor siguiente del ajuste; un modelo se escribe. Se guarda en el archivo de configuración.',
+  },
+  'start-value-before': { label: 'valor anterior', help: 'El valor anterior.' },
+  'start-model-keep': { label: 'guardar', help: 'Guardar el modelo; vacío: el de cada escenario.' },
+  'start-back': { label: 'volver', help: 'Volver a la lista.' },
+} as const;

@@ -1,4 +1,4 @@
-import { listKeys } from './list-keys.ts';
+import { listKeys } from './results.ts';
 
 export const keys = {
   // The screen.
@@ -264,4 +264,28 @@ export const keys = {
   // The guided tour.
   // The start screen.
   ...listKeys,
+} as const;
+
+export const keysNow = {
+  restAtOnce: '立即显示其余',
+  leaveStage: '离开舞台',
+  hold: '暂停',
+  unmute: '恢复发言',
+  fromSeat: '在座位上不可以',
+  pauseFirst: '请先暂停',
+  isNow: '须在过去的时刻或录像里',
+  lookedAtAlone: '旁边没有另一次运行',
+  moved: (key: string, now: string) => `${key} 现在是 ${now}`,
+  begin: '开始',
+  goOnWithout: '不等回答',
+  memoryOf: (agent: string) => `${agent}的记忆`,
+  result: '结果',
+  change: '修改',
+  refused: (label: string, why: string) => `${label}：${why}`,
+  inRecording: '录像中不能这样做',
+  inPast: '过去的时刻不能这样做',
+  afterEnd: '运行已结束',
+  fastest: '已是全速',
+  slowest: '已是最慢',
+  nothingThere: '现在没有可这样做的对象',
 } as const;

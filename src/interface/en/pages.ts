@@ -1,3 +1,6 @@
+import type { DropRule } from '../../discussion/memory.ts';
+import { names } from './names.ts';
+
 /** How the room stood, in the record and beside what the agents decided. */
 export const room = {
   title: 'The room',
@@ -76,4 +79,51 @@ export const audience = {
     words: 'The room speaks through you: let what it wrote through (e, y), then send it.',
   },
   put: (agent: string) => `Put into what ${agent} says.`,
+} as const;
+
+/** The page of a run that is handed out (28.2): read in a browser, by people who have never seen the screen. */
+export const handout = {
+  skip: 'Skip to the talk',
+  about: 'One file, which asks for nothing over a network. Everything below stands as it was recorded.',
+  player: 'Go through the run',
+  play: 'Play',
+  pause: 'Pause',
+  back: 'One statement back',
+  on: 'One statement on',
+  toBeginning: 'To the beginning',
+  toEnd: 'To the end',
+  place: 'Place in the run',
+  goTo: 'Go to',
+  anywhere: 'a round, a vote, an act …',
+  pace: 'Words a minute',
+  keys: 'Space plays and pauses, ← and → go by a statement, Home and End to either end.',
+  notBegun: 'Nothing has been said yet.',
+  groups: { rounds: 'Rounds', votes: 'Votes', acts: 'Acts of a person', stances: 'Changes of mind' },
+  question: 'The question',
+  around: 'Around the table',
+  nobodyStands: 'nobody',
+  changes: 'Who changed sides',
+  changed: (round: number, agent: string, from: string, to: string) => `Round ${round}: ${agent} from ${from} to ${to}`,
+  whose: 'Whose memory',
+  remembers: (agent: string) => `${agent} remembers`,
+  forgot: (agent: string) => `${agent} has forgotten`,
+  nothing: 'Nothing.',
+  lost: (round: number, rule: DropRule) => `round ${round}: ${names.rules[rule]}`,
+  livesOn: 'what tells of it now',
+  entry: (round: number, origin: string) => `round ${round}, ${origin}`,
+  votes: 'Votes',
+  noVote: 'There was no vote.',
+  agent: 'who',
+  pictures: 'In pictures',
+  roundAxis: 'round',
+  stancesPlot: {
+    title: 'Who stood where',
+    unit: 'agents',
+    note: 'How many were heard to stand for each option at the end of a round.',
+  },
+  memoryPlot: {
+    title: 'How much each remembers',
+    unit: 'characters',
+    note: 'The size of each memory at the end of a round.',
+  },
 } as const;

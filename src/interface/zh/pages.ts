@@ -1,3 +1,6 @@
+import type { DropRule } from '../../discussion/memory.ts';
+import { names } from './names.ts';
+
 export const room = {
   title: '现场观众',
   counted: { before: '现场观众，讨论之前', during: '现场观众，讨论之中', end: '现场观众，最后' },
@@ -68,4 +71,42 @@ export const audience = {
     words: '现场观众通过您说话：用 e、y 放行他们写的话，再发送。',
   },
   put: (agent: string) => `已放进 ${agent} 要说的话。`,
+} as const;
+
+export const handout = {
+  skip: '直接看讨论',
+  about: '只有这一个文件，不向网络请求任何内容。以下全部与记录一致。',
+  player: '回看全程',
+  play: '播放',
+  pause: '暂停',
+  back: '上一句发言',
+  on: '下一句发言',
+  toBeginning: '到开头',
+  toEnd: '到结尾',
+  place: '所在位置',
+  goTo: '前往',
+  anywhere: '某一轮、某次投票、某次操作……',
+  pace: '每分钟字数',
+  keys: '空格键播放或暂停，← → 逐句前后移动，首尾键到两端。',
+  notBegun: '还没有人发言。',
+  groups: { rounds: '轮', votes: '投票', acts: '操作者的操作', stances: '改变主意' },
+  question: '问题',
+  around: '在座各位',
+  nobodyStands: '无人',
+  changes: '谁改变了主意',
+  changed: (round: number, agent: string, from: string, to: string) => `第${round}轮：${agent}从${from}转向${to}`,
+  whose: '谁的记忆',
+  remembers: (agent: string) => `${agent}记得`,
+  forgot: (agent: string) => `${agent}已忘记`,
+  nothing: '没有。',
+  lost: (round: number, rule: DropRule) => `第${round}轮：${names.rules[rule]}`,
+  livesOn: '现在由此转述',
+  entry: (round: number, origin: string) => `第${round}轮，${origin}`,
+  votes: '投票',
+  noVote: '没有举行投票。',
+  agent: '成员',
+  pictures: '图表',
+  roundAxis: '轮',
+  stancesPlot: { title: '谁支持什么', unit: '人数', note: '每轮结束时公开支持各方案的人数。' },
+  memoryPlot: { title: '各自记得多少', unit: '字符', note: '每轮结束时各人记忆的大小。' },
 } as const;

@@ -1,3 +1,6 @@
+import type { DropRule } from '../../discussion/memory.ts';
+import { names } from './names.ts';
+
 export const room = {
   title: 'La sala',
   counted: { before: 'La sala, antes de empezar', during: 'La sala, mientras tanto', end: 'La sala, al final' },
@@ -71,4 +74,50 @@ export const audience = {
     words: 'La sala habla a través de ti: deja pasar lo que ha escrito (e, y) y envíalo.',
   },
   put: (agent: string) => `Va en lo que dice ${agent}.`,
+} as const;
+
+export const handout = {
+  skip: 'Ir directamente al debate',
+  about: 'Un solo archivo, que no pide nada por la red. Todo lo que sigue está tal como se grabó.',
+  player: 'Recorrer la grabación',
+  play: 'Reproducir',
+  pause: 'Pausa',
+  back: 'Una declaración atrás',
+  on: 'Una declaración adelante',
+  toBeginning: 'Al principio',
+  toEnd: 'Al final',
+  place: 'Punto de la grabación',
+  goTo: 'Ir a',
+  anywhere: 'una ronda, una votación, una acción…',
+  pace: 'Palabras por minuto',
+  keys: 'La barra espaciadora reproduce y pausa, ← y → avanzan por declaraciones, Inicio y Fin llevan a los extremos.',
+  notBegun: 'Aún no se ha dicho nada.',
+  groups: { rounds: 'Rondas', votes: 'Votaciones', acts: 'Acciones de una persona', stances: 'Cambios de opinión' },
+  question: 'La pregunta',
+  around: 'Alrededor de la mesa',
+  nobodyStands: 'nadie',
+  changes: 'Quién cambió de opinión',
+  changed: (round: number, agent: string, from: string, to: string) => `Ronda ${round}: ${agent}, de ${from} a ${to}`,
+  whose: 'La memoria de',
+  remembers: (agent: string) => `${agent} recuerda`,
+  forgot: (agent: string) => `${agent} ha olvidado`,
+  nothing: 'Nada.',
+  lost: (round: number, rule: DropRule) => `ronda ${round}: ${names.rules[rule]}`,
+  livesOn: 'lo que lo cuenta ahora',
+  entry: (round: number, origin: string) => `ronda ${round}, ${origin}`,
+  votes: 'Votaciones',
+  noVote: 'No hubo ninguna votación.',
+  agent: 'quién',
+  pictures: 'En imágenes',
+  roundAxis: 'ronda',
+  stancesPlot: {
+    title: 'Quién defendía qué',
+    unit: 'agentes',
+    note: 'Cuántos defendían en público cada opción al final de cada ronda.',
+  },
+  memoryPlot: {
+    title: 'Cuánto recuerda cada cual',
+    unit: 'caracteres',
+    note: 'El tamaño de cada memoria al final de cada ronda.',
+  },
 } as const;
