@@ -1,8 +1,9 @@
 import { systemClock } from '../base/clock.ts';
 import { ModelError } from '../base/errors.ts';
 import type { Command } from '../discussion/command.ts';
-import type { Entry, Purpose } from '../discussion/event.ts';
+import type { Entry } from '../discussion/event.ts';
 import { endpointModel } from '../discussion/model-name.ts';
+import type { Purpose } from '../discussion/purpose.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 import { liveRun } from '../orchestrator/runs/live-run.ts';

@@ -4,73 +4,12 @@ import type { RejectionReason } from './command.ts';
 import type { Cue } from './cue.ts';
 import type { Draw, IncomeClass } from './income.ts';
 import type { CompressionCause, MemoryChange, MemoryEntry, UpdateCause } from './memory.ts';
+import type { Purpose } from './purpose.ts';
 import type { RoomMoment, RoomTally } from './room.ts';
 import type { Agent, EmbedderName, Job, JobMemory, ModelFacts, Option, StrategyName } from './scenario.ts';
 import type { ProbeTime } from './setting-names.ts';
 import type { Settings } from './settings.ts';
 import type { Happening, WorldChange } from './world.ts';
-
-/** What an agent is asked for. Settings and counts belong to the purpose, not to the agent (6.3). */
-export const PURPOSES = [
-  'reasoning',
-  'statement',
-  'poll',
-  'confirmation',
-  'ballot-option',
-  'ballot-amount',
-  'integration',
-  'compression',
-  'ranking',
-  'explanation',
-  'application-option',
-  'application-amount',
-  'moderation',
-  'bid',
-  'handoff',
-  'interview',
-  /** Asked beside the talk, and recorded (17.5). */
-  'probe',
-  /** Asked at the end of a phase (31.5). */
-  'survey',
-  /** Asked of the person who watches, on behalf of the agent. */
-  'person-answer',
-] as const;
-export type Purpose = (typeof PURPOSES)[number];
-
-/**
- * The job, as settings name it, that a purpose belongs to. Compressing is a part of keeping the memory; what is asked alone belongs to
- * ranking; who asks outside the record sees what the agent sees when it speaks.
- */
-export function jobOf(purpose: Purpose): Job {
-  return JOB_OF[purpose];
-}
-
-/** What is asked for a secret ballot: who is still asked would tell what the others have marked (9.3). */
-export function isBallot(purpose: Purpose): boolean {
-  return jobOf(purpose) === 'ballot';
-}
-
-const JOB_OF: Readonly<Record<Purpose, Job>> = {
-  reasoning: 'reasoning',
-  statement: 'statement',
-  poll: 'poll',
-  confirmation: 'confirmation',
-  'ballot-option': 'ballot',
-  'ballot-amount': 'ballot',
-  integration: 'integration',
-  compression: 'integration',
-  ranking: 'ranking',
-  explanation: 'ranking',
-  'application-option': 'ranking',
-  'application-amount': 'ranking',
-  moderation: 'moderation',
-  bid: 'moderation',
-  handoff: 'moderation',
-  interview: 'statement',
-  probe: 'statement',
-  survey: 'ballot',
-  'person-answer': 'statement',
-};
 
 /** 10.6: how sure an agent is of its ranking. */
 export const CERTAINTIES = ['very_unsure', 'unsure', 'no_opinion', 'sure', 'very_sure'] as const;

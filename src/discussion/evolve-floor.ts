@@ -2,16 +2,9 @@ import { bug } from '../base/errors.ts';
 import { executed, type StateDraft, stateWith } from './draft.ts';
 import type { EventOf, QueuePlace } from './event.ts';
 import { withResultsDue } from './evolve-individual.ts';
+import { hasTurnBegun } from './floor.ts';
 import { emptyMemory } from './memory-buffer.ts';
-import {
-  type DueUpdate,
-  FEWEST_AGENTS,
-  hasTurnBegun,
-  newSeat,
-  nothingAlone,
-  presentNames,
-  type State,
-} from './state.ts';
+import { type DueUpdate, FEWEST_AGENTS, newSeat, nothingAlone, presentNames, type State } from './state.ts';
 
 // The part of `evolve` that is about who is there and who speaks next (2.1–2.3, 12.3).
 

@@ -2,11 +2,12 @@ import { bug } from '../base/errors.ts';
 import { Log } from '../base/log.ts';
 import { recordCopy } from '../base/record.ts';
 import { due, executed, type StateDraft, seatWith, stateWith } from './draft.ts';
+import { nextDue } from './due-updates.ts';
 import type { EventOf } from './event.ts';
 import { withoutAgent } from './evolve-floor.ts';
 import type { MemoryChange, MemoryEntry, UpdateCause } from './memory.ts';
 import { changeOf, type Memory, memoryWith } from './memory-buffer.ts';
-import { type DueUpdate, nextDue, type State } from './state.ts';
+import type { DueUpdate, State } from './state.ts';
 
 // The part of `evolve` that is about what agents remember (5, 12.3).
 

@@ -3,7 +3,8 @@ import { Log } from '../base/log.ts';
 import type { Failure } from './call.ts';
 import { decidedBy } from './decided.ts';
 import { due, executed, type StateDraft, stateWith, voteWith, withSeat } from './draft.ts';
-import type { Answer, EventOf, Purpose } from './event.ts';
+import type { Answer, EventOf } from './event.ts';
+import type { Purpose } from './purpose.ts';
 import { isActedOn, presentNames, type State, type Vote, type VoteAnswer, type VoteOutcome } from './state.ts';
 
 // The part of `evolve` that is about voting: a vote from its opening to its end, event by event.

@@ -4,6 +4,7 @@ import { account } from './account.ts';
 import type { Failure } from './call.ts';
 import { BETWEEN_ROUNDS } from './command.ts';
 import { due, executed, type StateDraft, seatWith, setExecuted, stateWith, withSeat } from './draft.ts';
+import { recipientsOf } from './due-updates.ts';
 import { type Entry, type Event, type EventOf, isTouch } from './event.ts';
 import { agentAdded, agentRemoved, bidMade, floorHanded, muted, queueExtended, topicChanged } from './evolve-floor.ts';
 import { applicationMade, applicationMarked, explanationMade, outcomeDrawn, rankingMade } from './evolve-individual.ts';
@@ -34,18 +35,11 @@ import {
   voteClosed,
 } from './evolve-vote.ts';
 import { worldChanged } from './evolve-world.ts';
+import { currentSpeaker, isBetweenRounds } from './floor.ts';
 import { fallsAfter, impairmentOf } from './impaired.ts';
 import { isMessageEvent, type MessageEvent, messageOf, uncounted } from './message-of.ts';
 import { type Settings, withSettings } from './settings.ts';
-import {
-  currentSpeaker,
-  isBetweenRounds,
-  presentNames,
-  recipientsOf,
-  type State,
-  secretOf,
-  type TurnOutcome,
-} from './state.ts';
+import { presentNames, type State, secretOf, type TurnOutcome } from './state.ts';
 import { replacedVoices } from './voices.ts';
 
 /** The state after an entry. Pure and total over recorded runs: an event that cannot follow is a bug, never ignored. */

@@ -1,6 +1,6 @@
 import { bug } from '../base/errors.ts';
 import { memo } from '../base/memo.ts';
-import { jobOf, type Purpose } from './event.ts';
+import { jobOf, type Purpose } from './purpose.ts';
 import type { Agent, Option, Scenario } from './scenario.ts';
 import type { State } from './state.ts';
 

@@ -14,7 +14,6 @@ import type {
   Disagreement,
   Event,
   Opening,
-  Purpose,
   QueuePlace,
   RankingStage,
   RunEnd,
@@ -25,9 +24,10 @@ import type { Draw, IncomeClass } from './income.ts';
 import type { MemoryEntry } from './memory.ts';
 import { emptyMemory, type Memory } from './memory-buffer.ts';
 import { historyOf, type Message } from './message.ts';
-import { isBlind, isPhaseSpent, membersOf, type PhaseUnderWay, phaseNow } from './phase.ts';
+import type { PhaseUnderWay } from './phase.ts';
+import type { Purpose } from './purpose.ts';
 import type { RoomAnswer, RoomCounts } from './room.ts';
-import type { Agent, Job, JobMemory, Option, Scenario, SpeakingPolicyName, Variable } from './scenario.ts';
+import type { Agent, Job, JobMemory, Option, Scenario, Variable } from './scenario.ts';
 import type { ProbeTime } from './setting-names.ts';
 import type { World } from './world.ts';
 
@@ -373,68 +373,6 @@ function newestId(entries: readonly MemoryEntry[]): number {
   return entries.reduce((id, entry) => Math.max(id, entry.id), 0);
 }
 
-/** Who has the floor, or is next to have it in this round. */
-export function currentSpeaker(state: State): string | null {
-  if (isOutOfTurns(state) || ((state.ending || isPhaseSpent(state)) && !hasTurnBegun(state))) return null;
-  return state.queue[state.outcomes.length]?.agent ?? null;
-}
-
-/** Whoever has the floor was asked for something already. */
-export function hasTurnBegun({ outcomes, queue, hasReasoned, refusals }: State): boolean {
-  return outcomes.length < queue.length && (hasReasoned || refusals.length > 0);
-}
-
-/** 1.6: the turns of the run are used up. */
-export function isOutOfTurns({ turnCount, scenario: { maxTurns } }: State): boolean {
-  return maxTurns !== null && turnCount >= maxTurns;
-}
-
-/** Who may have the floor in a round (1.2, 2.1, 2.3), in listed order. */
-export function eligibleNames(state: State, round: number): readonly string[] {
-  const { tokensPerSpeaker } = state.scenario.speaking;
-  const phase = phaseNow(state);
-  const speakers = phase && membersOf(phase.rules.speakers, state.scenario);
-  return presentAgents(state)
-    .filter(({ name, speaksIn, maxIteration }) => {
-      const { executions, saidTokens } = state.seats[name] as Seat;
-      return (
-        !state.muted.includes(name) &&
-        (speakers === null || speakers.includes(name)) &&
-        (speaksIn === null || speaksIn.includes(round)) &&
-        (maxIteration === null || (executions.statement ?? 0) < maxIteration) &&
-        (tokensPerSpeaker === null || saidTokens < tokensPerSpeaker)
-      );
-    })
-    .map(({ name }) => name);
-}
-
-/** Policies that give the floor place by place. */
-const PLACE_BY_PLACE: ReadonlySet<SpeakingPolicyName> = new Set(['moderator', 'bidding', 'handoff']);
-
-/** Who may still be given the floor in this round, where the policy gives it place by place. */
-export function stillToChoose(state: State): readonly string[] {
-  const isNobodyToCome = state.round === 0 || isOutOfTurns(state) || state.ending || state.isRoundAborted;
-  if (isNobodyToCome || isPhaseSpent(state) || (phaseNow(state)?.rules.order ?? 'policy') !== 'policy') return [];
-  if (!PLACE_BY_PLACE.has(state.scenario.speaking.policy)) return [];
-  const placed = new Set(state.queue.map(({ agent }) => agent));
-  return eligibleNames(state, state.round).filter((name) => !placed.has(name));
-}
-
-/** Nobody has the floor any more in this round. */
-export function isTalkOver(state: State): boolean {
-  return currentSpeaker(state) === null && stillToChoose(state).length === 0;
-}
-
-/** 12.3: no turn of the round has begun, or its vote is closed and another round follows; before the first round too. */
-export function isBetweenRounds(state: State): boolean {
-  if (state.talkEnded || state.ending || state.ended) return false;
-  if (state.round === 0) return true;
-  const { vote } = state;
-  if (vote?.round !== state.round) return state.outcomes.length === 0 && !hasTurnBegun(state);
-  const isClosed = vote.phase === 'closed' && !isDecided(state) && state.world?.end == null;
-  return isClosed && state.round < state.scenario.rounds && !isOutOfTurns(state);
-}
-
 /** The group has decided, and nothing but that was asked of it: where a world answers to decisions, the talk goes on (30.2). */
 export function isDecided({ vote, round, scenario }: Pick<State, 'vote' | 'round' | 'scenario'>): boolean {
   return vote?.round === round && vote.outcome?.kind === 'consensus' && !isActedOn(scenario);
@@ -459,45 +397,6 @@ export function presentNames(state: State): readonly string[] {
 
 /** All who take part or did, in listed order; the same list for the same scenario. */
 export const agentNames = memo(({ agents }: Scenario): readonly string[] => agents.map(({ name }) => name));
-
-/**
- * An update that waits for the end of the phase, of what nobody sees yet (31.3), or of the round: a statement under `after-round` timing
- * (5.3), or where all speak from the same history (2.1), while somebody is still to speak. There an answer waits as well: it says what was asked in a statement (12.3).
- */
-function isKept({ cause }: DueUpdate, state: State): boolean {
-  const { memory, speaking } = state.scenario;
-  if (cause.kind === 'statement' && isBlind(state) && cause.message >= (state.phase?.firstMessage ?? 0)) return true;
-  const isOfRound = speaking.policy === 'simultaneous';
-  const isKeptBack =
-    cause.kind === 'statement'
-      ? isOfRound || memory.updateTiming === 'after-round'
-      : isOfRound && cause.kind === 'message' && isAnswer(state.history.at(cause.message));
-  return isKeptBack && !isTalkOver(state);
-}
-
-const isAnswer = (message: Message | undefined): boolean => message?.kind === 'notice' && message.from === 'person';
-
-/**
- * A person's words or rewriting, or what tells everybody of another topic: memories take it in before all else that is due, so that it can
- * be seen at once, paused or not (16.6).
- */
-export function isOfAct({ cause }: DueUpdate, { history }: State): boolean {
-  if (cause.kind === 'guidance-rewritten') return true;
-  const message = cause.kind === 'message' ? history.at(cause.message) : undefined;
-  return message?.kind === 'injection' || (message?.from === 'system' && message.to === 'all');
-}
-
-/** The update of memories that comes next; null: none is to be made now. */
-export function nextDue(state: State): DueUpdate | null {
-  const { dueUpdates } = state;
-  const ofAct = dueUpdates.length > 1 ? dueUpdates.find((update) => isOfAct(update, state)) : undefined;
-  return ofAct ?? dueUpdates.find((update) => !isKept(update, state)) ?? null;
-}
-
-/** Who receives a message: all but its sender, or the agents named. A speaker's own words reach its memory as well (5.2). */
-export function recipientsOf({ to }: Message, state: State): readonly string[] {
-  return to === 'all' ? presentNames(state) : to.filter((name) => !state.absent.includes(name));
-}
 
 /** Who has a secret task, and which (10.7); null: nobody, or it is not set yet. */
 export function secretOf({ scenario: { manipulator }, target }: Pick<State, 'scenario' | 'target'>): Secret | null {

@@ -1,5 +1,6 @@
 import { assertNever } from '../base/errors.ts';
-import { type CallEvent, callerOf, type Event, isBallot, type Purpose } from '../discussion/event.ts';
+import { type CallEvent, callerOf, type Event } from '../discussion/event.ts';
+import { isBallot, type Purpose } from '../discussion/purpose.ts';
 import type { SpeakingPolicyName } from '../discussion/scenario.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import type { InspectedSection } from '../orchestrator/prompts/inspect.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '../base/clock.ts';
-import { isBallot } from '../discussion/event.ts';
+import { isBallot } from '../discussion/purpose.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import type { Run, Waiting } from '../orchestrator/runs/run.ts';
 import { waitedFor } from '../projections/words.ts';

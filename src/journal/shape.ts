@@ -13,15 +13,7 @@ import type {
   QueuePlace,
   Secret,
 } from '../discussion/event.ts';
-import {
-  ACTORS,
-  BUDGETS,
-  CERTAINTIES,
-  DISAGREEMENTS,
-  PURPOSES,
-  RANKING_STAGES,
-  RUN_ENDS,
-} from '../discussion/event.ts';
+import { ACTORS, BUDGETS, CERTAINTIES, DISAGREEMENTS, RANKING_STAGES, RUN_ENDS } from '../discussion/event.ts';
 import { type Draw, INCOME_CLASSES } from '../discussion/income.ts';
 import {
   type BufferSize,
@@ -31,6 +23,7 @@ import {
   type UpdateCause,
 } from '../discussion/memory.ts';
 import { isEmbedderName } from '../discussion/model-name.ts';
+import { PURPOSES } from '../discussion/purpose.ts';
 import { ROOM_MOMENTS, type RoomAnswer } from '../discussion/room.ts';
 import { JOBS, MEMORY_STRATEGIES } from '../discussion/scenario.ts';
 import { PROBE_TIMES } from '../discussion/setting-names.ts';

@@ -1,4 +1,4 @@
-import type { Purpose } from '../discussion/event.ts';
+import type { Purpose } from '../discussion/purpose.ts';
 import type { State } from '../discussion/state.ts';
 
 /** What an agent does alone, in its order (10.6). `number`: of an application, from 1. */

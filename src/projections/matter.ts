@@ -1,4 +1,4 @@
-import type { Purpose } from '../discussion/event.ts';
+import type { Purpose } from '../discussion/purpose.ts';
 import type { AmountRange, Language, Option, Scenario } from '../discussion/scenario.ts';
 import { inLanguage } from '../discussion/translation.ts';
 import type { InterfaceWords } from '../interface/index.ts';

@@ -1,5 +1,7 @@
-import type { Purpose, QueuePlace } from '../discussion/event.ts';
-import { presentNames, type State, stillToChoose, type TurnOutcome } from '../discussion/state.ts';
+import type { QueuePlace } from '../discussion/event.ts';
+import { stillToChoose } from '../discussion/floor.ts';
+import type { Purpose } from '../discussion/purpose.ts';
+import { presentNames, type State, type TurnOutcome } from '../discussion/state.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import { whoText } from './words.ts';
 

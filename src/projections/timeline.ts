@@ -1,9 +1,10 @@
 import { Log } from '../base/log.ts';
+import { nextDue } from '../discussion/due-updates.ts';
 import { type Entry, type Event, isTouch } from '../discussion/event.ts';
 import type { Message } from '../discussion/message.ts';
 import { isLoss, isSaid } from '../discussion/said.ts';
 import type { Scenario } from '../discussion/scenario.ts';
-import { nextDue, type State } from '../discussion/state.ts';
+import type { State } from '../discussion/state.ts';
 import { inEffect, type Jump, rangesInEffect } from './going-back.ts';
 
 /**

@@ -1,16 +1,8 @@
 import { assertNever, bug } from '../base/errors.ts';
 import { labelsOf, tokensPaid } from '../discussion/account.ts';
-import {
-  type Act,
-  type Actor,
-  callerOf,
-  type Entry,
-  type Event,
-  type EventOf,
-  isActor,
-  isBallot,
-} from '../discussion/event.ts';
+import { type Act, type Actor, callerOf, type Entry, type Event, type EventOf, isActor } from '../discussion/event.ts';
 import type { MemoryChange } from '../discussion/memory.ts';
+import { isBallot } from '../discussion/purpose.ts';
 import type { RoomAnswer } from '../discussion/room.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';

@@ -1,5 +1,5 @@
 import type { Call, TokensLabel } from '../discussion/call.ts';
-import type { Purpose } from '../discussion/event.ts';
+import type { Purpose } from '../discussion/purpose.ts';
 import type { Agent } from '../discussion/scenario.ts';
 
 /** Named parts of a prompt (3.5). */

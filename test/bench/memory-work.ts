@@ -1,7 +1,8 @@
+import { nextDue } from '../../src/discussion/due-updates.ts';
 import type { Event } from '../../src/discussion/event.ts';
 import { evolve } from '../../src/discussion/evolve.ts';
 import type { StrategyName } from '../../src/discussion/scenario.ts';
-import { initial, nextDue, type State } from '../../src/discussion/state.ts';
+import { initial, type State } from '../../src/discussion/state.ts';
 import { recallEvent } from '../../src/orchestrator/memory/recall.ts';
 import { composePrompt } from '../../src/orchestrator/prompts/prompts.ts';
 import { nextSteps } from '../../src/orchestrator/protocol/next-steps.ts';

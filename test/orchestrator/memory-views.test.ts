@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultJobs, everythingSeen } from '../../src/discussion/defaults.ts';
-import type { Purpose } from '../../src/discussion/event.ts';
+import type { Purpose } from '../../src/discussion/purpose.ts';
 import { type JobMemory, MEMORY_STRATEGIES, type Scenario, VIEWS } from '../../src/discussion/scenario.ts';
 import type { State } from '../../src/discussion/state.ts';
 import { promptBehind } from '../../src/orchestrator/prompts/inspect.ts';

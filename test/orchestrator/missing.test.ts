@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ModelError } from '../../src/base/errors.ts';
-import type { Event, Purpose } from '../../src/discussion/event.ts';
+import type { Event } from '../../src/discussion/event.ts';
+import type { Purpose } from '../../src/discussion/purpose.ts';
 import type { CallLimits, Scenario } from '../../src/discussion/scenario.ts';
 import type { Chunk, ModelRequest, Provider } from '../../src/providers/provider.ts';
 import { samplesOf } from '../long.ts';

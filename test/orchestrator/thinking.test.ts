@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ModelError } from '../../src/base/errors.ts';
-import { callerOf, type Entry, type Event, PURPOSES } from '../../src/discussion/event.ts';
+import { callerOf, type Entry, type Event } from '../../src/discussion/event.ts';
+import { PURPOSES } from '../../src/discussion/purpose.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import { initial, type State } from '../../src/discussion/state.ts';
 import { interfaces } from '../../src/interface/index.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Purpose } from '../../src/discussion/event.ts';
+import type { Purpose } from '../../src/discussion/purpose.ts';
 import type { Language, Scenario } from '../../src/discussion/scenario.ts';
 import { inLanguage } from '../../src/discussion/translation.ts';
 import { phrasebooks } from '../../src/language/index.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ModelError } from '../../src/base/errors.ts';
 import { random } from '../../src/base/random.ts';
-import type { Purpose } from '../../src/discussion/event.ts';
+import type { Purpose } from '../../src/discussion/purpose.ts';
 import type { Agent, Scenario } from '../../src/discussion/scenario.ts';
 import { agentNames } from '../../src/discussion/state.ts';
 import { prompts } from '../../src/language/en/prompts.ts';

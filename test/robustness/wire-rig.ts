@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { manualClock } from '../../src/base/clock.ts';
-import type { Entry, Event, Purpose } from '../../src/discussion/event.ts';
+import type { Entry, Event } from '../../src/discussion/event.ts';
+import type { Purpose } from '../../src/discussion/purpose.ts';
 import { liveRun } from '../../src/orchestrator/runs/live-run.ts';
 import { openAiProvider } from '../../src/providers/openai/openai.ts';
 import type { Chunk, ModelRequest, Provider } from '../../src/providers/provider.ts';

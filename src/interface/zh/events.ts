@@ -1,6 +1,6 @@
 import type { DecisionRuleName } from '../../discussion/ballot.ts';
 import type { Call, Finish } from '../../discussion/call.ts';
-import type { Purpose } from '../../discussion/event.ts';
+import type { Purpose } from '../../discussion/purpose.ts';
 import type { BudgetWarning } from '../../discussion/state.ts';
 import type { LeakSlots } from '../en/events.ts';
 import type { WarningWords } from '../warned.ts';

@@ -1,5 +1,5 @@
 import { WARNED_SHARE } from '../../discussion/account.ts';
-import type { Purpose } from '../../discussion/event.ts';
+import type { Purpose } from '../../discussion/purpose.ts';
 import type { State } from '../../discussion/state.ts';
 import { statedIn } from '../../reading/stated.ts';
 import type { MemoryLine } from '../strategies/strategy.ts';

@@ -1,6 +1,6 @@
-import type { Purpose } from '../../discussion/event.ts';
 import type { DropRule } from '../../discussion/memory.ts';
 import type { Memory } from '../../discussion/memory-buffer.ts';
+import type { Purpose } from '../../discussion/purpose.ts';
 import type { Agent, MemoryRules, StrategyName } from '../../discussion/scenario.ts';
 import type { State } from '../../discussion/state.ts';
 import type { Phrasebook } from '../../language/index.ts';

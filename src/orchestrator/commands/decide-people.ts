@@ -1,19 +1,13 @@
 import { clean } from '../../base/clean.ts';
 import { isFitName } from '../../discussion/agent-name.ts';
 import { BETWEEN_ROUNDS, type Command, type CommandOf, type Rejection } from '../../discussion/command.ts';
-import { type Event, PURPOSES } from '../../discussion/event.ts';
+import type { Event } from '../../discussion/event.ts';
 import { firstComing } from '../../discussion/evolve-floor.ts';
+import { currentSpeaker, isBetweenRounds, stillToChoose } from '../../discussion/floor.ts';
 import { agentOf, askedNow, isPerson } from '../../discussion/lookup.ts';
 import { languagesFor, newAgent } from '../../discussion/newcomer.ts';
-import {
-  currentSpeaker,
-  FEWEST_AGENTS,
-  isBetweenRounds,
-  isDecided,
-  presentNames,
-  type State,
-  stillToChoose,
-} from '../../discussion/state.ts';
+import { PURPOSES } from '../../discussion/purpose.ts';
+import { FEWEST_AGENTS, isDecided, presentNames, type State } from '../../discussion/state.ts';
 import { variablesIn } from '../../discussion/variables.ts';
 import { phrasebooks } from '../../language/index.ts';
 import { builtIn, factsUntold, isModelName, modelsFor, switchableModels } from '../../providers/built-in.ts';

@@ -1,7 +1,8 @@
 import type { Command, CommandOf, Rejection } from '../../discussion/command.ts';
 import type { Event } from '../../discussion/event.ts';
+import { currentSpeaker, isOutOfTurns } from '../../discussion/floor.ts';
 import type { RoomMoment } from '../../discussion/room.ts';
-import { currentSpeaker, isDecided, isOutOfTurns, type Past, type State } from '../../discussion/state.ts';
+import { isDecided, type Past, type State } from '../../discussion/state.ts';
 import { guidanceStyleNames } from '../../memory/styles/index.ts';
 import { unanswered } from '../protocol/person-answer.ts';
 import { refusedMoment } from '../runs/boundary.ts';

@@ -1,9 +1,10 @@
 import { bug } from '../../base/errors.ts';
+import { nextDue } from '../../discussion/due-updates.ts';
 import { agentOf, isPerson, modelNow } from '../../discussion/lookup.ts';
 import type { CompressionCause } from '../../discussion/memory.ts';
 import type { Memory } from '../../discussion/memory-buffer.ts';
 import type { Agent } from '../../discussion/scenario.ts';
-import { nextDue, type State } from '../../discussion/state.ts';
+import type { State } from '../../discussion/state.ts';
 import { oldestHalf } from '../../memory/compaction.ts';
 import { routeOfUpdate } from '../../memory/routing.ts';
 import { strategies } from '../../memory/strategies/index.ts';

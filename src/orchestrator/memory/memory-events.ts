@@ -1,10 +1,11 @@
 import { bug } from '../../base/errors.ts';
 import { memo } from '../../base/memo.ts';
+import { nextDue } from '../../discussion/due-updates.ts';
 import type { Event, EventOf } from '../../discussion/event.ts';
 import { agentOf } from '../../discussion/lookup.ts';
 import type { MemoryChange, UpdateCause } from '../../discussion/memory.ts';
 import type { Language, Scenario } from '../../discussion/scenario.ts';
-import { type DueUpdate, nextDue, presentNames, type State } from '../../discussion/state.ts';
+import { type DueUpdate, presentNames, type State } from '../../discussion/state.ts';
 import { inLanguage } from '../../discussion/translation.ts';
 import { noticeIn, phrasebooks } from '../../language/index.ts';
 import { compressionUpdate, dropUpdate } from '../../memory/compaction.ts';

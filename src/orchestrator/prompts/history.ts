@@ -1,10 +1,11 @@
 import { boundedMemo, memo, pairMemo } from '../../base/memo.ts';
 import { codePointCount, cutAtWord, onOneLine } from '../../base/text.ts';
-import { jobOf } from '../../discussion/event.ts';
+import { isTalkOver } from '../../discussion/floor.ts';
 import type { Message } from '../../discussion/message.ts';
 import { isBlind } from '../../discussion/phase.ts';
+import { jobOf } from '../../discussion/purpose.ts';
 import type { Agent, Scenario } from '../../discussion/scenario.ts';
-import { isTalkOver, type State } from '../../discussion/state.ts';
+import type { State } from '../../discussion/state.ts';
 import { noticeIn, type Phrasebook } from '../../language/index.ts';
 import type { EntrySight } from '../../memory/in-sight.ts';
 import { lastExchanges } from '../../memory/layers/pruning.ts';

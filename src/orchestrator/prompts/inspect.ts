@@ -1,6 +1,7 @@
 import { codePointCount } from '../../base/text.ts';
-import { type CallEvent, callerOf, type Event, type Purpose } from '../../discussion/event.ts';
+import { type CallEvent, callerOf, type Event } from '../../discussion/event.ts';
 import { askedNow } from '../../discussion/lookup.ts';
+import type { Purpose } from '../../discussion/purpose.ts';
 import type { State } from '../../discussion/state.ts';
 import type { MemoryLine } from '../../memory/strategies/strategy.ts';
 import type { SectionName, TokenCounter } from '../../providers/provider.ts';

@@ -1,6 +1,6 @@
 import { memo } from '../../base/memo.ts';
 import { mapVersion } from '../../discussion/board.ts';
-import type { Purpose } from '../../discussion/event.ts';
+import type { Purpose } from '../../discussion/purpose.ts';
 import type { Option, Scenario } from '../../discussion/scenario.ts';
 import type { State } from '../../discussion/state.ts';
 import { optionsIn } from '../../discussion/translation.ts';

@@ -1,4 +1,4 @@
-import type { Purpose } from '../../discussion/event.ts';
+import type { Purpose } from '../../discussion/purpose.ts';
 import type { State } from '../../discussion/state.ts';
 import type { AskStep } from './step.ts';
 

@@ -1,7 +1,8 @@
 import { bug } from '../../base/errors.ts';
 import type { Event, EventOf, QueuePlace } from '../../discussion/event.ts';
+import { eligibleNames, stillToChoose } from '../../discussion/floor.ts';
 import { agentOf } from '../../discussion/lookup.ts';
-import { eligibleNames, type State, stillToChoose } from '../../discussion/state.ts';
+import type { State } from '../../discussion/state.ts';
 import { fallbackPlace, placesByBids } from '../../speaking/chosen.ts';
 import { breachNote } from '../../speaking/finisher.ts';
 import { speakingPolicies } from '../../speaking/index.ts';

@@ -1,20 +1,18 @@
 import { bug } from '../../base/errors.ts';
 import { isMet } from '../../discussion/condition-met.ts';
-import type { Purpose, RunEnd } from '../../discussion/event.ts';
+import { isOfAct, nextDue } from '../../discussion/due-updates.ts';
+import type { RunEnd } from '../../discussion/event.ts';
 import { voters } from '../../discussion/evolve-vote.ts';
+import { currentSpeaker, isOutOfTurns, stillToChoose } from '../../discussion/floor.ts';
 import { agentOf } from '../../discussion/lookup.ts';
 import { isLastRoundOfPhase, isPhased, phaseNow } from '../../discussion/phase.ts';
+import type { Purpose } from '../../discussion/purpose.ts';
 import {
-  currentSpeaker,
   type DueUpdate,
   isDecided,
-  isOfAct,
-  isOutOfTurns,
-  nextDue,
   presentAgents,
   presentNames,
   type State,
-  stillToChoose,
   type Vote,
 } from '../../discussion/state.ts';
 import { routeOfUpdate } from '../../memory/routing.ts';

@@ -1,6 +1,7 @@
 import { bug } from '../../base/errors.ts';
 import { onOneLine } from '../../base/text.ts';
 import type { Event, EventOf, PhaseFigures, QueuePlace } from '../../discussion/event.ts';
+import { eligibleNames } from '../../discussion/floor.ts';
 import { agentOf } from '../../discussion/lookup.ts';
 import {
   isLastRoundOfPhase,
@@ -12,7 +13,7 @@ import {
   sidesOf,
 } from '../../discussion/phase.ts';
 import type { Option, Phase } from '../../discussion/scenario.ts';
-import { eligibleNames, presentNames, type State } from '../../discussion/state.ts';
+import { presentNames, type State } from '../../discussion/state.ts';
 import { inLanguage } from '../../discussion/translation.ts';
 import { phrasebooks } from '../../language/index.ts';
 import { writtenAmount } from '../../language/numbers.ts';

@@ -1,4 +1,5 @@
-import type { Purpose, RunEnd } from '../../discussion/event.ts';
+import type { RunEnd } from '../../discussion/event.ts';
+import type { Purpose } from '../../discussion/purpose.ts';
 
 /** The unit of work that comes next: at most one model call, exactly one event. */
 export type Step =

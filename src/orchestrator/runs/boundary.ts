@@ -1,9 +1,10 @@
 import type { Rejection } from '../../discussion/command.ts';
 import type { Moment } from '../../discussion/condition.ts';
 import { isMet, isSaidSince } from '../../discussion/condition-met.ts';
+import { nextDue } from '../../discussion/due-updates.ts';
 import type { Event } from '../../discussion/event.ts';
 import { isLoss, isSaid } from '../../discussion/said.ts';
-import { nextDue, type State } from '../../discussion/state.ts';
+import type { State } from '../../discussion/state.ts';
 import { movedBy } from '../../projections/stances.ts';
 import { refuse, runHasEnded, unknownAgent } from '../commands/refusal.ts';
 import { isRoundOver } from '../protocol/next-steps.ts';

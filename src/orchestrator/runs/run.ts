@@ -1,7 +1,8 @@
 import type { Failure } from '../../discussion/call.ts';
 import type { Command, Rejection } from '../../discussion/command.ts';
 import type { Moment } from '../../discussion/condition.ts';
-import type { Entry, Purpose } from '../../discussion/event.ts';
+import type { Entry } from '../../discussion/event.ts';
+import type { Purpose } from '../../discussion/purpose.ts';
 import type { State } from '../../discussion/state.ts';
 import type { Transition } from './recorded-history.ts';
 

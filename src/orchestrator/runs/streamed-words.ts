@@ -1,7 +1,8 @@
 import { bug } from '../../base/errors.ts';
 import { codePointCount } from '../../base/text.ts';
 import type { Call } from '../../discussion/call.ts';
-import type { Event, Purpose } from '../../discussion/event.ts';
+import type { Event } from '../../discussion/event.ts';
+import type { Purpose } from '../../discussion/purpose.ts';
 import { spokenPieces } from '../../language/script.ts';
 import { WORDS_A_MINUTE } from '../../providers/provider.ts';
 

@@ -1,6 +1,6 @@
 import type { Failure } from '../../discussion/call.ts';
+import { isTalkOver } from '../../discussion/floor.ts';
 import { agentOf, isPerson } from '../../discussion/lookup.ts';
-import { isTalkOver } from '../../discussion/state.ts';
 import type { TokenCounter } from '../../providers/provider.ts';
 import { nextSteps } from '../protocol/next-steps.ts';
 import { leftOut, type Unavailable } from '../protocol/perform.ts';

@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import type { Command } from '../../discussion/command.ts';
-import type { Event, Purpose } from '../../discussion/event.ts';
+import type { Event } from '../../discussion/event.ts';
+import type { Purpose } from '../../discussion/purpose.ts';
 import { lexicalEmbedder } from '../../providers/embedders/lexical.ts';
 import type { TokenCounter } from '../../providers/provider.ts';
 import { type Conclusion, callLost, type PerformTools, perform, Unavailable } from '../protocol/perform.ts';

@@ -1,17 +1,11 @@
 import { Log } from '../../base/log.ts';
 import { type AdaptedSetting, withAdapted } from '../../discussion/adapted.ts';
-import {
-  callerOf,
-  type Entry,
-  type Event,
-  type EventOf,
-  type Purpose,
-  type QueuePlace,
-} from '../../discussion/event.ts';
+import { callerOf, type Entry, type Event, type EventOf, type QueuePlace } from '../../discussion/event.ts';
 import { type ImpairedPlace, impairmentOf, isOfUnknown } from '../../discussion/impaired.ts';
 import type { DropRule, MemoryChange } from '../../discussion/memory.ts';
 import type { Memory } from '../../discussion/memory-buffer.ts';
 import { isAskedEachRound } from '../../discussion/probe.ts';
+import type { Purpose } from '../../discussion/purpose.ts';
 import type { Scenario } from '../../discussion/scenario.ts';
 import type { State } from '../../discussion/state.ts';
 import { statedIn } from '../../reading/stated.ts';

@@ -1,5 +1,5 @@
 import { random } from '../../base/random.ts';
-import type { Purpose } from '../../discussion/event.ts';
+import type { Purpose } from '../../discussion/purpose.ts';
 import type { Phrasebook } from '../../language/index.ts';
 import { spokenPieces } from '../../language/script.ts';
 import type { ModelRequest } from '../provider.ts';

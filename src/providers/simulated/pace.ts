@@ -1,4 +1,4 @@
-import type { Purpose } from '../../discussion/event.ts';
+import type { Purpose } from '../../discussion/purpose.ts';
 import { endsSentence, spokenPieces } from '../../language/script.ts';
 import { type Chunk, WORDS_A_MINUTE } from '../provider.ts';
 

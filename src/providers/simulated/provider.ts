@@ -1,6 +1,6 @@
 import { bug, ModelError } from '../../base/errors.ts';
 import { standingAlone } from '../../base/text.ts';
-import type { Purpose } from '../../discussion/event.ts';
+import type { Purpose } from '../../discussion/purpose.ts';
 import type { Language, Scenario } from '../../discussion/scenario.ts';
 import type { Chunk, ModelRequest, Provider } from '../provider.ts';
 import { simulatedCounter } from '../tokens/simulated.ts';

@@ -1,5 +1,5 @@
-import type { Purpose } from '../../discussion/event.ts';
 import { hasFloor } from '../../discussion/phase.ts';
+import type { Purpose } from '../../discussion/purpose.ts';
 import type { Agent, Argument, Criterion, Option } from '../../discussion/scenario.ts';
 import type { ModelRequest } from '../provider.ts';
 import { type AmountView, amountView } from './amounts.ts';

@@ -1,6 +1,6 @@
 import { wrap } from '../../base/wrap.ts';
-import { isBallot } from '../../discussion/event.ts';
 import { askedNow } from '../../discussion/lookup.ts';
+import { isBallot } from '../../discussion/purpose.ts';
 import { flowed, PROSE_COLUMNS, type Rows, row, type Span } from '../look/paint.ts';
 import { look } from '../look/theme.ts';
 import type { View } from '../shown/view.ts';

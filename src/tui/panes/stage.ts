@@ -1,7 +1,8 @@
 import { displayWidth } from '../../base/width.ts';
 import { wrap } from '../../base/wrap.ts';
+import { nextDue } from '../../discussion/due-updates.ts';
 import type { Message } from '../../discussion/message.ts';
-import { nextDue, presentNames } from '../../discussion/state.ts';
+import { presentNames } from '../../discussion/state.ts';
 import { inLanguage } from '../../discussion/translation.ts';
 import { phrasebooks } from '../../language/index.ts';
 import { sentencesOf } from '../../language/sentences.ts';

@@ -1,6 +1,7 @@
 import { truncateToWidth } from '../../base/width.ts';
-import { isBallot } from '../../discussion/event.ts';
-import { nextDue, presentNames, type State } from '../../discussion/state.ts';
+import { nextDue } from '../../discussion/due-updates.ts';
+import { isBallot } from '../../discussion/purpose.ts';
+import { presentNames, type State } from '../../discussion/state.ts';
 import { inLanguage } from '../../discussion/translation.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import { waitsForRound } from '../../orchestrator/commands/decide-people.ts';

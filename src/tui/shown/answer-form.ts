@@ -1,10 +1,11 @@
 import { bug } from '../../base/errors.ts';
 import { CERTAINTIES } from '../../discussion/event.ts';
+import { stillToChoose } from '../../discussion/floor.ts';
 import { optionOf } from '../../discussion/lookup.ts';
 import { phaseNow } from '../../discussion/phase.ts';
 import type { AmountRange, Language } from '../../discussion/scenario.ts';
 import { PREFERENCE } from '../../discussion/setting-names.ts';
-import { type State, stillToChoose } from '../../discussion/state.ts';
+import type { State } from '../../discussion/state.ts';
 import { inLanguage } from '../../discussion/translation.ts';
 import { phrasebooks } from '../../language/index.ts';
 import { amountOption } from '../../orchestrator/protocol/ballots.ts';

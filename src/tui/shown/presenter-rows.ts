@@ -1,6 +1,8 @@
-import { type Event, isBallot } from '../../discussion/event.ts';
+import type { Event } from '../../discussion/event.ts';
+import { currentSpeaker } from '../../discussion/floor.ts';
+import { isBallot } from '../../discussion/purpose.ts';
 import type { PresenterNote } from '../../discussion/scenario.ts';
-import { currentSpeaker, type State } from '../../discussion/state.ts';
+import type { State } from '../../discussion/state.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import type { RunStatus } from '../../orchestrator/runs/run.ts';
 import { decisionText, waitedFor } from '../../projections/words.ts';

@@ -1,4 +1,4 @@
-import type { Purpose } from '../../discussion/event.ts';
+import type { Purpose } from '../../discussion/purpose.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import type { RunStatus } from '../../orchestrator/runs/run.ts';
 

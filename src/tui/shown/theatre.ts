@@ -1,5 +1,6 @@
-import { type EventType, isBallot } from '../../discussion/event.ts';
+import type { EventType } from '../../discussion/event.ts';
 import { votersIn } from '../../discussion/evolve-vote.ts';
+import { isBallot } from '../../discussion/purpose.ts';
 import { MOST_BEATS } from '../../orchestrator/runs/beats.ts';
 import { isOnTimeline } from './among-panes.ts';
 import { isPast } from './place.ts';

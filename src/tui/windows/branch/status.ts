@@ -1,4 +1,4 @@
-import { isBallot } from '../../../discussion/event.ts';
+import { isBallot } from '../../../discussion/purpose.ts';
 import type { RunStatus } from '../../../orchestrator/runs/run.ts';
 import { waitedFor } from '../../../projections/words.ts';
 import type { Span } from '../../look/paint.ts';

@@ -1,7 +1,7 @@
 import { memo, newestMemo } from '../../../base/memo.ts';
-import type { Purpose } from '../../../discussion/event.ts';
 import type { Gist, MemoryEntry } from '../../../discussion/memory.ts';
 import type { Memory } from '../../../discussion/memory-buffer.ts';
+import type { Purpose } from '../../../discussion/purpose.ts';
 import type { InterfaceWords } from '../../../interface/index.ts';
 import { importanceOf } from '../../../memory/importance.ts';
 import { type PromptContents, traceOf } from '../../../projections/trace.ts';

@@ -1,7 +1,8 @@
 import { boundedMemo, memo, pairMemo } from '../../../base/memo.ts';
 import { codePointCount } from '../../../base/text.ts';
 import type { Call } from '../../../discussion/call.ts';
-import { currentSpeaker, type State } from '../../../discussion/state.ts';
+import { currentSpeaker } from '../../../discussion/floor.ts';
+import type { State } from '../../../discussion/state.ts';
 import type { InterfaceWords } from '../../../interface/index.ts';
 import {
   type InspectedPrompt,

@@ -1,5 +1,5 @@
 import { codePointCount } from '../../../base/text.ts';
-import type { Purpose } from '../../../discussion/event.ts';
+import type { Purpose } from '../../../discussion/purpose.ts';
 import type { Option } from '../../../discussion/scenario.ts';
 import { leastLength } from '../../../discussion/statement.ts';
 import { inLanguage } from '../../../discussion/translation.ts';
