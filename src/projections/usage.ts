@@ -55,7 +55,8 @@ function withCall(count: UsageCount, call: Call, models: Scenario['models']): Us
     tokensCached: count.tokensCached + (call.tokensCached ?? 0),
     tokensThinking: count.tokensThinking + (call.tokensThinking ?? 0),
     retryCount: count.retryCount + (call.retries?.length ?? 0),
-    label: labelsOf(call).reduce(mixed, count.label),
+    // Of a request that was never answered nothing is counted.
+    label: tokensIn + tokensOut > 0 ? labelsOf(call).reduce(mixed, count.label) : count.label,
     costs: withCosts(count.costs, call, models),
   };
 }

@@ -222,6 +222,15 @@ describe('tries that were paid for and came to nothing', () => {
     expect(usage).toMatchObject({ tokensIn: 3_000_000, label: 'mixed' });
   });
 
+  it('8.1 do not mix what is measured with what nobody was paid for', () => {
+    const { models } = smallScenario();
+    const measured: Call = { model: 'lab/tiny', attempt: 1, tokensIn: 9, tokensOut: 3, tokensLabel: 'measured' };
+    const unanswered: Call = { ...measured, tokensIn: 0, tokensOut: 0, tokensLabel: 'estimated' };
+    const events = [measured, unanswered].map((call): Event => ({ type: 'turn-skipped', agent: 'Bo', call }));
+    const usage = events.reduce((sum, event) => foldUsage(sum, event, models), noUsage);
+    expect(usage).toMatchObject({ tokensIn: 9, callCount: 2, label: 'measured' });
+  });
+
   it('8.1, 16.2 a try without the count of its endpoint before one with it is an estimate', async () => {
     let tries = 0;
     const asked: Provider = {
