@@ -2,12 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type OnLoadResult } from 'esbuild';
+import { build } from 'esbuild';
 import { afterAll, expect } from 'vitest';
 import { parse } from 'yaml';
-import { readGeneral, readMatter } from '../src/language/general-file.ts';
-import { readTalk } from '../src/language/talk-file.ts';
-import { readThings } from '../src/language/things-file.ts';
+import { TALK_FILE, talkReader } from '../bin/talk-files.mjs';
 import { root } from './docs/pages.ts';
 
 // docs/recipes.md, followed in a copy of the code: what it names is changed there, and nothing else.
@@ -22,49 +20,8 @@ export function behind(text: string, mark: string, added: string): string {
   return text.replace(mark, () => mark + added);
 }
 
-/** A file of data as a module. Read once for all copies: most of them change none. */
-function keptData(read: (text: string) => { data: unknown; faults?: readonly { text: string }[] }) {
-  const kept = new Map<string, OnLoadResult>();
-  return (text: string): OnLoadResult => {
-    const known = kept.get(text);
-    if (known) return known;
-    const { data, faults = [] } = read(text);
-    const made: OnLoadResult = { errors: [...faults], contents: JSON.stringify(data), loader: 'json' };
-    kept.set(text, made);
-    return made;
-  };
-}
-const DATA = [
-  [/\.format\.yaml$/, keptData((text) => ({ data: parse(text) }))],
-  [
-    /[\\/]talk\.yaml$/,
-    keptData((text) => {
-      const { talk, faults } = readTalk(text);
-      return { data: talk, faults };
-    }),
-  ],
-  [
-    /[\\/]general\.yaml$/,
-    keptData((text) => {
-      const { general, faults } = readGeneral(text);
-      return { data: general, faults };
-    }),
-  ],
-  [
-    /\.(?:act|matter)\.yaml$/,
-    keptData((text) => {
-      const { matter, faults } = readMatter(text);
-      return { data: matter, faults };
-    }),
-  ],
-  [
-    /\.things\.yaml$/,
-    keptData((text) => {
-      const { things, faults } = readThings(text);
-      return { data: things, faults };
-    }),
-  ],
-] as const;
+// Most copies change no file of data.
+const readTalkFile = talkReader();
 
 const folder = mkdtempSync(join(tmpdir(), 'roundtable-recipes-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -98,8 +55,12 @@ export async function programOf<Program>(program: string, name: string, copy: Co
             const contents = changed.get(path);
             return contents === undefined ? undefined : { contents, loader: 'ts' };
           });
-          for (const [filter, read] of DATA)
-            plugins.onLoad({ filter }, ({ path }) => read(changed.get(path) ?? readFileSync(path, 'utf8')));
+          const written = (path: string) => changed.get(path) ?? readFileSync(path, 'utf8');
+          plugins.onLoad({ filter: /\.format\.yaml$/ }, ({ path }) => ({
+            contents: JSON.stringify(parse(written(path))),
+            loader: 'json',
+          }));
+          plugins.onLoad({ filter: TALK_FILE }, ({ path }) => readTalkFile(path, written(path)));
         },
       },
     ],
