@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { once } from '../../src/base/memo.ts';
 import { codePointCount } from '../../src/base/text.ts';
 import { changeOf, type Memory } from '../../src/discussion/memory-buffer.ts';
 import { en } from '../../src/language/en/index.ts';
@@ -39,15 +40,20 @@ function expectNothingInvented(memory: Memory, text: string) {
 }
 
 const statements = recordedStatements().slice(0, 120);
+/** Under each style what is remembered of them, the same for every limit. */
+const HEARD = ['narrative', 'structured', 'terse'].map(
+  (style) =>
+    [style, once(() => heard([...STATEMENTS, ...statements.filter((text) => !text.includes('…'))], style))] as const,
+);
 
 describe('5.7 a text compressed without a model', () => {
   it.each([100, 300, 1_000, 3_000])(
     'has at most %i characters with its newline, and no content word of its own',
     (target) => {
-      for (const style of ['narrative', 'structured', 'terse']) {
-        const memory = heard([...STATEMENTS, ...statements.filter((text) => !text.includes('…'))], style);
+      for (const [style, memoryOf] of HEARD) {
+        const memory = memoryOf();
         const text = compressed([...memory.entries], target, tools);
-        expect(codePointCount(text) + 1).toBeLessThanOrEqual(target);
+        expect(codePointCount(text) + 1, style).toBeLessThanOrEqual(target);
         expect(text).not.toBe('');
         expect(text).not.toMatch(/\n\n|^\n|\n$/);
         expectNothingInvented(memory, text.replace(/\S*\.\.\.”?$/gm, ''));
