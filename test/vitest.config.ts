@@ -55,8 +55,9 @@ export default defineConfig({
     // The first that needs the program builds it, and others wait for that: a minute where much else is done.
     hookTimeout: isLong ? 1_200_000 : 240_000,
     // As the program starts (`bin/load.js`): most of what a test runs is over before code that is made faster has paid for itself.
+    // What is called at all is compiled at once as far as that is quick: to interpret it until then took a twentieth.
     // Three workers keep both cores busy: threads of the collector would only wait for each other.
-    execArgv: ['--interrupt-budget=528000', '--single-threaded-gc'],
+    execArgv: ['--interrupt-budget=528000', '--always-sparkplug', '--single-threaded-gc'],
     // One more than cores on the smallest machine that must pass: those who wait for a process leave a core to another.
     maxWorkers: 3,
     sequence: { sequencer: SlowFirst },
