@@ -67,8 +67,9 @@ export type TerminalRig = {
 
 export type RigOptions = { cols?: number; rows?: number; env?: Record<string, string>; cwd?: string };
 
-/** To look more often takes time from the program that is waited for. */
+/** To look more often takes time from the program that is waited for: whoever looks long, as into a whole journal, rests longer. */
 const POLL_MS = 20;
+const RESTS = 3;
 
 const UNWANTED_ENV = [
   'CI',
@@ -141,10 +142,12 @@ export function terminalRig(
         // What was not on the screen is there only once something was written.
         const isNew = chunks.length !== searchedCount;
         const isRead = unreadCount === 0 && isBetweenFrames();
+        const begun = performance.now();
         if (isRead && (typeof what === 'function' ? what() : isNew && isShown(what))) return;
+        const rest = RESTS * (performance.now() - begun);
         if (isRead) searchedCount = chunks.length;
         if (Date.now() > end) throw new Error(`not on the screen after ${ms} ms: ${what}\n${text()}`);
-        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+        await new Promise((resolve) => setTimeout(resolve, Math.max(POLL_MS, rest)));
       }
     },
     kill(signal = 'SIGKILL') {
