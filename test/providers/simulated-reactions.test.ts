@@ -72,8 +72,8 @@ describe.each(['jury', 'just-society'])('what others make of a change of mind, i
         const heard = told.every((one) => one.draft.isInExchange) ? told.at(-1) : undefined;
         const claims = [mover?.argument.claim, ...(mover?.argument.wordings ?? [])];
         if (!words || !heard || claims.some((one) => heard.text.includes(one ?? ''))) continue;
-        const known = stemsKnown(draft.s.bank)(heard.text);
-        const shared = [...stemsKnown(draft.s.bank)(words)].filter((stem) => known.has(stem));
+        const known = stemsKnown(draft.s.bank.words)(heard.text);
+        const shared = [...stemsKnown(draft.s.bank.words)(words)].filter((stem) => known.has(stem));
         expect([text, heard.text, shared.length >= 3]).toEqual([text, heard.text, true]);
       }
   });

@@ -24,13 +24,11 @@ export function stakeLeft(s: Situation, draft: Draft): Argument | undefined {
 export function ownArguments(s: Situation, draft: Draft, side: 'for' | 'against', isOpen = isFree): Argument[] {
   const rivals = new Set(s.apart.map((name) => s.opinionModel.stances.get(name)));
   return s.bank.arguments
-    .filter((a) => a.side === side && (side === 'for' || caresFor(s, a)) && isOpen(s, draft, a))
-    .filter((a) => isOwnAmount(s, a))
-    .filter((a) => (side === 'for' ? a.option === s.position.id : rivals.has(a.option) && a.option !== s.position.id))
-    .filter(
-      (argument) =>
-        (isDue(s, argument) || (isOpen === isFreeEarly && isGeneral(argument.id))) && !isWeighing(argument.id),
-    )
+    .filter((a) => a.side === side && (side === 'for' ? a.option === s.position.id : rivals.has(a.option)))
+    .filter((a) => side === 'for' || (a.option !== s.position.id && caresFor(s, a)))
+    .filter((a) => isOwnAmount(s, a) && !isWeighing(a.id))
+    .filter((a) => isDue(s, a) || (isOpen === isFreeEarly && isGeneral(a.id)))
+    .filter((a) => isOpen(s, draft, a))
     .map((argument) => ({ argument, weight: weightOf(s, argument) }))
     .sort((a, b) => b.weight - a.weight || (a.argument.id < b.argument.id ? -1 : 1))
     .map(({ argument }) => argument);
@@ -438,10 +436,13 @@ function exampleFor(s: Situation, argument: Argument, at: number): string | null
 
 /** Whether somebody has just referred to it: what everybody names becomes a label. */
 export function isJustNamed(s: Situation, id: string): boolean {
-  return s.recall.said.slice(-RECENT).some(({ mentioned, text }) => {
-    const words = quotable(s.bank.byId.get(id)?.claim ?? '');
-    return mentioned.includes(id) || (words !== null && text.includes(words) && !text.includes(`${words}.`));
-  });
+  const words = quotable(s.bank.byId.get(id)?.claim ?? '');
+  return s.recall.said
+    .slice(-RECENT)
+    .some(
+      ({ mentioned, text }) =>
+        mentioned.includes(id) || (words !== null && text.includes(words) && !text.includes(`${words}.`)),
+    );
 }
 
 /** What still speaks against what all want: named before the vote, so that it is not forgotten. */

@@ -12,7 +12,7 @@ import type { ExchangeStep } from './recall.ts';
 import { namesSaid, referenceTo, withinSentence } from './references.ts';
 import { opposes, type Situation } from './situation.ts';
 import { isStake } from './stakes.ts';
-import { stemsKnown } from './stems-known.ts';
+import { sharedStems, stemsKnown } from './stems-known.ts';
 
 /** A move that was made: towards whom, about which argument, with which option as it is called. */
 type Made = { move: Move; name: string | null; argument: string | null; option: string | null };
@@ -293,10 +293,9 @@ const ECHO = 0.5;
 const ECHO_SUBJECTS = 3;
 
 function isEcho({ bank }: Situation, text: string, said: readonly string[]): boolean {
-  const known = new Set(said.flatMap((one) => [...stemsKnown(bank)(one)]));
-  const stems = [...stemsKnown(bank)(text)];
-  const shared = stems.filter((stem) => known.has(stem)).length;
-  return (stems.length >= ECHO_SUBJECTS && shared >= ECHO * stems.length) || said.some((one) => sharesRun(text, one));
+  const { size } = stemsKnown(bank.words)(text);
+  const isAlike = size >= ECHO_SUBJECTS && sharedStems(bank.words, text, said) >= ECHO * size;
+  return isAlike || said.some((one) => sharesRun(text, one));
 }
 
 /** Whether somebody has said just these words, in whatever they were a part of. */

@@ -1,4 +1,4 @@
-import { boundedMemo, memo } from '../../base/memo.ts';
+import { boundedMemo, memo, newestMemo } from '../../base/memo.ts';
 import { random } from '../../base/random.ts';
 import type { PrincipleId } from '../../discussion/income.ts';
 import type { Agent, Argument, Scenario } from '../../discussion/scenario.ts';
@@ -107,7 +107,17 @@ function withStakes(bank: Beginnings, name: string, support: ReadonlyMap<string,
 }
 
 /** What an agent begins with: what it leans to alone, but for who begins elsewhere so that there is something to talk about. */
-export function initialSupport(bank: Beginnings, agent: Agent, seed: number): ReadonlyMap<string, number> {
+export const initialSupport = (bank: Beginnings, agent: Agent, seed: number): ReadonlyMap<string, number> =>
+  supportIn(bank)(agent, seed);
+
+const supportIn = memo((bank: Beginnings) =>
+  newestMemo(
+    (seed: number) => [seed],
+    (agent: Agent, seed: number) => firstSupport(bank, agent, seed),
+  ),
+);
+
+function firstSupport(bank: Beginnings, agent: Agent, seed: number): ReadonlyMap<string, number> {
   const alone = leaningAlone(bank, agent, seed);
   const other = dissentersOf(bank.scenario)(seed, bank).get(agent.name);
   const [first, second] = [...alone].sort((a, b) => b[1] - a[1]);

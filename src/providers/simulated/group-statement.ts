@@ -1,4 +1,6 @@
+import { memo } from '../../base/memo.ts';
 import type { Argument, Criterion } from '../../discussion/scenario.ts';
+import type { Phrasebook } from '../../language/index.ts';
 import { markOf, patternOf } from '../../language/reading.ts';
 import { joinSentences, plainWords } from '../../language/script.ts';
 import { lineOf } from '../../language/talk.ts';
@@ -28,10 +30,14 @@ export function groupTurn(s: Situation, request: ModelRequest): string | null {
 }
 
 function statementIn(lines: readonly string[], { bank }: Situation): string | null {
-  const written = patternOf(bank.words.prompts.format.statementSoFar(markOf('text')), { text: '.*' });
-  const pattern = new RegExp(`^${written}$`);
+  const pattern = soFarPattern(bank.words);
   return lines.map((line) => pattern.exec(line)?.groups?.['text']).find((text) => text !== undefined) ?? null;
 }
+
+const soFarPattern = memo(({ prompts: { format } }: Phrasebook): RegExp => {
+  const written = patternOf(format.statementSoFar(markOf('text')), { text: '.*' });
+  return new RegExp(`^${written}$`);
+});
 
 function draft(s: Situation, soFar: string | null): string {
   const { talk, grammar } = s.bank.words;

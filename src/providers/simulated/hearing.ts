@@ -1,5 +1,6 @@
+import { memo } from '../../base/memo.ts';
 import { speakersIn } from '../../discussion/phase.ts';
-import type { Agent, Argument } from '../../discussion/scenario.ts';
+import type { Agent, Argument, Scenario } from '../../discussion/scenario.ts';
 import { isSaidAgain, morePartOf } from './argument-parts.ts';
 import { type Bank, SEEN_CHARS } from './bank.ts';
 import type { Recall, Said } from './recall.ts';
@@ -15,7 +16,7 @@ export function knowsAllSince({ bank, agent, recall, round: now }: Hearing, at: 
   if (round === 0 || now - round > 1) return false;
   const isAll =
     now === round ||
-    (isWhole && isWholeView(bank, agent)) ||
+    (isWhole && isWholeView(bank.scenario, agent)) ||
     recall.said.filter((turn) => turn.round === round).length >= speakersCount(bank, round);
   const since = recall.said.slice(at + 1);
   return isAll && since.every((turn) => turn.round === 0 || isKnown(turn) || turn.speaker === agent.name);
@@ -46,17 +47,17 @@ function speakersCount(bank: Bank, round: number): number {
 const LONG_HISTORY = 2000;
 
 /** Where the last rounds are seen by those who speak one after the other. */
-export function isOpenTable(bank: Bank): boolean {
-  const { speaking, history, agents } = bank.scenario;
-  return (
-    agents.every((agent) => isWholeView(bank, agent)) &&
-    history.promptMaxChars >= LONG_HISTORY &&
-    speaking.policy !== 'simultaneous'
-  );
-}
+export const isOpenTable = ({ scenario }: Bank): boolean => isOpenIn(scenario);
+
+const isOpenIn = memo(
+  (scenario: Scenario): boolean =>
+    scenario.agents.every((agent) => isWholeView(scenario, agent)) &&
+    scenario.history.promptMaxChars >= LONG_HISTORY &&
+    scenario.speaking.policy !== 'simultaneous',
+);
 
 /** Where whoever sees a turn of the talk sees all that came after it. */
-function isWholeView({ scenario: { jobs } }: Bank, agent: Agent): boolean {
+function isWholeView({ jobs }: Scenario, agent: Agent): boolean {
   const { view, maxMessages, lastMinutes, about, rules = [] } = jobs[agent.jobs['statement'] ?? 'statement'] ?? {};
   const isAll = view == null || view === 'all_involved' || view === 'all_messages';
   return isAll && maxMessages == null && lastMinutes == null && about == null && rules.length === 0;

@@ -51,15 +51,23 @@ function strongest(effects: readonly Effect[]): Effect[] {
 
 /** How an option does on a criterion by the bank, in [-1, 1]: as a share of the one that does best or worst. */
 export function shareOnCriterion(bank: Bank, criterion: string, option: string): number {
-  const net = (of: string) =>
-    bank.arguments.reduce(
-      (sum, a) =>
-        a.option === of && a.criterion === criterion ? sum + (a.side === 'for' ? a.strength : -a.strength) : sum,
-      0,
-    );
+  const nets = netsOf(bank.arguments);
+  const net = (of: string) => nets.get(netKey(of, criterion)) ?? 0;
   const largest = bank.scenario.options.reduce((most, { id }) => Math.max(most, Math.abs(net(id))), 0);
   return largest === 0 ? 0 : net(option) / largest;
 }
+
+const netKey = (option: string, criterion: string) => `${option}\n${criterion}`;
+
+/** What is said for an option on a criterion less what is said against it there. */
+const netsOf = memo((all: readonly Argument[]): ReadonlyMap<string, number> => {
+  const nets = new Map<string, number>();
+  for (const { option, criterion, side, strength } of all) {
+    const key = netKey(option, criterion);
+    nets.set(key, (nets.get(key) ?? 0) + (side === 'for' ? strength : -strength));
+  }
+  return nets;
+});
 
 type Subject = { options: readonly string[] } | { ground: Ground } | { criterion: string };
 

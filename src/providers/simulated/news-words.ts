@@ -13,7 +13,13 @@ export type Tone = {
   certainty: 'sure' | 'plain' | 'unsure';
 };
 
-type Lexicon = { exact: ReadonlyMap<string, ReadonlySet<NewsSign>>; begin: ReadonlyMap<string, ReadonlySet<NewsSign>> };
+/** `first`: the first words of expressions of several; `starts`: the first letters of what only begins a word. */
+type Lexicon = {
+  exact: ReadonlyMap<string, ReadonlySet<NewsSign>>;
+  begin: ReadonlyMap<string, ReadonlySet<NewsSign>>;
+  first: ReadonlySet<string>;
+  starts: ReadonlySet<string>;
+};
 
 const EXPRESSION_WORDS = 5;
 
@@ -26,7 +32,9 @@ const lexiconOf = memo((words: NewsWords): Lexicon => {
       into.set(plain, (into.get(plain) ?? new Set()).add(sign));
     }
   }
-  return { exact, begin };
+  const first = [...exact.keys()].flatMap((plain) => (plain.includes(' ') ? [plain.split(' ')[0] as string] : []));
+  const starts = [...begin.keys()].map((plain) => plain.slice(0, LEAST_BEGINNING));
+  return { exact, begin, first: new Set(first), starts: new Set(starts) };
 });
 
 export type Token = { words: readonly string[]; signs: ReadonlySet<NewsSign> };
@@ -39,33 +47,45 @@ export function tokensOf(text: string, languages: readonly NewsWords[]): Token[]
   const known = languages.map(lexiconOf);
   const tokens: Token[] = [];
   for (let at = 0; at < words.length; ) {
-    let found: Token | null = null;
-    for (let count = Math.min(EXPRESSION_WORDS, words.length - at); count > 0 && !found; count--) {
-      const piece = words.slice(at, at + count);
-      const signs = firstSigns(known, piece.join(' '), count === 1);
-      if (signs) found = { words: piece, signs };
-    }
-    tokens.push(found ?? { words: [words[at] as string], signs: NO_SIGNS });
-    at += found?.words.length ?? 1;
+    const word = words[at] as string;
+    const token = expressionAt(known, words, at) ?? { words: [word], signs: signsOf(known, word) };
+    tokens.push(token);
+    at += token.words.length;
   }
   return tokens;
 }
 
 const LEAST_BEGINNING = 2;
 
-function firstSigns(known: readonly Lexicon[], piece: string, isOneWord: boolean): ReadonlySet<NewsSign> | null {
+/** The longest expression of several words that begins there. */
+function expressionAt(known: readonly Lexicon[], words: readonly string[], at: number): Token | null {
+  if (!known.some(({ first }) => first.has(words[at] as string))) return null;
+  for (let count = Math.min(EXPRESSION_WORDS, words.length - at); count > 1; count--) {
+    const piece = words.slice(at, at + count);
+    const signs = exactSigns(known, piece.join(' '));
+    if (signs) return { words: piece, signs };
+  }
+  return null;
+}
+
+function signsOf(known: readonly Lexicon[], word: string): ReadonlySet<NewsSign> {
+  const signs = exactSigns(known, word);
+  if (signs || !known.some(({ starts }) => starts.has(word.slice(0, LEAST_BEGINNING)))) return signs ?? NO_SIGNS;
+  for (let length = word.length; length >= LEAST_BEGINNING; length--) {
+    for (const { begin } of known) {
+      const begun = begin.get(word.slice(0, length));
+      if (begun) return begun;
+    }
+  }
+  return NO_SIGNS;
+}
+
+function exactSigns(known: readonly Lexicon[], piece: string): ReadonlySet<NewsSign> | undefined {
   for (const { exact } of known) {
     const signs = exact.get(piece);
     if (signs) return signs;
   }
-  if (!isOneWord) return null;
-  for (let length = piece.length; length >= LEAST_BEGINNING; length--) {
-    for (const { begin } of known) {
-      const signs = begin.get(piece.slice(0, length));
-      if (signs) return signs;
-    }
-  }
-  return null;
+  return undefined;
 }
 
 /** `not` makes the contrary of what comes after it, however often; each `less` and `relief` turns it round once more. */

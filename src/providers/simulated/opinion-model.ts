@@ -74,12 +74,12 @@ export function opinionModelOf(bank: Bank, agent: Agent, seed: number, round: nu
   };
   const gains = new Map<string, { speaker: string; argument: Argument; gain: number }>();
   const [heard, asked] = [new Set<string>(), new Set<string>()];
-  const answered = answeredIn(bank, recall);
+  const [answered, held] = [answeredIn(bank, recall), positionsHeld(recall)];
   for (const [place, turn] of recall.said.entries()) {
     takeNews(place, place + 1);
     if (turn.speaker === agent.name) for (const id of turn.terms) asked.add(id);
     if (turn.speaker === agent.name || agent.openness === 0) continue;
-    const trust = trustIn(turn.speaker, agent, seed, recall);
+    const trust = trustIn(turn.speaker, agent, seed, held);
     hear(bank, agent, turn, trust, { now, gains, heard, asked, answered });
     const stance = turn.stance ?? turn.leaning;
     if (stance && now.has(stance) && !heard.has(`${turn.speaker} for ${stance}`)) {
@@ -366,12 +366,16 @@ function touchedBy(bank: Bank, effect: Effect): { option: string; share: number 
 }
 
 /** Partly a matter of people, partly earned: who has given way to others is listened to. */
-function trustIn(speaker: string, agent: Agent, seed: number, recall: Recall): number {
+function trustIn(speaker: string, agent: Agent, seed: number, held: ReturnType<typeof positionsHeld>): number {
   const affinity = drawn(seed, `trust/${agent.name}/${speaker}`, 1000) / 1000;
-  const positions = new Set(
-    recall.said.filter((turn) => turn.speaker === speaker && turn.stance).map((turn) => turn.stance),
-  );
-  return 0.55 + 0.3 * affinity + (positions.size > 1 ? 0.15 : 0);
+  return 0.55 + 0.3 * affinity + ((held.get(speaker)?.size ?? 0) > 1 ? 0.15 : 0);
+}
+
+/** The positions that each has taken so far. */
+function positionsHeld({ said }: Recall): ReadonlyMap<string, ReadonlySet<string>> {
+  const held = new Map<string, Set<string>>();
+  for (const { speaker, stance } of said) if (stance) held.set(speaker, (held.get(speaker) ?? new Set()).add(stance));
+  return held;
 }
 
 function move(now: Map<string, number>, option: string, pole: 0 | 1, weight: number, agent: Agent): number {

@@ -203,7 +203,8 @@ export function temperOf({ register, stance, warmth }: Agent['voice']): NonNulla
 }
 
 function isGiven(line: string, given: Readonly<Record<string, string | undefined>>): boolean {
-  for (const [, slot] of line.matchAll(/\{(\w+)\}/g)) if (given[slot as string] === undefined) return false;
+  for (let at = line.indexOf('{'); at >= 0; at = line.indexOf('{', at + 1))
+    if (given[line.slice(at + 1, line.indexOf('}', at))] === undefined) return false;
   return true;
 }
 

@@ -71,8 +71,11 @@ type Line =
   | { kind: 'own'; said: Omit<Said, 'speaker'> }
   | { kind: 'none' };
 
+/** `isSpoken`: it stands so in a history, and is none of the memory. */
+type Understood = { line: Line; isSpoken: boolean };
+
 /** Lines already understood. What a line means depends on the line and the bank alone, so remembering it changes no answer. */
-export type LineCache = Map<string, Line>;
+export type LineCache = Map<string, Understood>;
 /** A prompt has a hundred or two, and each of those of a round has mostly the same. */
 const CACHE_MAX_LINES = 1500;
 
@@ -88,7 +91,7 @@ export function recallOf(bank: Bank, request: ModelRequest, cache: LineCache): R
   const take = (text: string) => {
     let before: string | null = null;
     for (const raw of text.split('\n')) {
-      const line = understand(bank, raw, cache);
+      const { line } = understand(bank, raw, cache);
       if (line.kind === 'news' && !isFiguresOfPhase(line.news.text, bank.words.prompts)) {
         const at: FoundNews = { news: line.news, before };
         const same = found.findIndex(
@@ -110,7 +113,7 @@ export function recallOf(bank: Bank, request: ModelRequest, cache: LineCache): R
       }
     }
   };
-  const [spoken, beside] = parted(sectionText(request, 'history').split('\n'), bank);
+  const [spoken, beside] = parted(sectionText(request, 'history').split('\n'), bank, cache);
   for (const text of [sectionText(request, 'memory'), sectionText(request, 'past'), beside, spoken]) take(text);
   const inOrder = [...turns].sort(([, a], [, b]) => (a.round === 0 || b.round === 0 ? 0 : a.round - b.round));
   const said = inOrder.map(([, turn]) => turn);
@@ -138,8 +141,8 @@ export function recallOf(bank: Bank, request: ModelRequest, cache: LineCache): R
 }
 
 /** The history without what is remembered of its messages, which may stand before their lines (16.14), and that. */
-function parted(lines: readonly string[], { words }: Bank): [spoken: string, beside: string] {
-  const isSpoken = lines.map((line) => readLine(line, words.prompts) !== null);
+function parted(lines: readonly string[], bank: Bank, cache: LineCache): [spoken: string, beside: string] {
+  const isSpoken = lines.map((line) => understand(bank, line, cache).isSpoken);
   return [lines.filter((_, i) => isSpoken[i]).join('\n'), lines.filter((_, i) => !isSpoken[i]).join('\n')];
 }
 
@@ -179,33 +182,30 @@ function arguedFor({ byId, scenario: { options } }: Bank, { parts }: Said): stri
   return first !== undefined && sides.every((one) => one === first) ? first : null;
 }
 
-function understand(bank: Bank, raw: string, cache: LineCache): Line {
+function understand(bank: Bank, raw: string, cache: LineCache): Understood {
   const known = cache.get(raw);
   if (known) return known;
   if (cache.size > CACHE_MAX_LINES) cache.clear();
   const alone = standingAlone(raw);
-  const line = lineOf(bank, alone);
-  cache.set(alone, line);
-  return line;
+  const told = readLine(alone, bank.words.prompts);
+  const understood = { line: told ? spokenLine(bank, told) : remembered(bank, alone), isSpoken: told !== null };
+  cache.set(alone, understood);
+  return understood;
 }
 
-function lineOf(bank: Bank, raw: string): Line {
-  const told = readLine(raw, bank.words.prompts);
-  if (told?.kind === 'statement')
+function spokenLine(bank: Bank, told: NonNullable<ReturnType<typeof readLine>>): Line {
+  if (told.kind === 'statement')
     return {
       kind: 'said',
       said: [saidOf(bank, told.speaker, told.round, told.text, 0, !isCut(told.text), lexiconsFor(bank, told.speaker))],
     };
-  if (told) {
-    // How much time is left is no news to those who count the rounds, nor is it that nothing was answered.
-    const { twoVotesLeft, personSilent } = bank.words.prompts;
-    if (told.kind === 'notice' && (told.text === twoVotesLeft || told.text === personSilent)) return { kind: 'none' };
-    return {
-      kind: 'news',
-      news: { round: told.round, text: told.text, isPrivate: told.kind === 'private-news', after: 0 },
-    };
-  }
-  return remembered(bank, raw);
+  // How much time is left is no news to those who count the rounds, nor is it that nothing was answered.
+  const { twoVotesLeft, personSilent } = bank.words.prompts;
+  if (told.kind === 'notice' && (told.text === twoVotesLeft || told.text === personSilent)) return { kind: 'none' };
+  return {
+    kind: 'news',
+    news: { round: told.round, text: told.text, isPrivate: told.kind === 'private-news', after: 0 },
+  };
 }
 
 /** Long statements stand in a history by their beginning. */

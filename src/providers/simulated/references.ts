@@ -8,7 +8,7 @@ import { isFact } from './made-arguments.ts';
 import { quotable } from './phrasing.ts';
 import type { Situation } from './situation.ts';
 import { isStake } from './stakes.ts';
-import { stemsKnown } from './stems-known.ts';
+import { sharedStems, stemsKnown } from './stems-known.ts';
 import { isAnswer } from './weighed-facts.ts';
 
 /** How an argument is called: a noun phrase, a clause, or words of it. */
@@ -89,13 +89,10 @@ export function namesSaid({ bank, recall }: Situation, argument: Argument, speak
         return one.part === 'claim' ? claims.filter((claim) => holds(text, claim)) : [texts[one.part] ?? ''];
       }),
     );
-  const known = new Set([...new Set(heard)].flatMap((text) => [...stemsKnown(bank)(text)]));
   return [image, gist].flatMap((name) => {
     if (!name) return [];
-    const stems = [...stemsKnown(bank)(name)];
-    return stems.filter((stem) => known.has(stem)).length >= UNDERSTOOD * stems.length && stems.length > 0
-      ? [name]
-      : [];
+    const { size } = stemsKnown(bank.words)(name);
+    return size > 0 && sharedStems(bank.words, name, heard) >= UNDERSTOOD * size ? [name] : [];
   });
 }
 
@@ -123,16 +120,19 @@ const MEANT = 0.5;
 function hasSaidThat({ bank, recall }: Situation, { id, that }: Argument, speaker: string): boolean {
   if (!that) return false;
   const made = recall.said.filter((turn) => turn.speaker === speaker && turn.parts.some((one) => one.id === id));
-  const known = new Set(made.flatMap(({ text }) => [...stemsKnown(bank)(text)]));
-  const stems = [...stemsKnown(bank)(that)];
-  return stems.filter((stem) => known.has(stem)).length >= MEANT * stems.length;
+  const texts = made.map(({ text }) => text);
+  return sharedStems(bank.words, that, texts) >= MEANT * stemsKnown(bank.words)(that).size;
 }
 
 function saidWordsOf({ recall }: Situation, argument: Argument, speaker: string): string | null {
+  const turns = recall.said.filter((turn) => turn.speaker === speaker);
+  return quotableOf(argument).find((one) => turns.some(({ text }) => text.includes(one))) ?? null;
+}
+
+/** What can be quoted of an argument. */
+const quotableOf = memo((argument: Argument): readonly string[] => {
   const said = (argument.exchanges ?? []).flatMap(({ say }) =>
     say.flatMap((turn) => plainSentences(turn).filter((one) => !isQuestion(one))),
   );
-  const words = [...wordingsOf(argument), ...said].flatMap((one) => quotable(one) ?? []);
-  const turns = recall.said.filter((turn) => turn.speaker === speaker);
-  return words.find((one) => turns.some(({ text }) => text.includes(one))) ?? null;
-}
+  return [...wordingsOf(argument), ...said].flatMap((one) => quotable(one) ?? []);
+});

@@ -1,3 +1,4 @@
+import { pairMemo } from '../../base/memo.ts';
 import { hasFloor } from '../../discussion/phase.ts';
 import type { Purpose } from '../../discussion/purpose.ts';
 import type { Agent, Argument, Criterion, Option } from '../../discussion/scenario.ts';
@@ -52,13 +53,7 @@ const MARKED: ReadonlySet<Purpose> = new Set(['ballot-option', 'ballot-amount'])
 
 export function situationOf(bank: Bank, request: ModelRequest, recall: Recall): Situation {
   const { seed, round } = request;
-  const lives = bank.lives.get(request.agent.name);
-  const cares = bank.scenario.agents.find(({ name }) => name === request.agent.name)?.values ?? {};
-  const agent = {
-    ...request.agent,
-    values: { ...cares, ...request.agent.values },
-    ...(lives ? { background: lives } : {}),
-  };
+  const agent = agentIn(bank, request.agent);
   const task = ASKED_ALONE.has(request.purpose) ? null : recall.task;
   const own = opinionModelOf(bank, agent, seed, round, recall);
   const stood = standOf(recall, agent.name, own.first);
@@ -87,6 +82,13 @@ export function situationOf(bank: Bank, request: ModelRequest, recall: Recall): 
     isFirst: !recall.said.some((turn) => turn.speaker === agent.name),
   };
 }
+
+/** The agent with what the bank knows of what it cares for and has lived through. */
+const agentIn = pairMemo((bank: Bank, asked: Agent): Agent => {
+  const lives = bank.lives.get(asked.name);
+  const cares = bank.scenario.agents.find(({ name }) => name === asked.name)?.values ?? {};
+  return { ...asked, values: { ...cares, ...asked.values }, ...(lives ? { background: lives } : {}) };
+});
 
 export function isAmountSettled(s: Situation): boolean {
   if (!s.position.amount) return true;

@@ -1,3 +1,4 @@
+import { memo } from '../../base/memo.ts';
 import type { Phrasebook } from '../../language/index.ts';
 import { hanPairs, hanRuns, hasHan, plainWords } from '../../language/script.ts';
 import { type Token, tokensOf } from './news-words.ts';
@@ -22,10 +23,16 @@ export function stemsOf(tokens: readonly Token[], { common, small }: Passed): Re
 }
 
 /** The same of a text by itself. */
-export function stemsIn(text: string, { talk: { news, common } }: Phrasebook): ReadonlySet<string> {
-  const small = new Set(news.small.map((word) => plainWords(word).trim()));
-  return stemsOf(tokensOf(text, [news]), { common: new Set(common), small });
+export function stemsIn(text: string, words: Phrasebook): ReadonlySet<string> {
+  return stemsOf(tokensOf(text, [words.talk.news]), passedIn(words));
 }
+
+const passedIn = memo(
+  ({ talk: { news, common } }: Phrasebook): Passed => ({
+    common: new Set(common),
+    small: new Set(news.small.map((word) => plainWords(word).trim())),
+  }),
+);
 
 const GAP = ' ';
 

@@ -50,8 +50,8 @@ const HEARD = 3;
 /** Words that go by claim and reason tell of what nobody has said, where the argument was brought in words for two; unless these said as much. */
 function isOfWhatWasSaid(bank: Bank, turn: Said | undefined, id: string, text: string): boolean {
   if (isFact(id) || !turn?.exchanged.some((one) => one.id === id && one.step === 'say')) return true;
-  const heard = stemsKnown(bank)(turn.text);
-  return [...stemsKnown(bank)(text)].filter((stem) => heard.has(stem)).length >= HEARD;
+  const heard = stemsKnown(bank.words)(turn.text);
+  return [...stemsKnown(bank.words)(text)].filter((stem) => heard.has(stem)).length >= HEARD;
 }
 
 /**
