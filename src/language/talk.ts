@@ -215,6 +215,7 @@ export const MOVES = {
   hold: ['name', 'theirs', 'number'],
   move: ['own?', 'number', 'name?'],
   adopt: ['name', 'number'],
+  atFigure: ['number'],
   compromise: ['low?', 'lowAmount?', 'high?', 'highAmount?', 'number'],
   sumTogether: ['group', 'option'],
   push: [],

@@ -65,7 +65,7 @@ describe('the Spanish phrasebook', () => {
 
 describe('Spanish lines of a talk', () => {
   it('bind to the amount that is the last in them', () => {
-    const binding = of('propose', 'hold', 'move', 'adopt', 'compromise', 'replyAmount');
+    const binding = of('propose', 'hold', 'move', 'adopt', 'atFigure', 'compromise', 'replyAmount');
     const isAmount = (slot: string) => /number|theirs|own|Amount/.test(slot);
     expect(binding.filter((line) => !holds(line, es.talk.cues.bid))).toEqual([]);
     expect(binding.filter((line) => slotsIn(line).filter(isAmount).at(-1) !== 'number')).toEqual([]);

@@ -73,7 +73,7 @@ const filled = (line: string) => line.replace(/\{(\w+)\}/g, (whole, slot: string
 const linesOf = (...names: string[]) =>
   waysOf(names.flatMap((name) => Object.values(moves[name] as Phrases).flat())).map((line) => filled(line));
 
-const BINDING = ['propose', 'hold', 'move', 'adopt', 'compromise', 'replyAmount'];
+const BINDING = ['propose', 'hold', 'move', 'adopt', 'atFigure', 'compromise', 'replyAmount'];
 const inward = Object.keys(moves).slice(Object.keys(moves).indexOf('inmost'));
 const publicToo = ['resultLow', 'resultHigh'];
 const spoken = Object.keys(moves).filter((move) => !inward.includes(move) || publicToo.includes(move));

@@ -99,7 +99,7 @@ describe('11.1 no English leaks into Chinese', () => {
 
 describe('cues', () => {
   it('a line that binds to an amount holds a cue of it, and that amount is the last', () => {
-    for (const { line } of of('propose', 'hold', 'move', 'adopt', 'compromise', 'replyAmount')) {
+    for (const { line } of of('propose', 'hold', 'move', 'adopt', 'atFigure', 'compromise', 'replyAmount')) {
       expect(holds(line, cues.bid), line).toBe(true);
       const named = slotsOf(line).filter((slot) =>
         ['number', 'theirs', 'own', 'lowAmount', 'highAmount'].includes(slot),

@@ -115,6 +115,17 @@ describe('what the simulated agent understands of a memory', () => {
     ]);
   });
 
+  it('20.5 an option is not taken by who is remembered to have spoken of it, and only attacked it', () => {
+    const gap = bank.arguments.find(({ side, option }) => side === 'against' && option === 'average-range')!;
+    const { label } = scenario.options.find(({ id }) => id === gap.option)!;
+    const filed = (claim: string) =>
+      remembering(`${memory.spokeFor(2, 'Mei', label, '')} “${claim}”`).said.map(({ leaning }) => leaning);
+    expect(filed(gap.claim)).toEqual([null]);
+    expect(filed(bank.arguments.find(({ side, option }) => side === 'for' && option === gap.option)!.claim)).toEqual([
+      gap.option,
+    ]);
+  });
+
   it('7.1 patterns, discoveries and the present state name people, and are nobody’s words', () => {
     const recall = remembering(
       memory.holding(['Amara', 'Mei'], 'Maximize the floor'),

@@ -119,7 +119,9 @@ function tableOf(bids: ReadonlyMap<string, number>, order: readonly string[], is
     const amount = bids.get(speaker);
     if (amount === undefined) continue;
     const backers = [...bids].filter(([, other]) => other === amount).map(([name]) => name);
-    if (!best || isLate || backers.length >= best.backers.length) best = { amount, by: speaker, backers };
+    // Whose figure it is says who named it first.
+    const by = order.find((name) => bids.get(name) === amount) ?? speaker;
+    if (!best || isLate || backers.length >= best.backers.length) best = { amount, by, backers };
   }
   return best;
 }

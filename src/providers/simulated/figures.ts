@@ -32,7 +32,7 @@ export function amountMove(s: Situation, draft: Draft, isPressing: boolean): str
     const proposer = named.find(([, amount]) => amount === middle)?.[0];
     if (proposer !== undefined && view.own !== middle) {
       const number = numberPhrase(position, middle, s.bank.words);
-      return [draft.say('adopt', { name: proposer, number })];
+      return [joining(s, draft, proposer, number)];
     }
     if (middle > low[1] && middle < high[1]) {
       return [
@@ -48,7 +48,7 @@ export function amountMove(s: Situation, draft: Draft, isPressing: boolean): str
     }
   }
   const reached = view.bid === view.table.amount;
-  if (reached) return view.own === view.bid ? [] : [draft.say('adopt', { ...slots, name: view.table.by })];
+  if (reached) return view.own === view.bid ? [] : [joining(s, draft, view.table.by, slots.number)];
   const theirs = write(view.table.amount);
   if (view.own !== null && view.own !== view.bid)
     return [draft.say('move', { ...slots, name: view.table.by, own: write(view.own) })];
@@ -59,6 +59,16 @@ export function amountMove(s: Situation, draft: Draft, isPressing: boolean): str
     ...figureReason(s, draft, view.bid, view.table.amount),
   ];
 }
+
+/** Whoever no longer knows all that it has said since figures came up joins nobody: it may have been the first to name this one. */
+function joining(s: Situation, draft: Draft, name: string, number: string): string {
+  const own = s.recall.said.filter(({ speaker, round }) => speaker === s.agent.name && round >= FIRST_FIGURES);
+  const isSure = new Set(own.map(({ round }) => round)).size >= s.round - FIRST_FIGURES;
+  return isSure ? draft.say('adopt', { name, number }) : draft.say('atFigure', { number });
+}
+
+/** Before this round nobody names a figure. */
+const FIRST_FIGURES = 2;
 
 const hasJustHeld = ({ recall, agent, round }: Situation, amount: number): boolean =>
   recall.said.some(

@@ -283,7 +283,17 @@ function quoted(bank: Bank, raw: string): Line {
   const text = isQuoted ? raw.slice(opening) : raw;
   const said = saidOf(bank, speaker, round, text, isQuoted ? 1 : 0, false, lexiconsFor(bank, speaker));
   const leaning = isQuoted && !asksTerm(bank, text) ? filedUnder(bank, raw.slice(0, opening)) : null;
-  return { kind: 'said', said: [{ ...said, leaning: leaning ?? said.leaning }] };
+  const told = { ...said, leaning: leaning ?? said.leaning };
+  return { kind: 'said', said: [isQuoted ? wellFiled(bank, told, 'leaning') : wellFiled(bank, told, 'stance')] };
+}
+
+/** Without the option under which a turn is filed that only attacks it, or only speaks of what others argue. */
+function wellFiled({ byId }: Bank, said: Said, by: 'stance' | 'leaning'): Said {
+  const option = said[by];
+  const brought = said.parts.flatMap(({ id }) => byId.get(id) ?? []);
+  const isFor = brought.some((one) => (one.side === 'for') === (one.option === option));
+  const isSpokenOf = by === 'leaning' && said.stance === null && brought.length === 0 && said.mentioned.length > 0;
+  return option !== null && ((brought.length > 0 && !isFor) || isSpokenOf) ? { ...said, [by]: null } : said;
 }
 
 /** The option that the head of an entry names behind the words for speaking for one. */

@@ -63,7 +63,8 @@ export function draftOf(s: Situation): Draft {
   const isSettled = s.round > 1 && isOfOneMind(s);
   if (s.isFirst && s.own === null) {
     draft.add(firstPosition(s, draft));
-    draft.add(ownResult(s, draft));
+    // What it drew alone may speak for what it has just left.
+    if (!CHANGES.some((move) => draft.has(move))) draft.add(ownResult(s, draft));
   } else {
     draft.add(owed(s, draft));
     if (
