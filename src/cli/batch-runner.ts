@@ -3,6 +3,7 @@ import { stackOf, UserError } from '../base/errors.ts';
 import type { Entry } from '../discussion/event.ts';
 import { modelsIn } from '../discussion/lookup.ts';
 import { endpointModel } from '../discussion/model-name.ts';
+import { callsLeft } from '../journal/calls.ts';
 import { askedCalls } from './asked-calls.ts';
 import { claimed } from './batch-journal.ts';
 import {
@@ -162,7 +163,8 @@ function begun(
   if (!recorded) return { opened: openRun({ ...task, run: id }, seats, going), entries: [] };
   const { entries } = recorded;
   const header = { ...recorded.header, run: id };
-  return { opened: forkedRun(task.journal, { header, entries }, seats, going), entries };
+  const left = callsLeft(task.journal, entries.length);
+  return { opened: forkedRun(task.journal, { header, entries }, { ...seats, callsLeft: left }, going), entries };
 }
 
 const LATE_EVERY_MS = 2_000;

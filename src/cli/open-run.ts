@@ -29,6 +29,9 @@ export function openRun(
   return seated(header, createJournal(path, header, kept(seats, going)), [], seats, going);
 }
 
+/** Of a run that is gone on with, what a process that was killed was asking. */
+type Left = Pick<LiveRunOptions, 'callsLeft'>;
+
 /** Goes on with the journal of an unfinished run, in the same file. `entries`: all that it holds. */
 export function resumedRun(
   path: string,
@@ -45,7 +48,7 @@ export function resumedRun(
 export function forkedRun(
   path: string,
   { header, entries }: { header: Header; entries: readonly Entry[] },
-  seats: Seats,
+  seats: Seats & Left,
   going: Going,
 ): OpenedRun {
   const journal = createJournal(path, header, kept(seats, going));
@@ -66,7 +69,7 @@ function seated(
   header: Header,
   journal: OpenedRun['journal'],
   recorded: readonly Entry[],
-  { embedder, ...seats }: Seats & Pick<LiveRunOptions, 'callsLeft'>,
+  { embedder, ...seats }: Seats & Left,
   { clock, speed }: Going,
 ): OpenedRun {
   const { scenario, scenarioName, seed } = header;

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callTrace } from '../../src/journal/calls.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { surveyJournal } from '../../src/journal/survey.ts';
 import { buildProgram } from '../built.ts';
@@ -87,4 +88,58 @@ describe('a run that ends because no answer comes', () => {
       expect(readJournal(journal).entries.filter(({ event }) => event.type === 'call-lost')).toHaveLength(1);
     },
   );
+});
+
+describe('16.2 a run whose program was killed while somebody was asked', () => {
+  /** As a killed program leaves it, which the tests of kills look at. */
+  function killed(journal: string): string {
+    const { entries } = readJournal(journal);
+    callTrace(journal).tell(
+      { agent: 'Bo', purpose: 'statement', attempt: 1, model: 'lab/tiny', isSent: true },
+      entries.length,
+    );
+    return 'Perhaps paid, answer unknown: 1 call';
+  }
+  const unknownIn = (journal: string) =>
+    readJournal(journal).entries.filter(
+      ({ event }) => event.type === 'call-lost' && event.failure?.kind === 'interrupted',
+    );
+
+  it('is told in the list of runs and the report, before it is gone on with and after', async () => {
+    Object.assign(server, { isHealed: false, tellsUsage: true, calls: 0 });
+    const journal = join(folder, 'killed.jsonl');
+    await roundtable('run', scenario, '--headless', '--yes', '--journal', journal);
+    const told = killed(journal);
+    const runs = async () => (await roundtable('runs', '--dir', folder)).stdout;
+    const report = async () => (await roundtable('report', journal)).stdout;
+    expect(await runs()).toContain(told);
+    expect(await report()).toMatch(
+      /perhaps paid, answer unknown\n {2}round 1, Bo: statement by lab\/tiny \(after the last/,
+    );
+    server.isHealed = true;
+    const { status, stdout } = await roundtable('resume', journal, '--headless');
+    expect(status).toBe(0);
+    expect(stdout.replace(/\s+/g, ' ')).toMatch(
+      /The program ended while Bo was asked: what came is unknown, about [\d,]+ tokens are perhaps to be paid/,
+    );
+    const [lost] = unknownIn(journal);
+    expect(lost?.event).toMatchObject({ agent: 'Bo', purpose: 'statement', call: { tokensLabel: 'estimated' } });
+    expect(await runs()).toContain(told);
+    expect(await report()).toMatch(/Bo: statement by lab\/tiny, about \d+ tokens \(entry \d+\)/);
+    expect(existsSync(`${journal}.calls`)).toBe(false);
+  });
+
+  it('is gone on with by a batch with that recorded', async () => {
+    Object.assign(server, { isHealed: false, tellsUsage: true, calls: 0 });
+    const out = join(folder, 'batch');
+    const batch = () => roundtable('batch', scenario, '--seeds', '1..1', '--yes', '--out', out);
+    expect((await batch()).status).not.toBe(0);
+    const [name = ''] = readdirSync(out).filter((file) => file.endsWith('.jsonl'));
+    const journal = join(out, name);
+    killed(journal);
+    server.isHealed = true;
+    expect((await batch()).status).toBe(0);
+    expect(unknownIn(journal)).toHaveLength(1);
+    expect(readJournal(journal).entries.at(-1)?.event.type).toBe('run-ended');
+  });
 });
