@@ -156,19 +156,20 @@ export type WorldMove = keyof typeof WORLD_MOVES;
 
 /**
  * The moves of a talk, with the slots of their lines: every line fills each, but for those with `?`. Those with `*` are references to an
- * argument, of which one is given, and a line that needs another one is left out (`more`, `apart`, `but`: empty, given where a reason follows, where the two want different things, and where something else follows; `alone`: where nobody else holds what is left): `it` is a noun phrase, `that` a clause,
+ * argument, of which one is given, and a line that needs another one is left out (`more`, `apart`: empty, given where a reason follows, and where the two want different things; `alone`: where nobody else holds what is left): `it` is a noun phrase, `that` a clause,
  * `other` a second clause, `quote` words, `claim` what is answered itself, as it goes on within a sentence. What a move is for stands in `en/talk.yaml`.
  */
 export const MOVES = {
   // Positions.
   open: ['option', 'more*'],
   therefore: ['option'],
-  bornOut: ['option'],
+  rather: ['option'],
   listening: [],
   standWith: ['name', 'option', 'more*'],
-  standAgainst: ['name', 'option', 'more*', 'it*', 'that*', 'quote*'],
+  standAgainst: ['name', 'option', 'more*'],
   takeBack: ['it*', 'that*'],
   outweighed: ['it*', 'that*'],
+  oneLess: ['option'],
   withdrawn: ['name', 'it*', 'that*'],
   credit: ['name', 'it*', 'that*', 'quote*'],
   convert: ['name', 'option', 'old?', 'other*', 'it*', 'that*', 'quote*'],
@@ -183,14 +184,14 @@ export const MOVES = {
   remain: ['option'],
   // Of somebody else's: to whom one joins, and to whom one leaves behind.
   welcome: ['name'],
-  leftBehind: ['name', 'other*'],
+  leftBehind: ['name'],
   condition: ['term'],
   between: ['name', 'own', 'other'],
-  pass: ['name', 'other*'],
+  pass: ['name'],
   stay: ['name', 'option'],
   goBy: ['name', 'option?', 'criterion', 'apart*', 'other*'],
-  touch: ['name', 'other*', 'it*', 'that*', 'quote*'],
-  aside: ['name', 'other*', 'it*', 'that*', 'quote*'],
+  touch: ['name', 'it*', 'that*', 'quote*'],
+  aside: ['name', 'it*', 'that*', 'quote*'],
   waver: ['name', 'option', 'other*', 'it*', 'that*', 'quote*'],
   // Replies, each to one argument of somebody.
   // What somebody goes on about, before words for two: others have spoken since.
@@ -198,7 +199,7 @@ export const MOVES = {
   told: ['name', 'claim'],
   counter: ['name', 'claim*', 'it*', 'that*', 'quote*'],
   defend: ['name', 'claim*', 'it*', 'that*', 'quote*'],
-  grant: ['name', 'but*', 'it*', 'that*', 'quote*'],
+  grant: ['name', 'it*', 'that*', 'quote*'],
   support: ['name', 'claim*', 'it*', 'that*', 'quote*'],
   caution: ['name', 'it*', 'that*', 'quote*'],
   challenge: ['name', 'rival'],

@@ -447,6 +447,8 @@ function stoodAgainst({ stance, leaning }: Said, argument: Argument): boolean {
 const isAgainst = (stood: string, { option, side }: Argument) => (stood === option) !== (side === 'for');
 
 /** Who alone may do something that may be done once: ask for the evidence of an argument, tell the example of somebody else's, ask for a promise. */
-export function isDealtTo(s: Situation, key: string, names: readonly string[] = s.bank.agents): boolean {
-  return names[drawn(s.seed, key, Math.max(1, names.length))] === s.agent.name;
-}
+export const holderOf = ({ bank, seed }: Situation, key: string, names: readonly string[] = bank.agents) =>
+  names[drawn(seed, key, Math.max(1, names.length))];
+
+export const isDealtTo = (s: Situation, key: string, names: readonly string[] = s.bank.agents): boolean =>
+  holderOf(s, key, names) === s.agent.name;

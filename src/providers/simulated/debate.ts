@@ -3,17 +3,18 @@ import { isDealtTo, isDue, isFree, isFreeEarly, isMoreFree } from './argument-de
 import { isLeftOver, isSaidAgain, morePartOf } from './argument-parts.ts';
 import { named, optionById } from './bank.ts';
 import type { Ground } from './commitments.ts';
-import { type Draft, lifeLeft, livedFor } from './draft.ts';
+import { type Draft, livedFor } from './draft.ts';
 import { drawn } from './drawn.ts';
 import { sayTo } from './exchanges.ts';
 import { LEAST_CARE, relevance } from './first-support.ts';
 import { isGeneral } from './general-deal.ts';
 import { phraseOf } from './phrases.ts';
 import { quotable, temperOf } from './phrasing.ts';
+import { askEvidence, askTerms, isProvable, mayAsk, termFor } from './questions.ts';
 import { isCallable, isReferable } from './references.ts';
 import { hasLived, opposes, type Situation, secondsOf, surelyApart } from './situation.ts';
 import { isStake, isStakeAnswer } from './stakes.ts';
-import { isAnswer, isWeighing } from './weighed-facts.ts';
+import { isWeighing } from './weighed-facts.ts';
 
 /** What the agent has at stake for its position, or against another option, and has not said. */
 export function stakeLeft(s: Situation, draft: Draft): Argument | undefined {
@@ -132,15 +133,7 @@ function thread(s: Situation, draft: Draft): string[] {
   return [];
 }
 
-/** What holds somebody where they are in spite of what they cannot answer: a ground that has stood, in a clause, else one that they have yet to bring. */
-export function keptBy(s: Situation, draft: Draft): { left?: Argument; own?: Argument } {
-  const left = stillStanding(s, draft, { isOwn: true });
-  if (left) return { left };
-  const [own] = ownArguments(s, draft, 'for').filter(({ id, amount }) => amount === null && !isAnswer(id));
-  return own ? { own } : {};
-}
-
-/** What somebody has brought against a ground of its own since it last spoke: it is answered, or set aside in so many words. */
+/** What somebody has brought against a ground of its own since it last spoke: it is answered, asked about, or set aside in so many words. */
 function owedReply(s: Situation, draft: Draft): string[] {
   const last = s.recall.said.findLastIndex(({ speaker }) => speaker === s.agent.name);
   const [owed] = targets(s, draft).filter(({ at, isAboutMine }) => isAboutMine && at > last);
@@ -149,18 +142,14 @@ function owedReply(s: Situation, draft: Draft): string[] {
   if (exchanged.length > 0) return exchanged;
   if (owed.answer) return draft.respond('defend', owed.speaker, owed.argument, owed.answer);
   if (!isCallable(s, owed)) return [];
-  const { left, own } = keptBy(s, draft);
-  // Nothing is set aside for nothing.
-  if (!left && !own) return [];
-  if (left) draft.spent.add(left.id);
-  const set = draft.refer('aside', owed.speaker, owed.argument, left ? { other: left.that as string } : {});
-  return [set, ...(own ? draft.argue(own, true) : [])];
+  if (isProvable(s, owed) && mayAsk(s, owed.speaker)) return [draft.refer('askEvidence', owed.speaker, owed.argument)];
+  return [draft.refer('aside', owed.speaker, owed.argument)];
 }
 
 /** How far back what is replied to may lie, in turns. */
 const RECENT = 8;
 
-/** The substance of a turn among people who differ: a reply to one argument, support for an ally, a ground of its own, or what it would take. */
+/** The substance of a turn among people who differ, one thing: a reply to one argument, support for an ally, a ground of its own, what it would take, or a question. */
 export function body(s: Situation, draft: Draft): string[] {
   const temper = s.agent.temper ?? temperOf(s.agent.voice);
   const isPeaceful = temper === 'builder' || temper === 'peacemaker';
@@ -176,6 +165,7 @@ export function body(s: Situation, draft: Draft): string[] {
       const stake = stakeLeft(s, draft);
       return stake ? draft.argue(stake) : [];
     },
+    () => (isUnreasoned(s) ? ground(s, draft) : []),
     () => thread(s, draft),
     () => (helpsFirst ? support(s, draft) : []),
     () => (offersFirst ? offer(s, draft) : []),
@@ -183,14 +173,14 @@ export function body(s: Situation, draft: Draft): string[] {
       target?.answer
         ? draft.respond(target.isAboutMine ? 'defend' : 'counter', target.speaker, target.argument, target.answer)
         : [],
-    () => (target ? granted(s, draft, target) : []),
     () => (isCrowd(s) ? touched(s, draft) : []),
     () => ground(s, draft),
     () => support(s, draft),
     () => ground(s, draft, isFreeEarly),
     () => more(s, draft),
-    () => lifeLeft(s, draft),
     () => offer(s, draft),
+    () => askEvidence(s, draft),
+    () => askTerms(s, draft),
     () => again(s, draft),
     () => bridge(s, draft),
     () => ranked(s, draft),
@@ -213,23 +203,9 @@ function isCrowd({ apart, together, recall: { said } }: Situation): boolean {
   return since.filter(({ speaker, parts }) => parts.length > 0 && together.includes(speaker)).length >= MOST_AT_ONCE;
 }
 
-/** What weighs with the agent and what it cannot answer is granted, once in a talk, beside a ground of its own. */
-function granted(s: Situation, draft: Draft, { speaker, argument }: Target): string[] {
-  const isHeavy = argument.strength * relevance(s.agent, argument) > HEAVY;
-  const [own] = ownArguments(s, draft, 'for').filter(({ amount }) => amount === null);
-  if (!own || !isHeavy || s.commitments.granted.size > 0) return [];
-  return [draft.refer('grant', speaker, argument, { but: '' }), ...draft.argue(own)];
-}
-
-const HEAVY = 0.45;
-
-/** Nobody is asked by two in one round, nor while a question to them is open, nor where there is no turn left to answer. */
-export function mayAsk(s: Situation, name: string): boolean {
-  const others = s.bank.agents.filter((one) => one !== name && !s.bank.absent.has(one));
-  const last = s.recall.said.findLastIndex(({ speaker }) => speaker === name);
-  const isOpen = s.recall.said.slice(last + 1).some(({ asks }) => asks.some(({ to }) => to === name));
-  return s.round < s.bank.scenario.rounds && !isOpen && isDealtTo(s, `ask/${name}/${s.round}`, others);
-}
+/** Who has attacked others, and has yet to say what speaks for its own position. */
+const isUnreasoned = ({ commitments: { own }, position: { id } }: Situation): boolean =>
+  own.length > 0 && !own.some(({ argument: { option, side } }) => option === id && side === 'for');
 
 /** Own grounds that nobody has answered, each spoken of once more at most. */
 function standing(s: Situation, draft: Draft): Argument[] {
@@ -254,9 +230,7 @@ export function touched(s: Situation, draft: Draft): string[] {
       s.recall.said.length - at <= RECENT && !isJustNamed(s, argument.id) && !isWeighing(argument.id),
   );
   if (!theirs) return [];
-  const own = stillStanding(s, draft);
-  if (own) draft.spent.add(own.id);
-  return [draft.refer('touch', theirs.speaker, theirs.argument, own ? { other: own.that as string } : {})];
+  return [draft.refer('touch', theirs.speaker, theirs.argument)];
 }
 
 /** What the agent, or somebody with it, has said for its position and nobody has answered, in a clause that was not said of late. */
@@ -310,14 +284,6 @@ export function offer(s: Situation, draft: Draft): string[] {
       ];
   }
   return [];
-}
-
-/** What the agent would ask in return for an option: something for what it cares about, that is dealt to it and not yet asked. */
-export function termFor(s: Situation, option: string) {
-  const known = new Set(s.commitments.terms.map(({ id }) => id));
-  return (s.bank.scenario.terms ?? [])
-    .filter((term) => term.option === option && !known.has(term.id) && isDealtTo(s, `term/${term.id}`))
-    .sort((a, b) => (s.agent.values[b.criterion] ?? 0) - (s.agent.values[a.criterion] ?? 0))[0];
 }
 
 /** What everybody there has first or second, where they are known to. */

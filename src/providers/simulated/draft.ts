@@ -1,16 +1,17 @@
+import { boundedMemo } from '../../base/memo.ts';
+import { escaped } from '../../base/text.ts';
 import type { Argument } from '../../discussion/scenario.ts';
-import { hasHan, joinSentences, plainSentences, plainWords, wordCountOf } from '../../language/script.ts';
+import { hasHan, isQuestion, joinSentences, plainSentences, plainWords, wordCountOf } from '../../language/script.ts';
 import type { Given, MOVES, Move } from '../../language/talk.ts';
 import { recognise } from '../../reading/arguments.ts';
 import { isLeftOver, morePartOf, wordingOf } from './argument-parts.ts';
 import { SEEN_CHARS } from './bank.ts';
 import { drawn } from './drawn.ts';
 import { isFact } from './made-arguments.ts';
-import { phraseOf } from './phrases.ts';
 import { sharesRun } from './phrasing.ts';
 import type { ExchangeStep } from './recall.ts';
 import { namesSaid, referenceTo, withinSentence } from './references.ts';
-import { opposes, type Situation } from './situation.ts';
+import type { Situation } from './situation.ts';
 import { isStake } from './stakes.ts';
 import { sharedStems, stemsKnown } from './stems-known.ts';
 
@@ -47,6 +48,10 @@ export class Draft {
 
   get words(): number {
     return wordCountOf(this.text());
+  }
+
+  get isEmpty(): boolean {
+    return this.sentences.length === 0;
   }
 
   /** Whether it has taken a step in what two say to each other, beside which nothing else belongs. */
@@ -90,7 +95,7 @@ export class Draft {
     move: M,
     name: string,
     argument: Argument,
-    given: { option?: string; old?: string; more?: string; other?: string; but?: string } = {},
+    given: { option?: string; old?: string; more?: string; other?: string } = {},
   ): string {
     this.spent.add(argument.id);
     this.addressed.add(name);
@@ -186,12 +191,6 @@ export class Draft {
     return lines;
   }
 
-  /** Something from its own life. */
-  tell(text: string): string[] {
-    this.brought.add(text);
-    return [text];
-  }
-
   /** One of its own that somebody has passed over. */
   press(name: string, own: Argument): string {
     this.spent.add(own.id);
@@ -275,10 +274,33 @@ export class Draft {
     }
   }
 
+  /** Calls nobody by name twice: not in what connects, where somebody is called in another sentence. */
+  callOnce(): void {
+    for (const name of this.s.bank.agents) {
+      const [start, within] = calls(name);
+      const isCalled = (line: string) => start.test(line) || within.test(line);
+      const fixed = (line: string) => this.brought.has(line) || isQuestion(line);
+      const called = this.sentences.filter(isCalled);
+      const kept = called.find(fixed) ?? called[0];
+      for (const line of called)
+        if (line !== kept && !fixed(line))
+          this.sentences[this.sentences.indexOf(line)] = this.s.bank.words.grammar.capitalised(
+            line.replace(start, '').replace(within, ''),
+          );
+    }
+  }
+
   text(): string {
     return joinSentences(this.sentences);
   }
 }
+
+/** How somebody is called in a sentence: at its beginning, or between commas. */
+const NAMES_MAX = 500;
+const calls = boundedMemo(NAMES_MAX, (name: string): readonly [start: RegExp, within: RegExp] => [
+  new RegExp(`^${escaped(name)}[,，]\\s*`),
+  new RegExp(`[,，]\\s*${escaped(name)}(?=[,，.;:。；：!！])`),
+]);
 
 /** The end of a first sentence, which holds nothing in quotation marks. */
 const ENDS_FIRST = /(?<=^[^.!?。！？“”«»:：]{8,})[.!?。！？](?= |$|[\p{Script=Han}])/u;
@@ -329,46 +351,16 @@ function heardChars({ bank: { scenario } }: Situation): number {
   return enableTruncation ? Math.min(SEEN_CHARS, statementMaxLength) : SEEN_CHARS;
 }
 
-/** Rounds in which an experience may be told, from one that chance names on. */
-const LIVED_ROUNDS = 2;
-
-/** What the agent has lived through that bears an argument out, where it is not told yet and this is the time for it. */
+/** What the agent has lived through that bears an argument out, where it is sure that it has not told it. */
 export function livedFor(s: Situation, { id }: Argument, said: readonly string[]): string | null {
-  return lived(s, (supports) => supports.includes(id), said);
-}
-
-/** The same for anything that serves its position. */
-export function lifeLeft(s: Situation, draft: Draft): string[] {
-  const serves = (id: string) => {
-    const argument = s.bank.byId.get(id);
-    return argument !== undefined && !opposes(s, argument);
-  };
-  const text = lived(s, (supports) => supports.length > 0 && supports.every(serves), draft.sentences);
-  if (text === null) return [];
-  // By itself nobody would see what it is told for.
-  const isAlone = draft.sentences.length === 0 && s.own !== null;
-  return [
-    ...draft.tell(text),
-    ...(isAlone ? [draft.say('bornOut', { option: phraseOf(s.position, s.bank.words) })] : []),
-  ];
-}
-
-function lived(
-  s: Situation,
-  isFitting: (supports: readonly string[]) => boolean,
-  said: readonly string[],
-): string | null {
   const { background = [], name } = s.agent;
+  const own = s.recall.said.filter((turn) => turn.speaker === name && turn.isWhole);
+  // Who has forgotten a turn of its own may have told it there.
+  if (own.filter(({ round }) => round > 0 && round < s.round).length < s.round - 1) return null;
   const found = background.find(({ supports, text }, at) => {
-    if (!isFitting(supports) || said.includes(text)) return false;
     // Who somebody is comes with the first words, or not at all.
-    if (at === 0 && s.bank.lives.has(name)) return false;
-    const later = drawn(s.seed, `lived/${name}/${at}`, Math.max(1, Math.min(s.bank.scenario.rounds - 1, 5)));
-    const first = 1 + later;
-    const since = s.round - first;
-    if (since < 0 || since >= LIVED_ROUNDS) return false;
-    const own = s.recall.said.filter((turn) => turn.speaker === name && turn.round >= first && turn.isWhole);
-    return own.length >= since && !own.some((turn) => plainWords(turn.text).includes(plainWords(text).trim()));
+    if (!supports.includes(id) || said.includes(text) || (at === 0 && s.bank.lives.has(name))) return false;
+    return !own.some((turn) => plainWords(turn.text).includes(plainWords(text).trim()));
   });
   return found?.text ?? null;
 }

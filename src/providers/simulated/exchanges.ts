@@ -4,6 +4,7 @@ import type { Ground } from './commitments.ts';
 import type { Draft } from './draft.ts';
 import { drawn } from './drawn.ts';
 import { isGeneral } from './general-deal.ts';
+import { phraseOf } from './phrases.ts';
 import { type ExchangeStep, isSaidIn } from './recall.ts';
 import { hasLived, meritsTold, opposes, type Situation } from './situation.ts';
 import { isStake, isStakeAnswer } from './stakes.ts';
@@ -36,8 +37,8 @@ const isTold = ({ recall }: Situation, { id, to }: { id: string; to: string }, s
 /** Of a hundred grounds that are answered so many are given up by who stays for another one. */
 const GIVEN_UP = 30;
 
-/** What is owed to who answered: that one stays, and why; or that this ground is gone, and which is left. */
-export function takenUp(s: Situation, draft: Draft, left: () => Argument | undefined): string[] {
+/** What is owed to who answered: that one stays, and why; or, where there are others left, that this ground is gone. */
+export function takenUp(s: Situation, draft: Draft, hasLeft: () => boolean): string[] {
   // Whoever has come over since needs no answer any more.
   const heard = heardSince(s)
     .filter(({ by }) => s.opinionModel.stances.get(by) !== s.position.id)
@@ -53,11 +54,14 @@ export function takenUp(s: Situation, draft: Draft, left: () => Argument | undef
   );
   if (answered) {
     const { hold = [], grant = [] } = wordsFor(s, answered) ?? {};
-    const other = grant.length > 0 ? left() : undefined;
     const isGivenUp =
       hold.length === 0 ||
       (!isStake(answered.to) && drawn(s.seed, `give/${answered.id}/${answered.to}`, 100) < GIVEN_UP);
-    if (other && isGivenUp) return [...draft.take('grant', answered.by, answered, grant), ...draft.argue(other, true)];
+    if (isGivenUp && grant.length > 0 && hasLeft())
+      return [
+        ...draft.take('grant', answered.by, answered, grant),
+        draft.say('oneLess', { option: phraseOf(s.position, s.bank.words) }),
+      ];
     if (hold.length > 0) return draft.take('hold', answered.by, answered, hold);
   }
   const held = heard.find((one) => one.step === 'hold' && mine.has(one.id) && !isTold(s, one, 'press'));

@@ -1,6 +1,6 @@
 import type { Argument } from '../../discussion/scenario.ts';
 import { writtenAmount } from '../../language/numbers.ts';
-import { middleOf } from './amounts.ts';
+import { middleOf, stepOf } from './amounts.ts';
 import { isDealtTo, isDue, isFree } from './argument-deal.ts';
 import { numberPhrase } from './bank.ts';
 import { isJustNamed, isRather } from './debate.ts';
@@ -10,10 +10,9 @@ import { isReferable } from './references.ts';
 import type { Situation } from './situation.ts';
 
 /** Amounts become a subject once the position is shared by most of those who have one. */
-export function amountMove(s: Situation, draft: Draft, isPressing: boolean): string[] {
+export function amountMove(s: Situation, draft: Draft): string[] {
   const { view, position } = s;
-  if (!view || s.together.length < Math.max(1, s.apart.length) || (s.round < 3 && !isPressing && s.apart.length > 0))
-    return [];
+  if (!view || s.together.length < Math.max(1, s.apart.length) || (s.round < 3 && s.apart.length > 0)) return [];
   if (s.round < 2) return [];
   const write = (amount: number) => writtenAmount(amount, position.amount ?? '', s.bank.words.memory.amounts);
   const slots = { number: numberPhrase(position, view.bid, s.bank.words), option: phraseOf(position, s.bank.words) };
@@ -75,32 +74,28 @@ const hasJustHeld = ({ recall, agent, round }: Situation, amount: number): boole
     ({ speaker, round: at, bid }) => speaker === agent.name && at === round - 1 && bid?.amount === amount,
   );
 
-/** An argument that speaks for about this amount, where the agent has one; and rather for this than for `other`, which is held against it. */
+/** An argument that speaks for this amount, give or take a step, where the agent has one; and rather for this than for `other`, which is held against it. */
 export function figureReason(s: Situation, draft: Draft, amount: number, other: number | null = null): string[] {
-  const range = s.position.amount;
   const [near] = s.bank.arguments
-    .filter((a): a is Argument & { amount: number } => a.amount !== null && a.option === s.position.id)
-    .filter((a) => a.side === 'for' && isFree(s, draft, a) && isDue(s, a))
-    .filter(
-      (a) =>
-        range && (a.amount - amount) * (a.amount - amount) * 25 <= (range.max - range.min) * (range.max - range.min),
-    )
-    .filter((a) => isRather(a.amount, amount, other))
-    .sort((a, b) => (a.amount - amount) ** 2 - (b.amount - amount) ** 2);
+    .filter((one) => isForFigure(s, one, amount, other) && isFree(s, draft, one) && isDue(s, one))
+    .sort((a, b) => Math.abs((a.amount as number) - amount) - Math.abs((b.amount as number) - amount));
   return near ? draft.argue(near, true) : figureStanding(s, draft, amount, other);
 }
+
+const isForFigure = ({ position }: Situation, one: Argument, amount: number, other: number | null): boolean =>
+  one.amount !== null &&
+  one.option === position.id &&
+  one.side === 'for' &&
+  Math.abs(one.amount - amount) <= stepOf(position) &&
+  isRather(one.amount, amount, other);
 
 /** What somebody has said for a figure near this one, and nobody has answered. */
 function figureStanding(s: Situation, draft: Draft, amount: number, other: number | null): string[] {
   const { grounds, answered } = s.commitments;
   const [found] = grounds
-    .filter(
-      ({ argument: { id, option }, speaker }) =>
-        option === s.position.id && !answered.has(id) && speaker !== s.agent.name && !isJustNamed(s, id),
-    )
+    .filter(({ argument: { id }, speaker }) => !answered.has(id) && speaker !== s.agent.name && !isJustNamed(s, id))
     .filter(({ argument, speaker }) => isReferable(s, argument, speaker))
-    .filter(({ argument }) => argument.amount !== null && argument.side === 'for' && !draft.spent.has(argument.id))
-    .filter(({ argument }) => isRather(argument.amount as number, amount, other))
+    .filter(({ argument }) => isForFigure(s, argument, amount, other) && !draft.spent.has(argument.id))
     .sort((a, b) => ((a.argument.amount as number) - amount) ** 2 - ((b.argument.amount as number) - amount) ** 2);
   const others = s.bank.agents.filter((name) => name !== found?.speaker);
   return found && isDealtTo(s, `figure/${found.argument.id}`, others)

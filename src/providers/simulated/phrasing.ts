@@ -44,6 +44,7 @@ export function phrasingOf(
 ): Phrasing {
   const { words } = bank;
   let heard: string | null = null;
+  const begun = new Set<string>();
   return {
     say(move, ...[values]) {
       heard ??= plainWords(recent);
@@ -54,6 +55,7 @@ export function phrasingOf(
       const hands = [...own.dealt, ...(common?.dealt ?? [])].slice(salt === '' ? 0 : 1);
       const ways = [...hands, ...own.others, ...(common?.others ?? [])].filter((way) => isGiven(way, given));
       const known = heard;
+      ways.sort((a, b) => Number(begun.has(beginningOf(a))) - Number(begun.has(beginningOf(b))));
       // What is given beside an argument is there to be said.
       for (const slot of SAID_WHERE_GIVEN)
         if (given[slot] !== undefined)
@@ -64,10 +66,14 @@ export function phrasingOf(
       const text = filled(chosen ?? '', given as Record<string, string>);
       const said = grammar.capitalised(grammar.contracted(text));
       heard = `${heard}|${plainWords(said)}`;
+      begun.add(beginningOf(said));
       return said;
     },
   };
 }
+
+/** The word that a line begins with, where it strikes that another one does so too: `Then`, `Fair`. */
+const beginningOf = (line: string): string => /^\p{L}{4,}/u.exec(line)?.[0] ?? line;
 
 /** `turn` of `turns`: which of the turns that somebody with the trait can have. */
 type Place = { turn: number; turns: number };
@@ -117,7 +123,7 @@ function waysFor({ bank, move, trait, seed, given, share }: Wanted, { turn, turn
   return { dealt, others };
 }
 
-const SAID_WHERE_GIVEN = ['other', 'but', 'named'] as const;
+const SAID_WHERE_GIVEN = ['other', 'named'] as const;
 const REFERENCES = ['it', 'that', 'quote'] as const;
 type Deal = {
   key: string;

@@ -1,21 +1,20 @@
 import type { Argument } from '../../discussion/scenario.ts';
-import { joinSentences, wordCountOf } from '../../language/script.ts';
+import { joinSentences } from '../../language/script.ts';
 import { isFree } from './argument-deal.ts';
 import { named, optionById } from './bank.ts';
 import type { Ground } from './commitments.ts';
-import { answerTo, more as moreOf, ownArguments, stakeLeft, termFor, touched } from './debate.ts';
-import { type Draft, lifeLeft } from './draft.ts';
+import { answerTo, more as moreOf, ownArguments, stakeLeft, touched } from './debate.ts';
+import type { Draft } from './draft.ts';
 import { drawn } from './drawn.ts';
 import { acceptedBy, grantFor, sayTo, wonOverBy } from './exchanges.ts';
 import { isFact } from './made-arguments.ts';
 import { phraseOf } from './phrases.ts';
+import { termFor } from './questions.ts';
 import { isCallable } from './references.ts';
 import { answer } from './replies.ts';
 import { opposes, type Situation } from './situation.ts';
 import { isStake, isStakeAnswer } from './stakes.ts';
-import { isAnswer, isWeighing } from './weighed-facts.ts';
 
-const LEAST_WORDS = 26;
 /** Of a hundred so many say why before they say what they are for. */
 const CASE_FIRST = 35;
 
@@ -46,47 +45,29 @@ export function firstPosition(s: Situation, draft: Draft): string[] {
   const answered = against && point && !stake && opposes(s, point) ? answerTo(s, draft, point.id) : null;
   // Who has forgotten that it spoke need not begin anew.
   const isBegun = s.round > 1 && drawn(s.seed, `anew/${s.agent.name}/${s.round}`, 100) >= ANEW;
-  const therefore = () => (isBegun ? [] : [draft.say('therefore', { option })]);
-  // It may have been the answer.
-  const isSaid = ({ id }: Argument) => isStake(id) && draft.spent.has(id);
+  // What speaks against another option is no reason for this one: it is what somebody would rather have.
+  const taken = () => {
+    const isFor = draft.claimed.some((one) => one.side === 'for' && one.option === s.position.id);
+    return isBegun ? [] : [draft.say(isFor ? 'therefore' : 'rather', { option })];
+  };
   const lines = (() => {
     // What somebody has at stake has room for no other answer.
     const said = threaded ? sayTo(s, draft, threaded, stake ?? null) : [];
-    // Nobody takes a position only because another one has a fault.
-    if (said.length > 0)
-      return [...said, ...(own && !isAnswer(own.id) && !isSaid(own) ? draft.argue(own, true) : []), ...therefore()];
-    if (against && point && answered) {
-      const isOwn = answered.side === 'for' && answered.option === s.position.id;
-      const reply = draft.respond('counter', against.speaker, point, answered);
-      return [...reply, ...(isOwn || !own ? [] : draft.argue(own, true)), ...therefore()];
-    }
+    if (said.length > 0) return [...said, ...taken()];
+    if (against && point && answered)
+      return [...draft.respond('counter', against.speaker, point, answered), ...taken()];
     if (!argument && s.round > 1) {
       const left = moreOf(s, draft);
       if (left.length > 0) return left;
       const touch = touched(s, draft);
-      if (touch.length > 0) return [...touch, draft.say('therefore', { option })];
+      if (touch.length > 0) return [...touch, draft.say('rather', { option })];
     }
     if (argument && isBegun) return draft.argue(argument);
-    if (argument && isCaseFirst) return [...draft.argue(argument), draft.say('therefore', { option })];
+    if (argument && (isCaseFirst || argument === attack)) return [...draft.argue(argument), ...taken()];
     return [lead(), ...(argument ? draft.argue(argument) : [])];
   })();
-  // One short ground is not much to begin with.
-  if (draft.isInExchange) return [...ownLife(s, draft), ...lines];
-  const [next] = wordCountOf(joinSentences(lines)) < LEAST_WORDS ? ownArguments(s, draft, 'for') : [];
-  if (next) lines.push(...draft.argue(next, true));
-  else if (argument && wordCountOf(joinSentences(lines)) < LEAST_WORDS)
-    lines.push(
-      ...ownArguments(s, draft, 'against')
-        .slice(0, 1)
-        .flatMap((one) => draft.argue(one, true)),
-    );
-  const lived = argument || s.round > 1 ? [] : lifeLeft(s, draft);
-  return [
-    ...ownLife(s, draft),
-    ...lines,
-    ...(s.bank.lives.has(s.agent.name) ? [] : lived),
-    ...s.commitments.asked.slice(-1).flatMap((question) => answer(s, draft, question)),
-  ];
+  const answers = draft.isInExchange ? [] : s.commitments.asked.slice(-1);
+  return [...ownLife(s, draft), ...lines, ...answers.flatMap((question) => answer(s, draft, question))];
 }
 
 /** Of a hundred so many say who they are where that bears nothing out. */
@@ -189,11 +170,7 @@ function inMoulds(
   if (beaten && !isSaid && isSpokenOf)
     lines.push(draft.takeBack(isTakenBack(beaten, mover) ? 'takeBack' : 'outweighed', beaten));
   lines.push(...objectionLeft(s, draft, joinSentences(lines).length));
-  if (isSettling) return lines;
-  const [more] = s.bank.arguments.filter(
-    (a) => a.side === 'for' && a.option === s.position.id && !isWeighing(a.id) && isFree(s, draft, a),
-  );
-  return more ? [...lines, ...draft.argue(more, true)] : lines;
+  return lines;
 }
 
 /** That it has thought over what it had owned up to, where nobody has answered that since. */

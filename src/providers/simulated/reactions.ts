@@ -1,4 +1,3 @@
-import { stillStanding } from './debate.ts';
 import type { Draft } from './draft.ts';
 import { drawn } from './drawn.ts';
 import type { Situation } from './situation.ts';
@@ -11,7 +10,7 @@ const LATE = 4;
 
 /**
  * A change of mind does not pass as if nothing had been said: of those whom somebody joins the first to speak has a word for it, and so has the
- * first of those who are left behind. Nobody has one who has just moved, who speaks to that one anyway, or where there is no room.
+ * first of those who are left behind, before what goes on from there. Nobody has one who has just moved, who speaks to somebody, or where there is no room.
  */
 export function reaction(s: Situation, draft: Draft): string[] {
   const news = changesSince(s).findLast(({ name, taken, left, at }) => {
@@ -20,12 +19,18 @@ export function reaction(s: Situation, draft: Draft): string[] {
   });
   if (!news) return [];
   const { name } = news;
-  const isWelcome = drawn(s.seed, `welcome/${name}/${s.round}`, 100) < WELCOMED;
-  if (news.taken === s.position.id) return isWelcome ? fitting(draft, draft.say('welcome', { name })) : [];
-  const own = draft.isInExchange ? undefined : stillStanding(s, draft, { isOwn: true });
-  if (own) draft.spent.add(own.id);
-  return fitting(draft, draft.say('leftBehind', { name, ...(own ? { other: own.that as string } : {}) }));
+  if (draft.isInExchange || draft.addressed.size > 0) return [];
+  if (news.taken === s.position.id) {
+    const isWelcome = drawn(s.seed, `welcome/${name}/${s.round}`, 100) < WELCOMED;
+    return isWelcome && TOGETHER.some((move) => draft.has(move)) ? fitting(draft, draft.say('welcome', { name })) : [];
+  }
+  // Why it does not come along is what it has just said against it.
+  const isWhy = draft.claimed.some(({ side, option }) => side === 'against' && option === news.taken);
+  return isWhy ? fitting(draft, draft.say('leftBehind', { name })) : [];
 }
+
+/** What people who agree now go on to. */
+const TOGETHER = ['sumTogether', 'push', 'propose', 'askAmount', 'ready'] as const;
 
 /** Of a hundred who come over so many are greeted: oftener it would be a ceremony. */
 const WELCOMED = 75;

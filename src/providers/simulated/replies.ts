@@ -1,10 +1,11 @@
 import { isFree } from './argument-deal.ts';
 import { named, numberPhrase, optionById } from './bank.ts';
-import { answerTo, ownArguments, termFor, weightOf } from './debate.ts';
+import { answerTo, weightOf } from './debate.ts';
 import { type Draft, livedFor } from './draft.ts';
 import { figureReason } from './figures.ts';
 import type { Ask } from './heard.ts';
 import { phraseOf } from './phrases.ts';
+import { termFor } from './questions.ts';
 import { criterionPhrase, opposes, type Situation } from './situation.ts';
 
 type Question = Ask & { by: string };
@@ -38,12 +39,11 @@ function answerCould(s: Situation, draft: Draft, { by, option }: Question): stri
   if (asked.id === s.position.id) return [draft.say('replyYes', { name: by, option: rival })];
   const term = termFor(s, asked.id);
   if (term) return [draft.say('replyTerm', { name: by, rival, term: term.text })];
-  const [reason] = s.bank.arguments
+  const [because] = s.bank.arguments
     .filter((a) => a.option === asked.id && a.side === 'against' && isFree(s, draft, a))
     .sort((a, b) => weightOf(s, b) - weightOf(s, a));
   const isSecond = asked.id === s.opinionModel.second && s.round > 2 && s.task === null;
-  if (isSecond && !reason) return [draft.say('replySecond', { name: by, rival })];
-  const because = reason ?? ownArguments(s, draft, 'for')[0];
+  if (isSecond && !because) return [draft.say('replySecond', { name: by, rival })];
   const lead = draft.say('replyNo', { name: by, rival });
   return because ? [lead, ...draft.argue(because, true)] : [lead];
 }
@@ -56,12 +56,10 @@ function answerArgument(s: Situation, draft: Draft, { by, argument: id }: Questi
   if (!opposes(s, argument)) return [draft.say('replyAgree', { name: by })];
   const found = answerTo(s, draft, argument.id);
   if (found) return draft.respond('replyAnswer', by, null, found);
-  const [own] = ownArguments(s, draft, 'for');
-  const more = own ? draft.argue(own, true) : [];
   // Where others have spoken in between nobody would know what it is about.
-  if (s.recall.said.at(-1)?.speaker === by) return [draft.say('replyNone', { name: by }), ...more];
+  if (s.recall.said.at(-1)?.speaker === by) return [draft.say('replyNone', { name: by })];
   draft.made.push({ move: 'replyNone', name: by, argument: argument.id, option: null });
-  return [draft.refer('touch', by, argument), ...more];
+  return [draft.refer('touch', by, argument)];
 }
 
 function answerEvidence(s: Situation, draft: Draft, { by, argument: id }: Question): string[] {

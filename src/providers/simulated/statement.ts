@@ -1,35 +1,20 @@
 import type { Argument } from '../../discussion/scenario.ts';
 import { hasHan, isQuestion } from '../../language/script.ts';
 import type { Move } from '../../language/talk.ts';
-import { amountsIn } from '../../reading/amounts.ts';
-import { isDealtTo, isFree, isFreeEarly } from './argument-deal.ts';
-import { morePartOf } from './argument-parts.ts';
+import { isDealtTo, isFree } from './argument-deal.ts';
 import { named, presentCount } from './bank.ts';
-import {
-  answerTo,
-  body,
-  caution,
-  keptBy,
-  mayAsk,
-  more,
-  offer,
-  ownArguments,
-  ranked,
-  stakeLeft,
-  stillStanding,
-  support,
-  touched,
-} from './debate.ts';
-import { Draft, lifeLeft } from './draft.ts';
+import { answerTo, body, caution, more, ownArguments, stakeLeft, stillStanding, support, touched } from './debate.ts';
+import { Draft } from './draft.ts';
 import { drawn } from './drawn.ts';
 import { takenUp } from './exchanges.ts';
 import { amountMove } from './figures.ts';
 import { isGeneral } from './general-deal.ts';
+import type { Ask } from './heard.ts';
 import { isFact } from './made-arguments.ts';
 import { newsToTakeUp, reactToNews } from './news.ts';
 import { phraseOf } from './phrases.ts';
-import { temperOf } from './phrasing.ts';
 import { changeOfMind, firstPosition } from './positions.ts';
+import { mayAsk } from './questions.ts';
 import { reaction } from './reactions.ts';
 import { isCallable } from './references.ts';
 import { answer, takeTerms, termsToVote } from './replies.ts';
@@ -53,8 +38,8 @@ export function statement(s: Situation): string {
 }
 
 /**
- * A turn: what it owes first (news, answers, a retraction, what became of the last vote, promises), then what brings its position on, then
- * a question that somebody can answer. What is owed may be all of it.
+ * A turn says one thing: what it owes (news, an answer, a retraction, a promise, a figure, what became of the last vote), else what brings its
+ * position on. What follows grows out of that: it bears out the argument just spoken, or asks for an answer to it.
  */
 export function draftOf(s: Situation): Draft {
   const draft = new Draft(s);
@@ -63,26 +48,17 @@ export function draftOf(s: Situation): Draft {
   const isSettled = s.round > 1 && isOfOneMind(s);
   if (s.isFirst && s.own === null) {
     draft.add(firstPosition(s, draft));
-    // What it drew alone may speak for what it has just left.
-    if (!CHANGES.some((move) => draft.has(move))) draft.add(ownResult(s, draft));
   } else {
     draft.add(owed(s, draft));
-    if (
-      !isSettled &&
-      !CHANGES.some((move) => draft.has(move)) &&
-      !draft.has('waver') &&
-      !draft.isInExchange &&
-      (draft.claimed.length === 0 || draft.words < draft.room / 2)
-    )
-      draft.add(body(s, draft));
-    if (isSettled) draft.add(agreed(s, draft));
-    draft.add(ownResult(s, draft));
+    if (draft.isEmpty) draft.add(ownResult(s, draft));
+    if (draft.isEmpty) draft.add(isSettled ? agreed(s, draft) : body(s, draft));
   }
   draft.add(tail(s, draft, isSettled));
   fillUp(s, draft);
   sayAgain(s, draft);
   draft.sentences.unshift(...reaction(s, draft));
   draft.shorten();
+  draft.callOnce();
   return draft;
 }
 
@@ -92,43 +68,45 @@ const MOST_ANSWERS = 2;
 function owed(s: Situation, draft: Draft): string[] {
   const lines = waver(s, draft);
   const changed = s.own !== null && s.own !== s.position.id && !draft.has('newsTurned');
-  // Whoever comes over has said what they can accept.
-  const questions = s.commitments.asked
-    .filter(({ about, option }) => !(changed && about === 'could' && option === s.position.id))
-    .slice(-MOST_ANSWERS);
+  // Whoever comes over has said what they can accept, and what to.
+  const isSaid = ({ about, option }: Ask) =>
+    changed && (about === 'answer' || (about === 'could' && option === s.position.id));
+  const questions = s.commitments.asked.filter((one) => !isSaid(one)).slice(-MOST_ANSWERS);
   const stake = hasBroughtStake(s) ? undefined : stakeLeft(s, draft);
   if (changed) lines.push(...changeOfMind(s, draft));
   else if (stake && !draft.has('waver')) lines.push(...draft.argue(stake));
   else if (!draft.has('waver'))
-    lines.push(...takenUp(s, draft, () => ownArguments(s, draft, 'for').find(({ amount }) => amount === null)));
+    lines.push(...takenUp(s, draft, () => ownArguments(s, draft, 'for').some(({ amount }) => amount === null)));
   const isReplied = draft.has('replyAnswer');
   for (const question of questions)
     if (!isReplied || !draft.addressed.has(question.by)) lines.push(...answer(s, draft, question));
-  if (changed || draft.has('waver')) return lines;
-  lines.push(...takeTerms(s, draft));
-  const blocked = blockedVote(s, draft);
-  return [...lines, ...blocked, ...(draft.has('replyAmount') ? [] : amountMove(s, draft, blocked.length > 0))];
+  if (lines.length > 0 || !draft.isEmpty) return lines;
+  for (const way of [takeTerms, amountMove, blockedVote]) {
+    const said = way(s, draft);
+    if (said.length > 0) return said;
+  }
+  return [];
 }
 
 /** Whether it has told anything of what it has at stake: that comes before all that others are owed. */
 const hasBroughtStake = ({ commitments }: Situation): boolean =>
   commitments.own.some(({ argument }) => isStake(argument.id));
 
-/** What it has no answer to, though it stays for now: others see it coming that it may change sides, and what for. What keeps it is said as well. */
+/** What it has no answer to, though it stays for now: others see it coming that it may change sides, and what for. What speaks for where it stands may be said as well. */
 function waver(s: Situation, draft: Draft): string[] {
   const { doubt } = s.opinionModel;
-  if (doubt === null || s.own !== s.position.id || !isCallable(s, doubt)) return [];
+  const isAsked = s.commitments.asked.length > 0;
+  if (doubt === null || isAsked || s.own !== s.position.id || !isCallable(s, doubt)) return [];
   if (isFact(doubt.argument.id) && doubt.argument.that === undefined) return [];
-  const { left, own } = keptBy(s, draft);
-  if (left) draft.spent.add(left.id);
+  const left = stillStanding(s, draft, { isOwn: true });
+  const isFor = left?.side === 'for' && left.option === s.position.id;
+  if (isFor) draft.spent.add(left.id);
   const option = phraseOf(s.position, s.bank.words);
-  const line = draft.refer('waver', doubt.speaker, doubt.argument, { option, ...standingBy(left) });
-  return [line, ...(own ? draft.argue(own, true) : [])];
+  return [draft.refer('waver', doubt.speaker, doubt.argument, { option, ...standingBy(isFor ? left : undefined) })];
 }
 
 /** Among people who agree there is little to say: something that makes it stronger, once. */
 function agreed(s: Situation, draft: Draft): string[] {
-  if (draft.words > draft.room / 2) return [];
   const open = beforeVote(s, draft);
   if (open.length > 0 || isToDecide(s)) return open;
   const tested = advocate(s, draft);
@@ -137,22 +115,18 @@ function agreed(s: Situation, draft: Draft): string[] {
   if (helped.length > 0) return helped;
   const [own] = ownArguments(s, draft, 'for');
   if (own) return draft.argue(own, true);
-  for (const way of [more, lifeLeft, caution]) {
+  for (const way of [more, caution]) {
     const lines = way(s, draft);
     if (lines.length > 0) return lines;
   }
   return [];
 }
 
-/** Of a hundred who agree so many consent to the vote that was called, and say no more. */
-const CONSENTING = 50;
-
 /** Whether it is time to say that all agree, or yes to the vote: what was argued about is no longer argued for. */
 function isToDecide(s: Situation): boolean {
   const isContested = s.commitments.grounds.some(({ argument }) => opposes(s, argument));
-  if (!isContested || !isAmountSettled(s)) return false;
   const isCalled = s.recall.said.some(({ round, wantsVote }) => round === s.round && wantsVote);
-  return !isCalled || drawn(s.seed, `consent/${s.agent.name}/${s.round}`, 100) < CONSENTING;
+  return (isContested || isCalled) && isAmountSettled(s);
 }
 
 /** What nobody has answered is named once before all vote for something in spite of it, and answered by whoever can. */
@@ -208,17 +182,19 @@ function blockedVote(s: Situation, draft: Draft): string[] {
 
 const OWN_RESULT_ROUNDS = 4;
 
-/** What the agent drew alone, where it speaks for what it holds: in one round of a run at most. */
+/** What the agent drew alone, where that is a reason for what it holds: in one round of a run at most. */
 function ownResult(s: Situation, draft: Draft): string[] {
   const { results } = s.recall.alone;
   const principle = s.bank.scenario.outcome?.principles[s.position.id];
   const place = s.bank.agents.indexOf(s.agent.name);
   const turn = 2 + ((place + drawn(s.seed, 'own-result', OWN_RESULT_ROUNDS)) % OWN_RESULT_ROUNDS);
-  if (s.round !== turn || results.length === 0 || !principle || s.apart.length === 0 || draft.words > 80) return [];
+  if (s.round !== turn || results.length === 0 || !principle || s.apart.length === 0) return [];
   const byPayoff = [...results].sort((a, b) => a.payoff - b.payoff);
   const [worst, best] = [byPayoff[0]!, byPayoff.at(-1)!];
   if (principle === 2) return [draft.say('resultHigh', { payoff: best.written })];
-  return worst.class === 'L' || worst.class === 'ML' ? [draft.say('resultLow', { payoff: worst.written })] : [];
+  // Whoever was at the bottom wants a floor there, and not a small distance to the top.
+  const isFloor = principle === 1 || principle === 3;
+  return isFloor && worst.class === 'L' ? [draft.say('resultLow', { payoff: worst.written })] : [];
 }
 
 const CHANGES = ['convert', 'settle', 'follow'] as const;
@@ -229,12 +205,14 @@ function tail(s: Situation, draft: Draft, isSettled: boolean): string[] {
   if (isSettled) {
     // Who has just come over, or has spoken against it, leaves it to somebody else to say that all are of one mind.
     if (LEFT_TO_OTHERS.some((move) => draft.has(move))) return [];
-    if (!isAmountSettled(s)) return s.view ? askForAmount(s, draft) : [];
+    if (!isAmountSettled(s))
+      return draft.isEmpty || FIGURES.some((move) => draft.has(move)) ? askForAmount(s, draft) : [];
     // What has just been named is for others to answer first.
     if (draft.has('caution')) return [];
-    // What stands behind much else is not heard, and would be said again by the next.
-    if (draft.words > draft.room) return [];
-    if (spoken.some(({ wantsVote }) => wantsVote)) return draft.words < draft.room / 2 ? consent(s, draft) : [];
+    // What stands behind something else would not be heard, but for the figure that was the last to be settled.
+    if (!draft.isEmpty && !draft.has('adopt')) return [];
+    if (spoken.some(({ wantsVote }) => wantsVote)) return draft.isEmpty ? consent(s, draft) : [];
+    if (!mayCall(s)) return [];
     // Behind what is cut off somebody may have counted: then one may do so who need not know.
     const isCutOff = spoken.some(({ speaker, isWhole }) => speaker !== s.agent.name && !isWhole);
     if (isCutOff && !isDealtTo(s, `count/${s.round}`)) return [];
@@ -246,7 +224,11 @@ function tail(s: Situation, draft: Draft, isSettled: boolean): string[] {
   return question(s, draft);
 }
 
+/** Behind a figure of its own somebody may be asked for theirs. */
+const FIGURES = ['propose', 'hold', 'move', 'replyAmount'] as const satisfies readonly Move[];
+
 function askForAmount(s: Situation, draft: Draft): string[] {
+  if (!s.view) return [];
   const asked = new Set(
     s.recall.said.filter((turn) => turn.round === s.round).flatMap((turn) => turn.asks.map(({ to }) => to)),
   );
@@ -255,57 +237,27 @@ function askForAmount(s: Situation, draft: Draft): string[] {
   return name && mayAsk(s, name) ? [draft.say('askAmount', { name })] : [];
 }
 
+/** A question to what was argued, or where nothing was said where somebody stands. */
 function question(s: Situation, draft: Draft): string[] {
-  if (draft.words > draft.room + 15 || isQuestion(draft.sentences.at(-1) ?? '')) return [];
-  const lost =
-    drawn(s.seed, `forgotten/${s.agent.name}/${s.round}`, 100) < OWNED_UP
-      ? forgotten(s).find((name) => mayAsk(s, name) && !draft.addressed.has(name))
-      : undefined;
-  if (lost !== undefined) return [draft.say('askForgotten', { name: lost })];
-  if (draft.isInExchange || draft.has('waver')) return [];
-  const temper = s.agent.temper ?? temperOf(s.agent.voice);
-  const able = surelyApart(s).filter((name) => mayAsk(s, name));
-  const name = able.find((one) => draft.addressed.has(one)) ?? able[0];
-  if (name === undefined) return [];
-  const turn = drawn(s.seed, `ask/${s.agent.name}/${s.round}`, 4);
-  const option = phraseOf(s.position, s.bank.words);
-  const hasAsked = s.recall.said.some(
-    ({ speaker, asks }) =>
-      speaker === s.agent.name &&
-      asks.some((ask) => ask.about === 'could' && ask.to === name && ask.option === s.position.id),
-  );
-  const isAsked = s.recall.said.some(
-    ({ round, asks }) => round >= s.round - 1 && asks.some(({ about }) => about === 'could'),
-  );
-  // Where nothing is promised but what fits anything, the answer could be none.
-  const hasBank = s.bank.scenario.arguments.length > 0;
-  const could = () =>
-    hasBank && s.round > SOUNDED && !hasAsked && !isAsked ? [draft.say('askCould', { name, option })] : [];
+  if (draft.isEmpty) return askForgotten(s, draft);
+  if (draft.isInExchange || isQuestion(draft.sentences.at(-1) ?? '') || draft.words > draft.room + 15) return [];
   const last = draft.claimed.at(-1);
-  const isOnLast = last !== undefined && draft.sentences.length > 1 && (s.bank.answersTo.get(last.id) ?? []).length > 0;
+  const name = surelyApart(s).find((one) => !draft.addressed.has(one) && mayAsk(s, one) && opposesThem(s, draft, one));
+  const isAnswerable =
+    last !== undefined && draft.sentences.length > 1 && (s.bank.answersTo.get(last.id) ?? []).length > 0;
   const isPressing = drawn(s.seed, `press/${s.agent.name}/${s.round}`, 100) < PRESSING;
-  const answerable = () =>
-    isPressing && isOnLast && opposesThem(s, draft, name) ? [draft.say('askAnswer', { name })] : [];
-  const evidence = () => askEvidence(s, draft, able);
-  const order =
-    temper === 'sceptic' || temper === 'counter'
-      ? [evidence, answerable, could]
-      : temper === 'fighter'
-        ? [answerable, evidence, could]
-        : [could, evidence, answerable];
-  if (turn === 0) return [];
-  for (const ask of turn === 3 ? order.toReversed() : order) {
-    const lines = ask();
-    if (lines.length > 0) return lines;
-  }
-  return [];
+  return name !== undefined && isAnswerable && isPressing ? [draft.say('askAnswer', { name })] : [];
 }
 
-/** Until so many rounds have gone nobody asks for terms. */
-const SOUNDED = 3;
+/** Who has forgotten where somebody stands may own up to it. */
+function askForgotten(s: Situation, draft: Draft): string[] {
+  if (drawn(s.seed, `forgotten/${s.agent.name}/${s.round}`, 100) >= OWNED_UP) return [];
+  const name = forgotten(s).find((one) => mayAsk(s, one));
+  return name === undefined ? [] : [draft.say('askForgotten', { name })];
+}
 
-/** Of a hundred turns of somebody who has forgotten where another stands, so many own up to it. */
-const OWNED_UP = 4;
+/** Of a hundred who have nothing to say and have forgotten where another stands, so many ask. */
+const OWNED_UP = 30;
 
 /** Of a hundred arguments so many end in a question. */
 const PRESSING = 15;
@@ -321,30 +273,9 @@ function opposesThem(s: Situation, draft: Draft, name: string): boolean {
   );
 }
 
-/** How somebody knows what they said: asked once of an argument, by one, at the first turn after it. */
-function askEvidence(s: Situation, draft: Draft, able: readonly string[]): string[] {
-  const last = s.recall.said.findLastIndex(({ speaker }) => speaker === s.agent.name);
-  const found = s.commitments.grounds.findLast(
-    ({ speaker, argument, at }) =>
-      at > last &&
-      able.includes(speaker) &&
-      opposes(s, argument) &&
-      argument.evidence !== undefined &&
-      morePartOf(argument, s.seed) !== 'evidence' &&
-      isFigure(s, argument) &&
-      !draft.spent.has(argument.id) &&
-      !s.commitments.repliedTo.has(argument.id),
-  );
-  return found ? [draft.refer('askEvidence', found.speaker, found.argument)] : [];
-}
-
-/** Only what has a number in it can be counted. */
-const isFigure = ({ agent }: Situation, { claim, reason }: Argument) =>
-  [claim, reason].some((text) => amountsIn(text, agent.language).length > 0);
-
 /** What is shorter is no turn: a floor of characters, which the rules of statements ask for too. */
-const LEAST_CHARS = 60;
-const LEAST_CHARS_HAN = 34;
+const LEAST_CHARS = 50;
+const LEAST_CHARS_HAN = 20;
 
 const isTooShort = (text: string) => text.length < (hasHan(text) ? LEAST_CHARS_HAN : LEAST_CHARS);
 
@@ -355,35 +286,25 @@ const isBareFact = (draft: Draft) =>
   !draft.has('therefore') &&
   !draft.isInExchange;
 
-/** Brings a turn that would be next to nothing to what it takes: what there is yet to say, or that there is nothing. */
+/** Who has nothing else to say says what there is yet, or that there is nothing; behind a few words, where it stands. */
 function fillUp(s: Situation, draft: Draft): void {
-  if (!isTooShort(draft.text()) && !isBareFact(draft)) return;
-  const last = draft.sentences.at(-1);
-  // What two say to each other stays as it is.
-  const isAsking = last !== undefined && !draft.isInExchange && (isQuestion(last) || draft.has('push'));
-  const asks = isAsking ? [draft.sentences.pop() as string] : [];
-  const [own] = ownArguments(s, draft, 'for');
   const ways = [
     () => (s.together.length > 0 ? support(s, draft) : []),
-    () => (own ? draft.argue(own, true) : []),
-    () => more(s, draft),
-    () => lifeLeft(s, draft),
-    () =>
-      ownArguments(s, draft, 'for', isFreeEarly)
-        .slice(0, 1)
-        .flatMap((one) => draft.argue(one, true)),
-    () => (draft.made.length === 0 ? offer(s, draft) : []),
-    () => (draft.has('ranked') || s.apart.length === 0 ? [] : ranked(s, draft)),
-    () => (s.apart.length > 0 ? [] : consent(s, draft)),
+    () => (s.apart.length > 0 ? touched(s, draft) : consent(s, draft)),
     () => (s.isFirst && s.round === 1 ? [draft.say('listening')] : []),
-    () => (s.apart.length > 0 ? touched(s, draft) : []),
-    () => (draft.has('touch') || s.isFirst ? [] : yielded(s, draft)),
+    () => yielded(s, draft),
   ];
-  for (const way of ways) {
-    if (!isTooShort(draft.text()) && !isBareFact(draft)) break;
-    draft.add(way());
-  }
-  draft.add(asks);
+  for (const way of ways) if (draft.isEmpty) draft.add(way());
+  const last = draft.sentences.at(-1) ?? '';
+  if ((!isTooShort(draft.text()) && !isBareFact(draft)) || isQuestion(last)) return;
+  const isSaid = draft.made.some(({ move }) => TAKING.includes(move) || LEFT_TO_OTHERS.some((one) => one === move));
+  const option = phraseOf(s.position, s.bank.words);
+  const isKnown = s.recall.said.some(
+    ({ speaker, stance, leaning }) => speaker === s.agent.name && (stance ?? leaning) === s.position.id,
+  );
+  if (!isSaid && isBareFact(draft)) draft.add([draft.say('therefore', { option })]);
+  else if (!isSaid && isKnown) draft.add([draft.say('remain', { option })]);
+  else if (draft.has('ready')) draft.add([draft.say('push')]);
 }
 
 /** After so many rounds it is said again; by who recalls so few turns of its own, at each. */
@@ -403,13 +324,34 @@ function sayAgain(s: Situation, draft: Draft): void {
   // What others remember of a turn is its beginning; what is owed to somebody stands before it, and a question last.
   const isFirst = draft.addressed.size === 0;
   if (!isFirst && isQuestion(draft.sentences.at(-1) ?? '')) return;
-  const line = draft.say('remain', { option: phraseOf(s.position, s.bank.words) });
+  const option = phraseOf(s.position, s.bank.words);
+  const argued = draft.claimed.at(-1);
+  // Behind what speaks for it that is what it comes to.
+  if (argued?.side === 'for' && argued.option === s.position.id) {
+    draft.add([draft.say('therefore', { option })]);
+    return;
+  }
+  const line = draft.say('remain', { option });
   if (isFirst) draft.sentences.unshift(line);
   else draft.add([line]);
 }
 
 /** Moves that say where somebody stands. */
-const TAKING: readonly Move[] = ['goBy', 'bornOut', 'sumTogether', 'ready', 'advocate', 'replyStand', 'replyYes'];
+const TAKING: readonly Move[] = [
+  ...(['open', 'standWith', 'standAgainst', 'therefore', 'rather', 'adopt', 'compromise', ...FIGURES] as const),
+  ...([
+    'goBy',
+    'stay',
+    'waver',
+    'oneLess',
+    'remain',
+    'sumTogether',
+    'ready',
+    'advocate',
+    'replyStand',
+    'replyYes',
+  ] as const),
+];
 
 /** Where all want the same and somebody has asked for the vote. */
 function consent(s: Situation, draft: Draft): string[] {
@@ -420,34 +362,36 @@ function consent(s: Situation, draft: Draft): string[] {
     : [];
 }
 
-/** Who has nothing new to say says what it goes by, or just that, and would rather decide. */
+/** Who has nothing new to say says what it goes by, or just that, and would rather decide where that is open. */
 function yielded(s: Situation, draft: Draft): string[] {
   const others = s.bank.agents.filter((name) => name !== s.agent.name && !s.bank.absent.has(name));
   const wanted = s.apart.length > 0 ? surelyApart(s) : others;
   const able = wanted.length > 0 ? wanted : others;
   const name = able[drawn(s.seed, `yield/${s.agent.name}/${s.round}`, Math.max(1, able.length))];
   if (name === undefined) return [];
-  const isCalled = s.recall.said.some(({ round, wantsVote }) => round === s.round && wantsVote);
-  // Nobody calls for a vote that they would lose.
-  const isTooSoon = s.round < DECIDED_FROM || s.apart.length > s.together.length;
-  const push = () => (isTooSoon || isCalled || draft.has('push') ? [] : [draft.say('push')]);
+  const push = () => (s.round >= DECIDED_FROM && mayCall(s) ? [draft.say('push')] : []);
   const isApart = surelyApart(s).includes(name);
   const between = isApart ? weighedOnceMore(s, draft, name) : [];
   if (between.length > 0) return [...between, ...push()];
-  // Who wants it decided among people who differ may give way, and does not say that it stays.
-  if (s.bank.scenario.criteria.length === 0 || (isApart && s.round >= DECIDED_FROM))
+  if (s.bank.scenario.criteria.length === 0 || !isApart || s.round >= DECIDED_FROM)
     return [passed(s, draft, name), ...push()];
   const option = phraseOf(s.position, s.bank.words);
-  const apart = isApart ? { apart: '' } : {};
   const criterion = criterionOf(s)?.id;
   const ground = criterion === undefined ? {} : standingBy(stillStanding(s, draft, { criterion }));
-  return [draft.say('goBy', { name, option, criterion: criterionPhrase(s), ...apart, ...ground }), ...push()];
+  return [draft.say('goBy', { name, option, criterion: criterionPhrase(s), apart: '', ...ground })];
 }
 
-/** That there is nothing new: by what still stands, where there is such a thing. */
+/** Whether somebody may call the vote: one is open behind this round, nobody has called it yet, and it would come to something. */
+function mayCall(s: Situation): boolean {
+  const { phases = [], voting } = s.bank.scenario;
+  const isCalled = s.recall.said.some(({ round, wantsVote }) => round === s.round && wantsVote);
+  if (isCalled || phases.length > 0 || !isAmountSettled(s) || forgotten(s).length > 0) return false;
+  return voting.rule === 'unanimity' ? s.apart.length === 0 : s.apart.length <= s.together.length;
+}
+
+/** That there is nothing new. */
 function passed(s: Situation, draft: Draft, name: string): string {
-  const standing = standingBy(stillStanding(s, draft, { isOwn: true }));
-  if (s.bank.leanings.size === 0 || standing.other !== undefined) return draft.say('pass', { name, ...standing });
+  if (s.bank.leanings.size === 0) return draft.say('pass', { name });
   const option = phraseOf(s.position, s.bank.words);
   // Whoever has come over has not thought so all the time.
   return s.position.id === s.opinionModel.first ? draft.say('stay', { name, option }) : draft.say('remain', { option });
