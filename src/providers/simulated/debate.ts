@@ -143,7 +143,7 @@ function owedReply(s: Situation, draft: Draft): string[] {
   if (owed.answer) return draft.respond('defend', owed.speaker, owed.argument, owed.answer);
   if (!isCallable(s, owed)) return [];
   if (isProvable(s, owed) && mayAsk(s, owed.speaker)) return [draft.refer('askEvidence', owed.speaker, owed.argument)];
-  return [draft.refer('aside', owed.speaker, owed.argument)];
+  return isJustNamed(s, owed.argument.id) ? [] : [draft.refer('aside', owed.speaker, owed.argument)];
 }
 
 /** How far back what is replied to may lie, in turns. */

@@ -37,11 +37,14 @@ const isTold = ({ recall }: Situation, { id, to }: { id: string; to: string }, s
 /** Of a hundred grounds that are answered so many are given up by who stays for another one. */
 const GIVEN_UP = 30;
 
-/** What is owed to who answered: that one stays, and why; or, where there are others left, that this ground is gone. */
-export function takenUp(s: Situation, draft: Draft, hasLeft: () => boolean): string[] {
+/**
+ * What is owed to who answered: that one stays, and why; or, where there are others left, that this ground is gone. `to`: to these alone;
+ * null: to anybody.
+ */
+export function takenUp(s: Situation, draft: Draft, hasLeft: () => boolean, to: readonly string[] | null): string[] {
   // Whoever has come over since needs no answer any more.
   const heard = heardSince(s)
-    .filter(({ by }) => s.opinionModel.stances.get(by) !== s.position.id)
+    .filter(({ by }) => s.opinionModel.stances.get(by) !== s.position.id && (to === null || to.includes(by)))
     .toReversed();
   const mine = new Set(s.commitments.own.flatMap(({ argument }) => (opposes(s, argument) ? [] : [argument.id])));
   const answered = heard.find(

@@ -75,8 +75,11 @@ function owed(s: Situation, draft: Draft): string[] {
   const stake = hasBroughtStake(s) ? undefined : stakeLeft(s, draft);
   if (changed) lines.push(...changeOfMind(s, draft));
   else if (stake && !draft.has('waver')) lines.push(...draft.argue(stake));
-  else if (!draft.has('waver'))
-    lines.push(...takenUp(s, draft, () => ownArguments(s, draft, 'for').some(({ amount }) => amount === null)));
+  else if (!draft.has('waver')) {
+    const hasLeft = () => ownArguments(s, draft, 'for').some(({ amount }) => amount === null);
+    // Who has been asked something answers that, in words for the two where there are some.
+    lines.push(...takenUp(s, draft, hasLeft, questions.length > 0 ? questions.map(({ by }) => by) : null));
+  }
   const isReplied = draft.has('replyAnswer');
   for (const question of questions)
     if (!isReplied || !draft.addressed.has(question.by)) lines.push(...answer(s, draft, question));
