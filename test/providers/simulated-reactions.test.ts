@@ -5,7 +5,7 @@ import { shipped } from './simulated-run.ts';
 import { LAWS, type Talk, talkOf } from './talk-laws.ts';
 
 /** In short those in which most is said of who moves. */
-const SEEDS = samplesOf([3, 4, 6, 16, 1, 2, 5, 7], 4);
+const SEEDS = samplesOf([6, 8, 21, 15, 1, 2, 3, 4], 4);
 const COMING = ['convert', 'settle', 'follow'] as const;
 
 describe.each(['jury', 'just-society'])('what others make of a change of mind, in %s', (name) => {

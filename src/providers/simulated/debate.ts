@@ -218,7 +218,7 @@ function standing(s: Situation, draft: Draft): Argument[] {
 
 /** Who has passed over a ground of the agent's is asked about it. */
 function again(s: Situation, draft: Draft): string[] {
-  const [own] = standing(s, draft).filter(({ that, image, gist }) => that ?? image ?? gist);
+  const [own] = standing(s, draft).filter((one) => isReferable(s, one, s.agent.name));
   const name = surelyApart(s).find((one) => mayAsk(s, one) && !draft.addressed.has(one));
   return own && name !== undefined ? [draft.press(name, own)] : [];
 }
@@ -259,7 +259,7 @@ export function stillStanding(
 const OFFER_ROUNDS = 3;
 
 /** What it would take to come over to others, said once by each: a promise. */
-export function offer(s: Situation, draft: Draft): string[] {
+function offer(s: Situation, draft: Draft): string[] {
   const { said } = s.recall;
   const turn = 2 + drawn(s.seed, `offer/${s.agent.name}`, OFFER_ROUNDS);
   if (
@@ -312,7 +312,7 @@ function bridge(s: Situation, draft: Draft): string[] {
 const RANKED_ROUNDS = 3;
 
 /** What the agent would take next: told once, when grounds run out and a vote has failed. */
-export function ranked(s: Situation, draft: Draft): string[] {
+function ranked(s: Situation, draft: Draft): string[] {
   const turn = 3 + drawn(s.seed, `ranked/${s.agent.name}`, RANKED_ROUNDS);
   if (s.round !== turn || s.recall.vote === null || s.task !== null || s.bank.scenario.options.length < 3) return [];
   // Who has just come over has said what comes next.

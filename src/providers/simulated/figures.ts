@@ -1,7 +1,7 @@
 import type { Argument } from '../../discussion/scenario.ts';
 import { writtenAmount } from '../../language/numbers.ts';
 import { middleOf, stepOf } from './amounts.ts';
-import { isDealtTo, isDue, isFree } from './argument-deal.ts';
+import { isDealtTo, isFree } from './argument-deal.ts';
 import { numberPhrase } from './bank.ts';
 import { isJustNamed, isRather } from './debate.ts';
 import type { Draft } from './draft.ts';
@@ -77,7 +77,7 @@ const hasJustHeld = ({ recall, agent, round }: Situation, amount: number): boole
 /** An argument that speaks for this amount, give or take a step, where the agent has one; and rather for this than for `other`, which is held against it. */
 export function figureReason(s: Situation, draft: Draft, amount: number, other: number | null = null): string[] {
   const [near] = s.bank.arguments
-    .filter((one) => isForFigure(s, one, amount, other) && isFree(s, draft, one) && isDue(s, one))
+    .filter((one) => isForFigure(s, one, amount, other) && isFree(s, draft, one))
     .sort((a, b) => Math.abs((a.amount as number) - amount) - Math.abs((b.amount as number) - amount));
   return near ? draft.argue(near, true) : figureStanding(s, draft, amount, other);
 }

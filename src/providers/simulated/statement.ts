@@ -1,7 +1,7 @@
 import type { Argument } from '../../discussion/scenario.ts';
 import { hasHan, isQuestion } from '../../language/script.ts';
 import type { Move } from '../../language/talk.ts';
-import { isDealtTo, isFree } from './argument-deal.ts';
+import { isDealtTo, isFree, isFreeEarly } from './argument-deal.ts';
 import { named, presentCount } from './bank.ts';
 import { answerTo, body, caution, more, ownArguments, stakeLeft, stillStanding, support, touched } from './debate.ts';
 import { Draft } from './draft.ts';
@@ -294,13 +294,19 @@ function fillUp(s: Situation, draft: Draft): void {
   const ways = [
     () => (s.together.length > 0 ? support(s, draft) : []),
     () => (s.apart.length > 0 ? touched(s, draft) : consent(s, draft)),
+    () =>
+      ownArguments(s, draft, 'for', isFreeEarly)
+        .slice(0, 1)
+        .flatMap((one) => draft.argue(one)),
     () => (s.isFirst && s.round === 1 ? [draft.say('listening')] : []),
     () => yielded(s, draft),
   ];
   for (const way of ways) if (draft.isEmpty) draft.add(way());
   const last = draft.sentences.at(-1) ?? '';
   if ((!isTooShort(draft.text()) && !isBareFact(draft)) || isQuestion(last)) return;
-  const isSaid = draft.made.some(({ move }) => TAKING.includes(move) || LEFT_TO_OTHERS.some((one) => one === move));
+  const isSaid = draft.made.some(
+    ({ move }) => (TAKING.includes(move) || LEFT_TO_OTHERS.some((one) => one === move)) && !ON_FIGURES.includes(move),
+  );
   const option = phraseOf(s.position, s.bank.words);
   const isKnown = s.recall.said.some(
     ({ speaker, stance, leaning }) => speaker === s.agent.name && (stance ?? leaning) === s.position.id,
@@ -308,6 +314,7 @@ function fillUp(s: Situation, draft: Draft): void {
   if (!isSaid && isBareFact(draft)) draft.add([draft.say('therefore', { option })]);
   else if (!isSaid && isKnown) draft.add([draft.say('remain', { option })]);
   else if (draft.has('ready')) draft.add([draft.say('push')]);
+  else draft.add(s.isFirst && s.round === 1 ? [draft.say('listening')] : yielded(s, draft));
 }
 
 /** After so many rounds it is said again; by who recalls so few turns of its own, at each. */
@@ -339,9 +346,13 @@ function sayAgain(s: Situation, draft: Draft): void {
   else draft.add([line]);
 }
 
+/** Moves by which an amount is named: whoever makes one stands for its option. */
+const ON_FIGURES: readonly Move[] = ['adopt', 'compromise', ...FIGURES];
+
 /** Moves that say where somebody stands. */
 const TAKING: readonly Move[] = [
-  ...(['open', 'standWith', 'standAgainst', 'therefore', 'rather', 'adopt', 'compromise', ...FIGURES] as const),
+  ...(['open', 'standWith', 'standAgainst', 'therefore', 'rather'] as const),
+  ...ON_FIGURES,
   ...([
     'goBy',
     'stay',
