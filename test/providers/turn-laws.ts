@@ -65,7 +65,7 @@ export function livedAlone(talk: Talk): string[] {
   });
 }
 
-const FIGURES = ['propose', 'hold', 'move', 'adopt', 'compromise', 'replyAmount'] as const;
+const FIGURES = ['propose', 'hold', 'move', 'adopt', 'atFigure', 'compromise', 'replyAmount'] as const;
 
 /** 20.21: a figure comes with what speaks for it, or with nothing. */
 export function figureWithout(talk: Talk): string[] {

@@ -213,7 +213,7 @@ function tail(s: Situation, draft: Draft, isSettled: boolean): string[] {
     // What has just been named is for others to answer first.
     if (draft.has('caution')) return [];
     // What stands behind something else would not be heard, but for the figure that was the last to be settled.
-    if (!draft.isEmpty && !draft.has('adopt')) return [];
+    if (!draft.isEmpty && !draft.has('adopt') && !draft.has('atFigure')) return [];
     if (spoken.some(({ wantsVote }) => wantsVote)) return draft.isEmpty ? consent(s, draft) : [];
     if (!mayCall(s)) return [];
     // Behind what is cut off somebody may have counted: then one may do so who need not know.
@@ -347,7 +347,7 @@ function sayAgain(s: Situation, draft: Draft): void {
 }
 
 /** Moves by which an amount is named: whoever makes one stands for its option. */
-const ON_FIGURES: readonly Move[] = ['adopt', 'compromise', ...FIGURES];
+const ON_FIGURES: readonly Move[] = ['adopt', 'atFigure', 'compromise', ...FIGURES];
 
 /** Moves that say where somebody stands. */
 const TAKING: readonly Move[] = [
