@@ -3,7 +3,10 @@ import type { Language, Scenario } from '../../src/discussion/scenario.ts';
 import { inLanguage } from '../../src/discussion/translation.ts';
 import { type SimulatedRun, shipped, simulatedRun, statementsOf } from '../providers/simulated-run.ts';
 
-const SEEDS = process.env['ROUNDTABLE_LONG'] === '1' ? 100 : 1;
+const isLong = process.env['ROUNDTABLE_LONG'] === '1';
+const SEEDS = isLong ? 100 : 1;
+/** In short one that ends in an agreement. */
+const FIRST = isLong ? 1 : 4;
 
 const speaking = (scenario: Scenario, languageOf: (index: number) => Language): Scenario => ({
   ...scenario,
@@ -33,7 +36,7 @@ const refusalsOf = ({ entries }: SimulatedRun) =>
 describe('11.1 a discussion in Chinese', () => {
   const runs: SimulatedRun[] = [];
   beforeAll(async () => {
-    for (let seed = 1; seed <= SEEDS; seed++) runs.push(await simulatedRun(chinese, seed));
+    for (let seed = FIRST; seed < FIRST + SEEDS; seed++) runs.push(await simulatedRun(chinese, seed));
   }, 600_000);
 
   it('11.1 holds no English and no half-width punctuation, neither in what is said nor in what anybody reads or thinks', () => {

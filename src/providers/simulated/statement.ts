@@ -278,7 +278,7 @@ function opposesThem(s: Situation, draft: Draft, name: string): boolean {
 
 /** What is shorter is no turn: a floor of characters, which the rules of statements ask for too. */
 const LEAST_CHARS = 50;
-const LEAST_CHARS_HAN = 28;
+const LEAST_CHARS_HAN = 34;
 
 const isTooShort = (text: string) => text.length < (hasHan(text) ? LEAST_CHARS_HAN : LEAST_CHARS);
 
