@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, describe, expect, test } from 'vitest';
+import { talkFiles } from '../../bin/talk-files.mjs';
 import { ModelError, UserError } from '../../src/base/errors.ts';
 import { openLocal } from '../../src/providers/embedders/local.ts';
 import { samplesOf } from '../long.ts';
@@ -136,6 +137,7 @@ describe.runIf(isInstalled)('8.4 the local model', () => {
         resolveDir: root,
       },
       outdir: inside,
+      plugins: [talkFiles],
       bundle: true,
       splitting: true,
       format: 'esm',
