@@ -1,6 +1,5 @@
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import {
-  ACTS,
   CARES,
   CONSIDERATIONS,
   type ConsiderationId,
@@ -17,6 +16,8 @@ import {
   WEIGHED,
   type Weighed,
 } from './considerations.ts';
+import { DISPOSITIONS } from './dispositions.ts';
+import { ACTS } from './option-acts.ts';
 
 /** What is wrong in a file, and where; line and column count from 1. */
 type Fault = { line: number; column: number; text: string };
@@ -65,6 +66,11 @@ export function readGeneral(text: string): { general: General; faults: readonly 
     facets: each('facets', Object.keys(FACETS), (name, node) => facetTexts(name, node, tell)),
     averse: wordsOf(root.get('averse'), 'averse', tell),
     missed: wordsOf(root.get('missed'), 'missed', tell),
+    owned: wordsOf(root.get('owned'), 'owned', tell),
+    dispositions: each('dispositions', DISPOSITIONS, (kind, node) => {
+      const lists = keysOf(node, kind, OF_DISPOSITION, OF_DISPOSITION, tell);
+      return Object.fromEntries([...lists].map(([key, list]) => [key, wordsOf(list, key, tell)]));
+    }),
     cares: wordsIn('cares', Object.keys(CARES)),
     considerations: each('considerations', Object.keys(CONSIDERATIONS), (id, node) =>
       consideration(id, node, answeredBy(id as ConsiderationId), tell),
@@ -87,11 +93,14 @@ const PARTS = [
   'facets',
   'averse',
   'missed',
+  'owned',
+  'dispositions',
   'cares',
   'considerations',
   'stakes',
 ];
 const DENIED = ['before', 'behind'];
+const OF_DISPOSITION = ['people', 'options'];
 
 export function parsed(text: string) {
   const lines = new LineCounter();

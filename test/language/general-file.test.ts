@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/discussion/language.ts';
 import {
-  ACTS,
   CONSIDERATIONS,
   type ConsiderationId,
   considerationOf,
@@ -12,6 +11,7 @@ import {
 } from '../../src/language/considerations.ts';
 import { readGeneral, readMatter } from '../../src/language/general-file.ts';
 import { phrasebooks } from '../../src/language/index.ts';
+import { ACTS } from '../../src/language/option-acts.ts';
 import { plainSentences } from '../../src/language/script.ts';
 
 const fileOf = (language: string) =>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/discussion/language.ts';
-import { ACTS, MATTERS } from '../../src/language/considerations.ts';
+import { MATTERS } from '../../src/language/considerations.ts';
 import { phrasebooks } from '../../src/language/index.ts';
+import { ACTS } from '../../src/language/option-acts.ts';
 import { bankOf } from '../../src/providers/simulated/bank.ts';
 import { actsOf, consideredIn } from '../../src/providers/simulated/matters.ts';
 import { readScenario } from '../../src/scenario/index.ts';

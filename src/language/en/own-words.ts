@@ -115,7 +115,7 @@ export const ownWords = {
   inFirstPerson: (sentence: string, name: string): string | null => {
     const bare = sentence.trim().replace(/[.!]+$/, '');
     if (/[:“”"?{}]/.test(bare)) return null;
-    if (tellsOfThing(bare)) return `${bare}.`;
+    if (tellsOfThing(bare) || MAXIM.test(bare)) return `${bare}.`;
     const who = asWho(bare, name) ?? besideOneself(bare);
     if (who !== null) return who;
     if (bare.includes(';')) return null;
@@ -126,6 +126,9 @@ export const ownWords = {
     return third ? fromThird(third[1] as string) : null;
   },
 };
+
+/** What somebody holds in general, about things and not about themselves: `Rules are rules`. */
+const MAXIM = /^\p{Lu}\p{Ll}+s (?:are|were) /u;
 
 /** So long that it bothers nobody. */
 const SHORT_WHILE =

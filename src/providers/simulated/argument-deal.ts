@@ -56,11 +56,13 @@ function laidOut(bank: Bank, seed: number): Deal {
   for (const [id, from] of furtherStarts(bank, seed, deal))
     deal.set(id, { from, holders: [], isOwn: false, isReply: false });
   const queue = threadsOf(bank, seed, [...deal.keys()]).filter(({ argument }) => !deal.has(argument.id));
-  const last = bank.leanings.size > 0 ? LAST_LAID_MADE : LAST_LAID;
+  const last = bank.isMade ? LAST_LAID_MADE : LAST_LAID;
   const rounds = Math.max(1, Math.round(scenario.rounds * last));
   const perRound = Math.max(scenario.agents.length, Math.ceil(queue.length / rounds));
   for (const [at, { argument, isReply }] of queue.entries()) {
-    const from = Math.min(scenario.rounds, startOf(argument, 0, 1) + Math.floor(at / perRound));
+    const isThin = !bank.isMade && bank.arguments.length > scenario.arguments.length;
+    const waits = isThin && isBrought(bank, argument) ? 0 : Math.floor(at / perRound);
+    const from = Math.min(scenario.rounds, startOf(argument, 0, 1) + waits);
     deal.set(argument.id, { from, holders: [], isOwn: false, isReply });
   }
   for (const [id, { from }] of [...deal]) {
@@ -111,7 +113,7 @@ const STARTING = 0.4;
 /** By argument the round from which on it is a ground to begin anew with: what most can be said to, so that it goes on from there. */
 function furtherStarts(bank: Bank, seed: number, taken: ReadonlyMap<string, Card>): [id: string, from: number][] {
   // Where arguments are made of a scenario's own texts, these are what people begin with.
-  if (bank.leanings.size > 0) return [];
+  if (bank.isMade) return [];
   return bank.scenario.options.flatMap(({ id: option }) => {
     const able = random(seed, `starts/${option}`)
       .shuffle(bank.arguments)
@@ -247,6 +249,13 @@ const DEFENCE = 0.3;
 /** What an option says of itself is what anybody would begin with. */
 const PLAIN_FIRST = 4;
 
+/** What a scenario brings itself is what people came to say. */
+const BROUGHT_FIRST = 100;
+
+/** Whether the scenario brings it, where others are made beside. */
+export const isBrought = ({ scenario }: Bank, { id }: Argument): boolean =>
+  scenario.arguments.some((one) => one.id === id);
+
 /** For each agent an argument to open with: for the option that it begins with, if there are enough. By argument. */
 function openingsOf(bank: Bank, seed: number, fit: ReturnType<typeof fitsOf>): ReadonlyMap<string, string> {
   const openings = new Map<string, string>();
@@ -267,7 +276,8 @@ function openingsOf(bank: Bank, seed: number, fit: ReturnType<typeof fitsOf>): R
           (1 + drawn(seed, `opening/${agent.name}/${argument.id}`, 100) / 50) *
           // What two say to each other about something else presupposes that; a consideration stands by itself.
           (bank.turns.has(argument.id) && !isGeneral(argument.id) && !isFact(argument.id) ? DEFENCE : 1) *
-          (isFact(argument.id) ? PLAIN_FIRST : 1),
+          (isFact(argument.id) ? PLAIN_FIRST : 1) *
+          (isBrought(bank, argument) ? BROUGHT_FIRST : 1),
       }))
       .sort((a, b) => b.weight - a.weight);
     if (best) openings.set(best.id, agent.name);

@@ -5,8 +5,9 @@ import { type Phrasebook, phrasebooks } from '../../language/index.ts';
 import { writtenAmount } from '../../language/numbers.ts';
 import { bareSentence, hasHan, isQuestion, plainSentences, plainWords, wordCountOf } from '../../language/script.ts';
 import { formsOf, type SentenceIndex, sentenceIndex } from '../../reading/arguments.ts';
-import { type Dealt, dealtConsiderations, generalArguments, withCares } from './general-deal.ts';
+import { type Dealt, dealtConsiderations, generalArguments, turnsFilled, withCares } from './general-deal.ts';
 import { isFact, madeArguments, madeTerms } from './made-arguments.ts';
+import { actsOf } from './matters.ts';
 import { bare, type Effect } from './news-effects.ts';
 import { leaningsOf, livesOf, suitedOf } from './personas.ts';
 import { type Stakes, stakeArguments, stakesOf, withStakesCared } from './stakes.ts';
@@ -69,7 +70,10 @@ export type Bank = {
   dealtTo: number;
   /** What agents tell of themselves, out of their personas; nobody where the scenario says it for some. */
   lives: ReturnType<typeof livesOf>;
+  /** Where personas lean, where nothing else tells what people care for. */
   leanings: ReturnType<typeof leaningsOf>;
+  /** Whether all that is argued with is made of the scenario's own texts: it brings no arguments. */
+  isMade: boolean;
   suited: ReturnType<typeof suitedOf>;
   stakes: Stakes;
 };
@@ -152,8 +156,8 @@ export function bankOf(given: Scenario, language: Language = given.language, see
     absent: new Set(),
     dealtTo: scenario.agents.length,
     lives: livesOf(scenario, all, suited, stakes, words),
-    leanings: scenario.arguments.length > 0 ? new Map() : leaningsOf(scenario, words),
-    ...{ suited, stakes },
+    leanings: isToldByValues(given) ? new Map() : leaningsOf(scenario, words),
+    ...{ suited, stakes, isMade: given.arguments.length === 0 },
   };
 }
 
@@ -163,6 +167,10 @@ function withTerms(given: Scenario, language: Language): Scenario {
   if (given.arguments.length > 0 || (given.terms ?? []).length > 0) return scenario;
   return { ...scenario, terms: [...madeTerms(given, phrasebooks[given.language], scenario, phrasebooks[language])] };
 }
+
+/** Whether arguments, and what agents care for, tell where people begin. */
+const isToldByValues = ({ arguments: brought, agents }: Scenario): boolean =>
+  brought.length > 0 && agents.some(({ values }) => new Set(Object.values(values)).size > 1);
 
 function eventsOf({ events = [] }: Scenario, sides: readonly Side[]): Bank['events'] {
   return events.map(({ effects }, index) => ({
@@ -245,10 +253,12 @@ function withClause(argument: Argument, { ownWords }: Phrasebook): Argument {
   return isOne ? { ...argument, that: ownWords.lowered(clause) } : argument;
 }
 
-/** Options with few arguments of their own. */
+/** Options with few arguments of their own; where so many people talk for so long that all run short, also those of which more can be said. */
 const thinOf = memo((scenario: Scenario): ReadonlySet<string> => {
   const count = (option: string) => scenario.arguments.filter((one) => one.option === option).length;
-  return new Set(scenario.options.filter(({ id }) => count(id) < ENOUGH).map(({ id }) => id));
+  const isShort = scenario.arguments.length < turnsFilled(scenario);
+  const acts = isShort ? actsOf(scenario) : new Map();
+  return new Set(scenario.options.filter(({ id }) => count(id) < ENOUGH || acts.has(id)).map(({ id }) => id));
 });
 
 /** What is general, and of which options it is said in runs of this seed. */

@@ -1,6 +1,6 @@
 import type { Argument, Scenario } from '../../discussion/scenario.ts';
-import { ENDING, type OptionAct } from '../../language/considerations.ts';
 import type { Phrasebook } from '../../language/index.ts';
+import { ENDING, type OptionAct } from '../../language/option-acts.ts';
 import { hasHan, plainSentences, plainWords } from '../../language/script.ts';
 import { actsOf, isTold } from './matters.ts';
 import { optionFacts } from './option-facts.ts';

@@ -50,7 +50,7 @@ export function creditOf(
       answers.some((to) => mine.has(to) && canGrant(bank, id, to));
     if (!isAttack && !isWorded && mine.size > 0 && pressure < LATE) continue;
     // Where nobody's arguments tell why, a second best is taken before the end only for what there are words for.
-    if (!isConvinced && !isWorded && bank.leanings.size > 0 && !isNearEnd) continue;
+    if (!isConvinced && !isWorded && bank.isMade && !isNearEnd) continue;
     if (!isAttack && !isValued && !isWorded && isConvinced) continue;
     const weight =
       strength * relevance(agent, argument) +

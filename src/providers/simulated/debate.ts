@@ -1,5 +1,5 @@
 import type { Argument } from '../../discussion/scenario.ts';
-import { isDealtTo, isDue, isFree, isFreeEarly, isMoreFree } from './argument-deal.ts';
+import { isBrought, isDealtTo, isDue, isFree, isFreeEarly, isMoreFree } from './argument-deal.ts';
 import { isLeftOver, isSaidAgain, morePartOf } from './argument-parts.ts';
 import { named, optionById } from './bank.ts';
 import type { Ground } from './commitments.ts';
@@ -31,7 +31,12 @@ export function ownArguments(s: Situation, draft: Draft, side: 'for' | 'against'
     .filter((a) => isDue(s, a) || (isOpen === isFreeEarly && isGeneral(a.id)))
     .filter((a) => isOpen(s, draft, a))
     .map((argument) => ({ argument, weight: weightOf(s, argument) }))
-    .sort((a, b) => b.weight - a.weight || (a.argument.id < b.argument.id ? -1 : 1))
+    .sort(
+      (a, b) =>
+        Number(isBrought(s.bank, b.argument)) - Number(isBrought(s.bank, a.argument)) ||
+        b.weight - a.weight ||
+        (a.argument.id < b.argument.id ? -1 : 1),
+    )
     .map(({ argument }) => argument);
 }
 

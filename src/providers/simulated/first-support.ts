@@ -174,7 +174,7 @@ function livedFor({ byId, lives }: Beginnings, { name, background = [] }: Agent,
 
 /** Where little tells what somebody wants, those who talk come with different wishes. */
 const WISH = 0.25;
-const KNOWING = 0.5;
+const KNOWING = 0.2;
 
 function wishOf({ scenario: { options }, agents, leanings }: Beginnings, { name }: Agent, seed: number): string | null {
   const leaning = leanings.get(name);

@@ -83,8 +83,11 @@ const ANGLE = 0.25;
 /** After so many rounds whoever has nothing new to say would rather vote. */
 const ROUNDS_FILLED = 6;
 
-const neededIn = ({ agents, rounds }: Scenario, options: number): number =>
-  Math.ceil(A_TURN * agents.length * Math.min(rounds, ROUNDS_FILLED)) + AN_OPTION * options;
+const neededIn = (scenario: Scenario, options: number): number => turnsFilled(scenario) + AN_OPTION * options;
+
+/** So many arguments are needed for as many turns as there are before people would rather vote. */
+export const turnsFilled = ({ agents, rounds }: Pick<Scenario, 'agents' | 'rounds'>): number =>
+  Math.ceil(A_TURN * agents.length * Math.min(rounds, ROUNDS_FILLED));
 
 /**
  * Of the question's kind first, before others what only some options are known by, so that they get it; what fits any option in the order of

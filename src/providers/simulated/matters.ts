@@ -1,7 +1,6 @@
 import { boundedMemo, memo } from '../../base/memo.ts';
 import type { Option, Scenario } from '../../discussion/scenario.ts';
 import {
-  ACTS,
   CONSIDERATIONS,
   type Consideration,
   type ConsiderationId,
@@ -10,13 +9,12 @@ import {
   MATTERS,
   type Matter,
   type MatterTexts,
-  type OptionAct,
   type OptionKind,
-  PLACES,
   SIGNS,
   type Sign,
 } from '../../language/considerations.ts';
 import { type Phrasebook, phrasebooks } from '../../language/index.ts';
+import { ACTS, type OptionAct, PLACES } from '../../language/option-acts.ts';
 import { hasHan, plainWords, withoutNumber, wordCountOf } from '../../language/script.ts';
 
 // What a question is about and what its options do, as their words tell, and what can be said about it: considerations of its kind, then those

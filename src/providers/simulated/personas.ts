@@ -1,7 +1,8 @@
 import type { Agent, Argument, Scenario } from '../../discussion/scenario.ts';
-import { LEAVING, type OptionAct, TAKING_AWAY } from '../../language/considerations.ts';
 import type { Phrasebook } from '../../language/index.ts';
+import { LEAVING, type OptionAct, TAKING_AWAY } from '../../language/option-acts.ts';
 import { hasHan, plainSentences, plainWords } from '../../language/script.ts';
+import { disposedIn } from './dispositions.ts';
 import { caredFor, criterionFor } from './facets.ts';
 import { actsOf, isTold } from './matters.ts';
 import { optionFacts } from './option-facts.ts';
@@ -94,6 +95,18 @@ const SUITED = 0.8;
 /** How far somebody leans by what they make of the thing that is asked about: away from what takes it away, and to what leaves it. */
 const VALUED = 0.6;
 
+/** How far somebody leans to what is for such people. */
+const DISPOSED = 0.4;
+
+/** What somebody only speaks of may be what they fear as well as what they want. */
+const MENTIONED = 0.4;
+
+/** How a clause speaks of what it names: as of something that somebody wants or has to do with, 1, or that they do not want. */
+function signOf(clause: string, { general: { averse, owned, stakes } }: Phrasebook): number {
+  if (isTold(clause, averse)) return -1;
+  return isTold(clause, [...owned, ...stakes.keen]) ? 1 : MENTIONED;
+}
+
 /** By agent and option: how far a persona leans to it by its words, in [-1, 1]. */
 export function leaningsOf(scenario: Scenario, words: Phrasebook): ReadonlyMap<string, ReadonlyMap<string, number>> {
   const { agents, options, question } = scenario;
@@ -121,6 +134,7 @@ export function leaningsOf(scenario: Scenario, words: Phrasebook): ReadonlyMap<s
   }));
   const names = agents.map(({ name }) => name);
   const acts = actsOf(scenario);
+  const disposed = disposedIn(scenario, words);
   // Who is spoken of is no thing that is asked about.
   const asked = stemsIn(question.replace(/(?<=\p{L}[,’']? )\p{Lu}[\p{L}’']*/gu, ''), words);
   return new Map(
@@ -129,7 +143,7 @@ export function leaningsOf(scenario: Scenario, words: Phrasebook): ReadonlyMap<s
       // What somebody dislikes is what that clause speaks of, and not all of their life.
       const clauses = persona.split(CLAUSES).map((clause) => ({
         topic: topicOf(clause, words),
-        sign: isTold(clause, words.general.averse) ? -1 : 1,
+        sign: signOf(clause, words),
         isMissed: isTold(clause, words.general.missed),
       }));
       const nearTo = (topic: Topic) => clauses.reduce((sum, one) => sum + one.sign * nearness(one.topic, topic), 0);
@@ -147,7 +161,10 @@ export function leaningsOf(scenario: Scenario, words: Phrasebook): ReadonlyMap<s
             // What an option takes is a reason against it to whoever it touches.
             return fact.side === 'against' ? sum - Math.abs(near) - weighs : sum + near + weighs;
           },
-          nearTo(topic) + (isNamed(label, name, names) ? NAMED : 0) + VALUED * Math.sign(valued) * leaves(acts.get(id)),
+          DISPOSED * (disposed.get(name)?.get(id) ?? 0) +
+            nearTo(topic) +
+            (isNamed(label, name, names) ? NAMED : 0) +
+            VALUED * Math.sign(valued) * leaves(acts.get(id)),
         );
       return [name, new Map(told.map((option) => [option.id, Math.max(-1, Math.min(1, leaning(option)))]))];
     }),

@@ -105,7 +105,7 @@ function waysFor({ bank, move, trait, seed, given, share }: Wanted, { turn, turn
   const reference = REFERENCES.find((slot) => given[slot] !== undefined) ?? null;
   const key = `${scenario.language}/${move}/${trait}${share ? `/${share.at}of${share.of}` : ''}`;
   // Where nothing but such lines tells two talks apart, another scenario deals them out anew.
-  const own = bank.leanings.size > 0 ? `/${scenario.title}` : '';
+  const own = bank.isMade ? `/${scenario.title}` : '';
   const { lines, ranks } = dealOf(`${seed}/${turns}/${reference}/${key}${own}`, words.talk.moves[move], {
     ...{ key, own, trait, reference, seed, turns, share },
   });

@@ -405,7 +405,7 @@ function mayCall(s: Situation): boolean {
 
 /** That there is nothing new. */
 function passed(s: Situation, draft: Draft, name: string): string {
-  if (s.bank.leanings.size === 0) return draft.say('pass', { name });
+  if (!s.bank.isMade) return draft.say('pass', { name });
   const option = phraseOf(s.position, s.bank.words);
   // Whoever has come over has not thought so all the time.
   return s.position.id === s.opinionModel.first ? draft.say('stay', { name, option }) : draft.say('remain', { option });
