@@ -24,6 +24,11 @@ const SHOCKS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 };
 /** Whether it is one that takes from a town. */
 export const isBlow = (shock: string): boolean => Object.values(SHOCKS[shock] ?? {}).some((amount) => amount < 0);
+/** What a blow takes most from; null: it is none. */
+export function hitBy(shock: string): string | null {
+  const [worst] = Object.entries(SHOCKS[shock] ?? {}).sort(([, a], [, b]) => a - b);
+  return worst && worst[1] < 0 ? worst[0] : null;
+}
 /** Of five years, so many bring one. */
 const SHOCK_YEARS = 3;
 

@@ -16,6 +16,7 @@ const POSITIONS: readonly WorldMove[] = [
   ...(['openWay', 'stayWay', 'backWay', 'turnedWay', 'thenWay', 'sameWay', 'otherWay', 'yieldWay'] as const),
   ...(['lesserWay', 'standNeed', 'standGain', 'standMeets', 'standMends', 'standEarns', 'standCloser'] as const),
   ...(['standTank', 'standThere', 'standKnown', 'standThrough', 'takeOffer', 'keepWord', 'limitMet'] as const),
+  ...(['turnedTold', 'turnedAfter', 'turnedDone', 'turnedFell'] as const),
 ];
 const OF_CELLS = /^way|^beyond|^askBeyond|^airNear|^sureOver|^stand(?:Closer|Tank|There|Known|Through)/;
 
@@ -195,6 +196,27 @@ describe('the talk about a town', () => {
           );
       }
     expect(count).toBeGreaterThan(10);
+  });
+
+  it('20.17 says by what a change of mind came, as it is in the town, and tells a need once', async () => {
+    let count = 0;
+    for (const run of await runs)
+      for (const told of run) {
+        expect(madeIn(told, 'needs', 'fell', 'yieldNeed', 'standNeed').length).toBeLessThan(2);
+        const since = run.filter(({ round }) => round === told.round);
+        for (const { move, values } of madeIn(told, 'turnedTold', 'turnedAfter', 'turnedDone', 'turnedFell')) {
+          count++;
+          if (move === 'turnedAfter')
+            expect(told.world.happened.map(({ kind }) => kind)).toContain(shockOf(values['text'], 'came'));
+          else if (move === 'turnedTold') {
+            const foretold = since
+              .filter(({ speaker }) => speaker === values['name'])
+              .flatMap((one) => madeIn(one, 'foretell'));
+            expect(foretold.map((act) => act.values['text']?.toLowerCase())).toContain(values['text']?.toLowerCase());
+          } else expect(told.world.gauges[gaugeOf(values['it'])]).toBe(Number(values['figure']));
+        }
+      }
+    expect(count).toBeGreaterThan(2);
   });
 
   it('20.13 says what somebody has lived through where it speaks for the position, once', async () => {

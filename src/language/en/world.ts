@@ -73,14 +73,14 @@ export const world = {
     coming: {
       flood: 'a flood',
       strike: 'a strike',
-      roof: 'the fall of a school roof',
+      roof: 'the collapse of a school roof',
       orders: 'big orders for the works',
       harvest: 'a good harvest',
     },
     came: {
       flood: 'the flood',
       strike: 'the strike',
-      roof: 'the fall of the school roof',
+      roof: 'the collapse of the school roof',
       orders: 'the big orders for the works',
       harvest: 'the good harvest',
     },

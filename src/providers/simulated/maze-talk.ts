@@ -131,14 +131,15 @@ function chosenWay({ request, open, stances }: WorldTurn, reasons: readonly (rea
 function standText({ turn, own, ally, left, rival, me }: Maze, isConcluding: boolean): string {
   const { phrasing } = turn;
   const option = own.phrase;
-  if (ally !== null)
-    return left
+  const isSame = lastOf(turn, me)?.stance === own.action.id;
+  // Where others have come to what it wanted before, it joins nobody.
+  if (ally !== null && !isSame)
+    return left && own.action.place !== undefined
       ? phrasing.say('yieldWay', { name: ally, option, rival: left.short })
       : phrasing.say('sameWay', { name: ally, option });
   if (rival && happens(turn, 'rival', 50))
     return phrasing.say('otherWay', { name: rival.name, rival: rival.option.short, option });
   if (isConcluding) return phrasing.say('thenWay', { option });
-  const isSame = lastOf(turn, me)?.stance === own.action.id;
   return isSame ? phrasing.say('stayWay', { option }) : phrasing.say('openWay', { option });
 }
 
@@ -184,7 +185,7 @@ function heardTank({ view, request, rules }: WorldTurn, [x, y]: GridCell): { tex
 }
 
 /** What came of the last decision, and whose it was. */
-function stock({ turn, me, crew, acts }: Maze): Bit[] {
+function stock({ turn, me, crew, acts, ally }: Maze): Bit[] {
   const { phrasing, record, request, stances, view, bank } = turn;
   const { round } = request;
   const last: DecisionMade | undefined = record.outcomes.find((one) => one.round === round - 1);
@@ -216,11 +217,16 @@ function stock({ turn, me, crew, acts }: Maze): Bit[] {
     else if (isFirst) add(88, () => phrasing.say('hitWall', { text: wall }));
   }
   const isStuck = sectionText(request, 'world').includes(bank.words.world.stuck(['\0']).split('\0')[0] as string);
-  if (isStuck && !isSaid('toAndFro')) add(isFirst ? 80 : 48, () => phrasing.say('toAndFro'));
+  if (isStuck && isFirst && came('dashed') === undefined) add(80, () => phrasing.say('toAndFro'));
   const stance = lastOf(turn, me)?.round === round - 1 ? (lastOf(turn, me)?.stance ?? null) : null;
   const hasWalked = came('walked') !== undefined;
   const wasLost = stance !== null && last.happened.length > 0 && (hasWalked ? !isCell(stance) : isCell(stance));
-  if (wasLost && round <= EARLY && !acts.some(({ move, speaker }) => move === 'outvoted' && speaker === me))
+  if (
+    wasLost &&
+    ally === null &&
+    round <= EARLY &&
+    !acts.some(({ move, speaker }) => move === 'outvoted' && speaker === me)
+  )
     add(50, () => phrasing.say('outvoted'));
   if (!isFirst) return bits;
   const { world } = bank.words;
@@ -374,9 +380,14 @@ function replies(maze: Maze): Bit[] {
   const add = (move: MadeAct['move'], fit: number, say: () => string) => found.push({ move, fit, say });
   const [, againstIt] = parted(reasons[rival.at] ?? []);
   const against = { name, rival: option.short };
+  // Who joins somebody that has spoken since leaves a detour to that one.
+  const isAnswered = turn.stances.findIndex(([who]) => who === name) < turn.stances.length - 1 && maze.ally !== null;
+  // A price stands before everybody: one of them speaks of it, and nobody recalls all that was said.
+  const { participants, seed } = turn.request;
+  const isTreasurer = participants[drawn(seed, `world/costly/${option.action.id}`, participants.length)] === maze.me;
   for (const { kind, amount = 0, place = '' } of againstIt) {
     const number = figure(amount);
-    if (kind === 'around' && amount > 1)
+    if (kind === 'around' && amount > 1 && !isAnswered)
       add('wayAround', 24 + Math.min(amount, 16), () =>
         phrasing.say('wayAround', { ...against, figure: number, count: figure(amount * STEP_COST) }),
       );
@@ -385,7 +396,8 @@ function replies(maze: Maze): Bit[] {
     if (kind === 'dark')
       add('wayDark', has('wayKnown', 'wayKnownPlan', 'wayKnownScout') ? 4 : 20, () => phrasing.say('wayDark', against));
     if (kind === 'bumped') add('wayBumped', 30, () => phrasing.say('wayBumped', { ...against, text: place }));
-    if (kind === 'costly') add('wayCostly', 22, () => phrasing.say('wayCostly', { ...against, figure: number }));
+    if (kind === 'costly' && isTreasurer)
+      add('wayCostly', 22, () => phrasing.say('wayCostly', { ...against, figure: number }));
     if (kind === 'drains') add('wayDrains', 28, () => phrasing.say('wayDrains', { ...against, figure: number }));
   }
   const known = reasons[at]?.find(({ kind }) => kind === 'known')?.amount ?? 0;
@@ -408,9 +420,11 @@ function replies(maze: Maze): Bit[] {
 
 /** What the agent alone sees, as news. */
 function news(maze: Maze): Bit[] {
-  const { turn, role, crew, acts, me, reasons, at: chosen } = maze;
+  const { turn, role, crew, acts, me, reasons, at: chosen, own } = maze;
   const { phrasing, view, request, rules, bank } = turn;
   if (crew === null) return [];
+  // What lies on the way that it is for, and no other way, bears on it.
+  const goal = own.action.place === undefined ? null : cellNamed(own.action.place);
   const recent = `${sectionText(request, 'history')}`;
   const exit = exitOf(view.rows.length);
   const heard = heardTank(turn, crew);
@@ -426,7 +440,9 @@ function news(maze: Maze): Bit[] {
         const isTold = acts.some(
           ({ move, round, speaker }) => move === 'seesCorridor' && speaker === me && round >= request.round - 1,
         );
-        return isTold ? [] : bit(52, () => phrasing.say('seesCorridor', { text, figure: number }));
+        return isTold || !isTowards(crew, goal, place)
+          ? []
+          : bit(52, () => phrasing.say('seesCorridor', { text, figure: number }));
       }
       case 'scrap':
         // The whole of it is told in some rounds and not in others, since nobody recalls all that was told.
@@ -437,6 +453,7 @@ function news(maze: Maze): Bit[] {
       case 'hears':
         if (isAnswered || amount === 1) return [];
         if (heard && !recent.includes(place)) return bit(72, () => phrasing.say('hearsTank', heard));
+        if (goal === null || apart(goal, cellNamed(place)) >= amount) return [];
         return recent.includes(place) && !isWorn('knowsTank', 3) && !reasons[chosen]?.some((one) => one.kind === 'tank')
           ? bit(38, () => phrasing.say('knowsTank', { text: place, figure: number }))
           : [];
@@ -450,6 +467,12 @@ function news(maze: Maze): Bit[] {
         return [];
     }
   });
+}
+
+const SIDES: Readonly<Record<string, GridCell>> = { north: [0, -1], east: [1, 0], south: [0, 1], west: [-1, 0] };
+function isTowards([x, y]: GridCell, goal: GridCell | null, direction: string): boolean {
+  const [dx, dy] = SIDES[direction] ?? [0, 0];
+  return goal !== null && dx * (goal[0] - x) + dy * (goal[1] - y) > 0;
 }
 
 /** What others are asked who have not spoken yet, and may know. */

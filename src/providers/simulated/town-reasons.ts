@@ -16,8 +16,8 @@ import { type Bit, drawnFor, happens } from './world-turn.ts';
 // What speaks for a measure, and what the agent alone knows of the year to come.
 
 /** `joined`: the same with the position in one sentence. */
-type TownGround = Bit & { joined?: (() => string) | undefined };
-type Reason = { move: MadeAct['move']; worth: number; say: Bit['say']; joined?: () => string };
+type TownGround = Bit & { move: MadeAct['move']; joined?: (() => string) | undefined };
+type Reason = { move: MadeAct['move']; worth: number; say: Bit['say']; joined?: () => string; isAside?: true };
 
 /** What wears out is spoken of as needy below this. */
 const NEEDY = 56;
@@ -28,6 +28,8 @@ const THIN = 25;
 const REST = 2;
 const WORN = 60;
 const NEEDS: ReadonlySet<string> = new Set(['needs', 'fell', 'standNeed']);
+/** Of these one is said: they tell the same figure. */
+const OF_NEED: ReadonlySet<string> = new Set(['yieldNeed', 'needs', 'fell']);
 
 /** What the agent alone knows of next year, and what others have just said of it. */
 export function news(town: Town, own: Measure): Bit[] {
@@ -56,7 +58,7 @@ export function reluctance(town: Town, own: Measure): TownGround[] {
   const { dearest, gauge, turn } = town;
   if (own.effects[dearest] !== undefined) return [];
   const values = { it: spokenGauge(town, dearest), figure: figure(gauge(dearest)) };
-  return [{ part: 'ground', worth: 60, say: () => turn.phrasing.say('reluctant', values) }];
+  return [{ part: 'ground', move: 'reluctant', worth: 60, say: () => turn.phrasing.say('reluctant', values) }];
 }
 
 /** What speaks for it: what has not been said of it lately, the weightiest first. */
@@ -70,13 +72,15 @@ export function grounds(town: Town, own: Measure, old: string | null): TownGroun
       if (act.speaker === me) return act.round >= request.round - REST;
       return act.round === request.round && lastStance(act.speaker) === own.id;
     });
-  return [...ofNeed(town, own, old), ...ofMoney(town, own), ...ofShocks(town, own)]
+  const weighed = [...ofNeed(town, own, old), ...ofMoney(town, own), ...ofShocks(town, own)]
     .map((reason): TownGround => {
-      const { move, worth, say, joined } = reason;
-      const now = worth + drawnFor(turn, `ground/${move}`, 14) - (isWorn(reason) ? WORN : 0);
-      return { part: 'ground', worth: now, say, joined };
+      const { worth, ...said } = reason;
+      const now = worth + drawnFor(turn, `ground/${reason.move}`, 14) - (isWorn(reason) ? WORN : 0);
+      return { part: 'ground', worth: now, ...said };
     })
     .sort((a, b) => b.worth - a.worth);
+  const need = weighed.find(({ move }) => OF_NEED.has(move));
+  return weighed.filter((one) => one === need || !OF_NEED.has(one.move));
 }
 
 function ofNeed(town: Town, own: Measure, old: string | null): Reason[] {
@@ -102,10 +106,15 @@ function ofNeed(town: Town, own: Measure, old: string | null): Reason[] {
     });
   const from = record.outcomes[0]?.gauges[place] ?? 0;
   const fallen = from - gauge(place);
-  if (fallen > FELL) {
+  const hasRisen = town
+    .outcome(turn.request.round - 1)
+    ?.happened.some((one) => one.kind === 'rose' && one.place === place);
+  if (fallen > FELL && !hasRisen) {
     const say = () => phrasing.say('fell', { it, from: figure(from), figure: number });
     found.push({ move: 'fell', worth: 45 + fallen / 2, say });
   }
+  // What it has just given it is not announced once more.
+  if (hasRisen) return found;
   found.push({
     ...{ move: 'gain', worth: 50 },
     say: (isNamed) => phrasing.say('gain', { ...(isNamed ? {} : { named: option }), it, figure: more }),
@@ -139,7 +148,7 @@ function ofMoney({ turn, gauge }: Town, own: Measure): Reason[] {
   const left = gauge('purse') - own.cost;
   const values = { figure: figure(own.cost), count: figure(left) };
   if (own.cost > 0 && left >= THIN)
-    found.push({ move: 'affords', worth: 34, say: () => phrasing.say('affords', values) });
+    found.push({ move: 'affords', worth: 34, isAside: true, say: () => phrasing.say('affords', values) });
   if (own.cost < 0) {
     const say = () => phrasing.say('gathers', { option, figure: figure(-own.cost) });
     found.push({ move: 'gathers', worth: 48, say });
@@ -154,12 +163,14 @@ function ofShocks(town: Town, own: Measure): Reason[] {
   const option = own.phrase;
   const found: Reason[] = [];
   const coming = metBy(town, own, 'against-shock');
-  if (coming !== undefined) {
+  const place = mainOf(own);
+  if (coming !== undefined && place !== null) {
     const text = spokenShock(town, coming, 'coming');
+    const it = spokenGauge(town, place);
     found.push({
       ...{ move: 'meets', worth: 80 },
-      say: (isNamed) => phrasing.say('meets', { ...(isNamed ? {} : { named: option }), text }),
-      joined: () => phrasing.say('standMeets', { text, option }),
+      say: (isNamed) => phrasing.say('meets', { ...(isNamed ? {} : { named: option }), text, it }),
+      joined: () => phrasing.say('standMeets', { text, option, it }),
     });
   }
   const past = metBy(town, own, 'after-shock');

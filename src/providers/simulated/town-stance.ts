@@ -5,9 +5,13 @@ import {
   gaugeIn,
   hasBroken,
   isPaid,
+  isWearing,
   type Measure,
+  mainOf,
+  metBy,
   phraseIn,
   spokenGauge,
+  spokenShock,
   type Town,
   wasFavour,
 } from './town.ts';
@@ -17,6 +21,8 @@ import { type Bit, happens, lastOf, OWED, optionIn, putTo, temperIn, unspoken, t
 
 /** `old`: what it stood for before, where it has left that; `isFavour`: it stands there because of somebody else. */
 type TownStance = { chosen: string; old: string | null; bits: readonly Bit[]; isFavour: boolean };
+/** Where it stands now, and what has changed since it stood for something else. `tells`: the moves that would say the same once more. */
+export type Turning = { say: () => string; tells: ReadonlySet<string> };
 
 /** How much it counts that somebody else is for it. */
 const HEARD_WEIGHT = 0.4;
@@ -27,6 +33,10 @@ const PRESSING = 40;
 const HARD = 45;
 /** Of a hundred promises, so many are kept where nothing forces. */
 const KEEPS = 92;
+/** What fell by less is no change. */
+const FELL = 3;
+const OF_SHOCKS: ReadonlySet<string> = new Set(['meets', 'mends', 'believe']);
+const OF_NEED: ReadonlySet<string> = new Set(['yieldNeed', 'needs', 'fell']);
 const FIGHTER_KEEPS = 75;
 
 export function stanceIn(town: Town): TownStance {
@@ -133,7 +143,10 @@ function ofDefeat(town: Town, wanted: string): TownStance | null {
   if (leading === null) return null;
   const isFighter = temperIn(turn) === 'fighter';
   const own = phraseIn(town, wanted);
-  const backer = stances.find(([, option]) => option === leading)?.[0] ?? '';
+  // Whose it is: who of them has stood for it longest.
+  const backers = stances.flatMap(([name, option]) => (option === leading ? [name] : []));
+  const backer =
+    turn.record.turns.find(({ speaker, stance }) => stance === leading && backers.includes(speaker))?.speaker ?? '';
   const isDealing = acts.some(
     ({ move, round }) => round === request.round && (move === 'lend' || move === 'takeOffer'),
   );
@@ -159,8 +172,41 @@ function leadingIn(turn: WorldTurn, wanted: string): string | null {
   return count(first) > count(wanted) + 1 + unspoken(turn).length ? first : null;
 }
 
-/** The plain word for it. `isConcluding`: what speaks for it stands before it. */
-export function standText(town: Town, own: Measure, old: string | null, isConcluding: boolean): string {
+/** What has changed since somebody stood for something else; null: nothing that it could name. */
+export function turningIn(town: Town, own: Measure, old: string): Turning | null {
+  const { turn, me, believed, outcome, gauge } = town;
+  const { phrasing, request } = turn;
+  const values = { option: own.phrase, rival: phraseIn(town, old) };
+  const coming = metBy(town, own, 'against-shock');
+  const name = believed.find(({ shock }) => shock === coming)?.by;
+  if (coming !== undefined && name !== undefined) {
+    const told = { ...values, name, text: spokenShock(town, coming, 'coming') };
+    return { say: () => phrasing.say('turnedTold', told), tells: OF_SHOCKS };
+  }
+  const past = metBy(town, own, 'after-shock');
+  // Who speaks first has told of it already.
+  if (past !== undefined && turn.stances.length > 0) {
+    const text = spokenShock(town, past, 'came');
+    return { say: () => phrasing.say('turnedAfter', { ...values, text }), tells: OF_SHOCKS };
+  }
+  const place = mainOf(own);
+  if (place === null || !isWearing(place)) return null;
+  const needs = { ...values, it: spokenGauge(town, place), figure: figure(gauge(place)) };
+  if (outcome(request.round - 1)?.decided === old)
+    return { say: () => phrasing.say('turnedDone', needs), tells: OF_NEED };
+  const from = outcome((lastOf(turn, me)?.round ?? 0) - 1)?.gauges[place] ?? 0;
+  if (from - gauge(place) < FELL) return null;
+  return { say: () => phrasing.say('turnedFell', { ...needs, from: figure(from) }), tells: OF_NEED };
+}
+
+/** The plain word for it. `isConcluding`: what speaks for it stands before it; `isAnswering`: somebody who wants something else is answered. */
+export function standText(
+  town: Town,
+  own: Measure,
+  old: string | null,
+  isConcluding: boolean,
+  isAnswering: boolean,
+): string {
   const { turn, me } = town;
   const { phrasing, stances } = turn;
   const option = own.phrase;
@@ -170,8 +216,9 @@ export function standText(town: Town, own: Measure, old: string | null, isConclu
   const ally = stances.findLast(([, id]) => id === own.id)?.[0];
   const rival = stances.findLast(([, id]) => id !== own.id);
   const isSame = lastOf(turn, me)?.stance === own.id;
-  if (ally !== undefined && happens(turn, 'ally', 60)) return phrasing.say('sameWay', { name: ally, option });
-  if (rival && !isSame && happens(turn, 'rival', 50))
+  if (ally !== undefined && !isSame && happens(turn, 'ally', 60))
+    return phrasing.say('sameWay', { name: ally, option });
+  if (rival && !isSame && !isAnswering && happens(turn, 'rival', 50))
     return phrasing.say('otherWay', { name: rival[0], rival: phraseIn(town, rival[1]), option });
   return phrasing.say(isSame && happens(turn, 'same', 60) ? 'stayWay' : 'openWay', { option });
 }

@@ -47,7 +47,7 @@ export function stock(town: Town, own: Measure): Bit[] {
   ofShock(town, it, add);
   ofYield(town, it, add);
   ofPayment(town, it, add);
-  ofPromises(town, add);
+  ofPromises(town, own, add);
   ofVotes(town, it, add);
   ofYears(town, own, it, add);
   return bits;
@@ -122,7 +122,7 @@ function ofPayment(town: Town, { last, option, isFirst }: Stock, add: Add): void
 }
 
 /** What was owed to the agent last year, where it has not spoken of it yet. */
-function ofPromises(town: Town, add: Add): void {
+function ofPromises(town: Town, own: Measure, add: Add): void {
   const { debts, me, acts, turn } = town;
   const { round } = turn.request;
   const settled = debts.find(({ to, due }) => to === me && due === round - 1);
@@ -131,6 +131,8 @@ function ofPromises(town: Town, add: Add): void {
     (act) => act.speaker === me && act.round >= round - 1 && (act.move === 'thankWord' || act.move === 'soreWord'),
   );
   if (!settled || paid === null || isAnswered) return;
+  // Nobody is reproached and joined in one breath.
+  if (!paid && turn.stances.some(([name, id]) => name === settled.from && id === own.id)) return;
   add(paid ? 66 : 89, () => turn.phrasing.say(paid ? 'thankWord' : 'soreWord', { name: settled.from }));
 }
 

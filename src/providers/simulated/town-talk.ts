@@ -1,9 +1,9 @@
 import { bug } from '../../base/errors.ts';
-import { townOf } from './town.ts';
+import { mainOf, townOf } from './town.ts';
 import { answers, questions } from './town-questions.ts';
 import { grounds, news, reluctance } from './town-reasons.ts';
 import { replies } from './town-replies.ts';
-import { stanceIn, standText } from './town-stance.ts';
+import { stanceIn, standText, turningIn } from './town-stance.ts';
 import { stock } from './town-stock.ts';
 import { happens, type WorldPlan, type WorldTurn } from './world-turn.ts';
 
@@ -19,25 +19,29 @@ export function townPlan(turn: WorldTurn): WorldPlan {
   const { chosen, bits, old, isFavour } = stanceIn(town);
   const own = town.measures.find(({ id }) => id === chosen) ?? bug('nothing can be decided');
   const isStated = bits.some(({ isStance }) => isStance);
-  const reasons = isFavour ? reluctance(town, own) : grounds(town, own, old);
+  const turning = old === null ? null : turningIn(town, own, old);
+  const isNew = ({ move }: { move: string }) => !turning?.tells.has(move);
+  const reasons = isFavour ? reluctance(town, own) : grounds(town, own, old).filter(isNew);
   const [first] = reasons;
-  if (first && old !== null) first.worth = Math.max(first.worth, TURNED);
+  if (first && old !== null && !turning) first.worth = Math.max(first.worth, TURNED);
   const joined = old === null && !isStated && happens(turn, 'joined', JOINED) ? first?.joined : undefined;
-  const helped = Object.keys(own.effects).filter((name) => (own.effects[name] ?? 0) > 0);
+  const helped = mainOf(own);
+  // Who has just come over argues with nobody.
+  const answered = turning ? [] : replies(town, own, isStated);
   return {
     own,
-    serves: own.cost <= 0 ? [...helped, 'purse'] : helped,
+    serves: [...(helped === null ? [] : [helped]), ...(own.cost <= 0 ? ['purse'] : [])],
     stand: (isConcluding, isHeard) => {
-      const text = joined?.();
-      return text !== undefined && !isHeard(text) ? text : standText(town, own, old, isConcluding);
+      const text = (turning?.say ?? joined)?.();
+      return text !== undefined && !isHeard(text) ? text : standText(town, own, old, isConcluding, answered.length > 0);
     },
     bits: [
       ...bits,
       ...answers(town),
       ...stock(town, own),
-      ...news(town, own),
+      ...news(town, own).filter((bit) => !turning || bit.part !== 'reply'),
       ...(joined ? reasons.filter((one) => one !== first) : reasons),
-      ...replies(town, own, isStated),
+      ...answered,
       ...questions(town, own, old),
     ],
   };

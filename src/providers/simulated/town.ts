@@ -1,4 +1,4 @@
-import { isBlow } from '../../world/budget-rounds.ts';
+import { hitBy, isBlow } from '../../world/budget-rounds.ts';
 import { worlds } from '../../world/index.ts';
 import { named } from '../../world/told.ts';
 import type { WorldReason } from '../../world/world-kind.ts';
@@ -139,9 +139,12 @@ export const FAVOURS: ReadonlySet<string> = new Set(['keepWord', 'takeOffer', 'l
 export const wasFavour = ({ turn, me }: Town): boolean =>
   (lastOf(turn, me)?.acts ?? []).some(({ move }) => FAVOURS.has(move));
 
-/** A blow that a measure is an answer to. */
-export const metBy = ({ reasons, measures }: Town, { id }: Measure, kind: string): string | undefined =>
-  reasons[measures.findIndex((one) => one.id === id)]?.find((one) => one.kind === kind)?.place;
+/** A blow that a measure is an answer to: what it hits most is what the measure is taken for. */
+export const metBy = ({ reasons, measures }: Town, measure: Measure, kind: string): string | undefined => {
+  const main = mainOf(measure);
+  const about = reasons[measures.findIndex(({ id }) => id === measure.id)] ?? [];
+  return about.find(({ kind: one, place = '' }) => one === kind && hitBy(place) === main)?.place;
+};
 
 /** What came of itself in a year; null: nothing did. */
 export function shockOf({ turn }: Town, { happened }: DecisionMade): { shock: string; isBlow: boolean } | null {

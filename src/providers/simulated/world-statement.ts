@@ -77,17 +77,18 @@ function saidIn(turn: WorldTurn, plan: WorldPlan): readonly Said[] {
   const order = ORDERS[drawnFor(turn, 'order', ORDERS.length)] as readonly Part[];
   const inOrder = order.flatMap((part) => chosen.filter((one) => one.part === part));
   let before: Part | null = null;
+  let isReasoned = false;
   let isNamed = false;
   const heard = plainWords(sectionText(turn.request, 'history'));
   // What stands in front of everybody is not said again.
   const isHeard = (text: string) =>
     plainSentences(text).some((sentence) => isLong(sentence) && heard.includes(plainWords(sentence)));
-  return inOrder.flatMap(({ part, worth, say, isStance }): readonly Said[] => {
+  return inOrder.flatMap(({ part, worth, say, isStance, isAside }): readonly Said[] => {
     const isNaming = part === 'stand' || isStance === true || (part === 'ground' && !isNamed);
     const follows = before === 'stand' || before === 'ground' || (before === 'owed' && isStated && isNamed);
-    const text = part === 'stand' ? plan.stand(before === 'ground', isHeard) : say(isNamed && follows);
+    const text = part === 'stand' ? plan.stand(isReasoned, isHeard) : say(isNamed && follows);
     if (isHeard(text) && part !== 'stand' && worth < OWED) return [];
-    [before, isNamed] = [part, isNamed || isNaming];
+    [before, isNamed, isReasoned] = [part, isNamed || isNaming, part === 'ground' && isAside !== true];
     return [{ part, worth, text, isNaming }];
   });
 }

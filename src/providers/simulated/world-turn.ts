@@ -26,10 +26,10 @@ export type WorldTurn = {
 
 /**
  * One thing to say. `part`: where in a turn it stands; `worth`: what has more is said rather, where there is no room for all; from `OWED` on it
- * is said whatever the temper. `isStance`: it tells where the agent stands, so that nothing else needs to. `say` is told whether the sentence
- * before it has named what the agent is for.
+ * is said whatever the temper. `isStance`: it tells where the agent stands, so that nothing else needs to. `isAside`: nothing is concluded from
+ * it. `say` is told whether the sentence before it has named what the agent is for.
  */
-export type Bit = { part: Part; worth: number; say: (isNamed: boolean) => string; isStance?: true };
+export type Bit = { part: Part; worth: number; say: (isNamed: boolean) => string; isStance?: true; isAside?: true };
 export type Part = 'owed' | 'stock' | 'warning' | 'reply' | 'stand' | 'ground' | 'news' | 'life' | 'ask';
 
 /**
