@@ -59,10 +59,13 @@ it('20.10 check warns of an option that nobody would start from', async () => {
       argument(`${option}-${one}`, option, `side: ${side}`).replace('criterion: sleep', `criterion: ${one}`),
     );
   const more = ['peace', 'thrift'].map((id) => `  - {id: ${id}, label: ${id}, about: ${id} itself}\n`).join('');
-  const values = `{${all.map((one) => `${one}: 1`).join(', ')}}`;
-  const text = scenario([...of('stop', 'for'), ...of('keep', 'against')].join(''), values).replace(
-    'agents:',
-    `${more}agents:`,
-  );
-  expect((await told(text)).lines).toContain('options: simulated agents never start from: keep');
+  const caring = (forThrift: number) =>
+    scenario(
+      [...of('stop', 'for'), ...of('keep', 'against')].join(''),
+      `{sleep: 1, custom: 1, peace: 1, thrift: ${forThrift}}`,
+    ).replace('agents:', `${more}agents:`);
+  const warning = 'options: simulated agents never start from: keep';
+  expect((await told(caring(0.9))).lines).toContain(warning);
+  // Who cares for all alike begins by persona, whatever the arguments say.
+  expect((await told(caring(1))).lines).not.toContain(warning);
 });

@@ -11,12 +11,16 @@ const shipped = readdirSync('scenarios')
   .map((name): [string, Scenario] => [name, readScenario(readFileSync(`scenarios/${name}`, 'utf8'), name).scenario]);
 const withBank = shipped.filter(([, { arguments: bank }]) => bank.length > 0);
 
+const allAlike = (values: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.keys(values).map((id) => [id, 0.5]));
+
 /** Ways in which a file may leave more to what its agents are read to be. */
 const OTHERS: readonly ((scenario: Scenario) => Scenario)[] = [
   (one) => one,
   (one) => ({ ...one, agents: one.agents.map((agent) => ({ ...agent, background: [] })) }),
   (one) => ({ ...one, arguments: one.arguments.slice(0, 4) }),
   (one) => ({ ...one, criteria: [] }),
+  (one) => ({ ...one, agents: one.agents.map((agent) => ({ ...agent, values: allAlike(agent.values) })) }),
 ];
 
 describe('what simulated agents begin from, for a warning', () => {

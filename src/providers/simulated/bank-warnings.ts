@@ -1,5 +1,6 @@
 import type { Scenario } from '../../discussion/scenario.ts';
 import { type Beginnings, initialSupport, LEAST_CARE } from './first-support.ts';
+import { isToldByValues } from './told-values.ts';
 
 /** What of a bank simulated agents have no use for. `nobodyStarts`: options; the others: arguments, by their ids. */
 type BankWarnings = {
@@ -41,7 +42,8 @@ export async function bankWarnings(scenario: Scenario): Promise<BankWarnings> {
  */
 export async function beginningsOf(scenario: Scenario): Promise<Beginnings> {
   const { agents, criteria, arguments: given } = scenario;
-  const isSaid = given.length > 0 && criteria.length > 0 && agents.some(({ background = [] }) => background.length > 0);
+  const isSaid =
+    isToldByValues(scenario) && criteria.length > 0 && agents.some(({ background = [] }) => background.length > 0);
   if (!isSaid) return (await import('./bank.ts')).bankOf(scenario);
   return {
     scenario,

@@ -11,6 +11,7 @@ import { actsOf } from './matters.ts';
 import { bare, type Effect } from './news-effects.ts';
 import { leaningsOf, livesOf, suitedOf } from './personas.ts';
 import { type Stakes, stakeArguments, stakesOf, withStakesCared } from './stakes.ts';
+import { isToldByValues } from './told-values.ts';
 import type { MadeExchange } from './weighed-facts.ts';
 
 const HEARD_CUES = ['bid', 'vote', 'askAmount', 'askCould', 'askAnswer', 'askEvidence', 'grant', 'second'] as const;
@@ -167,10 +168,6 @@ function withTerms(given: Scenario, language: Language): Scenario {
   if (given.arguments.length > 0 || (given.terms ?? []).length > 0) return scenario;
   return { ...scenario, terms: [...madeTerms(given, phrasebooks[given.language], scenario, phrasebooks[language])] };
 }
-
-/** Whether arguments, and what agents care for, tell where people begin. */
-const isToldByValues = ({ arguments: brought, agents }: Scenario): boolean =>
-  brought.length > 0 && agents.some(({ values }) => new Set(Object.values(values)).size > 1);
 
 function eventsOf({ events = [] }: Scenario, sides: readonly Side[]): Bank['events'] {
   return events.map(({ effects }, index) => ({
