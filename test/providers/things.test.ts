@@ -157,24 +157,24 @@ describe('20.9 what is said to a thing', () => {
   });
 
   it('20.1 makes up most of a talk, and each line of it is said once in a run', async () => {
-    const lines = bank.arguments
-      .filter(({ id }) => isFact(id) || isAngle(id) || id.endsWith('/answer'))
-      .flatMap(({ reason, example, exchanges = [] }) => [
-        ...[reason, example ?? ''].filter((text) => text !== ''),
-        ...exchanges.flatMap(({ say, hold, press = [], grant }) => [
-          ...say,
-          ...(hold ?? []),
-          ...press,
-          ...(grant ?? []),
-        ]),
-      ])
-      .map((line) =>
-        plainWords(filled(line, { name: '' }))
+    const able = bank.arguments.filter(({ id }) => isFact(id) || isAngle(id) || id.endsWith('/answer'));
+    const endsOf = (texts: readonly string[]) =>
+      texts.map((text) =>
+        plainWords(filled(text, { name: '' }))
           .trim()
           .split(' ')
           .slice(-6)
           .join(' '),
       );
+    const lines = endsOf(
+      able.flatMap(({ reason, example, exchanges = [], wonOver = [] }) => [
+        ...[reason, example ?? ''].filter((text) => text !== ''),
+        ...exchanges.flatMap(({ say, hold = [], press = [], grant = [] }) => [...say, ...hold, ...press, ...grant]),
+        ...wonOver,
+      ]),
+    );
+    // What was said is spoken of by its clause: a turn that says one thing may say no more than that.
+    const words = [...lines, ...endsOf(able.flatMap(({ that }) => that ?? []))];
     let [with_, all] = [0, 0];
     for (const seed of [1, 2, 3]) {
       const { entries } = await simulatedRun(trip, seed);
@@ -184,9 +184,9 @@ describe('20.9 what is said to a thing', () => {
       for (const line of new Set(lines))
         expect(said.filter((text) => text.includes(line)).length, line).toBeLessThan(2);
       all += said.length;
-      with_ += said.filter((text) => lines.some((line) => text.includes(line))).length;
+      with_ += said.filter((text) => words.some((one) => text.includes(one))).length;
     }
-    expect(with_ / all).toBeGreaterThan(0.5);
+    expect(with_ / all).toBeGreaterThan(0.6);
   });
 });
 

@@ -208,7 +208,7 @@ describe('20.9 where there are facts enough', () => {
     );
     const facts = bankOf(square, 'en', 1).arguments.filter(({ id }) => isFact(id));
     let traded = 0;
-    for (const seed of samplesOf([1, 3, 5, 8, 9, 10, 13, 14], 2)) {
+    for (const seed of samplesOf([4, 8, 14, 22, 29, 31, 35, 38], 2)) {
       const { turns } = await talkOf(square, seed);
       for (const { draft, text } of turns) {
         const found = lines.map((line) => line.exec(text)?.groups).find((groups) => groups !== undefined);

@@ -22,7 +22,7 @@ import { type Bit, happens, lastOf, OWED, optionIn, putTo, temperIn, unspoken, t
 /** `old`: what it stood for before, where it has left that; `isFavour`: it stands there because of somebody else. */
 type TownStance = { chosen: string; old: string | null; bits: readonly Bit[]; isFavour: boolean };
 /** Where it stands now, and what has changed since it stood for something else. `tells`: the moves that would say the same once more. */
-export type Turning = { say: () => string; tells: ReadonlySet<string> };
+type Turning = { say: () => string; tells: ReadonlySet<string> };
 
 /** How much it counts that somebody else is for it. */
 const HEARD_WEIGHT = 0.4;
@@ -184,8 +184,9 @@ export function turningIn(town: Town, own: Measure, old: string): Turning | null
     return { say: () => phrasing.say('turnedTold', told), tells: OF_SHOCKS };
   }
   const past = metBy(town, own, 'after-shock');
-  // Who speaks first has told of it already.
-  if (past !== undefined && turn.stances.length > 0) {
+  // What came earlier it stood for the other one after, too; who speaks first has told of it already.
+  const isNew = outcome(request.round - 1)?.happened.some(({ kind }) => kind === past) ?? false;
+  if (past !== undefined && isNew && turn.stances.length > 0) {
     const text = spokenShock(town, past, 'came');
     return { say: () => phrasing.say('turnedAfter', { ...values, text }), tells: OF_SHOCKS };
   }
