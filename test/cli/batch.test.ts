@@ -250,7 +250,8 @@ describe('a run that fails', () => {
     expect(status).toBe(1);
     expect(stderr).toContain('bench seed 1: failed: its process ended with SIGKILL');
     expect(madeLines(stdout)).toHaveLength(1);
-    expect(readdirSync(to).sort()).toEqual(['.measured', 'bench-1.jsonl', 'lot-1.jsonl']);
+    // What it was asking then is kept beside its record.
+    expect(readdirSync(to).sort()).toEqual(['.measured', 'bench-1.jsonl', 'bench-1.jsonl.calls', 'lot-1.jsonl']);
   });
 });
 

@@ -30,6 +30,8 @@ agents:
   ).scenario;
 
 const scenario = thin();
+/** Of four arguments one or two are of no use to who is there; the rest is brought first. */
+const LEAST_BROUGHT = 0.5;
 const SEEDS = [1, 2, 3, 4, 5, 6];
 
 describe('20.9 a scenario with a few arguments of its own', () => {
@@ -50,15 +52,13 @@ describe('20.9 a scenario with a few arguments of its own', () => {
     expect(bankOf(thin(', values: { house: 0.9, people: 0.2 }'), 'en', 1).leanings.size).toBe(0);
   });
 
-  it('20.9 opens with them, before what is made for any', async () => {
-    for (const seed of SEEDS) {
-      const { turns } = await talkOf(scenario, seed);
-      const opened = turns.filter(({ round }) => round === 1).map(({ text }) => text);
-      const brought = opened.filter((text) =>
-        scenario.arguments.some(({ claim }) => text.includes(claim.slice(0, -1))),
-      );
-      expect(brought.length, `seed ${seed}: ${opened.join(' / ')}`).toBeGreaterThanOrEqual(2);
-    }
+  it('20.9 has them said first: in two rounds they are most of what is argued', async () => {
+    const talks = await Promise.all(SEEDS.map((seed) => talkOf(scenario, seed)));
+    const isOwn = (id: string) => scenario.arguments.some((one) => one.id === id);
+    const early = talks.flatMap(({ turns }) =>
+      turns.filter(({ round }) => round <= 2).flatMap(({ draft }) => draft.claimed),
+    );
+    expect(early.filter(({ id }) => isOwn(id)).length).toBeGreaterThan(LEAST_BROUGHT * early.length);
   });
 });
 

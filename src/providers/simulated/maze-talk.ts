@@ -186,7 +186,7 @@ function heardTank({ view, request, rules }: WorldTurn, [x, y]: GridCell): { tex
 
 /** What came of the last decision, and whose it was. */
 function stock({ turn, me, crew, acts, ally }: Maze): Bit[] {
-  const { phrasing, record, request, stances, view, bank } = turn;
+  const { phrasing, record, request, stances, bank } = turn;
   const { round } = request;
   const last: DecisionMade | undefined = record.outcomes.find((one) => one.round === round - 1);
   const bits: Bit[] = [];
@@ -228,7 +228,16 @@ function stock({ turn, me, crew, acts, ally }: Maze): Bit[] {
     !acts.some(({ move, speaker }) => move === 'outvoted' && speaker === me)
   )
     add(50, () => phrasing.say('outvoted'));
-  if (!isFirst) return bits;
+  return isFirst ? [...bits, ...sinceThen(turn, me, crew, last)] : bits;
+}
+
+/** What has come since of what was done, as who speaks first in a round tells it. */
+function sinceThen(turn: WorldTurn, me: string, crew: GridCell, last: DecisionMade): Bit[] {
+  const { phrasing, view, bank, request } = turn;
+  const { round } = request;
+  const bits: Bit[] = [];
+  const add = (worth: number, say: () => string) => bits.push({ part: 'stock', worth, say });
+  const came = (kind: string) => last.happened.find((one) => one.kind === kind);
   const { world } = bank.words;
   const here = cellName(crew);
   const walked = came('walked');

@@ -59,6 +59,7 @@ export function draftOf(s: Situation): Draft {
   draft.sentences.unshift(...reaction(s, draft));
   draft.shorten();
   draft.callOnce();
+  lengthen(s, draft);
   return draft;
 }
 
@@ -315,6 +316,17 @@ function fillUp(s: Situation, draft: Draft): void {
   else if (!isSaid && isKnown) draft.add([draft.say('remain', { option })]);
   else if (draft.has('ready')) draft.add([draft.say('push')]);
   else draft.add(s.isFirst && s.round === 1 ? [draft.say('listening')] : yielded(s, draft));
+}
+
+/** What has lost a name that it had twice may be too short by that: then more is said of where people stand, before a question or the call for a vote. */
+function lengthen(s: Situation, draft: Draft): void {
+  if (!isTooShort(draft.text())) return;
+  const isLast = draft.has('push') || isQuestion(draft.sentences.at(-1) ?? '');
+  const last = isLast ? draft.sentences.pop() : undefined;
+  const option = phraseOf(s.position, s.bank.words);
+  const isAgreed = s.apart.length === 0 && forgotten(s).length === 0 && !draft.has('sumTogether');
+  draft.add([isAgreed ? draft.say('sumTogether', { group: groupOf(s), option }) : draft.say('remain', { option })]);
+  if (last !== undefined) draft.sentences.push(last);
 }
 
 /** After so many rounds it is said again; by who recalls so few turns of its own, at each. */
