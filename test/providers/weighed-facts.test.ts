@@ -43,6 +43,7 @@ describe('20.9 a fact is called by a noun, or by its own words', () => {
   it.each([
     ['en', 'The flight takes eleven years', 'the eleven years'],
     ['en', 'A deep ocean under thin ice', 'the deep ocean'],
+    ['en', 'A cool walk under leaves', '“a cool walk under leaves”'],
     ['en', 'Radiation would kill the electronics within weeks', 'the radiation'],
     ['en', 'Thick air makes landing easy', 'the thick air'],
     ['en', 'Geysers throw ocean water into space', 'the geysers'],
@@ -208,7 +209,7 @@ describe('20.9 where there are facts enough', () => {
     );
     const facts = bankOf(square, 'en', 1).arguments.filter(({ id }) => isFact(id));
     let traded = 0;
-    for (const seed of samplesOf([4, 8, 14, 22, 29, 31, 35, 38], 2)) {
+    for (const seed of samplesOf([40, 10, 2, 8, 19, 22, 35, 38], 2)) {
       const { turns } = await talkOf(square, seed);
       for (const { draft, text } of turns) {
         const found = lines.map((line) => line.exec(text)?.groups).find((groups) => groups !== undefined);

@@ -224,8 +224,9 @@ const TIME = /\b(?:minutes|hours|days|nights|weeks|months|years|decades)\b/i;
 
 const OPENING =
   /^(?:The|An?|It|He|She|They|We|You|Nobody|Nothing|Somebody|Someone|Anybody|Anyone|Everybody|Everyone|Whoever|Who|What|Where|When|If|One|First|Second|Third|Last|Next|Another|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Most|Many|Few|Some|All|Both|Each|Every|No|People|Children|Women|Men|Families|There|This|That|These|Those|Our|Your|Their|Its|His|Her|My|From|With|Without|In|On|At|For|After|Before|By|Up|More|Less|Half|Only|Even|Not|Then|Money|Time|Minutes|Hours|Days)(?= |’|'|$) ?/;
+/** Nothing is done right behind `under`: in `a walk under leaves` nobody leaves. */
 const VERB =
-  /\b(?:is|are|was|were|has|have|had|can|could|will|would|must|may|might|should|does|do|did|cannot|gets?|takes?|costs?|makes?|comes?|goes|gives?|keeps?|stays?|needs?|runs?|pays?|works?|lives?|leaves?|opens?|closes?|stops?|begins?|loses?|wins?|falls?|rises?|stands?|picks?|sleeps?|holds?|brings?|knows?|belongs?|becomes?)\b/;
+  /(?<!\b(?:under|near|behind|between) )\b(?:is|are|was|were|has|have|had|can|could|will|would|must|may|might|should|does|do|did|cannot|gets?|takes?|costs?|makes?|comes?|goes|gives?|keeps?|stays?|needs?|runs?|pays?|works?|lives?|leaves?|opens?|closes?|stops?|begins?|loses?|wins?|falls?|rises?|stands?|picks?|sleeps?|holds?|brings?|knows?|belongs?|becomes?)\b/;
 
 /** `Cats are not allowed`, `Things get overlooked`: anybody or anything, and a verb that is nothing else. */
 const CERTAIN =
