@@ -45,7 +45,7 @@ function between(start: string, end: string, wanted: string): string {
 
 describe('the README', () => {
   it('opens with a frame that the program draws', async () => {
-    const screen = journey(['run', '--seed', '3', '--paused', '--speed', 'max']);
+    const screen = journey(['run', '--seed', '10', '--paused', '--speed', 'max']);
     rig = screen;
     await screen.waitFor(/paused/);
     for (const [key, statements] of [
