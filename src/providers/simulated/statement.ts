@@ -1,4 +1,5 @@
 import type { Argument } from '../../discussion/scenario.ts';
+import { statementFault } from '../../discussion/statement.ts';
 import { hasHan, isQuestion } from '../../language/script.ts';
 import type { Move } from '../../language/talk.ts';
 import { isDealtTo, isFree, isFreeEarly } from './argument-deal.ts';
@@ -318,9 +319,10 @@ function fillUp(s: Situation, draft: Draft): void {
   else draft.add(s.isFirst && s.round === 1 ? [draft.say('listening')] : yielded(s, draft));
 }
 
-/** What has lost a name that it had twice may be too short by that: then more is said of where people stand, before a question or the call for a vote. */
+/** What has lost a name that it had twice may be too short for the rules of statements by that: then more is said of where people stand, before a question or the call for a vote. */
 function lengthen(s: Situation, draft: Draft): void {
-  if (!isTooShort(draft.text())) return;
+  const { statements } = s.bank.scenario;
+  if (statementFault(draft.text(), statements)?.kind !== 'too-short') return;
   const isLast = draft.has('push') || isQuestion(draft.sentences.at(-1) ?? '');
   const last = isLast ? draft.sentences.pop() : undefined;
   const option = phraseOf(s.position, s.bank.words);
