@@ -287,6 +287,9 @@ describe('20.9 a persona in the words of who has it', () => {
     ['en', 'Ms Vale', 'Ms Vale believes one soft deadline saved her.', 'I believe one soft deadline saved me.'],
     ['en', 'Ms Vale', 'English teacher, who reads aloud.', 'I am an English teacher.'],
     ['en', 'Ewan', 'Moira’s son, nineteen.', 'I am Moira’s son, nineteen.'],
+    ['en', 'Jo', "I'm the intern.", "I'm the intern."],
+    ['en', 'Karl', 'Rules are rules, also on Sundays.', 'Rules are rules, also on Sundays.'],
+    ['en', 'Ines', 'Sleeps next door to forty pupils.', 'I sleep next door to forty pupils.'],
     // What may be a verb or a thing is not said.
     ['es', 'Nerea', 'Nerea es arquitecta y dibuja plazas.', null],
     ['es', 'Pau', 'Pau vende pan y leche fresca.', null],

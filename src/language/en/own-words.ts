@@ -115,7 +115,7 @@ export const ownWords = {
   inFirstPerson: (sentence: string, name: string): string | null => {
     const bare = sentence.trim().replace(/[.!]+$/, '');
     if (/[:“”"?{}]/.test(bare)) return null;
-    if (tellsOfThing(bare) || MAXIM.test(bare)) return `${bare}.`;
+    if (tellsOfThing(bare) || MAXIM.test(bare) || OF_ONESELF.test(bare)) return `${bare}.`;
     const who = asWho(bare, name) ?? besideOneself(bare);
     if (who !== null) return who;
     if (bare.includes(';')) return null;
@@ -127,7 +127,8 @@ export const ownWords = {
   },
 };
 
-/** What somebody holds in general, about things and not about themselves: `Rules are rules`. */
+/** What is told in the first person as it is: `I'm the intern`; and what somebody holds in general, about things and not about themselves: `Rules are rules`. */
+const OF_ONESELF = /^I(?:[’'](?:m|ve|d|ll))? /;
 const MAXIM = /^\p{Lu}\p{Ll}+s (?:are|were) /u;
 
 /** So long that it bothers nobody. */
@@ -370,6 +371,8 @@ const isAged = (part: string): boolean => AGED.test(part);
 
 /** `Young pastor`, `Mother of three`: who somebody is, without an article. */
 function isRole(part: string): boolean {
+  // `Sleeps next door` tells what somebody does.
+  if (/^\w+s (?:next|every|the|an?|his|her|their|all|no) /i.test(part)) return false;
   const [thing = ''] = part.split(/ (?=(?:of|for|with|without|in|on|at|from|by|to|who|and) )/);
   const words = thing.split(' ');
   const last = words.at(-1) as string;
