@@ -5,7 +5,8 @@ import type { Phrases } from '../../src/language/talk.ts';
 import { zh } from '../../src/language/zh/index.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
 import { bankOf } from '../../src/providers/simulated/bank.ts';
-import { recallOf, type Said } from '../../src/providers/simulated/recall.ts';
+import { recallOf } from '../../src/providers/simulated/recall.ts';
+import type { Said } from '../../src/providers/simulated/said.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
 import { TAKING_A_POSITION, waysOf } from './ways.ts';
 

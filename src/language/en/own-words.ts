@@ -127,8 +127,9 @@ export const ownWords = {
   },
 };
 
-/** What is told in the first person as it is: `I'm the intern`; and what somebody holds in general, about things and not about themselves: `Rules are rules`. */
+/** What is told in the first person as it is: `I'm the intern`. */
 const OF_ONESELF = /^I(?:[’'](?:m|ve|d|ll))? /;
+/** What somebody holds in general, about things and not about themselves: `Rules are rules`. */
 const MAXIM = /^\p{Lu}\p{Ll}+s (?:are|were) /u;
 
 /** So long that it bothers nobody. */

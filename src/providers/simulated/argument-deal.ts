@@ -7,10 +7,11 @@ import type { Bank } from './bank.ts';
 import { drawn } from './drawn.ts';
 import { initialSupport, relevance } from './first-support.ts';
 import { isGeneral } from './general-deal.ts';
-import { isKnown, isOpenTable, knowsAllSince, seesLittle } from './hearing.ts';
+import { isOpenTable, knowsAllSince, seesLittle } from './hearing.ts';
 import { isFact, type MadeArgument } from './made-arguments.ts';
 import { isNamed } from './personas.ts';
-import { isSaidIn, type Said } from './recall.ts';
+import { isSaidIn } from './recall.ts';
+import { hasHeardSince, wasSilentOn } from './silence.ts';
 import type { Situation } from './situation.ts';
 import { isStake, isStakeAnswer } from './stakes.ts';
 import { isAnswer, isWeighing } from './weighed-facts.ts';
@@ -59,8 +60,8 @@ function laidOut(bank: Bank, seed: number): Deal {
   const last = bank.isMade ? LAST_LAID_MADE : LAST_LAID;
   const rounds = Math.max(1, Math.round(scenario.rounds * last));
   const perRound = Math.max(scenario.agents.length, Math.ceil(queue.length / rounds));
+  const isThin = !bank.isMade && bank.arguments.length > scenario.arguments.length;
   for (const [at, { argument, isReply }] of queue.entries()) {
-    const isThin = !bank.isMade && bank.arguments.length > scenario.arguments.length;
     const waits = isThin && isBrought(bank, argument) ? 0 : Math.floor(at / perRound);
     const from = Math.min(scenario.rounds, startOf(argument, 0, 1) + waits);
     deal.set(argument.id, { from, holders: [], isOwn: false, isReply });
@@ -253,8 +254,9 @@ const PLAIN_FIRST = 4;
 const BROUGHT_FIRST = 100;
 
 /** Whether the scenario brings it, where others are made beside. */
-export const isBrought = ({ scenario }: Bank, { id }: Argument): boolean =>
-  scenario.arguments.some((one) => one.id === id);
+export const isBrought = (bank: Bank, { id }: Argument): boolean => broughtIn(bank.scenario).has(id);
+
+const broughtIn = memo((scenario: Scenario): ReadonlySet<string> => new Set(scenario.arguments.map(({ id }) => id)));
 
 /** For each agent an argument to open with: for the option that it begins with, if there are enough. By argument. */
 function openingsOf(bank: Bank, seed: number, fit: ReturnType<typeof fitsOf>): ReadonlyMap<string, string> {
@@ -403,62 +405,10 @@ function isOnTable(s: Situation, argument: Argument, { from, holders, isOwn }: C
   return hasHeardSince(s, argument, from);
 }
 
-/** Whether it recalls of every turn since then that this was not said in it. */
-function hasHeardSince(s: Situation, argument: Argument, from: number): boolean {
-  const { before, now } = notHeard(s);
-  return (
-    before.every((one) => one.round < from || isSilentOn(s, argument, one)) &&
-    now.every((turn) => stoodAgainst(turn, argument))
-  );
-}
-
-/** A turn of which not all that it can have held is known, and what is recalled of it. */
-type Unheard = { name: string; round: number; turns: readonly Said[] };
-
-/** What it does not know of earlier rounds and of this one. */
-const notHeard = memo((s: Situation): { before: readonly Unheard[]; now: readonly Said[] } => {
-  const present = s.bank.agents.filter((name) => !s.bank.absent.has(name));
-  const before: Unheard[] = [];
-  for (let round = 1; round < s.round; round++) {
-    const speakers = speakersIn(s.bank.scenario, round) ?? present;
-    for (const name of present.filter((one) => speakers.includes(one))) {
-      const unheard = { name, round, turns: turnsOf(s, name, round) };
-      if (!isHeard(unheard)) before.push(unheard);
-    }
-  }
-  const isOpen = (turn: Said) => turn.round === s.round && !isKnown(turn) && turn.speaker !== s.agent.name;
-  return { before, now: s.recall.said.filter(isOpen) };
-});
-
-const turnsOf = ({ recall }: Situation, name: string, round: number): readonly Said[] =>
-  recall.said.filter((turn) => turn.speaker === name && turn.round === round);
-
-/** Nobody had the floor under an empty name who could hold anything. */
-const isHeard = ({ name, turns }: Unheard): boolean => name === '' || turns.some(isKnown);
-
-/** Whether nobody can have held this there who stood as is recalled. */
-function isSilentOn({ opinionModel: { stances } }: Situation, argument: Argument, { name, turns }: Unheard): boolean {
-  const stood = stances.get(name);
-  return turns.some((turn) => stoodAgainst(turn, argument)) || (stood !== undefined && isAgainst(stood, argument));
-}
-
-/** Whether that turn is recalled, or so much of it that it cannot have held this. */
-function wasSilentOn(s: Situation, argument: Argument, name: string, round: number): boolean {
-  const turn = { name, round, turns: turnsOf(s, name, round) };
-  return isHeard(turn) || isSilentOn(s, argument, turn);
-}
-
-function stoodAgainst({ stance, leaning }: Said, argument: Argument): boolean {
-  const stood = stance ?? leaning;
-  return stood !== null && isAgainst(stood, argument);
-}
-
-/** Nobody speaks for what they do not want, nor against what they want. */
-const isAgainst = (stood: string, { option, side }: Argument) => (stood === option) !== (side === 'for');
-
-/** Who alone may do something that may be done once: ask for the evidence of an argument, tell the example of somebody else's, ask for a promise. */
+/** To whom something is dealt that only one may do. */
 export const holderOf = ({ bank, seed }: Situation, key: string, names: readonly string[] = bank.agents) =>
   names[drawn(seed, key, Math.max(1, names.length))];
 
+/** Who alone may do something that may be done once: ask for the evidence of an argument, tell the example of somebody else's, ask for a promise. */
 export const isDealtTo = (s: Situation, key: string, names: readonly string[] = s.bank.agents): boolean =>
   holderOf(s, key, names) === s.agent.name;

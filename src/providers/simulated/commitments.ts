@@ -1,7 +1,8 @@
 import type { Argument } from '../../discussion/scenario.ts';
 import type { Bank } from './bank.ts';
 import type { Ask } from './heard.ts';
-import type { Recall, Said } from './recall.ts';
+import type { Recall } from './recall.ts';
+import type { Said } from './said.ts';
 
 /** An argument as somebody brought it. `at`: which of the recalled turns. */
 export type Ground = { speaker: string; argument: Argument; at: number };

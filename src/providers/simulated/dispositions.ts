@@ -1,7 +1,8 @@
 import type { Option, Scenario } from '../../discussion/scenario.ts';
 import { DISPOSITIONS, type Disposition, isFor, OPPOSITE } from '../../language/dispositions.ts';
 import type { Phrasebook } from '../../language/index.ts';
-import { actsOf, isTold } from './matters.ts';
+import { plainWords } from '../../language/script.ts';
+import { actsOf, isSignIn, isTold } from './matters.ts';
 
 /** What options do weighs so much, and so do the words of a label; what else they say of themselves less. */
 const IN_LABEL = 0.8;
@@ -26,8 +27,9 @@ export function disposedIn(
   };
   return new Map(
     agents.map(({ name, persona }) => {
+      const plain = plainWords(persona);
       const kinds = DISPOSITIONS.flatMap((kind) => {
-        const count = dispositions[kind].people.filter((word) => isTold(persona, [word])).length;
+        const count = dispositions[kind].people.filter((word) => isSignIn(persona, plain, word)).length;
         return count > 0 ? [{ kind, weight: Math.min(MOST_WORDS, count) }] : [];
       });
       const of = (option: Option) =>

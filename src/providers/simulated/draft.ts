@@ -9,8 +9,8 @@ import { SEEN_CHARS } from './bank.ts';
 import { drawn } from './drawn.ts';
 import { isFact } from './made-arguments.ts';
 import { sharesRun } from './phrasing.ts';
-import type { ExchangeStep } from './recall.ts';
 import { namesSaid, referenceTo, withinSentence } from './references.ts';
+import type { ExchangeStep } from './said.ts';
 import type { Situation } from './situation.ts';
 import { isStake } from './stakes.ts';
 import { sharedStems, stemsKnown } from './stems-known.ts';
@@ -295,8 +295,8 @@ export class Draft {
   }
 }
 
-/** How somebody is called in a sentence: at its beginning, or between commas. */
 const NAMES_MAX = 500;
+/** How somebody is called in a sentence: at its beginning, or between commas. */
 const calls = boundedMemo(NAMES_MAX, (name: string): readonly [start: RegExp, within: RegExp] => [
   new RegExp(`^${escaped(name)}[,，]\\s*`),
   new RegExp(`[,，]\\s*${escaped(name)}(?=[,，.;:。；：!！])`),

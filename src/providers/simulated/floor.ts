@@ -1,7 +1,7 @@
 import { random } from '../../base/random.ts';
 import { presentCount } from './bank.ts';
 import type { Ask } from './heard.ts';
-import type { Said } from './recall.ts';
+import type { Said } from './said.ts';
 import type { Situation } from './situation.ts';
 
 /** The newest question to somebody that came after they last spoke. */

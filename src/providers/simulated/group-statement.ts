@@ -9,8 +9,9 @@ import { optionById } from './bank.ts';
 import { weightOf } from './debate.ts';
 import { optionsIn } from './heard.ts';
 import { measureOf, phraseOf } from './phrases.ts';
-import { type Said, sectionText } from './recall.ts';
+import { sectionText } from './recall.ts';
 import { nameOf } from './references.ts';
+import type { Said } from './said.ts';
 import { criterionPhrase, opposes, type Situation } from './situation.ts';
 
 // What simulated agents write, criticise and rank where a group comes to a statement (31.10): out of positions and reasons that they have heard

@@ -3,7 +3,8 @@ import { speakersIn } from '../../discussion/phase.ts';
 import type { Agent, Argument, Scenario } from '../../discussion/scenario.ts';
 import { isSaidAgain, morePartOf } from './argument-parts.ts';
 import { type Bank, SEEN_CHARS } from './bank.ts';
-import type { Recall, Said } from './recall.ts';
+import type { Recall } from './recall.ts';
+import type { Said } from './said.ts';
 
 // How much of the talk an agent can know to have heard.
 

@@ -1,13 +1,15 @@
 import { bug } from '../../base/errors.ts';
-import { apart, cellName, cellNamed, type GridCell, signAt, TANK, UNKNOWN, withSigns } from '../../world/grid.ts';
+import { apart, cellNamed, type GridCell, signAt, TANK, UNKNOWN, withSigns } from '../../world/grid.ts';
 import { worlds } from '../../world/index.ts';
-import { ENGINEER_RADIUS, exitOf, START, STEP_COST } from '../../world/maze-plan.ts';
+import { ENGINEER_RADIUS, exitOf, STEP_COST } from '../../world/maze-plan.ts';
 import { openBeyond } from '../../world/maze-weigh.ts';
-import { gaugeText, named } from '../../world/told.ts';
+import { named } from '../../world/told.ts';
 import type { WorldReason, WorldView } from '../../world/world-kind.ts';
 import { drawn } from './drawn.ts';
+import { stock } from './maze-stock.ts';
+import { cellIn, figure, isCell, type Maze } from './maze-turn.ts';
 import { sectionText } from './recall.ts';
-import type { DecisionMade, MadeAct } from './world-record.ts';
+import type { MadeAct } from './world-record.ts';
 import {
   type Bit,
   drawnFor,
@@ -25,31 +27,12 @@ import {
   type WorldTurn,
 } from './world-turn.ts';
 
-// What is said where a crew goes its way: what came of the last steps, what each of them alone sees, what they ask each other and hold against a way.
+// What is said where a crew goes its way: what each of them alone sees, what they ask each other and hold against a way.
 
 /** How much it counts that somebody is for a way, in the points by which ways are weighed: of what one's own map shows, and of what it does not. */
 const HEARD_WEIGHT = 0.4;
 const HEARD_OF_DARK = 0.8;
-const NEARER_LEAST = 8;
 const REST = 2;
-/** As long as a prompt tells of each round. */
-const EARLY = 5;
-
-type Maze = {
-  turn: WorldTurn;
-  me: string;
-  role: string | null;
-  crew: GridCell | null;
-  reasons: readonly (readonly WorldReason[])[];
-  own: OpenOption;
-  at: number;
-  /** What looked better to the agent before it heard the others; null: nothing did. */
-  left: OpenOption | null;
-  acts: readonly MadeAct[];
-  ally: string | null;
-  /** Who spoke last in this round for something else, and for what. */
-  rival: { name: string; option: OpenOption; at: number } | null;
-};
 
 export function mazePlan(turn: WorldTurn): WorldPlan {
   const maze = mazeOf(turn);
@@ -143,10 +126,6 @@ function standText({ turn, own, ally, left, rival, me }: Maze, isConcluding: boo
   return isSame ? phrasing.say('stayWay', { option }) : phrasing.say('openWay', { option });
 }
 
-const isCell = (text: string | undefined): text is string => text !== undefined && /^[A-Z]{1,2}\d+$/.test(text);
-const cellIn = (text: string | undefined): string | null => /[A-Z]{1,2}\d+/.exec(text ?? '')?.[0] ?? null;
-const figure = (value: number): string => String(value);
-
 /** What somebody was asked: about a way it answers by its own map, about air by its ears. */
 function answers({ turn, crew, reasons }: Maze): Bit[] {
   const { phrasing, view, open } = turn;
@@ -181,99 +160,6 @@ function heardTank({ view, request, rules }: WorldTurn, [x, y]: GridCell): { tex
   const [a, b] = cellNamed(tank.place);
   return Math.max(Math.abs(a - x), Math.abs(b - y)) <= ENGINEER_RADIUS
     ? { text: tank.place, figure: figure(tank.amount ?? 0) }
-    : null;
-}
-
-/** What came of the last decision, and whose it was. */
-function stock({ turn, me, crew, acts, ally }: Maze): Bit[] {
-  const { phrasing, record, request, stances, bank } = turn;
-  const { round } = request;
-  const last: DecisionMade | undefined = record.outcomes.find((one) => one.round === round - 1);
-  const bits: Bit[] = [];
-  const isFirst = stances.length === 0;
-  if (isFirst && record.isUndecided) return [{ part: 'stock', worth: 86, say: () => phrasing.say('stillHere') }];
-  if (!last || crew === null || record.isUndecided) return bits;
-  const isSaid = (...moves: MadeAct['move'][]) =>
-    acts.some(({ move, round: at }) => at === round && moves.includes(move));
-  const add = (worth: number, say: () => string) => bits.push({ part: 'stock', worth, say });
-  const came = (kind: string) => last.happened.find((one) => one.kind === kind);
-  const tank = came('tank')?.place;
-  if (tank !== undefined && !isSaid('tankCredit', 'tankOwn', 'tookTank')) {
-    const teller = acts.find(
-      ({ move, values }) => (move === 'hearsTank' || move === 'hearYes') && cellIn(values['text']) === tank,
-    )?.speaker;
-    if (teller === me) add(75, () => phrasing.say('tankOwn', { text: tank }));
-    else if (teller !== undefined) add(84, () => phrasing.say('tankCredit', { name: teller, text: tank }));
-    else if (isFirst) add(86, () => phrasing.say('tookTank', { text: tank }));
-  }
-  const wall = came('wall')?.place;
-  if (wall !== undefined) {
-    const proponent = proponentOf(turn);
-    const mine = lastOf(turn, me);
-    const isOwn = proponent === me || (proponent === null && mine?.round === round - 1 && mine.stance === wall);
-    if (isOwn && !isSaid('ownWall')) add(90, () => phrasing.say('ownWall', { text: wall }));
-    else if (proponent !== null && proponent !== me && !isSaid('ownWall', 'blameWall'))
-      add(isFirst ? 88 : 50, () => phrasing.say('blameWall', { name: proponent, text: wall }));
-    else if (isFirst) add(88, () => phrasing.say('hitWall', { text: wall }));
-  }
-  const isStuck = sectionText(request, 'world').includes(bank.words.world.stuck(['\0']).split('\0')[0] as string);
-  if (isStuck && isFirst && came('dashed') === undefined) add(80, () => phrasing.say('toAndFro'));
-  const stance = lastOf(turn, me)?.round === round - 1 ? (lastOf(turn, me)?.stance ?? null) : null;
-  const hasWalked = came('walked') !== undefined;
-  const wasLost = stance !== null && last.happened.length > 0 && (hasWalked ? !isCell(stance) : isCell(stance));
-  if (
-    wasLost &&
-    ally === null &&
-    round <= EARLY &&
-    !acts.some(({ move, speaker }) => move === 'outvoted' && speaker === me)
-  )
-    add(50, () => phrasing.say('outvoted'));
-  return isFirst ? [...bits, ...sinceThen(turn, me, crew, last)] : bits;
-}
-
-/** What has come since of what was done, as who speaks first in a round tells it. */
-function sinceThen(turn: WorldTurn, me: string, crew: GridCell, last: DecisionMade): Bit[] {
-  const { phrasing, view, bank, request } = turn;
-  const { round } = request;
-  const bits: Bit[] = [];
-  const add = (worth: number, say: () => string) => bits.push({ part: 'stock', worth, say });
-  const came = (kind: string) => last.happened.find((one) => one.kind === kind);
-  const { world } = bank.words;
-  const here = cellName(crew);
-  const walked = came('walked');
-  const [dashed, pulsed, scanned] = [came('dashed'), came('pulsed'), came('scanned')];
-  if (dashed) add(72, () => phrasing.say('dashedTo', { text: here }));
-  if ((pulsed?.amount ?? 0) > 1) add(72, () => phrasing.say('pulseShowed', { figure: figure(pulsed?.amount ?? 0) }));
-  if (scanned?.place !== undefined && apart(crew, cellNamed(scanned.place)) > 1) {
-    const [text, number] = [scanned.place, figure(apart(crew, cellNamed(scanned.place)))];
-    add(78, () => phrasing.say('scanFound', { text, figure: number }));
-  }
-  if (walked && (walked.amount ?? 0) > 1) {
-    const [number, leader] = [figure(walked.amount ?? 0), proponentOf(turn)];
-    add(64, () =>
-      leader !== null && leader !== me
-        ? phrasing.say('ledTo', { name: leader, figure: number, text: here })
-        : phrasing.say('cameTo', { figure: number, text: here }),
-    );
-  }
-  const exit = exitOf(view.rows.length);
-  const [from, number] = [apart(START, exit), apart(crew, exit)];
-  if (from - number >= NEARER_LEAST && round % 4 === 0)
-    add(70, () => phrasing.say('nearer', { from: figure(from), figure: figure(number) }));
-  const low = view.gauges.find(({ level }) => level !== 'good');
-  if (low && round % 3 === 0) {
-    const text = gaugeText({ ...low, level: 'good' }, world);
-    add(76, () => phrasing.say('runsLow', { text }));
-  }
-  return bits;
-}
-
-/** Whose way it was, where nobody else has spoken for another one; null: that is not certain. */
-function proponentOf({ record: { turns }, request: { round: now, participants, absent } }: WorldTurn): string | null {
-  const [round, all] = [now - 1, participants.length - absent.length];
-  const ways = turns.filter((told) => told.round === round && isCell(told.stance ?? undefined));
-  return ways.length === all && new Set(ways.map(({ stance }) => stance)).size === 1
-    ? (ways[0]?.speaker ?? null)
     : null;
 }
 

@@ -7,7 +7,8 @@ import { drawn } from './drawn.ts';
 import { effectsOf, shareOnCriterion } from './news-reading.ts';
 import { measureOf, phraseOf } from './phrases.ts';
 import { quotable } from './phrasing.ts';
-import type { News, Said } from './recall.ts';
+import type { News } from './recall.ts';
+import type { Said } from './said.ts';
 import { opposes, type Situation } from './situation.ts';
 
 /** News that it falls to the agent to take up. `after`: who has done so before it, and read them the other way. */

@@ -8,7 +8,8 @@ import { afterExperience, clamp, initialSupport, relevance } from './first-suppo
 import type { Effect } from './news-effects.ts';
 import { effectsOf, shareOnCriterion } from './news-reading.ts';
 import { positionOf, standOf } from './public-position.ts';
-import type { Recall, Said } from './recall.ts';
+import type { Recall } from './recall.ts';
+import type { Said } from './said.ts';
 import { isBound, isToOther } from './stakes.ts';
 
 /**

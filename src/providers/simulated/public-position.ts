@@ -2,7 +2,8 @@ import type { Agent } from '../../discussion/scenario.ts';
 import type { Bank } from './bank.ts';
 import { commitmentsOf } from './commitments.ts';
 import { drawn } from './drawn.ts';
-import type { Recall, Said } from './recall.ts';
+import type { Recall } from './recall.ts';
+import type { Said } from './said.ts';
 
 // For what somebody stands in public, and what they would settle for.
 

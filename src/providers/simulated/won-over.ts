@@ -9,7 +9,8 @@ import { initialSupport } from './first-support.ts';
 import { type Hearing, isAnybodys, seesLittle } from './hearing.ts';
 import { isFact } from './made-arguments.ts';
 import { capitalisedIn } from './phrases.ts';
-import type { Recall, Said } from './recall.ts';
+import type { Recall } from './recall.ts';
+import type { Said } from './said.ts';
 import { stemsKnown } from './stems-known.ts';
 
 type Listener = Hearing & { seed: number };
