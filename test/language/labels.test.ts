@@ -288,6 +288,8 @@ describe('20.9 a persona in the words of who has it', () => {
     ['en', 'Ms Vale', 'English teacher, who reads aloud.', 'I am an English teacher.'],
     ['en', 'Ewan', 'Moira’s son, nineteen.', 'I am Moira’s son, nineteen.'],
     ['en', 'Jo', "I'm the intern.", "I'm the intern."],
+    ['en', 'Al', "You came late and you're angry.", 'I came late and I am angry.'],
+    ['en', 'Mo', "You're the rep, you have been there for years.", 'I am the rep, I have been there for years.'],
     ['en', 'Karl', 'Rules are rules, also on Sundays.', 'Rules are rules, also on Sundays.'],
     ['en', 'Ines', 'Sleeps next door to forty pupils.', 'I sleep next door to forty pupils.'],
     // What may be a verb or a thing is not said.

@@ -119,7 +119,7 @@ export const ownWords = {
     const who = asWho(bare, name) ?? besideOneself(bare);
     if (who !== null) return who;
     if (bare.includes(';')) return null;
-    const second = /^You (.+)$/.exec(bare);
+    const second = /^You (.+)$/.exec(spelledOut(bare));
     if (second) return fromSecond(second[1] as string);
     const names = [name, ...name.split(' ')].map((one) => one.replace(/[^\p{L}\p{N} ]/gu, '.')).join('|');
     const third = new RegExp(`^(?:(?:${names}|He|She|They)(?:,? (?:aged )?\\d+,)? )?(.+)$`, 'u').exec(bare);
@@ -422,6 +422,10 @@ function firstPerson(said: string, unclear: RegExp): string | null {
   if (unclear.test(said) || OF_OTHERS.test(said)) return null;
   return `I ${said.replace(HER_ALONE, 'me').replace(/\b(?:his|her|their)\b/g, 'my')}.`;
 }
+
+/** `You're` as `You are`, so that it changes like that. */
+const spelledOut = (text: string): string =>
+  text.replace(/\b(you)[’']re\b/gi, '$1 are').replace(/\b(you)[’']ve\b/gi, '$1 have');
 
 function fromSecond(rest: string): string | null {
   const said = rest
