@@ -10,7 +10,7 @@ import type { Run, RunUpdate } from '../orchestrator/runs/run.ts';
 import { foldGoingBack, fromStart, type GoingBack } from '../projections/going-back.ts';
 import { foldStances, noStances, type Stances, standingOf } from '../projections/stances.ts';
 import { transcriptItem } from '../projections/transcript.ts';
-import { endText } from '../projections/words.ts';
+import { endText, wordsMark } from '../projections/words.ts';
 import { agentLooks, lookOf } from '../tui/look/theme.ts';
 import { optionsNamed } from '../tui/shown/options.ts';
 import { askedFact } from './asked-fact.ts';
@@ -100,7 +100,7 @@ function hear(telling: Telling, news: RunUpdate): void {
       entered(telling, news);
       break;
     case 'delta':
-      if (news.purpose === 'statement') heard(telling, agentNames(run.state().scenario).indexOf(news.agent), news.text);
+      if (news.purpose === 'statement') heard(telling, wordsOf(news, run.state(), telling.words));
       break;
     case 'words-lost':
       quiet(telling);
@@ -137,9 +137,16 @@ function add(telling: Telling, { entry, before, state }: Transition): void {
   });
 }
 
-function heard(telling: Telling, who: number, text: string): void {
-  if (telling.now && telling.now.who !== who) quiet(telling);
-  telling.now = { who, text: (telling.now?.text ?? '') + text };
+const wordsOf = (delta: Extract<RunUpdate, { kind: 'delta' }>, state: State, words: InterfaceWords): WordsFact => ({
+  who: agentNames(state.scenario).indexOf(delta.agent),
+  text: delta.text,
+  mark: wordsMark(delta, state, words),
+});
+
+function heard(telling: Telling, { who, text, mark }: WordsFact): void {
+  // Words of a model that broke off are none once another goes on in its place.
+  if (telling.now && (telling.now.who !== who || telling.now.mark !== mark)) quiet(telling);
+  telling.now = { who, text: (telling.now?.text ?? '') + text, mark };
   if (telling.unsent === '') telling.cancel = telling.clock.after(TOGETHER_MS, () => flush(telling));
   telling.unsent += text;
 }
@@ -148,14 +155,14 @@ function flush(telling: Telling): void {
   const { now, unsent } = telling;
   telling.cancel();
   telling.unsent = '';
-  if (now && unsent !== '') telling.send({ is: 'words', who: now.who, text: telling.redact(unsent) });
+  if (now && unsent !== '') telling.send({ is: 'words', ...now, text: telling.redact(unsent) });
 }
 
 /** Words under way are none any more. */
 function quiet(telling: Telling): void {
   telling.cancel();
   telling.unsent = '';
-  if (telling.now) telling.send({ is: 'words', who: -1, text: '' });
+  if (telling.now) telling.send({ is: 'words', who: -1, text: '', mark: '' });
   telling.now = null;
 }
 

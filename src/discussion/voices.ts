@@ -24,6 +24,10 @@ export function voiceIn(event: Event): string | null {
 
 /** 13.5: `simulated` where a simulated agent says it in the place of a model that has spoken; null: none does. */
 export function standInOf(event: Event, voiceOf: (agent: string) => string | null): string | null {
-  if (event.type !== 'statement-made' || event.call.model !== 'simulated') return null;
-  return voiceOf(event.agent) === null ? null : event.call.model;
+  return event.type === 'statement-made' ? standInBy(event.call.model, voiceOf(event.agent)) : null;
+}
+
+/** The same of what that model says for an agent for whom that voice has spoken. */
+export function standInBy(model: string, voice: string | null): string | null {
+  return model === 'simulated' && voice !== null ? model : null;
 }

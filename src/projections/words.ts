@@ -13,9 +13,9 @@ import type { RoomAnswer, RoomTally } from '../discussion/room.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { State, VoteOutcome } from '../discussion/state.ts';
 import { optionNamed, optionsIn } from '../discussion/translation.ts';
+import { standInBy } from '../discussion/voices.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import { phrasebooks } from '../language/index.ts';
-import { standIn } from './other-voices.ts';
 
 /** Whoever did something, in the middle of a sentence: an agent by its name, or who acts where no agent does. */
 export function whoText(name: string, { acts }: InterfaceWords): string {
@@ -71,10 +71,9 @@ export function statementMark(
   state: Pick<State, 'seats' | 'scenario'>,
   { events: { marks }, room }: InterfaceWords,
 ): string {
-  const other = otherModel(event, state.scenario) ?? standIn(event, state);
   const ofRoom = event.call.room?.words ?? 0;
   return [
-    other === null ? '' : marks.saidBy(other),
+    saidByMark(event.agent, event.call.model, state, marks),
     ofRoom === 0 ? '' : room.wrote(ofRoom),
     wholeMark(event, state, marks),
   ]
@@ -82,13 +81,32 @@ export function statementMark(
     .join(' · ');
 }
 
+/** What is to be known of the words of a statement while that model still says them; empty: nothing. */
+export function wordsMark(
+  { agent, model }: { agent: string; model: string },
+  state: Pick<State, 'seats' | 'scenario'>,
+  { events: { marks } }: InterfaceWords,
+): string {
+  return saidByMark(agent, model, state, marks);
+}
+
+function saidByMark(
+  agent: string,
+  model: string,
+  { seats, scenario }: Pick<State, 'seats' | 'scenario'>,
+  marks: InterfaceWords['events']['marks'],
+): string {
+  const other = otherModel(agent, model, scenario) ?? standInBy(model, seats[agent]?.voice ?? null);
+  return other === null ? '' : marks.saidBy(other);
+}
+
 /**
- * 15.6: the model that has said it, where that is not the one that the scenario gives the agent for its statements. One that nothing is
- * known of here spoke in a recording, as the agent itself (13.2).
+ * 15.6: the model that says it, where that is not the one that the scenario gives the agent for its statements. One that nothing is known of
+ * here spoke in a recording, as the agent itself (13.2).
  */
-function otherModel({ agent, call }: EventOf<'statement-made'>, scenario: Scenario): string | null {
-  const isOwn = askedAgent(scenario, agent, 'statement').model === call.model;
-  return isOwn || call.model === 'human' || !Object.hasOwn(scenario.models, call.model) ? null : call.model;
+function otherModel(agent: string, model: string, scenario: Scenario): string | null {
+  const isOwn = askedAgent(scenario, agent, 'statement').model === model;
+  return isOwn || model === 'human' || !Object.hasOwn(scenario.models, model) ? null : model;
 }
 
 /** Why it is not whole, or not right. */

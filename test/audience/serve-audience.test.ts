@@ -3,13 +3,16 @@ import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { letGoOfSlowest } from '../../src/audience/connections.ts';
 import type { ItemFact } from '../../src/audience/page/facts.ts';
+import { ModelError } from '../../src/base/errors.ts';
 import { LANGUAGES } from '../../src/discussion/language.ts';
 import { interfaces } from '../../src/interface/index.ts';
+import { factsUntold } from '../../src/providers/built-in.ts';
 import { createHumanQueue, type HumanQueue } from '../../src/providers/human/queue.ts';
+import type { Provider } from '../../src/providers/provider.ts';
 import { keenAnswers, MINE, mixedProvider, seated } from '../orchestrator/human-rig.ts';
 import { livelyAnswers } from '../orchestrator/run-rig.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
-import { smallScenario } from '../small-scenario.ts';
+import { SPEECH, smallScenario } from '../small-scenario.ts';
 import { type AudienceRig, ask, spectator, withAudience } from './spectator.ts';
 
 const SECRET = 'sk-canary-0123456789';
@@ -206,6 +209,45 @@ describe('29.5 what spectators see', () => {
       await late.until(() => late.news.length > 0);
       expect(items(late.news)).toEqual(said);
     }));
+
+  it('15.6 marks the words of another model while they come, and those alone', async () => {
+    const base = smallScenario();
+    const scenario = smallScenario({
+      rounds: 1,
+      agents: base.agents.map((agent) => (agent.name === 'Bo' ? { ...agent, fallback: 'spare/one' } : agent)),
+      models: { ...base.models, 'spare/one': factsUntold('spare/one') },
+    });
+    const scripted = scriptedProvider(livelyAnswers);
+    const provider: Provider = {
+      name: 'many',
+      async *stream(request, options) {
+        const { agent, purpose } = request;
+        if (purpose !== 'statement') return yield* scripted.stream(request, options);
+        const isOut = agent.name === 'Bo' && agent.model !== 'spare/one';
+        yield { text: isOut ? 'Broken off. ' : `${SPEECH} ` };
+        yield { text: 'So it goes on.', delayMs: 30_000 };
+        if (isOut) throw new ModelError('quota', 'no more');
+        yield { text: '', end: { finish: 'stop', tokensIn: 1, tokensOut: 1 } };
+      },
+    };
+    await withAudience(
+      async ({ run, asked }) => {
+        const visitor = await spectator(asked);
+        await visitor.until(() => visitor.news.length > 0);
+        run.start();
+        await run.done;
+        await visitor.until(() => visitor.news.some((one) => one.is === 'state' && one.state.mode === 'over'));
+        const said = visitor.news.flatMap((one) => (one.is === 'words' && one.who >= 0 ? [one] : []));
+        const bo = base.agents.findIndex(({ name }) => name === 'Bo');
+        const marked = said.filter(({ mark }) => mark !== '');
+        expect(new Set(said.map(({ who }) => who)).size).toBe(3);
+        expect([...new Set(marked.map(({ who, mark }) => `${who} ${mark}`))]).toEqual([`${bo} said by spare/one`]);
+        expect(said.find(({ text }) => text.includes('Broken off'))).toMatchObject({ who: bo, mark: '' });
+        expect(marked.map(({ text }) => text).join('')).not.toContain('Broken off');
+      },
+      { scenario, provider, speed: 100 },
+    );
+  });
 
   it('is nothing that is not for all: no reasoning, no private words, no ballot before it is opened, no key, no word of the room', () =>
     withAudience(

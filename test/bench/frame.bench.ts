@@ -104,7 +104,10 @@ function runWith(chars: number) {
     close: async () => {},
     done: new Promise(() => {}),
   };
-  return { run, word: (text: string) => listener({ kind: 'delta', agent: 'Amara', purpose: 'statement', text }) };
+  return {
+    run,
+    word: (text: string) => listener({ kind: 'delta', agent: 'Amara', purpose: 'statement', model: 'simulated', text }),
+  };
 }
 
 /** Processor milliseconds of each frame while words stream. */

@@ -77,11 +77,12 @@ describe('12.1 two runs that were split', () => {
   });
 
   it('show the words under way of one agent at a time, until they are said', () => {
-    const words = withWords(withWords(split, 'ours', 'Ann', 'I hold'), 'ours', 'Ann', ' that');
-    expect(words.ours.speaking).toEqual({ agent: 'Ann', text: 'I hold that' });
+    const under = (agent: string, text: string) => ({ agent, text, mark: '' });
+    const words = withWords(withWords(split, 'ours', under('Ann', 'I hold')), 'ours', under('Ann', ' that'));
+    expect(words.ours.speaking).toEqual(under('Ann', 'I hold that'));
     expect(words.branched.speaking).toBeNull();
-    const next = withWords(words, 'ours', 'Bo', 'No');
-    expect(next.ours.speaking).toEqual({ agent: 'Bo', text: 'No' });
+    const next = withWords(words, 'ours', under('Bo', 'No'));
+    expect(next.ours.speaking).toEqual(under('Bo', 'No'));
     expect(record(next, 'ours', note).ours.speaking).toBeNull();
   });
 

@@ -31,8 +31,8 @@ export type AskedFact = {
   note: string;
   isOpen: boolean;
 };
-/** Words under way. */
-export type WordsFact = { who: number; text: string };
+/** Words under way. `mark`: what is to be known of them, as it will stand below what was said; empty: nothing. */
+export type WordsFact = { who: number; text: string; mark: string };
 
 export type SpectatorNews =
   | {

@@ -54,16 +54,19 @@ function addItem(item: ItemFact, isTold: boolean): void {
   said.prepend(itemOf(item));
   while (said.children.length > MOST_ITEMS) said.lastElementChild?.remove();
   if (isTold) tell(`${item.title}: ${item.text}`);
-  if (item.kind === 'statement') showWords(item);
+  if (item.kind === 'statement') showWords({ ...item, mark: '' });
 }
 
 function tell(text: string): void {
   byId('told').textContent = text;
 }
 
-function showWords({ who, text }: WordsFact): void {
+function showWords({ who, text, mark }: WordsFact): void {
   const [head, place] = [byId('now-who'), byId('now-words').firstElementChild as HTMLElement];
-  head.replaceChildren(...(who < 0 ? [] : [agent(who)]));
+  head.replaceChildren(
+    ...(who < 0 ? [] : [agent(who)]),
+    ...(mark === '' ? [] : [element('span', ` [${mark}]`, 'muted')]),
+  );
   place.textContent = text;
 }
 
@@ -197,7 +200,7 @@ function hear(news: SpectatorNews): void {
       break;
     case 'words':
       now = news.who < 0 ? null : now?.who === news.who ? { ...now, text: now.text + news.text } : news;
-      showWords(now ?? { who: -1, text: '' });
+      showWords(now ?? { who: -1, text: '', mark: '' });
       break;
     case 'gone':
       source.close();

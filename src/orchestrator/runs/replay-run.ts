@@ -308,17 +308,17 @@ async function showWords(replay: Replay, event: Event, signal: AbortSignal): Pro
   const words = streamedWords(event);
   if (!words || playback.speed === 'max') return;
   const { agent, purpose, call } = words;
-  const asked = { agents: [agent], purpose, attempt: call?.attempt ?? 1, sinceMs: clock.now() };
+  const asked = { agents: [agent], purpose, attempt: call.attempt, sinceMs: clock.now() };
   replay.waiting = { ...asked, lastWordMs: null };
   statusChanged(replay);
   let pieces = 0;
   const along = readAlong(playback, signal);
-  for (const [text, delayMs] of paced(words.text, call?.pacing)) {
+  for (const [text, delayMs] of paced(words.text, call.pacing)) {
     await along.wait(delayMs);
     if (signal.aborted) break;
     pieces++;
     replay.waiting = { ...asked, lastWordMs: clock.now(), pieces };
-    replay.listeners.tell({ kind: 'delta', agent, purpose, text });
+    replay.listeners.tell({ kind: 'delta', agent, purpose, model: call.model, text });
   }
   along.close();
 }

@@ -79,10 +79,10 @@ export type RunUpdate =
    */
   | { kind: 'moved'; from: number; to: number; readonly state: State; since(seq: number): Iterable<Transition> }
   /**
-   * Words that arrived for the step under way, cleaned. Ephemeral: the closing entry holds the whole. Who shows them keeps back those of
-   * ballots (9.3) and of private reasoning.
+   * Words that arrived for the step under way from this model, cleaned. Ephemeral: the closing entry holds the whole. Who shows them keeps
+   * back those of ballots (9.3) and of private reasoning.
    */
-  | { kind: 'delta'; agent: string; purpose: Purpose; text: string }
+  | { kind: 'delta'; agent: string; purpose: Purpose; model: string; text: string }
   /** The words that came for the agent's step were no whole reply: they are none, and it is asked again (16.2). */
   | { kind: 'words-lost'; agent: string; purpose: Purpose }
   | { kind: 'status'; status: RunStatus }

@@ -9,7 +9,7 @@ import { WORDS_A_MINUTE } from '../../providers/provider.ts';
 /** The longest pause before words. */
 const BEFORE_WORDS_MS = 800;
 
-type StreamedWords = { agent: string; purpose: Purpose; text: string; call: Call | undefined };
+type StreamedWords = { agent: string; purpose: Purpose; text: string; call: Call };
 
 /** The words of an event that are shown as they stream; null for all others. */
 export function streamedWords(event: Event): StreamedWords | null {

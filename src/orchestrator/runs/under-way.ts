@@ -134,11 +134,11 @@ function toolsOf(live: Live, underWay: UnderWay, counter: TokenCounter): Omit<Pe
       live.triedCalls.delete(questionKey(step));
       return call;
     },
-    onDelta({ agent, purpose }, text) {
+    onDelta({ agent, purpose }, model, text) {
       underWay.lastWordMs = clock.now();
       underWay.pieces++;
       if (underWay.waiting?.outage?.agent === agent) setOutage(live, underWay, null);
-      tell({ kind: 'delta', agent, purpose, text });
+      tell({ kind: 'delta', agent, purpose, model, text });
     },
     onWordsLost,
     onOutage(step, outage) {

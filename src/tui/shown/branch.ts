@@ -23,13 +23,15 @@ export type BranchedRun = {
 
 /** An entry, with what is told of it; null: nothing. */
 type SaidEntry = { entry: Entry; item: TranscriptItem | null };
+/** Words under way. `mark`: what is to be known of them; empty: nothing. */
+type SpokenWords = { agent: string; text: string; mark: string };
 /** One of two runs: what it has recorded since they were split, where it stands, whose words are under way, and whether it is at its end. */
 export type BranchSide = {
   said: readonly SaidEntry[];
   state: State;
   status: RunStatus;
   measured: GoingBack<Measures>;
-  speaking: { agent: string; text: string } | null;
+  speaking: SpokenWords | null;
   isEnded: boolean;
 };
 export type SideName = 'ours' | 'branched';
@@ -86,8 +88,8 @@ export function withSaid(branch: Branch, name: SideName, said: SaidEntry, state:
 }
 
 /** Words of a statement under way. */
-export function withWords(branch: Branch, name: SideName, agent: string, text: string): Branch {
-  return { ...branch, [name]: { ...branch[name], speaking: continued(branch[name].speaking, agent, text) } };
+export function withWords(branch: Branch, name: SideName, words: SpokenWords): Branch {
+  return { ...branch, [name]: { ...branch[name], speaking: continued(branch[name].speaking, words) } };
 }
 
 /** The words under way are none. */
@@ -96,8 +98,8 @@ export function withoutWords(branch: Branch, name: SideName): Branch {
 }
 
 /** More words of the same agent; another begins anew. */
-export function continued(speaking: BranchSide['speaking'], agent: string, text: string): BranchSide['speaking'] {
-  return { agent, text: (speaking?.agent === agent ? speaking.text : '') + text };
+export function continued(speaking: BranchSide['speaking'], { agent, text, mark }: SpokenWords): SpokenWords {
+  return { agent, text: (speaking?.agent === agent ? speaking.text : '') + text, mark };
 }
 
 /** Where one of them is in its step. */

@@ -12,7 +12,8 @@ type HistoryFeed = {
   readonly lines: WrappedLines;
   /** Words are shown that are not recorded yet. */
   readonly isOpen: boolean;
-  delta(agent: string, text: string): void;
+  /** `mark`: what is to be known of the words, as it will stand below them; empty: nothing. */
+  delta(agent: string, text: string, mark: string): void;
   /** The words under way are none: `told` stands in their place until the next ones come. */
   lost(agent: string, told: string): void;
   entry(entry: Entry, state: State, beside?: ToldBeside): void;
@@ -79,11 +80,12 @@ export function historyFeed(words: InterfaceWords): HistoryFeed {
     get isOpen() {
       return feed.speaking !== null;
     },
-    delta(agent, text) {
+    delta(agent, text, mark) {
       if (feed.speaking !== agent) {
         breakOff(feed);
         begin(feed, feed.nextSeq, { head: agent, tag: `agent:${agent}` }, false);
       } else if (feed.isFresh) lines.replaceBody('');
+      if (feed.speaking !== agent || feed.isFresh) lines.annotate(mark === '' ? '' : `[${mark}]`);
       feed.speaking = agent;
       feed.isFresh = false;
       lines.append(text);
@@ -123,13 +125,15 @@ const asideOf = (head: string): Told => ({ head, tag: LOSS, isAside: true });
 
 /** Whoever was speaking goes on no more. */
 function breakOff(feed: Feed): void {
-  if (feed.speaking !== null) feed.lines.replaceBody(`[${feed.words.events.brokenOff}]`);
+  if (feed.speaking !== null) replaceWords(feed, feed.words.events.brokenOff);
   feed.speaking = null;
+  feed.isFresh = false;
 }
 
 /** The words that are being said are none; what became of them stands in their place. */
 function replaceWords(feed: Feed, told: string): void {
   feed.lines.replaceBody(`[${told}]`);
+  feed.lines.annotate('');
   feed.isFresh = true;
 }
 
@@ -148,6 +152,7 @@ function takeEntry(feed: Feed, entry: Entry, state: State): void {
   if (item.kind === 'statement' && item.from === feed.speaking) {
     lines.replaceBody(item.text);
     lines.settle(seq);
+    lines.annotate('');
     feed.speaking = null;
     return;
   }

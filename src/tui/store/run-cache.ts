@@ -23,8 +23,8 @@ const READ_TOGETHER = 50;
 export type RunCache = {
   part(): Omit<RunPart, 'counter'>;
   entry(told: Transition): void;
-  /** Words under way. */
-  delta(agent: string, text: string): void;
+  /** Words under way. `mark`: what is to be known of them; empty: nothing. */
+  delta(agent: string, text: string, mark: string): void;
   /** They are none; the agent is asked again. */
   lost(agent: string): void;
   moved(news: Extract<RunUpdate, { kind: 'moved' }>): void;
@@ -72,8 +72,8 @@ export function runCache(run: Run, { words, clock, seat }: StageFeedOptions): Ru
       writtenAtMs = withWritten(writtenAtMs, told.entry, clock.now());
       onStage.entry(told, folded);
     },
-    delta(agent, text) {
-      feed.delta(agent, text);
+    delta(agent, text, mark) {
+      feed.delta(agent, text, mark);
       onStage.delta(agent, text);
       version++;
     },

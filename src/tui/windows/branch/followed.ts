@@ -1,9 +1,11 @@
+import type { State } from '../../../discussion/state.ts';
 import type { InterfaceWords } from '../../../interface/index.ts';
 import { earnings } from '../../../orchestrator/protocol/earnings.ts';
 import { type Lockstep, lockstep } from '../../../orchestrator/runs/lockstep.ts';
 import type { Transition } from '../../../orchestrator/runs/recorded-history.ts';
 import type { Run, RunUpdate } from '../../../orchestrator/runs/run.ts';
 import { transcriptItem } from '../../../projections/transcript.ts';
+import { wordsMark } from '../../../projections/words.ts';
 import type { Tools } from '../../frame/tools.ts';
 import {
   type Branch,
@@ -51,7 +53,7 @@ export function followed(tools: Tools, broken: (error: Error) => void): Followed
   run.subscribe((news) => {
     if (news.kind === 'entry' || news.kind === 'moved' || news.kind === 'words-lost') both.speaking = null;
     else if (news.kind === 'delta' && news.purpose === 'statement')
-      both.speaking = continued(both.speaking, news.agent, news.text);
+      both.speaking = continued(both.speaking, spokenIn(news, run.state(), tools.now().words));
   });
   return {
     branch: () => both.branch,
@@ -115,7 +117,7 @@ function playback({ steps }: Following): Pick<Branch, 'isPlaying' | 'stepsToCome
 
 function heard(both: Following, side: SideName, from: Run, news: RunUpdate): void {
   const { now, notify, setSoon } = both.tools;
-  const branch = both.branch && withNews(both.branch, side, news, now().words);
+  const branch = both.branch && withNews(both.branch, side, news, from.state(), now().words);
   if (branch === null) return;
   if (news.kind === 'rejected') notify(now().words.rejection(news.rejection), 'bad');
   const next = news.kind === 'status' ? { ...branch, ...playback(both) } : branch;
@@ -124,8 +126,14 @@ function heard(both: Following, side: SideName, from: Run, news: RunUpdate): voi
   setSoon({ branch: both.branch });
 }
 
+const spokenIn = (delta: Extract<RunUpdate, { kind: 'delta' }>, now: State, words: InterfaceWords) => ({
+  agent: delta.agent,
+  text: delta.text,
+  mark: wordsMark(delta, now, words),
+});
+
 /** null: nothing of it is shown here; what the run itself refuses is told by the screen. */
-function withNews(branch: Branch, side: SideName, news: RunUpdate, words: InterfaceWords): Branch | null {
+function withNews(branch: Branch, side: SideName, news: RunUpdate, now: State, words: InterfaceWords): Branch | null {
   const withTold = (before: Branch, { entry, state }: Pick<Transition, 'entry' | 'state'>): Branch =>
     withSaid(before, side, { entry, item: transcriptItem(entry, state, words, earnings) }, state);
   switch (news.kind) {
@@ -139,7 +147,7 @@ function withNews(branch: Branch, side: SideName, news: RunUpdate, words: Interf
     case 'status':
       return branch;
     case 'delta':
-      return news.purpose === 'statement' ? withWords(branch, side, news.agent, news.text) : null;
+      return news.purpose === 'statement' ? withWords(branch, side, spokenIn(news, now, words)) : null;
     case 'words-lost':
       return withoutWords(branch, side);
     case 'rejected':

@@ -61,7 +61,8 @@ function withLiveWords(told: readonly ToldPair[], branch: Branch): readonly Told
 
 function liveItem({ speaking }: BranchSide): TranscriptItem | null {
   if (speaking === null) return null;
-  const { agent, text } = speaking;
+  const { agent, mark } = speaking;
+  const text = `${speaking.text}▌${mark === '' ? '' : `\n[${mark}]`}`;
   const seq = Number.POSITIVE_INFINITY;
-  return { kind: 'statement', seq, round: 0, from: agent, title: agent, text: `${text}▌`, privateTo: null };
+  return { kind: 'statement', seq, round: 0, from: agent, title: agent, text, privateTo: null };
 }
