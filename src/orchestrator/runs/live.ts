@@ -89,8 +89,8 @@ export type Live = {
   /** By the seq that they had. */
   readonly reissued: ReadonlyMap<number, Entry>;
   state: State;
-  /** What was said is being given to the disk; null: it has it. */
-  syncing: Promise<void> | null;
+  /** Turns that are being given to the disk, the oldest first. */
+  syncing: readonly Promise<void>[];
   /** It cannot have it. */
   isDiskLost: boolean;
   /** The state in which the present step was asked for. */
@@ -130,7 +130,7 @@ export function newLive(options: LiveRunOptions): Live {
     recorded,
     reissued: new Map((options.reissued ?? []).map((entry) => [entry.seq, entry])),
     state,
-    syncing: null,
+    syncing: [],
     isDiskLost: false,
     stepFrom: state,
     mailbox: [],
@@ -205,8 +205,8 @@ export function commit(live: Live, event: Event, who?: string): void {
 }
 
 /**
- * Gives what was recorded to the disk. A turn is given while the next is asked for, and its words wait for it (`synced`): a disk may take
- * longer than all else in a turn. What a person did, and the end, is on the disk at once.
+ * Gives what was recorded to the disk. A turn is given while the next is asked for, and the words of the one after wait for it (`synced`): a
+ * disk may take longer than all else in a turn. What a person did, and the end, is on the disk at once.
  */
 function give(live: Live, event: Event): void {
   const { journal } = live.options;
@@ -215,20 +215,22 @@ function give(live: Live, event: Event): void {
     journal.sync();
     return;
   }
-  const before = live.syncing;
   const soon = journal.syncSoon();
-  live.syncing = before ? Promise.all([before, soon]).then(() => {}) : soon;
-  // Nobody need wait for an answer that cannot be kept.
-  live.syncing.catch(() => {
-    live.isDiskLost = true;
-    live.underWay?.abort.abort();
-  });
+  live.syncing = [...live.syncing, soon];
+  soon.then(
+    () => {
+      live.syncing = live.syncing.filter((one) => one !== soon);
+    },
+    // Nobody need wait for an answer that cannot be kept.
+    () => {
+      live.isDiskLost = true;
+      live.underWay?.abort.abort();
+    },
+  );
 }
 
-/** When all that was said before is on the disk. Throws where it cannot be. */
-export async function synced(live: Live): Promise<void> {
+/** When of what was said before all but the last `underWay` turns is on the disk. Throws where it cannot be. */
+export async function synced(live: Live, underWay = 0): Promise<void> {
   const { syncing } = live;
-  if (syncing === null) return;
-  await syncing;
-  if (live.syncing === syncing) live.syncing = null;
+  await Promise.all(syncing.slice(0, Math.max(0, syncing.length - underWay)));
 }

@@ -42,7 +42,8 @@ export async function carryOut(live: Live, steps: readonly Step[], counter: Toke
     const { answers, lost, unavailable, isCutShort } = await performTogether(live, underWay, counter);
     // What a person wants from here on waits for what was answered to be recorded.
     live.underWay = null;
-    if (live.syncing && (isSaid(steps) || live.isDiskLost)) await synced(live);
+    if (live.isDiskLost) await synced(live);
+    else if (isSaid(steps) && live.syncing.length > BEING_SYNCED) await synced(live, BEING_SYNCED);
     for (const event of lost) commit(live, event);
     // What has been answered is recorded, also where the run is closed meanwhile, and only what is missing is asked again.
     if (isCutShort && !closing.aborted) giveUp(live, answers);
@@ -55,6 +56,9 @@ export async function carryOut(live: Live, steps: readonly Step[], counter: Toke
     closing.removeEventListener('abort', abortSteps);
   }
 }
+
+/** Turns that the disk may still be given while the next words are recorded: it may take as long as a quick model takes for one. */
+const BEING_SYNCED = 1;
 
 /** Whether nobody is asked for it: it is done at once, and nobody can cut it short. */
 function isOwn(step: Step): step is Exclude<Step, AskStep | RecallStep> {
