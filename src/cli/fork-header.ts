@@ -3,7 +3,8 @@ import type { Header } from '../journal/journal.ts';
 import { newRunId } from './chance.ts';
 
 /** Of a run that shares the entries up to `seq` with its parent. One of an imported run says whose words the first of them are. */
-export function forkHeader({ scenarioName, seed, scenario, run, imported }: Header, seq: number): Header {
+export function forkHeader(parent: Header, seq: number): Header {
+  const { imported, run } = parent;
   const whose = imported ? { imported: { ...imported, rest: null } } : {};
-  return { scenarioName, seed, scenario, program: version, run: newRunId(), parent: { run, seq }, ...whose };
+  return { ...parent, program: version, run: newRunId(), parent: { run, seq }, ...whose };
 }

@@ -13,7 +13,7 @@ import { type Flags, goingOnOptions, modelOf, type Surroundings, wholeNumber } f
 import { tell } from './output.ts';
 import { openSeats } from './providers.ts';
 import { type Recorded, readRecorded } from './recorded.ts';
-import { openedAgain, otherVoices, refuseUnsaid } from './recorded-voices.ts';
+import { openedAgain, refuseUnsaid, toldBefore } from './recorded-voices.ts';
 import { shownToEnd } from './run.ts';
 import { seatOf } from './seating.ts';
 import { keptAlone } from './writer.ts';
@@ -40,8 +40,7 @@ export async function fork(file: string, flags: Flags, surroundings: Surrounding
   if (model === undefined) refuseUnsaid(header, entries, state);
   const command = `${commandTyped()} fork ${quoted(file)} --at ${at}`;
   const seats = await openedAgain(command, () => openSeats(header.scenario, clock, state.scenario));
-  const warning = otherVoices(header, state, options.words);
-  if (warning) tell(warning);
+  const warning = await toldBefore(header, state, options);
   const refused = await confirmedRest({ header, entries, state, asked: state.scenario }, options);
   if (refused !== null) {
     seats.embedder?.close();

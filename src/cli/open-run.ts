@@ -1,7 +1,6 @@
 import { version } from '../../package.json';
 import type { Clock } from '../base/clock.ts';
 import type { Entry, Opening } from '../discussion/event.ts';
-import type { Scenario } from '../discussion/scenario.ts';
 import { callsLeft as callsLeftBeside } from '../journal/calls.ts';
 import { continueJournal, createJournal } from '../journal/file.ts';
 import type { Header, Journal } from '../journal/journal.ts';
@@ -11,7 +10,7 @@ import type { Run, Speed } from '../orchestrator/runs/run.ts';
 import type { Seats } from './providers.ts';
 
 /** What a run begins with. `scenario`: with the facts of its models and what was remembered. `run`: its id. `journal`: a path where no file is. */
-type Beginning = Opening & { scenario: Scenario; run: string; journal: string };
+type Beginning = Opening & Pick<Header, 'isSeedDrawn' | 'scenario' | 'run'> & { journal: string };
 
 /** A run that is ready to start, and its journal, which whoever opened it closes. */
 export type OpenedRun = { run: Run; header: Header; journal: Journal & { readonly path: string } };
@@ -20,12 +19,8 @@ export type OpenedRun = { run: Run; header: Header; journal: Journal & { readonl
 type Going = { clock: Clock; speed: Speed; fence?: (() => void) | undefined };
 
 /** Begins the journal of a run and seats its agents. Nothing is asked before the run is started. */
-export function openRun(
-  { scenarioName, seed, scenario, run, journal: path }: Beginning,
-  seats: Seats,
-  going: Going,
-): OpenedRun {
-  const header: Header = { scenarioName, seed, scenario, program: version, run, parent: null };
+export function openRun({ journal: path, ...beginning }: Beginning, seats: Seats, going: Going): OpenedRun {
+  const header: Header = { ...beginning, program: version, parent: null };
   return seated(header, createJournal(path, header, kept(seats, going)), [], seats, going);
 }
 

@@ -78,6 +78,8 @@ export type RunOptions = ShowOptions & {
   scenario: Scenario;
   scenarioName: string;
   seed: number;
+  /** Nobody has chosen it. */
+  isSeedDrawn: boolean;
   paused: boolean;
   /** Paths, of which the first that is free is its journal's. */
   journals: Iterable<string>;
@@ -168,7 +170,8 @@ export async function runOptions(scenario: string, flags: Flags, surroundings: S
   if (problems.length > 0) throw new UserError(problems);
 
   const found = await foundWith(flags.set, scenario, language);
-  const finalSeed = seed ?? found.seed ?? wholeBelow(MAX_SEED + 1);
+  const chosenSeed = seed ?? found.seed;
+  const finalSeed = chosenSeed ?? wholeBelow(MAX_SEED + 1);
   const scored =
     flags.score === undefined
       ? null
@@ -185,6 +188,7 @@ export async function runOptions(scenario: string, flags: Flags, surroundings: S
     seat,
     scenarioName: found.name,
     seed: finalSeed,
+    isSeedDrawn: chosenSeed === null,
     // Who is to vote before the talk has to find the page first.
     paused: flags.paused ?? (audience !== null && show.screen),
     audience: audience && {
@@ -199,7 +203,7 @@ export async function runOptions(scenario: string, flags: Flags, surroundings: S
     journals: newJournals(flags.journal, found.name, finalSeed, surroundings.now),
     notes: found.notes,
     warnings: [...concerning(seated, found.warnings), ...(scored?.warnings ?? [])],
-    unsent: await unsentSettings(seated, (seed ?? found.seed) !== null),
+    unsent: await unsentSettings(seated, chosenSeed !== null),
   };
 }
 

@@ -10,16 +10,35 @@ import type { Header } from '../journal/journal.ts';
 import { decide } from '../orchestrator/commands/decide.ts';
 import { isRejection } from '../orchestrator/commands/refusal.ts';
 import { otherVoice, voicesNow } from '../projections/other-voices.ts';
-import { allAsking, modelOf } from './options.ts';
+import { allAsking, modelOf, type ShowOptions } from './options.ts';
+import { tell, tellProblems } from './output.ts';
 import { factsHere, openSeats, type Seats } from './providers.ts';
+import { unsentFrom } from './unsent-settings.ts';
 
 // 13.5: who speaks where a recorded run is gone on with.
 
 /** What is to be said before an imported run is gone on with (13.2): that other voices answer from there on. Null: those that spoke in it. */
-export function otherVoices({ imported }: Header, state: State, { timeline, listed }: InterfaceWords): string | null {
+function otherVoices({ imported }: Header, state: State, { timeline, listed }: InterfaceWords): string | null {
   if (!imported) return null;
   const others = voicesNow(state).filter((model) => !imported.models.includes(model));
   return others.length === 0 ? null : timeline.otherVoices(state.seq + 1, listed(imported.models), listed(others));
+}
+
+/**
+ * Says what is to be known before a recorded run is gone on with from that state: that other voices answer, and what they are not sent (8.8),
+ * as where a run begins. Returns what the screen says of it; null: nothing.
+ */
+export async function toldBefore(
+  header: Header,
+  state: State,
+  { words, screen }: Pick<ShowOptions, 'words' | 'screen'>,
+): Promise<string | null> {
+  const voices = otherVoices(header, state, words);
+  if (voices) tell(voices);
+  const unsent = await unsentFrom(header, state);
+  if (!screen) tellProblems(unsent, 'warning: ');
+  const told = [...(voices ? [voices] : []), ...unsent.map(formatProblem)];
+  return told.length === 0 ? null : told.join(' · ');
 }
 
 /** Simulated agents go on in the place of real voices only where somebody has said so, now or in what is recorded. */

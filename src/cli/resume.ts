@@ -11,7 +11,7 @@ import { type Flags, goingOnOptions, modelOf, type Surroundings } from './option
 import { tell } from './output.ts';
 import { openSeats } from './providers.ts';
 import { type Recorded, readRecorded } from './recorded.ts';
-import { allAnsweredBy, openedAgain, otherVoices, refuseUnsaid, switchesTo } from './recorded-voices.ts';
+import { allAnsweredBy, openedAgain, refuseUnsaid, switchesTo, toldBefore } from './recorded-voices.ts';
 import { shownToEnd } from './run.ts';
 import { seatOf } from './seating.ts';
 import { writerOf } from './writer.ts';
@@ -34,8 +34,8 @@ export async function resume(file: string, flags: Flags, surroundings: Surroundi
     const switches = model === undefined ? [] : await switchesTo(model, state);
     if (notice) tell(notice);
     const asked = model === undefined ? state.scenario : allAnsweredBy(model, state.scenario);
-    const warning = otherVoices(header, { ...state, scenario: asked }, options.words);
-    if (warning) tell(warning);
+    const goesOn = model === undefined ? state : { ...state, scenario: asked, seats: {}, falls: {} };
+    const warning = await toldBefore(header, goesOn, options);
     const clock = systemClock;
     const command = `${commandTyped()} resume ${quoted(file)}`;
     const seats = await openedAgain(command, () => openSeats(header.scenario, clock, asked));

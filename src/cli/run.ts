@@ -72,7 +72,8 @@ async function start(options: RunOptions): Promise<number> {
     seats.embedder?.close();
     return refused;
   }
-  const beginning = { scenarioName, seed, scenario, run: newRunId() };
+  const drawn = options.isSeedDrawn ? { isSeedDrawn: true as const } : {};
+  const beginning = { scenarioName, seed, ...drawn, scenario, run: newRunId() };
   const { writer, ...opened } = keptAlone((fence) =>
     atFirstFree(options.journals, (journal) => openRun({ ...beginning, journal }, seats, { clock, speed, fence })),
   );

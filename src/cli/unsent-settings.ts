@@ -4,7 +4,9 @@ import { modelsIn } from '../discussion/lookup.ts';
 import { type EndpointModel, endpointModel } from '../discussion/model-name.ts';
 import type { Agent, Scenario } from '../discussion/scenario.ts';
 import { standardsOf } from '../discussion/setting.ts';
+import type { State } from '../discussion/state.ts';
 import { interfaces } from '../interface/index.ts';
+import type { Header } from '../journal/journal.ts';
 import type { Endpoint } from '../providers/endpoints.ts';
 import { knownEndpoint } from './endpoint.ts';
 
@@ -12,16 +14,45 @@ import { knownEndpoint } from './endpoint.ts';
  * What the scenario sets for its models and their endpoints are not sent (8.8), by their profiles, by the config or as remembered: a line for
  * each model of which there is something to say. `isSeedSet`: somebody has chosen the seed. Nobody is asked.
  */
-export async function unsentSettings(
+export function unsentSettings(
   scenario: Pick<Scenario, 'agents' | 'jobs'>,
   isSeedSet: boolean,
 ): Promise<readonly Problem[]> {
+  return unsentOf(modelsIn(scenario), (name) => askedBy(name, scenario), isSeedSet);
+}
+
+/** The same of a recorded run that is gone on with from that state, by whom its agents would be asked from there on. */
+export function unsentFrom(
+  { isSeedDrawn, imported }: Header,
+  { scenario, seats, absent }: Pick<State, 'scenario' | 'seats' | 'absent'>,
+): Promise<readonly Problem[]> {
+  const { jobs } = scenario;
+  const agents = scenario.agents.filter(({ name }) => !absent.includes(name));
+  const chosen = ({ name }: Agent) => seats[name]?.model ?? null;
+  // A person's choice holds for all that an agent is asked (15.6); a seat that has fallen tries its own model again.
+  const own = { agents: agents.filter((agent) => chosen(agent) === null), jobs };
+  const switched = agents.flatMap((agent) => {
+    const model = chosen(agent);
+    return model === null ? [] : [{ ...agent, model }];
+  });
+  const names = [own, { agents: switched, jobs: {} }].flatMap((asked) =>
+    asked.agents.length > 0 ? modelsIn(asked) : [],
+  );
+  const asked = (name: string) => [...askedBy(name, own), ...askedBy(name, { agents: switched, jobs: {} })];
+  return unsentOf([...new Set(names)], asked, !isSeedDrawn && !imported);
+}
+
+async function unsentOf(
+  names: readonly string[],
+  asked: (name: string) => readonly Agent[],
+  isSeedSet: boolean,
+): Promise<readonly Problem[]> {
   const found: Problem[] = [];
-  for (const name of modelsIn(scenario)) {
+  for (const name of names) {
     const model = endpointModel(name);
     const endpoint = model && (await endpointKnown(model));
     if (!endpoint) continue;
-    const unsent = await unsentTo(model, endpoint, askedBy(name, scenario), isSeedSet);
+    const unsent = await unsentTo(model, endpoint, asked(name), isSeedSet);
     if (unsent.length > 0) found.push({ message: `${name} is not asked as it is set: ${unsent.join(', ')}` });
   }
   return found;

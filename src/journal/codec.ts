@@ -16,9 +16,9 @@ export const JOURNAL_VERSION = 3;
 
 /** The first line of a journal, with its line feed. */
 export function encodeHeader(header: Header, redact?: Redact): string {
-  const { scenarioName, seed, scenario, program, run, parent, imported } = header;
+  const { scenarioName, seed, isSeedDrawn, scenario, program, run, parent, imported } = header;
   return encodeLine(
-    { roundtable: JOURNAL_VERSION, scenarioName, seed, scenario, program, run, parent, imported },
+    { roundtable: JOURNAL_VERSION, scenarioName, seed, isSeedDrawn, scenario, program, run, parent, imported },
     redact,
   );
 }

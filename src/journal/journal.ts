@@ -9,6 +9,8 @@ export type Header = Opening & {
   program: string;
   /** Id of the run. */
   run: string;
+  /** Nobody has chosen the seed. Absent: somebody did, or it is older than that is told. */
+  isSeedDrawn?: true;
   /** The run that this one was forked from, and the last entry they share. */
   parent: { run: string; seq: number } | null;
   /** The file of another program that this was made from, the models that spoke in it, and what of it no entry tells. Absent: it was run here. */

@@ -396,6 +396,7 @@ const EVENT_SHAPES: { [T in EventType]: Shape<Omit<EventOf<T>, 'type'>> } = {
 const HEADER_SHAPE: Shape<Header> = {
   scenarioName: text,
   seed: count,
+  isSeedDrawn: optional((value) => value === true),
   scenario,
   program: text,
   run: text,

@@ -1,10 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../src/base/clock.ts';
 import { knownEndpoint } from '../../src/cli/endpoint.ts';
+import { findScenario } from '../../src/cli/find-scenario.ts';
 import { refusedMemory } from '../../src/cli/refused-settings.ts';
+import { unsentFrom } from '../../src/cli/unsent-settings.ts';
+import { initial, type State } from '../../src/discussion/state.ts';
+import type { Header } from '../../src/journal/journal.ts';
+import { readJournal } from '../../src/journal/read.ts';
 import { benchScenario } from './bench-scenario.ts';
 import { type PricedServer, pricedServer } from './priced-server.ts';
 import { commandInside } from './roundtable.ts';
@@ -82,6 +87,82 @@ describe('8.8 settings that an endpoint is never sent', () => {
     const ofCells = await inside('check', cells);
     expect(ofCells.status, ofCells.stderr).toBe(0);
     expect(warnings(ofCells.stderr)).toEqual([line]);
+  });
+
+  it('8.8 are told alike where a recorded run is gone on with, of whom it would ask from there on', async () => {
+    const journal = join(folder, 'run.jsonl');
+    const file = scenarioOf('cool/tiny', 'temperature: 1.5, reasoning_effort: low');
+    const begun = await inside('run', file, '--headless', '--journal', journal);
+    const [line = 'none'] = warnings(begun.stderr);
+    expect(line).toMatch(/temperature 1 instead, without reasoning_effort, without seed$/);
+    const told = async (...args: string[]) => {
+      const { status, stderr } = await inside(...args, '--headless');
+      expect([args, status]).toEqual([args, 0]);
+      return warnings(stderr);
+    };
+    expect(await told('fork', journal, '--at', '1')).toEqual([line]);
+    const asked = await told(
+      'fork',
+      journal,
+      '--at',
+      '1',
+      '--model',
+      'seeded/tiny',
+      '--set',
+      'agents.Ann.model=lab/tiny',
+    );
+    expect(asked).toEqual([expect.stringMatching(/lab\/tiny is not .*: without seed$/)]);
+    expect(await told('fork', journal, '--at', '1', '--model', 'simulated')).toEqual([]);
+
+    const cut = (name: string) => {
+      const unfinished = join(folder, name);
+      writeFileSync(
+        unfinished,
+        readFileSync(journal, 'utf8')
+          .split(/(?<=\n)/)
+          .slice(0, 3)
+          .join(''),
+      );
+      return unfinished;
+    };
+    expect(await told('resume', cut('own.jsonl'))).toEqual([line]);
+    const other = await told('resume', cut('other.jsonl'), '--model', 'lab/tiny');
+    expect(other).toEqual([expect.stringMatching(/lab\/tiny is not .*: without seed$/)]);
+  });
+
+  it('8.8 a seed that nobody has chosen is none, then and when the run is gone on with', async () => {
+    const journal = join(folder, 'drawn.jsonl');
+    const file = scenarioOf('lab/tiny');
+    writeFileSync(file, benchScenario(1).replace('seed: 3\n', ''));
+    for (const args of [
+      ['run', file, '--journal', journal],
+      ['fork', journal, '--at', '1', '--journal', join(folder, 'forked.jsonl')],
+      ['fork', join(folder, 'forked.jsonl'), '--at', '1'],
+    ]) {
+      const { status, stderr } = await inside(...args, '--headless');
+      expect([args[0], status, warnings(stderr)]).toEqual([args[0], 0, []]);
+    }
+    expect(readJournal(join(folder, 'forked.jsonl')).header.isSeedDrawn).toBe(true);
+  });
+
+  it('15.6 are those of whom a person has chosen, and of a fallback that may be asked', async () => {
+    const file = scenarioOf('seeded/large', 'top_p: 0.9');
+    const { scenario } = await findScenario(file);
+    const state = initial(scenario, { scenarioName: 'bench', seed: 3 });
+    const header: Header = { scenarioName: 'bench', seed: 3, scenario, program: '1', run: 'r', parent: null };
+    const before = process.env;
+    process.env = { ...before, ...env };
+    const told = async (now: Partial<State>) =>
+      (await unsentFrom(header, { ...state, ...now })).map(({ message }) => message);
+    const seat = (model: string | null) => ({ ...(state.seats['Ann'] as State['seats'][string]), model });
+    expect(await told({})).toEqual([]);
+    const fixed = 'fixed/tiny is not asked as it is set: top_p 0.5 instead';
+    expect(await told({ seats: { ...state.seats, Ann: seat('fixed/tiny') } })).toEqual([fixed]);
+    expect(await told({ seats: { ...state.seats, Bo: seat('fixed/tiny') } }), 'Bo has nothing set').toEqual([]);
+    expect(await told({ seats: { ...state.seats, Ann: seat('fixed/tiny') }, absent: ['Ann'] })).toEqual([]);
+    const agents = scenario.agents.map((agent) => ({ ...agent, fallback: 'fixed/tiny' }));
+    expect(await told({ scenario: { ...scenario, agents } })).toEqual([fixed]);
+    process.env = before;
   });
 
   it('are none where nothing is set, and where nobody but simulated agents is asked', async () => {
