@@ -12,11 +12,11 @@ import { evolveUntrusted } from '../orchestrator/runs/evolve-untrusted.ts';
 import { spokenBy } from '../reading/spoken.ts';
 import { statedIn } from '../reading/stated.ts';
 import { MAX_FILE_BYTES } from '../scenario/limits.ts';
+import { aligned } from './aligned.ts';
 import { codersIn, codingFile, codingsIn, keepCoding } from './coding-file.ts';
 import { wholeNumber } from './options.ts';
 import { EXIT, print, tell } from './output.ts';
 import { readText } from './read-text.ts';
-import { aligned } from './report-table.ts';
 import { sanitizeJournal } from './sanitize-journal.ts';
 import { settingProblem } from './setting-problem.ts';
 

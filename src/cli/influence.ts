@@ -7,6 +7,7 @@ import { REMOVED } from '../experiments/influence-kept.ts';
 import { interfaces } from '../interface/index.ts';
 import type { ReaderWarning } from '../projections/measures/reader-warnings.ts';
 import { wilson } from '../statistics/wilson.ts';
+import { aligned } from './aligned.ts';
 import { agentsOf, branched, type Removal, statementsOf } from './branches.ts';
 import { confirmedCost } from './confirm-cost.ts';
 import { keepInfluence } from './kept-influence.ts';
@@ -15,7 +16,6 @@ import { type Surroundings, wholeNumber } from './options.ts';
 import { EXIT, print, tell } from './output.ts';
 import { openSeats } from './providers.ts';
 import { type Recorded, readRecorded } from './recorded.ts';
-import { aligned } from './report-table.ts';
 import { settingProblem } from './setting-problem.ts';
 import { warningText } from './warning-text.ts';
 

@@ -1,5 +1,5 @@
 import { initial } from '../discussion/state.ts';
-import type { Measured, StatementReading } from '../experiments/tables/measured-tables.ts';
+import type { Measured, StatementReading } from '../experiments/tables/run-columns.ts';
 import { callsLeft } from '../journal/calls.ts';
 import { readEntries } from '../journal/read.ts';
 import { earnings } from '../orchestrator/protocol/earnings.ts';

@@ -4,9 +4,9 @@ import type { GroupTest } from '../experiments/grouped-report.ts';
 import { shareChanged } from '../experiments/influence-kept.ts';
 import { interfaces } from '../interface/index.ts';
 import type { Interval } from '../statistics/describe.ts';
+import { aligned } from './aligned.ts';
 import { counted } from './counted.ts';
 import type { Value } from './report-rows.ts';
-import { aligned } from './report-table.ts';
 import type { TellableGroups } from './tellable-groups.ts';
 
 const { grouped } = interfaces.en.numbers;

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { clean, printableJson } from '../base/clean.ts';
 import { UserError } from '../base/errors.ts';
 import { type InterfaceWords, interfaces } from '../interface/index.ts';
+import { aligned } from './aligned.ts';
 import { commandTyped } from './command-typed.ts';
 import { type Flags, replayOptions, type Surroundings } from './options.ts';
 import { EXIT, print } from './output.ts';
 import { dataFolder } from './paths.ts';
 import { snake } from './report-rows.ts';
-import { aligned } from './report-table.ts';
 import { type FoundRun, runNamed, runsFound } from './runs-found.ts';
 import { adaptedOf, lackingOf, problemOf, toldRuns, unknownOf } from './runs-told.ts';
 

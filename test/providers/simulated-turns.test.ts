@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { phrasebooks } from '../../src/language/index.ts';
-import { patternOf, WORLD_MOVES, worded } from '../../src/language/talk.ts';
+import { patternOf, worded } from '../../src/language/talk.ts';
+import { WORLD_MOVES } from '../../src/language/world-moves.ts';
 import { isLong } from '../long.ts';
 import { BARE } from './bare-scenarios.ts';
 import { shipped } from './simulated-run.ts';

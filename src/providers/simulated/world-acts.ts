@@ -2,7 +2,7 @@ import { boundedMemo, memo } from '../../base/memo.ts';
 import { escaped } from '../../base/text.ts';
 import type { Phrasebook } from '../../language/index.ts';
 import { joinSentences, plainSentences } from '../../language/script.ts';
-import { WORLD_MOVES, type WorldMove } from '../../language/talk.ts';
+import { WORLD_MOVES, type WorldMove } from '../../language/world-moves.ts';
 
 // What others have said of a world, read back by the grammar that it was made with: which move it was, and of what.
 
