@@ -19,6 +19,17 @@ export function standingAlone(text: string): string {
 /** The source of a pattern that stands for this text and nothing else. */
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** As `matchAll` with a pattern that looks for all: that copies the pattern for each text, which takes longer than to look through a sentence. */
+export function matchesIn(text: string, pattern: RegExp): RegExpExecArray[] {
+  const found: RegExpExecArray[] = [];
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    found.push(match);
+    if (match[0] === '') pattern.lastIndex++;
+  }
+  return found;
+}
+
 /** Milliseconds as seconds, to be read: `30`, `67.5`, `0.04`. */
 export function inSeconds(ms: number): string {
   return String(Number((ms / 1000).toFixed(ms < 1000 ? 3 : 1)));

@@ -1,3 +1,4 @@
+import { matchesIn } from '../base/text.ts';
 import { HAN, hasHan } from './script.ts';
 
 /** White space that is not one blank. */
@@ -13,7 +14,7 @@ export function sentencesOf(text: string, words: { abbreviations: RegExp }): str
   const sentences: string[] = [];
   for (const line of text.split(/\n+/)) {
     let from = 0;
-    for (const { 0: end, index } of line.matchAll(hasHan(line) ? ANY_END : END)) {
+    for (const { 0: end, index } of matchesIn(line, hasHan(line) ? ANY_END : END)) {
       const to = index + end.length;
       if (/^[.…]/.test(end) && words.abbreviations.test(line.slice(from, index + 1))) continue;
       sentences.push(line.slice(from, to));

@@ -1,4 +1,5 @@
 import { memo } from '../base/memo.ts';
+import { matchesIn } from '../base/text.ts';
 import type { MemoryWords } from '../language/index.ts';
 import { hasHan, wordCountOf } from '../language/script.ts';
 
@@ -41,7 +42,7 @@ type Piece = { start: number; end: number; isClause: boolean };
 
 /** The clauses of a sentence with the marks behind them; long ones in parts. */
 function piecesOf(sentence: string, most: number, words: Pick<MemoryWords, 'clauseEnd' | 'joining'>): Piece[] {
-  const ends = [...sentence.matchAll(eachOf(words.clauseEnd))]
+  const ends = matchesIn(sentence, eachOf(words.clauseEnd))
     .map(({ 0: mark, index }) => index + mark.length)
     .filter((end) => end < sentence.length);
   const clauses = [0, ...ends].map((start, index) => ({ start, end: ends[index] ?? sentence.length }));
@@ -59,6 +60,7 @@ function piecesOf(sentence: string, most: number, words: Pick<MemoryWords, 'clau
 /** The same pattern, to be looked for everywhere. */
 export const eachOf = memo((pattern: RegExp) => new RegExp(pattern.source, `${pattern.flags}g`));
 
+const WORD = /\S+/g;
 const PART_MAX_WORDS = 8;
 const PART_MAX_HAN = 8;
 
@@ -70,7 +72,7 @@ function partsOf(clause: string, { joining }: Pick<MemoryWords, 'joining'>): num
     return starts;
   }
   let count = 0;
-  for (const { 0: word, index } of clause.matchAll(/\S+/g)) {
+  for (const { 0: word, index } of matchesIn(clause, WORD)) {
     if (index > 0 && (count >= PART_MAX_WORDS || (count > 1 && joining.has(word.toLowerCase())))) {
       starts.push(index);
       count = 0;

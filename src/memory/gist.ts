@@ -1,7 +1,7 @@
 import { clean } from '../base/clean.ts';
 import { bug } from '../base/errors.ts';
 import { boundedMemo, memo, newestMemo } from '../base/memo.ts';
-import { codePointCount, cutAtWord } from '../base/text.ts';
+import { codePointCount, cutAtWord, matchesIn } from '../base/text.ts';
 import type { Gist } from '../discussion/memory.ts';
 import { LANGUAGES, type Language, type Scenario } from '../discussion/scenario.ts';
 import { type Phrasebook, phrasebooks } from '../language/index.ts';
@@ -109,7 +109,7 @@ const MOST_STRETCHES = 200;
 
 /** What a question says before it asks; nothing, where that is no more than a few words. */
 function saidBefore(question: string, { clauseEnd }: Known['words']): string[] {
-  const ends = [...question.matchAll(eachOf(clauseEnd))];
+  const ends = matchesIn(question, eachOf(clauseEnd));
   const last = ends.filter(({ 0: mark, index }) => index + mark.length < question.length - 1).at(-1);
   const said = last === undefined ? '' : question.slice(0, last.index).trim();
   return wordCountOf(said) < SAID_MIN_WORDS ? [] : [`${said}…`];

@@ -1,3 +1,4 @@
+import { matchesIn } from '../base/text.ts';
 import type { Phrasebook } from '../language/index.ts';
 import { hanPairs, hanRuns, hasHan } from '../language/script.ts';
 
@@ -39,7 +40,7 @@ const LATIN = /[0-9A-Za-z\u00c0-\u024f]+(?:['’-][0-9A-Za-z\u00c0-\u024f]+)*/g;
 function tokensOf(text: string, noTopic: ReadonlySet<string>): PhraseToken[] {
   const tokens: PhraseToken[] = [];
   let before = 0;
-  for (const { 0: written, index } of text.matchAll(LATIN)) {
+  for (const { 0: written, index } of matchesIn(text, LATIN)) {
     const word = written.toLowerCase().replaceAll('’', "'");
     const isContent = word.length > 2 && !/\d/.test(word) && !noTopic.has(word) && !noTopic.has(word.split("'")[0]!);
     const end = index + written.length;

@@ -1,4 +1,5 @@
 import { boundedMemo, memo } from '../base/memo.ts';
+import { matchesIn } from '../base/text.ts';
 import type { Language } from '../discussion/scenario.ts';
 import { type Phrasebook, phrasebooks } from '../language/index.ts';
 import { type Named, type Names, namesOf, oneSpaced, weightOf } from './names.ts';
@@ -113,7 +114,7 @@ function withoutOverlaps(found: readonly NamingFound[]): NamingFound[] {
 
 function byName(text: string, { pattern, whole }: Names): NamingFound[] {
   if (!pattern) return [];
-  return [...text.matchAll(pattern)].flatMap(({ 0: name, index: from }) => {
+  return matchesIn(text, pattern).flatMap(({ 0: name, index: from }) => {
     const place = whole.get(oneSpaced(name));
     return place == null ? [] : [{ places: [place], from, to: from + name.length, certainty: 1 }];
   });
@@ -131,7 +132,7 @@ const HAS_LETTERS = /[\p{L}\d]/u;
 
 /** `principle 3`, `Option (c)`. */
 function byPlace(text: string, count: number, words: Phrasebook['memory']): NamingFound[] {
-  return [...text.matchAll(words.optionPlace)].flatMap(({ 0: whole, 1: digits, 2: bracketed, 3: capital, index }) => {
+  return matchesIn(text, words.optionPlace).flatMap(({ 0: whole, 1: digits, 2: bracketed, 3: capital, index }) => {
     const place = digits === undefined ? (bracketed ?? capital!).toLowerCase().charCodeAt(0) - 97 : Number(digits) - 1;
     return place >= 0 && place < count
       ? [{ places: [place], from: index, to: index + whole.length, certainty: 1 }]
@@ -141,12 +142,14 @@ function byPlace(text: string, count: number, words: Phrasebook['memory']): Nami
 
 /** `MAFC` for “Maximizing average income with a floor constraint”: initials in their order, the first and the last among them. */
 function byInitials(text: string, { initials }: Names): NamingFound[] {
-  return [...text.matchAll(/\b[A-Z]{3,6}\b/g)].flatMap(({ 0: written, index: from }) => {
+  return matchesIn(text, INITIALS).flatMap(({ 0: written, index: from }) => {
     const short = written.toLowerCase();
     const fitting = initials.flatMap((letters, place) => (isWithin(short, letters) ? [place] : []));
     return fitting.length === 1 ? [{ places: fitting, from, to: from + written.length, certainty: 1 }] : [];
   });
 }
+
+const INITIALS = /\b[A-Z]{3,6}\b/g;
 
 function isWithin(short: string, letters: string): boolean {
   if (short.at(0) !== letters.at(0) || short.at(-1) !== letters.at(-1)) return false;
@@ -173,7 +176,7 @@ const BESIDE_SPAN = 12;
 /** Stems of the words beside a span of figures: in this text they tell of figures. */
 function stemsBesideSpans(text: string, words: readonly Word[]): ReadonlySet<string> {
   const stems = new Set<string>();
-  for (const { 0: span, index } of text.matchAll(SPAN))
+  for (const { 0: span, index } of matchesIn(text, SPAN))
     for (const { stem, from, to } of words)
       if (to >= index - BESIDE_SPAN && from <= index + span.length + BESIDE_SPAN) stems.add(stem);
   return stems;

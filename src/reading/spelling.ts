@@ -1,5 +1,5 @@
 import { boundedMemo, memo } from '../base/memo.ts';
-import { escaped } from '../base/text.ts';
+import { escaped, matchesIn } from '../base/text.ts';
 import { HAN, hanPairs, hanRuns, hasHan } from '../language/script.ts';
 
 /**
@@ -52,7 +52,7 @@ export function wordsIn(text: string, habits: WordHabits): Word[] {
 
 function latinWordsIn(text: string, habits: WordHabits): Word[] {
   const { stopwords, wordEnd } = foldedHabits(habits);
-  return [...text.matchAll(WORD)].map(({ 0: word, index: from }) => ({
+  return matchesIn(text, WORD).map(({ 0: word, index: from }) => ({
     stem: stemOf(word, wordEnd),
     isContent: !stopwords.has(word),
     from,

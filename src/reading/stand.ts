@@ -1,4 +1,5 @@
 import { boundedMemo, memo } from '../base/memo.ts';
+import { matchesIn } from '../base/text.ts';
 import type { Language } from '../discussion/scenario.ts';
 import { type Phrasebook, phrasebooks } from '../language/index.ts';
 import { hasHan, isQuestion } from '../language/script.ts';
@@ -185,7 +186,7 @@ function weighedBesideDoubts(
 function withoutDoubts(sentence: string, { doubting }: StandWords['reading']): string {
   const plain = folded(sentence);
   return doubting
-    .flatMap((pattern) => [...plain.matchAll(pattern)])
+    .flatMap((pattern) => matchesIn(plain, pattern))
     .reduce(
       (rest, { 0: part, index }) => rest.slice(0, index) + ' '.repeat(part.length) + rest.slice(index + part.length),
       sentence,
@@ -348,7 +349,7 @@ function comparedIn(
   { reading }: StandWords,
 ): ReadonlyMap<Naming, number> {
   const found = new Map<Naming, number>();
-  const signs = [...sentence.matchAll(SIGN)];
+  const signs = matchesIn(sentence, SIGN);
   for (const [at, sign] of signs.entries()) {
     const next = signs[at + 1];
     const [first, second] = [namingAt(sign[0], namings), next && namingAt(next[0], namings)];
@@ -381,7 +382,7 @@ function comparedIn(
 
 function signsOf(text: string, namings: readonly Naming[]): Naming[] {
   if (!HAS_SIGN.test(text)) return [];
-  return [...text.matchAll(SIGN)].flatMap(({ 0: sign }) => namingAt(sign, namings) ?? []);
+  return matchesIn(text, SIGN).flatMap(({ 0: sign }) => namingAt(sign, namings) ?? []);
 }
 
 function namingAt(sign: string, namings: readonly Naming[]): Naming | undefined {

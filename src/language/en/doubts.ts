@@ -26,8 +26,8 @@ export const doubting: readonly RegExp[] = [
   // Whoever that may be, it is not the speaker.
   /(?<!\b(?:with|behind|for) )\b(?:whoever|any(?:one|body) who)\b[^,;:]*/g,
   /(?<!\b(?:with|behind|for) )\b(?:those|people|others|the ones?|some(?:one|body)|every(?:one|body))(?: among us| here)? who (?:\w+ ){0,3}(?:live with|agree|accept|support|choose|vote|settle|stand)\b[^,;:]*/g,
-  // With X, what “we choose” is something else.
-  /(?<=^\W*(?:and |but |so )?(?:(?:even |together )?with|by \w+ing) (?:the )?[\ue000-\uefff][^,;:]{0,80}?)\b(?:we|our)\b/g,
+  // With X, what “we choose” is something else. What stands before is looked at last: it is long, and few words are this one.
+  /\b(?:we|our)\b(?<=^\W*(?:and |but |so )?(?:(?:even |together )?with|by \w+ing) (?:the )?[\ue000-\uefff][^,;:]{0,80}?(?:we|our))/g,
   // A wish to know.
   /\b(?:i|we)(?:'d| would)? (?:(?:still|just|first|also|really) )*(?:like|love|want|wish|need|have|prefer) (?:first )?to (?:hear|know|ask|understand|learn|find out|be told|see (?:what|how|who|where|why|whether|if))\b[^,;:]*/g,
   /\bwhether (?:the )?[\ue000-\uefff][^,;:]*/g,

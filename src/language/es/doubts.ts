@@ -19,8 +19,8 @@ export const doubting: readonly RegExp[] = [
   /^\W*(?:y |pero )?(?:suponiendo|supongamos|imaginemos|imaginen|imaginad) (?:que )?[^,;:]*/g,
   // Whoever that may be, it is not the speaker.
   /(?<!(?:con|por) )(?<![a-z])(?:quien(?:es)?|el que|la que|l[oa]s que|(?:gente|personas|alguien|otr[oa]s) que) (?:[a-z]+ ){0,3}(?:vivir con|acept(?:en?|ar)|apoy(?:en?|ar)|elijan?|elegir|escojan?|vot(?:en?|ar)|firm(?:en?|ar)|defiendan?|defender)(?![a-z])[^,;:]*/g,
-  // With X, what “we choose” is something else.
-  /(?<=^\W*(?:y |pero )?(?:(?:incluso |junto )?con|al [a-z]+r)(?: el| la| los| las)? [\ue000-\uefff][^,;:]{0,80}?)(?<![a-z])(?:elegimos|escogemos|aceptamos|defendemos|apostamos|votamos|hay que (?!(?:quedar|ir|estar)\w*(?![a-z]))|habria que|tenemos que|vamos a|nos quedamos(?=[^,;:]* con ))/g,
+  // With X, what “we choose” is something else. What stands before is looked at last, where a verb may begin.
+  /(?<![a-z])(?=eleg|escog|acept|defend|apost|vot|ha|tenemos|vamos|nos)(?<=^\W*(?:y |pero )?(?:(?:incluso |junto )?con|al [a-z]+r)(?: el| la| los| las)? [\ue000-\uefff][^,;:]{0,80}?)(?:elegimos|escogemos|aceptamos|defendemos|apostamos|votamos|hay que (?!(?:quedar|ir|estar)\w*(?![a-z]))|habria que|tenemos que|vamos a|nos quedamos(?=[^,;:]* con ))/g,
   // «Para apoyar X necesito …»
   /^\W*(?:y |pero )?para (?:poder )?(?:apoyar|aceptar|elegir|escoger|votar|firmar|decidir(?:me|nos)) (?:por )?(?:el |la |los |las )?[\ue000-\uefff][^,;:]*/g,
   // What one remembers (`acuerdo`) is not agreed.
