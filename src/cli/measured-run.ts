@@ -34,13 +34,14 @@ export function measuredRun(file: string): Measured {
   const { round } = state;
   // What a live run is asking is no loss.
   const left = state.ended || mayBeWritten(file) ? [] : callsLeft(file, count).filter(({ isSent }) => isSent);
-  const unknown = left.map(({ agent, purpose, model }) => ({
+  const unknown = left.map(({ agent, purpose, model, isSearch = false, tokensIn = null }) => ({
     entry: null,
     round,
     agent,
     purpose,
+    isSearch,
     model,
-    tokens: null,
+    tokens: tokensIn,
   }));
   const report = { ...recorded, unknownCalls: [...recorded.unknownCalls, ...unknown] };
   return { header, report, entries: count, touchCount: state.touchCount, firstAt, lastAt, readings };

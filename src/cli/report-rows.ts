@@ -159,8 +159,8 @@ function modelRows({
   unknownCalls,
 }: Pick<RunReport, 'adapted' | 'standIns' | 'unknownCalls'>): ReportRow[] {
   return [
-    ...unknownCalls.map(({ agent, round, purpose, model }) => ({
-      measure: `call_unknown_${purpose.replaceAll('-', '_')}`,
+    ...unknownCalls.map(({ agent, round, purpose, isSearch, model }) => ({
+      measure: `${isSearch ? 'search' : 'call'}_unknown_${purpose.replaceAll('-', '_')}`,
       agent,
       round,
       value: model,

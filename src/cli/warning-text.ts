@@ -20,8 +20,11 @@ export function warningText(warning: ReaderWarning): string {
 }
 
 /** A call of a program that was killed meanwhile (16.2). */
-export function unknownText({ entry, round, agent, purpose, model, tokens }: UnknownCall): string {
+export function unknownText({ entry, round, agent, purpose, isSearch, model, tokens }: UnknownCall): string {
   const where = entry === null ? 'after the last entry' : `entry ${entry}`;
   const cost = tokens === null ? '' : `, about ${tokens} tokens`;
-  return clean(`  round ${round}, ${agent}: ${purpose} by ${model}${cost} (${where})`, { multiline: false });
+  return clean(
+    `  round ${round}, ${agent}: ${isSearch ? 'memories for ' : ''}${purpose} by ${model}${cost} (${where})`,
+    { multiline: false },
+  );
 }

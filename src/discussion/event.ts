@@ -307,9 +307,9 @@ export type Event =
   | { type: 'reply-refused'; agent: string; purpose: Purpose; reply: string; failure: Failure; call: Call }
   /**
    * Tries that were paid for, and came to no answer before the run paused, was closed or went another way (16.2): what is asked stays to be
-   * asked. `failure`: of the last one; absent: it was ended here.
+   * asked. `failure`: of the last one; absent: it was ended here. `isSearch`: its memories were looked for with an embedder, which the call names.
    */
-  | { type: 'call-lost'; agent: string; purpose: Purpose; failure?: Failure; call: Call }
+  | { type: 'call-lost'; agent: string; purpose: Purpose; isSearch?: true; failure?: Failure; call: Call }
   | {
       type: 'vote-closed';
       /** `null`: consensus. */

@@ -65,7 +65,7 @@ export function callsLeft(journal: string, seq: number): readonly CallUnderWay[]
     // Behind what was written last stands what an earlier entry left.
     if (told?.after !== seq) break;
     const { after: _after, ...call } = told;
-    left.set(JSON.stringify([call.agent, call.purpose]), call);
+    left.set(JSON.stringify([call.agent, call.purpose, call.isSearch]), call);
   }
   return [...left.values()].filter(({ isSent, lost }) => isSent || lost !== undefined);
 }

@@ -317,7 +317,13 @@ const EVENT_SHAPES: { [T in EventType]: Shape<Omit<EventOf<T>, 'type'>> } = {
   'ballot-spoiled': { agent: text, reply: text, failure, leftOut: optional(flag), actor: optional(actor), call },
   'ballot-revealed': { agent: text },
   'reply-refused': { agent: text, purpose: oneOf(...PURPOSES), reply: text, failure, call },
-  'call-lost': { agent: text, purpose: oneOf(...PURPOSES), failure: optional(failure), call },
+  'call-lost': {
+    agent: text,
+    purpose: oneOf(...PURPOSES),
+    isSearch: optional((value) => value === true),
+    failure: optional(failure),
+    call,
+  },
   'vote-closed': {
     disagreement: nullable(oneOf(...DISAGREEMENTS)),
     decision,

@@ -208,7 +208,7 @@ const EVENTS: { readonly [T in EventType]: SeenEvent<EventOf<T>> } = {
   'ballot-spoiled': told({ agent: 'seen', reply, failure: 'seen', leftOut: 'seen', actor: 'seen', call }),
   'ballot-revealed': told({ agent: 'seen' }),
   'reply-refused': told({ agent: 'seen', purpose: 'seen', reply, failure: 'seen', call }),
-  'call-lost': told({ agent: 'seen', purpose: 'seen', failure: 'seen', call }),
+  'call-lost': told({ agent: 'seen', purpose: 'seen', isSearch: 'seen', failure: 'seen', call }),
   'vote-closed': told({
     disagreement: 'seen',
     decision: 'seen',

@@ -168,6 +168,7 @@ function partsOf(event: Event, state: State, words: InterfaceWords, earnings: Ea
     case 'call-lost': {
       const { agent, failure, call } = event;
       const { tokensIn, tokensOut } = tokensPaid(call);
+      if (event.isSearch) return [untitled(notice(titles.notice, events.searchUnknown(agent, tokensIn)))];
       const isEstimated = labelsOf(call).includes('estimated');
       const told =
         failure?.kind === 'interrupted'

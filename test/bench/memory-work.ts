@@ -82,7 +82,7 @@ export function talkOf(strategy: StrategyName, agentCount = 8, onUpdate: (ms: nu
       const agent = names[place]!;
       if (isWhole) {
         const [step] = nextSteps(state);
-        if (step?.kind === 'recall') commit(await recallEvent(step, state, embedder, signal));
+        if (step?.kind === 'recall') commit(await recallEvent(step, state, embedder, { signal }));
         composePrompt({ kind: 'ask', purpose: 'statement', agent, attempt: 1 }, state);
       }
       commit({ type: 'statement-made', agent, text: statementOf(said), call });

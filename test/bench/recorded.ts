@@ -68,7 +68,7 @@ export async function requestsFor(
   /** What memory itself does next; null: the discussion goes on. */
   async function ownEvent(at: State): Promise<Event | null> {
     const [step] = nextSteps(at);
-    if (step?.kind === 'recall') return recallEvent(step, at, embedder, new AbortController().signal);
+    if (step?.kind === 'recall') return recallEvent(step, at, embedder, new AbortController());
     return step?.kind === 'remember' || step?.kind === 'compress' ? protocolEvent(step, at, counter) : null;
   }
 }

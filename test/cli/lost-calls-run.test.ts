@@ -129,6 +129,27 @@ describe('16.2 a run whose program was killed while somebody was asked', () => {
     expect(existsSync(`${journal}.calls`)).toBe(false);
   });
 
+  it('8.4, 16.2 tells of a search for memories too', async () => {
+    Object.assign(server, { isHealed: false, tellsUsage: true, calls: 0 });
+    const journal = join(folder, 'search.jsonl');
+    await roundtable('run', scenario, '--headless', '--yes', '--journal', journal);
+    const { entries } = readJournal(journal);
+    callTrace(journal).tell(
+      {
+        ...{ agent: 'Bo', purpose: 'statement', attempt: 1, model: 'lab/near' },
+        isSent: true,
+        isSearch: true,
+        tokensIn: 40,
+      },
+      entries.length,
+    );
+    expect((await roundtable('runs', '--dir', folder)).stdout).toContain('Perhaps paid, answer unknown: 1 call');
+    expect((await roundtable('report', journal)).stdout).toContain(
+      'Bo: memories for statement by lab/near, about 40 tokens',
+    );
+    expect((await roundtable('report', journal, '--format', 'csv')).stdout).toContain('search_unknown_statement');
+  });
+
   it('is gone on with by a batch with that recorded', async () => {
     Object.assign(server, { isHealed: false, tellsUsage: true, calls: 0 });
     const out = join(folder, 'batch');

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { ModelError } from '../../src/base/errors.ts';
+import type { CallUnderWay } from '../../src/discussion/call-under-way.ts';
+import type { Entry } from '../../src/discussion/event.ts';
+import { isOfUnknown } from '../../src/discussion/impaired.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
+import { interfaces } from '../../src/interface/index.ts';
 import { encodeEntry } from '../../src/journal/codec.ts';
-import type { Embedder } from '../../src/providers/embedders/embedder.ts';
+import { earnings } from '../../src/orchestrator/protocol/earnings.ts';
+import { transcriptItem } from '../../src/projections/transcript.ts';
+import type { Embedder, SearchOptions } from '../../src/providers/embedders/embedder.ts';
 import type { Provider } from '../../src/providers/provider.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
-import { sectionOf, talking } from './memory-material.ts';
+import { sectionOf, statesOf, talking } from './memory-material.ts';
 import { runRig } from './run-rig.ts';
 
 const base = smallScenario();
@@ -116,5 +122,96 @@ describe('a memory that is searched', () => {
     const overflow = rig.entries.find(({ event }) => event.type === 'prompt-overflowed')!;
     expect(overflow.event).toMatchObject({ limitTokens: 8_192 - 500 });
     expect(encodeEntry(overflow)).toContain('"limitTokens":7692');
+  });
+});
+
+describe('16.2 a search for memories by an endpoint that was under way when the program was killed', () => {
+  const scenario = scenarioOf({ rounds: 2 });
+  const ofTexts = (onAsk: SearchOptions['onAsk'], query: string, texts: readonly string[]) =>
+    onAsk?.([query, ...texts]);
+
+  it('16.2 is told before it is sent, and recorded as perhaps paid for when the run is taken up', async () => {
+    const told: CallUnderWay[] = [];
+    const entries: Entry[] = [];
+    const asks = embedderOf((query, candidates, _most, { signal, onAsk }) => {
+      ofTexts(
+        onAsk,
+        query,
+        candidates.map(({ text }) => text),
+      );
+      return new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(new ModelError('incomplete', 'stopped')));
+      });
+    });
+    const journal = {
+      append(entry: Entry) {
+        entries.push(entry);
+        told.length = 0;
+      },
+      sync() {},
+      callUnderWay: (call: CallUnderWay) => void told.push(call),
+    };
+    const killed = runRig(scenario, scriptedProvider(touring), { embedder: asks, journal });
+    killed.run.start();
+    await killed.clock.advance(10);
+    expect(told).toEqual([
+      {
+        ...{ agent: expect.any(String), purpose: 'statement', attempt: 1, model: 'openai' },
+        ...{ isSearch: true, isSent: true, tokensIn: expect.any(Number) },
+      },
+    ]);
+    const [left] = told as [CallUnderWay];
+    expect(left.tokensIn).toBeGreaterThan(0);
+
+    const finds = embedderOf(async (_query, candidates, most) => candidates.map(({ id }) => id).slice(-most));
+    const resumed = runRig(scenario, scriptedProvider(touring), {
+      embedder: finds,
+      recorded: [...entries],
+      callsLeft: [left],
+    });
+    resumed.run.start();
+    await resumed.run.done;
+    const [lost, ...others] = resumed.ofType('call-lost');
+    expect(others).toEqual([]);
+    expect(lost).toEqual({
+      ...{ type: 'call-lost', agent: left.agent, purpose: 'statement', isSearch: true },
+      failure: { kind: 'interrupted', message: expect.any(String) },
+      call: { model: 'openai', attempt: 1, tokensIn: left.tokensIn, tokensOut: 0, tokensLabel: 'estimated' },
+    });
+    expect(isOfUnknown(lost!)).toBe(true);
+    const whole = runRig(scenario, scriptedProvider(touring), { embedder: finds });
+    whole.run.start();
+    await whole.run.done;
+    const after = [
+      ...entries.map(({ event }) => event),
+      ...resumed.events().filter(({ type }) => type !== 'call-lost'),
+    ];
+    expect(after.map(({ type }) => type)).toEqual(whole.types());
+    const states = statesOf(scenario, [...entries, ...resumed.entries]);
+    const item = transcriptItem(resumed.entries[0]!, states[entries.length + 1]!, interfaces.en, earnings);
+    expect(item?.text).toMatch(
+      /^The program ended while memories of \w+ were looked for: about \d+ tokens are perhaps/,
+    );
+    await killed.run.close();
+  });
+
+  it('16.2 is none where its requests came to nothing, and one that did for another agent is left out', async () => {
+    const told: CallUnderWay[] = [];
+    const fails = embedderOf(async (query, _candidates, _most, { onAsk }) => {
+      ofTexts(onAsk, query, []);
+      onAsk?.([]);
+      throw new ModelError('network', 'nobody answers');
+    });
+    const journal = { append() {}, sync() {}, callUnderWay: (call: CallUnderWay) => void told.push(call) };
+    const rig = runRig(scenario, scriptedProvider(touring), { embedder: fails, journal });
+    rig.run.start();
+    await rig.run.done;
+    const searches = told.filter(({ isSearch }) => isSearch);
+    expect(searches.slice(0, 2).map(({ isSent }) => isSent)).toEqual([true, false]);
+    const left = [{ ...searches[0]!, agent: 'Nobody' }];
+    const resumed = runRig(scenario, scriptedProvider(touring), { callsLeft: left });
+    resumed.run.start();
+    await resumed.run.done;
+    expect(resumed.ofType('call-lost')).toEqual([]);
   });
 });

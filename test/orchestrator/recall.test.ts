@@ -16,7 +16,7 @@ async function questionIn(state: State, agent: string): Promise<string> {
       return [];
     },
   };
-  await recallEvent({ kind: 'recall', agent, purpose: 'statement' }, state, embedder, new AbortController().signal);
+  await recallEvent({ kind: 'recall', agent, purpose: 'statement' }, state, embedder, new AbortController());
   return asked.join();
 }
 

@@ -64,6 +64,28 @@ describe('6.7, 8.4 finding by the vectors of an endpoint', () => {
     }
   });
 
+  test('16.2 what is sent is told before, as all that was sent for the search, and what came to nothing is not', async () => {
+    const many = Array.from({ length: 300 }, (_, id) => ({ id, text: `text ${id}` }));
+    const told: number[] = [];
+    const onAsk = (texts: readonly string[]) => void told.push(texts.length);
+    let requests = 0;
+    server = await rawServer((response, count, request) => {
+      told.push(-1);
+      if (++requests === 2) status(503, {})(response, count, request);
+      else answering(response, count, request);
+    });
+    const clock = manualClock(1_000_000);
+    const embedder = embedderAt(server.baseURL, clock);
+    let isOver = false;
+    const found = embedder.nearest('fairness', many, 1, { signal, onAsk }).finally(() => (isOver = true));
+    while (!isOver) await clock.advance(60_000);
+    await found;
+    // The first request is answered, the second fails and is sent again; -1: it has come.
+    expect(told).toEqual([256, -1, 301, -1, 256, 301, -1]);
+    await embedder.nearest('fairness', many, 1, { signal, onAsk });
+    expect(told, 'nothing is sent again').toHaveLength(7);
+  });
+
   test('nearest first by the angle, in whatever order the answer has them', async () => {
     server = await rawServer(answering);
     expect(await embedderAt(server.baseURL).nearest('fairness', candidates, 2, { signal })).toEqual([1, 2]);

@@ -104,6 +104,8 @@ export const events = {
   /** 16.2: what a program was asking that was killed. */
   callUnknown: (agent: string, tokens: number) =>
     `The program ended while ${agent} was asked: what came is unknown, about ${counts.tokens(tokens)} are perhaps to be paid, and it is asked again.`,
+  searchUnknown: (agent: string, tokens: number) =>
+    `The program ended while memories of ${agent} were looked for: about ${counts.tokens(tokens)} are perhaps to be paid, and they are looked for again.`,
   /** A prompt that was too large (8.2); `isRefused`: by the provider. */
   overflowed: (agent: string, isRefused: boolean, tokens: number, limitTokens: number) =>
     `The prompt of ${agent} ${isRefused ? 'was refused as too large' : 'is too large and was not sent'}: ${grouped(tokens)} tokens, with room for ${grouped(limitTokens)}.`,

@@ -97,6 +97,8 @@ export const events = {
     `${why === null ? `La pregunta a ${agent} se cortó antes de tener respuesta` : `${agent} no responde (${why})`}: ${isEstimated ? 'unos ' : ''}${counts.tokens(tokens)} sin resultado.`,
   callUnknown: (agent: string, tokens: number) =>
     `El programa terminó mientras se preguntaba a ${agent}: no se sabe qué llegó, quizá haya que pagar unos ${counts.tokens(tokens)}, y se pregunta de nuevo.`,
+  searchUnknown: (agent: string, tokens: number) =>
+    `El programa terminó mientras se buscaban recuerdos de ${agent}: quizá haya que pagar unos ${counts.tokens(tokens)}, y se buscan de nuevo.`,
   overflowed: (agent: string, isRefused: boolean, tokens: number, limitTokens: number) =>
     `El prompt de ${agent} ${isRefused ? 'se rechazó por demasiado grande' : 'es demasiado grande y no se envió'}: ${grouped(tokens)} tokens, con sitio para ${grouped(limitTokens)}.`,
   leak({ agent, to, isTold, isExact, words }: LeakSlots): string {

@@ -94,6 +94,8 @@ export const events = {
     `${why === null ? `对${agent}的提问在得到回答之前中止` : `${agent}没有回答（${why}）`}：${isEstimated ? '约' : ''}${counts.tokens(tokens)}没有结果。`,
   callUnknown: (agent: string, tokens: number) =>
     `程序在向${agent}提问时中断：不知道得到了什么回答，可能要为约${counts.tokens(tokens)}付费，现在重新提问。`,
+  searchUnknown: (agent: string, tokens: number) =>
+    `程序在查找${agent}的记忆时中断：可能要为约${counts.tokens(tokens)}付费，现在重新查找。`,
   overflowed: (agent: string, isRefused: boolean, tokens: number, limitTokens: number) =>
     `${agent}的提示词${isRefused ? '因太大被拒绝' : '太大，没有发送'}：${grouped(tokens)}个词元，只容得下${grouped(limitTokens)}个。`,
   leak({ agent, to, isTold, isExact, words }: LeakSlots): string {

@@ -8,7 +8,7 @@ import type { Message } from '../../discussion/message.ts';
 import type { State } from '../../discussion/state.ts';
 import { phrasebooks } from '../../language/index.ts';
 import { inSight } from '../../memory/in-sight.ts';
-import type { Embedder } from '../../providers/embedders/embedder.ts';
+import type { Embedder, SearchOptions } from '../../providers/embedders/embedder.ts';
 import { conversationBefore, memorySight } from '../prompts/history.ts';
 import type { AskStep, RecallStep } from '../protocol/step.ts';
 
@@ -16,12 +16,12 @@ import type { AskStep, RecallStep } from '../protocol/step.ts';
 export async function recallInTime(
   step: RecallStep,
   state: State,
-  { embedder, signal, clock }: { embedder: Embedder; signal: AbortSignal; clock: Clock },
+  { embedder, signal, clock, onAsk }: { embedder: Embedder; clock: Clock } & SearchOptions,
 ): Promise<Event> {
   const { timeoutMs } = state.scenario.limits;
   const late = new AbortController();
   const cancel = clock.after(timeoutMs, () => late.abort('late'));
-  const event = await recallEvent(step, state, embedder, AbortSignal.any([signal, late.signal]));
+  const event = await recallEvent(step, state, embedder, { signal: AbortSignal.any([signal, late.signal]), onAsk });
   cancel();
   if (event.type !== 'memory-recalled' || !event.failure || !late.signal.aborted) return event;
   const message = `no memories found within ${inSeconds(timeoutMs)} s`;
@@ -33,14 +33,14 @@ export async function recallEvent(
   { agent, purpose, question }: RecallStep,
   state: State,
   embedder: Embedder,
-  signal: AbortSignal,
+  options: SearchOptions,
 ): Promise<Event> {
   const memory = seenMemory({ kind: 'ask', agent, purpose, attempt: 1 }, state);
   const recalled = { type: 'memory-recalled' as const, agent, purpose, embedder: embedder.name };
   const most = state.scenario.memory.retrieveEntries;
   try {
     const sought = question ?? questionOf(agent, state, memory.streamStart);
-    const entries = await embedder.nearest(sought, candidates(memory), most, { signal });
+    const entries = await embedder.nearest(sought, candidates(memory), most, options);
     return { ...recalled, entries };
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;

@@ -169,7 +169,7 @@ function ownStep(state: State): Step | null {
 }
 
 async function performed(step: Step, state: State, { counter, embedder, signal }: WhatIfTools): Promise<Event> {
-  if (step.kind === 'recall') return recallEvent(step, state, embedder, signal);
+  if (step.kind === 'recall') return recallEvent(step, state, embedder, { signal });
   if (step.kind !== 'ask') return protocolEvent(step, state, counter);
   const write = step.purpose === 'compression' ? compressionEvent : integrationEvent;
   return write(step.agent, state, nobodysReply(step, counter), counter);

@@ -89,7 +89,11 @@ export type Conclusion = (state: State) => Event;
 /** Carries a step out: at most one model call, exactly one event. Null: the run was closed before the step had come to its end. */
 export async function perform(step: Step, state: State, tools: PerformTools): Promise<Conclusion | null> {
   if (step.kind === 'recall') {
-    const event = await recallInTime(step, state, tools);
+    const { agent, purpose } = step;
+    const asked = { agent, purpose, attempt: 1, model: tools.embedder.name, isSearch: true as const };
+    const onAsk = (texts: readonly string[]) =>
+      tools.onTry({ ...asked, isSent: texts.length > 0, tokensIn: tokensOf(texts, tools.counter) });
+    const event = await recallInTime(step, state, { ...tools, onAsk });
     return tools.signal.aborted ? null : () => event;
   }
   if (step.kind !== 'ask') return (now) => protocolEvent(step, now, tools.counter);
@@ -149,6 +153,9 @@ export function requestOf(step: AskStep, state: State): ModelRequest {
     ...(answer === null ? {} : { answer }),
   };
 }
+
+const tokensOf = (texts: readonly string[], counter: TokenCounter): number =>
+  texts.reduce((sum, text) => sum + counter.count(text), 0);
 
 /** Nobody pays for simulated agents and people. */
 const isPaidFor = (model: string, { name }: Provider): boolean => name !== 'simulated' && model !== 'human';

@@ -49,6 +49,8 @@ export type UnknownCall = {
   round: number;
   agent: string;
   purpose: Purpose;
+  /** Memories were looked for, by that embedder. */
+  isSearch: boolean;
   model: string;
   tokens: number | null;
 };
@@ -252,9 +254,9 @@ function withImpairment(
 
 function withUnknown(calls: readonly UnknownCall[], { seq, event }: Entry, { round }: State): readonly UnknownCall[] {
   if (!isOfUnknown(event)) return calls;
-  const { agent, purpose, call } = event;
+  const { agent, purpose, isSearch = false, call } = event;
   const { model, tokensIn } = call;
-  return [...calls, { entry: seq, round, agent, purpose, model, tokens: tokensIn }].slice(-IMPAIRMENTS_KEPT);
+  return [...calls, { entry: seq, round, agent, purpose, isSearch, model, tokens: tokensIn }].slice(-IMPAIRMENTS_KEPT);
 }
 
 function roundOpened(measures: Measures, event: EventOf<'round-opened'>, before: State): Measures {

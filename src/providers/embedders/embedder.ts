@@ -14,9 +14,12 @@ export type Embedder = {
     query: string,
     candidates: readonly Candidate[],
     most: number,
-    options: { signal: AbortSignal },
+    options: SearchOptions,
   ): Promise<readonly number[]>;
 };
+
+/** `onAsk`: an endpoint is about to be asked, or was in vain; what has been sent so far for this search and may have to be paid. */
+export type SearchOptions = { signal: AbortSignal; onAsk?: ((texts: readonly string[]) => void) | undefined };
 
 export type Candidate = { id: number; text: string };
 

@@ -41,7 +41,7 @@ export async function openLocal({ from = import.meta.url }: { from?: string } = 
     ]);
   });
 
-  const embed: Embed = async (texts, signal) => {
+  const embed: Embed = async (texts, { signal }) => {
     const vectors: Float32Array[] = [];
     for (let at = 0; at < texts.length; at += AT_ONCE) {
       const some = texts.slice(at, at + AT_ONCE).map((text) => text.slice(0, TEXT_CHARS));

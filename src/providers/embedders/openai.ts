@@ -56,23 +56,34 @@ export function openAiEmbedder({
     }
   }
 
-  async function insist(texts: readonly string[], signal: AbortSignal): Promise<readonly number[][]> {
+  /** `onTry`: a request is about to be sent, or came to nothing. */
+  async function insist(
+    texts: readonly string[],
+    signal: AbortSignal,
+    onTry: (isSent: boolean) => void,
+  ): Promise<readonly number[][]> {
     for (let attempt = 1; ; attempt++) {
+      onTry(true);
       const answer = await request(texts, signal);
       if ('vectors' in answer) {
         dimensions ??= answer.vectors[0]!.length;
         return answer.vectors;
       }
+      onTry(false);
       const error = modelError(answer.fault, '', clock.now(), redact);
       if (error.retry !== 'later' || attempt === REQUESTS || signal.aborted) throw error;
       await sleep(clock, retryDelayMs(error, attempt), signal);
     }
   }
 
-  const embed: Embed = async (texts, given) => {
+  const embed: Embed = async (texts, { signal: given, onAsk }) => {
     const signal = AbortSignal.any([given, closed.signal]);
     const vectors: number[][] = [];
-    for (const batch of batches(texts)) vectors.push(...(await insist(batch, signal)));
+    for (const batch of batches(texts)) {
+      const before = vectors.length;
+      const onTry = (isSent: boolean) => onAsk?.(texts.slice(0, isSent ? before + batch.length : before));
+      vectors.push(...(await insist(batch, signal, onTry)));
+    }
     return vectors;
   };
 

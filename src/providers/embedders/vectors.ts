@@ -1,9 +1,9 @@
 import { ModelError } from '../../base/errors.ts';
-import type { Candidate } from './embedder.ts';
+import type { Candidate, SearchOptions } from './embedder.ts';
 import { nearestIds } from './rank.ts';
 
 /** Gives one vector for each text, in order. Texts are never blank. Throws only `ModelError`. */
-export type Embed = (texts: readonly string[], signal: AbortSignal) => Promise<readonly ArrayLike<number>[]>;
+export type Embed = (texts: readonly string[], options: SearchOptions) => Promise<readonly ArrayLike<number>[]>;
 
 /** One request for vectors, which several callers may wait for. It is given up when the last of them is gone. */
 type Batch = { vectors: Promise<Map<string, Float32Array>>; waiterCount: number; stop: AbortController };
@@ -21,7 +21,7 @@ export function vectorSearch(embed: Embed, keptNumbers = KEPT_NUMBERS) {
   const kept = vectorCache(keptNumbers);
   const batches = batchesOf(embed, kept);
 
-  async function vectorsOf(texts: readonly string[], signal: AbortSignal): Promise<Map<string, Float32Array>> {
+  async function vectorsOf(texts: readonly string[], options: SearchOptions): Promise<Map<string, Float32Array>> {
     const found = new Map<string, Float32Array>();
     const missing: string[] = [];
     for (const text of new Set(texts)) {
@@ -29,7 +29,7 @@ export function vectorSearch(embed: Embed, keptNumbers = KEPT_NUMBERS) {
       if (vector) found.set(text, vector);
       else missing.push(text);
     }
-    for (const more of await batches.vectorsOf(missing, signal))
+    for (const more of await batches.vectorsOf(missing, options))
       for (const [text, vector] of more) found.set(text, vector);
     return found;
   }
@@ -38,15 +38,15 @@ export function vectorSearch(embed: Embed, keptNumbers = KEPT_NUMBERS) {
     query: string,
     candidates: readonly Candidate[],
     most: number,
-    { signal }: { signal: AbortSignal },
+    options: SearchOptions,
   ): Promise<readonly number[]> => {
-    if (signal.aborted) throw stopped();
+    if (options.signal.aborted) throw stopped();
     const asked = embedded(query);
     const texts = candidates.map(({ text }) => embedded(text));
     // Nothing to choose from, or nothing to choose by.
     const isNeeded = most > 0 && candidates.length > 0 && asked !== '';
     const vectors = isNeeded
-      ? await vectorsOf([asked, ...texts].filter(Boolean), signal)
+      ? await vectorsOf([asked, ...texts].filter(Boolean), options)
       : new Map<string, Float32Array>();
     const to = vectors.get(asked);
     const scored = candidates.map(({ id }, i) => {
@@ -61,9 +61,9 @@ export function vectorSearch(embed: Embed, keptNumbers = KEPT_NUMBERS) {
 function batchesOf(embed: Embed, kept: VectorCache) {
   const pending = new Map<string, Batch>();
 
-  function start(texts: readonly string[]): Batch {
+  function start(texts: readonly string[], onAsk: SearchOptions['onAsk']): Batch {
     const stop = new AbortController();
-    const vectors = embed(texts, stop.signal)
+    const vectors = embed(texts, { signal: stop.signal, onAsk })
       .then((found) => new Map(texts.map((text, i) => [text, unit(found[i]!)])))
       .finally(() => {
         for (const text of texts) if (pending.get(text) === batch) pending.delete(text);
@@ -82,7 +82,7 @@ function batchesOf(embed: Embed, kept: VectorCache) {
 
   return {
     /** Of all texts, or more, after one request for those that nobody is asking for. */
-    vectorsOf(texts: readonly string[], signal: AbortSignal): Promise<Map<string, Float32Array>[]> {
+    vectorsOf(texts: readonly string[], { signal, onAsk }: SearchOptions): Promise<Map<string, Float32Array>[]> {
       const batches = new Set<Batch>();
       const missing: string[] = [];
       for (const text of texts) {
@@ -91,7 +91,7 @@ function batchesOf(embed: Embed, kept: VectorCache) {
         if (batch && !batch.stop.signal.aborted) batches.add(batch);
         else missing.push(text);
       }
-      if (missing.length > 0) batches.add(start(missing));
+      if (missing.length > 0) batches.add(start(missing, onAsk));
       return Promise.all([...batches].map((batch) => joined(batch, signal)));
     },
   };

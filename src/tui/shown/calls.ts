@@ -38,7 +38,8 @@ export const noCalls: Calls = {
 export function foldCalls(calls: Calls, { seq, event }: Entry, before: State): Calls {
   if (event.type === 'taken-back') return { ...calls, jumps: [...calls.jumps, { seq, to: event.to }] };
   const agent = callerOf(event);
-  if (agent === null || !('call' in event) || !event.call) return calls;
+  // A search has no prompt.
+  if (agent === null || !('call' in event) || !event.call || 'isSearch' in event) return calls;
   const newest = calls.newest.append({ seq, agent, event, before });
   return {
     ...calls,
