@@ -1,5 +1,6 @@
-import { existsSync, statfsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { prebuilt } from './prebuilt.js';
@@ -36,6 +37,12 @@ function hasRoom(folder: string): boolean {
   return bavail * bsize >= ROOM_BYTES;
 }
 
+const room = hasRoom(MEMORY) ? MEMORY : tmpdir();
+
+/** What workers have made for each other (`kept.ts`). */
+const kept = mkdtempSync(join(room, 'roundtable-kept-'));
+process.once('exit', () => rmSync(kept, { recursive: true, force: true }));
+
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   oxc: { jsx: { runtime: 'automatic', development: false } },
@@ -47,7 +54,8 @@ export default defineConfig({
       ROUNDTABLE_LANG: 'en',
       NODE_ENV: 'production',
       // Each entry of a journal waits for the disk, which is the disk's time and not ours: where there is a folder in memory, it is that.
-      TMPDIR: hasRoom(MEMORY) ? MEMORY : tmpdir(),
+      TMPDIR: room,
+      ROUNDTABLE_KEPT: kept,
     },
     reporters: ['default', './test/closing-line.ts'],
     // A machine that does other things as well takes some times as long.

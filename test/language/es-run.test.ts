@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Language, Scenario } from '../../src/discussion/scenario.ts';
 import { inLanguage } from '../../src/discussion/translation.ts';
-import { type SimulatedRun, shipped, simulatedRun, statementsOf } from '../providers/simulated-run.ts';
+import { keptRun, type SimulatedRun, shipped, statementsOf } from '../providers/simulated-run.ts';
 
 /** Three at least: of one run alone nobody can tell what most of them do. */
 const SEEDS = process.env['ROUNDTABLE_LONG'] === '1' ? 100 : 3;
@@ -26,7 +26,7 @@ const endOf = ({ entries }: SimulatedRun) => {
 describe('11.1 a discussion in Spanish', () => {
   const runs: SimulatedRun[] = [];
   beforeAll(async () => {
-    for (let seed = 1; seed <= SEEDS; seed++) runs.push(await simulatedRun(spanish, seed));
+    for (let seed = 1; seed <= SEEDS; seed++) runs.push(await keptRun(spanish, seed));
   }, 600_000);
 
   it('holds no English, neither in what is said nor in what anybody reads or thinks', () => {
@@ -83,7 +83,7 @@ describe('11.1 a discussion in English and Spanish', () => {
     const own = new Map(mixed.agents.map(({ name, language }) => [name, language]));
     let agreed = 0;
     for (let seed = 1; seed <= SEEDS; seed++) {
-      const run = await simulatedRun(mixed, seed);
+      const run = await keptRun(mixed, seed);
       if (endOf(run) === 'consensus') agreed++;
       for (const { agent, text } of statementsOf(run.entries)) {
         // What another said is quoted as it was said.

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Language, Scenario } from '../../src/discussion/scenario.ts';
 import { inLanguage } from '../../src/discussion/translation.ts';
-import { type SimulatedRun, shipped, simulatedRun, statementsOf } from '../providers/simulated-run.ts';
+import { keptRun, type SimulatedRun, shipped, statementsOf } from '../providers/simulated-run.ts';
 
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 const SEEDS = isLong ? 100 : 1;
@@ -36,7 +36,7 @@ const refusalsOf = ({ entries }: SimulatedRun) =>
 describe('11.1 a discussion in Chinese', () => {
   const runs: SimulatedRun[] = [];
   beforeAll(async () => {
-    for (let seed = FIRST; seed < FIRST + SEEDS; seed++) runs.push(await simulatedRun(chinese, seed));
+    for (let seed = FIRST; seed < FIRST + SEEDS; seed++) runs.push(await keptRun(chinese, seed));
   }, 600_000);
 
   it('11.1 holds no English and no half-width punctuation, neither in what is said nor in what anybody reads or thinks', () => {
@@ -82,7 +82,7 @@ describe('11.1 a discussion in English and Chinese', () => {
     const mixed = speaking(base, (index) => (index % 2 === 0 ? 'zh' : 'en'));
     const speaksChinese = new Set(mixed.agents.filter(({ language }) => language === 'zh').map(({ name }) => name));
     const runs: SimulatedRun[] = [];
-    for (let seed = 1; seed <= SEEDS; seed++) runs.push(await simulatedRun(mixed, seed));
+    for (let seed = 1; seed <= SEEDS; seed++) runs.push(await keptRun(mixed, seed));
     for (const { requests } of runs)
       for (const { request, reply } of requests) {
         const own = request.purpose === 'integration' ? '' : unquoted(reply);

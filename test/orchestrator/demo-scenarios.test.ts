@@ -3,11 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../src/discussion/event.ts';
 import { LANGUAGES, type Scenario } from '../../src/discussion/scenario.ts';
-import { simulatedProvider } from '../../src/providers/simulated/index.ts';
-import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
 import { readScenario } from '../../src/scenario/index.ts';
-import { keptBySeed } from '../providers/simulated-run.ts';
-import { runRig } from './run-rig.ts';
+import { keptRun } from '../providers/simulated-run.ts';
 
 const fileOf = (name: string) => fileURLToPath(new URL(`../../scenarios/${name}.yaml`, import.meta.url));
 const sourceOf = (name: string) => readFileSync(fileOf(name), 'utf8');
@@ -22,16 +19,15 @@ function scenarioOf(name: string, language = 'en'): Scenario {
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 const NAMES = ['jury', 'lunar-base', 'phones', 'captain'];
 
-const lived = keptBySeed(async (scenario, seed) => {
-  const rig = runRig(scenario, simulatedProvider(scenario), {
-    opening: { scenarioName: 'demo', seed },
-    counter: async () => simulatedCounter,
-  });
-  rig.run.start();
-  await rig.run.done;
-  const { ended, round } = rig.run.state();
-  return { outcome: ended?.decision?.option ?? ended?.by, round, entries: rig.entries };
-});
+async function lived(scenario: Scenario, seed: number) {
+  const { entries } = await keptRun(scenario, seed);
+  const ended = entries.at(-1)?.event;
+  const { outcome, round } =
+    ended?.type === 'run-ended'
+      ? { outcome: ended.decision?.option ?? ended.by, round: entries.filter(({ event }) => event.type === 'round-opened').length }
+      : { outcome: undefined, round: 0 };
+  return { outcome, round, entries };
+}
 
 function saidIn(entries: readonly Entry[]): string {
   return entries.map(({ event }) => (event.type === 'statement-made' ? event.text : '')).join('\n');

@@ -54,11 +54,14 @@ describe('5.7 what has left a memory is missed', () => {
     return isLong ? scenario : { ...scenario, agents };
   };
 
+  /** Others have something to say whenever they do not know it: it comes in one run of many. In short first the one that has it today. */
+  const FORGETFUL = [...(isLong ? [] : [39]), ...Array.from({ length: 60 }, (_, i) => i + 1)];
+
   it('in the shipped scenarios somebody owns up to having forgotten where another stands', async () => {
-    // Others have something to say whenever they do not know it.
     for (const name of samplesOf(['phones', 'just-society', 'city-budget'], 1)) {
+      const scenario = tighter(shipped(name));
       let told = 0;
-      for (let seed = 1; seed <= 60 && told === 0; seed++) told += (await missing(tighter(shipped(name)), seed)).length;
+      for (const seed of FORGETFUL) if (told === 0) told += (await missing(scenario, seed)).length;
       expect(told, name).toBeGreaterThan(0);
     }
   });

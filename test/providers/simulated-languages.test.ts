@@ -8,7 +8,7 @@ import type { ModelRequest } from '../../src/providers/provider.ts';
 import { bankOf } from '../../src/providers/simulated/bank.ts';
 import { recallOf } from '../../src/providers/simulated/recall.ts';
 import { readScenario } from '../../src/scenario/index.ts';
-import { type SimulatedRun, simulatedRun, statementsOf } from './simulated-run.ts';
+import { keptRun, type SimulatedRun, simulatedRun, statementsOf } from './simulated-run.ts';
 
 const file = fileURLToPath(new URL('../fixtures/three-languages.yaml', import.meta.url));
 const mixed = readScenario(readFileSync(file, 'utf8'), file).scenario;
@@ -42,7 +42,7 @@ describe.each(SETTINGS)('a run of simulated agents in %s', (_, scenario) => {
     return recallOf(bank, request, cache);
   };
   beforeAll(async () => {
-    for (const seed of SEEDS) runs.push(await simulatedRun(scenario, seed));
+    for (const seed of SEEDS) runs.push(await keptRun(scenario, seed));
   });
   const statements = () => runs.flatMap(({ entries }) => statementsOf(entries));
 

@@ -9,7 +9,7 @@ import type { ModelRequest, Provider } from '../../src/providers/provider.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
 import { readScenario } from '../../src/scenario/index.ts';
-import { isLong } from '../long.ts';
+import { keptForAll } from '../kept.ts';
 
 const known = new Map<string, Scenario>();
 
@@ -72,22 +72,8 @@ export async function simulatedRun(
   return { entries, requests };
 }
 
-/** What is made of a scenario and a seed, once for all tests that only read it. In the long form these are too many to be kept. */
-export function keptBySeed<Made>(
-  make: (scenario: Scenario, seed: number) => Promise<Made>,
-): (scenario: Scenario, seed: number) => Promise<Made> {
-  if (isLong) return make;
-  const kept = new WeakMap<Scenario, Map<number, Promise<Made>>>();
-  return (scenario, seed) => {
-    const known = kept.get(scenario) ?? new Map<number, Promise<Made>>();
-    kept.set(scenario, known);
-    const made = known.get(seed) ?? make(scenario, seed);
-    known.set(seed, made);
-    return made;
-  };
-}
-
-export const keptRun = keptBySeed((scenario, seed) => simulatedRun(scenario, seed));
+/** For tests that only read it. */
+export const keptRun = keptForAll('run', (scenario: Scenario, seed) => simulatedRun(scenario, seed));
 
 export function statementsOf(entries: readonly Entry[]): { agent: string; round: number; text: string }[] {
   let round = 0;

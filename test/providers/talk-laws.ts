@@ -13,7 +13,8 @@ import { situationOf } from '../../src/providers/simulated/situation.ts';
 import { draftOf } from '../../src/providers/simulated/statement.ts';
 import { EXCHANGED, recognise } from '../../src/reading/arguments.ts';
 import { standIn } from '../../src/reading/stand.ts';
-import { keptBySeed, keptRun, type SimulatedRun } from './simulated-run.ts';
+import { keptHere } from '../kept.ts';
+import { keptRun, type SimulatedRun } from './simulated-run.ts';
 
 // What holds of every talk of simulated agents, whatever it is about. Each law gives what breaks it, a line each.
 
@@ -21,7 +22,7 @@ import { keptBySeed, keptRun, type SimulatedRun } from './simulated-run.ts';
 type Turn = { agent: string; round: number; text: string; request: ModelRequest; draft: Draft; stance: string | null };
 export type Talk = { scenario: Scenario; seed: number; turns: readonly Turn[]; run: SimulatedRun };
 
-export const talkOf = keptBySeed(async (scenario, seed): Promise<Talk> => {
+export const talkOf = keptHere(async (scenario: Scenario, seed): Promise<Talk> => {
   const run = await keptRun(scenario, seed);
   const banks = new Map<string, Bank>();
   const spoken = run.entries.flatMap(({ event }) => (event.type === 'statement-made' ? [event] : []));

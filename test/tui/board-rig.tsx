@@ -18,6 +18,7 @@ import { screenInput } from '../../src/tui/input.ts';
 import { screenStore } from '../../src/tui/store/store.ts';
 import { inputReader } from '../../src/tui/terminal/input.ts';
 import { screenTools } from '../../src/tui/tools.ts';
+import { keptForAll } from '../kept.ts';
 import { emulator, feed, screenOf } from '../terminal-rig.ts';
 
 export type RecordedRun = {
@@ -27,17 +28,14 @@ export type RecordedRun = {
 };
 
 type Wanted = { seed: number; rounds: number; after?: Command };
-const recorded = new Map<string, Promise<RecordedRun>>();
 
 /** A run of a shipped scenario, with a command after its first round, as it is recorded: once for all files that ask for the same. */
-export function recordedRun(name: string, wanted: Wanted): Promise<RecordedRun> {
-  const key = JSON.stringify([name, wanted]);
-  const run = recorded.get(key) ?? madeRun(name, wanted);
-  recorded.set(key, run);
-  return run;
+export function recordedRun(name: string, { seed, ...wanted }: Wanted): Promise<RecordedRun> {
+  return kept({ name, ...wanted }, seed);
 }
 
-async function madeRun(name: string, { seed, rounds, after }: Wanted): Promise<RecordedRun> {
+type Named = Omit<Wanted, 'seed'> & { name: string };
+const kept = keptForAll('watched', async ({ name, rounds, after }: Named, seed): Promise<RecordedRun> => {
   const file = scenarioFile(name);
   const { scenario } = readScenario(readFileSync(file, 'utf8'), file);
   const opening = { scenarioName: name, seed };
@@ -61,7 +59,7 @@ async function madeRun(name: string, { seed, rounds, after }: Wanted): Promise<R
   }
   await run.close();
   return { scenario, opening, entries };
-}
+});
 
 /** The frame that an emulator shows of a recorded run after an entry of it, and after keys. */
 export async function frameOf(

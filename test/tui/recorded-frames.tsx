@@ -17,23 +17,20 @@ import { App } from '../../src/tui/app.tsx';
 import { unguarded } from '../../src/tui/frame/guard.ts';
 import { type ScreenOptions, screenStore } from '../../src/tui/store/store.ts';
 import { screenTools } from '../../src/tui/tools.ts';
+import { keptForAll } from '../kept.ts';
 import { emulator, feed, screenOf } from '../terminal-rig.ts';
 
 /** What a run of a shipped scenario recorded. */
 export type Recorded = { scenario: Scenario; seed: number; name: string; entries: readonly Entry[] };
 
 type Acts = Readonly<Record<number, Command>>;
-const recorded = new Map<string, Promise<Recorded>>();
 
 /** A run to its end, once for all files that ask for the same; `acts`: commands by the round at whose end they are given. */
 export function recordedRun(name: string, seed: number, acts: Acts = {}): Promise<Recorded> {
-  const key = JSON.stringify([name, seed, acts]);
-  const run = recorded.get(key) ?? madeRun(name, seed, acts);
-  recorded.set(key, run);
-  return run;
+  return kept({ name, acts }, seed);
 }
 
-async function madeRun(name: string, seed: number, acts: Acts): Promise<Recorded> {
+const kept = keptForAll('recorded', async ({ name, acts }: { name: string; acts: Acts }, seed): Promise<Recorded> => {
   const file = fileURLToPath(new URL(`../../scenarios/${name}.yaml`, import.meta.url));
   const { scenario } = readScenario(readFileSync(file, 'utf8'), file);
   const entries: Entry[] = [];
@@ -57,7 +54,7 @@ async function madeRun(name: string, seed: number, acts: Acts): Promise<Recorded
   }
   await run.close();
   return { scenario, seed, name, entries };
-}
+});
 
 export type FrameOptions = {
   columns?: number;

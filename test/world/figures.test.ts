@@ -4,7 +4,7 @@ import type { Scenario, StrategyName } from '../../src/discussion/scenario.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
 import { worlds } from '../../src/world/index.ts';
 import { shipped } from '../providers/simulated-run.ts';
-import { NAMES, SHOWN, settingOf, walked, worldRun } from './material.ts';
+import { NAMES, SHOWN, settingOf, walked, keptWorldRun, worldRun } from './material.ts';
 
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 /** Seeds in stretches, each of which can be run by itself. */
@@ -57,12 +57,7 @@ const lessOf = ({ append, layered }: Record<Kept, Counts>) =>
   1 - layered.tokens / layered.requests / (append.tokens / append.requests);
 
 describe('the figures of a world', () => {
-  const made = new Map<string, Promise<readonly Entry[]>>();
-  const runOf = (strategy: StrategyName, seed: number) => {
-    const run = made.get(`${strategy} ${seed}`) ?? worldRun(kept(strategy), seed);
-    if (!isLong) made.set(`${strategy} ${seed}`, run);
-    return run;
-  };
+  const runOf = (strategy: StrategyName, seed: number) => keptWorldRun(kept(strategy), seed);
 
   const all: Record<Kept, Counts> = { append: none(), layered: none() };
 

@@ -18,7 +18,7 @@ import { isLong, samplesOf } from '../long.ts';
 import { continued, placesIn, withoutPacing } from '../orchestrator/prefix-law.ts';
 import { roughCounter } from '../orchestrator/run-rig.ts';
 import { shipped } from '../providers/simulated-run.ts';
-import { NAMES, SHOWN, settingOf, shortWorld, walked, worldRun } from './material.ts';
+import { keptWorldRun, NAMES, SHOWN, settingOf, shortWorld, walked, worldRun } from './material.ts';
 
 const SEEDS = isLong ? 200 : 2;
 
@@ -74,7 +74,7 @@ describe.each(NAMES)('the world %s', (name) => {
   );
 
   it('30.2 a vote that has closed is told by what it was about, whatever can be decided now', async () => {
-    const entries = await worldRun(shortWorld(name, 2), 2);
+    const entries = await keptWorldRun(shortWorld(name, 2), 2);
     const states = entries.map(
       (
         (state) =>
@@ -108,10 +108,10 @@ describe.each(NAMES)('the world %s', (name) => {
 
   it('30.2 a run taken up after any line goes on the same', async () => {
     const short = shortWorld(name, 2);
-    const entries = await worldRun(short, 5);
+    const entries = await keptWorldRun(short, 2);
     const whole = entries.map(({ event }) => withoutPacing(event));
     expect(changesIn(whole).length).toBeGreaterThanOrEqual(2);
-    const recorded = { scenario: short, scenarioName: 'world', seed: 5, entries };
+    const recorded = { scenario: short, scenarioName: 'world', seed: 2, entries };
     for (const length of placesIn(entries))
       expect(await continued(recorded, length, simulatedProvider(short), roughCounter), `after ${length}`).toEqual(
         whole,
@@ -120,15 +120,15 @@ describe.each(NAMES)('the world %s', (name) => {
 
   it('30.2 a branch in which nothing is changed comes to the same end', async () => {
     const short = shortWorld(name);
-    const whole = (await worldRun(short, 6)).map(({ event }) => withoutPacing(event));
+    const whole = (await keptWorldRun(short, 6)).map(({ event }) => withoutPacing(event));
     const twin = (await worldRun(structuredClone(short), 6)).map(({ event }) => withoutPacing(event));
     expect(twin).toEqual(whole);
   });
 
   it('30.2 a replay computes nothing: the state follows from the events', async () => {
     const short = shortWorld(name);
-    const entries = await worldRun(short, 7);
-    let state = initial(short, { scenarioName: 'world', seed: 7 });
+    const entries = await keptWorldRun(short, 6);
+    let state = initial(short, { scenarioName: 'world', seed: 6 });
     for (const entry of entries) state = evolveUntrusted(state, entry);
     const last = changesIn(entries.map(({ event }) => event)).at(-1)!;
     expect(state.world?.gauges).toEqual(last.gauges);
@@ -137,11 +137,11 @@ describe.each(NAMES)('the world %s', (name) => {
 
   it('30.4 from a seat neither what others see is there, nor what nobody knows', async () => {
     const short = shortWorld(name);
-    const entries = await worldRun(short, 8);
+    const entries = await keptWorldRun(short, 6);
     const seats = short.agents.map((agent) => agent.name);
     for (const seat of seats) {
       const redaction = { seat, hidden: '·' };
-      let state = initial(redactedScenario(short, redaction), { scenarioName: 'world', seed: 8 });
+      let state = initial(redactedScenario(short, redaction), { scenarioName: 'world', seed: 6 });
       for (const entry of entries) state = redactedEntry(state, entry, redaction).state;
       expect(Object.keys(state.world!.seen)).toEqual([seat]);
       expect(state.world!.hidden).toEqual([]);

@@ -7,6 +7,7 @@ import type { TokenCounter } from '../../src/providers/provider.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { worlds } from '../../src/world/index.ts';
 import type { WorldSetting, WorldStep } from '../../src/world/world-kind.ts';
+import { keptForAll } from '../kept.ts';
 import { runRig } from '../orchestrator/run-rig.ts';
 import { shipped } from '../providers/simulated-run.ts';
 
@@ -34,6 +35,9 @@ export async function worldRun(
   await rig.run.done;
   return rig.entries;
 }
+
+/** For tests that only read it. */
+export const keptWorldRun = keptForAll('world', (scenario: Scenario, seed) => worldRun(scenario, seed));
 
 export function settingOf(scenario: Scenario, seed: number, round: number): WorldSetting {
   const rules = scenario.world!;

@@ -8,7 +8,7 @@ import { cellName, cellNamed, neighbours, signAt, stepsFrom, wayTo } from '../..
 import { maze } from '../../src/world/maze.ts';
 import { exitOf, mazePlan, START } from '../../src/world/maze-plan.ts';
 import { shipped } from '../providers/simulated-run.ts';
-import { SHOWN, settingOf, walked, worldRun } from './material.ts';
+import { SHOWN, settingOf, walked, keptWorldRun } from './material.ts';
 
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 const scenario = shipped('maze-crew');
@@ -127,11 +127,7 @@ describe('a maze', () => {
   });
 
   /** In which its crew gets out. */
-  let made: ReturnType<typeof worldRun> | undefined;
-  const eleventh = () => {
-    made ??= worldRun(scenario, 11);
-    return made;
-  };
+  const eleventh = () => keptWorldRun(scenario, 11);
 
   it('30.5 is left by the exit, for 2,000 points and 25 for each round left', async () => {
     const entries = await eleventh();
@@ -153,7 +149,7 @@ describe('a maze', () => {
     let out = 0;
     const votes: boolean[] = [];
     for (const seed of seeds) {
-      const entries = await (seed === 11 ? eleventh() : worldRun(scenario, seed));
+      const entries = await keptWorldRun(scenario, seed);
       if (endOf(entries) === 'reached') out++;
       for (const { event } of entries)
         if (event.type === 'vote-closed') votes.push(new Set(event.ballots.map(({ option }) => option)).size > 1);
@@ -204,7 +200,7 @@ describe('7.6 the statistics of a memory', () => {
   });
 });
 
-function endOf(entries: Awaited<ReturnType<typeof worldRun>>): string | null {
+function endOf(entries: Awaited<ReturnType<typeof keptWorldRun>>): string | null {
   const changes = entries.flatMap(({ event }: { event: Event }): EventOf<'world-changed'>[] =>
     event.type === 'world-changed' ? [event] : [],
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { once } from '../../src/base/memo.ts';
 import { LANGUAGES, type Language } from '../../src/discussion/language.ts';
+import type { Scenario } from '../../src/discussion/scenario.ts';
 import { phrasebooks } from '../../src/language/index.ts';
 import { plainSentences, wordCountOf } from '../../src/language/script.ts';
 import { filled, patternOf, worded } from '../../src/language/talk.ts';
@@ -8,8 +9,9 @@ import { WORLD_MOVES, type WorldMove } from '../../src/language/world-moves.ts';
 import { capitalisedIn } from '../../src/providers/simulated/phrases.ts';
 import { actsIn, type WorldAct } from '../../src/providers/simulated/world-acts.ts';
 import { standIn } from '../../src/reading/stand.ts';
+import { keptHere } from '../kept.ts';
 import { isLong } from '../long.ts';
-import { keptBySeed, shipped } from '../providers/simulated-run.ts';
+import { shipped } from '../providers/simulated-run.ts';
 import { type Told, toldIn } from './told-run.ts';
 
 const MOVES = Object.keys(WORLD_MOVES) as WorldMove[];
@@ -74,7 +76,7 @@ describe.each(LANGUAGES)('what is said where a world answers (%s)', (language) =
 });
 
 const SEEDS = isLong ? 12 : 3;
-const toldBy = keptBySeed((scenario, seed) => toldIn(scenario, seed, 8));
+const toldBy = keptHere((scenario: Scenario, seed) => toldIn(scenario, seed, 8));
 const runsOf = (name: string, language: Language = 'en', seeds = SEEDS): Promise<readonly Told[][]> =>
   Promise.all(Array.from({ length: seeds }, (_, at) => toldBy(shipped(name, language), at + 1)));
 const madeIn = (told: Told, ...moves: WorldMove[]): readonly WorldAct[] =>

@@ -5,7 +5,7 @@ import { initial } from '../../src/discussion/state.ts';
 import { standIn } from '../../src/reading/stand.ts';
 import { maze } from '../../src/world/maze.ts';
 import { shipped } from '../providers/simulated-run.ts';
-import { walked, worldRun } from './material.ts';
+import { walked, keptWorldRun } from './material.ts';
 
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 const SEEDS = isLong ? 30 : 2;
@@ -52,7 +52,7 @@ describe('the talk of simulated agents in a maze', () => {
       for (let seed = 1; seed <= (isCounted(language) ? SEEDS : 1); seed++) {
         let state = initial(scenario, { scenarioName: 'world', seed });
         let stands: (string | null)[] = [];
-        for (const { event, seq } of await worldRun({ ...scenario, rounds }, seed)) {
+        for (const { event, seq } of await keptWorldRun({ ...scenario, rounds }, seed)) {
           if (event.type === 'round-opened') stands = [];
           if (event.type === 'statement-made')
             stands.push(standIn(event.text, state.scenario.options, language)?.id ?? null);

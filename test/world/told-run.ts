@@ -5,7 +5,7 @@ import type { World } from '../../src/discussion/world.ts';
 import { phrasebooks } from '../../src/language/index.ts';
 import { actsIn, type WorldAct } from '../../src/providers/simulated/world-acts.ts';
 import { standIn } from '../../src/reading/stand.ts';
-import { worldRun } from './material.ts';
+import { keptWorldRun } from './material.ts';
 
 /** A statement with the moves in it, and the world as it stood then. `run`: its seed; `turn`: counts from 0. */
 export type Told = {
@@ -22,7 +22,7 @@ export type Told = {
 export async function toldIn(scenario: Scenario, seed: number, rounds: number): Promise<Told[]> {
   let state = initial(scenario, { scenarioName: 'world', seed });
   const told: Told[] = [];
-  for (const { event, seq } of await worldRun({ ...scenario, rounds }, seed)) {
+  for (const { event, seq } of await keptWorldRun({ ...scenario, rounds }, seed)) {
     if (event.type === 'statement-made')
       told.push({
         ...{ run: seed, round: state.round, turn: told.length, speaker: event.agent, text: event.text },
