@@ -54,7 +54,5 @@ export function keptHere<Of extends object, Made>(make: Make<Of, Made>): Make<Of
 /** Once for all processes; `name`: what is made. Only data can be kept so. */
 export function keptForAll<Of extends object, Made>(name: string, make: Make<Of, Made>): Make<Of, Made> {
   if (isLong || folder === undefined) return keptHere(make);
-  return keptHere((of, seed) =>
-    fromFolder(join(folder, `${name}-${hashOf(of)}-${seed}`), () => make(of, seed)),
-  );
+  return keptHere((of, seed) => fromFolder(join(folder, `${name}-${hashOf(of)}-${seed}`), () => make(of, seed)));
 }

@@ -24,7 +24,10 @@ async function lived(scenario: Scenario, seed: number) {
   const ended = entries.at(-1)?.event;
   const { outcome, round } =
     ended?.type === 'run-ended'
-      ? { outcome: ended.decision?.option ?? ended.by, round: entries.filter(({ event }) => event.type === 'round-opened').length }
+      ? {
+          outcome: ended.decision?.option ?? ended.by,
+          round: entries.filter(({ event }) => event.type === 'round-opened').length,
+        }
       : { outcome: undefined, round: 0 };
   return { outcome, round, entries };
 }

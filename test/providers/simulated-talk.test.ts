@@ -4,7 +4,7 @@ import type { Scenario } from '../../src/discussion/scenario.ts';
 import { samplesOf } from '../long.ts';
 import { keptRun, type SimulatedRun, shipped, simulatedRun, statementsOf } from './simulated-run.ts';
 
-const SEEDS = process.env['ROUNDTABLE_LONG'] === '1' ? 200 : 3;
+const SEEDS = process.env['ROUNDTABLE_LONG'] === '1' ? 200 : 2;
 const HEARD_IN = process.env['ROUNDTABLE_LONG'] === '1' ? 4 : 1;
 
 type Sample = { scenario: Scenario; seed: number; run: SimulatedRun };

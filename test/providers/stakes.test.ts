@@ -6,11 +6,12 @@ import { initialSupport } from '../../src/providers/simulated/first-support.ts';
 import { isStake, isStakeAnswer, stakesOf } from '../../src/providers/simulated/stakes.ts';
 import { standIn } from '../../src/reading/stand.ts';
 import { readScenario } from '../../src/scenario/index.ts';
+import { samplesOf } from '../long.ts';
 import { AT_STAKE } from './stake-scenarios.ts';
 import { talkOf } from './talk-laws.ts';
 
 const LANGUAGES = ['en', 'es', 'zh'] as const;
-const SEEDS = [1, 2, 3];
+const SEEDS = samplesOf([3, 1, 2], 1);
 
 it.each([
   ['en', 'Does the ferry run at night?', 'Keep the crew ashore', 'The skipper. She does not want to lose her crew.'],
@@ -95,7 +96,7 @@ describe.each(LANGUAGES)('20.9 what somebody has at stake, in %s', (language) =>
         answered += said.length;
       }
     }
-    expect(answered).toBeGreaterThan(12);
+    expect(answered).toBeGreaterThan(0.8 * talks.length);
   });
 
   it('20.9 is held by who has it, where somebody has answered it', async () => {

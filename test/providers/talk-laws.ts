@@ -8,7 +8,7 @@ import type { Draft } from '../../src/providers/simulated/draft.ts';
 import { isGeneral } from '../../src/providers/simulated/general-deal.ts';
 import { phraseOf } from '../../src/providers/simulated/phrases.ts';
 import { sharesRun } from '../../src/providers/simulated/phrasing.ts';
-import { recallOf } from '../../src/providers/simulated/recall.ts';
+import { type LineCache, recallOf } from '../../src/providers/simulated/recall.ts';
 import { situationOf } from '../../src/providers/simulated/situation.ts';
 import { draftOf } from '../../src/providers/simulated/statement.ts';
 import { EXCHANGED, recognise } from '../../src/reading/arguments.ts';
@@ -24,7 +24,15 @@ export type Talk = { scenario: Scenario; seed: number; turns: readonly Turn[]; r
 
 export const talkOf = keptHere(async (scenario: Scenario, seed): Promise<Talk> => {
   const run = await keptRun(scenario, seed);
-  const banks = new Map<string, Bank>();
+  // As the provider has it: lines that were understood are known as long as the same people take part.
+  const known = new Map<string, { bank: Bank; present: Bank; lines: LineCache }>();
+  const knownTo = ({ agent: { language }, seed, participants, absent }: ModelRequest) => {
+    const key = JSON.stringify([language, participants, absent]);
+    const bank = known.get(key)?.bank ?? bankOf(scenario, language, seed);
+    const found = known.get(key) ?? { bank, present: withPeople(bank, participants, absent), lines: new Map() };
+    known.set(key, found);
+    return found;
+  };
   const spoken = run.entries.flatMap(({ event }) => (event.type === 'statement-made' ? [event] : []));
   const asked = run.requests.filter(({ request }) => request.purpose === 'statement');
   const turns = spoken.map(({ agent, text }): Turn => {
@@ -32,10 +40,8 @@ export const talkOf = keptHere(async (scenario: Scenario, seed): Promise<Talk> =
       ({ request: { agent: one }, reply }) => one.name === agent && reply.startsWith(text),
     )!;
     const { language, name } = request.agent;
-    const bank = banks.get(language) ?? bankOf(scenario, language, request.seed);
-    banks.set(language, bank);
-    const present = withPeople(bank, request.participants, request.absent);
-    const draft = draftOf(situationOf(present, request, recallOf(present, request, new Map())));
+    const { bank, present, lines } = knownTo(request);
+    const draft = draftOf(situationOf(present, request, recallOf(present, request, lines)));
     const free = plainSentences(text).filter((sentence) => recognise(bank.sentences, sentence) === null);
     const stance = standIn(joinSentences(free), bank.scenario.options, language)?.id ?? null;
     return { agent: name, round: request.round, text, request, draft, stance };

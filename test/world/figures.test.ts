@@ -4,7 +4,7 @@ import type { Scenario, StrategyName } from '../../src/discussion/scenario.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
 import { worlds } from '../../src/world/index.ts';
 import { shipped } from '../providers/simulated-run.ts';
-import { NAMES, SHOWN, settingOf, walked, keptWorldRun, worldRun } from './material.ts';
+import { keptWorldRun, NAMES, SHOWN, settingOf, walked, worldRun } from './material.ts';
 
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 /** Seeds in stretches, each of which can be run by itself. */

@@ -8,7 +8,7 @@ import { cellName, cellNamed, neighbours, signAt, stepsFrom, wayTo } from '../..
 import { maze } from '../../src/world/maze.ts';
 import { exitOf, mazePlan, START } from '../../src/world/maze-plan.ts';
 import { shipped } from '../providers/simulated-run.ts';
-import { SHOWN, settingOf, walked, keptWorldRun } from './material.ts';
+import { keptWorldRun, SHOWN, settingOf, walked } from './material.ts';
 
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 const scenario = shipped('maze-crew');

@@ -75,7 +75,7 @@ describe.each(LANGUAGES)('what is said where a world answers (%s)', (language) =
   });
 });
 
-const SEEDS = isLong ? 12 : 3;
+const SEEDS = isLong ? 12 : 2;
 const toldBy = keptHere((scenario: Scenario, seed) => toldIn(scenario, seed, 8));
 const runsOf = (name: string, language: Language = 'en', seeds = SEEDS): Promise<readonly Told[][]> =>
   Promise.all(Array.from({ length: seeds }, (_, at) => toldBy(shipped(name, language), at + 1)));
@@ -85,7 +85,7 @@ const nextOf = (run: readonly Told[], from: number, who: string): Told | undefin
   run.slice(from + 1).find(({ speaker }) => speaker === who);
 
 describe('the talk about a town', () => {
-  const runs = runsOf('budget-rounds', 'en', isLong ? 24 : 8);
+  const runs = runsOf('budget-rounds', 'en', isLong ? 24 : 5);
   const { spoken } = phrasebooks.en.world;
   const shockOf = (text: string | undefined, when: 'coming' | 'came') =>
     Object.entries(spoken[when]).find(([, called]) => called.toLowerCase() === text?.toLowerCase())?.[0];

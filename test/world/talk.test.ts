@@ -5,7 +5,7 @@ import { initial } from '../../src/discussion/state.ts';
 import { standIn } from '../../src/reading/stand.ts';
 import { maze } from '../../src/world/maze.ts';
 import { shipped } from '../providers/simulated-run.ts';
-import { walked, keptWorldRun } from './material.ts';
+import { keptWorldRun, walked } from './material.ts';
 
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 const SEEDS = isLong ? 30 : 2;
