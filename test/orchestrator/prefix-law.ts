@@ -19,10 +19,16 @@ export function withoutPacing(event: Event): Event {
   return { ...event, call } as Event;
 }
 
-/** After how many lines a run is taken up: after each; in short once before each kind of line. */
-export function placesIn(lines: readonly (Entry | Event)[]): number[] {
+/**
+ * After how many lines a run is taken up: after each; in short once before each kind of line. Several runs of much the same kinds part
+ * these in short: this one, `own` of so many, has one of each so many.
+ */
+export function placesIn(lines: readonly (Entry | Event)[], own = 0, parts = 1): number[] {
   const kinds = lines.map((line) => ('event' in line ? line.event.type : line.type));
-  return lines.flatMap((_, place) => (isLong || kinds.indexOf(kinds[place]!) === place ? [place] : []));
+  const first = [...new Set(kinds)].sort();
+  const isMine = (place: number) =>
+    kinds.indexOf(kinds[place]!) === place && first.indexOf(kinds[place]!) % parts === own % parts;
+  return lines.flatMap((_, place) => (isLong || isMine(place) ? [place] : []));
 }
 
 /** Takes a recorded run up after its first `length` entries and lets it go on to its end; gives all its events. */

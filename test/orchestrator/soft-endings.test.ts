@@ -155,13 +155,13 @@ describe('soft endings', () => {
   it.each(['wrap-up', 'answer-now'] as const)(
     '13.2 a run ended by %s is the same from wherever it is taken up',
     async (type) => {
-      for (const get of [(rig: Rig) => upTo(rig, 'statement-made', 2), (rig: Rig) => upTo(rig, 'poll-answered', 2)]) {
+      for (const [own, until] of (['statement-made', 'poll-answered'] as const).entries()) {
         const rig = paused(reasoning);
-        await get(rig);
+        await upTo(rig, until, 2);
         await act(rig, type);
         const recorded = { scenario: rig.scenario, scenarioName: 'small', seed: 7, entries: rig.entries };
         const whole = rig.events().map(withoutPacing);
-        for (const length of placesIn(whole))
+        for (const length of placesIn(whole, own, 2))
           expect(
             await continued(recorded, length, scriptedProvider(quietAnswers), roughCounter),
             `cut after ${length}`,
