@@ -105,7 +105,15 @@ async function bundleOf(handed: Handed): Promise<Uint8Array> {
     {
       name: `${name}/report.json`,
       content: jsonOf(
-        [{ run: name, file: `${name}.jsonl`, report: measuredRun(file).report, influence: keptInfluence(file) }],
+        [
+          {
+            run: name,
+            file: `${name}.jsonl`,
+            report: measuredRun(file).report,
+            influence: keptInfluence(file),
+            interviews: null,
+          },
+        ],
         [],
       ),
     },

@@ -3,6 +3,7 @@ import type { Clock } from '../base/clock.ts';
 import type { Entry, Opening } from '../discussion/event.ts';
 import { callsLeft as callsLeftBeside } from '../journal/calls.ts';
 import { continueJournal, createJournal } from '../journal/file.ts';
+import { interviewBook } from '../journal/interviews.ts';
 import type { Header, Journal } from '../journal/journal.ts';
 import type { LiveRunOptions } from '../orchestrator/runs/live.ts';
 import { liveRun } from '../orchestrator/runs/live-run.ts';
@@ -64,16 +65,18 @@ function seated(
   header: Header,
   journal: OpenedRun['journal'],
   recorded: readonly Entry[],
-  { embedder, ...seats }: Seats & Left,
+  seats: Seats & Left,
   { clock, speed }: Going,
 ): OpenedRun {
   const { scenario, scenarioName, seed } = header;
+  const { embedder, ...asked } = seats;
   const run = liveRun({
-    ...seats,
+    ...asked,
     ...(embedder ? { embedder } : {}),
     scenario,
     opening: { scenarioName, seed },
     journal,
+    book: interviewBook(journal.path, () => seats.redact),
     clock,
     speed,
     recorded,

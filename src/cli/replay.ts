@@ -2,6 +2,7 @@ import { systemClock } from '../base/clock.ts';
 import { type Problem, UserError } from '../base/errors.ts';
 import type { Entry } from '../discussion/event.ts';
 import type { Scenario } from '../discussion/scenario.ts';
+import { interviewBook } from '../journal/interviews.ts';
 import type { Header, JournalContents } from '../journal/journal.ts';
 import { followJournal, readEntries } from '../journal/read.ts';
 import type { Interviewees } from '../orchestrator/runs/interview.ts';
@@ -72,7 +73,7 @@ export function replayed(
     entries,
     clock: systemClock,
     speed: options.speed,
-    interviewees: (now) => intervieweesOf(scenario, now),
+    interviewees: (now) => intervieweesOf(file, scenario, now),
     ...(grows ? { grows } : {}),
   });
   return {
@@ -96,10 +97,13 @@ function modelsText([first = 'imported', ...others]: readonly string[]): string 
 }
 
 /** Who answers interviews in a replay; null: the models of the run cannot be asked here. */
-async function intervieweesOf(scenario: Scenario, now: Scenario): Promise<Interviewees | null> {
+async function intervieweesOf(file: string, scenario: Scenario, now: Scenario): Promise<Interviewees | null> {
   if (!now.agents.every(({ model }) => isModelName(model))) return null;
   try {
-    return await openSeats(scenario, systemClock, now);
+    const seats = await openSeats(scenario, systemClock, now);
+    const { provider, counter, embedder } = seats;
+    const book = interviewBook(file, () => seats.redact);
+    return { provider, counter, book, ...(embedder ? { embedder } : {}) };
   } catch (error) {
     if (error instanceof UserError) return null;
     throw error;

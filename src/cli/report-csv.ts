@@ -1,11 +1,11 @@
 import { clean } from '../base/clean.ts';
-import { influenceRows, type NamedReport, plainNumber, reportRows, type Value } from './report-rows.ts';
+import { influenceRows, interviewRows, type NamedReport, plainNumber, reportRows, type Value } from './report-rows.ts';
 
 /** One long table for all runs (RFC 4180): `run,measure,agent,round,value`, a line for each value. */
 export function csvOf(runs: readonly NamedReport[]): string {
-  const lines = runs.flatMap(({ run, report, influence }) =>
-    [...reportRows(report), ...influenceRows(influence)].map(({ measure, agent, round, value }) =>
-      csvLine([run, measure, agent, round, value]),
+  const lines = runs.flatMap(({ run, report, influence, interviews }) =>
+    [...reportRows(report), ...influenceRows(influence), ...interviewRows(interviews)].map(
+      ({ measure, agent, round, value }) => csvLine([run, measure, agent, round, value]),
     ),
   );
   return [csvLine(['run', 'measure', 'agent', 'round', 'value']), ...lines].join('');

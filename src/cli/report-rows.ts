@@ -1,5 +1,6 @@
 import type { Decided } from '../discussion/decided.ts';
 import type { InfluenceFound } from '../experiments/influence-kept.ts';
+import type { Interviewed } from '../journal/interviews.ts';
 import type { RunReport } from '../projections/measures/run-report.ts';
 import type { SwitchSide } from '../projections/measures/switch-effect.ts';
 import { warningText } from './warning-text.ts';
@@ -11,6 +12,8 @@ export type NamedReport = {
   report: RunReport;
   /** What taking out of it changed, where that was asked for (17.6). */
   influence: readonly InfluenceFound[];
+  /** What interviews have cost beside the record (12.3); null: nothing. */
+  interviews: Interviewed | null;
 };
 /** A journal that could not be read, and why. */
 export type FailedReport = { file: string; problem: string };
@@ -151,6 +154,16 @@ export const influenceRows = (influence: readonly InfluenceFound[]): ReportRow[]
   influence.flatMap(({ remove, ...counts }) =>
     rowsOf(counts).map((row) => ({ ...row, measure: `influence_${remove}_${row.measure}` })),
   );
+
+export const interviewRows = (interviews: Interviewed | null): ReportRow[] =>
+  interviews === null
+    ? []
+    : rowsOf({
+        interviewCalls: interviews.calls,
+        interviewCallsUnanswered: interviews.unanswered,
+        interviewCostMeasured: interviews.costs.measured,
+        interviewCostEstimated: interviews.costs.estimated,
+      });
 
 /** What endpoints did not take, whom simulated agents stand in for, and what a killed program was asking. */
 function modelRows({

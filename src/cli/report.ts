@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { clean } from '../base/clean.ts';
 import { UserError } from '../base/errors.ts';
+import { interviewed } from '../journal/interviews.ts';
 import { keptInfluence } from './kept-influence.ts';
 import { measuredFiles } from './measured-files.ts';
 import { csvOf } from './report-csv.ts';
@@ -46,7 +47,13 @@ export async function report(paths: readonly string[], flags: ReportFlags): Prom
     if ('problems' in outcome) failed.add(source, outcome.problems);
     else {
       const file = clean(source.file, { multiline: false });
-      runs.push({ run, file, report: outcome.report, influence: keptInfluence(source.file) });
+      runs.push({
+        run,
+        file,
+        report: outcome.report,
+        influence: keptInfluence(source.file),
+        interviews: interviewed(source.file),
+      });
     }
   }
   process.stdout.write(FORMATS[format]?.(runs, failed.all) ?? '');

@@ -5,6 +5,7 @@ import { askedNow } from '../discussion/lookup.ts';
 import { endpointModel } from '../discussion/model-name.ts';
 import type { PresenterNote, Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
+import { interviewed } from '../journal/interviews.ts';
 import { readJournal } from '../journal/read.ts';
 import { namedRun } from '../orchestrator/runs/named-run.ts';
 import type { Run } from '../orchestrator/runs/run.ts';
@@ -23,6 +24,7 @@ import { type OpenedRun, openRun } from './open-run.ts';
 import { type Flags, type RunOptions, runOptions, type ShowOptions, type Surroundings } from './options.ts';
 import { EXIT, print, tell, tellProblems } from './output.ts';
 import { counterOf, openSeats, type Seats, withModelFacts } from './providers.ts';
+import { interviewedOf } from './runs-told.ts';
 import { show } from './show.ts';
 import { keptAlone, type Writer } from './writer.ts';
 
@@ -188,7 +190,8 @@ function tellKept(
   const untold = state.ended && !isTold ? unreachedText(state, words) : [];
   const costs = costsText(costsIn(path, state), words);
   const spent = costs === '' ? [] : [closing.costs(costs)];
-  const lines = [...untold, ...spent, closing.journal(path), closing.replayWith(command('replay'))];
+  const beside = interviewedOf({ interviews: interviewed(path) }, words);
+  const lines = [...untold, ...spent, ...beside, closing.journal(path), closing.replayWith(command('replay'))];
   if (!state.ended) lines.push(closing.resumeWith(command('resume')));
   const { missing } = run.status();
   if (!state.ended && missing?.instead) {

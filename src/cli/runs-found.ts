@@ -11,6 +11,7 @@ import type { ImpairedPlace } from '../discussion/impaired.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import { callsLeft } from '../journal/calls.ts';
 import { reasonOf } from '../journal/file.ts';
+import { type Interviewed, interviewed } from '../journal/interviews.ts';
 import { type Survey, surveyJournal } from '../journal/survey.ts';
 import { isBeingWritten } from './writer.ts';
 
@@ -55,6 +56,8 @@ export type RunFacts = {
   unknownCalls: number;
   /** What its calls have cost (8.9). */
   costs: Costs;
+  /** What interviews about it have, beside the record (12.3); null: nothing was to be paid. */
+  interviews: Interviewed | null;
   /** Settings that were not sent as they were asked for (8.8). */
   adapted: readonly AdaptedSetting[];
   /** What simulated agents have said in the place of models, and where it begins (13.5); null: nothing. */
@@ -163,6 +166,7 @@ function factsOf(file: string, survey: Survey): RunFacts {
     impairedPlaces,
     unknownCalls: unknownCalls + left.length,
     costs,
+    interviews: interviewed(file),
     adapted,
     standIns,
     run,

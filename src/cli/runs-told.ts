@@ -1,6 +1,7 @@
 import { clean } from '../base/clean.ts';
 import { optionNamed } from '../discussion/translation.ts';
 import type { InterfaceWords } from '../interface/index.ts';
+import type { Interviewed } from '../journal/interviews.ts';
 import { stampTexts } from '../projections/stamp.ts';
 import { costsText } from '../projections/words.ts';
 import type { ListedRun } from '../tui/runs/listed.ts';
@@ -61,6 +62,7 @@ function soundRun(
       comparison.length(rounds, statements, entries),
       ...lackingOf(facts, words),
       ...unknownOf(facts, words),
+      ...interviewedOf(facts, words),
       ...adaptedOf(facts, words),
     ],
   };
@@ -81,6 +83,13 @@ const PLACES_SHOWN = 4;
 /** Calls of a program that was killed meanwhile (16.2). */
 export const unknownOf = ({ unknownCalls }: RunFacts, { runs: told }: InterfaceWords): string[] =>
   unknownCalls > 0 ? [told.unknownCalls(unknownCalls)] : [];
+
+/** What interviews have cost beside the record (12.3). */
+export const interviewedOf = ({ interviews }: Pick<RunFacts, 'interviews'>, words: InterfaceWords): string[] =>
+  interviews ? [words.runs.interviewed(interviewsText(interviews, words))] : [];
+
+export const interviewsText = ({ calls, unanswered, costs }: Interviewed, words: InterfaceWords): string =>
+  words.runs.interviews(calls, costsText(costs, words), unanswered);
 
 /** What of its settings endpoints did not take (8.8). */
 export function adaptedOf({ adapted }: RunFacts, { runs: told, lines }: InterfaceWords): string[] {

@@ -9,7 +9,7 @@ import { EXIT, print } from './output.ts';
 import { dataFolder } from './paths.ts';
 import { snake } from './report-rows.ts';
 import { type FoundRun, runNamed, runsFound } from './runs-found.ts';
-import { adaptedOf, lackingOf, problemOf, toldRuns, unknownOf } from './runs-told.ts';
+import { adaptedOf, interviewedOf, lackingOf, problemOf, toldRuns, unknownOf } from './runs-told.ts';
 
 export type RunsFlags = Flags & { dir?: string; json?: boolean; open?: string; all?: boolean };
 
@@ -65,7 +65,7 @@ function listOf(folder: string, found: readonly FoundRun[], isAll: boolean, word
   const notes = found.slice(0, shown.length).flatMap((run, i) => {
     const own =
       run.kind === 'run'
-        ? [...lackingOf(run.facts, words), ...unknownOf(run.facts, words), ...adaptedOf(run.facts, words)]
+        ? [lackingOf, unknownOf, interviewedOf, adaptedOf].flatMap((told) => told(run.facts, words))
         : [];
     return own.map((text) => `${i + 1}  ${clean(text, { multiline: false })}`);
   });

@@ -1,6 +1,6 @@
 import * as fs from 'node:fs';
-import { crc32 } from 'node:zlib';
 import type { CallUnderWay } from '../discussion/call-under-way.ts';
+import { checkedLine, toldIn } from './checked-lines.ts';
 import type { Redact } from './journal.ts';
 
 /** Written for each call before it is sent, and taken away with its file when the journal is closed: what is found later, a killed process left. */
@@ -29,7 +29,7 @@ export function callTrace(journal: string, redact?: () => Redact | undefined): C
       last = after;
       try {
         fd ??= fs.openSync(fileOf(journal), 'w', 0o600);
-        at += fs.writeSync(fd, lineOf({ after, ...call }, redact?.()), at);
+        at += fs.writeSync(fd, checkedLine({ after, ...call }, redact?.()), at);
       } catch {
         isLost = true;
       }
@@ -46,11 +46,6 @@ export function callTrace(journal: string, redact?: () => Redact | undefined): C
   };
 }
 
-function lineOf(told: object, redact: Redact = (text) => text): string {
-  const text = redact(JSON.stringify(told));
-  return `${crc32(text).toString(16)} ${text}\n`;
-}
-
 /** What a process that is gone was asking when entry `seq` was the last of its journal; damaged or out of date, it is nothing. */
 export function callsLeft(journal: string, seq: number): readonly CallUnderWay[] {
   let text: string;
@@ -61,23 +56,11 @@ export function callsLeft(journal: string, seq: number): readonly CallUnderWay[]
   }
   const left = new Map<string, CallUnderWay>();
   for (const line of text.split('\n')) {
-    const told = toldIn(line);
+    const told = toldIn<CallUnderWay & { after: number }>(line);
     // Behind what was written last stands what an earlier entry left.
     if (told?.after !== seq) break;
     const { after: _after, ...call } = told;
     left.set(JSON.stringify([call.agent, call.purpose, call.isSearch]), call);
   }
   return [...left.values()].filter(({ isSent, lost }) => isSent || lost !== undefined);
-}
-
-function toldIn(line: string): (CallUnderWay & { after: number }) | null {
-  const space = line.indexOf(' ');
-  const text = line.slice(space + 1);
-  // With its checksum it is what this program wrote.
-  if (space < 0 || line.slice(0, space) !== crc32(text).toString(16)) return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

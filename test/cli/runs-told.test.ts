@@ -24,6 +24,7 @@ const facts = (places: number, impairedCount: number) =>
       impairedCount,
       unknownCalls: 0,
       costs: noCosts,
+      interviews: null,
       adapted: [],
       standIns: null,
     },

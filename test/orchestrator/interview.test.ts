@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { manualClock } from '../../src/base/clock.ts';
+import { ModelError } from '../../src/base/errors.ts';
+import type { Costs } from '../../src/discussion/costs.ts';
 import type { Event } from '../../src/discussion/event.ts';
+import type { InterviewBook, InterviewCall } from '../../src/journal/interviews.ts';
 import { phrasebooks } from '../../src/language/index.ts';
 import { redactedRun } from '../../src/orchestrator/runs/redacted-run.ts';
 import { replayRun } from '../../src/orchestrator/runs/replay-run.ts';
-import type { ModelRequest } from '../../src/providers/provider.ts';
+import type { Embedder } from '../../src/providers/embedders/embedder.ts';
+import type { ModelRequest, Provider } from '../../src/providers/provider.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
 import { readSettings } from '../../src/scenario/index.ts';
@@ -184,5 +188,97 @@ describe('12.3 what a simulated agent answers', () => {
       expect(text).not.toMatch(/\b(the|I am|would|showed)\b/);
       expect(text.length).toBeGreaterThan(15);
     }
+  });
+});
+
+describe('12.3, 16.2 what an interview costs', () => {
+  const price = { input: 1_000_000, output: 2_000_000 };
+  const models = { 'lab/tiny': { contextTokens: 32_000, source: 'config' as const, price } };
+  const scenario = smallScenario({
+    agents: ['Ann', 'Bo'].map((name) => smallAgent(name, { model: 'lab/tiny', strategy: 'retrieval' })),
+    models,
+  });
+  /** What the book is told: what was begun, and in the same place how it ended. */
+  function bookOf() {
+    const told: [InterviewCall & { costs: Costs }, (Costs | null)?][] = [];
+    const book: InterviewBook = {
+      begin(call, costs) {
+        const line: (typeof told)[number] = [{ ...call, costs }];
+        told.push(line);
+        return (paid) => void (line[1] = paid);
+      },
+    };
+    return { told, book };
+  }
+  const measured: Provider = {
+    name: 'paid',
+    async *stream(request) {
+      if (request.purpose === 'interview') expect(asking, 'before it is sent').toBe(1);
+      yield { text: quietAnswers(request), end: { finish: 'stop', tokensIn: 10, tokensOut: 3 } };
+    },
+  };
+  let asking = 0;
+  const counter = async () => ({ ...roughCounter, label: 'estimated' as const });
+
+  it('12.3 is told before it is sent, with its prompt, and then as it was measured; the run knows nothing of it', async () => {
+    const { told, book } = bookOf();
+    const counting: InterviewBook = {
+      begin(...given) {
+        asking++;
+        return book.begin(...given);
+      },
+    };
+    const rig = runRig(scenario, measured, { book: counting, counter });
+    const before = rig.run.state();
+    await rig.run.interview('Bo', 'Why?', nothing);
+    expect(told).toHaveLength(1);
+    const [[begun, paid]] = told as [(typeof told)[number]];
+    expect(begun).toMatchObject({ agent: 'Bo', model: 'lab/tiny', after: 0 });
+    expect(begun.costs.estimated).toBeGreaterThan(0);
+    expect(paid).toEqual({ measured: 16, estimated: 0, unpriced: [] });
+    expect(rig.run.state()).toBe(before);
+    expect(rig.entries).toEqual([]);
+  });
+
+  it('12.3 is nothing where no word came, and where simulated agents answer', async () => {
+    const { told, book } = bookOf();
+    const refusing: Provider = {
+      name: 'refusing',
+      // biome-ignore lint/correctness/useYield: it is refused before its first word.
+      async *stream() {
+        throw new ModelError('auth', 'no such key');
+      },
+    };
+    await runRig(scenario, refusing, { book }).run.interview('Bo', 'Why?', nothing);
+    expect(told.map(([, paid]) => paid)).toEqual([null]);
+    const free = bookOf();
+    await runRig(smallScenario(), simulatedProvider(smallScenario()), { book: free.book }).run.interview(
+      'Bo',
+      'Why?',
+      nothing,
+    );
+    expect(free.told).toEqual([]);
+  });
+
+  it('8.4, 12.3 what an endpoint is sent to find memories by is told too', async () => {
+    const { told, book } = bookOf();
+    asking = 1;
+    const embedder: Embedder = {
+      name: 'lab/near',
+      async nearest(query, _candidates, _most, { onAsk }) {
+        onAsk?.([query]);
+        return [];
+      },
+    };
+    const rig = runRig(scenario, measured, { book, embedder, counter });
+    rig.run.start({ paused: true });
+    rig.run.step('round');
+    await rig.clock.advance(0);
+    await rig.run.interview('Bo', 'Why?', nothing);
+    expect(told.map(([{ model, isSearch }, paid]) => [model, isSearch, paid])).toEqual([
+      ['lab/near', true, { measured: 0, estimated: 0, unpriced: ['lab/near'] }],
+      ['lab/tiny', undefined, { measured: 16, estimated: 0, unpriced: [] }],
+    ]);
+    await rig.run.close();
   });
 });

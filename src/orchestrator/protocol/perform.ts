@@ -154,11 +154,11 @@ export function requestOf(step: AskStep, state: State): ModelRequest {
   };
 }
 
-const tokensOf = (texts: readonly string[], counter: TokenCounter): number =>
+export const tokensOf = (texts: readonly string[], counter: TokenCounter): number =>
   texts.reduce((sum, text) => sum + counter.count(text), 0);
 
 /** Nobody pays for simulated agents and people. */
-const isPaidFor = (model: string, { name }: Provider): boolean => name !== 'simulated' && model !== 'human';
+export const isPaidFor = (model: string, { name }: Provider): boolean => name !== 'simulated' && model !== 'human';
 
 const tryOf = ({ agent, purpose, attempt }: AskStep, model: string) => ({ agent, purpose, attempt, model });
 

@@ -1,8 +1,11 @@
 import type { Clock } from '../../base/clock.ts';
 import type { Rejection } from '../../discussion/command.ts';
+import { type Costs, noCosts, withCosts } from '../../discussion/costs.ts';
 import { evolve } from '../../discussion/evolve.ts';
 import { agentOf, isPerson } from '../../discussion/lookup.ts';
+import type { Scenario } from '../../discussion/scenario.ts';
 import type { State } from '../../discussion/state.ts';
+import type { InterviewBook } from '../../journal/interviews.ts';
 import { strategies } from '../../memory/strategies/index.ts';
 import type { Embedder } from '../../providers/embedders/embedder.ts';
 import { lexicalEmbedder } from '../../providers/embedders/lexical.ts';
@@ -11,8 +14,8 @@ import { refuse, unknownAgent } from '../commands/refusal.ts';
 import { overflowOf, roomForReply } from '../memory/overflow.ts';
 import { recallInTime } from '../memory/recall.ts';
 import { failureOf } from '../protocol/failure.ts';
-import { askUntilAnswered } from '../protocol/outage.ts';
-import { requestOf } from '../protocol/perform.ts';
+import { askUntilAnswered, lostCall } from '../protocol/outage.ts';
+import { isPaidFor, requestOf, tokensOf } from '../protocol/perform.ts';
 import type { AskStep } from '../protocol/step.ts';
 import { createPlayback } from './playback.ts';
 import type { InterviewReply, Speed } from './run.ts';
@@ -23,6 +26,8 @@ export type Interviewees = {
   counter(): Promise<TokenCounter>;
   /** Default: memories are found by their words. */
   embedder?: Embedder;
+  /** Keeps what is to be paid for it; default: nobody does. */
+  book?: InterviewBook;
 };
 
 type InterviewTools = Interviewees & {
@@ -44,7 +49,7 @@ export function interviewRefusal(agent: string, question: string, state: State):
 
 /**
  * Asks an agent outside the record (12.3): with the prompt of its next statement, but for the request. Nothing comes of it: no event, no
- * state, no memory; its tokens count for no budget.
+ * state, no memory; its tokens count for no budget. What it costs is kept in the book, which is told before anything is sent.
  */
 export async function interview(
   { agent, question }: { agent: string; question: string },
@@ -54,7 +59,7 @@ export async function interview(
   const { clock, signal, onDelta } = tools;
   const counter = await tools.counter();
   const step: AskStep = { kind: 'ask', purpose: 'interview', agent, attempt: 1, question: question.trim() };
-  const reminded = await remindedOf(step, state, tools);
+  const reminded = await remindedOf(step, state, counter, tools);
   const request = requestOf(step, reminded);
   const overflow = overflowOf(step, reminded, request.sections, counter);
   if (overflow) {
@@ -63,25 +68,58 @@ export async function interview(
   }
   const provider = tools.provider(request.agent.model);
   const playback = createPlayback(clock, { speed: tools.speed });
+  const { model } = request.agent;
+  const texts = request.sections.map(({ text }) => text);
+  const ended = isPaidFor(model, provider) ? begun(step, model, tokensOf(texts, counter), state, tools) : null;
   const reply = await askUntilAnswered(request, state.scenario.limits, {
     ...{ provider, counter, clock, playback, signal, onDelta },
     onOutage: () => {},
     outageMs: OUTAGE_MS,
     mostTokensOut: () => roomForReply(step, reminded, request.sections, counter),
   });
+  const paid = reply.aborted || reply.failure ? lostCall(reply.call) : reply.call;
+  ended?.(paid && withCosts(noCosts, paid, state.scenario.models));
   return { text: reply.text.trim(), failure: reply.failure ? failureOf(reply.failure) : null };
 }
+
+/** Tells the book that so many tokens are about to be sent; what it returns is told how that ended. */
+function begun(
+  { agent }: AskStep,
+  model: string,
+  tokensIn: number,
+  { seq, scenario }: State,
+  { book }: Interviewees,
+  search: { isSearch?: true } = {},
+): ReturnType<InterviewBook['begin']> | undefined {
+  return book?.begin({ agent, model, after: seq, ...search }, costsOf(model, tokensIn, scenario.models));
+}
+
+const costsOf = (model: string, tokensIn: number, models: Scenario['models']): Costs =>
+  withCosts(noCosts, { model, attempt: 1, tokensIn, tokensOut: 0, tokensLabel: 'estimated' }, models);
 
 /** Somebody waits in front of the screen, and can ask again. */
 const OUTAGE_MS = 10_000;
 
 /** Where memories are found by their meaning, they are found by the question; in a state of which nobody else knows. */
-async function remindedOf(step: AskStep, state: State, { embedder, signal, clock }: InterviewTools): Promise<State> {
+async function remindedOf(step: AskStep, state: State, counter: TokenCounter, tools: InterviewTools): Promise<State> {
+  const { embedder = lexicalEmbedder(), signal, clock } = tools;
   const { agent, purpose, question = '' } = step;
   const memory = state.memories[agent];
   if (!memory || !strategies[memory.strategy].retrieves || memory.entries.length + memory.longTerm.length === 0)
     return state;
-  const found = { embedder: embedder ?? lexicalEmbedder(), signal, clock };
-  const event = await recallInTime({ kind: 'recall', agent, purpose, question }, state, found);
+  const { models } = state.scenario;
+  let ended: ReturnType<typeof begun>;
+  let sent = 0;
+  const onAsk = (texts: readonly string[]) => {
+    sent = tokensOf(texts, counter);
+    if (sent > 0) ended ??= begun(step, embedder.name, sent, state, tools, { isSearch: true });
+  };
+  const event = await recallInTime({ kind: 'recall', agent, purpose, question }, state, {
+    embedder,
+    signal,
+    clock,
+    onAsk,
+  });
+  ended?.(sent > 0 ? costsOf(embedder.name, sent, models) : null);
   return evolve(state, { seq: state.seq + 1, at: clock.now(), event });
 }
