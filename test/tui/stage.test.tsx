@@ -10,6 +10,7 @@ import { captionRows } from '../../src/tui/panes/caption-rows.ts';
 import { captionsOf } from '../../src/tui/shown/caption-of.ts';
 import { type Captions, captionsAt, noCaptions, withCaption } from '../../src/tui/shown/captions.ts';
 import { foldNext, nothingFolded } from '../../src/tui/store/folded.ts';
+import { samplesOf } from '../long.ts';
 import { smallScenario } from '../small-scenario.ts';
 import { type FrameOptions, type Recorded, recordedRun, recordedScreen } from './recorded-frames.tsx';
 import { screenRig } from './screen-rig.tsx';
@@ -118,12 +119,14 @@ describe('27.1 the stage, as an emulator shows it', () => {
   });
 
   it('sets words at most 44 columns wide, at any size and in any language', async () => {
-    for (const words of Object.values(interfaces))
-      for (const [columns, rows] of [
-        [60, 16],
-        [100, 30],
-        [200, 60],
-      ] as const) {
+    const sizes = [
+      [60, 16],
+      [100, 30],
+      [200, 60],
+    ] as const;
+    // In short each size in one language.
+    for (const [own, words] of Object.values(interfaces).entries())
+      for (const [columns, rows] of samplesOf(sizes, (_, at) => (at + own) % sizes.length === 2)) {
         const shown = await shownFrom(statementOf('Samir', 3).seq - 1, 9000, { columns, rows, words });
         const raw = screen!.raw().split('\n');
         const said = raw.flatMap((line) =>
