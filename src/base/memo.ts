@@ -73,11 +73,16 @@ export function boundedMemo<Key, Beside extends readonly unknown[], Value>(
   make: (key: Key, ...beside: Beside) => Value,
 ): (key: Key, ...beside: Beside) => Value {
   const known = new Map<Key, { value: Value }>();
+  // The oldest is known by its place: a map that is asked for its first key goes past all that were deleted before.
+  const order: Key[] = [];
+  let next = 0;
   return (key, ...beside) => {
     const found = known.get(key);
     if (found) return found.value;
     const value = make(key, ...beside);
-    if (known.size >= most) for (const oldest of known.keys()) if (known.delete(oldest)) break;
+    if (order.length === most) known.delete(order[next]!);
+    order[next] = key;
+    next = (next + 1) % most;
     known.set(key, { value });
     return value;
   };

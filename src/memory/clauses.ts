@@ -10,13 +10,14 @@ const CUT = '…';
 
 /**
  * A sentence in at most so many words: as it is where it has no more, else the stretch of neighbouring clauses, word for word, that
- * `worth` likes best; what is left out is marked. Of equals the first.
+ * `worth` likes best; what is left out is marked. Of equals the first. What is not worth more than `least`, which is taken already, need not be
+ * worked out further than that.
  */
 export function shortened(
   sentence: string,
   most: number,
   words: Pick<MemoryWords, 'clauseEnd' | 'joining'>,
-  worth: (stretch: string) => number,
+  worth: (stretch: string, least: number) => number,
 ): string {
   if (wordCountOf(sentence) <= most) return sentence;
   const pieces = piecesOf(sentence, most, words);
@@ -26,7 +27,7 @@ export function shortened(
       const stretch = sentence.slice(pieces[from]!.start, pieces[to]!.end);
       if (to > from && wordCountOf(stretch) > most) break;
       const torn = (pieces[from]!.isClause ? 0 : 1) + (pieces[to + 1]?.isClause === false ? 1 : 0);
-      const found = worth(stretch) - torn / 2;
+      const found = worth(stretch, best.worth + torn / 2) - torn / 2;
       if (found > best.worth) best = { worth: found, from, to };
     }
   }

@@ -58,7 +58,8 @@ type Sentence = {
   isReason: boolean;
   isConcession: boolean;
   weight: number;
-  worth(stretch: string): number;
+  /** As far as it may be more than `least`. */
+  worth(stretch: string, least: number): number;
 };
 
 /** What is said and not asked, without the marks of a list or of emphasis; questions where nothing else is. */
@@ -84,6 +85,15 @@ function sentencesIn(text: string, subject: string | null, { words, options, lan
     // What follows the word is the conclusion where it takes the position: `that is why I am for …`.
     const cue = words.causal.exec(sentence);
     const isReason = cue !== null && standingOf(sentence.slice(cue.index + cue[0].length)) <= TAKES_A_STAND;
+    const toldBy = boundedMemo(
+      MOST_STRETCHES,
+      (part: string) =>
+        new Set(contentWords(part, words.stopwords)).size / 4 +
+        amountsWritten(part).length * 2 +
+        (isReason && words.causal.test(part) ? 3 : 0) +
+        (isConcession && words.conceding.test(part) ? 2 : 0),
+    );
+    const stands = boundedMemo(MOST_STRETCHES, (part: string) => standingOf(part) > 0);
     return {
       text: sentence,
       standing,
@@ -91,18 +101,16 @@ function sentencesIn(text: string, subject: string | null, { words, options, lan
       isReason,
       isConcession,
       weight: new Set(contentWords(sentence, words.stopwords)).size + (hasAmount ? 3 : 0),
-      worth: boundedMemo(
-        MOST_STRETCHES,
-        (part: string) =>
-          new Set(contentWords(part, words.stopwords)).size / 4 +
-          amountsWritten(part).length * 2 +
-          (standing > 0 && standingOf(part) > 0 ? 6 : 0) +
-          (isReason && words.causal.test(part) ? 3 : 0) +
-          (isConcession && words.conceding.test(part) ? 2 : 0),
-      ),
+      worth(part, least) {
+        const told = toldBy(part);
+        return standing > 0 && told + STANDING_WORTH > least && stands(part) ? told + STANDING_WORTH : told;
+      },
     };
   });
 }
+
+/** What a stretch is worth for speaking for the option. To find out takes longest. */
+const STANDING_WORTH = 6;
 
 /** Of each sentence: one that finds no room is shortened again for less, by many of the same stretches. */
 const MOST_STRETCHES = 200;

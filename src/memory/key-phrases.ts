@@ -41,8 +41,11 @@ function tokensOf(text: string, noTopic: ReadonlySet<string>): PhraseToken[] {
   const tokens: PhraseToken[] = [];
   let before = 0;
   for (const { 0: written, index } of matchesIn(text, LATIN)) {
-    const word = written.toLowerCase().replaceAll('’', "'");
-    const isContent = word.length > 2 && !/\d/.test(word) && !noTopic.has(word) && !noTopic.has(word.split("'")[0]!);
+    const small = written.toLowerCase();
+    const word = small.includes('’') ? small.replaceAll('’', "'") : small;
+    const mark = word.indexOf("'");
+    const isContent =
+      word.length > 2 && !noTopic.has(word) && !(mark >= 0 && noTopic.has(word.slice(0, mark))) && !/\d/.test(word);
     const end = index + written.length;
     tokens.push({ word, start: index, end, isContent, isCut: index === 0 || text.slice(before, index) !== ' ' });
     before = end;

@@ -51,9 +51,9 @@ export function wordsIn(text: string, habits: WordHabits): Word[] {
 }
 
 function latinWordsIn(text: string, habits: WordHabits): Word[] {
-  const { stopwords, wordEnd } = foldedHabits(habits);
+  const { stopwords, stemOf } = foldedHabits(habits);
   return matchesIn(text, WORD).map(({ 0: word, index: from }) => ({
-    stem: stemOf(word, wordEnd),
+    stem: stemOf(word),
     isContent: !stopwords.has(word),
     from,
     to: from + word.length,
@@ -74,10 +74,20 @@ function placesOf(word: string, text: string): number[] {
   return places;
 }
 
-const foldedHabits = memo(({ stopwords, joining, wordEnd }: WordHabits): WordHabits => {
+type FoldedHabits = Pick<WordHabits, 'stopwords' | 'joining'> & { stemOf(word: string): string };
+
+const foldedHabits = memo(({ stopwords, joining, wordEnd }: WordHabits): FoldedHabits => {
   const each = (words: ReadonlySet<string>) => new Set([...words].map(folded));
-  return { stopwords: each(stopwords), joining: each(joining), wordEnd: new RegExp(folded(wordEnd.source)) };
+  const end = new RegExp(folded(wordEnd.source));
+  return {
+    stopwords: each(stopwords),
+    joining: each(joining),
+    stemOf: boundedMemo(MOST_STEMS, (word: string) => stemOf(word, end)),
+  };
 });
+
+/** Words that a talk comes back to, several times over. */
+const MOST_STEMS = 4000;
 
 /** The source of a pattern for words in their order, whatever space stands between them; edges only where a letter stands. */
 export function patternOfWords(name: string): string {

@@ -70,7 +70,7 @@ export function spokenFor(text: string, things: readonly Named[], language: Lang
   const sentences = sentencesOf(withoutOthersWords(withSigns(text, namings), words.reading), words.memory).map(
     (sentence) => sentence.replace(words.reading.insteadOf, ' '),
   );
-  const labels = new Map(things.map(({ id, label }) => [id, ` ${folded(label)} `]));
+  const labels = labelsOf(things);
   const answers = answersIn(sentences, namings, words, labels);
   let before: Naming | null = null;
   return sentences
@@ -107,6 +107,9 @@ function answersIn(
 const ANSWER_MOST_CHARS = 120;
 /** Folded labels by id, with a space at both ends. */
 type Labels = ReadonlyMap<string, string>;
+const labelsOf = memo(
+  (things: readonly Named[]): Labels => new Map(things.map(({ id, label }) => [id, ` ${folded(label)} `])),
+);
 
 const LISTED = /^\s*(?:[-–—*•]|\d+[.)])\s|[:：]\s*$/;
 

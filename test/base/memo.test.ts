@@ -13,6 +13,8 @@ it('makes a value once for a key, and holds no more of them than it may', () => 
   expect(shouted('b')).toBe('B');
   expect(shouted('a')).toBe('A');
   expect(made, 'the oldest left first').toEqual(['a', 'b', 'c', 'a']);
+  expect(['c', 'd', 'a', 'c'].map(shouted)).toEqual(['C', 'D', 'A', 'C']);
+  expect(made, 'and again, once it has gone round').toEqual(['a', 'b', 'c', 'a', 'd', 'c']);
 });
 
 /** `of` gives back what it is given, and `made` tells how often. */
