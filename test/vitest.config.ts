@@ -39,8 +39,8 @@ function hasRoom(folder: string): boolean {
 
 const room = hasRoom(MEMORY) ? MEMORY : tmpdir();
 
-/** What workers have made for each other (`kept.ts`). */
-const kept = mkdtempSync(join(room, 'roundtable-kept-'));
+/** What workers have made for each other (`kept.ts`): some hundred megabytes, which wait for no disk. */
+const kept = mkdtempSync(join(tmpdir(), 'roundtable-kept-'));
 process.once('exit', () => rmSync(kept, { recursive: true, force: true }));
 
 export default defineConfig({
