@@ -16,14 +16,16 @@ const SERVED_MS = 5_000;
 export async function detach({
   journals,
   seed,
+  isSeedDrawn,
   words,
-}: Pick<RunOptions, 'journals' | 'seed' | 'words'>): Promise<number> {
+}: Pick<RunOptions, 'journals' | 'seed' | 'isSeedDrawn' | 'words'>): Promise<number> {
   const journal = firstFree(journals);
   const typed = process.argv.slice(2);
   const given = (option: string) => typed.some((word) => word === option || word.startsWith(`${option}=`));
   const args = typed.filter((word) => word !== '--detach');
   if (!given('--journal')) args.push('--journal', journal);
   if (!given('--seed')) args.push('--seed', String(seed));
+  if (isSeedDrawn) args.push('--seed-drawn');
   const { code, said } = await beginDetached([...args, '--detached'], journal);
   if (code !== null && !(code === EXIT.ok && existsSync(journal))) {
     tell(said.trimEnd());

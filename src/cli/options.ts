@@ -121,6 +121,8 @@ export type Flags = AudienceFlags & {
   paused?: boolean;
   /** Of a process that `--detach` has begun: without screen and lines, and it may be paused. */
   detached?: boolean;
+  /** The seed that it was given was drawn by whoever began it, and nobody's choice. */
+  seedDrawn?: boolean;
   headless?: boolean;
   linear?: boolean;
   stage?: boolean;
@@ -171,6 +173,7 @@ export async function runOptions(scenario: string, flags: Flags, surroundings: S
 
   const found = await foundWith(flags.set, scenario, language);
   const chosenSeed = seed ?? found.seed;
+  const isSeedDrawn = chosenSeed === null || flags.seedDrawn === true;
   const finalSeed = chosenSeed ?? wholeBelow(MAX_SEED + 1);
   const scored =
     flags.score === undefined
@@ -188,7 +191,7 @@ export async function runOptions(scenario: string, flags: Flags, surroundings: S
     seat,
     scenarioName: found.name,
     seed: finalSeed,
-    isSeedDrawn: chosenSeed === null,
+    isSeedDrawn,
     // Who is to vote before the talk has to find the page first.
     paused: flags.paused ?? (audience !== null && show.screen),
     audience: audience && {
@@ -203,7 +206,7 @@ export async function runOptions(scenario: string, flags: Flags, surroundings: S
     journals: newJournals(flags.journal, found.name, finalSeed, surroundings.now),
     notes: found.notes,
     warnings: [...concerning(seated, found.warnings), ...(scored?.warnings ?? [])],
-    unsent: await unsentSettings(seated, chosenSeed !== null),
+    unsent: await unsentSettings(seated, !isSeedDrawn),
   };
 }
 

@@ -73,6 +73,7 @@ export function addRun({ program, end }: Adding): void {
     .option('--audience-seconds <N>', 'for how long they are asked each time (30)')
     .option('--detach', 'begin it in a process of its own, which goes on without this terminal: see attach')
     .addOption(new Option('--detached').hideHelp())
+    .addOption(new Option('--seed-drawn').hideHelp())
     .option(...ALIKE.journal)
     .addHelpText(
       'after',
