@@ -6,7 +6,7 @@ import { agentNames, presentNames, type State } from '../discussion/state.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import { earnings } from '../orchestrator/protocol/earnings.ts';
 import type { Transition } from '../orchestrator/runs/recorded-history.ts';
-import type { Run, RunUpdate } from '../orchestrator/runs/run.ts';
+import type { Run, RunUpdate, WordsUpdate } from '../orchestrator/runs/run.ts';
 import { foldGoingBack, fromStart, type GoingBack } from '../projections/going-back.ts';
 import { foldStances, noStances, type Stances, standingOf } from '../projections/stances.ts';
 import { transcriptItem } from '../projections/transcript.ts';
@@ -137,7 +137,7 @@ function add(telling: Telling, { entry, before, state }: Transition): void {
   });
 }
 
-const wordsOf = (delta: Extract<RunUpdate, { kind: 'delta' }>, state: State, words: InterfaceWords): WordsFact => ({
+const wordsOf = (delta: WordsUpdate, state: State, words: InterfaceWords): WordsFact => ({
   who: agentNames(state.scenario).indexOf(delta.agent),
   text: delta.text,
   mark: wordsMark(delta, state, words),

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { manualClock } from '../../src/base/clock.ts';
 import { ModelError } from '../../src/base/errors.ts';
+import { displayWidth } from '../../src/base/width.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { replayRun } from '../../src/orchestrator/runs/replay-run.ts';
@@ -31,8 +32,8 @@ const scenario: Scenario = smallScenario({
 });
 const MARK = '[said by spare/one]';
 
-/** Bo's model says some words and is cut off for good; its fallback says some, and the rest once it may. */
-function breaking(): Provider & { fail(): void; goOn(): void } {
+/** Bo's model says some words and is cut off for good; its fallback says some, and the rest once it may; Cy speaks once `next` is over. */
+function breaking(next = Promise.resolve()): Provider & { fail(): void; goOn(): void } {
   const scripted = scriptedProvider(quietAnswers);
   let [fail, goOn] = [() => {}, () => {}];
   const failed = new Promise<void>((resolve) => (fail = resolve));
@@ -43,6 +44,7 @@ function breaking(): Provider & { fail(): void; goOn(): void } {
     goOn: () => goOn(),
     async *stream(request, options) {
       const { agent, purpose } = request;
+      if (purpose === 'statement' && agent.name === 'Cy') await next;
       if (purpose !== 'statement' || agent.name !== 'Bo') return yield* scripted.stream(request, options);
       if (agent.model === 'lab/bo') {
         yield { text: 'Words of its own ' };
@@ -59,6 +61,8 @@ const settle = async () => {
   for (let i = 0; i < 5; i++) await rig.clock.advance(100);
 };
 const heads = (agent: string) => rig.lines().filter((line) => new RegExp(`[^ ] ${agent}\\b`).test(line));
+
+const below = (lines: readonly string[], head: RegExp) => lines.slice(lines.findIndex((line) => head.test(line)) + 1);
 
 describe('15.6 what another model says is marked while it streams', () => {
   it('15.6 on the words of the fallback, not on those it fell over, and as the statement is marked once it is made', async () => {
@@ -86,6 +90,38 @@ describe('15.6 what another model says is marked while it streams', () => {
       shown.filter(({ note }) => note.includes(MARK)),
       'and no more behind its name',
     ).toEqual([]);
+  });
+
+  it.each([
+    [80, 24],
+    [120, 40],
+    [200, 60],
+  ])('15.6, 27.1 on stage below the speaker, while it is said and after, %i×%i', async (columns, rows) => {
+    let follow = () => {};
+    const provider = breaking(new Promise((resolve) => (follow = resolve)));
+    rig = screenRig({ scenario, provider, columns, rows });
+    await rig.press('f');
+    rig.run.setSpeed('max');
+    rig.run.resume();
+    await settle();
+    expect(rig.text()).toContain('Words of its own');
+    expect(rig.text(), 'its own model speaks').not.toContain('said by');
+    provider.fail();
+    await settle();
+    const [mark, blankRow, sentence] = below(rig.lines(), /■ Bo/);
+    expect([mark?.trim(), blankRow?.trim()]).toEqual(['said by spare/one', '']);
+    expect(sentence).toContain(SPEECH.slice(0, 20));
+    provider.goOn();
+    await settle();
+    expect(rig.ofType('statement-made').map(({ call }) => call.model)).toEqual(['lab/ann', 'spare/one']);
+    expect(below(rig.lines(), /■ Bo/)[0]?.trim(), 'once it is made').toBe('said by spare/one');
+    expect(rig.lines()).toHaveLength(rows);
+    await expect(`${rig.lines().join('\n')}\n`).toMatchFileSnapshot(`../frames/stage-marked-${columns}x${rows}.txt`);
+    expect(Math.max(...rig.lines().map((line) => displayWidth(line)))).toBeLessThanOrEqual(columns);
+    follow();
+    await settle();
+    expect(rig.text(), 'the next speaks for itself').toMatch(/▲ Cy/);
+    expect(rig.text()).not.toContain('said by');
   });
 
   it('15.6 in a replay on exactly the statements that are marked there', async () => {

@@ -88,6 +88,8 @@ export type RunUpdate =
   | { kind: 'status'; status: RunStatus }
   /** A pending command that the rules refuse now that its turn has come; null: what was wished was no command, but of playback. */
   | { kind: 'rejected'; command: Command | null; rejection: Rejection };
+/** Words that arrived. */
+export type WordsUpdate = Extract<RunUpdate, { kind: 'delta' }>;
 
 /**
  * How a run ended for its caller: `ended` (consensus, rounds, a stop); `closed` with the discussion unfinished; `unavailable`, closed while

@@ -8,7 +8,7 @@ import { phrasebooks } from '../../language/index.ts';
 import { sentencesOf } from '../../language/sentences.ts';
 import { standingOf } from '../../projections/stances.ts';
 import { voteView } from '../../projections/vote-view.ts';
-import { decisionText, endText } from '../../projections/words.ts';
+import { decisionText, endText, wordsMark } from '../../projections/words.ts';
 import { namedIn } from '../../reading/people.ts';
 import { spokenBy } from '../../reading/spoken.ts';
 import { flowed, pad, type Rows, row, type Span, spread } from '../look/paint.ts';
@@ -31,18 +31,19 @@ const MOST_LABEL = 30;
 /** More options than these stand behind each other. */
 const MOST_OPTIONS = 6;
 
-/** Blank rows above the speaker, below, between options, above and below what is told; and how far captions stand before the words. */
-type Spacing = { top: number; head: number; options: number; above: number; below: number; out: number };
+/** Blank rows above the speaker, below, below a mark there, between options, above and below what is told; and how far captions stand before the words. */
+type Spacing = { top: number; head: number; mark: number; options: number; above: number; below: number; out: number };
 const SPACINGS: readonly (Spacing & { from: number })[] = [
-  { from: 38, top: 5, head: 2, options: 1, above: 5, below: 8, out: 2 },
-  { from: 26, top: 2, head: 2, options: 0, above: 4, below: 4, out: 4 },
-  { from: 20, top: 1, head: 1, options: 0, above: 1, below: 1, out: 2 },
-  { from: 0, top: 0, head: 1, options: 0, above: 1, below: 0, out: 2 },
+  { from: 38, top: 5, head: 2, mark: 1, options: 1, above: 5, below: 8, out: 2 },
+  { from: 26, top: 2, head: 2, mark: 1, options: 0, above: 4, below: 4, out: 4 },
+  { from: 20, top: 1, head: 1, mark: 1, options: 0, above: 1, below: 1, out: 2 },
+  { from: 0, top: 0, head: 1, mark: 0, options: 0, above: 1, below: 0, out: 2 },
 ];
 
-/** What the room looks at: over it who it is or what, and below it what has been answered, or who thinks meanwhile. `isOver`: it is no longer said. */
+/** What the room looks at: over it who it is or what, and below it what has been answered, or who thinks meanwhile. `mark`: what is to be known of the words. `isOver`: they are no longer said. */
 type Main = {
   head: readonly Span[];
+  mark?: string;
   text: string;
   isGrowing?: boolean;
   isOver?: boolean;
@@ -77,12 +78,13 @@ export function stageRows(view: View, width: number, height: number): Rows {
   const hasCaptions = view.preferences.captions !== 'off';
   const captions = hasCaptions ? captionRows(view, width - Math.max(1, margin - spacing.out)) : [];
   const below = hasCaptions ? spacing.above + CAPTION_ROWS + spacing.below : spacing.below;
-  const room = height - spacing.top - 1 - spacing.head - options.length - below - 1;
+  const between = betweenRows(main, columns, spacing);
+  const room = height - spacing.top - 1 - between.length - options.length - below - 1;
   const said = sentenceRows(main, columns, Math.max(1, room));
   const filled = [
     ...blank(spacing.top),
     row(columns, ...main.head),
-    ...blank(spacing.head),
+    ...between,
     ...upTo(Math.max(1, room) + 1, said),
     ...options,
   ];
@@ -97,6 +99,11 @@ export function stageRows(view: View, width: number, height: number): Rows {
   return upTo(height, rows).map((line, y) =>
     y === height - 1 && last !== null ? last : line === '' ? row(width) : line,
   );
+}
+
+/** Below whoever speaks: what is to be known of their words, or nothing. */
+function betweenRows({ mark = '' }: Main, columns: number, spacing: Spacing): Rows {
+  return mark === '' ? blank(spacing.head) : [row(columns, `  ${mark}`), ...blank(spacing.mark)];
 }
 
 const blank = (count: number): string[] => Array.from({ length: count }, () => '');
@@ -141,7 +148,7 @@ function mainOf(view: View): Main {
   if (asked) return asked;
   const vote = voteOf(view);
   if (vote) return vote;
-  if (spoken) return { ...said(view, spoken.agent, spoken.text), isGrowing: true };
+  if (spoken) return { ...said(view, spoken), isGrowing: true };
   const thinks = thinkingSpans(view);
   // What was said stays there until the next word; a notice is told below it.
   const last = (thinks === null ? undefined : lastWords(state)) ?? state.history.at(-1);
@@ -203,7 +210,7 @@ function voteOf({ state, words, looks, status }: View): Main | null {
 }
 
 /** The sentence that was said last, and whom it names. */
-function said({ state, looks, words }: View, agent: string, text: string): Main {
+function said({ state, looks, words }: View, { agent, model, text }: NonNullable<View['spoken']>): Main {
   const { mark, role } = lookOf(looks, agent);
   const { language } = spokenBy(agent, state.scenario);
   const sentence = sentencesOf(text, phrasebooks[language].memory).at(-1) ?? text;
@@ -220,12 +227,16 @@ function said({ state, looks, words }: View, agent: string, text: string): Main 
           [`${lookOf(looks, to).mark} `, lookOf(looks, to).role],
           [to, look.muted],
         ];
-  return { head: [[`${mark} `, role], [agent, `1;${role}`.replace(/;$/, '')], ...told], text: sentence };
+  return {
+    head: [[`${mark} `, role], [agent, `1;${role}`.replace(/;$/, '')], ...told],
+    mark: wordsMark({ agent, model }, state, words),
+    text: sentence,
+  };
 }
 
 function ofMessage(view: View, { kind, from, text, to }: Message): Main {
   const { stage } = view.words;
-  if (kind === 'statement') return said(view, from, text);
+  if (kind === 'statement') return said(view, { agent: from, model: view.lastModel ?? '', text });
   if (kind === 'injection')
     return { head: [['✎ ', look.person], to === 'all' ? stage.news : stage.toSome], text: to === 'all' ? text : '' };
   return { head: [['·', look.muted]], text };

@@ -56,6 +56,8 @@ export type RunPart = {
   course: Course;
   /** How the last vote closed; null: none did. */
   closing: Closing | null;
+  /** The model that made the statement that was said last; null: none was. */
+  lastModel: string | null;
   /** What each agent made of the principles, by its name (10.6). */
   explanations: Readonly<Record<string, string>>;
   /** Counts tokens of prompts; null: it is not loaded. */
@@ -72,8 +74,8 @@ export type RunPart = {
   recordedCount: number;
   /** What the present entry records; null: nothing is recorded yet. */
   place: EventType | null;
-  /** The words under way, of whoever says them; null: nobody does. */
-  spoken: { agent: string; text: string } | null;
+  /** The words under way, of whoever says them, and from which model; null: nobody does. */
+  spoken: { agent: string; model: string; text: string } | null;
   captions: Captions;
 };
 

@@ -19,7 +19,7 @@ import type { RunPart } from '../shown/view.ts';
 /** What is undone with the state when somebody goes back; what was asked and spent stays. */
 type WhatIsTold = Pick<
   RunPart,
-  'writes' | 'story' | 'growth' | 'leaks' | 'measures' | 'stances' | 'course' | 'closing' | 'explanations'
+  'writes' | 'story' | 'growth' | 'leaks' | 'measures' | 'stances' | 'course' | 'closing' | 'lastModel' | 'explanations'
 >;
 const nothingTold: WhatIsTold = {
   writes: noWrites,
@@ -30,6 +30,7 @@ const nothingTold: WhatIsTold = {
   stances: noStances,
   course: noCourse,
   closing: null,
+  lastModel: null,
   explanations: {},
 };
 
@@ -65,6 +66,7 @@ function foldTold(told: WhatIsTold, entry: Entry, before: State, state: State): 
     stances,
     course: foldCourse(told.course, entry, before, state, stances),
     closing: foldClosing(told.closing, entry, state),
+    lastModel: event.type === 'statement-made' ? event.call.model : told.lastModel,
     explanations:
       event.type === 'explanation-made' ? { ...told.explanations, [event.agent]: event.text } : told.explanations,
   };

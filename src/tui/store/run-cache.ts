@@ -1,10 +1,11 @@
 import type { Entry } from '../../discussion/event.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import type { Transition } from '../../orchestrator/runs/recorded-history.ts';
-import type { Run, RunUpdate } from '../../orchestrator/runs/run.ts';
+import type { Run, RunUpdate, WordsUpdate } from '../../orchestrator/runs/run.ts';
 import { leaksOf, leakText } from '../../projections/leaks.ts';
 import { type Stances, standingOf } from '../../projections/stances.ts';
 import { foldTimeline, noTimeline, type Timeline } from '../../projections/timeline.ts';
+import { wordsMark } from '../../projections/words.ts';
 import { statedIn } from '../../reading/stated.ts';
 import { withoutWholeCalls, withWholeCalls } from '../shown/calls.ts';
 import { historyFeed, type ToldBeside } from '../shown/history-feed.ts';
@@ -23,8 +24,8 @@ const READ_TOGETHER = 50;
 export type RunCache = {
   part(): Omit<RunPart, 'counter'>;
   entry(told: Transition): void;
-  /** Words under way. `mark`: what is to be known of them; empty: nothing. */
-  delta(agent: string, text: string, mark: string): void;
+  /** Words of a statement under way. */
+  delta(news: WordsUpdate): void;
   /** They are none; the agent is asked again. */
   lost(agent: string): void;
   moved(news: Extract<RunUpdate, { kind: 'moved' }>): void;
@@ -72,9 +73,9 @@ export function runCache(run: Run, { words, clock, seat }: StageFeedOptions): Ru
       writtenAtMs = withWritten(writtenAtMs, told.entry, clock.now());
       onStage.entry(told, folded);
     },
-    delta(agent, text, mark) {
-      feed.delta(agent, text, mark);
-      onStage.delta(agent, text);
+    delta(news) {
+      feed.delta(news.agent, news.text, wordsMark(news, run.state(), words));
+      onStage.delta(news);
       version++;
     },
     lost(agent) {

@@ -1,7 +1,7 @@
 import type { Clock } from '../../base/clock.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import type { Transition } from '../../orchestrator/runs/recorded-history.ts';
-import type { Run } from '../../orchestrator/runs/run.ts';
+import type { Run, WordsUpdate } from '../../orchestrator/runs/run.ts';
 import { captionsOf } from '../shown/caption-of.ts';
 import { captionsAt, noCaptions, withCaption } from '../shown/captions.ts';
 import type { RunPart } from '../shown/view.ts';
@@ -12,7 +12,7 @@ type StageFeed = {
   now(): Pick<RunPart, 'spoken' | 'captions'>;
   /** `folded`: with the entry in it. */
   entry(told: Transition, folded: Folded): void;
-  delta(agent: string, text: string): void;
+  delta(news: WordsUpdate): void;
   /** The words under way are none. */
   lost(): void;
   clear(): void;
@@ -38,8 +38,8 @@ export function stageFeed(run: Run, { words, clock, seat }: StageFeedOptions): S
         for (const caption of captionsOf(told, { ...folded.told.value, seat }, words))
           captions = withCaption(captions, caption, clock.now());
     },
-    delta(agent, text) {
-      spoken = { agent, text: spoken?.agent === agent ? spoken.text + text : text };
+    delta({ agent, model, text }) {
+      spoken = { agent, model, text: spoken?.agent === agent ? spoken.text + text : text };
     },
     lost() {
       spoken = null;

@@ -5,7 +5,6 @@ import { agentNames } from '../../discussion/state.ts';
 import { type InterfaceWords, interfaces } from '../../interface/index.ts';
 import type { WhatIfPart } from '../../orchestrator/memory/what-if-table.ts';
 import type { Run, RunUpdate } from '../../orchestrator/runs/run.ts';
-import { wordsMark } from '../../projections/words.ts';
 import type { HumanQueue } from '../../providers/human/queue.ts';
 import type { TokenCounter } from '../../providers/provider.ts';
 import type { Guard } from '../frame/guard.ts';
@@ -295,7 +294,7 @@ function hear(screen: Screen, news: RunUpdate): void {
         if (news.purpose === 'reasoning') screen.frames.soon();
         return;
       }
-      cache.delta(news.agent, news.text, wordsMark(news, run.state(), words));
+      cache.delta(news);
       break;
     case 'words-lost':
       if (news.purpose === 'statement') cache.lost(news.agent);

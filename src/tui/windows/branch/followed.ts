@@ -3,7 +3,7 @@ import type { InterfaceWords } from '../../../interface/index.ts';
 import { earnings } from '../../../orchestrator/protocol/earnings.ts';
 import { type Lockstep, lockstep } from '../../../orchestrator/runs/lockstep.ts';
 import type { Transition } from '../../../orchestrator/runs/recorded-history.ts';
-import type { Run, RunUpdate } from '../../../orchestrator/runs/run.ts';
+import type { Run, RunUpdate, WordsUpdate } from '../../../orchestrator/runs/run.ts';
 import { transcriptItem } from '../../../projections/transcript.ts';
 import { wordsMark } from '../../../projections/words.ts';
 import type { Tools } from '../../frame/tools.ts';
@@ -126,7 +126,7 @@ function heard(both: Following, side: SideName, from: Run, news: RunUpdate): voi
   setSoon({ branch: both.branch });
 }
 
-const spokenIn = (delta: Extract<RunUpdate, { kind: 'delta' }>, now: State, words: InterfaceWords) => ({
+const spokenIn = (delta: WordsUpdate, now: State, words: InterfaceWords) => ({
   agent: delta.agent,
   text: delta.text,
   mark: wordsMark(delta, now, words),
