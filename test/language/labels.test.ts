@@ -292,6 +292,19 @@ describe('20.9 a persona in the words of who has it', () => {
     ['en', 'Mo', "You're the rep, you have been there for years.", 'I am the rep, I have been there for years.'],
     ['en', 'Karl', 'Rules are rules, also on Sundays.', 'Rules are rules, also on Sundays.'],
     ['en', 'Ines', 'Sleeps next door to forty pupils.', 'I sleep next door to forty pupils.'],
+    ['en', 'Tom', 'Was there and doesn’t like to talk of it.', 'I was there and don’t like to talk of it.'],
+    ['en', 'Kev', 'lives in Spain and rings in.', 'I live in Spain and ring in.'],
+    ['en', 'Bo', 'You ARE afraid of witches.', 'I AM afraid of witches.'],
+    ['en', 'Lee', 'Newest member, a biology teacher.', 'I am the newest member, a biology teacher.'],
+    [
+      'en',
+      'Kim',
+      'Wants everyone to have their say before he gives his.',
+      'I want everyone to have their say before I give mine.',
+    ],
+    // Another one may be meant, or what would be.
+    ['en', 'Uma', 'Has looked after Ms. Lindqvist twice and likes her.', null],
+    ['en', 'Pol', 'Should the fleet leave Salamis, Aegina is the next to burn.', null],
     // What may be a verb or a thing is not said.
     ['es', 'Nerea', 'Nerea es arquitecta y dibuja plazas.', null],
     ['es', 'Pau', 'Pau vende pan y leche fresca.', null],

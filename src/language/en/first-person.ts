@@ -1,0 +1,229 @@
+import { DONE } from './told.ts';
+
+// What a persona tells of somebody, as they tell it themselves.
+
+/** A sentence as it goes on within another one. */
+type Lowered = (sentence: string) => string;
+
+/** What a persona says of somebody, said by them; null where that is not certain. */
+export function inFirstPerson(sentence: string, name: string, lowered: Lowered): string | null {
+  const bare = sentence.trim().replace(/[.!]+$/, '');
+  if (/[:“”"?{}]/.test(bare) || CONDITION.test(bare)) return null;
+  if (tellsOfThing(bare) || MAXIM.test(bare) || OF_ONESELF.test(bare)) return `${bare}.`;
+  const who = asWho(bare, name, lowered) ?? besideOneself(bare);
+  if (who !== null) return who;
+  if (bare.includes(';')) return null;
+  const second = /^You (.+)$/.exec(spelledOut(bare));
+  if (second) return fromSecond(second[1] as string);
+  const names = [name, ...name.split(' ')].map((one) => one.replace(/[^\p{L}\p{N} ]/gu, '.')).join('|');
+  const third = new RegExp(`^(?:(?:${names}|He|She|They)(?:,? (?:aged )?\\d+,)? )?(.+)$`, 'u').exec(bare);
+  return third ? fromThird(third[1] as string) : null;
+}
+
+/** `Should the fleet leave`: what would be if, and not what somebody should. */
+const CONDITION = /^(?:Should|Were) (?!(?:have|be|not|never|always)\b)/;
+/** What is told in the first person as it is: `I'm the intern`. */
+const OF_ONESELF = /^I(?:[’'](?:m|ve|d|ll))? /;
+/** What somebody holds in general, about things and not about themselves: `Rules are rules`. */
+const MAXIM = /^\p{Lu}\p{Ll}+s (?:are|were) /u;
+
+/** The verb of the third person as the first one has it; null: no verb that is known. */
+function firstOf(verb: string): string | null {
+  const irregular = IRREGULAR[verb.replace('’', "'")];
+  if (irregular) return verb.includes('’') ? irregular.replace("'", '’') : irregular;
+  if (PAST.test(verb)) return verb;
+  if (!/^[a-z]{2,}s$/.test(verb) || /(?:ss|us|is)$/.test(verb)) return null;
+  if (verb.endsWith('ies')) return `${verb.slice(0, -3)}y`;
+  return /(?:ss|sh|ch|x|zz)es$/.test(verb) ? verb.slice(0, -2) : verb.slice(0, -1);
+}
+
+const IRREGULAR: Readonly<Record<string, string>> = {
+  ...{ has: 'have', is: 'am', does: 'do', goes: 'go', cannot: 'cannot' },
+  ...{ "can't": "can't", "doesn't": "don't", "hasn't": "haven't", "won't": "won't", "wouldn't": "wouldn't" },
+};
+const PAST =
+  /^(?:was|had|would|can|could|will|must|may|might|should|did|came|found|saw|got|lost|made|left|built|grew|kept|knew|taught|wrote|won|bought|sold|led|lived|ran|drove|spent|began|became|spoke|took|gave|never|still|always|once|often|[a-z]{3,}ed)$/;
+
+/** What stands behind what somebody did. */
+const BEHIND_DONE =
+  /^(?:in|at|on|to|for|with|by|from|as|up|out|off|over|under|around|about|the|an?|his|her|their|my|one|two|three|four|five|many|all|every|both|never|and|that|how|who|\d.*|\p{Lu}.*)$/u;
+
+function fromThird(rest: string): string | null {
+  const words = (rest.charAt(0).toLowerCase() + rest.slice(1)).split(' ');
+  // Behind “still” or “never” comes the verb.
+  const at = /^(?:never|still|always|once|often|also)$/.test(words[0] as string) ? 1 : 0;
+  const verb = firstOf(words[at] ?? '');
+  // `Tired cleric` is who somebody is, and not what they did; `Keyboards` is what they play.
+  if (
+    verb === null ||
+    (words.length === 1 && !DONE.has(verb)) ||
+    (verb.endsWith('ed') && words[at + 1] !== undefined && !BEHIND_DONE.test(words[at + 1] as string))
+  )
+    return null;
+  words[at] = verb;
+  const said = words.join(' ').replace(
+    // “counts plates and cups of tea”, and “counts plates and distrusts promises”: a verb has something behind it.
+    / (and|but) ((?:has|is|does|doesn[’']t|hasn[’']t|goes|lives|works|knows|wants|keeps|speaks|comes|plays|cares|looks|sits|sleeps|gets|rings|thinks|hates|loves)(?= )|[a-z]+s(?= (?!(?:of|in|on|at|for|with|without|from|to|by|and|or|but|who|that|which|too|as|when|while|because|since|there|here|alone|together|daily)\b)[a-z\d]))/g,
+    (all, join, one) => {
+      const first = firstOf(one);
+      return first === null ? all : ` ${join} ${first}`;
+    },
+  );
+  return firstPerson(ofOneself(said), /\b(?:him|hers|himself|herself|he|she|they|them|who|whom)\b/);
+}
+
+/** `any debt in his name when he stops`: whose name it is stops, where nobody else is spoken of. */
+function ofOneself(said: string): string {
+  const own = /\bhis\b/.test(said) ? 'he' : /\bher (?=[a-z])/.test(said) ? 'she' : null;
+  const other = own === 'he' ? /\b(?:she|her|him)\b/ : /\b(?:he|his|him)\b/;
+  if (own === null || other.test(said)) return said;
+  return said.replace(new RegExp(`\\b(when|if|before|after|until|while) ${own} (\\S+)`, 'g'), (all, join, verb) => {
+    const first = firstOf(verb.replace(/\.$/, ''));
+    return first === null ? all : `${join} I ${first}`;
+  });
+}
+
+/** What is so for somebody, or of theirs: `Long days are impossible for her`, `Many of his neighbours`. Null: it is none of these. */
+function besideOneself(bare: string): string | null {
+  if (
+    /\b(?:he|she|himself|herself|hers)\b/i.test(bare) ||
+    /\b(?:his|him)\b.*\bher\b|\bher\b.*\b(?:his|him)\b/i.test(bare)
+  )
+    return null;
+  const said = bare
+    .replace(/^(?:To|For) (?:her|him) /, (start) => `${start.split(' ')[0]} me `)
+    .replace(/^(Many|Most|Some|Two|Three|All|Half|One) of (?:his|her) /, '$1 of my ')
+    .replace(/^(?:His|Her)(?: own)? (?=[a-z])/, (start) => (start.includes('own') ? 'My own ' : 'My '))
+    .replace(
+      /\b(impossible|hard|difficult|easy|important|enough|much|pride|everything|nothing) (for|to) (?:her|him)$/,
+      '$1 $2 me',
+    )
+    .replace(/\bwould (let|help|save|cost|give) (?:him|her) (?!own\b)/, 'would $1 me ');
+  return said === bare || /\b(?:his|him|her)\b/i.test(said) ? null : `${said}.`;
+}
+
+/** `The van needs a new gearbox`: it is told of a thing, by whoever it is. */
+const OF_A_THING =
+  /^(?:The \w+|Two|Three|Four|Five|Ten|Twenty|Thirty|Forty|Fifty|A hundred)(?: \w+){0,2} (?:is|are|was|were|has|have|needs?|would|will|costs?|can|cannot|must) /;
+
+const tellsOfThing = (bare: string): boolean =>
+  OF_A_THING.test(bare) && !/\b(?:who|whose|whom|he|she|him|his|her|hers|they|them|their)\b/.test(bare);
+
+/** What somebody is: a word for people by what they do or whose they are, at the end of a noun phrase. */
+const ROLE =
+  /^(?:\p{L}+(?:er|or|ist|ian|ant|eer|ee|man|woman|mate|smith)|actress|aunt|boss|boy|chef|chief|child|clerk|coach|cook|dad|daughter|dean|doctor|father|friend|girl|grandma|grandpa|guard|guide|head|host|husband|judge|lead|maid|mayor|midwife|monk|mother|mum|nun|nurse|patient|pilot|planner|priest|pupil|refugee|retiree|scout|son|student|vet|widow|widower|wife|intern|activist|parent|president|partner|client|neighbor|neighbour|resident|professor|captain|secretary|member)s?$/iu;
+const NO_ROLE = /^(?:after|other|another|never|ever|however|over|under|for|or|her|paper|summer|winter|water|number)$/i;
+/** How old somebody is. */
+const AGED =
+  /^(?:aged )?(?:\d{1,3}|(?:ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\w+)?))(?: years old)?$/i;
+const MOST_AFTERTHOUGHT = 5;
+
+/** `Nurse on night shifts, longs for quiet`: I am a nurse on night shifts and long for quiet. Null: it does not begin so. */
+function asWho(bare: string, name: string, lowered: Lowered): string | null {
+  const own = bare.startsWith(`${name}, `) ? bare.slice(name.length + 2) : bare;
+  const [first = '', ...parts] = own.split(/[;,] (?:and |but )?/);
+  const isOneOf = /^(?:An?|The) /.test(first);
+  const said = isAged(first) || isRole(first) || isOneOf ? beingOf(first) : verbClause(first);
+  if (said === null || (parts.length === 0 && !said.startsWith('am '))) return null;
+  const done = [said];
+  for (const part of parts) {
+    const clause = CHILDREN.test(part) ? `have ${lowered(part)}` : verbClause(part);
+    const isBeside = done.length === 1 && said.startsWith('am ') && part.split(' ').length <= MOST_AFTERTHOUGHT;
+    if (clause !== null) done.push(clause);
+    else if (isBeside && !THIRD_VERB.test(part)) done[0] = `${done[0]}, ${lowered(part)}`;
+    else if (!said.startsWith('am ')) return null;
+  }
+  const behind = done[0]?.includes(',') && done.length > 1 ? ',' : '';
+  const last = done.length > 1 ? done.pop() : undefined;
+  const text = firstPerson(`${done.join(', ')}${last === undefined ? '' : `${behind} and ${last}`}`, UNCLEAR);
+  return text?.replace(/^I am (?=[^,]* for [\w-]+ years\b)/, 'I have been ') ?? null;
+}
+
+/** `three children`, `two small dogs`. */
+const CHILDREN =
+  /^(?:an?|one|two|three|four|five|six|seven|several|no) (?:[a-z]+ )?(?:child|children|kids?|sons?|daughters?|dogs?|cats?)$/i;
+const THIRD_VERB = /^(?:\w+ )?(?:[a-z]+s|has|is|was|does) /;
+const isAged = (part: string): boolean => AGED.test(part);
+
+/** `Young pastor`, `Mother of three`: who somebody is, without an article. */
+function isRole(part: string): boolean {
+  // `Sleeps next door` tells what somebody does.
+  if (/^\w+s (?:next|every|the|an?|his|her|their|all|no) /i.test(part)) return false;
+  const [thing = ''] = part.split(/ (?=(?:of|for|with|without|in|on|at|from|by|to|who|and) )/);
+  const words = thing.split(' ');
+  const last = words.at(-1) as string;
+  const isOne = ROLE.test(last) && !NO_ROLE.test(last) && !/s$/.test(last.replace(/ss$/, ''));
+  return (
+    isOne &&
+    words.length <= 4 &&
+    !/^(?:Is|Was|Has|Had|Does|You|He|She|They|Never|Still|Once|Always)$/.test(words[0] as string)
+  );
+}
+
+/** What keeps its capital wherever it stands. */
+const OF_PEOPLES =
+  /^(?:American|British|Catholic|Chinese|Christian|Dutch|English|European|French|German|Greek|Indian|Irish|Italian|Japanese|Jewish|Latin|Muslim|Polish|Russian|Scottish|Spanish|Turkish|Welsh)\b/;
+
+function beingOf(part: string): string {
+  const plain = OF_PEOPLES.test(part) ? part : part.charAt(0).toLowerCase() + part.slice(1);
+  if (isAged(part) || /^(?:an?|the) /.test(plain)) return `am ${plain}`;
+  // `Moira’s son`: whose is told by a name.
+  if (/^\p{Lu}\p{Ll}+[’']s /u.test(part)) return `am ${part}`;
+  const isTheOne = /^\S+(?: \S+)? of (?:the|our|a|an) /.test(plain) && !/^(?:mother|father|parent|member) /.test(plain);
+  const article = isTheOne || KIN.test(plain) ? 'the' : /^(?!uni|use|eu|one)[aeiou]/i.test(plain) ? 'an' : 'a';
+  return `am ${article} ${plain}`;
+}
+
+/** Whose, everybody knows. */
+const KIN =
+  /^(?:grand)?(?:son|daughter)$|^(?:brother|sister|nephew|niece|widow|widower|mayor|treasurer)$|^(?:newest|oldest|youngest|eldest|longest|biggest|smallest|best|only) /;
+
+/** `longs for quiet`: long for quiet; null: it tells of nobody what they do. */
+function verbClause(part: string): string | null {
+  const said = fromThird(part.charAt(0).toLowerCase() + part.slice(1));
+  return said === null ? null : said.replace(/^I /, '').replace(/\.$/, '');
+}
+
+/** Somebody else is meant, and who it is stands nowhere near. */
+const UNCLEAR = /\b(?:him|hers|himself|herself|he|she|they|them|whom)\b/;
+/** Whoever is meant by `her` or `his` may be one of these. */
+const OF_OTHERS =
+  /\b(?:grandmother|grandfather|grandma|grandpa|mother|father|sister|brother|aunt|uncle|wife|husband|daughter|son|boss|king|queen|neighbour|neighbor|friend|woman|man|girl|boy)s? .*\b(?:her|his)\b/i;
+
+/** `saved her`, `waits for her and the dog`: whom, and not whose. */
+const HER_ALONE =
+  /\bher(?=$|[,.;:]| (?:and|but|or|in|on|at|to|from|with|for|when|while|because|after|before|into|as)\b)/g;
+
+/** `Ms. Lindqvist … likes her`: somebody with a name may be meant. */
+const OF_A_NAME = /(?<!^)\p{Lu}\p{Ll}+\b.*\bher(?=$|[,.;:]| (?:and|but|or)\b)/u;
+/** `everyone … their say`: it is of those before it. */
+const THEIRS = /\b(?:everyone|everybody|anyone|anybody|people|others|children|\p{Ll}+s)\b.*\btheir\b/u;
+
+function firstPerson(said: string, unclear: RegExp): string | null {
+  if (unclear.test(said) || OF_OTHERS.test(said) || OF_A_NAME.test(said)) return null;
+  const own = THEIRS.test(said) ? /\b(?:his|her)\b/g : /\b(?:his|her|their)\b/g;
+  return `I ${said
+    .replace(HER_ALONE, 'me')
+    .replace(/\bhis$/, 'mine')
+    .replace(own, 'my')}.`;
+}
+
+/** `You're` as `You are`, so that it changes like that. */
+const spelledOut = (text: string): string =>
+  text.replace(/\b(you)[’']re\b/gi, '$1 are').replace(/\b(you)[’']ve\b/gi, '$1 have');
+
+function fromSecond(rest: string): string | null {
+  const said = rest
+    .replace(/^are\b/, 'am')
+    .replace(/^ARE\b/, 'AM')
+    .replace(/^were\b/, 'was')
+    .replace(/\byou are\b/g, 'I am')
+    .replace(/\byou were\b/g, 'I was')
+    .replace(/\byour\b/g, 'my')
+    .replace(/\byourself\b/g, 'myself')
+    .replace(/\byours\b/g, 'mine')
+    .replace(/\b(and|but|as|that|which|when|if|because|while|since|until|before|after|than|what|where) you\b/g, '$1 I')
+    .replace(/, you\b/g, ', I')
+    .replace(/\b(to|for|with|of|at|by|from|about|against|tell|tells|told|give|gives|gave|asks?|asked) you\b/g, '$1 me');
+  return /\byou\b/.test(said) ? null : `I ${said}.`;
+}
