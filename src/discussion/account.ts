@@ -6,7 +6,7 @@ import { type StateDraft, seatWith } from './draft.ts';
 import { type BudgetName, callerOf, type Event } from './event.ts';
 import type { Price } from './scenario.ts';
 import type { BudgetWarning, Seat, Spent, State } from './state.ts';
-import { voiceIn } from './voices.ts';
+import { isSearch, voiceIn } from './voices.ts';
 
 /** Adds what an event's call has cost to all that was spent before it, and finds what is to be warned of (8.1, 8.3). Writes into the draft. */
 export function account(next: StateDraft, event: Event, before: State): void {
@@ -29,7 +29,7 @@ export function account(next: StateDraft, event: Event, before: State): void {
     warnings.push(by === undefined ? { budget, used, limit } : { budget, agent: by, used, limit });
     return true;
   };
-  const isWarned = seat.isWarned || warn('context', call.tokensIn, facts?.contextTokens, agent);
+  const isWarned = seat.isWarned || (!isSearch(event) && warn('context', call.tokensIn, facts?.contextTokens, agent));
   // Before the first round there is none.
   const boardSeen = before.round > 0 && isAnswered(event) ? boardVersion(before) : seat.boardSeen;
   const mapSeen = before.world && isAnswered(event) ? mapVersion(before.world, agent) : seat.mapSeen;
@@ -40,7 +40,8 @@ export function account(next: StateDraft, event: Event, before: State): void {
     voice: voiceIn(event) ?? seat.voice,
     tokens: seat.tokens + tokens,
     // What was asked in vain is asked again.
-    promptTokens: event.type === 'call-lost' || call.tokensIn === 0 ? seat.promptTokens : call.tokensIn,
+    promptTokens:
+      event.type === 'call-lost' || isSearch(event) || call.tokensIn === 0 ? seat.promptTokens : call.tokensIn,
     isWarned,
     boardSeen,
     mapSeen,
@@ -131,5 +132,6 @@ const UNANSWERED: ReadonlySet<Event['type']> = new Set<Event['type']>([
   'turn-skipped',
   'model-switched',
   'call-lost',
+  'memory-recalled',
 ]);
 const READ: ReadonlySet<Failure['kind']> = new Set(['too-short', 'empty', 'minimal', 'unreadable']);

@@ -251,7 +251,10 @@ export type Event =
       actor?: Actor;
       call?: Call;
     }
-  /** What of its memory an agent was reminded of for the call that follows, nearest in meaning first. */
+  /**
+   * What of its memory an agent was reminded of for the call that follows, nearest in meaning first. `call`: what an endpoint was sent for it,
+   * `model` being the embedder. Absent: nothing, or it was recorded before that was told.
+   */
   | {
       type: 'memory-recalled';
       agent: string;
@@ -259,6 +262,7 @@ export type Event =
       entries: readonly number[];
       embedder: EmbedderName;
       failure?: Failure;
+      call?: Call;
     }
   /** A prompt was larger than the model's window, and was not sent or not taken (8.2). */
   | {

@@ -1,5 +1,6 @@
 import type { Failure } from './call.ts';
 import { callerOf, type Event, type EventOf, type EventType } from './event.ts';
+import { isSearch } from './voices.ts';
 
 /**
  * What is wrong with an answer that the record holds, or lacks (16.2). `missing`: no answer came, and the run went on without it;
@@ -46,7 +47,8 @@ const ASKED_AGAIN: ReadonlySet<Event['type']> = new Set<Event['type']>([
 
 /** `falls`: who was answered for by its fallback before it. Null: nothing. */
 export function impairmentOf(event: Event, falls: Falls): Impairment | null {
-  if (!('call' in event) || !event.call || event.call.model === 'human' || ASKED_AGAIN.has(event.type)) return null;
+  if (!('call' in event) || !event.call || event.call.model === 'human') return null;
+  if (ASKED_AGAIN.has(event.type) || isSearch(event)) return null;
   if ('failure' in event && event.failure) {
     if (event.failure.kind === 'content-refused') return 'filtered';
     return isMissing(event.failure) ? 'missing' : null;

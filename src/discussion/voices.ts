@@ -17,6 +17,9 @@ export function replacedVoices(
   return Object.fromEntries(replaced);
 }
 
+/** Its call is an embedder's, which has no prompt and is nobody's voice. */
+export const isSearch = (event: Event): boolean => event.type === 'memory-recalled' || 'isSearch' in event;
+
 /** Who has said something by a real model; null: not so. */
 export function voiceIn(event: Event): string | null {
   return event.type === 'statement-made' && isRealModel(event.call.model) ? event.call.model : null;

@@ -67,6 +67,7 @@ function purposeOf(event: CallEvent, policy: SpeakingPolicyName): Purpose {
       return policy === 'handoff' ? 'handoff' : 'moderation';
     case 'reply-refused':
     case 'call-lost':
+    case 'memory-recalled':
     case 'prompt-overflowed':
       return event.purpose;
     case 'model-switched':

@@ -296,6 +296,7 @@ const EVENT_SHAPES: { [T in EventType]: Shape<Omit<EventOf<T>, 'type'>> } = {
     entries: counts,
     embedder: (value) => typeof value === 'string' && isEmbedderName(value),
     failure: optional(failure),
+    call: optional(call),
   },
   'prompt-overflowed': {
     agent: text,

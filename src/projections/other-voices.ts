@@ -1,12 +1,12 @@
 import type { Event } from '../discussion/event.ts';
 import { isPerson, modelNow } from '../discussion/lookup.ts';
 import { presentAgents, type State } from '../discussion/state.ts';
-import { standInOf } from '../discussion/voices.ts';
+import { isSearch, standInOf } from '../discussion/voices.ts';
 
 /** 13.2: the model of an event that none of those has made which speak in an imported run; null: one of them has, or a person, or nobody. */
 export function otherVoice(event: Event, recorded: readonly string[]): string | null {
   // An embedder is nobody's voice.
-  const model = 'call' in event && !('isSearch' in event) ? event.call?.model : undefined;
+  const model = 'call' in event && !isSearch(event) ? event.call?.model : undefined;
   return model === undefined || model === 'human' || recorded.includes(model) ? null : model;
 }
 

@@ -187,7 +187,7 @@ const EVENTS: { readonly [T in EventType]: SeenEvent<EventOf<T>> } = {
   'turn-skipped': told({ agent: 'seen', failure: 'seen', actor: 'seen', call }),
   'memory-updated': told({ cause: 'seen', entries, changes: 'seen', warning: 'seen', actor: 'seen', call }),
   'memory-compressed': told({ why: 'seen', entries, changes: 'seen', warning: 'seen', actor: 'seen', call }),
-  'memory-recalled': told({ agent: 'seen', purpose: 'seen', entries: 'seen', embedder: 'seen', failure: 'seen' }),
+  'memory-recalled': told({ agent: 'seen', purpose: 'seen', entries: 'seen', embedder: 'seen', failure: 'seen', call }),
   'prompt-overflowed': told({
     agent: 'seen',
     purpose: 'seen',

@@ -281,4 +281,32 @@ describe('12.3, 16.2 what an interview costs', () => {
     ]);
     await rig.run.close();
   });
+
+  it.each([
+    ['as the endpoint counted it', 3_000_000, 'measured'],
+    ['else as estimated', null, 'estimated'],
+  ] as const)('8.9, 12.3 and by the price of what has one, %s', async (_, counted, label) => {
+    const { told, book } = bookOf();
+    asking = 1;
+    const embedder: Embedder = {
+      name: 'lab/tiny',
+      async nearest(query, _candidates, _most, { onAsk, onCounted }) {
+        onAsk?.([query]);
+        onCounted?.(counted);
+        return [];
+      },
+    };
+    const rig = runRig(scenario, measured, { book, embedder, counter });
+    rig.run.start({ paused: true });
+    rig.run.step('round');
+    await rig.clock.advance(0);
+    await rig.run.interview('Bo', 'Why?', nothing);
+    const [paid] = told.flatMap(([{ isSearch }, costs]) => (isSearch ? [costs] : []));
+    const { price } = scenario.models['lab/tiny']!;
+    const other = label === 'measured' ? 'estimated' : 'measured';
+    expect(paid).toMatchObject({ [other]: 0, unpriced: [] });
+    expect(paid?.[label]).toBeGreaterThan(0);
+    if (counted !== null) expect(paid?.measured).toBe((counted * price!.input) / 1_000_000);
+    await rig.run.close();
+  });
 });

@@ -2,18 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { ModelError } from '../../src/base/errors.ts';
 import type { CallUnderWay } from '../../src/discussion/call-under-way.ts';
 import type { Entry } from '../../src/discussion/event.ts';
-import { isOfUnknown } from '../../src/discussion/impaired.ts';
+import { impairmentOf, isOfUnknown } from '../../src/discussion/impaired.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
+import { callParts } from '../../src/headless/calls.ts';
 import { interfaces } from '../../src/interface/index.ts';
-import { encodeEntry } from '../../src/journal/codec.ts';
+import { decodeEntry, encodeEntry } from '../../src/journal/codec.ts';
+import { promptBehind } from '../../src/orchestrator/prompts/inspect.ts';
 import { earnings } from '../../src/orchestrator/protocol/earnings.ts';
+import { otherVoice } from '../../src/projections/other-voices.ts';
 import { transcriptItem } from '../../src/projections/transcript.ts';
+import { foldUsage, noUsage } from '../../src/projections/usage.ts';
 import type { Embedder, SearchOptions } from '../../src/providers/embedders/embedder.ts';
 import type { Provider } from '../../src/providers/provider.ts';
+import { foldCalls, noCalls } from '../../src/tui/shown/calls.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
 import { sectionOf, statesOf, talking } from './memory-material.ts';
-import { runRig } from './run-rig.ts';
+import { roughCounter, runRig } from './run-rig.ts';
 
 const base = smallScenario();
 const TOPICS = ['harbour', 'orchard', 'railway', 'library', 'bakery', 'museum', 'theatre', 'quarry'];
@@ -122,6 +127,96 @@ describe('a memory that is searched', () => {
     const overflow = rig.entries.find(({ event }) => event.type === 'prompt-overflowed')!;
     expect(overflow.event).toMatchObject({ limitTokens: 8_192 - 500 });
     expect(encodeEntry(overflow)).toContain('"limitTokens":7692');
+  });
+});
+
+describe('8.1, 8.9 what a search for memories by an endpoint costs', () => {
+  const QUARTER = { input: 0.25, output: 0 };
+  /** Sends its texts in as many requests as there are counts, of which each is answered by one of those. */
+  const counting = (counts: readonly (number | null)[], isLate = false) =>
+    embedderOf(async (query, candidates, most, { signal, onAsk, onCounted }) => {
+      for (const [at, count] of counts.entries()) {
+        onAsk?.(Array(at + 1).fill(query));
+        onCounted?.(count);
+      }
+      if (!isLate) return candidates.map(({ id }) => id).slice(-most);
+      onAsk?.(Array(counts.length + 1).fill(query));
+      return new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(new ModelError('incomplete', 'stopped')));
+      });
+    });
+
+  async function searched(embedder: Embedder | undefined, price: typeof QUARTER | null = null) {
+    const models = { ...base.models, openai: { contextTokens: 1, source: 'scenario' as const, price } };
+    const scenario = scenarioOf({ rounds: 1, ...(price && { models }) });
+    const rig = runRig(scenario, scriptedProvider(touring), embedder ? { embedder } : {});
+    rig.run.start();
+    for (let i = 0; i < 40; i++) await rig.clock.advance(10_000);
+    await rig.run.done;
+    const states = statesOf(scenario, rig.entries);
+    const usage = rig.events().reduce((so, event) => foldUsage(so, event, scenario.models), noUsage);
+    return { ...rig, scenario, states, usage, calls: rig.ofType('memory-recalled').map(({ call }) => call) };
+  }
+  const callOf = (tokensIn: number, tokensLabel: 'measured' | 'estimated') => ({
+    ...{ model: 'openai', attempt: 1, tokensIn, tokensOut: 0, tokensLabel },
+  });
+
+  it('8.1 is what the endpoint counted, and else estimated from all that was sent, never both', async () => {
+    const { calls } = await searched(counting([7, 5]));
+    expect(calls.length).toBeGreaterThan(1);
+    for (const call of calls) expect(call).toEqual(callOf(12, 'measured'));
+    for (const counts of [[null], [7, null], [null, 7]])
+      for (const call of (await searched(counting(counts))).calls) {
+        expect(call).toEqual(callOf(expect.any(Number) as unknown as number, 'estimated'));
+        expect(call?.tokensIn).toBeGreaterThan(counts.length * 5);
+      }
+  });
+
+  it('8.1 is estimated where a request is still unanswered when it takes too long, and nothing where nothing was sent', async () => {
+    const late = await searched(counting([7], true));
+    expect(late.ofType('memory-recalled')[0]).toMatchObject({
+      failure: { kind: 'timeout' },
+      call: callOf(expect.any(Number) as unknown as number, 'estimated'),
+    });
+    expect(late.events().map((event) => impairmentOf(event, {}))).toEqual(late.events().map(() => null));
+    for (const { calls } of [await searched(counting([])), await searched(undefined)])
+      expect(calls.every((call) => call === undefined)).toBe(true);
+  });
+
+  it('8.9 counts with the run and its agent, by its price, or as of a price that nobody knows, never as $0', async () => {
+    const free = await searched(counting([]));
+    const unknown = await searched(counting([4_000_000]));
+    const { length } = unknown.calls;
+    expect(unknown.usage.tokensIn - free.usage.tokensIn).toBe(length * 4_000_000);
+    expect(unknown.usage.callCount - free.usage.callCount).toBe(length);
+    expect(unknown.usage.costs).toEqual({ measured: 0, estimated: 0, unpriced: ['openai'] });
+    const priced = await searched(counting([4_000_000]), QUARTER);
+    expect(priced.usage.costs).toEqual({ measured: length, estimated: 0, unpriced: [] });
+    expect(priced.run.state().spent.cost).toBe(length);
+    const [ann] = priced.ofType('memory-recalled');
+    expect(priced.usage.agents[ann!.agent]?.costs.measured).toBeGreaterThanOrEqual(1);
+  });
+
+  it('8.9 is no prompt of the agent: its window, its voice and what can be inspected are as without it', async () => {
+    const [with_, without] = [await searched(counting([4_000_000]), QUARTER), await searched(counting([]), QUARTER)];
+    expect(with_.types(), 'nobody is warned of a window').toEqual(without.types());
+    const seatsIn = ({ run }: typeof with_) =>
+      Object.values(run.state().seats).map(({ promptTokens, boardSeen, voice, isWarned }) => [
+        ...[promptTokens, boardSeen, voice, isWarned],
+      ]);
+    expect(seatsIn(with_)).toEqual(seatsIn(without));
+    const callsIn = ({ entries, states }: typeof with_) =>
+      entries.reduce((calls, entry, at) => foldCalls(calls, entry, states[at]!), noCalls);
+    expect([...callsIn(with_).marks]).toEqual([...callsIn(without).marks]);
+    const entry = with_.entries.find(({ event }) => event.type === 'memory-recalled')!;
+    expect(promptBehind(entry.event, with_.states[entry.seq - 1]!, roughCounter)).toBeNull();
+    expect(otherVoice(entry.event, [])).toBeNull();
+    const { policy } = with_.scenario.speaking;
+    expect(callParts(entry.event, policy, interfaces.en, () => []).map(({ title }) => title)).toEqual([
+      expect.stringContaining('openai'),
+    ]);
+    const line = Buffer.from(encodeEntry(entry).trimEnd());
+    expect(decodeEntry(line, 0, line.length, entry.seq)).toEqual(entry);
   });
 });
 

@@ -86,6 +86,26 @@ describe('6.7, 8.4 finding by the vectors of an endpoint', () => {
     expect(told, 'nothing is sent again').toHaveLength(7);
   });
 
+  test.each([
+    ['what it counted', { prompt_tokens: 17, total_tokens: 17 }, 17],
+    ['nothing', undefined, null],
+    ['none, of texts', { prompt_tokens: 0 }, null],
+    ['no number', { prompt_tokens: 'many' }, null],
+  ])('8.1 each request that is answered tells %s', async (_, usage, tokens) => {
+    server = await rawServer((response, count) => {
+      const { input } = server!.requests[count - 1]!.body as { input: string[] };
+      const data = input.map((text, index) => ({ index, embedding: VECTORS[text] ?? [1, 1] }));
+      status(200, { data, usage })(response, count, undefined as never);
+    });
+    const told: (number | null)[] = [];
+    const many = Array.from({ length: 300 }, (_, id) => ({ id, text: `text ${id}` }));
+    const onCounted = (counted: number | null) => void told.push(counted);
+    const embedder = embedderAt(server.baseURL);
+    await embedder.nearest('fairness', many, 1, { signal, onCounted });
+    await embedder.nearest('fairness', many, 1, { signal, onCounted });
+    expect(told, 'two requests, and none for what is known').toEqual([tokens, tokens]);
+  });
+
   test('nearest first by the angle, in whatever order the answer has them', async () => {
     server = await rawServer(answering);
     expect(await embedderAt(server.baseURL).nearest('fairness', candidates, 2, { signal })).toEqual([1, 2]);

@@ -1,6 +1,7 @@
 import type { Clock } from '../../base/clock.ts';
 import { bug, ModelError } from '../../base/errors.ts';
 import { inSeconds } from '../../base/text.ts';
+import type { Call } from '../../discussion/call.ts';
 import type { Event } from '../../discussion/event.ts';
 import { agentOf } from '../../discussion/lookup.ts';
 import { isKeptWhole, type Memory } from '../../discussion/memory-buffer.ts';
@@ -16,16 +17,42 @@ import type { AskStep, RecallStep } from '../protocol/step.ts';
 export async function recallInTime(
   step: RecallStep,
   state: State,
-  { embedder, signal, clock, onAsk }: { embedder: Embedder; clock: Clock } & SearchOptions,
+  { embedder, clock, signal, ...told }: { embedder: Embedder; clock: Clock } & SearchOptions,
 ): Promise<Event> {
   const { timeoutMs } = state.scenario.limits;
   const late = new AbortController();
   const cancel = clock.after(timeoutMs, () => late.abort('late'));
-  const event = await recallEvent(step, state, embedder, { signal: AbortSignal.any([signal, late.signal]), onAsk });
+  const event = await recallEvent(step, state, embedder, { ...told, signal: AbortSignal.any([signal, late.signal]) });
   cancel();
   if (event.type !== 'memory-recalled' || !event.failure || !late.signal.aborted) return event;
   const message = `no memories found within ${inSeconds(timeoutMs)} s`;
   return { ...event, failure: { kind: 'timeout', message } };
+}
+
+/**
+ * What of a search may have to be paid: by the endpoint's own count where it has told that of all that it was sent, else as `count` estimates
+ * the texts. `call` is null where nothing was sent, or nothing came of it.
+ */
+export function searchPaid(model: string, count: (texts: readonly string[]) => number) {
+  let sent: readonly string[] = [];
+  let measured: number | null = 0;
+  let isAnswered = false;
+  return {
+    onAsk(texts: readonly string[]): void {
+      isAnswered = texts.length < sent.length;
+      sent = texts;
+    },
+    onCounted(tokens: number | null): void {
+      isAnswered = true;
+      measured = measured === null || tokens === null ? null : measured + tokens;
+    },
+    call(): Call | null {
+      if (sent.length === 0) return null;
+      const tokens = isAnswered && measured !== null ? measured : null;
+      const tokensLabel = tokens === null ? ('estimated' as const) : ('measured' as const);
+      return { model, attempt: 1, tokensIn: tokens ?? count(sent), tokensOut: 0, tokensLabel };
+    },
+  };
 }
 
 /** Reminds an agent of what is nearest in meaning to the question before it. A failure leaves it with its newest entries. */

@@ -101,6 +101,8 @@ function fits(event: CallEvent, purpose: Purpose): boolean {
       return purpose === 'integration';
     case 'memory-compressed':
       return purpose === 'compression';
+    case 'memory-recalled':
+      return false;
     case 'ranking-made':
     case 'explanation-made':
     case 'application-marked':

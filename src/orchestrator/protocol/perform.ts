@@ -23,7 +23,7 @@ import {
   unsent,
   withRoomForPrompt,
 } from '../memory/overflow.ts';
-import { recallInTime } from '../memory/recall.ts';
+import { recallInTime, searchPaid } from '../memory/recall.ts';
 import { namesFor } from '../prompts/masks.ts';
 import { promptOf } from '../prompts/prompts.ts';
 import { answerForm } from './answer-form.ts';
@@ -91,10 +91,18 @@ export async function perform(step: Step, state: State, tools: PerformTools): Pr
   if (step.kind === 'recall') {
     const { agent, purpose } = step;
     const asked = { agent, purpose, attempt: 1, model: tools.embedder.name, isSearch: true as const };
-    const onAsk = (texts: readonly string[]) =>
-      tools.onTry({ ...asked, isSent: texts.length > 0, tokensIn: tokensOf(texts, tools.counter) });
-    const event = await recallInTime(step, state, { ...tools, onAsk });
-    return tools.signal.aborted ? null : () => event;
+    const count = (texts: readonly string[]) => tokensOf(texts, tools.counter);
+    const { onAsk, onCounted, call } = searchPaid(tools.embedder.name, count);
+    const event = await recallInTime(step, state, {
+      ...tools,
+      onCounted,
+      onAsk(texts) {
+        onAsk(texts);
+        tools.onTry({ ...asked, isSent: texts.length > 0, tokensIn: count(texts) });
+      },
+    });
+    const paid = call();
+    return tools.signal.aborted ? null : () => (paid ? { ...event, call: paid } : event);
   }
   if (step.kind !== 'ask') return (now) => protocolEvent(step, now, tools.counter);
   if (step.purpose === 'person-answer') return personAnswer(state, tools);

@@ -12,7 +12,7 @@ import { lexicalEmbedder } from '../../providers/embedders/lexical.ts';
 import type { Provider, TokenCounter } from '../../providers/provider.ts';
 import { refuse, unknownAgent } from '../commands/refusal.ts';
 import { overflowOf, roomForReply } from '../memory/overflow.ts';
-import { recallInTime } from '../memory/recall.ts';
+import { recallInTime, searchPaid } from '../memory/recall.ts';
 import { failureOf } from '../protocol/failure.ts';
 import { askUntilAnswered, lostCall } from '../protocol/outage.ts';
 import { isPaidFor, requestOf, tokensOf } from '../protocol/perform.ts';
@@ -109,9 +109,10 @@ async function remindedOf(step: AskStep, state: State, counter: TokenCounter, to
     return state;
   const { models } = state.scenario;
   let ended: ReturnType<typeof begun>;
-  let sent = 0;
+  const paid = searchPaid(embedder.name, (texts) => tokensOf(texts, counter));
   const onAsk = (texts: readonly string[]) => {
-    sent = tokensOf(texts, counter);
+    paid.onAsk(texts);
+    const sent = paid.call()?.tokensIn ?? 0;
     if (sent > 0) ended ??= begun(step, embedder.name, sent, state, tools, { isSearch: true });
   };
   const event = await recallInTime({ kind: 'recall', agent, purpose, question }, state, {
@@ -119,7 +120,9 @@ async function remindedOf(step: AskStep, state: State, counter: TokenCounter, to
     signal,
     clock,
     onAsk,
+    onCounted: paid.onCounted,
   });
-  ended?.(sent > 0 ? costsOf(embedder.name, sent, models) : null);
+  const call = paid.call();
+  ended?.(call && withCosts(noCosts, call, models));
   return evolve(state, { seq: state.seq + 1, at: clock.now(), event });
 }

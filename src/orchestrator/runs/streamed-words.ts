@@ -31,6 +31,7 @@ export function streamedWords(event: Event): StreamedWords | null {
     case 'turn-skipped':
     case 'memory-updated':
     case 'memory-compressed':
+    case 'memory-recalled':
     case 'prompt-overflowed':
     case 'poll-answered':
     case 'confirmation-answered':

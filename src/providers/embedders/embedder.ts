@@ -18,8 +18,15 @@ export type Embedder = {
   ): Promise<readonly number[]>;
 };
 
-/** `onAsk`: an endpoint is about to be asked, or was in vain; what has been sent so far for this search and may have to be paid. */
-export type SearchOptions = { signal: AbortSignal; onAsk?: ((texts: readonly string[]) => void) | undefined };
+/**
+ * `onAsk`: an endpoint is about to be asked, or was in vain; what has been sent so far for this search and may have to be paid. `onCounted`: it
+ * has answered, and by its own count those were so many tokens; null: it did not say.
+ */
+export type SearchOptions = {
+  signal: AbortSignal;
+  onAsk?: ((texts: readonly string[]) => void) | undefined;
+  onCounted?: ((tokens: number | null) => void) | undefined;
+};
 
 export type Candidate = { id: number; text: string };
 

@@ -6,13 +6,14 @@ import { connect } from '../openai/client.ts';
 import { type Fault, fault, faultOfAnswer, faultOfBreak, faultOfThrown, modelError } from '../openai/faults.ts';
 import { readText, type WireResponse } from '../openai/transport.ts';
 import { redact as redactor } from '../redact.ts';
-import type { OpenEmbedder } from './embedder.ts';
+import type { OpenEmbedder, SearchOptions } from './embedder.ts';
 import { type Embed, vectorSearch } from './vectors.ts';
 
 /** `name`: as the scenario has it; `model`: the endpoint's own name of an embedding model, default `text-embedding-3-small`. */
 export type OpenAiEmbedderOptions = { name?: string; settings: EndpointSettings; clock: Clock; model?: string };
 
-type Answered = { vectors: readonly number[][] } | { fault: Fault };
+/** `tokens`: of what was sent, as the endpoint counted; null: it did not say. */
+type Answered = { vectors: readonly number[][]; tokens: number | null } | { fault: Fault };
 
 const DEFAULT_MODEL = 'text-embedding-3-small';
 const REQUESTS = 3;
@@ -60,12 +61,13 @@ export function openAiEmbedder({
   async function insist(
     texts: readonly string[],
     signal: AbortSignal,
-    onTry: (isSent: boolean) => void,
+    { onTry, onCounted }: { onTry(isSent: boolean): void } & Pick<SearchOptions, 'onCounted'>,
   ): Promise<readonly number[][]> {
     for (let attempt = 1; ; attempt++) {
       onTry(true);
       const answer = await request(texts, signal);
       if ('vectors' in answer) {
+        onCounted?.(answer.tokens);
         dimensions ??= answer.vectors[0]!.length;
         return answer.vectors;
       }
@@ -76,13 +78,13 @@ export function openAiEmbedder({
     }
   }
 
-  const embed: Embed = async (texts, { signal: given, onAsk }) => {
+  const embed: Embed = async (texts, { signal: given, onAsk, onCounted }) => {
     const signal = AbortSignal.any([given, closed.signal]);
     const vectors: number[][] = [];
     for (const batch of batches(texts)) {
       const before = vectors.length;
       const onTry = (isSent: boolean) => onAsk?.(texts.slice(0, isSent ? before + batch.length : before));
-      vectors.push(...(await insist(batch, signal, onTry)));
+      vectors.push(...(await insist(batch, signal, { onTry, onCounted })));
     }
     return vectors;
   };
@@ -108,7 +110,7 @@ function batches(texts: readonly string[]): string[][] {
 /** The vectors of an answer in the order of the texts, if it is one for that many texts. */
 function checked(text: string, count: number, dimensions: number | null): Answered {
   const invalid = (message: string) => ({ fault: fault('invalid', message) });
-  const answer = parsed(text) as { data?: unknown; error?: unknown } | null | undefined;
+  const answer = parsed(text) as { data?: unknown; error?: unknown; usage?: unknown } | null | undefined;
   if (answer === undefined) return invalid(`the endpoint answered with ${kindOf(text)} instead of embeddings`);
   if (answer?.error) return { fault: faultOfAnswer(null, answer.error) };
   if (!Array.isArray(answer?.data)) return invalid('the endpoint answered without embeddings');
@@ -126,7 +128,13 @@ function checked(text: string, count: number, dimensions: number | null): Answer
   const wanted = dimensions ?? vectors[0]!.length;
   const other = vectors.find(({ length }) => length !== wanted);
   if (other) return invalid(`the endpoint sent embeddings of ${wanted} and of ${other.length} dimensions`);
-  return { vectors };
+  return { vectors, tokens: countedIn(answer?.usage) };
+}
+
+/** No text is none: a server that says so does not count. */
+function countedIn(usage: unknown): number | null {
+  const { prompt_tokens: tokens } = (usage ?? {}) as { prompt_tokens?: unknown };
+  return Number.isSafeInteger(tokens) && (tokens as number) > 0 ? (tokens as number) : null;
 }
 
 function isVector(value: unknown): value is number[] {

@@ -61,9 +61,9 @@ export function vectorSearch(embed: Embed, keptNumbers = KEPT_NUMBERS) {
 function batchesOf(embed: Embed, kept: VectorCache) {
   const pending = new Map<string, Batch>();
 
-  function start(texts: readonly string[], onAsk: SearchOptions['onAsk']): Batch {
+  function start(texts: readonly string[], told: Omit<SearchOptions, 'signal'>): Batch {
     const stop = new AbortController();
-    const vectors = embed(texts, { signal: stop.signal, onAsk })
+    const vectors = embed(texts, { ...told, signal: stop.signal })
       .then((found) => new Map(texts.map((text, i) => [text, unit(found[i]!)])))
       .finally(() => {
         for (const text of texts) if (pending.get(text) === batch) pending.delete(text);
@@ -82,7 +82,7 @@ function batchesOf(embed: Embed, kept: VectorCache) {
 
   return {
     /** Of all texts, or more, after one request for those that nobody is asking for. */
-    vectorsOf(texts: readonly string[], { signal, onAsk }: SearchOptions): Promise<Map<string, Float32Array>[]> {
+    vectorsOf(texts: readonly string[], { signal, ...told }: SearchOptions): Promise<Map<string, Float32Array>[]> {
       const batches = new Set<Batch>();
       const missing: string[] = [];
       for (const text of texts) {
@@ -91,7 +91,7 @@ function batchesOf(embed: Embed, kept: VectorCache) {
         if (batch && !batch.stop.signal.aborted) batches.add(batch);
         else missing.push(text);
       }
-      if (missing.length > 0) batches.add(start(missing, onAsk));
+      if (missing.length > 0) batches.add(start(missing, told));
       return Promise.all([...batches].map((batch) => joined(batch, signal)));
     },
   };

@@ -1,6 +1,7 @@
 import { Log } from '../../base/log.ts';
 import { callerOf, type Entry, type Event } from '../../discussion/event.ts';
 import type { State } from '../../discussion/state.ts';
+import { isSearch } from '../../discussion/voices.ts';
 import type { Transition } from '../../orchestrator/runs/recorded-history.ts';
 import { inEffect, type Jump } from '../../projections/going-back.ts';
 
@@ -39,7 +40,7 @@ export function foldCalls(calls: Calls, { seq, event }: Entry, before: State): C
   if (event.type === 'taken-back') return { ...calls, jumps: [...calls.jumps, { seq, to: event.to }] };
   const agent = callerOf(event);
   // A search has no prompt.
-  if (agent === null || !('call' in event) || !event.call || 'isSearch' in event) return calls;
+  if (agent === null || !('call' in event) || !event.call || isSearch(event)) return calls;
   const newest = calls.newest.append({ seq, agent, event, before });
   return {
     ...calls,
