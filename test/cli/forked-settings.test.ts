@@ -89,7 +89,10 @@ describe('a fork with settings of its own, taken up again', () => {
     expect(searchCount()).toBeGreaterThan(0);
     const cut = await resumedFrom('found.jsonl', 30, env, '');
     expect(searchCount()).toBeGreaterThan(0);
-    expect(eventsIn(cut)).toEqual(eventsIn('found.jsonl'));
+    // A process that begins anew sends again what the one before knew already.
+    const found = (name: string) =>
+      eventsIn(name).map((event) => (event.type === 'memory-recalled' ? { ...event, call: undefined } : event));
+    expect(found(cut)).toEqual(found('found.jsonl'));
   }, 60_000);
 
   it('13.2 asks the model of the fork, and not that of its parent', async () => {
