@@ -5,19 +5,12 @@ import type { Cue } from './cue.ts';
 import type { Draw, IncomeClass } from './income.ts';
 import type { CompressionCause, MemoryChange, MemoryEntry, UpdateCause } from './memory.ts';
 import type { Purpose } from './purpose.ts';
+import type { Certainty, RankingStage } from './ranking.ts';
 import type { RoomMoment, RoomTally } from './room.ts';
 import type { Agent, EmbedderName, Job, JobMemory, ModelFacts, Option, StrategyName } from './scenario.ts';
 import type { ProbeTime } from './setting-names.ts';
 import type { Settings } from './settings.ts';
 import type { Happening, WorldChange } from './world.ts';
-
-/** 10.6: how sure an agent is of its ranking. */
-export const CERTAINTIES = ['very_unsure', 'unsure', 'no_opinion', 'sure', 'very_sure'] as const;
-export type Certainty = (typeof CERTAINTIES)[number];
-
-/** When an agent ranks the options: before and after the explanation, after the applications, and at the end (10.6). */
-export const RANKING_STAGES = ['first', 'explained', 'applied', 'closing'] as const;
-export type RankingStage = (typeof RANKING_STAGES)[number];
 
 /**
  * Who caused an event that the protocol did not: present means that the run is touched (12.4), but by votes of the room. `cue`: an act that

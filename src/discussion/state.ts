@@ -9,13 +9,11 @@ import type {
   Answer,
   BallotForm,
   BudgetName,
-  Certainty,
   Decision,
   Disagreement,
   Event,
   Opening,
   QueuePlace,
-  RankingStage,
   RunEnd,
   Secret,
 } from './event.ts';
@@ -26,6 +24,7 @@ import { emptyMemory, type Memory } from './memory-buffer.ts';
 import { historyOf, type Message } from './message.ts';
 import type { PhaseUnderWay } from './phase.ts';
 import type { Purpose } from './purpose.ts';
+import type { Certainty, RankingStage } from './ranking.ts';
 import type { RoomAnswer, RoomCounts } from './room.ts';
 import type { Agent, Job, JobMemory, Option, Scenario, Variable } from './scenario.ts';
 import type { ProbeTime } from './setting-names.ts';

@@ -13,7 +13,7 @@ import type {
   QueuePlace,
   Secret,
 } from '../discussion/event.ts';
-import { ACTORS, BUDGETS, CERTAINTIES, DISAGREEMENTS, RANKING_STAGES, RUN_ENDS } from '../discussion/event.ts';
+import { ACTORS, BUDGETS, DISAGREEMENTS, RUN_ENDS } from '../discussion/event.ts';
 import { type Draw, INCOME_CLASSES } from '../discussion/income.ts';
 import {
   type BufferSize,
@@ -24,6 +24,7 @@ import {
 } from '../discussion/memory.ts';
 import { isEmbedderName } from '../discussion/model-name.ts';
 import { PURPOSES } from '../discussion/purpose.ts';
+import { CERTAINTIES, RANKING_STAGES } from '../discussion/ranking.ts';
 import { ROOM_MOMENTS, type RoomAnswer } from '../discussion/room.ts';
 import { JOBS, MEMORY_STRATEGIES } from '../discussion/scenario.ts';
 import { PROBE_TIMES } from '../discussion/setting-names.ts';

@@ -1,8 +1,8 @@
 import { clean } from '../base/clean.ts';
 import type { Problem } from '../base/errors.ts';
-import { CERTAINTIES, type Certainty } from '../discussion/event.ts';
 import type { IncomeClass, Odds } from '../discussion/income.ts';
 import { INCOME_CLASSES } from '../discussion/income.ts';
+import { CERTAINTIES, type Certainty } from '../discussion/ranking.ts';
 import type { Language } from '../discussion/scenario.ts';
 import type { Path } from '../scenario/checking.ts';
 import { pathText, quoted } from '../scenario/faults.ts';

@@ -1,6 +1,6 @@
 import type { FilePlace } from '../base/errors.ts';
-import type { Certainty, RankingStage } from '../discussion/event.ts';
 import type { IncomeClass, Odds } from '../discussion/income.ts';
+import type { Certainty, RankingStage } from '../discussion/ranking.ts';
 import type { Language } from '../discussion/scenario.ts';
 import type { Path } from '../scenario/checking.ts';
 import type { PrincipleName } from './principles.ts';

@@ -1,5 +1,5 @@
-import type { RankingStage } from '../discussion/event.ts';
 import type { Draw, Economy, IncomeClass } from '../discussion/income.ts';
+import type { RankingStage } from '../discussion/ranking.ts';
 import { payoffCents } from '../outcome/payoff.ts';
 import { PRINCIPLES } from '../outcome/principles.ts';
 import { SITUATIONS } from '../outcome/tables.ts';

@@ -1,4 +1,4 @@
-import { CERTAINTIES, type Certainty } from '../discussion/event.ts';
+import { CERTAINTIES, type Certainty } from '../discussion/ranking.ts';
 import type { Language } from '../discussion/scenario.ts';
 import { phrasebooks } from '../language/index.ts';
 import type { Unreadable } from '../language/unreadable.ts';

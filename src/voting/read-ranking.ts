@@ -1,4 +1,4 @@
-import type { Certainty } from '../discussion/event.ts';
+import type { Certainty } from '../discussion/ranking.ts';
 import type { Language, Option } from '../discussion/scenario.ts';
 import { phrasebooks } from '../language/index.ts';
 import { isUnreadable, type Unreadable } from '../language/unreadable.ts';

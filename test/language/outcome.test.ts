@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CERTAINTIES } from '../../src/discussion/event.ts';
 import { INCOME_CLASSES } from '../../src/discussion/income.ts';
+import { CERTAINTIES } from '../../src/discussion/ranking.ts';
 import { LANGUAGES, type Language, type Option } from '../../src/discussion/scenario.ts';
 import { phrasebooks } from '../../src/language/index.ts';
 import { SITUATIONS } from '../../src/outcome/tables.ts';

@@ -260,9 +260,20 @@ describe('12.3, 16.2 what an interview costs', () => {
     expect(free.told).toEqual([]);
   });
 
-  it('8.4, 12.3 what an endpoint is sent to find memories by is told too', async () => {
+  /** What is told of an interview after a round, whose memories that embedder finds. */
+  async function toldWith(embedder: Embedder) {
     const { told, book } = bookOf();
     asking = 1;
+    const rig = runRig(scenario, measured, { book, embedder, counter });
+    rig.run.start({ paused: true });
+    rig.run.step('round');
+    await rig.clock.advance(0);
+    await rig.run.interview('Bo', 'Why?', nothing);
+    await rig.run.close();
+    return told;
+  }
+
+  it('8.4, 12.3 what an endpoint is sent to find memories by is told too', async () => {
     const embedder: Embedder = {
       name: 'lab/near',
       async nearest(query, _candidates, _most, { onAsk }) {
@@ -270,24 +281,17 @@ describe('12.3, 16.2 what an interview costs', () => {
         return [];
       },
     };
-    const rig = runRig(scenario, measured, { book, embedder, counter });
-    rig.run.start({ paused: true });
-    rig.run.step('round');
-    await rig.clock.advance(0);
-    await rig.run.interview('Bo', 'Why?', nothing);
+    const told = await toldWith(embedder);
     expect(told.map(([{ model, isSearch }, paid]) => [model, isSearch, paid])).toEqual([
       ['lab/near', true, { measured: 0, estimated: 0, unpriced: ['lab/near'] }],
       ['lab/tiny', undefined, { measured: 16, estimated: 0, unpriced: [] }],
     ]);
-    await rig.run.close();
   });
 
   it.each([
     ['as the endpoint counted it', 3_000_000, 'measured'],
     ['else as estimated', null, 'estimated'],
   ] as const)('8.9, 12.3 and by the price of what has one, %s', async (_, counted, label) => {
-    const { told, book } = bookOf();
-    asking = 1;
     const embedder: Embedder = {
       name: 'lab/tiny',
       async nearest(query, _candidates, _most, { onAsk, onCounted }) {
@@ -296,17 +300,12 @@ describe('12.3, 16.2 what an interview costs', () => {
         return [];
       },
     };
-    const rig = runRig(scenario, measured, { book, embedder, counter });
-    rig.run.start({ paused: true });
-    rig.run.step('round');
-    await rig.clock.advance(0);
-    await rig.run.interview('Bo', 'Why?', nothing);
+    const told = await toldWith(embedder);
     const [paid] = told.flatMap(([{ isSearch }, costs]) => (isSearch ? [costs] : []));
     const { price } = scenario.models['lab/tiny']!;
     const other = label === 'measured' ? 'estimated' : 'measured';
     expect(paid).toMatchObject({ [other]: 0, unpriced: [] });
     expect(paid?.[label]).toBeGreaterThan(0);
     if (counted !== null) expect(paid?.measured).toBe((counted * price!.input) / 1_000_000);
-    await rig.run.close();
   });
 });

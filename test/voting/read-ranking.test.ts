@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CERTAINTIES } from '../../src/discussion/event.ts';
+import { CERTAINTIES } from '../../src/discussion/ranking.ts';
 import type { Option } from '../../src/discussion/scenario.ts';
 import { phrasebooks } from '../../src/language/index.ts';
 import { isUnreadable } from '../../src/language/unreadable.ts';

@@ -1,5 +1,6 @@
 import type { RunReport } from '../../projections/measures/run-report.ts';
 import { column, type TableColumn } from './column.ts';
+import { heard } from './heard-columns.ts';
 import { READ, STANDS } from './how-made.ts';
 
 const OVER = 'Counted over the run';
@@ -8,14 +9,7 @@ type AgentRow = RunReport['agents'][number];
 /** Columns of the table of agents. */
 export const AGENTS: readonly TableColumn<AgentRow>[] = [
   column('agent', 'text', '', ['Its name', 'The scenario'], ({ agent }) => agent),
-  column('statements', 'whole', 'statements', ['Statements that all could hear', OVER], ({ statements }) => statements),
-  column(
-    'statements_read',
-    'whole',
-    'statements',
-    ['Those of which could be read what they stand for', READ],
-    ({ read }) => read,
-  ),
+  ...heard(OVER),
   column('words', 'whole', 'words', ['Words of its statements', OVER], ({ words }) => words),
   column(
     'air_time',

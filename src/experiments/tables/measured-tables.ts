@@ -3,6 +3,7 @@ import type { RoundReport, RunReport } from '../../projections/measures/run-repo
 import type { VoteMeasure } from '../../projections/measures/vote-measure.ts';
 import { AGENTS } from './agent-columns.ts';
 import { column, rowOf, type TableColumn, type TableValue } from './column.ts';
+import { heard } from './heard-columns.ts';
 import { READ, STANDS } from './how-made.ts';
 import { type Measured, RUN, type StatementReading } from './run-columns.ts';
 
@@ -10,20 +11,7 @@ const IN_ROUND = 'Counted over the round';
 const AT_END = 'As it stood at the end of the round';
 const ROUNDS: readonly TableColumn<RoundReport>[] = [
   column('round', 'whole', '', ['Its number', 'From 1'], ({ round }) => round),
-  column(
-    'statements',
-    'whole',
-    'statements',
-    ['Statements that all could hear', IN_ROUND],
-    ({ statements }) => statements,
-  ),
-  column(
-    'statements_read',
-    'whole',
-    'statements',
-    ['Those of which could be read what they stand for', READ],
-    ({ read }) => read,
-  ),
+  ...heard(IN_ROUND),
   column('words', 'whole', 'words', ['Words of the statements', IN_ROUND], ({ words }) => words),
   column('opener', 'text', 'agent', ['Who spoke first', 'The first statement'], ({ opener }) => opener),
   column('closer', 'text', 'agent', ['Who spoke last', 'The last statement'], ({ closer }) => closer),
@@ -73,20 +61,7 @@ type StanceRow = RoundReport['agents'][number] & { round: number };
 const STANCES: readonly TableColumn<StanceRow>[] = [
   column('round', 'whole', '', ['Number of the round', 'From 1'], ({ round }) => round),
   column('agent', 'text', '', ['The agent', 'The scenario'], ({ agent }) => agent),
-  column(
-    'statements',
-    'whole',
-    'statements',
-    ['Statements that all could hear', IN_ROUND],
-    ({ statements }) => statements,
-  ),
-  column(
-    'statements_read',
-    'whole',
-    'statements',
-    ['Those of which could be read what they stand for', READ],
-    ({ read }) => read,
-  ),
+  ...heard(IN_ROUND),
   column('words', 'whole', 'words', ['Words of its statements', IN_ROUND], ({ words }) => words),
   column(
     'option',

@@ -1,6 +1,7 @@
 import type { DecisionRuleName } from '../../discussion/ballot.ts';
-import type { Certainty, Disagreement } from '../../discussion/event.ts';
+import type { Disagreement } from '../../discussion/event.ts';
 import type { IncomeClass, IncomeTable, Odds } from '../../discussion/income.ts';
+import type { Certainty } from '../../discussion/ranking.ts';
 import type { Agent, AmountRange, Criterion, Option, ProbeScale, Scenario } from '../../discussion/scenario.ts';
 import { incomeTablesText, type TableWords, type ToldAlternative, type ToldResult } from '../income.ts';
 import type { PhaseCount, PhaseNumbers } from '../phase-words.ts';

@@ -34,23 +34,27 @@ export async function recallInTime(
  * the texts. `call` is null where nothing was sent, or nothing came of it.
  */
 export function searchPaid(model: string, count: (texts: readonly string[]) => number) {
-  let sent: readonly string[] = [];
+  let sentCount = 0;
+  let estimated = 0;
   let measured: number | null = 0;
   let isAnswered = false;
   return {
-    onAsk(texts: readonly string[]): void {
-      isAnswered = texts.length < sent.length;
-      sent = texts;
+    /** Returns what all that was sent is estimated at. */
+    onAsk(texts: readonly string[]): number {
+      isAnswered = texts.length < sentCount;
+      sentCount = texts.length;
+      estimated = count(texts);
+      return estimated;
     },
     onCounted(tokens: number | null): void {
       isAnswered = true;
       measured = measured === null || tokens === null ? null : measured + tokens;
     },
     call(): Call | null {
-      if (sent.length === 0) return null;
+      if (sentCount === 0) return null;
       const tokens = isAnswered && measured !== null ? measured : null;
       const tokensLabel = tokens === null ? ('estimated' as const) : ('measured' as const);
-      return { model, attempt: 1, tokensIn: tokens ?? count(sent), tokensOut: 0, tokensLabel };
+      return { model, attempt: 1, tokensIn: tokens ?? estimated, tokensOut: 0, tokensLabel };
     },
   };
 }

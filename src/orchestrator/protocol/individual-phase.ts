@@ -1,8 +1,9 @@
 import { bug } from '../../base/errors.ts';
-import type { Decision, Event, EventOf, RankingStage } from '../../discussion/event.ts';
+import type { Decision, Event, EventOf } from '../../discussion/event.ts';
 import type { Economy } from '../../discussion/income.ts';
 import { agentOf, optionOf } from '../../discussion/lookup.ts';
 import type { Purpose } from '../../discussion/purpose.ts';
+import type { RankingStage } from '../../discussion/ranking.ts';
 import { type Application, type IndividualPhase, presentAgents, type State } from '../../discussion/state.ts';
 import { inLanguage } from '../../discussion/translation.ts';
 import { drawClass } from '../../outcome/payoff.ts';

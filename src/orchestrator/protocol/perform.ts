@@ -91,15 +91,11 @@ export async function perform(step: Step, state: State, tools: PerformTools): Pr
   if (step.kind === 'recall') {
     const { agent, purpose } = step;
     const asked = { agent, purpose, attempt: 1, model: tools.embedder.name, isSearch: true as const };
-    const count = (texts: readonly string[]) => tokensOf(texts, tools.counter);
-    const { onAsk, onCounted, call } = searchPaid(tools.embedder.name, count);
+    const { onAsk, onCounted, call } = searchPaid(tools.embedder.name, (texts) => tokensOf(texts, tools.counter));
     const event = await recallInTime(step, state, {
       ...tools,
       onCounted,
-      onAsk(texts) {
-        onAsk(texts);
-        tools.onTry({ ...asked, isSent: texts.length > 0, tokensIn: count(texts) });
-      },
+      onAsk: (texts) => tools.onTry({ ...asked, isSent: texts.length > 0, tokensIn: onAsk(texts) }),
     });
     const paid = call();
     return tools.signal.aborted ? null : () => (paid ? { ...event, call: paid } : event);

@@ -111,8 +111,7 @@ async function remindedOf(step: AskStep, state: State, counter: TokenCounter, to
   let ended: ReturnType<typeof begun>;
   const paid = searchPaid(embedder.name, (texts) => tokensOf(texts, counter));
   const onAsk = (texts: readonly string[]) => {
-    paid.onAsk(texts);
-    const sent = paid.call()?.tokensIn ?? 0;
+    const sent = paid.onAsk(texts);
     if (sent > 0) ended ??= begun(step, embedder.name, sent, state, tools, { isSearch: true });
   };
   const event = await recallInTime({ kind: 'recall', agent, purpose, question }, state, {

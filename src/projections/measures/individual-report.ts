@@ -1,4 +1,4 @@
-import type { Certainty, RankingStage } from '../../discussion/event.ts';
+import type { Certainty, RankingStage } from '../../discussion/ranking.ts';
 import type { State } from '../../discussion/state.ts';
 import type { Earnings } from '../earnings.ts';
 import { kendallDistance, sumOf } from './formulas.ts';

@@ -1,4 +1,4 @@
-import type { Certainty } from '../../discussion/event.ts';
+import type { Certainty } from '../../discussion/ranking.ts';
 import type { AmountRange, Option } from '../../discussion/scenario.ts';
 import { writtenAmount } from '../../language/numbers.ts';
 import { joinSentences } from '../../language/script.ts';

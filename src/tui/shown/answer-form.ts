@@ -1,8 +1,8 @@
 import { bug } from '../../base/errors.ts';
-import { CERTAINTIES } from '../../discussion/event.ts';
 import { stillToChoose } from '../../discussion/floor.ts';
 import { optionOf } from '../../discussion/lookup.ts';
 import { phaseNow } from '../../discussion/phase.ts';
+import { CERTAINTIES } from '../../discussion/ranking.ts';
 import type { AmountRange, Language } from '../../discussion/scenario.ts';
 import { PREFERENCE } from '../../discussion/setting-names.ts';
 import type { State } from '../../discussion/state.ts';

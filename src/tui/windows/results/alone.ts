@@ -1,5 +1,5 @@
 import { displayWidth } from '../../../base/width.ts';
-import { CERTAINTIES, type Certainty, RANKING_STAGES, type RankingStage } from '../../../discussion/event.ts';
+import { CERTAINTIES, type Certainty, RANKING_STAGES, type RankingStage } from '../../../discussion/ranking.ts';
 import { phrasebooks } from '../../../language/index.ts';
 import { individualPhase } from '../../../projections/individual-records.ts';
 import { pad, paragraph, type Rows, row, type Span } from '../../look/paint.ts';
