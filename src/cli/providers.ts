@@ -1,4 +1,4 @@
-import type { Clock } from '../base/clock.ts';
+import { type Clock, systemClock } from '../base/clock.ts';
 import { bug, type Problem, UserError } from '../base/errors.ts';
 import { modelsIn } from '../discussion/lookup.ts';
 import { commandModel, endpointModel } from '../discussion/model-name.ts';
@@ -117,7 +117,8 @@ export async function withModelFacts(scenario: Scenario): Promise<Scenario> {
   const asked = modelsIn(scenario);
   const facts = Object.fromEntries(asked.map((name) => [name, scenario.models[name] ?? factsUntold(name)]));
   const names = asked.filter((name) => endpointModel(name) !== null || commandModel(name) !== null);
-  if (names.length === 0) return { ...scenario, models: facts };
+  const searching = await embedderFacts(scenario.memory.embedder);
+  if (names.length === 0) return { ...scenario, models: { ...searching, ...facts } };
   const found = await factsHere(names);
   const models = Object.fromEntries(
     Object.entries(facts).map(([name, given]) => {
@@ -125,11 +126,23 @@ export async function withModelFacts(scenario: Scenario): Promise<Scenario> {
       return [name, given.source === 'scenario' ? { ...known, ...given, price: known.price } : known];
     }),
   );
-  const told = { ...scenario, models };
+  const told = { ...scenario, models: { ...searching, ...models } };
   const unpriced = unpricedIn(told);
   if (scenario.budgets.costPerRun !== null && unpriced !== undefined)
     throw new UserError([unpricedProblem('budgets.cost_per_run', unpriced)]);
   return told;
+}
+
+/** What is known of an embedder that an endpoint answers for, by its name in the scenario: what searches cost (8.9). */
+async function embedderFacts(embedder: Scenario['memory']['embedder']): Promise<Scenario['models']> {
+  if (embedder === 'lexical' || embedder === 'local') return {};
+  const { embeddingModel } = await import('../providers/embedders/index.ts');
+  const { readUserConfig } = await import('./config.ts');
+  const asked = embeddingModel(embedder, () => readUserConfig().embeddingModel);
+  if (asked === null) return {};
+  const name = `${asked.endpoint}/${asked.name}`;
+  const found = (await factsHere([name], [name]))[name];
+  return found ? { [embedder]: found } : {};
 }
 
 /** A model of the scenario whose price nobody knows; undefined: there is none. */
@@ -143,14 +156,18 @@ export const unpricedProblem = (setting: string, model: string): Problem => ({
   allowed: 'a price for it in the config file, under models, or tokens_per_run instead',
 });
 
-/** What is known of these models on this machine (8.2). An endpoint that nobody knows is a user error. */
-export async function factsHere(models: readonly string[]): Promise<Scenario['models']> {
+/** What is known of these models on this machine (8.2), some of which are `embedders`. An endpoint that nobody knows is a user error. */
+export async function factsHere(
+  models: readonly string[],
+  embedders: readonly string[] = [],
+): Promise<Scenario['models']> {
   const { modelFacts } = await import('../providers/catalogue.ts');
   const { models: overrides } = await userConfig();
   const names = new Set(models.flatMap((model) => endpointModel(model)?.endpoint ?? []));
   const known = new Map<string, Endpoint>();
   for (const name of names) known.set(name, await knownEndpoint(name));
-  return modelFacts(models, overrides, (name) => known.get(name) ?? bug(`endpoint ${name}`));
+  const endpointOf = (name: string) => known.get(name) ?? bug(`endpoint ${name}`);
+  return modelFacts(models, overrides, endpointOf, systemClock, embedders);
 }
 
 /** How the models of a scenario are named on screen. */

@@ -94,7 +94,7 @@ export type Scenario = Worded<
   /** Context variables at the beginning (8.6), by name. */
   variables: Readonly<Record<string, Variable>>;
   budgets: Budgets;
-  /** What is known of the agents' models, by their name in `agents`, as it was when the run began (8.2). */
+  /** What is known of the agents' models and of an endpoint's embedder, by their name in the scenario, as it was when the run began (8.2). */
   models: Readonly<Record<string, ModelFacts>>;
 };
 

@@ -65,6 +65,7 @@ export const modelFacts = shaped<ModelFacts>({
   contextTokens: count,
   source: oneOf('scenario', 'config', 'catalogue', 'simulated', 'human', 'unknown'),
   price,
+  isEmbedder: optional((value) => value === true),
 });
 
 /** A scenario as a header holds it: checked when it was written, and read back from a file that anybody may have changed. */

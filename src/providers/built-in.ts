@@ -53,5 +53,6 @@ export function modelsFor({ agents }: Scenario): readonly string[] {
 
 /** Models that can be given to an agent in mid-run without asking what is known of them (15.6). */
 export function switchableModels({ models }: Scenario): readonly string[] {
-  return [...new Set([...Object.keys(models), ...BUILT_IN_FOR_ALL])].filter((model) => model !== 'human');
+  const known = Object.keys(models).filter((model) => !models[model]?.isEmbedder);
+  return [...new Set([...known, ...BUILT_IN_FOR_ALL])].filter((model) => model !== 'human');
 }

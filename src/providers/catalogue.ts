@@ -23,13 +23,15 @@ type Listed = NonNullable<ReturnType<Prices['calcPrice']>>;
  * `source` says who told the context window.
  *
  * A price is that of plain input and output, and of input that the provider has in its cache where that is listed, in the lowest tier of
- * prompt length; of prices that change with the hour the highest of today, so that a budget is not overrun.
+ * prompt length; of prices that change with the hour the highest of today, so that a budget is not overrun. `embedders`: those of the models
+ * that find what is nearest in meaning, which write nothing: they are sold by input alone.
  */
 export async function modelFacts(
   models: readonly string[],
   overrides: ModelOverrides,
   endpointOf: (name: string) => ModelsEndpoint,
   clock: Clock = systemClock,
+  embedders: readonly string[] = [],
 ): Promise<Readonly<Record<string, ModelFacts>>> {
   const real = models.some((model) => endpointModel(model) !== null);
   const prices = real ? await import('@pydantic/genai-prices') : null;
@@ -40,7 +42,9 @@ export async function modelFacts(
       if (!asked || !prices) return [model, factsUntold(model)];
       const endpoint = endpointOf(asked.endpoint);
       const own = ownOf(overrides, model) ?? ownOf(overrides, asked.name) ?? {};
-      return [model, told(own, find(prices, asked, endpoint, clock.now()), endpoint)];
+      const isEmbedder = embedders.includes(model);
+      const facts = told(own, find(prices, asked, endpoint, clock.now(), isEmbedder), endpoint);
+      return [model, isEmbedder ? { ...facts, isEmbedder } : facts];
     }),
   );
 }
@@ -66,14 +70,23 @@ function told(own: ModelOverride, found: Found | null, endpoint: ModelsEndpoint)
   return { ...UNKNOWN_MODEL, price };
 }
 
-function find(prices: Prices, asked: EndpointModel, { profile }: ModelsEndpoint, now: number): Found | null {
-  for (const [model, providerId] of readings(asked.name, profile.priceList)) {
+function find(
+  prices: Prices,
+  asked: EndpointModel,
+  { profile }: ModelsEndpoint,
+  now: number,
+  isEmbedder: boolean,
+): Found | null {
+  const own = readings(asked.name, profile.priceList);
+  // Of its embedders the catalogue does not know by their names alone that they are OpenAI's.
+  if (isEmbedder) own.push([asked.name, 'openai']);
+  for (const [model, providerId] of own) {
     const listed = look(prices, model, providerId, now);
     if (listed.length === 0) continue;
     const { provider } = listed[0]!;
     // Of many models the maker's list has the price only; the window is the same where others offer it.
     const elsewhere = windowOf(listed[0]) ?? windowOf(look(prices, `${provider.id}/${model}`, OPENROUTER, now)[0]);
-    return { contextTokens: elsewhere, price: highest(listed) };
+    return { contextTokens: elsewhere, price: highest(listed, isEmbedder) };
   }
   return null;
 }
@@ -114,11 +127,11 @@ function windowOf(listed: Listed | undefined): number | null {
   return tokens !== undefined && Number.isSafeInteger(tokens) && tokens > 0 ? tokens : null;
 }
 
-function highest(listed: readonly Listed[]): Price | null {
+function highest(listed: readonly Listed[], isEmbedder: boolean): Price | null {
   // Of prices that change with the hour the highest; where one of them has none for the cache, nothing is known of it.
   const ofCached = Math.max(...listed.map(({ model_price }) => base(model_price['cache_read_mtok'])));
   const inputs = listed.map(({ model_price }) => base(model_price['input_mtok']));
-  const outputs = listed.map(({ model_price }) => base(model_price['output_mtok']));
+  const outputs = listed.map(({ model_price }) => (isEmbedder ? 0 : base(model_price['output_mtok'])));
   const [input, output] = [Math.max(...inputs), Math.max(...outputs)];
   // What is sold by the second or the picture has no price for tokens.
   return Number.isFinite(input) && Number.isFinite(output)

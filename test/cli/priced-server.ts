@@ -6,6 +6,8 @@ export type PricedServer = {
   url: string;
   /** Prompts that it was asked, oldest first. */
   asked: string[];
+  /** Texts that it was to tell what they are near to, oldest request first. */
+  searched: string[][];
   /** Of all answers. */
   used: { tokensIn: number; tokensOut: number };
   close(): void;
@@ -17,10 +19,21 @@ const tokensOf = (text: string) => Math.ceil(text.length / 4);
 /** `answer`: what it says to a prompt, all messages in one. */
 export async function pricedServer(answer: (prompt: string) => string): Promise<PricedServer> {
   const asked: string[] = [];
+  const searched: string[][] = [];
   const used = { tokensIn: 0, tokensOut: 0 };
   const server: Server = createServer(async (request, response) => {
     let text = '';
     for await (const part of request) text += part;
+    if (request.url?.endsWith('/embeddings')) {
+      const { input } = JSON.parse(text) as { input: string[] };
+      const tokens = input.reduce((sum, one) => sum + tokensOf(one), 0);
+      searched.push(input);
+      used.tokensIn += tokens;
+      const data = input.map((one, index) => ({ index, embedding: [one.length, 100] }));
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ data, usage: { prompt_tokens: tokens, total_tokens: tokens } }));
+      return;
+    }
     const { messages } = JSON.parse(text) as { messages: { content: string }[] };
     const prompt = messages.map(({ content }) => content).join('\n\n');
     asked.push(prompt);
@@ -38,6 +51,7 @@ export async function pricedServer(answer: (prompt: string) => string): Promise<
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     asked,
+    searched,
     used,
     close() {
       server.closeAllConnections();

@@ -16,7 +16,8 @@ afterEach(async () => {
   server = undefined;
 });
 
-const embedderAt = (baseURL: string, clock = systemClock) => openAiEmbedder({ settings: endpointAt(baseURL), clock });
+const embedderAt = (baseURL: string, clock = systemClock) =>
+  openAiEmbedder({ settings: endpointAt(baseURL), clock, model: 'text-embedding-3-small' });
 
 /** Vectors of two numbers, by the text: what is of streets points one way, what is of justice the other. */
 const VECTORS: Readonly<Record<string, number[]>> = {

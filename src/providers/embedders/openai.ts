@@ -9,13 +9,12 @@ import { redact as redactor } from '../redact.ts';
 import type { OpenEmbedder, SearchOptions } from './embedder.ts';
 import { type Embed, vectorSearch } from './vectors.ts';
 
-/** `name`: as the scenario has it; `model`: the endpoint's own name of an embedding model, default `text-embedding-3-small`. */
-export type OpenAiEmbedderOptions = { name?: string; settings: EndpointSettings; clock: Clock; model?: string };
+/** `name`: as the scenario has it; `model`: the endpoint's own name of an embedding model. */
+export type OpenAiEmbedderOptions = { name?: string; settings: EndpointSettings; clock: Clock; model: string };
 
 /** `tokens`: of what was sent, as the endpoint counted; null: it did not say. */
 type Answered = { vectors: readonly number[][]; tokens: number | null } | { fault: Fault };
 
-const DEFAULT_MODEL = 'text-embedding-3-small';
 const REQUESTS = 3;
 const BATCH_TEXTS = 256;
 /** Endpoints limit the tokens of one request too (OpenAI: 300,000), and a Chinese character can be more than one. */
@@ -27,12 +26,7 @@ const ANSWER_BYTES = 24_000_000;
  * Vectors from the `/embeddings` of an OpenAI-compatible endpoint, through the `openai` package, which is loaded at the first request.
  * Retrying, reading the answer and naming what went wrong is done here, as for statements.
  */
-export function openAiEmbedder({
-  name = 'openai',
-  settings,
-  clock,
-  model = DEFAULT_MODEL,
-}: OpenAiEmbedderOptions): OpenEmbedder {
+export function openAiEmbedder({ name = 'openai', settings, clock, model }: OpenAiEmbedderOptions): OpenEmbedder {
   const redact = redactor(settings.apiKey === null ? [] : [settings.apiKey]);
   const closed = new AbortController();
   let client: Promise<OpenAI> | undefined;
