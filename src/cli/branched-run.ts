@@ -2,6 +2,7 @@ import type { Clock } from '../base/clock.ts';
 import type { Entry } from '../discussion/event.ts';
 import { isPersonWanted } from '../discussion/lookup.ts';
 import type { State } from '../discussion/state.ts';
+import { interviewBook } from '../journal/beside.ts';
 import { createJournal } from '../journal/file.ts';
 import type { Header } from '../journal/journal.ts';
 import { liveRun } from '../orchestrator/runs/live-run.ts';
@@ -13,6 +14,7 @@ import { forkHeader } from './fork-header.ts';
 import { atFirstFree, newJournals } from './journal-name.ts';
 import { openSeats, type Seats } from './providers.ts';
 import { readRecorded } from './recorded.ts';
+import { type UnkeptCalls, unkeptCalls } from './unkept-calls.ts';
 import { keptAlone } from './writer.ts';
 
 /** A branch's journal, once it is kept. */
@@ -25,6 +27,9 @@ type Shared = {
   readonly had: [Seats, ...Seats[]];
   readonly entries: Entry[];
   kept: KeptJournal | null;
+  /** Of the run that it was split from. */
+  readonly path: string;
+  readonly unkept: UnkeptCalls;
 };
 
 /**
@@ -39,7 +44,15 @@ export function branchedRunOf(
 ): BranchedRun | null {
   if (isPersonWanted(now.agents)) return null;
   const { header: parent, entries } = readRecorded(path, seq);
-  const branch: Shared = { header: forkHeader(parent, seq), clock, had: [seats], entries: [...entries], kept: null };
+  const had: Shared['had'] = [seats];
+  const unkept = unkeptCalls(path, now.models, {
+    counter: seats.counter,
+    get redact() {
+      return redactOf(had);
+    },
+  });
+  const header = forkHeader(parent, seq);
+  const branch: Shared = { header, clock, had, entries: [...entries], kept: null, path, unkept };
   let file: string | null = null;
   let run = runOf(branch, 'max');
   return {
@@ -54,6 +67,7 @@ export function branchedRunOf(
       const { scenarioName, seed } = branch.header;
       const free = newJournals(undefined, `${scenarioName}-branch`, seed, clock.now());
       branch.kept = atFirstFree(free, (at) => keptAt(branch, at));
+      for (const call of unkept.forget()) branch.kept.callUnderWay(call);
       return (file = branch.kept.path);
     },
     async changeModel(agent, model) {
@@ -67,6 +81,7 @@ export function branchedRunOf(
       next.embedder?.close();
       branch.had.push(next);
       await run.close();
+      unkept.stopped();
       const { pending, speed } = run.status();
       try {
         // It may have recorded more meanwhile: the change comes after that, and none after its end.
@@ -79,6 +94,7 @@ export function branchedRunOf(
     },
     async close() {
       await run.close();
+      if (file === null) unkept.stopped();
       branch.kept?.close();
       branch.kept?.leave();
       branch.kept = null;
@@ -88,11 +104,11 @@ export function branchedRunOf(
 
 /** What answers is that of the last seats; memories are found as in the run that it was split from. */
 function runOf(branch: Shared, speed: Speed): Run {
-  const { header, clock, had, entries } = branch;
+  const { header, clock, had, entries, unkept } = branch;
   const { scenarioName, seed, scenario } = header;
   const { embedder: _own, ...asked } = had.at(-1) ?? had[0];
   const { embedder } = had[0];
-  return liveRun({
+  const run = liveRun({
     ...asked,
     ...(embedder ? { embedder } : {}),
     scenario,
@@ -101,16 +117,21 @@ function runOf(branch: Shared, speed: Speed): Run {
       append: (entry) => append(branch, entry),
       sync: () => branch.kept?.sync(),
       syncSoon: async () => branch.kept?.syncSoon(),
-      callUnderWay: (call) => branch.kept?.callUnderWay(call),
+      callUnderWay: (call) => (branch.kept ? branch.kept.callUnderWay(call) : unkept.callUnderWay(call, run.state())),
     },
+    book: { begin: (call, costs) => interviewsOf(branch).begin(call, costs) },
     clock,
     speed,
     recorded: entries.slice(),
   });
+  return run;
 }
 
-function append({ kept, entries }: Shared, entry: Entry): void {
-  kept?.append(entry);
+const interviewsOf = ({ kept, path, had }: Shared) => interviewBook(kept?.path ?? path, () => redactOf(had));
+
+function append({ kept, entries, unkept }: Shared, entry: Entry): void {
+  if (kept) kept.append(entry);
+  else unkept.recorded(entry.event);
   entries.push(entry);
 }
 
@@ -135,8 +156,12 @@ function secretsOf(had: readonly Seats[], fence: () => void) {
   return {
     fence,
     get redact() {
-      const each = had.flatMap(({ redact }) => redact ?? []);
-      return each.length === 0 ? undefined : (text: string) => each.reduce((left, redact) => redact(left), text);
+      return redactOf(had);
     },
   };
+}
+
+function redactOf(had: readonly Seats[]): Seats['redact'] {
+  const each = had.flatMap(({ redact }) => redact ?? []);
+  return each.length === 0 ? undefined : (text) => each.reduce((left, redact) => redact(left), text);
 }

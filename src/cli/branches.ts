@@ -1,5 +1,6 @@
 import type { Clock } from '../base/clock.ts';
 import { UserError } from '../base/errors.ts';
+import { modelsAfter } from '../discussion/costs.ts';
 import type { Entry, Event } from '../discussion/event.ts';
 import { evolve } from '../discussion/evolve.ts';
 import { currentSpeaker } from '../discussion/floor.ts';
@@ -10,6 +11,7 @@ import { isRejection } from '../orchestrator/commands/refusal.ts';
 import { liveRun } from '../orchestrator/runs/live-run.ts';
 import type { Seats } from './providers.ts';
 import { ranThrough } from './ran-through.ts';
+import { unkeptCalls } from './unkept-calls.ts';
 
 /** What is taken out of a run, and where: after the entry `at`, the act comes in its place. */
 export type Removal = { agent: string; round: number; at: number; words: string; act: Event };
@@ -43,26 +45,36 @@ export function agentsOf({ scenario, ...opening }: Header): { removals: Removal[
   };
 }
 
-/** The run gone on with from there by its agents, with or without the removal, and with chance of its own where the seed is another. */
+/**
+ * The run gone on with from there by its agents, with or without the removal, and with chance of its own where the seed is another. What it
+ * costs stands beside the run's journal.
+ */
 export async function branched(
-  { header, entries }: { header: Header; entries: readonly Entry[] },
+  { path, header, entries }: { path: string; header: Header; entries: readonly Entry[] },
   { at, act, seed }: { at: number; act: Event | null; seed: number },
   { embedder, ...seats }: Seats,
   clock: Clock,
 ): Promise<State> {
   const shared = entries.slice(0, at);
   const recorded = act ? [...shared, { seq: at + 1, at: clock.now(), event: act }] : shared;
+  const models = shared.reduce((known, { event }) => modelsAfter(event, known), header.scenario.models);
+  const unkept = unkeptCalls(path, models, seats);
   const run = liveRun({
     ...seats,
     ...(embedder ? { embedder } : {}),
     scenario: header.scenario,
     opening: { scenarioName: header.scenarioName, seed },
-    journal: { append: () => {}, sync: () => {} },
+    journal: {
+      append: ({ event }) => unkept.recorded(event),
+      sync: () => {},
+      callUnderWay: (call) => unkept.callUnderWay(call, run.state()),
+    },
     clock,
     speed: 'max',
     recorded,
   });
   const trouble = await ranThrough(run);
+  unkept.stopped();
   if (trouble !== null) throw new UserError([{ message: `the model cannot be asked: ${trouble}` }]);
   return run.state();
 }

@@ -112,6 +112,7 @@ async function bundleOf(handed: Handed): Promise<Uint8Array> {
             report: measuredRun(file).report,
             influence: keptInfluence(file),
             interviews: null,
+            branches: null,
           },
         ],
         [],

@@ -5,6 +5,7 @@ import { isPersonWanted, modelsIn } from '../discussion/lookup.ts';
 import type { State } from '../discussion/state.ts';
 import { REMOVED } from '../experiments/influence-kept.ts';
 import { interfaces } from '../interface/index.ts';
+import { branchesPaid } from '../journal/beside.ts';
 import type { ReaderWarning } from '../projections/measures/reader-warnings.ts';
 import { wilson } from '../statistics/wilson.ts';
 import { aligned } from './aligned.ts';
@@ -16,6 +17,7 @@ import { type Surroundings, wholeNumber } from './options.ts';
 import { EXIT, print, tell } from './output.ts';
 import { openSeats } from './providers.ts';
 import { type Recorded, readRecorded } from './recorded.ts';
+import { besideOf } from './runs-told.ts';
 import { settingProblem } from './setting-problem.ts';
 import { warningText } from './warning-text.ts';
 
@@ -52,7 +54,7 @@ export async function influence(file: string, flags: InfluenceFlags, surrounding
   const seats = await openSeats(header.scenario, systemClock);
   seats.humanQueue.leave();
   try {
-    const found = await influences(recorded, removals, repeats, seats);
+    const found = await influences({ ...recorded, path: file }, removals, repeats, seats);
     const { runs: branches, changed, placebo } = sums(found);
     keepInfluence(file, { remove, branches, changed, placebo });
     const { warnings } = measuredRun(file).report;
@@ -61,6 +63,7 @@ export async function influence(file: string, flags: InfluenceFlags, surrounding
         ? jsonOf(remove, outcomeOf(state), found, warnings)
         : tableOf(remove, outcomeOf(state), found, warnings),
     );
+    for (const spent of besideOf({ interviews: null, branches: branchesPaid(file) }, interfaces.en)) tell(spent);
   } finally {
     seats.embedder?.close();
   }
@@ -100,12 +103,12 @@ async function costRefused(
 }
 
 async function influences(
-  recorded: Recorded,
+  from: Recorded & { path: string },
   removals: readonly Removal[],
   repeats: number,
   seats: Awaited<ReturnType<typeof openSeats>>,
 ): Promise<Influence[]> {
-  const { header, state } = recorded;
+  const { header, state } = from;
   const own = outcomeOf(state);
   const seeds = Array.from({ length: repeats }, (_, i) => header.seed + i);
   // Simulated agents say the same again from the same place (13.2), unless somebody acted in the run.
@@ -115,13 +118,13 @@ async function influences(
     const outcomes: Record<string, number> = {};
     let [changed, placebo] = [0, 0];
     for (const seed of seeds) {
-      const without = outcomeOf(await branched(recorded, { at: removal.at, act, seed }, seats, systemClock));
+      const without = outcomeOf(await branched(from, { at: removal.at, act, seed }, seats, systemClock));
       outcomes[without] = (outcomes[without] ?? 0) + 1;
       if (without !== own) changed++;
       const isKnown = isSame && seed === header.seed;
       const as = isKnown
         ? own
-        : outcomeOf(await branched(recorded, { at: removal.at, act: null, seed }, seats, systemClock));
+        : outcomeOf(await branched(from, { at: removal.at, act: null, seed }, seats, systemClock));
       if (as !== own) placebo++;
     }
     found.push({ ...removal, runs: repeats, changed, placebo, outcomes });

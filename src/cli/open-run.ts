@@ -1,9 +1,9 @@
 import { version } from '../../package.json';
 import type { Clock } from '../base/clock.ts';
 import type { Entry, Opening } from '../discussion/event.ts';
+import { interviewBook } from '../journal/beside.ts';
 import { callsLeft as callsLeftBeside } from '../journal/calls.ts';
 import { continueJournal, createJournal } from '../journal/file.ts';
-import { interviewBook } from '../journal/interviews.ts';
 import type { Header, Journal } from '../journal/journal.ts';
 import type { LiveRunOptions } from '../orchestrator/runs/live.ts';
 import { liveRun } from '../orchestrator/runs/live-run.ts';

@@ -2,7 +2,7 @@ import { systemClock } from '../base/clock.ts';
 import { type Problem, UserError } from '../base/errors.ts';
 import type { Entry } from '../discussion/event.ts';
 import type { Scenario } from '../discussion/scenario.ts';
-import { interviewBook } from '../journal/interviews.ts';
+import { interviewBook } from '../journal/beside.ts';
 import type { Header, JournalContents } from '../journal/journal.ts';
 import { followJournal, readEntries } from '../journal/read.ts';
 import type { Interviewees } from '../orchestrator/runs/interview.ts';

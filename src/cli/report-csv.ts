@@ -1,10 +1,10 @@
 import { clean } from '../base/clean.ts';
-import { influenceRows, interviewRows, type NamedReport, plainNumber, reportRows, type Value } from './report-rows.ts';
+import { besideRows, influenceRows, type NamedReport, plainNumber, reportRows, type Value } from './report-rows.ts';
 
 /** One long table for all runs (RFC 4180): `run,measure,agent,round,value`, a line for each value. */
 export function csvOf(runs: readonly NamedReport[]): string {
-  const lines = runs.flatMap(({ run, report, influence, interviews }) =>
-    [...reportRows(report), ...influenceRows(influence), ...interviewRows(interviews)].map(
+  const lines = runs.flatMap(({ run, report, influence, ...beside }) =>
+    [...reportRows(report), ...influenceRows(influence), ...besideRows(beside)].map(
       ({ measure, agent, round, value }) => csvLine([run, measure, agent, round, value]),
     ),
   );

@@ -5,7 +5,7 @@ import { type FailedReport, type NamedReport, plainNumber, snake } from './repor
 const REPORT_VERSION = 1;
 
 /**
- * `{report: 1, runs: [{run, file, …RunReport, influence, interviews}], failed: [{file, problem}]}`, with the keys of `RunReport` (which says what they mean) in its
+ * `{report: 1, runs: [{run, file, …RunReport, influence, interviews, branches}], failed: [{file, problem}]}`, with the keys of `RunReport` (which says what they mean) in its
  * order and spelled as the measures of the CSV: `agents[].tokens_in`, `rounds[].largest_camp`.
  */
 export function jsonOf(runs: readonly NamedReport[], failed: readonly FailedReport[]): string {

@@ -1,6 +1,6 @@
 import type { Decided } from '../discussion/decided.ts';
 import type { InfluenceFound } from '../experiments/influence-kept.ts';
-import type { Interviewed } from '../journal/interviews.ts';
+import type { PaidBeside } from '../journal/beside.ts';
 import type { RunReport } from '../projections/measures/run-report.ts';
 import type { SwitchSide } from '../projections/measures/switch-effect.ts';
 import { warningText } from './warning-text.ts';
@@ -13,7 +13,9 @@ export type NamedReport = {
   /** What taking out of it changed, where that was asked for (17.6). */
   influence: readonly InfluenceFound[];
   /** What interviews have cost beside the record (12.3); null: nothing. */
-  interviews: Interviewed | null;
+  interviews: PaidBeside | null;
+  /** The same of branches that were not kept. */
+  branches: PaidBeside | null;
 };
 /** A journal that could not be read, and why. */
 export type FailedReport = { file: string; problem: string };
@@ -155,14 +157,19 @@ export const influenceRows = (influence: readonly InfluenceFound[]): ReportRow[]
     rowsOf(counts).map((row) => ({ ...row, measure: `influence_${remove}_${row.measure}` })),
   );
 
-export const interviewRows = (interviews: Interviewed | null): ReportRow[] =>
-  interviews === null
+export const besideRows = ({ interviews, branches }: Pick<NamedReport, 'interviews' | 'branches'>): ReportRow[] => [
+  ...paidRows('interview', interviews),
+  ...paidRows('branch', branches),
+];
+
+const paidRows = (of: 'interview' | 'branch', paid: PaidBeside | null): ReportRow[] =>
+  paid === null
     ? []
     : rowsOf({
-        interviewCalls: interviews.calls,
-        interviewCallsUnanswered: interviews.unanswered,
-        interviewCostMeasured: interviews.costs.measured,
-        interviewCostEstimated: interviews.costs.estimated,
+        [`${of}Calls`]: paid.calls,
+        [`${of}CallsUnanswered`]: paid.unanswered,
+        [`${of}CostMeasured`]: paid.costs.measured,
+        [`${of}CostEstimated`]: paid.costs.estimated,
       });
 
 /** What endpoints did not take, whom simulated agents stand in for, and what a killed program was asking. */

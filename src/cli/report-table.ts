@@ -9,7 +9,7 @@ import type { SwitchSide } from '../projections/measures/switch-effect.ts';
 import { voteWord } from '../projections/measures/vote-measure.ts';
 import { aligned } from './aligned.ts';
 import { type NamedReport, sentText, type Value } from './report-rows.ts';
-import { interviewsText } from './runs-told.ts';
+import { besideText } from './runs-told.ts';
 import { unknownText, warningText } from './warning-text.ts';
 
 const { dollars, grouped } = interfaces.en.numbers;
@@ -102,7 +102,7 @@ function overview(runs: readonly NamedReport[]): string[] {
   return aligned(['run', ...runs.map(({ run }) => run)], told);
 }
 
-function details({ run, report, influence, interviews }: NamedReport): string[][] {
+function details({ run, report, influence, interviews, branches }: NamedReport): string[][] {
   const title = clean(report.title, { multiline: false });
   return [
     ...(report.warnings.length > 0
@@ -126,8 +126,9 @@ function details({ run, report, influence, interviews }: NamedReport): string[][
     ...(report.unknownCalls.length > 0
       ? [[`${run}: perhaps paid, answer unknown`, ...report.unknownCalls.map(unknownText)]]
       : []),
-    ...(interviews
-      ? [[`${run}: interviews, beside the record`, `  ${interviewsText(interviews, interfaces.en)}`]]
+    ...(interviews ? [[`${run}: interviews, beside the record`, `  ${besideText(interviews, interfaces.en)}`]] : []),
+    ...(branches
+      ? [[`${run}: branches that were not kept, beside the record`, `  ${besideText(branches, interfaces.en)}`]]
       : []),
     ...(report.standIns ? [[`${run}: simulated agents in the place of models`, ...standIns(report.standIns)]] : []),
     ...(report.adapted.length > 0 ? [[`${run}: settings that were not sent as asked`, ...adapted(report)]] : []),

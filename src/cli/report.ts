@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { clean } from '../base/clean.ts';
 import { UserError } from '../base/errors.ts';
-import { interviewed } from '../journal/interviews.ts';
+import { branchesPaid, interviewed } from '../journal/beside.ts';
 import { keptInfluence } from './kept-influence.ts';
 import { measuredFiles } from './measured-files.ts';
 import { csvOf } from './report-csv.ts';
@@ -53,6 +53,7 @@ export async function report(paths: readonly string[], flags: ReportFlags): Prom
         report: outcome.report,
         influence: keptInfluence(source.file),
         interviews: interviewed(source.file),
+        branches: branchesPaid(source.file),
       });
     }
   }

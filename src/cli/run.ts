@@ -5,7 +5,7 @@ import { askedNow } from '../discussion/lookup.ts';
 import { endpointModel } from '../discussion/model-name.ts';
 import type { PresenterNote, Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
-import { interviewed } from '../journal/interviews.ts';
+import { branchesPaid, interviewed } from '../journal/beside.ts';
 import { readJournal } from '../journal/read.ts';
 import { namedRun } from '../orchestrator/runs/named-run.ts';
 import type { Run } from '../orchestrator/runs/run.ts';
@@ -24,7 +24,7 @@ import { type OpenedRun, openRun } from './open-run.ts';
 import { type Flags, type RunOptions, runOptions, type ShowOptions, type Surroundings } from './options.ts';
 import { EXIT, print, tell, tellProblems } from './output.ts';
 import { counterOf, openSeats, type Seats, withModelFacts } from './providers.ts';
-import { interviewedOf } from './runs-told.ts';
+import { besideOf } from './runs-told.ts';
 import { show } from './show.ts';
 import { keptAlone, type Writer } from './writer.ts';
 
@@ -160,18 +160,23 @@ export async function shownToEnd(
       },
     });
     journal.close();
-    const state = run.state();
-    if (remembers(state.scenario)) (await crossRunMemories()).keepMemories(state, seats.redact);
+    await ended(branchedRuns);
+    if (remembers(run.state().scenario)) (await crossRunMemories()).keepMemories(run.state(), seats.redact);
     if (!options.kiosk) tellKept(run, journal.path, branchedRuns, options);
     return code;
   } finally {
     await audience?.close();
     await watchable.close();
-    for (const branched of branchedRuns) await branched.close();
+    await ended(branchedRuns);
     journal.close();
     writer.leave();
     seats.embedder?.close();
   }
+}
+
+/** What they have cost is known then. */
+async function ended(branchedRuns: readonly BranchedRun[]): Promise<void> {
+  for (const branched of branchedRuns) await branched.close();
 }
 
 /** Where the run is kept, and how to see it again or go on with it. */
@@ -190,7 +195,7 @@ function tellKept(
   const untold = state.ended && !isTold ? unreachedText(state, words) : [];
   const costs = costsText(costsIn(path, state), words);
   const spent = costs === '' ? [] : [closing.costs(costs)];
-  const beside = interviewedOf({ interviews: interviewed(path) }, words);
+  const beside = besideOf({ interviews: interviewed(path), branches: branchesPaid(path) }, words);
   const lines = [...untold, ...spent, ...beside, closing.journal(path), closing.replayWith(command('replay'))];
   if (!state.ended) lines.push(closing.resumeWith(command('resume')));
   const { missing } = run.status();

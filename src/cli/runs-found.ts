@@ -9,9 +9,9 @@ import type { Decided } from '../discussion/decided.ts';
 import type { Actor, Decision, RunEnd } from '../discussion/event.ts';
 import type { ImpairedPlace } from '../discussion/impaired.ts';
 import type { Scenario } from '../discussion/scenario.ts';
+import { branchesPaid, interviewed, type PaidBeside } from '../journal/beside.ts';
 import { callsLeft } from '../journal/calls.ts';
 import { reasonOf } from '../journal/file.ts';
-import { type Interviewed, interviewed } from '../journal/interviews.ts';
 import { type Survey, surveyJournal } from '../journal/survey.ts';
 import { isBeingWritten } from './writer.ts';
 
@@ -57,7 +57,9 @@ export type RunFacts = {
   /** What its calls have cost (8.9). */
   costs: Costs;
   /** What interviews about it have, beside the record (12.3); null: nothing was to be paid. */
-  interviews: Interviewed | null;
+  interviews: PaidBeside | null;
+  /** The same of branches that were not kept. */
+  branches: PaidBeside | null;
   /** Settings that were not sent as they were asked for (8.8). */
   adapted: readonly AdaptedSetting[];
   /** What simulated agents have said in the place of models, and where it begins (13.5); null: nothing. */
@@ -167,6 +169,7 @@ function factsOf(file: string, survey: Survey): RunFacts {
     unknownCalls: unknownCalls + left.length,
     costs,
     interviews: interviewed(file),
+    branches: branchesPaid(file),
     adapted,
     standIns,
     run,

@@ -1,7 +1,7 @@
 import { clean } from '../base/clean.ts';
 import { optionNamed } from '../discussion/translation.ts';
 import type { InterfaceWords } from '../interface/index.ts';
-import type { Interviewed } from '../journal/interviews.ts';
+import type { PaidBeside } from '../journal/beside.ts';
 import { stampTexts } from '../projections/stamp.ts';
 import { costsText } from '../projections/words.ts';
 import type { ListedRun } from '../tui/runs/listed.ts';
@@ -62,7 +62,7 @@ function soundRun(
       comparison.length(rounds, statements, entries),
       ...lackingOf(facts, words),
       ...unknownOf(facts, words),
-      ...interviewedOf(facts, words),
+      ...besideOf(facts, words),
       ...adaptedOf(facts, words),
     ],
   };
@@ -84,12 +84,17 @@ const PLACES_SHOWN = 4;
 export const unknownOf = ({ unknownCalls }: RunFacts, { runs: told }: InterfaceWords): string[] =>
   unknownCalls > 0 ? [told.unknownCalls(unknownCalls)] : [];
 
-/** What interviews have cost beside the record (12.3). */
-export const interviewedOf = ({ interviews }: Pick<RunFacts, 'interviews'>, words: InterfaceWords): string[] =>
-  interviews ? [words.runs.interviewed(interviewsText(interviews, words))] : [];
+/** What interviews, and branches that were not kept, have cost beside the record (12.3). */
+export const besideOf = (
+  { interviews, branches }: Pick<RunFacts, 'interviews' | 'branches'>,
+  words: InterfaceWords,
+): string[] => [
+  ...(interviews ? [words.runs.interviewed(besideText(interviews, words))] : []),
+  ...(branches ? [words.runs.branchesPaid(besideText(branches, words))] : []),
+];
 
-export const interviewsText = ({ calls, unanswered, costs }: Interviewed, words: InterfaceWords): string =>
-  words.runs.interviews(calls, costsText(costs, words), unanswered);
+export const besideText = ({ calls, unanswered, costs }: PaidBeside, words: InterfaceWords): string =>
+  words.runs.beside(calls, costsText(costs, words), unanswered);
 
 /** What of its settings endpoints did not take (8.8). */
 export function adaptedOf({ adapted }: RunFacts, { runs: told, lines }: InterfaceWords): string[] {

@@ -9,7 +9,7 @@ import { EXIT, print } from './output.ts';
 import { dataFolder } from './paths.ts';
 import { snake } from './report-rows.ts';
 import { type FoundRun, runNamed, runsFound } from './runs-found.ts';
-import { adaptedOf, interviewedOf, lackingOf, problemOf, toldRuns, unknownOf } from './runs-told.ts';
+import { adaptedOf, besideOf, lackingOf, problemOf, toldRuns, unknownOf } from './runs-told.ts';
 
 export type RunsFlags = Flags & { dir?: string; json?: boolean; open?: string; all?: boolean };
 
@@ -64,9 +64,7 @@ function listOf(folder: string, found: readonly FoundRun[], isAll: boolean, word
   const rest = found.length - shown.length;
   const notes = found.slice(0, shown.length).flatMap((run, i) => {
     const own =
-      run.kind === 'run'
-        ? [lackingOf, unknownOf, interviewedOf, adaptedOf].flatMap((told) => told(run.facts, words))
-        : [];
+      run.kind === 'run' ? [lackingOf, unknownOf, besideOf, adaptedOf].flatMap((told) => told(run.facts, words)) : [];
     return own.map((text) => `${i + 1}  ${clean(text, { multiline: false })}`);
   });
   const option = where === clean(dataFolder(), { multiline: false }) ? '' : `--dir ${where} `;

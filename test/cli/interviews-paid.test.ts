@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { replayed } from '../../src/cli/replay.ts';
 import { noCosts } from '../../src/discussion/costs.ts';
 import { interfaces } from '../../src/interface/index.ts';
-import { interviewBook } from '../../src/journal/interviews.ts';
+import { interviewBook } from '../../src/journal/beside.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { drawingIn } from '../../src/tui/look/drawing.ts';
 import { benchScenario } from './bench-scenario.ts';

@@ -8,6 +8,8 @@ export type PricedServer = {
   asked: string[];
   /** Texts that it was to tell what they are near to, oldest request first. */
   searched: string[][];
+  /** How many it has never answered. */
+  readonly held: number;
   /** Of all answers. */
   used: { tokensIn: number; tokensOut: number };
   close(): void;
@@ -16,10 +18,11 @@ export type PricedServer = {
 /** A token for each four characters, as these tests count. */
 const tokensOf = (text: string) => Math.ceil(text.length / 4);
 
-/** `answer`: what it says to a prompt, all messages in one. */
-export async function pricedServer(answer: (prompt: string) => string): Promise<PricedServer> {
+/** `answer`: what it says to a prompt, all messages in one; null: it never answers. */
+export async function pricedServer(answer: (prompt: string) => string | null): Promise<PricedServer> {
   const asked: string[] = [];
   const searched: string[][] = [];
+  let held = 0;
   const used = { tokensIn: 0, tokensOut: 0 };
   const server: Server = createServer(async (request, response) => {
     let text = '';
@@ -38,6 +41,10 @@ export async function pricedServer(answer: (prompt: string) => string): Promise<
     const prompt = messages.map(({ content }) => content).join('\n\n');
     asked.push(prompt);
     const content = answer(prompt);
+    if (content === null) {
+      held++;
+      return;
+    }
     const usage = { prompt_tokens: tokensOf(prompt), completion_tokens: tokensOf(content) };
     used.tokensIn += usage.prompt_tokens;
     used.tokensOut += usage.completion_tokens;
@@ -52,6 +59,9 @@ export async function pricedServer(answer: (prompt: string) => string): Promise<
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     asked,
     searched,
+    get held() {
+      return held;
+    },
     used,
     close() {
       server.closeAllConnections();

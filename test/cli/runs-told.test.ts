@@ -25,6 +25,7 @@ const facts = (places: number, impairedCount: number) =>
       unknownCalls: 0,
       costs: noCosts,
       interviews: null,
+      branches: null,
       adapted: [],
       standIns: null,
     },

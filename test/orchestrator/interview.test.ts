@@ -3,7 +3,7 @@ import { manualClock } from '../../src/base/clock.ts';
 import { ModelError } from '../../src/base/errors.ts';
 import type { Costs } from '../../src/discussion/costs.ts';
 import type { Event } from '../../src/discussion/event.ts';
-import type { InterviewBook, InterviewCall } from '../../src/journal/interviews.ts';
+import type { BookBeside, CallBeside } from '../../src/journal/beside.ts';
 import { phrasebooks } from '../../src/language/index.ts';
 import { redactedRun } from '../../src/orchestrator/runs/redacted-run.ts';
 import { replayRun } from '../../src/orchestrator/runs/replay-run.ts';
@@ -200,8 +200,8 @@ describe('12.3, 16.2 what an interview costs', () => {
   });
   /** What the book is told: what was begun, and in the same place how it ended. */
   function bookOf() {
-    const told: [InterviewCall & { costs: Costs }, (Costs | null)?][] = [];
-    const book: InterviewBook = {
+    const told: [CallBeside & { costs: Costs }, (Costs | null)?][] = [];
+    const book: BookBeside = {
       begin(call, costs) {
         const line: (typeof told)[number] = [{ ...call, costs }];
         told.push(line);
@@ -222,7 +222,7 @@ describe('12.3, 16.2 what an interview costs', () => {
 
   it('12.3 is told before it is sent, with its prompt, and then as it was measured; the run knows nothing of it', async () => {
     const { told, book } = bookOf();
-    const counting: InterviewBook = {
+    const counting: BookBeside = {
       begin(...given) {
         asking++;
         return book.begin(...given);

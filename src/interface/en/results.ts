@@ -231,14 +231,15 @@ export const runs = {
     `Not sent as asked: ${settings.join('; ')}${moreCount > 0 ? `; and ${moreCount} more` : ''}`,
   /** Of a program that was killed meanwhile (16.2). */
   unknownCalls: (count: number) => `Perhaps paid, answer unknown: ${count === 1 ? '1 call' : `${count} calls`}`,
-  /** Interviews outside the record (12.3); `costs`: empty where there are none. */
-  interviews: (calls: number, costs: string, unanswered: number) =>
+  /** Of calls beside the record (12.3); `costs`: empty where there are none. */
+  beside: (calls: number, costs: string, unanswered: number) =>
     [
       counts.calls(calls),
       ...(costs === '' ? [] : [costs]),
       ...(unanswered > 0 ? [`${unanswered} without an answer, perhaps paid`] : []),
     ].join(', '),
   interviewed: (what: string) => `Interviews, beside the record: ${what}`,
+  branchesPaid: (what: string) => `Branches that were not kept, beside the record: ${what}`,
   lackingAt: (round: number, agent: string, what: string) => `round ${round}, ${agent} (${what})`,
   impairments: { missing: 'missing', filtered: 'withheld', cut: 'cut off', replaced: 'by another model' },
 } as const;

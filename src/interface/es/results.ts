@@ -221,13 +221,14 @@ export const runs = {
     `No se envió como se pidió: ${settings.join('; ')}${moreCount > 0 ? `; y ${moreCount} más` : ''}`,
   unknownCalls: (count: number) =>
     `Quizá pagado, respuesta desconocida: ${count === 1 ? '1 llamada' : `${count} llamadas`}`,
-  interviews: (calls: number, costs: string, unanswered: number) =>
+  beside: (calls: number, costs: string, unanswered: number) =>
     [
       counts.calls(calls),
       ...(costs === '' ? [] : [costs]),
       ...(unanswered > 0 ? [`${unanswered} sin respuesta, quizá pagadas`] : []),
     ].join(', '),
   interviewed: (what: string) => `Entrevistas, fuera del registro: ${what}`,
+  branchesPaid: (what: string) => `Ramas sin conservar, fuera del registro: ${what}`,
   lackingAt: (round: number, agent: string, what: string) => `ronda ${round}, ${agent} (${what})`,
   impairments: { missing: 'falta', filtered: 'filtrada', cut: 'cortada', replaced: 'de otro modelo' },
 } as const;

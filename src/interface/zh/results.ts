@@ -191,13 +191,14 @@ export const runs = {
   adapted: (settings: readonly string[], moreCount: number) =>
     `未按设置发送：${settings.join('；')}${moreCount > 0 ? `；另有 ${moreCount} 项` : ''}`,
   unknownCalls: (count: number) => `可能已付费、回答不明：${count}次调用`,
-  interviews: (calls: number, costs: string, unanswered: number) =>
+  beside: (calls: number, costs: string, unanswered: number) =>
     [
       counts.calls(calls),
       ...(costs === '' ? [] : [costs]),
       ...(unanswered > 0 ? [`其中${unanswered}次没有回答、可能已付费`] : []),
     ].join('，'),
   interviewed: (what: string) => `记录之外的访谈：${what}`,
+  branchesPaid: (what: string) => `记录之外未保留的分支：${what}`,
   lackingAt: (round: number, agent: string, what: string) => `第 ${round} 轮，${agent}（${what}）`,
   impairments: { missing: '缺失', filtered: '被拦下', cut: '被截断', replaced: '由别的模型代答' },
 } as const;

@@ -5,7 +5,7 @@ import { evolve } from '../../discussion/evolve.ts';
 import { agentOf, isPerson } from '../../discussion/lookup.ts';
 import type { Scenario } from '../../discussion/scenario.ts';
 import type { State } from '../../discussion/state.ts';
-import type { InterviewBook } from '../../journal/interviews.ts';
+import type { BookBeside } from '../../journal/beside.ts';
 import { strategies } from '../../memory/strategies/index.ts';
 import type { Embedder } from '../../providers/embedders/embedder.ts';
 import { lexicalEmbedder } from '../../providers/embedders/lexical.ts';
@@ -27,7 +27,7 @@ export type Interviewees = {
   /** Default: memories are found by their words. */
   embedder?: Embedder;
   /** Keeps what is to be paid for it; default: nobody does. */
-  book?: InterviewBook;
+  book?: BookBeside;
 };
 
 type InterviewTools = Interviewees & {
@@ -90,7 +90,7 @@ function begun(
   { seq, scenario }: State,
   { book }: Interviewees,
   search: { isSearch?: true } = {},
-): ReturnType<InterviewBook['begin']> | undefined {
+): ReturnType<BookBeside['begin']> | undefined {
   return book?.begin({ agent, model, after: seq, ...search }, costsOf(model, tokensIn, scenario.models));
 }
 

@@ -7,7 +7,7 @@ import { evolve } from '../../discussion/evolve.ts';
 import { counted } from '../../discussion/message-of.ts';
 import type { Scenario } from '../../discussion/scenario.ts';
 import { initial, type State } from '../../discussion/state.ts';
-import type { InterviewBook } from '../../journal/interviews.ts';
+import type { BookBeside } from '../../journal/beside.ts';
 import type { Embedder } from '../../providers/embedders/embedder.ts';
 import type { Provider, TokenCounter } from '../../providers/provider.ts';
 import { refuserOf } from '../protocol/failure.ts';
@@ -47,7 +47,7 @@ export type LiveRunOptions = {
   /** What a process that was killed was asking after the last of them. */
   callsLeft?: readonly CallUnderWay[];
   /** Keeps what interviews cost; default: nobody does. */
-  book?: InterviewBook;
+  book?: BookBeside;
   /** A person's acts to be taken again at their place: entries of a recorded run that have an actor. */
   reissued?: readonly Entry[];
 };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { noCosts } from '../../src/discussion/costs.ts';
-import { interviewBook, interviewed } from '../../src/journal/interviews.ts';
+import { interviewBook, interviewed } from '../../src/journal/beside.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'interviews-'));
 afterAll(() => rmSync(folder, { recursive: true }));
