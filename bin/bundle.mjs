@@ -38,6 +38,16 @@ const lateTables = {
   },
 };
 
+/** Endpoints are asked by HTTP/1.1 alone, and Node's code for the other takes as long to load as a request. */
+const withoutHttp2 = {
+  name: 'without-http2',
+  setup(plugins) {
+    plugins.onLoad({ filter: /[\\/]undici[\\/]lib[\\/]dispatcher[\\/]client-h2\.js$/ }, () => ({
+      contents: `module.exports = () => { throw new Error('HTTP/2 is not spoken'); };`,
+    }));
+  },
+};
+
 /** The languages of the screen. */
 export const languages = () =>
   readdirSync(new URL('../src/interface', import.meta.url), { withFileTypes: true })
@@ -83,6 +93,6 @@ export const options = {
   minifySyntax: true,
   legalComments: 'none',
   chunkNames: '[name]-[hash]',
-  plugins: [withoutWaiting, ownComposer, lateTables, talkFiles, pageScripts],
+  plugins: [withoutWaiting, ownComposer, lateTables, withoutHttp2, talkFiles, pageScripts],
   logLevel: 'warning',
 };

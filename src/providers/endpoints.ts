@@ -41,8 +41,8 @@ export type Endpoint = {
   key: { value: string } | { command: string } | null;
   /** Whether it is a server on this machine. */
   isLocal: boolean;
-  /** A proxy variable applies to this address. */
-  proxied: boolean;
+  /** The address of the proxy by which it is reached, as a proxy variable says; null: none applies to it. */
+  proxy: string | null;
   profile: Profile;
   headers: Readonly<Record<string, string>>;
   extraBody: Readonly<Record<string, unknown>>;
@@ -54,7 +54,7 @@ export type Endpoint = {
 };
 
 /** What a request needs of its endpoint. */
-export type EndpointSettings = Pick<Endpoint, 'name' | 'baseURL' | 'proxied' | 'profile' | 'headers' | 'extraBody'> & {
+export type EndpointSettings = Pick<Endpoint, 'name' | 'baseURL' | 'proxy' | 'profile' | 'headers' | 'extraBody'> & {
   /** null: none is sent. */
   apiKey: string | null;
 };
@@ -100,7 +100,7 @@ export function endpointOf(
     baseURL: url.href.replace(/\/+$/, ''),
     key,
     isLocal,
-    proxied: isProxied(env, url),
+    proxy: proxyOf(env, url),
     profile,
     headers: own?.headers ?? {},
     extraBody: own?.extra_body ?? {},
@@ -228,12 +228,29 @@ function isLoopback({ hostname }: URL): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 }
 
-function isProxied(env: Environment, url: URL): boolean {
-  if (isLoopback(url)) return false;
+function proxyOf(env: Environment, url: URL): string | null {
+  if (isLoopback(url)) return null;
+  const named = [url.protocol === 'https:' ? 'https_proxy' : 'http_proxy', 'all_proxy'];
   const value = (name: string) => env[name.toLowerCase()] || env[name.toUpperCase()] || '';
-  if (!value(url.protocol === 'https:' ? 'https_proxy' : 'http_proxy') && !value('all_proxy')) return false;
+  const name = named.find((variable) => value(variable) !== '');
+  if (name === undefined) return null;
   const exempt = value('no_proxy')
     .split(/[\s,]+/)
     .filter(Boolean);
-  return !exempt.some((host) => host === '*' || `.${url.hostname}`.endsWith(`.${host.replace(/^\*?\./, '')}`));
+  if (exempt.some((host) => host === '*' || `.${url.hostname}`.endsWith(`.${host.replace(/^\*?\./, '')}`))) return null;
+  return checkedProxy(name, value(name).trim());
 }
+
+/** As other programs take it: without a scheme it is plain HTTP. */
+function checkedProxy(name: string, given: string): string {
+  const address = given.includes('://') ? given : `http://${given}`;
+  if (URL.canParse(address) && PROXY_SCHEMES.has(new URL(address).protocol)) return address;
+  throw new UserError([
+    {
+      message: `the variable ${name} names no proxy`,
+      allowed: `e.g. http://proxy.example:8080, or NO_PROXY for what needs none`,
+    },
+  ]);
+}
+
+const PROXY_SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:']);

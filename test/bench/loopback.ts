@@ -79,7 +79,7 @@ const tellCost = `data:text/javascript,${encodeURIComponent(
    import { subscribe } from 'node:diagnostics_channel';
    import { monitorEventLoopDelay } from 'node:perf_hooks';
    const delay = monitorEventLoopDelay({ resolution: ${GRAIN_MS} });
-   subscribe('http.client.request.start', () => delay.enable());
+   for (const channel of ['http.client.request.start', 'undici:request:create']) subscribe(channel, () => delay.enable());
    process.on('exit', () => {
      const told = { ...process.resourceUsage(), delayMs: delay.count > 0 ? delay.max / 1e6 : 0 };
      writeFileSync(${JSON.stringify(COST_FILE)}, JSON.stringify(told));

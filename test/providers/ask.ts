@@ -9,7 +9,7 @@ export const KEY = 'canary-7f3a91c2-never-to-be-seen';
 
 /** An endpoint of which nobody knows more than its address, and whether it takes a JSON schema. */
 export const endpointAt = (baseURL: string, jsonSchema = false): EndpointSettings => ({
-  ...{ name: 'lab', baseURL, apiKey: KEY, proxied: false, headers: {}, extraBody: {} },
+  ...{ name: 'lab', baseURL, apiKey: KEY, proxy: null, headers: {}, extraBody: {} },
   profile: { ...PROFILES.compatible, jsonSchema },
 });
 
@@ -46,15 +46,15 @@ export type Outcome = {
 type Asking = { sections?: Section[]; answer?: AnswerFormat; agent?: Partial<ModelRequest['agent']> };
 
 /** `inTime`: waits are waited for; else the clock jumps over every one. */
-export type AskOptions = { model?: string; proxied?: boolean; inTime?: boolean; jsonSchema?: boolean } & Asking;
+export type AskOptions = { model?: string; proxy?: string | null; inTime?: boolean; jsonSchema?: boolean } & Asking;
 
 /** Asks once and gathers everything. Anything but a ModelError fails the test. */
 export async function ask(
   baseURL: string,
-  { model = 'm', proxied = false, inTime = false, jsonSchema = false, sections, answer }: AskOptions = {},
+  { model = 'm', proxy = null, inTime = false, jsonSchema = false, sections, answer }: AskOptions = {},
 ) {
   const jumping = manualClock(1_000_000);
-  const settings = { ...endpointAt(baseURL, jsonSchema), proxied };
+  const settings = { ...endpointAt(baseURL, jsonSchema), proxy };
   const provider = openAiProvider({ model, settings, clock: inTime ? systemClock : jumping });
   return gather(provider, inTime ? null : jumping, { sections, answer });
 }

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../../src/base/clock.ts';
 import { openAiProvider } from '../../src/providers/openai/openai.ts';
 import { type AskOptions, ask, endpointAt, gather, KEY } from './ask.ts';
+import { loopbackProxy } from './proxy.ts';
 import {
   type Answer,
   event,
@@ -66,11 +67,13 @@ describe('8.8 what an endpoint tells of a call', () => {
     ['the header x-generation-id', { 'x-generation-id': 'g1' }, 'g1'],
     ['the id of the first chunk that has one', {}, 'c1'],
   ])('the id of the request by %s', async (_name, headers, requestId) => {
-    for (const proxied of [false, true]) {
+    const proxy = await loopbackProxy();
+    for (const by of [null, proxy.address]) {
       const parts = [event({ choices: [] }), named('c1', 'm'), named('c2', 'm'), finish()];
-      expect((await answered(streamWith(headers, ...parts), { proxied })).facts.requestId).toBe(requestId);
+      expect((await answered(streamWith(headers, ...parts), { proxy: by })).facts.requestId).toBe(requestId);
       await server?.close();
     }
+    proxy.close();
   });
 
   test('the id of a request that was refused', async () => {

@@ -6,6 +6,7 @@ import { openAiProvider } from '../../src/providers/openai/openai.ts';
 import { askedDelayMs } from '../../src/providers/openai/retry.ts';
 import type { CallFacts, StreamOptions } from '../../src/providers/provider.ts';
 import { ask, endpointAt, KEY, request } from './ask.ts';
+import { loopbackProxy } from './proxy.ts';
 import {
   type Answer,
   event,
@@ -21,9 +22,9 @@ import {
 let server: RawServer;
 afterEach(() => server.close());
 
-async function begin(answer: Answer, clock: Clock = systemClock, proxied = false) {
+async function begin(answer: Answer, clock: Clock = systemClock, proxy: string | null = null) {
   server = await rawServer(answer);
-  const settings = { ...endpointAt(server.baseURL), proxied };
+  const settings = { ...endpointAt(server.baseURL), proxy };
   const provider = openAiProvider({ model: 'm', settings, clock });
   const abort = new AbortController();
   const retries: string[] = [];
@@ -101,14 +102,19 @@ describe('3.3 a sign of life', () => {
 });
 
 describe('3.3 stopping', () => {
-  test.each([false, true])('an abort ends a stalled stream and closes its socket (web fetch: %s)', async (proxied) => {
-    const { reply, abort } = await begin(stall, systemClock, proxied);
-    expect(await reply.next()).toEqual({ done: false, value: { text: 'Well,' } });
-    const waiting = reply.next();
-    abort.abort();
-    expect(await waiting).toEqual({ done: true, value: undefined });
-    await server.allClosed();
-  });
+  test.each([false, true])(
+    'an abort ends a stalled stream and closes its socket (by a proxy: %s)',
+    async (isProxied) => {
+      const proxy = isProxied ? await loopbackProxy() : null;
+      const { reply, abort } = await begin(stall, systemClock, proxy?.address);
+      expect(await reply.next()).toEqual({ done: false, value: { text: 'Well,' } });
+      const waiting = reply.next();
+      abort.abort();
+      expect(await waiting).toEqual({ done: true, value: undefined });
+      await server.allClosed();
+      proxy?.close();
+    },
+  );
 
   test('return() ends a stalled stream, though a next() is still waiting', async () => {
     const { reply } = await begin(stall);

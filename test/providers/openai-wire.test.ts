@@ -1,10 +1,11 @@
 import zlib from 'node:zlib';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { manualClock } from '../../src/base/clock.ts';
 import type { Retry } from '../../src/base/errors.ts';
 import { openAiProvider } from '../../src/providers/openai/openai.ts';
 import { responseFormat } from '../../src/providers/openai/structured.ts';
 import { ask, endpointAt, gather, KEY } from './ask.ts';
+import { type LoopbackProxy, loopbackProxy } from './proxy.ts';
 import {
   type Answer,
   DONE,
@@ -20,7 +21,12 @@ import {
 } from './raw-server.ts';
 
 let server: RawServer | undefined;
+let proxy: LoopbackProxy;
+beforeAll(async () => {
+  proxy = await loopbackProxy();
+});
 afterEach(() => server?.close());
+afterAll(() => proxy.close());
 
 async function answered(answer: Answer, options: Parameters<typeof ask>[1] = {}) {
   server = await rawServer(answer);
@@ -103,10 +109,11 @@ describe('a reply that succeeds', () => {
     ['that only looks like a think block', stream(words('<thi'), words('s> is it'), finish()), '<this> is it'],
   ];
   test.each(contents)('%s', async (_name, answer, text) => {
-    for (const proxied of [true, false]) {
+    for (const by of [proxy.address, null]) {
       await server?.close();
-      expect(await answered(answer, { proxied })).toMatchObject({ text, error: null });
+      expect(await answered(answer, { proxy: by })).toMatchObject({ text, error: null });
     }
+    expect(proxy.asked.at(-1)).toMatch(/^127\.0\.0\.1:\d+$/);
   });
 
   test.each(contents)('%s, in one request', async (_name, answer, text) => {
@@ -332,8 +339,18 @@ describe('a reply that fails', () => {
   });
 
   const wire = faults.filter(([name]) => /^(a socket|a redirect|500|an endless)/.test(name));
-  test.each(wire)('%s, through the web fetch', async (_name, answer, { kind, partial = '' }) => {
-    expect((await answered(answer, { proxied: true })).error).toMatchObject({ kind, partial });
+  test.each(wire)('%s, by a proxy', async (_name, answer, { kind, partial = '' }) => {
+    expect((await answered(answer, { proxy: proxy.address })).error).toMatchObject({ kind, partial });
+  });
+
+  test('15.4 an encrypted endpoint is reached through a tunnel of the proxy, and never past it', async () => {
+    const address = new URL(proxy.address);
+    address.username = 'ann';
+    address.password = 'p@ss';
+    const outcome = await ask('https://localhost:9/v1', { proxy: address.href });
+    expect(outcome.error).toMatchObject({ kind: 'network', message: expect.stringContaining('ECONNRESET') });
+    expect(proxy.asked.at(-1)).toBe('localhost:9');
+    expect(proxy.users.at(-1)).toBe(`Basic ${Buffer.from('ann:p@ss').toString('base64')}`);
   });
 
   test('nobody listening is a network error that may pass', async () => {

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { afterEach, expect, it } from 'vitest';
 import { manualClock } from '../../src/base/clock.ts';
 import { random } from '../../src/base/random.ts';
@@ -178,11 +177,10 @@ const BODIES: Readonly<Record<string, Body>> = {
 /** Each piece comes alone: the next not before the reader has had this one. */
 function arriving(pieces: readonly Buffer[]): WireResponse {
   let at = 0;
-  const body = new Readable({
-    read() {
-      setImmediate(() => this.push(pieces[at++] ?? null));
-    },
-  });
+  const body: WireResponse['body'] = {
+    read: () => new Promise((resolve) => setImmediate(() => resolve(pieces[at++] ?? null))),
+    destroy() {},
+  };
   const headers = new Headers({ 'content-type': 'text/event-stream' });
   return { ok: true, status: 200, url: '', headers, body, text: async () => '' };
 }

@@ -4,9 +4,9 @@ import { wireFetch } from './transport.ts';
 
 /** The SDK's client for an endpoint; the package is loaded when the first one is wanted. Retrying is the caller's. */
 export async function connect(settings: EndpointSettings): Promise<OpenAI> {
-  const { default: Client } = await import('openai');
+  const { EndpointClient } = await import('./endpoint-client.ts');
   // Everything that the SDK would otherwise read from the environment is said here.
-  return new Client({
+  return new EndpointClient({
     apiKey: settings.apiKey ?? 'none',
     baseURL: settings.baseURL,
     adminAPIKey: null,

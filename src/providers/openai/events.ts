@@ -1,42 +1,15 @@
-import type { Readable } from 'node:stream';
+import { StringDecoder } from 'node:string_decoder';
+import type { WireBody } from './arriving.ts';
 import { type Fault, fault } from './faults.ts';
 
-/**
- * The text of a body as it arrives, what came together in one piece. Unlike the stream's own iterator it loses nothing that had
- * arrived before the connection broke.
- */
-export async function* arrivals(body: Readable): AsyncGenerator<string> {
-  let arrived = '';
-  let isOver = false;
-  let broken: unknown = null;
-  let wake = () => {};
-  body.setEncoding('utf8');
-  body.on('data', (part: string) => {
-    arrived += part;
-    if (arrived.length > LINE_CHARS) body.pause();
-    wake();
-  });
-  body.on('error', (error) => {
-    broken = error;
-    wake();
-  });
-  body.on('close', () => {
-    isOver = true;
-    wake();
-  });
-  body.on('end', () => {
-    isOver = true;
-    wake();
-  });
+/** The text of a body as it arrives, what came together in one piece. */
+export async function* arrivals(body: WireBody): AsyncGenerator<string> {
+  const decoder = new StringDecoder('utf8');
   for (;;) {
-    if (arrived !== '') {
-      const part = arrived;
-      arrived = '';
-      yield part;
-      if (body.isPaused()) body.resume();
-    } else if (broken) throw broken;
-    else if (isOver || body.destroyed) return;
-    else await new Promise<void>((resolve) => (wake = resolve));
+    const bytes = await body.read();
+    const text = bytes === null ? decoder.end() : decoder.write(bytes);
+    if (text !== '') yield text;
+    if (bytes === null) return;
   }
 }
 

@@ -1,6 +1,6 @@
-import type { Readable } from 'node:stream';
 import type { Clock } from '../../base/clock.ts';
 import type { CallFacts, Chunk, ReplyEnd } from '../provider.ts';
+import type { WireBody } from './arriving.ts';
 import { chunkReader, type ThoughtsTold } from './chunks.ts';
 import { arrivals, lineReader, parse } from './events.ts';
 import { type Fault, fault, faultOfAnswer, faultOfBreak, requestIdOf } from './faults.ts';
@@ -78,7 +78,7 @@ async function* readBody(response: WireResponse, clock: Clock, thoughts: Thought
 
 const USAGE_WAIT_MS = 250;
 
-async function faultOfPlainBody(body: Readable, type: string): Promise<Fault> {
+async function faultOfPlainBody(body: WireBody, type: string): Promise<Fault> {
   const text = await readText(body).catch(() => '');
   const parsed = parse(text) as { error?: unknown } | undefined;
   if (parsed?.error) return faultOfAnswer(null, parsed.error);
