@@ -61,6 +61,8 @@ async function estimated({ scenario: given, scenarioName, seed }: RunOptions): P
 async function start(options: RunOptions): Promise<number> {
   const { scenarioName, seed, speed } = options;
   const clock = systemClock;
+  // Counting takes longest to be ready, and most of that is waiting; on the screen the first frame goes before it.
+  if (!options.screen) counterOf(options.scenario).catch(() => {});
   const seats = await openSeats(options.scenario, clock);
   const known = await withModelFacts(options.scenario);
   const scenario = remembers(known) ? await (await crossRunMemories()).withRemembered(known, seats.counter) : known;

@@ -27,17 +27,23 @@ export async function keptEncoder(path: string, of: EncoderFiles): Promise<KeptE
   return null;
 }
 
-/** Reads the encoder's memory to where the same code will use it, in a thread of the file system; closes the file. */
+/** Reads the encoder's memory to where the same code will use it, in the threads of the file system; closes the file. */
 export async function readEncoder({ file, bytes }: KeptEncoder, into: ArrayBuffer): Promise<void> {
   try {
-    for (let at = 0; at < bytes; ) {
-      const piece = new Uint8Array(into, at, Math.min(PIECE_BYTES, bytes - at));
-      const { bytesRead } = await file.read(piece, 0, piece.length, HEAD_BYTES + at);
-      if (bytesRead === 0) throw new Error('the kept tokenizer ended while it was read');
-      at += bytesRead;
-    }
+    const starts = Array.from({ length: Math.ceil(bytes / PIECE_BYTES) }, (_, nth) => nth * PIECE_BYTES);
+    await Promise.all(
+      starts.map((from) => readPiece(file, new Uint8Array(into, from, Math.min(PIECE_BYTES, bytes - from)), from)),
+    );
   } finally {
     await file.close();
+  }
+}
+
+async function readPiece(file: FileHandle, piece: Uint8Array, from: number): Promise<void> {
+  for (let at = 0; at < piece.length; ) {
+    const { bytesRead } = await file.read(piece, at, piece.length - at, HEAD_BYTES + from + at);
+    if (bytesRead === 0) throw new Error('the kept tokenizer ended while it was read');
+    at += bytesRead;
   }
 }
 
