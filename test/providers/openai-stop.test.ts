@@ -101,6 +101,15 @@ describe('3.3 a sign of life', () => {
   });
 });
 
+test('8.8 each request says the same of itself and has words of its own', async () => {
+  const { reply, again } = await begin(stream(words('a'), finish()));
+  for (const one of [reply, again()]) while (!(await one.next()).done);
+  const [first, second] = server.requests;
+  expect(second?.headers).toEqual(first?.headers);
+  expect(first?.headers).toMatchObject({ authorization: `Bearer ${KEY}`, 'content-type': 'application/json' });
+  expect(second?.body).toEqual(first?.body);
+});
+
 describe('3.3 stopping', () => {
   test.each([false, true])(
     'an abort ends a stalled stream and closes its socket (by a proxy: %s)',
