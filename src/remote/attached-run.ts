@@ -65,10 +65,13 @@ export function attachedRun(attachment: Attachment): Run {
     start: () => start(there),
     dispatch: (command) =>
       wish(there, { do: 'dispatch', command, ...(there.who === undefined ? {} : { who: there.who }) }),
-    async interview(agent, question, onDelta, signal) {
+    async interview(agent, question, onDelta, signal, onCosts) {
       const refused = refusedHere(there);
       if (refused) return refused;
-      const { id, answer } = there.connection.ask({ do: 'interview', agent, question }, onDelta);
+      const { id, answer } = there.connection.ask({ do: 'interview', agent, question }, ({ text, costs }) => {
+        if (text !== '') onDelta(text);
+        if (costs) onCosts?.(costs);
+      });
       signal?.addEventListener('abort', () => void there.connection.ask({ do: 'abandon', of: id }));
       const told = await answer;
       return told?.rejection ?? told?.reply ?? refuse('run-ended', 'The run has gone.');

@@ -3,11 +3,12 @@ import { deferred } from '../base/deferred.ts';
 import { encode, lineCutter, type RemoteMessage, readMessage, WIRE_VERSION, type Wish } from './wire.ts';
 
 type Hello = Extract<RemoteMessage, { hello: unknown }>;
+type RemotePart = Extract<RemoteMessage, { part: unknown }>;
 export type RemoteAnswer = Extract<RemoteMessage, { answer: unknown }>;
 export type RunConnection = {
   readonly hello: Hello;
-  /** Asks for something. `onPart`: told the words of an interview. null: the run's process has gone. */
-  ask(wish: Wish, onPart?: (text: string) => void): { id: number; answer: Promise<RemoteAnswer | null> };
+  /** Asks for something. `onPart`: told the words of an interview, and what it costs. null: the run's process has gone. */
+  ask(wish: Wish, onPart?: (part: RemotePart) => void): { id: number; answer: Promise<RemoteAnswer | null> };
   /** Called for each news, in order, from the moment when it was asked for; those before wait. */
   onNews(listener: (news: Extract<RemoteMessage, { news: unknown }>['news']) => void): void;
   /** Settles when the run's process has gone, or this side has. */
@@ -23,7 +24,7 @@ export async function connectTo(path: string): Promise<RunConnection> {
   const socket = connect(path);
   const greeted = deferred<Hello>();
   const gone = deferred<void>();
-  const waiting = new Map<number, { answer(answer: RemoteAnswer | null): void; part(text: string): void }>();
+  const waiting = new Map<number, { answer(answer: RemoteAnswer | null): void; part(part: RemotePart): void }>();
   let listener: ((news: Extract<RemoteMessage, { news: unknown }>['news']) => void) | null = null;
   const early: Extract<RemoteMessage, { news: unknown }>['news'][] = [];
   let nextId = 1;
@@ -36,7 +37,7 @@ export async function connectTo(path: string): Promise<RunConnection> {
     } else if ('news' in message) {
       if (listener) listener(message.news);
       else early.push(message.news);
-    } else if ('part' in message) waiting.get(message.part)?.part(message.text);
+    } else if ('part' in message) waiting.get(message.part)?.part(message);
     else {
       waiting.get(message.answer)?.answer(message);
       waiting.delete(message.answer);

@@ -1,6 +1,7 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import type { Rejection } from '../discussion/command.ts';
+import type { Costs } from '../discussion/costs.ts';
 import { personName } from '../discussion/person-name.ts';
 import type { PresenterNote } from '../discussion/scenario.ts';
 import type { Redact } from '../journal/journal.ts';
@@ -78,7 +79,8 @@ function attend(socket: Socket, run: Run, served: ServedRun): void {
         const abandoned = new AbortController();
         interviews.set(id, abandoned);
         const onDelta = (text: string) => say({ part: id, text });
-        const reply = await run.interview(request.agent, request.question, onDelta, abandoned.signal);
+        const onCosts = (costs: Costs) => say({ part: id, text: '', costs });
+        const reply = await run.interview(request.agent, request.question, onDelta, abandoned.signal, onCosts);
         interviews.delete(id);
         return 'rejected' in reply ? answer(id, reply) : answer(id, null, reply);
       }

@@ -1,6 +1,7 @@
 import { clean } from '../base/clean.ts';
 import type { Command, Rejection } from '../discussion/command.ts';
 import type { Moment } from '../discussion/condition.ts';
+import type { Costs } from '../discussion/costs.ts';
 import type { PresenterNote } from '../discussion/scenario.ts';
 import { type Check, count, isRecord, oneOf, optional, type Shape, shaped, text } from '../journal/checks.ts';
 import { redactedJson } from '../journal/codec.ts';
@@ -37,11 +38,11 @@ export type Wish =
   | { do: 'abandon'; of: number };
 export type Request = Wish & { id: number };
 
-/** `hello` comes first, with what the presenter has beside them, and each request has one answer. `part`: words of the interview of that number. */
+/** `hello` comes first, with what the presenter has beside them, and each request has one answer. `part`: words of the interview of that number, or what it has cost so far. */
 export type RemoteMessage =
   | { hello: typeof WIRE_VERSION; journal: string; run: string; pid: number; notes?: readonly PresenterNote[] }
   | { news: RemoteNews }
-  | { part: number; text: string }
+  | { part: number; text: string; costs?: Costs }
   | { answer: number; rejection: Rejection | null; status: RunStatus; seq: number; reply?: InterviewReply };
 
 export type RemoteNews =

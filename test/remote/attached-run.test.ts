@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { systemClock } from '../../src/base/clock.ts';
 import type { Command } from '../../src/discussion/command.ts';
+import type { Costs } from '../../src/discussion/costs.ts';
+import { SIMULATED_MODEL } from '../../src/discussion/defaults.ts';
 import { type Entry, isTouch } from '../../src/discussion/event.ts';
 import { evolve } from '../../src/discussion/evolve.ts';
 import type { Language } from '../../src/discussion/language.ts';
@@ -15,7 +17,7 @@ import type { JournalContents } from '../../src/journal/journal.ts';
 import { followJournal, readJournal } from '../../src/journal/read.ts';
 import { liveRun } from '../../src/orchestrator/runs/live-run.ts';
 import type { Run, RunUpdate } from '../../src/orchestrator/runs/run.ts';
-import type { Chunk, ModelRequest, Provider, StreamOptions } from '../../src/providers/provider.ts';
+import type { Chunk, ModelRequest, Provider, StreamOptions, TokenCounter } from '../../src/providers/provider.ts';
 import { attachedRun } from '../../src/remote/attached-run.ts';
 import { connectTo } from '../../src/remote/connection.ts';
 import { serveRun } from '../../src/remote/serve-run.ts';
@@ -24,7 +26,8 @@ import { livelyAnswers, roughCounter } from '../orchestrator/run-rig.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallScenario } from '../small-scenario.ts';
 
-const scenario = smallScenario({ rounds: 2 });
+const price = { input: 1_000_000, output: 2_000_000 };
+const scenario = smallScenario({ rounds: 2, models: { simulated: { ...SIMULATED_MODEL, price } } });
 const header = { ...sampleHeader, scenario };
 const SECRET = 'sk-canary-0123456789';
 
@@ -35,6 +38,7 @@ type Attached = { run: Run; news: RunUpdate[] };
 async function served(
   test: (rig: Rig) => Promise<void>,
   provider: Provider = scriptedProvider(livelyAnswers),
+  counter: TokenCounter = roughCounter,
 ): Promise<void> {
   await inFolder(async (folder) => {
     const path = join(folder, 'run.jsonl');
@@ -47,7 +51,7 @@ async function served(
       clock: systemClock,
       speed: 'max',
       provider: () => provider,
-      counter: async () => roughCounter,
+      counter: async () => counter,
     });
     const redact = (text: string) => text.replaceAll(SECRET, '[secret]');
     const serving = await serveRun(run, { socket, journal: path, run: header.run, redact });
@@ -265,6 +269,34 @@ describe('12.7 a run from another process', () => {
       const cut = attached.interview('Ann', 'And then?', () => abandoned.abort(), abandoned.signal);
       expect(await cut).toHaveProperty('failure');
     }));
+
+  it('8.9, 12.3 is told what an interview that is asked for from there costs', () =>
+    served(
+      async ({ run, attach }) => {
+        run.start({ paused: true });
+        const { run: attached } = await attach();
+        const costs: Costs[] = [];
+        const heard: string[] = [];
+        const { signal } = new AbortController();
+        await attached.interview(
+          'Ann',
+          'Why?',
+          (text) => heard.push(text),
+          signal,
+          (so) => costs.push(so),
+        );
+        expect(heard).toEqual(['I think about it.']);
+        expect(costs.length).toBeGreaterThan(1);
+        expect(costs.at(-1)).toEqual({ measured: 16, estimated: 0, unpriced: [] });
+      },
+      {
+        name: 'paid',
+        async *stream() {
+          yield { text: 'I think about it.', end: { finish: 'stop', tokensIn: 10, tokensOut: 3 } };
+        },
+      },
+      { ...roughCounter, label: 'estimated' },
+    ));
 
   it('12.8 is let in by its own user alone, whose words it cleans and whose secrets it keeps', () =>
     served(

@@ -80,6 +80,8 @@ export const status = {
     brief: (amount: string) => `~${amount}`,
     unknown: 'price unknown',
   },
+  /** Of interviews (12.3), apart from what the run has cost. */
+  aside: (costs: string) => `interviews ${costs}`,
   shareOf: (percent: number, limit: string) => `${percent} % of ${limit}`,
 } as const;
 

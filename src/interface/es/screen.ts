@@ -67,6 +67,7 @@ export const status = {
     brief: (amount: string) => `~${amount}`,
     unknown: 'precio desconocido',
   },
+  aside: (costs: string) => `entrevistas ${costs}`,
   shareOf: (percent: number, limit: string) => `${percent} % de ${limit}`,
 } as const;
 

@@ -62,6 +62,7 @@ export const status = {
     brief: (amount: string) => `~${amount}`,
     unknown: '价格不详',
   },
+  aside: (costs: string) => `访谈 ${costs}`,
   shareOf: (percent: number, limit: string) => `${limit}的${percent}%`,
 } as const;
 

@@ -66,11 +66,11 @@ export function liveRun(options: LiveRunOptions): Run {
         });
     },
     dispatch: (command, who) => dispatch(live, { command, who }),
-    async interview(agent, question, onDelta, signal) {
+    async interview(agent, question, onDelta, signal, onCosts) {
       const rejection = interviewRefusal(agent, question, live.state);
       if (rejection) return rejection;
       const until = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
-      const tools = { ...options, speed: playback.speed, signal: until, onDelta };
+      const tools = { ...options, speed: playback.speed, signal: until, onDelta, onCosts };
       return interview({ agent, question }, live.state, tools);
     },
     pause: playback.pause,

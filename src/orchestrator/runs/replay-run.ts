@@ -101,14 +101,14 @@ export function historyRun(
       loop(replay).then(() => done.resolve({ kind: 'closed' }), done.reject);
     },
     dispatch: () => ({ rejected: 'replaying', message: 'This is a recording: it can be watched and not changed.' }),
-    async interview(agent, question, onDelta, signal) {
+    async interview(agent, question, onDelta, signal, onCosts) {
       const { state } = replay;
       const rejection = interviewRefusal(agent, question, state);
       if (rejection) return rejection;
       const asked = (await interviewees?.(state.scenario)) ?? null;
       if (!asked) return refuse('nobody-to-ask', `The model of ${agent} cannot be asked here.`, { name: agent });
       const until = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
-      const tools = { ...asked, clock, speed: playback.speed, signal: until, onDelta };
+      const tools = { ...asked, clock, speed: playback.speed, signal: until, onDelta, onCosts };
       return interview({ agent, question }, replay.state, tools);
     },
     pause: playback.pause,

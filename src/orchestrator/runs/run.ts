@@ -1,6 +1,7 @@
 import type { Failure } from '../../discussion/call.ts';
 import type { Command, Rejection } from '../../discussion/command.ts';
 import type { Moment } from '../../discussion/condition.ts';
+import type { Costs } from '../../discussion/costs.ts';
 import type { Entry } from '../../discussion/event.ts';
 import type { Purpose } from '../../discussion/purpose.ts';
 import type { State } from '../../discussion/state.ts';
@@ -123,13 +124,14 @@ export type Run = {
   dispatch(command: Command, who?: string): Rejection | null;
   /**
    * Asks an agent outside the record, at once, paused or not: nothing of it is recorded or remembered (12.3). `signal` ends the answer.
-   * A rejection: nobody was asked.
+   * `onCosts`: what it has cost so far, each time that there is more to tell. A rejection: nobody was asked.
    */
   interview(
     agent: string,
     question: string,
     onDelta: (text: string) => void,
     signal?: AbortSignal,
+    onCosts?: (costs: Costs) => void,
   ): Promise<InterviewReply | Rejection>;
   /** Pauses at once: tokens wait, time limits stop. */
   pause(): void;

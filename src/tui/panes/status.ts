@@ -1,4 +1,5 @@
 import { truncateToWidth } from '../../base/width.ts';
+import { type Costs, noCosts } from '../../discussion/costs.ts';
 import { nextDue } from '../../discussion/due-updates.ts';
 import { isBallot } from '../../discussion/purpose.ts';
 import { presentNames, type State } from '../../discussion/state.ts';
@@ -17,6 +18,7 @@ import { look } from '../look/theme.ts';
 import { isAnswering, isAtResults } from '../shown/among-panes.ts';
 import type { AnswerForm } from '../shown/answer-form.ts';
 import { isAtResult } from '../shown/focused.ts';
+import { costsAside } from '../shown/interviews.ts';
 import { momentText } from '../shown/moments.ts';
 import { roomAskedTold } from '../shown/room-asked.ts';
 import { takesEffect } from '../shown/takes-effect.ts';
@@ -326,9 +328,11 @@ function endedText(view: View): string {
 }
 
 /** Retries, budgets or tokens, what they cost (8.9), and the stamp. */
-function costParts({ usage, state, status, badge, words }: View, width: number): LinePart[] {
+function costParts({ usage, state, status, badge, interviews, words }: View, width: number): LinePart[] {
   if (status.mode === 'unavailable') return [triesAgain(status, words)];
-  if (state.seq === 0) return [];
+  const aside = costsAside(interviews);
+  const asked = paidText(noCosts, aside, words);
+  if (state.seq === 0) return asked === '' ? [] : [[[67, [asked, look.strong]], [100]]];
   const { status: text, numbers } = words;
   const { short } = numbers;
   const { tokensIn, tokensOut, label, retryCount } = usage;
@@ -343,9 +347,9 @@ function costParts({ usage, state, status, badge, words }: View, width: number):
   const sort = label && label !== badge ? text.origin(origin) : '';
   const total = text.tokens(short(tokensIn + tokensOut));
   const both = text.tokensBothWays(short(tokensIn), short(tokensOut));
-  const costs = costsText(usage.costs, words);
+  const costs = paidText(usage.costs, aside, words);
   const cost: Span = [costs, look.strong];
-  const briefly: Span = [costsText(usage.costs, words, true), look.strong];
+  const briefly: Span = [paidText(usage.costs, aside, words, true), look.strong];
   const ways: readonly (readonly (readonly Span[])[])[] = [
     [[muted(`${both}${sort}`)], [cost], ...budgets],
     ...(costs === ''
@@ -373,6 +377,12 @@ function costParts({ usage, state, status, badge, words }: View, width: number):
       [100],
     ],
   ];
+}
+
+/** What the run has cost, and apart from it what was asked aside (12.3). */
+function paidText(run: Costs, aside: Costs, words: InterfaceWords, brief = false): string {
+  const [own, other] = [run, aside].map((costs) => costsText(costs, words, brief)) as [string, string];
+  return [own, other === '' ? '' : words.status.aside(other)].filter(Boolean).join(' · ');
 }
 
 /** Below this width tokens that cost nothing are not told: the explorer has them. */

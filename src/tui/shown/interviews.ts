@@ -1,5 +1,15 @@
-/** A question to an agent outside the record, and what came of it. `state`: the words are coming, all of them are there, or why none are. */
-export type Exchange = { question: string; answer: string; state: 'asking' | 'answered' | { failed: string } };
+import { type Costs, noCosts, sumOfCosts } from '../../discussion/costs.ts';
+
+/**
+ * A question to an agent outside the record, and what came of it. `state`: the words are coming, all of them are there, or why none are. `costs`:
+ * so far; of an answer that is coming as estimated.
+ */
+export type Exchange = {
+  question: string;
+  answer: string;
+  state: 'asking' | 'answered' | { failed: string };
+  costs: Costs;
+};
 
 /** By agent, oldest first; kept while the screen is, and nowhere else. */
 export type Interviews = Readonly<Record<string, readonly Exchange[]>>;
@@ -8,9 +18,14 @@ export function withExchange(interviews: Interviews, agent: string, exchange: Ex
   return { ...interviews, [agent]: [...(interviews[agent] ?? []), exchange] };
 }
 
-/** The last exchange with an agent, changed. */
-export function withLast(interviews: Interviews, agent: string, change: Partial<Exchange>): Interviews {
+/** The exchange with an agent at that place, changed. */
+export function withChanged(interviews: Interviews, agent: string, at: number, change: Partial<Exchange>): Interviews {
   const all = interviews[agent] ?? [];
-  const last = all.at(-1);
-  return last ? { ...interviews, [agent]: [...all.slice(0, -1), { ...last, ...change }] } : interviews;
+  return { ...interviews, [agent]: all.map((one, i) => (i === at ? { ...one, ...change } : one)) };
 }
+
+/** What all that was asked aside has cost (8.9). */
+export const costsAside = (interviews: Interviews): Costs =>
+  Object.values(interviews)
+    .flat()
+    .reduce((sum, { costs }) => sumOfCosts(sum, costs), noCosts);

@@ -1,6 +1,7 @@
+import { noCosts } from '../../../discussion/costs.ts';
 import type { Tools } from '../../frame/tools.ts';
 import { emptyField } from '../../look/text-field.ts';
-import { withExchange, withLast } from '../../shown/interviews.ts';
+import { type Exchange, withChanged, withExchange } from '../../shown/interviews.ts';
 import { AT_END, type Interview } from './state.ts';
 
 /** Asks agents outside the record, one at a time. */
@@ -20,19 +21,22 @@ export function asking({ run, now, set }: Tools): Asking {
       const own = new AbortController();
       coming = own;
       const asked: Interview = { kind: 'interview', agent, field: emptyField, top: AT_END };
+      const before = now().interviews;
+      const at = before[agent]?.length ?? 0;
       set({
-        interviews: withExchange(now().interviews, agent, { question, answer: '', state: 'asking' }),
+        interviews: withExchange(before, agent, { question, answer: '', state: 'asking', costs: noCosts }),
         overlay: asked,
       });
-      const change = (patch: Parameters<typeof withLast>[2]) =>
-        set(({ interviews }) => ({ interviews: withLast(interviews, agent, patch) }));
+      const change = (patch: Partial<Exchange>) =>
+        set(({ interviews }) => ({ interviews: withChanged(interviews, agent, at, patch) }));
       let answer = '';
       const onDelta = (text: string) => {
         answer += text;
         if (!own.signal.aborted) change({ answer });
       };
       try {
-        const reply = await run.interview(agent, question, onDelta, own.signal);
+        // What is dropped is paid for all the same.
+        const reply = await run.interview(agent, question, onDelta, own.signal, (costs) => change({ costs }));
         if (own.signal.aborted) return;
         if ('rejected' in reply) change({ state: { failed: words.rejection(reply) } });
         else if (reply.failure) change({ answer: reply.text, state: { failed: words.failure(reply.failure) } });
@@ -46,8 +50,9 @@ export function asking({ run, now, set }: Tools): Asking {
       coming.abort();
       coming = null;
       const { interviews } = now();
-      if (interviews[agent]?.at(-1)?.state === 'asking')
-        set({ interviews: withLast(interviews, agent, { state: 'answered' }) });
+      const all = interviews[agent] ?? [];
+      if (all.at(-1)?.state === 'asking')
+        set({ interviews: withChanged(interviews, agent, all.length - 1, { state: 'answered' }) });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { costsText } from '../../../projections/words.ts';
 import { close, textDown, textUp } from '../../frame/acts.ts';
 import type { ScreenKey } from '../../frame/key.ts';
 import { topAfter } from '../../frame/move.ts';
@@ -72,15 +73,17 @@ export const interview: Window<Interview> = {
   },
 };
 
-function exchangeRows({ question, answer, state }: Exchange, agent: string, view: View, width: number): Rows {
+function exchangeRows({ question, answer, state, costs }: Exchange, agent: string, view: View, width: number): Rows {
   const { interview: words } = view.words.people;
   const { role = '' } = view.looks.get(agent) ?? {};
   const isAsking = state === 'asking' && answer === '';
+  const spent = costsText(costs, view.words);
   return [
     row(width),
     ...paragraph(width, `? ${question}`, look.strong),
     ...(answer === '' ? [] : paragraph(width, answer, role)),
     ...(isAsking ? [row(width, [`${agent} ${words.asking}`, look.muted])] : []),
     ...(typeof state === 'string' ? [] : paragraph(width, words.failed(state.failed), look.fault)),
+    ...(spent === '' ? [] : paragraph(width, view.words.closing.costs(spent), look.muted)),
   ];
 }
