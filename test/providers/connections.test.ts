@@ -6,7 +6,7 @@ import { readText } from '../../src/providers/openai/transport.ts';
 
 const SAID = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok';
 const asked = (signal?: AbortSignal): WireRequest => ({
-  ...{ path: '/v1', method: 'POST', headers: {}, body: Buffer.from('{}') },
+  ...{ path: '/v1', method: 'POST', headers: {}, body: [Buffer.from('{'), Buffer.from('}')] },
   signal,
 });
 

@@ -4,12 +4,12 @@ import Client from 'undici/lib/dispatcher/client.js';
 import { arriving, type Sink, type WireBody } from './arriving.ts';
 import { type Connect, connectDirectly } from './connecting.ts';
 
-/** `path`: with its query. */
+/** `path`: with its query; `body`: in pieces, to be sent one behind the other. */
 export type WireRequest = {
   path: string;
   method: string;
   headers: Record<string, string>;
-  body: Buffer | null;
+  body: readonly Buffer[] | null;
   signal: AbortSignal | undefined;
 };
 
@@ -25,6 +25,8 @@ type Connection = {
   client: Client;
   /** Also while it is not there yet, which its client cannot. */
   close(): void;
+  /** Where bodies are put together: it is free again when the answer to the last one is there. */
+  room: Buffer;
   hasServed: boolean;
 };
 
@@ -36,7 +38,7 @@ export function connectionsTo(
   const free: Connection[] = [];
 
   function opened(): Connection {
-    const connection = { close() {}, hasServed: false } as unknown as Connection;
+    const connection = { close() {}, room: Buffer.alloc(0), hasServed: false } as unknown as Connection;
     connection.client = new Client(origin, {
       ...NO_LIMITS,
       keepAliveTimeout: KEPT_MS,
@@ -56,16 +58,21 @@ export function connectionsTo(
   async function send(request: WireRequest, connection = free.pop() ?? opened()): Promise<RawResponse> {
     const { hasServed } = connection;
     try {
-      return await exchange(connection.client, origin, request, {
-        stop() {
-          void connection.client.destroy();
-          connection.close();
+      return await exchange(
+        connection.client,
+        origin,
+        { ...request, body: putTogether(request.body, connection) },
+        {
+          stop() {
+            void connection.client.destroy();
+            connection.close();
+          },
+          done() {
+            connection.hasServed = true;
+            free.push(connection);
+          },
         },
-        done() {
-          connection.hasServed = true;
-          free.push(connection);
-        },
-      });
+      );
     } catch (error) {
       // The server closed a kept connection just when it was used again: nothing was read of this request.
       if (hasServed && isClosed(error) && !request.signal?.aborted) return send(request, opened());
@@ -73,6 +80,16 @@ export function connectionsTo(
     }
   }
   return (request) => send(request);
+}
+
+/** A body is as long as a talk: making room for each anew keeps what collects garbage at work. */
+function putTogether(pieces: readonly Buffer[] | null, connection: Connection): Buffer | null {
+  if (pieces === null) return null;
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  if (connection.room.length < length) connection.room = Buffer.allocUnsafeSlow(2 * length);
+  let at = 0;
+  for (const piece of pieces) at += piece.copy(connection.room, at);
+  return connection.room.subarray(0, length);
 }
 
 const CLOSED: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE']);
@@ -90,7 +107,7 @@ type Ends = { stop(): void; done(): void };
 function exchange(
   dispatcher: Dispatcher,
   origin: string,
-  { signal, ...request }: WireRequest,
+  { signal, ...request }: Omit<WireRequest, 'body'> & { body: Buffer | null },
   { stop, done }: Ends,
 ): Promise<RawResponse> {
   return new Promise((resolve, reject) => {

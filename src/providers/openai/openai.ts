@@ -4,13 +4,12 @@ import type { EndpointSettings } from '../endpoints.ts';
 import type { Chunk, Gate, ModelRequest, Provider, StreamOptions } from '../provider.ts';
 import { type Redaction, redaction as redactionOf } from '../redact.ts';
 import { bodyWriter } from './body.ts';
-import type { ThoughtsTold } from './chunks.ts';
 import { connect } from './client.ts';
 import { factsKept } from './facts.ts';
 import { type Fault, faultOfThrown, modelError } from './faults.ts';
 import { modelsNear } from './models.ts';
 import { type RefusedMemory, refusals } from './refused.ts';
-import { type ReplyPart, readReply } from './reply.ts';
+import { readReply } from './reply.ts';
 import { adaptedIn, type ChatSettings, chatSettings } from './request.ts';
 import { plainAnswer, withoutFence } from './structured.ts';
 import type { WireResponse } from './transport.ts';
@@ -54,11 +53,13 @@ export function openAiProvider({ model, settings, clock, gate, ...options }: Ope
       const form = chat.response_format && request.answer;
       const facts = factsKept({ model, redact, clock, onFacts });
       facts.add(adaptedIn(chat, request, settings, tries.refused));
-      let fault: Fault | null = null;
       let [words, thoughts] = [stream(), stream()];
       const body = writer.write(request.sections, chat);
       const told = { channels: settings.profile.thoughts, endsThoughts };
-      for await (const part of reply(connected, chat, body, { clock, signal, told })) {
+      const opened = await openReply(connected, chat, body, signal);
+      let fault = 'body' in opened ? null : opened;
+      if (fault && fault.requestId !== null) facts.add({ requestId: fault.requestId });
+      for await (const part of 'body' in opened ? readReply(opened, clock, signal, told) : []) {
         if (signal.aborted) return;
         if ('text' in part || 'end' in part) tries.taken();
         if ('fault' in part) fault = part.fault;
@@ -72,11 +73,7 @@ export function openAiProvider({ model, settings, clock, gate, ...options }: Ope
           return yield { text: form ? (answer ?? withoutFence(partial)) : last, end: part.end };
         } else {
           facts.tokenCame();
-          if (part.afresh) {
-            endsThoughts = true;
-            words = stream();
-            partial = '';
-          }
+          if (part.afresh) [endsThoughts, words, partial] = [true, stream(), ''];
           const text = words.push(part.text);
           partial += text;
           yield {
@@ -104,26 +101,22 @@ export function openAiProvider({ model, settings, clock, gate, ...options }: Ope
   };
 }
 
-/** Sends a request and reads its reply. */
-async function* reply(
+/** Sends a request; what its reply begins with, or what went wrong. */
+async function openReply(
   connected: () => Promise<OpenAI>,
   chat: ChatSettings,
   body: readonly Buffer[],
-  { clock, signal, told }: { clock: Clock; signal: AbortSignal; told: ThoughtsTold },
-): AsyncGenerator<ReplyPart> {
-  let opened: WireResponse;
+  signal: AbortSignal,
+): Promise<WireResponse | Fault> {
   try {
     const client = await connected();
     // The SDK would write all messages anew for each request: it is given none, and the whole body to send in place of its own.
     const fetchOptions = { body } as object;
     const sent = client.chat.completions.create({ ...chat, messages: [] }, { signal, maxRetries: 0, fetchOptions });
-    opened = (await sent.asResponse()) as unknown as WireResponse;
+    return (await sent.asResponse()) as unknown as WireResponse;
   } catch (thrown) {
-    const fault = faultOfThrown(thrown);
-    if (fault.requestId !== null) yield { facts: { requestId: fault.requestId } };
-    return yield { fault };
+    return faultOfThrown(thrown);
   }
-  yield* readReply(opened, clock, signal, told);
 }
 
 /** With what the endpoint has instead, where it does not know the model. */

@@ -10,7 +10,7 @@ import { readText, type WireResponse } from './transport.ts';
  * What reading a reply yields: words and thoughts as they come, what else it tells as far as that is known, each time whole, and at last
  * either its end or what went wrong.
  */
-export type ReplyPart =
+type ReplyPart =
   | Pick<Chunk, 'text' | 'thinking' | 'afresh'>
   | { facts: CallFacts }
   | { end: ReplyEnd }
@@ -23,57 +23,52 @@ export type ReplyPart =
  * in a chunk is passed over. An abort closes the socket at once and ends the reading.
  */
 export async function* readReply(
-  response: WireResponse,
+  { body, headers }: WireResponse,
   clock: Clock,
   signal: AbortSignal,
   thoughts: ThoughtsTold,
 ): AsyncGenerator<ReplyPart> {
-  const stop = () => response.body.destroy();
+  const stop = () => body.destroy();
   if (signal.aborted) return stop();
   signal.addEventListener('abort', stop, { once: true });
+  let stopWaiting: (() => void) | undefined;
   try {
-    yield* readBody(response, clock, thoughts);
+    const chunks = chunkReader(
+      requestIdOf((name) => headers.get(name)),
+      thoughts,
+    );
+    yield { facts: chunks.facts() };
+    const type = headers.get('content-type') ?? '';
+    if (/json|html/i.test(type) && !/event-stream|ndjson/i.test(type))
+      return yield { fault: await faultOfPlainBody(body, type) };
+    const lines = lineReader();
+    let broken: Fault | null = null;
+    let isNamed = false;
+    try {
+      for await (const part of arrivals(body)) {
+        const piece = chunks.read(lines.push(part));
+        if (!isNamed && chunks.isBegun) {
+          isNamed = true;
+          yield { facts: chunks.facts() };
+        }
+        if (piece) yield piece;
+        if (chunks.fault ?? lines.fault) break;
+        if (chunks.isFinished) stopWaiting ??= clock.after(USAGE_WAIT_MS, stop);
+      }
+    } catch (error) {
+      broken = faultOfBreak(error);
+    }
+    for (const piece of [broken ? null : chunks.read(lines.rest()), chunks.rest()]) if (piece) yield piece;
+    yield { facts: chunks.facts() };
+    const found = lines.fault ?? chunks.fault;
+    const end = chunks.end();
+    if (end && !found) yield end;
+    else yield { fault: found ?? broken ?? chunks.missingEnd() };
   } finally {
+    stopWaiting?.();
     signal.removeEventListener('abort', stop);
     stop();
   }
-}
-
-async function* readBody(response: WireResponse, clock: Clock, thoughts: ThoughtsTold): AsyncGenerator<ReplyPart> {
-  const requestId = requestIdOf((name) => response.headers.get(name));
-  const chunks = chunkReader(requestId, thoughts);
-  yield { facts: chunks.facts() };
-  const type = response.headers.get('content-type') ?? '';
-  if (/json|html/i.test(type) && !/event-stream|ndjson/i.test(type)) {
-    yield { fault: await faultOfPlainBody(response.body, type) };
-    return;
-  }
-  const lines = lineReader();
-  let stopWaiting: (() => void) | undefined;
-  let broken: Fault | null = null;
-  let isNamed = false;
-  try {
-    for await (const part of arrivals(response.body)) {
-      const piece = chunks.read(lines.push(part));
-      if (!isNamed && chunks.isBegun) {
-        isNamed = true;
-        yield { facts: chunks.facts() };
-      }
-      if (piece) yield piece;
-      if (chunks.fault ?? lines.fault) break;
-      if (chunks.isFinished) stopWaiting ??= clock.after(USAGE_WAIT_MS, () => response.body.destroy());
-    }
-  } catch (error) {
-    broken = faultOfBreak(error);
-  } finally {
-    stopWaiting?.();
-  }
-  for (const piece of [broken ? null : chunks.read(lines.rest()), chunks.rest()]) if (piece) yield piece;
-  yield { facts: chunks.facts() };
-  const found = lines.fault ?? chunks.fault;
-  const end = chunks.end();
-  if (end && !found) yield end;
-  else yield { fault: found ?? broken ?? chunks.missingEnd() };
 }
 
 const USAGE_WAIT_MS = 250;

@@ -35,7 +35,8 @@ export function wireFetch(settings: EndpointSettings): typeof fetch {
     if (url.origin !== origin) throw new Error('a request to another origin than the endpoint');
     const headers = { ...neededHeaders(init.headers, settings.apiKey !== null), ...settings.headers };
     const method = init.method ?? 'POST';
-    const body = method === 'GET' ? null : bytesOf(init.body ?? '');
+    const given = init.body ?? [];
+    const body = method === 'GET' ? null : typeof given === 'string' ? [Buffer.from(given)] : given;
     const path = `${url.pathname}${url.search}`;
     const received = await exchange({ path, method, headers, body, signal: init.signal ?? undefined });
     if (received.status >= 300 && received.status < 400) {
@@ -46,9 +47,6 @@ export function wireFetch(settings: EndpointSettings): typeof fetch {
   };
   return send as unknown as typeof fetch;
 }
-
-const bytesOf = (body: string | readonly Buffer[]): Buffer =>
-  typeof body === 'string' ? Buffer.from(body) : Buffer.concat(body);
 
 /** The endpoint answered with a redirect, which would carry key and prompt elsewhere. */
 class RedirectError extends Error {
