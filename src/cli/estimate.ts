@@ -2,6 +2,7 @@ import { systemClock } from '../base/clock.ts';
 import { ModelError } from '../base/errors.ts';
 import type { Command } from '../discussion/command.ts';
 import type { Entry } from '../discussion/event.ts';
+import { modelsKnown } from '../discussion/lookup.ts';
 import { endpointModel } from '../discussion/model-name.ts';
 import type { Purpose } from '../discussion/purpose.ts';
 import type { Scenario } from '../discussion/scenario.ts';
@@ -48,7 +49,7 @@ export type Planned = {
  */
 export async function estimateOf(planned: Planned): Promise<Estimate> {
   const { scenario, models: facts = scenario.models } = planned;
-  const models = Object.keys(facts).filter((model) => endpointModel(model) !== null);
+  const models = modelsKnown(facts).filter((model) => endpointModel(model) !== null);
   if (models.length === 0) return {};
   const counter = await loadTiktoken();
   const plain = await askedIn(planned, counter, (_request, text) => text);

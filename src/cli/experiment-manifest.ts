@@ -3,6 +3,7 @@ import { release } from 'node:os';
 import { basename, join } from 'node:path';
 import { version } from '../../package.json';
 import { systemClock } from '../base/clock.ts';
+import { modelsKnown } from '../discussion/lookup.ts';
 import { MANIFEST_FILE, type Manifest } from '../experiments/manifest.ts';
 import { hasRunEnded } from './batch-journal.ts';
 import { buildFacts } from './build-facts.ts';
@@ -16,7 +17,7 @@ import { writeWhole } from './write-whole.ts';
 export function keepManifest({ experiment, file, files, runs, out }: PlannedExperiment, began: number): void {
   const models = new Map<string, Set<string>>();
   const ended = runs.map(({ journal, levels, seed, repeat, scenario }) => {
-    for (const name of Object.keys(scenario.models)) models.set(name, models.get(name) ?? new Set());
+    for (const name of modelsKnown(scenario.models)) models.set(name, models.get(name) ?? new Set());
     const bytes = existsSync(journal) ? readFileSync(journal) : null;
     if (bytes) addResolved(models, bytes);
     const sha256 = bytes && hasRunEnded(bytes) ? hashOf(bytes) : null;

@@ -1,5 +1,6 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import { type FilePlace, type Problem, UserError } from '../base/errors.ts';
+import { modelsKnown } from '../discussion/lookup.ts';
 import { probesOf } from '../discussion/probe.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { Experiment, ExperimentCell, Placed } from '../experiments/experiment.ts';
@@ -245,7 +246,7 @@ function warningsOf(cells: readonly PreparedCell[]): Problem[] {
 }
 
 function repeatedInVain({ repeats }: Experiment, cells: readonly PreparedCell[], file: string): Problem[] {
-  const isSimulated = ({ models }: Scenario) => Object.keys(models).every((model) => model === 'simulated');
+  const isSimulated = ({ models }: Scenario) => modelsKnown(models).every((model) => model === 'simulated');
   if (repeats === 1 || !cells.some(({ scenario }) => isSimulated(scenario))) return [];
   return [{ message: 'repeats: simulated agents make the same run again with the same seed', place: { file } }];
 }

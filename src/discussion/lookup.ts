@@ -41,6 +41,11 @@ export function modelsIn({ agents, jobs }: Pick<Scenario, 'agents' | 'jobs'>): s
   return [...new Set([...agents.map(({ model }) => model), ...ofJobs, ...fallbacks])];
 }
 
+/** Models of which something is known, and that agents can have: what only finds memories is none of them. */
+export function modelsKnown(models: Scenario['models']): string[] {
+  return Object.keys(models).filter((model) => !models[model]?.isEmbedder);
+}
+
 /** Whether a person has this seat (12.5). */
 export function isPerson({ model }: Pick<Agent, 'model'>): boolean {
   return model === 'human';

@@ -1,4 +1,5 @@
 import { HUMAN_MODEL, SIMULATED_MODEL, UNKNOWN_MODEL } from '../discussion/defaults.ts';
+import { modelsKnown } from '../discussion/lookup.ts';
 import { commandModel, endpointModel } from '../discussion/model-name.ts';
 import type { ModelFacts, Scenario } from '../discussion/scenario.ts';
 import type { HumanQueue } from './human/queue.ts';
@@ -53,6 +54,5 @@ export function modelsFor({ agents }: Scenario): readonly string[] {
 
 /** Models that can be given to an agent in mid-run without asking what is known of them (15.6). */
 export function switchableModels({ models }: Scenario): readonly string[] {
-  const known = Object.keys(models).filter((model) => !models[model]?.isEmbedder);
-  return [...new Set([...known, ...BUILT_IN_FOR_ALL])].filter((model) => model !== 'human');
+  return [...new Set([...modelsKnown(models), ...BUILT_IN_FOR_ALL])].filter((model) => model !== 'human');
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -69,6 +69,13 @@ describe('8.9 the price of an embedder at an endpoint', () => {
     expect(switchableModels(known)).not.toContain('lab/near');
   });
 
+  it('8.11 is told in no estimate, of which an embedder is no part, and of no model of a run', async () => {
+    const { status, stdout } = await inside('run', scenario, '--estimate');
+    expect(status).toBe(0);
+    expect(stdout).toContain('it costs nothing');
+    expect(stdout).not.toContain('lab/near');
+  });
+
   it('is what searches of a run are counted by, at its end, in runs and in report', async () => {
     const journal = join(folder, 'run.jsonl');
     const { tokensIn } = { ...server.used };
@@ -80,6 +87,9 @@ describe('8.9 the price of an embedder at an endpoint', () => {
     expect((await inside('runs', '--dir', folder)).stdout).toContain(dollars);
     const { runs } = JSON.parse((await inside('report', journal, '--format', 'json')).stdout);
     const ofAgents = runs[0].agents.reduce((sum: number, { cost }: { cost: number }) => sum + cost, 0);
+    const tables = join(folder, 'tables');
+    await inside('export', journal, '--format', 'csv', '--tables', 'runs', '--out', tables);
+    expect(readFileSync(join(tables, 'runs.csv'), 'utf8')).not.toContain('lab/near');
     expect(ofAgents).toBeCloseTo((server.used.tokensIn - tokensIn) / 1000, 3);
   });
 

@@ -1,3 +1,4 @@
+import { modelsKnown } from '../../discussion/lookup.ts';
 import type { Header } from '../../journal/journal.ts';
 import type { RunReport } from '../../projections/measures/run-report.ts';
 import { AVERAGED, COUNTED } from '../measures.ts';
@@ -102,7 +103,7 @@ export const RUN: readonly TableColumn<Measured>[] = [
 ];
 
 function models({ header }: Measured): string {
-  return (header.imported?.models ?? Object.keys(header.scenario.models)).join(', ');
+  return (header.imported?.models ?? modelsKnown(header.scenario.models)).join(', ');
 }
 
 function lasted({ firstAt, lastAt }: Measured): number | null {
