@@ -2,7 +2,8 @@ import { boundedMemo, memo } from '../base/memo.ts';
 import { type AmountRange, LANGUAGES, type Language } from '../discussion/scenario.ts';
 import { phrasebooks } from '../language/index.ts';
 import { HAN, hasHan } from '../language/script.ts';
-import { folded, patternOfWords, type WordHabits, wordsIn } from './spelling.ts';
+import { folded, type WordHabits, wordsIn } from './spelling.ts';
+import { type WholeNames, wholeNames } from './whole-names.ts';
 
 /** What can be named: an option or a criterion, in the language of the text. */
 export type Named = {
@@ -18,8 +19,8 @@ type Signature = { place: number; stems: ReadonlySet<string>; weight: number };
 
 /** What the things of a list go by. Things are told by their place in the list. */
 export type Names = {
-  /** Any of the whole names, the longest that fits; null: there are none. */
-  pattern: RegExp | null;
+  /** Whichever of the whole names stand in a text. */
+  wholeIn: WholeNames;
   /** By the name as it is folded, on single spaces; null: two things are called so. */
   whole: ReadonlyMap<string, number | null>;
   signatures: readonly Signature[];
@@ -48,7 +49,7 @@ const namesWithoutIds = memo((things: readonly Named[]) =>
   boundedMemo(LANGUAGES.length, (language: Language) => namesMade(things, language, false)),
 );
 
-export const oneSpaced = (name: string): string => name.replace(/[\s_-]+/g, ' ').trim();
+const oneSpaced = (name: string): string => name.replace(/[\s_-]+/g, ' ').trim();
 
 function namesMade(things: readonly Named[], language: Language, withIds: boolean): Names {
   const { memory, reading, ownWords } = phrasebooks[language];
@@ -75,9 +76,8 @@ function namesMade(things: readonly Named[], language: Language, withIds: boolea
     }
   }
   const weights = new Map([...owners].map(([stem, of]) => [stem, 1 / of.size]));
-  const sorted = [...whole.keys()].sort((a, b) => b.length - a.length);
   return {
-    pattern: sorted.length === 0 ? null : new RegExp(sorted.map(patternOfWords).join('|'), 'gu'),
+    wholeIn: wholeNames(whole.keys()),
     whole,
     signatures: signatures.map((one) => ({ ...one, weight: weightOf(one.stems, weights) })),
     weights,

@@ -2,7 +2,7 @@ import { boundedMemo, memo } from '../base/memo.ts';
 import { matchesIn } from '../base/text.ts';
 import type { Language } from '../discussion/scenario.ts';
 import { type Phrasebook, phrasebooks } from '../language/index.ts';
-import { type Named, type Names, namesOf, oneSpaced, weightOf } from './names.ts';
+import { type Named, type Names, namesOf, weightOf } from './names.ts';
 import { folded, type Word, wordsIn } from './spelling.ts';
 
 /** Something that a text names, with the evidence: its words and their place in the text. */
@@ -112,11 +112,10 @@ function withoutOverlaps(found: readonly NamingFound[]): NamingFound[] {
   return kept.sort((a, b) => a.from - b.from);
 }
 
-function byName(text: string, { pattern, whole }: Names): NamingFound[] {
-  if (!pattern) return [];
-  return matchesIn(text, pattern).flatMap(({ 0: name, index: from }) => {
-    const place = whole.get(oneSpaced(name));
-    return place == null ? [] : [{ places: [place], from, to: from + name.length, certainty: 1 }];
+function byName(text: string, { wholeIn, whole }: Names): NamingFound[] {
+  return wholeIn(text).flatMap(({ name, from, to }) => {
+    const place = whole.get(name);
+    return place == null ? [] : [{ places: [place], from, to, certainty: 1 }];
   });
 }
 

@@ -1,6 +1,6 @@
 import { boundedMemo, memo } from '../base/memo.ts';
-import { escaped, matchesIn } from '../base/text.ts';
-import { HAN, hanPairs, hanRuns, hasHan } from '../language/script.ts';
+import { matchesIn } from '../base/text.ts';
+import { hanPairs, hanRuns, hasHan } from '../language/script.ts';
 
 /**
  * A text in small letters without accents, full-width signs as their narrow forms, curly apostrophes straight. As long as the text, so that
@@ -88,17 +88,3 @@ const foldedHabits = memo(({ stopwords, joining, wordEnd }: WordHabits): FoldedH
 
 /** Words that a talk comes back to, several times over. */
 const MOST_STEMS = 4000;
-
-/** The source of a pattern for words in their order, whatever space stands between them; edges only where a letter stands. */
-export function patternOfWords(name: string): string {
-  const body = name
-    .split(/[\s_-]+/)
-    .map(escaped)
-    .join('[\\s_-]+');
-  const before = isWordSign(name.charAt(0)) ? '(?<![\\p{L}\\p{N}])' : '';
-  const behind = isWordSign(name.charAt(name.length - 1)) ? '(?![\\p{L}\\p{N}])' : '';
-  return `${before}${body}${behind}`;
-}
-
-const isWordSign = (sign: string) => /[\p{L}\p{N}]/u.test(sign) && !HAN_SIGN.test(sign);
-const HAN_SIGN = new RegExp(`[${HAN}]`);
