@@ -1,5 +1,12 @@
-import { memo } from '../../base/memo.ts';
-import type { Argument, Language, Option, Scenario, Term } from '../../discussion/scenario.ts';
+import { boundedMemo, memo } from '../../base/memo.ts';
+import {
+  type Argument,
+  LANGUAGES,
+  type Language,
+  type Option,
+  type Scenario,
+  type Term,
+} from '../../discussion/scenario.ts';
 import { inLanguage } from '../../discussion/translation.ts';
 import { type Phrasebook, phrasebooks } from '../../language/index.ts';
 import { writtenAmount } from '../../language/numbers.ts';
@@ -91,7 +98,17 @@ export function named(names: readonly string[], { grammar, talk }: Phrasebook, .
 /** So many characters of a message stand in the prompts of others. */
 export const SEEN_CHARS = 300;
 
+/** Made once for all runs of a scenario with the same seed, and with any where nothing is dealt to it. */
 export function bankOf(given: Scenario, language: Language = given.language, seed = 0): Bank {
+  const seedOfDeal = thinOf(given).size === 0 ? 0 : seed;
+  return banksOf(given)(`${language} ${seedOfDeal}`, language, seedOfDeal);
+}
+
+const banksOf = memo((given: Scenario) =>
+  boundedMemo(LANGUAGES.length, (_: string, language: Language, seed: number) => bankMade(given, language, seed)),
+);
+
+function bankMade(given: Scenario, language: Language, seed: number): Bank {
   const words = phrasebooks[language];
   const scenario = withStakesCared(given, withCares(given, withTerms(given, language), words));
   const all = argumentsOf(given, scenario, words, seed);

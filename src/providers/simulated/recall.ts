@@ -39,7 +39,7 @@ type Line =
   | { kind: 'none' };
 
 /** `isSpoken`: it stands so in a history, and is none of the memory. */
-type Understood = { line: Line; isSpoken: boolean };
+type Understood = { raw: string; line: Line; isSpoken: boolean };
 
 /** Lines already understood. What a line means depends on the line and the bank alone, so remembering it changes no answer. */
 export type LineCache = Map<string, Understood>;
@@ -55,10 +55,9 @@ export function recallOf(bank: Bank, request: ModelRequest, cache: LineCache): R
   const found: FoundNews[] = [];
   let vote: Recall['vote'] = null;
   let own: Said | null = null;
-  const take = (text: string) => {
+  const take = (lines: readonly Understood[]) => {
     let before: string | null = null;
-    for (const raw of text.split('\n')) {
-      const { line } = understand(bank, raw, cache);
+    for (const { line } of lines) {
       if (line.kind === 'news' && !isFiguresOfPhase(line.news.text, bank.words.prompts)) {
         const at: FoundNews = { news: line.news, before };
         const same = found.findIndex(
@@ -80,8 +79,15 @@ export function recallOf(bank: Bank, request: ModelRequest, cache: LineCache): R
       }
     }
   };
-  const [spoken, beside] = parted(sectionText(request, 'history').split('\n'), bank, cache);
-  for (const text of [sectionText(request, 'memory'), sectionText(request, 'past'), beside, spoken]) take(text);
+  const linesIn = (section: SectionName) =>
+    sectionText(request, section)
+      .split('\n')
+      .map((raw) => understand(bank, raw, cache));
+  const history = linesIn('history');
+  // Beside what was said, what is remembered of it may stand before its lines (16.14).
+  const spoken = history.filter(({ isSpoken }) => isSpoken);
+  const beside = history.filter(({ isSpoken }) => !isSpoken);
+  for (const lines of [linesIn('memory'), linesIn('past'), beside, spoken]) take(lines);
   const inOrder = [...turns].sort(([, a], [, b]) => (a.round === 0 || b.round === 0 ? 0 : a.round - b.round));
   const said = inOrder.map(([, turn]) => turn);
   const hasStood = said.some(
@@ -101,16 +107,10 @@ export function recallOf(bank: Bank, request: ModelRequest, cache: LineCache): R
     ),
     news: found.map((one) => ({ ...one.news, after: place(one) + (isLedByOwn ? 1 : 0) })),
     vote: board === bank.words.memory.boardUnchanged ? vote : voteOf(bank, board),
-    recent: spoken,
+    recent: spoken.map(({ raw }) => raw).join('\n'),
     alone: experienceIn(bank, sectionText(request, 'individual')),
     task: taskIn(bank, sectionText(request, 'task')),
   };
-}
-
-/** The history without what is remembered of its messages, which may stand before their lines (16.14), and that. */
-function parted(lines: readonly string[], bank: Bank, cache: LineCache): [spoken: string, beside: string] {
-  const isSpoken = lines.map((line) => understand(bank, line, cache).isSpoken);
-  return [lines.filter((_, i) => isSpoken[i]).join('\n'), lines.filter((_, i) => !isSpoken[i]).join('\n')];
 }
 
 function taskIn({ scenario, words }: Bank, section: string): string | null {
@@ -155,7 +155,11 @@ function understand(bank: Bank, raw: string, cache: LineCache): Understood {
   if (cache.size > CACHE_MAX_LINES) cache.clear();
   const alone = standingAlone(raw);
   const told = readLine(alone, bank.words.prompts);
-  const understood = { line: told ? spokenLine(bank, told) : remembered(bank, alone), isSpoken: told !== null };
+  const understood = {
+    raw: alone,
+    line: told ? spokenLine(bank, told) : remembered(bank, alone),
+    isSpoken: told !== null,
+  };
   cache.set(alone, understood);
   return understood;
 }
