@@ -14,6 +14,7 @@ export const SIGNS = {
   children: 'option',
   trip: 'question',
   naming: 'question',
+  verdict: 'question',
 } as const;
 export type Sign = keyof typeof SIGNS;
 export type OptionKind = Sign | 'time';
@@ -29,46 +30,46 @@ export type Consideration = {
 /** What can be said of any option, or of any of a kind, and for or against what; its words stand in the `general.yaml` of each language. */
 export const CONSIDERATIONS = {
   // Who keeps it going, who does the work.
-  sweeper: { side: 'against', unless: ['trip', 'naming', 'keeps'] },
-  saturday: { side: 'for', unless: ['naming', 'keeps', 'forbids'] },
-  four: { side: 'against', unless: ['naming', 'keeps', 'forbids'] },
+  sweeper: { side: 'against', unless: ['verdict', 'trip', 'naming', 'keeps'] },
+  saturday: { side: 'for', unless: ['verdict', 'naming', 'keeps', 'forbids'] },
+  four: { side: 'against', unless: ['verdict', 'naming', 'keeps', 'forbids'] },
   // Pleasure, the people we would like to be, ordinary days, newness.
-  pleasure: { side: 'for', unless: ['forbids', 'keeps'] },
-  shoes: { side: 'against', unless: ['keeps', 'forbids'] },
-  tuesday: { side: 'for' },
-  weeks: { side: 'against', unless: ['keeps', 'trip'] },
-  regret: { side: 'for', unless: ['keeps'], clashes: ['hurry', 'known'] },
+  pleasure: { side: 'for', unless: ['verdict', 'forbids', 'keeps'] },
+  shoes: { side: 'against', unless: ['verdict', 'keeps', 'forbids'] },
+  tuesday: { side: 'for', unless: ['verdict'] },
+  weeks: { side: 'against', unless: ['verdict', 'keeps', 'trip'] },
+  regret: { side: 'for', unless: ['verdict', 'keeps'], clashes: ['hurry', 'known'] },
   // What it takes the place of; beginning small, waiting.
-  gone: { side: 'against', unless: ['keeps', 'naming'] },
-  small: { side: 'for', unless: ['keeps', 'builds', 'naming', 'trip'], clashes: ['lasting'] },
+  gone: { side: 'against', unless: ['verdict', 'keeps', 'naming'] },
+  small: { side: 'for', unless: ['verdict', 'keeps', 'builds', 'naming', 'trip'], clashes: ['lasting'] },
   hurry: { side: 'against', unless: ['keeps'], clashes: ['waiting'] },
-  waiting: { side: 'for', unless: ['keeps'], clashes: ['unasked', 'patience'] },
+  waiting: { side: 'for', unless: ['verdict', 'keeps'], clashes: ['unasked', 'patience'] },
   // Who has not been asked, who keeps silent, who is loud.
-  unasked: { side: 'against', unless: ['trip'], clashes: ['quiet'] },
-  quiet: { side: 'for', unless: ['trip', 'naming'] },
+  unasked: { side: 'against', unless: ['verdict', 'trip'], clashes: ['quiet'] },
+  quiet: { side: 'for', unless: ['verdict', 'trip', 'naming'] },
   loudest: { side: 'against' },
   // What can be explained, what can be measured, what others did.
   plain: { side: 'for', unless: ['trip'] },
-  adjectives: { side: 'against', unless: ['keeps'] },
-  others: { side: 'for', unless: ['naming', 'keeps'], clashes: ['boots'] },
-  boots: { side: 'against', unless: ['keeps', 'naming'] },
+  adjectives: { side: 'against', unless: ['verdict', 'keeps'] },
+  others: { side: 'for', unless: ['verdict', 'naming', 'keeps'], clashes: ['boots'] },
+  boots: { side: 'against', unless: ['verdict', 'keeps', 'naming'] },
   // What happens if it fails, and who loses.
-  undo: { side: 'for', unless: ['builds', 'trip', 'keeps'], clashes: ['lasting'] },
-  breakdown: { side: 'against', unless: ['naming', 'keeps', 'forbids'] },
+  undo: { side: 'for', unless: ['verdict', 'builds', 'trip', 'keeps'], clashes: ['lasting'] },
+  breakdown: { side: 'against', unless: ['verdict', 'naming', 'keeps', 'forbids'] },
   eye: { side: 'for', unless: ['naming'] },
   loser: { side: 'against', unless: ['naming'] },
-  tired: { side: 'for', unless: ['naming', 'trip'] },
-  stairs: { side: 'against', unless: ['naming', 'keeps'] },
+  tired: { side: 'for', unless: ['verdict', 'naming', 'trip'] },
+  stairs: { side: 'against', unless: ['verdict', 'naming', 'keeps'] },
   // Strangers, fashion, what is told later, a bad year.
-  guest: { side: 'for', unless: ['trip', 'forbids'] },
-  fashion: { side: 'against', unless: ['keeps', 'trip'] },
-  story: { side: 'for', unless: ['keeps'], clashes: ['badyear'] },
-  badyear: { side: 'against', unless: ['naming'] },
+  guest: { side: 'for', unless: ['verdict', 'trip', 'forbids'] },
+  fashion: { side: 'against', unless: ['verdict', 'keeps', 'trip'] },
+  story: { side: 'for', unless: ['verdict', 'keeps'], clashes: ['badyear'] },
+  badyear: { side: 'against', unless: ['verdict', 'naming'] },
   // Company, trust, the purse.
-  together: { side: 'for', unless: ['naming', 'keeps', 'forbids'] },
-  behave: { side: 'against', unless: ['naming', 'trip', 'keeps'], clashes: ['trust'] },
-  trust: { side: 'for', unless: ['naming', 'trip', 'forbids', 'builds'], clashes: ['firmno'] },
-  pocket: { side: 'against', unless: ['price', 'naming', 'keeps'] },
+  together: { side: 'for', unless: ['verdict', 'naming', 'keeps', 'forbids'] },
+  behave: { side: 'against', unless: ['verdict', 'naming', 'trip', 'keeps'], clashes: ['trust'] },
+  trust: { side: 'for', unless: ['verdict', 'naming', 'trip', 'forbids', 'builds'], clashes: ['firmno'] },
+  pocket: { side: 'against', unless: ['verdict', 'price', 'naming', 'keeps'] },
   // Of options of a kind.
   aloud: { side: 'for', needs: 'price', clashes: ['first', 'pocket'] },
   first: { side: 'against', needs: 'price' },
@@ -205,8 +206,12 @@ export type General = {
   readonly sayings: readonly string[];
   /** Words by which a question is known to be of a kind. */
   readonly matters: Readonly<Record<Matter, readonly string[]>>;
+  /** As `actsSure`, of what is asked. */
+  readonly mattersSure: Readonly<Partial<Record<Matter, readonly string[]>>>;
   /** Words by which the label of an option is known to tell what is done, with `^` only those that it begins with. */
   readonly acts: Readonly<Record<OptionAct, readonly string[]>>;
+  /** Of words that tell several things, marked with `?`: words of the label, or of what is asked, with which they tell this. */
+  readonly actsSure: Readonly<Partial<Record<OptionAct, readonly string[]>>>;
   /** What may stand before such a word: `let us`. */
   readonly actsBehind: readonly string[];
   readonly told: Readonly<Record<Told, readonly string[]>>;

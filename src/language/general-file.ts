@@ -60,6 +60,8 @@ export function readGeneral(text: string): { general: General; faults: readonly 
     sayings: wordsOf(root.get('sayings'), 'sayings', tell),
     matters: wordsIn('matters', MATTERS),
     acts: wordsIn('acts', ACTS),
+    mattersSure: wordsOfEach(keysOf(root.get('matters_sure'), 'matters_sure', MATTERS, [], tell), tell),
+    actsSure: wordsOfEach(keysOf(root.get('acts_sure'), 'acts_sure', ACTS, [], tell), tell),
     actsBehind: wordsOf(root.get('acts_behind'), 'acts_behind', tell),
     told: each('told', Object.keys(TOLD), (name, node) => toldLines(name as Told, node, tell)),
     weighed: each('weighed', WEIGHED, (name, node) => weighedTexts(name as Weighed, node, tell)),
@@ -68,8 +70,7 @@ export function readGeneral(text: string): { general: General; faults: readonly 
     missed: wordsOf(root.get('missed'), 'missed', tell),
     owned: wordsOf(root.get('owned'), 'owned', tell),
     dispositions: each('dispositions', DISPOSITIONS, (kind, node) => {
-      const lists = keysOf(node, kind, OF_DISPOSITION, OF_DISPOSITION, tell);
-      return Object.fromEntries([...lists].map(([key, list]) => [key, wordsOf(list, key, tell)]));
+      return wordsOfEach(keysOf(node, kind, OF_DISPOSITION, OF_DISPOSITION, tell), tell);
     }),
     cares: wordsIn('cares', Object.keys(CARES)),
     considerations: each('considerations', Object.keys(CONSIDERATIONS), (id, node) =>
@@ -87,6 +88,8 @@ const PARTS = [
   'sayings',
   'matters',
   'acts',
+  'matters_sure',
+  'acts_sure',
   'acts_behind',
   'told',
   'weighed',
@@ -99,6 +102,9 @@ const PARTS = [
   'considerations',
   'stakes',
 ];
+const wordsOfEach = (lists: ReadonlyMap<string, Node>, tell: Tell) =>
+  Object.fromEntries([...lists].map(([key, list]) => [key, wordsOf(list, key, tell)]));
+
 const DENIED = ['before', 'behind'];
 const OF_DISPOSITION = ['people', 'options'];
 

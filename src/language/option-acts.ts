@@ -34,3 +34,8 @@ export const LEAVING: ReadonlySet<OptionAct> = new Set<OptionAct>([
 export const ENDING: ReadonlySet<OptionAct> = new Set<OptionAct>([
   ...(['to_ban', 'to_close', 'to_limit', 'to_destroy', 'to_exclude'] as const),
 ]);
+/** Those by which what is asked about is not done, or not any more. */
+export const UNDOING: ReadonlySet<OptionAct> = new Set<OptionAct>([
+  ...TAKING_AWAY,
+  ...(['to_refuse', 'to_wait', 'to_flee', 'to_conceal'] as const),
+]);

@@ -66,13 +66,62 @@ describe('what an option does', () => {
     },
   );
 
-  it('20.9 of two that do the same belongs to the one whose label tells more of it, and the other does what it tells next', () => {
+  it('20.9 of two whose words tell the same is told of neither, unless only one begins with it', () => {
+    const alike = scenarioOf([
+      ['a', 'Keep the boat'],
+      ['b', 'Keep it exactly as it is'],
+      ['c', 'The old mooring, as it is now'],
+    ]);
+    expect(Object.fromEntries(actsOf(alike))).toEqual({});
+    const within = scenarioOf([
+      ['a', 'Keep the boat'],
+      ['b', 'The other mooring, as it is now'],
+      ['c', 'Qqq'],
+    ]);
+    expect(Object.fromEntries(actsOf(within))).toEqual({ a: 'to_keep' });
     const lent = scenarioOf([
       ['a', 'Keep it'],
       ['b', 'Keep it secret and keep it as it is'],
       ['c', 'Qqq'],
     ]);
     expect(Object.fromEntries(actsOf(lent))).toEqual({ a: 'to_keep', b: 'to_conceal' });
+  });
+
+  it.each([
+    ['en', 'How do we answer the tenants who are behind with their debts?', 'Cancel everything', 'to_forgive'],
+    ['en', 'What do we do about the concert?', 'Cancel everything', 'to_close'],
+    ['en', 'What about the parcel?', 'Cancel everything', null],
+    ['en', 'What becomes of the spy in the cellar?', 'Release him', 'to_release'],
+    ['en', 'When does the record come out?', 'Release them in May', null],
+    ['es', '¿Qué hacemos con la deuda del inquilino?', 'Cancelarla', 'to_forgive'],
+    ['es', '¿Qué hacemos con la gira?', 'Cancelarla', 'to_close'],
+    ['es', '¿Qué hacemos con el paquete?', 'Cancelarlo', null],
+    ['zh', '租客欠的债怎么算？', '取消', 'to_forgive'],
+    ['zh', '巡演怎么安排？', '取消', 'to_close'],
+  ])('20.9 a word that tells several things counts where what it is done to is named (%s: %s %s)', (...given) => {
+    const [language, asked, label, act] = given;
+    const scenario = { ...scenarioOf([['a', label], ...OTHER], language), question: asked };
+    expect(actsOf(scenario).get('a') ?? null).toBe(act);
+  });
+
+  it.each([
+    ['en', 'Everybody gets their own kettle', 'to_separate'],
+    ['es', 'Cada uno con su hervidor', 'to_separate'],
+    ['zh', '每人一台水壶', 'to_separate'],
+    ['en', 'Share the kettle', null],
+    ['en', 'Nothing: a formal warning', 'to_warn'],
+    ['en', 'No, wait until spring', 'to_wait'],
+    ['es', 'Nada: esperar a la primavera', 'to_wait'],
+    ['zh', '不，等到春天', 'to_wait'],
+    // A bare no leaves things as they are, and not what it only begins.
+    ['en', 'Nothing', 'to_keep'],
+    ['en', 'Nothing that the owner asks for', null],
+    ['en', 'Nothing. The owner pays', null],
+    // On what condition is no amount.
+    ['en', 'Only if the owner pays', null],
+    ['es', 'Solo si paga la dueña', null],
+  ])('20.9 is not taken for its opposite, nor for what is not done (%s: %s)', (language, label, act) => {
+    expect(actOf(label, language)).toBe(act);
   });
 
   it('20.12 a long label is called by its beginning, where no other begins so', () => {

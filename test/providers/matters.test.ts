@@ -59,6 +59,45 @@ describe('what a question is about', () => {
     expect(mattersIn(scenarioOf('Mum', 'Who gives the lessons at school?', options))[0]).toBe('school');
   });
 
+  it('20.9 who acts, or where, tells no kind of question by itself', () => {
+    const options = '  - { id: a, label: Blue, about: It is so. }\n  - { id: b, label: Grey, about: It is so. }\n';
+    const kindOf = (question: string) => mattersIn(scenarioOf('X', question, options))[0];
+    expect(kindOf('Which bus does the orchestra take?')).toBe(null);
+    expect(kindOf('Which song does the orchestra take?')).toBe('repertoire');
+    expect(kindOf('Which bus does the hospital need?')).toBe(null);
+    expect(kindOf('Who looks after the patient when she leaves hospital?')).toBe('care');
+    // What somebody decided long ago is asked about in the past.
+    expect(kindOf('Which talk on the Roman empire and its wars do we attend?')).toBe(null);
+    expect(kindOf('Was the emperor right to begin the war?')).toBe('past');
+  });
+
+  it('20.9 what can be said of its kind is said of what is done, and not of what puts an end to it or says no', () => {
+    const choir = scenarioOf(
+      'X',
+      'Which songs do we sing?',
+      '  - { id: a, label: Folk, about: It is so. }\n  - { id: b, label: No songs this year, about: It is so. }\n  - { id: c, label: Cancel the concert, about: It is so. }\n',
+    );
+    const kin = consideredIn(choir).filter(({ matter }) => matter === 'repertoire');
+    expect(kin.length).toBeGreaterThan(4);
+    const said = choir.options.map((option) => kin.filter(isSaidOf(option, choir)).length > 0);
+    expect(said).toEqual([true, false, false]);
+  });
+
+  it.each([
+    ['en', 'Is the gardener guilty?'],
+    ['es', '¿Es culpable la jardinera?'],
+    ['zh', '园丁有罪吗？'],
+  ])('20.9 of a verdict is said nothing that only fits what is to be done (%s)', (language, question) => {
+    const { scenario } = readScenario(
+      `title: X\nlanguage: ${language}\nquestion: ${question}\noptions:\n  - { id: a, label: P, about: A. }\n  - { id: b, label: Q, about: B. }\nagents:\n  - { name: Ada, persona: A nurse. }\n  - { name: Bo, persona: A driver. }\n`,
+      'verdict.yaml',
+    );
+    const [option] = scenario.options;
+    const open = consideredIn(scenario).filter(({ matter, needs }) => matter === null && needs === undefined);
+    const said = open.filter(isSaidOf(option as NonNullable<typeof option>, scenario)).map(({ id }) => id);
+    expect(said.toSorted()).toEqual(['eye', 'hurry', 'loser', 'loudest', 'plain']);
+  });
+
   it('20.9 what needs words of its own is said of an option that has them, and what answers it of the same', () => {
     const piano = scenarioOf(
       'Grandmother’s piano',

@@ -14,7 +14,7 @@ import {
   type Sign,
 } from '../../language/considerations.ts';
 import { type Phrasebook, phrasebooks } from '../../language/index.ts';
-import { ACTS, type OptionAct, PLACES } from '../../language/option-acts.ts';
+import { ACTS, type OptionAct, PLACES, UNDOING } from '../../language/option-acts.ts';
 import { hasHan, plainWords, withoutNumber, wordCountOf } from '../../language/script.ts';
 
 // What a question is about and what its options do, as their words tell, and what can be said about it: considerations of its kind, then those
@@ -38,6 +38,8 @@ const IN_QUESTION = 4;
 const IN_LABELS = 2;
 /** So much has to be told for a question to be of a kind, and of the first such kind so large a part for a second one. */
 const LEAST_TOLD = 4;
+/** The same where the question only says who acts, where, or when, `the band`, `at the clinic`: one word of that tells no kind, nor one more in a label. */
+const LEAST_TOLD_BESIDE = 8;
 /** The same where a long question speaks of much in passing. */
 const LEAST_TOLD_LONG = 8;
 const LONG_QUESTION = 25;
@@ -56,15 +58,23 @@ const mattersOf = memo((scenario: Scenario): readonly Matter[] => {
     [options.map(({ label }) => label).join('. '), IN_LABELS],
     [[...options, ...criteria].map(({ about }) => about).join('. '), 1],
   ] as const;
-  const least = wordCountOf(`${title}. ${question}`) > LONG_QUESTION ? LEAST_TOLD_LONG : LEAST_TOLD;
+  const asked = texts[0][0];
+  const isLong = wordCountOf(asked) > LONG_QUESTION;
   const told = MATTERS.filter((matter) => spoken.every((one) => matter in phrasebooks[one].matters))
     .map((matter) => {
-      const counts = texts.map(([text]) => words.general.matters[matter].filter((word) => isTold(text, [word])).length);
-      const score = texts.reduce((sum, [, weight], at) => sum + weight * Math.min(MOST_TOLD, counts[at] as number), 0);
-      return { matter, score, isAsked: (counts[0] as number) > 0 };
+      const { matters, mattersSure } = words.general;
+      const signs = matters[matter].filter((sign) => !isMarked(sign) || isSure(asked, mattersSure[matter]));
+      const found = texts.map(([text]) => apart(signs.filter((sign) => isTold(text, [unmarked(sign)]))));
+      const score = texts.reduce(
+        (sum, [, weight], at) => sum + weight * Math.min(MOST_TOLD, found[at]?.length ?? 0),
+        0,
+      );
+      const [inQuestion = []] = found;
+      const least = isLong ? LEAST_TOLD_LONG : inQuestion.every(isMarked) ? LEAST_TOLD_BESIDE : LEAST_TOLD;
+      return { matter, score, least: inQuestion.length > 0 ? least : LEAST_UNASKED };
     })
     // What a question does not name, options may be about by chance.
-    .filter(({ score, isAsked }) => score >= (isAsked ? least : LEAST_UNASKED))
+    .filter(({ score, least }) => score >= least)
     .sort((a, b) => b.score - a.score);
   const nearest = SECOND * (told[0]?.score ?? 0);
   return told
@@ -73,12 +83,30 @@ const mattersOf = memo((scenario: Scenario): readonly Matter[] => {
     .map(({ matter }) => matter);
 });
 
+/**
+ * How a sign is marked that tells several things: it counts where what is asked, or the label, has a word with which it tells this; where no
+ * such words are named, less.
+ */
+const IF_SURE = '?';
+const isMarked = (sign: string): boolean => sign.startsWith(IF_SURE);
+const unmarked = (sign: string): string => (isMarked(sign) ? sign.slice(IF_SURE.length) : sign);
+const isSure = (asked: string, sure: readonly string[] | undefined): boolean =>
+  sure === undefined || isTold(asked, sure);
+
+/** Of signs that are the same word in a text, `robot*` and `robots`, one. */
+function apart(signs: readonly string[]): readonly string[] {
+  const bare = (sign: string) => unmarked(sign).replace('*', '');
+  const isSame = (one: string, other: string) => bare(one).includes(bare(other)) || bare(other).includes(bare(one));
+  return signs.filter((sign, at) => !signs.slice(0, at).some((other) => isSame(sign, other)));
+}
+
 /** Of more words of one kind in a text no more is told. */
 const MOST_TOLD = 3;
 
 /**
- * Each option with what it does or is, where its words tell that, and all who talk have words for it. Of two that do the same the one whose
- * label tells more of it does, and the other one what its words tell next; neither where both tell as much.
+ * Each option with what it does or is, where its words tell that, and all who talk have words for it. What two options do alike tells them
+ * apart for nobody: it is said of neither, and each does what its words tell next; a label that only has the word within gives way to one
+ * that begins with it.
  */
 export const actsOf = memo((scenario: Scenario): ReadonlyMap<string, OptionAct> => {
   const { options, agents, language } = scenario;
@@ -86,18 +114,13 @@ export const actsOf = memo((scenario: Scenario): ReadonlyMap<string, OptionAct> 
   const words = phrasebooks[language];
   const isKnown = ({ act }: ToldAct) => spoken.every((one) => act in phrasebooks[one].acts);
   const left = new Map(options.map((option) => [option.id, toldActs(option, scenario, words).filter(isKnown)]));
-  const found = new Map<string, OptionAct>();
   for (;;) {
-    const nearest = [...left].flatMap(([id, [first]]) => (first && !found.has(id) ? [{ id, ...first }] : []));
-    const [next] = nearest.sort((a, b) => b.length - a.length);
-    if (next === undefined) return found;
-    const isAlone = nearest.every(({ id, act, length }) => id === next.id || act !== next.act || length < next.length);
-    if (isAlone) found.set(next.id, next.act);
-    for (const [id, acts] of left)
-      left.set(
-        id,
-        acts.filter(({ act }) => act !== next.act),
-      );
+    const nearest = [...left].flatMap(([id, [first]]) => (first ? [{ id, ...first }] : []));
+    const without = nearest.filter(({ id, act, length }) =>
+      nearest.some((other) => other.id !== id && other.act === act && (length < BEGINS || other.length >= BEGINS)),
+    );
+    if (without.length === 0) return new Map(nearest.map(({ id, act }) => [id, act]));
+    for (const { id } of without) left.set(id, (left.get(id) ?? []).slice(1));
   }
 });
 
@@ -110,9 +133,13 @@ type ToldAct = { act: OptionAct; length: number };
 /** What an option does or is, what more of its words tell first: by its label, else by how it is called, else by what it says of itself. */
 function toldActs(option: Option, scenario: Scenario, words: Phrasebook): readonly ToldAct[] {
   const { label, phrase = '', about } = option;
-  const { acts, actsBehind } = words.general;
+  const { acts, actsBehind, actsSure } = words.general;
+  const asked = `${scenario.question}. ${label}`;
   const told = (lengthOf: (word: string) => number) =>
-    ACTS.map((act) => ({ act, length: Math.max(0, ...acts[act].map(lengthOf)) }))
+    ACTS.map((act) => {
+      const signs = acts[act].filter((sign) => !isMarked(sign) || isSure(asked, actsSure[act]));
+      return { act, length: Math.max(0, ...signs.map((sign) => lengthOf(unmarked(sign)))) };
+    })
       .filter(({ length }) => length > 0)
       .sort((a, b) => b.length - a.length);
   const inLabel = (text: string) => {
@@ -123,10 +150,12 @@ function toldActs(option: Option, scenario: Scenario, words: Phrasebook): readon
       if (word.startsWith(IN_ABOUT)) return 0;
       if (!word.startsWith(AT_BEGINNING)) return isSignIn(text, plain, word) ? word.length : 0;
       const sought = soughtFor(word.slice(1));
-      return begun.some((one) => one.startsWith(sought)) ? BEGINS + word.length : 0;
+      // `Nothing` alone leaves things as they are, `Nothing that he orders` does not.
+      const isBegun = isBareNo(word.slice(1), words) ? plain === sought : begun.some((one) => one.startsWith(sought));
+      return isBegun ? BEGINS + word.length : 0;
     });
   };
-  const found = inLabel(withoutNumber(label));
+  const found = labelActs(withoutNumber(label), words, inLabel);
   // What a yes means stands in how it is called, and a no leaves things as they are.
   if (found.length === 0 && isDenial(phrase, scenario.options, words))
     return [{ act: 'to_keep', length: phrase.length }];
@@ -138,6 +167,18 @@ function toldActs(option: Option, scenario: Scenario, words: Phrasebook): readon
     ({ act }) => isOpen || !PLACES.has(act),
   );
 }
+
+/** `Nothing, a quiet word`, `No: more light`: what is done instead tells what it is; else only what tells more than the no. */
+function labelActs(label: string, words: Phrasebook, actsIn: (text: string) => readonly ToldAct[]): readonly ToldAct[] {
+  const { 0: bare = '', 1: no = '' } = /^([^,.;:，。；：—–]*)[,.;:，。；：—–]+\s*(?=\S)/u.exec(label) ?? [];
+  if (!isBareNo(no, words)) return actsIn(label);
+  const instead = actsIn(label.slice(bare.length));
+  const least = BEGINS + AT_BEGINNING.length + no.length;
+  return instead.length > 0 ? instead : actsIn(label).filter(({ length }) => length > least);
+}
+
+const isBareNo = (text: string, { general: { denied } }: Phrasebook): boolean =>
+  denied.before.some((word) => plainWords(word) === plainWords(text));
 
 /** Whether it is what another option is, with a word that denies it. */
 function isDenial(phrase: string, options: readonly Option[], { general: { denied } }: Phrasebook): boolean {
@@ -198,12 +239,20 @@ export function isSaidOf(option: Option, scenario: Scenario): (one: Considered) 
   const words = phrasebooks[scenario.language];
   const kinds = kindsOf(option, scenario, words);
   const text = `${option.label}. ${option.about}`;
-  return ({ needs, unless = [], of, notOf, only }) =>
-    (only === undefined || only === option.id) &&
+  const act = actsOf(scenario).get(option.id);
+  const isUndone = (act !== undefined && UNDOING.has(act)) || isNo(option.label, words);
+  return ({ needs, unless = [], of, notOf, only, matter }) =>
+    (only === undefined ? matter === null || !isUndone : only === option.id) &&
     (needs === undefined || kinds.has(needs)) &&
     !unless.some((kind) => kinds.has(kind)) &&
     (of.length === 0 || isTold(text, of)) &&
     !isTold(text, notOf);
+}
+
+/** `Not this year`, `No solo`: it says what is not done, and what is said of such things is said of what is done. */
+function isNo(label: string, { general: { denied } }: Phrasebook): boolean {
+  const plain = plainWords(label);
+  return denied.before.some((word) => plain.startsWith(hasHan(word) ? plainWords(word).trimEnd() : plainWords(word)));
 }
 
 /** What the words of an option, and of the question, tell of its kind. */
