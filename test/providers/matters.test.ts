@@ -81,6 +81,9 @@ describe('what a question is about', () => {
     expect(kin.length).toBeGreaterThan(4);
     const said = choir.options.map((option) => kin.filter(isSaidOf(option, choir)).length > 0);
     expect(said).toEqual([true, false, false]);
+    // Nor is it praised for what only doing something brings.
+    const meeting = consideredIn(choir).filter(({ id }) => id === 'together');
+    expect(choir.options.map((option) => meeting.filter(isSaidOf(option, choir)).length)).toEqual([1, 0, 1]);
   });
 
   it.each([

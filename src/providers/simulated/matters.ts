@@ -63,7 +63,7 @@ const mattersOf = memo((scenario: Scenario): readonly Matter[] => {
   const told = MATTERS.filter((matter) => spoken.every((one) => matter in phrasebooks[one].matters))
     .map((matter) => {
       const { matters, mattersSure } = words.general;
-      const signs = matters[matter].filter((sign) => !isMarked(sign) || isSure(asked, mattersSure[matter]));
+      const signs = counted(matters[matter], asked, mattersSure[matter]);
       const found = texts.map(([text]) => apart(signs.filter((sign) => isTold(text, [unmarked(sign)]))));
       const score = texts.reduce(
         (sum, [, weight], at) => sum + weight * Math.min(MOST_TOLD, found[at]?.length ?? 0),
@@ -90,8 +90,11 @@ const mattersOf = memo((scenario: Scenario): readonly Matter[] => {
 const IF_SURE = '?';
 const isMarked = (sign: string): boolean => sign.startsWith(IF_SURE);
 const unmarked = (sign: string): string => (isMarked(sign) ? sign.slice(IF_SURE.length) : sign);
-const isSure = (asked: string, sure: readonly string[] | undefined): boolean =>
-  sure === undefined || isTold(asked, sure);
+
+/** Of the signs those that count. */
+function counted(signs: readonly string[], asked: string, sure: readonly string[] | undefined): readonly string[] {
+  return sure === undefined || isTold(asked, sure) ? signs : signs.filter((sign) => !isMarked(sign));
+}
 
 /** Of signs that are the same word in a text, `robot*` and `robots`, one. */
 function apart(signs: readonly string[]): readonly string[] {
@@ -137,7 +140,7 @@ function toldActs(option: Option, scenario: Scenario, words: Phrasebook): readon
   const asked = `${scenario.question}. ${label}`;
   const told = (lengthOf: (word: string) => number) =>
     ACTS.map((act) => {
-      const signs = acts[act].filter((sign) => !isMarked(sign) || isSure(asked, actsSure[act]));
+      const signs = counted(acts[act], asked, actsSure[act]);
       return { act, length: Math.max(0, ...signs.map((sign) => lengthOf(unmarked(sign)))) };
     })
       .filter(({ length }) => length > 0)
@@ -240,11 +243,12 @@ export function isSaidOf(option: Option, scenario: Scenario): (one: Considered) 
   const kinds = kindsOf(option, scenario, words);
   const text = `${option.label}. ${option.about}`;
   const act = actsOf(scenario).get(option.id);
-  const isUndone = (act !== undefined && UNDOING.has(act)) || isNo(option.label, words);
+  const isRefusing = isNo(option.label, words);
+  const isUndone = (act !== undefined && UNDOING.has(act)) || isRefusing;
   return ({ needs, unless = [], of, notOf, only, matter }) =>
     (only === undefined ? matter === null || !isUndone : only === option.id) &&
     (needs === undefined || kinds.has(needs)) &&
-    !unless.some((kind) => kinds.has(kind)) &&
+    !unless.some((kind) => kinds.has(kind) || (kind === 'forbids' && isRefusing)) &&
     (of.length === 0 || isTold(text, of)) &&
     !isTold(text, notOf);
 }
