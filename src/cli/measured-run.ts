@@ -1,6 +1,5 @@
 import { initial } from '../discussion/state.ts';
 import type { Measured, StatementReading } from '../experiments/tables/run-columns.ts';
-import { callsLeft } from '../journal/calls.ts';
 import { readEntries } from '../journal/read.ts';
 import { earnings } from '../orchestrator/protocol/earnings.ts';
 import { evolveUntrusted } from '../orchestrator/runs/evolve-untrusted.ts';
@@ -9,6 +8,7 @@ import { foldMeasured } from '../projections/measures/measured.ts';
 import { noMeasures } from '../projections/measures/measures.ts';
 import { runReport } from '../projections/measures/run-report.ts';
 import { statedIn } from '../reading/stated.ts';
+import { openCalls } from './open-calls.ts';
 import { tell } from './output.ts';
 import { sanitizeJournal } from './sanitize-journal.ts';
 import { mayBeWritten } from './writer.ts';
@@ -33,7 +33,7 @@ export function measuredRun(file: string): Measured {
   const recorded = runReport(measures.value, state, earnings);
   const { round } = state;
   // What a live run is asking is no loss.
-  const left = state.ended || mayBeWritten(file) ? [] : callsLeft(file, count).filter(({ isSent }) => isSent);
+  const left = mayBeWritten(file) ? [] : openCalls(file, count, state.ended !== null);
   const unknown = left.map(({ agent, purpose, model, isSearch = false, tokensIn = null }) => ({
     entry: null,
     round,

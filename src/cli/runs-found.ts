@@ -10,10 +10,10 @@ import type { Actor, Decision, RunEnd } from '../discussion/event.ts';
 import type { ImpairedPlace } from '../discussion/impaired.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import { branchesPaid, interviewed, type PaidBeside } from '../journal/beside.ts';
-import { callsLeft } from '../journal/calls.ts';
 import { reasonOf } from '../journal/file.ts';
 import { type Survey, surveyJournal } from '../journal/survey.ts';
-import { isBeingWritten } from './writer.ts';
+import { openCalls } from './open-calls.ts';
+import { isBeingWritten, mayBeWritten } from './writer.ts';
 
 /** A journal in a folder, as it is listed. */
 export type FoundRun = {
@@ -147,7 +147,7 @@ function factsOf(file: string, survey: Survey): RunFacts {
   } = survey;
   const { scenario, scenarioName, seed, run, parent, imported } = header;
   const stand = ended ? 'finished' : isBeingWritten(file) ? 'writing' : 'unfinished';
-  const left = stand === 'unfinished' ? callsLeft(file, entries).filter(({ isSent }) => isSent) : [];
+  const left = stand === 'writing' || mayBeWritten(file) ? [] : openCalls(file, entries, ended !== null);
   return {
     scenario: scenarioName,
     title: scenario.title,

@@ -46,6 +46,13 @@ export function callTrace(journal: string, redact?: () => Redact | undefined): C
   };
 }
 
+/** Takes away what a process has left that is gone. */
+export function dropCalls(journal: string): void {
+  try {
+    fs.rmSync(fileOf(journal), { force: true });
+  } catch {}
+}
+
 /** What a process that is gone was asking when entry `seq` was the last of its journal; damaged or out of date, it is nothing. */
 export function callsLeft(journal: string, seq: number): readonly CallUnderWay[] {
   let text: string;

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writerOf } from '../../src/cli/writer.ts';
 import { callTrace } from '../../src/journal/calls.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { surveyJournal } from '../../src/journal/survey.ts';
@@ -148,6 +149,32 @@ describe('16.2 a run whose program was killed while somebody was asked', () => {
       'Bo: memories for statement by lab/near, about 40 tokens',
     );
     expect((await roundtable('report', journal, '--format', 'csv')).stdout).toContain('search_unknown_statement');
+  });
+
+  it('leaves nothing beside a run that had ended, of which nothing is open, once nobody is at work on it', async () => {
+    Object.assign(server, { isHealed: true, tellsUsage: true, calls: 0 });
+    const journal = join(folder, 'ended.jsonl');
+    expect((await roundtable('run', scenario, '--headless', '--yes', '--journal', journal)).status).toBe(0);
+    const { entries } = readJournal(journal);
+    expect(entries.at(-1)?.event.type).toBe('run-ended');
+    const asked = { agent: 'Bo', purpose: 'statement', attempt: 1, model: 'lab/tiny', isSent: true } as const;
+    const list = async () => (await roundtable('runs', '--dir', folder)).stdout;
+    const report = async () => (await roundtable('report', journal)).stdout;
+    for (const told of [list, report]) {
+      // As a kill leaves it behind the last entry: what was asked last has been answered before that.
+      callTrace(journal).tell(asked, entries.length - 1);
+      const writer = writerOf(journal);
+      await told();
+      expect(existsSync(`${journal}.calls`), 'it may still be taken back').toBe(true);
+      writer.leave();
+      await told();
+      expect(existsSync(`${journal}.calls`)).toBe(false);
+    }
+    callTrace(journal).tell(asked, entries.length);
+    expect(await report()).toContain('Bo: statement by lab/tiny (after the last entry)');
+    const { found } = JSON.parse((await roundtable('runs', '--dir', folder, '--json')).stdout);
+    expect(found.find(({ name }: { name: string }) => name === 'ended')).toMatchObject({ unknown_calls: 1 });
+    expect(existsSync(`${journal}.calls`)).toBe(true);
   });
 
   it('is gone on with by a batch with that recorded', async () => {
