@@ -19,6 +19,7 @@ import {
   usage,
   words,
 } from './raw-server.ts';
+import { untrustedServer } from './untrusted.ts';
 
 let server: RawServer | undefined;
 let proxy: LoopbackProxy;
@@ -351,6 +352,16 @@ describe('a reply that fails', () => {
     expect(outcome.error).toMatchObject({ kind: 'network', message: expect.stringContaining('ECONNRESET') });
     expect(proxy.asked.at(-1)).toBe('localhost:9');
     expect(proxy.users.at(-1)).toBe(`Basic ${Buffer.from('ann:p@ss').toString('base64')}`);
+  });
+
+  test('15.4 a certificate that nobody trusts ends it, also through a proxy, and it is said how one is trusted', async () => {
+    const untrusted = await untrustedServer();
+    for (const by of [null, proxy.address]) {
+      const { error } = await ask(untrusted.baseURL, { proxy: by });
+      const message = expect.stringMatching(/cannot be trusted; NODE_EXTRA_CA_CERTS .*\(DEPTH_ZERO_SELF_SIGNED_CERT\)/);
+      expect(error).toMatchObject({ kind: 'network', retry: 'never', message });
+    }
+    untrusted.close();
   });
 
   test('nobody listening is a network error that may pass', async () => {

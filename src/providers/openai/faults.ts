@@ -93,11 +93,14 @@ function faultOfSocket(thrown: unknown): Fault {
     return fault('network', message, { retry: 'never' });
   }
   if (code && /CERT|SELF_SIGNED|ERR_TLS|ERR_SSL/.test(code)) {
-    return fault('network', `the endpoint's certificate cannot be trusted (${code})`, { retry: 'never' });
+    return fault('network', `${UNTRUSTED} (${code})`, { retry: 'never' });
   }
   const where = port === null ? 'cannot reach the endpoint' : `no server answers at port ${port} of this machine`;
   return fault('network', `${where} (${code ?? 'connection failed'})`);
 }
+
+const UNTRUSTED =
+  "the endpoint's certificate cannot be trusted; NODE_EXTRA_CA_CERTS can name a file with the one to trust";
 
 type Thrown = {
   code?: unknown;
