@@ -8,7 +8,7 @@ import type { Purpose } from '../discussion/purpose.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 import { liveRun } from '../orchestrator/runs/live-run.ts';
-import type { Chunk, ModelRequest, Provider, TokenCounter } from '../providers/provider.ts';
+import type { Chunk, ModelRequest, Provider, StreamOptions, TokenCounter } from '../providers/provider.ts';
 import { simulatedProvider } from '../providers/simulated/index.ts';
 import { loadTiktoken } from '../providers/tokens/tiktoken.ts';
 
@@ -52,9 +52,12 @@ export async function estimateOf(planned: Planned): Promise<Estimate> {
   const models = modelsKnown(facts).filter((model) => endpointModel(model) !== null);
   if (models.length === 0) return {};
   const counter = await loadTiktoken();
-  const plain = await askedIn(planned, counter, (_request, text) => text);
+  const plain = await askedIn(planned, counter, AS_TALKED);
   const longest = { ...planned, scenario: longestOf(scenario) };
-  const costly = await askedIn(longest, counter, (request, text) => costlyAnswer(request, text, counter));
+  const costly = await askedIn(longest, counter, {
+    fixed: ANSWERS,
+    made: (request, text) => costlyAnswer(request, text, counter),
+  });
   return Object.fromEntries(
     models.map((model) => {
       const price = facts[model]?.price ?? null;
@@ -125,8 +128,13 @@ function longestOf(scenario: Scenario): Scenario {
   return { ...scenario, voting: { ...scenario.voting, onDeadlock: 'continue' } };
 }
 
+/** What is answered in place of simulated agents: `fixed` whatever they would say, so that they need not be asked; `made` of what they do. */
+type Answers = { fixed: Partial<Record<Purpose, string>>; made(request: ModelRequest, text: string): string };
+
+const AS_TALKED: Answers = { fixed: {}, made: (_request, text) => text };
+
 /** Votes are called in every round, agreed to, and fail because no ballot can be read, however often it is asked for. */
-const ANSWERS: Partial<Record<Purpose, string>> = {
+const ANSWERS: Answers['fixed'] = {
   poll: '1',
   confirmation: '1',
   'ballot-option': '–',
@@ -142,8 +150,6 @@ const LONG: ReadonlySet<Purpose> = new Set<Purpose>([
 ]);
 
 function costlyAnswer({ purpose, agent }: ModelRequest, text: string, { count }: TokenCounter): string {
-  const fixed = ANSWERS[purpose];
-  if (fixed !== undefined) return fixed;
   if (!LONG.has(purpose)) return text;
   const most = Math.min(agent.maxTokens, LONGEST_TOKENS);
   return Array(Math.max(1, Math.floor(most / Math.max(1, count(text) + 1))))
@@ -151,11 +157,17 @@ function costlyAnswer({ purpose, agent }: ModelRequest, text: string, { count }:
     .join(' ');
 }
 
+async function saidBy(provider: Provider, request: ModelRequest, options: StreamOptions): Promise<string> {
+  let said = '';
+  for await (const { text } of provider.stream(request, options)) said += text;
+  return said;
+}
+
 /** The calls of a run, or of what is left of it, that simulated agents talk. What it may cost is no end of it. */
 async function askedIn(
   { scenario, scenarioName, seed, recorded = [], acts = [] }: Planned,
   counter: TokenCounter,
-  answer: (request: ModelRequest, text: string) => string,
+  { fixed, made }: Answers,
 ): Promise<readonly Asked[]> {
   const asked: Asked[] = [];
   const simulated = simulatedProvider(scenario, { contextTokens: Number.POSITIVE_INFINITY });
@@ -167,9 +179,7 @@ async function askedIn(
       const { agent, purpose, sections } = request;
       // Nobody is there who could be asked.
       if (purpose === 'person-answer') throw new ModelError('absent', 'nobody answers for this seat');
-      let said = '';
-      for await (const { text } of simulated.stream(request, options)) said += text;
-      const text = answer(request, said);
+      const text = fixed[purpose] ?? made(request, await saidBy(simulated, request, options));
       const tokensIn = sections.reduce((sum, section) => sum + counter.count(section.text), 0);
       const tokensOut = counter.count(text);
       const { round, talkEnded } = state();

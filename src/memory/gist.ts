@@ -71,7 +71,8 @@ function sentencesIn(text: string, subject: string | null, { words, options, lan
   const told = all.flatMap((sentence) =>
     isQuestion(sentence.replace(/["'”’)]+$/, '')) ? saidBefore(sentence, words) : [sentence],
   );
-  return (told.length > 0 ? told : all).map((sentence) => {
+  // A long text may say the same again: it is read once, and stands as often as it is said.
+  const read = boundedMemo(MOST_SENTENCES, (sentence: string): Sentence => {
     const hasAmount = holdsAmount(sentence);
     const isConcession = words.conceding.test(sentence);
     const standingOf = (part: string) =>
@@ -107,7 +108,10 @@ function sentencesIn(text: string, subject: string | null, { words, options, lan
       },
     };
   });
+  return (told.length > 0 ? told : all).map((sentence) => ({ ...read(sentence) }));
 }
+
+const MOST_SENTENCES = 200;
 
 /** What a stretch is worth for speaking for the option. To find out takes longest. */
 const STANDING_WORTH = 6;
