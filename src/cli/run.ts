@@ -1,7 +1,7 @@
 import { type Clock, systemClock } from '../base/clock.ts';
 import { bug, formatProblem } from '../base/errors.ts';
 import { type Costs, costsOfAll, noCosts } from '../discussion/costs.ts';
-import { askedNow } from '../discussion/lookup.ts';
+import { askedNow, modelsIn } from '../discussion/lookup.ts';
 import { endpointModel } from '../discussion/model-name.ts';
 import type { PresenterNote, Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
@@ -81,6 +81,7 @@ async function start(options: RunOptions): Promise<number> {
   const { writer, ...opened } = keptAlone((fence) =>
     atFirstFree(options.journals, (journal) => openRun({ ...beginning, journal }, seats, { clock, speed, fence })),
   );
+  if (!options.screen) for (const model of modelsIn(scenario)) seats.provider(model).prepare?.();
   const warning = options.screen && options.unsent.length > 0 ? options.unsent.map(formatProblem).join(' · ') : null;
   return shownToEnd(opened, { ...options, seats, clock, paused: options.paused, writer, warning });
 }

@@ -149,6 +149,8 @@ export type Provider = {
   name: string;
   /** Where requests to the same endpoint wait for each other. Absent: nobody has to wait. */
   gate?: Gate | undefined;
+  /** Loads what its first request needs, where there is nothing else to do yet; nobody waits for it. Absent: that is nothing. */
+  prepare?(): void;
   stream(request: ModelRequest, options: StreamOptions): AsyncIterable<Chunk>;
 };
 

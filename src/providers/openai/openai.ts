@@ -96,6 +96,7 @@ export function openAiProvider({ model, settings, clock, gate, ...options }: Ope
   return {
     name: 'openai',
     ...(gate && { gate }),
+    prepare: () => void connected().catch(() => {}),
     stream: (request, { signal, onRetry, onFacts }) =>
       stoppable(signal, (own) => converse(request, own, { onRetry, onFacts })),
   };

@@ -1,5 +1,5 @@
-import { statSync, writeFileSync } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
+import { closeSync, fstatSync, openSync, read, readSync, statSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
 import type { EncoderFiles } from './encoder-thread.ts';
 
 /** What a file with an encoder says first: where in its memory it stands, how many bytes of memory follow, and what it was made of. */
@@ -7,8 +7,10 @@ type Head = { at: number; bytes: number; madeOf: string };
 const HEAD_BYTES = 256;
 const PIECE_BYTES = 1 << 22;
 
-/** An encoder that was kept, open to be read. */
-export type KeptEncoder = Head & { file: FileHandle };
+/** An encoder that was kept, open to be read. `file`: its descriptor. */
+export type KeptEncoder = Head & { file: number };
+
+const readInto = promisify(read);
 
 /** Keeps the memory of an encoder that is ready: reading it takes a tenth of the time that making its table takes. */
 export function keepEncoder(file: string, memory: ArrayBuffer, at: number, of: EncoderFiles): void {
@@ -17,13 +19,18 @@ export function keepEncoder(file: string, memory: ArrayBuffer, at: number, of: E
   writeFileSync(file, Buffer.concat([first, new Uint8Array(memory)]));
 }
 
-/** Null: there is none here, it is not whole, or it was made of other files. */
-export async function keptEncoder(path: string, of: EncoderFiles): Promise<KeptEncoder | null> {
-  const file = await open(path).catch(() => null);
-  if (!file) return null;
-  const head = await headOf(file, of).catch(() => null);
-  if (head) return { ...head, file };
-  await file.close();
+/**
+ * Null: there is none here, it is not whole, or it was made of other files. Its head is read at once: each wait stands behind all that a start
+ * has to do meanwhile.
+ */
+export function keptEncoder(path: string, of: EncoderFiles): KeptEncoder | null {
+  let file: number | null = null;
+  try {
+    file = openSync(path, 'r');
+    const head = headOf(file, of);
+    if (head) return { ...head, file };
+  } catch {}
+  if (file !== null) closeSync(file);
   return null;
 }
 
@@ -31,28 +38,28 @@ export async function keptEncoder(path: string, of: EncoderFiles): Promise<KeptE
 export async function readEncoder({ file, bytes }: KeptEncoder, into: ArrayBuffer): Promise<void> {
   try {
     const starts = Array.from({ length: Math.ceil(bytes / PIECE_BYTES) }, (_, nth) => nth * PIECE_BYTES);
-    await Promise.all(
-      starts.map((from) => readPiece(file, new Uint8Array(into, from, Math.min(PIECE_BYTES, bytes - from)), from)),
-    );
+    const pieces = starts.map((from) => new Uint8Array(into, from, Math.min(PIECE_BYTES, bytes - from)));
+    // All of them are over before the file is closed.
+    const all = await Promise.allSettled(pieces.map((piece) => readPiece(file, piece)));
+    for (const one of all) if (one.status === 'rejected') throw one.reason;
   } finally {
-    await file.close();
+    closeSync(file);
   }
 }
 
-async function readPiece(file: FileHandle, piece: Uint8Array, from: number): Promise<void> {
+async function readPiece(file: number, piece: Uint8Array): Promise<void> {
   for (let at = 0; at < piece.length; ) {
-    const { bytesRead } = await file.read(piece, at, piece.length - at, HEAD_BYTES + from + at);
+    const { bytesRead } = await readInto(file, piece, at, piece.length - at, HEAD_BYTES + piece.byteOffset + at);
     if (bytesRead === 0) throw new Error('the kept tokenizer ended while it was read');
     at += bytesRead;
   }
 }
 
-async function headOf(file: FileHandle, of: EncoderFiles): Promise<Head | null> {
+function headOf(file: number, of: EncoderFiles): Head | null {
   const first = Buffer.alloc(HEAD_BYTES);
-  await file.read(first, 0, HEAD_BYTES, 0);
+  readSync(file, first, 0, HEAD_BYTES, 0);
   const head = JSON.parse(first.toString()) as Head;
-  const { size } = await file.stat();
-  return head.madeOf === sizesOf(of) && size === HEAD_BYTES + head.bytes ? head : null;
+  return head.madeOf === sizesOf(of) && fstatSync(file).size === HEAD_BYTES + head.bytes ? head : null;
 }
 
 /** Another version of the package has files of other sizes. */

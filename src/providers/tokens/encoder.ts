@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
@@ -15,12 +15,12 @@ export const KEPT_NAME = 'tokenizer.memory';
  */
 export async function openEncoder(kept = fileURLToPath(new URL(KEPT_NAME, import.meta.url))): Promise<Tiktoken> {
   const files = encoderFiles();
-  const found = await keptEncoder(kept, files);
-  const from = found ? await readable(found, files) : await madeInThread(files);
+  const found = keptEncoder(kept, files);
+  const from = found ? readable(found, files) : await madeInThread(files);
   const { init, Tiktoken } = await import('tiktoken/lite/init');
   let exported: WebAssembly.Exports = {};
   await init(async (imports) => {
-    const instance = await WebAssembly.instantiate(from.engine, imports);
+    const instance = new WebAssembly.Instance(from.engine, imports);
     exported = instance.exports;
     return instance;
   });
@@ -49,8 +49,9 @@ type Source = {
   takeIn(into: ArrayBuffer): Promise<void>;
 };
 
-async function readable(kept: KeptEncoder, { engine }: EncoderFiles): Promise<Source> {
-  const code = await WebAssembly.compile((await readFile(engine)) as BufferSource);
+/** Compiled at once, which takes a few milliseconds: reading shall begin before what else a start loads, which lets nothing else have its turn. */
+function readable(kept: KeptEncoder, { engine }: EncoderFiles): Source {
+  const code = new WebAssembly.Module(readFileSync(engine) as BufferSource);
   return { engine: code, bytes: kept.bytes, at: kept.at, takeIn: (into) => readEncoder(kept, into) };
 }
 
