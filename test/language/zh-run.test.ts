@@ -6,7 +6,7 @@ import { keptRun, type SimulatedRun, shipped, statementsOf } from '../providers/
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 const SEEDS = isLong ? 100 : 1;
 /** In short one that ends in an agreement. */
-const FIRST = isLong ? 1 : 4;
+const FIRST = isLong ? 1 : 2;
 
 const speaking = (scenario: Scenario, languageOf: (index: number) => Language): Scenario => ({
   ...scenario,
@@ -82,7 +82,7 @@ describe('11.1 a discussion in English and Chinese', () => {
     const mixed = speaking(base, (index) => (index % 2 === 0 ? 'zh' : 'en'));
     const speaksChinese = new Set(mixed.agents.filter(({ language }) => language === 'zh').map(({ name }) => name));
     const runs: SimulatedRun[] = [];
-    for (let seed = 1; seed <= SEEDS; seed++) runs.push(await keptRun(mixed, seed));
+    for (let seed = FIRST; seed < FIRST + SEEDS; seed++) runs.push(await keptRun(mixed, seed));
     for (const { requests } of runs)
       for (const { request, reply } of requests) {
         const own = request.purpose === 'integration' ? '' : unquoted(reply);

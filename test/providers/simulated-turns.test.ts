@@ -12,7 +12,11 @@ const NAMES = isLong
   ? ['city-budget', 'jury', 'just-society', 'goldfish', 'pipeline', 'lunar-base', 'debate-judge', 'phones', 'captain']
   : ['city-budget', 'phones'];
 const SEEDS = isLong ? 60 : 3;
-const SCENARIOS = [...NAMES.map((name) => [name, shipped(name)] as const), ...Object.entries(BARE)];
+const SCENARIOS = [
+  ...NAMES.map((name) => [name, shipped(name)] as const),
+  ['jury in Spanish', shipped('jury', 'es')] as const,
+  ...Object.entries(BARE),
+];
 
 describe.each(SCENARIOS)('a turn of simulated agents in %s', (_, scenario) => {
   const talks: Talk[] = [];
@@ -23,6 +27,10 @@ describe.each(SCENARIOS)('a turn of simulated agents in %s', (_, scenario) => {
   it.each([
     ['20.19 holds no two arguments that have nothing to do with each other', 'unrelated'],
     ['20.19 goes from nothing that it concedes to a ground', 'besidesConceding'],
+    ['20.19 grants nothing without a consequence that can be seen', 'grantedIdly'],
+    ['20.5 thinks over something that it names', 'thoughtOfNothing'],
+    ['20.5 gives way to nothing that an option says of itself', 'wonByLabel'],
+    ['20.19 says behind an answer what is to be said, and not where it stands', 'stoodBehind'],
     ['20.20 tells a life behind what it bears out', 'livedAlone'],
     ['20.21 names a figure with what speaks for it, or with nothing', 'figureWithout'],
     ['20.22 asks for terms once, of who has some', 'termsInVain'],

@@ -163,7 +163,7 @@ describe('20.9 what is said to a thing', () => {
         plainWords(filled(text, { name: '' }))
           .trim()
           .split(' ')
-          .slice(-6)
+          .slice(-7)
           .join(' '),
       );
     const lines = endsOf(

@@ -1,6 +1,7 @@
 import type { Argument } from '../../src/discussion/scenario.ts';
-import { plainSentences } from '../../src/language/script.ts';
+import { hasHan, plainSentences, plainWords } from '../../src/language/script.ts';
 import { stepOf } from '../../src/providers/simulated/amounts.ts';
+import { isFact } from '../../src/providers/simulated/made-arguments.ts';
 import { recognise } from '../../src/reading/arguments.ts';
 import type { Talk } from './talk-laws.ts';
 
@@ -125,7 +126,72 @@ export function calledTwice(talk: Talk): string[] {
   );
 }
 
+/** Whether a turn names something that whoever speaks has brought before, and nobody need guess what it stands by. */
+function namesOwn({ draft: { s, made }, text }: Turn): boolean {
+  const said = plainWords(text);
+  const given = new Set(made.flatMap(({ argument }) => argument ?? []));
+  return s.commitments.own.some(
+    ({ argument: { id, that } }) => !given.has(id) && that !== undefined && said.includes(plainWords(that)),
+  );
+}
+
+/** By what one asks to be answered: words of the lines of each language. */
+const ASKING =
+  /answer|do about|do we say|count again|before we vote I count|think again|insist|respu|respond|hacemos|decimos|contar|cuento|pensaré|insistiré|回答|答|怎么办|再算|重新想|不坚持|帮我/;
+
+/** 20.19: what is granted by who stays is weighed against a ground of its own that is named, or an answer is asked for. */
+export function grantedIdly(talk: Talk): string[] {
+  return talk.turns.flatMap((turn) => {
+    const granted = turn.draft.made.find(({ move }) => ['waver', 'aside', 'oneLess'].includes(move));
+    if (!granted || namesOwn(turn) || (granted.move === 'waver' && ASKING.test(turn.text))) return [];
+    return [told(talk, turn, `${granted.move} without a consequence`)];
+  });
+}
+
+/** 20.5: who has thought something over says what. */
+export function thoughtOfNothing(talk: Talk): string[] {
+  return talk.turns.flatMap((turn) => {
+    const { made, s } = turn.draft;
+    const thought = made.find(({ move }) => move === 'decided');
+    const argument = s.bank.byId.get(thought?.argument ?? '');
+    if (!thought || !argument) return thought ? [told(talk, turn, 'of nothing')] : [];
+    const { that, image, gist, claim, wordings = [] } = argument;
+    const said = plainWords(turn.text);
+    const quoted = [...turn.text.matchAll(/[“«]([^“”«»]+)[”»]/g)].map(([, words]) =>
+      plainWords(words as string).trim(),
+    );
+    const isNamed = [that, image, gist].some((one) => one && said.includes(plainWords(one).trim()));
+    const texts = [claim, ...wordings, ...(argument.exchanges ?? []).flatMap(({ say }) => say)].map(plainWords);
+    const isQuoted = quoted.some((words) => texts.some((one) => one.includes(words)));
+    return isNamed || isQuoted ? [] : [told(talk, turn, `does not say what of ${argument.id}`)];
+  });
+}
+
+/** 20.5: nobody gives way to what an option says of itself. */
+export function wonByLabel(talk: Talk): string[] {
+  return talk.turns.flatMap((turn) => {
+    const given = turn.draft.made.find(({ move, argument }) => move === 'settle' && isFact(argument ?? ''));
+    const isWorded = given && (turn.draft.s.bank.byId.get(given.argument ?? '')?.wonOver ?? []).length > 0;
+    return given && !isWorded ? [told(talk, turn, `gives way to ${given.argument}`)] : [];
+  });
+}
+
+/** 20.8: behind words for two that are long enough nobody says where they stand for the sake of length. */
+export function stoodBehind(talk: Talk): string[] {
+  return talk.turns.flatMap((turn) => {
+    const { draft } = turn;
+    const isAnswer = draft.isInExchange && draft.claimed.length === 0 && draft.sentences.length > 1;
+    if (!isAnswer || !draft.has('remain')) return [];
+    const before = draft.sentences.slice(0, -1).join(' ');
+    return before.length >= (hasHan(before) ? 26 : 50) ? [told(talk, turn, 'where it stands')] : [];
+  });
+}
+
 export const TURN_LAWS = {
+  grantedIdly,
+  thoughtOfNothing,
+  wonByLabel,
+  stoodBehind,
   unrelated,
   besidesConceding,
   livedAlone,

@@ -30,6 +30,8 @@ export const ownWords = {
   /** How it is told that there is something not. */
   lacks:
     /^nobody (?!(?:(?:would |will )?have|has|had|needs?|must|loses?|minds?|gets (?:hurt|wet)|suffers?|complains?|dies|is (?:left|hurt)|notices?)\b)|^(?:no|without|lacks?|there (?:is|are|would be) no) (?!need\b|one\b|more\b|longer\b)(?!.*\b(?:needed|necessary|required)\b)|\b(?:do|does|did|is|are|was|were|will|would|can|could|may|might|must|should) not\b(?! (?:have to|need))|\b(?:cannot|never)\b|n[’']t\b(?! (?:have to|need))/i,
+  /** What whoever speaks is, does or has, with all others. */
+  ours: /^(?:we|our)\b/i,
   /** What is told of both ways: what somebody likes and somebody else does not, what may end well or badly. */
   bothWays:
     /\bsome\b.+(?:\band|\bbut|\bwhile|,) (?:some|others)\b|\bfor some\b.+\bfor others\b|\b(?:could|might|may|can) .+ or (?:it )?(?:could|might|may|can) /i,
@@ -57,7 +59,7 @@ export const ownWords = {
       : sentence.charAt(0).toLowerCase() + sentence.slice(1),
   /** A sentence that speaks of an option by a pronoun, with its name. */
   named: (sentence: string, it: string): string =>
-    isSeveral(it) ? sentence : sentence.replace(/^It (?=[a-z]+)/, () => `${thingOf(it)} `),
+    isSeveral(it) || NO_THING.test(sentence) ? sentence : sentence.replace(/^It (?=[a-z]+)/, () => `${thingOf(it)} `),
   /** What one sentence says of it in two parts, each as one. */
   parted: (sentence: string): string[] => {
     const found = /^It ([a-z]+s .+?) and ([a-z]+s .+)$/.exec(sentence);
@@ -115,6 +117,10 @@ export const ownWords = {
   /** What a persona says of somebody, said by them; null where that is not certain. */
   inFirstPerson: (sentence: string, name: string): string | null => inFirstPerson(sentence, name, ownWords.lowered),
 };
+
+/** Where `it` stands for what comes behind: `it does people good to have a dog`. */
+const NO_THING =
+  /^It (?:(?:would|will|may|might|can|could) )?(?:be|is|was|does|do|makes?|made|helps?|hurts?|matters?|takes?) .*\b(?:to|that|what|how|whether|when|if) /;
 
 /** So long that it bothers nobody. */
 const SHORT_WHILE =

@@ -20,6 +20,8 @@ export const ownWords = {
     /(?<!\p{L})(?:necesita|cuesta|requiere|exige|pagad[oa]s? (?:con|de|por)|a costa de)(?!\p{L})(?! (?:casi |muy )?(?:nada|poco))/u,
   lacks:
     /^(?:sin|ning[uú]n[ao]?|no hay|no habría|falta) (?!necesidad|más)(?!.*(?:necesari|hace falta))|(?<!\p{L})(?:no|nunca|jamás) (?!hay que|hace falta|solo|sólo|tien\p{L}+ que)\p{L}+/iu,
+  /** Lo que quienes hablan son, hacen o tienen. */
+  ours: /^(?:(?:no|ya|nos|lo|la|los|las) )*(?:\p{L}+[aei]mos|somos|nuestr[oa]s?)(?!\p{L})/iu,
   /** Lo que se cuenta de los dos modos: a unos les gusta y a otros no, puede salir bien o mal. */
   bothWays:
     /(?<!\p{L})(?:unos|unas|algunos|algunas) .+(?: y| pero|,) (?:a |los |las )?(?:otros|otras)(?!\p{L})|(?<!\p{L})(?:puede|podría) .+ o (?:puede|podría) /iu,

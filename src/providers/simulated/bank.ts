@@ -66,7 +66,7 @@ export type Bank = {
   quoted: ReadonlySet<string>;
   /** What arguments are called by: gist, image and clause. */
   gists: readonly { argument: Argument; gist: string }[];
-  /** What is claimed, in every wording and language; as `plainWords` gives it. */
+  /** What is claimed, in every wording and language, and said to what it answers; as `plainWords` gives it. */
   claims: readonly { id: string; plain: string }[];
   /** Promises, by the words in which they are asked for and by what they are called, in every language. */
   terms: readonly { term: Term; asked: readonly string[]; called: readonly string[] }[];
@@ -165,8 +165,8 @@ function bankMade(given: Scenario, language: Language, seed: number): Bank {
     ),
     gists: sides.flatMap((side) => side.arguments.flatMap((texts) => gistsOf(byId.get(texts.id)!, texts, side.words))),
     claims: sides.flatMap((side) =>
-      side.arguments.flatMap(({ id, claim, wordings = [] }) =>
-        [claim, ...wordings].map((one) => ({ id, plain: plainWords(one) })),
+      side.arguments.flatMap(({ id, claim, wordings = [], exchanges = [] }) =>
+        [claim, ...wordings, ...exchanges.flatMap(({ say }) => say)].map((one) => ({ id, plain: plainWords(one) })),
       ),
     ),
     terms: termsOf(scenario, sides),

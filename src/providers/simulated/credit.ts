@@ -1,7 +1,8 @@
 import type { Agent, Argument } from '../../discussion/scenario.ts';
 import type { Bank } from './bank.ts';
-import { commitmentsOf } from './commitments.ts';
+import { commitmentsOf, type Ground } from './commitments.ts';
 import { relevance } from './first-support.ts';
+import { isFact } from './made-arguments.ts';
 import type { Recall } from './recall.ts';
 import { isToOther } from './stakes.ts';
 import { wonOverWords } from './won-over.ts';
@@ -38,6 +39,8 @@ export function creditOf(
     const { option, side, answers, criterion, strength, id } = argument;
     const isAway = side === 'for' ? option === taken : option === left;
     if (speaker === agent.name || !isAway || rebutted.has(id) || isToOther(bank.byId, agent.name, argument)) continue;
+    // What it has asked an answer to, and got one, moves it no more.
+    if (ownedUp.has(id) && isAnsweredByNow(recall, agent.name, id, answered.get(id) ?? [])) continue;
     // Nobody is won over by what its speaker has left.
     const stance = stances.get(speaker);
     if (stance !== undefined && (side === 'for' ? stance !== taken : stance === left)) continue;
@@ -51,6 +54,8 @@ export function creditOf(
     if (!isAttack && !isWorded && mine.size > 0 && pressure < LATE) continue;
     // Where nobody's arguments tell why, a second best is taken before the end only for what there are words for.
     if (!isConvinced && !isWorded && bank.isMade && !isNearEnd) continue;
+    // What an option says of itself was known from the start: nobody gives way to that.
+    if (!isConvinced && !isWorded && isFact(id)) continue;
     if (!isAttack && !isValued && !isWorded && isConvinced) continue;
     const weight =
       strength * relevance(agent, argument) +
@@ -59,7 +64,8 @@ export function creditOf(
       (isFresh ? FRESH : 0) +
       (ownedUp.has(id) ? OWNED_UP : 0) +
       (isWorded ? WORDED : 0) -
-      (answered.has(id) ? ANSWERED : 0);
+      (answered.has(id) ? ANSWERED : 0) -
+      (isFact(id) ? TOLD : 0);
     if (weight > most) [best, most] = [{ speaker, argument }, weight];
   }
   return best;
@@ -71,6 +77,16 @@ const WORDED = 1.2;
 const OWNED_UP = 1.5;
 /** What somebody has answered moves less, whoever did. */
 const ANSWERED = 0.8;
+/** What an option says of itself was known from the start. */
+const TOLD = 0.6;
+
+/** Whether somebody has answered it since the agent owned up to it, and nobody has had the last word over that. */
+function isAnsweredByNow({ said }: Recall, self: string, id: string, by: readonly Ground[]): boolean {
+  const since = said.findLastIndex(({ speaker, granted }) => speaker === self && granted.includes(id));
+  const answers = new Set(by.flatMap(({ at, argument }) => (at > since ? [argument.id] : [])));
+  const steps = said.slice(since + 1).flatMap(({ exchanged }) => exchanged);
+  return answers.size > 0 && !steps.some((one) => one.to === id && answers.has(one.id) && one.step === 'hold');
+}
 
 const canGrant = ({ turns }: Bank, id: string, to: string): boolean => (turns.get(id)?.get(to)?.grant ?? []).length > 0;
 

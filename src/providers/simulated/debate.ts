@@ -14,6 +14,7 @@ import { askEvidence, askTerms, isProvable, mayAsk, termFor } from './questions.
 import { isCallable, isReferable } from './references.ts';
 import { hasLived, opposes, type Situation, secondsOf, surelyApart } from './situation.ts';
 import { isStake, isStakeAnswer } from './stakes.ts';
+import { weighed } from './standing.ts';
 import { isWeighing } from './weighed-facts.ts';
 
 /** What the agent has at stake for its position, or against another option, and has not said. */
@@ -121,11 +122,19 @@ function targets(s: Situation, draft: Draft): Target[] {
 /** So many may answer the same. */
 const MOST_REPLIES = 2;
 
+/** What others of its side have owned up to of late. */
+const doubtedBySide = ({ recall, round, together }: Situation): ReadonlySet<string> =>
+  new Set(
+    recall.said.flatMap((turn) => (turn.round >= round - 1 && together.includes(turn.speaker) ? turn.granted : [])),
+  );
+
 /** An objection in words for the two: to what was said last first, and to nothing that has had its answers. */
 function thread(s: Situation, draft: Draft): string[] {
   const { grounds, answered, repliedTo, granted: given } = s.commitments;
-  // What somebody has at stake is answered before anything else.
-  const first = grounds.toReversed().sort((a, b) => Number(isStake(b.argument.id)) - Number(isStake(a.argument.id)));
+  // What somebody has at stake is answered before anything else, then what one of the agent's side asks an answer to.
+  const open = doubtedBySide(s);
+  const urgency = ({ argument: { id } }: Ground) => (isStake(id) ? 2 : open.has(id) ? 1 : 0);
+  const first = grounds.toReversed().sort((a, b) => urgency(b) - urgency(a));
   for (const ground of first) {
     const { speaker, argument } = ground;
     const isOpen = !repliedTo.has(argument.id) && !given.has(argument.id) && !draft.spent.has(argument.id);
@@ -138,7 +147,7 @@ function thread(s: Situation, draft: Draft): string[] {
   return [];
 }
 
-/** What somebody has brought against a ground of its own since it last spoke: it is answered, asked about, or set aside in so many words. */
+/** What somebody has brought against a ground of its own since it last spoke: it is answered, asked about, or weighed against what the agent stands by. */
 function owedReply(s: Situation, draft: Draft): string[] {
   const last = s.recall.said.findLastIndex(({ speaker }) => speaker === s.agent.name);
   const [owed] = targets(s, draft).filter(({ at, isAboutMine }) => isAboutMine && at > last);
@@ -148,7 +157,7 @@ function owedReply(s: Situation, draft: Draft): string[] {
   if (owed.answer) return draft.respond('defend', owed.speaker, owed.argument, owed.answer);
   if (!isCallable(s, owed)) return [];
   if (isProvable(s, owed) && mayAsk(s, owed.speaker)) return [draft.refer('askEvidence', owed.speaker, owed.argument)];
-  return isJustNamed(s, owed.argument.id) ? [] : [draft.refer('aside', owed.speaker, owed.argument)];
+  return isJustNamed(s, owed.argument.id) ? [] : weighed(s, draft, owed);
 }
 
 /** How far back what is replied to may lie, in turns. */
@@ -228,37 +237,13 @@ function again(s: Situation, draft: Draft): string[] {
   return own && name !== undefined ? [draft.press(name, own)] : [];
 }
 
-/** Something concrete that was said last for the other side, by one who has nothing against it and stays. */
+/** Something concrete that was said last for the other side, by one who has nothing against it and stays for a ground of its own. */
 export function touched(s: Situation, draft: Draft): string[] {
   const theirs = targets(s, draft).find(
     ({ argument, at }) =>
       s.recall.said.length - at <= RECENT && !isJustNamed(s, argument.id) && !isWeighing(argument.id),
   );
-  if (!theirs) return [];
-  return [draft.refer('touch', theirs.speaker, theirs.argument)];
-}
-
-/** What the agent, or somebody with it, has said for its position and nobody has answered, in a clause that was not said of late. */
-export function stillStanding(
-  s: Situation,
-  draft: Draft,
-  { criterion, isOwn = false }: { criterion?: string; isOwn?: boolean } = {},
-): Argument | undefined {
-  const { grounds, answered } = s.commitments;
-  return grounds
-    .filter(({ speaker }) => speaker === s.agent.name || (!isOwn && s.together.includes(speaker)))
-    .toSorted((a, b) => Number(b.speaker === s.agent.name) - Number(a.speaker === s.agent.name))
-    .map(({ argument }) => argument)
-    .filter(
-      (one) =>
-        !isWeighing(one.id) &&
-        one.amount === null &&
-        !opposes(s, one) &&
-        !answered.has(one.id) &&
-        !draft.spent.has(one.id),
-    )
-    .filter((one) => criterion === undefined || one.criterion === criterion)
-    .find(({ that }) => that !== undefined && !s.recall.recent.includes(that));
+  return theirs ? weighed(s, draft, theirs) : [];
 }
 
 const OFFER_ROUNDS = 3;

@@ -90,7 +90,8 @@ export class Draft {
       | 'askEvidence'
       | 'touch'
       | 'aside'
-      | 'waver',
+      | 'waver'
+      | 'decided',
   >(
     move: M,
     name: string,
@@ -100,14 +101,12 @@ export class Draft {
     this.spent.add(argument.id);
     this.addressed.add(name);
     this.made.push({ move: CHANGE_OF[move] ?? move, name, argument: argument.id, option: null });
-    const isBeside = given.other !== undefined && argument.that !== undefined;
+    // A ground beside it is weighed against what it says; and of what an option merely says of itself nobody is right by its name.
+    const isTold =
+      argument.that !== undefined && (given.other !== undefined || (move === 'waver' && isFact(argument.id)));
     // Whose words an ally repeats would be forgotten.
-    // Of what an option merely says of itself nobody is right by its name: by what it tells.
-    const isTold = move === 'waver' && isFact(argument.id) && argument.that !== undefined;
-    const reference =
-      isBeside || isTold ? { that: argument.that } : referenceTo(this.s, argument, name, move !== 'support');
-    const { other, ...rest } = given;
-    const values = { name, ...rest, ...(isBeside ? { other } : {}), ...reference };
+    const reference = isTold ? { that: argument.that } : referenceTo(this.s, argument, name, move !== 'support');
+    const values = { name, ...given, ...reference };
     return this.s.phrasing.say(move, ...([values] as unknown as Given<(typeof MOVES)[M]>));
   }
 

@@ -39,10 +39,15 @@ const isTold = ({ recall }: Situation, { id, to }: { id: string; to: string }, s
 const GIVEN_UP = 30;
 
 /**
- * What is owed to who answered: that one stays, and why; or, where there are others left, that this ground is gone. `to`: to these alone;
+ * What is owed to who answered: that one stays, and why; or that this ground is gone, and which one is left beside it. `to`: to these alone;
  * null: to anybody.
  */
-export function takenUp(s: Situation, draft: Draft, hasLeft: () => boolean, to: readonly string[] | null): string[] {
+export function takenUp(
+  s: Situation,
+  draft: Draft,
+  leftBeside: (id: string) => string | undefined,
+  to: readonly string[] | null,
+): string[] {
   // Whoever has come over since needs no answer any more.
   const heard = heardSince(s)
     .filter(({ by }) => s.opinionModel.stances.get(by) !== s.position.id && (to === null || to.includes(by)))
@@ -61,10 +66,11 @@ export function takenUp(s: Situation, draft: Draft, hasLeft: () => boolean, to: 
     const isGivenUp =
       hold.length === 0 ||
       (!isStake(answered.to) && drawn(s.seed, `give/${answered.id}/${answered.to}`, 100) < GIVEN_UP);
-    if (isGivenUp && grant.length > 0 && hasLeft())
+    const other = isGivenUp && grant.length > 0 ? leftBeside(answered.to) : undefined;
+    if (other !== undefined)
       return [
         ...draft.take('grant', answered.by, answered, grant),
-        draft.say('oneLess', { option: phraseOf(s.position, s.bank.words) }),
+        draft.say('oneLess', { option: phraseOf(s.position, s.bank.words), other }),
       ];
     if (hold.length > 0) return draft.take('hold', answered.by, answered, hold);
   }

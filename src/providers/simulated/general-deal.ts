@@ -203,7 +203,8 @@ export function generalArguments(
   return dealt.map((at): Argument => {
     const { one, criterion } = at;
     const option = scenario.options.find(({ id }) => id === at.option) as Option;
-    const { answers, ...texts } = saidOf(textOf(one, words), phraseOf(option, words), whole, grammar.contracted);
+    const it = phraseOf(option, words);
+    const { answers, that, ...texts } = saidOf(textOf(one, words), it, whole, grammar.contracted);
     const there = dealt.filter((other) => other.option === at.option);
     const exchanges = answers.flatMap(({ id, ...turns }) => {
       const to = id === 'merit' || id === 'price' ? factFor(at, id, there, facts, words) : idIn(there, one, id);
@@ -213,9 +214,16 @@ export function generalArguments(
       ...{ id: generalId(at), option: at.option, side: one.side, criterion },
       ...{ strength: one.matter === null ? STRENGTH : STRENGTH_OWN, amount: null },
       ...{ answers: exchanges.map(({ id }) => id), exchanges },
-      ...texts,
+      ...{ ...texts, that: clauseOf(that, it, words) },
     };
   });
+}
+
+/** A clause that speaks of its option by a pronoun names it: elsewhere nobody would know what is meant. */
+function clauseOf(that: string, it: string, { grammar, ownWords }: Phrasebook): string {
+  const whole = grammar.capitalised(that);
+  const named = ownWords.named(whole, it);
+  return named === whole ? that : named;
 }
 
 /** The argument that another one of its kind has become. */

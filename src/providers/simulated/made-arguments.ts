@@ -5,6 +5,7 @@ import type { Phrasebook } from '../../language/index.ts';
 import { plainWords, wordCountOf } from '../../language/script.ts';
 import { filled, type Made, madeOf } from '../../language/talk.ts';
 import { criterionFor, type FacetAt, facetTextOf, facetTextsOf } from './facets.ts';
+import { tokensOf, toneOf } from './news-words.ts';
 import { AMOUNT, factsOf, isDelay, isPrice, NO_CRITERION, optionFacts } from './option-facts.ts';
 import { capitalisedIn, loweredIn, measureOf, phraseOf } from './phrases.ts';
 import { stemsIn } from './stems.ts';
@@ -30,8 +31,9 @@ type Plan = {
   why: { kind: Made; wording: number } | null;
   /** Whether it stands for an option because nothing else does. */
   isTurned: boolean;
-  /** Whether its words put it on its side. */
+  /** Whether its words put it on its side, and whether they tell what the option takes. */
   isJudged: boolean;
+  isDear: boolean;
   /** What the fact is about; null: nothing for which there are words, or they are spoken for. */
   facet: FacetAt | null;
   /** Of a comparison: the other option, and both numbers. */
@@ -58,6 +60,8 @@ export function madeArguments(
 ): Argument[] {
   const plans = planOf(given, own)
     .filter(({ claim, option, isJudged }) => claim.kind !== 'fact' || !rich.has(option) || isJudged)
+    // Of an option of which much can be said nobody makes a fault of what it says of itself, but of what it takes.
+    .filter(({ claim, option, side, isDear }) => claim.kind !== 'fact' || !rich.has(option) || side === 'for' || isDear)
     .map((plan) => dealt(rich.has(plan.option) ? { ...plan, facet: null, why: null } : plan, own, seed));
   const nouns = nounsOf(plans, scenario, words);
   const made = plans
@@ -186,6 +190,7 @@ function factPlans({ id, label, about }: Option, place: number, { criteria, topi
     // Whoever wants an option has something to say for it.
     const isTurned = k === 0 && merits.length === 0 && told === null && !isPrice(part, words);
     const side = isTurned ? 'for' : given;
+    if (side === 'against' && !isBurden(part, told, words)) return [];
     const found = isTurned ? null : told;
     const facet = found === null ? null : { facet: found, thing, wording: next(keyOf({ facet: found, thing })) };
     const topic = topicOf(facts.length === 1 ? `${label}. ${part}` : part, words);
@@ -208,6 +213,7 @@ function factPlans({ id, label, about }: Option, place: number, { criteria, topi
           facet,
           isTurned,
           isJudged: isJudged && !isTurned,
+          isDear: isDear(part, words),
         },
         strength: isNear || facet !== null ? 0.75 : 0.6,
         answers: before,
@@ -217,6 +223,18 @@ function factPlans({ id, label, about }: Option, place: number, { criteria, topi
     ];
   });
 }
+
+/** Whether it burdens the option for certain: by a burden that words tell of, or what it takes; what `we` are or do is why somebody wants it. */
+function isBurden(part: string, facet: FacetAt['facet'] | null, words: Phrasebook): boolean {
+  const { ours, lacks } = words.ownWords;
+  if (ours.test(part)) return false;
+  const { harmed } = toneOf(tokensOf(part, [words.talk.news]));
+  return facet !== null || harmed < 0 || lacks.test(part) || isDelay(part, words) || isDear(part, words);
+}
+
+/** Whether it tells in so many words what the option takes. */
+const isDear = (part: string, { ownWords }: Phrasebook): boolean =>
+  ownWords.takes.test(part) || ownWords.figuresIn(part).some(({ kind }) => kind === 'money');
 
 /** Of two options that name amounts of the same kind, where that has a price: the one that takes more. */
 function comparisons(
@@ -248,7 +266,20 @@ function comparisons(
     const claim = { kind: 'compared', wording: next('compared'), at: 0 } as const;
     const why = { kind: 'comparedWhy', wording: next('comparedWhy') } as const;
     const beside = { rival: least.option, number: most.text, other: least.text };
-    return [{ ...base, strength: 0.65, answers: [], facet: null, isTurned: false, isJudged: true, claim, why, beside }];
+    return [
+      {
+        ...base,
+        strength: 0.65,
+        answers: [],
+        facet: null,
+        isTurned: false,
+        isJudged: true,
+        isDear: true,
+        claim,
+        why,
+        beside,
+      },
+    ];
   });
 }
 
@@ -349,8 +380,10 @@ function whole(
     const that = shortened(clause);
     const frames = general.told[side === 'for' ? 'speaks' : 'stops'];
     const frame = frames[claim.wording % frames.length] as string;
-    const said = isNamedIn(fact, it, words) ? fact : filled(frame, { option: it, fact: clause });
-    return { claim: `${tidy(said)}${grammar.stop}`, ...(that === null ? {} : { that, isClause: true }) };
+    const isNamed = isNamedIn(fact, it, words);
+    const said = isNamed ? fact : filled(frame, { option: it, fact: clause });
+    const isClause = side === 'for' || isNamed;
+    return { claim: `${tidy(said)}${grammar.stop}`, ...(that === null ? {} : { that, isClause }) };
   }
   const made = ownWords.toldOf(told, it);
   return made === null ? null : { claim: `${tidy(made)}${grammar.stop}`, that: grammar.contracted(made) };

@@ -76,9 +76,6 @@ const TOLD_WHO = 45;
 /** Of a hundred who no longer know their own words so many say again what they are for. */
 const ANEW = 40;
 
-/** Of a hundred who leave a ground that nobody has answered so many say so. */
-const TOLD_AGAIN = 35;
-
 /** Characters around the clauses of a change of mind. */
 const AROUND_CHANGE = 150;
 
@@ -96,8 +93,8 @@ export function changeOfMind(s: Situation, draft: Draft): string[] {
     const isAway = isSettling && s.bank.scenario.options.length > 2 && mover?.argument.side === 'against';
     return inWords(s, draft, [...granted, ...(isAway ? [draft.say('dropped', { old })] : [])], isAway);
   }
-  const hesitated = thoughtOver(s, draft);
   const accepted = isSettling ? acceptedBy(s, draft) : null;
+  const hesitated = thoughtOver(s, draft, joinSentences(accepted ?? []).length);
   if (accepted) {
     const before = hesitated.length > 0 ? hesitated : creditedBefore(s, draft, accepted);
     // Who has lost the reasons says who is there.
@@ -165,20 +162,20 @@ function inMoulds(
   const lines = [draft.refer(move, mover.speaker, mover.argument, given)];
   // Before what it takes back, so that others remember what was asked.
   if (term) lines.push(draft.say('condition', { term: term.text }));
-  const isSpokenOf = isMet || drawn(s.seed, `held/${s.agent.name}/${s.round}`, 100) < TOLD_AGAIN;
   const isSaid = other !== undefined && mover.argument.that !== undefined;
-  if (beaten && !isSaid && isSpokenOf)
+  if (beaten && isMet && !isSaid)
     lines.push(draft.takeBack(isTakenBack(beaten, mover) ? 'takeBack' : 'outweighed', beaten));
   lines.push(...objectionLeft(s, draft, joinSentences(lines).length));
   return lines;
 }
 
-/** That it has thought over what it had owned up to, where nobody has answered that since. */
-function thoughtOver(s: Situation, draft: Draft): string[] {
+/** That it has thought over what it had owned up to, and what that is, where nobody has answered it since. */
+function thoughtOver(s: Situation, draft: Draft, beside: number): string[] {
   const { mover } = s.opinionModel;
   const { granted, answered } = s.commitments;
   if (!mover || !granted.has(mover.argument.id) || answered.has(mover.argument.id)) return [];
-  return [draft.say('decided', { name: mover.speaker })];
+  if (!isCallable(s, mover) || beside + calledLength(mover) + AROUND_CREDIT > draft.chars) return [];
+  return [draft.refer('decided', mover.speaker, mover.argument)];
 }
 
 /** What it has held against the new option itself: that somebody has answered it, or that it weighs less by now. */

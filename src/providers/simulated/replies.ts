@@ -7,6 +7,7 @@ import type { Ask } from './heard.ts';
 import { phraseOf } from './phrases.ts';
 import { termFor } from './questions.ts';
 import { criterionPhrase, opposes, type Situation } from './situation.ts';
+import { weighed } from './standing.ts';
 
 type Question = Ask & { by: string };
 
@@ -56,10 +57,9 @@ function answerArgument(s: Situation, draft: Draft, { by, argument: id }: Questi
   if (!opposes(s, argument)) return [draft.say('replyAgree', { name: by })];
   const found = answerTo(s, draft, argument.id);
   if (found) return draft.respond('replyAnswer', by, null, found);
-  // Where others have spoken in between nobody would know what it is about.
-  if (s.recall.said.at(-1)?.speaker === by) return [draft.say('replyNone', { name: by })];
   draft.made.push({ move: 'replyNone', name: by, argument: argument.id, option: null });
-  return [draft.refer('touch', by, argument)];
+  const beside = weighed(s, draft, { speaker: by, argument });
+  return beside.length > 0 ? beside : [draft.refer('touch', by, argument)];
 }
 
 function answerEvidence(s: Situation, draft: Draft, { by, argument: id }: Question): string[] {

@@ -1,10 +1,9 @@
-import type { Argument } from '../../discussion/scenario.ts';
 import { statementFault } from '../../discussion/statement.ts';
 import { hasHan, isQuestion } from '../../language/script.ts';
 import type { Move } from '../../language/talk.ts';
 import { isDealtTo, isFree, isFreeEarly } from './argument-deal.ts';
 import { named, presentCount } from './bank.ts';
-import { answerTo, body, caution, more, ownArguments, stakeLeft, stillStanding, support, touched } from './debate.ts';
+import { answerTo, body, caution, more, ownArguments, stakeLeft, support, touched } from './debate.ts';
 import { Draft } from './draft.ts';
 import { drawn } from './drawn.ts';
 import { takenUp } from './exchanges.ts';
@@ -31,6 +30,7 @@ import {
   surelyApart,
 } from './situation.ts';
 import { isStake } from './stakes.ts';
+import { groundLeft, lastGround, standingBy, stillStanding } from './standing.ts';
 import { isAnswer } from './weighed-facts.ts';
 
 /** A statement in words. */
@@ -78,9 +78,9 @@ function owed(s: Situation, draft: Draft): string[] {
   if (changed) lines.push(...changeOfMind(s, draft));
   else if (stake && !draft.has('waver')) lines.push(...draft.argue(stake));
   else if (!draft.has('waver')) {
-    const hasLeft = () => ownArguments(s, draft, 'for').some(({ amount }) => amount === null);
+    const leftBeside = (id: string) => groundLeft(s, draft, id)?.that;
     // Who has been asked something answers that, in words for the two where there are some.
-    lines.push(...takenUp(s, draft, hasLeft, questions.length > 0 ? questions.map(({ by }) => by) : null));
+    lines.push(...takenUp(s, draft, leftBeside, questions.length > 0 ? questions.map(({ by }) => by) : null));
   }
   const isReplied = draft.has('replyAnswer');
   for (const question of questions)
@@ -97,17 +97,16 @@ function owed(s: Situation, draft: Draft): string[] {
 const hasBroughtStake = ({ commitments }: Situation): boolean =>
   commitments.own.some(({ argument }) => isStake(argument.id));
 
-/** What it has no answer to, though it stays for now: others see it coming that it may change sides, and what for. What speaks for where it stands may be said as well. */
+/** What it has no answer to, though it stays for now: others see it coming that it may change sides, and what for. It is weighed against a ground of its own, or an answer is asked for. */
 function waver(s: Situation, draft: Draft): string[] {
   const { doubt } = s.opinionModel;
   const isAsked = s.commitments.asked.length > 0;
   if (doubt === null || isAsked || s.own !== s.position.id || !isCallable(s, doubt)) return [];
   if (isFact(doubt.argument.id) && doubt.argument.that === undefined) return [];
-  const left = stillStanding(s, draft, { isOwn: true });
-  const isFor = left?.side === 'for' && left.option === s.position.id;
-  if (isFor) draft.spent.add(left.id);
+  const left = groundLeft(s, draft);
+  if (left) draft.spent.add(left.id);
   const option = phraseOf(s.position, s.bank.words);
-  return [draft.refer('waver', doubt.speaker, doubt.argument, { option, ...standingBy(isFor ? left : undefined) })];
+  return [draft.refer('waver', doubt.speaker, doubt.argument, { option, ...standingBy(left) })];
 }
 
 /** Among people who agree there is little to say: something that makes it stronger, once. */
@@ -280,7 +279,7 @@ function opposesThem(s: Situation, draft: Draft, name: string): boolean {
 
 /** What is shorter is no turn: a floor of characters, which the rules of statements ask for too. */
 const LEAST_CHARS = 50;
-const LEAST_CHARS_HAN = 34;
+const LEAST_CHARS_HAN = 26;
 
 const isTooShort = (text: string) => text.length < (hasHan(text) ? LEAST_CHARS_HAN : LEAST_CHARS);
 
@@ -316,7 +315,8 @@ function fillUp(s: Situation, draft: Draft): void {
   if (!isSaid && isBareFact(draft)) draft.add([draft.say('therefore', { option })]);
   else if (!isSaid && isKnown) draft.add([draft.say('remain', { option })]);
   else if (draft.has('ready')) draft.add([draft.say('push')]);
-  else draft.add(s.isFirst && s.round === 1 ? [draft.say('listening')] : yielded(s, draft));
+  else if (!NOTHING_NEW.some((move) => draft.has(move)))
+    draft.add(s.isFirst && s.round === 1 ? [draft.say('listening')] : yielded(s, draft));
 }
 
 /** What has lost a name that it had twice may be too short for the rules of statements by that: then more is said of where people stand, before a question or the call for a vote. */
@@ -327,7 +327,11 @@ function lengthen(s: Situation, draft: Draft): void {
   const last = isLast ? draft.sentences.pop() : undefined;
   const option = phraseOf(s.position, s.bank.words);
   const isAgreed = s.apart.length === 0 && forgotten(s).length === 0 && !draft.has('sumTogether');
-  draft.add([isAgreed ? draft.say('sumTogether', { group: groupOf(s), option }) : draft.say('remain', { option })]);
+  const [other] = surelyApart(s);
+  // Who has just said where it stands does not say it again.
+  const isSaid = other !== undefined && !draft.addressed.has(other) && draft.has('remain');
+  const stand = () => (isSaid ? draft.say('pass', { name: other }) : draft.say('remain', { option }));
+  draft.add([isAgreed ? draft.say('sumTogether', { group: groupOf(s), option }) : stand()]);
   if (last !== undefined) draft.sentences.push(last);
 }
 
@@ -360,6 +364,9 @@ function sayAgain(s: Situation, draft: Draft): void {
   else draft.add([line]);
 }
 
+/** Moves of who has nothing new to say: of these one is enough. */
+const NOTHING_NEW = ['stay', 'stayFor', 'pass', 'remain', 'goBy', 'between'] as const;
+
 /** Moves by which an amount is named: whoever makes one stands for its option. */
 const ON_FIGURES: readonly Move[] = ['adopt', 'atFigure', 'compromise', ...FIGURES];
 
@@ -370,6 +377,7 @@ const TAKING: readonly Move[] = [
   ...([
     'goBy',
     'stay',
+    'stayFor',
     'waver',
     'oneLess',
     'remain',
@@ -385,9 +393,9 @@ const TAKING: readonly Move[] = [
 function consent(s: Situation, draft: Draft): string[] {
   const caller = s.recall.said.findLast(({ round, wantsVote }) => round === s.round && wantsVote)?.speaker;
   const isSaid = draft.has('ready') || draft.has('advocate');
-  return caller !== undefined && caller !== s.agent.name && !isSaid
-    ? [draft.say('ready', { name: caller, option: phraseOf(s.position, s.bank.words) })]
-    : [];
+  if (caller === undefined || caller === s.agent.name || isSaid) return [];
+  const option = phraseOf(s.position, s.bank.words);
+  return [draft.say('ready', { name: caller, option, ...standingBy(lastGround(s, draft)) })];
 }
 
 /** Who has nothing new to say says what it goes by, or just that, and would rather decide where that is open. */
@@ -417,12 +425,15 @@ function mayCall(s: Situation): boolean {
   return voting.rule === 'unanimity' ? s.apart.length === 0 : s.apart.length <= s.together.length;
 }
 
-/** That there is nothing new. */
+/** That there is nothing new, and what it stays for. */
 function passed(s: Situation, draft: Draft, name: string): string {
-  if (!s.bank.isMade) return draft.say('pass', { name });
   const option = phraseOf(s.position, s.bank.words);
+  const hasCome = s.position.id !== s.opinionModel.first;
+  const left = hasCome ? lastGround(s, draft) : groundLeft(s, draft);
+  if (left?.that !== undefined) return draft.say('stayFor', { name, option, other: left.that });
+  if (!s.bank.isMade) return draft.say('pass', { name });
   // Whoever has come over has not thought so all the time.
-  return s.position.id === s.opinionModel.first ? draft.say('stay', { name, option }) : draft.say('remain', { option });
+  return hasCome ? draft.say('remain', { option }) : draft.say('stay', { name, option });
 }
 
 /** Two merits that were brought, one of its position and one of theirs; it says so of the same two only once. */
@@ -441,8 +452,5 @@ function weighedOnceMore(s: Situation, draft: Draft, name: string): string[] {
     ? []
     : [draft.say('between', { name, own, other })];
 }
-
-const standingBy = (ground: Argument | undefined): { other?: string } =>
-  ground?.that === undefined ? {} : { other: ground.that };
 
 const DECIDED_FROM = 3;

@@ -1,0 +1,64 @@
+import type { Argument } from '../../discussion/scenario.ts';
+import type { Ground } from './commitments.ts';
+import type { Draft } from './draft.ts';
+import { isFact } from './made-arguments.ts';
+import { opposes, type Situation } from './situation.ts';
+import { isWeighing } from './weighed-facts.ts';
+
+// What the agent stands by, as far as nobody has answered it: what is granted to somebody is weighed against that.
+
+/** What it cannot answer, beside the ground that it stays for; what it stays for without one it does not own up to. */
+export function weighed(s: Situation, draft: Draft, { speaker, argument }: Omit<Ground, 'at'>): string[] {
+  const left = groundLeft(s, draft);
+  if (left?.that === undefined) return [];
+  draft.spent.add(left.id);
+  return [draft.refer('aside', speaker, argument, { other: left.that })];
+}
+
+/** What the agent has said for its position itself, and nobody has answered. `but`: what it gives up. */
+export function groundLeft(s: Situation, draft: Draft, but?: string): Argument | undefined {
+  return stillStanding(s, draft, { isOwn: true, isFor: true, but });
+}
+
+/** `isFor`: for its position, and more than what its option says of itself. */
+type StandingBy = {
+  criterion?: string;
+  isOwn?: boolean;
+  isFor?: boolean;
+  but?: string | undefined;
+};
+
+/** What the agent, or somebody with it, has said for its position and nobody has answered, in a clause that was not said of late. */
+export function stillStanding(
+  s: Situation,
+  draft: Draft,
+  { criterion, isOwn = false, isFor = false, but }: StandingBy = {},
+): Argument | undefined {
+  const { grounds, answered } = s.commitments;
+  const heard = s.recall.recent.toLowerCase();
+  return grounds
+    .filter(({ speaker }) => speaker === s.agent.name || (!isOwn && s.together.includes(speaker)))
+    .toSorted((a, b) => Number(b.speaker === s.agent.name) - Number(a.speaker === s.agent.name))
+    .map(({ argument }) => argument)
+    .filter(
+      (one) =>
+        !isWeighing(one.id) &&
+        one.amount === null &&
+        !(isFor && isFact(one.id)) &&
+        !opposes(s, one) &&
+        !answered.has(one.id) &&
+        !draft.spent.has(one.id) &&
+        one.id !== but,
+    )
+    .filter((one) => !isFor || (one.side === 'for' && one.option === s.position.id))
+    .filter((one) => criterion === undefined || one.criterion === criterion)
+    .find(({ that }) => that !== undefined && !heard.includes(that.toLowerCase()));
+}
+
+/** What it votes for its position for: a ground of its own, else one of somebody with it. */
+export const lastGround = (s: Situation, draft: Draft): Argument | undefined =>
+  groundLeft(s, draft) ?? stillStanding(s, draft, { isFor: true });
+
+/** Its clause, to be said beside something else. */
+export const standingBy = (ground: Argument | undefined): { other?: string } =>
+  ground?.that === undefined ? {} : { other: ground.that };
