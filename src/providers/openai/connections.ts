@@ -38,21 +38,21 @@ export function connectionsTo(
   const free: Connection[] = [];
 
   function opened(): Connection {
-    const connection = { close() {}, room: Buffer.alloc(0), hasServed: false } as unknown as Connection;
-    connection.client = new Client(origin, {
+    let close = () => {};
+    const client = new Client(origin, {
       ...NO_LIMITS,
       keepAliveTimeout: KEPT_MS,
       connect: (options, done) => {
-        connection.close = connect(options, done);
+        close = connect(options, done);
       },
     });
+    const connection: Connection = { client, close: () => close(), room: Buffer.alloc(0), hasServed: false };
     // It may have been closed by the server, with nothing under way.
-    connection.client.on('disconnect', () => forget(connection));
+    client.on('disconnect', () => {
+      const at = free.indexOf(connection);
+      if (at >= 0) free.splice(at, 1);
+    });
     return connection;
-  }
-  function forget(connection: Connection): void {
-    const at = free.indexOf(connection);
-    if (at >= 0) free.splice(at, 1);
   }
 
   async function send(request: WireRequest, connection = free.pop() ?? opened()): Promise<RawResponse> {
