@@ -8,10 +8,10 @@ import { type Phrasebook, phrasebooks } from '../language/index.ts';
 import { hasHan, isQuestion, wordCountOf } from '../language/script.ts';
 import { type Spoken, spokenBy } from '../reading/spoken.ts';
 import { spokenFor, standIn, TAKES_A_STAND, takesPosition } from '../reading/stand.ts';
-import { eachOf, SENTENCE_MAX_WORDS, shortened } from './clauses.ts';
+import { eachOf, SENTENCE_MAX_WORDS, shortened, type Worth } from './clauses.ts';
 import { keyPhrases } from './key-phrases.ts';
-import { amountsWritten, holdsAmount } from './numbers.ts';
-import { contentWords, oneLine, sentencesOf } from './sentences.ts';
+import { amountsWritten, holdsAmount, MAY_HOLD_AMOUNT } from './numbers.ts';
+import { contentCounter, contentWords, oneLine, sentencesOf } from './sentences.ts';
 
 type GistContext = {
   speaker: string;
@@ -58,13 +58,15 @@ type Sentence = {
   isReason: boolean;
   isConcession: boolean;
   weight: number;
-  /** As far as it may be more than `least`. */
-  worth(stretch: string, least: number): number;
+  worth: Worth;
 };
 
 /** What is said and not asked, without the marks of a list or of emphasis; questions where nothing else is. */
-function sentencesIn(text: string, subject: string | null, { words, options, language }: Known): Sentence[] {
-  const lines = text.replace(/\*\*|(?<=\s)[*•](?=\s)|\\(?=_)|^#+\s/gm, (mark) => (/^[*•]$/.test(mark) ? '\n' : ''));
+function sentencesIn(text: string, subject: string | null, known: Known): Sentence[] {
+  const { words } = known;
+  const lines = MAY_BE_MARKED.test(text)
+    ? text.replace(/\*\*|(?<=\s)[*•](?=\s)|\\(?=_)|^#+\s/gm, (mark) => (/^[*•]$/.test(mark) ? '\n' : ''))
+    : text;
   const all = sentencesOf(lines, words)
     .map((sentence) => withoutMarks(sentence))
     .filter((sentence) => HAS_LETTER.test(sentence) && !/[:：]$/.test(sentence));
@@ -72,48 +74,50 @@ function sentencesIn(text: string, subject: string | null, { words, options, lan
     isQuestion(sentence.replace(/["'”’)]+$/, '')) ? saidBefore(sentence, words) : [sentence],
   );
   // A long text may say the same again: it is read once, and stands as often as it is said.
-  const read = boundedMemo(MOST_SENTENCES, (sentence: string): Sentence => {
-    const hasAmount = holdsAmount(sentence);
-    const isConcession = words.conceding.test(sentence);
-    const standingOf = (part: string) =>
-      subject === null
-        ? 0
-        : spokenFor(part, options, language).reduce(
-            (most, { id, weight }) => (id === subject ? Math.max(most, weight + 1) : most),
-            0,
-          );
-    const standing = standingOf(sentence);
-    // What follows the word is the conclusion where it takes the position: `that is why I am for …`.
-    const cue = words.causal.exec(sentence);
-    const isReason = cue !== null && standingOf(sentence.slice(cue.index + cue[0].length)) <= TAKES_A_STAND;
-    const toldBy = boundedMemo(
-      MOST_STRETCHES,
-      (part: string) =>
-        new Set(contentWords(part, words.stopwords)).size / 4 +
-        amountsWritten(part).length * 2 +
+  const read = boundedMemo(MOST_SENTENCES, (sentence: string) => sentenceRead(sentence, subject, known));
+  return (told.length > 0 ? told : all).map((sentence) => ({ ...read(sentence) }));
+}
+
+const MAY_BE_MARKED = /[*•\\#]/;
+
+function sentenceRead(sentence: string, subject: string | null, { words, options, language }: Known): Sentence {
+  const hasAmount = holdsAmount(sentence);
+  const isConcession = words.conceding.test(sentence);
+  const standingOf = (part: string) =>
+    subject === null
+      ? 0
+      : spokenFor(part, options, language).reduce(
+          (most, { id, weight }) => (id === subject ? Math.max(most, weight + 1) : most),
+          0,
+        );
+  const standing = standingOf(sentence);
+  // What follows the word is the conclusion where it takes the position: `that is why I am for …`.
+  const cue = words.causal.exec(sentence);
+  const isReason = cue !== null && standingOf(sentence.slice(cue.index + cue[0].length)) <= TAKES_A_STAND;
+  const contentCount = contentCounter(sentence, words.stopwords);
+  const isFigured = MAY_HOLD_AMOUNT.test(sentence);
+  return {
+    text: sentence,
+    standing,
+    isFigure: hasAmount && takesPosition(sentence, language),
+    isReason,
+    isConcession,
+    weight: contentCount(0, sentence.length) + (hasAmount ? 3 : 0),
+    worth: {
+      sure: (part, from, to) =>
+        contentCount(from, to) / 4 +
+        (isFigured ? amountsWritten(part).length * 2 : 0) +
         (isReason && words.causal.test(part) ? 3 : 0) +
         (isConcession && words.conceding.test(part) ? 2 : 0),
-    );
-    const stands = boundedMemo(MOST_STRETCHES, (part: string) => standingOf(part) > 0);
-    return {
-      text: sentence,
-      standing,
-      isFigure: hasAmount && takesPosition(sentence, language),
-      isReason,
-      isConcession,
-      weight: new Set(contentWords(sentence, words.stopwords)).size + (hasAmount ? 3 : 0),
-      worth(part, least) {
-        const told = toldBy(part);
-        return standing > 0 && told + STANDING_WORTH > least && stands(part) ? told + STANDING_WORTH : told;
-      },
-    };
-  });
-  return (told.length > 0 ? told : all).map((sentence) => ({ ...read(sentence) }));
+      more: standing > 0 ? STANDING_WORTH : 0,
+      hasMore: boundedMemo(MOST_STRETCHES, (part: string) => standingOf(part) > 0),
+    },
+  };
 }
 
 const MOST_SENTENCES = 200;
 
-/** What a stretch is worth for speaking for the option. To find out takes longest. */
+/** What a stretch is worth for speaking for the option. */
 const STANDING_WORTH = 6;
 
 /** Of each sentence: one that finds no room is shortened again for less, by many of the same stretches. */

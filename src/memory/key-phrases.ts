@@ -1,4 +1,4 @@
-import { matchesIn } from '../base/text.ts';
+import { wordPlaces, wordSigns } from '../base/word-places.ts';
 import type { Phrasebook } from '../language/index.ts';
 import { hanPairs, hanRuns, hasHan } from '../language/script.ts';
 
@@ -35,19 +35,29 @@ type WeighedPhrase = { phrase: KeyPhrase; weight: number };
 /** `isCut`: a mark stands between it and the word before. */
 type PhraseToken = { word: string; start: number; end: number; isContent: boolean; isCut: boolean };
 
-const LATIN = /[0-9A-Za-z\u00c0-\u024f]+(?:['’-][0-9A-Za-z\u00c0-\u024f]+)*/g;
+const SIGNS = wordSigns(
+  [
+    ['0', '9'],
+    ['A', 'Z'],
+    ['a', 'z'],
+    ['\u00c0', '\u024f'],
+  ],
+  "'’-",
+);
 
 function tokensOf(text: string, noTopic: ReadonlySet<string>): PhraseToken[] {
   const tokens: PhraseToken[] = [];
+  const places = wordPlaces(text, SIGNS);
   let before = 0;
-  for (const { 0: written, index } of matchesIn(text, LATIN)) {
-    const small = written.toLowerCase();
+  for (let i = 0; i < places.length; i += 2) {
+    const [start, end] = [places[i]!, places[i + 1]!];
+    const small = text.slice(start, end).toLowerCase();
     const word = small.includes('’') ? small.replaceAll('’', "'") : small;
     const mark = word.indexOf("'");
     const isContent =
       word.length > 2 && !noTopic.has(word) && !(mark >= 0 && noTopic.has(word.slice(0, mark))) && !/\d/.test(word);
-    const end = index + written.length;
-    tokens.push({ word, start: index, end, isContent, isCut: index === 0 || text.slice(before, index) !== ' ' });
+    const isCut = start === 0 || start !== before + 1 || text.charAt(before) !== ' ';
+    tokens.push({ word, start, end, isContent, isCut });
     before = end;
   }
   return tokens;

@@ -1,3 +1,4 @@
+import { wordPlaces, wordSigns } from '../base/word-places.ts';
 import { HAN, hanPairs, hanRuns, hasHan } from '../language/script.ts';
 
 export { oneLine, sentencesOf } from '../language/sentences.ts';
@@ -17,11 +18,68 @@ export function contentWords(text: string, stopwords: ReadonlySet<string>): stri
   return [...latin, ...hanRuns(text, stopwords).flatMap(({ run }) => hanPairs(run))];
 }
 
+const SIGNS = wordSigns(
+  [
+    ['0', '9'],
+    ['A', 'Z'],
+    ['a', 'z'],
+    ['\u00c0', '\u024f'],
+  ],
+  "'’",
+);
+
 function latinWords(text: string, stopwords: ReadonlySet<string>): string[] {
   const words: string[] = [];
-  for (const written of text.toLowerCase().match(LATIN) ?? []) {
-    const word = written.includes('’') ? written.replaceAll('’', "'") : written;
-    if (!stopwords.has(word) && !(word.endsWith("'s") && stopwords.has(word.slice(0, -2)))) words.push(word);
+  const small = text.toLowerCase();
+  const places = wordPlaces(small, SIGNS);
+  for (let i = 0; i < places.length; i += 2) {
+    const word = plainWord(small, places[i]!, places[i + 1]!);
+    if (isContent(word, stopwords)) words.push(word);
   }
   return words;
+}
+
+function plainWord(small: string, from: number, to: number): string {
+  const word = small.slice(from, to);
+  return word.includes('’') ? word.replaceAll('’', "'") : word;
+}
+
+function isContent(word: string, stopwords: ReadonlySet<string>): boolean {
+  return !stopwords.has(word) && !(word.endsWith("'s") && stopwords.has(word.slice(0, -2)));
+}
+
+/** How many different words of content a text has from one place to another. Its words are looked at once, however often that is asked. */
+export function contentCounter(text: string, stopwords: ReadonlySet<string>): (from: number, to: number) => number {
+  const small = text.toLowerCase();
+  const anew = (from: number, to: number) => new Set(contentWords(text.slice(from, to), stopwords)).size;
+  if (hasHan(text) || small.length !== text.length) return anew;
+  const places = wordPlaces(small, SIGNS);
+  const kinds = new Map<string, number>();
+  const kindOf: number[] = [];
+  for (let i = 0; i < places.length; i += 2) {
+    const word = plainWord(small, places[i]!, places[i + 1]!);
+    let kind = kinds.get(word);
+    if (kind === undefined) {
+      kind = isContent(word, stopwords) ? kinds.size : -1;
+      kinds.set(word, kind);
+    }
+    kindOf.push(kind);
+  }
+  const askedIn: number[] = new Array(kinds.size).fill(0);
+  let asked = 0;
+  return (from, to) => {
+    asked++;
+    let count = 0;
+    for (let i = 0; i < kindOf.length && places[2 * i]! < to; i++) {
+      const [begin, end] = [places[2 * i]!, places[2 * i + 1]!];
+      if (end <= from) continue;
+      // A part of a word is another word.
+      if (begin < from || end > to) return anew(from, to);
+      const kind = kindOf[i]!;
+      if (kind < 0 || askedIn[kind] === asked) continue;
+      askedIn[kind] = asked;
+      count++;
+    }
+    return count;
+  };
 }

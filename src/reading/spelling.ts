@@ -1,5 +1,5 @@
 import { boundedMemo, memo } from '../base/memo.ts';
-import { matchesIn } from '../base/text.ts';
+import { wordPlaces, wordSigns } from '../base/word-places.ts';
 import { hanPairs, hanRuns, hasHan } from '../language/script.ts';
 
 /**
@@ -52,15 +52,24 @@ export function wordsIn(text: string, habits: WordHabits): Word[] {
 
 function latinWordsIn(text: string, habits: WordHabits): Word[] {
   const { stopwords, stemOf } = foldedHabits(habits);
-  return matchesIn(text, WORD).map(({ 0: word, index: from }) => ({
-    stem: stemOf(word),
-    isContent: !stopwords.has(word),
-    from,
-    to: from + word.length,
-  }));
+  const words: Word[] = [];
+  const places = wordPlaces(text, SIGNS);
+  for (let i = 0; i < places.length; i += 2) {
+    const [from, to] = [places[i]!, places[i + 1]!];
+    const word = text.slice(from, to);
+    words.push({ stem: stemOf(word), isContent: !stopwords.has(word), from, to });
+  }
+  return words;
 }
 
-const WORD = /[0-9a-z\u00df-\u024f]+(?:'[0-9a-z\u00df-\u024f]+)*/g;
+const SIGNS = wordSigns(
+  [
+    ['0', '9'],
+    ['a', 'z'],
+    ['\u00df', '\u024f'],
+  ],
+  "'",
+);
 
 function stemOf(word: string, wordEnd: RegExp): string {
   const bare = word.replace(/'s$/, '');
