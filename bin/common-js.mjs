@@ -29,6 +29,25 @@ const CHANGES = {
   'signal-exit/index.js': [[`require('assert')`, '{ equal() {} }']],
   // Its engine is handed to it, and looked for nowhere.
   'sql.js/dist/sql-wasm.js': [['__dirname', '"."']],
+  // What is told to its log, which is off, and whether a body is a stream: both name what Node then loads an HTTP client for.
+  'openai/internal/utils/log.mjs': [
+    ['formatRequestDetails = (details) => {', 'formatRequestDetails = (details) => { return details;'],
+  ],
+  'openai/client.mjs': [['(globalThis.ReadableStream && options.body instanceof globalThis.ReadableStream) ||', '']],
+  // Each of its units is held against each other one when one of them is asked for, and not all at its start.
+  '@pydantic/genai-prices/dist/index.js': [
+    [
+      `new Set(
+          [...this.#e.values()].filter((o) => o !== i && $(o, i)).map((o) => o.usageKey)
+        )`,
+      '{ *[Symbol.iterator]() { for (const o of units.#e.values()) if (o !== i && $(o, i)) yield o.usageKey; } }',
+    ],
+    [
+      'constructor(t) {\n    this.#o = /* @__PURE__ */ new Map()',
+      'constructor(t) {\n    const units = this; this.#o = new Map()',
+    ],
+    ['.sort(([t], [a]) => t.localeCompare(a))', '.sort(([t], [a]) => (t < a ? -1 : 1))'],
+  ],
   // Needed for commands in files of their own only.
   'commander/lib/command.js': [[`const childProcess = require('node:child_process');`, '']],
 };

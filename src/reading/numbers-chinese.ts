@@ -1,3 +1,4 @@
+import { once } from '../base/memo.ts';
 import { phrasebooks } from '../language/index.ts';
 import { multiplierOf, type NumberFound, plainDigits, scaled } from './numbers-western.ts';
 
@@ -46,7 +47,8 @@ const CHINESE_UNITS: Readonly<Record<string, number>> = {
 
 const DIGITS = Object.keys(CHINESE_DIGITS).join('');
 const UNITS = Object.keys(CHINESE_UNITS).join('');
-const { numbers: HABITS } = phrasebooks.zh.grammar;
+/** Asked for in a text that has such numbers: most starts load no Chinese. */
+const habits = () => phrasebooks.zh.grammar.numbers;
 /** A comma that groups no three digits is punctuation between two numbers here, never the mark of a fraction. */
 const ARABIC =
   '\\d{1,3}(?:(?:,\\d{3})+(?!\\d)(?:\\.\\d+)?|(?:[ \\u00a0\\u202f]\\d{3})+(?!\\d)(?:\\.\\d+)?|(?:\\.\\d{3}){2,}(?!\\d))|\\d+(?:\\.\\d+)?';
@@ -55,10 +57,13 @@ const WHOLE = `(?<!\\d)(?:${ARABIC})(?!\\d)`;
 const IS_ARABIC = new RegExp(`^(?:${ARABIC})$`);
 const IS_SEVERAL_DIGITS = new RegExp(`^[${DIGITS}]{2,}$`);
 /** Ordinals (第三轮) are no amounts, nor is the tail of one. */
-const AMOUNT = new RegExp(
-  `(?<![\\w.${DIGITS}${UNITS}]|第\\s?)(-|负|負)?(?:[$€£¥]\\s?)?(-)?((?:${WHOLE}|[${DIGITS}十拾])(?:${WHOLE}|[${DIGITS}${UNITS}])*)` +
-    `(?:\\s?(${Object.keys(HABITS.multipliers).join('|')})(?![a-z]))?(?![\\da-z])`,
-  'gi',
+const amountPattern = once(
+  () =>
+    new RegExp(
+      `(?<![\\w.${DIGITS}${UNITS}]|第\\s?)(-|负|負)?(?:[$€£¥]\\s?)?(-)?((?:${WHOLE}|[${DIGITS}十拾])(?:${WHOLE}|[${DIGITS}${UNITS}])*)` +
+        `(?:\\s?(${Object.keys(habits().multipliers).join('|')})(?![a-z]))?(?![\\da-z])`,
+      'gi',
+    ),
 );
 /** Separated thousands, or a unit from a thousand on. */
 const LARGE = /[千仟万萬亿億]|\d,\d{3}|\d[ .\u00a0\u202f]\d{3}(?!\d)/;
@@ -74,10 +79,10 @@ export function joinedChinese(text: string): string {
  * unit counts in the next smaller one (一万五), but not behind 零. Two digits before a unit (一两万, one or two) are no number.
  */
 export function chineseNumbers(plain: string): NumberFound[] {
-  return [...plain.matchAll(AMOUNT)].flatMap((match) => {
+  return [...plain.matchAll(amountPattern())].flatMap((match) => {
     const [whole, minus, inner, body = '', word] = match;
     if (!isAmount(body, plain.slice(match.index + whole.length))) return [];
-    const size = word === undefined ? quantityOf(body) : scaled(arabic(body, true), multiplierOf(word, HABITS));
+    const size = word === undefined ? quantityOf(body) : scaled(arabic(body, true), multiplierOf(word, habits()));
     const isNegative = (minus ?? inner) !== undefined;
     return [
       {
@@ -132,7 +137,7 @@ function leaf(body: string): number | null {
 }
 
 function arabic(digits: string, isMultiplied: boolean): string {
-  return plainDigits(digits, HABITS, isMultiplied);
+  return plainDigits(digits, habits(), isMultiplied);
 }
 
 /** １５，０００ → 15,000: full-width signs have the order of ASCII. */

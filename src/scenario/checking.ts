@@ -1,4 +1,5 @@
 import type { FilePlace, Problem } from '../base/errors.ts';
+import { once } from '../base/memo.ts';
 import { meant } from '../base/suggest.ts';
 import { pathText, quoted, valueAt } from './faults.ts';
 import type { SafeYaml } from './safe-yaml.ts';
@@ -88,13 +89,24 @@ export function checkingOf(file: SafeYaml): Checking {
     placeOf: (path) => file.placeOf(path),
     fault,
     faultAt: (place, message, allowed) => void faults.push({ message, allowed, place }),
-    warn: (path, message) => warnings.push({ ...told(path, message) }),
+    warn: (path, message) => warnings.push(warningOf(`${nameOf(path)}: ${message}`, () => file.placeOf(path))),
     known,
     keysKnown,
     unique,
     ownMeaning(path, name, allowed) {
       if (typeof name === 'string' && name.trim() in Object.prototype)
         fault(path, `found ${quoted(name)}, which has a meaning of its own`, allowed);
+    },
+  };
+}
+
+/** Most warnings are dropped for most runs, and a place is found by reading the file once more: only when it is asked for. */
+function warningOf(message: string, placeOf: () => FilePlace): Problem {
+  const found = once(placeOf);
+  return {
+    message,
+    get place() {
+      return found();
     },
   };
 }

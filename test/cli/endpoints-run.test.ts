@@ -77,6 +77,13 @@ agents:
 ${agents}
 ${rest}`;
 
+/** Writes which parts of Node a process has loaded by its end. */
+const loadedFile = join(folder, 'loaded.txt');
+const tellLoaded = `data:text/javascript,${encodeURIComponent(
+  `import { writeFileSync } from 'node:fs';
+   process.on('exit', () => writeFileSync(${JSON.stringify(loadedFile)}, process.moduleLoadList.join(';')));`,
+)}`;
+
 describe('15.4 several endpoints in one discussion', () => {
   it('each agent and each job asks its own, with its own key, headers and fields, and no other', async () => {
     writeFileSync(
@@ -94,8 +101,13 @@ describe('15.4 several endpoints in one discussion', () => {
     writeFileSync(scenario, scenarioOf(agents, 'model: simulated\njobs: {ballot: {model: small/tiny-1}}'));
     const { status, stdout, stderr } = await roundtable(['run', scenario, '--seed', '5', '--headless'], {
       FIRST_KEY: 'key-of-the-first',
+      NODE_OPTIONS: `--import ${tellLoaded}`,
     });
     expect(status, stdout + stderr).toBe(0);
+    // Node's own HTTP client, which a mere name of the web's loads, takes as long as forty requests.
+    const loaded = readFileSync(loadedFile, 'utf8');
+    expect(loaded).toMatch(/NativeModule net;/);
+    expect(loaded).not.toMatch(/undici|readablestream/);
     const [first, second, small] = labs.map(({ asked }) => asked) as [Asked[], Asked[], Asked[]];
     expect(first.length).toBeGreaterThan(2);
     expect(

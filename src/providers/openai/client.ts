@@ -5,8 +5,6 @@ import { wireFetch } from './transport.ts';
 /** The SDK's client for an endpoint; the package is loaded when the first one is wanted. Retrying is the caller's. */
 export async function connect(settings: EndpointSettings): Promise<OpenAI> {
   const { EndpointClient } = await import('./endpoint-client.ts');
-  // Node loads what is behind it when it is first named, which takes as long as a request.
-  void globalThis.Headers;
   // Everything that the SDK would otherwise read from the environment is said here.
   return new EndpointClient({
     apiKey: settings.apiKey ?? 'none',

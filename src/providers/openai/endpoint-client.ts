@@ -4,26 +4,25 @@ type Built = ReturnType<OpenAI['buildRequest']>;
 type Asked = Parameters<OpenAI['buildRequest']>;
 
 /**
- * The SDK's client, which makes the head of a request once for each path: it is the same for all whose body is given as it is to be sent
- * (`fetchOptions.body`), and making it costs as much as sending it.
+ * The SDK's client, which writes the head of a request itself where the body is given as it is to be sent (`fetchOptions.body`): one that the
+ * transport lets pass (`wireFetch`), and no other. The SDK's own is a web `Headers`, which costs as much to make as to send the
+ * request, and at first what Node loads behind the name.
  */
 export class EndpointClient extends OpenAI {
-  readonly #heads = new Map<string, Awaited<Built>>();
+  readonly #urls = new Map<string, string>();
 
   override async buildRequest(...asked: Asked): Built {
     const [{ path, method, signal, fetchOptions }] = asked;
     const body = (fetchOptions as { body?: unknown } | undefined)?.body;
     if (body === undefined || body === null) return super.buildRequest(...asked);
-    const key = `${method} ${path}`;
-    let head = this.#heads.get(key);
-    if (!head) {
-      const { req, url, timeout } = await super.buildRequest(...asked);
-      // As a plain object: reading `Headers` looks at each name and value of them letter by letter once more.
-      const headers = Object.fromEntries(req.headers) as unknown as Headers;
-      head = { req: { method, headers }, url, timeout };
-      this.#heads.set(key, head);
-    }
-    const { req, url, timeout } = head;
-    return { req: { ...req, ...(signal && { signal }), body: body as BodyInit }, url, timeout };
+    let url = this.#urls.get(path);
+    if (url === undefined) this.#urls.set(path, (url = this.buildURL(path, null)));
+    const headers = {
+      accept: 'application/json',
+      'content-type': 'application/json',
+      authorization: `Bearer ${this.apiKey}`,
+    };
+    const req = { method, headers: headers as unknown as Headers, ...(signal && { signal }), body: body as BodyInit };
+    return { req, url, timeout: this.timeout };
   }
 }

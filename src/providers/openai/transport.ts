@@ -74,7 +74,10 @@ const NEEDED = ['accept', 'content-type'];
 
 function neededHeaders(given: RequestInit['headers'], isKeySent: boolean): Record<string, string> {
   const headers: Record<string, string> = { 'user-agent': 'roundtable' };
-  const all = given instanceof Headers ? Object.fromEntries(given) : (given as Record<string, string> | undefined);
+  // A web `Headers` is told by what it does: to name it takes as long as a request.
+  const all = (given && Symbol.iterator in given ? Object.fromEntries(given) : given) as
+    | Record<string, string>
+    | undefined;
   for (const name of isKeySent ? [...NEEDED, 'authorization'] : NEEDED) {
     const value = all?.[name];
     if (value !== undefined) headers[name] = value;
