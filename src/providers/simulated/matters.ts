@@ -53,20 +53,24 @@ const mattersOf = memo((scenario: Scenario): readonly Matter[] => {
   const { title, question, options, criteria, agents, language } = scenario;
   const words = phrasebooks[language];
   const spoken = [...new Set([language, ...agents.map((agent) => agent.language)])];
-  const texts = [
-    [`${title}. ${question}`, IN_QUESTION],
-    [options.map(({ label }) => label).join('. '), IN_LABELS],
-    [[...options, ...criteria].map(({ about }) => about).join('. '), 1],
-  ] as const;
-  const asked = texts[0][0];
+  const texts = (
+    [
+      [`${title}. ${question}`, IN_QUESTION],
+      [options.map(({ label }) => label).join('. '), IN_LABELS],
+      [[...options, ...criteria].map(({ about }) => about).join('. '), 1],
+    ] as const
+  ).map(([text, weight]) => ({ text, weight, plain: plainWords(text) }));
+  const asked = `${title}. ${question}`;
   const isLong = wordCountOf(asked) > LONG_QUESTION;
   const told = MATTERS.filter((matter) => spoken.every((one) => matter in phrasebooks[one].matters))
     .map((matter) => {
       const { matters, mattersSure } = words.general;
       const signs = counted(matters[matter], asked, mattersSure[matter]);
-      const found = texts.map(([text]) => apart(signs.filter((sign) => isTold(text, [unmarked(sign)]))));
+      const found = texts.map(({ text, plain }) =>
+        apart(signs.filter((sign) => isSignIn(text, plain, unmarked(sign)))),
+      );
       const score = texts.reduce(
-        (sum, [, weight], at) => sum + weight * Math.min(MOST_TOLD, found[at]?.length ?? 0),
+        (sum, { weight }, at) => sum + weight * Math.min(MOST_TOLD, found[at]?.length ?? 0),
         0,
       );
       const [inQuestion = []] = found;
@@ -133,30 +137,65 @@ const BEGINS = 100;
 /** `length`: of the longest word that tells it, and more where the label begins so. */
 type ToldAct = { act: OptionAct; length: number };
 
+/** A word by which an act is told. `isMarked`: as `IF_SURE` says. */
+type ActSign = { act: OptionAct; word: string; isMarked: boolean };
+type ToldSign = ActSign & { length: number };
+const lengthened = (sign: ActSign): ToldSign => ({ ...sign, length: sign.word.length });
+
+/**
+ * The words by which acts are told, by where they count. There are ten thousand in a language, nearly all of which a label begins with: these
+ * stand by their first letter, and only those of the same are looked at.
+ */
+const actSigns = memo(({ acts }: Phrasebook['general']) => {
+  const begin = new Map<string, ActSign[]>();
+  const within: ActSign[] = [];
+  const about: ActSign[] = [];
+  for (const act of ACTS)
+    for (const sign of acts[act]) {
+      const word = unmarked(sign);
+      const one = { act, word, isMarked: isMarked(sign) };
+      if (word.startsWith(IN_ABOUT)) about.push(one);
+      else if (word.startsWith(AT_BEGINNING)) {
+        const letter = plainWords(word.charAt(AT_BEGINNING.length)).trim().charAt(0);
+        const alike = begin.get(letter);
+        if (alike) alike.push(one);
+        else begin.set(letter, [one]);
+      } else within.push(one);
+    }
+  return { begin, within, about };
+});
+
 /** What an option does or is, what more of its words tell first: by its label, else by how it is called, else by what it says of itself. */
 function toldActs(option: Option, scenario: Scenario, words: Phrasebook): readonly ToldAct[] {
   const { label, phrase = '', about } = option;
-  const { acts, actsBehind, actsSure } = words.general;
+  const { actsBehind, actsSure } = words.general;
+  const signs = actSigns(words.general);
   const asked = `${scenario.question}. ${label}`;
-  const told = (lengthOf: (word: string) => number) =>
-    ACTS.map((act) => {
-      const signs = counted(acts[act], asked, actsSure[act]);
-      return { act, length: Math.max(0, ...signs.map((sign) => lengthOf(unmarked(sign)))) };
-    })
+  const told = (found: readonly ToldSign[]) => {
+    const isSure = (act: OptionAct) => actsSure[act] === undefined || isTold(asked, actsSure[act]);
+    const lengths = new Map<OptionAct, number>();
+    for (const { act, length, isMarked } of found)
+      if (length > (lengths.get(act) ?? 0) && (!isMarked || isSure(act))) lengths.set(act, length);
+    return ACTS.map((act) => ({ act, length: lengths.get(act) ?? 0 }))
       .filter(({ length }) => length > 0)
       .sort((a, b) => b.length - a.length);
+  };
   const inLabel = (text: string) => {
     const plain = plainWords(text);
     const behind = actsBehind.map(plainWords).filter((one) => plain.startsWith(one));
     const begun = [plain, ...behind.map((one) => plain.slice(one.length - 1))];
-    return told((word) => {
-      if (word.startsWith(IN_ABOUT)) return 0;
-      if (!word.startsWith(AT_BEGINNING)) return isSignIn(text, plain, word) ? word.length : 0;
-      const sought = soughtFor(word.slice(1));
+    const isBegun = ({ word }: ActSign) => {
+      const beginning = word.slice(AT_BEGINNING.length);
+      const sought = soughtFor(beginning);
       // `Nothing` alone leaves things as they are, `Nothing that he orders` does not.
-      const isBegun = isBareNo(word.slice(1), words) ? plain === sought : begun.some((one) => one.startsWith(sought));
-      return isBegun ? BEGINS + word.length : 0;
-    });
+      return isBareNo(beginning, words) ? plain === sought : begun.some((one) => one.startsWith(sought));
+    };
+    const letters = new Set(['', ...begun.map((one) => one.charAt(1))]);
+    const begin = [...letters].flatMap((letter) => signs.begin.get(letter) ?? []).filter(isBegun);
+    return told([
+      ...begin.map((sign) => ({ ...sign, length: BEGINS + sign.word.length })),
+      ...signs.within.filter(({ word }) => isSignIn(text, plain, word)).map(lengthened),
+    ]);
   };
   const found = labelActs(withoutNumber(label), words, inLabel);
   // What a yes means stands in how it is called, and a no leaves things as they are.
@@ -166,9 +205,9 @@ function toldActs(option: Option, scenario: Scenario, words: Phrasebook): readon
   if (called.length > 0) return called;
   const plain = plainWords(about);
   const isOpen = mattersOf(scenario).includes('travel');
-  return told((word) => (word.startsWith(IN_ABOUT) && isSignIn(about, plain, word.slice(1)) ? word.length : 0)).filter(
-    ({ act }) => isOpen || !PLACES.has(act),
-  );
+  return told(
+    signs.about.filter(({ word }) => isSignIn(about, plain, word.slice(IN_ABOUT.length))).map(lengthened),
+  ).filter(({ act }) => isOpen || !PLACES.has(act));
 }
 
 /** `Nothing, a quiet word`, `No: more light`: what is done instead tells what it is; else only what tells more than the no. */
@@ -180,8 +219,10 @@ function labelActs(label: string, words: Phrasebook, actsIn: (text: string) => r
   return instead.length > 0 ? instead : actsIn(label).filter(({ length }) => length > least);
 }
 
-const isBareNo = (text: string, { general: { denied } }: Phrasebook): boolean =>
-  denied.before.some((word) => plainWords(word) === plainWords(text));
+const bareNos = memo(
+  ({ denied }: Phrasebook['general']): ReadonlySet<string> => new Set(denied.before.map(plainWords)),
+);
+const isBareNo = (text: string, words: Phrasebook): boolean => bareNos(words.general).has(plainWords(text));
 
 /** Whether it is what another option is, with a word that denies it. */
 function isDenial(phrase: string, options: readonly Option[], { general: { denied } }: Phrasebook): boolean {
