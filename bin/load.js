@@ -2,7 +2,7 @@
 // that V8 made of it (`rehearsal.mjs`), which is not compiled anew.
 const { existsSync, readFileSync } = require('node:fs');
 const nodeModule = require('node:module');
-const { join } = require('node:path');
+const { join, sep } = require('node:path');
 const { setFlagsFromString } = require('node:v8');
 const { Script } = require('node:vm');
 
@@ -41,11 +41,14 @@ function start(dist) {
 function load(dist, loaded = () => {}) {
   const outside = nodeModule.createRequire(join(dist, 'main.cjs'));
   const packs = existsSync(join(dist, PACKS)) ? JSON.parse(readFileSync(join(dist, PACKS), 'utf8')) : {};
+  // To put paths together takes longer than to look a chunk up.
+  const within = `${dist}${sep}`;
   const opened = new Map();
   const modules = new Map();
   const run = (file, wrapped) => {
-    const filename = join(dist, file);
-    const cachedData = existsSync(codeOf(filename)) ? readFileSync(codeOf(filename)) : undefined;
+    const filename = within + file.replace('./', '');
+    const code = codeOf(filename);
+    const cachedData = existsSync(code) ? readFileSync(code) : undefined;
     // The bundle is plain ASCII, which needs no decoding.
     const script = new Script(wrapped(readFileSync(filename, 'latin1')), { filename, cachedData });
     loaded(filename, script);
@@ -67,7 +70,7 @@ function load(dist, loaded = () => {}) {
     if (known) return known.exports;
     const module = { exports: {} };
     modules.set(id, module);
-    partOf(id).call(module.exports, module.exports, require, module, join(dist, id));
+    partOf(id).call(module.exports, module.exports, require, module, within + id.slice(2));
     return module.exports;
   };
   require('./main.cjs');
