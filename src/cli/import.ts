@@ -16,7 +16,7 @@ import { commandTyped, quoted } from './command-typed.ts';
 import { fileStem } from './journal-name.ts';
 import { newFolder } from './new-folder.ts';
 import { modelOf } from './options.ts';
-import { EXIT, print, tell } from './output.ts';
+import { EXIT, goOnUnread, print, tell } from './output.ts';
 import { counterOf, factsHere } from './providers.ts';
 import { readText } from './read-text.ts';
 
@@ -35,6 +35,7 @@ export async function importRecordings(files: readonly string[], flags: ImportFl
     problems.push({ message: `--out: ${flags.out} is a file`, allowed: 'a folder, or a new one' });
   if (problems.length > 0) throw new UserError(problems);
 
+  goOnUnread(() => tell('Nobody reads these lines any more: the other recordings are read all the same'));
   let folder = flags.out;
   const names = journalNames(files);
   let isDamaged = false;

@@ -1,13 +1,13 @@
 import { leaveGoneTerminals } from './gone-terminal.ts';
-import { EXIT, tell } from './output.ts';
+import { EXIT, endUnread, tell } from './output.ts';
 import { main } from './program.ts';
 import { reasonOf } from './read-text.ts';
 
 const terminals = leaveGoneTerminals();
 
-// A reader that leaves early (`| head`) is no fault.
+process.stdout.on('error', endUnread);
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit();
+  if (error.code === 'EPIPE') return;
   if (terminals.isGone()) process.exit(EXIT.hungUp);
   tell(`the output cannot be written: ${reasonOf(error)}`);
   process.exit(EXIT.userError);

@@ -16,7 +16,7 @@ import { confirmedCost } from './confirm-cost.ts';
 import { counted } from './counted.ts';
 import type { Estimate } from './estimate.ts';
 import type { Surroundings } from './options.ts';
-import { EXIT, print, tell } from './output.ts';
+import { EXIT, goOnUnread, print, tell } from './output.ts';
 import { type Limits, type Purse, purseOf, type SpentSoFar, spentText } from './purse.ts';
 import { noRefusals, refusedText } from './refusals.ts';
 
@@ -97,6 +97,7 @@ export async function makeRuns(plan: ManyRuns, onBegun = () => {}, making: Makin
   const id = randomUUID();
   const presence = attempt(plan.out, () => presentIn(plan.out, id));
   try {
+    goOnUnread(() => tell(`Nobody reads these lines any more: the runs go on, into ${plan.out}`));
     attempt(plan.out, onBegun);
     return await carriedOut(plan, id, making);
   } finally {

@@ -19,7 +19,7 @@ import type { BranchedRun } from '../tui/shown/branch.ts';
 import type { Compared, Side } from '../tui/shown/compared.ts';
 import { lookingBack } from './looking-back.ts';
 import type { ShowOptions } from './options.ts';
-import { EXIT, tell } from './output.ts';
+import { EXIT, goOnUnread, tell } from './output.ts';
 import { troubleTold } from './ran-through.ts';
 import { readRecorded } from './recorded.ts';
 import { standInFor } from './stand-in.ts';
@@ -212,6 +212,14 @@ async function asLines(shown: ShownRun, isUnderWay = false): Promise<number> {
   const write = (lines: readonly string[]) => {
     if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`);
   };
+  // A run of another process is only watched, a recorded one only read.
+  if (run.kind === 'live' && shown.humanQueue)
+    goOnUnread(() => {
+      const { unread, unreadAsked } = shown.options.words.outputFaults;
+      const isAsked = shown.options.format === 'text' && isPersonWanted(header.scenario.agents);
+      tell(isAsked ? unreadAsked(shown.path) : unread(shown.path));
+      if (isAsked) stop(EXIT.interrupted);
+    });
   if (!isUnderWay) write(opening(header));
   run.subscribe((news) => {
     if (news.kind === 'entry') write(entry(news.before, news.entry, news.state));

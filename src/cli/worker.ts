@@ -13,7 +13,7 @@ import { counted } from './counted.ts';
 import { jobsAfter, latenessHere } from './lateness.ts';
 import { SIGNALS } from './many-runs.ts';
 import { jobsOf, wholeNumber } from './options.ts';
-import { EXIT, print, tell } from './output.ts';
+import { EXIT, goOnUnread, print, tell } from './output.ts';
 import { dataFolder } from './paths.ts';
 import { workerFolders } from './worker-folder.ts';
 import { type WorkerTools, workOn } from './worker-run.ts';
@@ -56,6 +56,7 @@ export async function worker(flags: WorkerFlags): Promise<number> {
       }
     },
   });
+  goOnUnread(() => tell('Nobody reads these lines any more: the worker goes on; leave with Ctrl-C'));
   print(`Waiting for runs at ${address.shown}: up to ${counted(jobs, 'run')} at once; leave with Ctrl-C`);
   const stop = capped(taking, jobs, processes);
   try {

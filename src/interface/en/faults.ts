@@ -73,3 +73,9 @@ export const screenFaults = {
   over: 'The screen failed twice in a row, and was closed.',
   report: 'Please report this:',
 } as const;
+
+/** Whoever read the lines of a run is gone (13.6). `path`: of its record. */
+export const outputFaults = {
+  unread: (path: string) => `Nobody reads these lines any more: the run goes on, into ${path}`,
+  unreadAsked: (path: string) => `Nobody reads any more what a person is asked: the run stops, and is kept in ${path}`,
+} as const;

@@ -131,3 +131,9 @@ export const screenFaults = {
   over: 'La pantalla falló dos veces seguidas y se cerró.',
   report: 'Por favor, informa de esto:',
 } as const;
+
+export const outputFaults = {
+  unread: (path: string) => `Ya nadie lee estas líneas: la discusión sigue, en ${path}`,
+  unreadAsked: (path: string) =>
+    `Ya nadie lee lo que se le pregunta a una persona: la discusión se detiene, y queda en ${path}`,
+} as const;

@@ -130,3 +130,8 @@ export const screenFaults = {
   over: '屏幕连续两次出错，已关闭。',
   report: '请报告以下内容：',
 } as const;
+
+export const outputFaults = {
+  unread: (path: string) => `这些输出已经没有人读了，讨论继续进行，记录在 ${path}`,
+  unreadAsked: (path: string) => `向人提的问题已经没有人读了，讨论停下，记录保存在 ${path}`,
+} as const;
