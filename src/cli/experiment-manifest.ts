@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { release } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { version } from '../../package.json';
 import { systemClock } from '../base/clock.ts';
 import { modelsKnown } from '../discussion/lookup.ts';
@@ -8,8 +8,9 @@ import { MANIFEST_FILE, type Manifest } from '../experiments/manifest.ts';
 import { hasRunEnded } from './batch-journal.ts';
 import { buildFacts } from './build-facts.ts';
 import { commandAgain } from './command-typed.ts';
-import type { PlannedExperiment } from './experiment-plan.ts';
+import type { HashedFile, PlannedExperiment } from './experiment-plan.ts';
 import { hashOf } from './hash-of.ts';
+import { shippedScenarios } from './paths.ts';
 import { manifestIn } from './read-manifest.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -33,8 +34,8 @@ export function keepManifest({ experiment, file, files, runs, out }: PlannedExpe
     command: commandAgain(null),
     began: manifestIn(out)?.began ?? new Date(began).toISOString(),
     written: now,
-    experiment: { ...file, file: basename(file.file) },
-    scenarios: files.map((one) => ({ ...one, file: basename(one.file) })),
+    experiment: named(file, out),
+    scenarios: files.map((one) => named(one, out)),
     factors: Object.fromEntries(experiment.factors.map(({ name, levels }) => [name, levels.map((one) => one.name)])),
     compare: experiment.compare.map((names) => [...names]),
     measures: [...experiment.measures],
@@ -42,6 +43,13 @@ export function keepManifest({ experiment, file, files, runs, out }: PlannedExpe
     runs: ended,
   };
   writeWhole(join(out, MANIFEST_FILE), `${JSON.stringify(manifest, null, 1)}\n`);
+}
+
+/** A file as it is found from the folder, be that a link. */
+function named({ file, sha256 }: HashedFile, out: string) {
+  const isShipped = [...shippedScenarios().values()].includes(file);
+  const path = relative(realpathSync(out), realpathSync(file)).split(sep).join('/');
+  return { file: basename(file), ...(isShipped ? {} : { path }), sha256 };
 }
 
 const RESOLVED = Buffer.from('"resolvedModel":');

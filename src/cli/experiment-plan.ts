@@ -42,7 +42,7 @@ export type ExperimentFlags = {
 type ExperimentRun = PlannedRun & { levels: Readonly<Record<string, string>>; repeat: number };
 
 /** As it was when it was checked. */
-type HashedFile = { file: string; sha256: string };
+export type HashedFile = { file: string; sha256: string };
 
 export type PlannedExperiment = Omit<ManyRuns, 'runs'> & {
   experiment: Experiment;

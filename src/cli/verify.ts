@@ -1,6 +1,6 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { systemClock } from '../base/clock.ts';
 import { formatProblem, type Problem, UserError } from '../base/errors.ts';
 import { random } from '../base/random.ts';
@@ -35,7 +35,8 @@ export async function verify(folder: string, { sample }: VerifyFlags): Promise<n
   const size = wholeNumber('--sample', sample, 0, MOST_SAMPLE, problems) ?? USUAL_SAMPLE;
   if (problems.length > 0) throw new UserError(problems);
   const files = reportSources([folder]).map(({ file }) => file);
-  const faults = [...hashFaults(folder, files)];
+  const unchecked: string[] = [];
+  const faults = [...hashFaults(folder, files, unchecked)];
   const again: string[] = [];
   for (const file of files) {
     const found = replayFault(file);
@@ -47,13 +48,22 @@ export async function verify(folder: string, { sample }: VerifyFlags): Promise<n
   for (const file of chosen) faults.push(...(await rerunFaults(file)));
   print(`${chosen.length} of ${counted(again.length, 'simulated run')} made again`);
   for (const fault of faults) tell(fault);
-  print(faults.length === 0 ? 'All is as it was recorded.' : `${counted(faults.length, 'fault')}.`);
+  const rest = unchecked.length === 0 ? '' : ` Not checked: ${fewOf(unchecked)}.`;
+  const asRecorded = `All${rest === '' ? '' : ' that was checked'} is as it was recorded.`;
+  print((faults.length === 0 ? asRecorded : `${counted(faults.length, 'fault')}.`) + rest);
   return faults.length === 0 ? EXIT.ok : EXIT.someFailed;
 }
 
-function* hashFaults(folder: string, files: readonly string[]): Generator<string> {
+const fewOf = (names: readonly string[]): string =>
+  names.length <= MOST_TOLD ? names.join(', ') : `${names[0]} and ${names.length - 1} more`;
+
+/** `unchecked` is told what cannot be held against a hash. */
+function* hashFaults(folder: string, files: readonly string[], unchecked: string[]): Generator<string> {
   const manifest = manifestIn(folder);
-  if (!manifest) return print(`no ${MANIFEST_FILE}: hashes are not checked`);
+  if (!manifest) {
+    unchecked.push('hashes');
+    return print(`no ${MANIFEST_FILE}: hashes are not checked`);
+  }
   const { runs } = manifest;
   let rightCount = 0;
   const [missing, unhashed]: [string[], string[]] = [[], []];
@@ -72,7 +82,7 @@ function* hashFaults(folder: string, files: readonly string[]): Generator<string
     if (dirname(file) === dirname(join(folder, 'x')) && !known.has(basename(file)))
       yield `${file}: the manifest does not know it`;
   print(`${rightCount} of ${counted(runs.length, 'hash', 'hashes')} right`);
-  yield* sourceFaults(folder, manifest);
+  yield* sourceFaults(folder, manifest, unchecked);
 }
 
 /** Each in a line, or where there are many, as after an interruption, all in one, with what goes on. */
@@ -81,14 +91,17 @@ function* together(files: readonly string[], one: string, many: string, { comman
   else yield `${files[0]} and ${files.length - 1} more: ${many}; what made the others goes on: ${command}`;
 }
 
-/** Files that the experiment was made of, where they are still to be found. */
-function* sourceFaults(folder: string, { experiment, scenarios }: Manifest): Generator<string> {
+/** Files that the experiment was made of, where they are still to be found: where they were, or near a folder that was moved. */
+function* sourceFaults(folder: string, { experiment, scenarios }: Manifest, unchecked: string[]): Generator<string> {
   const shipped = [...shippedScenarios().values()];
-  for (const { file, sha256 } of [experiment, ...scenarios]) {
-    const places = [join(dirname(folder), file), file, ...shipped.filter((one) => basename(one) === file)];
+  for (const { file, path, sha256 } of [experiment, ...scenarios]) {
+    const own = path === undefined ? [] : [resolve(realpathSync(folder), path)];
+    const places = [...own, join(dirname(folder), file), file, ...shipped.filter((one) => basename(one) === file)];
     const there = places.filter((place) => existsSync(place));
-    if (there.length === 0) print(`${file}: not found here, not checked`);
-    else if (!there.some((place) => hashOfFile(place) === sha256))
+    if (there.length === 0) {
+      unchecked.push(path ?? file);
+      print(`${path ?? file}: not found from ${folder}, not checked`);
+    } else if (!there.some((place) => hashOfFile(place) === sha256))
       yield `${there[0]}: it has changed since the runs were made: another SHA-256`;
   }
 }

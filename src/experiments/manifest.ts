@@ -7,6 +7,9 @@ const text = z.string().check(z.maxLength(4_000));
 const texts = z.array(text);
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
+/** `path`: as seen from the folder. Absent before, and where the file ships with the program. */
+const named = z.object({ file: text, path: z.optional(text), sha256: hash });
+
 /**
  * What tells others what a folder of runs is, and how it came to be. `runs`: every run that belongs to it, with its levels by factor;
  * `sha256` null: it has not ended. `began` and `written`: when, in ISO 8601.
@@ -21,8 +24,8 @@ const ManifestFile = z.object({
   command: text,
   began: text,
   written: text,
-  experiment: z.object({ file: text, sha256: hash }),
-  scenarios: z.array(z.object({ file: text, sha256: hash })),
+  experiment: named,
+  scenarios: z.array(named),
   factors: z.record(text, texts),
   compare: z.array(texts),
   measures: texts,

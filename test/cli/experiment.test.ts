@@ -95,8 +95,8 @@ describe('17.3 an experiment', () => {
     // Alone, it makes the runs; behind the one above it finds them.
     await inside(own, '--out', to);
     const { experiment, scenarios, runs, factors, node, program, command, compare } = manifestOf(to);
-    expect(experiment).toEqual({ file: 'memory.yaml', sha256: sha256(own) });
-    expect(scenarios).toEqual([{ file: 'lot.yaml', sha256: sha256(join(folder, 'lot.yaml')) }]);
+    expect(experiment).toEqual({ file: 'memory.yaml', path: '../memory.yaml', sha256: sha256(own) });
+    expect(scenarios).toEqual([{ file: 'lot.yaml', path: '../lot.yaml', sha256: sha256(join(folder, 'lot.yaml')) }]);
     expect(factors).toEqual({ strategy: ['append', 'layered'], rounds: ['two', 'three'] });
     expect([node, program, compare]).toEqual([process.version, '0.1.0', [['strategy', 'rounds']]]);
     expect(command).toContain(` experiment ${own} --out ${to}`);

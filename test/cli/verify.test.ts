@@ -112,6 +112,33 @@ describe('17.24 provenance', () => {
     expect(stderr).toMatch(/append-1\.jsonl:\d+: the line /);
   });
 
+  it('17.24 finds what the experiment was made of wherever that stands, and says what it could not hold against a hash', async () => {
+    const [study, out] = [join(folder, 'study/plans'), join(folder, 'results/of/lots')];
+    mkdirSync(study, { recursive: true });
+    cpSync(join(folder, 'lot.yaml'), join(study, '../plot.yaml'));
+    writeFileSync(join(study, 'plan.yaml'), 'base: ../plot.yaml\nfactors:\n  who: {all: rounds=1}\nseeds: 1\n');
+    await commandInside(['experiment', join(study, 'plan.yaml'), '--out', out], { env });
+    const { experiment, scenarios } = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8'));
+    expect([experiment, ...scenarios]).toMatchObject([
+      { file: 'plan.yaml', path: '../../../study/plans/plan.yaml' },
+      { file: 'plot.yaml', path: '../../../study/plot.yaml' },
+    ]);
+    const { status, stdout } = await verify(out, '--sample', '0');
+    expect({ status, last: stdout.trimEnd().split('\n').at(-1) }).toEqual({
+      status: 0,
+      last: 'All is as it was recorded.',
+    });
+    writeFileSync(join(study, '../plot.yaml'), `${starterScenario()}\n# later`);
+    expect((await verify(out, '--sample', '0')).stderr).toMatch(/plot\.yaml: it has changed since the runs were made/);
+    rmSync(join(study, '../plot.yaml'));
+    const gone = await verify(out, '--sample', '0');
+    expect(gone.status).toBe(0);
+    expect(gone.stdout).toContain(`../../../study/plot.yaml: not found from ${out}, not checked\n`);
+    expect(gone.stdout).toContain(
+      '\nAll that was checked is as it was recorded. Not checked: ../../../study/plot.yaml.\n',
+    );
+  });
+
   it('17.24 makes nothing again that a person acted in or another program recorded, and needs no manifest', async () => {
     const others = join(folder, 'others');
     mkdirSync(others);
@@ -121,7 +148,7 @@ describe('17.24 provenance', () => {
     const { status, stdout } = await verify(others);
     expect(status).toBe(0);
     expect(stdout).toMatch(
-      /no manifest\.json: hashes are not checked\n2 journals replayed\n0 of 0 simulated runs made again\n/,
+      /no manifest\.json: hashes are not checked\n2 journals replayed\n0 of 0 simulated runs made again\nAll that was checked is as it was recorded\. Not checked: hashes\.\n/,
     );
   });
 
