@@ -65,7 +65,9 @@ export async function* modelFindings(
     const memory = refusedMemory(endpoint, model, systemClock);
     const provider = openAiProvider({ model, settings, clock: systemClock, redaction, memory });
     const first = await asked(provider, model, 'Answer with one word: yes.');
-    const how = `${first.pieces > 1 ? 'streams' : 'answers in one piece'}, first token after ${first.firstMs} ms`;
+    // A quick server's events come together all the same; one alone may be all that there was to say.
+    const isStream = first.events > 1 ? 'streams' : 'answered in one event, so whether it streams cannot be told';
+    const how = `${isStream}, first token after ${first.firstMs} ms`;
     yield { state: 'good', about, told: [how, ...first.retries].join('; ') };
     const { tokensIn, tokensOut } = first.end ?? {};
     const counted =
@@ -98,11 +100,11 @@ async function unlistedTold(model: string, settings: EndpointSettings): Promise<
 /** Long enough for the caches of all who have one for what begins alike. */
 const LONG = `Here is a list.\n${Array.from({ length: 600 }, (_, i) => `${i + 1}. seat ${(i * 7919) % 1000}`).join('\n')}\nAnswer with one word: yes.`;
 
-type Answered = { firstMs: number; pieces: number; retries: string[]; facts: CallFacts; end: ReplyEnd | undefined };
+type Answered = { firstMs: number; events: number; retries: string[]; facts: CallFacts; end: ReplyEnd | undefined };
 
 async function asked(provider: Provider, model: string, text: string): Promise<Answered> {
   const begun = systemClock.now();
-  const found: Answered = { firstMs: 0, pieces: 0, retries: [], facts: {}, end: undefined };
+  const found: Answered = { firstMs: 0, events: 0, retries: [], facts: {}, end: undefined };
   const stop = new AbortController();
   const cancel = systemClock.after(ANSWER_MS, () => stop.abort());
   try {
@@ -113,7 +115,7 @@ async function asked(provider: Provider, model: string, text: string): Promise<A
     });
     for await (const chunk of stream) {
       if (found.firstMs === 0) found.firstMs = systemClock.now() - begun;
-      if (chunk.text !== '') found.pieces++;
+      if (chunk.text !== '') found.events += chunk.events ?? 1;
       found.end = chunk.end ?? found.end;
     }
   } finally {

@@ -27,7 +27,7 @@ afterEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** An endpoint that has one model and knows what began alike. */
-async function lab(): Promise<void> {
+async function lab(...said: readonly string[]): Promise<void> {
   server = await rawServer((response, count, request) => {
     if (request.headers.authorization !== `Bearer ${CANARY}`)
       return status(401, { error: { message: `not your key: ${request.headers.authorization}` } })(
@@ -39,8 +39,7 @@ async function lab(): Promise<void> {
     const cached = count < 4 ? {} : { prompt_tokens_details: { cached_tokens: 1024 } };
     const used = { prompt_tokens: 20, completion_tokens: 3, ...cached };
     return stream(
-      words('yes'),
-      words('.'),
+      ...(said.length > 0 ? said : [words('yes'), words('.')]),
       finish(),
       `data: ${JSON.stringify({ choices: [], usage: used })}\n\n`,
       DONE,
@@ -111,7 +110,7 @@ describe('15.7 what can be asked here', () => {
     const asked = await roundtable(['doctor', 'lab/tiny'], { LAB_KEY: CANARY });
     expect(asked.status, asked.stdout + asked.stderr).toBe(0);
     expect(asked.stdout).toMatch(/^note lab\/tiny +window unknown, taken for 8192 tokens; \$0 in/m);
-    expect(asked.stdout).toMatch(/^ok {3}lab\/tiny +streams|answers in one piece, first token after \d+ ms/m);
+    expect(asked.stdout).toMatch(/^ok {3}lab\/tiny +streams, first token after \d+ ms/m);
     expect(asked.stdout).toMatch(/tells its usage: 20 in, 3 out/);
     expect(asked.stdout).toMatch(/its cache held 1024 tokens/);
     expect(asked.stdout).not.toContain(CANARY);
@@ -120,6 +119,14 @@ describe('15.7 what can be asked here', () => {
     const other = await roundtable(['doctor', 'lab/tinny'], { LAB_KEY: CANARY });
     expect(other.stdout).toMatch(/^note lab\/tinny +not among the 1 models that lab lists; did you mean lab\/tiny\?/m);
     expect(asked.stdout).not.toContain('not among');
+  });
+
+  it('`doctor` takes what came in one event neither for a stream nor for none', async () => {
+    await lab(words('yes.'));
+    const { stdout } = await roundtable(['doctor', 'lab/tiny'], { LAB_KEY: CANARY });
+    expect(stdout).toMatch(
+      /^ok {3}lab\/tiny +answered in one event, so whether it streams cannot be told, first token/m,
+    );
   });
 
   it('`doctor` ends with 69 where something is out of order, and says what', async () => {

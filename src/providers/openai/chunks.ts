@@ -5,7 +5,7 @@ import { parse } from './events.ts';
 import { type Fault, fault, faultOfAnswer } from './faults.ts';
 import { type Piece, thinkSplitter } from './think.ts';
 
-type Shown = Pick<Chunk, 'text' | 'thinking' | 'afresh'>;
+type Shown = Pick<Chunk, 'text' | 'thinking' | 'afresh' | 'events'>;
 
 type LooseChunk = {
   id?: unknown;
@@ -72,7 +72,7 @@ export function chunkReader(requestId: string | null, { channels, endsThoughts }
     facts: (): CallFacts => ({ ...facts }),
     /** Null: no token was in what was read. */
     read(items: readonly string[]): Shown | null {
-      const all: Gathered = { text: '', thinking: '', hasTokens: false };
+      const all: Gathered = { text: '', thinking: '', events: 0 };
       for (const item of items) {
         const data = item.trim();
         if (data === '' || data.startsWith('[DONE]') || reader.fault) continue;
@@ -81,7 +81,7 @@ export function chunkReader(requestId: string | null, { channels, endsThoughts }
         else if (chunk?.error) reader.fault = faultOfAnswer(null, chunk.error);
         else if (chunk) take(chunk, all);
       }
-      return all.hasTokens ? pieceOf(heard, all) : null;
+      return all.events > 0 ? { ...pieceOf(heard, all), ...(all.events > 1 && { events: all.events }) } : null;
     },
     /** What was held back, at the end; null: nothing. */
     rest(): Shown | null {
@@ -118,7 +118,7 @@ export function chunkReader(requestId: string | null, { channels, endsThoughts }
     all.text = split.afresh ? split.text : all.text + split.text;
     all.thinking += said.thinking + split.thinking;
     if (split.afresh) all.afresh = true;
-    all.hasTokens = true;
+    all.events++;
   }
   return reader;
 }
@@ -132,7 +132,7 @@ function pieceOf(heard: Heard, { text, thinking, afresh }: Piece): Shown {
   return { text, ...(thinking !== '' && { thinking }), ...(afresh && { afresh }) };
 }
 
-type Gathered = Piece & { hasTokens: boolean };
+type Gathered = Piece & { events: number };
 
 const NOT_JSON = fault('invalid', 'the endpoint sent an event that is not JSON', { retry: 'later' });
 const NOTHING = fault('invalid', 'the endpoint answered with nothing', { retry: 'later' });

@@ -11,7 +11,7 @@ import { readText, type WireResponse } from './transport.ts';
  * either its end or what went wrong.
  */
 type ReplyPart =
-  | Pick<Chunk, 'text' | 'thinking' | 'afresh'>
+  | Pick<Chunk, 'text' | 'thinking' | 'afresh' | 'events'>
   | { facts: CallFacts }
   | { end: ReplyEnd }
   | { fault: Fault };
