@@ -3,7 +3,7 @@ import { UserError } from '../base/errors.ts';
 import type { Rejection } from '../discussion/command.ts';
 import type { Entry, Event } from '../discussion/event.ts';
 import { evolve } from '../discussion/evolve.ts';
-import { withSettings } from '../discussion/settings.ts';
+import { type Settings, withSettings } from '../discussion/settings.ts';
 import { presentNames, type State } from '../discussion/state.ts';
 import { decide } from '../orchestrator/commands/decide.ts';
 import { isRejection } from '../orchestrator/commands/refusal.ts';
@@ -25,6 +25,7 @@ export async function withChange(
     state = evolve(state, entry);
   };
   if (settings) {
+    refuseRoundsOver(settings, before);
     const { models } = await withModelFacts(withSettings(state.scenario, settings));
     add({ type: 'settings-changed', told, settings: { ...settings, models }, actor: 'person' });
   }
@@ -45,4 +46,11 @@ export async function withChange(
     if (!isRejection(reset)) add(reset);
   }
   return { entries, state };
+}
+
+/** What has been cannot be taken back by a setting; with the round under way as the last one it ends after that. */
+function refuseRoundsOver({ rounds }: Settings, { round }: State): void {
+  if (rounds >= round) return;
+  const message = `--set rounds=${rounds}: the run is in round ${round} there`;
+  throw new UserError([{ message, allowed: `${round} or more; or fork it at an earlier entry` }]);
 }

@@ -182,7 +182,7 @@ export function endText(state: State, words: InterfaceWords): string {
     case 'consensus': {
       const statement = statementSoFar(state);
       if (statement) return format.statement(onOneLine(statement.text));
-      return hasVotes(scenario) ? events.noDecision(scenario.rounds) : events.phasesOver;
+      return hasVotes(scenario) ? events.noDecision(state.round) : events.phasesOver;
     }
   }
 }

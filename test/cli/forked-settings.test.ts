@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -10,6 +10,7 @@ import { inLanguage } from '../../src/discussion/translation.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { appliedView } from '../../src/memory/views/applied.ts';
+import { endText } from '../../src/projections/words.ts';
 import { drawingIn } from '../../src/tui/look/drawing.ts';
 import { withoutPacing } from '../orchestrator/prefix-law.ts';
 import { DONE, finish, type RawServer, rawServer, status, stream, words } from '../providers/raw-server.ts';
@@ -129,6 +130,32 @@ describe('a fork with settings of its own, taken up again', () => {
     expect(modelsAsked()).toEqual(new Set());
     expect(eventsIn('twin.jsonl')).toEqual(eventsIn('whole.jsonl'));
   }, 60_000);
+});
+
+describe('15.8 the number of rounds of a fork', () => {
+  it('takes the round under way as the last, and is refused where that is over', async () => {
+    const args = ['run', 'just-society', '--seed', '3', '--rounds', '3', '--journal', 'three.jsonl', '--headless'];
+    expect((await program.inside([...args, '--set', 'voting.enabled=false'])).status).toBe(0);
+    const opening = readJournal(at('three.jsonl')).entries.filter(({ event }) => event.type === 'round-opened')[1]!.seq;
+    const fork = (rounds: number, name: string) => {
+      const own = ['--at', String(opening + 2), '--set', `rounds=${rounds}`, '--journal', name];
+      return program.inside(['fork', 'three.jsonl', '--headless', ...own]);
+    };
+    const over = await fork(1, 'over.jsonl');
+    expect([over.status, over.stdout, existsSync(at('over.jsonl'))]).toEqual([2, '', false]);
+    expect(over.stderr).toContain('--set rounds=1: the run is in round 2 there');
+    expect(over.stderr).toContain('2 or more');
+    const last = await fork(2, 'last.jsonl');
+    expect(last.status, last.stderr).toBe(0);
+    expect(last.stdout).toMatch(/Result after 2 rounds/);
+  }, 60_000);
+
+  it('of a record of before, in which they were over, is told as it was', () => {
+    const state = stateAfter('three.jsonl', Number.POSITIVE_INFINITY);
+    const scenario = { ...state.scenario, rounds: 1 };
+    const told = endText({ ...state, scenario, round: 2 }, interfaces.en);
+    expect(told).toBe('No decision in 2 rounds.');
+  });
 });
 
 describe('what a fork may change of what agents read', () => {
