@@ -135,7 +135,7 @@ describe('a fork with settings of its own, taken up again', () => {
 describe('15.8 the number of rounds of a fork', () => {
   it('takes the round under way as the last, and is refused where that is over', async () => {
     const args = ['run', 'just-society', '--seed', '3', '--rounds', '3', '--journal', 'three.jsonl', '--headless'];
-    expect((await program.inside([...args, '--set', 'voting.enabled=false'])).status).toBe(0);
+    expect((await program.inside(args)).status).toBe(0);
     const opening = readJournal(at('three.jsonl')).entries.filter(({ event }) => event.type === 'round-opened')[1]!.seq;
     const fork = (rounds: number, name: string) => {
       const own = ['--at', String(opening + 2), '--set', `rounds=${rounds}`, '--journal', name];
@@ -153,7 +153,8 @@ describe('15.8 the number of rounds of a fork', () => {
   it('of a record of before, in which they were over, is told as it was', () => {
     const state = stateAfter('three.jsonl', Number.POSITIVE_INFINITY);
     const scenario = { ...state.scenario, rounds: 1 };
-    const told = endText({ ...state, scenario, round: 2 }, interfaces.en);
+    const ended = { by: 'rounds', decision: null, secret: null } as const;
+    const told = endText({ ...state, scenario, ended, round: 2 }, interfaces.en);
     expect(told).toBe('No decision in 2 rounds.');
   });
 });

@@ -142,7 +142,7 @@ describe('a reply that succeeds', () => {
 
   test('words that arrive together are one chunk', async () => {
     expect((await answered(stream(whole))).chunks).toEqual([
-      { text: 'héllo wörld' },
+      { text: 'héllo wörld', events: 2 },
       expect.objectContaining({ text: '' }),
     ]);
   });
