@@ -177,6 +177,47 @@ describe.each(LANGUAGES)('the scenario goldfish, in %s', (language) => {
   });
 });
 
+describe('21.3 what the file promises whoever opens it', () => {
+  const header = source.slice(0, source.indexOf('title:')).replaceAll(/\n#/g, '');
+  const own = (language: Language) => {
+    const { scenario, seed, notes } = readScenario(source, file, language);
+    return { scenario, notes, opening: { scenarioName: 'goldfish', seed: seed ?? 0 } };
+  };
+  const numberIn = (promise: RegExp) => Number(promise.exec(header)?.[1] ?? `no ${promise}`);
+  /** That the outcome turns is only said to be possible. */
+  const HEDGES = { en: /\bmay\b/, es: /puede ganar/, zh: /可以换/ } as const;
+
+  it('has no round or seed in it but those that are looked at here', () => {
+    expect(header.match(/\b(?:rounds?|seed) \d+|\d+ rounds?/g)).toEqual(['round 1', 'round 1', 'round 3']);
+    expect(header).toContain(`the newest five entries`);
+    expect(own('en').scenario.memory.windowEntries).toBe(5);
+  });
+
+  it.each(LANGUAGES)('comes about in %s, with the seed of the file where nobody gives another', async (language) => {
+    const held = own(language);
+    const [whole, switched] = [await lived(held, null), await lived(held, toWindow)];
+    const turns = decidedFor(whole) === 'garden' && decidedFor(switched) === 'lift';
+    const { about } = held.scenario;
+    const vote = held.notes.at(-1);
+    for (const one of [about, vote?.text])
+      expect(turns || HEDGES[language].test(one ?? ''), `${one}: ${decidedFor(whole)}, ${decidedFor(switched)}`).toBe(
+        true,
+      );
+    const swifts = { en: 'swifts', es: 'vencejos', zh: '雨燕' }[language];
+    const roundsTold = (run: RecordedHistory) =>
+      run.told.flatMap(({ entry: { event }, before }) =>
+        event.type === 'statement-made' && event.text.includes(swifts) ? [before.round] : [],
+      );
+    expect(Math.min(...roundsTold(whole))).toBe(numberIn(/In round (\d+) somebody tells of the swifts/));
+    const roundsRead = statements(switched)
+      .filter(({ prompt }) => prompt.sections.some(({ name, text }) => name !== 'system' && text.includes(swifts)))
+      .map(({ round }) => round);
+    if (turns)
+      expect(Math.max(...roundsRead)).toBeLessThan(numberIn(/from round (\d+) on no prompt tells of the swifts/));
+    expect(vote?.round, 'the note on the vote comes before it').toBeLessThanOrEqual(whole.state.round);
+  });
+});
+
 /** Who decides what, or that nobody does, in a run of a shipped scenario. */
 async function resultOf(of: Scenario, seed: number): Promise<string> {
   const rig = runRig(of, simulatedProvider(of), {
