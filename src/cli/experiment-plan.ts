@@ -1,5 +1,6 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import { type FilePlace, type Problem, UserError } from '../base/errors.ts';
+import { asKind } from '../base/file-kind.ts';
 import { modelsKnown } from '../discussion/lookup.ts';
 import { probesOf } from '../discussion/probe.ts';
 import type { Scenario } from '../discussion/scenario.ts';
@@ -58,7 +59,8 @@ export type PlannedExperiment = Omit<ManyRuns, 'runs'> & {
 /** An experiment with its cells, all that it names checked. Throws all faults at once, with those that were found before. */
 export async function checkedExperiment(file: string, isAsked: boolean, problems: Problem[] = []) {
   const source = await collecting(problems, async () => readText(file, MAX_FILE_BYTES).text);
-  const experiment = source && (await collecting(problems, async () => readExperiment(source, file)));
+  const read = (text: string) => asKind('experiment', { text, file }, () => readExperiment(text, file));
+  const experiment = source && (await collecting(problems, async () => read(source)));
   const loading: Loading = { folder: dirname(resolve(file)), found: new Map(), problems };
   if (source && !experiment) await checkDraft(experimentDraft(source, file), loading);
   if (!source || !experiment) throw new UserError(inOrder(problems));

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { UserError } from '../base/errors.ts';
+import { asKind } from '../base/file-kind.ts';
 import { nearest } from '../base/suggest.ts';
 import type { Language } from '../discussion/language.ts';
 import { inSpokenLanguages } from '../discussion/translation.ts';
@@ -21,9 +22,13 @@ export async function findScenario(nameOrFile: string, language?: Language, form
   const { bytes } = readBytes(file, MAX_FILE_BYTES);
   const name = basename(file).replace(/\.ya?ml$/i, '');
   const atBuild = format === undefined ? checkedAtBuild(name, bytes, language) : null;
-  const checked =
-    atBuild ?? (await import('../scenario/index.ts')).readScenario(textIn(bytes, file), file, language, format);
+  const checked = atBuild ?? (await readFrom(textIn(bytes, file), file, language, format));
   return { ...checked, scenario: inSpokenLanguages(checked.scenario), name, file };
+}
+
+async function readFrom(text: string, file: string, language?: Language, format?: string): Promise<CheckedFile> {
+  const { readScenario } = await import('../scenario/index.ts');
+  return asKind('scenario', { text, file }, () => readScenario(text, file, language, format));
 }
 
 /** The file of a scenario: a shipped one's by its name, a format's by `formats/NAME`; anything that looks like a path, or exists, is a file itself. */

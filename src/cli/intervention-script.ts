@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { stringify } from 'yaml';
 import { clean } from '../base/clean.ts';
 import type { Problem } from '../base/errors.ts';
+import { asKind } from '../base/file-kind.ts';
 import type { Cue } from '../discussion/cue.ts';
 import type { Entry } from '../discussion/event.ts';
 import type { Scenario } from '../discussion/scenario.ts';
@@ -84,7 +85,8 @@ export async function withScore(
   scenario: Scenario,
   file: string,
 ): Promise<{ scenario: Scenario; warnings: readonly Problem[] }> {
-  const cues = readScore(readText(file, MAX_FILE_BYTES).text, file);
+  const { text } = readText(file, MAX_FILE_BYTES);
+  const cues = asKind('script', { text, file }, () => readScore(text, file));
   const names = agentNames(scenario);
   const warnings = cues.flatMap((cue) => {
     const strangers = [...new Set(namesIn(cue))].filter((name) => !names.includes(name));

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { printableJson } from '../base/clean.ts';
 import { UserError } from '../base/errors.ts';
+import { otherKind } from '../base/file-kind.ts';
 import { lastMemo, memo } from '../base/memo.ts';
 import { codePointCount, wordCount } from '../base/text.ts';
 import type { Entry, Event } from '../discussion/event.ts';
@@ -105,7 +106,7 @@ export function redactedJson(value: object, redact: Redact): string {
 /** Reads a line that stands in `bytes` from `start` to its line feed at `end`. Damage throws; the message goes after "line N". */
 export function decodeHeader(bytes: Buffer, start: number, end: number): Header {
   const version = versionIn(bytes, start, end);
-  if (version === null) throw faultOf({ kind: 'no-header' });
+  if (version === null) throw faultOf({ kind: 'no-header' }, recordInPlaceOf(bytes.toString('utf8', start)));
   if (version > JOURNAL_VERSION)
     throw faultOf({ kind: 'newer-format', found: String(version) }, `format ${JOURNAL_VERSION}`);
   const objectEnd = verify(bytes, start, end);
@@ -114,6 +115,11 @@ export function decodeHeader(bytes: Buffer, start: number, end: number): Header 
   const fault = headerFault(header);
   if (fault) throw faultOf(fault);
   return header as Header;
+}
+
+function recordInPlaceOf(text: string): string {
+  const other = otherKind(text, 'record');
+  return `the record of a run${other === null ? '' : `; ${other}`}`;
 }
 
 /** As every header begins that a program wrote; else the line is read whole, to tell what it is. */
