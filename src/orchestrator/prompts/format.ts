@@ -1,3 +1,4 @@
+import { once } from '../../base/memo.ts';
 import type { MemoryEntry } from '../../discussion/memory.ts';
 import type { Memory } from '../../discussion/memory-buffer.ts';
 import type { State } from '../../discussion/state.ts';
@@ -45,13 +46,14 @@ export function placed(
   // Of a talk that the history holds whole, a memory has nothing to add.
   if (oldest === null) return { past: [], shown: history, own: lines };
   const messageOf = messageFinder(memory, state);
-  const isTold = new Set<number>();
-  for (const line of history) for (const id of line.messages) isTold.add(id);
+  const told = once(() => new Set(history.flatMap((line) => line.messages)));
+  // Only pinned ones stand before the others.
+  const isTold = (id: number) => (id >= start || state.pinnedMessages.includes(id)) && told().has(id);
   const isWhole = inWholeBlocks(oldest, state);
   const [past, own, beside] = [[] as MemoryLine[], [] as MemoryLine[], new Map<number, MemoryLine>()];
   for (const line of lines) {
     const message = line.entries.length === 1 ? messageOf(line.entries[0]!) : null;
-    if (message !== null && isTold.has(message)) beside.set(message, line);
+    if (message !== null && isTold(message)) beside.set(message, line);
     else if (message !== null && message < start && isWhole(message)) past.push(line);
     else own.push(line);
   }

@@ -1,4 +1,4 @@
-import { boundedMemo, memo, pairMemo } from '../../base/memo.ts';
+import { boundedMemo, memo, once, pairMemo } from '../../base/memo.ts';
 import { codePointCount, cutAtWord, onOneLine } from '../../base/text.ts';
 import { isTalkOver } from '../../discussion/floor.ts';
 import type { Message } from '../../discussion/message.ts';
@@ -79,32 +79,56 @@ export function historyPart(
 ): HistoryPart {
   const { sight, seen } = conversation;
   const end = sight.history.length;
-  const unpublished = () => state.history.slice(end).map(({ id }) => leftOutMessage(id, 'unpublished'));
-  const whole = exchanges === null ? wholeTalk(conversation, state, words.prompts, room) : null;
-  if (whole) return { ...whole, isForgotten: false, leftOut: unpublished };
-  const pruned = kept(conversation, state, words, exchanges, room);
-  const fitting = thatFit(pruned.messages, agent.name, state, words.prompts, room);
-  const lines: MemoryLine[] = fitting.map(({ line }) => line);
-  if (state.windowStart > 0)
-    lines.unshift({ text: words.prompts.droppedLine(state.windowStart), entries: [], messages: [] });
+  const { lines, start, told, shows, isPruned } =
+    (exchanges === null ? newestOfWhole(conversation, state, words.prompts, room) : null) ??
+    fittingOf(conversation, state, agent, words, exchanges, room);
   return {
-    lines,
-    start: fitting.find(({ message: { id } }) => !state.pinnedMessages.includes(id))?.message.id ?? Infinity,
-    isForgotten: lines.length === 0 && [...sight.history].some(({ kind }) => kind === 'statement'),
-    told: toldInFull(fitting, state),
+    lines:
+      state.windowStart > 0
+        ? [{ text: words.prompts.droppedLine(state.windowStart), entries: [], messages: [] }, ...lines]
+        : lines,
+    start,
+    isForgotten:
+      lines.length === 0 && state.windowStart === 0 && [...sight.history].some(({ kind }) => kind === 'statement'),
+    told,
     leftOut() {
-      const shown = new Set(fitting.map(({ message }) => message.id));
-      const unpruned = new Set(pruned.messages.map(({ id }) => id));
       const explained = [...sight.history].flatMap((message) => {
         const { id } = message;
-        if (shown.has(id)) return [];
-        const lost =
-          seen.stageOf(message) ??
-          (isTrimmed(id, state) ? 'trimmed' : exchanges === null || unpruned.has(id) ? 'fit' : 'pruned');
+        if (shows(id)) return [];
+        const lost = seen.stageOf(message) ?? (isTrimmed(id, state) ? 'trimmed' : isPruned(id) ? 'pruned' : 'fit');
         return [leftOutMessage(id, lost)];
       });
-      return [...explained, ...unpublished()];
+      return [...explained, ...state.history.slice(end).map(({ id }) => leftOutMessage(id, 'unpublished'))];
     },
+  };
+}
+
+/** What fits of the messages of a call. */
+type Fit = Pick<HistoryPart, 'lines' | 'start' | 'told'> & {
+  /** Whether a line tells of this message. */
+  shows(id: number): boolean;
+  /** Whether it is further back than the exchanges that stand in a prompt. */
+  isPruned(id: number): boolean;
+};
+
+function fittingOf(
+  conversation: Conversation,
+  state: State,
+  agent: Agent,
+  words: Phrasebook,
+  exchanges: number | null,
+  room: number,
+): Fit {
+  const pruned = kept(conversation, state, words, exchanges, room);
+  const fitting = thatFit(pruned.messages, agent.name, state, words.prompts, room);
+  const shown = once(() => new Set(fitting.map(({ message }) => message.id)));
+  const unpruned = once(() => new Set(pruned.messages.map(({ id }) => id)));
+  return {
+    lines: fitting.map(({ line }) => line),
+    start: fitting.find(({ message: { id } }) => !state.pinnedMessages.includes(id))?.message.id ?? Infinity,
+    told: toldInFull(fitting, state),
+    shows: (id) => shown().has(id),
+    isPruned: (id) => exchanges !== null && !unpruned().has(id),
   };
 }
 
@@ -148,49 +172,78 @@ function toldInFull(shown: readonly Fitting[], state: State): ReadonlySet<number
   return told;
 }
 
-/** A talk as it reads to whoever sees all of it. `ends`: where each line ends, in characters; `told`: messages of which their line tells all. */
-type WholeTalk = { lines: MemoryLine[]; ends: number[]; told: number[]; isToAll: boolean };
+/** A talk as it reads to whoever sees all of it. `ends`: where each line ends, in characters. */
+type WholeTalk = { lines: MemoryLine[]; ends: number[]; isToAll: boolean; newest: Newest | null };
+/** The lines from one message to another. Who is asked one after the other is shown the same. */
+type Newest = { from: number; end: number; fit: Fit };
 
 const wholeTalks = memo((_prompts: Prompts) =>
   pairMemo(
-    (_storage: object, _options: Scenario['options']): WholeTalk => ({ lines: [], ends: [], told: [], isToAll: true }),
+    (_storage: object, _options: Scenario['options']): WholeTalk => ({
+      lines: [],
+      ends: [],
+      isToAll: true,
+      newest: null,
+    }),
   ),
 );
 
 /**
- * What `kept` and `thatFit` come to where nothing is kept from the agent and all of it fits: every such prompt has the same lines, which are
- * looked up together and not one by one. Null: it is not so, or the talk is longer than what lines are kept of.
+ * What `kept` and `thatFit` come to where nothing is kept from the agent: every such prompt has the same lines, which are looked up together and
+ * not one by one. Null: it is not so, or the talk is longer than what lines are kept of.
  */
-function wholeTalk(
-  { sight, seen }: Conversation,
-  state: State,
-  prompts: Prompts,
-  room: number,
-): Pick<HistoryPart, 'lines' | 'start' | 'told'> | null {
+function newestOfWhole({ sight, seen }: Conversation, state: State, prompts: Prompts, room: number): Fit | null {
   const { history, pinned, streamStart } = sight;
   const { length } = history;
-  const isCut = state.windowStart > 0 || state.windowCutTo !== null;
-  if (!seen.isWhole || isCut || pinned.length > 0 || streamStart > 0 || length > MOST_KNOWN_LINES) return null;
+  if (!seen.isWhole || state.windowCutTo !== null || pinned.length > 0 || streamStart > 0) return null;
+  if (length > MOST_KNOWN_LINES) return null;
   const talk = wholeTalks(prompts)(history.storage, state.scenario.options);
-  writeOn(talk, history, state, prompts);
-  if (!talk.isToAll || (talk.ends[length - 1] ?? 0) > room) return null;
-  return {
-    lines: talk.lines.slice(0, length),
-    start: length > 0 ? 0 : Number.POSITIVE_INFINITY,
-    told: new Set(talk.told.slice(0, talk.told.findLastIndex((id) => id < length) + 1)),
+  writeOn(talk, history, prompts);
+  if (!talk.isToAll) return null;
+  const from = oldestThatFits(talk.ends, length, room, state);
+  const { newest } = talk;
+  if (newest?.from === from && newest.end === length) return newest.fit;
+  const fit: Fit = {
+    lines: talk.lines.slice(from, length),
+    start: from < length ? from : Number.POSITIVE_INFINITY,
+    told: toldFrom(from, history, state),
+    shows: (id) => id >= from && id < length,
+    isPruned: () => false,
   };
+  talk.newest = { from, end: length, fit };
+  return fit;
+}
+
+/** As `thatFit`. */
+function oldestThatFits(ends: readonly number[], length: number, room: number, state: State): number {
+  const end = ends[length - 1] ?? 0;
+  let from = length;
+  while (from > state.windowStart && end - (ends[from - 2] ?? 0) <= room) from--;
+  if (from <= state.windowStart || promptFormat(state) === 1) return from;
+  const size = blockChars(room, state.scenario);
+  const block = blockOf(from - 1, size, state.history);
+  let whole = from;
+  while (whole < length && blockOf(whole, size, state.history) <= block) whole++;
+  return whole < length ? whole : from;
+}
+
+/** As `toldInFull`. */
+function toldFrom(from: number, history: Sight['history'], state: State): ReadonlySet<number> {
+  const isUsuallyTold = usuallyTold(state.scenario.options);
+  const told = new Set<number>();
+  for (let id = from; id < history.length; id++) if (isUsuallyTold(history.at(id)!, state)) told.add(id);
+  return told;
 }
 
 /** Adds what was said since. */
-function writeOn(talk: WholeTalk, history: Sight['history'], state: State, prompts: Prompts): void {
-  const isUsuallyTold = usuallyTold(state.scenario.options);
+function writeOn(talk: WholeTalk, history: Sight['history'], prompts: Prompts): void {
+  const lineOf = linesFor(prompts);
   for (let id = talk.lines.length; id < history.length && talk.isToAll; id++) {
     const message = history.at(id)!;
     talk.isToAll = message.to === 'all';
-    const { line, size } = linesFor(prompts)(message);
+    const { line, size } = lineOf(message);
     talk.lines.push(line);
     talk.ends.push((talk.ends.at(-1) ?? 0) + size);
-    if (isUsuallyTold(message, state)) talk.told.push(id);
   }
 }
 
