@@ -115,4 +115,7 @@ function beforeMarks(text: string, end: number): number {
 }
 
 /** Without line breaks, and with single blanks. */
-export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+export const onOneLine = (text: string): string => (UNTIDY.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
+
+/** White space that is not one blank. */
+export const UNTIDY = /\s\s|[^\S ]/;

@@ -20,9 +20,9 @@ export function memoryUpdated(state: State, event: EventOf<'memory-updated'>): S
   next.changedMemories = union(state.changedMemories, [...done]);
   next.dueUpdates = state.dueUpdates.flatMap((update) => {
     if (update !== made) return [update];
+    if (waiting.length === 0) return [];
     // Who is left over by the simple route takes the complex one.
-    const left: DueUpdate = event.call ? { ...made, agents: waiting } : { ...made, agents: waiting, hasFailed: true };
-    return waiting.length > 0 ? [left] : [];
+    return [event.call ? { ...made, agents: waiting } : { ...made, agents: waiting, hasFailed: true }];
   });
   return next;
 }

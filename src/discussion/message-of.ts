@@ -80,7 +80,8 @@ export function counted(event: Event, state: State): Event {
     const secret = secretOf(state);
     return secret ? { ...event, secret } : event;
   }
-  return isMessageEvent(event) ? { ...event, ...countOf(event, state) } : event;
+  // Not as a spread: V8 takes microseconds for each field that a copy has more than what it is a copy of.
+  return isMessageEvent(event) ? Object.assign({}, event, countOf(event, state)) : event;
 }
 
 /** An event without what follows from those before it: two that tell the same need not both tell that. */

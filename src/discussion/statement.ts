@@ -6,6 +6,7 @@ type StatementFault = { kind: 'empty' } | { kind: 'too-short'; chars: number; le
 
 /** Fewer different words than this say nothing, however long they are drawn out. */
 const LEAST_DIFFERENT_WORDS = 3;
+const FIRST_WORDS = 8;
 
 /** Code points that this text must have to be a statement: a Chinese one says as much in fewer (3.1). */
 export function leastLength(text: string, { minLength, minLengthCjk }: StatementRules): number {
@@ -20,6 +21,8 @@ export function statementFault(text: string, rules: StatementRules): StatementFa
   const least = leastLength(trimmed, rules);
   if (chars < least) return { kind: 'too-short', chars, least };
   // Han characters are words without spaces between them.
-  const words = isMostlyHan(trimmed) ? [...trimmed] : trimmed.split(/\s+/);
-  return new Set(words).size < LEAST_DIFFERENT_WORDS ? { kind: 'minimal' } : null;
+  const words = (most?: number) => (isMostlyHan(trimmed) ? [...trimmed] : trimmed.split(/\s+/, most));
+  const saysLittle = (of: readonly string[]) => new Set(of).size < LEAST_DIFFERENT_WORDS;
+  // Nearly always the first few tell.
+  return saysLittle(words(FIRST_WORDS)) && saysLittle(words()) ? { kind: 'minimal' } : null;
 }

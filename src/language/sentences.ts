@@ -1,13 +1,7 @@
-import { matchesIn } from '../base/text.ts';
+import { matchesIn, onOneLine, UNTIDY } from '../base/text.ts';
 import { HAN, hasHan } from './script.ts';
 
-/** White space that is not one blank. */
-const UNTIDY = /\s\s|[^\S ]/;
-
-/** Text on one line. */
-export function oneLine(text: string): string {
-  return (UNTIDY.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
-}
+export { onOneLine as oneLine } from '../base/text.ts';
 
 /** The sentences of a text, each on one line. Written by hand: `Intl.Segmenter` differs between versions, and memories are journaled. */
 export function sentencesOf(text: string, words: { abbreviations: RegExp }): string[] {
@@ -22,7 +16,7 @@ export function sentencesOf(text: string, words: { abbreviations: RegExp }): str
     }
     sentences.push(line.slice(from));
   }
-  const tidied = UNTIDY.test(text) ? sentences.map(oneLine) : sentences.map((sentence) => sentence.trim());
+  const tidied = UNTIDY.test(text) ? sentences.map(onOneLine) : sentences.map((sentence) => sentence.trim());
   return tidied.filter((sentence) => HAS_WORD.test(sentence));
 }
 

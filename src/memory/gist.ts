@@ -252,7 +252,8 @@ type Known = Spoken & {
 
 /** Kept by the scenario's options and the speaker's words: every statement of a run comes with the same. */
 function knownOf({ speaker, scenario, words: given }: GistContext): Known {
-  const spoken = spokenBy(speaker, { ...scenario, language: languageOf(given) });
+  const { options, criteria, agents } = scenario;
+  const spoken = spokenBy(speaker, { options, criteria, agents, language: languageOf(given) });
   const { memory: words } = phrasebooks[spoken.language];
   return vocabularies(words)(scenario.options, scenario, spoken);
 }

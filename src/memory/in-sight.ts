@@ -45,9 +45,15 @@ export function inSight(memory: Memory, sight: EntrySight): MemoryInSight {
 
 /** The same list where nothing is hidden. */
 function shownOf(entries: Log<MemoryEntry>, isShown: (entry: MemoryEntry) => boolean): Log<MemoryEntry> {
-  const shown: MemoryEntry[] = [];
-  for (const entry of entries) if (isShown(entry)) shown.push(entry);
-  return shown.length === entries.length ? entries : Log.of(shown);
+  let index = 0;
+  while (index < entries.length && isShown(entries.at(index)!)) index++;
+  if (index === entries.length) return entries;
+  const shown = entries.slice(0, index);
+  for (index++; index < entries.length; index++) {
+    const entry = entries.at(index)!;
+    if (isShown(entry)) shown.push(entry);
+  }
+  return Log.of(shown);
 }
 
 function isTold(entry: MemoryEntry, memory: Memory, { told, reasonedIn }: EntrySight): boolean {

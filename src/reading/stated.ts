@@ -49,8 +49,11 @@ function statedAnew(message: Message, scenario: Subject): StatedMessage {
   const { from, text } = message;
   const { options, criteria, language } = spokenBy(from, scenario);
   const plain = text.toLowerCase();
+  const { option, stand, amounts } = positionIn(message, scenario);
   return {
-    ...positionIn(message, scenario),
+    option,
+    stand,
+    amounts,
     options: orNone([
       ...new Set(namingsIn(text, options, language).flatMap(({ ids }) => (ids.length === 1 ? ids : []))),
     ]),

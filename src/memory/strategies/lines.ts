@@ -47,7 +47,9 @@ export function recalledWhole(
   const from = withEpisodes ? Math.max(0, longTerm.length - EPISODES_SEARCHED) : longTerm.length;
   const asked = [...rememberedIn(longTerm, from), ...longTerm.slice(from)];
   const reminders = asked.length === 0 ? [] : inTime(nearest(asked, LONG_TERM_ENTRIES, context));
-  return recalledEntries([...reminders, ...memory.entries], memory, () => 'long-term');
+  const buffer = memory.entries.slice();
+  const shown = reminders.length === 0 ? buffer : [...reminders, ...buffer];
+  return recalledEntries(shown, memory, () => 'long-term');
 }
 
 /** What an earlier run left has the first places; the rest by its round. */

@@ -1,5 +1,4 @@
 import { once } from '../../base/memo.ts';
-import type { MemoryEntry } from '../../discussion/memory.ts';
 import type { Memory } from '../../discussion/memory-buffer.ts';
 import type { State } from '../../discussion/state.ts';
 import type { MemoryLine } from '../../memory/strategies/strategy.ts';
@@ -42,10 +41,11 @@ export function placed(
   { lines: history, start }: { lines: readonly MemoryLine[]; start: number },
   state: State,
 ): Placed {
-  const oldest = oldestToAll(memory, state);
+  const toAll = messagesToAll(memory, state);
+  const oldest = oldestOf(toAll);
   // Of a talk that the history holds whole, a memory has nothing to add.
   if (oldest === null) return { past: [], shown: history, own: lines };
-  const messageOf = messageFinder(memory, state);
+  const messageOf = messageFinder(memory, toAll);
   const told = once(() => new Set(history.flatMap((line) => line.messages)));
   // Only pinned ones stand before the others.
   const isTold = (id: number) => (id >= start || state.pinnedMessages.includes(id)) && told().has(id);
@@ -69,30 +69,31 @@ export function placed(
   return { past, shown, own };
 }
 
-/** The message to all that an entry alone tells of, where nobody has pinned or changed it; null: there is none. */
-function messageToAll(entry: MemoryEntry, { pinned }: Memory, { history }: State): number | null {
-  const { id, message, origin, edited, sources } = entry;
-  if (message === null || edited || sources || origin === 'remembered' || pinned.has(id)) return null;
-  return history.at(message)?.to === 'all' ? message : null;
+/** By entry: the message to all that it alone tells of, where nobody has pinned or changed it; null: there is none. */
+function messagesToAll({ entries, pinned }: Memory, { history }: State): readonly (number | null)[] {
+  const messages: (number | null)[] = [];
+  for (let i = 0; i < entries.length; i++) {
+    const { id, message, origin, edited, sources } = entries.at(i)!;
+    const isLone = message !== null && !edited && !sources && origin !== 'remembered' && !pinned.has(id);
+    messages.push(isLone && history.at(message)?.to === 'all' ? message : null);
+  }
+  return messages;
 }
 
-/** The oldest message to all that an entry of a memory tells of; null: none does. */
-function oldestToAll(memory: Memory, state: State): number | null {
-  let oldest = Number.POSITIVE_INFINITY;
-  for (const entry of memory.entries) oldest = Math.min(oldest, messageToAll(entry, memory, state) ?? oldest);
-  return Number.isFinite(oldest) ? oldest : null;
+function oldestOf(messages: readonly (number | null)[]): number | null {
+  let oldest: number | null = null;
+  for (const message of messages) if (message !== null && (oldest === null || message < oldest)) oldest = message;
+  return oldest;
 }
 
-/** As `messageToAll`, by the id of an entry. They are asked for as they are told, which is mostly one entry behind the other. */
-function messageFinder(memory: Memory, state: State): (id: number) => number | null {
-  const { entries } = memory;
+/** What `messagesToAll` has for an entry, by its id. They are asked for as they are told, which is mostly one entry behind the other. */
+function messageFinder({ entries }: Memory, toAll: readonly (number | null)[]): (id: number) => number | null {
   let next = 0;
-  let all: ReadonlyMap<number, MemoryEntry> | null = null;
+  let all: ReadonlyMap<number, number | null> | null = null;
   return (id) => {
-    let entry = entries.at(next);
-    if (entry?.id === id) next++;
-    else entry = (all ??= new Map(Array.from(entries, (one) => [one.id, one]))).get(id);
-    return entry === undefined ? null : messageToAll(entry, memory, state);
+    if (entries.at(next)?.id === id) return toAll[next++] ?? null;
+    all ??= new Map(Array.from(entries, (one, i) => [one.id, toAll[i] ?? null]));
+    return all.get(id) ?? null;
   };
 }
 

@@ -16,11 +16,11 @@ import { inLanguage } from '../../discussion/translation.ts';
 import { filledIn, variablesIn } from '../../discussion/variables.ts';
 import { type Phrasebook, phrasebooks } from '../../language/index.ts';
 import { writtenAmount } from '../../language/numbers.ts';
-import { inSight, type MemoryInSight } from '../../memory/in-sight.ts';
+import { type EntrySight, inSight, type MemoryInSight } from '../../memory/in-sight.ts';
 import { factOf } from '../../memory/layers/episodic.ts';
 import { strategies } from '../../memory/strategies/index.ts';
 import { recalledEntries } from '../../memory/strategies/lines.ts';
-import type { Compaction, EntryStage, MemoryLine } from '../../memory/strategies/strategy.ts';
+import type { Compaction, EntryStage, MemoryLine, RecallContext } from '../../memory/strategies/strategy.ts';
 import type { Stage } from '../../memory/views/view.ts';
 import type { Section, SectionName } from '../../providers/provider.ts';
 import { MOST_BID } from '../../voting/read-bid.ts';
@@ -69,7 +69,7 @@ export function composePrompt(step: AskStep, given: State, strategy?: StrategyNa
   const sight = memorySight(step, conversation, state, history?.told);
   const known = step.purpose === 'compression' ? toShorten(step.agent, state, memory) : inSight(memory, sight);
   const recalled = isTalk
-    ? kept.recall(known.memory, { ...sight, state, agent, purpose: step.purpose, words: words.memory })
+    ? kept.recall(known.memory, recallContext(step, sight, state, agent, words.memory))
     : recalledEntries([...known.memory.entries], known.memory, () => 'long-term');
   // 7.2, 16.7: it is sent when it has changed since the agent last read it, and where nothing else in this very request tells of it.
   const board = consensusText(state, prompts);
@@ -115,35 +115,55 @@ export function composePrompt(step: AskStep, given: State, strategy?: StrategyNa
   };
 }
 
+function recallContext(
+  { purpose }: AskStep,
+  { seen, told }: EntrySight,
+  state: State,
+  agent: Agent,
+  words: Phrasebook['memory'],
+): RecallContext {
+  return { state, agent, purpose, words, seen, told };
+}
+
 /** What each section tells, in one part or several, and where its lines come from; null: there is none. */
 type SectionContents = Readonly<
   Record<SectionName, readonly [string | readonly string[] | null, (readonly MemoryLine[])?]>
 >;
+
+const NO_LINES: readonly MemoryLine[] = [];
 
 function laidOut(
   contents: SectionContents,
   format: 1 | 2,
   masked: ((text: string) => string) | null,
 ): readonly ComposedSection[] {
-  return SECTION_ORDER[format].flatMap((name) => {
-    const [told, lines = []] = contents[name];
-    if (told === null) return [];
+  const sections: ComposedSection[] = [];
+  for (const name of SECTION_ORDER[format]) {
+    const [told, lines = NO_LINES] = contents[name];
+    if (told === null) continue;
     const parts = typeof told === 'string' ? [told] : told;
-    return [composed(name, masked === null ? parts : parts.map(masked), lines)];
-  });
+    sections.push(new LaidOut(name, masked === null ? parts : parts.map(masked), lines));
+  }
+  return sections;
 }
 
 /** Its parts become one text where that is read: of a long prompt that would cost as much as all else that is done for a call. */
-function composed(name: SectionName, parts: readonly string[], lines: readonly MemoryLine[]): ComposedSection {
-  let text: string | undefined;
-  return {
-    name,
-    parts,
-    lines,
-    get text() {
-      return (text ??= parts.join('\n'));
-    },
-  };
+class LaidOut implements ComposedSection {
+  readonly name: SectionName;
+  readonly parts: readonly string[];
+  readonly lines: readonly MemoryLine[];
+  #text: string | null = null;
+
+  constructor(name: SectionName, parts: readonly string[], lines: readonly MemoryLine[]) {
+    this.name = name;
+    this.parts = parts;
+    this.lines = lines;
+  }
+
+  get text(): string {
+    this.#text ??= this.parts.join('\n');
+    return this.#text;
+  }
 }
 
 function systemPart(agent: Agent, state: State, words: Phrasebook): string {

@@ -72,7 +72,7 @@ export async function askModel(
   timeouts: number,
   tools: AskTools,
 ): Promise<Reply> {
-  const heard: CallSoFar = { ...noWords(tools), retries: [], thought: thinkingRecord(), facts: {}, end: null };
+  const heard: CallSoFar = { retries: [], thought: thinkingRecord(), facts: {}, end: null, ...noWords(tools) };
   const cancelled = new AbortController();
   const isHuman = isPerson(request.agent);
   const wait = isHuman ? personWait(limits) : modelWait(limits, request.attempt + timeouts);

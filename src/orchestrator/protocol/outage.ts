@@ -43,17 +43,19 @@ export async function askUntilAnswered(request: ModelRequest, limits: CallLimits
   let isChanceTaken = false;
   for (;;) {
     const leave = await provider.gate?.enter(signal, tools.onOutage, () => mostTokens(asked, tools));
-    let used = 0;
     if (!signal.aborted) tools.onTry?.(true, costOf(before, 'estimated'));
-    const reply = await askModel(asked, limits, timeouts, tools)
-      .then((told) => {
-        used = told.call.tokensIn + told.call.tokensOut;
-        return told;
-      })
-      .finally(() => leave?.(used));
+    let reply: Reply | null = null;
+    try {
+      reply = await askModel(asked, limits, timeouts, tools);
+    } finally {
+      leave?.(reply === null ? 0 : reply.call.tokensIn + reply.call.tokensOut);
+    }
     retries.push(...(reply.call.retries ?? []));
     const cost = costOf(before, reply.call.tokensLabel);
-    const told = { ...reply, call: { ...reply.call, ...cost, ...(retries.length > 0 ? { retries } : {}) } };
+    const told =
+      retries.length === 0 && !cost.lost
+        ? reply
+        : { ...reply, call: { ...reply.call, ...cost, ...(retries.length > 0 ? { retries } : {}) } };
     if (reply.aborted || reply.failure) tools.onTry?.(false, costOf([...before, reply.call], 'estimated'));
     if (reply.aborted || reply.overBudget || isPerson(request.agent)) return told;
     const { failure } = reply;
@@ -125,9 +127,10 @@ function costOf(calls: readonly Call[], label: TokensLabel): Pick<Call, 'lost'> 
 }
 
 /** With nothing for a request of a model that was never answered, and that what is recorded in its place would tell as spent. */
-export function onlyPaid({ failure, call, ...reply }: Reply): Reply {
+export function onlyPaid(reply: Reply): Reply {
+  const { failure, call } = reply;
   const isFree = failure !== null && call.tokensLabel === 'estimated' && !isPaid(call);
-  return { ...reply, failure, call: isFree ? { ...call, tokensIn: 0 } : call };
+  return isFree ? { ...reply, call: { ...call, tokensIn: 0 } } : reply;
 }
 
 const isPaid = ({ tokensOut, finish, tokensLabel, thinking }: Call): boolean =>

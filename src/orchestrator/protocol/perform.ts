@@ -113,15 +113,19 @@ export async function perform(step: Step, state: State, tools: PerformTools): Pr
   const onDelta = (text: string) => tools.onDelta(step, request.agent.model, text);
   const { limits } = state.scenario;
   const before = tools.triedBefore(step);
+  const { counter, clock, playback, signal } = tools;
   const reply = await askUntilAnswered(request, limits, {
-    ...tools,
     provider,
+    counter,
+    clock,
+    playback,
+    signal,
     onDelta,
     onWordsLost: () => tools.onWordsLost(step),
     onOutage: (outage) => tools.onOutage(step, outage),
     onTry: (isSent, lost) => {
       if (isPaidFor(request.agent.model, provider))
-        tools.onTry({ ...tryOf(step, request.agent.model), isSent, ...lost });
+        tools.onTry({ ...tryOf(step, request.agent.model, isSent), ...lost });
     },
     retriesBefore: before?.model === request.agent.model ? (before.retries ?? []) : [],
     outageMs: limits.outageMs ?? OUTAGE_BEFORE_MS,
@@ -164,7 +168,13 @@ export const tokensOf = (texts: readonly string[], counter: TokenCounter): numbe
 /** Nobody pays for simulated agents and people. */
 export const isPaidFor = (model: string, { name }: Provider): boolean => name !== 'simulated' && model !== 'human';
 
-const tryOf = ({ agent, purpose, attempt }: AskStep, model: string) => ({ agent, purpose, attempt, model });
+const tryOf = ({ agent, purpose, attempt }: AskStep, model: string, isSent: boolean) => ({
+  agent,
+  purpose,
+  attempt,
+  model,
+  isSent,
+});
 
 /** 15.6: the same question comes next, of the fallback. */
 function fallen({ agent, purpose }: AskStep, model: string, { failure, call }: Reply): Event {

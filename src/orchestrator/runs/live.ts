@@ -168,7 +168,7 @@ export function statusOf(live: Live): RunStatus {
     until: breakpoint?.condition ?? null,
     speed,
     waiting: underWay?.waiting
-      ? { ...underWay.waiting, lastWordMs: underWay.lastWordMs, pieces: underWay.pieces }
+      ? { lastWordMs: underWay.lastWordMs, pieces: underWay.pieces, ...underWay.waiting }
       : null,
     pending: mailbox.map(({ command }) => command),
     beatsLeft: live.endBeat ? Math.max(1, live.beats.length) : live.beats.length,

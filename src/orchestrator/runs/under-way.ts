@@ -85,8 +85,8 @@ async function performTogether(
   const { steps } = underWay;
   const lost: Event[] = [];
   const tools: PerformTools = {
-    ...toolsOf(live, underWay, counter),
     onCallEnded: (step, call) => lost.push(...present(callLost(step, call, null))),
+    ...toolsOf(live, underWay, counter),
   };
   const before = live.state;
   const results = await Promise.allSettled(
