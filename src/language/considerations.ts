@@ -1,6 +1,5 @@
 import type { Disposition, DispositionWords } from './dispositions.ts';
 import type { OptionAct } from './option-acts.ts';
-import { filled } from './talk.ts';
 
 /**
  * What the text of an option, or the question, shows of it; `time` by how a language tells of stretches, the others by words. Where each is
@@ -252,14 +251,13 @@ export const TOLD = {
 } as const;
 export type Told = keyof typeof TOLD;
 
-/** The texts of a consideration with the option that it is said of; `{name}` stays, for whom it is said to. */
+/** The texts of a consideration, put so that they are said of an option; `{name}` stays, for whom it is said to. */
 export function saidOf(
   { claim, wordings, reason, example, evidence, that, image, wonOver, answers }: ConsiderationText,
-  option: string,
+  put: (text: string) => string,
   whole: (text: string) => string,
   part: (text: string) => string,
 ) {
-  const put = (text: string) => filled(text, { option });
   const sentence = (text: string) => whole(put(text));
   return {
     claim: sentence(claim),

@@ -1,4 +1,5 @@
 import type { NumberHabits } from '../numbers.ts';
+import { agreed } from './agreement.ts';
 import { doubting } from './doubts.ts';
 
 /** How words are put together. */
@@ -9,6 +10,8 @@ export const grammar = {
   /** A sentence with its first letter in upper case, behind an opening mark too. */
   capitalised: (sentence: string): string =>
     sentence.replace(/^([“"]?)([a-z])/, (_, mark: string, letter: string) => mark + letter.toUpperCase()),
+  /** Of what is filled with these values: a line with its gaps open, so that its verbs agree with an option that is several things. */
+  agreed,
   /** A sentence whose gaps were just filled, with the words joined that are written as one there (in Spanish `de el` is `del`). */
   contracted: (sentence: string): string => sentence,
   /** Words that `contracted` joins with the beginning of a noun phrase: phrases are looked for behind them too. */

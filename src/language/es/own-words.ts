@@ -113,9 +113,9 @@ function befallen(bare: string): string | null {
     : `${said}.`;
 }
 
-/** Of a figure, by what is counted: `las dos horas`, `los tres días`. */
+/** Of a figure, by what is counted: `las dos horas`, `las dos entradas`. Some words in -as are of men: `los tres días`, `los dos problemas`. */
 const OF_WOMEN =
-  /(?:[^dm]as|ciones|dades|bases|calles|clases|flores|fuentes|llaves|luces|mujeres|noches|partes|redes|series|tardes|voces)$/i;
+  /(?:(?<!(?<!\p{L})(?:(?:medio)?dí|map|planet|\p{L}*(?:blem|stem|gram|lem|tem|poem|esquem|clim|idiom|dram|diplom|síntom|arom|fantasm|panoram)))as|(?<!(?<!\p{L})(?:av|cam))iones|[dt]ades|umbres|(?<!\p{L})(?:bases|calles|clases|flores|fuentes|imágenes|leyes|llaves|luces|manos|mujeres|noches|partes|redes|sedes|series|tardes|torres|voces))$/iu;
 const LONGEST_NOUN = 4;
 /** Where something else begins that belongs to a thing, or stands beside it. */
 const BESIDE =

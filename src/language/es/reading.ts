@@ -12,6 +12,7 @@ export const grammar = {
   capitalised: (sentence: string): string =>
     sentence.replace(/^([“"«¿¡]*)([a-zß-öø-ÿ])/, (_, marks: string, letter: string) => marks + letter.toUpperCase()),
   /** A sentence whose gaps were just filled: `de el` becomes `del`, `a el` becomes `al`, `y i` becomes `e i`, `o o` becomes `u o`. */
+  agreed: (_values: Readonly<Record<string, string | undefined>>) => (line: string) => line,
   contracted: (sentence: string): string =>
     sentence
       .replace(/(?<![0-9a-zß-ÿ])(de|a) el(?![0-9a-zß-ÿ])/gi, (whole, word: string) =>

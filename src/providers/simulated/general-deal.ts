@@ -3,6 +3,7 @@ import { random } from '../../base/random.ts';
 import type { Argument, Option, Scenario } from '../../discussion/scenario.ts';
 import { FACETS, FACTS, type Facet, PLAIN, type Plain, saidOf } from '../../language/considerations.ts';
 import { type Phrasebook, phrasebooks } from '../../language/index.ts';
+import { filled } from '../../language/talk.ts';
 import { caredFor, criterionFor } from './facets.ts';
 import { actsOf, type Considered, consideredIn, isSaidOf, isTold, textOf, within } from './matters.ts';
 import { tokensOf, toneOf } from './news-words.ts';
@@ -203,8 +204,10 @@ export function generalArguments(
   return dealt.map((at): Argument => {
     const { one, criterion } = at;
     const option = scenario.options.find(({ id }) => id === at.option) as Option;
-    const it = phraseOf(option, words);
-    const { answers, that, ...texts } = saidOf(textOf(one, words), it, whole, grammar.contracted);
+    const slots = { option: phraseOf(option, words) };
+    const agreed = grammar.agreed(slots);
+    const put = (text: string) => filled(agreed(text), slots);
+    const { answers, that, ...texts } = saidOf(textOf(one, words), put, whole, grammar.contracted);
     const there = dealt.filter((other) => other.option === at.option);
     const exchanges = answers.flatMap(({ id, ...turns }) => {
       const to = id === 'merit' || id === 'price' ? factFor(at, id, there, facts, words) : idIn(there, one, id);
@@ -214,7 +217,7 @@ export function generalArguments(
       ...{ id: generalId(at), option: at.option, side: one.side, criterion },
       ...{ strength: one.matter === null ? STRENGTH : STRENGTH_OWN, amount: null },
       ...{ answers: exchanges.map(({ id }) => id), exchanges },
-      ...{ ...texts, that: clauseOf(that, it, words) },
+      ...{ ...texts, that: clauseOf(that, slots.option, words) },
     };
   });
 }

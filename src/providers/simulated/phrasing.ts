@@ -53,7 +53,10 @@ export function phrasingOf(
         waysFor({ bank, move, trait, seed, given, share }, placeOf(bank, agent, round, trait)),
       ) as [Ways, Ways | undefined];
       const hands = [...own.dealt, ...(common?.dealt ?? [])].slice(salt === '' ? 0 : 1);
-      const ways = [...hands, ...own.others, ...(common?.others ?? [])].filter((way) => isGiven(way, given));
+      const { grammar } = words;
+      const ways = [...hands, ...own.others, ...(common?.others ?? [])]
+        .filter((way) => isGiven(way, given))
+        .map(grammar.agreed(given));
       const known = heard;
       ways.sort((a, b) => Number(begun.has(beginningOf(a))) - Number(begun.has(beginningOf(b))));
       // What is given beside an argument is there to be said.
@@ -62,7 +65,6 @@ export function phrasingOf(
           ways.sort((a, b) => Number(b.includes(`{${slot}}`)) - Number(a.includes(`{${slot}}`)));
       const chosen =
         ways.find((way) => !repeats(way, given, known)) ?? ways.find((way) => !isHeard(way, given, known)) ?? ways[0];
-      const { grammar } = words;
       const text = filled(chosen ?? '', given as Record<string, string>);
       const said = grammar.capitalised(grammar.contracted(text));
       heard = `${heard}|${plainWords(said)}`;

@@ -136,7 +136,7 @@ function exchangeOf(pair: Pair, words: Phrasebook): MadeExchange {
   const [own, other] = [nounOf(brought, words), nounOf(answered, words)];
   const fill = (line: string, fact = '') => {
     const slots = { own, other, fact };
-    return capitalisedIn(words.grammar.contracted(filled(line, slots)), words);
+    return capitalisedIn(words.grammar.contracted(filled(words.grammar.agreed(slots)(line), slots)), words);
   };
   // Why what is laid beside it matters, and what one can say to that, where it is about something that has such words.
   const text = brought.facet ? facetTextOf(brought.facet, words) : undefined;

@@ -73,7 +73,9 @@ export function tradedWords({ bank, agent, recall, seed }: Listener, own: string
   const dealt = dealtTo(seed, 'traded', general.told.traded, bank.scenario.agents);
   return general.told.traded
     .filter((_, i) => dealt[i]?.name === agent.name)
-    .map((text) => capitalisedIn(grammar.contracted(filled(text, { own, other })), bank.words))
+    .map((text) =>
+      capitalisedIn(grammar.contracted(filled(grammar.agreed({ own, other })(text), { own, other })), bank.words),
+    )
     .filter((text) => !isSaid(recall, text));
 }
 
