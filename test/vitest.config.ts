@@ -65,7 +65,14 @@ export default defineConfig({
     // As the program starts (`bin/load.js`): most of what a test runs is over before code that is made faster has paid for itself.
     // What is called at all is compiled at once as far as that is quick: to interpret it until then took a twentieth.
     // Three workers keep both cores busy: threads of the collector would only wait for each other.
-    execArgv: ['--interrupt-budget=528000', '--always-sparkplug', '--single-threaded-gc'],
+    // Twice the usual room for what is young: to collect it took an eighth of the time, and takes a third less.
+    execArgv: [
+      '--interrupt-budget=528000',
+      '--always-sparkplug',
+      '--single-threaded-gc',
+      '--min-semi-space-size=32',
+      '--max-semi-space-size=32',
+    ],
     // One more than cores on the smallest machine that must pass: those who wait for a process leave a core to another.
     maxWorkers: 3,
     sequence: { sequencer: SlowFirst },

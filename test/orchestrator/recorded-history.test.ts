@@ -28,7 +28,8 @@ function courseOf(count: number, wrongAt = Number.POSITIVE_INFINITY) {
   };
   const course = createRecordedHistory(beginning, { after }, (state, { seq }) => {
     done.folded++;
-    expect(seq).toBe(state.seq + 1);
+    // Asked a million times: an expectation each would take most of the time.
+    if (seq !== state.seq + 1) throw new Error(`entry ${seq} is folded behind ${state.seq}`);
     return { seq, spoken: `after ${seq}`, past: [] } as unknown as State;
   });
   return { course, done };
