@@ -182,7 +182,8 @@ export function endText(state: State, words: InterfaceWords): string {
     case 'consensus': {
       const statement = statementSoFar(state);
       if (statement) return format.statement(onOneLine(statement.text));
-      return hasVotes(scenario) ? events.noDecision(state.round) : events.phasesOver;
+      // A record of before may have had more rounds than a setting then left it.
+      return hasVotes(scenario) ? events.noDecision(Math.max(state.round, scenario.rounds)) : events.phasesOver;
     }
   }
 }
