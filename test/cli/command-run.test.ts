@@ -81,6 +81,41 @@ setInterval(() => {}, 1000);`,
     }
   }, 120_000);
 
+  it('15.9 ends with its last answer, whatever the program has started holds its pipe', async () => {
+    const parent = join(folder, 'parent.cjs');
+    const pids = join(folder, 'pids');
+    writeFileSync(
+      parent,
+      `const child = require('node:child_process').spawn(process.execPath, ['-e', 'setTimeout(() => {}, 300000)'], { stdio: ['ignore', 'inherit', 'ignore'], detached: true });
+require('node:fs').appendFileSync(${JSON.stringify(pids)}, child.pid + '\\n');
+process.stdin.resume().on('end', () => { console.log('{"text": "yes, the park"}'); process.exit(); });`,
+    );
+    writeFileSync(join(folder, 'config.yaml'), `commands:\n  bot: {run: [${process.execPath}, ${parent}]}\n`);
+    const began = Date.now();
+    const { status, stdout, stderr } = await roundtable([
+      'run',
+      scenario,
+      '--seed',
+      '5',
+      '--headless',
+      '--set',
+      'rounds=1',
+    ]);
+    const took = Date.now() - began;
+    for (const pid of readFileSync(pids, 'utf8').trim().split('\n')) process.kill(Number(pid), 'SIGKILL');
+    expect(status, stdout + stderr).toBe(0);
+    expect(took).toBeLessThan(120_000);
+  }, 400_000);
+
+  it('15.6 that cannot be started leaves its seat to the fallback', async () => {
+    writeFileSync(join(folder, 'config.yaml'), `commands:\n  bot: {run: [${join(folder, 'gone')}]}\n`);
+    const { status, stdout, stderr } = await roundtable([
+      ...['run', scenario, '--seed', '5', '--headless', '--set', 'fallback=simulated', 'rounds=1'],
+    ]);
+    expect(status, stdout + stderr).toBe(0);
+    expect(stdout).toMatch(/cannot be started \(ENOENT\)/);
+  });
+
   it('needs the person’s own config: what it does not name is refused with what it does', async () => {
     writeFileSync(join(folder, 'config.yaml'), `commands:\n  other: {run: [echo]}\n`);
     const { status, stderr } = await roundtable(['run', scenario, '--headless']);

@@ -66,6 +66,12 @@ describe('15.9 a program in a seat', () => {
     ['thoughts that are none', SAY('{"text":"yes","thinking":7}'), 'once', /"thinking" is no text/],
     ['that it cannot', SAY('{"error":"\\u001b[31mmy key is sk-1"}'), 'once', /^the command bot could not answer$/],
     ['nothing', 'process.exit(3)', 'later', /ended without an answer \(exit 3\)/],
+    [
+      'half a line and is killed',
+      `process.stdout.write('{"text": "half', () => process.kill(process.pid, 'SIGKILL'))`,
+      'later',
+      /^the command bot was ended by SIGKILL before the end of its line$/,
+    ],
     ['too much', `process.stdout.write('x'.repeat(300_000))`, 'never', /more than 262144 bytes/],
   ])('15.9, 16.2 that says %s has not answered', async (_, program, retry, message) => {
     const { error, text } = await asked(program);
@@ -74,9 +80,17 @@ describe('15.9 a program in a seat', () => {
     expect(text).toBe('');
   });
 
-  it('that is not there has not answered, and is not asked again', async () => {
-    const { error } = await gather(commandProvider('bot', [join(folder, 'none')]), null);
-    expect(error).toMatchObject({ message: 'the command bot cannot be started (ENOENT)', retry: 'never' });
+  it('that cannot be started has not answered, and is not asked again', async () => {
+    const plain = join(folder, 'plain.txt');
+    writeFileSync(plain, 'no program');
+    for (const [path, code] of [
+      [join(folder, 'none'), 'ENOENT'],
+      [plain, 'EACCES'],
+      [join(plain, 'in-a-file'), 'ENOTDIR'],
+    ] as const) {
+      const { error } = await gather(commandProvider('bot', [path]), null);
+      expect(error).toMatchObject({ message: `the command bot cannot be started (${code})`, retry: 'never' });
+    }
   });
 
   it('does not outlive a question that is given up', async () => {

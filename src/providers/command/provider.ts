@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { ModelError } from '../../base/errors.ts';
+import { ModelError, type Retry } from '../../base/errors.ts';
 import type { Chunk, ModelRequest, Provider } from '../provider.ts';
 import { answerIn } from './answer.ts';
 import { questionLine } from './question.ts';
@@ -30,33 +30,55 @@ async function printed(
   request: ModelRequest,
   signal: AbortSignal,
 ): Promise<string> {
-  const child = spawn(program as string, args, { stdio: ['pipe', 'pipe', 'ignore'], signal, windowsHide: true });
+  const child = started(name, () =>
+    spawn(program as string, args, { stdio: ['pipe', 'pipe', 'ignore'], signal, windowsHide: true }),
+  );
   try {
     return await firstLine(child, `${questionLine(request)}\n`, name);
   } finally {
     child.kill('SIGKILL');
+    // What the program itself has started may hold the pipes for as long as it likes, and would keep this process with them.
+    child.stdin?.destroy();
+    child.stdout?.destroy();
   }
 }
+
+/** Some reasons for which nothing can be started are thrown, others come as an event. */
+function started(name: string, start: () => ChildProcess): ChildProcess {
+  try {
+    return start();
+  } catch (error) {
+    throw unstarted(name, error as NodeJS.ErrnoException);
+  }
+}
+
+/** As an endpoint that is out of order: a seat of it has its fallback (15.6). */
+const failed = (name: string, why: string, retry: Retry) =>
+  new ModelError('server', `the command ${name} ${why}`, { retry });
+
+const unstarted = (name: string, { code }: NodeJS.ErrnoException) =>
+  failed(name, `cannot be started (${code ?? 'killed'})`, 'never');
 
 function firstLine(child: ChildProcess, question: string, name: string): Promise<string> {
   const { stdin, stdout } = child;
   const read: Buffer[] = [];
   let bytes = 0;
   return new Promise((resolve, reject) => {
-    const fail = (kind: 'invalid' | 'server', why: string) =>
-      reject(new ModelError(kind, `the command ${name} ${why}`));
+    const fail = (why: string, retry: Retry) => reject(failed(name, why, retry));
     const end = () => resolve(Buffer.concat(read).toString('utf8'));
-    child.on('error', ({ code }: NodeJS.ErrnoException) => fail('invalid', `cannot be started (${code ?? 'killed'})`));
+    child.on('error', (error: NodeJS.ErrnoException) => reject(unstarted(name, error)));
     stdout?.on('data', (piece: Buffer) => {
       const at = piece.indexOf('\n');
       read.push(at < 0 ? piece : piece.subarray(0, at));
       bytes += piece.length;
       if (at >= 0) end();
-      else if (bytes > ANSWER_BYTES) fail('invalid', `answered with more than ${ANSWER_BYTES} bytes`);
+      else if (bytes > ANSWER_BYTES) fail(`answered with more than ${ANSWER_BYTES} bytes`, 'never');
     });
-    child.on('close', (code, killedBy) =>
-      bytes > 0 ? end() : fail('server', `ended without an answer (${killedBy ?? `exit ${code}`})`),
-    );
+    child.on('close', (code, killedBy) => {
+      if (bytes === 0) fail(`ended without an answer (${killedBy ?? `exit ${code}`})`, 'later');
+      else if (killedBy !== null) fail(`was ended by ${killedBy} before the end of its line`, 'later');
+      else end();
+    });
     // One that answers without reading its question has closed the pipe by then.
     stdin?.on('error', () => {});
     stdin?.end(question);
