@@ -15,6 +15,9 @@ export class UserError extends Error {
   }
 }
 
+/** Nothing is wrong with what was given, but a model that a command asks does not answer: exit code 69. */
+export class UnavailableError extends UserError {}
+
 /** One fault: `message` says what was found; `allowed` what would have been right; `fault` the same of a journal, to be told in any language. */
 export type Problem = { message: string; allowed?: string; place?: FilePlace; fault?: JournalFault };
 

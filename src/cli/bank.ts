@@ -1,6 +1,4 @@
 import { existsSync } from 'node:fs';
-import { stringify } from 'yaml';
-import { clean } from '../base/clean.ts';
 import { formatProblem, UserError } from '../base/errors.ts';
 import { endpointModel } from '../discussion/model-name.ts';
 import type { Agent, Scenario } from '../discussion/scenario.ts';
@@ -8,7 +6,7 @@ import type { ModelRequest } from '../providers/provider.ts';
 import { simulatedCounter } from '../providers/tokens/simulated.ts';
 import { readScenario } from '../scenario/index.ts';
 import { MAX_FILE_BYTES } from '../scenario/limits.ts';
-import { readSafeYaml } from '../scenario/safe-yaml.ts';
+import { type BankDraft, draftIn, withArguments } from './bank-draft.ts';
 import { commandTyped, quoted } from './command-typed.ts';
 import { scenarioFile } from './find-scenario.ts';
 import { isWithinPurse, providerOf, replyOf } from './model-asked.ts';
@@ -24,7 +22,7 @@ const MOST_TOKENS = 8_000;
 
 /**
  * Has a model draft arguments for a scenario that has none, into a new file: checked as if somebody had written them, and marked as drafted.
- * Of what the model says only the arguments are taken.
+ * Of what the model says only the arguments are taken, and of those what is sound, since it has been paid for.
  */
 export async function bank(file: string, { model, out, yes }: BankFlags): Promise<number> {
   const asked = endpointModel(model);
@@ -40,23 +38,26 @@ export async function bank(file: string, { model, out, yes }: BankFlags): Promis
   const wish = wishFor(scenario);
   if (!(await isWithinPurse(model, 1, simulatedCounter.count(wish), MOST_TOKENS, yes === true))) return EXIT.userError;
   const provider = await providerOf(asked);
-  let problems = '';
-  for (let attempt = 1; ; attempt++) {
-    const reply = await replyOf(provider, request(asked.name, wish + problems, attempt), MOST_TOKENS);
-    try {
-      const made = `${text.trimEnd()}\n\n${drafted(reply, model)}`;
-      const { warnings, scenario: whole } = readScenario(made, target);
-      keep(target, made);
-      for (const warning of warnings) tell(`warning: ${formatProblem(warning)}`);
-      const typed = `${commandTyped()} run ${quoted(target)}`;
-      print(`wrote ${target}: ${whole.arguments.length} arguments, drafted by ${model}\n\nread them, then:  ${typed}`);
-      return EXIT.ok;
-    } catch (error) {
-      if (!(error instanceof UserError) || attempt === ATTEMPTS) throw error;
-      problems = `\n\nYour last draft had these faults; mend them:\n${error.message}`;
-    }
+  let best: BankDraft = { taken: [], faults: [] };
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const { faults } = best;
+    const mend = faults.length > 0 ? `\n\nYour last draft had these faults; mend them:\n${told(faults)}` : '';
+    const draft = draftIn(await replyOf(provider, request(asked.name, wish + mend, attempt), MOST_TOKENS), text, model);
+    if (draft.taken.length >= best.taken.length) best = draft;
+    if (draft.faults.length === 0) break;
   }
+  if (best.taken.length === 0) throw new UserError(best.faults);
+  const made = withArguments(text, best.taken, model);
+  const { warnings } = readScenario(made, target);
+  keep(target, made);
+  if (best.faults.length > 0) tell(`left out of the draft:\n${told(best.faults)}`);
+  for (const warning of warnings) tell(`warning: ${formatProblem(warning)}`);
+  const typed = `${commandTyped()} run ${quoted(target)}`;
+  print(`wrote ${target}: ${best.taken.length} arguments, drafted by ${model}\n\nread them, then:  ${typed}`);
+  return EXIT.ok;
 }
+
+const told = (faults: BankDraft['faults']): string => faults.map(formatProblem).join('\n');
 
 function keep(target: string, made: string): void {
   try {
@@ -66,38 +67,10 @@ function keep(target: string, made: string): void {
   }
 }
 
-const FENCE = /```(?:ya?ml)?\s*\n([\s\S]*?)```/;
-const KEYS = [
-  'id',
-  'option',
-  'side',
-  'criterion',
-  'strength',
-  'answers',
-  'claim',
-  'reason',
-  'example',
-  'gist',
-  'that',
-  'evidence',
-];
-
-/** The arguments of a reply as a part of the file. */
-function drafted(reply: string, model: string): string {
-  const { value, problems } = readSafeYaml(clean(FENCE.exec(reply)?.[1] ?? reply), 'the draft');
-  const list = (value as { arguments?: unknown } | undefined)?.arguments;
-  if (!Array.isArray(list))
-    throw new UserError(problems.length > 0 ? problems : [{ message: 'the draft has no list of arguments' }]);
-  const taken = list.map((one: unknown) =>
-    Object.fromEntries(Object.entries(Object(one)).filter(([key]) => KEYS.includes(key))),
-  );
-  return `# Drafted by ${model}: checked for form, and by nobody for what it says.\n${stringify({ arguments: taken }, { lineWidth: 120 })}`;
-}
-
 function wishFor({ question, options, criteria, agents, language }: Scenario): string {
   const listed = (things: readonly { id: string; label: string; about: string }[]) =>
     things.map(({ id, label, about }) => `- ${id}: ${label}. ${about}`).join('\n');
-  return `Draft arguments for a discussion. The question: ${question}
+  return `BankDraft arguments for a discussion. The question: ${question}
 
 Options:
 ${listed(options)}

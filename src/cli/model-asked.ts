@@ -1,5 +1,5 @@
 import { systemClock } from '../base/clock.ts';
-import { bug, UserError } from '../base/errors.ts';
+import { bug, UnavailableError } from '../base/errors.ts';
 import type { EndpointModel } from '../discussion/model-name.ts';
 import { limits } from '../discussion/sections.ts';
 import { standardsOf } from '../discussion/setting.ts';
@@ -48,7 +48,7 @@ export async function replyOf(provider: Provider, request: ModelRequest, mostTok
     onOutage: ({ why }) => tell(`waiting: ${why}`),
     mostTokensOut: () => mostTokens,
   });
-  if (reply.failure) throw new UserError([{ message: `the model cannot be asked: ${reply.failure.message}` }]);
+  if (reply.failure) throw new UnavailableError(`the model cannot be asked: ${reply.failure.message}`);
   return reply.text;
 }
 const OUTAGE_MS = 300_000;

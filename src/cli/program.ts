@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
-import { stackOf, UserError } from '../base/errors.ts';
+import { stackOf, UnavailableError, UserError } from '../base/errors.ts';
 import { examples } from './command-help.ts';
 import { type Adding, surroundings } from './commands/adding.ts';
 import {
@@ -58,7 +58,7 @@ export async function main(args: readonly string[]): Promise<number> {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.userError;
     if (error instanceof UserError) {
       tell(error.message);
-      return EXIT.userError;
+      return error instanceof UnavailableError ? EXIT.unavailable : EXIT.userError;
     }
     tell(`roundtable ${version} met a bug of its own:\n${stackOf(error)}`);
     return EXIT.bug;
