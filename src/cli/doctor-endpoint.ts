@@ -1,6 +1,6 @@
 import { systemClock } from '../base/clock.ts';
 import { bug, ModelError, type ModelErrorKind, UserError } from '../base/errors.ts';
-import type { EndpointModel } from '../discussion/model-name.ts';
+import { commandModel, type EndpointModel } from '../discussion/model-name.ts';
 import type { Agent } from '../discussion/scenario.ts';
 import type { EndpointSettings } from '../providers/endpoints.ts';
 import { droppedBy } from '../providers/profiles.ts';
@@ -87,6 +87,20 @@ export async function* modelFindings(
   }
 }
 
+/** Of a model that no endpoint answers for: a program of the person's is asked one short question, the others need nothing. */
+export async function hereFinding(about: string): Promise<Finding> {
+  const command = commandModel(about);
+  if (command === null) return { state: 'good', about, told: 'needs no endpoint and no key' };
+  const { commandHere } = await import('./providers.ts');
+  try {
+    const { firstMs } = await asked(await commandHere(command), about, 'Answer with one word: yes.');
+    return { state: 'good', about, told: `answers, after ${firstMs} ms` };
+  } catch (error) {
+    if (!(error instanceof ModelError || error instanceof UserError)) throw error;
+    return { state: 'trouble', about, told: `${error.message}; see commands.${command} in the config file` };
+  }
+}
+
 /** What is said of a model that its endpoint does not list, which some take for another one; null: it does, or lists none. */
 async function unlistedTold(model: string, settings: EndpointSettings): Promise<string | null> {
   const { listModels, nearestOf } = await import('../providers/openai/models.ts');
@@ -105,6 +119,7 @@ type Answered = { firstMs: number; events: number; retries: string[]; facts: Cal
 async function asked(provider: Provider, model: string, text: string): Promise<Answered> {
   const begun = systemClock.now();
   const found: Answered = { firstMs: 0, events: 0, retries: [], facts: {}, end: undefined };
+  let hasWords = false;
   const stop = new AbortController();
   const cancel = systemClock.after(ANSWER_MS, () => stop.abort());
   try {
@@ -114,14 +129,16 @@ async function asked(provider: Provider, model: string, text: string): Promise<A
       onFacts: (facts) => (found.facts = facts),
     });
     for await (const chunk of stream) {
-      if (found.firstMs === 0) found.firstMs = systemClock.now() - begun;
+      if (found.firstMs === 0 && chunk.text !== '') found.firstMs = systemClock.now() - begun;
       if (chunk.text !== '') found.events += chunk.events ?? 1;
+      hasWords ||= chunk.text.trim() !== '';
       found.end = chunk.end ?? found.end;
     }
   } finally {
     cancel();
   }
   if (!found.end) throw new ModelError('timeout', `no answer within ${ANSWER_MS / 1000} s`);
+  if (!hasWords) throw new ModelError('incomplete', 'it answered without a word');
   return found;
 }
 

@@ -6,12 +6,13 @@ import { UserError } from '../base/errors.ts';
 import { wrap } from '../base/wrap.ts';
 import { endpointModel } from '../discussion/model-name.ts';
 import { reasonOf } from '../journal/file.ts';
+import { isModelName, MODEL_NAMES } from '../providers/built-in.ts';
 import { endpointNames } from '../providers/endpoints.ts';
 import { modelMeant } from '../providers/profiles.ts';
 import { isUtf8 } from '../tui/look/ascii.ts';
 import { colorDepthOf } from '../tui/terminal/style.ts';
 import { readUserConfig } from './config.ts';
-import { type Finding, modelFindings, reachFindings } from './doctor-endpoint.ts';
+import { type Finding, hereFinding, modelFindings, reachFindings } from './doctor-endpoint.ts';
 import { widthFindings } from './doctor-widths.ts';
 import { endpointsHere } from './endpoint.ts';
 import { standing } from './endpoint-told.ts';
@@ -21,12 +22,13 @@ import { forgetRefusals, type KeptRefusals, keptRefusals } from './refused-setti
 
 /**
  * `doctor`: whether this machine, its terminal and the person's endpoints are fit for a run, a line for each; each line of trouble says what
- * to do. Endpoints that are named are looked at too; models that are named are asked three short questions, which cost some tokens.
+ * to do. Where endpoints or models are named, no other endpoint is looked at; models are asked three short questions, which cost some tokens.
  */
 export async function doctor(models: readonly string[], { forget = false } = {}): Promise<number> {
   if (forget) return forgotten(models);
   const known = new Set(endpointNames(readUserConfig()));
-  const asked = models.filter((name) => !known.has(name)).map((model) => endpointModel(model) ?? unnamed(model));
+  const asked = models.filter((name) => !known.has(name));
+  const atEndpoints = asked.flatMap((name) => endpointModel(name) ?? (isModelName(name) ? [] : unnamed(name)));
   const findings: Finding[] = [];
   const tell = (finding: Finding) => {
     findings.push(finding);
@@ -36,16 +38,18 @@ export async function doctor(models: readonly string[], { forget = false } = {})
   const endpoints = endpointsHere();
   for (const finding of [nodeFinding(), ...(await terminalFindings()), dataFinding()]) tell(finding);
   const names = new Set([
-    ...usableEndpoints(),
+    ...(models.length === 0 ? usableEndpoints() : []),
     ...models.filter((name) => known.has(name)),
-    ...asked.map(({ endpoint }) => endpoint),
+    ...atEndpoints.map(({ endpoint }) => endpoint),
   ]);
-  if (names.size === 0) tell({ state: 'note', about: 'endpoints', told: 'none has a key; simulated agents need none' });
+  if (names.size + models.length === 0)
+    tell({ state: 'note', about: 'endpoints', told: 'none has a key; simulated agents need none' });
   for (const name of names) {
     for await (const finding of reachFindings(name, endpoints)) tell(finding);
     for (const finding of refusalFindings(name)) tell(finding);
   }
-  for (const model of asked) for await (const finding of modelFindings(model, endpoints)) tell(finding);
+  for (const model of atEndpoints) for await (const finding of modelFindings(model, endpoints)) tell(finding);
+  for (const model of asked.filter((name) => endpointModel(name) === null)) tell(await hereFinding(model));
   return findings.some(({ state }) => state === 'trouble') ? EXIT.unavailable : EXIT.ok;
 }
 
@@ -102,7 +106,7 @@ function unnamed(found: string): never {
   const { models = {}, endpoints = {} } = readUserConfig();
   const meant = modelMeant(found, { models: Object.keys(models), endpoints: Object.keys(endpoints) });
   const message = `found "${found}"${meant === null ? '' : `; did you mean ${meant}?`}`;
-  throw new UserError([{ message, allowed: 'ENDPOINT/NAME of a model, e.g. openai/gpt-4o, or an ENDPOINT' }]);
+  throw new UserError([{ message, allowed: `${MODEL_NAMES}, or an ENDPOINT` }]);
 }
 
 /** Those that have a key here, or an entry in the config file. */

@@ -84,7 +84,7 @@ export async function openSeats(
 }
 
 /** A program that the person's config names (15.9); no scenario can name one. */
-async function commandHere(name: string): Promise<Provider> {
+export async function commandHere(name: string): Promise<Provider> {
   const { commands } = await userConfig();
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {

@@ -121,6 +121,44 @@ describe('15.7 what can be asked here', () => {
     expect(asked.stdout).not.toContain('not among');
   });
 
+  it('`doctor` takes an answer without a word for trouble', async () => {
+    await lab(words(''));
+    const { status: code, stdout } = await roundtable(['doctor', 'lab/tiny'], { LAB_KEY: CANARY });
+    expect(code, stdout).toBe(69);
+    expect(stdout).toMatch(/^FAIL lab\/tiny +it answered without a word$/m);
+    expect(stdout).not.toMatch(/first token/);
+  });
+
+  it('`doctor` looks at what is named alone: another endpoint that is out of order is not asked', async () => {
+    await lab();
+    const own = readFileSync(config, 'utf8').replace(/}}$/, '}, down: {base_url: "http://127.0.0.1:9/v1"}}');
+    writeFileSync(config, own);
+    for (const name of ['lab', 'lab/tiny']) {
+      const { status: code, stdout } = await roundtable(['doctor', name], { LAB_KEY: CANARY });
+      expect(code, stdout).toBe(0);
+      expect(stdout).not.toContain('down');
+    }
+    expect((await roundtable(['doctor'], { LAB_KEY: CANARY })).stdout).toMatch(/^FAIL down/m);
+  });
+
+  it('15.7, 15.9 `doctor` takes every kind of model, and asks a program', async () => {
+    const say = join(folder, 'say.cjs');
+    writeFileSync(say, `process.stdin.resume().on('end', () => console.log('{"text":"yes"}'))`);
+    const run = (...command: string[]) => `{run: ${JSON.stringify(command)}}`;
+    writeFileSync(config, `commands: {say: ${run(process.execPath, say)}, gone: ${run(join(folder, 'gone'))}}`);
+    const good = await roundtable(['doctor', 'simulated', 'human', 'command:say']);
+    expect(good.status, good.stdout + good.stderr).toBe(0);
+    expect(good.stdout).toMatch(/^ok {3}simulated +needs no endpoint and no key$/m);
+    expect(good.stdout).toMatch(/^ok {3}human +needs/m);
+    expect(good.stdout).toMatch(/^ok {3}command:say +answers, after \d+ ms$/m);
+    const bad = await roundtable(['doctor', 'command:gone', 'command:none']);
+    expect(bad.status).toBe(69);
+    expect(bad.stdout).toMatch(
+      /^FAIL command:gone +the command gone cannot be started \(ENOENT\); see commands\.gone/m,
+    );
+    expect(bad.stdout).toMatch(/^FAIL command:none +no command none in the config file/m);
+  });
+
   it('`doctor` takes what came in one event neither for a stream nor for none', async () => {
     await lab(words('yes.'));
     const { stdout } = await roundtable(['doctor', 'lab/tiny'], { LAB_KEY: CANARY });
