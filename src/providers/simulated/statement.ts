@@ -214,7 +214,9 @@ function tail(s: Situation, draft: Draft, isSettled: boolean): string[] {
     const group = { group: groupOf(s), option: phraseOf(s.position, s.bank.words) };
     // Where a vote was asked for in the round before, everybody has heard that they agree.
     const isCounted = s.recall.said.some(({ round, wantsVote }) => wantsVote && round === s.round - 1);
-    return [...(isCounted ? [] : [draft.say('sumTogether', group)]), ...termsToVote(s, draft), draft.say('push')];
+    // Who knows of nobody's position but its own has nobody to count.
+    const isCount = !isCounted && s.together.length > 0;
+    return [...(isCount ? [draft.say('sumTogether', group)] : []), ...termsToVote(s, draft), draft.say('push')];
   }
   return question(s, draft);
 }
@@ -317,7 +319,8 @@ function lengthen(s: Situation, draft: Draft): void {
   const isLast = draft.has('push') || isQuestion(draft.sentences.at(-1) ?? '');
   const last = isLast ? draft.sentences.pop() : undefined;
   const option = phraseOf(s.position, s.bank.words);
-  const isAgreed = s.apart.length === 0 && forgotten(s).length === 0 && !draft.has('sumTogether');
+  const isAlone = s.together.length === 0;
+  const isAgreed = !isAlone && s.apart.length === 0 && forgotten(s).length === 0 && !draft.has('sumTogether');
   const [other] = surelyApart(s);
   // Who has just said where it stands does not say it again.
   const isSaid = other !== undefined && !draft.addressed.has(other) && draft.has('remain');
