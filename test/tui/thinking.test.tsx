@@ -36,6 +36,43 @@ const line = () =>
     .slice(2)
     .find((one) => one.includes(' thinks')) ?? '';
 
+describe('24.3 while the run is paused', () => {
+  const header = () => rig.lines()[0] ?? '';
+
+  it('the seconds of a wait stand still, and go on with it', async () => {
+    await start(0);
+    await rig.clock.advance(4000);
+    expect(line()).toMatch(/ 4 s/);
+    await rig.press(' ');
+    await rig.clock.advance(30_000);
+    expect(line()).toMatch(/ 4 s/);
+    expect(header()).toMatch(/ · 4 s/);
+    await rig.press(' ');
+    await rig.clock.advance(2000);
+    expect(line()).toMatch(/ 6 s/);
+  });
+
+  it('who was speaking still speaks, and is not told of as waited for', async () => {
+    const speaking: Provider = {
+      name: 'speaking',
+      async *stream(request: ModelRequest): AsyncGenerator<Chunk> {
+        for (const word of quietAnswers(request).split(' ')) yield { text: `${word} `, delayMs: 300 };
+        yield { text: '', end: { finish: 'stop', tokensIn: 10, tokensOut: 10 } };
+      },
+    };
+    rig = screenRig({ scenario: smallScenario(), provider: speaking, columns: 100, rows: 30 });
+    rig.run.setSpeed(1);
+    rig.run.resume();
+    await rig.clock.advance(1000);
+    expect(header()).toMatch(/[●■▲] \w+ speaks/);
+    await rig.press(' ');
+    const paused = header();
+    expect(paused).toMatch(/[●■▲] \w+ speaks .*paused/);
+    await rig.clock.advance(20_000);
+    expect(header()).toBe(paused);
+  });
+});
+
 describe('24.3 who thinks stands where the statement will stand', () => {
   it('with a dot more for twenty tokens that have come, and no movement but that', async () => {
     await start(45);
