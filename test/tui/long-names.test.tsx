@@ -3,9 +3,9 @@ import { smallAgent, smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';
 
 const NAMES = [
-  'Bartholomew Featherstonehaugh',
-  'Inés Magdalena de la Concepción',
-  '司马相如欧阳修诸葛亮上官婉儿司马光',
+  'Bartholomew Featherstonehaugh of Castle Carrow and the Northern Marches',
+  'Inés Magdalena de la Concepción y de los Remedios del Sacramento',
+  '司马相如欧阳修诸葛亮上官婉儿司马光司马相如欧阳修诸葛亮上官婉儿司马光',
 ];
 
 it.each([

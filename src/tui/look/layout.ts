@@ -162,7 +162,8 @@ function wantedIn(
     stances: [2 + Math.min(n, 8), n + 9],
     wall: [n > 12 ? 5 : Math.min(n, 5) + 3, n > 12 ? 8 : n + 5],
     voting: isVoting ? [Math.min(16, n + 5), n + 6] : [hasVoted ? rowsOfVerdict(n) : 4, n + 6],
-    order: [2, n + 2],
+    // Of more, two share a mark, and one row has no room for their names.
+    order: [n > 8 && n <= 24 && height >= ROOMY ? 4 : 2, n + 2],
     world: rowsOfWorld(worldRows, height, isVoting || hasVoted),
     memory: [8, Number.POSITIVE_INFINITY],
   };
@@ -176,6 +177,9 @@ function wantedIn(
 
 /** Of a vote that has closed: its title, two of what came of it, and the ballots by letters with amounts; of many there are counts. */
 const rowsOfVerdict = (agentCount: number): number => 3 + Math.ceil(Math.min(agentCount, 12) / 2);
+
+/** From so many rows on the order has more than one. */
+const ROOMY = 30;
 
 /** What folds last is worth most. */
 const WORTH: readonly PaneName[] = ['history', 'world', 'stances', 'wall', 'voting', 'order', 'memory'];

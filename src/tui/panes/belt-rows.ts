@@ -2,6 +2,7 @@ import { displayWidth } from '../../base/width.ts';
 import { presentNames } from '../../discussion/state.ts';
 import { agentPlace } from '../../projections/measures/agent-places.ts';
 import { type Belt, beltOf, lastLoss, type OwnWords, ownWords } from '../../projections/memory-belt.ts';
+import { namePadded } from '../look/names.ts';
 import { pad, type Rows, row, type Span, widthOf } from '../look/paint.ts';
 import { look, lookOf } from '../look/theme.ts';
 import { entryName } from '../shown/entry-name.ts';
@@ -32,8 +33,12 @@ const OWN_GAP = 3;
 /** Columns that belts have at least beside names and ways. */
 const ROOM_BESIDE_NAMES = 14;
 
-export const nameColumns = ({ state }: Pick<BeltView, 'state'>): number =>
-  Math.min(10, Math.max(4, ...presentNames(state).slice(0, MANY_AGENTS).map(displayWidth)));
+export const nameColumns = ({ state }: Pick<BeltView, 'state'>, width: number): number => {
+  const most = Math.max(10, Math.floor(width * NAME_PART));
+  return Math.min(most, Math.max(4, ...presentNames(state).slice(0, MANY_AGENTS).map(displayWidth)));
+};
+/** Names have this part of a row at most. */
+const NAME_PART = 0.28;
 
 /** `● Paula`, bold where it is chosen, and marked where that can be changed here. */
 function agentSpans(agent: string, { looks, agent: chosen, focus }: BeltView, columns: number): Span[] {
@@ -43,7 +48,7 @@ function agentSpans(agent: string, { looks, agent: chosen, focus }: BeltView, co
   return [
     [mark, role],
     [isMarked ? '›' : ' ', look.strong],
-    [pad(agent, columns), isChosen ? look.strong : ''],
+    [namePadded(looks, agent, columns), isChosen ? look.strong : ''],
   ];
 }
 
@@ -89,7 +94,7 @@ function labelsBeside(
   { isAll, view, width }: { isAll: boolean; view: BeltView; width: number },
 ): { labels: readonly Span[][]; lead: number; isNamed: boolean } {
   const labelled = (isNamed: boolean) => {
-    const labels = alike.map((agents) => labelSpans(agents, isAll, view, isNamed));
+    const labels = alike.map((agents) => labelSpans(agents, isAll, view, isNamed ? nameColumns(view, width) : 0));
     return { labels, lead: Math.max(...labels.map(widthOf)) + (isNamed ? 2 : 1), isNamed };
   };
   const named = labelled(true);
@@ -133,10 +138,10 @@ function chosenFirst(alike: readonly (readonly string[])[], { agent }: BeltView)
 }
 
 /** Marks of several while they have room, then their number. */
-function labelSpans(agents: readonly string[], isAll: boolean, view: BeltView, isNamed: boolean): Span[] {
+function labelSpans(agents: readonly string[], isAll: boolean, view: BeltView, columns: number): Span[] {
   const [first = '', ...others] = agents;
   if (isAll && agents.length > 1) return [view.words.belt.all(agents.length)];
-  if (others.length === 0) return agentSpans(first, view, isNamed ? nameColumns(view) : 0);
+  if (others.length === 0) return agentSpans(first, view, columns);
   if (agents.length <= MOST_MARKS) return agents.map((agent): Span => markOf(agent, view));
   return [`${view.words.numbers.grouped(agents.length)} ×`];
 }
@@ -181,7 +186,7 @@ export function ownRows(view: BeltView, width: number, height: number): Rows {
     return height < 1 || count === 0 ? [] : [row(width, [belt.lostOwn(count, names.length), look.muted])];
   }
   if (height < 3 || names.every((name) => (story[name]?.gone.own ?? 0) === 0)) return [];
-  const columns = nameColumns(view);
+  const columns = nameColumns(view, width);
   const own = Math.max(displayWidth(belt.own), ...names.map((name) => ownCount(name, view).length)) + 2;
   const shown = names.length > height - 1 ? withNews(names, view).slice(0, height - 2) : names;
   const lead = columns + 4;

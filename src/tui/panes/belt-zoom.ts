@@ -6,6 +6,7 @@ import { growthTable } from '../../projections/memory-growth.ts';
 import { SEGMENT_KINDS } from '../../projections/memory-segments.ts';
 import type { AgentStory, LostEntry } from '../../projections/memory-story.ts';
 import { type Gauge, memoryWall } from '../../projections/memory-wall.ts';
+import { namePadded } from '../look/names.ts';
 import { pad, paragraph, type Rows, row, type Span, widthOf } from '../look/paint.ts';
 import { look, lookOf } from '../look/theme.ts';
 import { isHidden } from '../shown/hidden.ts';
@@ -95,7 +96,7 @@ function tableOf(view: View, width: number): Table {
   const names = seat === null ? inSight(view) : [seat];
   const ways = new Set(presentNames(state).map((name) => wayOf(name, view)));
   const way = ways.size > 1 ? Math.max(...[...ways].map(displayWidth)) + 2 : 0;
-  const lead = nameColumns(view) + 5 + way;
+  const lead = nameColumns(view, width) + 5 + way;
   const own = Math.max(displayWidth(words.belt.own), ...names.map((name) => ownCount(name, view).length)) + 3;
   const columns = roundColumns(
     names.map((name) => beltOfAgent(view, name)),
@@ -110,7 +111,8 @@ function tableOf(view: View, width: number): Table {
       [isChosen ? '›' : ' ', look.strong],
       [mark, role],
       ' ',
-      [pad(name, lead - 4 - way), isChosen ? look.strong : ''],
+      [namePadded(view.looks, name, lead - 5 - way), isChosen ? look.strong : ''],
+      ' ',
       ' ',
       [pad(way > 0 ? wayOf(name, view) : '', way), look.muted],
       ...roundSpans(beltOfAgent(view, name), columns, view.looks),
@@ -144,7 +146,16 @@ function sizeRows(view: View, { columns, lead }: Table, width: number): Rows {
   const growth = gauge.forecast === null ? '' : isSteady(view) ? belt.zoom.steady : belt.zoom.growing;
   const apart = gauge.longTermCount > 0 ? `   ${belt.zoom.apart(gauge.longTermCount)}` : '';
   return [
-    row(width, ' ', [mark, role], ' ', [pad(agent, lead - 4), look.strong], ' ', ...blocks, `${size}${growth}`),
+    row(
+      width,
+      ' ',
+      [mark, role],
+      ' ',
+      [namePadded(looks, agent, lead - 4), look.strong],
+      ' ',
+      ...blocks,
+      `${size}${growth}`,
+    ),
     row(width, [pad(` ${belt.zoom.madeOf}`, lead), look.muted], ...partsOf(gauge, words), [apart, look.muted]),
   ];
 }
@@ -233,7 +244,7 @@ function keptRow({ kept, chosen }: Lists, at: number, view: View, width: number)
   const entry = kept[at] as MemoryEntry;
   const head: Span[] = [
     [at === chosen ? ' › ' : '   ', look.strong],
-    ...entryHead(entry, view, nameColumns(view)),
+    ...entryHead(entry, view, nameColumns(view, width)),
     '  ',
   ];
   return row(width, ...head, ...entryWords(entry, view, width - widthOf(head)));
@@ -241,14 +252,19 @@ function keptRow({ kept, chosen }: Lists, at: number, view: View, width: number)
 
 function lostRowAt({ kept, lost, memory, story, chosen }: Lists, at: number, view: View, width: number): string {
   const isChosen = kept.length + at === chosen;
-  return lostRow(lost[at] as LostEntry, view, { memory, story }, { width, nameColumns: nameColumns(view), isChosen });
+  return lostRow(
+    lost[at] as LostEntry,
+    view,
+    { memory, story },
+    { width, nameColumns: nameColumns(view, width), isChosen },
+  );
 }
 
 function lostHeading(lost: readonly LostEntry[], view: View, width: number): string {
   const { zoom } = view.words.belt;
   const title = ` ${zoom.forgotten(view.story[view.agent]?.gone.all ?? lost.length).toUpperCase()}   ${reasonOfAll(lost, view)}`;
   if (width < LEFT_FROM) return row(width, [title, look.muted]);
-  const lead = 3 + 4 + 2 + Math.max(LEAST_WHO, nameColumns(view)) + 2;
+  const lead = 3 + 4 + 2 + Math.max(LEAST_WHO, nameColumns(view, width)) + 2;
   const what = Math.floor((width - lead) / 2) - 2;
   return row(width, [`${pad(title, lead + what + 2)}${zoom.left}`, look.muted]);
 }

@@ -6,6 +6,7 @@ import type { InterfaceWords } from '../../interface/index.ts';
 import { cellOf } from '../../projections/memory-belt.ts';
 import { type AgentStory, heirsOf, isGone, type LostEntry } from '../../projections/memory-story.ts';
 import { argumentsIn } from '../../reading/arguments.ts';
+import { namePadded } from '../look/names.ts';
 import { PROSE_COLUMNS, pad, row, type Span, widthOf } from '../look/paint.ts';
 import { type AgentLook, look } from '../look/theme.ts';
 import { argumentsNamed, argumentsOf, quoteOf } from '../shown/entry-name.ts';
@@ -25,13 +26,14 @@ type EntryView = {
 export function entryHead(entry: MemoryEntry, { words, looks, agent }: EntryView, nameColumns: number): Span[] {
   const { belt, names } = words;
   const { speaker, round, origin } = entry;
+  const columns = Math.max(LEAST_WHO, nameColumns);
   const kind = cellOf(entry);
   const who = kind === 'said' || kind === 'thought' ? (speaker === agent ? belt.ownWords : speaker) : null;
   return [
     [pad(names.roundBrief(round), ROUND_COLUMNS), look.muted],
     cellSpan({ kind, who: speaker }, looks),
     ' ',
-    pad(who ?? names.origins[origin], Math.max(LEAST_WHO, nameColumns)),
+    who === null ? pad(names.origins[origin], columns) : namePadded(looks, who, columns),
   ];
 }
 const ROUND_COLUMNS = 4;

@@ -4,6 +4,7 @@ import { strategies } from '../../memory/strategies/index.ts';
 import { SEGMENT_KINDS } from '../../projections/memory-segments.ts';
 import type { MemoryVersion } from '../../projections/memory-story.ts';
 import { type Gauge, type MemoryWrite, memoryWall } from '../../projections/memory-wall.ts';
+import { namePadded } from '../look/names.ts';
 import { pad, row, type Span, widthOf } from '../look/paint.ts';
 import { type AgentLook, look, lookOf } from '../look/theme.ts';
 import { isUnchanged } from '../shown/versions.ts';
@@ -23,7 +24,8 @@ type SizesProps = {
 
 /** How full each memory is against its limit, of what, and what is being done to it (5.1, 5.7, 5.9): a row for each agent, and what the signs mean. */
 export function sizesContent(given: SizesProps, width: number): PaneContent {
-  const props = width < NARROW ? { ...given, nameWidth: Math.min(NARROW_NAME, given.nameWidth) } : given;
+  const most = width < NARROW ? NARROW_NAME : Math.max(10, Math.floor(width / 4));
+  const props = { ...given, nameWidth: Math.min(most, given.nameWidth) };
   const { gauges } = props;
   const columns = columnsAt(width - LEAD_COLUMNS - props.nameWidth, isMixed(gauges));
   const signs = legend(props, columns, width);
@@ -43,7 +45,7 @@ export function selectSizes({ words, state, writes, story, looks, agent }: Sizes
     const isTaken = version?.round === state.round && version.kind !== 'edited' && version.kind !== 'rewritten';
     return { ...item, taken: isTaken && !isUnchanged(version) ? version.kind : null };
   });
-  const nameWidth = Math.min(10, Math.max(4, ...gauges.map((item) => widthOf([item.agent]))));
+  const nameWidth = Math.max(4, ...gauges.map((item) => widthOf([item.agent])));
   return { words, gauges, looks, chosen: agent, nameWidth };
 }
 type SizesView = Pick<View, 'words' | 'state' | 'writes' | 'story' | 'looks' | 'agent'>;
@@ -115,7 +117,7 @@ function gaugeRow(
     // What is gone is told without colour too.
     item.hasLeft ? ['✕', look.rules] : [mark, role],
     ' ',
-    [pad(item.agent, nameWidth), item.hasLeft ? look.muted : isChosen ? look.strong : ''],
+    [namePadded(looks, item.agent, nameWidth), item.hasLeft ? look.muted : isChosen ? look.strong : ''],
     ' ',
     ...bars(item, columns.bar),
     ...COLUMNS.flatMap(({ name, width }): Span[] => (columns.names.has(name) ? [cell(name, item, words, width)] : [])),

@@ -9,8 +9,9 @@ import type { Measures } from '../../projections/measures/measures.ts';
 import { noteText } from '../../projections/phase-texts.ts';
 import type { RosterSeat, SeatState, Unplaced } from '../../projections/roster.ts';
 import { roster, unplaced } from '../../projections/roster.ts';
-import { flowed, gauge, nearSpread, pad, type Rows, row, type Span } from '../look/paint.ts';
-import { type AgentLook, look, lookOf } from '../look/theme.ts';
+import { nameCut, namePadded } from '../look/names.ts';
+import { flowed, gauge, nearSpread, pad, type Rows, row, type Span, widthOf } from '../look/paint.ts';
+import { AGENT_LOOKS, type AgentLook, look, lookOf } from '../look/theme.ts';
 import { openQuestions, spokenTo } from '../shown/addressed.ts';
 import { MANY_AGENTS } from '../shown/many.ts';
 import { listContent, type Pane } from './pane.ts';
@@ -37,7 +38,7 @@ type Props = {
   note: string | null;
   looks: ReadonlyMap<string, AgentLook>;
   chosen: string;
-  nameWidth: number;
+  longestName: number;
   unplaced: readonly Unplaced[];
   /** Words of each agent as a share of all; empty: nobody has spoken. */
   airTime: ReadonlyMap<string, number>;
@@ -75,12 +76,13 @@ export const order: Pane<Props> = {
     airTime: airTimeOf(state, measures),
     asked: openQuestions(state),
     spokenTo: spokenTo(state),
-    nameWidth: Math.min(14, Math.max(6, ...state.scenario.agents.map(({ name }) => displayWidth(name)))),
+    longestName: Math.max(6, ...state.scenario.agents.map(({ name }) => displayWidth(name))),
   }),
   content(props, width, height = Number.POSITIVE_INFINITY) {
-    const { words, seats, note, looks, chosen, nameWidth, unplaced: others, airTime, asked } = props;
+    const { words, seats, note, looks, chosen, unplaced: others, airTime } = props;
     if (seats.length + others.length > height) return listContent(foldedRows(props, width, height));
     if (seats.length === 0 && others.length === 0) return listContent([row(width, [` ${props.nobody}`, look.muted])]);
+    const nameWidth = nameRoom(props, width);
     const rows = seats.map(({ agent, state, reason }, i) => {
       const { mark, role } = lookOf(looks, agent);
       const isNow = state === 'speaking' || state === 'reasoning';
@@ -92,7 +94,7 @@ export const order: Pane<Props> = {
         [mark, role],
         ' ',
         [
-          nameTold(agent, asked, nameWidth),
+          nameTold(agent, props, nameWidth),
           isNow ? `1;${role}` : isPast ? look.muted : agent === chosen ? look.strong : '',
         ],
         [pad(words.states[state], 10), STATE_LOOKS[state]],
@@ -114,7 +116,7 @@ export const order: Pane<Props> = {
             ' ',
             [mark, role],
             ' ',
-            [nameTold(agent, asked, nameWidth), isOpen ? '' : look.muted],
+            [nameTold(agent, props, nameWidth), isOpen ? '' : look.muted],
             [told, isOpen ? look.muted : look.strong],
             [bid === null ? '' : `  ${words.bid(bid)}`, look.strong],
           ],
@@ -145,10 +147,11 @@ function foldedRows(props: Props, width: number, height: number): Rows {
     ...seats.map(({ agent, state }) => ({ agent, sign: SEAT_SIGNS[state], isNow: SPEAKS.has(state) })),
     ...others.map(({ agent, stand }) => ({ agent, sign: stand === 'to-be-chosen' ? '?' : '–', isNow: false })),
   ];
-  const itemsOf = (some: typeof all, isNamed: boolean, isTold = false) =>
+  const itemsOf = (some: typeof all, isNamed: boolean, isTold = false, columns = ALL_OF_IT) =>
     some.map(({ agent, sign, isNow }): Span[] => {
       const { mark, role } = lookOf(looks, agent);
-      const name: Span = [isNamed || isNow ? ` ${agent}` : '', isNow ? `1;${role}` : ''];
+      const told = columns < ALL_OF_IT ? nameCut(looks, agent, columns) : ` ${agent}`;
+      const name: Span = [isNamed || isNow ? told : '', isNow ? `1;${role}` : ''];
       const to = isTold ? toSpans(agent, props) : [];
       return [[sign, isNow ? look.strong : look.muted], [mark, role], ...(asked.has(agent) ? ['?'] : []), name, ...to];
     });
@@ -157,6 +160,12 @@ function foldedRows(props: Props, width: number, height: number): Rows {
   if (all.length <= most)
     for (const isTold of [true, false]) {
       const named = flowed(itemsOf(all, true, isTold), width);
+      if (named.length <= height) return named;
+    }
+  // Two who share a mark are told apart by what is left of their names.
+  if (all.length > AGENT_LOOKS.length && all.length <= most)
+    for (const columns of CUT_NAMES) {
+      const named = flowed(itemsOf(all, true, false, columns), width);
       if (named.length <= height) return named;
     }
   const at = seats.findIndex(({ state }) => state === 'next' || SPEAKS.has(state));
@@ -173,10 +182,28 @@ function foldedRows(props: Props, width: number, height: number): Rows {
 }
 
 /** With a sign while a question waits for it, and a blank behind it. */
-const nameTold = (agent: string, asked: Props['asked'], columns: number): string =>
+const nameTold = (agent: string, { asked, looks }: Props, columns: number): string =>
   asked.has(agent)
-    ? pad(`${pad(agent, Math.min(columns - 1, displayWidth(agent)))}?`, columns + 1)
-    : `${pad(agent, columns)} `;
+    ? pad(`${nameCut(looks, agent, columns - 1)}?`, columns + 1)
+    : `${namePadded(looks, agent, columns)} `;
+
+/** Columns of names: what nothing else in their rows needs. */
+function nameRoom(props: Props, width: number): number {
+  const { seats, longestName, airTime } = props;
+  const behind = Math.max(
+    0,
+    ...seats.map(({ agent, reason }) => displayWidth(reason) + 1 + widthOf(toSpans(agent, props))),
+  );
+  const air = airTime.size === 0 ? 0 : widthOf(airSpans(0, width)) + 1;
+  return Math.min(longestName, Math.max(LEAST_NAME, width - BESIDE_NAME - behind - air));
+}
+const LEAST_NAME = 14;
+/** Columns of the place, the mark, the state and the blanks between. */
+const BESIDE_NAME = 18;
+
+const ALL_OF_IT = Number.POSITIVE_INFINITY;
+/** To how many columns names are cut before they go. */
+const CUT_NAMES = [12, 8, 5, 3] as const;
 
 const SPEAKS: ReadonlySet<ShownSeat['state']> = new Set<ShownSeat['state']>(['speaking', 'reasoning']);
 

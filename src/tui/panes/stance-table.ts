@@ -1,5 +1,6 @@
 import { displayWidth } from '../../base/width.ts';
 import type { AgentStance } from '../../projections/stances.ts';
+import { namePadded } from '../look/names.ts';
 import { pad, type Rows, row, type Span } from '../look/paint.ts';
 import { type AgentLook, look } from '../look/theme.ts';
 import { type StanceMotion, shareOfWay } from '../shown/flash.ts';
@@ -11,6 +12,7 @@ export type StanceRow = { agent: string; motion: StanceMotion | null; light: str
 export type StanceTable = {
   options: readonly NamedOption[];
   rows: readonly StanceRow[];
+  looks: ReadonlyMap<string, AgentLook>;
   rounds: readonly number[];
   nameWidth: number;
   /** An amount in at most five columns. */
@@ -130,7 +132,7 @@ function headRow(table: StanceTable, { lead, column, board, rounds }: Places, wi
 
 function standRow(
   one: StanceRow,
-  { options, amountText }: StanceTable,
+  { options, amountText, looks }: StanceTable,
   { lead, column, board, amount, rounds }: Places,
   width: number,
 ): string {
@@ -146,7 +148,7 @@ function standRow(
     width,
     [mark, role],
     ' ',
-    [pad(agent, lead - 3), one.light !== '' ? `${one.light};${role}` : change ? `1;${role}` : ''],
+    [namePadded(looks, agent, lead - 3), one.light !== '' ? `${one.light};${role}` : change ? `1;${role}` : ''],
     ' ',
     ...boardCells(one, options, heard, { column, board }),
     pad(beside, amount, 'right'),

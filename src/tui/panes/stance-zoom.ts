@@ -2,6 +2,7 @@ import { displayWidth } from '../../base/width.ts';
 import { presentNames } from '../../discussion/state.ts';
 import { castBallots } from '../../projections/ballots-told.ts';
 import { type StanceChange, standingOf } from '../../projections/stances.ts';
+import { namePadded } from '../look/names.ts';
 import { hanging, PROSE_COLUMNS, pad, paragraph, type Rows, row, type Span, widthOf } from '../look/paint.ts';
 import { look, lookOf } from '../look/theme.ts';
 import { ballotText } from '../shown/ballot-text.ts';
@@ -78,7 +79,8 @@ function tableOf(view: View, width: number): Table {
   const names = presentNames(state);
   const { zoom } = words.stances;
   const labels = [...names.slice(0, MANY_AGENTS), zoom.privately, ...options.map(({ short }) => short)];
-  const lead = Math.min(MOST_LEAD, Math.max(...labels.map(displayWidth))) + 4;
+  const most = Math.max(MOST_LEAD, Math.floor(width / 4));
+  const lead = Math.min(most, Math.max(...labels.map(displayWidth))) + 4;
   const ballots = ballotsOf(view);
   const widest = Math.max(0, ...[...ballots.values()].map(displayWidth));
   const ballotColumns = ballots.size === 0 ? 0 : Math.min(MOST_BALLOT, Math.max(displayWidth(zoom.ballot), widest)) + 2;
@@ -131,7 +133,13 @@ function standRow({ agent, of }: StandLine, view: View, table: Table, width: num
   const ballot =
     isSaid && ballots.size > 0 ? pad(` ${ballots.get(agent) ?? '–'}`, ballotColumns) : ' '.repeat(ballotColumns);
   const label: Span[] = isSaid
-    ? [[isChosen ? '›' : ' ', look.strong], [mark, role], ' ', [pad(agent, lead - 4), isChosen ? look.strong : ''], ' ']
+    ? [
+        [isChosen ? '›' : ' ', look.strong],
+        [mark, role],
+        ' ',
+        [namePadded(looks, agent, lead - 4), isChosen ? look.strong : ''],
+        ' ',
+      ]
     : [' ', [hollow, role], [pad(` ${words.stances.zoom.privately}`, lead - 2), look.muted]];
   const spans: Span[] = [...label, [letters.join(''), isSaid ? '' : look.muted], ballot, ' '];
   const room = width - widthOf(spans);
