@@ -175,6 +175,32 @@ describe('the card', () => {
     expect(cardOf(smallScenario({ agents }), 120, 40).join('\n')).toContain('+ 10 more');
   });
 
+  it.each(SIZES)(
+    '19.5 leaves out nothing without a mark, and nothing while there is room, at %i × %i',
+    (columns, rows) => {
+      const names = [...'ABCDEFGHIJKLMNO'].map((letter) => `Bartholomew Featherstonehaugh ${letter}`);
+      const options = Array.from({ length: 12 }, (_, i) => ({
+        ...{ id: `o${i}`, label: `Option number ${i + 1} with a long label`, about: 'It goes on.', amount: null },
+      }));
+      const question = `What shall be done? ${'One more sentence that somebody has pasted into it. '.repeat(40)}`;
+      const card = cardOf(
+        smallScenario({ agents: names.map((name) => smallAgent(name)), options, question }),
+        columns,
+        rows,
+      );
+      const text = card.join('\n');
+      expect(card.length).toBeLessThanOrEqual(rows - 3);
+      expect(text).toMatch(/What shall be done\? [^?]*…/);
+      const left = (found: number, all: number) => (found === all ? 0 : all - found);
+      const people = left(names.filter((name) => text.includes(name)).length, names.length);
+      if (people > 0) expect(text).toContain(`+ ${people} more`);
+      const unnamed = left(options.filter((_, i) => text.includes(` ${'ABCDEFGHIJKL'[i]} `)).length, options.length);
+      if (unnamed > 0) expect(text).toContain(`+ ${unnamed} more`);
+      if (rows >= 40) expect([people, unnamed]).toEqual([0, 0]);
+      if (people + unnamed > 0) expect(card.filter((line) => line.trim() === '').length).toBe(0);
+    },
+  );
+
   it('19.5 stands until the first event, its keys work, and at the beginning of what is looked back at it is there again', async () => {
     const scenario = smallScenario({ rounds: 4 });
     const opening = { scenarioName: 'small', seed: 7 };

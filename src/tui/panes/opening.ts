@@ -49,8 +49,12 @@ type Fullness = {
   /** Agents and options with what is said of them; else their names alone, beside each other. */
   hasPeople: boolean;
   hasOptions: boolean;
-  isQuestionWhole: boolean;
-};
+  /** A row for each rule. */
+  isBrief: boolean;
+} & Most;
+/** The most rows of the question, of names and of what options are called, beside each other; what has no place in them is marked. */
+type Most = { questionRows: number; nameRows: number; chipRows: number };
+const ALL = Number.POSITIVE_INFINITY;
 const FULL: Fullness = {
   margin: 6,
   gap: 2,
@@ -58,18 +62,28 @@ const FULL: Fullness = {
   hasKeys: true,
   hasPeople: true,
   hasOptions: true,
-  isQuestionWhole: true,
+  isBrief: false,
+  questionRows: ALL,
+  nameRows: ALL,
+  chipRows: ALL,
 };
 /** What each step takes away. */
 const STEPS: readonly Partial<Fullness>[] = [
+  { questionRows: 6 },
   { gap: 1 },
   { margin: 3, hasHeads: false },
   { margin: 2, hasKeys: false },
   { margin: 1, gap: 0 },
   { hasPeople: false },
-  { isQuestionWhole: false },
+  { nameRows: 3, questionRows: 3 },
+  { isBrief: true },
+  { questionRows: 1 },
   { hasOptions: false },
+  { chipRows: 2 },
+  { nameRows: 1 },
 ];
+/** What has the rows that are left, one after the other. */
+const GROWS: readonly (keyof Most)[] = ['nameRows', 'chipRows', 'questionRows'];
 
 /** Of a row beside which something is told, as of an option or an agent. */
 const MOST_COLUMNS = 110;
@@ -84,6 +98,14 @@ export function openingRows(view: View, width: number, height: number): Rows {
     if (rows.length <= height) break;
     fullness = { ...fullness, ...step };
     rows = cardRows(view, width, fullness);
+  }
+  for (let before = 0; before < rows.length && rows.length < height; ) {
+    before = rows.length;
+    for (const part of GROWS) {
+      const fuller = { ...fullness, [part]: fullness[part] + 1 };
+      const grown = cardRows(view, width, fuller);
+      if (grown.length > rows.length && grown.length <= height) [fullness, rows] = [fuller, grown];
+    }
   }
   return rows.slice(0, height);
 }
@@ -109,21 +131,24 @@ const isHeld = (view: View): boolean => view.status.mode === 'paused' || isBeing
 const headed = ({ hasHeads }: Fullness, text: string, columns: number): Rows =>
   hasHeads ? [row(columns, [text.toUpperCase(), look.muted]), ''] : [];
 
-function questionRows({ state, words }: View, columns: number, { isQuestionWhole }: Fullness): Rows {
-  const { question } = inLanguage(state.scenario, words.language);
-  const text = isQuestionWhole ? oneLine(question) : questionNamed(state, words).brief;
+function questionRows({ state, words }: View, columns: number, { questionRows: most }: Fullness): Rows {
+  const { question, headline } = inLanguage(state.scenario, words.language);
   const width = Math.min(PROSE_COLUMNS, columns);
+  const isBrief = most === 1 && headline != null && displayWidth(question) > width;
+  const text = isBrief ? questionNamed(state, words).brief : inRows(oneLine(question), width, most);
   return paragraph(width, text, look.strong).map((line) => line + row(columns - width));
 }
 
-function optionRows({ state, words }: View, columns: number, { hasOptions }: Fullness): Rows {
+function optionRows({ state, words }: View, columns: number, { hasOptions, chipRows }: Fullness): Rows {
   const { options } = inLanguage(state.scenario, words.language);
   const named = optionsNamed(state, words);
   if (!hasOptions)
-    return flowed(
+    return asManyAsFit(
       named.map(({ letter, short }): Span[] => [[letter, look.strong], ` ${short}`]),
       columns,
-    ).slice(0, 2);
+      chipRows,
+      words,
+    );
   const labelWidth = Math.min(Math.floor(columns / 2), Math.max(...options.map(({ label }) => displayWidth(label))));
   const ranges = options.map((option) => rangeText(option, words));
   const rangeWidth = Math.max(...ranges.map(displayWidth));
@@ -157,7 +182,7 @@ function firstSentence(text: string, language: View['words']['language']): strin
 }
 
 /** Who is there, in the words that each was given; what a seat may not know of them is left out. */
-function peopleRows(view: View, columns: number, { hasHeads, hasPeople, gap }: Fullness): Rows {
+function peopleRows(view: View, columns: number, { hasHeads, hasPeople, gap, nameRows }: Fullness): Rows {
   const { state, words } = view;
   const { opening: text } = words;
   const { agents } = inLanguage(state.scenario, words.language);
@@ -166,14 +191,11 @@ function peopleRows(view: View, columns: number, { hasHeads, hasPeople, gap }: F
     [`   ${text.inTheirWords}`, look.muted],
   ];
   if (!hasPeople || agents.length > MOST_PEOPLE) {
-    const rows = flowed(
-      agents.slice(0, MOST_NAMED).map(({ name }) => nameSpans(view, name)),
-      columns,
-    ).slice(0, 3);
-    const left = agents.length - MOST_NAMED;
-    return left > 0 ? [...rows, row(columns, [text.others(left), look.muted])] : rows;
+    const names = agents.slice(0, MOST_NAMED).map(({ name }) => nameSpans(view, name));
+    return asManyAsFit(names, columns, nameRows, words, agents.length - names.length);
   }
-  const nameWidth = Math.min(14, Math.max(...agents.map(({ name }) => displayWidth(name))));
+  const longest = Math.max(...agents.map(({ name }) => displayWidth(name)));
+  const nameWidth = Math.min(longest, Math.max(14, Math.floor(columns / 4)));
   return [
     ...(gap > 0 ? [row(columns, ...head), ...(hasHeads ? [''] : [])] : []),
     ...agents.map((agent) => personRow(view, agent, nameWidth, columns)),
@@ -181,6 +203,26 @@ function peopleRows(view: View, columns: number, { hasHeads, hasPeople, gap }: F
 }
 
 const MOST_NAMED = 40;
+
+/** As many items beside each other as so many rows have room for, and how many more there are: with those that are not among them. */
+function asManyAsFit(
+  items: readonly (readonly Span[])[],
+  columns: number,
+  most: number,
+  { opening }: View['words'],
+  others = 0,
+): Rows {
+  const rowsOf = (count: number) => {
+    const left = items.length - count + others;
+    return flowed(
+      [...items.slice(0, count), ...(left > 0 ? [[[opening.others(left), look.muted]] as const] : [])],
+      columns,
+    );
+  };
+  let count = items.length;
+  while (count > 1 && rowsOf(count).length > most) count--;
+  return rowsOf(count);
+}
 
 function nameSpans({ looks }: View, name: string): Span[] {
   const { mark, role } = lookOf(looks, name);
@@ -194,10 +236,10 @@ function personRow(view: View, { name, persona, language }: Agent, nameWidth: nu
   return row(columns, [`${mark} `, role], [pad(name, nameWidth), look.strong], `   ${told}`);
 }
 
-function happensRows(view: View, columns: number, { gap }: Fullness): Rows {
+function happensRows(view: View, columns: number, { gap, isBrief }: Fullness): Rows {
   const told = happens(view.state.scenario, view.words, openSecret(view));
   const width = Math.min(PROSE_COLUMNS + LABEL_COLUMNS, columns);
-  const most = gap > 0 ? Number.POSITIVE_INFINITY : columns < PROSE_COLUMNS - 10 ? 2 : 1;
+  const most = gap > 0 ? ALL : !isBrief && columns < PROSE_COLUMNS - 10 ? 2 : 1;
   return told.flatMap(({ label, text }) => {
     const before: Span[] = [[pad(label, LABEL_COLUMNS), look.muted]];
     return hanging(width, before, inRows(text, width - LABEL_COLUMNS, most)).map((line) => line + row(columns - width));
