@@ -42,7 +42,7 @@ export type VoteView = {
   /** What is going on, or how it ended, in a sentence. */
   headline: string;
   rows: readonly VoterRow[];
-  /** Whose vote takes the place of the next poll, as people read it; null: nobody's. */
+  /** Whose vote takes the place of the next poll, as people read it; null: nobody's. It is what is shown then, and not how the last one ended. */
   calledBy: string | null;
   /** How earlier votes ended, newest first. */
   earlier: readonly { round: number; text: string }[];
@@ -60,14 +60,14 @@ export function voteView(
 ): VoteView {
   const { vote, scenario, votes } = state;
   // A poll that nobody said yes to is no vote, and not kept as one.
-  const isShownOutcome = vote?.outcome != null && vote.outcome.kind !== 'no-initiator';
+  const isShownOutcome = state.voteCalled === null && vote?.outcome != null && vote.outcome.kind !== 'no-initiator';
   const earlier = votes
     .slice(0, votes.length - (isShownOutcome ? 1 : 0))
     .reverse()
     .map((outcome) => ({ round: outcome.round, text: outcomeText(outcome, state, words) }));
   const calledBy = state.voteCalled && whoText(state.voteCalled, words);
   const base = { calledBy, earlier };
-  if (!vote) {
+  if (!vote || calledBy !== null) {
     const rows = presentNames(state).map((name) => ({
       agent: name,
       poll: null,
@@ -75,14 +75,20 @@ export function voteView(
       ballot: null,
       isDissent: false,
     }));
-    const headline = calledBy !== null ? words.voting.calledInstead(calledBy) : votePromised(state, words);
-    return { ...base, phase: 'none', round: state.round, headline, rows };
+    const round = nextVoteRound(state);
+    const headline = calledBy !== null ? words.voting.calledInstead(calledBy, round) : votePromised(state, words);
+    return { ...base, phase: 'none', round, headline, rows };
   }
   // Whoever came or went since is no row of this vote.
   const rows = agentNames(scenario)
     .filter((name) => vote.order.includes(name))
     .map((name) => voterRow(vote, name, words, asked, closing));
   return { ...base, phase: vote.phase, round: vote.round, headline: headlineOf(vote, state, words), rows };
+}
+
+/** The round after which all are asked next. */
+export function nextVoteRound({ round, vote }: State): number {
+  return round === 0 || vote?.round === round ? round + 1 : round;
 }
 
 /** When a vote comes: after each round, at the end of a phase, or never (31.5). */

@@ -1,5 +1,5 @@
 import type { Binding } from './frame/key.ts';
-import { bindingOf, bindingPressed, isTaken, movedText } from './keymap.ts';
+import { bindingOf, bindingPressed } from './keymap.ts';
 import { wordColumns } from './look/field.ts';
 import { edit, insert, type TextField } from './look/text-field.ts';
 import { isBeingRead } from './panes/opening.ts';
@@ -34,23 +34,8 @@ export function screenInput(tools: Hands): (event: InputEvent) => void {
     if (binding && (isOpen || !TYPING.has(scope))) {
       if (isOpen) tools.act(binding);
       else tools.notify(refusalText(binding, view), 'bad');
-      if (isOpen && !isOwn && scope === SCREEN) tellOnce(name);
-    } else if (scope === SCREEN && movedText(name, view) !== null) tell(name);
-    else if (text !== undefined) type(text, (field) => insert(field, text));
+    } else if (text !== undefined) type(text, (field) => insert(field, text));
     else type(null, (field) => edit(field, name, fieldColumns(view)));
-  }
-
-  function tell(name: string): void {
-    const text = movedText(name, now());
-    if (text !== null) tools.notify(text);
-  }
-
-  const told = new Set<string>();
-  /** That an old key does something else now is said once. */
-  function tellOnce(name: string): void {
-    if (!isTaken(name) || told.has(name)) return;
-    told.add(name);
-    tell(name);
   }
 
   function type(char: string | null, change: (field: TextField) => TextField | null): void {

@@ -1,5 +1,4 @@
 import { memo } from '../base/memo.ts';
-import { keyText } from './frame/described-key.ts';
 import type { Binding, Key } from './frame/key.ts';
 import type { ActGroup, NamedAct } from './frame/tools.ts';
 import { footerOf } from './panes/footer.ts';
@@ -189,43 +188,3 @@ const stageKeys = memo((keys: readonly Binding[]): readonly Binding[] =>
     .filter(({ scope }) => scope === SCREEN)
     .map(({ footer, ...key }) => (key.does === 'stage' ? { ...key, footer: 'end' } : key)),
 );
-
-/** Keys of the version before, and what they did; those that do something else now are not among them. */
-const MOVED: Readonly<Record<string, Binding['does']>> = {
-  '.': 'step-statement',
-  U: 'until-menu',
-  A: 'newcomer',
-  R: 'remove',
-  h: 'mute',
-  T: 'topic',
-  W: 'answer-now',
-  S: 'stop',
-  M: 'measures',
-  O: 'model',
-  F: 'fork',
-  B: 'branch',
-  C: 'comparison',
-  e: 'open',
-  d: 'interrupt',
-  c: 'cues',
-  H: 'hide-pane',
-};
-/** Those that do something else now: the first time, it is told as well. */
-const MOVED_AND_TAKEN: Readonly<Record<string, Binding['does']>> = {
-  b: 'time-back',
-  w: 'wrap-up',
-};
-
-/** For one version: where the act of an old key has gone; null: it had none. */
-export function movedText(key: string, { words, preferences }: Pick<View, 'words' | 'preferences'>): string | null {
-  const { keys, keysNow } = words;
-  const does = MOVED[key] ?? MOVED_AND_TAKEN[key];
-  const act = does && keymapWith(preferences.keys).named.find((one) => one.key.does === does);
-  if (!act) return null;
-  const { label } = keys[act.key.does];
-  const now = act.via.length > 0 ? act.via : [':', label];
-  return keysNow.moved(key, now.map(keyText).join(' '));
-}
-
-/** Old keys that have another meaning now. */
-export const isTaken = (key: string): boolean => Object.hasOwn(MOVED_AND_TAKEN, key);

@@ -10,7 +10,7 @@ import { agentKeys, focused, focusKeys, paceKeys, scrollKeys, toEnd, toStart } f
 import { zoomChoice } from './panes/belt-zoom.ts';
 import { leaveStage, toggleStage } from './panes/stage-acts.ts';
 import { hintedAt } from './screen-hints.ts';
-import { isAsked, isGoing, isLive } from './shown/availability.ts';
+import { because, isAsked, isGoing, isLive, whyStopped } from './shown/availability.ts';
 import { isAtMemory, isAtResult, opensMemory } from './shown/focused.ts';
 import { hasWorld } from './shown/has-world.ts';
 import { isOnStage } from './shown/stage.ts';
@@ -44,6 +44,8 @@ const hasTurn = (view: View) =>
   view.status.missing !== null ||
   (isLive(view) &&
     (view.cueAt !== null || view.state.question !== null || view.state.outcomes.length < view.state.queue.length));
+
+const whyNoTurn = (view: View, { keysNow }: InterfaceWords) => (isLive(view) ? keysNow.why.nobodySpeaks : null);
 
 /** To the terminal, or back. */
 function giveMouse({ set, now, notify }: Tools): void {
@@ -164,6 +166,7 @@ const goingOn: readonly ScreenKey[] = [
     keys: ['space'],
     does: 'pause',
     isAvailable: isGoing,
+    whyNot: whyStopped,
     labelNow: (view, { keys, keysNow, theatre }) => {
       if (theatreScene(view)) return theatre.next;
       if (view.status.mode === 'running') return keysNow.hold;
@@ -171,15 +174,21 @@ const goingOn: readonly ScreenKey[] = [
     },
     act: (tools) => (theatreScene(tools.now()) ? nextBeat(tools) : pause(tools)),
   },
-  { keys: ['s'], does: 'step-statement', isAvailable: isGoing, act: step('statement') },
-  { keys: ['r'], does: 'step-round', isAvailable: isGoing, act: step('round') },
-  { keys: [], does: 'step-turn', isAvailable: isGoing, act: step('turn') },
+  { keys: ['s'], does: 'step-statement', isAvailable: isGoing, whyNot: whyStopped, act: step('statement') },
+  { keys: ['r'], does: 'step-round', isAvailable: isGoing, whyNot: whyStopped, act: step('round') },
+  { keys: [], does: 'step-turn', isAvailable: isGoing, whyNot: whyStopped, act: step('turn') },
   ...to(moments),
   ...paceKeys(isGoing),
   { keys: ['u'], does: 'undo', isAvailable: isLive, act: undo },
   { keys: ['ctrl-r'], does: 'redo', isAvailable: isLive, act: redo },
   ...to(timeline),
-  { keys: [], does: 'timeline', isAvailable: (view) => view.timeline.length > 0, act: openTimeline },
+  {
+    keys: [],
+    does: 'timeline',
+    isAvailable: (view) => view.timeline.length > 0,
+    whyNot: because('nothingRecorded'),
+    act: openTimeline,
+  },
 ];
 
 /** What the board shows, that the stage does not. */
@@ -187,6 +196,7 @@ const onBoard = (keys: readonly ScreenKey[]): readonly ScreenKey[] =>
   keys.map((key) => ({
     ...key,
     isAvailable: (view, own) => !isOnStage(view) && (key.isAvailable?.(view, own) ?? true),
+    whyNot: (view, words) => (isOnStage(view) ? words.keysNow.why.onStage : (key.whyNot?.(view, words) ?? null)),
   }));
 
 const panes: readonly ScreenKey[] = onBoard([
@@ -197,7 +207,7 @@ const panes: readonly ScreenKey[] = onBoard([
   { keys: ['4'], does: 'focus-4', act: focusOn('voting') },
   { keys: ['5'], does: 'focus-5', act: focusOn('memory') },
   { keys: ['6'], does: 'focus-6', act: focusOn('stances') },
-  { keys: ['7'], does: 'focus-7', act: focusOn('world'), isAvailable: hasWorld },
+  { keys: ['7'], does: 'focus-7', act: focusOn('world'), isAvailable: hasWorld, whyNot: because('noWorld') },
   { keys: [], does: 'hide-pane', act: hide },
   ...agentKeys,
   { keys: ['z'], does: 'zoom', act: zoom },
@@ -228,11 +238,12 @@ const steering: readonly ScreenKey[] = [
     keys: ['x'],
     does: 'interrupt',
     isAvailable: (view) => isHeard(view) || hasTurn(view),
+    whyNot: whyNoTurn,
     labelNow: (view, { keys, keysNow }) =>
       view.status.missing ? keysNow.goOnWithout : isHeard(view) ? keys.interrupt.label : keys.skip.label,
     act: (tools) => (isHeard(tools.now()) ? interrupt : skip)(tools),
   },
-  { keys: [], does: 'skip', isAvailable: hasTurn, act: skip },
+  { keys: [], does: 'skip', isAvailable: hasTurn, whyNot: whyNoTurn, act: skip },
   ...to(cues),
 ];
 
@@ -251,6 +262,7 @@ const showing: readonly ScreenKey[] = [
     does: 'stand-in',
     isAvailable: ({ standIn, status }) =>
       standIn !== null && (status.mode === 'unavailable' || status.waiting?.outage !== undefined),
+    whyNot: (view, words) => (isLive(view) ? words.keysNow.why.isAnswered : null),
     act: standIn,
   },
   ...to(audience),

@@ -216,6 +216,21 @@ describe('the explorer of a memory', () => {
     expect(rig.text()).toContain('Bo has forgotten nothing');
   });
 
+  it('26.4 counts as forgotten what left the memory alone, and names the room of the talk where that is what lacks', async () => {
+    const history = { ...smallScenario().history, promptMaxChars: 500 };
+    rig = screenRig({ scenario: smallScenario({ rounds: 4, history }) });
+    await rig.press('r', 'r', '3', '\r', '2');
+    expect(rig.text()).toContain('▸2 Forgotten 0');
+    expect(rig.text()).toContain('Ann has forgotten nothing; the next prompt only leaves out:');
+    expect(rig.text().replace(/[┃\s]+/g, ' ')).toContain(
+      'Not in sight: older than the newest 500 characters of talk, which is what a prompt shows.',
+    );
+    await rig.press('p');
+    expect(rig.text()).toMatch(/▸ Left out \(\d+\)/);
+    expect(rig.text()).not.toMatch(/no room/);
+    expect(rig.text()).toContain('Left out: older than the newest 500 characters of talk');
+  });
+
   it('26.4 tells what is lost before what prompts only leave out, from the newest loss on', async () => {
     rig = screenRig({ scenario: tight() });
     rig.run.dispatch({

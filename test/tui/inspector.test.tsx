@@ -300,7 +300,7 @@ describe('the prompt inspector', () => {
     await rig.press('p');
     expect(rig.text()).toContain('There are no calls so far.');
     await rig.press(LEFT);
-    expect(rig.lines().at(-1)).toContain('call before: nothing to do that to now');
+    expect(rig.lines().at(-1)).toContain('call before: there is no other call that way');
   });
 
   it.each([

@@ -251,7 +251,7 @@ describe('the list of recorded runs on the screen', () => {
     expect(rig.text()).toContain('No run has all these words.');
     await rig.press('\r', '\r');
     expect(rig.left()).toBeNull();
-    expect(rig.footer()).toContain('replay: nothing to do that to now');
+    expect(rig.footer()).toContain('replay: no run is chosen');
     await rig.press('/', '\x7f', ESC);
     expect(rig.text()).toContain(`1 of ${rig.runs.length}`);
     await rig.press('/', ...'last one');

@@ -172,7 +172,7 @@ describe('the screen of a run', () => {
     await rig.press('i', '\r');
     expect(rig.lines().at(-1)).toContain('There are no words to inject.');
     await rig.press(ESC, 'x');
-    expect(rig.lines().at(-1)).toContain('cut off: nothing to do that to now');
+    expect(rig.lines().at(-1)).toContain('cut off: nobody is speaking');
   });
 
   it('12.3 says that what is done while words are under way waits for the end of the step', async () => {

@@ -47,6 +47,18 @@ describe('a person at the screen', () => {
     expect(rig.types()).toEqual(['round-opened']);
   });
 
+  it('12.5 says how to get back to the field from where enter does something else', async () => {
+    const rig = await seatedRig();
+    await rig.press(ESCAPE);
+    expect(rig.lines()[0]).toMatch(/\d s · enter answers/);
+    await rig.press('2');
+    expect(rig.lines()[0]).toMatch(/\d s · 1 then enter answers/);
+    await rig.press(ENTER);
+    expect(rig.lines()[0]).not.toContain('answers');
+    await rig.press(ESCAPE, '1', ENTER);
+    expect(rig.text()).toContain('Ann, you are asked: statement');
+  });
+
   it('24.3, 12.5 whoever sits here and is asked is not told of as somebody who thinks and is slow', async () => {
     const rig = await seatedRig();
     await rig.clock.advance(12_000);
@@ -298,7 +310,7 @@ describe('an agent that asks whoever is at the screen', () => {
       const { seat, status } = words;
       expect(rig.text()).toContain(`${seat.mayBeEmpty} · ${seat.goesOn(60)} `);
       await rig.press(ESCAPE);
-      const asked = `${seat.waitingForYou}${status.colon}${seat.asks('Bo')} · 20 / 60 s · ${seat.toAnswer} `;
+      const asked = `${seat.waitingForYou}${status.colon}${seat.asks('Bo')} · 20 / 60 s · ${seat.toAnswer.replace('{open enter}', 'enter')} `;
       expect(rig.lines()[0]).toContain(asked);
     },
   );

@@ -77,6 +77,13 @@ describe('the strip', () => {
     expect(stripOf(headed, {}, 160)).not.toContain('twelve');
   });
 
+  it('19.1 of several questions in a row the first is told first, all of them or cut with a mark', () => {
+    const question = '我们应该怎样分配这座老房子？是卖掉，还是留下来大家一起住，或者改成一间茶馆？';
+    const asked = (columns: number) => stripOf(smallScenario({ question, language: 'zh' }), {}, columns, interfaces.zh);
+    expect(asked(200)).toContain(question);
+    expect(asked(120)).toMatch(/我们应该怎样分配这座老房子？[^？]*…/);
+  });
+
   it('19.1 calls an option by its short name, else by its label, cut at a word where there is no room', () => {
     const scenario = smallScenario({ options: FOUR });
     expect(stripOf(scenario, {}, 160)).toContain(

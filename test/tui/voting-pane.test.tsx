@@ -220,3 +220,27 @@ describe('9.8 the voting pane after a vote with reasons', () => {
     },
   );
 });
+
+describe('a vote that a person has called', () => {
+  it.each([
+    [80, 24],
+    [120, 40],
+  ])(
+    '12.3 stands in pane and strip until it opens, with the round after which it does, at %i×%i',
+    async (columns, rows) => {
+      rig = screenRig({ columns, rows, scenario: smallScenario({ rounds: 4 }) });
+      await rig.press('r', 'vv', '4');
+      const told = 'a vote is called by a person: it opens after round 2';
+      const pane = () => rig.text().replace(/\s+/g, ' ');
+      expect(pane()).toContain(`✎ ${told}`);
+      expect(pane()).toContain('4 VOTE · round 2');
+      expect(pane()).not.toMatch(/4 VOTE[^◈]*nobody wanted to vote/);
+      expect(rig.lines()[1]).toContain('✎ vote after round 2');
+      await rig.press('s');
+      expect(pane()).toContain(told);
+      await rig.press('r');
+      expect(rig.lines()[1]).not.toContain('✎ vote');
+      expect(pane()).not.toContain(told);
+    },
+  );
+});

@@ -121,6 +121,7 @@ const forgotten = {
     `${agent} has forgotten nothing: no entry has left the memory since this screen was opened, and if ${agent} spoke now, all that was said would be in sight.`,
   lostHead: (entry: string, round: number, seq: number) =>
     `${entry} · left in round ${round}, entry ${seq} of the record`,
+  onlyHidden: (agent: string) => `${agent} has forgotten nothing; the next prompt only leaves out:`,
   hiddenHead: (name: string, agent: string) => `${name} · not in sight if ${agent} spoke now`,
   /** Heads of columns of 6, 6, 16, 10 and 11 columns; the words have what is left. */
   heads: { what: 'what', when: 'when', why: 'why', now: 'now', whose: 'whose', words: 'words' },
@@ -137,9 +138,9 @@ const forgotten = {
   stillShared: (message: string, from: string) => `The shared history still has it, as ${message} of ${from}:`,
   hiddenBecause: (stage: string) => `Not in sight: ${stage}.`,
   sharedAllTheSame:
-    'It stands in the shared history all the same; the prompt inspector (p) shows what each call left out, and pins it (P).',
+    'It stands in the shared history all the same; the prompt inspector ({inspect p}) shows what each call left out, and pins it (*).',
   rememberedAllTheSame:
-    'It is remembered all the same; the prompt inspector (p) shows what each call left out, and pins it (P).',
+    'It is remembered all the same; the prompt inspector ({inspect p}) shows what each call left out, and pins it (*).',
 } as const;
 
 /** How a memory was changed, before and after. */

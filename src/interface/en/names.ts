@@ -103,7 +103,7 @@ const stages = {
   window: 'older than the newest it is shown',
   trimmed: 'trimmed from the shared history',
   pruned: 'older than the exchanges kept',
-  fit: 'no room left in the prompt',
+  fit: 'older than its talk has room for',
   told: 'told in full in the same prompt',
   layered: 'told in a layer instead',
   'less-near': 'less near to the question',
@@ -121,7 +121,7 @@ const stagesBrief = {
   window: 'not its newest',
   trimmed: 'history full',
   pruned: 'old exchange',
-  fit: 'no room',
+  fit: 'older talk',
   told: 'told in full',
   layered: 'in a layer',
   'less-near': 'less near',
@@ -189,6 +189,9 @@ export const names = {
   origins,
   stages,
   stagesBrief,
+  /** The room that a prompt has for what was said. */
+  beyondTalk: (chars: number) =>
+    `older than the newest ${grouped(chars)} characters of talk, which is what a prompt shows`,
   rules,
   rulesBrief,
   changes,

@@ -139,7 +139,6 @@ export const memory = {
 
 export const voting = {
   title: 'Vote',
-  calledBy: (who: string) => `a vote is called by ${who}`,
   /** In at most ten columns, eleven for the second. */
   heads: { poll: 'asked', confirmation: 'agrees', ballot: 'ballot' },
   ballots: { thinking: '… thinking', sealed: 'sealed', unreadable: 'unreadable', nobody: 'nobody there' },
@@ -167,7 +166,7 @@ export const voting = {
     'nobody-no': 'nobody',
   },
   earlier: (round: number, outcome: string) => `round ${round}: ${outcome}`,
-  calledInstead: (who: string) => `called by ${who}, in place of asking who wants one`,
+  calledInstead: (who: string, round: number) => `a vote is called by ${who}: it opens after round ${round}`,
   votedAfter: (phase: string) => `the vote comes at the end of the phase “${phase}”`,
   polledAtEnd: 'all are asked at the end of each round',
   never: 'nothing is voted on in this format',

@@ -87,6 +87,9 @@ export const status = {
 
 /** The row that never leaves: question, options, who stands for them. */
 export const strip = {
+  /** That a vote is called, and when it comes. */
+  voteCalled: (round: number) => `✎ vote after round ${round}`,
+  voteCalledBriefly: '✎ vote',
   /** Where options are letters alone: how to see what they are called. */
   names: '{focus-6 6} names',
   /** What it takes to decide, by the rule (9.5). */

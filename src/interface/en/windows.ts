@@ -307,7 +307,9 @@ export const seat = {
   attempt: (attempt: number) => `attempt ${attempt}`,
   waitingForYou: 'waiting for you',
   /** Beside it while the field is closed. */
-  toAnswer: 'enter answers',
+  toAnswer: '{open enter} answers',
+  /** From a pane in which that key opens a memory. */
+  toAnswerFrom: '{focus-1 1} then {open enter} answers',
   questions: {
     statement: 'What do you say to the group?',
     poll: 'Should the group vote now?',

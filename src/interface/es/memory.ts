@@ -105,6 +105,7 @@ const forgotten = {
     `${agent} no ha olvidado nada: ninguna entrada ha salido de la memoria desde que se abrió esta pantalla, y si ${agent} hablara ahora, tendría a la vista todo lo dicho.`,
   lostHead: (entry: string, round: number, seq: number) =>
     `${entry} · salió en la ronda ${round}, línea ${seq} del registro`,
+  onlyHidden: (agent: string) => `${agent} no ha olvidado nada; el próximo prompt solo omite:`,
   hiddenHead: (name: string, agent: string) => `${name} · no a la vista si ${agent} hablara ahora`,
   heads: { what: 'qué', when: 'ronda', why: 'por qué', now: 'ahora', whose: 'de quién', words: 'palabras' },
   gone: 'perdido',
@@ -119,9 +120,9 @@ const forgotten = {
   stillShared: (message: string, from: string) => `El historial común aún lo tiene, como ${message} de ${from}:`,
   hiddenBecause: (stage: string) => `No a la vista: ${stage}.`,
   sharedAllTheSame:
-    'Aun así está en el historial común; el inspector de prompts (p) muestra lo que omitió cada llamada, y lo fija (P).',
+    'Aun así está en el historial común; el inspector de prompts ({inspect p}) muestra lo que omitió cada llamada, y lo fija (*).',
   rememberedAllTheSame:
-    'Aun así se recuerda; el inspector de prompts (p) muestra lo que omitió cada llamada, y lo fija (P).',
+    'Aun así se recuerda; el inspector de prompts ({inspect p}) muestra lo que omitió cada llamada, y lo fija (*).',
 } as const;
 
 const changes = {

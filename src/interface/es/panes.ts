@@ -125,7 +125,6 @@ export const memory = {
 
 export const voting = {
   title: 'Votación',
-  calledBy: (who: string) => `votación convocada por ${who}`,
   heads: { poll: '¿votar?', confirmation: 'acepta', ballot: 'papeleta' },
   ballots: { thinking: '… piensa', sealed: 'sellada', unreadable: 'ilegible', nobody: 'no hay nadie' },
   abstains: 'en blanco',
@@ -150,7 +149,7 @@ export const voting = {
     'nobody-no': 'nadie',
   },
   earlier: (round: number, outcome: string) => `ronda ${round}: ${outcome}`,
-  calledInstead: (who: string) => `convocada por ${who}, en vez de preguntar quién quiere votar`,
+  calledInstead: (who: string, round: number) => `votación convocada por ${who}: se abre tras la ronda ${round}`,
   votedAfter: (phase: string) => `la votación llega al final de la fase «${phase}»`,
   polledAtEnd: 'se pregunta al final de cada ronda',
   never: 'en este formato no se vota',

@@ -72,6 +72,8 @@ export const status = {
 } as const;
 
 export const strip = {
+  voteCalled: (round: number) => `✎ votación tras la ronda ${round}`,
+  voteCalledBriefly: '✎ votación',
   names: '{focus-6 6} nombres',
   decides: {
     unanimity: (count: number | null) => (count === null ? 'por unanimidad' : `por unanimidad de ${count}`),

@@ -283,7 +283,8 @@ export const seat = {
   title: (agent: string, what: string) => `Pregunta para ${agent}: ${what}`,
   attempt: (attempt: number) => `intento ${attempt}`,
   waitingForYou: 'falta responder',
-  toAnswer: 'enter responde',
+  toAnswer: '{open enter} responde',
+  toAnswerFrom: '{focus-1 1} y {open enter} responde',
   questions: {
     statement: '¿Qué hay que decir al grupo?',
     poll: '¿Debe votar ya el grupo?',

@@ -104,6 +104,7 @@ const forgotten = {
   nothing: (agent: string) =>
     `${agent}什么都没有忘掉：打开这个屏幕以来，没有一条记忆离开；如果${agent}现在发言，说过的话都还看得到。`,
   lostHead: (entry: string, round: number, seq: number) => `${entry} · 在第${round}轮离开，记录第${seq}条`,
+  onlyHidden: (agent: string) => `${agent}什么都没有忘掉；下一个提示词只是略去：`,
   hiddenHead: (name: string, agent: string) => `${name} · 如果${agent}现在发言，看不到它`,
   heads: { what: '什么', when: '轮', why: '为什么', now: '现在', whose: '谁的话', words: '内容' },
   gone: '没有了',
@@ -115,8 +116,8 @@ const forgotten = {
   heirLeft: '那一条也离开了。',
   stillShared: (message: string, from: string) => `公开历史里还有它，即${from}的${message}：`,
   hiddenBecause: (stage: string) => `看不到：${stage}。`,
-  sharedAllTheSame: '它仍在公开历史里；提示词查看器（p）显示每次调用略去了什么，并可以固定它（P）。',
-  rememberedAllTheSame: '它仍被记着；提示词查看器（p）显示每次调用略去了什么，并可以固定它（P）。',
+  sharedAllTheSame: '它仍在公开历史里；提示词查看器（{inspect p}）显示每次调用略去了什么，并可以固定它（*）。',
+  rememberedAllTheSame: '它仍被记着；提示词查看器（{inspect p}）显示每次调用略去了什么，并可以固定它（*）。',
 } as const;
 
 const changes = {

@@ -125,7 +125,6 @@ export const memory = {
 
 export const voting = {
   title: '投票',
-  calledBy: (who: string) => `${who}发起了投票`,
   heads: { poll: '想投票', confirmation: '同意', ballot: '选票' },
   ballots: { thinking: '… 思考中', sealed: '已密封', unreadable: '无法辨认', nobody: '无人在座' },
   abstains: '弃权',
@@ -150,7 +149,7 @@ export const voting = {
     'nobody-no': '无人',
   },
   earlier: (round: number, outcome: string) => `第${round}轮：${outcome}`,
-  calledInstead: (who: string) => `${who}发起，不再先问谁想投票`,
+  calledInstead: (who: string, round: number) => `${who}发起了投票：第${round}轮之后开始`,
   votedAfter: (phase: string) => `“${phase}”阶段结束时投票`,
   polledAtEnd: '每轮结束时问谁想投票',
   never: '这种形式不表决',

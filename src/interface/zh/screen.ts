@@ -67,6 +67,8 @@ export const status = {
 } as const;
 
 export const strip = {
+  voteCalled: (round: number) => `✎ 第${round}轮后投票`,
+  voteCalledBriefly: '✎ 投票',
   names: '{focus-6 6} 看名称',
   decides: {
     unanimity: (count: number | null) => (count === null ? '须全体一致' : `须${count}人全体一致`),

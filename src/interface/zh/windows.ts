@@ -273,7 +273,8 @@ export const seat = {
   title: (agent: string, what: string) => `问${agent}：${what}`,
   attempt: (attempt: number) => `第${attempt}次`,
   waitingForYou: '等待本席作答',
-  toAnswer: 'enter 作答',
+  toAnswer: '{open enter} 作答',
+  toAnswerFrom: '{focus-1 1} 再 {open enter} 作答',
   questions: {
     statement: '对大家说什么？',
     poll: '现在要投票吗？',

@@ -1,5 +1,5 @@
 import type { StepUnit } from '../../orchestrator/runs/run.ts';
-import { isGoing } from '../shown/availability.ts';
+import { isGoing, whyStopped } from '../shown/availability.ts';
 import type { Key } from './key.ts';
 import type { Tools } from './tools.ts';
 
@@ -50,9 +50,16 @@ export const endKeys: readonly Key<unknown>[] = [
 
 /** The keys of a full window, through which the talk goes on while it is read. */
 export const runKeys: readonly Key<unknown>[] = [
-  { keys: ['space'], does: 'window-pause', footer: 11, isAvailable: isGoing, act: pause },
-  { keys: ['s'], does: 'window-step-statement', footer: 12, isAvailable: isGoing, act: step('statement') },
-  { keys: ['r'], does: 'window-step-round', footer: 14, isAvailable: isGoing, act: step('round') },
+  { keys: ['space'], does: 'window-pause', footer: 11, isAvailable: isGoing, whyNot: whyStopped, act: pause },
+  {
+    keys: ['s'],
+    does: 'window-step-statement',
+    footer: 12,
+    isAvailable: isGoing,
+    whyNot: whyStopped,
+    act: step('statement'),
+  },
+  { keys: ['r'], does: 'window-step-round', footer: 14, isAvailable: isGoing, whyNot: whyStopped, act: step('round') },
 ];
 
 /** Chooses the agent before or after another, in the order of the scenario; undefined: there is none. Its memory is shown anew. */

@@ -4,6 +4,7 @@ import { chooseAgent, type KeyAct } from '../frame/acts.ts';
 import type { Key } from '../frame/key.ts';
 import type { Tools } from '../frame/tools.ts';
 import { PANE_NAMES, type PaneName } from '../look/layout.ts';
+import { whyStopped } from '../shown/availability.ts';
 import { hasWorld } from '../shown/has-world.ts';
 import { theatreScene } from '../shown/theatre.ts';
 import type { View } from '../shown/view.ts';
@@ -29,14 +30,14 @@ export const paceKeys = (isOpen: (view: View) => boolean): readonly Key<unknown>
     keys: ['+', '='],
     does: 'faster',
     isAvailable: (view) => isOpen(view) && view.status.speed !== 'max',
-    whyNot: (view, { keysNow }) => (isOpen(view) ? keysNow.fastest : null),
+    whyNot: (view, words) => (isOpen(view) ? words.keysNow.fastest : whyStopped(view, words)),
     act: speedBy(1),
   },
   {
     keys: ['-', '_'],
     does: 'slower',
     isAvailable: (view) => isOpen(view) && !isSlowest(view.status),
-    whyNot: (view, { keysNow }) => (isOpen(view) ? keysNow.slowest : null),
+    whyNot: (view, words) => (isOpen(view) ? words.keysNow.slowest : whyStopped(view, words)),
     act: speedBy(-1),
   },
 ];

@@ -102,6 +102,8 @@ function labelled(text: string): Span {
 const LABEL_COLUMNS = 9;
 
 function voteSpans({ state, words }: View): Span[] {
-  const { phase, headline } = voteView(state, words);
-  return [labelled(words.compactPanes.vote), [headline, phase === 'none' || phase === 'closed' ? '' : look.focus]];
+  const { phase, headline, calledBy } = voteView(state, words);
+  const told = calledBy === null ? headline : `✎ ${headline}`;
+  const isPlain = phase === 'closed' || (phase === 'none' && calledBy === null);
+  return [labelled(words.compactPanes.vote), [told, isPlain ? '' : look.focus]];
 }

@@ -15,9 +15,9 @@ import { WORDS_A_MINUTE } from '../../providers/provider.ts';
 import { type Rows, type Span, shortened, widthOf } from '../look/paint.ts';
 import { fitted, type LinePart, type Way } from '../look/parts.ts';
 import { look } from '../look/theme.ts';
-import { isAnswering, isAtResults } from '../shown/among-panes.ts';
+import { isAtResults } from '../shown/among-panes.ts';
 import type { AnswerForm } from '../shown/answer-form.ts';
-import { isAtResult } from '../shown/focused.ts';
+import { isAtMemory, isAtResult } from '../shown/focused.ts';
 import { costsAside } from '../shown/interviews.ts';
 import { momentText } from '../shown/moments.ts';
 import { roomAskedTold } from '../shown/room-asked.ts';
@@ -313,7 +313,9 @@ function personPart(view: View, { request }: AnswerForm, seconds: number): LineP
   const isQuestion = request.purpose === 'person-answer';
   const what = isQuestion ? seat.asks(request.agent.name) : names.purposes[request.purpose];
   const limit = isQuestion && personAnswersMs != null ? ` / ${Math.round(personAnswersMs / 1000)}` : '';
-  const how = isAnswering(view) ? '' : ` · ${seat.toAnswer}`;
+  // In a window `enter` does something else, and the window says how it is left.
+  const leads = isAtMemory(view) ? seat.toAnswerFrom : seat.toAnswer;
+  const how = view.overlay === null ? ` · ${leads}` : '';
   const since = `${seconds}${limit} s`;
   return [
     [95, [seat.waitingForYou, look.focus], [`${status.colon}${what} · ${since}`, look.muted], [how, look.strong]],

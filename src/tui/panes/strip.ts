@@ -2,6 +2,7 @@ import { displayWidth } from '../../base/width.ts';
 import { hasVotes, phaseNow } from '../../discussion/phase.ts';
 import { presentNames } from '../../discussion/state.ts';
 import { standingOf } from '../../projections/stances.ts';
+import { nextVoteRound } from '../../projections/vote-view.ts';
 import type { Span } from '../look/paint.ts';
 import { fitted, type LinePart, type Way } from '../look/parts.ts';
 import { look, lookOf } from '../look/theme.ts';
@@ -19,7 +20,7 @@ const BRIEFER = [11, 8] as const;
 /** The row that never leaves: what is asked, what can be chosen and who stands for it, and what it takes to decide. */
 export function stripRow(view: View, width: number): string {
   const parts = [...phaseParts(view), questionPart(view), chipsPart(view)];
-  return fitted(width, parts, [rulePart(view)], { comesBack: true });
+  return fitted(width, parts, [calledPart(view), rulePart(view)], { comesBack: true });
 }
 
 /** 31.1: which phase it is stands first, and goes last. */
@@ -92,6 +93,15 @@ function standingFor({ state, stances, looks }: View): ReadonlyMap<string, Span[
 }
 
 const countOf = (standing: ReadonlyMap<string, readonly Span[]>, id: string): number => standing.get(id)?.length ?? 0;
+
+/** That a person has called a vote, until it opens. */
+function calledPart({ state, words: { strip } }: View): LinePart {
+  if (state.voteCalled === null) return [[100]];
+  return [
+    [72, [strip.voteCalled(nextVoteRound(state)), look.person]],
+    [100, [strip.voteCalledBriefly, look.person]],
+  ];
+}
 
 function rulePart({ state, words }: View): LinePart {
   if (!hasVotes(state.scenario)) return [[100]];

@@ -17,7 +17,7 @@ import { optionsNamed } from '../shown/options.ts';
 import type { View } from '../shown/view.ts';
 import { tallyRows } from './closing-rows.ts';
 import { lazyContent, listContent, type Pane, stackedContent } from './pane.ts';
-import { voting } from './voting.ts';
+import { headlineRows, voting } from './voting.ts';
 
 /** Every vote beside the others: who called it, what each answered and voted, what came of it, and what other rules make of it. */
 export const voteZoom: Pane<View> = {
@@ -26,6 +26,7 @@ export const voteZoom: Pane<View> = {
   title: ({ words: { voting: text } }) => [text.title, [`  ${text.zoom.every}`, look.muted]],
   select: (view) => view,
   content(view, width, height = Number.POSITIVE_INFINITY) {
+    const { words } = view;
     const votes = votesIn(view);
     const called = votes.filter(({ vote }) => vote.outcome?.kind !== 'no-initiator');
     if (called.length === 0) return voting.content(voting.select(view), width, height);
@@ -39,6 +40,7 @@ export const voteZoom: Pane<View> = {
     const isMany = names.length > MANY_AGENTS;
     return stackedContent([
       listContent([
+        ...(view.state.voteCalled ? headlineRows(voteView(view.state, words), width) : []),
         headRow(view, table, width),
         calledRow(view, table, width),
         ...(isMany ? [...ends, row(width)] : []),

@@ -1,10 +1,11 @@
 import { displayWidth, truncateToWidth } from '../../base/width.ts';
+import type { State } from '../../discussion/state.ts';
 import { optionsIn } from '../../discussion/translation.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import { ballotTally, type Closing, closingOf, type TallyRow } from '../../projections/ballot-tally.ts';
 import { type VoteWords, voteWords } from '../../projections/minority-report.ts';
 import { optionLetter } from '../../projections/option-letter.ts';
-import { isPolled, type VoterRow, type VoteView, voteView } from '../../projections/vote-view.ts';
+import { isPolled, nextVoteRound, type VoterRow, type VoteView, voteView } from '../../projections/vote-view.ts';
 import { flowed, pad, paragraph, row, type Span, shortened, widthOf } from '../look/paint.ts';
 import { type AgentLook, look, lookOf } from '../look/theme.ts';
 import { MANY_AGENTS } from '../shown/many.ts';
@@ -37,18 +38,16 @@ type Props = {
 export const voting: Pane<Props> = {
   name: 'voting',
   key: '4',
-  title: ({ state, words: { voting: text, names } }) => [
-    text.title,
-    state.vote ? [` · ${names.round(state.vote.round)}`, look.muted] : '',
-  ],
+  title: ({ state, words: { voting: text, names } }) => [text.title, roundTold(state, names)],
   select(view) {
     const { state, status, looks, words, closing: last } = view;
-    const closing = closingOf(last, state);
+    // What is called stands in the place of what came of the last one.
+    const closing = state.voteCalled === null ? closingOf(last, state) : null;
     return {
       words: words.voting,
       names: words.names,
       vote: voteView(state, words, { asked: status.waiting, closing }),
-      polled: state.vote && isPolled(state.vote) ? (status.waiting?.agents ?? []) : null,
+      polled: state.voteCalled === null && state.vote && isPolled(state.vote) ? (status.waiting?.agents ?? []) : null,
       closing,
       isFocused: view.focus === 'voting',
       inWords: closing ? voteWords(closing, state) : [],
@@ -69,19 +68,15 @@ export const voting: Pane<Props> = {
     const { words, vote, closing, tally } = props;
     const statements = props.statements(width);
     if (vote.phase === 'none' && statements.length > 0) return listContent(statements);
-    const headline = paragraph(width - 1, vote.headline, headlineLook(vote), ' ').map((line) => `${line} `);
-    const called =
-      vote.calledBy !== null && vote.phase !== 'none'
-        ? [row(width, [' ✎', look.person], ` ${words.calledBy(vote.calledBy)}`)]
-        : [];
+    const headline = headlineRows(vote, width);
     const otherwise = closing ? otherwiseRows(closing, tally, words, width) : [];
-    const voters = voterRows(props, width, height - headline.length - called.length);
+    const voters = voterRows(props, width, height - headline.length);
     const below = isBrief(props) ? [...voters, ...otherwise] : [...otherwise, ...voters];
-    const whole = [...headline, ...called, ...below];
+    const whole = [...headline, ...below];
     const rows =
       whole.length <= height || props.polled || isBrief(props)
         ? whole
-        : [...foldedRows(props, headline, width, height), ...called, ...otherwise];
+        : [...foldedRows(props, headline, width, height), ...otherwise];
     const isSplit = tally.filter(({ count }) => count > 0).length > 1;
     if (closing && (isSplit || !isBrief(props)))
       rows.push(row(width, [` ${words.tally}`, look.muted]), ...tallyRows(tally, closing, width));
@@ -96,6 +91,18 @@ export const voting: Pane<Props> = {
   },
   followsEnd: false,
 };
+
+/** Of the vote that is shown, or that is called. */
+function roundTold(state: State, names: InterfaceWords['names']): Span {
+  if (state.voteCalled) return [` · ${names.round(nextVoteRound(state))}`, look.muted];
+  return state.vote ? [` · ${names.round(state.vote.round)}`, look.muted] : '';
+}
+
+/** What is going on; what a person has called has their sign. */
+export function headlineRows(vote: VoteView, width: number): string[] {
+  const told = `${vote.calledBy === null ? '' : '✎ '}${vote.headline}`;
+  return paragraph(width - 1, told, headlineLook(vote), ' ').map((line) => `${line} `);
+}
 
 /** What each answered and voted; of many the counts say more than their marks, which they share, until somebody looks into it. */
 function voterRows(props: Props, width: number, room: number): string[] {
@@ -272,10 +279,10 @@ function letterOf(label: string, letters: Props['letters']): string {
   return letters.get(label) ?? label;
 }
 
-function headlineLook({ phase, rows }: VoteView): string {
+function headlineLook({ phase, rows, calledBy }: VoteView): string {
   // That nobody wanted one is no news beside what is being said.
   if (phase === 'closed') return rows.every(({ confirmation }) => confirmation === null) ? look.muted : look.strong;
-  return phase === 'none' ? look.muted : look.focus;
+  return phase === 'none' && calledBy === null ? look.muted : look.focus;
 }
 
 function voterRow(

@@ -17,7 +17,7 @@ export function runsActions(
 
   function act(does: 'open' | 'resume'): void {
     const run = chosen(now());
-    const why = run ? refusal(run, does) : now().words.keysNow.nothingThere;
+    const why = run ? refusal(run, does) : now().words.keysNow.why.noRun;
     if (run && why === null)
       leave({ act: does, run, place: { sought: textOf(now().sought), file: run.file, at: now().at } });
     else refuse(does, why ?? '');

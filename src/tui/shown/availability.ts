@@ -18,6 +18,16 @@ export function isAsked({ answerForm }: View): boolean {
   return answerForm !== null;
 }
 
+/** For what is so of few keys. */
+export const because =
+  (reason: keyof InterfaceWords['keysNow']['why']) =>
+  (_: View, { keysNow }: InterfaceWords): string =>
+    keysNow.why[reason];
+
+/** Why nothing goes on. */
+export const whyStopped = ({ isReplay, state }: View, { keysNow }: InterfaceWords): string =>
+  isReplay && state.ended === null ? keysNow.why.recordingOver : keysNow.afterEnd;
+
 /** Why a key does nothing now. */
 export function whyNot(
   { whyNot: own }: { whyNot?(view: View, words: InterfaceWords): string | null },
@@ -30,5 +40,5 @@ export function whyNot(
   if (particular != null) return particular;
   if (isReplay) return keysNow.inRecording;
   if (isPast(view)) return keysNow.inPast;
-  return state.ended ? keysNow.afterEnd : keysNow.nothingThere;
+  return state.ended ? keysNow.afterEnd : keysNow.why.notNow;
 }

@@ -38,7 +38,7 @@ function withoutArticle(label: string, language: Language): string {
 
 export const SHORT_COLUMNS = 14;
 
-/** Of what is asked the sentence that asks it, else all of it; and the same in few words. */
+/** Of what is asked all from the first to the last sentence that asks, else all of it; and the same in few words. */
 export function questionNamed(
   { scenario }: Pick<State, 'scenario'>,
   { language }: InterfaceWords,
@@ -47,8 +47,10 @@ export function questionNamed(
 }
 
 const asked = memo(({ question, headline, language }: Scenario) => {
-  const asks = sentencesOf(question, phrasebooks[language].memory).findLast(isQuestion);
-  const whole = asks ?? oneLine(question);
+  // What comes behind a question may go on with it: “How shall we divide it? By need, or by turns?”
+  const sentences = sentencesOf(question, phrasebooks[language].memory);
+  const asks = sentences.slice(Math.max(0, sentences.findIndex(isQuestion)), sentences.findLastIndex(isQuestion) + 1);
+  const whole = asks.join(language === 'zh' ? '' : ' ') || oneLine(question);
   return { whole, brief: cutToWord(headline ?? whole, HEADLINE_COLUMNS) };
 });
 

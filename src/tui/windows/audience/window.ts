@@ -8,6 +8,7 @@ import { windowOf } from '../../look/small-window.ts';
 import { insert, textOf } from '../../look/text-field.ts';
 import { look } from '../../look/theme.ts';
 import type { AudienceShown } from '../../shown/audience.ts';
+import { because } from '../../shown/availability.ts';
 import { roomAskedTold } from '../../shown/room-asked.ts';
 import type { View } from '../../shown/view.ts';
 
@@ -74,10 +75,38 @@ export const audience: Window<AudienceWindow> = {
   kind: 'audience',
   keys: {
     audience: [
-      { keys: ['y', 'enter'], does: 'audience-tell', footer: 1, isAvailable: hasWords, act: letThrough },
-      { keys: ['n', 'delete'], does: 'audience-drop', footer: 2, isAvailable: hasWords, act: drop },
-      { keys: ['down', 'j'], does: 'audience-down', footer: 3, isAvailable: hasWords, act: step(1) },
-      { keys: ['up', 'k'], does: 'audience-up', footer: 4, isAvailable: hasWords, act: step(-1) },
+      {
+        keys: ['y', 'enter'],
+        does: 'audience-tell',
+        footer: 1,
+        isAvailable: hasWords,
+        whyNot: because('noWords'),
+        act: letThrough,
+      },
+      {
+        keys: ['n', 'delete'],
+        does: 'audience-drop',
+        footer: 2,
+        isAvailable: hasWords,
+        whyNot: because('noWords'),
+        act: drop,
+      },
+      {
+        keys: ['down', 'j'],
+        does: 'audience-down',
+        footer: 3,
+        isAvailable: hasWords,
+        whyNot: because('noWords'),
+        act: step(1),
+      },
+      {
+        keys: ['up', 'k'],
+        does: 'audience-up',
+        footer: 4,
+        isAvailable: hasWords,
+        whyNot: because('noWords'),
+        act: step(-1),
+      },
       { keys: ['escape', 'q'], does: 'audience-close', footer: 5, act: close },
       ...runKeys,
       ...pageKeys,
@@ -89,6 +118,7 @@ export const audience: Window<AudienceWindow> = {
       keys: ['e'],
       does: 'audience',
       isAvailable: ({ audience: shown }) => shown !== null,
+      whyNot: because('noPage'),
       act: meetAudience,
     },
   ],

@@ -1,6 +1,7 @@
 import { rowDown, rowUp, textDown, textUp, toFirst } from '../../frame/acts.ts';
 import type { Key } from '../../frame/key.ts';
 import type { Tools } from '../../frame/tools.ts';
+import { because } from '../../shown/availability.ts';
 import type { Overlay, View } from '../../shown/view.ts';
 
 /** From difference to difference of two runs. `at`: the window there; null: there is none. */
@@ -10,6 +11,7 @@ export function differenceKeys<Own extends Overlay>(
 ): readonly Key<Own>[] {
   const go = (by: 1 | -1) => ({
     isAvailable: (view: View, own: Own) => at(own, by, view) !== null,
+    whyNot: because('noDifference'),
     act: (tools: Tools, own: Own) => tools.set({ overlay: at(own, by, tools.now()) ?? own }),
   });
   return [

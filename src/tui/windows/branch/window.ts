@@ -3,7 +3,7 @@ import type { Key, ScreenKey } from '../../frame/key.ts';
 import type { Tools } from '../../frame/tools.ts';
 import type { Window } from '../../frame/window.ts';
 import { paceKeys } from '../../panes/acts.ts';
-import { isLive } from '../../shown/availability.ts';
+import { because, isLive } from '../../shown/availability.ts';
 import { isUnderWay } from '../../shown/branch.ts';
 import type { View } from '../../shown/view.ts';
 import { differenceKeys, toldKeys } from '../beside/keys.ts';
@@ -30,6 +30,7 @@ const stepKeys = (
     does: `branch-${unit}`,
     footer: 2 + 3 * i,
     isAvailable: isTwo,
+    whyNot: because('bothEnded'),
     act: (tools, own) => tools.once(branching).step(unit, own),
   }),
 );
@@ -63,6 +64,7 @@ export const branch: Window<BranchWindow> = {
         labelNow: ({ branch: both }, { keys, branch: told }) =>
           both && isUnderWay(both) ? told.pauses : keys['branch-pause'].label,
         isAvailable: isTwo,
+        whyNot: because('bothEnded'),
         act: (tools) => tools.once(branching).pause(),
       },
       {
@@ -70,6 +72,7 @@ export const branch: Window<BranchWindow> = {
         does: 'branch-change',
         footer: 1.5,
         isAvailable: canChange,
+        whyNot: because('branchEnded'),
         act: (tools) => openChanges(tools, null),
       },
       ...stepKeys,
@@ -78,6 +81,7 @@ export const branch: Window<BranchWindow> = {
         does: 'branch-side',
         footer: 4.5,
         isAvailable: ({ columns }) => !isBesideAt(columns),
+        whyNot: because('bothSeen'),
         act: otherSide,
       },
       {
@@ -85,6 +89,7 @@ export const branch: Window<BranchWindow> = {
         does: 'branch-keep',
         footer: 3,
         isAvailable: ({ branch: both }) => both !== null && both.kept === null,
+        whyNot: because('isKept'),
         act: (tools) => tools.once(branching).keep(),
       },
       ...differenceKeys(branchAtDifference, 3.5),

@@ -8,7 +8,7 @@ import { paragraph, type Rows, row } from '../../look/paint.ts';
 import { windowOf } from '../../look/small-window.ts';
 import { emptyField, insert } from '../../look/text-field.ts';
 import { look } from '../../look/theme.ts';
-import { isLive } from '../../shown/availability.ts';
+import { because, isLive } from '../../shown/availability.ts';
 import { actText, momentText } from '../../shown/moments.ts';
 import type { View } from '../../shown/view.ts';
 import { injectForm } from '../inject/form.ts';
@@ -49,16 +49,44 @@ export const cues: Window<Cues> = {
   kind: 'cues',
   keys: {
     cues: [
-      { keys: ['enter', 'e'], does: 'cues-edit', footer: 1, isAvailable: hasCues, act: edit },
-      { keys: ['d', 'delete'], does: 'cues-cancel', footer: 2, isAvailable: hasCues, act: cancel },
+      {
+        keys: ['enter', 'e'],
+        does: 'cues-edit',
+        footer: 1,
+        isAvailable: hasCues,
+        whyNot: because('nothingWaits'),
+        act: edit,
+      },
+      {
+        keys: ['d', 'delete'],
+        does: 'cues-cancel',
+        footer: 2,
+        isAvailable: hasCues,
+        whyNot: because('nothingWaits'),
+        act: cancel,
+      },
       {
         keys: ['a'],
         does: 'cues-new',
         footer: 0.5,
         act: (tools) => nextActLater(tools),
       },
-      { keys: ['down', 'j'], does: 'cues-down', footer: 3, isAvailable: hasOtherCues, act: step(1) },
-      { keys: ['up', 'k'], does: 'cues-up', footer: 4, isAvailable: hasOtherCues, act: step(-1) },
+      {
+        keys: ['down', 'j'],
+        does: 'cues-down',
+        footer: 3,
+        isAvailable: hasOtherCues,
+        whyNot: because('noOther'),
+        act: step(1),
+      },
+      {
+        keys: ['up', 'k'],
+        does: 'cues-up',
+        footer: 4,
+        isAvailable: hasOtherCues,
+        whyNot: because('noOther'),
+        act: step(-1),
+      },
       { keys: ['escape', 'q'], does: 'cues-close', footer: 5, act: close },
       ...pageKeys,
       ...endKeys,

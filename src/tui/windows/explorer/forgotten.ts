@@ -9,7 +9,7 @@ import { look } from '../../look/theme.ts';
 import { entryWords } from '../../panes/memory-lists.ts';
 import type { View } from '../../shown/view.ts';
 import { leftOutOf, supposed } from '../inspector/inspection.ts';
-import { leftOutName, senderOf, sourceOf } from '../inspector/left-out.ts';
+import { leftOutName, senderOf, sourceOf, stageTold } from '../inspector/left-out.ts';
 import { chosenPlace, type ExplorerTab, type TabProps } from './tab.ts';
 
 /** What the agent does not know any more: an entry that left its memory, or something that its prompts do not show. */
@@ -17,7 +17,8 @@ type ForgottenItem = { kind: 'lost'; lost: LostEntry } | { kind: 'hidden'; left:
 
 /** What would not be in sight if the agent spoke now, and what left its memory: the words, when, by which rule, what tells of them since. */
 export const forgotten: ExplorerTab = {
-  count: (view, agent) => itemsOf(view, agent).length,
+  // What a prompt leaves out is remembered, or stands in the talk.
+  count: (view, agent) => lossesIn(itemsOf(view, agent)),
   places: (view, agent) => itemsOf(view, agent).map(placeOf),
   usual: (view, agent) => newestLoss(itemsOf(view, agent)),
   draw(props) {
@@ -28,8 +29,10 @@ export const forgotten: ExplorerTab = {
     const item = items[at];
     if (!item) return { rows: paragraph(width, words.nothing(agent), look.muted), lastTop: 0 };
     const isDetail = overlay.page === 'detail';
+    const head =
+      lossesIn(items) > 0 || isDetail ? [] : [...paragraph(width, words.onlyHidden(agent), look.strong), row(width)];
     const textHeight = isDetail ? height - 1 : Math.max(5, Math.floor(height * 0.4));
-    const listHeight = isDetail ? 0 : Math.max(1, height - textHeight - 2);
+    const listHeight = isDetail ? 0 : Math.max(1, height - textHeight - 2 - head.length);
     // Around a loss stand losses, as many as there are.
     const newest = newestLoss(items);
     const length = at > newest ? items.length : Math.max(newest + 1, Math.min(items.length, listHeight));
@@ -47,6 +50,7 @@ export const forgotten: ExplorerTab = {
       : words.hiddenHead(leftOutName(item.left), agent);
     return {
       rows: [
+        ...head,
         ...(isDetail ? [] : [columnHeads(words.heads, width)]),
         ...filled(list, width, listHeight),
         ruled(width, [title, look.strong]),
@@ -79,9 +83,10 @@ const itemsIn = newestMemo(
 
 /** Where nothing is lost, what is hidden since. */
 function newestLoss(items: readonly ForgottenItem[]): number {
-  const losses = items.filter(({ kind }) => kind === 'lost').length;
-  return (losses > 0 ? losses : items.length) - 1;
+  return (lossesIn(items) || items.length) - 1;
 }
+
+const lossesIn = (items: readonly ForgottenItem[]): number => items.filter(({ kind }) => kind === 'lost').length;
 
 /** An entry by its id, a message by a negative number. */
 function placeOf(item: ForgottenItem): number {
@@ -171,7 +176,7 @@ function hiddenText(left: LeftOut, { view, agent, width }: TabProps): Rows {
   const { forgotten: said } = words.explorer;
   const { text } = sourceOf(left, agent, state, state, words);
   return [
-    ...paragraph(width, said.hiddenBecause(words.names.stages[left.stage]), look.strong),
+    ...paragraph(width, said.hiddenBecause(stageTold(left, state, words)), look.strong),
     ...paragraph(width, text),
     row(width),
     ...paragraph(width, left.kind === 'message' ? said.sharedAllTheSame : said.rememberedAllTheSame, look.muted),

@@ -1,3 +1,4 @@
+import type { InterfaceWords } from '../../../interface/index.ts';
 import {
   chooseAgent,
   close,
@@ -16,7 +17,7 @@ import { topAfter } from '../../frame/move.ts';
 import type { Tools } from '../../frame/tools.ts';
 import { leaveFor, typedInto, type Window } from '../../frame/window.ts';
 import { emptyField, insert, textOf } from '../../look/text-field.ts';
-import { isLive } from '../../shown/availability.ts';
+import { because, isLive } from '../../shown/availability.ts';
 import { isHidden } from '../../shown/hidden.ts';
 import type { View } from '../../shown/view.ts';
 import { confirmation } from '../confirm/state.ts';
@@ -46,6 +47,7 @@ export function exploreAt(tools: Tools, agent: string, tab: Explorer['tab'], at:
 const hasEntry = (view: View, { tab }: Explorer) =>
   tab === 'entries' && !isHidden(view, view.agent) && (view.state.memories[view.agent]?.entries.length ?? 0) > 0;
 const isEditable = (view: View, own: Explorer) => isLive(view) && hasEntry(view, own);
+const whyNoEntry = (view: View, { keysNow }: InterfaceWords) => (isLive(view) ? keysNow.why.noEntry : null);
 const hasPlaces = (view: View, { tab }: Explorer) =>
   !isHidden(view, view.agent) && explorerTabs[tab].places(view, view.agent).length > 0;
 
@@ -126,10 +128,24 @@ export const explorer: Window<Explorer> = {
       { keys: ['G', 'end'], does: 'explorer-list-end', act: toLast },
       { keys: ['page-down'], does: 'explorer-text-down', act: textDown },
       { keys: ['page-up'], does: 'explorer-text-up', act: textUp },
-      { keys: ['enter'], does: 'explorer-detail', footer: 4, isAvailable: hasPlaces, act: turnTo('detail') },
-      { keys: ['w'], does: 'explorer-trace', footer: 5, isAvailable: hasEntry, act: turnTo('trace') },
-      { keys: ['e'], does: 'explorer-edit', footer: 6, isAvailable: isEditable, act: edit },
-      { keys: ['*'], does: 'explorer-pin', footer: 7, isAvailable: isEditable, act: pin },
+      {
+        keys: ['enter'],
+        does: 'explorer-detail',
+        footer: 4,
+        isAvailable: hasPlaces,
+        whyNot: because('noRow'),
+        act: turnTo('detail'),
+      },
+      {
+        keys: ['w'],
+        does: 'explorer-trace',
+        footer: 5,
+        isAvailable: hasEntry,
+        whyNot: because('noEntry'),
+        act: turnTo('trace'),
+      },
+      { keys: ['e'], does: 'explorer-edit', footer: 6, isAvailable: isEditable, whyNot: whyNoEntry, act: edit },
+      { keys: ['*'], does: 'explorer-pin', footer: 7, isAvailable: isEditable, whyNot: whyNoEntry, act: pin },
       {
         keys: ['x'],
         does: 'explorer-clear',

@@ -14,7 +14,7 @@ import { openBallot } from '../../shown/calls.ts';
 import { TAKEN_BACK_SIGN } from '../../shown/history-feed.ts';
 import type { View } from '../../shown/view.ts';
 import { type Inspection, inspectionOf, leftOutOf, type Readable, readablesOf } from './inspection.ts';
-import { type LeftOutSource, leftOutName, sourceOf } from './left-out.ts';
+import { type LeftOutSource, leftOutName, sourceOf, stageTold } from './left-out.ts';
 import type { Inspector } from './state.ts';
 
 type InspectorWords = InterfaceWords['inspector'];
@@ -242,7 +242,7 @@ function leftOutDrawn(
   const text = [
     ...paragraph(
       width,
-      `${said.leftOutBecause(words.names.stages[item.stage])}${shown.isPinned ? said.pinnedSince : ''}`,
+      `${said.leftOutBecause(stageTold(item, now, words))}${shown.isPinned ? said.pinnedSince : ''}`,
       look.strong,
     ),
     ...paragraph(width, shown.text),

@@ -8,6 +8,11 @@ export function leftOutName({ kind, id }: LeftOut): string {
   return kind === 'message' ? `m${id}` : `#${id}`;
 }
 
+/** Where it got lost on its way into the prompt (6.8); what found no room, with the room that there is. */
+export function stageTold({ stage }: Pick<LeftOut, 'stage'>, { scenario }: State, { names }: InterfaceWords): string {
+  return stage === 'fit' ? names.beyondTalk(scenario.history.promptMaxChars) : names.stages[stage];
+}
+
 /** Who said it: an agent by its name, all others by what they are. */
 export function senderOf({ kind, from }: Pick<Message, 'kind' | 'from'>, { senders }: InterfaceWords): string {
   return kind === 'statement' ? from : senders[kind];

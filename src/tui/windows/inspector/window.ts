@@ -13,7 +13,7 @@ import {
 import { topAfter } from '../../frame/move.ts';
 import type { Tools } from '../../frame/tools.ts';
 import type { Window } from '../../frame/window.ts';
-import { isLive } from '../../shown/availability.ts';
+import { because, isLive } from '../../shown/availability.ts';
 import { isHidden } from '../../shown/hidden.ts';
 import type { Overlay, View } from '../../shown/view.ts';
 import { hiddenWindow } from '../hidden.ts';
@@ -103,9 +103,17 @@ export const inspector: Window<Inspector> = {
         does: 'inspector-call-previous',
         footer: 1,
         isAvailable: hasCallBeside(-1),
+        whyNot: because('noCall'),
         act: call(-1),
       },
-      { keys: ['right', 'l'], does: 'inspector-call-next', footer: 2, isAvailable: hasCallBeside(1), act: call(1) },
+      {
+        keys: ['right', 'l'],
+        does: 'inspector-call-next',
+        footer: 2,
+        isAvailable: hasCallBeside(1),
+        whyNot: because('noCall'),
+        act: call(1),
+      },
       { keys: ['down', 'j'], does: 'inspector-row-down', footerNow: wantedToGo(1, 3), act: rowDown },
       { keys: ['up', 'k'], does: 'inspector-row-up', footerNow: wantedToGo(-1, 9), act: rowUp },
       { keys: ['tab', 'shift-tab'], does: 'inspector-tab-next', footer: 4, act: tabNext },
@@ -116,6 +124,7 @@ export const inspector: Window<Inspector> = {
         does: 'inspector-text-down',
         footer: 6,
         isAvailable: (view, own) => inspectorDrawn(own, view).lastTop > 0,
+        whyNot: because('allInSight'),
         act: textDown,
       },
       { keys: ['page-up'], does: 'inspector-text-up', act: textUp },
@@ -126,6 +135,7 @@ export const inspector: Window<Inspector> = {
         does: 'inspector-pin',
         footer: 7,
         isAvailable: (view, own) => isLive(view) && chosenLeftOut(own, view) !== null,
+        whyNot: (view, { keysNow }) => (isLive(view) ? keysNow.why.noneLeftOut : null),
         act: pin,
       },
       { keys: ['escape', 'p', 'q'], does: 'inspector-close', footer: 0.5, act: close },

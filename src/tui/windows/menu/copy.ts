@@ -1,5 +1,6 @@
 import type { ScreenKey } from '../../frame/key.ts';
 import type { Tools } from '../../frame/tools.ts';
+import { because } from '../../shown/availability.ts';
 import type { View } from '../../shown/view.ts';
 import { bookmarkKey } from '../timeline/bookmark.ts';
 
@@ -25,6 +26,7 @@ export const copyActs: readonly ScreenKey[] = [
     keys: ['y'],
     does: 'copy-statement',
     isAvailable: (view) => statement(view) !== null,
+    whyNot: because('nothingSaid'),
     act: (tools) => copy(tools, statement(tools.now()) ?? ''),
   },
   { keys: ['f'], does: 'copy-frame', act: (tools) => copy(tools, tools.frame().join('\n')) },

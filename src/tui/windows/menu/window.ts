@@ -8,7 +8,7 @@ import { pad, paragraph, type Rows, row, shortened } from '../../look/paint.ts';
 import { windowOf } from '../../look/small-window.ts';
 import { look } from '../../look/theme.ts';
 import { agentKeys } from '../../panes/acts.ts';
-import { whyNot } from '../../shown/availability.ts';
+import { isLive, whyNot } from '../../shown/availability.ts';
 import type { View } from '../../shown/view.ts';
 import { nextActLater } from '../moments/state.ts';
 import { agentActs } from './agent.ts';
@@ -86,7 +86,7 @@ export const menu: Window<NounMenu> = {
     'copy-menu': [...NOUNS.copy.map(doing), ...moving.filter(({ does }) => does !== 'menu-later')],
   },
   opened: [
-    { keys: [MENU_KEYS.vote], does: 'vote-menu', act: openMenu('vote') },
+    { keys: [MENU_KEYS.vote], does: 'vote-menu', isAvailable: isLive, act: openMenu('vote') },
     { keys: [MENU_KEYS.agent], does: 'agent-menu', act: openMenu('agent') },
     { keys: [MENU_KEYS['what-if']], does: 'what-if-menu', act: openMenu('what-if') },
     { keys: [MENU_KEYS.copy], does: 'copy-menu', act: openMenu('copy') },

@@ -11,7 +11,7 @@ import { paragraph, type Rows, row, type Span } from '../../look/paint.ts';
 import { windowOf } from '../../look/small-window.ts';
 import { emptyField } from '../../look/text-field.ts';
 import { look } from '../../look/theme.ts';
-import { isGoing } from '../../shown/availability.ts';
+import { isGoing, whyStopped } from '../../shown/availability.ts';
 import { actText, canAwait, choiceText, isTurn, momentChoices, momentOf, momentText } from '../../shown/moments.ts';
 import type { Overlay, View } from '../../shown/view.ts';
 import { type MomentForm, openMoments } from './state.ts';
@@ -64,6 +64,7 @@ export const till: Key<Overlay | null> = {
   keys: ['t'],
   does: 'until-menu',
   isAvailable: (view) => isGoing(view) && view.state.ended === null,
+  whyNot: whyStopped,
   act: (tools, own) => openMoments(tools, null, own),
 };
 

@@ -13,7 +13,7 @@ import {
 import { topAfter } from '../../frame/move.ts';
 import type { Tools } from '../../frame/tools.ts';
 import type { Window } from '../../frame/window.ts';
-import { isAsked } from '../../shown/availability.ts';
+import { because, isAsked } from '../../shown/availability.ts';
 import { canTwin, twinCost } from '../../shown/twin.ts';
 import type { View } from '../../shown/view.ts';
 import { quit } from '../confirm/quit.ts';
@@ -47,8 +47,21 @@ export const results: Window<Results> = {
       { keys: ['up', 'k'], does: 'result-row-up', footerNow: (_, { top }) => (top > 0 ? 4 : undefined), act: rowUp },
       { keys: ['escape', 'enter'], does: 'result-close', footer: 1, act: close },
       { keys: ['q'], does: 'result-quit', footer: 2, act: quit },
-      { keys: ['tab', 'right', 'l'], does: 'result-tab-next', footer: 1.5, isAvailable: hasPages, act: tabNext },
-      { keys: ['shift-tab', 'left', 'h'], does: 'result-tab-previous', isAvailable: hasPages, act: tabPrevious },
+      {
+        keys: ['tab', 'right', 'l'],
+        does: 'result-tab-next',
+        footer: 1.5,
+        isAvailable: hasPages,
+        whyNot: because('onePage'),
+        act: tabNext,
+      },
+      {
+        keys: ['shift-tab', 'left', 'h'],
+        does: 'result-tab-previous',
+        isAvailable: hasPages,
+        whyNot: because('onePage'),
+        act: tabPrevious,
+      },
       { keys: ['1'], does: 'result-tab-1', act: tabAt(0) },
       { keys: ['2'], does: 'result-tab-2', act: tabAt(1) },
       { keys: ['3'], does: 'result-tab-3', act: tabAt(2) },
@@ -62,9 +75,17 @@ export const results: Window<Results> = {
         does: 'result-untouched',
         footer: 2.5,
         isAvailable: canTwin,
+        whyNot: because('notTwinned'),
         act: untouched,
       },
-      { keys: ['a'], does: 'result-answer', footer: 0.4, isAvailable: isAsked, act: openSeat },
+      {
+        keys: ['a'],
+        does: 'result-answer',
+        footer: 0.4,
+        isAvailable: isAsked,
+        whyNot: because('notAsked'),
+        act: openSeat,
+      },
     ],
   },
   opened: [

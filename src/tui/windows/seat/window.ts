@@ -14,7 +14,7 @@ import {
   replyOf,
   typedAt,
 } from '../../shown/answer-form.ts';
-import { isAsked } from '../../shown/availability.ts';
+import { because, isAsked } from '../../shown/availability.ts';
 import { drawSeat } from './place.ts';
 import { seatNote } from './rows.ts';
 import { openSeat, type SeatWindow } from './state.ts';
@@ -92,7 +92,7 @@ export const seat: Window<SeatWindow> = {
       leave,
     ],
   },
-  opened: [{ keys: [], does: 'answer', isAvailable: isAsked, act: openSeat }],
+  opened: [{ keys: [], does: 'answer', isAvailable: isAsked, whyNot: because('notAsked'), act: openSeat }],
   scope: (_, { answerForm }) => SCOPES[answerForm?.form.kind ?? 'text'],
   typing: ['seat-text'],
   type(_, { char, change }, { answerForm }) {

@@ -1,5 +1,6 @@
 import type { ScreenKey } from '../../frame/key.ts';
 import type { Tools } from '../../frame/tools.ts';
+import { because } from '../../shown/availability.ts';
 import { excerpt } from '../../shown/excerpt.ts';
 import type { View } from '../../shown/view.ts';
 
@@ -36,6 +37,7 @@ export const bookmarkKey: ScreenKey = {
   keys: ['b'],
   does: 'bookmark',
   isAvailable: ({ state }) => state.seq > 0,
+  whyNot: because('nothingRecorded'),
   labelNow: (view, { keys, bookmarks }) => (isMarked(view) ? bookmarks.takeAway : keys.bookmark.label),
   act: toggle,
 };

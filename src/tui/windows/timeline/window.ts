@@ -4,7 +4,7 @@ import type { Key, ScreenKey } from '../../frame/key.ts';
 import type { Tools } from '../../frame/tools.ts';
 import { leaveFor, type Window } from '../../frame/window.ts';
 import { agentKeys, focusKeys, paceKeys, scrollKeys } from '../../panes/acts.ts';
-import { isGoing } from '../../shown/availability.ts';
+import { isGoing, whyStopped } from '../../shown/availability.ts';
 import { isPast, knownLength, placeFrom } from '../../shown/place.ts';
 import { type TimelineUnit, UNITS } from '../../shown/timeline-unit.ts';
 import type { View } from '../../shown/view.ts';
@@ -103,7 +103,7 @@ export const timeline: Window<TimelineWindow> = {
           go(tools, view.isReplay ? knownLength(view) : Number.POSITIVE_INFINITY);
         },
       },
-      { keys: ['space'], does: 'window-pause', footer: 6, isAvailable: isGoing, act: pause },
+      { keys: ['space'], does: 'window-pause', footer: 6, isAvailable: isGoing, whyNot: whyStopped, act: pause },
       ...paceKeys(isGoing),
       ...focusKeys,
       ...agentKeys,
