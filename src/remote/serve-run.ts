@@ -1,6 +1,7 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
-import type { Rejection } from '../discussion/command.ts';
+import { deferred } from '../base/deferred.ts';
+import type { Command, Rejection } from '../discussion/command.ts';
 import type { Costs } from '../discussion/costs.ts';
 import { personName } from '../discussion/person-name.ts';
 import type { PresenterNote } from '../discussion/scenario.ts';
@@ -87,6 +88,8 @@ function attend(socket: Socket, run: Run, served: ServedRun): void {
       case 'abandon':
         interviews.get(request.of)?.abort();
         return answer(id, null);
+      case 'dispatch':
+        return answer(id, wished(run, request) ?? (await ledBack(run, request.command)));
       default:
         return answer(id, wished(run, request));
     }
@@ -113,6 +116,24 @@ function attend(socket: Socket, run: Run, served: ServedRun): void {
   });
   const { journal, run: id, notes = [] } = served;
   say({ hello: WIRE_VERSION, journal, run: id, pid: process.pid, notes });
+}
+
+/**
+ * What leads back ends the step under way before it is done (12.3), and is answered then: whoever asks for what comes next, or how far the
+ * run is, would ask too early. Null: it has been done.
+ */
+async function ledBack(run: Run, command: Command): Promise<Rejection | null> {
+  if (command.type !== 'undo' && command.type !== 'redo') return null;
+  const { promise, resolve } = deferred<Rejection | null>();
+  const look = () => run.status().pending.includes(command) || resolve(null);
+  const unsubscribe = run.subscribe((news) => {
+    if (news.kind === 'rejected' && news.command === command) resolve(news.rejection);
+    else look();
+  });
+  look();
+  const rejection = await promise;
+  unsubscribe();
+  return rejection;
 }
 
 /** What can be done at once. */

@@ -29,11 +29,21 @@ export function readInterventionScript(source: string, file: string): readonly C
   return toCues(parsed.data.cues, new Map());
 }
 
-/** One act without a moment, as `do: call-vote` or `{mute: {agent: Mei}}`. Throws as `readInterventionScript`. */
-export function readAct(source: string, file: string): CueCommand {
-  const safeYaml = readSafeYaml(source, file);
+/**
+ * One act without a moment, as `{mute: {agent: Mei}}`, `do: call-vote` or, of those that need no more words, the word alone. Throws as
+ * `readInterventionScript`; it is typed and short, so what is wrong is told at its first place alone.
+ */
+export function readAct(source: string, name: string): CueCommand {
+  const read = readSafeYaml(source, name);
+  const safeYaml = typeof read.value === 'string' ? { ...read, value: { do: read.value } } : read;
   const parsed = scriptAct().safeParse(safeYaml.value);
-  if (safeYaml.problems.length > 0) throw new UserError([...safeYaml.problems]);
-  if (!parsed.success) throw new UserError([...schemaProblems(parsed.error.issues, scriptAct(), safeYaml)]);
-  return toCommand(parsed.data, new Map());
+  if (parsed.success && read.problems.length === 0) return toCommand(parsed.data, new Map());
+  const isShape = read.problems.length === 0 && !parsed.success;
+  const found = isShape ? schemaProblems(parsed.error.issues, scriptAct(), safeYaml) : read.problems;
+  const once = new Map([...found].reverse().map((problem) => [problem.message, problem]));
+  throw new UserError(
+    [...once.values()]
+      .reverse()
+      .map((problem) => ({ ...problem, message: problem.message.replace(/^the file\b/, 'the act') })),
+  );
 }

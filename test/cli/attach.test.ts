@@ -61,7 +61,10 @@ describe('a run that goes on in another process', () => {
       const events = readFileSync(journal, 'utf8');
       for (const part of ['"to":["Ruth","Kofi"]', '"agent-muted"', '"run-ended"']) expect(events).toContain(part);
       const over = await inside('ctl', 'city', 'status');
-      expect([over.status, over.stderr]).toEqual([2, expect.stringContaining('no run is going on: found "city"')]);
+      expect([over.status, over.stderr]).toEqual([
+        2,
+        expect.stringContaining('no run is going on in the data folder: found "city"'),
+      ]);
     }));
 
   it('12.7 is steered by two, from a terminal of theirs and by commands, and the record tells who did what', () =>
@@ -102,8 +105,14 @@ describe('a run that goes on in another process', () => {
           ['ctl', 'city', 'do', '{strategy: {name: windo}}'],
           /do:1:19: strategy\.name: found "windo"; did you mean window/,
         ],
+        [['ctl', 'city', 'do', '{inject: {event: nope}}'], /^do:1:1: the act: found a map; allowed: a text to inject/],
+        [['ctl', 'city', 'do', '[[['], /^do:\S+ [^\n]+\n?(?!.*Flow sequence[\s\S]*Flow sequence)/],
+        [['ctl', 'city', 'do', 'call-voet'], /^do:1:1: do: found "call-voet"; did you mean call-vote\?/],
         [['ctl', 'city', 'events', '--after', 'x'], /--after: found "x"/],
-        [['ctl', 'town', 'status'], /no run of this name is going on: found "town"; allowed: .*city-budget-3/],
+        [
+          ['ctl', 'town', 'status'],
+          /no run of this name is going on in the data folder: found "town"; allowed: .*city-budget-3; of a record that is kept elsewhere its path/,
+        ],
         [['attach', join(folder, 'none.jsonl')], /no run of this name/],
         [['attach', '--seat', 'Nobody', '--headless'], /--seat/],
       ];
@@ -112,6 +121,16 @@ describe('a run that goes on in another process', () => {
         expect([args.join(' '), status, stderr]).toEqual([args.join(' '), 2, expect.stringMatching(said)]);
       }
       expect((await inside('ctl', 'city', 'status', '--json')).stdout).toContain('"entry":0');
+    }));
+
+  it('12.3, 12.7 what leads back is answered when it is done, so that the next act finds it done', () =>
+    detached(async ({ inside }) => {
+      const asked = async (...act: string[]) => JSON.parse((await inside('ctl', 'city', ...act, '--json')).stdout);
+      await inside('ctl', 'city', 'inject', 'The river has risen.');
+      await inside('ctl', 'city', 'step');
+      await expect.poll(async () => (await asked('status')).mode, { timeout: 20_000 }).toBe('paused');
+      for (const act of ['undo', 'redo', 'undo', 'redo'])
+        expect([act, await asked(act)]).toEqual([act, expect.objectContaining({ pending: [], rejection: null })]);
     }));
 
   it('12.7 a detached run that cannot begin says so', () =>

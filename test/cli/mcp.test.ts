@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
@@ -104,6 +105,44 @@ describe('12.10 an assistant', () => {
       }
       expect((await call('status', { run: name })).isError).toBe(false);
     }));
+
+  it('takes an act that needs no more words by its word alone, as its description says', () =>
+    served(async ({ name, journal, call }) => {
+      await call('step', { run: name });
+      while ((await call('status', { run: name })).value['mode'] === 'running');
+      expect(await call('act', { run: name, act: 'call-vote' })).toMatchObject({ isError: false });
+      await call('step', { run: name });
+      await expect
+        .poll(() => readJournal(journal).entries.some(({ event }) => event.type === 'vote-called'), { timeout: 20_000 })
+        .toBe(true);
+    }));
+
+  it('answers a line that is no message as JSON-RPC 2.0 has it, and goes on', async () => {
+    const server = spawn(process.execPath, [script, 'mcp'], { stdio: 'pipe' });
+    let [said, warned] = ['', ''];
+    server.stdout.on('data', (text) => (said += text));
+    server.stderr.on('data', (text) => (warned += text));
+    const ping = { jsonrpc: '2.0', id: 7, method: 'ping' };
+    const lines = ['no JSON {', '', '{"jsonrpc":"1.0","id":"a","method":7}', '[]', '7', JSON.stringify(ping)];
+    const text = Buffer.from(`${lines.join('\n')}\n`);
+    server.stdin.write(text.subarray(0, 20));
+    server.stdin.write(text.subarray(20));
+    await expect.poll(() => said.split('\n').length, { timeout: 20_000 }).toBe(6);
+    server.stdin.end();
+    await once(server, 'close');
+    const answers = said
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(answers.map(({ jsonrpc, id, error }) => [jsonrpc, id, error?.code])).toEqual([
+      ['2.0', null, -32700],
+      ['2.0', 'a', -32600],
+      ['2.0', null, -32600],
+      ['2.0', null, -32600],
+      ['2.0', 7, undefined],
+    ]);
+    expect(warned).toBe('');
+  });
 
   it('reads metadata, and words where they are asked for', () =>
     served(async ({ name, journal, call }) => {
