@@ -29,18 +29,19 @@ export function createRoom(run: Run) {
     for (const listener of listeners) listener();
   };
   const unsubscribe = run.subscribe((news) => {
-    if (news.kind === 'entry' && isCounted(news.entry, news.before, news.state)) count(news.state);
+    if (news.kind === 'entry' && isCounted(news.entry, news.before, news.state))
+      count(news.state, !isBallotOpen(news.before));
   });
 
   function tally(): RoomTally {
     return { votes: counted(chosen.want.values()), predictions: counted(chosen.foresee.values()) };
   }
 
-  function count(state: State): void {
+  function count(state: State, opens: boolean): void {
     const now = tally();
     const last = newestCount(state.room);
     const isNew = last === undefined || !isSame(now.votes, last.votes) || !isSame(now.predictions, last.predictions);
-    if (chosen.want.size + chosen.foresee.size > 0 && (isNew || isBallotOpen(state)))
+    if (chosen.want.size + chosen.foresee.size > 0 && (isNew || (opens && isBallotOpen(state))))
       run.dispatch({ type: 'count-room', ...now });
   }
 

@@ -337,8 +337,8 @@ async function taken(
     if (!isListOfNumbers(picked)) return 400;
     return roomSeat?.answer(visitor.id, Number(id), picked) ? 204 : 409;
   }
-  const option = run.state().scenario.options[Number(body['option'])];
-  const on = body['on'];
+  const { option: place, on } = body;
+  const option = typeof place === 'number' ? run.state().scenario.options[place] : undefined;
   if (!option || (on !== 'want' && on !== 'foresee')) return 400;
   return room.vote(visitor.id, on, option.id) ? 204 : 409;
 }

@@ -57,6 +57,18 @@ describe('29.2 the vote of the room', () => {
     expect([room.open(), room.vote('a', 'want', 'floor')]).toEqual([{ want: false, foresee: false }, false]);
   });
 
+  it('is counted once with the end where nobody changes it while ballots are marked', async () => {
+    const rig = runRig(scenario, scriptedProvider(livelyAnswers));
+    const room = createRoom(rig.run);
+    room.vote('a', 'want', 'floor');
+    rig.run.start();
+    await rig.run.done;
+    const ballots = rig.ofType('vote-closed').length;
+    expect(ballots).toBeGreaterThan(0);
+    expect(rig.ofType('room-voted').filter(({ moment }) => moment === 'end')).toHaveLength(ballots);
+    expect(room.tally().votes).toEqual({ floor: 1 });
+  });
+
   it('changes nothing of the run: no agent hears of it, and nothing is touched, taken back or carried over', async () => {
     const { run, entries, ofType } = await voted();
     const untouched = runRig(scenario, scriptedProvider(livelyAnswers));

@@ -100,6 +100,7 @@ describe('29.4 the page for spectators', () => {
         { on: 'want', option: 9 },
         { on: 'want', option: '__proto__' },
         { on: '__proto__', option: 0 },
+        ...[null, '', '0', [], false, 0.5].map((option) => ({ on: 'want', option })),
         [],
       ])
         await refused(400, 'vote', body);
