@@ -1,4 +1,5 @@
 import { printableJson } from '../base/clean.ts';
+import type { Vote } from '../discussion/state.ts';
 import { inLanguage } from '../discussion/translation.ts';
 import { stampTexts } from '../projections/stamp.ts';
 import { endText } from '../projections/words.ts';
@@ -46,13 +47,14 @@ export function recordJson(told: RecordTold): string {
       sentence,
       grounds,
     })),
-    votes: votes.map(({ seq, view }) => ({
+    votes: votes.map(({ seq, view, vote }) => ({
       ...{ entry: seq, round: view.round, result: view.headline },
       agents: view.rows.map(({ agent, poll, confirmation, ballot, isDissent }) => ({
         agent,
-        asked: poll,
+        asked: [...vote.answers].length > 0 ? poll : null,
         agrees: confirmation,
         ballot,
+        choice: ballot === null ? null : choiceOf(vote, agent),
         dissents: isDissent,
       })),
     })),
@@ -72,4 +74,24 @@ export function recordJson(told: RecordTold): string {
     }),
   };
   return `${printableJson(JSON.stringify(document, null, 2))}\n`;
+}
+
+/** What a ballot says, by ids of options; null: nothing that could be read. */
+function choiceOf({ filled, ballots, amounts }: Vote, agent: string): object | null {
+  const form = filled.find((one) => one.agent === agent);
+  const amount = amounts[agent] ?? null;
+  switch (form?.form) {
+    case 'choice':
+      return form.choice === null ? null : { option: form.choice, amount };
+    case 'approval':
+      return { approved: form.approved, amount };
+    case 'points':
+      return { points: form.points, amount };
+    case 'ranking':
+      return { ranking: form.ranking, amount };
+    case undefined: {
+      const one = ballots.find((ballot) => ballot.agent === agent);
+      return one ? { option: one.option, amount: one.amount } : null;
+    }
+  }
 }

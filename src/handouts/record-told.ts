@@ -1,5 +1,5 @@
 import type { Entry } from '../discussion/event.ts';
-import { initial, type State } from '../discussion/state.ts';
+import { initial, type State, type Vote } from '../discussion/state.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import type { Header } from '../journal/journal.ts';
 import { earnings } from '../orchestrator/protocol/earnings.ts';
@@ -27,7 +27,7 @@ export type RecordTold = {
   stances: readonly StanceFact[];
   /** Who changed sides; what was taken back is not among it. */
   changes: readonly (StanceChange & { seq: number })[];
-  votes: readonly { seq: number; view: VoteView }[];
+  votes: readonly { seq: number; view: VoteView; vote: Vote }[];
   timeline: Timeline;
   growth: Growth;
   standing: Stances;
@@ -57,7 +57,7 @@ function tellingOf(beginning: State, words: InterfaceWords) {
   const agentOf = (name: string) => (names.includes(name) ? names.indexOf(name) : names.push(name) - 1);
   const memory = memoryFacts(agentOf, words);
   const stances: StanceFact[] = [];
-  const votes: { seq: number; view: VoteView }[] = [];
+  const votes: { seq: number; view: VoteView; vote: Vote }[] = [];
   const changes: (StanceChange & { seq: number })[] = [];
   let folds: GoingBack<Folds> = fromStart({ stances: noStances, growth: noGrowth, closing: null });
   let timeline = noTimeline;
@@ -80,8 +80,12 @@ function tellingOf(beginning: State, words: InterfaceWords) {
     const newest = now.changes.at(-1);
     if (newest && newest !== old.changes.at(-1) && entry.event.type !== 'taken-back')
       changes.push({ ...newest, seq: entry.seq });
-    if (hasClosed(before, state))
-      votes.push({ seq: entry.seq, view: voteView(state, words, { closing: closingOf(closing, state) }) });
+    if (state.vote && hasClosed(before, state))
+      votes.push({
+        seq: entry.seq,
+        vote: state.vote,
+        view: voteView(state, words, { closing: closingOf(closing, state) }),
+      });
     memory.add(transition);
   }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,6 +19,15 @@ const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 const golden = (name: string) => fileURLToPath(new URL(`../golden/${name}.jsonl`, import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'filmed-'));
 const touched = golden('just-society-3-touched');
+
+/** A ballot alone. */
+const FORMS = {
+  title: 'The bell',
+  question: 'What shall become of the bell?',
+  options: ['keep', 'stop', 'sell'].map((id) => ({ id, label: `We ${id} it`, about: `We ${id} the bell.` })),
+  agents: ['Ann', 'Ben', 'Cleo'].map((name) => ({ name, persona: 'A neighbour.' })),
+  phases: [{ id: 'vote', speakers: 'nobody', ends_with: 'vote' }],
+};
 
 const filmingOf = (file: string, more: Partial<Filming> = {}): Filming => ({
   ...readJournal(file),
@@ -223,6 +232,39 @@ describe('28.5 words, numbers and all of it', () => {
       ...forgotten.flatMap(({ text, told_by: by }) => [text, by ?? 0]),
     ]);
     for (const place of places) expect(document.memory_texts[place]).toEqual(expect.any(String));
+  });
+
+  it('28.5 the JSON has what each ballot chose by ids, and no answer to a poll that nobody was asked', async () => {
+    const { votes, options } = JSON.parse((await made(fixture('v2-just-society-11-memory'), 'json')).toString());
+    const ids = options.map(({ id }: { id: string }) => id);
+    const plain = votes.flatMap(
+      ({ agents }: { agents: { ballot: unknown; choice: { option: string } | null }[] }) => agents,
+    );
+    const marked = plain.filter(({ choice }: { choice: unknown }) => choice !== null);
+    expect(marked.length).toBeGreaterThan(0);
+    for (const { choice } of marked) expect(ids).toContain(choice.option);
+    const file = join(folder, 'forms.yaml');
+    const record = join(folder, 'forms.jsonl');
+    for (const [rule, key] of [
+      ['approval', 'approved'],
+      ['borda', 'ranking'],
+      ['cumulative', 'points'],
+    ] as const) {
+      writeFileSync(file, JSON.stringify({ ...FORMS, voting: { decision_rule: rule } }));
+      rmSync(record, { force: true });
+      expect(await roundtable('run', file, '--seed', '1', '--headless', '--journal', record)).toMatchObject({
+        code: 0,
+      });
+      const [vote] = JSON.parse((await made(record, 'json')).toString()).votes;
+      expect(vote.agents).toHaveLength(FORMS.agents.length);
+      for (const { asked, choice } of vote.agents) {
+        expect(asked).toBeNull();
+        const chosen = choice[key];
+        const named = Array.isArray(chosen) ? chosen : Object.keys(chosen);
+        expect(named.length).toBeGreaterThan(0);
+        for (const id of named) expect(FORMS.options.map((one) => one.id)).toContain(id);
+      }
+    }
   });
 
   it('the archive holds the record to the letter, page, transcript and report, and is the same each time', async () => {
