@@ -9,6 +9,8 @@ import { SECTIONS } from '../discussion/sections.ts';
 import { endpointNames } from '../providers/endpoints.ts';
 import { THEME_NAMES } from '../tui/look/palette.ts';
 import { readUserConfig } from './config.ts';
+import { CTL_ACTS } from './ctl-acts.ts';
+import { EXPORT_FORMATS } from './export.ts';
 import { print } from './output.ts';
 import { dataFolder, shippedScenarios } from './paths.ts';
 import { journalsIn } from './runs-found.ts';
@@ -58,6 +60,11 @@ const OPTIONS: Readonly<Record<string, Values>> = {
     newest(journalsIn(dataFolder())).map((file) => [relative(dataFolder(), file).replace(/\.jsonl$/, ''), '']),
 };
 
+/** Of one command, where another has an option that is called the same. */
+const OWN_OPTIONS: Readonly<Record<string, Values>> = {
+  'export format': () => EXPORT_FORMATS.map((name) => [name, '']),
+};
+
 /** By command and argument. */
 const ARGUMENTS: Readonly<Record<string, Values>> = {
   'run scenario': scenarios,
@@ -70,18 +77,24 @@ const ARGUMENTS: Readonly<Record<string, Values>> = {
       (place) => [place, runs],
     ),
   ),
+  'export file': runs,
+  'ctl act': () => Object.entries(CTL_ACTS).map(([act, [, about]]) => [act, about]),
   ...{ 'transcript file': runs, 'compare a': runs, 'compare b': runs, 'attach run': runs, 'ctl run': runs },
 };
 
 /** Lets a program answer its shell: by what it knows of its commands, and values as they are now. */
 export function completing(program: Command, [command, shell]: readonly string[]): void {
-  if (command === 'completion' && shell === 'bash') print(BASH_WORDS);
+  if (command === 'completion' && shell === 'bash') {
+    print(BASH_WORDS);
+    // What is read-only could not be set again where a shell reads the script once more. The library prints it in one piece.
+    console.log = (script: string) => print(script.replace(/^readonly (?=ShellCompDirective)/gm, ''));
+  }
   const stub = program.commands.findIndex((command) => command.name() === 'completion');
   (program.commands as Command[]).splice(stub, 1);
   tab(program, { completionCommandName: 'completion' });
   for (const [called, own] of root.commands) {
     for (const [name, option] of own.options) {
-      const values = OPTIONS[name];
+      const values = OWN_OPTIONS[`${called} ${name}`] ?? OPTIONS[name];
       if (values && !option.isBoolean) option.handler = told(values);
     }
     for (const [name, argument] of own.arguments) {

@@ -10,6 +10,8 @@ export type ExportFlags = TableFlags & HandoutFlags & { format?: string };
 const TABLES = ['csv', 'sqlite', 'parquet'] as const;
 const HANDOUTS: readonly HandoutFormat[] = ['html', 'cast', 'svg', 'png', 'gif', 'md', 'json', 'bundle'];
 
+export const EXPORT_FORMATS: readonly string[] = [...TABLES, ...HANDOUTS];
+
 /** `export`: recorded runs as tables, or one of them as something to be handed out (28.1). Resolves to the exit code. */
 export async function exportRuns(files: readonly string[], flags: ExportFlags): Promise<number> {
   const { format = 'csv' } = flags;
@@ -17,6 +19,6 @@ export async function exportRuns(files: readonly string[], flags: ExportFlags): 
   if (table) return (await import('./export-tables.ts')).exportTables(files, table, flags);
   const handout = HANDOUTS.find((name) => name === format);
   if (handout) return (await import('./export-handout.ts')).exportHandout(files, handout, flags);
-  const names = [...TABLES, ...HANDOUTS];
-  throw new UserError([settingProblem('--format', format, names.join(', '), nearest(format, names))]);
+  const near = nearest(format, EXPORT_FORMATS);
+  throw new UserError([settingProblem('--format', format, EXPORT_FORMATS.join(', '), near)]);
 }

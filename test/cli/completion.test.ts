@@ -49,6 +49,8 @@ describe.skipIf(!has('bash'))('22.2 in bash', () => {
     expect(proposed('run', '--see')).toEqual(['--seed']);
     expect(proposed('run', '--model', 'ope')).toContain('openai/');
     expect(proposed('replay', '')).toEqual([join(runs, 'tuesday-7.jsonl')]);
+    expect(proposed('ctl', 'tuesday', 'wr')).toEqual(['wrap-up']);
+    expect(proposed('export', 'x.jsonl', '--format', 'p')).toEqual(['parquet', 'png']);
     // Each asks the program once more: of values that are named in a list, one is enough to see that they come through.
     if (!isLong) return;
     expect(proposed('run', '--theme', 'd')).toEqual(['dark']);
@@ -56,7 +58,10 @@ describe.skipIf(!has('bash'))('22.2 in bash', () => {
     expect(proposed('run', '--set', 'memory.str')).toEqual(['memory.strategy=']);
   });
 
-  it('reads the script without a fault', () => {
+  it('reads the script without a fault, and once more in the same shell', () => {
+    const file = join(folder, 'completion.bash');
+    const twice = spawnSync('bash', ['-c', `source ${file} && source ${file}`], { encoding: 'utf8' });
+    expect(twice).toMatchObject({ status: 0, stderr: '' });
     const { status, stderr } = spawnSync('bash', ['-n', join(folder, 'completion.bash')], { encoding: 'utf8' });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   });
