@@ -21,8 +21,9 @@ function phaseTitle(index: number, scenario: Scenario, { format, language }: Int
 function phaseRules(phase: Phase, scenario: Scenario, { format }: InterfaceWords): readonly string[] {
   const speakers = membersOf(phase.speakers, scenario);
   const isAll = speakers.length === scenario.agents.length;
+  const named = (one: string) => (scenario.agents.some(({ name }) => name === one) ? one : format.side(one));
   return [
-    ...(isAll ? [] : [speakers.length === 0 ? format.nobodySpeaks : format.speakers(phase.speakers)]),
+    ...(isAll ? [] : [speakers.length === 0 ? format.nobodySpeaks : format.speakers(phase.speakers.map(named))]),
     ...(phase.sees === 'all' ? [] : [format.sees[phase.sees]]),
     ...(phase.names === 'masked' ? [format.masked] : []),
     ...(phase.endsWith === 'nothing' ? [] : [format.ends[phase.endsWith]]),

@@ -1,11 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { evolve } from '../../src/discussion/evolve.ts';
 import type { Language, Scenario } from '../../src/discussion/scenario.ts';
 import { initial } from '../../src/discussion/state.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { earnings } from '../../src/orchestrator/protocol/earnings.ts';
+import { phaseOpenedParts } from '../../src/projections/phase-parts.ts';
 import { type TranscriptItem, transcriptItem } from '../../src/projections/transcript.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
+import { readScenario } from '../../src/scenario/index.ts';
 import { eagerAnswers, experiment } from '../orchestrator/experiment.ts';
 import { runRig } from '../orchestrator/run-rig.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
@@ -27,6 +31,34 @@ async function itemsOf(
 }
 
 const MONEY = /\$\d+(\.\d\d)?/;
+
+describe('31.9 the sides of formats that are shipped', () => {
+  const folder = new URL('../../src/scenario/formats/', import.meta.url);
+  const files = readdirSync(folder).filter((name) => name.endsWith('.format.yaml'));
+  const sides = new Set(files.flatMap((name) => parse(readFileSync(new URL(name, folder), 'utf8')).sides as string[]));
+
+  it('are named in the words of the page', () => {
+    expect(sides.size).toBeGreaterThan(5);
+    for (const language of ['es', 'zh'] as const)
+      for (const side of sides) expect(interfaces[language].format.side(side), language).not.toBe(side);
+  });
+
+  it('and so where they have the floor, unlike an agent who is called so', () => {
+    const opened = (agents: readonly object[], phases: readonly object[]) => {
+      const options = ['keep', 'stop'].map((id) => ({ id, label: id, about: `We ${id} it.` }));
+      const file = { title: 'The bell', question: 'Shall it ring?', options, agents, phases };
+      const { scenario } = readScenario(JSON.stringify(file), 'bell.yaml');
+      const event = { type: 'phase-opened', phase: 0 } as const;
+      return JSON.stringify(phaseOpenedParts(event, scenario, interfaces.zh));
+    };
+    const phases = [{ id: 'opening', speakers: 'foreperson' }];
+    const others = ['Bo', 'Cy'].map((name) => ({ name, persona: 'A juror.' }));
+    expect(opened([{ name: 'Ann', persona: 'A juror.', side: 'foreperson' }, ...others], phases)).toContain(
+      '发言权属于陪审长',
+    );
+    expect(opened([{ name: 'foreperson', persona: 'A juror.' }, ...others], phases)).toContain('发言权属于foreperson');
+  });
+});
 
 describe('the transcript beside the talk', () => {
   it('10.6 tells of each agent once, when it has its results: its ranking, and what its applications paid', async () => {

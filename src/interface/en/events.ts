@@ -190,6 +190,7 @@ export const format = {
   phase: (place: number, count: number, label: string) => `Phase ${place} of ${count}: ${label}`,
   closed: (phase: string) => `${phase} · over`,
   nobodySpeaks: 'nobody speaks',
+  side: (name: string): string => name,
   speakers: (names: readonly string[]) => `the floor is for ${listed(names)}`,
   sees: {
     nothing: 'blind: nobody sees what the others say before it is over',

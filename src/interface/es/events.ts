@@ -157,11 +157,26 @@ export const phases = {
     `Según ${listed(rules.map((rule) => names.decisionRules[rule]))}: ${option ?? 'nada decidido'}`,
 } as const;
 
+/** Sides of formats that are shipped. */
+const SIDES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    foreperson: 'quien preside',
+    client: 'quien consulta',
+    experts: 'los expertos',
+    inner: 'el círculo interior',
+    outer: 'el círculo exterior',
+    proposition: 'el bando a favor',
+    opposition: 'el bando en contra',
+    audience: 'el público',
+  }),
+);
+
 /** Of phases (31). */
 export const format = {
   phase: (place: number, count: number, label: string) => `Fase ${place} de ${count}: ${label}`,
   closed: (phase: string) => `${phase} · terminada`,
   nobodySpeaks: 'nadie habla',
+  side: (name: string): string => SIDES.get(name) ?? name,
   speakers: (names: readonly string[]) => `la palabra es para ${listed(names)}`,
   sees: {
     nothing: 'a ciegas: nadie ve lo que dicen los demás antes de que termine',

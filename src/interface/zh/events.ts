@@ -151,11 +151,26 @@ export const phases = {
     `按${listed(rules.map((rule) => names.decisionRules[rule]))}：${option ?? '没有决定'}`,
 } as const;
 
+/** Sides of formats that are shipped. */
+const SIDES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    foreperson: '陪审长',
+    client: '提问的人',
+    experts: '专家',
+    inner: '内圈',
+    outer: '外圈',
+    proposition: '正方',
+    opposition: '反方',
+    audience: '听众',
+  }),
+);
+
 /** Of phases (31). */
 export const format = {
   phase: (place: number, count: number, label: string) => `第${place}阶段（共${count}个）：${label}`,
   closed: (phase: string) => `${phase} · 结束`,
   nobodySpeaks: '没有人发言',
+  side: (name: string): string => SIDES.get(name) ?? name,
   speakers: (names: readonly string[]) => `发言权属于${listed(names)}`,
   sees: {
     nothing: '互不可见：结束之前谁也看不到别人的话',
