@@ -31,7 +31,7 @@ function meant(wanted: string | undefined): string {
   const [only, ...others] = fitting;
   if (only !== undefined && others.length === 0) return only;
   const found = wanted === undefined ? '' : `: found "${clean(wanted, { multiline: false })}"`;
-  const elsewhere = `of a record that is kept elsewhere its path`;
+  const elsewhere = 'the path of a record that is kept elsewhere';
   if (live.length === 0)
     throw new UserError([
       { message: `no run is going on in the data folder${found}`, allowed: `roundtable run, or ${elsewhere}` },
@@ -41,7 +41,7 @@ function meant(wanted: string | undefined): string {
     only === undefined
       ? `no run of this name is going on in the data folder${found}`
       : `several runs are going on${found}`;
-  throw new UserError([{ message, allowed: `a part of one of these names: ${names.join(', ')}; ${elsewhere}` }]);
+  throw new UserError([{ message, allowed: `a part of one of these names: ${names.join(', ')}, or ${elsewhere}` }]);
 }
 
 const nameOf = (file: string): string => file.slice(dataFolder().length + 1).replace(/\.jsonl$/, '');

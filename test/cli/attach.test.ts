@@ -111,7 +111,7 @@ describe('a run that goes on in another process', () => {
         [['ctl', 'city', 'events', '--after', 'x'], /--after: found "x"/],
         [
           ['ctl', 'town', 'status'],
-          /no run of this name is going on in the data folder: found "town"; allowed: .*city-budget-3; of a record that is kept elsewhere its path/,
+          /no run of this name is going on in the data folder: found "town"; allowed: .*city-budget-3, or the path of a record that is kept elsewhere/,
         ],
         [['attach', join(folder, 'none.jsonl')], /no run of this name/],
         [['attach', '--seat', 'Nobody', '--headless'], /--seat/],
