@@ -3,10 +3,11 @@ import type { Measured, StatementReading } from '../experiments/tables/run-colum
 import { readEntries } from '../journal/read.ts';
 import { earnings } from '../orchestrator/protocol/earnings.ts';
 import { evolveUntrusted } from '../orchestrator/runs/evolve-untrusted.ts';
-import { fromStart } from '../projections/going-back.ts';
+import { foldGoingBack, fromStart } from '../projections/going-back.ts';
 import { foldMeasured } from '../projections/measures/measured.ts';
 import { noMeasures } from '../projections/measures/measures.ts';
 import { runReport } from '../projections/measures/run-report.ts';
+import { foldStory, noStory } from '../projections/memory-story.ts';
 import { statedIn } from '../reading/stated.ts';
 import { openCalls } from './open-calls.ts';
 import { tell } from './output.ts';
@@ -20,17 +21,19 @@ export function measuredRun(file: string): Measured {
   const { scenario } = header;
   let state = initial(scenario, header);
   let measures = fromStart(noMeasures);
+  let story = fromStart(noStory);
   const readings: StatementReading[] = [];
   let [count, firstAt, lastAt]: [number, number | null, number | null] = [0, null, null];
   for (const entry of entries) {
     const before = state;
     state = evolveUntrusted(before, entry);
     measures = foldMeasured(measures, entry, before, state);
+    story = foldGoingBack(story, entry, before, state, (value) => foldStory(value, entry, before, state));
     const message = entry.event.type === 'statement-made' ? state.history.at(-1) : undefined;
     if (message) readings.push(readingOf(entry.seq, statedIn(message, state.scenario)));
     [count, firstAt, lastAt] = [entry.seq, firstAt ?? entry.at, entry.at];
   }
-  const recorded = runReport(measures.value, state, earnings);
+  const recorded = runReport(measures.value, state, earnings, story.value);
   const { round } = state;
   // What a live run is asking is no loss.
   const left = mayBeWritten(file) ? [] : openCalls(file, count, state.ended !== null);

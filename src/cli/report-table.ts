@@ -73,13 +73,14 @@ const OVERVIEW: readonly ReportLine[] = [
   ['memory at the end, characters', (run) => run.rounds.at(-1)?.memoryChars ?? null],
   ['memory at the end, tokens', (run) => run.rounds.at(-1)?.memoryTokens ?? null],
   ['compressions', (run) => run.totals.compressions],
-  ['entries dropped', (run) => run.totals.drops],
+  ['entries that left memories', (run) => run.totals.drops],
   ...DROP_RULES.map(
     (rule): ReportLine => [
       `  ${DROPPED[rule]}`,
       ({ drops }) => drops.find((one) => one.rule === rule)?.entries ?? null,
     ],
   ),
+  ['entries forgotten', (run) => run.totals.forgotten],
   ['prompts too large', (run) => run.totals.overflows],
   ['calls', (run) => run.totals.calls],
   ['tokens in', (run) => run.totals.tokensIn],

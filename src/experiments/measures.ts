@@ -108,6 +108,11 @@ export const AVERAGED: Readonly<Record<string, NumberMeasure>> = {
     ...{ unit: 'entries', means: 'Entries that left memories', made: SUM, isWhole: true },
     of: ({ totals }) => totals.drops,
   },
+  forgotten: {
+    ...{ unit: 'entries', means: 'Entries that left memories and that nothing in them tells of any more', made: SUM },
+    isWhole: true,
+    of: ({ totals }) => totals.forgotten,
+  },
   memory_chars: {
     ...{ unit: 'code points', means: 'What all agents remember', made: LAST, isWhole: true },
     of: (report) => atEnd(report)?.memoryChars ?? null,

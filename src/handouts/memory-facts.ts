@@ -1,18 +1,21 @@
 import type { Log } from '../base/log.ts';
-import type { Event } from '../discussion/event.ts';
-import type { DropRule, MemoryChange, MemoryEntry } from '../discussion/memory.ts';
+import type { MemoryChange, MemoryEntry } from '../discussion/memory.ts';
+import type { State } from '../discussion/state.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import type { Transition } from '../orchestrator/runs/recorded-history.ts';
-import type { EntryFact, MemoryFact, PageFacts } from './page/facts.ts';
+import { foldGoingBack, fromStart } from '../projections/going-back.ts';
+import type { Heir } from '../projections/memory-heirs.ts';
+import { foldStory, type LostEntry, type MemoryStory, noStory } from '../projections/memory-story.ts';
+import type { EntryFact, HeirFact, MemoryFact, PageFacts } from './page/facts.ts';
 
 type Facts = Pick<PageFacts, 'texts' | 'entries' | 'changes' | 'whys' | 'origins'>;
-type Telling = { changes: Extract<Event, { changes: unknown }>['changes']; made: readonly MemoryEntry[] };
 
 /** Gathers what became of memories, entry by entry of the record: who lost what, by which rule, and what tells of it since (5.9). */
 export function memoryFacts(agentOf: (name: string) => number, words: InterfaceWords) {
   const [texts, whys, origins] = [told<string>(), told<string>(), told<string>()];
   const entries = told<EntryFact>();
   const changes: MemoryFact[] = [];
+  let story = fromStart(noStory);
 
   function entryOf({ id, round, origin, text }: MemoryEntry): number {
     const fact = [
@@ -31,16 +34,17 @@ export function memoryFacts(agentOf: (name: string) => number, words: InterfaceW
     const added = change.entries.flatMap((place) => made[place] ?? []);
     const old = before.memories[change.agents[0] ?? '']?.entries;
     const dropped = old && change.dropped ? standing(change.dropped.ids, old) : [];
-    const heirOf = heirsIn(change, made, added);
-    const lostOf = (rule: DropRule) =>
-      dropped.map(({ entry }) => {
-        const heir = heirOf(entry);
-        return [
-          entryOf(entry),
-          whys.placeOf(words.handout.lost(state.round, rule)),
-          heir ? entryOf(heir) : -1,
-        ] as const;
-      });
+    const [first = ''] = change.agents;
+    const heirs = new Map(lately(story.value, first, seq).map(({ entry, livesOn }) => [entry.id, livesOn]));
+    const lostOf = (rule: LostEntry['rule']) =>
+      dropped.map(
+        ({ entry }) =>
+          [
+            entryOf(entry),
+            whys.placeOf(words.handout.lost(state.round, rule)),
+            ...heirFact(heirs.get(entry.id) ?? null, first, made, state),
+          ] as const,
+      );
     return {
       seq,
       agents: change.agents.map(agentOf),
@@ -50,17 +54,49 @@ export function memoryFacts(agentOf: (name: string) => number, words: InterfaceW
     };
   }
 
+  function heirFact(heir: Heir | null, agent: string, made: readonly MemoryEntry[], { memories }: State): HeirFact {
+    if (!heir) return [-1, 0];
+    const memory = memories[agent];
+    const isHeir = ({ id }: MemoryEntry) => id === heir.id;
+    const entry = made.find(isHeir) ?? [...(memory?.entries ?? []), ...(memory?.longTerm ?? [])].find(isHeir);
+    return [entry ? entryOf(entry) : -1, heir.isAnew ? 1 : 0];
+  }
+
+  /** What tells now of that which left earlier, where that is another entry, or nothing. */
+  function addMoved(old: MemoryStory, made: readonly MemoryEntry[], { entry: { seq }, state }: Transition): void {
+    const alike = new Map<string, MemoryFact & { agents: number[] }>();
+    for (const [agent, { lost }] of Object.entries(story.value)) {
+      const known = old[agent]?.lost;
+      if (!known || known === lost) continue;
+      const moved = [...known].flatMap((one, i) => {
+        const { entry, livesOn } = lost.at(i) ?? one;
+        return livesOn === one.livesOn ? [] : [[entryOf(entry), ...heirFact(livesOn, agent, made, state)] as const];
+      });
+      if (moved.length === 0) continue;
+      const key = moved.join(';');
+      const fact = alike.get(key) ?? { seq, agents: [], moved };
+      fact.agents.push(agentOf(agent));
+      alike.set(key, fact);
+    }
+    changes.push(...alike.values());
+  }
+
   return {
     add(transition: Transition): void {
       const { entry, before, state } = transition;
       const { event, seq } = entry;
+      const old = story.value;
+      story = foldGoingBack(story, entry, before, state, (value) =>
+        foldStory(value, entry, before, state, Number.POSITIVE_INFINITY),
+      );
       if (event.type === 'taken-back')
         for (const [name, { entries: now }] of Object.entries(state.memories))
           if (now !== before.memories[name]?.entries)
             changes.push({ seq, agents: [agentOf(name)], whole: [...now].map(entryOf) });
       if (!('changes' in event)) return;
-      const { changes: all, made }: Telling = { changes: event.changes, made: 'entries' in event ? event.entries : [] };
-      for (const change of all) changes.push(factOf(change, made, transition));
+      const made = 'entries' in event ? (event.entries as readonly MemoryEntry[]) : [];
+      for (const change of event.changes) changes.push(factOf(change, made, transition));
+      addMoved(old, made, transition);
     },
     facts: (): Facts => ({ texts: texts.all, entries: entries.all, changes, whys: whys.all, origins: origins.all }),
   };
@@ -82,12 +118,12 @@ function told<T>() {
 
 const isReplacing = ({ kind }: MemoryChange): boolean => kind === 'integrated' || kind === 'compressed';
 
-/** What tells of an entry that a change took out of a buffer; undefined: nothing does. */
-function heirsIn(change: MemoryChange, made: readonly MemoryEntry[], added: readonly MemoryEntry[]) {
-  const episodes = (change.archived ?? []).flatMap((place) => made[place] ?? []);
-  return ({ id }: MemoryEntry): MemoryEntry | undefined =>
-    episodes.find((episode) => episode.id === id || episode.sources?.includes(id)) ??
-    (isReplacing(change) ? added[0] : undefined);
+/** What left the memory of an agent at an entry of the journal. */
+function lately(story: MemoryStory, agent: string, seq: number): readonly LostEntry[] {
+  const { lost } = story[agent] ?? {};
+  let from = lost?.length ?? 0;
+  while (from > 0 && lost?.at(from - 1)?.seq === seq) from--;
+  return lost?.slice(from) ?? [];
 }
 
 /** Of a buffer those with these ids, each with its place. They stand near its beginning, or are all of it. */

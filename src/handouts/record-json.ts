@@ -65,10 +65,11 @@ export function recordJson(told: RecordTold): string {
         name,
         stands_for: standing.agents[name]?.said?.option ?? null,
         remembers: kept.map(textOf),
-        forgotten: lost.map(([entry, why, heir]) => ({
+        forgotten: lost.map(([entry, why, heir, isAnew]) => ({
           text: textOf(entry),
           why: memory.whys[why],
           told_by: textOf(heir),
+          told_anew: isAnew === 1,
         })),
       };
     }),

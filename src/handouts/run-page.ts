@@ -233,7 +233,7 @@ function factsOf({ told, options, mark }: Page): PageFacts {
   const { words, transcript, names, stances, memory } = told;
   const { handout } = words;
   const { items, state } = transcript;
-  const { play, pause, notBegun, nothing, livesOn, nobodyStands } = handout;
+  const { play, pause, notBegun, nothing, livesOn, wentInto, nobodyStands } = handout;
   const letters = options.map(({ letter }) => letter);
   return {
     seqs: [0, ...items.map((_, i) => (items[i + 1]?.seq ?? state.seq + 1) - 1)],
@@ -247,7 +247,7 @@ function factsOf({ told, options, mark }: Page): PageFacts {
     letters,
     stances,
     ...memory,
-    says: { play, pause, notBegun, nothing, livesOn, nobodyStands },
+    says: { play, pause, notBegun, nothing, livesOn, wentInto, nobodyStands },
   };
 }
 

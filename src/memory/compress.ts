@@ -3,9 +3,9 @@ import { codePointCount, cutAtWord } from '../base/text.ts';
 import type { MemoryEntry } from '../discussion/memory.ts';
 import type { MemoryWords } from '../language/index.ts';
 import { isQuestion, joinSentences } from '../language/script.ts';
+import { type ParsedEntry, parsedEntriesOf } from '../reading/parsed-entry.ts';
 import type { MemoryTools } from './entry.ts';
 import { holdsAmount } from './numbers.ts';
-import { type ParsedEntry, parsedEntriesOf } from './parsed-entry.ts';
 import { contentWords } from './sentences.ts';
 
 /**

@@ -142,13 +142,14 @@ export function ownWords(memory: Memory, story: AgentStory | undefined): OwnWord
   let kept = 0;
   for (const { origin } of memory.entries) if (origin === 'own') kept++;
   let isInShort = false;
-  for (let at = (story?.lost.length ?? 0) - 1; at >= 0; at--) {
-    const lost = story?.lost.at(at) as LostEntry;
+  let last: LostEntry | null = null;
+  for (const lost of story?.lost ?? []) {
     if (lost.entry.origin !== 'own') continue;
-    if (isGone(lost)) return { kept, lost, isInShort };
-    isInShort = true;
+    if (lost.gone === null) isInShort = true;
+    // What left long ago may be forgotten last.
+    else if (lost.gone.seq >= (last?.gone?.seq ?? 0)) last = lost;
   }
-  return { kept, lost: null, isInShort };
+  return { kept, lost: last, isInShort };
 }
 
 /** What was forgotten last: by whom, and at which entry of the journal. `entries`: all that the first of them lost then, oldest first. */
@@ -161,25 +162,22 @@ export function lastLoss({ scenario }: Pick<State, 'scenario'>, story: MemorySto
 const lossOf = newestMemo(
   (agents) => [agents],
   (story: MemoryStory, agents: State['scenario']['agents']): LastLoss | null => {
-    const last = (name: string) => {
-      const lost = story[name]?.lost.at(-1);
-      return lost && isGone(lost) ? lost : null;
-    };
+    const last = (name: string) => story[name]?.newest.at(-1);
     let newest: LostEntry | null = null;
     let whose = '';
     for (const { name } of agents) {
       const lost = last(name);
-      if (lost && (newest === null || lost.seq > newest.seq)) [newest, whose] = [lost, name];
+      if (lost && (lost.gone?.seq ?? 0) > (newest?.gone?.seq ?? 0)) [newest, whose] = [lost, name];
     }
-    if (newest === null) return null;
-    const { seq, entry } = newest;
-    const entries = [...(story[whose]?.lost ?? [])].filter((lost) => lost.seq === seq && isGone(lost));
+    if (!newest?.gone) return null;
+    const { entry } = newest;
+    const entries = story[whose]?.newest ?? [];
     const isTheSame = (other: MemoryEntry) =>
       other.id === entry.id || (other.message !== null && other.message === entry.message);
     const also = agents.filter(({ name }) => {
       const lost = last(name);
-      return lost !== null && isTheSame(lost.entry);
+      return lost !== undefined && isTheSame(lost.entry);
     });
-    return { seq, agents: also.map(({ name }) => name), entries };
+    return { seq: newest.gone.seq, agents: also.map(({ name }) => name), entries };
   },
 );

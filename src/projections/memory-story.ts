@@ -1,27 +1,36 @@
 import { Log } from '../base/log.ts';
-import { memo } from '../base/memo.ts';
 import type { Entry, Event } from '../discussion/event.ts';
+import { agentOf } from '../discussion/lookup.ts';
 import type { DropRule, MemoryChange, MemoryEntry } from '../discussion/memory.ts';
-import type { StrategyName } from '../discussion/scenario.ts';
+import type { Language, StrategyName } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
+import { phrasebooks } from '../language/index.ts';
+import { type Heir, type Succession, successionOf } from './memory-heirs.ts';
 
 /** What became of each agent's memory. */
 export type MemoryStory = Readonly<Record<string, AgentStory>>;
 /**
- * Oldest first: the last 300 entries that left the buffer, and the last 40 times that it was more than written on. `gone`: how many have
- * left it in all with nothing there in their place, and how many of them were own words; `switched`: the round from which on it is kept as it
- * is now, and how it was before; null: it always was.
+ * Oldest first: the last 300 entries that left the buffer, and the last 40 times that it was more than written on. `told`: all that have
+ * left and have words in the buffer still; `anew`: how many went into an entry of it that was written anew. `gone`: how many are
+ * forgotten, and how many of them were own words; `newest`: those that were last, all at one entry of the journal. `switched`: the round
+ * from which on it is kept as it is now, and how it was before; null: it always was.
  */
 export type AgentStory = {
   lost: Log<LostEntry>;
+  told: readonly LostEntry[];
+  anew: readonly WrittenAnew[];
   versions: Log<MemoryVersion>;
-  gone: { all: number; own: number };
+  gone: LostCount;
+  newest: readonly LostEntry[];
   switched: { round: number; before: StrategyName } | null;
 };
+type LostCount = { all: number; own: number };
+type WrittenAnew = LostCount & { heir: number };
 
 /**
- * An entry that left a buffer. `place`: its index in the buffer before; `livesOn`: the entry of the buffer or of long-term memory that
- * tells of it since, null where nothing does.
+ * An entry that left a buffer. `place`: its index in the buffer before; `livesOn`: what tells of it since, null where nothing does;
+ * `through`: the entries by way of which it came there, which have left as well. `gone`: since when it is forgotten, as nothing in the
+ * buffer tells of it; null: it is not.
  */
 export type LostEntry = {
   seq: number;
@@ -29,7 +38,9 @@ export type LostEntry = {
   rule: DropRule;
   entry: MemoryEntry;
   place: number;
-  livesOn: { in: 'buffer' | 'long-term'; id: number } | null;
+  livesOn: Heir | null;
+  through: readonly number[];
+  gone: { seq: number; round: number } | null;
 };
 
 /** A buffer before and after an entry of the journal that changed more than its end. */
@@ -46,10 +57,25 @@ export const noStory: MemoryStory = {};
 
 const LOST_KEPT = 300;
 const VERSIONS_KEPT = 40;
-const emptyStory: AgentStory = { lost: Log.of(), versions: Log.of(), gone: { all: 0, own: 0 }, switched: null };
+const nothing: LostCount = { all: 0, own: 0 };
+const emptyStory: AgentStory = {
+  lost: Log.of(),
+  told: [],
+  anew: [],
+  versions: Log.of(),
+  gone: nothing,
+  newest: [],
+  switched: null,
+};
 
-/** Folds an entry, which led from `before` to `state`. */
-export function foldStory(story: MemoryStory, { seq, event }: Entry, before: State, state: State): MemoryStory {
+/** Folds an entry, which led from `before` to `state`. `lostKept`: of how many entries that left each buffer the story is told. */
+export function foldStory(
+  story: MemoryStory,
+  { seq, event }: Entry,
+  before: State,
+  state: State,
+  lostKept = LOST_KEPT,
+): MemoryStory {
   if (event.type === 'strategy-switched') return withSwitch(story, event, before);
   if (!('changes' in event)) return story;
   const telling = event.changes.filter((change) => versionKind(change, event) !== null);
@@ -58,21 +84,21 @@ export function foldStory(story: MemoryStory, { seq, event }: Entry, before: Sta
   const told = new Set<string>();
   for (const change of telling) {
     const at = { seq, round: state.round, rule: change.dropped?.rule ?? null };
-    const lostOf = losses(change, event, at);
+    const lostOf = losses(change, at);
     for (const agent of change.agents) {
       const [old, now] = [before.memories[agent], state.memories[agent]];
       if (!old || !now) continue;
       const known = next[agent] ?? emptyStory;
-      const left = lostOf(old.entries);
+      const { language } = agentOf(state.scenario, agent);
+      const succession = successionOf(change, event, old, phrasebooks[language].memory);
+      const left = lostOf(old.entries, succession, language);
       const kind = versionKind(change, event) ?? 'dropped';
       const version: MemoryVersion = { ...at, kind, before: old.entries, after: now.entries };
       // An entry of the journal makes one version of a memory, however many changes it holds.
       const isFirst = !told.has(agent);
       told.add(agent);
       next[agent] = {
-        ...known,
-        lost: last(LOST_KEPT, left, known.lost),
-        gone: withGone(known.gone, left),
+        ...withLost(known, left, succession, at, lostKept),
         versions: isFirst ? last(VERSIONS_KEPT, [version], known.versions) : known.versions,
       };
     }
@@ -80,13 +106,77 @@ export function foldStory(story: MemoryStory, { seq, event }: Entry, before: Sta
   return next;
 }
 
-/** Whether nothing in the buffer stands in its place. */
-export const isGone = ({ livesOn }: LostEntry): boolean => livesOn?.in !== 'buffer';
+/** Whether nothing in the buffer tells of it. */
+export const isGone = ({ gone }: LostEntry): boolean => gone !== null;
 
-function withGone({ all, own }: AgentStory['gone'], left: readonly LostEntry[]): AgentStory['gone'] {
-  const gone = left.filter(isGone);
-  return { all: all + gone.length, own: own + gone.filter(({ entry }) => entry.origin === 'own').length };
+type At = { seq: number; round: number; rule: DropRule | null };
+
+/** What a change makes of what has left so far, and what leaves by it. */
+function withLost(
+  known: AgentStory,
+  left: readonly LostEntry[],
+  succession: Succession,
+  at: At,
+  kept: number,
+): AgentStory {
+  const moved = (lost: LostEntry): LostEntry => {
+    const { livesOn, entry, through, gone } = lost;
+    if (!livesOn || !succession.concerns(livesOn)) return lost;
+    const heir = succession.heirOf(entry, livesOn);
+    const isHeld = heir?.in === livesOn.in && heir.id === livesOn.id;
+    return {
+      ...lost,
+      livesOn: heir,
+      through: isHeld ? through : [...through, livesOn.id],
+      gone: gone ?? goneAt(heir, at),
+    };
+  };
+  const lost = [...known.lost].map(moved);
+  const isMoved = lost.some((one, i) => one !== known.lost.at(i));
+  const now = [...known.told.map(moved), ...left];
+  const forgotten = now.filter(isGone);
+  const written = countedAnew(now, known.anew, succession);
+  return {
+    ...known,
+    lost: last(kept, left, isMoved ? Log.of(lost) : known.lost),
+    told: now.filter(({ livesOn, gone }) => gone === null && livesOn?.isAnew === false),
+    anew: written.groups,
+    gone: plus(plus(known.gone, written.gone), countOf(forgotten)),
+    newest: forgotten.length > 0 ? [...ofEntry(known.newest, at), ...forgotten] : known.newest,
+  };
 }
+
+/** Those that were forgotten at this entry of the journal as well. */
+const ofEntry = (newest: readonly LostEntry[], { seq }: At) => newest.filter(({ gone }) => gone?.seq === seq);
+
+const goneAt = (heir: Heir | null, { seq, round }: At): LostEntry['gone'] =>
+  heir?.in === 'buffer' ? null : { seq, round };
+
+/** By the entry that they went into: how many are told by what was written anew; and how many of those are told by nothing any more. */
+function countedAnew(
+  now: readonly LostEntry[],
+  known: readonly WrittenAnew[],
+  succession: Succession,
+): { groups: readonly WrittenAnew[]; gone: LostCount } {
+  const groups = new Map<number, LostCount>();
+  const add = (heir: number, count: LostCount) => groups.set(heir, plus(groups.get(heir) ?? nothing, count));
+  let gone = nothing;
+  for (const { heir: id, ...count } of known) {
+    const held: Heir = { in: 'buffer', id, isAnew: true };
+    const heir = succession.concerns(held) ? succession.heirOf(null, held) : held;
+    if (heir?.in === 'buffer') add(heir.id, count);
+    else gone = plus(gone, count);
+  }
+  for (const lost of now) if (lost.gone === null && lost.livesOn?.isAnew) add(lost.livesOn.id, countOf([lost]));
+  return { groups: [...groups].map(([heir, count]) => ({ heir, ...count })), gone };
+}
+
+const countOf = (lost: readonly LostEntry[]): LostCount => ({
+  all: lost.length,
+  own: lost.filter(({ entry }) => entry.origin === 'own').length,
+});
+
+const plus = (one: LostCount, other: LostCount): LostCount => ({ all: one.all + other.all, own: one.own + other.own });
 
 function withSwitch(
   story: MemoryStory,
@@ -114,33 +204,26 @@ function versionKind(change: MemoryChange, event: Event): MemoryVersion['kind'] 
   return change.dropped && change.dropped.ids.length > 0 ? 'dropped' : null;
 }
 
-type At = { seq: number; round: number; rule: DropRule | null };
-
 /** What a change took out of a buffer; memories that held the same entries in the same places share the answer. */
 function losses(
-  { dropped, entries, archived, kind }: MemoryChange,
-  event: Event,
-  { seq, round }: At,
-): (old: Log<MemoryEntry>) => readonly LostEntry[] {
+  { dropped }: MemoryChange,
+  at: At,
+): (old: Log<MemoryEntry>, succession: Succession, language: Language) => readonly LostEntry[] {
   if (!dropped || dropped.ids.length === 0) return () => [];
   const { ids, rule } = dropped;
-  const made = 'entries' in event ? (event.entries as readonly MemoryEntry[]) : [];
-  const isReplaced = kind === 'integrated' || kind === 'compressed';
-  const heir = isReplaced && entries[0] !== undefined ? made[entries[0]] : undefined;
-  const episodes = (archived ?? []).flatMap((index) => made[index] ?? []);
-  const livesOnOf = (id: number): LostEntry['livesOn'] => {
-    const episode = episodes.find((told) => told.id === id || told.sources?.includes(id));
-    if (episode) return { in: 'long-term', id: episode.id };
-    return heir ? { in: 'buffer', id: heir.id } : null;
-  };
+  const { seq, round } = at;
   let known: readonly LostEntry[] = [];
-  return (old) => {
-    if (known.length > 0 && known.every(({ place, entry }) => old.at(place) === entry)) return known;
+  let spoken: Language | null = null;
+  return (old, succession, language) => {
+    if (language === spoken && known.every(({ place, entry }) => old.at(place) === entry)) return known;
     const places = placesOf(ids, old);
+    spoken = language;
     known = ids.flatMap((id) => {
       const place = places.get(id);
       const entry = place === undefined ? undefined : old.at(place);
-      return place === undefined || !entry ? [] : { seq, round, rule, entry, place, livesOn: livesOnOf(id) };
+      if (place === undefined || !entry) return [];
+      const livesOn = succession.heirOf(entry, null);
+      return { seq, round, rule, entry, place, livesOn, through: [], gone: goneAt(livesOn, at) };
     });
     return known;
   };
@@ -154,27 +237,4 @@ function placesOf(ids: readonly number[], entries: Log<MemoryEntry>): Map<number
     if (wanted.has(id)) places.set(id, i);
   }
   return places;
-}
-
-const lostById = memo(
-  ({ lost }: AgentStory): ReadonlyMap<number, LostEntry> => new Map([...lost].map((item) => [item.entry.id, item])),
-);
-
-/** Which entry tells of it now, and by way of which others that have left since. */
-export function heirsOf(
-  { livesOn }: LostEntry,
-  story: AgentStory | undefined,
-): { through: readonly number[]; last: LostEntry['livesOn'] } {
-  const byId = story && lostById(story);
-  const through: number[] = [];
-  let last = livesOn;
-  for (
-    let next = last && byId?.get(last.id);
-    last && next && !through.includes(last.id);
-    next = last && byId?.get(last.id)
-  ) {
-    through.push(last.id);
-    last = next.livesOn;
-  }
-  return { through, last };
 }

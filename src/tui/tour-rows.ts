@@ -57,7 +57,7 @@ function said(stop: TourStop, view: View): Said {
   const { tour } = words;
   const marked = `${lookOf(view.looks, agent).mark} ${agent}`;
   const kept = state.memories[agent]?.entries.length ?? 0;
-  const lost = view.story[agent]?.lost.length ?? 0;
+  const lost = view.story[agent]?.gone.all ?? 0;
   switch (stop) {
     case 'watch':
       return { text: watchText(view), hints: ['pause', 'step-statement', 'tour-leave'] };
@@ -97,7 +97,7 @@ function watchText({ state, stances, words }: View): string {
 function forgetText(view: View): string {
   const { state, story, stances, words, agent } = view;
   const { tour } = words;
-  const lost = presentNames(state).map((name) => story[name]?.lost.length ?? 0);
+  const lost = presentNames(state).map((name) => story[name]?.gone.all ?? 0);
   if (Math.max(...lost) === 0) return tour.forgetSoon(state.scenario.memory.windowEntries);
   const moved = stances.changes.at(-1);
   const options = optionsNamed({ scenario: state.scenario }, words);

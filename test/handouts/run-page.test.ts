@@ -95,6 +95,10 @@ describe('28.2 the page of a run', () => {
           lost.slice(0, known.length).map(([one]) => facts.entries[one]![0]),
           `${name} lost until ${entry.seq}`,
         ).toEqual(known.map((one) => one.entry.id));
+        expect(
+          lost.slice(0, known.length).map(([, , heir, isAnew]) => [facts.entries[heir]?.[0] ?? null, isAnew === 1]),
+          `what tells ${name} of it after ${entry.seq}`,
+        ).toEqual(known.map(({ livesOn }) => [livesOn?.id ?? null, livesOn?.isAnew ?? false]));
         const said = stances.value.agents[name]?.said;
         expect(header.scenario.options[standing[agent]?.option ?? -1]?.id).toBe(said?.option);
         lostCount += lost.length;

@@ -11,6 +11,7 @@ import { evolveUntrusted } from '../../src/orchestrator/runs/evolve-untrusted.ts
 import { firstDifference } from '../../src/projections/difference.ts';
 import { foldMeasures, noMeasures } from '../../src/projections/measures/measures.ts';
 import { runReport } from '../../src/projections/measures/run-report.ts';
+import { noStory } from '../../src/projections/memory-story.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
 import { continued, type Recorded } from '../orchestrator/prefix-law.ts';
@@ -98,7 +99,7 @@ describe('what an entry tells of the words that it puts into the shared history'
       measures = foldMeasures(measures, entry, before, after);
       return after;
     }, startOf(golden));
-    const { statements } = runReport(measures, state, earnings);
+    const { statements } = runReport(measures, state, earnings, noStory);
     const told = golden.entries.flatMap(({ event }) => (event.type === 'statement-made' ? [toldIn(event)] : []));
     expect(told).toHaveLength(statements.length);
     expect(told).toEqual(statements.map(({ cut: _cut, ...rest }) => rest));

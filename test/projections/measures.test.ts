@@ -5,6 +5,7 @@ import { earnings } from '../../src/orchestrator/protocol/earnings.ts';
 import { foldMeasures, type Measures, noMeasures } from '../../src/projections/measures/measures.ts';
 import { runReport } from '../../src/projections/measures/run-report.ts';
 import type { StatedIn } from '../../src/projections/measures/speech.ts';
+import { noStory } from '../../src/projections/memory-story.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
 import { handEvents, handScenario, handStated } from './measures-material.ts';
 import { call, folded, goldenNames, goldenSteps, opened, type Step, said, stepsOf } from './read-run.ts';
@@ -16,7 +17,7 @@ const foldStep =
 
 function reportOf(events: readonly Event[], scenario: Scenario = handScenario, stated: StatedIn = handStated) {
   const steps = stepsOf(scenario, events);
-  return runReport(folded(steps, noMeasures, foldStep(stated)), steps.at(-1)!.state, earnings);
+  return runReport(folded(steps, noMeasures, foldStep(stated)), steps.at(-1)!.state, earnings, noStory);
 }
 
 const near = (value: number) => expect.closeTo(value, 10);
@@ -414,7 +415,7 @@ describe('the fold', () => {
     const steps = goldenSteps(name);
     const { state } = steps.at(-1)!;
     const none: StatedIn = () => ({ option: null, options: [], amounts: [] });
-    const report = runReport(folded(steps, noMeasures, foldStep(none)), state, earnings);
+    const report = runReport(folded(steps, noMeasures, foldStep(none)), state, earnings, noStory);
     const statements = [...state.history].filter(({ kind }) => kind === 'statement');
     expect(report.totals).toMatchObject({
       rounds: state.round,
@@ -434,9 +435,11 @@ describe('the fold', () => {
     const steps = stepsOf(handScenario, handEvents);
     const fold = foldStep(handStated);
     const versions = steps.map((_, i) => folded(steps.slice(0, i + 1), noMeasures, fold));
-    const before = versions.map((version, i) => JSON.stringify(runReport(version, steps[i]!.state, earnings)));
+    const before = versions.map((version, i) => JSON.stringify(runReport(version, steps[i]!.state, earnings, noStory)));
     folded(steps.slice(10), versions[9]!, fold);
-    expect(versions.map((version, i) => JSON.stringify(runReport(version, steps[i]!.state, earnings)))).toEqual(before);
+    expect(
+      versions.map((version, i) => JSON.stringify(runReport(version, steps[i]!.state, earnings, noStory))),
+    ).toEqual(before);
   });
 
   it('keeps the newest rounds of a long run with many agents, and says how many it left out', () => {

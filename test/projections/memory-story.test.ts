@@ -9,10 +9,22 @@ import {
   type MemoryVersion,
   noStory,
 } from '../../src/projections/memory-story.ts';
+import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { quietAnswers, runRig } from '../orchestrator/run-rig.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';
-import { changeOf, entryOf, folded, goldenNames, goldenSteps, opened, type Step, said, stepsOf } from './read-run.ts';
+import {
+  call,
+  changeOf,
+  entryOf,
+  folded,
+  goldenNames,
+  goldenSteps,
+  opened,
+  type Step,
+  said,
+  stepsOf,
+} from './read-run.ts';
 
 const names = ['Ann', 'Bo', 'Cy'];
 const storyOf = (steps: readonly Step[]) =>
@@ -78,13 +90,55 @@ describe('5.9 every span that left a memory, put back, restores the old buffer b
   );
 });
 
+/** Of all that is told in the buffer, words of it stand there; and every entry that left is told there or forgotten. */
+function heldToWhatStands({ state }: Step, story: MemoryStory): number {
+  let count = 0;
+  for (const [agent, { lost, told, anew, gone }] of Object.entries(story)) {
+    const buffer = [...(state.memories[agent]?.entries ?? [])];
+    for (const { entry, livesOn } of told) {
+      const heir = buffer.find(({ id }) => id === livesOn?.id);
+      const words = entry.gist ? [entry.gist.key_point, entry.gist.reasoning].join(' ') : entry.text;
+      const parts = words.split(/(?<=[.!?…。！？])\s*|\n/).filter((part) => part.length > 4);
+      expect(parts.some((part) => heir?.text.includes(part.slice(0, 12)))).toBe(true);
+    }
+    if (lost.length < 300)
+      expect(gone.all + told.length + anew.reduce((sum, { all }) => sum + all, 0)).toBe(lost.length);
+    count += told.length + gone.all;
+  }
+  return count;
+}
+
+describe('5.9 what is told stands in the memory, and the rest is forgotten', () => {
+  it.each(goldenNames)('in %s', (name) => {
+    const steps = goldenSteps(name);
+    const went = steps.some(({ entry }) => entry.event.type === 'taken-back');
+    expect(went || heldToWhatStands(steps.at(-1)!, storyOf(steps)) > 0).toBe(true);
+  });
+
+  it.each(['en', 'zh'] as const)('in a run that is compressed again and again, in %s', async (language) => {
+    const agents = names.map((name) => smallAgent(name, { limitChars: 700, language }));
+    const scenario = smallScenario({ rounds: 12, agents, language });
+    const rig = runRig(scenario, simulatedProvider(scenario));
+    rig.run.start();
+    while (rig.run.status().mode === 'running') await rig.clock.advance(1000);
+    await rig.run.close();
+    const steps = stepsOf(rig.run.state().scenario, rig.events());
+    const story = storyOf(steps);
+    heldToWhatStands(steps.at(-1)!, story);
+    expect(story['Ann']!.told.length).toBeGreaterThan(0);
+    expect(story['Ann']!.gone.all).toBeGreaterThan(3);
+    // What a summary did not keep lives on in nothing, though the summary took its place.
+    expect([...story['Ann']!.lost].some(({ rule, gone }) => rule === 'compressed' && gone !== null)).toBe(true);
+  });
+});
+
 describe('the story of a memory', () => {
   const [first, second, third] = [1, 2, 3].map((id) => entryOf(id, `Entry ${id}`)) as [
     MemoryEntry,
     MemoryEntry,
     MemoryEntry,
   ];
-  const summary = entryOf(4, 'Both of them', { origin: 'summary', sources: [1, 3] });
+  const summary = entryOf(4, 'Entry 3', { origin: 'summary', sources: [1, 3] });
   const written: readonly Event[] = [
     opened(1, names),
     said('Ann', SPEECH),
@@ -107,17 +161,62 @@ describe('the story of a memory', () => {
     ],
   };
 
-  it('5.9 tells by which rule an entry left, and where its content lives on', () => {
+  const inBuffer = (id: number) => ({ in: 'buffer', id, isAnew: false }) as const;
+  const compressionOf = (gone: readonly MemoryEntry[], entry: MemoryEntry): Event => ({
+    type: 'memory-compressed',
+    why: 'threshold',
+    entries: [entry],
+    changes: [
+      changeOf(['Ann'], 'compressed', gone, [entry], {
+        entries: [0],
+        dropped: { ids: gone.map(({ id }) => id), rule: 'compressed' },
+      }),
+    ],
+  });
+  const more = { livesOn: null, through: [], gone: null };
+
+  it('5.9 tells by which rule an entry left, and what tells of it since: nothing, where no word of it is left', () => {
     const { Ann, Bo } = storyOf(stepsOf(smallScenario(), [...written, compressed]));
     expect([...Ann!.lost]).toEqual([
-      { seq: 4, round: 1, rule: 'compressed', entry: first, place: 0, livesOn: { in: 'buffer', id: 4 } },
-      { seq: 4, round: 1, rule: 'compressed', entry: third, place: 2, livesOn: { in: 'buffer', id: 4 } },
+      { ...more, seq: 4, round: 1, rule: 'compressed', entry: first, place: 0, gone: { seq: 4, round: 1 } },
+      { ...more, seq: 4, round: 1, rule: 'compressed', entry: third, place: 2, livesOn: inBuffer(4) },
     ]);
+    expect(Ann!.gone).toEqual({ all: 1, own: 0 });
     expect(Bo).toBeUndefined();
   });
 
+  it('5.9 follows what an entry is told by: by words while any stand there, and then as forgotten', () => {
+    const shorter = entryOf(5, 'Entry 2', { origin: 'summary', sources: [4, 2] });
+    const again = compressionOf([summary, second], shorter);
+    const { Ann } = storyOf(stepsOf(smallScenario(), [...written, compressed, again]));
+    expect([...Ann!.lost].map(({ entry, livesOn, through, gone }) => [entry.id, livesOn, through, gone?.seq])).toEqual([
+      [1, null, [], 4],
+      [3, null, [4], 5],
+      [4, null, [], 5],
+      [2, inBuffer(5), [], undefined],
+    ]);
+    expect([Ann!.gone.all, Ann!.newest.map(({ entry }) => entry.id)]).toEqual([3, [3, 4]]);
+  });
+
+  it('5.9 does not say of what a model wrote anew that it tells of an entry, nor that it does not', () => {
+    const byModel: Event = { ...compressed, entries: [{ ...summary, text: 'They agree' }], call };
+    const anew = { ...inBuffer(4), isAnew: true };
+    const { Ann } = storyOf(stepsOf(smallScenario(), [...written, byModel]));
+    expect([[...Ann!.lost].map(({ livesOn }) => livesOn), Ann!.gone.all]).toEqual([[anew, anew], 0]);
+    const kept = compressionOf([summary, second], entryOf(5, 'They agree', { origin: 'summary', sources: [4, 2] }));
+    const moved = storyOf(stepsOf(smallScenario(), [...written, byModel, kept]))['Ann']!;
+    expect([moved.lost.at(0)?.livesOn, moved.lost.at(0)?.through, moved.gone.all]).toEqual([
+      { ...anew, id: 5 },
+      [4],
+      1,
+    ]);
+    const left = compressionOf([summary, second], entryOf(5, 'Entry 2', { origin: 'summary', sources: [4, 2] }));
+    const gone = storyOf(stepsOf(smallScenario(), [...written, byModel, left]))['Ann']!;
+    expect([gone.lost.at(0)?.livesOn, gone.gone.all, gone.anew]).toEqual([null, 3, []]);
+  });
+
   it('8.4 finds what left the window again in long-term memory, and nowhere when it was not archived', () => {
-    const episode = entryOf(4, 'Round 1: two entries', { origin: 'summary', sources: [1] });
+    const episode = entryOf(4, 'Entry 1', { origin: 'summary', sources: [1] });
     const dropped: Event = {
       type: 'memory-compressed',
       why: 'strategy',
@@ -131,7 +230,7 @@ describe('the story of a memory', () => {
     };
     const lost = [...storyOf(stepsOf(smallScenario(), [...written, dropped]))['Ann']!.lost];
     expect(lost.map(({ entry, livesOn }) => [entry.id, livesOn])).toEqual([
-      [1, { in: 'long-term', id: 4 }],
+      [1, { in: 'long-term', id: 4, isAnew: false }],
       [2, null],
     ]);
   });

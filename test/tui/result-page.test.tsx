@@ -1,14 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bug } from '../../src/base/errors.ts';
-import { Log } from '../../src/base/log.ts';
 import { interfaces } from '../../src/interface/index.ts';
-import type { LostEntry } from '../../src/projections/memory-story.ts';
+import { earnings } from '../../src/orchestrator/protocol/earnings.ts';
+import { runReport } from '../../src/projections/measures/run-report.ts';
 import type { Tools } from '../../src/tui/frame/tools.ts';
 import { canTwin } from '../../src/tui/shown/twin.ts';
 import type { View } from '../../src/tui/shown/view.ts';
 import { confirmedActs } from '../../src/tui/windows/confirm/acts.ts';
 import { confirmation } from '../../src/tui/windows/confirm/state.ts';
+import { explorerTabs } from '../../src/tui/windows/explorer/tabs.ts';
 import { overlayWindow } from '../../src/tui/windows/index.ts';
 import { end } from '../../src/tui/windows/results/end.ts';
 import { resultsAt } from '../../src/tui/windows/results/state.ts';
@@ -90,18 +91,16 @@ describe('24.2 the result: the verdict first, the record last', () => {
     for (const line of lost) expect(line).toMatch(/ ✕ all five lost (“.+”|.+ \((Paula|Otto|Lena|Samir|Greta)\))/);
   });
 
-  it('counts as forgotten what nothing in a memory stands for any more', async () => {
+  it('24.2 counts as forgotten what nothing in a memory tells of any more, as the memory and the report do', async () => {
     const view = await atEnd();
+    const counts = Object.keys(view.story).map((agent) => explorerTabs.forgotten.count(view, agent) ?? 0);
+    const all = counts.reduce((sum, count) => sum + count, 0);
+    expect(Math.min(...counts)).toBeGreaterThan(2);
+    expect(bare(end.rows(view, 200)).join('\n')).toContain(view.words.result.forgotten(all));
+    expect(runReport(view.measures, view.state, earnings, view.story).totals.forgotten).toBe(all);
     const [[name, story] = bug('nobody is there')] = Object.entries(view.story);
-    const lost = [...story.lost].map(({ livesOn, ...one }) => ({ ...one, livesOn: null }));
-    const told = (kept: number) => {
-      const entries = lost.map((one, i) => (i < kept ? { ...one, livesOn: { in: 'buffer', id: 1 } as const } : one));
-      const own = { [name]: { ...story, lost: Log.of<LostEntry>(entries) } };
-      return bare(end.rows({ ...view, story: own }, 200)).join('\n');
-    };
-    expect(lost.length).toBeGreaterThan(2);
-    expect(told(0)).toContain(view.words.result.forgotten(lost.length));
-    expect(told(2)).toContain(view.words.result.forgotten(lost.length - 2));
+    const own = { [name]: { ...story, gone: { all: 2, own: 0 } } };
+    expect(bare(end.rows({ ...view, story: own }, 200)).join('\n')).toContain(view.words.result.forgotten(2));
   });
 
   it('offers the run without its acts with what that costs, but not from a seat', async () => {

@@ -17,15 +17,18 @@ export type PageFacts = {
   whys: readonly string[];
   /** Where entries come from, in words. */
   origins: readonly string[];
-  says: Readonly<Record<'play' | 'pause' | 'notBegun' | 'nothing' | 'livesOn' | 'nobodyStands', string>>;
+  says: Readonly<Record<'play' | 'pause' | 'notBegun' | 'nothing' | 'livesOn' | 'wentInto' | 'nobodyStands', string>>;
 };
 
 /** From `seq` on an agent stands for an option; -1: for none. */
 export type StanceFact = readonly [seq: number, agent: number, option: number, isUnsure: 0 | 1];
 /** An entry of memories in the words that it had from some moment on. */
 export type EntryFact = readonly [id: number, origin: number, text: number];
+/** What tells of a lost entry since, -1: nothing; 1: it was written anew, so that nobody has checked whether it does. */
+export type HeirFact = readonly [heir: number, isAnew: 0 | 1];
 /**
- * The first of `added` stands at `at`, in the place of those that were `lost`, the others at the end (absent: all do); `heir`: what tells of a lost one since, -1: nothing.
+ * The first of `added` stands at `at`, in the place of those that were `lost`, the others at the end (absent: all do). `moved`: what tells
+ * now of entries that were lost earlier.
  * `whole`: the memory is this and nothing else, because somebody went back.
  */
 export type MemoryFact = {
@@ -33,6 +36,7 @@ export type MemoryFact = {
   agents: readonly number[];
   at?: number;
   added?: readonly number[];
-  lost?: readonly (readonly [entry: number, why: number, heir: number])[];
+  lost?: readonly (readonly [entry: number, why: number, ...HeirFact])[];
+  moved?: readonly (readonly [entry: number, ...HeirFact])[];
   whole?: readonly number[];
 };

@@ -3,7 +3,7 @@ import type { MemoryFact, PageFacts } from './facts.ts';
 /** An agent's memory at a moment: entries by their places in the facts, and those that are gone, the newest first. */
 type MemoryAt = {
   kept: readonly number[];
-  lost: readonly (readonly [entry: number, why: number, heir: number])[];
+  lost: NonNullable<MemoryFact['lost']>;
 };
 
 /** What an agent remembers after entry `seq` of the record. */
@@ -22,6 +22,9 @@ export function memoryAt(
       const back = new Set(change.whole.map(idOf));
       kept = [...change.whole];
       lost = lost.filter(([entry]) => !back.has(idOf(entry)));
+    } else if (change.moved) {
+      const heirs = new Map(change.moved.map(([entry, ...heir]) => [idOf(entry), heir]));
+      lost = lost.map(([entry, why, ...heir]) => [entry, why, ...(heirs.get(idOf(entry)) ?? heir)]);
     } else {
       kept = changed(kept, change, idOf);
       lost.push(...(change.lost ?? []));

@@ -103,10 +103,11 @@ function showMemory(seq: number): void {
   );
   fill(
     'lost',
-    lost.map(([entry, why, heir]) => {
+    lost.map(([entry, why, heir, isAnew]) => {
       const told = line(entry);
       told.append(element('div', facts.whys[why] ?? '', 'why'));
-      if (heir >= 0) told.append(element('div', `${says.livesOn}: ${textOf(heir)}`, 'why'));
+      if (heir >= 0)
+        told.append(element('div', `${isAnew === 1 ? says.wentInto : says.livesOn}: ${textOf(heir)}`, 'why'));
       return told;
     }),
   );

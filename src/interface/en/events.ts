@@ -325,7 +325,7 @@ export const lines = {
     size: { from: number; to: number; tokens: number },
     dropped: { count: number; rule: keyof typeof names.rulesBrief } | null,
   ) => {
-    const left = dropped ? `, ${counts.entries(dropped.count)} forgotten (${names.rulesBrief[dropped.rule]})` : '';
+    const left = dropped ? `, ${counts.entries(dropped.count)} left it (${names.rulesBrief[dropped.rule]})` : '';
     return `Memory of ${agents ? listed(agents) : 'all'} ${names.changes[kind]}: ${grouped(size.from)} to ${counts.characters(size.to)}, ${counts.tokens(size.tokens)}${left}`;
   },
   reminded: (agent: string, count: number, embedder: string) =>

@@ -128,12 +128,17 @@ const forgotten = {
   /** What tells of it now, in at most nine columns. */
   gone: 'gone',
   notShown: 'not shown',
-  because: (rule: string, count: number) => `Forgotten: ${rule}; ${counts.entries(count)} by this rule.`,
+  because: (rule: string, count: number) => `Left the memory: ${rule}; ${counts.entries(count)} by this rule.`,
   noHeir: (agent: string) => `Nothing in the memory of ${agent} tells of it any more.`,
   heir: (entry: string, through: readonly string[], isInBuffer: boolean) =>
     `${entry} tells of it since${through.length > 0 ? ` by way of ${listed(through)}` : ''}, ${
       isInBuffer ? 'in the memory' : 'in long-term memory'
     }:`,
+  /** Where its words do not stand there. */
+  heirAnew: (entry: string, through: readonly string[], isInBuffer: boolean) =>
+    `It went into ${entry}${through.length > 0 ? ` by way of ${listed(through)}` : ''}, ${
+      isInBuffer ? 'in the memory' : 'in long-term memory'
+    }, in words that were written anew. Whether they still tell of it has not been checked; compare:`,
   heirLeft: 'which has left as well.',
   stillShared: (message: string, from: string) => `The shared history still has it, as ${message} of ${from}:`,
   hiddenBecause: (stage: string) => `Not in sight: ${stage}.`,

@@ -128,7 +128,7 @@ const stagesBrief = {
   'long-term': 'long-term only',
 } as const;
 
-/** Why an entry left a memory, to be read after "forgotten: ". */
+/** Why an entry left a memory, to be read after "left the memory: ". */
 const rules = {
   integrated: 'woven into a new entry',
   compressed: 'put in short, as one entry',

@@ -106,10 +106,12 @@ export const handout = {
   changed: (round: number, agent: string, from: string, to: string) => `Round ${round}: ${agent} from ${from} to ${to}`,
   whose: 'Whose memory',
   remembers: (agent: string) => `${agent} remembers`,
-  forgot: (agent: string) => `${agent} has forgotten`,
+  forgot: (agent: string) => `What left the memory of ${agent}`,
   nothing: 'Nothing.',
   lost: (round: number, rule: DropRule) => `round ${round}: ${names.rules[rule]}`,
   livesOn: 'what tells of it now',
+  /** Where that was written anew, and may tell of it in other words, or not. */
+  wentInto: 'what it went into, written anew (compare)',
   entry: (round: number, origin: string) => `round ${round}, ${origin}`,
   votes: 'Votes',
   noVote: 'There was no vote.',

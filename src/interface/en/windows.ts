@@ -181,7 +181,7 @@ export const moments = {
   voteCloses: 'a vote closes',
   speaker: (agent: string) => `${agent} has the floor`,
   stance: 'somebody changes sides',
-  loss: 'something is forgotten',
+  loss: 'something leaves a memory',
   round: (round: number) => `round ${round} opens`,
   turns: (round: number, turns: number) =>
     turns === 1 ? `1 turn of round ${round} is over` : `${turns} turns of round ${round} are over`,

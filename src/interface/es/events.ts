@@ -299,7 +299,7 @@ export const lines = {
     size: { from: number; to: number; tokens: number },
     dropped: { count: number; rule: keyof typeof names.rulesBrief } | null,
   ) => {
-    const left = dropped ? `; entradas olvidadas: ${dropped.count} (${names.rulesBrief[dropped.rule]})` : '';
+    const left = dropped ? `; entradas que salieron: ${dropped.count} (${names.rulesBrief[dropped.rule]})` : '';
     return `Memoria de ${agents ? listed(agents) : 'todo el grupo'}, ${names.changes[kind]}: de ${grouped(size.from)} a ${counts.characters(size.to)}, ${counts.tokens(size.tokens)}${left}`;
   },
   reminded: (agent: string, count: number, embedder: string) =>

@@ -110,12 +110,16 @@ const forgotten = {
   heads: { what: 'qué', when: 'ronda', why: 'por qué', now: 'ahora', whose: 'de quién', words: 'palabras' },
   gone: 'perdido',
   notShown: 'no visto',
-  because: (rule: string, count: number) => `Olvidado: ${rule}; ${counts.entries(count)} por esta regla.`,
+  because: (rule: string, count: number) => `Salió de la memoria: ${rule}; ${counts.entries(count)} por esta regla.`,
   noHeir: (agent: string) => `Ya nada en la memoria de ${agent} lo cuenta.`,
   heir: (entry: string, through: readonly string[], isInBuffer: boolean) =>
     `${entry} lo cuenta desde entonces${through.length > 0 ? ` a través de ${listed(through)}` : ''}, ${
       isInBuffer ? 'en la memoria' : 'en la memoria a largo plazo'
     }:`,
+  heirAnew: (entry: string, through: readonly string[], isInBuffer: boolean) =>
+    `Pasó a ${entry}${through.length > 0 ? ` a través de ${listed(through)}` : ''}, ${
+      isInBuffer ? 'en la memoria' : 'en la memoria a largo plazo'
+    }, con palabras escritas de nuevo. No se ha comprobado si aún lo cuentan; compare:`,
   heirLeft: 'que también ha salido.',
   stillShared: (message: string, from: string) => `El historial común aún lo tiene, como ${message} de ${from}:`,
   hiddenBecause: (stage: string) => `No a la vista: ${stage}.`,

@@ -168,7 +168,7 @@ export const moments = {
   voteCloses: 'se cierre una votación',
   speaker: (agent: string) => `${agent} tenga la palabra`,
   stance: 'alguien cambia de opinión',
-  loss: 'algo se olvida',
+  loss: 'algo sale de una memoria',
   round: (round: number) => `empiece la ronda ${round}`,
   turns: (round: number, turns: number) =>
     turns === 1 ? `pase 1 turno de la ronda ${round}` : `pasen ${turns} turnos de la ronda ${round}`,

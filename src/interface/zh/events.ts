@@ -285,7 +285,7 @@ export const lines = {
     size: { from: number; to: number; tokens: number },
     dropped: { count: number; rule: keyof typeof names.rulesBrief } | null,
   ) => {
-    const left = dropped ? `，忘记${counts.entries(dropped.count)}（${names.rulesBrief[dropped.rule]}）` : '';
+    const left = dropped ? `，离开的有${counts.entries(dropped.count)}（${names.rulesBrief[dropped.rule]}）` : '';
     return `${agents ? listed(agents) : '所有智能体'}的记忆${names.changes[kind]}：从${grouped(size.from)}到${counts.characters(size.to)}，${counts.tokens(size.tokens)}${left}`;
   },
   reminded: (agent: string, count: number, embedder: string) => `${agent}想起${counts.entries(count)}（${embedder}）`,

@@ -109,10 +109,12 @@ const forgotten = {
   heads: { what: '什么', when: '轮', why: '为什么', now: '现在', whose: '谁的话', words: '内容' },
   gone: '没有了',
   notShown: '看不到',
-  because: (rule: string, count: number) => `忘掉：${rule}；因此离开的共${counts.entries(count)}。`,
+  because: (rule: string, count: number) => `离开记忆：${rule}；因此离开的共${counts.entries(count)}。`,
   noHeir: (agent: string) => `${agent}的记忆里再也没有讲到它的内容。`,
   heir: (entry: string, through: readonly string[], isInBuffer: boolean) =>
     `此后由${entry}讲到它${through.length > 0 ? `，经由${listed(through)}` : ''}，在${isInBuffer ? '记忆' : '长期记忆'}里：`,
+  heirAnew: (entry: string, through: readonly string[], isInBuffer: boolean) =>
+    `它并入了${isInBuffer ? '记忆' : '长期记忆'}里的${entry}${through.length > 0 ? `，经由${listed(through)}` : ''}，文字是重新写的。其中是否还讲到它，没有核对过；请对照：`,
   heirLeft: '那一条也离开了。',
   stillShared: (message: string, from: string) => `公开历史里还有它，即${from}的${message}：`,
   hiddenBecause: (stage: string) => `看不到：${stage}。`,

@@ -163,7 +163,7 @@ export const moments = {
   voteCloses: '投票结束',
   speaker: (agent: string) => `${agent}发言`,
   stance: '有人改变立场',
-  loss: '有内容被遗忘',
+  loss: '有内容离开记忆',
   round: (round: number) => `第${round}轮开始`,
   turns: (round: number, turns: number) => `第${round}轮过了${turns}个轮次`,
   text: (text: string) => `有人说“${text}”`,

@@ -7,6 +7,7 @@ import type { State } from '../../discussion/state.ts';
 import { interfaces } from '../../interface/index.ts';
 import type { Earnings } from '../earnings.ts';
 import { leakText } from '../leaks.ts';
+import type { MemoryStory } from '../memory-story.ts';
 import { stampOf } from '../stamp.ts';
 import { costOf, noCalls, type UsageLabel } from '../usage.ts';
 import { gini, largestCamp, meanOf, pairwiseAgreement, shareOf, spread, sumOf } from './formulas.ts';
@@ -82,8 +83,9 @@ type Totals = TalkReport & {
   leaks: number;
   compressions: number;
   overflows: number;
-  /** Entries that left memories. */
+  /** Entries that left memories, and how many of them nothing in their memory tells of any more (26.1). */
   drops: number;
+  forgotten: number;
   calls: number;
   tokensIn: number;
   tokensOut: number;
@@ -185,7 +187,7 @@ type AgentRoundReport = { agent: string } & Pick<
 /** As the screen counts minutes of talk. */
 const SECONDS_A_WORD = 60 / 150;
 
-export function runReport(measures: Measures, state: State, earnings: Earnings): RunReport {
+export function runReport(measures: Measures, state: State, earnings: Earnings, story: MemoryStory): RunReport {
   const closed = withRoundClosed(measures, state);
   const rounds = [...closed.rounds];
   const votes = rounds.flatMap((round) => round.votes).filter(({ initiator }) => initiator !== null);
@@ -203,7 +205,12 @@ export function runReport(measures: Measures, state: State, earnings: Earnings):
     end: endOf(state),
     decision: state.ended?.decision ?? null,
     secret: secretTold(state),
-    totals: { ...totals(closed, agents, state), votes: votes.length, leaks: closed.leaks.count },
+    totals: {
+      ...totals(closed, agents, state),
+      forgotten: sumOf(Object.values(story).map(({ gone }) => gone.all)),
+      votes: votes.length,
+      leaks: closed.leaks.count,
+    },
     drops: DROP_RULES.map((rule) => ({ rule, entries: closed.drops[rule] ?? 0 })).filter(({ entries }) => entries > 0),
     agents,
     rounds: rounds.map(roundReport),
@@ -242,7 +249,11 @@ function endOf({ ended, votes }: State): string | null {
   return isByRule ? last.how.rule : (ended?.by ?? null);
 }
 
-function totals(measures: Measures, agents: readonly AgentReport[], state: State): Omit<Totals, 'votes' | 'leaks'> {
+function totals(
+  measures: Measures,
+  agents: readonly AgentReport[],
+  state: State,
+): Omit<Totals, 'forgotten' | 'votes' | 'leaks'> {
   const { usage, drops } = measures;
   const { cost, unpriced } = costOf(state);
   const isPriced = unpriced.length < modelsIn(state.scenario).length;

@@ -206,7 +206,7 @@ export function ownRows(view: BeltView, width: number, height: number): Rows {
 
 /** Who lost something of its own last comes first. */
 const withNews = (names: readonly string[], view: BeltView): readonly string[] =>
-  names.toSorted((a, b) => (ownOf(view, b).lost?.seq ?? 0) - (ownOf(view, a).lost?.seq ?? 0));
+  names.toSorted((a, b) => (ownOf(view, b).lost?.gone?.seq ?? 0) - (ownOf(view, a).lost?.gone?.seq ?? 0));
 
 /** What has just been forgotten, and by whom; nothing, where that was in another round. */
 export function lossSpans(view: BeltView, width: number): Span[] {
@@ -214,7 +214,7 @@ export function lossSpans(view: BeltView, width: number): Span[] {
   const { belt } = words;
   const loss = lastLoss(state, story);
   const lost = loss?.entries.at(-1);
-  if (!loss || !lost || lost.round !== state.round) return [];
+  if (!loss || !lost || lost.gone?.round !== state.round) return [];
   const { entry } = lost;
   const count = presentNames(state).length;
   const who = whoLost(loss.agents, count, words, width >= ROUNDS_FROM);

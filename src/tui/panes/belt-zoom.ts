@@ -250,14 +250,13 @@ function keptRow({ kept, chosen }: Lists, at: number, view: View, width: number)
   return row(width, ...head, ...entryWords(entry, view, width - widthOf(head)));
 }
 
-function lostRowAt({ kept, lost, memory, story, chosen }: Lists, at: number, view: View, width: number): string {
+function lostRowAt({ kept, lost, memory, chosen }: Lists, at: number, view: View, width: number): string {
   const isChosen = kept.length + at === chosen;
-  return lostRow(
-    lost[at] as LostEntry,
-    view,
-    { memory, story },
-    { width, nameColumns: nameColumns(view, width), isChosen },
-  );
+  return lostRow(lost[at] as LostEntry, view, memory, {
+    width,
+    nameColumns: nameColumns(view, width),
+    isChosen,
+  });
 }
 
 function lostHeading(lost: readonly LostEntry[], view: View, width: number): string {

@@ -1,11 +1,14 @@
 import { displayWidth } from '../../base/width.ts';
+import { agentOf } from '../../discussion/lookup.ts';
 import type { MemoryEntry } from '../../discussion/memory.ts';
 import type { Memory } from '../../discussion/memory-buffer.ts';
 import type { State } from '../../discussion/state.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
+import { phrasebooks } from '../../language/index.ts';
 import { cellOf } from '../../projections/memory-belt.ts';
-import { type AgentStory, heirsOf, isGone, type LostEntry } from '../../projections/memory-story.ts';
+import { type AgentStory, isGone, type LostEntry } from '../../projections/memory-story.ts';
 import { argumentsIn } from '../../reading/arguments.ts';
+import { survivorOf } from '../../reading/survivor.ts';
 import { namePadded } from '../look/names.ts';
 import { PROSE_COLUMNS, pad, row, type Span, widthOf } from '../look/paint.ts';
 import { type AgentLook, look } from '../look/theme.ts';
@@ -54,30 +57,26 @@ const LEAST_WORDS = 16;
 /** What still tells of an entry that has left, in the words in which it does; null: nothing does. */
 function leftOf(
   lost: LostEntry,
-  { memory, story, state }: { memory: Memory; story: AgentStory | undefined; state: State },
-): { id: number; text: string } | null {
-  const { last } = heirsOf(lost, story);
-  const heir = last && [...memory.entries, ...memory.longTerm].find(({ id }) => id === last.id);
-  const text = heir ? partAbout(heir.text, lost.entry, state) : null;
-  return heir && text !== null ? { id: heir.id, text } : null;
+  { memory, state, agent }: { memory: Memory; state: State; agent: string },
+): string | null {
+  const heir = [...memory.entries, ...memory.longTerm].find(({ id }) => id === lost.livesOn?.id);
+  if (!heir) return null;
+  const { language } = agentOf(state.scenario, agent);
+  return survivorOf(lost.entry, heir, phrasebooks[language].memory) ?? lineAbout(heir.text, lost.entry, state);
 }
 
-/** The line that makes one of its arguments, else the one that tells of whoever said it; what is quoted there. */
-function partAbout(text: string, entry: MemoryEntry, state: State): string | null {
-  const lines = text.split('\n');
+/** The line that makes one of its arguments: what was written anew can tell of it in other words. */
+function lineAbout(text: string, entry: MemoryEntry, state: State): string | null {
   const ids = argumentsOf(entry, state);
-  const found =
-    lines.find((line) => argumentsIn(line, state.scenario).some((id) => ids.includes(id))) ??
-    lines.find((line) => entry.speaker === null || line.replace(QUOTED, '').includes(entry.speaker));
-  return found === undefined ? null : (QUOTED.exec(found)?.[1] ?? found);
+  const makesOne = (line: string) => argumentsIn(line, state.scenario).some((id) => ids.includes(id));
+  return text.split('\n').find(makesOne) ?? null;
 }
-const QUOTED = /[“«]([^”»]+)[”»]/u;
 
 /** Rows of what was forgotten: what it was, and what is left of it in short. */
 export function lostRow(
   lost: LostEntry,
   view: EntryView,
-  { memory, story }: { memory: Memory; story: AgentStory | undefined },
+  memory: Memory,
   { width, nameColumns, isChosen }: { width: number; nameColumns: number; isChosen: boolean },
 ): string {
   const { belt } = view.words;
@@ -85,8 +84,8 @@ export function lostRow(
   const room = width - widthOf(head);
   const isRoomy = width >= LEFT_FROM;
   const what = isRoomy ? Math.floor(room / 2) - 2 : room;
-  const left = isRoomy ? leftOf(lost, { memory, story, state: view.state }) : null;
-  const tells = left ? belt.quoted(cutToWord(left.text, room - what - 4)) : isRoomy ? belt.zoom.nothing : '';
+  const left = isRoomy ? leftOf(lost, { memory, state: view.state, agent: view.agent }) : null;
+  const tells = left !== null ? belt.quoted(cutToWord(left, room - what - 4)) : isRoomy ? belt.zoom.nothing : '';
   const named = entryWords(lost.entry, view, what);
   return row(width, ...head, ...named, ' '.repeat(Math.max(1, what + 2 - widthOf(named))), [tells, look.muted]);
 }

@@ -1,7 +1,7 @@
 import { newestMemo } from '../../../base/memo.ts';
 import type { InterfaceWords } from '../../../interface/index.ts';
 import type { LeftOut } from '../../../orchestrator/prompts/inspect.ts';
-import { heirsOf, type LostEntry } from '../../../projections/memory-story.ts';
+import type { LostEntry } from '../../../projections/memory-story.ts';
 import { filled, ruled, scrolled } from '../../look/full-window.ts';
 import { aroundChosen } from '../../look/in-sight.ts';
 import { pad, paragraph, type Rows, row, type Span, widthOf } from '../../look/paint.ts';
@@ -17,8 +17,8 @@ type ForgottenItem = { kind: 'lost'; lost: LostEntry } | { kind: 'hidden'; left:
 
 /** What would not be in sight if the agent spoke now, and what left its memory: the words, when, by which rule, what tells of them since. */
 export const forgotten: ExplorerTab = {
-  // What a prompt leaves out is remembered, or stands in the talk.
-  count: (view, agent) => lossesIn(itemsOf(view, agent)),
+  // What a prompt leaves out is remembered, or stands in the talk. What is told in short is not forgotten.
+  count: ({ story }, agent) => story[agent]?.gone.all ?? 0,
   places: (view, agent) => itemsOf(view, agent).map(placeOf),
   usual: (view, agent) => newestLoss(itemsOf(view, agent)),
   draw(props) {
@@ -105,7 +105,7 @@ function columnHeads({ what, when, why, now, whose, words }: ForgottenWords['hea
 
 function itemRow(item: ForgottenItem, isChosen: boolean, { view, agent, width }: TabProps): string {
   const { forgotten: words } = view.words.explorer;
-  const shown = item.kind === 'lost' ? lostShown(item.lost, agent, view) : hiddenShown(item.left, agent, view);
+  const shown = item.kind === 'lost' ? lostShown(item.lost, view) : hiddenShown(item.left, agent, view);
   const { role } = view.looks.get(shown.whose) ?? { role: '' };
   const before: Span[] = [
     [isChosen ? '› ' : '  ', look.strong],
@@ -125,10 +125,9 @@ function itemRow(item: ForgottenItem, isChosen: boolean, { view, agent, width }:
 
 type ForgottenLine = { name: string; round: number; why: string; since: string; whose: string; text: string };
 
-function lostShown(lost: LostEntry, agent: string, { story, words }: View): ForgottenLine {
-  const { entry, round, rule } = lost;
-  const { last } = heirsOf(lost, story[agent]);
-  const since = last ? `→ #${last.id}` : words.explorer.forgotten.gone;
+function lostShown({ entry, round, rule, livesOn }: LostEntry, { words }: View): ForgottenLine {
+  const { forgotten } = words.explorer;
+  const since = livesOn ? `→ #${livesOn.id}${livesOn.isAnew ? '?' : ''}` : forgotten.gone;
   return {
     name: `#${entry.id}`,
     round,
@@ -148,11 +147,11 @@ function hiddenShown(left: LeftOut, agent: string, { state, words }: View): Forg
 
 function lostText(lost: LostEntry, { memory, view, agent, width }: TabProps): Rows {
   const { forgotten: words } = view.words.explorer;
-  const { entry, rule } = lost;
-  const { through, last } = heirsOf(lost, view.story[agent]);
-  const heir = last && [...memory.entries, ...memory.longTerm].find(({ id }) => id === last.id);
+  const { entry, rule, livesOn, through } = lost;
+  const heir = livesOn && [...memory.entries, ...memory.longTerm].find(({ id }) => id === livesOn.id);
   const way = through.map((id) => `#${id}`);
-  const since = last ? words.heir(`#${last.id}`, way, last.in === 'buffer') : words.noHeir(agent);
+  const told = livesOn?.isAnew ? words.heirAnew : words.heir;
+  const since = livesOn ? told(`#${livesOn.id}`, way, livesOn.in === 'buffer') : words.noHeir(agent);
   const message = entry.message === null ? undefined : view.state.history.at(entry.message);
   const together = [...(view.story[agent]?.lost ?? [])].filter((other) => other.rule === rule).length;
   const heirRows = heir ? paragraph(width, heir.text, '', '  ') : paragraph(width, words.heirLeft, look.muted, '  ');
@@ -161,7 +160,7 @@ function lostText(lost: LostEntry, { memory, view, agent, width }: TabProps): Ro
     ...paragraph(width, entry.text),
     row(width),
     ...paragraph(width, since, look.muted),
-    ...(last ? heirRows : []),
+    ...(livesOn ? heirRows : []),
     ...(message
       ? [
           ...paragraph(width, words.stillShared(`m${message.id}`, senderOf(message, view.words)), look.muted),

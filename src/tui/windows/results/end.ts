@@ -2,7 +2,6 @@ import { displayWidth } from '../../../base/width.ts';
 import { hasVotes } from '../../../discussion/phase.ts';
 import { ballotTally, closingOf } from '../../../projections/ballot-tally.ts';
 import { type CastBallot, castBallots, speaksFor } from '../../../projections/ballots-told.ts';
-import { isGone } from '../../../projections/memory-story.ts';
 import { stampTexts } from '../../../projections/stamp.ts';
 import { costsText, decisionText, endText, outcomeText } from '../../../projections/words.ts';
 import { hanging, pad, paragraph, pathLines, type Rows, row, type Span, widthOf } from '../../look/paint.ts';
@@ -138,9 +137,7 @@ function recordRows(view: View, width: number): Rows {
   const costs = costsText(usage.costs, words);
   const label = usage.label ? status.tokensLabels[usage.label] : '';
   const statements = [...state.history].filter(({ kind }) => kind === 'statement');
-  const forgotten = new Set(
-    Object.values(story).flatMap(({ lost }) => [...lost].filter(isGone).map(({ entry }) => entry.id)),
-  ).size;
+  const forgotten = Object.values(story).reduce((sum, { gone }) => sum + gone.all, 0);
   const closing = closingOf(view.closing, state);
   const tally = closing && state.vote ? ballotTally(state.vote, state.scenario, words) : [];
   const others = closing ? otherwiseRows(closing, tally, voting, width - FACT_COLUMNS) : [];

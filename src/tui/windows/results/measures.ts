@@ -5,6 +5,7 @@ import { earnings } from '../../../orchestrator/protocol/earnings.ts';
 import type { Measures } from '../../../projections/measures/measures.ts';
 import { type RunReport, runReport } from '../../../projections/measures/run-report.ts';
 import type { VoteMeasure } from '../../../projections/measures/vote-measure.ts';
+import type { MemoryStory } from '../../../projections/memory-story.ts';
 import { outcomeText, whoText } from '../../../projections/words.ts';
 import { gauge, pad, paragraph, type Rows, row, type Span } from '../../look/paint.ts';
 import { look } from '../../look/theme.ts';
@@ -18,7 +19,7 @@ export const measures: ResultPage = {
   rows(view, width) {
     const { measures: text } = view.words.results;
     if (view.state.round === 0) return [row(width, [view.words.order.notBegun, look.muted])];
-    const report = reportOf(view.measures, view.state);
+    const report = reportOf(view.measures, view.state, view.story);
     const title = (words: string) => row(width, [words, look.focus]);
     return [
       title(`${text.air} · ${view.words.order.evenness(view.words.numbers.factor(report.totals.wordsGini))}`),
@@ -45,7 +46,7 @@ export const measures: ResultPage = {
 /** Worked out once for all frames of a state. */
 const reportOf = newestMemo(
   (state) => [state],
-  (measured: Measures, state: State): RunReport => runReport(measured, state, earnings),
+  (measured: Measures, state: State, story: MemoryStory): RunReport => runReport(measured, state, earnings, story),
 );
 
 /** With more agents the rest is in the report. */

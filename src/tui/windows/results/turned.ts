@@ -43,8 +43,13 @@ function losses({ story, state, words }: View): readonly Turn[] {
   for (const [agent, { lost }] of Object.entries(story))
     for (const one of lost) {
       const { message, speaker } = one.entry;
-      if (one.livesOn?.in === 'buffer' || speaker === null || message === null) continue;
-      const known = byRound.get(one.round) ?? { lost: one, isNamed: false, agents: new Set(), messages: new Set() };
+      if (one.gone === null || speaker === null || message === null) continue;
+      const known = byRound.get(one.gone.round) ?? {
+        lost: one,
+        isNamed: false,
+        agents: new Set(),
+        messages: new Set(),
+      };
       // What has a name tells more than first words do.
       if (!known.isNamed && argumentsNamed(one.entry, state, words).length > 0) {
         known.lost = one;
@@ -52,14 +57,15 @@ function losses({ story, state, words }: View): readonly Turn[] {
       }
       known.agents.add(agent);
       known.messages.add(message);
-      byRound.set(one.round, known);
+      byRound.set(one.gone.round, known);
     }
   const all = state.scenario.agents.length;
-  return [...byRound.values()]
-    .filter(({ agents }) => 2 * agents.size > all)
+  return [...byRound]
+    .sort(([one], [other]) => one - other)
+    .filter(([, { agents }]) => 2 * agents.size > all)
     .slice(-MOST_OF_A_KIND)
-    .map(({ lost, agents, messages }) => ({
-      round: lost.round,
+    .map(([round, { lost, agents, messages }]) => ({
+      round,
       order: 1,
       sign: '✕',
       look: look.muted,

@@ -3,7 +3,7 @@ import { codePointCount } from '../base/text.ts';
 import type { MemoryEntry } from '../discussion/memory.ts';
 import type { MemoryWords } from '../language/index.ts';
 import { markOf, NUMBER_MARK, patternOf } from '../language/reading.ts';
-import { sentencesOf } from './sentences.ts';
+import { sentencesOf } from '../language/sentences.ts';
 
 /** One thing that an entry tells: who said it, and what was said, sentence by sentence. */
 export type ParsedEntry = {

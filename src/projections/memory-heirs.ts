@@ -1,0 +1,68 @@
+import type { Log } from '../base/log.ts';
+import type { Event } from '../discussion/event.ts';
+import type { MemoryChange, MemoryEntry } from '../discussion/memory.ts';
+import type { MemoryWords } from '../language/index.ts';
+import { survivorOf } from '../reading/survivor.ts';
+
+/**
+ * The entry of the buffer, or of long-term memory, that tells of one that has left. `isAnew`: it was written anew by a model or a person, so
+ * that nobody can tell by its words whether it does; else words of the other stand in it.
+ */
+export type Heir = { in: 'buffer' | 'long-term'; id: number; isAnew: boolean };
+
+/** What an entry is told by after a change of a memory that took out, or wrote anew, what it was told by. */
+export type Succession = {
+  /** Whether the change took out, or wrote anew, the entry by which something was told. */
+  concerns(heir: Heir): boolean;
+  /**
+   * What tells of `entry` now, which until the change was told by `held` (null: it stood in the buffer itself); null: nothing does. `entry`
+   * null: of whatever `held` may tell of, since it was written anew.
+   */
+  heirOf(entry: MemoryEntry | null, held: Heir | null): Heir | null;
+};
+
+/** What follows from a change of a memory with these entries before it. */
+export function successionOf(
+  change: MemoryChange,
+  event: Event,
+  old: { entries: Log<MemoryEntry>; longTerm: Log<MemoryEntry> },
+  words: MemoryWords,
+): Succession {
+  const made = 'entries' in event ? (event.entries as readonly MemoryEntry[]) : [];
+  const ofChange = (places: readonly number[] = []) => places.flatMap((place) => made[place] ?? []);
+  const dropped = new Set(change.dropped?.ids);
+  const edited = new Map(change.kind === 'edited' ? ofChange(change.entries).map((entry) => [entry.id, entry]) : []);
+  const episodes = ofChange(change.archived);
+  const isReplacing = change.kind === 'integrated' || change.kind === 'compressed';
+  const [text] = isReplacing ? ofChange(change.entries) : [];
+  const isByModel = change.kind === 'integrated' || ('call' in event && event.call !== undefined);
+  const before = new Map<number, MemoryEntry>();
+  const heldIn = ({ in: place, id }: Heir): MemoryEntry | undefined => {
+    const known = before.get(id) ?? [...(place === 'buffer' ? old.entries : old.longTerm)].find((one) => one.id === id);
+    if (known) before.set(id, known);
+    return known;
+  };
+  type Next = { entry: MemoryEntry; in: Heir['in']; isRewritten: boolean };
+  const judged = (entry: MemoryEntry | null, held: Heir | null, next: Next): Heir | null => {
+    const heir = (isAnew: boolean): Heir => ({ in: next.in, id: next.entry.id, isAnew });
+    const standing = held?.isAnew ? heldIn(held) : entry;
+    const stands = standing && survivorOf(standing, next.entry, words) !== null;
+    if (stands) return heir(held?.isAnew === true);
+    return next.isRewritten ? heir(true) : null;
+  };
+  return {
+    concerns: ({ in: place, id }) =>
+      place === 'buffer'
+        ? dropped.has(id) || edited.has(id)
+        : event.type === 'memory-cleared' || episodes.some((episode) => episode.id === id),
+    heirOf(entry, held) {
+      const id = held?.id ?? entry?.id ?? -1;
+      const written = edited.get(id);
+      if (written) return judged(entry, held, { entry: written, in: 'buffer', isRewritten: true });
+      const told = text ? judged(entry, held, { entry: text, in: 'buffer', isRewritten: isByModel }) : null;
+      if (told) return told;
+      const episode = episodes.find((one) => one.id === id || one.sources?.includes(id));
+      return episode ? judged(entry, held, { entry: episode, in: 'long-term', isRewritten: false }) : null;
+    },
+  };
+}
