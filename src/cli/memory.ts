@@ -18,6 +18,8 @@ import { whatIfLines, whatIfTable } from '../orchestrator/memory/what-if-table.t
 import { savingsOf } from '../orchestrator/prompts/savings.ts';
 import type { AskStep } from '../orchestrator/protocol/step.ts';
 import { evolveUntrusted, faultAt } from '../orchestrator/runs/evolve-untrusted.ts';
+import { foldGoingBack, fromStart } from '../projections/going-back.ts';
+import { foldStory, type MemoryStory, noStory } from '../projections/memory-story.ts';
 import type { OpenEmbedder } from '../providers/embedders/embedder.ts';
 import { openEmbedder } from '../providers/embedders/index.ts';
 import { lexicalEmbedder } from '../providers/embedders/lexical.ts';
@@ -68,14 +70,20 @@ function printStats(
   counter: TokenCounter,
 ): number {
   let state = initial(header.scenario, header);
+  let story = fromStart(noStory);
   const saved = new Map(agents.map((agent) => [agent, 0]));
   for (const entry of entries) {
     const { event } = entry;
     if (event.type === 'statement-made' && saved.has(event.agent)) {
       const step = { kind: 'ask' as const, purpose: 'statement' as const, agent: event.agent, attempt: 1 };
-      saved.set(event.agent, (saved.get(event.agent) ?? 0) + savedBy(step, state, entry.seq, counter));
+      saved.set(event.agent, (saved.get(event.agent) ?? 0) + savedBy(step, state, story.value, entry.seq, counter));
     }
-    state = evolveUntrusted(state, entry);
+    const before = state;
+    state = evolveUntrusted(before, entry);
+    const after = state;
+    story = foldGoingBack(story, entry, before, after, (value) =>
+      foldStory(value, entry, before, after, Number.POSITIVE_INFINITY),
+    );
   }
   for (const agent of agents) {
     const stats = memoryStats(state, agent, phrasebooks[agentOf(header.scenario, agent).language].memory);
@@ -86,9 +94,9 @@ function printStats(
   return EXIT.ok;
 }
 
-function savedBy(step: AskStep, state: State, seq: number, counter: TokenCounter): number {
+function savedBy(step: AskStep, state: State, story: MemoryStory, seq: number, counter: TokenCounter): number {
   try {
-    return savingsOf(step, state, counter).total;
+    return savingsOf(step, state, counter, story[step.agent]?.lost ?? []).total;
   } catch (error) {
     throw faultAt(seq, error);
   }

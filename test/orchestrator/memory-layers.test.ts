@@ -100,7 +100,7 @@ describe('the shared board', () => {
     for (const [at, { event }] of rig.entries.entries()) {
       if (event.type !== 'statement-made' || states[at]!.round > 2) continue;
       const step = { kind: 'ask', purpose: 'statement', agent: event.agent, attempt: 1 } as const;
-      expect(savingsOf(step, states[at]!, roughCounter).delta).toBe(0);
+      expect(savingsOf(step, states[at]!, roughCounter, []).delta).toBe(0);
     }
   });
 

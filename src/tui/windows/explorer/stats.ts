@@ -5,6 +5,7 @@ import { phrasebooks } from '../../../language/index.ts';
 import { type MemoryStats, memoryStats } from '../../../memory/layers/stats.ts';
 import type { InspectedPrompt } from '../../../orchestrator/prompts/inspect.ts';
 import { savingsOf } from '../../../orchestrator/prompts/savings.ts';
+import type { LostEntry } from '../../../projections/memory-story.ts';
 import type { TokenCounter } from '../../../providers/provider.ts';
 import { ruled } from '../../look/full-window.ts';
 import { paragraph, type Rows, row } from '../../look/paint.ts';
@@ -19,7 +20,7 @@ export type ShownPrompt = { prompt: InspectedPrompt; before: State };
 /** Statistics of an agent's memory, and what its strategy saves against showing everything (7.6). */
 export function statsRows(
   shown: ShownPrompt | null,
-  { state, counter, words }: View,
+  { state, counter, words, story }: View,
   agent: string,
   width: number,
 ): Rows {
@@ -28,7 +29,8 @@ export function statsRows(
     name,
     Array.isArray(value) ? value.join(' → ') || tiers.none : String(value),
   ]);
-  if (shown && counter) facts.push(['tokens_saved', savedText(shown.prompt, shown.before, counter, tiers)]);
+  if (shown && counter)
+    facts.push(['tokens_saved', savedText(shown.prompt, shown.before, counter, tiers, story[agent]?.lost ?? [])]);
   const indent = Math.max(...facts.map(([name]) => name.length)) + 2;
   return [
     ruled(width, ['memory_stats', look.strong]),
@@ -46,13 +48,21 @@ const statsOf = newestMemo(
   },
 );
 
-const savedText = memo((prompt: InspectedPrompt, before: State, counter: TokenCounter, words: TiersWords): string => {
-  const { agent, purpose, attempt, contextTokens } = prompt;
-  const saving = savingsOf({ kind: 'ask', agent, purpose, attempt }, before, counter);
-  const { total, patterns, delta, pruning, compactState } = saving;
-  const share = (size: number) => (contextTokens > 0 ? `${Math.round((size / contextTokens) * 100)}%` : '?');
-  return (
-    words.saved(total, patterns, delta, pruning, compactState) +
-    words.ofWindow(share(saving.unlayered), share(saving.layered))
-  );
-});
+const savedText = memo(
+  (
+    prompt: InspectedPrompt,
+    before: State,
+    counter: TokenCounter,
+    words: TiersWords,
+    lost: Iterable<LostEntry>,
+  ): string => {
+    const { agent, purpose, attempt, contextTokens } = prompt;
+    const saving = savingsOf({ kind: 'ask', agent, purpose, attempt }, before, counter, lost);
+    const { total, patterns, delta, pruning, compactState } = saving;
+    const share = (size: number) => (contextTokens > 0 ? `${Math.round((size / contextTokens) * 100)}%` : '?');
+    return (
+      words.saved(total, patterns, delta, pruning, compactState) +
+      words.ofWindow(share(saving.unlayered), share(saving.layered))
+    );
+  },
+);
