@@ -117,7 +117,7 @@ describe('the card', () => {
             Talk     up to 8 rounds; in each all five speak once, in a drawn order
             Vote     each is asked after a round; one proposes, all agree; secret ballots
             Decide   only if all name the same option
-            Memory   each keeps all it hears, up to 20,000 characters: about 55 statements
+            Memory   each keeps all it hears, up to 20,000 characters: 40 statements of the longest, more of shorter ones
 
             ▶ space begins      s one statement at a time      m change how they remember"
     `);
@@ -155,7 +155,7 @@ describe('the card', () => {
     expect(told({})).toContain('only if all name the same option and the same amount');
     expect(told({ voting: { ...voting, rule: 'majority' } })).toContain('more than half');
     expect(told({ voting: { ...voting, rule: 'judge', judge: 'Cy' } })).toContain('what Cy chooses');
-    expect(told({})).toContain('up to 20,000 characters: about 55 statements');
+    expect(told({})).toContain('up to 20,000 characters: 40 statements of the longest, more of shorter ones');
     const kept = (strategy: 'window' | 'summary') => ({
       agents: ['Ann', 'Bo'].map((name) => smallAgent(name, { strategy })),
     });

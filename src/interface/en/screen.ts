@@ -157,10 +157,10 @@ export const opening = {
     condorcet: 'the option that beats each of the others',
     judge: (name: string) => `what ${name} chooses`,
   },
-  /** How memories are kept; `statements`: about so many have room. */
+  /** How memories are kept; `statements`: so many of the longest have room. */
   memories: {
     append: (chars: string, statements: number) =>
-      `each keeps all it hears, up to ${chars} characters: about ${counts.statements(statements)}`,
+      `each keeps all it hears, up to ${chars} characters: ${counts.statements(statements)} of the longest, more of shorter ones`,
     window: (entries: number) => `each keeps its newest ${counts.entries(entries)}`,
     summary: (entries: number) => `each keeps the newest ${counts.entries(entries)}, and the older ones in short`,
     layered: () => 'each keeps facts, episodes and what is at hand apart',

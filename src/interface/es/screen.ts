@@ -135,7 +135,7 @@ export const opening = {
   },
   memories: {
     append: (chars: string, statements: number) =>
-      `cada cual guarda todo lo que oye, hasta ${chars} caracteres: unas ${counts.statements(statements)}`,
+      `cada cual guarda todo lo que oye, hasta ${chars} caracteres: ${counts.statements(statements)} de las más largas, más si son cortas`,
     window: (entries: number) => `cada cual guarda lo último: ${counts.entries(entries)}`,
     summary: (entries: number) => `cada cual guarda lo último (${counts.entries(entries)}) y lo anterior en resumen`,
     layered: () => 'cada cual guarda aparte hechos, episodios y lo presente',

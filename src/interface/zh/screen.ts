@@ -121,7 +121,8 @@ export const opening = {
     judge: (name: string) => `由${name}选定`,
   },
   memories: {
-    append: (chars: string, statements: number) => `每人记住听到的一切，最多${chars}字：约${statements}次发言`,
+    append: (chars: string, statements: number) =>
+      `每人记住听到的一切，最多${chars}字：最长的发言${statements}次，短的更多`,
     window: (entries: number) => `每人只留最新的${entries}条`,
     summary: (entries: number) => `每人留最新的${entries}条，更早的留摘要`,
     layered: () => '每人把事实、经过和眼前的事分开记',

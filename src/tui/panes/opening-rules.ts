@@ -71,7 +71,7 @@ function memoryText({ agents, memory }: Scenario, { opening, numbers, names }: I
   const chars = numbers.grouped(limit);
   const { memories } = opening;
   const told: Readonly<Record<StrategyName, () => string>> = {
-    append: () => memories.append(chars, statementsIn(limit, memory.statementMaxLength)),
+    append: () => memories.append(chars, longestIn(limit, memory)),
     window: () => memories.window(memory.windowEntries),
     summary: () => memories.summary(memory.recentEntries),
     layered: () => memories.layered(),
@@ -84,7 +84,8 @@ function memoryText({ agents, memory }: Scenario, { opening, numbers, names }: I
 /** What an entry adds to the words of its statement: who, when, and why. */
 const ENTRY_CHARS = 80;
 
-function statementsIn(limit: number, statementChars: number): number {
-  const count = limit / (statementChars + ENTRY_CHARS);
+/** How many of the longest statements stand in a memory before any of it is told in short. */
+function longestIn(limit: number, { statementMaxLength, compressionThreshold }: Scenario['memory']): number {
+  const count = (limit * compressionThreshold) / (statementMaxLength + ENTRY_CHARS);
   return count < 10 ? Math.max(1, Math.floor(count)) : Math.round(count / 5) * 5;
 }
