@@ -42,7 +42,7 @@ export function memoryFacts(agentOf: (name: string) => number, words: InterfaceW
           [
             entryOf(entry),
             whys.placeOf(words.handout.lost(state.round, rule)),
-            ...heirFact(heirs.get(entry.id) ?? null, first, made, state),
+            ...heirFact(heirs.get(entry.id) ?? null, first, made, state, entryOf),
           ] as const,
       );
     return {
@@ -52,33 +52,6 @@ export function memoryFacts(agentOf: (name: string) => number, words: InterfaceW
       ...(added.length > 0 ? { added: added.map(entryOf) } : {}),
       ...(dropped.length > 0 && change.dropped ? { lost: lostOf(change.dropped.rule) } : {}),
     };
-  }
-
-  function heirFact(heir: Heir | null, agent: string, made: readonly MemoryEntry[], { memories }: State): HeirFact {
-    if (!heir) return [-1, 0];
-    const memory = memories[agent];
-    const isHeir = ({ id }: MemoryEntry) => id === heir.id;
-    const entry = made.find(isHeir) ?? [...(memory?.entries ?? []), ...(memory?.longTerm ?? [])].find(isHeir);
-    return [entry ? entryOf(entry) : -1, heir.isAnew ? 1 : 0];
-  }
-
-  /** What tells now of that which left earlier, where that is another entry, or nothing. */
-  function addMoved(old: MemoryStory, made: readonly MemoryEntry[], { entry: { seq }, state }: Transition): void {
-    const alike = new Map<string, MemoryFact & { agents: number[] }>();
-    for (const [agent, { lost }] of Object.entries(story.value)) {
-      const known = old[agent]?.lost;
-      if (!known || known === lost) continue;
-      const moved = [...known].flatMap((one, i) => {
-        const { entry, livesOn } = lost.at(i) ?? one;
-        return livesOn === one.livesOn ? [] : [[entryOf(entry), ...heirFact(livesOn, agent, made, state)] as const];
-      });
-      if (moved.length === 0) continue;
-      const key = moved.join(';');
-      const fact = alike.get(key) ?? { seq, agents: [], moved };
-      fact.agents.push(agentOf(agent));
-      alike.set(key, fact);
-    }
-    changes.push(...alike.values());
   }
 
   return {
@@ -96,10 +69,57 @@ export function memoryFacts(agentOf: (name: string) => number, words: InterfaceW
       if (!('changes' in event)) return;
       const made = 'entries' in event ? (event.entries as readonly MemoryEntry[]) : [];
       for (const change of event.changes) changes.push(factOf(change, made, transition));
-      addMoved(old, made, transition);
+      for (const { agents, moved } of movedSince(old, story.value, made, state, entryOf))
+        changes.push({ seq, agents: agents.map(agentOf), moved });
     },
     facts: (): Facts => ({ texts: texts.all, entries: entries.all, changes, whys: whys.all, origins: origins.all }),
   };
+}
+
+/** The place of an entry among the facts. */
+type PlaceOf = (entry: MemoryEntry) => number;
+
+function heirFact(
+  heir: Heir | null,
+  agent: string,
+  made: readonly MemoryEntry[],
+  { memories }: State,
+  placeOf: PlaceOf,
+): HeirFact {
+  if (!heir) return [-1, 0];
+  const memory = memories[agent];
+  const isHeir = ({ id }: MemoryEntry) => id === heir.id;
+  const entry = made.find(isHeir) ?? [...(memory?.entries ?? []), ...(memory?.longTerm ?? [])].find(isHeir);
+  return [entry ? placeOf(entry) : -1, heir.isAnew ? 1 : 0];
+}
+
+type MovedFact = Required<Pick<MemoryFact, 'moved'>> & { agents: string[] };
+
+/** Of what left before an entry of the journal, what another entry tells of since, or nothing; agents of whom the same is told share it. */
+function movedSince(
+  old: MemoryStory,
+  story: MemoryStory,
+  made: readonly MemoryEntry[],
+  state: State,
+  placeOf: PlaceOf,
+): Iterable<MovedFact> {
+  const alike = new Map<string, MovedFact>();
+  for (const [agent, { lost }] of Object.entries(story)) {
+    const known = old[agent]?.lost;
+    if (!known || known === lost) continue;
+    const moved = [...known].flatMap((one, i) => {
+      const { entry, livesOn } = lost.at(i) ?? one;
+      return livesOn === one.livesOn
+        ? []
+        : [[placeOf(entry), ...heirFact(livesOn, agent, made, state, placeOf)] as const];
+    });
+    if (moved.length === 0) continue;
+    const key = moved.join(';');
+    const fact = alike.get(key) ?? { agents: [], moved };
+    fact.agents.push(agent);
+    alike.set(key, fact);
+  }
+  return alike.values();
 }
 
 /** Things that are told once, by their places. */

@@ -138,8 +138,8 @@ it('12.1 `t` offers both, and nothing that is laid down for later waits for them
   rig = open;
   await open.press('s', 't');
   expect(open.text()).toContain('somebody changes sides');
-  expect(open.text()).toContain('something is forgotten');
+  expect(open.text()).toContain('something leaves a memory');
   await open.press('\x1b');
   await open.press('i', '\x14');
-  expect(open.text()).not.toContain('something is forgotten');
+  expect(open.text()).not.toContain('something leaves a memory');
 });
