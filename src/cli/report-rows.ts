@@ -3,6 +3,7 @@ import type { InfluenceFound } from '../experiments/influence-kept.ts';
 import type { PaidBeside } from '../journal/beside.ts';
 import type { RunReport } from '../projections/measures/run-report.ts';
 import type { SwitchSide } from '../projections/measures/switch-effect.ts';
+import { markedText } from '../projections/measures/vote-measure.ts';
 import { warningText } from './warning-text.ts';
 
 /** A run under the name that tells it from the others: its file's, with a number where two have the same. */
@@ -127,8 +128,16 @@ function voteRows({
       measure: `vote_${row.measure}`,
     })),
     ...decliners.map((agent) => ({ measure: 'vote_declined', agent, round, value: true })),
-    ...ballots.flatMap(({ agent, option, amount }) =>
-      rowsOf({ ballotOption: option, ballotAmount: amount }, agent, round),
+    ...ballots.flatMap((ballot) =>
+      rowsOf(
+        {
+          ballotOption: ballot.option,
+          ballotAmount: ballot.amount,
+          ...(ballot.form === 'choice' ? {} : { [`ballot_${ballot.form}`]: markedText(ballot) }),
+        },
+        ballot.agent,
+        round,
+      ),
     ),
     ...Object.entries(reasons).map(([agent, value]) => ({ measure: 'ballot_reason', agent, round, value })),
     ...minority.map(({ agent, words }) => ({ measure: 'minority_words', agent, round, value: words })),

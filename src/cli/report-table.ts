@@ -6,7 +6,7 @@ import { interfaces } from '../interface/index.ts';
 import type { StandIns } from '../projections/measures/measures.ts';
 import type { RunReport } from '../projections/measures/run-report.ts';
 import type { SwitchSide } from '../projections/measures/switch-effect.ts';
-import { voteWord } from '../projections/measures/vote-measure.ts';
+import { type MeasuredBallot, markedText, voteWord } from '../projections/measures/vote-measure.ts';
 import { aligned } from './aligned.ts';
 import { type NamedReport, sentText, type Value } from './report-rows.ts';
 import { besideText } from './runs-told.ts';
@@ -68,6 +68,11 @@ const OVERVIEW: readonly ReportLine[] = [
   ['spread of amounts at the end', (run) => run.rounds.at(-1)?.amountSpread ?? null],
   ['stands are by', (run) => run.standsBy],
   ['votes called', (run) => run.totals.votes],
+  [
+    '  unreadable on whether to vote',
+    ({ totals: { pollAnswers: all, pollAnswersUnread: unread } }) =>
+      unread === 0 ? null : `${grouped(unread)} of ${grouped(all)}`,
+  ],
   ['mean place: with the outcome', (run) => two(run.totals.placeWithOutcome)],
   ['mean place: against it', (run) => two(run.totals.placeAgainstOutcome)],
   ['memory at the end, characters', (run) => run.rounds.at(-1)?.memoryChars ?? null],
@@ -166,7 +171,8 @@ function byAgent({ agents }: RunReport): string[] {
   return [...aligned(head, rows), ...leftOut(agents.length - AGENTS_SHOWN, 'agents')];
 }
 
-function opinions({ agents }: RunReport): string[] {
+function opinions({ agents, votes: all }: RunReport): string[] {
+  const cast = all.findLast(({ ballots, failed }) => ballots.length + failed.length > 0)?.ballots;
   const head =
     'agent,at first,at the end,last read in round,last ballot,with the outcome,called,declined,last place'.split(',');
   const rows = agents
@@ -176,13 +182,18 @@ function opinions({ agents }: RunReport): string[] {
       one.firstOption,
       one.option && optionText({ option: one.option, amount: one.amount }),
       one.optionRound && String(one.optionRound),
-      one.ballotOption && optionText({ option: one.ballotOption, amount: one.ballotAmount }),
+      lastBallotText(one.agent, cast),
       one.isWithOutcome === null ? null : one.isWithOutcome ? 'yes' : 'no',
       one.called,
       one.declined,
       one.lastPlace,
     ]);
   return [...aligned(head, rows), ...leftOut(agents.length - AGENTS_SHOWN, 'agents')];
+}
+
+function lastBallotText(name: string, cast: readonly MeasuredBallot[] = []): string | null {
+  const ballot = cast.find(({ agent }) => agent === name);
+  return ballot ? ballotText(ballot) : null;
 }
 
 type AgentLine = RunReport['agents'][number];
@@ -204,14 +215,15 @@ function rankings({ agents }: RunReport): string[] {
   const head =
     'agent,first ranking,last ranking,pairs moved,sure at first,at last,paid alone,by outcome,together'.split(',');
   const rows = agents.slice(0, AGENTS_SHOWN).map((one): Value[] => {
-    const stages = stagesOf(one);
-    const [first, last] = [stages[0], stages.length > 1 ? stages.at(-1) : undefined];
+    const last = stagesOf(one)
+      .slice(one.rankingFirst === null ? 0 : 1)
+      .at(-1);
     return [
       one.agent,
-      first?.ranking ?? null,
+      one.rankingFirst,
       last?.ranking ?? null,
       one.rankingMoves,
-      first?.certainty ?? null,
+      one.rankingFirst && one.certaintyFirst,
       last?.certainty ?? null,
       paid(one.payoffAlone),
       paid(one.payoffOutcome),
@@ -295,11 +307,17 @@ function votes({ votes: all }: RunReport): string[] {
     vote.initiator,
     vote.confirmed,
     someOf(vote.decliners),
-    someOf(countedTexts(vote.ballots.map(optionText))),
+    someOf(countedTexts(vote.ballots.map(ballotText))),
     someOf(vote.failed),
     voteWord(vote),
   ]);
   return aligned(['round', 'called by', 'agreed', 'refused by', 'ballots', 'unreadable', 'outcome'], rows, 100);
+}
+
+function ballotText(ballot: MeasuredBallot): string {
+  const marked = markedText(ballot) || 'abstains';
+  if (ballot.amount === null) return marked;
+  return ballot.form === 'choice' ? `${marked} ${grouped(ballot.amount)}` : `${marked} (${grouped(ballot.amount)})`;
 }
 
 function minorities({ votes: all }: RunReport): string[] {

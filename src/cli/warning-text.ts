@@ -11,6 +11,10 @@ export function warningText(warning: ReaderWarning): string {
       return `${Math.round(100 * warning.share)} % of what agents said they had said before in the same words`;
     case 'silence':
       return `${warning.agents.join(', ')} said nothing`;
+    case 'unread-polls': {
+      const { unread, of, polls } = warning;
+      return `${unread} of ${of} answers on whether to vote could not be read and counted as no; in ${polls} ${polls === 1 ? 'round' : 'rounds'} no vote came of it`;
+    }
     case 'thin-unanimity': {
       const { ballots, of, otherwise } = warning;
       const apart = otherwise.length > 0 ? `; ${otherwise.join(', ')} last stood for something else` : '';

@@ -108,6 +108,18 @@ export const AVERAGED: Readonly<Record<string, NumberMeasure>> = {
     ...{ unit: 'entries', means: 'Entries that left memories', made: SUM, isWhole: true },
     of: ({ totals }) => totals.drops,
   },
+  poll_answers: {
+    ...{ unit: 'answers', means: 'Answers to polls and to whether to vote', made: SUM, isWhole: true },
+    of: ({ totals }) => totals.pollAnswers,
+  },
+  poll_answers_unread: {
+    ...{ unit: 'answers', means: 'Those that could not be read and counted as no', made: SUM, isWhole: true },
+    of: ({ totals }) => totals.pollAnswersUnread,
+  },
+  polls_lost: {
+    ...{ unit: 'polls', means: 'Polls with such an answer from which no vote came', made: SUM, isWhole: true },
+    of: ({ totals }) => totals.pollsLost,
+  },
   forgotten: {
     ...{ unit: 'entries', means: 'Entries that left memories and that nothing in them tells of any more', made: SUM },
     isWhole: true,

@@ -4,10 +4,11 @@ import type { Entry, Event } from '../discussion/event.ts';
 import type { MemoryEntry } from '../discussion/memory.ts';
 import type { State, VoteOutcome } from '../discussion/state.ts';
 import type { InterfaceWords } from '../interface/index.ts';
+import { filledText } from './ballot-tally.ts';
 import type { Comparison, Cost, End, Pair, Stance } from './comparison.ts';
 import type { FieldDifference } from './difference.ts';
 import type { Lineage } from './lineage.ts';
-import type { VoteMeasure } from './measures/vote-measure.ts';
+import type { MeasuredBallot, VoteMeasure } from './measures/vote-measure.ts';
 import type { MemoryPair } from './memories-beside.ts';
 import { stampTexts } from './stamp.ts';
 import { decisionText, endText, outcomeText, whoText } from './words.ts';
@@ -157,24 +158,34 @@ function voteLines(votes: Comparison['votes'], options: ComparisonLinesOptions):
   const { comparison } = words;
   if (votes.length === 0) return [comparison.noVotes];
   return votes.flatMap(({ round, a, b }) => {
-    const told = { a: voteTexts(a, states.a, words), b: voteTexts(b, states.b, words) };
+    const told = { a: voteTexts(round, a, states.a, words), b: voteTexts(round, b, states.b, words) };
     if (told.a.join('\n') === told.b.join('\n'))
       return [words.names.round(round), `  ${comparison.sameVote(told.a[0] ?? '')}`];
     return [words.names.round(round), ...both({ names }, (side) => told[side]).map((line) => `  ${line}`)];
   });
 }
 
-function voteTexts(vote: VoteMeasure | null, state: State, words: InterfaceWords): readonly string[] {
+/** Whether the run was over before that round. */
+const hadEnded = (state: State, round: number): boolean => state.ended !== null && round > state.round;
+
+function voteTexts(round: number, vote: VoteMeasure | null, state: State, words: InterfaceWords): readonly string[] {
   const { comparison } = words;
-  if (!vote) return [comparison.noVote];
+  if (!vote) return [hadEnded(state, round) ? comparison.hadEnded : comparison.noVote];
   const initiator = vote.initiator && whoText(vote.initiator, words);
   const said = comparison.calledBy(initiator, outcomeText(outcomeOf(vote), state, words));
   const chosen = new Map<string, string[]>();
   for (const ballot of vote.ballots) {
-    const decision = decisionText(ballot, state.scenario, words);
+    const decision = ballotText(ballot, state, words);
     chosen.set(decision, [...(chosen.get(decision) ?? []), ballot.agent]);
   }
   return [said, ...[...chosen].map(([decision, agents]) => comparison.ballots(decision, agents))];
+}
+
+function ballotText(ballot: MeasuredBallot, { scenario }: State, words: InterfaceWords): string {
+  const { option, amount } = ballot;
+  if (ballot.form === 'choice' && option !== null) return decisionText({ option, amount }, scenario, words);
+  const marked = filledText(ballot, scenario, words, 'label');
+  return amount === null ? marked : `${marked} · ${words.numbers.grouped(amount)}`;
 }
 
 function outcomeOf({ round, outcome, decliners, reason, decision, how }: VoteMeasure): VoteOutcome {
@@ -185,15 +196,19 @@ function outcomeOf({ round, outcome, decliners, reason, decision, how }: VoteMea
 
 function stanceLines(stances: Comparison['stances'], { names, states, words }: ComparisonLinesOptions): string[] {
   const { comparison } = words;
-  const text = (stance: Stance | null, side: 'a' | 'b') =>
-    stance ? decisionText(stance, states[side].scenario, words) : comparison.noStance;
+  const text = (round: number, stance: Stance | null, side: 'a' | 'b') => {
+    if (stance) return decisionText(stance, states[side].scenario, words);
+    return hadEnded(states[side], round) ? comparison.hadEnded : comparison.noStance;
+  };
   const same = stances.filter(({ agents }) => agents.every(({ isSame }) => isSame)).map(({ round }) => round);
   const moved = stances.flatMap(({ round, agents }) => {
     const other = agents.filter(({ isSame }) => !isSame);
     if (other.length === 0) return [];
     return [
       words.names.round(round),
-      ...other.map(({ agent, a, b }) => `  ${agent}: ${names.a} ${text(a, 'a')} · ${names.b} ${text(b, 'b')}`),
+      ...other.map(
+        ({ agent, a, b }) => `  ${agent}: ${names.a} ${text(round, a, 'a')} · ${names.b} ${text(round, b, 'b')}`,
+      ),
     ];
   });
   return same.length > 0 ? [comparison.sameStances(same), ...moved] : moved;

@@ -181,6 +181,8 @@ describe('measures of a run, computed by hand', () => {
         asked: 1,
         unwilling: 0,
         confirmed: 1,
+        answers: 3,
+        unread: 0,
         decliners: ['Ann'],
         outcome: 'declined',
         reason: null,
@@ -197,9 +199,9 @@ describe('measures of a run, computed by hand', () => {
         outcome: 'disagreement',
         reason: 'option',
         ballots: [
-          { agent: 'Bo', option: 'average', amount: null },
-          { agent: 'Cy', option: 'floor', amount: 2000 },
-          { agent: 'Ann', option: 'floor', amount: 2000 },
+          { form: 'choice', agent: 'Bo', choice: 'average', option: 'average', amount: null },
+          { form: 'choice', agent: 'Cy', choice: 'floor', option: 'floor', amount: 2000 },
+          { form: 'choice', agent: 'Ann', choice: 'floor', option: 'floor', amount: 2000 },
         ],
       }),
     ]);

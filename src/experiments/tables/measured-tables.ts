@@ -1,6 +1,6 @@
-import type { BallotForm } from '../../discussion/event.ts';
+import type { BallotFormName } from '../../discussion/ballot.ts';
 import type { RoundReport, RunReport } from '../../projections/measures/run-report.ts';
-import type { VoteMeasure } from '../../projections/measures/vote-measure.ts';
+import { type MeasuredBallot, markedText, type VoteMeasure } from '../../projections/measures/vote-measure.ts';
 import { AGENTS } from './agent-columns.ts';
 import { column, rowOf, type TableColumn, type TableValue } from './column.ts';
 import { heard } from './heard-columns.ts';
@@ -85,6 +85,13 @@ const VOTES: readonly TableColumn<VoteRow>[] = [
   column('unwilling', 'whole', 'agents', ['Those of them who said no', 'The poll'], ({ unwilling }) => unwilling),
   column('confirmed', 'whole', 'agents', ['Who agreed to vote', 'The confirmations'], ({ confirmed }) => confirmed),
   column('declined', 'whole', 'agents', ['Who did not', 'The confirmations'], ({ decliners }) => decliners.length),
+  column(
+    'answers_unread',
+    'whole',
+    'answers',
+    ['Answers on whether to vote that could not be read and counted as no', 'Rule 9.1'],
+    ({ unread }) => unread,
+  ),
   column('ballots', 'whole', 'ballots', ['Ballots that could be read', 'The ballots'], ({ ballots }) => ballots.length),
   column('unreadable', 'whole', 'ballots', ['Ballots that could not', 'The ballots'], ({ failed }) => failed.length),
   column('outcome', 'text', '', ['How it ended', 'The entry that closed it'], ({ outcome }) => outcome),
@@ -113,23 +120,41 @@ const VOTES: readonly TableColumn<VoteRow>[] = [
   ),
 ];
 
-type BallotRow = Omit<BallotForm, 'option'> & {
+type BallotRow = Pick<MeasuredBallot, 'agent' | 'option' | 'amount'> & {
   vote: number;
   round: number;
-  option: string | null;
+  form: BallotFormName | null;
+  marked: string | null;
   isReadable: boolean;
 };
 const BALLOTS: readonly TableColumn<BallotRow>[] = [
   column('vote', 'whole', '', ['Number of the vote in the run', 'As in votes'], ({ vote }) => vote),
   column('round', 'whole', '', ['Number of the round', 'From 1'], ({ round }) => round),
   column('agent', 'text', '', ['Whose it is', 'The ballot'], ({ agent }) => agent),
-  column('option', 'text', 'option', ['What it marks', 'Read in the reply, as recorded'], ({ option }) => option),
+  column(
+    'option',
+    'text',
+    'option',
+    ['What it puts before all others; none: it abstains, or puts several alike', 'Read in the reply, as recorded'],
+    ({ option }) => option,
+  ),
   column(
     'amount',
     'number',
     'as the option’s amount',
     ['The amount it marks', 'Read in the reply, as recorded'],
     ({ amount }) => amount,
+  ),
+  column('form', 'text', '', ['choice, approval, points or ranking', 'The rule of the scenario'], ({ form }) => form),
+  column(
+    'marked',
+    'text',
+    'options',
+    [
+      'All that it marks: a > b, best first; a, b approved; a 6, b 4 points; empty: it abstains',
+      'Read in the reply, as recorded',
+    ],
+    ({ marked }) => marked,
   ),
   column('readable', 'flag', '', ['It could be read', 'As recorded'], ({ isReadable }) => isReadable),
 ];
@@ -208,8 +233,14 @@ export function measuredRows(measured: Measured): MeasuredRows {
 
 function ballotsOf({ ballots, failed, round }: VoteMeasure, vote: number): BallotRow[] {
   return [
-    ...ballots.map((ballot) => ({ ...ballot, vote, round, isReadable: true })),
-    ...failed.map((agent) => ({ agent, option: null, amount: null, vote, round, isReadable: false })),
+    ...ballots.map((ballot) => {
+      const { agent, option, amount, form } = ballot;
+      return { agent, option, amount, form, marked: markedText(ballot), vote, round, isReadable: true };
+    }),
+    ...failed.map((agent) => {
+      const nothing = { option: null, amount: null, form: null, marked: null };
+      return { agent, ...nothing, vote, round, isReadable: false };
+    }),
   ];
 }
 

@@ -179,6 +179,8 @@ export const comparison = {
   sameStances: (rounds: readonly number[]) =>
     `${rounds.length === 1 ? 'Round' : 'Rounds'} ${listed(rounds.map(String))}: the same`,
   noStance: 'no stance',
+  /** In the place of a stance or a vote. */
+  hadEnded: 'had ended',
   notThere: 'not in this run',
   memory: (chars: number, tokens: number) => `${counts.characters(chars)}, ${counts.tokens(tokens)}`,
   inBoth: (count: number) => `${counts.entries(count)} in both`,

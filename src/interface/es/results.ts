@@ -162,6 +162,7 @@ export const comparison = {
   sameStances: (rounds: readonly number[]) =>
     `${rounds.length === 1 ? 'Ronda' : 'Rondas'} ${listed(rounds.map(String))}: iguales`,
   noStance: 'sin postura',
+  hadEnded: 'ya había terminado',
   notThere: 'no está en esta ejecución',
   memory: (chars: number, tokens: number) => `${counts.characters(chars)}, ${counts.tokens(tokens)}`,
   inBoth: (count: number) => `${counts.entries(count)} en las dos`,

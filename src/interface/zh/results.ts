@@ -148,6 +148,7 @@ export const comparison = {
   sameVote: (outcome: string) => `两者相同：${outcome}`,
   sameStances: (rounds: readonly number[]) => `第${listed(rounds.map(String))}轮：相同`,
   noStance: '没有立场',
+  hadEnded: '已经结束',
   notThere: '不在这次运行里',
   memory: (chars: number, tokens: number) => `${counts.characters(chars)}，${counts.tokens(tokens)}`,
   inBoth: (count: number) => `共有${counts.entries(count)}`,

@@ -5,6 +5,7 @@ export type ReaderWarning =
   | { kind: 'agreed-at-once'; option: string }
   | { kind: 'repetition'; share: number }
   | { kind: 'silence'; agents: readonly string[] }
+  | { kind: 'unread-polls'; unread: number; of: number; polls: number }
   | { kind: 'thin-unanimity'; ballots: number; of: number; otherwise: readonly string[] };
 
 /** What of a run's measures it takes. */
@@ -12,13 +13,13 @@ type WarnedOf = {
   agents: readonly { agent: string; statements: number; option: string | null }[];
   rounds: readonly { agents: readonly { option: string | null }[] }[];
   votes: readonly { decision: Decision | null; ballots: readonly unknown[] }[];
-  totals: { repetition: number | null };
+  totals: { repetition: number | null; pollAnswers: number; pollAnswersUnread: number; pollsLost: number };
   decision: Decision | null;
 };
 
 /** In the order that they are told in. */
 export const WARNINGS: readonly ReaderWarning['kind'][] = [
-  ...(['agreed-at-once', 'repetition', 'silence', 'thin-unanimity'] as const),
+  ...(['agreed-at-once', 'repetition', 'silence', 'unread-polls', 'thin-unanimity'] as const),
 ];
 
 /** From this share on, half of what agents say they have said before in the same words. */
@@ -41,6 +42,16 @@ export function readerWarnings({ agents, rounds, votes, totals, decision }: Warn
       ? [{ kind: 'repetition' as const, share: totals.repetition ?? 0 }]
       : []),
     ...(silent.length > 0 ? [{ kind: 'silence' as const, agents: silent }] : []),
+    ...(totals.pollsLost > 0
+      ? [
+          {
+            kind: 'unread-polls' as const,
+            unread: totals.pollAnswersUnread,
+            of: totals.pollAnswers,
+            polls: totals.pollsLost,
+          },
+        ]
+      : []),
     ...(isThin
       ? [
           {

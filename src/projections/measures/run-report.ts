@@ -5,6 +5,7 @@ import { modelsIn } from '../../discussion/lookup.ts';
 import { DROP_RULES } from '../../discussion/memory.ts';
 import type { State } from '../../discussion/state.ts';
 import { interfaces } from '../../interface/index.ts';
+import { speaksFor } from '../ballots-told.ts';
 import type { Earnings } from '../earnings.ts';
 import { leakText } from '../leaks.ts';
 import type { MemoryStory } from '../memory-story.ts';
@@ -79,6 +80,10 @@ type Totals = TalkReport & {
   interruptions: number;
   skips: number;
   failures: number;
+  /** Answers to polls and to whether to vote; those that could not be read; and the polls with such from which no vote came. */
+  pollAnswers: number;
+  pollAnswersUnread: number;
+  pollsLost: number;
   votes: number;
   leaks: number;
   compressions: number;
@@ -207,6 +212,7 @@ export function runReport(measures: Measures, state: State, earnings: Earnings, 
     secret: secretTold(state),
     totals: {
       ...totals(closed, agents, state),
+      ...pollTotals(rounds.flatMap((round) => round.votes)),
       forgotten: sumOf(Object.values(story).map(({ gone }) => gone.all)),
       votes: votes.length,
       leaks: closed.leaks.count,
@@ -231,6 +237,19 @@ export function runReport(measures: Measures, state: State, earnings: Earnings, 
   return { ...report, warnings: readerWarnings(report) };
 }
 
+type PollTotals = Pick<Totals, 'pollAnswers' | 'pollAnswersUnread' | 'pollsLost'>;
+
+function pollTotals(polls: readonly VoteMeasure[]): PollTotals {
+  const lost = polls.filter(
+    ({ unread, outcome }) => unread > 0 && (outcome === 'no-initiator' || outcome === 'declined'),
+  );
+  return {
+    pollAnswers: sumOf(polls.map(({ answers }) => answers)),
+    pollAnswersUnread: sumOf(polls.map(({ unread }) => unread)),
+    pollsLost: lost.length,
+  };
+}
+
 /** Where those stand who stand anywhere: by what they answered when they were asked, or by what was read in their words. */
 function standsBy({ agents }: Measures): RunReport['standsBy'] {
   const standing = agents.filter(({ option }) => option !== null);
@@ -253,7 +272,7 @@ function totals(
   measures: Measures,
   agents: readonly AgentReport[],
   state: State,
-): Omit<Totals, 'forgotten' | 'votes' | 'leaks'> {
+): Omit<Totals, 'forgotten' | 'votes' | 'leaks' | keyof PollTotals> {
   const { usage, drops } = measures;
   const { cost, unpriced } = costOf(state);
   const isPriced = unpriced.length < modelsIn(state.scenario).length;
@@ -332,7 +351,7 @@ function agentReports(
       amount: tally.amount,
       ballotOption: ballot?.option ?? null,
       ballotAmount: ballot?.amount ?? null,
-      isWithOutcome: ballot && chosen ? ballot.option === chosen : null,
+      isWithOutcome: ballot && chosen ? speaksFor(ballot, chosen) : null,
       ...individualReport(name, state, earned.get(name) ?? null, earnings),
       called: called.get(name) ?? 0,
       declined: declined.get(name) ?? 0,
