@@ -27,9 +27,12 @@ describe('the explorer of a memory', () => {
     expect(text).toContain('Memory of ● Ann');
     expect(text).toContain('▸2 Forgotten');
     expect(inner().some((line) => line.includes(`› #${lost} `) && line.includes('in short'))).toBe(true);
-    expect(text).toContain('Forgotten: put in short, as one entry');
-    expect(text).toMatch(/#\d+ tells of it since.*, in the memory:/);
+    expect(text).toContain('Left the memory: put in short, as one entry');
+    // Of its own words none are left in what took their place; of those of another one there are.
+    expect(text).toContain('Nothing in the memory of Ann tells of it any more.');
     expect(text).toContain('I hold that a guaranteed floor is right');
+    await rig.press('j');
+    expect(rig.text()).toMatch(/#\d+ tells of it since.*, in the memory:/);
   });
 
   it('follows what was forgotten through every entry that told of it to the one that does now', async () => {
@@ -40,10 +43,10 @@ describe('the explorer of a memory', () => {
     const summaries = [...(rig.run.state().memories['Ann']?.entries ?? [])].filter(
       ({ origin }) => origin === 'summary',
     );
-    const first = () => inner().find((line) => line.includes('› #'));
-    for (let i = 0; i < 30 && !first(); i++) await rig.press('j');
-    expect(first()).toMatch(new RegExp(`→ #${summaries[0]?.id} `));
-    expect(rig.text()).toMatch(new RegExp(`#${summaries[0]?.id} tells of it since by way of #\\d+.*, in the memory:`));
+    const told = new RegExp(`#${summaries[0]?.id} tells of it since by way of #\\d+.*, in the memory:`);
+    for (let i = 0; i < 30 && !told.test(rig.text()); i++) await rig.press('j');
+    expect(rig.text()).toMatch(told);
+    expect(inner().find((line) => line.includes('› #'))).toMatch(new RegExp(`→ #${summaries[0]?.id} `));
     expect(rig.text()).not.toContain('which has left as well');
   });
 
@@ -106,7 +109,7 @@ describe('the explorer of a memory', () => {
     expect(rig.ofType('memory-cleared').map(({ agents }) => agents)).toEqual([['Ann']]);
     expect(rig.text()).toContain('Nothing is remembered yet.');
     await rig.press('2');
-    expect(rig.text()).toContain('Forgotten: wiped by an act of a person');
+    expect(rig.text()).toContain('Left the memory: wiped by an act of a person');
     expect(rig.text()).toContain('Nothing in the memory of Ann tells of it any more.');
   });
 

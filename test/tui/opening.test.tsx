@@ -117,7 +117,8 @@ describe('the card', () => {
             Talk     up to 8 rounds; in each all five speak once, in a drawn order
             Vote     each is asked after a round; one proposes, all agree; secret ballots
             Decide   only if all name the same option
-            Memory   each keeps all it hears, up to 20,000 characters: 40 statements of the longest, more of shorter ones
+            Memory   each keeps all it hears, up to 20,000 characters: 40 statements of the
+                     longest, more of shorter ones
 
             ▶ space begins      s one statement at a time      m change how they remember"
     `);
