@@ -69,7 +69,7 @@ function keep(target: string, made: string): void {
 
 function wishFor({ question, options, criteria, agents, language }: Scenario): string {
   const listed = (things: readonly { id: string; label: string; about: string }[]) =>
-    things.map(({ id, label, about }) => `- ${id}: ${label}. ${about}`).join('\n');
+    things.map(({ id, label, about }) => `- ${id}: ${label}.${about === '' ? '' : ` ${about}`}`).join('\n');
   return `BankDraft arguments for a discussion. The question: ${question}
 
 Options:

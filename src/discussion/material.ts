@@ -55,7 +55,7 @@ export const option = {
     worded(line(14)),
     'what it is called on the screen, where there is little room; absent: the label, cut at a word',
   ),
-  about: needed('about', worded(text()), 'what it means'),
+  about: setting('about', worded(text(0)), '', 'what it means; absent: what its label says'),
   amount: setting('amount', orNone(fields(amountRange)), null, 'a decision for it needs a whole number as well'),
   accepted: optional(
     'accepted',
@@ -72,7 +72,7 @@ export const criterion = {
     worded(line()),
     'how people name it within a sentence; absent: the label, in quotation marks unless it is a noun',
   ),
-  about: needed('about', worded(text()), 'what it means'),
+  about: setting('about', worded(text(0)), '', 'what it means; absent: what its label says'),
 } as const;
 
 /** How two talk about an argument and what answers it: what each says in turn, of which one is said once. `{name}`: the other one. */

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { UserError } from '../../src/base/errors.ts';
 import { random } from '../../src/base/random.ts';
+import { LANGUAGES } from '../../src/discussion/language.ts';
+import { initial } from '../../src/discussion/state.ts';
+import { composePrompt } from '../../src/orchestrator/prompts/prompts.ts';
 import { readScenario, starterScenario } from '../../src/scenario/index.ts';
+import { settingsFile } from '../../src/scenario/settings-file.ts';
 
 const MINIMAL = `title: T
 question: What now?
@@ -164,6 +168,23 @@ describe('a scenario file becomes a checked scenario', () => {
     );
     expect(scenario.agents[1]).toMatchObject({ model: 'openai/m-1', limitChars: 999, guidanceStyle: 'structured' });
   });
+
+  it.each(LANGUAGES)(
+    '15.2 an option and a criterion may mean what their labels say, in prompts too (%s)',
+    (language) => {
+      const bare = MINIMAL.replaceAll(/, about: [^,}]+/g, '');
+      const { scenario } = readScenario(`${bare}language: ${language}\n`, 'm.yaml');
+      expect(scenario.options.map(({ about }) => about)).toEqual(['', '']);
+      expect(scenario.criteria[0]?.about).toBe('');
+      const state = initial(scenario, { scenarioName: 'm', seed: 1 });
+      const step = { kind: 'ask', agent: 'Ann', purpose: 'statement', attempt: 1 } as const;
+      const told = composePrompt(step, state).sections.map(({ text }) => text);
+      expect(told.join('\n')).toMatch(/^1\. A\n2\. B ?[(（].*[)）]$/m);
+      expect(told.join('\n')).toMatch(/^- C$/m);
+      const again = settingsFile(scenario);
+      expect(readScenario(JSON.stringify(again), 'again.yaml').scenario.options).toEqual(scenario.options);
+    },
+  );
 
   it('15.2 warns, without refusing, where there is no argument bank', () => {
     expect(readScenario(MINIMAL, 'm.yaml').warnings.map((w) => w.message)).toEqual([

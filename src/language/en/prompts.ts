@@ -348,15 +348,18 @@ function numbered(options: readonly Option[]): string {
   return options.map((option, index) => `${index + 1}. ${option.label}`).join('\n');
 }
 
+/** What it means, where that is told besides its label. */
+const meaning = (about: string): string => (about === '' ? '' : `: ${about}`);
+
 function optionLine(option: Option, index: number): string {
   const amount = option.amount
     ? ` (needs a whole amount from ${option.amount.min} to ${option.amount.max}, ${option.amount.unit})`
     : '';
-  return `${index + 1}. ${option.label}${amount}: ${option.about}`;
+  return `${index + 1}. ${option.label}${amount}${meaning(option.about)}`;
 }
 
 function criterionLine(criterion: Criterion): string {
-  return `- ${criterion.label}: ${criterion.about}`;
+  return `- ${criterion.label}${meaning(criterion.about)}`;
 }
 
 /** How the decision was come by, behind "by a secret ". */

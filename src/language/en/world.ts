@@ -110,7 +110,7 @@ export const world = {
   trending: (direction: string, count: number) => `The last moves: ${count} of 5 lead ${direction}.`,
   stuck: (places: readonly string[]) => `Stuck: the last moves go to and fro between ${grammar.listed(places)}.`,
   open: (lines: readonly string[]) => `What can be decided now:\n${lines.map((line) => `- ${line}`).join('\n')}`,
-  openLine: (label: string, about: string) => `${label}: ${about}`,
+  openLine: (label: string, about: string) => (about === '' ? label : `${label}: ${about}`),
   /** What the scenario lets be done; that some of it rests, or cannot be paid, is told by what is open. */
   actions: (lines: readonly string[]) =>
     `What you can do while it is open:\n${lines.map((line) => `- ${line}`).join('\n')}`,

@@ -100,7 +100,7 @@ export const world: PhrasebookShape<typeof english> = {
   trending: (direction, count) => `Los últimos movimientos: ${count} de 5 van ${direction}.`,
   stuck: (places) => `Atascados: los últimos movimientos van y vienen entre ${grammar.listed(places)}.`,
   open: (lines) => `Lo que se puede decidir ahora:\n${lines.map((line) => `- ${line}`).join('\n')}`,
-  openLine: (label, about) => `${label}: ${about}`,
+  openLine: (label, about) => (about === '' ? label : `${label}: ${about}`),
   actions: (lines) => `Lo que pueden hacer mientras esté disponible:\n${lines.map((line) => `- ${line}`).join('\n')}`,
   map: (rows, role, isCut) =>
     `El mapa que conoces${role === null ? '' : ` como ${role}`}${isCut ? ' (sin la niebla de los bordes)' : ''}:\n${rows}`,

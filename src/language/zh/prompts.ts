@@ -322,14 +322,17 @@ function numbered(options: readonly Option[]): string {
   return options.map((option, index) => `${index + 1}. ${option.label}`).join('\n');
 }
 
+/** What it means, where that is told besides its label. */
+const meaning = (about: string): string => (about === '' ? '' : `：${about}`);
+
 function optionLine(option: Option, index: number): string {
   const { amount } = option;
   const range = amount ? `（需要定一个${amount.min}到${amount.max}之间的整数，单位：${amount.unit}）` : '';
-  return `${index + 1}. ${option.label}${range}：${option.about}`;
+  return `${index + 1}. ${option.label}${range}${meaning(option.about)}`;
 }
 
 function criterionLine(criterion: Criterion): string {
-  return `- ${criterion.label}：${criterion.about}`;
+  return `- ${criterion.label}${meaning(criterion.about)}`;
 }
 
 /** How the decision was come by, behind "经无记名投票". */

@@ -91,7 +91,7 @@ export const world: PhrasebookShape<typeof english> = {
   trending: (direction, count) => `最近的移动：5次中有${count}次向${direction}。`,
   stuck: (places) => `困住了：最近的移动在${grammar.listed(places)}之间来回。`,
   open: (lines) => `现在可以决定的：\n${lines.map((line) => `- ${line}`).join('\n')}`,
-  openLine: (label, about) => `${label}：${about}`,
+  openLine: (label, about) => (about === '' ? label : `${label}：${about}`),
   actions: (lines) => `可用时能做的事：\n${lines.map((line) => `- ${line}`).join('\n')}`,
   map: (rows, role, isCut) =>
     `${role === null ? '你' : `你作为${role}`}所知的地图${isCut ? '（边上的雾略去）' : ''}：\n${rows}`,
