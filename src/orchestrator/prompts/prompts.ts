@@ -142,28 +142,25 @@ function laidOut(
     const [told, lines = NO_LINES] = contents[name];
     if (told === null) continue;
     const parts = typeof told === 'string' ? [told] : told;
-    sections.push(new LaidOut(name, masked === null ? parts : parts.map(masked), lines));
+    sections.push(composed(name, masked === null ? parts : parts.map(masked), lines));
   }
   return sections;
 }
 
-/** Its parts become one text where that is read: of a long prompt that would cost as much as all else that is done for a call. */
-class LaidOut implements ComposedSection {
-  readonly name: SectionName;
-  readonly parts: readonly string[];
-  readonly lines: readonly MemoryLine[];
-  #text: string | null = null;
-
-  constructor(name: SectionName, parts: readonly string[], lines: readonly MemoryLine[]) {
-    this.name = name;
-    this.parts = parts;
-    this.lines = lines;
-  }
-
-  get text(): string {
-    this.#text ??= this.parts.join('\n');
-    return this.#text;
-  }
+/**
+ * Its parts become one text where that is read: of a long prompt that would cost as much as all else that is done for a call. Not of a class: a
+ * copy of it has its text too.
+ */
+function composed(name: SectionName, parts: readonly string[], lines: readonly MemoryLine[]): ComposedSection {
+  let text: string | undefined;
+  return {
+    name,
+    parts,
+    lines,
+    get text() {
+      return (text ??= parts.join('\n'));
+    },
+  };
 }
 
 function systemPart(agent: Agent, state: State, words: Phrasebook): string {
