@@ -46,7 +46,7 @@ describe('13.6 whoever reads the lines leaves early', () => {
     const file = join(folder, 'unavailable.jsonl');
     const asked = ['--model', 'command:gone', '--set', 'limits.outage_seconds=0'];
     const { told } = headOf(1, 'run', 'goldfish', '--headless', '--lang', 'es', '--journal', file, ...asked);
-    expect(told).toContain(`Ya nadie lee estas líneas: la discusión sigue, en ${file}`);
+    expect(told).toContain(`Ya nadie lee estas líneas: el debate sigue, en ${file}`);
     expect(told.at(-1)).toBe('code 69');
   });
 

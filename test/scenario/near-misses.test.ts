@@ -67,7 +67,7 @@ describe('15.2 a near miss gets a suggestion', () => {
   it('15.2 text where a map belongs: the keys that the map cannot be without', () => {
     const text = 'title: Oven\nquestion: Which?\noptions: [wood, gas]\nagents: [Ana, Bo]\n';
     expect(faultsWith('', text)).toEqual([
-      expect.stringContaining('options[1]: found "wood"; allowed: a map of keys and values; it needs id, label, about'),
+      expect.stringContaining('options[1]: found "wood"; allowed: a map of keys and values; it needs id, label'),
       expect.stringContaining('options[2]: found "gas"'),
       expect.stringContaining('agents[1]: found "Ana"; allowed: a map of keys and values; it needs name, persona'),
       expect.stringContaining('agents[2]: found "Bo"'),

@@ -133,7 +133,7 @@ export const screenFaults = {
 } as const;
 
 export const outputFaults = {
-  unread: (path: string) => `Ya nadie lee estas líneas: la discusión sigue, en ${path}`,
+  unread: (path: string) => `Ya nadie lee estas líneas: el debate sigue, en ${path}`,
   unreadAsked: (path: string) =>
-    `Ya nadie lee lo que se le pregunta a una persona: la discusión se detiene, y queda en ${path}`,
+    `Ya nadie lee lo que se le pregunta a una persona: el debate se detiene, y queda en ${path}`,
 } as const;

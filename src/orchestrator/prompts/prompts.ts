@@ -147,10 +147,7 @@ function laidOut(
   return sections;
 }
 
-/**
- * Its parts become one text where that is read: of a long prompt that would cost as much as all else that is done for a call. Not of a class: a
- * copy of it has its text too.
- */
+/** Its parts become one text where that is read: of a long prompt that costs as much as all else. Of no class: a copy has its text too. */
 function composed(name: SectionName, parts: readonly string[], lines: readonly MemoryLine[]): ComposedSection {
   let text: string | undefined;
   return {
