@@ -237,6 +237,24 @@ describe('31.9 the examples of docs/formats.md, by simulated agents', () => {
     expect(spread[2]).toBeLessThan(spread[0]!);
   });
 
+  it('31.5 each Delphi estimate comes from the own wish, drawn towards the median, and not from who spoke last', async () => {
+    const ends = new Set<string>();
+    for (const seed of [1, 2]) {
+      const { figures, ofType } = await simulated('delphi', seed);
+      const values = ofType('survey-answered').map(({ value }) => value!);
+      const [first, last] = [values.slice(0, 6), values.slice(-6)];
+      // By hand: all keep their order, so that nobody has jumped to the figure of somebody else.
+      const byFirst = [5, 2, 3, 4, 0, 1].map((agent) => last[agent]!);
+      expect(byFirst).toEqual([...byFirst].sort((a, b) => a - b));
+      const { median } = figures[1] as Extract<AnyFigures, { median: unknown }>;
+      for (const [agent, value] of last.entries())
+        expect(Math.abs(value - median)).toBeLessThanOrEqual(Math.abs(first[agent]! - median));
+      expect(new Set(last).size).toBeGreaterThanOrEqual(4);
+      ends.add(String(last));
+    }
+    expect(ends.size, 'what was argued differs').toBe(2);
+  });
+
   it('31.5 the audience of the debate is counted before and after, and the change told', async () => {
     const moved: number[] = [];
     for (let seed = 1; seed <= 8; seed++) {

@@ -14,6 +14,7 @@ import {
   statedReason,
 } from './ballots.ts';
 import { type Bank, bankOf, withPeople } from './bank.ts';
+import { estimateReply } from './estimates.ts';
 import { type Faults, faultOf, spoiled } from './faults.ts';
 import { bidReply, handoffReply, moderationReply } from './floor.ts';
 import { draftOrder, groupTurn } from './group-statement.ts';
@@ -136,7 +137,7 @@ function replyTo(request: ModelRequest, { bank, lines }: Known): string {
     case 'probe':
       return probeReply(s, sectionText(request, 'request'));
     case 'survey':
-      return surveyReply(s, sectionText(request, 'request'));
+      return surveyReply(s, request);
     case 'compression':
       return integrationReply(s, sectionText(request, 'memory'), '');
     case 'integration':
@@ -160,16 +161,15 @@ function isAmong(names: readonly string[], known: readonly string[]): boolean {
 }
 
 /** The request tells what is asked at the end of a phase. */
-function surveyReply(s: Situation, request: string): string {
+function surveyReply(s: Situation, asked: ModelRequest): string {
   const { options } = s.bank.scenario;
   const { requests } = s.bank.words.prompts;
+  const request = sectionText(asked, 'request');
   if (request === requests.ballotRanking(options)) return rankedBallotReply(s);
   const drafts = draftOrder(s, request);
   if (drafts !== null) return drafts;
   const estimated = options.find((one) => one.amount && request === requests.estimate(one, one.amount));
-  return estimated?.amount
-    ? ballotAmountReply(s, requests.ballotAmount(estimated, estimated.amount))
-    : probeReply(s, request);
+  return estimated ? estimateReply(s, estimated.id, asked) : probeReply(s, request);
 }
 
 /** The form of the ballot is told by the request alone. */
