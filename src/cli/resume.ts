@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { systemClock } from '../base/clock.ts';
 import { type Problem, UserError } from '../base/errors.ts';
+import { endTold } from '../projections/end-told.ts';
 import { batchOf } from './batch-journal.ts';
 import { isPresent } from './batch-presence.ts';
 import { commandTyped, quoted } from './command-typed.ts';
@@ -61,7 +62,7 @@ function refuseEnded(file: string, { header, state }: Recorded): void {
   if (!state.ended) return;
   throw new UserError([
     {
-      message: `this run has ended (${state.ended.by}), with entry ${state.seq}`,
+      message: `this run has ended (${endTold(state)}), with entry ${state.seq}`,
       allowed: `to go on elsewhere from any entry before: ${commandTyped()} fork ${quoted(file)} --at ${state.seq - 1}`,
       place: { file },
     },

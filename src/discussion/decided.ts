@@ -2,7 +2,7 @@ import type { DecisionRuleName, RuleBallot } from './ballot.ts';
 import type { EventOf } from './event.ts';
 
 /**
- * How a vote came to its decision (16.5). `isConsensus`: whatever the rule, every ballot could be read and speaks for what was decided. `votes`
+ * How a vote came to its decision (16.5). `isConsensus`: whatever the rule, every ballot could be read and puts before all else what was decided. `votes`
  * of `of`: ballots that speak for it, of all who were asked; where a ballot ranks, those that put it first. `points`: where ballots give
  * points, those it got of all. `against`: whose ballot speaks for another option.
  */
@@ -29,8 +29,25 @@ export function decidedBy({
   const unread = failed.filter((agent) => !filled.some((ballot) => ballot.agent === agent));
   const of = ballots.length + filled.length + unread.length;
   const votes = marked - against.length;
-  const isConsensus = rule === 'unanimity' || (of > 0 && votes === of);
+  const isConsensus =
+    rule === 'unanimity' || (of > 0 && votes === of && filled.every((one) => putsFirst(one, decision.option)));
   return { rule, isConsensus, votes, of, points: pointsOf(filled, decision.option), against };
+}
+
+/** Before all others: chosen, ranked first, approved alone, or given more points than any other. */
+function putsFirst(ballot: RuleBallot, option: string): boolean {
+  switch (ballot.form) {
+    case 'choice':
+      return ballot.choice === option;
+    case 'approval':
+      return ballot.approved.length === 1 && ballot.approved[0] === option;
+    case 'points': {
+      const others = Object.entries(ballot.points).filter(([other]) => other !== option);
+      return others.every(([, count]) => count < (ballot.points[option] ?? 0));
+    }
+    case 'ranking':
+      return ballot.ranking[0] === option;
+  }
 }
 
 function marksSomething(ballot: RuleBallot): boolean {

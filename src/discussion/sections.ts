@@ -217,7 +217,7 @@ export const voting = {
     'supermajority_share',
     number(0.5, 1),
     2 / 3,
-    'share of the votes that wins, for `supermajority`',
+    'share of the votes that wins, for `supermajority`; 0.6667 is met by two of three',
     3,
   ),
   pointsBudget: setting('points_budget', whole(1, 1_000), 10, 'points of one ballot, for `cumulative`', 3),

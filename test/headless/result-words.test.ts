@@ -7,6 +7,8 @@ import { toldRuns } from '../../src/cli/runs-told.ts';
 import type { DecisionRuleName } from '../../src/discussion/ballot.ts';
 import { evolve } from '../../src/discussion/evolve.ts';
 import { initial } from '../../src/discussion/state.ts';
+import { recordJson } from '../../src/handouts/record-json.ts';
+import { recordTold } from '../../src/handouts/record-told.ts';
 import { textLines } from '../../src/headless/text.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { createJournal } from '../../src/journal/file.ts';
@@ -58,6 +60,7 @@ async function told(rule: DecisionRuleName, marks: Record<string, string>, langu
     end: endText(state, words),
     headline: voteView(state, words).headline,
     runs: toldRuns(found, words)[0]?.cells[3],
+    exported: JSON.parse(recordJson(recordTold(header, rig.entries, words))).result.by,
     report: outcome && state.vote ? voteWord(voteMeasure(state.vote, outcome, [])) : '',
   };
 }
@@ -72,6 +75,7 @@ describe('16.5 the words of a result', () => {
       end: 'Unanimous: The highest average.',
       headline: 'unanimous: The highest average',
       runs: 'The highest…',
+      exported: 'consensus',
       report: 'consensus',
     });
     const most = await told('majority', { Ann: '1', Bo: '2', Cy: '2' });
@@ -82,6 +86,7 @@ describe('16.5 the words of a result', () => {
       end: 'Decided by majority, 2 of 3, against Ann: The highest average.',
       headline: 'decided by majority, 2 of 3, against Ann: The highest average',
       runs: 'The highest…, decided by majority, 2 of 3, against Ann',
+      exported: 'majority',
       report: 'decided by majority, 2 of 3, against Ann',
     });
     expect(JSON.stringify(most)).not.toMatch(/consensus/i);
@@ -102,6 +107,21 @@ describe('16.5 the words of a result', () => {
     ['condorcet', { Ann: '1, 2', Bo: '2, 1', Cy: '2, 1' }, 'by condorcet, first for 2 of 3, against Ann'],
   ])('16.5 %s gives its count and who dissents', async (rule, marks, how) => {
     expect((await told(rule, marks)).end).toBe(`Decided ${how}: The highest average.`);
+  });
+
+  it.each<[DecisionRuleName, Record<string, string>, string]>([
+    ['cumulative', { Ann: '2: 1\n1: 9', Bo: '2: 10', Cy: '2: 10' }, 'by cumulative, 21 of 30 points, against Ann'],
+    ['cumulative', { Ann: '2: 5\n1: 5', Bo: '2: 10', Cy: '2: 10' }, 'by cumulative, 25 of 30 points'],
+    ['approval', { Ann: '1, 2', Bo: '2', Cy: '2' }, 'by approval, approved by all 3'],
+  ])('9.5, 16.5 %s is unanimous only where all put the winner before all others', async (rule, marks, how) => {
+    expect((await told(rule, marks)).end).toBe(`Decided ${how}: The highest average.`);
+  });
+
+  it.each<[DecisionRuleName, Record<string, string>]>([
+    ['cumulative', { Ann: '2: 6\n1: 4', Bo: '2: 10', Cy: '2: 10' }],
+    ['approval', { Ann: '2', Bo: '2', Cy: '2' }],
+  ])('9.5, 16.5 %s is unanimous where they do', async (rule, marks) => {
+    expect((await told(rule, marks)).end).toBe('Unanimous: The highest average.');
   });
 
   it('16.5, 11.1 in Spanish and Chinese', async () => {

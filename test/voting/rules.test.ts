@@ -189,6 +189,9 @@ describe('9.5 unanimity, plurality, majority and supermajority', () => {
     expect(decide(supermajority, choices('a', 'a', 'a', 'b', 'b'))).toMatchObject({ winner: null, reason: 'short' });
     expect(decide(supermajority, choices('a', 'a', 'a', 'b', 'b'), OPTIONS, { share: 0.6 }).winner).toBe('a');
     expect(decide(supermajority, choices('a', 'a', 'a', 'b'), OPTIONS, { share: 1 }).winner).toBe(null);
+    // As it is told and written, and no less.
+    expect(decide(supermajority, choices('a', 'a', 'b'), OPTIONS, { share: 0.6667 }).winner).toBe('a');
+    expect(decide(supermajority, choices('a', 'a', 'b'), OPTIONS, { share: 0.67 }).winner).toBe(null);
     const fourteen = choices(...'aaaaaaaaaaaaaabbbbbbbbbbb');
     expect(decide(supermajority, fourteen, OPTIONS, { share: 0.56 }).winner).toBe('a');
   });
@@ -215,7 +218,8 @@ describe('9.5 approval and cumulative', () => {
     );
     expect(decide(cumulative, ballots)).toMatchObject({
       winner: 'b',
-      dissent: ['v2'],
+      // Who gives another option more has voted otherwise (9.5).
+      dissent: ['v0', 'v2'],
       abstained: ['v7'],
       unreadable: ['v3', 'v4', 'v5', 'v6'],
     });

@@ -208,6 +208,7 @@ export function decidedHow({ rule, votes, of, points, against }: Decided): strin
 
   function share(): string {
     if (points) return `${grouped(points.given)} of ${counts.points(points.of)}`;
+    if (rule === 'approval' && votes === of) return `approved by all ${of}`;
     if (rule === 'approval') return `approved by ${votes} of ${of}`;
     if (rule === 'borda' || rule === 'ranked' || rule === 'condorcet') return `first for ${votes} of ${of}`;
     return `${votes} of ${of}`;

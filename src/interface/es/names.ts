@@ -191,6 +191,7 @@ export function decidedHow({ rule, votes, of, points, against }: Decided): strin
 
   function share(): string {
     if (points) return `${grouped(points.given)} de ${counts.points(points.of)}`;
+    if (rule === 'approval' && votes === of) return 'aprobada por todo el grupo';
     if (rule === 'approval') return `aprobada por ${votes} de ${of}`;
     if (rule === 'borda' || rule === 'ranked' || rule === 'condorcet') return `primera opción para ${votes} de ${of}`;
     return `${votes} de ${of}`;

@@ -179,6 +179,7 @@ export function decidedHow({ rule, votes, of, points, against }: Decided): strin
 
   function share(): string {
     if (points) return `${counts.points(points.of)}中得${grouped(points.given)}分`;
+    if (rule === 'approval' && votes === of) return `${of}人全部认可`;
     if (rule === 'approval') return `${of}人中${votes}人认可`;
     if (rule === 'borda' || rule === 'ranked' || rule === 'condorcet') return `${of}人中${votes}人排在首位`;
     return `${of}人中${votes}人`;

@@ -7,6 +7,7 @@ import type { State } from '../../discussion/state.ts';
 import { interfaces } from '../../interface/index.ts';
 import { speaksFor } from '../ballots-told.ts';
 import type { Earnings } from '../earnings.ts';
+import { endTold } from '../end-told.ts';
 import { leakText } from '../leaks.ts';
 import type { MemoryStory } from '../memory-story.ts';
 import { stampOf } from '../stamp.ts';
@@ -207,7 +208,7 @@ export function runReport(measures: Measures, state: State, earnings: Earnings, 
     title: state.scenario.title,
     seed: state.seed,
     stamp: stampOf(state),
-    end: endOf(state),
+    end: endTold(state),
     decision: state.ended?.decision ?? null,
     secret: secretTold(state),
     totals: {
@@ -259,13 +260,6 @@ function standsBy({ agents }: Measures): RunReport['standsBy'] {
 
 function secretTold({ ended }: State): RunReport['secret'] {
   return ended?.secret ? { ...ended.secret, isReached: ended.decision?.option === ended.secret.option } : null;
-}
-
-/** 16.5: a consensus only where all agree. */
-function endOf({ ended, votes }: State): string | null {
-  const last = votes.at(-1);
-  const isByRule = ended?.by === 'consensus' && last?.kind === 'consensus' && !last.how.isConsensus;
-  return isByRule ? last.how.rule : (ended?.by ?? null);
 }
 
 function totals(

@@ -39,9 +39,12 @@ export function sortBallots<F extends BallotFormName>(
   return { cast, abstained, unreadable };
 }
 
-/** Whether a counted ballot speaks for an option: chosen, approved, given points, or ranked first. */
+/** Whether a counted ballot speaks for an option: chosen, approved, given no fewer points than any other, or ranked first. */
 export function supports(ballot: RuleBallot, option: string): boolean {
-  return ballot.form === 'ranking' ? ballot.ranking[0] === option : marks(ballot).includes(option);
+  if (ballot.form === 'ranking') return ballot.ranking[0] === option;
+  const isMarked = marks(ballot).includes(option);
+  if (ballot.form !== 'points' || !isMarked) return isMarked;
+  return ballot.points[option] === Math.max(...Object.values(ballot.points));
 }
 
 /** The options that a ballot says something for. */

@@ -2,6 +2,9 @@ import { sortBallots } from './ballots.ts';
 import type { DecisionRule } from './rule.ts';
 import { leaderWith, verdictOf, votesFor } from './verdict.ts';
 
+/** As near as a share is that is written with four digits behind the point: two of three meet 0.6667, and not 0.67 (9.5). */
+const WRITTEN = 0.0005;
+
 /** At least `share` of the votes; abstentions and unreadable ballots are no votes. Score: votes. */
 export const supermajority = {
   name: 'supermajority',
@@ -9,8 +12,7 @@ export const supermajority = {
   decide(ballots, options, context) {
     const sorted = sortBallots('choice', ballots, options, context);
     const standings = votesFor(options, sorted.cast);
-    // Divided and not multiplied: 14 / 25 is the same number as 0.56, while 0.56 * 25 is more than 14.
-    const isEnough = (votes: number) => votes / sorted.cast.length >= context.share;
+    const isEnough = (votes: number) => votes / sorted.cast.length >= context.share - WRITTEN;
     return verdictOf(leaderWith(isEnough, sorted.cast, standings), sorted, standings);
   },
 } as const satisfies DecisionRule;
