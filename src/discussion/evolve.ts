@@ -3,6 +3,7 @@ import { wordCount } from '../base/text.ts';
 import { account } from './account.ts';
 import type { Failure } from './call.ts';
 import { BETWEEN_ROUNDS } from './command.ts';
+import type { Cue } from './cue.ts';
 import { due, executed, type StateDraft, seatWith, setExecuted, stateWith, withSeat } from './draft.ts';
 import { recipientsOf } from './due-updates.ts';
 import { type Entry, type Event, type EventOf, isTouch } from './event.ts';
@@ -51,7 +52,13 @@ export function evolve(state: State, entry: Entry): State {
   next.seq = entry.seq;
   if (isTouch(entry.event)) {
     next.touchCount = state.touchCount + 1;
-    if (entry.event.actor === 'cue') next.dueCue = null;
+    if (entry.event.actor === 'cue') {
+      next.dueCue = null;
+      // Before, who was to leave within a round left at once where nobody had spoken yet.
+      const { type } = entry.event;
+      const gone = type === 'agent-removed' ? entry.event.agent : null;
+      if (gone !== null) next.cues = next.cues.filter((one) => !(one.isReached && isToRemove(gone, one)));
+    }
   }
   if (impairmentOf(entry.event, state.falls) !== null) next.impairedCount = state.impairedCount + 1;
   if (entry.event.type === 'taken-back') return next;
@@ -275,11 +282,18 @@ function questionClosed(state: State, event: EventOf<'question-closed'>, at: num
   return stateWith(withMessage(state, event, at), { question: null });
 }
 
-/** What changes topic or roster goes on waiting, for the next round to open. */
+const isToRemove = (agent: string, { command }: Cue): boolean =>
+  command.type === 'remove-agent' && command.agent === agent;
+
+/** What changes topic or roster goes on waiting, for the next round to open; who is to leave does so before that, when this round is over. */
 function cueReached(state: State, id: number): StateDraft {
   const cue = state.cues.find((one) => one.id === id) ?? bug(`no cue ${id}`);
   const cues = state.cues.filter((one) => one !== cue);
-  if (!BETWEEN_ROUNDS.has(cue.command.type) || isBetweenRounds(state)) return stateWith(state, { cues, dueCue: cue });
+  const isWithin = state.round > 0 && (state.vote?.round !== state.round || !isBetweenRounds(state));
+  if (cue.command.type === 'remove-agent' && isWithin && !cue.isReached)
+    return stateWith(state, { cues: [...cues, { ...cue, isReached: true }] });
+  if (!BETWEEN_ROUNDS.has(cue.command.type) || cue.isReached || isBetweenRounds(state))
+    return stateWith(state, { cues, dueCue: cue });
   return stateWith(state, { cues: [...cues, { ...cue, at: { on: 'round', round: state.round + 1, turn: 0 } }] });
 }
 

@@ -2,7 +2,7 @@ import { Log } from '../base/log.ts';
 import { memo } from '../base/memo.ts';
 import type { RuleBallot } from './ballot.ts';
 import type { Failure } from './call.ts';
-import type { Cue } from './cue.ts';
+import type { Cue, WaitingCue } from './cue.ts';
 import type { Decided } from './decided.ts';
 import type {
   Actor,
@@ -119,7 +119,7 @@ export type State = {
   /** Answers that lack, were withheld, or are cut off (16.2); 0: none. */
   impairedCount: number;
   /** Acts that wait for their moment, in the order in which they were laid down (12.2). */
-  cues: readonly Cue[];
+  cues: readonly WaitingCue[];
   nextCueId: number;
   /** The cue that was reached, and whose act comes next. */
   dueCue: Cue | null;

@@ -4,7 +4,8 @@ import type { InterfaceWords } from '../interface/index.ts';
 
 /** Acts whose moment has not come (12.2), in a line that names each by its moment in the spelling of scenario files: `2 (round: 3)`; none: no line. */
 export function unreachedText({ cues }: Pick<State, 'cues'>, { lines }: InterfaceWords): readonly string[] {
-  return cues.length === 0 ? [] : [lines.unreached(cues.map(({ id, at }) => `${id} (${momentInFile(at)})`))];
+  const unreached = cues.filter(({ isReached }) => !isReached);
+  return unreached.length === 0 ? [] : [lines.unreached(unreached.map(({ id, at }) => `${id} (${momentInFile(at)})`))];
 }
 
 /** A moment as a scenario file has it. */

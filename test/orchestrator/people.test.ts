@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Command } from '../../src/discussion/command.ts';
 import { presentNames } from '../../src/discussion/state.ts';
+import { interfaces } from '../../src/interface/index.ts';
+import { unreachedText } from '../../src/projections/unreached-cues.ts';
 import type { ModelRequest, Provider } from '../../src/providers/provider.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
@@ -212,6 +214,57 @@ describe('12.3 topic and roster', () => {
     expect(types.indexOf('topic-changed')).toBeGreaterThan(types.lastIndexOf('round-opened'));
     expect(types.filter((type) => type === 'cue-reached')).toHaveLength(2);
     expect(rig.ofType('topic-changed')[0]).toMatchObject({ question: 'Who pays?', actor: 'cue' });
+  });
+
+  it.each([0, 1])(
+    '12.3 who is to leave at turn %i of a round by a cue leaves when it is over, before the next one opens',
+    async (turn) => {
+      const cues = [
+        {
+          id: 1,
+          at: { on: 'round' as const, round: 2, turn },
+          command: { type: 'remove-agent' as const, agent: 'Cy' },
+        },
+      ];
+      const rig = pausedRig(3, scriptedProvider(quietAnswers), { cues });
+      await ended(rig);
+      expect(rig.events().filter(({ type }) => type === 'cue-failed')).toEqual([]);
+      const opened = rig.ofType('round-opened').map(({ queue }) => queue.map(({ agent }) => agent).sort());
+      expect(opened).toEqual([
+        ['Ann', 'Bo', 'Cy'],
+        ['Ann', 'Bo', 'Cy'],
+        ['Ann', 'Bo'],
+      ]);
+      expect(speakers(rig).slice(3, 6)).toContain('Cy');
+      expect(rig.types().indexOf('agent-removed')).toBeLessThan(rig.types().lastIndexOf('round-opened'));
+      expect(unreachedText(rig.run.state(), interfaces.en)).toEqual([]);
+    },
+  );
+
+  it('12.3 two who are to leave in one round both do', async () => {
+    const agents = ['Ann', 'Bo', 'Cy', 'Dee'].map((name) => smallAgent(name));
+    const cues = ['Cy', 'Dee'].map((agent, turn) => ({
+      ...{ id: turn + 1, at: { on: 'round' as const, round: 1, turn } },
+      command: { type: 'remove-agent' as const, agent },
+    }));
+    const rig = pausedRig(2, scriptedProvider(quietAnswers), { agents, cues });
+    await ended(rig);
+    expect(rig.ofType('agent-removed').map(({ agent }) => agent)).toEqual(['Cy', 'Dee']);
+    expect(speakers(rig).slice(4).sort()).toEqual(['Ann', 'Bo']);
+  });
+
+  it('12.2, 12.3 where no round follows its moment has come all the same', async () => {
+    const cues = [
+      {
+        id: 1,
+        at: { on: 'round' as const, round: 2, turn: 1 },
+        command: { type: 'remove-agent' as const, agent: 'Cy' },
+      },
+    ];
+    const rig = pausedRig(2, scriptedProvider(quietAnswers), { cues });
+    await ended(rig);
+    expect(rig.types()).toContain('cue-reached');
+    expect(unreachedText(rig.run.state(), interfaces.en)).toEqual([]);
   });
 
   it('12.3 what was done to the roster can be taken back', async () => {

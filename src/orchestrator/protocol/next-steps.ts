@@ -1,5 +1,6 @@
 import { bug } from '../../base/errors.ts';
 import { isMet } from '../../discussion/condition-met.ts';
+import type { WaitingCue } from '../../discussion/cue.ts';
 import { isOfAct, nextDue } from '../../discussion/due-updates.ts';
 import type { RunEnd } from '../../discussion/event.ts';
 import { voters } from '../../discussion/evolve-vote.ts';
@@ -35,11 +36,10 @@ import { isWorldDue } from './world-step.ts';
  */
 export function nextSteps(state: State): readonly Step[] {
   if (state.ended) return [];
-  const steps = compressionSteps(dueCompactions(state)) ?? protocolSteps(state);
+  const steps = stepsApart(state);
   const asked = steps.filter((step): step is AskStep => step.kind === 'ask');
   if (state.dueCue) return [{ kind: 'act-on-cue' }];
-  if (state.cues.length > 0 && !isAskedTogether(asked) && state.cues.some(({ at }) => isMet(at, state)))
-    return [{ kind: 'reach-cue' }];
+  if (state.cues.length > 0 && !isAskedTogether(asked) && reachedCue(state, steps)) return [{ kind: 'reach-cue' }];
   if (state.dueWarnings.length > 0 && !isAskedTogether(asked)) return [{ kind: 'warn-budget' }];
   if (asked.length === 0) return steps;
   if (isSpent(state) && asked.some(({ purpose }) => purpose !== 'probe'))
@@ -77,6 +77,19 @@ export function stepOfAct(state: State): Step | null {
   const update = step?.kind === 'remember' ? nextDue(state) : null;
   return step && update && isOfAct(update, state) ? step : null;
 }
+
+/** What comes next but for acts set for later and warnings. */
+const stepsApart = (state: State): readonly Step[] => compressionSteps(dueCompactions(state)) ?? protocolSteps(state);
+
+/** The act that has come to its moment (12.2), or to the end of the round that it waits for: before the next one opens (12.3). */
+function reachedCue(state: State, steps: readonly Step[]): WaitingCue | undefined {
+  const isOver = state.round > 0 && steps[0] !== undefined && OPENING.has(steps[0].kind);
+  return state.cues.find(({ at, isReached }) => (isReached ? isOver : isMet(at, state)));
+}
+const OPENING: ReadonlySet<Step['kind']> = new Set<Step['kind']>(['open-round', 'open-phase', 'return-seat']);
+
+/** The act whose moment has come; null: none has. */
+export const cueReachedNow = (state: State): WaitingCue | null => reachedCue(state, stepsApart(state)) ?? null;
 
 /** Several agents may be asked at once; what one of them brings about waits until all have answered. */
 function isAskedTogether(asked: readonly AskStep[]): boolean {
@@ -199,7 +212,7 @@ function endOfTalk(state: State): RunEnd | null {
 /** The present round has nothing left to do: what comes next opens another one. */
 export function isRoundOver(state: State): boolean {
   const kind = nextSteps(state)[0]?.kind;
-  return state.round > 0 && (kind === 'open-round' || kind === 'open-phase' || kind === 'return-seat');
+  return state.round > 0 && kind !== undefined && OPENING.has(kind);
 }
 
 /** A person's memory is kept without a model (12.5): where others integrate, it appends. */

@@ -1,6 +1,5 @@
 import { bug } from '../../base/errors.ts';
 import { random } from '../../base/random.ts';
-import { isMet } from '../../discussion/condition-met.ts';
 import type { Decision, Event, QueuePlace, RunEnd } from '../../discussion/event.ts';
 import { eligibleNames } from '../../discussion/floor.ts';
 import { phaseNow } from '../../discussion/phase.ts';
@@ -18,7 +17,7 @@ import { isRejection } from '../commands/refusal.ts';
 import { compressEvent, memoryEvent } from '../memory/memory-events.ts';
 import { closeVote } from './ballots.ts';
 import { extendQueue } from './floor.ts';
-import { historyOverflow } from './next-steps.ts';
+import { cueReachedNow, historyOverflow } from './next-steps.ts';
 import { closePhase, openPhase, placesOfPhase, votersOf } from './phases.ts';
 import { agreedPrinciple } from './results.ts';
 import type { AskStep, RecallStep, Step } from './step.ts';
@@ -50,7 +49,7 @@ export function protocolEvent(step: Exclude<Step, AskStep | RecallStep>, state: 
     case 'compress':
       return compressEvent(state, counter);
     case 'reach-cue': {
-      const cue = state.cues.find(({ at }) => isMet(at, state)) ?? bug('no cue is reached');
+      const cue = cueReachedNow(state) ?? bug('no cue is reached');
       return { type: 'cue-reached', cue: cue.id };
     }
     case 'act-on-cue':
