@@ -115,6 +115,17 @@ describe('the window of both', () => {
     await rig.close();
   });
 
+  it('12.1 what holds already is told as such among the changes, and is none', async () => {
+    const rig = branchRig();
+    await rig.press('r', 'wt', 'c');
+    expect(rig.text()).toMatch(/narrative.*\(now\)/);
+    const now = rig.lines().filter((line) => line.includes('(now)'));
+    expect(now.length, 'one style and one strategy').toBe(2);
+    await rig.press('\x1b[B', '\r');
+    expect(rig.text()).toContain('holds already');
+    await rig.close();
+  });
+
   it('12.1 puts what belongs together side by side after the first difference, and leads from one to the next', async () => {
     const rig = branchRig({ answer: livelyAnswers, rows: 24 });
     await rig.press('r', 'wt', 'c');

@@ -1,5 +1,6 @@
 import type { Command } from '../../../discussion/command.ts';
 import type { MemoryEntry } from '../../../discussion/memory.ts';
+import type { Memory } from '../../../discussion/memory-buffer.ts';
 import { MEMORY_STRATEGIES } from '../../../discussion/scenario.ts';
 import { presentNames, type State } from '../../../discussion/state.ts';
 import type { InterfaceWords } from '../../../interface/index.ts';
@@ -14,9 +15,9 @@ export type Change = { told: string } & (
   | { kind: 'command'; command: Command }
   | { kind: 'model'; agent: string; model: string }
 );
-/** A line of the form. `needs`: words, which begin as `begins`. `opens`: the entries of that agent's memory. */
+/** A line of the form. `isNow`: it holds already. `needs`: words, which begin as `begins`. `opens`: the entries of that agent's memory. */
 type ChangeChoice = { text: string } & (
-  | { kind: 'command'; command: Command }
+  | { kind: 'command'; command: Command; isNow: boolean }
   | { kind: 'needs'; begins: string; change(typed: string): Change | null }
   | { kind: 'opens'; agent: string }
 );
@@ -28,18 +29,34 @@ export function changeChoices(
 ): readonly ChangeChoice[] {
   if (of !== null) return [...(state.memories[of]?.entries ?? [])].map((entry) => entryChoice(of, entry, words));
   const { branch } = words;
-  const command = (text: string, done: Command): ChangeChoice => ({ kind: 'command', text, command: done });
   const names = presentNames(state);
+  const command = (text: string, done: Command, isNow = false): ChangeChoice => ({
+    ...{ kind: 'command', text, command: done },
+    isNow,
+  });
+  const isOfAll = (holds: (memory: Memory) => boolean) =>
+    names.every((name) => {
+      const memory = state.memories[name];
+      return memory !== undefined && holds(memory);
+    });
   return [
     eventChoice(words),
     ...guidanceStyleNames(state.scenario.memory).map((style) =>
-      command(branch.style(style), { type: 'switch-guidance', agents: 'all', style, rewrite: true }),
+      command(
+        branch.style(style),
+        { type: 'switch-guidance', agents: 'all', style, rewrite: true },
+        isOfAll((memory) => memory.style === style),
+      ),
     ),
     ...MEMORY_STRATEGIES.map((strategy) =>
-      command(branch.strategy(strategy), { type: 'switch-strategy', agents: 'all', strategy }),
+      command(
+        branch.strategy(strategy),
+        { type: 'switch-strategy', agents: 'all', strategy },
+        isOfAll((memory) => memory.strategy === strategy),
+      ),
     ),
     ...names.flatMap((agent) => [
-      command(branch.mute(agent), { type: 'mute-agent', agent, isMuted: true }),
+      command(branch.mute(agent), { type: 'mute-agent', agent, isMuted: true }, state.muted.includes(agent)),
       command(branch.floor(agent), { type: 'hand-floor', agent }),
     ]),
     ...names.map((agent): ChangeChoice => ({ kind: 'opens', text: branch.memory(agent), agent })),
@@ -94,7 +111,8 @@ export function changeAt(form: ChangeForm, at: number, state: State, words: Inte
 /** What the form says; null: its field says nothing new. */
 export function changeOf({ field, ...form }: ChangeForm, state: State, words: InterfaceWords): Change | null {
   const choice = changeChoices(form, state, words)[form.at];
-  if (choice?.kind === 'command') return { kind: 'command', told: choice.text, command: choice.command };
+  if (choice?.kind === 'command')
+    return choice.isNow ? null : { kind: 'command', told: choice.text, command: choice.command };
   const typed = textOf(field).trim();
   return choice?.kind === 'needs' && typed !== '' ? choice.change(typed) : null;
 }

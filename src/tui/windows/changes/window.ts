@@ -30,6 +30,8 @@ function send(tools: Tools, form: ChangeForm): void {
   const choice = changeChoices(form, branch.branched.state, words)[form.at];
   const change = changeOf(form, branch.branched.state, words);
   if (choice?.kind === 'opens') openChanges(tools, choice.agent);
+  else if (choice?.kind === 'command' && choice.isNow)
+    tools.notify(words.rejection({ rejected: 'nothing-to-change', message: 'That holds already.' }), 'bad');
   else if (change === null) tools.notify(words.moments.notTold, 'bad');
   else void tools.once(branching).change(change);
 }
@@ -60,14 +62,17 @@ export const changes: Window<ChangeForm> = {
         if (choices.length === 0) return [row(width, [words.nothingRemembered, look.muted])];
         const needs = choices[form.at]?.kind === 'needs';
         chosen = form.at + (needs ? 1 + cursorRow(form.field, width) : 0);
-        return choices.flatMap(({ text, kind }, i) => [
+        return choices.flatMap((choice, i) => [
           row(
             width,
             [i === form.at ? '› ' : '  ', look.focus],
-            [text.replaceAll('\n', ' '), i === form.at ? look.strong : ''],
-            [kind === 'opens' ? ' ▸' : '', look.muted],
+            [choice.text.replaceAll('\n', ' '), i === form.at ? look.strong : ''],
+            [
+              choice.kind === 'opens' ? ' ▸' : choice.kind === 'command' && choice.isNow ? view.words.menu.now : '',
+              look.muted,
+            ],
           ),
-          ...(i === form.at && kind === 'needs' ? fieldRows(form.field, true, width) : []),
+          ...(i === form.at && choice.kind === 'needs' ? fieldRows(form.field, true, width) : []),
         ]);
       },
       { chosen: () => chosen },
