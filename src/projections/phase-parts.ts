@@ -1,9 +1,11 @@
 import type { EventOf, PhaseFigures } from '../discussion/event.ts';
+import { maskNumbers } from '../discussion/masks.ts';
 import { isMissing, membersOf, type SurveyAnswer } from '../discussion/phase.ts';
 import type { Phase, Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 import { optionsIn, phasesIn } from '../discussion/translation.ts';
 import type { InterfaceWords } from '../interface/index.ts';
+import { phrasebooks } from '../language/index.ts';
 import { markedText, statementViews } from './group-statement.ts';
 import { labelOf } from './phase-texts.ts';
 import type { Parts, TranscriptPart } from './transcript-part.ts';
@@ -30,14 +32,25 @@ function phaseRules(phase: Phase, scenario: Scenario, { format }: InterfaceWords
   ];
 }
 
+/** Who is who in the words of others while names are masked (31.4). */
+function maskKey(state: State, { status }: InterfaceWords): readonly string[] {
+  const { mask } = phrasebooks[state.scenario.language].prompts.format;
+  const numbers = [...(maskNumbers(state) ?? [])].sort(([, a], [, b]) => a - b);
+  return numbers.length === 0
+    ? []
+    : [numbers.map(([name, number]) => `${mask(number)}${status.colon}${name}`).join(' · ')];
+}
+
 export function phaseOpenedParts(
   { phase: index }: EventOf<'phase-opened'>,
-  scenario: Scenario,
+  state: State,
   words: InterfaceWords,
 ): Parts {
+  const { scenario } = state;
   const phase = phasesIn(scenario.phases ?? [], words.language)[index];
   if (!phase) return [];
-  const told = [...phaseRules(phase, scenario, words), ...(phase.task === undefined ? [] : [phase.task])];
+  const rules = phaseRules(phase, scenario, words);
+  const told = [...rules, ...maskKey(state, words), ...(phase.task === undefined ? [] : [phase.task])];
   const title = phaseTitle(index, scenario, words);
   const part: TranscriptPart = { level: 'minimal', kind: 'round', title, text: told.join('\n') };
   return [{ ...part, line: () => [title, ...told].join('\n') }];

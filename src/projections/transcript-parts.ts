@@ -118,7 +118,7 @@ function partsOf(event: Event, state: State, words: InterfaceWords, earnings: Ea
     case 'probe-answered':
       return [aside('detailed', () => probeText(event, scenario, words))];
     case 'phase-opened':
-      return phaseOpenedParts(event, scenario, words);
+      return phaseOpenedParts(event, state, words);
     case 'survey-answered':
       return [];
     case 'phase-closed':

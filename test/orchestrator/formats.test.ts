@@ -6,6 +6,7 @@ import { LANGUAGES } from '../../src/discussion/language.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import { initial } from '../../src/discussion/state.ts';
 import { interfaces } from '../../src/interface/index.ts';
+import { maskOf } from '../../src/orchestrator/prompts/masks.ts';
 import { earnings } from '../../src/orchestrator/protocol/earnings.ts';
 import { redactedEntry, redactedScenario } from '../../src/projections/seat-redaction.ts';
 import { transcriptParts } from '../../src/projections/transcript-parts.ts';
@@ -167,6 +168,24 @@ describe.each(FORMATS)('31.9 the format %s', (format) => {
       state = told.state;
     }
     expect(state.ended).not.toBeNull();
+  });
+
+  it('31.4, 31.9 tells who watches whose each mask is, as a masked phase begins', async () => {
+    const scenario = scenarioOf(format);
+    const { entries, seed } = { ...(await held(scenario)), seed: 7 };
+    let state = initial(scenario, { scenarioName: 'small', seed });
+    for (const entry of entries) {
+      state = evolve(state, entry);
+      if (entry.event.type !== 'phase-opened') continue;
+      const [part] = transcriptParts(entry, state, interfaces.en, earnings);
+      const key = (part && 'text' in part ? part.text : '').match(/Voice \d: [A-E]/g) ?? [];
+      const isMasked = scenario.phases![entry.event.phase]!.names === 'masked';
+      expect(key.length).toBe(isMasked ? 5 : 0);
+      for (const one of key) {
+        const [, number, name] = /(\d): (.)/.exec(one)!;
+        expect(maskOf(name!, state)).toBe(`Voice ${number}`);
+      }
+    }
   });
 
   it('31.9 has a row in docs/formats.md', () => {

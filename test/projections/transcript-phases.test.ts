@@ -49,7 +49,9 @@ describe('31.9 the sides of formats that are shipped', () => {
       const file = { title: 'The bell', question: 'Shall it ring?', options, agents, phases };
       const { scenario } = readScenario(JSON.stringify(file), 'bell.yaml');
       const event = { type: 'phase-opened', phase: 0 } as const;
-      return JSON.stringify(phaseOpenedParts(event, scenario, interfaces.zh));
+      return JSON.stringify(
+        phaseOpenedParts(event, initial(scenario, { scenarioName: 'bell', seed: 1 }), interfaces.zh),
+      );
     };
     const phases = [{ id: 'opening', speakers: 'foreperson' }];
     const others = ['Bo', 'Cy'].map((name) => ({ name, persona: 'A juror.' }));

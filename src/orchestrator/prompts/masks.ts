@@ -1,6 +1,5 @@
-import { random } from '../../base/random.ts';
 import { agentOf } from '../../discussion/lookup.ts';
-import { phaseNow } from '../../discussion/phase.ts';
+import { maskNumbers } from '../../discussion/masks.ts';
 import { agentNames, type State } from '../../discussion/state.ts';
 import { phrasebooks } from '../../language/index.ts';
 import { namePattern } from '../../reading/people.ts';
@@ -16,13 +15,6 @@ function masksFor(reader: string, state: State): ReadonlyMap<string, string> | n
   if (numbers === null) return null;
   const { mask } = phrasebooks[agentOf(state.scenario, reader).language].prompts.format;
   return new Map([...numbers].map(([name, number]) => [name, mask(number)]));
-}
-
-/** The numbers that stand for all names in the phase under way; null: it has no masks, or is over. */
-export function maskNumbers(state: State): ReadonlyMap<string, number> | null {
-  if (phaseNow(state)?.rules.names !== 'masked' || state.phase?.isClosed) return null;
-  const shuffled = random(state.seed, 'masks').shuffle(agentNames(state.scenario));
-  return new Map(shuffled.map((name, i) => [name, i + 1]));
 }
 
 /** The names of those who take part as an agent reads them: its own as it is. */

@@ -1,10 +1,10 @@
 import { newestMemo } from '../../base/memo.ts';
 import { escaped } from '../../base/text.ts';
 import { displayWidth } from '../../base/width.ts';
+import { maskNumbers } from '../../discussion/masks.ts';
 import type { Scenario } from '../../discussion/scenario.ts';
 import { phrasebooks } from '../../language/index.ts';
 import { hasHan } from '../../language/script.ts';
-import { maskNumbers } from '../../orchestrator/prompts/masks.ts';
 import { namePattern } from '../../reading/people.ts';
 import type { Rows } from '../look/paint.ts';
 import type { View } from './view.ts';
