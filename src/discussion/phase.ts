@@ -1,5 +1,6 @@
 import type { Log } from '../base/log.ts';
 import { memo } from '../base/memo.ts';
+import { onOneLine } from '../base/text.ts';
 import type { Message } from './message.ts';
 import type { Phase, Scenario } from './scenario.ts';
 
@@ -52,6 +53,15 @@ export function draftsOf(state: InPhase & { history: Log<Message> }): readonly M
   const phase = phaseNow(state);
   if (phase?.rules.endsWith !== 'group-statement') return [];
   return [...state.history].slice(phase.at.draftsFrom).filter(({ kind }) => kind === 'statement');
+}
+
+/** The drafts that are ranked: what several have written to the letter is one, of whoever wrote it first (31.10). */
+export function rankedDrafts(state: InPhase & { history: Log<Message> }): readonly Message[] {
+  const known = new Set<string>();
+  return draftsOf(state).filter(({ text }) => {
+    const plain = onOneLine(text);
+    return !known.has(plain) && known.add(plain);
+  });
 }
 
 /** Whether what is said now is a draft of a group statement. */

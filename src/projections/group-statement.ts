@@ -1,12 +1,13 @@
 import { onOneLine } from '../base/text.ts';
 import type { Message } from '../discussion/message.ts';
-import { draftsOf, type GroupStatement } from '../discussion/phase.ts';
+import { type GroupStatement, rankedDrafts } from '../discussion/phase.ts';
 import type { State } from '../discussion/state.ts';
 import { type DiffPiece, diffLines } from './line-diff.ts';
 
 // How a group comes to its statement (31.10), as people see it: drafts, places, what a critique changed, and the minority's words.
 
-type DraftRow = { number: number; agent: string; text: string; message: number };
+/** `agents`: all who wrote it to the letter. */
+type DraftRow = { number: number; agents: readonly string[]; text: string; message: number };
 /** Who put another draft first, and what it last said in its own name; null: nothing. */
 type MinorityWords = { agent: string; first: number; said: { round: number; text: string } | null };
 export type StatementView = {
@@ -30,23 +31,22 @@ export function statementViews(state: Told): readonly StatementView[] {
 
 /** Drafts that are being ranked, and how many have done so; null: none are. */
 export function openDrafts(state: Told): { drafts: readonly DraftRow[]; rankedBy: readonly string[] } | null {
-  const drafts = state.phase?.isClosed ? [] : draftsOf(state).map(rowOf);
+  const drafts = state.phase?.isClosed ? [] : rankedDrafts(state).map((one, at) => rowOf(one, at, state));
   return drafts.length === 0 ? null : { drafts, rankedBy: Object.keys(state.phase?.answers ?? {}) };
 }
 
-const rowOf = ({ id, from, text }: Message, at: number): DraftRow => ({
-  number: at + 1,
-  agent: from,
-  text: onOneLine(text),
-  message: id,
-});
+function rowOf({ id, from, round, text }: Message, at: number, { history }: Told): DraftRow {
+  const others = [...history].slice(id + 1).filter((one) => one.isDraft && one.round === round);
+  const alike = others.filter((one) => onOneLine(one.text) === onOneLine(text)).map((one) => one.from);
+  return { number: at + 1, agents: [...new Set([from, ...alike])], text: onOneLine(text), message: id };
+}
 
 function viewOf(one: GroupStatement, before: GroupStatement | null, state: Told): StatementView {
   const drafts = [...one.order]
     .map(Number)
     .sort((a, b) => a - b)
     .flatMap((id) => state.history.at(id) ?? [])
-    .map(rowOf);
+    .map((message, at) => rowOf(message, at, state));
   const numberOf = (id: string) => drafts.find(({ message }) => String(message) === id)?.number ?? 0;
   const chosen = drafts.find(({ message }) => message === one.message);
   const text = chosen?.text ?? '';
@@ -74,7 +74,7 @@ function lastOwnWords(agent: string, { order }: GroupStatement, { history, phase
   const drafts = new Set(phase?.statements.flatMap((one) => one.order));
   for (let id = Math.max(...order.map(Number)); id >= 0; id--) {
     const message = history.at(id);
-    if (message?.kind !== 'statement' || message.from !== agent || drafts.has(String(id))) continue;
+    if (message?.kind !== 'statement' || message.from !== agent || message.isDraft || drafts.has(String(id))) continue;
     return { round: message.round, text: onOneLine(message.text) };
   }
   return null;

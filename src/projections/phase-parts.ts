@@ -87,8 +87,8 @@ function statementParts(
     ...view.rankings.flatMap(({ agent, numbers }) =>
       numbers === null ? [] : [`${agent}${status.colon}${numbers.join(' > ')}`],
     ),
-    ...view.drafts.map(({ number, agent, text: draft }, at) =>
-      format.placed(at + 1, format.draft(number, agent), draft),
+    ...view.drafts.map(({ number, agents, text: draft }, at) =>
+      format.placed(at + 1, format.draft(number, agents), draft),
     ),
     ...(figures.tied.length > 0 ? [format.drawnAmong(figures.tied.map(numberOf))] : []),
     format.statement(view.text),

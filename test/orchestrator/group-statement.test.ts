@@ -53,13 +53,15 @@ type Ranked = (request: ModelRequest, drafts: readonly string[]) => string;
 const draftsIn = (request: ModelRequest): readonly string[] =>
   (request.sections.at(-1)?.text ?? '').split('\n').flatMap((line) => /^\d+\. (.*)$/.exec(line)?.[1] ?? []);
 
+function answered({ purpose, agent, round }: ModelRequest): string {
+  if (purpose !== 'statement') return 'I think about it.';
+  return DRAFTS[round]?.[agent.name] ?? `${agent.name} tells what there is to be told of it in round ${round}.`;
+}
+
 const scripted = (ranked: Ranked) =>
-  scriptedProvider((request) => {
-    const { purpose, agent, round } = request;
-    if (purpose === 'survey') return ranked(request, draftsIn(request));
-    if (purpose !== 'statement') return 'I think about it.';
-    return DRAFTS[round]?.[agent.name] ?? `${agent.name} tells what there is to be told of it in round ${round}.`;
-  });
+  scriptedProvider((request) =>
+    request.purpose === 'survey' ? ranked(request, draftsIn(request)) : answered(request),
+  );
 
 /** Ann and Bo put Bo's draft first, Cy its own. */
 const mostForBo: Ranked = ({ agent }, drafts) => {
@@ -130,6 +132,25 @@ describe('31.10 a statement of the group', () => {
     expect(figures).toEqual([]);
     expect(statementViews(run.state())).toEqual([]);
     expect(endText(run.state(), interfaces.en)).toBe(interfaces.en.events.phasesOver);
+  });
+
+  it('31.10 what two have written to the letter is one draft, of both', async () => {
+    const provider = scriptedProvider((request) => {
+      const isAlike = request.purpose === 'statement' && request.agent.name === 'Cy' && request.round === 2;
+      return isAlike
+        ? FIRST
+        : request.purpose === 'survey'
+          ? String(Math.max(0, draftsIn(request).indexOf(FIRST)) + 1)
+          : answered(request);
+    });
+    const rig = runRig(THREE, provider);
+    rig.run.start();
+    expect(await rig.run.done).toEqual({ kind: 'ended' });
+    const [asked] = provider.requests.filter(({ purpose }) => purpose === 'survey');
+    expect([...draftsIn(asked!)].sort()).toEqual([DRAFTS[2]!['Ann'], FIRST].sort());
+    const [view] = statementViews(rig.run.state());
+    expect(view?.drafts.map(({ agents }) => [...agents].sort())).toEqual([['Bo', 'Cy'], ['Ann']]);
+    expect(view?.text).toBe(FIRST);
   });
 
   it('31.10 drafts that are level are told, and the seed decides alike each time', async () => {
@@ -268,7 +289,11 @@ describe('31.10 simulated agents', () => {
       const scenario = canteen(language, bank);
       for (const seed of isLong ? [1, 2, 3] : [1]) {
         const { run, ofType } = await simulated(scenario, seed);
-        expect(ofType('survey-answered').every(({ ranking }) => ranking?.length === 4)).toBe(true);
+        // What several have written to the letter is one.
+        const texts = ofType('statement-made').map(({ text }) => text);
+        const drafts = [texts.slice(4, 8), texts.slice(-4)].map((some) => new Set(some).size);
+        const ranked = ofType('survey-answered').map(({ ranking }) => ranking?.length);
+        expect(ranked).toEqual(drafts.flatMap((count) => [count, count, count, count]));
         expect(ofType('statement-made')).toHaveLength(16);
         expect(ofType('statement-made').some(({ failure }) => failure)).toBe(false);
         const views = statementViews(run.state());

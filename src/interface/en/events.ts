@@ -224,7 +224,7 @@ export const format = {
   }: Readonly<Record<'low' | 'lower' | 'median' | 'upper' | 'high', string>>) =>
     `median ${median} · half between ${lower} and ${upper} · all between ${low} and ${high}`,
   /** 31.10. */
-  draft: (number: number, agent: string) => `draft ${number}, by ${agent}`,
+  draft: (number: number, agents: readonly string[]) => `draft ${number}, by ${listed(agents)}`,
   placed: (place: number, draft: string, text: string) => `${place}. ${draft}: “${text}”`,
   statement: (text: string) => `The group’s statement: “${text}”`,
   changed: (text: string) => `What the critique changed, [-taken out-] and {+put in+}: ${text}`,

@@ -210,7 +210,7 @@ export const format = {
   }: Readonly<Record<'low' | 'lower' | 'median' | 'upper' | 'high', string>>) =>
     `mediana ${median} · la mitad entre ${lower} y ${upper} · todas entre ${low} y ${high}`,
   /** 31.10. */
-  draft: (number: number, agent: string) => `borrador ${number}, de ${agent}`,
+  draft: (number: number, agents: readonly string[]) => `borrador ${number}, de ${listed(agents)}`,
   placed: (place: number, draft: string, text: string) => `${place}. ${draft}: «${text}»`,
   statement: (text: string) => `La declaración del grupo: «${text}»`,
   changed: (text: string) => `Qué ha cambiado la crítica, [-quitado-] y {+añadido+}: ${text}`,

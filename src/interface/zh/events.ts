@@ -204,7 +204,7 @@ export const format = {
   }: Readonly<Record<'low' | 'lower' | 'median' | 'upper' | 'high', string>>) =>
     `中位数${median} · 一半在${lower}到${upper}之间 · 全部在${low}到${high}之间`,
   /** 31.10. */
-  draft: (number: number, agent: string) => `草案${number}（${agent}）`,
+  draft: (number: number, agents: readonly string[]) => `草案${number}（${listed(agents)}）`,
   placed: (place: number, draft: string, text: string) => `${place}. ${draft}：“${text}”`,
   statement: (text: string) => `小组声明：“${text}”`,
   changed: (text: string) => `批评带来的改动，[-删去-]与{+加入+}：${text}`,

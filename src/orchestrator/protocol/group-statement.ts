@@ -1,7 +1,7 @@
 import { random } from '../../base/random.ts';
 import { onOneLine } from '../../base/text.ts';
 import type { PhaseFigures } from '../../discussion/event.ts';
-import { draftsOf, phaseNow } from '../../discussion/phase.ts';
+import { phaseNow, rankedDrafts } from '../../discussion/phase.ts';
 import type { Language, Option } from '../../discussion/scenario.ts';
 import type { State } from '../../discussion/state.ts';
 import { phrasebooks } from '../../language/index.ts';
@@ -15,7 +15,7 @@ import { schulze } from '../../voting/schulze.ts';
 /** The drafts as what can be chosen from, by the ids of their messages. */
 export function draftOptions(state: State, language: Language): readonly Option[] {
   const { draft } = phrasebooks[language].prompts.format;
-  return draftsOf(state).map(({ id, text }, i) => ({
+  return rankedDrafts(state).map(({ id, text }, i) => ({
     id: String(id),
     label: draft(i + 1),
     about: onOneLine(text),
@@ -24,7 +24,7 @@ export function draftOptions(state: State, language: Language): readonly Option[
 }
 
 /** Of one draft there is nothing to be ranked. */
-export const hasChoiceOfDrafts = (state: State): boolean => draftsOf(state).length > 1;
+export const hasChoiceOfDrafts = (state: State): boolean => rankedDrafts(state).length > 1;
 
 /** An order of drafts; a ballot without any is no answer, and asked for again. */
 export function readDraftOrder(
@@ -39,9 +39,11 @@ export function readDraftOrder(
 
 /** What came of it; null: there is no draft, or no order of several. */
 export function chosenStatement(state: State): Extract<PhaseFigures, { kind: 'group-statement' }> | null {
-  const drafts = draftsOf(state).map(({ id }) => String(id));
+  const drafts = rankedDrafts(state).map(({ id }) => String(id));
   const answers = Object.values(phaseNow(state)?.at.answers ?? {});
-  const ballots = answers.flatMap(({ ranking }) => (ranking === null ? [] : [ranking]));
+  const ballots = answers.flatMap(({ ranking }) =>
+    ranking === null ? [] : [ranking.filter((id) => drafts.includes(id))],
+  );
   if (drafts.length === 0 || (drafts.length > 1 && ballots.length === 0)) return null;
   const draw = random(state.seed, `statement/${phaseNow(state)?.at.index}`);
   const { order, tied } = schulze(ballots, drafts, draw);

@@ -33,8 +33,8 @@ function oneRows(one: StatementView, { state, words: { format }, looks }: Shown,
     row(width, [` ${format.statements.title(one.phase + 1)}`, look.strong]),
     ...(one.changed ? changedRows(one.changed, width) : paragraph(width, one.text, '', ' ')),
     row(width, [` ${format.statements.places}`, look.muted]),
-    ...one.drafts.flatMap(({ number, agent, text }, at) =>
-      hanging(width, [` ${pad(`${at + 1}.`, 4)}`, ...named(agent), [`${number}  `, look.muted]], text),
+    ...one.drafts.flatMap(({ number, agents, text }, at) =>
+      hanging(width, [` ${pad(`${at + 1}.`, 4)}`, ...agents.flatMap(named), [`${number}  `, look.muted]], text),
     ),
     ...(ranked.length === 0 ? [] : [row(width, [` ${format.statements.rankings}`, look.muted])]),
     ...ranked.map(({ agent, numbers }) => row(width, ' ', ...named(agent), (numbers ?? []).join(' > '))),
