@@ -38,3 +38,6 @@ export function checkedAgents(wanted: 'all' | readonly string[], state: State): 
   const stranger = unknownAgent(agents, state);
   return stranger ?? agents;
 }
+
+/** What is asked for is so for all whom it is asked for. */
+export const holdsAlready = (): Rejection => refuse('nothing-to-change', 'That holds already.');

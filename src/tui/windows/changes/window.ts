@@ -1,4 +1,5 @@
 import type { State } from '../../../discussion/state.ts';
+import { holdsAlready } from '../../../orchestrator/commands/refusal.ts';
 import { close, pageKeys } from '../../frame/acts.ts';
 import { chosenAfter, chosenBeside } from '../../frame/move.ts';
 import type { Tools } from '../../frame/tools.ts';
@@ -30,8 +31,7 @@ function send(tools: Tools, form: ChangeForm): void {
   const choice = changeChoices(form, branch.branched.state, words)[form.at];
   const change = changeOf(form, branch.branched.state, words);
   if (choice?.kind === 'opens') openChanges(tools, choice.agent);
-  else if (choice?.kind === 'command' && choice.isNow)
-    tools.notify(words.rejection({ rejected: 'nothing-to-change', message: 'That holds already.' }), 'bad');
+  else if (choice?.kind === 'command' && choice.isNow) tools.notify(words.rejection(holdsAlready()), 'bad');
   else if (change === null) tools.notify(words.moments.notTold, 'bad');
   else void tools.once(branching).change(change);
 }
