@@ -42,7 +42,13 @@ export function brief(text: string, most: number, beside: RegExp): string {
   if (words.length <= most || /[“”«»]/.test(text)) return text;
   const ends = words.flatMap((word, at) => (at >= LEAST_BRIEF && beside.test(word) ? [at] : []));
   const end = ends.findLast((at) => at <= most) ?? ends[0];
-  return words.slice(0, end).join(' ').replace(/,$/, '');
+  const cut = words.slice(0, end);
+  // Of a list, what it begins with: nothing is left that would join what is no longer there.
+  const [head = ''] = end === undefined ? [] : cut.join(' ').split(/, /);
+  const isJoined = end !== undefined && beside.test((cut.at(-1) ?? '').replace(/,$/, ''));
+  return (
+    head.split(' ').length >= LEAST_BRIEF && head !== '' ? head : (isJoined ? cut.slice(0, -1) : cut).join(' ')
+  ).replace(/,$/, '');
 }
 
 /** How many words a text has; of Chinese ones, eight characters count as five words. */
@@ -92,12 +98,13 @@ export function isQuestion(sentence: string): boolean {
   return /[?？]$/.test(sentence);
 }
 
-/** The sentences of a text that follows the rules of writing: of abbreviations only titles are known, `Mrs. Vane`. */
+/** The sentences of a text that follows the rules of writing; what is shortened ends none: `Mrs. Vane`, `incl. breakfast`, `no. 4`. */
 export function plainSentences(text: string): string[] {
-  return text
-    .split(/(?<=[.!?][”»]?)(?<!\b(?:Mrs?|Ms|Dr|St|Prof|Rev|Sra?|Dra)\.)\s+|(?<=[。！？][”」』]?)(?![”」』。！？])\s*/)
-    .filter((sentence) => sentence.trim() !== '');
+  return text.split(SENTENCE_END).filter((sentence) => sentence.trim() !== '');
 }
+
+const SENTENCE_END =
+  /(?<=[.!?][”»]?)(?<!\b(?:Mrs?|Ms|Dr|St|Mt|Prof|Rev|Sra?|Dra|Gen|Sgt|Capt|Col|Lt|(?:[Ii]ncl|[Aa]pprox|vs|e\.g|i\.e|resp|ca|aprox|p\. ?ej)|(?:[Nn]o|[Nn]os|[Nn]úm|[Pp]p?|[Vv]ol|[Ff]ig)(?=\. ?\d))\.)\s+|(?<=[。！？][”」』]?)(?![”」』。！？])\s*/;
 
 /** Sentences one after the other: Chinese ones without a space between them. */
 export function joinSentences(sentences: readonly string[]): string {

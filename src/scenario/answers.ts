@@ -1,12 +1,12 @@
 import type { Language, Scenario } from '../discussion/scenario.ts';
 import { phrasebooks } from '../language/index.ts';
-import { withoutNumber } from '../language/script.ts';
+import { hasHan, withoutNumber, wordCountOf } from '../language/script.ts';
 
 type Asked = Pick<Scenario, 'language' | 'question' | 'options' | 'translations'>;
 
 /**
  * 20.12: options that say yes or no are called by what the question asks, in each language that has it, and those with a long label by its
- * beginning; one that has a phrase of its own keeps it, and where two would be called the same each stays as it is.
+ * beginning, in quotation marks where that is no noun phrase; one that has a phrase of its own keeps it, and where two would be called the same each stays as it is.
  */
 export function withAnswers<Read extends Asked>(scenario: Read): Read {
   const { language, question, options, translations = {} } = scenario;
@@ -50,8 +50,23 @@ function phrasesOf(
     if (phrase !== undefined) return null;
     const whole = named[at] ?? null;
     const brief = whole === null ? null : briefly(whole);
-    return answerPhrase(label, question) ?? (brief === whole ? null : brief);
+    return (
+      answerPhrase(label, question) ??
+      (whole === null ? headOf(withoutNumber(label), language) : brief === whole ? null : brief)
+    );
   });
   const called = found.map((one, at) => one ?? named[at]);
   return found.map((one, at) => (called.some((other, i) => i !== at && other === one) ? null : one));
+}
+
+/** Labels of more words are too long to be read out again and again. */
+const LONGEST_READ_OUT = 4;
+const LEAST_HEAD = 2;
+
+/** What a long label begins with, up to where something else is told; null: there is no such place. */
+function headOf(label: string, language: Language): string | null {
+  const { ownWords, grammar } = phrasebooks[language];
+  const [head = ''] = label.split(hasHan(label) ? /[，；]/ : /[,;] /);
+  if (head === label || wordCountOf(label) <= LONGEST_READ_OUT || wordCountOf(head) < LEAST_HEAD) return null;
+  return ownWords.nounPhrase(head) ?? grammar.quoted(head);
 }

@@ -1,4 +1,6 @@
-import { DONE } from './told.ts';
+import { THINGS } from './nouns.ts';
+import { DONE, isWholeByItself, QUALITY } from './told.ts';
+import { VERBS, VERBS_OF_SOMETHING } from './verbs.ts';
 
 // What a persona tells of somebody, as they tell it themselves.
 
@@ -17,8 +19,32 @@ export function inFirstPerson(sentence: string, name: string, lowered: Lowered):
   if (second) return fromSecond(second[1] as string);
   const names = [name, ...name.split(' ')].map((one) => one.replace(/[^\p{L}\p{N} ]/gu, '.')).join('|');
   const third = new RegExp(`^(?:(?:${names}|He|She|They)(?:,? (?:aged )?\\d+,)? )?(.+)$`, 'u').exec(bare);
-  return third ? fromThird(third[1] as string) : null;
+  return third ? fromList(third[1] as string) : null;
 }
+
+/** `Runs the inn, guests ask about the bear`: what is told by itself becomes a sentence; what would lean on nothing is left out. */
+function fromList(rest: string): string | null {
+  const [first = '', ...parts] = rest.split(
+    /, (?!(?:which|who|whom|whose|where|when|because|so|as|if|until|and|but|or|not)\b)/,
+  );
+  if (!parts.some((part) => isWholeByItself(part) || isThirdVerb(part) || isBareThing(part))) return fromThird(rest);
+  const said = fromThird(first);
+  return said === null ? null : [said, ...parts.flatMap(asSentence)].join(' ');
+}
+
+/** A part that tells of something else than whose persona it is. */
+function asSentence(part: string): string[] {
+  if (!isWholeByItself(part) || OF_SOMEBODY.test(part)) return [];
+  return [`${part.charAt(0).toUpperCase()}${part.slice(1)}.`];
+}
+
+const OF_SOMEBODY = /\b(?:he|she|him|his|her|hers|they|them|their|himself|herself|who|nobody|somebody|it)\b/i;
+const isThirdVerb = (part: string): boolean => {
+  const [verb = ''] = part.split(' ');
+  return firstOf(verb) !== null && !PAST.test(verb);
+};
+/** `bad hip`, `seventeen bicycles`: no more than a thing. */
+const isBareThing = (part: string): boolean => part.split(' ').length <= 2 && !/(?:ly|ed|ing)$/.test(part);
 
 /** `Should the fleet leave`: what would be if, and not what somebody should. */
 const CONDITION = /^(?:Should|Were) (?!(?:have|be|not|never|always)\b)/;
@@ -32,10 +58,24 @@ function firstOf(verb: string): string | null {
   const irregular = IRREGULAR[verb.replace('’', "'")];
   if (irregular) return verb.includes('’') ? irregular.replace("'", '’') : irregular;
   if (PAST.test(verb)) return verb;
-  if (!/^[a-z]{2,}s$/.test(verb) || /(?:ss|us|is)$/.test(verb)) return null;
+  if (!/^[a-z]{2,}s$/.test(verb) || /(?:ss|us|is)$/.test(verb) || isOnlyThing(verb)) return null;
   if (verb.endsWith('ies')) return `${verb.slice(0, -3)}y`;
   return /(?:ss|sh|ch|x|zz)es$/.test(verb) ? verb.slice(0, -2) : verb.slice(0, -1);
 }
+
+/** `exams`, `grandparents`: several things or people, and nothing that is done. */
+const isOnlyThing = (word: string): boolean =>
+  [word.slice(0, -1), word.replace(/ies$/, 'y')].some(
+    (one) =>
+      (THINGS.has(one) || ONLY_THINGS.test(one)) &&
+      !VERBS.has(one) &&
+      !VERBS_OF_SOMETHING.has(one) &&
+      !OR_DONE.test(one),
+  );
+const ONLY_THINGS =
+  /^(?:facility|guest|night|(?:grand)?(?:parent|child|son|daughter)|neighbou?r|friend|teacher|student|year|month|week|day)$/;
+const OR_DONE =
+  /^(?:anchor|award|bank|bath|battle|bill|board|book|box|branch|brew|cage|calendar|camp|carpet|case|cater|chart|charter|circle|clock|club|coach|coat|column|compromise|contest|contract|corner|counsel|crane|crew|cruise|cycle|dam|date|deck|default|desert|discount|doctor|dream|drum|duck|duel|envy|estimate|experiment|fair|farm|ferry|field|fish|flag|float|flower|frame|front|fuel|game|garage|garden|gate|group|harbou?r|harvest|head|hedge|help|host|house|hunt|interview|job|journey|judge|land|lecture|ladder|list|lobby|lunch|manage|map|market|master|match|measure|milk|mill|mind|mine|mirror|mother|name|network|nurse|paint|panel|parade|park|partner|party|patrol|people|perform|petition|picnic|picture|pilot|pitch|place|plant|poll|pool|pot|preach|price|prize|program|project|promise|protest|prototype|puzzle|question|quarry|question|quiz|race|raft|rain|ramp|rank|referee|register|rent|ring|roast|rock|roof|room|root|route|sail|sauna|schedule|school|score|screen|sculpt|season|seat|serve|session|shoulder|shuttle|signal|ski|slide|smoke|sound|speech|spring|stage|stall|star|station|steam|stew|store|stream|struggle|study|stuff|summer|support|survey|swing|table|talk|target|taste|team|tend|term|time|toast|tool|tour|tower|toy|track|trail|train|travel|treat|trench|trumpet|tutor|venture|vet|video|view|village|voice|volunteer|wall|warehouse|water|wheel|winter|work|yoke)$/;
 
 const IRREGULAR: Readonly<Record<string, string>> = {
   ...{ has: 'have', is: 'am', does: 'do', goes: 'go', cannot: 'cannot' },
@@ -46,7 +86,7 @@ const PAST =
 
 /** What stands behind what somebody did. */
 const BEHIND_DONE =
-  /^(?:in|at|on|to|for|with|by|from|as|up|out|off|over|under|around|about|the|an?|his|her|their|my|one|two|three|four|five|many|all|every|both|never|and|that|how|who|\d.*|\p{Lu}.*)$/u;
+  /^(?:in|at|on|to|for|with|by|from|as|up|out|off|over|under|around|about|here|there|back|home|away|it|this|that|together|again|the|an?|his|her|their|my|one|two|three|four|five|many|all|every|both|never|and|that|how|who|\d.*|\p{Lu}.*)$/u;
 
 function fromThird(rest: string): string | null {
   const words = (rest.charAt(0).toLowerCase() + rest.slice(1)).split(' ');
@@ -57,13 +97,23 @@ function fromThird(rest: string): string | null {
   if (
     verb === null ||
     (words.length === 1 && !DONE.has(verb)) ||
-    (verb.endsWith('ed') && words[at + 1] !== undefined && !BEHIND_DONE.test(words[at + 1] as string))
+    // `Guests ask`: several, and what they do.
+    (verb !== words[at] &&
+      IRREGULAR[words[at] as string] === undefined &&
+      VERBS.has(words[at + 1] ?? '') &&
+      !THINGS.has(words[at + 1] as string)) ||
+    // `Likes short`.
+    (words.length === at + 2 && /^(?:short|long|loud|quick|slow|simple|easy|cheap)$/.test(words[at + 1] as string)) ||
+    (verb.endsWith('ed') &&
+      verb === words[0] &&
+      words[at + 1] !== undefined &&
+      !BEHIND_DONE.test(words[at + 1] as string))
   )
     return null;
   words[at] = verb;
   const said = words.join(' ').replace(
     // “counts plates and cups of tea”, and “counts plates and distrusts promises”: a verb has something behind it.
-    / (and|but) ((?:has|is|does|doesn[’']t|hasn[’']t|goes|lives|works|knows|wants|keeps|speaks|comes|plays|cares|looks|sits|sleeps|gets|rings|thinks|hates|loves)(?= )|[a-z]+s(?= (?!(?:of|in|on|at|for|with|without|from|to|by|and|or|but|who|that|which|too|as|when|while|because|since|there|here|alone|together|daily)\b)[a-z\d]))/g,
+    / (and|but|and still|but still|and never|but never|and always|and often|and also) ((?:has|is|does|doesn[’']t|hasn[’']t|goes|lives|works|knows|wants|keeps|speaks|comes|plays|cares|looks|sits|sleeps|gets|rings|dreams|waits|longs|talks|listens|thinks|hates|loves)(?= )|[a-z]+s(?= (?!(?:of|in|on|at|for|with|without|from|to|by|and|or|but|who|that|which|too|as|when|while|because|since|there|here|alone|together|daily)\b)[a-z\d]))/g,
     (all, join, one) => {
       const first = firstOf(one);
       return first === null ? all : ` ${join} ${first}`;
@@ -111,8 +161,9 @@ const tellsOfThing = (bare: string): boolean =>
 
 /** What somebody is: a word for people by what they do or whose they are, at the end of a noun phrase. */
 const ROLE =
-  /^(?:\p{L}+(?:er|or|ist|ian|ant|eer|ee|man|woman|mate|smith)|actress|aunt|boss|boy|chef|chief|child|clerk|coach|cook|dad|daughter|dean|doctor|father|friend|girl|grandma|grandpa|guard|guide|head|host|husband|judge|lead|maid|mayor|midwife|monk|mother|mum|nun|nurse|patient|pilot|planner|priest|pupil|refugee|retiree|scout|son|student|vet|widow|widower|wife|intern|activist|parent|president|partner|client|neighbor|neighbour|resident|professor|captain|secretary|member)s?$/iu;
-const NO_ROLE = /^(?:after|other|another|never|ever|however|over|under|for|or|her|paper|summer|winter|water|number)$/i;
+  /^(?:\p{L}+(?:er|or|ist|ian|ant|eer|ee|man|woman|mate|smith)|actress|aunt|boss|boy|chef|chief|child|clerk|coach|cook|dad|daughter|dean|doctor|father|friend|girl|grandma|grandpa|guard|guide|head|host|husband|judge|lead|maid|mayor|midwife|paramedic|mechanic|physio|monk|mother|mum|nun|nurse|patient|pilot|planner|priest|pupil|refugee|retiree|scout|son|student|vet|widow|widower|wife|intern|activist|parent|president|partner|client|neighbor|neighbour|resident|professor|captain|secretary|member)s?$/iu;
+const NO_ROLE =
+  /^(?:after|other|another|never|ever|however|over|under|for|or|her|paper|summer|winter|water|number|floor|door|order|river|dinner|tower|power|layer|letter|corner|border|error|mirror|labou?r|humou?r|hono[u]?r|colou?r|weather|matter|motor|tractor|silver|fever|career)$/i;
 /** How old somebody is. */
 const AGED =
   /^(?:aged )?(?:\d{1,3}|(?:ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\w+)?))(?: years old)?$/i;
@@ -126,23 +177,40 @@ function asWho(bare: string, name: string, lowered: Lowered): string | null {
   const said = isAged(first) || isRole(first) || isOneOf ? beingOf(first) : verbClause(first);
   if (said === null || (parts.length === 0 && !said.startsWith('am '))) return null;
   const done = [said];
+  const apart: string[] = [];
   for (const part of parts) {
-    const clause = CHILDREN.test(part) ? `have ${lowered(part)}` : verbClause(part);
+    const clause = CHILDREN.test(part) ? `have ${lowered(part)}` : isRole(part) ? null : verbClause(part);
     const isBeside = done.length === 1 && said.startsWith('am ') && part.split(' ').length <= MOST_AFTERTHOUGHT;
+    const beside = isBeside && !isWholeByItself(part) ? besideBeing(part, lowered) : null;
     if (clause !== null) done.push(clause);
-    else if (isBeside && !THIRD_VERB.test(part)) done[0] = `${done[0]}, ${lowered(part)}`;
+    else if (beside !== null) done[0] = `${done[0]}, ${beside}`;
     else if (!said.startsWith('am ')) return null;
+    else apart.push(...asSentence(part));
   }
+  // `An atheist, good cook`: with nothing behind it, one and the other.
+  if (done.length === 1 && !/, an? /.test(own))
+    done[0] = (done[0] as string).replace(/^([^,]+), (?=an? [^,]+$)/, '$1 and ');
   const behind = done[0]?.includes(',') && done.length > 1 ? ',' : '';
   const last = done.length > 1 ? done.pop() : undefined;
   const text = firstPerson(`${done.join(', ')}${last === undefined ? '' : `${behind} and ${last}`}`, UNCLEAR);
-  return text?.replace(/^I am (?=[^,]* for [\w-]+ years\b)/, 'I have been ') ?? null;
+  const been = text?.replace(/^I am (?=(?:(?! and )[^,])* for [\w-]+ years\b)/, 'I have been ');
+  return been === undefined ? null : [been, ...apart].join(' ');
 }
+
+/** What stands beside who somebody is, as one says it there: `an electrician`, `hard of hearing`; null: a thing, `bad hip`, or not certain. */
+function besideBeing(part: string, lowered: Lowered): string | null {
+  if (isAged(part)) return lowered(part);
+  if (isRole(part)) return beingOf(part).replace(/^am /, '');
+  return BESIDE_BEING.test(part) || OF_PEOPLES.test(part) || QUALITY.test(part) ? lowered(part) : null;
+}
+
+/** How somebody is, or whose or where: an article, a word that is no thing, a participle. */
+const BESIDE_BEING =
+  /^(?:(?:an?|the) |(?:(?:very|quite|rather|too|not|always|never|newly|recently|still|also) )?(?:\p{Ll}+(?:ed|ful|less|ous|able|ible|ing)|afraid|angry|born|calm|deaf|blind|careful|curious|divorced|fond|hard(?= of hearing)|happy|hungry|ill|kind|lonely|new|old|proud|quiet|sad|shy|strict|stubborn|tired|young|unhappy|unsure|alone)(?: (?:about|at|by|for|from|in|of|on|to|with) .+)?$|(?:from|of|on|in|at|with|without) (?!lots$))/u;
 
 /** `three children`, `two small dogs`. */
 const CHILDREN =
   /^(?:an?|one|two|three|four|five|six|seven|several|no) (?:[a-z]+ )?(?:child|children|kids?|sons?|daughters?|dogs?|cats?)$/i;
-const THIRD_VERB = /^(?:\w+ )?(?:[a-z]+s|has|is|was|does) /;
 const isAged = (part: string): boolean => AGED.test(part);
 
 /** `Young pastor`, `Mother of three`: who somebody is, without an article. */
@@ -152,6 +220,8 @@ function isRole(part: string): boolean {
   const [thing = ''] = part.split(/ (?=(?:of|for|with|without|in|on|at|from|by|to|who|and) )/);
   const words = thing.split(' ');
   const last = words.at(-1) as string;
+  // `Trained as a chemist`.
+  if (words.slice(1).some((word) => /^(?:as|the|an?)$/.test(word))) return false;
   const isOne = ROLE.test(last) && !NO_ROLE.test(last) && !/s$/.test(last.replace(/ss$/, ''));
   return (
     isOne &&
@@ -162,7 +232,7 @@ function isRole(part: string): boolean {
 
 /** What keeps its capital wherever it stands. */
 const OF_PEOPLES =
-  /^(?:American|British|Catholic|Chinese|Christian|Dutch|English|European|French|German|Greek|Indian|Irish|Italian|Japanese|Jewish|Latin|Muslim|Polish|Russian|Scottish|Spanish|Turkish|Welsh)\b/;
+  /^(?:American|British|Catholic|Chinese|Christian|Dutch|English|European|French|German|Greek|Indian|Irish|Italian|Japanese|Jewish|Latin|Muslim|Quaker|Jesuit|Buddhist|Hindu|Protestant|Polish|Russian|Scottish|Spanish|Turkish|Welsh)\b/;
 
 function beingOf(part: string): string {
   const plain = OF_PEOPLES.test(part) ? part : part.charAt(0).toLowerCase() + part.slice(1);

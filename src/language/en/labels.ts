@@ -1,4 +1,4 @@
-import { THINGS, UNCOUNTED } from './nouns.ts';
+import { CALENDAR, KEPT, THINGS, UNCOUNTED } from './nouns.ts';
 import { AFTER_VERB, BELONGS, DONE, QUALITY, THIRD } from './told.ts';
 import { ALWAYS_VERBS, gerundOf, isGerund, PASTS, VERBS, VERBS_OF_DOING, VERBS_OF_SOMETHING } from './verbs.ts';
 
@@ -31,6 +31,7 @@ const capital = (label: string): string =>
 
 /** What is called by what it is, one after the other. */
 function asNamed(label: string): string | null {
+  if (ALL_SO.test(label)) return null;
   if (ARTICLE.test(label)) return isSentence(label) ? asDoing(label) : asWritten(label);
   if (VERDICT.test(label)) return `a verdict of ${lowered(label)}`;
   if (LASTING.test(label)) return /^\S+ \S+[^suia]s$/.test(label) ? lowered(label) : `the ${lowered(label)}`;
@@ -47,13 +48,15 @@ function lowered(label: string): string {
   return KEPT.test(first) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }
 
-/** `BBC`, `3D`, `Thai`, `Monday`, `Ana's`. */
-const KEPT =
-  /^(?:\p{Lu}[\p{L}\d-]*[\p{Lu}\d].*|(?!(?:To(?:day|morrow|night)|Yesterday|Children|Men|Women|People|Every\w+|Some\w+|No\w+|Nobody|It|That|What|Who|Let|Don)[’'])\p{Lu}\p{L}*[’']s?|(?:African|American|Asian|Australian|Austrian|Belgian|Brazilian|British|Bulgarian|Canadian|Catholic|Chinese|Christian|Croatian|Cuban|Czech|Danish|Dutch|Egyptian|English|Ethiopian|European|Finnish|French|German|Greek|Hungarian|Indian|Iranian|Irish|Israeli|Italian|Japanese|Jewish|Kenyan|Korean|Latin|Lebanese|Mexican|Moroccan|Muslim|Norwegian|Peruvian|Polish|Portuguese|Protestant|Roman|Romanian|Russian|Scottish|Serbian|Spanish|Swedish|Swiss|Syrian|Thai|Turkish|Ukrainian|Vietnamese|Victorian|Welsh|Arab|Aztec|Baltic|Celtic|Edwardian|Georgian|Germanic|Gothic|Nazi|Norman|Ottoman|Persian|Saxon|Slavic|Soviet|Tudor|Viking|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter|I)(?:-\S+)?)$/u;
+/** `All vegetarian for the month`: how everything is, and not what. */
+const ALL_SO =
+  /^All \p{Ll}+(?:ian|an|ed|ful|less|ous|able|blue|red|green|white|black|new|day|night)(?: (?:for|in|on|at)\b|$)/u;
 
 /** `The Paper Boat`: the Paper Boat; but `A Tale of Two Cities` is a title. */
 function asWritten(label: string): string {
   const words = label.split(' ').slice(1);
+  // `An Dòchas`: no English article.
+  if (/^An [^aeiouAEIOUhH\d]/.test(label) && /^An \p{Lu}/u.test(label)) return label;
   const isTitle = !label.startsWith('The ') && words.filter((word) => /^\p{Lu}/u.test(word)).length > 1;
   return isTitle && words.every((word) => /^(?:\p{Lu}|(?:of|and|the|an?|in|on|for|to)$)/u.test(word))
     ? label
@@ -86,7 +89,7 @@ const LASTING =
 /** `Lunch at the Abbey Court Hotel`, `Everyone at home`: no names, though one may stand in them. */
 const MEAL = /^(?:Breakfast|Brunch|Lunch|Dinner|Supper|Drinks|Coffee|Tea|Pizza|Home) (?:at|in|on|with|from|for)\b/;
 const WHOEVER =
-  /^(?:(?:Every|Some|Any|No)(?:one|body)|No one|None|Whoever|Whatever|Wherever|Whichever) (?:at|in|on|with|for|from|of|else|but|yet|we|they|you|I|he|she|it|is|was|comes?|wants?|can|has|needs?|likes?|works?|gets?|brings?|fits?|but|at)\b/;
+  /^(?:(?:Every|Some|Any|No)(?:one|body)|No one|None|Whoever|Whatever|Wherever|Whichever) (?:at|in|on|with|for|from|of|else|but|yet|we|they|you|I|he|she|it|is|was|comes?|wants?|can|has|needs?|likes?|works?|gets?|brings?|fits?|but|at|(?:the|our|this|that|his|her|my) .+ (?:\p{Ll}+s|want|like|make|say|decide|choose|bring) )\b/u;
 const WHEN =
   /^(?:(?:Today|Tonight|Tomorrow|Noon|Midnight)\b(?!.*,)|(?:Next|This|Last) (?:week|weekend|month|year|spring|summer|autumn|fall|winter|time|\p{Lu}\p{Ll}+)\b|(?:Before|After|Until|During) )(?!.*,)/u;
 
@@ -117,10 +120,6 @@ function asSeveral(label: string): string | null {
 
 /** Verbs that are, as often, how a thing is or what it is for. */
 const OR_LIKE = /^(?:clean|clear|bike|camp|double|dry|empty|fine|free|lower|open|own|secure|separate|warm)$/;
-
-/** What is written with a capital wherever it stands. */
-const CALENDAR =
-  /^(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter)s?(?: |$)/;
 
 /** `The children decide`: the children deciding. Null: it is not certain who does what, or `we` do it. */
 function asDoing(label: string): string | null {
@@ -368,7 +367,7 @@ const DONE_TO =
 const isAlias = (label: string): boolean =>
   /^\S+ the \p{Lu}/u.test(label) && !VERBS.has((label.split(' ')[0] as string).toLowerCase());
 const NO_VERB =
-  /^(?:all|both|what|which|who|whoever|not|in|on|at|by|for|from|to|of|off|up|down|over|the|an?|and|or|but|as|if|when|so|no|one|two|three|are|is|was|were|had|has|can|could|will|would|should|must|may|might|he|she|it|they|you|we|being|need|only|more|less|fewer)$/i;
+  /^(?:all|both|what|which|who|who(?:so)?ever|whatever|wherever|whichever|not|in|on|at|by|for|from|to|of|off|up|down|over|the|an?|and|or|but|as|if|when|so|no|one|two|three|are|is|was|were|had|has|can|could|will|would|should|must|may|might|he|she|it|they|you|we|being|need|only|more|less|fewer)$/i;
 
 function behind(gerund: string, rest: string): string {
   const said = ` ${rest}`.replace(
@@ -396,7 +395,8 @@ function isJoined(word: string, then: string, isDirect: boolean): boolean {
 }
 
 /** Hardly a thing that stands beside another one. */
-const INTRANSITIVE_ALONE = /^(?:cook|dance|go|hide|hope|leave|move|rent|run|sleep|swim|talk|vote|wait|walk|worry)$/;
+const INTRANSITIVE_ALONE =
+  /^(?:cook|dance|listen|pretend|see|watch|go|hide|hope|leave|move|rent|run|sleep|swim|talk|vote|wait|walk|worry)$/;
 
 /** Things there is one of, by how the last word ends. */
 const ENDING = /(?:tion|sion|ment|ness|ship|ism)$/;

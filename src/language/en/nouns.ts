@@ -56,3 +56,11 @@ takeaway takeout tapas tea teaching tennis theology therapy timber time trade tr
 trust tuition tuna turf unanimity unity vandalism violence volleyball walking wallpaper war waste water wealth weather welfare whisky wind
 wine wisdom wood wool work yeast yoga yoghurt
 `);
+
+/** `BBC`, `3D`, `Thai`, `Monday`, `Ana's`. */
+export const KEPT =
+  /^(?:\p{Lu}[\p{L}\d-]*[\p{Lu}\d].*|(?!(?:To(?:day|morrow|night)|Yesterday|Children|Men|Women|People|Every\w+|Some\w+|No\w+|Nobody|It|That|What|Who|Let|Don)[’'])\p{Lu}\p{L}*[’']s?|(?:Africa|Asia|Austria|Britain|Canada|China|England|Europe|France|Germany|Greece|India|Ireland|Italy|Japan|Norway|Portugal|Scotland|Spain|Sweden|Wales|(?!Civilian|Guardian|Librarian|Pedestrian|Vegetarian|Musician|Technician|Physician|Politician|Meridian|Ocean|Clean|Lean|Median|Human|Comedian|Custodian|Amphibian|Historian|Magician)\p{Lu}\p{Ll}{3,}(?:ian|ean)|African|American|Asian|Australian|Austrian|Belgian|Brazilian|British|Bulgarian|Canadian|Catholic|Chinese|Christian|Croatian|Cuban|Czech|Danish|Dutch|Egyptian|English|Ethiopian|European|Finnish|French|German|Greek|Hungarian|Indian|Iranian|Irish|Israeli|Italian|Japanese|Jewish|Kenyan|Korean|Latin|Lebanese|Mexican|Moroccan|Muslim|Norwegian|Peruvian|Polish|Portuguese|Protestant|Roman|Romanian|Russian|Scottish|Serbian|Spanish|Swedish|Swiss|Syrian|Thai|Turkish|Ukrainian|Vietnamese|Victorian|Welsh|Arab|Aztec|Baltic|Celtic|Edwardian|Georgian|Germanic|Gothic|Nazi|Norman|Ottoman|Persian|Saxon|Slavic|Soviet|Tudor|Viking|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter|I)(?:-\S+)?)$/u;
+
+/** What is written with a capital wherever it stands. */
+export const CALENDAR =
+  /^(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter)s?(?: |$)/;

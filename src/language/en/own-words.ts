@@ -2,7 +2,7 @@ import { brief } from '../script.ts';
 import { answerPhrase } from './answers.ts';
 import { inFirstPerson } from './first-person.ts';
 import { BESIDE_IT, criterionPhrase, gerundAt, optionPhrase } from './labels.ts';
-import { doingAt, isSeveral, thingNamed, toldOfName, toldOfOption } from './told.ts';
+import { doingAt, isNoSentence, isSeveral, thingNamed, toldOfName, toldOfOption } from './told.ts';
 import { PASTS } from './verbs.ts';
 
 /** More words are said once and not again and again. */
@@ -59,7 +59,9 @@ export const ownWords = {
       : sentence.charAt(0).toLowerCase() + sentence.slice(1),
   /** A sentence that speaks of an option by a pronoun, with its name. */
   named: (sentence: string, it: string): string =>
-    isSeveral(it) || NO_THING.test(sentence) ? sentence : sentence.replace(/^It (?=[a-z]+)/, () => `${thingOf(it)} `),
+    isSeveral(it) || NO_THING.test(sentence) || isNotIt(sentence, it)
+      ? sentence
+      : sentence.replace(/^It (?=[a-z]+)/, () => `${thingOf(it)} `),
   /** What one sentence says of it in two parts, each as one. */
   parted: (sentence: string): string[] => {
     const found = /^It ([a-z]+s .+?) and ([a-z]+s .+)$/.exec(sentence);
@@ -94,12 +96,16 @@ export const ownWords = {
         DID.test(sentence) ||
         ((OPENING.test(sentence) || CERTAIN.test(sentence)) &&
           verb !== null &&
-          !/\b(?:that|who|which|what|to)\b/i.test(sentence.slice(0, verb.index))))
+          !/\b(?:that|who|which|what|to)\b|\p{L} (?:if|when|because|unless|while)\b/iu.test(
+            sentence.slice(0, verb.index),
+          )))
     );
   },
   /** Whether it is a whole sentence: what is not certain is none. */
   isWhole: (sentence: string): boolean =>
-    !/^no \S+$/i.test(sentence) && (ownWords.isClause(sentence) || MODAL.test(sentence) || doingAt(sentence) > 0),
+    !/^no \S+$/i.test(sentence) &&
+    !isNoSentence(sentence) &&
+    (ownWords.isClause(sentence) || MODAL.test(sentence) || doingAt(sentence) > 0),
   /** What a text tells of, as a noun phrase by which one refers to it: `the eleven years`, `the deep ocean`; null: none is certain. */
   nounFor: (text: string): string | null => {
     const plain = text.charAt(0).toLowerCase() + text.slice(1);
@@ -107,7 +113,8 @@ export const ownWords = {
     const [figure] = ownWords.figuresIn(text);
     const isWhole = ownWords.isWhole(text);
     const named = isWhole ? null : thingNamed(plain);
-    if (figure && named === null && !isBesides(text, figure.text)) return `the ${figure.text}`;
+    if (figure && named === null && !NO_NOUN.test(figure.text) && !isBesides(text, figure.text))
+      return `the ${figure.text.replace(/^an? /, '')}`;
     const thing = taken?.split(BESIDE)[0] ?? named ?? (isWhole ? subjectOf(text) : null);
     if (thing === null || thing.split(' ').length > LONGEST_NOUN || NO_NOUN.test(thing)) return null;
     return /^(?:the|our|more|less|fewer) /.test(thing) ? thing : `the ${thing.replace(/^an? /, '')}`;
@@ -122,6 +129,17 @@ export const ownWords = {
 const NO_THING =
   /^It (?:(?:would|will|may|might|can|could) )?(?:be|is|was|does|do|makes?|made|helps?|hurts?|matters?|takes?) .*\b(?:to|that|what|how|whether|when|if) /;
 
+/** The day, somebody, or what stands in quotation marks is not what does it: `it is November`, `it will sleep until spring`. */
+const isNotIt = (sentence: string, it: string): boolean =>
+  (/^“/.test(it) && OF_THE_PAST.test(sentence)) ||
+  /^It (?:is|was) (?:\p{Lu}|(?:her|his|their|my|our|your|late|early|dark|night|winter|spring|summer|autumn)\b)/u.test(
+    sentence,
+  ) ||
+  (/^[a-z]+ing\b/.test(it) &&
+    /^It (?:will|would|may|can) (?:sleep|eat|bite|bark|die|fly|swim|wake)\b/.test(sentence)) ||
+  (/^(?:Dr|Mr|Mrs|Ms|Prof|Chief|Captain|King|Queen|Lord|Lady|Sir|Madame)\b/.test(it) && OF_THE_PAST.test(sentence));
+const OF_THE_PAST = /^It (?:was|had|has been|\p{Ll}+ed)\b/u;
+
 /** So long that it bothers nobody. */
 const SHORT_WHILE =
   /\btakes? (?:only |just |about )?(?:an?|one|two|three|four|five|ten|a few) (?:minutes?|moments?)\b/i;
@@ -134,12 +152,12 @@ const isBesides = (text: string, figure: string): boolean =>
 
 /** Where something else begins that belongs to a thing, or stands beside it. */
 const BESIDE =
-  /,| and | (?=(?:for|with|without|in|on|at|from|by|to|about|after|before|during|under|over|that|who|which|behind|near|above|than)\b)/;
+  /,(?!\d)| and | (?=(?:for|with|without|in|on|at|from|by|to|about|after|before|during|under|over|that|who|which|behind|near|above|than)\b)/;
 /** A noun phrase of more words is no name for a thing. */
 const LONGEST_NOUN = 4;
 /** Words with which something begins that is no thing to refer to. */
 const NO_NOUN =
-  /^(?:(?:it|he|she|they|we|you|i|there|this|that|these|those|who|what|which|nobody|nothing|somebody|someone|something|everybody|everyone|everything|whoever|every|each|all|no|some|any|most|many|few|half|both|another|one|only|little|much|not|never|people|at|in|on|for|with|without|from|by|to|of|after|before|during|under|over|when|if|as|he|her|his|their|its|your|my)\b|\S+ing\b)/;
+  /^\d[\d.,]*$|(?: each|per \S+| left| paid| sold| lost| plus| times|’s|'s)$|^(?:(?:it|he|she|they|we|you|i|there|this|that|these|those|who|what|which|nobody|nothing|somebody|someone|something|everybody|everyone|everything|whoever|every|each|all|no|some|any|most|many|few|half|both|another|one|only|little|much|not|never|people|at|in|on|for|with|without|from|by|to|of|after|before|during|under|over|when|if|as|he|her|his|their|its|your|my)\b|\S+ing\b)/;
 /** What merely is, has or stays so is not told by naming who or what it is. */
 const STANDS = /^(?:is|are|was|were|be|has|have|had|stays?|remains?|keeps?|needs?|gets?|knows?|does|do|did)$/;
 
@@ -206,9 +224,9 @@ const COULD = new RegExp(
 const thingOf = (it: string): string => /^[a-z]+ing ((?:the|an?|our|one) [\p{L}\p{N} -]+)$/u.exec(it)?.[1] ?? it;
 
 const NUMBER =
-  '(?:\\d[\\d.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\\w+)?|(?:a|one) (?:hundred|thousand)(?: and \\w+(?:-\\w+)?)?)';
+  '(?:\\d(?:[\\d.,]*\\d)?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\\w+)?|(?:a|one) (?:hundred|thousand)(?: and \\w+(?:-\\w+)?)?)';
 const FIGURE = new RegExp(
-  `[$€£]\\s?\\d(?:[\\d.,]*\\d)?(?: (?:thousand|million|billion))?|(?<!\\b(?:each|every|the|this|that|number) )\\b${NUMBER}(?: (?:hundred|thousand|million|and a half|and a quarter))?(?: (?!of|to|for|and|or|on|in|at)[a-z-]+)? (?!was|is|has|his|its|this|less)[a-z]{2,}[^s\\W]s\\b`,
+  `[$€£]\\s?\\d(?:[\\d.,]*\\d)?(?: (?:thousand|million|billion))?|(?<!\\b(?:each|every|the|this|that|number) )\\b${NUMBER}(?: (?:hundred|thousand|million|and a half|and a quarter))?(?: (?!of|to|for|and|or|on|in|at)[a-z-]+)? (?!was|is|has|his|its|this|less|plus|perhaps|writes|across)[a-z]{2,}[^s\\W]s\\b`,
   'gi',
 );
 const MONEY = /[$€£]|\b(?:euros|dollars|pounds|cents|francs)\b/i;

@@ -8,6 +8,8 @@ export function toldOfOption(fact: string, it: string): string | null {
   const plain = fact.charAt(0).toLowerCase() + fact.slice(1);
   // Of several things another verb is told than of one.
   const ofSeveral = isSeveral(it);
+  // What is told behind another thing may be told of something else.
+  if (/;/.test(plain) || DOES_SO.test(plain)) return null;
   if (THIRD.test(plain)) return ofSeveral || (!IS_DONE.test(it) && /[^s]s$/.test(it)) ? null : `${it} ${plain}`;
   if (/^with /.test(plain)) return `${it} would come ${plain}`;
   if (LIKE.test(plain) || QUALITY.test(plain)) return `${it} would be ${plain}`;
@@ -28,7 +30,12 @@ export function toldOfName(fact: string, it: string): string | null {
   if (!/^\p{Lu}[^“”]*$/u.test(it) || /\p{L}ing /u.test(it)) return null;
   const plain = fact.charAt(0).toLowerCase() + fact.slice(1);
   const [first = ''] = plain.split(' ');
-  if (PASTS.has(first) || /^(?:had|was|were|has|is|can)$/.test(first) || /^[a-z]{3,}ed$/.test(first))
+  if (/;|, (?:then|so|but) /.test(plain)) return null;
+  // `Retired engineer`, `engaged to him`: how somebody is, and not what they did.
+  const isDone =
+    /^[a-z]{3,}ed$/.test(first) && !/^(?:engaged|married|related|accused|based|used|opposed|attached)$/.test(first);
+  const isFollowed = AFTER_VERB.test(`${plain.split(' ')[1] ?? ''} `) || /^\S+ (?:\p{Lu}|as\b)/u.test(plain);
+  if (PASTS.has(first) || /^(?:had|was|were|has|is|can)$/.test(first) || (isDone && isFollowed))
     return `${it} ${plain}`;
   // `The phone rang` is told of no Daniel.
   const words = plain.split(' ');
@@ -60,12 +67,20 @@ const WAY =
 
 /** Whether it names a thing and tells nothing of it: `eight hours a week`, and neither `a cook prepares meals` nor `twenty years old`. */
 function isThing(plain: string): boolean {
+  if (NOT_ONLY_THING.test(plain)) return false;
   const [, ...rest] = plain.toLowerCase().split(/[^\p{L}\p{N}’'-]+/u);
   const isTold = rest.some((word) =>
     [word, word.replace(/s$/, ''), word.replace(/es$/, '')].some((one) => TELLS.has(one)),
   );
   return !isTold && !MEASURED.test(plain);
 }
+
+/** A number of nothing, `85,000 a year`; how often; what is done, `two clinics asked us`; who gets how much, `each marker 160 essays`; how it is. */
+const NOT_ONLY_THING =
+  /^\d\S*(?:,| (?:an?|each|per|every|left|paid|sold|lost|to|\p{Ll}+ed)(?= |$))|^\d\S*$|^\S+ times |^one in |^\S+ of (?:them|us|these|those)\b|\b\p{Ll}+ed (?:us|me|him|her|them|it|the|our|an?)\b|^(?:each|every|all) .*\d|^all \p{Ll}+(?<![^su]s|people|children|men|women)(?= (?:for|in|on|at)\b|$)|;/u;
+/** What an option does without being named, and no things: `arrives in five weeks`. */
+const DOES_SO =
+  /^(?:arrives|departs|remains|exists|happens|suits|includes|contains|belongs|depends|inherits|writes|says|sleeps|lasts|looks|feels|seems|begins|starts|ends|stops|rises|falls|grows|lives|moves|turns|wins|loses|holds|gets|sells|buys|eats|knows|thinks|wants) /;
 
 const MEASURED =
   /^\S+ (?:minutes?|hours?|days?|nights?|weeks?|years?|kilometres|kilometers|miles|metres|meters) (?:to|from|on|by|in|after)\b|^\S+ \S+ (?:old|long|wide|high|deep|tall|late|early|away)\b/u;
@@ -76,7 +91,7 @@ const MEANT =
 export const THIRD =
   /^(?:comes|goes|lies|stands|is|has|can|costs|takes|makes|gives|keeps|needs|brings|saves|leaves|lets|helps|means|pays|puts|uses|runs|works|opens|closes|protects|allows|adds|cuts|frees|offers) /;
 const LIKE =
-  /^(?:with|without|in|on|at|for|by|under|between|from|paid|(?:free|cheap|safe|quiet|fair|easy|good)(?= (?:and|but|to|for)\b)|more \w+ (?:and|but|than)\b|less \w+ (?:and|but|than)\b|\w+er (?:and|but|than|for|to)\b)(?= )/;
+  /^(?:with|without|in|on|at(?! (?:present|first|last|least|most|best|once))|for|by|under|between|from|paid|(?:free|cheap|safe|quiet|fair|easy|good)(?= (?:and|but|to|for)\b)|more \w+ (?:and|but|than)\b|less \w+ (?:and|but|than)\b|\w+er (?:and|but|than|for|to)\b)(?= )/;
 
 /** Verbs that are nouns as well, where somebody is told to do something. */
 const DONE_OF_SOME =
@@ -127,13 +142,43 @@ export function doingAt(sentence: string): number {
 const NO_SUBJECT =
   /^(?:with|without|in|on|at|for|by|if|when|where|while|as|that|who|which|what|how|because|since|to|of|from|and|but|or|not|so|only|no|more|less|after|before|until)\b/i;
 const NOT_BEFORE_VERB =
-  /^(?:to|of|a|an|the|for|in|on|by|no|with|and|or|that|who|which|what|how|from|at|under|over|about|into|near|behind|without|its?|our|your|their)$/;
+  /[’']s$|^(?:to|of|a|an|the|for|in|on|by|no|with|and|or|that|who|which|what|how|from|at|under|over|about|into|near|behind|without|its?|our|your|their)$/;
+
+/** What begins with a verb, or a word that leans on another one, is no sentence by itself: `Will have to sell`, `Won the vote`, `Nine leaves left`. */
+export const isNoSentence = (sentence: string): boolean =>
+  PASTS.has((/^\p{Lu}\p{Ll}+/u.exec(sentence)?.[0] ?? '').toLowerCase()) ||
+  NO_SENTENCE.test(sentence) ||
+  lacksArticle(sentence);
+
+const NO_SENTENCE =
+  /^(?:Would|Can|Could|Must|Might|Should|Has|Had|Is|Are|Was|Were|Does|Did|Will (?:be|have|not|never|need|take|cost|go|come|get|make|give)|May (?:be|have|not|need|take|cost|go|come|get|make|give))\b|^\S+ \S+ left$|^(?:Maybe|Perhaps) (?:more|less|a few|one|two)\b|^(?:That|It|There)s /;
+
+/** `Van is from 1989`: one thing, as one notes it down. Who is called by such a word has a name, and nothing is lost by reading it out. */
+function lacksArticle(sentence: string): boolean {
+  const [first = '', second = ''] = sentence.split(' ');
+  return NOTED.test(first) && /^(?:is|has|was|says|said|will|would|can|comes|costs|there|in|of)$/.test(second);
+}
+const NOTED =
+  /^(?:Agent|Baker|Bridge|Bus|Call|Car|Carver|Company|Doctor|Driver|Engine|Farmer|Garden|House|Keeper|Kitchen|Landlord|Nurse|Owner|Priest|Roof|Teacher|Train|Van|Vicar)$/;
+
+/** A part of a persona that is a sentence with nobody left out: `the lasagne is getting cold`. */
+export function isWholeByItself(part: string): boolean {
+  const sentence = part.charAt(0).toUpperCase() + part.slice(1);
+  return (
+    !isNoSentence(sentence) &&
+    (/^(?:The|An?|There|\p{Lu}\p{Ll}+[’']s|\p{Lu}\p{Ll}+ \p{Ll}+[’']s)(?: [\p{L}’'-]+){1,4} (?:is|are|was|were|has|have|will|would|can|could)\b/u.test(
+      sentence,
+    ) ||
+      /^There (?:is|are|was|were)\b/.test(sentence) ||
+      (/^\S+[^suia]s /.test(sentence) && doingAt(sentence) === 1))
+  );
+}
 
 /** The thing that a text names, without what belongs to it: `a deep ocean under thin ice` is the deep ocean; null: it names none. */
 export function thingNamed(plain: string): string | null {
   if (!MEANT.test(plain) || !isThing(plain) || THIRD.test(plain)) return null;
   const [thing = ''] = plain.split(
-    /,| and | (?=(?:for|with|without|in|on|at|from|by|to|about|after|before|during|under|over|that|who|which|behind|near|above)\b)/,
+    /,(?!\d)| and | (?=(?:for|with|without|in|on|at|from|by|to|about|after|before|during|under|over|that|who|which|behind|near|above)\b)/,
   );
   return thing;
 }

@@ -81,6 +81,8 @@ export const ownWords = {
   inFirstPerson: (sentence: string, name: string): string | null => {
     const bare = sentence.trim().replace(/[.!]+$/, '');
     if (/[:“”«»"?¿{}]/.test(bare)) return null;
+    // `Se llama Consuelo y dice que no le importa`: two things that change each in its own way.
+    if (/^se .+ y \p{L}+ que /iu.test(bare)) return null;
     const known = asWho(bare, name);
     if (known !== null) return known;
     if (bare.includes(';')) return null;

@@ -108,6 +108,8 @@ const banksOf = memo((given: Scenario) =>
   boundedMemo(LANGUAGES.length, (_: string, language: Language, seed: number) => bankMade(given, language, seed)),
 );
 
+const calledBy = ({ label, phrase = label }: { label: string; phrase?: string }): readonly string[] => [label, phrase];
+
 function bankMade(given: Scenario, language: Language, seed: number): Bank {
   const words = phrasebooks[language];
   const scenario = withStakesCared(given, withCares(given, withTerms(given, language), words));
@@ -157,7 +159,7 @@ function bankMade(given: Scenario, language: Language, seed: number): Bank {
     quoted: new Set(
       sides.flatMap(({ scenario: { options, criteria }, words: of, arguments: texts }) =>
         [
-          ...[...options, ...criteria, { label: of.talk.lines.commonSense }].map(({ label }) => label),
+          ...[...options, ...criteria, { label: of.talk.lines.commonSense }].flatMap(calledBy),
           // What an option says of itself is called by its own words.
           ...texts.flatMap(({ id, gist }) => (isFact(id) && gist !== undefined ? [gist] : [])),
         ].map(plainWords),
