@@ -103,13 +103,14 @@ question: How are the essays going to be marked?
 options:
   - { id: model, label: "By the language model, with a human looking at every tenth", about: It is quick. }
   - { id: hand, label: "By hand, as ever", about: It is slow. }
+  - { id: none, label: "No one; the pupils mark each other", about: It is fun. }
 agents:
   - { name: Ann, persona: A teacher. }
   - { name: Bo, persona: A teacher. }
 `,
       'essays.yaml',
     ).scenario;
-    expect(options.map(({ phrase }) => phrase)).toEqual(['“By the language model”', undefined]);
+    expect(options.map(({ phrase }) => phrase)).toEqual(['“By the language model”', undefined, '“No one”']);
   });
 });
 
@@ -123,5 +124,33 @@ describe('20.9 what is shortened ends no sentence', () => {
   });
   it('20.9 but a no does', () => {
     expect(plainSentences('We said no. Four came.')).toHaveLength(2);
+  });
+});
+
+describe('20.9 the same in Spanish and Chinese', () => {
+  const { es, zh } = phrasebooks;
+  it.each([
+    ['vende verdura en el mercado, media hectárea, viuda', 'Vendo verdura en el mercado.'],
+    ['tiene catorce hectáreas, da trabajo a nueve personas', 'Tengo catorce hectáreas, doy trabajo a nueve personas.'],
+    ['se llama Consuelo como su madre y dice que no le importa', null],
+  ])('%s', (persona, told) => {
+    expect(es.ownWords.inFirstPerson(persona, 'Ana')).toBe(told);
+  });
+
+  it('20.9 counts all that is counted, and tells nothing of what is a sentence already', () => {
+    expect(es.ownWords.nounFor('sesenta y dos familias')).toBe('las sesenta y dos familias');
+    expect(es.ownWords.nounFor('una noche cada una')).toBe('la noche');
+    expect(es.ownWords.toldOf('a esa hora estaba en el patio', 'el gato')).toBeNull();
+  });
+
+  it.each([
+    ['站长，只看数字', '我是站长，只看数字。'],
+    ['心疼儿子，又觉得对不起小顺', '我心疼儿子，又觉得对不起小顺。'],
+  ])('%s', (persona, told) => {
+    expect(zh.ownWords.inFirstPerson(persona, '王')).toBe(told);
+  });
+
+  it('20.9 “可” before a verb is no turn', () => {
+    expect(zh.ownWords.parted('可增加二十四个车位，造价约二十八万')[0]).toMatch(/^可增加/);
   });
 });

@@ -48,9 +48,9 @@ function lowered(label: string): string {
   return KEPT.test(first) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }
 
-/** `All vegetarian for the month`: how everything is, and not what. */
+/** `All vegetarian for the month`, `No one`: how everything is, or who is not, and not what. */
 const ALL_SO =
-  /^All \p{Ll}+(?:ian|an|ed|ful|less|ous|able|blue|red|green|white|black|new|day|night)(?: (?:for|in|on|at)\b|$)/u;
+  /^No one$|^All \p{Ll}+(?:ian|an|ed|ful|less|ous|able|blue|red|green|white|black|new|day|night)(?: (?:for|in|on|at)\b|$)/u;
 
 /** `The Paper Boat`: the Paper Boat; but `A Tale of Two Cities` is a title. */
 function asWritten(label: string): string {

@@ -60,7 +60,8 @@ export function toldOfOption(fact: string, it: string): string | null {
   if (THIRD_OF_SEVERAL.test(plain)) return isSeveral ? `${it} ${agreeing(plain, it)}` : null;
   const like = likeOf(plain, it);
   if (like !== null) return like;
-  if (WAY.test(plain)) return isDone(it) ? null : `${it} ${isSeveral ? 'quedan' : 'queda'} ${plain}`;
+  if (WAY.test(plain) && !/ (?:est(?:á|aba|uvo)|era|fue|ha|había|tenía) /.test(plain))
+    return isDone(it) ? null : `${it} ${isSeveral ? 'quedan' : 'queda'} ${plain}`;
   if (MONEY.test(plain) && !EARNS.test(it)) return `lo de ${it} saldría por ${plain}`;
   const [, beside, thing = ''] = /^(con|sin) (?!que |lo |el tiempo)(.+)$/.exec(plain) ?? [];
   if (beside && (/ y (?:con|sin) /.test(thing) || isTold(thing) || UNLIKE_THING.test(thing))) return null;

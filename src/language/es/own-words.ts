@@ -74,7 +74,8 @@ export const ownWords = {
     const article = /^(?:el|la|los|las|una?|unos|unas) /.exec(thing)?.[0].trim();
     if (article === undefined || thing.split(' ').length > LONGEST_NOUN || /(?<!\p{L})(?:no|que)(?!\p{L})/u.test(thing))
       return null;
-    return `${DEFINITE[article] ?? article}${thing.slice(article.length)}`;
+    // `Una noche cada una`: for each of whom.
+    return `${DEFINITE[article] ?? article}${thing.slice(article.length).replace(/ cada un[oa]$/, '')}`;
   },
   /** Whether somebody tells who they are. */
   isBeing: (told: string): boolean => /^Soy /.test(told),
@@ -360,11 +361,18 @@ function inFirst(rest: string, isVerb: boolean): string | null {
     .replace(/(?<!\p{L})(?:sus|tus)(?!\p{L})/gu, 'mis')
     .replace(/(?<!\p{L})(?:su|tu)(?!\p{L})/gu, 'mi');
   if (/(?<!\p{L})(?:él|ella|te|ti|le|les|consigo)(?!\p{L})/u.test(said)) return null;
-  const whole = `${lead.replace(/^se /, 'me ')}${first}${said}`;
+  // `Vende verdura, media hectárea, viuda`: notes, of which only the first is told.
+  const [told = '', ...notes] = said.split(', ');
+  const isNotes =
+    notes.length > 0 && notes.every((note) => note.split(' ').length <= MOST_OF_NOTE && !IS_TOLD.test(note));
+  const whole = `${lead.replace(/^se /, 'me ')}${first}${isNotes ? told : said}`;
   return `${whole.charAt(0).toUpperCase()}${whole.slice(1)}.`;
 }
 
+const MOST_OF_NOTE = 2;
+const IS_TOLD = /^(?:no |ya |pero |y |aunque |solo |sin |con |en |a |de )|(?:o|í|é|ndo)$/u;
+
 const FIGURE =
-  /(?<!\p{L})(?:[$€]\s?\d(?:[\d.,]*\d)?|(?:\d[\d.,]*|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta|cuarenta|cincuenta|sesenta|ochenta|cien|mil)(?: (?:mil|millones de))? (?!de |por |veces )\p{L}{2,}s(?!\p{L}))/giu;
+  /(?<!\p{L})(?:[$€]\s?\d(?:[\d.,]*\d)?|(?:\d[\d.,]*|(?:(?:treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa) y )?(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve)|diez|once|doce|quince|veinte|treinta|cuarenta|cincuenta|sesenta|ochenta|cien|mil)(?: (?:mil|millones de))? (?!de |por |veces )\p{L}{2,}s(?!\p{L}))/giu;
 const MONEY = /[$€]|(?:euros|dólares|pesos|céntimos)$/i;
 const TIME = /(?:minutos|horas|días|noches|semanas|meses|años)$/i;
