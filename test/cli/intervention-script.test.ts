@@ -165,7 +165,8 @@ describe('the command `score`, and `run --score`', () => {
   it.each([
     ['cues:\n  - at: {round: 1}\n    inect: {text: x}\n', 'score.yaml:3', 'did you mean inject?'],
     ['cues:\n  - at: {round: 1, vote: opened}\n    do: stop\n', 'score.yaml:2', 'exactly one of'],
-    ['agents: []\n', 'score.yaml:1', 'unknown key "agents"'],
+    ['colour: []\n', 'score.yaml:1', 'unknown key "colour"'],
+    ['agents: []\n', 'score.yaml: ', 'this is a scenario'],
   ])('15.2 %j is refused with its place', (text, place, said) =>
     inFolder(async (folder) => {
       const file = join(folder, 'score.yaml');
