@@ -70,7 +70,13 @@ function load(dist, loaded = () => {}) {
     if (known) return known.exports;
     const module = { exports: {} };
     modules.set(id, module);
-    partOf(id).call(module.exports, module.exports, require, module, within + id.slice(2));
+    try {
+      partOf(id).call(module.exports, module.exports, require, module, within + id.slice(2));
+    } catch (error) {
+      // As Node does: what was not loaded whole is loaded anew when it is asked for again.
+      modules.delete(id);
+      throw error;
+    }
     return module.exports;
   };
   require('./main.cjs');
