@@ -14,6 +14,9 @@ import { call } from '../projections/read-run.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { branchRig, scenario } from './branch-rig.ts';
 
+/** Down to a style that is not yet theirs. */
+const OTHER_STYLE = ['\x1b[B', '\x1b[B'];
+
 describe('a run that is split in two', () => {
   it('13.2 shares what was before without a call, and without a change both stay the same to the end', async () => {
     const rig = branchRig();
@@ -65,7 +68,7 @@ describe('a run that is split in two', () => {
     const rig = branchRig();
     await rig.press('r', 'wt', '\x1b');
     expect(rig.branch(), 'nothing was stepped').toBeNull();
-    for (const makes of [['s'], ['c', '\x1b[B', '\r']]) {
+    for (const makes of [['s'], ['c', ...OTHER_STYLE, '\r']]) {
       await rig.press('wt', ...makes, '\x1b');
       expect(rig.text()).toContain('End the branch?');
       expect(rig.text()).toContain(`What the branch has recorded since entry ${rig.branch()?.from} is in no`);
@@ -213,7 +216,7 @@ describe('a run that is split in two', () => {
   it.each(LANGUAGES)('11.1 tells all of it in %s', async (language) => {
     const words = interfaces[language];
     const rig = branchRig({ words });
-    await rig.press('r', 'wt', 'c', '\x1b[B', '\r', 't');
+    await rig.press('r', 'wt', 'c', ...OTHER_STYLE, '\r', 't');
     const { seq = 0, a = null, b = null } = rig.branch()?.difference ?? {};
     const tight = (text: string) => text.replace(/[\s┃]+/g, '');
     expect(tight(rig.text())).toContain(tight(words.branch.parts(seq, eventText(a, words), eventText(b, words))));
