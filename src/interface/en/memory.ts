@@ -445,10 +445,3 @@ export const belt = {
   hidden: 'What the others remember is hidden from this seat.',
   colon: ': ',
 } as const;
-
-/** One memory, a row an entry. */
-export const inside = {
-  title: 'Inside',
-  otherAgent: '[ ] other agent',
-  inPrivate: 'in private',
-} as const;

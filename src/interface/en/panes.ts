@@ -1,7 +1,14 @@
 import type { DecisionRuleName } from '../../discussion/ballot.ts';
 import type { Decided } from '../../discussion/decided.ts';
-import { belt, inside } from './memory.ts';
+import { belt } from './memory.ts';
 import { counts, decidedHow, listed, names, numbers, plainStrategy } from './names.ts';
+
+/** One memory, a row an entry. */
+export const inside = {
+  title: 'Inside',
+  otherAgent: '[ ] other agent',
+  inPrivate: 'in private',
+} as const;
 
 /** At the right end of the title of a pane that has the screen. */
 export const zoomBack = 'z back';

@@ -392,10 +392,3 @@ export const belt = {
   hidden: 'Lo que recuerdan los demás no se ve desde este asiento.',
   colon: ': ',
 } as const;
-
-/** Una sola memoria, una línea por entrada. */
-export const inside = {
-  title: 'Por dentro',
-  otherAgent: '[ ] otro agente',
-  inPrivate: 'en privado',
-} as const;

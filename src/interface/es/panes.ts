@@ -1,7 +1,14 @@
 import type { DecisionRuleName } from '../../discussion/ballot.ts';
 import type { Decided } from '../../discussion/decided.ts';
-import { belt, inside } from './memory.ts';
+import { belt } from './memory.ts';
 import { counts, decidedHow, listed, names, numbers, plainStrategy } from './names.ts';
+
+/** Una sola memoria, una línea por entrada. */
+export const inside = {
+  title: 'Por dentro',
+  otherAgent: '[ ] otro agente',
+  inPrivate: 'en privado',
+} as const;
 
 export const zoomBack = 'z volver';
 

@@ -381,10 +381,3 @@ export const belt = {
   hidden: '从此座位看不到其他人的记忆。',
   colon: '：',
 } as const;
-
-/** 一份记忆，一行一条。 */
-export const inside = {
-  title: '内心',
-  otherAgent: '[ ]换人',
-  inPrivate: '私下',
-} as const;

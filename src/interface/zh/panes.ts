@@ -1,7 +1,14 @@
 import type { DecisionRuleName } from '../../discussion/ballot.ts';
 import type { Decided } from '../../discussion/decided.ts';
-import { belt, inside } from './memory.ts';
+import { belt } from './memory.ts';
 import { counts, decidedHow, listed, names, numbers, plainStrategy } from './names.ts';
+
+/** 一份记忆，一行一条。 */
+export const inside = {
+  title: '内心',
+  otherAgent: '[ ]换人',
+  inPrivate: '私下',
+} as const;
 
 export const zoomBack = 'z返回';
 
