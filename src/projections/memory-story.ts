@@ -131,19 +131,26 @@ function withLost(
       gone: gone ?? goneAt(heir, at),
     };
   };
-  const lost = [...known.lost].map(moved);
-  const isMoved = lost.some((one, i) => one !== known.lost.at(i));
   const now = [...known.told.map(moved), ...left];
   const forgotten = now.filter(isGone);
   const written = countedAnew(now, known.anew, succession);
   return {
     ...known,
-    lost: last(kept, left, isMoved ? Log.of(lost) : known.lost),
+    lost: last(kept, left, isConcerned(known.lost, succession) ? Log.of([...known.lost].map(moved)) : known.lost),
     told: now.filter(({ livesOn, gone }) => gone === null && livesOn?.isAnew === false),
     anew: written.groups,
     gone: plus(plus(known.gone, written.gone), countOf(forgotten)),
     newest: forgotten.length > 0 ? [...ofEntry(known.newest, at), ...forgotten] : known.newest,
   };
+}
+
+/** Whether what tells of one of them has changed: mostly nothing tells of any, and 300 need not be copied for each that leaves. */
+function isConcerned(lost: Log<LostEntry>, succession: Succession): boolean {
+  for (let i = 0; i < lost.length; i++) {
+    const livesOn = lost.at(i)?.livesOn;
+    if (livesOn && succession.concerns(livesOn)) return true;
+  }
+  return false;
 }
 
 /** Those that were forgotten at this entry of the journal as well. */

@@ -111,14 +111,7 @@ type Fit = Pick<HistoryPart, 'lines' | 'start' | 'told'> & {
   isPruned(id: number): boolean;
 };
 
-function fittingOf(
-  conversation: Conversation,
-  state: State,
-  agent: Agent,
-  words: Phrasebook,
-  exchanges: number | null,
-  room: number,
-): Fit {
+function fittingOf(...[conversation, state, agent, words, exchanges, room]: Parameters<typeof historyPart>): Fit {
   const pruned = kept(conversation, state, words, exchanges, room);
   const fitting = thatFit(pruned.messages, agent.name, state, words.prompts, room);
   const shown = once(() => new Set(fitting.map(({ message }) => message.id)));
