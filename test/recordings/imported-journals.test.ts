@@ -76,6 +76,10 @@ async function faultOf(source: string, name: string, at = -1): Promise<string | 
     return null;
   }
   expect(imported.status, imported.stderr).toBe(0);
+  const { entries } = readJournal(journal);
+  const half = Math.floor((entries.length - 1) / 2);
+  // No fork ends before the round that it is made in.
+  const begun = entries.slice(0, half + 1).filter(({ event }) => event.type === 'round-opened').length;
   const commands = [
     ['replay', journal, '--headless'],
     ['report', journal, '--format', 'csv'],
@@ -85,11 +89,11 @@ async function faultOf(source: string, name: string, at = -1): Promise<string | 
       'fork',
       journal,
       '--at',
-      String(Math.floor((readJournal(journal).entries.length - 1) / 2)),
+      String(half),
       '--model',
       'simulated',
       '--set',
-      'rounds=1',
+      `rounds=${Math.max(1, begun)}`,
       '--headless',
       '--journal',
       `${journal}.fork.jsonl`,
