@@ -54,6 +54,13 @@ describe('29.1 the window of the room', () => {
     },
   );
 
+  it.each([80, 100, 120])('has the link in one row, by which it is typed, at %i columns', async (columns) => {
+    const rig = rigWithRoom({ columns, rows: 24 });
+    await rig.press('e');
+    expect(rig.lines().filter((line) => line.includes(link))).toHaveLength(1);
+    await rig.close();
+  });
+
   it('is not there without spectators', async () => {
     const rig = screenRig();
     await rig.press('e');

@@ -3,7 +3,7 @@ import { close, endKeys, pageKeys, runKeys } from '../../frame/acts.ts';
 import { chosenAfter, chosenBeside } from '../../frame/move.ts';
 import type { Tools } from '../../frame/tools.ts';
 import type { Window } from '../../frame/window.ts';
-import { paragraph, type Rows, row, type Span } from '../../look/paint.ts';
+import { paragraph, type Rows, row, type Span, widthOf } from '../../look/paint.ts';
 import { windowOf } from '../../look/small-window.ts';
 import { insert, textOf } from '../../look/text-field.ts';
 import { look } from '../../look/theme.ts';
@@ -131,13 +131,19 @@ export const audience: Window<AudienceWindow> = {
       const code = shown.code.map((line): Span => [line, look.paper]);
       const codeColumns = displayWidth(shown.code[0] ?? '');
       const isBeside = width >= codeColumns + GAP + LEAST_BESIDE;
-      const told = toldRows(own, shown, view, isBeside ? width - codeColumns - GAP : width);
-      cursor = told.cursor;
+      const beside = isBeside ? width - codeColumns - GAP : width;
+      // An address that is broken in two is hard to type.
+      const isAbove = isBeside && displayWidth(shown.link) > beside;
+      const link = linkRows(shown, view, isAbove ? width : beside);
+      const above = isAbove ? [...link, row(width)] : [];
+      const told = toldRows(own, shown, view, beside, isAbove ? [] : link);
+      cursor = above.length + told.cursor;
       if (!isBeside) return [...told.rows, ...code.map((span) => row(width, span))];
-      return Array.from({ length: Math.max(code.length, told.rows.length) }, (_, i) => {
-        const blank = row(width - codeColumns - GAP);
+      const rows = Array.from({ length: Math.max(code.length, told.rows.length) }, (_, i) => {
+        const blank = row(beside);
         return row(codeColumns + GAP, code[i] ?? '') + (told.rows[i] ?? blank);
       });
+      return [...above, ...rows];
     };
     return windowOf(view, words.audience.title, COLUMNS, draw, { chosen: () => cursor });
   },
@@ -156,11 +162,20 @@ function askedRows(view: View, width: number): Rows {
   ];
 }
 
-function toldRows(own: AudienceWindow, shown: AudienceShown, view: View, width: number) {
+/** Where their page is: in one row where it has room in that. */
+function linkRows({ link }: AudienceShown, { words: { audience: words } }: View, width: number): Rows {
+  const whole: readonly Span[] = [
+    [`${words.link}  `, look.muted],
+    [link, look.strong],
+  ];
+  if (widthOf(whole) <= width) return [row(width, ...whole)];
+  return [row(width, [words.link, look.muted]), ...paragraph(width, link, look.strong)];
+}
+
+function toldRows(own: AudienceWindow, shown: AudienceShown, view: View, width: number, link: Rows) {
   const { audience: words } = view.words;
   const rows: string[] = [
-    row(width, [words.link, look.muted]),
-    ...paragraph(width, shown.link, look.strong),
+    ...link,
     ...(shown.isLocal ? paragraph(width, words.local, look.muted) : []),
     row(width),
     row(width, `${words.visitors(shown.visitors)} · ${words.voted(shown.voted)}`),
