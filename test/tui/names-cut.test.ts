@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/base/width.ts';
+import type { ModelRequest } from '../../src/providers/provider.ts';
 import { nameCut } from '../../src/tui/look/names.ts';
 import { agentLooks } from '../../src/tui/look/theme.ts';
+import { livelyAnswers } from '../orchestrator/run-rig.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';
 
 const ALIKE = [...'ABCDEFGHIJKLMNO'].map((letter) => `Bartholomew Featherstonehaugh ${letter}`);
+
+/** The first of them calls a vote, all agree, and all vote alike. */
+const calling = (request: ModelRequest): string =>
+  request.purpose === 'poll' ? (request.agent.name.endsWith('A') ? '1' : '0') : livelyAnswers(request);
 
 const cutApart = (names: readonly string[], columns: number) => {
   const looks = agentLooks(names);
@@ -44,6 +50,31 @@ describe('19.9 names that are cut', () => {
       expect(rowsOfAgents.length, pane).toBeGreaterThan(5);
       await rig.press('z', '1');
     }
+    await rig.close();
+  });
+
+  it.each([
+    [80, 24],
+    [120, 40],
+    [200, 60],
+  ])('19.9 tell those apart who vote, in the pane, in full and in the result, at %i×%i', async (columns, rows) => {
+    const agents = ALIKE.slice(0, 5).map((name) => smallAgent(name));
+    const rig = screenRig({ scenario: smallScenario({ agents, rounds: 1 }), answer: calling, columns, rows });
+    const toldApart = (place: string) => {
+      const told = rig.text().match(/B\w*(?: \w*)?…(?:\w{0,2} )?[A-E]\b/g) ?? [];
+      const whole = ALIKE.filter((name) => rig.text().includes(name));
+      expect(new Set([...told, ...whole]).size, `${place}\n${rig.text()}`).toBeGreaterThanOrEqual(5);
+    };
+    rig.run.resume();
+    await rig.clock.advance(60_000);
+    expect(rig.ofType('vote-closed')).not.toEqual([]);
+    toldApart('the result');
+    await rig.press('\t');
+    toldApart('measures');
+    await rig.press('\x1b', '4');
+    toldApart('the vote');
+    await rig.press('z');
+    toldApart('all votes');
     await rig.close();
   });
 

@@ -3,7 +3,7 @@ import { displayWidth } from '../../src/base/width.ts';
 import type { Event } from '../../src/discussion/event.ts';
 import { agentNames } from '../../src/discussion/state.ts';
 import { interfaces } from '../../src/interface/index.ts';
-import { smallAgent, smallScenario } from '../small-scenario.ts';
+import { SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';
 import { frameOf, type RecordedRun, recordedRun } from './board-rig.tsx';
 import { screenRig } from './screen-rig.tsx';
 
@@ -137,5 +137,20 @@ it('19.7 whoever is asked has a sign until it speaks', async () => {
   rig.run.step('round');
   await rig.clock.advance(5000);
   expect(order()).not.toMatch(/▲ Cy\?/);
+  await rig.close();
+});
+
+it('19.6 stances in full call options what they are called where rounds leave the room', async () => {
+  const label = 'Mend the roof before winter';
+  const [first, ...others] = smallScenario().options;
+  const scenario = smallScenario({ options: [{ ...first!, label }, ...others], rounds: 4 });
+  const rig = screenRig({
+    scenario,
+    columns: 80,
+    rows: 24,
+    answer: ({ purpose }) => (purpose === 'poll' ? '0' : SPEECH),
+  });
+  await rig.press('r', '6', 'z');
+  expect(rig.lines().some((line) => line.startsWith(` A ${label} `))).toBe(true);
   await rig.close();
 });

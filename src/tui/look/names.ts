@@ -8,6 +8,13 @@ export function namePadded(looks: ReadonlyMap<string, AgentLook>, name: string, 
   return pad(nameCut(looks, name, columns), columns);
 }
 
+/** Columns for the names of a table that is so wide: those of the longest, `most` where they would leave too little to what stands beside them. */
+export function nameColumns(names: readonly string[], width: number, most: number, least = 1): number {
+  return Math.min(Math.max(most, Math.floor(width / NAMES_SHARE)), Math.max(least, ...names.map(displayWidth)));
+}
+/** A fifth of a table is left to names in any case. */
+const NAMES_SHARE = 5;
+
 /** The same in so many columns at most. */
 export function nameCut(looks: ReadonlyMap<string, AgentLook>, name: string, columns: number): string {
   return displayWidth(name) <= columns ? name : (cutNames(looks)(columns).get(name) ?? truncateToWidth(name, columns));

@@ -1,9 +1,9 @@
-import { displayWidth } from '../../base/width.ts';
 import { optionsIn } from '../../discussion/translation.ts';
 import { phrasebooks } from '../../language/index.ts';
 import { type IndividualRecord, individualPhase, individualRecords } from '../../projections/individual-records.ts';
 import { decisionText } from '../../projections/words.ts';
-import { pad, paragraph, type Rows, row, type Span } from '../look/paint.ts';
+import { nameColumns, namePadded } from '../look/names.ts';
+import { paragraph, type Rows, row, type Span } from '../look/paint.ts';
 import { look, lookOf } from '../look/theme.ts';
 import { isHidden } from '../shown/hidden.ts';
 import { applicationCount, applicationPayoffs } from '../shown/settled.ts';
@@ -27,7 +27,8 @@ export function boardRows(view: BoardView, width: number): Rows {
   if (phase === null) return [];
   const { alone } = view.words.results;
   const { agents } = view.state.scenario;
-  const nameWidth = Math.min(14, Math.max(6, ...agents.map(({ name }) => displayWidth(name))));
+  const names = agents.map(({ name }) => name);
+  const nameWidth = nameColumns(names, width, 14, 6);
   return [
     row(width, [` ${phase === 'closing' ? alone.closingTitle : alone.title}`, look.strong]),
     row(width),
@@ -52,7 +53,7 @@ function agentRows(view: BoardView, agent: string, nameWidth: number, width: num
       ' ',
       [mark, role],
       ' ',
-      [pad(agent, nameWidth), `1;${role}`.replace(/;$/, '')],
+      [namePadded(looks, agent, nameWidth), `1;${role}`.replace(/;$/, '')],
       ' ',
       ...steps.map(({ stand }): Span => SIGNS[stand]),
       '  ',

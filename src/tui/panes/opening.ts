@@ -6,6 +6,7 @@ import { inLanguage } from '../../discussion/translation.ts';
 import { phrasebooks } from '../../language/index.ts';
 import { oneLine, sentencesOf } from '../../language/sentences.ts';
 import { WORDS_A_MINUTE } from '../../providers/provider.ts';
+import { namePadded } from '../look/names.ts';
 import { flowed, hanging, PROSE_COLUMNS, pad, paragraph, type Rows, row, type Span } from '../look/paint.ts';
 import { look, lookOf } from '../look/theme.ts';
 import { isAnswering } from '../shown/among-panes.ts';
@@ -233,7 +234,7 @@ function personRow(view: View, { name, persona, language }: Agent, nameWidth: nu
   const { mark, role } = lookOf(view.looks, name);
   const left = Math.min(MOST_COLUMNS, columns) - nameWidth - 5;
   const told = isHidden(view, name) ? '' : cutToWord(firstSentence(persona, language), left);
-  return row(columns, [`${mark} `, role], [pad(name, nameWidth), look.strong], `   ${told}`);
+  return row(columns, [`${mark} `, role], [namePadded(view.looks, name, nameWidth), look.strong], `   ${told}`);
 }
 
 function happensRows(view: View, columns: number, { gap, isBrief }: Fullness): Rows {

@@ -8,7 +8,7 @@ import { look, lookOf } from '../look/theme.ts';
 import { ballotText } from '../shown/ballot-text.ts';
 import { changeText, groundsText } from '../shown/change-text.ts';
 import { MANY_AGENTS } from '../shown/many.ts';
-import { type NamedOption, optionsNamed } from '../shown/options.ts';
+import { cutToWord, type NamedOption, optionsNamed } from '../shown/options.ts';
 import type { View } from '../shown/view.ts';
 import { lazyContent, listContent, type Pane, stackedContent } from './pane.ts';
 import { type StanceCourse, stanceCourse, stoodAt } from './stance-course.ts';
@@ -85,13 +85,19 @@ function tableOf(view: View, width: number): Table {
   const widest = Math.max(0, ...[...ballots.values()].map(displayWidth));
   const ballotColumns = ballots.size === 0 ? 0 : Math.min(MOST_BALLOT, Math.max(displayWidth(zoom.ballot), widest)) + 2;
   const room = width - lead - 1 - ballotColumns - (width >= WORDS.from ? WORDS.least : 0);
+  const rounds = newest(stepsIn(view), room);
+  // What rounds leave is for ballots in full, then for what options are called in full.
+  const free = Math.max(0, room - rounds.reduce((sum, { columns }) => sum + columns, 0));
+  const moreBallot = ballots.size === 0 ? 0 : Math.min(free, Math.max(0, widest + 2 - ballotColumns));
+  const label = Math.max(...options.map(({ label }) => displayWidth(label))) + 4;
+  const moreLead = Math.min(free - moreBallot, Math.max(0, label - lead));
   return {
     course: stanceCourse(course.stands, names),
     options,
-    lead,
-    rounds: newest(stepsIn(view), room),
+    lead: lead + moreLead,
+    rounds,
     ballots,
-    ballotColumns,
+    ballotColumns: ballotColumns + moreBallot,
   };
 }
 const MOST_LEAD = 16;
@@ -165,6 +171,9 @@ function reasonText(agent: string, view: View, room: number): string {
   return left < LEAST_WORDS ? sign.trim() : `${sign}${groundsText(change, left, view)}${who}`;
 }
 
+/** Least columns of how many voted so. */
+const COUNT_COLUMNS = 4;
+
 /** A row for each option: for how many it was after each statement. */
 function tallyRows(view: View, { options, lead, rounds, ballots, ballotColumns, course }: Table, width: number): Rows {
   const { words, state, stances, seat } = view;
@@ -174,16 +183,19 @@ function tallyRows(view: View, { options, lead, rounds, ballots, ballotColumns, 
     return (thought ?? said)?.option;
   });
   const isOtherwise = seat === null && course.otherwise.size > 0;
-  return options.map(({ id, letter, short }) => {
+  return options.map(({ id, letter, label, short }) => {
     const first = course.counts.findIndex((counts) => counts.has(id));
     const figure = (at: number) => (first < 0 || at < first ? '·' : String(course.counts[at]?.get(id) ?? 0));
     const figures = rounds.map(({ ats, columns }) => pad(ats.map(figure).join(''), columns)).join('');
     const cast = [...ballots.values()].filter((text) => text === letter || text.startsWith(`${letter} `)).length;
-    const ballot = ballots.size === 0 ? '' : pad(` ${cast}`, ballotColumns);
     const inPrivate = thoughts.filter((option) => option === id).length;
     const behind = isOtherwise ? ` ${words.stances.inPrivate(String(inPrivate))}` : '';
-    const label = pad(` ${letter} ${short}`, lead);
-    return row(width, [label, look.strong], figures, ballot, [behind, look.muted]);
+    const room = width - lead - displayWidth(figures) - displayWidth(behind);
+    const ballot = ballots.size === 0 ? '' : pad(` ${cast}`, Math.max(COUNT_COLUMNS, Math.min(ballotColumns, room)));
+    const columns = lead - 4;
+    const name =
+      displayWidth(label) <= columns ? label : displayWidth(short) <= columns ? short : cutToWord(label, columns);
+    return row(width, [pad(` ${letter} ${name}`, lead), look.strong], figures, ballot, [behind, look.muted]);
   });
 }
 

@@ -2,6 +2,7 @@ import { agentNames, type State } from '../../discussion/state.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import { openDrafts, type StatementView, statementViews, wordsIn } from '../../projections/group-statement.ts';
 import type { DiffPiece } from '../../projections/line-diff.ts';
+import { nameColumns, namePadded } from '../look/names.ts';
 import { hanging, PROSE_COLUMNS, pad, paragraph, row, type Span, widthOf } from '../look/paint.ts';
 import { type AgentLook, look, lookOf } from '../look/theme.ts';
 
@@ -26,7 +27,7 @@ function openRows({ state, words: { format } }: Shown, width: number): readonly 
 function oneRows(one: StatementView, { state, words: { format }, looks }: Shown, width: number): readonly string[] {
   const named = (agent: string): Span[] => {
     const { mark, role } = lookOf(looks, agent);
-    return [[mark, role], ` ${pad(agent, nameWidth(state))}  `];
+    return [[mark, role], ` ${namePadded(looks, agent, nameWidth(state, width))}  `];
   };
   const ranked = one.rankings.filter(({ numbers }) => numbers !== null);
   return [
@@ -44,8 +45,7 @@ function oneRows(one: StatementView, { state, words: { format }, looks }: Shown,
   ];
 }
 
-const nameWidth = ({ scenario }: State): number =>
-  Math.min(10, Math.max(...agentNames(scenario).map((name) => name.length)));
+const nameWidth = ({ scenario }: State, width: number): number => nameColumns(agentNames(scenario), width, 10);
 
 /** What the critique changed, marked by signs and by looks. */
 function changedRows(pieces: readonly DiffPiece[], width: number): readonly string[] {

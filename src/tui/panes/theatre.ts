@@ -3,6 +3,7 @@ import { ballotTally } from '../../projections/ballot-tally.ts';
 import { type CastBallot, castBallots, speaksFor } from '../../projections/ballots-told.ts';
 import { labelOf } from '../../projections/phase-texts.ts';
 import { voteView } from '../../projections/vote-view.ts';
+import { nameColumns, nameCut, namePadded } from '../look/names.ts';
 import { flowed, PROSE_COLUMNS, pad, paragraph, type Rows, row, type Span } from '../look/paint.ts';
 import { look, lookOf } from '../look/theme.ts';
 import { ballotText } from '../shown/ballot-text.ts';
@@ -18,7 +19,6 @@ const ENVELOPE = { columns: 11, inner: 7, rows: 5 } as const;
 const ROOMY_COLUMNS = 100;
 /** More voters than these have a row each. */
 const MOST_ENVELOPES = 8;
-const MOST_NAME = 20;
 type Stage = { view: View; width: number; height: number };
 
 /** A vote, from who agrees to what came of it, in all rows between strip and footer. */
@@ -77,13 +77,13 @@ function agreeingRows(shown: number, { view, width, height }: Stage): Rows {
   if (!vote) return [];
   const { agrees, refuses, calls, waits } = view.words.theatre;
   const answered = new Map([...vote.confirmations].slice(0, shown).map(({ agent, answer }) => [agent, answer]));
-  const nameWidth = Math.min(MOST_NAME, Math.max(...vote.order.map(displayWidth)));
+  const nameWidth = nameColumns(vote.order, width, 20);
   const told = vote.order.map((agent): Span[] => {
     const answer = answered.get(agent);
     const text = agent === vote.initiator ? calls : answer === undefined ? waits : answer === 'yes' ? agrees : refuses;
     const isRefusal = text === refuses;
     const [mark] = nameSpans(view, agent);
-    return [mark ?? '', pad(agent, nameWidth), [`  ${text}`, isRefusal ? look.strong : look.muted]];
+    return [mark ?? '', namePadded(view.looks, agent, nameWidth), [`  ${text}`, isRefusal ? look.strong : look.muted]];
   });
   return told.length + 6 <= height && told.length <= MOST_ENVELOPES
     ? told.map((spans) => row(width, ...spans))
@@ -153,7 +153,7 @@ function envelopeLine(cast: readonly CastBallot[], opened: number, { view, width
         [mark, role],
         [' ──╯', look.rules],
       ],
-      [centred(one.agent, inner + 2)],
+      [centred(nameCut(view.looks, one.agent, inner + 2), inner + 2)],
     ];
   });
   return Array.from({ length: ENVELOPE.rows }, (_, y) =>

@@ -7,6 +7,7 @@ import { type CastBallot, castBallots, speaksFor } from '../../projections/ballo
 import { labelOf, revealedTexts } from '../../projections/phase-texts.ts';
 import { standingOf } from '../../projections/stances.ts';
 import { decisionText, outcomeText } from '../../projections/words.ts';
+import { nameColumns, namePadded } from '../look/names.ts';
 import { PROSE_COLUMNS, pad, paragraph, type Rows, row, type Span } from '../look/paint.ts';
 import { look, lookOf } from '../look/theme.ts';
 import { optionsNamed } from '../shown/options.ts';
@@ -145,10 +146,11 @@ function prose(text: string, width: number): Rows {
 export function drawnRows(view: View, { agents }: Outcome, width: number, shown: number): Rows {
   const { numbers, language } = view.words;
   const { classes } = phrasebooks[language].prompts;
-  const nameWidth = Math.min(14, Math.max(...agents.map(({ agent }) => displayWidth(agent))));
+  const names = agents.map(({ agent }) => agent);
+  const nameWidth = nameColumns(names, width, 14);
   return agents.slice(0, shown).map(({ agent, class: of, income, payoffCents }) => {
     const { mark, role } = lookOf(view.looks, agent);
-    return row(width, [`${mark} `, role], pad(agent, nameWidth), `   ${pad(classes[of], 14)}`, [
+    return row(width, [`${mark} `, role], namePadded(view.looks, agent, nameWidth), `   ${pad(classes[of], 14)}`, [
       `${pad(numbers.amount(income, '$'), 12, 'right')}   ${numbers.cents(payoffCents)}`,
       look.strong,
     ]);

@@ -9,6 +9,7 @@ import { castBallots } from '../../projections/ballots-told.ts';
 import type { PastVote } from '../../projections/course.ts';
 import { noStances, standingOf } from '../../projections/stances.ts';
 import { type VoterRow, voteView } from '../../projections/vote-view.ts';
+import { nameColumns, nameCut, namePadded } from '../look/names.ts';
 import { PROSE_COLUMNS, pad, paragraph, type Rows, row, type Span } from '../look/paint.ts';
 import { look, lookOf } from '../look/theme.ts';
 import { ballotText } from '../shown/ballot-text.ts';
@@ -67,16 +68,15 @@ type Table = { lead: number; column: number; told: readonly Told[] };
 
 const LEAST_COLUMN = 8;
 const MOST_COLUMN = 16;
-const MOST_NAME = 12;
 
 function tableOf(view: View, called: readonly PastVote[], width: number): Table {
   const { words, state, seat } = view;
   const { zoom } = words.voting;
-  const names = agentNames(state.scenario).slice(0, 50).map(displayWidth);
+  const names = agentNames(state.scenario).slice(0, 50);
   const labels = [zoom.calledBy, zoom.counts, ...rulesOf(called).map((rule) => words.names.decisionRules[rule])].map(
     displayWidth,
   );
-  const lead = Math.max(Math.min(MOST_NAME, Math.max(...names)) + 2, ...labels) + 3;
+  const lead = Math.max(nameColumns(names, width, 12) + 2, ...labels) + 3;
   const all = called.map((past) => ({ past, cells: cellsOf(past.vote, view) }));
   const widest = Math.max(
     ...all.flatMap(({ cells }) => [...cells.values()].slice(0, 50).map(([text]) => displayWidth(text))),
@@ -132,7 +132,7 @@ function calledRow({ words, looks }: View, { lead, column, told }: Table, width:
     if (initiator === null) return [pad('–', column)];
     if (isActor(initiator)) return [['✎', look.person], ' '.repeat(column - 1)];
     const { mark, role } = lookOf(looks, initiator);
-    return [[mark, role], pad(` ${pad(initiator, Math.min(displayWidth(initiator), column - 4))}`, column - 1)];
+    return [[mark, role], pad(` ${nameCut(looks, initiator, column - 4)}`, column - 1)];
   });
   return row(width, [pad(` ${words.voting.zoom.calledBy}`, lead), look.muted], ...by);
 }
@@ -152,7 +152,7 @@ function voterRow(agent: string, view: View, { lead, column, told }: Table, widt
     [isChosen ? '›' : ' ', look.strong],
     [mark, role],
     ' ',
-    [pad(agent, lead - 4), isChosen ? look.strong : ''],
+    [namePadded(looks, agent, lead - 4), isChosen ? look.strong : ''],
     ' ',
     ...cells,
     [thinks, look.muted],

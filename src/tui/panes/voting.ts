@@ -6,6 +6,7 @@ import { ballotTally, type Closing, closingOf, type TallyRow } from '../../proje
 import { type VoteWords, voteWords } from '../../projections/minority-report.ts';
 import { optionLetter } from '../../projections/option-letter.ts';
 import { isPolled, nextVoteRound, type VoterRow, type VoteView, voteView } from '../../projections/vote-view.ts';
+import { nameColumns, namePadded } from '../look/names.ts';
 import { flowed, pad, paragraph, row, type Span, shortened, widthOf } from '../look/paint.ts';
 import { type AgentLook, look, lookOf } from '../look/theme.ts';
 import { MANY_AGENTS } from '../shown/many.ts';
@@ -13,7 +14,7 @@ import { otherwiseRows, tallyRows, verdictRows } from './closing-rows.ts';
 import { listContent, type Pane } from './pane.ts';
 import { statementRows } from './statement-rows.ts';
 
-type Props = {
+type Selected = {
   words: InterfaceWords['voting'];
   names: InterfaceWords['names'];
   vote: VoteView;
@@ -29,13 +30,16 @@ type Props = {
   /** Of options, by their labels. */
   letters: ReadonlyMap<string, string>;
   looks: ReadonlyMap<string, AgentLook>;
-  nameWidth: number;
+  agents: readonly string[];
   /** Of drafts and statements of the group (31.10). */
   statements: (width: number) => readonly string[];
 };
 
+/** With the columns of its names. */
+type Drawn = Selected & { nameWidth: number };
+
 /** Who was asked, who confirmed, what is sealed; what the ballots say only when they are open (9). */
-export const voting: Pane<Props> = {
+export const voting: Pane<Selected> = {
   name: 'voting',
   key: '4',
   title: ({ state, words: { voting: text, names } }) => [text.title, roundTold(state, names)],
@@ -61,10 +65,11 @@ export const voting: Pane<Props> = {
       ),
       looks,
       statements: (width) => statementRows(view, width),
-      nameWidth: Math.min(12, Math.max(6, ...state.scenario.agents.map(({ name }) => displayWidth(name)))),
+      agents: state.scenario.agents.map(({ name }) => name),
     };
   },
-  content(props, width, height = Number.POSITIVE_INFINITY) {
+  content(selected, width, height = Number.POSITIVE_INFINITY) {
+    const props = { ...selected, nameWidth: nameColumns(selected.agents, width, 12, 6) };
     const { words, vote, closing, tally } = props;
     const statements = props.statements(width);
     if (vote.phase === 'none' && statements.length > 0) return listContent(statements);
@@ -105,7 +110,7 @@ export function headlineRows(vote: VoteView, width: number): string[] {
 }
 
 /** What each answered and voted; of many the counts say more than their marks, which they share, until somebody looks into it. */
-function voterRows(props: Props, width: number, room: number): string[] {
+function voterRows(props: Drawn, width: number, room: number): string[] {
   const isCounted = props.vote.rows.length > MANY_AGENTS && !props.isFocused;
   if (props.vote.phase === 'none') return [];
   if (props.polled) return isCounted ? countedRows(props, width) : polledRows(props, width, room);
@@ -114,7 +119,7 @@ function voterRows(props: Props, width: number, room: number): string[] {
 }
 
 /** `● Ann no   ■ Bo ···`: beside each other while that has room, without names where it has more. */
-function polledRows({ vote, polled, looks, words }: Props, width: number, height: number): string[] {
+function polledRows({ vote, polled, looks, words }: Drawn, width: number, height: number): string[] {
   const told = (isNamed: boolean) =>
     flowed(
       vote.rows.map(({ agent, poll }): Span[] => {
@@ -130,7 +135,7 @@ function polledRows({ vote, polled, looks, words }: Props, width: number, height
 }
 
 /** `yes 3 · no 12 · … 35` */
-function countedRows({ vote, words }: Props, width: number): string[] {
+function countedRows({ vote, words }: Drawn, width: number): string[] {
   const counts = new Map<string, number>();
   for (const { poll } of vote.rows) {
     const told = poll === null || poll === 'open' ? '…' : words.answers[poll];
@@ -140,10 +145,10 @@ function countedRows({ vote, words }: Props, width: number): string[] {
 }
 
 /** Once a vote has closed, its ballots by letters say enough until somebody looks into it. */
-const isBrief = ({ closing, isFocused }: Props): boolean => closing !== null && !isFocused;
+const isBrief = ({ closing, isFocused }: Drawn): boolean => closing !== null && !isFocused;
 
 /** `● B   ■ A ≠`: what each has voted, beside each other. */
-function castRows({ vote, looks, letters }: Props, width: number): string[] {
+function castRows({ vote, looks, letters }: Drawn, width: number): string[] {
   const told = vote.rows.map(({ agent, ballot, isDissent }): Span[] => {
     const { mark, role } = lookOf(looks, agent);
     return [
@@ -156,7 +161,7 @@ function castRows({ vote, looks, letters }: Props, width: number): string[] {
 }
 
 /** Why they voted so, and the minority's words (9.8). */
-function inWordsRows({ inWords, said, looks, words }: Props, width: number): string[] {
+function inWordsRows({ inWords, said, looks, words }: Drawn, width: number): string[] {
   if (inWords.length === 0) return [];
   const told = inWords.flatMap(({ agent, isDissent, text, round }) => {
     const { mark } = lookOf(looks, agent);
@@ -170,7 +175,7 @@ function inWordsRows({ inWords, said, looks, words }: Props, width: number): str
  * The headline and every voter in so few rows, if they can: the heads go first, then voters stand beside each other, by name while that
  * says something, then by marks, then the headline takes one row; what else there is stands below. Where even that is not enough, the rest can be scrolled to.
  */
-function foldedRows(props: Props, headline: readonly string[], width: number, height: number): string[] {
+function foldedRows(props: Drawn, headline: readonly string[], width: number, height: number): string[] {
   const short = row(width, ...shortened([' ', [props.vote.headline, headlineLook(props.vote)]], width - 1));
   const lines = voterLines(props, width);
   const columns = Array.from({ length: props.vote.rows.length }, (_, i) => cellRows(props, width, i + 2));
@@ -185,7 +190,7 @@ function foldedRows(props: Props, headline: readonly string[], width: number, he
 type Detail = 'words' | 'headed' | 'signs';
 
 /** The fullest way that leaves every ballot its room. */
-function toldIn({ vote, nameWidth, words: { heads } }: Props, width: number): Detail {
+function toldIn({ vote, nameWidth, words: { heads } }: Drawn, width: number): Detail {
   const widest = Math.max(
     ...vote.rows.map(({ ballot, isDissent }) => displayWidth(wholeBallot(ballot)) + (isDissent ? 2 : 0)),
   );
@@ -202,7 +207,7 @@ function wholeBallot(ballot: VoterRow['ballot']): string {
   return ballot !== null && typeof ballot === 'object' ? [ballot.amount, ballot.option].filter(Boolean).join('  ') : '';
 }
 
-function headsRow(props: Props, width: number): string[] {
+function headsRow(props: Drawn, width: number): string[] {
   const { words, nameWidth } = props;
   const { poll, confirmation, ballot } = words.heads;
   const told = toldIn(props, width);
@@ -212,13 +217,13 @@ function headsRow(props: Props, width: number): string[] {
   return [row(width, [`${' '.repeat(NAME_AT)}${pad('', nameWidth)} ${heads}`, look.muted])];
 }
 
-function voterLines(props: Props, width: number): string[] {
+function voterLines(props: Drawn, width: number): string[] {
   const told = toldIn(props, width);
   return props.vote.rows.map((voter) => voterRow(voter, told, width, props));
 }
 
 /** Voters beside each other in so many columns, told by signs, letters of options and amounts; null: that has no room. */
-function cellRows({ vote, looks, nameWidth, letters }: Props, width: number, columns: number): string[] | null {
+function cellRows({ vote, looks, nameWidth, letters }: Drawn, width: number, columns: number): string[] | null {
   const cells = vote.rows.map((voter) => {
     const { mark, role } = lookOf(looks, voter.agent);
     return { agent: voter.agent, mark: [mark, role] as const, spans: signSpans(voter, letters) };
@@ -228,7 +233,9 @@ function cellRows({ vote, looks, nameWidth, letters }: Props, width: number, col
   const name = Math.min(nameWidth, cell - 2 - told);
   const longest = Math.max(...vote.rows.map(({ agent }) => displayWidth(agent)));
   if (name < Math.min(LEAST_NAME_COLUMNS, longest)) return null;
-  const shown = cells.map(({ agent, mark, spans }) => row(cell + CELL_GAP, mark, ' ', pad(agent, name), ...spans));
+  const shown = cells.map(({ agent, mark, spans }) =>
+    row(cell + CELL_GAP, mark, ' ', namePadded(looks, agent, name), ...spans),
+  );
   return Array.from({ length: Math.ceil(shown.length / columns) }, (_, y) => {
     const some = shown.slice(y * columns, (y + 1) * columns).join('');
     const used = Math.min(columns, shown.length - y * columns) * (cell + CELL_GAP);
@@ -241,7 +248,7 @@ const CELL_GAP = 2;
 const LEAST_NAME_COLUMNS = 5;
 
 /** `● –✓   ■ ✓◈`: voters by their marks alone. */
-function markRows({ vote, looks, letters }: Props, width: number): string[] {
+function markRows({ vote, looks, letters }: Drawn, width: number): string[] {
   const told = vote.rows.map((voter): Span[] => {
     const { mark, role } = lookOf(looks, voter.agent);
     return [[mark, role], ...signSpans(voter, letters)];
@@ -250,14 +257,14 @@ function markRows({ vote, looks, letters }: Props, width: number): string[] {
 }
 
 /** What was answered and voted, by signs. */
-function signSpans({ poll, confirmation, ballot, isDissent }: VoterRow, letters: Props['letters']): Span[] {
+function signSpans({ poll, confirmation, ballot, isDissent }: VoterRow, letters: Selected['letters']): Span[] {
   const answers = [poll, confirmation].map((given) => glyph(given, given === null ? 0 : 1));
   const told: Span = [briefBallot(ballot, letters), ballotLook(ballot)];
   return [' ', ...answers, told, [isDissent ? '≠' : '', look.strong]];
 }
 
 /** What is on a ballot by the letter of its option and the amount, or where it stands by its sign. */
-function briefBallot(ballot: VoterRow['ballot'], letters: Props['letters']): string {
+function briefBallot(ballot: VoterRow['ballot'], letters: Selected['letters']): string {
   if (ballot === null) return '';
   if (typeof ballot === 'object')
     return ` ${[letterOf(ballot.option, letters), ballot.amount].filter(Boolean).join(' ')}`;
@@ -275,7 +282,7 @@ const BALLOT_SIGNS = {
 } as const;
 
 /** An option by its letter; what is no option's label stands as it is. */
-function letterOf(label: string, letters: Props['letters']): string {
+function letterOf(label: string, letters: Selected['letters']): string {
   return letters.get(label) ?? label;
 }
 
@@ -289,7 +296,7 @@ function voterRow(
   { agent, poll, confirmation, ballot, isDissent }: VoterRow,
   told: Detail,
   width: number,
-  { looks, nameWidth, words, letters }: Props,
+  { looks, nameWidth, words, letters }: Drawn,
 ): string {
   const { mark, role } = lookOf(looks, agent);
   const answers: Readonly<Record<Detail, readonly Span[]>> = {
@@ -300,7 +307,7 @@ function voterRow(
     ],
     signs: [glyph(poll, 1), glyph(confirmation, 2)],
   };
-  const before: Span[] = ['   ', [mark, role], ' ', pad(agent, nameWidth), ' ', ...answers[told]];
+  const before: Span[] = ['   ', [mark, role], ' ', namePadded(looks, agent, nameWidth), ' ', ...answers[told]];
   const dissent: Span = [isDissent ? ' ≠' : '', look.strong];
   const room = width - widthOf([...before, dissent]);
   return row(width, ...before, [ballotMark(ballot, room, words, letters), ballotLook(ballot)], dissent);
@@ -310,8 +317,8 @@ function voterRow(
 function ballotMark(
   ballot: VoterRow['ballot'],
   room: number,
-  words: Props['words'],
-  letters: Props['letters'],
+  words: Selected['words'],
+  letters: Selected['letters'],
 ): string {
   if (ballot === null) return '';
   if (typeof ballot !== 'object') return truncateToWidth(ballotText(ballot, words), room);
@@ -331,7 +338,10 @@ function ballotLook(ballot: VoterRow['ballot']): string {
 /** Below this the answers are glyphs alone, so that the ballots can be read. */
 const ROOMY_COLUMNS = 54;
 
-function ballotText(ballot: Exclude<VoterRow['ballot'], object | null>, { ballots, answers }: Props['words']): string {
+function ballotText(
+  ballot: Exclude<VoterRow['ballot'], object | null>,
+  { ballots, answers }: Selected['words'],
+): string {
   if (ballot === 'open') return `– ${answers['not-asked']}`;
   if (ballot === 'thinking') return ballots.thinking;
   if (ballot === 'missing') return `! ${answers.missing}`;
@@ -355,7 +365,7 @@ const SIGNS: Readonly<Record<NonNullable<VoterAnswer>, readonly [sign: string, l
   open: ['…', look.muted],
 };
 
-function answer(given: VoterAnswer, width: number, { answers }: Props['words']): Span {
+function answer(given: VoterAnswer, width: number, { answers }: Selected['words']): Span {
   if (given === null) return ' '.repeat(width);
   const [sign, style] = SIGNS[given];
   if (given === 'open') return [pad(sign, width), style];

@@ -2,6 +2,7 @@ import { displayWidth } from '../../../base/width.ts';
 import { CERTAINTIES, type Certainty, RANKING_STAGES, type RankingStage } from '../../../discussion/ranking.ts';
 import { phrasebooks } from '../../../language/index.ts';
 import { individualPhase } from '../../../projections/individual-records.ts';
+import { nameColumns, namePadded } from '../../look/names.ts';
 import { pad, paragraph, type Rows, row, type Span } from '../../look/paint.ts';
 import { look } from '../../look/theme.ts';
 import { boardRows } from '../../panes/individual-board.ts';
@@ -38,12 +39,12 @@ const LEVELS: Readonly<Record<Certainty, string>> = {
 };
 
 /** With the blank behind a name. */
-const nameColumns = (names: readonly string[]): number => 1 + Math.min(12, Math.max(6, ...names.map(displayWidth)));
+const cellColumns = (names: readonly string[], width: number): number => 1 + nameColumns(names, width, 12, 6);
 
 function rankingRows(view: View, width: number): Rows {
   const { state, words } = view;
   const names = state.scenario.agents.map(({ name }) => name);
-  const nameWidth = nameColumns(names);
+  const nameWidth = cellColumns(names, width);
   const stages = RANKING_STAGES.filter((stage) =>
     stage === 'closing' ? state.scenario.closingRanking : state.scenario.individual,
   );
@@ -59,7 +60,7 @@ function rankingRows(view: View, width: number): Rows {
     ...names.map((agent) =>
       row(
         width,
-        ...nameSpans(view, agent, `${pad(agent, nameWidth - 1)} `),
+        ...nameSpans(view, agent, `${namePadded(view.looks, agent, nameWidth - 1)} `),
         ...(isHidden(view, agent)
           ? [[words.seat.hidden(view.seat ?? ''), look.muted] as const]
           : stages.flatMap((stage) => rankingSpans(view, agent, stage, columns))),
@@ -94,7 +95,7 @@ function applicationRows(view: View, width: number): Rows {
   const { state, words } = view;
   const { numbers, results } = words;
   const names = state.scenario.agents.map(({ name }) => name);
-  const nameWidth = nameColumns(names);
+  const nameWidth = cellColumns(names, width);
   const count = applicationCount(state);
   const sums = names.map((agent) => results.alone.sum(numbers.cents(aloneCents(state, agent))));
   const room = width - nameWidth - 2 - Math.max(...sums.map(displayWidth));
@@ -105,7 +106,7 @@ function applicationRows(view: View, width: number): Rows {
     row(width, pad('', nameWidth + 2), ...heads),
     ...names.map((agent) => {
       if (isHidden(view, agent))
-        return row(width, ...nameSpans(view, agent, `${pad(agent, nameWidth - 1)} `), [
+        return row(width, ...nameSpans(view, agent, `${namePadded(view.looks, agent, nameWidth - 1)} `), [
           words.seat.hidden(view.seat ?? ''),
           look.muted,
         ]);
@@ -118,7 +119,7 @@ function applicationRows(view: View, width: number): Rows {
         const written = amount === null || columns < 20 ? '' : ` ${numbers.amount(amount, '$')}`;
         return [pad(`${number.get(option) ?? '?'}${written} → ${numbers.cents(payoffs[i] ?? 0)}`, columns), ''];
       });
-      return row(width, ...nameSpans(view, agent, `${pad(agent, nameWidth - 1)} `), ...cells, [
+      return row(width, ...nameSpans(view, agent, `${namePadded(view.looks, agent, nameWidth - 1)} `), ...cells, [
         results.alone.sum(numbers.cents(aloneCents(state, agent))),
         look.strong,
       ]);

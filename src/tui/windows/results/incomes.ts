@@ -4,6 +4,7 @@ import { phrasebooks } from '../../../language/index.ts';
 import { meanIncome } from '../../../outcome/economy.ts';
 import type { Outcome } from '../../../outcome/outcome.ts';
 import { scaleEconomy } from '../../../outcome/tables.ts';
+import { nameColumns, namePadded } from '../../look/names.ts';
 import { pad, type Rows, row, type Span } from '../../look/paint.ts';
 import { look, lookOf } from '../../look/theme.ts';
 import { isHidden } from '../../shown/hidden.ts';
@@ -89,7 +90,7 @@ function principleRows(view: View, { agents }: Outcome, width: number): Rows {
     const option = optionOfPrinciple(view, other.principle);
     return option ? [{ ...other, option }] : [];
   });
-  const nameWidth = nameColumns(agents.map(({ agent }) => agent));
+  const nameWidth = nameColumns(namesOf(agents), width, 14, 6);
   const heads = shown.map(
     ({ applied, option }): Span => [
       pad(`${applied ? '▶ ' : ''}${option.letter}`, PAYOFF_COLUMNS - GAIN_COLUMNS, 'right') + ' '.repeat(GAIN_COLUMNS),
@@ -112,7 +113,7 @@ function principleRows(view: View, { agents }: Outcome, width: number): Rows {
     ...agents.map(({ agent, counterfactuals }) =>
       row(
         width,
-        ...nameSpans(view, agent, pad(agent, nameWidth)),
+        ...nameSpans(view, agent, namePadded(view.looks, agent, nameWidth)),
         ...shown.flatMap(({ principle }): Span[] => {
           const other = counterfactuals.find((one) => one.principle === principle);
           if (!other) return [];
@@ -133,7 +134,7 @@ function balanceRows(view: View, { agents }: Outcome, width: number): Rows {
   const { numbers, results } = words;
   const { heads } = results;
   const hasIndividual = applicationCount(state) > 0;
-  const nameWidth = nameColumns(agents.map(({ agent }) => agent));
+  const nameWidth = nameColumns(namesOf(agents), width, 14, 6);
   const cell = (text: string, style = ''): Span => [pad(text, 12, 'right'), style];
   const columns = [...(hasIndividual ? [heads.alone] : []), heads.payoff, heads.balance];
   return [
@@ -144,7 +145,7 @@ function balanceRows(view: View, { agents }: Outcome, width: number): Rows {
       const own = isHidden(view, agent) ? null : aloneCents(state, agent);
       return row(
         width,
-        ...nameSpans(view, agent, pad(agent, nameWidth)),
+        ...nameSpans(view, agent, namePadded(view.looks, agent, nameWidth)),
         ...(hasIndividual ? [cell(own === null ? '·' : numbers.cents(own))] : []),
         cell(numbers.cents(payoffCents)),
         cell(own === null && hasIndividual ? '·' : numbers.cents(payoffCents + (own ?? 0)), look.strong),
@@ -153,6 +154,4 @@ function balanceRows(view: View, { agents }: Outcome, width: number): Rows {
   ];
 }
 
-function nameColumns(names: readonly string[]): number {
-  return Math.min(14, Math.max(6, ...names.map(displayWidth)));
-}
+const namesOf = (agents: Outcome['agents']): readonly string[] => agents.map(({ agent }) => agent);

@@ -1,5 +1,4 @@
 import { newestMemo } from '../../../base/memo.ts';
-import { displayWidth } from '../../../base/width.ts';
 import type { State, VoteOutcome } from '../../../discussion/state.ts';
 import { earnings } from '../../../orchestrator/protocol/earnings.ts';
 import type { Measures } from '../../../projections/measures/measures.ts';
@@ -7,6 +6,7 @@ import { type RunReport, runReport } from '../../../projections/measures/run-rep
 import type { VoteMeasure } from '../../../projections/measures/vote-measure.ts';
 import type { MemoryStory } from '../../../projections/memory-story.ts';
 import { outcomeText, whoText } from '../../../projections/words.ts';
+import { nameColumns, namePadded } from '../../look/names.ts';
 import { gauge, pad, paragraph, type Rows, row, type Span } from '../../look/paint.ts';
 import { look } from '../../look/theme.ts';
 import type { View } from '../../shown/view.ts';
@@ -53,10 +53,12 @@ const reportOf = newestMemo(
 const AGENTS_SHOWN = 40;
 
 /** With the blank behind a name. */
-function nameColumns({ agents }: RunReport): number {
-  return 1 + Math.min(14, Math.max(6, ...agents.map(({ agent }) => displayWidth(agent))));
+function nameCellColumns({ agents }: RunReport, width: number): number {
+  const names = agents.map(({ agent }) => agent);
+  return 1 + nameColumns(names, width, 14, 6);
 }
-const nameCell = (agent: string, columns: number): string => `${pad(agent, columns - 1)} `;
+const nameCell = ({ looks }: View, agent: string, columns: number): string =>
+  `${namePadded(looks, agent, columns - 1)} `;
 
 /** Columns of a figure where there is room, and of a bar where there is little. */
 const CELL_COLUMNS = 11;
@@ -65,7 +67,7 @@ const LEAST_BAR = 3;
 function airRows(view: View, report: RunReport, width: number): Rows {
   const { numbers, results } = view.words;
   const { heads } = results.measures;
-  const nameWidth = nameColumns(report);
+  const nameWidth = nameCellColumns(report, width);
   const columns = [heads.words, heads.share, heads.opened, heads.closed, heads.place];
   const room = width - nameWidth - 2;
   const bar = Math.max(LEAST_BAR, Math.min(width >= 90 ? 30 : 10, room - columns.length * CELL_COLUMNS));
@@ -78,7 +80,7 @@ function airRows(view: View, report: RunReport, width: number): Rows {
       const { full, rest } = gauge(bar, words / most, bar);
       return row(
         width,
-        ...nameSpans(view, agent, nameCell(agent, nameWidth)),
+        ...nameSpans(view, agent, nameCell(view, agent, nameWidth)),
         [full, look.strong],
         [rest.replace('┊', '╌'), look.rules],
         cell(numbers.grouped(words), look.strong),
@@ -96,7 +98,7 @@ const ROUND_COLUMNS = 4;
 
 /** A row for each agent, a column for each round: the letter of the option it stood for, in brackets where it was read before. */
 function stanceRows(view: View, report: RunReport, width: number): Rows {
-  const nameWidth = nameColumns(report);
+  const nameWidth = nameCellColumns(report, width);
   const rounds = shownRounds(report, width);
   const options = letteredOptions(view);
   const number = new Map(options.map((option) => [option.id, option.letter]));
@@ -111,7 +113,7 @@ function stanceRows(view: View, report: RunReport, width: number): Rows {
       const stands = lines.map((one) => one?.option ?? null);
       return row(
         width,
-        ...nameSpans(view, agent, nameCell(agent, nameWidth)),
+        ...nameSpans(view, agent, nameCell(view, agent, nameWidth)),
         ...stands.map((option, i): Span => {
           const isMoved = i > 0 && stands[i - 1] !== null && stands[i - 1] !== option;
           if (option === null) return [pad('·', ROUND_COLUMNS, 'right'), look.rules];
@@ -131,7 +133,7 @@ function stanceRows(view: View, report: RunReport, width: number): Rows {
 
 /** The newest rounds for which there is room. */
 function shownRounds(report: RunReport, width: number) {
-  return report.rounds.slice(-Math.max(1, Math.floor((width - nameColumns(report) - 2) / ROUND_COLUMNS)));
+  return report.rounds.slice(-Math.max(1, Math.floor((width - nameCellColumns(report, width) - 2) / ROUND_COLUMNS)));
 }
 
 const PLOT_ROWS = 4;
@@ -191,7 +193,7 @@ function outcomeIn({ round, outcome, reason, decision, how, decliners }: VoteMea
 function costRows(view: View, report: RunReport, width: number): Rows {
   const { numbers, results } = view.words;
   const { heads } = results.measures;
-  const nameWidth = nameColumns(report);
+  const nameWidth = nameCellColumns(report, width);
   const columns = [heads.memory, heads.tokensIn, heads.tokensOut, heads.calls];
   const cellWidth = Math.min(12, Math.floor((width - nameWidth - 2) / columns.length));
   const cell = (text: string, style = ''): Span => [pad(` ${text}`, cellWidth, 'right'), style];
@@ -202,7 +204,7 @@ function costRows(view: View, report: RunReport, width: number): Rows {
       .map(({ agent, memoryChars, tokensIn, tokensOut, calls }) =>
         row(
           width,
-          ...nameSpans(view, agent, nameCell(agent, nameWidth)),
+          ...nameSpans(view, agent, nameCell(view, agent, nameWidth)),
           cell(numbers.grouped(memoryChars)),
           cell(numbers.short(tokensIn)),
           cell(numbers.short(tokensOut)),

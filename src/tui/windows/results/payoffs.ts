@@ -5,6 +5,7 @@ import { type AgentOutcome, gainersOf, type Outcome } from '../../../outcome/out
 import { unmetTexts } from '../../../projections/phase-texts.ts';
 import { decisionText } from '../../../projections/words.ts';
 import { largeFigures } from '../../look/figures.ts';
+import { nameColumns, namePadded } from '../../look/names.ts';
 import { pad, paragraph, type Rows, row, type Span } from '../../look/paint.ts';
 import { look } from '../../look/theme.ts';
 import type { View } from '../../shown/view.ts';
@@ -78,12 +79,13 @@ function cardOf(view: View, { agent, class: of, income, payoffCents, table }: Ag
 function listRows(view: View, { agents }: Outcome, width: number): Rows {
   const { language, numbers, results } = view.words;
   const { classes } = phrasebooks[language].prompts;
-  const nameWidth = Math.min(20, Math.max(...agents.map(({ agent }) => displayWidth(agent))));
+  const names = agents.map(({ agent }) => agent);
+  const nameWidth = nameColumns(names, width, 20);
   const most = Math.max(1, ...agents.map(({ payoffCents }) => payoffCents));
   return agents.map(({ agent, class: of, income, payoffCents, table }) =>
     row(
       width,
-      ...nameSpans(view, agent, pad(agent, nameWidth)),
+      ...nameSpans(view, agent, namePadded(view.looks, agent, nameWidth)),
       [pad(numbers.cents(payoffCents), 9, 'right'), look.strong],
       `  ${pad(classes[of], 12)} `,
       [pad(numbers.amount(income, '$'), 9, 'right'), look.muted],

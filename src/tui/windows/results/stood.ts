@@ -2,27 +2,33 @@ import { displayWidth } from '../../../base/width.ts';
 import { closingOf } from '../../../projections/ballot-tally.ts';
 import { castBallots, speaksFor } from '../../../projections/ballots-told.ts';
 import { standingOf } from '../../../projections/stances.ts';
+import { nameCut } from '../../look/names.ts';
 import { pad, type Rows, row, type Span } from '../../look/paint.ts';
 import { look, lookOf } from '../../look/theme.ts';
 import { ballotText } from '../../shown/ballot-text.ts';
 import { optionsNamed } from '../../shown/options.ts';
 import type { View } from '../../shown/view.ts';
 
-/** Columns of what a row tells of, and the least of an agent. */
+/** Columns of what a row tells of, and of an agent: no more where no name needs them, and no less. */
 const LABEL_COLUMNS = 14;
+const MOST_COLUMNS = 12;
 const LEAST_COLUMNS = 4;
 
 /** What each said in the first and the last round, thought last and voted: a column for each agent, or counts where they are many. */
 export function stoodRows(view: View, width: number): Rows {
   const { state, words, looks } = view;
   const agents = state.scenario.agents.map(({ name }) => name);
-  const columns = Math.min(12, Math.floor((width - LABEL_COLUMNS) / agents.length));
+  const widest = Math.max(MOST_COLUMNS, ...agents.map((name) => displayWidth(name) + 3));
+  const columns = Math.min(widest, Math.floor((width - LABEL_COLUMNS) / agents.length));
   const told = stood(view, agents, columns);
   if (told.every(({ cells }) => cells.every((cell) => cell === ''))) return [];
   if (columns < LEAST_COLUMNS) return countRows(view, told, width);
   const names = agents.map((agent): Span[] => {
     const { mark, role } = lookOf(looks, agent);
-    return [[mark, role], columns < 8 ? pad('', columns - 1) : pad(` ${pad(agent, columns - 3)}`, columns - 1)];
+    return [
+      [mark, role],
+      columns < 8 ? pad('', columns - 1) : pad(` ${nameCut(looks, agent, columns - 3)}`, columns - 1),
+    ];
   });
   const isOther = (i: number): boolean => {
     const [thought, voted] = [told.find(({ isPrivate }) => isPrivate)?.cells[i], told.at(-1)?.cells[i]];
