@@ -380,9 +380,9 @@ export const belt = {
   since: (round: number) => `since round ${round}`,
   /** How many agents there are, in words. */
   all: (count: number) => (count === 2 ? 'both' : `all ${countWord(count)}`),
-  /** `who`: by name, or all; `room`: for about so many more entries; null: not known. */
+  /** `who`: by name, or all; `room`: for so many more entries in any case; null: not known. */
   nothingGone: (who: string, isOne: boolean, entries: string, full: string, room: number | null) =>
-    `${who} ${isOne ? 'keeps' : 'keep'} everything: ${entries}, ${full}${room === null ? '' : `, room for about ${grouped(room)}`}`,
+    `${who} ${isOne ? 'keeps' : 'keep'} everything: ${entries}, ${full}${room === null ? '' : `, room for ${room === 0 ? 'no more' : `at least ${grouped(room)}`}`}`,
   /** How full a memory is, from nothing to more than its limit. */
   full: [
     'almost empty',

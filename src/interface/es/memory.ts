@@ -337,7 +337,7 @@ export const belt = {
   since: (round: number) => `desde la ronda ${round}`,
   all: (count: number) => (count === 2 ? 'ambos' : `los ${countWord(count)}`),
   nothingGone: (who: string, isOne: boolean, entries: string, full: string, room: number | null) =>
-    `${who} lo ${isOne ? 'guarda' : 'guardan'} todo: ${entries}, ${full}${room === null ? '' : `, caben unas ${grouped(room)} más`}`,
+    `${who} lo ${isOne ? 'guarda' : 'guardan'} todo: ${entries}, ${full}${room === null ? '' : `, ${room === 0 ? 'no caben más' : `cabe${room === 1 ? '' : 'n'} al menos ${grouped(room)} más`}`}`,
   full: [
     'casi vacía',
     'un décimo llena',

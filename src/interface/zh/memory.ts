@@ -327,7 +327,7 @@ export const belt = {
   since: (round: number) => `自第${round}轮起`,
   all: (count: number) => `${grouped(count)}人`,
   nothingGone: (who: string, _isOne: boolean, entries: string, full: string, room: number | null) =>
-    `${who}全部记住：${entries}，${full}${room === null ? '' : `，约可再记${grouped(room)}条`}`,
+    `${who}全部记住：${entries}，${full}${room === null ? '' : `，${room === 0 ? '再记不下' : `至少可再记${grouped(room)}条`}`}`,
   full: [
     '几乎是空的',
     '满一成',

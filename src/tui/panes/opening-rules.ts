@@ -2,6 +2,7 @@ import { hasVotes, isPhased, membersOf } from '../../discussion/phase.ts';
 import type { Phase, Scenario, StrategyName } from '../../discussion/scenario.ts';
 import { phasesIn } from '../../discussion/translation.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
+import { longestIn } from '../shown/memory-way.ts';
 import { ruleText } from '../shown/rule-text.ts';
 
 /** What will happen in a run of the scenario, made from its rules: each with its label. `secret`: a task that is told openly; null: it is not. */
@@ -62,7 +63,8 @@ function decideText({ voting, options }: Scenario, { opening: { decide } }: Inte
   return ruleText(voting, decide, hasAmounts ? decide.unanimityOfAmounts : decide.unanimity);
 }
 
-function memoryText({ agents, memory }: Scenario, { opening, numbers, names }: InterfaceWords): string {
+function memoryText(scenario: Scenario, { opening, numbers, names }: InterfaceWords): string {
+  const { agents, memory } = scenario;
   const kept = [...new Set(agents.map(({ strategy }) => strategy))];
   const [only] = kept;
   if (only === undefined || kept.length > 1)
@@ -71,7 +73,7 @@ function memoryText({ agents, memory }: Scenario, { opening, numbers, names }: I
   const chars = numbers.grouped(limit);
   const { memories } = opening;
   const told: Readonly<Record<StrategyName, () => string>> = {
-    append: () => memories.append(chars, longestIn(limit, memory)),
+    append: () => memories.append(chars, longestIn(limit, scenario)),
     window: () => memories.window(memory.windowEntries),
     summary: () => memories.summary(memory.recentEntries),
     layered: () => memories.layered(),
@@ -79,13 +81,4 @@ function memoryText({ agents, memory }: Scenario, { opening, numbers, names }: I
     retrieval: () => memories.retrieval(memory.retrieveEntries),
   };
   return told[only]();
-}
-
-/** What an entry adds to the words of its statement: who, when, and why. */
-const ENTRY_CHARS = 80;
-
-/** How many of the longest statements stand in a memory before any of it is told in short. */
-function longestIn(limit: number, { statementMaxLength, compressionThreshold }: Scenario['memory']): number {
-  const count = (limit * compressionThreshold) / (statementMaxLength + ENTRY_CHARS);
-  return count < 10 ? Math.max(1, Math.floor(count)) : Math.round(count / 5) * 5;
 }

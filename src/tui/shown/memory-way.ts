@@ -1,4 +1,4 @@
-import type { StrategyName } from '../../discussion/scenario.ts';
+import type { Scenario, StrategyName } from '../../discussion/scenario.ts';
 import { presentNames, type State } from '../../discussion/state.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import type { MemoryStory } from '../../projections/memory-story.ts';
@@ -72,11 +72,25 @@ const FULL_FROM = [0, 0.05, 0.15, 0.225, 0.29, 0.415, 0.58, 0.71, 0.85, 1];
 const limitOf = (agent: string, { agents }: State['scenario']): number =>
   agents.find(({ name }) => name === agent)?.limitChars ?? 0;
 
-/** For about how many more entries as long as those so far a memory has room before any must go; null: there are none yet. */
+/**
+ * For how many more entries a memory has room in any case before any must go, however long they are; null: there are none yet. Measured by
+ * the longest, it never grows while nothing leaves, as it would by those so far once shorter ones come.
+ */
 export function roomFor(agent: string, { memories, scenario }: Pick<State, 'memories' | 'scenario'>): number | null {
   const memory = memories[agent];
   if (!memory || memory.entries.length === 0) return null;
-  const free = limitOf(agent, scenario) * scenario.memory.compressionThreshold - memory.size.chars;
-  const count = Math.max(0, free / (memory.size.chars / memory.entries.length));
-  return count < 20 ? Math.floor(count) : Math.round(count / 5) * 5;
+  const { compressionThreshold } = scenario.memory;
+  const longest = Math.max(longestEntry(scenario), ...[...memory.entries].map(({ chars }) => chars));
+  return roughly(Math.max(0, limitOf(agent, scenario) * compressionThreshold - memory.size.chars) / longest);
 }
+
+/** How many of the longest statements stand in a memory of so many characters before any of it is told in short. */
+export const longestIn = (limit: number, scenario: Scenario): number =>
+  Math.max(1, roughly((limit * scenario.memory.compressionThreshold) / longestEntry(scenario)));
+
+/** No more than it is. */
+const roughly = (count: number): number => (count < 10 ? Math.floor(count) : Math.floor(count / 5) * 5);
+
+/** What an entry adds to the words of its statement: who, when, and why. */
+const ENTRY_CHARS = 80;
+const longestEntry = ({ memory }: Scenario): number => memory.statementMaxLength + ENTRY_CHARS;
