@@ -1,5 +1,6 @@
 import type { InterfaceWords } from '../interface/index.ts';
 import { WORDS_A_MINUTE } from '../providers/provider.ts';
+import { agentLabel } from './frame/acts.ts';
 import type { ScreenKey } from './frame/key.ts';
 import { isAsked } from './shown/availability.ts';
 import { isAtMemory } from './shown/focused.ts';
@@ -29,20 +30,20 @@ const HINTS: Readonly<Record<StateOfScreen, readonly Does[]>> = {
   begins: ['pause', 'step-statement', 'memory-menu', 'inspect', 'stage'],
   runs: ['pause', 'step-statement', 'step-round', 'inject', 'memory-menu', 'vote-menu'],
   without: ['pause', 'stand-in', 'interrupt', 'agent-menu', 'inspect'],
-  stands: ['pause', 'step-statement', 'step-round', 'until-menu', 'memory-menu', 'open'],
+  stands: ['pause', 'step-statement', 'time-back', 'step-round', 'until-menu', 'memory-menu', 'open'],
   atMemory: ['open', 'agent-previous', 'pause', 'step-statement', 'memory-menu', 'zoom', 'results'],
   past: ['time-back', 'what-if-menu', 'close', 'open'],
   ended: ['open', 'time-back', 'what-if-menu', 'results'],
 };
 
 /** Told under one label with the key that does the contrary. */
-const PAIRS: Partial<Readonly<Record<Does, Pick<ScreenKey, 'pair' | 'labelNow'>>>> = {
-  'agent-previous': { pair: 'agent-next', labelNow: (_, { keys }) => keys['agent-menu'].label },
+const PAIRS: Partial<Readonly<Record<Does, Pick<ScreenKey, 'pair' | 'pairLabel' | 'labelNow'>>>> = {
+  'agent-previous': { pair: 'agent-next', pairLabel: agentLabel },
   'step-statement': {
     labelNow: (view, { keys, theatre }) => (isOnStage(view) ? theatre.next : keys['step-statement'].label),
   },
-  faster: { pair: 'slower', labelNow: (view, words) => stagePace(view, words) },
-  'time-back': { pair: 'time-on', labelNow: ({ unit }, { timeline }) => timeline.units[unit] },
+  faster: { pair: 'slower', pairLabel: (view, words) => stagePace(view, words) },
+  'time-back': { pair: 'time-on', pairLabel: ({ unit }, { timeline }) => timeline.units[unit] },
 };
 
 /** `pace 150` */
@@ -64,7 +65,7 @@ function stateOf(view: View): StateOfScreen {
 }
 
 /** How the footer of the screen hints at an act; null: in no state. */
-export function hintedAt(does: Does): Pick<ScreenKey, 'footerNow' | 'pair' | 'labelNow'> | null {
+export function hintedAt(does: Does): Pick<ScreenKey, 'footerNow' | 'pair' | 'pairLabel' | 'labelNow'> | null {
   const isHinted = Object.values(HINTS).some((acts) => acts.includes(does));
   if (!isHinted) return null;
   return {

@@ -66,7 +66,7 @@ describe('the screen at 120×40', () => {
 
       3 MEMORY
       all three keep everything: 2 entries,
-      almost empty, room for about 110
+      almost empty, room for at least 40
 
       4 VOTE
        all are asked at the end of each round
@@ -77,7 +77,7 @@ describe('the screen at 120×40', () => {
       ■ Bo       ·                 ·
       ▲ Cy       ·                 ·
 
-       space go on  s next statement  r rest of round  t till …  m memory  enter memory of Ann  …  : all acts  ? help  q quit"
+       space go on  s next statement  ← event  r rest of round  t till …  m memory  …              : all acts  ? help  q quit"
     `);
   });
   it('is in Spanish after a turn', async () => {
@@ -92,7 +92,7 @@ describe('the screen at 120×40', () => {
 
       3 MEMORIA
       los tres lo guardan todo: 1 entrada, casi
-      vacía, caben unas 100 más
+      vacía, caben al menos 40 más
 
       4 VOTACIÓN
        se pregunta al final de cada ronda
@@ -103,7 +103,7 @@ describe('the screen at 120×40', () => {
       ■ Bo       ·                 ·
       ▲ Cy       ·                 ·
 
-       space seguir  s una declaración  r resto de la ronda  t hasta …  m memoria  …             : acciones  ? ayuda  q salir"
+       space seguir  s una declaración  ← evento  r resto de la ronda  t hasta …  m memoria  …   : acciones  ? ayuda  q salir"
     `);
   });
   it('is in Chinese after a turn', async () => {
@@ -117,8 +117,8 @@ describe('the screen at 120×40', () => {
         3 ▲ Cy     等待                     0 %
 
       3 记忆
-      3人全部记住：1条记忆，几乎是空的，约可再
-      记235条
+      3人全部记住：1条记忆，几乎是空的，至少可
+      再记40条
 
       4 投票
        每轮结束时问谁想投票
@@ -129,7 +129,7 @@ describe('the screen at 120×40', () => {
       ■ Bo       ·                 ·
       ▲ Cy       ·                 ·
 
-       space 继续  s 下一发言  r 本轮余下  t 直到…  m 记忆  enter Ann的记忆  …                     : 全部操作  ? 帮助  q 退出"
+       space 继续  s 下一发言  ← 事件  r 本轮余下  t 直到…  m 记忆  …                              : 全部操作  ? 帮助  q 退出"
     `);
   });
   it('tells a vote in English', async () => {

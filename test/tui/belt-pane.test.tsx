@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/base/width.ts';
 import type { Argument } from '../../src/discussion/scenario.ts';
+import { roomFor } from '../../src/tui/shown/memory-way.ts';
 import { SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';
 
@@ -46,6 +47,29 @@ const rowsWith = (text: string) => rig?.lines().filter((line) => line.includes(t
 const plain = () => rig?.text().replace(/\s+/g, ' ') ?? '';
 
 describe('26.1 memories on the board', () => {
+  it('26.1 the room that is left never grows while nothing has gone, however short what comes is', async () => {
+    const agents = ['Ann', 'Bo', 'Cy'].map((name) => smallAgent(name));
+    const answer = ({ purpose, round }: { purpose: string; round: number }): string =>
+      purpose === 'poll' ? '0' : purpose === 'statement' ? SPEECH.repeat(round === 1 ? 4 : 1) : 'I think.';
+    rig = screenRig({ scenario: smallScenario({ agents, rounds: 6 }), answer });
+    const rooms: number[] = [];
+    for (let statement = 0; statement < 12; statement++) {
+      await rig.press('s');
+      rooms.push(roomFor('Ann', rig.run.state()) ?? 0);
+    }
+    expect(rooms.slice(1)).toEqual(rooms.slice(1).toSorted((a, b) => b - a));
+    expect(rooms.at(-1)).toBeLessThan(rooms[1] as number);
+  });
+
+  it('26.5 the head of one memory is whole, and says how to come to another where that has room', async () => {
+    const agents = ['Ann', 'Bo', 'Cy'].map((name) => smallAgent(name));
+    rig = screenRig({ scenario: smallScenario({ agents, rounds: 6 }) });
+    await rig.press('s', 's', '5');
+    expect(rowsWith('5 INSIDE')[0]).toMatch(/5 INSIDE \S Ann {3}almost empty *$/);
+    await rig.resize(200, 60);
+    expect(rowsWith('5 INSIDE')[0]).toMatch(/5 INSIDE \S Ann {3}almost empty · \[ \] other agent/);
+  });
+
   it.each([
     [60, 16, ['3']],
     [80, 24, ['3']],

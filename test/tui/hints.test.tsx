@@ -70,6 +70,25 @@ async function at(keys: readonly string[]) {
 }
 
 describe('25.2 what a footer hints at', () => {
+  it.each([
+    ['the memory of an agent', ['3', '\r'], '[ ] agent'],
+    ['prompts', ['p'], '[ ] agent'],
+    ['prompts and their calls', ['p', '\x1b[D'], '← → call'],
+    ['switches of memories', ['m'], '[ ] agent'],
+    ['models', ['ao'], '[ ] agent'],
+    ['a run that is held', [], '← event'],
+  ])('is what goes from one to the next, with little room as well: %s', async (_, keys, told) => {
+    const rig = screenRig({
+      scenario,
+      columns: 80,
+      rows: 24,
+      around: (run, clock) => lookBackRun(run, { scenario, opening, clock }),
+    });
+    await rig.press('r', ...keys);
+    expect(rig.lines().at(-1)).toContain(`  ${told}  `);
+    await rig.close();
+  });
+
   it.each(Object.keys(WAYS))('does something, and is at most six and the ways to all: %s', async (name) => {
     const keys = WAYS[name] ?? [];
     let rig = await at(keys);

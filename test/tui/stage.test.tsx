@@ -187,6 +187,20 @@ describe('27.1 the way to the stage and back', () => {
   });
 });
 
+it.each([
+  [80, 24],
+  [100, 30],
+])('25.2 the stage has its keys and the pace at either end of it, at %i×%i', async (columns, rows) => {
+  const rig = screenRig({ columns, rows });
+  await rig.press('f');
+  rig.run.setSpeed('max');
+  await rig.press('+');
+  expect(rig.lines().at(-1)).toMatch(/b black {2}− pace full .* f leave the stage ?$/);
+  for (let faster = 0; faster < 7; faster++) await rig.press('-');
+  expect(rig.lines().at(-1)).toMatch(/b black {2}\+ pace 100 .* f leave the stage ?$/);
+  await rig.close();
+});
+
 describe('27.2 captions', () => {
   const told = (rank: 1 | 2 | 3 | 4 | 5, text: string) => ({ rank, text: [text] });
   const textOf = ({ now }: Captions) => now?.text[0] ?? null;

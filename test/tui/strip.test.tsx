@@ -8,8 +8,10 @@ import { lookBackRun } from '../../src/orchestrator/runs/look-back-run.ts';
 import { noStances, type Stances } from '../../src/projections/stances.ts';
 import { agentLooks } from '../../src/tui/look/theme.ts';
 import { stripRow } from '../../src/tui/panes/strip.ts';
+import { NO_CHANGES } from '../../src/tui/shown/key-changes.ts';
 import { cutToWord } from '../../src/tui/shown/options.ts';
 import type { View } from '../../src/tui/shown/view.ts';
+import { wordsWithKeys } from '../../src/tui/store/words-with-keys.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';
 
@@ -49,7 +51,10 @@ function stripOf(
   const stances: Stances = { ...noStances, agents };
   const state = initial(scenario, { scenarioName: 'small', seed: 1 });
   const looks = agentLooks(scenario.agents.map(({ name }) => name));
-  return stripRow({ state, stances, looks, words } as View, width).replace(/\x1b\[[0-9;]*m/g, '');
+  return stripRow({ state, stances, looks, words: wordsWithKeys(words, NO_CHANGES) } as View, width).replace(
+    /\x1b\[[0-9;]*m/g,
+    '',
+  );
 }
 
 const FOUR = [
@@ -107,9 +112,9 @@ describe('the strip', () => {
     const scenario = smallScenario({ options, question: '这座三层的砖楼在图书馆搬走以后应该拿来做什么？' });
     const told = (words: InterfaceWords) => stripOf(scenario, { Ann: 'o0', Bo: 'o3' }, 80, words);
     expect(told(interfaces.en)).toBe(
-      ' 这座三层的砖楼在图书馆…  A ●   B   C   D ■   E   F   G   {focus-6 6} names     ',
+      ' 这座三层的砖楼在图书馆…  A ●   B   C   D ■   E   F   G   (6: names)            ',
     );
-    expect(stripOf(scenario, { Ann: 'o0' }, 80, interfaces.zh)).toContain('G   {focus-6 6} 看名称');
+    expect(stripOf(scenario, { Ann: 'o0' }, 80, interfaces.zh)).toContain('G   (按 6 看名称)');
   });
 
   it('19.1 counts agents where there are more than twelve', () => {

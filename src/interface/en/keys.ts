@@ -370,6 +370,7 @@ export const keys = {
 
 /** What the footer says instead where that is plainer, and why a key does nothing now. */
 export const keysNow = {
+  call: 'call',
   restAtOnce: 'rest at once',
   leaveStage: 'leave the stage',
   hold: 'pause',

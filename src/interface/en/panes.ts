@@ -6,7 +6,7 @@ import { counts, decidedHow, listed, names, numbers, plainStrategy } from './nam
 /** One memory, a row an entry. */
 export const inside = {
   title: 'Inside',
-  otherAgent: '[ ] other agent',
+  otherAgent: '{agent-previous [} {agent-next ]} other agent',
   inPrivate: 'in private',
 } as const;
 

@@ -91,7 +91,7 @@ export const strip = {
   voteCalled: (round: number) => `✎ vote after round ${round}`,
   voteCalledBriefly: '✎ vote',
   /** Where options are letters alone: how to see what they are called. */
-  names: '{focus-6 6} names',
+  names: '({focus-6 6}: names)',
   /** What it takes to decide, by the rule (9.5). */
   decides: {
     /** `count` null: where there is little room. */

@@ -399,6 +399,7 @@ export const keys = {
 } as const;
 
 export const keysNow = {
+  call: 'llamada',
   restAtOnce: 'el resto ya',
   leaveStage: 'dejar la escena',
   hold: 'pausa',

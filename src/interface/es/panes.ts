@@ -6,7 +6,7 @@ import { counts, decidedHow, listed, names, numbers, plainStrategy } from './nam
 /** Una sola memoria, una línea por entrada. */
 export const inside = {
   title: 'Por dentro',
-  otherAgent: '[ ] otro agente',
+  otherAgent: '{agent-previous [} {agent-next ]} otro agente',
   inPrivate: 'en privado',
 } as const;
 

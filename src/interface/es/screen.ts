@@ -74,7 +74,7 @@ export const status = {
 export const strip = {
   voteCalled: (round: number) => `✎ votación tras la ronda ${round}`,
   voteCalledBriefly: '✎ votación',
-  names: '{focus-6 6} nombres',
+  names: '({focus-6 6}: nombres)',
   decides: {
     unanimity: (count: number | null) => (count === null ? 'por unanimidad' : `por unanimidad de ${count}`),
     plurality: 'gana la más votada',

@@ -267,6 +267,7 @@ export const keys = {
 } as const;
 
 export const keysNow = {
+  call: '调用',
   restAtOnce: '立即显示其余',
   leaveStage: '离开舞台',
   hold: '暂停',

@@ -6,7 +6,7 @@ import { counts, decidedHow, listed, names, numbers, plainStrategy } from './nam
 /** 一份记忆，一行一条。 */
 export const inside = {
   title: '内心',
-  otherAgent: '[ ]换人',
+  otherAgent: '{agent-previous [} {agent-next ]} 换人',
   inPrivate: '私下',
 } as const;
 

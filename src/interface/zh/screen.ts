@@ -69,7 +69,7 @@ export const status = {
 export const strip = {
   voteCalled: (round: number) => `✎ 第${round}轮后投票`,
   voteCalledBriefly: '✎ 投票',
-  names: '{focus-6 6} 看名称',
+  names: '(按 {focus-6 6} 看名称)',
   decides: {
     unanimity: (count: number | null) => (count === null ? '须全体一致' : `须${count}人全体一致`),
     plurality: '得票最多者胜',

@@ -1,3 +1,4 @@
+import type { InterfaceWords } from '../../interface/index.ts';
 import type { StepUnit } from '../../orchestrator/runs/run.ts';
 import { isGoing, whyStopped } from '../shown/availability.ts';
 import type { Key } from './key.ts';
@@ -61,6 +62,9 @@ export const runKeys: readonly Key<unknown>[] = [
   },
   { keys: ['r'], does: 'window-step-round', footer: 14, isAvailable: isGoing, whyNot: whyStopped, act: step('round') },
 ];
+
+/** What the keys that choose the agent before and after are called together. */
+export const agentLabel = (_: unknown, { keys }: InterfaceWords): string => keys['agent-menu'].label;
 
 /** Chooses the agent before or after another, in the order of the scenario; undefined: there is none. Its memory is shown anew. */
 export function chooseAgent(tools: Tools, by: 1 | -1, from = tools.now().agent): string | undefined {

@@ -16,6 +16,8 @@ export type DescribedKey<V, Own extends readonly unknown[] = []> = {
   footerNow?(view: V, ...own: Own): number | undefined;
   /** What is told with it in the footer, its key behind this one's, under one label. */
   pair?: keyof InterfaceWords['keys'];
+  /** That label, where it is not this key's own. */
+  pairLabel?(view: V, words: InterfaceWords): string;
   /** When it does something; absent: always. */
   isAvailable?(view: V, ...own: Own): boolean;
   /** Why it does nothing now, where that is not what is so of most keys; null: it is. */

@@ -45,7 +45,7 @@ function hintsOf<V>(here: readonly DescribedKey<V>[], view: V): readonly Describ
   const rank = (key: DescribedKey<V>) => (key.footerNow ? key.footerNow(view) : key.footer);
   const wanted = here.flatMap((key) => {
     const at = rank(key);
-    return typeof at === 'number' && isOpen(key, view) ? [{ key, at }] : [];
+    return typeof at === 'number' && openOf(key, here, view).length > 0 ? [{ key, at }] : [];
   });
   const told = new Set(wanted.map(({ key }) => key.pair));
   return wanted
@@ -57,6 +57,12 @@ function hintsOf<V>(here: readonly DescribedKey<V>[], view: V): readonly Describ
 
 const isOpen = <V>(key: DescribedKey<V>, view: V): boolean => key.isAvailable?.(view) ?? true;
 
+/** A key and the one that is told with it, as far as they do something now: at either end of what they go through one is left. */
+function openOf<V>(key: DescribedKey<V>, here: readonly DescribedKey<V>[], view: V): readonly DescribedKey<V>[] {
+  const other = key.pair && here.find(({ does }) => does === key.pair);
+  return [key, ...(other ? [other] : [])].filter((one) => isOpen(one, view));
+}
+
 function hint<V extends FooterView>(
   key: DescribedKey<V>,
   here: readonly DescribedKey<V>[],
@@ -64,13 +70,13 @@ function hint<V extends FooterView>(
   isFirst: boolean,
 ): Span[] {
   const { words } = view;
-  const other = key.pair && here.find((one) => one.does === key.pair && isOpen(one, view));
-  const names = [key, ...(other ? [other] : [])].map((one) => keyShown(one, one.keys[0] as string, words));
+  const told = key.footer === 'end' ? [key] : openOf(key, here, view);
+  const names = told.map((one) => keyShown(one, one.keys[0] as string, words));
   return [
     isFirst ? '' : '  ',
     [names.join(' '), look.strong],
     ' ',
-    [key.labelNow?.(view, words) ?? words.keys[key.does].label, look.muted],
+    [(key.pairLabel ?? key.labelNow)?.(view, words) ?? words.keys[key.does].label, look.muted],
   ];
 }
 

@@ -29,9 +29,9 @@ type Props = {
 export const insideZoom: Pane<Props> = {
   name: 'memory',
   key: '5',
-  title(view) {
+  title(view, width) {
     const held = view.state.memories[view.agent];
-    const [name = '', agent = ''] = insideTitle(view);
+    const [name = '', agent = ''] = insideTitle(view, width);
     return [name, agent, [held ? ` · ${held.style}, ${held.strategy}` : '', look.muted]];
   },
   select: ({ agent, state, looks, words, seat }) => ({

@@ -34,15 +34,17 @@ export const inside: Pane<View> = {
   followsEnd: true,
 };
 
-export function insideTitle({ agent, looks, state, words, seat }: View): readonly Span[] {
+/** Whose it is and how full, and how to come to that of another: whole, or not at all. */
+export function insideTitle({ agent, looks, state, words, seat }: View, width: number): readonly Span[] {
   const { mark, role } = lookOf(looks, agent);
-  const full = fullness(agent, state, words);
-  return [
-    words.inside.title,
-    [` ${mark} ${agent}`, `1;${role}`],
-    [`   ${full}${seat === null ? ` · ${words.inside.otherAgent}` : ''}`, look.muted],
-  ];
+  const whose: Span[] = [words.inside.title, [` ${mark} ${agent}`, `1;${role}`]];
+  const full: Span = [`   ${fullness(agent, state, words)}`, look.muted];
+  const leads: Span = [` · ${words.inside.otherAgent}`, look.muted];
+  const told = [...whose, full, ...(seat === null ? [leads] : [])];
+  return widthOf(told) + BESIDE_TITLE <= width ? told : [...whose, full];
 }
+/** Columns of a pane's head beside its title: its key before it, and behind it how much is out of sight. */
+const BESIDE_TITLE = 14;
 
 function entryRow(entry: MemoryEntry, view: View, width: number): string {
   const { words, looks, state, agent } = view;

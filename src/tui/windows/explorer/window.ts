@@ -1,5 +1,6 @@
 import type { InterfaceWords } from '../../../interface/index.ts';
 import {
+  agentLabel,
   chooseAgent,
   close,
   rowDown,
@@ -160,8 +161,15 @@ export const explorer: Window<Explorer> = {
         act: (tools, own) =>
           inspect(tools, tools.now().agent, { tab: own.tab === 'forgotten' ? 'left-out' : 'sections', back: own }),
       },
-      { keys: [']'], does: 'explorer-agent-next', footer: 8.5, act: agentBy(1) },
-      { keys: ['['], does: 'explorer-agent-previous', act: agentBy(-1) },
+      { keys: [']'], does: 'explorer-agent-next', footer: 1.6, act: agentBy(1) },
+      {
+        keys: ['['],
+        does: 'explorer-agent-previous',
+        footer: 1.5,
+        pair: 'explorer-agent-next',
+        pairLabel: agentLabel,
+        act: agentBy(-1),
+      },
       { keys: ['escape', 'q', 'z'], does: 'explorer-close', footer: 0.5, act: close },
       ...runKeys,
       till,

@@ -1,4 +1,5 @@
 import {
+  agentLabel,
   chooseAgent,
   close,
   rowDown,
@@ -102,6 +103,8 @@ export const inspector: Window<Inspector> = {
         keys: ['left', 'h'],
         does: 'inspector-call-previous',
         footer: 1,
+        pair: 'inspector-call-next',
+        pairLabel: (_, { keysNow }) => keysNow.call,
         isAvailable: hasCallBeside(-1),
         whyNot: because('noCall'),
         act: call(-1),
@@ -109,7 +112,7 @@ export const inspector: Window<Inspector> = {
       {
         keys: ['right', 'l'],
         does: 'inspector-call-next',
-        footer: 2,
+        footer: 1.1,
         isAvailable: hasCallBeside(1),
         whyNot: because('noCall'),
         act: call(1),
@@ -117,8 +120,15 @@ export const inspector: Window<Inspector> = {
       { keys: ['down', 'j'], does: 'inspector-row-down', footerNow: wantedToGo(1, 3), act: rowDown },
       { keys: ['up', 'k'], does: 'inspector-row-up', footerNow: wantedToGo(-1, 9), act: rowUp },
       { keys: ['tab', 'shift-tab'], does: 'inspector-tab-next', footer: 4, act: tabNext },
-      { keys: [']'], does: 'inspector-agent-next', footer: 5, act: agentBy(1) },
-      { keys: ['['], does: 'inspector-agent-previous', act: agentBy(-1) },
+      { keys: [']'], does: 'inspector-agent-next', footer: 2.1, act: agentBy(1) },
+      {
+        keys: ['['],
+        does: 'inspector-agent-previous',
+        footer: 2,
+        pair: 'inspector-agent-next',
+        pairLabel: agentLabel,
+        act: agentBy(-1),
+      },
       {
         keys: ['page-down'],
         does: 'inspector-text-down',

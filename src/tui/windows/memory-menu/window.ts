@@ -1,4 +1,4 @@
-import { chooseAgent, close, endKeys, pageKeys, rowDown, rowUp } from '../../frame/acts.ts';
+import { agentLabel, chooseAgent, close, endKeys, pageKeys, rowDown, rowUp } from '../../frame/acts.ts';
 import { chosenAfter, chosenBeside } from '../../frame/move.ts';
 import type { Tools } from '../../frame/tools.ts';
 import { leaveFor, typedInto, type Window } from '../../frame/window.ts';
@@ -47,8 +47,8 @@ export const memoryMenu: Window<Menu> = {
   kind: 'memory-menu',
   keys: {
     'memory-menu': [
-      { keys: ['down', 'j', 'tab'], does: 'memory-menu-row-down', footer: 3, act: rowDown },
-      { keys: ['up', 'k', 'shift-tab'], does: 'memory-menu-row-up', footer: 4, act: rowUp },
+      { keys: ['down', 'j', 'tab'], does: 'memory-menu-row-down', footer: 4, pair: 'memory-menu-row-up', act: rowDown },
+      { keys: ['up', 'k', 'shift-tab'], does: 'memory-menu-row-up', footer: 4.1, act: rowUp },
       {
         keys: ['space', 'left', 'right'],
         does: 'memory-menu-toggle',
@@ -69,8 +69,15 @@ export const memoryMenu: Window<Menu> = {
         footer: 6,
         act: (tools, menu) => show(tools, { ...menu, isAll: !menu.isAll }),
       },
-      { keys: [']'], does: 'memory-menu-agent-next', footer: 7, act: agentBy(1) },
-      { keys: ['['], does: 'memory-menu-agent-previous', act: agentBy(-1) },
+      { keys: [']'], does: 'memory-menu-agent-next', footer: 3.1, act: agentBy(1) },
+      {
+        keys: ['['],
+        does: 'memory-menu-agent-previous',
+        footer: 3,
+        pair: 'memory-menu-agent-next',
+        pairLabel: agentLabel,
+        act: agentBy(-1),
+      },
       { keys: ['ctrl-t'], does: 'menu-later', footer: 8, act: (tools, menu) => nextActLater(tools, menu) },
       { keys: ['escape', 'm'], does: 'memory-menu-close', footer: 5, act: close },
       ...pageKeys,

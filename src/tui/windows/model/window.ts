@@ -4,7 +4,7 @@ import type { ModelFacts } from '../../../discussion/model-facts.ts';
 import type { Agent } from '../../../discussion/scenario.ts';
 import { presentAgents } from '../../../discussion/state.ts';
 import { switchableModels } from '../../../providers/built-in.ts';
-import { chooseAgent, close, endKeys, pageKeys, rowDown, rowUp } from '../../frame/acts.ts';
+import { agentLabel, chooseAgent, close, endKeys, pageKeys, rowDown, rowUp } from '../../frame/acts.ts';
 import type { ScreenKey } from '../../frame/key.ts';
 import { chosenAfter, chosenBeside } from '../../frame/move.ts';
 import type { Tools } from '../../frame/tools.ts';
@@ -119,11 +119,18 @@ export const model: Window<ModelWindow> = {
   keys: {
     model: [
       { keys: ['enter'], does: 'model-send', footer: 1, act: send },
-      { keys: ['down', 'j', 'tab'], does: 'model-row-down', footer: 2, act: rowDown },
-      { keys: ['up', 'k', 'shift-tab'], does: 'model-row-up', footer: 3, act: rowUp },
+      { keys: ['down', 'j', 'tab'], does: 'model-row-down', footer: 2, pair: 'model-row-up', act: rowDown },
+      { keys: ['up', 'k', 'shift-tab'], does: 'model-row-up', footer: 2.1, act: rowUp },
       { keys: ['a'], does: 'model-whom', footer: 4, act: (tools, own) => show(tools, { ...own, isAll: !own.isAll }) },
-      { keys: [']'], does: 'model-agent-next', footer: 5, act: (tools) => void chooseAgent(tools, 1) },
-      { keys: ['['], does: 'model-agent-previous', act: (tools) => void chooseAgent(tools, -1) },
+      { keys: [']'], does: 'model-agent-next', footer: 3.1, act: (tools) => void chooseAgent(tools, 1) },
+      {
+        keys: ['['],
+        does: 'model-agent-previous',
+        footer: 3,
+        pair: 'model-agent-next',
+        pairLabel: agentLabel,
+        act: (tools) => void chooseAgent(tools, -1),
+      },
       { keys: ['escape'], does: 'model-close', footer: 6, act: close },
       ...pageKeys,
       ...endKeys,

@@ -80,8 +80,8 @@ export const timeline: Window<TimelineWindow> = {
   kind: 'timeline',
   keys: {
     timeline: [
-      { ...back, footer: 1, pair: 'time-on', labelNow: unitText },
-      { ...on, labelNow: unitText, footer: 1.1 },
+      { ...back, footer: 1, pair: 'time-on', pairLabel: unitText },
+      { ...on, footer: 1.1 },
       { keys: ['up'], does: 'unit-previous', footer: 2, pair: 'unit-next', act: unitBy(-1) },
       { keys: ['down'], does: 'unit-next', act: unitBy(1) },
       {
