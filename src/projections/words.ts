@@ -145,10 +145,16 @@ export function outcomeText(
   }
 }
 
-/** What was decided, and how where not all agree (16.5). */
-export function decidedText(decision: Decision, how: Decided, scenario: Scenario, words: InterfaceWords): string {
+/** What was decided, and how where not all agree (16.5); `how` null: a recording names the decision and no vote that came to it. */
+export function decidedText(
+  decision: Decision,
+  how: Decided | null,
+  scenario: Scenario,
+  words: InterfaceWords,
+): string {
   const { voting } = words;
   const told = decisionText(decision, scenario, words);
+  if (how === null) return voting.outcomes.recorded(told);
   if (!how.isConsensus) return voting.decided(how, told);
   return how.of === 1 ? voting.outcomes.single(told) : voting.outcomes.consensus(told);
 }
@@ -164,9 +170,11 @@ export function endText(state: State, words: InterfaceWords): string {
   const { ended, endedBy, scenario, spent, votes, world } = state;
   const { events, acts, format } = words;
   if (!ended) return '';
-  const last = votes.at(-1);
-  if (ended.decision && last?.kind === 'consensus')
-    return acts.alone(decidedText(ended.decision, last.how, scenario, words));
+  if (ended.decision) {
+    const last = votes.at(-1);
+    const how = last?.kind === 'consensus' ? last.how : null;
+    return acts.alone(decidedText(ended.decision, how, scenario, words));
+  }
   switch (ended.by) {
     case 'budget':
       return events.endedByBudget(spentText({ spent, scenario }, words));

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { interfaces } from '../../src/interface/index.ts';
+import { endText } from '../../src/projections/words.ts';
 import { simulatedProvider } from '../../src/providers/simulated/index.ts';
 import { readRecording } from '../../src/recordings/read-recording.ts';
 import { isLong } from '../long.ts';
@@ -100,4 +102,19 @@ describe('parts that are missing or contradict each other still make a run', () 
     );
     expect(events.at(-1)?.type).toBe('run-ended');
   });
+});
+
+it.each([
+  ['en', /^Decided: Maximizing Average with Floor Constraint\.$/],
+  ['es', /^Decisión: Maximizar los ingresos promedio .+\.$/],
+  ['zh', /^决定：.+/],
+] as const)('13.3 tells in %s the decision that a recording names without a vote', (language, told) => {
+  const source = changed('harbour.json', (json) => {
+    json.voting_history.vote_rounds = [];
+    json.voting_history.vote_confirmation_attempts = [];
+  });
+  const state = stepsOf(runOf(readRecording(source, 'x.json'))).at(-1)?.state;
+  expect(state?.votes.at(-1)?.kind).not.toBe('consensus');
+  expect(state?.ended).toMatchObject({ by: 'consensus', decision: { option: expect.any(String) } });
+  expect(state && endText(state, interfaces[language])).toMatch(told);
 });

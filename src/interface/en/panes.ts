@@ -190,6 +190,8 @@ export const voting = {
     consensus: (decision: string) => `unanimous: ${decision}`,
     /** Where one alone votes. */
     single: (decision: string) => `decided by the one who votes: ${decision}`,
+    /** Where a recording names no vote that came to it. */
+    recorded: (decision: string) => `decided: ${decision}`,
   },
   /** Why a vote did not decide (9.4, 9.5), to be read after "undecided: ". */
   disagreements: {

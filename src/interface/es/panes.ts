@@ -172,6 +172,7 @@ export const voting = {
     disagreement: (why: string) => `sin decisión: ${why}`,
     consensus: (decision: string) => `por unanimidad: ${decision}`,
     single: (decision: string) => `decidido por la única persona que vota: ${decision}`,
+    recorded: (decision: string) => `decisión: ${decision}`,
   },
   disagreements: {
     option: 'las papeletas nombran opciones distintas',

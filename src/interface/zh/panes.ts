@@ -171,6 +171,7 @@ export const voting = {
     disagreement: (why: string) => `未决：${why}`,
     consensus: (decision: string) => `全体一致：${decision}`,
     single: (decision: string) => `由唯一的投票人决定：${decision}`,
+    recorded: (decision: string) => `决定：${decision}`,
   },
   disagreements: {
     option: '选票上的方案不同',

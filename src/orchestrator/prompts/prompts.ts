@@ -254,7 +254,9 @@ function roundText(state: State, language: Language): string {
   const { prompts } = phrasebooks[language];
   if (!isTalkOver(state)) return prompts.round(Math.max(1, state.round), state.scenario.rounds);
   const last = state.votes.at(-1);
-  return prompts.over(last?.kind === 'consensus' ? decisionText(last.decision, state, language) : null);
+  // A recording may name a decision and no vote that came to it.
+  const decision = last?.kind === 'consensus' ? last.decision : (state.talkEnded ?? state.ended)?.decision;
+  return prompts.over(decision ? decisionText(decision, state, language) : null);
 }
 
 /** Whether a memory tells how the last vote ended, which is what the board tells. */
