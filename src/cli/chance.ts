@@ -16,6 +16,12 @@ export function newRunId(): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${digits(3)}-${'89ab'[wholeBelow(4)]}${digits(3)}-${digits(12)}`;
 }
 
+/** When a run was given that name, in Unix milliseconds; null: it is another's, and does not tell. */
+export function runIdTime(run: string): number | null {
+  const [, high = '', low = ''] = /^([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-/.exec(run) ?? [];
+  return high === '' ? null : Number.parseInt(high + low, 16);
+}
+
 /** So many hexadecimal digits. */
 export const digits = (count: number): string =>
   Array.from({ length: count }, () => wholeBelow(16).toString(16)).join('');

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { version } from '../../package.json';
@@ -12,6 +11,7 @@ import { MAX_RECORDING_BYTES } from '../recordings/json-file.ts';
 import { readRecording } from '../recordings/read-recording.ts';
 import { recordedRun, scenarioOf } from '../recordings/recorded-run.ts';
 import type { Recording } from '../recordings/recording.ts';
+import { newRunId } from './chance.ts';
 import { commandTyped, quoted } from './command-typed.ts';
 import { fileStem } from './journal-name.ts';
 import { newFolder } from './new-folder.ts';
@@ -69,7 +69,7 @@ async function writeJournal(recording: Recording, model: string, path: string): 
     seed,
     scenario,
     program: version,
-    run: randomUUID(),
+    run: newRunId(),
     parent: null,
     imported: {
       file: basename(recording.file),

@@ -12,6 +12,7 @@ import type { Scenario } from '../discussion/scenario.ts';
 import { branchesPaid, interviewed, type PaidBeside } from '../journal/beside.ts';
 import { reasonOf } from '../journal/file.ts';
 import { type Survey, surveyJournal } from '../journal/survey.ts';
+import { runIdTime } from './chance.ts';
 import { openCalls } from './open-calls.ts';
 import { isBeingWritten, mayBeWritten } from './writer.ts';
 
@@ -20,7 +21,10 @@ export type FoundRun = {
   file: string;
   /** The file's name within the folder, without its ending. */
   name: string;
-  /** When it began, in Unix milliseconds; of a file without an entry, when it was last written. */
+  /**
+   * When the record was begun, in Unix milliseconds: of a fork not when its parent was, of an imported run not when somebody spoke. Of a file
+   * that does not tell, when it was last written.
+   */
   startedAt: number;
 } & ({ kind: 'run'; facts: RunFacts } | ({ kind: 'damaged' } & Damage));
 
@@ -112,13 +116,18 @@ export function journalsIn(folder: string): readonly string[] {
 function foundRun(file: string, name: string): FoundRun {
   try {
     const survey = surveyJournal(file);
-    return { file, name, startedAt: survey.firstAt ?? writtenAt(file), kind: 'run', facts: factsOf(file, survey) };
+    return { file, name, startedAt: begunAt(survey) ?? writtenAt(file), kind: 'run', facts: factsOf(file, survey) };
   } catch (error) {
     const [problem] = error instanceof UserError ? error.problems : [];
     if (!problem?.fault) throw error;
     const { fault, place } = problem;
     return { file, name, startedAt: writtenAt(file), kind: 'damaged', fault, line: place?.line ?? null };
   }
+}
+
+/** The first entries of a fork or of an imported run are older than their record. */
+function begunAt({ header: { run, parent, imported }, firstAt }: Survey): number | null {
+  return parent || imported ? runIdTime(run) : firstAt;
 }
 
 function writtenAt(file: string): number {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readJournal } from '../../src/journal/read.ts';
 import { inFolder } from '../journal/sample.ts';
+import { fixtures } from '../recordings/fixtures.ts';
 import { fixture, roundtable } from './roundtable.ts';
 
 it('13.2 a run is opened by its whole name, also where that is a part of another’s', async () => {
@@ -27,5 +28,21 @@ it('13.2 a run stands where it began, whenever its file was written last', async
     utimesSync(file, new Date(), new Date());
     const { stdout } = await roundtable('runs', '--dir', folder, '--json');
     expect(JSON.parse(stdout).found).toMatchObject([{ name: 'lunch', started_at: begun.toISOString() }]);
+  });
+});
+
+it('13.2 a fork and an imported run stand where their record was begun, not where their first entry was made', async () => {
+  await inFolder(async (folder) => {
+    const parent = join(folder, 'parent.jsonl');
+    copyFileSync(fixture('v1-city-budget-2'), parent);
+    const began = Date.now();
+    const fork = ['fork', parent, '--at', '30', '--headless', '--journal', join(folder, 'fork.jsonl')];
+    expect((await roundtable(...fork)).code).toBe(0);
+    expect((await roundtable('import', join(fixtures, 'harbour.json'), '--out', folder)).code).toBe(0);
+    for (const name of ['fork', 'harbour', 'parent']) utimesSync(join(folder, `${name}.jsonl`), 0, 0);
+    const { stdout } = await roundtable('runs', '--dir', folder, '--json');
+    const found = JSON.parse(stdout).found as { name: string; started_at: string }[];
+    expect(found.map(({ name }) => name)).toEqual(['harbour', 'fork', 'parent']);
+    for (const { started_at } of found.slice(0, 2)) expect(Date.parse(started_at)).toBeGreaterThanOrEqual(began);
   });
 });
