@@ -1,17 +1,17 @@
-import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { systemClock } from '../base/clock.ts';
 import { formatProblem, type Problem, UserError } from '../base/errors.ts';
 import { random } from '../base/random.ts';
 import type { Entry } from '../discussion/event.ts';
 import { MANIFEST_FILE, type Manifest } from '../experiments/manifest.ts';
+import { decodeEntry, entryWriter, namesOf } from '../journal/codec.ts';
 import type { Header } from '../journal/journal.ts';
 import { readJournal } from '../journal/read.ts';
+import { liveRun } from '../orchestrator/runs/live-run.ts';
 import { firstDifference } from '../projections/difference.ts';
 import { counted } from './counted.ts';
 import { hashOfFile } from './hash-of.ts';
-import { openRun } from './open-run.ts';
 import { wholeNumber } from './options.ts';
 import { EXIT, print, tell } from './output.ts';
 import { shippedScenarios } from './paths.ts';
@@ -38,12 +38,14 @@ export async function verify(folder: string, { sample }: VerifyFlags): Promise<n
   const unchecked: string[] = [];
   const faults = [...hashFaults(folder, files, unchecked)];
   const again: string[] = [];
+  let replayedCount = 0;
   for (const file of files) {
     const found = replayFault(file);
     if (found.fault !== null) faults.push(found.fault);
-    else if (found.canBeMade) again.push(file);
+    else replayedCount++;
+    if (found.canBeMade) again.push(file);
   }
-  print(`${counted(files.length, 'journal')} replayed`);
+  print(`${replayedCount} of ${counted(files.length, 'journal')} replayed`);
   const chosen = random(1, 'verify').shuffle(again).slice(0, size).sort();
   for (const file of chosen) faults.push(...(await rerunFaults(file)));
   print(`${chosen.length} of ${counted(again.length, 'simulated run')} made again`);
@@ -126,36 +128,45 @@ const isSimulated = ({ scenario }: Header): boolean =>
     (model) => model === 'simulated',
   );
 
-/** The same scenario and seed, made once more aside. */
+/** The same scenario and seed, made once more. */
 async function rerunFaults(file: string): Promise<string[]> {
   const { header, entries } = readJournal(file);
-  const aside = mkdtempSync(join(tmpdir(), 'roundtable-verify-'));
-  try {
-    const again = await madeAgain(header, join(aside, 'again.jsonl'));
-    const at = (all: readonly Entry[]) => (seq: number) => all[seq - 1] ?? null;
-    const difference = firstDifference(at(entries), at(again), { to: Math.max(entries.length, again.length) });
-    if (difference === null) return [];
-    const version = `it was recorded by version ${header.program}`;
-    return [`${file}: made again it differs from entry ${difference.seq} on (${version})`];
-  } finally {
-    rmSync(aside, { recursive: true, force: true });
-  }
+  const again = await madeAgain(header);
+  const at = (all: readonly Entry[]) => (seq: number) => all[seq - 1] ?? null;
+  const difference = firstDifference(at(entries), at(again), { to: Math.max(entries.length, again.length) });
+  if (difference === null) return [];
+  const version = `it was recorded by version ${header.program}`;
+  return [`${file}: made again it differs from entry ${difference.seq} on (${version})`];
 }
 
-async function madeAgain(
-  { scenario, scenarioName, seed, run: id }: Header,
-  journal: string,
-): Promise<readonly Entry[]> {
-  const seats = await openSeats(scenario, systemClock);
+/** In memory alone, so that nothing is left behind, whatever ends the program (13.1); as it would be read from its journal. */
+async function madeAgain(header: Header): Promise<readonly Entry[]> {
+  const { scenario, scenarioName, seed } = header;
+  const { embedder, ...seats } = await openSeats(scenario, systemClock);
   seats.humanQueue.leave();
-  const going = { clock: systemClock, speed: 'max' as const };
-  const opened = openRun({ scenario, scenarioName, seed, run: id, journal }, seats, going);
+  const names = namesOf(header);
+  const encoded = entryWriter(names);
+  const entries: Entry[] = [];
+  const run = liveRun({
+    ...seats,
+    ...(embedder ? { embedder } : {}),
+    scenario,
+    opening: { scenarioName, seed },
+    journal: {
+      append(entry) {
+        const line = encoded(entry, seats.redact);
+        entries.push(decodeEntry(line, 0, line.length - 1, entry.seq, names));
+      },
+      sync: () => {},
+    },
+    clock: systemClock,
+    speed: 'max',
+  });
   try {
-    opened.run.start();
-    await opened.run.done;
+    run.start();
+    await run.done;
   } finally {
-    opened.journal.close();
-    seats.embedder?.close();
+    embedder?.close();
   }
-  return readJournal(journal).entries;
+  return entries;
 }

@@ -66,11 +66,17 @@ describe('17.24 provenance', () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout.split('\n')).toEqual([
       '4 of 4 hashes right',
-      '4 journals replayed',
+      '4 of 4 journals replayed',
       '2 of 4 simulated runs made again',
       'All is as it was recorded.',
       '',
     ]);
+  });
+
+  it('13.1, 13.6 leaves nothing behind, whoever ends it: runs are made again in memory', async () => {
+    const without = { ...env, TMPDIR: join(folder, 'no-such-folder') };
+    const { status, stdout } = await commandInside(['verify', made, '--sample', '1'], { env: without });
+    expect({ status, stdout }).toMatchObject({ status: 0, stdout: expect.stringContaining('1 of 4 simulated runs') });
   });
 
   it('17.24 tells a journal that was changed, even with right checksums, by its hash and by the run made again', async () => {
@@ -103,9 +109,10 @@ describe('17.24 provenance', () => {
     const damaged = join(made, 'append-1.jsonl');
     writeFileSync(damaged, `${readFileSync(damaged, 'utf8').slice(0, -20)}\n`);
     writeFileSync(join(folder, 'lot.yaml'), `${starterScenario()}\n# later`);
-    const { status, stderr } = await verify(made, '--sample', '0');
+    const { status, stdout, stderr } = await verify(made, '--sample', '0');
     writeFileSync(join(folder, 'lot.yaml'), starterScenario().replace('rounds: 4', 'rounds: 2'));
     expect(status).toBe(1);
+    expect(stdout).toContain('3 of 4 journals replayed\n');
     expect(stderr).toContain(`${one()}: this run is missing\n`);
     expect(stderr).toContain(`${join(made, 'other.jsonl')}: the manifest does not know it\n`);
     expect(stderr).toContain(`${join(folder, 'lot.yaml')}: it has changed since the runs were made: another SHA-256\n`);
@@ -148,7 +155,7 @@ describe('17.24 provenance', () => {
     const { status, stdout } = await verify(others);
     expect(status).toBe(0);
     expect(stdout).toMatch(
-      /no manifest\.json: hashes are not checked\n2 journals replayed\n0 of 0 simulated runs made again\nAll that was checked is as it was recorded\. Not checked: hashes\.\n/,
+      /no manifest\.json: hashes are not checked\n2 of 2 journals replayed\n0 of 0 simulated runs made again\nAll that was checked is as it was recorded\. Not checked: hashes\.\n/,
     );
   });
 
