@@ -9,6 +9,8 @@ import type { Header } from '../journal/journal.ts';
 import { decide } from '../orchestrator/commands/decide.ts';
 import { isRejection } from '../orchestrator/commands/refusal.ts';
 import { liveRun } from '../orchestrator/runs/live-run.ts';
+import { readSettings } from '../scenario/index.ts';
+import { modelPairs, withChange } from './changed.ts';
 import type { Seats } from './providers.ts';
 import { ranThrough } from './ran-through.ts';
 import { unkeptCalls } from './unkept-calls.ts';
@@ -46,17 +48,18 @@ export function agentsOf({ scenario, ...opening }: Header): { removals: Removal[
 }
 
 /**
- * The run gone on with from there by its agents, with or without the removal, and with chance of its own where the seed is another. What it
- * costs stands beside the run's journal.
+ * The run gone on with from there by its agents, or by that model for all of them, with or without the removal, and with chance of its own
+ * where the seed is another. What it costs stands beside the run's journal. Null: it was stopped.
  */
 export async function branched(
-  { path, header, entries }: { path: string; header: Header; entries: readonly Entry[] },
+  { path, header, entries, model }: { path: string; header: Header; entries: readonly Entry[]; model: string | null },
   { at, act, seed }: { at: number; act: Event | null; seed: number },
   { embedder, ...seats }: Seats,
   clock: Clock,
-): Promise<State> {
-  const shared = entries.slice(0, at);
-  const recorded = act ? [...shared, { seq: at + 1, at: clock.now(), event: act }] : shared;
+  stop: AbortSignal,
+): Promise<State | null> {
+  const shared = await answeredBy(model, header, entries.slice(0, at), clock);
+  const recorded = act ? [...shared, { seq: shared.length + 1, at: clock.now(), event: act }] : shared;
   const models = shared.reduce((known, { event }) => modelsAfter(event, known), header.scenario.models);
   const unkept = unkeptCalls(path, models, seats);
   const run = liveRun({
@@ -73,8 +76,25 @@ export async function branched(
     speed: 'max',
     recorded,
   });
+  const close = () => void run.close();
+  stop.addEventListener('abort', close);
   const trouble = await ranThrough(run);
+  stop.removeEventListener('abort', close);
   unkept.stopped();
+  if (stop.aborted) return null;
   if (trouble !== null) throw new UserError([{ message: `the model cannot be asked: ${trouble}` }]);
   return run.state();
+}
+
+/** With the change that lets that model answer from there on, where it does not already; null: whoever answers there. */
+async function answeredBy(
+  model: string | null,
+  header: Header,
+  shared: readonly Entry[],
+  clock: Clock,
+): Promise<readonly Entry[]> {
+  if (model === null) return shared;
+  const before = shared.reduce(evolve, initial(header.scenario, header));
+  const change = readSettings(modelPairs(model, before), before.scenario);
+  return (await withChange(change, { shared, before }, clock)).entries;
 }

@@ -3,6 +3,7 @@ import { UserError } from '../base/errors.ts';
 import type { Rejection } from '../discussion/command.ts';
 import type { Entry, Event } from '../discussion/event.ts';
 import { evolve } from '../discussion/evolve.ts';
+import { isPerson } from '../discussion/lookup.ts';
 import { type Settings, withSettings } from '../discussion/settings.ts';
 import { presentNames, type State } from '../discussion/state.ts';
 import { decide } from '../orchestrator/commands/decide.ts';
@@ -53,4 +54,15 @@ function refuseRoundsOver({ rounds }: Settings, { round }: State): void {
   if (rounds >= round) return;
   const message = `--set rounds=${rounds}: the run is in round ${round} there`;
   throw new UserError([{ message, allowed: `${round} or more; or fork it at an earlier entry` }]);
+}
+
+/** The settings by which that model answers for all that agents are asked; none where it does already. */
+export function modelPairs(model: string | undefined, { scenario, seats, falls }: State): readonly string[] {
+  if (model === undefined) return [];
+  const { agents, jobs } = scenario;
+  const fallback = model === 'simulated' && agents.some((agent) => agent.fallback) ? ['fallback=null'] : [];
+  const ofJobs = Object.entries(jobs).flatMap(([job, own]) => (own.model == null ? [] : [`jobs.${job}.model=null`]));
+  const isSwitched = Object.keys(falls).length > 0 || Object.values(seats).some((seat) => seat.model !== null);
+  const isOwn = !isSwitched && agents.every((agent) => isPerson(agent) || agent.model === model);
+  return [...(isOwn ? [] : [`model=${model}`]), ...fallback, ...ofJobs];
 }

@@ -1,9 +1,7 @@
 import { systemClock } from '../base/clock.ts';
 import { type Problem, UserError } from '../base/errors.ts';
-import { isPerson } from '../discussion/lookup.ts';
-import type { State } from '../discussion/state.ts';
 import { readSettings } from '../scenario/index.ts';
-import { withChange } from './changed.ts';
+import { modelPairs, withChange } from './changed.ts';
 import { commandTyped, quoted } from './command-typed.ts';
 import { confirmedRest } from './confirm-cost.ts';
 import { forkHeader } from './fork-header.ts';
@@ -53,17 +51,6 @@ export async function fork(file: string, flags: Flags, surroundings: Surrounding
     ),
   );
   return shownToEnd(opened, { ...options, seats, clock, paused: paused, seat, writer, warning });
-}
-
-/** The settings by which that model answers for all that agents are asked; none where it does already. */
-function modelPairs(model: string | undefined, { scenario, seats, falls }: State): readonly string[] {
-  if (model === undefined) return [];
-  const { agents, jobs } = scenario;
-  const fallback = model === 'simulated' && agents.some((agent) => agent.fallback) ? ['fallback=null'] : [];
-  const ofJobs = Object.entries(jobs).flatMap(([job, own]) => (own.model == null ? [] : [`jobs.${job}.model=null`]));
-  const isSwitched = Object.keys(falls).length > 0 || Object.values(seats).some((seat) => seat.model !== null);
-  const isOwn = !isSwitched && agents.every((agent) => isPerson(agent) || agent.model === model);
-  return [...(isOwn ? [] : [`model=${model}`]), ...fallback, ...ofJobs];
 }
 
 function noSuchPlace(file: string, { state }: Recorded): UserError {

@@ -41,9 +41,9 @@ export function groupsCsv({ by, cells, differences, tests, against }: TellableGr
       ...means.map(({ measure, n, mean: estimate, sd, interval, readShare }) => ({
         ...{ kind: 'mean', cell, measure, n, estimate, sd, ...interval, read_share: readShare },
       })),
-      ...influence.flatMap(({ remove, branches: n, changed, placebo }) =>
+      ...influence.flatMap(({ remove, branches, changed, placeboBranches, placebo }) =>
         (['changed', 'placebo'] as const).map((value) => {
-          const count = value === 'changed' ? changed : placebo;
+          const [count, n] = value === 'changed' ? [changed, branches] : [placebo, placeboBranches];
           const { share: estimate = null, ...ends } = shareChanged(count, n) ?? {};
           return { ...{ kind: 'influence', cell, measure: remove, value, n, count, estimate }, ...ends };
         }),

@@ -167,9 +167,9 @@ function influenceBlock({ cells }: TellableGroups): Block {
     return [`${grouped(count)} of ${grouped(branches)}`, found && `${percent(found.low)} to ${percent(found.high)}`];
   };
   const rows = cells.flatMap(({ cell, influence }) =>
-    influence.flatMap(({ remove, runs, branches, changed, placebo }): Value[][] => [
+    influence.flatMap(({ remove, runs, branches, changed, placeboBranches, placebo }): Value[][] => [
       [cell, `each ${remove}`, runs, ...share(changed, branches)],
-      [cell, 'nothing: placebo', runs, ...share(placebo, branches)],
+      [cell, 'nothing: placebo', runs, ...share(placebo, placeboBranches)],
     ]),
   );
   const head = ['cell', 'taken out', 'runs', 'changed', '95 % interval'];

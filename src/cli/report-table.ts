@@ -399,9 +399,9 @@ function influenceTable(influence: readonly InfluenceFound[]): string[] {
     const { share, low, high } = shareChanged(count, branches) ?? { share: 0, low: 0, high: 1 };
     return [what, `${grouped(count)} of ${grouped(branches)}`, percent(share), `${percent(low)} to ${percent(high)}`];
   };
-  const rows = influence.flatMap(({ remove, branches, changed, placebo }) => [
+  const rows = influence.flatMap(({ remove, branches, changed, placeboBranches, placebo }) => [
     row(`each ${remove} in turn`, changed, branches),
-    row('nothing (the placebo)', placebo, branches),
+    row('nothing (the placebo)', placebo, placeboBranches),
   ]);
   return aligned(['taken out', 'changed', 'share', '95 % interval'], rows);
 }

@@ -1,12 +1,13 @@
 import { appendFileSync, copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { agentsOf, statementsOf } from '../../src/cli/branches.ts';
 import { readRecorded } from '../../src/cli/recorded.ts';
 import { readInfluence } from '../../src/experiments/influence-kept.ts';
 import { readerWarnings } from '../../src/projections/measures/reader-warnings.ts';
 import type { RunReport } from '../../src/projections/measures/run-report.ts';
+import { fixtures } from '../recordings/fixtures.ts';
 import { commandInside, fixture } from './roundtable.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'influence-'));
@@ -57,24 +58,32 @@ describe('17.6 influence by removal', () => {
     const copy = join(own, 'copy.jsonl');
     copyFileSync(journal, copy);
     const asked = JSON.parse((await inside('influence', copy, '--remove', 'agent', '--format', 'json')).stdout);
-    const count = (changed: number) => `${changed} of ${asked.runs}`;
+    const count = (changed: number, of = asked.runs) => `${changed} of ${of}`;
+    expect(asked.placebo_runs, 'one for all agents, who are all taken out at the same place').toBe(1);
     const plain = (await inside('report', copy)).stdout;
     expect(plain).toContain('copy: outcomes changed by taking out\n');
     expect(plain).toMatch(new RegExp(`^each agent in turn +${count(asked.changed)} +\\d`, 'm'));
-    expect(plain).toMatch(new RegExp(`^nothing \\(the placebo\\) +${count(asked.placebo)} +\\d`, 'm'));
+    expect(plain).toMatch(new RegExp(`^nothing \\(the placebo\\) +${count(asked.placebo, 1)} +\\d`, 'm'));
     const json = JSON.parse((await inside('report', copy, '--format', 'json')).stdout);
-    const found = { remove: 'agent', branches: asked.runs, changed: asked.changed, placebo: asked.placebo };
+    const found = {
+      remove: 'agent',
+      branches: asked.runs,
+      changed: asked.changed,
+      placebo_branches: 1,
+      placebo: asked.placebo,
+    };
     expect(json.runs[0].influence).toEqual([found]);
     expect((await inside('report', copy, '--format', 'csv')).stdout).toContain(
       `copy,influence_agent_changed,,,${asked.changed}`,
     );
     const cells = JSON.parse((await inside('report', own, '--by', 'folder', '--format', 'json')).stdout).cells;
-    expect(cells[0].influence).toEqual([{ ...found, runs: 1 }]);
+    const { placebo_branches: placeboBranches, ...counts } = found;
+    expect(cells[0].influence).toEqual([{ ...counts, placeboBranches, runs: 1 }]);
     const told = (await inside('report', own, '--by', 'folder')).stdout;
     expect(told).toMatch(new RegExp(`^own +each agent +1 +${count(asked.changed)} `, 'm'));
-    expect(told).toMatch(new RegExp(`^own +nothing: placebo +1 +${count(asked.placebo)} `, 'm'));
+    expect(told).toMatch(new RegExp(`^own +nothing: placebo +1 +${count(asked.placebo, 1)} `, 'm'));
     expect((await inside('report', own, '--by', 'folder', '--format', 'csv')).stdout).toContain(
-      `influence,folder,own,,agent,placebo,${asked.runs},${asked.placebo},`,
+      `influence,folder,own,,agent,placebo,1,${asked.placebo},`,
     );
     // Another journal in its place: what was found is not of it.
     appendFileSync(copy, 'x');
@@ -85,14 +94,43 @@ describe('17.6 influence by removal', () => {
 
   it.each([
     '{',
-    '{"influence":2}',
-    '{"influence":1,"sha256":"a","found":[{"remove":"agent","branches":1,"changed":2}]}',
+    '{"influence":3}',
+    '{"influence":1,"sha256":"a","found":[{"remove":"agent","branches":1,"changed":1,"placebo":1}]}',
+    '{"influence":2,"sha256":"a","found":[{"remove":"agent","branches":1,"changed":2}]}',
+    '{"influence":2,"sha256":"a","found":[{"remove":"agent","branches":1,"changed":1,"placebo":1}]}',
   ])('17.6 takes nothing for found that no program wrote: %s', (text) => {
     let found: unknown = [];
     try {
       found = readInfluence(text, 'a');
     } catch {}
     expect(found).toEqual([]);
+  });
+
+  it('13.5, 17.6 of an imported run nobody answers unasked, and its placebo is made', {
+    timeout: 120_000,
+  }, async () => {
+    const runs = join(folder, 'imported');
+    await inside('import', join(fixtures, 'harbour.json'), '--out', runs);
+    const file = join(runs, 'harbour.jsonl');
+    const refused = await inside('influence', file);
+    expect(refused.status).toBe(2);
+    expect(refused.stderr).toMatch(/nobody has said who answers for them from entry \d+ on.*--model simulated/s);
+    const args = ['--model', 'simulated', '--remove', 'agent', '--format', 'json'];
+    const { status, stdout } = await inside('influence', file, ...args);
+    const { outcome, placebo, placebo_runs, removals } = JSON.parse(stdout);
+    expect({ status, placebo_runs, removals: removals.length }).toEqual({ status: 0, placebo_runs: 1, removals: 3 });
+    // Simulated agents come to something else than those who were recorded.
+    expect({ outcome, placebo }).toEqual({ outcome: 'maximizing_average_floor_constraint', placebo: 1 });
+  });
+
+  it('13.6 tells how far it came where it is stopped', { timeout: 120_000 }, async () => {
+    const before = process.listenerCount('SIGINT');
+    const asked = inside('influence', journal, '--repeats', '1000');
+    await vi.waitFor(() => expect(process.listenerCount('SIGINT')).toBeGreaterThan(before), { timeout: 60_000 });
+    process.emit('SIGINT');
+    const { status, stderr } = await asked;
+    expect({ status, listeners: process.listenerCount('SIGINT') }).toEqual({ status: 130, listeners: before });
+    expect(stderr).toMatch(/^stopped: \d+ of \d+ statements? told, and nothing kept beside the record$/m);
   });
 
   it('17.6 refuses what has not ended, and what it cannot read', async () => {

@@ -150,6 +150,7 @@ export function addInfluence({ program, end }: Adding): void {
     .option('--remove <what>', 'statement, or agent (statement)')
     .option('--repeats <N>', 'so many times each, with other chance every time (1)')
     .option('--format <format>', 'table, json (table)')
+    .option('--model <name>', 'who answers in the branches: simulated, ENDPOINT/NAME (whoever answered in the run)')
     .option(...ALIKE.yes)
     .addHelpText(
       'after',
