@@ -45,6 +45,7 @@ describe.each(SCENARIOS)('the talk of simulated agents in %s', (name, scenario) 
     ['20.5 goes back to no position that was left', 'returned'],
     ['20.5 comes over to nothing twice', 'cameTwice'],
     ['20.1 answers nothing that nobody has said', 'unprompted'],
+    ['20.25 credits nobody with what they have not said', 'credited'],
     ['20.4 calls nothing by a picture that its speaker has not told', 'unheard'],
   ] as const)('%s', (_, law) => {
     const turns = talks.reduce((sum, talk) => sum + talk.turns.length, 0);

@@ -10,7 +10,9 @@ import { phraseOf } from '../../src/providers/simulated/phrases.ts';
 import { sharesRun } from '../../src/providers/simulated/phrasing.ts';
 import { type LineCache, recallOf } from '../../src/providers/simulated/recall.ts';
 import { situationOf } from '../../src/providers/simulated/situation.ts';
+import { isStake } from '../../src/providers/simulated/stakes.ts';
 import { draftOf } from '../../src/providers/simulated/statement.ts';
+import { stemsIn } from '../../src/providers/simulated/stems.ts';
 import { EXCHANGED, recognise } from '../../src/reading/arguments.ts';
 import { standIn } from '../../src/reading/stand.ts';
 import { keptHere } from '../kept.ts';
@@ -249,6 +251,59 @@ export function unheard(talk: Talk): string[] {
   );
 }
 
+/** So much of what a sentence tells of an argument was said, in one stem of three rather more than less. */
+const CREDITED = 0.7;
+/** So much of a clause by which somebody is called right. */
+const CALLED = 0.5;
+
+const CREDITING = ['aside', 'waver', 'decided', 'grant', 'caution', 'convert', 'settle', 'touch', 'credit'];
+
+/** 20.25: who is credited has said before what is credited to them, in words of their own or for two. */
+export function credited(talk: Talk): string[] {
+  return talk.turns.flatMap((turn, at) => {
+    const { bank, agent } = turn.draft.s;
+    const stems = (text: string) => stemsIn(text, bank.words);
+    const before = talk.turns.slice(0, at);
+    const heardOf = (name: string) => stems(before.flatMap((one) => (one.agent === name ? [one.text] : [])).join(' '));
+    const share = (wanted: readonly string[], heard: ReadonlySet<string>) =>
+      wanted.filter((stem) => heard.has(stem)).length / wanted.length;
+    const whole = plainSentences(turn.text).flatMap((sentence) => {
+      const name = bank.agents.find((one) => one !== agent.name && sentence.includes(one));
+      const found = name === undefined ? null : recognise(bank.sentences, sentence.replace(name, '{name}'));
+      const argument = found?.argument;
+      const isMade = argument && !talk.scenario.arguments.some(({ id }) => id === argument.id) && !isStake(argument.id);
+      if (found?.part !== 'wonOver' || name === undefined || !isMade || turn.text.includes(argument.gist ?? '\n'))
+        return [];
+      const { claim, wordings = [], reason, example, evidence, that, image, exchanges = [] } = argument;
+      const texts = [
+        claim,
+        ...wordings,
+        reason,
+        example,
+        evidence,
+        that,
+        image,
+        ...exchanges.flatMap((one) => one.say),
+      ];
+      const known = stems(texts.join(' '));
+      const wanted = [...stems(sentence.replace(name, ' '))].filter((stem) => known.has(stem));
+      const isSo = wanted.length > 0 && share(wanted, heardOf(name)) >= CREDITED;
+      return isSo ? [] : [told(talk, turn, `${name} never said so: ${sentence}`)];
+    });
+    const clauses = turn.draft.made.flatMap(({ move, name, argument }) => {
+      const { that } = bank.byId.get(argument ?? '') ?? {};
+      const isTold = that !== undefined && plainWords(turn.text).includes(plainWords(that).trim());
+      if (!isTold || name === null || !CREDITING.includes(move)) return [];
+      const claimed = before.some(
+        (one) => one.agent === name && one.draft.claimed.some(({ id }) => id === argument) && !one.draft.isInExchange,
+      );
+      const isSo = claimed || share([...stems(that)], heardOf(name)) >= CALLED;
+      return isSo ? [] : [told(talk, turn, `${move}: ${name} never said that ${that}`)];
+    });
+    return [...whole, ...clauses];
+  });
+}
+
 /** 20.5: nobody gives way before the third round, or the middle of a shorter talk. */
 export function hasty({ scenario, ...talk }: Talk): string[] {
   const soonest = Math.min(3, Math.ceil(scenario.rounds / 2));
@@ -364,6 +419,7 @@ export const LAWS = {
   strayBallots,
   drifted,
   unheard,
+  credited,
   returned,
   cameTwice,
   unprompted,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBrought } from '../../src/providers/simulated/argument-deal.ts';
-import { bankOf } from '../../src/providers/simulated/bank.ts';
+import { bankOf, isBrought } from '../../src/providers/simulated/bank.ts';
 import { initialSupport } from '../../src/providers/simulated/first-support.ts';
 import { readScenario } from '../../src/scenario/index.ts';
 import { talkOf } from './talk-laws.ts';

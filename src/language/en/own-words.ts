@@ -57,6 +57,9 @@ export const ownWords = {
     !(OPENING.test(sentence) || COMMON.test(sentence) || subjectOf(sentence) !== null)
       ? sentence
       : sentence.charAt(0).toLowerCase() + sentence.slice(1),
+  /** How a sentence goes on from one before it. */
+  leans:
+    /^(?:but|and|so|then|there|yet|still|only|by then|with (?:it|that|them))\b|\{name\} (?:would|did|could|has|had|is|was|does|can|will),/i,
   /** A sentence that speaks of an option by a pronoun, with its name. */
   named: (sentence: string, it: string): string =>
     isSeveral(it) || NO_THING.test(sentence) || isNotIt(sentence, it)

@@ -7,6 +7,7 @@ const LONGEST_PHRASE = 7;
 /** See `en/own-words.ts`. */
 export const ownWords = {
   nounPhrase: optionPhrase,
+  leans: /^(?:pero|y|así que|entonces|luego|allí|ahí|solo que|con eso|con ello)(?![\p{L}])/iu,
   answerPhrase,
   briefly: (phrase: string): string => brief(phrase, LONGEST_PHRASE, BESIDE_IT),
   measurePhrase: criterionPhrase,

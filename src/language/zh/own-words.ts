@@ -10,6 +10,7 @@ const TAKES = new RegExp(
 /** See `en/own-words.ts`. */
 export const ownWords = {
   nounPhrase: optionPhrase,
+  leans: /^(?:但|可|而|于是|那|这|所以|只是|后来)/,
   answerPhrase,
   briefly: (phrase: string): string => phrase,
   measurePhrase: (label: string): string | null => ownWords.nounPhrase(label),

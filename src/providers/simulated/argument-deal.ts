@@ -3,7 +3,7 @@ import { random } from '../../base/random.ts';
 import { hasFloor, speakersIn } from '../../discussion/phase.ts';
 import type { Agent, Argument, Scenario } from '../../discussion/scenario.ts';
 import { morePartOf } from './argument-parts.ts';
-import type { Bank } from './bank.ts';
+import { type Bank, isBrought } from './bank.ts';
 import { drawn } from './drawn.ts';
 import { initialSupport, relevance } from './first-support.ts';
 import { isGeneral } from './general-deal.ts';
@@ -252,11 +252,6 @@ const PLAIN_FIRST = 4;
 
 /** What a scenario brings itself is what people came to say. */
 const BROUGHT_FIRST = 100;
-
-/** Whether the scenario brings it, where others are made beside. */
-export const isBrought = (bank: Bank, { id }: Argument): boolean => broughtIn(bank.scenario).has(id);
-
-const broughtIn = memo((scenario: Scenario): ReadonlySet<string> => new Set(scenario.arguments.map(({ id }) => id)));
 
 /** For each agent an argument to open with: for the option that it begins with, if there are enough. By argument. */
 function openingsOf(bank: Bank, seed: number, fit: ReturnType<typeof fitsOf>): ReadonlyMap<string, string> {

@@ -110,9 +110,8 @@ export function statedReason(s: Situation): string {
 function whyElsewhere(s: Situation): string[] {
   const { mover } = s.opinionModel;
   const isElsewhere = s.own !== null && s.own !== s.position.id && mover !== null;
-  return isElsewhere
-    ? [s.phrasing.say('credit', { name: mover.speaker, ...referenceTo(s, mover.argument, mover.speaker) })]
-    : [];
+  const reference = isElsewhere ? referenceTo(s, mover.argument, mover.speaker) : null;
+  return mover && reference ? [s.phrasing.say('credit', { name: mover.speaker, ...reference })] : [];
 }
 
 /** Promises that the agent has asked for, and counts on. */

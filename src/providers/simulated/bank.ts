@@ -237,6 +237,11 @@ function termsOf({ terms = [] }: Scenario, sides: readonly Side[]): Bank['terms'
   }));
 }
 
+/** Whether the scenario brings it, where others are made beside. */
+export const isBrought = ({ scenario }: Bank, { id }: Argument): boolean => broughtIn(scenario).has(id);
+
+const broughtIn = memo((scenario: Scenario): ReadonlySet<string> => new Set(scenario.arguments.map(({ id }) => id)));
+
 export function optionById(bank: Bank, id: string): Option {
   return bank.scenario.options.find((option) => option.id === id) as Option;
 }

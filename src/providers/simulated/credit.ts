@@ -1,11 +1,13 @@
 import type { Agent, Argument } from '../../discussion/scenario.ts';
 import type { Bank } from './bank.ts';
+import { isNameable } from './callable.ts';
 import { commitmentsOf, type Ground } from './commitments.ts';
+import { grantsSaid } from './credited-words.ts';
 import { relevance } from './first-support.ts';
 import { isFact } from './made-arguments.ts';
 import type { Recall } from './recall.ts';
 import { isToOther } from './stakes.ts';
-import { wonOverWords } from './won-over.ts';
+import { givingWay, wonOverWords } from './won-over.ts';
 
 /** The argument that is credited, and who has brought it; null: nothing can be. */
 type Credit = { speaker: string; argument: Argument } | null;
@@ -48,9 +50,14 @@ export function creditOf(
     const isValued = (agent.values[criterion] ?? 0.3) >= least;
     // A ground that was spoken is left for what speaks against it; without one, or at the end, for what serves what one values.
     const isFresh = recall.said.length - at <= bank.agents.length;
-    const isWorded =
-      wonOverWords({ bank, agent, recall, round, seed }, { speaker, argument, at }).length > 0 ||
-      answers.some((to) => mine.has(to) && canGrant(bank, id, to));
+    const words = wonOverWords({ bank, agent, recall, round, seed }, { speaker, argument, at });
+    const isGranted = answers.some(
+      (to) => mine.has(to) && grantsSaid({ bank, recall }, agent.name, { id, to }).length > 0,
+    );
+    const isWorded = words.length > 0 || isGranted;
+    // Nobody can be credited with what nothing that they said tells.
+    const isSo = (text: string) => givingWay({ bank, recall, agent }, text, { speaker, argument }) !== null;
+    if (!isGranted && !words.some(isSo) && !isNameable({ bank, recall }, { speaker, argument })) continue;
     if (!isAttack && !isWorded && mine.size > 0 && pressure < LATE) continue;
     // Where nobody's arguments tell why, a second best is taken before the end only for what there are words for.
     if (!isConvinced && !isWorded && bank.isMade && !isNearEnd) continue;
@@ -88,13 +95,14 @@ function isAnsweredByNow({ said }: Recall, self: string, id: string, by: readonl
   return answers.size > 0 && !steps.some((one) => one.to === id && answers.has(one.id) && one.step === 'hold');
 }
 
-const canGrant = ({ turns }: Bank, id: string, to: string): boolean => (turns.get(id)?.get(to)?.grant ?? []).length > 0;
-
 /** Whether this was just said to a ground of its own, and there are words by which it gives that up at once. */
 export const canBeGranted = (bank: Bank, recall: Recall, self: string, round: number, { id }: Argument): boolean => {
   const own = new Set(commitmentsOf(bank, recall, self).own.map(({ argument }) => argument.id));
   const just = recall.said.filter((turn) => round - turn.round <= 1).flatMap(({ exchanged }) => exchanged);
-  return just.some((one) => one.step === 'say' && one.id === id && own.has(one.to) && canGrant(bank, id, one.to));
+  return just.some(
+    (one) =>
+      one.step === 'say' && one.id === id && own.has(one.to) && grantsSaid({ bank, recall }, self, one).length > 0,
+  );
 };
 
 /** Arguments that the agent has stood up to, as far as it recalls, where nobody has had the last word over that. */

@@ -1,7 +1,8 @@
 import type { Argument } from '../../discussion/scenario.ts';
-import { isBrought, isDealtTo, isDue, isFree, isFreeEarly, isMoreFree } from './argument-deal.ts';
+import { isDealtTo, isDue, isFree, isFreeEarly, isMoreFree } from './argument-deal.ts';
 import { isLeftOver, isSaidAgain, morePartOf } from './argument-parts.ts';
-import { named, optionById } from './bank.ts';
+import { isBrought, named, optionById } from './bank.ts';
+import { isCallable, isNameable, isReferable } from './callable.ts';
 import type { Ground } from './commitments.ts';
 import { type Draft, livedFor } from './draft.ts';
 import { drawn } from './drawn.ts';
@@ -11,7 +12,6 @@ import { isGeneral } from './general-deal.ts';
 import { phraseOf } from './phrases.ts';
 import { quotable, temperOf } from './phrasing.ts';
 import { askEvidence, askTerms, isProvable, mayAsk, termFor } from './questions.ts';
-import { isCallable, isReferable } from './references.ts';
 import { hasLived, opposes, type Situation, secondsOf, surelyApart } from './situation.ts';
 import { isStake, isStakeAnswer } from './stakes.ts';
 import { weighed } from './standing.ts';
@@ -406,13 +406,14 @@ export function caution(s: Situation, draft: Draft): string[] {
   const { grounds, answered, own, granted } = s.commitments;
   const mine = new Set(own.map(({ argument }) => argument.id));
   const open = grounds.filter(
-    ({ argument }) =>
+    ({ argument, speaker }) =>
       argument.side === 'against' &&
       argument.option === s.position.id &&
       !answered.has(argument.id) &&
       !granted.has(argument.id) &&
       !mine.has(argument.id) &&
-      !isJustNamed(s, argument.id),
+      !isJustNamed(s, argument.id) &&
+      isNameable(s, { speaker, argument }),
   );
   const found = open[drawn(s.seed, `caution/${s.agent.name}/${s.round}`, Math.max(1, open.length))];
   return found ? [draft.refer('caution', found.speaker, found.argument)] : [];

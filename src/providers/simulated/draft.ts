@@ -6,10 +6,11 @@ import type { Given, MOVES, Move } from '../../language/talk.ts';
 import { recognise } from '../../reading/arguments.ts';
 import { isLeftOver, morePartOf, wordingOf } from './argument-parts.ts';
 import { SEEN_CHARS } from './bank.ts';
+import { clauseSaid, isNameable, namesSaid } from './callable.ts';
 import { drawn } from './drawn.ts';
 import { isFact } from './made-arguments.ts';
 import { sharesRun } from './phrasing.ts';
-import { namesSaid, referenceTo, withinSentence } from './references.ts';
+import { referenceTo, withinSentence } from './references.ts';
 import type { ExchangeStep } from './said.ts';
 import type { Situation } from './situation.ts';
 import { isStake } from './stakes.ts';
@@ -102,10 +103,10 @@ export class Draft {
     this.addressed.add(name);
     this.made.push({ move: CHANGE_OF[move] ?? move, name, argument: argument.id, option: null });
     // A ground beside it is weighed against what it says; and of what an option merely says of itself nobody is right by its name.
-    const isTold =
-      argument.that !== undefined && (given.other !== undefined || (move === 'waver' && isFact(argument.id)));
+    const isTold = given.other !== undefined || (move === 'waver' && isFact(argument.id));
     // Whose words an ally repeats would be forgotten.
-    const reference = isTold ? { that: argument.that } : referenceTo(this.s, argument, name, move !== 'support');
+    const reference =
+      (isTold ? clauseSaid(this.s, argument, name) : null) ?? referenceTo(this.s, argument, name, move !== 'support');
     const values = { name, ...given, ...reference };
     return this.s.phrasing.say(move, ...([values] as unknown as Given<(typeof MOVES)[M]>));
   }
@@ -123,8 +124,10 @@ export class Draft {
     this.made.push({ move, name, argument: to?.id ?? null, option: null });
     const [claim = '', ...more] = this.argue(own, isShort);
     const within = withinSentence(this.s.bank, claim);
-    const isNamed = to !== null && drawn(this.s.seed, `named/${name}/${own.id}`, 100) < NAMED;
-    const said = isNamed ? referenceTo(this.s, to, name, move !== 'support') : within === null ? {} : { claim: within };
+    const isCalled = to !== null && isNameable(this.s, { speaker: name, argument: to });
+    const isNamed = isCalled && drawn(this.s.seed, `named/${name}/${own.id}`, 100) < NAMED;
+    const called = isNamed ? referenceTo(this.s, to, name, move !== 'support') : null;
+    const said = called ?? (within === null ? {} : { claim: within });
     const isAlone = within === null && !isNamed && move !== 'replyAnswer';
     const lead = isAlone ? null : this.s.phrasing.say(move, { name, ...said });
     // Not every move has words for each way of calling something.
@@ -198,19 +201,23 @@ export class Draft {
     return this.s.phrasing.say('press', { name, ...referenceTo(this.s, own, this.s.agent.name, false) });
   }
 
-  /** An argument of its own that it no longer holds. */
-  takeBack(move: 'takeBack' | 'outweighed', argument: Argument): string {
+  /** An argument of its own that it no longer holds, where it can be called by what it has said of it. */
+  takeBack(move: 'takeBack' | 'outweighed', argument: Argument): string[] {
+    const reference = referenceTo(this.s, argument, this.s.agent.name, false);
+    if (reference === null) return [];
     this.spent.add(argument.id);
     this.made.push({ move, name: null, argument: argument.id, option: null });
-    return this.s.phrasing.say(move, referenceTo(this.s, argument, this.s.agent.name, false));
+    return [this.s.phrasing.say(move, reference)];
   }
 
-  /** An objection of its own to what it takes now, which somebody has answered. */
-  withdraw(argument: Argument, name: string): string {
+  /** An objection of its own to what it takes now, which somebody has answered; it is called as above. */
+  withdraw(argument: Argument, name: string): string[] {
+    const reference = referenceTo(this.s, argument, this.s.agent.name, false);
+    if (reference === null) return [];
     this.spent.add(argument.id);
     this.addressed.add(name);
     this.made.push({ move: 'withdrawn', name, argument: argument.id, option: null });
-    return this.s.phrasing.say('withdrawn', { name, ...referenceTo(this.s, argument, this.s.agent.name, false) });
+    return [this.s.phrasing.say('withdrawn', { name, ...reference })];
   }
 
   /** A claim in one of its wordings and its reason; who speaks at length gives an example, or what it has lived through. */

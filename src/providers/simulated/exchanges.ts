@@ -1,6 +1,7 @@
 import type { Argument } from '../../discussion/scenario.ts';
 import { mayReply } from './argument-deal.ts';
 import type { Ground } from './commitments.ts';
+import { grantsSaid } from './credited-words.ts';
 import type { Draft } from './draft.ts';
 import { drawn } from './drawn.ts';
 import { isGeneral } from './general-deal.ts';
@@ -10,7 +11,7 @@ import type { ExchangeStep } from './said.ts';
 import { hasLived, meritsTold, opposes, type Situation } from './situation.ts';
 import { isStake, isStakeAnswer } from './stakes.ts';
 import { isOfHolder, type MadeExchange } from './weighed-facts.ts';
-import { acceptedWords, tradedWords, wonOverWords } from './won-over.ts';
+import { acceptedWords, givingWay, tradedWords, wonOverWords } from './won-over.ts';
 
 // One objection followed by two over several turns, in words that the bank has for it.
 
@@ -62,7 +63,8 @@ export function takenUp(
       !isTold(s, one, 'grant'),
   );
   if (answered) {
-    const { hold = [], grant = [] } = wordsFor(s, answered) ?? {};
+    const { hold = [] } = wordsFor(s, answered) ?? {};
+    const grant = grantsSaid(s, s.agent.name, answered);
     const isGivenUp =
       hold.length === 0 ||
       (!isStake(answered.to) && drawn(s.seed, `give/${answered.id}/${answered.to}`, 100) < GIVEN_UP);
@@ -125,7 +127,8 @@ export function grantFor(
   const step: ExchangeStep | null = beaten ? { id: argument.id, to: beaten.argument.id, step: 'grant' } : null;
   if (!step || isTold(s, step, 'grant') || !isJustSaid(s, step)) return null;
   if (isTold(s, step, 'hold') && !isTold(s, step, 'press')) return null;
-  return draft.take('grant', speaker, step, wordsFor(s, step)?.grant ?? []);
+  const words = grantsSaid(s, s.agent.name, step);
+  return words.length > 0 ? draft.take('grant', speaker, step, words) : null;
 }
 
 /** Whether it was said in this round or the last: of what was said before nobody knows whether it has been given up already. */
@@ -139,7 +142,8 @@ const isJustSaid = ({ recall, round }: Situation, { id, to }: { id: string; to: 
 export function wonOverBy(s: Situation, draft: Draft, { speaker, argument }: Omit<Ground, 'at'>): string[] | null {
   const heard = s.commitments.grounds.find((one) => one.argument.id === argument.id);
   const [text] = heard ? wonOverWords(s, heard) : [];
-  return text === undefined ? null : draft.takeOver(speaker, argument, text);
+  const so = text === undefined ? null : givingWay(s, text, { speaker, argument });
+  return so === null ? null : draft.takeOver(speaker, argument, so);
 }
 
 /** What brings somebody to it, where facts were told for both that it can be said by; else what anybody can say. */

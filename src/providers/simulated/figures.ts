@@ -3,10 +3,10 @@ import { writtenAmount } from '../../language/numbers.ts';
 import { middleOf, stepOf } from './amounts.ts';
 import { isDealtTo, isFree } from './argument-deal.ts';
 import { numberPhrase } from './bank.ts';
+import { isReferable } from './callable.ts';
 import { isJustNamed, isRather } from './debate.ts';
 import type { Draft } from './draft.ts';
 import { phraseOf } from './phrases.ts';
-import { isReferable } from './references.ts';
 import type { Situation } from './situation.ts';
 
 /** Amounts become a subject once the position is shared by most of those who have one. */

@@ -2,6 +2,7 @@ import type { Argument } from '../../discussion/scenario.ts';
 import { joinSentences } from '../../language/script.ts';
 import { isFree } from './argument-deal.ts';
 import { named, optionById } from './bank.ts';
+import { clauseSaid, isCallable, isNameable } from './callable.ts';
 import type { Ground } from './commitments.ts';
 import { answerTo, more as moreOf, ownArguments, stakeLeft, touched } from './debate.ts';
 import type { Draft } from './draft.ts';
@@ -10,7 +11,6 @@ import { acceptedBy, grantFor, sayTo, wonOverBy } from './exchanges.ts';
 import { isFact } from './made-arguments.ts';
 import { phraseOf } from './phrases.ts';
 import { termFor } from './questions.ts';
-import { isCallable } from './references.ts';
 import { answer } from './replies.ts';
 import { opposes, type Situation } from './situation.ts';
 import { isStake, isStakeAnswer } from './stakes.ts';
@@ -102,7 +102,8 @@ export function changeOfMind(s: Situation, draft: Draft): string[] {
     return inWords(s, draft, [...before, ...accepted], false);
   }
   if (hesitated.length > 0) return inWords(s, draft, [...hesitated, ...heldOnce(s, draft)], false);
-  if (!mover) return [draft.say('follow', followed(s, option, old))];
+  // Where nothing was said that it could be credited with, who is there is all that is left to say.
+  if (!mover || !isNameable(s, mover)) return [draft.say('follow', followed(s, option, old))];
   return inMoulds(s, draft, mover, { old, option, isSettling });
 }
 
@@ -138,7 +139,7 @@ function heldOnce(s: Situation, draft: Draft): string[] {
   const { mover } = s.opinionModel;
   const held = mover ? heldFor(s, mover)?.argument : undefined;
   if (!mover || !held || draft.spent.has(held.id) || held.amount !== null) return [];
-  return [draft.takeBack(isTakenBack(held, mover) ? 'takeBack' : 'outweighed', held)];
+  return draft.takeBack(isTakenBack(held, mover) ? 'takeBack' : 'outweighed', held);
 }
 
 /** A change for which there are no words whole. */
@@ -155,7 +156,8 @@ function inMoulds(
   const told = [mover.argument.that, beaten?.that, term?.text].join(' ').length;
   // What is asked in return must be heard, so there may be no room for what is given up.
   const isRoomy = term === undefined || told + AROUND_CHANGE < draft.chars;
-  const other = beaten && isMet && isRoomy && !isFact(beaten.id) ? beaten.that : undefined;
+  const held = beaten && isMet && isRoomy && !isFact(beaten.id) ? clauseSaid(s, beaten, s.agent.name) : null;
+  const other = held?.that;
   const given = { option, old, ...(other === undefined ? {} : { other }) };
   const isAway = mover.argument.side === 'against';
   const move = isSettling ? (isAway ? 'settleAway' : 'settle') : isAway ? 'convertAway' : 'convert';
@@ -164,7 +166,7 @@ function inMoulds(
   if (term) lines.push(draft.say('condition', { term: term.text }));
   const isSaid = other !== undefined && mover.argument.that !== undefined;
   if (beaten && isMet && !isSaid)
-    lines.push(draft.takeBack(isTakenBack(beaten, mover) ? 'takeBack' : 'outweighed', beaten));
+    lines.push(...draft.takeBack(isTakenBack(beaten, mover) ? 'takeBack' : 'outweighed', beaten));
   lines.push(...objectionLeft(s, draft, joinSentences(lines).length));
   return lines;
 }
@@ -186,7 +188,7 @@ function objectionLeft(s: Situation, draft: Draft, said: number): string[] {
   );
   if (!held || said + calledLength(held) + AROUND_CREDIT > draft.chars) return [];
   const by = answered.get(held.argument.id)?.findLast(({ speaker }) => speaker !== s.agent.name);
-  return by ? [draft.withdraw(held.argument, by.speaker)] : [draft.takeBack('outweighed', held.argument)];
+  return by ? draft.withdraw(held.argument, by.speaker) : draft.takeBack('outweighed', held.argument);
 }
 
 /** What the new option says of itself, where what has brought somebody to it speaks only against another. */

@@ -2,6 +2,7 @@ import type { Argument, Term } from '../../discussion/scenario.ts';
 import { amountsIn } from '../../reading/amounts.ts';
 import { holderOf, isDealtTo } from './argument-deal.ts';
 import { morePartOf } from './argument-parts.ts';
+import { isNameable } from './callable.ts';
 import type { Ground } from './commitments.ts';
 import type { Draft } from './draft.ts';
 import { phraseOf } from './phrases.ts';
@@ -34,6 +35,7 @@ export function askEvidence(s: Situation, draft: Draft): string[] {
       opposes(s, one.argument) &&
       isProvable(s, one) &&
       isFigure(s, one.argument) &&
+      isNameable(s, one) &&
       !s.commitments.repliedTo.has(one.argument.id),
   );
   return found ? [draft.refer('askEvidence', found.speaker, found.argument)] : [];

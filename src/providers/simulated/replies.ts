@@ -1,5 +1,6 @@
 import { isFree } from './argument-deal.ts';
 import { named, numberPhrase, optionById } from './bank.ts';
+import { isNameable } from './callable.ts';
 import { answerTo, weightOf } from './debate.ts';
 import { type Draft, livedFor } from './draft.ts';
 import { figureReason } from './figures.ts';
@@ -57,6 +58,7 @@ function answerArgument(s: Situation, draft: Draft, { by, argument: id }: Questi
   if (!opposes(s, argument)) return [draft.say('replyAgree', { name: by })];
   const found = answerTo(s, draft, argument.id);
   if (found) return draft.respond('replyAnswer', by, null, found);
+  if (!isNameable(s, { speaker: by, argument })) return [draft.say('replyNone', { name: by })];
   draft.made.push({ move: 'replyNone', name: by, argument: argument.id, option: null });
   const beside = weighed(s, draft, { speaker: by, argument });
   return beside.length > 0 ? beside : [draft.refer('touch', by, argument)];

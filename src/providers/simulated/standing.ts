@@ -1,4 +1,5 @@
 import type { Argument } from '../../discussion/scenario.ts';
+import { isNameable } from './callable.ts';
 import type { Ground } from './commitments.ts';
 import type { Draft } from './draft.ts';
 import { isFact } from './made-arguments.ts';
@@ -9,7 +10,7 @@ import { isWeighing } from './weighed-facts.ts';
 
 /** What it cannot answer, beside the ground that it stays for; what it stays for without one it does not own up to. */
 export function weighed(s: Situation, draft: Draft, { speaker, argument }: Omit<Ground, 'at'>): string[] {
-  const left = groundLeft(s, draft);
+  const left = isNameable(s, { speaker, argument }) ? groundLeft(s, draft) : undefined;
   if (left?.that === undefined) return [];
   draft.spent.add(left.id);
   return [draft.refer('aside', speaker, argument, { other: left.that })];

@@ -3,6 +3,7 @@ import { hasHan, isQuestion } from '../../language/script.ts';
 import type { Move } from '../../language/talk.ts';
 import { isDealtTo, isFree, isFreeEarly } from './argument-deal.ts';
 import { named, presentCount } from './bank.ts';
+import { isCallable } from './callable.ts';
 import { answerTo, body, caution, more, ownArguments, stakeLeft, support, touched } from './debate.ts';
 import { Draft } from './draft.ts';
 import { drawn } from './drawn.ts';
@@ -17,7 +18,6 @@ import { phraseOf } from './phrases.ts';
 import { changeOfMind, firstPosition } from './positions.ts';
 import { mayAsk } from './questions.ts';
 import { reaction } from './reactions.ts';
-import { isCallable } from './references.ts';
 import { answer, takeTerms, termsToVote } from './replies.ts';
 import { forgotten, groupOf, isAmountSettled, opposes, type Situation, surelyApart } from './situation.ts';
 import { isStake } from './stakes.ts';
@@ -297,7 +297,8 @@ function fillUp(s: Situation, draft: Draft): void {
   ];
   for (const way of ways) if (draft.isEmpty) draft.add(way());
   const last = draft.sentences.at(-1) ?? '';
-  if ((!isTooShort(draft.text()) && !isBareFact(draft)) || isQuestion(last)) return;
+  // What two say to each other is whole, however short.
+  if ((!isTooShort(draft.text()) && !isBareFact(draft)) || isQuestion(last) || draft.isInExchange) return;
   const isSaid = draft.made.some(
     ({ move }) => (TAKING.includes(move) || LEFT_TO_OTHERS.some((one) => one === move)) && !ON_FIGURES.includes(move),
   );

@@ -2,8 +2,9 @@ import { boundedMemo, memo } from '../../base/memo.ts';
 import type { Agent, Option } from '../../discussion/scenario.ts';
 import { plainSentences } from '../../language/script.ts';
 import { filled } from '../../language/talk.ts';
-import type { Bank } from './bank.ts';
+import { type Bank, isBrought } from './bank.ts';
 import type { Ground } from './commitments.ts';
+import { asSaid } from './credited-words.ts';
 import { drawn } from './drawn.ts';
 import { initialSupport } from './first-support.ts';
 import { type Hearing, isAnybodys, seesLittle } from './hearing.ts';
@@ -38,6 +39,17 @@ export function wonOverWords(listener: Listener, { speaker, argument, at }: Grou
     );
   });
 }
+
+/** What of these words can be said: those of a bank are its author's, others tell of what may have been left out. */
+export const givingWay = (
+  { bank, recall, agent }: Pick<Listener, 'bank' | 'recall' | 'agent'>,
+  text: string,
+  of: Omit<Ground, 'at'>,
+): string | null => {
+  if (isBrought(bank, of.argument)) return text;
+  const so = asSaid(bank, recall, text, { ...of, self: agent.name });
+  return so === null || isSaid(recall, so.replace('{name}', of.speaker)) ? null : so;
+};
 
 /** Whether it has owned up to this argument in its last turn, and so has not come over for it. */
 const isDoubted = ({ said }: Recall, self: string, id: string, round: number): boolean => {
