@@ -20,7 +20,7 @@ export type FoundScenario = CheckedFile & { name: string; file: string };
 export async function findScenario(nameOrFile: string, language?: Language, format?: string): Promise<FoundScenario> {
   const file = scenarioFile(nameOrFile);
   const { bytes } = readBytes(file, MAX_FILE_BYTES);
-  const name = basename(file).replace(/\.ya?ml$/i, '');
+  const name = basename(file).replace(/\.(?:ya?ml|json)$/i, '');
   const atBuild = format === undefined ? checkedAtBuild(name, bytes, language) : null;
   const checked = atBuild ?? (await readFrom(textIn(bytes, file), file, language, format));
   return { ...checked, scenario: inSpokenLanguages(checked.scenario), name, file };
@@ -36,7 +36,7 @@ export function scenarioFile(nameOrFile: string): string {
   const shipped = shippedScenarios();
   const shown = existsSync(nameOrFile) ? undefined : formatScenarios().get(nameOrFile);
   if (shown !== undefined) return shown;
-  const isPath = /[\\/]|\.ya?ml$/i.test(nameOrFile);
+  const isPath = /[\\/]|\.(?:ya?ml|json)$/i.test(nameOrFile);
   const file = (isPath ? undefined : shipped.get(nameOrFile)) ?? nameOrFile;
   if (!isPath && file === nameOrFile && !existsSync(file)) {
     const near = nearest(nameOrFile, shipped.keys());

@@ -23,6 +23,7 @@ import {
   settled,
   share,
   standardsOf,
+  stem,
   text,
   under,
   variableText,
@@ -73,7 +74,12 @@ const ofItsOwn = <Value>({ key, kind, about }: Setting<Value>) => inherited(key,
 
 export const agent = {
   name: settled(needed('name', line(MAX_NAME_LENGTH), 'different from all others')),
-  persona: needed('persona', worded(text()), 'who it is, in the agent’s language; may hold `{variables}`'),
+  persona: setting(
+    'persona',
+    worded(text(0)),
+    '',
+    'who it is, in the agent’s language; may hold `{variables}`; absent: a name alone',
+  ),
   model: inherited(
     'model',
     reference,
@@ -133,7 +139,7 @@ export const agent = {
     limitChars: ofItsOwn(ownMemory.limitChars),
     strategy: ofItsOwn(ownMemory.strategy),
     /** 8.5. */
-    remember: settled(setting('remember', orNone(id), null, 'a name under which its memory outlasts the run', 2)),
+    remember: settled(setting('remember', orNone(stem), null, 'a name under which its memory outlasts the run', 2)),
   }),
   /** Jobs that this agent does as one of the scenario's own: job → name in `jobs`. */
   jobs: setting('jobs', mapBy(JOBS, id), {}, 'jobs of your own that it does in place of the usual ones', 2),

@@ -7,8 +7,10 @@ import {
   laterSetting,
   line,
   listOf,
+  made,
   mapOf,
   more,
+  named,
   needed,
   oneOf,
   oneOrMore,
@@ -43,7 +45,7 @@ export const amountRange = {
 
 /** What can be decided for. */
 export const option = {
-  id: needed('id', id, 'by which the file and the journal name it'),
+  id: made('id', id, 'by which the file and the journal name it; absent: made of the label'),
   label,
   phrase: optional(
     'phrase',
@@ -65,7 +67,7 @@ export const option = {
 } as const;
 
 export const criterion = {
-  id: needed('id', id, 'by which `values` and arguments name it'),
+  id: made('id', id, 'by which `values` and arguments name it; absent: made of the label'),
   label,
   phrase: optional(
     'phrase',
@@ -206,7 +208,7 @@ export const probe = {
 
 /** A part of a discussion with rules of its own (31). */
 export const phase = {
-  id: needed('id', id, 'its name in the file and the journal'),
+  id: made('id', id, 'its name in the file and the journal; absent: made of the label'),
   label: optional('label', worded(line(40)), 'as people read it; absent: its id'),
   task: optional('task', worded(text()), 'what everybody is told to do in it'),
   speakers: setting(
@@ -274,7 +276,7 @@ export const world = {
 
 /** What stands at the top of a file, material, sections and agents apart. */
 export const scenario = {
-  title: needed('title', worded(line()), 'its name'),
+  title: made('title', worded(line()), 'its name; absent: the headline, else the beginning of the question'),
   /** One line for lists. */
   about: setting('about', worded(words(300)), '', 'one line for lists'),
   language: setting(
@@ -326,10 +328,12 @@ export const scenario = {
   ),
 } as const;
 
+const LABELLED = { head: 'label', rest: 'about' };
+
 /** Lists of things. */
 export const material = {
-  options: needed('options', listOf(fields(option), 1), 'what can be decided for; at least one'),
-  criteria: setting('criteria', listOf(fields(criterion)), [], 'what an option can be good for'),
+  options: needed('options', listOf(named(option, LABELLED), 1), 'what can be decided for; at least one'),
+  criteria: setting('criteria', listOf(named(criterion, LABELLED)), [], 'what an option can be good for'),
   arguments: setting(
     'arguments',
     listOf(fields(argument)),
@@ -345,7 +349,7 @@ export const material = {
   ),
   phases: laterSetting(
     'phases',
-    listOf(fields(phase)),
+    listOf(named(phase, { head: 'label', rest: 'task' })),
     [],
     'the phases of the discussion, one after the other; absent: rounds with a poll after each: section [31](rules.md#31)',
   ),

@@ -18,9 +18,12 @@ type Spec =
   | { is: 'map'; names: NameKind | 'any' | readonly string[]; of: Kind<unknown> }
   /** The `id` of something, or a map of that and more, which `isMore` of the same key reads. */
   | { is: 'headed'; fields: SettingSection }
-  /** A map of settings, of which `anyOf` must be there, one at least. */
-  | { is: 'fields'; fields: SettingSection; anyOf?: readonly string[] };
-export type NameKind = 'thing' | 'variable';
+  /** A map of settings, of which `anyOf` must be there, one at least. `short`: it may be written in fewer words. */
+  | { is: 'fields'; fields: SettingSection; anyOf?: readonly string[]; short?: ShortForm };
+/** By their keys: what a text in the place of the map says, and what stands behind that where a map has it as a key. */
+export type ShortForm = { head: string; rest: string };
+/** A `stem` is what a file on the disk is called by. */
+export type NameKind = 'thing' | 'stem' | 'variable';
 declare const inRun: unique symbol;
 /** `Value`: of the setting in a run. `isNullable`: null stands for nothing, and so does its absence in a file. */
 export type Kind<Value> = Spec & { isNullable?: true; isWorded?: true; readonly [inRun]?: Value };
@@ -38,6 +41,7 @@ export const text = (min = 1): Kind<string> => ({ is: 'text', min, max: 20_000 }
 /** What a `{variable}` stands for. */
 export const variableText = text(0);
 export const id: Kind<string> = { is: 'name', of: 'thing' };
+export const stem: Kind<string> = { is: 'name', of: 'stem' };
 export const listOf = <Value>(of: Kind<Value>, min = 0): Kind<readonly Value[]> => ({ is: 'list', of, min });
 export const oneOrMore = <Value>(of: Kind<Value>): Kind<readonly Value[]> => ({
   is: 'list',
@@ -63,6 +67,12 @@ export const fields = <S extends SettingSection>(
   fields: section,
   ...(anyOf ? { anyOf } : {}),
 });
+/** A thing that a text alone may stand for, or in a map of such things a key with a text: its `head`, and the `rest` behind it. */
+export const named = <S extends SettingSection>(section: S, short: ShortForm): Kind<RulesOf<S>> => ({
+  is: 'fields',
+  fields: section,
+  short,
+});
 export const headed = (section: SettingSection): Kind<string> => ({ is: 'headed', fields: section });
 export const orNone = <Value>(kind: Kind<Value>): Kind<Value | null> => ({ ...kind, isNullable: true });
 /** Words, or the same in several languages. A run has them in the main one; what stands in others is under `translations` beside them. */
@@ -73,7 +83,7 @@ export const worded = <Value extends string | readonly string[]>(kind: Kind<Valu
 
 /**
  * A setting, said once. `key`: in a file. `standard`: the default, as a run has it; a setting without one must be given, or `otherwise` says what
- * stands for it. `about`: a few words for the reference and the starter, in Markdown. `since`: the format of journals that brought it;
+ * stands for it; what is `made` is made of others in the file, and every run has it. `about`: a few words for the reference and the starter, in Markdown. `since`: the format of journals that brought it;
  * absent: the first. `absent`: it came between two formats, and what it means that a journal has none. `under`: the map in the file that
  * it stands in, where a run has it outside. `isSettled`: it cannot change once a run has begun. `isMore`: it stands under the key of the
  * setting before it, whose values are `headed`: those of them that say more than an id.
@@ -83,7 +93,7 @@ export type Setting<Value> = {
   kind: Kind<Value>;
   about: string;
   standard?: Value;
-  otherwise?: 'nothing' | 'inherited';
+  otherwise?: 'nothing' | 'inherited' | 'made';
   since?: 2 | 3;
   absent?: Value;
   under?: { key: string; about: string };
@@ -120,6 +130,13 @@ export const optional = <Value>(key: string, kind: Kind<Value>, about: string): 
   kind,
   about,
   otherwise: 'nothing',
+});
+/** One that is made of others where the file does not have it: `made.ts` says how. */
+export const made = <Value>(key: string, kind: Kind<Value>, about: string): Setting<Value> => ({
+  key,
+  kind,
+  about,
+  otherwise: 'made',
 });
 /** An agent's own; where the file does not have it, it is what stands under the same key for the whole scenario. */
 export const inherited = <Value>(key: string, kind: Kind<Value>, about: string): Setting<Value> => ({

@@ -1,6 +1,6 @@
 import { meant } from '../base/suggest.ts';
 import { type Checking, indexesOf, keysOf, type Path } from '../scenario/checking.ts';
-import { quoted, shown } from '../scenario/faults.ts';
+import { quoted, shown } from '../scenario/fault-words.ts';
 import type { Factor, FactorLevel, Placed } from './experiment.ts';
 
 /** Names stand in names of files, and with commas and plus signs between them. */

@@ -74,5 +74,6 @@ function textOf(
 function openingTexts({ scenario, scenarioName, seed }: Header, { lines, language }: InterfaceWords): string[] {
   const names = scenario.agents.map((agent) => agent.name);
   const { title, question } = inLanguage(scenario, language);
-  return [title, question, lines.setting(scenarioName, seed, scenario.rounds, names)];
+  const head = title === question ? [title] : [title, question];
+  return [...head, lines.setting(scenarioName, seed, scenario.rounds, names)];
 }

@@ -21,7 +21,8 @@ function openingBlocks({ scenario, scenarioName, seed }: Heading, state: ToldSta
   const setting = words.lines.setting(scenarioName, seed, scenario.rounds, names);
   const stamp = stampTexts(state, words).join(' · ');
   const stand = state.ended ? [] : [words.comparison.goesOn(state.round)];
-  return [`# ${line(title)}`, paragraphs(question), paragraphs([setting, stamp, ...stand].join('\n'))];
+  const asked = title === question ? [] : [paragraphs(question)];
+  return [`# ${line(title)}`, ...asked, paragraphs([setting, stamp, ...stand].join('\n'))];
 }
 
 function itemBlocks({ kind, title, text }: ToldItem): string[] {

@@ -1,6 +1,6 @@
 import type { Problem } from '../base/errors.ts';
 import type { Path } from '../scenario/checking.ts';
-import { pathText } from '../scenario/faults.ts';
+import { pathText } from '../scenario/fault-words.ts';
 import type { Recording } from './recording.ts';
 
 /** What was compared, and how often. */

@@ -23,17 +23,19 @@ export function jsonFile(source: string, file: string): SafeYaml {
   const text = source.startsWith('\ufeff') ? source.slice(1) : source;
   const at = (offset: number): FilePlace => ({ file, ...positionOf(text, offset) });
   const written = (path: readonly PropertyKey[]) => path;
+  // In JSON a number is never meant as a text.
+  const sourceOf = () => undefined;
   try {
     checkSound(text);
     // Most files are sound, and then no place is asked for.
     let root: Node | undefined;
     const placeOf: SafeYaml['placeOf'] = (path, key) =>
       at(offsetOf((root ??= parseTree(text)), key === undefined ? path : [...path, key]));
-    return { value: JSON.parse(text), problems: [], placeOf, written };
+    return { value: JSON.parse(text), problems: [], placeOf, sourceOf, written };
   } catch (error) {
     if (!(error instanceof JsonFault)) throw error;
     const problem: Problem = { message: error.message, allowed: error.allowed, place: at(error.offset) };
-    return { value: undefined, problems: [problem], placeOf: () => at(0), written };
+    return { value: undefined, problems: [problem], placeOf: () => at(0), sourceOf, written };
   }
 }
 

@@ -1,7 +1,8 @@
 import { UserError } from '../base/errors.ts';
 import { LANGUAGES, type Language } from '../discussion/scenario.ts';
 import type { Path } from '../scenario/checking.ts';
-import { pathText, quoted, schemaProblems } from '../scenario/faults.ts';
+import { pathText, quoted } from '../scenario/fault-words.ts';
+import { schemaProblems } from '../scenario/faults.ts';
 import type { SafeYaml } from '../scenario/safe-yaml.ts';
 import { jsonFile } from './json-file.ts';
 import { readClosing, readIndividual } from './read-agent.ts';

@@ -5,7 +5,7 @@ import { INCOME_CLASSES } from '../discussion/income.ts';
 import { CERTAINTIES, type Certainty } from '../discussion/ranking.ts';
 import type { Language } from '../discussion/scenario.ts';
 import type { Path } from '../scenario/checking.ts';
-import { pathText, quoted } from '../scenario/faults.ts';
+import { pathText, quoted } from '../scenario/fault-words.ts';
 import type { SafeYaml } from '../scenario/safe-yaml.ts';
 import { readPoll } from '../voting/read.ts';
 import { PRINCIPLE_NAMES, type PrincipleName, principleNamed } from './principles.ts';

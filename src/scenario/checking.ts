@@ -1,7 +1,7 @@
 import type { FilePlace, Problem } from '../base/errors.ts';
 import { once } from '../base/memo.ts';
 import { meant } from '../base/suggest.ts';
-import { pathText, quoted, valueAt } from './faults.ts';
+import { pathText, quoted, valueAt } from './fault-words.ts';
 import type { SafeYaml } from './safe-yaml.ts';
 
 export type Path = readonly PropertyKey[];

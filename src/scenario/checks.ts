@@ -6,7 +6,7 @@ import { isModelName, MODEL_NAMES, MODELS_FOR_ALL } from '../providers/built-in.
 import { modelMeant } from '../providers/profiles.ts';
 import { type Checking, checkingOf, indexesOf, keysOf, type Path } from './checking.ts';
 import { NO_ARGUMENTS } from './concerning.ts';
-import { quoted } from './faults.ts';
+import { quoted } from './fault-words.ts';
 import { checkLanguages } from './language-checks.ts';
 import { checkMemory } from './memory-checks.ts';
 import { checkPhases } from './phase-checks.ts';

@@ -154,10 +154,13 @@ function mapOf({ keyType, valueType }: Definition, placeOf: PlaceOf): PlainForm 
   return isPlain ? { is: 'map', keys: pattern, of: placeOf(valueType as Schema) } : null;
 }
 
-function fieldsOf({ checks = [], shape = {}, catchall }: Definition, placeOf: PlaceOf): PlainForm | null {
+function fieldsOf(def: Definition, placeOf: PlaceOf): PlainForm | null {
+  const { checks = [], shape = {}, catchall } = def;
   const asked = checks.map(keysAskedBy);
   const [anyOf = []] = asked;
-  if (asked.length > 1 || asked.includes(undefined) || catchall?._zod.def.type !== 'never') return null;
+  if (catchall?._zod.def.type !== 'never') return null;
+  if (asked.length > 1 || asked.includes(undefined))
+    return { is: 'other', of: placeOf({ _zod: { def: { ...def, checks: [] } } }) };
   const of = Object.fromEntries(Object.entries(shape).map(([key, one]) => [key, placeOf(one)]));
   return { is: 'fields', of, anyOf };
 }

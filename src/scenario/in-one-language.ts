@@ -1,9 +1,10 @@
 import { UserError } from '../base/errors.ts';
 import { LANGUAGES, type Language } from '../discussion/scenario.ts';
 import { indexesOf, keysOf, type Path } from './checking.ts';
-import { valueAt } from './faults.ts';
+import { valueAt } from './fault-words.ts';
+import { readFileValues } from './file-read.ts';
 import { READ_TEXTS } from './language-checks.ts';
-import { readSafeYaml, type SafeYaml } from './safe-yaml.ts';
+import type { SafeYaml } from './safe-yaml.ts';
 
 /**
  * The file as if this `language` stood in it as the scenario's own (16.10): agents who speak the scenario's language speak it from then on, those
@@ -31,7 +32,7 @@ export function heldIn(file: SafeYaml, language: Language): SafeYaml {
 
 /** In which languages the scenario of a file can be held, its own first. */
 export const languagesHeld = (source: string, file: string): readonly Language[] =>
-  languagesOf(readSafeYaml(source, file).value);
+  languagesOf(readFileValues(source, file).value);
 
 /** The scenario's own language first, then each in which every text stands that those would read who speak the scenario's own. */
 function languagesOf(value: unknown): readonly Language[] {

@@ -5,7 +5,7 @@ import { said } from './schema-words.ts';
 import { partFile, partIn, sectionFile, sectionShape } from './section-file.ts';
 
 /** 6.5: a profile of the scenario's own. */
-export const profileSchema = once(() => z.strictObject(sectionShape(jobMemory, true)));
+export const profileSchema = once(() => z.strictObject(sectionShape(jobMemory, 'part')));
 
 type ConditionName = JobCondition['of'];
 const WHOLE = 'a whole number, alone or behind >, >=, <, <= or =, as in ">10"';
@@ -33,7 +33,7 @@ const conditions = () =>
     )
     .check(z.refine((when) => Object.keys(when).length > 0, `at least one of ${JOB_CONDITIONS.join(', ')}`));
 const rule = () =>
-  z.strictObject({ when: said(conditions(), 'all of them must hold'), ...sectionShape(seen, true) }).check(
+  z.strictObject({ when: said(conditions(), 'all of them must hold'), ...sectionShape(seen, 'part') }).check(
     z.refine(
       ({ when: _, ...set }) => Object.keys(set).length > 0,
       `beside when at least one of ${Object.values(seen)
@@ -45,7 +45,7 @@ const rule = () =>
 /** 6.3: what a job sees, as it stands under `jobs` and `memory_config`. */
 export const jobSchema = once(() =>
   z.strictObject({
-    ...sectionShape(jobMemory, true),
+    ...sectionShape(jobMemory, 'part'),
     profile: said(
       z.optional(z.string()),
       'the name of settings: `ANALYST`, `DEBATER`, `CLASSIFIER`, `GOLDFISH`, or your own',

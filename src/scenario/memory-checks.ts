@@ -4,7 +4,7 @@ import { EMBEDDERS, JOBS } from '../discussion/scenario.ts';
 import { SECTIONS } from '../discussion/sections.ts';
 import { profileNames } from '../memory/views/profiles.ts';
 import { type Checking, indexesOf, keysOf, type Path } from './checking.ts';
-import { quoted } from './faults.ts';
+import { quoted } from './fault-words.ts';
 
 /** The names and numbers of sections 5, 6 and 8 that must fit together. */
 export function checkMemory(checking: Checking): void {

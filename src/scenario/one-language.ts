@@ -1,7 +1,8 @@
-import { isMap, isSeq, parseDocument, type YAMLMap } from 'yaml';
+import { isMap, isScalar, isSeq, parseDocument, type YAMLMap } from 'yaml';
 import { exchange } from '../discussion/material.ts';
 import { LANGUAGES, type Language } from '../discussion/scenario.ts';
 import { READ_TEXTS } from './language-checks.ts';
+import { shortLists } from './written-out.ts';
 
 /** Texts that people read, where no agent does. */
 const SHOWN_TEXTS = ['title', 'about', 'question', 'headline', 'instructions'];
@@ -29,6 +30,7 @@ export function inOneLanguage(source: string, language: Language): string {
     keep(option, ['short'], spoken);
     keepTurns(option, 'accepted', spoken);
   }
+  for (const list of shortLists()) keepRests(root, list, spoken);
   for (const note of itemsOf(root, 'notes')) keep(note, ['text'], spoken);
   for (const agent of agents) {
     const own = [(agent.get('language') ?? language) as Language];
@@ -70,7 +72,27 @@ function keep(owner: YAMLMap, path: readonly (string | number)[], languages: rea
   else for (const language of LANGUAGES) if (!languages.includes(language)) texts.delete(language);
 }
 
+/** What is told of things in short forms, behind their heads: `{Park: {en: …, es: …}}`. */
+function keepRests(root: YAMLMap, { list, head }: { list: string; head: string }, spoken: readonly Language[]): void {
+  const found = root.get(list);
+  const owners = isSeq(found)
+    ? found.items.filter(isMap).filter((item) => !item.has(head))
+    : isMap(found)
+      ? [found]
+      : [];
+  for (const owner of owners)
+    for (const { key, value } of owner.items)
+      if (isMap(value) && value.items.every((pair) => LANGUAGES.some((one) => String(pair.key) === one)))
+        keep(
+          owner,
+          [isScalar(key) ? (key.value as string) : String(key)],
+          list === 'agents' ? spoken.slice(0, 1) : spoken,
+        );
+}
+
+/** Those that are maps, also where the list is a map of them by their heads. */
 function itemsOf(root: YAMLMap, list: string): YAMLMap[] {
   const found = root.get(list);
+  if (isMap(found)) return found.items.map(({ value }) => value).filter(isMap);
   return isSeq(found) ? found.items.filter(isMap) : [];
 }

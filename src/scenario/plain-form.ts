@@ -19,8 +19,8 @@ export type PlainForm =
   | { is: 'nullable'; of: number }
   /** `standard`: JSON of what stands for a value that is left out; `isRead`: by the form, as one that was written. */
   | { is: 'default'; standard: string; isRead: boolean; of: number }
-  /** Asks what is no data. */
-  | { is: 'other' };
+  /** Asks what is no data, of a value of the form `of` where there is one. */
+  | { is: 'other'; of?: number };
 export type TextCheck = { trim: true } | { min: number } | { max: number } | Pattern;
 type Pattern = { like: string; flags: string };
 /** Parts come before what holds them; the last is that of the whole. */
@@ -32,9 +32,13 @@ class NotPlain extends Error {}
 const FAULT = Symbol('fault');
 
 /** What a sound value comes to, each default filled in; null where it is at fault, or not decided here. */
-export function readPlainly(forms: Forms, value: unknown): { value: unknown } | null {
+export const readPlainly = (forms: Forms, value: unknown): { value: unknown } | null =>
+  readForm(forms, forms.length - 1, value);
+
+/** The same of a part, which is of this form. */
+export function readForm(forms: Forms, at: number, value: unknown): { value: unknown } | null {
   try {
-    const found = read(forms, forms.length - 1, value);
+    const found = read(forms, at, value);
     return found === FAULT ? null : { value: found };
   } catch (error) {
     if (error instanceof NotPlain) return null;

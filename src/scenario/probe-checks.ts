@@ -1,7 +1,7 @@
 import { probeName } from '../discussion/probe.ts';
 import { PREFERENCE } from '../discussion/setting-names.ts';
 import { type Checking, indexesOf } from './checking.ts';
-import { quoted } from './faults.ts';
+import { quoted } from './fault-words.ts';
 
 /** 17.5: each has a name of its own, a question with a scale, and somebody to be asked. `agents` null: who takes part is known later. */
 export function checkProbes(checking: Checking, agents: readonly string[] | null): void {

@@ -11,16 +11,16 @@ import { checkMeaning } from './checks.ts';
 import { cleanText } from './cleaned.ts';
 import { toCues } from './cue-schema.ts';
 import { inOrder, schemaProblems } from './faults.ts';
+import { readFileValues } from './file-read.ts';
 import { heldIn } from './in-one-language.ts';
 import { toJobs } from './jobs.ts';
+import { keyMeant } from './keys-meant.ts';
 import { toIndividual, toOutcome } from './outcome-schema.ts';
 import { readPlainly } from './plain-form.ts';
 import { withPreset } from './presets.ts';
-import { readSafeYaml } from './safe-yaml.ts';
 import { scenarioForms } from './scenario-form.ts';
-import { onlyInFiles, type ScenarioFile, scenarioSchema } from './schema.ts';
+import { onlyInFiles, type ScenarioFile, scenarioSchema, writtenSchema } from './schema.ts';
 import { rulesIn } from './section-file.ts';
-import { respelled } from './spellings.ts';
 import { heldInFormat, withFormat } from './with-format.ts';
 
 /** A scenario that passed every check. `seed` is null where the file leaves it to chance. `notes`: the presenter's. */
@@ -37,14 +37,14 @@ export type CheckedFile = {
  * fault where the file has not every text in it; absent: in the file's own. `format`: in place of the file's own phases.
  */
 export function readScenario(source: string, file: string, language?: Language, format?: string): CheckedFile {
-  const written = respelled(readSafeYaml(source, file));
+  const written = readFileValues(source, file);
   const own = withFormat(withPreset(format === undefined ? written : heldInFormat(written, format)));
   const safeYaml = language === undefined ? own : heldIn(own, language);
   if (safeYaml.value === undefined) throw new UserError(inOrder(safeYaml.problems));
   const sound = readPlainly(scenarioForms(), safeYaml.value);
   const parsed = sound ? { success: true as const, data: sound.value } : scenarioSchema().safeParse(safeYaml.value);
   const { faults, warnings } = checkMeaning(safeYaml, { guidanceStyles: Object.keys(guidanceStyles) });
-  const shape = parsed.success ? [] : schemaProblems(parsed.error.issues, scenarioSchema(), safeYaml);
+  const shape = parsed.success ? [] : schemaProblems(parsed.error.issues, writtenSchema(), safeYaml, { keyMeant });
   const problems = [...safeYaml.problems, ...shape, ...faults];
   if (problems.length > 0 || !parsed.success) throw new UserError(inOrder(problems));
   const checked = parsed.data as ScenarioFile;

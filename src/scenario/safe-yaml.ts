@@ -11,11 +11,13 @@ export type { SafeYaml } from './strict-yaml.ts';
 export function readSafeYaml(source: string, file: string): SafeYaml {
   const plain = Buffer.byteLength(source) > MAX_FILE_BYTES ? null : readPlainYaml(source);
   if (plain === null) return readStrictYaml(source, file);
-  let strict: SafeYaml | undefined;
+  let found: SafeYaml | undefined;
+  const strict = () => (found ??= readStrictYaml(source, file));
   return {
     value: plain.value,
     problems: [],
-    placeOf: (path, key) => (strict ??= readStrictYaml(source, file)).placeOf(path, key),
+    placeOf: (path, key) => strict().placeOf(path, key),
+    sourceOf: (path, key) => strict().sourceOf(path, key),
     written: (path) => path,
   };
 }

@@ -7,6 +7,8 @@ import { ABOUT_SECTIONS, SECTIONS } from '../discussion/sections.ts';
 import {
   fields,
   listOf,
+  named,
+  needed,
   oneOf,
   optional,
   orNone,
@@ -22,16 +24,25 @@ import { MAX_SEED } from './limits.ts';
 import { individualSchema, outcomeSchema } from './outcome-schema.ts';
 import { PRESETS } from './presets.ts';
 import { said } from './schema-words.ts';
-import { type InFile, kindOf, mapOfSettings, nameOf, sectionShape } from './section-file.ts';
+import { type InFile, kindOf, type Manner, mapOfSettings, nameOf, sectionShape } from './section-file.ts';
 
-const agentSchema = () =>
-  z.strictObject({
-    ...sectionShape(agent),
-    context_tokens: said(
-      z.optional(kindOf(whole(256, 100_000_000))),
-      'window of its model, where the catalogue does not know it',
-    ),
-  });
+const agentInFile = {
+  ...agent,
+  contextTokens: optional(
+    'context_tokens',
+    whole(256, 100_000_000),
+    'window of its model, where the catalogue does not know it',
+  ),
+};
+/** Lists of a file whose things may be written in fewer words, among others. */
+export const listed = {
+  ...material,
+  agents: needed(
+    'agents',
+    listOf(named(agentInFile, { head: 'name', rest: 'persona' }), 2),
+    'who takes part; at least two',
+  ),
+} as const;
 
 const { policy } = SECTIONS.speaking;
 const speakingSchema = () =>
@@ -84,10 +95,13 @@ export const onlyInFiles = {
 
 const { preset, format, ...others } = onlyInFiles;
 /** A scenario file: the keys as they stand in it, each default filled in. Names that point elsewhere are checked apart. */
-export const scenarioSchema = once(() =>
+export const scenarioSchema = once(() => schemaOf('whole'));
+/** The same as people may write it: see `written-out.ts` and `made.ts`. For what tells of it: editors, the reference page, faults. */
+export const writtenSchema = once(() => schemaOf('written'));
+
+const schemaOf = (manner: Manner) =>
   z.strictObject({
-    ...sectionShape({ preset, format, ...scenario, ...others, ...material }),
-    agents: said(z.array(agentSchema()).check(z.minLength(2)), 'who takes part; at least two'),
+    ...sectionShape({ preset, format, ...scenario, ...others, ...listed }, manner),
     speaking: said(z.prefault(speakingSchema(), {}), ABOUT_SECTIONS.speaking),
     statements: said(mapOfSettings(SECTIONS.statements), ABOUT_SECTIONS.statements),
     history: said(mapOfSettings(SECTIONS.history), ABOUT_SECTIONS.history),
@@ -117,8 +131,7 @@ export const scenarioSchema = once(() =>
       z._default(z.record(nameOf('variable'), variableSchema()), {}),
       'context variables by name: a text, or `{value, hidden}`; a hidden one never reaches a prompt',
     ),
-  }),
-);
+  });
 /** What is read by the settings that it holds stands there as it is. */
 type TypedFile = z.infer<ReturnType<typeof scenarioSchema>>;
-export type ScenarioFile = TypedFile & InFile & { agents: (TypedFile['agents'][number] & InFile)[] };
+export type ScenarioFile = TypedFile & InFile & { agents: readonly (InFile & { context_tokens?: number })[] };

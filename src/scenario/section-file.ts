@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { assertNever } from '../base/errors.ts';
 import { boundedMemo, memo } from '../base/memo.ts';
 import { LANGUAGES, type Language } from '../discussion/language.ts';
-import type { Kind, NameKind, RulesOf, Setting, SettingSection } from '../discussion/setting.ts';
+import type { Kind, NameKind, RulesOf, Setting, SettingSection, ShortForm } from '../discussion/setting.ts';
 import { cleanLine, cleanText } from './cleaned.ts';
 import { anyOfKeys, number, said, trimmed, whole, worded } from './schema-words.ts';
 
@@ -13,12 +13,19 @@ export type InFile = Readonly<Record<string, unknown>>;
 
 type SectionShape = Record<string, z.ZodMiniType>;
 
-/** The keys of a section with their checks, each with its default and its words. `isPartial`: no default stands for what is left out. */
-export function sectionShape(section: SettingSection, isPartial = false): SectionShape {
+/**
+ * How a section is looked at: `whole`, as it is read; as a `part`, where no default stands for what is left out; as it may be `written`, in
+ * short forms too.
+ */
+export type Manner = 'whole' | 'part' | 'written';
+
+/** The keys of a section with their checks, each with its default and its words. */
+export function sectionShape(section: SettingSection, manner: Manner = 'whole'): SectionShape {
   const shape: SectionShape = {};
   for (const one of Object.values(section)) {
     const { key, about } = one.under ?? one;
-    shape[key] ??= said(one.under ? mapWithin(section, key) : isPartial ? partOf(one) : checkOf(one), about);
+    const check = one.under ? mapWithin(section, key) : manner === 'part' ? partOf(one) : checkOf(one, manner);
+    shape[key] ??= said(check, about);
   }
   return shape;
 }
@@ -32,11 +39,14 @@ function mapWithin(section: SettingSection, map: string): z.ZodMiniType {
 /** A map that may be left out. */
 export const mapOfSettings = (section: SettingSection) => z.prefault(z.strictObject(sectionShape(section)), {});
 
-function checkOf({ kind, standard, otherwise }: One): z.ZodMiniType {
-  if (kind.isNullable) return z.nullish(innerKind(kind));
-  if (otherwise !== undefined) return z.optional(innerKind(kind));
-  if (standard === undefined) return kindOf(kind);
-  return kind.is === 'fields' ? z.prefault(kindOf(kind), {}) : z._default(innerKind(kind), toFile(kind, standard));
+function checkOf({ kind, standard, otherwise }: One, manner: Manner): z.ZodMiniType {
+  if (kind.isNullable) return z.nullish(innerKind(kind, manner));
+  if (otherwise === 'made' && manner === 'whole') return kindOf(kind);
+  if (otherwise !== undefined) return z.optional(innerKind(kind, manner));
+  if (standard === undefined) return kindOf(kind, manner);
+  return kind.is === 'fields'
+    ? z.prefault(kindOf(kind, manner), {})
+    : z._default(innerKind(kind, manner), toFile(kind, standard));
 }
 
 function partOf({ kind }: One): z.ZodMiniType {
@@ -44,8 +54,8 @@ function partOf({ kind }: One): z.ZodMiniType {
 }
 
 /** The check of a value. */
-export function kindOf<Value>(kind: Kind<Value>): z.ZodMiniType<Value, Value> {
-  const check = kind.isWorded ? worded(innerKind({ ...kind, isWorded: undefined })) : plainKind(kind);
+export function kindOf<Value>(kind: Kind<Value>, manner: Manner = 'whole'): z.ZodMiniType<Value, Value> {
+  const check = kind.isWorded ? worded(innerKind({ ...kind, isWorded: undefined }, manner)) : plainKind(kind, manner);
   return check as z.ZodMiniType<Value, Value>;
 }
 
@@ -55,10 +65,10 @@ const KINDS_MAX = 2000;
 const inner = boundedMemo(KINDS_MAX, (_key: string, kind: Kind<unknown>) => kindOf(kind));
 
 /** The check of what stands within another one, where nothing is said of it: the same for the same kind. To make one takes longer than to use it. */
-const innerKind = (kind: Kind<unknown>): z.ZodMiniType =>
-  PARTED.has(kind.is) ? kindOf(kind) : inner(JSON.stringify({ ...kind, isNullable: undefined }), kind);
+const innerKind = (kind: Kind<unknown>, manner: Manner = 'whole'): z.ZodMiniType =>
+  PARTED.has(kind.is) ? kindOf(kind, manner) : inner(JSON.stringify({ ...kind, isNullable: undefined }), kind);
 
-function plainKind(kind: Kind<unknown>): z.ZodMiniType {
+function plainKind(kind: Kind<unknown>, manner: Manner): z.ZodMiniType {
   switch (kind.is) {
     case 'flag':
       return z.boolean();
@@ -78,26 +88,46 @@ function plainKind(kind: Kind<unknown>): z.ZodMiniType {
     case 'name':
       return nameOf(kind.of);
     case 'headed':
-      return z.union([z.string(), z.strictObject(sectionShape(kind.fields))]);
-    case 'list': {
-      const list = z.array(innerKind(kind.of));
-      const filled = kind.min > 0 ? list.check(z.minLength(kind.min)) : list;
-      return kind.isLoose ? z.union([innerKind(kind.of), filled]) : filled;
-    }
+      return z.union([z.string(), z.strictObject(sectionShape(kind.fields, manner))]);
+    case 'list':
+      return listKind(kind, manner);
     case 'map':
       return typeof kind.names === 'string'
-        ? z.record(kind.names === 'any' ? z.string() : nameOf(kind.names), innerKind(kind.of))
-        : z.strictObject(Object.fromEntries(kind.names.map((name) => [name, z.optional(innerKind(kind.of))])));
+        ? z.record(kind.names === 'any' ? z.string() : nameOf(kind.names), innerKind(kind.of, manner))
+        : z.strictObject(Object.fromEntries(kind.names.map((name) => [name, z.optional(innerKind(kind.of, manner))])));
     case 'fields':
-      return fieldsOf(kind);
+      return fieldsOf(kind, manner);
     default:
       return assertNever(kind);
   }
 }
 
+function listKind({ of, min, isLoose }: Extract<Kind<unknown>, { is: 'list' }>, manner: Manner): z.ZodMiniType {
+  const filled = (item: z.ZodMiniType) => (min > 0 ? z.array(item).check(z.minLength(min)) : z.array(item));
+  if (manner === 'written' && of.is === 'fields' && of.short) {
+    const { item, byHead } = shortKinds(of, of.short);
+    return z.union([filled(item), byHead]);
+  }
+  const item = innerKind(of, manner);
+  return isLoose ? z.union([item, filled(item)]) : filled(item);
+}
+
+/**
+ * What may stand for a thing in a list: a text, the whole of it, or its head and the rest; and a map of all by their heads. What a map has
+ * behind a head is told once, of the whole.
+ */
+function shortKinds(kind: Extract<Kind<unknown>, { is: 'fields' }>, { rest }: ShortForm) {
+  const within = Object.values(kind.fields).find(({ key }) => key === rest) as One;
+  const behind = z.nullish(z.union([innerKind(within.kind), z.looseObject({})]));
+  const single = z.record(z.string(), behind);
+  z.globalRegistry.add(single, { minProperties: 1, maxProperties: 1 });
+  return { item: z.union([z.string(), fieldsOf(kind, 'written'), single]), byHead: z.record(z.string(), behind) };
+}
+
 export const nameOf = (kind: NameKind) => z.string().check(z.regex(NAMES[kind]));
 const NAMES: Readonly<Record<NameKind, RegExp>> = {
-  thing: /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/,
+  thing: /^[\p{L}\p{N}][\p{L}\p{N}\p{M}._-]{0,63}$/u,
+  stem: /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/,
   /** What can stand as `{name}` in persona and instructions. */
   variable: /^[a-z_][a-z0-9_]{0,63}$/,
 };
@@ -107,8 +137,8 @@ function textOf({ is, min, max }: Extract<Kind<unknown>, { is: 'line' | 'words' 
   return z.string().check(trimmed(), ...filled, z.maxLength(max), ...(is === 'line' ? [z.regex(/^[^\n]*$/)] : []));
 }
 
-function fieldsOf({ fields, anyOf = [] }: Extract<Kind<unknown>, { is: 'fields' }>): z.ZodMiniType {
-  const map = z.strictObject(sectionShape(fields));
+function fieldsOf({ fields, anyOf = [] }: Extract<Kind<unknown>, { is: 'fields' }>, manner: Manner): z.ZodMiniType {
+  const map = z.strictObject(sectionShape(fields, manner));
   const keys = anyOf.map((name) => (fields[name] as One).key);
   return keys.length === 0 ? map : map.check(anyOfKeys(keys));
 }

@@ -1,4 +1,6 @@
+import { asTexts } from './as-texts.ts';
 import { readSafeYaml } from './safe-yaml.ts';
+import { scenarioForms } from './scenario-form.ts';
 import type { SettingPlace } from './setting-place.ts';
 import type { Tree } from './settings-file.ts';
 
@@ -28,7 +30,8 @@ export function withSetting(tree: Tree, place: SettingPlace, written: string): T
     putAt(next, keys, value);
     for (const owner of owners) putAt(owner, keys, undefined);
   }
-  return next;
+  // All else in it has its kind already.
+  return asTexts(scenarioForms(), next, () => written) as Tree;
 }
 
 /** As YAML has it; what is none is a text, and so is a map where no map belongs: `Careful: she asks twice`. */

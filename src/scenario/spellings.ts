@@ -2,12 +2,10 @@ import type { Problem } from '../base/errors.ts';
 import { once } from '../base/memo.ts';
 import { meant } from '../base/suggest.ts';
 import { indexesOf, keysOf, type Path } from './checking.ts';
-import { pathText, quoted, shown, valueAt } from './faults.ts';
+import { pathText, quoted, shown, valueAt } from './fault-words.ts';
+import { bothGiven, type MovedKey, placesOf, samePath } from './moved-keys.ts';
 import type { SafeYaml } from './safe-yaml.ts';
 import { scenarioSchema } from './schema.ts';
-
-/** A value that stands at `from` and is read as if it stood at `to`. */
-type MovedKey = { from: Path; to: Path };
 
 const SECTIONS = ['speaking', 'statements', 'history', 'memory', 'voting', 'limits'] as const;
 const keysOfSection = (section: (typeof SECTIONS)[number]) =>
@@ -49,6 +47,8 @@ const AGENT_LEAVES: ReadonlyMap<string, Path> = new Map<string, Path>([
 ]);
 const ROOT = 'phase2_settings';
 const NESTED = 'memory_management';
+/** Keys at the top that are none of ours. */
+export const SPELLED_KEYS: readonly string[] = [ROOT, ...SPELLED_TOP.map(({ from }) => String(from[0]))];
 
 /**
  * The same file with the nested spellings of the source systems (15.2) brought to their places here: `phase2_settings`, `memory_config`
@@ -127,32 +127,8 @@ function agentMoves(file: SafeYaml): MovedKey[] {
   );
 }
 
-function placesOf(file: SafeYaml, moves: readonly MovedKey[]): Pick<SafeYaml, 'placeOf' | 'written'> {
-  const written = (path: Path): Path => {
-    const move = moves.find(({ to }) => samePath(to, path.slice(0, to.length)));
-    return move ? [...move.from, ...path.slice(move.to.length)] : path;
-  };
-  return {
-    written,
-    placeOf(path, key) {
-      const from = written(key === undefined ? path : [...path, key]);
-      return key === undefined ? file.placeOf(from) : file.placeOf(from.slice(0, -1), key);
-    },
-  };
-}
-
-const samePath = (a: Path, b: Path): boolean => a.length === b.length && a.every((step, i) => step === b[i]);
 const isMap = (value: unknown): value is Record<PropertyKey, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function bothGiven(file: SafeYaml, from: Path, other: Path): Problem {
-  const { line, column } = file.placeOf(other);
-  return {
-    message: `${pathText(from)}: the same setting is given as ${pathText(other)} in line ${line}, column ${column}`,
-    allowed: 'one of the two',
-    place: file.placeOf(from),
-  };
-}
 
 function noMap(file: SafeYaml, path: Path): Problem {
   return {

@@ -3,18 +3,20 @@ import { Composer, isMap, isScalar, isSeq, LineCounter, Parser, visit } from 'ya
 import { clean } from '../base/clean.ts';
 import type { FilePlace, Problem } from '../base/errors.ts';
 import { FORBIDDEN_KEYS, MAX_DEPTH, MAX_FILE_BYTES, MAX_NODES } from './limits.ts';
+import { firstLine, noKey, yamlWords } from './yaml-faults.ts';
 
 const MAX_ALIASES = 20;
 const MAX_CONTROLS_TOLD = 5;
 
 /**
  * One YAML document that is safe to turn into values. `placeOf` says where a path stands; with `key`, where that key of the map there
- * does. `written` is the path as the file spells it.
+ * does. `sourceOf` is a number, a date or a word like `true` there as it was written, undefined where there is none. `written` is the path as the file spells it.
  */
 export type SafeYaml = {
   value: unknown;
   problems: Problem[];
   placeOf(path: readonly PropertyKey[], key?: string): FilePlace;
+  sourceOf(path: readonly PropertyKey[], key?: string): string | undefined;
   written(path: readonly PropertyKey[]): readonly PropertyKey[];
 };
 
@@ -34,6 +36,7 @@ export function readStrictYaml(source: string, file: string): SafeYaml {
     value: undefined,
     problems,
     placeOf: () => at(0),
+    sourceOf: () => undefined,
     written,
   });
   const text = source.replace(/^\ufeff/, '');
@@ -58,9 +61,14 @@ export function readStrictYaml(source: string, file: string): SafeYaml {
   if (found.length > 0) return refused(...found);
 
   const documents = [
-    ...new Composer({ lineCounter: lines, uniqueKeys: true, strict: true }).compose(tokens, true, text.length),
+    ...new Composer({ lineCounter: lines, uniqueKeys: true, strict: true, merge: true }).compose(
+      tokens,
+      true,
+      text.length,
+    ),
   ];
-  const second = documents[1];
+  // A last line of --- begins another one, in which there is nothing.
+  const second = documents.slice(1).find(({ contents, errors }) => isThere(contents) || errors.length > 0);
   const document = documents[0] as Document | undefined;
   if (!document || second) {
     return refused({
@@ -70,25 +78,44 @@ export function readStrictYaml(source: string, file: string): SafeYaml {
     });
   }
 
-  const problems: Problem[] = [...document.errors, ...document.warnings].map((error) => ({
-    message: firstLine(error.message),
-    place: at(error.pos[0]),
-  }));
-  problems.push(...nodeFaults(document, at));
+  const problems = [...grammarFaults(document, text, at), ...nodeFaults(document, text, at)];
   const isSound = problems.every((problem) => problem.message.startsWith(CONTROL_FOUND));
-  let value: unknown;
-  if (isSound) {
-    try {
-      value = document.toJS({ maxAliasCount: 100 });
-    } catch (error) {
-      problems.push({ message: firstLine(String((error as Error).message)), place: at(0) });
-    }
-  }
-  return { value, problems, placeOf: (path, key) => at(offsetOf(document, path, key)), written };
+  return {
+    value: isSound ? heldBy(document, problems, at) : undefined,
+    problems,
+    placeOf: (path, key) => at(nodeAt(document, path, key).offset),
+    sourceOf(path, key) {
+      const { node } = nodeAt(document, path, key);
+      return isScalar(node) && typeof node.value !== 'string' ? node.source : undefined;
+    },
+    written,
+  };
 }
 
-/** The place of the deepest node that the path leads to. */
-function offsetOf(document: Document, path: readonly PropertyKey[], key?: string): number {
+function heldBy(document: Document, problems: Problem[], at: (offset: number) => FilePlace): unknown {
+  try {
+    return document.toJS({ maxAliasCount: 100 });
+  } catch (error) {
+    problems.push({ message: firstLine(String((error as Error).message)), place: at(0) });
+    return undefined;
+  }
+}
+
+/** What the library tells, once in a line: what else is wrong with it follows from that. */
+function grammarFaults({ errors, warnings }: Document, text: string, at: (offset: number) => FilePlace): Problem[] {
+  const told = new Map<number | undefined, Problem>();
+  for (const error of [...errors, ...warnings]) {
+    const place = at(error.pos[0]);
+    if (!told.has(place.line)) told.set(place.line, { ...yamlWords(error, text), place });
+  }
+  return [...told.values()];
+}
+
+const isThere = (contents: unknown): boolean =>
+  contents !== null && !(isScalar(contents) && contents.value === null && contents.source === '');
+
+/** The node that the path leads to, if it does, and the place of the deepest one on its way. */
+function nodeAt(document: Document, path: readonly PropertyKey[], key?: string): { node: unknown; offset: number } {
   let node: unknown = document.contents;
   let offset = document.contents?.range?.[0] ?? 0;
   const pairOf = (name: string) =>
@@ -108,12 +135,13 @@ function offsetOf(document: Document, path: readonly PropertyKey[], key?: string
       next = node.items[Number(step)];
       offset = startOf(next) ?? offset;
     }
-    if (!next) return offset;
+    if (!next) return { node: null, offset };
     node = next;
   }
-  if (key === undefined) return offset;
   resolve();
-  return startOf(pairOf(key)?.key) ?? offset;
+  if (key === undefined) return { node, offset };
+  const found = pairOf(key)?.key;
+  return { node: found, offset: startOf(found) ?? offset };
 }
 
 /** Characters that YAML itself forbids bare; counted, so that a binary file does not give ten thousand lines. */
@@ -173,7 +201,7 @@ function tokenFaults(tokens: readonly CST.Token[], at: (offset: number) => FileP
 const forbiddenKey = (name: string, place: FilePlace): Problem => ({ message: `the key ${name} is forbidden`, place });
 
 /** What shows only in composed nodes: unknown aliases, and what escapes in quoted text or keys stand for. */
-function nodeFaults(document: Document, at: (offset: number) => FilePlace): Problem[] {
+function nodeFaults(document: Document, text: string, at: (offset: number) => FilePlace): Problem[] {
   const problems: Problem[] = [];
   visit(document, {
     Alias(_, alias) {
@@ -190,8 +218,12 @@ function nodeFaults(document: Document, at: (offset: number) => FilePlace): Prob
       if (!isScalar(key)) problems.push({ message: 'found a key that is not a word', place });
       else if (FORBIDDEN_KEYS.has(name)) problems.push(forbiddenKey(name, place));
     },
-    Scalar(_, { value, range }) {
+    Scalar(_, { value, range, type }, above) {
       if (typeof value !== 'string') return;
+      if (above.length === 1 && value.includes('：')) problems.push({ ...noKey(value), place: at(range?.[0] ?? 0) });
+      const [start, end] = range ?? [0, 0];
+      const dash = type === 'PLAIN' && isSeq(above.at(-1)) ? /\n[ \t]*- /.exec(text.slice(start, end)) : null;
+      if (dash) problems.push({ ...DASH_IN_ITEM, place: at(start + dash.index + dash[0].length - 2) });
       const bad = removedByCleaning(value);
       if (bad !== null) problems.push(controlFault(bad, at(range?.[0] ?? 0)));
     },
@@ -199,11 +231,14 @@ function nodeFaults(document: Document, at: (offset: number) => FilePlace): Prob
   return problems;
 }
 
+const DASH_IN_ITEM = {
+  message: 'found a - that is indented further than those before it, and so goes on with their text',
+  allowed: 'the things of one list begin below each other',
+};
+
 /** The first character that cleaning would take away or replace, a tab apart; null where nothing is lost. */
 function removedByCleaning(text: string): string | null {
   const plain = text.replace(/\t/g, '  ');
   if (clean(plain) === plain) return null;
   return [...plain].find((char) => clean(char) !== char) ?? [...plain].find((char) => /\p{M}/u.test(char)) ?? '\ufffd';
 }
-
-const firstLine = (message: string) => clean(message.split('\n')[0] ?? '', { multiline: false }).replace(/:$/, '');

@@ -1,7 +1,7 @@
 import { meant } from '../base/suggest.ts';
 import { variablesIn } from '../discussion/variables.ts';
 import { type Checking, indexesOf, keysOf, type Path } from './checking.ts';
-import { valueAt } from './faults.ts';
+import { valueAt } from './fault-words.ts';
 
 /** 8.6: every `{name}` in a persona and in the instructions is set for its agent, and none of them is hidden. */
 export function checkVariables({ read, fault, nameOf, textsAt }: Checking): void {

@@ -28,7 +28,8 @@ async function commandNames(): Promise<string[]> {
 
 /** `roundtable …` wherever it stands as code: the command and the long options behind it. */
 function callsIn(text: string): { call: string; command: string; options: string[] }[] {
-  const blocks = [...text.matchAll(/^```(?:sh)?\n([\s\S]*?)^```/gm)].flatMap(([, block]) => block!.split('\n'));
+  const fenced = [...text.matchAll(/^```(\w*)\n([\s\S]*?)^```/gm)];
+  const blocks = fenced.flatMap(([, kind, block]) => (kind === '' || kind === 'sh' ? block!.split('\n') : []));
   const inline = [...text.matchAll(/`([^`\n]+)`/g)].map(([, code]) => code!);
   return [...blocks, ...inline].flatMap((line) => {
     const [call] = /\broundtable [a-z][^#|>]*/.exec(line.replace('bin/roundtable.js', 'roundtable')) ?? [];
@@ -95,11 +96,17 @@ it('15.2 what pages show of a scenario file is right in a scenario', () => {
   const blocks = scenarioPages.flatMap(({ path, text }) =>
     [...text.matchAll(/^```yaml\n([\s\S]*?)^```/gm)].map(([, block]) => ({
       path,
+      block: block!,
       shown: parse(block!) as Partial<File>,
     })),
   );
   expect(blocks.length, 'blocks are found').toBeGreaterThan(2);
-  for (const { path, shown } of blocks) {
+  expect(blocks.filter(({ shown }) => shown['question'] !== undefined).length, 'whole ones too').toBeGreaterThan(1);
+  for (const { path, block, shown } of blocks) {
+    if (shown['question'] !== undefined) {
+      expect(() => readScenario(block, path)).not.toThrow();
+      continue;
+    }
     const whole = starter();
     const agents = whole.agents.map((agent) => ({
       ...agent,

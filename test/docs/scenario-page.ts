@@ -66,7 +66,7 @@ function spelled(node: Json): string {
   }
   if (type === 'object') return 'map';
   if (type === 'string') {
-    if (pattern?.includes('A-Za-z0-9')) return 'name';
+    if (pattern?.includes('._-')) return 'name';
     if (pattern?.includes('a-z_')) return 'name in small letters';
     return `${isWorded(node) ? 'text †' : 'text'}${found.maxLength && found.maxLength <= 300 ? ` of at most ${found.maxLength} characters` : ''}`;
   }
@@ -89,11 +89,11 @@ export function rowsIn(node: Json, path: string): Row[] {
     const key = path === '' ? name : `${path}.${name}`;
     const found = plain(child);
     const inner = within(found);
-    const items = found.items && plain(found.items);
+    const items = itemsOf(found);
     const listed = items && mapAmong(items) ? `${key}[]` : key;
     const row: Row = {
       key: listed,
-      value: inner ? (items ? (items.anyOf ? 'list of texts and maps' : 'list of maps') : 'map') : spelled(child),
+      value: inner ? (items ? listWords(found, items) : 'map') : spelled(child),
       standard: standardOf(child, node.required?.includes(name) ?? false),
       about: child.description ?? '',
     };
@@ -103,8 +103,17 @@ export function rowsIn(node: Json, path: string): Row[] {
 function within(found: Json): Json | null {
   if (found.properties)
     return Object.values(found.properties).some(({ description }) => description !== undefined) ? found : null;
-  return (found.items && mapAmong(plain(found.items))) ?? null;
+  const items = itemsOf(found);
+  return (items && mapAmong(items)) ?? null;
 }
+
+/** Of a list, or of one that a map by names may stand for. */
+function itemsOf({ items, anyOf = [] }: Json): Json | undefined {
+  const found = items ?? anyOf.find(({ type }) => type === 'array')?.items;
+  return found && plain(found);
+}
+const listWords = (found: Json, items: Json): string =>
+  `${items.anyOf ? 'list of texts and maps' : 'list of maps'}${found.items ? '' : ', or map'}`;
 
 /** A map, or the one that may stand in the place of a text. */
 const mapAmong = (node: Json): Json | undefined =>

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { scenarioSchema } from '../../src/scenario/schema.ts';
+import { writtenSchema } from '../../src/scenario/schema.ts';
 import { held, rowsOf, STALE, TABLE } from './generated.ts';
 import { type Json, plain, rowsIn, SAME, written } from './scenario-page.ts';
 
-const schema = z.toJSONSchema(scenarioSchema(), { io: 'input', unrepresentable: 'any' }) as Json;
+const schema = z.toJSONSchema(writtenSchema(), { io: 'input', unrepresentable: 'any' }) as Json;
 const page = () => held('docs/scenario.md', (text) => written(text, schema));
 
 it('15.2 docs/scenario.md has every key that a scenario may have, with its values and its default', () => {

@@ -102,7 +102,7 @@ describe('17.2 an experiment’s file', () => {
       '[rounds=4, memory.strategy=window]',
       'e.yaml:9:46: memory.strategy=window: the levels of strategy set this too; allowed: in one',
     ],
-    ['seeds:', 'sedes: 1\nseeds:', 'e.yaml:10:1: unknown key "sedes"; did you mean seeds?; allowed: base, factors'],
+    ['seeds:', 'sedes: 1\nseeds:', 'e.yaml:10:1: unknown key "sedes"; did you mean seeds?'],
     [
       'seeds:',
       'limits: {runs: 100}\nseeds:',

@@ -98,7 +98,7 @@ agents: []`.replace('\nagents: []', ''),
     ['about: {query: "", at_most: 1}', 'jobs.poll.about.query: found ""; allowed: text that is not empty'],
     ['about: {query: x, at_most: 0}', 'jobs.poll.about.at_most: found 0; allowed: a whole number from 1 to 100000'],
     ['ignore: weather', 'jobs.poll.ignore: found "weather"; allowed: a list'],
-    ['ignore: [1]', 'jobs.poll.ignore[1]: found 1; allowed: text'],
+    ['ignore: [{}]', 'jobs.poll.ignore[1]: found a map; allowed: text'],
     ['rules: [{max_messages: 5}]', 'jobs.poll.rules[1].when is missing; allowed: a map of keys and values'],
     [
       'rules: [{when: {}, max_messages: 5}]',

@@ -3,14 +3,22 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
-import { scenarioSchema } from '../../src/scenario/schema.ts';
+import { writtenSchema } from '../../src/scenario/schema.ts';
 
 type Json = { properties: Record<string, Json>; additionalProperties: Json; [key: string]: unknown };
 const file = fileURLToPath(new URL('../../scenarios/scenario.schema.json', import.meta.url));
 
 /** What editors are told: our own spellings in full, the nested ones as maps of whatever. */
 function schemaForEditors(): Json {
-  const schema = z.toJSONSchema(scenarioSchema(), { io: 'input', unrepresentable: 'any' }) as unknown as Json;
+  const schema = z.toJSONSchema(writtenSchema(), {
+    io: 'input',
+    unrepresentable: 'any',
+    // 15.2: where a text belongs a number, true or false is the text that was written.
+    override: ({ jsonSchema: one }) => {
+      if (one.type === 'string' && one.enum === undefined && one.const === undefined)
+        Object.assign(one, { type: ['string', 'number', 'boolean'] });
+    },
+  }) as unknown as Json;
   const settings = structuredClone(schema.properties['memory_config']!);
   schema.properties['jobs']!.additionalProperties.properties['memory_config'] = settings;
   schema.properties['phase2_settings'] = { type: 'object' } as unknown as Json;

@@ -83,12 +83,15 @@ describe('settings of memories', () => {
 
   it.each([
     ['memory: {strategy: oldest}', '50: agents[1].memory.strategy: found "oldest"; allowed: append, window'],
-    ['memory: {remember: "../x"}', 'agents[1].memory.remember: found "../x"; allowed: a name of at most 64 letters'],
+    [
+      'memory: {remember: "../x"}',
+      'agents[1].memory.remember: found "../x"; did you mean x?; allowed: a name of at most 64 letters',
+    ],
     ['context_tokens: 255', '47: agents[1].context_tokens: found 255; allowed: a whole number from 256 to 100000000'],
     ['jobs: {statment: poll}', 'unknown key "statment" in agents[1].jobs; did you mean statement?'],
     ['jobs: {statement: draft}', 'agents[1].jobs.statement: found "draft", which is no job'],
     ['variables: {Name: x}', 'allowed: a name of at most 64 small letters, digits and underscores'],
-    ['variables: {name: 5}', 'agents[1].variables.name: found 5; allowed: text'],
+    ['variables: {name: [5]}', 'agents[1].variables.name: found a list; allowed: text'],
   ])('{%s} of an agent is refused at its place', (setting, expected) => {
     const found = faultsWith('', ann(setting));
     expect(found).toHaveLength(1);
@@ -192,7 +195,7 @@ describe('8.6 variables', () => {
   });
 
   it.each([
-    ['variables: {city: 5}', '13:19: variables.city: found 5; allowed: text, or a map of keys and values'],
+    ['variables: {city: [5]}', '13:19: variables.city: found a list; allowed: text, or a map of keys and values'],
     [
       'variables: {city: {value: x, hiden: true}}',
       '13:30: unknown key "hiden" in variables.city; did you mean hidden?',

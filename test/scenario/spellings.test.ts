@@ -117,8 +117,8 @@ phase2_settings: {memory_management: {recent_entries: 3}}`);
       'phase2_settings.memory_management.guidance_styles.x: found the field {who}',
     ],
     [
-      '{memory_management: {guidance_styles: {x: 5}}}',
-      '13:60: phase2_settings.memory_management.guidance_styles.x: found 5; allowed: text',
+      '{memory_management: {guidance_styles: {x: [5]}}}',
+      '13:60: phase2_settings.memory_management.guidance_styles.x: found a list; allowed: text',
     ],
     [
       '{memory_management: {guidance_stile: x}}',

@@ -105,7 +105,7 @@ export const prompts = {
     const present = scenario.agents.filter((one) => !absent.includes(one.name));
     const others = present.filter((other) => other.name !== agent.name).map((other) => other.name);
     return [
-      `You are ${agent.name}, one of ${present.length} participants in a group discussion. ${persona}`,
+      `You are ${agent.name}, one of ${present.length} participants in a group discussion. ${persona}`.trimEnd(),
       `The other participants: ${others.join(', ')}.`,
       ...gone(absent),
       ...matter(scenario),
@@ -128,7 +128,7 @@ export const prompts = {
   /** In format 2: who the reader is. What was said names it as it names everybody. */
   self(agent: Agent, { persona, instructions, lessons }: Omit<SystemWords, 'absent'>): string {
     return [
-      `You are ${agent.name}, and what ${agent.name} said is what you said. ${persona}`,
+      `You are ${agent.name}, and what ${agent.name} said is what you said. ${persona}`.trimEnd(),
       ...(instructions === null ? [] : [instructions]),
       ...learned(lessons),
     ].join('\n\n');

@@ -105,7 +105,7 @@ export const prompts = {
     const present = scenario.agents.filter((one) => !absent.includes(one.name));
     const others = present.filter((other) => other.name !== agent.name).map((other) => other.name);
     return [
-      `Eres ${agent.name} y participas en un debate en grupo; en total son ${present.length}. ${persona}`,
+      `Eres ${agent.name} y participas en un debate en grupo; en total son ${present.length}. ${persona}`.trimEnd(),
       `Participan también: ${others.join(', ')}.`,
       ...gone(absent),
       ...matter(scenario),
@@ -126,7 +126,7 @@ export const prompts = {
   },
   self(agent: Agent, { persona, instructions, lessons }: Omit<SystemWords, 'absent'>): string {
     return [
-      `Eres ${agent.name}, y lo que dijo ${agent.name} lo dijiste tú. ${persona}`,
+      `Eres ${agent.name}, y lo que dijo ${agent.name} lo dijiste tú. ${persona}`.trimEnd(),
       ...(instructions === null ? [] : [instructions]),
       ...learned(lessons),
     ].join('\n\n');

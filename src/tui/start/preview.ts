@@ -81,7 +81,7 @@ function scenarioParts(
   return [
     ...shown,
     paragraph(width, title, look.strong),
-    paragraph(width, oneLine(question)),
+    oneLine(question) === title ? [] : paragraph(width, oneLine(question)),
     flowed(
       options.map(({ letter, label }): Span[] => [[letter, look.strong], ` ${label}`]),
       width,
