@@ -78,7 +78,7 @@ ${listed(options)}
 Criteria:
 ${listed(criteria)}
 
-Who talks: ${agents.map(({ name, persona }) => `${name} (${persona})`).join('; ')}
+Who talks: ${agents.map(({ name, persona }) => (persona === '' ? name : `${name} (${persona})`)).join('; ')}
 
 Answer with YAML alone: a key \`arguments\`, a list in which each item has \`id\` (small letters and hyphens), \`option\` and \`criterion\` (ids from above),
 \`side\` (for or against), \`strength\` (0.3 to 0.8), \`claim\` and \`reason\` (a sentence each, concrete, of ten to twenty-five words), \`that\` (the claim as a
