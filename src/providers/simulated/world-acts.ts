@@ -9,8 +9,8 @@ import { WORLD_MOVES, type WorldMove } from '../../language/world-moves.ts';
 /** A move that somebody made, with what stood in its gaps, as written. */
 export type WorldAct = { move: WorldMove; values: Readonly<Record<string, string>> };
 
-/** `slots`: the names of its groups, in their order. */
-type ActPattern = { move: WorldMove; pattern: RegExp; slots: readonly string[] };
+/** `slots`: the names of its groups, in their order. `begins`: what a text begins with that could be it, as `unspaced`. */
+type ActPattern = { move: WorldMove; pattern: RegExp; slots: readonly string[]; begins: readonly string[] };
 /** By the first word that a sentence can begin with; under the empty one those that can begin with anything. */
 type ActPatterns = ReadonlyMap<string, readonly ActPattern[]>;
 
@@ -40,7 +40,13 @@ const contractedIn = (values: WorldAct['values'], { grammar }: Phrasebook): Worl
 /** Of lines that could all be it the longest, and of these the one that leaves least to its gaps. */
 function longestAct(text: string, patterns: ActPatterns): { act: WorldAct; length: number } | null {
   let best: { act: WorldAct; length: number; inGaps: number } | null = null;
-  for (const { move, pattern, slots } of [...(patterns.get(firstOf(text)) ?? []), ...(patterns.get('') ?? [])]) {
+  const bare = unspaced(text);
+  for (const { move, pattern, slots, begins } of [
+    ...(patterns.get(firstOf(text)) ?? []),
+    ...(patterns.get('') ?? []),
+  ]) {
+    // An expression that is never asked is never compiled: most lines that begin with the same word go on with another.
+    if (!begins.some((beginning) => bare.startsWith(beginning))) continue;
     const found = pattern.exec(text);
     if (!found || found[0].length < (best?.length ?? 0)) continue;
     const [{ length }, ...gaps] = found as unknown as [string, ...(string | undefined)[]];
@@ -55,6 +61,9 @@ function longestAct(text: string, patterns: ActPatterns): { act: WorldAct; lengt
 /** Where words are joined with an article, they are taken apart again. */
 const expanded = (text: string): string => text.replace(/\b(?:de|a)l\b/gi, (one) => `${one.slice(0, -1)} el`);
 
+/** An expression takes letters of either case and any number of spaces, also none. */
+const unspaced = (text: string): string => text.replaceAll(' ', '').toLowerCase();
+
 /** A word, of Chinese a character. */
 const firstOf = (text: string): string =>
   /^[¿¡]?([\p{Script=Han}]|[\p{L}\p{N}’']+)/u.exec(text)?.[1]?.toLowerCase() ?? '';
@@ -64,10 +73,10 @@ const patternsOf = memo((words: Phrasebook): ActPatterns => {
   for (const move of Object.keys(WORLD_MOVES) as WorldMove[])
     for (const lines of Object.values(words.talk.moves[move]))
       for (const line of lines) {
-        const { pattern, slots, firsts } = patternFor(line);
+        const { firsts, ...rest } = patternFor(line);
         for (const first of firsts) {
           const list = found.get(first) ?? [];
-          list.push({ move, pattern, slots });
+          list.push({ move, ...rest });
           found.set(first, list);
         }
       }
@@ -75,7 +84,7 @@ const patternsOf = memo((words: Phrasebook): ActPatterns => {
 });
 
 /** A line with its alternatives as one pattern, from the beginning of a text on. */
-function patternFor(line: string): { pattern: RegExp; slots: readonly string[]; firsts: ReadonlySet<string> } {
+function patternFor(line: string): Omit<ActPattern, 'move'> & { firsts: ReadonlySet<string> } {
   const slots: string[] = [];
   const gap = `([^.!?。！？]{1,${SLOT_MOST}}?)`;
   const source = (text: string) =>
@@ -93,6 +102,7 @@ function patternFor(line: string): { pattern: RegExp; slots: readonly string[]; 
   const [first = [], second = []] = parts[0]?.[0] === '' ? parts.slice(1) : parts;
   const beginnings = first.flatMap((one) => (one === '' ? second : [one]));
   const firsts = new Set(beginnings.map((one) => (one.trim().startsWith('{') ? '' : firstOf(expanded(one.trim())))));
+  const begins = beginnings.map((one) => unspaced(expanded(one.split('{', 1)[0]!)));
   // A beginning that ends with its part may go on with any.
-  return { pattern: new RegExp(`^ *${whole.join(' *')}(?= |$)`, 'iu'), slots, firsts };
+  return { pattern: new RegExp(`^ *${whole.join(' *')}(?= |$)`, 'iu'), slots, begins, firsts };
 }
