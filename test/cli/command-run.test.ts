@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readJournal } from '../../src/journal/read.ts';
 import { commandsWith } from './batch-rig.ts';
@@ -9,16 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'command-run-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const roundtable = commandsWith({ ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder, OPENAI_API_KEY: '' });
 
-const bot = join(folder, 'bot.cjs');
-writeFileSync(
-  bot,
-  `process.stdin.once('data', (line) => {
-  const { answer, agent } = JSON.parse(line);
-  const text = !answer ? 'I am the program of ' + agent + ', and I say \\u001b[2Jthe park, for its shade in summer.'
-    : answer.kind === 'yes-no' ? 'yes' : answer.labels[0];
-  console.log(JSON.stringify({ text }));
-});`,
-);
+const bot = fileURLToPath(new URL('../fixture-programs/bot.sh', import.meta.url));
 const scenario = join(folder, 'bench.yaml');
 writeFileSync(
   scenario,
@@ -37,7 +29,7 @@ agents:
 
 describe('15.9 a discussion of programs', () => {
   it('is run, decided and kept as any other, what they print cleaned', async () => {
-    writeFileSync(join(folder, 'config.yaml'), `commands:\n  bot: {run: [${process.execPath}, ${bot}]}\n`);
+    writeFileSync(join(folder, 'config.yaml'), `commands:\n  bot: {run: [sh, ${bot}]}\n`);
     const { status, stdout, stderr } = await roundtable(['run', scenario, '--seed', '5', '--headless']);
     expect(status, stdout + stderr).toBe(0);
     expect(stdout).toContain('I am the program of Ann');
@@ -86,7 +78,7 @@ setInterval(() => {}, 1000);`,
     const pids = join(folder, 'pids');
     writeFileSync(
       parent,
-      `const child = require('node:child_process').spawn(process.execPath, ['-e', 'setTimeout(() => {}, 300000)'], { stdio: ['ignore', 'inherit', 'ignore'], detached: true });
+      `const child = require('node:child_process').spawn('sleep', ['300'], { stdio: ['ignore', 'inherit', 'ignore'], detached: true });
 require('node:fs').appendFileSync(${JSON.stringify(pids)}, child.pid + '\\n');
 process.stdin.resume().on('end', () => { console.log('{"text": "yes, the park"}'); process.exit(); });`,
     );
@@ -133,8 +125,8 @@ process.stdin.resume().on('end', () => { console.log('{"text": "yes, the park"}'
   });
 
   it('is told by `config`, and a fault of its entry with its place', async () => {
-    writeFileSync(join(folder, 'config.yaml'), `commands:\n  bot: {run: [${process.execPath}, ${bot}]}\n`);
-    expect((await roundtable(['config'])).stdout).toMatch(/command:bot +\S+node\S* \S+bot\.cjs/);
+    writeFileSync(join(folder, 'config.yaml'), `commands:\n  bot: {run: [sh, ${bot}]}\n`);
+    expect((await roundtable(['config'])).stdout).toMatch(/command:bot +sh \S+bot\.sh/);
     writeFileSync(join(folder, 'config.yaml'), `commands:\n  bot: {run: python3 bot.py}\n`);
     const { status, stderr } = await roundtable(['config']);
     expect(status).toBe(2);
