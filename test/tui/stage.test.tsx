@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { manualClock } from '../../src/base/clock.ts';
+import { memo } from '../../src/base/memo.ts';
 import { displayWidth } from '../../src/base/width.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { replayRun } from '../../src/orchestrator/runs/replay-run.ts';
@@ -52,12 +53,12 @@ function foldedOf({ scenario, seed, name: scenarioName, entries }: Recorded, wor
 }
 
 /** The first statement by which somebody changes sides. */
-function changeIn(of: Recorded) {
+const changeIn = memo((of: Recorded) => {
   const { seq, stances } = foldedOf(of).find(({ stances: { changes } }) => changes.length > 0)!;
   const { agent } = stances.changes[0]!;
   const names = of.scenario.agents.map(({ name }) => name);
   return { seq, agent, mark: agentLooks(names).get(agent)!.mark };
-}
+});
 
 /** As soon as what an entry has brought about is told. */
 async function captioned(seq: number, options: FrameOptions) {
