@@ -94,7 +94,8 @@ const ONCE: ReadonlySet<string> = new Set([
 /** A key that is held steps on while it is held and no farther; what it turns about, or takes from somebody, it does once (25.8). */
 function isOverdone({ does }: Binding, { status: { stepping, stepsToCome }, branch }: View): boolean {
   return (
-    ONCE.has(does) || (STEPS.has(does) && (stepping !== null || stepsToCome > 0 || (branch?.stepsToCome ?? 0) > 0))
+    ONCE.has(does) ||
+    (STEPS.has(does) && (stepping !== null || stepsToCome.length > 0 || (branch?.stepsToCome ?? []).length > 0))
   );
 }
 

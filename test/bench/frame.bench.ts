@@ -64,7 +64,7 @@ function runWith(chars: number) {
       mode: 'running',
       pauseKind: null,
       stepping: null,
-      stepsToCome: 0,
+      stepsToCome: [],
       until: null,
       speed: 4,
       waiting,

@@ -26,9 +26,9 @@ it('12.1 two runs take no further step while one is on its way, and one that was
   await fast.clock.advance(2000);
   expect(said()).toEqual([1, 0]);
   steps.step('statement');
-  expect(steps.stepsToCome(), 'one is on its way').toBe(1);
+  expect(steps.stepsToCome().length, 'one is on its way').toBe(1);
   slow.run.pause();
-  expect(steps.stepsToCome(), 'a hold takes back what was to come').toBe(0);
+  expect(steps.stepsToCome().length, 'a hold takes back what was to come').toBe(0);
   steps.step('statement');
   await fast.clock.advance(20_000);
   expect(said(), 'the other one has only caught up').toEqual([1, 1]);
@@ -73,13 +73,13 @@ it('12.1 steps that are asked for in a burst all count: both do each of them bef
   for (const { run } of both) run.start({ paused: true });
   const steps = lockstep(fast.run, slow.run);
   for (let i = 0; i < 3; i++) steps.step('statement');
-  expect(steps.stepsToCome()).toBe(2);
+  expect(steps.stepsToCome().length).toBe(2);
   await fast.clock.advance(3000);
   expect(said(), 'the fast one waits').toEqual([1, 0]);
   await fast.clock.advance(4000);
-  expect([said(), steps.stepsToCome()]).toEqual([[2, 1], 1]);
+  expect([said(), steps.stepsToCome().length]).toEqual([[2, 1], 1]);
   await fast.clock.advance(60_000);
-  expect([said(), steps.stepsToCome()]).toEqual([[3, 3], 0]);
+  expect([said(), steps.stepsToCome().length]).toEqual([[3, 3], 0]);
   expect(both.map(({ run }) => run.status().pauseKind)).toEqual(['boundary', 'boundary']);
   for (const { run } of both) await run.close();
 });

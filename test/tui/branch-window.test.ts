@@ -105,10 +105,10 @@ describe('the window of both', () => {
     await rig.press('r', 'wt');
     rig.run.setSpeed(1);
     await rig.press('s', 's', 's');
-    expect(rig.text()).toContain(', 2 more');
+    expect(rig.text()).toContain(', then 2 statements');
     await rig.clock.advance(1200);
     expect(rig.said()).toEqual([1, 1]);
-    expect(rig.text()).toContain(', 1 more');
+    expect(rig.text()).toContain(', then a statement');
     await rig.clock.advance(5000);
     expect(rig.said()).toEqual([3, 3]);
     expect(rig.text()).not.toContain(' more');

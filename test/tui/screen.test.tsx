@@ -150,7 +150,7 @@ describe('the screen of a run', () => {
     rig = screenRig({ scenario: smallScenario({ rounds: 5 }) });
     await rig.press('rrr');
     expect(rig.ofType('vote-closed').length + rig.ofType('round-opened').length).toBe(3);
-    expect(rig.run.status()).toMatchObject({ mode: 'paused', pauseKind: 'boundary', stepsToCome: 0 });
+    expect(rig.run.status()).toMatchObject({ mode: 'paused', pauseKind: 'boundary', stepsToCome: [] });
     await rig.press('t\rss');
     expect(rig.ofType('statement-made').length).toBe(3 * 3 + 3);
   });

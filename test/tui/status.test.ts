@@ -29,7 +29,7 @@ const idle: RunStatus = {
   mode: 'running',
   pauseKind: null,
   stepping: null,
-  stepsToCome: 0,
+  stepsToCome: [],
   until: null,
   speed: 0.25,
   waiting: null,
@@ -52,7 +52,7 @@ const VOTE = { type: 'call-vote' } as const;
 const statuses: readonly RunStatus[] = [
   idle,
   ...(['statement', 'turn', 'round'] as const).map(
-    (stepping, stepsToCome): RunStatus => ({ ...idle, stepping, stepsToCome }),
+    (stepping, i): RunStatus => ({ ...idle, stepping, stepsToCome: Array.from({ length: i }, () => 'round' as const) }),
   ),
   { ...idle, until: { on: 'gauge', agent: LONG, above: 0.8 } },
   ...([null, 'at-once', 'boundary', 'breakpoint'] as const).map(

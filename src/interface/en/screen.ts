@@ -21,9 +21,11 @@ export const status = {
   modes: { running: 'running', paused: 'paused', ended: 'ended', unavailable: 'no answers' },
   /** Which pause it is, where there is room. */
   pauses: { 'at-once': 'paused', boundary: 'paused at the boundary', breakpoint: 'paused: the moment came' },
-  stepping: { statement: 'stepping a statement', turn: 'stepping a turn', round: 'stepping a round' },
+  stepping: (steps: string) => `stepping ${steps}`,
+  steps: (unit: 'statement' | 'turn' | 'round', count: number) => (count === 1 ? `a ${unit}` : `${count} ${unit}s`),
+  thenStep: ', then ',
   /** Steps asked for behind the one under way; none: nothing. */
-  stepsToCome: (count: number) => (count === 0 ? '' : `, ${count} more`),
+  stepsToCome: (steps: string) => (steps === '' ? '' : `, then ${steps}`),
   /** How fast it is said, and the same briefly. */
   pace: (words: number) => `${words} words/min`,
   paceBriefly: (words: number) => `${words} wpm`,

@@ -22,8 +22,17 @@ export const status = {
     boundary: 'en pausa tras el paso',
     breakpoint: 'en pausa: llegó el momento',
   },
-  stepping: { statement: 'paso: declaración', turn: 'paso: turno', round: 'paso: ronda' },
-  stepsToCome: (count: number) => (count === 0 ? '' : `, ${count} más`),
+  stepping: (steps: string) => `paso: ${steps}`,
+  steps: (unit: 'statement' | 'turn' | 'round', count: number) => {
+    const [one, many] = {
+      statement: ['declaración', 'declaraciones'],
+      turn: ['turno', 'turnos'],
+      round: ['ronda', 'rondas'],
+    }[unit];
+    return count === 1 ? `${one}` : `${count} ${many}`;
+  },
+  thenStep: ', luego ',
+  stepsToCome: (steps: string) => (steps === '' ? '' : `, luego ${steps}`),
   /** How fast it is said, and the same briefly. */
   pace: (words: number) => `${words} palabras/min`,
   paceBriefly: (words: number) => `${words} ppm`,

@@ -18,8 +18,13 @@ export const status = {
   replay: '录像',
   modes: { running: '进行中', paused: '已暂停', ended: '已结束', unavailable: '没有回答' },
   pauses: { 'at-once': '已暂停', boundary: '步骤后已暂停', breakpoint: '已暂停：时刻到了' },
-  stepping: { statement: '单步：发言', turn: '单步：轮次', round: '单步：一轮' },
-  stepsToCome: (count: number) => (count === 0 ? '' : `，还有${count}步`),
+  stepping: (steps: string) => `单步：${steps}`,
+  steps: (unit: 'statement' | 'turn' | 'round', count: number) => {
+    const [one, many] = { statement: ['发言', '次发言'], turn: ['轮次', '个轮次'], round: ['一轮', '轮'] }[unit];
+    return count === 1 ? `${one}` : `${count}${many}`;
+  },
+  thenStep: '，然后',
+  stepsToCome: (steps: string) => (steps === '' ? '' : `，然后${steps}`),
   /** How fast it is said, and the same briefly. */
   pace: (words: number) => `每分钟${words}词`,
   paceBriefly: (words: number) => `${words}词/分`,

@@ -8,7 +8,7 @@ export type Lockstep = {
    */
   step(unit: StepUnit): void;
   /** Steps that were asked for while one is on its way, and follow it. */
-  stepsToCome(): number;
+  stepsToCome(): readonly StepUnit[];
   /** Pauses both at once where one of them goes on; else both go on, turn by turn, and wait for each other after each. */
   pause(): void;
   isPlaying(): boolean;
@@ -46,7 +46,7 @@ export function lockstep(pace: Run, other: Run): Lockstep {
       else if (isUnderWay(steps)) steps.toCome = [...steps.toCome, unit];
       else stepBoth(steps, unit);
     },
-    stepsToCome: () => steps.toCome.length,
+    stepsToCome: () => steps.toCome,
     pause() {
       const isGoing = isUnderWay(steps);
       steps.toCome = [];

@@ -17,7 +17,7 @@ export type Playback = {
   readonly pauseKind: PauseKind | null;
   readonly stepping: StepUnit | null;
   /** Steps that were asked for while one is under way, and follow it. */
-  readonly stepsToCome: number;
+  readonly stepsToCome: readonly StepUnit[];
   readonly speed: Speed;
   pause(): void;
   resume(): void;
@@ -99,7 +99,7 @@ export function createPlayback(clock: Clock, { speed, paused }: { speed: Speed; 
       return state.stepping;
     },
     get stepsToCome() {
-      return state.toCome.length;
+      return state.toCome;
     },
     get breakpoint() {
       return state.breakpoint;

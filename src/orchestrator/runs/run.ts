@@ -46,7 +46,7 @@ export type RunStatus = {
   /** The step that is under way; it ends in `paused`, at the next boundary. */
   stepping: StepUnit | null;
   /** Steps that were asked for since, and follow it. */
-  stepsToCome: number;
+  stepsToCome: readonly StepUnit[];
   /** The moment until which the run goes on (12.1); it ends in `paused`. */
   until: Moment | null;
   speed: Speed;

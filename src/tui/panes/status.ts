@@ -21,6 +21,7 @@ import { isAtMemory, isAtResult } from '../shown/focused.ts';
 import { costsAside } from '../shown/interviews.ts';
 import { momentText } from '../shown/moments.ts';
 import { roomAskedTold } from '../shown/room-asked.ts';
+import { stepsText } from '../shown/steps-text.ts';
 import { takesEffect } from '../shown/takes-effect.ts';
 import { theatreScene } from '../shown/theatre.ts';
 import type { View } from '../shown/view.ts';
@@ -131,7 +132,7 @@ function modeSpans(
       if (until) return told('▷', moments.until(momentText(until, words)), modes.running, look.strong);
       return stepping === null
         ? told('▶', modes.running, modes.running, look.strong)
-        : told('▷', `${status.stepping[stepping]}${status.stepsToCome(stepsToCome)}`, modes.running, look.strong);
+        : told('▷', status.stepping(stepsText([stepping, ...stepsToCome], words)), modes.running, look.strong);
     case 'paused':
       return told('‖', pause === null ? modes.paused : status.pauses[pause], modes.paused, look.strong);
     case 'ended':

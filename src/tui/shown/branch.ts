@@ -1,6 +1,6 @@
 import type { Entry } from '../../discussion/event.ts';
 import type { State } from '../../discussion/state.ts';
-import type { Run, RunStatus } from '../../orchestrator/runs/run.ts';
+import type { Run, RunStatus, StepUnit } from '../../orchestrator/runs/run.ts';
 import { type Difference, firstDifference } from '../../projections/difference.ts';
 import { fromStart, type GoingBack } from '../../projections/going-back.ts';
 import { foldMeasured } from '../../projections/measures/measured.ts';
@@ -48,7 +48,7 @@ export type Branch = Readonly<Record<SideName, BranchSide>> & {
   kept: string | null;
   isPlaying: boolean;
   /** Steps that were asked for while one of them is on its way. */
-  stepsToCome: number;
+  stepsToCome: readonly StepUnit[];
 };
 
 /** Where a run is split: what was measured until then holds for both, and words under way are its own. */
@@ -71,7 +71,7 @@ export function newBranch({ state, status, measures, speaking = null }: BranchPo
     difference: null,
     kept: null,
     isPlaying: false,
-    stepsToCome: 0,
+    stepsToCome: [],
     ours: { ...side(), speaking },
     branched: side(),
   };

@@ -112,7 +112,7 @@ function unbind(both: Following): void {
 
 /** How both go on. */
 function playback({ steps }: Following): Pick<Branch, 'isPlaying' | 'stepsToCome'> {
-  return { isPlaying: steps?.isPlaying() ?? false, stepsToCome: steps?.stepsToCome() ?? 0 };
+  return { isPlaying: steps?.isPlaying() ?? false, stepsToCome: steps?.stepsToCome() ?? [] };
 }
 
 function heard(both: Following, side: SideName, from: Run, news: RunUpdate): void {

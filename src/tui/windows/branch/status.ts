@@ -5,6 +5,7 @@ import type { Span } from '../../look/paint.ts';
 import { look } from '../../look/theme.ts';
 import { isSpeaking } from '../../panes/status.ts';
 import type { Branch, SideName } from '../../shown/branch.ts';
+import { stepsText } from '../../shown/steps-text.ts';
 import type { View } from '../../shown/view.ts';
 
 /** What one of two runs is at, behind its name in so many columns: whom it waits for, and how long; or why it goes no further. */
@@ -23,7 +24,7 @@ export function sideStatus(name: SideName, branch: Branch, view: View, columns: 
         ' · ',
         ['▶ ', look.strong],
         ...waitSpans(status, view, columns < ROOMY_COLUMNS),
-        [text.stepsToCome(branch.stepsToCome), look.strong],
+        [text.stepsToCome(stepsText(branch.stepsToCome, view.words)), look.strong],
       ];
     case 'paused':
       if (other.mode === 'running' && status.pauseKind === 'boundary')
