@@ -266,7 +266,13 @@ const showing: readonly ScreenKey[] = [
     act: standIn,
   },
   ...to(audience),
-  { keys: ['f2'], does: 'mouse', act: giveMouse },
+  {
+    keys: ['f2'],
+    does: 'mouse',
+    isAvailable: ({ preferences }) => preferences.mouse !== 'none',
+    whyNot: because('noMouse'),
+    act: giveMouse,
+  },
   { keys: [], does: 'stop', isAvailable: isLive, act: ({ set }) => set({ overlay: confirmation('stop') }) },
   { keys: ['q'], does: 'quit', footer: 'end', act: quit },
 ];

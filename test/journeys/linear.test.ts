@@ -63,6 +63,7 @@ it('22.1 linear mode says a run line by line, with the keys of the screen, and d
   rig.write('y');
   expect((await rig.exit).exitCode).toBe(0);
   expect(said(rig)).toMatch(/Record: .*run\.jsonl/);
+  expect(said(rig), 'nothing is drawn that could be clicked').not.toMatch(/mouse|wheel|click/);
   expect(said(rig).match(/[\x1b\r]/g), 'no movement, no colour').toBeNull();
 });
 

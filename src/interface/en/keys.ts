@@ -398,6 +398,7 @@ export const keysNow = {
     noWorld: 'this scenario has no world',
     nobodySpeaks: 'nobody is speaking',
     isAnswered: 'only while no model answers',
+    noMouse: 'there is no mouse here',
     noPage: 'no page is open; a start with --audience opens one',
     notAsked: 'you are asked nothing',
     nothingSaid: 'nothing has been said yet',

@@ -40,10 +40,7 @@ export const keys = {
   'focus-4': { label: 'votación', help: 'Ir a la votación.' },
   'focus-5': { label: 'por dentro', help: 'Ir adentro de la memoria del agente elegido.' },
   'focus-6': { label: 'posturas', help: 'Ir a las posturas: quién defiende qué, y en qué palabras se nota.' },
-  'focus-7': {
-    label: 'mundo',
-    help: 'Ir al mundo, si el escenario tiene uno: su mapa, dónde está el grupo, qué queda.',
-  },
+  'focus-7': { label: 'mundo', help: 'Ir al mundo, si lo hay: su mapa, dónde está el grupo, qué queda.' },
   'hide-pane': {
     label: 'guardar panel',
     help: 'Guardar el panel elegido, también en otras ejecuciones; desde el debate, traerlos todos.',
@@ -426,6 +423,7 @@ export const keysNow = {
     noWorld: 'este escenario no tiene mundo',
     nobodySpeaks: 'nadie está hablando',
     isAnswered: 'solo cuando ningún modelo responde',
+    noMouse: 'aquí no hay ratón',
     noPage: 'no hay página abierta; se abre al empezar con --audience',
     notAsked: 'no se le pregunta nada',
     nothingSaid: 'todavía no se ha dicho nada',

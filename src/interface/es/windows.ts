@@ -380,9 +380,10 @@ export const keyTable = {
     stage: 'escena',
     black: 'negro, y volver',
     audience: 'la sala: su página y sus palabras',
-    copy: 'copiar; dejar el ratón al terminal',
+    copy: 'copiar',
+    mouse: 'dejar el ratón al terminal',
     all: 'todas las acciones',
     help: 'esto',
-    quit: 'salir: se conserva; o detener del todo',
+    quit: 'salir; detener del todo',
   },
 } as const;

@@ -294,6 +294,7 @@ export const keysNow = {
     noWorld: '这个场景没有世界',
     nobodySpeaks: '现在没有人在发言',
     isAnswered: '只在没有模型应答时可用',
+    noMouse: '这里没有鼠标',
     noPage: '没有打开的页面，须以 --audience 启动',
     notAsked: '现在没有问到您',
     nothingSaid: '还没有人说过话',

@@ -28,7 +28,8 @@ export type Preferences = {
   secrets: Secrets;
   captions: CaptionPlace;
   bell: Bell;
-  mouse: Mouse;
+  /** `none`: nothing is drawn that could be clicked (22.1). */
+  mouse: Mouse | 'none';
   keys: KeyChanges;
 };
 export const DEFAULT_PREFERENCES: Preferences = {

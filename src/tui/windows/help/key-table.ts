@@ -44,7 +44,8 @@ const KEY_TABLE: Readonly<Record<keyof Words['sections'], readonly TableRow[]>> 
     { row: 'stage', acts: ['stage'] },
     { row: 'black', acts: ['black'] },
     { row: 'audience', acts: ['audience'] },
-    { row: 'copy', acts: ['copy-menu', 'mouse'] },
+    { row: 'copy', acts: ['copy-menu'] },
+    { row: 'mouse', acts: ['mouse'] },
     { row: 'all', acts: ['all-acts'], isEach: true },
     { row: 'help', acts: ['help'], isEach: true },
     { row: 'quit', acts: ['quit', 'quit-hard'] },
@@ -79,7 +80,7 @@ function pair(left: Draw, right: Draw, width: number): Rows {
   return rows.map((i) => `${one[i] ?? row(half - 1)} ${other[i] ?? row(width - half)}`);
 }
 
-/** A row, or as many as its words need. */
+/** A row, or as many as its words need; none where its acts have no key here. */
 function tableRows(
   { row: id, acts, isEach }: TableRow,
   keys: readonly Told[],
@@ -90,6 +91,7 @@ function tableRows(
     const key = keys.find((one) => one.does === does);
     return (key?.keys ?? []).slice(0, isEach ? undefined : 1).map((name) => keyShown(key ?? {}, name, words));
   });
+  if (names.length === 0) return [];
   const shown = id === 'panes' ? `${names[0]} ${names.slice(1).join('–')}` : names.join(' ');
   const name = pad(shown, Math.max(KEY_COLUMNS, widthOf([shown]) + 1));
   const told = wrap(words.keyTable.rows[id], Math.max(1, width - widthOf([name])));

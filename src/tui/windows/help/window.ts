@@ -23,7 +23,9 @@ type Help = {
 
 /** The keys of the place that listens. */
 function openHelp(tools: Tools): void {
-  const help: Help = { kind: 'help', keys: tools.keys(), filter: emptyField, top: 0, back: tools.now().overlay };
+  const { overlay: back, preferences } = tools.now();
+  const keys = tools.keys().filter(({ does }) => does !== 'mouse' || preferences.mouse !== 'none');
+  const help: Help = { kind: 'help', keys, filter: emptyField, top: 0, back };
   tools.set({ overlay: help });
 }
 
@@ -56,8 +58,9 @@ export const help: Window<Help> = {
     return next && { overlay: next };
   },
   draw({ keys, filter, top, back }, view) {
-    const { words } = view;
+    const { words, preferences } = view;
     const { title, mouse } = words.help;
+    const isMouseTold = back === null && preferences.mouse === 'on';
     const isTable = back === null && textOf(filter) === '';
     return windowOf(
       view,
@@ -67,7 +70,7 @@ export const help: Window<Help> = {
         findRow(filter, words, width),
         row(width),
         ...(isTable ? keyTableRows(keys, words, width) : keyRows(keys, filter, words, width)),
-        ...(back === null ? [row(width), ...paragraph(width, mouse, look.muted)] : []),
+        ...(isMouseTold ? [row(width), ...paragraph(width, mouse, look.muted)] : []),
       ],
       { top },
     );
