@@ -132,14 +132,12 @@ export async function shownToEnd(
       return seats.redact;
     },
   });
+  const tellKeptHere = () => {
+    if (!options.kiosk) tellKept(run, journal.path, branchedRuns, options);
+  };
   let audience: Awaited<ReturnType<typeof openAudience>> | null = null;
   try {
-    if (place) {
-      const redact = (text: string) => seats.redact?.(text) ?? text;
-      audience = await openAudience(run, place, { words: options.words, clock, redact });
-      audience.seatIn(humanQueue);
-      if (!options.screen) roomLines(audience, run, options.words);
-    }
+    if (place) audience = await audienceAt(place, run, seats, clock, options);
     const code = await show({
       run: by === null ? run : namedRun(run, by),
       header,
@@ -156,6 +154,7 @@ export async function shownToEnd(
       humanQueue,
       audience,
       warning,
+      tellLeft: tellKeptHere,
       async split() {
         const branched = (await import('./branched-run.ts')).branchedRunOf(journal.path, run.state(), seats, clock);
         if (branched) branchedRuns.push(branched);
@@ -165,7 +164,7 @@ export async function shownToEnd(
     journal.close();
     await ended(branchedRuns);
     if (remembers(run.state().scenario)) (await crossRunMemories()).keepMemories(run.state(), seats.redact);
-    if (!options.kiosk) tellKept(run, journal.path, branchedRuns, options);
+    tellKeptHere();
     return code;
   } finally {
     await audience?.close();
@@ -175,6 +174,20 @@ export async function shownToEnd(
     writer.leave();
     seats.embedder?.close();
   }
+}
+
+async function audienceAt(
+  place: AudiencePlace,
+  run: Run,
+  seats: Seats,
+  clock: Clock,
+  { words, screen }: Pick<ShowOptions, 'words' | 'screen'>,
+): ReturnType<typeof openAudience> {
+  const redact = (text: string) => seats.redact?.(text) ?? text;
+  const audience = await openAudience(run, place, { words, clock, redact });
+  audience.seatIn(seats.humanQueue);
+  if (!screen) roomLines(audience, run, words);
+  return audience;
 }
 
 /** What they have cost is known then. */

@@ -50,6 +50,8 @@ export type ShownRun = {
   humanQueue: HumanQueue | null;
   /** Where the spectators are met; absent or null: there are none. */
   audience?: AudienceDesk | null;
+  /** Says what is to be known once it is left, where a signal or a bug ends the program on the screen. Must not wait. Absent: nothing is. */
+  tellLeft?: () => void;
 };
 
 /** Shows a run on the screen or as lines until it has ended or was left. Resolves to the exit code. */
@@ -105,6 +107,10 @@ async function onScreen(shown: ShownRun, seatRedaction: SeatRedaction | null): P
     seat,
     humanQueue,
     audience: shown.audience ?? null,
+    // Where the terminal is gone nobody reads it.
+    afterLeave: (ending) => {
+      if (ending.kind === 'crash' || (ending.kind === 'signal' && ending.signal !== 'SIGHUP')) shown.tellLeft?.();
+    },
     ...(split ? { split } : {}),
     stage,
     isKiosk: kiosk !== undefined,

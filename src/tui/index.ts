@@ -22,9 +22,11 @@ import type { OnStage } from './shown/on-stage.ts';
 import type { Preferences } from './shown/preferences.ts';
 import type { KeepSetting } from './shown/settings.ts';
 import { newTour } from './shown/tour.ts';
+import type { View } from './shown/view.ts';
 import { keepChoices, type PanesKept } from './store/keep-choices.ts';
 import { type ScreenOptions, type ScreenStore, screenStore } from './store/store.ts';
 import type { InputEvent } from './terminal/input.ts';
+import type { Ending } from './terminal/session.ts';
 import { stage } from './terminal/stage.ts';
 import { type Hands, screenTools } from './tools.ts';
 import { guide, type TourOffer } from './tour.ts';
@@ -70,6 +72,8 @@ export type ShowRunOptions = {
   bookmarks?: BookmarksKept;
   /** The run is the guided tour; absent: it is not. */
   guided?: TourOffer;
+  /** What is still to be said where a signal or a bug ends the program, once the terminal is as before. Must not wait. Absent: nothing. */
+  afterLeave?: (ending: Ending) => void;
   /** What the screen asks for when it is needed. */
   sources?: Pick<
     ScreenOptions,
@@ -104,10 +108,11 @@ export async function showRun(
     keepSetting,
     bookmarks,
     guided,
+    afterLeave,
     sources = {},
   }: ShowRunOptions,
 ): Promise<Left> {
-  const { columns, rows, open, send, setMouse, drawAs, close } = stage(clock, drawing);
+  const { columns, rows, open, send, setMouse, drawAs, close } = stage(clock, drawing, afterLeave);
   // Settles once the screen is left, or fails with the run.
   const { promise: left, resolve: settle, reject: fail } = deferred<Left>();
   const guarded = guardedBy(
@@ -169,9 +174,11 @@ function followPreferences(
   setMouse: (wanted: 'on' | 'off') => void,
   draw: (theme: ThemeName | null) => void,
 ): void {
-  setMouse(view.getState().preferences.mouse);
-  view.subscribe(({ preferences: { mouse, theme } }, { preferences: last }) => {
-    setMouse(mouse);
+  const given = ({ preferences: { mouse } }: View) => setMouse(mouse === 'on' ? 'on' : 'off');
+  given(view.getState());
+  view.subscribe((now, { preferences: last }) => {
+    const { theme } = now.preferences;
+    given(now);
     if (theme !== last.theme) draw(theme);
   });
 }

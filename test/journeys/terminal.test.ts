@@ -162,10 +162,13 @@ describe('the seven ways to end leave the terminal as it was', () => {
     ['SIGTERM', 143],
     ['SIGINT', 130],
   ] as const;
-  it.each(isLong ? signals : signals.slice(0, 1))('%s', async (signal, exitCode) => {
+  it.each(isLong ? signals : signals.slice(0, 2))('%s', async (signal, exitCode) => {
     const rig = await running();
     rig.kill(signal);
     await ended(rig, exitCode);
+    // Behind SIGHUP there is nobody who could read it.
+    const told = /Record: .*resume /s.test(rig.text());
+    expect(told).toBe(signal !== 'SIGHUP');
   });
 
   it('a journal that can no longer be written, which is told once the screen is left', async () => {

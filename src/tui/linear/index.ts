@@ -39,7 +39,7 @@ export async function speakRun(
   { told, greeting, paused = false, split, bookmarks, keepSetting, guided, ...options }: SpeakRunOptions,
 ): Promise<Left> {
   const { words = interfaces.en, clock, humanQueue = null, preferences } = options;
-  const terminal = lineTerminal(clock);
+  const terminal = lineTerminal(clock, options.afterLeave);
   let settle: (left: Left) => void = () => {};
   let fail: (error: unknown) => void = () => {};
   const left = new Promise<Left>((resolve, reject) => {
@@ -54,7 +54,7 @@ export async function speakRun(
     rows: LINEAR_ROWS,
     tour: guided ? newTour : null,
     bookmarks: bookmarks?.found ?? [],
-    preferences: { ...preferences, motion: 'none' },
+    preferences: { ...preferences, motion: 'none', mouse: 'none' },
   });
   keepChoices(screen, { bookmarks });
   const tools = screenTools(run, screen, settle, humanQueue, split ?? null, undefined, keepSetting, options.audience);

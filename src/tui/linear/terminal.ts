@@ -1,7 +1,7 @@
 import type { Clock } from '../../base/clock.ts';
 import type { InputEvent } from '../terminal/input.ts';
 import { listen } from '../terminal/listen.ts';
-import { terminalSession } from '../terminal/session.ts';
+import { type Ending, terminalSession } from '../terminal/session.ts';
 
 /** A window, drawn in rows of text, may take so many: a terminal of any size can be read line by line. */
 const COLUMNS = { least: 60, most: 80 } as const;
@@ -18,9 +18,10 @@ export type LineTerminal = {
   close(): void;
 };
 
-export function lineTerminal(clock: Clock): LineTerminal {
+export function lineTerminal(clock: Clock, afterLeave?: (ending: Ending) => void): LineTerminal {
   const { stdin, stdout, env } = process;
-  const session = terminalSession({ stdin, stdout, modes: env['TERM'] === 'dumb' ? NO_MODES : PASTE_MODES });
+  const modes = env['TERM'] === 'dumb' ? NO_MODES : PASTE_MODES;
+  const session = terminalSession({ stdin, stdout, modes, ...(afterLeave ? { afterLeave } : {}) });
   let end = () => {};
   return {
     columns: Math.max(COLUMNS.least, Math.min(COLUMNS.most, stdout.columns || COLUMNS.most)),

@@ -9,7 +9,7 @@ import type { ScreenOut } from './screen-writer.ts';
 type Modes = { enter: string; again: string; leave: string };
 
 /** How the program ends, and with which exit code: 128 + n by a signal, 70 by a crash, 129 when the terminal is gone. */
-type Ending =
+export type Ending =
   | { kind: 'quit'; exitCode: number }
   | { kind: 'signal'; signal: NodeJS.Signals; exitCode: number }
   | { kind: 'crash'; error: unknown; exitCode: number }

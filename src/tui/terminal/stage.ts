@@ -5,7 +5,7 @@ import type { InputEvent } from './input.ts';
 import { listen } from './listen.ts';
 import { MOUSE_OFF, MOUSE_ON } from './mouse.ts';
 import { screenWriter } from './screen-writer.ts';
-import { terminalSession } from './session.ts';
+import { type Ending, terminalSession } from './session.ts';
 import type { Palette, Rgb } from './style.ts';
 
 /** The terminal of this process, which one screen has to itself. */
@@ -47,8 +47,8 @@ export type Drawing = {
 /** Asks for the background (OSC 11). What has no answer to it says nothing. */
 const ASK_BACKGROUND = '\x1b]11;?\x1b\\';
 
-/** Prepares the terminal for a screen; nothing of it is taken before `open`. */
-export function stage(clock: Clock, first: Drawing): TerminalStage {
+/** Prepares the terminal for a screen; nothing of it is taken before `open`. `afterLeave`: as of its session. */
+export function stage(clock: Clock, first: Drawing, afterLeave?: (ending: Ending) => void): TerminalStage {
   const { stdin, stdout, env } = process;
   let mouse: 'on' | 'off' = 'on';
   // Whoever comes back from a stop has taken the mouse again.
@@ -56,7 +56,7 @@ export function stage(clock: Clock, first: Drawing): TerminalStage {
     if (mouse === 'off') send(MOUSE_OFF);
     writer.repaint();
   };
-  const session = terminalSession({ stdin, stdout, onRepaint });
+  const session = terminalSession({ stdin, stdout, onRepaint, ...(afterLeave ? { afterLeave } : {}) });
   let drawing = first;
   let palette = drawing.palette(env, null);
   const writer = screenWriter(session.out, palette, drawing.spelling(env));
