@@ -265,3 +265,16 @@ it.each(Object.entries(interfaces))(
       expect(words.failure({ kind, message: 'Your last answer was nothing.' })).not.toContain('Your last');
   },
 );
+
+it('11.1 what one of several did is told in the singular, in English and Spanish', () => {
+  const { en, es } = interfaces;
+  expect([1, 2].map((count) => en.belt.lostOwn(count, 14))).toEqual([
+    '1 of 14 has lost words of their own',
+    '2 of 14 have lost words of their own',
+  ]);
+  expect([1, 2].map((count) => es.belt.lostOwn(count, 14))).toEqual([
+    '1 de 14 ha olvidado palabras suyas',
+    '2 de 14 han olvidado palabras suyas',
+  ]);
+  expect([1, 2].map((count) => es.room.foresaw(count, 3))).toEqual(['1 de 3 lo acertó', '2 de 3 lo acertaron']);
+});

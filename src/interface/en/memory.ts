@@ -405,7 +405,8 @@ export const belt = {
   ownWords: 'own',
   lastLost: 'last lost of its own',
   restInShort: 'rest in short',
-  lostOwn: (count: number, all: number) => `${grouped(count)} of ${grouped(all)} have lost words of their own`,
+  lostOwn: (count: number, all: number) =>
+    `${grouped(count)} of ${grouped(all)} ${count === 1 ? 'has' : 'have'} lost words of their own`,
   others: (count: number) => `+ ${grouped(count)} more`,
   /** Before whose words they were, and what. */
   justLost: 'just lost',

@@ -357,7 +357,8 @@ export const belt = {
   ownWords: 'suya',
   lastLost: 'su último olvido',
   restInShort: 'el resto, en resumen',
-  lostOwn: (count: number, all: number) => `${grouped(count)} de ${grouped(all)} han olvidado palabras suyas`,
+  lostOwn: (count: number, all: number) =>
+    `${grouped(count)} de ${grouped(all)} ${count === 1 ? 'ha' : 'han'} olvidado palabras suyas`,
   others: (count: number) => `+ ${grouped(count)} más`,
   justLost: 'recién olvidado',
   allJustLost: (all: string) => `${all} acaban de olvidar`,

@@ -5,7 +5,7 @@ export const room = {
   title: 'La sala',
   counted: { before: 'La sala, antes de empezar', during: 'La sala, mientras tanto', end: 'La sala, al final' },
   foreseen: (counts: string) => `Pronóstico: ${counts}`,
-  foresaw: (count: number, all: number) => `${count} de ${all} lo acertaron`,
+  foresaw: (count: number, all: number) => `${count} de ${all} lo ${count === 1 ? 'acertó' : 'acertaron'}`,
   before: (counts: string) => `antes de empezar: ${counts}`,
   as: (agent: string) => `La sala, en el puesto de ${agent}`,
   leftOpen: 'lo decide quien presenta',
