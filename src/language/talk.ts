@@ -60,6 +60,7 @@ export const MOVES = {
   pass: ['name'],
   stay: ['name', 'option'],
   stayFor: ['name', 'option', 'other'],
+  divided: ['name', 'other', 'that'],
   goBy: ['name', 'option?', 'criterion', 'apart*', 'other*'],
   touch: ['name', 'it*', 'that*', 'quote*'],
   aside: ['name', 'other', 'it*', 'that*', 'quote*'],

@@ -31,6 +31,7 @@ describe.each(SCENARIOS)('a turn of simulated agents in %s', (_, scenario) => {
     ['20.5 thinks over something that it names', 'thoughtOfNothing'],
     ['20.5 gives way to nothing that an option says of itself', 'wonByLabel'],
     ['20.19 says behind an answer what is to be said, and not where it stands', 'stoodBehind'],
+    ['20.19 says no two times where it stands', 'stoodTwice'],
     ['20.20 tells a life behind what it bears out', 'livedAlone'],
     ['20.21 names a figure with what speaks for it, or with nothing', 'figureWithout'],
     ['20.22 asks for terms once, of who has some', 'termsInVain'],

@@ -2,7 +2,9 @@ import type { Argument } from '../../src/discussion/scenario.ts';
 import { hasHan, plainSentences, plainWords } from '../../src/language/script.ts';
 import { stepOf } from '../../src/providers/simulated/amounts.ts';
 import { isFact } from '../../src/providers/simulated/made-arguments.ts';
+import { withoutClauses } from '../../src/providers/simulated/own-part.ts';
 import { recognise } from '../../src/reading/arguments.ts';
+import { standIn } from '../../src/reading/stand.ts';
 import type { Talk } from './talk-laws.ts';
 
 // What holds of every turn of simulated agents: what comes second in it grows out of what comes first. Each law gives what breaks it, a line each.
@@ -187,7 +189,35 @@ export function stoodBehind(talk: Talk): string[] {
   });
 }
 
+/** Moves behind which a position follows that is another one, or that is asked to be taken. */
+const MOVING = [
+  'convert',
+  'settle',
+  'follow',
+  'newsTurned',
+  'ready',
+  'push',
+  'sumTogether',
+  'advocate',
+  ...FIGURES,
+] as const;
+
+/** 20.19: nobody says twice in a turn where they stand, and nothing else between. */
+export function stoodTwice(talk: Talk): string[] {
+  return talk.turns.flatMap((turn) => {
+    const { bank, position } = turn.draft.s;
+    if (MOVING.some((move) => turn.draft.has(move))) return [];
+    const stands = plainSentences(turn.text).map(
+      (sentence) =>
+        recognise(bank.sentences, sentence) === null &&
+        standIn(withoutClauses(bank, sentence), bank.scenario.options, turn.draft.s.agent.language)?.id === position.id,
+    );
+    return stands.some((one, at) => one && stands[at + 1]) ? [told(talk, turn, 'stands there twice')] : [];
+  });
+}
+
 export const TURN_LAWS = {
+  stoodTwice,
   grantedIdly,
   thoughtOfNothing,
   wonByLabel,

@@ -1,5 +1,9 @@
+import { clauseSaid } from './callable.ts';
+import type { Ground } from './commitments.ts';
 import type { Draft } from './draft.ts';
 import { drawn } from './drawn.ts';
+import { optionsIn } from './heard.ts';
+import { isFact } from './made-arguments.ts';
 import { phraseOf } from './phrases.ts';
 import {
   criterionOf,
@@ -10,7 +14,8 @@ import {
   type Situation,
   surelyApart,
 } from './situation.ts';
-import { groundLeft, lastGround, standingBy, stillStanding } from './standing.ts';
+import { groundKept, groundLeft, lastGround, standingBy, stillStanding } from './standing.ts';
+import { isWeighing } from './weighed-facts.ts';
 
 // What is left to say for who has nothing new: that a vote may come, what it stays for, or just that.
 
@@ -57,11 +62,42 @@ export function mayCall(s: Situation): boolean {
 function passed(s: Situation, draft: Draft, name: string): string {
   const option = phraseOf(s.position, s.bank.words);
   const hasCome = s.position.id !== s.opinionModel.first;
-  const left = hasCome ? lastGround(s, draft) : groundLeft(s, draft);
+  const left = (hasCome ? lastGround(s, draft) : groundLeft(s, draft)) ?? groundKept(s, draft);
   if (left?.that !== undefined) return draft.say('stayFor', { name, option, other: left.that });
-  if (!s.bank.isMade) return draft.say('pass', { name });
+  const parted = dividedFrom(s, draft, name);
+  if (parted !== null) return parted;
+  const isShort = option.length + name.length < LEAST_STAYING && !s.bank.words.grammar.isHan;
+  if (!s.bank.isMade || (isShort && !hasCome)) return draft.say('pass', { name });
   // Whoever has come over has not thought so all the time.
   return hasCome ? draft.say('remain', { option }) : draft.say('stay', { name, option });
+}
+
+/** Where a name and an option have fewer characters together, to say that one stays for it is too short for a turn. */
+const LEAST_STAYING = 34;
+
+/** What the two hold against each other, a ground of each, in clauses that both have claimed; null: there is no such pair, or it was told. */
+function dividedFrom(s: Situation, draft: Draft, name: string): string | null {
+  const { grounds, own } = s.commitments;
+  const stance = s.opinionModel.stances.get(name);
+  if (stance === undefined || stance === s.position.id) return null;
+  const clauses = (of: readonly Ground[], option: string) =>
+    of.toReversed().flatMap(({ argument, speaker }) => {
+      const isTheirs = argument.side === 'for' && argument.option === option && argument.amount === null;
+      return isTheirs && !draft.spent.has(argument.id) && !isWeighing(argument.id) && !isFact(argument.id)
+        ? (clauseSaid(s, argument, speaker)?.that ?? [])
+        : [];
+    });
+  const theirs = clauses(
+    grounds.filter(({ speaker }) => speaker === name),
+    stance,
+  );
+  const isTold = (one: string, other: string) =>
+    s.recall.said.some(({ text }) => [one, other].every((clause) => text.toLowerCase().includes(clause.toLowerCase())));
+  const pairs = clauses(own, s.position.id).flatMap((other) => theirs.map((that) => ({ that, other })));
+  // Where a clause names an option, others could take it for where who speaks stands.
+  const isPlain = (clause: string) => optionsIn(clause, s.bank.ownLexicon).length === 0;
+  const found = pairs.find(({ that, other }) => isPlain(that) && isPlain(other) && !isTold(that, other));
+  return found ? draft.say('divided', { name, ...found }) : null;
 }
 
 /** Two merits that were brought, one of its position and one of theirs; it says so of the same two only once. */

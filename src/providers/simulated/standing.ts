@@ -1,4 +1,5 @@
 import type { Argument } from '../../discussion/scenario.ts';
+import { presentCount } from './bank.ts';
 import { isNameable } from './callable.ts';
 import type { Ground } from './commitments.ts';
 import type { Draft } from './draft.ts';
@@ -26,6 +27,8 @@ type StandingBy = {
   criterion?: string;
   isOwn?: boolean;
   isFor?: boolean;
+  /** Within these words it was not said, rather than within all that is recalled of late. */
+  lately?: string;
   but?: string | undefined;
 };
 
@@ -33,10 +36,10 @@ type StandingBy = {
 export function stillStanding(
   s: Situation,
   draft: Draft,
-  { criterion, isOwn = false, isFor = false, but }: StandingBy = {},
+  { criterion, isOwn = false, isFor = false, lately = s.recall.recent, but }: StandingBy = {},
 ): Argument | undefined {
   const { grounds, answered } = s.commitments;
-  const heard = s.recall.recent.toLowerCase();
+  const heard = lately.toLowerCase();
   return grounds
     .filter(({ speaker }) => speaker === s.agent.name || (!isOwn && s.together.includes(speaker)))
     .toSorted((a, b) => Number(b.speaker === s.agent.name) - Number(a.speaker === s.agent.name))
@@ -54,6 +57,16 @@ export function stillStanding(
     .filter((one) => !isFor || (one.side === 'for' && one.option === s.position.id))
     .filter((one) => criterion === undefined || one.criterion === criterion)
     .find(({ that }) => that !== undefined && !heard.includes(that.toLowerCase()));
+}
+
+/** The same, also where it was said some time ago: since everybody has spoken once nobody has, and its speaker not in its last turn. */
+export function groundKept(s: Situation, draft: Draft): Argument | undefined {
+  const { said } = s.recall;
+  const round = [
+    ...said.slice(-presentCount(s.bank)),
+    ...said.filter(({ speaker }) => speaker === s.agent.name).slice(-1),
+  ];
+  return stillStanding(s, draft, { isOwn: true, isFor: true, lately: round.map(({ text }) => text).join(' ') });
 }
 
 /** What it votes for its position for: a ground of its own, else one of somebody with it. */

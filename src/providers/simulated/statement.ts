@@ -322,9 +322,12 @@ function lengthen(s: Situation, draft: Draft): void {
   const option = phraseOf(s.position, s.bank.words);
   const isAlone = s.together.length === 0;
   const isAgreed = !isAlone && s.apart.length === 0 && forgotten(s).length === 0 && !draft.has('sumTogether');
-  const [other] = surelyApart(s);
+  const others = [...surelyApart(s), ...s.bank.agents].filter(
+    (name) => name !== s.agent.name && !s.bank.absent.has(name),
+  );
+  const other = others.find((name) => !draft.addressed.has(name));
   // Who has just said where it stands does not say it again.
-  const isSaid = other !== undefined && !draft.addressed.has(other) && draft.has('remain');
+  const isSaid = other !== undefined && !draft.has('pass') && POSITION_ALONE.some((move) => draft.has(move));
   const stand = () => (isSaid ? draft.say('pass', { name: other }) : draft.say('remain', { option }));
   draft.add([isAgreed ? draft.say('sumTogether', { group: groupOf(s), option }) : stand()]);
   if (last !== undefined) draft.sentences.push(last);
@@ -360,7 +363,10 @@ function sayAgain(s: Situation, draft: Draft): void {
 }
 
 /** Moves of who has nothing new to say: of these one is enough. */
-const NOTHING_NEW = ['stay', 'stayFor', 'pass', 'remain', 'goBy', 'between'] as const;
+const NOTHING_NEW = ['stay', 'stayFor', 'divided', 'pass', 'remain', 'goBy', 'between'] as const;
+
+/** Of these what says no more than where somebody stands. */
+const POSITION_ALONE = ['stay', 'remain', 'ready', 'comeOver', 'comeRound', 'therefore', 'rather', 'waver'] as const;
 
 /** Moves by which an amount is named: whoever makes one stands for its option. */
 const ON_FIGURES: readonly Move[] = ['adopt', 'atFigure', 'compromise', ...FIGURES];
