@@ -6,16 +6,18 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
 
 /**
  * Writes a file whole or not at all: what was there stays until the new one is on the disk beside it and takes its place. A link leads to the
- * file that is written. Throws what the file system says.
+ * file that is written. A device or a named pipe is not replaced by a file. Throws what the file system says.
  */
 export function writeWhole(file: string, content: string | Uint8Array): void {
   const place = existsSync(file) ? realpathSync(file) : file;
+  refuseOther(place);
   const beside = `${place}.${process.pid}`;
   try {
     const handle = openSync(beside, 'w', 0o600);
@@ -34,6 +36,13 @@ export function writeWhole(file: string, content: string | Uint8Array): void {
     } catch {}
     throw error;
   }
+}
+
+function refuseOther(place: string): void {
+  const there = statSync(place, { throwIfNoEntry: false });
+  if (!there || there.isFile()) return;
+  const error = new Error('what is there is no regular file, and is not replaced');
+  throw there.isDirectory() ? Object.assign(error, { code: 'EISDIR' }) : error;
 }
 
 /** Writes a file that is not there yet (else EEXIST), or none: half of one would stand in the way of the next try. */

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   linkSync,
   lstatSync,
@@ -38,3 +39,14 @@ it('13.1 a link leads to the file that is written, and nothing is left beside', 
     expect(readFileSync(file, 'utf8')).toBe('after');
     expect(readdirSync(folder).sort()).toEqual(['config.yaml', 'kept.yaml']);
   }));
+
+it.skipIf(process.platform === 'win32')('28.1 a named pipe is no file to be replaced', () =>
+  inFolder((folder) => {
+    const [pipe, link] = [join(folder, 'pipe'), join(folder, 'link')];
+    execFileSync('mkfifo', [pipe]);
+    symlinkSync(pipe, link);
+    for (const place of [pipe, link]) expect(() => writeWhole(place, 'never')).toThrow(/no regular file/);
+    expect(lstatSync(pipe).isFIFO()).toBe(true);
+    expect(readdirSync(folder).sort()).toEqual(['link', 'pipe']);
+  }),
+);
