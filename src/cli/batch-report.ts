@@ -2,6 +2,7 @@ import { clean } from '../base/clean.ts';
 import type { Clock } from '../base/clock.ts';
 import { displayWidth, padToWidth, truncateToWidth } from '../base/width.ts';
 import { noCosts, sumOfCosts } from '../discussion/costs.ts';
+import { outcomeName, WORLD_OUTCOMES, type WorldOutcome } from '../discussion/outcome-name.ts';
 import { interfaces } from '../interface/index.ts';
 import { stampOf } from '../projections/stamp.ts';
 import { costsText } from '../projections/words.ts';
@@ -110,10 +111,17 @@ function runLine({ run, outcome, host }: RunMade): string {
   ].join(', ');
 }
 
-function resultText({ decision, by }: RunSummary): string {
+function resultText({ decision, world, by }: RunSummary): string {
+  if (world) return WORLD_TOLD[world];
   if (decision) return `${decision.option}${decision.amount === null ? '' : ` at ${grouped(decision.amount)}`}`;
   return by === 'budget' ? 'no decision: a budget was used up' : 'no decision';
 }
+
+const WORLD_TOLD: Readonly<Record<WorldOutcome, string>> = {
+  reached: 'the world: reached',
+  spent: 'the world: spent',
+  open: 'the world: open',
+};
 
 const HEADINGS = ['runs', 'won', 'no decision', 'rounds', 'tokens', 'cost', 'failed'] as const;
 const COST = HEADINGS.indexOf('cost') + 1;
@@ -144,11 +152,12 @@ export function manyRunsTable(made: readonly RunMade[], grouping: Grouping): str
 function row(name: string, made: readonly RunMade[]): string[] {
   const ended = made.flatMap(({ outcome }) => (outcome.kind === 'failed' ? [] : [outcome.summary]));
   const options = made[0]?.run.scenario.options ?? [];
-  const wins = options
-    .map(({ id }) => ({ id, count: ended.filter(({ decision }) => decision?.option === id).length }))
+  const cameTo = ended.map(outcomeName);
+  const wins = [...options.map(({ id }) => id), ...WORLD_OUTCOMES]
+    .map((id) => ({ id, count: cameTo.filter((outcome) => outcome === id).length }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
-  const undecided = ended.filter(({ decision }) => decision === null).length;
+  const undecided = cameTo.filter((outcome) => outcome === null).length;
   const tokens = ended.reduce((sum, { tokensIn, tokensOut }) => sum + tokensIn + tokensOut, 0);
   return [
     name,

@@ -1,5 +1,6 @@
 import type { Costs } from '../discussion/costs.ts';
 import type { Decision, Entry, RunEnd } from '../discussion/event.ts';
+import { type WorldOutcome, worldOutcome } from '../discussion/outcome-name.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 import type { Header } from '../journal/journal.ts';
@@ -16,6 +17,8 @@ export type RunSummary = {
   rounds: number;
   by: RunEnd;
   decision: Decision | null;
+  /** How its world ended (30.1); null: it has none. */
+  world: WorldOutcome | null;
   tokensIn: number;
   tokensOut: number;
   tokensLabel: Usage['label'];
@@ -60,11 +63,13 @@ export type RunSaid =
   | { kind: 'call'; asked: CallAsked };
 
 /** Null: it has not ended. */
-export function summaryOf({ ended, round, touchCount, impairedCount }: State, usage: Usage): RunSummary | null {
+export function summaryOf(state: State, usage: Usage): RunSummary | null {
+  const { ended, round: rounds, touchCount, impairedCount } = state;
   if (!ended) return null;
-  const { tokensIn, tokensOut, label, costs } = usage;
+  const { tokensIn, tokensOut, label: tokensLabel, costs } = usage;
   const { by, decision } = ended;
-  return { rounds: round, by, decision, tokensIn, tokensOut, tokensLabel: label, costs, touchCount, impairedCount };
+  const world = worldOutcome(state);
+  return { rounds, by, decision, world, tokensIn, tokensOut, tokensLabel, costs, touchCount, impairedCount };
 }
 
 /** Whatever it was worked out of. */

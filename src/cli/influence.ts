@@ -3,6 +3,7 @@ import { systemClock } from '../base/clock.ts';
 import { type Problem, UserError } from '../base/errors.ts';
 import { evolve } from '../discussion/evolve.ts';
 import { isPersonWanted, modelsIn } from '../discussion/lookup.ts';
+import { outcomeName, worldOutcome } from '../discussion/outcome-name.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import { initial, type State } from '../discussion/state.ts';
 import { REMOVED } from '../experiments/influence-kept.ts';
@@ -202,7 +203,8 @@ function isSaidAgain({ header, state, model }: Recorded & { model: string | null
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
-const outcomeOf = ({ ended }: State): string => ended?.decision?.option ?? 'no decision';
+const outcomeOf = (state: State): string =>
+  outcomeName({ decision: state.ended?.decision ?? null, world: worldOutcome(state) }) ?? 'no decision';
 
 function toldAs(
   format: string,

@@ -67,8 +67,8 @@ export function reportRows({
       value: entries,
     })),
     ...agents.flatMap(({ agent, ...values }) => rowsOf(values, agent)),
-    ...rounds.flatMap(({ round, agents: inRound, ...values }) => [
-      ...rowsOf(values, null, round),
+    ...rounds.flatMap(({ round, agents: inRound, left, ...values }) => [
+      ...rowsOf({ ...values, left: left.join(', ') }, null, round),
       ...inRound.flatMap(({ agent, ...own }) => rowsOf(own, agent, round)),
     ]),
     ...votes.flatMap(voteRows),

@@ -48,6 +48,7 @@ const OVERVIEW: readonly ReportLine[] = [
   ['rounds', (run) => run.totals.rounds],
   ['ended by', (run) => run.end ?? 'not ended'],
   ['decision', ({ decision }) => decision && optionText(decision)],
+  ['  the world', ({ world }) => world],
   [
     '  secret task',
     ({ secret: s }) =>
@@ -172,7 +173,6 @@ function byAgent({ agents }: RunReport): string[] {
 }
 
 function opinions({ agents, votes: all }: RunReport): string[] {
-  const cast = all.findLast(({ ballots, failed }) => ballots.length + failed.length > 0)?.ballots;
   const head =
     'agent,at first,at the end,last read in round,last ballot,with the outcome,called,declined,last place'.split(',');
   const rows = agents
@@ -182,7 +182,7 @@ function opinions({ agents, votes: all }: RunReport): string[] {
       one.firstOption,
       one.option && optionText({ option: one.option, amount: one.amount }),
       one.optionRound && String(one.optionRound),
-      lastBallotText(one.agent, cast),
+      lastBallotText(one.agent, all),
       one.isWithOutcome === null ? null : one.isWithOutcome ? 'yes' : 'no',
       one.called,
       one.declined,
@@ -191,8 +191,10 @@ function opinions({ agents, votes: all }: RunReport): string[] {
   return [...aligned(head, rows), ...leftOut(agents.length - AGENTS_SHOWN, 'agents')];
 }
 
-function lastBallotText(name: string, cast: readonly MeasuredBallot[] = []): string | null {
-  const ballot = cast.find(({ agent }) => agent === name);
+/** From whichever vote; null: there is none, or it could not be read. */
+function lastBallotText(name: string, votes: RunReport['votes']): string | null {
+  const of = ({ agent }: MeasuredBallot) => agent === name;
+  const ballot = votes.findLast(({ ballots, failed }) => ballots.some(of) || failed.includes(name))?.ballots.find(of);
   return ballot ? ballotText(ballot) : null;
 }
 
@@ -260,9 +262,10 @@ function byRound({ rounds, totals }: RunReport): string[] {
 /** Where nothing could be read in a round stands what was last read, and when. */
 function stances({ agents, rounds }: RunReport): string[] {
   const shown = agents.slice(0, AGENTS_ACROSS).map(({ agent }) => agent);
-  const rows = rounds.map(({ round, agents: inRound }): Value[] => [
+  const rows = rounds.map(({ round, agents: inRound, left }): Value[] => [
     String(round),
-    ...inRound.slice(0, AGENTS_ACROSS).map(({ option, optionRound, amount }) => {
+    ...inRound.slice(0, AGENTS_ACROSS).map(({ agent, option, optionRound, amount }) => {
+      if (left.includes(agent)) return 'left';
       if (option === null) return 'unread';
       return `${optionText({ option, amount })}${optionRound === round ? '' : ` (${optionRound})`}`;
     }),

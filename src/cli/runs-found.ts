@@ -8,6 +8,7 @@ import type { Costs } from '../discussion/costs.ts';
 import type { Decided } from '../discussion/decided.ts';
 import type { Actor, Decision, RunEnd } from '../discussion/event.ts';
 import type { ImpairedPlace } from '../discussion/impaired.ts';
+import type { WorldOutcome } from '../discussion/outcome-name.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import { branchesPaid, interviewed, type PaidBeside } from '../journal/beside.ts';
 import { reasonOf } from '../journal/file.ts';
@@ -46,6 +47,8 @@ export type RunFacts = {
   /** Who asked for the end, or stopped the run; null: nobody. */
   endedBy: Actor | null;
   decision: Decision | null;
+  /** How its world ended; null: it has none, or the run goes on. */
+  world: WorldOutcome | null;
   /** What could be decided, as it was declared. */
   options: Scenario['options'];
   /** How it was decided; null: it was not. */
@@ -148,6 +151,7 @@ function factsOf(file: string, survey: Survey): RunFacts {
     adapted,
     standIns,
     ended,
+    world,
     decided,
     endedBy,
     firstAt,
@@ -170,6 +174,7 @@ function factsOf(file: string, survey: Survey): RunFacts {
     end: ended?.by ?? null,
     endedBy,
     decision: ended?.decision ?? null,
+    world,
     options: scenario.options,
     decided: ended?.decision ? decided : null,
     touchCount,

@@ -107,13 +107,15 @@ export function adaptedOf({ adapted }: RunFacts, { runs: told, lines }: Interfac
 
 /** An option as the screen calls it where there is little room; by its id where the scenario did not declare it. */
 function outcomeOf(
-  { stand, end, endedBy, decision, decided, options }: RunFacts,
+  { stand, end, endedBy, decision, world, decided, options }: RunFacts,
   { runs: told, numbers, voting, language }: InterfaceWords,
   columns: number,
 ): string {
   if (stand === 'writing') return told.stands.writing;
   if (end === null) return told.stands.unfinished;
-  if (!decision) return end === 'person' ? told.stopped[endedBy === 'cue' ? 'cue' : 'person'] : told.undecided[end];
+  if (end === 'person') return told.stopped[endedBy === 'cue' ? 'cue' : 'person'];
+  if (world || end === 'world') return told.worlds[world ?? 'open'];
+  if (!decision) return told.undecided[end];
   const known = optionNamed({ options }, decision.option, language);
   const name = known?.short ?? cutToWord(inLine(known?.label ?? decision.option), columns);
   const option = `${name}${decision.amount === null ? '' : ` ${numbers.grouped(decision.amount)}`}`;

@@ -1,3 +1,4 @@
+import { outcomeName } from '../discussion/outcome-name.ts';
 import type { RunReport } from '../projections/measures/run-report.ts';
 
 /** What is told of a measure: what it is of, what it means and how it is made. */
@@ -11,8 +12,10 @@ const atEnd = (report: RunReport) => report.rounds.at(-1);
 /** What a run is counted by: in each cell so many had this value. */
 export const COUNTED: Readonly<Record<string, CountedMeasure>> = {
   outcome: {
-    ...{ unit: '', means: 'The option that was decided on, or “no decision”', made: 'The decision of the last entry' },
-    of: ({ decision }) => decision?.option ?? 'no decision',
+    unit: '',
+    means: 'The option that was decided on, or “no decision”; with a world how that ended: reached, spent, or open',
+    made: 'The decision of the last entry; the world as it stood',
+    of: (report) => outcomeName(report) ?? 'no decision',
   },
   end: {
     ...{ unit: '', means: 'How the run ended, or “not ended”', made: 'The last entry; the rule, where not all agreed' },

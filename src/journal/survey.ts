@@ -5,8 +5,10 @@ import { type Costs, modelsAfter, noCosts, withCosts } from '../discussion/costs
 import { type Decided, decidedBy } from '../discussion/decided.ts';
 import { type Actor, callerOf, type Decision, type Event, isTouch, type RunEnd } from '../discussion/event.ts';
 import { type Falls, fallsAfter, type ImpairedPlace, impairmentOf, isOfUnknown } from '../discussion/impaired.ts';
+import type { WorldOutcome } from '../discussion/outcome-name.ts';
 import type { Agent, Scenario } from '../discussion/scenario.ts';
 import { replacedVoices, standInOf, type Voices, voiceIn } from '../discussion/voices.ts';
+import type { WorldEnd } from '../discussion/world.ts';
 import { checkLine, decodeEntry, decodeHeader, namesOf } from './codec.ts';
 import { faultOf } from './fault.ts';
 import type { Header } from './journal.ts';
@@ -34,6 +36,8 @@ export type Survey = {
   falls: Falls;
   /** Null: it has not ended. */
   ended: { by: RunEnd; decision: Decision | null } | null;
+  /** How its world ended (30.1), once it has ended itself; null: it has none. */
+  world: WorldOutcome | null;
   /** What is known of its models. */
   models: Scenario['models'];
   /** How its last vote came to a decision; null: it came to none. */
@@ -51,7 +55,11 @@ export type Survey = {
 };
 
 /** With what is needed to go on reading. */
-type Reading = Survey & { agents: readonly Pick<Agent, 'name' | 'model'>[]; voices: Voices };
+type Reading = Survey & {
+  worldEnd: WorldEnd | null;
+  agents: readonly Pick<Agent, 'name' | 'model'>[];
+  voices: Voices;
+};
 
 const LARGEST_BYTES = 64 * 1024 * 1024;
 const LINE_FEED = 0x0a;
@@ -79,6 +87,8 @@ export function surveyJournal(path: string): Survey {
     falls: {},
     models: header.scenario.models,
     ended: null,
+    world: null,
+    worldEnd: null,
     decided: null,
     endedBy: null,
     costs: noCosts,
@@ -101,8 +111,8 @@ export function surveyJournal(path: string): Survey {
 }
 
 /** What is undone where somebody goes back. */
-const talkOf = ({ rounds, statements, endedBy, falls, agents, voices, standIns }: Reading) => ({
-  ...{ rounds, statements, endedBy, falls },
+const talkOf = ({ rounds, statements, endedBy, falls, agents, voices, standIns, worldEnd }: Reading) => ({
+  ...{ rounds, statements, endedBy, falls, worldEnd },
   ...{ agents, voices, standIns },
 });
 
@@ -141,7 +151,11 @@ function count(survey: Reading, bytes: Buffer, start: number, end: number, path:
   const { event } = placed(path, seq + 1, () => decodeEntry(bytes, start, end, seq, namesOf(survey.header)));
   if (event.type === 'round-opened') survey.rounds = event.round;
   if (event.type === 'vote-closed') survey.decided = decidedBy(event);
-  if (event.type === 'run-ended') survey.ended = { by: event.by, decision: event.decision };
+  if (event.type === 'world-changed') survey.worldEnd = event.end;
+  if (event.type === 'run-ended') {
+    survey.ended = { by: event.by, decision: event.decision };
+    survey.world = survey.header.scenario.world || event.by === 'world' ? (survey.worldEnd ?? 'open') : null;
+  }
   const impairment = impairmentOf(event, survey.falls);
   if (impairment !== null)
     addImpaired(survey, {
@@ -207,7 +221,9 @@ const HEAD = /^\{"seq":(\d+),"at":(\d+),"type":"([a-z-]+)"/;
 /** Of an act; of an answer that lacks, or is not whole. */
 const MARKS = ['"actor":"', '"failure":{', '"kind":"kept"', '"finish":"length"'].map((mark) => Buffer.from(mark));
 const ENDINGS: ReadonlySet<string> = new Set(['ending-requested', 'run-ended']);
-const TOLD: ReadonlySet<string> = new Set(['round-opened', 'taken-back', 'vote-closed', 'run-ended', 'model-switched']);
+const TOLD: ReadonlySet<string> = new Set([
+  ...['round-opened', 'taken-back', 'vote-closed', 'world-changed', 'run-ended', 'model-switched'],
+]);
 
 function placed<T>(path: string, line: number, action: () => T): T {
   try {

@@ -188,6 +188,7 @@ export function endText(state: State, words: InterfaceWords): string {
       return worldEndText({ scenario, world }, words);
     case 'rounds':
     case 'consensus': {
+      if (world) return events.worldOpen(Math.max(state.round, scenario.rounds));
       const statement = statementSoFar(state);
       if (statement) return format.statement(onOneLine(statement.text));
       // A record of before may have had more rounds than a setting then left it.

@@ -20,7 +20,7 @@ const made = (cell: string, seed: number, dollars = 0): RunMade => ({
     kind: 'ended',
     tookMs: 1000,
     summary: {
-      ...{ rounds: 1, by: 'rounds', decision: null, tokensIn: 1, tokensOut: 1, tokensLabel: 'measured' },
+      ...{ rounds: 1, by: 'rounds', decision: null, world: null, tokensIn: 1, tokensOut: 1, tokensLabel: 'measured' },
       ...{ costs: { ...noCosts, measured: dollars }, touchCount: 0, impairedCount: 0 },
     },
   },

@@ -322,7 +322,7 @@ describe('JSON', () => {
       expect(Object.keys(found)).toEqual(['report', 'runs', 'failed']);
       expect(found.report).toBe(1);
       expect(Object.keys(found.runs[0])).toEqual(
-        'run file scenario title seed stamp end decision secret totals drops agents rounds votes statements leaks stands_by probes costs adapted stand_ins impairments unknown_calls switches warnings influence interviews branches'.split(
+        'run file scenario title seed stamp end decision world secret totals drops agents rounds votes statements leaks stands_by probes costs adapted stand_ins impairments unknown_calls switches warnings influence interviews branches'.split(
           ' ',
         ),
       );

@@ -15,7 +15,16 @@ const place = (round: number): ImpairedPlace => ({
 const facts = (places: number, impairedCount: number) =>
   ({
     ...{ scenario: 's', title: 'S', seed: 1, language: 'en', rounds: 9, statements: 9, entries: 90, lastedMs: 1 },
-    ...{ stand: 'finished', end: 'rounds', endedBy: null, decision: null, decided: null, options: [], touchCount: 0 },
+    ...{
+      stand: 'finished',
+      end: 'rounds',
+      endedBy: null,
+      decision: null,
+      world: null,
+      decided: null,
+      options: [],
+      touchCount: 0,
+    },
     ...{
       run: 'r',
       parent: null,

@@ -34,6 +34,34 @@ describe('measures of a run, computed by hand', () => {
     expect(report.agents.map(({ meanPlace }) => meanPlace)).toEqual([2, 3, 1]);
   });
 
+  it('9.6 leave whoever has left by the end of a round out of its camps, and out of its memories', () => {
+    const spoken = [said('Ann', 'red is right for us all'), said('Bo', 'blue is better'), said('Cy', 'red red red')];
+    const all = ['Ann', 'Bo', 'Cy'];
+    const stayed = reportOf([opened(1, all), ...spoken]);
+    expect(stayed.rounds[0]).toMatchObject({ left: [], positions: 3, largestCamp: near(2 / 3) });
+    const left = reportOf([opened(1, all), ...spoken, { type: 'agent-removed', agent: 'Bo', actor: 'person' }]);
+    expect(left.rounds[0]).toMatchObject({ left: ['Bo'], positions: 2, largestCamp: 1, pairwiseAgreement: 1 });
+    expect(left.agents[1]).toMatchObject({ statements: 1, option: 'average' });
+  });
+
+  it('9.6 tell of each agent its own last ballot, from whichever vote that was', () => {
+    const begun = handEvents.findLastIndex(({ type }) => type === 'poll-opened');
+    const [first, without] = [
+      handEvents.slice(begun, -1),
+      (agent: string) => (event: Event) => !('agent' in event && event.agent === agent),
+    ];
+    const again: Event[] = first.filter(without('Bo')).flatMap((event): Event[] => {
+      if (event.type === 'poll-opened') return [{ ...event, order: ['Cy', 'Ann'] }];
+      if (event.type === 'ballot-amount-marked') return [];
+      if (event.type !== 'ballot-marked') return [event];
+      if (event.agent === 'Cy') return [{ ...event, option: 'average' }];
+      return [{ type: 'ballot-spoiled', agent: 'Ann', reply: '?', failure: { kind: 'unreadable', message: '' }, call }];
+    });
+    const left: Event = { type: 'agent-removed', agent: 'Bo', actor: 'person' };
+    const report = reportOf([opened(1, []), ...first, left, opened(2, []), ...again]);
+    expect(report.agents.map(({ ballotOption }) => ballotOption)).toEqual([null, 'average', 'average']);
+  });
+
   it('12.4 stamp the run, and say which it is and how it ended', () => {
     expect(hand).toMatchObject({ scenario: 'small', seed: 1, stamp: 'changed 3×', end: 'rounds', decision: null });
     expect(reportOf([opened(1, ['Ann'])])).toMatchObject({ stamp: 'untouched', end: null });

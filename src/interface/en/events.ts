@@ -72,6 +72,7 @@ export const events = {
   deadlock: 'No decision: no stance has moved for too long.',
   phasesOver: 'All phases are over; this discussion ends without a vote.',
   noDecision: (rounds: number) => `No decision in ${counts.rounds(rounds)}.`,
+  worldOpen: (rounds: number) => `The world came to no end in ${counts.rounds(rounds)}.`,
   /** Why a run was ended by its budget, and how to go on. */
   tokensSpent: (limit: number) =>
     `the ${grouped(limit)} tokens of the run are used up. To go further, raise budgets.tokens_per_run in the scenario.`,

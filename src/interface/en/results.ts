@@ -213,11 +213,12 @@ export const runs = {
   stands: { writing: 'being written', unfinished: 'unfinished' },
   /** Who asked for the end, or stopped the run. */
   stopped: { person: 'stopped by a person', cue: 'stopped by an act set for later' },
+  /** Of a run with a world, how that ended. */
+  worlds: { reached: 'the world: reached', spent: 'the world: spent', open: 'the world: open' },
   undecided: {
     rounds: 'no decision (rounds)',
     turns: 'no decision (turns)',
     deadlock: 'no decision (deadlock)',
-    world: 'the world came to its end',
     budget: 'no decision (budget)',
     consensus: 'no decision (all agreed)',
   },

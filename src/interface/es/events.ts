@@ -72,6 +72,7 @@ export const events = {
   deadlock: 'Sin decisión: ninguna postura se ha movido en mucho tiempo.',
   phasesOver: 'Han terminado todas las fases; este debate acaba sin votación.',
   noDecision: (rounds: number) => `Sin decisión en ${counts.rounds(rounds)}.`,
+  worldOpen: (rounds: number) => `El mundo no llegó a ningún fin en ${counts.rounds(rounds)}.`,
   tokensSpent: (limit: number) =>
     `se agotaron los ${grouped(limit)} tokens de la ejecución. Para ir más lejos, subir budgets.tokens_per_run en el escenario.`,
   costSpent: (limit: number) =>

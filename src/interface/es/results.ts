@@ -204,11 +204,11 @@ export const runs = {
   atLine: (line: number, problem: string) => `línea ${line}: ${problem}`,
   stands: { writing: 'se está escribiendo', unfinished: 'sin terminar' },
   stopped: { person: 'detenida por una persona', cue: 'detenida por una intervención para más tarde' },
+  worlds: { reached: 'el mundo: alcanzado', spent: 'el mundo: agotado', open: 'el mundo: abierto' },
   undecided: {
     rounds: 'sin decisión (rondas)',
     turns: 'sin decisión (turnos)',
     deadlock: 'sin decisión (bloqueo)',
-    world: 'el mundo llegó a su fin',
     budget: 'sin decisión (presupuesto)',
     consensus: 'sin decisión (acuerdo)',
   },

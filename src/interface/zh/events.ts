@@ -71,6 +71,7 @@ export const events = {
   deadlock: '没有决定：立场很久没有变化。',
   phasesOver: '各阶段都已结束；这场讨论不以投票收尾。',
   noDecision: (rounds: number) => `${counts.rounds(rounds)}内没有决定。`,
+  worldOpen: (rounds: number) => `${counts.rounds(rounds)}内世界没有了结。`,
   tokensSpent: (limit: number) =>
     `这次运行的${grouped(limit)}个词元已用完。要继续，请在场景中调高budgets.tokens_per_run。`,
   costSpent: (limit: number) =>

@@ -175,11 +175,11 @@ export const runs = {
   atLine: (line: number, problem: string) => `第${line}行：${problem}`,
   stands: { writing: '正在写入', unfinished: '未结束' },
   stopped: { person: '由操作者停止', cue: '由稍后的干预停止' },
+  worlds: { reached: '世界：已达到', spent: '世界：已耗尽', open: '世界：未了结' },
   undecided: {
     rounds: '无决定（轮数用完）',
     turns: '无决定（发言机会用完）',
     deadlock: '无决定（僵局）',
-    world: '世界到了尽头',
     budget: '无决定（预算用完）',
     consensus: '无决定（共识）',
   },

@@ -35,7 +35,7 @@ import {
   sumOfTalk,
   type TalkTally,
 } from './tally.ts';
-import { type VoteMeasure, voteMeasure } from './vote-measure.ts';
+import { type MeasuredBallot, type VoteMeasure, voteMeasure } from './vote-measure.ts';
 
 /** Where an answer lacks or is not whole, and why. */
 export type ImpairmentMark = ImpairedPlace & { why: string };
@@ -81,8 +81,8 @@ export type Measures = {
   adapted: readonly AdaptedSetting[];
   /** What simulated agents have said in the place of models that spoke before (13.5); null: nothing. */
   standIns: StandIns | null;
-  /** The last vote that came to ballots. */
-  lastBallot: VoteMeasure | null;
+  /** The last ballot of each agent, from whichever vote; nobody whose last could not be read is in it. */
+  lastBallots: Readonly<Record<string, MeasuredBallot>>;
   switches: readonly SwitchMark[];
   heard: readonly Heard[];
   usage: Usage;
@@ -106,7 +106,7 @@ export const noMeasures: Measures = {
   unknownCalls: [],
   adapted: [],
   standIns: null,
-  lastBallot: null,
+  lastBallots: {},
   switches: [],
   heard: [],
   usage: noUsage,
@@ -289,11 +289,11 @@ function placed(
 export function withRoundClosed(measures: Measures, state: State): Measures {
   const { present } = measures;
   if (!present) return measures;
-  const { scenario, memories } = state;
+  const { scenario, memories, absent: left } = state;
   const agents = Object.fromEntries(
     scenario.agents.map(({ name }, i) => [name, atEnd(measures.agents[i] ?? noTally, memories[name])]),
   );
-  const rounds = measures.rounds.append({ ...present, agents });
+  const rounds = measures.rounds.append({ ...present, agents, left });
   const tooMany = Math.max(0, rounds.length - Math.max(1, Math.floor(CELLS_KEPT / scenario.agents.length)));
   const closed = { ...measures, rounds: rounds.dropFirst(tooMany), leftOut: measures.leftOut + tooMany, present: null };
   if (present.closer === null) return closed;
@@ -432,6 +432,12 @@ function withVote(measures: Measures, event: Event, state: State): Measures {
   return {
     ...measures,
     present: { ...present, votes: [...present.votes, made] },
-    lastBallot: made.ballots.length + made.failed.length > 0 ? made : measures.lastBallot,
+    lastBallots: withBallots(measures.lastBallots, made),
   };
+}
+
+function withBallots(before: Measures['lastBallots'], { ballots, failed }: VoteMeasure): Measures['lastBallots'] {
+  if (ballots.length + failed.length === 0) return before;
+  const kept = Object.entries(before).filter(([agent]) => !failed.includes(agent));
+  return Object.fromEntries([...kept, ...ballots.map((ballot) => [ballot.agent, ballot] as const)]);
 }

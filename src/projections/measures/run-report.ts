@@ -3,6 +3,7 @@ import type { Costs } from '../../discussion/costs.ts';
 import type { Decision, Secret } from '../../discussion/event.ts';
 import { modelsIn } from '../../discussion/lookup.ts';
 import { DROP_RULES } from '../../discussion/memory.ts';
+import { type WorldOutcome, worldOutcome } from '../../discussion/outcome-name.ts';
 import type { State } from '../../discussion/state.ts';
 import { interfaces } from '../../interface/index.ts';
 import { speaksFor } from '../ballots-told.ts';
@@ -37,6 +38,8 @@ export type RunReport = {
   /** How it ended: `consensus`, the rule that decided where not all agree, `rounds`, `person`, `budget`; null: it goes on. */
   end: string | null;
   decision: Decision | null;
+  /** How its world ended (30.1), which is its outcome; null: it has none, or goes on. */
+  world: WorldOutcome | null;
   /** Who had a secret task (10.7), once it is over; null: nobody. */
   secret: (Secret & { isReached: boolean }) | null;
   totals: Totals;
@@ -140,7 +143,10 @@ type AgentReport = TalkReport &
     /** The round in which `option` was last read; null: it never was. */
     optionRound: number | null;
     amount: number | null;
-    /** Its last ballot, and whether that names what the group decided on; null where it decided on nothing. */
+    /**
+     * Its last ballot, from whichever vote, and whether that names what the group decided on; null where it decided on nothing, or in a world,
+     * where each decision is only a step.
+     */
     ballotOption: string | null;
     ballotAmount: number | null;
     isWithOutcome: boolean | null;
@@ -159,8 +165,8 @@ type AgentReport = TalkReport &
   };
 
 /**
- * (9.6) `largestCamp`, `pairwiseAgreement`, `amountSpread` are over the agents whose stand has been read until then, each where it was last read
- * (see `formulas.ts`); who was never read is in none.
+ * (9.6) `positions`, `largestCamp`, `pairwiseAgreement`, `amountSpread` are over the agents whose stand has been read until then, each where it was
+ * last read (see `formulas.ts`); who was never read is in none, nor who had left by its end, whose memory is in no sum either.
  */
 export type RoundReport = {
   round: number;
@@ -169,6 +175,8 @@ export type RoundReport = {
   words: number;
   opener: string | null;
   closer: string | null;
+  /** Who had left by its end. */
+  left: readonly string[];
   /** Agents who have taken a stand. */
   positions: number;
   largestCamp: number | null;
@@ -210,6 +218,7 @@ export function runReport(measures: Measures, state: State, earnings: Earnings, 
     stamp: stampOf(state),
     end: endTold(state),
     decision: state.ended?.decision ?? null,
+    world: worldOutcome(state),
     secret: secretTold(state),
     totals: {
       ...totals(closed, agents, state),
@@ -317,15 +326,13 @@ function agentReports(
 ): AgentReport[] {
   const earned = new Map(earnings.atEnd(state).map(({ agent, cents }) => [agent, cents]));
   const allWords = sumOf(measures.agents.map(({ words }) => words));
-  const { lastBallot } = measures;
-  const chosen = lastBallot?.decision?.option;
-  const ballots = new Map(lastBallot?.ballots.map((ballot) => [ballot.agent, ballot]));
+  const chosen = chosenOption(state);
   const lastPlaces = new Map(state.queue.map(({ agent }, i) => [agent, i + 1]));
   const called = counts(votes.flatMap(({ initiator }) => initiator ?? []));
   const declined = counts(votes.flatMap(({ decliners }) => decliners));
   return state.scenario.agents.map(({ name }, i) => {
     const tally = measures.agents[i] ?? noTally;
-    const ballot = ballots.get(name);
+    const ballot = measures.lastBallots[name] ?? null;
     const usage = measures.usage.agents[name];
     const memory = state.memories[name]?.size;
     return {
@@ -361,6 +368,13 @@ function agentReports(
   });
 }
 
+/** What the group decided on, by the run's end or, while it goes on, by the last vote; null: nothing, or each decision is a step in a world. */
+function chosenOption({ ended, votes, world }: State): string | null {
+  const last = votes.at(-1);
+  const voted = last?.kind === 'consensus' ? last.decision : null;
+  return world ? null : ((ended ? ended.decision : voted)?.option ?? null);
+}
+
 function costKnown({ costs } = noCalls): number | null {
   return costs.unpriced.length > 0 ? null : costs.measured + costs.estimated;
 }
@@ -374,7 +388,8 @@ function counts(names: readonly string[]): ReadonlyMap<string, number> {
 function roundReport(measure: RoundMeasure): RoundReport {
   const agents = Object.entries(measure.agents);
   const all = agents.map(([, agent]) => agent);
-  const positions = all.flatMap(({ option }) => option ?? []);
+  const present = agents.flatMap(([name, agent]) => (measure.left.includes(name) ? [] : [agent]));
+  const positions = present.flatMap(({ option }) => option ?? []);
   return {
     round: measure.round,
     statements: sumOf(all.map(({ statements }) => statements)),
@@ -382,13 +397,14 @@ function roundReport(measure: RoundMeasure): RoundReport {
     words: sumOf(all.map(({ words }) => words)),
     opener: measure.opener,
     closer: measure.closer,
+    left: measure.left,
     positions: positions.length,
     largestCamp: largestCamp(positions),
     pairwiseAgreement: pairwiseAgreement(positions),
-    amountSpread: spread(all.flatMap(({ amount }) => amount ?? [])),
+    amountSpread: spread(present.flatMap(({ amount }) => amount ?? [])),
     vote: measure.votes.map(voteWord).join(', ') || null,
-    memoryChars: sumOf(all.map(({ memoryChars }) => memoryChars)),
-    memoryTokens: sumOf(all.map(({ memoryTokens }) => memoryTokens)),
+    memoryChars: sumOf(present.map(({ memoryChars }) => memoryChars)),
+    memoryTokens: sumOf(present.map(({ memoryTokens }) => memoryTokens)),
     compressions: measure.compressions,
     tokensIn: measure.tokensIn,
     tokensOut: measure.tokensOut,

@@ -61,6 +61,8 @@ export type RoundMeasure = {
   closer: string | null;
   /** All agents, once the round is over; before, none. */
   agents: Readonly<Record<string, AgentRound>>;
+  /** Who had left by its end. */
+  left: readonly string[];
   votes: readonly VoteMeasure[];
   tokensIn: number;
   tokensOut: number;
@@ -101,6 +103,7 @@ export const emptyRound: RoundMeasure = {
   opener: null,
   closer: null,
   agents: {},
+  left: [],
   votes: [],
   tokensIn: 0,
   tokensOut: 0,

@@ -134,7 +134,7 @@ function mainOf(view: View): Main {
     const below = roomBelow(view, decision?.option ?? null);
     return decision
       ? { head: [[words.stage.chosen, look.muted]], text: decisionText(decision, state.scenario, words), below }
-      : { head: [[words.stage.undecided, look.muted]], text: endText(state, words), below };
+      : { head: state.world ? [] : [[words.stage.undecided, look.muted]], text: endText(state, words), below };
   }
   if (state.seq === 0) {
     const begins = isBeingRead(view) ? words.opening.anyKey : status.mode === 'paused' ? words.stage.begins : null;
