@@ -12,11 +12,11 @@ export type Picked = readonly number[];
 export function roomBallot({ request, form }: AnswerForm, state: State): RoomBallot | null {
   const { options } = inLanguage(state.scenario, request.agent.language);
   const ids = options.map(({ id }) => id);
+  const isOptions = 'items' in form && form.items.every((label, i) => label === options[i]?.label);
   switch (form.kind) {
     case 'yes-no':
       return { pick: 'one', keys: ['yes', 'no'] };
     case 'choice': {
-      const isOptions = form.items.every((label, i) => label === options[i]?.label);
       if (isOptions) return { pick: 'one', keys: ids };
       const numbers = form.items.map(Number);
       if (numbers.some(Number.isNaN)) return { pick: 'one', keys: form.items };
@@ -27,7 +27,7 @@ export function roomBallot({ request, form }: AnswerForm, state: State): RoomBal
     case 'points':
       return { pick: 'one', keys: ids };
     case 'order':
-      return form.certainties === null ? { pick: 'one', keys: ids } : null;
+      return form.certainties === null ? { pick: 'one', keys: isOptions ? ids : form.items } : null;
     case 'amount':
       return { pick: 'number', ...form.range };
     case 'text': {

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { askedFact } from '../../src/audience/asked-fact.ts';
 import { isPicked, majorityOf, type Picked } from '../../src/audience/majority.ts';
 import { createRoomSeat } from '../../src/audience/seat.ts';
 import { LANGUAGES } from '../../src/discussion/language.ts';
+import { phase as ofPhase } from '../../src/discussion/material.ts';
 import type { RoomAnswer } from '../../src/discussion/room.ts';
-import type { Scenario } from '../../src/discussion/scenario.ts';
+import type { Probe, Scenario } from '../../src/discussion/scenario.ts';
+import { standardsOf } from '../../src/discussion/setting.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { earnings } from '../../src/orchestrator/protocol/earnings.ts';
 import { transcriptItem } from '../../src/projections/transcript.ts';
@@ -54,6 +57,59 @@ function roomRig(
 }
 
 const [YES, NO] = [0, 1];
+
+describe.each(LANGUAGES)('29.6 what the phones are asked, in %s', (language) => {
+  const words = interfaces[language];
+  const { questions } = words.seat;
+
+  it('17.5 is a probe in the words of whoever reads it, aside', async () => {
+    const probe: Probe = {
+      id: 'hope',
+      ask: 'How hopeful?',
+      scale: { min: 1, max: 7, low: 'not at all', high: 'completely' },
+      when: ['before'],
+      of: ['Ann'],
+      translations: {
+        es: { ask: '¿Con esperanza?', scale: { low: 'nada', high: 'del todo' } },
+        zh: { ask: '多乐观？', scale: { low: '一点也不', high: '完全' } },
+      },
+    };
+    const { run, come, seat } = roomRig({}, { probes: [probe] });
+    await come();
+    const { ask, scale } = { ...probe, ...probe.translations?.[language] };
+    const [low, high] = [questions.end(1, scale?.low ?? ''), questions.end(7, scale?.high ?? '')];
+    const asked = seat.asked() ?? expect.fail('nothing is asked');
+    expect(askedFact(asked, run.state(), words).question).toBe(questions.aside(questions.scale(ask, low, high)));
+    await run.close();
+  });
+
+  it('31.5 is an amount of the option as its reader calls it, with its unit', async () => {
+    const option = {
+      id: 'drill',
+      label: 'Drill',
+      about: '',
+      amount: { min: 1, max: 100, unit: 'acres' },
+      translations: {
+        es: { label: 'Perforar', amount: { unit: 'hectáreas' } },
+        zh: { label: '钻探', amount: { unit: '公顷' } },
+      },
+    };
+    const phase = { ...standardsOf(ofPhase), id: 'blind', speakers: ['nobody'], endsWith: 'estimate' as const };
+    const { run, come, seat } = roomRig(
+      {},
+      { options: [option, { id: 'no', label: 'No', about: '', amount: null }], phases: [phase] },
+    );
+    await come();
+    const [label, least, most] = {
+      en: ['Drill', '1 acres', '100 acres'],
+      es: ['Perforar', '1 hectáreas', '100 hectáreas'],
+      zh: ['钻探', '1公顷', '100公顷'],
+    }[language] as [string, string, string];
+    const asked = seat.asked() ?? expect.fail('nothing is asked');
+    expect(askedFact(asked, run.state(), words).question).toBe(questions.aside(questions.amount(label, least, most)));
+    await run.close();
+  });
+});
 
 describe('29.6 the room as one seat', () => {
   it('answers by most of its phones as soon as all have, and the answer is recorded with its counts', async () => {

@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { phase as ofPhase } from '../../src/discussion/material.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
+import { standardsOf } from '../../src/discussion/setting.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { createHumanQueue } from '../../src/providers/human/queue.ts';
-import { drawSeat } from '../../src/tui/windows/seat/place.ts';
+import { overlayWindow } from '../../src/tui/windows/index.ts';
+import { experiment } from '../orchestrator/experiment.ts';
 import { keenAnswers, MINE, mixedProvider, seated } from '../orchestrator/human-rig.ts';
 import { screenRig } from './screen-rig.tsx';
 
@@ -38,7 +41,7 @@ async function seatRig(columns: number, rows: number, overrides: Partial<Scenari
 
 /** What stands in the window of the field, without blanks: rows break where they must. */
 function field(): string {
-  const rows = drawSeat(rig.screen.view.getState())?.rows ?? [];
+  const rows = overlayWindow(rig.screen.view.getState())?.rows ?? [];
   return tight(rows.map((line) => line.replace(/\x1b\[[0-9;]*m/g, '').replace(/[┃┏┓┗┛━]/g, ' ')).join(' '));
 }
 
@@ -77,8 +80,8 @@ describe.each([
         tight(
           words.seat.questions.amount(
             OPTIONS[0]?.label ?? '',
-            words.numbers.grouped(1000),
-            words.numbers.grouped(50_000),
+            words.numbers.amount(1000, '$'),
+            words.numbers.amount(50_000, '$'),
           ),
         ),
       );
@@ -115,4 +118,82 @@ describe('a field of a person', () => {
     await rig.clock.advance(60);
     expect(rig.text()).toMatch(/^ Next /m);
   });
+});
+
+const SLEEPY = {
+  id: 'sleepy',
+  ask: 'How sleepy are you?',
+  scale: { min: 1, max: 7, low: 'not at all', high: 'completely' },
+  when: ['before'] as const,
+  of: ['all'],
+};
+
+describe.each(Object.values(interfaces).map((words) => [words.language, words] as const))(
+  'what a person is asked beside the talk, in %s',
+  (_, words) => {
+    const { questions } = words.seat;
+
+    it.each([
+      [80, 24],
+      [120, 40],
+    ])('17.5 is a probe in its own words, with what the ends of its scale mean, at %i×%i', async (columns, rows) => {
+      await seatRig(columns, rows, { probes: [SLEEPY] }, words);
+      const [low, high] = [questions.end(1, 'not at all'), questions.end(7, 'completely')];
+      expect(field()).toContain(tight(questions.aside(questions.scale(SLEEPY.ask, low, high))));
+      expect(field()).not.toContain(tight(questions.statement));
+    });
+
+    it('17.5 is a probe of a long scale too, and which option one would choose', async () => {
+      const long = { ...SLEEPY, scale: { min: 0, max: 100, low: '', high: 'completely' } };
+      await seatRig(80, 24, { probes: [long, { ask: 'preference', when: ['before'], of: ['all'] }] }, words);
+      expect(field()).toContain(
+        tight(questions.aside(questions.scale(SLEEPY.ask, '0', questions.end(100, 'completely')))),
+      );
+      await rig.press('7', ENTER);
+      expect(field()).toContain(tight(questions.aside(questions.preference)));
+    });
+
+    it.each([
+      ['poll', questions.preference],
+      ['ranking', questions.ordered],
+      ['estimate', questions.amount('Maximize the average with a floor', '$1', '$2')],
+    ] as const)('31.5 is what a phase ends with, told as secret and as no ballot: %s', async (endsWith, asked) => {
+      const phase = { ...standardsOf(ofPhase), id: 'one', speakers: ['nobody'], endsWith };
+      const options = OPTIONS.map((one) => (one.amount ? { ...one, amount: { min: 1, max: 2, unit: '$' } } : one));
+      await seatRig(80, 24, { phases: [phase], options }, words);
+      expect(field()).toContain(tight(questions.aside(asked)));
+    });
+  },
+);
+
+describe('what a person is asked alone', () => {
+  const { outcome, individual, options } = experiment();
+
+  it.each([
+    [80, 24],
+    [120, 40],
+  ])(
+    '10.6 has the tables with the option and with its amount, at %i×%i, as far as they are gone to',
+    async (columns, rows) => {
+      await seatRig(columns, rows, { outcome, individual, options });
+      await rig.press(ENTER, '\x1b[C', ENTER, SAY, ENTER, ENTER, '\x1b[C', ENTER);
+      for (const [purpose, unit] of [
+        ['application-option', '1 A guaranteed floor'],
+        ['application-amount', '($)'],
+      ] as const) {
+        expect(rig.screen.view.getState().answerForm?.request.purpose).toBe(purpose);
+        const seen: string[] = [];
+        for (let page = 0; page < 12; page++) {
+          seen.push(field());
+          await rig.press('\x1b[6~');
+        }
+        const { sections = [] } = rig.screen.view.getState().answerForm?.request ?? {};
+        const lines = sections.find(({ name }) => name === 'request')?.text.split('\n') ?? [];
+        expect(lines.length).toBeGreaterThan(5);
+        for (const line of lines) expect(seen.some((page) => page.includes(tight(line).slice(0, 30)))).toBe(true);
+        expect(seen.join('')).toContain(tight(unit));
+        await rig.press('1', ENTER);
+      }
+    },
+  );
 });

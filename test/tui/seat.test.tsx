@@ -132,7 +132,7 @@ describe('a person at the screen', () => {
     expect(rig.text()).toContain('Choose one first.');
     expect(rig.ofType('ballot-marked').filter(({ agent }) => agent === 'Ann')).toEqual([]);
     await rig.press(DOWN, DOWN, UP, ENTER);
-    expect(rig.text()).toContain('A guaranteed floor: which amount, from 1,000 to 50,000?');
+    expect(rig.text()).toContain('A guaranteed floor: which amount, from $1,000 to $50,000?');
     await rig.press(...'15000', ENTER);
     expect(rig.ofType('vote-closed')[0]?.decision).toEqual({ option: 'floor', amount: 15_000 });
   });

@@ -311,6 +311,16 @@ export const seat = {
   /** From a pane in which that key opens a memory. */
   toAnswerFrom: '{focus-1 1} then {open enter} answers',
   questions: {
+    /** Before what is asked beside the talk (17.5, 31.5). */
+    aside: (what: string) => `Aside, and nobody in the group learns it: ${what}`,
+    preference: 'Which option would you choose now, for yourself?',
+    /** An end of a scale, and what it means. */
+    end: (at: number, means: string) => `${at}: ${means}`,
+    scale: (question: string, low: string, high: string) => `${question} (${low} – ${high})`,
+    ordered: 'Put the options in order, the best first.',
+    drafts: 'Put the drafts in order, the best first.',
+    application: 'For yourself alone: which option shall choose among the tables of incomes?',
+    explanation: 'Say in your own words what each option means.',
     statement: 'What do you say to the group?',
     poll: 'Should the group vote now?',
     /** `initiator` null: no agent called it. */

@@ -286,6 +286,14 @@ export const seat = {
   toAnswer: '{open enter} responde',
   toAnswerFrom: '{focus-1 1} y {open enter} responde',
   questions: {
+    aside: (what: string) => `Aparte, y nadie del grupo lo sabrá: ${what}`,
+    preference: '¿Qué opción se elegiría ahora, a solas?',
+    end: (at: number, means: string) => `${at}: ${means}`,
+    scale: (question: string, low: string, high: string) => `${question} (${low} – ${high})`,
+    ordered: 'Ordenar las opciones, la mejor primero.',
+    drafts: 'Ordenar los borradores, el mejor primero.',
+    application: 'A solas: ¿qué opción debe elegir entre las tablas de ingresos?',
+    explanation: 'Decir con palabras propias qué significa cada opción.',
     statement: '¿Qué hay que decir al grupo?',
     poll: '¿Debe votar ya el grupo?',
     confirmation: (initiator: string | null) =>

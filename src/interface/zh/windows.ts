@@ -276,6 +276,14 @@ export const seat = {
   toAnswer: '{open enter} 作答',
   toAnswerFrom: '{focus-1 1} 再 {open enter} 作答',
   questions: {
+    aside: (what: string) => `私下询问，组内无人得知：${what}`,
+    preference: '现在只为自己，会选哪个方案？',
+    end: (at: number, means: string) => `${at}：${means}`,
+    scale: (question: string, low: string, high: string) => `${question}（${low} – ${high}）`,
+    ordered: '给方案排序，最好的在前。',
+    drafts: '给草案排序，最好的在前。',
+    application: '只为自己：由哪个方案在收入表中选择？',
+    explanation: '用自己的话说明每个方案的意思。',
     statement: '对大家说什么？',
     poll: '现在要投票吗？',
     confirmation: (initiator: string | null) =>
@@ -294,7 +302,7 @@ export const seat = {
     choice: (count: number) => `按1–${count}或↑ ↓选择，enter发送`,
     named: '按首字或↑ ↓选择，enter发送',
     'yes-no': '1或y：是，0或n：否',
-    amount: '用数字写金额，再按enter',
+    amount: '用数字写数额，再按enter',
     marks: '↑ ↓移动，space标记，enter发送',
     points: '← →减分加分，enter发送',
     order: '← →移动方案，enter发送',

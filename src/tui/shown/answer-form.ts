@@ -3,7 +3,7 @@ import { stillToChoose } from '../../discussion/floor.ts';
 import { optionOf } from '../../discussion/lookup.ts';
 import { phaseNow } from '../../discussion/phase.ts';
 import { CERTAINTIES } from '../../discussion/ranking.ts';
-import type { AmountRange, Language } from '../../discussion/scenario.ts';
+import type { AmountRange, Language, Phase } from '../../discussion/scenario.ts';
 import { PREFERENCE } from '../../discussion/setting-names.ts';
 import type { State } from '../../discussion/state.ts';
 import { inLanguage } from '../../discussion/translation.ts';
@@ -19,11 +19,18 @@ import { emptyField, type TextField, textOf } from '../look/text-field.ts';
 
 /**
  * How a question is answered on the screen. Items are as the person reads them; what is sent is what an agent would write, and is read in the
- * same way. `replies`: what choosing each item says. `certainties`: to be chosen beside an order; null: nothing is.
+ * same way. `replies`: what choosing each item says. `certainties`: to be chosen beside an order; null: nothing is. `aside`: what is asked
+ * beside the talk, as it was when it was asked; absent: the question is one of the talk.
  */
-export type Form =
+export type Form = AnswerKind & { aside?: Aside };
+
+/** What is asked beside the talk: a probe of the scenario by its name (17.5), or what a phase ends with (31.5). */
+type Aside = { probe: string } | { ends: Phase['endsWith'] };
+
+type AnswerKind =
   | { kind: 'text' }
   | { kind: 'yes-no' }
+  /** `of`: the option, by its id. */
   | { kind: 'amount'; of: string; range: AmountRange }
   | { kind: 'choice'; items: readonly string[]; replies: readonly string[] }
   | { kind: 'marks'; items: readonly string[] }
@@ -66,7 +73,7 @@ function formOf({ agent, purpose }: ModelRequest, state: State): Form {
   const choice: Form = { kind: 'choice', items, replies: options.map((_, index) => String(index + 1)) };
   const amount = (id: string): Form => {
     const option = options.find((one) => one.id === id) ?? optionOf(state.scenario, id);
-    return { kind: 'amount', of: option.label, range: option.amount ?? bug(`${id} takes no amount`) };
+    return { kind: 'amount', of: id, range: option.amount ?? bug(`${id} takes no amount`) };
   };
   switch (purpose) {
     case 'poll':
@@ -94,7 +101,7 @@ function formOf({ agent, purpose }: ModelRequest, state: State): Form {
       return { kind: 'choice', items: bids, replies: bids };
     }
     case 'survey':
-      return surveyForm(items, choice, agent.language, state);
+      return { ...surveyForm(items, choice, agent.language, state), aside: { ends: surveyEnd(state) } };
     case 'probe':
       return probeForm(agent.name, state, choice);
     case 'reasoning':
@@ -108,27 +115,30 @@ function formOf({ agent, purpose }: ModelRequest, state: State): Form {
   }
 }
 
+const surveyEnd = (state: State): Phase['endsWith'] => phaseNow(state)?.rules.endsWith ?? bug('no phase asks anything');
+
 /** 31.5. */
 function surveyForm(items: readonly string[], choice: Form, language: Language, state: State): Form {
-  const ends = phaseNow(state)?.rules.endsWith;
+  const ends = surveyEnd(state);
   if (ends === 'ranking') return { kind: 'order', items, certainties: null };
   if (ends === 'group-statement') {
     const drafts = draftOptions(state, language).map(({ label, about }) => `${label} · ${about}`);
     return { kind: 'order', items: drafts, certainties: null };
   }
   if (ends !== 'estimate') return choice;
-  const { label, amount } = estimated(state.scenario.options);
-  return { kind: 'amount', of: label, range: amount ?? bug(`${label} takes no amount`) };
+  const { id, amount } = estimated(state.scenario.options);
+  return { kind: 'amount', of: id, range: amount ?? bug(`${id} takes no amount`) };
 }
 
 /** A short scale is chosen from; its ends are told by the question. */
 function probeForm(agent: string, state: State, options: Form): Form {
   const { probe } = probeAsked(agent, state);
-  if (probe.ask === PREFERENCE) return options;
+  const aside = { probe: probe.name };
+  if (probe.ask === PREFERENCE) return { ...options, aside };
   const { min, max } = scaleOf(probe);
-  if (max - min >= MOST_CHOSEN) return { kind: 'text' };
+  if (max - min >= MOST_CHOSEN) return { kind: 'text', aside };
   const numbers = Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
-  return { kind: 'choice', items: numbers, replies: numbers };
+  return { kind: 'choice', items: numbers, replies: numbers, aside };
 }
 const MOST_CHOSEN = 11;
 

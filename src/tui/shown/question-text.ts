@@ -1,19 +1,65 @@
 import { isActor } from '../../discussion/event.ts';
+import { probesOf } from '../../discussion/probe.ts';
+import type { Language } from '../../discussion/scenario.ts';
+import { PREFERENCE } from '../../discussion/setting-names.ts';
+import { inLanguage, optionNamed } from '../../discussion/translation.ts';
 import type { SectionName } from '../../providers/provider.ts';
 import { LEAST_BID, MOST_BID } from '../../voting/read-bid.ts';
-import type { AnswerForm } from './answer-form.ts';
+import type { AnswerForm, Form } from './answer-form.ts';
 import type { View } from './view.ts';
 
-/** What is asked, in short, in the words of whoever reads it. */
-export function questionText(
-  answerForm: Pick<AnswerForm, 'request' | 'form'>,
-  { state, words: { seat, numbers } }: Pick<View, 'state' | 'words'>,
-): string {
-  const { request, form } = answerForm;
+type Asked = Pick<AnswerForm, 'request' | 'form'>;
+type Seen = Pick<View, 'state' | 'words'>;
+
+/**
+ * What is asked, in short, in the words of whoever reads it. `language`: in which what the scenario itself says stands there, as it does
+ * around it; absent: that of these words.
+ */
+export function questionText(asked: Asked, view: Seen, language: Language = view.words.language): string {
+  const { aside } = asked.form;
+  if (!aside) return ofTheTalk(asked, view, language);
+  const { questions } = view.words.seat;
+  return questions.aside('probe' in aside ? probeText(aside.probe, view, language) : surveyText(asked, view, language));
+}
+
+/** 17.5: in its own words, with what the ends of its scale mean. */
+function probeText(name: string, { state, words: { seat } }: Seen, language: Language): string {
   const { questions } = seat;
+  const probe = probesOf(inLanguage(state.scenario, language)).find((one) => one.name === name);
+  if (!probe || probe.ask === PREFERENCE) return questions.preference;
+  if (!probe.scale) return probe.ask;
+  const { min, max, low, high } = probe.scale;
+  const end = (at: number, means: string) => (means === '' ? String(at) : questions.end(at, means));
+  return questions.scale(probe.ask, end(min, low), end(max, high));
+}
+
+/** 31.5. */
+function surveyText({ form }: Asked, view: Seen, language: Language): string {
+  const { questions } = view.words.seat;
+  if (form.kind === 'amount') return amountText(form, view, language);
+  if (form.kind !== 'order') return questions.preference;
+  return form.aside && 'ends' in form.aside && form.aside.ends === 'group-statement'
+    ? questions.drafts
+    : questions.ordered;
+}
+
+function amountText(
+  { of, range }: Extract<Form, { kind: 'amount' }>,
+  { state, words: { seat, numbers } }: Seen,
+  language: Language,
+): string {
+  const option = optionNamed(state.scenario, of, language);
+  const unit = option?.amount ?? range;
+  return seat.questions.amount(option?.label ?? of, numbers.amount(range.min, unit), numbers.amount(range.max, unit));
+}
+
+function ofTheTalk(asked: Asked, view: Seen, language: Language): string {
+  const { request, form } = asked;
+  const { state, words } = view;
+  const { questions } = words.seat;
   switch (form.kind) {
     case 'amount':
-      return questions.amount(form.of, numbers.grouped(form.range.min), numbers.grouped(form.range.max));
+      return amountText(form, view, language);
     case 'marks':
       return questions.approval;
     case 'points':
@@ -26,7 +72,7 @@ export function questionText(
   }
   switch (request.purpose) {
     case 'person-answer':
-      return sectionText(answerForm, 'request') ?? '';
+      return sectionText(asked, 'request') ?? '';
     case 'poll':
       return questions.poll;
     case 'confirmation': {
@@ -41,14 +87,16 @@ export function questionText(
       return questions.handoff;
     case 'ballot-option':
       return questions.choice;
+    case 'application-option':
+      return questions.application;
+    case 'explanation':
+      return questions.explanation;
     case 'ranking':
     case 'reasoning':
     case 'statement':
     case 'ballot-amount':
     case 'integration':
     case 'compression':
-    case 'explanation':
-    case 'application-option':
     case 'application-amount':
     case 'interview':
     case 'probe':

@@ -10,6 +10,7 @@ import { timelineRowCount } from '../../shown/place.ts';
 import { tourRowCount } from '../../shown/tour.ts';
 import type { View } from '../../shown/view.ts';
 import { seatNote, seatRows } from './rows.ts';
+import { type SeatWindow, seatField } from './state.ts';
 
 /** Rows of the main pane that stay in sight above the field: of a low one, and of others. */
 const ROWS_ABOVE = { low: 3, other: 4 } as const;
@@ -29,27 +30,33 @@ export function placesOf(view: View): Layout {
   return { ...places, panes };
 }
 
-/** The window of the field in which a person answers; null: it is not open, or there is no room. */
-export function drawSeat(view: View): DrawnWindow | null {
+/** The window of the field in which a person answers; null: it is not open, or there is no room. `seen`: rows of its question that are in sight. */
+export function drawSeat(view: View, { top }: SeatWindow = seatField): (DrawnWindow & { seen: number }) | null {
   const rect = fieldRect(view, whole(view));
   if (rect === null || view.answerForm === null) return null;
   const { request } = view.answerForm;
   const { seat, names } = view.words;
   const { name } = request.agent;
   const again = request.attempt > 1 ? ` · ${seat.attempt(request.attempt)}` : '';
-  const rows = seatRows(view.answerForm, view, rect.width - 4, rect.height - 2).map((line) => ` ${line} `);
+  const within = { width: rect.width - 4, room: rect.height - 2, top };
+  const { rows, lastTop, seen, part } = seatRows(view.answerForm, view, within);
   const marked = `${view.looks.get(name)?.mark ?? ''} ${name}`;
   const isQuestion = request.purpose === 'person-answer';
   const title = `${isQuestion ? seat.asks(marked) : seat.title(marked, names.purposes[request.purpose])}${again}`;
   return {
     rect,
-    lastTop: 0,
-    rows: framed(rect, rows, {
-      title: [[` ${title} `, look.focus]],
-      note: seatNote(view.answerForm, view),
-      isFocused: true,
-      look: look.strong,
-    }),
+    lastTop,
+    seen,
+    rows: framed(
+      rect,
+      rows.map((line) => ` ${line} `),
+      {
+        title: [[` ${title} `, look.focus]],
+        note: [part, seatNote(view.answerForm, view)].filter((told) => told !== '').join(' · '),
+        isFocused: true,
+        look: look.strong,
+      },
+    ),
   };
 }
 
@@ -84,7 +91,7 @@ function fieldRect(view: View, places: Layout): Rect | null {
   if (places.kind === 'too-small' || !isAnswering(view) || view.answerForm === null) return null;
   const { x, y, width, height } = mainPane(places).rect;
   const most = Math.max(LEAST_ROWS, height - ROWS_ABOVE[height < LOW_PANE ? 'low' : 'other']);
-  const wanted = seatRows(view.answerForm, view, width - 4, most - 2).length + 2;
+  const wanted = seatRows(view.answerForm, view, { width: width - 4, room: most - 2, top: 0 }).rows.length + 2;
   const taken = Math.min(most, wanted);
   return { x, y: y + height - taken, width, height: taken };
 }

@@ -23,19 +23,31 @@ const LIST_ROWS = 4;
 /**
  * What is discussed and its options, the question in short, what was wrong with the last answer, and what is filled in: in at most `room`
  * rows. Where there are few, options stand behind each other, then what is discussed takes one row; the question, which stands in the title
- * as well, goes before both.
+ * as well, goes before both. What the title does not say is scrolled where it has no room: `top` is its first row in sight, `lastTop` how far it
+ * goes, `seen` how many of its rows are, `part` which, empty where all are.
  */
-export function seatRows(answerForm: AnswerForm, view: View, width: number, room: number): Rows {
+export function seatRows(
+  answerForm: AnswerForm,
+  view: View,
+  { width, room, top }: { width: number; room: number; top: number },
+): { rows: Rows; lastTop: number; seen: number; part: string } {
   const { form } = answerForm;
   const feedback = sectionText(answerForm, 'feedback');
   const asked = questionRows(answerForm, view, width);
   const left = leftTold(view);
   const told = [left, feedback].flatMap((text) => (text === null ? [] : paragraph(width, text, look.strong)));
   const most = Math.max(0, room - leastRows(form, room));
-  const above =
-    aboveWays(answerForm, view, width, asked, told).find((rows) => rows.length <= most) ??
-    [...told, ...asked].slice(0, most);
-  return [...above, ...bodyRows(answerForm, view, width, room - above.length)];
+  const whole = aboveWays(answerForm, view, width, asked, told).find((rows) => rows.length <= most);
+  const all = whole ?? [...told, ...asked];
+  const lastTop = Math.max(0, all.length - most);
+  const from = Math.min(top, lastTop);
+  const above = all.slice(from, from + most);
+  return {
+    rows: [...above, ...bodyRows(answerForm, view, width, room - above.length)],
+    lastTop,
+    seen: above.length,
+    part: lastTop === 0 ? '' : view.words.part(from + 1, from + above.length, all.length),
+  };
 }
 
 /** Rows that stay for what is filled in. */
@@ -66,8 +78,7 @@ function aboveWays(answerForm: AnswerForm, view: View, width: number, asked: Row
     options.map(({ label }, index): Span[] => [[`${index + 1} `, look.focus], label]),
     width,
   );
-  // The question of an amount, and that of an agent, say what the title does not.
-  const kept = answerForm.form.kind === 'amount' || answerForm.request.purpose === 'person-answer' ? asked : [];
+  const kept = isTitled(answerForm) ? [] : asked;
   const gap = stated.length + listed.length > 0 ? [row(width)] : [];
   return [
     [...stated, ...listed, ...gap, ...asked, ...told],
@@ -81,6 +92,14 @@ function aboveWays(answerForm: AnswerForm, view: View, width: number, asked: Row
     [...asked, ...told],
   ];
 }
+
+/** The title says already what is asked. */
+function isTitled({ form, request: { purpose } }: AnswerForm): boolean {
+  return form.kind !== 'amount' && !form.aside && purpose !== 'person-answer' && !TOLD_WHOLE.has(purpose);
+}
+
+/** What is asked of them is more than a line, and told as the agent itself would read it: tables of incomes, and what is to be done with them. */
+const TOLD_WHOLE: ReadonlySet<Purpose> = new Set(['application-option', 'application-amount', 'explanation']);
 
 function optionSpans({ label, amount }: Option, index: number, numbers: InterfaceWords['numbers']): Span[] {
   return [[`${index + 1} `, look.focus], label, [rangeText(amount, numbers), look.muted]];
@@ -118,10 +137,11 @@ function questionNote({ scenario: { limits } }: View['state'], { seat }: Interfa
   return `${seat.mayBeEmpty} · ${seat.goesOn(Math.round(personAnswersMs / 1000))}`;
 }
 
-/** The tables of an application are a part of its question, and stand in it only. */
 function questionRows(answerForm: AnswerForm, view: View, width: number): Rows {
-  const request = answerForm.request.purpose === 'application-option' ? sectionText(answerForm, 'request') : null;
-  if (request === null) return paragraph(width, questionText(answerForm, view), look.strong);
+  const { agent, purpose } = answerForm.request;
+  const request = TOLD_WHOLE.has(purpose) ? sectionText(answerForm, 'request') : null;
+  // As the options and what is discussed, in the language of whose seat it is.
+  if (request === null) return paragraph(width, questionText(answerForm, view, agent.language), look.strong);
   return request.split('\n').flatMap((line) => paragraph(width, line));
 }
 

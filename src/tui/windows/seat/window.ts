@@ -1,6 +1,7 @@
 import { statementFault } from '../../../discussion/statement.ts';
-import { close } from '../../frame/acts.ts';
+import { close, pageKeys } from '../../frame/acts.ts';
 import type { Key } from '../../frame/key.ts';
+import { topAfter } from '../../frame/move.ts';
 import type { Tools } from '../../frame/tools.ts';
 import type { Window } from '../../frame/window.ts';
 import { insert } from '../../look/text-field.ts';
@@ -43,7 +44,10 @@ function send(tools: Tools): void {
   else tools.notify(words.seat.choose, 'bad');
 }
 
-const leave: Key<SeatWindow> = { keys: ['escape'], does: 'seat-close', footer: 6, act: close };
+const leaving: readonly Key<SeatWindow>[] = [
+  ...pageKeys,
+  { keys: ['escape'], does: 'seat-close', footer: 6, act: close },
+];
 
 const listKeys: readonly Key<SeatWindow>[] = [
   { keys: ['down'], does: 'seat-down', footer: 1, act: change((answerForm) => movedTo(answerForm, 1)) },
@@ -76,20 +80,20 @@ export const seat: Window<SeatWindow> = {
         isAvailable: ({ answerForm }) => answerForm?.form.kind === 'text',
         act: change(({ draft }) => ({ ...draft, field: insert(draft.field, '\n') })),
       },
-      leave,
+      ...leaving,
     ],
     'seat-yes-no': [
       { keys: ['1', 'y'], answers: 'yes', does: 'seat-yes', footer: 1, act: answer('1') },
       { keys: ['0', 'n'], answers: 'no', does: 'seat-no', footer: 2, act: answer('0') },
-      leave,
+      ...leaving,
     ],
-    'seat-choice': [...listKeys, leave],
+    'seat-choice': [...listKeys, ...leaving],
     'seat-values': [
       ...listKeys,
       { keys: ['left', '-'], does: 'seat-less', footer: 2, act: change((answerForm) => changedBy(answerForm, -1)) },
       { keys: ['right', '+'], does: 'seat-more', footer: 3, act: change((answerForm) => changedBy(answerForm, 1)) },
       { keys: ['space'], does: 'seat-mark', act: change(marked) },
-      leave,
+      ...leaving,
     ],
   },
   opened: [{ keys: [], does: 'answer', isAvailable: isAsked, whyNot: because('notAsked'), act: openSeat }],
@@ -106,6 +110,14 @@ export const seat: Window<SeatWindow> = {
       ? null
       : { answerForm: { ...answerForm, draft: typedAt(answerForm, char) } };
   },
-  draw: (_, view) => drawSeat(view),
+  draw: (own, view) => drawSeat(view, own),
+  move(own, move, view, lastTop) {
+    if (move.kind !== 'scroll') return own;
+    // No row of the question is passed over.
+    const page = Math.max(1, (drawSeat(view, own)?.seen ?? 1) - 1);
+    const by = Math.sign(move.by) * Math.min(Math.abs(move.by), page);
+    return { ...own, top: topAfter(own.top, { ...move, by }, lastTop) };
+  },
+  isText: () => true,
   isAmongPanes: true,
 };
