@@ -71,7 +71,7 @@ export async function reportByGroups(paths: readonly string[], by: string, flags
   if (flags.plots !== undefined) await (await import('./report-plots.ts')).writePlots(figures, heading, flags.plots);
   const write = WRITERS[format] ?? (await DRAWN[format]?.());
   process.stdout.write(write?.(told, figures, heading) ?? '');
-  return failed.exitCode(readCount);
+  return failed.exitCode();
 }
 
 /** The factors that every run has. */

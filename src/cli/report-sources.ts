@@ -15,16 +15,16 @@ export type ReportFlags = {
   plots?: string;
 };
 
-type ReportSource = { file: string; isNamed: boolean };
+type ReportSource = { file: string };
 
 /** The journals that are meant: a folder means those in it, and in the folders in it, by name. */
 export function reportSources(paths: readonly string[]): readonly ReportSource[] {
   return paths.flatMap((path): ReportSource[] => {
-    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [{ file: path, isNamed: true }];
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [{ file: path }];
     const found = [...journalsIn(path)].sort();
     if (found.length === 0)
       throw new UserError([{ message: 'there is no record in this folder', place: { file: path } }]);
-    return found.map((file) => ({ file, isNamed: false }));
+    return found.map((file) => ({ file }));
   });
 }
 
@@ -37,15 +37,13 @@ export function checkFormat(format: string, allowed: readonly string[]): void {
 /** Journals that cannot be read: each is told as it is met. */
 export function failedReports() {
   const all: FailedReport[] = [];
-  let isMissing = false;
   return {
     all,
-    add({ file, isNamed }: ReportSource, problems: readonly Problem[]): void {
+    add({ file }: ReportSource, problems: readonly Problem[]): void {
       const problem = clean(problems.map((one) => formatProblem({ place: { file }, ...one })).join('\n'));
       all.push({ file: clean(file, { multiline: false }), problem });
       tell(problem);
-      isMissing ||= isNamed;
     },
-    exitCode: (readCount: number): number => (isMissing || readCount === 0 ? EXIT.someFailed : EXIT.ok),
+    exitCode: (): number => (all.length > 0 ? EXIT.someFailed : EXIT.ok),
   };
 }

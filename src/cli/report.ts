@@ -20,7 +20,7 @@ const FORMATS: Readonly<Record<string, (runs: readonly NamedReport[], failed: re
 
 /**
  * `report`: what is measured of recorded runs, side by side, or by cells. No model is asked. A journal that cannot be read is named and stops
- * none of the others; the exit code tells of it where it was named, and where a folder has no other.
+ * none of the others; the exit code tells of it.
  */
 export async function report(paths: readonly string[], flags: ReportFlags): Promise<number> {
   if (flags.by !== undefined) return (await import('./report-groups.ts')).reportByGroups(paths, flags.by, flags);
@@ -58,7 +58,7 @@ export async function report(paths: readonly string[], flags: ReportFlags): Prom
     }
   }
   process.stdout.write(FORMATS[format]?.(runs, failed.all) ?? '');
-  return failed.exitCode(runs.length);
+  return failed.exitCode();
 }
 
 /** The files' names without folder and ending; the second of a name is called `NAME (2)`. */

@@ -235,7 +235,7 @@ describe('17.22 tables', () => {
     copyFileSync(join(runs, 'append+one-4.jsonl'), join(mixed, 'a.jsonl'));
     writeFileSync(join(mixed, 'b.jsonl'), 'notes\n');
     const told = await roundtable('export', mixed, '--out', join(folder, 'partly'), '--tables', 'statements');
-    expect(told).toMatchObject({ code: 0, stdout: expect.stringContaining('1 run in 1 table') });
+    expect(told).toMatchObject({ code: 1, stdout: expect.stringContaining('1 run in 1 table') });
     expect(told.stderr).toContain('b.jsonl');
     writeFileSync(join(mixed, 'runs.csv'), 'mine');
     const refused = await roundtable('export', mixed, '--out', mixed);

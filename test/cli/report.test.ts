@@ -143,6 +143,8 @@ describe('the command `report`', () => {
       const found = JSON.parse(stdout);
       expect(found.runs.map(({ run }: { run: string }) => run)).toEqual(['city-budget-2']);
       expect(found.failed.map(({ file }: { file: string }) => file)).toEqual([missing, damaged]);
+      copyFileSync(golden('city-budget-2'), join(folder, 'whole.jsonl'));
+      for (const args of [[], ['--by', 'folder']]) expect((await report(folder, ...args)).code).toBe(1);
     });
   });
 
@@ -192,7 +194,7 @@ describe('the command `report`', () => {
       copyFileSync(golden('just-society-1'), join(folder, 'a.jsonl'));
       writeFileSync(join(folder, 'c.jsonl'), 'no journal at all\n');
       const { code, stdout, stderr } = await report(folder, '--format', 'json');
-      expect(code).toBe(0);
+      expect(code).toBe(1);
       expect(stderr).toContain('c.jsonl');
       const { runs, failed } = JSON.parse(stdout);
       expect(runs.map(({ run }: { run: string }) => run)).toEqual(['a', 'b']);
