@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type FilePlace, type Problem, UserError } from '../base/errors.ts';
 import { asKind } from '../base/file-kind.ts';
@@ -98,6 +99,7 @@ export async function experimentPlan(file: string, flags: ExperimentFlags): Prom
   const out = flags.out ?? join(dataFolder(), 'experiments', fileStem(nameOf(file)));
   checkManifest(out, file, problems);
   const runs = cells.flatMap((cell) => runsOf(cell, experiment, out, problems));
+  checkOthers(out, runs, problems);
   if (problems.length > 0) throw new UserError(problems);
   const again = commandAgain(null);
   return {
@@ -121,6 +123,19 @@ function checkManifest(out: string, file: string, problems: Problem[]): void {
   if (other === undefined || other === basename(file)) return;
   const message = `this folder holds the experiment ${other}`;
   problems.push({ message, allowed: 'another --out', place: { file: out } });
+}
+
+/** Records that are no runs of it, of other cells or seeds or of something else, would stand in its reports. */
+function checkOthers(out: string, runs: readonly ExperimentRun[], problems: Problem[]): void {
+  if (!existsSync(out)) return;
+  const planned = new Set(runs.map(({ journal }) => basename(journal)));
+  const [first, ...more] = readdirSync(out)
+    .filter((name) => name.endsWith('.jsonl') && !planned.has(name))
+    .sort();
+  if (first === undefined) return;
+  const others = more.length === 0 ? '' : `, nor ${more.length === 1 ? 'is' : 'are'} ${more.length} more beside it`;
+  const message = `this is no run of the experiment${others}`;
+  problems.push({ message, allowed: 'another --out, or to move it away', place: { file: join(out, first) } });
 }
 
 type PreparedCell = {

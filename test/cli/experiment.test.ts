@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { experimentPlan } from '../../src/cli/experiment-plan.ts';
 import { readManifest } from '../../src/experiments/manifest.ts';
@@ -227,6 +227,12 @@ seeds: 1..2
     const text = 'base: lot.yaml\nfactors: { rounds: { one: rounds=1 } }\nseeds: 3\n';
     expect(await told(text, to)).toMatch(/one-3\.jsonl: this is no record that can be read; it is not overwritten/);
     expect(readFileSync(join(to, 'one-3.jsonl'), 'utf8')).toBe('my notes\n');
+    const beside = out();
+    mkdirSync(beside);
+    for (const name of ['two-3.jsonl', 'one-4.jsonl']) writeFileSync(join(beside, name), 'of other settings\n');
+    expect(await told(text, beside)).toBe(
+      `${basename(beside)}/one-4.jsonl: this is no run of the experiment, nor is 1 more beside it; allowed: another --out, or to move it away\n`,
+    );
     const taken = out();
     await inside(fileOf(text, 'first.yaml'), '--out', taken);
     const { status, stderr } = await inside(fileOf(text, 'second.yaml'), '--out', taken);
@@ -260,7 +266,7 @@ seeds: 1
 
   it('17.2 repeats are runs of their own, and with simulated agents warned of', async () => {
     const text = 'base: lot.yaml\nfactors: { rounds: { one: rounds=1 } }\nseeds: 4..5\nrepeats: 2\n';
-    const { runs, warnings } = await experimentPlan(fileOf(text), { out: folder, estimate: true });
+    const { runs, warnings } = await experimentPlan(fileOf(text), { out: out(), estimate: true });
     expect(runs.map(({ journal, seed, repeat }) => [journal.split('/').at(-1), seed, repeat])).toEqual([
       ['one-4.1.jsonl', 4, 1],
       ['one-4.2.jsonl', 4, 2],
