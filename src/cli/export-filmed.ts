@@ -5,13 +5,14 @@ import { inLanguage } from '../discussion/translation.ts';
 import { CAST_VERSIONS, castOf } from '../handouts/cast.ts';
 import { CELL, frameSvg } from '../handouts/frame-svg.ts';
 import { gifOf } from '../handouts/gif.ts';
+import { textsIn } from '../handouts/svg-parts.ts';
 import { WORDS_A_MINUTE } from '../providers/provider.ts';
 import { type Filming, openFilm, passage, stillAt } from '../tui/filmed/film.tsx';
 import { groundOf, PICTURE_THEMES, type PictureTheme } from '../tui/filmed/frame-cells.ts';
 import { paletteFor } from '../tui/look/palette.ts';
 import type { Handed } from './handed.ts';
 import { oneOf } from './options.ts';
-import { pixelsAsked } from './png.ts';
+import { pixelsAsked, refuseUndrawn } from './png.ts';
 import { badgeOf } from './providers.ts';
 import { paceGiven } from './screen-pace.ts';
 import { settingProblem } from './setting-problem.ts';
@@ -60,8 +61,9 @@ export async function filmedSvg(handed: Handed, flags: FilmFlags): Promise<strin
 
 /** Twice as many pixels a side as it has on a screen. */
 export async function filmedPng(handed: Handed, flags: FilmFlags): Promise<Uint8Array> {
-  const { png } = await pixelsAsked('png');
+  const { png, pixels } = await pixelsAsked('png');
   const svg = await filmedSvg(handed, flags);
+  refuseUndrawn('png', textsIn(svg), pixels);
   const { columns } = sizeOf(flags.size, []);
   return png(svg, Math.round(columns * CELL.width * 2));
 }
@@ -76,7 +78,9 @@ export async function filmedGif(handed: Handed, flags: FilmFlags): Promise<Uint8
   const to = placeOf('--to', flags.to ?? 'end', handed, problems);
   if (from >= to) problems.push(settingProblem('--to', flags.to ?? 'end', 'a moment after --from'));
   if (problems.length > 0) throw new UserError(problems);
-  return gifOf(await passage(filming, from, to), filming, theme, pixels);
+  const frames = await passage(filming, from, to);
+  refuseUndrawn('gif', frames.map(({ frame }) => frame).join('\n'), pixels);
+  return gifOf(frames, filming, theme, pixels);
 }
 
 const titleOf = ({ journal: { header }, words }: Handed): string => inLanguage(header.scenario, words.language).title;

@@ -25,6 +25,10 @@ export function xml(text: string): string {
   return held.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
+/** The words that stand in a picture. */
+export const textsIn = (svg: string): string =>
+  [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => text).join(' ');
+
 export const textWidth = (text: string, size = 12): number => displayWidth(text) * LETTER * size;
 
 /** At most so wide; the rest is cut. */
