@@ -44,7 +44,8 @@ function together(cells: readonly DrawnCell[]): DrawnCell[] {
   return parts;
 }
 
-const isPlain = (text: string): boolean => /^[\x20-\x7e]+$/.test(text);
+/** Letters of one cell each in every font of one width, with their marks; not those that are as wide as two. */
+const isPlain = (text: string): boolean => /^(?:[\x20-\x7e\p{M}]|(?![\uff21-\uff5a])\p{Script=Latin})+$/u.test(text);
 const looksOf = ({ ink, ground, isBold, isUnderlined }: DrawnCell): string =>
   [ink, ground, isBold, isUnderlined].join();
 

@@ -147,6 +147,12 @@ describe('28.4 a picture of the screen', () => {
     }
   });
 
+  it('28.4 keeps Latin letters with their marks within the word, and what is as wide as two cells apart', () => {
+    const svg = frameSvg('después, señor 预算 Ｗ', { columns: 30, rows: 1 }, 'dark', 'x');
+    const words = [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text);
+    expect(words).toEqual(['después,', 'señor', '预', '算', 'Ｗ']);
+  });
+
   it('says what a moment, a size and a theme can be', async () => {
     for (const [args, told] of [
       [['--at', 'round 99'], 'round 1 to'],
