@@ -3,7 +3,7 @@ import type { InfluenceFound } from '../experiments/influence-kept.ts';
 import type { PaidBeside } from '../journal/beside.ts';
 import type { RunReport } from '../projections/measures/run-report.ts';
 import type { SwitchSide } from '../projections/measures/switch-effect.ts';
-import { markedText } from '../projections/measures/vote-measure.ts';
+import { markedText, voteOutcomeName } from '../projections/measures/vote-measure.ts';
 import { warningText } from './warning-text.ts';
 
 /** A run under the name that tells it from the others: its file's, with a number where two have the same. */
@@ -118,12 +118,17 @@ function voteRows({
   failed,
   decision: _,
   how,
+  outcome,
   reasons = {},
   minority = [],
   ...values
 }: RunReport['votes'][number]): ReportRow[] {
   return [
-    ...rowsOf(how ? { ...values, ...decidedValues(how) } : values, null, round).map((row) => ({
+    ...rowsOf(
+      { ...values, outcome: voteOutcomeName({ outcome, how }), ...(how && decidedValues(how)) },
+      null,
+      round,
+    ).map((row) => ({
       ...row,
       measure: `vote_${row.measure}`,
     })),
@@ -145,9 +150,8 @@ function voteRows({
   ];
 }
 
-/** 16.5: `outcome` is a consensus only where all agree. */
-function decidedValues({ isConsensus, rule, votes, of }: Decided): Readonly<Record<string, Value>> {
-  return { outcome: isConsensus ? 'consensus' : 'decided', rule, for: votes, of };
+function decidedValues({ rule, votes, of }: Decided): Readonly<Record<string, Value>> {
+  return { rule, for: votes, of };
 }
 
 function sideRows(prefix: string, round: number, side: SwitchSide): ReportRow[] {

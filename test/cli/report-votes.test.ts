@@ -98,6 +98,7 @@ describe('9.5 ballots of every form', () => {
       const cell = (table: 'votes' | 'ballots', row: number, name: string) =>
         rows[table][row]?.[MEASURED_TABLES[table].findIndex((one) => one.name === name)];
       expect([cell('votes', 0, 'ballots'), cell('votes', 0, 'unreadable')]).toEqual([2, 1]);
+      expect([cell('votes', 0, 'outcome'), cell('votes', 0, 'consensus')]).toEqual(['decided', false]);
       expect(
         rows.ballots.map((_, i) => ['agent', 'form', 'marked', 'readable'].map((of) => cell('ballots', i, of))),
       ).toEqual([

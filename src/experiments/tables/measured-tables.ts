@@ -1,6 +1,11 @@
 import type { BallotFormName } from '../../discussion/ballot.ts';
 import type { RoundReport, RunReport } from '../../projections/measures/run-report.ts';
-import { type MeasuredBallot, markedText, type VoteMeasure } from '../../projections/measures/vote-measure.ts';
+import {
+  type MeasuredBallot,
+  markedText,
+  type VoteMeasure,
+  voteOutcomeName,
+} from '../../projections/measures/vote-measure.ts';
 import { AGENTS } from './agent-columns.ts';
 import { column, rowOf, type TableColumn, type TableValue } from './column.ts';
 import { heard } from './heard-columns.ts';
@@ -94,7 +99,7 @@ const VOTES: readonly TableColumn<VoteRow>[] = [
   ),
   column('ballots', 'whole', 'ballots', ['Ballots that could be read', 'The ballots'], ({ ballots }) => ballots.length),
   column('unreadable', 'whole', 'ballots', ['Ballots that could not', 'The ballots'], ({ failed }) => failed.length),
-  column('outcome', 'text', '', ['How it ended', 'The entry that closed it'], ({ outcome }) => outcome),
+  column('outcome', 'text', '', ['How it ended', 'The entry that closed it'], voteOutcomeName),
   column('reason', 'text', '', ['Why it did not decide', 'The entry that closed it'], ({ reason }) => reason),
   column(
     'decision_option',

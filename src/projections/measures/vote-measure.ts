@@ -106,6 +106,13 @@ export function markedText(ballot: RuleBallot): string {
   }
 }
 
+/** How a vote ended, by name: `decided` where it came to a decision and not all agree (16.5). */
+export const voteOutcomeName = ({
+  outcome,
+  how,
+}: Pick<VoteMeasure, 'outcome' | 'how'>): VoteMeasure['outcome'] | 'decided' =>
+  how && !how.isConsensus ? 'decided' : outcome;
+
 /** How a vote ended, in a word or two; with the reason where it did not decide, and with what it decided by where not all agree (16.5). */
 export function voteWord({ outcome, reason, how }: VoteMeasure): string {
   if (how && !how.isConsensus) return interfaces.en.voting.decidedBy(how);
