@@ -201,6 +201,8 @@ export type General = {
   readonly sides: Readonly<Record<'for' | 'against', readonly string[]>>;
   /** Words before or behind a sign that take it back. */
   readonly denied: { readonly before: readonly string[]; readonly behind: readonly string[] };
+  /** Words by which it is asked whether somebody has done something, in a question or a label. */
+  readonly deed: readonly string[];
   /** Turns of speech whose words do not name what they name elsewhere: `in a hurry`, `work its way`. */
   readonly sayings: readonly string[];
   /** Words by which a question is known to be of a kind. */

@@ -6,7 +6,7 @@ type Asked = Pick<Scenario, 'language' | 'question' | 'options' | 'translations'
 
 /**
  * 20.12: options that say yes or no are called by what the question asks, in each language that has it, and those with a long label by its
- * beginning, in quotation marks where that is no noun phrase; one that has a phrase of its own keeps it, and where two would be called the same each stays as it is.
+ * beginning, in quotation marks where that is no noun phrase; where it is asked which of them to take away, by that; one that has a phrase of its own keeps it, and where two would be called the same each stays as it is.
  */
 export function withAnswers<Read extends Asked>(scenario: Read): Read {
   const { language, question, options, translations = {} } = scenario;
@@ -44,7 +44,9 @@ function phrasesOf(
   question: string,
   language: Language,
 ): readonly (string | null)[] {
-  const { answerPhrase, nounPhrase, briefly } = phrasebooks[language].ownWords;
+  const { answerPhrase, nounPhrase, briefly, asksAway, awayPhrase } = phrasebooks[language].ownWords;
+  const { quoted } = phrasebooks[language].grammar;
+  const isAway = asksAway(question) !== null;
   const named = options.map(({ label = '', phrase }) => phrase ?? nounPhrase(withoutNumber(label)));
   const found = options.map(({ label = '', phrase }, at) => {
     if (phrase !== undefined) return null;
@@ -52,6 +54,7 @@ function phrasesOf(
     const brief = whole === null ? null : briefly(whole);
     return (
       answerPhrase(label, question) ??
+      (isAway ? awayPhrase(brief ?? quoted(withoutNumber(label))) : null) ??
       (whole === null ? headOf(withoutNumber(label), language) : brief === whole ? null : brief)
     );
   });

@@ -5,6 +5,7 @@ import { phrasebooks } from '../../src/language/index.ts';
 import { plainSentences } from '../../src/language/script.ts';
 import { bankOf } from '../../src/providers/simulated/bank.ts';
 import { consideredIn, isSaidOf, isTold } from '../../src/providers/simulated/matters.ts';
+import { phraseOf } from '../../src/providers/simulated/phrases.ts';
 import { standIn } from '../../src/reading/stand.ts';
 import { readScenario } from '../../src/scenario/index.ts';
 
@@ -48,6 +49,45 @@ describe('what a question is about', () => {
     const own = general.filter(({ id }) => id.includes('travel.'));
     expect(own.length).toBeGreaterThan(8);
     for (const { strength } of own) expect(strength).toBeGreaterThan(0.5);
+  });
+
+  it.each([
+    ['Which dish comes off the menu?', 'en', 'Rabbit with olives', 'dropping the rabbit with olives'],
+    ['Who has to leave the team?', 'en', 'Anna', 'dropping Anna'],
+    ['Which of the clubs do we cut this year?', 'en', 'The chess club', 'dropping the chess club'],
+    ['¿Qué plato quitamos de la carta?', 'es', 'El conejo', 'prescindir del conejo'],
+    ['哪道菜该撤下菜单？', 'zh', '兔肉', '兔肉'],
+  ] as const)(
+    '20.9 where it is asked what to take away, an end is spoken of, and not what is good to have: %s',
+    (question, language, label, called) => {
+      const { scenario } = readScenario(
+        `title: T\nlanguage: ${language}\nquestion: ${question}\noptions:\n  - { id: a, label: ${label} }\n  - { id: b, label: ${language === 'zh' ? '鱼' : 'Bo'} }\nagents:\n  - { name: Ada, persona: A. }\n  - { name: Bo, persona: B. }\nrounds: 4\n`,
+        'away.yaml',
+      );
+      // What is said of an end is said of things.
+      expect(mattersIn(scenario)).toEqual(label === 'Anna' ? [null] : ['to_let_end', 'to_close', null]);
+      const words = phrasebooks[language];
+      expect(words.grammar.contracted(phraseOf(scenario.options[0]!, words))).toBe(called);
+    },
+  );
+
+  it.each([
+    ['Which dish do we cook on Sunday?', 'menu'],
+    ['Which wall should we paint first?', null],
+    ['Who goes to the conference?', null],
+  ])('20.9 what is chosen is not taken away: %s', (question, matter) => {
+    const asked = scenarioOf('T', question, '  - { id: a, label: The soup }\n  - { id: b, label: The stew }\n');
+    expect(mattersIn(asked)[0]).toBe(matter);
+    expect(phraseOf(asked.options[0]!, phrasebooks.en)).toBe('the soup');
+  });
+
+  it('20.9 where it is asked whether somebody has done something, nothing is spoken of but that', () => {
+    const jury = scenarioOf(
+      'The Crown v. Farrow',
+      'Did the nurse set the fire at the clinic and the pharmacy?',
+      '  - { id: a, label: Guilty, about: The can was hers. }\n  - { id: b, label: Not guilty, about: The doctor saw her at home. }\n',
+    );
+    expect(mattersIn(jury)).toEqual(['culprit', null]);
   });
 
   it('20.9 a long question speaks of much in passing, and is of a kind by more than one such word', () => {

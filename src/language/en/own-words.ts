@@ -14,6 +14,16 @@ function asOrdered(fact: string, it: string): string | null {
   return isOrder ? `with ${it} we would ${fact.charAt(0).toLowerCase()}${fact.slice(1)}` : null;
 }
 
+const AWAY = new RegExp(
+  [
+    String.raw`\b(?:comes?|goes|take|taken|struck|strike|voted?|kick(?:ed)?) off\b|\b(?:has|have|is|are|needs?) to (?:go|leave)\b(?! (?:to|for|with|by|on|through|into|there|early|first)\b)`,
+    String.raw`\b(?:must|should|shall) (?:go|leave)\b(?! (?:to|for|with|by|on|through|into|there|early|first)\b)|\b(?:goes|go|sent|send) home\b|\bleft (?:out|behind)\b|\bleave (?:out|behind)\b`,
+    String.raw`\b(?:we|I|they|to|be|is|are|gets?|get|being) (?:first )?(?:cut|drop(?:ped)?|scrap(?:ped)?|los(?:e|t)|sacked|sack|fired|fire|dismiss(?:ed)?|evict(?:ed)?|expel(?:led)?|eliminated?|removed?|deleted?|discontinued?|sacrificed?|ditch(?:ed)?|axed?|closed?(?: down)?|give up|given up)\b`,
+    String.raw`\b(?:get rid of|thrown? (?:out|away|overboard)|la(?:y|id) off|let go|do without|voted? out|weed(?:ed)? out)\b`,
+  ].join('|'),
+  'i',
+);
+
 /** Texts of a scenario as somebody says them. */
 export const ownWords = {
   /** A label as a noun phrase within a sentence, where it is one: `The primary school`. */
@@ -57,6 +67,17 @@ export const ownWords = {
     !(OPENING.test(sentence) || COMMON.test(sentence) || subjectOf(sentence) !== null)
       ? sentence
       : sentence.charAt(0).toLowerCase() + sentence.slice(1),
+  /** Whether a question asks which of several to take away, leave out or send home: a thing, or a person; null: neither. */
+  asksAway: (question: string): 'thing' | 'person' | null =>
+    !AWAY.test(question)
+      ? null
+      : /\bwho(?:m|se)?\b/i.test(question)
+        ? 'person'
+        : /\b(?:which|what)\b/i.test(question)
+          ? 'thing'
+          : null,
+  /** What is done there with one of them; null: its label says what is done. */
+  awayPhrase: (called: string): string | null => (/^(?:not )?\p{Ll}+ing\b/u.test(called) ? null : `dropping ${called}`),
   /** How a sentence goes on from one before it. */
   leans:
     /^(?:but|and|so|then|there|yet|still|only|by then|with (?:it|that|them))\b|\{name\} (?:would|did|could|has|had|is|was|does|can|will),/i,

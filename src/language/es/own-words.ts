@@ -4,9 +4,22 @@ import { BESIDE_IT, criterionPhrase, optionPhrase, toldOfOption, VERB } from './
 
 const LONGEST_PHRASE = 7;
 
+const AWAY =
+  /(?<!\p{L})(?:sale de (?:la carta|l menú)|sale del (?:menú|equipo|programa)|(?:quit|elimin|retir|descart|recort|despid|despedi|expuls|ech|borr|suprim|tir|cerr)(?:amos|imos|ar|ir|aremos|iremos)|prescind(?:imos|ir)|renunci(?:amos|ar)|dej(?:amos|ar) fuera|(?:tiene|tienen) que irse|debe (?:irse|marcharse|cerrar)|queda fuera|se (?:va|marcha|elimina|cierra|quita|suprime|despide)|sobra|deshacernos de|librarnos de|por la borda)(?!\p{L})/iu;
+
 /** See `en/own-words.ts`. */
 export const ownWords = {
   nounPhrase: optionPhrase,
+  asksAway: (question: string): 'thing' | 'person' | null =>
+    !AWAY.test(question)
+      ? null
+      : /quién(?:es)?(?!\p{L})/iu.test(question)
+        ? 'person'
+        : /(?:qué|cuál(?:es)?)(?!\p{L})/iu.test(question)
+          ? 'thing'
+          : null,
+  awayPhrase: (called: string): string | null =>
+    /^(?:no )?\p{Ll}+(?:ar|er|ir)(?:l[aeo]s?)?(?!\p{L})/u.test(called) ? null : `prescindir de ${called}`,
   leans: /^(?:pero|y|así que|entonces|luego|allí|ahí|solo que|con eso|con ello)(?![\p{L}])/iu,
   answerPhrase,
   briefly: (phrase: string): string => brief(phrase, LONGEST_PHRASE, BESIDE_IT),

@@ -7,9 +7,16 @@ const TAKES = new RegExp(
   `(?:需要|要花|花费|得付|要付)(?!.{0,3}(?:很少|不多|少))|^(?:每[人天周月年家户]|一共|总共|大约)?[一二两三四五六七八九十百千万几]+多?(?:元|块钱|美元|欧元)$|(?<!不|没那么|不再|不怕)(?:${WEARING})$|没有?(?:网络|网$|灯|厨房|厕所|电梯|停车|暖气|空调|热水|窗|院子|座位|信号|医院|商店|地方(?!不)|经验|保障|退路|新意|意思)|(?:年年|每年|回回|次次)(?:都)?一样|老一套`,
 );
 
+const AWAY =
+  /[去撤砍删裁拿关停扔丢减]掉|撤下|下架|删去|取消哪|裁谁|裁员|开除|辞退|解雇|淘汰|谁(?:该|应该|得|要)?(?:走|离开|出局)|哪个?.{0,4}出局|抛弃|舍弃|放弃哪|不要哪|停售|除名|剔除|去除|牺牲[哪谁]|[送赶]走谁/;
+
 /** See `en/own-words.ts`. */
 export const ownWords = {
   nounPhrase: optionPhrase,
+  asksAway: (question: string): 'thing' | 'person' | null =>
+    !AWAY.test(question) ? null : /谁/.test(question) ? 'person' : /哪|什么/.test(question) ? 'thing' : null,
+  // What a bare name is and what is done with it look alike.
+  awayPhrase: (_called: string): string | null => null,
   leans: /^(?:但|可|而|于是|那|这|所以|只是|后来)/,
   answerPhrase,
   briefly: (phrase: string): string => phrase,

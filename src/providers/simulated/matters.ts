@@ -48,6 +48,9 @@ const LEAST_UNASKED = 7;
 const SECOND = 0.6;
 const MOST_MATTERS = 2;
 
+/** Where it is asked whether somebody has done something nothing else is spoken of. */
+const CULPRIT = 'culprit' satisfies Matter;
+
 /** The kinds of question that this is one of, the nearest first: of those that all who talk in it have words for. */
 const mattersOf = memo((scenario: Scenario): readonly Matter[] => {
   const { title, question, options, criteria, agents, language } = scenario;
@@ -62,7 +65,13 @@ const mattersOf = memo((scenario: Scenario): readonly Matter[] => {
   ).map(([text, weight]) => ({ text, weight, plain: plainWords(text) }));
   const asked = `${title}. ${question}`;
   const isLong = wordCountOf(asked) > LONG_QUESTION;
-  const told = MATTERS.filter((matter) => spoken.every((one) => matter in phrasebooks[one].matters))
+  const { deed } = words.general;
+  const isKnown = (matter: Matter) => spoken.every((one) => matter in phrasebooks[one].matters);
+  // What is said of dishes or people praises them: of those that are to go it would say the opposite.
+  if (words.ownWords.asksAway(question) !== null) return [];
+  if (isTold(`${asked} ${options.map(({ label }) => label).join('. ')}`, deed))
+    return isKnown(CULPRIT) ? [CULPRIT] : [];
+  const told = MATTERS.filter(isKnown)
     .map((matter) => {
       const { matters, mattersSure } = words.general;
       const signs = counted(matters[matter], asked, mattersSure[matter]);
@@ -256,12 +265,25 @@ function consideredOf(matter: Matter | OptionAct, words: Phrasebook, only?: stri
   });
 }
 
+/** What is said of an end, where it is asked which of several is to have one. */
+const ENDING: readonly OptionAct[] = ['to_let_end', 'to_close'];
+
+const endingsLeft = (scenario: Scenario): readonly OptionAct[] => {
+  const { agents, language } = scenario;
+  const spoken = [...new Set([language, ...agents.map((agent) => agent.language)])];
+  const done = new Set(actsOf(scenario).values());
+  return ENDING.filter((act) => !done.has(act) && spoken.every((one) => act in phrasebooks[one].acts));
+};
+
 /** All that can be said where this is asked, what is of its kind, and of what its options do, first. */
 export const consideredIn = memo((scenario: Scenario): readonly Considered[] => {
   const words = phrasebooks[scenario.language];
   const special = [
     ...[...actsOf(scenario)].flatMap(([option, act]) => consideredOf(act, words, option)),
     ...mattersOf(scenario).flatMap((matter) => consideredOf(matter, words)),
+    ...(words.ownWords.asksAway(scenario.question) === 'thing' ? endingsLeft(scenario) : []).flatMap((act) =>
+      consideredOf(act, words),
+    ),
   ];
   const general = (Object.keys(CONSIDERATIONS) as ConsiderationId[]).map(
     (id): Considered => ({ id, matter: null, partners: [], of: [], notOf: [], ...considerationOf(id) }),
@@ -308,6 +330,8 @@ function kindsOf({ label, about }: Option, { title, question }: Scenario, words:
     (Object.keys(SIGNS) as Sign[]).filter((sign) => isTold(texts[SIGNS[sign]], signs[sign], denied)),
   );
   if (words.ownWords.isStretch(about)) found.add('time');
+  // What is to go is not enjoyed, begun or looked after.
+  if (words.ownWords.asksAway(question) !== null) found.add('forbids');
   return found;
 }
 
