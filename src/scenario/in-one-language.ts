@@ -1,9 +1,9 @@
 import { UserError } from '../base/errors.ts';
 import { LANGUAGES, type Language } from '../discussion/scenario.ts';
-import { indexesOf, keysOf, type Path } from './checking.ts';
-import { valueAt } from './fault-words.ts';
+import { indexesOf, type Path } from './checking.ts';
+import { pathText, valueAt } from './fault-words.ts';
 import { readFileValues } from './file-read.ts';
-import { READ_TEXTS } from './language-checks.ts';
+import { isLacking, READ_TEXTS } from './language-checks.ts';
 import type { SafeYaml } from './safe-yaml.ts';
 
 /**
@@ -13,16 +13,19 @@ import type { SafeYaml } from './safe-yaml.ts';
 export function heldIn(file: SafeYaml, language: Language): SafeYaml {
   const { value } = file;
   if (typeof value !== 'object' || value === null) return file;
-  const offered = languagesOf(value);
-  if (!offered.includes(language))
+  const main = mainOf(value);
+  const [first, ...others] = lackingIn(value, language);
+  if (first) {
+    const name = pathText(file.written(first));
+    const more = others.length === 0 ? '' : `, nor ${others.length === 1 ? 'has' : 'have'} ${others.length} more`;
     throw new UserError([
       {
-        message: `--language: this scenario has not all its texts in ${language}`,
-        allowed: offered.join(', '),
-        place: file.placeOf(['language']),
+        message: `--language: this scenario has not all its texts in ${language}: ${name} has none${more}`,
+        allowed: languagesOf(value).join(', '),
+        place: file.placeOf(first),
       },
     ]);
-  const main = mainOf(value);
+  }
   const agents = valueAt(value, ['agents']);
   const speaking = Array.isArray(agents)
     ? agents.map((agent) => (valueAt(agent, ['language']) === main ? { ...agent, language } : agent))
@@ -37,13 +40,13 @@ export const languagesHeld = (source: string, file: string): readonly Language[]
 /** The scenario's own language first, then each in which every text stands that those would read who speak the scenario's own. */
 function languagesOf(value: unknown): readonly Language[] {
   const main = mainOf(value);
-  const isThere = (path: Path, language: Language) => {
-    const text = valueAt(value, path);
-    if (typeof text === 'string') return text.trim() === '';
-    return text == null || keysOf(text).includes(language);
-  };
-  const paths = readPaths(value);
-  return [main, ...LANGUAGES.filter((one) => one !== main && paths.every((path) => isThere(path, one)))];
+  return [main, ...LANGUAGES.filter((one) => one !== main && lackingIn(value, one).length === 0)];
+}
+
+/** Where the texts stand that are not there in a language; in the scenario's own none is looked for. */
+function lackingIn(value: unknown, language: Language): readonly Path[] {
+  if (language === mainOf(value)) return [];
+  return readPaths(value).filter((path) => isLacking(valueAt(value, path), language));
 }
 
 /** Where the texts stand that are read in the scenario's own language. */

@@ -22,6 +22,12 @@ function textKeys(section: SettingSection): string[] {
   });
 }
 
+/** A text is there, and not in this language: a plain one is in the scenario's own alone, and a keyword in none. */
+export function isLacking(text: unknown, language: string): boolean {
+  if (text == null || text === PREFERENCE) return false;
+  return typeof text === 'string' ? text.trim() !== '' : !keysOf(text).includes(language);
+}
+
 /**
  * 11.1: nothing falls back to another language. Each text that is given by language is given in the scenario's own; each that agents read is
  * given in the language of every agent. A persona is read by its agent alone, and is in that one's language.
@@ -62,9 +68,7 @@ export function checkLanguages({ read, fault }: Checking): void {
   /** Things are told once, with all their texts that an agent of this language cannot read. */
   function untranslated(path: Path, keys: readonly string[], language: string, name: string): void {
     const missing = keys.filter((key) => {
-      const text = read(...path, ...key.split('.'));
-      if (text === PREFERENCE) return false;
-      return typeof text === 'string' ? text.trim() !== '' : text != null && !keysOf(text).includes(language);
+      return isLacking(read(...path, ...key.split('.')), language);
     });
     if (missing.length === 0) return;
     const first = [...path, ...missing[0]!.split('.')];

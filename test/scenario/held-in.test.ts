@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { shippedScenarios } from '../../src/cli/paths.ts';
 import type { Language } from '../../src/discussion/language.ts';
-import { inOneLanguage, readScenario } from '../../src/scenario/index.ts';
+import { inOneLanguage, languagesHeld, readScenario } from '../../src/scenario/index.ts';
 
 const long = process.env['ROUNDTABLE_LONG'] === '1';
 
@@ -52,10 +52,18 @@ describe('16.10 a scenario held in another of its languages', () => {
 
   it('16.10 one that lacks a text is refused, with what the file offers', () => {
     expect(refusal(TALK, 'zh')).toBe(
-      'talk.yaml:4:11: --language: this scenario has not all its texts in zh; allowed: en, es',
+      'talk.yaml:8:20: --language: this scenario has not all its texts in zh: options[1].label has none, nor have 6 more; allowed: en, es',
     );
     const plain = TALK.replace('{en: A driver., es: Un conductor.}', 'A driver.');
-    expect(refusal(plain, 'es')).toMatch(/not all its texts in es; allowed: en$/);
+    expect(refusal(plain, 'es')).toBe(
+      'talk.yaml:17:25: --language: this scenario has not all its texts in es: agents[2].persona has none; allowed: en',
+    );
+  });
+
+  it('16.10, 17.5 a probe for the preference has no text to be lacking', () => {
+    const probed = `${TALK}probes: [{ask: preference, when: each-round, of: all}]\n`;
+    expect(read(probed, 'es').language).toBe('es');
+    expect(languagesHeld(probed, 'talk.yaml')).toEqual(['en', 'es']);
   });
 
   it('16.10 leaves an agent the language that is its own', () => {
