@@ -45,6 +45,28 @@ async function made(scenario: Scenario, seed: number): Promise<Event[]> {
 const talkOf = (events: readonly Event[]) => events.filter(({ type }) => type !== 'probe-answered');
 const seeds = isLong ? 20 : 1;
 
+describe('17.5, 10.7 a manipulator', () => {
+  it('answers a probe from its own mind, whatever it has stood for by its task', async () => {
+    const society = shipped('just-society');
+    const whole = { ...society, rounds: 3, probes: [preference] };
+    const agents = society.agents.map((one) => ({ ...one, openness: 0 }));
+    const [name = ''] = agents.map((one) => one.name);
+    const own = (await made({ ...whole, agents }, 1)).flatMap((event) => answersOf(event, name));
+    const target = society.options.find(({ id }) => id !== own[0])?.id ?? '';
+    const events = await made({ ...whole, agents, manipulator: { agent: name, target } }, 1);
+    const label = society.options.find(({ id }) => id === target)?.phrase ?? '';
+    expect(
+      events.some((event) => event.type === 'statement-made' && event.agent === name && event.text.includes(label)),
+    ).toBe(true);
+    const answers = events.flatMap((event) => answersOf(event, name));
+    expect(new Set(answers)).toEqual(new Set([own[0]]));
+    expect(answers.length).toBeGreaterThan(3);
+  });
+});
+
+const answersOf = (event: Event, name: string): (string | null)[] =>
+  event.type === 'probe-answered' && event.agent === name ? [event.option] : [];
+
 describe('17.5 what agents are asked beside their talk', () => {
   const probed = [
     ['three languages', threeLanguages],

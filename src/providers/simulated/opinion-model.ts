@@ -60,7 +60,15 @@ const COMPANY = 0.09;
 /** A promise that was asked for and is taken up by somebody else. */
 const PROMISE = 0.3;
 
-export function opinionModelOf(bank: Bank, agent: Agent, seed: number, round: number, recall: Recall): OpinionModel {
+/** `isAlone`: it is asked for what it would choose by itself, whatever it stands for in public. */
+export function opinionModelOf(
+  bank: Bank,
+  agent: Agent,
+  seed: number,
+  round: number,
+  recall: Recall,
+  isAlone = false,
+): OpinionModel {
   const { scenario } = bank;
   const initial = afterExperience(bank, agent, initialSupport(bank, agent, seed), recall.alone);
   const now = new Map(initial);
@@ -98,19 +106,9 @@ export function opinionModelOf(bank: Bank, agent: Agent, seed: number, round: nu
   const stances = stancesIn(bank, recall, agent.name);
   const pressure = pressureOf(round, scenario.rounds, recall, presentCount(bank));
   const preferred = ranked[0] as string;
-  const { position, credited, doubt, news } = taken({
-    bank,
-    agent,
-    recall,
-    preferred,
-    now,
-    stances,
-    pressure,
-    seed,
-    told,
-    first,
-    round,
-  });
+  const { position, credited, doubt, news } = isAlone
+    ? { position: preferred, credited: null, doubt: null, news: mostMoving(told, preferred, first) }
+    : taken({ bank, agent, recall, preferred, now, stances, pressure, seed, told, first, round });
   const gap = (now.get(preferred) as number) - (now.get(ranked[1] ?? preferred) as number);
   return {
     support: scenario.options.map(({ id }) => ({

@@ -54,8 +54,10 @@ const MARKED: ReadonlySet<Purpose> = new Set(['ballot-option', 'ballot-amount'])
 export function situationOf(bank: Bank, request: ModelRequest, recall: Recall): Situation {
   const { seed, round } = request;
   const agent = agentIn(bank, request.agent);
-  const task = ASKED_ALONE.has(request.purpose) ? null : recall.task;
-  const own = opinionModelOf(bank, agent, seed, round, recall);
+  // What it has stood for in public, it stood for by its task: asked alone it goes by what it has heard.
+  const isApart = recall.task !== null && ASKED_ALONE.has(request.purpose);
+  const task = isApart ? null : recall.task;
+  const own = opinionModelOf(bank, agent, seed, round, recall, isApart);
   const stood = standOf(recall, agent.name, own.first);
   const isKept = MARKED.has(request.purpose) && round < bank.scenario.rounds && own.news === null && stood !== null;
   const opinionModel = { ...own, position: task ?? (isKept ? stood : own.position) };
