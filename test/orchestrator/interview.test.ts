@@ -172,6 +172,24 @@ describe('12.3 what a simulated agent answers', () => {
     expect(await answerOf('What do you remember of round 7?')).toBe('I remember nothing of round 7.');
   });
 
+  it('12.3 nobody is credited with words that they never said', async () => {
+    const scenario = {
+      ...talk,
+      arguments: talk.arguments.map(({ image: _, ...one }) => ({ ...one, gist: `the crocodile of ${one.id}` })),
+    };
+    const answers = [
+      await answerOf('What do you remember of round 1?', { scenario }),
+      await answerOf('What do you remember of round 2?', { scenario, rounds: 2 }),
+      await answerOf('What do Jonas, Mei, Viktor and Amara want?', { scenario, rounds: 2 }),
+      await answerOf('Why do you think so?', { scenario, rounds: 2 }),
+    ];
+    expect(answers.join('\n')).not.toContain('crocodile');
+    const quotes = [...answers.join(' ').matchAll(/spoke of “(.+?)”/g)].map(([, words = '']) => words);
+    expect(quotes.length).toBeGreaterThan(0);
+    const said = talk.arguments.flatMap(({ claim, wordings = [] }) => [claim, ...wordings]);
+    for (const words of quotes) expect(said.some((one) => one.startsWith(words))).toBe(true);
+  });
+
   it('12.3 what would change its mind: nothing for whoever is never moved', async () => {
     const stubborn = { ...talk, agents: talk.agents.map((agent) => ({ ...agent, openness: 0 })) };
     expect(await answerOf('What would change your mind?')).toMatch(/I would look at .+ again\./);

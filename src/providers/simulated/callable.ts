@@ -97,6 +97,12 @@ export function saidWordsOf({ recall }: Heard, argument: Argument, speaker: stri
   return quotableOf(argument).find((one) => turns.some(({ text }) => text.includes(one))) ?? null;
 }
 
+/** The claim as its speaker has said it, however long it is; null: in no words that are known. */
+export function claimSaid({ recall }: Heard, argument: Argument, speaker: string): string | null {
+  const turns = recall.said.filter((turn) => turn.speaker === speaker);
+  return wordingsOf(argument).find((claim) => turns.some(({ text }) => holds(text, claim))) ?? null;
+}
+
 /** What can be quoted of an argument. */
 const quotableOf = memo((argument: Argument): readonly string[] => {
   const said = (argument.exchanges ?? []).flatMap(({ say }) =>

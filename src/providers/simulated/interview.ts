@@ -6,7 +6,7 @@ import { type Bank, numberPhrase, optionById } from './bank.ts';
 import { weightOf } from './debate.ts';
 import { optionsIn } from './heard.ts';
 import { phraseOf } from './phrases.ts';
-import { nameOf } from './references.ts';
+import { nameOf, saidNameOf } from './references.ts';
 import { criterionPhrase, opposes, type Situation } from './situation.ts';
 
 const MOST_TOLD = 4;
@@ -50,8 +50,11 @@ function isFor(s: Situation, name: string, id: string): string {
   return lineOf(s.bank.words.talk, 'isFor', { name, option: phraseOf(optionById(s.bank, id), s.bank.words) });
 }
 
-function argued(s: Situation, name: string, argument: Argument): string {
-  return lineOf(s.bank.words.talk, 'argued', { name, gist: nameOf(s, argument) });
+/** In words of theirs; without any, for what it speaks, and of what is only held against something nothing. */
+function argued(s: Situation, name: string, argument: Argument): string[] {
+  const gist = saidNameOf(s, argument, name);
+  if (gist !== null) return [lineOf(s.bank.words.talk, 'argued', { name, gist })];
+  return argument.side === 'for' ? [isFor(s, name, argument.option)] : [];
 }
 
 /** Why it holds its view. */
@@ -60,10 +63,11 @@ function ofView(s: Situation): string[] {
   const { mover, certainty } = s.opinionModel;
   const own = best(s, (a) => a.side === 'for' && a.option === s.position.id);
   const isHeard = mover !== null && !opposes(s, mover.argument) && mover.argument !== own;
+  const gist = isHeard ? saidNameOf(s, mover.argument, mover.speaker) : null;
   return [
     ownChoice(s),
     ...(own ? [own.claim, own.reason] : []),
-    ...(isHeard ? [lineOf(talk, 'weighs', { name: mover.speaker, gist: nameOf(s, mover.argument) })] : []),
+    ...(mover && gist !== null ? [lineOf(talk, 'weighs', { name: mover.speaker, gist })] : []),
     ...(certainty < 0.4 ? [lineOf(talk, 'notSure')] : []),
   ];
 }
@@ -85,9 +89,10 @@ function ofAgent(s: Situation, name: string): string[] {
   const bid = turns.findLast((turn) => turn.bid !== null)?.bid;
   const of = optionOfBid(s, bid?.option ?? option ?? null);
   const argument = s.bank.byId.get(turns.findLast((turn) => turn.parts.length > 0)?.parts[0]?.id ?? '');
+  const stand = option ? [isFor(s, name, option)] : [];
   const lines = [
-    ...(option ? [isFor(s, name, option)] : []),
-    ...(argument ? [argued(s, name, argument)] : []),
+    ...stand,
+    ...(argument ? argued(s, name, argument).filter((line) => !stand.includes(line)) : []),
     ...(bid && of ? [lineOf(words.talk, 'wants', { name, number: numberPhrase(of, bid.amount, words) })] : []),
   ];
   return option || lines.length > 0 ? lines : [lineOf(words.talk, 'unknownStand', { name })];
@@ -126,7 +131,8 @@ function ofRound(s: Situation, round: number): string[] {
   const turns = s.recall.said.filter((turn) => turn.round === round && turn.speaker !== s.agent.name);
   const told = turns.flatMap((turn) => {
     const argument = s.bank.byId.get(turn.parts[0]?.id ?? '');
-    if (argument) return [argued(s, turn.speaker, argument)];
+    const lines = argument ? argued(s, turn.speaker, argument) : [];
+    if (lines.length > 0) return lines;
     const option = turn.stance ?? turn.leaning;
     return option ? [isFor(s, turn.speaker, option)] : [];
   });

@@ -2,7 +2,7 @@ import { memo } from '../../base/memo.ts';
 import type { Argument } from '../../discussion/scenario.ts';
 import { bareSentence, isQuestion, plainSentences, plainWords } from '../../language/script.ts';
 import type { Bank } from './bank.ts';
-import { hasClaimed, hasSaidThat, namesSaid, saidWordsOf } from './callable.ts';
+import { claimSaid, hasClaimed, hasSaidThat, namesSaid, saidWordsOf } from './callable.ts';
 import { drawn } from './drawn.ts';
 import type { Situation } from './situation.ts';
 
@@ -60,7 +60,15 @@ const capitalIn = memo((bank: Bank): ReadonlySet<string> => {
   return new Set(['I', ...bank.agents, ...words]);
 });
 
-/** A noun phrase for an argument where only the agent reads it. */
+/** A noun phrase for what somebody has argued, of what they have said of it, or words of theirs; null: they have said nothing that it could be called by. */
+export function saidNameOf(s: Situation, argument: Argument, speaker: string): string | null {
+  const [name] = namesSaid(s, argument, speaker);
+  if (name !== undefined) return name;
+  const words = saidWordsOf(s, argument, speaker) ?? claimSaid(s, argument, speaker);
+  return words === null ? null : s.bank.words.grammar.quoted(words.replace(/[.!?。！？]$/, ''));
+}
+
+/** A noun phrase for an argument of the agent's own, or where only the agent reads it. */
 export function nameOf({ bank }: Situation, { claim, gist, image }: Argument): string {
   return image ?? gist ?? bank.words.grammar.quoted(claim.replace(/[.!?。！？]$/, ''));
 }
