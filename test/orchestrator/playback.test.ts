@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { manualClock } from '../../src/base/clock.ts';
 import { createPlayback } from '../../src/orchestrator/runs/playback.ts';
+import type { RunStatus } from '../../src/orchestrator/runs/run.ts';
 import type { Chunk, ModelRequest, Provider } from '../../src/providers/provider.ts';
+import { waitedSeconds } from '../../src/tui/shown/waited.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallScenario } from '../small-scenario.ts';
 import { quietAnswers, runRig } from './run-rig.ts';
@@ -56,6 +58,24 @@ describe('playback', () => {
     expect(playback.now()).toBe(1000);
     await clock.advance(5000);
     expect(playback.now()).toBe(6000);
+  });
+
+  it('24.3 a wait that was told in a pause stands still, and goes on where it stood, whoever asks and when', async () => {
+    const rig = runRig(smallScenario(), pacedProvider(60_000));
+    rig.run.start();
+    rig.run.setSpeed(1);
+    const seconds = (status: RunStatus) => waitedSeconds(status.waiting!, rig.clock.now());
+    await rig.clock.advance(4000);
+    expect(seconds(rig.run.status())).toBe(4);
+    rig.run.pause();
+    await rig.clock.advance(30_000);
+    const told = rig.run.status();
+    await rig.clock.advance(30_000);
+    expect([seconds(told), seconds(rig.run.status())]).toEqual([4, 4]);
+    rig.run.resume();
+    await rig.clock.advance(2000);
+    expect(seconds(rig.run.status())).toBe(6);
+    await rig.run.close();
   });
 
   it('12.1 a hold stops the words at once, and resuming goes on with the next one', async () => {

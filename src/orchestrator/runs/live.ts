@@ -62,9 +62,9 @@ export type UnderWay = {
   interruption: Interruption | null;
   /** Whose interruption it is, by name. */
   interruptedBy: string | undefined;
-  /** Who is asked; null: nobody. */
+  /** Who is asked, by the playback's time; null: nobody. */
   waiting: Omit<Waiting, 'lastWordMs' | 'pieces'> | null;
-  /** When their last word came. */
+  /** When their last word came, by the same. */
   lastWordMs: number | null;
   /** Pieces of words that have come. */
   pieces: number;
@@ -168,7 +168,7 @@ export function statusOf(live: Live): RunStatus {
     until: breakpoint?.condition ?? null,
     speed,
     waiting: underWay?.waiting
-      ? { lastWordMs: underWay.lastWordMs, pieces: underWay.pieces, ...underWay.waiting }
+      ? playback.told({ lastWordMs: underWay.lastWordMs, pieces: underWay.pieces, ...underWay.waiting })
       : null,
     pending: mailbox.map(({ command }) => command),
     beatsLeft: live.endBeat ? Math.max(1, live.beats.length) : live.beats.length,

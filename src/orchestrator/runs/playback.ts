@@ -2,7 +2,7 @@ import type { Clock } from '../../base/clock.ts';
 import { type Deferred, deferred } from '../../base/deferred.ts';
 import type { Moment } from '../../discussion/condition.ts';
 import type { Transition } from './recorded-history.ts';
-import type { PauseKind, Speed, StepUnit } from './run.ts';
+import type { PauseKind, Speed, StepUnit, Waiting } from './run.ts';
 
 /** Waits for a moment. `sees`: whether it came with what led from one state to the next. */
 export type Breakpoint = { condition: Moment; sees(told: Transition): boolean };
@@ -41,6 +41,8 @@ export type Playback = {
   onSkip(listener: () => void): () => void;
   /** Milliseconds, without the time spent paused. */
   now(): number;
+  /** A wait whose times were taken by `now`, as it is told: by the clock. */
+  told<W extends WaitTimes>(waiting: W): W & Pick<Waiting, 'stillSinceMs'>;
   /** Settles when it goes on; null: it is not paused. */
   gate(): Promise<void> | null;
   /** Whether there is no waiting for so many milliseconds. */
@@ -50,6 +52,8 @@ export type Playback = {
   /** Called after each change. `isUnderWayAnew`: it goes on, or another step begins. */
   subscribe(listener: (isUnderWayAnew: boolean) => void): () => void;
 };
+
+type WaitTimes = Pick<Waiting, 'sinceMs' | 'lastWordMs'>;
 
 type PlaybackState = {
   readonly clock: Clock;
@@ -130,6 +134,7 @@ export function createPlayback(clock: Clock, { speed, paused }: { speed: Speed; 
       return () => state.skips.delete(listener);
     },
     now: () => (state.pausedSince ?? clock.now()) - state.pausedMs,
+    told: (waiting) => told(state, waiting),
     gate: () => gate(state),
     passes: (ms) => passes(state, ms),
     wait: (ms, signal) => (passes(state, ms) ? null : wait(state, ms, signal)),
@@ -193,6 +198,16 @@ function stepDone(state: PlaybackState): void {
   const [next, ...others] = state.toCome;
   if (next === undefined) pauseAs(state, 'boundary');
   else goOn(state, next, null, others);
+}
+
+function told<W extends WaitTimes>({ pausedSince, pausedMs }: PlaybackState, waiting: W): W {
+  const { sinceMs, lastWordMs } = waiting;
+  return {
+    ...waiting,
+    sinceMs: sinceMs + pausedMs,
+    lastWordMs: lastWordMs === null ? null : lastWordMs + pausedMs,
+    ...(pausedSince === null ? {} : { stillSinceMs: pausedSince }),
+  };
 }
 
 function gate(state: PlaybackState): Promise<void> | null {

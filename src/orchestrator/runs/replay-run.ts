@@ -64,6 +64,7 @@ type Replay = {
   goTo(state: () => State): void;
   /** The state in which the present step was asked for. */
   stepFrom: State;
+  /** By the playback's time. */
   waiting: Waiting | null;
   beatsLeft: number;
   readonly beatsOf: BeatsOf;
@@ -178,7 +179,7 @@ function statusOf({ playback, isAtEnd, waiting, beatsLeft }: Replay): RunStatus 
   const { pauseKind, stepping, stepsToCome, breakpoint, speed } = playback;
   const until = breakpoint?.condition ?? null;
   return {
-    ...{ mode, pauseKind, stepping, stepsToCome, until, speed, waiting, beatsLeft },
+    ...{ mode, pauseKind, stepping, stepsToCome, until, speed, waiting: waiting && playback.told(waiting), beatsLeft },
     ...{ pending: [], trouble: null, missing: null },
   };
 }
@@ -260,7 +261,7 @@ async function showAsked(
   signal: AbortSignal,
 ): Promise<void> {
   const purpose = type === 'poll-answered' ? 'poll' : 'confirmation';
-  const sinceMs = replay.clock.now();
+  const sinceMs = replay.playback.now();
   replay.waiting = { agents: [agent], purpose, attempt: call?.attempt ?? 1, sinceMs, lastWordMs: null };
   statusChanged(replay);
   await replay.playback.wait(BEFORE_ANSWER_MS, signal);
@@ -304,11 +305,11 @@ const UNTOLD: ReadonlySet<Event['type']> = new Set<Event['type']>([
 
 /** Streams the words of an event in the rhythm in which they came, at the pace at which they are to be read. */
 async function showWords(replay: Replay, event: Event, signal: AbortSignal): Promise<void> {
-  const { playback, clock } = replay;
+  const { playback } = replay;
   const words = streamedWords(event);
   if (!words || playback.speed === 'max') return;
   const { agent, purpose, call } = words;
-  const asked = { agents: [agent], purpose, attempt: call.attempt, sinceMs: clock.now() };
+  const asked = { agents: [agent], purpose, attempt: call.attempt, sinceMs: playback.now() };
   replay.waiting = { ...asked, lastWordMs: null };
   statusChanged(replay);
   let pieces = 0;
@@ -317,7 +318,7 @@ async function showWords(replay: Replay, event: Event, signal: AbortSignal): Pro
     await along.wait(delayMs);
     if (signal.aborted) break;
     pieces++;
-    replay.waiting = { ...asked, lastWordMs: clock.now(), pieces };
+    replay.waiting = { ...asked, lastWordMs: playback.now(), pieces };
     replay.listeners.tell({ kind: 'delta', agent, purpose, model: call.model, text });
   }
   along.close();

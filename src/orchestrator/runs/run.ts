@@ -23,13 +23,18 @@ export type PauseKind = 'at-once' | 'boundary' | 'breakpoint';
 /** Times the natural pace; `max`: no waiting at all. */
 export type Speed = number | 'max';
 
-/** Who is being waited for. `sinceMs` is the clock's time when the wait began, `lastWordMs` when the last word came; null: none has. */
+/**
+ * Who is being waited for. `sinceMs` is the clock's time when the wait began, `lastWordMs` when the last word came; null: none has. Both as
+ * if the pauses since, which are over, had not been.
+ */
 export type Waiting = {
   agents: readonly string[];
   purpose: Purpose;
   attempt: number;
   sinceMs: number;
   lastWordMs: number | null;
+  /** The run is paused since then, by the clock, and the wait stands still. Absent: it goes on. */
+  stillSinceMs?: number;
   /** Pieces of words that have come, about a token each. Absent: none. */
   pieces?: number;
   /** The call gets no answer, and is made again at `untilMs` by the clock (16.2): of this agent, because of `why`. Absent: it is under way. */

@@ -139,7 +139,7 @@ function toolsOf(live: Live, underWay: UnderWay, counter: TokenCounter): Omit<Pe
       return call;
     },
     onDelta({ agent, purpose }, model, text) {
-      underWay.lastWordMs = clock.now();
+      underWay.lastWordMs = live.playback.now();
       underWay.pieces++;
       if (underWay.waiting?.outage?.agent === agent) setOutage(live, underWay, null);
       tell({ kind: 'delta', agent, purpose, model, text });
@@ -192,12 +192,12 @@ function lostWith(step: Step, event: Event): Event | null {
 const isSaid = ([first]: readonly Step[]): boolean =>
   first?.kind === 'ask' && (first.purpose === 'statement' || first.purpose === 'person-answer');
 
-function waitingFor({ options }: Live, steps: readonly Step[]): UnderWay['waiting'] {
+function waitingFor({ playback }: Live, steps: readonly Step[]): UnderWay['waiting'] {
   const [first] = steps;
   if (first?.kind !== 'ask') return null;
   const { purpose, attempt } = first;
   const agents = (steps as readonly AskStep[]).map((step) => step.agent);
-  return { agents, purpose, attempt, sinceMs: options.clock.now() };
+  return { agents, purpose, attempt, sinceMs: playback.now() };
 }
 
 function hasAnswered(live: Live, underWay: UnderWay, agent: string): void {

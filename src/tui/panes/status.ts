@@ -25,6 +25,7 @@ import { stepsText } from '../shown/steps-text.ts';
 import { takesEffect } from '../shown/takes-effect.ts';
 import { theatreScene } from '../shown/theatre.ts';
 import type { View } from '../shown/view.ts';
+import { waitedMs, waitedSeconds } from '../shown/waited.ts';
 import { stripRow } from './strip.ts';
 import { pastSpans } from './timeline.ts';
 
@@ -190,7 +191,7 @@ function waitParts(view: View): LinePart[] {
     return [[[60, [words.voting.revealing(scene.opened, scene.of), look.strong]], [100]], queued];
   // What leads on stands in the footer.
   if (!waiting) return [queued];
-  const seconds = wholeSeconds(nowMs - waiting.sinceMs);
+  const seconds = waitedSeconds(waiting, nowMs);
   const asked = roomAskedTold(view);
   if (asked)
     return [
@@ -203,13 +204,10 @@ function waitParts(view: View): LinePart[] {
   return [view.answerForm ? personPart(view, view.answerForm, seconds) : agentPart(view, waiting, seconds), queued];
 }
 
-function wholeSeconds(ms: number): number {
-  return Math.max(0, Math.floor(ms / 1000));
-}
-
 /** Whether words of a statement come, and none has been waited for long. */
-export function isSpeaking({ purpose, lastWordMs }: Waiting, nowMs: number): boolean {
-  return purpose === 'statement' && lastWordMs !== null && nowMs - lastWordMs < PAUSE_MS;
+export function isSpeaking(waiting: Waiting, nowMs: number): boolean {
+  const { purpose, lastWordMs } = waiting;
+  return purpose === 'statement' && lastWordMs !== null && waitedMs(waiting, lastWordMs, nowMs) < PAUSE_MS;
 }
 
 /** How long whoever speaks may pause before it is told that they are waited for. */

@@ -1,6 +1,7 @@
 import { type Rows, row, type Span } from '../look/paint.ts';
 import { look, lookOf } from '../look/theme.ts';
 import type { View } from '../shown/view.ts';
+import { waitedMs, waitedSeconds } from '../shown/waited.ts';
 
 /** From then on the seconds of a wait are told, and without a word, how to end it. */
 const SECONDS_FROM = 3;
@@ -25,8 +26,8 @@ export function thinkingSpans(view: View): readonly Span[] | null {
   const [agent = ''] = waiting.agents;
   const isOne = waiting.agents.length === 1;
   const { mark, role } = lookOf(looks, agent);
-  const seconds = Math.floor((nowMs - waiting.sinceMs) / 1000);
-  const idle = Math.floor((nowMs - (waiting.lastWordMs ?? waiting.sinceMs)) / 1000);
+  const seconds = waitedSeconds(waiting, nowMs);
+  const idle = Math.floor(waitedMs(waiting, waiting.lastWordMs ?? waiting.sinceMs, nowMs) / 1000);
   const count = Math.min(DOTS.most, DOTS.least + Math.floor((waiting.pieces ?? 0) / TOKENS_A_DOT));
   const dots = preferences.motion === 'none' ? '' : ` ${'·'.repeat(count)}`;
   const { thinks, slow } = words.history;

@@ -16,7 +16,6 @@ import { type Folded, foldNext, nothingFolded, withoutPoints } from './folded.ts
 import { foldedAway } from './folded-away.ts';
 import { snapshots } from './snapshots.ts';
 import { type StageFeedOptions, stageFeed } from './stage-feed.ts';
-import { waitsOf } from './waits.ts';
 
 /** A recording is read ahead so many entries at a time: they take less than a frame. */
 const READ_TOGETHER = 50;
@@ -38,7 +37,6 @@ export function runCache(run: Run, { words, clock, seat }: StageFeedOptions): Ru
   const onStage = stageFeed(run, { words, clock, seat });
   const feed = historyFeed(words);
   const kept = snapshots(foldedAway);
-  const statusNow = waitsOf(clock);
   let folded = nothingFolded();
   /** Of all that is known, whatever moment is shown. */
   let timeline = noTimeline;
@@ -65,7 +63,7 @@ export function runCache(run: Run, { words, clock, seat }: StageFeedOptions): Ru
   return {
     part() {
       const told = { writtenAtMs, changedAtMs, version, lines: feed.lines };
-      return { ...partOf(run, folded, timeline), status: statusNow(run.status()), ...told, ...onStage.now() };
+      return { ...partOf(run, folded, timeline), status: run.status(), ...told, ...onStage.now() };
     },
     entry(told) {
       const before = folded.told.value.stances.changes.at(-1);

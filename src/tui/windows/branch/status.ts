@@ -7,6 +7,7 @@ import { isSpeaking } from '../../panes/status.ts';
 import type { Branch, SideName } from '../../shown/branch.ts';
 import { stepsText } from '../../shown/steps-text.ts';
 import type { View } from '../../shown/view.ts';
+import { waitedSeconds } from '../../shown/waited.ts';
 
 /** What one of two runs is at, behind its name in so many columns: whom it waits for, and how long; or why it goes no further. */
 export function sideStatus(name: SideName, branch: Branch, view: View, columns: number): readonly Span[] {
@@ -39,8 +40,8 @@ const ROOMY_COLUMNS = 50;
 function waitSpans({ waiting }: RunStatus, { words, looks, nowMs }: View, isNarrow: boolean): readonly Span[] {
   const { status: text, counts } = words;
   if (waiting === null) return [[text.modes.running, look.muted]];
-  const { agents, purpose, sinceMs, attempt } = waiting;
-  const seconds = Math.max(0, Math.floor((nowMs - sinceMs) / 1000));
+  const { agents, purpose, attempt } = waiting;
+  const seconds = waitedSeconds(waiting, nowMs);
   // Who still votes would tell what kind of option the others have marked (9.3).
   if (isBallot(purpose))
     return [[`${isNarrow ? text.phases.ballot : text.waitingForBallots} · ${seconds} s`, look.muted]];
