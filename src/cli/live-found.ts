@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { clean } from '../base/clean.ts';
 import { type FilePlace, UserError } from '../base/errors.ts';
-import { connectTo, type RunConnection } from '../remote/connection.ts';
+import { connectTo, OtherWire, type RunConnection } from '../remote/connection.ts';
 import { dataFolder } from './paths.ts';
 import { journalsIn } from './runs-found.ts';
 import { writerSaid } from './writer.ts';
@@ -47,9 +47,12 @@ function meant(wanted: string | undefined): string {
 const nameOf = (file: string): string => file.slice(dataFolder().length + 1).replace(/\.jsonl$/, '');
 
 async function connected(socket: string | null, place: FilePlace): Promise<RunConnection> {
+  let message = 'the process of this run cannot be reached';
   try {
     if (socket !== null) return await connectTo(socket);
-  } catch {}
-  const allowed = 'replay --follow shows what is recorded';
-  throw new UserError([{ message: 'the process of this run cannot be reached', allowed, place }]);
+  } catch (error) {
+    if (error instanceof OtherWire)
+      message = 'this run goes on in another version of the program, with which this one cannot speak';
+  }
+  throw new UserError([{ message, allowed: 'replay --follow shows what is recorded', place }]);
 }

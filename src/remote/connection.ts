@@ -19,7 +19,10 @@ export type RunConnection = {
 /** A message may hold a whole status with commands that wait. */
 const MOST_CHARS = 16_000_000;
 
-/** Connects to the socket of a run. Rejects where nobody listens, or who does speaks another version. */
+/** Of a run whose program is another build, which tells of it in other forms. */
+export class OtherWire extends Error {}
+
+/** Connects to the socket of a run. Rejects where nobody listens, or, with `OtherWire`, where who does speaks another version. */
 export async function connectTo(path: string): Promise<RunConnection> {
   const socket = connect(path);
   const greeted = deferred<Hello>();
@@ -33,7 +36,9 @@ export async function connectTo(path: string): Promise<RunConnection> {
     if ('hello' in message) {
       if (message.hello === WIRE_VERSION) greeted.resolve(message);
       else
-        greeted.reject(new Error(`the run speaks version ${String(message.hello)} of the wire, not ${WIRE_VERSION}`));
+        greeted.reject(
+          new OtherWire(`the run speaks version ${String(message.hello)} of the wire, not ${WIRE_VERSION}`),
+        );
     } else if ('news' in message) {
       if (listener) listener(message.news);
       else early.push(message.news);

@@ -18,9 +18,10 @@ import {
 
 /**
  * What is said between a run and those who watch or steer it from another process: lines of JSON over a socket. Entries are not among
- * it: they stand in the journal, and news only says how far it has come.
+ * it: they stand in the journal, and news only says how far it has come. The version grows with each change of what is there already, a status
+ * too: what is told is believed, and a screen of another build would fall over it.
  */
-export const WIRE_VERSION = 1;
+export const WIRE_VERSION = 2;
 
 /** What is wished of a run. `who`: the name of whoever acts. `news`: to be told from now on. `abandon`: of an interview, by the number that it was asked with. */
 export type Wish =
