@@ -1,9 +1,9 @@
-import type { CST, Document } from 'yaml';
+import type { CST, Document, Node } from 'yaml';
 import { Composer, isMap, isScalar, isSeq, LineCounter, Parser, visit } from 'yaml';
 import { clean } from '../base/clean.ts';
 import type { FilePlace, Problem } from '../base/errors.ts';
 import { FORBIDDEN_KEYS, MAX_DEPTH, MAX_FILE_BYTES, MAX_NODES } from './limits.ts';
-import { firstLine, noKey, yamlWords } from './yaml-faults.ts';
+import { firstLine, noKey, unclosedWords, yamlWords } from './yaml-faults.ts';
 
 const MAX_ALIASES = 20;
 const MAX_CONTROLS_TOLD = 5;
@@ -78,7 +78,10 @@ export function readStrictYaml(source: string, file: string): SafeYaml {
     });
   }
 
-  const problems = [...grammarFaults(document, text, at), ...nodeFaults(document, text, at)];
+  const problems = inReach(
+    [...grammarFaults(document, text, at), ...nodeFaults(document, text, at)],
+    unclosedFault(tokens, text, at),
+  );
   const isSound = problems.every((problem) => problem.message.startsWith(CONTROL_FOUND));
   return {
     value: isSound ? heldBy(document, problems, at) : undefined,
@@ -109,6 +112,36 @@ function grammarFaults({ errors, warnings }: Document, text: string, at: (offset
     if (!told.has(place.line)) told.set(place.line, { ...yamlWords(error, text), place });
   }
   return [...told.values()];
+}
+
+/** The first bracket that nothing closes; undefined: each is closed. */
+function unclosedFault(
+  tokens: readonly CST.Token[],
+  text: string,
+  at: (offset: number) => FilePlace,
+): Problem | undefined {
+  const waiting: (CST.Token | null | undefined)[] = tokens.flatMap((token) =>
+    token.type === 'document' ? [token.value] : [],
+  );
+  let first: CST.FlowCollection | undefined;
+  for (const token of waiting) {
+    if (!token || !('items' in token)) continue;
+    if (token.type === 'flow-collection' && !token.end.some(({ type }) => CLOSES.has(type)))
+      first = first && first.offset < token.offset ? first : token;
+    for (const { key, value } of token.items) waiting.push(key, value);
+  }
+  return first && { ...unclosedWords(text, first.offset), place: at(first.offset) };
+}
+
+const CLOSES: ReadonlySet<CST.Token['type']> = new Set(['flow-seq-end', 'flow-map-end'] as const);
+
+/** Behind a bracket that nothing closes all is read as its content: what is wrong there follows from that. */
+function inReach(problems: readonly Problem[], unclosed: Problem | undefined): Problem[] {
+  if (!unclosed?.place) return [...problems];
+  const { line = 0, column = 0 } = unclosed.place;
+  const isBefore = ({ place }: Problem) =>
+    place?.line !== undefined && (place.line < line || (place.line === line && (place.column ?? 0) < column));
+  return [...problems.filter(isBefore), unclosed];
 }
 
 const isThere = (contents: unknown): boolean =>
@@ -214,7 +247,7 @@ function nodeFaults(document: Document, text: string, at: (offset: number) => Fi
     },
     Pair(_, { key }) {
       const name = isScalar(key) ? String(key.value) : '';
-      const place = at((isScalar(key) && key.range?.[0]) || 0);
+      const place = at((key as Partial<Pick<Node, 'range'>> | null)?.range?.[0] ?? 0);
       if (!isScalar(key)) problems.push({ message: 'found a key that is not a word', place });
       else if (FORBIDDEN_KEYS.has(name)) problems.push(forbiddenKey(name, place));
     },

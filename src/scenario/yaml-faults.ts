@@ -35,6 +35,16 @@ export function yamlWords({ code, message, pos: [at] }: YamlFault, text: string)
   }
 }
 
+/** Of a bracket at that place that nothing closes. */
+export function unclosedWords(text: string, offset: number): Words {
+  const [opens, closes] = text[offset] === '{' ? ['{', '}'] : ['[', ']'];
+  const found = `found ${shortly(lineAt(text, offset))}`;
+  return {
+    message: `${found}, where a ${opens} has no ${closes}`,
+    allowed: `${closes} for each ${opens}; or the text in quotes`,
+  };
+}
+
 const TAB_BEFORE = /^ *\t/;
 const COLON_IN_TEXT = 'a text with ": " in it stands in quotes; keys of one map begin below each other';
 const FENCED = 'what stands between the lines of ``` alone';

@@ -81,6 +81,21 @@ describe('15.2 what is wrong with YAML is told with what to write', () => {
     expect(faultsWith('', text).join('\n')).toContain(told);
   });
 
+  it.each([
+    ['[[[\nagents:\n - a\n', '1:1: found "[[[", where a [ has no ]; allowed: ] for each [; or the text in quotes'],
+    ['question: x\n[[[\n', '2:1: found "[[[", where a [ has no ]'],
+    ['question: x\noptions: {{{\nrounds: 3\n', '2:10: found "options: {{{", where a { has no }'],
+    ['question: x\nagents: [Ana, Ben\noptions: [a, b]\n', '2:9: found "agents: [Ana, Ben", where a [ has no ]'],
+  ])('once for a bracket that nothing closes, where it opens: %j', (text, told) => {
+    const faults = faultsWith('', text);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain(told);
+  });
+
+  it('before a bracket that nothing closes, what is wrong is told too', () => {
+    expect(faultsWith('', 'question: A?\nquestion: B?\noptions: [[[\n')).toHaveLength(2);
+  });
+
   it('once in a line, since the rest follows from it', () => {
     expect(faultsWith('', 'a: b\n  c: d\ne：f\n')).toHaveLength(2);
   });
