@@ -13,6 +13,8 @@ import { readText } from './read-text.ts';
 /** A folder of scenarios has a few; more than these are not looked at. */
 const MOST_FILES = 200;
 const MOST_FAULTS = 20;
+/** Of what can be run. */
+const ENDING = /\.(?:ya?ml|json)$/i;
 
 /** The scenarios that come with the program. */
 export async function shippedListed(): Promise<readonly ListedScenario[]> {
@@ -53,7 +55,7 @@ export async function ownListed(): Promise<readonly ListedScenario[]> {
   const seen = new Set<string>(shipped);
   const listed: ListedScenario[] = [];
   for (const { folder, origin } of folders)
-    for (const file of yamlIn(folder)) {
+    for (const file of filesIn(folder)) {
       const text = scenarioText(file);
       if (text === null || seen.has(resolve(file))) continue;
       seen.add(resolve(file));
@@ -63,11 +65,11 @@ export async function ownListed(): Promise<readonly ListedScenario[]> {
   return listed;
 }
 
-function yamlIn(folder: string): readonly string[] {
+function filesIn(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
   try {
     return readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => !entry.isDirectory() && /\.ya?ml$/i.test(entry.name))
+      .filter((entry) => !entry.isDirectory() && ENDING.test(entry.name))
       .map((entry) => join(folder, entry.name))
       .sort()
       .slice(0, MOST_FILES);
@@ -80,9 +82,20 @@ function yamlIn(folder: string): readonly string[] {
 function scenarioText(file: string): string | null {
   try {
     const { text } = readText(file, MAX_FILE_BYTES);
-    return /^(agents|question|options)[ \t]*:/m.test(text) ? text : null;
+    const isMeant = /\.json$/i.test(file) ? isMeantJson(text) : /^(agents|question|options)[ \t]*:/m.test(text);
+    return isMeant ? text : null;
   } catch {
     return null;
+  }
+}
+
+/** Hand-outs and recordings of other programs have agents as well, and questions. One that is torn is told by its faults. */
+function isMeantJson(text: string): boolean {
+  try {
+    const keys = new Set(Object.keys(JSON.parse(text)));
+    return keys.has('agents') && !keys.has('handout') && (keys.has('question') || keys.has('options'));
+  } catch {
+    return /"agents"\s*:/.test(text) && /"(?:question|options)"\s*:/.test(text) && !/"handout"\s*:/.test(text);
   }
 }
 
@@ -110,5 +123,5 @@ const soundOf = (name: string, scenario: Scenario, languages: readonly Language[
   faults: [],
 });
 
-const nameOf = (file: string) => inLine(basename(file).replace(/\.ya?ml$/i, ''));
+const nameOf = (file: string) => inLine(basename(file).replace(ENDING, ''));
 const inLine = (text: string) => clean(text, { multiline: false });

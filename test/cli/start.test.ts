@@ -32,24 +32,33 @@ it('21.1 lists every shipped scenario, in the languages that it can be held in',
   expect(listed.find(({ from }) => from === 'jury')?.languages).toEqual(['en', 'es', 'zh']);
 });
 
-it('21.1 lists scenarios of the current and the data folder, faulty ones with their faults, and no other YAML file', async () => {
+it('21.1 lists scenarios of the current and the data folder, faulty ones with their faults, and no other file of YAML or JSON', async () => {
   mkdirSync(at('data', 'scenarios'), { recursive: true });
   mkdirSync(at('here'));
   const starter = readFileSync(shippedScenarios().get('jury') ?? '', 'utf8');
   writeFileSync(at('here', 'mine.yaml'), starter);
   writeFileSync(at('here', 'compose.yaml'), 'services: {}\n');
+  writeFileSync(
+    at('here', 'few.json'),
+    JSON.stringify({ question: 'Tea?', options: ['Yes', 'No'], agents: ['A', 'B'] }),
+  );
+  writeFileSync(at('here', 'handout.json'), JSON.stringify({ handout: 1, question: 'Tea?', options: [], agents: [] }));
+  writeFileSync(at('here', 'package.json'), JSON.stringify({ name: 'tea', agents: [] }));
+  writeFileSync(at('here', 'torn.json'), '{"question": "Tea?",\n "agents": ["A", "B"');
   writeFileSync(at('here', 'wrong.yml'), 'question: Why?\noptions: {\n');
   writeFileSync(at('data', 'scenarios', 'kept.yaml'), 'agents: []\nquestion: Why?\n');
   const cwd = vi.spyOn(process, 'cwd').mockReturnValue(at('here'));
   const listed = await ownListed();
   cwd.mockRestore();
   expect(listed.map(({ from, origin, scenario }) => [from, origin, scenario === null])).toEqual([
+    ['few.json', 'folder', false],
     ['mine.yaml', 'folder', false],
+    ['torn.json', 'folder', true],
     ['wrong.yml', 'folder', true],
     [at('data', 'scenarios', 'kept.yaml'), 'data', true],
   ]);
-  expect(listed[1]?.faults[0]).toMatch(/^\d+:\d+: /);
-  expect(listed[2]?.faults.join('\n')).toMatch(/agents/);
+  expect(listed[3]?.faults[0]).toMatch(/^\d+:\d+: /);
+  expect(listed[4]?.faults.join('\n')).toMatch(/agents/);
 });
 
 it('21.2 a setting is kept in the config file, with all else that stands there; and taken out of it again', () => {
