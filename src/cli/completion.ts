@@ -1,13 +1,12 @@
 import { readdirSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
-import root, { type Complete } from '@bomb.sh/tab';
+import root, { type Complete, ShellCompDirective } from '@bomb.sh/tab';
 import tab from '@bomb.sh/tab/commander';
 import type { Command } from 'commander';
-import { ownMemory } from '../discussion/agent-settings.ts';
 import { LANGUAGES } from '../discussion/language.ts';
-import { SECTIONS } from '../discussion/sections.ts';
 import { endpointNames } from '../providers/endpoints.ts';
 import { THEME_NAMES } from '../tui/look/palette.ts';
+import { settingsFor, settingTyped } from './completed-setting.ts';
 import { readUserConfig } from './config.ts';
 import { CTL_ACTS } from './ctl-acts.ts';
 import { EXPORT_FORMATS } from './export.ts';
@@ -29,7 +28,7 @@ type Values = () => Iterable<readonly [value: string, about: string]>;
 
 const scenarios: Values = () => [
   ...[...shippedScenarios().keys()].map((name) => [name, 'shipped'] as const),
-  ...filesHere(/\.ya?ml$/),
+  ...filesHere(/\.(?:ya?ml|json)$/),
 ];
 const runs: Values = () => [
   ...filesHere(/\.jsonl$/),
@@ -42,19 +41,12 @@ const models: Values = () => [
 const endpoints: Values = () => endpointNames(readUserConfig()).map((name) => [name, '']);
 const languages: Values = () => LANGUAGES.map((name) => [name, '']);
 const themes: Values = () => THEME_NAMES.map((name) => [name, '']);
-const settings: Values = () =>
-  Object.entries({ ...SECTIONS, memory: { ...SECTIONS.memory, ...ownMemory } }).flatMap(([section, own]) =>
-    Object.values(own).map(
-      ({ key, under }) => [`${[section, under?.key, key].filter(Boolean).join('.')}=`, ''] as const,
-    ),
-  );
 
 const OPTIONS: Readonly<Record<string, Values>> = {
   model: models,
   theme: themes,
   lang: languages,
   language: languages,
-  set: settings,
   from: scenarios,
   open: () =>
     newest(journalsIn(dataFolder())).map((file) => [relative(dataFolder(), file).replace(/\.jsonl$/, ''), '']),
@@ -86,12 +78,19 @@ const ARGUMENTS: Readonly<Record<string, Values>> = {
 export function completing(program: Command, [command, shell]: readonly string[]): void {
   if (command === 'completion' && shell === 'bash') {
     print(BASH_WORDS);
-    // What is read-only could not be set again where a shell reads the script once more. The library prints it in one piece.
-    console.log = (script: string) => print(script.replace(/^readonly (?=ShellCompDirective)/gm, ''));
+    // The library prints it in one piece.
+    console.log = (script: string) => print(bashScript(script));
   }
   const stub = program.commands.findIndex((command) => command.name() === 'completion');
   (program.commands as Command[]).splice(stub, 1);
   tab(program, { completionCommandName: 'completion' });
+  const parse = root.parse.bind(root);
+  // The library takes a word with = in it for a flag with its value.
+  root.parse = (words) => {
+    const typed = settingTyped(words);
+    if (typed === null) parse(words);
+    else tellSettings(settingsFor(typed));
+  };
   for (const [called, own] of root.commands) {
     for (const [name, option] of own.options) {
       const values = OWN_OPTIONS[`${called} ${name}`] ?? OPTIONS[name];
@@ -113,6 +112,13 @@ function told(values: Values): (complete: Complete) => void {
   };
 }
 
+/** No space follows a key: its value does. */
+function tellSettings(proposed: readonly string[]): void {
+  const { ShellCompDirectiveNoFileComp, ShellCompDirectiveNoSpace } = ShellCompDirective;
+  const isOpen = proposed.some((one) => one.endsWith('='));
+  print([...proposed, `:${ShellCompDirectiveNoFileComp + (isOpen ? ShellCompDirectiveNoSpace : 0)}`].join('\n'));
+}
+
 function filesHere(ending: RegExp): readonly (readonly [string, string])[] {
   return readdirSync('.')
     .filter((name) => ending.test(name))
@@ -127,7 +133,38 @@ function newest(files: readonly string[]): readonly string[] {
     .map(({ file }) => file);
 }
 
-/** What a script of bash calls for the words that were typed, where bash-completion has not brought it. */
+/**
+ * What a script of bash calls for the words that were typed, where bash-completion has not brought it. Bash parts them at = and :, and they
+ * are put together again.
+ */
 const BASH_WORDS = `declare -F _get_comp_words_by_ref >/dev/null || _get_comp_words_by_ref() {
-    words=("\${COMP_WORDS[@]}"); cword=$COMP_CWORD; cur=\${COMP_WORDS[COMP_CWORD]}; prev=\${COMP_WORDS[COMP_CWORD-1]}
+    local at word
+    words=()
+    for ((at = 0; at <= COMP_CWORD; at++)); do
+        word=\${COMP_WORDS[at]}
+        if ((at > 1)) && { [[ $word == [=:]* ]] || [[ \${COMP_WORDS[at-1]} == [=:] && $COMP_LINE != *[[:space:]] ]]; }; then
+            words[\${#words[@]}-1]+=$word
+        else
+            words+=("$word")
+        fi
+    done
+    cword=$((\${#words[@]} - 1)); cur=\${words[cword]}; prev=\${words[cword-1]}
 }`;
+
+/** Of the words that are proposed, bash puts in what stands behind the last sign at which it parts them. */
+const BASH_REPLY = `    COMPREPLY=( $(compgen -W "\${completions[*]}" -- "$cur") )
+    local breaks=\${COMP_WORDBREAKS//[!=:]/} rest=$cur
+    [[ $breaks ]] && rest=\${cur##*[$breaks]}
+    COMPREPLY=( "\${COMPREPLY[@]#"\${cur%"$rest"}"}" )`;
+
+function bashScript(script: string): string {
+  // Behind --flag= what is proposed is the value alone.
+  const [asked, replies] = [/^ {4}COMPREPLY=\( \$\(compgen -W .*$/m, /^ {4}# Process completions$/m];
+  return (
+    script
+      // What is read-only could not be set again where a shell reads the script once more.
+      .replace(/^readonly (?=ShellCompDirective)/gm, '')
+      .replace(replies, (line) => `    [[ $cur == -*=* ]] && cur=\${cur##*=}\n${line}`)
+      .replace(asked, () => BASH_REPLY)
+  );
+}

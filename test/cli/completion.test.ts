@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settingsFor, settingTyped } from '../../src/cli/completed-setting.ts';
 import { buildProgram } from '../built.ts';
 import { isLong } from '../long.ts';
 
@@ -58,6 +59,14 @@ describe.skipIf(!has('bash'))('22.2 in bash', () => {
     expect(proposed('run', '--set', 'memory.str')).toEqual(['memory.strategy=']);
   });
 
+  it('completes the value of a setting, however it is parted from its key', () => {
+    expect(proposed('run', '--set', 'memory.strategy', '=', 'w')).toEqual(['window']);
+    expect(proposed('run', '--set', '=', 'voting.ballot_reasons', '=', 't')).toEqual(['true']);
+    if (!isLong) return;
+    expect(proposed('run', '--set', 'memory.strategy=w')).toEqual(['window']);
+    expect(proposed('run', '--theme', '=', 'd')).toEqual(['dark']);
+  });
+
   it('reads the script without a fault, and once more in the same shell', () => {
     const file = join(folder, 'completion.bash');
     const twice = spawnSync('bash', ['-c', `source ${file} && source ${file}`], { encoding: 'utf8' });
@@ -74,6 +83,34 @@ describe.skipIf(!has('bash'))('22.2 in bash', () => {
       encoding: 'utf8',
     });
     expect(stdout).not.toContain('$');
+  });
+});
+
+describe('22.2 zsh and fish put a flag with its = before what they are told, and take other words whole', () => {
+  const told = (...words: readonly string[]) => settingsFor(settingTyped(words)!);
+
+  it.each<[words: readonly string[], proposed: readonly string[]]>([
+    [['--set', 'voting.ballot_r'], ['voting.ballot_reasons=']],
+    [
+      ['--set', 'voting.ballot_reasons='],
+      ['voting.ballot_reasons=true', 'voting.ballot_reasons=false'],
+    ],
+    [['--set=voting.ballot_r'], ['voting.ballot_reasons=']],
+    [['--set=voting.ballot_reasons='], ['true', 'false']],
+    [['--set', 'memory.strategy=w'], ['memory.strategy=window']],
+    [['--set', 'format=del'], ['format=delphi']],
+    [['--set', 'nothing='], []],
+  ])('%j', (words, proposed) => {
+    expect(told(...words)).toEqual(proposed);
+  });
+
+  it('a key is followed by no space, a value is', () => {
+    const directive = (word: string) =>
+      spawnSync('roundtable', ['complete', '--', 'run', '--set', word], { env, cwd: folder, encoding: 'utf8' })
+        .stdout.trim()
+        .split('\n')
+        .at(-1);
+    expect([directive('memory.str'), directive('memory.strategy=w')]).toEqual([':6', ':4']);
   });
 });
 
