@@ -185,9 +185,9 @@ export type Care = keyof typeof CARES;
 type StakeText = Record<'claim' | 'image' | 'wonOver', string>;
 /** What somebody says to that, with what this is called by. */
 type StakeReply = Required<Exchange> & { image: string };
-/** `keen`, `loath`, `losing`: words of a persona. `apart`: what somebody says to it who has something else at stake. `answered`: what anybody says. */
+/** `keen`, `loath`, `losing`, `beside`: words of a persona. `apart`: what somebody says to it who has something else at stake. `answered`: what anybody says. */
 export type StakeTexts = Readonly<
-  Record<'keen' | 'loath' | 'losing' | 'reasons', readonly string[]> &
+  Record<'keen' | 'loath' | 'losing' | 'beside' | 'reasons', readonly string[]> &
     Record<'for' | 'against', readonly StakeText[]> & {
       apart: readonly Required<Exchange>[];
       answered: Readonly<Record<'for' | 'against', readonly StakeReply[]>>;

@@ -226,7 +226,7 @@ const STAKE_ANSWERED: Readonly<Record<string, Slots>> = {
   say: [['name', 'option'], ['name']],
   ...{ hold: OF_OPTION, press: OF_OPTION, grant: OF_OPTION },
 };
-const STAKES = ['keen', 'loath', 'losing', 'for', 'against', 'reasons', 'apart', 'answered'];
+const STAKES = ['keen', 'loath', 'losing', 'beside', 'for', 'against', 'reasons', 'apart', 'answered'];
 
 /** How what somebody has at stake is brought and answered. */
 function stakesOf(node: Node | undefined, tell: Tell) {
@@ -238,6 +238,7 @@ function stakesOf(node: Node | undefined, tell: Tell) {
     keen: wordsOf(part('keen'), 'keen', tell),
     loath: wordsOf(part('loath'), 'loath', tell),
     losing: wordsOf(part('losing'), 'losing', tell),
+    beside: wordsOf(part('beside'), 'beside', tell),
     ...Object.fromEntries(SIDES.map((side) => [side, listed(side, part(side), STAKE, tell)])),
     reasons: isSeq<Node>(reasons) ? reasons.items.map((one) => textOf(one, 'reason', tell)) : [],
     apart: listed('apart', part('apart'), APART, tell),

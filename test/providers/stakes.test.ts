@@ -165,3 +165,15 @@ it('20.9 nobody has anything at stake where a scenario brings arguments, or says
   const agents = scenario.agents.map((agent) => ({ ...agent, background: [{ text: 'I was there.', supports: [] }] }));
   expect([...stakesOf({ ...scenario, agents })]).toEqual([]);
 });
+
+it.each([
+  ['Has run the mill for thirty years and lost a son to the last knight.', []],
+  ['Has just fled the city with the threats of the knight still in his ears.', []],
+  ['Wants the knight to come at last.', ['knight']],
+])('20.9 what somebody has suffered by a thing is no reason for it: %s', (persona, options) => {
+  const { scenario } = readScenario(
+    `title: T\nquestion: What do we do about the dragon?\noptions:\n  - { id: knight, label: Hire the knight }\n  - { id: pay, label: Pay the tribute in cattle }\nagents:\n  - { name: Huld, persona: "${persona}" }\n  - { name: Bo, persona: A cook. }\nrounds: 4\n`,
+    'hurt.yaml',
+  );
+  expect((stakesOf(scenario).get('Huld') ?? []).map(({ option }) => option)).toEqual(options);
+});

@@ -41,7 +41,9 @@ export function bearingsOf(scenario: Scenario, words: Phrasebook): ReadonlyMap<s
             .filter(({ shared }) => shared > 0);
           const [found, ...others] = near;
           if (!found || others.length > 0) return [];
-          const isTouched = found.isNamed && !isDenied(clause, words) && tellsMore(clause, name, words);
+          // What somebody has suffered by a thing, or how they speak, is no reason for what is called so.
+          const isBeside = isTold(clause, words.general.stakes.beside);
+          const isTouched = found.isNamed && !isBeside && !isDenied(clause, words) && tellsMore(clause, name, words);
           const wish = wishIn(clause, words) || (isTouched ? MENTIONED : 0);
           if (wish === 0) return [];
           const isEnded = ENDING.has(acts.get(found.option.id) as OptionAct);
