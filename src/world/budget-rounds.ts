@@ -102,7 +102,11 @@ const apply: WorldKind['apply'] = (world, decision, { agents, rules, rounds }) =
   const measure = decision && MEASURES[decision.option];
   if (measure) {
     add('purse', -measure.cost);
-    happened.unshift({ kind: measure.cost > 0 ? 'paid' : 'gained', amount: Math.abs(measure.cost) });
+    happened.unshift(
+      measure.cost === 0
+        ? { kind: 'free' }
+        : { kind: measure.cost > 0 ? 'paid' : 'gained', amount: Math.abs(measure.cost) },
+    );
     for (const [name, amount] of Object.entries(measure.effects)) gauges[`${DUE}${name}`] = amount;
   } else happened.unshift({ kind: 'undone' });
   const shock = world.hidden[year - 1];

@@ -42,6 +42,7 @@ export const world = {
     spent: () => 'the energy is used up',
     paid: (_place: string, amount: number) => `${amount} paid`,
     gained: (_place: string, amount: number) => `${amount} into the purse`,
+    free: () => 'nothing is spent',
     undone: () => 'nothing was decided, and the year went by',
     rose: (place: string, amount: number) => `${place} rose by ${amount}`,
     fell: (place: string, amount: number) => `${place} fell by ${amount}`,
@@ -108,7 +109,10 @@ export const world = {
   failures: (lines: readonly string[]) => `What went wrong: ${lines.join('; ')}`,
   failure: (round: number, text: string) => `round ${round}: ${text}`,
   trending: (direction: string, count: number) => `The last moves: ${count} of 5 lead ${direction}.`,
-  stuck: (places: readonly string[]) => `Stuck: the last moves go to and fro between ${grammar.listed(places)}.`,
+  stuck: (places: readonly string[]) =>
+    places.length === 1
+      ? `Stuck: the last moves are all the same: ${places[0]}.`
+      : `Stuck: the last moves go to and fro between ${grammar.listed(places)}.`,
   open: (lines: readonly string[]) => `What can be decided now:\n${lines.map((line) => `- ${line}`).join('\n')}`,
   openLine: (label: string, about: string) => (about === '' ? label : `${label}: ${about}`),
   /** What the scenario lets be done; that some of it rests, or cannot be paid, is told by what is open. */

@@ -34,6 +34,7 @@ export const world: PhrasebookShape<typeof english> = {
     spent: () => 'se agotó la energía',
     paid: (_place, amount) => `${amount} pagados`,
     gained: (_place, amount) => `${amount} para la caja`,
+    free: () => 'no se gasta nada',
     undone: () => 'no se decidió nada, y pasó el año',
     rose: (place, amount) => `${place}: sube ${amount}`,
     fell: (place, amount) => `${place}: baja ${amount}`,
@@ -98,7 +99,10 @@ export const world: PhrasebookShape<typeof english> = {
   failures: (lines) => `Lo que salió mal: ${lines.join('; ')}`,
   failure: (round, text) => `ronda ${round}: ${text}`,
   trending: (direction, count) => `Los últimos movimientos: ${count} de 5 van ${direction}.`,
-  stuck: (places) => `Atascados: los últimos movimientos van y vienen entre ${grammar.listed(places)}.`,
+  stuck: (places) =>
+    places.length === 1
+      ? `Atascados: los últimos movimientos son siempre el mismo: ${places[0]}.`
+      : `Atascados: los últimos movimientos van y vienen entre ${grammar.listed(places)}.`,
   open: (lines) => `Lo que se puede decidir ahora:\n${lines.map((line) => `- ${line}`).join('\n')}`,
   openLine: (label, about) => (about === '' ? label : `${label}: ${about}`),
   actions: (lines) => `Lo que pueden hacer mientras esté disponible:\n${lines.map((line) => `- ${line}`).join('\n')}`,

@@ -34,6 +34,7 @@ export const world: PhrasebookShape<typeof english> = {
     spent: () => '能量用完了',
     paid: (_place, amount) => `付出${amount}`,
     gained: (_place, amount) => `进账${amount}`,
+    free: () => '没有支出',
     undone: () => '什么也没定，一年过去了',
     rose: (place, amount) => `${place}上升${amount}`,
     fell: (place, amount) => `${place}下降${amount}`,
@@ -89,7 +90,10 @@ export const world: PhrasebookShape<typeof english> = {
   failures: (lines) => `出过的差错：${lines.join('；')}`,
   failure: (round, text) => `第${round}轮，${text}`,
   trending: (direction, count) => `最近的移动：5次中有${count}次向${direction}。`,
-  stuck: (places) => `困住了：最近的移动在${grammar.listed(places)}之间来回。`,
+  stuck: (places) =>
+    places.length === 1
+      ? `困住了：最近几步总是一样：${places[0]}。`
+      : `困住了：最近的移动在${grammar.listed(places)}之间来回。`,
   open: (lines) => `现在可以决定的：\n${lines.map((line) => `- ${line}`).join('\n')}`,
   openLine: (label, about) => (about === '' ? label : `${label}：${about}`),
   actions: (lines) => `可用时能做的事：\n${lines.map((line) => `- ${line}`).join('\n')}`,

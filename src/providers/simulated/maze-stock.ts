@@ -44,7 +44,10 @@ export function stock({ turn, me, crew, acts, ally }: Maze): Bit[] {
       add(isFirst ? 88 : 50, () => phrasing.say('blameWall', { name: proponent, text: wall }));
     else if (isFirst) add(88, () => phrasing.say('hitWall', { text: wall }));
   }
-  const isStuck = sectionText(request, 'world').includes(bank.words.world.stuck(['\0']).split('\0')[0] as string);
+  const told = sectionText(request, 'world');
+  const isStuck = [['\0'], ['\0', '\0']].some((places) =>
+    told.includes(bank.words.world.stuck(places).split('\0')[0] as string),
+  );
   if (isStuck && isFirst && came('dashed') === undefined) add(80, () => phrasing.say('toAndFro'));
   const stance = lastOf(turn, me)?.round === round - 1 ? (lastOf(turn, me)?.stance ?? null) : null;
   const hasWalked = came('walked') !== undefined;
