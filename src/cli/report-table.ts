@@ -14,6 +14,8 @@ import { unknownText, warningText } from './warning-text.ts';
 
 const { dollars, grouped } = interfaces.en.numbers;
 
+/** What a cell may hold where the words that matter stand at its end. */
+const [WORDS_CELL, LONG_CELL] = [60, 100];
 /** Runs that stand side by side; more come in a table below. */
 const RUNS_ACROSS = 4;
 /** Agents that a table for people names; the other formats have all. */
@@ -106,7 +108,7 @@ function overview(runs: readonly NamedReport[]): string[] {
   const told = rows.filter(
     ([label, ...values]) => !String(label).startsWith(' ') || values.some((value) => value !== null),
   );
-  return aligned(['run', ...runs.map(({ run }) => run)], told);
+  return aligned(['run', ...runs.map(({ run }) => run)], told, WORDS_CELL);
 }
 
 function details({ run, report, influence, interviews, branches }: NamedReport): string[][] {
@@ -256,7 +258,7 @@ function byRound({ rounds, totals }: RunReport): string[] {
     one.tokensIn,
     one.tokensOut,
   ]);
-  return [...aligned(head.split(','), rows), ...leftOut(totals.roundsLeftOut, 'older rounds')];
+  return [...aligned(head.split(','), rows, LONG_CELL), ...leftOut(totals.roundsLeftOut, 'older rounds')];
 }
 
 /** Where nothing could be read in a round stands what was last read, and when. */

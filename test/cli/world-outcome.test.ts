@@ -32,6 +32,8 @@ it('17.4, 30.1 in reports: no decision of the run, and nobody with or against it
   expect({ world, decision }).toEqual({ world: 'open', decision: null });
   expect(agents.map((one: { is_with_outcome: boolean | null }) => one.is_with_outcome)).toEqual([null, null, null]);
   expect(await told('report', journal)).toMatch(/^decision +–\n {2}the world +open$/m);
+  // What it was decided by stands whole, in a pipe too.
+  expect(await told('report', journal)).toMatch(/^ +1 .* decided by plurality, 2 of 3, against Nadja +\d/m);
   expect(await told('report', runs, '--by', 'folder', '--format', 'csv')).toMatch(/^share,.*,outcome,open,1,1,1,/m);
 });
 
