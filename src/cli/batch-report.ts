@@ -14,7 +14,7 @@ const { grouped } = interfaces.en.numbers;
 
 /** A run of many and how it came out. `host`: the machine that made it; absent: this one. */
 export type RunMade = {
-  run: BatchRun & { cell: string };
+  run: BatchRun & { cell: string; repeat?: number };
   outcome: Exclude<RunOutcome, { kind: 'busy' | 'held' }>;
   host?: string;
 };
@@ -30,7 +30,7 @@ type Progress = { add(made: RunMade): void; close(): void };
 
 /** In a pipe a line for each run; on a terminal one line that is written again and again. A failure always is a line of its own. */
 export function progressOf(
-  runs: readonly { cell: string }[],
+  runs: readonly { cell: string; repeat?: number }[],
   before: readonly RunMade[],
   grouping: Grouping,
   clock: Clock,
@@ -50,6 +50,8 @@ export function progressOf(
   const rewrite = (text: string) => {
     if (isRewritten) process.stdout.write(`\r${truncateToWidth(clean(text, { multiline: false }), columns - 1)}\x1b[K`);
   };
+  const isRepeated = runs.some(({ repeat = 1 }) => repeat > 1);
+  const lineOf = (made: RunMade) => runLine(made, isRepeated);
   const standing = (last: string) => {
     const made = done + failed - already;
     const parts = [
@@ -67,14 +69,14 @@ export function progressOf(
       if (made.outcome.kind === 'failed') {
         failed++;
         rewrite('');
-        tell(runLine(made));
+        tell(lineOf(made));
       } else {
         done++;
         costs = sumOfCosts(costs, made.outcome.summary.costs);
         count(made.run.cell);
-        if (!isRewritten) print(runLine(made));
+        if (!isRewritten) print(lineOf(made));
       }
-      standing(`; last ${runLine(made)}`);
+      standing(`; last ${lineOf(made)}`);
     },
     close: () => rewrite(''),
   };
@@ -93,8 +95,10 @@ const GONE_ON = {
   anew: 'made anew after its worker was lost',
 } as const;
 
-function runLine({ run, outcome, host }: RunMade): string {
-  const name = `${run.cell} seed ${run.seed}`;
+/** `isRepeated`: the same is made several times, and which it is stands with it. */
+function runLine({ run, outcome, host }: RunMade, isRepeated: boolean): string {
+  const repeat = isRepeated && run.repeat !== undefined ? ` repeat ${run.repeat}` : '';
+  const name = `${run.cell} seed ${run.seed}${repeat}`;
   if (outcome.kind === 'failed') return clean(`${name}: failed: ${outcome.reason}`, { multiline: false });
   const { summary } = outcome;
   const { rounds, tokensIn, tokensOut, tokensLabel, costs } = summary;

@@ -140,7 +140,9 @@ async function carriedOut(plan: ManyRuns, id: string, making: Making): Promise<n
   if (purse) for (const line of spentText(purse)) print(line);
   const failed = made.length - ended;
   if (end === 'spent')
-    print(`${ended} of ${counted(runs.length, 'run')} made, ${runs.length - made.length} left. ${plan.goOn}`);
+    print(
+      `${ended} of ${counted(runs.length, 'run')} made, ${runs.length - made.length} left. ${purse?.isOnlyOver() ? `The time of one command is over; the same goes on: ${again}` : plan.goOn}`,
+    );
   if (typeof end === 'object') tell(refusedText(end.refusedBy, runs.length - made.length, runs.length, again));
   else if (failed === 0) return EXIT.ok;
   else tell(`${counted(failed, 'run')} failed. Try again with: ${again}`);

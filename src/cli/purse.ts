@@ -14,6 +14,8 @@ export type Purse = {
   add(journal: string, spent: SpentSoFar): void;
   spent(): SpentSoFar;
   isEmpty(): boolean;
+  /** Its time alone is over: the same command has as much again. */
+  isOnlyOver(): boolean;
   /** Its time is over. */
   close(): void;
 };
@@ -35,12 +37,17 @@ export function purseOf(limits: Limits, journals: Map<string, SpentSoFar>): Purs
     },
     add: (journal, one) => void journals.set(journal, one),
     spent,
-    isEmpty() {
-      const { cost = Number.POSITIVE_INFINITY, tokens = Number.POSITIVE_INFINITY } = limits;
-      const sum = spent();
-      return isOver || sum.dollars >= cost || sum.tokens >= tokens;
+    isOnlyOver() {
+      return isOver && !isUsedUp();
     },
+    isEmpty: () => isOver || isUsedUp(),
   };
+
+  function isUsedUp(): boolean {
+    const { cost = Number.POSITIVE_INFINITY, tokens = Number.POSITIVE_INFINITY } = limits;
+    const sum = spent();
+    return sum.dollars >= cost || sum.tokens >= tokens;
+  }
 }
 
 /** A line for each limit: what of it is used up. */

@@ -19,7 +19,8 @@ import { DEFAULT_MEASURES, MEASURE_NAMES } from './measures.ts';
 import { isProbeMeasure } from './probe-measures.ts';
 
 /** Minutes, or with their unit: `90m`, `2h`, `30s`. Timers take 24 days at most. */
-const TIME = /^(\d{1,5}(?:\.\d+)?) ?(s|m|h)$/;
+const TIME = /^(?=.*[1-9])(\d{1,5}(?:\.\d+)?) ?(s|m|h)$/;
+const TIMES = `a number of minutes, or above 0 with its unit: 30s, 90m, 2h`;
 const MOST_MINUTES = 30_000;
 const MINUTES: Readonly<Record<string, number>> = { s: 1 / 60, m: 1, h: 60 };
 
@@ -27,7 +28,7 @@ const Limits = z.strictObject({
   cost: z.optional(z.number().check(z.minimum(0.0001), z.maximum(1_000_000))),
   tokens: z.optional(whole(1, Number.MAX_SAFE_INTEGER)),
   runs: z.optional(whole(1, MOST_RUNS)),
-  time: z.optional(z.union([number(0.01, MOST_MINUTES), z.string().check(z.regex(TIME))])),
+  time: z.optional(z.union([number(0.01, MOST_MINUTES), z.string().check(z.regex(TIME, TIMES))])),
 });
 const Excluded = z._default(z.array(z.record(z.string(), z.unknown())), []);
 /** Levels and seeds have several spellings each, and are looked at by hand. */

@@ -220,6 +220,13 @@ seeds: 1..2
     expect(await told(priced)).toMatch(/^bad\.yaml:4:9: limits\.cost: the price of openai\/none is unknown; allowed: /);
   });
 
+  it.each(['5d', '0s', '0.0 m'])('17.3 limits.time: %s is no time, and what can be one is told', async (time) => {
+    const text = `base: lot.yaml\nfactors: { rounds: { one: rounds=1 } }\nseeds: 3\nlimits: { time: ${time} }\n`;
+    expect(await told(text)).toBe(
+      `bad.yaml:4:17: limits.time: found "${time}"; allowed: a number of minutes, or above 0 with its unit: 30s, 90m, 2h\n`,
+    );
+  });
+
   it('17.2 what stands in the folder: another experiment, other files', async () => {
     const to = out();
     mkdirSync(to);

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { manualClock } from '../../src/base/clock.ts';
 import { progressOf, type RunMade } from '../../src/cli/batch-report.ts';
+import { purseOf } from '../../src/cli/purse.ts';
 import { noCosts } from '../../src/discussion/costs.ts';
 import { smallScenario } from '../small-scenario.ts';
 
@@ -51,4 +52,33 @@ it('17.3 on a terminal stands how far it is: runs, cells, failures, cost, and wh
   expect(told(failed, 0)).toBe('4 of 8 runs done, 1 of 2 cells, 1 failed, $0.50 measured, 2 min left');
   for (const seed of [2, 3]) told(made('b', seed), 0);
   expect(told(made('b', 4), 0)).toBe('7 of 8 runs done, 1 of 2 cells, 1 failed, $0.50 measured');
+});
+
+it('17.3 names the repeat of a run that is made several times', () => {
+  Object.defineProperty(process.stdout, 'isTTY', { value: false, configurable: true });
+  let written = '';
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => (written += text) !== '');
+  const again = (repeat: number): RunMade => ({ ...made('a', 1), run: { ...run('a', 1), repeat } });
+  const both = [again(1), again(2)];
+  const progress = progressOf(
+    both.map((one) => one.run),
+    [],
+    'cell',
+    manualClock(),
+  );
+  for (const one of both) progress.add(one);
+  expect(written).toMatch(/^a seed 1 repeat 1: 1 round, .*\na seed 1 repeat 2: 1 round, /);
+  written = '';
+  progressOf([run('a', 1)], [], 'cell', manualClock()).add(again(1));
+  expect(written).toMatch(/^a seed 1: 1 round, /);
+});
+
+it('17.3 tells a purse whose time alone is over from one that is used up: the same command goes on', () => {
+  const journals = new Map([['a', { dollars: 1, tokens: 10 }]]);
+  const purse = purseOf({ cost: 2, minutes: 1 }, journals);
+  expect([purse.isEmpty(), purse.isOnlyOver()]).toEqual([false, false]);
+  purse.close();
+  expect([purse.isEmpty(), purse.isOnlyOver()]).toEqual([true, true]);
+  purse.add('b', { dollars: 1, tokens: 10 });
+  expect([purse.isEmpty(), purse.isOnlyOver()]).toEqual([true, false]);
 });
