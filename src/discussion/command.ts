@@ -36,7 +36,8 @@ export type Command =
   /** 1.6: ends the words under way; everybody marks a ballot at once, and the outcome follows. */
   | { type: 'answer-now' }
   | { type: 'stop' }
-  | { type: 'schedule-cue'; at: Condition; command: CueCommand }
+  /** `replaces`: the waiting act that is changed; absent: none. */
+  | { type: 'schedule-cue'; at: Condition; command: CueCommand; replaces?: number }
   /** `cue`: its id. */
   | { type: 'cancel-cue'; cue: number }
   /** Out of the speaking order, or back in it; a muted agent remembers and votes (2.3). */

@@ -64,6 +64,8 @@ export function evolve(state: State, entry: Entry): State {
   if (entry.event.type === 'taken-back') return next;
   if (isUndoable(entry.event)) withPoint(next, state, uncounted(entry.event));
   if (entry.event.type === 'room-voted' || entry.event.type === 'call-lost') return next;
+  // What a state that was gone back to still owes to memories is made again, and is no going on.
+  if (OWED.has(entry.event.type) && !isTouch(entry.event)) return next;
   // The run has gone on: what was taken back before cannot be put back any more.
   if (state.undone.length > 0) next.undone = [];
   return next;
@@ -85,6 +87,12 @@ const MEMORY_EVENTS: ReadonlySet<Event['type']> = new Set<Event['type']>([
   'call-lost',
 ]);
 
+const OWED: ReadonlySet<Event['type']> = new Set<Event['type']>([
+  'memory-updated',
+  'memory-compressed',
+  'budget-warned',
+]);
+
 function apply(state: State, event: Event, at: number): StateDraft {
   switch (event.type) {
     case 'cue-reached':
@@ -93,7 +101,10 @@ function apply(state: State, event: Event, at: number): StateDraft {
       return stateWith(state, { dueCue: null });
     case 'cue-scheduled':
       return stateWith(state, {
-        cues: [...state.cues, event.cue],
+        // One that waits already is changed where it stands.
+        cues: state.cues.some(({ id }) => id === event.cue.id)
+          ? state.cues.map((one) => (one.id === event.cue.id ? event.cue : one))
+          : [...state.cues, event.cue],
         nextCueId: Math.max(state.nextCueId, event.cue.id + 1),
       });
     case 'cue-cancelled':

@@ -11,7 +11,7 @@ const COMMAND_SHAPES: CommandShapes<Command> = {
   'edit-memory': { agent: text, entry: count, text },
   'count-room': { votes: recordOf(count), predictions: recordOf(count) },
   interrupt: {},
-  'schedule-cue': { at: condition, command: cueCommand },
+  'schedule-cue': { at: condition, command: cueCommand, replaces: optional(count) },
   'cancel-cue': { cue: count },
   'add-agent': {
     agent: shaped<Newcomer>({

@@ -43,7 +43,9 @@ function withAct(noted: Noted, step: ScriptStep, profileNamed: (settings: JobMem
   if (!isTouch(event) || event.actor === 'cue') return noted;
   if (event.type === 'cue-scheduled') {
     const act = { at: event.cue.at, command: event.cue.command };
-    return { ...noted, acts: [...noted.acts, act], laid: new Map([...noted.laid, [event.cue.id, act]]) };
+    const changed = noted.laid.get(event.cue.id);
+    const acts = [...noted.acts.filter((one) => one !== changed), act];
+    return { ...noted, acts, laid: new Map([...noted.laid, [event.cue.id, act]]) };
   }
   if (event.type === 'cue-cancelled') {
     const gone = noted.laid.get(event.cue);

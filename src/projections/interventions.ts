@@ -4,6 +4,7 @@ import { gone } from '../discussion/evolve-time.ts';
 import { JOBS, type JobMemory } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 import type { InterfaceWords } from '../interface/index.ts';
+import { momentText, waitingText } from './cue-text.ts';
 
 /** One act of a person or of a cue (12.4). */
 export type Intervention = { seq: number; round: number; text: string };
@@ -79,7 +80,7 @@ export function actText(event: Act, words: InterfaceWords, state?: State): strin
     case 'floor-handed':
       return acts.floorHanded(event.agent);
     case 'cue-scheduled':
-      return acts.cueScheduled(event.cue.id);
+      return acts.cueScheduled(event.cue.id, momentText(event.cue.at, words), waitingText(event.cue.command, words));
     case 'cue-cancelled':
       return acts.cueCancelled(event.cue);
     case 'taken-back':

@@ -10,7 +10,7 @@ import { leaveFor } from './frame/window.ts';
 import { actsAt, keymapWith } from './keymap.ts';
 import type { AudienceDesk } from './shown/audience.ts';
 import type { BranchedRun } from './shown/branch.ts';
-import { atMoment, momentText } from './shown/moments.ts';
+import { atMoment, scheduledText } from './shown/moments.ts';
 import type { KeepSetting } from './shown/settings.ts';
 import { takesEffect } from './shown/takes-effect.ts';
 import { paneRect, type ScreenStore } from './store/store.ts';
@@ -110,7 +110,7 @@ function dispatching(run: Run, screen: ScreenStore): { dispatch: Tools['dispatch
       screen.notify(words.moments.cannotWait, 'bad');
       return false;
     }
-    const isLaidDown = dispatchNow(waiting, words.moments.scheduled(momentText(cueAt, words)));
+    const isLaidDown = dispatchNow(waiting, scheduledText(cueAt, now()));
     isMomentUsed ||= isLaidDown;
     return isLaidDown;
   }

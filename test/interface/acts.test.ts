@@ -5,6 +5,7 @@ import { initial } from '../../src/discussion/state.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { decide } from '../../src/orchestrator/commands/decide.ts';
 import { earnings } from '../../src/orchestrator/protocol/earnings.ts';
+import { momentText, waitingText } from '../../src/projections/cue-text.ts';
 import { actText } from '../../src/projections/interventions.ts';
 import { transcriptItem } from '../../src/projections/transcript.ts';
 import { smallScenario } from '../small-scenario.ts';
@@ -47,6 +48,10 @@ describe.each(LANGUAGES)('what a person does, in %s', (language) => {
     const text = actText(event, words);
     expect(text).not.toBe(event.type);
     if (isOther) expect(text).not.toBe(actText(event, interfaces.en));
+    if (event.type === 'cue-scheduled') {
+      expect(text).toContain(momentText(event.cue.at, words));
+      expect(text).toContain(waitingText(event.cue.command, words));
+    }
     const item = transcriptItem({ seq: 1, at: 0, event }, { ...state, ended: null }, words, earnings);
     if (item && isOther)
       expect(item.title).not.toBe(transcriptItem({ seq: 1, at: 0, event }, state, interfaces.en, earnings)?.title);

@@ -158,6 +158,23 @@ describe('taking back', () => {
     await rig.run.close();
   });
 
+  it('12.3 what a memory was still owed is no going on: what was taken back can be put back behind it', async () => {
+    const rig = runRig(smallScenario(), scriptedProvider(steadyAnswers));
+    rig.run.start({ paused: true });
+    rig.run.step('turn');
+    await rig.clock.advance(0);
+    rig.run.dispatch({ type: 'switch-guidance', agents: 'all', style: 'structured', rewrite: true });
+    rig.run.dispatch({ type: 'switch-strategy', agents: 'all', strategy: 'window' });
+    await rig.clock.advance(0);
+    expect(rig.types().slice(-3)).toEqual(['guidance-switched', 'strategy-switched', 'memory-updated']);
+    const switched = plainPast(rig.run.state());
+    await act(rig, { type: 'undo' });
+    expect(rig.types().slice(-2)).toEqual(['taken-back', 'memory-updated']);
+    await act(rig, { type: 'redo' });
+    expect(plainPast(rig.run.state())).toEqual(switched);
+    await rig.run.close();
+  });
+
   it('8.3, 12.3 what was spent stays spent, and is warned of once', async () => {
     const budgets = { tokensPerTurn: null, tokensPerRun: 4000, costPerRun: null };
     const rig = runRig(smallScenario({ rounds: 9, budgets }), scriptedProvider(steadyAnswers));

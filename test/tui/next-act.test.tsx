@@ -4,7 +4,8 @@ import type { Condition } from '../../src/discussion/condition.ts';
 import type { Scenario } from '../../src/discussion/scenario.ts';
 import { type InterfaceWords, interfaces } from '../../src/interface/index.ts';
 import { lookBackRun } from '../../src/orchestrator/runs/look-back-run.ts';
-import { formFor, momentOf, momentText } from '../../src/tui/shown/moments.ts';
+import { momentText } from '../../src/projections/cue-text.ts';
+import { formFor, momentOf } from '../../src/tui/shown/moments.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';
 
@@ -99,12 +100,12 @@ describe('the next act', () => {
   it('12.2 is changed in a form that holds its moment, and stays as it was where nothing is changed in it', async () => {
     const rig = await rigOf();
     await rig.press(...AT_ROUND_2, 'vv', ':later\r', 'e');
-    expect(rig.text()).toContain('› round (3, or 3.2 for its second turn):  2');
+    expect(rig.text()).toContain('› round (3, or 3.2 after its second turn):  2');
     await rig.press('.', '2', '\r');
     const command = { type: 'call-vote' };
-    expect(rig.run.state().cues).toEqual([{ id: 2, at: { on: 'round', round: 2, turn: 2 }, command }]);
+    expect(rig.run.state().cues).toEqual([{ id: 1, at: { on: 'round', round: 2, turn: 2 }, command }]);
     await rig.press(':later\r', 'e', '\r');
-    expect(rig.run.state().cues).toEqual([{ id: 3, at: { on: 'round', round: 2, turn: 2 }, command }]);
+    expect(rig.run.state().cues).toEqual([{ id: 1, at: { on: 'round', round: 2, turn: 2 }, command }]);
     await rig.close();
   });
 
@@ -203,7 +204,7 @@ describe('the next act', () => {
     await rig.press(':later\r', ...cues.slice(1).map(() => DOWN));
     expect(rig.text()).toContain('› #24 when 23 turns of round 3 are over');
     await rig.press('a', ...Array.from({ length: 2 + agents.length }, () => DOWN), '2');
-    expect(rig.text()).toContain('› round (3, or 3.2 for its second turn):  2');
+    expect(rig.text()).toContain('› round (3, or 3.2 after its second turn):  2');
     await rig.close();
   });
 });

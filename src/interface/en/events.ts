@@ -283,7 +283,7 @@ export const acts = {
   muted: (agent: string, isMuted: boolean) =>
     isMuted ? `took ${agent} out of the order` : `put ${agent} back into the order`,
   floorHanded: (agent: string) => `gave the floor to ${agent}`,
-  cueScheduled: (cue: number) => `set act ${cue} for later`,
+  cueScheduled: (cue: number, moment: string, act: string) => `set act ${cue} for later, when ${moment}: ${act}`,
   cueCancelled: (cue: number) => `cancelled act ${cue}, set for later`,
   settings: (told: readonly string[]) => `changed the settings: ${told.join(', ')}`,
   /** Where nothing tells what was taken back. */

@@ -122,8 +122,11 @@ export const inject = {
     `Everybody will read it: it enters the shared discussion ${landing(round, when)}; every agent remembers it and finds it in the next prompts.`,
   landsWith: (names: readonly string[], round: number, when: string) =>
     `Only ${listed(names)} will read it: it enters the private memory ${landing(round, when)}; nobody else learns of it.`,
+  /** One that waits, or is to wait. */
+  waits: 'It waits: the moment is asked for next.',
   /** What `enter` does. */
   sendsTo: {
+    later: 'choose when',
     all: 'tell everybody',
     one: (name: string) => `tell ${name} only`,
     some: (count: number) => `tell ${count} only`,
@@ -192,13 +195,25 @@ export const moments = {
   /** Moments that must be told more, which is typed behind them. */
   needs: {
     turn: 'the end of the turn',
-    round: 'round (3, or 3.2 for its second turn):',
+    round: 'round (3, or 3.2 after its second turn):',
     text: 'somebody says:',
     gauge: 'a memory is fuller than (%):',
     tokens: 'tokens used:',
   },
   notTold: 'What the moment needs is missing, or cannot be read.',
+  /** What its field takes, behind that. */
+  allowed: {
+    turn: '',
+    round: 'A round from 1, such as 3, or one with a turn, such as 3.2.',
+    text: 'Words.',
+    gauge: 'A whole number of percent from 1.',
+    tokens: 'A whole number from 1.',
+  },
   scheduled: (moment: string) => `It will be done when ${moment}.`,
+  /** A round behind the last one, which more rounds may come to. */
+  unlikely: (moment: string, last: number) => `Only if it comes to that: ${moment}; the last round is ${last}.`,
+  /** Laid down, and not taken by the run yet. */
+  notTaken: (when: string) => `taken ${when}`,
   cancelled: (cue: number) => `#${cue} is cancelled.`,
   /** An act set for later that the rules refused. */
   failed: (cue: number, why: string) => `Act #${cue}, set for later, was refused: ${why}`,

@@ -261,7 +261,8 @@ export const acts = {
   muted: (agent: string, isMuted: boolean) =>
     isMuted ? `sacó a ${agent} de los turnos` : `devolvió a ${agent} a los turnos`,
   floorHanded: (agent: string) => `dio la palabra a ${agent}`,
-  cueScheduled: (cue: number) => `dejó la intervención ${cue} para más tarde`,
+  cueScheduled: (cue: number, moment: string, act: string) =>
+    `dejó la intervención ${cue} para más tarde, cuando ${moment}: ${act}`,
   cueCancelled: (cue: number) => `anuló la intervención ${cue}, prevista para más tarde`,
   settings: (told: readonly string[]) => `cambió los ajustes: ${told.join(', ')}`,
   wentBack: (entry: number) => `volvió a la línea ${entry} del registro`,

@@ -110,7 +110,9 @@ export const inject = {
     `Lo leerá todo el grupo: entra en el debate común ${landing(round, when)}; cada agente lo recuerda y lo encuentra en los prompts siguientes.`,
   landsWith: (names: readonly string[], round: number, when: string) =>
     `Solo ${listed(names)} lo leerá${names.length > 1 ? 'n' : ''}: entra en la memoria privada ${landing(round, when)}; nadie más se entera.`,
+  waits: 'Espera: a continuación se elige el momento.',
   sendsTo: {
+    later: 'elegir cuándo',
     all: 'decir a todo el grupo',
     one: (name: string) => `decir solo a ${name}`,
     some: (count: number) => `decir solo a ${count}`,
@@ -178,13 +180,22 @@ export const moments = {
   tokens: (count: number) => (count === 1 ? 'se use 1 token' : `se usen ${count} tokens`),
   needs: {
     turn: 'el final del turno',
-    round: 'ronda (3, o 3.2 para su segundo turno):',
+    round: 'ronda (3, o 3.2 tras su segundo turno):',
     text: 'alguien dice:',
     gauge: 'una memoria pasa de (%):',
     tokens: 'tokens usados:',
   },
   notTold: 'Falta lo que pide ese momento, o no se puede leer.',
+  allowed: {
+    turn: '',
+    round: 'Una ronda desde la 1, como 3, o con un turno, como 3.2.',
+    text: 'Palabras.',
+    gauge: 'Un tanto por ciento entero desde 1.',
+    tokens: 'Un número entero desde 1.',
+  },
   scheduled: (moment: string) => `Se hará cuando ${moment}.`,
+  unlikely: (moment: string, last: number) => `Solo si se llega a que ${moment}; la última ronda es la ${last}.`,
+  notTaken: (when: string) => `se toma ${when}`,
   cancelled: (cue: number) => `#${cue} se ha cancelado.`,
   failed: (cue: number, why: string) => `La intervención #${cue}, para más tarde, fue rechazada: ${why}`,
   acts: cueActs,

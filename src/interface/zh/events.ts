@@ -250,7 +250,7 @@ export const acts = {
     `把${agent === null ? '' : `${agent}的`}${name}设为“${value}”`,
   muted: (agent: string, isMuted: boolean) => `把${agent}${isMuted ? '移出' : '放回'}发言顺序`,
   floorHanded: (agent: string) => `让${agent}发言`,
-  cueScheduled: (cue: number) => `安排了稍后的干预${cue}`,
+  cueScheduled: (cue: number, moment: string, act: string) => `安排了稍后的干预${cue}，在${moment}时：${act}`,
   cueCancelled: (cue: number) => `取消了稍后的干预${cue}`,
   settings: (told: readonly string[]) => `更改了设置：${told.join('，')}`,
   wentBack: (entry: number) => `回到了记录第${entry}条`,

@@ -107,7 +107,9 @@ export const inject = {
     `所有人都会读到：${landing(round, when)}进入公开讨论；每个智能体都会记住，并在以后的提示词里读到。`,
   landsWith: (names: readonly string[], round: number, when: string) =>
     `只有${listed(names)}会读到：${landing(round, when)}进入私人记忆；别人都不会知道。`,
+  waits: '它会等待：接着选择时机。',
   sendsTo: {
+    later: '选择时机',
     all: '告知所有智能体',
     one: (name: string) => `只告知${name}`,
     some: (count: number) => `只告知${count}位`,
@@ -171,13 +173,22 @@ export const moments = {
   tokens: (count: number) => `用了${count}个词元`,
   needs: {
     turn: '这个轮次结束',
-    round: '轮（3，或3.2表示其第2个轮次）：',
+    round: '轮（3，或3.2表示其第2个轮次之后）：',
     text: '有人说：',
     gauge: '记忆超过（%）：',
     tokens: '已用词元：',
   },
   notTold: '缺少这个时机所需的内容，或无法读取。',
+  allowed: {
+    turn: '',
+    round: '从1起的轮，如3，或带轮次，如3.2。',
+    text: '文字。',
+    gauge: '从1起的整数百分比。',
+    tokens: '从1起的整数。',
+  },
   scheduled: (moment: string) => `将在${moment}时执行。`,
+  unlikely: (moment: string, last: number) => `只有到了那时才会：${moment}；最后一轮是第${last}轮。`,
+  notTaken: (when: string) => `${when}纳入`,
   cancelled: (cue: number) => `#${cue}已取消。`,
   failed: (cue: number, why: string) => `稍后的干预#${cue}被拒绝：${why}`,
   acts: cueActs,

@@ -44,9 +44,7 @@ export function decide(command: Command, state: State, countTokens: (text: strin
     case 'schedule-cue':
       return scheduleCue(command, state);
     case 'cancel-cue':
-      if (!state.cues.some(({ id }) => id === command.cue))
-        return refuse('unknown-cue', `No cue ${command.cue} is waiting.`);
-      return { type: 'cue-cancelled', cue: command.cue, actor: 'person' };
+      return notWaiting(command.cue, state) ?? { type: 'cue-cancelled', cue: command.cue, actor: 'person' };
     case 'undo': {
       const point = state.past.at(-1);
       if (!point) return refuse('nothing-to-undo', 'There is nothing to take back.');
@@ -70,13 +68,17 @@ function takenBack({ seq, state: then }: Past, { scenario }: State): Event | Rej
 }
 
 /** Of the act itself only what no moment could mend is refused now. */
-function scheduleCue({ at, command }: CommandOf<'schedule-cue'>, state: State): Event | Rejection {
-  const rejection = refusedMoment(at, state);
+function scheduleCue({ at, command, replaces }: CommandOf<'schedule-cue'>, state: State): Event | Rejection {
+  const rejection = refusedMoment(at, state) ?? (replaces === undefined ? null : notWaiting(replaces, state));
   if (rejection) return rejection;
   const text =
     command.type === 'inject-event' ? command.text : command.type === 'change-topic' ? command.question : null;
   if (text?.trim() === '') return refuse('empty-text', 'There are no words for that moment.');
-  return { type: 'cue-scheduled', cue: { id: state.nextCueId, at, command }, actor: 'person' };
+  return { type: 'cue-scheduled', cue: { id: replaces ?? state.nextCueId, at, command }, actor: 'person' };
+}
+
+function notWaiting(cue: number, { cues }: State): Rejection | null {
+  return cues.some(({ id }) => id === cue) ? null : refuse('unknown-cue', `No cue ${cue} is waiting.`);
 }
 
 function injectEvent(command: CommandOf<'inject-event'>, state: State): Event | Rejection {

@@ -2,6 +2,7 @@ import { type Command, CUE_COMMANDS, type CueCommand } from '../../discussion/co
 import type { Condition, Moment } from '../../discussion/condition.ts';
 import { presentNames, type State } from '../../discussion/state.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
+import { momentText } from '../../projections/cue-text.ts';
 import { emptyField, insert, type TextField, textOf } from '../look/text-field.ts';
 
 /** The moment of a form as it is filled in. */
@@ -126,30 +127,13 @@ function isForCue(command: Command): command is CueCommand {
   return (CUE_COMMANDS as readonly Command['type'][]).includes(command.type);
 }
 
-/** A moment as people read it, to stand behind "until" and "when". */
-export function momentText(condition: Moment, { moments }: InterfaceWords): string {
-  switch (condition.on) {
-    case 'vote':
-      return condition.is === 'opened' ? moments.voteOpens : moments.voteCloses;
-    case 'speaker':
-      return moments.speaker(condition.agent);
-    case 'round':
-      return condition.turn === 0 ? moments.round(condition.round) : moments.turns(condition.round, condition.turn);
-    case 'text':
-      return moments.text(condition.text);
-    case 'gauge':
-      return moments.gauge(condition.agent, Math.round(condition.above * 1000) / 10);
-    case 'tokens':
-      return moments.tokens(condition.above);
-    case 'stance':
-      return moments.stance;
-    case 'loss':
-      return moments.loss;
-  }
-}
+/** It is behind the last round, as things stand. */
+export const isUnlikely = (moment: Moment, { scenario }: State): boolean =>
+  moment.on === 'round' && moment.round > scenario.rounds;
 
-/** What a cue does, in a line. */
-export function actText(command: CueCommand, { moments }: InterfaceWords): string {
-  const told = moments.acts[command.type] as (command: CueCommand) => string;
-  return told(command);
+/** What an act that waits is told of: when it will be done, or that this may never be. */
+export function scheduledText(moment: Moment, { state, words }: { state: State; words: InterfaceWords }): string {
+  const { moments } = words;
+  const text = momentText(moment, words);
+  return isUnlikely(moment, state) ? moments.unlikely(text, state.scenario.rounds) : moments.scheduled(text);
 }

@@ -5,9 +5,9 @@ import type { PresenterNote } from '../../discussion/scenario.ts';
 import type { State } from '../../discussion/state.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import type { RunStatus } from '../../orchestrator/runs/run.ts';
+import { momentText, waitingText } from '../../projections/cue-text.ts';
 import { decisionText, waitedFor } from '../../projections/words.ts';
 import { WORDS_A_MINUTE } from '../../providers/provider.ts';
-import { actText, momentText } from './moments.ts';
 
 /** When things were recorded, by the clock; null: not yet. */
 type PresenterTimes = { begun: number | null; round: number | null; last: number };
@@ -42,7 +42,9 @@ export function presenterRows({ state, status, notes, words }: Presented): reado
     .map((note) => note.translations?.[words.language]?.text ?? note.text);
   const cues = state.cues
     .slice(0, MOST_CUES)
-    .map(({ at, command }) => `${moments.when(momentText(at, words))}${words.status.colon}${actText(command, words)}`);
+    .map(
+      ({ at, command }) => `${moments.when(momentText(at, words))}${words.status.colon}${waitingText(command, words)}`,
+    );
   return [
     { name: presenter.onStage, text: onStage(state, status, words) },
     ...rowsOf(presenter.notes, said, presenter.noNotes),

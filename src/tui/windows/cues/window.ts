@@ -1,5 +1,7 @@
+import type { CommandOf } from '../../../discussion/command.ts';
 import type { Cue } from '../../../discussion/cue.ts';
 import type { InterfaceWords } from '../../../interface/index.ts';
+import { momentText, waitingText } from '../../../projections/cue-text.ts';
 import { close, endKeys, pageKeys } from '../../frame/acts.ts';
 import { chosenAfter, chosenBeside } from '../../frame/move.ts';
 import type { Tools } from '../../frame/tools.ts';
@@ -9,7 +11,7 @@ import { windowOf } from '../../look/small-window.ts';
 import { emptyField, insert } from '../../look/text-field.ts';
 import { look } from '../../look/theme.ts';
 import { because, isLive } from '../../shown/availability.ts';
-import { actText, momentText } from '../../shown/moments.ts';
+import { takesEffect } from '../../shown/takes-effect.ts';
 import type { View } from '../../shown/view.ts';
 import { injectForm } from '../inject/form.ts';
 import { nextActLater, openMoments } from '../moments/state.ts';
@@ -33,9 +35,9 @@ function edit(tools: Tools, own: Cues): void {
   const cue = chosenCue(own, tools.now());
   if (!cue) return;
   const { command, id } = cue;
-  if (command.type !== 'inject-event') openMoments(tools, { command, replaces: id });
+  if (command.type !== 'inject-event') openMoments(tools, { command, replaces: id }, own);
   else {
-    const form = injectForm(insert(emptyField, command.text), command.to, id);
+    const form = injectForm(insert(emptyField, command.text), command.to, id, own);
     tools.set({ overlay: form });
   }
 }
@@ -105,15 +107,31 @@ export const cues: Window<Cues> = {
     const { cues: waiting } = view.state;
     let chosen = 0;
     const draw = (width: number): Rows => {
-      if (waiting.length === 0) return paragraph(width, words.noCues, look.muted);
+      const untaken = laidDown(view).flatMap((one) => untakenRows(one, view, width));
+      if (waiting.length + untaken.length === 0) return paragraph(width, words.noCues, look.muted);
       const items = waiting.map((cue, i) => cueRows(cue, i === at, view.words, width));
       chosen = items.slice(0, at).flat().length;
-      return items.flat();
+      return [...items.flat(), ...untaken];
     };
     return windowOf(view, words.titleCues, 76, draw, { chosen: () => chosen });
   },
   move: (own, move, { state }) => ({ ...own, at: chosenAfter(own.at, move, state.cues.length) }),
 };
+
+type LaidDown = CommandOf<'schedule-cue'>;
+
+/** What was laid down while a step was under way: it waits to be taken, and then for its moment. */
+function laidDown({ status }: View): readonly LaidDown[] {
+  return status.pending.filter((command): command is LaidDown => command.type === 'schedule-cue');
+}
+
+function untakenRows({ at, command }: LaidDown, { status, words }: View, width: number): Rows {
+  const head = row(width, ['  … ', look.muted], words.moments.when(momentText(at, words)), [
+    ` · ${words.moments.notTaken(takesEffect(status, words))}`,
+    look.muted,
+  ]);
+  return [head, ...paragraph(width, waitingText(command, words), look.muted, '     ')];
+}
 
 function cueRows({ id, at, command }: Cue, isChosen: boolean, words: InterfaceWords, width: number): Rows {
   const head = row(
@@ -122,5 +140,5 @@ function cueRows({ id, at, command }: Cue, isChosen: boolean, words: InterfaceWo
     [`#${id} `, look.muted],
     [words.moments.when(momentText(at, words)), isChosen ? look.strong : ''],
   );
-  return [head, ...paragraph(width, actText(command, words), look.muted, '     ')];
+  return [head, ...paragraph(width, waitingText(command, words), look.muted, '     ')];
 }

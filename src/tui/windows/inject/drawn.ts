@@ -4,6 +4,7 @@ import { aroundChosen } from '../../look/in-sight.ts';
 import { flowed, paragraph, type Rows, row, type Span, shortened } from '../../look/paint.ts';
 import { type DrawnWindow, windowOf } from '../../look/small-window.ts';
 import { look } from '../../look/theme.ts';
+import { scheduledText } from '../../shown/moments.ts';
 import { takesEffect } from '../../shown/takes-effect.ts';
 import type { View } from '../../shown/view.ts';
 import { EVERYBODY, eventAt, type InjectForm, receivers, shippedEvents } from './form.ts';
@@ -22,7 +23,7 @@ export function injectDrawn(form: InjectForm, view: View): DrawnWindow {
 }
 
 function injectRows(form: InjectForm, view: View, width: number): Rows {
-  const { state, looks, words, status } = view;
+  const { looks, words, state } = view;
   const { field, part, at, kept } = form;
   const { inject } = words;
   const to = receivers(form);
@@ -36,8 +37,6 @@ function injectRows(form: InjectForm, view: View, width: number): Rows {
       ],
     ];
   });
-  const when = takesEffect(status, words);
-  const landing = to === 'all' ? inject.landsWithAll(state.round, when) : inject.landsWith(to, state.round, when);
   return [
     row(width, [inject.words, part === 'text' ? look.focus : look.muted]),
     ...fieldRows(field, part === 'text', width),
@@ -46,8 +45,18 @@ function injectRows(form: InjectForm, view: View, width: number): Rows {
     row(width, [inject.to, part === 'to' ? look.focus : look.muted]),
     ...flowed(recipients, width),
     row(width),
-    ...paragraph(width, landing, look.muted),
+    ...paragraph(width, landingText(form, view), look.muted),
   ];
+}
+
+/** When it is read, and by whom: now, or once its moment has come. */
+function landingText(form: InjectForm, { state, status, words, cueAt }: View): string {
+  const { inject } = words;
+  if (form.cue !== null) return inject.waits;
+  if (cueAt !== null) return scheduledText(cueAt, { state, words });
+  const to = receivers(form);
+  const when = takesEffect(status, words);
+  return to === 'all' ? inject.landsWithAll(state.round, when) : inject.landsWith(to, state.round, when);
 }
 
 /** Of more events those around the chosen one. */

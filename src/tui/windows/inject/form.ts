@@ -1,6 +1,6 @@
 import type { ScenarioEvent } from '../../../discussion/scenario.ts';
 import { emptyField, insert, type TextField, textOf } from '../../look/text-field.ts';
-import type { View } from '../../shown/view.ts';
+import type { Overlay, View } from '../../shown/view.ts';
 
 // Who is to receive a person's words (12.2): whoever is highlighted, and those who were kept beside them. What is meant for one can go
 // to all only while nobody is kept and `all` itself is highlighted.
@@ -13,14 +13,21 @@ export type InjectForm = {
   at: string;
   kept: readonly string[];
   cue: number | null;
+  /** Where it was opened from: the list of what waits. */
+  back?: Overlay | null;
 };
 
 /** In the place of a name. */
 export const EVERYBODY = '';
 
-export function injectForm(field: TextField, to: 'all' | readonly string[], cue: number | null = null): InjectForm {
+export function injectForm(
+  field: TextField,
+  to: 'all' | readonly string[],
+  cue: number | null = null,
+  back: Overlay | null = null,
+): InjectForm {
   const [at = EVERYBODY] = to === 'all' ? [] : to;
-  return { kind: 'inject', field, part: 'text', at, kept: to === 'all' || to.length < 2 ? [] : to, cue };
+  return { kind: 'inject', field, part: 'text', at, kept: to === 'all' || to.length < 2 ? [] : to, cue, back };
 }
 
 export function receivers({ at, kept }: InjectForm): 'all' | readonly string[] {

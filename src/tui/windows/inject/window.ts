@@ -25,6 +25,7 @@ const show = (tools: Tools, form: InjectForm) => tools.set({ overlay: form });
 
 /** Who receives the words if they are sent now. */
 function sendsTo(_: View, { inject: words }: InterfaceWords, form: InjectForm): string {
+  if (form.cue !== null) return words.sendsTo.later;
   const to = receivers(form);
   if (to === 'all') return words.sendsTo.all;
   const [only, ...others] = to;
@@ -46,7 +47,7 @@ function send(tools: Tools, form: InjectForm): void {
 function sendLater(tools: Tools, form: InjectForm): void {
   const text = textOf(form.field).trim();
   if (text === '') tools.notify(tools.now().words.moments.notTold, 'bad');
-  else openMoments(tools, { command: { type: 'inject-event', text, to: receivers(form) }, replaces: form.cue });
+  else openMoments(tools, { command: { type: 'inject-event', text, to: receivers(form) }, replaces: form.cue }, form);
 }
 
 const nextPart = (tools: Tools, form: InjectForm) =>

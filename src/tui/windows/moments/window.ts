@@ -1,6 +1,7 @@
 import { displayWidth } from '../../../base/width.ts';
 import type { Condition, Moment } from '../../../discussion/condition.ts';
 import { refusedMoment } from '../../../orchestrator/runs/boundary.ts';
+import { waitingText } from '../../../projections/cue-text.ts';
 import { close, pageKeys } from '../../frame/acts.ts';
 import type { Key } from '../../frame/key.ts';
 import { chosenAfter, chosenBeside } from '../../frame/move.ts';
@@ -12,7 +13,15 @@ import { windowOf } from '../../look/small-window.ts';
 import { emptyField } from '../../look/text-field.ts';
 import { look } from '../../look/theme.ts';
 import { isGoing, whyStopped } from '../../shown/availability.ts';
-import { actText, canAwait, choiceText, isTurn, momentChoices, momentOf, momentText } from '../../shown/moments.ts';
+import {
+  canAwait,
+  choiceText,
+  isTurn,
+  isUnlikely,
+  momentChoices,
+  momentOf,
+  scheduledText,
+} from '../../shown/moments.ts';
 import type { Overlay, View } from '../../shown/view.ts';
 import { type MomentForm, openMoments } from './state.ts';
 
@@ -27,17 +36,23 @@ function send(tools: Tools, form: MomentForm): void {
   const { state, words } = tools.now();
   const condition = momentOf(form, state);
   if (isTurn(form)) stepTurn(tools, form);
-  else if (condition === null) tools.notify(words.moments.notTold, 'bad');
+  else if (condition === null) tools.notify(untold(form, tools.now()), 'bad');
   else if (form.cue === null) runUntil(tools, condition, form.back ?? null);
   else if (!canAwait(condition)) tools.notify(words.moments.cannotWait, 'bad');
   else if (form.cue.command === null) armFor(tools, condition, form.back ?? null);
   else {
     const { command, replaces } = form.cue;
-    const told = words.moments.scheduled(momentText(condition, words));
-    if (!tools.dispatch({ type: 'schedule-cue', at: condition, command }, told)) return;
-    if (replaces !== null) tools.run.dispatch({ type: 'cancel-cue', cue: replaces });
-    tools.set({ overlay: null });
+    const told = scheduledText(condition, tools.now());
+    const changes = replaces === null ? {} : { replaces };
+    if (tools.dispatch({ type: 'schedule-cue', at: condition, command, ...changes }, told))
+      tools.set({ overlay: null });
   }
+}
+
+/** What the chosen line takes. */
+function untold(form: MomentForm, { state, words: { moments } }: View): string {
+  const needs = momentChoices(state, form)[form.at]?.needs ?? null;
+  return needs === null ? moments.notTold : `${moments.notTold} ${moments.allowed[needs]}`;
 }
 
 function stepTurn({ run, set }: Tools, { back = null }: MomentForm): void {
@@ -46,9 +61,14 @@ function stepTurn({ run, set }: Tools, { back = null }: MomentForm): void {
 }
 
 function runUntil({ run, set, notify, now }: Tools, condition: Moment, back: Overlay | null): void {
+  const { words, state } = now();
   const rejection = run.until(condition);
-  if (rejection) notify(now().words.rejection(rejection), 'bad');
-  else set({ overlay: back });
+  if (rejection) {
+    notify(words.rejection(rejection), 'bad');
+    return;
+  }
+  set({ overlay: back });
+  if (isUnlikely(condition, state)) notify(scheduledText(condition, now()));
 }
 
 /** What is done next, by whatever key, waits for that moment. */
@@ -87,7 +107,7 @@ export const moments: Window<MomentForm> = {
     const { moments: words } = view.words;
     let chosen = 0;
     const draw = (width: number): Rows => {
-      const act = form.cue?.command ? actText(form.cue.command, view.words) : words.nextAct;
+      const act = form.cue?.command ? waitingText(form.cue.command, view.words) : words.nextAct;
       const head = form.cue ? [...paragraph(width, act, look.muted), row(width)] : [];
       chosen = head.length + form.at;
       const about = paragraph(width, form.cue ? words.aboutCue : words.aboutUntil, look.muted);
