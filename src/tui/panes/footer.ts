@@ -76,7 +76,8 @@ function hint<V extends FooterView>(
     isFirst ? '' : '  ',
     [names.join(' '), look.strong],
     ' ',
-    [(key.pairLabel ?? key.labelNow)?.(view, words) ?? words.keys[key.does].label, look.muted],
+    // Of a pair of which one is left that one's own words are told.
+    [(key.pairLabel ?? key.labelNow)?.(view, words) ?? words.keys[(told[0] ?? key).does].label, look.muted],
   ];
 }
 
