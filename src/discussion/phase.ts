@@ -159,6 +159,15 @@ export function speakersIn(scenario: Scenario, round: number): readonly string[]
   return phase ? membersOf(phase.speakers, scenario) : [];
 }
 
+/** Who has a vote at all: with phases those whom one asks that ends with a vote; without, everybody. */
+export const entitledIn = (scenario: Scenario): readonly string[] =>
+  isPhased(scenario)
+    ? membersOf(
+        (scenario.phases ?? []).flatMap(({ endsWith, voters }) => (endsWith === 'vote' ? voters : [])),
+        scenario,
+      )
+    : scenario.agents.map(({ name }) => name);
+
 /** Whether an agent has the floor in any phase; without phases everybody has. */
 export const hasFloor = (agent: string, scenario: Scenario): boolean =>
   !isPhased(scenario) || (scenario.phases ?? []).some(({ speakers }) => membersOf(speakers, scenario).includes(agent));

@@ -65,3 +65,18 @@ describe.each(LANGUAGES)('31.5 a format without a vote (%s)', (language) => {
     expect(delphi).toContain(words.format.brief.masked);
   });
 });
+
+it('31.5 those are told to agree who have a vote', () => {
+  const scenario = formatted('oxford');
+  const [first, second, third] = scenario.agents.map(({ name }) => name);
+  const phases = (scenario.phases ?? []).map((one) => ({
+    ...one,
+    endsWith: 'vote' as const,
+    voters: [first ?? '', second ?? ''],
+  }));
+  expect(third).toBeDefined();
+  const state = initial({ ...scenario, phases }, { scenarioName: 'oxford', seed: 1 });
+  const words = interfaces.en;
+  const view = { state, words, stances: { agents: {}, changes: [] }, looks: new Map() } as unknown as View;
+  expect(unpainted(stripRow(view, 200))).toContain('both must agree');
+});

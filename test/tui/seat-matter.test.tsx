@@ -111,6 +111,21 @@ describe.each([
 });
 
 describe('a field of a person', () => {
+  it('3.1 says before anything is written how little is enough in Chinese', async () => {
+    const [ann, ...others] = seated().agents;
+    await seatRig(80, 24, { agents: [{ ...ann!, language: 'zh' }, ...others] });
+    expect(field()).toContain(tight(interfaces.en.seat.chars(0, 5)));
+  });
+
+  it('12.5 counts one character as one, and names the arrows alike in its frame and below it', async () => {
+    await seatRig(120, 40, { voting: { ...seated().voting, rule: 'borda' } });
+    await rig.press('x');
+    expect(interfaces.en.seat.chars(1, 0)).toBe('1 character');
+    await rig.press('\x7f', SAY, ENTER, '1');
+    expect(field()).toContain(tight('← better, → worse'));
+    expect(rig.lines().at(-1)).toContain('← better  → worse');
+  });
+
   it('12.5 takes the rows of the strip where the screen is low, and gives them back', async () => {
     await seatRig(60, 16);
     expect(rig.text()).not.toMatch(/^ Next /m);

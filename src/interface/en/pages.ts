@@ -76,7 +76,7 @@ export const audience = {
   left: {
     tie: 'The room is tied: you answer for it.',
     nobody: 'Nobody in the room has answered: you answer for it.',
-    words: 'The room speaks through you: let what it wrote through (e, y), then send it.',
+    words: 'The room speaks through you: let what it wrote through (esc, e, y), then send it.',
   },
   put: (agent: string) => `Put into what ${agent} says.`,
 } as const;

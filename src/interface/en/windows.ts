@@ -359,7 +359,7 @@ export const seat = {
     amount: 'the amount in digits, then enter',
     marks: '↑ ↓ go, space marks, enter sends',
     points: '← → take and give points, enter sends',
-    order: '← → move the option, enter sends',
+    order: '← better, → worse, enter sends',
   },
   /** 12.3: an agent asks the person who watches. */
   asks: (agent: string) => `${agent} asks you`,
@@ -368,12 +368,14 @@ export const seat = {
   mayBeEmpty: 'enter alone: no answer',
   /** Beside it where the wait has a limit. */
   goesOn: (seconds: number) => `goes on after ${seconds} s`,
+  better: 'better',
+  worse: 'worse',
   yes: 'yes',
   no: 'no',
   certainty: 'How sure you are',
   pointsLeft: (count: number) => `${count} left`,
   chars: (count: number, least: number) =>
-    count < least ? `${count} of at least ${least} characters` : `${count} characters`,
+    count < least ? `${count} of at least ${counts.characters(least)}` : counts.characters(count),
   choose: 'Choose one first.',
   /** `length`: of the words, beside what they must have. */
   notSent: (length: string) => `Not sent: ${length}.`,

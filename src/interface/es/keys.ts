@@ -226,7 +226,7 @@ export const keys = {
   'inspector-list-end': { label: 'final', help: 'Ir al final del texto.' },
   'inspector-pin': { label: 'fijar', help: 'Fijar lo omitido: sobrevive así a toda ventana. O soltarlo de nuevo.' },
   'inspector-close': { label: 'dejar', help: 'Dejar el inspector.' },
-  'window-pause': { label: 'pausa', help: 'Pausar al instante, o seguir.' },
+  'window-pause': { label: 'pausar / seguir', help: 'Pausar al instante, o seguir.' },
   'window-step-statement': { label: 'declaración', help: 'Seguir hasta el final de la próxima declaración y pausar.' },
   'window-step-round': { label: 'ronda', help: 'Seguir hasta el final de la ronda y pausar.' },
   'window-help': { label: 'ayuda', help: 'Mostrar las teclas de esta ventana.' },

@@ -71,7 +71,7 @@ export const audience = {
   left: {
     tie: 'La sala está empatada: respondes tú por ella.',
     nobody: 'Nadie de la sala ha respondido: respondes tú por ella.',
-    words: 'La sala habla a través de ti: deja pasar lo que ha escrito (e, y) y envíalo.',
+    words: 'La sala habla a través de ti: deja pasar lo que ha escrito (esc, e, y) y envíalo.',
   },
   put: (agent: string) => `Va en lo que dice ${agent}.`,
 } as const;

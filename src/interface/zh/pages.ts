@@ -68,7 +68,7 @@ export const audience = {
   left: {
     tie: '现场票数相同：由您代为回答。',
     nobody: '现场没有人回答：由您代为回答。',
-    words: '现场观众通过您说话：用 e、y 放行他们写的话，再发送。',
+    words: '现场观众通过您说话：用 esc、e、y 放行他们写的话，再发送。',
   },
   put: (agent: string) => `已放进 ${agent} 要说的话。`,
 } as const;

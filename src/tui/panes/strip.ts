@@ -1,5 +1,5 @@
 import { displayWidth } from '../../base/width.ts';
-import { hasVotes, phaseNow } from '../../discussion/phase.ts';
+import { entitledIn, hasVotes, phaseNow } from '../../discussion/phase.ts';
 import { presentNames } from '../../discussion/state.ts';
 import { standingOf } from '../../projections/stances.ts';
 import { nextVoteRound } from '../../projections/vote-view.ts';
@@ -106,7 +106,8 @@ function calledPart({ state, words: { strip } }: View): LinePart {
 function rulePart({ state, words }: View): LinePart {
   if (!hasVotes(state.scenario)) return [[100]];
   const { decides } = words.strip;
-  const counts = [presentNames(state).length, null];
+  const entitled = entitledIn(state.scenario);
+  const counts = [presentNames(state).filter((name) => entitled.includes(name)).length, null];
   const told = counts.map((count) => ruleText(state.scenario.voting, decides, decides.unanimity(count)));
   return [...[...new Set(told)].map((text, i) => [40 + 10 * i, [text, look.muted]] as const), [100]];
 }

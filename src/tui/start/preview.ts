@@ -1,4 +1,4 @@
-import { hasVotes } from '../../discussion/phase.ts';
+import { entitledIn, hasVotes } from '../../discussion/phase.ts';
 import { agentNames } from '../../discussion/state.ts';
 import { inLanguage } from '../../discussion/translation.ts';
 import { oneLine } from '../../language/sentences.ts';
@@ -69,7 +69,7 @@ function scenarioParts(
   const { decides } = words.strip;
   const facts = [
     counts.rounds(scenario.rounds),
-    ...(hasVotes(scenario) ? [ruleText(voting, decides, decides.unanimity(scenario.agents.length))] : []),
+    ...(hasVotes(scenario) ? [ruleText(voting, decides, decides.unanimity(entitledIn(scenario).length))] : []),
     languages.join(' '),
   ];
   const options = optionsNamed({ scenario }, words);

@@ -4,6 +4,7 @@ import type { Option } from '../../../discussion/scenario.ts';
 import { leastLength } from '../../../discussion/statement.ts';
 import { inLanguage } from '../../../discussion/translation.ts';
 import type { InterfaceWords } from '../../../interface/index.ts';
+import { phrasebooks } from '../../../language/index.ts';
 import { matterOf, rangeText } from '../../../projections/matter.ts';
 import { fieldRows } from '../../look/field.ts';
 import { aroundChosen } from '../../look/in-sight.ts';
@@ -111,7 +112,11 @@ export function seatNote({ form, draft, request }: AnswerForm, { state, words }:
     const text = textOf(draft.field).trim();
     const isQuestion = request.purpose === 'person-answer';
     if (isQuestion && text === '') return questionNote(state, words);
-    return words.seat.chars(codePointCount(text), isQuestion ? 0 : leastLength(text, state.scenario.statements));
+    const { statements } = state.scenario;
+    // Before anything is written, by what the agent writes in.
+    const isHan = text === '' && phrasebooks[request.agent.language].grammar.isHan;
+    const least = isHan ? statements.minLengthCjk : leastLength(text, statements);
+    return words.seat.chars(codePointCount(text), isQuestion ? 0 : least);
   }
   const typed = typingText(form, request.purpose, words);
   if (form.kind !== 'points') return typed;

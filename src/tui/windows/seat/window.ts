@@ -16,6 +16,7 @@ import {
   typedAt,
 } from '../../shown/answer-form.ts';
 import { because, isAsked } from '../../shown/availability.ts';
+import type { View } from '../../shown/view.ts';
 import { drawSeat } from './place.ts';
 import { seatNote } from './rows.ts';
 import { openSeat, type SeatWindow } from './state.ts';
@@ -65,6 +66,10 @@ const SCOPES: Readonly<Record<Form['kind'], string>> = {
   order: 'seat-values',
 };
 
+/** One of several is chosen that are put in order; what stands below them is how sure a person is. */
+const isInOrder = ({ answerForm }: View): boolean =>
+  answerForm?.form.kind === 'order' && answerForm.draft.at < answerForm.draft.values.length;
+
 const isInField = ({ form }: AnswerForm): boolean => form.kind === 'text' || form.kind === 'amount';
 
 /** The field in which a person answers (12.5): text, yes or no, a choice, values beside each other. */
@@ -90,8 +95,20 @@ export const seat: Window<SeatWindow> = {
     'seat-choice': [...listKeys, ...leaving],
     'seat-values': [
       ...listKeys,
-      { keys: ['left', '-'], does: 'seat-less', footer: 2, act: change((answerForm) => changedBy(answerForm, -1)) },
-      { keys: ['right', '+'], does: 'seat-more', footer: 3, act: change((answerForm) => changedBy(answerForm, 1)) },
+      {
+        keys: ['left', '-'],
+        does: 'seat-less',
+        labelNow: (view, words) => (isInOrder(view) ? words.seat.better : words.keys['seat-less'].label),
+        footer: 2,
+        act: change((answerForm) => changedBy(answerForm, -1)),
+      },
+      {
+        keys: ['right', '+'],
+        does: 'seat-more',
+        labelNow: (view, words) => (isInOrder(view) ? words.seat.worse : words.keys['seat-more'].label),
+        footer: 3,
+        act: change((answerForm) => changedBy(answerForm, 1)),
+      },
       { keys: ['space'], does: 'seat-mark', act: change(marked) },
       ...leaving,
     ],
