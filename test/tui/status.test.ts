@@ -149,6 +149,27 @@ describe.each(Object.values(interfaces).map((words) => [words.language, words] a
         }
     });
 
+    it('19.9 keeps all else in its place, whoever thinks or speaks, for however long, and cuts the title behind a word', () => {
+      const { scenario } = plain.state;
+      const state = { ...plain.state, scenario: { ...scenario, title: 'Thirty-two miles upstream', translations: {} } };
+      const asked = ['Ann', LONG, '王小明'].flatMap((name) => [
+        waiting([name], 'statement'),
+        waiting([name], 'poll'),
+        { ...waiting([name], 'statement'), lastWordMs: 12_000 },
+      ]);
+      const statuses = [null, ...asked, waiting(['Ann', LONG], 'ballot-option'), waiting(['Ann', LONG], 'integration')];
+      for (const width of [72, 80, 90, 100, 120, 160]) {
+        const rows = statuses.flatMap((waiting, i) =>
+          (i % 2 ? [12_000] : [12_000, 111_000]).map((nowMs) =>
+            bare(statusRows({ ...plain, words, state, nowMs, status: { ...idle, waiting } }, width)[0]),
+          ),
+        );
+        const places = rows.map((row) => [/^ (.*?) {2}/.exec(row)?.[1], row.slice(row.search(/ [▶▷] /))]);
+        expect(new Set(places.map((place) => place.join('|'))), `${width}`).toHaveLength(1);
+        expect(places[0]?.[0], `${width}`).toMatch(/^Thirty-two(?: miles(?: upstream)?)?…?$|\d\/10/);
+      }
+    });
+
     it('gives way in a fixed order: phase, words of the round, speed, badge', () => {
       const { scenario } = plain.state;
       const { status } = words;

@@ -15,6 +15,7 @@ import { costsText, endText, waitedFor } from '../../projections/words.ts';
 import { WORDS_A_MINUTE } from '../../providers/provider.ts';
 import { type Rows, type Span, shortened, widthOf } from '../look/paint.ts';
 import { fitted, type LinePart, type Way } from '../look/parts.ts';
+import { cutAtWords, inRoomOf } from '../look/steady.ts';
 import { look } from '../look/theme.ts';
 import { isAtResults } from '../shown/among-panes.ts';
 import type { AnswerForm } from '../shown/answer-form.ts';
@@ -32,7 +33,8 @@ import { pastSpans } from './timeline.ts';
 /**
  * Where the run stands and what it waits for, and below the question with its options. What gives way first where it is narrow, from the
  * least: where tokens come from, and how many; the phase; the kind of pause; words of the round; speed; the
- * badge; the title. Who is waited for, since when, and what a person is to act on stay.
+ * badge; the title. Who is waited for, since when, and what a person is to act on stay. What is waited for has the room of the longest name,
+ * if need be cut, so that all else keeps its place whoever thinks.
  */
 export function statusRows(view: View, width: number): Rows {
   return [placeRow(view, width), stripRow(view, width)];
@@ -51,12 +53,12 @@ function placeParts({ state, words }: View): LinePart[] {
   const { round: at, scenario } = state;
   const round = at === 0 ? text.notBegun : text.round(at, scenario.rounds);
   const brief = at === 0 ? text.notBegun : `${at}/${scenario.rounds}`;
-  const title: Span = [inLanguage(state.scenario, words.language).title, look.strong];
+  const { title } = inLanguage(state.scenario, words.language);
+  const cut = cutAtWords(title, TITLE_COLUMNS);
   return [
     [
-      [30, title],
-      [50, ...shortened([title], TITLE_COLUMNS.least)],
-      [65, ...shortened([title], TITLE_COLUMNS.last)],
+      [30, [title, look.strong]],
+      ...cut.map((text, i): Way => [i === cut.length - 1 ? 65 : 50 + i / 100, [text, look.strong]]),
       [100],
     ],
     [...(isPlain ? [] : [[15, round, [` · ${phase}`, look.muted]] as const]), [35, round], [95, brief], [100]],
@@ -64,7 +66,7 @@ function placeParts({ state, words }: View): LinePart[] {
 }
 
 /** To how many columns a title is cut, and to how many before it is left out. */
-const TITLE_COLUMNS = { least: 24, last: 10 } as const;
+const TITLE_COLUMNS = { most: 24, least: 10 } as const;
 /** Who answers where no model is asked. */
 const SIMULATED = 'simulated';
 /** To how many columns the names of models are cut. */
@@ -187,10 +189,13 @@ function waitParts(view: View): LinePart[] {
   if (view.cueAt)
     return [always(['✎ ', look.person], [words.moments.armed(momentText(view.cueAt, words)), look.strong]), queued];
   const scene = theatreScene(view);
+  // Before the first word, and in a pause in which nobody is asked, all that there is room for may be told.
+  const isMoving = state.seq > 0 && (mode === 'running' || waiting !== null);
+  const steady = (part: LinePart) => (isMoving ? inRoomOf(part, longestPart(view)) : part);
   if (scene?.kind === 'opening' && scene.opened > 0)
-    return [[[60, [words.voting.revealing(scene.opened, scene.of), look.strong]], [100]], queued];
+    return [steady([[60, [words.voting.revealing(scene.opened, scene.of), look.strong]], [100]]), queued];
   // What leads on stands in the footer.
-  if (!waiting) return [queued];
+  if (!waiting) return [steady([[100]]), queued];
   const seconds = waitedSeconds(waiting, nowMs);
   const asked = roomAskedTold(view);
   if (asked)
@@ -201,7 +206,21 @@ function waitParts(view: View): LinePart[] {
       ],
       queued,
     ];
-  return [view.answerForm ? personPart(view, view.answerForm, seconds) : agentPart(view, waiting, seconds), queued];
+  if (view.answerForm) return [personPart(view, view.answerForm, seconds), queued];
+  const part = agentPart(view, waiting, seconds);
+  return [waiting.outage ? part : steady(part), queued];
+}
+
+/** What is told while the agent with the longest name thinks, and has thought for long: a very long one is cut. */
+function longestPart({ state, looks, words }: View): LinePart {
+  const widths = presentNames(state).map((name) => widthOf([`${looks.get(name)?.mark ?? ''} ${name}`]));
+  const who = ' '.repeat(Math.min(NAME_COLUMNS, Math.max(0, ...widths)));
+  const since = ' · 100 s';
+  return [
+    [66, who, waitedFor('statement', 1, words), since],
+    [90, who, since],
+    [100, who],
+  ];
 }
 
 /** Whether words of a statement come, and none has been waited for long. */
@@ -239,6 +258,7 @@ function agentPart(view: View, waiting: Waiting, seconds: number): LinePart {
     return [
       [58, who, [text.speaking, look.muted], again],
       [80, who, [text.speaking, look.muted]],
+      [85, ...short, [text.speaking, look.muted]],
       [100, ...short],
     ];
   const what: Span = [
@@ -248,6 +268,7 @@ function agentPart(view: View, waiting: Waiting, seconds: number): LinePart {
   return [
     [66, who, what, again, since],
     [79, who, what, since],
+    [85, ...short, what, since],
     [90, who, since],
     [100, ...short, since],
   ];
