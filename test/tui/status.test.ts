@@ -329,3 +329,14 @@ it('12.1 over a window it is told that the run has ended, however long it takes 
     expect(row, String(width)).toMatch(/1\/10|Round 1/);
   }
 });
+
+it('19.1 a title that is the question is told once, in the row of the question', () => {
+  const asked = { ...plain.state.scenario, question: 'Shall the pool open on Sundays?', headline: null };
+  const rowsOf = (title: string) =>
+    statusRows({ ...plain, state: { ...plain.state, scenario: { ...asked, title } } }, 120).map((row) =>
+      row.replace(/\x1b\[[0-9;]*m/g, ''),
+    );
+  expect(rowsOf('The pool')[0]).toContain('The pool');
+  expect(rowsOf(asked.question)[0]).not.toContain('pool');
+  expect(rowsOf(asked.question)[1]).toContain(asked.question);
+});

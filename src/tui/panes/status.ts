@@ -21,6 +21,7 @@ import { isAtResults } from '../shown/among-panes.ts';
 import type { AnswerForm } from '../shown/answer-form.ts';
 import { isAtMemory, isAtResult } from '../shown/focused.ts';
 import { costsAside } from '../shown/interviews.ts';
+import { questionNamed } from '../shown/options.ts';
 import { roomAskedTold } from '../shown/room-asked.ts';
 import { stepsText } from '../shown/steps-text.ts';
 import { takesEffect } from '../shown/takes-effect.ts';
@@ -54,13 +55,16 @@ function placeParts({ state, words }: View): LinePart[] {
   const round = at === 0 ? text.notBegun : text.round(at, scenario.rounds);
   const brief = at === 0 ? text.notBegun : `${at}/${scenario.rounds}`;
   const { title } = inLanguage(state.scenario, words.language);
+  const { whole, brief: asked } = questionNamed(state, words);
   const cut = cutAtWords(title, TITLE_COLUMNS);
+  const ways: LinePart = [
+    [30, [title, look.strong]],
+    ...cut.map((text, i): Way => [i === cut.length - 1 ? 65 : 50 + i / 100, [text, look.strong]]),
+    [100],
+  ];
   return [
-    [
-      [30, [title, look.strong]],
-      ...cut.map((text, i): Way => [i === cut.length - 1 ? 65 : 50 + i / 100, [text, look.strong]]),
-      [100],
-    ],
+    // What is made of the question stands in the row below.
+    title === whole || title === asked ? [[100]] : ways,
     [...(isPlain ? [] : [[15, round, [` · ${phase}`, look.muted]] as const]), [35, round], [95, brief], [100]],
   ];
 }
