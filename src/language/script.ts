@@ -123,8 +123,30 @@ export function bareSentence(sentence: string): string {
 }
 
 /** The first words of a text. */
-export function firstWords(text: string, most: number): string {
+function firstWords(text: string, most: number): string {
   return hasHan(text) ? text.slice(0, Math.floor(most * HAN_PER_WORD)) : text.split(/\s+/).slice(0, most).join(' ');
+}
+
+/**
+ * The beginning of a sentence, of at most so many words, as it can be quoted: to the end of a clause where one is near, else with an ellipsis,
+ * and no bracket is left open. One that is short enough is whole.
+ */
+export function openingOf(sentence: string, most: number): string {
+  const first = firstWords(sentence, most);
+  if (first.length >= sentence.trim().length) return sentence.trim();
+  const ends = [...first.matchAll(CLAUSE_END)].map(({ index }) => closed(first.slice(0, index)));
+  const clause = ends.findLast((one) => wordCountOf(one) >= LEAST_CLAUSE);
+  return clause ?? `${closed(first)}…`;
+}
+
+const CLAUSE_END = /\s*(?:[,;:](?=\s|$)|\s[–—]\s|[，；：])/g;
+/** Words: fewer say nothing by themselves. */
+const LEAST_CLAUSE = 4;
+
+/** Without what stands behind a bracket that is not closed. */
+function closed(text: string): string {
+  const open = /[(（[][^)）\]]*$/.exec(text);
+  return (open ? text.slice(0, open.index) : text).trimEnd();
 }
 
 /** Runs of Chinese characters without the words in `stopwords`, of up to four characters, and where each run begins. */

@@ -214,7 +214,8 @@ describe('simulated agents that hear of an injected event', () => {
         ]);
         const at = entries.findIndex(({ event }) => event.type === 'event-injected');
         const [first, ...others] = statementsOf(entries.slice(at)).map((statement) => statement.text);
-        const quoted = (said: string) => /“([^”]*)”/.exec(sentences(said)[0] ?? '')?.[1] ?? 'nothing quoted';
+        const quoted = (said: string) =>
+          /“([^”]*)”/.exec(sentences(said)[0] ?? '')?.[1]?.replace(/…$/, '') ?? 'nothing quoted';
         expect(text).toContain(quoted(first as string));
         for (const other of others) expect(text).not.toContain(quoted(other));
       }

@@ -1,6 +1,6 @@
 import type { Argument } from '../../discussion/scenario.ts';
 import { wholeNumbersIn } from '../../language/numbers.ts';
-import { firstWords, joinSentences, plainSentences, plainWords } from '../../language/script.ts';
+import { joinSentences, openingOf, plainSentences, plainWords } from '../../language/script.ts';
 import { lineOf } from '../../language/talk.ts';
 import { type Bank, numberPhrase, optionById } from './bank.ts';
 import { weightOf } from './debate.ts';
@@ -147,7 +147,7 @@ function ofRound(s: Situation, round: number): string[] {
 
 function quote(text: string): string {
   const first = (plainSentences(text)[0] ?? text).replace(/[“”«»]/g, '').replace(/[.!?。！？]+$/, '');
-  return firstWords(first, 12);
+  return openingOf(first, 12);
 }
 
 /** By what the agent itself goes by. */

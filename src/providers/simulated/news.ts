@@ -1,4 +1,4 @@
-import { bareSentence, firstWords, plainSentences, plainWords } from '../../language/script.ts';
+import { bareSentence, openingOf, plainSentences, plainWords } from '../../language/script.ts';
 import { isFree } from './argument-deal.ts';
 import { type Bank, optionById, presentCount } from './bank.ts';
 import { weightOf } from './debate.ts';
@@ -119,8 +119,8 @@ export function thoughtOfNews(s: Situation): string[] {
   return [s.phrasing.say(sign > 0 ? 'newsInmostFor' : 'newsInmostAgainst', { quote: newsQuote(news.text), option })];
 }
 
-/** At most a dozen words of the news, exactly as they were. */
+/** At most a dozen words of the news, exactly as they were: nobody breaks off within a clause. */
 function newsQuote(text: string): string {
   const first = plainSentences(text)[0] ?? text;
-  return quotable(first) ?? firstWords(bareSentence(first.replace(/[“”«»]/g, '')), 12);
+  return quotable(first) ?? openingOf(bareSentence(first.replace(/[“”«»]/g, '')), 12);
 }
