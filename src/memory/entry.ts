@@ -30,7 +30,7 @@ export type MemoryTools = {
   countTokens(text: string): number;
   styleOf(name: string): GuidanceStyle;
   words: Phrasebook['memory'];
-  scenario: Pick<Scenario, 'options' | 'criteria' | 'agents'> & {
+  scenario: Pick<Scenario, 'question' | 'options' | 'criteria' | 'agents'> & {
     memory: Pick<MemoryRules, 'enableTruncation' | 'statementMaxLength' | 'reasoningMaxLength'>;
   };
 };

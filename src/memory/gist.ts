@@ -8,14 +8,16 @@ import { type Phrasebook, phrasebooks } from '../language/index.ts';
 import { hasHan, isQuestion, wordCountOf } from '../language/script.ts';
 import { type Spoken, spokenBy } from '../reading/spoken.ts';
 import { spokenFor, standIn, TAKES_A_STAND, takesPosition } from '../reading/stand.ts';
+import type { Background } from './background.ts';
 import { eachOf, SENTENCE_MAX_WORDS, shortened, type Worth } from './clauses.ts';
-import { keyPhrases } from './key-phrases.ts';
+import { hanNames } from './han-phrases.ts';
+import { keyPhrases, nounsOf } from './key-phrases.ts';
 import { amountsWritten, holdsAmount, MAY_HOLD_AMOUNT } from './numbers.ts';
 import { contentCounter, contentWords, oneLine, sentencesOf } from './sentences.ts';
 
 type GistContext = {
   speaker: string;
-  scenario: Pick<Scenario, 'options' | 'criteria' | 'agents'>;
+  scenario: Pick<Scenario, 'question' | 'options' | 'criteria' | 'agents'>;
   /** Of whoever remembers it. The text is understood in its speaker's language; labels are in this one, and no topic is in another. */
   words: Phrasebook['memory'];
   /** Characters that a cut text may have; `Infinity`: nothing is cut. */
@@ -41,7 +43,7 @@ export function extractGist(text: string, context: GistContext): Gist {
   const { reasoning, points } = summary(sentencesIn(said, subject, known), whole, maxChars, known);
   return {
     speaker,
-    topic: stood === null && subject !== null ? labelOf(subject) : topicOf(whole, words, known, context.words),
+    topic: stood === null && subject !== null ? labelOf(subject) : topicOf(whole, words, stood, known, context.words),
     reasoning,
     certainty: context.words.certainty[certaintyOf(said, known.words)],
     key_point: points === '' ? reasoning : points,
@@ -245,9 +247,10 @@ type Known = Spoken & {
   named: readonly Labelled[];
   /** The words of each option's label; longer ones first, for one may stand within another. */
   optionWords: readonly { id: string; label: readonly string[] }[];
-  ofOptions: ReadonlySet<string>;
-  /** Stopwords, and the names of the people: they are no topic. */
-  noTopic: ReadonlySet<string>;
+  /** By its id, all words that name an option. */
+  ofOptions: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Stopwords and the names of the people are no topic. */
+  background: Background;
 };
 
 /** Kept by the scenario's options and the speaker's words: every statement of a run comes with the same. */
@@ -260,7 +263,7 @@ function knownOf({ speaker, scenario, words: given }: GistContext): Known {
 
 const vocabularies = memo((words: Phrasebook['memory']) =>
   newestMemo(
-    ({ agents, criteria }) => [agents, criteria],
+    ({ agents, criteria, question }) => [agents, criteria, question],
     (_options: GistContext['scenario']['options'], scenario: GistContext['scenario'], spoken: Spoken) =>
       vocabulary(words, scenario, spoken),
   ),
@@ -278,8 +281,26 @@ function vocabulary(words: Phrasebook['memory'], scenario: GistContext['scenario
     optionWords: spoken.options
       .map(({ id, label }) => ({ id, label: contentWords(label, stopwords) }))
       .sort((a, b) => b.label.length - a.label.length),
-    ofOptions: new Set(spoken.options.flatMap(({ label }) => contentWords(label, stopwords))),
-    noTopic: new Set([...stopwords, ...scenario.agents.flatMap(({ name }) => contentWords(name, stopwords))]),
+    ofOptions: new Map(
+      spoken.options.map(({ id, label, phrase = '' }) => [id, new Set(contentWords(`${label}\n${phrase}`, stopwords))]),
+    ),
+    background: backgroundOf(words, scenario, spoken),
+  };
+}
+
+/** What is talked about, as the scenario sets it out. */
+function backgroundOf(words: Phrasebook['memory'], scenario: GistContext['scenario'], spoken: Spoken): Background {
+  const { stopwords, nounPhrase } = words;
+  const han = nounPhrase.han();
+  const noTopic = new Set([...stopwords, ...scenario.agents.flatMap(({ name }) => contentWords(name, stopwords))]);
+  const named = [...spoken.options, ...spoken.criteria];
+  const names = named.flatMap(({ label, phrase = '' }) => [label, phrase]);
+  const asked = [scenario.question, ...names];
+  const told = [...asked, ...named.map(({ about }) => about)].join('\n');
+  return {
+    noTopic,
+    nouns: nounsOf(told, noTopic, words),
+    near: new Set(han === null ? asked.flatMap((text) => contentWords(text, noTopic)) : hanNames(asked, noTopic, han)),
   };
 }
 
@@ -302,21 +323,28 @@ function holdsInOrder(said: readonly string[], label: readonly string[]): boolea
 
 /**
  * What it is about: a phrase of the text itself, of a criterion where one is named; not names of people and, where there is another, none
- * that only names an option. In the words of a language that the reader does not speak it is no topic: there the criterion's label is, or
+ * that only names the option that is spoken for. In the words of a language that the reader does not speak it is no topic: there the criterion's label is, or
  * nothing.
  */
-function topicOf(text: string, said: readonly string[], known: Known, reader: Phrasebook['memory']): string {
-  const { named, ofOptions, noTopic, words } = known;
+function topicOf(
+  text: string,
+  said: readonly string[],
+  stood: string | null,
+  known: Known,
+  reader: Phrasebook['memory'],
+): string {
+  const { named, ofOptions, background, words } = known;
   const criterion = named.find((one) => holdsInOrder(said, one.words));
   if (words !== reader) return criterion?.label ?? '';
-  const phrases = keyPhrases(text, noTopic, words);
+  const phrases = keyPhrases(text, background, words);
   if (criterion) {
     const wider = phrases.find(
       (phrase) => phrase.words.length > 1 && criterion.words.some((w) => phrase.words.includes(w)),
     );
     return wider?.text ?? criterion.label;
   }
-  return (phrases.find((phrase) => !phrase.words.every((word) => ofOptions.has(word))) ?? phrases[0])?.text ?? '';
+  const own = stood === null ? undefined : ofOptions.get(stood);
+  return (phrases.find((phrase) => !phrase.words.every((word) => own?.has(word))) ?? phrases[0])?.text ?? '';
 }
 
 function certaintyOf(text: string, words: Phrasebook['memory']): 'high' | 'low' | 'medium' {

@@ -61,7 +61,7 @@ type Remembered = { said: Spoken; language: Sampled; gist: Gist; entries: readon
 function remembered(said: Spoken, language: Sampled, names: readonly string[]): Remembered {
   const words = wordsFor(language);
   const agents = names.map((name) => smallAgent(name, { language }));
-  const scenario = { options: optionsOf(language), criteria: [], agents };
+  const scenario = { question: '', options: optionsOf(language), criteria: [], agents };
   const gist = extractGist(said.text, { speaker: said.speaker, scenario, words, maxChars: 300 });
   const source = { kind: 'statement', round: said.round } as const;
   const entries = ['narrative', 'structured'].map((style) =>
@@ -146,7 +146,7 @@ describe('16.9 the parts of an entry', () => {
   const gistOf = (text: string, maxChars = 300) =>
     extractGist(text, {
       speaker: 'Ann',
-      scenario: { options, criteria: [], agents: [smallAgent('Ann'), smallAgent('Bo')] },
+      scenario: { question: '', options, criteria: [], agents: [smallAgent('Ann'), smallAgent('Bo')] },
       words: phrasebooks.en.memory,
       maxChars,
     });
@@ -212,7 +212,12 @@ describe('16.9 the parts of an entry', () => {
     ],
     ['zh', '我觉得社会保障网很重要。社会保障网有漏洞。', '社会保障网'],
   ] as const)('16.9 the topic is a phrase: %s', (language, text, topic) => {
-    const scenario = { options: optionsOf(language), criteria: [], agents: [smallAgent('Ann', { language })] };
+    const scenario = {
+      question: '',
+      options: optionsOf(language),
+      criteria: [],
+      agents: [smallAgent('Ann', { language })],
+    };
     const gist = extractGist(text, { speaker: 'Ann', scenario, words: wordsFor(language), maxChars: 300 });
     expect(gist.topic).toBe(topic);
   });

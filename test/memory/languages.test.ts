@@ -75,9 +75,10 @@ describe('5.4 texts of any language are taken apart', () => {
   });
 
   it('5.5 into phrases: runs of Chinese characters between stop words', () => {
-    expect(keyPhrases('公园的树荫。公园的树荫。', new Set(['的']), zh.memory).map(({ text }) => text)).toEqual([
-      '公园',
+    const background = { noTopic: new Set(['的', '在']), nouns: new Set<string>(), near: new Set<string>() };
+    expect(keyPhrases('树荫在公园的中央。公园的树荫。', background, zh.memory).map(({ text }) => text)).toEqual([
       '树荫',
+      '公园',
     ]);
   });
 

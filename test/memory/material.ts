@@ -35,6 +35,7 @@ export const STATEMENTS = [
 const option = (id: string, label: string) => ({ id, label, about: '', amount: null });
 const names = ['Ada', 'Björn', 'Chen'];
 export const scenario = {
+  question: '',
   options: [option('floor', 'Guaranteed floor'), option('average', 'Highest average')],
   criteria: [{ id: 'safety', label: 'Safety', about: '' }],
   agents: names.map((name) => ({ name }) as Agent),

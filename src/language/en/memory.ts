@@ -1,4 +1,5 @@
 import { ledgerOf } from '../ledger.ts';
+import { nounPhrase } from './noun-phrase.ts';
 import { disagreements } from './prompts.ts';
 import { amounts, grammar } from './reading.ts';
 
@@ -66,26 +67,7 @@ export const memory = {
   /** A sentence that holds one of these grants something to others. */
   conceding:
     /\b(i (?:can|could|would|will) (?:also )?(?:live with|accept|go along|settle for|agree to)|(?:am|i'm|are|we're) (?:\w+ )?(?:willing|open|prepared|happy|ready) to|(?:fair|good|strong|valid|excellent) (?:point|concern|worry|objection)|you(?:'re| are) right|granted|admittedly|i (?:grant|concede|admit|acknowledge|understand|take (?:your|the) point|see (?:the|your|why|that))|compromise|meet (?:you|in the middle)|halfway|that said)\b/i,
-  /**
-   * How a noun phrase is found without knowing any noun: it is a run of content words behind one of `before` and before one of `behind` or a
-   * mark; `article` belongs to it, `link` joins two runs, and what `verb` matches is no part of one.
-   */
-  nounPhrase: {
-    article: new Set(['the', 'a', 'an']) as ReadonlySet<string>,
-    before: new Set(
-      `the a an this that these those our my your their his her its of for about on with without in by from between against toward towards than every each
-      some any all more less no and or over under beyond below above into same as`.split(/\s+/),
-    ) as ReadonlySet<string>,
-    link: new Set(['of']) as ReadonlySet<string>,
-    behind: new Set(
-      `of for about on with without in by to at from between against toward towards than and or but nor is are was were isn't aren't can could will would
-      should must may might below above cannot can't won't has have had as so because if when while which who where over under beyond into instead rather first too
-      only also really still just`.split(/\s+/),
-    ) as ReadonlySet<string>,
-    verb: /^(?:\w+ly|\w{2,}ed|keeps?|makes?|gives?|takes?|\w+n't|\w+'\w+)$/,
-    /** Of a word that is not the last: it is more often what somebody does. */
-    innerVerb: /(?:[^su'i]s|ing|ize|ise)$/,
-  },
+  nounPhrase,
   /** A full stop after one of these ends no sentence. */
   abbreviations: /\b(e\.g|i\.e|etc|vs|mr|mrs|ms|dr|approx|no)\.$/i,
   /** Words without content of their own. */

@@ -1,4 +1,5 @@
 import { ledgerOf } from '../ledger.ts';
+import { nounPhrase } from './noun-phrase.ts';
 import { disagreements } from './prompts.ts';
 import { amounts, grammar } from './reading.ts';
 
@@ -91,25 +92,7 @@ export const memory = {
     reconozco|admito|concedo|cedo|ceder|tienes? razón|es cierto que|es verdad que|buen punto|entiendo (?:que|tu|su|la|el)|comprendo|a mitad de camino|
     solución intermedia|punto medio|dicho esto`,
   ),
-  /**
-   * How a noun phrase is found without knowing any noun: it is a run of content words behind one of `before` and before one of `behind` or a
-   * mark; `article` belongs to it, `link` joins two runs, and what `verb` matches is no part of one.
-   */
-  nounPhrase: {
-    article: new Set(['el', 'la', 'los', 'las', 'un', 'una']) as ReadonlySet<string>,
-    before: new Set(
-      `el la los las un una unos unas del al de mi mis nuestro nuestra nuestros nuestras su sus tu tus este esta estos estas ese esa esos esas cada con sin
-      por para sobre en entre contra hacia según más menos algún alguna ningún ninguna y o`.split(/\s+/),
-    ) as ReadonlySet<string>,
-    link: new Set(['de', 'del']) as ReadonlySet<string>,
-    behind: new Set(
-      `de del con sin por para sobre en entre contra hacia y e o u ni pero aunque sino es son era eran fue está están puede pueden debe deben ha han no
-      porque cuando donde si como según desde hasta`.split(/\s+/),
-    ) as ReadonlySet<string>,
-    verb: /^(?:[a-zß-ÿ]+mente|[a-zß-ÿ]+(?:amos|emos|imos|aría|ería|iría|ando|iendo)|hace|hacer|da|dar)$/,
-    /** Of a word that is not the last: it is more often what somebody does. */
-    innerVerb: /(?:[aei]r|rse|rnos)$/,
-  },
+  nounPhrase,
   /** A full stop after one of these ends no sentence. */
   abbreviations:
     /(?<![0-9a-zß-ÿ])(?:p\. ?ej|ej|etc|vs|sr|sra|srta|sres|dr|dra|lic|ing|prof|ud|uds|vd|vds|d|dña|aprox|núm|pág|art|cap|máx|mín|ee\. ?uu|a\. ?c|d\. ?c)\.$/i,

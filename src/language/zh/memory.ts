@@ -1,4 +1,5 @@
 import { ledgerOf } from '../ledger.ts';
+import { nounPhrase } from './noun-phrase.ts';
 import { disagreements } from './prompts.ts';
 import { amounts, grammar } from './reading.ts';
 
@@ -55,16 +56,7 @@ export const memory = {
   /** A sentence that holds one of these grants something to others. */
   conceding:
     /(?<!不)愿意?(?:接受|考虑|让步|妥协|退)|(?<!不)可以接受|(?<![不可])能接受|承认|你说得对|(?:有|有些|很有|有一定)道理|让步|妥协|退一步|折中|我(?:能|可以|也)?理解|不反对|话虽如此/,
-  /** A noun phrase is a run of characters between stop words, or one that comes again. */
-  nounPhrase: {
-    article: new Set() as ReadonlySet<string>,
-    before: new Set() as ReadonlySet<string>,
-    link: new Set() as ReadonlySet<string>,
-    behind: new Set() as ReadonlySet<string>,
-    verb: /(?!)/,
-    /** Of a word that is not the last: it is more often what somebody does. */
-    innerVerb: /(?!)/,
-  },
+  nounPhrase,
   /** Marks of a full stop that ends no sentence. Chinese has none. */
   abbreviations: /(?!)/,
   /** Words without content of their own, of one to four characters: a text is cut at them. */
