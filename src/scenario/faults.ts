@@ -91,7 +91,7 @@ function nearTo(issue: Issue, value: unknown, { root, keyMeant }: Looking): stri
 
 /** `ways`: what may stand there. */
 function allowedBy(issue: Issue, ways: readonly Schema[], value?: unknown): string {
-  if (issue.code === 'invalid_format' && issue.message !== UNSAID) return issue.message;
+  if (issue.code === 'invalid_format' && !UNSAID.test(issue.message)) return issue.message;
   const at = mainOf(ways);
   const isTextToo = mayBeShort(ways) && issue.code === 'invalid_type' && issue.expected === 'object';
   const range = at?._zod.def.type === 'number' ? rangeOf(at._zod.def) : null;
@@ -123,7 +123,7 @@ function allowedBy(issue: Issue, ways: readonly Schema[], value?: unknown): stri
 }
 
 /** What is told of a pattern that does not say itself what it allows. */
-const UNSAID = 'Invalid input';
+const UNSAID = /^Invalid (?:input|string: must match pattern)/;
 
 const isName = (issue: Issue): boolean => 'pattern' in issue && issue.pattern?.includes('._-') === true;
 

@@ -62,7 +62,9 @@ describe('17.3 an experiment in parts', () => {
     );
     const first = await commandInside(['experiment', file, '--out', out, '--jobs', '1'], { env });
     expect(first.status).toBe(0);
-    expect(first.stdout).toMatch(/^\d+ of 80 runs made, \d+ left\. Go on with higher limits in /m);
+    expect(first.stdout).toMatch(
+      /^\d+ of 80 runs made, \d+ left\. The time of one command is over; the same goes on: /m,
+    );
     const again = await commandInside(['experiment', file, '--out', out, '--jobs', '1'], { env });
     const left = (text: string) => Number(/, (\d+) left/.exec(text)?.[1]);
     expect(left(again.stdout)).toBeLessThanOrEqual(left(first.stdout));

@@ -232,7 +232,7 @@ describe('17.4 report --by', () => {
     const { code, stdout, stderr } = await report(made, '--by', 'strategy');
     rmSync(stranger);
     rmSync(damaged);
-    expect(code).toBe(0);
+    expect(code).toBe(1);
     expect(stdout).toContain('1 journal could not be read.');
     expect(stderr).toContain(`${stranger}: left out: no run of the experiment, it has no strategy\n`);
     expect(stderr).toContain(damaged);

@@ -89,7 +89,7 @@ describe('a prompt that is larger than the window of its model', () => {
     const rig = await ended(scenario, scriptedProvider(talking));
     const states = statesOf(scenario, rig.entries);
     const at = rig.types().indexOf('prompt-overflowed');
-    expect(rig.types().slice(at, at + 3)).toEqual(['prompt-overflowed', 'memory-compressed', 'poll-answered']);
+    expect(rig.types().slice(at, at + 3)).toEqual(['prompt-overflowed', 'memory-compressed', 'statement-made']);
     const [, relief, said] = rig.events().slice(at, at + 3);
     const agent = relief?.type === 'memory-compressed' ? relief.changes[0]?.agents[0] : undefined;
     expect(said).toMatchObject({ agent });

@@ -31,8 +31,9 @@ describe('the explorer of a memory', () => {
     // Of its own words none are left in what took their place; of those of another one there are.
     expect(text).toContain('Nothing in the memory of Ann tells of it any more.');
     expect(text).toContain('I hold that a guaranteed floor is right');
-    await rig.press('j');
-    expect(rig.text()).toMatch(/#\d+ tells of it since.*, in the memory:/);
+    const told = /#\d+ tells of it since.*, in the memory:/;
+    for (let i = 0; i < 5 && !told.test(rig.text()); i++) await rig.press('j');
+    expect(rig.text()).toMatch(told);
   });
 
   it('follows what was forgotten through every entry that told of it to the one that does now', async () => {

@@ -157,7 +157,7 @@ describe.each(Object.values(interfaces).map((words) => [words.language, words] a
         waiting([name], 'poll'),
         { ...waiting([name], 'statement'), lastWordMs: 12_000 },
       ]);
-      const statuses = [null, ...asked, waiting(['Ann', LONG], 'ballot-option'), waiting(['Ann', LONG], 'integration')];
+      const statuses = [null, ...asked, waiting(['Ann', LONG], 'ballot-option')];
       for (const width of [72, 80, 90, 100, 120, 160]) {
         const rows = statuses.flatMap((waiting, i) =>
           (i % 2 ? [12_000] : [12_000, 111_000]).map((nowMs) =>

@@ -212,7 +212,8 @@ function waitParts(view: View): LinePart[] {
     ];
   if (view.answerForm) return [personPart(view, view.answerForm, seconds), queued];
   const part = agentPart(view, waiting, seconds);
-  return [waiting.outage ? part : steady(part), queued];
+  // How many have answered, and what is wrong, is worth more than that nothing moves.
+  return [waiting.outage || answeredText(waiting, words) !== '' ? part : steady(part), queued];
 }
 
 /** What is told while the agent with the longest name thinks, and has thought for long: a very long one is cut. */
