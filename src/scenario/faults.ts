@@ -91,6 +91,7 @@ function nearTo(issue: Issue, value: unknown, { root, keyMeant }: Looking): stri
 
 /** `ways`: what may stand there. */
 function allowedBy(issue: Issue, ways: readonly Schema[], value?: unknown): string {
+  if (issue.code === 'invalid_format' && !UNSAID.test(issue.message)) return issue.message;
   const at = mainOf(ways);
   const isTextToo = mayBeShort(ways) && issue.code === 'invalid_type' && issue.expected === 'object';
   const range = at?._zod.def.type === 'number' ? rangeOf(at._zod.def) : null;
@@ -107,8 +108,11 @@ function allowedBy(issue: Issue, ways: readonly Schema[], value?: unknown): stri
     case 'too_big':
       return `at most ${issue.maximum}${issue.origin === 'string' ? ' characters' : ''}`;
     case 'invalid_format':
-      // Each pattern says itself what it allows.
-      return issue.message;
+      if ('pattern' in issue && issue.pattern?.includes('[a-z_]'))
+        return 'a name of at most 64 small letters, digits and underscores, that does not begin with a digit';
+      return isName(issue)
+        ? 'a name of at most 64 letters, digits, dots, underscores and hyphens, that begins with a letter or a digit'
+        : 'a single line';
     case 'invalid_union':
       return isByLanguage(at)
         ? `text, or one text a language: {${textsByLanguage}}`
@@ -117,6 +121,9 @@ function allowedBy(issue: Issue, ways: readonly Schema[], value?: unknown): stri
       return issue.message;
   }
 }
+
+/** What is told of a pattern that does not say itself what it allows. */
+const UNSAID = /^Invalid (?:input|string: must match pattern)/;
 
 const isName = (issue: Issue): boolean => 'pattern' in issue && issue.pattern?.includes('._-') === true;
 

@@ -124,25 +124,17 @@ function shortKinds(kind: Extract<Kind<unknown>, { is: 'fields' }>, { rest }: Sh
   return { item: z.union([z.string(), fieldsOf(kind, 'written'), single]), byHead: z.record(z.string(), behind) };
 }
 
-export const nameOf = (kind: NameKind) => z.string().check(z.regex(...NAMES[kind]));
-const NAME_WORDS =
-  'a name of at most 64 letters, digits, dots, underscores and hyphens, that begins with a letter or a digit';
-/** What a name is, and in words. */
-const NAMES: Readonly<Record<NameKind, readonly [RegExp, string]>> = {
-  thing: [/^[\p{L}\p{N}][\p{L}\p{N}\p{M}._-]{0,63}$/u, NAME_WORDS],
-  stem: [/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, NAME_WORDS],
+export const nameOf = (kind: NameKind) => z.string().check(z.regex(NAMES[kind]));
+const NAMES: Readonly<Record<NameKind, RegExp>> = {
+  thing: /^[\p{L}\p{N}][\p{L}\p{N}\p{M}._-]{0,63}$/u,
+  stem: /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/,
   /** What can stand as `{name}` in persona and instructions. */
-  variable: [
-    /^[a-z_][a-z0-9_]{0,63}$/,
-    'a name of at most 64 small letters, digits and underscores, that does not begin with a digit',
-  ],
+  variable: /^[a-z_][a-z0-9_]{0,63}$/,
 };
 
 function textOf({ is, min, max }: Extract<Kind<unknown>, { is: 'line' | 'words' | 'text' }>): z.ZodMiniType {
   const filled = min > 0 ? [z.minLength(min)] : [];
-  return z
-    .string()
-    .check(trimmed(), ...filled, z.maxLength(max), ...(is === 'line' ? [z.regex(/^[^\n]*$/, 'a single line')] : []));
+  return z.string().check(trimmed(), ...filled, z.maxLength(max), ...(is === 'line' ? [z.regex(/^[^\n]*$/)] : []));
 }
 
 function fieldsOf({ fields, anyOf = [] }: Extract<Kind<unknown>, { is: 'fields' }>, manner: Manner): z.ZodMiniType {

@@ -1,4 +1,3 @@
-import { boundedMemo } from '../../base/memo.ts';
 import { truncateToWidth } from '../../base/width.ts';
 import { widthOf } from './paint.ts';
 import type { LinePart, Way } from './parts.ts';
@@ -20,11 +19,8 @@ export function inRoomOf(part: LinePart, usual: LinePart): LinePart {
 
 const spansOf = (way: Way | undefined) => (way?.slice(1) ?? []) as Exclude<Way[number], number>[];
 
-/** The same stands in every frame, in each language. */
-const TITLES_MAX = 20;
-
 /** A text cut in so many columns and in ever fewer, behind a word; where no word ends in them, wherever they end. */
-export const cutAtWords = boundedMemo(TITLES_MAX, (text: string, most: number, least: number): readonly string[] => {
+export function cutAtWords(text: string, { most, least }: { most: number; least: number }): readonly string[] {
   const cuts = Array.from({ length: most - least + 1 }, (_, i) => truncateToWidth(text, most - i));
   const atWords = cuts.flatMap((cut) => {
     if (cut === text) return [text];
@@ -32,4 +28,4 @@ export const cutAtWords = boundedMemo(TITLES_MAX, (text: string, most: number, l
     return end < 0 ? [] : [`${text.slice(0, end).replace(/[\s\p{P}]+$/u, '')}…`];
   });
   return [...new Set(atWords.length > 0 ? atWords : cuts)];
-});
+}

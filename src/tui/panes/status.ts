@@ -56,7 +56,7 @@ function placeParts({ state, words }: View): LinePart[] {
   const brief = at === 0 ? text.notBegun : `${at}/${scenario.rounds}`;
   const { title } = inLanguage(state.scenario, words.language);
   const { whole, brief: asked } = questionNamed(state, words);
-  const cut = cutAtWords(title, TITLE_COLUMNS.most, TITLE_COLUMNS.least);
+  const cut = cutAtWords(title, TITLE_COLUMNS);
   const ways: LinePart = [
     [30, [title, look.strong]],
     ...cut.map((text, i): Way => [i === cut.length - 1 ? 65 : 50 + i / 100, [text, look.strong]]),
