@@ -240,7 +240,8 @@ function* lineBlocks(
     if (count === 0) return;
     const filled = held + count;
     const end = bytes.subarray(0, filled).lastIndexOf(LINE_FEED) + 1;
-    if (end > 0) yield { bytes, end, position: position - held };
+    // What stands behind is of another file that was read before.
+    if (end > 0) yield { bytes: bytes.subarray(0, filled), end, position: position - held };
     bytes.copyWithin(0, end, filled);
     held = filled - end;
     position += count;
