@@ -43,7 +43,8 @@ type Attached = Attachment & {
  */
 export function attachedRun(attachment: Attachment): Run {
   const { header } = attachment.journal;
-  const entries: Entry[] = [];
+  // What is recorded is there before anything is shown of it: a run long under way has begun.
+  const entries: Entry[] = [...attachment.journal.next()];
   const course = createRecordedHistory(initial(header.scenario, header), newest(entries), evolveUntrusted);
   const listeners = createListeners();
   const there: Attached = {
@@ -53,7 +54,7 @@ export function attachedRun(attachment: Attachment): Run {
     entries,
     ahead: [],
     course,
-    state: course.state(0),
+    state: course.end(),
     isOver: false,
   };
   return {
@@ -101,10 +102,8 @@ export function attachedRun(attachment: Attachment): Run {
 }
 
 function start(there: Attached): void {
-  const { connection, journal, entries, course, listeners } = there;
-  for (const entry of journal.next()) entries.push(entry);
-  const here = course.end();
-  there.state = here;
+  const { connection, course, listeners } = there;
+  const here = there.state;
   const since = (kept: number) => course.between(kept, here.seq);
   if (here.seq > 0) listeners.tell({ kind: 'moved', from: 0, to: here.seq, state: here, since });
   listeners.tell({ kind: 'status', status: there.status });

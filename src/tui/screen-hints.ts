@@ -2,7 +2,7 @@ import type { InterfaceWords } from '../interface/index.ts';
 import { WORDS_A_MINUTE } from '../providers/provider.ts';
 import { agentLabel } from './frame/acts.ts';
 import type { ScreenKey } from './frame/key.ts';
-import { isAsked } from './shown/availability.ts';
+import { isAsked, isOnlyWatched } from './shown/availability.ts';
 import { isAtMemory } from './shown/focused.ts';
 import { isPast } from './shown/place.ts';
 import { isOnStage } from './shown/stage.ts';
@@ -16,6 +16,7 @@ type StateOfScreen =
   | 'stage'
   | 'begins'
   | 'runs'
+  | 'watched'
   | 'without'
   | 'stands'
   | 'atMemory'
@@ -29,6 +30,7 @@ const HINTS: Readonly<Record<StateOfScreen, readonly Does[]>> = {
   asked: ['open', 'pause', 'agent-previous', 'zoom'],
   begins: ['pause', 'step-statement', 'memory-menu', 'inspect', 'stage'],
   runs: ['pause', 'step-statement', 'step-round', 'inject', 'memory-menu', 'vote-menu'],
+  watched: ['open', 'agent-previous', 'time-back', 'zoom', 'inspect', 'stage'],
   without: ['pause', 'stand-in', 'interrupt', 'agent-menu', 'inspect'],
   stands: ['pause', 'step-statement', 'time-back', 'step-round', 'until-menu', 'memory-menu', 'open'],
   atMemory: ['open', 'agent-previous', 'pause', 'step-statement', 'memory-menu', 'zoom', 'results'],
@@ -57,6 +59,7 @@ function stateOf(view: View): StateOfScreen {
   if (isAsked(view)) return 'asked';
   if (isOnStage(view)) return 'stage';
   if (isPast(view)) return 'past';
+  if (isOnlyWatched(view)) return isAtMemory(view) ? 'atMemory' : 'watched';
   if (status.missing !== null) return 'without';
   if (isAtMemory(view)) return 'atMemory';
   if (state.ended !== null) return 'ended';

@@ -213,6 +213,22 @@ describe('12.7 a run from another process', () => {
       { name: 'held', stream: heldStream },
     ));
 
+  it('12.7 stands, before it is shown, where the run has come to', () =>
+    served(async ({ run, socket, path }) => {
+      run.start({ paused: true });
+      run.step('round');
+      await until(run, () => run.status().mode === 'paused' && run.state().round > 0);
+      const connection = await connectTo(socket);
+      const watched = attachedRun({
+        connection,
+        journal: followJournal(path),
+        status: run.status(),
+        isSteering: false,
+      });
+      expect(watched.state()).toEqual(run.state());
+      await watched.close();
+    }));
+
   it('12.7 is only watched where nobody said that it is steered', () =>
     served(async ({ run, attach }) => {
       run.start({ paused: true });

@@ -392,6 +392,7 @@ export const keysNow = {
   slowest: 'this is the slowest',
   /** Why a key does nothing, where that is so of few. */
   why: {
+    watched: 'it is watched here, not steered; attach --steer steers it',
     onStage: 'not on the stage, which {stage f} leaves',
     nothingRecorded: 'nothing is recorded yet',
     recordingOver: 'the recording ends here',

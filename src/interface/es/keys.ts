@@ -417,6 +417,7 @@ export const keysNow = {
   fastest: 'ya va a velocidad máxima',
   slowest: 'es lo más lento',
   why: {
+    watched: 'aquí solo se mira; attach --steer la dirige',
     onStage: 'no en la escena; {stage f} sale de ella',
     nothingRecorded: 'todavía no hay nada grabado',
     recordingOver: 'aquí acaba la grabación',

@@ -3,14 +3,19 @@ import { isUnderWay } from './branch.ts';
 import { isPast } from './place.ts';
 import type { View } from './view.ts';
 
-/** Whether there is more to come: of a live run, or of a recording that is played. */
-export function isGoing({ status }: View): boolean {
-  return status.mode !== 'ended';
+/** Whether playback is this screen's: of a live run with more to come, or of a recording that is played. */
+export function isGoing(view: View): boolean {
+  return view.status.mode !== 'ended' && !isOnlyWatched(view);
 }
 
-/** Whether an act takes part in what is shown: a live run, not over, and looked at as it is now. */
+/** Whether an act takes part in what is shown: a live run, not over, steered from here, and looked at as it is now. */
 export function isLive(view: View): boolean {
-  return view.state.ended === null && !view.isReplay && !isPast(view);
+  return view.state.ended === null && !view.isReplay && !isPast(view) && !isOnlyWatched(view);
+}
+
+/** Whether what is shown is a run of another process as it is now, which has its pace and its acts there (12.7). */
+export function isOnlyWatched(view: View): boolean {
+  return view.isWatched && view.state.ended === null && view.status.mode !== 'ended' && !isPast(view);
 }
 
 /** Whether a person is asked something. */
@@ -25,8 +30,10 @@ export const because =
     keysNow.why[reason];
 
 /** Why nothing goes on. */
-export const whyStopped = ({ isReplay, state }: View, { keysNow }: InterfaceWords): string =>
-  isReplay && state.ended === null ? keysNow.why.recordingOver : keysNow.afterEnd;
+export const whyStopped = (view: View, { keysNow }: InterfaceWords): string => {
+  if (isOnlyWatched(view)) return keysNow.why.watched;
+  return view.isReplay && view.state.ended === null ? keysNow.why.recordingOver : keysNow.afterEnd;
+};
 
 /** Why a key does nothing now. */
 export function whyNot(
@@ -39,6 +46,7 @@ export function whyNot(
   const particular = own?.(view, words);
   if (particular != null) return particular;
   if (isReplay) return keysNow.inRecording;
+  if (isOnlyWatched(view)) return keysNow.why.watched;
   if (isPast(view)) return keysNow.inPast;
   return state.ended ? keysNow.afterEnd : keysNow.why.notNow;
 }

@@ -42,6 +42,8 @@ export type RunPart = {
   state: State;
   status: RunStatus;
   isReplay: boolean;
+  /** It goes on elsewhere, and nothing can be done to it from here (12.7). */
+  isWatched: boolean;
   usage: Usage;
   writes: MemoryWrites;
   interventions: readonly Intervention[];

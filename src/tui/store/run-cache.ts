@@ -170,6 +170,7 @@ function partOf(run: Run, { usage, interventions, calls, told, place }: Folded, 
   return {
     state: run.state(),
     isReplay: run.kind === 'replay',
+    isWatched: run.isWatched ?? false,
     usage,
     interventions,
     calls,

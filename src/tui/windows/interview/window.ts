@@ -8,6 +8,7 @@ import { paragraph, type Rows, row } from '../../look/paint.ts';
 import { windowOf } from '../../look/small-window.ts';
 import { emptyField, textOf } from '../../look/text-field.ts';
 import { look } from '../../look/theme.ts';
+import { isOnlyWatched } from '../../shown/availability.ts';
 import type { Exchange } from '../../shown/interviews.ts';
 import type { View } from '../../shown/view.ts';
 import { asking } from './asking.ts';
@@ -17,8 +18,8 @@ import { AT_END, type Interview } from './state.ts';
 export const askAside: ScreenKey = {
   keys: ['a'],
   does: 'interview',
-  isAvailable: ({ seat }) => seat === null,
-  whyNot: (_, { keysNow }) => keysNow.fromSeat,
+  isAvailable: (view) => view.seat === null && !isOnlyWatched(view),
+  whyNot: ({ seat }, { keysNow }) => (seat === null ? null : keysNow.fromSeat),
   act(tools) {
     const opened: Interview = { kind: 'interview', agent: tools.now().agent, field: emptyField, top: AT_END };
     tools.set({ overlay: opened });
