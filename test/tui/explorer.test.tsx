@@ -51,6 +51,16 @@ describe('the explorer of a memory', () => {
     expect(rig.text()).not.toContain('which has left as well');
   });
 
+  it('26.4 says of its rows how many are forgotten, told in short and not shown, as the tab counts', async () => {
+    rig = screenRig({ scenario: tight() });
+    await rig.press('r', 'r', '3', '\r', '2', 'g');
+    const [, gone, told, hidden] = /(\d+) forgotten · (\d+) told in short · (\d+) not shown/.exec(rig.text()) ?? [];
+    expect(Number(told)).toBeGreaterThan(0);
+    expect(rig.text()).toContain(`▸2 Forgotten ${gone} `);
+    const [, rows] = /1 of (\d+)/.exec(rig.text()) ?? [];
+    expect(Number(gone) + Number(told) + Number(hidden)).toBe(Number(rows));
+  });
+
   it('opens on the newest entry, goes up and down, and shows one in full with its gist and its source', async () => {
     rig = screenRig({ scenario: roomy });
     await rig.press('t\r', '5', '\r');

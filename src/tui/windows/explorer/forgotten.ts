@@ -1,7 +1,7 @@
 import { newestMemo } from '../../../base/memo.ts';
 import type { InterfaceWords } from '../../../interface/index.ts';
 import type { LeftOut } from '../../../orchestrator/prompts/inspect.ts';
-import type { LostEntry } from '../../../projections/memory-story.ts';
+import { isGone, type LostEntry } from '../../../projections/memory-story.ts';
 import { filled, ruled, scrolled } from '../../look/full-window.ts';
 import { aroundChosen } from '../../look/in-sight.ts';
 import { pad, paragraph, type Rows, row, type Span, widthOf } from '../../look/paint.ts';
@@ -29,8 +29,7 @@ export const forgotten: ExplorerTab = {
     const item = items[at];
     if (!item) return { rows: paragraph(width, words.nothing(agent), look.muted), lastTop: 0 };
     const isDetail = overlay.page === 'detail';
-    const head =
-      lossesIn(items) > 0 || isDetail ? [] : [...paragraph(width, words.onlyHidden(agent), look.strong), row(width)];
+    const head = isDetail ? [] : headOf(items, props);
     const textHeight = isDetail ? height - 1 : Math.max(5, Math.floor(height * 0.4));
     const listHeight = isDetail ? 0 : Math.max(1, height - textHeight - 2 - head.length);
     // Around a loss stand losses, as many as there are.
@@ -60,6 +59,19 @@ export const forgotten: ExplorerTab = {
     };
   },
 };
+
+/** What the rows are, where not all of them are forgotten: the tab counts those alone. */
+function headOf(items: readonly ForgottenItem[], { view, agent, width }: TabProps): Rows {
+  const { explorer, numbers } = view.words;
+  const { onlyHidden, parts } = explorer.forgotten;
+  if (lossesIn(items) === 0) return [...paragraph(width, onlyHidden(agent), look.strong), row(width)];
+  const told = items.filter((item) => item.kind === 'lost' && !isGone(item.lost)).length;
+  const hidden = items.length - lossesIn(items);
+  if (told + hidden === 0) return [];
+  const gone = view.story[agent]?.gone.all ?? 0;
+  const [a, b, c] = [gone, told, hidden].map(numbers.grouped) as [string, string, string];
+  return paragraph(width, parts(a, b, c), look.strong);
+}
 
 /** Left out of a prompt are at most so many, the newest; a long discussion has thousands. */
 const MOST_HIDDEN = 300;
