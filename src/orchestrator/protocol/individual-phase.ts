@@ -15,7 +15,7 @@ import { askStep, furthestBehind } from './asking.ts';
 import { failureOf, isFinal } from './failure.ts';
 import type { AskStep } from './step.ts';
 
-/** 10.6: how often what is asked alone is asked again, before it is recorded as missing. */
+/** 10.6: how often what is asked alone is asked before it is recorded as missing: once, and three times again. */
 const ALONE_ATTEMPTS = 4;
 
 /** A question that is asked alone, by its place among all of them. */
