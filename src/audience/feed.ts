@@ -4,6 +4,7 @@ import type { Entry } from '../discussion/event.ts';
 import { newestCount } from '../discussion/room.ts';
 import { agentNames, presentNames, type State } from '../discussion/state.ts';
 import type { InterfaceWords } from '../interface/index.ts';
+import { withRemovedTold } from '../interface/removed.ts';
 import { earnings } from '../orchestrator/protocol/earnings.ts';
 import type { Transition } from '../orchestrator/runs/recorded-history.ts';
 import type { Run, RunUpdate, WordsUpdate } from '../orchestrator/runs/run.ts';
@@ -139,7 +140,7 @@ function add(telling: Telling, { entry, before, state }: Transition): void {
 
 const wordsOf = (delta: WordsUpdate, state: State, words: InterfaceWords): WordsFact => ({
   who: agentNames(state.scenario).indexOf(delta.agent),
-  text: delta.text,
+  text: withRemovedTold(delta.text, words),
   mark: wordsMark(delta, state, words),
 });
 
@@ -225,7 +226,7 @@ function whole(telling: Telling): SpectatorNews {
 function itemOf(entry: Entry, state: State, { words, redact }: FeedOptions): ItemFact | null {
   const item = transcriptItem(entry, state, words, earnings);
   if (!item || item.privateTo !== null || !PUBLIC.has(item.kind)) return null;
-  const said = (text: string) => redact(clean(text));
+  const said = (text: string) => redact(withRemovedTold(clean(text), words));
   const who = item.from === null ? -1 : agentNames(state.scenario).indexOf(item.from);
   return { seq: item.seq, kind: item.kind, who, title: said(item.title), text: said(item.text) };
 }

@@ -2,6 +2,7 @@ import { clean } from '../base/clean.ts';
 import { wrap } from '../base/wrap.ts';
 import { inLanguage } from '../discussion/translation.ts';
 import { type InterfaceWords, interfaces } from '../interface/index.ts';
+import { withRemovedTold } from '../interface/removed.ts';
 import type { Header, Redact } from '../journal/journal.ts';
 import { promptBehind } from '../orchestrator/prompts/inspect.ts';
 import { earnings } from '../orchestrator/protocol/earnings.ts';
@@ -36,7 +37,9 @@ export function textLines({
   let remarked = remarks(words, null);
 
   const wrapped = (text: string, indent = 0): string[] =>
-    wrap(redact(clean(text)), width - indent).map((row) => (row === '' ? '' : ' '.repeat(indent) + row));
+    wrap(redact(withRemovedTold(clean(text), words)), width - indent).map((row) =>
+      row === '' ? '' : ' '.repeat(indent) + row,
+    );
 
   function rowsOf(part: TranscriptPart | Aside): string[] {
     if (!shown.includes(part.level) || part.line === null) return [];

@@ -7,6 +7,7 @@ import type { RoomAnswer } from '../discussion/room.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 import type { InterfaceWords } from '../interface/index.ts';
+import { withRemovedTold } from '../interface/removed.ts';
 import { noticeIn, phrasebooks } from '../language/index.ts';
 import { worldState, worldTold } from '../world/told.ts';
 import type { Earnings } from './earnings.ts';
@@ -38,7 +39,8 @@ export function transcriptParts(
   earnings: Earnings,
 ): Parts {
   const named = who === undefined ? words : naming(who, words);
-  return [...partsOf(event, state, named, earnings), ...roomSeatParts(event, state, words)];
+  const parts = [...partsOf(event, state, named, earnings), ...roomSeatParts(event, state, words)];
+  return parts.map((part) => ('text' in part ? { ...part, text: withRemovedTold(part.text, words) } : part));
 }
 
 /** How the room came to an answer of its seat (29.6): to a ballot once the vote has closed (9.3). */

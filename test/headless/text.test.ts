@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { clean } from '../../src/base/clean.ts';
 import type { Call } from '../../src/discussion/call.ts';
 import type { Event } from '../../src/discussion/event.ts';
 import { evolve } from '../../src/discussion/evolve.ts';
 import { initial } from '../../src/discussion/state.ts';
 import { textLines } from '../../src/headless/text.ts';
+import { interfaces } from '../../src/interface/index.ts';
 import type { Verbosity } from '../../src/projections/transcript-part.ts';
 import { smallScenario } from '../small-scenario.ts';
 
@@ -92,8 +94,8 @@ const closing: Event[] = [
   { type: 'run-ended', by: 'rounds', decision: null },
 ];
 
-function text(events: readonly Event[], verbosity: Verbosity, width?: number): string {
-  const lines = textLines(width === undefined ? { verbosity } : { verbosity, width });
+function text(events: readonly Event[], verbosity: Verbosity, width?: number, words = interfaces.en): string {
+  const lines = textLines(width === undefined ? { verbosity, words } : { verbosity, words, width });
   let state = initial(scenario, opening);
   const out: string[] = [];
   events.forEach((event, i) => {
@@ -227,6 +229,23 @@ Person, to all:
 Result after 1 round. Stopped by a
 person, without a decision. The run was
 changed 2×.`);
+  });
+
+  test.each([
+    ['es', '⟦quitada 1 secuencia de control⟧', '⟦quitadas 2 secuencias de control⟧'],
+    ['zh', '⟦已去掉1个控制序列⟧', '⟦已去掉2个控制序列⟧'],
+  ] as const)('14.1 says in %s what was taken out, of a record and of what was said', (language, one, two) => {
+    const injected = (said: string): Event => ({ type: 'event-injected', text: said, to: 'all', actor: 'person' });
+    // The first is cleaned when it is told, the second was when it was recorded.
+    const told = text(
+      [run[0]!, injected('a\x1b[2Jb'), injected(clean('a\x1b[2Jb\x9b1m'))],
+      'standard',
+      80,
+      interfaces[language],
+    );
+    expect(told).toContain(`ab ${one}`);
+    expect(told).toContain(`ab ${two}`);
+    expect(told).not.toContain('control sequence');
   });
 
   test('12.3 nothing is told of private words in public where the private message was taken back', () => {

@@ -24,6 +24,16 @@ const talkRows = () => {
 };
 
 describe('talk', () => {
+  it('14.1 says in the language of the screen what was taken out of the words', async () => {
+    const answer = speaking(`${LONG.slice(0, 80)}\x1b[2J`);
+    rig = screenRig({ scenario: smallScenario({ rounds: 4 }), answer, sources: { words: interfaces.es } });
+    await rig.press('s');
+    await rig.clock.advance(60);
+    expect(talkRows().join('\n')).toContain('⟦quitada 1 secuencia de control⟧');
+    expect(talkRows().join('\n')).not.toContain('control sequence');
+    expect(rig.ofType('statement-made')[0]?.text).toContain('⟦1 control sequence removed⟧');
+  });
+
   it('19.4 turns like a page: a round begins at the top while it fits', async () => {
     rig = screenRig({ scenario: smallScenario({ rounds: 4 }) });
     await rig.press('r');

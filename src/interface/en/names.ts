@@ -283,3 +283,6 @@ export const eventNames = {
   'variable-set': 'variable',
   'run-ended': 'end of the run',
 } as const satisfies Readonly<Record<EventType, string>>;
+
+/** What was taken out of a text, as its cleaning notes it in records. */
+export const removed = (count: number): string => `${count} control ${count === 1 ? 'sequence' : 'sequences'} removed`;

@@ -18,7 +18,7 @@ export * from './events.ts';
 export * from './faults.ts';
 export * from './keys.ts';
 export * from './memory.ts';
-export { counts, eventNames, listed, names, numbers } from './names.ts';
+export { counts, eventNames, listed, names, numbers, removed } from './names.ts';
 export * from './pages.ts';
 export * from './panes.ts';
 export { comparison, result, results, runs, theatre } from './results.ts';

@@ -265,3 +265,6 @@ export const eventNames = {
   'variable-set': 'variable',
   'run-ended': 'final de la ejecución',
 } as const satisfies Readonly<Record<EventType, string>>;
+
+export const removed = (count: number): string =>
+  count === 1 ? 'quitada 1 secuencia de control' : `quitadas ${count} secuencias de control`;

@@ -288,7 +288,7 @@ export const keysNow = {
   fastest: '已是全速',
   slowest: '已是最慢',
   why: {
-    watched: '这里只是旁观；attach --steer 才能操作',
+    watched: '这里只是旁观，要操作请用 --steer 连接',
     onStage: '舞台上不可以，按 {stage f} 离开舞台',
     nothingRecorded: '还没有任何记录',
     recordingOver: '录像到此为止',

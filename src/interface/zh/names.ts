@@ -253,3 +253,5 @@ export const eventNames = {
   'variable-set': '变量',
   'run-ended': '运行结束',
 } as const satisfies Readonly<Record<EventType, string>>;
+
+export const removed = (count: number): string => `已去掉${count}个控制序列`;

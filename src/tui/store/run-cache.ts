@@ -1,5 +1,6 @@
 import type { Entry } from '../../discussion/event.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
+import { withRemovedTold } from '../../interface/removed.ts';
 import type { Transition } from '../../orchestrator/runs/recorded-history.ts';
 import type { Run, RunUpdate, WordsUpdate } from '../../orchestrator/runs/run.ts';
 import { leaksOf, leakText } from '../../projections/leaks.ts';
@@ -73,7 +74,8 @@ export function runCache(run: Run, { words, clock, seat }: StageFeedOptions): Ru
       writtenAtMs = withWritten(writtenAtMs, told.entry, clock.now());
       onStage.entry(told, folded);
     },
-    delta(news) {
+    delta(said) {
+      const news = { ...said, text: withRemovedTold(said.text, words) };
       feed.delta(news.agent, news.text, wordsMark(news, run.state(), words));
       onStage.delta(news);
       version++;
