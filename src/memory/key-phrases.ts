@@ -107,16 +107,25 @@ function latinPhrases(text: string, { noTopic, nouns, near }: Background, words:
     const isNear = content.some((word) => near.has(word));
     const certainty = WORTH[opened] * (isSure ? 1 : WORTH.unsure) * (head.kind === 'vague' ? WORTH.vague : 1);
     const width = content.length > 1 ? 1 : WORTH.alone;
-    const phrase = {
-      words: content,
-      // Of many phrases one is written.
-      get text() {
-        return writtenAt(tokens, from, to, text, words);
-      },
-    };
+    const phrase = new WrittenLater(content, () => writtenAt(tokens, from, to, text, words));
     phrases.push({ phrase, weight: sum * certainty * width * (isNear ? WORTH.near : 1) });
   }
   return phrases;
+}
+
+/** Of many phrases one is written. A class, since a getter of each object's own takes V8 a microsecond to make. */
+class WrittenLater implements KeyPhrase {
+  readonly words: readonly string[];
+  readonly #write: () => string;
+
+  constructor(words: readonly string[], write: () => string) {
+    this.words = words;
+    this.#write = write;
+  }
+
+  get text(): string {
+    return this.#write();
+  }
 }
 
 /** The words of content from one token to another, each once. */

@@ -147,8 +147,12 @@ function laidOut(
   return sections;
 }
 
-/** Its parts become one text where that is read: of a long prompt that costs as much as all else. Of no class: a copy has its text too. */
+/**
+ * Several parts become one text where that is read: of a long prompt that costs as much as all else. Of no class: a copy has its text too. Such a
+ * getter takes V8 a microsecond to make, so a section of one part has none.
+ */
 function composed(name: SectionName, parts: readonly string[], lines: readonly MemoryLine[]): ComposedSection {
+  if (parts.length === 1) return { name, parts, lines, text: parts[0]! };
   let text: string | undefined;
   return {
     name,
