@@ -94,18 +94,15 @@ function namingsMade(
     ...byAmount(plain, names),
   ]);
   const found = byWords(plain, sure, names, language, isAnswer);
-  return found.map(({ places, from, to, certainty, hint }) => ({
-    ids: places.map((place) => things[place]!.id),
-    from,
-    to,
-    words: text.slice(from, to),
-    certainty,
-    ...(hint ? { hint } : {}),
-  }));
+  return found.map(({ places, from, to, certainty, hint }): Naming => {
+    const naming = { ids: places.map((place) => things[place]!.id), from, to, words: text.slice(from, to), certainty };
+    return hint ? { ...naming, hint } : naming;
+  });
 }
 
 /** The longest of those that overlap, in the order of the text. */
-function withoutOverlaps(found: readonly NamingFound[]): NamingFound[] {
+function withoutOverlaps(found: readonly NamingFound[]): readonly NamingFound[] {
+  if (found.length < 2) return found;
   const kept: NamingFound[] = [];
   for (const one of [...found].sort((a, b) => b.to - b.from - (a.to - a.from)))
     if (kept.every(({ from, to }) => one.to <= from || one.from >= to)) kept.push(one);
@@ -253,15 +250,23 @@ function extendedBy(open: Stretch | null, word: Word): Stretch {
 function extended(hit: NamingFound, stretch: Stretch, names: Names): NamingFound {
   if (hit.isAmount) return { ...hit, from: Math.min(hit.from, stretch.from), to: Math.max(hit.to, stretch.to) };
   const own = hit.places[0]!;
-  const likes = names.signatures.map((one) => ({ ...one, like: likeness(stretch.stems, one, names) }));
-  const ownLike = Math.max(...likes.map(({ place, like }) => (place === own ? like : 0)));
-  const [best, second] = likes
-    .filter(({ place, stems, like }) => place !== own && like > ownLike && hasMore(stretch.stems, stems, own, names))
-    .sort((a, b) => b.like - a.like);
+  let ownLike = 0;
+  for (const one of names.signatures)
+    if (one.place === own) ownLike = Math.max(ownLike, likeness(stretch.stems, one, names));
+  let best: { place: number; like: number } | undefined;
+  let second: typeof best;
+  for (const one of names.signatures) {
+    const { place, stems } = one;
+    if (place === own || !hasMore(stretch.stems, stems, own, names)) continue;
+    const like = likeness(stretch.stems, one, names);
+    if (like <= ownLike) continue;
+    if (!best || like > best.like) [best, second] = [{ place, like }, best];
+    else if (!second || like > second.like) second = { place, like };
+  }
   if (!best) return hit;
-  const isTie = second !== undefined && second.like === best.like && second.place !== best.place;
+  const tied = second?.like === best.like && second.place !== best.place ? [second.place] : [];
   return {
-    places: isTie ? [best.place, second.place] : [best.place],
+    places: [best.place, ...tied],
     from: Math.min(hit.from, stretch.from),
     to: Math.max(hit.to, stretch.to),
     certainty: best.like,
@@ -270,7 +275,8 @@ function extended(hit: NamingFound, stretch: Stretch, names: Names): NamingFound
 
 /** Whether a stretch has a word of the longer name that the shorter does not have. */
 function hasMore(said: ReadonlySet<string>, stems: ReadonlySet<string>, place: number, { owners }: Names): boolean {
-  return [...said].some((stem) => stems.has(stem) && !owners.get(stem)?.has(place));
+  for (const stem of said) if (stems.has(stem) && !owners.get(stem)?.has(place)) return true;
+  return false;
 }
 
 /** The things whose name is most like the stretch; null where none is like it enough. */
@@ -320,10 +326,8 @@ const OPENED = 3;
 
 /** What both share of what they have together, by weight. */
 function likeness(said: ReadonlySet<string>, { stems, weight }: Signature, { weights }: Names): number {
-  const shared = weightOf(
-    [...said].filter((stem) => stems.has(stem)),
-    weights,
-  );
+  let shared = 0;
+  for (const stem of said) if (stems.has(stem)) shared += weights.get(stem) ?? 0;
   return shared / (weight + weightOf(said, weights) - shared);
 }
 

@@ -13,7 +13,7 @@ export function folded(text: string): string {
 }
 
 const lowerSign = (sign: string) => (sign.toLowerCase().length === sign.length ? sign.toLowerCase() : sign);
-const MAY_FOLD = /[^\0-\x7f]/;
+const MAY_FOLD = /[\u00c0-\u017f\uff01-\uff5e’]/;
 const FOLDED = /[\u00c0-\u017f\uff01-\uff5e’]/g;
 const ACCENTS = /[\u0300-\u036f]/g;
 /** More than there are to be folded. */
@@ -51,13 +51,13 @@ export function wordsIn(text: string, habits: WordHabits): Word[] {
 }
 
 function latinWordsIn(text: string, habits: WordHabits): Word[] {
-  const { stopwords, stemOf } = foldedHabits(habits);
+  const { wordOf } = foldedHabits(habits);
   const words: Word[] = [];
   const places = wordPlaces(text, SIGNS);
   for (let i = 0; i < places.length; i += 2) {
     const [from, to] = [places[i]!, places[i + 1]!];
-    const word = text.slice(from, to);
-    words.push({ stem: stemOf(word), isContent: !stopwords.has(word), from, to });
+    const { stem, isContent } = wordOf(text.slice(from, to));
+    words.push({ stem, isContent, from, to });
   }
   return words;
 }
@@ -83,17 +83,20 @@ function placesOf(word: string, text: string): number[] {
   return places;
 }
 
-type FoldedHabits = Pick<WordHabits, 'stopwords' | 'joining'> & { stemOf(word: string): string };
+type FoldedHabits = Pick<WordHabits, 'stopwords' | 'joining'> & {
+  wordOf(word: string): Pick<Word, 'stem' | 'isContent'>;
+};
 
 const foldedHabits = memo(({ stopwords, joining, wordEnd }: WordHabits): FoldedHabits => {
   const each = (words: ReadonlySet<string>) => new Set([...words].map(folded));
   const end = new RegExp(folded(wordEnd.source));
+  const stops = each(stopwords);
   return {
-    stopwords: each(stopwords),
+    stopwords: stops,
     joining: each(joining),
-    stemOf: boundedMemo(MOST_STEMS, (word: string) => stemOf(word, end)),
+    wordOf: boundedMemo(MOST_WORDS, (word: string) => ({ stem: stemOf(word, end), isContent: !stops.has(word) })),
   };
 });
 
 /** Words that a talk comes back to, several times over. */
-const MOST_STEMS = 4000;
+const MOST_WORDS = 4000;

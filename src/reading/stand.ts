@@ -1,4 +1,4 @@
-import { boundedMemo, memo } from '../base/memo.ts';
+import { boundedMemo, memo, once } from '../base/memo.ts';
 import { matchesIn } from '../base/text.ts';
 import type { Language } from '../discussion/scenario.ts';
 import { type Phrasebook, phrasebooks } from '../language/index.ts';
@@ -42,21 +42,24 @@ const standBy = memo((_names: ReturnType<typeof namesOf>) => boundedMemo(REMEMBE
 const REMEMBERED_TEXTS = 200;
 
 function standRead(text: string, things: readonly Named[], language: Language): Stand | null {
-  const weights = new Map<string, WeighedOption & { strongest: WeighedOption }>();
+  const weights = new Map<string, { weight: number; strongest: WeighedOption }>();
   for (const one of spokenFor(text, things, language)) {
     const before = weights.get(one.id);
     const strongest = before && before.strongest.weight > one.weight ? before.strongest : one;
     // Taken out and put in again, so that of equals the one named last comes last.
-    weights.delete(one.id);
-    weights.set(one.id, { ...one, weight: (before?.weight ?? 0) + one.weight, strongest });
+    if (before) weights.delete(one.id);
+    weights.set(one.id, { weight: (before?.weight ?? 0) + one.weight, strongest });
   }
-  let best: (WeighedOption & { strongest: WeighedOption }) | null = null;
-  for (const one of weights.values()) if (one.weight >= (best?.weight ?? LEAST_WEIGHT)) best = one;
+  let best: { weight: number; strongest: WeighedOption } | null = null;
+  let all = 0;
+  for (const one of weights.values()) {
+    if (one.weight >= (best?.weight ?? LEAST_WEIGHT)) best = one;
+    all += one.weight;
+  }
   if (best === null) return null;
-  const all = [...weights.values()].reduce((sum, { weight }) => sum + weight, 0);
-  const { evidence, weight } = best.strongest;
+  const { id, evidence, weight } = best.strongest;
   const isPosition = weight * evidence.ids.length >= (evidence.hint ? TAKES_A_STAND : weightOfStand(evidence));
-  return { id: best.id, certainty: best.weight / all, evidence, isPosition };
+  return { id, certainty: best.weight / all, evidence, isPosition };
 }
 
 /** How much a text speaks for something where it names it; 0: it only names it. */
@@ -97,7 +100,8 @@ function answersIn(
   const found = new Map<number, ByNaming>();
   for (const [at, sentence] of sentences.entries()) {
     if (sentence.length > ANSWER_MOST_CHARS || !HAS_SIGN.test(sentence)) continue;
-    const naming = isQuestion(sentence) || LISTED.test(sentence) ? null : nameAlone(sentence, namings, reading, labels);
+    if (isQuestion(sentence) || LISTED.test(sentence)) continue;
+    const naming = nameAlone(sentence, folded(sentence), namings, reading, labels);
     if (naming) found.set(at, { naming, weight: weightOfStand(naming) });
   }
   return new Set([...found.values()].map(({ naming }) => naming.ids[0])).size === 1 ? found : new Map();
@@ -113,16 +117,17 @@ const labelsOf = memo(
 
 const LISTED = /^\s*(?:[-–—*•]|\d+[.)])\s|[:：]\s*$/;
 
-/** What a clause names, where it holds nothing but that name, more words of it and words that say nothing. */
+/** What a clause names, where it holds nothing but that name, more words of it and words that say nothing. `plain`: the clause, folded. */
 function nameAlone(
   clause: string,
+  plain: string,
   namings: readonly Naming[],
   reading: StandWords['reading'],
   labels: Labels,
 ): Naming | null {
   const [named, ...others] = signsOf(clause, namings);
   if (!named || others.length > 0 || named.ids.length > 1) return null;
-  const rest = folded(clause).replace(SIGN, ' ').replace(reading.wordsBesideAnswer, ' ');
+  const rest = plain.replace(SIGN, ' ').replace(reading.wordsBesideAnswer, ' ');
   const label = labels.get(named.ids[0] ?? '') ?? '';
   const words = rest.match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.every((word) => label.includes(hasHan(word) ? word : ` ${word} `)) ? named : null;
@@ -171,6 +176,7 @@ function weighedBesideDoubts(
 ): readonly ByNaming[] {
   if (before === null && !HAS_SIGN.test(sentence)) return [];
   const rest = withoutDoubts(sentence, words.reading);
+  if (rest === sentence) return weighed(sentence, namings, words, labels, before);
   const sure = signsOf(rest, namings);
   const doubted = signsOf(sentence, namings).filter((naming) => !sure.includes(naming));
   if (doubted.length === 0) return weighed(rest, namings, words, labels, before);
@@ -188,12 +194,11 @@ function weighedBesideDoubts(
 /** With blanks instead of them. */
 function withoutDoubts(sentence: string, { doubting }: StandWords['reading']): string {
   const plain = folded(sentence);
-  return doubting
-    .flatMap((pattern) => matchesIn(plain, pattern))
-    .reduce(
-      (rest, { 0: part, index }) => rest.slice(0, index) + ' '.repeat(part.length) + rest.slice(index + part.length),
-      sentence,
-    );
+  let rest = sentence;
+  for (const pattern of doubting)
+    for (const { 0: part, index } of matchesIn(plain, pattern))
+      rest = rest.slice(0, index) + ' '.repeat(part.length) + rest.slice(index + part.length);
+  return rest;
 }
 
 /** `before`: what the sentence before this one named last. */
@@ -205,17 +210,15 @@ function weighed(
   before: Naming | null,
 ): readonly ByNaming[] {
   const { memory, reading } = words;
-  const isNamed = signsOf(sentence, namings).length > 0;
+  const allNamed = signsOf(sentence, namings);
+  const isNamed = allNamed.length > 0;
   if (!isNamed && before === null) return [];
   const plain = folded(sentence);
   if (!isNamed && !reading.referring.test(plain)) return [];
-  if (reading.refusing.test(plain)) return signsOf(sentence, namings).map((naming) => ({ naming, weight: 0 }));
+  if (reading.refusing.test(plain)) return allNamed.map((naming) => ({ naming, weight: 0 }));
   const clauses = sentence.split(memory.clauseEnd).filter((part) => part !== '');
-  const unopposed = clauses.filter((part) => !memory.opposing.test(part)).join(',');
-  const speaksWell =
-    isTakingPosition(sentence, plain, words) ||
-    memory.approving.test(unopposed) ||
-    reading.speakingFor.test(folded(unopposed));
+  // Most clauses are weighed without it.
+  const speaksWell = once(() => isSpeakingWell(sentence, plain, clauses, words));
   const compared = comparedIn(plain, namings, words);
   // The last clauses of a question ask, whatever was said before them.
   const asking = isQuestion(sentence) ? clauses.length - askingCount(sentence, memory) : clauses.length;
@@ -225,8 +228,11 @@ function weighed(
   /** What is stood for behind a “but”: nothing before it counts then. */
   const turned: Naming[] = [];
   let last = before;
+  let end = 0;
   const weights = clauses.flatMap((part, at): ByNaming[] => {
-    const clause = folded(part);
+    const start = sentence.indexOf(part, end);
+    end = start + part.length;
+    const clause = plain.slice(start, end);
     const named = signsOf(part, namings);
     isTurned ||= at > 0 && reading.but.test(clause);
     const stands = at < asking && isTakingPosition(part, clause, words);
@@ -244,9 +250,11 @@ function weighed(
       at === clauses.length - 1 &&
       at < asking &&
       (reading.concluding.test(clause) || isLead(clauses[at - 1] ?? '', reading) || isAnnounced(part, sentence)) &&
-      nameAlone(part, namings, reading, labels) !== null;
+      nameAlone(part, clause, namings, reading, labels) !== null;
     const weight =
-      at >= asking ? 0 : weightOf(part, clause, stands || isOpen || isConclusion, speaksWell && !isAsking, words);
+      at >= asking
+        ? 0
+        : weightOf(part, clause, stands || isOpen || isConclusion, () => !isAsking && speaksWell(), words);
     isOpen = false;
     // Nobody sides with what was just opposed by saying “it”.
     const behind = part.search(LAST_SIGN);
@@ -261,6 +269,14 @@ function weighed(
   });
   const all = turned.length === 0 ? weights : weights.filter(({ naming }) => turned.includes(naming));
   return all.filter((one, at) => !isOutweighed(one, at, all));
+}
+
+/** Whether a sentence takes a position, or speaks well of something in the clauses that oppose nothing. `plain`: the sentence, folded. */
+function isSpeakingWell(sentence: string, plain: string, clauses: readonly string[], words: StandWords): boolean {
+  if (isTakingPosition(sentence, plain, words)) return true;
+  const { memory, reading } = words;
+  const unopposed = clauses.filter((part) => !memory.opposing.test(part)).join(',');
+  return memory.approving.test(unopposed) || reading.speakingFor.test(folded(unopposed));
 }
 
 /** The last that is no hint, else the last. */
@@ -312,7 +328,7 @@ function weightOf(
   clause: string,
   plain: string,
   stands: boolean,
-  speaksWell: boolean,
+  speaksWell: () => boolean,
   { memory, reading }: StandWords,
 ): number {
   if (reading.past.test(plain)) return 0;
@@ -321,7 +337,7 @@ function weightOf(
   if (isTold(clause, reading)) return 0;
   if (stands) return TAKES_A_STAND;
   if (reading.faulting.test(plain)) return 0;
-  return speaksWell ? SPEAKS_WELL : 0;
+  return speaksWell() ? SPEAKS_WELL : 0;
 }
 
 /** Whether a clause tells of what somebody else thinks (`Tom says that …`), and the speaker does not side with it before. */
@@ -383,9 +399,16 @@ function comparedIn(
   return found;
 }
 
+/** By hand: every sentence and every clause of it is asked. */
 function signsOf(text: string, namings: readonly Naming[]): Naming[] {
-  if (!HAS_SIGN.test(text)) return [];
-  return matchesIn(text, SIGN).flatMap(({ 0: sign }) => namingAt(sign, namings) ?? []);
+  const found: Naming[] = [];
+  if (!HAS_SIGN.test(text)) return found;
+  const most = Math.min(namings.length, MOST_SIGNS);
+  for (let at = 0; at < text.length; at++) {
+    const place = text.charCodeAt(at) - FIRST_SIGN;
+    if (place >= 0 && place < most) found.push(namings[place]!);
+  }
+  return found;
 }
 
 function namingAt(sign: string, namings: readonly Naming[]): Naming | undefined {
