@@ -59,6 +59,7 @@ type Sentence = {
   isFigure: boolean;
   isReason: boolean;
   isConcession: boolean;
+  amounts: readonly string[];
   weight: number;
   worth: Worth;
 };
@@ -104,6 +105,7 @@ function sentenceRead(sentence: string, subject: string | null, { words, options
     isFigure: hasAmount && takesPosition(sentence, language),
     isReason,
     isConcession,
+    amounts: isFigured ? amountsWritten(sentence) : [],
     weight: contentCount(0, sentence.length) + (hasAmount ? 3 : 0),
     worth: {
       sure: (part, from, to) =>
@@ -188,7 +190,8 @@ function summary(
       if (size() > room) told.delete(one);
     };
     within(concession, maxChars);
-    for (const one of byWeight) if (lacking(texts(told, sentences, null), one.text)) within(one, maxChars);
+    const isLacking = (one: Sentence) => one.amounts.length > 0 && lacking(texts(told, sentences, null), one.amounts);
+    for (const one of byWeight) if (isLacking(one)) within(one, maxChars);
     const room = Math.min(maxChars, codePointCount(whole) * SHARE_OF_OTHERS);
     for (const one of byWeight) within(one, room);
     const reasoning = cutAtWord(told.get(reason)!, maxChars);
@@ -218,9 +221,9 @@ function gapBetween(text: string, part: string): string {
   return text.endsWith('…') || !hasHan(text.slice(-3) + part.slice(0, 3)) ? ' ' : '';
 }
 
-/** Whether a sentence names an amount that is not told yet. */
-function lacking(told: string, sentence: string): boolean {
-  return amountsWritten(sentence).some((amount) => !told.includes(amount));
+/** Whether one of the amounts is not told yet. */
+function lacking(told: string, amounts: readonly string[]): boolean {
+  return amounts.some((amount) => !told.includes(amount));
 }
 
 function withAmounts(text: string, amounts: readonly string[], words: Known['words']): string {
