@@ -28,7 +28,7 @@ export const PAGE_POLICY = [
 /** The page of a spectator (29.5). `at`: its address without the host. */
 export function spectatorPage(state: State, words: InterfaceWords, at: string, own: SpectatorFacts['own']): string {
   const { spectators: says, language } = words;
-  const { title } = inLanguage(state.scenario, language);
+  const { title, background } = inLanguage(state.scenario, language);
   const { whole } = questionNamed(state, words);
   const languages = Object.entries(OWN_NAMES).map(([name, called]) =>
     name === language
@@ -41,7 +41,7 @@ export function spectatorPage(state: State, words: InterfaceWords, at: string, o
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,">`,
     `<title>${text(title)}</title><style>${style}</style></head><body data-mode="waits">`,
     `<a class="skip" href="#doing">${text(says.skip)}</a>`,
-    `<header><p class="muted"><span id="mode">${text(says.waits)}</span> <span id="round"></span></p><h1>${text(title)}</h1><p>${text(whole)}</p></header>`,
+    `<header><p class="muted"><span id="mode">${text(says.waits)}</span> <span id="round"></span></p><h1>${text(title)}</h1><p>${text(whole)}</p>${background ? `<p class="muted">${text(background)}</p>` : ''}</header>`,
     `<main><div><section id="now" aria-label="${text(says.live)}"><h2 id="now-who" class="muted"></h2><div id="now-words" aria-live="off"><span></span></div></section>`,
     `<section id="result" aria-labelledby="result-title" hidden><h2 id="result-title">${text(says.result)}</h2><p id="verdict"></p><table><caption>${text(words.room.title)}</caption><thead></thead><tbody></tbody></table><p id="foresaw"></p></section>`,
     `<noscript><p>${text(says.needsScript)}</p></noscript></div>`,

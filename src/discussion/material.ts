@@ -301,6 +301,13 @@ export const scenario = {
     null,
     'the question in a few words, for the screen; absent: its beginning, cut at a word',
   ),
+  /** 3.5: behind the question, for agents and for people. */
+  background: laterSetting(
+    'background',
+    orNone(worded(text())),
+    null,
+    'what everybody knows of the matter; agents read it behind the question, and so do people',
+  ),
   /** May hold `{variables}` (8.6). */
   instructions: setting(
     'instructions',

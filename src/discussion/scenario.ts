@@ -58,7 +58,7 @@ export {
 /** A checked scenario: every default is filled in, every name is known. The orchestrator never sees YAML. */
 export type Scenario = Worded<
   RulesOf<typeof scenario>,
-  'title' | 'about' | 'question' | 'headline' | 'instructions'
+  'title' | 'about' | 'question' | 'headline' | 'background' | 'instructions'
 > & {
   options: readonly Option[];
   /** What could be decided earlier, in a world, and cannot now; not in a file. */

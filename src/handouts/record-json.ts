@@ -15,7 +15,7 @@ export function recordJson(told: RecordTold): string {
   const { header, words, transcript, names, changes, votes, standing, memory } = told;
   const { state, items } = transcript;
   const { scenario } = state;
-  const { title, question, options } = inLanguage(scenario, words.language);
+  const { title, question, background, options } = inLanguage(scenario, words.language);
   const textOf = (entry: number) => memory.entries[entry]?.[2] ?? null;
   const document = {
     handout: HANDOUT_VERSION,
@@ -24,6 +24,7 @@ export function recordJson(told: RecordTold): string {
     language: words.language,
     title,
     question,
+    background: background ?? null,
     options: options.map(({ id, label }) => ({ id, label })),
     stamp: stampTexts(state, words),
     result: state.ended ? { by: endTold(state), text: endText(state, words), decision: state.ended.decision } : null,

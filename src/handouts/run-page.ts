@@ -68,7 +68,7 @@ function headOf(page: Page, title: string, language: string): string {
     const { label, about } = said.options[i] ?? { label: id, about: undefined };
     return `<li><b>${letter}</b> ${text(label)}${about ? ` <span class="muted">${text(about)}</span>` : ''}</li>`;
   });
-  return `<header lang="${language}"><h1>${text(title)}</h1><p class="text">${text(questionNamed(state, words).whole)}</p><ul class="options" aria-label="${text(handout.question)}">${choices.join('')}</ul><p class="verdict">${text(verdict)}</p><p class="muted">${text([setting, ...stampTexts(state, words)].join(' · '))}</p></header>`;
+  return `<header lang="${language}"><h1>${text(title)}</h1><p class="text">${text(questionNamed(state, words).whole)}</p>${said.background ? `<p class="text">${text(said.background)}</p>` : ''}<ul class="options" aria-label="${text(handout.question)}">${choices.join('')}</ul><p class="verdict">${text(verdict)}</p><p class="muted">${text([setting, ...stampTexts(state, words)].join(' · '))}</p></header>`;
 }
 
 function talkOf(page: Page): string {

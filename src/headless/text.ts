@@ -76,7 +76,11 @@ function textOf(
 
 function openingTexts({ scenario, scenarioName, seed }: Header, { lines, language }: InterfaceWords): string[] {
   const names = scenario.agents.map((agent) => agent.name);
-  const { title, question } = inLanguage(scenario, language);
+  const { title, question, background } = inLanguage(scenario, language);
   const head = title === question ? [title] : [title, question];
-  return [...head, lines.setting(scenarioName, seed, scenario.rounds, names)];
+  return [
+    ...head,
+    ...(background ? [background.trimEnd()] : []),
+    lines.setting(scenarioName, seed, scenario.rounds, names),
+  ];
 }

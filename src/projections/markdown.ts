@@ -16,12 +16,12 @@ export function markdownOf({ items, state }: TranscriptTold, heading: Heading, w
 }
 
 function openingBlocks({ scenario, scenarioName, seed }: Heading, state: ToldState, words: InterfaceWords): string[] {
-  const { title, question } = inLanguage(scenario, words.language);
+  const { title, question, background } = inLanguage(scenario, words.language);
   const names = scenario.agents.map(({ name }) => name);
   const setting = words.lines.setting(scenarioName, seed, scenario.rounds, names);
   const stamp = stampTexts(state, words).join(' · ');
   const stand = state.ended ? [] : [words.comparison.goesOn(state.round)];
-  const asked = title === question ? [] : [paragraphs(question)];
+  const asked = [...(title === question ? [] : [question]), ...(background ? [background] : [])].map(paragraphs);
   return [`# ${line(title)}`, ...asked, paragraphs([setting, stamp, ...stand].join('\n'))];
 }
 

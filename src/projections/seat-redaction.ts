@@ -332,6 +332,7 @@ const SCENARIO: Declared<Scenario, SeatRedaction & Pick<State, 'variables'>> = {
   maxTurns: 'seen',
   question: 'seen',
   headline: 'seen',
+  background: 'seen',
   options: 'seen',
   closedOptions: 'seen',
   world: 'seen',

@@ -62,7 +62,7 @@ function readPaths(value: unknown): Path[] {
     ['agents', i, 'persona'],
     ...indexesOf(valueAt(value, ['agents', i, 'background'])).map((j) => ['agents', i, 'background', j, 'text']),
   ]);
-  return [['question'], ['instructions'], ...lists, ...own];
+  return [['question'], ['background'], ['instructions'], ...lists, ...own];
 }
 
 /** What is no language is a fault, which the schema tells. */

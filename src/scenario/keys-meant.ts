@@ -20,7 +20,9 @@ export const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     language: 'lang locale idioma 语言',
     seed: 'random_seed',
     model: 'llm engine default_model modelo 模型',
-    instructions: 'context background setting rules guidelines system system_prompt contexto 背景 说明',
+    background:
+      'context setting situation case scene backstory premise facts contexto trasfondo antecedentes situación situacion 背景 情况 情境 说明',
+    instructions: 'rules guidelines system system_prompt instrucciones reglas 指示 规则',
     'voting.decision_rule':
       'decision decide decision_method decision_mode vote voting_rule voting_method voting_system voting_mode consensus decisión 决策 投票',
     'speaking.speaking_policy': 'order turn_order speaking_order speaker_order speaker_selection',

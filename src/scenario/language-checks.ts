@@ -43,9 +43,9 @@ export function checkLanguages({ read, fault }: Checking): void {
     for (const j of indexesOf(read('agents', i, 'background')))
       lacking(['agents', i, 'background', j], ['text'], language, `which ${name} speaks`);
   }
-  lacking([], ['title', 'about', 'question', 'instructions'], main, OWN);
+  lacking([], ['title', 'about', 'question', 'background', 'instructions'], main, OWN);
   for (const [language, name] of speakers) {
-    if (language !== main) untranslated([], ['question', 'instructions'], language, name);
+    if (language !== main) untranslated([], ['question', 'background', 'instructions'], language, name);
   }
   for (const i of indexesOf(read('notes'))) lacking(['notes', i], ['text'], main, OWN);
   for (const [list, keys] of Object.entries(READ_TEXTS)) {

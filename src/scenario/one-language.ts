@@ -5,7 +5,7 @@ import { READ_TEXTS } from './language-checks.ts';
 import { shortLists } from './written-out.ts';
 
 /** Texts that people read, where no agent does. */
-const SHOWN_TEXTS = ['title', 'about', 'question', 'headline', 'instructions'];
+const SHOWN_TEXTS = ['title', 'about', 'question', 'headline', 'background', 'instructions'];
 
 /**
  * The text of a sound scenario file with nothing in it but what is read where it is held in this `language`, which it has; comments stay. Where

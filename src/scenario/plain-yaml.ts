@@ -1,4 +1,5 @@
 import { isUsual } from '../base/clean.ts';
+import { joinedHan } from './han-lines.ts';
 import { FORBIDDEN_KEYS, MAX_DEPTH, MAX_NODES } from './limits.ts';
 
 // The forms of YAML that people write: maps and lists by indentation, short ones in brackets; words plain or in quotes, folded or in blocks;
@@ -231,7 +232,7 @@ function eachWithin(cursor: Cursor, outer: number, end: string, readOne: () => v
 function quoted(cursor: Cursor, outer: number): string {
   const isDouble = cursor.text[cursor.at] === '"';
   const inner = needed(cursor, isDouble ? DOUBLE : SINGLE)[1] as string;
-  const folded = inner.includes('\n') ? foldedQuote(inner, outer) : inner;
+  const folded = inner.includes('\n') ? joinedHan(foldedQuote(inner, outer)) : inner;
   return isDouble ? folded.replace(/\\(.)/g, '$1') : folded.replaceAll("''", "'");
 }
 
@@ -275,5 +276,5 @@ function linesIndented(cursor: Cursor, indentation: string): string[] {
 /** One line of lines; an empty one parts paragraphs. A line that is indented further would stay as it is. */
 function folded(lines: readonly string[]): string {
   if (lines.some((line) => line.startsWith(' ') || line.endsWith(' '))) notPlain();
-  return lines.join('\n').replace(/\n+/g, (ends) => (ends.length === 1 ? ' ' : ends.slice(1)));
+  return joinedHan(lines.join('\n').replace(/\n+/g, (ends) => (ends.length === 1 ? ' ' : ends.slice(1))));
 }

@@ -16,6 +16,7 @@ export function settingsFile(scenario: Scenario): Tree {
     rounds: scenario.rounds,
     max_turns: scenario.maxTurns,
     question: scenario.question,
+    background: scenario.background,
     instructions: scenario.instructions,
     options: scenario.options.map(({ id, label, about, amount }) => ({
       ...{ id, label, about },

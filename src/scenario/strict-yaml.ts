@@ -2,6 +2,7 @@ import type { CST, Document, Node } from 'yaml';
 import { Composer, isMap, isScalar, isSeq, LineCounter, Parser, visit } from 'yaml';
 import { clean } from '../base/clean.ts';
 import type { FilePlace, Problem } from '../base/errors.ts';
+import { joinedHan } from './han-lines.ts';
 import { FORBIDDEN_KEYS, MAX_DEPTH, MAX_FILE_BYTES, MAX_NODES } from './limits.ts';
 import { firstLine, noKey, unclosedWords, yamlWords } from './yaml-faults.ts';
 
@@ -83,6 +84,7 @@ export function readStrictYaml(source: string, file: string): SafeYaml {
     unclosedFault(tokens, text, at),
   );
   const isSound = problems.every((problem) => problem.message.startsWith(CONTROL_FOUND));
+  joinHanLines(document, text);
   return {
     value: isSound ? heldBy(document, problems, at) : undefined,
     problems,
@@ -93,6 +95,16 @@ export function readStrictYaml(source: string, file: string): SafeYaml {
     },
     written,
   };
+}
+
+function joinHanLines(document: Document, text: string): void {
+  visit(document, {
+    Scalar(_, node) {
+      const { value, type, range } = node;
+      if (typeof value !== 'string' || type === 'BLOCK_LITERAL' || !range) return;
+      if (text.slice(range[0], range[1]).trimEnd().includes('\n')) node.value = joinedHan(value);
+    },
+  });
 }
 
 function heldBy(document: Document, problems: Problem[], at: (offset: number) => FilePlace): unknown {

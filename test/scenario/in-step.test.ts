@@ -10,7 +10,7 @@ it('the file’s keys and the scenario’s fields are in step', () => {
   const event = '{id: e, text: It rains., effects: [{option: a}]}';
   const term = '{id: t, option: a, criterion: c, text: it stays, gist: the rest}';
   const { models: _, ...fields } = scenarioWith(
-    `terms: [${term}]\nevents: [${event}]\nheadline: Shall it rain?\nprobes: [{ask: preference, when: after}]\nphases: [{id: one}]`,
+    `terms: [${term}]\nevents: [${event}]\nheadline: Shall it rain?\nbackground: It rains.\nprobes: [{ask: preference, when: after}]\nphases: [{id: one}]`,
   );
   const { world } = shipped('maze-crew');
   expect(

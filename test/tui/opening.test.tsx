@@ -59,6 +59,20 @@ function cardOf(
 
 const bare = (text: string) => text.replace(/\s/g, '');
 
+it('19.5 tells what everybody knows of the matter, with less room its beginning, and leaves it before options and people', () => {
+  const known = Array.from({ length: 12 }, (_, i) => `The fox came on day ${i} and took hens.`).join(' ');
+  const scenario = smallScenario({ background: known });
+  const card = (rows: number) => cardOf(scenario, 80, rows);
+  expect(bare(card(60).join(''))).toContain(bare(known));
+  const few = card(27).join('\n');
+  expect(few).toContain('The fox came on day 0');
+  expect(few).toContain('…');
+  for (const { name } of scenario.agents) expect(few).toContain(name);
+  const scarce = card(10).join('\n');
+  expect(scarce).not.toContain('The fox came');
+  for (const letter of ['A', 'B']) expect(scarce).toMatch(new RegExp(`(^| )${letter}  ?\\S`, 'm'));
+});
+
 describe.each(shipped)('the card of %s', (_, scenario) => {
   it.each(SIZES)('19.5 is whole at %i × %i, in every language', (columns, rows) => {
     for (const language of LANGUAGES) {

@@ -330,6 +330,7 @@ const gone = (absent: readonly string[]): string[] =>
 
 const matter = (scenario: Scenario): string[] => [
   `The question: ${scenario.question}`,
+  ...(scenario.background ? [scenario.background] : []),
   ...(scenario.options.length > 0 ? [`The options:\n${scenario.options.map(optionLine).join('\n')}`] : []),
   ...(scenario.criteria.length > 0 ? [`What matters:\n${scenario.criteria.map(criterionLine).join('\n')}`] : []),
 ];

@@ -323,6 +323,7 @@ const gone = (absent: readonly string[]): string[] =>
 
 const matter = (scenario: Scenario): string[] => [
   `La pregunta: ${scenario.question}`,
+  ...(scenario.background ? [scenario.background] : []),
   ...(scenario.options.length > 0 ? [`Las opciones:\n${scenario.options.map(optionLine).join('\n')}`] : []),
   ...(scenario.criteria.length > 0 ? [`Lo que importa:\n${scenario.criteria.map(criterionLine).join('\n')}`] : []),
 ];

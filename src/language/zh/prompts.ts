@@ -307,6 +307,7 @@ const gone = (absent: readonly string[]): string[] => (absent.length > 0 ? [`已
 
 const matter = (scenario: Scenario): string[] => [
   `讨论的问题：${scenario.question}`,
+  ...(scenario.background ? [scenario.background] : []),
   ...(scenario.options.length > 0 ? [`可选的方案：\n${scenario.options.map(optionLine).join('\n')}`] : []),
   ...(scenario.criteria.length > 0 ? [`需要权衡的方面：\n${scenario.criteria.map(criterionLine).join('\n')}`] : []),
 ];

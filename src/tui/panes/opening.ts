@@ -28,9 +28,10 @@ export const isBeingRead = (view: View): boolean =>
 
 /** How long its words take to be read, in ms at speed 1. */
 export function openingReadMs({ state, words }: View): number {
-  const { question, options, agents } = inLanguage(state.scenario, words.language);
+  const { question, background, options, agents } = inLanguage(state.scenario, words.language);
   const told = [
     oneLine(question),
+    oneLine(background ?? ''),
     ...options.flatMap(({ label, about }) => [label, firstSentence(about, words.language)]),
     ...(agents.length > MOST_PEOPLE
       ? []
@@ -53,8 +54,11 @@ type Fullness = {
   /** A row for each rule. */
   isBrief: boolean;
 } & Most;
-/** The most rows of the question, of names and of what options are called, beside each other; what has no place in them is marked. */
-type Most = { questionRows: number; nameRows: number; chipRows: number };
+/**
+ * The most rows of the question, of what everybody knows of it, of names and of what options are called, beside each other; what has no place
+ * in them is marked.
+ */
+type Most = { questionRows: number; backgroundRows: number; nameRows: number; chipRows: number };
 const ALL = Number.POSITIVE_INFINITY;
 const FULL: Fullness = {
   margin: 6,
@@ -65,18 +69,22 @@ const FULL: Fullness = {
   hasOptions: true,
   isBrief: false,
   questionRows: ALL,
+  backgroundRows: ALL,
   nameRows: ALL,
   chipRows: ALL,
 };
 /** What each step takes away. */
 const STEPS: readonly Partial<Fullness>[] = [
-  { questionRows: 6 },
+  { questionRows: 6, backgroundRows: 8 },
   { gap: 1 },
+  { backgroundRows: 3 },
   { margin: 3, hasHeads: false },
+  { backgroundRows: 2 },
+  { backgroundRows: 1 },
   { margin: 2, hasKeys: false },
   { margin: 1, gap: 0 },
   { hasPeople: false },
-  { nameRows: 3, questionRows: 3 },
+  { nameRows: 3, questionRows: 3, backgroundRows: 0 },
   { isBrief: true },
   { questionRows: 1 },
   { hasOptions: false },
@@ -84,7 +92,7 @@ const STEPS: readonly Partial<Fullness>[] = [
   { nameRows: 1 },
 ];
 /** What has the rows that are left, one after the other. */
-const GROWS: readonly (keyof Most)[] = ['nameRows', 'chipRows', 'questionRows'];
+const GROWS: readonly (keyof Most)[] = ['nameRows', 'chipRows', 'questionRows', 'backgroundRows'];
 
 /** Of a row beside which something is told, as of an option or an agent. */
 const MOST_COLUMNS = 110;
@@ -114,7 +122,11 @@ export function openingRows(view: View, width: number, height: number): Rows {
 function cardRows(view: View, width: number, fullness: Fullness): Rows {
   const columns = width - fullness.margin - 1;
   const parts = [
-    [...headed(fullness, view.words.opening.question, columns), ...questionRows(view, columns, fullness)],
+    [
+      ...headed(fullness, view.words.opening.question, columns),
+      ...questionRows(view, columns, fullness),
+      ...backgroundRows(view, columns, fullness),
+    ],
     optionRows(view, columns, fullness),
     peopleRows(view, columns, fullness),
     [...headed(fullness, view.words.opening.happens, columns), ...happensRows(view, columns, fullness)],
@@ -138,6 +150,14 @@ function questionRows({ state, words }: View, columns: number, { questionRows: m
   const isBrief = most === 1 && headline != null && displayWidth(question) > width;
   const text = isBrief ? questionNamed(state, words).brief : inRows(oneLine(question), width, most);
   return paragraph(width, text, look.strong).map((line) => line + row(columns - width));
+}
+
+function backgroundRows({ state, words }: View, columns: number, { gap, backgroundRows: most }: Fullness): Rows {
+  const { background } = inLanguage(state.scenario, words.language);
+  if (!background || most === 0) return [];
+  const width = Math.min(PROSE_COLUMNS, columns);
+  const told = paragraph(width, inRows(oneLine(background), width, most)).map((line) => line + row(columns - width));
+  return gap > 0 ? ['', ...told] : told;
 }
 
 function optionRows({ state, words }: View, columns: number, { hasOptions, chipRows }: Fullness): Rows {

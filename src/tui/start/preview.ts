@@ -64,7 +64,7 @@ function scenarioParts(
   const where = origin === 'shipped' ? [] : paragraph(width, start.origins[origin](from), look.muted);
   if (scenario === null)
     return [paragraph(width, name, look.strong), faults.flatMap((fault) => paragraph(width, fault, look.fault)), where];
-  const { title, question, voting } = inLanguage(scenario, words.language);
+  const { title, question, background, voting } = inLanguage(scenario, words.language);
   const looks = agentLooks(agentNames(scenario));
   const { decides } = words.strip;
   const facts = [
@@ -82,6 +82,7 @@ function scenarioParts(
     ...shown,
     paragraph(width, title, look.strong),
     oneLine(question) === title ? [] : paragraph(width, oneLine(question)),
+    background ? paragraph(width, oneLine(background), look.muted) : [],
     flowed(
       options.map(({ letter, label }): Span[] => [[letter, look.strong], ` ${label}`]),
       width,
