@@ -30,11 +30,7 @@ export function streamCleaner(): StreamCleaner {
 
   function settle(text: string): string {
     if (text === '') return '';
-    if (ASCII.test(text)) {
-      markCount = 0;
-      isEmpty = false;
-      return text;
-    }
+    if (ASCII.test(text)) return plain(text);
     const stripped = text.replace(UNWANTED, (found, sequence?: string) => {
       if (sequence !== undefined) removedCount++;
       return REPLACED_BY.get(found) ?? (LONE_SURROGATE.test(found) ? '\ufffd' : '');
@@ -42,6 +38,13 @@ export function streamCleaner(): StreamCleaner {
     const settled = limitMarks(stripped);
     if (settled !== '') isEmpty = false;
     return settled;
+  }
+
+  function plain(text: string): string {
+    if (text === '') return '';
+    markCount = 0;
+    isEmpty = false;
+    return text;
   }
 
   function limitMarks(text: string): string {
@@ -62,6 +65,11 @@ export function streamCleaner(): StreamCleaner {
   return {
     push(delta) {
       const text = held + delta;
+      // Of such signs none waits for the next one.
+      if (ASCII.test(text)) {
+        held = '';
+        return plain(text);
+      }
       const cut = settledLength(text);
       held = text.slice(cut);
       return settle(text.slice(0, cut));

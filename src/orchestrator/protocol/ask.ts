@@ -27,8 +27,8 @@ export type AskTools = {
   signal: AbortSignal;
   /** Ends the reply where it goes on after so many tokens. Absent: no limit. */
   maxTokensOut?: number;
-  /** Words to show, cleaned. */
-  onDelta(text: string): void;
+  /** Words to show, cleaned. `now`: by the playback. */
+  onDelta(text: string, now: number): void;
   /** The words that have come were none. Absent: nobody was shown them. */
   onWordsLost?(): void;
 };
@@ -112,7 +112,7 @@ function take(heard: CallSoFar, piece: string, now: number, { onDelta }: AskTool
   if (piece === '') return;
   heard.text += piece;
   heard.pacing.add(piece, now);
-  onDelta(piece);
+  onDelta(piece, now);
   heard.counted?.append(piece);
 }
 

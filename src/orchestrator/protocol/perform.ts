@@ -55,7 +55,8 @@ export type PerformTools = Omit<AskTools, 'provider' | 'onDelta' | 'onWordsLost'
   triedBefore(step: AskStep): Call | null;
   /** A call was ended before it was answered, and no event tells of it. */
   onCallEnded(step: AskStep, call: Call): void;
-  onDelta(step: AskStep, model: string, text: string): void;
+  /** `now`: by the playback. */
+  onDelta(step: AskStep, model: string, text: string, now: number): void;
   /** The words that have come were no answer. */
   onWordsLost(step: AskStep): void;
   /** The call is made again later; the words that have come of it are none. */
@@ -110,7 +111,7 @@ export async function perform(step: Step, state: State, tools: PerformTools): Pr
   if (allowance !== null && allowance <= 0)
     return (now) => eventOf(step, now, unaffordable(step, state, tools.counter), tools.counter);
   const provider = tools.provider(request.agent.model);
-  const onDelta = (text: string) => tools.onDelta(step, request.agent.model, text);
+  const onDelta = (text: string, now: number) => tools.onDelta(step, request.agent.model, text, now);
   const { limits } = state.scenario;
   const before = tools.triedBefore(step);
   const { counter, clock, playback, signal } = tools;

@@ -5,13 +5,19 @@ export type Listeners = Pick<Run, 'subscribe'> & { tell(news: RunUpdate): void }
 
 export function createListeners(): Listeners {
   const listeners = new Set<(news: RunUpdate) => void>();
+  /** Those who are there when the news comes hear it. Every word is news: they are listed when one comes or goes. */
+  let present: readonly ((news: RunUpdate) => void)[] = [];
   return {
     subscribe(listener) {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      present = [...listeners];
+      return () => {
+        listeners.delete(listener);
+        present = [...listeners];
+      };
     },
     tell(news) {
-      for (const listener of [...listeners]) listener(news);
+      for (const listener of present) listener(news);
     },
   };
 }

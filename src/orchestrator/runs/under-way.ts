@@ -138,8 +138,8 @@ function toolsOf(live: Live, underWay: UnderWay, counter: TokenCounter): Omit<Pe
       live.triedCalls.delete(questionKey(step));
       return call;
     },
-    onDelta({ agent, purpose }, model, text) {
-      underWay.lastWordMs = live.playback.now();
+    onDelta({ agent, purpose }, model, text, now) {
+      underWay.lastWordMs = now;
       underWay.pieces++;
       if (underWay.waiting?.outage?.agent === agent) setOutage(live, underWay, null);
       tell({ kind: 'delta', agent, purpose, model, text });
