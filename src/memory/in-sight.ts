@@ -13,7 +13,7 @@ export type EntrySight = {
   /** What the job sees of the conversation. */
   seen: Seen;
   /** Messages that the prompt tells in full without the memory. */
-  told: ReadonlySet<number>;
+  told: Pick<ReadonlySet<number>, 'has'>;
   /** The round of the agent's reasoning that the prompt holds; null: it holds none. */
   reasonedIn: number | null;
 };

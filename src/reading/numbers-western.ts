@@ -1,3 +1,5 @@
+import { memo } from '../base/memo.ts';
+import { matchesIn } from '../base/text.ts';
 import type { NumberHabits } from '../language/numbers.ts';
 
 /** A number as it stands in a text, from a place of it to another. `value` null: digits whose separators make no number (`1,2,3`). */
@@ -12,7 +14,7 @@ export type NumberFound = {
 
 /** Numbers in Arabic digits, with separators, a currency sign before and a word behind that multiplies. */
 export function westernNumbers(text: string, habits: NumberHabits): NumberFound[] {
-  return [...text.matchAll(patternOf(habits))].map(({ 0: whole, 1: minus, 2: inner, 3: digits, 4: word, index }) => {
+  return matchesIn(text, patternOf(habits)).map(({ 0: whole, 1: minus, 2: inner, 3: digits, 4: word, index }) => {
     const plain = plainDigits(digits!, habits, word !== undefined);
     const value = scaled(plain, multiplierOf(word, habits));
     const isNegative = (minus ?? inner) !== undefined;
@@ -64,11 +66,11 @@ const POINTS = {
   surely: /^\d{1,3}(?:(?:\.\d{3})+,\d+|(?:\.\d{3}){2,})$/,
 };
 
-function patternOf({ multipliers, letters }: NumberHabits): RegExp {
+const patternOf = memo(({ multipliers, letters }: NumberHabits): RegExp => {
   const words = Object.keys(multipliers).join('|');
   const number = `\\d{1,3}(?:[ \\u00a0\\u202f]\\d{3})+(?![\\d])(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)*`;
   return new RegExp(
     `(?<![\\w.,])(-)?(?:[$€£¥]\\s?)?(-)?(${number})(?:[\\s-]?(${words})(?![${letters}]))?(?![\\da-z])`,
     'gi',
   );
-}
+});

@@ -33,16 +33,22 @@ const statedFor = pairMemo((_options: Scenario['options'], message: Message, sce
 const NONE: readonly never[] = [];
 const orNone = <T>(found: readonly T[]): readonly T[] => (found.length === 0 ? NONE : found);
 
+type Said = Pick<Message, 'from' | 'text' | 'isDraft'>;
+
 /** What it stands for, and with which amounts. Read each time. */
-export function positionIn(
-  { from, text, isDraft }: Pick<Message, 'from' | 'text' | 'isDraft'>,
-  scenario: Subject,
-): Pick<StatedMessage, 'option' | 'stand' | 'amounts'> {
-  const { options, language } = spokenBy(from, scenario);
-  // What is written in the group's name is no stand of its writer.
-  const stand = isDraft ? null : standIn(text, options, language);
+export function positionIn(message: Said, scenario: Subject): Pick<StatedMessage, 'option' | 'stand' | 'amounts'> {
+  const { options, language } = spokenBy(message.from, scenario);
+  const stand = standOf(message, scenario);
   const option = options.find(({ id }) => id === stand?.id) ?? null;
-  return { option: option?.id ?? null, stand, amounts: orNone(amountsNamed(text, options, option, language)) };
+  return { option: option?.id ?? null, stand, amounts: orNone(amountsNamed(message.text, options, option, language)) };
+}
+
+/** What it stands for. */
+export function standOf({ from, text, isDraft }: Said, scenario: Subject): Stand | null {
+  // What is written in the group's name is no stand of its writer.
+  if (isDraft) return null;
+  const { options, language } = spokenBy(from, scenario);
+  return standIn(text, options, language);
 }
 
 function statedAnew(message: Message, scenario: Subject): StatedMessage {

@@ -35,7 +35,7 @@ export type RecallContext = {
   /** The messages that may be told of (16.1); the memory handed over holds no entries of others. */
   seen: Seen;
   /** Messages that the prompt tells in full without the memory. */
-  told: ReadonlySet<number>;
+  told: Pick<ReadonlySet<number>, 'has'>;
 };
 
 /** A line of the memory section and where it comes from: ids of entries and of messages of the shared history. */

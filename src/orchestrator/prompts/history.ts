@@ -14,7 +14,7 @@ import { appliedView, nothingForgotten } from '../../memory/views/applied.ts';
 import { messageFilterOf } from '../../memory/views/message-filter.ts';
 import { type Seen, seenOf } from '../../memory/views/select.ts';
 import type { AppliedView, Sight, Stage } from '../../memory/views/view.ts';
-import { positionIn, statedIn } from '../../reading/stated.ts';
+import { positionIn, standOf, statedIn } from '../../reading/stated.ts';
 import type { AskStep } from '../protocol/step.ts';
 import { blockChars, blockOf, HISTORY_MESSAGE_MAX_CHARS } from './blocks.ts';
 import { promptFormat } from './format.ts';
@@ -38,7 +38,7 @@ export function memorySight(
   { purpose }: AskStep,
   { sight, seen }: Conversation,
   state: State,
-  told: ReadonlySet<number> = new Set(),
+  told: EntrySight['told'] = new Set(),
 ): EntrySight {
   const { agent, history } = sight;
   const reasoning = purpose === 'compression' ? undefined : state.reasonings[agent];
@@ -61,7 +61,7 @@ export type HistoryPart = {
   /** Something was said, and no line tells of it. */
   isForgotten: boolean;
   /** Messages of which the lines tell all that a memory could (16.1). */
-  told: ReadonlySet<number>;
+  told: EntrySight['told'];
   leftOut(): readonly { kind: 'message'; id: number; stage: Stage }[];
 };
 
@@ -159,14 +159,25 @@ function toldInFull(shown: readonly Fitting[], state: State): ReadonlySet<number
   for (const { message } of shown) {
     const limit = limitOf(message, state);
     const isTold =
-      limit === HISTORY_MESSAGE_MAX_CHARS ? isUsuallyTold(message, state) : isToldWithin(limit, message, state);
+      limit === HISTORY_MESSAGE_MAX_CHARS
+        ? isUsuallyTold(message, state.scenario)
+        : isToldWithin(limit, message, state.scenario);
     if (isTold) told.add(message.id);
   }
   return told;
 }
 
-/** A talk as it reads to whoever sees all of it. `ends`: where each line ends, in characters. */
-type WholeTalk = { lines: MemoryLine[]; ends: number[]; isToAll: boolean; newest: Newest | null };
+/**
+ * A talk as it reads to whoever sees all of it. `ends`: where each line ends, in characters; `tells`: whether it tells all that a memory could,
+ * null until that is asked for.
+ */
+type WholeTalk = {
+  lines: MemoryLine[];
+  ends: number[];
+  tells: (boolean | null)[];
+  isToAll: boolean;
+  newest: Newest | null;
+};
 /** The lines from one message to another. Who is asked one after the other is shown the same. */
 type Newest = { from: number; end: number; fit: Fit };
 
@@ -175,6 +186,7 @@ const wholeTalks = memo((_prompts: Prompts) =>
     (_storage: object, _options: Scenario['options']): WholeTalk => ({
       lines: [],
       ends: [],
+      tells: [],
       isToAll: true,
       newest: null,
     }),
@@ -195,11 +207,12 @@ function newestOfWhole({ sight, seen }: Conversation, state: State, prompts: Pro
   if (!talk.isToAll) return null;
   const from = oldestThatFits(talk.ends, length, room, state);
   const { newest } = talk;
+  const { scenario } = state;
   if (newest?.from === from && newest.end === length) return newest.fit;
   const fit: Fit = {
     lines: talk.lines.slice(from, length),
     start: from < length ? from : Number.POSITIVE_INFINITY,
-    told: toldFrom(from, history, state),
+    told: { has: (id) => id >= from && id < length && tells(talk, id, history, scenario) },
     shows: (id) => id >= from && id < length,
     isPruned: () => false,
   };
@@ -221,11 +234,8 @@ function oldestThatFits(ends: readonly number[], length: number, room: number, s
 }
 
 /** As `toldInFull`. */
-function toldFrom(from: number, history: Sight['history'], state: State): ReadonlySet<number> {
-  const isUsuallyTold = usuallyTold(state.scenario.options);
-  const told = new Set<number>();
-  for (let id = from; id < history.length; id++) if (isUsuallyTold(history.at(id)!, state)) told.add(id);
-  return told;
+function tells({ tells }: WholeTalk, id: number, history: Sight['history'], scenario: Scenario): boolean {
+  return (tells[id] ??= isToldWithin(HISTORY_MESSAGE_MAX_CHARS, history.at(id)!, scenario));
 }
 
 /** Adds what was said since. */
@@ -236,24 +246,28 @@ function writeOn(talk: WholeTalk, history: Sight['history'], prompts: Prompts): 
     talk.isToAll = message.to === 'all';
     const { line, size } = lineOf(message);
     talk.lines.push(line);
+    talk.tells.push(null);
     talk.ends.push((talk.ends.at(-1) ?? 0) + size);
   }
 }
 
 /** Every prompt shows the same messages. */
 const usuallyTold = memo((_options: Scenario['options']) =>
-  memo((message: Message, state: State) => isToldWithin(HISTORY_MESSAGE_MAX_CHARS, message, state)),
+  memo((message: Message, scenario: Scenario) => isToldWithin(HISTORY_MESSAGE_MAX_CHARS, message, scenario)),
 );
 
-function isToldWithin(limit: number, message: Message, state: State): boolean {
+function isToldWithin(limit: number, message: Message, scenario: Scenario): boolean {
   const text = onOneLine(message.text);
   const cut = cutAtWord(text, limit);
-  return cut === text || statesTheSame({ ...message, text: cut }, message, state);
+  return cut === text || statesTheSame({ ...message, text: cut }, message, scenario);
 }
 
-function statesTheSame(cut: Message, whole: Message, { scenario }: State): boolean {
-  const [shown, said] = [positionIn(cut, scenario), statedIn(whole, scenario)];
-  return shown.option === said.option && said.amounts.every((amount) => shown.amounts.includes(amount));
+function statesTheSame(cut: Message, whole: Message, scenario: Scenario): boolean {
+  const said = statedIn(whole, scenario);
+  if ((standOf(cut, scenario)?.id ?? null) !== said.option) return false;
+  if (said.amounts.length === 0) return true;
+  const shown = positionIn(cut, scenario);
+  return said.amounts.every((amount) => shown.amounts.includes(amount));
 }
 
 /** A message that left the derived window (4.2), and is not pinned. */
