@@ -7,7 +7,7 @@ import { LANGUAGES, type Language, type Scenario } from '../discussion/scenario.
 import { type Phrasebook, phrasebooks } from '../language/index.ts';
 import { hasHan, isQuestion, wordCountOf } from '../language/script.ts';
 import { type Spoken, spokenBy } from '../reading/spoken.ts';
-import { spokenFor, standIn, TAKES_A_STAND, takesPosition } from '../reading/stand.ts';
+import { isNamedIn, spokenFor, standIn, TAKES_A_STAND, takesPosition } from '../reading/stand.ts';
 import type { Background } from './background.ts';
 import { eachOf, SENTENCE_MAX_WORDS, shortened, type Worth } from './clauses.ts';
 import { hanNames } from './han-phrases.ts';
@@ -87,7 +87,7 @@ function sentenceRead(sentence: string, subject: string | null, { words, options
   const hasAmount = holdsAmount(sentence);
   const isConcession = words.conceding.test(sentence);
   const standingOf = (part: string) =>
-    subject === null
+    subject === null || !isNamedIn(part, subject, options, language)
       ? 0
       : spokenFor(part, options, language).reduce(
           (most, { id, weight }) => (id === subject ? Math.max(most, weight + 1) : most),
