@@ -91,7 +91,7 @@ describe('a run that goes on in another process', () => {
       }
     }));
 
-  it('12.7 says what is wrong with what is asked, and what there is', () =>
+  it('12.7 says what is wrong with what is asked, and what there is; 12.3 what leads back is answered when it is done, so that the next act finds it done', () =>
     detached(async ({ folder, inside }) => {
       const wrong: [args: string[], said: RegExp][] = [
         [['ctl', 'city', 'stpe'], /found "stpe"; did you mean step\?; allowed: status, events/],
@@ -121,10 +121,7 @@ describe('a run that goes on in another process', () => {
         expect([args.join(' '), status, stderr]).toEqual([args.join(' '), 2, expect.stringMatching(said)]);
       }
       expect((await inside('ctl', 'city', 'status', '--json')).stdout).toContain('"entry":0');
-    }));
 
-  it('12.3, 12.7 what leads back is answered when it is done, so that the next act finds it done', () =>
-    detached(async ({ inside }) => {
       const asked = async (...act: string[]) => JSON.parse((await inside('ctl', 'city', ...act, '--json')).stdout);
       await inside('ctl', 'city', 'inject', 'The river has risen.');
       await inside('ctl', 'city', 'step');

@@ -62,7 +62,7 @@ async function served(test: (rig: Rig) => Promise<void>): Promise<void> {
 }
 
 describe('12.10 an assistant', () => {
-  it('lists, reads and steers a run that goes on, and is told what is refused', () =>
+  it('lists, reads and steers a run that goes on, is told what is refused, and takes an act that needs no more words by its word alone, as its description says', () =>
     served(async ({ name, journal, client, call }) => {
       const { tools } = await client.listTools();
       const named = tools.map((tool) => tool.name).sort();
@@ -104,12 +104,7 @@ describe('12.10 an assistant', () => {
         expect(text).toMatch(why);
       }
       expect((await call('status', { run: name })).isError).toBe(false);
-    }));
 
-  it('takes an act that needs no more words by its word alone, as its description says', () =>
-    served(async ({ name, journal, call }) => {
-      await call('step', { run: name });
-      while ((await call('status', { run: name })).value['mode'] === 'running');
       expect(await call('act', { run: name, act: 'call-vote' })).toMatchObject({ isError: false });
       await call('step', { run: name });
       await expect
@@ -144,8 +139,8 @@ describe('12.10 an assistant', () => {
     expect(warned).toBe('');
   });
 
-  it('reads metadata, and words where they are asked for', () =>
-    served(async ({ name, journal, call }) => {
+  it('reads metadata, and words where they are asked for; begins a run and goes on from an entry of one, each in a process of its own', () =>
+    served(async ({ name, folder, journal, call }) => {
       await call('step', { run: name, unit: 'round' });
       while ((await call('status', { run: name })).value['mode'] === 'running');
       const { entries } = readJournal(journal);
@@ -175,10 +170,7 @@ describe('12.10 an assistant', () => {
       const inWords = remembered.value['agents'] as { remembers: string[] }[];
       expect(agents.map(({ remembers }) => remembers)).toEqual(inWords.map(({ remembers }) => remembers.length));
       expect(agents.some(({ remembers }) => remembers > 0)).toBe(true);
-    }));
 
-  it('begins a run and goes on from an entry of one, each in a process of its own', () =>
-    served(async ({ name, folder, journal, call }) => {
       const begun = await call('run', { scenario: 'goldfish', seed: 5, paused: true });
       expect(begun.value).toMatchObject({ goes_on: true });
       const other = String(begun.value['run']);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildProgram } from '../built.ts';
 import { fixture } from '../cli/roundtable.ts';
-import { type Journey, journeys } from './journey.ts';
+import { AS_BEFORE, type Journey, journeys } from './journey.ts';
 
 beforeAll(buildProgram);
 
@@ -28,24 +28,22 @@ async function shown(args: readonly string[], env: Record<string, string> = {}):
 }
 
 describe('18.2 the background of the terminal', () => {
-  it('18.2 is asked for once, and a screen that nobody answers is drawn at once, for a dark one, and takes keys', async () => {
+  it('18.2 is asked for once, and a screen that nobody answers is drawn at once, for a dark one, and takes keys; once it is answered it is drawn again, without being cleared, and nothing else has happened', async () => {
     const rig = await shown(PAUSED);
     expect(rig.bytes().split(QUESTION)).toHaveLength(2);
     expect(ink(rig)).toBe(DARK);
+    const text = rig.text();
     rig.write('?');
     await rig.waitFor(/Keys/);
-  });
-
-  it('18.2 is answered: the screen is drawn again, without being cleared, and nothing else has happened', async () => {
-    const rig = await shown(PAUSED);
-    const text = rig.text();
+    rig.write('\x1b');
+    await rig.waitFor(() => rig.text() === text);
     rig.write(WHITE);
     await rig.waitFor(() => ink(rig) === LIGHT && rig.text() === text);
     expect(rig.bytes().split('\x1b[2J')).toHaveLength(2);
     expect(cellAt(rig, 1, 0)?.isBgDefault()).toBe(true);
   });
 
-  it('18.2 is answered late, between keys: each of them counts, and none is typed by the answer', async () => {
+  it('18.2 is answered late, between keys: each of them counts, and none is typed by the answer; 25.3 another theme is chosen from the palette while it is shown, and kept for later runs', async () => {
     const rig = await shown([...PAUSED, '--speed', 'max']);
     rig.write('s');
     await rig.waitFor(() => rig.count('statement-made') === 1);
@@ -55,10 +53,8 @@ describe('18.2 the background of the terminal', () => {
     await rig.waitFor('earlylate');
     await rig.waitFor(() => ink(rig) === LIGHT);
     expect(rig.text()).not.toMatch(/rgb|ffff/);
-  });
-
-  it('25.3 another theme is chosen from the palette while it is shown, and kept for later runs', async () => {
-    const rig = await shown(PAUSED);
+    rig.write('\x1b');
+    await rig.waitFor(() => !rig.text().includes('Tell them'));
     rig.write(':');
     await rig.waitFor(/All acts/);
     rig.write('theme contrast\r');
@@ -81,7 +77,8 @@ describe('18.2 the background of the terminal', () => {
     rig.write('\x03');
     await rig.waitFor(/Quit\?/);
     rig.write('\x03');
-    await rig.exit;
+    expect((await rig.exit).exitCode).toBe(130);
+    expect(rig.modes()).toEqual(AS_BEFORE);
     expect(cellAt(rig, 0, rig.terminal.buffer.active.cursorY)?.isBgDefault(), 'the shell has its own again').toBe(true);
   });
 

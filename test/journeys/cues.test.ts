@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildProgram } from '../built.ts';
 import { commandInside } from '../cli/roundtable.ts';
-import { journeys } from './journey.ts';
+import { AS_BEFORE, journeys } from './journey.ts';
 
 beforeAll(buildProgram);
 
@@ -37,14 +37,20 @@ describe('acts whose moment never came', () => {
     expect(rig.text()).toMatch(/Acts set for later whose moment never came: 2 \(round: 9, turn: 2\)\.\nRecord: /);
   }, 60_000);
 
-  it('12.2 are not told where the run is left unfinished: they may still come', async () => {
-    const rig = start([...run, '--paused']);
-    await rig.waitFor(/paused/, 30_000);
+  it('12.2 are not told where the run is left unfinished: they may still come; it is kept, and the terminal is as it was', async () => {
+    const rig = start(run);
+    await rig.waitFor(/any key begins/, 30_000);
+    rig.write(' ');
+    await rig.waitFor(/speaks/);
+    expect(rig.modes().isAlternateScreen).toBe(true);
     rig.write('q');
     await rig.waitFor(/Quit\?/);
     rig.write('y');
     expect((await rig.exit).exitCode).toBe(0);
+    expect(rig.modes()).toEqual(AS_BEFORE);
     expect(rig.text()).toMatch(/Record: /);
+    expect(rig.text()).toMatch(/Replay it with: node bin\/roundtable\.js replay/);
+    expect(rig.entries().length).toBeGreaterThan(0);
     expect(rig.text()).not.toContain('never came');
   }, 60_000);
 

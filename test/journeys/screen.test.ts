@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { evolve } from '../../src/discussion/evolve.ts';
 import { initial, type State } from '../../src/discussion/state.ts';
@@ -6,6 +7,7 @@ import { readJournal } from '../../src/journal/read.ts';
 import { promptBehind } from '../../src/orchestrator/prompts/inspect.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
 import { buildProgram } from '../built.ts';
+import { commandInside } from '../cli/roundtable.ts';
 import { isLong } from '../long.ts';
 import { AS_BEFORE, type Journey, journeys } from './journey.ts';
 
@@ -66,7 +68,7 @@ describe('a live discussion in a real terminal', () => {
     await rig.waitFor(() => rig.text() !== paused && !/paused/.test(rig.screen()[0] ?? ''));
   });
 
-  it('12.1 a step by statement, by turn and by round does exactly that much', async () => {
+  it('12.1 a step by statement, by turn and by round does exactly that much; 12.2 an injected event is in the history of the next prompts and in the memories, and answered', async () => {
     const rig = start(['run', '--seed', '5', '--paused', '--speed', 'max']);
     await rig.waitFor(/paused/);
     expect(rig.entries()).toEqual([]);
@@ -80,12 +82,7 @@ describe('a live discussion in a real terminal', () => {
     expect([rig.count('statement-made'), remembered()]).toEqual([2, 2]);
     await step(rig, 'r');
     expect([rig.count('statement-made'), rig.count('poll-opened'), rig.count('round-opened')]).toEqual([5, 1, 1]);
-  });
 
-  it('12.2 an injected event is in the history of the next prompts and in the memories, and answered', async () => {
-    const rig = start(['run', '--seed', '5', '--paused', '--speed', 'max']);
-    await rig.waitFor(/paused/);
-    await step(rig, TURN);
     rig.write('i');
     await rig.waitFor(/Tell them/);
     rig.write('A flood has taken the lowest street.');
@@ -171,9 +168,10 @@ describe('the end of a discussion', () => {
     for (const key of ['s', TURN, 's', 'r']) await step(stepped, key);
     await step(stepped, 'r');
     await stepped.waitFor(() => stepped.count('run-ended') === 1);
-    const headless = start(['run', '--seed', '8', '--rounds', '2', '--headless']);
-    expect((await headless.exit).exitCode).toBe(0);
+    const headless = join(dirname(through.journal), 'headless.jsonl');
+    const args = ['run', '--seed', '8', '--rounds', '2', '--headless', '--journal', headless];
+    expect((await commandInside(args)).status).toBe(0);
     expect(told(stepped.journal)).toEqual(told(through.journal));
-    expect(told(headless.journal)).toEqual(told(through.journal));
+    expect(told(headless)).toEqual(told(through.journal));
   });
 });

@@ -8,6 +8,7 @@ import { random } from '../../src/base/random.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { LEAST } from '../../src/tui/look/layout.ts';
 import { buildProgram } from '../built.ts';
+import { commandInside } from '../cli/roundtable.ts';
 import { isLong, samplesOf } from '../long.ts';
 import { emulator, feed, screenOf, type TerminalRig, terminalRig } from '../terminal-rig.ts';
 import { AS_BEFORE, type Journey, journeys } from './journey.ts';
@@ -78,8 +79,8 @@ describe('a terminal that is closed under the program', () => {
     const { entries, notice } = readJournal(rig.journal);
     expect(notice).toBeNull();
     expect(entries.at(-1)?.event.type).not.toBe('run-ended');
-    const more = start(['resume', rig.journal, '--speed', 'max', '--lang', 'en']);
-    await more.waitFor(() => readJournal(rig.journal).entries.at(-1)?.event.type === 'run-ended', 30_000);
+    expect((await commandInside(['resume', rig.journal, '--headless', '--lang', 'en'])).status).toBe(0);
+    expect(readJournal(rig.journal).entries.at(-1)?.event.type).toBe('run-ended');
   });
 
   it('ends the start screen', async () => {
@@ -214,13 +215,13 @@ describe('the size', () => {
     }
   }, 120_000);
 
-  it('may change a hundred times in a second while words stream: what stands at the end is what a still terminal shows', async () => {
+  it('may change a hundred times a second while words stream: what stands at the end is what a still terminal shows', async () => {
     const rig = start(['run', 'goldfish', '--seed', '3', '--speed', '60', '--rounds', '40', '--lang', 'en']);
     await rig.waitFor(/any key begins/, 15_000);
     rig.write(' ');
     await rig.waitFor(() => rig.count('statement-made') >= 2, 15_000);
     const { int } = random(1, 'resize');
-    for (let times = 0; times < (isLong ? 1000 : 100); times++) {
+    for (let times = 0; times < (isLong ? 1000 : 50); times++) {
       rig.resize(1 + int(400), 1 + int(120));
       await pause(10);
     }

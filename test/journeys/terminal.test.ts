@@ -54,39 +54,9 @@ describe('the size of the terminal', () => {
       expect(rig.bytes()).not.toContain('\x1b[3J');
     },
   );
-
-  it('follows a live resize, says what size it needs below 60×16, and comes back whole', async () => {
-    const rig = start(['run', '--seed', '3', '--paused', '--speed', 'max']);
-    await rig.waitFor(/WHAT WILL HAPPEN/);
-    rig.write('s');
-    await rig.waitFor(/paused at the boundary/);
-    await rig.waitFor(/■ +newest 6 +□/);
-    const whole = trimmed(rig);
-    rig.resize(59, 15);
-    await rig.waitFor(/60.*16/s);
-    expect(rig.text()).toMatch(/59.*15/s);
-    rig.resize(80, 24);
-    await rig.waitFor(/Next/);
-    expect(rig.screen()).toHaveLength(24);
-    rig.resize(120, 40);
-    await rig.waitFor(/3 MEMORY/);
-    await rig.waitFor(() => trimmed(rig) === whole);
-  });
 });
 
 describe('colour and width', () => {
-  it('NO_COLOR sends no colour, and focus and gauges are still told', async () => {
-    const rig = start(QUICK, { env: { NO_COLOR: '1' } });
-    await closeResult(rig);
-    expect(rig.bytes()).not.toMatch(/\x1b\[[0-9;]*(3[0-7]|38;|4[0-7]|48;|9[0-7]|10[0-7])[0-9;]*m/);
-    rig.write('6');
-    await rig.waitFor(/▶ 6 STANCES/);
-    rig.write('3z');
-    await rig.waitFor(/▶ 3 MEMORY.*z back/);
-    rig.write('G');
-    await rig.waitFor(/Amara +[▓░◈≡·┊]+ +\d+%/);
-  });
-
   it.runIf(isLong)('Chinese and emoji keep the frame straight', async () => {
     const rig = start(['run', '--seed', '3', '--paused', '--speed', 'max']);
     await rig.waitFor(/paused/);
@@ -128,7 +98,8 @@ describe('the seven ways to end leave the terminal as it was', () => {
     return rig;
   };
 
-  it('quit in the middle, which asks first and keeps the run', async () => {
+  // In short this way is taken by `cues.test.ts`, and ctrl-c by `colour.test.ts`.
+  it.runIf(isLong)('quit in the middle, which asks first and keeps the run', async () => {
     const rig = await running();
     rig.write('q');
     await rig.waitFor(/Quit\?/);
@@ -149,7 +120,7 @@ describe('the seven ways to end leave the terminal as it was', () => {
     await ended(rig, 0);
   });
 
-  it('ctrl-c twice', async () => {
+  it.runIf(isLong)('ctrl-c twice', async () => {
     const rig = await running();
     rig.write('\x03');
     await rig.waitFor(/Quit/);
@@ -179,19 +150,24 @@ describe('the seven ways to end leave the terminal as it was', () => {
   });
 });
 
-describe('a replay', () => {
-  it('13.2 ends in the frame in which the run ended', async () => {
-    const live = start(QUICK);
-    await closeResult(live);
-    const replayed = start(['replay', live.journal, '--speed', 'max']);
-    await closeResult(replayed);
-    const body = (rig: Journey) => trimmed(rig).split('\n').slice(2, -1).join('\n');
-    await replayed.waitFor(() => body(replayed) === body(live), 5000);
-    expect(body(replayed)).toBe(body(live));
-  });
+it('NO_COLOR sends no colour; 13.2 a replay, with its colours, ends in the frame in which the run ended; focus and gauges are told without any', async () => {
+  const live = start(QUICK, { env: { NO_COLOR: '1' } });
+  await closeResult(live);
+  expect(live.bytes()).not.toMatch(/\x1b\[[0-9;]*(3[0-7]|38;|4[0-7]|48;|9[0-7]|10[0-7])[0-9;]*m/);
+  const replayed = start(['replay', live.journal, '--speed', 'max']);
+  await closeResult(replayed);
+  const body = (rig: Journey) => trimmed(rig).split('\n').slice(2, -1).join('\n');
+  await replayed.waitFor(() => body(replayed) === body(live), 5000);
+  expect(body(replayed)).toBe(body(live));
+  live.write('6');
+  await live.waitFor(/▶ 6 STANCES/);
+  live.write('3z');
+  await live.waitFor(/▶ 3 MEMORY.*z back/);
+  live.write('G');
+  await live.waitFor(/Amara +[▓░◈≡·┊]+ +\d+%/);
 });
 
-it('19.3 a pane that was put away stays so in the next run, until all are brought back', async () => {
+it('follows a live resize, says what size it needs below 60×16, and comes back whole; 19.3 a pane that was put away stays so in the next run, until all are brought back', async () => {
   const paused = ['run', '--seed', '3', '--paused', '--speed', 'max'];
   const begun = async (rig: Journey) => {
     await rig.waitFor(/WHAT WILL HAPPEN/);
@@ -200,7 +176,19 @@ it('19.3 a pane that was put away stays so in the next run, until all are brough
     return rig;
   };
   const rig = await begun(start(paused));
+  await rig.waitFor(/paused at the boundary/);
+  await rig.waitFor(/■ +newest 6 +□/);
+  const whole = trimmed(rig);
+  rig.resize(59, 15);
+  await rig.waitFor(/60.*16/s);
+  expect(rig.text()).toMatch(/59.*15/s);
+  rig.resize(80, 24);
+  await rig.waitFor(/Next/);
+  expect(rig.screen()).toHaveLength(24);
+  rig.resize(120, 40);
   await rig.waitFor(/3 MEMORY/);
+  await rig.waitFor(() => trimmed(rig) === whole);
+
   rig.write('3');
   await rig.waitFor(/▶ 3 MEMORY/);
   rig.write(':put pane away\r');
