@@ -1,5 +1,5 @@
 import type { CST, Document, Node } from 'yaml';
-import { Composer, isMap, isScalar, isSeq, LineCounter, Parser, visit } from 'yaml';
+import { Composer, isMap, isScalar, isSeq, LineCounter, Parser, visit, YAMLParseError } from 'yaml';
 import { clean } from '../base/clean.ts';
 import type { FilePlace, Problem } from '../base/errors.ts';
 import { joinedHan } from './han-lines.ts';
@@ -62,7 +62,7 @@ export function readStrictYaml(source: string, file: string): SafeYaml {
   if (found.length > 0) return refused(...found);
 
   const documents = [
-    ...new Composer({ lineCounter: lines, uniqueKeys: true, strict: true, merge: true }).compose(
+    ...new Composer({ lineCounter: lines, uniqueKeys: false, strict: true, merge: true }).compose(
       tokens,
       true,
       text.length,
@@ -116,10 +116,32 @@ function heldBy(document: Document, problems: Problem[], at: (offset: number) =>
   }
 }
 
+/** Of each map every key that stands there already, as the library would tell it, which compares each with all before it. */
+function doubledKeys(document: Document): YAMLParseError[] {
+  const found: YAMLParseError[] = [];
+  visit(document, {
+    Map(_, { items }) {
+      const known = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        const start = key.range?.[0] ?? 0;
+        if (known.has(key.value))
+          found.push(new YAMLParseError([start, start + 1], 'DUPLICATE_KEY', 'Map keys must be unique'));
+        known.add(key.value);
+      }
+    },
+  });
+  return found;
+}
+
 /** What the library tells, once in a line: what else is wrong with it follows from that. */
-function grammarFaults({ errors, warnings }: Document, text: string, at: (offset: number) => FilePlace): Problem[] {
+function grammarFaults(document: Document, text: string, at: (offset: number) => FilePlace): Problem[] {
+  const { errors, warnings } = document;
+  const doubled = doubledKeys(document);
+  // A key is told before what is wrong behind it.
+  const all = doubled.length === 0 ? errors : [...doubled, ...errors].sort((a, b) => a.pos[0] - b.pos[0]);
   const told = new Map<number | undefined, Problem>();
-  for (const error of [...errors, ...warnings]) {
+  for (const error of [...all, ...warnings]) {
     const place = at(error.pos[0]);
     if (!told.has(place.line)) told.set(place.line, { ...yamlWords(error, text), place });
   }
