@@ -1,3 +1,4 @@
+import { boundedMemo } from '../../base/memo.ts';
 import { truncateToWidth } from '../../base/width.ts';
 import { type Costs, noCosts } from '../../discussion/costs.ts';
 import { nextDue } from '../../discussion/due-updates.ts';
@@ -56,7 +57,7 @@ function placeParts({ state, words }: View): LinePart[] {
   const brief = at === 0 ? text.notBegun : `${at}/${scenario.rounds}`;
   const { title } = inLanguage(state.scenario, words.language);
   const { whole, brief: asked } = questionNamed(state, words);
-  const cut = cutAtWords(title, TITLE_COLUMNS);
+  const cut = titleCuts(title);
   const ways: LinePart = [
     [30, [title, look.strong]],
     ...cut.map((text, i): Way => [i === cut.length - 1 ? 65 : 50 + i / 100, [text, look.strong]]),
@@ -71,6 +72,8 @@ function placeParts({ state, words }: View): LinePart[] {
 
 /** To how many columns a title is cut, and to how many before it is left out. */
 const TITLE_COLUMNS = { most: 24, least: 10 } as const;
+/** Asked for in each frame. */
+const titleCuts = boundedMemo(16, (title: string) => cutAtWords(title, TITLE_COLUMNS));
 /** Who answers where no model is asked. */
 const SIMULATED = 'simulated';
 /** To how many columns the names of models are cut. */
