@@ -30,10 +30,15 @@ const listingOf = (name: string): string => `${name}.listed.json`;
  * What the build found of a file with these bytes, held in this `language` or in its own; null where the bytes or the program are others, or
  * nothing can be read of it.
  */
-export function checkedAtBuild(name: string, bytes: Uint8Array, language?: Language): CheckedFile | null {
+export function checkedAtBuild(
+  name: string,
+  bytes: Uint8Array,
+  language?: Language,
+  from = folder(),
+): CheckedFile | null {
   // Bytes are compared: to make text of both takes ten times as long.
-  const isSame = () => readFileSync(join(folder(), textOf(name))).equals(bytes);
-  return keptOf<KeptCheck>(isSame, join(folder(), fileOf(name, language)))?.checked ?? null;
+  const isSame = () => readFileSync(join(from, textOf(name))).equals(bytes);
+  return keptOf<KeptCheck>(isSame, join(from, fileOf(name, language)))?.checked ?? null;
 }
 
 /**

@@ -41,9 +41,9 @@ export function started(args: readonly string[], env: NodeJS.ProcessEnv, onLine 
 /**
  * Commands with these variables: in `test:long` each as built. Else one that shows the way, and the others
  * within this process, which costs a fifth; runs of a batch have processes of their own all the same. One at a time.
+ * `isBuilt`: false where another file shows the way, as `endpoints-run.test.ts` that of a run with an endpoint.
  */
-export function commandsWith(env: NodeJS.ProcessEnv) {
-  let isBuilt = true;
+export function commandsWith(env: NodeJS.ProcessEnv, isBuilt = true) {
   return (args: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<Ended> => {
     const isOwn = isBuilt || process.env['ROUNDTABLE_LONG'] === '1';
     isBuilt = false;

@@ -48,16 +48,10 @@ describe('15.9 a discussion of programs', () => {
   });
 
   it('15.9, 16.2 that never answers, or without end, holds nobody up for longer than any model may', async () => {
-    const silent = join(folder, 'silent.cjs');
-    writeFileSync(
-      silent,
-      // Each piece is written once the one before is gone: in a loop, what a full pipe does not take is kept and never sent.
-      `const more = () => process.stdout.write('x'.repeat(65536), more);
-if (process.argv[2] === 'endless') more();
-setInterval(() => {}, 1000);`,
-    );
+    const silent = join(folder, 'silent.sh');
+    writeFileSync(silent, `[ "$1" = endless ] && exec tr '\\0' x </dev/zero\nexec sleep 300\n`);
     for (const way of ['silent', 'endless']) {
-      writeFileSync(join(folder, 'config.yaml'), `commands:\n  bot: {run: [${process.execPath}, ${silent}, ${way}]}\n`);
+      writeFileSync(join(folder, 'config.yaml'), `commands:\n  bot: {run: [sh, ${silent}, ${way}]}\n`);
       const began = Date.now();
       const { status, stderr } = await roundtable([
         'run',
@@ -74,15 +68,17 @@ setInterval(() => {}, 1000);`,
   }, 120_000);
 
   it('15.9 ends with its last answer, whatever the program has started holds its pipe', async () => {
-    const parent = join(folder, 'parent.cjs');
+    const parent = join(folder, 'parent.sh');
     const pids = join(folder, 'pids');
+    // In a session of its own, where there are some: whoever ends the program does not end it.
     writeFileSync(
       parent,
-      `const child = require('node:child_process').spawn('sleep', ['300'], { stdio: ['ignore', 'inherit', 'ignore'], detached: true });
-require('node:fs').appendFileSync(${JSON.stringify(pids)}, child.pid + '\\n');
-process.stdin.resume().on('end', () => { console.log('{"text": "yes, the park"}'); process.exit(); });`,
+      `$(command -v setsid) sleep 300 2>/dev/null </dev/null &
+echo $! >>${pids}
+cat >/dev/null
+echo '{"text": "yes, the park"}'`,
     );
-    writeFileSync(join(folder, 'config.yaml'), `commands:\n  bot: {run: [${process.execPath}, ${parent}]}\n`);
+    writeFileSync(join(folder, 'config.yaml'), `commands:\n  bot: {run: [sh, ${parent}]}\n`);
     const began = Date.now();
     const { status, stdout, stderr } = await roundtable([
       'run',

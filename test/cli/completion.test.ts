@@ -3,10 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { settingsFor, settingTyped } from '../../src/cli/completed-setting.ts';
 import { buildProgram } from '../built.ts';
 import { isLong } from '../long.ts';
+import { commandInside } from './roundtable.ts';
 
 const program = fileURLToPath(new URL('../../bin/roundtable.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'completion-'));
@@ -17,6 +18,18 @@ const env = {
   ROUNDTABLE_DATA_DIR: folder,
   ROUNDTABLE_CONFIG_DIR: folder,
 };
+/** What a shell does not see of itself: bash has shown the way of its questions into a process and back. */
+async function inside(...args: readonly string[]) {
+  // What makes the scripts prints a line by the console.
+  const lines: string[] = [];
+  const console = vi.spyOn(globalThis.console, 'log').mockImplementation((line) => void lines.push(`${line}\n`));
+  try {
+    const { status, stdout, stderr } = await commandInside(args, { env, cwd: folder });
+    return { status, stdout: stdout + lines.join(''), stderr };
+  } finally {
+    console.mockRestore();
+  }
+}
 const has = (shell: string) => spawnSync(shell, ['--version']).status === 0;
 
 beforeAll(() => {
@@ -75,13 +88,10 @@ describe.skipIf(!has('bash'))('22.2 in bash', () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   });
 
-  it('is handed no name that a shell would take for more than a name', () => {
+  it('is handed no name that a shell would take for more than a name', async () => {
     expect(proposed('replay', '').join()).not.toContain('taken');
-    const { stdout } = spawnSync('roundtable', ['complete', '--', 'replay', ''], {
-      env,
-      cwd: folder,
-      encoding: 'utf8',
-    });
+    const { stdout } = await inside('complete', '--', 'replay', '');
+    expect(stdout).toContain('tuesday-7');
     expect(stdout).not.toContain('$');
   });
 });
@@ -104,44 +114,42 @@ describe('22.2 zsh and fish put a flag with its = before what they are told, and
     expect(told(...words)).toEqual(proposed);
   });
 
-  it('a key is followed by no space, a value is', () => {
-    const directive = (word: string) =>
-      spawnSync('roundtable', ['complete', '--', 'run', '--set', word], { env, cwd: folder, encoding: 'utf8' })
-        .stdout.trim()
-        .split('\n')
-        .at(-1);
-    expect([directive('memory.str'), directive('memory.strategy=w')]).toEqual([':6', ':4']);
+  it('a key is followed by no space, a value is', async () => {
+    const directive = async (word: string) =>
+      (await inside('complete', '--', 'run', '--set', word)).stdout.trim().split('\n').at(-1);
+    expect([await directive('memory.str'), await directive('memory.strategy=w')]).toEqual([':6', ':4']);
   });
 });
 
 describe.each(['zsh', 'fish', 'pwsh'])('22.2 in %s', (shell) => {
   const name = shell === 'pwsh' ? 'powershell' : shell;
-  const script = () => spawnSync('roundtable', ['completion', name], { env, encoding: 'utf8' });
+  const script = () => inside('completion', name);
 
-  it('there is a script that asks the program', () => {
-    const { status, stdout, stderr } = script();
+  it('there is a script that asks the program', async () => {
+    const { status, stdout, stderr } = await script();
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(/roundtable[^\n]* complete '?--/);
   });
 
-  it.skipIf(!has(shell) || shell === 'pwsh')('that the shell takes', () => {
-    const { status, stderr } = spawnSync(shell, ['-n', '/dev/stdin'], { input: script().stdout, encoding: 'utf8' });
+  it.skipIf(!has(shell) || shell === 'pwsh')('that the shell takes', async () => {
+    const { stdout: input } = await script();
+    const { status, stderr } = spawnSync(shell, ['-n', '/dev/stdin'], { input, encoding: 'utf8' });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   });
 });
 
-it('22.2 an unknown shell is a fault with what is allowed', () => {
-  const { status, stderr } = spawnSync('roundtable', ['completion', 'tcsh'], { env, encoding: 'utf8' });
+it('22.2 an unknown shell is a fault with what is allowed', async () => {
+  const { status, stderr } = await inside('completion', 'tcsh');
   expect(status).toBe(2);
   expect(stderr).toContain('zsh, bash, fish, powershell');
 });
 
-it('22.2 the manual page has every command with its options, and no sign that is roff’s own', () => {
-  const { stdout } = spawnSync('roundtable', ['man'], { env, encoding: 'utf8' });
-  const help = spawnSync('roundtable', ['--help'], { env, encoding: 'utf8' }).stdout;
-  const commands = [...help.slice(help.indexOf('Commands:')).matchAll(/^ {2}([a-z][a-z-]+)/gm)].map(
-    ([, name]) => name!,
-  );
+it('22.2 the manual page has every command with its options, and no sign that is roff’s own', async () => {
+  const { stdout } = await inside('man');
+  const help = (await inside('--help')).stdout;
+  const commands = [
+    ...help.slice(help.indexOf('Commands:'), help.indexOf('Examples:')).matchAll(/^ {2}([a-z][a-z-]+)/gm),
+  ].map(([, name]) => name!);
   expect(commands.length).toBeGreaterThan(15);
   const told = stdout.replaceAll('\\-', '-');
   for (const name of commands) expect(told).toMatch(new RegExp(`^\\.SS (?:roundtable )?${name}\\b`, 'm'));

@@ -64,7 +64,7 @@ const env = {
   OPENAI_API_KEY: '',
   ODD_KEY: 'sk-odd',
 };
-const command = commandsWith(env);
+const command = commandsWith(env, false);
 const roundtable = (...args: string[]) => command(args);
 let count = 0;
 const newJournal = () => join(folder, `run-${++count}.jsonl`);

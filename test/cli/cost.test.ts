@@ -52,7 +52,7 @@ afterAll(() => {
 });
 
 const env = { ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder, OPENAI_BASE_URL: '', OPENAI_API_KEY: '' };
-const command = commandsWith(env);
+const command = commandsWith(env, false);
 const roundtable = (...args: string[]): Promise<Ended> => command([...args, '--yes']);
 let count = 0;
 const place = (name: string) => join(folder, `${name}-${++count}`);

@@ -68,7 +68,7 @@ afterAll(() => {
 });
 
 const own = { ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder, OPENAI_API_KEY: '', OPENAI_BASE_URL: '' };
-const command = commandsWith(own);
+const command = commandsWith(own, false);
 const roundtable = (args: string[], config = folder) => command(args, { ROUNDTABLE_CONFIG_DIR: config });
 
 const scenarioOf = (bo: string) => `

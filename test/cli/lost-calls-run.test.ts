@@ -14,7 +14,7 @@ import { benchScenario } from './bench-scenario.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lost-calls-'));
 const env = { ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder };
-const command = commandsWith(env);
+const command = commandsWith(env, false);
 const roundtable = (...args: string[]) => command(args);
 const scenario = join(folder, 'bench.yaml');
 

@@ -25,7 +25,7 @@ agents:
   - { name: Cy, persona: A nurse. }
 `;
 
-const roundtable = commandsWith({ ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder });
+const roundtable = commandsWith({ ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder }, false);
 
 const scenario = join(folder, 'bench.yaml');
 beforeAll(() => {

@@ -13,7 +13,7 @@ import { type PricedServer, pricedServer } from './priced-server.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'simulated-fork-'));
 const own = { ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder };
-const command = commandsWith(own);
+const command = commandsWith(own, false);
 const roundtable = (...args: string[]) => command(args);
 const real = join(folder, 'real.jsonl');
 const fork = join(folder, 'fork.jsonl');

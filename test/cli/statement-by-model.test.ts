@@ -12,7 +12,7 @@ afterAll(async () => {
   await server?.close();
   rmSync(folder, { recursive: true });
 });
-const roundtable = commandsWith({ ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder });
+const roundtable = commandsWith({ ROUNDTABLE_DATA_DIR: folder, ROUNDTABLE_CONFIG_DIR: folder }, false);
 
 const PEOPLE = ['Amara', 'Bernd', 'Chiara', 'Dumitru', 'Edith'];
 const FIRST = 'We would let cars pass at walking pace while school begins, and look at it again in a year.';

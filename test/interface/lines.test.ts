@@ -28,14 +28,14 @@ const CHINESE = {
 };
 
 describe('11.1 a run that is read in a pipe', () => {
-  const { folder, roundtable } = builtProgram();
+  const { folder, inside } = builtProgram();
 
   async function linesOf(scenario: typeof SPANISH, persona: string, names: readonly string[]): Promise<string> {
     const file = join(folder, `${scenario.language}.yaml`);
     const agents = names.map((name) => ({ name, persona }));
     writeFileSync(file, JSON.stringify({ ...scenario, agents, rounds: 6, seed: 5, memory: { limit_chars: 1500 } }));
     const args = ['run', file, '--headless', '--verbosity', 'debug', '--lang', scenario.language];
-    const { status, stdout } = await roundtable(args);
+    const { status, stdout } = await inside(args);
     expect(status).toBe(0);
     // The journal's place, how it is replayed, and names of models stand as they are typed.
     return stdout
