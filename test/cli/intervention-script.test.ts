@@ -1,6 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { once } from '../../src/base/memo.ts';
 import type { Entry, Event } from '../../src/discussion/event.ts';
 import { JOBS } from '../../src/discussion/job.ts';
 import { initial } from '../../src/discussion/state.ts';
@@ -180,9 +182,14 @@ describe('the command `score`, and `run --score`', () => {
 });
 
 describe('the command `strip`', () => {
+  /** Only read. */
+  const kept = mkdtempSync(join(tmpdir(), 'strip-'));
+  afterAll(() => rmSync(kept, { recursive: true, force: true }));
+  const nobodyTouched = once(() => played(kept, 'city-budget', 3));
+
   it('12.4 of an untouched run it is the identity, to the byte, but for nothing', () =>
     inFolder(async (folder) => {
-      const { journal } = await played(folder, 'city-budget', 3);
+      const { journal } = await nobodyTouched();
       const twin = join(folder, 'twin.jsonl');
       expect((await roundtable('rerun-untouched', journal, '--out', twin)).code).toBe(0);
       expect(readFileSync(twin, 'utf8')).toBe(readFileSync(journal, 'utf8'));
@@ -195,7 +202,7 @@ describe('the command `strip`', () => {
       writeFileSync(file, `cues:\n${cues}  - at: {round: 2, turn: 2}\n    do: skip-speaker\n`);
       const touched = await played(folder, 'city-budget', 3, file);
       expect(actsIn(touched.entries).length).toBe(2);
-      const untouched = await played(folder, 'city-budget', 3);
+      const untouched = await nobodyTouched();
       const twin = join(folder, 'twin.jsonl');
       const { code, stdout } = await roundtable('rerun-untouched', touched.journal, '--out', twin);
       expect(code).toBe(0);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { once } from '../../src/base/memo.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { buildProgram } from '../built.ts';
 import { lunchFile } from '../lunch.ts';
@@ -33,6 +34,9 @@ async function piped(args: readonly string[], typed: readonly string[], { isReal
   const own = () => events().filter((event) => 'agent' in event && event.agent === 'Amara');
   return { stdout, stderr, status, journal, events, own };
 }
+
+/** What several tests only read is made once. */
+const answeredOnce = once(() => piped(asAmara, [MINE, '0']));
 
 const asAmara = ['run', 'just-society', '--seed', '3', '--rounds', '2', '--as', 'amara'];
 
@@ -128,7 +132,7 @@ describe('a person without a terminal', () => {
   });
 
   it('13.2 leaves a journal that replays without anybody being asked', async () => {
-    const { journal } = await piped(asAmara, [MINE, '0']);
+    const { journal } = await answeredOnce();
     const { stdout, status } = await piped(['replay', journal, '--headless'], []);
     expect(status).toBe(0);
     expect(stdout.replace(/\s+/g, ' ')).toContain(MINE);
@@ -136,7 +140,7 @@ describe('a person without a terminal', () => {
   });
 
   it('13.2 goes on from any entry of its journal, and asks whoever sits there', async () => {
-    const { journal } = await piped(asAmara, [MINE, '0']);
+    const { journal } = await answeredOnce();
     const fork = join(folder, 'fork.jsonl');
     const { stdout, stderr, status } = await piped(
       ['fork', journal, '--at', '12', '--journal', fork, '--headless'],
@@ -148,7 +152,7 @@ describe('a person without a terminal', () => {
   });
 
   it('12.5 does not read private reasoning of others even where lines tell it: by --seat all it does', async () => {
-    const args = [...asAmara, '--verbosity', 'detailed'];
+    const args = [...asAmara, '--rounds', '1', '--verbosity', 'detailed'];
     expect((await piped(args, [])).stdout).toContain('[hidden from the seat of Amara]');
     expect((await piped([...args, '--seat', 'all'], [])).stdout).not.toContain('[hidden');
     expect((await piped([...args, '--seat', 'Viktor'], [])).stdout).toContain('[hidden from the seat of Viktor]');
@@ -192,9 +196,10 @@ describe('an agent that asks, without a terminal', () => {
   const shipped = readFileSync(fileURLToPath(new URL('../../scenarios/just-society.yaml', import.meta.url)), 'utf8');
   writeFileSync(file, shipped.replace(/^(agents:\n {2}- name: Amara\n)/m, '$1    may_ask_person: true\n'));
   const asked = ['run', file, '--seed', '3', '--rounds', '3', '--headless'];
+  const safely = once(() => piped(asked, ['Safety first.']));
 
   it('12.3 is answered by a line of standard input, once a run where it is simulated, and the journal replays', async () => {
-    const { stdout, status, journal, events } = await piped(asked, ['Safety first.']);
+    const { stdout, status, journal, events } = await safely();
     expect(status).toBe(0);
     expect(stdout).toContain('Amara asks you, and you answer in one line');
     expect(stdout).toContain('Person, answering Amara:\n  Safety first.');
@@ -207,7 +212,7 @@ describe('an agent that asks, without a terminal', () => {
   });
 
   it('12.2, 12.3 an answer is in no score: it is told with its question, which another run need not ask', async () => {
-    const { journal, events } = await piped(asked, ['Safety first.']);
+    const { journal, events } = await safely();
     const { asks = '' } = events().find((event) => event.type === 'statement-made' && event.asks !== undefined) as {
       asks?: string;
     };
@@ -229,7 +234,7 @@ describe('an agent that asks, without a terminal', () => {
   });
 
   it('13.2 a fork from between a question and its answer asks anew, and so does the run that was cut there', async () => {
-    const whole = await piped(asked, ['Safety first.']);
+    const whole = await safely();
     const closedAt = whole.events().findIndex(({ type }) => type === 'question-closed');
     const answerIn = (file: string) => readJournal(file).entries[closedAt]?.event;
     const fork = join(folder, 'asked-fork.jsonl');
@@ -264,7 +269,7 @@ describe('an agent that asks, without a terminal', () => {
       [],
     );
     expect(batch.status, batch.stderr).toBe(0);
-    const touched = (await piped(asked, ['Safety first.'])).journal;
+    const touched = (await safely()).journal;
     const twin = join(folder, 'asked-twin.jsonl');
     expect((await piped(['strip', touched, '--out', twin], [])).status).toBe(0);
     const told = readJournal(twin).entries.map(({ event }) => event);

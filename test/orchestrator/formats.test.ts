@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { once } from '../../src/base/memo.ts';
 import type { Event, EventOf } from '../../src/discussion/event.ts';
 import { evolve } from '../../src/discussion/evolve.ts';
 import { LANGUAGES } from '../../src/discussion/language.ts';
@@ -106,8 +107,11 @@ const unordered = (phase: string) => phase.split(' ').sort().join(' ');
 const ORDERED: ReadonlySet<FormatName> = new Set<FormatName>(['oxford']);
 
 describe.each(FORMATS)('31.9 the format %s', (format) => {
+  /** Made once: it is only read. */
+  const heldOnce = once(() => held(scenarioOf(format)));
+
   it('31.9 lets speak, see, be asked and vote whom its description says', async () => {
-    const { events, requests } = await held(scenarioOf(format));
+    const { events, requests } = await heldOnce();
     const found = course(events());
     const [is, want] = ORDERED.has(format)
       ? [found, EXPECTED[format]]
@@ -136,7 +140,7 @@ describe.each(FORMATS)('31.9 the format %s', (format) => {
 
   it('13.2, 31.9 is taken up at every line, and from there goes the same way', async () => {
     const scenario = scenarioOf(format);
-    const { entries } = await held(scenario);
+    const { entries } = await heldOnce();
     const whole = entries.map(({ event }) => withoutPacing(event));
     const recorded = { scenario, scenarioName: 'small', seed: 7, entries };
     for (let length = isLong ? 0 : 5; length < whole.length; length += isLong ? 1 : 61)
@@ -145,7 +149,7 @@ describe.each(FORMATS)('31.9 the format %s', (format) => {
 
   it('12.5, 31.9 is told in every language, and from a seat without what its agent does not see', async () => {
     const scenario = scenarioOf(format);
-    const { entries } = await held(scenario);
+    const { entries } = await heldOnce();
     for (const language of LANGUAGES) {
       let state = initial(scenario, { scenarioName: 'small', seed: 7 });
       for (const entry of entries) {
@@ -172,7 +176,7 @@ describe.each(FORMATS)('31.9 the format %s', (format) => {
 
   it('31.4, 31.9 tells who watches whose each mask is, as a masked phase begins', async () => {
     const scenario = scenarioOf(format);
-    const { entries, seed } = { ...(await held(scenario)), seed: 7 };
+    const { entries, seed } = { ...(await heldOnce()), seed: 7 };
     let state = initial(scenario, { scenarioName: 'small', seed });
     for (const entry of entries) {
       state = evolve(state, entry);

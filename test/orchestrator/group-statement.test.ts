@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { once } from '../../src/base/memo.ts';
 import type { Entry } from '../../src/discussion/event.ts';
 import { evolve } from '../../src/discussion/evolve.ts';
 import { LANGUAGES } from '../../src/discussion/language.ts';
@@ -82,13 +83,16 @@ async function held(scenario: Scenario = THREE, ranked: Ranked = mostForBo, seed
   };
 }
 
+/** Made once: it is only read. */
+const heldOnce = once(() => held());
+
 const folded = (scenario: Scenario, entries: readonly Entry[]): State =>
   entries.reduce((state, entry) => evolve(state, entry), initial(scenario, { scenarioName: 'small', seed: 7 }));
 const textOf = (request: ModelRequest) => request.sections.map(({ text }) => text).join('\n');
 
 describe('31.10 a statement of the group', () => {
   it('31.10 is the draft that the rankings put first, told to all, in every prompt from then on', async () => {
-    const { requests, figures, run, events } = await held();
+    const { requests, figures, run, events } = await heldOnce();
     const chosen = figures.map((one) => ('order' in one ? run.state().history.at(Number(one.order[0]))?.text : ''));
     expect(chosen).toEqual([FIRST, AGAIN]);
     expect(figures.map((one) => one.missing)).toEqual([0, 0]);
@@ -102,7 +106,7 @@ describe('31.10 a statement of the group', () => {
   });
 
   it('31.10 drafts are ranked by numbers and without names, by all who vote', async () => {
-    const { requests } = await held();
+    const { requests } = await heldOnce();
     const asked = requests.filter(({ purpose }) => purpose === 'survey');
     expect(asked.map(({ agent }) => agent.name)).toEqual(['Ann', 'Bo', 'Cy', 'Ann', 'Bo', 'Cy']);
     for (const request of asked) {
@@ -168,7 +172,7 @@ describe('31.10 a statement of the group', () => {
   });
 
   it('31.10 people see places, who ranked how, words taken out and put in, and the words of the minority', async () => {
-    const { run, entries } = await held();
+    const { run, entries } = await heldOnce();
     const [first, last] = statementViews(run.state());
     expect(first!.changed).toBeNull();
     expect(last!.text).toBe(AGAIN);
@@ -194,7 +198,7 @@ describe('31.10 a statement of the group', () => {
   });
 
   it('31.10 a draft is no stand of its writer', async () => {
-    const { run } = await held();
+    const { run } = await heldOnce();
     const drafts = [...run.state().history].filter(({ isDraft }) => isDraft);
     expect(drafts.map(({ round }) => round)).toEqual([2, 2, 2, 5, 5, 5]);
     for (const draft of drafts) expect(statedIn(draft, THREE)).toMatchObject({ option: null, stand: null });
@@ -202,7 +206,7 @@ describe('31.10 a statement of the group', () => {
   });
 
   it('12.5, 31.10 a seat sees drafts once they are ranked, and of the rankings its own alone', async () => {
-    const { entries } = await held();
+    const { entries } = await heldOnce();
     const seat = { seat: 'Bo', hidden: '·' };
     let state = initial(redactedScenario(THREE, seat), { scenarioName: 'small', seed: 7 });
     for (const entry of entries) {
@@ -218,7 +222,7 @@ describe('31.10 a statement of the group', () => {
   });
 
   it('13.1, 31.10 a journal whose order names a message that is no draft has a fault', async () => {
-    const { entries } = await held();
+    const { entries } = await heldOnce();
     const at = entries.findIndex(({ event }) => event.type === 'survey-answered');
     const before = folded(THREE, entries.slice(0, at));
     const strange = { ...entries[at]!, event: { ...entries[at]!.event, ranking: ['0'] } } as Entry;
