@@ -7,6 +7,7 @@ import { interfaces } from '../../src/interface/index.ts';
 import { statementMark } from '../../src/projections/words.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
 import { simulatedCounter } from '../../src/providers/tokens/simulated.ts';
+import { isLong } from '../long.ts';
 import { bufferText } from '../memory/buffer-text.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';
@@ -305,7 +306,8 @@ describe('over all policies', () => {
     ),
   )('2.2 under %s a queue that breaches %s says so, and no other does', async (policy, finisherRule) => {
     let breachCount = 0;
-    for (const seed of [1, 2, 3]) {
+    // Of a broken rule one seed alone might show nothing.
+    for (const seed of isLong ? [1, 2, 3] : [1, 2]) {
       const { run, events } = await played(policy, eagerAnswers, {
         rounds: 6,
         finisherRule,

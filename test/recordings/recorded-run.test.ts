@@ -139,7 +139,8 @@ describe.each(SOURCES)('$name as a run', (source) => {
     }
   });
 
-  it(
+  // In short every other recording.
+  it.runIf(LONG || SOURCES.indexOf(source) % 2 === 0)(
     'goes on with simulated agents from every line, in recorded discussions from every sixth',
     async () => {
       const provider = simulatedProvider(run.scenario);

@@ -8,6 +8,7 @@ import type { ModelRequest } from '../../src/providers/provider.ts';
 import { NO_CHANGES } from '../../src/tui/shown/key-changes.ts';
 import { wordsWithKeys } from '../../src/tui/store/words-with-keys.ts';
 import { overlayWindow } from '../../src/tui/windows/index.ts';
+import { crossed } from '../long.ts';
 import { livelyAnswers, quietAnswers } from '../orchestrator/run-rig.ts';
 import { SPEECH } from '../small-scenario.ts';
 import { branchRig } from './branch-rig.ts';
@@ -212,38 +213,36 @@ describe('the window of both', () => {
     await rig.close();
   });
 
-  it.each(
-    LANGUAGES.flatMap((language) =>
-      (
-        [
-          [60, 16],
-          [80, 24],
-          [120, 40],
-          [200, 60],
-        ] as const
-      ).map((size) => [language, ...size] as const),
-    ),
-  )('11.1 has rows of one width in %s at %i×%i, and room for words', async (language, columns, rows) => {
-    const rig = branchRig({ columns, rows, words: interfaces[language], answer: livelyAnswers });
-    await rig.press('r', 'wt', 'c', '\x1b[B', '\x1b[B', '\r', 'r');
-    rig.run.setSpeed(1);
-    await rig.press(' ');
-    await rig.clock.advance(300);
-    const view = rig.screen.view.getState();
-    const window = overlayWindow(view);
-    const lines = window?.rows.map((line) => line.replace(/\x1b\[[0-9;]*m/g, '')) ?? [];
-    expect(lines).toHaveLength(rows - 3);
-    expect(new Set(lines.map((line) => displayWidth(line)))).toEqual(new Set([columns]));
-    const rule = lines.findIndex((line) => line.startsWith('┃ ──'));
-    expect(lines.length - 2 - rule, 'rows for what is told').toBeGreaterThan(4);
-    expect(
-      lines.some((line) => line.includes('▌')),
-      'the words under way',
-    ).toBe(true);
-    const { pages } = interfaces[language].comparison;
-    expect(lines.some((line) => line.includes(` ${pages.cost} `))).toBe(rows >= 24);
-    await rig.close();
-  });
+  const sizes = [
+    [60, 16],
+    [80, 24],
+    [120, 40],
+    [200, 60],
+  ] as const;
+  it.each(crossed(sizes, LANGUAGES).map(([size, language]) => [language, ...size] as const))(
+    '11.1 has rows of one width in %s at %i×%i, and room for words',
+    async (language, columns, rows) => {
+      const rig = branchRig({ columns, rows, words: interfaces[language], answer: livelyAnswers });
+      await rig.press('r', 'wt', 'c', '\x1b[B', '\x1b[B', '\r', 'r');
+      rig.run.setSpeed(1);
+      await rig.press(' ');
+      await rig.clock.advance(300);
+      const view = rig.screen.view.getState();
+      const window = overlayWindow(view);
+      const lines = window?.rows.map((line) => line.replace(/\x1b\[[0-9;]*m/g, '')) ?? [];
+      expect(lines).toHaveLength(rows - 3);
+      expect(new Set(lines.map((line) => displayWidth(line)))).toEqual(new Set([columns]));
+      const rule = lines.findIndex((line) => line.startsWith('┃ ──'));
+      expect(lines.length - 2 - rule, 'rows for what is told').toBeGreaterThan(4);
+      expect(
+        lines.some((line) => line.includes('▌')),
+        'the words under way',
+      ).toBe(true);
+      const { pages } = interfaces[language].comparison;
+      expect(lines.some((line) => line.includes(` ${pages.cost} `))).toBe(rows >= 24);
+      await rig.close();
+    },
+  );
 
   it('9.3 does not tell who marks a ballot in either', async () => {
     const rig = branchRig({ answer: livelyAnswers, branchedMs: 9000 });

@@ -163,7 +163,7 @@ function seen({ screen, raw }: Rig): string {
 
 const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 /** In short one key of so many, beside those of the footers, which `hints.test.tsx` tries. */
-const SHARE = 8;
+const SHARE = 16;
 
 /** The keys of a place that do nothing, and say nothing, wherever one stands in it. */
 async function deadKeys(scope: string, way: () => Promise<Rig>): Promise<readonly string[]> {

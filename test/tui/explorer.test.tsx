@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/base/width.ts';
 import { everythingSeen } from '../../src/discussion/defaults.ts';
+import { samplesOf } from '../long.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';
 
@@ -294,29 +295,33 @@ describe('the explorer of a memory', () => {
     expect(rig.text()).toContain('▸1 Result');
   });
 
-  it.each([
-    [80, 24],
-    [120, 40],
+  const sizes = [
     [60, 16],
     [200, 60],
-  ])('fills %i×%i exactly on every tab and page, with Chinese and emoji', async (columns, rows) => {
-    const speech =
-      '我认为最低保障是正确的，因为没有人能选择自己出生的家庭。This is what I hold 🙂 and why it holds, for everybody.';
-    rig = screenRig({
-      columns,
-      rows,
-      scenario: tight(['阿玛拉', 'Viktor👨‍👩‍👧', 'Ines']),
-      answer: ({ purpose }) => (purpose === 'statement' ? speech : '0'),
-    });
-    await rig.press('r', 'r', 's', '3', '\r');
-    for (const key of [...TABS.flatMap((tab) => [tab, '\r', 'k', ESC]), '1', '\r', 'w', ESC, 'e', '字', ESC]) {
-      if (rig.screen.view.getState().overlay === null) await rig.press('\r');
-      await rig.press(key);
-      await rig.clock.advance(60);
-      const lines = rig.lines();
-      expect(lines.length).toBe(rows);
-      for (const line of lines.filter((text) => /^[┏┃┗]/.test(text)))
-        expect([key, displayWidth(line)]).toEqual([key, columns]);
-    }
-  });
+    [80, 24],
+    [120, 40],
+  ] as const;
+  it.each(samplesOf(sizes, 2))(
+    'fills %i×%i exactly on every tab and page, with Chinese and emoji',
+    async (columns, rows) => {
+      const speech =
+        '我认为最低保障是正确的，因为没有人能选择自己出生的家庭。This is what I hold 🙂 and why it holds, for everybody.';
+      rig = screenRig({
+        columns,
+        rows,
+        scenario: tight(['阿玛拉', 'Viktor👨‍👩‍👧', 'Ines']),
+        answer: ({ purpose }) => (purpose === 'statement' ? speech : '0'),
+      });
+      await rig.press('r', 'r', 's', '3', '\r');
+      for (const key of [...TABS.flatMap((tab) => [tab, '\r', 'k', ESC]), '1', '\r', 'w', ESC, 'e', '字', ESC]) {
+        if (rig.screen.view.getState().overlay === null) await rig.press('\r');
+        await rig.press(key);
+        await rig.clock.advance(60);
+        const lines = rig.lines();
+        expect(lines.length).toBe(rows);
+        for (const line of lines.filter((text) => /^[┏┃┗]/.test(text)))
+          expect([key, displayWidth(line)]).toEqual([key, columns]);
+      }
+    },
+  );
 });

@@ -12,6 +12,7 @@ import { wholeCalls } from '../../src/tui/shown/calls.ts';
 import { overlayWindow } from '../../src/tui/windows/index.ts';
 import type { Inspector } from '../../src/tui/windows/inspector/state.ts';
 import { inspector } from '../../src/tui/windows/inspector/window.ts';
+import { samplesOf } from '../long.ts';
 import { SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';
 
@@ -303,32 +304,36 @@ describe('the prompt inspector', () => {
     expect(rig.lines().at(-1)).toContain('call before: there is no other call that way');
   });
 
-  it.each([
-    [80, 24],
-    [120, 40],
+  const sizes = [
     [60, 16],
     [200, 60],
-  ])('fills %i×%i exactly, with Chinese and emoji in every section', async (columns, rows) => {
-    const speech =
-      '我认为最低保障是正确的，因为没有人能选择自己出生的家庭。This is what I hold 🙂 and why it holds, for everybody.';
-    const agents = ['阿玛拉', 'Viktor👨‍👩‍👧', 'Ines'].map((name) => smallAgent(name));
-    rig = screenRig({
-      columns,
-      rows,
-      scenario: smallScenario({ agents }),
-      answer: ({ purpose }) => (purpose === 'statement' ? speech : '0'),
-    });
-    await rig.press('r', 'p');
-    for (const key of ['j', 'j', 'j', PAGE_DOWN, LEFT, LEFT, '\t', ']', LEFT, '\t', '?']) {
-      await rig.press(key);
-      const lines = rig.lines();
-      expect(lines.length).toBe(rows);
-      for (const line of lines.filter((text) => /^[┏┃┗]/.test(text)))
-        expect([key, displayWidth(line)]).toEqual([key, columns]);
-    }
-    expect(rig.text()).toContain('Type to find');
-    await rig.press(ESC);
-    await rig.clock.advance(60);
-    expect(rig.screen.view.getState().overlay?.kind).toBe('inspector');
-  });
+    [80, 24],
+    [120, 40],
+  ] as const;
+  it.each(samplesOf(sizes, 2))(
+    'fills %i×%i exactly, with Chinese and emoji in every section',
+    async (columns, rows) => {
+      const speech =
+        '我认为最低保障是正确的，因为没有人能选择自己出生的家庭。This is what I hold 🙂 and why it holds, for everybody.';
+      const agents = ['阿玛拉', 'Viktor👨‍👩‍👧', 'Ines'].map((name) => smallAgent(name));
+      rig = screenRig({
+        columns,
+        rows,
+        scenario: smallScenario({ agents }),
+        answer: ({ purpose }) => (purpose === 'statement' ? speech : '0'),
+      });
+      await rig.press('r', 'p');
+      for (const key of ['j', 'j', 'j', PAGE_DOWN, LEFT, LEFT, '\t', ']', LEFT, '\t', '?']) {
+        await rig.press(key);
+        const lines = rig.lines();
+        expect(lines.length).toBe(rows);
+        for (const line of lines.filter((text) => /^[┏┃┗]/.test(text)))
+          expect([key, displayWidth(line)]).toEqual([key, columns]);
+      }
+      expect(rig.text()).toContain('Type to find');
+      await rig.press(ESC);
+      await rig.clock.advance(60);
+      expect(rig.screen.view.getState().overlay?.kind).toBe('inspector');
+    },
+  );
 });

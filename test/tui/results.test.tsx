@@ -9,6 +9,7 @@ import type { ModelRequest, Provider } from '../../src/providers/provider.ts';
 import { largeFigures } from '../../src/tui/look/figures.ts';
 import { overlayWindow } from '../../src/tui/windows/index.ts';
 import type { Results } from '../../src/tui/windows/results/state.ts';
+import { crossed } from '../long.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { SPEECH, smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';
@@ -153,26 +154,32 @@ describe('the results', () => {
     expect(rig.text()).toContain('round 1, called by Ann: unanimous: The highest average');
   });
 
-  it.each(
-    LANGUAGES.flatMap((language) => [
-      [language, 80, 24] as const,
-      [language, 120, 40] as const,
-      [language, 200, 60] as const,
-    ]),
-  )('11.1 have rows of one width in %s at %i×%i', async (language, columns, rows) => {
-    start(language, columns, rows);
-    await toTheEnd();
-    for (const key of ['1', '2', '3', '4']) {
-      await rig.press(key);
-      const window = overlayWindow(rig.screen.view.getState())!;
-      const widths = window.rows.map((line) => displayWidth(line.replace(/\x1b\[[0-9;]*m/g, '')));
-      expect(new Set(widths)).toEqual(new Set([window.rect.width]));
-    }
-  });
+  const wide = [
+    [80, 24],
+    [120, 40],
+    [200, 60],
+  ] as const;
+  it.each(crossed(LANGUAGES, wide).map(([language, size]) => [language, ...size] as const))(
+    '11.1 have rows of one width in %s at %i×%i',
+    async (language, columns, rows) => {
+      start(language, columns, rows);
+      await toTheEnd();
+      for (const key of ['1', '2', '3', '4']) {
+        await rig.press(key);
+        const window = overlayWindow(rig.screen.view.getState())!;
+        const widths = window.rows.map((line) => displayWidth(line.replace(/\x1b\[[0-9;]*m/g, '')));
+        expect(new Set(widths)).toEqual(new Set([window.rect.width]));
+      }
+    },
+  );
 });
 
 describe('the pages of results on a small screen', () => {
-  it.each(LANGUAGES.flatMap((language) => [[80, 24, language] as const, [60, 16, language] as const]))(
+  const small = [
+    [60, 16],
+    [80, 24],
+  ] as const;
+  it.each(crossed(small, LANGUAGES).map(([size, language]) => [...size, language] as const))(
     '11.1 cut no figure and no words at %i×%i in %s',
     async (columns, rows, language) => {
       start(language, columns, rows);

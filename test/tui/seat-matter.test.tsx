@@ -5,6 +5,7 @@ import { standardsOf } from '../../src/discussion/setting.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { createHumanQueue } from '../../src/providers/human/queue.ts';
 import { overlayWindow } from '../../src/tui/windows/index.ts';
+import { isLong, samplesOf } from '../long.ts';
 import { experiment } from '../orchestrator/experiment.ts';
 import { keenAnswers, MINE, mixedProvider, seated } from '../orchestrator/human-rig.ts';
 import { screenRig } from './screen-rig.tsx';
@@ -47,14 +48,21 @@ function field(): string {
 
 const tight = (text: string) => text.replace(/\s+/g, '');
 
-describe.each([
+const SIZES = [
   [60, 16],
   [80, 24],
   [100, 30],
   [120, 40],
   [200, 60],
-])('what a person is asked about, at %i×%i', (columns, rows) => {
-  it.each(Object.values(interfaces).map((words) => [words.language, words] as const))(
+] as const;
+/** All at the smallest size, where there is the least room; in short one by turns at each of the others. */
+const at = <T,>(all: readonly T[], rows: number) => {
+  const place = SIZES.findIndex((size) => size[1] === rows);
+  return samplesOf(all, (_, i) => place === 0 || i === place % all.length);
+};
+
+describe.each(SIZES)('what a person is asked about, at %i×%i', (columns, rows) => {
+  it.each(at(Object.values(interfaces), rows).map((words) => [words.language, words] as const))(
     '12.5 stands above what is filled in, with the options by number and their amounts, in %s',
     async (_, words) => {
       await seatRig(columns, rows, {}, words);
@@ -89,14 +97,14 @@ describe.each([
     },
   );
 
-  it('9.1 says for yes and no what can be typed', async () => {
+  it.runIf(isLong || columns < 90)('9.1 says for yes and no what can be typed', async () => {
     await seatRig(columns, rows);
     await rig.press(SAY, ENTER);
     expect(field()).toContain(tight(interfaces.en.seat.typing['yes-no']));
     expect(field()).toContain(tight('1 yes 0 no'));
   });
 
-  it.each(['approval', 'cumulative', 'borda'] as const)(
+  it.each(at(['approval', 'cumulative', 'borda'] as const, rows))(
     '9.5 says on a ballot under %s what can be typed',
     async (rule) => {
       await seatRig(columns, rows, { voting: { ...seated().voting, rule } });
