@@ -19,11 +19,12 @@ type AmountFault = { fault: 'none' | 'several' | 'broken' | 'outside'; found: re
  * amount before.
  */
 export function amountsIn(text: string, language: Language, ranges: readonly AmountRange[] = []): readonly Amount[] {
-  const signs = ranges.map((range) => ({ units: unitWords(range), label: labelOf(range) }));
   const { isHan, numbers } = phrasebooks[language].grammar;
   const plain = readable(text, language);
-  const small = folded(plain);
   const found = isHan ? chineseNumbers(plain) : westernNumbers(plain, numbers);
+  if (found.length === 0) return [];
+  const signs = ranges.map((range) => ({ units: unitWords(range), label: labelOf(range) }));
+  const small = folded(plain);
   return found.map((one) => ({ ...one, mark: markOf(one, small, language, signs) }));
 }
 

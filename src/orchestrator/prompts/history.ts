@@ -14,7 +14,7 @@ import { appliedView, nothingForgotten } from '../../memory/views/applied.ts';
 import { messageFilterOf } from '../../memory/views/message-filter.ts';
 import { type Seen, seenOf } from '../../memory/views/select.ts';
 import type { AppliedView, Sight, Stage } from '../../memory/views/view.ts';
-import { positionIn, standOf, statedIn } from '../../reading/stated.ts';
+import { positionIn, standOf } from '../../reading/stated.ts';
 import type { AskStep } from '../protocol/step.ts';
 import { blockChars, blockOf, HISTORY_MESSAGE_MAX_CHARS } from './blocks.ts';
 import { promptFormat } from './format.ts';
@@ -263,7 +263,7 @@ function isToldWithin(limit: number, message: Message, scenario: Scenario): bool
 }
 
 function statesTheSame(cut: Message, whole: Message, scenario: Scenario): boolean {
-  const said = statedIn(whole, scenario);
+  const said = positionIn(whole, scenario);
   if ((standOf(cut, scenario)?.id ?? null) !== said.option) return false;
   if (said.amounts.length === 0) return true;
   const shown = positionIn(cut, scenario);
