@@ -45,15 +45,8 @@ export function inSight(memory: Memory, sight: EntrySight): MemoryInSight {
 
 /** The same list where nothing is hidden. */
 function shownOf(entries: Log<MemoryEntry>, isShown: (entry: MemoryEntry) => boolean): Log<MemoryEntry> {
-  let index = 0;
-  while (index < entries.length && isShown(entries.at(index)!)) index++;
-  if (index === entries.length) return entries;
-  const shown = entries.slice(0, index);
-  for (index++; index < entries.length; index++) {
-    const entry = entries.at(index)!;
-    if (isShown(entry)) shown.push(entry);
-  }
-  return Log.of(shown);
+  const shown = entries.slice().filter(isShown);
+  return shown.length === entries.length ? entries : Log.of(shown);
 }
 
 function isTold(entry: MemoryEntry, memory: Memory, { told, reasonedIn }: EntrySight): boolean {

@@ -1,4 +1,3 @@
-import { memo } from '../../base/memo.ts';
 import type { MemoryEntry } from '../../discussion/memory.ts';
 import type { Memory } from '../../discussion/memory-buffer.ts';
 import { nearest } from './nearness.ts';
@@ -8,9 +7,9 @@ import type { EntryStage, MemoryLine, RecallContext, Recalled } from './strategy
 const LONG_TERM_ENTRIES = 3;
 
 /** An entry as a line of its own. */
-const lineOf = memo(({ text, id, message }: MemoryEntry): MemoryLine => {
+function lineOf({ text, id, message }: MemoryEntry): MemoryLine {
   return { text, entries: [id], messages: message === null ? [] : [message] };
-});
+}
 
 /** Those entries line by line, and where the others are: `stageOf` says why one is left out. */
 export function recalledEntries(

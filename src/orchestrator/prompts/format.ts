@@ -1,4 +1,5 @@
 import { once } from '../../base/memo.ts';
+import type { MemoryEntry } from '../../discussion/memory.ts';
 import type { Memory } from '../../discussion/memory-buffer.ts';
 import type { State } from '../../discussion/state.ts';
 import type { MemoryLine } from '../../memory/strategies/strategy.ts';
@@ -41,11 +42,11 @@ export function placed(
   { lines: history, start }: { lines: readonly MemoryLine[]; start: number },
   state: State,
 ): Placed {
-  const toAll = messagesToAll(memory, state);
-  const oldest = oldestOf(toAll);
+  const entries = memory.entries.slice();
+  const { toAll, oldest } = messagesToAll(entries, memory, state);
   // Of a talk that the history holds whole, a memory has nothing to add.
   if (oldest === null) return { past: [], shown: history, own: lines };
-  const messageOf = messageFinder(memory, toAll);
+  const messageOf = messageFinder(entries, toAll);
   const told = once(() => new Set(history.flatMap((line) => line.messages)));
   // Only pinned ones stand before the others.
   const isTold = (id: number) => (id >= start || state.pinnedMessages.includes(id)) && told().has(id);
@@ -69,30 +70,33 @@ export function placed(
   return { past, shown, own };
 }
 
-/** By entry: the message to all that it alone tells of, where nobody has pinned or changed it; null: there is none. */
-function messagesToAll({ entries, pinned }: Memory, { history }: State): readonly (number | null)[] {
-  const messages: (number | null)[] = [];
-  for (let i = 0; i < entries.length; i++) {
-    const { id, message, origin, edited, sources } = entries.at(i)!;
-    const isLone = message !== null && !edited && !sources && origin !== 'remembered' && !pinned.has(id);
-    messages.push(isLone && history.at(message)?.to === 'all' ? message : null);
-  }
-  return messages;
-}
-
-function oldestOf(messages: readonly (number | null)[]): number | null {
+/** By entry: the message to all that it alone tells of, where nobody has pinned or changed it; null: there is none. And the oldest of them. */
+function messagesToAll(
+  entries: readonly MemoryEntry[],
+  { pinned }: Memory,
+  { history }: State,
+): { toAll: readonly (number | null)[]; oldest: number | null } {
+  const toAll: (number | null)[] = [];
   let oldest: number | null = null;
-  for (const message of messages) if (message !== null && (oldest === null || message < oldest)) oldest = message;
-  return oldest;
+  for (const { id, message, origin, edited, sources } of entries) {
+    const isLone = message !== null && !edited && !sources && origin !== 'remembered' && !pinned.has(id);
+    const isToAll = isLone && history.at(message)?.to === 'all';
+    toAll.push(isToAll ? message : null);
+    if (isToAll && (oldest === null || message < oldest)) oldest = message;
+  }
+  return { toAll, oldest };
 }
 
 /** What `messagesToAll` has for an entry, by its id. They are asked for as they are told, which is mostly one entry behind the other. */
-function messageFinder({ entries }: Memory, toAll: readonly (number | null)[]): (id: number) => number | null {
+function messageFinder(
+  entries: readonly MemoryEntry[],
+  toAll: readonly (number | null)[],
+): (id: number) => number | null {
   let next = 0;
   let all: ReadonlyMap<number, number | null> | null = null;
   return (id) => {
-    if (entries.at(next)?.id === id) return toAll[next++] ?? null;
-    all ??= new Map(Array.from(entries, (one, i) => [one.id, toAll[i] ?? null]));
+    if (entries[next]?.id === id) return toAll[next++] ?? null;
+    all ??= new Map(entries.map((one, i) => [one.id, toAll[i] ?? null]));
     return all.get(id) ?? null;
   };
 }
