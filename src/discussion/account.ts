@@ -61,14 +61,13 @@ export function account(next: StateDraft, event: Event, before: State): void {
     cost: spent.cost + cost,
     warned: spent.warned,
   };
-  const used: readonly [BudgetName, number, number | null][] = [
-    ['tokens_per_turn', isOfTurn ? before.spent.turnTokens + call.tokensOut + grown : 0, budgets.tokensPerTurn],
-    ['tokens_per_run', after.tokensIn + after.tokensOut, budgets.tokensPerRun],
-    ['cost_per_run', after.cost, budgets.costPerRun],
-  ];
-  for (const [budget, amount, limit] of used) {
-    if (!after.warned.includes(budget) && warn(budget, amount, limit)) after.warned = [...after.warned, budget];
-  }
+  const use = (budget: BudgetName, amount: number, limit: number | null | undefined) => {
+    if (limit == null || after.warned.includes(budget)) return;
+    if (warn(budget, amount, limit)) after.warned = [...after.warned, budget];
+  };
+  use('tokens_per_turn', isOfTurn ? before.spent.turnTokens + call.tokensOut + grown : 0, budgets.tokensPerTurn);
+  use('tokens_per_run', after.tokensIn + after.tokensOut, budgets.tokensPerRun);
+  use('cost_per_run', after.cost, budgets.costPerRun);
   next.spent = after;
   if (warnings.length > 0 && !next.ended) next.dueWarnings = [...next.dueWarnings, ...warnings];
 }

@@ -70,9 +70,8 @@ export function contentCounter(text: string, stopwords: ReadonlySet<string>): (f
   return (from, to) => {
     asked++;
     let count = 0;
-    for (let i = 0; i < kindOf.length && places[2 * i]! < to; i++) {
+    for (let i = firstBehind(from, places); i < kindOf.length && places[2 * i]! < to; i++) {
       const [begin, end] = [places[2 * i]!, places[2 * i + 1]!];
-      if (end <= from) continue;
       // A part of a word is another word.
       if (begin < from || end > to) return anew(from, to);
       const kind = kindOf[i]!;
@@ -82,4 +81,16 @@ export function contentCounter(text: string, stopwords: ReadonlySet<string>): (f
     }
     return count;
   };
+}
+
+/** Which of the words, told by their places, is the first that does not end before `from`. */
+function firstBehind(from: number, places: readonly number[]): number {
+  let low = 0;
+  let high = places.length / 2;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (places[2 * middle + 1]! <= from) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
