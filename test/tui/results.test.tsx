@@ -143,6 +143,27 @@ describe('the results', () => {
     expect(rig.text()).toMatch(/● Ann +B → \$\d\.\d\d +B → \$\d\.\d\d +\$\d+\.\d\d in all/);
   });
 
+  it('10.5, 10.6 tell amounts in the unit of their option', async () => {
+    const scenario = experiment();
+    const options = scenario.options.map((one) => ({
+      ...one,
+      amount: one.amount && { ...one.amount, unit: 'percent' },
+    }));
+    const floors = (request: ModelRequest) => {
+      if (request.purpose === 'application-option' || request.purpose === 'ballot-option') return '1';
+      return request.purpose.endsWith('-amount') ? '14000' : answers(request);
+    };
+    rig = screenRig({ columns: 160, rows: 50, scenario: { ...scenario, options }, answer: floors });
+    await toTheEnd();
+    await rig.press('2');
+    expect(rig.text()).toContain('A guaranteed floor · 14,000 percent → ');
+    await rig.press('3');
+    expect(rig.text()).toMatch(/● Ann +A 14,000 percent → \$/);
+    const news = rig.ofType('memory-updated').filter(({ cause }) => cause.kind === 'outcome');
+    expect(JSON.stringify(news)).toContain('14,000 percent');
+    expect(JSON.stringify(news)).not.toContain('$14,000');
+  });
+
   it('show the measures at any moment by their own key', async () => {
     start();
     await rig.press(':measures\r');

@@ -104,7 +104,8 @@ export function outcomeText(agent: string, state: State): string {
     return [
       {
         label: option.label,
-        amount: other.amount === null ? null : money(other.amount),
+        // An amount is in the unit of its option, whatever incomes are in.
+        amount: other.amount === null ? null : writtenAmount(other.amount, option.amount ?? '$', memory.amounts),
         table: other.table + 1,
         income: money(other.income),
         payoff: writtenCents(other.payoffCents, memory.amounts),

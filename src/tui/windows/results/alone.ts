@@ -9,7 +9,7 @@ import { boardRows } from '../../panes/individual-board.ts';
 import { isHidden } from '../../shown/hidden.ts';
 import { aloneCents, applicationCount, applicationPayoffs } from '../../shown/settled.ts';
 import type { View } from '../../shown/view.ts';
-import { letteredOptions, nameSpans, type ResultPage } from './page.ts';
+import { letteredOptions, nameSpans, type ResultPage, unitOf } from './page.ts';
 
 /** What each did alone: how its ranking moved and how sure it was of it, and what its applications paid (10.6). */
 export const alone: ResultPage = {
@@ -116,7 +116,7 @@ function applicationRows(view: View, width: number): Rows {
         if (!application) return [pad('·', columns), look.rules];
         const { option, amount } = application;
         if (option === null) return [pad(`✗ ${results.alone.missing}`, columns), look.fault];
-        const written = amount === null || columns < 20 ? '' : ` ${numbers.amount(amount, '$')}`;
+        const written = amount === null || columns < 20 ? '' : ` ${numbers.amount(amount, unitOf(option, view))}`;
         return [pad(`${number.get(option) ?? '?'}${written} → ${numbers.cents(payoffs[i] ?? 0)}`, columns), ''];
       });
       return row(width, ...nameSpans(view, agent, `${namePadded(view.looks, agent, nameWidth - 1)} `), ...cells, [

@@ -10,7 +10,7 @@ import { look, lookOf } from '../../look/theme.ts';
 import { isHidden } from '../../shown/hidden.ts';
 import { aloneCents, applicationCount, settledOutcome } from '../../shown/settled.ts';
 import type { View } from '../../shown/view.ts';
-import { nameSpans, optionOfPrinciple, type ResultPage } from './page.ts';
+import { nameSpans, optionOfPrinciple, type ResultPage, unitOf } from './page.ts';
 
 /** The income tables with classes and odds, what each principle would have brought to each agent, and what each has in all (10.1–10.5). */
 export const incomes: ResultPage = {
@@ -100,7 +100,7 @@ function principleRows(view: View, { agents }: Outcome, width: number): Rows {
   return [
     row(width, [results.under, look.focus]),
     ...shown.map(({ option, applied, amount, table }) => {
-      const written = amount === null ? '' : ` · ${numbers.amount(amount, '$')}`;
+      const written = amount === null ? '' : ` · ${numbers.amount(amount, unitOf(option.id, view))}`;
       const told = `${option.letter} ${option.label}${written} → ${results.table(table + 1)}`;
       return row(
         width,

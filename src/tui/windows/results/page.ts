@@ -1,5 +1,6 @@
 import type { PrincipleId } from '../../../discussion/income.ts';
-import { optionsIn } from '../../../discussion/translation.ts';
+import { optionNamed, optionsIn } from '../../../discussion/translation.ts';
+import type { Units } from '../../../language/numbers.ts';
 import { optionLetter } from '../../../projections/option-letter.ts';
 import type { Rows, Span } from '../../look/paint.ts';
 import { lookOf } from '../../look/theme.ts';
@@ -27,6 +28,11 @@ export function letteredOptions({ state, words }: Pick<View, 'state' | 'words'>)
 export function optionOfPrinciple(view: Pick<View, 'state' | 'words'>, principle: PrincipleId): LetteredOption | null {
   const principles = view.state.scenario.outcome?.principles ?? {};
   return letteredOptions(view).find(({ id }) => principles[id] === principle) ?? null;
+}
+
+/** What the amounts of an option are in, whatever incomes are in. */
+export function unitOf(option: string, { state, words }: Pick<View, 'state' | 'words'>): Units | string {
+  return optionNamed(state.scenario, option, words.language)?.amount ?? '$';
 }
 
 /** An agent's mark and name. */
