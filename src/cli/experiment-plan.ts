@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type FilePlace, type Problem, UserError } from '../base/errors.ts';
 import { asKind } from '../base/file-kind.ts';
+import { meant } from '../base/suggest.ts';
 import { modelsKnown } from '../discussion/lookup.ts';
 import { probesOf } from '../discussion/probe.ts';
 import type { Scenario } from '../discussion/scenario.ts';
@@ -83,7 +84,7 @@ export async function checkedExperiment(file: string, isAsked: boolean, problems
 async function checkDraft(draft: ReturnType<typeof experimentDraft>, loading: Loading): Promise<void> {
   if (!draft || !(await loaded(draft.base, loading))) return;
   const { place } = draft.base;
-  const none = { limits: {}, limitsPlace: place, probes: { inFile: [], place }, measures: [], measuresPlace: place };
+  const none = { limits: {}, limitsPlace: place, probes: { inFile: [], place }, measures: [], measurePlaces: [] };
   for (const cell of draft.cells) await preparedCell(cell, { ...draft, ...none }, loading, false);
 }
 
@@ -158,8 +159,8 @@ async function preparedCell(
     limitsPlace,
     probes,
     measures,
-    measuresPlace,
-  }: Pick<Experiment, 'base' | 'limits' | 'limitsPlace' | 'probes' | 'measures' | 'measuresPlace'>,
+    measurePlaces,
+  }: Pick<Experiment, 'base' | 'limits' | 'limitsPlace' | 'probes' | 'measures' | 'measurePlaces'>,
   loading: Loading,
   isAsked: boolean,
 ): Promise<PreparedCell | null> {
@@ -179,7 +180,7 @@ async function preparedCell(
     const scoreFile = score && fileOf(score.text, loading.folder);
     const played = score && scoreFile ? await at(score.place, () => withScore(set, scoreFile)) : null;
     const given = withProbes(played?.scenario ?? set, probes);
-    checkProbeMeasures(measures, given, measuresPlace);
+    checkProbeMeasures(measures, given, measurePlaces);
     // A model that cannot be asked is told where it is named.
     const named = pairs.find(({ text }) => /^(agents\..*\.)?model=/.test(text)) ?? source;
     const { scenario, redact } = await at(named.place, () => readyScenario(given, found.file, isAsked));
@@ -192,12 +193,17 @@ async function preparedCell(
 }
 
 /** A measure over a probe that nobody is asked would be of nothing. */
-function checkProbeMeasures(measures: readonly string[], scenario: Scenario, place: FilePlace): void {
+function checkProbeMeasures(measures: readonly string[], scenario: Scenario, places: readonly FilePlace[]): void {
   const asked = probesOf(scenario).map(({ name }) => name);
-  const vain = measures.filter(isProbeMeasure).filter((name) => !asked.includes(name.split(':')[1] ?? ''));
-  if (vain.length === 0) return;
-  const allowed = asked.length === 0 ? 'probes of the scenario or of the experiment' : asked.join(', ');
-  throw new UserError(vain.map((name) => ({ message: `measures: ${name}: nobody is asked this`, allowed, place })));
+  const named = asked.map((name) => `probe:${name}`);
+  const allowed = asked.length === 0 ? 'probes of the scenario or of the experiment' : named.join(', ');
+  const problems = measures.flatMap((measure, i): Problem[] => {
+    if (!isProbeMeasure(measure) || asked.includes(measure.split(':')[1] ?? '')) return [];
+    const message = `measures: ${measure}: nobody is asked this${meant(measure, named)}`;
+    const place = places[i];
+    return [{ message, allowed, ...(place ? { place } : {}) }];
+  });
+  if (problems.length > 0) throw new UserError(problems);
 }
 
 async function loaded(source: Placed, { folder, found, problems }: Loading): Promise<FoundScenario | null> {

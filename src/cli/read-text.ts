@@ -29,7 +29,24 @@ export function textIn(bytes: Uint8Array, file: string, format = 'YAML'): string
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return failAt(file, 'the file is not text in UTF-8', `${format} text in UTF-8`);
+    const place = { file, line: oddLine(bytes) };
+    throw new UserError([{ message: 'the file is not text in UTF-8', allowed: `${format} text in UTF-8`, place }]);
+  }
+}
+
+/** The first line that is none of a text. Within no other sign of UTF-8 stands a line feed. */
+function oddLine(bytes: Uint8Array): number {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  for (let line = 1, from = 0; ; line++) {
+    const feed = bytes.indexOf(10, from);
+    const to = feed < 0 ? bytes.length : feed;
+    try {
+      decoder.decode(bytes.subarray(from, to));
+    } catch {
+      return line;
+    }
+    if (feed < 0) return line;
+    from = to + 1;
   }
 }
 

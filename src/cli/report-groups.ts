@@ -178,13 +178,21 @@ function checkStudy(study: Study | null, { cells, tests }: GroupedReport): void 
   if (!study) return;
   const names = cells.map(({ cell }) => cell);
   const strange = [...new Set(study.counts.flatMap(({ cell }) => cell ?? []))].filter((cell) => !names.includes(cell));
-  for (const cell of strange) tell(`--against: no run is of the cell "${cell}"${meant(cell, names)}`);
+  for (const cell of strange)
+    tell(`--against: no run is of the cell "${cell}"${meant(cell, names)}; there are ${fewOf(names)}`);
   for (const { cell, against, measure, counts } of tests) {
     const [ours, theirs] = [counts.get(cell ?? ''), counts.get(against ?? '')];
     const isShared = [...(theirs ?? [])].some(([value, count]) => count > 0 && (ours?.get(value) ?? 0) > 0);
     if (against !== null && !isShared) tell(`--against: ${cell} and ${against} have no ${measure} in common`);
   }
 }
+
+/** Of many cells the first ones. */
+const fewOf = (names: readonly string[]): string =>
+  names.length > MOST_NAMED
+    ? `${names.slice(0, MOST_NAMED).join(', ')} and ${names.length - MOST_NAMED} more`
+    : names.join(', ');
+const MOST_NAMED = 20;
 
 function factorsOf(wanted: string, known: readonly string[]): string[] {
   const by = wanted.split(',').map((name) => name.trim());

@@ -25,7 +25,7 @@ export type Experiment = {
   limits: { cost?: number | undefined; tokens?: number | undefined; minutes?: number | undefined };
   /** What agents of every cell are asked beside their talk (17.5). */
   probes: ExperimentProbes;
-  measuresPlace: FilePlace;
+  measurePlaces: readonly FilePlace[];
   /** Where `limits` stands, or else the file begins. */
   limitsPlace: FilePlace;
   /** By which factors, one at a time or several together, its report tells it. */

@@ -18,7 +18,7 @@ export function readFactors(checking: Checking): Factor[] {
     checking.fault(['factors'], 'found none', 'a map of factors, each a map of levels');
   const factors = names.map((name): Factor => {
     const path: Path = ['factors', name];
-    if (TAKEN.includes(name)) checking.fault(path, `${quoted(name)} has a meaning of its own`, 'another name');
+    if (TAKEN.includes(name)) checking.nameFault(path, `${quoted(name)} has a meaning of its own`, 'another name');
     checkName(checking, path, name);
     const levels = keysOf(checking.read(...path));
     if (levels.length === 0) checking.fault(path, 'has no level', 'a map of levels');
@@ -33,14 +33,14 @@ export function readFactors(checking: Checking): Factor[] {
 
 function checkName(checking: Checking, path: Path, name: string): void {
   checking.ownMeaning(path, name, 'another name');
-  if (!NAME.test(name)) checking.fault(path, `found the name ${quoted(name)}`, NAMED);
+  if (!NAME.test(name)) checking.nameFault(path, `found the name ${quoted(name)}`, NAMED);
 }
 
 /** Some file systems do not tell capitals apart. */
 function checkDifferent(checking: Checking, path: Path, levels: readonly string[]): void {
   for (const [i, level] of levels.entries())
     if (levels.slice(0, i).some((other) => other.toLowerCase() === level.toLowerCase()))
-      checking.fault(
+      checking.nameFault(
         [...path, level],
         `found the name ${quoted(level)} again`,
         'levels that differ by more than capitals',
@@ -86,7 +86,7 @@ function readLevel(checking: Checking, path: Path, name: string): FactorLevel {
   }
   for (const key of keysOf(found))
     if (!KEYS.some((one) => one === key))
-      checking.fault([...path, key], `unknown key ${quoted(key)}${meant(key, KEYS)}`, KEYS.join(', '));
+      checking.nameFault([...path, key], `unknown key ${quoted(key)}${meant(key, KEYS)}`, KEYS.join(', '));
   const text = (key: string) => (keysOf(found).includes(key) ? readText(checking, [...path, key]) : null);
   const pairs = keysOf(found).includes('set') ? readPairs(checking, [...path, 'set']) : [];
   return { ...level, pairs, score: text('score'), scenario: text('scenario') };

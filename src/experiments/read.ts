@@ -61,7 +61,7 @@ export function readExperiment(source: string, file: string): Experiment {
   checkExclude(checking, factors);
   for (const i of indexesOf(checking.read('measures')))
     if (!isProbeMeasure(String(checking.read('measures', i))))
-      checking.known(['measures', i], 'measure', MEASURE_NAMES);
+      checking.known(['measures', i], 'measure', [...MEASURE_NAMES, 'probe:NAME', 'probe:NAME:change']);
   const shape = parsed.success ? [] : schemaProblems(parsed.error.issues, ExperimentFile, safeYaml);
   const isSeedless = isMap && checking.read('seeds') === undefined;
   const missing = isSeedless ? [{ message: 'seeds is missing', allowed: SEEDS, place: safeYaml.placeOf([]) }] : [];
@@ -75,7 +75,7 @@ export function readExperiment(source: string, file: string): Experiment {
     cells: cellsOf(factors, exclude),
     limits: { cost: limits.cost, tokens: limits.tokens, minutes: minutesOf(limits.time) },
     probes: { inFile: parsed.data.probes as readonly InFile[], place: safeYaml.placeOf(['probes']) },
-    measuresPlace: safeYaml.placeOf(['measures']),
+    measurePlaces: measures.map((_, i) => safeYaml.placeOf(parsed.data.measures ? ['measures', i] : ['measures'])),
     limitsPlace: safeYaml.placeOf(['limits']),
     compare: compare ?? [factors.map(({ name }) => name)],
   };

@@ -25,6 +25,8 @@ export type Checking = {
   known(path: Path, what: string, names: readonly string[]): void;
   /** The keys of the map are among these names. */
   keysKnown(path: Path, what: string, names: readonly string[]): void;
+  /** As `fault`, of the name by which that stands in its map: it is told where the name is. */
+  nameFault(path: Path, message: string, allowed: string): void;
   /** No two entries of the list have the same text at `key`, letter case apart. */
   unique(list: string, key: Path, what: string): void;
   /** The name is none that every object has, under which what is kept by names would be found. */
@@ -42,6 +44,11 @@ export function checkingOf(file: SafeYaml): Checking {
   });
   const fault: Checking['fault'] = (path, message, allowed) =>
     faults.push({ ...told(path, message), ...(allowed === undefined ? {} : { allowed }) });
+
+  const nameFault: Checking['nameFault'] = (path, message, allowed) => {
+    const place = file.placeOf(path.slice(0, -1), String(path.at(-1)));
+    faults.push({ message: `${nameOf(path)}: ${message}`, allowed, place });
+  };
 
   const known: Checking['known'] = (path, what, names) => {
     const name = read(...path);
@@ -88,6 +95,7 @@ export function checkingOf(file: SafeYaml): Checking {
     lineOf: (path) => file.placeOf(path).line,
     placeOf: (path) => file.placeOf(path),
     fault,
+    nameFault,
     faultAt: (place, message, allowed) => void faults.push({ message, allowed, place }),
     warn: (path, message) => warnings.push(warningOf(`${nameOf(path)}: ${message}`, () => file.placeOf(path))),
     known,

@@ -113,13 +113,22 @@ function allowedBy(issue: Issue, ways: readonly Schema[], value?: unknown): stri
       return isName(issue)
         ? 'a name of at most 64 letters, digits, dots, underscores and hyphens, that begins with a letter or a digit'
         : 'a single line';
-    case 'invalid_union':
-      return isByLanguage(at)
-        ? `text, or one text a language: {${textsByLanguage}}`
-        : 'text, or a map of keys and values';
+    case 'invalid_union': {
+      if (isByLanguage(at)) return `text, or one text a language: {${textsByLanguage}}`;
+      return wordsOf(issue) ?? 'text, or a map of keys and values';
+    }
     default:
       return issue.message;
   }
+}
+
+/** Of words of which one may stand there, or a list of several: these; null: no such words are meant. */
+function wordsOf({ errors }: Extract<Issue, { code: 'invalid_union' }>): string | null {
+  const own = errors.flatMap((issues) => issues.filter(({ path }) => path.length === 0));
+  const words = own.flatMap((one) => (one.code === 'invalid_value' ? one.values.map(String) : []));
+  if (words.length === 0) return null;
+  const isListToo = own.some((one) => one.code === 'invalid_type' && one.expected === 'array');
+  return `${words.join(', ')}${isListToo ? ', or a list of several' : ''}`;
 }
 
 /** What is told of a pattern that does not say itself what it allows. */

@@ -97,8 +97,27 @@ describe('17.5 probes of an experiment', () => {
     expect(await told(`${BASE}probes: [{ ask: preference, when: sometimes }]\n`)).toMatch(/:4:\d+: probes/);
     expect(await told(`${BASE}probes: [{ ask: preference, when: after, of: Nobody }]\n`)).toMatch(/no agent/);
     expect(await told(`${BASE}measures: ["probe:sure"]\n`)).toMatch(/probe:sure: nobody is asked this/);
+    const asked = `${BASE}probes: [{ id: sure, ask: preference, when: after }]\n`;
+    expect(await told(`${asked}measures: [outcome, "probe:sur"]\n`)).toMatch(
+      /:5:21: measures: probe:sur: nobody is asked this; did you mean probe:sure\?; allowed: probe:sure$/m,
+    );
+    expect(await told(`${asked}measures: [outcom]\n`)).toMatch(/:5:12: .*no measure.*allowed: .*probe:NAME/);
+    expect(await told(`${BASE}probes: [{ ask: preference }]\n`)).toMatch(
+      /when is missing; allowed: before, each-round, after, or a list of several$/m,
+    );
     expect(await told(`${BASE}limits: { time: soon }\n`)).toMatch(/limits\.time/);
   });
+});
+
+it('17.2 names that cannot be are told where they stand, and bytes that are no text by their line', async () => {
+  const named = 'base: city-budget\nfactors:\n  no way:\n    one: rounds=2\nseeds: 1\n';
+  expect(await told(named)).toMatch(/:3:3: factors\.no way: found the name "no way"/);
+  const bytes = Buffer.concat([Buffer.from(`${BASE}# caf`), Buffer.from([0xe9]), Buffer.from('\nmore: 1\n')]);
+  const file = fileOf(BASE);
+  writeFileSync(file, bytes);
+  const { status, stderr } = await commandInside(['check', file], { env });
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/:4: the file is not text in UTF-8; allowed: YAML text in UTF-8/);
 });
 
 it('17.2 check looks at an experiment as at a scenario', async () => {

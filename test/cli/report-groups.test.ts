@@ -199,7 +199,9 @@ describe('17.4 report --by', () => {
     writeFileSync(study, 'cell,value,count\nlayerd,no decision,9\nappend,elsewhere,1\n');
     const { code, stderr } = await report(...against);
     expect(code).toBe(0);
-    expect(stderr).toContain('--against: no run is of the cell "layerd"; did you mean layered?\n');
+    expect(stderr).toContain(
+      '--against: no run is of the cell "layerd"; did you mean layered?; there are layered, append\n',
+    );
     expect(stderr).toContain('--against: append and people have no outcome in common\n');
   });
 

@@ -71,20 +71,20 @@ describe('17.2 an experiment’s file', () => {
     [
       'strategy:\n',
       'folder:\n',
-      'e.yaml:5:5: factors.folder: "folder" has a meaning of its own; allowed: another name',
+      'e.yaml:4:3: factors.folder: "folder" has a meaning of its own; allowed: another name',
     ],
-    ['append:', 'a/b:', 'e.yaml:5:10: factors.strategy.a/b: found the name "a/b"; allowed: at most 64 letters'],
+    ['append:', 'a/b:', 'e.yaml:5:5: factors.strategy.a/b: found the name "a/b"; allowed: at most 64 letters'],
     ['append:', 'toString:', 'found "toString", which has a meaning of its own'],
     [
       'append:',
       'LAYERED:',
-      'e.yaml:6:14: factors.strategy.layered: found the name "layered" again; allowed: levels that',
+      'e.yaml:6:5: factors.strategy.layered: found the name "layered" again; allowed: levels that',
     ],
     ['memory.strategy=append', '7', 'e.yaml:5:13: factors.strategy.append: found 7; allowed: settings as KEY=VALUE'],
     [
       'score:',
       'scor:',
-      'e.yaml:9:18: factors.acts.news.scor: unknown key "scor"; did you mean score?; allowed: set, score',
+      'e.yaml:9:12: factors.acts.news.scor: unknown key "scor"; did you mean score?; allowed: set, score',
     ],
     ['rounds=4', '{}', 'e.yaml:9:35: factors.acts.news.set: found a map; allowed: KEY=VALUE, or a list of them'],
     [
