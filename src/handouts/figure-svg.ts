@@ -98,6 +98,8 @@ function panelSvg(
   const axes = [
     ...y
       .ticks(5)
+      // What is no share is counted, and there is no half of an agent.
+      .filter((tick) => isShare || Number.isInteger(tick))
       .map(
         (tick) =>
           rule(x0, y(tick), x1, y(tick), GRID) + label(x0 - 6, y(tick) + 4, written(tick), { size: 11, anchor: 'end' }),

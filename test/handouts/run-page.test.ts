@@ -8,6 +8,7 @@ import { memo } from '../../src/base/memo.ts';
 import type { Entry } from '../../src/discussion/event.ts';
 import { LANGUAGES } from '../../src/discussion/scenario.ts';
 import { initial, type State } from '../../src/discussion/state.ts';
+import { svgOf } from '../../src/handouts/figure-svg.ts';
 import type { PageFacts } from '../../src/handouts/page/facts.ts';
 import { memoryAt, stancesAt } from '../../src/handouts/page/moment.ts';
 import { type RecordTold, recordTold } from '../../src/handouts/record-told.ts';
@@ -75,6 +76,15 @@ function* statesOf(
 }
 
 describe('28.2 the page of a run', () => {
+  it.each([1, 2, 3, 4, 7])('28.1 counts up to %i agents on the axis of its picture in whole numbers', (most) => {
+    const points = [1, 2].map((x) => ({ x, y: most, low: null, high: null }));
+    const panels = [{ name: '', series: [{ name: 'A', place: 0, points }] }];
+    const drawn = svgOf({ id: 's', title: 't', note: '', kind: 'lines', unit: 'agents', isShare: false, panels }, '');
+    const numbers = [...drawn.matchAll(/text-anchor="end"[^>]*>([\d.]+)<\/text>/g)].map(([, number]) => Number(number));
+    expect(numbers).toContain(most);
+    expect(numbers.filter((number) => !Number.isInteger(number))).toEqual([]);
+  });
+
   it.each(RUNS)('says word for word what the transcript says: %s', async (file) => {
     const page = pageOf(toldOf(file));
     const { items } = toldOf(file).transcript;
