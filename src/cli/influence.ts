@@ -17,6 +17,7 @@ import { agentsOf, branched, type Removal, statementsOf } from './branches.ts';
 import { commandTyped, quoted } from './command-typed.ts';
 import { confirmedCost } from './confirm-cost.ts';
 import { counted } from './counted.ts';
+import { interruptible } from './interruptible.ts';
 import { keepInfluence } from './kept-influence.ts';
 import { measuredRun } from './measured-run.ts';
 import { modelOf, type Surroundings, wholeNumber } from './options.ts';
@@ -91,25 +92,6 @@ export async function influence(file: string, flags: InfluenceFlags, surrounding
     for (const spent of besideOf({ interviews: null, branches: branchesPaid(file) }, interfaces.en)) tell(spent);
   }
 }
-
-/** Whoever ends it from outside is told how far it came. `code`: to end with; null: nobody has. */
-function interruptible() {
-  const stopping = new AbortController();
-  let code: number | null = null;
-  const onSignal = (signal: NodeJS.Signals) => {
-    code = signal === 'SIGHUP' ? EXIT.hungUp : EXIT.interrupted;
-    stopping.abort();
-  };
-  for (const signal of SIGNALS) process.once(signal, onSignal);
-  return {
-    signal: stopping.signal,
-    code: () => code,
-    over() {
-      for (const signal of SIGNALS) process.off(signal, onSignal);
-    },
-  };
-}
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 async function checkedFlags(flags: InfluenceFlags) {
   const problems: Problem[] = [];

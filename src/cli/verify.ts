@@ -12,6 +12,7 @@ import { liveRun } from '../orchestrator/runs/live-run.ts';
 import { firstDifference } from '../projections/difference.ts';
 import { counted } from './counted.ts';
 import { hashOfFile } from './hash-of.ts';
+import { interruptible } from './interruptible.ts';
 import { wholeNumber } from './options.ts';
 import { EXIT, print, tell } from './output.ts';
 import { shippedScenarios } from './paths.ts';
@@ -36,10 +37,30 @@ export async function verify(folder: string, { sample }: VerifyFlags): Promise<n
   if (problems.length > 0) throw new UserError(problems);
   const files = reportSources([folder]).map(({ file }) => file);
   const unchecked: string[] = [];
-  const faults = [...hashFaults(folder, files, unchecked)];
+  const interruption = interruptible();
+  try {
+    const faults = [...hashFaults(folder, files, unchecked)];
+    await looked(files, size, faults, interruption.signal);
+    for (const fault of faults) tell(fault);
+    const code = interruption.code();
+    if (code !== null) {
+      tell(`stopped: what is not told above was not checked; ${counted(faults.length, 'fault')} until then`);
+      return code;
+    }
+    return toldWhole(faults, unchecked);
+  } finally {
+    interruption.over();
+  }
+}
+
+/** Replays all, and makes some again, until it is stopped; tells how far it came, and adds the faults that it finds. */
+async function looked(files: readonly string[], size: number, faults: string[], stopping: AbortSignal): Promise<void> {
   const again: string[] = [];
   let replayedCount = 0;
   for (const file of files) {
+    // A signal is heard of between two of them.
+    await new Promise(setImmediate);
+    if (stopping.aborted) break;
     const found = replayFault(file);
     if (found.fault !== null) faults.push(found.fault);
     else replayedCount++;
@@ -47,9 +68,18 @@ export async function verify(folder: string, { sample }: VerifyFlags): Promise<n
   }
   print(`${replayedCount} of ${counted(files.length, 'journal')} replayed`);
   const chosen = random(1, 'verify').shuffle(again).slice(0, size).sort();
-  for (const file of chosen) faults.push(...(await rerunFaults(file)));
-  print(`${chosen.length} of ${counted(again.length, 'simulated run')} made again`);
-  for (const fault of faults) tell(fault);
+  let madeCount = 0;
+  for (const file of chosen) {
+    if (stopping.aborted) break;
+    const found = await rerunFaults(file, stopping);
+    if (found === null) break;
+    faults.push(...found);
+    madeCount++;
+  }
+  print(`${madeCount} of ${counted(again.length, 'simulated run')} made again`);
+}
+
+function toldWhole(faults: readonly string[], unchecked: readonly string[]): number {
   const rest = unchecked.length === 0 ? '' : ` Not checked: ${fewOf(unchecked)}.`;
   const asRecorded = `All${rest === '' ? '' : ' that was checked'} is as it was recorded.`;
   print((faults.length === 0 ? asRecorded : `${counted(faults.length, 'fault')}.`) + rest);
@@ -128,10 +158,11 @@ const isSimulated = ({ scenario }: Header): boolean =>
     (model) => model === 'simulated',
   );
 
-/** The same scenario and seed, made once more. */
-async function rerunFaults(file: string): Promise<string[]> {
+/** The same scenario and seed, made once more; null: it was stopped. */
+async function rerunFaults(file: string, stopping: AbortSignal): Promise<string[] | null> {
   const { header, entries } = readJournal(file);
-  const again = await madeAgain(header);
+  const again = await madeAgain(header, stopping);
+  if (stopping.aborted) return null;
   const at = (all: readonly Entry[]) => (seq: number) => all[seq - 1] ?? null;
   const difference = firstDifference(at(entries), at(again), { to: Math.max(entries.length, again.length) });
   if (difference === null) return [];
@@ -140,7 +171,7 @@ async function rerunFaults(file: string): Promise<string[]> {
 }
 
 /** In memory alone, so that nothing is left behind, whatever ends the program (13.1); as it would be read from its journal. */
-async function madeAgain(header: Header): Promise<readonly Entry[]> {
+async function madeAgain(header: Header, stopping: AbortSignal): Promise<readonly Entry[]> {
   const { scenario, scenarioName, seed } = header;
   const { embedder, ...seats } = await openSeats(scenario, systemClock);
   seats.humanQueue.leave();
@@ -162,10 +193,13 @@ async function madeAgain(header: Header): Promise<readonly Entry[]> {
     clock: systemClock,
     speed: 'max',
   });
+  const stop = () => void run.close();
+  stopping.addEventListener('abort', stop);
   try {
     run.start();
     await run.done;
   } finally {
+    stopping.removeEventListener('abort', stop);
     embedder?.close();
   }
   return entries;

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createJournal } from '../../src/journal/file.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { starterScenario } from '../../src/scenario/index.ts';
@@ -51,6 +51,18 @@ function forged(file: string): void {
 }
 
 describe('17.24 provenance', () => {
+  it('17.24 says that it was stopped, and ends as what is interrupted does', async () => {
+    const before = process.listenerCount('SIGINT');
+    const asked = verify(made);
+    await vi.waitFor(() => expect(process.listenerCount('SIGINT')).toBeGreaterThan(before), { interval: 1 });
+    process.emit('SIGINT');
+    const { status, stderr, stdout } = await asked;
+    expect({ status, listeners: process.listenerCount('SIGINT') }).toEqual({ status: 130, listeners: before });
+    expect(stderr).toMatch(/^stopped: what is not told above was not checked; 0 faults until then$/m);
+    expect(stdout).toMatch(/ of 4 journals replayed$/m);
+    expect(stdout).not.toContain('as it was recorded');
+  });
+
   it('17.24 the manifest says what made the runs, and by which models', () => {
     const { program, commit, node, system, command, models, runs } = manifest();
     expect(commit === null || /^[0-9a-f]{40}\+?$/.test(commit)).toBe(true);
