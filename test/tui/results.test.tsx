@@ -11,7 +11,7 @@ import { overlayWindow } from '../../src/tui/windows/index.ts';
 import type { Results } from '../../src/tui/windows/results/state.ts';
 import { crossed } from '../long.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
-import { SPEECH, smallScenario } from '../small-scenario.ts';
+import { SPEECH, smallAgent, smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';
 
 const ESC = '\x1b';
@@ -56,6 +56,34 @@ async function toTheEnd() {
   for (let i = 0; i < 40 && rig.run.state().ended === null; i++) await rig.clock.advance(2000);
   await rig.clock.advance(100);
 }
+
+describe('24.2 who stood where', () => {
+  it.each([
+    ['borda', (labels: readonly string[]) => [...labels].reverse().join(' > '), 'FEDCBA'],
+    ['cumulative', (labels: readonly string[]) => labels.map((label) => `${label}: 1`).join('\n'), 'A1B1C1D1…'],
+  ] as const)(
+    '24.2 has all of a ballot by %s of six options that there is room for, of six agents at 80×24',
+    async (rule, answer, told) => {
+      const small = smallScenario({ rounds: 1 });
+      const names = ['Anastasia', 'Bartholomew', 'Clementine', 'Dmitri', 'Eleonora', 'Fitzgerald'];
+      const options = ['Workshop', 'Museum', 'Flats', 'Hostel', 'Power station', 'Market hall'].map((what, i) => ({
+        ...{ id: `o${i}`, label: `${what} in the old mill by the river, and rooms above it for the clubs` },
+        ...{ about: '', amount: null },
+      }));
+      const voting = { ...small.voting, rule };
+      rig = screenRig({
+        ...{ columns: 80, rows: 24 },
+        scenario: { ...small, options, voting, agents: names.map((name) => smallAgent(name)) },
+        answer: (request) =>
+          request.purpose === 'ballot-option' ? answer(options.map(({ label }) => label)) : answers(request),
+      });
+      await toTheEnd();
+      for (let i = 0; i < 12; i++) await rig.press('j');
+      const line = rig.lines().find((one) => /^ +ballot {2}/.test(one)) ?? rig.text();
+      expect(line.trim().split(/\s+/).slice(1)).toEqual(names.map(() => told));
+    },
+  );
+});
 
 describe('what is done alone', () => {
   it('1.1 stands in the main pane before the talk: how far each is, and its newest answer', async () => {

@@ -72,11 +72,13 @@ function stood(view: View, agents: readonly string[], columns: number): readonly
   };
   const cast = state.vote && closingOf(view.closing, state) ? castBallots(state.vote, state, stances) : [];
   const own = agents.map((agent) => cast.find((one) => one.agent === agent));
-  const whole = own.map((one) => (one ? ballotText(one, view) : ''));
-  const hasRoom = whole.every((text) => displayWidth(text) < columns);
+  const written = (change: { amount?: null }, isTight = false) =>
+    own.map((one) => (one ? ballotText({ ...one, ...change }, view, isTight) : ''));
+  // A row is written alike for all, so that ballots can be read against each other.
+  const ways = [written({}), written({ amount: null }), written({ amount: null }, true)];
   const voted: Stood = {
     label: words.voting.heads.ballot,
-    cells: hasRoom ? whole : own.map((one) => (one ? ballotText({ ...one, amount: null }, view) : '')),
+    cells: ways.find((way) => way.every((text) => displayWidth(text) < columns)) ?? (ways[2] as string[]),
   };
   const hasThoughts = seat === null && thought.cells.some((cell) => cell !== '');
   return [
