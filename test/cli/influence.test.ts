@@ -144,7 +144,7 @@ describe('17.6 influence by removal', () => {
     const agent = (name: string, option: string | null, statements = 3) => ({ agent: name, option, statements });
     const report = {
       agents: [agent('Ann', 'a'), agent('Bo', 'b'), agent('Cy', null, 0)],
-      rounds: [{ agents: [{ option: 'a' }, { option: 'a' }, { option: 'a' }] }],
+      rounds: [{ left: [], agents: ['Ann', 'Bo', 'Cy'].map((name) => ({ agent: name, option: 'a' })) }],
       votes: [{ decision: { option: 'a', amount: null }, ballots: [{}, {}] }],
       totals: { repetition: 0.4 },
       decision: { option: 'a', amount: null },
@@ -158,9 +158,24 @@ describe('17.6 influence by removal', () => {
     const sound = {
       ...report,
       agents: [agent('Ann', 'a'), agent('Bo', 'a')],
-      rounds: [{ agents: [{ option: 'a' }, { option: 'b' }] }],
+      rounds: [{ left: [], agents: [agent('Ann', 'a'), agent('Bo', 'b')] }],
       totals: { repetition: 0.1 },
     } as unknown as RunReport;
     expect(readerWarnings(sound)).toEqual([]);
+    const left = [
+      { left: [], agents: report.agents },
+      { left: ['Bo', 'Cy'], agents: [agent('Ann', 'a')] },
+    ];
+    const votes = [{ decision: report.decision, ballots: [{}] }];
+    const without = { ...report, rounds: left, votes, totals: { repetition: 0.1 } } as unknown as RunReport;
+    expect(readerWarnings(without), 'of who has left nothing is lacking').toEqual([]);
+    const [begun, now] = [
+      { left: ['Cy'], agents: ['Ann', 'Cy'].map((name) => ({ agent: name, option: name === 'Ann' ? 'a' : null })) },
+      left[1],
+    ];
+    const joined = { ...without, rounds: [begun, now] } as unknown as RunReport;
+    expect(readerWarnings(joined), 'who came later did not agree at once').toEqual([
+      { kind: 'agreed-at-once', option: 'a' },
+    ]);
   });
 });

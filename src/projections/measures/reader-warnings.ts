@@ -11,7 +11,8 @@ export type ReaderWarning =
 /** What of a run's measures it takes. */
 type WarnedOf = {
   agents: readonly { agent: string; statements: number; option: string | null }[];
-  rounds: readonly { agents: readonly { option: string | null }[] }[];
+  /** `left`: who had left by its end. */
+  rounds: readonly { left: readonly string[]; agents: readonly { agent: string; option: string | null }[] }[];
   votes: readonly { decision: Decision | null; ballots: readonly unknown[] }[];
   totals: { repetition: number | null; pollAnswers: number; pollAnswersUnread: number; pollsLost: number };
   decision: Decision | null;
@@ -25,8 +26,12 @@ export const WARNINGS: readonly ReaderWarning['kind'][] = [
 /** From this share on, half of what agents say they have said before in the same words. */
 const MUCH_REPEATED = 0.3;
 
-export function readerWarnings({ agents, rounds, votes, totals, decision }: WarnedOf): readonly ReaderWarning[] {
-  const first = rounds[0]?.agents.flatMap(({ option }) => option ?? []) ?? [];
+export function readerWarnings({ agents: all, rounds, votes, totals, decision }: WarnedOf): readonly ReaderWarning[] {
+  const stayed = ({ agent }: { agent: string }, round = rounds.at(-1)) => !round?.left.includes(agent);
+  // Who has left neither keeps silent nor lacks a ballot, and who came later could not agree at once.
+  const agents = all.filter((one) => stayed(one));
+  const beginners = rounds[0]?.agents.filter((one) => stayed(one, rounds[0])) ?? [];
+  const first = beginners.flatMap(({ option }) => option ?? []);
   const [option] = first;
   const silent = agents.filter(({ statements }) => statements === 0).map(({ agent }) => agent);
   const decided = votes.findLast((vote) => vote.decision !== null);
@@ -35,7 +40,7 @@ export function readerWarnings({ agents, rounds, votes, totals, decision }: Warn
   const otherwise = agents.filter((one) => decision && one.option !== null && one.option !== decision.option);
   const isThin = decision !== null && decided !== undefined && (ballots < agents.length || otherwise.length > 0);
   return [
-    ...(option !== undefined && first.length === agents.length && first.every((one) => one === option)
+    ...(option !== undefined && first.length === beginners.length && first.every((one) => one === option)
       ? [{ kind: 'agreed-at-once' as const, option }]
       : []),
     ...((totals.repetition ?? 0) >= MUCH_REPEATED
