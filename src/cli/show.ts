@@ -2,8 +2,10 @@ import { version } from '../../package.json';
 import { clean } from '../base/clean.ts';
 import type { Clock } from '../base/clock.ts';
 import { stackOf } from '../base/errors.ts';
+import { type Costs, noCosts } from '../discussion/costs.ts';
 import { isPersonWanted } from '../discussion/lookup.ts';
 import type { Lines } from '../headless/lines.ts';
+import { branchesPaid, interviewed, type PaidBeside } from '../journal/beside.ts';
 import type { Header, Redact } from '../journal/journal.ts';
 import { entriesIn } from '../journal/read.ts';
 import type { Run } from '../orchestrator/runs/run.ts';
@@ -122,6 +124,7 @@ async function onScreen(shown: ShownRun, seatRedaction: SeatRedaction | null): P
       counter,
       stateBefore: past.stateBefore,
       whatIf: (agent, onReady) => past.whatIf(agent, run.state(), onReady),
+      paidBeside: () => ({ interviews: costsOf(interviewed(path)), branches: costsOf(branchesPaid(path)) }),
       twin: twinEnd(path, header.run),
       ...(standIn && run.kind === 'live' ? { standIn: standInFor(header.scenarioName) } : {}),
       factsOf: async (model) =>
@@ -158,6 +161,8 @@ async function onScreen(shown: ShownRun, seatRedaction: SeatRedaction | null): P
   }
   return outcome === 'interrupted' ? EXIT.interrupted : EXIT.ok;
 }
+
+const costsOf = (paid: PaidBeside | null): Costs => paid?.costs ?? noCosts;
 
 /** Drawn, or said line by line (22.1). */
 async function watched(shown: ShownRun, options: ShowRunOptions): Promise<Left> {

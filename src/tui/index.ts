@@ -77,7 +77,7 @@ export type ShowRunOptions = {
   /** What the screen asks for when it is needed. */
   sources?: Pick<
     ScreenOptions,
-    'counter' | 'stateBefore' | 'whatIf' | 'factsOf' | 'whyUnanswered' | 'twin' | 'standIn'
+    'counter' | 'stateBefore' | 'whatIf' | 'factsOf' | 'whyUnanswered' | 'twin' | 'paidBeside' | 'standIn'
   >;
 };
 

@@ -1,10 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { systemClock } from '../../src/base/clock.ts';
+import { noCosts } from '../../src/discussion/costs.ts';
 import { SIMULATED_MODEL } from '../../src/discussion/defaults.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { openAiProvider } from '../../src/providers/openai/openai.ts';
 import type { Provider } from '../../src/providers/provider.ts';
+import { newBranch } from '../../src/tui/shown/branch.ts';
 import { roughCounter } from '../orchestrator/run-rig.ts';
 import { endpointAt } from '../providers/ask.ts';
 import { DONE, finish, openStream, type RawServer, rawServer, usage, words } from '../providers/raw-server.ts';
@@ -65,6 +67,29 @@ describe('8.9, 12.3 what an interview costs while it goes on', () => {
     await seen(/And then\?[\s\S]*Cost: ~\$\d+\.\d\d estimated/);
     expect(bar()).toMatch(/interviews \$0\.32 measured \+ ~\$\d+\.\d\d estimated/);
     expect(rig.run.state().spent.cost).toBe(0);
+  });
+
+  it('is told with what was asked before the screen was opened, and apart from what branches have cost', async () => {
+    const paid = (measured: number) => ({ ...noCosts, measured });
+    let branches = paid(0.1);
+    const paidBeside = () => ({ interviews: paid(2), branches });
+    rig = screenRig({
+      scenario: scenarioOf({ input: 1000, output: 2000 }),
+      provider,
+      counter,
+      sources: { paidBeside },
+    });
+    expect(bar()).toContain('interviews $2.00 measured · branches $0.10 measured');
+    await rig.press('aa', 'Why?', '\r');
+    await seen(/give shade/);
+    open[0]?.end(`${finish()}${usage(300, 10)}${DONE}`);
+    await seen('Cost: $0.32 measured');
+    expect(bar()).toContain('interviews $2.32 measured · branches $0.10 measured');
+    branches = paid(0.7);
+    rig.screen.set({ branch: newBranch(rig.screen.view.getState()) });
+    rig.screen.set({ branch: null });
+    await rig.clock.advance(100);
+    expect(bar()).toContain('branches $0.70 measured');
   });
 
   it('is counted where the answer was dropped, with what had come', async () => {

@@ -57,6 +57,7 @@ export function screenRig({
     | 'humanQueue'
     | 'seat'
     | 'standIn'
+    | 'paidBeside'
     | 'preferences'
   >;
   split?: ((entries: readonly Entry[]) => Promise<BranchedRun>) | null;

@@ -84,6 +84,7 @@ export const status = {
   },
   /** Of interviews (12.3), apart from what the run has cost. */
   aside: (costs: string) => `interviews ${costs}`,
+  inBranches: (costs: string) => `branches ${costs}`,
   shareOf: (percent: number, limit: string) => `${percent} % of ${limit}`,
 } as const;
 

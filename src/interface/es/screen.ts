@@ -77,6 +77,7 @@ export const status = {
     unknown: 'precio desconocido',
   },
   aside: (costs: string) => `entrevistas ${costs}`,
+  inBranches: (costs: string) => `ramas ${costs}`,
   shareOf: (percent: number, limit: string) => `${percent} % de ${limit}`,
 } as const;
 

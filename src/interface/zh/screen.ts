@@ -68,6 +68,7 @@ export const status = {
     unknown: '价格不详',
   },
   aside: (costs: string) => `访谈 ${costs}`,
+  inBranches: (costs: string) => `分支 ${costs}`,
   shareOf: (percent: number, limit: string) => `${limit}的${percent}%`,
 } as const;
 

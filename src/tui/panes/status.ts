@@ -1,6 +1,6 @@
 import { boundedMemo } from '../../base/memo.ts';
 import { truncateToWidth } from '../../base/width.ts';
-import { type Costs, noCosts } from '../../discussion/costs.ts';
+import { type Costs, noCosts, sumOfCosts } from '../../discussion/costs.ts';
 import { nextDue } from '../../discussion/due-updates.ts';
 import { isBallot } from '../../discussion/purpose.ts';
 import { presentNames, type State } from '../../discussion/state.ts';
@@ -358,9 +358,9 @@ function endedText(view: View): string {
 }
 
 /** Retries, budgets or tokens, what they cost (8.9), and the stamp. */
-function costParts({ usage, state, status, badge, interviews, words }: View, width: number): LinePart[] {
+function costParts({ usage, state, status, badge, interviews, costsBeside, words }: View, width: number): LinePart[] {
   if (status.mode === 'unavailable') return [triesAgain(status, words)];
-  const aside = costsAside(interviews);
+  const aside = [sumOfCosts(costsAside(interviews), costsBeside.interviews), costsBeside.branches];
   const asked = paidText(noCosts, aside, words);
   if (state.seq === 0) return asked === '' ? [] : [[[67, [asked, look.strong]], [100]]];
   const { status: text, numbers } = words;
@@ -410,9 +410,10 @@ function costParts({ usage, state, status, badge, interviews, words }: View, wid
 }
 
 /** What the run has cost, and apart from it what was asked aside (12.3). */
-function paidText(run: Costs, aside: Costs, words: InterfaceWords, brief = false): string {
-  const [own, other] = [run, aside].map((costs) => costsText(costs, words, brief)) as [string, string];
-  return [own, other === '' ? '' : words.status.aside(other)].filter(Boolean).join(' · ');
+function paidText(run: Costs, beside: readonly Costs[], words: InterfaceWords, brief = false): string {
+  const [own = '', ...others] = [run, ...beside].map((costs) => costsText(costs, words, brief));
+  const { aside, inBranches } = words.status;
+  return [own, ...others.map((told, i) => told && [aside, inBranches][i]?.(told))].filter(Boolean).join(' · ');
 }
 
 /** Below this width tokens that cost nothing are not told: the explorer has them. */

@@ -24,6 +24,9 @@ export function withChanged(interviews: Interviews, agent: string, at: number, c
   return { ...interviews, [agent]: all.map((one, i) => (i === at ? { ...one, ...change } : one)) };
 }
 
+/** What was asked about a run, and in branches of it, and stands in no record. */
+export type CostsBeside = { interviews: Costs; branches: Costs };
+
 /** What all that was asked aside has cost (8.9). */
 export const costsAside = (interviews: Interviews): Costs =>
   Object.values(interviews)

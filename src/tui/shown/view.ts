@@ -28,7 +28,7 @@ import type { Calls, StateBefore } from './calls.ts';
 import type { Captions } from './captions.ts';
 import type { Compared } from './compared.ts';
 import type { Find } from './find.ts';
-import type { Interviews } from './interviews.ts';
+import type { CostsBeside, Interviews } from './interviews.ts';
 import type { OnStage } from './on-stage.ts';
 import type { Preferences } from './preferences.ts';
 import type { TimelineUnit } from './timeline-unit.ts';
@@ -129,6 +129,8 @@ export type ScreenPart = {
   /** The run beside another; null: it is looked at alone. */
   compared: Compared | null;
   interviews: Interviews;
+  /** What was asked about the run, or beside it, and stands in no record: before this screen was opened, or in its branches (8.9). */
+  costsBeside: CostsBeside;
   /** The guided tour; null: nobody is on it. */
   tour: Tour | null;
   /** Leads to calls older than those that are kept; null: nothing does. */

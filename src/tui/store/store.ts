@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Clock } from '../../base/clock.ts';
+import { noCosts } from '../../discussion/costs.ts';
 import type { ModelFacts } from '../../discussion/model-facts.ts';
 import { agentNames } from '../../discussion/state.ts';
 import { type InterfaceWords, interfaces } from '../../interface/index.ts';
@@ -17,6 +18,7 @@ import { rememberingStates, type StateBefore } from '../shown/calls.ts';
 import { captionEndsAt } from '../shown/captions.ts';
 import type { Compared } from '../shown/compared.ts';
 import { FLASH_MS, nextMotion } from '../shown/flash.ts';
+import type { CostsBeside } from '../shown/interviews.ts';
 import { NO_CHANGES } from '../shown/key-changes.ts';
 import { noticeTold } from '../shown/notice.ts';
 import type { OnStage } from '../shown/on-stage.ts';
@@ -89,6 +91,8 @@ export type ScreenOptions = {
   factsOf?: (model: string) => Promise<ModelFacts>;
   /** Why nobody can answer from that state on, by those who are in it or by that model; null: all can. Absent: it is not looked at. */
   whyUnanswered?: NonNullable<View['whyUnanswered']>;
+  /** What interviews and branches have cost that stand in no record, by now; asked at first, and when a branch is over. Absent: nothing. */
+  paidBeside?: () => CostsBeside;
   /** How the run had ended without any act, where it was made before. */
   twin?: () => TwinEnd | null;
   /** A recorded run of the same scenario that can stand in for this one (27.5); null: there is none. Absent: none is looked for. */
@@ -131,6 +135,7 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
   const unsubscribe = run.subscribe(around((news) => hear(screen, news)));
   run.setReading?.(view.getState().stage !== null);
   view.subscribe(({ stage }, last) => stage !== last.stage && run.setReading?.(stage !== null));
+  followBranches(screen);
   return {
     view,
     set: (patch) => publish(screen, typeof patch === 'function' ? patch(view.getState()) : patch),
@@ -161,6 +166,19 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
       screen.cancelReading?.();
     },
   };
+}
+
+/** What a branch has cost is known once it is over; of interviews this screen has its own, beside those before it. */
+function followBranches(screen: Screen): void {
+  const { options, view, frames } = screen;
+  const before = options.paidBeside?.();
+  if (!before) return;
+  view.subscribe(({ branch }, last) => {
+    if (branch !== null || last.branch === null) return;
+    const { branches } = options.paidBeside?.() ?? before;
+    screen.awaited = { ...screen.awaited, costsBeside: { ...before, branches } };
+    frames.soon();
+  });
 }
 
 function newScreen(run: Run, options: ScreenOptions): Screen {
@@ -226,6 +244,7 @@ function atFirst(run: Run, words: InterfaceWords, options: ScreenOptions, onRead
     branch: null,
     compared,
     interviews: {},
+    costsBeside: options.paidBeside?.() ?? { interviews: noCosts, branches: noCosts },
     tour: options.tour ?? null,
     stateBefore: stateBefore ? rememberingStates(stateBefore) : null,
     twin: options.twin ?? null,
