@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { presentNames } from '../../src/discussion/state.ts';
 import { interfaces } from '../../src/interface/index.ts';
+import { pendingText } from '../../src/tui/shown/pending-text.ts';
 import { smallScenario } from '../small-scenario.ts';
 import { screenRig } from './screen-rig.tsx';
 
@@ -27,6 +28,20 @@ describe('12.3 who takes part, from the screen', () => {
     expect(rig.ofType('floor-handed')).toMatchObject([{ agent: 'Cy' }]);
     await rig.press(']', 'af');
     expect(rig.lines().at(-1)).toContain('not to speak any more');
+  });
+
+  it('12.3 names what waits for the round to end, in short and where there is room, and never from a seat', async () => {
+    rig = screenRig({ columns: 200, scenario: smallScenario({ rounds: 4 }) });
+    await rig.press('s');
+    rig.run.dispatch({ type: 'add-agent', agent: { name: 'Dora', persona: 'A baker.' } });
+    rig.run.dispatch({ type: 'remove-agent', agent: 'Cy' });
+    await rig.clock.advance(100);
+    expect(rig.lines()[0]).toContain('2 pending: add one: Dora · take Cy out');
+    await rig.resize(72, 24);
+    expect(rig.lines()[0]).toContain('2 pending');
+    expect(rig.lines()[0]).not.toContain('Dora');
+    const view = rig.screen.view.getState();
+    expect(pendingText({ ...view, seat: 'Ann' })).toBe('');
   });
 
   it('12.3 a new topic typed within a round is pending until the round is over', async () => {

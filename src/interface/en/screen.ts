@@ -39,7 +39,9 @@ export const status = {
     step: 'after this step',
   },
   /** `when`: one of those; empty: not told. */
-  pending: (count: number, when: string) => (when === '' ? `${count} pending` : `${count} pending, ${when}`),
+  /** `named`: what waits, in short; empty: it is not named. */
+  pending: (count: number, when: string, named = '') =>
+    `${count} pending${when === '' ? '' : `, ${when}`}${named === '' ? '' : `: ${named}`}`,
   noModel: 'no model can be reached',
   /** `cause`: what the provider said of it. */
   trouble: (cause: string) => cause,

@@ -44,8 +44,8 @@ export const status = {
     answer: 'después de esta respuesta',
     step: 'después de este paso',
   },
-  pending: (count: number, when: string) =>
-    `${count === 1 ? '1 pendiente' : `${count} pendientes`}${when === '' ? '' : `, ${when}`}`,
+  pending: (count: number, when: string, named = '') =>
+    `${count === 1 ? '1 pendiente' : `${count} pendientes`}${when === '' ? '' : `, ${when}`}${named === '' ? '' : `: ${named}`}`,
   noModel: 'ningún modelo responde',
   trouble: (cause: string) => `ningún modelo responde: ${cause}`,
   recordingEnds: 'la grabación acaba aquí',

@@ -36,7 +36,8 @@ export const status = {
     answer: '这次回答之后',
     step: '这一步之后',
   },
-  pending: (count: number, when: string) => (when === '' ? `${count}项待办` : `${count}项待办，${when}`),
+  pending: (count: number, when: string, named = '') =>
+    `${count}项待办${when === '' ? '' : `，${when}`}${named === '' ? '' : `：${named}`}`,
   noModel: '没有模型可用',
   trouble: (cause: string) => `没有模型可用：${cause}`,
   recordingEnds: '录像到此为止',

@@ -23,6 +23,7 @@ import type { AnswerForm } from '../shown/answer-form.ts';
 import { isAtMemory, isAtResult } from '../shown/focused.ts';
 import { costsAside } from '../shown/interviews.ts';
 import { questionNamed } from '../shown/options.ts';
+import { pendingText } from '../shown/pending-text.ts';
 import { roomAskedTold } from '../shown/room-asked.ts';
 import { stepsText } from '../shown/steps-text.ts';
 import { takesEffect } from '../shown/takes-effect.ts';
@@ -169,6 +170,7 @@ function waitParts(view: View): LinePart[] {
   const queued: LinePart =
     pending.length > 0
       ? [
+          [51, [text.pending(pending.length, whenTaken(view), pendingText(view)), look.strong]],
           [55, [text.pending(pending.length, whenTaken(view)), look.strong]],
           [80, [text.pending(pending.length, ''), look.strong]],
           [100],
