@@ -75,8 +75,8 @@ export const CUE_COMMANDS = [
 export type CueCommand = Extract<Command, { type: (typeof CUE_COMMANDS)[number] }>;
 export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>;
 
-/** Who comes into a run that goes on. `model`: as in a scenario; default: the first agent's. `language`: default the scenario's. */
-export type Newcomer = { name: string; persona: string; model?: string; language?: Language };
+/** Who comes into a run that goes on. `persona`: as in a scenario, where it may be lacking. `model`: as there; default: the first agent's. `language`: default the scenario's. */
+export type Newcomer = { name: string; persona?: string; model?: string; language?: Language };
 
 /** What the discussion is about and who takes part changes between two rounds only (12.3). */
 export const BETWEEN_ROUNDS: ReadonlySet<Command['type']> = new Set<Command['type']>([

@@ -7,7 +7,7 @@ import { standardsOf } from './setting.ts';
  * An agent that comes into a run: its memory is kept as the scenario has it for the first agent, all else is at the defaults of a scenario
  * file.
  */
-export function newAgent({ name, persona, model, language }: Newcomer, scenario: Scenario): Agent {
+export function newAgent({ name, persona = '', model, language }: Newcomer, scenario: Scenario): Agent {
   const first = scenario.agents[0] as Agent;
   return {
     ...standardsOf(agent),

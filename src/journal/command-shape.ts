@@ -16,7 +16,7 @@ const COMMAND_SHAPES: CommandShapes<Command> = {
   'add-agent': {
     agent: shaped<Newcomer>({
       name: text,
-      persona: text,
+      persona: optional(text),
       model: optional(text),
       language: optional(oneOf(...LANGUAGES)),
     }),

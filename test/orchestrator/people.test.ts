@@ -96,7 +96,7 @@ describe('12.3 what is refused', () => {
     ['the topic stays', { type: 'change-topic', question: 'Which rule shall hold?' }, 'nothing-to-change'],
     ['a name is taken', { type: 'add-agent', agent: { name: 'ann', persona: 'x' } }, 'name-taken'],
     ['a name means something else', { type: 'add-agent', agent: { name: 'System', persona: 'x' } }, 'unfit-name'],
-    ['nobody is described', { type: 'add-agent', agent: { name: 'Zoe', persona: ' ' } }, 'empty-text'],
+    ['nobody is named', { type: 'add-agent', agent: { name: ' ', persona: 'A nurse.' } }, 'empty-text'],
     ['a model is foreign', { type: 'add-agent', agent: { ...zoe, model: 'openai/x' } }, 'unknown-model'],
     ['a language is foreign', { type: 'add-agent', agent: { ...zoe, language: 'zh' } }, 'unknown-language'],
     ['a variable is unset', { type: 'add-agent', agent: { name: 'Zoe', persona: 'Has {x}.' } }, 'unknown-variable'],
@@ -126,6 +126,14 @@ describe('12.3 what is refused', () => {
 });
 
 describe('12.3 topic and roster', () => {
+  it('12.3 a name is enough of whoever is added, as in a scenario', async () => {
+    const rig = pausedRig(2);
+    expect(rig.run.dispatch({ type: 'add-agent', agent: { name: 'Zoe' } })).toBeNull();
+    await ended(rig);
+    expect(rig.run.state().scenario.agents.at(-1)).toMatchObject({ name: 'Zoe', persona: '' });
+    expect(speakers(rig)).toContain('Zoe');
+  });
+
   it('12.3 take effect between rounds: until then they are pending', async () => {
     const rig = pausedRig(2);
     await stepped(rig, 'turn');

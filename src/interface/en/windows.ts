@@ -302,7 +302,7 @@ export const people = {
   newcomer: {
     title: 'Add an agent',
     name: 'Name',
-    persona: 'Who it is',
+    persona: 'Who it is (may stay empty)',
     model: 'Model',
     language: 'Language',
     lands: 'It comes in when the round is over, and does not know what it did not hear.',

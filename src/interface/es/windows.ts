@@ -278,7 +278,7 @@ export const people = {
   newcomer: {
     title: 'Añadir un agente',
     name: 'Nombre',
-    persona: 'Quién es',
+    persona: 'Quién es (puede quedar vacío)',
     model: 'Modelo',
     language: 'Idioma',
     lands: 'Entra cuando acabe la ronda y no sabe lo que no ha oído.',

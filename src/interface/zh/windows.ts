@@ -268,7 +268,7 @@ export const people = {
   newcomer: {
     title: '添加智能体',
     name: '名字',
-    persona: '身份',
+    persona: '身份（可留空）',
     model: '模型',
     language: '语言',
     lands: '这一轮结束后加入；没听到的事它不知道。',

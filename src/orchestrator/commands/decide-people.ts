@@ -92,8 +92,8 @@ function changeTopic(command: CommandOf<'change-topic'>, { scenario }: State): E
 function addAgent({ agent: newcomer }: CommandOf<'add-agent'>, state: State): Event | Rejection {
   const { scenario } = state;
   const name = clean(newcomer.name, { multiline: false }).trim();
-  const persona = clean(newcomer.persona).trim();
-  if (name === '' || persona === '') return refuse('empty-text', 'An agent needs a name and a persona.');
+  const persona = clean(newcomer.persona ?? '').trim();
+  if (name === '') return refuse('empty-text', 'An agent needs a name.');
   if (!isFitName(name)) return refuse('unfit-name', `No agent can be called "${name}".`, { name });
   // Who has left keeps the name: its words stand in the record.
   if (scenario.agents.some((one) => one.name.toLowerCase() === name.toLowerCase()))
