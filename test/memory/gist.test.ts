@@ -5,6 +5,7 @@ import { phrasebooks } from '../../src/language/index.ts';
 import { extractGist } from '../../src/memory/gist.ts';
 import { sentencesOf, wordsOf } from '../../src/memory/sentences.ts';
 import { guidanceStyle, guidanceStyleNames } from '../../src/memory/styles/index.ts';
+import { samplesOf } from '../long.ts';
 import { hasRecordings, recordedStatements, STATEMENTS, scenario } from './material.ts';
 
 const gistOf = (text: string, maxChars = 300) =>
@@ -67,7 +68,8 @@ describe('5.5 the gist of a statement', () => {
   it.skipIf(!hasRecordings)('no content word appears that nobody said, over the recorded statements', () => {
     const statements = recordedStatements();
     expect(statements.length).toBeGreaterThan(30);
-    statements.forEach(expectNothingInvented);
+    // In short every third of them.
+    samplesOf(statements, (_, i) => i % 3 === 0).forEach(expectNothingInvented);
   });
 });
 

@@ -5,6 +5,7 @@ import { bankOf } from '../../src/providers/simulated/bank.ts';
 import { beginningsOf } from '../../src/providers/simulated/bank-warnings.ts';
 import { initialSupport } from '../../src/providers/simulated/first-support.ts';
 import { readScenario } from '../../src/scenario/index.ts';
+import { samplesOf } from '../long.ts';
 
 const shipped = readdirSync('scenarios')
   .filter((name) => name.endsWith('.yaml'))
@@ -25,9 +26,13 @@ const OTHERS: readonly ((scenario: Scenario) => Scenario)[] = [
 
 describe('what simulated agents begin from, for a warning', () => {
   test('is what the bank of a run tells, whatever the file leaves out', async () => {
-    let light = 0;
-    for (const [name, given] of withBank)
-      for (const [way, change] of OTHERS.entries()) {
+    let [light, tried] = [0, 0];
+    // In short each file as it is and in one other way, by turns.
+    const others = (i: number) =>
+      samplesOf([...OTHERS.entries()], ([way]) => way === 0 || way === 1 + (i % (OTHERS.length - 1)));
+    for (const [i, [name, given]] of withBank.entries())
+      for (const [way, change] of others(i)) {
+        tried++;
         const scenario = change(given);
         const [beginnings, bank] = [await beginningsOf(scenario), bankOf(scenario)];
         if (!('words' in beginnings)) light++;
@@ -37,6 +42,6 @@ describe('what simulated agents begin from, for a warning', () => {
               ...initialSupport(bank, agent, seed),
             ]);
       }
-    expect(light).toBeGreaterThan(withBank.length);
+    expect(light).toBeGreaterThan(tried / OTHERS.length);
   });
 });

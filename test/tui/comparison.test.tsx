@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { render } from 'ink-testing-library';
 import { describe, expect, it } from 'vitest';
 import { manualClock } from '../../src/base/clock.ts';
+import { boundedMemo, memo } from '../../src/base/memo.ts';
 import { comparedOf } from '../../src/cli/compare-on-screen.ts';
 import type { Entry } from '../../src/discussion/event.ts';
 import { LANGUAGES, type Language } from '../../src/discussion/scenario.ts';
@@ -42,7 +43,7 @@ function otherWords(entry: Entry): Entry {
 }
 
 /** The recording and the other, which is in a file only while it is read. */
-function beside(other: (entry: Entry) => Entry, language: Language) {
+const read = (other: (entry: Entry) => Entry) => (language: Language) => {
   const folder = mkdtempSync(join(tmpdir(), 'comparison-'));
   try {
     const file = join(folder, 'other.jsonl');
@@ -53,7 +54,10 @@ function beside(other: (entry: Entry) => Entry, language: Language) {
   } finally {
     rmSync(folder, { recursive: true });
   }
-}
+};
+
+/** Read once for all who look at the same. */
+const beside = memo((other: (entry: Entry) => Entry) => boundedMemo(LANGUAGES.length, read(other)));
 
 type Options = { columns?: number; rows?: number; side?: Side; language?: Language; moment?: number | null };
 
@@ -64,7 +68,7 @@ async function rigOf(
 ) {
   const words = interfaces[language];
   const clock = manualClock(0);
-  const { runs, both } = beside(other, language);
+  const { runs, both } = beside(other)(language);
   const { scenario, scenarioName, seed } = header;
   const opening = { scenarioName, seed };
   const run = replayRun({ scenario, opening, entries: runs[side].branch.entries, clock, speed: 'max' });

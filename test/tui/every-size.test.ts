@@ -24,6 +24,7 @@ import { newExplorer } from '../../src/tui/windows/explorer/tab.ts';
 import { EXPLORER_TABS } from '../../src/tui/windows/explorer/tabs.ts';
 import { overlayWindow, type WindowState } from '../../src/tui/windows/index.ts';
 import { NEWCOMER_PARTS, newNewcomer } from '../../src/tui/windows/newcomer/form.ts';
+import { isLong, samplesOf } from '../long.ts';
 import { keenAnswers, MINE, mixedProvider, seated } from '../orchestrator/human-rig.ts';
 import { request } from '../providers/ask.ts';
 import { smallScenario } from '../small-scenario.ts';
@@ -33,8 +34,6 @@ import { screenRig } from './screen-rig.tsx';
 const plain = (line: string) => line.replace(/\x1b\[[0-9;]*m/g, '');
 const golden = fileURLToPath(new URL('../golden/justice-experiment-7.jsonl', import.meta.url));
 const typed = insert(emptyField, 'A word and another,\nand a third 与第四个词');
-
-const isLong = process.env['ROUNDTABLE_LONG'] === '1';
 
 /** Widths at some heights, and heights at some widths, from the smallest to beyond the largest that changes a window; in the long run all of them. */
 const SIZES: readonly (readonly [columns: number, rows: number])[] = [
@@ -195,10 +194,11 @@ it.each(Object.keys(OVERLAYS) as (keyof typeof OVERLAYS)[])(
   'a terminal of any size can be drawn with a window over it: %s',
   async (kind) => {
     const views = [atEnd(), inTheMiddle()];
-    const found = views.flatMap((view) =>
-      OVERLAYS[kind].flatMap((overlay) => {
-        return faults({ ...view, overlay }).map((fault) => `${JSON.stringify(overlay)} ${fault}`);
-      }),
+    // In short each page over one of them, by turns, and a window of one page over both.
+    const found = OVERLAYS[kind].flatMap((overlay, i, { length }) =>
+      samplesOf(views, (_, at) => length === 1 || at === i % views.length).flatMap((view) =>
+        faults({ ...view, overlay }).map((fault) => `${JSON.stringify(overlay)} ${fault}`),
+      ),
     );
     expect(found).toEqual([]);
   },
