@@ -77,6 +77,17 @@ describe('a person at the screen', () => {
     expect(rig.ofType('statement-made')[0]).toMatchObject({ text: `Too short. ${MINE}`, call: { attempt: 1 } });
   });
 
+  it('12.5 what was told of words that were not sent goes once they are, also where nobody is asked next', async () => {
+    const rig = await seatedRig();
+    await rig.press(...'Too short.', ENTER);
+    rig.run.pause();
+    rig.run.step('statement');
+    expect(rig.lines().at(-1)).toContain('Not sent');
+    await rig.press(SAY, ENTER);
+    expect(rig.types()).toContain('statement-made');
+    expect(rig.text()).not.toContain('Not sent');
+  });
+
   it('12.5 alt-enter and ctrl-j begin a new line', async () => {
     const rig = await seatedRig();
     await rig.press(SAY, '\x1b\r', 'A', '\n', 'B', ENTER);

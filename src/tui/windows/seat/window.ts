@@ -26,8 +26,9 @@ const change = (next: (answerForm: AnswerForm) => AnswerDraft) => (tools: Tools)
   if (answerForm) tools.set({ answerForm: { ...answerForm, draft: next(answerForm) } });
 };
 
+/** What was told of words that were not sent goes with them. */
 const answer = (text: string) => (tools: Tools) => {
-  tools.set({ overlay: null });
+  tools.set({ overlay: null, notice: null });
   tools.humanQueue?.answer(text);
 };
 
