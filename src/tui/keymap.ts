@@ -172,7 +172,8 @@ export function bindingPressed(
   { words: { yesNo }, preferences }: Pick<View, 'words' | 'preferences'>,
 ): Binding | undefined {
   const answer = KEYS.find((one) => one.scope === scope && one.answers && yesNo[one.answers].includes(key));
-  return answer ?? bindingOf(scope, key, preferences.keys);
+  const isOfBoard = answer?.isBesideBoard === true && bindingOf(SCREEN, key, preferences.keys) !== undefined;
+  return (isOfBoard ? undefined : answer) ?? bindingOf(scope, key, preferences.keys);
 }
 
 /** The keys that do something here, as the footer tells them. */

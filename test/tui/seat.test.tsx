@@ -21,12 +21,16 @@ const ESCAPE = '\x1b';
 const [UP, DOWN, RIGHT, LEFT] = ['\x1b[A', '\x1b[B', '\x1b[C', '\x1b[D'] as const;
 
 /** A run that goes on, with somebody at its screen. */
-async function seatedRig(overrides: Partial<Scenario> = {}, size: { columns?: number; rows?: number } = {}) {
+async function seatedRig(
+  overrides: Partial<Scenario> = {},
+  size: { columns?: number; rows?: number } = {},
+  words: InterfaceWords = interfaces.en,
+) {
   const humanQueue = createHumanQueue();
   const rig = screenRig({
     scenario: seated(overrides),
     provider: mixedProvider(humanQueue, keenAnswers),
-    sources: { humanQueue, seat: 'Ann' },
+    sources: { humanQueue, seat: 'Ann', words },
     ...size,
   });
   open.push(rig);
@@ -134,6 +138,28 @@ describe('a person at the screen', () => {
     await rig.press('0');
     expect(rig.ofType('poll-answered')[0]).toMatchObject({ agent: 'Ann', answer: 'no' });
   });
+
+  it.each([
+    ['en', 's', null],
+    ['es', 's', null],
+    ['es', 'y', 'yes'],
+    ['es', 'n', 'no'],
+    ['zh', '是', 'yes'],
+    ['zh', '否', 'no'],
+  ] as const)(
+    '11.1, 12.5 in %s %s answers a poll as the field tells: a step is no answer',
+    async (language, key, told) => {
+      const rig = await seatedRig({}, {}, interfaces[language]);
+      await rig.press(SAY, ENTER, key);
+      expect(rig.ofType('poll-answered')[0]?.answer ?? null).toBe(told);
+      if (language === 'es' && told === null) {
+        expect(rig.text()).toContain(interfaces.es.seat.typing['yes-no']);
+        expect(rig.lines().at(-1)).not.toMatch(/\bs sí/);
+        await rig.press('?');
+        expect(rig.text()).not.toMatch(/\b1 s\b/);
+      }
+    },
+  );
 
   it('9.3, 12.5 chooses an option with arrows, then names its amount; nothing is chosen before a key', async () => {
     const rig = await seatedRig();

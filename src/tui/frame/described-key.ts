@@ -8,6 +8,8 @@ export type DescribedKey<V, Own extends readonly unknown[] = []> = {
   does: keyof InterfaceWords['keys'];
   /** What `y` or `n` among its keys says: what stands for that in the language of the screen is such a key, too. */
   answers?: 'yes' | 'no';
+  /** It is pressed beside the board: a letter that is a key there, as `s` is, is no answer here. Whoever steps through the talk would have given one. */
+  isBesideBoard?: true;
   /** What the footer says instead where that is plainer. */
   labelNow?(view: V, words: InterfaceWords, ...own: Own): string;
   /** How much it is wanted in the footer, 1 first; `end`: it stands at its right end always; absent: only in the help. */
@@ -44,10 +46,10 @@ const LETTERS = { yes: 'y', no: 'n' } as const;
 
 /** The key that is pressed for one of the table, as people read it: `s` says yes in Spanish. */
 export function keyShown(
-  { answers }: Pick<DescribedKey<never>, 'answers'>,
+  { answers, isBesideBoard }: Pick<DescribedKey<never>, 'answers' | 'isBesideBoard'>,
   key: string,
   { yesNo }: Pick<InterfaceWords, 'yesNo'>,
 ): string {
-  const own = answers && key === LETTERS[answers] ? yesNo[answers][0] : undefined;
+  const own = answers && !isBesideBoard && key === LETTERS[answers] ? yesNo[answers][0] : undefined;
   return own ?? keyText(key);
 }

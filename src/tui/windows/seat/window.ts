@@ -89,8 +89,8 @@ export const seat: Window<SeatWindow> = {
       ...leaving,
     ],
     'seat-yes-no': [
-      { keys: ['1', 'y'], answers: 'yes', does: 'seat-yes', footer: 1, act: answer('1') },
-      { keys: ['0', 'n'], answers: 'no', does: 'seat-no', footer: 2, act: answer('0') },
+      { keys: ['1', 'y'], answers: 'yes', isBesideBoard: true, does: 'seat-yes', footer: 1, act: answer('1') },
+      { keys: ['0', 'n'], answers: 'no', isBesideBoard: true, does: 'seat-no', footer: 2, act: answer('0') },
       ...leaving,
     ],
     'seat-choice': [...listKeys, ...leaving],
