@@ -16,15 +16,13 @@ import { show } from './show.ts';
 /** How two runs beside each other are shown. */
 export type BesideShown = Pick<ShowOptions, 'words' | 'theme' | 'isLinear'>;
 
-/** Two journals on the screen: a replay of the first, with the window of both over it. Resolves to 1 where they differ. */
-export async function compareOnScreen(
-  files: Pair<string>,
+/** A recorded run on the screen as a person has it. */
+export async function shownAsWanted(
   { words, theme, isLinear }: BesideShown,
-  { fork }: Surroundings,
-): Promise<number> {
-  const { runs, both } = comparedOf(files, words);
+  { fork, untouched }: Surroundings,
+): Promise<ShowOptions> {
   const { speed, ...preferences } = await screenWanted();
-  const options: ShowOptions = {
+  return {
     screen: true,
     isLinear,
     speed,
@@ -35,11 +33,27 @@ export async function compareOnScreen(
     theme,
     drawing: drawingIn(theme),
     fork,
+    untouched,
   };
+}
+
+/**
+ * Two journals on the screen: a replay of the first, with the window of both over it. Resolves to 1 where they differ. `back`: shows what the
+ * comparison was come to from, once it is left; absent: there is nothing.
+ */
+export async function compareOnScreen(
+  files: Pair<string>,
+  shownAs: BesideShown,
+  surroundings: Surroundings,
+  back?: () => Promise<number>,
+): Promise<number> {
+  const { runs, both } = comparedOf(files, shownAs.words);
+  const options = await shownAsWanted(shownAs, surroundings);
   const look = (side: Side, moment: number | null): Promise<number> => {
     const { header, branch } = runs[side];
     const shown = replayed(files[side], header, branch.entries, options);
-    return show({ ...shown, paused: true, compared: { compared: { ...both, replayed: side, moment }, look } });
+    const compared: Compared = { ...both, replayed: side, moment, ...(back ? { leadsBack: true } : {}) };
+    return show({ ...shown, paused: true, compared: { compared, look, ...(back ? { back } : {}) } });
   };
   const code = await look('a', null);
   return code === EXIT.ok && both.found.difference ? EXIT.someFailed : code;

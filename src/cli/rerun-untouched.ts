@@ -1,6 +1,7 @@
 import { systemClock } from '../base/clock.ts';
 import { type Problem, UserError } from '../base/errors.ts';
 import { type Entry, type Event, isTouch } from '../discussion/event.ts';
+import type { InterfaceWords } from '../interface/index.ts';
 import { createJournal } from '../journal/file.ts';
 import type { Header } from '../journal/journal.ts';
 import { commandTyped, quoted } from './command-typed.ts';
@@ -21,11 +22,12 @@ export async function rerunUntouched(file: string, flags: { out?: string }, now:
   return (await untouchedOf(file, flags, now)).code;
 }
 
-/** The same, and the journal in which it is. */
+/** The same, and the journal in which it is. `words`: of the screen from which it was asked for; absent: the command was typed. */
 export async function untouchedOf(
   file: string,
   { out }: { out?: string },
   now: number,
+  words?: InterfaceWords,
 ): Promise<{ code: number; path: string }> {
   const problems: Problem[] = [];
   checkNewFile('--out', out, problems);
@@ -47,7 +49,8 @@ export async function untouchedOf(
   const { path } = journal;
   try {
     const trouble = await ranThrough(run);
-    if (trouble !== null)
+    if (words) told(words, path, trouble);
+    else if (trouble !== null)
       tell(`the model cannot be asked: ${trouble}; go on with: ${commandTyped()} resume ${quoted(path)}`);
     else said(path, `The first act is entry ${own + 1}; from there on nobody acts.`);
     return { code: trouble === null ? EXIT.ok : EXIT.unavailable, path };
@@ -80,6 +83,14 @@ function copied(paths: Iterable<string>, header: Header, entries: readonly Entry
   }
   said(journal.path, 'Nobody acted in this run: run again untouched, it is the same.');
   return { code: EXIT.ok, path: journal.path };
+}
+
+/** On the way from the screen of the run to that of the comparison. */
+function told({ closing }: InterfaceWords, path: string, trouble: string | null): void {
+  print(closing.journal(path));
+  if (trouble === null) return;
+  tell(closing.unavailable(trouble));
+  tell(closing.resumeWith(`${commandTyped()} resume ${quoted(path)}`));
 }
 
 function said(path: string, what: string): void {

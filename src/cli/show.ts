@@ -45,7 +45,9 @@ export type ShownRun = {
   /** Splits a live run in two; absent: it cannot be. */
   split?: () => Promise<BranchedRun | null>;
   /** Another recorded run beside it, and how a moment of either is shown; absent: it is shown alone. */
-  compared?: { compared: Compared; look(side: Side, at: number): Promise<number> };
+  compared?: { compared: Compared; look(side: Side, at: number): Promise<number>; back?: () => Promise<number> };
+  /** Its last entry, where it is shown from its end, the result open; absent: from its beginning. */
+  end?: number | undefined;
   /** What the screen says first; absent or null: nothing. */
   warning?: string | null;
   /** Where a person is asked; null: nobody can come to sit in this run. */
@@ -114,8 +116,7 @@ async function onScreen(shown: ShownRun, seatRedaction: SeatRedaction | null): P
       if (ending.kind === 'crash' || (ending.kind === 'signal' && ending.signal !== 'SIGHUP')) shown.tellLeft?.();
     },
     ...(split ? { split } : {}),
-    stage,
-    isKiosk: kiosk !== undefined,
+    ...{ stage, end: shown.end, isKiosk: kiosk !== undefined },
     ...(tour ? { guided: { untouched: () => tour.untouched(header) } } : {}),
     ...(compared ? { compared: compared.compared } : {}),
     ...greetingOf([warning ?? null, isNewFork ? words.timeline.forked(run.state().seq, path) : null]),
@@ -139,6 +140,7 @@ async function onScreen(shown: ShownRun, seatRedaction: SeatRedaction | null): P
     kiosk?.again();
     return EXIT.ok;
   }
+  if (outcome === 'back') return compared?.back?.() ?? EXIT.ok;
   if (typeof outcome === 'object' && 'standIn' in outcome) return standIn?.(outcome.standIn) ?? EXIT.ok;
   if (outcome === 'untouched') return untouched ? untouched(path, { words, theme, isLinear }) : EXIT.ok;
   if (typeof outcome === 'object' && 'look' in outcome) return compared?.look(outcome.look, outcome.at) ?? EXIT.ok;

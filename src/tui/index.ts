@@ -32,6 +32,7 @@ import { type Hands, screenTools } from './tools.ts';
 import { guide, type TourOffer } from './tour.ts';
 import { meetAudience } from './windows/audience/window.ts';
 import { beginComparison } from './windows/comparison/window.ts';
+import { beginWithResult } from './windows/results/window.ts';
 
 export type ShowRunOptions = {
   /** Of the screen; absent: English. */
@@ -58,6 +59,8 @@ export type ShowRunOptions = {
   split?: () => Promise<BranchedRun | null>;
   /** A recorded run beside another, which the window shows over it; absent: it is looked at alone. */
   compared?: Compared | null;
+  /** It stands at that last entry, its result open; absent: it begins at its beginning. */
+  end?: number | undefined;
   /** It begins on stage; absent: on the board. */
   stage?: OnStage | undefined;
   /** It plays by itself (27.4); absent: it does not. */
@@ -104,6 +107,7 @@ export async function showRun(
     isKiosk = false,
     split,
     compared = null,
+    end,
     panes,
     keepSetting,
     bookmarks,
@@ -127,9 +131,7 @@ export async function showRun(
     ...{ badge, journalPath, recordedFrom, columns, rows },
     ...{ seat, humanQueue, audience, compared },
     ...(preferences ? { preferences } : {}),
-    stage: onStage ?? null,
-    hidden: panes?.hidden ?? [],
-    bookmarks: bookmarks?.found ?? [],
+    ...{ stage: onStage ?? null, hidden: panes?.hidden ?? [], bookmarks: bookmarks?.found ?? [] },
     tour: guided ? newTour : null,
   });
   keepChoices(screen, { panes, bookmarks });
@@ -145,7 +147,7 @@ export async function showRun(
   const quiet = preferences?.bell === 'on' ? bell(run, { words, humanQueue, write: send }) : null;
   run.done.catch(fail);
   try {
-    begin(tools, { paused, greeting });
+    begin(tools, { paused, greeting, end });
     return await left;
   } finally {
     quiet?.();
@@ -193,9 +195,13 @@ function guardedBy(lose: (fault: unknown) => void, tell: (fault: string) => void
   });
 }
 
-function begin(tools: Tools, { paused, greeting }: { paused: boolean; greeting: string | undefined }): void {
+function begin(
+  tools: Tools,
+  { paused, greeting, end }: { paused: boolean; greeting: string | undefined; end: number | undefined },
+): void {
   tools.run.start({ paused, openingMs: openingReadMs(tools.now()) });
   beginComparison(tools);
+  if (end !== undefined) beginWithResult(tools, end);
   if (tools.audience) meetAudience(tools);
   if (greeting !== undefined) tools.notify(greeting);
 }

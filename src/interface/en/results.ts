@@ -32,6 +32,7 @@ export const result = {
     `${numbers.grouped(tokensIn)} in, ${numbers.grouped(tokensOut)} out${label === '' ? '' : ` (${label})`}, ${counts.calls(calls)}`,
   /** What a run without any act would come to. */
   undecided: 'no decision',
+  twinRuns: 'Running it as if nobody had acted…',
   twinKnown: (end: string, round: number) => `${end} in round ${round} · w compares the two`,
   twin: (calls: number, price: string) =>
     `not run yet · w runs it and compares: about ${counts.calls(calls)}, ${price}`,

@@ -30,6 +30,7 @@ export const result = {
     `${numbers.grouped(tokensIn)} de entrada, ${numbers.grouped(tokensOut)} de salida${label === '' ? '' : ` (${label})`}, ${counts.calls(calls)}`,
   /** What a run without any act would come to. */
   undecided: 'sin decisión',
+  twinRuns: 'Se ejecuta de nuevo, sin intervenciones…',
   twinKnown: (end: string, round: number) => `${end} en la ronda ${round} · w compara las dos`,
   twin: (calls: number, price: string) =>
     `aún no ejecutado · w lo ejecuta y compara: unas ${counts.calls(calls)}, ${price}`,

@@ -16,11 +16,13 @@ import type { WindowMove } from './move.ts';
  * `model` answers for all; absent: those who are in it do. `look`: to see that moment of one of
  * the two that are compared. `untouched`: to see the run beside itself as it had been without any act.
  * `beside`: to see the run beside the journal of that file. `standIn`: to show the run of that file in its place. `again`: to begin anew.
+ * `back`: to what the comparison was come to from.
  */
 export type Left =
   | 'quit'
   | 'interrupted'
   | 'untouched'
+  | 'back'
   | { fork: number; model?: string }
   | { look: Side; at: number }
   | { beside: string }

@@ -16,6 +16,7 @@ import { guide } from '../tour.ts';
 import { meetAudience } from '../windows/audience/window.ts';
 import { beginComparison } from '../windows/comparison/window.ts';
 import { scopeOf } from '../windows/index.ts';
+import { beginWithResult } from '../windows/results/window.ts';
 import { numbersTyped } from './numbers.ts';
 import { speech } from './speech.ts';
 import { LINEAR_ROWS, lineTerminal } from './terminal.ts';
@@ -82,6 +83,7 @@ export async function speakRun(
     speaker.say(told.opening);
     run.start({ paused });
     beginComparison(tools);
+    if (options.end !== undefined) beginWithResult(tools, options.end);
     if (options.audience) meetAudience(tools);
     screen.set({});
     // A window that opens at the beginning has said its own.

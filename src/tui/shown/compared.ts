@@ -16,6 +16,8 @@ export type Compared = {
   told: readonly Beside[];
   /** The moment that is looked at from the start, behind that entry; null: the comparison itself is. */
   moment: number | null;
+  /** Whoever leaves the comparison comes back to what they came from; absent: the program ends with it. */
+  leadsBack?: true;
 };
 
 export const SIDES = ['a', 'b'] as const;

@@ -82,5 +82,5 @@ export const comparison: Window<ComparisonWindow> = {
     return { ...own, top: topAfter(own.top, move, lastTop) };
   },
   isText: () => true,
-  close: ({ leave }) => leave('quit'),
+  close: ({ leave, now }) => leave(now().compared?.leadsBack ? 'back' : 'quit'),
 };

@@ -24,6 +24,12 @@ import { type Results, resultsAt } from './state.ts';
 
 export const openResults = (tab: Results['tab']) => (tools: Tools) => tools.set({ overlay: resultsAt(tab) });
 
+/** The run stands at its end from the beginning, and the result lies over it. */
+export function beginWithResult({ run, set }: Tools, end: number): void {
+  run.seek(end);
+  set({ overlay: resultsAt('end') });
+}
+
 /** What costs nothing, or is there already, is shown at once. */
 function untouched({ leave, now, set }: Tools, own: Results): void {
   const view = now();
