@@ -70,7 +70,7 @@ const OVERVIEW: readonly ReportLine[] = [
   ['pairwise agreement at the end', (run) => two(run.rounds.at(-1)?.pairwiseAgreement ?? null)],
   ['spread of amounts at the end', (run) => run.rounds.at(-1)?.amountSpread ?? null],
   ['stands are by', (run) => run.standsBy],
-  ['votes called', (run) => run.totals.votes],
+  ['votes', (run) => run.totals.votes],
   [
     '  unreadable on whether to vote',
     ({ totals: { pollAnswers: all, pollAnswersUnread: unread } }) =>
@@ -306,10 +306,10 @@ function wordsSaid({ agents, statements }: RunReport): string[] {
 }
 
 function votes({ votes: all }: RunReport): string[] {
-  if (all.length === 0) return ['none was called'];
+  if (all.length === 0) return ['there was none'];
   const rows = all.map((vote): Value[] => [
     String(vote.round),
-    vote.initiator,
+    vote.initiator ?? 'the phase',
     vote.confirmed,
     someOf(vote.decliners),
     someOf(countedTexts(vote.ballots.map(ballotText))),

@@ -171,7 +171,7 @@ const hadEnded = (state: State, round: number): boolean => state.ended !== null 
 function voteTexts(round: number, vote: VoteMeasure | null, state: State, words: InterfaceWords): readonly string[] {
   const { comparison } = words;
   if (!vote) return [hadEnded(state, round) ? comparison.hadEnded : comparison.noVote];
-  const initiator = vote.initiator && whoText(vote.initiator, words);
+  const initiator = vote.initiator === null ? null : whoText(vote.initiator, words);
   const said = comparison.calledBy(initiator, outcomeText(outcomeOf(vote), state, words));
   const chosen = new Map<string, string[]>();
   for (const ballot of vote.ballots) {

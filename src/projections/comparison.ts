@@ -10,7 +10,7 @@ import { foldMeasured } from './measures/measured.ts';
 import { type Measures, noMeasures, withRoundClosed } from './measures/measures.ts';
 import type { StatedIn } from './measures/speech.ts';
 import type { RoundMeasure } from './measures/tally.ts';
-import type { VoteMeasure } from './measures/vote-measure.ts';
+import { isVote, type VoteMeasure } from './measures/vote-measure.ts';
 import { type MemoryPair, memoriesOf } from './memories-beside.ts';
 import { costOf, type UsageLabel } from './usage.ts';
 
@@ -112,7 +112,7 @@ function votesOf(a: readonly RoundMeasure[], b: readonly RoundMeasure[]): Compar
     rounds
       .filter(({ round }) => round === at)
       .flatMap(({ votes }) => votes)
-      .filter(({ initiator }) => initiator !== null);
+      .filter(isVote);
   return roundsOf(a, b).flatMap((round) => {
     const [ours, theirs] = [called(a, round), called(b, round)];
     return Array.from({ length: Math.max(ours.length, theirs.length) }, (_, i) => ({

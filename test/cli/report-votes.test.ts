@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { measuredRun } from '../../src/cli/measured-run.ts';
 import type { RuleBallot } from '../../src/discussion/ballot.ts';
 import type { Event } from '../../src/discussion/event.ts';
-import type { Scenario } from '../../src/discussion/scenario.ts';
+import { LANGUAGES, type Language, type Scenario } from '../../src/discussion/scenario.ts';
 import { initial } from '../../src/discussion/state.ts';
 import { MEASURED_TABLES, measuredRows } from '../../src/experiments/tables/measured-tables.ts';
 import { interfaces } from '../../src/interface/index.ts';
@@ -117,17 +117,55 @@ describe('9.5 ballots of every form', () => {
   });
 });
 
+describe('31.5 a vote that a phase ends with, which nobody calls,', () => {
+  const closed = (): Event[] => [
+    opened(1, names),
+    ...names.map((name) => said(name, 'I have thought about all of them for long')),
+    { type: 'poll-opened', order: names, isBallot: true },
+    ...names.map((agent): Event => ({ type: 'ballot-marked', agent, option: second, reply: '1', call })),
+    {
+      type: 'vote-closed',
+      disagreement: null,
+      decision: { option: second, amount: null },
+      ballots: names.map((agent) => ({ agent, option: second, amount: null })),
+      failed: [],
+    },
+  ];
+
+  it('is a vote in report, JSON and tables', async () => {
+    await inFolder(async (folder) => {
+      const file = written(join(folder, 'phase.jsonl'), closed());
+      const text = await report(file);
+      expect(text).toMatch(/^votes +1$/m);
+      expect(text).toMatch(new RegExp(`^ *1 +the phase +0 +\\S+ +${second} ×3 .*consensus`, 'm'));
+      const [run] = JSON.parse(await report(file, '--format', 'json')).runs;
+      expect(run.votes).toMatchObject([{ round: 1, initiator: null, ballots: [{}, {}, {}] }]);
+      expect(measuredRows(measuredRun(file)).votes).toHaveLength(1);
+    });
+  });
+
+  it.each(LANGUAGES)('stands in a comparison, with its ballots (%s)', (language) => {
+    const [own, other] = [branchBy(closed()), branchBy(closed().slice(0, 4))];
+    const words = interfaces[language];
+    const told = linesOf(own, other, language);
+    expect(told).toContain(words.comparison.calledBy(null, ''));
+    expect(told).toMatch(/: Ann, Bo, Cy|：Ann、Bo、Cy/);
+    expect(words.comparison.calledBy(null, '')).not.toContain('null');
+    expect(words.results.measures.vote(1, null, '')).not.toContain('null');
+  });
+});
+
 function branchBy(events: readonly Event[]): FoldedRun {
   const start = branchOf(initial(scenario, { scenarioName: 'small', seed: 1 }));
   return stepsOf(scenario, events).reduce((so, { entry, state }) => foldBranch(so, entry, state), start);
 }
 
-const linesOf = (a: FoldedRun, b: FoldedRun): string =>
+const linesOf = (a: FoldedRun, b: FoldedRun, language: Language = 'en'): string =>
   comparisonLines(comparisonOf(a, b), {
     names: { a: 'one', b: 'two' },
     states: { a: a.state, b: b.state },
     lineage: null,
-    words: interfaces.en,
+    words: interfaces[language],
     width: 120,
   }).join('\n');
 

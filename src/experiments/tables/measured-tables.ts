@@ -85,7 +85,13 @@ type VoteRow = VoteMeasure & { vote: number };
 const VOTES: readonly TableColumn<VoteRow>[] = [
   column('vote', 'whole', '', ['Its number in the run', 'From 1; those that nobody wanted apart'], ({ vote }) => vote),
   column('round', 'whole', '', ['Number of the round', 'From 1'], ({ round }) => round),
-  column('initiator', 'text', 'agent', ['Who wanted it: an agent or person', 'The poll'], ({ initiator }) => initiator),
+  column(
+    'initiator',
+    'text',
+    'agent',
+    ['Who wanted it: an agent or person; of a phase that ends with one, nobody', 'The poll'],
+    ({ initiator }) => initiator,
+  ),
   column('asked', 'whole', 'agents', ['Who were asked whether to vote', 'The poll'], ({ asked }) => asked),
   column('unwilling', 'whole', 'agents', ['Those of them who said no', 'The poll'], ({ unwilling }) => unwilling),
   column('confirmed', 'whole', 'agents', ['Who agreed to vote', 'The confirmations'], ({ confirmed }) => confirmed),

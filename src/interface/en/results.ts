@@ -95,7 +95,9 @@ export const results = {
     agreement: 'Pairs who stand for the same, in percent by round',
     votes: 'Votes',
     noVotes: 'none yet',
-    vote: (round: number, by: string, outcome: string) => `round ${round}, called by ${by}: ${outcome}`,
+    /** `by` null: a phase ended with it. */
+    vote: (round: number, by: string | null, outcome: string) =>
+      `round ${round}, ${by === null ? 'at the end of a phase' : `called by ${by}`}: ${outcome}`,
     /** Mean places in the order, from 1. */
     places: (near: string, far: string) =>
       `Mean place in the order: ${near} of those who voted as the group chose, ${far} of the others`,
@@ -173,7 +175,9 @@ export const comparison = {
   more: (count: number) => `and ${grouped(count)} more`,
   noVote: 'no vote',
   noVotes: 'Nobody called a vote in either.',
-  calledBy: (agent: string | null, outcome: string) => `${agent ?? 'a person'} called one; ${outcome}`,
+  /** `agent` null: a phase ended with it. */
+  calledBy: (agent: string | null, outcome: string) =>
+    `${agent === null ? 'a phase ended with one' : `${agent} called one`}; ${outcome}`,
   /** Who chose one thing. */
   ballots: (decision: string, names: readonly string[]) => `${decision}: ${listed(names)}`,
   sameVote: (outcome: string) => `the same in both: ${outcome}`,

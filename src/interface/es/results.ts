@@ -84,7 +84,8 @@ export const results = {
     agreement: 'Parejas que defienden lo mismo, en % por ronda',
     votes: 'Votaciones',
     noVotes: 'ninguna por ahora',
-    vote: (round: number, by: string, outcome: string) => `ronda ${round}, iniciada por ${by}: ${outcome}`,
+    vote: (round: number, by: string | null, outcome: string) =>
+      `ronda ${round}, ${by === null ? 'al acabar una fase' : `iniciada por ${by}`}: ${outcome}`,
     places: (near: string, far: string) =>
       `Puesto medio en el orden: ${near} de quienes votaron como eligió el grupo, ${far} del resto`,
     costs: 'Memoria y tokens',
@@ -157,7 +158,8 @@ export const comparison = {
   more: (count: number) => `y ${grouped(count)} más`,
   noVote: 'sin votación',
   noVotes: 'Nadie convocó una votación en ninguna de las dos.',
-  calledBy: (agent: string | null, outcome: string) => `convocada por ${agent ?? 'una persona'}; ${outcome}`,
+  calledBy: (agent: string | null, outcome: string) =>
+    `${agent === null ? 'al acabar una fase' : `convocada por ${agent}`}; ${outcome}`,
   ballots: (decision: string, names: readonly string[]) => `${decision}: ${listed(names)}`,
   sameVote: (outcome: string) => `igual en las dos: ${outcome}`,
   sameStances: (rounds: readonly number[]) =>

@@ -82,7 +82,8 @@ export const results = {
     agreement: '立场相同的配对，各轮百分比',
     votes: '投票',
     noVotes: '还没有',
-    vote: (round: number, by: string, outcome: string) => `第${round}轮，由${by}发起：${outcome}`,
+    vote: (round: number, by: string | null, outcome: string) =>
+      `第${round}轮，${by === null ? '阶段结束时' : `由${by}发起`}：${outcome}`,
     places: (near: string, far: string) => `发言平均位次：投票与大家所选一致者${near}，其余${far}`,
     costs: '记忆与词元',
     heads: {
@@ -144,7 +145,8 @@ export const comparison = {
   more: (count: number) => `还有${grouped(count)}处`,
   noVote: '没有投票',
   noVotes: '两次运行都没有发起投票。',
-  calledBy: (agent: string | null, outcome: string) => `${agent ?? '操作者'}发起；${outcome}`,
+  calledBy: (agent: string | null, outcome: string) =>
+    `${agent === null ? '阶段结束时的投票' : `${agent}发起`}；${outcome}`,
   ballots: (decision: string, names: readonly string[]) => `${decision}：${listed(names)}`,
   sameVote: (outcome: string) => `两者相同：${outcome}`,
   sameStances: (rounds: readonly number[]) => `第${listed(rounds.map(String))}轮：相同`,

@@ -26,7 +26,7 @@ import {
 import { type ReaderWarning, readerWarnings } from './reader-warnings.ts';
 import { type SwitchEffect, switchEffect } from './switch-effect.ts';
 import { type AgentRound, noTalk, noTally, type RoundMeasure, sumOfTalk, type TalkTally } from './tally.ts';
-import { type VoteMeasure, voteWord } from './vote-measure.ts';
+import { isVote, type VoteMeasure, voteWord } from './vote-measure.ts';
 
 /** What is measured of a run, as it stands. Null: there is nothing to measure. Shares are in [0, 1]. */
 export type RunReport = {
@@ -204,7 +204,7 @@ const SECONDS_A_WORD = 60 / 150;
 export function runReport(measures: Measures, state: State, earnings: Earnings, story: MemoryStory): RunReport {
   const closed = withRoundClosed(measures, state);
   const rounds = [...closed.rounds];
-  const votes = rounds.flatMap((round) => round.votes).filter(({ initiator }) => initiator !== null);
+  const votes = rounds.flatMap((round) => round.votes).filter(isVote);
   const agents = agentReports(closed, votes, state, earnings);
   const leaks = [...closed.leaks.marks].map((leak) => ({
     round: state.history.at(leak.statement)?.round ?? 0,

@@ -5,6 +5,7 @@ import { actText } from '../interventions.ts';
 import { meanOf, shareOf, slope } from './formulas.ts';
 import type { Switch, SwitchMark } from './switch-mark.ts';
 import { noTalk, type RoundMeasure, sumOfTalk, type TalkTally } from './tally.ts';
+import { isVote } from './vote-measure.ts';
 
 /**
  * One side of a switch, over the agents that were switched. `meanChars`: of their statements; `structure`, `repetition`, `recall`: as in
@@ -71,7 +72,7 @@ function sideOf(agents: readonly string[], rounds: readonly RoundMeasure[], scen
       meanOf(agents.flatMap((agent) => shareOf(round.agents[agent]?.memoryChars ?? 0, limits.get(agent) ?? 0) ?? [])) ??
       [],
   );
-  const votes = rounds.flatMap((round) => round.votes).filter(({ initiator }) => initiator !== null);
+  const votes = rounds.flatMap((round) => round.votes).filter(isVote);
   const [first, last] = [rounds[0]?.round, rounds.at(-1)?.round];
   return {
     rounds: first === undefined ? null : first === last ? `${first}` : `${first}–${last}`,

@@ -8,7 +8,7 @@ import type { VoteWords } from '../minority-report.ts';
 /** A poll and what came of it, as it was when it closed. */
 export type VoteMeasure = {
   round: number;
-  /** An agent's name, `person`, or null: nobody wanted a vote. */
+  /** An agent's name, `person`, or null: nobody wanted a vote, or a phase ends with it (31.5). */
   initiator: string | null;
   /** How many were asked in the poll, and how many of them said no. */
   asked: number;
@@ -36,6 +36,9 @@ export type VoteMeasure = {
 
 /** A ballot as it was read (9.5). `option`: what it puts before all others; null: it abstains, or puts several alike. */
 export type MeasuredBallot = RuleBallot & { option: string | null; amount: number | null };
+
+/** A poll that nobody said yes to is no vote; one that a phase ends with is, though nobody called it (31.5). */
+export const isVote = ({ outcome }: VoteMeasure): boolean => outcome !== 'no-initiator';
 
 export function voteMeasure(vote: Vote, outcome: VoteOutcome, told: readonly VoteWords[]): VoteMeasure {
   const against = told.filter(({ isDissent }) => isDissent);

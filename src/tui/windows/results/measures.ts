@@ -175,7 +175,7 @@ function voteRows(view: View, { votes, totals }: RunReport, width: number): Rows
   const place = (mean: number | null) => (mean === null ? '·' : words.numbers.factor(mean));
   return [
     ...votes.flatMap((vote) => {
-      const by = whoText(vote.initiator ?? 'person', words);
+      const by = vote.initiator === null ? null : whoText(vote.initiator, words);
       return paragraph(width, text.vote(vote.round, by, outcomeText(outcomeIn(vote), state, words)));
     }),
     ...(near === null && far === null ? [] : paragraph(width, text.places(place(near), place(far)), look.muted)),
