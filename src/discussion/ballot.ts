@@ -27,9 +27,18 @@ export type BallotFormName = RuleBallot['form'];
 /**
  * `decided`; or why there is no winner. `no-ballots`: no ballot marks an option. `tie`: several options lead alike. `short`: the leader
  * has fewer votes than the rule asks for. `failed`: unanimity, and a ballot is unreadable. `cycle`: every option is beaten by another in
- * a pair. `no-judge`: the judge has not chosen.
+ * a pair. `no-judge`: the judge has not chosen. `amount`: unanimity, and amounts are too far apart.
  */
-export const VERDICT_REASONS = ['decided', 'no-ballots', 'tie', 'short', 'failed', 'cycle', 'no-judge'] as const;
+export const VERDICT_REASONS = [
+  'decided',
+  'no-ballots',
+  'tie',
+  'short',
+  'failed',
+  'cycle',
+  'no-judge',
+  'amount',
+] as const;
 export type VerdictReason = (typeof VERDICT_REASONS)[number];
 
 /** What a rule makes of the ballots of a vote. */

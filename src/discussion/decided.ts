@@ -2,7 +2,8 @@ import type { DecisionRuleName, RuleBallot } from './ballot.ts';
 import type { EventOf } from './event.ts';
 
 /**
- * How a vote came to its decision (16.5). `isConsensus`: whatever the rule, every ballot could be read and puts before all else what was decided. `votes`
+ * How a vote came to its decision (16.5). `isConsensus`: whatever the rule, every ballot could be read and puts before all else what was decided, with an
+ * amount that unanimity would take. `votes`
  * of `of`: ballots that speak for it, of all who were asked; where a ballot ranks, those that put it first. `points`: where ballots give
  * points, those it got of all. `against`: whose ballot speaks for another option.
  */
@@ -23,14 +24,18 @@ export function decidedBy({
   filled = [],
   failed,
   dissent: against = [],
+  beside = [],
 }: EventOf<'vote-closed'>): Decided | null {
   if (decision === null) return null;
   const marked = ballots.length + filled.filter(marksSomething).length;
   const unread = failed.filter((agent) => !filled.some((ballot) => ballot.agent === agent));
   const of = ballots.length + filled.length + unread.length;
   const votes = marked - against.length;
+  // By their amounts: that the options are the same is seen in the ballots.
+  const isApart = beside.some((other) => other.rule === 'unanimity' && other.reason === 'amount');
   const isConsensus =
-    rule === 'unanimity' || (of > 0 && votes === of && filled.every((one) => putsFirst(one, decision.option)));
+    rule === 'unanimity' ||
+    (of > 0 && votes === of && !isApart && filled.every((one) => putsFirst(one, decision.option)));
   return { rule, isConsensus, votes, of, points: pointsOf(filled, decision.option), against };
 }
 

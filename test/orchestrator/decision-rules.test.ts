@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DECISION_RULES, type DecisionRuleName } from '../../src/discussion/ballot.ts';
+import { decidedBy } from '../../src/discussion/decided.ts';
 import { SPEAKING_POLICIES, type VotingRules } from '../../src/discussion/scenario.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
@@ -93,6 +94,25 @@ describe('9.5 the run’s own rule', () => {
       reason: 'failed',
     });
   });
+
+  it.each([
+    ['plurality', '1', 3999, 'amount'],
+    ['plurality', '1', 4000, 'decided'],
+    ['approval', '1', 3999, 'amount'],
+    ['borda', '1 > 2', 3999, 'amount'],
+    ['borda', '1 > 2', 4000, 'decided'],
+  ] as const)(
+    '9.4 unanimity beside %s (%s) takes amounts that are %i apart at most, and only what it takes is a consensus: %s',
+    async (rule, mark, constraintTolerance, reason) => {
+      const { closed } = await voted(rule, marking({ Ann: mark, Bo: mark, Cy: mark }), { constraintTolerance });
+      expect(closed[0]!.beside!.find((one) => one.rule === 'unanimity')).toEqual({
+        rule: 'unanimity',
+        winner: reason === 'decided' ? 'floor' : null,
+        reason,
+      });
+      expect(decidedBy(closed[0]!)).toMatchObject({ isConsensus: reason === 'decided', votes: 3, of: 3, against: [] });
+    },
+  );
 
   it.each(RANKED)('%s asks for a ranking', async (rule) => {
     const { closed } = await voted(rule, marking({ Ann: '2 > 1', Bo: '1 > 2', Cy: '2 > 1' }));

@@ -1,5 +1,5 @@
 import { bug } from '../../base/errors.ts';
-import type { RuleBallot } from '../../discussion/ballot.ts';
+import type { RuleBallot, RuleVerdict } from '../../discussion/ballot.ts';
 import type { Decision, Disagreement, Event } from '../../discussion/event.ts';
 import { votersIn } from '../../discussion/evolve-vote.ts';
 import { agentOf, optionOf } from '../../discussion/lookup.ts';
@@ -98,11 +98,12 @@ export function closeVote(state: State): Event {
   const { rule, constraintTolerance } = state.scenario.voting;
   const all = vote.filled.length > 0 ? vote.filled : choices(vote);
   const options = state.scenario.options.map(({ id }) => id);
-  const beside = verdictsBeside(rule, all, options, contextOf(state, vote)).map((other) => ({
-    rule: other.rule,
-    winner: other.verdict.winner,
-    reason: other.verdict.reason,
-  }));
+  const beside = verdictsBeside(rule, all, options, contextOf(state, vote)).map(
+    ({ rule: name, verdict: { winner, reason } }): RuleVerdict =>
+      name === 'unanimity' && winner !== null && areApart(vote, constraintTolerance)
+        ? { rule: name, winner: null, reason: 'amount' }
+        : { rule: name, winner, reason },
+  );
   const verdict = verdictOf(state, vote);
   const told = rule === 'unanimity' ? tally(ballots, failed, constraintTolerance) : ruled(verdict, vote, state);
   return {
@@ -119,6 +120,12 @@ export function closeVote(state: State): Event {
     beside,
     ...(Object.keys(vote.reasons).length > 0 ? { reasons: vote.reasons } : {}),
   };
+}
+
+/** 9.4: of one option, amounts that unanimity would not take. */
+function areApart({ filled, ballots, amounts }: Vote, tolerance: number): boolean {
+  const named = filled.length > 0 ? Object.values(amounts) : ballots.flatMap(({ amount }) => amount ?? []);
+  return named.length > 0 && Math.max(...named) - Math.min(...named) > tolerance;
 }
 
 /** The winner of a rule, with the median of the amounts that were named for it. */
