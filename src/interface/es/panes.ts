@@ -71,7 +71,7 @@ export const stances = {
   after: (who: string) => `, tras ${who}`,
   because: (why: string) => `: ${why}`,
   otherwise: 'en privado piensa otra cosa',
-  leads: (option: string, counts: string) => `gana ${option}, ${counts}`,
+  leads: (option: string, counts: string) => `va delante ${option}, ${counts}`,
   level: (counts: string) => `empate a ${counts}`,
   inPrivate: (counts: string) => `en privado ${counts}`,
   others: (count: number) => `+ ${count} más`,

@@ -8,7 +8,7 @@ export const result = {
   lastVote: (round: number, outcome: string) => `La última votación, en la ronda ${round}: ${outcome}.`,
   noVote: 'No hubo ninguna votación.',
   stood: 'Dicho, pensado, votado',
-  turned: 'Qué lo decidió',
+  turned: 'Qué cambió el rumbo',
   /** For an option, no ballot. */
   nobody: 'nadie',
   /** `count` null: all of them. */
@@ -20,7 +20,7 @@ export const result = {
     otherRules: 'Con otras reglas',
     numbers: 'En cifras',
     cost: 'Coste',
-    stamp: 'La ejecución está',
+    stamp: 'El debate está',
     kept: 'Guardado como',
   },
   rounds: (round: number, rounds: number) => `ronda ${round} de ${rounds}`,
