@@ -1,11 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/base/width.ts';
-import type { Scenario } from '../../src/discussion/scenario.ts';
+import { LANGUAGES, type Scenario } from '../../src/discussion/scenario.ts';
+
 import { initial } from '../../src/discussion/state.ts';
 import { type InterfaceWords, interfaces } from '../../src/interface/index.ts';
 import { lookBackRun } from '../../src/orchestrator/runs/look-back-run.ts';
+import { noCourse } from '../../src/projections/course.ts';
 import type { AgentStance, StanceChange } from '../../src/projections/stances.ts';
 import { agentLooks } from '../../src/tui/look/theme.ts';
+import { stanceZoom } from '../../src/tui/panes/stance-zoom.ts';
 import { stances as pane } from '../../src/tui/panes/stances.ts';
 import { excerpt } from '../../src/tui/shown/excerpt.ts';
 import { DEFAULT_PREFERENCES } from '../../src/tui/shown/preferences.ts';
@@ -163,6 +166,32 @@ describe('the stances', () => {
     expect(open).toContain('thinks otherwise in private');
     expect(seated).not.toMatch(/□|in private/);
     expect(seated, 'what was said stays').toContain('▸ ■');
+  });
+
+  it.each(LANGUAGES)(
+    '19.2 counts in private those alone who were read there, with their letters, in %s',
+    (language) => {
+      const words = interfaces[language];
+      const agents = {
+        ...{ Ann: { said: stance('average') }, Bo: { said: stance('average'), thought: stance('floor') } },
+        Cy: { said: stance('floor'), thought: stance('floor') },
+      };
+      const told = rowsOf({ agents, words }, 60).join('\n');
+      expect(told).toContain(`${words.stances.leads('B', '2 : 1')} · ${words.stances.inPrivate('A 2')}`);
+      const view = viewOf({ agents, words });
+      const stands = Object.entries(view.stances.agents).reduce(
+        (log, [agent, { said, thought }]) => log.append({ round: 1, agent, said, thought }),
+        noCourse.stands,
+      );
+      const whole = stanceZoom.select({ ...view, course: { ...noCourse, stands } });
+      const shown = stanceZoom.content(whole, 100, 20).rows(0, 20).join('\n');
+      const behind = (count: number) => new RegExp(`${words.stances.inPrivate(String(count))}\\b`, 'g');
+      expect([...shown.matchAll(behind(2)), ...shown.matchAll(behind(0))]).toHaveLength(2);
+    },
+  );
+
+  it('11.1 who leads in the talk has won nothing yet', () => {
+    expect(interfaces.es.stances.leads('A', '3 : 1')).toBe('va delante A, 3 : 1');
   });
 
   it('19.2 a thought that is the same as what was said is no news', () => {

@@ -7,7 +7,14 @@ import { type StanceMotion, shareOfWay } from '../shown/flash.ts';
 import { cutToWord, type NamedOption } from '../shown/options.ts';
 
 /** An agent as its row shows it; `thought` null: nothing else than what it said; `light`: what it is lit by. */
-export type StanceRow = { agent: string; motion: StanceMotion | null; light: string } & AgentLook & AgentStance;
+/** `thought`: where it is another thing than `said`; `inPrivate`: the option of its last private reasoning, where one was read. */
+export type StanceRow = {
+  agent: string;
+  motion: StanceMotion | null;
+  light: string;
+  inPrivate: string | null;
+} & AgentLook &
+  AgentStance;
 /** `rounds`: those in which somebody took a stand, oldest first. */
 export type StanceTable = {
   options: readonly NamedOption[];

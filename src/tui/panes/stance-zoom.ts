@@ -178,10 +178,7 @@ const COUNT_COLUMNS = 4;
 function tallyRows(view: View, { options, lead, rounds, ballots, ballotColumns, course }: Table, width: number): Rows {
   const { words, state, stances, seat } = view;
   const names = presentNames(state);
-  const thoughts = names.map((name) => {
-    const { said, thought } = standingOf(stances, name);
-    return (thought ?? said)?.option;
-  });
+  const thoughts = names.map((name) => standingOf(stances, name).thought?.option);
   const isOtherwise = seat === null && course.otherwise.size > 0;
   return options.map(({ id, letter, label, short }) => {
     const first = course.counts.findIndex((counts) => counts.has(id));

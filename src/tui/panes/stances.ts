@@ -97,7 +97,12 @@ function rowsOf(view: View): readonly StanceRow[] {
     const standing = standingOf(heard, agent);
     const { mark, hollow, role } = lookOf(looks, agent);
     const thought = seat === null ? otherwise(standing) : null;
-    const own = { motion: light === '' ? null : motionOf(view, agent), light: agent === changed ? light : '' };
+    const inPrivate = seat === null ? (standing.thought?.option ?? null) : null;
+    const own = {
+      inPrivate,
+      motion: light === '' ? null : motionOf(view, agent),
+      light: agent === changed ? light : '',
+    };
     return { agent, mark, hollow, role, ...standing, thought, ...own };
   });
 }
@@ -149,19 +154,22 @@ const secretRows = ({ secret }: Props, width: number): Rows =>
 /** Who leads, and in private, where there is room for more than a board. */
 function leadRows({ options, rows, words: { stances: text } }: Props, width: number): Rows {
   if (width < LEAD_FROM || options.length > MANY_OPTIONS) return [];
-  const tally = (optionOf: (row: StanceRow) => string | undefined) =>
+  const tally = (optionOf: (row: StanceRow) => string | null | undefined) =>
     options
       .map(({ id, letter }) => ({ letter, count: rows.filter((one) => optionOf(one) === id).length }))
       .sort((a, b) => b.count - a.count);
   const counts = (of: readonly { count: number }[]) => of.map(({ count }) => count).join(' : ');
   const said = tally((one) => one.said?.option);
-  const thought = tally((one) => one.thought?.option ?? one.said?.option);
+  // Only who was read there: the order is another, and so may the letters be.
+  const thought = tally((one) => one.inPrivate)
+    .filter(({ count }) => count > 0)
+    .map(({ letter, count }) => `${letter} ${count}`);
   const [first, second] = said;
   if (!first || first.count === 0) return [];
   const isLevel = first.count === second?.count;
   const lead = isLevel ? text.level(counts(said)) : text.leads(first.letter, counts(said));
   const isOtherwise = rows.some((one) => one.thought !== null);
-  return [row(width, [isOtherwise ? `${lead} · ${text.inPrivate(counts(thought))}` : lead, look.muted])];
+  return [row(width, [isOtherwise ? `${lead} · ${text.inPrivate(thought.join(' : '))}` : lead, look.muted])];
 }
 const LEAD_FROM = 44;
 
