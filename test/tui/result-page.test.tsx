@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bug } from '../../src/base/errors.ts';
+import { LANGUAGES } from '../../src/discussion/scenario.ts';
 import { interfaces } from '../../src/interface/index.ts';
 import { earnings } from '../../src/orchestrator/protocol/earnings.ts';
 import { runReport } from '../../src/projections/measures/run-report.ts';
@@ -13,6 +14,7 @@ import { explorerTabs } from '../../src/tui/windows/explorer/tabs.ts';
 import { overlayWindow } from '../../src/tui/windows/index.ts';
 import { end } from '../../src/tui/windows/results/end.ts';
 import { resultsAt } from '../../src/tui/windows/results/state.ts';
+import { turnedRows } from '../../src/tui/windows/results/turned.ts';
 import { results } from '../../src/tui/windows/results/window.ts';
 import { type Recorded, recordedRun, recordedScreen } from './recorded-frames.tsx';
 
@@ -59,6 +61,27 @@ describe('24.2 the result: the verdict first, the record last', () => {
     expect(rows.some((line) => /^r1 ✎ /.test(line))).toBe(true);
     expect(rows.some((line) => /^r\d+ ↔ /.test(line))).toBe(true);
     expect(rows.some((line) => /^r\d+ ✕ /.test(line))).toBe(true);
+  });
+
+  it.each(LANGUAGES)('says how much of each kind came before the four that turned it last, in %s', async (language) => {
+    const view = await atEnd({ words: interfaces[language] });
+    const { earlier } = view.words.result;
+    const [act, change] = [view.interventions[0] ?? bug('no act'), view.stances.changes[0] ?? bug('no change')];
+    const told = (acts: number, changes: number) => {
+      const interventions = Array.from({ length: acts }, () => act);
+      const stances = { ...view.stances, changes: Array.from({ length: changes }, () => change) };
+      return bare(turnedRows({ ...view, interventions, stances, story: {} } as View, 92));
+    };
+    expect(told(4, 4).filter((line) => line.startsWith('…'))).toEqual([]);
+    expect(told(5, 7)[0]).toBe(`… ${earlier(1, 0, 3)}`);
+    expect(told(5, 7).filter((line) => / (✎|↔) /.test(line))).toHaveLength(8);
+    const cases = [
+      { counts: [1, 1, 1], told: earlier(1, 1, 1) },
+      { counts: [2, 3, 4], told: earlier(2, 3, 4) },
+      { counts: [0, 5, 0], told: earlier(0, 5, 0) },
+    ];
+    for (const one of cases) for (const count of one.counts) expect(one.told.includes(String(count))).toBe(count > 0);
+    expect(earlier(0, 0, 0)).toBe('');
   });
 
   it('takes all rows between strip and footer, and says nothing that stands there', async () => {

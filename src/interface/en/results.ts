@@ -15,6 +15,15 @@ export const result = {
   /** `what` was said by `speaker`, and went with so many entries in all. */
   lost: (count: number, all: number, what: string, speaker: string, entries: number) =>
     `${count === all ? belt.all(all) : `${countWord(count)} of ${countWord(all)}`} lost ${what} (${speaker})${entries > 1 ? `, and ${entries - 1} more` : ''}`,
+  /** How many acts (which the record tells), rounds in which most lost something, and changes of mind came before those that are told. */
+  earlier: (acts: number, losses: number, changes: number) => {
+    const told = [
+      acts === 0 ? [] : acts === 1 ? '1 act (below)' : `${acts} acts (below)`,
+      losses === 0 ? [] : losses === 1 ? 'losses in 1 round' : `losses in ${losses} rounds`,
+      changes === 0 ? [] : changes === 1 ? '1 change of mind' : `${changes} changes of mind`,
+    ].flat();
+    return told.length === 0 ? '' : `before these: ${listed(told)}`;
+  },
   /** In at most 23 columns. */
   facts: {
     untouched: 'Had nobody acted',

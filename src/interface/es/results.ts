@@ -14,6 +14,14 @@ export const result = {
   /** `count` null: all of them. */
   lost: (count: number, all: number, what: string, speaker: string, entries: number) =>
     `${count === all ? belt.all(all) : `${countWord(count)} de ${countWord(all)}`} olvidaron ${what} (${speaker})${entries > 1 ? ` y ${entries - 1} más` : ''}`,
+  earlier: (acts: number, losses: number, changes: number) => {
+    const told = [
+      acts === 0 ? [] : acts === 1 ? '1 intervención (abajo)' : `${acts} intervenciones (abajo)`,
+      losses === 0 ? [] : losses === 1 ? 'olvidos en 1 ronda' : `olvidos en ${losses} rondas`,
+      changes === 0 ? [] : changes === 1 ? '1 cambio de opinión' : `${changes} cambios de opinión`,
+    ].flat();
+    return told.length === 0 ? '' : `antes de esto: ${listed(told)}`;
+  },
   /** In at most 23 columns. */
   facts: {
     untouched: 'Sin intervenciones',

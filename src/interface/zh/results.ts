@@ -13,6 +13,14 @@ export const result = {
   /** `count` null: all of them. */
   lost: (count: number, all: number, what: string, speaker: string, entries: number) =>
     `${count === all ? `${all}人` : `${all}人中有${count}人`}都忘了${what}（${speaker}）${entries > 1 ? `，另有${entries - 1}条` : ''}`,
+  earlier: (acts: number, losses: number, changes: number) => {
+    const told = [
+      acts === 0 ? [] : `干预${acts}次（见下）`,
+      losses === 0 ? [] : `有遗忘的轮次${losses}个`,
+      changes === 0 ? [] : `改变主意${changes}次`,
+    ].flat();
+    return told.length === 0 ? '' : `在此之前：${listed(told)}`;
+  },
   /** In at most 23 columns. */
   facts: {
     untouched: '若无人干预',

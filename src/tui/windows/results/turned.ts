@@ -13,12 +13,15 @@ const EXCERPT_COLUMNS = 60;
 /** Two rows, so that a reason can be understood. */
 const GROUNDS_COLUMNS = 110;
 
-/** Acts, what was forgotten, and changes of sides, in the order in which they came. */
+/** Acts, what was forgotten, and changes of sides, in the order in which they came; before them how many more there were. */
 export function turnedRows(view: View, width: number): Rows {
-  const turns = [...acts(view), ...losses(view), ...changes(view)].sort(
-    (a, b) => a.round - b.round || a.order - b.order,
-  );
-  return turns.flatMap(({ round, sign, look: style, text }) =>
+  const kinds = [acts(view), losses(view), changes(view)] as const;
+  const turns = kinds
+    .flatMap((kind) => kind.slice(-MOST_OF_A_KIND))
+    .sort((a, b) => a.round - b.round || a.order - b.order);
+  const [actsBefore, lossesBefore, changesBefore] = kinds.map((kind) => Math.max(0, kind.length - MOST_OF_A_KIND));
+  const earlier = view.words.result.earlier(actsBefore ?? 0, lossesBefore ?? 0, changesBefore ?? 0);
+  const told = turns.flatMap(({ round, sign, look: style, text }) =>
     hanging(
       width,
       [
@@ -28,12 +31,17 @@ export function turnedRows(view: View, width: number): Rows {
       text,
     ),
   );
+  return earlier === '' ? told : [...hanging(width, [['… ', look.muted]], earlier), ...told];
 }
 
 function acts({ interventions, words }: View): readonly Turn[] {
-  return interventions
-    .slice(-MOST_OF_A_KIND)
-    .map(({ round, text }) => ({ round, order: 0, sign: '✎', look: look.person, text: words.acts.alone(text) }));
+  return interventions.map(({ round, text }) => ({
+    round,
+    order: 0,
+    sign: '✎',
+    look: look.person,
+    text: words.acts.alone(text),
+  }));
 }
 
 /** What went out of most memories in a round, and stands in none of them in short. */
@@ -63,7 +71,6 @@ function losses({ story, state, words }: View): readonly Turn[] {
   return [...byRound]
     .sort(([one], [other]) => one - other)
     .filter(([, { agents }]) => 2 * agents.size > all)
-    .slice(-MOST_OF_A_KIND)
     .map(([round, { lost, agents, messages }]) => ({
       round,
       order: 1,
@@ -84,7 +91,7 @@ function lossText(
 }
 
 function changes(view: View): readonly Turn[] {
-  return view.stances.changes.slice(-MOST_OF_A_KIND).map((change) => ({
+  return view.stances.changes.map((change) => ({
     round: change.round,
     order: 2,
     sign: '↔',
