@@ -16,6 +16,7 @@ export function checkPhases(checking: Checking): void {
       fault(['agents', i, 'side'], `found ${side}, which names somebody already`, 'another name');
   }
   roundsFollow(checking);
+  votingUnused(checking);
   if (!isOwn(checking, sides)) return;
   for (const i of indexesOf(read('phases'))) {
     ownMeaning(['phases', i, 'id'], read('phases', i, 'id'), 'another id');
@@ -43,6 +44,15 @@ function isOwn({ read, fault }: Checking, sides: readonly string[]): boolean {
   if (formats[format].phases.some((phase) => phase['ends_with'] === 'estimate') && !hasAmount)
     fault(['format'], `found ${format}, but no option takes an amount`, 'an option with an amount');
   return false;
+}
+
+/** 31.5: a file that says how it is voted, and never has it voted. */
+function votingUnused({ read, warn }: Checking): void {
+  const phases = indexesOf(read('phases'));
+  const isVoted = phases.length === 0 || phases.some((i) => read('phases', i, 'ends_with') === 'vote');
+  const voting = read('voting');
+  if (!isVoted && typeof voting === 'object' && voting !== null && Object.keys(voting).length > 0)
+    warn(['voting'], 'binds nothing, unless a person has it voted: no phase ends with a vote (ends_with: vote)');
 }
 
 function ending(checking: Checking, i: number): void {

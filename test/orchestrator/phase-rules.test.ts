@@ -313,6 +313,18 @@ describe('31.8 phases in a file', () => {
     );
   });
 
+  it('31.5 a file that says how it is voted, and has no phase that ends with a vote, is warned', () => {
+    const unused = /voting: binds nothing, unless a person has it voted: no phase ends with a vote/;
+    const voting = 'voting: {decision_rule: supermajority}';
+    expect(warningsWith(`${voting}\nphases:\n  - {id: a}\n  - {id: b, ends_with: poll}`).join('\n')).toMatch(unused);
+    for (const sound of [
+      voting,
+      `${voting}\nphases:\n  - {id: a}\n  - {id: b, ends_with: vote}`,
+      'phases:\n  - {id: a}',
+    ])
+      expect(warningsWith(sound).join('\n'), sound).not.toMatch(unused);
+  });
+
   it('31.8 a file without phases has none, and polls as before', () => {
     expect(scenarioWith('')).not.toHaveProperty('phases');
     expect(scenarioWith('')).toMatchObject({ rounds: 10 });
