@@ -173,6 +173,17 @@ describe('the window of both', () => {
     await rig.close();
   });
 
+  it('12.1 marks what the change alone has altered before any step, and nothing while it is not changed', async () => {
+    const rig = branchRig({ answer: livelyAnswers });
+    const memory = () => rig.lines().find((line) => /┃ [=≠] memory /.test(line));
+    await rig.press('r', 'wt');
+    expect(memory()).toMatch(/┃ = memory .*│ = memory/);
+    await rig.press('c', '\x1b[B', '\x1b[B', '\r');
+    expect(rig.branch()?.difference).toBe(null);
+    expect(memory()).toMatch(/┃ ≠ memory .* only here.*│ ≠ memory .* only here/);
+    await rig.close();
+  });
+
   it('12.3 tells of what was taken back before the split what it has cost, in both', async () => {
     const rig = branchRig();
     await rig.press('r', 's', 'u', 'wt');

@@ -10,19 +10,20 @@ import { memoriesOf } from '../../../projections/memories-beside.ts';
 import { decisionText, outcomeText } from '../../../projections/words.ts';
 import { pad, type Rows, row, type Span } from '../../look/paint.ts';
 import { look } from '../../look/theme.ts';
-import type { Branch, BranchSide } from '../../shown/branch.ts';
+import { type Branch, type BranchSide, isUnderWay } from '../../shown/branch.ts';
 
 /** A text in several lengths, the longest first. */
 type TextLengths = readonly string[];
 type StandRow = { name: 'votes' | 'stances' | 'memories' | 'cost'; told: Pair<TextLengths> };
 
-/** Votes, stances, memory and cost of both as they stand, a row each in two columns; once they have parted, what differs is marked. */
+/** Votes, stances, memory and cost of both as they stand, a row each in two columns; what differs is marked once they have parted, or by a change of memories alone. */
 export function standRows(branch: Branch, words: InterfaceWords, widths: readonly [number, number]): Rows {
   const stands = standsOf(branch.ours.state, branch, words);
   const names = words.comparison.pages;
   const nameWidth = Math.max(...stands.map(({ name }) => displayWidth(names[name]))) + 2;
   return stands.map(({ name, told: { a, b } }) => {
-    const isOther = branch.difference !== null && a[0] !== b[0];
+    const hasParted = branch.difference !== null || (name === 'memories' && isRewritten(branch));
+    const isOther = hasParted && a[0] !== b[0];
     const sign: Span = isOther ? ['≠ ', look.strong] : ['= ', look.muted];
     const room = widths.map((width) => width - nameWidth - 2) as [number, number];
     const texts = fitting(a, b, room);
@@ -30,6 +31,13 @@ export function standRows(branch: Branch, words: InterfaceWords, widths: readonl
       row(width, sign, [pad(names[name], nameWidth), look.muted], [text, isOther ? look.strong : '']);
     return half(texts.a, widths[0]) + row(3, [' │ ', look.rules]) + half(texts.b, widths[1]);
   });
+}
+
+/** Nothing was stepped yet, and the branch lacks what is remembered here: it was taken away or worded anew. Where it only has more, this run may still be told the same. */
+function isRewritten(branch: Branch): boolean {
+  const { ours, branched } = branch;
+  if (ours.said.length > 0 || isUnderWay(branch)) return false;
+  return memoriesOf(ours.state, branched.state).some(({ onlyA }) => onlyA.length > 0);
 }
 
 /** Both told in the same way, as long as both have room for. */
