@@ -4,7 +4,7 @@ import { isPerson } from '../discussion/lookup.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 
 /** What `--seat` takes for nobody's: everything is shown. */
-const EVERY_SEAT = 'all';
+export const EVERY_SEAT = 'all';
 
 /** The scenario with a person in each seat that `--as` names, separated by commas. A name that nobody has is added to `problems`. */
 export function withPersons(scenario: Scenario, found: string | undefined, problems: Problem[]): Scenario {

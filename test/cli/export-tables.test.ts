@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -260,6 +260,17 @@ describe('17.22 tables', () => {
       code: 2,
       stderr: expect.stringContaining('did you mean statements?'),
     });
+  });
+
+  it('28.5 are not handed to a seat, which may not know all that is in them', async () => {
+    for (const format of ['csv', 'sqlite', 'parquet']) {
+      const out = join(folder, `seat-${format}`);
+      const refused = await roundtable('export', runs, '--format', format, '--seat', 'Ann', '--out', out);
+      expect(refused).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('--seat: tables') });
+      expect(refused.stderr).toContain('--seat all, or a format of one run: html, cast, svg, png, gif, md, json');
+      expect(existsSync(out)).toBe(false);
+    }
+    await exported('csv', '--seat', 'all', '--tables', 'runs');
   });
 });
 

@@ -183,7 +183,7 @@ export function addExport({ program, end }: Adding): void {
     .option('--out <path>', 'write into this folder (tables), or of one run this file (named after its record)')
     .option('--force', 'of one run: overwrite a file that is there')
     .option('--lang <language>', 'of one run: the words around it: en, es, zh (the language of the run)')
-    .option(...ALIKE.seat)
+    .option(ALIKE.seat[0], `of one run: ${ALIKE.seat[1]}`)
     .option('--size <columns>x<rows>', 'of the screen in cast, svg, png, gif: 60x16 to 400x150 (100x30)')
     .option('--theme <name>', 'of the screen in these: dark, light, contrast (dark)')
     .option('--pace <N>', 'cast, gif: words a minute (400)')
