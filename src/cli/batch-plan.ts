@@ -5,6 +5,7 @@ import { formatProblem, type Problem, UserError } from '../base/errors.ts';
 import type { Language } from '../discussion/language.ts';
 import { isPerson } from '../discussion/lookup.ts';
 import type { Scenario } from '../discussion/scenario.ts';
+import type { Manifest } from '../experiments/manifest.ts';
 import type { Redact } from '../journal/journal.ts';
 import { concerning } from '../scenario/concerning.ts';
 import { MOST_RUNS } from '../scenario/limits.ts';
@@ -20,6 +21,7 @@ import { newFolder } from './new-folder.ts';
 import { dollarsOf, foundWith, jobsOf, languageOf, modelOf, wholeNumber, withFlags } from './options.ts';
 import { shippedScenarios } from './paths.ts';
 import { counterOf, openSeats, unpricedIn, unpricedProblem, withModelFacts } from './providers.ts';
+import { manifestIn } from './read-manifest.ts';
 import { reasonOf } from './read-text.ts';
 import { settingProblem } from './setting-problem.ts';
 import { unsentInAny } from './unsent-settings.ts';
@@ -56,6 +58,7 @@ export async function batchPlan(given: readonly string[], flags: BatchFlags, now
   const model = await modelOf(flags.model, problems);
   const language = languageOf(flags.language, problems);
   checkFolder(flags.out, problems);
+  checkNoExperiment(flags.out, problems);
   const found: Prepared[] = [];
   for (const name of namesIn(given, problems)) {
     const prepared = await collecting(problems, () =>
@@ -111,6 +114,24 @@ function namesIn(given: readonly string[], problems: Problem[]): string[] {
 export function checkFolder(found: string | undefined, problems: Problem[]): void {
   if (found === undefined || !existsSync(found) || isFolder(found)) return;
   problems.push({ message: `--out: ${found} is a file`, allowed: 'a folder, or a new one' });
+}
+
+/** An experiment knows all the records in its folder: with those of a batch beside them it could neither be verified nor gone on with. */
+function checkNoExperiment(out: string | undefined, problems: Problem[]): void {
+  const manifest = out === undefined ? null : readableManifest(out);
+  if (out === undefined || !manifest) return;
+  const message = `--out: this folder holds the experiment ${manifest.experiment.file}`;
+  problems.push({ message, allowed: 'another folder, or a new one', place: { file: out } });
+}
+
+/** What only has the name of a manifest is no experiment's. */
+function readableManifest(folder: string): Manifest | null {
+  try {
+    return manifestIn(folder);
+  } catch (error) {
+    if (error instanceof UserError) return null;
+    throw error;
+  }
 }
 
 /** What cannot be looked at is told where it is read. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -227,7 +227,7 @@ seeds: 1..2
     );
   });
 
-  it('17.2 what stands in the folder: another experiment, other files', async () => {
+  it('17.2 what stands in the folder: another experiment, other files; no batch is made there', async () => {
     const to = out();
     mkdirSync(to);
     writeFileSync(join(to, 'one-3.jsonl'), 'my notes\n');
@@ -247,6 +247,18 @@ seeds: 1..2
       2,
       `${taken}: this folder holds the experiment first.yaml; allowed: another --out\n`,
     ]);
+    const before = readdirSync(taken);
+    const batch = (to: string) =>
+      commandInside(['batch', join(folder, 'lot.yaml'), '--rounds', '1', '--out', to], { env });
+    expect(await batch(taken)).toEqual({
+      ...{ status: 2, stdout: '' },
+      stderr: `${taken}: --out: this folder holds the experiment first.yaml; allowed: another folder, or a new one\n`,
+    });
+    expect(readdirSync(taken)).toEqual(before);
+    const foreign = out();
+    mkdirSync(foreign);
+    writeFileSync(join(foreign, 'manifest.json'), '{"name": "of something else"}\n');
+    expect((await batch(foreign)).status).toBe(0);
   });
 
   it('17.2 a level may be a whole scenario or a score, named as seen from the experiment', async () => {
