@@ -168,7 +168,7 @@ function byAgent({ agents }: RunReport): string[] {
       one.opened,
       one.closed,
       two(one.meanPlace),
-      one.tokensIn + one.tokensOut,
+      (one.tokensIn ?? 0) + one.tokensOut,
       ...(hasCost ? [one.cost === null ? null : dollars(one.cost)] : []),
     ]);
   return [...aligned(head, rows), ...leftOut(agents.length - AGENTS_SHOWN, 'agents')];

@@ -245,7 +245,7 @@ export function costText({ calls, tokensIn, tokensOut, label, cost }: Cost, word
   const { comparison, numbers, status } = words;
   return comparison.cost(
     calls,
-    numbers.grouped(tokensIn),
+    tokensIn === null ? '–' : numbers.grouped(tokensIn),
     numbers.grouped(tokensOut),
     label === null ? '' : status.tokensLabels[label],
     cost === null ? comparison.noPrice : numbers.dollars(cost),

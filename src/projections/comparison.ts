@@ -1,6 +1,5 @@
 import { Log } from '../base/log.ts';
 import type { Decision, Entry, RunEnd } from '../discussion/event.ts';
-import { modelsIn } from '../discussion/lookup.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 import { statedIn } from '../reading/stated.ts';
@@ -12,7 +11,7 @@ import type { StatedIn } from './measures/speech.ts';
 import type { RoundMeasure } from './measures/tally.ts';
 import { isVote, type VoteMeasure } from './measures/vote-measure.ts';
 import { type MemoryPair, memoriesOf } from './memories-beside.ts';
-import { costOf, type UsageLabel } from './usage.ts';
+import { costKnown, promptTokens, type UsageLabel } from './usage.ts';
 
 /** One of two runs that are compared, as far as it has been folded. */
 export type FoldedRun = { first: State; state: State; entries: Log<Entry>; measured: GoingBack<Measures> };
@@ -63,8 +62,14 @@ export type End = {
 export type Stance = { option: string; amount: number | null };
 type StancePair = Pair<Stance | null> & { agent: string; isSame: boolean };
 
-/** `cost` in US dollars; null: no price is known of any model. */
-export type Cost = { calls: number; tokensIn: number; tokensOut: number; label: UsageLabel; cost: number | null };
+/** `cost` in US dollars; null: no price is known of any model. `tokensIn` null: the recording does not tell. */
+export type Cost = {
+  calls: number;
+  tokensIn: number | null;
+  tokensOut: number;
+  label: UsageLabel;
+  cost: number | null;
+};
 
 /** Two runs beside each other, as they stand. */
 export function comparisonOf(a: FoldedRun, b: FoldedRun): Comparison {
@@ -148,8 +153,6 @@ function roundsOf(a: readonly RoundMeasure[], b: readonly RoundMeasure[]): reado
 
 /** What a run has spent so far. */
 export function spentBy(state: State, { usage }: Pick<Measures, 'usage'>): Cost {
-  const { cost, unpriced } = costOf(state);
-  const isPriced = unpriced.length < modelsIn(state.scenario).length;
-  const { callCount: calls, tokensIn, tokensOut, label } = usage;
-  return { calls, tokensIn, tokensOut, label, cost: isPriced ? cost : null };
+  const { callCount: calls, tokensOut, label } = usage;
+  return { calls, tokensIn: promptTokens(usage), tokensOut, label, cost: costKnown(state, usage) };
 }

@@ -80,6 +80,17 @@ export function budgetStands({ spent, scenario: { budgets } }: State): readonly 
   );
 }
 
+/** Tokens of prompts; null: answers were counted and their prompts were not, as in a recording that does not hold them (13.2). */
+export const promptTokens = ({ tokensIn, tokensOut }: { tokensIn: number; tokensOut: number }): number | null =>
+  tokensIn === 0 && tokensOut > 0 ? null : tokensIn;
+
+/** US dollars that a run has cost; null: of none of its models is the price known, or nothing is known of what those cost that answered. */
+export function costKnown(state: State, { costs }: Pick<Usage, 'costs'>): number | null {
+  const { cost, unpriced } = costOf(state);
+  if (cost === 0 && costs.unpriced.length > 0) return null;
+  return unpriced.length < modelsIn(state.scenario).length ? cost : null;
+}
+
 /** US dollars so far, and the models in use whose price nobody knows, which add nothing to it. */
 /** With what was asked beside the talk (17.5). */
 export function costOf({ spent, probeSpent, scenario }: State): { cost: number; unpriced: readonly string[] } {

@@ -33,6 +33,32 @@ describe('import', () => {
       expect(replayed.stdout).toContain('Good morning, all. I say we pick the rule');
       const reported = await roundtable('report', path);
       expect([reported.code, reported.stderr]).toEqual([0, '']);
+      expect(reported.stdout, 'as import counts them').toMatch(/^votes called +3$/m);
+    }));
+
+  it('8.9 nothing is said to have cost nothing that the recording does not tell: prompts and prices', () =>
+    inFolder(async (folder) => {
+      await roundtable('import', harbour, '--out', folder);
+      const path = join(folder, 'harbour.jsonl');
+      const report = (await roundtable('report', path)).stdout;
+      expect(report).toMatch(/^tokens in +–$/m);
+      expect(report).toMatch(/^tokens out +[1-9]\d*/m);
+      expect(report).toMatch(/^cost +–$/m);
+      const { a } = JSON.parse((await roundtable('compare', path, path, '--format', 'json')).stdout).cost;
+      expect(a).toMatchObject({ tokens_in: null, cost: null });
+      expect((await roundtable('compare', path, path)).stdout).toMatch(/\d+ calls, – tokens in, .*price unknown/);
+      await roundtable('export', path, '--out', join(folder, 'tables'), '--tables', 'runs,agents,rounds');
+      for (const table of ['runs', 'agents', 'rounds']) {
+        const [head = [], row = []] = readFileSync(join(folder, 'tables', `${table}.csv`), 'utf8')
+          .split('\r\n')
+          .map((line) => [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell]) => cell));
+        const at = head.indexOf('tokens_in');
+        expect([table, at >= 0, row[at]]).toEqual([table, true, '']);
+      }
+      // Simulated agents who go on cost nothing, and what was before them is as unknown.
+      const fork = join(folder, 'fork.jsonl');
+      await roundtable('fork', path, '--at', '40', '--model', 'simulated', '--headless', '--journal', fork);
+      expect((await roundtable('report', fork)).stdout).toMatch(/^cost +–$/m);
     }));
 
   it('--model names who goes on, and nothing that was said', () =>

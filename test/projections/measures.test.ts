@@ -456,7 +456,9 @@ describe('the fold', () => {
     });
     // What was asked before the first round belongs to no round.
     const before = steps.find(({ state: { round } }) => round === 1)?.state.spent.tokensIn ?? 0;
-    expect(report.rounds.reduce((sum, { tokensIn }) => sum + tokensIn, before)).toBe(state.spent.tokensIn);
+    expect(report.rounds.reduce((sum, { tokensIn }) => sum + (tokensIn ?? Number.NaN), before)).toBe(
+      state.spent.tokensIn,
+    );
     expect(report.rounds.map(({ round }) => round)).toEqual(Array.from({ length: state.round }, (_, i) => i + 1));
     expect(report.stamp).toBe(state.touchCount === 0 ? 'untouched' : `changed ${state.touchCount}×`);
   });

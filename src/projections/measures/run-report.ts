@@ -1,7 +1,6 @@
 import type { AdaptedSetting } from '../../discussion/adapted.ts';
 import type { Costs } from '../../discussion/costs.ts';
 import type { Decision, Secret } from '../../discussion/event.ts';
-import { modelsIn } from '../../discussion/lookup.ts';
 import { DROP_RULES } from '../../discussion/memory.ts';
 import { type WorldOutcome, worldOutcome } from '../../discussion/outcome-name.ts';
 import type { State } from '../../discussion/state.ts';
@@ -12,7 +11,7 @@ import { endTold } from '../end-told.ts';
 import { leakText } from '../leaks.ts';
 import type { MemoryStory } from '../memory-story.ts';
 import { stampOf } from '../stamp.ts';
-import { costOf, noCalls, type UsageLabel } from '../usage.ts';
+import { costKnown, noCalls, promptTokens, type UsageLabel } from '../usage.ts';
 import { gini, largestCamp, meanOf, pairwiseAgreement, shareOf, spread, sumOf } from './formulas.ts';
 import { type IndividualReport, individualReport } from './individual-report.ts';
 import {
@@ -96,12 +95,13 @@ type Totals = TalkReport & {
   drops: number;
   forgotten: number;
   calls: number;
-  tokensIn: number;
+  /** Null: the recording does not tell. */
+  tokensIn: number | null;
   tokensOut: number;
   tokensCached: number;
   tokensThinking: number;
   tokensLabel: UsageLabel;
-  /** US dollars; null: the price of none of its models is known. */
+  /** US dollars; null: the price of none of its models is known, or of none that answered. */
   cost: number | null;
   /** Mean place in the order of those whose last ballot names what the group chose, and of the others. */
   placeWithOutcome: number | null;
@@ -156,7 +156,7 @@ type AgentReport = TalkReport &
     memoryChars: number;
     memoryTokens: number;
     calls: number;
-    tokensIn: number;
+    tokensIn: number | null;
     tokensOut: number;
     tokensCached: number;
     tokensThinking: number;
@@ -187,7 +187,7 @@ export type RoundReport = {
   memoryChars: number;
   memoryTokens: number;
   compressions: number;
-  tokensIn: number;
+  tokensIn: number | null;
   tokensOut: number;
   tokensCached: number;
   tokensThinking: number;
@@ -277,8 +277,6 @@ function totals(
   state: State,
 ): Omit<Totals, 'forgotten' | 'votes' | 'leaks' | keyof PollTotals> {
   const { usage, drops } = measures;
-  const { cost, unpriced } = costOf(state);
-  const isPriced = unpriced.length < modelsIn(state.scenario).length;
   const places = (isWith: boolean) =>
     meanOf(agents.flatMap(({ isWithOutcome, meanPlace }) => (isWithOutcome === isWith ? (meanPlace ?? []) : [])));
   return {
@@ -294,12 +292,12 @@ function totals(
     overflows: measures.overflows,
     drops: sumOf(Object.values(drops)),
     calls: usage.callCount,
-    tokensIn: usage.tokensIn,
+    tokensIn: promptTokens(usage),
     tokensOut: usage.tokensOut,
     tokensCached: usage.tokensCached,
     tokensThinking: usage.tokensThinking,
     tokensLabel: usage.label,
-    cost: isPriced ? cost : null,
+    cost: costKnown(state, usage),
     placeWithOutcome: places(true),
     placeAgainstOutcome: places(false),
   };
@@ -359,11 +357,11 @@ function agentReports(
       memoryChars: memory?.chars ?? 0,
       memoryTokens: memory?.tokens ?? 0,
       calls: usage?.callCount ?? 0,
-      tokensIn: usage?.tokensIn ?? 0,
+      tokensIn: promptTokens(usage ?? noCalls),
       tokensOut: usage?.tokensOut ?? 0,
       tokensCached: usage?.tokensCached ?? 0,
       tokensThinking: usage?.tokensThinking ?? 0,
-      cost: costKnown(usage),
+      cost: costOfCalls(usage),
     };
   });
 }
@@ -375,7 +373,7 @@ function chosenOption({ ended, votes, world }: State): string | null {
   return world ? null : ((ended ? ended.decision : voted)?.option ?? null);
 }
 
-function costKnown({ costs } = noCalls): number | null {
+function costOfCalls({ costs } = noCalls): number | null {
   return costs.unpriced.length > 0 ? null : costs.measured + costs.estimated;
 }
 
@@ -406,7 +404,7 @@ function roundReport(measure: RoundMeasure): RoundReport {
     memoryChars: sumOf(present.map(({ memoryChars }) => memoryChars)),
     memoryTokens: sumOf(present.map(({ memoryTokens }) => memoryTokens)),
     compressions: measure.compressions,
-    tokensIn: measure.tokensIn,
+    tokensIn: promptTokens(measure),
     tokensOut: measure.tokensOut,
     tokensCached: measure.tokensCached,
     tokensThinking: measure.tokensThinking,

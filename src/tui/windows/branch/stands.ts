@@ -141,6 +141,6 @@ function spentTexts({ state, measured }: BranchSide, words: InterfaceWords): Tex
   const spent = spentBy(state, measured.value);
   const { calls, tokensIn, tokensOut, cost } = spent;
   const price = cost === null || cost === 0 ? '' : ` · ${numbers.dollars(cost)}`;
-  const short = status.tokens(numbers.short(tokensIn + tokensOut));
+  const short = status.tokens(numbers.short((tokensIn ?? 0) + tokensOut));
   return [costText(spent, words), `${counts.calls(calls)} · ${short}${price}`, short];
 }

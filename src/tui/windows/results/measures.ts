@@ -206,7 +206,7 @@ function costRows(view: View, report: RunReport, width: number): Rows {
           width,
           ...nameSpans(view, agent, nameCell(view, agent, nameWidth)),
           cell(numbers.grouped(memoryChars)),
-          cell(numbers.short(tokensIn)),
+          cell(tokensIn === null ? '–' : numbers.short(tokensIn)),
           cell(numbers.short(tokensOut)),
           cell(String(calls)),
         ),
