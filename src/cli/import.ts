@@ -93,12 +93,15 @@ async function withFacts(scenario: Scenario, model: string): Promise<Scenario> {
 
 function summaryOf({ agents, rounds, language }: Recording): string {
   const turns = rounds.flatMap(({ turns }) => turns);
-  const ballots = rounds.flatMap(({ votes }) => votes).filter(({ ballot }) => ballot !== null);
+  // As everywhere: one that a confirmation refused was called too.
+  const called = rounds
+    .flatMap(({ votes }) => votes)
+    .filter(({ confirmation, ballot }) => confirmation !== null || ballot !== null);
   const counts = [
     counted(agents.length, 'agent', 'agents'),
     counted(rounds.length, 'round', 'rounds'),
     counted(turns.length, 'statement', 'statements'),
-    counted(ballots.length, 'vote', 'votes'),
+    counted(called.length, 'vote', 'votes'),
   ];
   return `${counts.join(', ')}, in ${language}`;
 }

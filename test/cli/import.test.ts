@@ -14,7 +14,7 @@ describe('import', () => {
     inFolder(async (folder) => {
       const { code, stdout } = await roundtable('import', harbour, shanwu, '--out', join(folder, 'new', 'runs'));
       expect(code).toBe(0);
-      expect(stdout).toContain('harbour.json: 3 agents, 3 rounds, 9 statements, 2 votes, in en');
+      expect(stdout).toContain('harbour.json: 3 agents, 3 rounds, 9 statements, 3 votes, in en');
       expect(readdirSync(join(folder, 'new', 'runs')).sort()).toEqual(['harbour.jsonl', 'shanwu.jsonl']);
       const path = join(folder, 'new', 'runs', 'harbour.jsonl');
       const { header } = readJournal(path);
