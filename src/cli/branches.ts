@@ -95,6 +95,6 @@ async function answeredBy(
 ): Promise<readonly Entry[]> {
   if (model === null) return shared;
   const before = shared.reduce(evolve, initial(header.scenario, header));
-  const change = readSettings(modelPairs(model, before), before.scenario);
+  const change = readSettings(modelPairs(model, before, false), before.scenario);
   return (await withChange(change, { shared, before }, clock)).entries;
 }

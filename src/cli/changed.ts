@@ -56,13 +56,20 @@ function refuseRoundsOver({ rounds }: Settings, { round }: State): void {
   throw new UserError([{ message, allowed: `${round} or more; or fork it at an earlier entry` }]);
 }
 
-/** The settings by which that model answers for all that agents are asked; none where it does already. */
-export function modelPairs(model: string | undefined, { scenario, seats, falls }: State): readonly string[] {
+/**
+ * The settings by which that model answers for all that agents are asked; none where it does already. `isOther`: it takes the place of voices
+ * that were recorded, which is a change whatever the settings say.
+ */
+export function modelPairs(
+  model: string | undefined,
+  { scenario, seats, falls }: State,
+  isOther: boolean,
+): readonly string[] {
   if (model === undefined) return [];
   const { agents, jobs } = scenario;
   const fallback = model === 'simulated' && agents.some((agent) => agent.fallback) ? ['fallback=null'] : [];
   const ofJobs = Object.entries(jobs).flatMap(([job, own]) => (own.model == null ? [] : [`jobs.${job}.model=null`]));
   const isSwitched = Object.keys(falls).length > 0 || Object.values(seats).some((seat) => seat.model !== null);
-  const isOwn = !isSwitched && agents.every((agent) => isPerson(agent) || agent.model === model);
+  const isOwn = !isOther && !isSwitched && agents.every((agent) => isPerson(agent) || agent.model === model);
   return [...(isOwn ? [] : [`model=${model}`]), ...fallback, ...ofJobs];
 }

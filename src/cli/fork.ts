@@ -11,7 +11,7 @@ import { type Flags, goingOnOptions, modelOf, type Surroundings, wholeNumber } f
 import { tell } from './output.ts';
 import { openSeats } from './providers.ts';
 import { type Recorded, readRecorded } from './recorded.ts';
-import { openedAgain, refuseUnsaid, toldBefore } from './recorded-voices.ts';
+import { areRecordedVoices, openedAgain, refuseUnsaid, toldBefore } from './recorded-voices.ts';
 import { shownToEnd } from './run.ts';
 import { seatOf } from './seating.ts';
 import { keptAlone } from './writer.ts';
@@ -28,7 +28,7 @@ export async function fork(file: string, flags: Flags, surroundings: Surrounding
   const recorded = readRecorded(file, at);
   if (at === undefined || recorded.state.seq < at || recorded.state.ended) throw noSuchPlace(file, recorded);
   const { header: parent, entries: shared, state: before } = recorded;
-  const pairs = [...modelPairs(model, before), ...(flags.set ?? [])];
+  const pairs = [...modelPairs(model, before, areRecordedVoices(parent, shared)), ...(flags.set ?? [])];
   const clock = systemClock;
   const { entries, state } = await withChange(readSettings(pairs, before.scenario), { shared, before }, clock);
   const seat = seatOf(state.scenario, wanted, problems);

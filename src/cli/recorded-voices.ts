@@ -44,13 +44,19 @@ export async function toldBefore(
 /** Simulated agents go on in the place of real voices only where somebody has said so, now or in what is recorded. */
 export function refuseUnsaid({ imported }: Header, entries: readonly Entry[], state: State): void {
   if (!imported || imported.models.includes('simulated') || !voicesNow(state).includes('simulated')) return;
-  if (entries.some(({ event }) => otherVoice(event, imported.models) !== null || isSaid({ event }))) return;
+  if (!areRecordedVoices({ imported }, entries)) return;
   throw new UserError([
     {
       message: `this run was recorded from ${imported.models.join(', ')}, and nobody has said who answers for them from entry ${state.seq + 1} on`,
       allowed: `${WAYS}, e.g. --model openai/gpt-4o`,
     },
   ]);
+}
+
+/** Whether only voices that a run was recorded from have spoken in it, and nobody has said who else answers. */
+export function areRecordedVoices({ imported }: Pick<Header, 'imported'>, entries: readonly Entry[]): boolean {
+  if (!imported) return false;
+  return !entries.some(({ event }) => otherVoice(event, imported.models) !== null || isSaid({ event }));
 }
 
 const WAYS = '--model simulated: simulated agents; --model ENDPOINT/NAME: a model';

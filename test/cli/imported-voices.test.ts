@@ -22,13 +22,21 @@ describe('13.2 an imported run that is gone on with', () => {
       const fork = join(folder, 'fork.jsonl');
       const args = ['--at', '40', '--model', 'simulated', '--headless', '--journal', fork, '--lang', 'en'];
       const { stdout, stderr } = await roundtable('fork', file, ...args);
-      expect(stderr).toContain(`Imported: until here ${models.join(', ')} spoke; from entry 41 on it is simulated`);
+      expect(stderr).toContain(`Imported: until here ${models.join(', ')} spoke; from entry 42 on it is simulated`);
       const told = stdout.match(/From here on simulated speaks; what stands above\s+was recorded from/g);
       expect(told, 'once, at its place').toHaveLength(1);
       expect(headerOf(fork).imported).toMatchObject({ models, rest: null });
       const listed = await roundtable('runs', '--dir', folder, '--json');
       const { found } = JSON.parse(listed.stdout) as { found: { is_imported: boolean }[] };
       expect(found.map((run) => run.is_imported)).toEqual([true, true]);
+      // Who said it acted, and a report by untouched runs leaves it out.
+      expect((await roundtable('report', fork)).stdout).toMatch(/^stamp +changed 1×/m);
+      const events = readFileSync(fork, 'utf8').split('\n').slice(1, -1);
+      expect(JSON.parse(events[40] as string)).toMatchObject({ type: 'settings-changed', actor: 'person' });
+      expect(events.filter((line) => line.includes('"settings-changed"'))).toHaveLength(1);
+      const again = join(folder, 'again.jsonl');
+      await roundtable('fork', fork, '--at', '60', '--model', 'simulated', '--headless', '--journal', again);
+      expect((await roundtable('report', again)).stdout).toMatch(/^stamp +changed 1×/m);
       // Read again, it stands at the same place; what nobody went on with says nothing.
       expect((await roundtable('replay', fork, '--headless')).stdout).toMatch(/From here on simulated speaks/);
       expect((await roundtable('replay', file, '--headless')).stdout).not.toMatch(/From here on/);
