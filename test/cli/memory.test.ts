@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MEMORY_STRATEGIES } from '../../src/discussion/scenario.ts';
+import { interfaces } from '../../src/interface/index.ts';
 import { readJournal } from '../../src/journal/read.ts';
 import { starterScenario } from '../../src/scenario/index.ts';
 import { commandInside } from './roundtable.ts';
@@ -50,6 +51,15 @@ describe('the command `memory`', () => {
       .filter((line) => /^\d+ /.test(line));
     expect(rows.map((row) => row.split(/\s+/).length)).toEqual(Array(rounds).fill(1 + MEMORY_STRATEGIES.length));
     expect(readFileSync(journal)).toEqual(before);
+  });
+
+  it('5.10 says in every language that what a model wove in is only added', async () => {
+    const { stdout } = await roundtable('memory', journal, '--strategy', 'append');
+    expect(stdout).toContain('What a model wove in, as after a decision, is only added here.');
+    expect(interfaces.es.whatIf.legend.join()).toContain(
+      'Lo que asimiló un modelo, como tras una decisión, aquí solo se añade.',
+    );
+    expect(interfaces.zh.whatIf.legend.join()).toContain('由模型融入的内容（例如作出决定之后），这里只是添加。');
   });
 
   it('shows the strategies, views and agents that are asked for', async () => {

@@ -284,7 +284,7 @@ export const whatIf = {
   legend: [
     'tokens: of a request for a statement, on average.',
     'saved: tokens fewer than with the full history, on average over requests from round 4 on.',
-    'kept, lost: entries in a memory at the end, and entries that left it.',
+    'kept, lost: entries in a memory at the end, and entries that left it. What a model wove in, as after a decision, is only added here.',
     'positions, amounts: the share of those stated in the three rounds before (so many) that a request still tells, from round 4 on.',
   ],
   working: 'Feeding the run so far through the other strategies …',

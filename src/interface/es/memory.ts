@@ -251,7 +251,7 @@ export const whatIf = {
   legend: [
     'tokens: de la petición de una declaración, de media.',
     'ahorro: tokens de menos que con el historial entero, de media desde la ronda 4.',
-    'quedan, salen: entradas en una memoria al final, y entradas que salieron de ella.',
+    'quedan, salen: entradas en una memoria al final, y entradas que salieron de ella. Lo que asimiló un modelo, como tras una decisión, aquí solo se añade.',
     'posturas, cantidades: la parte de las expresadas en las tres rondas anteriores (tantas) que la petición aún cuenta, desde la ronda 4.',
   ],
   working: 'Pasando la ejecución por las demás estrategias …',
