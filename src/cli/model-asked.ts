@@ -7,12 +7,13 @@ import { askUntilAnswered } from '../orchestrator/protocol/outage.ts';
 import { createPlayback } from '../orchestrator/runs/playback.ts';
 import type { ModelRequest, Provider } from '../providers/provider.ts';
 import { simulatedCounter } from '../providers/tokens/simulated.ts';
+import { userConfig } from './config-here.ts';
 import { endpointsHere } from './endpoint.ts';
 import { tell } from './output.ts';
 
 // A model that is asked outside of a run, by a command.
 
-/** Whether it costs nothing, or was agreed to; else says what it costs. */
+/** Whether it may be asked by what it costs (8.12): no more than anybody must agree to, or somebody has; else says what it costs. */
 export async function isWithinPurse(
   model: string,
   questions: number,
@@ -24,10 +25,12 @@ export async function isWithinPurse(
   const price = (await factsHere([model]))[model]?.price;
   if (!price || isAgreed) return true;
   const dollars = (tokensIn * price.input + tokensOut * price.output) / 1_000_000;
-  if (dollars === 0) return true;
+  const { confirmCost } = await userConfig();
+  if (dollars === 0 || confirmCost === null || (confirmCost !== 'always' && dollars <= confirmCost)) return true;
+  const about = dollars < 0.01 ? 'less than $0.01' : `about $${dollars.toFixed(2)}`;
   const what = questions === 1 ? 'The question' : `${questions} questions`;
   tell(
-    `${what} to ${model} cost${questions === 1 ? 's' : ''} about $${dollars.toFixed(2)}. --yes asks ${questions === 1 ? 'it' : 'them'}.`,
+    `${what} to ${model} cost${questions === 1 ? 's' : ''} ${about}. --yes asks ${questions === 1 ? 'it' : 'them'}.`,
   );
   return false;
 }

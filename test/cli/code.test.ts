@@ -115,8 +115,20 @@ describe('17.7 coding by hand', () => {
     });
     await new Promise<void>((up) => server.listen(0, '127.0.0.1', up));
     const { port } = server.address() as AddressInfo;
-    const config = { endpoints: { near: { base_url: `http://127.0.0.1:${port}/v1` } } };
-    writeFileSync(join(folder, 'config.yaml'), JSON.stringify(config));
+    const near = { base_url: `http://127.0.0.1:${port}/v1`, price: { input: 1, output: 5 } };
+    const configured = (more: object) =>
+      writeFileSync(join(folder, 'config.yaml'), JSON.stringify({ endpoints: { near }, ...more }));
+    // 8.12: above what is agreed to beforehand nothing is asked, and below it nobody is.
+    for (const [confirm_cost, told] of [
+      ['always', '4 questions to near/m cost less than $0.01. --yes asks them.\n'],
+      [0.0001, '4 questions to near/m cost less than $0.01. --yes asks them.\n'],
+    ] as const) {
+      configured({ confirm_cost });
+      const refused = await inside([], '--model', 'near/m', '--sample', '2');
+      expect(refused).toEqual({ status: 2, stdout: '', stderr: told });
+    }
+    expect(asked).toEqual([]);
+    configured({});
     const { status, stderr } = await inside([], '--model', 'near/m', '--sample', '2');
     server.close();
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
