@@ -104,6 +104,10 @@ function savedBy(step: AskStep, state: State, story: MemoryStory, seq: number, c
 
 function chosen(scenario: Scenario, flags: MemoryFlags): { agents: readonly string[]; variants: readonly Variant[] } {
   const problems: Problem[] = [];
+  if (flags.stats)
+    for (const name of ['strategy', 'view'] as const)
+      if (flags[name] !== undefined)
+        problems.push({ message: `--${name}: is of other ways of remembering`, allowed: 'without --stats' });
   const known = agentNames(scenario);
   const agents = flags.agent === undefined ? known : listed(flags.agent, '--agent', known, problems);
   const strategies =

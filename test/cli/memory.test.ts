@@ -104,6 +104,13 @@ describe('the command `memory`', () => {
     expect(stderr).not.toContain('\u001b');
   });
 
+  it('refuses ways of remembering where the run is told as it was', async () => {
+    const refused = await roundtable('memory', journal, '--stats', '--strategy', 'window', '--view', 'GOLDFISH');
+    expect(refused).toMatchObject({ status: 2, stdout: '' });
+    for (const name of ['strategy', 'view'])
+      expect(refused.stderr).toContain(`--${name}: is of other ways of remembering; allowed: without --stats`);
+  });
+
   it('says so where there is no such file, and where it is no journal', async () => {
     const other = join(folder, 'other.txt');
     writeFileSync(other, 'Hello.\n');

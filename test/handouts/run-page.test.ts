@@ -237,6 +237,10 @@ describe('28.1 a hand-out', () => {
   it('is made of one run, in a format that there is', async () => {
     expect((await roundtable('export', file, file, '--format', 'html')).stderr).toContain('made of one run');
     expect((await roundtable('export', file, '--format', 'htm')).stderr).toContain('did you mean html');
+    const out = join(folder, 'tables.html');
+    const refused = await roundtable('export', file, '--format', 'html', '--tables', 'runs', '--out', out);
+    expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('--tables: is of tables') });
+    expect(existsSync(out)).toBe(false);
   });
 
   it('12.5 tells from a seat what may be known there', async () => {
