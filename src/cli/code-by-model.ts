@@ -6,7 +6,7 @@ import { type CodedStatement, valuesOf } from '../experiments/codings.ts';
 import type { ModelRequest, Provider } from '../providers/provider.ts';
 import { simulatedCounter } from '../providers/tokens/simulated.ts';
 import { readOption } from '../voting/read.ts';
-import { codingsIn, keepCoding } from './coding-file.ts';
+import { codingsIn, codingsTold, keepCoding } from './coding-file.ts';
 import { isWithinPurse, providerOf, replyOf } from './model-asked.ts';
 import { EXIT, print, tell } from './output.ts';
 
@@ -34,7 +34,7 @@ export async function codedByModel(
     else keepCoding(file, statement.id, code.id, value);
   }
   if (unread > 0) tell(`${unread} of ${open.length} answers could not be read; the same command asks for them again`);
-  print(`Codings: ${file}`);
+  print(codingsTold(file));
   return unread > 0 ? EXIT.someFailed : EXIT.ok;
 }
 

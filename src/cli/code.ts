@@ -13,7 +13,8 @@ import { spokenBy } from '../reading/spoken.ts';
 import { statedIn } from '../reading/stated.ts';
 import { MAX_FILE_BYTES } from '../scenario/limits.ts';
 import { aligned } from './aligned.ts';
-import { codersIn, codingFile, codingsIn, keepCoding } from './coding-file.ts';
+import { codersIn, codingFile, codingsIn, codingsTold, keepCoding } from './coding-file.ts';
+import { counted } from './counted.ts';
 import { wholeNumber } from './options.ts';
 import { EXIT, print, tell } from './output.ts';
 import { readText } from './read-text.ts';
@@ -42,7 +43,7 @@ export async function code(folder: string, flags: CodeFlags): Promise<number> {
   const all = inCodingOrder(statementsIn(folder), ORDER_SEED);
   const statements = sample === undefined ? all : all.slice(0, sample);
   if (flags.agreement) {
-    print(agreementText(codes, all, folder));
+    print(agreementText(codes, statements, folder));
     return EXIT.ok;
   }
   const name = model ?? coder;
@@ -119,8 +120,10 @@ async function codedByHand(codes: readonly Code[], statements: readonly CodedSta
     if (typed === 's') at++;
     else if (typed === 'b') at = Math.max(0, at - 1);
     else {
-      const value = answered(typed, values);
-      if (value === null) tell(`“${clean(typed, { multiline: false })}” is none of ${values.join(', ')}`);
+      const shown = values.map((value) => shownAs(value, one.statement));
+      const value = answered(typed, values, shown);
+      if (value === null)
+        tell(`“${clean(typed, { multiline: false })}” is none of ${clean(shown.join(', '), { multiline: false })}`);
       else {
         keepCoding(file, one.statement.id, one.code.id, value);
         at++;
@@ -128,7 +131,7 @@ async function codedByHand(codes: readonly Code[], statements: readonly CodedSta
     }
   }
   await lines.return?.();
-  print(`\n${at < open.length ? 'Left' : 'Done'}. Codings: ${file}`);
+  print(`\n${at < open.length ? 'Left' : 'Done'}. ${codingsTold(file)}`);
 }
 
 function questionText(
@@ -136,8 +139,7 @@ function questionText(
   values: readonly string[],
   count: number,
 ): string {
-  const labels = new Map(statement.options.map(({ id, label }) => [id, label]));
-  const choices = values.map((value, i) => `  ${i + 1} ${labels.get(value) ?? value}`);
+  const choices = values.map((value, i) => `  ${i + 1} ${shownAs(value, statement)}`);
   return ['', `— ${place} of ${count} —`, ...told(statement.text), '', ...told(ask), ...choices].join('\n');
 }
 
@@ -147,11 +149,26 @@ function told(text: string): readonly string[] {
   return columns ? wrap(clean(text), Math.min(columns, READABLE_COLUMNS)) : [clean(text)];
 }
 
-/** A number of the list, a value, or the only one that begins so; null: none. */
-function answered(typed: string, values: readonly string[]): string | null {
+/** An option has a name to be shown by. */
+const shownAs = (value: string, { options }: CodedStatement): string =>
+  options.find(({ id }) => id === value)?.label ?? value;
+
+/** A number of the list, a value or what it is shown as, or the only one that begins so or has a word that does; null: none. */
+function answered(typed: string, values: readonly string[], shown: readonly string[]): string | null {
   if (/^\d+$/.test(typed)) return values[Number(typed) - 1] ?? null;
-  const begun = values.filter((value) => value.toLowerCase().startsWith(typed.toLowerCase()));
-  return values.find((value) => value === typed) ?? (typed !== '' && begun.length === 1 ? (begun[0] ?? null) : null);
+  if (typed === '') return null;
+  const wanted = typed.toLowerCase();
+  const ways: ((name: string) => boolean)[] = [
+    (name) => name === wanted,
+    (name) => name.startsWith(wanted),
+    (name) => name.includes(` ${wanted}`),
+  ];
+  for (const isMeant of ways) {
+    const found = values.filter((value, i) => [value, shown[i] ?? value].some((name) => isMeant(name.toLowerCase())));
+    if (found.length > 0)
+      return values.find((value) => value === typed) ?? (found.length === 1 ? (found[0] ?? null) : null);
+  }
+  return null;
 }
 
 function agreementText(codes: readonly Code[], statements: readonly CodedStatement[], folder: string): string {
@@ -161,7 +178,7 @@ function agreementText(codes: readonly Code[], statements: readonly CodedStateme
     .map((one) => {
       const { units, alpha, pairs } = agreementOn(one, statements, byCoder);
       const rows = pairs.map(({ a, b, both, same, alpha: own }) => [a, b, `${same} of ${both}`, two(own)]);
-      const head = `${one.id}: Krippendorff’s α ${two(alpha)} (${one.values === 'options' ? 'nominal' : one.level}), ${units} statements by two coders or more`;
+      const head = `${one.id}: Krippendorff’s α ${two(alpha)} (${one.values === 'options' ? 'nominal' : one.level}), ${counted(units, 'statement')} by two coders or more`;
       return [head, ...(rows.length > 0 ? aligned(['coder', 'and', 'same', 'α'], rows) : [])].join('\n');
     })
     .join('\n\n');

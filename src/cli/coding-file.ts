@@ -14,6 +14,9 @@ const HEAD = 'statement,code,value';
 export const codingFile = (folder: string, coder: string): string =>
   join(folder, FOLDER, `${coder.replaceAll(/[/\\]/g, '+')}.csv`);
 
+/** Where they are, as it is told; before the first of them there is no file. */
+export const codingsTold = (file: string): string => (existsSync(file) ? `Codings: ${file}` : 'Nothing is coded yet.');
+
 /** Written at once: what was coded stays, however it ends. */
 export function keepCoding(file: string, statement: string, code: string, value: string): void {
   try {

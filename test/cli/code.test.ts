@@ -97,7 +97,31 @@ describe('17.7 coding by hand', () => {
     expect(stdout).toMatch(/^stance: Krippendorff’s α \S+ \(nominal\), 3 statements by two coders or more$/m);
     expect(stdout).toMatch(/^tone: Krippendorff’s α \S+ \(ordinal\), 3 statements/m);
     expect(stdout).toMatch(/^ada +bo +\d of 3/m);
+    const sampled = (await inside([], '--agreement', '--sample', '1')).stdout;
+    expect(sampled).toMatch(/^tone: Krippendorff’s α \S+ \(ordinal\), 1 statement by two coders or more$/m);
     expect(stdout).toMatch(/^bo +program +\d of 3/m);
+  });
+
+  it('17.7 takes what it shows for an answer, and names what it shows', async () => {
+    const { scenario } = readJournal(join(runs, 'cell-a-4.jsonl')).header;
+    const [one, other] = scenario.options;
+    if (!one || !other) throw new Error('there are no options');
+    const { stderr } = await inside(['nowhere', one.label.toLowerCase(), 'q'], ...['--coder', 'fay', '--sample', '1']);
+    expect(stderr).toContain(`“nowhere” is none of ${one.label}, ${other.label}`);
+    expect(coded('fay').map((line) => line.split(',').slice(1).join())).toEqual([`stance,${one.id}`]);
+    const word =
+      other.label.split(' ').find((part) => !one.label.includes(part) && part !== other.label) ?? other.label;
+    await inside([word, 'q'], '--coder', 'gil', '--sample', '1');
+    expect(coded('gil').map((line) => line.split(',').slice(1).join())).toEqual([`stance,${other.id}`]);
+  });
+
+  it('17.7 names no file before something is kept in it', async () => {
+    const { status, stdout } = await inside([], '--coder', 'hal');
+    expect({ status, end: stdout.trim().split('\n').at(-1) }).toEqual({
+      status: 0,
+      end: 'Left. Nothing is coded yet.',
+    });
+    expect(readdirSync(join(runs, 'coding'))).not.toContain('hal.csv');
   });
 
   it('17.7 has a model as one more coder, over loopback', async () => {
