@@ -1,11 +1,11 @@
 import { clean } from '../base/clean.ts';
-import { optionNamed } from '../discussion/translation.ts';
+import { optionNamed, optionsIn } from '../discussion/translation.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import type { PaidBeside } from '../journal/beside.ts';
 import { stampTexts } from '../projections/stamp.ts';
 import { costsText } from '../projections/words.ts';
 import type { ListedRun } from '../tui/runs/listed.ts';
-import { cutToWord, SHORT_COLUMNS } from '../tui/shown/options.ts';
+import { cutApart, SHORT_COLUMNS } from '../tui/shown/options.ts';
 import type { Damage, FoundRun, RunFacts } from './runs-found.ts';
 
 /** What is not there. */
@@ -117,7 +117,9 @@ function outcomeOf(
   if (world || end === 'world') return told.worlds[world ?? 'open'];
   if (!decision) return told.undecided[end];
   const known = optionNamed({ options }, decision.option, language);
-  const name = known?.short ?? cutToWord(inLine(known?.label ?? decision.option), columns);
+  const others = optionsIn(options, language).flatMap((one) => (one.id === known?.id ? [] : inLine(one.label)));
+  const [cut = ''] = cutApart([inLine(known?.label ?? decision.option), ...others], columns);
+  const name = known?.short ?? cut;
   const option = `${name}${decision.amount === null ? '' : ` ${numbers.grouped(decision.amount)}`}`;
   return decided && !decided.isConsensus ? `${option}, ${voting.decidedBy(decided)}` : option;
 }

@@ -55,7 +55,7 @@ describe('the command `runs`', () => {
     withRuns(async (folder) => {
       const spanish = (await runs('--dir', folder, '--lang', 'es')).stdout;
       expect(spanish).toMatch(/^8 ejecuciones en .*, la más reciente primero:$/m);
-      expect(spanish).toMatch(/Maximize the… 14\.000 .* intacto {2,}whole$/m);
+      expect(spanish).toMatch(/…average with… 14\.000 .* intacto {2,}whole$/m);
       expect(spanish).toMatch(/sin terminar .* intacto, última línea rota {2,}torn$/m);
       expect(spanish).toMatch(/dañada .* diary$/m);
       vi.stubEnv('ROUNDTABLE_LANG', 'zh');
@@ -131,7 +131,7 @@ describe('the command `runs`', () => {
       const rows = stdout.split('\n').filter((line) => /^\d/.test(line) && / {2}/.test(line));
       expect(rows).toHaveLength(8);
       const of = (name: string) => rows.find((row) => row.endsWith(` ${name}`)) ?? '';
-      expect(of('whole')).toMatch(/just-society +1 +Maximize the… 14,000 +5 +25 +135 +en +untouched/);
+      expect(of('whole')).toMatch(/just-society +1 +…average with… 14,000 +5 +25 +135 +en +untouched/);
       expect(of('older/touched')).toContain('changed 10×');
       expect(of('fork')).toMatch(/branch of \S+ from 12/);
       expect(of('torn')).toContain('torn last line');

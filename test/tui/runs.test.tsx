@@ -127,7 +127,7 @@ describe('the list of recorded runs on the screen', () => {
         columns < 80 ? /begun +scenario +outcome +rounds/ : /begun +scenario .*outcome +rounds .*stamps/,
       );
       expect(rig.text()).toMatch(/▸ \d{4}-\d\d-\d\d \d\d:\d\d/);
-      if (columns >= 80) expect(rig.text()).toMatch(/just-society .*Maximize the… 14,000 +5 .*untouched/);
+      if (columns >= 80) expect(rig.text()).toMatch(/just-society .*…average with… 14,000 +5 .*untouched/);
       if (columns >= 120) expect(rig.lines()[2]).toContain('name');
       if (columns === 120) expect(rig.text(), 'what is cut says so').toMatch(/a-name-with-no-[a-z-]*… ┃/);
       await rig.press('/', ...'newest', '\r');

@@ -7,7 +7,7 @@ import type { Span } from '../look/paint.ts';
 import { fitted, type LinePart, type Way } from '../look/parts.ts';
 import { look, lookOf } from '../look/theme.ts';
 import { MANY_AGENTS } from '../shown/many.ts';
-import { cutToWord, type NamedOption, optionsNamed, questionNamed } from '../shown/options.ts';
+import { cutApart, cutToWord, type NamedOption, optionsNamed, questionNamed } from '../shown/options.ts';
 import { ruleText } from '../shown/rule-text.ts';
 import type { View } from '../shown/view.ts';
 import { phaseBrief } from './order.ts';
@@ -64,12 +64,15 @@ function chipsPart(view: View): LinePart {
   return [
     [20, ...chips(({ label }) => label, signs)],
     [70, ...chips(({ short }) => short, signs)],
-    ...BRIEFER.map(
-      (columns, i): Way => [
-        71 + i,
-        ...chips(({ label, short }) => (displayWidth(short) <= columns ? short : cutToWord(label, columns)), signs),
-      ],
-    ),
+    ...BRIEFER.map((columns, i): Way => {
+      const cut = cutApart(
+        options.map(({ label }) => label),
+        columns,
+      );
+      const named = (option: NamedOption) =>
+        displayWidth(option.short) <= columns ? option.short : (cut[options.indexOf(option)] ?? '');
+      return [71 + i, ...chips(named, signs)];
+    }),
     ...(view.focus === 'stances'
       ? []
       : [[80, ...chips(() => '', signs), ['   ', ''], [view.words.strip.names, look.muted]] as const]),

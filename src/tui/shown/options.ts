@@ -22,12 +22,14 @@ export function optionsNamed(
 }
 
 // Every frame asks for both.
-const named = memo((options: Scenario['options'], language: Language): readonly NamedOption[] =>
-  options.map(({ id, label, short }, i) => {
-    const name = short ?? withoutArticle(label, language);
-    return { id, letter: optionLetter(i), label: name, short: short ?? cutToWord(name, SHORT_COLUMNS) };
-  }),
-);
+const named = memo((options: Scenario['options'], language: Language): readonly NamedOption[] => {
+  const names = options.map(({ label, short }) => short ?? withoutArticle(label, language));
+  const cut = cutApart(names, SHORT_COLUMNS);
+  return options.map(({ id, short }, i) => {
+    const name = names[i] as string;
+    return { id, letter: optionLetter(i), label: name, short: short ?? cut[i] ?? name };
+  });
+});
 
 /** Behind a letter an article tells nothing, and `A A lift` reads like a slip. */
 function withoutArticle(label: string, language: Language): string {
@@ -62,6 +64,41 @@ export function cutToWord(line: string, columns: number): string {
   const words = (wrapLine(line, Math.max(1, columns - 1))[0] ?? '').replace(/[\s.,;:。，；：]+$/u, '');
   return displayWidth(words) * 2 < columns ? padToWidth(line, columns) : `${words}…`;
 }
+
+/**
+ * Names in so many columns each, told apart: those that would be cut to the same, or to another's whole name, lose the words with which they
+ * begin alike.
+ */
+export function cutApart(names: readonly string[], columns: number): readonly string[] {
+  const plain = names.map((name) => cutToWord(name, columns));
+  const begins = plain.map((one) => one.replace(/…$/u, ''));
+  const cut = [...plain];
+  for (const begin of new Set(begins)) {
+    const places = begins.flatMap((one, i) => (one === begin ? [i] : []));
+    const alike = [...new Set(places.map((i) => names[i] as string))];
+    const rests = alike.length < 2 ? [] : withoutShared(alike);
+    if (rests.every((rest, i) => rest === alike[i])) continue;
+    const restsCut = cutApart(rests, columns - 1);
+    for (const i of places) {
+      const rest = restsCut[alike.indexOf(names[i] as string)];
+      // Whose name is the start of the others' is called by it.
+      if (rest) cut[i] = `…${rest.replace(/^…/u, '')}`;
+    }
+  }
+  return cut;
+}
+
+/** What is left of each behind the words with which all of them begin. */
+function withoutShared(names: readonly string[]): readonly string[] {
+  const all = names.map((name): readonly string[] => name.match(WORDS) ?? []);
+  const bare = (word: string | undefined) => word?.replace(/[\s.,;:，；：]+$/u, '');
+  const [first = [], ...others] = all;
+  const found = first.findIndex((word, i) => others.some((other) => bare(other[i]) !== bare(word)));
+  const count = found < 0 ? first.length : found;
+  return all.map((words) => words.slice(count).join(''));
+}
+/** With the blanks behind them; where none are written every letter is one. */
+const WORDS = /\p{sc=Han}|[^\s\p{sc=Han}]+\s*|\s+/gu;
 
 /** What was heard, and from where it came: `B → A ?`. `options`: all that ever could be decided, of `optionsEver`. */
 export function heardAs(to: string, from: string | null, isUnsure: boolean, options: readonly NamedOption[]): string {
