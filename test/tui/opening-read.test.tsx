@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { interfaces } from '../../src/interface/index.ts';
 import { openingReadMs } from '../../src/tui/panes/opening.ts';
+import { shipped } from '../providers/simulated-run.ts';
 import { screenRig } from './screen-rig.tsx';
 
 let rig: ReturnType<typeof screenRig> | undefined;
@@ -38,6 +39,15 @@ describe('19.5 the card of a run that begins unpaused', () => {
     expect(run.state().seq).toBeGreaterThan(0);
     if (key !== 's') expect(run.status().mode).toBe('running');
   });
+
+  it.each(['city-budget', 'just-society', 'justice-experiment', 'jury', 'lunar-base'])(
+    'says at 80×24 as well that any key begins (%s)',
+    async (name) => {
+      rig = screenRig({ columns: 80, rows: 24, begins: { speed: 1 }, scenario: shipped(name) });
+      await rig.clock.advance(50);
+      expect(rig.text()).toContain(ANY_KEY);
+    },
+  );
 
   it('does not stand at full pace, nor where the run begins paused', async () => {
     const { run } = await begun('max');

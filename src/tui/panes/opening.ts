@@ -130,7 +130,8 @@ function cardRows(view: View, width: number, fullness: Fullness): Rows {
     optionRows(view, columns, fullness),
     peopleRows(view, columns, fullness),
     [...headed(fullness, view.words.opening.happens, columns), ...happensRows(view, columns, fullness)],
-    fullness.hasKeys && isHeld(view) ? [keysRow(view, columns)] : [],
+    // The footer says how a paused run begins, and not that any key begins one that is being read.
+    (fullness.hasKeys && isHeld(view)) || isBeingRead(view) ? [keysRow(view, columns)] : [],
   ].filter((rows) => rows.length > 0);
   const blanks = (i: number) => Array.from({ length: i === 1 ? Math.min(1, fullness.gap) : fullness.gap }, () => '');
   const rows = parts.flatMap((part, i) => (i === 0 ? part : [...blanks(i), ...part]));
