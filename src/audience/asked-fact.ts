@@ -2,7 +2,7 @@ import type { State } from '../discussion/state.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import { answerLabel } from '../projections/words.ts';
 import type { RoomAsked } from '../tui/shown/audience.ts';
-import { questionText } from '../tui/shown/question-text.ts';
+import { questionText, requestWhole } from '../tui/shown/question-text.ts';
 import type { AskedFact } from './page/facts.ts';
 
 /** What the room is asked in its seat, as its phones are told. */
@@ -18,7 +18,8 @@ export function askedFact(asked: RoomAsked, state: State, words: InterfaceWords)
   return {
     id,
     head: says.seat(name),
-    question: questionText(asked, { state, words }),
+    // A room that stands for somebody cannot apply an option to tables that it does not see.
+    question: requestWhole(asked) ?? questionText(asked, { state, words }),
     pick: ballot?.pick ?? 'words',
     items: keys.map((key) => answerLabel(key, state.scenario, words)),
     range: ballot?.pick === 'number' ? { min: ballot.min, max: ballot.max } : null,

@@ -7,7 +7,7 @@ header,main,footer{max-width:68rem;margin:0 auto}header{padding-top:1rem}h1{font
 #now{min-height:9rem;border-top:1px solid var(--rules);border-bottom:1px solid var(--rules);padding:.7rem 0;margin-top:.8rem}#now-words{font-size:1.3rem;line-height:1.45;white-space:pre-line;max-height:14rem;overflow:hidden;display:flex;flex-direction:column;justify-content:flex-end}
 fieldset{border:0;padding:0;margin:0 0 1rem}legend{padding:0;font-weight:700;margin-bottom:.3rem}
 .choice{display:flex;align-items:center;gap:.7rem;min-height:2.75rem;padding:.3rem .7rem;margin:.3rem 0;border:1px solid var(--muted);border-radius:6px;cursor:pointer}.choice:has(:checked){border:2px solid var(--text);font-weight:700}fieldset:disabled .choice{border-style:dotted;color:var(--muted);cursor:default}
-#asked{border:2px solid var(--person);border-radius:6px;padding:.2rem .7rem .4rem;margin:1rem 0}#asked h2{margin-top:.4rem}#asked fieldset{margin:0}.choice .count{margin-left:auto}#asked-left{font-weight:700}
+#asked{border:2px solid var(--person);border-radius:6px;padding:.2rem .7rem .4rem;margin:1rem 0}#asked h2{margin-top:.4rem}#asked fieldset{margin:0}.choice .count{margin-left:auto}#asked-left{font-weight:700}#asked-question{white-space:pre-line}
 input[type=radio],input[type=checkbox]{width:1.3rem;height:1.3rem;margin:0;accent-color:var(--text);flex:none}
 input[type=number]{font:inherit;color:inherit;background:var(--ground);border:1px solid var(--muted);border-radius:6px;padding:.5rem;min-height:2.75rem;width:10rem}
 textarea{width:100%;font:inherit;color:inherit;background:var(--ground);border:1px solid var(--muted);border-radius:6px;padding:.5rem;min-height:5rem}

@@ -14,6 +14,7 @@ import { createHumanQueue } from '../../src/providers/human/queue.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
 import type { Form } from '../../src/tui/shown/answer-form.ts';
 import type { RoomBallot } from '../../src/tui/shown/audience.ts';
+import { eagerAnswers, experiment, requestOf } from '../orchestrator/experiment.ts';
 import { keenAnswers, MINE, mixedProvider, seated } from '../orchestrator/human-rig.ts';
 import { runRig } from '../orchestrator/run-rig.ts';
 import { request } from '../providers/ask.ts';
@@ -80,6 +81,20 @@ describe.each(LANGUAGES)('29.6 what the phones are asked, in %s', (language) => 
     const [low, high] = [questions.end(1, scale?.low ?? ''), questions.end(7, scale?.high ?? '')];
     const asked = seat.asked() ?? expect.fail('nothing is asked');
     expect(askedFact(asked, run.state(), words).question).toBe(questions.aside(questions.scale(ask, low, high)));
+    await run.close();
+  });
+
+  it('10.6 is an application with the tables that it is about, as the agent reads them', async () => {
+    const { outcome, individual } = experiment();
+    const { run, come, seat, pick } = roomRig({ presenter: eagerAnswers }, { outcome, individual });
+    for (let i = 0; i < 20 && seat.asked()?.request.purpose !== 'application-option'; i++) {
+      pick('a', 0);
+      await come();
+    }
+    const asked = seat.asked() ?? expect.fail('nothing is asked');
+    const { question } = askedFact(asked, run.state(), words);
+    expect(question).toBe(requestOf(asked.request));
+    expect(question).toMatch(/\$28,000[\s\S]*\$13,000/);
     await run.close();
   });
 

@@ -1,5 +1,6 @@
 import { isActor } from '../../discussion/event.ts';
 import { probesOf } from '../../discussion/probe.ts';
+import type { Purpose } from '../../discussion/purpose.ts';
 import type { Language } from '../../discussion/scenario.ts';
 import { PREFERENCE } from '../../discussion/setting-names.ts';
 import { inLanguage, optionNamed } from '../../discussion/translation.ts';
@@ -104,6 +105,13 @@ function ofTheTalk(asked: Asked, view: Seen, language: Language): string {
       return questions.statement;
   }
 }
+
+/** What is asked of them is more than a line: tables of incomes, and what is to be done with them. */
+export const TOLD_WHOLE: ReadonlySet<Purpose> = new Set(['application-option', 'application-amount', 'explanation']);
+
+/** What is asked with all that belongs to it, as the agent itself would read it; null: a line says it all. */
+export const requestWhole = (asked: Pick<AnswerForm, 'request'>): string | null =>
+  TOLD_WHOLE.has(asked.request.purpose) ? sectionText(asked, 'request') : null;
 
 /** A part of what the agent itself would be asked; null: there is none. */
 export function sectionText({ request }: Pick<AnswerForm, 'request'>, name: SectionName): string | null {

@@ -12,7 +12,7 @@ import { flowed, paragraph, type Rows, row, type Span, shortened } from '../../l
 import { textOf } from '../../look/text-field.ts';
 import { look } from '../../look/theme.ts';
 import { type AnswerForm, type Form, lineCount } from '../../shown/answer-form.ts';
-import { questionText, sectionText } from '../../shown/question-text.ts';
+import { questionText, requestWhole, sectionText, TOLD_WHOLE } from '../../shown/question-text.ts';
 import { leftTold } from '../../shown/room-asked.ts';
 import type { View } from '../../shown/view.ts';
 
@@ -99,9 +99,6 @@ function isTitled({ form, request: { purpose } }: AnswerForm): boolean {
   return form.kind !== 'amount' && !form.aside && purpose !== 'person-answer' && !TOLD_WHOLE.has(purpose);
 }
 
-/** What is asked of them is more than a line, and told as the agent itself would read it: tables of incomes, and what is to be done with them. */
-const TOLD_WHOLE: ReadonlySet<Purpose> = new Set(['application-option', 'application-amount', 'explanation']);
-
 function optionSpans({ label, amount }: Option, index: number, numbers: InterfaceWords['numbers']): Span[] {
   return [[`${index + 1} `, look.focus], label, [rangeText(amount, numbers), look.muted]];
 }
@@ -143,8 +140,8 @@ function questionNote({ scenario: { limits } }: View['state'], { seat }: Interfa
 }
 
 function questionRows(answerForm: AnswerForm, view: View, width: number): Rows {
-  const { agent, purpose } = answerForm.request;
-  const request = TOLD_WHOLE.has(purpose) ? sectionText(answerForm, 'request') : null;
+  const { agent } = answerForm.request;
+  const request = requestWhole(answerForm);
   // As the options and what is discussed, in the language of whose seat it is.
   if (request === null) return paragraph(width, questionText(answerForm, view, agent.language), look.strong);
   return request.split('\n').flatMap((line) => paragraph(width, line));
