@@ -439,13 +439,3 @@ export const closing = {
   resumeByOther: (command: string) => `With another model: ${command}`,
   unavailable: (trouble: string) => `the model cannot be asked: ${trouble}`,
 } as const;
-
-/** Before a run that is paid for (8.12). */
-export const confirming = {
-  estimating: 'Estimating what this may cost…',
-  range: (low: string, high: string) => `This may cost ${low} to ${high}.`,
-  question: 'Go on? (y/N) ',
-  refused: 'Nobody can be asked here: --yes goes on, --cost sets an end to it, --estimate says how it comes about.',
-  notBegun: 'Nothing was begun.',
-  unpriced: (models: readonly string[]) => `The price of ${listed(models)} is unknown: what it costs is not counted.`,
-} as const;

@@ -1,6 +1,7 @@
 import type { JournalFault, JournalFaultKind } from '../../base/journal-fault.ts';
 import type { Failure } from '../../discussion/call.ts';
 import type { Rejection } from '../../discussion/command.ts';
+import { listed } from './names.ts';
 
 /** What went wrong with a call or a reply: here, as the record tells it, but for what that tells the agent of its answer. */
 export const failure = ({ kind, message }: Failure): string => ANSWERS[kind] ?? message;
@@ -78,4 +79,14 @@ export const screenFaults = {
 export const outputFaults = {
   unread: (path: string) => `Nobody reads these lines any more: the run goes on, into ${path}`,
   unreadAsked: (path: string) => `Nobody reads any more what a person is asked: the run stops, and is kept in ${path}`,
+} as const;
+
+/** Before a run that is paid for (8.12). */
+export const confirming = {
+  estimating: 'Estimating what this may cost…',
+  range: (low: string, high: string) => `This may cost ${low} to ${high}.`,
+  question: 'Go on? (y/N) ',
+  refused: 'Nobody can be asked here: --yes goes on, --cost sets an end to it, --estimate says how it comes about.',
+  notBegun: 'Nothing was begun.',
+  unpriced: (models: readonly string[]) => `The price of ${listed(models)} is unknown: what it costs is not counted.`,
 } as const;

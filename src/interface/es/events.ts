@@ -430,12 +430,3 @@ const warnings: WarningWords = {
   agents: '$1 agentes',
   signs: [],
 };
-
-export const confirming = {
-  estimating: 'Se estima lo que puede costar…',
-  range: (low: string, high: string) => `Puede costar de ${low} a ${high}.`,
-  question: '¿Seguir? (s/N) ',
-  refused: 'Aquí no se puede preguntar a nadie: --yes sigue, --cost pone un límite, --estimate dice de qué se compone.',
-  notBegun: 'No se ha empezado nada.',
-  unpriced: (models: readonly string[]) => `No se conoce el precio de ${listed(models)}: lo que cuesta no se cuenta.`,
-} as const;

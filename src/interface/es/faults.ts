@@ -1,6 +1,7 @@
 import type { JournalFault, JournalFaultKind } from '../../base/journal-fault.ts';
 import type { Failure } from '../../discussion/call.ts';
 import type { Rejection, RejectionReason } from '../../discussion/command.ts';
+import { listed } from './names.ts';
 
 export const failure = ({ kind }: Failure): string => FAILURES[kind];
 
@@ -136,4 +137,13 @@ export const outputFaults = {
   unread: (path: string) => `Ya nadie lee estas líneas: el debate sigue, en ${path}`,
   unreadAsked: (path: string) =>
     `Ya nadie lee lo que se le pregunta a una persona: el debate se detiene, y queda en ${path}`,
+} as const;
+
+export const confirming = {
+  estimating: 'Se estima lo que puede costar…',
+  range: (low: string, high: string) => `Puede costar de ${low} a ${high}.`,
+  question: '¿Seguir? (s/N) ',
+  refused: 'Aquí no se puede preguntar a nadie: --yes sigue, --cost pone un límite, --estimate dice de qué se compone.',
+  notBegun: 'No se ha empezado nada.',
+  unpriced: (models: readonly string[]) => `No se conoce el precio de ${listed(models)}: lo que cuesta no se cuenta.`,
 } as const;

@@ -410,12 +410,3 @@ const warnings: WarningWords = {
     [/; /g, '；'],
   ],
 };
-
-export const confirming = {
-  estimating: '正在估计费用…',
-  range: (low: string, high: string) => `这可能花费${low}到${high}。`,
-  question: '继续吗？(y/N) ',
-  refused: '这里无人可问：--yes表示继续，--cost设上限，--estimate说明费用如何得出。',
-  notBegun: '什么都没有开始。',
-  unpriced: (models: readonly string[]) => `${listed(models)}的价格不详，其费用不计入。`,
-} as const;

@@ -1,6 +1,7 @@
 import type { JournalFault, JournalFaultKind } from '../../base/journal-fault.ts';
 import type { Failure } from '../../discussion/call.ts';
 import type { Rejection, RejectionReason } from '../../discussion/command.ts';
+import { listed } from './names.ts';
 
 export const failure = ({ kind }: Failure): string => FAILURES[kind];
 
@@ -134,4 +135,13 @@ export const screenFaults = {
 export const outputFaults = {
   unread: (path: string) => `这些输出已经没有人读了，讨论继续进行，记录在 ${path}`,
   unreadAsked: (path: string) => `向人提的问题已经没有人读了，讨论停下，记录保存在 ${path}`,
+} as const;
+
+export const confirming = {
+  estimating: '正在估计费用…',
+  range: (low: string, high: string) => `这可能花费${low}到${high}。`,
+  question: '继续吗？(y/N) ',
+  refused: '这里无人可问：--yes表示继续，--cost设上限，--estimate说明费用如何得出。',
+  notBegun: '什么都没有开始。',
+  unpriced: (models: readonly string[]) => `${listed(models)}的价格不详，其费用不计入。`,
 } as const;
