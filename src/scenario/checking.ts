@@ -83,14 +83,7 @@ export function checkingOf(file: SafeYaml): Checking {
     faults,
     warnings,
     read,
-    textsAt(path) {
-      const value = read(...path);
-      const paths = typeof value === 'string' ? [path] : keysOf(value).map((language) => [...path, language]);
-      return paths.flatMap((at) => {
-        const text = read(...at);
-        return typeof text === 'string' ? [{ path: at, text }] : [];
-      });
-    },
+    textsAt: (path) => textsAt(path, read),
     nameOf,
     lineOf: (path) => file.placeOf(path).line,
     placeOf: (path) => file.placeOf(path),
@@ -106,6 +99,16 @@ export function checkingOf(file: SafeYaml): Checking {
         fault(path, `found ${quoted(name)}, which has a meaning of its own`, allowed);
     },
   };
+}
+
+/** The text at a path, or those in each language that stand there. */
+function textsAt(path: Path, read: Checking['read']): { path: Path; text: string }[] {
+  const value = read(...path);
+  const paths = typeof value === 'string' ? [path] : keysOf(value).map((language) => [...path, language]);
+  return paths.flatMap((at) => {
+    const text = read(...at);
+    return typeof text === 'string' ? [{ path: at, text }] : [];
+  });
 }
 
 /** Most warnings are dropped for most runs, and a place is found by reading the file once more: only when it is asked for. */
