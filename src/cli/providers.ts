@@ -1,6 +1,7 @@
 import { type Clock, systemClock } from '../base/clock.ts';
 import { bug, type Problem, UserError } from '../base/errors.ts';
 import { modelsIn } from '../discussion/lookup.ts';
+import type { ModelFacts } from '../discussion/model-facts.ts';
 import { commandModel, endpointModel } from '../discussion/model-name.ts';
 import type { Scenario } from '../discussion/scenario.ts';
 import type { Redact } from '../journal/journal.ts';
@@ -85,6 +86,12 @@ export async function openSeats(
 
 /** A program that the person's config names (15.9); no scenario can name one. */
 export async function commandHere(name: string): Promise<Provider> {
+  const command = await knownCommand(name);
+  return (await import('../providers/command/provider.ts')).commandProvider(name, command.run);
+}
+
+/** What the config says of that program; a user error where it names none. */
+async function knownCommand(name: string) {
   const { commands } = await userConfig();
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
@@ -92,7 +99,7 @@ export async function commandHere(name: string): Promise<Provider> {
     const allowed = known.length > 0 ? known.join(', ') : 'none: the config file has no commands';
     throw new UserError([{ message: `no command ${name} in the config file`, allowed }]);
   }
-  return (await import('../providers/command/provider.ts')).commandProvider(name, command.run);
+  return command;
 }
 
 /** Opened where an agent may come to need it: a strategy can be switched while the run goes on. */
@@ -168,6 +175,13 @@ export async function factsHere(
   for (const name of names) known.set(name, await knownEndpoint(name));
   const endpointOf = (name: string) => known.get(name) ?? bug(`endpoint ${name}`);
   return modelFacts(models, overrides, endpointOf, systemClock, embedders);
+}
+
+/** What is known of a model that is to answer in a run from now on; a user error where nobody here could ask it. */
+export async function factsToSwitch(model: string): Promise<ModelFacts> {
+  const command = commandModel(model);
+  if (command !== null) await knownCommand(command);
+  return (await factsHere([model]))[model] ?? factsUntold(model);
 }
 
 /** How the models of a scenario are named on screen. */

@@ -11,7 +11,6 @@ import { entriesIn } from '../journal/read.ts';
 import type { Run } from '../orchestrator/runs/run.ts';
 import { voicesNow } from '../projections/other-voices.ts';
 import type { SeatRedaction } from '../projections/seat-redaction.ts';
-import { factsUntold } from '../providers/built-in.ts';
 import type { HumanQueue } from '../providers/human/queue.ts';
 import type { TokenCounter } from '../providers/provider.ts';
 import type { Left } from '../tui/frame/tools.ts';
@@ -128,8 +127,7 @@ async function onScreen(shown: ShownRun, seatRedaction: SeatRedaction | null): P
       paidBeside: () => ({ interviews: costsOf(interviewed(path)), branches: costsOf(branchesPaid(path)) }),
       twin: twinEnd(path, header.run),
       ...(standIn && run.kind === 'live' ? { standIn: standInFor(header.scenarioName) } : {}),
-      factsOf: async (model) =>
-        (await (await import('./providers.ts')).factsHere([model]))[model] ?? factsUntold(model),
+      factsOf: async (model) => (await import('./providers.ts')).factsToSwitch(model),
       whyUnanswered: async (state, model) => (await import('./recorded-voices.ts')).whyUnanswered(header, state, model),
     },
   });
