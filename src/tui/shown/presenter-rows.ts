@@ -85,7 +85,8 @@ function onStage(state: State, { waiting }: RunStatus, words: InterfaceWords): s
   }
   if (waiting === null) {
     const speaker = currentSpeaker(state);
-    return speaker === null ? presenter.between : presenter.speaksNext(speaker);
+    if (speaker !== null) return presenter.speaksNext(speaker);
+    return state.round === 0 ? words.comparison.goesOn(0) : presenter.between;
   }
   // Who still votes would tell what kind of option the others have marked (9.3).
   if (isBallot(waiting.purpose)) return status.waitingForBallots;
