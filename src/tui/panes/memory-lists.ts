@@ -12,7 +12,7 @@ import { survivorOf } from '../../reading/survivor.ts';
 import { namePadded } from '../look/names.ts';
 import { PROSE_COLUMNS, pad, row, type Span, widthOf } from '../look/paint.ts';
 import { type AgentLook, look } from '../look/theme.ts';
-import { argumentsNamed, argumentsOf, quoteOf } from '../shown/entry-name.ts';
+import { argumentsNamed, argumentsOf, type Quote, quoteOf } from '../shown/entry-name.ts';
 import { cutToWord } from '../shown/options.ts';
 import { cellSpan } from './belt-cells.ts';
 
@@ -43,13 +43,18 @@ const ROUND_COLUMNS = 4;
 export const LEAST_WHO = 8;
 
 /** The arguments of an entry, and as many of its first words as have room behind them. */
-export function entryWords(entry: MemoryEntry, { state, words }: EntryView, given: number): Span[] {
+export function entryWords(
+  entry: MemoryEntry,
+  { state, words }: EntryView,
+  given: number,
+  quoteBy: Quote = quoteOf,
+): Span[] {
   const columns = Math.min(PROSE_COLUMNS, given);
   const named = argumentsNamed(entry, state, words).join(' · ');
-  if (named === '') return [[quoteOf(entry, state, words, columns), '']];
+  if (named === '') return [[quoteBy(entry, state, words, columns), '']];
   const cut = cutToWord(named, columns);
   const room = columns - displayWidth(cut) - 3;
-  const quote = room < LEAST_WORDS ? '' : quoteOf(entry, state, words, room);
+  const quote = room < LEAST_WORDS ? '' : quoteBy(entry, state, words, room);
   return [[cut, look.strong], quote === '' ? '' : [`   ${quote}`, look.muted]];
 }
 const LEAST_WORDS = 16;

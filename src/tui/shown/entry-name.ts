@@ -61,17 +61,33 @@ export function entryName(
   return quoteOf(entry, state, words, columns);
 }
 
-/** Its first words, in quotation marks; empty: there is no room for any. */
-export function quoteOf(
+/** The first words that it stands for, in quotation marks; empty: there is no room for any. */
+export const quoteOf: Quote = (entry, state, { belt }, columns) => quoted(wordsBehind(entry, state), belt, columns);
+
+/** The same, of words that stand in the entry itself: where its text is read beside them. */
+export const heldQuoteOf: Quote = (entry, state, { belt }, columns) =>
+  quoted(wordsHeld(entry, state, columns - displayWidth(belt.quoted(''))), belt, columns);
+
+export type Quote = (
   entry: MemoryEntry,
   state: Pick<State, 'history'>,
-  { belt }: Pick<InterfaceWords, 'belt'>,
+  words: Pick<InterfaceWords, 'belt'>,
   columns: number,
-): string {
+) => string;
+
+function quoted(words: string, belt: InterfaceWords['belt'], columns: number): string {
   const room = columns - displayWidth(belt.quoted(''));
   if (room < LEAST_QUOTED) return '';
-  const words = wordsBehind(entry, state);
   const cut = cutToWord(words, room);
   return belt.quoted(displayWidth(cut) <= room ? cut : truncateToWidth(words, room));
 }
 const LEAST_QUOTED = 4;
+
+/** The first words of the statement where they stand in the entry; else what it took for the point of it, else its own first words. */
+function wordsHeld(entry: MemoryEntry, state: Pick<State, 'history'>, room: number): string {
+  const said = wordsBehind(entry, state);
+  const own = oneLine(entry.text);
+  if (own.includes(cutToWord(said, Math.max(1, room)).replace(/…$/, ''))) return said;
+  const point = oneLine(entry.gist?.key_point ?? '');
+  return point !== '' && own.includes(point) ? point : own;
+}

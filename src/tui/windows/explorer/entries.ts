@@ -12,6 +12,7 @@ import { pad, paragraph, type Rows, row, type Span, widthOf } from '../../look/p
 import { look } from '../../look/theme.ts';
 import { entryWords } from '../../panes/memory-lists.ts';
 import { keptCallsOf, type PastCall } from '../../shown/calls.ts';
+import { heldQuoteOf } from '../../shown/entry-name.ts';
 import type { View } from '../../shown/view.ts';
 import { behind } from '../inspector/inspection.ts';
 import { senderOf } from '../inspector/left-out.ts';
@@ -93,7 +94,7 @@ function entryRow(entry: MemoryEntry, isChosen: boolean, { agent, memory, view, 
     [memory.pinned.has(id) ? ' ¶ ' : edited ? ' ✎ ' : '   ', look.person],
     ' ',
   ];
-  return row(width, ...before, ...entryWords(entry, view, width - widthOf(before)));
+  return row(width, ...before, ...entryWords(entry, view, width - widthOf(before), heldQuoteOf));
 }
 
 function headOf(
