@@ -112,7 +112,12 @@ export const AVERAGED: Readonly<Record<string, NumberMeasure>> = {
     of: ({ totals }) => totals.drops,
   },
   poll_answers: {
-    ...{ unit: 'answers', means: 'Answers to polls and to whether to vote', made: SUM, isWhole: true },
+    ...{
+      unit: 'answers',
+      means: 'Answers to polls (who wants to vote) and to confirmations (whether to vote then)',
+      made: SUM,
+      isWhole: true,
+    },
     of: ({ totals }) => totals.pollAnswers,
   },
   poll_answers_unread: {

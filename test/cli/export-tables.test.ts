@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -113,6 +122,14 @@ describe('17.22 tables', () => {
         round: '1',
         taken_back: 'false',
       });
+    }
+    // A change that drops has as many rows as it leaves entries, and is one all the same.
+    const meaning = rows('codebook').find(({ table, column }) => table === 'memories' && column === 'dropped');
+    expect(meaning?.['meaning']).toContain('in each row of it: counted once for an entry and agent');
+    for (const { run, drops } of rows('runs')) {
+      const changes = rows('memories').filter((row) => row['run'] === run);
+      const dropped = new Map(changes.map((row) => [`${row['entry']} ${row['agent']}`, Number(row['dropped'])]));
+      expect([...dropped.values()].reduce((sum, count) => sum + count, 0)).toBe(Number(drops));
     }
     expect(rows('runs').map((row) => [row['run'], row['factor_rounds'], row['imported']])).toEqual([
       ['append+one-4', 'one', 'false'],

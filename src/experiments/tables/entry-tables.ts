@@ -99,7 +99,7 @@ const MEMORIES: readonly TableColumn<MemoryRow>[] = [
     'dropped',
     'whole',
     'entries',
-    ['Entries that left the memory with this change', RECORDED],
+    ['Entries that left the memory with this change, in each row of it: counted once for an entry and agent', RECORDED],
     ({ change }) => change.dropped?.ids.length ?? 0,
   ),
   column('drop_rule', 'text', '', ['The rule that took them', RECORDED], ({ change }) => change.dropped?.rule ?? null),

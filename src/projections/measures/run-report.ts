@@ -83,7 +83,7 @@ type Totals = TalkReport & {
   interruptions: number;
   skips: number;
   failures: number;
-  /** Answers to polls and to whether to vote; those that could not be read; and the polls with such from which no vote came. */
+  /** Answers to polls and to confirmations; those that could not be read; and the polls with such from which no vote came. */
   pollAnswers: number;
   pollAnswersUnread: number;
   pollsLost: number;
