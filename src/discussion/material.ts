@@ -119,6 +119,12 @@ export const argument = {
     [],
     'names of the agents who know it from the start, others once they hear it; absent: everybody',
   ),
+  reply: laterSetting(
+    'reply',
+    flag,
+    false,
+    'whether it is said only where one of those that it answers was brought: by itself nobody would know what it denies',
+  ),
   supports: laterSetting('supports', listOf(reference), [], 'ids of the arguments that it makes stronger'),
   wordings: optional('wordings', worded(listOf(line())), 'other sentences for the claim'),
   that: optional(

@@ -65,6 +65,8 @@ export const MOVES = {
   touch: ['name', 'it*', 'that*', 'quote*'],
   aside: ['name', 'other', 'it*', 'that*', 'quote*'],
   waver: ['name', 'option', 'other*', 'it*', 'that*', 'quote*'],
+  // The same before an ally is asked for an answer.
+  waverAsking: ['name', 'option', 'it*', 'that*', 'quote*'],
   // Replies, each to one argument of somebody.
   // What somebody goes on about, before words for two: others have spoken since.
   backTo: ['it'],

@@ -394,8 +394,12 @@ export function unprompted(talk: Talk): string[] {
     const early = isReply
       ? []
       : claimed.filter((one) => !brought.has(one.id) && !isGeneral(one.id) && !isDue(s, one) && !isAgain(one));
+    // A mere reply is no ground of its own, however it is brought.
+    const isOpen = ({ reply, answers }: Argument) =>
+      !reply || answers.some((id) => brought.has(id) || s.voiced.has(id));
+    const idle = claimed.filter((one) => !brought.has(one.id) && !isOpen(one) && !early.includes(one));
     for (const { id } of claimed) brought.add(id);
-    return early.map(({ claim }) => told(talk, turn, `answers what nobody has said: ${claim}`));
+    return [...early, ...idle].map(({ claim }) => told(talk, turn, `answers what nobody has said: ${claim}`));
   });
 }
 

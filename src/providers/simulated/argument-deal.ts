@@ -119,7 +119,7 @@ function furtherStarts(bank: Bank, seed: number, taken: ReadonlyMap<string, Card
     const able = random(seed, `starts/${option}`)
       .shuffle(bank.arguments)
       .filter((one) => one.option === option && one.side === 'for' && one.amount === null && !isGeneral(one.id))
-      .filter(({ id, knownTo = [] }) => knownTo.length === 0 && !taken.has(id));
+      .filter(({ id, reply, knownTo = [] }) => !reply && knownTo.length === 0 && !taken.has(id));
     return able
       .sort((a, b) => answersFor(bank, b) - answersFor(bank, a))
       .slice(0, Math.min(STARTS, Math.floor(able.length * STARTING)))
@@ -170,6 +170,8 @@ export function isMoreFree(s: Situation, draft: Spoken, argument: Argument): boo
   if (!card || s.round < card.from) return false;
   const { knownTo = [] } = argument;
   if (knownTo.length > 0 && !knownTo.includes(s.agent.name)) return false;
+  // A mere reply waits for what it answers, also where nobody knows of the first of it.
+  if (argument.reply && !isDue(s, argument)) return false;
   // What is on the table for the first time is not there for a second.
   const isNew = isFree(s, draft, argument);
   const isTold = s.recall.said.some(({ parts }) => parts.some((one) => one.id === argument.id && one.part === part));
@@ -263,8 +265,8 @@ function openingsOf(bank: Bank, seed: number, fit: ReturnType<typeof fitsOf>): R
     const [best] = bank.arguments
       .filter((one) => one.option === option && one.side === 'for' && one.amount === null && !openings.has(one.id))
       .filter(
-        ({ id, knownTo = [] }) =>
-          !isAnswer(id) && !isStake(id) && (knownTo.length === 0 || knownTo.includes(agent.name)),
+        ({ id, reply, knownTo = [] }) =>
+          !reply && !isAnswer(id) && !isStake(id) && (knownTo.length === 0 || knownTo.includes(agent.name)),
       )
       .map((argument) => ({
         id: argument.id,
@@ -356,7 +358,7 @@ function isInHand(s: Situation, argument: Argument, { holders, from }: Card): bo
 /** Nobody defends what nobody has attacked, while there is something else to say; nor attacks what nobody has spoken for of late. */
 export function isDue(s: Situation, argument: Argument): boolean {
   const card = dealsOf(s.bank)(s.seed).get(argument.id);
-  if (!card?.isReply && !isAnswer(argument.id))
+  if (!card?.isReply && !argument.reply && !isAnswer(argument.id))
     return argument.side === 'for' || isGeneral(argument.id) || isFact(argument.id) || isSpokenFor(s, argument.option);
   const { answers } = argument;
   return s.commitments.grounds.some(

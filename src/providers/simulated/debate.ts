@@ -365,8 +365,13 @@ export function support(s: Situation, draft: Draft): string[] {
     .toReversed();
   for (const { speaker, argument, at } of allies) {
     const more =
-      s.bank.arguments.find((a) => (a.supports ?? []).includes(argument.id) && !opposes(s, a) && isFree(s, draft, a)) ??
-      null;
+      s.bank.arguments.find(
+        (a) =>
+          (a.supports ?? []).includes(argument.id) &&
+          !opposes(s, a) &&
+          isFree(s, draft, a) &&
+          (!a.reply || isDue(s, a)),
+      ) ?? null;
     if (more) return draft.respond('support', speaker, argument, more);
     if (!isReferable(s, argument, speaker)) continue;
     const told = exampleFor(s, argument, at) ?? (s.bank.lives.size > 0 ? null : livedFor(s, argument, draft.sentences));

@@ -92,6 +92,7 @@ export class Draft {
       | 'touch'
       | 'aside'
       | 'waver'
+      | 'waverAsking'
       | 'decided',
   >(
     move: M,
@@ -103,7 +104,7 @@ export class Draft {
     this.addressed.add(name);
     this.made.push({ move: CHANGE_OF[move] ?? move, name, argument: argument.id, option: null });
     // A ground beside it is weighed against what it says; and of what an option merely says of itself nobody is right by its name.
-    const isTold = given.other !== undefined || (move === 'waver' && isFact(argument.id));
+    const isTold = given.other !== undefined || ((move === 'waver' || move === 'waverAsking') && isFact(argument.id));
     // Whose words an ally repeats would be forgotten.
     const reference =
       (isTold ? clauseSaid(this.s, argument, name) : null) ?? referenceTo(this.s, argument, name, move !== 'support');
@@ -337,7 +338,11 @@ const TAKEN = { say: 'counter', hold: 'replyAnswer', press: 'press', grant: 'rep
 >;
 
 /** Which change of mind it is, whether something speaks for the new position or against the old one. */
-const CHANGE_OF: { readonly [move in Move]?: Move } = { convertAway: 'convert', settleAway: 'settle' };
+const CHANGE_OF: { readonly [move in Move]?: Move } = {
+  convertAway: 'convert',
+  settleAway: 'settle',
+  waverAsking: 'waver',
+};
 
 /** Behind so many turns of others nobody knows what a reply goes on from. */
 const SPOKEN_SINCE = 2;

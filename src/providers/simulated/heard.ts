@@ -52,7 +52,7 @@ export function isAmountOf(bank: Bank, option: string | null, amount: number): b
   );
 }
 
-/** `point`: the argument that its speaker has brought last; `quoted`: the one of which words were repeated last. */
+/** `point`: the argument that its speaker has brought last; `quoted`: the one of which words were repeated last, which an answer is asked to where nothing was brought. */
 export function asksIn(
   bank: Bank,
   sentence: string,
@@ -71,5 +71,5 @@ export function asksIn(
   if (option && holdsCue(cues.askCould, plain)) return [{ to, about: 'could', option, argument }];
   if (holdsCue(cues.askAmount, plain)) return [{ to, about: 'amount', option, argument }];
   // Whoever is asked something else by name can tell at least where it stands.
-  return [{ to, about: 'answer', option, argument: holdsCue(cues.askAnswer, plain) ? point : null }];
+  return [{ to, about: 'answer', option, argument: holdsCue(cues.askAnswer, plain) ? (point ?? quoted) : null }];
 }

@@ -1,3 +1,4 @@
+import type { Argument } from '../../discussion/scenario.ts';
 import { statementFault } from '../../discussion/statement.ts';
 import { hasHan, isQuestion } from '../../language/script.ts';
 import type { Move } from '../../language/talk.ts';
@@ -22,7 +23,7 @@ import { answer, takeTerms, termsToVote } from './replies.ts';
 import { forgotten, groupOf, isAmountSettled, opposes, type Situation, surelyApart } from './situation.ts';
 import { isStake } from './stakes.ts';
 import { groundLeft, standingBy } from './standing.ts';
-import { isAnswer } from './weighed-facts.ts';
+import { isAnswer, isWeighing } from './weighed-facts.ts';
 
 /** A statement in words. */
 export function statement(s: Situation): string {
@@ -97,7 +98,23 @@ function waver(s: Situation, draft: Draft): string[] {
   const left = groundLeft(s, draft);
   if (left) draft.spent.add(left.id);
   const option = phraseOf(s.position, s.bank.words);
-  return [draft.refer('waver', doubt.speaker, doubt.argument, { option, ...standingBy(left) })];
+  const ally = left ? undefined : allyToAsk(s, doubt);
+  if (ally === undefined) return [draft.refer('waver', doubt.speaker, doubt.argument, { option, ...standingBy(left) })];
+  return [
+    draft.refer('waverAsking', doubt.speaker, doubt.argument, { option }),
+    draft.say('askAnswer', { name: ally }),
+  ];
+}
+
+/** Who of the same side can be asked what to say to that: there is something that nobody has said. */
+function allyToAsk(
+  s: Situation,
+  { speaker, argument: { id } }: { speaker: string; argument: Argument },
+): string | undefined {
+  const isAnswerable = (s.bank.answersTo.get(id) ?? []).some(
+    (one) => !opposes(s, one) && !isWeighing(one.id) && !s.voiced.has(one.id),
+  );
+  return isAnswerable ? s.together.find((name) => name !== speaker && mayAsk(s, name)) : undefined;
 }
 
 /** Among people who agree there is little to say: something that makes it stronger, once. */
@@ -146,7 +163,9 @@ const LAST_TEST_ROUND = 3;
 function advocate(s: Situation, draft: Draft): string[] {
   const isContested = s.commitments.grounds.some(({ argument }) => opposes(s, argument));
   if (isContested || s.round > LAST_TEST_ROUND || !isDealtTo(s, 'advocate')) return [];
-  const risk = s.bank.arguments.find((a) => a.option === s.position.id && a.side === 'against' && isFree(s, draft, a));
+  const risk = s.bank.arguments.find(
+    (a) => a.option === s.position.id && a.side === 'against' && !a.reply && isFree(s, draft, a),
+  );
   return risk
     ? [draft.say('advocate', { option: phraseOf(s.position, s.bank.words) }), ...draft.argue(risk, true)]
     : [];
