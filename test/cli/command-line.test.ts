@@ -96,7 +96,7 @@ describe('the command line, as built', () => {
     expect(status).toBe(2);
     expect(stdout).toContain(`${starter}: ok (3 agents, 2 options, 6 arguments, 4 rounds)`);
     expect(stderr).toBe(
-      `${bad}:5:9: rounds: found "many"; allowed: a whole number from 1 to 10000\n${latin}: the file is not text in UTF-8; allowed: YAML text in UTF-8\n2 faults in 2 files\n`,
+      `${bad}:5:9: rounds: found "many"; allowed: a whole number from 1 to 10000\n${latin}:1: the file is not text in UTF-8; allowed: YAML text in UTF-8\n2 faults in 2 files\n`,
     );
   });
 
