@@ -1,6 +1,8 @@
+import type { Language } from '../discussion/language.ts';
 import { argument, criterion, event, option, phase, probe, term } from '../discussion/material.ts';
 import type { SettingSection } from '../discussion/setting.ts';
 import { PREFERENCE } from '../discussion/setting-names.ts';
+import { hasHan } from '../language/script.ts';
 import { type Checking, indexesOf, keysOf, type Path } from './checking.ts';
 
 /** The texts of a scenario's lists that its agents read, by where they stand. */
@@ -32,8 +34,14 @@ export function isLacking(text: unknown, language: string): boolean {
  * 11.1: nothing falls back to another language. Each text that is given by language is given in the scenario's own; each that agents read is
  * given in the language of every agent. A persona is read by its agent alone, and is in that one's language.
  */
-export function checkLanguages({ read, fault }: Checking): void {
+export function checkLanguages({ read, fault, warn }: Checking): void {
   const main = textOr(read('language'), 'en');
+  const looks = read('language') == null ? lookOf(textOr(read('question'), '')) : null;
+  if (looks)
+    warn(
+      ['question'],
+      `reads like ${looks.name}, and agents will talk English; a line “language: ${looks.language}” changes that`,
+    );
   const speakers = new Map<string, string>();
   for (const i of indexesOf(read('agents'))) {
     const language = textOr(read('agents', i, 'language'), main);
@@ -85,4 +93,10 @@ const OWN = 'the language of the scenario';
 
 function textOr(value: unknown, otherwise: string): string {
   return typeof value === 'string' ? value : otherwise;
+}
+
+/** The language that a text is in by its signs alone, where it is certainly not English: of words, those of other languages are too like. */
+function lookOf(text: string): { language: Language; name: string } | null {
+  if (hasHan(text)) return { language: 'zh', name: 'Chinese' };
+  return /[¿¡ñÑ]/.test(text) ? { language: 'es', name: 'Spanish' } : null;
 }

@@ -83,3 +83,23 @@ describe('15.2 Chinese in folded lines of YAML', () => {
     expect(background('|-\n  里面\n  不是')).toBe('里面\n不是');
   });
 });
+
+describe('15.2 a question in another language than the file', () => {
+  const warned = (question: string, more = {}) =>
+    readScenario(JSON.stringify(few({ question, ...more })), 'fox.json')
+      .warnings.map(({ message }) => message)
+      .filter((message) => message.startsWith('question'));
+
+  it('is warned of, with the line that is missing', () => {
+    expect(warned('¿Qué hacemos con el zorro?')).toEqual([
+      'question: reads like Spanish, and agents will talk English; a line “language: es” changes that',
+    ]);
+    expect(warned('狐狸怎么办？')[0]).toContain('“language: zh”');
+  });
+
+  it('is none where the language is given, or the signs do not tell', () => {
+    expect(warned('¿Qué hacemos con el zorro?', { language: 'es' })).toEqual([]);
+    expect(warned('What about the fox at the café?')).toEqual([]);
+    expect(warned('Que faire du renard ?')).toEqual([]);
+  });
+});
