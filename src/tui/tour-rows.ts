@@ -5,13 +5,15 @@ import type { InterfaceWords } from '../interface/index.ts';
 import { standingOf } from '../projections/stances.ts';
 import type { DescribedKey } from './frame/described-key.ts';
 import { keyShown } from './frame/described-key.ts';
-import { keymapWith } from './keymap.ts';
+import type { Binding } from './frame/key.ts';
+import { bindingOf, keymapWith } from './keymap.ts';
 import { type Rows, row, type Span, spread, widthOf } from './look/paint.ts';
 import { look, lookOf } from './look/theme.ts';
 import { cutToWord, optionsNamed } from './shown/options.ts';
 import { STOPS, stopOf, type TourStop } from './shown/tour.ts';
 import type { View } from './shown/view.ts';
-import { scopeOf } from './windows/index.ts';
+import { TOUR } from './tour.ts';
+import { SCREEN, scopeOf } from './windows/index.ts';
 
 /** What the tour says: of what is there, as it is there, and the keys that lead on. */
 type Said = { text: string; hints: readonly Hint[] };
@@ -34,15 +36,13 @@ export function tourRows(view: View, width: number): Rows {
   return [row(width, ...before, first), spread(width, [['┃ ', look.focus], second], [...keys, ' '])];
 }
 
-/** As many as have room, those that are named first before others. */
+/** As many as have room, those that are named first before others: keys that do something here, else the one that leads out of here. */
 function hintSpans(hints: readonly Hint[], view: View, width: number): Span[] {
   const spans: Span[] = [];
   let left = width;
-  for (const does of hints) {
-    const key = keymapWith(view.preferences.keys).keys.find((one) => one.does === does);
-    if (!key || !(key.isAvailable?.(view) ?? true)) continue;
+  for (const key of keysHere(hints, view)) {
     const name = keyShown(key, key.keys[0] as string, view.words);
-    const label = key.labelNow?.(view, view.words) ?? view.words.keys[does].label;
+    const label = key.labelNow?.(view, view.words) ?? view.words.keys[key.does].label;
     const gap = spans.length === 0 ? '' : '  ';
     const columns = displayWidth(`${gap}${name} ${label}`);
     if (columns > left) break;
@@ -50,6 +50,18 @@ function hintSpans(hints: readonly Hint[], view: View, width: number): Span[] {
     left -= columns;
   }
   return spans;
+}
+
+/** A window has keys of its own: there, one of the screen would be named in vain. */
+function keysHere(hints: readonly Hint[], view: View): readonly Binding[] {
+  const { keys } = view.preferences;
+  const scope = scopeOf(view);
+  const here = keymapWith(keys).keys.filter((key) => key.scope === scope || key.scope === TOUR);
+  const named = hints.flatMap(
+    (does) => here.find((key) => key.does === does && (key.isAvailable?.(view) ?? true)) ?? [],
+  );
+  const out = bindingOf(scope, 'escape', keys);
+  return named.length > 0 || scope === SCREEN || !out ? named : [out];
 }
 
 function said(stop: TourStop, view: View): Said {
