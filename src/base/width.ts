@@ -59,7 +59,9 @@ export function truncateToWidth(text: string, width: number, ellipsis = '…'): 
     return fits;
   });
   if (fits) return text;
-  return room >= 0 ? kept + ellipsis : truncateToWidth(ellipsis, width, '');
+  if (room < 0) return truncateToWidth(ellipsis, width, '');
+  // A cut right behind an earlier one is told once.
+  return ellipsis !== '' && kept.endsWith(ellipsis) ? kept : kept + ellipsis;
 }
 
 /** The text in exactly `width` columns: cut when longer, filled with spaces when shorter. */

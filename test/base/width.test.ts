@@ -91,6 +91,9 @@ describe('columns', () => {
     );
     expect(truncateToWidth('hello world', 8)).toBe('hello w…');
     expect(truncateToWidth('漢字漢字', 4)).toBe('漢…');
+    // One ellipsis where an earlier cut ended.
+    expect(truncateToWidth('hello w… and more', 9)).toBe('hello w…');
+    expect(truncateToWidth('hello w…”', 8)).toBe('hello w…');
     expect(padToWidth('ab', 5, 'right')).toBe('   ab');
   });
 });
