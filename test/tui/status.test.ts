@@ -6,7 +6,7 @@ import { type InterfaceWords, interfaces } from '../../src/interface/index.ts';
 import type { RunStatus } from '../../src/orchestrator/runs/run.ts';
 import { costsText } from '../../src/projections/words.ts';
 import type { Provider } from '../../src/providers/provider.ts';
-import { phaseText, statusRows } from '../../src/tui/panes/status.ts';
+import { phaseText, placeRow, statusRows } from '../../src/tui/panes/status.ts';
 import type { View } from '../../src/tui/shown/view.ts';
 import { quietAnswers } from '../orchestrator/run-rig.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
@@ -339,4 +339,18 @@ it('19.1 a title that is the question is told once, in the row of the question',
   expect(rowsOf('The pool')[0]).toContain('The pool');
   expect(rowsOf(asked.question)[0]).not.toContain('pool');
   expect(rowsOf(asked.question)[1]).toContain(asked.question);
+});
+
+it('19.1 a title that is the headline is told once, too, and not left out where the whole question stands below', () => {
+  const title = 'A pool on Sundays';
+  const scenario = { ...plain.state.scenario, question: 'Shall the pool open on Sundays?', headline: title, title };
+  const view = { ...plain, state: { ...plain.state, scenario } };
+  const seen = (row: string) => row.replace(/\x1b\[[0-9;]*m/g, '');
+  const ways = [80, 100, 120, 200].map((width) => {
+    const [place = '', strip = ''] = statusRows(view, width).map(seen);
+    expect([place.includes(title), strip.includes(title)].filter(Boolean), String(width)).toHaveLength(1);
+    return strip.includes(title) ? 'headline' : 'question';
+  });
+  expect(new Set(ways)).toEqual(new Set(['headline', 'question']));
+  expect(seen(placeRow(view, 80))).toContain(title);
 });

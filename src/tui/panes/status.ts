@@ -40,16 +40,18 @@ import { pastSpans } from './timeline.ts';
  * if need be cut, so that all else keeps its place whoever thinks.
  */
 export function statusRows(view: View, width: number): Rows {
-  return [placeRow(view, width), stripRow(view, width)];
+  const strip = stripRow(view, width);
+  return [placeRow(view, width, strip), strip];
 }
 
-/** The first of them. */
-export function placeRow(view: View, width: number): string {
-  return fitted(width, [...placeParts(view), ...waitParts(view)], [...paceParts(view), ...costParts(view, width)]);
+/** The first of them; `below`: the row of the question, where it is shown. */
+export function placeRow(view: View, width: number, below = ''): string {
+  const left = [...placeParts(view, below), ...waitParts(view)];
+  return fitted(width, left, [...paceParts(view), ...costParts(view, width)]);
 }
 
 /** Title, and round with its phase, where that is neither the talk that one sees, nor the card, nor the end that the mode tells. */
-function placeParts({ state, words }: View): LinePart[] {
+function placeParts({ state, words }: View, below: string): LinePart[] {
   const { status: text } = words;
   const phase = phaseText(state, words);
   const isPlain = phase === text.phases.discussion || state.ended !== null || state.seq === 0;
@@ -65,8 +67,8 @@ function placeParts({ state, words }: View): LinePart[] {
     [100],
   ];
   return [
-    // What is made of the question stands in the row below.
-    title === whole || title === asked ? [[100]] : ways,
+    // What is the question stands in the row below; its headline only where that has no room for more.
+    title === whole || (title === asked && below.includes(asked)) ? [[100]] : ways,
     [...(isPlain ? [] : [[15, round, [` · ${phase}`, look.muted]] as const]), [35, round], [95, brief], [100]],
   ];
 }
@@ -433,13 +435,9 @@ function dotted(told: readonly (readonly Span[])[]): Span[] {
   return told.filter((spans) => widthOf(spans) > 0).flatMap((spans, i) => (i === 0 ? spans : [muted(' · '), ...spans]));
 }
 
-function always(...spans: readonly Span[]): LinePart {
-  return [[100, ...spans]];
-}
+const always = (...spans: readonly Span[]): LinePart => [[100, ...spans]];
 
-function muted(text: string): Span {
-  return [text, look.muted];
-}
+const muted = (text: string): Span => [text, look.muted];
 
 function runBudgets(state: View['state']): readonly BudgetStand[] {
   return budgetStands(state).filter(({ budget }) => budget !== 'tokens_per_turn');
