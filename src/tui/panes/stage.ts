@@ -9,10 +9,10 @@ import { sentencesOf } from '../../language/sentences.ts';
 import { standingOf } from '../../projections/stances.ts';
 import { voteView } from '../../projections/vote-view.ts';
 import { decisionText, endText, wordsMark } from '../../projections/words.ts';
-import { namedIn } from '../../reading/people.ts';
 import { spokenBy } from '../../reading/spoken.ts';
 import { flowed, pad, type Rows, row, type Span, spread } from '../look/paint.ts';
 import { look, lookOf } from '../look/theme.ts';
+import { addressedBy } from '../shown/addressed.ts';
 import { MANY_AGENTS } from '../shown/many.ts';
 import { type NamedOption, optionsNamed, questionNamed } from '../shown/options.ts';
 import { roomAskedTold } from '../shown/room-asked.ts';
@@ -148,7 +148,7 @@ function mainOf(view: View): Main {
   if (asked) return asked;
   const vote = voteOf(view);
   if (vote) return vote;
-  if (spoken) return { ...said(view, spoken), isGrowing: true };
+  if (spoken) return { ...said(view, spoken, partsOf(spoken.text)), isGrowing: true };
   const thinks = thinkingSpans(view);
   // What was said stays there until the next word; a notice is told below it.
   const last = (thinks === null ? undefined : lastWords(state)) ?? state.history.at(-1);
@@ -209,24 +209,20 @@ function voteOf({ state, words, looks, status }: View): Main | null {
   return { head: [['◈', look.votes]], text: vote.phase === 'poll' ? words.stage.wantsToVote : headline, below };
 }
 
-/** The sentence that was said last, and whom it names. */
-function said({ state, looks, words }: View, { agent, model, text }: NonNullable<View['spoken']>): Main {
+/** Of words under way, what is said in full: a name at their end may be the first word of anything. */
+const partsOf = (text: string): string => /^.*[,;:，；：、—–.!?…。！？]/su.exec(text)?.[0] ?? '';
+
+/** The sentence that was said last, and to whom its speaker speaks, as Order tells it. `known`: in which that is looked for. */
+function said({ state, looks, words }: View, spoken: NonNullable<View['spoken']>, known = spoken.text): Main {
+  const { agent, model, text } = spoken;
   const { mark, role } = lookOf(looks, agent);
   const { language } = spokenBy(agent, state.scenario);
   const sentence = sentencesOf(text, phrasebooks[language].memory).at(-1) ?? text;
-  const others = presentNames(state).filter((name) => name !== agent);
-  const [to] = namedIn(
-    sentence,
-    others.map((name) => ({ name, candidates: [name] })),
-  ).sort((a, b) => sentence.indexOf(a) - sentence.indexOf(b));
-  const told: Span[] =
-    to === undefined
-      ? []
-      : [
-          [`     ${words.stage.to} `, look.muted],
-          [`${lookOf(looks, to).mark} `, lookOf(looks, to).role],
-          [to, look.muted],
-        ];
+  const told = addressedBy(state.scenario, { from: agent, text: known }).flatMap((name, i): Span[] => [
+    [i === 0 ? `     ${words.stage.to} ` : '  ', look.muted],
+    [`${lookOf(looks, name).mark} `, lookOf(looks, name).role],
+    [name, look.muted],
+  ]);
   return {
     head: [[`${mark} `, role], [agent, `1;${role}`.replace(/;$/, '')], ...told],
     mark: wordsMark({ agent, model }, state, words),

@@ -5,14 +5,22 @@ import { agentNames, type State } from '../../discussion/state.ts';
 import { addressedIn, askedIn } from '../../reading/addressed.ts';
 import { spokenBy } from '../../reading/spoken.ts';
 
+type Said = Pick<Message, 'from' | 'text'>;
+const othersIn = (scenario: Scenario, { from, text }: Said) =>
+  agentNames(scenario).filter((name) => name !== from && text.includes(name));
+
 /** Whom a statement speaks to, and whom it asks something, its speaker left out. */
 export const addressOf = pairMemo(
-  (scenario: Scenario, { from, text }: Message): { to: readonly string[]; asked: readonly string[] } => {
-    const others = agentNames(scenario).filter((name) => name !== from && text.includes(name));
-    const { language } = spokenBy(from, scenario);
-    return { to: addressedIn(text, others, language), asked: askedIn(text, others, language) };
+  (scenario: Scenario, said: Message): { to: readonly string[]; asked: readonly string[] } => {
+    const { language } = spokenBy(said.from, scenario);
+    return { to: addressedBy(scenario, said), asked: askedIn(said.text, othersIn(scenario, said), language) };
   },
 );
+
+/** Whom it speaks to, which may be said only in part yet. */
+export function addressedBy(scenario: Scenario, said: Said): readonly string[] {
+  return addressedIn(said.text, othersIn(scenario, said), spokenBy(said.from, scenario).language);
+}
 
 /** Statements back to which a question is looked for; with many agents nobody waits longer for an answer. */
 const MOST_BACK = 60;
