@@ -26,3 +26,12 @@ it.each(LANGUAGES)('25.1 the key table has all its words, and at 100×30 all its
   expect(rig.text()).not.toMatch(/\d+–\d+ (?:of|de|\/)/);
   await rig.close();
 });
+
+it.each(LANGUAGES)(
+  '25.1 the key table says of an act what its menu says, and nothing that it does not do (%s)',
+  (language) => {
+    const { keyTable, keys } = interfaces[language];
+    expect(keyTable.rows.agent).toContain(keys.mute.label);
+    expect(keyTable.rows.tell).not.toContain(keys.topic.label);
+  },
+);

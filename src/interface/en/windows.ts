@@ -428,7 +428,7 @@ export const keyTable = {
     scroll: 'scroll',
     ends: 'beginning, end',
     find: 'find, next, before',
-    tell: 'tell them: all, one, a new question',
+    tell: 'tell them: all, one',
     memory: 'memory: what is kept, how, seen',
     vote: 'vote: call, wrap up, at once',
     agent: 'the agent: ask aside, floor, mute, remove; add one',
