@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
 import { stackOf, UnavailableError, UserError } from '../base/errors.ts';
 import { examples } from './command-help.ts';
+import { commandTyped, quoted } from './command-typed.ts';
 import { type Adding, surroundings } from './commands/adding.ts';
 import {
   addBatch,
@@ -55,7 +56,12 @@ export async function main(args: readonly string[]): Promise<number> {
     await program.parseAsync([...given], { from: 'user' });
     return code;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.userError;
+    if (error instanceof CommanderError) {
+      const [option = ''] = args;
+      if (error.code === 'commander.unknownOption' && isOfStart(option, program))
+        tell(`meant: ${[commandTyped(), 'start', ...args.map(quoted)].join(' ')}`);
+      return error.exitCode === 0 ? EXIT.ok : EXIT.userError;
+    }
     if (error instanceof UserError) {
       tell(error.message);
       return error instanceof UnavailableError ? EXIT.unavailable : EXIT.userError;
@@ -64,6 +70,10 @@ export async function main(args: readonly string[]): Promise<number> {
     return EXIT.bug;
   }
 }
+
+/** Whether the start screen has it, which the program opens where no command is named. */
+const isOfStart = (option: string, { commands }: Command): boolean =>
+  commands.some((one) => one.name() === 'start' && one.options.some(({ long }) => long === option.split('=')[0]));
 
 /** What the program does without arguments: in a pipe nobody is there to choose. */
 const alone = () => (surroundings().isTerminal || surroundings().isDumb ? 'start' : '--help');

@@ -70,6 +70,20 @@ describe('the command line, as built', () => {
     expect(stderr).not.toMatch(/\u001b|\n\s+at /);
   });
 
+  it('an option of the start screen without its command is told with it', async () => {
+    for (const typed of [['--lang', 'es'], ['--lang=es']]) {
+      const { status, stderr } = await inside(typed);
+      expect(status).toBe(2);
+      expect(stderr).toContain("unknown option '--lang");
+      expect(stderr.replaceAll("'", '')).toMatch(new RegExp(`^meant: .+ start ${typed.join(' ')}$`, 'm'));
+    }
+    for (const typed of [
+      ['--seed', '3'],
+      ['run', '--lagn', 'es'],
+    ])
+      expect((await inside(typed)).stderr).not.toContain('meant:');
+  });
+
   it('a shipped scenario that is nearly named is suggested', async () => {
     expect((await inside(['run', 'just-societ'])).stderr).toMatch(
       /did you mean just-society\?; allowed: .*just-society/,
