@@ -37,6 +37,33 @@ const inner = () => rig.lines().filter((line) => line.startsWith('┃'));
 const title = () => rig.lines().find((line) => line.startsWith('┏━')) ?? '';
 
 describe('the prompt inspector', () => {
+  it('13.5 says of a call that was recorded elsewhere that the recording holds no prompts', async () => {
+    rig = screenRig({ scenario: terse });
+    await rig.press('t\r', 'p', LEFT);
+    const view = rig.screen.view.getState();
+    const [past] = wholeCalls(view.calls);
+    const model = past && 'call' in past.event ? (past.event.call?.model ?? '') : '';
+    const own: Inspector = {
+      kind: 'inspector',
+      agent: null,
+      call: past!.seq,
+      tab: 'sections',
+      at: 0,
+      top: 0,
+      back: null,
+    };
+    const drawn = (recordedFrom: readonly string[] | null, calls = view.calls) =>
+      overlayWindow({ ...view, overlay: own, recordedFrom, calls })!.rows.join('\n');
+    const { madeAnew, notRecorded, showsCalls, stateGone } = interfaces.en.inspector;
+    expect(drawn([model])).toContain(madeAnew);
+    expect(drawn(['another'])).not.toContain(madeAnew);
+    expect(drawn(null)).not.toContain(madeAnew);
+    own.call = 9999;
+    expect(drawn([model])).toContain(notRecorded);
+    expect(drawn(null)).toContain(stateGone);
+    expect(drawn(null)).not.toContain(showsCalls);
+  });
+
   it('3.5 shows the next call of whoever is next, and any past call as it was sent, section by section', async () => {
     rig = screenRig({ scenario: terse });
     await rig.press('t\r', 'p');

@@ -306,6 +306,9 @@ export const inspector = {
   callOf: (number: number, count: number, round: number) => `call ${number} of ${count}, round ${round}`,
 
   sealed: '▣ Sealed until the vote closes.',
+  /** Of a run that was recorded elsewhere (13.5). */
+  notRecorded: 'The recording does not tell what was asked here.',
+  madeAnew: 'as this program would ask it: the recording holds no prompts',
   stateGone: 'The state before this call is no longer kept.',
   nobodyAsked: 'As things stand no model is asked next.',
   showsCalls: '← shows the calls so far.',

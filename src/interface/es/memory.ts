@@ -270,6 +270,8 @@ export const inspector = {
   callOf: (number: number, count: number, round: number) => `llamada ${number} de ${count}, ronda ${round}`,
 
   sealed: '▣ Sellado hasta que se cierre la votación.',
+  notRecorded: 'La grabación no dice qué se preguntó aquí.',
+  madeAnew: 'como lo preguntaría este programa: la grabación no guarda los prompts',
   stateGone: 'El estado anterior a esta llamada ya no se conserva.',
   nobodyAsked: 'Tal como están las cosas, lo siguiente no es preguntar a un modelo.',
   showsCalls: '← muestra las llamadas hechas.',

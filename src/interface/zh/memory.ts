@@ -260,6 +260,8 @@ export const inspector = {
   callOf: (number: number, count: number, round: number) => `第${number}次调用，共${count}次，第${round}轮`,
 
   sealed: '▣ 投票结束之前不公开。',
+  notRecorded: '录下来的数据没有记下这里问了什么。',
+  madeAnew: '按本程序的问法写出：录下来的数据里没有提示词',
   stateGone: '这次调用之前的状态已不再保留。',
   nobodyAsked: '按目前的情形，下一步不会询问任何模型。',
   showsCalls: '← 查看已有的调用。',

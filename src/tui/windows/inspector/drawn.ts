@@ -50,7 +50,7 @@ export function inspectorDrawn(overlay: Inspector, view: View): DrawnWindow {
         overlay.tab === 'sections'
           ? sectionsDrawn(overlay, seen, view.words, width, height - 2)
           : leftOutDrawn(overlay, prompt, seen, view, width, height - 2);
-      return { rows: [head, factsRow(seen, view.words, width), ...body.rows], lastTop: body.lastTop };
+      return { rows: [head, factsRow(seen, view, width), ...body.rows], lastTop: body.lastTop };
     },
   );
 }
@@ -71,20 +71,24 @@ function placeText({ number, count, before, isSupposed }: Inspection, view: View
   return words.callOf(number, count, before.round);
 }
 
-function nothingRows({ call }: Inspector, { count }: Inspection, { state, words }: View, width: number): Rows {
+function nothingRows({ call }: Inspector, { count }: Inspection, view: View, width: number): Rows {
+  const { state, words, recordedFrom } = view;
   const { inspector: said } = words;
   const isVoting = openBallot(state) !== null;
-  const why = isVoting ? said.sealed : call !== null ? said.stateGone : said.nobodyAsked;
-  const how = count > 0 ? said.showsCalls : said.noCalls;
-  return [...paragraph(width, why), ...paragraph(width, how, look.muted)];
+  const lost = recordedFrom === null ? said.stateGone : said.notRecorded;
+  const why = isVoting ? said.sealed : call !== null ? lost : said.nobodyAsked;
+  // Whoever looks at a call has found the key to them.
+  const how = call !== null ? '' : count > 0 ? said.showsCalls : said.noCalls;
+  return [...paragraph(width, why), ...(how === '' ? [] : paragraph(width, how, look.muted))];
 }
 
 const versionOf = memo(({ text }: Readable): string => staticVersion(text));
 
-/** What is known of the call that came back (8.8); a person's has cost nothing. */
-function factsRow({ call }: Inspection, { lines }: InterfaceWords, width: number): string {
-  const facts = call === null || call.model === 'human' ? '' : lines.callBrief(call);
-  return row(width, ['  ', look.muted], [facts, look.muted]);
+/** What is known of the call that came back (8.8); a person's has cost nothing. Of one that was recorded elsewhere nobody knows what it was shown (13.5). */
+function factsRow({ call }: Inspection, { words, recordedFrom }: View, width: number): string {
+  const facts = call === null || call.model === 'human' ? '' : words.lines.callBrief(call);
+  const isElsewhere = call !== null && recordedFrom?.includes(call.model) === true;
+  return row(width, ['  ', look.muted], [isElsewhere ? `${words.inspector.madeAnew} · ${facts}` : facts, look.muted]);
 }
 
 function headRow(
