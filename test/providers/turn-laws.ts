@@ -137,9 +137,9 @@ function namesOwn({ draft: { s, made }, text }: Turn): boolean {
   );
 }
 
-/** By what one asks to be answered: words of the lines of each language. */
+/** By what one asks to be answered, or says that one will think it over: words of the lines of each language. */
 const ASKING =
-  /answer|do about|do we say|say to that|against that|around that|count again|before we vote I count|think again|insist|respu|respond|dice usted|frente a eso|de eso|hacemos|decimos|contar|cuento|pensaré|insistiré|回答|答|怎么办|再算|重新想|不坚持|帮我|怎么说|来回|绕过/;
+  /answer|say to that|against that|around that|ask me again|think|thought|look|count|sleep on|insist|respu|respond|dice usted|frente a eso|de eso|pens|pregúnteme|mirar|buscar|volver|cuento|contar|almohada|insistir|答|想|问我|再算|再查|再看|不坚持|怎么说|来回|绕过/;
 
 /** 20.19: what is granted by who stays is weighed against a ground of its own that is named, or an answer is asked for. */
 export function grantedIdly(talk: Talk): string[] {

@@ -89,7 +89,7 @@ function owed(s: Situation, draft: Draft): string[] {
 const hasBroughtStake = ({ commitments }: Situation): boolean =>
   commitments.own.some(({ argument }) => isStake(argument.id));
 
-/** What it has no answer to, though it stays for now: others see it coming that it may change sides, and what for. It is weighed against a ground of its own, or an answer is asked for. */
+/** What it has no answer to, though it stays for now: others see it coming that it may change sides, and what for. It is weighed against a ground of its own, or an ally is asked for an answer, or it is thought about. */
 function waver(s: Situation, draft: Draft): string[] {
   const { doubt } = s.opinionModel;
   const isAsked = s.commitments.asked.length > 0;
