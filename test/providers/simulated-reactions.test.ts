@@ -6,8 +6,8 @@ import { LAWS, type Talk, talkOf } from './talk-laws.ts';
 
 /** In short those in which most is said of who moves. */
 const SEEDS = {
-  jury: samplesOf([37, 38, 50, 44, 15, 42, 8, 17], 2),
-  'just-society': samplesOf([22, 1, 15, 30, 35, 44, 6, 8], 2),
+  jury: samplesOf([37, 38, 15, 8, 4, 29, 48, 1], 2),
+  'just-society': samplesOf([1, 15, 30, 37, 38, 42, 35, 44], 2),
 };
 const COMING = ['convert', 'settle', 'follow'] as const;
 
