@@ -10,7 +10,7 @@ import { SAMPLED } from '../samples.ts';
 import { SMALL_KINDS, smallFile } from './small-scenarios.ts';
 
 /** Two each: of one run too few may say anew in their last words where they stand. */
-const SEEDS = isLong ? 12 : 2;
+const SEEDS = isLong ? 12 : 3;
 /** Runs of these are short. */
 const OWN_SEEDS = isLong ? 20 : 2;
 
