@@ -102,9 +102,10 @@ export class Draft {
   ): string {
     this.spent.add(argument.id);
     this.addressed.add(name);
-    this.made.push({ move: CHANGE_OF[move] ?? move, name, argument: argument.id, option: null });
+    const kind = KIND_OF[move] ?? move;
+    this.made.push({ move: kind, name, argument: argument.id, option: null });
     // A ground beside it is weighed against what it says; and of what an option merely says of itself nobody is right by its name.
-    const isTold = given.other !== undefined || ((move === 'waver' || move === 'waverAsking') && isFact(argument.id));
+    const isTold = given.other !== undefined || (kind === 'waver' && isFact(argument.id));
     // Whose words an ally repeats would be forgotten.
     const reference =
       (isTold ? clauseSaid(this.s, argument, name) : null) ?? referenceTo(this.s, argument, name, move !== 'support');
@@ -337,8 +338,8 @@ const TAKEN = { say: 'counter', hold: 'replyAnswer', press: 'press', grant: 'rep
   Move
 >;
 
-/** Which change of mind it is, whether something speaks for the new position or against the old one. */
-const CHANGE_OF: { readonly [move in Move]?: Move } = {
+/** Which move it is, whether something speaks for the new position or against the old one, and whether or not an answer is asked for behind it. */
+const KIND_OF: { readonly [move in Move]?: Move } = {
   convertAway: 'convert',
   settleAway: 'settle',
   waverAsking: 'waver',
