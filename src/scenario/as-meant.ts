@@ -1,7 +1,8 @@
 import type { Problem } from '../base/errors.ts';
+import { hasHan } from '../language/script.ts';
 import { indexesOf, keysOf, type Path } from './checking.ts';
 import { pathText, quoted, valueAt } from './fault-words.ts';
-import { asKey, keyMeant } from './keys-meant.ts';
+import { asKey, isPartOfPersona, isReadFor, keyMeant } from './keys-meant.ts';
 import { type MovedKey, placesOf } from './moved-keys.ts';
 import type { SafeYaml } from './safe-yaml.ts';
 
@@ -9,60 +10,112 @@ import type { SafeYaml } from './safe-yaml.ts';
 type MapAt = { path: Path; place: string; keys: readonly string[] };
 
 /**
- * The same file as if what was meant had been written, so that what is wrong within that is told in one go with the key. Each key that is
- * not ours is a fault: nothing is read that nobody wrote.
+ * The same file as if our keys had been written. Where another name for one can mean nothing else, what stands there is read, and a warning
+ * says as what; every other key that is not ours is a fault, and what is wrong within is told in one go with it.
  */
 function asMeant(file: SafeYaml, maps: readonly MapAt[]): SafeYaml {
   const moves: MovedKey[] = [];
   const problems: Problem[] = [];
+  const warnings: Problem[] = [];
   let value = file.value;
-  for (const { path, place, keys } of maps) {
+  for (const at of maps) {
+    const { path } = at;
     const map = { ...(valueAt(value, path) as Readonly<Record<string, unknown>>) };
-    const before = problems.length;
-    for (const key of keysOf(map).filter((one) => !keys.includes(one))) {
-      const meant = meantBy(key, map, { path, place, keys });
+    const before = problems.length + warnings.length;
+    for (const key of keysOf(map).filter((one) => !isOurs(one, map, at))) {
+      const meant = besideIt(key, map, at) ?? meantBy(key, map, at);
       if (meant === null) continue;
-      problems.push(unknown(file, [...path, key], meant.words));
+      if (meant.isRead) warnings.push(told(file, path, key, `${quoted(key)}${whereIn(file, path)} ${meant.words}`));
+      else problems.push(told(file, path, key, `unknown key ${quoted(key)}${whereIn(file, path)}${meant.words}`));
       moves.push(...meant.moves.map(([from, to]) => ({ from: [...path, ...from], to: [...path, ...to] })));
       delete map[key];
       Object.assign(map, meant.values);
     }
-    if (problems.length > before) value = withMap(value, path, map);
+    if (problems.length + warnings.length > before) value = withMap(value, path, map);
   }
-  return problems.length === 0
+  return problems.length + warnings.length === 0
     ? file
-    : { ...file, value, problems: [...file.problems, ...problems], ...placesOf(file, moves) };
+    : {
+        ...file,
+        value,
+        problems: [...file.problems, ...problems],
+        warnings: [...(file.warnings ?? []), ...warnings],
+        ...placesOf(file, moves),
+      };
 }
 
 /** Keys that stand at the top of every scenario, and so within what somebody wrote around all of it. */
 const MARKS = ['question', 'options', 'agents'];
 
-type Meant = { words: string; values: Readonly<Record<string, unknown>>; moves: readonly (readonly [Path, Path])[] };
+/** `isRead`: it is read as if it had been written, and no fault. */
+type Meant = {
+  words: string;
+  isRead: boolean;
+  values: Readonly<Record<string, unknown>>;
+  moves: readonly (readonly [Path, Path])[];
+};
+type Map = Readonly<Record<string, unknown>>;
+
+/** `background` of an agent is a list of ours, and a text about them where others write. */
+const isOurs = (key: string, map: Map, { place, keys }: MapAt): boolean =>
+  keys.includes(key) && !(place === 'agents' && isPartOfPersona(key) && key !== 'persona' && isText(map[key]));
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Of an agent who has a name and a persona already: more that tells of them, and a number that somebody else would know them by. */
+function besideIt(key: string, map: Map, { place }: MapAt): Meant | null {
+  if (place !== 'agents') return null;
+  const { name, persona } = map;
+  const more = map[key];
+  if (asKey(key) === 'id' && name !== undefined)
+    return { words: 'is not read: agents are known by their names', isRead: true, values: {}, moves: [] };
+  if (!isPartOfPersona(key) || !isText(persona) || !isText(more)) return null;
+  const keys = keysOf(map);
+  const inOrder = keys.indexOf(key) < keys.indexOf('persona') ? [more, persona] : [persona, more];
+  return {
+    words: 'is read as a part of persona',
+    isRead: true,
+    values: { persona: inOneText(inOrder) },
+    moves: [],
+  };
+}
+
+/** One behind the other, each with a stop behind it. */
+function inOneText(texts: readonly string[]): string {
+  const [stop, space] = texts.some(hasHan) ? ['。', ''] : ['.', ' '];
+  return texts.map((text) => (/[.!?。！？…]\s*$/u.test(text) ? text.trim() : `${text.trim()}${stop}`)).join(space);
+}
 
 /** Null: it is not known, or stands somewhere else, or there already. */
-function meantBy(key: string, map: Readonly<Record<string, unknown>>, { path, place, keys }: MapAt): Meant | null {
-  const oursFor = (one: string) => (keys.includes(asKey(one)) ? asKey(one) : keyMeant(one, place));
+function meantBy(key: string, map: Map, at: MapAt): Meant | null {
+  const { path, place, keys } = at;
+  const oursFor = (one: string) =>
+    keys.includes(asKey(one)) && (one !== key || !keys.includes(one)) ? asKey(one) : keyMeant(one, place);
   const [word, inner] = [oursFor(key), map[key] as Readonly<Record<string, unknown>>];
   const found = path.length > 0 ? [] : keysOf(inner).map(oursFor);
   if (!found.some((one) => one !== null && (word === null || MARKS.includes(one)))) {
     if (word === null || !keys.includes(word) || map[word] !== undefined) return null;
-    return { words: `; did you mean ${word}?`, values: { [word]: map[key] }, moves: [[[key], [word]]] };
+    const isRead = asKey(key) === word || (isReadFor(word, place) && (word !== 'persona' || isPartOfPersona(key)));
+    const words = isRead ? `is read as ${word}` : `; did you mean ${word}?`;
+    return { words, isRead, values: { [word]: map[key] }, moves: [[[key], [word]]] };
   }
   const lifted = keysOf(inner).filter((one) => map[one] === undefined);
   return {
     words: '; its keys belong at the beginning of a line, without it',
+    isRead: false,
     values: Object.fromEntries(lifted.map((one) => [one, inner[one]])),
     moves: lifted.map((one) => [[key, one], [one]]),
   };
 }
 
-function unknown(file: SafeYaml, path: Path, words: string): Problem {
+const told = (file: SafeYaml, path: Path, key: string, message: string): Problem => ({
+  message,
+  place: file.placeOf(path, key),
+});
+
+function whereIn(file: SafeYaml, path: Path): string {
   const written = file.written(path);
-  const where = written.length > 1 ? ` in ${pathText(written.slice(0, -1))}` : '';
-  return {
-    message: `unknown key ${quoted(String(path.at(-1)))}${where}${words}`,
-    place: file.placeOf(path.slice(0, -1), String(path.at(-1))),
-  };
+  return written.length > 0 ? ` in ${pathText(written)}` : '';
 }
 
 /** A copy with the map at the path, which is there. */

@@ -66,6 +66,29 @@ export const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   speaking: { speaking_policy: 'order policy mode type', moderator: 'chair facilitator' },
 };
 
+/**
+ * By the same places: our keys whose other names can mean nothing else, so that what stands under one of these is read. Of settings they are
+ * not: what a `limit` counts in, or how long a `turn` is, others mean otherwise.
+ */
+const READ: Readonly<Record<string, string>> = {
+  '': 'title question about options criteria agents rounds language seed background',
+  options: 'id label about',
+  criteria: 'id label about',
+  phases: 'id label task',
+  agents: 'name persona language',
+};
+
+/** Whether what stands under another name for this key is read as if it stood under it. */
+export const isReadFor = (key: string, place: string): boolean => (READ[place] ?? '').split(' ').includes(key);
+
+/** What tells of somebody beside a persona, and is read as a part of it; a `goal` or a `stance` needs a word that says so. */
+const OF_A_PERSON = new Set(
+  'role bio backstory biography background identity occupation job description desc profile character about who prompt system system_prompt system_message instructions rol descripcion descripción 人设 角色 背景 描述'.split(
+    ' ',
+  ),
+);
+export const isPartOfPersona = (key: string): boolean => OF_A_PERSON.has(asKey(key));
+
 const byPlace = once(
   (): ReadonlyMap<string, ReadonlyMap<string, string>> =>
     new Map(

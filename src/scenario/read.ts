@@ -50,7 +50,7 @@ export function readScenario(source: string, file: string, language?: Language, 
   const checked = parsed.data as ScenarioFile;
   const scenario = toScenario(checked);
   const { seed, notes } = rulesIn(onlyInFiles, checked, {}, scenario.language);
-  return { scenario, seed, notes, warnings };
+  return { scenario, seed, notes, warnings: [...inOrder(safeYaml.warnings ?? []), ...warnings] };
 }
 
 function toScenario(file: ScenarioFile): Scenario {

@@ -16,6 +16,8 @@ const MAX_CONTROLS_TOLD = 5;
 export type SafeYaml = {
   value: unknown;
   problems: Problem[];
+  /** What was read although it was written otherwise; absent: nothing. */
+  warnings?: readonly Problem[];
   placeOf(path: readonly PropertyKey[], key?: string): FilePlace;
   sourceOf(path: readonly PropertyKey[], key?: string): string | undefined;
   written(path: readonly PropertyKey[]): readonly PropertyKey[];
