@@ -25,7 +25,7 @@ Exit codes:
 export const REPORT_EXIT_CODES = `
 
 Exit codes:
-  0 all were read   1 some could not be read and are named   2 something given is wrong   70 a bug`;
+  0 all were read   1 some could not be read and are named   2 something given is wrong   70 a bug   130 interrupted`;
 
 /** Commands as they are typed here, each with what it does. `roundtable` stands for the program, however it is called. */
 export function examples(...given: [command: string, what: string][]): string {

@@ -171,12 +171,12 @@ export function screenStore(run: Run, options: ScreenOptions): ScreenStore {
 /** What a branch has cost is known once it is over; of interviews this screen has its own, beside those before it. */
 function followBranches(screen: Screen): void {
   const { options, view, frames } = screen;
-  const before = options.paidBeside?.();
-  if (!before) return;
-  view.subscribe(({ branch }, last) => {
+  const { paidBeside } = options;
+  if (!paidBeside) return;
+  view.subscribe(({ branch, costsBeside }, last) => {
     if (branch !== null || last.branch === null) return;
-    const { branches } = options.paidBeside?.() ?? before;
-    screen.awaited = { ...screen.awaited, costsBeside: { ...before, branches } };
+    // Interviews of this screen are counted by it: of these only what there was before.
+    screen.awaited = { ...screen.awaited, costsBeside: { ...costsBeside, branches: paidBeside().branches } };
     frames.soon();
   });
 }
