@@ -209,7 +209,7 @@ describe('20.9 where there are facts enough', () => {
     );
     const facts = bankOf(square, 'en', 1).arguments.filter(({ id }) => isFact(id));
     let traded = 0;
-    for (const seed of samplesOf([40, 10, 2, 8, 19, 22, 35, 38], 2)) {
+    for (const seed of samplesOf([26, 40, 11, 15, 17, 21, 22, 35], 2)) {
       const { turns } = await talkOf(square, seed);
       for (const { draft, text } of turns) {
         const found = lines.map((line) => line.exec(text)?.groups).find((groups) => groups !== undefined);

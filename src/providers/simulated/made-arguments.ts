@@ -62,7 +62,7 @@ export function madeArguments(
     .filter(({ claim, option, isJudged }) => claim.kind !== 'fact' || !rich.has(option) || isJudged)
     // Of an option of which much can be said nobody makes a fault of what it says of itself, but of what it takes.
     .filter(({ claim, option, side, isDear }) => claim.kind !== 'fact' || !rich.has(option) || side === 'for' || isDear)
-    .map((plan) => dealt(rich.has(plan.option) ? { ...plan, facet: null, why: null } : plan, own, seed));
+    .map((plan) => dealt(rich.has(plan.option) ? { ...plan, facet: null, why: null } : plan, own, seed, given.title));
   const nouns = nounsOf(plans, scenario, words);
   const made = plans
     .flatMap((plan) => worded(plan, scenario, words, nouns) ?? [])
@@ -118,10 +118,10 @@ function nounsOf(plans: readonly Plan[], scenario: Scenario, words: Phrasebook):
   );
 }
 
-/** With the words of a kind begun anywhere, so that two runs do not begin alike. */
-function dealt(plan: Plan, own: Phrasebook, seed: number): Plan {
+/** With the words of a kind begun anywhere, so that two runs do not begin alike, nor two talks of different things with one seed. */
+function dealt(plan: Plan, own: Phrasebook, seed: number, title: string): Plan {
   const { general } = own;
-  const from = (key: string, count: number) => random(seed, `words of ${key}`).int(Math.max(1, count));
+  const from = (key: string, count: number) => random(seed, `words of ${key}/${title}`).int(Math.max(1, count));
   const { facet, claim, side } = plan;
   const texts = facet === null ? 0 : facetTextsOf(facet, own).length;
   const lines = general.told[side === 'for' ? 'merit' : 'price'].length;

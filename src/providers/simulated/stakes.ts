@@ -118,7 +118,7 @@ export function stakeArguments(given: Scenario, scenario: Scenario, words: Phras
   const all = [...stakesOf(given).values()].flat();
   if (all.length === 0) return [];
   const { stakes } = words.general;
-  const dealt = <T>(key: string, list: readonly T[]) => random(seed, `stakes/${key}`).shuffle(list);
+  const dealt = <T>(key: string, list: readonly T[]) => random(seed, `stakes/${key}/${given.title}`).shuffle(list);
   const texts = { for: dealt('for', stakes.for), against: dealt('against', stakes.against) };
   const reasons = dealt('reasons', stakes.reasons);
   const told = all.flatMap((stake, place): Told[] => {
