@@ -17,6 +17,7 @@ input[type=range]{width:100%;min-height:1.6rem;accent-color:var(--text)}label{di
 #brief{display:flex;flex-wrap:wrap;gap:0 .8rem}#where{min-width:3.5rem;text-align:right;white-space:nowrap;color:var(--muted)}
 @media(min-width:62rem){main{display:grid;grid-template-columns:minmax(0,3fr) minmax(0,2fr);gap:0 3rem}.wide{grid-column:1/-1}#pictures~figure{max-width:48rem}.beside{position:sticky;top:0;max-height:calc(100vh - 7rem);overflow-y:auto}}
 @media(prefers-reduced-motion:no-preference){.shown{animation:shown .25s}@keyframes shown{from{opacity:.2}}}
+@media(max-width:61.99rem){#lost{max-height:60vh;overflow-y:auto}}
 @media(max-width:40rem){.goto span,.pace span{display:none}.goto select{max-width:9rem}}
 @media print{.player,.skip{display:none}body{padding:0}.talk>li{content-visibility:visible;break-inside:avoid}}
 @media(forced-colors:active){.talk>li[aria-current]{border-left-color:Highlight}}`;

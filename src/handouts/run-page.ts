@@ -7,7 +7,7 @@ import { stampTexts } from '../projections/stamp.ts';
 import type { VoterRow } from '../projections/vote-view.ts';
 import { endText } from '../projections/words.ts';
 import { agentLooks, lookOf } from '../tui/look/theme.ts';
-import { type NamedOption, optionsNamed, questionNamed } from '../tui/shown/options.ts';
+import { type NamedOption, optionsNamed } from '../tui/shown/options.ts';
 import { svgOf } from './figure-svg.ts';
 import type { PageFacts } from './page/facts.ts';
 import pageScript from './page/page.ts?script';
@@ -66,9 +66,9 @@ function headOf(page: Page, title: string, language: string): string {
   const setting = lines.setting(header.scenarioName, header.seed, scenario.rounds, told.names);
   const choices = options.map(({ letter, id }, i) => {
     const { label, about } = said.options[i] ?? { label: id, about: undefined };
-    return `<li><b>${letter}</b> ${text(label)}${about ? ` <span class="muted">${text(about)}</span>` : ''}</li>`;
+    return `<li><b>${letter}</b> <strong>${text(label)}</strong>${about ? ` <span class="muted">${text(about)}</span>` : ''}</li>`;
   });
-  return `<header lang="${language}"><h1>${text(title)}</h1><p class="text">${text(questionNamed(state, words).whole)}</p>${said.background ? `<p class="text">${text(said.background)}</p>` : ''}<ul class="options" aria-label="${text(handout.question)}">${choices.join('')}</ul><p class="verdict">${text(verdict)}</p><p class="muted">${text([setting, ...stampTexts(state, words)].join(' · '))}</p></header>`;
+  return `<header lang="${language}"><h1>${text(title)}</h1><p class="text">${text(said.question)}</p>${said.background ? `<p class="text">${text(said.background)}</p>` : ''}<ul class="options" aria-label="${text(handout.question)}">${choices.join('')}</ul><p class="verdict">${text(verdict)}</p><p class="muted">${text([setting, ...stampTexts(state, words)].join(' · '))}</p></header>`;
 }
 
 function talkOf(page: Page): string {

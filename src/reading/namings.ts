@@ -2,6 +2,7 @@ import { boundedMemo, memo } from '../base/memo.ts';
 import { matchesIn } from '../base/text.ts';
 import type { Language } from '../discussion/scenario.ts';
 import { type Phrasebook, phrasebooks } from '../language/index.ts';
+import { hasHan } from '../language/script.ts';
 import { type Named, type Names, namesOf, weightOf } from './names.ts';
 import { folded, type Word, wordsIn } from './spelling.ts';
 
@@ -93,7 +94,9 @@ function namingsMade(
     ...byInitials(text, names),
     ...byAmount(plain, names),
   ]);
-  const found = byWords(plain, sure, names, language, isAnswer);
+  const found = byWords(plain, sure, names, language, isAnswer).filter(
+    (one) => isAnswer || !isOfSomebody(plain, one, language),
+  );
   return found.map(({ places, from, to, certainty, hint }): Naming => {
     const naming = { ids: places.map((place) => things[place]!.id), from, to, words: text.slice(from, to), certainty };
     return hint ? { ...naming, hint } : naming;
@@ -123,6 +126,16 @@ function isInterjection(text: string, { from, to }: NamingFound, language: Langu
   const isAlone = !HAS_LETTERS.test(text.slice(0, from)) && !HAS_LETTERS.test(text.slice(to));
   return !isAlone && !(before.test(text.slice(0, from)) && behind.test(text.slice(to)));
 }
+
+/** `A guilty man`: a word that is an option elsewhere says here what somebody is. */
+function isOfSomebody(text: string, { from, to }: NamingFound, language: Language): boolean {
+  const { before, behind } = phrasebooks[language].reading.ofSomebody;
+  const name = text.slice(from, to);
+  const isOneWord = hasHan(name) ? name.length <= HAN_WORD : !name.includes(' ');
+  return isOneWord && (before.test(text.slice(0, from)) || behind.test(text.slice(to)));
+}
+
+const HAN_WORD = 3;
 
 const HAS_LETTERS = /[\p{L}\d]/u;
 

@@ -217,6 +217,13 @@ describe('28.2 the page of a run', () => {
 describe('28.1 a hand-out', () => {
   const file = golden('city-budget-2');
 
+  it('asks all that was asked: whoever opens it knows nothing of the matter', () => {
+    const { header, entries } = readEntries(file);
+    const { question } = header.scenario;
+    expect(runPage(recordTold(header, entries, interfaces.en))).toContain(`<p class="text">${question}</p>`);
+    expect(question).toContain('has closed its year with a surplus');
+  });
+
   it('is written whole, in the language of the run, and over nothing that is there', async () => {
     const out = join(folder, 'own.html');
     writeFileSync(out, 'mine');

@@ -136,6 +136,12 @@ export const reading = {
     behind:
       /^(?:["”]|[^\p{L}\d]*$|[.,;:!?)]| (?:and|but|because|with|from|as|over|than|rather|has|would|will|means|wins|to) )/u,
   },
+  /** What stands behind a name of one word, or before it, that says of somebody what they are: `a guilty man` is no verdict. */
+  ofSomebody: {
+    before: /(?!)/,
+    behind:
+      /^ (?:man|woman|men|women|person|people|persons|boy|girl|boys|girls|child|children|kid|kids|suspect|suspects|defendant|party|parties|one|ones|soul|conscience|secret|pleasure)(?![\w-])/,
+  },
   /** What a word for yes is told by before accents are lost; what it becomes. */
   accentedYes: /(?!)/g,
   plainYes: '',

@@ -110,6 +110,11 @@ export const reading = {
       /(?:["“«]|(?<![a-z])(?:por|voto|votar|votamos|digo|decir|elijo|el|un|es|al|del|con|que|contra|sigue siendo|sera):? )$/,
     behind: /^(?:["”»]|[^\p{L}\d]*$|[.,;:!?)]| (?:y|pero|porque|con|tiene|tendria|significa|gana) )/u,
   },
+  ofSomebody: {
+    before:
+      /(?:\ba un[ao]?s?|(?<![a-z])(?:hombre|mujer|hombres|mujeres|persona|personas|gente|tipo|nino|nina|ninos|ninas|acusado|acusada|alguien)) $/,
+    behind: /(?!)/,
+  },
   accentedYes: /(?<![a-zß-ÿ])(?:s[íÍ]|si(?=\s*(?:$|[,.;:!)])))(?![a-zß-ÿ])/gi,
   plainYes: 'afirmativo',
   ordinalOf: /(?:\s(?:opcion|principio|propuesta|de la lista)|(?<=(?:la|el|lo) \w+)(?=\s*(?:$|[,.;])))(?![a-z])/,
