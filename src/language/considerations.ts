@@ -14,6 +14,7 @@ export const SIGNS = {
   trip: 'question',
   naming: 'question',
   verdict: 'question',
+  place: 'question',
 } as const;
 export type Sign = keyof typeof SIGNS;
 export type OptionKind = Sign | 'time';
@@ -209,6 +210,8 @@ export type General = {
   readonly matters: Readonly<Record<Matter, readonly string[]>>;
   /** As `actsSure`, of what is asked. */
   readonly mattersSure: Readonly<Partial<Record<Matter, readonly string[]>>>;
+  /** Words of a question, or a label, by which it is of another kind, whatever else it has: no journey is where a lunch is spoken of. */
+  readonly mattersNot: Readonly<Partial<Record<Matter, readonly string[]>>>;
   /** Words by which the label of an option is known to tell what is done, with `^` only those that it begins with. */
   readonly acts: Readonly<Record<OptionAct, readonly string[]>>;
   /** Of words that tell several things, marked with `?`: words of the label, or of what is asked, with which they tell this. */

@@ -111,6 +111,84 @@ describe('what a question is about', () => {
     expect(kindOf('Was the emperor right to begin the war?')).toBe('past');
   });
 
+  describe('20.9 a word that tells a kind counts for nothing where others tell that it is not meant', () => {
+    const kindsOf = (language: string, question: string, options: readonly string[], more = ''): unknown[] =>
+      mattersIn(
+        readScenario(
+          `language: ${language}\nquestion: "${question}"\noptions:\n${options.map((label, at) => `  - { id: o${at}, label: "${label}" }\n`).join('')}agents:\n  - { name: Ada, persona: A. }\n  - { name: Bo, persona: B. }\n${more}`,
+          'kind.yaml',
+        ).scenario,
+      );
+    it.each<readonly [string, string, readonly string[], string, boolean]>([
+      // Where one goes is a journey, a table, or what is left of an aeroplane.
+      ['en', 'Where do we go for the team lunch on Friday?', ['Thai place', 'Pizza'], 'menu', true],
+      ['en', 'Where do we go this summer?', ['Two tents', 'Rosa'], 'travel', true],
+      ['es', '¿Dónde comemos el viernes con el equipo?', ['Asador Julián', 'La Huerta'], 'menu', true],
+      ['es', '¿Dónde vamos este verano?', ['La cabaña', 'Con Rosa'], 'travel', true],
+      ['zh', '周五去哪家饭店聚餐？', ['老四川', '海鲜楼'], 'menu', true],
+      ['zh', '今年夏天去哪儿？', ['小木屋', '罗莎家'], 'travel', true],
+      // What is built has walls, or users.
+      ['en', 'Our app: what do we build next quarter?', ['Offline mode', 'Summaries'], 'make', false],
+      ['en', 'What do we build behind the hall?', ['A stage', 'A shed for bikes'], 'make', true],
+      ['es', '¿Qué función de la aplicación vamos a construir?', ['Sin conexión', 'Resúmenes'], 'make', false],
+      ['zh', '下个版本新建哪个功能？', ['离线', '摘要'], 'make', false],
+      // Who gets it: the last bed, or a prize.
+      ['en', "Who should get this year's prize?", ['Ruth', 'The collective'], 'triage', false],
+      ['en', 'Who should get the last bed?', ['Ruth', 'Old Ned'], 'triage', true],
+      ['es', '¿Quién recibe este año el premio de la paz?', ['Ruth', 'El colectivo'], 'triage', false],
+      ['zh', '大奖优先给谁，最后一个名额怎么定？', ['阿明', '小红'], 'triage', false],
+      ['en', 'Do we split our monolith into services?', ['Yes', 'Later'], 'share', false],
+      ['en', 'How do we split the bill?', ['By heads', 'By dishes'], 'share', true],
+      ['en', 'What should President Kennedy do?', ['Talk', 'Strike'], 'person', false],
+      ['es', '¿Publicamos la foto del niño en portada?', ['A todo color', 'Dentro'], 'look', false],
+      ['zh', '高考后报哪个专业，学校怎么挑？', ['计算机', '医学'], 'school', false],
+      ['zh', '我们这栋老楼要不要装电梯？', ['装', '换坡道'], 'make', true],
+      ['es', '¿Ponemos un ascensor en el edificio?', ['Con ayudas', 'Más adelante'], 'make', true],
+      ['en', 'Where should Mum live now?', ['With Ellen', 'The Laurels'], 'care', true],
+    ])('%s: %s %s', (language, question, options, kind, isTold) => {
+      expect(kindsOf(language, question, options).includes(kind)).toBe(isTold);
+    });
+
+    it('looks for them in the background too where only one word tells the kind', () => {
+      const about = 'background: We sell software for small firms.\n';
+      const options = ['Offline mode', 'Summaries'];
+      expect(kindsOf('en', 'What do we build next?', options)).toContain('make');
+      expect(kindsOf('en', 'What do we build next?', options, about)).not.toContain('make');
+      expect(kindsOf('en', 'What do we build, a wall or a fence?', options, about)).toContain('make');
+    });
+
+    it('a title that only begins like the question makes its words no more', () => {
+      const long =
+        'Which of the old songs that everybody in the valley still knows by heart do the two of us learn this time?';
+      expect(kindsOf('en', long, ['P', 'Q'], `title: ${long}\n`)).toContain('repertoire');
+    });
+  });
+
+  it.each([
+    ['en', 'Where do we go for lunch?', 'What do we cook for lunch?', ['The Thai place', 'The soup', 'A picnic']],
+    ['es', '¿Dónde comemos el viernes?', '¿Qué comemos el viernes?', ['El tailandés', 'La sopa', 'Un pícnic']],
+    ['zh', '午饭去哪家馆子吃？', '午饭吃什么？', ['泰国菜', '老面馆', '野餐']],
+  ] as const)(
+    '20.9 of a table in a restaurant is said what holds there, and of a pot what holds at home (%s)',
+    (language, out, home, labels) => {
+      const said = (question: string) => {
+        const { scenario } = readScenario(
+          `title: T\nlanguage: ${language}\nquestion: "${question}"\noptions:\n${labels.map((label, at) => `  - { id: o${at}, label: "${label}" }\n`).join('')}agents:\n  - { name: Ada, persona: A. }\n  - { name: Bo, persona: B. }\n`,
+          'table.yaml',
+        );
+        const menu = consideredIn(scenario).filter(({ matter }) => matter === 'menu');
+        return scenario.options.map((option) => menu.filter(isSaidOf(option, scenario)).map(({ id }) => id));
+      };
+      const [place = [], , picnic = []] = said(out);
+      expect(place).toContain('menu.bill');
+      expect(place).not.toContain('menu.onfeet');
+      // Nobody orders at a picnic.
+      expect(picnic).not.toContain('menu.ownplate');
+      expect(said(home)[0]).toContain('menu.onfeet');
+      expect(said(home)[0]).not.toContain('menu.bill');
+    },
+  );
+
   it('20.9 what can be said of its kind is said of what is done, and not of what puts an end to it or says no', () => {
     const choir = scenarioOf(
       'X',

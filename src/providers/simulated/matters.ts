@@ -53,27 +53,30 @@ const CULPRIT = 'culprit' satisfies Matter;
 
 /** The kinds of question that this is one of, the nearest first: of those that all who talk in it have words for. */
 const mattersOf = memo((scenario: Scenario): readonly Matter[] => {
-  const { title, question, options, criteria, agents, language } = scenario;
+  const { question, options, criteria, background, agents, language } = scenario;
   const words = phrasebooks[language];
   const spoken = [...new Set([language, ...agents.map((agent) => agent.language)])];
+  const asked = askedIn(scenario);
+  const labels = options.map(({ label }) => label).join('. ');
+  const abouts = [...options, ...criteria].map(({ about }) => about).join('. ');
   const texts = (
     [
-      [`${title}. ${question}`, IN_QUESTION],
-      [options.map(({ label }) => label).join('. '), IN_LABELS],
-      [[...options, ...criteria].map(({ about }) => about).join('. '), 1],
+      [asked, IN_QUESTION],
+      [labels, IN_LABELS],
+      [abouts, 1],
     ] as const
-  ).map(([text, weight]) => ({ text, weight, plain: plainWords(text) }));
-  const asked = `${title}. ${question}`;
+  ).map(([text, weight]) => ({
+    ...{ text, weight, plain: plainWords(text) },
+  }));
   const isLong = wordCountOf(asked) > LONG_QUESTION;
   const { deed } = words.general;
   const isKnown = (matter: Matter) => spoken.every((one) => matter in phrasebooks[one].matters);
   // What is said of dishes or people praises them: of those that are to go it would say the opposite.
   if (words.ownWords.asksAway(question) !== null) return [];
-  if (isTold(`${asked} ${options.map(({ label }) => label).join('. ')}`, deed))
-    return isKnown(CULPRIT) ? [CULPRIT] : [];
+  if (isTold(`${asked} ${labels}`, deed)) return isKnown(CULPRIT) ? [CULPRIT] : [];
   const told = MATTERS.filter(isKnown)
     .map((matter) => {
-      const { matters, mattersSure } = words.general;
+      const { matters, mattersSure, mattersNot } = words.general;
       const signs = counted(matters[matter], asked, mattersSure[matter]);
       const found = texts.map(({ text, plain }) =>
         apart(signs.filter((sign) => isSignIn(text, plain, unmarked(sign)))),
@@ -82,12 +85,16 @@ const mattersOf = memo((scenario: Scenario): readonly Matter[] => {
         (sum, { weight }, at) => sum + weight * Math.min(MOST_TOLD, found[at]?.length ?? 0),
         0,
       );
-      const [inQuestion = []] = found;
+      const [inQuestion = [], inLabels = []] = found;
       const least = isLong ? LEAST_TOLD_LONG : inQuestion.every(isMarked) ? LEAST_TOLD_BESIDE : LEAST_TOLD;
-      return { matter, score, least: inQuestion.length > 0 ? least : LEAST_UNASKED };
+      // One word may mean something else, and then what lies behind the question tells that, or what its options say of themselves.
+      const isAlone = inQuestion.length + inLabels.length <= 1;
+      const beside = isAlone ? [asked, labels, abouts, background ?? ''] : [asked, labels];
+      const isOther = isTold(beside.join('. '), mattersNot[matter] ?? []);
+      return { matter, score, isOther, least: inQuestion.length > 0 ? least : LEAST_UNASKED };
     })
     // What a question does not name, options may be about by chance.
-    .filter(({ score, least }) => score >= least)
+    .filter(({ score, least, isOther }) => score >= least && !isOther)
     .sort((a, b) => b.score - a.score);
   const nearest = SECOND * (told[0]?.score ?? 0);
   return told
@@ -95,6 +102,11 @@ const mattersOf = memo((scenario: Scenario): readonly Matter[] => {
     .slice(0, MOST_MATTERS)
     .map(({ matter }) => matter);
 });
+
+/** What is asked, with the title where that is more than how the question begins: its words would count twice. */
+function askedIn({ title, question }: Scenario): string {
+  return plainWords(question).startsWith(plainWords(title).trimEnd()) ? question : `${title}. ${question}`;
+}
 
 /**
  * How a sign is marked that tells several things: it counts where what is asked, or the label, has a word with which it tells this; where no
