@@ -40,7 +40,11 @@ export const amountRange = {
   max: needed('max', amount, 'largest'),
   unit: setting('unit', unit, '', 'written before (`$`) or after (`% of the budget`) the number'),
   unitOne: optional('unit_one', unit, 'the same where the number is 1: `euro` beside `euros`; absent: as any other'),
-  phrase: optional('phrase', worded(line()), 'a noun phrase with `{amount}` in it, e.g. `a floor of {amount}`'),
+  phrase: optional(
+    'phrase',
+    worded(line()),
+    'a noun phrase with `{amount}` in it, which is the number with its unit, e.g. `a floor of {amount}`',
+  ),
 } as const;
 
 /** What can be decided for. */

@@ -86,7 +86,7 @@ type GivenNames = {
   styles: readonly string[];
 };
 
-function amountRanges({ read, fault, textsAt }: Checking): GivenNames['ranges'] {
+function amountRanges({ read, fault, warn, textsAt }: Checking): GivenNames['ranges'] {
   const ranges = new Map<unknown, { min: number; max: number } | null>();
   for (const i of indexesOf(read('options'))) {
     const [min, max] = [read('options', i, 'amount', 'min'), read('options', i, 'amount', 'max')];
@@ -97,6 +97,9 @@ function amountRanges({ read, fault, textsAt }: Checking): GivenNames['ranges'] 
     else if (isRange) ranges.set(read('options', i, 'id'), { min, max });
     for (const { path, text } of textsAt(['options', i, 'amount', 'phrase'])) {
       if (!text.includes('{amount}')) fault(path, `found ${quoted(text)}`, 'words with {amount} in them');
+      const units = ['unit', 'unit_one'].flatMap((key) => textsAt(['options', i, 'amount', key]));
+      const twice = units.find((unit) => unit.text.trim() !== '' && text.includes(`{amount} ${unit.text.trim()}`));
+      if (twice) warn(path, `{amount} is the number with its unit, and “${twice.text.trim()}” would be said twice`);
     }
   }
   return ranges;

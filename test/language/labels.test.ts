@@ -186,6 +186,9 @@ describe('20.9 es: what the text of an option tells of it agrees with it', () =>
     ['cuestan poco', 'los bancos', 'los bancos cuestan poco'],
     ['cuesta poco', 'los bancos', null],
     ['cuesta poco', 'vender la casa', 'vender la casa cuesta poco'],
+    ['Ningún coche entra en la plaza', 'cerrarla', 'con lo de cerrarla ningún coche entra en la plaza'],
+    ['ningún coche en la plaza', 'cerrarla', 'con lo de cerrarla no tenemos ningún coche en la plaza'],
+    ['ninguna plaza para coches', 'cerrarla', 'con lo de cerrarla no tenemos ninguna plaza para coches'],
     ['180.000 euros', 'vender la casa', 'con lo de vender la casa tenemos 180.000 euros'],
   ])('20.9 %s: %s', (fact, it, said) => expect(phrasebooks.es.ownWords.toldOf(fact, it)).toBe(said));
 });

@@ -66,8 +66,15 @@ export function toldOfOption(fact: string, it: string): string | null {
   const [, beside, thing = ''] = /^(con|sin) (?!que |lo |el tiempo)(.+)$/.exec(plain) ?? [];
   if (beside && (/ y (?:con|sin) /.test(thing) || isTold(thing) || UNLIKE_THING.test(thing))) return null;
   if (beside) return `con lo de ${it} ${beside === 'con' ? 'tendríamos' : 'no habría'} ${thing}`;
-  return MEANT.test(plain) && !isTold(plain) && !WHEN.test(plain) ? `con lo de ${it} tenemos ${plain}` : null;
+  if (!MEANT.test(plain) || isTold(plain) || WHEN.test(plain)) return null;
+  if (!NONE.test(plain)) return `con lo de ${it} tenemos ${plain}`;
+  return NONE_DOES.test(plain) ? `con lo de ${it} ${plain}` : `con lo de ${it} no tenemos ${plain}`;
 }
+
+const NONE = /^ning(?:ún|una) /;
+/** `ningún coche entra en la plaza`, and not `ningún coche en la plaza`. */
+const NONE_DOES =
+  /^ning(?:ún|una) \p{L}+ (?!(?:de|en|para|que|con|sin|por|a|entre|sobre|hasta|desde|ante|bajo|durante|donde|cuando) )(?:se |nos |les? |lo |la |los |las )?\p{L}+(?:a|e|á|é|í|ó|an|en)(?= |$)/u;
 
 const SEVERAL = /^(?:los|las|unos|unas) /i;
 const VERBS =
