@@ -1,5 +1,6 @@
 import type { Disposition, DispositionWords } from './dispositions.ts';
 import type { OptionAct } from './option-acts.ts';
+import type { Scene } from './scenes.ts';
 
 /**
  * What the text of an option, or the question, shows of it; `time` by how a language tells of stretches, the others by words. Where each is
@@ -206,6 +207,12 @@ export type General = {
   readonly deed: readonly string[];
   /** Turns of speech whose words do not name what they name elsewhere: `in a hurry`, `work its way`. */
   readonly sayings: readonly string[];
+  /** Words that tell where the talk takes place. */
+  readonly scenes: Readonly<Record<Scene, readonly string[]>>;
+  /** Words by which a fact speaks of force, of law or of harm that is done to something. */
+  readonly deeds: readonly string[];
+  /** Words behind which a thing is named in passing: `any boat`. */
+  readonly any: readonly string[];
   /** Words by which a question is known to be of a kind. */
   readonly matters: Readonly<Record<Matter, readonly string[]>>;
   /** As `actsSure`, of what is asked. */

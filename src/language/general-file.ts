@@ -18,6 +18,7 @@ import {
 } from './considerations.ts';
 import { DISPOSITIONS } from './dispositions.ts';
 import { ACTS } from './option-acts.ts';
+import { SCENES } from './scenes.ts';
 
 /** What is wrong in a file, and where; line and column count from 1. */
 type Fault = { line: number; column: number; text: string };
@@ -58,6 +59,9 @@ export function readGeneral(text: string): { general: General; faults: readonly 
     sides: wordsIn('sides', SIDES),
     denied: wordsIn('denied', DENIED),
     sayings: wordsOf(root.get('sayings'), 'sayings', tell),
+    scenes: wordsIn('scenes', SCENES),
+    deeds: wordsOf(root.get('deeds'), 'deeds', tell),
+    any: wordsOf(root.get('any'), 'any', tell),
     matters: wordsIn('matters', MATTERS),
     acts: wordsIn('acts', ACTS),
     mattersSure: wordsOfEach(keysOf(root.get('matters_sure'), 'matters_sure', MATTERS, [], tell), tell),
@@ -88,6 +92,9 @@ const PARTS = [
   'sides',
   'denied',
   'sayings',
+  'scenes',
+  'deeds',
+  'any',
   'matters',
   'acts',
   'matters_sure',

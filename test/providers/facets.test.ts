@@ -125,9 +125,12 @@ describe('20.9 what is said about a fact', () => {
       for (const { id, answers, exchanges = [] } of bank.arguments.filter((one) => one.id.endsWith('/answer'))) {
         const lines = exchanges.flatMap(({ say }) => say.flatMap((one) => plainSentences(one.replace(/\{name\}/, ''))));
         const at = said.findIndex((text) => text.includes(claims.get(id) ?? '') || text.includes(lines.at(-1) ?? '\n'));
-        const before = said.slice(0, at).join(' ');
+        // A clause may begin a sentence.
+        const before = said.slice(0, at).join(' ').toLowerCase();
         const fact = bank.byId.get(answers[0] as string);
-        const isTold = [fact?.claim, fact?.reason, fact?.that].some((text) => text && before.includes(text));
+        const isTold = [fact?.claim, fact?.reason, fact?.that].some(
+          (text) => text && before.includes(text.toLowerCase()),
+        );
         if (at >= 0) expect(isTold, `${seed} ${id}: ${said[at]} after ${before}`).toBe(true);
       }
     }

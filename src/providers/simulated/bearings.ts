@@ -5,7 +5,7 @@ import { hasHan, plainSentences, plainWords } from '../../language/script.ts';
 import { actsOf, isTold } from './matters.ts';
 import { optionFacts } from './option-facts.ts';
 import { stemsIn } from './stems.ts';
-import { thingOf } from './things.ts';
+import { bareSign, thingOf } from './things.ts';
 
 /** A clause of a persona, `at` the place of its sentence, that speaks for an option or against it, and how surely. */
 export type Bearing = { at: number; clause: string; option: string; side: Argument['side']; weight: number };
@@ -113,5 +113,4 @@ function callsOf(text: string): string[] {
 }
 
 /** The words by which a thing is known, wherever they stand. */
-const wordsFor = (id: string, words: Phrasebook): string[] =>
-  thingOf({ id, as: 'merit' }, words).words.map((word) => word.replace(/^=/, ''));
+const wordsFor = (id: string, words: Phrasebook): string[] => thingOf({ id, as: 'merit' }, words).words.map(bareSign);

@@ -7,7 +7,7 @@ import { filled } from '../../language/talk.ts';
 import { caredFor, criterionFor } from './facets.ts';
 import { actsOf, type Considered, consideredIn, isSaidOf, isTold, textOf, within } from './matters.ts';
 import { tokensOf, toneOf } from './news-words.ts';
-import { NO_CRITERION, optionFacts } from './option-facts.ts';
+import { factsOfOption, NO_CRITERION } from './option-facts.ts';
 import { capitalisedIn, phraseOf } from './phrases.ts';
 import { angleCountOf } from './things.ts';
 import { nearness, topicOf } from './topics.ts';
@@ -31,7 +31,7 @@ export const dealtConsiderations = memo((scenario: Scenario, words: Phrasebook) 
     const chance = random(seed, `considerations/${scenario.title}`);
     const acts = actsOf(scenario);
     const others = options.filter(({ id }) => !acts.has(id));
-    const told = others.flatMap(({ about }) => [...optionFacts(about, words)]);
+    const told = others.flatMap((option) => [...factsOfOption(option, scenario, words)]);
     const angles = told.reduce((sum, { thing }) => sum + (thing === null ? 0 : angleCountOf(thing, words)), 0);
     const facts = told.length + ANGLE * angles;
     const needed = neededIn(scenario, options.length);

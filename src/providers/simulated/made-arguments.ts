@@ -6,7 +6,7 @@ import { plainWords, wordCountOf } from '../../language/script.ts';
 import { filled, type Made, madeOf } from '../../language/talk.ts';
 import { criterionFor, type FacetAt, facetTextOf, facetTextsOf } from './facets.ts';
 import { tokensOf, toneOf } from './news-words.ts';
-import { AMOUNT, factsOf, isDelay, isPrice, NO_CRITERION, optionFacts } from './option-facts.ts';
+import { AMOUNT, factsOf, factsOfOption, isDelay, isPrice, NO_CRITERION } from './option-facts.ts';
 import { capitalisedIn, loweredIn, measureOf, phraseOf } from './phrases.ts';
 import { stemsIn } from './stems.ts';
 import { angleArgument, anglesOf } from './thing-angles.ts';
@@ -145,7 +145,9 @@ function planned(scenario: Scenario, words: Phrasebook): Plan[] {
   const criteria = criteriaOf(scenario, words);
   const topics = new Map(criteria.map((one) => [one.id, topicOf(`${one.label}. ${one.about}`, words)]));
   const next = counter();
-  const facts = scenario.options.flatMap((option, at) => factPlans(option, at, { criteria, topics, words, next }));
+  const facts = scenario.options.flatMap((option, at) =>
+    factPlans(option, at, scenario, { criteria, topics, words, next }),
+  );
   const compared = comparisons(scenario, criteria, topics, words, next).map((plan) => ({
     ...plan,
     answers: facts.filter(({ option, side }) => option === plan.option && side === 'for').map(({ id }) => id),
@@ -181,8 +183,10 @@ type Planning = {
   next: (kind: Counted) => number;
 };
 
-function factPlans({ id, label, about }: Option, place: number, { criteria, topics, words, next }: Planning): Plan[] {
-  const facts = optionFacts(about, words);
+function factPlans(option: Option, place: number, scenario: Scenario, planning: Planning): Plan[] {
+  const { id, label } = option;
+  const { criteria, topics, words, next } = planning;
+  const facts = factsOfOption(option, scenario, words);
   const merits = facts.filter(({ side }) => side === 'for');
   return facts.flatMap(({ text: part, facet: told, thing, side: given, at, isJudged }, k): Plan[] => {
     // What only says the label again tells nothing of it.

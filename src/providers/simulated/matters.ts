@@ -52,7 +52,7 @@ const MOST_MATTERS = 2;
 const CULPRIT = 'culprit' satisfies Matter;
 
 /** The kinds of question that this is one of, the nearest first: of those that all who talk in it have words for. */
-const mattersOf = memo((scenario: Scenario): readonly Matter[] => {
+export const mattersOf = memo((scenario: Scenario): readonly Matter[] => {
   const { question, options, criteria, background, agents, language } = scenario;
   const words = phrasebooks[language];
   const spoken = [...new Set([language, ...agents.map((agent) => agent.language)])];

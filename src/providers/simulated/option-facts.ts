@@ -1,5 +1,5 @@
 import { boundedMemo, memo } from '../../base/memo.ts';
-import type { Argument } from '../../discussion/scenario.ts';
+import type { Argument, Option, Scenario } from '../../discussion/scenario.ts';
 import { FACETS, type Facet } from '../../language/considerations.ts';
 import type { Phrasebook } from '../../language/index.ts';
 import { bareSentence, hasHan, plainSentences, wordCountOf } from '../../language/script.ts';
@@ -8,6 +8,7 @@ import { facetOf } from './facets.ts';
 import { literalOf, unfigured } from './literal.ts';
 import { isTold } from './matters.ts';
 import { tokensOf, toneOf } from './news-words.ts';
+import { HELD_ANYWHERE, type Held, heldOf } from './setting.ts';
 import { sideOf, type ThingAt, thingIn } from './things.ts';
 import { topicOf } from './topics.ts';
 
@@ -30,18 +31,26 @@ type OptionFact = {
 /** Depend on the text alone, and are asked for by every agent, language and seed. */
 const TEXTS_MAX = 500;
 const partsOf = memo((words: Phrasebook) => boundedMemo(TEXTS_MAX, (text: string) => partedText(text, words)));
-const factsIn = memo((words: Phrasebook) => boundedMemo(TEXTS_MAX, (about: string) => judgedParts(about, words)));
+const factsIn = memo((words: Phrasebook) =>
+  boundedMemo(TEXTS_MAX, (_: string, about: string, held: Held) => judgedParts(about, words, held)),
+);
 
-export const optionFacts = (about: string, words: Phrasebook): readonly OptionFact[] => factsIn(words)(about);
+/** `held`: of which things a fact can tell here; else of any. */
+export const optionFacts = (about: string, words: Phrasebook, held = HELD_ANYWHERE): readonly OptionFact[] =>
+  factsIn(words)(`${held.key}\n${about}`, about, held);
+
+/** The same of an option where it is asked. */
+export const factsOfOption = (option: Option, scenario: Scenario, words: Phrasebook): readonly OptionFact[] =>
+  optionFacts(option.about, words, heldOf(option, scenario, words));
 
 /** The sentences of a text, parted where another thing begins. */
 export const factsOf = (text: string, words: Phrasebook): readonly string[] => partsOf(words)(text);
 
-function judgedParts(about: string, words: Phrasebook): readonly OptionFact[] {
+function judgedParts(about: string, words: Phrasebook, held: Held): readonly OptionFact[] {
   const parts = factsOf(about, words);
   const isOpen = (text: string) => words.ownWords.bothWays.test(text);
-  const all = parts.map((text, at): OptionFact => {
-    if (isOpen(text)) return { text, facet: null, thing: null, side: 'for', at, isJudged: false };
+  const all = parts.map((text, at): OptionFact & { isAbout: boolean } => {
+    if (isOpen(text)) return { text, facet: null, thing: null, side: 'for', at, isJudged: false, isAbout: false };
     const counted = leaningOf(text, words);
     // What costs little speaks of costs all the same.
     const leaning = isTold(text, words.general.facets.cheap.words) ? Math.max(0, counted) : counted;
@@ -51,15 +60,19 @@ function judgedParts(about: string, words: Phrasebook): readonly OptionFact[] {
       (leaning === 0 && (isPrice(text, words) || (parts.length > 1 && isDelay(text, words))));
     const told = isAgainst ? 'against' : 'for';
     const known = facetOf(text, told, words);
-    const thing = thingFor(text, leaning === 0 ? toneIn(text, told, known, words) : told, known, words);
-    const facet = (thing && sideOf(thing, words)?.kind) ?? known;
-    const side = facet === null ? told : FACETS[facet];
+    const tone = leaning === 0 ? toneIn(text, told, known, words) : told;
+    const thing = thingFor(text, tone, known, words, held);
+    // What is not argued from where it is asked shows all the same on which side its fact stands.
+    const shown = thing ?? thingFor(text, tone, known, words, HELD_ANYWHERE);
+    const kind = (shown && sideOf(shown, words)?.kind) ?? known;
+    const side = kind === null ? told : FACETS[kind];
+    const facet = (thing && sideOf(thing, words)?.kind) ?? (known !== null && held.isOf(known) ? known : null);
     // What its words tell the side of is about nothing that stands on the other one.
     const isOther = leaning !== 0 && side !== told;
     const isJudged = leaning !== 0 || words.ownWords.takes.test(text) || isSum(text, words);
     return isOther
-      ? { text, facet: null, thing: null, side: told, at, isJudged }
-      : { text, facet, thing, side, at, isJudged };
+      ? { text, facet: null, thing: null, side: told, at, isJudged, isAbout: false }
+      : { text, facet, thing, side, at, isJudged, isAbout: kind !== null };
   });
   // A burden in a fact that burdens nobody is one that there is not. Of what no words tell whether it praises or blames nobody makes a merit, but of what an option begins with: what only names something
   // praises nothing either, `Lakes of methane`. Of an option that has nothing else it has to do.
@@ -69,7 +82,7 @@ function judgedParts(about: string, words: Phrasebook): readonly OptionFact[] {
       isPraised(text, words) ||
       isOfBurden(text, words) ||
       ((at === 0 || isCounted(text, words)) && isTelling(text, words)));
-  const told = all.filter((one) => one.side === 'against' || one.facet !== null || isMerit(one));
+  const told = all.filter((one) => one.side === 'against' || one.isAbout || isMerit(one));
   // Nor does anybody speak for it by what speaks against it.
   const [first] = all;
   const isAnything = first && !told.includes(first) && !isPrice(first.text, words);
@@ -106,8 +119,15 @@ function isTurnedTo(text: string, about: string, { talk, general }: Phrasebook):
 }
 
 /** The thing that a fact tells of; what tells by its words that something is lost, or shut, is about that, and not about what most people like. */
-function thingFor(text: string, tone: Argument['side'] | null, known: Facet | null, words: Phrasebook): ThingAt | null {
-  return thingIn(text, tone, words, ({ first, price }) => {
+function thingFor(
+  text: string,
+  tone: Argument['side'] | null,
+  known: Facet | null,
+  words: Phrasebook,
+  { holds }: Held,
+): ThingAt | null {
+  return thingIn(text, tone, words, ({ first, price }, _, id) => {
+    if (!holds(id)) return false;
     // Nor is a relief, `fewer accidents`, about what people put up with.
     if (first === 'price') return tone !== 'for' || known !== null;
     return tone !== 'against' || known === null || price?.kind === known;
@@ -184,7 +204,8 @@ function listedIn(part: string, words: Phrasebook): readonly string[] {
   const { grammar, ownWords } = words;
   if (ownWords.isWhole(grammar.capitalised(part))) return [part];
   const parted = (at: RegExp) => part.split(at).map((one) => one.trim());
-  const thingsOf = (found: readonly string[]) => new Set(found.flatMap((one) => thingIn(one, null, words)?.id ?? []));
+  const thingsOf = (found: readonly string[]) =>
+    new Set(found.flatMap((one) => thingIn(one, null, words, undefined, true)?.id ?? []));
   const listed = parted(hasHan(part) ? /[，、；]/ : /[,;]\s+(?:(?:and|y|e)\s+)?/);
   if (HALF_NAMED.test(listed[0] as string) || listed.some((one) => RELATIVE.test(one))) return [part];
   if (listed.length >= LEAST_LISTED && thingsOf(listed).size >= listed.length / 2)

@@ -5,7 +5,7 @@ import { hasHan, plainSentences, plainWords } from '../../language/script.ts';
 import { disposedIn } from './dispositions.ts';
 import { caredFor, criterionFor } from './facets.ts';
 import { actsOf, isTold } from './matters.ts';
-import { optionFacts } from './option-facts.ts';
+import { factsOfOption, optionFacts } from './option-facts.ts';
 import type { Stakes } from './stakes.ts';
 import { stemsIn } from './stems.ts';
 import { suits as isSuited } from './things.ts';
@@ -56,9 +56,12 @@ export function livesOf(
 }
 
 /** By agent: what options say of themselves that matters to such people as this one, as their personas tell. */
-export function suitedOf({ agents, options }: Scenario, words: Phrasebook): ReadonlyMap<string, ReadonlySet<string>> {
-  const facts = options.flatMap(({ id, about }) =>
-    optionFacts(about, words).flatMap(({ thing, at }) => (thing ? [{ id: `${id}/fact-${at}`, thing }] : [])),
+export function suitedOf(scenario: Scenario, words: Phrasebook): ReadonlyMap<string, ReadonlySet<string>> {
+  const { agents, options } = scenario;
+  const facts = options.flatMap((option) =>
+    factsOfOption(option, scenario, words).flatMap(({ thing, at }) =>
+      thing ? [{ id: `${option.id}/fact-${at}`, thing }] : [],
+    ),
   );
   return new Map(
     agents.map(({ name, persona }) => [
