@@ -1,3 +1,4 @@
+import { boundedMemo } from '../base/memo.ts';
 import type { AmountRange, Language, Option } from '../discussion/scenario.ts';
 import { phrasebooks } from '../language/index.ts';
 import { hasHan } from '../language/script.ts';
@@ -19,13 +20,43 @@ type AmountFault = { fault: 'none' | 'several' | 'broken' | 'outside'; found: re
  * amount before.
  */
 export function amountsIn(text: string, language: Language, ranges: readonly AmountRange[] = []): readonly Amount[] {
-  const { isHan, numbers } = phrasebooks[language].grammar;
   const plain = readable(text, language);
-  const found = isHan ? chineseNumbers(plain) : westernNumbers(plain, numbers);
+  const found = numbersIn(plain, language);
   if (found.length === 0) return [];
   const signs = ranges.map((range) => ({ units: unitWords(range), label: labelOf(range) }));
+  const scaled = ranges.filter(({ unit }) => scaleOf(unit, language) > 1);
   const small = folded(plain);
-  return found.map((one) => ({ ...one, mark: markOf(one, small, language, signs) }));
+  return found.map((one): Amount => {
+    const value = inUnits(one, scaled, language);
+    return value === null
+      ? { ...one, mark: markOf(one, small, language, signs) }
+      : { ...one, value, text: String(value), mark: 'marked' };
+  });
+}
+
+function numbersIn(plain: string, language: Language): NumberFound[] {
+  const { isHan, numbers } = phrasebooks[language].grammar;
+  return isHan ? chineseNumbers(plain) : westernNumbers(plain, numbers);
+}
+
+const UNITS_MAX = 200;
+/** How many a unit counts by: a thousand in `thousand euros`, ten thousand in 万元; else 1. */
+const scaleOf = boundedMemo(UNITS_MAX, (unit: string, language: Language): number => {
+  const one = readable(`1 ${unit}`, language);
+  const [first] = numbersIn(one, language).filter(({ from }) => from === 0);
+  return first?.value ?? 1;
+});
+
+/** The amount that is meant where a unit counts by thousands: `40 thousand euros` are 40 of them, and so are `40,000 euros`; null: none. */
+function inUnits({ value, text }: NumberFound, ranges: readonly AmountRange[], language: Language): number | null {
+  if (value === null) return null;
+  const isInWords = /\p{L}/u.test(text);
+  for (const { unit, min, max } of ranges) {
+    const amount = value / scaleOf(unit, language);
+    const fits = amount >= min && amount <= max;
+    if (isInWords ? amount >= 1 : fits && value > max) return amount;
+  }
+  return null;
 }
 
 /** The text in which the numbers of another are found. */
