@@ -40,7 +40,9 @@ const LEAST_BRIEF = 2;
 export function brief(text: string, most: number, beside: RegExp): string {
   const words = text.split(' ');
   if (words.length <= most || /[“”«»]/.test(text)) return text;
-  const ends = words.flatMap((word, at) => (at >= LEAST_BRIEF && beside.test(word) ? [at] : []));
+  const ends = words.flatMap((word, at) =>
+    at >= LEAST_BRIEF && at < words.length - 1 && beside.test(word) ? [at] : [],
+  );
   const end = ends.findLast((at) => at <= most) ?? ends[0];
   const cut = words.slice(0, end);
   // Of a list, what it begins with: nothing is left that would join what is no longer there.

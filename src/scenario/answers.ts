@@ -69,7 +69,7 @@ const LEAST_HEAD = 2;
 /** What a long label begins with, up to where something else is told; null: there is no such place. */
 function headOf(label: string, language: Language): string | null {
   const { ownWords, grammar } = phrasebooks[language];
-  const [head = ''] = label.split(hasHan(label) ? /[，；]/ : /[,;] /);
+  const [head = ''] = label.split(hasHan(label) ? /[，；,;]/ : /[,;] /);
   if (head === label || wordCountOf(label) <= LONGEST_READ_OUT || wordCountOf(head) < LEAST_HEAD) return null;
   // Where there is to be nobody or nothing, that alone is no thing that anybody is for: `No one; the five rule together`.
   return (ownWords.lacks.test(head) ? null : ownWords.nounPhrase(head)) ?? grammar.quoted(head);

@@ -36,12 +36,12 @@ describe('20.12 what is said of an option agrees with it', () => {
     );
   });
 
-  it.each([...['the games', 'games for the children', 'cash payments', 'the children', 'four cleaners with keys']])(
-    '%s are several',
-    (option) => {
-      expect(said('{option} is worth it.', option)).toBe(`${option} are worth it.`);
-    },
-  );
+  it.each([
+    ...['the games', 'games for the children', 'cash payments', 'the children', 'four cleaners with keys'],
+    ...['space pirates', 'burgers and fries', 'the roof and the lift', 'both', 'fish tacos again'],
+  ])('%s are several', (option) => {
+    expect(said('{option} is worth it.', option)).toBe(`${option} are worth it.`);
+  });
 
   it.each([
     ...[
@@ -54,6 +54,9 @@ describe('20.12 what is said of an option agrees with it', () => {
       'the glass',
       'the Paris',
     ],
+    ...['her moving in with the boys', "Ruth's taking the keys", 'quietly selling shares', 'never feeding the cats'],
+    ...['the children picking the teams', '“She stays in her own house”', 'a verdict of guilty on all counts'],
+    ...['doing so on Fridays', 'the roof and lift', 'everyone paying their own bills', 'Codenames', 'offline mode'],
     ...['the children deciding', 'the box for games', 'the campus', 'one of the parks', 'economics'],
   ])('%s is one', (option) => {
     expect(said('{option} is worth it.', option)).toBe(`${option} is worth it.`);

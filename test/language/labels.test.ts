@@ -15,7 +15,7 @@ describe('20.9 the label of an option as it goes into a sentence', () => {
     ['Recompute everything and email them', 'recomputing everything and emailing them'],
     ['Split it four ways, $21,000 each', 'splitting it four ways'],
     ['thai', 'Thai'],
-    ['A freak wave swept them away', null],
+    ['A freak wave swept them away', 'a freak wave having swept them away'],
     ['Open on Sundays', 'opening on Sundays'],
     ['Repair and reopen the bridge', 'repairing and reopening the bridge'],
     ['Split the team', 'splitting the team'],
@@ -49,20 +49,13 @@ describe('20.9 the label of an option as it goes into a sentence', () => {
     ['Lunch at the Abbey Hotel', 'lunch at the Abbey Hotel'],
     ["Everyone at Deirdre's", "everyone at Deirdre's"],
     ["Ines's brown dwarfs", "Ines's brown dwarfs"],
-    ['Lena takes it and pays the others out', 'Lena taking it and paying the others out'],
+    ['Lena takes it and pays the others out', "Lena's taking it and paying the others out"],
   ])('20.9 %s: %s', (label, said) => expect(phrase('en', label)).toBe(said));
 
-  it.each([
-    'Open source',
-    'Twice a week',
-    'Mandatory',
-    'Off in lessons only',
-    'Fully remote team',
-    'Four days, same pay',
-    'Only for feedback',
-    'On Fridays',
-    'Neither',
-  ])('20.9 %s is quoted: it may be no noun phrase', (label) => expect(phrase('en', label)).toBeNull());
+  it.each(['Off in lessons only', 'Fully remote team', 'Four days, same pay', 'Neither'])(
+    '20.9 %s is quoted: it may be no noun phrase',
+    (label) => expect(phrase('en', label)).toBeNull(),
+  );
 
   it.each([
     ['Plaza peatonal', 'la plaza peatonal'],
@@ -91,17 +84,10 @@ describe('20.9 the label of an option as it goes into a sentence', () => {
     ['No', 'un no'],
   ])('20.9 es: %s: %s', (label, said) => expect(phrase('es', label)).toBe(said));
 
-  it.each([
-    'Taller de barrio',
-    'Sin cambios',
-    'Barcelona',
-    'Casa Verde',
-    'Cada cual trae un plato',
-    'Nada; seguir igual',
-    'Alquiler',
-    'Javier',
-    '¿Por qué no?',
-  ])('20.9 es: %s is quoted', (label) => expect(phrase('es', label)).toBeNull());
+  it.each(['Nada; seguir igual', '¿Por qué no?', 'Nada', 'En páginas interiores, con aviso'])(
+    '20.9 es: %s is quoted',
+    (label) => expect(phrase('es', label)).toBeNull(),
+  );
 
   it.each([
     ['应该相信', '相信'],
@@ -137,7 +123,7 @@ describe('20.9 the label of an option as it goes into a sentence', () => {
       'the question of the books',
       'fairness to staff',
       'time saved',
-      null,
+      'whether it is affordable',
     ]);
   });
 });

@@ -32,15 +32,25 @@ function ofSeveral(verb: string): string {
   return verb.replace(/ies$/, 'y').replace(/(?<=sh|ch|ss|x)es$|(?<=[^s])s$/, '');
 }
 
-/** Names what there is one of, whatever it ends with; or what somebody does. */
-const ONE = /^(?:an?|one|each|every|no|nothing|not|this|that|half) |^[a-z-]+ing(?: |$)/i;
-const BEHIND = / (?:for|of|in|at|on|with|without|to|from|by|under|over|after|before|and|or|that|who|which) .*$/;
+/** Names what there is one of, whatever it ends with; what stands in quotation marks, and what somebody does. */
+const ONE =
+  /^(?:an?|one|each|every|no|nothing|not|never|this|that|half|doing|something|everything|everyone|nobody|anything|what|whatever|how) |^[“"]|^(?:[a-z]+ly )?[a-z-]+ing(?: |$)|^(?:his|her|its|their|our|\S+[a-z](?:'s|s')) (?:not |never |[a-z]+ly )?[a-z]+ing(?: |$)|^(?:everyone|everybody|nobody|no one|(?:the |each |every )?[a-z]+s? (?!and\b)(?:[a-z]+ )?[a-z]+ing (?:the|an?|our|my|his|her|its|their|for|it|them|what|how|who)\b)/i;
+const BEHIND =
+  / (?:for|of|in|at|on|with|without|to|from|by|under|over|after|before|and|or|that|who|which|until|within|near|behind|off|only|as|first|again|instead|too|now|later|tonight|tomorrow) .*$| (?:first|again|instead|too|only|now|later|tonight|tomorrow)$/;
 const SEVERAL =
-  /(?:^| )(?:[a-z-]*[^suia\W]s|people|children|men|women)(?<!(?:^| )(?:news|\w*ics|series|species|headquarters|means|crossroads|yes))$/;
+  /(?:^| )(?:[a-z-]*[^suia\W]s|people|children|men|women|both|police|cattle)(?<!(?:^| )(?:news|\w*ics|series|species|headquarters|means|crossroads|yes))$/;
+/** `the roof and the lift`, `burgers and fries`: the last of them tells. */
+const TWO = /^(?!.*\b[a-z]+ing\b)(?:the|our) .+ and (?:the|our) |^[a-z]+s(?:, [a-z]+s)* and [a-z]+s$/;
 
 /** `the mountains`, `games for the children`. */
-const isSeveral = (phrase: string): boolean =>
-  / and /.test(phrase) ? false : !ONE.test(phrase) && SEVERAL.test(phrase.replace(BEHIND, ''));
+const isSeveral = (phrase: string): boolean => {
+  if (ONE.test(phrase)) return false;
+  if (/ and /.test(phrase)) return TWO.test(phrase);
+  const [first = '', second = ''] = phrase.split(' ');
+  // `Little Nothings`: a name is one, as far as it is written as one.
+  const isName = /^\p{Lu}/u.test(first) && /^(?:\p{Lu}|$)/u.test(second);
+  return !isName && SEVERAL.test(phrase.replace(BEHIND, ''));
+};
 
 /** Lines that are still to be filled, with the verbs of those slots as several things have them: `the mountains are`. */
 export function agreed(values: Readonly<Record<string, string | undefined>>): (line: string) => string {

@@ -1,11 +1,15 @@
+import { NAMES } from './names.ts';
 import { CALENDAR, KEPT, THINGS, UNCOUNTED } from './nouns.ts';
 import { AFTER_VERB, BELONGS, DONE, QUALITY, THIRD } from './told.ts';
 import { ALWAYS_VERBS, gerundOf, isGerund, PASTS, VERBS, VERBS_OF_DOING, VERBS_OF_SOMETHING } from './verbs.ts';
 
+/** Without brackets and marks at its end (`Ana P.`: a sentence ends behind it, or goes on), and what would be said too often with it. */
+export const bareLabel = (label: string): string =>
+  capital(shortened(label.replace(/ ?\([^()]*\)$/, '').replace(/[.!]$/, '')));
+
 /** The label of an option as a noun phrase within a sentence; null where none is certain. */
 export function optionPhrase(label: string): string | null {
-  // `Ana P.`: a sentence ends behind it, or goes on.
-  const bare = capital(shortened(label.replace(/ ?\([^()]*\)$/, '').replace(/[.!]$/, '')));
+  const bare = bareLabel(label);
   if (/[;:?“”"/]/.test(bare)) return null;
   const answer = /^(?:yes|no)$/i.exec(bare)?.[0];
   if (answer !== undefined) return `a ${answer.toLowerCase()}`;
@@ -43,13 +47,17 @@ const joined = (first: string | null, between: string, second: string | null): s
   first === null || second === null ? null : `${first}${between}${second}`;
 
 /** With a small letter at the beginning, unless it is written with a capital wherever it stands. */
-function lowered(label: string): string {
+export function lowered(label: string): string {
   const [first = ''] = label.split(' ');
-  return KEPT.test(first) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+  return isKept(first) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }
 
+/** `Thai`, `Lisbon`: what keeps its capital wherever it stands. */
+export const isKept = (word: string): boolean =>
+  KEPT.test(word) || NAMES.has(word.toLowerCase().replace(/(?:[’']s|[-,]).*$/, ''));
+
 /** `All vegetarian for the month`, `No one`: how everything is, or who is not, and not what. */
-const ALL_SO =
+export const ALL_SO =
   /^No one$|^All \p{Ll}+(?:ian|an|ed|ful|less|ous|able|blue|red|green|white|black|new|day|night)(?: (?:for|in|on|at)\b|$)/u;
 
 /** `The Paper Boat`: the Paper Boat; but `A Tale of Two Cities` is a title. */
@@ -137,9 +145,12 @@ function asDoing(label: string): string | null {
       const other = bareVerb(word);
       return other === null ? all : `${join} ${gerundOf(other)}`;
     });
-  const said = ARTICLE.test(label) || PLURAL_DOES.test(label) || ANYBODY.test(label) ? lowered(who) : who;
+  const said = ARTICLE.test(label) || PLURAL_DOES.test(label) || ANYBODY.test(label) ? lowered(who) : whose(who);
   return `${said} ${gerundOf(verb)}${rest === '' ? '' : ` ${rest}`}`;
 }
+
+/** `Ruth stays`: Ruth's staying. */
+const whose = (who: string): string => (/^\p{Lu}\S*$/u.test(who) ? `${who}${/s$/.test(who) ? "'" : "'s"}` : who);
 
 /** A verb of the first or the third person as the dictionary has it; null: none that is known, or one that has no such form. */
 function bareVerb(word: string): string | null {
@@ -189,7 +200,7 @@ function verbAt(label: string): number {
 }
 
 /** `Everyone pays the same`, `Parents decide`. */
-const ANYBODY = /^(?:Each|All|Both|(?:Every|Some|No)(?:one|body)) /;
+export const ANYBODY = /^(?:Each|All|Both|(?:Every|Some|No)(?:one|body)) /;
 const PLURAL_DOES = /^\p{Lu}\p{Ll}+[^suia]s \p{Ll}+(?: |$)/u;
 
 const ANSWER =
@@ -229,7 +240,7 @@ const COLOUR =
 /** `Lisbon`, `Otto the Otter`, `Dr. Vane, the visiting scholar`: a name as it is; null: it is none, or an answer. */
 function asName(label: string): string | null {
   const [, name = label] = APPOSITION.exec(label) ?? [];
-  if (ANSWER.test(name) || NO_THING.test(name)) return null;
+  if (ANSWER.test(name) || NO_THING.test(name) || OF_A_KIND.test(name)) return null;
   const [first = '', second = ''] = name.split(' ');
   // `Weekend in Paris`: a name stands in it, and it is none.
   if (/^(?:in|at|for|with|on|from|to)$/.test(second) && isThing(first)) return null;
@@ -243,8 +254,11 @@ function asName(label: string): string | null {
 const QUALITIES =
   /^(?!(?:Al|Alfred|Billy|Cal|Clive|Crystal|Ed|Emily|Fred|Gary|Gregory|Hal|Hilary|Holly|Hungary|Italy|Kelly|Mary|Mohammed|Molly|Montreal|Ned|Nepal|Olive|Polly|Portugal|Rory|Rosemary|Sally|Senegal|Sicily|Ted)$)[^-]+(?:ory|ary|al|ed|ive|ous|able|ible|ful|less|ly)$/;
 
+/** `Usage-based`. */
+const OF_A_KIND = /-(?:based|free|friendly|only|led|wide|style)$/;
+
 /** `cheap`, `cheaper`, `cheapest`. */
-const isQuality = (word: string): boolean =>
+export const isQuality = (word: string): boolean =>
   [word, ...['er', 'r', 'est', 'st'].map((end) => (word.endsWith(end) ? word.slice(0, -end.length) : ''))].some(
     (one) => QUALITY.test(one) || QUALITY.test(one.replace(/i$/, 'y')) || QUALITY.test(one.replace(/(.)\1$/, '$1')),
   ) || /^(?:better|best|worse|worst)$/.test(word);
@@ -259,23 +273,8 @@ const NAME = new RegExp(
 const APPOSITION =
   /^((?:\p{Lu}[\p{L}.’'-]*)(?: \p{Lu}[\p{L}.’'-]*){0,3}), (?:(?:the|an?|our|my|his|her|their|who|which|where|whose|aged?)\b(?!.* and the )[^,]*|\d+)$/u;
 
-/** A criterion may be a bare noun besides: `Mercy`, `fairness to staff`. */
-export function criterionPhrase(label: string): string | null {
-  const plain = label.charAt(0).toLowerCase() + label.slice(1);
-  if (PLURAL.test(label)) return `the question of ${plain}`;
-  if (ARTICLE.test(label)) return plain;
-  const [first = ''] = label.split(' ');
-  const isBare = /^[A-Za-z][a-z]+(?: [a-z]+| (?:of|to|for|in|on|with|from|at) [a-z' -]+)?$/.test(label);
-  return isBare && !ADJECTIVE.test(first) ? label.toLowerCase() : null;
-}
-
-const ARTICLE =
+export const ARTICLE =
   /^(?:The|An?|Our|No|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve|Twenty|More|Less|Fewer|Only|All|Every|Each|My|Your|Their|His|Her|Its|This|That|These|Those|Another|Several|Some|Any|Both|Half|Many|Most|Much|Neither|Either|Enough) /i;
-const ADJECTIVE =
-  /(?:^(?:fair|safe|cheap|fast|quick|simple|easy|good|clean|green|quiet|just|big|small|new|old|strong|low|high|long|short|early|late)|able|ible|ful|less|ive|ous|ic)$/i;
-
-const PLURAL = /^(?:[Tt]he )?[A-Za-z][a-z]*[^suia\W]s$/;
-
 /** What is certain to stand behind a verb with which something is done. */
 const DONE_TO_WHAT =
   /^(?:him|us|me|you|whoever|whatever|the|an?|our|its?|them|their|my|your|his|her|this|that|these|those|all|every|each|both|no|nothing|nobody|everything|everybody|everyone|somebody|someone|any|some|more|less|fewer|half|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|[$€£]?\d\S*(?= )|back|up|down|off|out|over|away|together|alone|again|now|later|today|tonight|tomorrow|early|late|first|only|instead|ourselves|themselves)(?:[’']s)?(?=[ ,]|$)/;
@@ -369,11 +368,16 @@ const isAlias = (label: string): boolean =>
 const NO_VERB =
   /^(?:all|both|what|which|who|who(?:so)?ever|whatever|wherever|whichever|not|in|on|at|by|for|from|to|of|off|up|down|over|the|an?|and|or|but|as|if|when|so|no|one|two|three|are|is|was|were|had|has|can|could|will|would|should|must|may|might|he|she|it|they|you|we|being|need|only|more|less|fewer)$/i;
 
-function behind(gerund: string, rest: string): string {
+export function behind(gerund: string, rest: string): string {
   const said = ` ${rest}`.replace(
     JOINT,
     (all, join: string, not: string | undefined, word: string, then = '', at = 0) => {
       const isDirect = at === 0 || /then/.test(join);
+      // `Extract billing and search first`: one thing and the other.
+      const before = ` ${rest}`.slice(1, at);
+      if (/^ and $/.test(join) && /^\p{Ll}+$/u.test(before) && !DONE_TO_WHAT.test(before) && !VERBS.has(word)) {
+        if (!/^(?:the|an?|it|them|him|her|my|our)\b/.test(then)) return all;
+      }
       if (!isJoined(word, then, isDirect)) return all;
       const how = not === undefined ? '' : not === 'never ' ? not : 'not ';
       return `${join}${how}${gerundOf(word)}`;
@@ -416,7 +420,7 @@ function isThing(label: string): boolean {
   );
 }
 
-const NO_THING =
+export const NO_THING =
   /^(?:We|They|You|It|He|She|I|Fully|Mostly|Partly|Off|On|In|At|Up|Down|Out|By|For|With|Without|Not|Once|Twice|As|If|When|Per|Free(?= (?:with|from|of|to|for)\b)|From|First|Then|Maybe|Perhaps|Unless|Until|Whether|Although|Same|Like|Just|Only|Somewhere|Anywhere|Nowhere|Elsewhere|Here|There|Who|What|Why|How|Where|Which|Whose|Is|Are|Do|Does|Because|So|But|And|Or|Let|Don[’']?t|Go|Using|Via)\b/;
 
 /** `Car-free square`: the car-free square; `Dana's flat`: whose it is stands there. */
@@ -438,7 +442,11 @@ function asListed(label: string): string | null {
   const [, first = '', between = '', second = ''] =
     /^([^,]+?)(,? (?:and then|then|and|plus|or|with) |, )(.+)$/.exec(label) ?? [];
   if (first === '' || second === '') return null;
-  const one = asNamed(first);
+  // `Clover and graze sheep`.
+  const isDone = VERBS.has(second.split(' ')[0] as string) && second.includes(' ');
+  const named = asNamed(first);
+  const one = named === first && /^\p{Lu}\p{Ll}+$/u.test(first) && /^\p{Ll}/u.test(second) ? lowered(first) : named;
+  if (isDone) return null;
   const other = /^\p{Lu}/u.test(second) ? asNamed(second) : asPlain(second.charAt(0).toUpperCase() + second.slice(1));
   return between === ', ' ? null : joined(one, between, other);
 }

@@ -1,6 +1,6 @@
 import type { HanWords, WordKind } from '../noun-phrase.ts';
 import { THINGS, UNCOUNTED } from './nouns.ts';
-import { ALWAYS_VERBS, isGerund, PASTS, VERBS, VERBS_OF_SOMETHING, wordsOf } from './verbs.ts';
+import { COMMON_ALWAYS_VERBS, COMMON_VERBS, isGerund, PASTS, VERBS_OF_SOMETHING, wordsOf } from './verbs.ts';
 
 /** What somebody did, where the list of labels does not have it. */
 const MORE_PASTS = wordsOf(`
@@ -94,15 +94,16 @@ function kindOf(word: string): WordKind {
   if (isGerund(word) && !isThing(word)) return 'gerund';
   if (isPlural(word)) {
     const ones = singularOf(word);
-    if (ones.some((one) => ALWAYS_VERBS.has(one) || (OTHER_VERBS.has(one) && !isThing(one))))
+    if (ones.some((one) => COMMON_ALWAYS_VERBS.has(one) || (OTHER_VERBS.has(one) && !isThing(one))))
       return VAGUE.has(word) ? 'vague' : 'verb';
     if (VAGUE.has(word)) return 'vague';
-    if (ones.some((one) => VERBS.has(one) || VERBS_OF_SOMETHING.has(one) || OTHER_VERBS.has(one))) return 'third';
+    if (ones.some((one) => COMMON_VERBS.has(one) || VERBS_OF_SOMETHING.has(one) || OTHER_VERBS.has(one)))
+      return 'third';
     return isKnown(word) ? 'noun' : 'plural';
   }
   if (VAGUE.has(word)) return 'vague';
-  if (ALWAYS_VERBS.has(word) || (OTHER_VERBS.has(word) && !isThing(word))) return 'verb';
-  if (VERBS.has(word) || VERBS_OF_SOMETHING.has(word) || OTHER_VERBS.has(word)) return 'doing';
+  if (COMMON_ALWAYS_VERBS.has(word) || (OTHER_VERBS.has(word) && !isThing(word))) return 'verb';
+  if (COMMON_VERBS.has(word) || VERBS_OF_SOMETHING.has(word) || OTHER_VERBS.has(word)) return 'doing';
   if (PEOPLE.has(word)) return 'people';
   if (isThing(word)) return 'noun';
   return ADJECTIVE_END.test(word) && !ENDS_LIKE_ONE.test(word) ? 'adjective' : 'word';

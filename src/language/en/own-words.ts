@@ -1,12 +1,17 @@
 import { brief } from '../script.ts';
 import { answerPhrase } from './answers.ts';
+import { criterionPhrase } from './criteria.ts';
 import { inFirstPerson } from './first-person.ts';
-import { BESIDE_IT, criterionPhrase, gerundAt, optionPhrase } from './labels.ts';
+import { labelPhrase } from './label-guess.ts';
+import { BESIDE_IT, gerundAt } from './labels.ts';
 import { doingAt, isNoSentence, isSeveral, thingNamed, toldOfName, toldOfOption } from './told.ts';
 import { PASTS } from './verbs.ts';
 
 /** More words are said once and not again and again. */
 const LONGEST_PHRASE = 6;
+/** A verdict, and what somebody does: cut off, they would be something else. */
+const IN_ONE = /^(?:a verdict of|(?:his|her|its|their|\S+[a-z](?:'s|s')) (?:not |never )?\p{Ll}+ing) /u;
+const LONGEST_IN_ONE = 10;
 
 /** `Send the bell to the welder`: with welding it we would send the bell to the welder. */
 function asOrdered(fact: string, it: string): string | null {
@@ -27,11 +32,11 @@ const AWAY = new RegExp(
 /** Texts of a scenario as somebody says them. */
 export const ownWords = {
   /** A label as a noun phrase within a sentence, where it is one: `The primary school`. */
-  nounPhrase: optionPhrase,
+  nounPhrase: labelPhrase,
   /** What a label that says yes or no stands for, by the question; null: it says neither, or that is not certain. */
   answerPhrase,
   /** A noun phrase without what goes beyond so many words. */
-  briefly: (phrase: string): string => brief(phrase, LONGEST_PHRASE, BESIDE_IT),
+  briefly: (phrase: string): string => brief(phrase, IN_ONE.test(phrase) ? LONGEST_IN_ONE : LONGEST_PHRASE, BESIDE_IT),
   /** The same of a criterion, which may be a bare noun: `Mercy`, `Time saved`. */
   measurePhrase: criterionPhrase,
   /** How it is said what a thing takes. */

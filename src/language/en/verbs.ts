@@ -47,6 +47,39 @@ rebuke record refit remake rent rescue reserve review risk roast roll rule sabot
 slash spare speed spike sprinkle spy starve study supply surprise surround tackle tax tempt test tie torture trace trade train transfer
 trap treat trick trigger trim trust visit waive warm waste whip whitewash
 `);
+/** Verbs that are hardly anything else, of which few are done every day: labels begin with them, and stories are told with them. */
+const SELDOM_DONE = wordsOf(`
+abdicate abstain accompany activate adjourn administer admire adorn alienate align alleviate alter amass amplify amputate annihilate
+anticipate appease append apportion arouse ascend assassinate assert atone attach attain attract augment avenge avert awaken
+backtrack barter behead besiege bestow bewitch bind bless bolster bombard boil bulldoze capitulate capture carve cast cease cede
+centralise centralize certify cherish circulate cite classify cleanse cling coax coerce collaborate commemorate commend commit communicate
+commute compel compile comply conceal concentrate confine conform congratulate conquer conscript conserve consolidate conspire construct
+consume contaminate contend contribute convene convey coordinate cope corroborate crucify crush curtail deactivate debunk deceive
+decentralise decentralize decipher decommission deepen defuse defy degrade demilitarise demilitarize demote denounce depart deplete deport
+depose deprive derail descend designate detach detain deter detonate devalue devise devote dictate disable disarm discredit disinfect
+dispense disperse displace dispose disprove disregard disrupt dissolve dissuade distract disturb dive divert dodge downgrade downplay
+downsize drain dredge dwell earmark economise economize eject elevate emancipate embark embed embezzle emigrate emulate enact encircle
+enclose encrypt endanger endorse endow endure enhance enlighten enlist enrich enslave entertain entrench entrust equip eradicate erase
+erect escalate eschew euthanise euthanize evade evoke exaggerate exceed execute exert exhume exonerate exorcise exorcize expedite expire
+expropriate exterminate extinguish extort extract fabricate facilitate falsify fasten fertilise fertilize finalise finalize flatten
+flatter flog frighten fulfill gentrify greet harass hasten heal heed hinder hoard hoist humiliate illuminate imagine immunise
+immunize impersonate impound impress incarcerate incentivise incentivize incinerate incorporate indict indulge infiltrate inflate inflict
+infuse inject injure innovate inquire instigate intercept interfere interrogate intervene intimidate invoke irrigate jettison lament
+lengthen lessen liberalise liberalize liberate linger litigate magnify maim marginalise marginalize mediate meditate memorise memorize
+mingle mobilise mobilize monetise monetize multiply mutilate narrate neglect neutralise neutralize normalise normalize nurture obstruct
+ostracise ostracize outbid outsmart oversee overtake overturn pacify penalise penalize perish persecute persevere persist pester pivot
+placate plead ponder pour preach predict preempt preside presume procure prolong proofread propagate provoke quash quell quieten ratify
+raze reactivate readmit realign reallocate reap rearrange reassure reclaim reconcile reconvene recoup recover rectify redeem redeploy
+redirect redo redraw refrain refuel refurbish regain rehabilitate rehearse reimburse reinforce reintroduce rejoin relinquish renounce
+repatriate repel rephrase replenish replicate repress reprimand reproduce rescind resell resettle restock restructure resubmit resurrect
+retaliate rethink retrain retrieve retrofit reunite rewire rezone rid ridicule rob salvage sanitise sanitize satisfy scatter scold
+scrutinise scrutinize secede seize sever shove shred shun sidestep slaughter slay smuggle soak solicit sow specify squander
+stabilise stabilize stash stockpile strangle streamline submit subscribe subtract succumb supersede supervise suppress surpass survive
+sustain tame televise terrorise terrorize testify thrive thwart topple trample transcend transcribe transmit transplant
+unblock uncover undermine understand undertake undo unearth unfreeze uninstall unleash unload unmask untie unveil upend uproot usurp
+utilise utilize validate vandalise vandalize vanquish vary venerate vilify vindicate violate visualise visualize vow wander weaken wean
+weave whisper wield wipe withstand woo worsen
+`);
 /** The same of what one does: a verb before a preposition besides. */
 const INTRANSITIVE = wordsOf(`
 act aim appeal bike blow call camp change chip close compete cycle dance dine drink drive fall fish float fly focus gamble head help hike
@@ -62,16 +95,19 @@ lost made met paid ran said sank sat saw sent shot slept sold spent spoke stole 
 won wore wrote
 `);
 
-export const VERBS: ReadonlySet<string> = new Set([...ONLY_VERBS, ...MOSTLY_VERBS]);
+export const VERBS: ReadonlySet<string> = new Set([...ONLY_VERBS, ...SELDOM_DONE, ...MOSTLY_VERBS]);
 /** Nowhere are they anything else. */
-export const ALWAYS_VERBS: ReadonlySet<string> = ONLY_VERBS;
+export const ALWAYS_VERBS: ReadonlySet<string> = new Set([...ONLY_VERBS, ...SELDOM_DONE]);
+/** The same without those that are seldom done: by these a memory tells what a text is about. */
+export const COMMON_VERBS: ReadonlySet<string> = new Set([...ONLY_VERBS, ...MOSTLY_VERBS]);
+export const COMMON_ALWAYS_VERBS: ReadonlySet<string> = ONLY_VERBS;
 /** Verbs before what is certain to stand behind a verb: an article, a pronoun, a number; the second ones before a preposition too. */
 export const VERBS_OF_SOMETHING: ReadonlySet<string> = new Set([...TRANSITIVE, ...INTRANSITIVE]);
 export const VERBS_OF_DOING: ReadonlySet<string> = INTRANSITIVE;
 
 /** Words of two syllables and more that are stressed on the last, so that its consonant is doubled. */
 const DOUBLED =
-  /(?:^(?:qu|[^aeiou])*[aeiou][^aeiouwxy]|quit|forbid|begin|forget|(?:per|sub|ad|com|trans|o)mit|(?:trans|re|pre|de|con)fer|equip|control|patrol|enrol|fulfil|(?:ex|com|re|dis)pel|cancel|travel|program|(?:un|re|pre)(?:plug|wrap|set|run|pin)|upset|kidnap|outbid|overrun)$/;
+  /(?:^(?:qu|[^aeiou])*[aeiou][^aeiouwxy]|quit|forbid|begin|forget|(?:per|sub|ad|com|trans|o)mit|(?:trans|re|pre|de|con)fer|equip|control|patrol|enrol|fulfil|(?:ex|com|re|dis)pel|deter|rebel|bootstrap|cancel|travel|program|(?:un|re|pre)(?:plug|wrap|set|run|pin)|upset|kidnap|outbid|overrun)$/;
 
 /** `sit`: sitting; `make`: making; `tie`: tying. */
 export function gerundOf(verb: string): string {

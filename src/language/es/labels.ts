@@ -46,12 +46,6 @@ function weDo(label: string): string | null {
 const NO_FIRST = /^(?:ramos|tramos|gramos|extremos|últimos|primos|vamos|somos|hemos|estamos|remos)$/i;
 
 /** See `en/labels.ts`. */
-export function criterionPhrase(label: string): string | null {
-  const phrase = ARTICLE.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : asThing(label);
-  return phrase !== null && /^(?:los|las) /.test(phrase) ? `la cuestión de ${phrase}` : phrase;
-}
-
-/** See `en/labels.ts`. */
 export function toldOfOption(fact: string, it: string): string | null {
   const plain = fact.charAt(0).toLowerCase() + fact.slice(1);
   const isSeveral = SEVERAL.test(it);
@@ -152,7 +146,7 @@ function agreed(word: string, it: string): string {
 }
 
 /** Whether something is told in it, by a verb that stands behind no “que” or “donde”. */
-function isTold(text: string): boolean {
+export function isTold(text: string): boolean {
   const verb = VERB.exec(text);
   return verb !== null && !/(?<!\p{L})(?:que|quien|quienes|donde)(?!\p{L})/u.test(text.slice(0, verb.index));
 }
@@ -166,15 +160,15 @@ export const VERB = new RegExp(
   'iu',
 );
 
-const ARTICLE =
+export const ARTICLE =
   /^(?:El|La|Los|Las|Un[ao]?|Unos|Unas|Lo|Dos|Tres|Cuatro|Cinco|Seis|Siete|Ocho|Nueve|Diez|Más|Menos|Solo|Nuestr[ao]s?|Cada|Ningún|Ninguna) /i;
 
 /** Nouns that end like verbs. */
-const NO_VERB =
+export const NO_VERB =
   /^(?:bar|mar|hogar|lugar|taller|alquiler|mujer|solar|azúcar|líder|carácter|militar|altar|collar|gibraltar|dakar|qatar|catar|javier|oliver|óscar|omar|césar|ester|esther|baltasar|gaspar|pilar|máster|póster|cáncer|chófer|ámbar|lúcar|dólar|pilar|placer|deber|poder|ayer)$/i;
 
 /** `Mantener el aparcamiento`: what is done stands as a noun. */
-function isDone(label: string): boolean {
+export function isDone(label: string): boolean {
   const [, verb = ''] =
     /^(?:No )?(\p{L}+(?:[aeií]r)(?:l[aeo]s?|se|nos)?)(?:$|(?=,? (?!de(?:l)? )))/iu.exec(label) ?? [];
   return (verb !== '' && !NO_VERB.test(verb)) || DONE_OF_SOMETHING.test(label);
@@ -184,10 +178,11 @@ function isDone(label: string): boolean {
 const DONE_OF_SOMETHING =
   /^(?:No )?(?:acabar|cambiar|dejar|deshacer(?:nos|se)|disponer|hablar|ocupar(?:nos|se)|parar|prescindir|salir|tratar) de(?:l)? /i;
 
-const FEMININE = /^(?:\p{L}+(?:a|(?<!\bav|\bcam)ión|dad|tad|umbre)|calle|fuente|torre|noche|parte|sede|ley|red)$/iu;
-const MASCULINE =
+export const FEMININE =
+  /^(?:\p{L}+(?:a|(?<!\bav|\bcam)ión|dad|tad|umbre)|calle|fuente|torre|noche|parte|sede|ley|red)$/iu;
+export const MASCULINE =
   /^(?:\p{L}+(?:o|aje|or|ón|al|que)|puente|restaurante|cine|coche|monte|jardín|plan|pan|tren|tranvía|mercado|día|mapa|programa|sistema|problema)$/iu;
-const ODD: Readonly<Record<string, 'el' | 'la'>> = {
+export const ODD: Readonly<Record<string, 'el' | 'la'>> = {
   mano: 'la',
   foto: 'la',
   moto: 'la',

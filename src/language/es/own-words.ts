@@ -1,6 +1,7 @@
 import { brief } from '../script.ts';
 import { answerPhrase } from './answers.ts';
-import { BESIDE_IT, criterionPhrase, optionPhrase, toldOfOption, VERB } from './labels.ts';
+import { criterionPhrase, labelPhrase } from './label-guess.ts';
+import { BESIDE_IT, toldOfOption, VERB } from './labels.ts';
 
 const LONGEST_PHRASE = 7;
 
@@ -9,7 +10,7 @@ const AWAY =
 
 /** See `en/own-words.ts`. */
 export const ownWords = {
-  nounPhrase: optionPhrase,
+  nounPhrase: labelPhrase,
   asksAway: (question: string): 'thing' | 'person' | null =>
     !AWAY.test(question)
       ? null

@@ -1,6 +1,15 @@
 import type { NumberHabits } from '../numbers.ts';
 import { doubting } from './doubts.ts';
 
+/** `{option} tiene mi voto`, of several: los pistachos tienen. */
+const SAID_OF_IT =
+  /(?<=^|[.:;,¿«“] |\bque )\{(option|rival|own|other|it)\} (tiene|es|está|queda|sale|gana|hace|va|da|deja|trae|vale|sigue|puede)(?!\p{L})/gu;
+const SEVERAL = /^(?:los|las|unos|unas) /;
+const OF_SEVERAL: Readonly<Record<string, string>> = {
+  ...{ tiene: 'tienen', es: 'son', está: 'están', queda: 'quedan', sale: 'salen', gana: 'ganan', hace: 'hacen' },
+  ...{ va: 'van', da: 'dan', deja: 'dejan', trae: 'traen', vale: 'valen', sigue: 'siguen', puede: 'pueden' },
+};
+
 /** How words are put together. */
 export const grammar = {
   /** `Amara`, `Amara y Mei`, `Amara, Mei e Inés`. */
@@ -12,7 +21,10 @@ export const grammar = {
   capitalised: (sentence: string): string =>
     sentence.replace(/^([“"«¿¡]*)([a-zß-öø-ÿ])/, (_, marks: string, letter: string) => marks + letter.toUpperCase()),
   /** A sentence whose gaps were just filled: `de el` becomes `del`, `a el` becomes `al`, `y i` becomes `e i`, `o o` becomes `u o`. */
-  agreed: (_values: Readonly<Record<string, string | undefined>>) => (line: string) => line,
+  agreed: (values: Readonly<Record<string, string | undefined>>) => (line: string) =>
+    line.replace(SAID_OF_IT, (whole, slot: string, verb: string) =>
+      SEVERAL.test(values[slot] ?? '') ? `{${slot}} ${OF_SEVERAL[verb] ?? verb}` : whole,
+    ),
   contracted: (sentence: string): string =>
     sentence
       .replace(/(?<![0-9a-zß-ÿ])(de|a) el(?![0-9a-zß-ÿ])/gi, (whole, word: string) =>

@@ -5,7 +5,7 @@ export function optionPhrase(label: string): string | null {
     .replace(/^(?:我们|咱们|大家|让我们)(?=(?!的)\p{Script=Han}{2})/u, '')
     .replace(/^(?:应该|应当)(?=\p{Script=Han}{2})/u, '')
     .replace(/^(?:不应该|不应当|不该|别|不要|不用)(?=\p{Script=Han}{2})/u, '不');
-  return YES_NO.test(bare) || !/^[\p{L}\d·]{1,12}$/u.test(bare) ? null : bare;
+  return YES_NO.test(bare) || !/^[\p{L}\d·《》、%％+-]{1,14}$/u.test(bare) ? null : bare;
 }
 
 const YES = '是的?|要|同意|支持|赞成|应该|该|可以|能|行|好|对';
