@@ -124,6 +124,60 @@ describe('what an option does', () => {
     expect(actOf(label, language)).toBe(act);
   });
 
+  const asActOf = (language: string, question: string, label: string, about = 'Z.') =>
+    actsOf(
+      readScenario(
+        `language: ${language}\nquestion: "${question}"\noptions:\n  - { id: a, label: "${label}", about: "${about}" }\n  - { id: b, label: Qqq }\n  - { id: c, label: Zzz }\nagents:\n  - { name: Ada, persona: A. }\n  - { name: Bo, persona: B. }\n`,
+        'asked.yaml',
+      ).scenario,
+    ).get('a') ?? null;
+
+  it.each([
+    // Somebody is new at it only where it is asked for somebody.
+    ['en', 'Who should captain the team?', 'Danny Rourke', 'In his first season.', 'is_newcomer'],
+    ['en', 'Which film wins?', 'Glitch', 'By a first-time director.', null],
+    ['en', 'Whom do we hire?', 'Dana', 'Comes from outside.', 'is_outsider'],
+    ['en', 'What do we plant?', 'Sorghum', 'Lower price, new to us.', null],
+    ['es', '¿A quién nombramos?', 'Dana', 'Viene de fuera.', 'is_outsider'],
+    ['es', '¿Qué plantamos?', 'Pistachos', 'Viene de fuera.', null],
+    ['zh', '请谁来带队？', '小丹', '刚毕业。', 'is_newcomer'],
+    ['zh', '种什么？', '小米', '刚毕业的人种过。', null],
+  ])(
+    '20.9 what somebody is tells only where it is asked for somebody (%s: %s %s)',
+    (language, asked, label, about, act) => {
+      expect(asActOf(language, asked, label, about)).toBe(act);
+    },
+  );
+
+  it.each([
+    // Who does not go out stays at home, and who does not move stays.
+    ['en', 'Where do we go this summer?', 'Stay at home', 'to_stay_home'],
+    ['en', 'Should Grandpa move out of his house?', 'Stay at home with a carer', 'to_keep'],
+    ['es', '¿Dónde pasamos el verano?', 'Quedarnos en casa', 'to_stay_home'],
+    ['es', '¿Debe mudarse el abuelo?', 'Quedarse en casa con ayuda', 'to_keep'],
+    ['zh', '国庆去哪儿玩？', '留在家里', 'to_stay_home'],
+    ['zh', '爷爷要不要搬？', '留在家里', 'to_keep'],
+    ['en', 'How do we write the form?', 'Plain words', 'to_simplify'],
+    ['en', 'Which flavour do we sell?', 'Plain oat', null],
+    ['en', 'Should she say yes?', 'Marry him', 'to_accept'],
+    ['en', 'Should we trade with the strangers?', 'Marry a daughter to their chief', null],
+    ['en', 'What do we do about the paper?', 'Replicate first', null],
+    ['en', 'Should we let the dog go?', 'Try the surgery', null],
+    ['en', 'How do we work?', 'Try the four-day week', 'to_pilot'],
+    ['en', 'Should we take their offer?', 'Keep striking', 'to_fight'],
+    ['en', 'Should we take their offer?', 'Go to mediation', 'to_talk'],
+    ['en', 'What about the dog?', 'Painkillers and wait', 'to_wait'],
+    ['en', 'Who gets it?', 'Decide by lottery', 'to_lot'],
+    ['es', '¿Qué hacemos?', 'Rendirse', 'to_accept'],
+    ['zh', '怎么办？', '保持静默', 'to_conceal'],
+    ['zh', '怎么办？', '保持原样', 'to_keep'],
+    ['zh', '该战还是该降？', '拖延观望', 'to_wait'],
+    ['zh', '该战还是该降？', '投降', 'to_accept'],
+    ['zh', '要不要装电梯？', '加装并补偿一楼', 'to_compensate'],
+  ])('20.9 a word that tells several things is told by what is asked (%s: %s %s)', (language, asked, label, act) => {
+    expect(asActOf(language, asked, label)).toBe(act);
+  });
+
   it('20.12 a long label is called by its beginning, where no other begins so', () => {
     const phrases = (...labels: string[]) =>
       scenarioOf(labels.map((label, at): Label => [`o${at}`, label])).options.map(({ phrase }) => phrase);
