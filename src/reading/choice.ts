@@ -1,3 +1,4 @@
+import { matchesIn } from '../base/text.ts';
 import type { Language, Option } from '../discussion/scenario.ts';
 import { phrasebooks } from '../language/index.ts';
 import { amountsIn } from './amounts.ts';
@@ -11,11 +12,13 @@ import { spokenFor, TAKES_A_STAND } from './stand.ts';
  * it takes a stand for goes before what it only names; with an amount it is the option of that name that takes one (16.4).
  */
 export function choicesIn(answer: string, options: readonly Option[], language: Language): readonly string[] {
-  const placed = ordinalsIn(answer, options, language);
+  const all = namingsIn(answer, options, language, true);
+  const isByName = all.some((naming) => isWhole(naming, language));
+  const placed = isByName ? [] : ordinalsIn(answer, options, language);
   if (placed.length > 0) return placed;
-  const namings = namingsIn(answer, options, language, true).map((naming) =>
-    withAmount(naming, answer, options, language),
-  );
+  const namings = all
+    .filter((one) => !(isByName && isPlace(one, language)) && !isUnchosen(answer, one.from, language))
+    .map((naming) => withAmount(naming, answer, options, language));
   const named = listed(namings, options);
   if (named.length < 2) return named;
   const taken = spokenFor(answer, options, language).filter(({ weight }) => weight >= TAKES_A_STAND);
@@ -27,6 +30,26 @@ export function choicesIn(answer: string, options: readonly Option[], language: 
   );
   return whole.length === 1 ? whole : named;
 }
+
+/** Ids of the options whose name stands in an answer, where it is not what somebody does not choose, in listed order. */
+export function wholeNamesIn(answer: string, options: readonly Option[], language: Language): readonly string[] {
+  const named = namingsIn(answer, options, language, true).filter(
+    (one) => isWhole(one, language) && !isUnchosen(answer, one.from, language),
+  );
+  return listed(named, options);
+}
+
+/** By its name, and not by its place in the list. */
+const isWhole = (naming: Naming, language: Language): boolean =>
+  naming.certainty >= LIKE_A_NAME && !isPlace(naming, language);
+const isPlace = ({ words }: Naming, language: Language): boolean =>
+  matchesIn(words, phrasebooks[language].memory.optionPlace).some(([place]) => place.length === words.length);
+
+/** So far back a word that denies a choice stands. */
+const BACK = 60;
+/** Whether what stands before this place says that it is not chosen: `not the pool`, `I cannot support 1`. */
+export const isUnchosen = (answer: string, at: number, language: Language): boolean =>
+  phrasebooks[language].reading.unchosen.test(folded(answer.slice(Math.max(0, at - BACK), at)));
 
 function listed(namings: readonly Naming[], options: readonly Option[]): readonly string[] {
   return options.map(({ id }) => id).filter((id) => namings.some(({ ids }) => ids.includes(id)));

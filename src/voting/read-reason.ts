@@ -4,10 +4,10 @@ import { phrasebooks } from '../language/index.ts';
 /** A ballot as it is marked, and why; `reason` null: it says none (9.8). */
 export type ReasonedReply = { mark: string; reason: string | null };
 
-/** Parts a ballot from its reason, which begins with its word in a line of its own; all that follows belongs to it. */
+/** Parts a ballot from its reason, which begins with its word in a line or a sentence of its own; all that follows belongs to it. */
 export function readReason(reply: string, language: Language): ReasonedReply {
   const { reasonWord } = phrasebooks[language].voting;
-  const tag = new RegExp(`^[ \\t>*_#-]*${reasonWord}[*_ ]*[:：][*_]*`, 'imu');
+  const tag = new RegExp(`(?:^|(?<=[.;!?。；！？][ \\t]*))[ \\t>*_#-]*${reasonWord}[*_ ]*[:：][*_]*`, 'imu');
   const found = tag.exec(reply);
   if (!found) return { mark: reply, reason: null };
   const reason = reply

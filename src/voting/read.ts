@@ -1,8 +1,10 @@
+import { matchesIn } from '../base/text.ts';
 import type { AmountRange, Language, Option } from '../discussion/scenario.ts';
 import { phrasebooks } from '../language/index.ts';
 import type { Unreadable } from '../language/unreadable.ts';
 import { amountBeside, wholeAmountIn, withoutLargeNumbers } from '../reading/amounts.ts';
-import { choicesIn } from '../reading/choice.ts';
+import { choicesIn, isUnchosen, wholeNamesIn } from '../reading/choice.ts';
+import { folded } from '../reading/spelling.ts';
 import { yesAndNoIn } from '../reading/yes-no.ts';
 
 export type { Unreadable };
@@ -28,16 +30,12 @@ export function readPoll(reply: string, language: Language): 'yes' | 'no' | Unre
 }
 
 /**
- * The id of the option that a ballot is marked for (9.3): its number in the list, from 1. Without such a number: what it names, by
- * `choicesIn`.
+ * The id of the option that a ballot is marked for (9.3). By its name; where no name stands, by its number in the list, from 1, or what else
+ * `choicesIn` reads. A number that is said to be chosen beside the name of another one is ambiguous.
  */
 export function readOption(reply: string, options: readonly Option[], language: Language): string | Unreadable {
   const { hints } = phrasebooks[language].voting;
-  // A label may hold a number of its own, which is not the number of the option.
-  const unnamed = withoutLabels(narrow(reply), options);
-  const numbers = standaloneIntegers(withoutCounts(withoutLargeNumbers(unnamed, language), language));
-  const numbered = options.flatMap(({ id }, index) => (numbers.includes(String(index + 1)) ? [id] : []));
-  const found = numbered.length > 0 ? numbered : choicesIn(reply, options, language);
+  const found = chosenIn(narrow(reply), options, language);
   if (found.length === 0) return { message: hints.optionNone(options.length) };
   if (found.length > 1) {
     const labels = options.flatMap(({ id, label }) => (found.includes(id) ? [label] : []));
@@ -45,6 +43,31 @@ export function readOption(reply: string, options: readonly Option[], language: 
   }
   return found[0]!;
 }
+
+function chosenIn(reply: string, options: readonly Option[], language: Language): readonly string[] {
+  // A label may hold a number of its own, which is not the number of the option.
+  const unnamed = withoutUnchosen(withoutLabels(reply, options), language);
+  const numbers = standaloneIntegers(withoutCounts(withoutLargeNumbers(unnamed, language), language));
+  const ofNumbers = (given: readonly string[]) =>
+    options.flatMap(({ id }, index) => (given.includes(String(index + 1)) ? [id] : []));
+  const numbered = ofNumbers(numbers);
+  const choices = choicesIn(reply, options, language);
+  if (numbered.length === 0) return choices;
+  const named = wholeNamesIn(reply, options, language);
+  if (named.length === 0) return numbered;
+  const [only] = choices;
+  if (choices.length !== 1 || only === undefined || !named.includes(only))
+    return numbered.length === 1 ? numbered : choices;
+  const { chosenNumber } = phrasebooks[language].reading;
+  const chosen = ofNumbers(matchesIn(folded(unnamed), chosenNumber).flatMap(([, number = '']) => number));
+  return chosen.length === 0 || chosen.includes(only)
+    ? [only]
+    : options.flatMap(({ id }) => (id === only || chosen.includes(id) ? [id] : []));
+}
+
+/** Without numbers that somebody does not choose: `not 2`. */
+const withoutUnchosen = (reply: string, language: Language): string =>
+  reply.replace(NUMBER, (number, at: number) => (isUnchosen(reply, at, language) ? ' ' : number));
 
 /**
  * The whole amount of a ballot (9.3): `15,000`, `$15k`, `15 000`, `1.2 million`, as its language writes numbers. Different amounts are

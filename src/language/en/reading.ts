@@ -136,6 +136,12 @@ export const reading = {
     behind:
       /^(?:["”]|[^\p{L}\d]*$|[.,;:!?)]| (?:and|but|because|with|from|as|over|than|rather|has|would|will|means|wins|to) )/u,
   },
+  /** Before a name or a number, where that is what somebody does not choose. */
+  unchosen:
+    /\b(?:(?<!why )not|never|nor|neither|against|except(?: for)?|anything but|rather than|instead of|over|than|rejects?|opposed? to|oppose|without|avoid|no to|(?:can ?not|can't|won't|will not|do not|don't|could not|couldn't|would not|wouldn't|am not|is not|isn't) (?:\w+ ){0,3}(?:support|accept|choose|back|take|want|pick|agree|voting|vote|for|to))\s+(?:(?:for|to|with|the|an?|option|number|no\.?|#)\s*)*$/,
+  /** A number that somebody says to choose. */
+  chosenNumber:
+    /\b(?:choose|vote(?:s|d)?(?: is| goes)?(?: for| to)?|pick|select|answer(?: is)?|go with)\W+(?:the |option |number |no\.? ?|# ?)*(\d+)(?![\w.,]*\d)/g,
   /** What stands behind a name of one word, or before it, that says of somebody what they are: `a guilty man` is no verdict. */
   ofSomebody: {
     before: /(?!)/,

@@ -122,6 +122,10 @@ export const reading = {
       /(?:["“«]|(?<![a-z])(?:por|voto|votar|votamos|digo|decir|elijo|el|un|es|al|del|con|que|contra|sigue siendo|sera):? )$/,
     behind: /^(?:["”»]|[^\p{L}\d]*$|[.,;:!?)]| (?:y|pero|porque|con|tiene|tendria|significa|gana) )/u,
   },
+  unchosen:
+    /(?<![a-z])(?:no|nunca|ni|contra|excepto|salvo|(?:mejor|peor|mas|menos|antes) que|en (?:lugar|vez) de|rechazo|me opongo a|sin|no (?:quiero|apoyo|acepto|elijo|voto|estoy|puedo \w+))\s+(?:(?:por|de|a|al|del|el|la|los|las|una?|opcion|numero|n\.?)\s+)*$/,
+  chosenNumber:
+    /(?<![a-z])(?:elijo|escojo|voto(?: es)?(?: por)?|opto por|respuesta(?: es)?)\W+(?:(?:la|el|opcion|numero) )*(\d+)(?![\w.,]*\d)/g,
   ofSomebody: {
     before:
       /(?:\ba un[ao]?s?|(?<![a-z])(?:hombre|mujer|hombres|mujeres|persona|personas|gente|tipo|nino|nina|ninos|ninas|acusado|acusada|alguien)) $/,
