@@ -149,6 +149,20 @@ export function personTold(
     : null;
 }
 
+/** The same of a text of which a memory may hold no more than the beginning. */
+export function personToldInPart(text: string, writers: PersonWriters): { answer: string; question: string } | null {
+  const whole = personTold(text, writers);
+  if (whole) return whole;
+  const written = writers.personAnswered(markOf('agent'), markOf('answer'), markOf('question'));
+  const [beginning = '', middle = ''] = written.split(new RegExp(`${markOf('answer')}|${markOf('question')}`));
+  const said = new RegExp(`^${patternOf(beginning)}(?<said>.+)$`, 's').exec(text)?.groups?.['said'];
+  if (said === undefined) return null;
+  const at = said.indexOf(middle);
+  return at < 0
+    ? { answer: said, question: '' }
+    : { answer: said.slice(0, at), question: said.slice(at + middle.length) };
+}
+
 type FigureWriters = {
   estimates(numbers: PhaseNumbers): string;
   poll(counts: readonly PhaseCount[]): string;

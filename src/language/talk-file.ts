@@ -1,5 +1,6 @@
 import { isMap, isScalar, LineCounter, parseDocument, Scalar } from 'yaml';
 import {
+  ANSWER_SIGNS,
   CUES,
   LINES,
   type Line,
@@ -61,6 +62,7 @@ export function readTalk(text: string): { talk: Talk; faults: readonly TalkFault
     moves: (part) => all(part, Object.keys(MOVES), phrases),
     cues: (part) => all(part, CUES, linesOf),
     news: (part) => all(part, NEWS_SIGNS, wordsIn),
+    answers: (part) => all(part, ANSWER_SIGNS, wordsIn),
     lines: (part) => all(part, Object.keys(LINES), oneLine),
     made: (part) => all(part, Object.keys(MADE), wordings),
     fields,

@@ -276,11 +276,18 @@ export type NewsSign = (typeof NEWS_SIGNS)[number];
 /** By sign: words, or several with a space between them, in lower case; `*` at an end stands for any ending. */
 export type NewsWords = Readonly<Record<NewsSign, readonly string[]>>;
 
+/** What a word of an answer to a question can say: of what was asked, of how much a thing counts; `besides` what says neither. */
+export const ANSWER_SIGNS = ['yes', 'no', 'much', 'little', 'unknown', 'besides'] as const;
+export type AnswerSign = (typeof ANSWER_SIGNS)[number];
+/** By sign, words as in `NewsWords`. */
+export type AnswerWords = Readonly<Record<AnswerSign, readonly string[]>>;
+
 /** The connective tissue of the simulated agents in one language, and the words by which they understand each other: its `talk.yaml`. */
 export type Talk = {
   readonly moves: Readonly<Record<Move, Phrases>>;
   readonly cues: Readonly<Record<(typeof CUES)[number], readonly string[]>>;
   readonly news: NewsWords;
+  readonly answers: AnswerWords;
   readonly lines: Readonly<Record<Line, string>>;
   readonly made: Readonly<Record<Made, readonly string[]>>;
   /** Words that belong together in meaning, a field each; `*` as in `news`. */

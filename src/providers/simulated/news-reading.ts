@@ -1,6 +1,8 @@
 import { memo } from '../../base/memo.ts';
 import type { Argument, Scenario } from '../../discussion/scenario.ts';
+import { personToldInPart } from '../../language/reading.ts';
 import { hasHan, plainSentences, plainWords } from '../../language/script.ts';
+import { answerIn } from './answer-words.ts';
 import type { Bank } from './bank.ts';
 import { bare, type Effect } from './news-effects.ts';
 import { type Token, type Tone, tokensOf, toneOf } from './news-words.ts';
@@ -14,14 +16,14 @@ const BELIEVED = { sure: 1, plain: 0.75, unsure: 0.3 } as const;
  * of whose name is in the clause; then praise and blame count for and against it. Where none is named, a clause that shares its words with an
  * argument of the bank bears that argument out, or denies it where it judges the other way; and one that shares them with a criterion makes
  * that count for more. A clause without a subject of its own speaks of the one before. Where the scenario declares what its own event means,
- * that holds and nothing is read.
+ * that holds and nothing is read. Of what a person has told who was asked, the answer is read and never the question.
  */
 export function effectsOf(bank: Bank, text: string): readonly Effect[] {
   const index = indexBy(bank.byId, bank);
   const known = index.read.get(text);
   if (known) return known;
   if (index.read.size > READ_MAX) index.read.clear();
-  const effects = declaredIn(bank, text) ?? strongest(readIn(bank, index, text));
+  const effects = declaredIn(bank, text) ?? strongest(answeredIn(bank, index, text) ?? readIn(bank, index, text));
   index.read.set(text, effects);
   return effects;
 }
@@ -68,6 +70,60 @@ const netsOf = memo((all: readonly Argument[]): ReadonlyMap<string, number> => {
   }
   return nets;
 });
+
+/**
+ * What an answer of the person who watches means (12.3): by its own words, as other news; else yes and no for and against the option that the
+ * question names, and how much its criterion counts, which is for and against an option that does well by it. Null: it is no answer.
+ */
+function answeredIn(bank: Bank, index: Index, text: string): Effect[] | null {
+  for (const { words } of bank.allLexicons) {
+    const told = personToldInPart(text, words.prompts);
+    if (!told) continue;
+    const own = declaredIn(bank, told.answer) ?? readIn(bank, index, told.answer);
+    const talks = bank.allLexicons.map((one) => one.words.talk);
+    const { asked, counts } = answerIn(
+      told.answer,
+      told.question,
+      talks.map(({ answers }) => answers),
+    );
+    const { option, criterion } = askedAbout(bank, index, told.question);
+    const { certainty } = toneOf(
+      tokensOf(
+        told.answer,
+        talks.map(({ news }) => news),
+      ),
+    );
+    const effect = (sign: number, of: 'option' | 'criterion'): Effect[] => {
+      const strength = sign * BELIEVED[certainty];
+      if (sign === 0) return [];
+      if (of === 'option' && option !== null) return [{ option, criterion, strength }];
+      return criterion === null ? [] : [{ option: null, criterion, strength }];
+    };
+    const isServed = criterion !== null && (option === null || shareOnCriterion(bank, criterion, option) > 0);
+    // `A lot, but no`: it counts, and the option does nothing for it.
+    const isDenied = asked * counts < 0;
+    const meant = [...effect(asked, 'option'), ...(isDenied ? [] : effect(counts, isServed ? 'criterion' : 'option'))];
+    return [...own, ...meant.filter((one) => !own.some(({ option: named }) => named === one.option))];
+  }
+  return null;
+}
+
+/** The one option that a question names, in its last clause that names any, and the criterion. */
+function askedAbout(bank: Bank, index: Index, question: string): { option: string | null; criterion: string | null } {
+  const languages = bank.allLexicons.map(({ words }) => words.talk.news);
+  const clauses = clausesOf(tokensOf(withoutMarks(question), languages)).map((tokens) => ({
+    words: wordsIn(tokens),
+    stems: stemsOf(tokens, index),
+  }));
+  const named = clauses
+    .map(({ words, stems }) => {
+      const whole = optionsNamed(bank, words);
+      return whole.length > 0 ? whole : [optionMeant(index, stems)].filter((one) => one !== null);
+    })
+    .findLast((options) => options.length > 0);
+  const criteria = clauses.map((clause) => criterionMeant(index, clause)).filter((one) => one !== null);
+  return { option: named?.length === 1 ? (named[0] as string) : null, criterion: criteria[0] ?? null };
+}
 
 type Subject = { options: readonly string[] } | { ground: Ground } | { criterion: string };
 
@@ -267,7 +323,7 @@ function groundMeant(
   return best;
 }
 
-function criterionMeant({ criteria }: Index, { words, stems }: Clause): string | null {
+function criterionMeant({ criteria }: Index, { words, stems }: Pick<Clause, 'words' | 'stems'>): string | null {
   const named = criteria.find(({ plain }) => plain.some((name) => words.includes(name)));
   if (named) return named.id;
   const near = criteria
