@@ -90,7 +90,7 @@ describe('28.3 a recording of the terminal', () => {
 
   it('lasts as long in both versions', async () => {
     const entries = readJournal(golden('city-budget-2')).entries.slice(0, isLong ? undefined : 16);
-    const filming = { ...filmingOf(golden('city-budget-2')), entries, speed: 20 };
+    const filming = { ...filmingOf(golden('city-budget-2')), entries, speed: 10 };
     const [three, two] = [await castOf(filming, 'A', '3'), await castOf(filming, 'A', '2')].map(
       (cast) => linesOf(cast).slice(1) as Line[],
     ) as [Line[], Line[]];

@@ -30,6 +30,13 @@ async function played(speed: number | 'max', answer = voting({}), agents = small
   return { ...rig, scenario };
 }
 
+/** As if its private words had come so. */
+function paced(entry: Entry, pacing: readonly number[] | undefined): Entry {
+  const { event } = entry;
+  if (event.type !== 'reasoning-made' || !pacing) return entry;
+  return { ...entry, event: { ...event, call: { ...event.call, pacing } } };
+}
+
 describe('1.7 what has just happened stays to be read', () => {
   it('gives a statement a second, and ballots their beats, in proportion to the pace', async () => {
     for (const speed of [1, 2]) {
@@ -120,6 +127,32 @@ describe('1.7 what has just happened stays to be read', () => {
     for (let i = 0; i < 200 && spoke.length === 0; i++) await clock.advance(50);
     expect((spoke[0] ?? 0) - (asked[0] ?? 0)).toBe(800);
     await run.close();
+  });
+
+  it('1.5 a recording tells thinking no longer than it takes live, whatever was thought and however it came', async () => {
+    const thought = 'I weigh one thing after another before I say a word. '.repeat(12);
+    const answer = (request: ModelRequest) => (request.purpose === 'reasoning' ? thought : voting({})(request));
+    const agents = smallScenario().agents.map((agent) => ({ ...agent, reasoningEnabled: true }));
+    const scenario = smallScenario({ rounds: 2, agents });
+    const rig = runRig(scenario, scriptedProvider(answer), { speed: 'max' });
+    rig.run.start();
+    for (let i = 0; i < 400 && rig.run.status().mode !== 'ended'; i++) await rig.clock.advance(100);
+    for (const pacing of [undefined, [100, 9_000, 200, 4_000, 300, 8_000], [100, 20, 200, 30]]) {
+      const entries = rig.entries.map((entry) => paced(entry, pacing));
+      const opening = { scenarioName: 'small', seed: 7 };
+      const run = replayRun({ scenario, opening, entries, clock: rig.clock, speed: 1 });
+      let [since, spoke]: [number | null, number | null] = [null, null];
+      run.subscribe((news) => {
+        if (run.status().waiting?.purpose === 'reasoning') since ??= rig.clock.now();
+        if (news.kind === 'delta' && news.purpose === 'statement') spoke ??= rig.clock.now();
+      });
+      run.start();
+      for (let i = 0; i < 400 && spoke === null; i++) await rig.clock.advance(10);
+      expect(since).not.toBeNull();
+      const ms = pacing === undefined || pacing.length > 4 ? 800 : 250;
+      expect((spoke ?? Number.NaN) - (since ?? 0)).toBeCloseTo(ms, 3);
+      await run.close();
+    }
   });
 
   it('is the same in a recording', async () => {

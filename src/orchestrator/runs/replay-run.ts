@@ -251,7 +251,7 @@ async function showComing(
         await beat(replay, leadMs(before), signal);
       return;
     default:
-      return showWords(replay, event, signal);
+      return showWords(replay, event, before, signal);
   }
 }
 
@@ -304,7 +304,7 @@ const UNTOLD: ReadonlySet<Event['type']> = new Set<Event['type']>([
 ]);
 
 /** Streams the words of an event in the rhythm in which they came, at the pace at which they are to be read. */
-async function showWords(replay: Replay, event: Event, signal: AbortSignal): Promise<void> {
+async function showWords(replay: Replay, event: Event, before: State, signal: AbortSignal): Promise<void> {
   const { playback } = replay;
   const words = streamedWords(event);
   if (!words || playback.speed === 'max') return;
@@ -314,7 +314,7 @@ async function showWords(replay: Replay, event: Event, signal: AbortSignal): Pro
   statusChanged(replay);
   let pieces = 0;
   const along = readAlong(playback, signal);
-  for (const [text, delayMs] of paced(words.text, call.pacing)) {
+  for (const [text, delayMs] of paced(words, before.reasonings[agent]?.round === before.round)) {
     await along.wait(delayMs);
     if (signal.aborted) break;
     pieces++;

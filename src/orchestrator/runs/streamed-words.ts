@@ -6,8 +6,9 @@ import type { Purpose } from '../../discussion/purpose.ts';
 import { spokenPieces } from '../../language/script.ts';
 import { WORDS_A_MINUTE } from '../../providers/provider.ts';
 
-/** The longest pause before words. */
+/** The longest pause before words; of whoever was shown thinking, private words take the first part of it. */
 const BEFORE_WORDS_MS = 800;
+const THOUGHT_MS = 600;
 
 type StreamedWords = { agent: string; purpose: Purpose; text: string; call: Call };
 
@@ -46,16 +47,30 @@ export function streamedWords(event: Event): StreamedWords | null {
   }
 }
 
-/** Words with the pause before each, at speed 1. */
-export function paced(text: string, pacing: readonly number[] | undefined): readonly [text: string, delayMs: number][] {
+/**
+ * Words with the pause before each, at speed 1. Nobody reads private ones while they come, so they take no longer than it takes to think.
+ * `hasThought`: its private words have been shown just before.
+ */
+export function paced(
+  { text, purpose, call: { pacing } }: Pick<StreamedWords, 'text' | 'purpose'> & { call: Pick<Call, 'pacing'> },
+  hasThought: boolean,
+): readonly [text: string, delayMs: number][] {
   const words = spokenPieces(text);
+  const isRecorded = pacing !== undefined && pacing.length > 2;
+  const pieces: [text: string, weight: number][] = isRecorded
+    ? recordedPieces(text, pacing)
+    : words.map((word) => [word, codePointCount(word)]);
+  const sum = pieces.reduce((all, [, weight]) => all + weight, 0);
+  if (purpose === 'reasoning') {
+    const thoughtMs = isRecorded ? Math.min(sum, THOUGHT_MS) : THOUGHT_MS;
+    return pieces.map(([piece, weight]) => [piece, sum === 0 ? 0 : (weight / sum) * thoughtMs]);
+  }
   const wholeMs = (words.length / WORDS_A_MINUTE) * 60_000;
-  const pieces: [text: string, weight: number][] =
-    pacing && pacing.length > 2 ? recordedPieces(text, pacing) : words.map((word) => [word, codePointCount(word)]);
   const [first = 0] = pieces.map(([, weight]) => weight);
-  const sum = pieces.reduce((all, [, weight], i) => all + (i === 0 ? 0 : weight), 0);
-  const beforeMs = pacing && pacing.length > 2 ? Math.min(first, BEFORE_WORDS_MS) : BEFORE_WORDS_MS;
-  return pieces.map(([piece, weight], i) => [piece, i === 0 ? beforeMs : sum === 0 ? 0 : (weight / sum) * wholeMs]);
+  const mostMs = BEFORE_WORDS_MS - (hasThought ? THOUGHT_MS : 0);
+  const beforeMs = isRecorded ? Math.min(first, mostMs) : mostMs;
+  const rest = sum - first;
+  return pieces.map(([piece, weight], i) => [piece, i === 0 ? beforeMs : rest === 0 ? 0 : (weight / rest) * wholeMs]);
 }
 
 function recordedPieces(text: string, pacing: readonly number[]): [text: string, delayMs: number][] {
