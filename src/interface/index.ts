@@ -5,7 +5,11 @@ import * as es from './es/index.ts';
 import * as zh from './zh/index.ts';
 
 /** The words that people read on the screen and in plain lines, in one language. Every language has every key of the English one. */
-export type InterfaceWords = InterfaceShape<typeof en> & { readonly language: Language };
+export type InterfaceWords = InterfaceShape<typeof en> & {
+  readonly language: Language;
+  /** What draws them has signs of ASCII alone; absent: it has all. */
+  readonly signs?: 'ascii';
+};
 
 /** Each is loaded when it is first asked for: a start needs one of them. */
 export const interfaces: Readonly<Record<Language, InterfaceWords>> = whenAsked<Language, InterfaceWords>({

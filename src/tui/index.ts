@@ -91,7 +91,7 @@ export type ShowRunOptions = {
 export async function showRun(
   run: Run,
   {
-    words = interfaces.en,
+    words: given = interfaces.en,
     drawing = drawingIn(undefined),
     badge,
     journalPath,
@@ -116,6 +116,7 @@ export async function showRun(
     sources = {},
   }: ShowRunOptions,
 ): Promise<Left> {
+  const words = drawing.words(process.env, given);
   const { columns, rows, open, send, setMouse, drawAs, close } = stage(clock, drawing, afterLeave);
   // Settles once the screen is left, or fails with the run.
   const { promise: left, resolve: settle, reject: fail } = deferred<Left>();

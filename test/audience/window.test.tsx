@@ -150,6 +150,20 @@ describe('29.6 the room in a seat, at the screen', () => {
     await rig.close();
   });
 
+  it.each(LANGUAGES)('says whose words what it lets through becomes, and what would come in (%s)', async (language) => {
+    const words = interfaces[language];
+    const rig = rigWithSeat(words);
+    rig.run.resume();
+    await rig.clock.advance(100);
+    await rig.press('\x1b', 'e');
+    expect(bare(rig.text())).toContain(bare(words.audience.nothing));
+    rig.room.write('a', 'I hold that the highest average is right for all of us here.');
+    await rig.clock.advance(100);
+    expect(rig.lines().at(-1)).toContain(`y ${words.audience.says('Ann')}`);
+    expect(rig.lines().at(-1)).not.toContain(`y ${words.keys['audience-tell'].label}`);
+    await rig.close();
+  });
+
   it.each(LANGUAGES)(
     'shows what it is asked, for how long and how it goes, on stage, on the board and beside (%s)',
     async (language) => {

@@ -72,7 +72,7 @@ type Key = { keys: readonly string[]; does: (typeof KEYS)[number]['does'] };
 function section(place: string, keys: readonly Key[]): string {
   const isNamed = NAMED.has(place);
   const rows = keys.map(({ keys: names, does }) => [
-    names.map((name) => `\`${keyText(name)}\``).join(' ') || '`:`',
+    names.map((name) => `\`${keyText(name, interfaces.en)}\``).join(' ') || '`:`',
     interfaces.en.keys[does].help,
     ...(isNamed ? [CHANGEABLE.includes(does) ? `\`${does}\`` : ''] : []),
   ]);

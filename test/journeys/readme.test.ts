@@ -76,7 +76,7 @@ describe('the README', () => {
   it('shows the keys that matter, in the words of the key table', () => {
     const rows = MATTER.map((does) => {
       const { keys } = KEYS.find((key) => key.scope === 'screen' && key.does === does)!;
-      return [keys.map((key) => `\`${keyText(key)}\``).join(' '), interfaces.en.keys[does].help];
+      return [keys.map((key) => `\`${keyText(key, interfaces.en)}\``).join(' '), interfaces.en.keys[does].help];
     });
     const wanted = table([['key', 'what it does'], ...rows]);
     expect(between('## The keys that matter\n\n', '\n\nAll of them', wanted), STALE).toBe(wanted);

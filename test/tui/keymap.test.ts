@@ -50,7 +50,7 @@ describe('the key table', () => {
         expect(displayWidth(label)).toBeLessThanOrEqual(20);
         expect(help).toMatch(/^[^a-zß-ÿ].*[.。]$/);
       }
-    for (const { keys } of ALL) for (const key of keys) expect(keyText(key)).toMatch(/^\S{1,9}$/);
+    for (const { keys } of ALL) for (const key of keys) expect(keyText(key, interfaces.en)).toMatch(/^\S{1,9}$/);
   });
 
   it('has words for no key that is not there', () => {

@@ -70,6 +70,16 @@ describe('a person at the screen', () => {
     expect(rig.lines().slice(1).join('\n')).not.toMatch(/Ann thinks|drops the turn/);
   });
 
+  it('12.5 what was said of words that were not sent goes with the first change of them', async () => {
+    const rig = await seatedRig();
+    await rig.press(...'short', ENTER);
+    expect(rig.lines().at(-1)).toContain('Not sent: 5 of at least 50 characters.');
+    await rig.press('e');
+    expect(rig.text()).not.toContain('Not sent');
+    await rig.press(ENTER, '\x7f');
+    expect(rig.text()).not.toContain('Not sent');
+  });
+
   it('12.5 sends by enter; a too short answer stays in the field to be mended, and costs no try', async () => {
     const rig = await seatedRig();
     await rig.press(ENTER);

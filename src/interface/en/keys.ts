@@ -86,7 +86,10 @@ export const keys = {
     label: 'room',
     help: 'The room, in a run with --audience: the page of the spectators with its code, and what they wrote.',
   },
-  'audience-tell': { label: 'tell them', help: 'Tell the chosen words to all agents, as words of the room.' },
+  'audience-tell': {
+    label: 'tell them',
+    help: 'Tell the chosen words to all agents, as words of the room; where its seat is to speak, put them into what that says.',
+  },
   'audience-drop': { label: 'not this', help: 'Do not tell them.' },
   'audience-down': { label: 'down', help: 'The next words.' },
   'audience-up': { label: 'up', help: 'The words before.' },

@@ -64,7 +64,7 @@ export const audience = {
   visitors: (count: number) => `${count} ${count === 1 ? 'looks on' : 'look on'}`,
   voted: (count: number) => `${count} voted`,
   came: 'What they wrote',
-  nothing: 'Nothing has come in.',
+  nothing: 'The spectators have not written anything yet.',
   local: 'Only this machine can open it; --host 0.0.0.0 lets the network in.',
   told: 'Told to all of them.',
   dropped: 'Not told.',
@@ -79,6 +79,8 @@ export const audience = {
     words: 'The room speaks through you: let what it wrote through (esc, e, y), then send it.',
   },
   put: (agent: string) => `Put into what ${agent} says.`,
+  /** The key that does it, where the room is to speak in its seat. */
+  says: (agent: string) => `${agent} says it`,
 } as const;
 
 /** The page of a run that is handed out (28.2): read in a browser, by people who have never seen the screen. */

@@ -96,7 +96,7 @@ export const keys = {
   },
   'audience-tell': {
     label: 'decírselo',
-    help: 'Decir las palabras elegidas a todos los agentes, como palabras de la sala.',
+    help: 'Decir las palabras elegidas a todos los agentes, como palabras de la sala; si le toca hablar a su puesto, ponerlas en lo que este dice.',
   },
   'audience-drop': { label: 'esto no', help: 'No decirlas.' },
   'audience-down': { label: 'abajo', help: 'Las palabras siguientes.' },

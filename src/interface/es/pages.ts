@@ -60,7 +60,7 @@ export const audience = {
   visitors: (count: number) => `${count} ${count === 1 ? 'mira' : 'miran'}`,
   voted: (count: number) => `${count} ${count === 1 ? 'ha votado' : 'han votado'}`,
   came: 'Lo que han escrito',
-  nothing: 'No ha llegado nada.',
+  nothing: 'Los espectadores aún no han escrito nada.',
   local: 'Solo se abre en este equipo; --host 0.0.0.0 deja entrar a la red.',
   told: 'Dicho a todos.',
   dropped: 'No se dice.',
@@ -74,6 +74,7 @@ export const audience = {
     words: 'La sala habla a través de ti: deja pasar lo que ha escrito (esc, e, y) y envíalo.',
   },
   put: (agent: string) => `Va en lo que dice ${agent}.`,
+  says: (agent: string) => `lo dice ${agent}`,
 } as const;
 
 export const handout = {

@@ -58,7 +58,10 @@ export const keys = {
   stage: { label: '舞台', help: '舞台：一次只看一件事，大字，给一屋子人看；再按f回到面板。' },
   black: { label: '黑屏', help: '黑屏：什么也不显示，让大家看着说话的人；按任意键返回。' },
   audience: { label: '现场', help: '现场观众（以 --audience 启动时）：观众页面及其二维码，以及他们写来的话。' },
-  'audience-tell': { label: '转告', help: '把选中的话作为现场观众的话告诉所有智能体。' },
+  'audience-tell': {
+    label: '转告',
+    help: '把选中的话作为现场观众的话告诉所有智能体；轮到现场的座位发言时，放进它要说的话。',
+  },
   'audience-drop': { label: '不转告', help: '不转告这些话。' },
   'audience-down': { label: '向下', help: '下一条话。' },
   'audience-up': { label: '向上', help: '上一条话。' },

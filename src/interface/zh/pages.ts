@@ -57,7 +57,7 @@ export const audience = {
   visitors: (count: number) => `${count} 人在看`,
   voted: (count: number) => `${count} 人已选择`,
   came: '他们写来的话',
-  nothing: '还没有收到任何内容。',
+  nothing: '观众还没有写来任何话。',
   local: '只有本机能打开；用 --host 0.0.0.0 可让网络上的人进入。',
   told: '已告诉所有智能体。',
   dropped: '未转告。',
@@ -71,6 +71,7 @@ export const audience = {
     words: '现场观众通过您说话：用 esc、e、y 放行他们写的话，再发送。',
   },
   put: (agent: string) => `已放进 ${agent} 要说的话。`,
+  says: (agent: string) => `由${agent}来说`,
 } as const;
 
 export const handout = {

@@ -37,9 +37,11 @@ const GLYPHS: Readonly<Record<string, string>> = {
   '-': '−',
 };
 
-/** A key as people read it. */
-export function keyText(key: string): string {
-  return GLYPHS[key] ?? key;
+const ARROWS: ReadonlySet<string> = new Set(['up', 'down', 'left', 'right']);
+
+/** A key as people read it; where signs are of ASCII, an arrow by its name. */
+export function keyText(key: string, { signs }: Pick<InterfaceWords, 'signs'>): string {
+  return signs === 'ascii' && ARROWS.has(key) ? key : (GLYPHS[key] ?? key);
 }
 
 const LETTERS = { yes: 'y', no: 'n' } as const;
@@ -48,8 +50,8 @@ const LETTERS = { yes: 'y', no: 'n' } as const;
 export function keyShown(
   { answers, isBesideBoard }: Pick<DescribedKey<never>, 'answers' | 'isBesideBoard'>,
   key: string,
-  { yesNo }: Pick<InterfaceWords, 'yesNo'>,
+  words: Pick<InterfaceWords, 'yesNo' | 'signs'>,
 ): string {
-  const own = answers && !isBesideBoard && key === LETTERS[answers] ? yesNo[answers][0] : undefined;
-  return own ?? keyText(key);
+  const own = answers && !isBesideBoard && key === LETTERS[answers] ? words.yesNo[answers][0] : undefined;
+  return own ?? keyText(key, words);
 }

@@ -1,6 +1,6 @@
 import type { Drawing } from '../terminal/stage.ts';
 import type { Rgb } from '../terminal/style.ts';
-import { inAscii, isUtf8 } from './ascii.ts';
+import { inAscii, isUtf8, wordsInAscii } from './ascii.ts';
 import { paletteFor, type ThemeName } from './palette.ts';
 
 /** How screens are drawn; `theme`: as it was chosen, if it was. What the terminal has answered one of them holds for those that follow. */
@@ -12,6 +12,7 @@ export function drawingIn(theme: ThemeName | undefined): ThemedDrawing {
       return paletteFor(own, env, answered);
     },
     spelling: (env) => (isUtf8(env, process.platform) ? (line) => line : inAscii),
+    words: (env, words) => (isUtf8(env, process.platform) ? words : wordsInAscii(words)),
   });
   return { ...drawing(theme), inTheme: (own) => drawing(own ?? theme) };
 }

@@ -22,7 +22,7 @@ async function runsDrawn(
   trouble: string | null,
 ): Promise<ListLeft> {
   const { columns, rows, open, close } = stage(options.clock, drawing);
-  const list = runsStore({ ...options, columns, rows });
+  const list = runsStore({ ...options, words: drawing.words(process.env, options.words), columns, rows });
   try {
     return await new Promise<ListLeft>((leave, fail) => {
       open(followed(list.view, runsScreen, fail), runsInput(list, runsActions(list, leave)), (size) => list.set(size));

@@ -24,7 +24,7 @@ async function startDrawn(
   trouble: string | null,
 ): Promise<StartLeft> {
   const { columns, rows, open, close } = stage(options.clock, drawing);
-  const start = startStore({ ...options, columns, rows });
+  const start = startStore({ ...options, words: drawing.words(process.env, options.words), columns, rows });
   try {
     return await new Promise<StartLeft>((leave, fail) => {
       const tools = { ...start, now: () => start.view.getState(), leave };

@@ -12,18 +12,18 @@ export const wordsWithKeys = pairMemo((words: InterfaceWords, changes: KeyChange
   // Each subject when it is first read: a first frame reads few.
   for (const [subject, told] of Object.entries(words)) {
     let known: unknown;
-    const get = () => (known ??= keyed(told, changes));
+    const get = () => (known ??= keyed(told, changes, words));
     Object.defineProperty(all, subject, { get, enumerable: true });
   }
   return all as InterfaceWords;
 });
 
-function keyed(words: unknown, changes: KeyChanges): unknown {
+function keyed(words: unknown, changes: KeyChanges, all: InterfaceWords): unknown {
   if (typeof words === 'string') {
     if (!words.includes('{')) return words;
-    return words.replace(KEY, (_, act: keyof KeyChanges, ours: string) => keyText(changes[act]?.[0] ?? ours));
+    return words.replace(KEY, (_, act: keyof KeyChanges, ours: string) => keyText(changes[act]?.[0] ?? ours, all));
   }
-  if (Array.isArray(words)) return words.map((word) => keyed(word, changes));
+  if (Array.isArray(words)) return words.map((word) => keyed(word, changes, all));
   if (typeof words !== 'object' || words === null) return words;
-  return Object.fromEntries(Object.entries(words).map(([name, word]) => [name, keyed(word, changes)]));
+  return Object.fromEntries(Object.entries(words).map(([name, word]) => [name, keyed(word, changes, all)]));
 }

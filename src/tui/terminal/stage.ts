@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReactElement } from 'react';
 import type { Clock } from '../../base/clock.ts';
+import type { InterfaceWords } from '../../interface/index.ts';
 import type { InputEvent } from './input.ts';
 import { listen } from './listen.ts';
 import { MOUSE_OFF, MOUSE_ON } from './mouse.ts';
@@ -42,6 +43,8 @@ export type Drawing = {
   palette(env: NodeJS.ProcessEnv, background: Rgb | null): Palette;
   /** A line in the signs that the terminal has. */
   spelling(env: NodeJS.ProcessEnv): (line: string) => string;
+  /** The words for such lines. */
+  words(env: NodeJS.ProcessEnv, words: InterfaceWords): InterfaceWords;
 };
 
 /** Asks for the background (OSC 11). What has no answer to it says nothing. */

@@ -1,4 +1,4 @@
-import { displayWidth } from '../../../base/width.ts';
+import { displayWidth, truncateToWidth } from '../../../base/width.ts';
 import { close, endKeys, pageKeys, runKeys } from '../../frame/acts.ts';
 import { chosenAfter, chosenBeside } from '../../frame/move.ts';
 import type { Tools } from '../../frame/tools.ts';
@@ -16,6 +16,8 @@ import type { View } from '../../shown/view.ts';
 type AudienceWindow = { kind: 'audience'; at: number };
 
 const COLUMNS = 96;
+/** Of a name in the footer. */
+const NAME_COLUMNS = 12;
 /** Between the code and what stands beside it. */
 const GAP = 2;
 /** What stands beside the code is no narrower. */
@@ -78,6 +80,10 @@ export const audience: Window<AudienceWindow> = {
       {
         keys: ['y', 'enter'],
         does: 'audience-tell',
+        labelNow: (view, words) =>
+          isToSpeak(view)
+            ? words.audience.says(truncateToWidth(view.audience?.asked?.request.agent.name ?? '', NAME_COLUMNS))
+            : words.keys['audience-tell'].label,
         footer: 1,
         isAvailable: hasWords,
         whyNot: because('noWords'),
@@ -128,9 +134,10 @@ export const audience: Window<AudienceWindow> = {
     if (!shown) return null;
     let cursor = 0;
     const draw = (width: number): Rows => {
-      const code = shown.code.map((line): Span => [line, look.paper]);
+      // Drawn in signs of ASCII no camera reads it: the link is all there is then.
+      const code = words.signs === 'ascii' ? [] : shown.code.map((line): Span => [line, look.paper]);
       const codeColumns = displayWidth(shown.code[0] ?? '');
-      const isBeside = width >= codeColumns + GAP + LEAST_BESIDE;
+      const isBeside = code.length > 0 && width >= codeColumns + GAP + LEAST_BESIDE;
       const beside = isBeside ? width - codeColumns - GAP : width;
       // An address that is broken in two is hard to type.
       const isAbove = isBeside && displayWidth(shown.link) > beside;

@@ -128,7 +128,7 @@ function choiceRows({ noun, at }: NounMenu, view: View, width: number): Rows {
       ...shortened(
         [
           [isChosen ? '› ' : '  ', look.focus],
-          [keyText((preferences.keys[key.does] ?? key.keys)[0] as string), can ? look.strong : look.muted],
+          [keyText((preferences.keys[key.does] ?? key.keys)[0] as string, words), can ? look.strong : look.muted],
           [pad(`  ${name}`, NAME_COLUMNS), can ? (isChosen ? look.strong : '') : look.muted],
           [why, look.muted],
         ],

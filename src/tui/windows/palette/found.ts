@@ -38,7 +38,7 @@ function actLine({ key, via, group, act }: NamedAct, view: View): Found {
   return {
     name: nameOf(label, help),
     about: help,
-    keys: via.map(keyText).join(' '),
+    keys: via.map((name) => keyText(name, words)).join(' '),
     group: words.palette.groups[group],
     why: isOpen ? null : whyNot(key, view),
     act,

@@ -22,9 +22,18 @@ import { seatNote } from './rows.ts';
 import { openSeat, type SeatWindow } from './state.ts';
 
 const change = (next: (answerForm: AnswerForm) => AnswerDraft) => (tools: Tools) => {
-  const { answerForm } = tools.now();
-  if (answerForm) tools.set({ answerForm: { ...answerForm, draft: next(answerForm) } });
+  const view = tools.now();
+  if (view.answerForm) tools.set(drafted(view, view.answerForm, next(view.answerForm)));
 };
+
+/** Why it was not sent is no longer told once it is another. */
+function drafted(view: View, answerForm: AnswerForm, draft: AnswerDraft): Partial<Pick<View, 'answerForm' | 'notice'>> {
+  const { notice, words } = view;
+  const isRefused = notice !== null && [words.seat.choose, notSent(answerForm, view)].includes(notice.text);
+  return { answerForm: { ...answerForm, draft }, ...(isRefused ? { notice: null } : {}) };
+}
+
+const notSent = (answerForm: AnswerForm, view: View): string => view.words.seat.notSent(seatNote(answerForm, view));
 
 /** What was told of words that were not sent goes with them. */
 const answer = (text: string) => (tools: Tools) => {
@@ -39,8 +48,7 @@ function send(tools: Tools): void {
   const reply = replyOf(answerForm);
   const isStatement = answerForm.request.purpose === 'statement';
   const fault = isStatement ? statementFault(reply ?? '', state.scenario.statements) : null;
-  if (fault?.kind === 'empty' || fault?.kind === 'too-short')
-    tools.notify(words.seat.notSent(seatNote(answerForm, tools.now())), 'bad');
+  if (fault?.kind === 'empty' || fault?.kind === 'too-short') tools.notify(notSent(answerForm, tools.now()), 'bad');
   else if (reply !== null) answer(reply)(tools);
   else if (answerForm.form.kind === 'order') change(({ draft }) => ({ ...draft, at: draft.values.length }))(tools);
   else tools.notify(words.seat.choose, 'bad');
@@ -117,16 +125,15 @@ export const seat: Window<SeatWindow> = {
   opened: [{ keys: [], does: 'answer', isAvailable: isAsked, whyNot: because('notAsked'), act: openSeat }],
   scope: (_, { answerForm }) => SCOPES[answerForm?.form.kind ?? 'text'],
   typing: ['seat-text'],
-  type(_, { char, change }, { answerForm }) {
+  type(_, { char, change }, view) {
+    const { answerForm } = view;
     if (!answerForm) return null;
     const { form, draft } = answerForm;
     if (isInField(answerForm)) {
       const field = change(draft.field);
-      return field && { answerForm: { ...answerForm, draft: { ...draft, field } } };
+      return field && drafted(view, answerForm, { ...draft, field });
     }
-    return form.kind === 'yes-no' || char === null
-      ? null
-      : { answerForm: { ...answerForm, draft: typedAt(answerForm, char) } };
+    return form.kind === 'yes-no' || char === null ? null : drafted(view, answerForm, typedAt(answerForm, char));
   },
   draw: (own, view) => drawSeat(view, own),
   move(own, move, view, lastTop) {
