@@ -61,7 +61,7 @@ export async function openSeats(
     if (!gate) gates.set(asked.endpoint, (gate = createGate(clock, endpoint.parallel)));
     const redaction = () => endpoints.redaction ?? bug('no endpoint is open');
     const { baseURL, rate } = endpoint;
-    const limited = limitedGate(gate, { clock, buckets, key: `${baseURL} ${asked.name}`, rate });
+    const limited = limitedGate(gate, { clock, buckets, key: `${baseURL} ${asked.name}`, rate, model });
     const { refusedMemory } = await import('./refused-settings.ts');
     const memory = refusedMemory(endpoint, asked.name, clock);
     return openAiProvider({ model: asked.name, settings, clock, gate: limited, redaction, memory });

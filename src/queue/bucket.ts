@@ -115,6 +115,16 @@ export function refused(bucket: Bucket, rate: CallRate, pauseMs: number, now: nu
   bucket.denied = Math.max(0, bucket.denied + (bucket.inARow >= NO_CHANCE ? -1 : 1));
   // What less brings is seen in a minute, and so long the refusals are still those of before.
   if (now - bucket.loweredAt >= MINUTE_MS) lower(bucket, rate, now);
+  empty(bucket, pauseMs, now);
+}
+
+/** As `refused` by an endpoint that was not asked all the time: how many it takes in a minute nobody has seen, and its pause alone holds. */
+export function paused(bucket: Bucket, pauseMs: number, now: number): void {
+  bucket.count = Math.max(0, bucket.count - 1);
+  empty(bucket, pauseMs, now);
+}
+
+function empty(bucket: Bucket, pauseMs: number, now: number): void {
   bucket.requests = 0;
   bucket.tokens = 0;
   bucket.at = Math.max(bucket.at, now + pauseMs);

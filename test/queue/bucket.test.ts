@@ -110,7 +110,13 @@ describe('17.31 a bucket', () => {
     const clock = manualClock(0);
     let counted = 0;
     for (const rate of [NONE, { requests: 9, tokens: 0 }, { requests: 0, tokens: 9_000 }]) {
-      const gate = limitedGate(createGate(clock, 8), { clock, buckets: bucketsHere(clock), key: 'm', rate });
+      const gate = limitedGate(createGate(clock, 8), {
+        clock,
+        buckets: bucketsHere(clock),
+        key: 'm',
+        rate,
+        model: 'lab/m',
+      });
       const leave = await gate.enter(
         new AbortController().signal,
         () => {},
@@ -125,7 +131,7 @@ describe('17.31 a bucket', () => {
     const clock = manualClock(1_000_000);
     const buckets = bucketsHere(clock);
     const rate = { requests: 60, tokens: 0 };
-    const gate = limitedGate(createGate(clock, 100), { clock, buckets, key: 'm', rate });
+    const gate = limitedGate(createGate(clock, 100), { clock, buckets, key: 'm', rate, model: 'lab/m' });
     const sent: number[] = [];
     const told: string[] = [];
     const signal = new AbortController().signal;
@@ -144,7 +150,43 @@ describe('17.31 a bucket', () => {
     expect(sent).toHaveLength(6);
     await clock.advance(60_000);
     expect(sent).toHaveLength(8);
-    expect(told).toContain('the calls of all machines are limited');
+    expect(told).toContain('the calls of lab/m are limited');
+  });
+
+  it('17.31 learns nothing from minutes in which the person paused: the endpoint asks for a second, and has it', async () => {
+    const clock = manualClock(1_000_000);
+    const own = { clock, buckets: bucketsHere(clock), key: 'm', rate: NONE, model: 'lab/m' };
+    const gate = limitedGate(createGate(clock, 8), own);
+    const { signal } = new AbortController();
+    const told: string[] = [];
+    const call = async (ms: number) => {
+      const leave = await gate.enter(
+        signal,
+        ({ why }) => told.push(why),
+        () => 0,
+      );
+      await sleep(clock, ms, signal);
+      leave(0);
+    };
+    const steps = async () => {
+      for (let i = 0; i < 7; i++) {
+        await call(500);
+        await sleep(clock, 11_500, signal);
+      }
+    };
+    void steps();
+    await clock.advance(7 * 12_000);
+    let answered = 0;
+    const goesOn = async () => {
+      await call(5);
+      gate.close({ why: '429', untilMs: clock.now() + 1_000 });
+      for (; ; answered++) await call(500);
+    };
+    void goesOn();
+    await clock.advance(40_000);
+    expect(answered).toBeGreaterThan(75);
+    // The endpoint's own words, and nothing else.
+    expect(told).toEqual(['429']);
   });
 
   it.each(SHARED)(
@@ -248,7 +290,8 @@ async function talked({ processes = 2, runs = 2, minutes, isRefused, by = 'bucke
   };
   for (let i = 0; i < processes; i++) {
     const own = by === 'none' ? null : createGate(clock, 8);
-    const gate = own && by === 'buckets' ? limitedGate(own, { clock, buckets, key: 'm', rate: NONE }) : own;
+    const gate =
+      own && by === 'buckets' ? limitedGate(own, { clock, buckets, key: 'm', rate: NONE, model: 'lab/m' }) : own;
     for (let run = 0; run < runs; run++) void calls(gate);
   }
   await clock.advance(minutes * MINUTE_MS);

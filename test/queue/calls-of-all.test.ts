@@ -92,7 +92,7 @@ async function byOneClock(url: string, minutes: number): Promise<{ from: string;
       settle: (key, tokens) => counted(store.settle(key, tokens)),
       epoch: (key) => counted(store.epoch(key)),
     };
-    const gate = limitedGate(createGate(clock, 20), { clock, buckets, key: 'by one clock', rate });
+    const gate = limitedGate(createGate(clock, 20), { clock, buckets, key: 'by one clock', rate, model: 'lab/m' });
     const ask = async (signal: AbortSignal): Promise<void> => {
       const leave = await gate.enter(
         signal,

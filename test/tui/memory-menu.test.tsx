@@ -35,7 +35,7 @@ describe('the memory menu', () => {
     await rig.press('t\r', 'm', '\r', ' ', '\r');
     expect(rig.lines().at(-1)).toContain('Nothing to switch: that is in force already.');
     expect(rig.text()).toContain('untouched');
-    await rig.press('a', 'j', ' ', '\r', 'm', 'a');
+    await rig.press('a', 'j', ' ', '\r', 'm');
     expect(rig.ofType('guidance-switched').map(({ agents, style }) => [agents, style])).toEqual([
       [['Ann'], 'structured'],
     ]);
@@ -87,6 +87,42 @@ describe('the memory menu', () => {
     expect(rig.text()).toMatch(/▶ ◦ as the scenario says/);
     await goTo('GOLDFISH');
     expect(rig.text()).toMatch(/▶ ◉ .* \(GOLDFISH\) .*\(now\)/);
+  });
+
+  it('5.6 says for everybody what all have, or how many do, and what all have changes nothing', async () => {
+    rig = screenRig({ scenario: roomy });
+    await rig.press('t\r', 'm', 'a', 'j', '\r');
+    expect(rig.ofType('guidance-switched').map(({ agents }) => agents)).toEqual([['Ann']]);
+    // It is for her alone again.
+    await rig.press('m');
+    expect(rig.text()).toContain('━ Memory of ● Ann');
+    expect(rig.text()).toMatch(/▶ ◉ .* \(structured\) .*\(now\)/);
+    await rig.press('\r');
+    expect(rig.lines().at(-1)).toContain('Nothing to switch: that is in force already.');
+    await rig.press('a', ESC);
+    await rig.clock.advance(60);
+    await rig.press('m');
+    expect(rig.text()).toContain('━ Memory of everybody');
+    expect(rig.text()).toMatch(/▶ ◉ for everybody/);
+    expect(rig.text()).toMatch(/◦ .* \(narrative\) +\(2 of 3\)/);
+    expect(rig.text()).toMatch(/◦ .* \(structured\) +\(1 of 3\)/);
+    expect(rig.text()).not.toMatch(/[◉◦] .* \((?:narrative|structured)\) +\(now\)/);
+    // Whom it is for, and back.
+    await rig.press('\r', '\r');
+    expect(rig.text()).toContain('━ Memory of everybody');
+    await goTo('as the scenario says');
+    expect(rig.text()).toMatch(/▶ ◉ as the scenario says .*\(now\)/);
+    await rig.press('\r');
+    expect(rig.lines().at(-1)).toContain('Nothing to switch: that is in force already.');
+    expect(rig.ofType('view-switched')).toEqual([]);
+    expect(rig.ofType('guidance-switched').length).toBe(1);
+    // Written anew, each in its own style.
+    await goTo('rewrite');
+    await rig.press(' ', '\r');
+    expect(rig.ofType('guidance-switched').slice(-2)).toEqual([
+      { type: 'guidance-switched', agents: ['Ann'], style: 'structured', rewrite: true, actor: 'person' },
+      { type: 'guidance-switched', agents: ['Bo', 'Cy'], style: 'narrative', rewrite: true, actor: 'person' },
+    ]);
   });
 
   it('6.5 lists the scenario’s own profiles', async () => {

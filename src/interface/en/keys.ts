@@ -128,7 +128,7 @@ export const keys = {
   },
   'memory-menu-send': {
     label: 'switch',
-    help: 'Switch to what is chosen; to the line of the cursor where nothing is. On a variable: change it.',
+    help: 'Switch to what is chosen; to the line of the cursor where nothing is. On a variable, or on whom it is for: change it.',
   },
   'memory-menu-whom': { label: 'everybody / one', help: 'For everybody, or for the chosen agent alone.' },
   'memory-menu-agent-next': { label: 'agent', help: 'Choose the next agent.' },

@@ -26,6 +26,8 @@ export const menu = {
   nothing: 'nothing (reset)',
   nothingAbout: 'no messages at all',
   now: '  (now)',
+  /** Some of them have it. */
+  nowOf: (count: number, all: number) => `  (${count} of ${all})`,
 
   /** What is chosen stands before it in 26 columns of at most 70: 44 are left, 38 where it is in force. */
   /** With its name in scenario files. */

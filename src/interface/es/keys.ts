@@ -139,7 +139,7 @@ export const keys = {
   },
   'memory-menu-send': {
     label: 'cambiar',
-    help: 'Cambiar a lo elegido; a la línea del cursor si no hay nada elegido. En una variable: cambiarla.',
+    help: 'Cambiar a lo elegido; a la línea del cursor si no hay nada elegido. En una variable, o en para quién es: cambiarlo.',
   },
   'memory-menu-whom': { label: 'todo el grupo / uno', help: 'Para todo el grupo, o solo para el agente elegido.' },
   'memory-menu-agent-next': { label: 'agente', help: 'Elegir el agente siguiente.' },

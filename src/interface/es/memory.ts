@@ -24,6 +24,7 @@ export const menu = {
   nothing: 'nada (reinicio)',
   nothingAbout: 'ningún mensaje',
   now: '  (ahora)',
+  nowOf: (count: number, all: number) => `  (${count} de ${all})`,
 
   named: (meant: string, name: string) => `${meant} (${name})`,
   ofThisScenario: 'de este escenario',

@@ -86,7 +86,7 @@ export const keys = {
   'memory-menu-row-down': { label: '下', help: '下一行。' },
   'memory-menu-row-up': { label: '上', help: '上一行。' },
   'memory-menu-toggle': { label: '选择', help: '选中这一行；可以先选好几行再切换。' },
-  'memory-menu-send': { label: '切换', help: '切换到所选内容；没有选择时切换到光标所在行。在变量上：修改它。' },
+  'memory-menu-send': { label: '切换', help: '切换到所选内容；没有选择时切换到光标所在行。在变量或对象上：修改它。' },
   'memory-menu-whom': { label: '所有人/一个', help: '针对所有智能体，或只针对所选的一个。' },
   'memory-menu-agent-next': { label: '智能体', help: '选择下一个智能体。' },
   'memory-menu-agent-previous': { label: '上一智能体', help: '选择上一个智能体。' },

@@ -24,6 +24,7 @@ export const menu = {
   nothing: '什么也不看（重置）',
   nothingAbout: '没有任何消息',
   now: '  （当前）',
+  nowOf: (count: number, all: number) => `  （${all}个中${count}个）`,
 
   named: (meant: string, name: string) => `${meant}（${name}）`,
   ofThisScenario: '本场景自带',

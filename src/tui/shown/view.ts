@@ -107,6 +107,8 @@ export type ScreenPart = {
   hidden: readonly PaneName[];
   /** The agent that `[` and `]` choose. */
   agent: string;
+  /** The memory menu was for everybody when it was looked at last. */
+  isMenuForAll: boolean;
   /** Where a pane was scrolled to; absent: it follows its end, or shows its beginning. */
   scroll: Partial<Record<Exclude<PaneName, 'history'>, number>>;
   historyAnchor: Anchor | null;

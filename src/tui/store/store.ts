@@ -224,6 +224,7 @@ function atFirst(run: Run, words: InterfaceWords, options: ScreenOptions, onRead
     looks: agentLooks(names),
     preferences: { ...DEFAULT_PREFERENCES, ...options.preferences },
     theatreLeft: null,
+    isMenuForAll: true,
     stage: options.stage ?? null,
     audience: options.audience ? audienceShown(options.audience, clock.now()) : null,
     seat,

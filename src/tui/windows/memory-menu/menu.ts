@@ -68,12 +68,39 @@ function viewText(name: string, { menu }: InterfaceWords): string {
   return name === AS_SCENARIO ? menu.asScenario : name === NOTHING ? menu.nothing : name;
 }
 
-/** The menu as it opens: on the style in force, nothing chosen yet. */
+/** Nothing is chosen yet. It opens on the style in force, and where they have different ones, on whom it is for. */
 export function openMenu(view: View): Menu {
-  const style = view.state.memories[view.agent]?.style;
-  const at = menuRows(view).findIndex((item) => item.part === 'style' && item.value === style);
-  return { kind: 'memory-menu', at: Math.max(1, at), isAll: true, chosen: {}, edit: null };
+  const isAll = view.isMenuForAll;
+  const at = menuRows(view).findIndex((item) => item.part === 'style' && isHeld(item, isAll, view));
+  return { kind: 'memory-menu', at: Math.max(0, at), isAll, chosen: {}, edit: null };
 }
+
+/** Whom it is for. */
+const namesOf = (isAll: boolean, { state, agent }: View): readonly string[] =>
+  isAll ? state.scenario.agents.map(({ name }) => name) : [agent];
+
+/** How many of those whom it is for have what a line stands for. */
+function holders(item: MenuRow, isAll: boolean, view: View): number {
+  const { memories, seats } = view.state;
+  return namesOf(isAll, view).filter((name) => {
+    switch (item.part) {
+      case 'style':
+        return memories[name]?.style === item.value;
+      case 'strategy':
+        return memories[name]?.strategy === item.value;
+      case 'view':
+        return viewNow(view, name) === item.value;
+      case 'forgetting':
+        return seats[name]?.isForgetting ?? false;
+      default:
+        return false;
+    }
+  }).length;
+}
+
+/** All of them have it: choosing it changes nothing. */
+const isHeld = (item: MenuRow, isAll: boolean, view: View): boolean =>
+  holders(item, isAll, view) === namesOf(isAll, view).length;
 
 /** What a line stands for is chosen. */
 export function chooseRow(menu: Menu, view: View): Menu {
@@ -91,7 +118,7 @@ export function chooseRow(menu: Menu, view: View): Menu {
     case 'view':
       return { ...menu, chosen: { ...chosen, view: item.value } };
     case 'forgetting':
-      return { ...menu, chosen: { ...chosen, forgetting: !(chosen.forgetting ?? isForgetting(view)) } };
+      return { ...menu, chosen: { ...chosen, forgetting: !(chosen.forgetting ?? isHeld(item, menu.isAll, view)) } };
     case 'variable':
       return { ...menu, edit: insert(emptyField, item.variable.value) };
     case undefined:
@@ -99,8 +126,10 @@ export function chooseRow(menu: Menu, view: View): Menu {
   }
 }
 
-export function isAtVariable(menu: Menu, view: View): boolean {
-  return !hasChoice(menu.chosen) && menuRows(view)[menu.at]?.part === 'variable';
+/** The line of the cursor is one that enter changes within the menu: whom it is for, or a variable. */
+export function isChangedHere(menu: Menu, view: View): boolean {
+  const part = menuRows(view)[menu.at]?.part;
+  return !hasChoice(menu.chosen) && (part === 'variable' || part === 'whom');
 }
 
 /** What sets the variable at the cursor to the words in the field (8.6); null: it has that value. */
@@ -110,17 +139,15 @@ export function variableCommand({ at, edit }: Menu, view: View): Chosen | null {
   return setCommand(item.variable, textOf(edit), view.words);
 }
 
-function isForgetting({ state, agent }: View): boolean {
-  return state.seats[agent]?.isForgetting ?? false;
-}
-
-/** What the chosen agent sees its statements by, as the menu names it; null: something that no line stands for. */
-function viewNow({ state, agent }: View): string | null {
-  const settings = state.seats[agent]?.overrides.statement;
+/** What that agent sees of the conversation, as the menu names it; null: something that no line stands for, or by job something else. */
+function viewNow({ state }: View, agent: string): string | null {
+  const overrides = state.seats[agent]?.overrides ?? {};
+  const [text, ...others] = [...new Set(JOBS.map((job) => JSON.stringify(overrides[job] ?? null)))];
+  if (text === undefined || others.length > 0) return null;
+  const settings = overrides[JOBS[0]];
   if (!settings) return AS_SCENARIO;
   if (settings.maxMessages === 0) return NOTHING;
   const { scenario } = state;
-  const text = JSON.stringify(settings);
   const name = viewNames(scenario).find(
     (known) => JSON.stringify(profileOf(known, scenario.profiles) ?? scenario.jobs[known]) === text,
   );
@@ -132,27 +159,38 @@ type Chosen = { command: Command; done: string };
 /** The commands of what is chosen, where nothing is, of the line of the cursor. What is in force already needs none. */
 export function menuCommands(menu: Menu, view: View): readonly Chosen[] {
   const { chosen } = hasChoice(menu.chosen) ? menu : chooseRow(menu, view);
-  const { scenario, memories, seats } = view.state;
-  const names = menu.isAll ? scenario.agents.map(({ name }) => name) : [view.agent];
+  const { memories } = view.state;
+  const names = namesOf(menu.isAll, view);
   const agents = menu.isAll ? ('all' as const) : names;
+  const isNew = (item: MenuRow) => !isHeld(item, menu.isAll, view);
   const { menu: said } = view.words;
   const whose = menu.isAll ? said.everybody : view.agent;
   const { rewrite = false, strategy, forgetting } = chosen;
-  const style = chosen.style ?? (rewrite ? memories[view.agent]?.style : undefined);
+  const { style } = chosen;
   const found: Chosen[] = [];
-  if (style !== undefined && (rewrite || names.some((name) => memories[name]?.style !== style)))
+  if (style !== undefined && (rewrite || isNew({ part: 'style', value: style })))
     found.push({
       command: { type: 'switch-guidance', agents, style, rewrite },
       done: said.styleDone(whose, style),
     });
-  if (strategy !== undefined && names.some((name) => memories[name]?.strategy !== strategy))
+  // Rewritten alone, each stays in its own style.
+  if (style === undefined && rewrite)
+    for (const own of new Set(names.flatMap((name) => memories[name]?.style ?? []))) {
+      const those = names.filter((name) => memories[name]?.style === own);
+      const isOfAll = those.length === names.length;
+      found.push({
+        command: { type: 'switch-guidance', agents: isOfAll ? agents : those, style: own, rewrite },
+        done: said.styleDone(isOfAll ? whose : those.join(', '), own),
+      });
+    }
+  if (strategy !== undefined && isNew({ part: 'strategy', value: strategy }))
     found.push({ command: { type: 'switch-strategy', agents, strategy }, done: said.strategyDone(whose, strategy) });
-  if (chosen.view !== undefined)
+  if (chosen.view !== undefined && isNew({ part: 'view', value: chosen.view }))
     found.push({
       command: { type: 'switch-view', agents, jobs: 'all', settings: settingsOf(chosen.view, view) },
       done: said.viewDone(whose, viewText(chosen.view, view.words)),
     });
-  if (forgetting !== undefined && names.some((name) => seats[name]?.isForgetting !== forgetting))
+  if (forgetting !== undefined && holders({ part: 'forgetting' }, menu.isAll, view) !== (forgetting ? names.length : 0))
     found.push({
       command: { type: 'request-forgetting', agents, isOn: forgetting },
       done: said.forgettingDone(whose, forgetting),
@@ -206,18 +244,23 @@ function menuRow(
   width: number,
 ): string {
   const { names, menu: words } = view.words;
-  const memory = view.state.memories[view.agent];
-  const line = (isOn: boolean, isBox: boolean, text: string, about: string, isNow = false) => {
-    const mark = isBox ? (isOn ? '☑ ' : '☐ ') : isOn ? '◉ ' : '◦ ';
+  const having = holders(item, isAll, view);
+  const all = namesOf(isAll, view).length;
+  const isNow = having === all;
+  const inForce =
+    isNow && item.part !== 'forgetting' ? words.now : having > 0 && !isNow ? words.nowOf(having, all) : '';
+  const line = (isMarked: boolean, isBox: boolean, text: string, about: string) => {
+    const mark = isBox ? (isMarked ? '☑ ' : '☐ ') : isMarked ? '◉ ' : '◦ ';
     const spans: Span[] = [
       [isAt ? '▶ ' : '  ', look.strong],
       [mark, look.strong],
       [about === '' ? text : pad(text, NAME_COLUMNS), isAt ? look.strong : ''],
       [about, look.muted],
-      [isNow ? words.now : '', look.muted],
+      [inForce, look.muted],
     ];
     return row(width, ...spans);
   };
+  const isOn = (value: string | undefined, own: string) => (value === undefined ? isNow : value === own);
   switch (item.part) {
     case 'whom':
       return line(
@@ -226,31 +269,22 @@ function menuRow(
         isAll ? words.forEverybody : words.notForEverybody,
         isAll ? '' : words.forOne(view.agent),
       );
-    case 'style':
-      return line(
-        item.value === (chosen.style ?? memory?.style),
-        false,
-        ...meaning(item.value, known<keyof typeof guidanceStyles>(words.styles, item.value), words),
-        item.value === memory?.style,
-      );
+    case 'style': {
+      const meant = known<keyof typeof guidanceStyles>(words.styles, item.value);
+      return line(isOn(chosen.style, item.value), false, ...meaning(item.value, meant, words));
+    }
     case 'rewrite':
       return line(chosen.rewrite ?? false, true, words.rewrite, words.rewriteAbout);
     case 'strategy':
       return line(
-        item.value === (chosen.strategy ?? memory?.strategy),
+        isOn(chosen.strategy, item.value),
         false,
         ...meaning(item.value, names.strategies[item.value], words),
-        item.value === memory?.strategy,
       );
     case 'view':
-      return line(
-        item.value === (chosen.view ?? viewNow(view)),
-        false,
-        ...viewMeaning(item.value, view.words),
-        item.value === viewNow(view),
-      );
+      return line(isOn(chosen.view, item.value), false, ...viewMeaning(item.value, view.words));
     case 'forgetting':
-      return line(chosen.forgetting ?? isForgetting(view), true, words.forget, words.forgetAbout);
+      return line(chosen.forgetting ?? isNow, true, words.forget, words.forgetAbout);
   }
 }
 

@@ -7,7 +7,7 @@ import { nextActLater } from '../moments/state.ts';
 import {
   chooseRow,
   drawMenu,
-  isAtVariable,
+  isChangedHere,
   type Menu,
   menuCommands,
   menuRows,
@@ -15,17 +15,18 @@ import {
   variableCommand,
 } from './menu.ts';
 
-const show = (tools: Tools, menu: Menu) => tools.set({ overlay: menu });
+/** Whom it is for holds for the next time as well. */
+const show = (tools: Tools, menu: Menu) => tools.set({ overlay: menu, isMenuForAll: menu.isAll });
 
 /** The agent beside the chosen one, for whom nothing is chosen yet. */
 const agentBy = (by: 1 | -1) => (tools: Tools, menu: Menu) => {
   if (chooseAgent(tools, by) !== undefined) show(tools, { ...menu, chosen: {} });
 };
 
-/** Does what is chosen; at a variable, opens the field for its value. */
+/** Does what is chosen; at a variable, opens the field for its value, and at whom it is for changes that. */
 function send(tools: Tools, menu: Menu): void {
   const view = tools.now();
-  if (isAtVariable(menu, view)) {
+  if (isChangedHere(menu, view)) {
     show(tools, chooseRow(menu, view));
     return;
   }
@@ -59,7 +60,7 @@ export const memoryMenu: Window<Menu> = {
         keys: ['enter'],
         does: 'memory-menu-send',
         labelNow: (view, { keys, keysNow }, menu) =>
-          isAtVariable(menu, view) ? keysNow.change : keys['memory-menu-send'].label,
+          isChangedHere(menu, view) ? keysNow.change : keys['memory-menu-send'].label,
         footer: 2,
         act: send,
       },
