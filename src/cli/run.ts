@@ -13,6 +13,7 @@ import { unreachedText } from '../projections/unreached-cues.ts';
 import { costOf } from '../projections/usage.ts';
 import { costsText } from '../projections/words.ts';
 import type { BranchedRun } from '../tui/shown/branch.ts';
+import { lostText } from '../tui/shown/pending-text.ts';
 import { type AudiencePlace, openAudience, roomLines } from './audience.ts';
 import { newRunId } from './chance.ts';
 import { commandTyped, quoted } from './command-typed.ts';
@@ -133,7 +134,7 @@ export async function shownToEnd(
     },
   });
   const tellKeptHere = () => {
-    if (!options.kiosk) tellKept(run, journal.path, branchedRuns, options);
+    if (!options.kiosk) tellKept(run, journal.path, branchedRuns, { ...options, seat });
   };
   let audience: Awaited<ReturnType<typeof openAudience>> | null = null;
   try {
@@ -200,7 +201,7 @@ function tellKept(
   run: Run,
   path: string,
   branchedRuns: readonly BranchedRun[],
-  { words, screen, format }: Pick<ShowOptions, 'words' | 'screen' | 'format'>,
+  { words, screen, format, seat }: Pick<ShowOptions, 'words' | 'screen' | 'format'> & Pick<Showing, 'seat'>,
 ): void {
   const say = format === 'jsonl' && !screen ? tell : print;
   const state = run.state();
@@ -214,7 +215,10 @@ function tellKept(
   const beside = besideOf({ interviews: interviewed(path), branches: branchesPaid(path) }, words);
   const lines = [...untold, ...spent, ...beside, closing.journal(path), closing.replayWith(command('replay'))];
   if (!state.ended) lines.push(closing.resumeWith(command('resume')));
-  const { missing } = run.status();
+  const status = run.status();
+  const lost = lostText({ status, state, seat, words });
+  if (lost !== '') lines.push(lost);
+  const { missing } = status;
   if (!state.ended && missing?.instead) {
     const { model } = askedNow(state, missing.agent, missing.purpose);
     const { endpoint } = endpointModel(model) ?? bug(`${model} is of no endpoint`);

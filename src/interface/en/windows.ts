@@ -69,6 +69,9 @@ export const confirm = {
     `The run goes on once more from its first act, with nobody acting: about ${counts.calls(calls)}, ${price}.`,
   endBranched: (entry: number) =>
     `What the branch has recorded since entry ${entry} is in no record, and is lost. To keep it, go back and press w.`,
+  /** Acts that wait for the end of the round, which does not come. `named`: what they are; empty: nobody is told. */
+  lost: (count: number, named: string) =>
+    `${count === 1 ? '1 act still waits' : `${count} acts still wait`} for the end of the round and ${count === 1 ? 'is' : 'are'} lost${named === '' ? '' : `: ${named}`}.`,
   clear: (agent: string) =>
     `${agent} forgets everything: its memory, its long-term memory, and what was said until now. What was there stays in the record and under Forgotten.`,
   remove: (agent: string) =>

@@ -63,6 +63,8 @@ export const confirm = {
     `El debate sigue otra vez desde la primera intervención, sin que nadie intervenga: unas ${counts.calls(calls)}, ${price}.`,
   endBranched: (entry: number) =>
     `Lo que la rama ha grabado desde la entrada ${entry} no está en ningún registro y se pierde. Para conservarla: volver y pulsar w.`,
+  lost: (count: number, named: string) =>
+    `${count === 1 ? '1 acción espera aún el fin de la ronda y se pierde' : `${count} acciones esperan aún el fin de la ronda y se pierden`}${named === '' ? '' : `: ${named}`}.`,
   clear: (agent: string) =>
     `${agent} lo olvida todo: su memoria, su memoria a largo plazo y lo dicho hasta ahora. Lo que había permanece en el registro y en Olvidado.`,
   remove: (agent: string) => `${agent} deja el debate cuando acabe la ronda. Lo que dijo y recuerda queda a la vista.`,

@@ -61,6 +61,8 @@ export const confirm = {
   answerNow: '打断发言，所有人马上投票，随后得出结果。',
   untouched: (calls: number, price: string) => `从第一次干预起重来，无人干预：约${counts.calls(calls)}，${price}。`,
   endBranched: (entry: number) => `分支自第${entry}条之后的内容没有存入任何记录，将会丢失。如要保存，请返回后按w。`,
+  lost: (count: number, named: string) =>
+    `还有${count}项操作在等这一轮结束，将会丢失${named === '' ? '' : `：${named}`}。`,
   clear: (agent: string) =>
     `${agent}将忘掉一切：它的记忆、它的长期记忆，以及到现在为止说过的话。原有内容仍在记录和“忘掉的”一页里。`,
   remove: (agent: string) => `这一轮结束后${agent}离开讨论。它说过和记得的仍可查看。`,

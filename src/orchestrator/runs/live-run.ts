@@ -128,6 +128,8 @@ async function loop(live: Live): Promise<RunResult> {
     if (steps[0]?.kind === 'reveal-ballot' && !(await sealedShown(live))) continue;
     await carryOut(live, steps.slice(0, Math.min(stepsBeforeStop(live), stepsAtOnce(live, steps))), counter);
   }
+  // Whoever leaves cuts short the step that these acts waited for; it left no trace, and so they come between two steps as well (12.3).
+  takeCommands(live, counter);
   return live.trouble ? { kind: 'unavailable', message: live.trouble.message } : { kind: 'closed' };
 }
 

@@ -7,6 +7,7 @@ import { windowOf } from '../../look/small-window.ts';
 import { look } from '../../look/theme.ts';
 import { isLive } from '../../shown/availability.ts';
 import { isLostAtEnd } from '../../shown/branch.ts';
+import { lostText } from '../../shown/pending-text.ts';
 import type { View } from '../../shown/view.ts';
 import { confirmedActs } from './acts.ts';
 import { type Confirm, confirmation } from './state.ts';
@@ -76,7 +77,8 @@ function confirmRows({ act }: Confirm, view: View, width: number): Rows {
     : [];
   // What is said stays in the journal of the run; a branch has none.
   const isBranchedLost = act === 'quit' && branch !== null && isLostAtEnd(branch);
-  const lost = isBranchedLost ? [row(width), ...paragraph(width, said.endBranched(branch.from))] : [];
+  const losses = act === 'quit' ? [lostText(view), isBranchedLost ? said.endBranched(branch.from) : ''] : [];
+  const lost = losses.filter(Boolean).flatMap((text) => [row(width), ...paragraph(width, text)]);
   return [
     ...paragraph(width, confirmedActs[act].text(view, said)),
     ...path.map((line) => row(width, [line, look.muted])),
