@@ -126,3 +126,48 @@ it('20.9 nobody reads out what an option says of themselves', async () => {
 it('20.9 each language has words by which a persona dislikes something', () => {
   for (const words of Object.values(phrasebooks)) expect(words.general.averse.length).toBeGreaterThan(5);
 });
+
+describe('20.27 at the start people tell what they have to do with the matter, and nothing against what they are for', () => {
+  const scenario = readScenario(
+    `question: Ships from the south ask to enter our harbour. Do we let them in?
+options:
+  - { label: Open the harbour, about: Let them in as always. }
+  - { label: Hold them at the island, about: Forty days with food rowed out. }
+  - { label: Raise the chain, about: Turn them away. }
+agents:
+  - { name: Bishop, persona: Believes that turning away Christians is a sin. }
+  - { name: Caterina, persona: "A grain merchant's widow. Has two of the ships out there." }
+  - { name: Keeper, persona: Keeper of the hospital. Likes music. }
+  - { name: Lily, persona: "Caterina's daughter, 17." }
+`,
+    'harbour.yaml',
+  ).scenario;
+
+  it('what tells of the matter is told with who somebody is, and what tells of something else is not', async () => {
+    for (const seed of [1, 2, 3]) {
+      const { turns } = await talkOf({ ...scenario, rounds: 2 }, seed);
+      const first = (name: string) => turns.find((turn) => turn.agent === name)?.text ?? '';
+      expect(first('Caterina')).toContain('I have two of the ships out there.');
+      expect(turns.map(({ text }) => text).join(' ')).not.toContain('I like music');
+    }
+  });
+
+  it('what somebody calls a sin speaks against it, and is not told beside it', async () => {
+    expect(bankOf(scenario, 'en', 1).stakes.get('Bishop')).toMatchObject([
+      { side: 'against', option: 'raise-the-chain' },
+    ]);
+    for (const seed of [1, 2, 3]) {
+      const { turns } = await talkOf({ ...scenario, rounds: 2 }, seed);
+      const [first] = turns.filter(({ agent }) => agent === 'Bishop');
+      if (first?.text.includes('is a sin')) expect(first.draft.s.position.id).not.toBe('raise-the-chain');
+    }
+  });
+
+  it('whose name stands beside somebody bears on no option that is called by it', () => {
+    const named = {
+      ...scenario,
+      options: [{ id: 'c', label: 'Moving in with Caterina', about: '', amount: null }, ...scenario.options],
+    };
+    expect(bankOf(named, 'en', 1).stakes.get('Lily')).toEqual([]);
+  });
+});

@@ -85,9 +85,12 @@ function wishIn(clause: string, words: Phrasebook): -1 | 0 | 1 {
 type Own = { stems: ReadonlySet<string>; named: ReadonlySet<string>; things: readonly (readonly string[])[] };
 
 /** By option what it is about, and no other one, nor the question. */
-function ownOf({ title, question, options }: Scenario, words: Phrasebook): Own[] {
+function ownOf({ title, question, options, agents }: Scenario, words: Phrasebook): Own[] {
+  // Who is there is no subject: a daughter of somebody wants nothing by that.
+  const people = stemsIn(agents.map(({ name }) => name).join('. '), words);
   // Figures are the same of different things.
-  const subjects = (text: string) => new Set([...stemsIn(text, words)].filter((stem) => !/\d/.test(stem)));
+  const subjects = (text: string) =>
+    new Set([...stemsIn(text, words)].filter((stem) => !/\d/.test(stem) && !people.has(stem)));
   const asked = subjects(`${title}. ${question}`);
   const all = options.map(({ label, about }) => ({
     stems: subjects(`${label}. ${about}`),

@@ -2,6 +2,7 @@ import type { Agent, Argument, Scenario } from '../../discussion/scenario.ts';
 import type { Phrasebook } from '../../language/index.ts';
 import { LEAVING, type OptionAct, TAKING_AWAY } from '../../language/option-acts.ts';
 import { hasHan, plainSentences, plainWords } from '../../language/script.ts';
+import { standIn } from '../../reading/stand.ts';
 import { disposedIn } from './dispositions.ts';
 import { caredFor, criterionFor } from './facets.ts';
 import { actsOf, isTold } from './matters.ts';
@@ -15,17 +16,25 @@ import { kindByFigure } from './weighed-facts.ts';
 // What a persona tells where a scenario brings no arguments: what somebody says of their own life, what suits them, and where they lean.
 
 /** How much of a persona is told. */
-const MOST_TOLD = 2;
+const MOST_TOLD = 3;
+
+/**
+ * What somebody tells of themselves. `isOfCase`: it has words of what is talked about; `apart`: options beside which it would sound as if
+ * somebody spoke against themselves.
+ */
+export type Life = NonNullable<Agent['background']>[number] & { isOfCase: boolean; apart: ReadonlySet<string> };
 
 /** What agents tell of themselves where no scenario says it for them: what their persona says, in their own words. */
 export function livesOf(
-  { agents }: Scenario,
+  scenario: Scenario,
   all: readonly Argument[],
   suits: ReturnType<typeof suitedOf>,
   stakes: Stakes,
   words: Phrasebook,
-): ReadonlyMap<string, NonNullable<Agent['background']>> {
+): ReadonlyMap<string, readonly Life[]> {
+  const { agents } = scenario;
   if (agents.some(({ background = [] }) => background.length > 0)) return new Map();
+  const ofCase = caseOf(scenario, words);
   return new Map(
     agents.map(({ name, persona, values }) => {
       const [dearest] = Object.entries(values).sort(([, a], [, b]) => b - a);
@@ -48,11 +57,39 @@ export function livesOf(
           );
           // Who somebody is everybody may know, unless it is what all are.
           const isWho = at === 0 && agents.every((one) => one.name === name || one.persona !== persona);
-          return near.length > 0 || isWho ? [{ text, supports: near.map(({ id }) => id) }] : [];
+          const { isOfCase, apart } = ofCase(sentence, text);
+          if (near.length === 0 && !isWho && !isOfCase) return [];
+          return [{ text, supports: near.map(({ id }) => id), isOfCase, apart }];
         });
       return [name, told];
     }),
   );
+}
+
+/** By a sentence of a persona, and the same in the first person: whether it is about what is talked about. */
+function caseOf(
+  scenario: Scenario,
+  words: Phrasebook,
+): (told: string, own: string) => Pick<Life, 'isOfCase' | 'apart'> {
+  const { title, question, background, options, criteria, agents, language } = scenario;
+  const people = stemsIn(agents.map(({ name }) => name).join('. '), words);
+  const stemsOf = (...texts: readonly (string | null | undefined)[]) =>
+    new Set([...stemsIn(texts.join('. '), words)].filter((stem) => !people.has(stem) && !/\d/.test(stem)));
+  const known = options.map(({ id, label, about }) => ({ id, stems: stemsOf(label, about) }));
+  const asked = stemsOf(title, question, background, ...criteria.flatMap(({ label, about }) => [label, about]));
+  const { averse, stakes } = words.general;
+  return (told, own) => {
+    const stems = [...stemsOf(told)];
+    const near = known.filter((one) => stems.some((stem) => one.stems.has(stem))).map(({ id }) => id);
+    const isOfCase = near.length > 0 || stems.some((stem) => asked.has(stem));
+    // What would be heard as a stand is no telling of a life.
+    const stand = standIn(own, options, language);
+    if (!isOfCase || stand !== null) return { isOfCase: false, apart: new Set() };
+    const isLoath = isTold(told, [...averse, ...stakes.loath]);
+    const isKeen = !isLoath && near.length > 0 && isTold(told, stakes.keen);
+    const apart = isLoath ? near : isKeen ? options.map(({ id }) => id).filter((id) => !near.includes(id)) : [];
+    return { isOfCase, apart: new Set(apart) };
+  };
 }
 
 /** By agent: what options say of themselves that matters to such people as this one, as their personas tell. */

@@ -9,6 +9,7 @@ import type { Draft } from './draft.ts';
 import { drawn } from './drawn.ts';
 import { acceptedBy, grantFor, sayTo, wonOverBy } from './exchanges.ts';
 import { isFact } from './made-arguments.ts';
+import type { Life } from './personas.ts';
 import { phraseOf } from './phrases.ts';
 import { termFor } from './questions.ts';
 import { answer } from './replies.ts';
@@ -262,10 +263,14 @@ function companions(s: Situation): string {
   return s.together.length > 0 ? named(s.together, s.bank.words) : s.bank.words.talk.lines.others;
 }
 
-/** Who speaks, out of the persona: people say at the start who they are. */
-function ownLife({ bank, agent, round, seed }: Situation, { claimed }: Draft): string[] {
-  const [own] = round > 1 ? [] : (bank.lives.get(agent.name) ?? []);
+/** Who speaks, out of the persona: people say at the start who they are, and what they have to do with the matter. */
+function ownLife({ bank, agent, round, seed, position }: Situation, { claimed }: Draft): string[] {
+  const [own, ...more] = round > 1 ? [] : (bank.lives.get(agent.name) ?? []);
   if (!own) return [];
+  const isTellable = ({ isOfCase, apart }: Life) => isOfCase && !apart.has(position.id);
   const isWhy = claimed.some(({ id }) => own.supports.includes(id) || isStake(id));
-  return isWhy || drawn(seed, `who/${agent.name}`, 100) < TOLD_WHO ? [own.text] : [];
+  const isOpen = isWhy || isTellable(own) || drawn(seed, `who/${agent.name}`, 100) < TOLD_WHO;
+  const isFirst = isOpen && !own.apart.has(position.id);
+  const [of] = more.filter(isTellable);
+  return [...(isFirst ? [own.text] : []), ...(of ? [of.text] : [])];
 }
