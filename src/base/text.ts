@@ -73,6 +73,27 @@ export function cutAtWord(text: string, maxChars: number): string {
   return text.slice(0, cut).trimEnd() + ELLIPSIS;
 }
 
+/**
+ * The longest beginning of the text that fits, up to the end of a word; within its first word, where no more does. A beginning of what
+ * fits is taken to fit.
+ */
+export function longestPrefix(text: string, fits: (prefix: string) => boolean): string {
+  let [least, most] = [0, text.length];
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    if (fits(text.slice(0, middle))) least = middle;
+    else most = middle - 1;
+  }
+  if (least === text.length) return text;
+  const cut = beforeMarks(text, isPairAt(text, least - 1) ? least - 1 : least);
+  let atWord = cut;
+  while (atWord > 0 && isInWord(text, atWord)) atWord--;
+  return text.slice(0, atWord || cut);
+}
+
+const IN_WORD = /[0-9A-Za-z\u00c0-\u024f]{2}/;
+const isInWord = (text: string, at: number): boolean => IN_WORD.test(text.slice(at - 1, at + 1));
+
 const ELLIPSIS = '...';
 const SURROGATE = /[\ud800-\udfff]/;
 /** Cheap to test, and true of every text with a Chinese character in it. */

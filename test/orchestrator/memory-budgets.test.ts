@@ -124,6 +124,47 @@ describe('a budget of a turn', () => {
     expect(rig.run.state().ended?.by).toBe('rounds');
   });
 
+  it.each([
+    ['alone', true, 'And I say it again and again. '.repeat(100)],
+    ['before its end', false, 'And I say it again and again. '.repeat(100)],
+    ['in Chinese', true, '我再说一遍，这座花园要留下来。'.repeat(100)],
+  ])('8.3 cuts a reply that comes at once, %s, at the limit, and says so', async (_, isWithEnd, long) => {
+    const end = { finish: 'stop' as const, tokensIn: null, tokensOut: null };
+    const provider: Provider = {
+      name: 'at once',
+      async *stream() {
+        yield { text: long, ...(isWithEnd && { end }) };
+        if (!isWithEnd) yield { text: '', end };
+      },
+    };
+    const rig = runRig(withBudgets({ tokensPerTurn: 60 }, { rounds: 1 }), provider);
+    rig.run.start();
+    await rig.run.done;
+    const said = rig.ofType('statement-made');
+    expect(said).toHaveLength(3);
+    for (const { text, cut, overBudget, call } of said) {
+      expect({ cut, overBudget, tokensOut: call.tokensOut }).toEqual({ cut: true, overBudget: true, tokensOut: 60 });
+      expect(long.startsWith(text)).toBe(true);
+      expect(roughCounter.count(text)).toBeLessThanOrEqual(60);
+      expect(roughCounter.count(text)).toBeGreaterThan(57);
+      expect(`${long} `.slice(text.length), 'not within a word').toMatch(/^[^a-z]/);
+    }
+  });
+
+  it('8.3 counts what the prompt grew by as it counts the prompt: nothing, where it has not grown', async () => {
+    const agents = ['Ann', 'Bo', 'Cy'].map((name) => smallAgent(name, { reasoningEnabled: true }));
+    const provider = scriptedProvider((r) =>
+      r.purpose === 'reasoning' ? 'I think of it.' : 'And again. '.repeat(300),
+    );
+    const rig = await ended(withBudgets({ tokensPerTurn: 400 }, { agents, rounds: 1 }), provider);
+    const thought = rig.ofType('reasoning-made');
+    for (const [i, { call }] of rig.ofType('statement-made').entries()) {
+      const before = thought[i]!.call;
+      const grown = Math.max(0, call.tokensIn - before.tokensIn);
+      expect(call.tokensOut).toBe(400 - before.tokensOut - grown);
+    }
+  });
+
   it('16.8 counts all that the turn has answered and what its prompt grew by: private reasoning and refused attempts', async () => {
     const agents = ['Ann', 'Bo', 'Cy'].map((name) => smallAgent(name, { reasoningEnabled: true }));
     const provider = scriptedProvider((r) => (r.purpose === 'statement' && r.attempt === 1 ? 'No.' : talking(r)));
@@ -158,11 +199,11 @@ describe('a budget of a turn', () => {
     expect(rig.run.state().ended?.by).toBe('rounds');
   });
 
-  it('16.8 leaves two thirds of it to what is said after private reasoning', async () => {
+  it('8.3 stops private reasoning at a third of it, so that a third is left where all of it is counted twice', async () => {
     const agents = ['Ann', 'Bo', 'Cy'].map((name) => smallAgent(name, { reasoningEnabled: true }));
     const provider = scriptedProvider(() => 'And I say it again and again. '.repeat(300));
     const rig = await ended(withBudgets({ tokensPerTurn: 300 }, { agents, rounds: 1 }), provider);
-    for (const { call } of rig.ofType('reasoning-made')) expect(call.tokensOut).toBeLessThanOrEqual(101);
+    for (const { call } of rig.ofType('reasoning-made')) expect(call.tokensOut).toBeLessThanOrEqual(100);
     for (const { call } of rig.ofType('statement-made')) expect(call.tokensOut).toBeGreaterThanOrEqual(75);
   });
 

@@ -80,6 +80,36 @@ describe('15.9 a program in a seat', () => {
     expect(text).toBe('');
   });
 
+  it.each([
+    ['in a block of its own', '{"text":"<think>0 would be wrong</think>1"}', '1', '0 would be wrong'],
+    [
+      'before a last tag alone',
+      '{"text":"a secret plan</think> I am for the lift."}',
+      'I am for the lift.',
+      'a secret plan',
+    ],
+    [
+      'among its words',
+      '{"text":"I am for <think>mid</think>the lift.","thinking":"first "}',
+      'I am for the lift.',
+      'first mid',
+    ],
+  ])('3.7 what it thought %s is none of its words, as of an endpoint', async (_, line, words, thoughts) => {
+    const told = await asked(SAY(line));
+    expect(told).toMatchObject({ error: null, text: words, thinking: thoughts });
+  });
+
+  it.each([
+    ['in a block of its own', '{"text":"<think>hm</think>"}'],
+    ['in a block without an end', '{"text":"<think>hm"}'],
+    ['in a field', '{"text":" ","thinking":"hm"}'],
+  ])('3.7, 16.2 that thought %s and said nothing has not answered', async (_, line) => {
+    const { error, text } = await asked(SAY(line));
+    expect(error).toMatchObject({ kind: 'incomplete', retry: 'more-room' });
+    expect(error?.message).toBe('the command bot thought, and ended before a word of the answer');
+    expect(text).toBe('');
+  });
+
   it('that cannot be started has not answered, and is not asked again', async () => {
     const plain = join(folder, 'plain.txt');
     writeFileSync(plain, 'no program');

@@ -8,6 +8,7 @@ import type { Agent, Scenario } from '../../discussion/scenario.ts';
 import type { State } from '../../discussion/state.ts';
 import { oldestHalf } from '../../memory/compaction.ts';
 import { lengthOf, type Section, type TokenCounter } from '../../providers/provider.ts';
+import { promptTokens } from '../../providers/tokens/prompt.ts';
 import { withHistoryRoom } from '../prompts/history-room.ts';
 import { promptOf } from '../prompts/prompts.ts';
 import type { Reply } from '../protocol/ask.ts';
@@ -127,7 +128,7 @@ export function allowanceOf(
   const limits: number[] = [];
   if (tokensPerTurn !== null && step.purpose === 'reasoning') limits.push(Math.ceil(tokensPerTurn * REASONING_SHARE));
   if (tokensPerTurn !== null && isStatement) {
-    const left = tokensPerTurn - state.spent.turnTokens - grownBy(tokensOf(sections, counter), state.spent);
+    const left = tokensPerTurn - state.spent.turnTokens - grownBy(promptTokens(sections, counter), state.spent);
     const least = step.attempt === 1 ? Math.ceil(tokensPerTurn * LEAST_SHARE) : 0;
     limits.push(Math.max(left, least));
   }
@@ -136,7 +137,7 @@ export function allowanceOf(
   return limits.length > 0 ? Math.min(...limits) : null;
 }
 
-/** Of a turn's budget, so that twice as much is left when it is counted twice. */
+/** Of a turn's budget, so that as much is left to be said where all of it is counted twice: as written, and as what the prompt grew by. */
 const REASONING_SHARE = 1 / 3;
 /** Of it: whoever has the floor can say something. */
 const LEAST_SHARE = 1 / 4;

@@ -2,12 +2,13 @@ import { streamCleaner } from '../../base/clean.ts';
 import type { Clock } from '../../base/clock.ts';
 import { deferred } from '../../base/deferred.ts';
 import { ModelError } from '../../base/errors.ts';
-import { codePointCount, inSeconds } from '../../base/text.ts';
+import { codePointCount, inSeconds, longestPrefix } from '../../base/text.ts';
 import type { Call, TokensLabel } from '../../discussion/call.ts';
 import { isPerson } from '../../discussion/lookup.ts';
 import type { CallLimits } from '../../discussion/scenario.ts';
 import type { CallFacts, Chunk, ModelRequest, Provider, ReplyEnd, TokenCounter } from '../../providers/provider.ts';
 import { incrementalCounter } from '../../providers/tokens/incremental.ts';
+import { promptTokens } from '../../providers/tokens/prompt.ts';
 import type { Playback } from '../runs/playback.ts';
 import { type ReadAlong, readAlong } from '../runs/read-along.ts';
 import { thinkingRecord } from './thinking.ts';
@@ -59,6 +60,8 @@ type Words = {
   text: string;
   /** All the tokens that it may have. */
   isFull: boolean;
+  /** It had more, which are left out. */
+  isCut: boolean;
 };
 
 /**
@@ -80,10 +83,10 @@ export async function askModel(
   const heardOut = hear(heard, request, tools, watch, cancelled.signal).then(() => null, toModelError);
   const failure = await Promise.race([heardOut, watch.failed]);
   watch.close();
-  take(heard, heard.cleaner.flush(), tools.playback.now(), tools);
+  if (!heard.isCut) take(heard, heard.cleaner.flush(), tools.playback.now(), tools);
   const aborted = tools.signal.aborted;
   // What has all its tokens needs no more of them, whatever has become of the stream.
-  const overBudget = heard.isFull && !heard.end && !aborted;
+  const overBudget = (heard.isCut || (heard.isFull && !heard.end)) && !aborted;
   const unended = heard.end ? null : new ModelError('incomplete', 'the stream ended before the reply did');
   const reply: Reply = {
     text: heard.text,
@@ -97,13 +100,14 @@ export async function askModel(
   return reply;
 }
 
-function noWords({ playback, counter, maxTokensOut = Number.POSITIVE_INFINITY }: AskTools): Words {
+function noWords({ playback, counter, maxTokensOut = Infinity }: AskTools): Words {
   return {
     cleaner: streamCleaner(),
     pacing: pacingRecord(playback),
-    counted: maxTokensOut < Number.POSITIVE_INFINITY ? incrementalCounter(counter) : null,
+    counted: maxTokensOut < Infinity ? incrementalCounter(counter) : null,
     text: '',
     isFull: false,
+    isCut: false,
   };
 }
 
@@ -113,7 +117,19 @@ function take(heard: CallSoFar, piece: string, now: number, { onDelta }: AskTool
   heard.text += piece;
   heard.pacing.add(piece, now);
   onDelta(piece, now);
-  heard.counted?.append(piece);
+}
+
+/** Of words that have come, those for which there are tokens left: a reply may come at once, whole (8.3). */
+function withinBudget(heard: CallSoFar, words: string, { counter, maxTokensOut = Infinity }: AskTools): string {
+  const { counted, text } = heard;
+  if (!counted || words === '') return words;
+  counted.append(words);
+  // A reply may end just there: whether it goes on, only its next words tell.
+  heard.isFull = counted.total >= maxTokensOut;
+  if (counted.total <= maxTokensOut) return words;
+  const kept = longestPrefix(words, (prefix) => counter.count(text + prefix) <= maxTokensOut);
+  heard.isCut = words.slice(kept.length).trim() !== '';
+  return kept;
 }
 
 /** Reads the reply to its end, or until it is cancelled or has more tokens than it may have. */
@@ -150,7 +166,7 @@ async function hearAll(
   watch: Watchdog,
   { signal, along }: Hearing,
 ): Promise<void> {
-  const { playback, maxTokensOut = Number.POSITIVE_INFINITY } = tools;
+  const { playback } = tools;
   /** Whether it is gone on with. */
   const waited = async (delay: Promise<void> | null) => {
     if (!delay) return true;
@@ -168,8 +184,7 @@ async function hearAll(
       Object.assign(heard, noWords(tools));
       tools.onWordsLost?.();
     }
-    if (heard.isFull && chunk.text !== '') return;
-    const words = heard.cleaner.push(chunk.text);
+    const words = withinBudget(heard, heard.cleaner.push(chunk.text), tools);
     let now = playback.now();
     // What a simulated agent says has its own pace.
     if (along && chunk.delayMs === undefined && words !== '') {
@@ -180,10 +195,7 @@ async function hearAll(
         take(heard, piece, now, tools);
       }
     } else take(heard, words, now, tools);
-    const total = heard.counted?.total ?? 0;
-    // A reply may end just there: whether it goes on, only its next words tell.
-    heard.isFull = total >= maxTokensOut;
-    if (total > maxTokensOut && !chunk.end) return;
+    if (heard.isCut && !chunk.end) return;
     if (chunk.end) {
       heard.end = chunk.end;
       const rest = along?.rest();
@@ -194,16 +206,19 @@ async function hearAll(
   }
 }
 
-function callOf({ agent, attempt, sections }: ModelRequest, heard: CallSoFar, { counter, provider }: AskTools): Call {
-  const { end, facts, text, thought, retries, pacing } = heard;
+function callOf({ agent, attempt, sections }: ModelRequest, heard: CallSoFar, tools: AskTools): Call {
+  const { counter, provider, maxTokensOut = Infinity } = tools;
+  const { end, facts, text, isCut, thought, retries, pacing } = heard;
+  // Who is cut off at the end of a word has used up all the same.
+  const saidTokens = isCut ? maxTokensOut : counter.count(text);
   const tokensIn = end?.tokensIn ?? facts.tokensIn;
   const thoughts = thought.field();
   return {
     model: agent.model,
     attempt,
-    tokensIn: tokensIn ?? sections.reduce((sum, section) => sum + counter.count(section.text), 0),
+    tokensIn: tokensIn ?? promptTokens(sections, counter),
     // What is thought is paid for like words.
-    tokensOut: end?.tokensOut ?? facts.tokensOut ?? counter.count(text) + counter.count(thoughts.thinking ?? ''),
+    tokensOut: end?.tokensOut ?? facts.tokensOut ?? saidTokens + counter.count(thoughts.thinking ?? ''),
     tokensLabel: labelOf(provider, tokensIn, counter),
     ...(end?.finish === 'length' ? { finish: 'length' as const } : {}),
     ...facts,

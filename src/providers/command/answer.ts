@@ -1,8 +1,12 @@
 import { ModelError } from '../../base/errors.ts';
+import { thoughtsApart } from '../think.ts';
 
 type CommandAnswer = { text: string; thinking: string | null };
 
-/** What a program says: `{"text": "…"}`, with `thinking` beside it where it tells, or `{"error": "…"}`. Anything else is no answer. */
+/**
+ * What a program says: `{"text": "…"}`, with `thinking` beside it where it tells, or `{"error": "…"}`. Anything else is no answer. What it
+ * thought among its words is parted from them, as of an endpoint (3.7): it may have asked a model.
+ */
 export function answerIn(line: string, name: string): CommandAnswer {
   const told = parsed(line);
   if (typeof told !== 'object' || told === null) throw wrong(name, 'which is no JSON object');
@@ -11,7 +15,13 @@ export function answerIn(line: string, name: string): CommandAnswer {
     throw new ModelError('server', `the command ${name} could not answer`, { retry: 'once' });
   if (typeof text !== 'string') throw wrong(name, 'without a "text"');
   if (thinking !== null && typeof thinking !== 'string') throw wrong(name, 'whose "thinking" is no text');
-  return { text, thinking };
+  const apart = thoughtsApart(text);
+  const thought = (thinking ?? '') + apart.thinking;
+  if (thought.trim() !== '' && apart.text.trim() === '')
+    throw new ModelError('incomplete', `the command ${name} thought, and ended before a word of the answer`, {
+      retry: 'more-room',
+    });
+  return { text: apart.text, thinking: thought === '' ? null : thought };
 }
 
 function parsed(line: string): unknown {

@@ -1,9 +1,9 @@
 import type { Finish } from '../../discussion/call.ts';
 import type { ThoughtChannel } from '../profiles.ts';
 import type { CallFacts, Chunk, ReplyEnd } from '../provider.ts';
+import { type Piece, thinkSplitter } from '../think.ts';
 import { parse } from './events.ts';
 import { type Fault, fault, faultOfAnswer } from './faults.ts';
-import { type Piece, thinkSplitter } from './think.ts';
 
 type Shown = Pick<Chunk, 'text' | 'thinking' | 'afresh' | 'events'>;
 

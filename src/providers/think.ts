@@ -55,6 +55,14 @@ export function thinkSplitter(endsThoughts = false): Splitter {
   };
 }
 
+/** The same of a reply that has come whole. */
+export function thoughtsApart(reply: string): Piece {
+  const splitter = thinkSplitter();
+  const { text, thinking } = splitter.push(reply);
+  const rest = splitter.rest(false);
+  return { text: text + rest.text, thinking: thinking + rest.thinking };
+}
+
 type Splitter = { push(delta: string): Piece; rest(isCut: boolean): Piece };
 
 /** Of what stands behind the block at the start, or of all where there is none. */
