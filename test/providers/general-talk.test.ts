@@ -6,6 +6,7 @@ import { bankOf } from '../../src/providers/simulated/bank.ts';
 import { initialSupport } from '../../src/providers/simulated/first-support.ts';
 import { isGeneral } from '../../src/providers/simulated/general-deal.ts';
 import { isFact } from '../../src/providers/simulated/made-arguments.ts';
+import { stemsIn } from '../../src/providers/simulated/stems.ts';
 import { readScenario } from '../../src/scenario/index.ts';
 import { isLong } from '../long.ts';
 import { talkOf } from './talk-laws.ts';
@@ -75,6 +76,33 @@ it('20.9 a ground is answered in words for two where its reason was heard as wel
       }
     }
   }
+  expect(answered).toBeGreaterThan(5);
+});
+
+it('20.9 who answers a ground speaks of no example or wording of it that nobody has said', async () => {
+  const stems = (...texts: readonly (string | null | undefined)[]) =>
+    new Set(texts.flatMap((text) => (text ? [...stemsIn(text, phrasebooks.en)] : [])));
+  let answered = 0;
+  for (const scenario of [dogs, party])
+    for (const seed of [...SEEDS, 7, 8, 9, 10, 11, 12]) {
+      if (!isLong && answered > 12) break;
+      const { turns } = await talkOf(scenario, seed);
+      for (const [at, { draft, text }] of turns.entries()) {
+        const { bank } = draft.s;
+        const to = draft.made.flatMap(({ move, argument }) =>
+          move === 'counter' && argument !== null && isGeneral(argument) ? [bank.byId.get(argument)!] : [],
+        );
+        for (const { claim, wordings = [], reason, example, image, evidence } of draft.isInExchange ? to : []) {
+          answered++;
+          const own = stems(claim, ...wordings, reason, example, image, evidence);
+          const heard = stems(...turns.slice(0, at).map((turn) => turn.text));
+          const said = draft.claimed.flatMap(({ exchanges = [] }) => exchanges.flatMap(({ say }) => say));
+          const line = said.find((one) => one.split('{name}').every((part) => text.includes(part.trim())));
+          const missed = [...stems(line)].filter((stem) => own.has(stem) && !heard.has(stem));
+          expect(missed, text).toEqual([]);
+        }
+      }
+    }
   expect(answered).toBeGreaterThan(5);
 });
 

@@ -10,6 +10,7 @@ import { isSaidIn } from './recall.ts';
 import type { ExchangeStep } from './said.ts';
 import { hasLived, meritsTold, opposes, type Situation } from './situation.ts';
 import { isStake, isStakeAnswer } from './stakes.ts';
+import { stemsKnown } from './stems-known.ts';
 import { isOfHolder, type MadeExchange } from './weighed-facts.ts';
 import { acceptedWords, givingWay, tradedWords, wonOverWords } from './won-over.ts';
 
@@ -87,6 +88,21 @@ function isHeardWhole({ recall }: Situation, { speaker, argument }: Ground): boo
   return recall.said.some((turn) => turn.speaker === speaker && turn.text.includes(argument.reason));
 }
 
+/**
+ * Whether a line speaks of nothing in what was made to fill a thin bank that nobody has said: of its wordings and examples one is heard, and
+ * an answer to another one would be to a speech that nobody gave.
+ */
+function isHeardOf({ recall, bank: { words } }: Situation, line: string, { argument }: Ground): boolean {
+  if (!isGeneral(argument.id)) return true;
+  const stems = stemsKnown(words);
+  const { claim, wordings = [], reason, example, image, evidence } = argument;
+  const own = [claim, ...wordings, reason, example, image, evidence].flatMap((text) => (text ? [stems(text)] : []));
+  const heard = recall.said.map(({ text }) => stems(text));
+  return [...stems(line)].every(
+    (stem) => heard.some((known) => known.has(stem)) || own.every((known) => !known.has(stem)),
+  );
+}
+
 /** What the agent can say to a ground of somebody, in words that the bank has for the two. `by`: with this argument alone; null: with any. */
 export function sayTo(s: Situation, draft: Draft, ground: Ground, by: Argument | null = null): string[] {
   const to = ground.argument.id;
@@ -99,14 +115,22 @@ export function sayTo(s: Situation, draft: Draft, ground: Ground, by: Argument |
       !(s.own === null && (isOfHolder(one.id) || isStakeAnswer(one.id))) &&
       wordsFor(s, { id: one.id, to }) !== undefined &&
       !isTold(s, { id: one.id, to }, 'say') &&
+      sayFor(s, one, ground).length > 0 &&
       mayReply(s, draft, one, ground),
   );
   const words = found && wordsFor(s, { id: found.id, to });
   if (!words) return [];
-  const { say, fact } = sayOf(s, words);
+  const { fact } = sayOf(s, words);
+  const say = sayFor(s, found, ground);
   const lines = draft.take('say', ground.speaker, { id: found.id, to, step: 'say' }, say);
   if (fact && fact !== found) draft.claimed.push(fact);
   return lines;
+}
+
+/** What can be said with an argument to a ground, of what has been heard of that. */
+function sayFor(s: Situation, { id }: Argument, ground: Ground): readonly string[] {
+  const words = wordsFor(s, { id, to: ground.argument.id });
+  return words ? sayOf(s, words).say.filter((line) => isHeardOf(s, line, ground)) : [];
 }
 
 /** What somebody says first, and the fact that it brings by that; with one that somebody has told already, as that is called by now. */
