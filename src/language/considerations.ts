@@ -115,7 +115,18 @@ export const MATTERS = [
   ...(['make', 'tool', 'travel', 'rule', 'money', 'person', 'name', 'menu', 'land', 'time'] as const),
   ...(['school', 'care', 'data', 'share', 'party', 'club', 'work', 'climate', 'animal', 'story'] as const),
   ...(['hiding', 'culprit', 'triage', 'gift', 'look', 'quest', 'lineup', 'research', 'press', 'home'] as const),
-  ...(['keepsake', 'past', 'repertoire', 'future', 'conscience', 'price', 'doctrine'] as const),
+  ...([
+    'keepsake',
+    'past',
+    'repertoire',
+    'future',
+    'conscience',
+    'price',
+    'doctrine',
+    'product',
+    'council',
+    'survival',
+  ] as const),
 ] as const;
 export type Matter = (typeof MATTERS)[number];
 

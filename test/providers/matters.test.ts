@@ -145,6 +145,29 @@ describe('what a question is about', () => {
       ['zh', '我们这栋老楼要不要装电梯？', ['装', '换坡道'], 'make', true],
       ['es', '¿Ponemos un ascensor en el edificio?', ['Con ayudas', 'Más adelante'], 'make', true],
       ['en', 'Where should Mum live now?', ['With Ellen', 'The Laurels'], 'care', true],
+      // What is made for customers, and what it is made with.
+      ['en', 'Our app: what do we build next quarter?', ['Offline mode', 'Summaries'], 'product', true],
+      ['en', 'Which flavour do we launch?', ['Miso', 'Oat'], 'product', true],
+      ['en', 'Which database do we use?', ['Postgres', 'Mongo'], 'product', false],
+      ['es', '¿Qué función va en la próxima versión?', ['Sin conexión', 'Modo oscuro'], 'product', true],
+      ['es', '¿Qué función hace el grupo de teatro escolar?', ['Lorca', 'Un musical'], 'product', false],
+      ['zh', '我们下一步做什么产品？', ['语音助手', '知识库'], 'product', true],
+      // An enemy before the gates, and one on the board.
+      ['en', 'How do we answer the ultimatum?', ['Yes', 'With a fleet'], 'council', true],
+      ['en', 'How do we defend Castle Greyholt?', ['From the walls', 'From the river'], 'council', true],
+      ['en', 'How do you defend the king in this game of chess?', ['Castle early', 'With the queen'], 'council', false],
+      ['es', '¿Rendimos la ciudad o aguantamos el asedio?', ['Lo primero', 'Lo segundo'], 'council', true],
+      ['es', '¿Qué libro sobre el asedio leemos?', ['El largo', 'El corto'], 'council', false],
+      ['zh', '敌军来了，该战还是该降？', ['前者', '后者'], 'council', true],
+      ['zh', '哪本书讲围城讲得好？', ['厚的', '薄的'], 'council', false],
+      // Who is in danger, and who reads of it.
+      ['en', 'We crashed in the forest. What do we do?', ['Two of us go', 'A fire'], 'survival', true],
+      ['en', 'We crashed in the forest. What do we do?', ['Two of us go', 'A fire'], 'land', false],
+      ['en', 'The server crashed. What do we do?', ['Call Ned', 'Nothing tonight'], 'survival', false],
+      ['es', 'Naufragamos en una isla desierta. ¿Qué hacemos?', ['Una balsa', 'Una hoguera'], 'survival', true],
+      ['es', '¿Qué película de náufragos vemos?', ['La vieja', 'La nueva'], 'survival', false],
+      ['zh', '荒岛求生，我们怎么办？', ['生火', '扎筏子'], 'survival', true],
+      ['zh', '看哪部荒岛电影？', ['老的', '新的'], 'survival', false],
     ])('%s: %s %s', (language, question, options, kind, isTold) => {
       expect(kindsOf(language, question, options).includes(kind)).toBe(isTold);
     });

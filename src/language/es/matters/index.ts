@@ -5,6 +5,7 @@ import care from './care.matter.yaml';
 import climate from './climate.matter.yaml';
 import club from './club.matter.yaml';
 import conscience from './conscience.matter.yaml';
+import council from './council.matter.yaml';
 import culprit from './culprit.matter.yaml';
 import data from './data.matter.yaml';
 import doctrine from './doctrine.matter.yaml';
@@ -25,6 +26,7 @@ import past from './past.matter.yaml';
 import person from './person.matter.yaml';
 import press from './press.matter.yaml';
 import price from './price.matter.yaml';
+import product from './product.matter.yaml';
 import quest from './quest.matter.yaml';
 import repertoire from './repertoire.matter.yaml';
 import research from './research.matter.yaml';
@@ -32,6 +34,7 @@ import rule from './rule.matter.yaml';
 import school from './school.matter.yaml';
 import share from './share.matter.yaml';
 import story from './story.matter.yaml';
+import survival from './survival.matter.yaml';
 import time from './time.matter.yaml';
 import tool from './tool.matter.yaml';
 import travel from './travel.matter.yaml';
@@ -45,6 +48,7 @@ export const matters = whenAsked<string, MatterTexts>({
   climate: () => climate,
   club: () => club,
   conscience: () => conscience,
+  council: () => council,
   culprit: () => culprit,
   data: () => data,
   doctrine: () => doctrine,
@@ -65,6 +69,7 @@ export const matters = whenAsked<string, MatterTexts>({
   person: () => person,
   press: () => press,
   price: () => price,
+  product: () => product,
   quest: () => quest,
   repertoire: () => repertoire,
   research: () => research,
@@ -72,6 +77,7 @@ export const matters = whenAsked<string, MatterTexts>({
   school: () => school,
   share: () => share,
   story: () => story,
+  survival: () => survival,
   time: () => time,
   tool: () => tool,
   travel: () => travel,
