@@ -104,6 +104,8 @@ export type ConsiderationText = {
   reason: string;
   example?: string;
   evidence?: string;
+  /** A reason in the place of one that names what there is only today, where that is not known. */
+  anytime?: string;
   that: string;
   image: string;
   wonOver: string;
@@ -224,6 +226,11 @@ export type General = {
   readonly deeds: readonly string[];
   /** Words behind which a thing is named in passing: `any boat`. */
   readonly any: readonly string[];
+  /** Words by which a talk takes place long before today, or in a world that is made up; and words of what there is only today. */
+  readonly bygone: readonly string[];
+  readonly modern: readonly string[];
+  /** Words by which a question looks back at what was done, and is asked today. */
+  readonly hindsight: readonly string[];
   /** Words by which a question is known to be of a kind. */
   readonly matters: Readonly<Record<Matter, readonly string[]>>;
   /** As `actsSure`, of what is asked. */
@@ -285,12 +292,12 @@ export function saidOf(
   return {
     claim: sentence(claim),
     wordings: wordings.map(sentence),
-    reason: sentence(reason),
+    reason: reason === '' ? '' : sentence(reason),
     example: example === undefined ? null : sentence(example),
     ...(evidence === undefined ? {} : { evidence: sentence(evidence) }),
     that: part(put(that)),
-    image: part(put(image)),
-    wonOver: [sentence(wonOver)],
+    ...(image === '' ? {} : { image: part(put(image)) }),
+    wonOver: wonOver === '' ? [] : [sentence(wonOver)],
     answers: Object.entries(answers).map(([id, { say, hold, press, grant }]) => ({
       id,
       say: [sentence(say)],

@@ -33,7 +33,16 @@ const TEXTS = ['claim', 'reason', 'that', 'image', 'won_over'] as const;
 const STEPS = ['say', 'hold', 'grant'] as const;
 /** Which slots a text has: the option in what argues, the other of the two in what is said to somebody. */
 const SLOTS: Readonly<Record<string, readonly string[]>> = {
-  ...{ claim: ['option'], wordings: ['option'], reason: [], example: [], evidence: [], that: ['option'], image: [] },
+  ...{
+    claim: ['option'],
+    wordings: ['option'],
+    reason: [],
+    example: [],
+    evidence: [],
+    anytime: [],
+    that: ['option'],
+    image: [],
+  },
   ...{ won_over: ['name'], say: ['name', 'option'], hold: ['name', 'option'], press: ['name', 'option'] },
   grant: ['name', 'option'],
   ...TOLD,
@@ -62,6 +71,9 @@ export function readGeneral(text: string): { general: General; faults: readonly 
     scenes: wordsIn('scenes', SCENES),
     deeds: wordsOf(root.get('deeds'), 'deeds', tell),
     any: wordsOf(root.get('any'), 'any', tell),
+    bygone: wordsOf(root.get('bygone'), 'bygone', tell),
+    modern: wordsOf(root.get('modern'), 'modern', tell),
+    hindsight: wordsOf(root.get('hindsight'), 'hindsight', tell),
     matters: wordsIn('matters', MATTERS),
     acts: wordsIn('acts', ACTS),
     mattersSure: wordsOfEach(keysOf(root.get('matters_sure'), 'matters_sure', MATTERS, [], tell), tell),
@@ -95,6 +107,9 @@ const PARTS = [
   'scenes',
   'deeds',
   'any',
+  'bygone',
+  'modern',
+  'hindsight',
   'matters',
   'acts',
   'matters_sure',
@@ -362,7 +377,7 @@ export function wordsOf(node: Node | undefined, name: string, tell: Tell): strin
 
 const LEAST_WORDINGS = 1;
 /** What a consideration may have besides. */
-const LEFT_OUT = ['example', 'evidence'] as const;
+const LEFT_OUT = ['example', 'evidence', 'anytime'] as const;
 
 function consideration(id: string, node: Node, others: readonly string[], tell: Tell, beside: readonly string[] = []) {
   const needed = ['suits', ...TEXTS, 'wordings', 'answers'];

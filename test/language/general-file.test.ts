@@ -27,9 +27,10 @@ function faultsWith(was: string, is: string): string[] {
 describe.each(LANGUAGES)('what can be said of any option is a file that is whole (%s)', (language) => {
   const { general, faults } = readGeneral(fileOf(language));
   const texts = IDS.flatMap((id) => {
-    const { claim, wordings, reason, example = '', evidence = '', wonOver, answers } = general.considerations[id];
+    const text = general.considerations[id];
+    const { claim, wordings, reason, example = '', evidence = '', anytime = '', wonOver, answers } = text;
     const turns = Object.values(answers).flatMap(({ say, hold, press = '', grant }) => [say, hold, press, grant]);
-    return [claim, ...wordings, reason, example, evidence, wonOver, ...turns].filter((text) => text !== '');
+    return [claim, ...wordings, reason, example, evidence, anytime, wonOver, ...turns].filter((one) => one !== '');
   });
 
   it('11.1 has every consideration with its texts, and nothing else', () => {
@@ -50,8 +51,8 @@ describe.each(LANGUAGES)('what can be said of any option is a file that is whole
     const { told } = general;
     const lines = Object.values(told).flat();
     expect(new Set(lines).size).toBe(lines.length);
-    for (const { claim, reason } of Object.values(general.considerations))
-      expect(`${claim} ${reason}`.length, claim).toBeLessThanOrEqual(300);
+    for (const { claim, reason, anytime = '' } of Object.values(general.considerations))
+      for (const why of [reason, anytime]) expect(`${claim} ${why}`.length, claim).toBeLessThanOrEqual(300);
   });
 });
 

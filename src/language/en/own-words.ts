@@ -47,6 +47,17 @@ export const ownWords = {
     /^nobody (?!(?:(?:would |will )?have|has|had|needs?|must|loses?|minds?|gets (?:hurt|wet)|suffers?|complains?|dies|is (?:left|hurt)|notices?)\b)|^(?:no|without|lacks?|there (?:is|are|would be) no) (?!need\b|one\b|more\b|longer\b)(?!.*\b(?:needed|necessary|required)\b)|\b(?:do|does|did|is|are|was|were|will|would|can|could|may|might|must|should) not\b(?! (?:have to|need))|\b(?:cannot|never)\b|n[’']t\b(?! (?:have to|need))/i,
   /** What whoever speaks is, does or has, with all others. */
   ours: /^(?:we|our)\b/i,
+  /** By which what is asked, or what is at hand, dates what is talked about before 1900. */
+  yearsAsked: new RegExp(
+    [
+      String.raw`\b(?:the year(?: is| was)?|anno) [1-9]\d{2,3}\b|\b(?:spring|summer|autumn|fall|winter|january|february|march|april|may|june|july|august|september|october|november|december)(?: of)? 1[0-8]\d\d\b`,
+      String.raw`(?:^|, |\b(?:in|of|is) )(?:1[0-8]\d\d|2[1-9]\d\d|[3-9]\d\d\d)(?=[:,.?!;)]|$)`,
+      String.raw`\b\d{1,4} (?:BCE?|AD)\b|\bin the (?:\d|1\d)(?:st|nd|rd|th) century\b`,
+    ].join('|'),
+    'i',
+  ),
+  yearsBegun:
+    /^\W*(?:(?:it is|in|the year(?: is)?|early|late|spring|summer|autumn|fall|winter|january|february|march|april|may|june|july|august|september|october|november|december|\d{1,2}|of|the) )*(?:1[0-8]\d\d\b(?=[:,.;])|\d{1,4} (?:BCE?|AD)\b)/i,
   /** What is told of both ways: what somebody likes and somebody else does not, what may end well or badly. */
   bothWays:
     /\bsome\b.+(?:\band|\bbut|\bwhile|,) (?:some|others)\b|\bfor some\b.+\bfor others\b|\b(?:could|might|may|can) .+ or (?:it )?(?:could|might|may|can) /i,

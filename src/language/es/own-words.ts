@@ -37,6 +37,17 @@ export const ownWords = {
     /^(?:sin|ning[uú]n[ao]?|no hay|no habría|falta) (?!necesidad|más)(?!.*(?:necesari|hace falta))|(?<!\p{L})(?:no|nunca|jamás) (?!hay que|hace falta|solo|sólo|tien\p{L}+ que)\p{L}+/iu,
   /** Lo que quienes hablan son, hacen o tienen. */
   ours: /^(?:(?:no|ya|nos|lo|la|los|las) )*(?:\p{L}+[aei]mos|somos|nuestr[oa]s?)(?!\p{L})/iu,
+  /** Con lo que la pregunta, o los antecedentes, sitúan aquello de lo que se habla antes de 1900. */
+  yearsAsked: new RegExp(
+    [
+      String.raw`(?<!\p{L})año (?:de )?[1-9]\d{2,3}(?!\d)|(?<!\p{L})(?:primavera|verano|otoño|invierno|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre) de(?:l año)? 1[0-8]\d\d(?!\d)`,
+      String.raw`(?:^|, |(?<!\p{L})(?:en|de|es) )(?:1[0-8]\d\d|2[1-9]\d\d|[3-9]\d\d\d)(?=[:,.?!;)]|$)`,
+      String.raw`\d{1,4} (?:a|d)\. ?C\.|siglo X?(?:I[XV]|V?I{0,3})(?!\p{L})`,
+    ].join('|'),
+    'iu',
+  ),
+  yearsBegun:
+    /^[¿¡\s]*(?:(?:es|en|el año|estamos en|corre|principios|finales|primavera|verano|otoño|invierno|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|\d{1,2}|de|del|el|a) )*(?:1[0-8]\d\d(?=[:,.;])|\d{1,4} (?:a|d)\. ?C\.)/iu,
   /** Lo que se cuenta de los dos modos: a unos les gusta y a otros no, puede salir bien o mal. */
   bothWays:
     /(?<!\p{L})(?:unos|unas|algunos|algunas) .+(?: y| pero|,) (?:a |los |las )?(?:otros|otras)(?!\p{L})|(?<!\p{L})(?:puede|podría) .+ o (?:puede|podría) /iu,

@@ -304,7 +304,7 @@ function argumentsOf(given: Scenario, scenario: Scenario, words: Phrasebook, see
   const facts = madeArguments(given, phrasebooks[given.language], scenario, words, seed, rich);
   const made = [
     ...facts,
-    ...generalArguments(dealt, facts, scenario, words),
+    ...generalArguments(dealt, facts, given, scenario, words),
     ...stakeArguments(given, scenario, words, seed),
   ];
   const own = (option: string) =>

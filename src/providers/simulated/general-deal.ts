@@ -4,8 +4,9 @@ import type { Argument, Option, Scenario } from '../../discussion/scenario.ts';
 import { FACETS, FACTS, type Facet, PLAIN, type Plain, saidOf } from '../../language/considerations.ts';
 import { type Phrasebook, phrasebooks } from '../../language/index.ts';
 import { filled } from '../../language/talk.ts';
+import { saidWhere, textWhere } from './era.ts';
 import { caredFor, criterionFor } from './facets.ts';
-import { actsOf, type Considered, consideredIn, isSaidOf, isTold, textOf, within } from './matters.ts';
+import { actsOf, type Considered, isSaidOf, isTold, within } from './matters.ts';
 import { tokensOf, toneOf } from './news-words.ts';
 import { factsOfOption, NO_CRITERION } from './option-facts.ts';
 import { capitalisedIn, phraseOf } from './phrases.ts';
@@ -39,7 +40,7 @@ export const dealtConsiderations = memo((scenario: Scenario, words: Phrasebook) 
     // What an option does is nearer to it than what its question is about.
     const mostOwn = bare * Math.max(2 * options.length, MATTER_WORTH * (needed - FACT_WORTH * facts));
     const mostOpen = bare * needed - FACT_WORTH_OPEN * facts;
-    const kin = consideredIn(scenario).filter(({ matter, only }) => matter !== null && only === undefined).length;
+    const kin = saidWhere(scenario).filter(({ matter, only }) => matter !== null && only === undefined).length;
     const share = Math.ceil(kin / options.length) + 1;
     const dealt: Dealt[] = [];
     for (const one of inTurn(scenario, seed)) {
@@ -57,7 +58,7 @@ export const dealtConsiderations = memo((scenario: Scenario, words: Phrasebook) 
           dealt.every((other) => maySay(one, id, other, options.length)),
       );
       const ranked = able
-        .map((option) => ({ option, worth: worthOf(one, option.id, dealt, words) + chance.next() }))
+        .map((option) => ({ option, worth: worthOf(one, option.id, dealt, scenario, words) + chance.next() }))
         .sort((a, b) => b.worth - a.worth);
       const found = ranked[0]?.option;
       if (found) dealt.push({ one, option: found.id, criterion: criterionOf(one, scenario, words, seed) });
@@ -97,7 +98,7 @@ export const turnsFilled = ({ agents, rounds }: Pick<Scenario, 'agents' | 'round
 function inTurn(scenario: Scenario, seed: number): Considered[] {
   const isSpecial = ({ needs, of }: Considered) => needs !== undefined || of.length > 0;
   const isAct = ({ only }: Considered) => only !== undefined;
-  const all = consideredIn(scenario);
+  const all = saidWhere(scenario);
   const own = random(seed, `matters/${scenario.title}`).shuffle(all.filter(({ matter }) => matter !== null));
   const kin = own.filter((one) => !isAct(one));
   const special = all.filter((one) => one.matter === null && isSpecial(one));
@@ -131,19 +132,26 @@ const LINK = 3;
 const WEIGHT = 2;
 const SAME_SIDE = 1;
 
-function worthOf(one: Considered, option: string, dealt: readonly Dealt[], words: Phrasebook): number {
+function worthOf(
+  one: Considered,
+  option: string,
+  dealt: readonly Dealt[],
+  scenario: Scenario,
+  words: Phrasebook,
+): number {
   const there = dealt.filter((other) => other.option === option);
   const answers = (from: Considered, to: Considered) =>
-    from.matter === to.matter && textOf(from, words).answers[within(to.id)] !== undefined;
+    from.matter === to.matter && textWhere(from, scenario, words).answers[within(to.id)] !== undefined;
   const links = there.filter((other) => answers(one, other.one) || answers(other.one, one));
   const same = there.filter((other) => other.one.side === one.side);
   return LINK * Math.min(2, links.length) - WEIGHT * there.length - SAME_SIDE * same.length;
 }
 
 /** The criterion that its words are nearest to; else any, the same for a seed. */
-function criterionOf(one: Considered, { criteria }: Scenario, words: Phrasebook, seed: number): string {
+function criterionOf(one: Considered, scenario: Scenario, words: Phrasebook, seed: number): string {
+  const { criteria } = scenario;
   if (criteria.length === 0) return `general-${one.id}`;
-  const { claim, reason, example, wordings } = textOf(one, words);
+  const { claim, reason, example, wordings } = textWhere(one, scenario, words);
   const topic = topicOf([claim, ...wordings, reason, example ?? ''].join(' '), words);
   const chance = random(seed, `criterion of ${one.id}`);
   const [nearest] = criteria
@@ -168,8 +176,8 @@ export function withCares(given: Scenario, scenario: Scenario, words: Phrasebook
   const agents = scenario.agents.map((agent, at) => {
     const cared = caredFor(given.agents[at]?.persona ?? agent.persona, phrasebooks[given.language]);
     const facts = KINDS.map((kind) => [criterionFor(kind), cared.has(kind) ? CARE_OWN : CARE] as const);
-    const cares = consideredIn(given).map((one) => {
-      const isOwn = isTold(agent.persona, textOf(one, words).suits);
+    const cares = saidWhere(given).map((one) => {
+      const isOwn = isTold(agent.persona, textWhere(one, given, words).suits);
       return [`general-${one.id}`, isOwn ? CARE_OWN : one.matter === null ? CARE_GENERAL : CARE] as const;
     });
     return {
@@ -191,11 +199,12 @@ const generalId = ({ one, option }: Dealt) => `${option}/general-${one.id}`;
 
 /**
  * Considerations as arguments about the options that they are dealt to, in the language of `words`. `facts`: what options say of themselves,
- * which some of them answer; of several facts each the next one.
+ * which some of them answer; of several facts each the next one. `given`: the scenario in its own language.
  */
 export function generalArguments(
   dealt: readonly Dealt[],
   facts: readonly Argument[],
+  given: Scenario,
   scenario: Scenario,
   words: Phrasebook,
 ): Argument[] {
@@ -207,10 +216,10 @@ export function generalArguments(
     const slots = { option: phraseOf(option, words) };
     const agreed = grammar.agreed(slots);
     const put = (text: string) => filled(agreed(text), slots);
-    const { answers, that, ...texts } = saidOf(textOf(one, words), put, whole, grammar.contracted);
+    const { answers, that, ...texts } = saidOf(textWhere(one, given, words), put, whole, grammar.contracted);
     const there = dealt.filter((other) => other.option === at.option);
     const exchanges = answers.flatMap(({ id, ...turns }) => {
-      const to = id === 'merit' || id === 'price' ? factFor(at, id, there, facts, words) : idIn(there, one, id);
+      const to = id === 'merit' || id === 'price' ? factFor(at, id, there, facts, given, words) : idIn(there, one, id);
       return to === undefined ? [] : [{ id: to, ...turns }];
     });
     return {
@@ -239,10 +248,11 @@ function factFor(
   key: keyof typeof FACTS,
   there: readonly Dealt[],
   facts: readonly Argument[],
+  given: Scenario,
   words: Phrasebook,
 ): string | undefined {
   const own = facts.filter((fact) => fact.option === option && fact.side === FACTS[key] && isJudged(fact, words));
-  const able = there.filter((other) => textOf(other.one, words).answers[key] !== undefined);
+  const able = there.filter((other) => textWhere(other.one, given, words).answers[key] !== undefined);
   return own[able.findIndex((other) => other.one === one) % own.length]?.id;
 }
 

@@ -4,7 +4,8 @@ import type { Argument, Criterion, Option, Scenario, Term } from '../../discussi
 import type { Phrasebook } from '../../language/index.ts';
 import { plainWords, wordCountOf } from '../../language/script.ts';
 import { filled, type Made, madeOf } from '../../language/talk.ts';
-import { criterionFor, type FacetAt, facetTextOf, facetTextsOf } from './facets.ts';
+import { wordingsWhere } from './era.ts';
+import { criterionFor, type FacetAt, facetTextOf } from './facets.ts';
 import { tokensOf, toneOf } from './news-words.ts';
 import { AMOUNT, factsOf, factsOfOption, isDelay, isPrice, NO_CRITERION } from './option-facts.ts';
 import { capitalisedIn, loweredIn, measureOf, phraseOf } from './phrases.ts';
@@ -62,7 +63,7 @@ export function madeArguments(
     .filter(({ claim, option, isJudged }) => claim.kind !== 'fact' || !rich.has(option) || isJudged)
     // Of an option of which much can be said nobody makes a fault of what it says of itself, but of what it takes.
     .filter(({ claim, option, side, isDear }) => claim.kind !== 'fact' || !rich.has(option) || side === 'for' || isDear)
-    .map((plan) => dealt(rich.has(plan.option) ? { ...plan, facet: null, why: null } : plan, own, seed, given.title));
+    .map((plan) => dealt(rich.has(plan.option) ? { ...plan, facet: null, why: null } : plan, given, own, seed));
   const nouns = nounsOf(plans, scenario, words);
   const made = plans
     .flatMap((plan) => worded(plan, scenario, words, nouns) ?? [])
@@ -83,13 +84,13 @@ export function madeArguments(
     const exchanges = weighed.halves.get(one.id);
     return exchanges ? { ...one, exchanges } : one;
   });
-  return [...withHalves, ...weighed.made, ...angled(told, scenario, words)];
+  return [...withHalves, ...weighed.made, ...angled(told, given, scenario, words)];
 }
 
 /** What else there is to the things that facts tell of, and what there is to say to that. */
-function angled(facts: readonly ToldFact[], scenario: Scenario, words: Phrasebook): Argument[] {
+function angled(facts: readonly ToldFact[], given: Scenario, scenario: Scenario, words: Phrasebook): Argument[] {
   const next = counter();
-  return anglesOf(facts, words).flatMap((angle) => {
+  return anglesOf(facts, given, words).flatMap((angle) => {
     const made = angleArgument(angle, next(angle.side), phraseOf(optionOf(angle.option, scenario), words), words);
     return made ? [made, answered(angle, words)].flatMap((one) => one ?? []) : [];
   });
@@ -119,16 +120,17 @@ function nounsOf(plans: readonly Plan[], scenario: Scenario, words: Phrasebook):
 }
 
 /** With the words of a kind begun anywhere, so that two runs do not begin alike, nor two talks of different things with one seed. */
-function dealt(plan: Plan, own: Phrasebook, seed: number, title: string): Plan {
+function dealt(plan: Plan, given: Scenario, own: Phrasebook, seed: number): Plan {
   const { general } = own;
-  const from = (key: string, count: number) => random(seed, `words of ${key}/${title}`).int(Math.max(1, count));
+  const from = (key: string, count: number) => random(seed, `words of ${key}/${given.title}`).int(Math.max(1, count));
   const { facet, claim, side } = plan;
-  const texts = facet === null ? 0 : facetTextsOf(facet, own).length;
+  const open = facet === null ? [] : wordingsWhere(facet, given, own);
+  const place = (of: FacetAt) => open[(of.wording + from(keyOf(of), open.length)) % open.length] as number;
   const lines = general.told[side === 'for' ? 'merit' : 'price'].length;
   const isRead = claim.kind === 'fact' && claim.wording < lines;
   return {
     ...plan,
-    ...(facet === null ? {} : { facet: { ...facet, wording: (facet.wording + from(keyOf(facet), texts)) % texts } }),
+    ...(facet === null ? {} : { facet: { ...facet, wording: place(facet) } }),
     ...(isRead ? { claim: { ...claim, wording: (claim.wording + from(side, lines)) % lines } } : {}),
   };
 }
@@ -152,12 +154,13 @@ function planned(scenario: Scenario, words: Phrasebook): Plan[] {
     ...plan,
     answers: facts.filter(({ option, side }) => option === plan.option && side === 'for').map(({ id }) => id),
   }));
+  const isWorded = (facet: FacetAt) => facet.wording < wordingsWhere(facet, scenario, words).length;
   // Rather one argument less than a sentence that was said of something else.
   const isNew = ({ claim, why }: Plan) =>
     [claim, why].every((one) => !one || one.kind === 'fact' || one.wording < words.talk.made[one.kind].length);
   return [...facts, ...compared]
     .filter(isNew)
-    .map((plan) => (plan.facet && facetTextOf(plan.facet, words) ? plan : { ...plan, facet: null }));
+    .map((plan) => (plan.facet && isWorded(plan.facet) ? plan : { ...plan, facet: null }));
 }
 
 function criteriaOf({ criteria }: Scenario, { talk }: Phrasebook): readonly Criterion[] {

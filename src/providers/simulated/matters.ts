@@ -104,7 +104,7 @@ export const mattersOf = memo((scenario: Scenario): readonly Matter[] => {
 });
 
 /** What is asked, with the title where that is more than how the question begins: its words would count twice. */
-function askedIn({ title, question }: Scenario): string {
+export function askedIn({ title, question }: Scenario): string {
   return plainWords(question).startsWith(plainWords(title).trimEnd()) ? question : `${title}. ${question}`;
 }
 

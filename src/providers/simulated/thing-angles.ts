@@ -1,7 +1,8 @@
-import type { Argument } from '../../discussion/scenario.ts';
+import type { Argument, Scenario } from '../../discussion/scenario.ts';
 import { type Fact, THING_SIDES } from '../../language/considerations.ts';
 import type { Phrasebook } from '../../language/index.ts';
 import { filled } from '../../language/talk.ts';
+import { wordingsWhere } from './era.ts';
 import { criterionFor, type FacetAt, facetTextOf } from './facets.ts';
 import { capitalisedIn } from './phrases.ts';
 import { sideOf, thingOf } from './things.ts';
@@ -18,11 +19,11 @@ const SIDES = Object.keys(THING_SIDES) as Fact[];
 const keyOf = ({ thing, wording }: FacetAt): string => `${thing?.id}/${thing?.as}/${wording}`;
 
 /** The angles of the things that its facts tell of. Each is of one option, and what a fact brings is of none. */
-export function anglesOf(facts: readonly ToldFact[], words: Phrasebook): ToldFact[] {
+export function anglesOf(facts: readonly ToldFact[], given: Scenario, words: Phrasebook): ToldFact[] {
   const taken = new Set(facts.flatMap(({ facet }) => (facet?.thing ? [keyOf(facet)] : [])));
   const counts = new Map<string, number>();
   return facts.flatMap((fact) =>
-    angledOf(fact, words)
+    angledOf(fact, given, words)
       .filter(({ facet }) => !taken.has(keyOf(facet)))
       .map((angle) => {
         taken.add(keyOf(angle.facet));
@@ -34,7 +35,7 @@ export function anglesOf(facts: readonly ToldFact[], words: Phrasebook): ToldFac
 }
 
 /** All that can be said of the thing that a fact tells of, each as if it was told by itself. */
-function angledOf(fact: ToldFact, words: Phrasebook): (ToldFact & { facet: FacetAt })[] {
+function angledOf(fact: ToldFact, given: Scenario, words: Phrasebook): (ToldFact & { facet: FacetAt })[] {
   const { facet, criterion } = fact;
   const thing = facet?.thing;
   if (!thing) return [];
@@ -46,9 +47,10 @@ function angledOf(fact: ToldFact, words: Phrasebook): (ToldFact & { facet: Facet
     const side = sideOf({ id: thing.id, as }, words);
     if (side === undefined) return [];
     const about = criterion === criterionFor(facet.facet) ? criterionFor(side.kind) : criterion;
-    return side.said.map(({ that }, wording) => ({
-      ...{ ...fact, side: THING_SIDES[as], criterion: about, told: that, noun },
-      facet: { facet: side.kind, thing: { id: thing.id, as }, wording },
+    const of = { facet: side.kind, thing: { id: thing.id, as } };
+    return wordingsWhere(of, given, words).map((wording) => ({
+      ...{ ...fact, side: THING_SIDES[as], criterion: about, told: side.said[wording]?.that ?? '', noun },
+      facet: { ...of, wording },
     }));
   });
 }

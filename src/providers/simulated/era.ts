@@ -1,0 +1,132 @@
+import { memo } from '../../base/memo.ts';
+import type { Scenario } from '../../discussion/scenario.ts';
+import type { ConsiderationText, Facet, Matter } from '../../language/considerations.ts';
+import { type Phrasebook, phrasebooks } from '../../language/index.ts';
+import { hasHan } from '../../language/script.ts';
+import { type FacetAt, facetTextsOf } from './facets.ts';
+import { askedIn, type Considered, consideredIn, isTold, mattersOf, textOf } from './matters.ts';
+
+// Whether a talk takes place long before today, or in a world that is made up, and what can be said there: nothing of what there is only today.
+
+/** Of these kinds of question people of today ask, whatever it is about: which film, which game, which name. */
+const TODAY: ReadonlySet<Matter> = new Set<Matter>([
+  ...([
+    'story',
+    'repertoire',
+    'tool',
+    'press',
+    'school',
+    'club',
+    'look',
+    'work',
+    'data',
+    'climate',
+    'research',
+  ] as const),
+]);
+
+/** So many people tell of it by who they are, where what is asked does not. */
+const LEAST_PEOPLE = 2;
+
+/**
+ * Whether the words of a scenario tell that it plays before 1900 or in a made-up world: a year, people or things of then and there, in what is
+ * asked, at hand or by several who take part. What is asked with a word of today, or looked back at, is asked today.
+ */
+export const isElsewhen = memo((scenario: Scenario): boolean => {
+  const { options, background, agents, language } = scenario;
+  const { general, ownWords } = phrasebooks[language];
+  const asked = askedIn(scenario);
+  const labels = options.map(({ label }) => label).join('. ');
+  const before = background ?? '';
+  const all = `${asked}. ${before}`;
+  const isToday =
+    isOfToday(`${asked}. ${labels}`, phrasebooks[language]) ||
+    isTold(asked, general.hindsight) ||
+    new RegExp(OUR_YEARS).test(all) ||
+    mattersOf(scenario).some((matter) => TODAY.has(matter));
+  if (isToday) return false;
+  const isOfThen = (text: string) => isTold(text, general.bygone);
+  return (
+    ownWords.yearsAsked.test(asked) ||
+    ownWords.yearsBegun.test(before) ||
+    isOfThen(all) ||
+    agents.filter(({ name, persona }) => isOfThen(`${name}. ${persona}`)).length >= LEAST_PEOPLE
+  );
+});
+
+const OUR_YEARS = '(?<!\\d)(?:19|20)\\d\\d(?!\\d)';
+
+/** Words of what there is only today, as one pattern. */
+const modern = memo(({ general }: Phrasebook): RegExp => {
+  const forms = [...general.modern]
+    .sort((a, b) => b.length - a.length)
+    .map((one) =>
+      one
+        .replace(/[.+?()]/g, '\\$&')
+        .replace(/\*/g, '\\p{L}*')
+        .replace(/ /g, '[ -]'),
+    );
+  const [start, end] = hasHan(general.modern.join('')) ? ['', ''] : ['(?<![\\p{L}\\p{N}])', '(?![\\p{L}\\p{N}])'];
+  return new RegExp(`${start}(?:${forms.join('|')})${end}|${OUR_YEARS}`, 'iu');
+});
+
+/** Whether a text names what there is only today. */
+export const isOfToday = (text: string, words: Phrasebook): boolean => modern(words).test(text);
+
+const spokenIn = ({ language, agents }: Scenario) => [...new Set([language, ...agents.map((one) => one.language)])];
+
+/** The words of a consideration without the sentences that name what there is only today; null: nothing is left to say. */
+const timelessIn = memo((words: Phrasebook) =>
+  memo((text: ConsiderationText): { text: ConsiderationText | null } => {
+    const isOpen = (line: string | undefined): line is string => line !== undefined && !isOfToday(line, words);
+    const kept = (line: string | undefined) => (isOpen(line) ? line : undefined);
+    const [claim, ...wordings] = [text.claim, ...text.wordings].filter(isOpen);
+    if (claim === undefined || !isOpen(text.that)) return { text: null };
+    const answers = Object.entries(text.answers).flatMap(([id, { say, hold, press, grant }]) => {
+      if (![say, hold, grant].every(isOpen)) return [];
+      const pressed = kept(press);
+      return [[id, { say, hold, grant, ...(pressed === undefined ? {} : { press: pressed }) }] as const];
+    });
+    const { suits, that, example, evidence, anytime } = text;
+    const [shown, proven] = [kept(example), kept(evidence)];
+    return {
+      text: {
+        ...{ suits, claim, wordings, that },
+        reason: kept(text.reason) ?? anytime ?? '',
+        ...(shown === undefined ? {} : { example: shown }),
+        ...(proven === undefined ? {} : { evidence: proven }),
+        image: kept(text.image) ?? '',
+        wonOver: kept(text.wonOver) ?? '',
+        answers: Object.fromEntries(answers),
+      },
+    };
+  }),
+);
+
+const timeless = (one: Considered, words: Phrasebook): ConsiderationText | null =>
+  timelessIn(words)(textOf(one, words)).text;
+
+/** All that can be said where this is asked, what is of its kind first: elsewhen only what all who talk can say there. */
+export const saidWhere = memo((scenario: Scenario): readonly Considered[] => {
+  const all = consideredIn(scenario);
+  if (!isElsewhen(scenario)) return all;
+  return all.filter((one) => spokenIn(scenario).every((language) => timeless(one, phrasebooks[language]) !== null));
+});
+
+/** The words of a consideration as they are said where this is asked. */
+export function textWhere(one: Considered, scenario: Scenario, words: Phrasebook): ConsiderationText {
+  const text = textOf(one, words);
+  return isElsewhen(scenario) ? (timeless(one, words) ?? text) : text;
+}
+
+type OfFacet = { facet: Facet; thing: FacetAt['thing'] };
+
+/** Which of the texts to a kind of fact, or to a thing, can be said where this is asked, by their places. */
+export function wordingsWhere(of: OfFacet, scenario: Scenario, words: Phrasebook): readonly number[] {
+  const places = facetTextsOf(of, words).map((_, at) => at);
+  if (!isElsewhen(scenario)) return places;
+  const spoken = spokenIn(scenario).map((language) => phrasebooks[language]);
+  return places.filter((at) =>
+    spoken.every((one) => Object.values(facetTextsOf(of, one)[at] ?? {}).every((line) => !isOfToday(line, one))),
+  );
+}
