@@ -137,8 +137,9 @@ function isFit(keys: readonly string[], fault: SettingFault): boolean {
 
 function isChangeable({ keys }: SettingPlace, fault: SettingFault): boolean {
   const [section = '', ...inner] = keys;
+  // Who takes part is the file's to say, and what is one agent's is set by its name.
   const isSettled =
-    section === 'agents'
+    section === 'agents' && inner.length > 0
       ? SETTLED_OF_AGENTS.some((settled) => `${inner.join('.')}.`.startsWith(`${settled}.`))
       : Object.hasOwn(scenarioSchema().shape, section) && !CHANGEABLE.some((one) => one === section);
   const why = Object.hasOwn(SETTLED, section) ? `: ${SETTLED[section]}` : '';

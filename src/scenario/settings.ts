@@ -17,35 +17,75 @@ export type SettingsChange = {
   views: readonly { agents: readonly string[]; jobs: readonly Job[] }[];
 };
 
-/**
- * What the pairs so far come to. `read`: the file as it is then. `jobs`: those that were set, and by agent which of them is done by another
- * name. `texts`: instructions in other languages than the scenario's.
- */
-type SoFar = Pick<SettingsChange, 'told' | 'styles' | 'strategies'> & {
-  tree: Tree;
-  read: Scenario;
-  jobs: readonly { agent: string | null; job: string }[];
-  texts: ReadonlyMap<Language, string | null>;
-};
+/** A setting as it was written, and where it stands. */
+type Written = { place: SettingPlace; written: string; pair: string; told: string };
 
 /**
- * Reads settings as `--set` has them, `memory.limit_chars=8000` or `agents.Mei.memory.strategy=layered`, each checked as the scenario's
- * file is. Throws a `UserError` with all faults at once.
+ * Reads settings as `--set` has them, `memory.limit_chars=8000` or `agents.Mei.memory.strategy=layered`: all of them together are checked
+ * as the scenario's file is, whatever their order. Throws a `UserError` with all faults at once.
  */
 export function readSettings(pairs: readonly string[], scenario: Scenario): SettingsChange {
   const problems: Problem[] = [];
-  let soFar: SoFar = { ...asFile(scenario), told: [], styles: [], strategies: [], jobs: [], texts: new Map() };
-  for (const pair of pairs) {
-    const fault: SettingFault = (message, allowed) =>
-      problems.push({ message: `--set ${pair}: ${message}`, ...(allowed === undefined ? {} : { allowed }) });
-    soFar = withPair(soFar, pair, scenario, fault);
+  const all = pairs.flatMap((pair) => placed(pair, scenario, problems) ?? []);
+  const base = asFile(scenario);
+  // The file is in the scenario's language: a text in another is only checked there.
+  const own = all.filter(({ place }) => place.language === null);
+  const read = whole(base, own, problems);
+  const texts = new Map<Language, string | null>();
+  for (const one of all) {
+    const { language } = one.place;
+    if (language !== null)
+      texts.set(language, whole(base, read ? [...own, one] : [one], problems)?.instructions ?? null);
   }
-  const { told, styles, strategies, read, jobs, texts } = soFar;
   const translations = translationsWith(texts, scenario);
-  problems.push(...untold({ ...read, translations }, scenario));
-  if (problems.length > 0) throw new UserError(problems);
+  if (read) problems.push(...untold({ ...read, translations }, scenario));
+  if (!read || problems.length > 0) throw new UserError(problems);
+  const told = all.filter(({ place }) => !isStyle(place) && !isStrategy(place)).map((one) => one.told);
   const settings = told.length > 0 ? settingsOf({ ...read, translations }, scenario) : null;
-  return { told, styles, strategies, settings, views: viewsSet(read, scenario, jobs) };
+  const switched = (isThat: (place: SettingPlace) => boolean, nameOf: (agent: Agent) => string) =>
+    together(
+      read,
+      own.filter(({ place }) => isThat(place)).flatMap(({ place }) => place.agents),
+      nameOf,
+    );
+  return {
+    told,
+    styles: switched(isStyle, ({ guidanceStyle }) => guidanceStyle).map(([style, agents]) => ({ agents, style })),
+    strategies: switched(isStrategy, ({ strategy }) => strategy).map(([strategy, agents]) => ({
+      agents,
+      strategy: strategy as Agent['strategy'],
+    })),
+    settings,
+    views: viewsSet(read, scenario, jobsSet(own)),
+  };
+}
+
+const isOfMemory = ({ keys, agents }: SettingPlace, key: string): boolean =>
+  agents.length > 0 && keys.includes('memory') && keys.at(-1) === key;
+const isStyle = (place: SettingPlace): boolean => isOfMemory(place, 'guidance_style');
+const isStrategy = (place: SettingPlace): boolean => isOfMemory(place, 'strategy');
+
+/** Agents by what is theirs now, those with the same together. */
+function together(
+  { agents }: Scenario,
+  names: readonly string[],
+  nameOf: (agent: Agent) => string,
+): readonly (readonly [string, readonly string[]])[] {
+  const by = new Map<string, readonly string[]>();
+  for (const agent of agents) {
+    const name = nameOf(agent);
+    if (names.includes(agent.name)) by.set(name, [...(by.get(name) ?? []), agent.name]);
+  }
+  return [...by];
+}
+
+/** Jobs that were set, and by agent which of them is done by another name. */
+function jobsSet(all: readonly Written[]): readonly { agent: string | null; job: string }[] {
+  return all.flatMap(({ place: { keys, agents, jobs } }) => {
+    const [first = ''] = agents;
+    const own = keys[0] === 'agents' && keys[1] === 'jobs' ? [{ agent: first, job: keys.at(-1) ?? '' }] : [];
+    return [...jobs.map((job) => ({ agent: null, job })), ...own];
+  });
 }
 
 /** Read once for all cells of an experiment. */
@@ -53,6 +93,7 @@ const asFile = memo((scenario: Scenario) => {
   const tree = settingsFile(scenario);
   return { tree, read: checked(tree) };
 });
+type AsFile = ReturnType<typeof asFile>;
 
 /** The scenario with settings as `--set` has them in it, for a run that is still to begin. Throws as `readSettings`. */
 export function scenarioWith(pairs: readonly string[], scenario: Scenario): Scenario {
@@ -66,59 +107,86 @@ export function scenarioWith(pairs: readonly string[], scenario: Scenario): Scen
   return { ...next, agents };
 }
 
-/** With one pair more; as it was, where it is at fault. */
-function withPair(soFar: SoFar, pair: string, scenario: Scenario, fault: SettingFault): SoFar {
+/** Null: it has no place in the file, which is told. */
+function placed(pair: string, scenario: Scenario, problems: Problem[]): Written | null {
+  const fault: SettingFault = (message, allowed) => problems.push(problemOf(pair, message, allowed));
   const at = pair.indexOf('=');
   const key = pair.slice(0, at).trim();
   if (at < 1) {
     fault('found no key', 'KEY=VALUE, as in rounds=12');
-    return soFar;
+    return null;
   }
   const place = settingPlace(key, scenario, fault);
-  if (!place) return soFar;
-  if (isSection(place, soFar.tree)) {
+  if (!place) return null;
+  if (isSection(place, asFile(scenario).tree)) {
     fault('names a whole section', `one of its settings, as in ${key}.SETTING=VALUE`);
-    return soFar;
+    return null;
   }
   const written = pair.slice(at + 1).trim();
-  const tree = withSetting(soFar.tree, place, written);
-  const read = readWith(tree, place, fault);
-  return read ? withRead(soFar, { tree, read, place, told: `${key}=${written}` }) : soFar;
+  return { place, written, pair, told: `${key}=${written}` };
 }
 
-/** The file with a setting in it; null: it is at fault, which is told. */
-function readWith(tree: Tree, { keys, jobs }: SettingPlace, fault: SettingFault): Scenario | null {
+const problemOf = (pair: string, message: string, allowed: string | undefined): Problem => ({
+  message: `--set ${pair}: ${message}`,
+  ...(allowed === undefined ? {} : { allowed }),
+});
+
+/**
+ * The file with all of them in it; null: some are at fault, each of which is told by the setting that brings it about. What one hides of
+ * the others is looked for without it.
+ */
+function whole({ tree, read }: AsFile, all: readonly Written[], problems: Problem[]): Scenario | null {
+  if (all.length === 0) return read;
+  const faultsOf = (some: readonly Written[]) => readOf(withAll(tree, some));
+  let rest = all;
+  for (;;) {
+    const found = faultsOf(rest);
+    if (!Array.isArray(found)) return rest.length === all.length ? found : null;
+    const without = rest.map((one) => pathsIn(faultsOf(rest.filter((other) => other !== one))));
+    const guilty = new Map<Written, Problem[]>();
+    for (const problem of found) {
+      const by = blamed(problem, rest, without);
+      guilty.set(by, [...(guilty.get(by) ?? []), problem]);
+    }
+    for (const [one, faults] of guilty) problems.push(...toldOf(one, faults));
+    rest = rest.filter((one) => !guilty.has(one));
+  }
+}
+
+function withAll(tree: Tree, all: readonly Written[]): Tree {
+  return all.reduce((so, { place, written }) => withSetting(so, place, written), tree);
+}
+
+/** Of what is at fault in any case the last is told. */
+function blamed(problem: Problem, all: readonly Written[], without: readonly ReadonlySet<string>[]): Written {
+  const path = pathOf(problem);
+  const by = all.filter((_, i) => !without[i]?.has(path));
+  const named = by.findLast(({ place }) => path === place.keys.join('.'));
+  return named ?? by.at(-1) ?? (all.at(-1) as Written);
+}
+
+const pathOf = ({ message }: Problem): string => message.split(':')[0] as string;
+
+function pathsIn(read: Scenario | Problem[]): ReadonlySet<string> {
+  return new Set(Array.isArray(read) ? read.map(pathOf) : []);
+}
+
+function readOf(tree: Tree): Scenario | Problem[] {
   try {
     return checked(tree);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    // What is wrong for all jobs is told of the first, and by the key that was given.
-    const [section = ''] = keys;
-    const isForAll = jobs.length > 1;
-    for (const { message, allowed } of isForAll ? error.problems.slice(0, 1) : error.problems)
-      fault(isForAll ? message.replace(`jobs.${jobs[0]}`, section) : message, allowed);
-    return null;
+    return [...error.problems];
   }
 }
 
-type Set = { tree: Tree; read: Scenario; place: SettingPlace; told: string };
-
-function withRead(soFar: SoFar, { tree, read, place, told }: Set): SoFar {
-  const { keys, agents, language } = place;
-  const [first = ''] = agents;
-  const last = keys.at(-1) ?? '';
-  const next = { ...soFar, tree, read };
-  const of = read.agents.find((agent) => agent.name === first);
-  if (of && keys.includes('memory') && last === 'guidance_style')
-    return { ...next, styles: [...soFar.styles, { agents, style: of.guidanceStyle }] };
-  if (of && keys.includes('memory') && last === 'strategy')
-    return { ...next, strategies: [...soFar.strategies, { agents, strategy: of.strategy }] };
-  const withTold = { ...soFar, told: [...soFar.told, told] };
-  // The file is in the scenario's language: a text in another was only checked there.
-  if (language !== null) return { ...withTold, texts: new Map([...soFar.texts, [language, read.instructions]]) };
-  const own = keys[0] === 'agents' && keys[1] === 'jobs' ? [{ agent: first, job: last }] : [];
-  const jobs = [...soFar.jobs, ...place.jobs.map((job) => ({ agent: null, job })), ...own];
-  return { ...withTold, tree, read, jobs };
+/** What is wrong for all jobs is told of the first, and by the key that was given. */
+function toldOf({ pair, place: { keys, jobs } }: Written, faults: readonly Problem[]): Problem[] {
+  const [section = ''] = keys;
+  const isForAll = jobs.length > 1;
+  return (isForAll ? faults.slice(0, 1) : faults).map(({ message, allowed }) =>
+    problemOf(pair, isForAll ? message.replace(`jobs.${jobs[0]}`, section) : message, allowed),
+  );
 }
 
 /** A JSON text is a YAML text. */
@@ -126,7 +194,7 @@ const checked = (tree: Tree): Scenario => readScenario(JSON.stringify(tree), '--
 
 type Translated = Scenario['translations'];
 
-function translationsWith(texts: SoFar['texts'], { translations }: Scenario): Translated {
+function translationsWith(texts: ReadonlyMap<Language, string | null>, { translations }: Scenario): Translated {
   const changed = [...texts].map(([language, instructions]) => {
     const { instructions: _old, ...others } = translations?.[language] ?? {};
     return [language, instructions === null ? others : { ...others, instructions }] as const;
@@ -173,7 +241,7 @@ function settingsOf(read: Scenario, scenario: Scenario): Settings {
 }
 
 /** Of each agent the jobs that see otherwise from now on, by whatever name it does them. */
-function viewsSet(read: Scenario, scenario: Scenario, set: SoFar['jobs']): SettingsChange['views'] {
+function viewsSet(read: Scenario, scenario: Scenario, set: ReturnType<typeof jobsSet>): SettingsChange['views'] {
   return scenario.agents.flatMap((agent) => {
     const { jobs: names } = read.agents.find(({ name }) => name === agent.name) as Agent;
     const isSet = (job: Job) => {

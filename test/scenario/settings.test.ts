@@ -195,6 +195,7 @@ describe('settings that are changed in a run', () => {
     ['jobs.statement={}', 'names a whole section; allowed: one of its settings'],
     ['memory_config.strategy=layered', 'unknown key "strategy" in memory_config; did you mean memory.strategy?'],
     ['memory_config={}', 'names a whole section; allowed: one of its settings'],
+    ['agents=[Ana, Ben]', 'this stands in a scenario’s file alone and cannot be set; allowed: rounds, max_turns'],
     ['seed=3', 'this stands in a scenario’s file alone and cannot be set'],
     ['agents.Mei.name=Max', 'this stands in a scenario’s file alone and cannot be set'],
     ['agents.Mei.memory.remember=mei', 'this stands in a scenario’s file alone and cannot be set'],
@@ -210,6 +211,37 @@ describe('settings that are changed in a run', () => {
     ['__proto__.rounds=3', 'found a key that no file can have'],
   ])('a wrong one is told as the file’s is: %s', (pair, told) => {
     expect(faults(pair)).toContain(told);
+  });
+
+  it.each([
+    [['voting.decision_rule=judge', 'voting.judge=Mei']],
+    [['speaking.speaking_policy=moderator', 'speaking.moderator=Mei']],
+    [['memory.memory_compression_threshold=0.5', 'memory.memory_compression_target=0.4']],
+    [['memory_config.about.query=taxes', 'memory_config.about.at_most=2']],
+    [['memory.guidance_style=structured', 'memory.strategy=layered', 'memory.memory_compression_target=0.1']],
+  ])('15.8 %j are checked together, in whatever order', (pairs) => {
+    const settled = read(...pairs);
+    const turned = read(...pairs.toReversed());
+    expect({ ...turned, told: [] }).toEqual({ ...settled, told: [] });
+  });
+
+  it('15.8 what together does not go is told once, of one that goes without the others', () => {
+    const pairs = ['memory.memory_compression_threshold=0.5', 'memory.memory_compression_target=0.55'];
+    const told =
+      /^--set memory\.memory_compression_threshold=0\.5: memory\.memory_compression_target: found 0\.55; .*$/;
+    expect(faults(...pairs)).toMatch(told);
+    expect(faults(...pairs.toReversed())).toMatch(told);
+  });
+
+  it('15.8 of what is set twice the last holds, in each agent', () => {
+    const [first = '', ...others] = names;
+    expect(read('memory.strategy=layered', `agents.${first}.memory.strategy=window`).strategies).toEqual([
+      { agents: [first], strategy: 'window' },
+      { agents: others, strategy: 'layered' },
+    ]);
+    expect(read(`agents.${first}.memory.strategy=window`, 'memory.strategy=layered').strategies).toEqual([
+      { agents: names, strategy: 'layered' },
+    ]);
   });
 
   it('all faults are told at once, and a wrong one does not hide the next', () => {
