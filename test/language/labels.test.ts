@@ -275,7 +275,7 @@ describe('20.9 a persona in the words of who has it', () => {
     ['es', 'Doña Inés', 'Doña Inés de Ulloa, viuda de un oidor, que cose.', null],
     ['en', 'Ms Vale', 'Ms Vale believes one soft deadline saved her.', 'I believe one soft deadline saved me.'],
     ['en', 'Ms Vale', 'English teacher, who reads aloud.', 'I am an English teacher.'],
-    ['en', 'Ewan', 'Moira’s son, nineteen.', 'I am Moira’s son, nineteen.'],
+    ['en', 'Ewan', 'Moira’s son, nineteen.', 'I am Moira’s son, and I am nineteen.'],
     ['en', 'Jo', "I'm the intern.", "I'm the intern."],
     ['en', 'Al', "You came late and you're angry.", 'I came late and I am angry.'],
     ['en', 'Mo', "You're the rep, you have been there for years.", 'I am the rep, I have been there for years.'],

@@ -10,7 +10,7 @@ describe('20.9 a persona as notes have it, in whole sentences', () => {
     ['71, train driver, hates hospitals', 'I am 71, a train driver, and hate hospitals.'],
     ['atheist, good cook', 'I am an atheist and a good cook.'],
     ['the sister, sharp tongue, never liked cats', 'I am the sister and never liked cats.'],
-    ['nutritionist, employee no. 1, brought in the clinics', 'I am a nutritionist.'],
+    ['nutritionist, employee no. 1, brought in the clinics', 'I am a nutritionist and brought in the clinics.'],
     ['host, the lasagne is getting cold', 'I am a host. The lasagne is getting cold.'],
     ['organises Holi, last year’s colour is still there', 'I organise Holi. Last year’s colour is still there.'],
     ['runs the inn, guests ask about the bear', 'I run the inn. Guests ask about the bear.'],

@@ -146,7 +146,7 @@ describe('20.9 a persona in the first person', () => {
     ['en', 'Ann', 'A retired judge.', 'I am a retired judge.'],
     ['en', 'Kofi', 'You drove a bus and still know your passengers.', 'I drove a bus and still know my passengers.'],
     ['en', 'Novak', 'He found the boy and asked him who he was.', null],
-    ['en', 'Ann', 'Very tall and slow.', null],
+    ['en', 'Ann', 'Very tall and slow.', 'I am very tall and slow.'],
     ['es', 'Carmen', 'Vende fruta en la plaza y conoce a su gente.', 'Vendo fruta en la plaza y conozco a mi gente.'],
     ['es', 'Inés', 'Eres notaria y lees cada papel.', 'Soy notaria y leo cada papel.'],
     ['es', 'Inés', 'Una médica de pueblo.', 'Soy una médica de pueblo.'],

@@ -1,6 +1,7 @@
 import { THINGS } from './nouns.ts';
+import { isHow, isOfAnother, spokenOfOneself } from './oneself.ts';
 import { DONE, isWholeByItself, QUALITY } from './told.ts';
-import { VERBS, VERBS_OF_SOMETHING } from './verbs.ts';
+import { ALWAYS_VERBS, PASTS, VERBS, VERBS_OF_DOING, VERBS_OF_SOMETHING } from './verbs.ts';
 
 // What a persona tells of somebody, as they tell it themselves.
 
@@ -10,11 +11,27 @@ type Lowered = (sentence: string) => string;
 /** What a persona says of somebody, said by them; null where that is not certain. */
 export function inFirstPerson(sentence: string, name: string, lowered: Lowered): string | null {
   const bare = sentence.trim().replace(/[.!]+$/, '');
+  const whole = wholeInFirstPerson(bare, name, lowered);
+  if (whole !== null) return UNSAFE.test(whole) ? null : whole;
+  // What goes on with another verb is left out where that is of somebody else.
+  const [, before] =
+    /^(.{12,}?),? (?:and|but) (?:(?:is|has|does|will|can|would|could|never|still|always|says|thinks|knows|wants|believes|feels) .+)$/.exec(
+      bare,
+    ) ?? [];
+  if (before === undefined || /[;:“”"?]/.test(bare)) return null;
+  const short = wholeInFirstPerson(before, name, lowered);
+  return short === null || UNSAFE.test(short) ? null : short;
+}
+
+/** What no grammar has: `I am a thinks`, and a verb that was left as others say it. */
+const UNSAFE = /^I am an? (?:\p{Ll}+s|poor|patient) (?:that|the|every|nobody)\b|\bmy die\b/u;
+
+function wholeInFirstPerson(bare: string, name: string, lowered: Lowered): string | null {
   if (/[:“”"?{}]/.test(bare) || CONDITION.test(bare)) return null;
   if (tellsOfThing(bare) || MAXIM.test(bare) || OF_ONESELF.test(bare)) return `${bare}.`;
   const who = asWho(bare, name, lowered) ?? besideOneself(bare);
   if (who !== null) return who;
-  if (bare.includes(';')) return null;
+  if (bare.includes(';') || OF_TWO.test(bare)) return null;
   const second = /^You (.+)$/.exec(spelledOut(bare));
   if (second) return fromSecond(second[1] as string);
   const names = [name, ...name.split(' ')].map((one) => one.replace(/[^\p{L}\p{N} ]/gu, '.')).join('|');
@@ -22,10 +39,13 @@ export function inFirstPerson(sentence: string, name: string, lowered: Lowered):
   return third ? fromList(third[1] as string) : null;
 }
 
+/** `She cannot sleep when he drives`. */
+const OF_TWO = /^She\b.*\b(?:he|him|himself)\b|^He\b.*\b(?:she|herself)\b/;
+
 /** `Runs the inn, guests ask about the bear`: what is told by itself becomes a sentence; what would lean on nothing is left out. */
 function fromList(rest: string): string | null {
   const [first = '', ...parts] = rest.split(
-    /, (?!(?:which|who|whom|whose|where|when|because|so|as|if|until|and|but|or|not)\b)/,
+    /, (?!(?:which|who|whom|whose|where|when|because|so|as|if|until|and|but|or|not|that|how|whether|often|then)\b)/,
   );
   if (!parts.some((part) => isWholeByItself(part) || isThirdVerb(part) || isBareThing(part))) return fromThird(rest);
   const said = fromThird(first);
@@ -57,7 +77,7 @@ const MAXIM = /^\p{Lu}\p{Ll}+s (?:are|were) /u;
 function firstOf(verb: string): string | null {
   const irregular = IRREGULAR[verb.replace('’', "'")];
   if (irregular) return verb.includes('’') ? irregular.replace("'", '’') : irregular;
-  if (PAST.test(verb)) return verb;
+  if (PAST.test(verb) || PASTS.has(verb)) return verb;
   if (!/^[a-z]{2,}s$/.test(verb) || /(?:ss|us|is)$/.test(verb) || isOnlyThing(verb)) return null;
   if (verb.endsWith('ies')) return `${verb.slice(0, -3)}y`;
   return /(?:ss|sh|ch|x|zz)es$/.test(verb) ? verb.slice(0, -2) : verb.slice(0, -1);
@@ -78,11 +98,11 @@ const OR_DONE =
   /^(?:anchor|award|bank|bath|battle|bill|board|book|box|branch|brew|cage|calendar|camp|carpet|case|cater|chart|charter|circle|clock|club|coach|coat|column|compromise|contest|contract|corner|counsel|crane|crew|cruise|cycle|dam|date|deck|default|desert|discount|doctor|dream|drum|duck|duel|envy|estimate|experiment|fair|farm|ferry|field|fish|flag|float|flower|frame|front|fuel|game|garage|garden|gate|group|harbou?r|harvest|head|hedge|help|host|house|hunt|interview|job|journey|judge|land|lecture|ladder|list|lobby|lunch|manage|map|market|master|match|measure|milk|mill|mind|mine|mirror|mother|name|network|nurse|paint|panel|parade|park|partner|party|patrol|people|perform|petition|picnic|picture|pilot|pitch|place|plant|poll|pool|pot|preach|price|prize|program|project|promise|protest|prototype|puzzle|question|quarry|question|quiz|race|raft|rain|ramp|rank|referee|register|rent|ring|roast|rock|roof|room|root|route|sail|sauna|schedule|school|score|screen|sculpt|season|seat|serve|session|shoulder|shuttle|signal|ski|slide|smoke|sound|speech|spring|stage|stall|star|station|steam|stew|store|stream|struggle|study|stuff|summer|support|survey|swing|table|talk|target|taste|team|tend|term|time|toast|tool|tour|tower|toy|track|trail|train|travel|treat|trench|trumpet|tutor|venture|vet|video|view|village|voice|volunteer|wall|warehouse|water|wheel|winter|work|yoke)$/;
 
 const IRREGULAR: Readonly<Record<string, string>> = {
-  ...{ has: 'have', is: 'am', does: 'do', goes: 'go', cannot: 'cannot' },
+  ...{ has: 'have', is: 'am', does: 'do', goes: 'go', cannot: 'cannot', lies: 'lie', dies: 'die', ties: 'tie' },
   ...{ "can't": "can't", "doesn't": "don't", "hasn't": "haven't", "won't": "won't", "wouldn't": "wouldn't" },
 };
 const PAST =
-  /^(?:was|had|would|can|could|will|must|may|might|should|did|came|found|saw|got|lost|made|left|built|grew|kept|knew|taught|wrote|won|bought|sold|led|lived|ran|drove|spent|began|became|spoke|took|gave|never|still|always|once|often|[a-z]{3,}ed)$/;
+  /^(?:was|had|would|can|could|will|must|may|might|should|did|came|found|saw|got|lost|made|left|built|grew|kept|knew|taught|wrote|won|bought|sold|led|lived|ran|drove|spent|began|became|spoke|took|gave|used|never|still|always|once|often|[a-z]{3,}ed)$/;
 
 /** What stands behind what somebody did. */
 const BEHIND_DONE =
@@ -119,18 +139,37 @@ function fromThird(rest: string): string | null {
       return first === null ? all : ` ${join} ${first}`;
     },
   );
-  return firstPerson(ofOneself(said), /\b(?:him|hers|himself|herself|he|she|they|them|who|whom)\b/);
+  const all = said.replace(GOES_ON, (whole, before: string, join: string, one: string) => {
+    const first = firstOf(one);
+    const base = first ?? '';
+    const isVerb = VERBS_OF_DOING.has(base) || ALWAYS_VERBS.has(base) || join === ', then ';
+    return first !== null && isVerb && (join === ', then ' || WHERE.test(before)) ? `${before}${join}${first}` : whole;
+  });
+  if (isLeftOver(all) || isOfAnother(all)) return null;
+  const own = spokenOfOneself(all, firstOf);
+  return own === null ? null : firstPerson(own, /\b(?:him|hers|himself|herself|he|she|they|them|who|whom)\b/);
 }
 
-/** `any debt in his name when he stops`: whose name it is stops, where nobody else is spoken of. */
-function ofOneself(said: string): string {
-  const own = /\bhis\b/.test(said) ? 'he' : /\bher (?=[a-z])/.test(said) ? 'she' : null;
-  const other = own === 'he' ? /\b(?:she|her|him)\b/ : /\b(?:he|his|him)\b/;
-  if (own === null || other.test(said)) return said;
-  return said.replace(new RegExp(`\\b(when|if|before|after|until|while) ${own} (\\S+)`, 'g'), (all, join, verb) => {
-    const first = firstOf(verb.replace(/\.$/, ''));
-    return first === null ? all : `${join} I ${first}`;
-  });
+/** `lives abroad and calls on Sundays`, `offers, then resents it`: a verb goes on. */
+const GOES_ON = /([\p{L}’'-]+)((?: (?:and|but|or|then) |, then ))([a-z]+s)(?= |$)/gu;
+/** Behind where and how no thing comes that would be listed with it. */
+const WHERE =
+  /^(?:abroad|home|there|here|alone|away|together|nearby|late|early|well|outside|inside|upstairs|downstairs|often|much|little|less|more|it|so|him|me|us|them|hard|slowly|daily|\p{Ll}+ly)$/u;
+
+/** Whether a verb of another person is left in it that might be of the one who speaks: `and calls on Sundays`. */
+function isLeftOver(said: string): boolean {
+  const who = said.search(/ (?:who|which|that|what|how|whether|because|when|if|until|while|as) /);
+  return [...said.matchAll(/ (?:and|but|or|then) ([a-z]+s)(?= (?:in|on|at|to|for|with|from|by)\b|$)/g)].some(
+    ({ 1: word = '', index }) => {
+      const base = word.replace(/s$/, '');
+      return (
+        (who < 0 || index < who) &&
+        (VERBS.has(base) || VERBS_OF_DOING.has(base)) &&
+        !THINGS.has(base) &&
+        !OR_DONE.test(base)
+      );
+    },
+  );
 }
 
 /** What is so for somebody, or of theirs: `Long days are impossible for her`, `Many of his neighbours`. Null: it is none of these. */
@@ -161,9 +200,9 @@ const tellsOfThing = (bare: string): boolean =>
 
 /** What somebody is: a word for people by what they do or whose they are, at the end of a noun phrase. */
 const ROLE =
-  /^(?:\p{L}+(?:er|or|ist|ian|ant|eer|ee|man|woman|mate|smith)|actress|aunt|boss|boy|chef|chief|child|clerk|coach|cook|dad|daughter|dean|doctor|father|friend|girl|grandma|grandpa|guard|guide|head|host|husband|judge|lead|maid|mayor|midwife|paramedic|mechanic|physio|monk|mother|mum|nun|nurse|patient|pilot|planner|priest|pupil|refugee|retiree|scout|son|student|vet|widow|widower|wife|intern|activist|parent|president|partner|client|neighbor|neighbour|resident|professor|captain|secretary|member)s?$/iu;
+  /^(?:\p{L}+(?:er|or|ist|ian|ant|eer|ee|man|woman|mate|smith)|actress|aunt|boss|boy|chef|chief|child|clerk|coach|cook|dad|daughter|dean|doctor|father|friend|girl|grandma|grandpa|guard|guide|head|host|husband|judge|lead|maid|mayor|midwife|paramedic|mechanic|physio|monk|mother|mum|nun|nurse|patient|pilot|planner|priest|pupil|refugee|retiree|scout|son|student|vet|widow|widower|wife|intern|activist|parent|president|partner|client|neighbor|neighbour|resident|professor|captain|secretary|member|\p{L}+person|chair|critic|chaplain|representative|expert|enthusiast|thief|general|CTO|CEO|CFO|COO|king|queen|prince|princess|duke|duchess|knight|wizard|druid|bard|rogue|cleric|paladin|orphan|bishop|abbot|vicar|consul|deputy|attorney|architect|apprentice|executive|delegate|candidate|graduate|sheriff|sergeant|colonel|admiral|treasurer|granddaughter|grandson|niece|nephew|sister|brother|uncle|heir|landlord|landlady|hostess|waitress|seamstress|poet|athlete|scribe|peasant|ghost|robot|farmhand|surgeon|stewardess|AI|bass|tenor|soprano|founder|teenager)s?$/iu;
 const NO_ROLE =
-  /^(?:after|other|another|never|ever|however|over|under|for|or|her|paper|summer|winter|water|number|floor|door|order|river|dinner|tower|power|layer|letter|corner|border|error|mirror|labou?r|humou?r|hono[u]?r|colou?r|weather|matter|motor|tractor|silver|fever|career)$/i;
+  /^(?:exist|insist|assist|resist|consist|persist|list|mist|twist|wrist|fist|poor|minor|major|senior|junior|bitter|sober|eager|clever|tender|bigger|smaller|older|younger|later|earlier|better|harder|hear|after|other|another|never|ever|however|over|under|for|or|her|paper|summer|winter|water|number|floor|door|order|river|dinner|tower|power|layer|letter|corner|border|error|mirror|labou?r|humou?r|hono[u]?r|colou?r|weather|matter|motor|tractor|silver|fever|career)$/i;
 /** How old somebody is. */
 const AGED =
   /^(?:aged )?(?:\d{1,3}|(?:ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\w+)?))(?: years old)?$/i;
@@ -172,35 +211,108 @@ const MOST_AFTERTHOUGHT = 5;
 /** `Nurse on night shifts, longs for quiet`: I am a nurse on night shifts and long for quiet. Null: it does not begin so. */
 function asWho(bare: string, name: string, lowered: Lowered): string | null {
   const own = bare.startsWith(`${name}, `) ? bare.slice(name.length + 2) : bare;
-  const [first = '', ...parts] = own.split(/[;,] (?:and |but )?/);
+  const parts = partsOf(own);
+  const [first = ''] = parts.map(({ text }) => text);
   const isOneOf = /^(?:An?|The) /.test(first);
-  const said = isAged(first) || isRole(first) || isOneOf ? beingOf(first) : verbClause(first);
-  if (said === null || (parts.length === 0 && !said.startsWith('am '))) return null;
-  const done = [said];
+  const isBeing = isAged(first) || isRole(first) || isOneOf;
+  const said = isBeing ? beingOf(first) : (likeOf(first) ?? verbClause(first));
+  const isAm = said?.startsWith('am ') ?? false;
+  if (said === null || (parts.length === 1 && !isAm)) return null;
+  // `Dwarf fighter who trusts stone, dislikes water`: all of it is told of such a one.
+  if (isBeing && / who /.test(first)) {
+    const rest = parts.slice(1).map(({ join, text }) => `${join}${text}`);
+    const isGoing = parts.slice(1).every(({ text }) => isThirdVerb(text) || PAST.test(text.split(' ')[0] as string));
+    return firstPerson(`${said}${isGoing ? rest.join('') : ''}`.replace(/\b(?:him|her)self\b/g, 'myself'), UNCLEAR);
+  }
+  const being: string[] = [said];
+  const aged: string[] = [];
+  const done: Done[] = [];
   const apart: string[] = [];
-  for (const part of parts) {
-    const clause = CHILDREN.test(part) ? `have ${lowered(part)}` : isRole(part) ? null : verbClause(part);
-    const isBeside = done.length === 1 && said.startsWith('am ') && part.split(' ').length <= MOST_AFTERTHOUGHT;
-    const beside = isBeside && !isWholeByItself(part) ? besideBeing(part, lowered) : null;
-    if (clause !== null) done.push(clause);
-    else if (beside !== null) done[0] = `${done[0]}, ${beside}`;
-    else if (!said.startsWith('am ')) return null;
+  for (const { join, text: part } of parts.slice(1)) {
+    const clause = CHILDREN.test(part)
+      ? `have ${lowered(part)}`
+      : isRole(part) || isHow(part)
+        ? null
+        : verbClause(part);
+    const isShort = part.split(' ').length <= MOST_AFTERTHOUGHT || isRole(part) || isHow(part);
+    const beside = done.length === 0 && isAm && isShort && !isWholeByItself(part) ? besideBeing(part, lowered) : null;
+    if (clause !== null) done.push({ join, text: clause, isTwo: isTwoDone(part) });
+    else if (isAged(part) && isAm) aged.push(`am ${lowered(part)}`);
+    else if (beside !== null) being.push(beside);
+    else if (!isAm) return null;
     else apart.push(...asSentence(part));
   }
-  // `An atheist, good cook`: with nothing behind it, one and the other.
-  if (done.length === 1 && !/, an? /.test(own))
-    done[0] = (done[0] as string).replace(/^([^,]+), (?=an? [^,]+$)/, '$1 and ');
-  const behind = done[0]?.includes(',') && done.length > 1 ? ',' : '';
-  const last = done.length > 1 ? done.pop() : undefined;
-  const text = firstPerson(`${done.join(', ')}${last === undefined ? '' : `${behind} and ${last}`}`, UNCLEAR);
+  const who = besideEachOther(being, own, done.length > 0);
+  const clauses = joinedClauses([who, ...aged.map((one) => `AND I ${one}`)], done);
+  const spoken = spokenOfOneself(clauses, firstOf);
+  const text = spoken === null || isOfAnother(clauses) ? null : firstPerson(spoken, UNCLEAR);
   const been = text?.replace(/^I am (?=(?:(?! and )[^,])* for [\w-]+ years\b)/, 'I have been ');
   return been === undefined ? null : [been, ...apart].join(' ');
 }
 
+/** `New in the team and doesn't want to be difficult`: how somebody is, and what they do. */
+function likeOf(part: string): string | null {
+  const [, how = part, join = '', done = ''] = /^(.+?)( and | but )(.+)$/.exec(part) ?? [];
+  const clause = isThirdVerb(done) || /^(?:will|won[’']t|would|can|cannot) /.test(done) ? verbClause(done) : null;
+  if (!isHow(clause === null ? part : how)) return null;
+  const said = clause === null ? part : how;
+  const plain = OF_PEOPLES.test(said) ? said : said.charAt(0).toLowerCase() + said.slice(1);
+  return `am ${plain}${clause === null ? '' : `${join}${clause}`}`;
+}
+
+/** A clause of what somebody does, what joins it to the one before, and whether it is two in one. */
+type Done = { join: string; text: string; isTwo: boolean };
+
+/** `lives nearest and has done the shopping`: one thing that is done and another, and not two things. */
+const isTwoDone = (part: string): boolean =>
+  [...part.matchAll(/ and (?:never |still |always )?([\p{Ll}’']+)/gu)].some(
+    ([, word = '']) => isThirdVerb(word) && !THINGS.has(word.replace(/s$/, '')) && !/^(?:was|were) /.test(part),
+  );
+
+/** What stands between commas, with what joins it. */
+function partsOf(own: string): { join: string; text: string }[] {
+  return own.split(/(?=[;,] )/).map((part, at) => {
+    const [, join = '', text = part] = at === 0 ? [] : (/^([;,] (?:and |but )?)(.*)$/.exec(part) ?? []);
+    return { join: join.replace(';', ','), text };
+  });
+}
+
+/** `An atheist, good cook`: with nothing behind it, one and the other. */
+function besideEachOther(being: readonly string[], own: string, isFollowed: boolean): string {
+  const [first = '', ...more] = being;
+  if (more.length === 0) return first;
+  const isOthers = more.every((one) => /^an? /.test(one));
+  if (!isFollowed && isOthers && more.length === 1 && !/, an? /.test(own)) return `${first} and ${more[0] as string}`;
+  // `Old and cautious, elected by three votes`; `blunt, exact and slow`.
+  const isSameKind = (isHow(first.replace(/^am /, '')) || isAged(first.replace(/^am /, ''))) && !isFollowed;
+  const last = more.at(-1) as string;
+  return isSameKind && ![first, ...more].some((one) => / and /.test(one))
+    ? `${[first, ...more.slice(0, -1)].join(', ')} and ${last}`
+    : [first, ...more].join(', ');
+}
+
+/** `I am the son, live abroad and call on Sundays`. */
+function joinedClauses(who: readonly string[], done: readonly Done[]): string {
+  const [being = '', ...aged] = who;
+  if (aged.length > 0) {
+    const first = `${being}, and I ${(aged[0] as string).replace(/^AND I /, '')}`;
+    return done.length === 0 ? first : `${first}. I ${joinedClauses([done[0]?.text as string], done.slice(1))}`;
+  }
+  if (done.length === 0) return being;
+  const last = done.at(-1) as Done;
+  const all = [being, ...done.slice(0, -1).map(({ text }) => text)];
+  const isBut = /but/.test(last.join);
+  // What has an “and” of its own stands beside the rest without one.
+  if (isBut) return `${all.join(', ')}, but ${last.text}`;
+  if (last.isTwo && !being.includes(',')) return `${all.join(', ')}, ${last.text}`;
+  const comma = being.includes(',') || / and /.test(all.join(' ')) ? ',' : '';
+  return `${all.join(', ')}${comma} and ${last.text}`;
+}
+
 /** What stands beside who somebody is, as one says it there: `an electrician`, `hard of hearing`; null: a thing, `bad hip`, or not certain. */
 function besideBeing(part: string, lowered: Lowered): string | null {
-  if (isAged(part)) return lowered(part);
-  if (isRole(part)) return beingOf(part).replace(/^am /, '');
+  if (isRole(part) || /^(?:an?|the) /i.test(part)) return beingOf(part).replace(/^am /, '');
+  if (isHow(part)) return lowered(part);
   return BESIDE_BEING.test(part) || OF_PEOPLES.test(part) || QUALITY.test(part) ? lowered(part) : null;
 }
 
@@ -217,16 +329,29 @@ const isAged = (part: string): boolean => AGED.test(part);
 function isRole(part: string): boolean {
   // `Sleeps next door` tells what somebody does.
   if (/^\w+s (?:next|every|the|an?|his|her|their|all|no) /i.test(part)) return false;
-  const [thing = ''] = part.split(/ (?=(?:of|for|with|without|in|on|at|from|by|to|who|and) )/);
+  const [thing = ''] = part.split(
+    / (?=(?:of|for|with|without|in|on|at|from|by|to|who|whose|whom|and|until|since|after|before|when|living|working|trained|born|raised|known|paid|hired|elected|appointed|sent|running|studying|teaching|looking|worried|holding|hungry|desperate|eager|keen|full|famous|ready)\b)/,
+  );
   const words = thing.split(' ');
   const last = words.at(-1) as string;
+  // `Thinks observatories exist`, `patient and arrogant`.
+  if (
+    words.length > 1 &&
+    /^\p{L}+s$/u.test(words[0] as string) &&
+    isThirdVerb((words[0] as string).toLowerCase()) &&
+    VERBS.has((words[0] as string).toLowerCase().replace(/s$/, ''))
+  )
+    return false;
+  if (words.length === 1 && /^patient$/.test(last)) return false;
   // `Trained as a chemist`.
   if (words.slice(1).some((word) => /^(?:as|the|an?)$/.test(word))) return false;
   const isOne = ROLE.test(last) && !NO_ROLE.test(last) && !/s$/.test(last.replace(/ss$/, ''));
   return (
     isOne &&
     words.length <= 4 &&
-    !/^(?:Is|Was|Has|Had|Does|You|He|She|They|Never|Still|Once|Always)$/.test(words[0] as string)
+    !/^(?:is|was|has|had|does|will|would|can|could|must|may|you|he|she|they|never|still|once|always)$/i.test(
+      words[0] as string,
+    )
   );
 }
 
@@ -235,18 +360,24 @@ const OF_PEOPLES =
   /^(?:American|British|Catholic|Chinese|Christian|Dutch|English|European|French|German|Greek|Indian|Irish|Italian|Japanese|Jewish|Latin|Muslim|Quaker|Jesuit|Buddhist|Hindu|Protestant|Polish|Russian|Scottish|Spanish|Turkish|Welsh)\b/;
 
 function beingOf(part: string): string {
-  const plain = OF_PEOPLES.test(part) ? part : part.charAt(0).toLowerCase() + part.slice(1);
+  // `UN ambassador`, `Air Force chief`.
+  const [first = ''] = part.split(' ');
+  const isTwo = /^\p{Lu}\p{Ll}+ \p{Lu}/u.test(part) && !/^(?:The|An?)$/.test(first) && !isHow(first);
+  if (/^\p{Lu}\p{Ll}+ (?:General|Minister|Secretary|President|Chancellor)$/u.test(part)) return `am the ${part}`;
+  const isName = OF_PEOPLES.test(part) || /^\p{Lu}{2}/u.test(part) || isTwo;
+  const plain = isName ? part : part.charAt(0).toLowerCase() + part.slice(1);
   if (isAged(part) || /^(?:an?|the) /.test(plain)) return `am ${plain}`;
   // `Moira’s son`: whose is told by a name.
   if (/^\p{Lu}\p{Ll}+[’']s /u.test(part)) return `am ${part}`;
   const isTheOne = /^\S+(?: \S+)? of (?:the|our|a|an) /.test(plain) && !/^(?:mother|father|parent|member) /.test(plain);
-  const article = isTheOne || KIN.test(plain) ? 'the' : /^(?!uni|use|eu|one)[aeiou]/i.test(plain) ? 'an' : 'a';
+  const article =
+    isTheOne || KIN.test(plain) ? 'the' : /^(?!uni|use|eu|one|u[A-Z]|U[A-Z])[aeiou]/i.test(plain) ? 'an' : 'a';
   return `am ${article} ${plain}`;
 }
 
 /** Whose, everybody knows. */
 const KIN =
-  /^(?:grand)?(?:son|daughter)$|^(?:brother|sister|nephew|niece|widow|widower|mayor|treasurer)$|^(?:newest|oldest|youngest|eldest|longest|biggest|smallest|best|only) /;
+  /^(?:grand)?(?:son|daughter)$|^(?:brother|sister|nephew|niece|widow|widower|mayor|treasurer)$|^(?:first|last|newest|oldest|youngest|eldest|longest|biggest|smallest|best|only) /;
 
 /** `longs for quiet`: long for quiet; null: it tells of nobody what they do. */
 function verbClause(part: string): string | null {

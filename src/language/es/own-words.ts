@@ -320,6 +320,12 @@ const FIRST: Readonly<Record<string, string>> = {
   busca: 'busco',
   cree: 'creo',
   investiga: 'investigo',
+  echa: 'echo',
+  fichó: 'fiché',
+  calla: 'callo',
+  adora: 'adoro',
+  censa: 'censo',
+  fía: 'fío',
 };
 
 /** A verb behind “y”: one that is known, or what has an article, a number or a pronoun behind it. */
@@ -327,6 +333,8 @@ const JOINED = new RegExp(
   ` y (no )?(${Object.keys(FIRST).join('|')}|\\p{L}+[ae](?= (?:el|la|los|las|una?|unos|unas|al|su|sus|cada|todo|toda|todos|todas|dos|tres|cuatro|cinco|\\d+) ))(?!\\p{L})`,
   'gu',
 );
+/** The same behind “aunque”: `teme las obras, aunque echa de menos el guiso`. */
+const ALTHOUGH = new RegExp(`(,? (?:aunque|pero|porque)) (no |ya )?(${Object.keys(FIRST).join('|')})(?!\\p{L})`, 'gu');
 /** The same behind a comma: `llegó hace un mes, es tímido y …`. */
 const LISTED_VERB = new RegExp(`, (no )?(${Object.keys(FIRST).join('|')})(?!\\p{L})`, 'gu');
 /** It may be a verb or a thing: `y dibuja plazas`, `y leche fresca`. */
@@ -362,13 +370,48 @@ function asWho(bare: string, name: string): string | null {
   });
   const who = first.charAt(0).toLowerCase() + first.slice(1);
   if (/(?<!\p{L})(?:él|ella|le|les)(?!\p{L})/u.test(who)) return null;
-  // Of whom more is told behind “que” one says “una”.
-  const one = /^\p{L}+[oa] que /u.test(who) ? (/^\p{L}+a /u.test(who) ? 'una ' : 'un ') : '';
-  return `Soy ${[one + who.replace(/(?<!\p{L})su(s?)(?!\p{L})/gu, 'mi$1'), ...said].join(', ')}.`;
+  const told = who.replace(/(?<!\p{L})su(s?)(?!\p{L})/gu, 'mi$1');
+  const last = said.length > 0 && KNOWN_FIRST.test(said.at(-1) as string) ? said.pop() : undefined;
+  const beside = [asOne(told), ...said].join(', ');
+  return `Soy ${beside}${last === undefined ? '' : `${/ y /.test(last) ? ',' : ' y'} ${last}`}.`;
 }
+
+/** Of whom more is told one says “una”: `soy una ginecóloga que …`; where that is not certain, what they do: `soy taxista y conozco …`. */
+function asOne(who: string): string {
+  if (/^(?:una?|el|la) /.test(who) || OF_SOMEBODY.test(who)) return who;
+  const [, head = '', about = '', verb = '', more = ''] =
+    /^(\p{L}+)((?: (?!que ).+?)?) que ((?:no |ya |nunca |siempre |se )?\p{L}+)(.*)$/u.exec(who) ?? [];
+  if (head === '') return / (?:al que|a la que) /.test(who) ? `${articleOf(head === '' ? who : head)}${who}` : who;
+  const article = articleOf(head);
+  if (article !== '') return `${article}${who}`;
+  const first = inFirst(`${verb}${more.replace(/ y .*$/u, '')}`, true);
+  return first === null ? who : `${head}${about} y ${first.charAt(0).toLowerCase()}${first.slice(1, -1)}`;
+}
+
+/** `un `, `una `; nothing: the word is the same for both. */
+const articleOf = (head: string): string =>
+  /(?:ista|nte|ete|iatra|guía|policía|colega|portavoz|piloto|atleta|poeta|líder|joven|juez|modelo|testigo|cura)$/i.test(
+    head.split(' ')[0] as string,
+  )
+    ? ''
+    : /(?:o|or|án|ín|ón|és|e)$/.test(head.split(' ')[0] as string)
+      ? 'un '
+      : /a$/.test(head.split(' ')[0] as string)
+        ? 'una '
+        : '';
+/** Whose they are: what follows may be told of those. */
+const OF_SOMEBODY =
+  /^(?:madre|padre|hij[oa]|herman[oa]|abuel[oa]|ti[oa]|tí[oa]|viud[oa]|dueñ[oa]|presidente|presidenta|director|directora|jef[ea]|delegad[oa]|secretari[oa]|tesorer[oa]|capitán|capitana|ex|novi[oa]|marido|mujer|espos[oa]|amig[oa]) (?:de|del) /i;
 
 /** It begins with a verb of the third person that is known. */
 const KNOWN = new RegExp(`^(?:no |ya |nunca |siempre |se )?(?:${Object.keys(FIRST).join('|')})(?!\\p{L})`, 'u');
+
+/** A verb of the first person at the beginning. */
+const KNOWN_FIRST = new RegExp(`^(?:no |ya |nunca |siempre |me )?(?:${Object.values(FIRST).join('|')})(?!\\p{L})`, 'u');
+
+/** Somebody else, of whom what is `su` may be. */
+const OTHER_PERSON =
+  /(?<!\p{L})(?:paciente|niñ[oa]|hij[oa]|madre|padre|alumn[oa]|mujer|hombre|client[ea]|jef[ea]|vecin[oa]|abuel[oa]|herman[oa]|compañer[oa]|amig[oa]|señora?|chic[oa]|perr[oa])(?!\p{L}).* que (?:su|sus) /u;
 
 /** `isVerb`: who it is about stood before it. */
 function inFirst(rest: string, isVerb: boolean): string | null {
@@ -378,11 +421,19 @@ function inFirst(rest: string, isVerb: boolean): string | null {
   if (isVerb && isNoun && lead === '') return `Soy ${rest}.`;
   const first = FIRST[verb] ?? (isVerb ? regular(verb) : null);
   if (first === null || UNCERTAIN.test(more)) return null;
+  if (OTHER_PERSON.test(more))
+    return inFirst(
+      `${lead}${verb}${more.replace(/ y \p{L}+ que sus? .*$/u, '')}`.replace(OTHER_PERSON, (all) =>
+        all.replace(/ que sus? $/, ''),
+      ),
+      isVerb,
+    );
   const said = more
     .replace(JOINED, (all, no = '', one: string) => {
       const own = FIRST[one] ?? regular(one);
       return own ? ` y ${no}${own}` : all;
     })
+    .replace(ALTHOUGH, (_, join: string, no = '', one: string) => `${join} ${no}${FIRST[one] ?? one}`)
     .replace(LISTED_VERB, (_, no = '', one: string) => `, ${no}${FIRST[one]}`)
     .replace(/(?<!\p{L})(?:sus|tus)(?!\p{L})/gu, 'mis')
     .replace(/(?<!\p{L})(?:su|tu)(?!\p{L})/gu, 'mi');
