@@ -145,6 +145,12 @@ describe('what a question is about', () => {
       ['zh', '我们这栋老楼要不要装电梯？', ['装', '换坡道'], 'make', true],
       ['es', '¿Ponemos un ascensor en el edificio?', ['Con ayudas', 'Más adelante'], 'make', true],
       ['en', 'Where should Mum live now?', ['With Ellen', 'The Laurels'], 'care', true],
+      ['en', 'Should we let the boy use our garden?', ['Let him', 'At weekends'], 'rule', true],
+      ['en', 'Who should run the brewery?', ['Clara', 'Ned'], 'person', true],
+      ['en', 'Should our daughter repeat the year?', ['Yes', 'With a tutor'], 'school', true],
+      ['es', '¿Debe Lucía repetir curso?', ['Sí', 'Con ayuda'], 'school', true],
+      ['zh', '女儿想退学，我们怎么办？', ['支持', '再说'], 'school', true],
+      ['zh', '村口的老槐树要不要砍？', ['要', '修剪'], 'land', true],
       // What is made for customers, and what it is made with.
       ['en', 'Our app: what do we build next quarter?', ['Offline mode', 'Summaries'], 'product', true],
       ['en', 'Which flavour do we launch?', ['Miso', 'Oat'], 'product', true],
@@ -173,11 +179,13 @@ describe('what a question is about', () => {
     });
 
     it('looks for them in the background too where only one word tells the kind', () => {
-      const about = 'background: We sell software for small firms.\n';
+      const about = 'background: We sell software to four hundred customers.\n';
       const options = ['Offline mode', 'Summaries'];
       expect(kindsOf('en', 'What do we build next?', options)).toContain('make');
       expect(kindsOf('en', 'What do we build next?', options, about)).not.toContain('make');
       expect(kindsOf('en', 'What do we build, a wall or a fence?', options, about)).toContain('make');
+      // One such word is said in passing.
+      expect(kindsOf('en', 'What do we build next?', options, 'background: The deck has users.\n')).toContain('make');
     });
 
     it('a title that only begins like the question makes its words no more', () => {

@@ -46,6 +46,8 @@ const LONG_QUESTION = 25;
 /** The same of what only the options speak of. */
 const LEAST_UNASKED = 7;
 const SECOND = 0.6;
+/** So many words of what stands beside the question tell that one word of it means something else: a car park has users as well. */
+const LEAST_OTHER = 2;
 const MOST_MATTERS = 2;
 
 /** Where it is asked whether somebody has done something nothing else is spoken of. */
@@ -87,10 +89,12 @@ export const mattersOf = memo((scenario: Scenario): readonly Matter[] => {
       );
       const [inQuestion = [], inLabels = []] = found;
       const least = isLong ? LEAST_TOLD_LONG : inQuestion.every(isMarked) ? LEAST_TOLD_BESIDE : LEAST_TOLD;
-      // One word may mean something else, and then what lies behind the question tells that, or what its options say of themselves.
+      // One word may mean something else, and then several words behind the question tell that, or of what its options say of themselves.
       const isAlone = inQuestion.length + inLabels.length <= 1;
-      const beside = isAlone ? [asked, labels, abouts, background ?? ''] : [asked, labels];
-      const isOther = isTold(beside.join('. '), mattersNot[matter] ?? []);
+      const others = (text: string) => (mattersNot[matter] ?? []).filter((sign) => isTold(text, [sign]));
+      const isOther =
+        others(`${asked}. ${labels}`).length > 0 ||
+        (isAlone && apart(others(`${abouts} ${background ?? ''}`)).length >= LEAST_OTHER);
       return { matter, score, isOther, least: inQuestion.length > 0 ? least : LEAST_UNASKED };
     })
     // What a question does not name, options may be about by chance.
