@@ -165,6 +165,12 @@ export function undecidedText(reason: Disagreement, rule: DecisionRuleName, { vo
   return rule === 'unanimity' ? voting.outcomes.disagreement(why) : voting.undecided(rule, why);
 }
 
+/** The same, where it is told already that nothing was: the rule where it is not that all agree, and why. */
+export function whyUndecided(reason: Disagreement, rule: DecisionRuleName, { voting, names }: InterfaceWords): string {
+  const why = voting.disagreements[reason];
+  return rule === 'unanimity' ? why : voting.byRule(names.decisionRules[rule], why);
+}
+
 /** How the run ended, in a sentence. */
 export function endText(state: State, words: InterfaceWords): string {
   const { ended, endedBy, scenario, spent, votes, world } = state;

@@ -186,6 +186,38 @@ describe('27.1 the way to the stage and back', () => {
     expect(rig.screen.view.getState().stage).toBeNull();
     await rig.close();
   });
+
+  it('keeps the pace that was chosen on it, by a key or from elsewhere, and leaves the board its own', async () => {
+    const rig = screenRig({ scenario: smallScenario(), columns: 100, rows: 30 });
+    await rig.press('f');
+    rig.run.setSpeed(500 / 220);
+    await rig.press('f', 'f');
+    expect(rig.run.status().speed).toBe(500 / 220);
+    await rig.press('f');
+    rig.run.setSpeed(1);
+    await rig.press('f');
+    expect(rig.run.status().speed).toBe(500 / 220);
+    await rig.press('f');
+    expect(rig.run.status().speed).toBe(1);
+    await rig.close();
+  });
+
+  it('25.2 its help lists no key that it refuses, and the board has them all', async () => {
+    const rig = screenRig({ scenario: smallScenario(), columns: 100, rows: 40 });
+    const { rows } = interfaces.en.keyTable;
+    const ofBoard = [rows.panes, rows.agents, rows.zoom, rows.scroll, rows.ends, rows.find].map((told) =>
+      told.slice(0, 12),
+    );
+    const listed = () => ofBoard.filter((told) => rig.text().includes(told));
+    await rig.press('?');
+    expect(listed()).toEqual(ofBoard);
+    await rig.press('\x1b', 'f', '?');
+    expect(listed()).toEqual([]);
+    for (const told of [rows.pause, rows.tell, rows.stage]) expect(rig.text()).toContain(told.slice(0, 12));
+    await rig.press(...'whole screen');
+    expect(rig.text()).toContain(interfaces.en.help.none);
+    await rig.close();
+  });
 });
 
 it.each([

@@ -170,6 +170,43 @@ describe.each(Object.values(interfaces).map((words) => [words.language, words] a
       }
     });
 
+    it('12.4 tells at 80 columns what a step leads to, and says in its own words who answers, a person last', () => {
+      const stepping: RunStatus = { ...idle, stepping: 'statement', waiting: waiting(['Ann'], 'statement') };
+      const { status } = words;
+      const rowOf = (view: Partial<View>, width: number) => bare(statusRows({ ...plain, words, ...view }, width)[0]);
+      const { scenario } = plain.state;
+      const state = { ...plain.state, scenario: { ...scenario, budgets: noBudgets } };
+      for (const width of [80, 120]) {
+        expect(rowOf({ state, status: stepping }, width)).toContain(
+          `▷ ${status.stepping(status.steps('statement', 1))}`,
+        );
+        const told = `${status.simulated} + ${status.person}`;
+        for (const badge of ['simulated + human', 'human + simulated'])
+          expect(rowOf({ state, status: idle, badge }, 160)).toContain(told);
+      }
+      expect(rowOf({ state, status: idle, badge: 'lab/one + human' }, 160)).toContain(`lab/one + ${status.person}`);
+    });
+
+    it('19.1 tells the headline where a title has too little room, and less than a third of it not at all', () => {
+      const { scenario } = plain.state;
+      const title = 'The extraordinarily_long_winded library on Sundays and other days';
+      const shownAs = (headline: string | null) => {
+        const own = { ...scenario, title, headline, translations: {} };
+        const view: View = {
+          ...plain,
+          words,
+          state: { ...plain.state, scenario: own },
+          status: { ...idle, waiting: waiting([LONG], 'statement') },
+        };
+        return Array.from({ length: 141 }, (_, i) => bare(placeRow(view, 60 + i)));
+      };
+      for (const row of shownAs(null)) expect(row).not.toMatch(/^ The…/);
+      const named = shownAs('Sundays?');
+      expect(named.some((row) => row.startsWith(' Sundays? '))).toBe(true);
+      for (const row of named)
+        expect(row).toMatch(/^ (Sundays\? |The extraordinarily_long_winded library on|\S*(1|一).*10)/);
+    });
+
     it('gives way in a fixed order: phase, words of the round, speed, badge', () => {
       const { scenario } = plain.state;
       const { status } = words;

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/base/width.ts';
 import type { DecisionRuleName } from '../../src/discussion/ballot.ts';
-import type { Scenario } from '../../src/discussion/scenario.ts';
+import { LANGUAGES, type Scenario } from '../../src/discussion/scenario.ts';
+import { interfaces } from '../../src/interface/index.ts';
 import type { ModelRequest } from '../../src/providers/provider.ts';
 import { theatreRows } from '../../src/tui/panes/theatre.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../../src/tui/shown/preferences.ts';
@@ -76,6 +77,61 @@ describe('24.1 a vote has the screen', () => {
     expect([...seen]).toEqual(['agreeing', 'opening 0', 'opening 1', 'opening 2', 'closed']);
     await until(() => scene() === null);
     expect(rig.text()).toContain('STANCES');
+  });
+
+  it.each(LANGUAGES)(
+    'has what is on a ballot whole, while there is room, by what could be on any (%s)',
+    async (language) => {
+      const words = interfaces[language];
+      const { agents, options } = smallScenario();
+      const amount = { min: 5, max: 60, unit: language === 'zh' ? '个志愿者车位' : 'volunteers' };
+      const scenario = smallScenario({
+        options: options.map((option) => ({ ...option, amount })),
+        agents: [...agents, ...['Di', 'Ed', 'Flo'].map((name) => ({ ...agents[0]!, name }))],
+      });
+      const answer = (request: ModelRequest) => (request.purpose === 'ballot-amount' ? '15' : voting()(request));
+      start(answer, scenario);
+      rig.screen.set({ words });
+      rig.run.resume();
+      await until(() => scene()?.kind === 'opening');
+      const edges = () => rig.lines().find((line) => line.includes('╭'));
+      const sealed = edges();
+      expect(rig.text()).toMatch(/╭─{8,}╮/);
+      await until(() => vote()?.revealed.length === 6);
+      expect(edges()).toBe(sealed);
+      const told = words.numbers.amount(15, amount);
+      expect(rig.text().split(told).length - 1).toBeGreaterThanOrEqual(6);
+      expect(
+        rig
+          .lines()
+          .filter((line) => line.includes('│'))
+          .join(''),
+      ).not.toContain('…');
+    },
+  );
+
+  it.each(LANGUAGES)('says once that nothing was decided, and then why (%s)', async (language) => {
+    const words = interfaces[language];
+    for (const rule of ['unanimity', 'majority'] as const) {
+      const scenario = smallScenario({ voting: { ...smallScenario().voting, rule } });
+      start(
+        voting((agent) => ({ Ann: '1', Bo: '2' })[agent] ?? '3'),
+        scenario,
+      );
+      rig.screen.set({ words });
+      rig.run.resume();
+      await until(() => scene()?.kind === 'closed');
+      const head = rig.text().toLowerCase();
+      expect(head.split(words.theatre.noDecision.toLowerCase())).toHaveLength(2);
+      expect(head).not.toContain(words.voting.outcomes.disagreement('').trim().toLowerCase());
+      const outcome = vote()?.outcome;
+      if (outcome?.kind !== 'disagreement') throw new Error('it was decided');
+      expect(head.replace(/\s+/g, '')).toContain(
+        words.voting.disagreements[outcome.reason].toLowerCase().replace(/\s+/g, '').slice(0, 12),
+      );
+      if (rule === 'majority') expect(head).toContain(words.names.decisionRules.majority.toLowerCase());
+      await rig.close();
+    }
   });
 
   it('says who refuses, in bold', async () => {

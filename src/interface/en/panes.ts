@@ -154,6 +154,8 @@ export const voting = {
   decidedBy: (how: Decided) => `decided ${decidedHow(how)}`,
   decided: (how: Decided, decision: string) => `decided ${decidedHow(how)}: ${decision}`,
   undecided: (rule: DecisionRuleName, why: string) => `undecided by ${names.decisionRules[rule]}: ${why}`,
+  /** The same behind that nothing was decided. */
+  byRule: (rule: string, why: string) => `by ${rule}: ${why}`,
   /** What other rules make of the same ballots; `option` null: nothing is decided. */
   otherwise: (rules: readonly DecisionRuleName[], option: string | null) =>
     `≠ ${listed(rules.map((rule) => names.decisionRules[rule]))}: ${option ?? 'nothing decided'}`,

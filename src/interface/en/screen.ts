@@ -67,6 +67,7 @@ export const status = {
   untouched: 'untouched',
   /** Who answers, where no model is asked. */
   simulated: 'simulated',
+  person: 'a person',
   touched: (count: number) => `changed ${count}×`,
   /** Answers that lack, were withheld or are cut off (16.2). */
   impaired: (count: number) => `impaired (${count})`,

@@ -138,6 +138,7 @@ export const voting = {
   decidedBy: (how: Decided) => `decisión ${decidedHow(how)}`,
   decided: (how: Decided, decision: string) => `decisión ${decidedHow(how)}: ${decision}`,
   undecided: (rule: DecisionRuleName, why: string) => `sin decisión por ${names.decisionRules[rule]}: ${why}`,
+  byRule: (rule: string, why: string) => `por ${rule}: ${why}`,
   otherwise: (rules: readonly DecisionRuleName[], option: string | null) =>
     `≠ ${listed(rules.map((rule) => names.decisionRules[rule]))}: ${option ?? 'sin decisión'}`,
   noneOtherwise: '= con cualquier otra regla se decide lo mismo',

@@ -63,6 +63,7 @@ export const status = {
   answered: (count: number, all: number) => `, ${count} de ${all} listos`,
   untouched: 'intacto',
   simulated: 'simulado',
+  person: 'una persona',
   touched: (count: number) => `intervenido ${count}×`,
   impaired: (count: number) => `incompleta (${count})`,
   retries: (count: number) => (count === 1 ? '1 reintento' : `${count} reintentos`),

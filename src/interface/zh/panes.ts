@@ -138,6 +138,7 @@ export const voting = {
   decidedBy: (how: Decided) => decidedHow(how),
   decided: (how: Decided, decision: string) => `决定（${decidedHow(how)}）：${decision}`,
   undecided: (rule: DecisionRuleName, why: string) => `按${names.decisionRules[rule]}没有结果：${why}`,
+  byRule: (rule: string, why: string) => `按${rule}：${why}`,
   otherwise: (rules: readonly DecisionRuleName[], option: string | null) =>
     `≠ ${listed(rules.map((rule) => names.decisionRules[rule]))}：${option ?? '没有结果'}`,
   noneOtherwise: '= 其他规则的结果都相同',

@@ -55,6 +55,7 @@ export const status = {
   answered: (count: number, all: number) => `，已完成${count}/${all}`,
   untouched: '无干预',
   simulated: '模拟',
+  person: '真人',
   touched: (count: number) => `干预${count}次`,
   impaired: (count: number) => `不完整（${count}）`,
   retries: (count: number) => `重试${count}次`,

@@ -1,5 +1,5 @@
 import { boundedMemo } from '../../base/memo.ts';
-import { truncateToWidth } from '../../base/width.ts';
+import { displayWidth, truncateToWidth } from '../../base/width.ts';
 import { type Costs, noCosts, sumOfCosts } from '../../discussion/costs.ts';
 import { nextDue } from '../../discussion/due-updates.ts';
 import { isBallot } from '../../discussion/purpose.ts';
@@ -20,16 +20,17 @@ import { cutAtWords, inRoomOf } from '../look/steady.ts';
 import { look } from '../look/theme.ts';
 import { isAtResults } from '../shown/among-panes.ts';
 import type { AnswerForm } from '../shown/answer-form.ts';
+import { badgeText } from '../shown/badge-text.ts';
 import { isAtMemory, isAtResult } from '../shown/focused.ts';
 import { costsAside } from '../shown/interviews.ts';
 import { questionNamed } from '../shown/options.ts';
 import { pendingText } from '../shown/pending-text.ts';
 import { roomAskedTold } from '../shown/room-asked.ts';
-import { stepsText } from '../shown/steps-text.ts';
 import { takesEffect } from '../shown/takes-effect.ts';
 import { theatreScene } from '../shown/theatre.ts';
 import type { View } from '../shown/view.ts';
 import { waitedMs, waitedSeconds } from '../shown/waited.ts';
+import { modeSpans } from './mode-spans.ts';
 import { stripRow } from './strip.ts';
 import { pastSpans } from './timeline.ts';
 
@@ -58,12 +59,16 @@ function placeParts({ state, words }: View, below: string): LinePart[] {
   const { round: at, scenario } = state;
   const round = at === 0 ? text.notBegun : text.round(at, scenario.rounds);
   const brief = at === 0 ? text.notBegun : `${at}/${scenario.rounds}`;
-  const { title } = inLanguage(state.scenario, words.language);
+  const { title, headline } = inLanguage(state.scenario, words.language);
   const { whole, brief: asked } = questionNamed(state, words);
   const cut = titleCuts(title);
+  // A headline says more than the beginning of a title, where nothing of the question stands below.
+  const isAsked = [whole, asked].some((one) => below.includes(one.slice(0, SEEN)));
+  const named = headline && !isAsked && displayWidth(headline) <= TITLE_COLUMNS.most ? headline : null;
+  const wider = named === null ? cut : [...cut.filter((one) => displayWidth(one) > displayWidth(named)), named];
   const ways: LinePart = [
     [30, [title, look.strong]],
-    ...cut.map((text, i): Way => [i === cut.length - 1 ? 65 : 50 + i / 100, [text, look.strong]]),
+    ...wider.map((text, i): Way => [i === wider.length - 1 ? 65 : 50 + i / 100, [text, look.strong]]),
     [100],
   ];
   return [
@@ -75,10 +80,15 @@ function placeParts({ state, words }: View, below: string): LinePart[] {
 
 /** To how many columns a title is cut, and to how many before it is left out. */
 const TITLE_COLUMNS = { most: 24, least: 10 } as const;
+/** Of what is asked so much is enough to be known by. */
+const SEEN = 8;
 /** Asked for in each frame. */
-const titleCuts = boundedMemo(16, (title: string) => cutAtWords(title, TITLE_COLUMNS));
-/** Who answers where no model is asked. */
-const SIMULATED = 'simulated';
+const titleCuts = boundedMemo(16, (title: string) =>
+  // Of less than a third of it nobody knows what it is.
+  cutAtWords(title, TITLE_COLUMNS).filter((cut) => displayWidth(cut) * 3 > displayWidth(title)),
+);
+/** It goes after the pace and who answers. */
+const STEP_WORTH = 56;
 /** To how many columns the names of models are cut. */
 const BADGE_COLUMNS = 16;
 
@@ -87,10 +97,12 @@ function paceParts({ status, state, isReplay, badge, words }: View): LinePart[] 
   // Before the first event nothing was going on that a pause could have stopped.
   const pauseKind = state.seq === 0 ? null : status.pauseKind;
   const [mode, brief, sign] = modeSpans({ ...status, pauseKind }, isReplay, words);
-  const who = badge === SIMULATED ? words.status.simulated : badge;
+  const who = badgeText(badge, words);
+  // What a step leads to is news, and worth more than who answers; that a run goes on, or stands, is told by its sign.
+  const isStepping = status.mode === 'running' && (status.stepping !== null || status.until !== null);
   return [
     [
-      [20, mode],
+      [isStepping ? STEP_WORTH : 20, mode],
       [77, brief],
       [100, sign],
     ],
@@ -101,7 +113,7 @@ function paceParts({ status, state, isReplay, badge, words }: View): LinePart[] 
       ),
       [100],
     ],
-    [[55, muted(who)], [75, muted(truncateToWidth(who, BADGE_COLUMNS))], [100]],
+    [[55, muted(who)], [isStepping ? 55.5 : 75, muted(truncateToWidth(who, BADGE_COLUMNS))], [100]],
   ];
 }
 
@@ -124,35 +136,6 @@ const RESULTS: ReadonlySet<string | undefined> = new Set(['decision', 'individua
 /** Somebody still has something to do alone; behind it memories take it in, and the talk opens. */
 function isAlone(state: State): boolean {
   return presentNames(state).some((name) => individualRecords(state, name, null).some(({ stand }) => stand !== 'done'));
-}
-
-/** Whether it goes on, in full, in short and as a sign. */
-function modeSpans(
-  { mode, stepping, stepsToCome, until, pauseKind: pause }: RunStatus,
-  isReplay: boolean,
-  words: InterfaceWords,
-): readonly [full: Span, brief: Span, sign: Span] {
-  const { status, moments } = words;
-  const { modes } = status;
-  const replay = isReplay ? `${status.replay} · ` : '';
-  const told = (sign: string, full: string, brief: string, style: string): readonly [Span, Span, Span] => [
-    [`${replay}${sign} ${full}`, style],
-    [`${replay}${sign} ${brief}`, style],
-    [sign, style],
-  ];
-  switch (mode) {
-    case 'running':
-      if (until) return told('▷', moments.until(momentText(until, words)), modes.running, look.strong);
-      return stepping === null
-        ? told('▶', modes.running, modes.running, look.strong)
-        : told('▷', status.stepping(stepsText([stepping, ...stepsToCome], words)), modes.running, look.strong);
-    case 'paused':
-      return told('‖', pause === null ? modes.paused : status.pauses[pause], modes.paused, look.strong);
-    case 'ended':
-      return told('◼', modes.ended, modes.ended, look.strong);
-    case 'unavailable':
-      return told('✗', modes.unavailable, modes.unavailable, `1;${look.fault}`);
-  }
 }
 
 /** In full and in short. */

@@ -1,8 +1,11 @@
 import { displayWidth } from '../../base/width.ts';
+import { wrap } from '../../base/wrap.ts';
+import type { Option } from '../../discussion/scenario.ts';
 import { ballotTally } from '../../projections/ballot-tally.ts';
 import { type CastBallot, castBallots, speaksFor } from '../../projections/ballots-told.ts';
 import { labelOf } from '../../projections/phase-texts.ts';
 import { voteView } from '../../projections/vote-view.ts';
+import { decisionRules } from '../../voting/rules/index.ts';
 import { nameColumns, nameCut, namePadded } from '../look/names.ts';
 import { flowed, PROSE_COLUMNS, pad, paragraph, type Rows, row, type Span } from '../look/paint.ts';
 import { look, lookOf } from '../look/theme.ts';
@@ -13,8 +16,8 @@ import type { TheatreScene } from '../shown/theatre.ts';
 import type { View } from '../shown/view.ts';
 import { drawnRows, secretRows, verdictTold } from './verdict.ts';
 
-/** Columns of an envelope with the gap behind it, and its rows with the name below. */
-const ENVELOPE = { columns: 11, inner: 7, rows: 5 } as const;
+/** Columns in an envelope at least, those of its edges with the gap behind it, and its rows with the name below. */
+const ENVELOPE = { inner: 7, edges: 4, rows: 5 } as const;
 /** Where there are more columns it stands in the middle of them. */
 const ROOMY_COLUMNS = 100;
 /** More voters than these have a row each. */
@@ -112,13 +115,13 @@ function ballotParts(stage: Stage): readonly Rows[] {
 /** One after the other as far as there is room for all of them; else a row for each, else how many are open. */
 function envelopeRows(cast: readonly CastBallot[], opened: number, stage: Stage): Rows {
   const { width, height } = stage;
-  const perRow = Math.max(1, Math.floor(width / ENVELOPE.columns));
-  const lines = Math.ceil(cast.length / perRow);
   const room = height - stage.view.state.scenario.options.length - 3;
+  const { perRow, inner } = placed(cast.length, stage, Math.floor(room / ENVELOPE.rows));
+  const lines = Math.ceil(cast.length / perRow);
   if (cast.length <= MOST_ENVELOPES && lines * ENVELOPE.rows <= room)
     return Array.from({ length: lines }, (_, i) => {
       const from = i * perRow;
-      return envelopeLine(cast.slice(from, from + perRow), opened - from, stage);
+      return envelopeLine(cast.slice(from, from + perRow), opened - from, inner, stage);
     }).flat();
   const items = cast.map((one, i): Span[] => [
     ...nameSpans(stage.view, one.agent),
@@ -129,8 +132,40 @@ function envelopeRows(cast: readonly CastBallot[], opened: number, stage: Stage)
   return [row(width, [stage.view.words.voting.revealing(opened, cast.length), look.strong])];
 }
 
-function envelopeLine(cast: readonly CastBallot[], opened: number, { view, width }: Stage): Rows {
-  const { inner } = ENVELOPE;
+/** How many envelopes stand in a row, and how wide they are: as wide as what may be in them asks for, in more rows if need be and room. */
+function placed(count: number, { view, width }: Stage, mostLines: number): { perRow: number; inner: number } {
+  const { inner: least, edges } = ENVELOPE;
+  const wanted = Math.max(least, ballotColumns(view));
+  const most = Math.max(1, Math.floor(width / (least + edges)));
+  const fewest = Math.ceil(count / most);
+  const spread = Array.from({ length: Math.max(1, mostLines - fewest + 1) }, (_, i) => Math.ceil(count / (fewest + i)));
+  const ways = [Math.min(most, count), ...spread].map((perRow) => {
+    return { perRow, inner: Math.max(least, Math.min(wanted, Math.floor(width / perRow) - edges)) };
+  });
+  return ways.find(({ inner }) => inner === wanted) ?? (ways.at(-1) as (typeof ways)[number]);
+}
+
+/** Of what may stand on a ballot, in its longer line: by what can be voted, since a sealed envelope tells nothing of what is in it (9.3). */
+function ballotColumns(view: View): number {
+  const { voting, options } = view.state.scenario;
+  const { form } = decisionRules[voting.rule];
+  if (form === 'choice') return Math.max(...options.map((option) => choiceColumns(option, view)));
+  // Half of all options; of points as many as each could have.
+  const points = form === 'points' ? String(Math.floor(voting.pointsBudget / options.length)).length : 0;
+  return Math.ceil(options.length / 2) * (2 + points);
+}
+
+/** The letter has a line, and the amount the other one. */
+function choiceColumns({ id, amount }: Option, view: View): number {
+  const ballot = { form: 'choice', agent: '', choice: id } as const;
+  const told = amount ? [amount.min, amount.max] : [null];
+  return Math.max(
+    ...told.map((of) => displayWidth(ballotText({ ballot, amount: of }, view).split(' ').slice(1).join(' '))),
+  );
+}
+
+function envelopeLine(cast: readonly CastBallot[], opened: number, inner: number, { view, width }: Stage): Rows {
+  const left = Math.floor((inner - 3) / 2);
   const cells = cast.map((one, i): readonly (readonly Span[])[] => {
     const { mark, role } = lookOf(view.looks, one.agent);
     const isOpen = i < opened;
@@ -149,9 +184,9 @@ function envelopeLine(cast: readonly CastBallot[], opened: number, { view, width
         ['│', look.rules],
       ],
       [
-        [`╰── `, look.rules],
+        [`╰${'─'.repeat(left)} `, look.rules],
         [mark, role],
-        [' ──╯', look.rules],
+        [` ${'─'.repeat(inner - 3 - left)}╯`, look.rules],
       ],
       [centred(nameCut(view.looks, one.agent, inner + 2), inner + 2)],
     ];
@@ -161,10 +196,25 @@ function envelopeLine(cast: readonly CastBallot[], opened: number, { view, width
   );
 }
 
-/** In two lines of an envelope. */
-function folded(text: string, columns: number): [string, string] {
-  const [first = '', ...rest] = text.split(' ');
-  return displayWidth(text) <= columns ? [text, ''] : [first, rest.join(' ')];
+/** In two lines of an envelope; where they are too short for it, the number before its unit. */
+function folded(text: string, columns: number): readonly [string, string] {
+  if (displayWidth(text) <= columns) return [text, ''];
+  const pieces = text.split(/(?<=[ >])/u);
+  const ways = pieces.slice(1).map((_, i) => {
+    const first = pieces
+      .slice(0, i + 1)
+      .join('')
+      .trim();
+    return [
+      first,
+      pieces
+        .slice(i + 1)
+        .join('')
+        .trim(),
+    ] as const;
+  });
+  const [line = '', ...rest] = wrap(text, columns);
+  return ways.find((lines) => lines.every((one) => displayWidth(one) <= columns)) ?? [line, rest.join(' ')];
 }
 
 function centred(text: string, columns: number): string {

@@ -6,7 +6,7 @@ import { ballotTally, type Closing, closingOf } from '../../projections/ballot-t
 import { type CastBallot, castBallots, speaksFor } from '../../projections/ballots-told.ts';
 import { labelOf, revealedTexts } from '../../projections/phase-texts.ts';
 import { standingOf } from '../../projections/stances.ts';
-import { decisionText, outcomeText } from '../../projections/words.ts';
+import { decisionText, outcomeText, whyUndecided } from '../../projections/words.ts';
 import { nameColumns, namePadded } from '../look/names.ts';
 import { PROSE_COLUMNS, pad, paragraph, type Rows, row, type Span } from '../look/paint.ts';
 import { look, lookOf } from '../look/theme.ts';
@@ -54,7 +54,9 @@ function verdictHead({ state, words }: View, closing: Closing['event'] | null, w
   const title = decision ? theatre.decided : outcome.kind === 'declined' ? theatre.noVote : theatre.noDecision;
   const told = decision
     ? `${letter}  ${decisionText(decision, state.scenario, words)}`
-    : outcomeText(outcome, state, words);
+    : outcome.kind === 'disagreement'
+      ? whyUndecided(outcome.reason, state.scenario.voting.rule, words)
+      : outcomeText(outcome, state, words);
   const how = outcome.kind === 'consensus' ? words.theatre.how(outcome.how) : closing ? countsText(state, words) : '';
   const head: Span[] = [[title.toUpperCase(), look.strong], '   '];
   const columns = displayWidth(title) + 3;

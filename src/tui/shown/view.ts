@@ -4,7 +4,7 @@ import type { ModelFacts } from '../../discussion/model-facts.ts';
 import type { State } from '../../discussion/state.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import type { WhatIfPart } from '../../orchestrator/memory/what-if-table.ts';
-import type { RunStatus } from '../../orchestrator/runs/run.ts';
+import type { RunStatus, Speed } from '../../orchestrator/runs/run.ts';
 import type { Closing } from '../../projections/ballot-tally.ts';
 import type { Course } from '../../projections/course.ts';
 import type { Intervention } from '../../projections/interventions.ts';
@@ -97,6 +97,8 @@ export type ScreenPart = {
   theatreLeft: number | null;
   /** The run is on stage (27.1); null: it is on the board. */
   stage: OnStage | null;
+  /** How fast it goes on stage: as it was chosen there last. */
+  stageSpeed: Speed;
   /** The spectators (29.1); null: there is no page for them. */
   audience: AudienceShown | null;
   /** Whose seat the run is watched from (12.5); null: everybody's. */

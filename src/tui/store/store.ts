@@ -23,6 +23,7 @@ import { NO_CHANGES } from '../shown/key-changes.ts';
 import { noticeTold } from '../shown/notice.ts';
 import type { OnStage } from '../shown/on-stage.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../shown/preferences.ts';
+import { STAGE_SPEED } from '../shown/stage.ts';
 import { OF_THEATRE } from '../shown/theatre.ts';
 import type { Tour } from '../shown/tour.ts';
 import type { TwinEnd } from '../shown/twin-end.ts';
@@ -226,6 +227,7 @@ function atFirst(run: Run, words: InterfaceWords, options: ScreenOptions, onRead
     theatreLeft: null,
     isMenuForAll: true,
     stage: options.stage ?? null,
+    stageSpeed: STAGE_SPEED,
     audience: options.audience ? audienceShown(options.audience, clock.now()) : null,
     seat,
     focus: 'history',

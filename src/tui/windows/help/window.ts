@@ -8,6 +8,7 @@ import { paragraph, row } from '../../look/paint.ts';
 import { windowOf } from '../../look/small-window.ts';
 import { emptyField, type TextField, textOf } from '../../look/text-field.ts';
 import { look } from '../../look/theme.ts';
+import { isOnStage } from '../../shown/stage.ts';
 import type { Overlay, View } from '../../shown/view.ts';
 import { keyTableRows } from './key-table.ts';
 import { findRow, keyRows } from './rows.ts';
@@ -21,10 +22,14 @@ type Help = {
   back: Overlay | null;
 };
 
-/** The keys of the place that listens. */
+/** The keys of the place that listens: on stage none of what the board alone shows. */
 function openHelp(tools: Tools): void {
-  const { overlay: back, preferences } = tools.now();
-  const keys = tools.keys().filter(({ does }) => does !== 'mouse' || preferences.mouse !== 'none');
+  const view = tools.now();
+  const { overlay: back, preferences, words } = view;
+  const keys = tools
+    .keys()
+    .filter(({ does }) => does !== 'mouse' || preferences.mouse !== 'none')
+    .filter((key) => !isOnStage(view) || key.whyNot?.(view, words) !== words.keysNow.why.onStage);
   const help: Help = { kind: 'help', keys, filter: emptyField, top: 0, back };
   tools.set({ overlay: help });
 }
@@ -60,7 +65,7 @@ export const help: Window<Help> = {
   draw({ keys, filter, top, back }, view) {
     const { words, preferences } = view;
     const { title, mouse } = words.help;
-    const isMouseTold = back === null && preferences.mouse === 'on';
+    const isMouseTold = back === null && preferences.mouse === 'on' && !isOnStage(view);
     const isTable = back === null && textOf(filter) === '';
     return windowOf(
       view,
