@@ -11,6 +11,7 @@ const said = (line: string, option: string) => {
 describe('20.12 what is said of an option agrees with it', () => {
   it.each([
     ['{option} does best by cost.', 'the mountains do best by cost.'],
+    ['I doubt that it is {rival} that makes it hard.', 'I doubt that it is the mountains that make it hard.'],
     ['Weighing it again, {option} does best.', 'Weighing it again, the mountains do best.'],
     ['{rival} is a good way behind.', 'the mountains are a good way behind.'],
     ['Inwardly {option} still comes first.', 'Inwardly the mountains still come first.'],

@@ -438,3 +438,18 @@ describe('20.12 what is said of several agrees with them in Spanish', () => {
     expect(filled(phrasebooks.es.grammar.agreed({ option })('{option} tiene mi voto.'), { option })).toBe(said),
   );
 });
+
+describe('20.9 what the text of an option tells of it, in grammar', () => {
+  it.each([
+    ['Send the bell to the welder', 'welding it', 'by welding it we would send the bell to the welder'],
+    ['Send the bell to the welder', 'the repair', 'with the repair we would send the bell to the welder'],
+    ['Meet in the open, no stranger enters the village', 'the trade', 'with the trade we would meet in the open'],
+    [
+      'Signed the ceasefire, but commanded troops in the war',
+      'Minister Tovar',
+      'Minister Tovar signed the ceasefire, but commanded troops in the war',
+    ],
+    ['Signed the ceasefire', 'the treaty', null],
+    ['Floats in the clouds for 60 days', 'the balloon', 'the balloon floats in the clouds for 60 days'],
+  ])('20.9 %s: %s', (fact, it, said) => expect(phrasebooks.en.ownWords.toldOf(fact, it)).toBe(said));
+});

@@ -10,6 +10,9 @@ const SAID_OF_IT = new RegExp(
   'gi',
 );
 
+/** `it is {rival} that makes it hard`. */
+const THAT_IT_IS = new RegExp(`(\\bit (?:is|was) )\\{(${SLOTS.join('|')})\\} that ([a-z]+s)(?![\\w-])`, 'gi');
+
 const OF_SEVERAL: Readonly<Record<string, string>> = {
   is: 'are',
   was: 'were',
@@ -57,7 +60,11 @@ export function agreed(values: Readonly<Record<string, string | undefined>>): (l
   const several = Object.keys(values).filter((slot) => SLOTS.includes(slot) && isSeveral(values[slot] ?? ''));
   if (several.length === 0) return (line) => line;
   return (line) =>
-    line.replace(SAID_OF_IT, (whole, opens: string, slot: string, between: string, verb: string) =>
-      several.includes(slot) ? `${opens}{${slot}}${between} ${ofSeveral(verb)}` : whole,
-    );
+    line
+      .replace(THAT_IT_IS, (whole, opens: string, slot: string, verb: string) =>
+        several.includes(slot) ? `${opens}{${slot}} that ${ofSeveral(verb)}` : whole,
+      )
+      .replace(SAID_OF_IT, (whole, opens: string, slot: string, between: string, verb: string) =>
+        several.includes(slot) ? `${opens}{${slot}}${between} ${ofSeveral(verb)}` : whole,
+      );
 }

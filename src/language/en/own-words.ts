@@ -13,10 +13,27 @@ const LONGEST_PHRASE = 6;
 const IN_ONE = /^(?:a verdict of|(?:his|her|its|their|\S+[a-z](?:'s|s')) (?:not |never )?\p{Ll}+ing) /u;
 const LONGEST_IN_ONE = 10;
 
-/** `Send the bell to the welder`: with welding it we would send the bell to the welder. */
+/** `Send the bell to the welder`: by welding it we would send the bell to the welder. What was done is told of nobody so. */
 function asOrdered(fact: string, it: string): string | null {
-  const isOrder = /^\p{Lu}\p{Ll}+ /u.test(fact) && gerundAt(fact, false) !== null && !/^\p{L}+ing /u.test(fact);
-  return isOrder ? `with ${it} we would ${fact.charAt(0).toLowerCase()}${fact.slice(1)}` : null;
+  const [first = ''] = fact.toLowerCase().split(' ');
+  const isOrder =
+    /^\p{Lu}\p{Ll}+ /u.test(fact) &&
+    gerundAt(fact, false) !== null &&
+    !/^\p{L}+ing /u.test(fact) &&
+    !/[^e]ed$/.test(first) &&
+    !PASTS.has(first);
+  if (!isOrder) return null;
+  // `Meet in the open, no stranger enters`: somebody else does something behind the comma.
+  const parts = fact.split(/, /);
+  const end = parts.findIndex(
+    (part, at) =>
+      at > 0 &&
+      /^(?:no|the|our|each|every|nobody|everybody|everyone) /.test(part) &&
+      doingAt(part.replace(/^no /, 'the ')) > 0,
+  );
+  const said = (end < 0 ? parts : parts.slice(0, end)).join(', ');
+  const by = /^(?:not |never )?\p{Ll}+ing\b/u.test(it) ? 'by' : 'with';
+  return `${by} ${it} we would ${said.charAt(0).toLowerCase()}${said.slice(1)}`;
 }
 
 const AWAY = new RegExp(

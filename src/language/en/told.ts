@@ -10,6 +10,7 @@ export function toldOfOption(fact: string, it: string): string | null {
   const ofSeveral = isSeveral(it);
   // What is told behind another thing may be told of something else.
   if (/;/.test(plain) || DOES_SO.test(plain)) return null;
+  if (MOVES.test(plain) && !ofSeveral && !IS_DONE.test(it)) return `${it} ${plain}`;
   if (THIRD.test(plain)) return ofSeveral || (!IS_DONE.test(it) && /[^s]s$/.test(it)) ? null : `${it} ${plain}`;
   if (/^with /.test(plain)) return `${it} would come ${plain}`;
   if (LIKE.test(plain) || QUALITY.test(plain)) return `${it} would be ${plain}`;
@@ -30,7 +31,7 @@ export function toldOfName(fact: string, it: string): string | null {
   if (!/^\p{Lu}[^“”]*$/u.test(it) || /\p{L}ing /u.test(it)) return null;
   const plain = fact.charAt(0).toLowerCase() + fact.slice(1);
   const [first = ''] = plain.split(' ');
-  if (/;|, (?:then|so|but) /.test(plain)) return null;
+  if (/;|, (?:then|so) |, but (?!\p{Ll}+ed )/u.test(plain)) return null;
   // `Retired engineer`, `engaged to him`: how somebody is, and not what they did.
   const isDone =
     /^[a-z]{3,}ed$/.test(first) && !/^(?:engaged|married|related|accused|based|used|opposed|attached)$/.test(first);
@@ -78,6 +79,9 @@ function isThing(plain: string): boolean {
 /** A number of nothing, `85,000 a year`; how often; what is done, `two clinics asked us`; who gets how much, `each marker 160 essays`; how it is. */
 const NOT_ONLY_THING =
   /^\d\S*(?:,| (?:an?|each|per|every|left|paid|sold|lost|to|\p{Ll}+ed)(?= |$))|^\d\S*$|^\S+ times |^one in |^\S+ of (?:them|us|these|those)\b|\b\p{Ll}+ed (?:us|me|him|her|them|it|the|our|an?)\b|^(?:each|every|all) .*\d|^all \p{Ll}+(?<![^su]s|people|children|men|women)(?= (?:for|in|on|at)\b|$)|;/u;
+/** `Floats in the clouds`: what it does, and no things that float. */
+const MOVES =
+  /^(?:floats|flies|hovers|orbits|drifts|sails|swims|travels) (?:in|on|at|to|for|from|through|over|under|around|by|past|above|across|along) /;
 /** What an option does without being named, and no things: `arrives in five weeks`. */
 const DOES_SO =
   /^(?:arrives|departs|remains|exists|happens|suits|includes|contains|belongs|depends|inherits|writes|says|sleeps|lasts|looks|feels|seems|begins|starts|ends|stops|rises|falls|grows|lives|moves|turns|wins|loses|holds|gets|sells|buys|eats|knows|thinks|wants) /;
