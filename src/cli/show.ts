@@ -245,6 +245,8 @@ async function asLines(shown: ShownRun, isUnderWay = false): Promise<number> {
       stop(EXIT.unavailable);
     }
   });
+  const { sayRefused } = await import('../headless/refused.ts');
+  sayRefused(run, shown.options.words, shown.seat !== null, tell);
   const letGo = await personsAnswer(shown, write);
   const stopSaying = await waitsSaid(shown);
   if (!isUnderWay) run.start({ paused });

@@ -1,4 +1,4 @@
-import type { CueCommand } from '../discussion/command.ts';
+import { type Command, CUE_COMMANDS, type CueCommand } from '../discussion/command.ts';
 import type { Moment } from '../discussion/condition.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 
@@ -29,3 +29,21 @@ export function waitingText(command: CueCommand, { moments }: InterfaceWords): s
   const told = moments.acts[command.type] as (command: CueCommand) => string;
   return told(command);
 }
+
+/** What an act is that waits, in a line; null: it has no name. */
+export function actText(command: Command, words: InterfaceWords): string | null {
+  const { keys, status } = words;
+  switch (command.type) {
+    case 'add-agent':
+      return `${keys.newcomer.label}${status.colon}${command.agent.name}`;
+    case 'interrupt':
+    case 'undo':
+    case 'redo':
+      return keys[command.type].label;
+    default:
+      return isCue(command) ? waitingText(command, words).replace(/\s+/g, ' ') : null;
+  }
+}
+
+const isCue = (command: Command): command is CueCommand =>
+  (CUE_COMMANDS as readonly Command['type'][]).includes(command.type);

@@ -7,7 +7,7 @@ import type { Scenario } from '../../src/discussion/scenario.ts';
 import { initial } from '../../src/discussion/state.ts';
 import { decide } from '../../src/orchestrator/commands/decide.ts';
 import type { RunUpdate } from '../../src/orchestrator/runs/run.ts';
-import type { ModelRequest } from '../../src/providers/provider.ts';
+import type { ModelRequest, Provider } from '../../src/providers/provider.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { smallAgent, smallScenario } from '../small-scenario.ts';
 import { withoutPacing } from './prefix-law.ts';
@@ -179,4 +179,70 @@ it('8.3, 12.3 what a turn has spent is again what it was before what is taken ba
   await rig.clock.advance(0);
   expect(rig.run.state().spent.turnTokens).toBe(spent);
   await rig.run.close();
+});
+
+describe('an act behind others that wait', () => {
+  /** Stands within the first statement. */
+  async function speaking(scenario = smallScenario({ rounds: 3 })) {
+    const slow: Provider = {
+      name: 'slow',
+      async *stream(request) {
+        for (const word of quietAnswers(request).split(' ')) yield { text: `${word} `, delayMs: 1000 };
+        yield { text: '', end: { finish: 'stop', tokensIn: null, tokensOut: null } };
+      },
+    };
+    const rig = runRig(scenario, slow, { speed: 1 });
+    const lost: unknown[] = [];
+    rig.run.subscribe((news) => {
+      if (news.kind === 'rejected') lost.push([news.command?.type, news.rejection.rejected]);
+    });
+    rig.run.start();
+    await rig.clock.advance(2000);
+    expect(rig.run.status().waiting?.purpose).toBe('statement');
+    return { ...rig, lost };
+  }
+
+  it('1.6, 12.7 cuts nobody off where it could come to nothing', async () => {
+    const { run, clock, ofType } = await speaking();
+    expect(run.dispatch({ type: 'wrap-up' })).toBeNull();
+    expect(run.dispatch({ type: 'answer-now' })).toMatchObject({ rejected: 'already-ending' });
+    await clock.advance(60_000);
+    expect(ofType('statement-made')[0]).not.toHaveProperty('cut');
+    await run.close();
+  });
+
+  it.each([
+    ['vote-already-called', { type: 'call-vote' }],
+    ['nothing-to-change', { type: 'mute-agent', agent: 'Cy', isMuted: true }],
+    ['nothing-to-change', { type: 'change-topic', question: 'Where?' }],
+    ['agent-gone', { type: 'remove-agent', agent: 'Bo' }],
+  ] as const)('12.3 is refused where it is done twice: %s', async (rejected, command) => {
+    const { run } = await speaking();
+    expect(run.dispatch(command)).toBeNull();
+    expect(run.dispatch(command)).toMatchObject({ rejected });
+    await run.close();
+  });
+
+  it('12.3 is refused where too few would stay, and not where a round is between', async () => {
+    const { run, lost } = await speaking();
+    expect(run.dispatch({ type: 'remove-agent', agent: 'Bo' })).toBeNull();
+    expect(run.dispatch({ type: 'remove-agent', agent: 'Cy' })).toMatchObject({ rejected: 'too-few-agents' });
+    expect(run.dispatch({ type: 'mute-agent', agent: 'Bo', isMuted: true })).toBeNull();
+    expect(lost).toEqual([]);
+    await run.close();
+  });
+
+  it('12.3 is told of as soon as it can come to nothing any more', async () => {
+    const { run, clock, lost } = await speaking();
+    expect(run.dispatch({ type: 'change-topic', question: 'Where?' })).toBeNull();
+    expect(run.dispatch({ type: 'remove-agent', agent: 'Bo' })).toBeNull();
+    expect(run.dispatch({ type: 'wrap-up' })).toBeNull();
+    while (run.state().ending === null) await clock.advance(1000);
+    expect(lost).toEqual([
+      ['change-topic', 'no-round-left'],
+      ['remove-agent', 'no-round-left'],
+    ]);
+    expect(run.status().pending).toEqual([]);
+    await run.close();
+  });
 });

@@ -50,6 +50,8 @@ export const status = {
   triesAgain: '{pause space} tries again',
   askedAgain: 'asked again',
   /** `seconds` 0: now. */
+  /** An act that waited, and why it cannot be done any more. */
+  cameToNothing: (act: string, why: string) => `Came to nothing: ${act}. ${why}`,
   againIn: (seconds: number) => (seconds === 0 ? 'asking again' : `again in ${seconds} s`),
   /** 16.2. */
   switchesModel: '{agent-menu a} {model o} another model',

@@ -52,6 +52,7 @@ export const status = {
   closed: 'cerrado',
   triesAgain: '{pause space} lo intenta de nuevo',
   askedAgain: 'se pregunta de nuevo',
+  cameToNothing: (act: string, why: string) => `Quedó en nada: ${act}. ${why}`,
   againIn: (seconds: number) => (seconds === 0 ? 'preguntando de nuevo' : `de nuevo en ${seconds} s`),
   switchesModel: '{agent-menu a} {model o} otro modelo',
   goesOnWithout: '{interrupt x} sigue sin respuesta',

@@ -44,6 +44,7 @@ export const status = {
   closed: '已关闭',
   triesAgain: '{pause space}重试',
   askedAgain: '重新询问',
+  cameToNothing: (act: string, why: string) => `没有做成：${act}。${why}`,
   againIn: (seconds: number) => (seconds === 0 ? '正在重新询问' : `${seconds} 秒后重试`),
   switchesModel: '{agent-menu a} {model o} 换模型',
   goesOnWithout: '{interrupt x} 不等回答继续',

@@ -2,8 +2,7 @@ import { deferred } from '../../base/deferred.ts';
 import { bug } from '../../base/errors.ts';
 import type { Command, Rejection } from '../../discussion/command.ts';
 import type { TokenCounter } from '../../providers/provider.ts';
-import { decide } from '../commands/decide.ts';
-import { isRejection, refuse } from '../commands/refusal.ts';
+import { refuse } from '../commands/refusal.ts';
 import { nextSteps, stepOfAct } from '../protocol/next-steps.ts';
 import type { Step } from '../protocol/step.ts';
 import { isVoteOpen, leadMs, MOST_BEATS } from './beats.ts';
@@ -12,7 +11,7 @@ import { breathing } from './breath.ts';
 import { leftUnanswered } from './calls-left.ts';
 import { interview, interviewRefusal } from './interview.ts';
 import { commit, type Live, type LiveRunOptions, newLive, type Sent, statusChanged, statusOf, synced } from './live.ts';
-import { refuseRest, takeCommands, withdraw } from './mailbox.ts';
+import { refusedBehindWaiting, refuseRest, takeCommands, withdraw } from './mailbox.ts';
 import type { Run, RunResult } from './run.ts';
 import { leaveOut, pausedForSeats, wentOnWithout } from './trouble.ts';
 import { carryOut, interrupt } from './under-way.ts';
@@ -230,8 +229,8 @@ function dispatch(live: Live, sent: Sent): Rejection | null {
     return null;
   }
   if (command.type === 'undo' && withdraw(live)) return null;
-  const answer = decide(command, live.state, () => 0);
-  if (isRejection(answer)) return answer;
+  const refused = refusedBehindWaiting(live, command);
+  if (refused) return refused;
   if (PAUSED_ONLY.has(command.type) && !live.playback.isPaused)
     return refuse('not-paused', 'A memory is changed by hand while the run is paused.');
   endStepFor(live, command);

@@ -1,7 +1,7 @@
-import { type Command, CUE_COMMANDS, type CueCommand } from '../../discussion/command.ts';
+import type { Command } from '../../discussion/command.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import { waitsForRound } from '../../orchestrator/commands/decide-people.ts';
-import { waitingText } from '../../projections/cue-text.ts';
+import { actText } from '../../projections/cue-text.ts';
 import { cutToWord } from './options.ts';
 import type { View } from './view.ts';
 
@@ -30,20 +30,3 @@ function namesOf(commands: readonly Command[], words: InterfaceWords): string {
   });
   return cutToWord(told.join(' · '), ALL_COLUMNS);
 }
-
-function actText(command: Command, words: InterfaceWords): string | null {
-  const { keys, status } = words;
-  switch (command.type) {
-    case 'add-agent':
-      return `${keys.newcomer.label}${status.colon}${command.agent.name}`;
-    case 'interrupt':
-    case 'undo':
-    case 'redo':
-      return keys[command.type].label;
-    default:
-      return isCue(command) ? waitingText(command, words).replace(/\s+/g, ' ') : null;
-  }
-}
-
-const isCue = (command: Command): command is CueCommand =>
-  (CUE_COMMANDS as readonly Command['type'][]).includes(command.type);
