@@ -32,8 +32,8 @@ const MOST_CELLS = 60;
 export const cellOf = ({ origin, edited }: MemoryEntry): Exclude<CellKind, 'forgotten'> =>
   edited ? 'told' : CELL_OF[origin];
 
-/** A memory does not change without its story. */
-export const beltOf = memo((memory: Memory, story: AgentStory | undefined): Belt => {
+/** A memory is there before its story where a run is taken up: what is told of it comes once what is recorded has been gone through. */
+export const beltOf = newestMemo(justStory, (memory: Memory, story: AgentStory | undefined): Belt => {
   const gone = [...lately(story)].sort((a, b) => a.entry.id - b.entry.id).map(({ entry }) => entry);
   const all: BeltCell[] = [];
   let next = 0;
@@ -51,6 +51,10 @@ export const beltOf = memo((memory: Memory, story: AgentStory | undefined): Belt
   const keptCount = memory.entries.length + earlierCount(memory);
   return { cells, before: { forgotten: (story?.gone.all ?? 0) - shown(true), kept: keptCount - shown(false) } };
 });
+
+function justStory(story: AgentStory | undefined): readonly unknown[] {
+  return [story];
+}
 
 const newest = ({ entries }: Memory): readonly MemoryEntry[] => entries.slice(Math.max(0, entries.length - MOST_CELLS));
 

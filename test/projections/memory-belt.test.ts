@@ -50,6 +50,23 @@ function heldAlike({ state, story }: { state: State; story: MemoryStory }): void
   expect(new Set(lists.map(([first]) => shown(first!))).size).toBe(lists.length);
 }
 
+it('26.1 a memory that was looked at before its story, as where a run is taken up, shows at once what it has forgotten', () => {
+  const steps = goldenNames
+    .flatMap((name) => [goldenSteps(name)])
+    .find((of) => lastOf(told(of)).state && held(lastOf(told(of))) > 0)!;
+  const { state, story } = [...told(steps)].findLast(({ story: of }) =>
+    Object.values(of).some(({ gone }) => gone.all > 0),
+  )!;
+  const [name = '', { gone }] = Object.entries(story).find(([, of]) => of.gone.all > 0)!;
+  // A copy, so that no other test has looked at it.
+  const memory = { ...state.memories[name]! };
+  const forgotten = (of: MemoryStory) => {
+    const { cells, before } = beltOf(memory, of[name]);
+    return before.forgotten + cells.filter(({ kind }) => kind === 'forgotten').length;
+  };
+  expect([forgotten(noStory), forgotten(story)]).toEqual([0, gone.all]);
+});
+
 describe('26.1 a belt has a cell for every entry and every loss', () => {
   it.each(goldenNames)('26.1 in %s', (name) => {
     const steps = goldenSteps(name);
