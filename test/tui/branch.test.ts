@@ -37,6 +37,21 @@ describe('a run that is split in two', () => {
     await rig.close();
   });
 
+  it.each(LANGUAGES)(
+    '12.4 asks for the words that are missing, and no more once something is changed: %s',
+    async (language) => {
+      const words = interfaces[language];
+      const rig = branchRig({ words });
+      await rig.press('r', 'wt', 'c', '\r');
+      expect(rig.text()).toContain(words.noWords);
+      await rig.press('Hail');
+      await rig.press('\r');
+      expect(rig.branch()?.change).toContain('Hail');
+      expect(rig.text()).not.toContain(words.noWords);
+      await rig.close();
+    },
+  );
+
   it('12.4 changes one thing in the branch alone, and shows the first difference and what followed', async () => {
     const rig = branchRig();
     await rig.press('r', 'wt', 't', 'c');

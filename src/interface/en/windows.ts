@@ -173,6 +173,9 @@ function viewNamed({ settings }: Extract<CueCommand, { type: 'switch-view' }>): 
   return profile === undefined ? '' : `: ${profile}`;
 }
 
+/** A field that takes words has none. */
+export const noWords = 'The words are missing: write them first.';
+
 /** Moments that a run goes on until, and those at which something is done. */
 export const moments = {
   titleUntil: 'Go on until',

@@ -158,6 +158,8 @@ function viewNamed({ settings }: Extract<CueCommand, { type: 'switch-view' }>): 
   return profile === undefined ? '' : `: ${profile}`;
 }
 
+export const noWords = 'Faltan las palabras: hay que escribirlas antes.';
+
 export const moments = {
   titleUntil: 'Seguir hasta',
   titleCue: 'Hacerlo cuando',

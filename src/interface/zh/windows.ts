@@ -154,6 +154,8 @@ function viewNamed({ settings }: Extract<CueCommand, { type: 'switch-view' }>): 
   return profile === undefined ? '' : `：${profile}`;
 }
 
+export const noWords = '还没有写下内容：请先写。';
+
 export const moments = {
   titleUntil: '继续到',
   titleCue: '何时执行',

@@ -131,7 +131,7 @@ function changed({ tools, both, run }: Branched, one: BranchedRun, told: string)
   if (branch === null || run !== one) return;
   both.note({ change: branch.change ? `${branch.change}, ${told}` : told });
   both.goesOnIn(one.run);
-  tools.set({ branch: both.branch(), overlay: bothAtEnd });
+  tools.set({ branch: both.branch(), overlay: bothAtEnd, notice: null });
 }
 
 function keep({ run, both, tools }: Branched): void {

@@ -7,7 +7,7 @@ import { leaveFor, typedInto, type Window } from '../../frame/window.ts';
 import { cursorRow, fieldRows } from '../../look/field.ts';
 import { row } from '../../look/paint.ts';
 import { windowOf } from '../../look/small-window.ts';
-import { emptyField } from '../../look/text-field.ts';
+import { emptyField, textOf } from '../../look/text-field.ts';
 import { look } from '../../look/theme.ts';
 import type { View } from '../../shown/view.ts';
 import { branching } from '../branch/branching.ts';
@@ -31,10 +31,14 @@ function send(tools: Tools, form: ChangeForm): void {
   const choice = changeChoices(form, branch.branched.state, words)[form.at];
   const change = changeOf(form, branch.branched.state, words);
   if (choice?.kind === 'opens') openChanges(tools, choice.agent);
-  else if (choice?.kind === 'command' && choice.isNow) tools.notify(words.rejection(holdsAlready()), 'bad');
-  else if (change === null) tools.notify(words.moments.notTold, 'bad');
+  else if (change === null)
+    tools.notify(isUnsaid(choice, form) ? words.noWords : words.rejection(holdsAlready()), 'bad');
   else void tools.once(branching).change(change);
 }
+
+/** The line takes words, and there are none. */
+const isUnsaid = (choice: ReturnType<typeof changeChoices>[number] | undefined, { field }: ChangeForm): boolean =>
+  choice?.kind !== 'command' && textOf(field).trim() === '';
 
 /** What can be done to the branch, and the words that it takes. */
 export const changes: Window<ChangeForm> = {

@@ -46,7 +46,7 @@ function send(tools: Tools, form: InjectForm): void {
 
 function sendLater(tools: Tools, form: InjectForm): void {
   const text = textOf(form.field).trim();
-  if (text === '') tools.notify(tools.now().words.moments.notTold, 'bad');
+  if (text === '') tools.notify(tools.now().words.noWords, 'bad');
   else openMoments(tools, { command: { type: 'inject-event', text, to: receivers(form) }, replaces: form.cue }, form);
 }
 
