@@ -44,7 +44,8 @@ export function gone({ to }: EventOf<'taken-back'>, { past, undone }: State): Go
   const point = isBack ? left : past.at(-1);
   return point?.next ? { isBack, entry: point.seq + 1, event: point.next } : null;
 }
-type Gone = { isBack: boolean; entry: number; event: Event };
+/** `isBack`: it was taken back, else put back. */
+export type Gone = { isBack: boolean; entry: number; event: Event };
 
 /** An earlier state, with what of the present one cannot be undone. */
 function again(earlier: State, { spent, probeSpent, dueWarnings, touchCount, impairedCount, seats }: State): State {

@@ -1,6 +1,6 @@
 import { assertNever, bug } from '../base/errors.ts';
 import { type Act, callerOf, type Entry, type Event, type EventOf, isTouch } from '../discussion/event.ts';
-import { gone } from '../discussion/evolve-time.ts';
+import { type Gone, gone } from '../discussion/evolve-time.ts';
 import { JOBS, type JobMemory } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
 import type { InterfaceWords } from '../interface/index.ts';
@@ -84,7 +84,7 @@ export function actText(event: Act, words: InterfaceWords, state?: State): strin
     case 'cue-cancelled':
       return acts.cueCancelled(event.cue);
     case 'taken-back':
-      return wentBackText(event, words, state);
+      return wentBackText(event, words, state ? gone(event, state) : null);
     case 'ending-requested':
       return acts.ending(event.by);
     case 'topic-changed':
@@ -109,9 +109,8 @@ export function actText(event: Act, words: InterfaceWords, state?: State): strin
 }
 
 /** What was taken back or put back, by whatever it had done, and never in its own words: they may be for one agent alone. */
-function wentBackText(event: EventOf<'taken-back'>, words: InterfaceWords, state?: State): string {
+export function wentBackText(event: EventOf<'taken-back'>, words: InterfaceWords, known: Gone | null): string {
   const { acts } = words;
-  const known = state ? gone(event, state) : null;
   if (!known) return acts.wentBack(event.to);
   return acts[known.isBack ? 'takenBack' : 'putBack'](known.entry, undoableText(known.event, words));
 }

@@ -2,9 +2,11 @@ import { clean } from '../../base/clean.ts';
 import { codePointCount, wordCount } from '../../base/text.ts';
 import type { Call } from '../../discussion/call.ts';
 import { type Act, callerOf, type Entry, type EventOf, isTouch } from '../../discussion/event.ts';
+import type { Gone } from '../../discussion/evolve-time.ts';
 import type { MemoryChange, MemoryEntry } from '../../discussion/memory.ts';
 import { interfaces } from '../../interface/index.ts';
-import { actText } from '../../projections/interventions.ts';
+import { actText, wentBackText } from '../../projections/interventions.ts';
+import { undoneEntries } from '../../projections/undone-entries.ts';
 import { column, type TableColumn, type TableValue } from './column.ts';
 
 /** An entry in its run. `isTakenBack`: somebody went back to before it. */
@@ -172,7 +174,8 @@ const CALLS: readonly TableColumn<CallRow>[] = [
   column('finish', 'text', '', ['Why the answer ended', 'As the provider says'], ({ call }) => call.finish ?? null),
 ];
 
-type ActRow = Placed & { act: Act };
+/** `gone`: what it has taken back or put back. */
+type ActRow = Placed & { act: Act; gone: Gone | null };
 const INTERVENTIONS: readonly TableColumn<ActRow>[] = [
   ...placeColumns<ActRow>(),
   column(
@@ -183,7 +186,9 @@ const INTERVENTIONS: readonly TableColumn<ActRow>[] = [
     ({ act }) => act.actor ?? null,
   ),
   column('event', 'text', '', ['What was done: the type of the entry', RECORDED], ({ act }) => act.type),
-  column('text', 'text', '', ['The same in words', 'Made from the entry'], ({ act }) => actText(act, interfaces.en)),
+  column('text', 'text', '', ['The same in words', 'Made from the entry'], ({ act, gone }) =>
+    act.type === 'taken-back' ? wentBackText(act, interfaces.en, gone) : actText(act, interfaces.en),
+  ),
 ];
 
 /** Tables of what entries record. */
@@ -199,13 +204,15 @@ export function entryRows(entries: Iterable<Entry>, wanted: readonly string[]): 
   const rows: EntryRows = { statements: [], memories: [], calls: [], interventions: [] };
   const path: Placing[] = [{ seq: 0, before: null, round: 0 }];
   let isTakenBack = false;
+  const goneBy = undoneEntries();
   for (const entry of entries) {
+    const gone = goneBy(entry);
     const { event, seq } = entry;
     isTakenBack ||= event.type === 'taken-back';
     const before = event.type === 'taken-back' ? lastUntil(path, event.to) : (path.at(-1) as Placing);
     const round = event.type === 'round-opened' ? event.round : before.round;
     path.push({ seq, before, round });
-    addRows(rows, wanted, { entry, round, isTakenBack: false });
+    addRows(rows, wanted, { entry, round, isTakenBack: false }, gone);
   }
   if (isTakenBack) markTakenBack(rows, path);
   return rows;
@@ -217,7 +224,7 @@ type Placing = { seq: number; before: Placing | null; round: number };
 const lastUntil = (path: readonly Placing[], seq: number): Placing =>
   path.findLast((one) => one.seq <= seq) ?? (path[0] as Placing);
 
-function addRows(rows: EntryRows, wanted: readonly string[], placed: Placed): void {
+function addRows(rows: EntryRows, wanted: readonly string[], placed: Placed, gone: Gone | null): void {
   const { event } = placed.entry;
   if (event.type === 'statement-made' && wanted.includes('statements'))
     rows.statements.push(cleanRow(STATEMENTS, { ...placed, event }));
@@ -234,7 +241,7 @@ function addRows(rows: EntryRows, wanted: readonly string[], placed: Placed): vo
   if ('call' in event && event.call && wanted.includes('calls'))
     rows.calls.push(cleanRow(CALLS, { ...placed, call: event.call, agent: callerOf(event) }));
   if (isTouch(event) && wanted.includes('interventions'))
-    rows.interventions.push(cleanRow(INTERVENTIONS, { ...placed, act: event }));
+    rows.interventions.push(cleanRow(INTERVENTIONS, { ...placed, act: event, gone }));
 }
 
 function cleanRow<Row>(columns: readonly TableColumn<Row>[], row: Row): TableValue[] {
