@@ -6,6 +6,7 @@ import { meant } from '../base/suggest.ts';
 import { modelsKnown } from '../discussion/lookup.ts';
 import { probesOf } from '../discussion/probe.ts';
 import type { Scenario } from '../discussion/scenario.ts';
+import { PREFERENCE } from '../discussion/setting-names.ts';
 import type { Experiment, ExperimentCell, Placed } from '../experiments/experiment.ts';
 import { isProbeMeasure } from '../experiments/probe-measures.ts';
 import { withProbes } from '../experiments/probes.ts';
@@ -192,14 +193,20 @@ async function preparedCell(
   });
 }
 
-/** A measure over a probe that nobody is asked would be of nothing. */
+/** A measure over a probe that nobody is asked would be of nothing, and options have no mean. */
 function checkProbeMeasures(measures: readonly string[], scenario: Scenario, places: readonly FilePlace[]): void {
   const asked = probesOf(scenario).map(({ name }) => name);
-  const named = asked.map((name) => `probe:${name}`);
+  const ofOptions = probesOf(scenario).flatMap(({ name, ask }) => (ask === PREFERENCE ? [`probe:${name}`] : []));
+  const named = asked
+    .map((name) => `probe:${name}`)
+    .map((name) => (ofOptions.includes(name) ? `${name}:change` : name));
   const allowed = asked.length === 0 ? 'probes of the scenario or of the experiment' : named.join(', ');
   const problems = measures.flatMap((measure, i): Problem[] => {
-    if (!isProbeMeasure(measure) || asked.includes(measure.split(':')[1] ?? '')) return [];
-    const message = `measures: ${measure}: nobody is asked this${meant(measure, named)}`;
+    if (!isProbeMeasure(measure)) return [];
+    const isAsked = asked.includes(measure.split(':')[1] ?? '');
+    if (isAsked && !ofOptions.includes(measure)) return [];
+    const why = isAsked ? 'options have no mean' : `nobody is asked this${meant(measure, named)}`;
+    const message = `measures: ${measure}: ${why}`;
     const place = places[i];
     return [{ message, allowed, ...(place ? { place } : {}) }];
   });

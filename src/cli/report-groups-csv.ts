@@ -31,9 +31,9 @@ const small = (p: number | null): Value => p && String(Number(p.toPrecision(6)))
 /**
  * One long table (RFC 4180) with a line for each figure. `kind`: `runs` (and `touched`, `impaired`, `unfinished`), `mean`, `share`, `warning` and `influence` of a
  * cell, `difference` of a cell from another, `test`, `study`: a share that
- * it is held against.
+ * it is held against, `unmet`: a measure that no run has.
  */
-export function groupsCsv({ by, cells, differences, tests, against }: TellableGroups): string {
+export function groupsCsv({ by, cells, differences, tests, against, unmet }: TellableGroups): string {
   const all = by.join();
   const rows: Row[] = [
     ...cells.flatMap(({ cell, means, shares, warnings, influence, ...counts }) => [
@@ -81,6 +81,7 @@ export function groupsCsv({ by, cells, differences, tests, against }: TellableGr
     ...against.map(({ cell, measure, value, n, count, share: estimate, interval }) => ({
       ...{ kind: 'study', cell, measure, value, n, count, estimate, ...interval },
     })),
+    ...unmet.map((measure) => ({ kind: 'unmet', measure, n: 0 })),
   ];
   const lines = rows.map((row) =>
     csvLine(COLUMNS.map((name) => (name === 'by' ? (row.by ?? all) : (row[name] ?? null)))),

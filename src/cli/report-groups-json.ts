@@ -7,8 +7,8 @@ const GROUPS_VERSION = 1;
 /** What is computed is no more exact than that. */
 const DIGITS = 12;
 
-/** `{groups: 1, by, only, without, cells, differences, tests, against, failed}`; docs/experiments.md says what each key means. */
-export function groupsJson({ by, without, cells, differences, tests, against, failed }: TellableGroups): string {
+/** `{groups: 1, by, only, without, cells, differences, tests, against, unmet, failed}`; docs/experiments.md says what each key means. */
+export function groupsJson({ by, without, cells, differences, tests, against, unmet, failed }: TellableGroups): string {
   const document = {
     groups: GROUPS_VERSION,
     by,
@@ -24,6 +24,7 @@ export function groupsJson({ by, without, cells, differences, tests, against, fa
       counts: Object.fromEntries([...counts].map(([cell, values]) => [cell, Object.fromEntries(values)])),
     })),
     against: against.map(flat),
+    unmet,
     failed,
   };
   const plain = (_key: string, value: unknown) => {

@@ -48,13 +48,14 @@ const markdownCell = (value: Value): string =>
 
 /** What every way of writing tables has. */
 export function blocksOf(report: TellableGroups): Block[] {
-  const { cells, differences, tests } = report;
+  const { cells, differences, tests, unmet } = report;
   const counting = [...new Set(tests.map(({ measure }) => measure))];
   const averaging = [...new Set(cells.flatMap(({ means }) => means.map(({ measure }) => measure)))];
   return [
     runsBlock(report),
     ...counting.map((measure) => sharesBlock(report, measure)),
     ...averaging.map((measure) => meansBlock(report, measure)),
+    ...unmet.map((measure) => ({ title: measure, head: [], rows: [], notes: ['No run has it.'] })),
     ...differenceBlocks(differences),
     ...warningBlocks(cells),
     ...(cells.some(({ influence }) => influence.length > 0) ? [influenceBlock(report)] : []),

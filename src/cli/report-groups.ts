@@ -131,9 +131,9 @@ function groupsOf(files: readonly string[], wanted: string, flags: ReportFlags &
         [FOLDER, [...names.values()]],
         ...levelOrders(known),
       ]);
-      // What is simulated costs nothing, and needs no table to say so.
-      const isPaid = runs.some(({ averaged }) => (averaged.get('cost') ?? 0) > 0);
-      const told = measures.filter((name) => name !== 'cost' || isPaid);
+      // What is simulated costs nothing, and needs no table to say so where nobody has asked for it.
+      const isCostTold = isDeclared(measures) || runs.some(({ averaged }) => (averaged.get('cost') ?? 0) > 0);
+      const told = measures.filter((name) => name !== 'cost' || isCostTold);
       const report = groupedReport(seedsApart(runs), { by, measures: told, order, without, study });
       checkStudy(study, report);
       return { ...report, without, failed };
@@ -214,6 +214,8 @@ function measuresOf(manifests: readonly Manifest[]): readonly string[] {
   const wanted = [...new Set(manifests.flatMap(({ measures }) => measures))];
   return wanted.length === 0 ? DEFAULT_MEASURES : wanted;
 }
+
+const isDeclared = (measures: readonly string[]): boolean => measures.join() !== DEFAULT_MEASURES.join();
 
 function levelOrders(manifests: readonly Manifest[]): (readonly [string, string[]])[] {
   const factors = [...new Set(manifests.flatMap(({ factors }) => Object.keys(factors)))];

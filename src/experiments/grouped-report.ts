@@ -83,6 +83,8 @@ export type GroupedReport = {
   tests: readonly GroupTest[];
   /** What the study says that the runs are held against. */
   against: readonly ShareOfStudy[];
+  /** Measures that no run has. */
+  unmet: readonly string[];
 };
 
 /** What runs can be left out for. */
@@ -109,9 +111,12 @@ const MOST_DRAWN = 5_000_000;
 export function groupedReport(runs: readonly ReportedRun[], grouped: Grouped): GroupedReport {
   const { by } = grouped;
   const groups = groupsBy(by, runs, grouped);
+  const cells = groups.map((group) => cellOf(group, groups, grouped));
+  const isMet = (name: string) => cells.some(({ means }) => means.some(({ measure }) => measure === name));
   return {
     by,
-    cells: groups.map((group) => cellOf(group, groups, grouped)),
+    cells,
+    unmet: grouped.measures.filter((name) => isAveraged(name) && !isMet(name)),
     differences: differencesOf(groups, grouped),
     tests: testsOf(runs, groups, grouped),
     against: sharesOfStudy(grouped.study),

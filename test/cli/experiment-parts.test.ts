@@ -76,7 +76,9 @@ describe('17.5 probes of an experiment', () => {
     const out = join(folder, 'probed');
     const probes =
       'probes:\n  - { ask: preference, when: [before, after] }\n  - { id: sure, ask: How sure are you?, scale: { min: 1, max: 7 }, when: after }\n';
-    const file = fileOf(`${BASE}${probes}measures: [outcome, largest_camp, "probe:sure", "probe:preference:change"]\n`);
+    const file = fileOf(
+      `${BASE}${probes}measures: [outcome, largest_camp, "probe:sure", "probe:preference:change", decision_amount, cost]\n`,
+    );
     expect((await commandInside(['experiment', file, '--jobs', '1', '--out', out], { env })).status).toBe(0);
     for (const name of journalsIn(out)) {
       const { entries } = readEntries(join(out, name));
@@ -88,6 +90,12 @@ describe('17.5 probes of an experiment', () => {
     const mean = (name: string) => cell.means.find(({ measure }: { measure: string }) => measure === name);
     expect(mean('probe:sure').mean).toBeGreaterThanOrEqual(1);
     expect(mean('probe:preference:change').mean).toBeLessThanOrEqual(1);
+    expect(mean('cost'), 'declared, it stands there also where it is nothing').toMatchObject({ mean: 0 });
+    expect(JSON.parse(report.stdout).unmet).toEqual(['decision_amount']);
+    const asTable = await commandInside(['report', out, '--by', 'rounds'], { env });
+    expect(asTable.stdout).toContain('\ndecision_amount\nNo run has it.\n');
+    const asCsv = await commandInside(['report', out, '--by', 'rounds', '--format', 'csv'], { env });
+    expect(asCsv.stdout).toMatch(/^unmet,rounds,,,decision_amount,,0,/m);
     const camp = mean('largest_camp');
     expect(camp.readShare, 'stands were asked for').toBeNull();
   });
@@ -97,9 +105,13 @@ describe('17.5 probes of an experiment', () => {
     expect(await told(`${BASE}probes: [{ ask: preference, when: sometimes }]\n`)).toMatch(/:4:\d+: probes/);
     expect(await told(`${BASE}probes: [{ ask: preference, when: after, of: Nobody }]\n`)).toMatch(/no agent/);
     expect(await told(`${BASE}measures: ["probe:sure"]\n`)).toMatch(/probe:sure: nobody is asked this/);
-    const asked = `${BASE}probes: [{ id: sure, ask: preference, when: after }]\n`;
+    const asked = `${BASE}probes: [{ id: sure, ask: Sure?, scale: { min: 1, max: 7 }, when: after }]\n`;
     expect(await told(`${asked}measures: [outcome, "probe:sur"]\n`)).toMatch(
       /:5:21: measures: probe:sur: nobody is asked this; did you mean probe:sure\?; allowed: probe:sure$/m,
+    );
+    const options = `${BASE}probes: [{ ask: preference, when: after }]\n`;
+    expect(await told(`${options}measures: [outcome, "probe:preference"]\n`)).toMatch(
+      /:5:21: measures: probe:preference: options have no mean; allowed: probe:preference:change$/m,
     );
     expect(await told(`${asked}measures: [outcom]\n`)).toMatch(/:5:12: .*no measure.*allowed: .*probe:NAME/);
     expect(await told(`${BASE}probes: [{ ask: preference }]\n`)).toMatch(

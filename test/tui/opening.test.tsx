@@ -168,6 +168,10 @@ describe('the card', () => {
     expect(told({})).toContain('up to 2 rounds; in each all three speak once, as listed');
     expect(told({ speaking: { ...speaking, policy: 'simultaneous' } })).toContain('all at the same time');
     expect(told({})).toContain('only if all name the same option and the same amount');
+    const near = { voting: { ...voting, constraintTolerance: 2_000 } };
+    expect(told(near)).toContain('only if all name the same option, and amounts at most 2,000 apart');
+    for (const language of LANGUAGES)
+      expect(JSON.stringify(happens(smallScenario(near), interfaces[language]))).toMatch(/2.?000/);
     expect(told({ voting: { ...voting, rule: 'majority' } })).toContain('more than half');
     expect(told({ voting: { ...voting, rule: 'judge', judge: 'Cy' } })).toContain('what Cy chooses');
     expect(told({})).toContain('up to 20,000 characters: 40 statements of the longest, more of shorter ones');

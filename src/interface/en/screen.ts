@@ -155,6 +155,7 @@ export const opening = {
   decide: {
     unanimity: 'only if all name the same option',
     unanimityOfAmounts: 'only if all name the same option and the same amount',
+    unanimityNear: (apart: string) => `only if all name the same option, and amounts at most ${apart} apart`,
     plurality: 'the option that most ballots name',
     majority: 'the option that more than half of the ballots name',
     supermajority: (percent: number) => `the option that ${percent} % of the ballots name`,

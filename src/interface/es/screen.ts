@@ -135,6 +135,8 @@ export const opening = {
   decide: {
     unanimity: 'solo si todos nombran la misma opción',
     unanimityOfAmounts: 'solo si todos nombran la misma opción y la misma cantidad',
+    unanimityNear: (apart: string) =>
+      `solo si todos nombran la misma opción y cantidades que difieren en ${apart} como mucho`,
     plurality: 'la opción con más votos',
     majority: 'la opción con más de la mitad de los votos',
     supermajority: (percent: number) => `la opción con el ${percent} % de los votos`,

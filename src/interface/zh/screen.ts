@@ -119,6 +119,7 @@ export const opening = {
   decide: {
     unanimity: '所有人选同一方案才算决定',
     unanimityOfAmounts: '所有人选同一方案、同一数额才算决定',
+    unanimityNear: (apart: string) => `所有人选同一方案，且数额相差不超过${apart}才算决定`,
     plurality: '得票最多的方案',
     majority: '得票过半数的方案',
     supermajority: (percent: number) => `得票达到${percent}%的方案`,

@@ -58,9 +58,11 @@ function voteText(scenario: Scenario, { opening, language }: InterfaceWords): st
   return opening.votesAfter(voted.map(({ label, id }) => label ?? id));
 }
 
-function decideText({ voting, options }: Scenario, { opening: { decide } }: InterfaceWords): string {
+function decideText({ voting, options }: Scenario, { opening: { decide }, numbers }: InterfaceWords): string {
+  const { constraintTolerance: apart } = voting;
   const hasAmounts = options.some(({ amount }) => amount !== null);
-  return ruleText(voting, decide, hasAmounts ? decide.unanimityOfAmounts : decide.unanimity);
+  const ofAmounts = apart > 0 ? decide.unanimityNear(numbers.grouped(apart)) : decide.unanimityOfAmounts;
+  return ruleText(voting, decide, hasAmounts ? ofAmounts : decide.unanimity);
 }
 
 function memoryText(scenario: Scenario, { opening, numbers, names }: InterfaceWords): string {
