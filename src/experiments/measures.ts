@@ -129,7 +129,12 @@ export const AVERAGED: Readonly<Record<string, NumberMeasure>> = {
     of: ({ totals }) => totals.pollsLost,
   },
   forgotten: {
-    ...{ unit: 'entries', means: 'Entries that left memories and that nothing in them tells of any more', made: SUM },
+    ...{
+      unit: 'entries',
+      means:
+        'Entries that left memories and that no other entry there tells of any more; long-term memory, which is apart, may',
+      made: SUM,
+    },
     isWhole: true,
     of: ({ totals }) => totals.forgotten,
   },

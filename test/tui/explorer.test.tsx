@@ -62,6 +62,23 @@ describe('the explorer of a memory', () => {
     expect(Number(gone) + Number(told) + Number(hidden)).toBe(Number(rows));
   });
 
+  it('26.1, 26.4 says of how many of the forgotten long-term memory tells, which is apart', async () => {
+    const base = smallScenario();
+    rig = screenRig({
+      scenario: smallScenario({
+        rounds: 4,
+        agents: ['Ann', 'Bo', 'Cy'].map((name) => smallAgent(name, { strategy: 'window' })),
+        memory: { ...base.memory, windowEntries: 2 },
+      }),
+    });
+    await rig.press('r', 'r', '3', '\r', '2', 'g');
+    const lost = rig.screen.view.getState().story['Ann']!.lost;
+    const archived = [...lost].filter(({ livesOn }) => livesOn?.in === 'long-term').length;
+    expect(archived).toBeGreaterThan(0);
+    expect(rig.text()).toContain(`▸2 Forgotten ${lost.length} `);
+    expect(rig.text()).toContain(`${lost.length} forgotten (${archived} told in long-term memory)`);
+  });
+
   it('opens on the newest entry, goes up and down, and shows one in full with its gist and its source', async () => {
     rig = screenRig({ scenario: roomy });
     await rig.press('t\r', '5', '\r');

@@ -123,8 +123,9 @@ const forgotten = {
     `${agent} has forgotten nothing: no entry has left the memory since this screen was opened, and if ${agent} spoke now, all that was said would be in sight.`,
   lostHead: (entry: string, round: number, seq: number) =>
     `${entry} · left in round ${round}, entry ${seq} of the record`,
-  parts: (gone: string, told: string, hidden: string) =>
-    `${gone} forgotten · ${told} told in short · ${hidden} not shown`,
+  /** `archived`: of the forgotten, those that long-term memory tells of, which is apart; null: none of them. */
+  parts: (gone: string, told: string, hidden: string, archived: string | null) =>
+    `${gone} forgotten${archived === null ? '' : ` (${archived} told in long-term memory)`} · ${told} told in short · ${hidden} not shown`,
   onlyHidden: (agent: string) => `${agent} has forgotten nothing; the next prompt only leaves out:`,
   hiddenHead: (name: string, agent: string) => `${name} · not in sight if ${agent} spoke now`,
   /** Heads of columns of 6, 6, 16, 10 and 11 columns; the words have what is left. */

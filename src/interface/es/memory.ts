@@ -106,8 +106,8 @@ const forgotten = {
     `${agent} no ha olvidado nada: ninguna entrada ha salido de la memoria desde que se abrió esta pantalla, y si ${agent} hablara ahora, tendría a la vista todo lo dicho.`,
   lostHead: (entry: string, round: number, seq: number) =>
     `${entry} · salió en la ronda ${round}, línea ${seq} del registro`,
-  parts: (gone: string, told: string, hidden: string) =>
-    `Olvidadas: ${gone} · contadas en resumen: ${told} · no a la vista: ${hidden}`,
+  parts: (gone: string, told: string, hidden: string, archived: string | null) =>
+    `Olvidadas: ${gone}${archived === null ? '' : ` (${archived} en la memoria a largo plazo)`} · contadas en resumen: ${told} · no a la vista: ${hidden}`,
   onlyHidden: (agent: string) => `${agent} no ha olvidado nada; el próximo prompt solo omite:`,
   hiddenHead: (name: string, agent: string) => `${name} · no a la vista si ${agent} hablara ahora`,
   heads: { what: 'qué', when: 'ronda', why: 'por qué', now: 'ahora', whose: 'de quién', words: 'palabras' },

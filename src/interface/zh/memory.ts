@@ -105,7 +105,8 @@ const forgotten = {
   nothing: (agent: string) =>
     `${agent}什么都没有忘掉：打开这个屏幕以来，没有一条记忆离开；如果${agent}现在发言，说过的话都还看得到。`,
   lostHead: (entry: string, round: number, seq: number) => `${entry} · 在第${round}轮离开，记录第${seq}条`,
-  parts: (gone: string, told: string, hidden: string) => `忘掉${gone}条 · 写成摘要${told}条 · 看不到${hidden}条`,
+  parts: (gone: string, told: string, hidden: string, archived: string | null) =>
+    `忘掉${gone}条${archived === null ? '' : `（其中${archived}条长期记忆里还有）`} · 写成摘要${told}条 · 看不到${hidden}条`,
   onlyHidden: (agent: string) => `${agent}什么都没有忘掉；下一个提示词只是略去：`,
   hiddenHead: (name: string, agent: string) => `${name} · 如果${agent}现在发言，看不到它`,
   heads: { what: '什么', when: '轮', why: '为什么', now: '现在', whose: '谁的话', words: '内容' },

@@ -91,7 +91,7 @@ type Totals = TalkReport & {
   leaks: number;
   compressions: number;
   overflows: number;
-  /** Entries that left memories, and how many of them nothing in their memory tells of any more (26.1). */
+  /** Entries that left memories, and how many of them no entry there tells of any more, long-term memory apart (26.1). */
   drops: number;
   forgotten: number;
   calls: number;

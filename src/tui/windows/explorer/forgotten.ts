@@ -65,12 +65,17 @@ function headOf(items: readonly ForgottenItem[], { view, agent, width }: TabProp
   const { explorer, numbers } = view.words;
   const { onlyHidden, parts } = explorer.forgotten;
   if (lossesIn(items) === 0) return [...paragraph(width, onlyHidden(agent), look.strong), row(width)];
-  const told = items.filter((item) => item.kind === 'lost' && !isGone(item.lost)).length;
-  const hidden = items.length - lossesIn(items);
-  if (told + hidden === 0) return [];
+  const losses = items.flatMap((item) => (item.kind === 'lost' ? [item.lost] : []));
+  const forgotten = losses.filter(isGone);
+  const told = losses.length - forgotten.length;
+  const hidden = items.length - losses.length;
   const gone = view.story[agent]?.gone.all ?? 0;
-  const [a, b, c] = [gone, told, hidden].map(numbers.grouped) as [string, string, string];
-  return paragraph(width, parts(a, b, c), look.strong);
+  // Of those that are not kept nobody knows any more what tells of them.
+  const isWhole = forgotten.length === gone;
+  const archived = isWhole ? forgotten.filter(({ livesOn }) => livesOn !== null).length : 0;
+  if (told + hidden + archived === 0) return [];
+  const [a, b, c, d] = [gone, told, hidden, archived].map(numbers.grouped) as [string, string, string, string];
+  return paragraph(width, parts(a, b, c, archived === 0 ? null : d), look.strong);
 }
 
 /** Left out of a prompt are at most so many, the newest; a long discussion has thousands. */
