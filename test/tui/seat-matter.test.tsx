@@ -63,7 +63,7 @@ const at = <T,>(all: readonly T[], rows: number) => {
 
 describe.each(SIZES)('what a person is asked about, at %i×%i', (columns, rows) => {
   it.each(at(Object.values(interfaces), rows).map((words) => [words.language, words] as const))(
-    '12.5 stands above what is filled in, with the options by number and their amounts, in %s',
+    '12.5 stands above what is filled in, with the options by letter and their amounts, in %s',
     async (_, words) => {
       await seatRig(columns, rows, {}, words);
       const isLow = rows < 20;
@@ -72,7 +72,9 @@ describe.each(SIZES)('what a person is asked about, at %i×%i', (columns, rows) 
         if (rig.screen.view.getState().answerForm?.form.kind === 'choice') break;
         expect(field()).toContain(tight(QUESTION.slice(0, isLow ? 40 : 1000)));
         OPTIONS.forEach(({ label }, i) => {
-          expect(field()).toContain(tight(`${i + 1} ${label}`));
+          expect(field()).toContain(tight(`${'ABC'[i]} ${label}`));
+          // A number there would be a key of yes and no.
+          expect(field()).not.toContain(tight(`${i + 1} ${label}`));
         });
         if (!isLow)
           expect(field()).toContain(tight(`${words.numbers.amount(1000, '$')} – ${words.numbers.amount(50_000, '$')}`));
@@ -185,6 +187,12 @@ describe.each(Object.values(interfaces).map((words) => [words.language, words] a
       const options = OPTIONS.map((one) => (one.amount ? { ...one, amount: { min: 1, max: 2, unit: '$' } } : one));
       await seatRig(80, 24, { phases: [phase], options }, words);
       expect(field()).toContain(tight(questions.aside(asked)));
+      // What is chosen from is no list above it as well, and is chosen by the numbers that stand there.
+      const [first = OPTIONS[0]!] = OPTIONS;
+      const listed = field().split(tight(`${first.label} ${words.numbers.amount(1, '$')} – `)).length - 1;
+      expect(listed).toBe(1);
+      if (endsWith === 'poll') expect(field()).toContain(tight(`◦ 1 ${first.label}`));
+      if (endsWith === 'poll') expect(field()).toContain(tight(words.seat.typing.choice(3)));
     });
   },
 );

@@ -1,11 +1,11 @@
 import { codePointCount } from '../../../base/text.ts';
-import type { Purpose } from '../../../discussion/purpose.ts';
 import type { Option } from '../../../discussion/scenario.ts';
 import { leastLength } from '../../../discussion/statement.ts';
 import { inLanguage } from '../../../discussion/translation.ts';
 import type { InterfaceWords } from '../../../interface/index.ts';
 import { phrasebooks } from '../../../language/index.ts';
 import { matterOf, rangeText } from '../../../projections/matter.ts';
+import { optionLetter } from '../../../projections/option-letter.ts';
 import { fieldRows } from '../../look/field.ts';
 import { aroundChosen } from '../../look/in-sight.ts';
 import { flowed, paragraph, type Rows, row, type Span, shortened } from '../../look/paint.ts';
@@ -62,11 +62,9 @@ const TIGHT_ROWS = 7;
 
 /** What stands above what is filled in, the fullest first. */
 function aboveWays(answerForm: AnswerForm, view: View, width: number, asked: Rows, told: Rows): readonly Rows[] {
-  const { question, options } = matterOf(
-    answerForm.request.purpose,
-    answerForm.request.agent.language,
-    view.state.scenario,
-  );
+  const { language } = answerForm.request.agent;
+  const { question, options: all } = matterOf(answerForm.request.purpose, language, view.state.scenario);
+  const options = isOfOptions(answerForm.form, all) ? [] : all;
   const stated = question === null ? [] : paragraph(width, question);
   const short = question === null ? [] : [row(width, ...shortened([question], width))];
   const { numbers } = view.words;
@@ -76,7 +74,7 @@ function aboveWays(answerForm: AnswerForm, view: View, width: number, asked: Row
   );
   const flowing = flowed(named, width);
   const labels = flowed(
-    options.map(({ label }, index): Span[] => [[`${index + 1} `, look.focus], label]),
+    options.map(({ label }, index): Span[] => [[`${optionLetter(index)} `, look.strong], label]),
     width,
   );
   const kept = isTitled(answerForm) ? [] : asked;
@@ -99,8 +97,9 @@ function isTitled({ form, request: { purpose } }: AnswerForm): boolean {
   return form.kind !== 'amount' && !form.aside && purpose !== 'person-answer' && !TOLD_WHOLE.has(purpose);
 }
 
+/** By its letter, as in the strip: a number is a key of what is filled in. */
 function optionSpans({ label, amount }: Option, index: number, numbers: InterfaceWords['numbers']): Span[] {
-  return [[`${index + 1} `, look.focus], label, [rangeText(amount, numbers), look.muted]];
+  return [[`${optionLetter(index)} `, look.strong], label, [rangeText(amount, numbers), look.muted]];
 }
 
 /** What stands in the lower edge: how long the words are, how many points are left. */
@@ -115,21 +114,22 @@ export function seatNote({ form, draft, request }: AnswerForm, { state, words }:
     const least = isHan ? statements.minLengthCjk : leastLength(text, statements);
     return words.seat.chars(codePointCount(text), isQuestion ? 0 : least);
   }
-  const typed = typingText(form, request.purpose, words);
+  const { options } = inLanguage(state.scenario, request.agent.language);
+  const typed = typingText(form, options, words);
   if (form.kind !== 'points') return typed;
   return `${words.seat.pointsLeft(form.budget - draft.values.reduce((sum, points) => sum + points, 0))} · ${typed}`;
 }
 
 /** What can be typed. */
-function typingText(form: Form, purpose: Purpose, { seat: { typing } }: InterfaceWords): string {
+function typingText(form: Form, options: readonly Option[], { seat: { typing } }: InterfaceWords): string {
   if (form.kind === 'text') return '';
   if (form.kind !== 'choice') return typing[form.kind];
-  return isNumbered(purpose) ? typing.choice(form.items.length) : typing.named;
+  return isOfOptions(form, options) ? typing.choice(form.items.length) : typing.named;
 }
 
-/** The items are options, and told with their numbers. */
-function isNumbered(purpose: Purpose): boolean {
-  return purpose === 'ballot-option' || purpose === 'application-option';
+/** What is filled in are the options themselves, in their order. */
+function isOfOptions(form: Form, options: readonly Option[]): form is List {
+  return 'items' in form && options.length > 0 && options.every(({ label }, i) => form.items[i] === label);
 }
 
 /** 12.3: nobody has to answer, nor will it be waited for for ever. */
@@ -177,7 +177,7 @@ function itemRows(form: List, { draft, request }: AnswerForm, { state, words }: 
   const { at, values, certainty } = draft;
   const { options } = inLanguage(state.scenario, request.agent.language);
   const places = form.kind === 'order' ? values : form.items.map((_, index) => index);
-  const isOption = isNumbered(request.purpose) || form.kind === 'order';
+  const isOption = isOfOptions(form, options);
   const rows = places.map((place, index) => {
     const isChosen = index === at;
     const amount = isOption ? (options[place]?.amount ?? null) : null;
@@ -185,7 +185,7 @@ function itemRows(form: List, { draft, request }: AnswerForm, { state, words }: 
       width,
       [isChosen ? '› ' : '  ', look.strong],
       ...valueSpans(form, values, index, isChosen),
-      isNumbered(request.purpose) && form.kind !== 'order' ? [`${place + 1} `, look.focus] : '',
+      isOption && form.kind !== 'order' ? [`${place + 1} `, look.focus] : '',
       [form.items[place] ?? '', isChosen ? look.inverse : ''],
       [rangeText(amount, words.numbers), look.muted],
     );
