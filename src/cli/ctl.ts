@@ -94,15 +94,26 @@ function events(file: string, after: number): number {
   return EXIT.ok;
 }
 
-export function answerTold({ status, seq, rejection }: RemoteAnswer): object {
+export function answerTold({ status, seq, rejection, withdrawn }: RemoteAnswer): object {
   const { mode, speed, stepping, waiting, pending, trouble } = status;
   const waits = waiting && { agents: waiting.agents, purpose: waiting.purpose, attempt: waiting.attempt };
-  return { entry: seq, mode, speed, stepping, waiting: waits, pending, trouble, rejection };
+  return {
+    entry: seq,
+    mode,
+    speed,
+    stepping,
+    waiting: waits,
+    pending,
+    trouble,
+    rejection,
+    ...(withdrawn ? { withdrawn } : {}),
+  };
 }
 
-function lineOf({ status, seq }: RemoteAnswer): string {
+function lineOf({ status, seq, withdrawn }: RemoteAnswer): string {
   const { pending, trouble } = status;
   const parts = [`entry ${seq}`, status.mode, ...waits(status)];
+  if (withdrawn) parts.push(`withdrawn before it was done: ${withdrawn.type}`);
   if (pending.length > 0) parts.push(`to come: ${pending.map(({ type }) => type).join(', ')}`);
   if (trouble) parts.push(trouble);
   return parts.join(' · ');

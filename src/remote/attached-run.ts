@@ -64,8 +64,15 @@ export function attachedRun(attachment: Attachment): Run {
     status: () => there.status,
     subscribe: listeners.subscribe,
     start: () => start(there),
-    dispatch: (command) =>
-      wish(there, { do: 'dispatch', command, ...(there.who === undefined ? {} : { who: there.who }) }),
+    dispatch(command) {
+      const rejection = wish(there, {
+        do: 'dispatch',
+        command,
+        ...(there.who === undefined ? {} : { who: there.who }),
+      });
+      if (rejection === null) expectToWait(there, command);
+      return rejection;
+    },
     async interview(agent, question, onDelta, signal, onCosts) {
       const refused = refusedHere(there);
       if (refused) return refused;
@@ -164,10 +171,29 @@ function wish(there: Attached, wished: Wish): Rejection | null {
   if (refused) return refused;
   const command: Command | null = wished.do === 'dispatch' ? wished.command : null;
   void there.connection.ask(wished).answer.then((answer) => {
-    if (answer?.rejection) there.listeners.tell({ kind: 'rejected', command, rejection: answer.rejection });
+    if (!answer?.rejection) return;
+    there.listeners.tell({ kind: 'rejected', command, rejection: answer.rejection });
+    // It does not wait, as was expected here.
+    heard(there, { kind: 'status', status: answer.status });
   });
   return null;
 }
+
+/** What is done within a step waits for its end: this is known before the run has said so, and holds until it does. */
+function expectToWait(there: Attached, command: Command): void {
+  const { status } = there;
+  if (status.waiting === null || ENDS_STEP.has(command.type)) return;
+  there.status = { ...status, pending: [...status.pending, command] };
+}
+
+/** What ends the step under way, or leads back, does not wait for it. */
+const ENDS_STEP: ReadonlySet<Command['type']> = new Set<Command['type']>([
+  'interrupt',
+  'skip-speaker',
+  'stop',
+  'undo',
+  'redo',
+]);
 
 /** As `wish`, for what returns nothing. */
 function play(there: Attached, wished: Wish): void {

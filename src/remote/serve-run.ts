@@ -6,7 +6,8 @@ import type { Costs } from '../discussion/costs.ts';
 import { personName } from '../discussion/person-name.ts';
 import type { PresenterNote } from '../discussion/scenario.ts';
 import type { Redact } from '../journal/journal.ts';
-import type { InterviewReply, Run, RunUpdate } from '../orchestrator/runs/run.ts';
+import { withdrawn } from '../orchestrator/commands/pending.ts';
+import type { InterviewReply, Run, RunUpdate, WordsUpdate } from '../orchestrator/runs/run.ts';
 import {
   encode,
   lineCutter,
@@ -37,10 +38,11 @@ export type ServedRun = {
  */
 export async function serveRun(run: Run, served: ServedRun): Promise<{ close(): void }> {
   const open = new Set<Socket>();
+  const words = wordsUnderWay(run);
   const server = createServer((socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
-    attend(socket, run, served);
+    attend(socket, run, served, words.soFar);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -49,6 +51,7 @@ export async function serveRun(run: Run, served: ServedRun): Promise<{ close(): 
   chmodSync(served.socket, 0o600);
   return {
     close() {
+      words.close();
       server.close();
       for (const socket of open) socket.end();
       rmSync(served.socket, { force: true });
@@ -56,16 +59,34 @@ export async function serveRun(run: Run, served: ServedRun): Promise<{ close(): 
   };
 }
 
-/** One listener, until it goes. */
-function attend(socket: Socket, run: Run, served: ServedRun): void {
+/** What has come of the words under way, for whoever comes in the middle of them. */
+function wordsUnderWay(run: Run): { soFar(): Iterable<WordsUpdate>; close(): void } {
+  const words = new Map<string, WordsUpdate>();
+  const unsubscribe = run.subscribe((news) => {
+    if (news.kind === 'delta') {
+      const before = words.get(news.agent);
+      const isMore = before?.purpose === news.purpose;
+      words.set(news.agent, isMore ? { ...news, text: before.text + news.text } : news);
+    } else if (news.kind === 'words-lost') words.delete(news.agent);
+    else if (news.kind === 'entry' || news.kind === 'moved') words.clear();
+    else if (news.kind === 'status' && news.status.waiting === null) words.clear();
+  });
+  return { soFar: () => words.values(), close: unsubscribe };
+}
+
+/** One listener, until it goes. `soFar`: words that have come already. */
+function attend(socket: Socket, run: Run, served: ServedRun, soFar: () => Iterable<WordsUpdate>): void {
   const interviews = new Map<number, AbortController>();
   let unsubscribe = () => {};
   const say = (message: RemoteMessage) => {
     socket.write(encode(message, served.redact));
     if (socket.writableLength > MOST_UNREAD_BYTES) socket.destroy();
   };
-  const answer = (id: number, rejection: Rejection | null, reply?: InterviewReply) =>
-    say({ answer: id, rejection, status: run.status(), seq: run.state().seq, ...(reply ? { reply } : {}) });
+  const answer = (
+    id: number,
+    rejection: Rejection | null,
+    more: { reply?: InterviewReply; withdrawn?: Command } = {},
+  ) => say({ answer: id, rejection, status: run.status(), seq: run.state().seq, ...more });
 
   async function asked(request: Request): Promise<void> {
     const { id } = request;
@@ -73,6 +94,10 @@ function attend(socket: Socket, run: Run, served: ServedRun): void {
       case 'news':
         unsubscribe();
         unsubscribe = run.subscribe((news) => say({ news: told(news) }));
+        // What was recorded before them comes first: a later entry would end them.
+        say({ news: { kind: 'recorded', seq: run.state().seq } });
+        say({ news: { kind: 'status', status: run.status() } });
+        for (const words of soFar()) say({ news: words });
         return answer(id, null);
       case 'interview': {
         // Two under one number could not be told apart, nor both abandoned.
@@ -83,13 +108,16 @@ function attend(socket: Socket, run: Run, served: ServedRun): void {
         const onCosts = (costs: Costs) => say({ part: id, text: '', costs });
         const reply = await run.interview(request.agent, request.question, onDelta, abandoned.signal, onCosts);
         interviews.delete(id);
-        return 'rejected' in reply ? answer(id, reply) : answer(id, null, reply);
+        return 'rejected' in reply ? answer(id, reply) : answer(id, null, { reply });
       }
       case 'abandon':
         interviews.get(request.of)?.abort();
         return answer(id, null);
-      case 'dispatch':
-        return answer(id, wished(run, request) ?? (await ledBack(run, request.command)));
+      case 'dispatch': {
+        const waits = request.command.type === 'undo' ? withdrawn(run.status(), run.state()) : null;
+        const rejection = wished(run, request) ?? (await ledBack(run, request.command));
+        return answer(id, rejection, waits && rejection === null ? { withdrawn: waits } : {});
+      }
       default:
         return answer(id, wished(run, request));
     }

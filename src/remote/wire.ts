@@ -44,7 +44,15 @@ export type RemoteMessage =
   | { hello: typeof WIRE_VERSION; journal: string; run: string; pid: number; notes?: readonly PresenterNote[] }
   | { news: RemoteNews }
   | { part: number; text: string; costs?: Costs }
-  | { answer: number; rejection: Rejection | null; status: RunStatus; seq: number; reply?: InterviewReply };
+  | {
+      answer: number;
+      rejection: Rejection | null;
+      status: RunStatus;
+      seq: number;
+      reply?: InterviewReply;
+      /** What was taken back waited, and has been done by nobody. */
+      withdrawn?: Command;
+    };
 
 export type RemoteNews =
   | Exclude<RunUpdate, { kind: 'entry' | 'moved' }>

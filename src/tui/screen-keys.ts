@@ -1,5 +1,6 @@
 import type { InterfaceWords } from '../interface/index.ts';
 import { withdrawn } from '../orchestrator/commands/pending.ts';
+import { actText } from '../projections/cue-text.ts';
 import { undoableText } from '../projections/interventions.ts';
 import { pause, step } from './frame/acts.ts';
 import type { ScreenKey } from './frame/key.ts';
@@ -14,6 +15,7 @@ import { because, isAsked, isGoing, isLive, whyStopped } from './shown/availabil
 import { isAtMemory, isAtResult, opensMemory } from './shown/focused.ts';
 import { hasWorld } from './shown/has-world.ts';
 import { isOnStage } from './shown/stage.ts';
+import { takesEffect } from './shown/takes-effect.ts';
 import { theatreScene } from './shown/theatre.ts';
 import type { View } from './shown/view.ts';
 import { audience } from './windows/audience/window.ts';
@@ -86,7 +88,13 @@ function undo({ run, now, dispatch }: Tools): void {
 }
 
 function redo({ run, now, dispatch }: Tools): void {
-  const { words } = now();
+  const { words, seat } = now();
+  const { withdrawn: waiting } = run.status();
+  if (waiting) {
+    const what = (seat === null && actText(waiting, words)) || '';
+    dispatch({ type: 'redo' }, words.notices.waitsAgain(what, takesEffect(run.status(), words)));
+    return;
+  }
   const event = run.state().undone.at(-1)?.past.at(-1)?.next;
   dispatch({ type: 'redo' }, words.notices.putBack(event ? undoableText(event, words) : ''));
 }

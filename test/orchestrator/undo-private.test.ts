@@ -115,6 +115,57 @@ describe('12.3 an undo while an act waits for the step under way', () => {
     expect(rig.types()).toEqual(['round-opened']);
     expect(rig.run.dispatch({ type: 'undo' })).toMatchObject({ rejected: 'nothing-to-undo' });
   });
+
+  it('puts back what was withdrawn, the last one first, and not once the run has gone on', async () => {
+    const provider = stallingProvider(
+      () => ({ words: ['I say', ' more.'], everyMs: 10 }),
+      () => rig.clock,
+    );
+    const pending = () => rig.run.status().pending.map(({ type }) => type);
+    rig = runRig(scenario, provider);
+    rig.run.start({ paused: true });
+    // What is recorded was taken back before, and is put back after.
+    await act({ type: 'call-vote' });
+    await act({ type: 'undo' });
+    rig.run.step('statement');
+    await rig.clock.advance(11);
+    await act({ type: 'switch-guidance', agents: ['Ann'], style: 'structured', rewrite: false });
+    await act(whisper);
+    await act({ type: 'undo' });
+    await act({ type: 'undo' });
+    expect(rig.run.status().withdrawn).toMatchObject({ type: 'switch-guidance' });
+    await act({ type: 'redo' });
+    expect(pending()).toEqual(['switch-guidance']);
+    await act({ type: 'redo' });
+    expect(pending()).toEqual(['switch-guidance', 'inject-event']);
+    expect(rig.run.status().withdrawn).toBeUndefined();
+    await act({ type: 'undo' });
+    await act({ type: 'interrupt' });
+    expect(rig.types()).toContain('guidance-switched');
+    expect(rig.types()).not.toContain('event-injected');
+    expect(rig.run.status().withdrawn).toBeUndefined();
+    expect(rig.run.dispatch({ type: 'redo' })).toMatchObject({ rejected: 'nothing-to-redo' });
+  });
+
+  it('puts back behind what was taken back after it', async () => {
+    const provider = stallingProvider(
+      () => ({ words: ['I say', ' more.'], everyMs: 10 }),
+      () => rig.clock,
+    );
+    rig = runRig(scenario, provider);
+    rig.run.start({ paused: true });
+    await act({ type: 'call-vote' });
+    rig.run.step('statement');
+    await rig.clock.advance(11);
+    await act(whisper);
+    await act({ type: 'undo' });
+    await act({ type: 'undo' });
+    expect(rig.types().at(-1)).toBe('taken-back');
+    await act({ type: 'redo' });
+    expect(rig.types().slice(-2)).toEqual(['taken-back', 'taken-back']);
+    await act({ type: 'redo' });
+    expect(rig.types()).toContain('event-injected');
+  });
 });
 
 /** What is recorded, as it is told; from everybody's place, or from one seat. */

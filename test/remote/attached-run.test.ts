@@ -229,6 +229,41 @@ describe('12.7 a run from another process', () => {
       await watched.close();
     }));
 
+  it('12.7 whoever comes within a statement has its beginning', () =>
+    served(
+      async ({ run, attach }) => {
+        run.start();
+        const first = await attach();
+        const wordsIn = (news: readonly RunUpdate[]) => news.flatMap((one) => (one.kind === 'delta' ? [one.text] : []));
+        await until(first.run, () => wordsIn(first.news).length > 0);
+        const late = await attach();
+        await until(late.run, () => wordsIn(late.news).length > 0);
+        expect(wordsIn(late.news)).toEqual(['So then. ']);
+      },
+      { name: 'held', stream: heldStream },
+    ));
+
+  it('12.7 an act within a statement waits there too, and is withdrawn', () =>
+    served(
+      async ({ run, attach }) => {
+        run.start();
+        const { run: there, news } = await attach();
+        await until(there, () => there.status().waiting?.purpose === 'statement');
+        const told: Command = { type: 'inject-event', text: 'Rain.', to: 'all' };
+        there.dispatch(told);
+        expect(there.status().pending, 'known at once').toEqual([told]);
+        await until(there, () => run.status().pending.length === 1);
+        run.dispatch({ type: 'undo' });
+        await until(there, () => there.status().withdrawn !== undefined);
+        expect(there.status()).toMatchObject({ pending: [], withdrawn: told });
+        there.dispatch({ type: 'redo' });
+        await until(there, () => there.status().pending.length === 1);
+        expect(run.status().pending).toEqual([told]);
+        expect(news.filter(({ kind }) => kind === 'rejected')).toEqual([]);
+      },
+      { name: 'held', stream: heldStream },
+    ));
+
   it('12.7 is only watched where nobody said that it is steered', () =>
     served(async ({ run, attach }) => {
       run.start({ paused: true });

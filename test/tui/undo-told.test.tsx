@@ -33,5 +33,29 @@ it('12.3 an act that waits for the statement under way is withdrawn, and the sta
   expect(rig.text()).not.toContain('pending');
   expect(rig.run.status().waiting?.agents).toHaveLength(1);
   expect(rig.ofType('event-injected')).toEqual([]);
+  await rig.press('\x12');
+  expect(rig.text()).toContain('Put back, to be done after this statement');
+  expect(rig.text()).toContain('1 pending');
+  rig.run.dispatch({ type: 'interrupt' });
+  await rig.clock.advance(1);
+  expect(rig.ofType('event-injected')).toHaveLength(1);
+  await rig.close();
+});
+
+it('12.3 also an act that is withdrawn from elsewhere is told of', async () => {
+  let rig: ReturnType<typeof screenRig>;
+  const provider = stallingProvider(
+    () => ({ words: ['I say'], everyMs: 1 }),
+    () => rig.clock,
+  );
+  rig = screenRig({ provider });
+  await rig.press('s');
+  await rig.clock.advance(5);
+  await rig.press(...WHISPER);
+  expect(rig.text()).toContain('Will be done after this statement');
+  rig.run.dispatch({ type: 'undo' }, 'Ana');
+  await rig.clock.advance(1);
+  expect(rig.text()).toContain('Withdrawn before it was done');
+  expect(rig.text()).not.toContain('Will be done');
   await rig.close();
 });

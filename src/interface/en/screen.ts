@@ -234,6 +234,8 @@ export const notices = {
   takenBack: (what: string) => `Taken back: ${what}.`,
   putBack: (what: string) => `Put back: ${what}.`,
   withdrawn: 'Withdrawn before it was done: the last act that was waiting.',
+  /** `what`: in short; empty: it has no name. */
+  waitsAgain: (what: string, when: string) => `Put back, to be done ${when}${what === '' ? '.' : `: ${what}`}`,
   wrappingUp: 'The discussion wraps up.',
   answeringNow: 'Everybody votes now.',
   /** What takes effect between two rounds. */

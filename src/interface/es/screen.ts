@@ -207,6 +207,7 @@ export const notices = {
   takenBack: (what: string) => `Deshecho: ${what}.`,
   putBack: (what: string) => `Rehecho: ${what}.`,
   withdrawn: 'Retirada antes de hacerse: la última acción que esperaba.',
+  waitsAgain: (what: string, when: string) => `Rehecho, se hará ${when}${what === '' ? '.' : `: ${what}`}`,
   wrappingUp: 'El debate concluye.',
   answeringNow: 'Se vota ahora.',
   afterRound: (accepted: string) => `Cuando acabe la ronda: ${accepted}`,

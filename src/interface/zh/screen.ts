@@ -180,6 +180,7 @@ export const notices = {
   takenBack: (what: string) => `已撤回：${what}。`,
   putBack: (what: string) => `已恢复：${what}。`,
   withdrawn: '尚未生效，已取消：等待中的最后一项操作。',
+  waitsAgain: (what: string, when: string) => `已恢复，将在${when}执行${what === '' ? '。' : `：${what}`}`,
   wrappingUp: '讨论开始收尾。',
   answeringNow: '现在投票。',
   afterRound: (accepted: string) => `这一轮结束后：${accepted}`,

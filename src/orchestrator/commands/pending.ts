@@ -11,3 +11,11 @@ export function withdrawn({ waiting, pending }: Pick<RunStatus, 'waiting' | 'pen
   const last = waiting && pending.findLast((command) => !waitsForRound(command, state));
   return last && last.type !== 'undo' && last.type !== 'redo' ? last : null;
 }
+
+/** Whether somebody has withdrawn an act between these two; over a socket it is another object, of the same words. */
+export function hasWithdrawn(before: RunStatus, after: RunStatus): boolean {
+  const { withdrawn: act } = after;
+  if (!act || after.pending.length >= before.pending.length) return false;
+  const told = JSON.stringify(act);
+  return before.pending.some((command) => JSON.stringify(command) === told);
+}

@@ -10,7 +10,17 @@ import { breakpointFor, refusedMoment } from './boundary.ts';
 import { breathing } from './breath.ts';
 import { leftUnanswered } from './calls-left.ts';
 import { interview, interviewRefusal } from './interview.ts';
-import { commit, type Live, type LiveRunOptions, newLive, type Sent, statusChanged, statusOf, synced } from './live.ts';
+import {
+  commit,
+  type Live,
+  type LiveRunOptions,
+  lastWithdrawn,
+  newLive,
+  type Sent,
+  statusChanged,
+  statusOf,
+  synced,
+} from './live.ts';
 import { refusedBehindWaiting, refuseRest, takeCommands, withdraw } from './mailbox.ts';
 import type { Run, RunResult } from './run.ts';
 import { leaveOut, pausedForSeats, wentOnWithout } from './trouble.ts';
@@ -229,6 +239,8 @@ function dispatch(live: Live, sent: Sent): Rejection | null {
     return null;
   }
   if (command.type === 'undo' && withdraw(live)) return null;
+  const back = command.type === 'redo' ? lastWithdrawn(live) : null;
+  if (back) return putBack(live, back);
   const refused = refusedBehindWaiting(live, command);
   if (refused) return refused;
   if (PAUSED_ONLY.has(command.type) && !live.playback.isPaused)
@@ -240,6 +252,15 @@ function dispatch(live: Live, sent: Sent): Rejection | null {
   else goOn(live);
   statusChanged(live);
   return null;
+}
+
+/** What was withdrawn while it waited waits again. */
+function putBack(live: Live, { command, who }: Sent): Rejection | null {
+  const { withdrawn } = live;
+  live.withdrawn = withdrawn.slice(0, -1);
+  const rejection = dispatch(live, { command, who });
+  if (rejection) live.withdrawn = withdrawn;
+  return rejection;
 }
 
 /** Words under way are cut short by an ending (1.6); what leads back leaves no trace of them, and the run waits there (12.3). */

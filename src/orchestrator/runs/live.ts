@@ -100,6 +100,8 @@ export type Live = {
   stepFrom: State;
   /** Commands that were accepted and take effect between two steps. */
   mailbox: readonly Sent[];
+  /** Those that were withdrawn from there since the run last went on; `after`: the entry. */
+  withdrawn: readonly (Sent & { readonly after: number })[];
   underWay: UnderWay | null;
   trouble: Trouble | null;
   /** Of questions that the run paused at, and that nothing was paid for: the last try, by `questionKey`. */
@@ -137,6 +139,7 @@ export function newLive(options: LiveRunOptions): Live {
     isDiskLost: false,
     stepFrom: state,
     mailbox: [],
+    withdrawn: [],
     underWay: null,
     trouble: null,
     triedCalls: new Map(),
@@ -160,6 +163,7 @@ export function statusOf(live: Live): RunStatus {
   const { pauseKind, stepping, stepsToCome, breakpoint, speed } = playback;
   const missing = trouble?.missing;
   const refusedBy = missing ? refuserOf(missing.failure) : null;
+  const back = lastWithdrawn(live);
   return {
     mode,
     pauseKind,
@@ -171,6 +175,7 @@ export function statusOf(live: Live): RunStatus {
       ? playback.told({ lastWordMs: underWay.lastWordMs, pieces: underWay.pieces, ...underWay.waiting })
       : null,
     pending: mailbox.map(({ command }) => command),
+    ...(back ? { withdrawn: back.command } : {}),
     beatsLeft: live.endBeat ? Math.max(1, live.beats.length) : live.beats.length,
     trouble: trouble?.message ?? null,
     missing: missing
@@ -184,9 +189,18 @@ export function statusOf(live: Live): RunStatus {
   };
 }
 
+/** What was withdrawn last and can be put back; null: nothing was, or something recorded was taken back after it. */
+export function lastWithdrawn({ withdrawn, state }: Live): Live['withdrawn'][number] | null {
+  const last = withdrawn.at(-1);
+  return last && (state.undone.length === 0 || last.after === state.seq) ? last : null;
+}
+
 export function statusChanged(live: Live): void {
   live.listeners.tell({ kind: 'status', status: statusOf(live) });
 }
+
+/** What leads back is no going on: what was withdrawn before can be put back behind it. */
+const LEAVES_WITHDRAWN: ReadonlySet<Event['type']> = new Set<Event['type']>(['taken-back', 'call-lost', 'room-voted']);
 
 /** 1. the journal, 2. the state, 3. those who watch: nothing is shown that is not recorded. */
 export function commit(live: Live, event: Event, who?: string): void {
@@ -197,6 +211,7 @@ export function commit(live: Live, event: Event, who?: string): void {
   journal.append(entry);
   const state = evolve(before, entry);
   live.state = state;
+  if (!LEAVES_WITHDRAWN.has(event.type)) live.withdrawn = [];
   if (event.type === 'turn-skipped' && event.failure) live.lastFailure = event.failure;
   if (endsTurn(event, state) || event.type === 'call-lost') give(live, event);
   if (isShown(live.playback)) live.beats = beatsTogether([live.beats, live.beatsOf(entry.event, before, state)]);

@@ -83,8 +83,10 @@ export function refuseRest(live: Live, counter: TokenCounter): void {
 /** Takes the last command out again; false: none of those that wait can be withdrawn. */
 export function withdraw(live: Live): boolean {
   const last = withdrawn(statusOf(live), live.state);
-  if (last === null) return false;
-  without(live, last);
+  const sent = live.mailbox.find(({ command }) => command === last);
+  if (!sent) return false;
+  without(live, sent.command);
+  live.withdrawn = [...live.withdrawn, { ...sent, after: live.state.seq }];
   statusChanged(live);
   return true;
 }

@@ -58,6 +58,8 @@ export type RunStatus = {
   waiting: Waiting | null;
   /** Commands that were accepted and will take effect when the present step is done. */
   pending: readonly Command[];
+  /** What was withdrawn while it waited, where that is put back next. Absent: what is put back is recorded. */
+  withdrawn?: Command;
   /** Parts of what was recorded last that are still to be shown (1.7): the last of them stands alone; 0: all is shown. */
   beatsLeft: number;
   /** Why the run is unavailable. */

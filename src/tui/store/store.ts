@@ -4,8 +4,9 @@ import { noCosts } from '../../discussion/costs.ts';
 import type { ModelFacts } from '../../discussion/model-facts.ts';
 import { agentNames } from '../../discussion/state.ts';
 import { type InterfaceWords, interfaces } from '../../interface/index.ts';
+import { hasWithdrawn } from '../../orchestrator/commands/pending.ts';
 import type { WhatIfPart } from '../../orchestrator/memory/what-if-table.ts';
-import type { Run, RunUpdate } from '../../orchestrator/runs/run.ts';
+import type { Run, RunStatus, RunUpdate } from '../../orchestrator/runs/run.ts';
 import type { HumanQueue } from '../../providers/human/queue.ts';
 import type { TokenCounter } from '../../providers/provider.ts';
 import type { Guard } from '../frame/guard.ts';
@@ -116,6 +117,8 @@ type Screen = {
   isCounterAsked: boolean;
   isClosed: boolean;
   cancelReading: (() => void) | null;
+  /** What was heard last of where the run stands. */
+  lastStatus: RunStatus;
 };
 
 /**
@@ -206,6 +209,7 @@ function newScreen(run: Run, options: ScreenOptions): Screen {
     isCounterAsked: false,
     isClosed: false,
     cancelReading: null,
+    lastStatus: run.status(),
   };
   return screen;
 }
@@ -322,6 +326,10 @@ function hear(screen: Screen, news: RunUpdate): void {
       if (news.purpose === 'statement') cache.lost(news.agent);
       break;
     case 'status':
+      // Also where somebody else has done so.
+      if (hasWithdrawn(screen.lastStatus, news.status))
+        publish(screen, { notice: noticeOf(screen, words.notices.withdrawn, 'plain') });
+      screen.lastStatus = news.status;
       break;
     case 'rejected':
       publish(screen, { notice: noticeOf(screen, words.rejection(news.rejection), 'bad') });
