@@ -6,6 +6,14 @@ import type { Surroundings } from '../options.ts';
 /** What a command is added to, and what it can reach. */
 export type Adding = { program: Command; end(code: number): void };
 
+/** What stands for a record. */
+export const RECORD = 'a record of a run, or its name in the list of runs';
+
+/** The record that is meant by a path or a name. */
+export const recordOf = async (wanted: string): Promise<string> =>
+  (await import('../record-named.ts')).recordNamed(wanted);
+export const recordsOf = (wanted: readonly string[]): Promise<string[]> => Promise.all(wanted.map(recordOf));
+
 const isTerminal = (): boolean => Boolean(process.stdin.isTTY && process.stdout.isTTY);
 const isDumb = (): boolean => process.env['TERM'] === 'dumb';
 

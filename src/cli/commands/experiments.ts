@@ -6,7 +6,7 @@ import type { InfluenceFlags } from '../influence.ts';
 import type { ReportFlags } from '../report-sources.ts';
 import type { VerifyFlags } from '../verify.ts';
 import type { WorkerFlags } from '../worker.ts';
-import { type Adding, surroundings } from './adding.ts';
+import { type Adding, recordOf, recordsOf, surroundings } from './adding.ts';
 
 export function addBatch({ program, end }: Adding): void {
   program
@@ -103,7 +103,7 @@ export function addReport({ program, end }: Adding): void {
   program
     .command('report')
     .description('Measure recorded runs side by side: talk, stances, votes, memory, tokens. No model is asked.')
-    .argument('<file...>', 'records of runs, or folders of them')
+    .argument('<file...>', 'records of runs, or folders of them; runs by their names')
     .option('--format <format>', 'table, csv (a value a line), json, or plot; with --by markdown and html too (table)')
     .option('--by <names>', 'by cells instead: factors of an experiment, with commas; folder, changed, impaired')
     .option('--without <runs>', 'with --by: leaves out runs that are changed, impaired')
@@ -123,7 +123,7 @@ export function addReport({ program, end }: Adding): void {
       ) + REPORT_EXIT_CODES,
     )
     .action(async (files: string[], flags: ReportFlags) =>
-      end(await (await import('../report.ts')).report(files, flags)),
+      end(await (await import('../report.ts')).report(await recordsOf(files), flags)),
     );
 }
 
@@ -160,7 +160,7 @@ export function addInfluence({ program, end }: Adding): void {
       ) + EXIT_CODES,
     )
     .action(async (file: string, flags: InfluenceFlags) =>
-      end(await (await import('../influence.ts')).influence(file, flags, surroundings())),
+      end(await (await import('../influence.ts')).influence(await recordOf(file), flags, surroundings())),
     );
 }
 

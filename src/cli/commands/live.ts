@@ -5,7 +5,7 @@ import type { CtlFlags } from '../ctl.ts';
 import { ctlActsHelp } from '../ctl-acts.ts';
 import type { NotesFlags } from '../notes.ts';
 import type { Flags } from '../options.ts';
-import { type Adding, showing, surroundings } from './adding.ts';
+import { type Adding, RECORD, recordOf, showing, surroundings } from './adding.ts';
 
 const STEERS_AS = ['--as <name>', 'by which the record tells what you did (your login)'] as const;
 
@@ -181,7 +181,7 @@ export function addResume({ program, end }: Adding): void {
     program
       .command('resume')
       .description('Go on with an unfinished run, in its own file, as if it had never stopped.')
-      .argument('<file>', 'a record of a run')
+      .argument('<file>', RECORD)
       .option(
         '--model <model>',
         'simulated, or ENDPOINT/NAME: answers for all agents from here on, as an act of yours',
@@ -198,6 +198,6 @@ export function addResume({ program, end }: Adding): void {
       ) + EXIT_CODES,
     )
     .action(async (file: string, flags: Flags) =>
-      end(await (await import('../resume.ts')).resume(file, flags, surroundings())),
+      end(await (await import('../resume.ts')).resume(await recordOf(file), flags, surroundings())),
     );
 }

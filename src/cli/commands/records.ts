@@ -15,14 +15,14 @@ import type { Flags } from '../options.ts';
 import type { ReplayFlags } from '../replay.ts';
 import type { RunsFlags } from '../runs.ts';
 import type { TranscriptFlags } from '../transcript.ts';
-import { type Adding, showing, surroundings } from './adding.ts';
+import { type Adding, RECORD, recordOf, recordsOf, showing, surroundings } from './adding.ts';
 
 export function addReplay({ program, end }: Adding): void {
   showing(
     program
       .command('replay')
       .description('Show a recorded run again. No model is called.')
-      .argument('<file>', 'a record of a run')
+      .argument('<file>', RECORD)
       .option('--follow', 'of a run that still goes on: whatever comes, too'),
   )
     .addHelpText(
@@ -34,7 +34,7 @@ export function addReplay({ program, end }: Adding): void {
       ) + EXIT_CODES,
     )
     .action(async (file: string, flags: ReplayFlags) =>
-      end(await (await import('../replay.ts')).replay(file, flags, surroundings())),
+      end(await (await import('../replay.ts')).replay(await recordOf(file), flags, surroundings())),
     );
 }
 
@@ -43,7 +43,7 @@ export function addFork({ program, end }: Adding): void {
     program
       .command('fork')
       .description('Go on from any entry of a recorded run, in a file of its own. What both share calls no model.')
-      .argument('<file>', 'a record of a run')
+      .argument('<file>', RECORD)
       .requiredOption('--at <N>', 'the entry after which it goes on; 0 is the beginning')
       .option('--set <KEY=VALUE...>', 'settings that apply from there on, in the spelling of scenario files')
       .option('--model <model>', 'simulated, or ENDPOINT/NAME, for all agents from there on'),
@@ -61,7 +61,7 @@ export function addFork({ program, end }: Adding): void {
       ) + EXIT_CODES,
     )
     .action(async (file: string, flags: Flags) =>
-      end(await (await import('../fork.ts')).fork(file, flags, surroundings())),
+      end(await (await import('../fork.ts')).fork(await recordOf(file), flags, surroundings())),
     );
 }
 
@@ -69,7 +69,7 @@ export function addScore({ program, end }: Adding): void {
   program
     .command('score')
     .description('Save the acts of a run, each at its round and turn, to be played on another scenario, seed or model.')
-    .argument('<file>', 'a record of a run')
+    .argument('<file>', RECORD)
     .addHelpText(
       'after',
       examples(
@@ -77,7 +77,9 @@ export function addScore({ program, end }: Adding): void {
         ['roundtable run city-budget --score score.yaml', 'done again elsewhere'],
       ) + EXIT_CODES,
     )
-    .action(async (file: string) => end(await (await import('../intervention-script.ts')).interventionScript(file)));
+    .action(async (file: string) =>
+      end(await (await import('../intervention-script.ts')).interventionScript(await recordOf(file))),
+    );
 }
 
 export function addRerunUntouched({ program, end }: Adding): void {
@@ -85,7 +87,7 @@ export function addRerunUntouched({ program, end }: Adding): void {
     .command('rerun-untouched')
     .alias('strip')
     .description('Run it again without any act: the same to the byte up to the first.')
-    .argument('<file>', 'a record of a run')
+    .argument('<file>', RECORD)
     .option('--out <file>', 'record into this new file (else into your data folder)')
     .addHelpText(
       'after',
@@ -95,7 +97,7 @@ export function addRerunUntouched({ program, end }: Adding): void {
       ) + EXIT_CODES,
     )
     .action(async (file: string, flags: { out?: string }) =>
-      end(await (await import('../rerun-untouched.ts')).rerunUntouched(file, flags, systemClock.now())),
+      end(await (await import('../rerun-untouched.ts')).rerunUntouched(await recordOf(file), flags, systemClock.now())),
     );
 }
 
@@ -149,7 +151,7 @@ export function addMemory({ program, end }: Adding): void {
   program
     .command('memory')
     .description('Feed a recorded run through other ways of remembering, side by side. No model is asked.')
-    .argument('<file>', 'a record of a run')
+    .argument('<file>', RECORD)
     .option('--strategy <names>', 'some of append, window, summary, layered, important, retrieval (all)')
     .option('--view <names>', 'views or profiles that every job sees by (as the scenario says)')
     .option('--agent <names>', 'whose memory (everybody’s)')
@@ -162,7 +164,9 @@ export function addMemory({ program, end }: Adding): void {
         ['roundtable memory run.jsonl --view GOLDFISH --agent Mei', 'a short view, for one agent'],
       ) + EXIT_CODES,
     )
-    .action(async (file: string, flags: MemoryFlags) => end(await (await import('../memory.ts')).memory(file, flags)));
+    .action(async (file: string, flags: MemoryFlags) =>
+      end(await (await import('../memory.ts')).memory(await recordOf(file), flags)),
+    );
 }
 
 export function addExport({ program, end }: Adding): void {
@@ -171,7 +175,7 @@ export function addExport({ program, end }: Adding): void {
     .description(
       'Write recorded runs as tables with a codebook, or one of them as a page to hand out. No model is asked.',
     )
-    .argument('<file...>', 'records, or folders of records')
+    .argument('<file...>', 'records, or folders of records; runs by their names')
     .option(
       '--format <format>',
       'tables: csv, sqlite, parquet; of one run: html, cast, svg, png, gif, md, json, bundle (csv)',
@@ -204,7 +208,7 @@ export function addExport({ program, end }: Adding): void {
       ) + REPORT_EXIT_CODES,
     )
     .action(async (files: string[], flags: ExportFlags) =>
-      end(await (await import('../export.ts')).exportRuns(files, flags)),
+      end(await (await import('../export.ts')).exportRuns(await recordsOf(files), flags)),
     );
 }
 
@@ -212,7 +216,7 @@ export function addTranscript({ program, end }: Adding): void {
   program
     .command('transcript')
     .description('Write what was said in a recorded run as Markdown, as the replay shows it. No model is asked.')
-    .argument('<file>', 'a record of a run')
+    .argument('<file>', RECORD)
     .option('--lang <language>', 'of all that agents did not say: en, es, zh (else by your config file or the locale)')
     .option(...ALIKE.seat)
     .addHelpText(
@@ -223,7 +227,7 @@ export function addTranscript({ program, end }: Adding): void {
       ) + EXIT_CODES,
     )
     .action(async (file: string, flags: TranscriptFlags) =>
-      end(await (await import('../transcript.ts')).transcript(file, flags)),
+      end(await (await import('../transcript.ts')).transcript(await recordOf(file), flags)),
     );
 }
 
@@ -233,8 +237,8 @@ export function addCompare({ program, end }: Adding): void {
     .description(
       'Two recorded runs beside each other: first difference, votes, stances, memory, cost. No model is asked.',
     )
-    .argument('<a>', 'a record of a run')
-    .argument('<b>', 'another')
+    .argument('<a>', RECORD)
+    .argument('<b>', 'another, in the same way')
     .option(...ALIKE.headless)
     .option(...ALIKE.linear)
     .option('--format <format>', 'as lines: text, or json for other programs (text)')
@@ -248,6 +252,12 @@ export function addCompare({ program, end }: Adding): void {
       ) + COMPARE_EXIT_CODES,
     )
     .action(async (a: string, b: string, flags: CompareFlags) =>
-      end(await (await import('../compare.ts')).compare({ a, b }, flags, surroundings())),
+      end(
+        await (await import('../compare.ts')).compare(
+          { a: await recordOf(a), b: await recordOf(b) },
+          flags,
+          surroundings(),
+        ),
+      ),
     );
 }
