@@ -6,16 +6,36 @@ import type { State } from '../discussion/state.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import { momentText, waitingText } from './cue-text.ts';
 
-/** One act of a person or of a cue (12.4). */
-export type Intervention = { seq: number; round: number; text: string };
+/** One act of a person or of a cue (12.4). `to`: of one that leads back, the entry whose state is there again. `isNews`: it only tells something. */
+export type Intervention = { seq: number; round: number; text: string; to?: number; isNews?: true };
+
+/** Those that are in force after all of them: not what was taken back, nor the going back itself. */
+export function actsInForce(all: readonly Intervention[]): readonly Intervention[] {
+  const after: { seq: number; acts: readonly Intervention[] }[] = [{ seq: 0, acts: [] }];
+  for (const act of all) {
+    const { seq, to } = act;
+    const acts =
+      to === undefined ? [...(after.at(-1)?.acts ?? []), act] : (after.findLast((one) => one.seq <= to)?.acts ?? []);
+    after.push({ seq, acts });
+  }
+  return after.at(-1)?.acts ?? [];
+}
 
 /** The act that an entry records, told apart where it waited for its moment; null for what the protocol did. */
 export function interventionOf({ seq, event, who }: Entry, state: State, words: InterfaceWords): Intervention | null {
   if (!isTouch(event)) return null;
   const text = actText(event, words, state);
   const told = event.actor === 'cue' ? words.acts.onCue(text) : text;
-  return { seq, round: state.round, text: who === undefined ? told : words.acts.named(told, who) };
+  return {
+    seq,
+    round: state.round,
+    text: who === undefined ? told : words.acts.named(told, who),
+    ...(event.type === 'taken-back' ? { to: event.to } : {}),
+    ...(NEWS.has(event.type) ? { isNews: true } : {}),
+  };
 }
+
+const NEWS: ReadonlySet<Event['type']> = new Set<Event['type']>(['event-injected', 'question-closed', 'room-voted']);
 
 const WITHOUT = [
   'ranking-made',

@@ -84,6 +84,35 @@ describe('24.2 the result: the verdict first, the record last', () => {
     expect(earlier(0, 0, 0)).toBe('');
   });
 
+  it.each(LANGUAGES)(
+    'tells no act that was taken back, and no news after which nobody changed sides, in %s',
+    async (language) => {
+      const view = await atEnd({ words: interfaces[language] });
+      const { nothingTurned, beforeTalk } = view.words.result;
+      const news = { seq: 3, round: 0, text: 'news', isNews: true } as const;
+      const mute = { seq: 5, round: 0, text: 'mute' };
+      const back = { seq: 6, round: 0, text: 'back', to: 4 };
+      const again = { seq: 7, round: 0, text: 'again', to: 5 };
+      const change = { ...(view.stances.changes[0] ?? bug('no change')), round: 1 };
+      const told = (interventions: View['interventions'], changes = view.stances.changes) => {
+        const own = { ...view, interventions, stances: { ...view.stances, changes }, story: {} } as View;
+        return [
+          bare(turnedRows(own, 92)).filter((line) => / ✎ /.test(line)),
+          bare(end.rows(own, 92)).join('\n'),
+        ] as const;
+      };
+      const [none, page] = told([news, mute, back], []);
+      expect(none).toEqual([]);
+      expect(page).toContain(nothingTurned);
+      expect(page, 'of the record it is none the less').toContain(view.words.result.act(0, 'mute'));
+      expect(told([news, mute, back, again], [])[0].map((line) => line.replace(/\p{P}+$/u, ''))).toEqual([
+        expect.stringMatching(new RegExp(`^${beforeTalk} ✎ mute$`, 'i')),
+      ]);
+      expect(told([news], [change])[0]).toEqual([expect.stringContaining(`${beforeTalk} ✎ `)]);
+      expect(told([news], [{ ...change, round: 2 }])[0]).toEqual([]);
+    },
+  );
+
   it('takes all rows between strip and footer, and says nothing that stands there', async () => {
     const view = await atEnd();
     const { rect, rows } = overlayWindow(view) ?? expect.fail('no window');

@@ -10,6 +10,8 @@ export const result = {
   noVote: 'There was no vote.',
   stood: 'Said, thought, voted',
   turned: 'What turned it',
+  nothingTurned: 'Nothing that the record shows.',
+  beforeTalk: 'before the talk',
   /** For an option, no ballot. */
   nobody: 'nobody',
   /** `what` was said by `speaker`, and went with so many entries in all. */
@@ -46,7 +48,7 @@ export const result = {
   twin: (calls: number, price: string) =>
     `not run yet · w runs it and compares: about ${counts.calls(calls)}, ${price}`,
   free: 'costs nothing',
-  act: (round: number, text: string) => `round ${round}: ${text}`,
+  act: (round: number, text: string) => (round === 0 ? `before the talk: ${text}` : `round ${round}: ${text}`),
   seed: (scenario: string, seed: number) => `${scenario}, seed ${seed}`,
 } as const;
 

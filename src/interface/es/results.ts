@@ -9,6 +9,8 @@ export const result = {
   noVote: 'No hubo ninguna votación.',
   stood: 'Dicho, pensado, votado',
   turned: 'Qué cambió el rumbo',
+  nothingTurned: 'Nada que conste en el registro.',
+  beforeTalk: 'antes del debate',
   /** For an option, no ballot. */
   nobody: 'nadie',
   /** `count` null: all of them. */
@@ -43,7 +45,7 @@ export const result = {
   twin: (calls: number, price: string) =>
     `aún no ejecutado · w lo ejecuta y compara: unas ${counts.calls(calls)}, ${price}`,
   free: 'no cuesta nada',
-  act: (round: number, text: string) => `ronda ${round}: ${text}`,
+  act: (round: number, text: string) => (round === 0 ? `antes del debate: ${text}` : `ronda ${round}: ${text}`),
   seed: (scenario: string, seed: number) => `${scenario}, semilla ${seed}`,
 } as const;
 

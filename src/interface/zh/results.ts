@@ -8,6 +8,8 @@ export const result = {
   noVote: '没有投过票。',
   stood: '所说、所想、所投',
   turned: '转折',
+  nothingTurned: '记录中没有能扭转结果的事。',
+  beforeTalk: '讨论之前',
   /** For an option, no ballot. */
   nobody: '无人',
   /** `count` null: all of them. */
@@ -41,7 +43,7 @@ export const result = {
   twinKnown: (end: string, round: number) => `第${round}轮，${end} · w对照两者`,
   twin: (calls: number, price: string) => `尚未运行 · 按w运行并比较：约${counts.calls(calls)}，${price}`,
   free: '不花钱',
-  act: (round: number, text: string) => `第${round}轮：${text}`,
+  act: (round: number, text: string) => (round === 0 ? `讨论之前：${text}` : `第${round}轮：${text}`),
   seed: (scenario: string, seed: number) => `${scenario}，种子${seed}`,
 } as const;
 

@@ -16,7 +16,7 @@ import type { View } from '../../shown/view.ts';
 import { letteredOptions, type ResultPage } from './page.ts';
 import { payoffRows } from './payoffs.ts';
 import { stoodRows } from './stood.ts';
-import { MOST_OF_A_KIND, turnedRows } from './turned.ts';
+import { actsThatTurned, MOST_OF_A_KIND, turnedRows } from './turned.ts';
 
 /** How the discussion ended, the verdict first and the record last (24.2). */
 export const end: ResultPage = { isThere: () => true, rows: endRows };
@@ -40,7 +40,7 @@ function endRows(view: View, width: number): Rows {
     secretRows(view, width),
     statementRows(view, width),
     headed(words.result.stood, stoodRows(view, width), width),
-    headed(words.result.turned, turnedRows(view, width), width),
+    headed(words.result.turned, whatTurned(view, width), width),
     recordRows(view, width),
     closing && !isMarked(view)
       ? [row(width, [words.voting.tally, look.muted]), ...tallyRows(tally, closing, width)]
@@ -54,6 +54,13 @@ function endRows(view: View, width: number): Rows {
 
 const headed = (title: string, rows: Rows, width: number): Rows =>
   rows.length === 0 ? [] : [row(width, [title.toUpperCase(), look.strong]), ...rows];
+
+/** What turned it, or that nothing did where somebody could have changed sides. */
+function whatTurned(view: View, width: number): Rows {
+  const rows = turnedRows(view, width);
+  if (rows.length > 0 || view.state.scenario.options.length === 0) return rows;
+  return paragraph(width, view.words.result.nothingTurned, look.muted);
+}
 
 /** The decision, or why there is none; and who got what. */
 function chosenRows(view: View, width: number): Rows {
@@ -131,6 +138,7 @@ function votersSpans(cast: readonly CastBallot[], id: string, { looks, words }: 
 /** What would have been, in numbers, what it cost, and where it is kept. */
 function recordRows(view: View, width: number): Rows {
   const { state, usage, interventions, journalPath, words, story } = view;
+  const above = actsThatTurned(view).slice(-MOST_OF_A_KIND);
   const { result: said, status, counts, voting } = words;
   const { facts } = said;
   const fact = (name: string, text: string) => hanging(width, [[pad(name, FACT_COLUMNS), look.muted]], text);
@@ -159,7 +167,7 @@ function recordRows(view: View, width: number): Rows {
     ...fact(facts.stamp, stampTexts(state, words).join(' · ')),
     // The last of them stand above, with what turned it.
     ...[...interventions]
-      .slice(0, -MOST_OF_A_KIND)
+      .filter((act) => !above.includes(act))
       .flatMap(({ round, text }) => paragraph(width, said.act(round, text), look.muted, ' '.repeat(FACT_COLUMNS))),
     ...fact(facts.kept, said.seed(state.scenarioName, state.seed)),
     ...pathLines(journalPath, width - FACT_COLUMNS).map((line) => row(width, ' '.repeat(FACT_COLUMNS), line)),

@@ -1,3 +1,4 @@
+import { actsInForce } from '../../../projections/interventions.ts';
 import type { LostEntry } from '../../../projections/memory-story.ts';
 import { hanging, type Rows } from '../../look/paint.ts';
 import { look } from '../../look/theme.ts';
@@ -13,6 +14,14 @@ const EXCERPT_COLUMNS = 60;
 /** Two rows, so that a reason can be understood. */
 const GROUNDS_COLUMNS = 110;
 
+/** The acts that may have turned it: those in force, and of news what somebody changed sides after, in that round or the next. */
+export function actsThatTurned({ interventions, stances }: Pick<View, 'interventions' | 'stances'>) {
+  return actsInForce(interventions).filter(
+    ({ round, isNews }) =>
+      isNews !== true || stances.changes.some((change) => change.round >= round && change.round <= round + 1),
+  );
+}
+
 /** Acts, what was forgotten, and changes of sides, in the order in which they came; before them how many more there were. */
 export function turnedRows(view: View, width: number): Rows {
   const kinds = [acts(view), losses(view), changes(view)] as const;
@@ -25,7 +34,7 @@ export function turnedRows(view: View, width: number): Rows {
     hanging(
       width,
       [
-        [`${view.words.stances.round(round)} `, look.muted],
+        [`${round === 0 ? view.words.result.beforeTalk : view.words.stances.round(round)} `, look.muted],
         [`${sign} `, style],
       ],
       text,
@@ -34,8 +43,9 @@ export function turnedRows(view: View, width: number): Rows {
   return earlier === '' ? told : [...hanging(width, [['… ', look.muted]], earlier), ...told];
 }
 
-function acts({ interventions, words }: View): readonly Turn[] {
-  return interventions.map(({ round, text }) => ({
+function acts(view: View): readonly Turn[] {
+  const { words } = view;
+  return actsThatTurned(view).map(({ round, text }) => ({
     round,
     order: 0,
     sign: '✎',
