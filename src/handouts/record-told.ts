@@ -56,15 +56,17 @@ function tellingOf(beginning: State, words: InterfaceWords) {
   const names = beginning.scenario.agents.map(({ name }) => name);
   const agentOf = (name: string) => (names.includes(name) ? names.indexOf(name) : names.push(name) - 1);
   const memory = memoryFacts(agentOf, words);
-  const stances: StanceFact[] = [];
+  const stances: Stood[] = [];
   const votes: { seq: number; view: VoteView; vote: Vote }[] = [];
   const changes: (StanceChange & { seq: number })[] = [];
   let folds: GoingBack<Folds> = fromStart({ stances: noStances, growth: noGrowth, closing: null });
   let timeline = noTimeline;
+  let last = beginning;
 
   function add(transition: Transition): void {
     const { entry, before, state } = transition;
     const { stances: old } = folds.value;
+    last = state;
     folds = foldGoingBack(folds, entry, before, state, (value) => ({
       stances: foldStances(value.stances, entry, state),
       growth: foldGrowth(value.growth, entry, before, state),
@@ -74,8 +76,13 @@ function tellingOf(beginning: State, words: InterfaceWords) {
     const { stances: now, closing } = folds.value;
     for (const agent of names) {
       const [was, is] = [old.agents[agent]?.said ?? null, now.agents[agent]?.said ?? null];
-      const option = is ? beginning.scenario.options.findIndex(({ id }) => id === is.option) : -1;
-      if (was !== is) stances.push([entry.seq, agentOf(agent), option, is?.isUnsure ? 1 : 0]);
+      if (was !== is)
+        stances.push({
+          seq: entry.seq,
+          agent: agentOf(agent),
+          option: is?.option ?? null,
+          isUnsure: is?.isUnsure ?? false,
+        });
     }
     const newest = now.changes.at(-1);
     if (newest && newest !== old.changes.at(-1) && entry.event.type !== 'taken-back')
@@ -100,9 +107,28 @@ function tellingOf(beginning: State, words: InterfaceWords) {
       const isTakenBack = takenBackAt(timeline.jumps, timeline.length);
       const { growth, stances: standing } = folds.value;
       const lasting = changes.filter(({ seq }) => !isTakenBack(seq));
-      return { names, stances, changes: lasting, votes, timeline, growth, standing, memory: memory.facts() };
+      return {
+        names,
+        stances: stanceFacts(stances, last),
+        changes: lasting,
+        votes,
+        timeline,
+        growth,
+        standing,
+        memory: memory.facts(),
+      };
     },
   };
+}
+
+type Stood = { seq: number; agent: number; option: string | null; isUnsure: boolean };
+
+/** A page has the options that were there at last: for others (30.2) nobody is shown. */
+function stanceFacts(stood: readonly Stood[], { scenario }: State): readonly StanceFact[] {
+  return stood.map(({ seq, agent, option, isUnsure }) => {
+    const place = scenario.options.findIndex(({ id }) => id === option);
+    return [seq, agent, place, isUnsure ? 1 : 0];
+  });
 }
 
 /** A vote has come to its end, be it that nobody wanted one. */

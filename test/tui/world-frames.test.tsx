@@ -42,6 +42,25 @@ describe('30.7 the board where there is a world', () => {
     expect(told.join('\n')).not.toContain('phase_dash');
   });
 
+  it('30.7 nobody is shown for what can no longer be decided, and who said what is told by names, not by letters', async () => {
+    const run = await mazeRun();
+    const seen = { marked: 0, unmarked: 0 };
+    for (const { seq } of changesOf(run)) {
+      const [, strip = '', ...board] = await frameOf(run, { columns: 120, rows: 40, at: seq });
+      for (const line of board) {
+        const [, mark = '', beside = ''] = / {2}([●■▲]) (?:Ilka|Bruno|Nadja) +(·.*|[●■▲].*)$/.exec(line) ?? [];
+        if (mark === '') continue;
+        const isMarked = beside.includes(mark);
+        expect(isMarked, `${seq} ${line}`).toBe(strip.includes(mark));
+        seen[isMarked ? 'marked' : 'unmarked']++;
+      }
+      for (const line of board)
+        expect(line).not.toMatch(/^ [●■▲] (Ilka|Bruno|Nadja) {3}([A-Z] → )?[A-Z]( \?)?( {2}|$)/);
+    }
+    expect(seen.marked).toBeGreaterThan(0);
+    expect(seen.unmarked).toBeGreaterThan(0);
+  });
+
   it('30.7 the time line leads to the world as it was', async () => {
     const run = await mazeRun();
     const trail: string[] = [];

@@ -174,33 +174,36 @@ function boardCells(
   { column, board }: Pick<Places, 'column' | 'board'>,
 ): Span[] {
   const indent = Math.min(MOST_INDENT, Math.floor(column / 3));
-  const placeOf = (id: string) =>
-    Math.max(
-      0,
-      options.findIndex((option) => option.id === id),
-    ) *
-      column +
-    indent;
+  // What can no longer be decided (30.2) has no column.
+  const placeOf = (id: string): number | null => {
+    const i = options.findIndex((option) => option.id === id);
+    return i < 0 ? null : i * column + indent;
+  };
   const cells: Cell[] = Array.from({ length: board }, () => [' ', '']);
   const put = (at: number, text: string, style: string) => {
     for (const [i, sign] of [...text].entries()) if (at + i < cells.length) cells[at + i] = [sign, style];
   };
-  for (const { id } of options) put(placeOf(id), '·', look.rules);
-  if (said && change && motion?.kind === 'crossing') {
-    const [from, to] = [placeOf(change.from), placeOf(change.to)];
+  for (const i of options.keys()) put(i * column + indent, '·', look.rules);
+  const [from, to, at] = [change && placeOf(change.from), change && placeOf(change.to), said && placeOf(said.option)];
+  if (from !== null && to !== null && motion?.kind === 'crossing') {
     put(to, mark, `4;${role}`);
     put(Math.round(from + (to - from) * shareOfWay(motion.step)), heard, `1;4;${role}`);
     return cells;
   }
-  if (said && change) putArrow(put, placeOf(change.from), placeOf(change.to), displayWidth(heard));
-  if (said && change && motion?.kind === 'signs') put(placeOf(change.from), '−', look.strong);
-  if (said) {
-    const at = placeOf(said.option) + (motion?.kind === 'shake' ? 1 : 0);
-    if (motion?.kind === 'shake') put(at - 1, ' ', '');
+  if (from !== null && to !== null) putArrow(put, from, to, displayWidth(heard));
+  if (from !== null && motion?.kind === 'signs') put(from, '−', look.strong);
+  if (at !== null) {
+    const isShaken = motion?.kind === 'shake';
+    if (isShaken) put(at, ' ', '');
     const own = change ? `1;${role}` : role;
-    put(at, motion?.kind === 'signs' ? `+${heard}` : heard, motion?.kind === 'nod' ? `4;${own}` : own);
+    put(
+      isShaken ? at + 1 : at,
+      motion?.kind === 'signs' ? `+${heard}` : heard,
+      motion?.kind === 'nod' ? `4;${own}` : own,
+    );
   }
-  if (thought) put(placeOf(thought.option), hollow, role);
+  const thoughtAt = thought && placeOf(thought.option);
+  if (thoughtAt !== null) put(thoughtAt, hollow, role);
   return cells;
 }
 

@@ -96,15 +96,21 @@ function rowsOf(view: View): readonly StanceRow[] {
   return presentNames(state).map((agent) => {
     const standing = standingOf(heard, agent);
     const { mark, hollow, role } = lookOf(looks, agent);
-    const thought = seat === null ? otherwise(standing) : null;
+    const said = ifOpen(standing.said, state);
+    const thought = seat === null ? ifOpen(otherwise(standing), state) : null;
     const inPrivate = seat === null ? (standing.thought?.option ?? null) : null;
     const own = {
       inPrivate,
       motion: light === '' ? null : motionOf(view, agent),
       light: agent === changed ? light : '',
     };
-    return { agent, mark, hollow, role, ...standing, thought, ...own };
+    return { agent, mark, hollow, role, ...standing, said, thought, ...own };
   });
+}
+
+/** Nobody is shown for what can no longer be decided (30.2). */
+function ifOpen<S extends { option: string }>(stance: S | null, { scenario }: View['state']): S | null {
+  return stance !== null && scenario.options.some(({ id }) => id === stance.option) ? stance : null;
 }
 
 /** What is thought, where it is another thing than what was said. */

@@ -2,7 +2,7 @@ import { memo } from '../../base/memo.ts';
 import { displayWidth, padToWidth } from '../../base/width.ts';
 import { wrapLine } from '../../base/wrap.ts';
 import type { Language, Scenario } from '../../discussion/scenario.ts';
-import type { State } from '../../discussion/state.ts';
+import { isActedOn, type State } from '../../discussion/state.ts';
 import { inLanguage } from '../../discussion/translation.ts';
 import type { InterfaceWords } from '../../interface/index.ts';
 import { phrasebooks } from '../../language/index.ts';
@@ -107,11 +107,10 @@ export function heardAs(to: string, from: string | null, isUnsure: boolean, opti
   return `${came}${letter(to)}${isUnsure ? ' ?' : ''}`;
 }
 
-/** With those that cannot be decided any more (30.2), which have no letter, and their names instead. */
+/** With those that cannot be decided any more (30.2). Where these change a letter soon is another option's, and each has its name instead. */
 export function optionsEver(state: Pick<State, 'scenario'>, words: InterfaceWords): readonly NamedOption[] {
   const { options, closedOptions = [], language } = inLanguage(state.scenario, words.language);
   const now = named(options, language);
-  return closedOptions.length === 0
-    ? now
-    : [...now, ...named(closedOptions, language).map((one) => ({ ...one, letter: one.short }))];
+  if (!isActedOn(state.scenario)) return now;
+  return [...now, ...named(closedOptions, language)].map((one) => ({ ...one, letter: one.short }));
 }
