@@ -247,6 +247,7 @@ export const notices = {
   agentAdded: (agent: string) => `${agent} comes in.`,
   agentRemoved: (agent: string) => `${agent} leaves.`,
   /** A step is under way, and what was accepted follows it. */
+  draftKept: 'Draft kept.',
   queued: (accepted: string, when: string) => `Will be done ${when}: ${accepted}`,
   injected: (to: 'all' | readonly string[]) => (to === 'all' ? 'Everybody is told.' : `Told to ${listed(to)} only.`),
   voteCalled: 'A vote is called, in place of asking next who wants one.',

@@ -217,6 +217,7 @@ export const notices = {
   topicChanged: 'Cambia el tema.',
   agentAdded: (agent: string) => `${agent} entra.`,
   agentRemoved: (agent: string) => `${agent} se va.`,
+  draftKept: 'Borrador guardado.',
   queued: (accepted: string, when: string) => `Se hará ${when}: ${accepted}`,
   injected: (to: 'all' | readonly string[]) =>
     to === 'all' ? 'Se dice a todo el grupo.' : `Se dice solo a ${listed(to)}.`,

@@ -190,6 +190,7 @@ export const notices = {
   topicChanged: '议题更改。',
   agentAdded: (agent: string) => `${agent}加入。`,
   agentRemoved: (agent: string) => `${agent}离开。`,
+  draftKept: '草稿已保留。',
   queued: (accepted: string, when: string) => `将在${when}执行：${accepted}`,
   injected: (to: 'all' | readonly string[]) => (to === 'all' ? '已告知所有智能体。' : `只告知${listed(to)}。`),
   voteCalled: '已发起投票，不再先问谁想投票。',

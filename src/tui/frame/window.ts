@@ -23,6 +23,11 @@ export type Window<Own extends Overlay> = {
   typing?: readonly string[];
   /** What is shown once that is typed; null: it is the same. */
   type?(own: Own, typed: TypedText, view: View): Partial<ScreenPart> | null;
+  /**
+   * Where what is typed would be lost by leaving it: under which name it is kept until it is sent, and whether nothing is there to be kept.
+   * Null: nothing is typed now.
+   */
+  draft?(own: Own, view: View): { key: string; isEmpty: boolean } | null;
   /** Done once something was typed. */
   typed?(tools: Tools, own: Own): void;
   /** What lies over the screen; null: nothing that is seen does. */

@@ -21,6 +21,8 @@ type Props = StanceTable & {
   looks: ReadonlyMap<string, AgentLook>;
   /** A secret task that is told before the end; null: none is. */
   secret: string | null;
+  /** Somebody was heard, or read, to stand for anything. */
+  isHeard: boolean;
   /** Nothing is folded away. */
   isFocused: boolean;
 };
@@ -56,14 +58,14 @@ export const stances: Pane<Props> = {
       looks,
       amountText: words.numbers.short,
       secret: openSecret(view),
+      isHeard: rows.some(({ agent, thought }) => standingOf(view.stances, agent).said !== null || thought !== null),
       isFocused: focus === 'stances',
       nameWidth: Math.min(10, Math.max(4, ...rows.map(({ agent }) => displayWidth(agent)))),
     };
   },
   content(props, width, height = Number.POSITIVE_INFINITY) {
     const { words, options, rows, isFocused } = props;
-    if (rows.every(({ said, thought }) => said === null && thought === null))
-      return listContent(paragraph(width, words.stances.nobody, look.muted));
+    if (!props.isHeard) return listContent(paragraph(width, words.stances.nobody, look.muted));
     const room = isFocused ? Math.max(height, MOST_ROWS) : height;
     const table =
       options.length > MANY_OPTIONS

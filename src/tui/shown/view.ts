@@ -123,6 +123,8 @@ export type ScreenPart = {
   /** What the timeline goes by. */
   unit: TimelineUnit;
   overlay: Overlay | null;
+  /** What was typed in windows that were left before it was sent, by window and by what it is about. */
+  drafts: Readonly<Record<string, Overlay>>;
   /** What a person is asked now, and what they have filled in; null: nothing is asked. */
   answerForm: AnswerForm | null;
   notice: Notice | null;

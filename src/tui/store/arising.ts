@@ -1,6 +1,7 @@
 import { agentNames, type State } from '../../discussion/state.ts';
 import type { HumanQueue } from '../../providers/human/queue.ts';
 import { agentLooks } from '../look/theme.ts';
+import { isAnswering } from '../shown/among-panes.ts';
 import type { AnswerForm } from '../shown/answer-form.ts';
 import { isPast } from '../shown/place.ts';
 import { theatreScene } from '../shown/theatre.ts';
@@ -19,15 +20,25 @@ export type Arising = {
 
 const isOut = ({ ended, outcome }: State): boolean => ended !== null || outcome !== null;
 
+/** What somebody reads or writes in, or comes back to, is left by themselves: keys that are typed there would act on the result. */
+function isKeptOpen(view: View): boolean {
+  if (isAnswering(view)) return false;
+  for (let { overlay } = view; overlay; overlay = overlay.back ?? null) {
+    const own = windowAt(overlay);
+    if (own?.isReadOn || own?.typing) return true;
+  }
+  return false;
+}
+
 export function arising(begun: State, humanQueue: HumanQueue | null): Arising {
   let names = agentNames(begun.scenario);
   let isResultShown = isOut(begun);
   /** The form of the question before. */
   let lastForm: AnswerForm | null = null;
 
-  /** The result opens by itself, once, and not over something that is being read. */
+  /** The result opens by itself, once, and not over something that is being read or written. */
   function withResult(next: View): View {
-    if (isResultShown || !isOut(next.state) || next.branch !== null || windowAt(next.overlay)?.isReadOn) return next;
+    if (isResultShown || !isOut(next.state) || next.branch !== null || isKeptOpen(next)) return next;
     // What is being shown of the end is seen first.
     if (theatreScene(next) !== null) return next;
     isResultShown = true;

@@ -32,6 +32,7 @@ import type { Notice, ScreenPart, View } from '../shown/view.ts';
 import { scopeOf, TYPING } from '../windows/index.ts';
 import { placesOf } from '../windows/seat/place.ts';
 import { type Arising, arising } from './arising.ts';
+import { draftsAfter } from './drafts.ts';
 import { createFrames, type Frames } from './frames.ts';
 import { type RunCache, runCache } from './run-cache.ts';
 import { wordsWithKeys } from './words-with-keys.ts';
@@ -245,6 +246,7 @@ function atFirst(run: Run, words: InterfaceWords, options: ScreenOptions, onRead
     historyAnchor: null,
     messagesSeen: 0,
     overlay: null,
+    drafts: {},
     answerForm: null,
     notice: null,
     cueAt: null,
@@ -266,15 +268,29 @@ function publish(screen: Screen, patch: Partial<ScreenPart> = {}): void {
   const { view, frames, cache, counter, awaited } = screen;
   const nowMs = frames.begin();
   const last = view.getState();
-  const chosen = { ...last, ...awaited, ...patch };
+  const chosen = withDrafts(screen, last, { ...last, ...awaited, ...patch });
   screen.awaited = {};
   const drawn = screen.arises.into({ ...chosen, ...cache.part(), counter, nowMs });
-  const next = opens(last, drawn) && !('notice' in patch) ? { ...drawn, notice: null } : drawn;
+  const isTold = 'notice' in patch || drawn.drafts !== last.drafts;
+  const next = opens(last, drawn) && !isTold ? { ...drawn, notice: null } : drawn;
   const rect = paneRect(next, 'history');
   if (rect) next.lines.resize(Math.max(10, Math.min(PROSE_COLUMNS, rect.width - FREE_COLUMNS)));
   next.lines.showAsides(next.isZoomed && next.focus === 'history');
   view.setState(next, true);
   frames.tickIn(movesIn(view.getState()));
+}
+
+/** What was typed stays when its window is left; that is said where nothing else opens. */
+function withDrafts(screen: Screen, last: View, next: View): View {
+  const drafts = draftsAfter(last, next);
+  if (drafts === next.drafts) return next;
+  const isMore = Object.keys(drafts).some((key) => drafts[key] !== next.drafts[key]);
+  const isAlone = next.overlay === null || next.overlay.kind === last.overlay?.kind;
+  return {
+    ...next,
+    drafts,
+    ...(isMore && isAlone ? { notice: noticeOf(screen, screen.words.notices.draftKept, 'plain') } : {}),
+  };
 }
 
 /** When something moves on its own, in ms from now: the seconds of a wait, the light of a loss, a mark that crosses, and a notice that goes. */

@@ -14,6 +14,7 @@ import {
   toFirst,
   toLast,
 } from '../../frame/acts.ts';
+import { draftIn, sent } from '../../frame/drafts.ts';
 import { topAfter } from '../../frame/move.ts';
 import type { Tools } from '../../frame/tools.ts';
 import { leaveFor, typedInto, type Window } from '../../frame/window.ts';
@@ -56,15 +57,30 @@ function edit(tools: Tools, own: Explorer): void {
   const view = tools.now();
   const entry = chosenEntry(own.at, view);
   if (view.status.mode !== 'paused') tools.notify(view.words.notices.pauseToEdit, 'bad');
-  else if (entry) show(tools, { ...own, at: entry.id, page: 'list', edit: insert(emptyField, entry.text) });
+  else if (entry) {
+    const at = entry.id;
+    const kept = draftIn<Explorer>(view, draftKey(view, at))?.edit;
+    show(tools, { ...own, at, page: 'list', edit: kept ?? insert(emptyField, entry.text) });
+  }
 }
 
 function sendEdit(tools: Tools, own: Explorer): void {
   const { agent, words } = tools.now();
   if (!own.edit || own.at === null) return;
   const text = textOf(own.edit);
-  if (tools.dispatch({ type: 'edit-memory', agent, entry: own.at, text }, words.notices.edited(own.at, agent)))
-    show(tools, { ...own, edit: null });
+  if (tools.dispatch({ type: 'edit-memory', agent, entry: own.at, text }, words.notices.edited(own.at, agent))) {
+    const list: Explorer = { ...own, edit: null };
+    sent(tools, draftKey(tools.now(), own.at), { overlay: list });
+  }
+}
+
+const draftKey = ({ agent }: View, entry: number): string => `memory ${entry} ${agent}`;
+
+/** Words that are those of the entry are no draft. */
+function editDraft({ edit, at }: Explorer, view: View): { key: string; isEmpty: boolean } | null {
+  if (edit === null || at === null) return null;
+  const now = chosenEntry(at, view)?.text;
+  return { key: draftKey(view, at), isEmpty: textOf(edit) === now };
 }
 
 function pin(tools: Tools, own: Explorer): void {
@@ -182,6 +198,7 @@ export const explorer: Window<Explorer> = {
   scope: (own) => (own.edit ? 'explorer-edit' : 'explorer'),
   typing: ['explorer-edit'],
   type: typedInto('edit'),
+  draft: editDraft,
   draw: (own, view) => (isHidden(view, view.agent) ? hiddenWindow(view, view.agent) : explorerDrawn(own, view)),
   move(own, move, view, lastTop) {
     const { places, usual } = explorerTabs[own.tab];

@@ -30,6 +30,9 @@ export function injectForm(
   return { kind: 'inject', field, part: 'text', at, kept: to === 'all' || to.length < 2 ? [] : to, cue, back };
 }
 
+/** A waiting message that is changed is another one. */
+export const draftKey = ({ cue }: InjectForm): string => (cue === null ? 'inject' : `inject ${cue}`);
+
 export function receivers({ at, kept }: InjectForm): 'all' | readonly string[] {
   if (at === EVERYBODY) return 'all';
   return kept.includes(at) ? kept : [...kept, at];

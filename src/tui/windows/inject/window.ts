@@ -1,6 +1,7 @@
 import { presentNames } from '../../../discussion/state.ts';
 import type { InterfaceWords } from '../../../interface/index.ts';
 import { close } from '../../frame/acts.ts';
+import { draftIn, sent } from '../../frame/drafts.ts';
 import type { Key } from '../../frame/key.ts';
 import type { Tools } from '../../frame/tools.ts';
 import { typedInto, type Window } from '../../frame/window.ts';
@@ -11,6 +12,7 @@ import { openMoments } from '../moments/state.ts';
 import { injectDrawn } from './drawn.ts';
 import {
   choosesEvent,
+  draftKey,
   EVERYBODY,
   highlighted,
   type InjectForm,
@@ -41,7 +43,7 @@ function send(tools: Tools, form: InjectForm): void {
   const to = receivers(form);
   const { notices } = tools.now().words;
   if (tools.dispatch({ type: 'inject-event', text: textOf(form.field), to }, notices.injected(to)))
-    tools.set({ overlay: null });
+    sent(tools, draftKey(form), { overlay: null });
 }
 
 function sendLater(tools: Tools, form: InjectForm): void {
@@ -98,11 +100,12 @@ export const inject: Window<InjectForm> = {
       keys: ['i'],
       does: 'inject',
       isAvailable: isLive,
-      act: (tools) => show(tools, injectForm(emptyField, 'all')),
+      act: (tools) => show(tools, draftIn<InjectForm>(tools.now(), 'inject') ?? injectForm(emptyField, 'all')),
     },
   ],
   scope: ({ part }) => `inject-${part}`,
   typing: ['inject-text'],
   type: (form, typed) => (form.part === 'text' ? typedInto('field')(form, typed) : null),
+  draft: (form) => ({ key: draftKey(form), isEmpty: textOf(form.field).trim() === '' }),
   draw: injectDrawn,
 };

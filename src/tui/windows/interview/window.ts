@@ -1,5 +1,6 @@
 import { costsText } from '../../../projections/words.ts';
 import { close, textDown, textUp } from '../../frame/acts.ts';
+import { draftIn } from '../../frame/drafts.ts';
 import type { ScreenKey } from '../../frame/key.ts';
 import { topAfter } from '../../frame/move.ts';
 import { leaveFor, typedInto, type Window } from '../../frame/window.ts';
@@ -21,10 +22,13 @@ export const askAside: ScreenKey = {
   isAvailable: (view) => view.seat === null && !isOnlyWatched(view),
   whyNot: ({ seat }, { keysNow }) => (seat === null ? null : keysNow.fromSeat),
   act(tools) {
-    const opened: Interview = { kind: 'interview', agent: tools.now().agent, field: emptyField, top: AT_END };
-    tools.set({ overlay: opened });
+    const { agent } = tools.now();
+    const opened: Interview = { kind: 'interview', agent, field: emptyField, top: AT_END };
+    tools.set({ overlay: draftIn<Interview>(tools.now(), draftKey(opened)) ?? opened });
   },
 };
+
+const draftKey = ({ agent }: Interview): string => `interview ${agent}`;
 
 /** Wanted where not all that was said has room. */
 const whereMore =
@@ -54,6 +58,7 @@ export const interview: Window<Interview> = {
   },
   typing: ['interview'],
   type: typedInto('field'),
+  draft: (own) => ({ key: draftKey(own), isEmpty: textOf(own.field).trim() === '' }),
   draw({ agent, field, top }, view) {
     const { interview: words } = view.words.people;
     const draw = (width: number): Rows => [

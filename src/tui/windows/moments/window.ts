@@ -3,6 +3,7 @@ import type { Condition, Moment } from '../../../discussion/condition.ts';
 import { refusedMoment } from '../../../orchestrator/runs/boundary.ts';
 import { waitingText } from '../../../projections/cue-text.ts';
 import { close, pageKeys } from '../../frame/acts.ts';
+import { sent } from '../../frame/drafts.ts';
 import type { Key } from '../../frame/key.ts';
 import { chosenAfter, chosenBeside } from '../../frame/move.ts';
 import type { Tools } from '../../frame/tools.ts';
@@ -44,8 +45,9 @@ function send(tools: Tools, form: MomentForm): void {
     const { command, replaces } = form.cue;
     const told = scheduledText(condition, tools.now());
     const changes = replaces === null ? {} : { replaces };
+    // The words that it was come to from are laid down with it.
     if (tools.dispatch({ type: 'schedule-cue', at: condition, command, ...changes }, told))
-      tools.set({ overlay: null });
+      sent(tools, replaces === null ? 'inject' : `inject ${replaces}`, { overlay: null });
   }
 }
 

@@ -1,12 +1,14 @@
 import { languagesFor } from '../../../discussion/newcomer.ts';
 import { modelsFor } from '../../../providers/built-in.ts';
 import { close } from '../../frame/acts.ts';
+import { draftIn, sent } from '../../frame/drafts.ts';
 import type { Key, ScreenKey } from '../../frame/key.ts';
 import type { Tools } from '../../frame/tools.ts';
 import type { Window } from '../../frame/window.ts';
 import { cursorRow, fieldRows } from '../../look/field.ts';
 import { paragraph, type Rows, row, type Span } from '../../look/paint.ts';
 import { windowOf } from '../../look/small-window.ts';
+import { textOf } from '../../look/text-field.ts';
 import { look } from '../../look/theme.ts';
 import { isLive } from '../../shown/availability.ts';
 import { chosenBy, type NewcomerForm, newcomerOf, newNewcomer, nextPart, typedPart } from './form.ts';
@@ -25,7 +27,7 @@ const formKeys: readonly Key<NewcomerForm>[] = [
       const { state, words } = tools.now();
       const agent = newcomerOf(form, state.scenario);
       if (tools.dispatch({ type: 'add-agent', agent }, words.notices.agentAdded(agent.name.trim())))
-        tools.set({ overlay: null });
+        sent(tools, 'newcomer', { overlay: null });
     },
   },
   { keys: ['tab'], does: 'newcomer-next-part', footer: 2, act: (tools, form) => show(tools, nextPart(form)) },
@@ -36,7 +38,7 @@ export const addAgent: ScreenKey = {
   keys: ['n'],
   does: 'newcomer',
   isAvailable: isLive,
-  act: (tools) => show(tools, newNewcomer),
+  act: (tools) => show(tools, draftIn<NewcomerForm>(tools.now(), 'newcomer') ?? newNewcomer),
 };
 
 /** The form for somebody who joins. */
@@ -58,6 +60,7 @@ export const newcomer: Window<NewcomerForm> = {
     const next: NewcomerForm | null = part && field && { ...form, [part]: field };
     return next && { overlay: next };
   },
+  draft: ({ name, persona }) => ({ key: 'newcomer', isEmpty: textOf(name).trim() + textOf(persona).trim() === '' }),
   draw(form, view) {
     const { newcomer: words } = view.words.people;
     const { scenario } = view.state;

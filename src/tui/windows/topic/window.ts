@@ -1,4 +1,5 @@
 import { close } from '../../frame/acts.ts';
+import { draftIn, sent } from '../../frame/drafts.ts';
 import { typedInto, type Window } from '../../frame/window.ts';
 import { cursorRow, fieldRows } from '../../look/field.ts';
 import { paragraph, type Rows, row } from '../../look/paint.ts';
@@ -23,15 +24,23 @@ export const topic: Window<Topic> = {
         act(tools, { field }) {
           const { notices } = tools.now().words;
           if (tools.dispatch({ type: 'change-topic', question: textOf(field) }, notices.topicChanged))
-            tools.set({ overlay: null });
+            sent(tools, 'topic', { overlay: null });
         },
       },
       { keys: ['escape'], does: 'topic-close', footer: 2, act: close },
     ],
   },
-  opened: [{ keys: [], does: 'topic', isAvailable: isLive, act: ({ set }) => set({ overlay: empty }) }],
+  opened: [
+    {
+      keys: [],
+      does: 'topic',
+      isAvailable: isLive,
+      act: ({ set, now }) => set({ overlay: draftIn<Topic>(now(), 'topic') ?? empty }),
+    },
+  ],
   typing: ['topic'],
   type: typedInto('field'),
+  draft: ({ field }) => ({ key: 'topic', isEmpty: textOf(field).trim() === '' }),
   draw({ field }, view) {
     const { topic: words } = view.words.people;
     let cursor = 0;
