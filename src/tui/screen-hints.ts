@@ -2,6 +2,7 @@ import type { InterfaceWords } from '../interface/index.ts';
 import { WORDS_A_MINUTE } from '../providers/provider.ts';
 import { agentLabel } from './frame/acts.ts';
 import type { ScreenKey } from './frame/key.ts';
+import { isBeingRead } from './panes/opening.ts';
 import { isAsked, isOnlyWatched } from './shown/availability.ts';
 import { isAtMemory } from './shown/focused.ts';
 import { isPast } from './shown/place.ts';
@@ -63,6 +64,7 @@ function stateOf(view: View): StateOfScreen {
   if (status.missing !== null) return 'without';
   if (isAtMemory(view)) return 'atMemory';
   if (state.ended !== null) return 'ended';
+  if (isBeingRead(view)) return 'begins';
   if (status.mode === 'running') return 'runs';
   return state.seq === 0 ? 'begins' : 'stands';
 }

@@ -9,6 +9,7 @@ import type { Tools } from './frame/tools.ts';
 import type { PaneName } from './look/layout.ts';
 import { agentKeys, focused, focusKeys, paceKeys, scrollKeys, toEnd, toStart } from './panes/acts.ts';
 import { zoomChoice } from './panes/belt-zoom.ts';
+import { isBeingRead } from './panes/opening.ts';
 import { leaveStage, toggleStage } from './panes/stage-acts.ts';
 import { hintedAt } from './screen-hints.ts';
 import { because, isAsked, isGoing, isLive, whyStopped } from './shown/availability.ts';
@@ -137,13 +138,17 @@ function back(tools: Tools): void {
   else tools.set({ isZoomed: false, historyAnchor: null, scroll: {}, notice: null });
 }
 
-/** The next part of a vote, paused or not. */
-function nextBeat({ run, set }: Tools): void {
-  if (!run.nextBeat()) {
-    if (run.status().mode === 'paused') run.step('statement');
-    else run.pause();
+/** The next part of a vote, paused or not; behind the last one, while others are waited for, the board, which tells for whom. */
+function nextBeat({ run, now, set }: Tools): void {
+  const isLast = theatreScene(now())?.kind === 'closed';
+  if (run.nextBeat()) set({});
+  else if (run.status().mode !== 'paused') {
+    if (!isLast) run.pause();
+    set(isLast ? { theatreLeft: now().state.round } : {});
+  } else {
+    run.step('statement');
+    set({});
   }
-  set({});
 }
 
 /** All of it at once; a vote that is paused goes on as far as that. */
@@ -177,6 +182,7 @@ const goingOn: readonly ScreenKey[] = [
     whyNot: whyStopped,
     labelNow: (view, { keys, keysNow, theatre }) => {
       if (theatreScene(view)) return theatre.next;
+      if (isBeingRead(view)) return keysNow.begin;
       if (view.status.mode === 'running') return keysNow.hold;
       return view.state.seq === 0 ? keysNow.begin : keys.pause.label;
     },

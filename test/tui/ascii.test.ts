@@ -34,9 +34,9 @@ describe('18.4 in ASCII', () => {
     for (const sign of found) expect([sign, displayWidth(sign)]).toEqual([sign, 1]);
   });
 
-  it('18.4 the marks of agents stay eight and eight, and parts of a memory five', () => {
-    const looks = [...agentLooks('abcdefgh'.split('')).values()];
-    expect(new Set(looks.flatMap(({ mark, hollow }) => [inAscii(mark), inAscii(hollow)])).size).toBe(16);
+  it('18.4 the marks of agents stay sixteen and sixteen, and parts of a memory five', () => {
+    const looks = [...agentLooks('abcdefghijklmnop'.split('')).values()];
+    expect(new Set(looks.flatMap(({ mark, hollow }) => [inAscii(mark), inAscii(hollow)])).size).toBe(32);
     expect(new Set(Object.values(SEGMENT_LOOKS).map(({ glyph }) => inAscii(glyph))).size).toBe(5);
   });
 

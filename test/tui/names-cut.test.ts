@@ -46,7 +46,7 @@ describe('19.9 names that are cut', () => {
       await rig.press(pane, 'z');
       const rowsOfAgents = rig
         .lines()
-        .flatMap((line) => /[●■▲◆▼★✦✚][› ]?(Bar\S*(?: \S+)*? ?\S)(?= {2}|$| [\d✓])/.exec(line)?.[1] ?? []);
+        .flatMap((line) => /[●■▲◆▼★✦✚◢◤♠♣♥⬢◣◥][› ]?(Bar\S*(?: \S+)*? ?\S)(?= {2}|$| [\d✓])/.exec(line)?.[1] ?? []);
       expect(rowsOfAgents.length, pane).toBeGreaterThan(5);
       await rig.press('z', '1');
     }
@@ -87,7 +87,7 @@ describe('19.9 names that are cut', () => {
       lines
         .slice(at + 1, at + 4)
         .join(' ')
-        .match(/[●■▲◆▼★✦✚]B\S*…\S?\S?[A-O]/g) ?? [];
+        .match(/[●■▲◆▼★✦✚◢◤♠♣♥⬢◣◥]B\S*…\S?\S?[A-O]/g) ?? [];
     expect(new Set(told).size).toBe(15);
     await rig.close();
   });

@@ -32,6 +32,13 @@ describe('19.5 the card of a run that begins unpaused', () => {
     expect(text()).not.toContain(ANY_KEY);
   });
 
+  it('says in the status that it has not begun, and in the footer that space begins it', async () => {
+    const { lines } = await begun(1);
+    expect(lines()[0]).toContain(interfaces.en.status.beingRead);
+    expect(lines()[0]).not.toContain(interfaces.en.status.modes.running);
+    expect(lines().at(-1)).toContain(`space ${interfaces.en.keysNow.begin}`);
+  });
+
   it.each([' ', '\r', 'g', 's'])('goes on by any key, as by %j', async (key) => {
     const { run, press, clock } = await begun(1);
     await press(key);

@@ -164,6 +164,39 @@ describe('24.1 a vote has the screen', () => {
     expect(rig.text()).toContain('STANCES');
   });
 
+  it('24.1 shows closed envelopes while ballots are filled in, and how many are in, but where an amount would tell', async () => {
+    const options = [0, 1].map((i) => ({ id: `o${i}`, label: `Way ${i}`, about: 'a way', amount: null }));
+    for (const scenario of [smallScenario({ options }), smallScenario()]) {
+      start(voting(), scenario);
+      const marking: string[] = [];
+      for (let i = 0; i < 60 && vote()?.phase !== 'closed'; i++) {
+        rig.run.step('statement');
+        await rig.clock.advance(5000);
+        if (scene()?.kind === 'marking') marking.push(rig.text());
+      }
+      const { inBox } = interfaces.en.theatre;
+      for (const rows of marking) expect(rows.match(/╲ {3}╱/g)).toHaveLength(3);
+      const told = [0, 1, 2].filter((count) => marking.some((rows) => rows.includes(inBox(count, 3))));
+      expect(marking.length).toBeGreaterThan(0);
+      expect(told.length > 0).toBe(scenario.options.every(({ amount }) => amount === null));
+      await rig.close();
+    }
+    start();
+  });
+
+  it('24.1 space behind the last part leads to the board, while others are waited for, and pauses nothing', async () => {
+    rig = screenRig({
+      ...{ answer: voting(), columns: 100, rows: 30 },
+      around: (run) => ({ ...run, nextBeat: () => false }),
+    });
+    rig.run.setSpeed(1);
+    rig.run.resume();
+    await until(() => scene()?.kind === 'closed');
+    await rig.press(' ');
+    expect(scene()).toBeNull();
+    expect(rig.run.status().mode).toBe('running');
+  });
+
   it('opens all at once while it runs, too, and what came of it stays', async () => {
     start();
     rig.run.resume();

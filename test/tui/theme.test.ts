@@ -105,10 +105,10 @@ describe('the roles', () => {
     }
   });
 
-  it('18.4 eight agents have marks of their own, filled and hollow, each a column wide', () => {
-    const looks = [...agentLooks('abcdefgh'.split('')).values()];
-    expect(looks.map(({ mark }) => mark).join('')).toBe('●■▲◆▼★✦✚');
-    expect(looks.map(({ hollow }) => hollow).join('')).toBe('○□△◇▽☆✧✙');
+  it('18.4 sixteen agents have marks of their own, filled and hollow, each a column wide', () => {
+    const looks = [...agentLooks('abcdefghijklmnop'.split('')).values()];
+    expect(looks.map(({ mark }) => mark).join('')).toBe('●■▲◆▼★✦✚◢◤♠♣♥⬢◣◥');
+    expect(looks.map(({ hollow }) => hollow).join('')).toBe('○□△◇▽☆✧✙◿◸♤♧♡⬡◺◹');
     for (const { mark, hollow } of looks) expect([displayWidth(mark), displayWidth(hollow)]).toEqual([1, 1]);
     const many = [...agentLooks(Array.from({ length: 64 }, (_, i) => `agent ${i}`)).values()];
     expect(new Set(many.map(({ mark, role }) => mark + role)).size).toBe(64);
@@ -121,7 +121,7 @@ describe('the roles', () => {
       readdirSync(`${folder}${room}`, { recursive: true, encoding: 'utf8' }).map((file) => `${room}/${file}`),
     );
     const sources = files.filter((file) => /\.tsx?$/.test(file) && !own.includes(file));
-    const drawn = /['"`][^'"`]*[●○■□▲△◆◇▼▽★☆✦✧✚✙]/;
+    const drawn = /['"`][^'"`]*[●○■□▲△◆◇▼▽★☆✦✧✚✙◢◿◤◸♠♤♣♧♥♡⬢⬡◣◺◥◹]/;
     const using = sources.filter((file) =>
       readFileSync(folder + file, 'utf8')
         .split('\n')

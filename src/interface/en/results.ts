@@ -270,6 +270,8 @@ export const theatre = {
   refuses: 'REFUSES',
   calls: 'calls the vote',
   waits: '···',
+  /** While ballots are filled in. */
+  inBox: (count: number, of: number) => `${count} of ${of} have voted`,
   /** An option by its letter, and as it is called in a sentence. */
   named: (letter: string, label: string) => `${letter}, ${label}`,
   asHeard: (agent: string, ballot: string, round: number) => `${agent} voted ${ballot}, as heard in round ${round}.`,

@@ -18,6 +18,8 @@ export const status = {
     ballot: 'secret ballot',
   },
   replay: 'replay',
+  /** While the card is left to be read before the first event. */
+  beingRead: 'begins once it is read',
   modes: { running: 'running', paused: 'paused', ended: 'ended', unavailable: 'no answers' },
   /** Which pause it is, where there is room. */
   pauses: { 'at-once': 'paused', boundary: 'paused at the boundary', breakpoint: 'paused: the moment came' },

@@ -253,6 +253,7 @@ export const theatre = {
   refuses: 'SE NIEGA',
   calls: 'pide votar',
   waits: '···',
+  inBox: (count: number, of: number) => `Han votado ${count} de ${of}`,
   named: (letter: string, label: string) => `${letter}, ${label}`,
   asHeard: (agent: string, ballot: string, round: number) =>
     `${agent} votó ${ballot}, como se oyó en la ronda ${round}.`,

@@ -16,6 +16,8 @@ export const status = {
     ballot: 'papeleta secreta',
   },
   replay: 'grabación',
+  /** While the card is left to be read before the first event. */
+  beingRead: 'empieza una vez leído',
   modes: { running: 'en marcha', paused: 'en pausa', ended: 'terminado', unavailable: 'sin respuestas' },
   pauses: {
     'at-once': 'en pausa',

@@ -223,6 +223,7 @@ export const theatre = {
   refuses: '拒绝',
   calls: '提议投票',
   waits: '···',
+  inBox: (count: number, of: number) => `已投票 ${count}/${of}`,
   named: (letter: string, label: string) => `${letter}（${label}）`,
   asHeard: (agent: string, ballot: string, round: number) => `${agent}投了${ballot}，与第${round}轮所说一致。`,
   otherwise: (agent: string, ballot: string, heard: string, round: number) =>

@@ -16,6 +16,8 @@ export const status = {
     ballot: '无记名投票',
   },
   replay: '录像',
+  /** While the card is left to be read before the first event. */
+  beingRead: '读完即开始',
   modes: { running: '进行中', paused: '已暂停', ended: '已结束', unavailable: '没有回答' },
   pauses: { 'at-once': '已暂停', boundary: '步骤后已暂停', breakpoint: '已暂停：时刻到了' },
   stepping: (steps: string) => `单步：${steps}`,

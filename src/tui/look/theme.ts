@@ -49,9 +49,17 @@ export const AGENT_LOOKS: readonly AgentLook[] = [
   { mark: '★', hollow: '☆', role: role('agent6') },
   { mark: '✦', hollow: '✧', role: role('agent7') },
   { mark: '✚', hollow: '✙', role: role('agent8') },
+  { mark: '◢', hollow: '◿', role: role('agent1') },
+  { mark: '◤', hollow: '◸', role: role('agent2') },
+  { mark: '♠', hollow: '♤', role: role('agent3') },
+  { mark: '♣', hollow: '♧', role: role('agent4') },
+  { mark: '♥', hollow: '♡', role: role('agent5') },
+  { mark: '⬢', hollow: '⬡', role: role('agent6') },
+  { mark: '◣', hollow: '◺', role: role('agent7') },
+  { mark: '◥', hollow: '◹', role: role('agent8') },
 ];
 
-/** The looks of the agents, by name: stable in a run, eight colours and marks before any repeats together. */
+/** The looks of the agents, by name: stable in a run, sixteen marks in eight colours before a mark comes again, in another colour. */
 export function agentLooks(names: readonly string[]): ReadonlyMap<string, AgentLook> {
   const count = AGENT_LOOKS.length;
   return new Map(

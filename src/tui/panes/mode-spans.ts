@@ -5,9 +5,9 @@ import type { Span } from '../look/paint.ts';
 import { look } from '../look/theme.ts';
 import { stepsText } from '../shown/steps-text.ts';
 
-/** Whether it goes on, in full, in short and as a sign. */
+/** Whether it goes on, in full, in short and as a sign. `isRead`: what it is about is left to be read first. */
 export function modeSpans(
-  { mode, stepping, stepsToCome, until, pauseKind: pause }: RunStatus,
+  { mode, stepping, stepsToCome, until, pauseKind: pause, isRead }: RunStatus & { isRead: boolean },
   isReplay: boolean,
   words: InterfaceWords,
 ): readonly [full: Span, brief: Span, sign: Span] {
@@ -21,6 +21,7 @@ export function modeSpans(
   ];
   switch (mode) {
     case 'running':
+      if (isRead) return told('▷', status.beingRead, status.beingRead, look.strong);
       if (until) return told('▷', moments.until(momentText(until, words)), modes.running, look.strong);
       return stepping === null
         ? told('▶', modes.running, modes.running, look.strong)

@@ -11,7 +11,7 @@ import type { RosterSeat, SeatState, Unplaced } from '../../projections/roster.t
 import { roster, unplaced } from '../../projections/roster.ts';
 import { nameCut, namePadded } from '../look/names.ts';
 import { flowed, gauge, nearSpread, pad, type Rows, row, type Span, widthOf } from '../look/paint.ts';
-import { AGENT_LOOKS, type AgentLook, look, lookOf } from '../look/theme.ts';
+import { type AgentLook, look, lookOf } from '../look/theme.ts';
 import { openQuestions, spokenTo } from '../shown/addressed.ts';
 import { MANY_AGENTS } from '../shown/many.ts';
 import { listContent, type Pane } from './pane.ts';
@@ -137,6 +137,9 @@ function toSpans(agent: string, { spokenTo: told, looks }: Props): readonly Span
   return marks.length === 0 ? [] : [[' → ', look.muted], ...marks];
 }
 
+/** Agents whom their marks alone tell apart at a glance. */
+const FEW_MARKS = 8;
+
 /**
  * Where a row for each has no room: their names beside each other with whom they spoke to, else their names, else the marks of a few; of
  * many as many names as have room. Where that is too much, from whoever spoke last on.
@@ -162,8 +165,8 @@ function foldedRows(props: Props, width: number, height: number): Rows {
       const named = flowed(itemsOf(all, true, isTold), width);
       if (named.length <= height) return named;
     }
-  // Two who share a mark are told apart by what is left of their names.
-  if (all.length > AGENT_LOOKS.length && all.length <= most)
+  // So many marks tell little without what is left of their names.
+  if (all.length > FEW_MARKS && all.length <= most)
     for (const columns of CUT_NAMES) {
       const named = flowed(itemsOf(all, true, false, columns), width);
       if (named.length <= height) return named;

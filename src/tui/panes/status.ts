@@ -96,7 +96,8 @@ const BADGE_COLUMNS = 16;
 function paceParts({ status, state, isReplay, badge, words }: View): LinePart[] {
   // Before the first event nothing was going on that a pause could have stopped.
   const pauseKind = state.seq === 0 ? null : status.pauseKind;
-  const [mode, brief, sign] = modeSpans({ ...status, pauseKind }, isReplay, words);
+  const isRead = state.seq === 0 && status.mode === 'running' && status.beatsLeft > 0;
+  const [mode, brief, sign] = modeSpans({ ...status, pauseKind, isRead }, isReplay, words);
   const who = badgeText(badge, words);
   // What a step leads to is news, and worth more than who answers; that a run goes on, or stands, is told by its sign.
   const isStepping = status.mode === 'running' && (status.stepping !== null || status.until !== null);
@@ -226,7 +227,6 @@ export function isSpeaking(waiting: Waiting, nowMs: number): boolean {
 
 /** How long whoever speaks may pause before it is told that they are waited for. */
 const PAUSE_MS = 2000;
-
 /** To how many columns it is cut, one after the other, how a run has ended, so that it is still told that it has. */
 const ENDED_COLUMNS = [70, 60, 50, 40, 30] as const;
 
@@ -419,7 +419,6 @@ function dotted(told: readonly (readonly Span[])[]): Span[] {
 }
 
 const always = (...spans: readonly Span[]): LinePart => [[100, ...spans]];
-
 const muted = (text: string): Span => [text, look.muted];
 
 function runBudgets(state: View['state']): readonly BudgetStand[] {

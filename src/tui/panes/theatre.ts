@@ -1,5 +1,6 @@
 import { displayWidth } from '../../base/width.ts';
 import { wrap } from '../../base/wrap.ts';
+import { votersIn } from '../../discussion/evolve-vote.ts';
 import type { Option } from '../../discussion/scenario.ts';
 import { ballotTally } from '../../projections/ballot-tally.ts';
 import { type CastBallot, castBallots, speaksFor } from '../../projections/ballots-told.ts';
@@ -49,7 +50,7 @@ function sceneParts(scene: TheatreScene, stage: Stage): readonly Rows[] {
     case 'agreeing':
       return [headline(stage), agreeingRows(scene.shown, stage)];
     case 'marking':
-      return [headline(stage)];
+      return [sealedRows(stage), [...headline(stage), ...inBoxRows(stage)]];
     case 'opening':
       return openingParts(scene.opened, stage);
     case 'closed':
@@ -102,6 +103,21 @@ function openingParts(opened: number, stage: Stage): readonly Rows[] {
     tallyRows(cast.slice(0, opened), stage),
     captionRows(cast[opened - 1], stage),
   ];
+}
+
+/** Every envelope is closed from the beginning: who is slow would tell. */
+function sealedRows(stage: Stage): Rows {
+  const order = stage.view.state.vote?.order ?? [];
+  const cast = order.map((agent): CastBallot => ({ agent, ballot: null, amount: null, heard: null, isAsHeard: false }));
+  return envelopeRows(cast, 0, stage);
+}
+
+/** How many have voted, where that tells nothing of what: an option with an amount takes a question more (9.3). */
+function inBoxRows({ view, width }: Stage): Rows {
+  const { vote, scenario } = view.state;
+  if (!vote || scenario.options.some(({ amount }) => amount !== null)) return [];
+  const { theatre } = view.words;
+  return [row(width, [theatre.inBox(votersIn(vote).length, vote.order.length), look.muted])];
 }
 
 /** All envelopes are open. */
