@@ -40,7 +40,7 @@ export const look = {
 /** `mark`: of what an agent says in public; `hollow`: of what it thinks in private. */
 export type AgentLook = { mark: string; hollow: string; role: string };
 
-export const AGENT_LOOKS: readonly AgentLook[] = [
+const AGENT_LOOKS: readonly AgentLook[] = [
   { mark: '●', hollow: '○', role: role('agent1') },
   { mark: '■', hollow: '□', role: role('agent2') },
   { mark: '▲', hollow: '△', role: role('agent3') },

@@ -29,7 +29,7 @@ import { OF_THEATRE } from '../shown/theatre.ts';
 import type { Tour } from '../shown/tour.ts';
 import type { TwinEnd } from '../shown/twin-end.ts';
 import type { Notice, ScreenPart, View } from '../shown/view.ts';
-import { scopeOf, TYPING } from '../windows/index.ts';
+import { scopeOf, TYPING, windowAt } from '../windows/index.ts';
 import { placesOf } from '../windows/seat/place.ts';
 import { type Arising, arising } from './arising.ts';
 import { draftsAfter } from './drafts.ts';
@@ -285,7 +285,7 @@ function withDrafts(screen: Screen, last: View, next: View): View {
   const drafts = draftsAfter(last, next);
   if (drafts === next.drafts) return next;
   const isMore = Object.keys(drafts).some((key) => drafts[key] !== next.drafts[key]);
-  const isAlone = next.overlay === null || next.overlay.kind === last.overlay?.kind;
+  const isAlone = next.overlay === null || windowAt(next.overlay) === windowAt(last.overlay);
   return {
     ...next,
     drafts,
