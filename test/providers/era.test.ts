@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Argument, Language } from '../../src/discussion/scenario.ts';
+import type { Argument, Language, Scenario } from '../../src/discussion/scenario.ts';
 import { CONSIDERATIONS, type ConsiderationId } from '../../src/language/considerations.ts';
 import { phrasebooks } from '../../src/language/index.ts';
 import { bankOf } from '../../src/providers/simulated/bank.ts';
@@ -35,6 +35,13 @@ const TODAY: Readonly<Record<Language, string>> = {
   en: 'Ships ask to enter our harbour: do we let them in?',
   es: 'Unas naves piden entrar en nuestro puerto: ¿las dejamos?',
   zh: '几条船要进港：放不放？',
+};
+
+/** Of no kind that is known: then and today. */
+const PLAIN: Readonly<Record<Language, readonly [string, string]>> = {
+  en: ['The year is 1348. Which of these two?', 'Which of these two?'],
+  es: ['Es el año 1348. ¿Cuál de las dos?', '¿Cuál de las dos?'],
+  zh: ['一三四八年，两样选哪样？', '两样选哪样？'],
 };
 
 const textsOf = ({
@@ -93,7 +100,7 @@ describe('20.28 whether a talk takes place long before today or in a made-up wor
 
 describe.each(LANGUAGES)('20.28 there nothing of today is said (%s)', (language) => {
   const words = phrasebooks[language];
-  const [then, now] = [asked(language, BYGONE[language]), asked(language, TODAY[language])];
+  const [then, now] = PLAIN[language].map((question) => asked(language, question)) as [Scenario, Scenario];
   const madeIn = (scenario: typeof then) => [1, 2, 3].flatMap((seed) => bankOf(scenario, language, seed).arguments);
 
   it('in no consideration, nor in what two say to each other about it', () => {

@@ -145,6 +145,9 @@ it('20.9 each thing of a list is told by itself, with its price against the opti
 describe('what a persona says of somebody is told by them', () => {
   it.each([
     ['en', 'Nurse on night shifts, longs for quiet.', 'I am a nurse on night shifts and long for quiet.'],
+    ['en', 'Thinks observatories exist to take risks.', 'I think observatories exist to take risks.'],
+    ['en', 'Never lies about a price.', 'I never lie about a price.'],
+    ['en', 'A rower of the fleet, poor.', 'I am a rower of the fleet, poor.'],
     ['en', 'A lecturer with 240 essays on her desk.', 'I am a lecturer with 240 essays on my desk.'],
     ['en', 'Lives in Canada, comes once a year.', 'I live in Canada and come once a year.'],
     ['en', 'Dean of the faculty, counts complaints.', 'I am the dean of the faculty and count complaints.'],

@@ -105,6 +105,36 @@ describe('20.9 a fact tells of a thing', () => {
   });
 });
 
+describe('20.26 on which side a fact stands', () => {
+  it.each<['en' | 'es' | 'zh', string, string[]]>([
+    ['en', 'About $210 million', ['against']],
+    ['en', 'You have killed nobody', ['for']],
+    ['en', 'Enforce the limits, part them later if needed', ['for']],
+    ['es', 'Hay una oferta de 68.000 euros', ['for']],
+    ['es', 'Pide 90.000 euros', ['against']],
+    ['zh', '和水军决战，败则亡国', ['against']],
+    ['zh', '竞争对手多', ['against']],
+    // As much for it as against it: nobody makes a merit of that.
+    ['en', 'Our own agent, loved by customers, has never managed anyone', []],
+  ])('%s: %s: %j', (language, fact, sides) => {
+    expect(optionFacts(fact, phrasebooks[language]).map(({ side }) => side)).toEqual(sides);
+  });
+
+  it('what its words tell against an option is no reason for it, though it has no other', () => {
+    const read = (about: string) =>
+      readScenario(
+        `title: T\nquestion: Which of these?\noptions:\n  - { id: one, label: The blue one, about: "${about}" }\n  - { id: two, label: The red one }\nagents:\n  - { name: Ada, persona: A }\n  - { name: Bo, persona: B }\n`,
+        'sides.yaml',
+      ).scenario;
+    const sidesOf = (about: string) =>
+      bankOf(read(about), 'en', 1)
+        .arguments.filter(({ id }) => isFact(id))
+        .map(({ side }) => side);
+    expect(sidesOf('You would lose a third of your pay.')).toEqual(['against']);
+    expect(sidesOf('You would lead a third of your team.')).toEqual(['for']);
+  });
+});
+
 describe('20.9 what is said to a thing', () => {
   const food = factOf('the food is good');
 

@@ -195,7 +195,9 @@ function factPlans(option: Option, place: number, scenario: Scenario, planning: 
     // What only says the label again tells nothing of it.
     if (plainWords(part) === plainWords(label)) return [];
     // Whoever wants an option has something to say for it.
-    const isTurned = k === 0 && merits.length === 0 && told === null && !isPrice(part, words);
+    // But nobody by what its words tell against it.
+    const isBad = isJudged && given === 'against';
+    const isTurned = k === 0 && merits.length === 0 && told === null && !isBad && !isPrice(part, words);
     const side = isTurned ? 'for' : given;
     if (side === 'against' && !isBurden(part, told, words)) return [];
     const found = isTurned ? null : told;

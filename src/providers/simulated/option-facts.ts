@@ -48,7 +48,7 @@ export const factsOf = (text: string, words: Phrasebook): readonly string[] => p
 
 function judgedParts(about: string, words: Phrasebook, held: Held): readonly OptionFact[] {
   const parts = factsOf(about, words);
-  const isOpen = (text: string) => words.ownWords.bothWays.test(text);
+  const isOpen = (text: string) => words.ownWords.bothWays.test(text) || isBalanced(text, words);
   const all = parts.map((text, at): OptionFact & { isAbout: boolean } => {
     if (isOpen(text)) return { text, facet: null, thing: null, side: 'for', at, isJudged: false, isAbout: false };
     const counted = leaningOf(text, words);
@@ -85,23 +85,33 @@ function judgedParts(about: string, words: Phrasebook, held: Held): readonly Opt
   const told = all.filter((one) => one.side === 'against' || one.isAbout || isMerit(one));
   // Nor does anybody speak for it by what speaks against it.
   const [first] = all;
-  const isAnything = first && !told.includes(first) && !isPrice(first.text, words);
+  const isAnything = first && !told.includes(first) && !isPrice(first.text, words) && !isBalanced(first.text, words);
   return isAnything && !told.some(({ side }) => side === 'for') ? [first, ...told] : told;
 }
 
 /** So many words behind one that denies, what is told is turned round. */
 const DENIED_WITHIN = 3;
 
-/** How many of its words speak for an option, less those that speak against it; one that is denied counts the other way. */
-function leaningOf(text: string, words: Phrasebook): number {
-  let sum = 0;
+const leaningOf = (text: string, words: Phrasebook): number =>
+  leaningsIn(text, words).reduce((sum, one) => sum + one, 0);
+
+/** Whether as much speaks for the option as against it, of what is not cheap: `loved by customers, has never managed anyone`. */
+function isBalanced(text: string, words: Phrasebook): boolean {
+  const leanings = leaningsIn(text, words);
+  const isCheap = isTold(text, words.general.facets.cheap.words);
+  return leanings.length > 1 && !isCheap && leanings.reduce((sum, one) => sum + one, 0) === 0;
+}
+
+/** What of its words speaks for an option, 1, or against it, -1; one that is denied the other way. */
+function leaningsIn(text: string, words: Phrasebook): number[] {
+  const found: number[] = [];
   let since = Number.POSITIVE_INFINITY;
   for (const { signs, words: said } of tokensOf(unfigured(text, words), [wordsOfSides(words)])) {
     const sign = signs.has('good') ? 1 : signs.has('bad') ? -1 : 0;
-    sum += since <= DENIED_WITHIN ? -sign : sign;
+    if (sign !== 0) found.push(since <= DENIED_WITHIN ? -sign : sign);
     since = signs.has('not') || signs.has('less') ? 1 : since + said.length;
   }
-  return sum;
+  return found;
 }
 
 /** Words that speak for an option praise, in the terms in which news are read. */
@@ -243,7 +253,8 @@ export function isPrice(told: string, words: Phrasebook): boolean {
   if (judged === 0 && harmed === 0 && words.ownWords.lacks.test(part))
     return !isOfBurden(part, words) && facetOf(part, 'for', words) === null;
   if (judged === 0 && harmed === 0 && isTold(part, words.general.facets.cheap.words)) return false;
-  if (judged === 0 && harmed === 0) return isSum(part, words) && topicOf(part, words).fields.has(MONEY);
+  if (judged === 0 && harmed === 0)
+    return isSum(part, words) && (beginsWithSum(part) || topicOf(part, words).fields.has(MONEY));
   return judged === 0 ? harmed < 0 : judged < 0;
 }
 
@@ -256,5 +267,9 @@ function isOfBurden(told: string, words: Phrasebook): boolean {
   const { facets } = words.general;
   return (Object.keys(FACETS) as Facet[]).some((one) => FACETS[one] === 'against' && isTold(part, facets[one].words));
 }
+
+/** `$210 million`, `About 40 euros`: what begins with a sum tells what the option costs. */
+const BEGINNING = 8;
+const beginsWithSum = (part: string): boolean => (AMOUNT.exec(part)?.index ?? BEGINNING) < BEGINNING;
 
 export const AMOUNT = /([$€£¥]\s?\d[\d.,]*\d|[$€£¥]\s?\d)|(\d(?:[\d.,]*\d)?)\s?([%\p{L}]+)/u;
