@@ -84,6 +84,15 @@ describe('12.2 an act that waits', () => {
     await rig.close();
   });
 
+  it('12.1 no run goes on until a round behind its last one, which is told', async () => {
+    const rig = screenRig({ scenario });
+    await rig.press('t', ...Array.from({ length: 5 + scenario.agents.length }, () => DOWN), '9', '9', '\r');
+    expect(rig.text()).toContain('round 99 opens; the last round is 4.');
+    expect(rig.text()).toContain('Go on until');
+    expect(rig.run.status().until).toBeNull();
+    await rig.close();
+  });
+
   it('stays where its new moment is refused', async () => {
     const rig = await rigOf();
     await rig.press(...AT_ROUND_2, 'vv', ':later\r', 'e', CTRL_U, '1', '\r');

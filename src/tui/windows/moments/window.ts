@@ -64,13 +64,17 @@ function stepTurn({ run, set }: Tools, { back = null }: MomentForm): void {
 
 function runUntil({ run, set, notify, now }: Tools, condition: Moment, back: Overlay | null): void {
   const { words, state } = now();
+  // An act may wait for rounds that a branch will have; a run that goes on until then would never stop.
+  if (isUnlikely(condition, state)) {
+    notify(scheduledText(condition, now()), 'bad');
+    return;
+  }
   const rejection = run.until(condition);
   if (rejection) {
     notify(words.rejection(rejection), 'bad');
     return;
   }
   set({ overlay: back });
-  if (isUnlikely(condition, state)) notify(scheduledText(condition, now()));
 }
 
 /** What is done next, by whatever key, waits for that moment. */
