@@ -21,6 +21,16 @@ const cases: Readonly<
       ['Maybe', null],
       ['Get a cat', null],
     ],
+    'Where should Mum live after she comes out of hospital?': [
+      ['With Ellen', 'living with Ellen'],
+      ['At home with a carer', 'living at home with a carer'],
+      ['Care home', null],
+    ],
+    'How shall we decide?': [['By lot', 'deciding by lot']],
+    'When do we meet next week?': [['On Tuesday', 'meeting on Tuesday']],
+    // Something is done there with a thing.
+    'Where should we live our dream?': [['With Ellen', null]],
+    'Which film should we watch?': [['In Bruges', null]],
     'should we get a dog': [['Yes', 'getting a dog']],
     "Shouldn't we wait?": [['Yes', 'waiting']],
     'Should the school ban phones?': [['No', 'not banning phones']],

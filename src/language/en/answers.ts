@@ -1,6 +1,6 @@
 import { brief } from '../script.ts';
 import { BESIDE_IT, gerundAt, optionPhrase, shortened } from './labels.ts';
-import { ALWAYS_VERBS, VERBS, VERBS_OF_SOMETHING } from './verbs.ts';
+import { ALWAYS_VERBS, gerundOf, VERBS, VERBS_OF_SOMETHING } from './verbs.ts';
 
 /**
  * What a label that says yes or no stands for, by the question: `getting a dog`, `not getting a dog`. Null: it says neither, or the question
@@ -8,7 +8,7 @@ import { ALWAYS_VERBS, VERBS, VERBS_OF_SOMETHING } from './verbs.ts';
  */
 export function answerPhrase(label: string, question: string): string | null {
   const [, said = '', more = ''] = ANSWER.exec(label.trim()) ?? [];
-  if (said === '') return null;
+  if (said === '') return besideVerb(label.trim(), question);
   const asked = askedIn(question);
   const isNo = /^n/i.test(said);
   const rest = (said.toLowerCase() === 'not' ? more : more.replace(/^(?:but|and) /, '')).replace(/[.!]$/, '');
@@ -17,6 +17,31 @@ export function answerPhrase(label: string, question: string): string | null {
   if (BESIDE.test(rest)) return bare && !/[,;]/.test(rest) ? `${bare} ${rest.replace(/^not /, '')}` : null;
   return optionPhrase(rest.charAt(0).toUpperCase() + rest.slice(1));
 }
+
+/** `With Ellen`, where it is asked where Mum should live: living with Ellen. */
+function besideVerb(label: string, question: string): string | null {
+  if (!BESIDE_A_VERB.test(label) || /[:;?“”"]/.test(label)) return null;
+  const [, asked = ''] =
+    ASKS_HOW.exec(
+      question
+        .trim()
+        .split(/(?<=[.!?:]) /)
+        .at(-1) as string,
+    ) ?? [];
+  const words = asked.replace(/\?+$/, '').split(' ');
+  const at = words.findIndex((word, i) => i > 0 && DONE_BY_ITSELF.test(word));
+  if (at < 0 || !ENDS_THERE.test(words[at + 1] ?? '')) return null;
+  const plain = label.replace(/ ?\([^()]*\)$/, '').replace(/[.!]$/, '');
+  return `${gerundOf(words[at] as string)} ${plain.charAt(0).toLowerCase()}${plain.slice(1)}`;
+}
+
+const BESIDE_A_VERB =
+  /^(?:At|With|Without|In|On|By|Near|Under|Among|Inside|Outside|Along|Via|Together|Alone)(?: (?!(?:which|what|order)\b)|$)/;
+const ASKS_HOW = /\b(?:where|how|when|with whom)\b.*?\b(?:should|shall|do|does|will|could|can|must|would|may) (.+)$/i;
+/** What one does without doing it to anything. */
+const DONE_BY_ITSELF = /^(?:live|stay|sleep|meet|eat|dine|camp|travel|decide|vote|celebrate|play|settle|retire)$/;
+const ENDS_THERE =
+  /^(?:$|(?:after|from|until|next|this|when|in|on|for|together|now|tonight|tomorrow|if|while|during|before|at|as|over)$)/;
 
 const ANSWER =
   /^(yes|no|yep|nope|aye|nay|not(?= (?:yet|now|this|ever|for)\b))(?:$| *[,:;.–—-]+ *| +(?=\()| (?=but |yet|now|this|ever|for\b))\(?([^()]*)\)?$/i;
