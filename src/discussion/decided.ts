@@ -3,15 +3,16 @@ import type { EventOf } from './event.ts';
 
 /**
  * How a vote came to its decision (16.5). `isConsensus`: whatever the rule, every ballot could be read and puts before all else what was decided, with an
- * amount that unanimity would take. `votes`
- * of `of`: ballots that speak for it, of all who were asked; where a ballot ranks, those that put it first. `points`: where ballots give
- * points, those it got of all. `against`: whose ballot speaks for another option.
+ * amount that unanimity would take, and nobody's is missing. `votes` of `of`: ballots that speak for it, of all who were asked; where a
+ * ballot ranks, those that put it first. `missing`: so many of them got no answer (16.2); absent: none. `points`: where ballots give points,
+ * those it got of all. `against`: whose ballot speaks for another option.
  */
 export type Decided = {
   rule: DecisionRuleName;
   isConsensus: boolean;
   votes: number;
   of: number;
+  missing?: number;
   points: { given: number; of: number } | null;
   against: readonly string[];
 };
@@ -23,20 +24,22 @@ export function decidedBy({
   ballots,
   filled = [],
   failed,
+  missing = [],
   dissent: against = [],
   beside = [],
 }: EventOf<'vote-closed'>): Decided | null {
   if (decision === null) return null;
   const marked = ballots.length + filled.filter(marksSomething).length;
   const unread = failed.filter((agent) => !filled.some((ballot) => ballot.agent === agent));
-  const of = ballots.length + filled.length + unread.length;
+  const of = ballots.length + filled.length + unread.length + missing.length;
   const votes = marked - against.length;
   // By their amounts: that the options are the same is seen in the ballots.
   const isApart = beside.some((other) => other.rule === 'unanimity' && other.reason === 'amount');
   const isConsensus =
-    rule === 'unanimity' ||
+    (rule === 'unanimity' && missing.length === 0) ||
     (of > 0 && votes === of && !isApart && filled.every((one) => putsFirst(one, decision.option)));
-  return { rule, isConsensus, votes, of, points: pointsOf(filled, decision.option), against };
+  const points = pointsOf(filled, decision.option);
+  return { rule, isConsensus, votes, of, ...(missing.length > 0 && { missing: missing.length }), points, against };
 }
 
 /** Before all others: chosen, ranked first, approved alone, or given more points than any other. */

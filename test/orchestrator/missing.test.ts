@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ModelError } from '../../src/base/errors.ts';
+import { decidedBy } from '../../src/discussion/decided.ts';
 import type { Event } from '../../src/discussion/event.ts';
 import type { Purpose } from '../../src/discussion/purpose.ts';
 import type { CallLimits, Scenario } from '../../src/discussion/scenario.ts';
+import { interfaces } from '../../src/interface/index.ts';
+import { outcomeText } from '../../src/projections/words.ts';
 import type { Chunk, ModelRequest, Provider } from '../../src/providers/provider.ts';
 import { samplesOf } from '../long.ts';
 import { smallScenario } from '../small-scenario.ts';
@@ -281,6 +284,27 @@ describe('an outage that does not', () => {
     const { scenario } = rig.run.state();
     expect(statesOf(scenario, rig.entries).at(-1)!.touchCount).toBe(1);
     await rig.run.close();
+  });
+
+  it.each([
+    ['en', 'decided by all who answered, 2 of 3: '],
+    ['es', 'decisión por acuerdo de quienes respondieron, 2 de 3: '],
+    ['zh', '决定（由作答者一致同意，3人中2人）：'],
+  ] as const)('9.4, 16.5 what all agree on who answered is not unanimous, in %s', async (language, told) => {
+    const { fault } = down('ballot-option');
+    const limits = { onTimeout: 'skip-speaker', outageMs: 20_000 } as const;
+    const rig = begun(fault, limits, { ...askingFor('ballot-option'), rounds: 1 });
+    await rig.clock.advance(60_000);
+    await rig.run.done;
+    const [closed] = rig.ofType('vote-closed');
+    expect(closed).toMatchObject({ missing: ['Bo'], decision: { option: expect.any(String) } });
+    expect(decidedBy(closed!)).toMatchObject({ isConsensus: false, votes: 2, of: 3, missing: 1 });
+    const state = rig.run.state();
+    const words = interfaces[language];
+    expect(outcomeText(state.votes.at(-1)!, state, words).startsWith(told)).toBe(true);
+    expect(words.theatre.how({ ...decidedBy(closed!)!, rule: 'majority' })).toMatch(
+      /1 ?(?:人没有答复|sin respuesta|$)/,
+    );
   });
 
   it('16.2 by `skip-speaker` it is skipped after the outage, never before', async () => {

@@ -201,10 +201,11 @@ export const names = {
 } as const;
 
 /** How a decision was come by (16.5), behind "decided " or a comma: `by majority, 4 of 5, against Wen`. Unanimity is told apart. */
-export function decidedHow({ rule, votes, of, points, against }: Decided): string {
-  return [`by ${decisionRules[rule]}`, share(), ...(against.length > 0 ? [`against ${listed(against)}`] : [])].join(
-    ', ',
-  );
+export function decidedHow({ rule, votes, of, missing = 0, points, against }: Decided): string {
+  if (rule === 'unanimity' && missing > 0) return `by all who answered, ${share()}`;
+  const without = missing > 0 ? [`no answer of ${missing}`] : [];
+  const contrary = against.length > 0 ? [`against ${listed(against)}`] : [];
+  return [`by ${decisionRules[rule]}`, share(), ...contrary, ...without].join(', ');
 
   function share(): string {
     if (points) return `${grouped(points.given)} of ${counts.points(points.of)}`;

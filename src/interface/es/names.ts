@@ -185,9 +185,11 @@ export const names = {
 } as const;
 
 /** Cómo se llegó a la decisión, tras «decidido » o una coma: `por mayoría absoluta, 4 de 5, con el voto en contra de Wen`. */
-export function decidedHow({ rule, votes, of, points, against }: Decided): string {
+export function decidedHow({ rule, votes, of, missing = 0, points, against }: Decided): string {
+  if (rule === 'unanimity' && missing > 0) return `por acuerdo de quienes respondieron, ${share()}`;
   const contrary = `con ${against.length === 1 ? 'el voto' : 'los votos'} en contra de ${listed(against)}`;
-  return [`por ${decisionRules[rule]}`, share(), ...(against.length > 0 ? [contrary] : [])].join(', ');
+  const without = missing > 0 ? [`${missing} sin respuesta`] : [];
+  return [`por ${decisionRules[rule]}`, share(), ...(against.length > 0 ? [contrary] : []), ...without].join(', ');
 
   function share(): string {
     if (points) return `${grouped(points.given)} de ${counts.points(points.of)}`;

@@ -174,8 +174,11 @@ export const names = {
 } as const;
 
 /** 决定是怎样作出的：`按过半数，5人中4人，韦恩反对`。 */
-export function decidedHow({ rule, votes, of, points, against }: Decided): string {
-  return [`按${decisionRules[rule]}`, share(), ...(against.length > 0 ? [`${listed(against)}反对`] : [])].join('，');
+export function decidedHow({ rule, votes, of, missing = 0, points, against }: Decided): string {
+  if (rule === 'unanimity' && missing > 0) return `由作答者一致同意，${share()}`;
+  const without = missing > 0 ? [`${missing}人没有答复`] : [];
+  const contrary = against.length > 0 ? [`${listed(against)}反对`] : [];
+  return [`按${decisionRules[rule]}`, share(), ...contrary, ...without].join('，');
 
   function share(): string {
     if (points) return `${counts.points(points.of)}中得${grouped(points.given)}分`;
