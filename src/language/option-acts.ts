@@ -23,6 +23,10 @@ export type OptionAct = (typeof ACTS)[number];
 export const PLACES: ReadonlySet<OptionAct> = new Set<OptionAct>([
   ...(['is_seaside', 'is_city', 'is_nature', 'is_on_our_ground', 'is_far'] as const),
 ]);
+/** Of these is said what holds for people with a roof and a next year: not where a few are in danger. */
+export const AT_EASE: ReadonlySet<OptionAct> = new Set<OptionAct>([
+  ...(['to_keep', 'to_wait', 'to_let_be', 'to_stay_home', 'to_share', 'to_store', 'to_move', 'to_own_choice'] as const),
+]);
 /** Those that take away what is asked about, and those that leave it. */
 export const TAKING_AWAY: ReadonlySet<OptionAct> = new Set<OptionAct>([
   ...(['to_ban', 'to_close', 'to_sell', 'to_destroy', 'to_take_away', 'to_let_end', 'to_hand_over'] as const),

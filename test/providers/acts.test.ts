@@ -178,6 +178,15 @@ describe('what an option does', () => {
     expect(asActOf(language, asked, label)).toBe(act);
   });
 
+  it.each([
+    ['en', 'We crashed in the forest. What do we do?', 'What do we do with the bridge?', 'Stay at the wreck'],
+    ['es', 'Naufragamos en una isla desierta. ¿Qué hacemos?', '¿Qué hacemos con el puente?', 'Esperar'],
+    ['zh', '荒岛求生，我们怎么办？', '这座桥怎么办？', '留在海滩'],
+  ])('20.9 in danger nobody speaks of next year’s meeting (%s)', (language, danger, ease, label) => {
+    expect(asActOf(language, danger, label)).toBe(null);
+    expect(asActOf(language, ease, label)).not.toBe(null);
+  });
+
   it('20.12 a long label is called by its beginning, where no other begins so', () => {
     const phrases = (...labels: string[]) =>
       scenarioOf(labels.map((label, at): Label => [`o${at}`, label])).options.map(({ phrase }) => phrase);

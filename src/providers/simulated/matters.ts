@@ -14,7 +14,7 @@ import {
   type Sign,
 } from '../../language/considerations.ts';
 import { type Phrasebook, phrasebooks } from '../../language/index.ts';
-import { ACTS, type OptionAct, PLACES, UNDOING } from '../../language/option-acts.ts';
+import { ACTS, AT_EASE, type OptionAct, PLACES, UNDOING } from '../../language/option-acts.ts';
 import { hasHan, plainWords, withoutNumber, wordCountOf } from '../../language/script.ts';
 
 // What a question is about and what its options do, as their words tell, and what can be said about it: considerations of its kind, then those
@@ -144,7 +144,9 @@ export const actsOf = memo((scenario: Scenario): ReadonlyMap<string, OptionAct> 
   const { options, agents, language } = scenario;
   const spoken = [...new Set([language, ...agents.map((agent) => agent.language)])];
   const words = phrasebooks[language];
-  const isKnown = ({ act }: ToldAct) => spoken.every((one) => act in phrasebooks[one].acts);
+  const isInDanger = mattersOf(scenario).includes('survival');
+  const isKnown = ({ act }: ToldAct) =>
+    spoken.every((one) => act in phrasebooks[one].acts) && !(isInDanger && AT_EASE.has(act));
   const left = new Map(options.map((option) => [option.id, toldActs(option, scenario, words).filter(isKnown)]));
   for (;;) {
     const nearest = [...left].flatMap(([id, [first]]) => (first ? [{ id, ...first }] : []));
