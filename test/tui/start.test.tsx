@@ -54,6 +54,7 @@ type Options = {
   scenarios?: readonly ListedScenario[];
   olderRuns?: number;
   keep?: KeepSetting;
+  listed?: readonly ListedRun[];
 };
 
 /** The start screen on a terminal of that size. */
@@ -64,12 +65,13 @@ async function rigOf({
   scenarios = [...shipped, faulty],
   olderRuns = 0,
   keep = async () => null,
+  listed = runs,
 }: Options = {}) {
   const words = interfaces[language];
   const clock = manualClock(0);
   const place = { item: null, setting: null };
   const told = { command: 'roundtable', configFile: '/home/me/config.yaml' };
-  const shown = { words, clock, columns, rows, scenarios, runs, olderRuns, settings, place, keep, ...told };
+  const shown = { words, clock, columns, rows, scenarios, runs: listed, olderRuns, settings, place, keep, ...told };
   const start = startStore(shown);
   let left: StartLeft | null = null;
   const tools = {
@@ -251,6 +253,20 @@ describe('the start screen', () => {
     while (!rig.chosen()?.startsWith('+')) await rig.press(DOWN);
     await rig.press('\r', ...'q/my file.yaml', '\r');
     expect(rig.act()).toEqual({ kind: 'begin', from: 'q/my file.yaml', isPaused: false, seat: null, languages: [] });
+    rig.close();
+  });
+
+  it('21.1 counts scenarios and runs in the heads of their parts, and no other rows', async () => {
+    const many = Array.from({ length: 9 }, (_, i) => runOf(`run ${i}`, 'finished'));
+    const rig = await rigOf({
+      olderRuns: 41,
+      columns: 80,
+      rows: 36,
+      scenarios: [...shipped, ...shipped],
+      listed: many,
+    });
+    const heads = rig.lines().flatMap((line) => / (\d+)–(\d+) of (\d+)/.exec(line)?.slice(1).map(Number) ?? []);
+    expect(heads.filter((_, i) => i % 3 !== 1)).toEqual([1, 2 * shipped.length, 1, many.length + 41]);
     rig.close();
   });
 

@@ -113,7 +113,10 @@ function sharesOf(sections: readonly Section[], room: number): readonly number[]
 function sectionLines(view: StartView, { head, items }: Section, width: number, height: number): readonly StartLine[] {
   const chosen = items.findIndex(({ at }) => at === view.at);
   const { from, to } = aroundChosen(items.length, Math.max(0, chosen), height);
-  const more = to - from < items.length ? view.words.part(from + 1, to, items.length) : '';
+  const before = countOf(items.slice(0, from), false);
+  const until = before + countOf(items.slice(from, to), false);
+  const isAll = to - from === items.length;
+  const more = isAll ? '' : view.words.part(Math.min(before + 1, until), until, countOf(items, true));
   return [
     { text: spread(width, [' ', [head.toUpperCase(), look.muted]], [[more, look.muted]]), width },
     ...items.slice(from, to).map(({ item, at }) => ({
@@ -122,6 +125,14 @@ function sectionLines(view: StartView, { head, items }: Section, width: number, 
       item: at,
     })),
   ];
+}
+
+/** Scenarios or runs among some rows, of which one begins a file of one's own; `hasMore`: with the runs that the last row leads to. */
+function countOf(items: Section['items'], hasMore: boolean): number {
+  const counts = items.map(({ item }) =>
+    item.kind === 'all-runs' ? (hasMore ? item.count : 0) : item.kind === 'file' ? 0 : 1,
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 function itemRow(view: StartView, at: number, spans: readonly Span[], width: number): string {
