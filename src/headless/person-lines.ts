@@ -1,5 +1,6 @@
 import { createInterface, type Interface } from 'node:readline';
 import type { Scenario } from '../discussion/scenario.ts';
+import { leastLength, statementFault } from '../discussion/statement.ts';
 import type { InterfaceWords } from '../interface/index.ts';
 import { phrasebooks } from '../language/index.ts';
 import { matterOf, rangeText } from '../projections/matter.ts';
@@ -33,7 +34,11 @@ export function personLines({ humanQueue, input, say, words, scenario }: PersonL
     told = request;
     reader ??= open();
     const line = typed.shift();
-    if (line !== undefined) humanQueue.answer(line);
+    const tooShort = line === undefined ? null : tooShortLine(line, request, scenario(), words);
+    if (tooShort !== null) {
+      say([tooShort]);
+      look();
+    } else if (line !== undefined) humanQueue.answer(line);
     else if (hasEnded) {
       const { inputEnded, inputEndedForQuestion } = words.seat;
       const isQuestion = request.purpose === 'person-answer';
@@ -82,6 +87,13 @@ function questionLines(request: ModelRequest, scenario: Scenario, words: Interfa
     ...[...text('feedback'), ...text('request')].flatMap((part) => part.split('\n')).map((line) => `  ${line}`),
     ...(purpose === 'statement' ? [`  ${least}`] : []),
   ];
+}
+
+/** 12.5: why a line is not taken for a statement, which costs no try; null: it is. */
+function tooShortLine(line: string, { purpose }: ModelRequest, scenario: Scenario, { seat }: InterfaceWords) {
+  const fault = purpose === 'statement' ? statementFault(line, scenario.statements) : null;
+  if (fault?.kind === 'too-short') return `  ${seat.chars(fault.chars, fault.least)}`;
+  return fault?.kind === 'empty' ? `  ${seat.least(leastLength(line, scenario.statements))}` : null;
 }
 
 function matterLines({ agent, purpose }: ModelRequest, scenario: Scenario, { numbers }: InterfaceWords): string[] {
