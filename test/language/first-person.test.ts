@@ -9,6 +9,8 @@ const rows = (table: string) =>
 
 /** A sentence of a persona a line, and how whoever has it tells it. */
 const ENGLISH = `
+Loved that mule. => I loved that mule.
+Raised in the valley. => I was raised in the valley.
 Courteous, but will not be hurried. => I am courteous, but will not be hurried.
 Gives numbers when he is asked and says so when he does not know. => I give numbers when I am asked and say so when I do not know.
 Farmer whose field the detour crosses. => I am a farmer whose field the detour crosses.

@@ -13,6 +13,9 @@ const rows = (table: string) =>
 /** A label a line, of which no word is certain, and what it is called within a sentence. */
 const ENGLISH = `
 Offline mode => offline mode
+Attack while it sleeps => attacking while it sleeps
+Wake it and bargain => waking it and bargaining
+Sneak in and grab the crown only => sneaking in and grabbing the crown only
 Miso caramel => the miso caramel
 Plain oat => the plain oat
 TRAPPIST follow-up => the TRAPPIST follow-up

@@ -216,7 +216,7 @@ function asWho(bare: string, name: string, lowered: Lowered): string | null {
   const isOneOf = /^(?:An?|The) /.test(first);
   const isBeing = isAged(first) || isRole(first) || isOneOf;
   const said = isBeing ? beingOf(first) : (likeOf(first) ?? verbClause(first));
-  const isAm = said?.startsWith('am ') ?? false;
+  const isAm = /^(?:am|was) /.test(said ?? '');
   if (said === null || (parts.length === 1 && !isAm)) return null;
   // `Dwarf fighter who trusts stone, dislikes water`: all of it is told of such a one.
   if (isBeing && / who /.test(first)) {
@@ -252,6 +252,10 @@ function asWho(bare: string, name: string, lowered: Lowered): string | null {
 
 /** `New in the team and doesn't want to be difficult`: how somebody is, and what they do. */
 function likeOf(part: string): string | null {
+  // `Loved that mule` tells what somebody did.
+  if (/^\p{L}+ed (?:that|the|this|those|these|an?|his|her|their|every|all|both) /u.test(part)) return null;
+  if (/^(?:Raised|Brought up|Trained|Educated|Elected|Exiled) (?:in|on|by|at|to|from|as|under) /.test(part))
+    return `was ${part.charAt(0).toLowerCase()}${part.slice(1)}`;
   const [, how = part, join = '', done = ''] = /^(.+?)( and | but )(.+)$/.exec(part) ?? [];
   const clause = isThirdVerb(done) || /^(?:will|won[’']t|would|can|cannot) /.test(done) ? verbClause(done) : null;
   if (!isHow(clause === null ? part : how)) return null;

@@ -58,6 +58,10 @@ function plainly(bare: string): string | null {
   if (ONE_WORD_DONE.test(word)) return gerundOf(word);
   if (ONE_WORD_THING.test(word)) return `the ${word}`;
   if (ONE_WORD_SOME.test(word)) return word;
+  const [, does = '', beside = ''] =
+    /^(\p{Lu}\p{Ll}+) ((?:while|until|when|before|after|once|unless|because|as soon as) .+)$/u.exec(bare) ?? [];
+  if ([VERBS, VERBS_OF_SOMETHING].some((verbs) => verbs.has(does.toLowerCase())))
+    return `${gerundOf(does.toLowerCase())} ${beside}`;
   const [, verb = '', called = ''] = /^(\p{Lu}\p{Ll}+) (\p{Lu}\p{Ll}+)$/u.exec(bare) ?? [];
   if (OF_SOMEBODY.test(verb.toLowerCase())) return `${gerundOf(verb.toLowerCase())} ${called}`;
   // A single thing without an article is nothing that is done to it: `Bouldering gym`.

@@ -136,7 +136,12 @@ function asDoing(label: string): string | null {
   const verb = at > 0 ? bareVerb(words[at] as string) : null;
   const who = words.slice(0, at).join(' ');
   // Whoever finds it keeps it: what is done stands further behind. `Winner takes all`: a name, or not.
-  const isUnclear = NO_THING.test(label) || who.includes(',') || /^(?:Who|\p{Lu}\p{Ll}+(?:er|or)$)/u.test(who);
+  // `Attack while it sleeps`: what is done when something else is.
+  const isUnclear =
+    NO_THING.test(label) ||
+    who.includes(',') ||
+    / (?:while|until|when|before|after|once|unless|if|because|as) /.test(` ${who} `) ||
+    /^(?:Who|\p{Lu}\p{Ll}+(?:er|or)$)/u.test(who);
   if (verb === null || isUnclear) return null;
   const rest = words
     .slice(at + 1)
@@ -195,7 +200,9 @@ function verbAt(label: string): number {
         words[at - 1] ?? '',
       );
     const isSaid = at === words.length - 1 || AFTER_VERB.test(`${words[at + 1]} `);
-    return isVerb && !isLed && isSaid;
+    // `A robot decides`, and not `A social feed`.
+    const agrees = !/^an? /.test(label.toLowerCase()) || /(?:s|ed)$|^(?:must|should|will|shall|can)$/.test(word);
+    return isVerb && !isLed && isSaid && agrees;
   });
 }
 

@@ -11,7 +11,7 @@ clock club coach coast coat code collection college column comic committee compa
 contest contract cookie corner cottage council country couple course court courtyard cow crane crew crossing cruise cup curriculum curry
 cut dam dance database date day deadline deal debate deck default deposit desk dessert diet dinner direction director discount doctor dog
 donation donkey door dormitory draft dragon duck duel dumpling editor egg election elevator embassy engine essay estate evening exam
-exchange excursion exhibition experiment extension fair family farm feast fee fence ferry festival field film fire fireplace fish flag
+exchange excursion exhibition experiment extension fair family farm feast fee feed fence ferry festival field film fire fireplace fish flag
 flat fleet floor flower folder footbridge forest fountain framework freezer fridge front fund game gap garage garden gate generator gift
 gig glove goat goose grant grave greenhouse group guide guitar gym hall hamster harbor harbour harvest hat hedge helmet hike hill holiday
 home horse hospital hostel hotel hotline hour house hunt hut hymn incinerator increase inn interview island jacket job journal journey
