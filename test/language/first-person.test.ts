@@ -10,6 +10,8 @@ const rows = (table: string) =>
 /** A sentence of a persona a line, and how whoever has it tells it. */
 const ENGLISH = `
 Loved that mule. => I loved that mule.
+Two of the ships are hers, and so is her son on board. => Two of the ships are mine, and so is my son on board.
+The shop is his. => The shop is mine.
 Raised in the valley. => I was raised in the valley.
 Courteous, but will not be hurried. => I am courteous, but will not be hurried.
 Gives numbers when he is asked and says so when he does not know. => I give numbers when I am asked and say so when I do not know.
@@ -64,7 +66,6 @@ Widowed, with three children, and short of money. => I am widowed, with three ch
 /** Somebody else may be meant, or it is not certain what is done. */
 const UNTOLD = `
 Parent of a diabetic boy whose glucose monitor runs on his phone.
-Two of the ships are hers, and so is her son on board.
 Reads letters and calls on Sundays.
 Wants her daughter to be happy and tells her so.
 Knows that the boy lies and protects him.

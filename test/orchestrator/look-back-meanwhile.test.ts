@@ -77,13 +77,14 @@ describe('a live run while a moment of it is looked at', () => {
     await stepped(rig);
     expect(rig.run.dispatch(TOPIC)).toBeNull();
     await rig.clock.advance(1);
-    expect(rig.run.dispatch({ type: 'call-vote' })).toBeNull();
-    expect(rig.run.dispatch({ type: 'call-vote' })).toBeNull();
     rig.run.seek(1);
     await rig.clock.advance(1);
     expect(rig.run.status().pending).toEqual([TOPIC]);
+    expect(rig.live.dispatch({ type: 'wrap-up' })).toBeNull();
+    await rig.clock.advance(1);
     const refused = rig.news.flatMap((one) => (one.kind === 'rejected' ? [one.rejection.rejected] : []));
-    expect(refused).toEqual(['vote-already-called']);
+    expect(refused).toEqual(['no-round-left']);
+    expect(rig.run.status().pending).toEqual([]);
     await rig.run.close();
   });
 

@@ -136,7 +136,7 @@ options:
   - { label: Raise the chain, about: Turn them away. }
 agents:
   - { name: Bishop, persona: Believes that turning away Christians is a sin. }
-  - { name: Caterina, persona: "A grain merchant's widow. Has two of the ships out there." }
+  - { name: Caterina, persona: "A grain merchant's widow. Two of the ships are hers." }
   - { name: Keeper, persona: Keeper of the hospital. Likes music. }
   - { name: Lily, persona: "Caterina's daughter, 17." }
 `,
@@ -147,7 +147,7 @@ agents:
     for (const seed of [1, 2, 3]) {
       const { turns } = await talkOf({ ...scenario, rounds: 2 }, seed);
       const first = (name: string) => turns.find((turn) => turn.agent === name)?.text ?? '';
-      expect(first('Caterina')).toContain('I have two of the ships out there.');
+      expect(first('Caterina')).toContain('Two of the ships are mine.');
       expect(turns.map(({ text }) => text).join(' ')).not.toContain('I like music');
     }
   });

@@ -19,7 +19,7 @@ const scenario = smallScenario({ rounds: 40, agents });
 
 /** A run in which people act, take back and put back now and then. */
 async function record(): Promise<readonly Entry[]> {
-  const draw = random(3, 'acts');
+  const draw = random(9, 'acts');
   const rig = runRig(scenario, scriptedProvider(quietAnswers));
   rig.run.start({ paused: true });
   while (rig.entries.length < 900 && !rig.run.state().ended) {

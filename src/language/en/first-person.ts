@@ -28,6 +28,8 @@ const UNSAFE = /^I am an? (?:\p{Ll}+s|poor|patient) (?:that|the|every|nobody)\b|
 
 function wholeInFirstPerson(bare: string, name: string, lowered: Lowered): string | null {
   if (/[:“”"?{}]/.test(bare) || CONDITION.test(bare)) return null;
+  const owned = asOwned(bare);
+  if (owned !== null) return owned;
   if (tellsOfThing(bare) || MAXIM.test(bare) || OF_ONESELF.test(bare)) return `${bare}.`;
   const who = asWho(bare, name, lowered) ?? besideOneself(bare);
   if (who !== null) return who;
@@ -37,6 +39,15 @@ function wholeInFirstPerson(bare: string, name: string, lowered: Lowered): strin
   const names = [name, ...name.split(' ')].map((one) => one.replace(/[^\p{L}\p{N} ]/gu, '.')).join('|');
   const third = new RegExp(`^(?:(?:${names}|He|She|They)(?:,? (?:aged )?\\d+,)? )?(.+)$`, 'u').exec(bare);
   return third ? fromList(third[1] as string) : null;
+}
+
+/** `Two of the ships are hers, and so is her son on board`: what belongs to somebody, told by them; null: it does not begin so. */
+function asOwned(bare: string): string | null {
+  const [, what = '', verb = '', more = ''] =
+    /^(?!(?:He|She|They) )(\p{Lu}[^,]*?) (is|are|was|were) (?:hers|his|theirs)((?:, and so (?:is|are) (?:her|his|their) [^,]+)?)$/u.exec(
+      bare,
+    ) ?? [];
+  return what === '' ? null : `${what} ${verb} mine${more.replace(/\b(?:her|his|their) /, 'my ')}.`;
 }
 
 /** `She cannot sleep when he drives`. */
