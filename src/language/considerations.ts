@@ -87,6 +87,16 @@ export const CONSIDERATIONS = {
 } as const satisfies Record<string, Consideration>;
 export type ConsiderationId = keyof typeof CONSIDERATIONS;
 
+/** By which somebody is plainly against an option: an oath, and legs that climb no stairs. */
+export const OPPOSED = ['sworn', 'climbing'] as const;
+export type Opposed = (typeof OPPOSED)[number];
+
+/** Of these is spoken as at home: of a dull day, of enjoying it, of a neighbour over the fence. Beside grave things that is out of place. */
+export const HOMELY: ReadonlySet<string> = new Set<ConsiderationId>([
+  ...(['sweeper', 'saturday', 'four', 'pleasure', 'shoes', 'tuesday', 'weeks', 'plain', 'tired', 'stairs'] as const),
+  ...(['guest', 'fashion', 'together', 'behave', 'trust', 'adjectives', 'boots'] as const),
+]);
+
 export const considerationOf = (id: ConsiderationId): Consideration => CONSIDERATIONS[id];
 
 /** What two say to each other about one consideration and what it answers. */
@@ -200,9 +210,9 @@ export type Care = keyof typeof CARES;
 type StakeText = Record<'claim' | 'image' | 'wonOver', string>;
 /** What somebody says to that, with what this is called by. */
 type StakeReply = Required<Exchange> & { image: string };
-/** `keen`, `loath`, `losing`, `beside`: words of a persona. `apart`: what somebody says to it who has something else at stake. `answered`: what anybody says. */
+/** `keen`, `loath`, `losing`, `beside`, `harmed`: words of a persona. `apart`: what somebody says to it who has something else at stake. `answered`: what anybody says. */
 export type StakeTexts = Readonly<
-  Record<'keen' | 'loath' | 'losing' | 'beside' | 'reasons', readonly string[]> &
+  Record<'keen' | 'loath' | 'losing' | 'beside' | 'harmed' | 'reasons', readonly string[]> &
     Record<'for' | 'against', readonly StakeText[]> & {
       apart: readonly Required<Exchange>[];
       answered: Readonly<Record<'for' | 'against', readonly StakeReply[]>>;
@@ -241,6 +251,8 @@ export type General = {
   readonly acts: Readonly<Record<OptionAct, readonly string[]>>;
   /** Of words that tell several things, marked with `?`: words of the label, or of what is asked, with which they tell this. */
   readonly actsSure: Readonly<Partial<Record<OptionAct, readonly string[]>>>;
+  /** Words of the label, or of what is asked, by which another thing is done: a gift that is kept is no old habit. */
+  readonly actsNot: Readonly<Partial<Record<OptionAct, readonly string[]>>>;
   /** What may stand before such a word: `let us`. */
   readonly actsBehind: readonly string[];
   readonly told: Readonly<Record<Told, readonly string[]>>;
@@ -256,6 +268,13 @@ export type General = {
   /** Words of a persona. */
   readonly cares: Readonly<Record<Care, readonly string[]>>;
   readonly considerations: Readonly<Record<ConsiderationId, ConsiderationText>>;
+  /** Words of a persona with which an option cannot be wanted that has some of others, where what is asked has one of `asked`. */
+  readonly opposed: Readonly<
+    Record<
+      Opposed,
+      Readonly<Partial<Record<'asked', readonly string[]>> & Record<'people' | 'options', readonly string[]>>
+    >
+  >;
   readonly stakes: StakeTexts;
 };
 

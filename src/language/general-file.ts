@@ -10,6 +10,7 @@ import {
   type General,
   MATTERS,
   type MatterTexts,
+  OPPOSED,
   SIGNS,
   TOLD,
   type Told,
@@ -79,6 +80,7 @@ export function readGeneral(text: string): { general: General; faults: readonly 
     mattersSure: wordsOfEach(keysOf(root.get('matters_sure'), 'matters_sure', MATTERS, [], tell), tell),
     mattersNot: wordsOfEach(keysOf(root.get('matters_not'), 'matters_not', MATTERS, [], tell), tell),
     actsSure: wordsOfEach(keysOf(root.get('acts_sure'), 'acts_sure', ACTS, [], tell), tell),
+    actsNot: wordsOfEach(keysOf(root.get('acts_not'), 'acts_not', ACTS, [], tell), tell),
     deed: wordsOf(root.get('deed'), 'deed', tell),
     actsBehind: wordsOf(root.get('acts_behind'), 'acts_behind', tell),
     told: each('told', Object.keys(TOLD), (name, node) => toldLines(name as Told, node, tell)),
@@ -94,6 +96,9 @@ export function readGeneral(text: string): { general: General; faults: readonly 
     considerations: each('considerations', Object.keys(CONSIDERATIONS), (id, node) =>
       consideration(id, node, answeredBy(id as ConsiderationId), tell),
     ),
+    opposed: each('opposed', OPPOSED, (kind, node) => {
+      return wordsOfEach(keysOf(node, kind, OF_OPPOSED, OF_DISPOSITION, tell), tell);
+    }),
     stakes: stakesOf(root.get('stakes'), tell),
   };
   return { general: general as unknown as General, faults };
@@ -115,6 +120,7 @@ const PARTS = [
   'matters_sure',
   'matters_not',
   'acts_sure',
+  'acts_not',
   'deed',
   'acts_behind',
   'told',
@@ -126,6 +132,7 @@ const PARTS = [
   'dispositions',
   'cares',
   'considerations',
+  'opposed',
   'stakes',
 ];
 const wordsOfEach = (lists: ReadonlyMap<string, Node>, tell: Tell) =>
@@ -133,6 +140,7 @@ const wordsOfEach = (lists: ReadonlyMap<string, Node>, tell: Tell) =>
 
 const DENIED = ['before', 'behind'];
 const OF_DISPOSITION = ['people', 'options'];
+const OF_OPPOSED = ['people', 'asked', 'options'];
 
 export function parsed(text: string) {
   const lines = new LineCounter();
@@ -250,7 +258,7 @@ const STAKE_ANSWERED: Readonly<Record<string, Slots>> = {
   say: [['name', 'option'], ['name']],
   ...{ hold: OF_OPTION, press: OF_OPTION, grant: OF_OPTION },
 };
-const STAKES = ['keen', 'loath', 'losing', 'beside', 'for', 'against', 'reasons', 'apart', 'answered'];
+const STAKES = ['keen', 'loath', 'losing', 'beside', 'harmed', 'for', 'against', 'reasons', 'apart', 'answered'];
 
 /** How what somebody has at stake is brought and answered. */
 function stakesOf(node: Node | undefined, tell: Tell) {
@@ -263,6 +271,7 @@ function stakesOf(node: Node | undefined, tell: Tell) {
     loath: wordsOf(part('loath'), 'loath', tell),
     losing: wordsOf(part('losing'), 'losing', tell),
     beside: wordsOf(part('beside'), 'beside', tell),
+    harmed: wordsOf(part('harmed'), 'harmed', tell),
     ...Object.fromEntries(SIDES.map((side) => [side, listed(side, part(side), STAKE, tell)])),
     reasons: isSeq<Node>(reasons) ? reasons.items.map((one) => textOf(one, 'reason', tell)) : [],
     apart: listed('apart', part('apart'), APART, tell),

@@ -13,6 +13,9 @@ const rows = (table: string) =>
 /** A label a line, of which no word is certain, and what it is called within a sentence. */
 const ENGLISH = `
 Offline mode => offline mode
+Sally by night => sallying by night
+Foster one first => fostering one first
+Keep both, and tell the story => keeping both and telling the story
 Attack while it sleeps => attacking while it sleeps
 Wake it and bargain => waking it and bargaining
 Sneak in and grab the crown only => sneaking in and grabbing the crown only

@@ -213,7 +213,7 @@ const tellsOfThing = (bare: string): boolean =>
 const ROLE =
   /^(?:\p{L}+(?:er|or|ist|ian|ant|eer|ee|man|woman|mate|smith)|actress|aunt|boss|boy|chef|chief|child|clerk|coach|cook|dad|daughter|dean|doctor|father|friend|girl|grandma|grandpa|guard|guide|head|host|husband|judge|lead|maid|mayor|midwife|paramedic|mechanic|physio|monk|mother|mum|nun|nurse|patient|pilot|planner|priest|pupil|refugee|retiree|scout|son|student|vet|widow|widower|wife|intern|activist|parent|president|partner|client|neighbor|neighbour|resident|professor|captain|secretary|member|\p{L}+person|chair|critic|chaplain|representative|expert|enthusiast|thief|general|CTO|CEO|CFO|COO|king|queen|prince|princess|duke|duchess|knight|wizard|druid|bard|rogue|cleric|paladin|orphan|bishop|abbot|vicar|consul|deputy|attorney|architect|apprentice|executive|delegate|candidate|graduate|sheriff|sergeant|colonel|admiral|treasurer|granddaughter|grandson|niece|nephew|sister|brother|uncle|heir|landlord|landlady|hostess|waitress|seamstress|poet|athlete|scribe|peasant|ghost|robot|farmhand|surgeon|stewardess|AI|bass|tenor|soprano|founder|teenager)s?$/iu;
 const NO_ROLE =
-  /^(?:exist|insist|assist|resist|consist|persist|list|mist|twist|wrist|fist|poor|minor|major|senior|junior|bitter|sober|eager|clever|tender|bigger|smaller|older|younger|later|earlier|better|harder|hear|after|other|another|never|ever|however|over|under|for|or|her|paper|summer|winter|water|number|floor|door|order|river|dinner|tower|power|layer|letter|corner|border|error|mirror|labou?r|humou?r|hono[u]?r|colou?r|weather|matter|motor|tractor|silver|fever|career)$/i;
+  /^(?:exist|insist|assist|resist|consist|persist|list|mist|twist|wrist|fist|poor|minor|major|senior|junior|bitter|sober|eager|clever|tender|bigger|smaller|older|younger|later|earlier|better|harder|hear|after|other|another|never|ever|however|over|under|for|or|her|paper|summer|winter|water|number|floor|door|order|river|dinner|tower|power|layer|letter|corner|border|shoulder|finger|liver|bladder|ulcer|cancer|temper|shelter|shutter|ladder|laughter|slaughter|disaster|chapter|character|feather|leather|litter|letter|error|mirror|labou?r|humou?r|hono[u]?r|colou?r|weather|matter|motor|tractor|silver|fever|career)$/i;
 /** How old somebody is. */
 const AGED =
   /^(?:aged )?(?:\d{1,3}|(?:ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\w+)?))(?: years old)?$/i;
@@ -265,6 +265,12 @@ function asWho(bare: string, name: string, lowered: Lowered): string | null {
 function likeOf(part: string): string | null {
   // `Loved that mule` tells what somebody did.
   if (/^\p{L}+ed (?:that|the|this|those|these|an?|his|her|their|every|all|both) /u.test(part)) return null;
+  // `Convinced it will talk`: of what, and not whom.
+  if (
+    /^(?:Convinced|Persuaded|Determined) (?:that|it|they|we|there|to|of|the \S+ (?:is|will|are)) /.test(part) &&
+    !/ (?:and|but) /.test(part)
+  )
+    return `am ${part.charAt(0).toLowerCase()}${part.slice(1)}`;
   if (/^(?:Raised|Brought up|Trained|Educated|Elected|Exiled) (?:in|on|by|at|to|from|as|under) /.test(part))
     return `was ${part.charAt(0).toLowerCase()}${part.slice(1)}`;
   const [, how = part, join = '', done = ''] = /^(.+?)( and | but )(.+)$/.exec(part) ?? [];
@@ -358,8 +364,13 @@ function isRole(part: string): boolean {
   )
     return false;
   if (words.length === 1 && /^patient$/.test(last)) return false;
-  // `Trained as a chemist`.
-  if (words.slice(1).some((word) => /^(?:as|the|an?)$/.test(word))) return false;
+  // `Trained as a chemist`, `Lost his brother`.
+  if (
+    words
+      .slice(1)
+      .some((word) => /^(?:as|the|an?|his|her|hers|their|its|my|our|your|this|that|these|those|no)$/.test(word))
+  )
+    return false;
   const isOne = ROLE.test(last) && !NO_ROLE.test(last) && !/s$/.test(last.replace(/ss$/, ''));
   return (
     isOne &&

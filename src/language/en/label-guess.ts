@@ -26,8 +26,14 @@ export function labelPhrase(label: string): string | null {
   const [, , told = ''] = /^([\p{L}\d ]+): (\S.*)$/u.exec(bare) ?? [];
   // `Hybrid: three days in the office`, and no title.
   if (told !== '' && !isTitle(bare)) return labelPhrase(told.charAt(0).toUpperCase() + told.slice(1));
-  return plainly(bare) ?? optionPhrase(bare) ?? (isTitle(bare) ? bare : null) ?? (isOdd(bare) ? null : guessed(bare));
+  const phrase =
+    plainly(bare) ?? optionPhrase(bare) ?? (isTitle(bare) ? bare : null) ?? (isOdd(bare) ? null : guessed(bare));
+  return phrase && bothDone(phrase);
 }
+
+/** `keeping both, and telling the story`: of two things that are done a comma would end what stands before it. */
+const bothDone = (phrase: string): string =>
+  phrase.replace(/^(\p{Ll}+ing (?:(?! and |ing\b)[^,])+), and (?=\p{Ll}+ing [^,]+$)/u, '$1 and ');
 
 const isOdd = (bare: string): boolean =>
   /[:;?“”"/]|[.!] |…|\.\./.test(bare) ||
@@ -56,6 +62,8 @@ function plainly(bare: string): string | null {
   if (/^Whatever |^Whichever |^Wherever /.test(bare)) return lowered(bare);
   if (/^Same /.test(bare)) return `the ${lowered(bare)}`;
   if (ONE_WORD_DONE.test(word)) return gerundOf(word);
+  // Sally is a name as well.
+  if (/^Sally (?:forth|out|by night|at (?:night|dawn|dusk|once))\b/.test(bare)) return `sallying${bare.slice(5)}`;
   if (ONE_WORD_THING.test(word)) return `the ${word}`;
   if (ONE_WORD_SOME.test(word)) return word;
   const [, does = '', beside = ''] =

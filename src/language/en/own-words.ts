@@ -58,7 +58,7 @@ export const ownWords = {
   measurePhrase: criterionPhrase,
   /** How it is said what a thing takes. */
   takes:
-    /\b(?:needs?|costs?|requires?|takes?|paid (?:from|by|out of)|at the (?:cost|expense) of)\b(?! (?:next to |almost |hardly |very )?(?:nothing|little|less|no|it|them|us|care|place|part)\b)(?! (?:only |just |about )?(?:an?|one|two|three|four|five|ten|an? few) (?:minutes?|moments?)\b)/,
+    /\b(?:needs?|costs?|requires?|takes|(?<!\b[Tt]hey\b[^,.;]{0,25})take|paid (?:from|by|out of)|at the (?:cost|expense) of)\b(?! (?:next to |almost |hardly |very )?(?:nothing|little|less|no|it|them|us|care|place|part)\b)(?! (?:only |just |about )?(?:an?|one|two|three|four|five|ten|an? few) (?:minutes?|moments?)\b)/,
   /** How it is told that there is something not. */
   lacks:
     /^nobody (?!(?:(?:would |will )?have|has|had|needs?|must|loses?|minds?|gets (?:hurt|wet)|suffers?|complains?|dies|is (?:left|hurt)|notices?)\b)|^(?:no|without|lacks?|there (?:is|are|would be) no) (?!need\b|one\b|more\b|longer\b)(?!.*\b(?:needed|necessary|required)\b)|\b(?:do|does|did|is|are|was|were|will|would|can|could|may|might|must|should) not\b(?! (?:have to|need))|\b(?:cannot|never)\b|n[’']t\b(?! (?:have to|need))/i,

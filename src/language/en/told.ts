@@ -155,7 +155,7 @@ export const isNoSentence = (sentence: string): boolean =>
   lacksArticle(sentence);
 
 const NO_SENTENCE =
-  /^(?:Would|Can|Could|Must|Might|Should|Has|Had|Is|Are|Was|Were|Does|Did|Will (?:be|have|not|never|need|take|cost|go|come|get|make|give)|May (?:be|have|not|need|take|cost|go|come|get|make|give))\b|^\S+ \S+ left$|^(?:Maybe|Perhaps) (?:more|less|a few|one|two)\b|^(?:That|It|There)s /;
+  /^(?:Would|Can|Could|Must|Might|Should|Has|Had|Is|Are|Was|Were|Does|Did|Will (?:be|have|not|never|need|take|cost|go|come|get|make|give)|May (?:be|have|not|need|take|cost|go|come|get|make|give))\b|^\S+ \S+ left$|^(?:Half|Double|Full|Short) [a-z]+s (?:from|until|till|for|at|in|on)\b|^(?:Maybe|Perhaps) (?:more|less|a few|one|two)\b|^(?:That|It|There)s /;
 
 /** `Van is from 1989`: one thing, as one notes it down. Who is called by such a word has a name, and nothing is lost by reading it out. */
 function lacksArticle(sentence: string): boolean {

@@ -41,7 +41,7 @@ const TRANSITIVE = wordsOf(`
 abuse address aid air alert answer approach arrest attack auction audit balance ban blast block book boost boycott break broadcast budget
 cap care censor challenge charge check claim clean clear climb code contact control copy cost count cure cut deal debate defer demand
 deposit design direct divorce double draft drop dry dump duplicate edit email empty escort exchange exhibit exile fence fight film fine fire flood
-frame free fund grab ground guide halve harm host house increase issue judge launch lead lie lift link load loan lower mix murder name need
+foster frame free fund grab ground guide halve harm host house increase issue judge launch lead lie lift link load loan lower mix murder name need
 order own pass patch phase phone plant plug point poison practise press print process pull pump purchase push question queue race rate reboot
 rebuke record refit remake rent rescue reserve review risk roast roll rule sabotage seal secure separate set shape share shelter shelve
 slash spare speed spike sprinkle spy starve study supply surprise surround tackle tax tempt test tie torture trace trade train transfer

@@ -1,4 +1,4 @@
-import { brief } from '../script.ts';
+import { brief, wordCountOf } from '../script.ts';
 import { answerPhrase } from './answers.ts';
 import { criterionPhrase, labelPhrase } from './label-guess.ts';
 import { BESIDE_IT, toldOfOption, VERB } from './labels.ts';
@@ -7,6 +7,10 @@ const LONGEST_PHRASE = 7;
 
 const AWAY =
   /(?<!\p{L})(?:sale de (?:la carta|l menú)|sale del (?:menú|equipo|programa)|(?:quit|elimin|retir|descart|recort|despid|despedi|expuls|ech|borr|suprim|tir|cerr)(?:amos|imos|ar|ir|aremos|iremos)|prescind(?:imos|ir)|renunci(?:amos|ar)|dej(?:amos|ar) fuera|(?:tiene|tienen) que irse|debe (?:irse|marcharse|cerrar)|queda fuera|se (?:va|marcha|elimina|cierra|quita|suprime|despide)|sobra|deshacernos de|librarnos de|por la borda)(?!\p{L})/iu;
+
+/** `suspenderla y gastar el dinero en el pozo`: cut off, the second one would be something else. */
+const SECOND_DONE =
+  /(?<=^\p{L}+(?:ar|er|ir)(?:l[aeo]s?|nos|se)?(?: (?!y )\p{L}+){0,3}) y \p{L}+(?:ar|er|ir)(?!\p{L}).*$/u;
 
 /** See `en/own-words.ts`. */
 export const ownWords = {
@@ -23,7 +27,8 @@ export const ownWords = {
     /^(?:no )?\p{Ll}+(?:ar|er|ir)(?:l[aeo]s?)?(?!\p{L})/u.test(called) ? null : `prescindir de ${called}`,
   leans: /^(?:pero|y|así que|entonces|luego|allí|ahí|solo que|con eso|con ello)(?![\p{L}])/iu,
   answerPhrase,
-  briefly: (phrase: string): string => brief(phrase, LONGEST_PHRASE, BESIDE_IT),
+  briefly: (phrase: string): string =>
+    brief(wordCountOf(phrase) > LONGEST_PHRASE ? phrase.replace(SECOND_DONE, '') : phrase, LONGEST_PHRASE, BESIDE_IT),
   measurePhrase: criterionPhrase,
   figuresIn: (text: string): { text: string; kind: 'money' | 'time' | 'count'; value: number }[] =>
     [...text.matchAll(FIGURE)].map(([found]) => ({

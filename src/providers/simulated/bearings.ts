@@ -40,6 +40,10 @@ export function bearingsOf(scenario: Scenario, words: Phrasebook): ReadonlyMap<s
             })
             .filter(({ shared }) => shared > 0);
           const [found, ...others] = near;
+          const barred = barredBy(clause, scenario, words).map((option): Bearing => {
+            return { at, clause, option, side: 'against', weight: 1 };
+          });
+          if (barred.length > 0) return barred;
           if (!found || others.length > 0) return [];
           // What somebody has suffered by a thing, or how they speak, is no reason for what is called so.
           const isBeside = isTold(clause, words.general.stakes.beside);
@@ -53,6 +57,17 @@ export function bearingsOf(scenario: Scenario, words: Phrasebook): ReadonlyMap<s
       ),
     ]),
   );
+}
+
+/** The options that somebody of whom this is told cannot want: a surrender of whoever swore never to yield. */
+function barredBy(clause: string, { question, options }: Scenario, { general }: Phrasebook): string[] {
+  const kinds = Object.values(general.opposed).filter(
+    ({ people, asked }) => isTold(clause, people) && (asked === undefined || isTold(question, asked)),
+  );
+  if (kinds.length === 0) return [];
+  return options
+    .filter(({ label, about }) => kinds.some((kind) => isTold(kind.asked ? label : `${label}. ${about}`, kind.options)))
+    .map(({ id }) => id);
 }
 
 /** Who has to do with what an option is called by is for it, as far as nothing else is told. */

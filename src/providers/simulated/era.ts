@@ -1,10 +1,11 @@
 import { memo } from '../../base/memo.ts';
 import type { Scenario } from '../../discussion/scenario.ts';
-import type { ConsiderationText, Facet, Matter } from '../../language/considerations.ts';
+import { type ConsiderationText, type Facet, HOMELY, type Matter } from '../../language/considerations.ts';
 import { type Phrasebook, phrasebooks } from '../../language/index.ts';
 import { hasHan } from '../../language/script.ts';
 import { type FacetAt, facetTextsOf } from './facets.ts';
 import { askedIn, type Considered, consideredIn, isTold, mattersOf, textOf } from './matters.ts';
+import { scenesOf } from './setting.ts';
 
 // Whether a talk takes place long before today, or in a world that is made up, and what can be said there: nothing of what there is only today.
 
@@ -108,7 +109,7 @@ const timeless = (one: Considered, words: Phrasebook): ConsiderationText | null 
 
 /** All that can be said where this is asked, what is of its kind first: elsewhen only what all who talk can say there. */
 export const saidWhere = memo((scenario: Scenario): readonly Considered[] => {
-  const all = consideredIn(scenario);
+  const all = consideredIn(scenario).filter(({ id }) => !HOMELY.has(id) || !isGrave(scenario));
   if (!isElsewhen(scenario)) return all;
   return all.filter((one) => spokenIn(scenario).every((language) => timeless(one, phrasebooks[language]) !== null));
 });
@@ -118,6 +119,18 @@ export function textWhere(one: Considered, scenario: Scenario, words: Phrasebook
   const text = textOf(one, words);
   return isElsewhen(scenario) ? (timeless(one, words) ?? text) : text;
 }
+
+/** Of these kinds of question nobody speaks as of a Saturday at home. */
+const GRAVE: ReadonlySet<Matter> = new Set<Matter>(['survival', 'quest', 'triage', 'council', 'conscience', 'culprit']);
+const CARING: ReadonlySet<Matter> = new Set<Matter>(['care', 'home']);
+
+/** Whether it is about life, honour or a war; or about many people's health, and nobody's own bed. */
+const isGrave = memo((scenario: Scenario): boolean => {
+  const matters = mattersOf(scenario);
+  const scenes = scenesOf(scenario);
+  const isOfHealth = scenes.has('care') && !matters.some((matter) => CARING.has(matter));
+  return matters.some((matter) => GRAVE.has(matter)) || scenes.has('power') || isOfHealth;
+});
 
 type OfFacet = { facet: Facet; thing: FacetAt['thing'] };
 

@@ -195,7 +195,7 @@ const actSigns = memo(({ acts }: Phrasebook['general']) => {
 /** What an option does or is, what more of its words tell first: by its label, else by how it is called, else by what it says of itself. */
 function toldActs(option: Option, scenario: Scenario, words: Phrasebook): readonly ToldAct[] {
   const { label, phrase = '', about } = option;
-  const { actsBehind, actsSure } = words.general;
+  const { actsBehind, actsNot, actsSure } = words.general;
   const signs = actSigns(words.general);
   const asked = `${scenario.question}. ${label}`;
   const told = (found: readonly ToldSign[]) => {
@@ -204,7 +204,7 @@ function toldActs(option: Option, scenario: Scenario, words: Phrasebook): readon
     for (const { act, length, isMarked } of found)
       if (length > (lengths.get(act) ?? 0) && (!isMarked || isSure(act))) lengths.set(act, length);
     return ACTS.map((act) => ({ act, length: lengths.get(act) ?? 0 }))
-      .filter(({ length }) => length > 0)
+      .filter(({ act, length }) => length > 0 && !isTold(asked, actsNot[act] ?? []))
       .sort((a, b) => b.length - a.length);
   };
   const inLabel = (text: string) => {

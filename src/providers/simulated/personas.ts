@@ -144,6 +144,8 @@ const MENTIONED = 0.4;
 /** How a clause speaks of what it names: as of something that somebody wants or has to do with, 1, or that they do not want. */
 function signOf(clause: string, { general: { averse, owned, stakes } }: Phrasebook): number {
   if (isTold(clause, averse)) return -1;
+  // What has harmed somebody is nothing that they have to do with.
+  if (isTold(clause, stakes.harmed)) return 0;
   return isTold(clause, [...owned, ...stakes.keen]) ? 1 : MENTIONED;
 }
 

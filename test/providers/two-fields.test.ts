@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { phrasebooks } from '../../src/language/index.ts';
+import { saidWhere } from '../../src/providers/simulated/era.ts';
+import { actsOf, mattersOf } from '../../src/providers/simulated/matters.ts';
+import { factsOfOption } from '../../src/providers/simulated/option-facts.ts';
+import { stakesOf } from '../../src/providers/simulated/stakes.ts';
+import { readScenario } from '../../src/scenario/index.ts';
+
+// Words of two fields: what is beside them tells of which one.
+
+const scenarioOf = (language: string, question: string, labels: readonly string[], persona = 'X.') =>
+  readScenario(
+    `title: T\nlanguage: ${language}\nquestion: "${question}"\noptions:\n${labels
+      .map((label, at) => `  - { id: ${'abc'[at]}, label: "${label}" }\n`)
+      .join('')}agents:\n  - { name: Ada, persona: "${persona}" }\n  - { name: Bo, persona: X. }\n`,
+    'fields.yaml',
+  ).scenario;
+
+it.each([
+  ['en', 'Which dosing schedule should the panel recommend?', 'Two doses, on time', 'time'],
+  ['en', 'Which schedule for the loan payments do we take?', 'Monthly payments', 'time'],
+  ['en', 'Do we plant beans on the plot of land?', 'A garden plot', 'story'],
+  ['en', 'Do we let the gas pipeline cross the valley?', 'A new pipeline', 'tool'],
+  ['en', 'Do we grant asylum to the sailor?', 'Grant asylum', 'money'],
+  ['es', '¿Qué horario de dosis recomendamos?', 'Dos dosis', 'time'],
+  ['zh', '疫苗接种的时间表怎么定？', '两剂', 'time'],
+])('20.9 %s: %s is of another kind than %3$s', (language, question, label, matter) => {
+  expect(mattersOf(scenarioOf(language, question, [label, 'Qqq']))).not.toContain(matter);
+});
+
+it.each([
+  ['en', 'Should the museum return the gift?', 'Keep the money', 'to_keep'],
+  ['en', 'How do we charge for the app?', 'Subscription', 'to_charge'],
+  ['en', 'Do we get a dog?', 'Foster one first', 'to_rescue'],
+  ['es', '¿Debe el museo devolver la donación?', 'Mantener la donación', 'to_keep'],
+  ['es', '¿Cómo cobramos por la aplicación?', 'Cobrar cada mes', 'to_charge'],
+  ['zh', '该不该退回捐款？', '保留捐款', 'to_keep'],
+  ['zh', '这款软件怎么收费？', '收费', 'to_charge'],
+])('20.9 %s: to %s, “%s” is not what is said of %s', (language, question, label, act) => {
+  expect(actsOf(scenarioOf(language, question, [label, 'Qqq'])).get('a')).not.toBe(act);
+});
+
+it.each([
+  ['en', 'What does the besieged city do?', 'Surrender', 'Hold the wall'],
+  ['es', '¿Qué hace la ciudad asediada?', 'Rendirse', 'Aguantar'],
+  ['zh', '被围的城该怎么办？', '投降', '守城'],
+])('20.9 of grave things nobody speaks as of a Saturday at home (%s)', (language, question, one, other) => {
+  const said = (asked: string) => saidWhere(scenarioOf(language, asked, [one, other])).map(({ id }) => id);
+  expect(said(question)).not.toContain('saturday');
+  expect(said('X?')).toContain('loser');
+});
+
+it.each([
+  ['en', 'What do we do?', 'Accept the terms', 'Swore to his lord that he would never yield the keep.'],
+  ['en', 'Do we build a lift?', 'Not now', 'She cannot climb the stairs any more.'],
+  ['es', '¿Qué hacemos?', 'Rendirse', 'Ha jurado no rendirse.'],
+  ['zh', '要不要加装电梯？', '暂时不装', '住六楼，膝盖做过手术。'],
+])('20.9 an oath, and legs that climb no stairs, are at stake (%s: %s %s)', (language, question, label, persona) => {
+  const scenario = scenarioOf(language, question, [label, 'Qqq'], persona);
+  expect(stakesOf(scenario).get('Ada')).toMatchObject([{ option: 'a', side: 'against' }]);
+});
+
+it('20.9 half rations are no clause', () => {
+  expect(phrasebooks.en.ownWords.isWhole('Half rations from tonight')).toBe(false);
+});
+
+it('20.25 of two things that are done the second is not cut off', () => {
+  expect(phrasebooks.es.ownWords.briefly('suspenderla y gastar el dinero en el pozo nuevo')).toBe('suspenderla');
+});
+
+it.each(['They pay on time and take sourdough', 'Given to about two million people'])(
+  '20.9 what they take, and how many people there are, is no price: %s',
+  (told) => {
+    const scenario = scenarioOf('en', 'X?', ['Qqq', 'Zzz']);
+    const option = { ...(scenario.options[0] as (typeof scenario.options)[number]), about: told };
+    expect(factsOfOption(option, scenario, phrasebooks.en)).not.toMatchObject([{ side: 'against' }]);
+  },
+);
