@@ -94,7 +94,7 @@ export type Opposed = (typeof OPPOSED)[number];
 /** Of these is spoken as at home: of a dull day, of enjoying it, of a neighbour over the fence. Beside grave things that is out of place. */
 export const HOMELY: ReadonlySet<string> = new Set<ConsiderationId>([
   ...(['sweeper', 'saturday', 'four', 'pleasure', 'shoes', 'tuesday', 'weeks', 'plain', 'tired', 'stairs'] as const),
-  ...(['guest', 'fashion', 'together', 'behave', 'trust', 'adjectives', 'boots'] as const),
+  ...(['guest', 'fashion', 'together', 'behave', 'trust', 'adjectives', 'boots', 'barefoot', 'askkids'] as const),
 ]);
 
 export const considerationOf = (id: ConsiderationId): Consideration => CONSIDERATIONS[id];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { phrasebooks } from '../../src/language/index.ts';
-import { saidWhere } from '../../src/providers/simulated/era.ts';
-import { actsOf, mattersOf } from '../../src/providers/simulated/matters.ts';
+import { saidWhere, textWhere } from '../../src/providers/simulated/era.ts';
+import { actsOf, consideredIn, isSaidOf, mattersOf, textOf } from '../../src/providers/simulated/matters.ts';
 import { factsOfOption } from '../../src/providers/simulated/option-facts.ts';
 import { stakesOf } from '../../src/providers/simulated/stakes.ts';
 import { readScenario } from '../../src/scenario/index.ts';
@@ -48,6 +48,26 @@ it.each([
   const said = (asked: string) => saidWhere(scenarioOf(language, asked, [one, other])).map(({ id }) => id);
   expect(said(question)).not.toContain('saturday');
   expect(said('X?')).toContain('loser');
+  const scenario = scenarioOf(language, question, [one, other]);
+  const words = phrasebooks[scenario.language];
+  const general = saidWhere(scenario).filter(({ matter }) => matter === null);
+  // What a family has seen of it gives way to what holds in general.
+  for (const said of general)
+    expect([textOf(said, words).example, '']).toContain(textWhere(said, scenario, words).reason);
+});
+
+it.each([
+  ['en', 'Should the museum return the gift?', 'Keep the gift'],
+  ['es', '¿Debe el museo devolver la donación?', 'Mantener la donación'],
+  ['zh', '该不该退回捐款？', '保留捐款'],
+])('20.9 a gift that is kept is nothing that one has lived with (%s)', (language, question, label) => {
+  const known = (asked: string, called: string) => {
+    const scenario = scenarioOf(language, asked, [called, 'Qqq']);
+    const [option] = scenario.options;
+    const said = consideredIn(scenario).filter(({ id }) => id === 'known' || id === 'still');
+    return said.filter(isSaidOf(option as (typeof scenario.options)[number], scenario)).length;
+  };
+  expect(known(question, label)).toBe(0);
 });
 
 it.each([
@@ -68,11 +88,12 @@ it('20.25 of two things that are done the second is not cut off', () => {
   expect(phrasebooks.es.ownWords.briefly('suspenderla y gastar el dinero en el pozo nuevo')).toBe('suspenderla');
 });
 
-it.each(['They pay on time and take sourdough', 'Given to about two million people'])(
-  '20.9 what they take, and how many people there are, is no price: %s',
-  (told) => {
-    const scenario = scenarioOf('en', 'X?', ['Qqq', 'Zzz']);
-    const option = { ...(scenario.options[0] as (typeof scenario.options)[number]), about: told };
-    expect(factsOfOption(option, scenario, phrasebooks.en)).not.toMatchObject([{ side: 'against' }]);
-  },
-);
+it.each([
+  'They pay on time and take sourdough',
+  'Given to about two million people',
+  'Given to people at highest risk',
+])('20.9 what they take, and how many people there are, is no price: %s', (told) => {
+  const scenario = scenarioOf('en', 'X?', ['Qqq', 'Zzz']);
+  const option = { ...(scenario.options[0] as (typeof scenario.options)[number]), about: told };
+  expect(factsOfOption(option, scenario, phrasebooks.en)).not.toMatchObject([{ side: 'against' }]);
+});

@@ -6,6 +6,7 @@ import { hasHan } from '../../language/script.ts';
 import { type FacetAt, facetTextsOf } from './facets.ts';
 import { askedIn, type Considered, consideredIn, isTold, mattersOf, textOf } from './matters.ts';
 import { scenesOf } from './setting.ts';
+import { stemsIn } from './stems.ts';
 
 // Whether a talk takes place long before today, or in a world that is made up, and what can be said there: nothing of what there is only today.
 
@@ -114,10 +115,25 @@ export const saidWhere = memo((scenario: Scenario): readonly Considered[] => {
   return all.filter((one) => spokenIn(scenario).every((language) => timeless(one, phrasebooks[language]) !== null));
 });
 
+/** Without what the family has seen of it, and what others say to that: what holds in general is the reason. */
+const plainIn = memo((words: Phrasebook) =>
+  memo(({ example, ...text }: ConsiderationText): ConsiderationText => {
+    const kept = stemsIn([text.claim, ...text.wordings, text.that, example ?? ''].join('. '), words);
+    const seen = [...stemsIn(text.reason, words)].filter((stem) => !kept.has(stem));
+    const answers = Object.entries(text.answers).filter(([, said]) => {
+      const told = stemsIn(Object.values(said).join('. '), words);
+      return !seen.some((stem) => told.has(stem));
+    });
+    return { ...text, reason: example ?? '', image: '', wonOver: '', answers: Object.fromEntries(answers) };
+  }),
+);
+
 /** The words of a consideration as they are said where this is asked. */
 export function textWhere(one: Considered, scenario: Scenario, words: Phrasebook): ConsiderationText {
   const text = textOf(one, words);
-  return isElsewhen(scenario) ? (timeless(one, words) ?? text) : text;
+  const said = isElsewhen(scenario) ? (timeless(one, words) ?? text) : text;
+  // An aunt's sofa shows something of a family, and nothing of a siege.
+  return one.matter === null && isGrave(scenario) ? plainIn(words)(said) : said;
 }
 
 /** Of these kinds of question nobody speaks as of a Saturday at home. */

@@ -343,10 +343,12 @@ function isNo(label: string, { general: { denied } }: Phrasebook): boolean {
 /** What the words of an option, and of the question, tell of its kind. */
 function kindsOf({ label, about }: Option, { title, question }: Scenario, words: Phrasebook): ReadonlySet<OptionKind> {
   const texts = { label, option: `${label}. ${about}`, question: `${title}. ${question}` };
-  const { signs, denied } = words.general;
+  const { signs, denied, actsNot } = words.general;
   const found = new Set<OptionKind>(
     (Object.keys(SIGNS) as Sign[]).filter((sign) => isTold(texts[SIGNS[sign]], signs[sign], denied)),
   );
+  // A gift, or a secret, that is kept is nothing that one has lived with.
+  if (isTold(`${question}. ${label}`, actsNot.to_keep ?? [])) found.delete('keeps');
   if (words.ownWords.isStretch(about)) found.add('time');
   // What is to go is not enjoyed, begun or looked after.
   if (words.ownWords.asksAway(question) !== null) found.add('forbids');
