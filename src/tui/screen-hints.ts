@@ -29,7 +29,7 @@ const HINTS: Readonly<Record<StateOfScreen, readonly Does[]>> = {
   vote: ['pause', 'open'],
   stage: ['pause', 'step-statement', 'black', 'faster'],
   asked: ['open', 'pause', 'agent-previous', 'zoom'],
-  begins: ['pause', 'step-statement', 'memory-menu', 'inspect', 'stage'],
+  begins: ['pause', 'step-statement', 'memory-menu', 'open', 'inspect', 'stage'],
   runs: ['pause', 'step-statement', 'step-round', 'inject', 'memory-menu', 'vote-menu'],
   watched: ['open', 'agent-previous', 'time-back', 'zoom', 'inspect', 'stage'],
   without: ['pause', 'stand-in', 'interrupt', 'agent-menu', 'inspect'],

@@ -9,7 +9,7 @@ import type { Tools } from './frame/tools.ts';
 import type { PaneName } from './look/layout.ts';
 import { agentKeys, focused, focusKeys, paceKeys, scrollKeys, toEnd, toStart } from './panes/acts.ts';
 import { zoomChoice } from './panes/belt-zoom.ts';
-import { isBeingRead } from './panes/opening.ts';
+import { isBeingRead, isOpening } from './panes/opening.ts';
 import { leaveStage, toggleStage } from './panes/stage-acts.ts';
 import { hintedAt } from './screen-hints.ts';
 import { because, isAsked, isGoing, isLive, whyStopped } from './shown/availability.ts';
@@ -21,6 +21,7 @@ import { theatreScene } from './shown/theatre.ts';
 import type { View } from './shown/view.ts';
 import { audience } from './windows/audience/window.ts';
 import { black } from './windows/black/window.ts';
+import { card, openCard } from './windows/card/window.ts';
 import { compare } from './windows/comparison/window.ts';
 import { quit } from './windows/confirm/quit.ts';
 import { confirmation } from './windows/confirm/state.ts';
@@ -107,22 +108,26 @@ function open(tools: Tools): void {
   else if (isAsked(view) && !isAtMemory(view)) openSeat(tools);
   else if (isAtResult(view)) openResults('end')(tools);
   else if (isOnStage(view)) tools.run.nextBeat();
+  // No pane is shown yet that could be opened.
+  else if (isOpening(view)) openCard(tools);
   else if (opensMemory(view)) explore(tools, view.isZoomed && view.focus === 'wall' ? zoomChoice(view) : null);
   else tools.set({ isZoomed: !view.isZoomed });
 }
 
-/** One memory has a window of its own for all that there is to it. */
+/** One memory has a window of its own for all that there is to it, and so has the card. */
 function zoom(tools: Tools): void {
   const { focus, isZoomed } = tools.now();
-  if (focus === 'memory' && !isZoomed) explore(tools);
+  if (isOpening(tools.now()) && !isOnStage(tools.now())) openCard(tools);
+  else if (focus === 'memory' && !isZoomed) explore(tools);
   else tools.set({ isZoomed: !isZoomed });
 }
 
 /** What `enter` opens here. */
-function openText(view: View, { keys, keysNow, theatre }: InterfaceWords): string {
+function openText(view: View, { keys, keysNow, opening, theatre }: InterfaceWords): string {
   if (theatreScene(view)) return theatre.openAll;
   if (isAsked(view) && !isAtMemory(view)) return keys.answer.label;
   if (isOnStage(view) && !isAtResult(view)) return keysNow.restAtOnce;
+  if (isOpening(view)) return opening.inFull;
   if (opensMemory(view)) return keysNow.memoryOf(view.agent);
   return isAtResult(view) ? keysNow.result : keys.open.label;
 }
@@ -264,6 +269,7 @@ const steering: readonly ScreenKey[] = [
 const showing: readonly ScreenKey[] = [
   ...to(inspector),
   ...to(results),
+  ...to(card),
   {
     keys: ['f'],
     does: 'stage',

@@ -41,6 +41,7 @@ const PLACES: Readonly<Record<string, string>> = {
   changes: 'Choosing what is different in a split run',
   comparison: 'Comparison of two runs',
   black: 'Black',
+  card: 'The question in full',
   'seat-text': 'Your seat: words or an amount',
   'seat-yes-no': 'Your seat: yes or no',
   'seat-choice': 'Your seat: one of several',

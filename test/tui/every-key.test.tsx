@@ -149,6 +149,7 @@ const WAYS: Readonly<Record<string, () => Promise<Rig>>> = {
   'seat-choice': () => seat({}, SAY, '\r', '1'),
   'seat-values': () => seat({ voting: { ...seated().voting, rule: 'approval' } }, SAY, '\r', '1'),
   black: () => board('b'),
+  card: () => board(':', 'question, its options', '\r'),
 };
 const ELSEWHERE = ['tour', 'memory-menu-edit', 'model-name', 'voices', 'comparison'];
 

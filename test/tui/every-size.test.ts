@@ -114,6 +114,7 @@ const OVERLAYS: {
   ],
   topic: [{ kind: 'topic', field: typed }],
   newcomer: NEWCOMER_PARTS.map((part) => ({ ...newNewcomer, part, name: typed, persona: typed })),
+  card: [{ kind: 'card', top: 2, back: null }],
   timeline: [{ kind: 'timeline' }],
   voices: [{ kind: 'voices', why: 'no endpoint lab in the config file', typed, back: null }],
   moments: [{ kind: 'moments', at: 0, field: typed, own: null, cue: { command: null, replaces: null } }],

@@ -124,6 +124,8 @@ export const opening = {
   question: 'The question',
   people: 'Around the table',
   inTheirWords: 'in the words that each has been given',
+  /** What `enter` shows of it. */
+  inFull: 'personas in full',
   happens: 'What will happen',
   /** In at most seven columns. */
   labels: {

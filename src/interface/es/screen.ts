@@ -107,6 +107,7 @@ export const opening = {
   question: 'La pregunta',
   people: 'Alrededor de la mesa',
   inTheirWords: 'con las palabras que recibió cada cual',
+  inFull: 'todo completo',
   happens: 'Qué va a pasar',
   labels: {
     alone: 'Antes',

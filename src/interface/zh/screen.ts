@@ -99,6 +99,7 @@ export const opening = {
   question: '议题',
   people: '在座的人',
   inTheirWords: '用各自拿到的话',
+  inFull: '完整人设',
   happens: '接下来',
   labels: { alone: '先', talk: '讨论', phases: '阶段', vote: '投票', decide: '决定', memory: '记忆', secret: '秘密' },
   range: (least: string, most: string) => `${least}至${most}`,

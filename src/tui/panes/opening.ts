@@ -195,7 +195,7 @@ function optionRows({ state, words }: View, columns: number, { hasOptions, chipR
 
 const LEAST_ABOUT = 24;
 
-function rangeText({ amount }: Option, { opening, numbers }: View['words']): string {
+export function rangeText({ amount }: Option, { opening, numbers }: View['words']): string {
   return amount === null ? '' : opening.range(numbers.amount(amount.min, amount), numbers.amount(amount.max, amount));
 }
 
@@ -275,7 +275,7 @@ function inRows(text: string, columns: number, most: number): string {
   return [...rows.slice(0, most - 1), cutToWord(`${rows[most - 1]} ${rows[most]}`, columns)].join('\n');
 }
 
-const LABEL_COLUMNS = 9;
+export const LABEL_COLUMNS = 9;
 
 function keysRow(view: View, columns: number): string {
   const { opening } = view.words;

@@ -6,6 +6,7 @@ import type { Overlay, View } from '../shown/view.ts';
 import { audience } from './audience/window.ts';
 import { black } from './black/window.ts';
 import { branch } from './branch/window.ts';
+import { card } from './card/window.ts';
 import { changes } from './changes/window.ts';
 import { comparison } from './comparison/window.ts';
 import { confirm } from './confirm/window.ts';
@@ -44,6 +45,7 @@ const table = [
   newcomer,
   confirm,
   results,
+  card,
   timeline,
   voices,
   moments,
