@@ -49,7 +49,8 @@ function stripOf(
     ]),
   );
   const stances: Stances = { ...noStances, agents };
-  const state = initial(scenario, { scenarioName: 'small', seed: 1 });
+  const begun = initial(scenario, { scenarioName: 'small', seed: 1 });
+  const state = scenario.phases?.length ? { ...begun, phase: { index: 0 } } : begun;
   const looks = agentLooks(scenario.agents.map(({ name }) => name));
   return stripRow({ state, stances, looks, words: wordsWithKeys(words, NO_CHANGES) } as View, width).replace(
     /\x1b\[[0-9;]*m/g,
@@ -101,7 +102,7 @@ describe('the strip', () => {
     const scenario = smallScenario({ options: FOUR });
     const heard = { Ann: 'a', Bo: 'b', Cy: 'd' };
     expect(stripOf(scenario, heard, 80).trim()).toBe(
-      'A Run more… ●   B River wall ■   C Repair the…   D Give it back ▲',
+      'A Run more… ●   B River wall ■   C Repair the…   D Give it back ▲    all agree',
     );
     expect(stripOf(scenario, heard, 60).trim()).toBe('A Run mor… ●   B River… ■   C Repair…   D Give it… ▲');
     expect(stripOf(scenario, heard, 40).trim()).toContain('A ●   B ■   C   D ▲');
@@ -112,10 +113,41 @@ describe('the strip', () => {
     const scenario = smallScenario({ options, question: '这座三层的砖楼在图书馆搬走以后应该拿来做什么？' });
     const told = (words: InterfaceWords) => stripOf(scenario, { Ann: 'o0', Bo: 'o3' }, 80, words);
     expect(told(interfaces.en)).toBe(
-      ' 这座三层的砖楼在图书馆…  A ●   B   C   D ■   E   F   G   (6: names)            ',
+      ' 这座三层的砖楼在图书馆…  A ●   B   C   D ■   E   F   G   (6: names)  all agree ',
     );
     expect(stripOf(scenario, { Ann: 'o0' }, 80, interfaces.zh)).toContain('G   (按 6 看名称)');
   });
+
+  it('19.1 of the question something stands beside a phase and beside many options at every width', () => {
+    const phase = { id: 'facts', label: 'Only the facts', sees: 'all', names: 'shown', endsWith: 'vote' };
+    const phases = [phase, { ...phase, id: 'on' }] as unknown as NonNullable<Scenario['phases']>;
+    const phased = smallScenario({ options: FOUR, phases });
+    const many = Array.from({ length: 7 }, (_, i) => option(`o${i}`, `Option number ${i} of the town`));
+    for (const words of Object.values(interfaces))
+      for (const width of [60, 80, 100]) {
+        for (const scenario of [phased, smallScenario({ options: many })])
+          expect(stripOf(scenario, { Ann: 'a', Bo: 'b' }, width, words), `${width}`).toMatch(/Which rule.*A/);
+        expect(stripOf(phased, { Ann: 'a' }, 80, words)).toMatch(/^ 1\/2 {2}Which/);
+      }
+  });
+
+  it.each(Object.values(interfaces))(
+    '19.1 keeps in short what it takes to decide, however many marks there are: $language',
+    (words) => {
+      const agents = ['Ann', 'Bo', 'Cy', 'Di', 'Ed'].map((name) => smallAgent(name));
+      const scenario = smallScenario({ options: FOUR, agents });
+      const heard: Record<string, string> = {};
+      for (const { name } of agents) {
+        heard[name] = 'a';
+        const told = stripOf(scenario, heard, 80, words);
+        expect(told).toMatch(
+          new RegExp(`(${words.strip.decidesBriefly.unanimity}|${words.strip.decides.unanimity(null)}) *$`),
+        );
+        expect(told).toMatch(/A \p{L}.*D \p{L}/u);
+      }
+      expect(new Set(DECISION_RULES.map((rule) => words.strip.decidesBriefly[rule])).size).toBe(DECISION_RULES.length);
+    },
+  );
 
   it('19.1 counts agents where there are more than twelve', () => {
     const agents = Array.from({ length: 13 }, (_, i) => smallAgent(`Agent ${i + 1}`));

@@ -117,6 +117,19 @@ export const strip = {
     condorcet: 'one must beat all others',
     judge: (name: string) => `${name} decides`,
   },
+  /** The same where names of options want the room. */
+  decidesBriefly: {
+    unanimity: 'all agree',
+    plurality: 'most votes',
+    majority: 'over half',
+    supermajority: (percent: number) => `${percent} %`,
+    approval: 'approval',
+    cumulative: 'points',
+    borda: 'rank points',
+    ranked: 'runoffs',
+    condorcet: 'beats all',
+    judge: (name: string) => name,
+  },
 } as const;
 
 /** Until the first event: what is asked, who is there, and what will happen, in words made from the rules. */

@@ -101,6 +101,18 @@ export const strip = {
     condorcet: 'una debe ganar a todas',
     judge: (name: string) => `decide ${name}`,
   },
+  decidesBriefly: {
+    unanimity: 'unánime',
+    plurality: 'más votada',
+    majority: 'más de ½',
+    supermajority: (percent: number) => `${percent} %`,
+    approval: 'aprobación',
+    cumulative: 'por puntos',
+    borda: 'por orden',
+    ranked: 'por rondas',
+    condorcet: 'gana a todas',
+    judge: (name: string) => name,
+  },
 } as const;
 
 export const opening = {

@@ -93,6 +93,18 @@ export const strip = {
     condorcet: '须胜过其他每一项',
     judge: (name: string) => `由${name}裁定`,
   },
+  decidesBriefly: {
+    unanimity: '全体一致',
+    plurality: '最多票',
+    majority: '过半数',
+    supermajority: (percent: number) => `${percent}%`,
+    approval: '认可最多',
+    cumulative: '得分最高',
+    borda: '名次计分',
+    ranked: '逐轮淘汰',
+    condorcet: '胜过各项',
+    judge: (name: string) => name,
+  },
 } as const;
 
 export const opening = {

@@ -12,8 +12,10 @@ import { ruleText } from '../shown/rule-text.ts';
 import type { View } from '../shown/view.ts';
 import { phaseBrief } from './order.ts';
 
-/** What is left of a headline before it goes. */
+/** What is left of a headline before it goes; and beside a phase, or more options than a few, where it never does. */
 const LEAST_HEADLINE = 24;
+const LEAST_QUESTION = 16;
+const FEW_OPTIONS = 4;
 /** To how many columns names of options are cut before they go. */
 const BRIEFER = [11, 8] as const;
 
@@ -37,7 +39,11 @@ function questionPart({ state, words }: View): LinePart {
   return [
     ...(displayWidth(whole) > displayWidth(brief) ? [[10, [whole, look.strong]] as const] : []),
     [45, [brief, look.strong]],
-    [55, [cutToWord(brief, LEAST_HEADLINE), look.strong]],
+    [71.2, [cutToWord(brief, LEAST_HEADLINE), look.strong]],
+    // A few options by their names tell what is asked; letters alone, or a phase, do not.
+    ...(phaseNow(state) !== null || state.scenario.options.length > FEW_OPTIONS
+      ? [[95, [cutToWord(brief, LEAST_QUESTION), look.strong]] as const]
+      : []),
     [100],
   ];
 }
@@ -108,9 +114,15 @@ function calledPart({ state, words: { strip } }: View): LinePart {
 
 function rulePart({ state, words }: View): LinePart {
   if (!hasVotes(state.scenario)) return [[100]];
-  const { decides } = words.strip;
+  const { decides, decidesBriefly } = words.strip;
   const entitled = entitledIn(state.scenario);
   const counts = [presentNames(state).filter((name) => entitled.includes(name)).length, null];
   const told = counts.map((count) => ruleText(state.scenario.voting, decides, decides.unanimity(count)));
-  return [...[...new Set(told)].map((text, i) => [40 + 10 * i, [text, look.muted]] as const), [100]];
+  const briefly = ruleText(state.scenario.voting, decidesBriefly, decidesBriefly.unanimity);
+  return [
+    ...[...new Set(told)].map((text, i) => [40 + 10 * i, [text, look.muted]] as const),
+    // Names of options are cut for it before it goes, and the question, where it has room for no more than a few words.
+    [71.5, [briefly, look.muted]],
+    [100],
+  ];
 }
