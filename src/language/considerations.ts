@@ -91,6 +91,9 @@ export type ConsiderationId = keyof typeof CONSIDERATIONS;
 export const OPPOSED = ['sworn', 'climbing'] as const;
 export type Opposed = (typeof OPPOSED)[number];
 
+/** These begin with a piece, or stop again: nobody says so of somebody, nor of an animal. */
+export const IN_PIECES: ReadonlySet<string> = new Set<ConsiderationId>(['small', 'undo']);
+
 /** Of these is spoken as at home: of a dull day, of enjoying it, of a neighbour over the fence. Beside grave things that is out of place. */
 export const HOMELY: ReadonlySet<string> = new Set<ConsiderationId>([
   ...(['sweeper', 'saturday', 'four', 'pleasure', 'shoes', 'tuesday', 'weeks', 'plain', 'tired', 'stairs'] as const),

@@ -97,3 +97,13 @@ it.each([
   const option = { ...(scenario.options[0] as (typeof scenario.options)[number]), about: told };
   expect(factsOfOption(option, scenario, phrasebooks.en)).not.toMatchObject([{ side: 'against' }]);
 });
+
+it.each([
+  ['en', 'Do we get a dog?', 'A puppy'],
+  ['es', '¿Tenemos un perro?', 'Un cachorro'],
+  ['zh', '要不要养狗？', '小狗'],
+])('20.9 nobody begins with a small piece of an animal (%s)', (language, question, label) => {
+  const said = saidWhere(scenarioOf(language, question, [label, 'Qqq'])).map(({ id }) => id);
+  expect(said).not.toContain('small');
+  expect(said).toContain('loser');
+});

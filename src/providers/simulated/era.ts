@@ -1,6 +1,6 @@
 import { memo } from '../../base/memo.ts';
 import type { Scenario } from '../../discussion/scenario.ts';
-import { type ConsiderationText, type Facet, HOMELY, type Matter } from '../../language/considerations.ts';
+import { type ConsiderationText, type Facet, HOMELY, IN_PIECES, type Matter } from '../../language/considerations.ts';
 import { type Phrasebook, phrasebooks } from '../../language/index.ts';
 import { hasHan } from '../../language/script.ts';
 import { type FacetAt, facetTextsOf } from './facets.ts';
@@ -110,7 +110,10 @@ const timeless = (one: Considered, words: Phrasebook): ConsiderationText | null 
 
 /** All that can be said where this is asked, what is of its kind first: elsewhen only what all who talk can say there. */
 export const saidWhere = memo((scenario: Scenario): readonly Considered[] => {
-  const all = consideredIn(scenario).filter(({ id }) => !HOMELY.has(id) || !isGrave(scenario));
+  const isLiving = mattersOf(scenario).some((matter) => LIVING.has(matter));
+  const all = consideredIn(scenario).filter(
+    ({ id }) => !(HOMELY.has(id) && isGrave(scenario)) && !(IN_PIECES.has(id) && isLiving),
+  );
   if (!isElsewhen(scenario)) return all;
   return all.filter((one) => spokenIn(scenario).every((language) => timeless(one, phrasebooks[language]) !== null));
 });
@@ -138,6 +141,7 @@ export function textWhere(one: Considered, scenario: Scenario, words: Phrasebook
 
 /** Of these kinds of question nobody speaks as of a Saturday at home. */
 const GRAVE: ReadonlySet<Matter> = new Set<Matter>(['survival', 'quest', 'triage', 'council', 'conscience', 'culprit']);
+const LIVING: ReadonlySet<Matter> = new Set<Matter>(['animal', 'person', 'lineup']);
 const CARING: ReadonlySet<Matter> = new Set<Matter>(['care', 'home']);
 
 /** Whether it is about life, honour or a war; or about many people's health, and nobody's own bed. */
