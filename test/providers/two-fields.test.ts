@@ -107,3 +107,19 @@ it.each([
   expect(said).not.toContain('small');
   expect(said).toContain('loser');
 });
+
+it.each([
+  ['en', 'What do we do?', 'Fight the ruling', 'Attack while it sleeps'],
+  ['es', '¿Qué hacemos?', 'Luchar contra la sentencia', 'Atacar mientras duerme'],
+  ['zh', '怎么办？', '抗争到底', '突袭敌营'],
+])('20.9 who attacks at night speaks of no drawer for letters (%s)', (language, question, ruling, attack) => {
+  const said = (label: string) => {
+    const scenario = scenarioOf(language, question, [label, 'Qqq']);
+    const [option] = scenario.options;
+    const all = consideredIn(scenario).filter(({ only }) => only === 'a');
+    return all.filter(isSaidOf(option as (typeof scenario.options)[number], scenario)).map(({ id }) => id);
+  };
+  expect(said(ruling)).toContain('to_fight.heard');
+  expect(said(attack)).toContain('to_fight.next');
+  expect(said(attack)).not.toContain('to_fight.heard');
+});
