@@ -18,6 +18,7 @@ import { App } from '../../src/tui/app.tsx';
 import { unguarded } from '../../src/tui/frame/guard.ts';
 import type { Left } from '../../src/tui/frame/tools.ts';
 import { screenInput } from '../../src/tui/input.ts';
+import { calledIn } from '../../src/tui/shown/called.ts';
 import type { Side } from '../../src/tui/shown/compared.ts';
 import { screenStore } from '../../src/tui/store/store.ts';
 import { inputReader } from '../../src/tui/terminal/input.ts';
@@ -74,13 +75,14 @@ async function rigOf(
   const run = replayRun({ scenario, opening, entries: runs[side].branch.entries, clock, speed: 'max' });
   const compared = { ...both, replayed: side, moment };
   const screen = screenStore(run, { words, clock, columns, rows, badge: 'simulated', journalPath: 'x', compared });
+  let size = columns;
   let left: Left | null = null;
   const tools = screenTools(run, screen, (how) => {
     left = how;
   });
   const reader = inputReader(clock, screenInput(tools));
   const ink = render(<App store={screen.view} guarded={unguarded} />);
-  Object.defineProperty(ink.stdout, 'columns', { get: () => columns });
+  Object.defineProperty(ink.stdout, 'columns', { get: () => size });
   (ink.stdout as unknown as EventEmitter).emit('resize');
   run.start({ paused: true });
   beginComparison(tools);
@@ -97,6 +99,12 @@ async function rigOf(
     },
     lines: () => (ink.lastFrame() ?? '').replace(/\x1b\[[0-9;]*m/g, '').split('\n'),
     text: () => (ink.lastFrame() ?? '').replace(/\x1b\[[0-9;]*m/g, ''),
+    async resize(columns: number, rows: number) {
+      size = columns;
+      screen.set({ columns, rows });
+      (ink.stdout as unknown as EventEmitter).emit('resize');
+      await clock.advance(60);
+    },
     async close() {
       screen.close();
       ink.unmount();
@@ -113,10 +121,10 @@ describe('two recorded runs on the screen', () => {
   ])('13.2 open side by side at the first difference, which is marked, at %i columns', async (columns, rows) => {
     const rig = await rigOf(otherWords, { columns, rows });
     expect(rig.lines()[0]).toContain('just-society-1 ≠ other');
-    expect(rig.lines()[1]).toContain(`First difference: entry ${CHANGED[0]}`);
-    expect(rig.lines()[3]).toMatch(/▸ just-society-1 +other/);
-    expect(rig.lines()[4]).toContain(`── First difference: entry ${CHANGED[0]}`);
-    expect(rig.lines()[6]).toMatch(new RegExp(`≠ ${CHANGED[0]} .*│ ≠ ${CHANGED[0]} `));
+    expect(rig.lines()[3]).toContain(`First difference: entry ${CHANGED[0]}`);
+    expect(rig.lines()[5]).toMatch(/▸ just-society-1 +other/);
+    expect(rig.lines()[6]).toContain(`── First difference: entry ${CHANGED[0]}`);
+    expect(rig.lines()[8]).toMatch(new RegExp(`≠ ${CHANGED[0]} .*│ ≠ ${CHANGED[0]} `));
     expect(rig.text()).toContain('I hold what I held before');
     expect(rig.text()).toMatch(/= \d+ .*│ = \d+ /);
     expect(rig.lines().every((line) => line.length <= columns)).toBe(true);
@@ -126,7 +134,7 @@ describe('two recorded runs on the screen', () => {
   it('13.2 has no difference where a journal stands beside itself, and offers none', async () => {
     const rig = await rigOf((entry) => entry);
     expect(rig.lines()[0]).toContain('just-society-1 = other');
-    expect(rig.lines()[1]).toMatch(/No difference: all \d+ entries tell the same\./);
+    expect(rig.lines()[3]).toMatch(/No difference: all \d+ entries tell the same\./);
     expect(rig.text()).not.toContain('≠');
     expect(rig.lines().at(-1)).not.toContain('difference');
     await rig.press('\t', '\t', '\t', '\t', '\t');
@@ -136,7 +144,7 @@ describe('two recorded runs on the screen', () => {
 
   it('goes to the next difference and back, and offers it as long as there is one', async () => {
     const rig = await rigOf(otherWords, { rows: 24 });
-    const atTop = () => rig.lines()[4];
+    const atTop = () => rig.lines()[6];
     await rig.press('n');
     expect(atTop()).toContain(`≠ ${CHANGED[0]} `);
     expect(rig.lines().at(-1)).toMatch(/n (N )?next difference/);
@@ -158,7 +166,7 @@ describe('two recorded runs on the screen', () => {
     expect(rig.text()).toContain('▸ just-society-1');
     expect(rig.text()).not.toContain('I hold what I held before');
     await rig.press(']');
-    expect(rig.lines()[4]).toContain(`≠ ${CHANGED[0]} `);
+    expect(rig.lines()[6]).toContain(`≠ ${CHANGED[0]} `);
     expect(rig.text()).toContain('I hold what I held before');
     await rig.close();
   });
@@ -169,7 +177,7 @@ describe('two recorded runs on the screen', () => {
     expect(rig.run.state().seq).toBe(CHANGED[0]);
     expect(rig.text()).toContain('6 STANCES');
     await rig.press(ESC);
-    expect(rig.lines()[4]).toContain(`≠ ${CHANGED[0]} `);
+    expect(rig.lines()[6]).toContain(`≠ ${CHANGED[0]} `);
     await rig.press('n', '\r', 'wc');
     expect(rig.run.state().seq).toBe(CHANGED[1]);
     expect(rig.lines()[0]).toContain('just-society-1 ≠ other');
@@ -179,8 +187,8 @@ describe('two recorded runs on the screen', () => {
     const other = await rigOf(otherWords, { side: 'b', moment: CHANGED[1] });
     expect(other.text()).toContain('I hold what I held before');
     await other.press(ESC);
-    expect(other.lines()[3]).toMatch(/just-society-1 +▸ other/);
-    expect(other.lines()[4]).toContain(`≠ ${CHANGED[1]} `);
+    expect(other.lines()[5]).toMatch(/just-society-1 +▸ other/);
+    expect(other.lines()[6]).toContain(`≠ ${CHANGED[1]} `);
     await other.close();
   });
 
@@ -214,7 +222,7 @@ describe('two recorded runs on the screen', () => {
     const rig = await rigOf(other, { rows: 40 });
     await rig.press('G');
     expect(rig.text()).toContain(`≠ ${last} `);
-    expect(rig.lines()[4], 'it is further down').not.toContain(`≠ ${last} `);
+    expect(rig.lines()[6], 'it is further down').not.toContain(`≠ ${last} `);
     expect(rig.lines().at(-1)).not.toContain('next difference');
     await rig.close();
   });
@@ -224,7 +232,7 @@ describe('two recorded runs on the screen', () => {
     async (language) => {
       const rig = await rigOf(otherWords, { columns: 80, rows: 24, language });
       const { heads, pages } = interfaces[language].comparison;
-      for (const name of Object.values(pages)) expect(rig.lines()[2]).toContain(name);
+      for (const name of Object.values(pages)) expect(rig.lines()[4]).toContain(name);
       const shown: string[] = [];
       for (let i = 2; i <= 6; i++) {
         await rig.press(String(i));
@@ -240,4 +248,37 @@ describe('two recorded runs on the screen', () => {
       await rig.close();
     },
   );
+
+  it.each(LANGUAGES)('13.2 calls both by what differs, and tells first how each ended: %s', async (language) => {
+    const words = interfaces[language];
+    const { comparison } = words;
+    const rig = await rigOf(otherWords, { columns: 60, rows: 20, language });
+    const { compared } = rig.screen.view.getState();
+    if (!compared) throw new Error('nothing is compared');
+    const { a, b } = compared.states;
+    const of = (touchCount: number, seed: number) => ({
+      ...compared,
+      states: { a: { ...a, touchCount }, b: { ...b, seed } },
+    });
+    expect(calledIn(of(2, b.seed), words)).toEqual({ a: comparison.changed, b: comparison.untouched });
+    expect(calledIn(of(0, 99), words)).toEqual({ a: comparison.seed(a.seed), b: comparison.seed(99) });
+    const settings = [{ path: 'scenario.agents.0.model', a: 'small', b: 'large' }];
+    expect(calledIn({ ...of(0, b.seed), found: { ...compared.found, settings } }, words)).toEqual({
+      a: 'model: small',
+      b: 'model: large',
+    });
+    rig.screen.set({ compared: of(2, b.seed) });
+    for (const page of ['1', '3']) {
+      await rig.press(page);
+      expect(rig.lines()[1]).toContain(comparison.changed);
+      expect(rig.lines()[2]).toContain(comparison.untouched);
+      expect(rig.lines()[4], 'each page by its key, the shown one by its name').toMatch(/1.*2.*3.*4.*5.*6/);
+    }
+    expect(rig.lines()[4]).toContain(comparison.pages.votes);
+    expect(rig.lines().at(-1)).not.toContain(comparison.toResult.slice(0, 8));
+    rig.screen.set({ compared: { ...of(2, b.seed), leadsBack: true } });
+    await rig.resize(140, 40);
+    expect(rig.lines().at(-1)).toContain(comparison.toResult);
+    await rig.close();
+  });
 });

@@ -150,6 +150,12 @@ export const results = {
 
 /** Two runs beside each other; `name`: of one of them. */
 export const comparison = {
+  /** What tells two runs apart. */
+  changed: 'with your change',
+  untouched: 'untouched',
+  seed: (seed: number) => `seed ${seed}`,
+  /** What leaving it does, where it was come to from there. */
+  toResult: 'back to the result, as a replay',
   fork: (child: string, parent: string, entry: number) =>
     `${child} is a branch of ${parent}; they share the entries up to ${grouped(entry)}.`,
   siblings: (entry: number) => `Both are branches of another run; they share the entries up to ${grouped(entry)}.`,

@@ -132,6 +132,10 @@ export const results = {
 } as const;
 
 export const comparison = {
+  changed: 'con tu intervención',
+  untouched: 'sin intervenir',
+  seed: (seed: number) => `semilla ${seed}`,
+  toResult: 'al resultado, como grabación',
   fork: (child: string, parent: string, entry: number) =>
     `${child} es una rama de ${parent}; comparten las entradas hasta la ${grouped(entry)}.`,
   siblings: (entry: number) =>

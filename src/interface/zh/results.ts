@@ -129,6 +129,10 @@ export const results = {
 } as const;
 
 export const comparison = {
+  changed: '有你的干预',
+  untouched: '无干预',
+  seed: (seed: number) => `种子${seed}`,
+  toResult: '回到结果（重放）',
   fork: (child: string, parent: string, entry: number) =>
     `${child}是${parent}的分支，共有到第${grouped(entry)}条为止的记录。`,
   siblings: (entry: number) => `两者都是另一次运行的分支，共有到第${grouped(entry)}条为止的记录。`,

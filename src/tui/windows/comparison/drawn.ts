@@ -1,11 +1,15 @@
+import { displayWidth } from '../../../base/width.ts';
 import { wrap } from '../../../base/wrap.ts';
 import { type ComparisonPart, comparisonParts } from '../../../projections/comparison-lines.ts';
+import { endText } from '../../../projections/words.ts';
 import { type Drawn, filled, fullWindow } from '../../look/full-window.ts';
 import { roomOf } from '../../look/layout.ts';
-import { type Rows, row, type Span, spread } from '../../look/paint.ts';
+import { pad, type Rows, row, type Span, spread, widthOf } from '../../look/paint.ts';
 import type { DrawnWindow } from '../../look/small-window.ts';
 import { look } from '../../look/theme.ts';
-import { COMPARISON_PAGES, type Compared, type ComparisonPage } from '../../shown/compared.ts';
+import { calledIn } from '../../shown/called.ts';
+import { COMPARISON_PAGES, type Compared, type ComparisonPage, SIDES, type Side } from '../../shown/compared.ts';
+import { cutToWord } from '../../shown/options.ts';
 import type { View } from '../../shown/view.ts';
 import { type ToldLayout, toldLayout, toldRows } from '../beside/told.ts';
 import type { ComparisonWindow } from './state.ts';
@@ -19,8 +23,8 @@ const PARTS: Readonly<Record<Exclude<ComparisonPage, 'told'>, readonly Compariso
   cost: ['cost'],
 };
 
-/** Verdict, pages, names. */
-const HEAD_ROWS = 3;
+/** How each ended, verdict, pages, names. */
+const HEAD_ROWS = 5;
 /** Columns before a line that goes on from the one above. */
 const MARGIN = 4;
 
@@ -28,7 +32,8 @@ const MARGIN = 4;
 export function comparisonDrawn(overlay: ComparisonWindow, view: View): DrawnWindow {
   const { compared } = view;
   if (!compared) return fullWindow(view, [], '', (width, height) => ({ rows: filled([], width, height), lastTop: 0 }));
-  const { names, found } = compared;
+  const { found } = compared;
+  const names = calledIn(compared, view.words);
   const sign: Span = found.difference ? [' ≠ ', look.strong] : [' = ', look.strong];
   const title: Span[] = [[` ${names.a}`, look.focus], sign, [`${names.b} `, look.focus]];
   const draw = (width: number, height: number): Drawn => {
@@ -37,10 +42,31 @@ export function comparisonDrawn(overlay: ComparisonWindow, view: View): DrawnWin
     const lastTop = Math.max(0, count - room);
     const top = Math.min(overlay.top, lastTop);
     const place = count > room ? view.words.part(top + 1, Math.min(count, top + room), count) : '';
-    const head = [verdictRow(compared, view, width, place), pagesRow(overlay, view, width), heading];
+    const head = [
+      ...endRows(compared, view, width),
+      verdictRow(compared, view, width, place),
+      pagesRow(overlay, view, width),
+      heading,
+    ];
     return { rows: [...head, ...filled(rows(top, room), width, room)], lastTop };
   };
   return fullWindow(view, title, '', draw, 0);
+}
+
+/** What came of each, before all else. */
+function endRows(compared: Compared, { words }: View, width: number): Rows {
+  const names = calledIn(compared, words);
+  const columns = Math.min(Math.floor(width / 2), Math.max(displayWidth(names.a), displayWidth(names.b)));
+  return SIDES.map((side) => {
+    const state = compared.states[side];
+    const told = state.ended ? endText(state, words) : words.comparison.goesOn(state.round);
+    return row(
+      width,
+      [pad(cutToWord(names[side], columns), columns), look.strong],
+      '  ',
+      cutToWord(told, width - columns - 2),
+    );
+  });
 }
 
 function verdictRow(
@@ -57,12 +83,17 @@ function verdictRow(
 }
 
 function pagesRow({ page }: ComparisonWindow, { words }: View, width: number): string {
-  const name = (own: ComparisonPage, i: number): Span[] => [
+  const name = (own: ComparisonPage, i: number, isNamed: boolean): Span[] => [
     [own === page ? '▸' : ' ', look.strong],
-    [`${i + 1} ${words.comparison.pages[own]}`, own === page ? look.focus : look.muted],
+    [`${i + 1}${isNamed ? ` ${words.comparison.pages[own]}` : ''}`, own === page ? look.focus : look.muted],
     ' ',
   ];
-  return row(width, ...COMPARISON_PAGES.flatMap(name));
+  const all = COMPARISON_PAGES.flatMap((own, i) => name(own, i, true));
+  // With little room the page that is shown is named, and the others by their keys.
+  return row(
+    width,
+    ...(widthOf(all) <= width + 1 ? all : COMPARISON_PAGES.flatMap((own, i) => name(own, i, own === page))),
+  );
 }
 
 /** A page: how many rows it has, those in sight, and what stands over them. */
@@ -91,7 +122,9 @@ export function layoutOf(
   return toldLayout(compared, side, roomOf(view).columns, width);
 }
 
-function namesRow({ side }: ComparisonWindow, { names }: Compared, { shown, widths }: ToldLayout, view: View): string {
+function namesRow({ side }: ComparisonWindow, compared: Compared, { shown, widths }: ToldLayout, view: View): string {
+  const names = calledIn(compared, view.words);
+  const record = (one: Side) => (names[one] === compared.names[one] ? '' : `  ${compared.names[one]}`);
   const note = shown.length === 1 ? view.words.comparison.otherSide : '';
   return shown
     .map((one, i) =>
@@ -99,6 +132,7 @@ function namesRow({ side }: ComparisonWindow, { names }: Compared, { shown, widt
         widths[i] ?? 0,
         [one === side ? '▸ ' : '  ', look.strong],
         [names[one], one === side ? look.focus : look.strong],
+        [record(one), look.muted],
         [note === '' ? '' : `  ${note}`, look.muted],
       ),
     )
@@ -106,7 +140,12 @@ function namesRow({ side }: ComparisonWindow, { names }: Compared, { shown, widt
 }
 
 function linesOf(names: readonly ComparisonPart['name'][], compared: Compared, { words }: View, width: number): Rows {
-  const parts = comparisonParts(compared.found, { ...compared, words, width: width - MARGIN });
+  const parts = comparisonParts(compared.found, {
+    ...compared,
+    names: calledIn(compared, words),
+    words,
+    width: width - MARGIN,
+  });
   return parts
     .filter(({ name }) => names.includes(name))
     .flatMap(({ head, lines }, i) => [

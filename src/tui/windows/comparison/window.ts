@@ -70,7 +70,14 @@ export const comparison: Window<ComparisonWindow> = {
       },
       ...toldKeys(5),
       { keys: ['G', 'end'], does: 'comparison-end', act: toLast },
-      { keys: ['escape', 'q'], does: 'comparison-leave', footer: 0.5, act: close },
+      {
+        keys: ['escape', 'q'],
+        does: 'comparison-leave',
+        footer: 0.5,
+        labelNow: ({ compared }, { keys, comparison: words }) =>
+          compared?.leadsBack ? words.toResult : keys['comparison-leave'].label,
+        act: close,
+      },
     ],
   },
   draw: comparisonDrawn,
