@@ -15,6 +15,7 @@ import { hintedAt } from './screen-hints.ts';
 import { because, isAsked, isGoing, isLive, whyStopped } from './shown/availability.ts';
 import { isAtMemory, isAtResult, opensMemory } from './shown/focused.ts';
 import { hasWorld } from './shown/has-world.ts';
+import { isPast } from './shown/place.ts';
 import { isOnStage } from './shown/stage.ts';
 import { takesEffect } from './shown/takes-effect.ts';
 import { theatreScene } from './shown/theatre.ts';
@@ -185,8 +186,9 @@ const goingOn: readonly ScreenKey[] = [
     does: 'pause',
     isAvailable: isGoing,
     whyNot: whyStopped,
-    labelNow: (view, { keys, keysNow, theatre }) => {
+    labelNow: (view, { keys, keysNow, theatre, timeline: { play, playStop } }) => {
       if (theatreScene(view)) return theatre.next;
+      if (isPast(view)) return view.status.mode === 'running' ? playStop : play;
       if (isBeingRead(view)) return keysNow.begin;
       if (view.status.mode === 'running') return keysNow.hold;
       return view.state.seq === 0 ? keysNow.begin : keys.pause.label;

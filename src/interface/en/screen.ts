@@ -233,6 +233,8 @@ export const timeline = {
   noMore: (unit: string) => `none further: ${unit}`,
   lookingBack: (round: number, entry: number, entries: number) =>
     `Looking back: ${round === 0 ? 'the opening' : `round ${round}`}, entry ${entry} of ${entries}`,
+  play: 'play from here',
+  playStop: 'stop playing',
   toReturn: 'esc returns to now',
   /** 13.2: an imported run goes on with other voices. */
   otherVoices: (entry: number, recorded: string, others: string) =>

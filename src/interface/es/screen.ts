@@ -206,6 +206,8 @@ export const timeline = {
   noMore: (unit: string) => `no hay más: ${unit}`,
   lookingBack: (round: number, entry: number, entries: number) =>
     `Mirada atrás: ${round === 0 ? 'la apertura' : `ronda ${round}`}, entrada ${entry} de ${entries}`,
+  play: 'reproducir desde aquí',
+  playStop: 'detener',
   toReturn: 'esc vuelve al presente',
   /** 13.2: an imported run goes on with other voices. */
   otherVoices: (entry: number, recorded: string, others: string) =>

@@ -179,6 +179,8 @@ export const timeline = {
   noMore: (unit: string) => `没有更多：${unit}`,
   lookingBack: (round: number, entry: number, entries: number) =>
     `回看：${round === 0 ? '开场' : `第${round}轮`}，第${entry}条，共${entries}条`,
+  play: '从这里播放',
+  playStop: '停止播放',
   toReturn: 'esc回到现在',
   /** 13.2: an imported run goes on with other voices. */
   otherVoices: (entry: number, recorded: string, others: string) =>

@@ -1,4 +1,3 @@
-import { roster } from '../../projections/roster.ts';
 import { voteView } from '../../projections/vote-view.ts';
 import { LINES } from '../look/layout.ts';
 import { pad, type Rows, row, type Span, widthOf } from '../look/paint.ts';
@@ -10,6 +9,7 @@ import { hasWorld } from '../shown/has-world.ts';
 import type { View } from '../shown/view.ts';
 import { beltLine } from './belt.ts';
 import { lossSpans } from './belt-rows.ts';
+import { seatsNow } from './seats-now.ts';
 import { worldLine } from './world.ts';
 
 /** Where most panes are hidden, a line for each: who changed sides last, a small gauge for each memory, the vote, the next three speakers. */
@@ -68,9 +68,10 @@ function changeSpans(view: View, width: number): Span[] {
 
 const LEAST_QUOTED = 15;
 
-function nextSpans({ state, status, looks, words }: View): Span[] {
+function nextSpans(view: View): Span[] {
+  const { state, looks, words } = view;
   const { compactPanes, order } = words;
-  const seats = roster(state, status.waiting, words).filter(
+  const seats = seatsNow(view).filter(
     ({ state: seat }) => seat !== 'spoke' && seat !== 'skipped' && seat !== 'cut' && seat !== 'failed',
   );
   const label = labelled(compactPanes.next);

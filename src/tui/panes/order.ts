@@ -8,13 +8,14 @@ import { gini } from '../../projections/measures/formulas.ts';
 import type { Measures } from '../../projections/measures/measures.ts';
 import { noteText } from '../../projections/phase-texts.ts';
 import type { RosterSeat, SeatState, Unplaced } from '../../projections/roster.ts';
-import { roster, unplaced } from '../../projections/roster.ts';
+import { unplaced } from '../../projections/roster.ts';
 import { nameCut, namePadded } from '../look/names.ts';
 import { flowed, gauge, nearSpread, pad, type Rows, row, type Span, widthOf } from '../look/paint.ts';
 import { type AgentLook, look, lookOf } from '../look/theme.ts';
 import { openQuestions, spokenTo } from '../shown/addressed.ts';
 import { MANY_AGENTS } from '../shown/many.ts';
 import { listContent, type Pane } from './pane.ts';
+import { seatsNow } from './seats-now.ts';
 
 /** Which phase it is, and what is not seen in it. */
 export function phaseBrief(phase: Phase, index: number, scenario: Scenario, words: InterfaceWords): string {
@@ -65,10 +66,10 @@ export const order: Pane<Props> = {
       : words.names.policies[state.scenario.speaking.policy];
     return [words.order.title, [` · ${told}${evenness}`, look.muted]];
   },
-  select: ({ state, status, looks, agent, words, measures }) => ({
+  select: ({ state, status, nowMs, looks, agent, words, measures }) => ({
     words: words.order,
     nobody: state.round === 0 ? words.order.notBegun : words.format.nobodySpeaks,
-    seats: roster(state, status.waiting, words).map((seat) => (state.ended ? asLeft(seat) : seat)),
+    seats: seatsNow({ state, status, nowMs, words }).map((seat) => (state.ended ? asLeft(seat) : seat)),
     note: state.queueNote === null ? null : noteText({ note: state.queueNote, queue: state.queue }, words),
     looks,
     chosen: agent,

@@ -25,12 +25,14 @@ import { isAtMemory, isAtResult } from '../shown/focused.ts';
 import { costsAside } from '../shown/interviews.ts';
 import { questionNamed } from '../shown/options.ts';
 import { pendingText } from '../shown/pending-text.ts';
+import { isPast } from '../shown/place.ts';
 import { roomAskedTold } from '../shown/room-asked.ts';
 import { takesEffect } from '../shown/takes-effect.ts';
 import { theatreScene } from '../shown/theatre.ts';
 import type { View } from '../shown/view.ts';
-import { waitedMs, waitedSeconds } from '../shown/waited.ts';
+import { waitedSeconds } from '../shown/waited.ts';
 import { modeSpans } from './mode-spans.ts';
+import { isSpeaking } from './seats-now.ts';
 import { stripRow } from './strip.ts';
 import { pastSpans } from './timeline.ts';
 
@@ -93,23 +95,28 @@ const STEP_WORTH = 56;
 const BADGE_COLUMNS = 16;
 
 /** Mode, speed, who answers. */
-function paceParts({ status, state, isReplay, badge, words }: View): LinePart[] {
+function paceParts(view: View): LinePart[] {
+  const { status, state, isReplay, badge, words } = view;
   // Before the first event nothing was going on that a pause could have stopped.
   const pauseKind = state.seq === 0 ? null : status.pauseKind;
   const isRead = state.seq === 0 && status.mode === 'running' && status.beatsLeft > 0;
-  const [mode, brief, sign] = modeSpans({ ...status, pauseKind, isRead }, isReplay, words);
+  const [mode, brief, sign] = modeSpans({ ...status, pauseKind, isRead }, isReplay || isPast(view), words);
   const who = badgeText(badge, words);
   // What a step leads to is news, and worth more than who answers; that a run goes on, or stands, is told by its sign.
   const isStepping = status.mode === 'running' && (status.stepping !== null || status.until !== null);
+  // What is looked back at stands: that is told already, and nothing has paused.
+  const isOnlySeen = isPast(view) && status.mode === 'paused';
   return [
-    [
-      [isStepping ? STEP_WORTH : 20, mode],
-      [77, brief],
-      [100, sign],
-    ],
+    isOnlySeen
+      ? [[100]]
+      : [
+          [isStepping ? STEP_WORTH : 20, mode],
+          [77, brief],
+          [100, sign],
+        ],
     // What has ended goes at no pace.
     [
-      ...(status.mode === 'ended' ? [] : paceTexts(status.speed, words)).map(
+      ...(status.mode === 'ended' || isOnlySeen ? [] : paceTexts(status.speed, words)).map(
         (text, i): Way => [i === 0 ? 37 : 48, [text, look.muted]],
       ),
       [100],
@@ -213,20 +220,12 @@ function longestPart({ state, looks, words }: View): LinePart {
   const who = ' '.repeat(Math.min(NAME_COLUMNS, Math.max(0, ...widths)));
   const since = ' · 100 s';
   return [
-    [66, who, waitedFor('statement', 1, words), since],
+    [79, who, waitedFor('statement', 1, words), since],
     [90, who, since],
     [100, who],
   ];
 }
 
-/** Whether words of a statement come, and none has been waited for long. */
-export function isSpeaking(waiting: Waiting, nowMs: number): boolean {
-  const { purpose, lastWordMs } = waiting;
-  return purpose === 'statement' && lastWordMs !== null && waitedMs(waiting, lastWordMs, nowMs) < PAUSE_MS;
-}
-
-/** How long whoever speaks may pause before it is told that they are waited for. */
-const PAUSE_MS = 2000;
 /** To how many columns it is cut, one after the other, how a run has ended, so that it is still told that it has. */
 const ENDED_COLUMNS = [70, 60, 50, 40, 30] as const;
 

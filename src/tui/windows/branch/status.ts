@@ -3,7 +3,7 @@ import type { RunStatus } from '../../../orchestrator/runs/run.ts';
 import { waitedFor } from '../../../projections/words.ts';
 import type { Span } from '../../look/paint.ts';
 import { look } from '../../look/theme.ts';
-import { isSpeaking } from '../../panes/status.ts';
+import { isSpeaking } from '../../panes/seats-now.ts';
 import type { Branch, SideName } from '../../shown/branch.ts';
 import { stepsText } from '../../shown/steps-text.ts';
 import type { View } from '../../shown/view.ts';

@@ -69,6 +69,12 @@ const unitBy =
 
 const unitText = ({ unit }: View, { timeline: { units } }: InterfaceWords): string => units[unit];
 
+/** A past moment has not paused: from it what is recorded is played. */
+const pastPlay = (view: View, { keys, timeline: { play, playStop } }: InterfaceWords): string => {
+  if (!isPast(view)) return keys['window-pause'].label;
+  return view.status.mode === 'running' ? playStop : play;
+};
+
 /** The arrows are those of time here. */
 const byLetters = (key: Key<unknown>): Key<unknown> => ({
   ...key,
@@ -103,7 +109,15 @@ export const timeline: Window<TimelineWindow> = {
           go(tools, view.isReplay ? knownLength(view) : Number.POSITIVE_INFINITY);
         },
       },
-      { keys: ['space'], does: 'window-pause', footer: 6, isAvailable: isGoing, whyNot: whyStopped, act: pause },
+      {
+        keys: ['space'],
+        does: 'window-pause',
+        footer: 6,
+        isAvailable: isGoing,
+        whyNot: whyStopped,
+        labelNow: pastPlay,
+        act: pause,
+      },
       ...paceKeys(isGoing),
       ...focusKeys,
       ...agentKeys,
