@@ -158,9 +158,9 @@ describe('the start screen', () => {
     await rig.press('/', '\x15', ...'blind', '\r');
     expect(rig.chosen()).toBe('blind-rebuttal-resolution');
     await rig.press('/', '\x15', ...'ended', '\r');
-    expect(rig.text()).toMatch(/Title of ended +guilty · untouched +│/);
+    expect(rig.text()).toMatch(/Title of ended +guilty · 11-20 10:00 +│/);
     await rig.resize({ columns: 200, rows: 60 });
-    expect(rig.text()).toMatch(/Title of ended +guilty · untouched · seed 3 +│/);
+    expect(rig.text()).toMatch(/Title of ended +guilty · untouched · 11-20 10:00 +│/);
     expect(rig.lines().some((line) => line.indexOf('│') > 100)).toBe(true);
     rig.close();
   });
@@ -340,4 +340,29 @@ describe('the start screen', () => {
     expect(rig.chosen(), 'a press of the mouse chooses').not.toBe('Title of ended');
     rig.close();
   });
+});
+
+it('21.1 runs that are told alike are told apart by their seeds, and those of one seed by when they began, at every width', async () => {
+  const run = (name: string, seed: string, begun: string): ListedRun => {
+    const one = runOf(name, 'finished');
+    const cells = one.cells.map((cell, i) => (i === 0 ? begun : i === 2 ? seed : cell));
+    return { ...one, cells, about: ['A long discussion of a roof and of a lift', 'jury', 'guilty'] };
+  };
+  const listed = [
+    run('one', '3', '2026-11-20 10:00'),
+    run('two', '4', '2026-11-20 11:00'),
+    run('three', '4', '2026-11-20 12:00'),
+  ];
+  for (const [columns, rows] of [
+    [60, 16],
+    [80, 24],
+    [100, 30],
+    [140, 50],
+  ] as const) {
+    const rig = await rigOf({ columns, rows, listed, scenarios: [] });
+    const text = rig.text();
+    expect(text, `${columns}`).toContain('seed 3');
+    for (const at of ['11:00', '12:00']) expect(text, `${columns}`).toContain(`11-20 ${at}`);
+    rig.close();
+  }
 });

@@ -190,30 +190,41 @@ function faultSpans(name: string, fault: string, width: number, named: string): 
 
 type RunItem = Extract<StartItem, { kind: 'run' }>['run'];
 
-/** What came of a run, its stamps and its seed; with little room the first of them that fit. */
-export function runFacts(
-  { cells }: RunItem,
-  { start }: StartView['words'],
-  columns = Number.POSITIVE_INFINITY,
-): string {
-  const [, , seed = '', outcome = ''] = cells;
-  const facts = [outcome, cells[8] ?? '', start.seed(seed)].filter((one) => one !== '');
-  while (facts.length > 1 && displayWidth(facts.join(' · ')) > columns) facts.pop();
-  return cutToWord(facts.join(' · '), columns);
+/** What came of a run, its stamps, and what tells it from others; with little room the stamps go, and what came of it is cut. */
+export function runFacts(run: RunItem, view: StartView, columns = Number.POSITIVE_INFINITY): string {
+  const [, , , outcome = ''] = run.cells;
+  const told = (facts: readonly string[]) => facts.filter((one) => one !== '').join(' · ');
+  const own = ownFact(run, view);
+  const whole = told([outcome, run.cells[8] ?? '', own]);
+  if (displayWidth(whole) <= columns) return whole;
+  const room = columns - displayWidth(own) - 3;
+  return told([room < LEAST_OUTCOME_COLUMNS ? '' : cutToWord(outcome, room), cutToWord(own, columns)]);
+}
+const LEAST_OUTCOME_COLUMNS = 6;
+
+/** Its seed; where another run of the list has the same, when it began. */
+function ownFact({ cells, file }: RunItem, { runs, words: { start } }: StartView): string {
+  const [begun = '', scenario, seed = ''] = cells;
+  const isTwin = runs.some((one) => one.file !== file && one.cells[1] === scenario && one.cells[2] === seed);
+  // The newest are hardly ever a year apart.
+  return isTwin ? begun.slice(5) : start.seed(seed);
 }
 
-function runSpans({ words, compared }: StartView, run: RunItem, width: number, named: string): readonly Span[] {
+function runSpans(view: StartView, run: RunItem, width: number, named: string): readonly Span[] {
+  const { words, compared } = view;
   const { cells, about, problem, name, file } = run;
   if (problem !== null) return faultSpans(name, problem, width, named);
   const [, scenario = ''] = cells;
   const mark: readonly Span[] = compared?.file === file ? [[`${words.start.comparedMark} `, look.strong]] : [];
   const left = width - widthOf(mark);
-  const nameWidth = left < 40 ? left : Math.min(NAME_COLUMNS, Math.floor(left / 2));
+  // Where there is room for little else, what tells it from others still stands behind its name.
+  const own = displayWidth(ownFact(run, view));
+  const nameWidth = left < 40 ? left - own - 2 : Math.min(NAME_COLUMNS, Math.floor(left / 2));
   const room = left - nameWidth - 2;
   return [
     ...mark,
     [pad(cutToWord(about[0] ?? scenario, nameWidth), nameWidth), named],
-    room < LEAST_ABOUT_COLUMNS ? '' : [`  ${runFacts(run, words, room)}`, look.muted],
+    [`  ${runFacts(run, view, room)}`, look.muted],
   ];
 }
 

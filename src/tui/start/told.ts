@@ -90,7 +90,7 @@ function itemText(item: StartItem, view: StartView): string {
       const { about, problem, name, file } = item.run;
       if (problem !== null) return `${name}: ${problem}`;
       const mark = compared?.file === file ? `(${start.comparedMark}) ` : '';
-      return `${mark}${about[0] ?? name}: ${runFacts(item.run, words)}`;
+      return `${mark}${about[0] ?? name}: ${runFacts(item.run, view)}`;
     }
     case 'all-runs':
       return start.moreRuns(item.count);
