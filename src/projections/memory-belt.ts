@@ -109,7 +109,8 @@ const alikeIn = newestMemo(
       if (same) same.push(name);
       else known.push([name]);
     }
-    return [...alike.values()].flat();
+    const places = new Map(scenario.agents.map(({ name }, i) => [name, i]));
+    return [...alike.values()].flat().sort(([a = ''], [b = '']) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
   },
 );
 

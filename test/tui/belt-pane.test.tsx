@@ -250,3 +250,23 @@ describe('26.5 one memory', () => {
     expect(rig.screen.view.getState().overlay).toBeNull();
   });
 });
+
+it('26.1 each agent keeps its place when two who were alike part', async () => {
+  const names = ['Ann', 'Bo', 'Cy', 'Di'];
+  const agents = names.map((name) =>
+    smallAgent(name, {
+      strategy: name === 'Ann' || name === 'Di' ? 'append' : 'window',
+      reasoningEnabled: name === 'Di',
+    }),
+  );
+  rig = screenRig({ scenario: windowed(names, { agents }), answer: speaks, columns: 120, rows: 40 });
+  const marks = ['●', '■', '▲', '◆'];
+  for (let i = 0; i < 12; i++) {
+    await rig.press('s');
+    const lines = rig.lines().map((line) => line.slice(60));
+    const from = lines.findIndex((line) => line.includes('3 MEMORY'));
+    const rows = lines.slice(from + 1, from + 5).map((line) => /^ *[│ ]*([●■▲◆]+)/.exec(line)?.[1] ?? '');
+    const told = rows.filter((row) => row !== '').join('');
+    if (told.length === 4) expect(told).toBe(marks.join(''));
+  }
+});

@@ -51,10 +51,30 @@ function boardRows(view: Props, width: number, height: number): Rows {
   if (isWhole(alike, view)) return [...paragraph(width, wholeText(alike[0] ?? [], view)), ...hidden].slice(0, height);
   const heads = width >= ROUNDS_FROM ? 1 : 0;
   const most = Math.max(1, height - heads - hidden.length);
-  const own = seat === null ? ownRows(view, width, most - alike.length) : [];
-  const belts = beltRows(alike, view, width, { height: most, isOwnTold: own.length === 0 });
-  const loss = most > alike.length + own.length ? lossRow(view, width) : [];
+  const lists = neighboursOf(alike, view, most);
+  const own = seat === null ? ownRows(view, width, most - lists.length) : [];
+  const belts = beltRows(lists, view, width, { height: most, isOwnTold: own.length === 0 });
+  const loss = most > lists.length + own.length ? lossRow(view, width) : [];
   return [...belts, ...own, ...loss, ...hidden].slice(0, height);
+}
+
+/**
+ * Neighbours alone share a row, so that each agent keeps its place when two that were alike part; where that takes more rows than there are,
+ * all who are alike do.
+ */
+function neighboursOf(
+  alike: readonly (readonly string[])[],
+  { state }: Props,
+  most: number,
+): readonly (readonly string[])[] {
+  const listOf = new Map(alike.flatMap((list) => list.map((name) => [name, list] as const)));
+  const rows: { of: readonly string[] | undefined; names: string[] }[] = [];
+  for (const name of presentNames(state).filter((one) => listOf.has(one))) {
+    const last = rows.at(-1);
+    if (last && last.of === listOf.get(name)) last.names.push(name);
+    else rows.push({ of: listOf.get(name), names: [name] });
+  }
+  return rows.length > most ? alike : rows.map(({ names }) => names);
 }
 
 /** Alike for all, and as it was written: a sentence tells it. */
