@@ -84,6 +84,20 @@ describe('24.2 the result: the verdict first, the record last', () => {
     expect(earlier(0, 0, 0)).toBe('');
   });
 
+  it('24.2 tells more of what turned it while there are rows for it, all where there are enough', async () => {
+    const view = await atEnd();
+    const change = view.stances.changes[0] ?? bug('no change');
+    const changes = Array.from({ length: 9 }, (_, i) => ({ ...change, round: i + 1 }));
+    const own = { ...view, stances: { ...view.stances, changes } } as View;
+    const told = (height: number) => bare(end.rows(own, 92, height)).filter((line) => /^r\d+ ↔ /.test(line)).length;
+    expect(told(10)).toBe(4);
+    const { length } = end.rows(own, 92);
+    for (const more of [2, 4]) expect(end.rows(own, 92, length + more).length).toBeLessThanOrEqual(length + more);
+    expect(told(length + 4)).toBeGreaterThan(4);
+    expect(told(length + 40)).toBe(9);
+    expect(bare(end.rows(own, 92, length + 40)).some((line) => line.startsWith('…'))).toBe(false);
+  });
+
   it.each(LANGUAGES)(
     'tells no act that was taken back, and no news after which nobody changed sides, in %s',
     async (language) => {

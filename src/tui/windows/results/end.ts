@@ -16,7 +16,7 @@ import type { View } from '../../shown/view.ts';
 import { letteredOptions, type ResultPage } from './page.ts';
 import { payoffRows } from './payoffs.ts';
 import { stoodRows } from './stood.ts';
-import { actsThatTurned, MOST_OF_A_KIND, turnedRows } from './turned.ts';
+import { actsThatTurned, MOST_OF_A_KIND, mostWithRoom, turnedRows } from './turned.ts';
 
 /** How the discussion ended, the verdict first and the record last (24.2). */
 export const end: ResultPage = { isThere: () => true, rows: endRows };
@@ -26,7 +26,14 @@ const FACT_COLUMNS = 24;
 /** Voters for an option that are marked; more are counted. */
 const MOST_MARKED = 12;
 
-function endRows(view: View, width: number): Rows {
+function endRows(view: View, width: number, height = 0): Rows {
+  const rows = endRowsOf(view, width, MOST_OF_A_KIND);
+  const most = rows.length < height ? mostWithRoom(view, width, height - rows.length) : MOST_OF_A_KIND;
+  return most === MOST_OF_A_KIND ? rows : endRowsOf(view, width, most);
+}
+
+/** With so many of each kind of what turned it. */
+function endRowsOf(view: View, width: number, most: number): Rows {
   const { state, words } = view;
   const closing = closingOf(view.closing, state);
   const tally = closing && state.vote ? ballotTally(state.vote, state.scenario, words) : [];
@@ -40,8 +47,8 @@ function endRows(view: View, width: number): Rows {
     secretRows(view, width),
     statementRows(view, width),
     headed(words.result.stood, stoodRows(view, width), width),
-    headed(words.result.turned, whatTurned(view, width), width),
-    recordRows(view, width),
+    headed(words.result.turned, whatTurned(view, width, most), width),
+    recordRows(view, width, most),
     closing && !isMarked(view)
       ? [row(width, [words.voting.tally, look.muted]), ...tallyRows(tally, closing, width)]
       : [],
@@ -56,8 +63,8 @@ const headed = (title: string, rows: Rows, width: number): Rows =>
   rows.length === 0 ? [] : [row(width, [title.toUpperCase(), look.strong]), ...rows];
 
 /** What turned it, or that nothing did where somebody could have changed sides. */
-function whatTurned(view: View, width: number): Rows {
-  const rows = turnedRows(view, width);
+function whatTurned(view: View, width: number, most: number): Rows {
+  const rows = turnedRows(view, width, most);
   if (rows.length > 0 || view.state.scenario.options.length === 0) return rows;
   return paragraph(width, view.words.result.nothingTurned, look.muted);
 }
@@ -136,9 +143,9 @@ function votersSpans(cast: readonly CastBallot[], id: string, { looks, words }: 
 }
 
 /** What would have been, in numbers, what it cost, and where it is kept. */
-function recordRows(view: View, width: number): Rows {
+function recordRows(view: View, width: number, most: number): Rows {
   const { state, usage, interventions, journalPath, words, story } = view;
-  const above = actsThatTurned(view).slice(-MOST_OF_A_KIND);
+  const above = actsThatTurned(view).slice(-most);
   const { result: said, status, counts, voting } = words;
   const { facts } = said;
   const fact = (name: string, text: string) => hanging(width, [[pad(name, FACT_COLUMNS), look.muted]], text);

@@ -6,10 +6,10 @@ import type { Rows, Span } from '../../look/paint.ts';
 import { lookOf } from '../../look/theme.ts';
 import type { View } from '../../shown/view.ts';
 
-/** One page of the results. `isThere`: the scenario has something for it. */
+/** One page of the results. `isThere`: the scenario has something for it. `height`: rows in sight, which a page may fill; absent: it is not asked. */
 export type ResultPage = {
   isThere(view: View): boolean;
-  rows(view: View, width: number): Rows;
+  rows(view: View, width: number, height?: number): Rows;
 };
 
 /** An option by its letter, under which the pages tell of it. */

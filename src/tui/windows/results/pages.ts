@@ -31,7 +31,7 @@ export function resultsDrawn(overlay: Results, view: View): DrawnWindow {
   const margin = columns >= 80 ? 3 : 1;
   const width = Math.min(MOST_COLUMNS, columns - 2 * margin);
   const height = rows - ROWS_ABOVE - ROWS_BELOW - tourRowCount(view);
-  const content = resultPages[overlay.tab].rows(view, width);
+  const content = resultPages[overlay.tab].rows(view, width, height - 3);
   const gap = content.length > height - 3 ? [] : [row(width)];
   const room = Math.max(1, height - 2 - gap.length);
   const lastTop = Math.max(0, content.length - room);

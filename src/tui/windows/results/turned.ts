@@ -23,12 +23,10 @@ export function actsThatTurned({ interventions, stances }: Pick<View, 'intervent
 }
 
 /** Acts, what was forgotten, and changes of sides, in the order in which they came; before them how many more there were. */
-export function turnedRows(view: View, width: number): Rows {
+export function turnedRows(view: View, width: number, most = MOST_OF_A_KIND): Rows {
   const kinds = [acts(view), losses(view), changes(view)] as const;
-  const turns = kinds
-    .flatMap((kind) => kind.slice(-MOST_OF_A_KIND))
-    .sort((a, b) => a.round - b.round || a.order - b.order);
-  const [actsBefore, lossesBefore, changesBefore] = kinds.map((kind) => Math.max(0, kind.length - MOST_OF_A_KIND));
+  const turns = kinds.flatMap((kind) => kind.slice(-most)).sort((a, b) => a.round - b.round || a.order - b.order);
+  const [actsBefore, lossesBefore, changesBefore] = kinds.map((kind) => Math.max(0, kind.length - most));
   const earlier = view.words.result.earlier(actsBefore ?? 0, lossesBefore ?? 0, changesBefore ?? 0);
   const told = turns.flatMap(({ round, sign, look: style, text }) =>
     hanging(
@@ -41,6 +39,15 @@ export function turnedRows(view: View, width: number): Rows {
     ),
   );
   return earlier === '' ? told : [...hanging(width, [['… ', look.muted]], earlier), ...told];
+}
+
+/** How many of each kind have room, where so many rows are left beside those that always stand. */
+export function mostWithRoom(view: View, width: number, left: number): number {
+  const all = Math.max(acts(view).length, losses(view).length, changes(view).length);
+  const room = turnedRows(view, width).length + left;
+  let most = MOST_OF_A_KIND;
+  while (most < all && turnedRows(view, width, most + 1).length <= room) most++;
+  return most;
 }
 
 function acts(view: View): readonly Turn[] {
