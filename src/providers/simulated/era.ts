@@ -124,8 +124,9 @@ const plainIn = memo((words: Phrasebook) =>
     const kept = stemsIn([text.claim, ...text.wordings, text.that, example ?? ''].join('. '), words);
     const seen = [...stemsIn(text.reason, words)].filter((stem) => !kept.has(stem));
     const answers = Object.entries(text.answers).filter(([, said]) => {
-      const told = stemsIn(Object.values(said).join('. '), words);
-      return !seen.some((stem) => told.has(stem));
+      const lines = Object.values(said).join('. ');
+      const told = stemsIn(lines, words);
+      return !seen.some((stem) => told.has(stem)) && !isTold(lines, words.general.scenes.home);
     });
     return { ...text, reason: example ?? '', image: '', wonOver: '', answers: Object.fromEntries(answers) };
   }),
