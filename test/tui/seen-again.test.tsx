@@ -38,14 +38,20 @@ it.each(LANGUAGES)(
   },
 );
 
-it('12.4 says at 100 columns what whoever is waited for does, and for how long', async () => {
+it('12.4 says from 80 columns on what whoever is waited for does, and for how long', async () => {
   rig = screenRig({ scenario: smallScenario({ rounds: 10, title: 'A roof and a lift' }) });
   await rig.press('r');
   const view = rig.screen.view.getState();
   const waiting = { agents: ['Ann'], purpose: 'statement', attempt: 1, sinceMs: 0, lastWordMs: null } as const;
   const status = { ...view.status, mode: 'running', stepping: null, pauseKind: null, speed: 1, waiting } as const;
+  const touched = { ...view.state, touchCount: 12, impairedCount: 3 };
+  const retried = { ...view.usage, retryCount: 12 };
   for (const badge of ['simulated', 'gpt-4o-mini + claude-3-5-haiku + simulated'])
-    expect(bare(placeRow({ ...view, badge, status, nowMs: 1000 }, 100))).toContain('Ann thinks ··· · 1 s');
+    for (const width of [80, 90, 100])
+      expect(
+        bare(placeRow({ ...view, state: touched, usage: retried, badge, status, nowMs: 1000 }, width)),
+        `${width}`,
+      ).toContain('Ann thinks ··· · 1 s');
 });
 
 it.each(LANGUAGES)(
