@@ -157,7 +157,7 @@ it('24.2 the result shows the run as nobody had touched it: made once, and found
   // What costs nothing is not asked about.
   rig.write('w');
   await rig.waitFor(() => twins().length === 1, 20_000);
-  await rig.waitFor(/run ≠ \S+-city-budget-1/, 20_000);
+  await rig.waitFor(/with your change ≠ untouched/, 20_000);
   // From there back to the result, and that the two differ is no fault.
   rig.write('\x1b');
   await rig.waitFor(/1 Result/, 20_000);
@@ -190,6 +190,6 @@ it('24.2 the result shows the run as nobody had touched it: made once, and found
   expect(fact()).toContain('compares the two');
   if (end === null) expect(fact()).toContain(words.result.undecided);
   again.write('w');
-  await again.waitFor(/run ≠ \S+-city-budget-1/, 20_000);
+  await again.waitFor(/with your change ≠ untouched/, 20_000);
   expect(twins()).toEqual([twin]);
 }, 90_000);

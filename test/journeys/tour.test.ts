@@ -80,7 +80,7 @@ it.each(samplesOf(shown, 1))(
     expect(said(rig)).toContain(tour.ended(lift));
     if (language === 'zh') expect(rig.text()).not.toMatch(/┃.*。 [^ ]/);
     await press(keys['tour-compare'].label, rig);
-    await rig.waitFor(/goldfish-untouched/, 15_000);
+    await rig.waitFor(words.comparison.changed, 15_000);
     const ends = journals(rig).map((file) => {
       const ended = readJournal(file).entries.at(-1)?.event;
       return ended?.type === 'run-ended' ? ended.decision?.option : null;

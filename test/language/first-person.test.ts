@@ -87,6 +87,8 @@ Intérprete que conoce a los pueblos del interior y calla más de lo que dice. =
 `;
 
 const CHINESE = `
+外孙女，在杭州做设计。 => 我是外孙女，在杭州做设计。
+喝了四十年茶的老街坊。 => 我是喝了四十年茶的老街坊。
 部门主管，胃不好。 => 我是部门主管，胃不好。
 老臣，谨慎持重。 => 我是老臣，谨慎持重。
 种了一辈子地的老农，认为土地不能交给外人。 => 我是种了一辈子地的老农，认为土地不能交给外人。

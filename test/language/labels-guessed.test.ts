@@ -16,6 +16,7 @@ Offline mode => offline mode
 Sally by night => sallying by night
 Foster one first => fostering one first
 Keep both, and tell the story => keeping both and telling the story
+Treat for a month's truce => treating for a month's truce
 Attack while it sleeps => attacking while it sleeps
 Wake it and bargain => waking it and bargaining
 Sneak in and grab the crown only => sneaking in and grabbing the crown only

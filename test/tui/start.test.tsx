@@ -158,7 +158,7 @@ describe('the start screen', () => {
     await rig.press('/', '\x15', ...'blind', '\r');
     expect(rig.chosen()).toBe('blind-rebuttal-resolution');
     await rig.press('/', '\x15', ...'ended', '\r');
-    expect(rig.text()).toMatch(/Title of ended +guilty · 11-20 10:00 +│/);
+    expect(rig.text()).toMatch(/Title of ended +guilty · untouched +│/);
     await rig.resize({ columns: 200, rows: 60 });
     expect(rig.text()).toMatch(/Title of ended +guilty · untouched · 11-20 10:00 +│/);
     expect(rig.lines().some((line) => line.indexOf('│') > 100)).toBe(true);

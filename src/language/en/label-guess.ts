@@ -66,6 +66,11 @@ function plainly(bare: string): string | null {
   if (/^Sally (?:forth|out|by night|at (?:night|dawn|dusk|once))\b/.test(bare)) return `sallying${bare.slice(5)}`;
   if (ONE_WORD_THING.test(word)) return `the ${word}`;
   if (ONE_WORD_SOME.test(word)) return word;
+  // `Treat for a month's truce`: what is a thing elsewhere is done for something.
+  if (/^(?:Treat|Sue|Plead|Campaign|Strike|Aim|Fight|Vote|Press|Push) for /.test(bare)) {
+    const [first = '', ...rest] = bare.split(' ');
+    return `${gerundOf(first.toLowerCase())} ${rest.join(' ')}`;
+  }
   const [, does = '', beside = ''] =
     /^(\p{Lu}\p{Ll}+) ((?:while|until|when|before|after|once|unless|because|as soon as) .+)$/u.exec(bare) ?? [];
   if ([VERBS, VERBS_OF_SOMETHING].some((verbs) => verbs.has(does.toLowerCase())))

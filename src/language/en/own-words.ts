@@ -161,6 +161,10 @@ export const ownWords = {
   /** Whether it is a whole sentence: what is not certain is none. */
   isWhole: (sentence: string): boolean =>
     !/^no \S+$/i.test(sentence) &&
+    // `About 400,000 pounds, keeps the pool`: a sum, and what is done by it.
+    !/^(?:about |around |some |roughly |nearly |almost |over |under |up to )?[£$€]?\d[\d.,]*(?: \p{L}+){0,2}, /iu.test(
+      sentence,
+    ) &&
     !isNoSentence(sentence) &&
     (ownWords.isClause(sentence) || MODAL.test(sentence) || doingAt(sentence) > 0),
   /** What a text tells of, as a noun phrase by which one refers to it: `the eleven years`, `the deep ocean`; null: none is certain. */

@@ -197,10 +197,23 @@ export function runFacts(run: RunItem, view: StartView, columns = Number.POSITIV
   const own = ownFact(run, view);
   const whole = told([outcome, run.cells[8] ?? '', own]);
   if (displayWidth(whole) <= columns) return whole;
+  if (!isAlike(run, view)) {
+    const stamped = told([outcome, run.cells[8] ?? '']);
+    return displayWidth(stamped) <= columns ? stamped : cutToWord(outcome, columns);
+  }
   const room = columns - displayWidth(own) - 3;
   return told([room < LEAST_OUTCOME_COLUMNS ? '' : cutToWord(outcome, room), cutToWord(own, columns)]);
 }
 const LEAST_OUTCOME_COLUMNS = 6;
+/** Beside a name that has little room. */
+const MOST_TOLD_COLUMNS = 16;
+
+/** Whether another run of the list is called the same, and came to the same: only then a seed tells more than what came of it. */
+function isAlike({ cells, file, about }: RunItem, { runs }: StartView): boolean {
+  const called = (one: RunItem) => one.about[0] ?? one.cells[1];
+  const name = about[0] ?? cells[1];
+  return runs.some((one) => one.file !== file && called(one) === name && one.cells[3] === cells[3]);
+}
 
 /** Its seed; where another run of the list has the same, when it began. */
 function ownFact({ cells, file }: RunItem, { runs, words: { start } }: StartView): string {
@@ -218,8 +231,9 @@ function runSpans(view: StartView, run: RunItem, width: number, named: string): 
   const mark: readonly Span[] = compared?.file === file ? [[`${words.start.comparedMark} `, look.strong]] : [];
   const left = width - widthOf(mark);
   // Where there is room for little else, what tells it from others still stands behind its name.
-  const own = displayWidth(ownFact(run, view));
-  const nameWidth = left < 40 ? left - own - 2 : Math.min(NAME_COLUMNS, Math.floor(left / 2));
+  const told = displayWidth(isAlike(run, view) ? ownFact(run, view) : (cells[3] ?? ''));
+  const nameWidth =
+    left < 40 ? left - Math.min(told, MOST_TOLD_COLUMNS) - 2 : Math.min(NAME_COLUMNS, Math.floor(left / 2));
   const room = left - nameWidth - 2;
   return [
     ...mark,
