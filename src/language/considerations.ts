@@ -93,6 +93,10 @@ export type Opposed = (typeof OPPOSED)[number];
 
 /** These begin with a piece, or stop again: nobody says so of somebody, nor of an animal. */
 export const IN_PIECES: ReadonlySet<string> = new Set<ConsiderationId>(['small', 'undo']);
+/** A verdict is no plan: nobody tries it in parts, tires of it or shows it to somebody new. What fits any option and a verdict too. */
+export const OF_VERDICTS: ReadonlySet<string> = new Set([
+  ...(['loudest', 'eye', 'back', 'waiting', 'plain', 'loser', 'unasked', 'shoes'] satisfies ConsiderationId[]),
+]);
 
 /** Of these is spoken as at home: of a dull day, of enjoying it, of a neighbour over the fence. Beside grave things that is out of place. */
 export const HOMELY: ReadonlySet<string> = new Set<ConsiderationId>([

@@ -127,3 +127,15 @@ it.each([
   expect(said(attack)).toContain('to_fight.next');
   expect(said(attack)).not.toContain('to_fight.heard');
 });
+
+it.each([
+  ['en', 'Is Anna guilty of setting fire to the bakery?', 'Guilty', 'Not guilty'],
+  ['es', '¿Es Ana culpable de incendiar la panadería?', 'Culpable', 'Inocente'],
+  ['zh', '安娜有没有犯放火罪？', '有罪', '无罪'],
+])('20.27 a verdict is spoken of as no plan (%s)', (language, question, guilty, not) => {
+  const scenario = scenarioOf(language, question, [guilty, not]);
+  expect(mattersOf(scenario)).toContain('culprit');
+  const general = saidWhere(scenario).flatMap(({ id, matter }) => (matter === null ? [id] : []));
+  expect(general).toContain('eye');
+  for (const id of ['small', 'weeks', 'story', 'saturday', 'tuesday', 'guest']) expect(general).not.toContain(id);
+});

@@ -1,6 +1,13 @@
 import { memo } from '../../base/memo.ts';
 import type { Scenario } from '../../discussion/scenario.ts';
-import { type ConsiderationText, type Facet, HOMELY, IN_PIECES, type Matter } from '../../language/considerations.ts';
+import {
+  type ConsiderationText,
+  type Facet,
+  HOMELY,
+  IN_PIECES,
+  type Matter,
+  OF_VERDICTS,
+} from '../../language/considerations.ts';
 import { type Phrasebook, phrasebooks } from '../../language/index.ts';
 import { hasHan } from '../../language/script.ts';
 import { type FacetAt, facetTextsOf } from './facets.ts';
@@ -111,8 +118,12 @@ const timeless = (one: Considered, words: Phrasebook): ConsiderationText | null 
 /** All that can be said where this is asked, what is of its kind first: elsewhen only what all who talk can say there. */
 export const saidWhere = memo((scenario: Scenario): readonly Considered[] => {
   const isLiving = mattersOf(scenario).some((matter) => LIVING.has(matter));
+  const isVerdict = mattersOf(scenario).includes('culprit');
   const all = consideredIn(scenario).filter(
-    ({ id }) => !(HOMELY.has(id) && isGrave(scenario)) && !(IN_PIECES.has(id) && isLiving),
+    ({ id, matter }) =>
+      !(HOMELY.has(id) && isGrave(scenario)) &&
+      !(IN_PIECES.has(id) && isLiving) &&
+      !(isVerdict && matter === null && !OF_VERDICTS.has(id)),
   );
   if (!isElsewhen(scenario)) return all;
   return all.filter((one) => spokenIn(scenario).every((language) => timeless(one, phrasebooks[language]) !== null));
