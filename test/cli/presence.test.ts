@@ -262,7 +262,8 @@ describe.runIf(isTold)('where the system tells when a process began', () => {
   it('13.1 a run that is stopped, for however long, keeps its journal; one that has ended and is not buried does not', () =>
     inFolder(async (folder) => {
       const file = join(folder, 'run.jsonl.writer');
-      const child = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60']);
+      // It ends once nobody buries it: a shell that is still there would.
+      const child = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 60']);
       try {
         const [line] = await once(child.stdout, 'data');
         writeFileSync(file, JSON.stringify(saidBy(child.pid!)));
