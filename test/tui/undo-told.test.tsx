@@ -5,6 +5,20 @@ import { screenRig } from './screen-rig.tsx';
 const RIGHT = '\x1b[C';
 const WHISPER = ['i', 'S', 'h', 'h', '\t', RIGHT, '\r'];
 
+/** A screen on which something was told to Ann within a statement, after which it is done. */
+async function whispered(): Promise<ReturnType<typeof screenRig>> {
+  let rig: ReturnType<typeof screenRig>;
+  const provider = stallingProvider(
+    () => ({ words: ['I say'], everyMs: 1 }),
+    () => rig.clock,
+  );
+  rig = screenRig({ provider });
+  await rig.press('s');
+  await rig.clock.advance(5);
+  await rig.press(...WHISPER);
+  return rig;
+}
+
 it('12.3 the screen names what is taken back and what is put back, and not its words', async () => {
   const rig = screenRig();
   await rig.press(...WHISPER);
@@ -17,15 +31,7 @@ it('12.3 the screen names what is taken back and what is put back, and not its w
 });
 
 it('12.3 an act that waits for the statement under way is withdrawn, and the statement goes on', async () => {
-  let rig: ReturnType<typeof screenRig>;
-  const provider = stallingProvider(
-    () => ({ words: ['I say'], everyMs: 1 }),
-    () => rig.clock,
-  );
-  rig = screenRig({ provider });
-  await rig.press('s');
-  await rig.clock.advance(5);
-  await rig.press(...WHISPER);
+  const rig = await whispered();
   expect(rig.text()).toContain('1 pending');
   await rig.press('u');
   expect(rig.text()).toContain('Withdrawn before it was done');
@@ -43,15 +49,7 @@ it('12.3 an act that waits for the statement under way is withdrawn, and the sta
 });
 
 it('12.3 also an act that is withdrawn from elsewhere is told of', async () => {
-  let rig: ReturnType<typeof screenRig>;
-  const provider = stallingProvider(
-    () => ({ words: ['I say'], everyMs: 1 }),
-    () => rig.clock,
-  );
-  rig = screenRig({ provider });
-  await rig.press('s');
-  await rig.clock.advance(5);
-  await rig.press(...WHISPER);
+  const rig = await whispered();
   expect(rig.text()).toContain('Will be done after this statement');
   rig.run.dispatch({ type: 'undo' }, 'Ana');
   await rig.clock.advance(1);
