@@ -99,7 +99,7 @@ function besideOf(page: Page): string {
   });
   const agents = names.map((name, i) => `<option value="${i}">${text(name)}</option>`);
   return [
-    `<section aria-labelledby="stances"><h2 id="stances">${text(stances.title)} <span class="muted">${text(stances.asHeard)}</span></h2><ul class="options" id="standing">${places.join('')}</ul>`,
+    `<section aria-labelledby="stances"><h2 id="stances">${text(stances.title)} <span class="muted">${text(told.votes.length > 0 ? stances.asVoted : stances.asHeard)}</span></h2><ul class="options" id="standing">${places.join('')}</ul>`,
     moved.length > 0 ? `<h3>${text(handout.changes)}</h3><ol id="moved">${moved.join('')}</ol>` : '',
     `</section><section aria-labelledby="memory"><h2 id="memory">${text(paneTitles.wall)}</h2><label>${text(handout.whose)} <select id="whose">${agents.join('')}</select></label>`,
     `<h3 id="remembers"></h3><ol class="memory" id="kept" aria-labelledby="remembers"></ol><h3 id="forgot"></h3><ol class="memory" id="lost" aria-labelledby="forgot"></ol></section>`,

@@ -1,4 +1,5 @@
 import type { Entry, EventOf } from '../discussion/event.ts';
+import { votersIn } from '../discussion/evolve-vote.ts';
 import type { Message } from '../discussion/message.ts';
 import { isAskedEachRound } from '../discussion/probe.ts';
 import type { Option } from '../discussion/scenario.ts';
@@ -8,6 +9,7 @@ import { namedIn } from '../reading/people.ts';
 import { spokenBy } from '../reading/spoken.ts';
 import { standIn } from '../reading/stand.ts';
 import { statedIn } from '../reading/stated.ts';
+import { speaksFor, votedBy } from './voted.ts';
 
 /** What an agent was last heard to stand for. `isUnsure`: it only compares, or speaks for several. */
 type Stance = { option: string; amount: number | null; isUnsure: boolean };
@@ -30,10 +32,12 @@ export type StanceChange = {
 };
 /**
  * `thought`: in its last private reasoning; `change`: by its last statement; `rounds`: where it stood at the end of each, the newest last.
- * `isAsked`: it was asked beside the talk for what it would choose (17.5), and `said` is its answer.
+ * `isAsked`: it was asked beside the talk for what it would choose (17.5), and `said` is its answer. `heard`: where it was heard, or
+ * answered, to stand before its ballot was opened, by which it stands now; absent: no ballot has said otherwise than by words since.
  */
 export type AgentStance = {
   isAsked?: true;
+  heard?: Stance | null;
   said: Stance | null;
   thought: Stance | null;
   change: StanceChange | null;
@@ -54,6 +58,9 @@ const SURE_FROM = 0.6;
 export function standingOf({ agents }: Stances, agent: string): AgentStance {
   return Object.hasOwn(agents, agent) ? (agents[agent] as AgentStance) : nowhere;
 }
+
+/** Where an agent was last heard, or answered, to stand, whatever it has voted since. */
+export const heardOf = ({ heard, said }: AgentStance): Stance | null => (heard === undefined ? said : heard);
 
 /** Whether the last words that were said speak for another option than their speaker did before. */
 export function movedBy({ history, scenario }: Pick<State, 'history' | 'scenario'>): boolean {
@@ -77,6 +84,10 @@ export function foldStances(stances: Stances, { event }: Entry, state: State): S
     return before.thought === thought ? stances : withStanding(stances, event.agent, { ...before, thought });
   }
   if (event.type === 'probe-answered') return asked(stances, event);
+  if (event.type === 'ballot-revealed') return voted(stances, event.agent, state);
+  // Records of before ballots were opened one by one have all of them at once.
+  if (event.type === 'vote-closed')
+    return state.vote === null ? stances : votersIn(state.vote).reduce((so, name) => voted(so, name, state), stances);
   if (event.type !== 'statement-made' || event.withheld !== undefined) return stances;
   const message = state.history.at(state.history.length - 1);
   return message ? heard(stances, event.agent, message, state) : stances;
@@ -94,10 +105,10 @@ function heard(stances: Stances, agent: string, message: Message, { scenario, ro
   if (stand === null)
     return before.change === null ? stances : withStanding(stances, agent, { ...before, change: null });
   const stance = stanceOf(stand, amounts, scenario.options);
-  const from = before.said?.option ?? stand.id;
+  const from = heardOf(before)?.option ?? stand.id;
   const change = from === stand.id ? null : changeOf(agent, message, stand, { ...stance, from }, scenario);
   const rounds = [...before.rounds.filter((one) => one.round !== round), { round, stance }].slice(-ROUNDS_KEPT);
-  const { isAsked: _guessed, ...known } = before;
+  const { isAsked: _guessed, heard: _before, ...known } = before;
   const next = withStanding(stances, agent, { ...known, said: stance, change, rounds });
   return change ? { ...next, changes: [...stances.changes, change].slice(-CHANGES_KEPT) } : next;
 }
@@ -105,15 +116,28 @@ function heard(stances: Stances, agent: string, message: Message, { scenario, ro
 /** What was answered is known; from a seat others' answers are not. No sentence tells why. */
 function asked(stances: Stances, { agent, option, round }: EventOf<'probe-answered'>): Stances {
   if (option === null) return stances;
-  const before = standingOf(stances, agent);
-  const from = before.said?.option ?? option;
-  const amount = from === option ? (before.said?.amount ?? null) : null;
+  const { heard: _before, ...before } = standingOf(stances, agent);
+  const known = heardOf(standingOf(stances, agent));
+  const from = known?.option ?? option;
+  const amount = from === option ? (known?.amount ?? null) : null;
   const said = { option, amount, isUnsure: false };
   const change = from === option ? null : { agent, round, from, to: option, ...UNTOLD };
   const rounds = [...before.rounds.filter((one) => one.round !== round), { round, stance: said }].slice(-ROUNDS_KEPT);
   const standing: AgentStance = { ...before, said, change, isAsked: true, rounds: round > 0 ? rounds : before.rounds };
   const next = withStanding(stances, agent, standing);
   return change ? { ...next, changes: [...stances.changes, change].slice(-CHANGES_KEPT) } : next;
+}
+
+/** A ballot that is open says where its voter stands until words do again. What it puts level is no more than leant to. */
+function voted(stances: Stances, agent: string, { vote, scenario }: State): Stances {
+  const before = standingOf(stances, agent);
+  const { ballot, amount } = vote ? votedBy(agent, vote) : { ballot: null, amount: null };
+  const first = ballot === null ? [] : scenario.options.filter(({ id }) => speaksFor(ballot, id));
+  const option = first.find(({ id }) => id === before.said?.option) ?? first[0];
+  if (option === undefined) return stances;
+  const said = { option: option.id, amount: option.amount ? amount : null, isUnsure: first.length > 1 };
+  const change = before.change?.to === option.id ? before.change : null;
+  return withStanding(stances, agent, { ...before, said, heard: heardOf(before), change });
 }
 
 const UNTOLD = { isUnsure: false, after: null, sentence: '', grounds: '', argument: null, words: '' } as const;

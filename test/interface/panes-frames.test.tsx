@@ -135,7 +135,7 @@ describe('the screen at 120×40', () => {
   it('tells a vote in English', async () => {
     expect(await frame('en', AFTER_A_VOTE, { history: 30, voting: 5 })).toMatchInlineSnapshot(`
       " A small question  round 1 of 2  Unanimous: A guaranteed floor, $15,000.   ◼ ended  simulated  5.8k tokens · changed 1×
-       Which rule shall hold?  A Guaranteed floor ●?■?▲?   B Highest average                             all three must agree
+       Which rule shall hold?  A Guaranteed floor ●■▲   B Highest average                                all three must agree
 
        ── Round 1 of 2 ───────────────
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../../src/discussion/event.ts';
 import type { Argument, Scenario } from '../../src/discussion/scenario.ts';
+import { initial } from '../../src/discussion/state.ts';
+import { redactedEntry, redactedScenario } from '../../src/projections/seat-redaction.ts';
 import { foldStances, noStances, standingOf } from '../../src/projections/stances.ts';
 import { standIn } from '../../src/reading/stand.ts';
 import { sentenceOf } from '../../src/reading/stated.ts';
@@ -54,6 +56,87 @@ describe('17.5 where everybody stands who was asked', () => {
     expect(standingOf(later, 'Ann').isAsked).toBeUndefined();
     const missing = stances([asking], ...talk.slice(0, 2), answered('Ann', null, 1));
     expect(standingOf(missing, 'Ann')).toMatchObject({ said: { option: 'floor' } });
+  });
+});
+
+describe('19.2 a ballot that is open says where its voter stands', () => {
+  const round = (n: number) => opened(n, ['Ann', 'Bo', 'Cy']);
+  const marked = (agent: string, option: string, amount: number | null = null): Event[] => [
+    { type: 'ballot-marked', agent, option, reply: '1', call },
+    ...(amount === null ? [] : [{ type: 'ballot-amount-marked', agent, amount, reply: '', call } as const]),
+  ];
+  const open = (...agents: readonly string[]): Event[] => agents.map((agent) => ({ type: 'ballot-revealed', agent }));
+  const SEALED: Event[] = [
+    ...[round(1), said('Ann', FLOOR), said('Bo', AVERAGE), said('Cy', FLOOR)],
+    { type: 'poll-opened', order: ['Ann', 'Bo', 'Cy'], isBallot: true },
+    ...[...marked('Ann', 'average'), ...marked('Bo', 'floor', 14_000), ...marked('Cy', 'floor', 9000)],
+  ];
+  const closed: Event = {
+    ...{ type: 'vote-closed', disagreement: 'option', decision: null, failed: [] },
+    ballots: [{ agent: 'Ann', option: 'average', amount: null }],
+  };
+  const stepsFrom = (events: readonly Event[], of: Scenario) =>
+    folded(stepsOf(of, events), noStances, (so, { entry, state }) => foldStances(so, entry, state));
+  const told = (...events: Event[]) => stepsFrom([...SEALED, ...events], scenario);
+
+  it('19.2 and one that is sealed says nothing', () => {
+    expect(standingOf(told(), 'Ann').said?.option).toBe('floor');
+    const stances = told(...open('Ann'));
+    expect(standingOf(stances, 'Ann')).toMatchObject({ said: { option: 'average' }, heard: { option: 'floor' } });
+    expect(standingOf(stances, 'Bo').said?.option).toBe('average');
+    expect(standingOf(told(...open('Bo')), 'Bo').said).toEqual({ option: 'floor', amount: 14_000, isUnsure: false });
+    expect(stances.changes, 'nobody has said why').toEqual([]);
+    expect(standingOf(stances, 'Ann').rounds.at(-1)?.stance.option, 'the round is as heard').toBe('floor');
+  });
+
+  it('19.2 to a seat as well, which is told of none that is sealed', () => {
+    const redaction = { seat: 'Cy', hidden: '[hidden]' };
+    let state = initial(redactedScenario(scenario, redaction), { scenarioName: 'small', seed: 1 });
+    let stances = noStances;
+    [...SEALED, ...open('Bo')].forEach((event, i) => {
+      const seen = redactedEntry(state, { seq: i + 1, at: i, event }, redaction);
+      state = seen.state;
+      if (seen.entry) stances = foldStances(stances, seen.entry, state);
+    });
+    expect(['Ann', 'Bo'].map((name) => standingOf(stances, name).said?.option)).toEqual(['floor', 'floor']);
+  });
+
+  it('19.2 until words do: a change of mind is told from what was heard', () => {
+    const later = [...open('Ann', 'Bo', 'Cy'), closed, round(2)];
+    const silent = told(...later, said('Ann', 'Who goes next?'));
+    expect(standingOf(silent, 'Ann').said?.option, 'no stand was taken').toBe('average');
+    const same = told(...later, said('Ann', AVERAGE));
+    expect(standingOf(same, 'Ann')).toMatchObject({
+      said: { option: 'average' },
+      change: { from: 'floor', to: 'average' },
+    });
+    expect(standingOf(same, 'Ann').heard).toBeUndefined();
+    expect(told(...later, said('Ann', FLOOR)).changes, 'it has said so all along').toEqual([]);
+  });
+
+  it('19.2 all at once where a record opens none of them by itself', () => {
+    expect(['Ann', 'Bo', 'Cy'].map((name) => standingOf(told(closed), name).said?.option)).toEqual([
+      ...['average', 'floor', 'floor'],
+    ]);
+  });
+
+  it('19.2 as leant to where it puts several level, and for what was heard where that is among them', () => {
+    const approval = { ...scenario, voting: { ...scenario.voting, rule: { kind: 'approval', threshold: 0.5 } } };
+    const filled = (agent: string, approved: readonly string[]): Event =>
+      ({ type: 'ballot-filled', ballot: { form: 'approval', agent, approved }, agent, reply: '', call }) as Event;
+    const sealed = [
+      ...SEALED.slice(0, 5),
+      filled('Ann', []),
+      filled('Bo', ['floor', 'average']),
+      filled('Cy', ['average']),
+    ];
+    const stances = stepsFrom([...sealed, ...open('Ann', 'Bo', 'Cy')], approval as unknown as Scenario);
+    const stands = ['Ann', 'Bo', 'Cy'].map((name) => standingOf(stances, name).said);
+    expect(stands).toMatchObject([
+      { option: 'floor', isUnsure: false },
+      { option: 'average', isUnsure: true },
+      { option: 'average', isUnsure: false },
+    ]);
   });
 });
 

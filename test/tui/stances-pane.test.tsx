@@ -239,6 +239,19 @@ describe('the stances', () => {
     expect(crowd).toContain('all 14   A 13   B 1');
   });
 
+  it('19.2 says in every language where it comes from, as soon as a ballot is open', () => {
+    const [said, heard] = [stance('floor'), stance('average')];
+    const source = (agents: Given['agents'], words: InterfaceWords) =>
+      pane.title(viewOf({ agents, words }), 80).flat().join('');
+    for (const language of LANGUAGES) {
+      const words = interfaces[language];
+      const { asHeard, asVoted, asVotedOrAsked } = words.stances;
+      expect(source({ Ann: { said } }, words)).toContain(asHeard);
+      expect(source({ Ann: { said, heard }, Bo: { said } }, words)).toContain(asVoted);
+      expect(source({ Ann: { said, heard: null }, Bo: { said, isAsked: true } }, words)).toContain(asVotedOrAsked);
+    }
+  });
+
   it('19.2 a thousand agents are drawn in as many rows as there are', () => {
     const agents = Array.from({ length: 1000 }, (_, i) => smallAgent(`Agent ${i + 1}`));
     const heard = Object.fromEntries(

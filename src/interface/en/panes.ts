@@ -73,6 +73,8 @@ export const order = {
 export const stances = {
   title: 'Stances',
   asHeard: 'as heard in public',
+  asVoted: 'as voted, else as heard',
+  asVotedOrAsked: 'as voted, else as asked',
   asAsked: 'as asked aside',
   asAskedOrHeard: 'as asked or heard',
   nobody: 'Nobody has been heard to stand for anything yet.',

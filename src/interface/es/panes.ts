@@ -65,6 +65,8 @@ export const order = {
 export const stances = {
   title: 'Posturas',
   asHeard: 'lo dicho en público',
+  asVoted: 'lo votado; si no, lo dicho',
+  asVotedOrAsked: 'lo votado; si no, lo respondido',
   asAsked: 'lo respondido al margen',
   asAskedOrHeard: 'lo respondido o dicho',
   nobody: 'Nadie se ha pronunciado todavía.',

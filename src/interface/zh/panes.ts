@@ -65,6 +65,8 @@ export const order = {
 export const stances = {
   title: '立场',
   asHeard: '公开所说',
+  asVoted: '按选票，否则按所说',
+  asVotedOrAsked: '按选票，否则按所答',
   asAsked: '讨论之外所答',
   asAskedOrHeard: '所答或所说',
   nobody: '还没有人表明立场。',

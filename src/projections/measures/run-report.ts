@@ -5,13 +5,13 @@ import { DROP_RULES } from '../../discussion/memory.ts';
 import { type WorldOutcome, worldOutcome } from '../../discussion/outcome-name.ts';
 import type { State } from '../../discussion/state.ts';
 import { interfaces } from '../../interface/index.ts';
-import { speaksFor } from '../ballots-told.ts';
 import type { Earnings } from '../earnings.ts';
 import { endTold } from '../end-told.ts';
 import { leakText } from '../leaks.ts';
 import type { MemoryStory } from '../memory-story.ts';
 import { stampOf } from '../stamp.ts';
 import { costKnown, noCalls, promptTokens, type UsageLabel } from '../usage.ts';
+import { speaksFor } from '../voted.ts';
 import { gini, largestCamp, meanOf, pairwiseAgreement, shareOf, spread, sumOf } from './formulas.ts';
 import { type IndividualReport, individualReport } from './individual-report.ts';
 import {

@@ -84,10 +84,12 @@ export const stances: Pane<Props> = {
   followsEnd: false,
 };
 
-/** Whether it is known, from answers to a question of a probe (17.5), or read in what was said. */
+/** Whether it is known, from a ballot or from answers to a question of a probe (17.5), or read in what was said. */
 function sourceOf({ words: { stances: text }, stances: { agents } }: View): string {
   const rows = Object.values(agents).filter(({ said }) => said !== null);
-  if (!rows.some(({ isAsked }) => isAsked)) return text.asHeard;
+  const isVoted = rows.some(({ heard }) => heard !== undefined);
+  if (!rows.some(({ isAsked }) => isAsked)) return isVoted ? text.asVoted : text.asHeard;
+  if (isVoted) return text.asVotedOrAsked;
   return rows.every(({ isAsked }) => isAsked) ? text.asAsked : text.asAskedOrHeard;
 }
 

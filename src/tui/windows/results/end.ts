@@ -1,8 +1,9 @@
 import { displayWidth } from '../../../base/width.ts';
 import { hasVotes } from '../../../discussion/phase.ts';
 import { ballotTally, closingOf } from '../../../projections/ballot-tally.ts';
-import { type CastBallot, castBallots, speaksFor } from '../../../projections/ballots-told.ts';
+import { type CastBallot, castBallots } from '../../../projections/ballots-told.ts';
 import { stampTexts } from '../../../projections/stamp.ts';
+import { speaksFor } from '../../../projections/voted.ts';
 import { costsText, decisionText, endText, outcomeText } from '../../../projections/words.ts';
 import { hanging, pad, paragraph, pathLines, type Rows, row, type Span, widthOf } from '../../look/paint.ts';
 import { look, lookOf } from '../../look/theme.ts';

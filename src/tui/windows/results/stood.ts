@@ -1,7 +1,8 @@
 import { displayWidth } from '../../../base/width.ts';
 import { closingOf } from '../../../projections/ballot-tally.ts';
-import { castBallots, speaksFor } from '../../../projections/ballots-told.ts';
+import { castBallots } from '../../../projections/ballots-told.ts';
 import { standingOf } from '../../../projections/stances.ts';
+import { speaksFor } from '../../../projections/voted.ts';
 import { nameCut } from '../../look/names.ts';
 import { pad, type Rows, row, type Span } from '../../look/paint.ts';
 import { look, lookOf } from '../../look/theme.ts';
