@@ -2,22 +2,24 @@ import { Log } from '../base/log.ts';
 import type { Entry, Event } from '../discussion/event.ts';
 import { agentOf } from '../discussion/lookup.ts';
 import type { DropRule, MemoryChange, MemoryEntry } from '../discussion/memory.ts';
+import type { Memory } from '../discussion/memory-buffer.ts';
 import type { Language, StrategyName } from '../discussion/scenario.ts';
 import type { State } from '../discussion/state.ts';
-import { phrasebooks } from '../language/index.ts';
+import { type MemoryWords, phrasebooks } from '../language/index.ts';
+import { survivorsOf } from '../reading/survivor.ts';
 import { type Heir, type Succession, successionOf } from './memory-heirs.ts';
 
 /** What became of each agent's memory. */
 export type MemoryStory = Readonly<Record<string, AgentStory>>;
 /**
  * Oldest first: the last 300 entries that left the buffer, and the last 40 times that it was more than written on. `told`: all that have
- * left and have words in the buffer still; `anew`: how many went into an entry of it that was written anew. `gone`: how many are
- * forgotten, and how many of them were own words; `newest`: those that were last, all at one entry of the journal. `switched`: the round
- * from which on it is kept as it is now, and how it was before; null: it always was.
+ * left and have words in the buffer still, those of long ago by the words that stand there; `anew`: how many went into an entry of it that
+ * was written anew. `gone`: how many are forgotten, and how many of them were own words; `newest`: those that were last, all at one entry
+ * of the journal. `switched`: the round from which on it is kept as it is now, and how it was before; null: it always was.
  */
 export type AgentStory = {
   lost: Log<LostEntry>;
-  told: readonly LostEntry[];
+  told: readonly Told[];
   anew: readonly WrittenAnew[];
   versions: Log<MemoryVersion>;
   gone: LostCount;
@@ -25,6 +27,8 @@ export type AgentStory = {
   switched: { round: number; before: StrategyName } | null;
 };
 type LostCount = { all: number; own: number };
+/** `lost`: the newest of so many. */
+type Told = LostCount & { lost: LostEntry };
 type WrittenAnew = LostCount & { heir: number };
 
 /**
@@ -90,7 +94,8 @@ export function foldStory(
       if (!old || !now) continue;
       const known = next[agent] ?? emptyStory;
       const { language } = agentOf(state.scenario, agent);
-      const succession = successionOf(change, event, old, phrasebooks[language].memory);
+      const words = phrasebooks[language].memory;
+      const succession = successionOf(change, event, old, words);
       const left = lostOf(old.entries, succession, language);
       const kind = versionKind(change, event) ?? 'dropped';
       const version: MemoryVersion = { ...at, kind, before: old.entries, after: now.entries };
@@ -98,7 +103,7 @@ export function foldStory(
       const isFirst = !told.has(agent);
       told.add(agent);
       next[agent] = {
-        ...withLost(known, left, succession, at, lostKept),
+        ...withLost(known, left, succession, at, { memory: now, words, kept: lostKept }),
         versions: isFirst ? last(VERSIONS_KEPT, [version], known.versions) : known.versions,
       };
     }
@@ -111,13 +116,16 @@ export const isGone = ({ gone }: LostEntry): boolean => gone !== null;
 
 type At = { seq: number; round: number; rule: DropRule | null };
 
+/** The memory after a change, and of how many entries that left it the story is told. */
+type Kept = { memory: Memory; words: MemoryWords; kept: number };
+
 /** What a change makes of what has left so far, and what leaves by it. */
 function withLost(
   known: AgentStory,
   left: readonly LostEntry[],
   succession: Succession,
   at: At,
-  kept: number,
+  keeping: Kept,
 ): AgentStory {
   const moved = (lost: LostEntry): LostEntry => {
     const { livesOn, entry, through, gone } = lost;
@@ -131,17 +139,44 @@ function withLost(
       gone: gone ?? goneAt(heir, at),
     };
   };
-  const now = [...known.told.map(moved), ...left];
-  const forgotten = now.filter(isGone);
+  const now = [
+    ...known.told.map((told) => ({ ...told, lost: moved(told.lost) })),
+    ...left.map((lost) => ({ ...countOf(lost), lost })),
+  ];
+  const forgotten = now.filter(({ lost }) => isGone(lost));
   const written = countedAnew(now, known.anew, succession);
   return {
     ...known,
-    lost: last(kept, left, isConcerned(known.lost, succession) ? Log.of([...known.lost].map(moved)) : known.lost),
-    told: now.filter(({ livesOn, gone }) => gone === null && livesOn?.isAnew === false),
+    lost: last(
+      keeping.kept,
+      left,
+      isConcerned(known.lost, succession) ? Log.of([...known.lost].map(moved)) : known.lost,
+    ),
+    told: together(
+      now.filter(({ lost: { livesOn, gone } }) => gone === null && livesOn?.isAnew === false),
+      keeping,
+    ),
     anew: written.groups,
-    gone: plus(plus(known.gone, written.gone), countOf(forgotten)),
-    newest: forgotten.length > 0 ? [...ofEntry(known.newest, at), ...forgotten] : known.newest,
+    gone: forgotten.reduce(plus, plus(known.gone, written.gone)),
+    newest: forgotten.length > 0 ? [...ofEntry(known.newest, at), ...forgotten.map(({ lost }) => lost)] : known.newest,
   };
+}
+
+/**
+ * Those that left long ago, by the words of them that stand: they are told as long as those are. One by one, of agents who say the same
+ * again and again all would be kept for ever.
+ */
+function together(told: readonly Told[], { memory, words, kept }: Kept): readonly Told[] {
+  if (told.length <= 2 * kept) return told;
+  const heirs = new Map([...memory.entries].map((entry) => [entry.id, entry]));
+  const groups = new Map<string, Told>();
+  for (const one of told.slice(0, -kept)) {
+    const { entry, livesOn } = one.lost;
+    const heir = livesOn && heirs.get(livesOn.id);
+    const key = heir ? [heir.id, ...survivorsOf(entry, heir, words)].join('\n') : `lost ${entry.id}`;
+    groups.set(key, { ...plus(one, groups.get(key) ?? nothing), lost: one.lost });
+  }
+  return [...groups.values(), ...told.slice(-kept)];
 }
 
 /** Whether what tells of one of them has changed: mostly nothing tells of any, and 300 need not be copied for each that leaves. */
@@ -161,7 +196,7 @@ const goneAt = (heir: Heir | null, { seq, round }: At): LostEntry['gone'] =>
 
 /** By the entry that they went into: how many are told by what was written anew; and how many of those are told by nothing any more. */
 function countedAnew(
-  now: readonly LostEntry[],
+  now: readonly Told[],
   known: readonly WrittenAnew[],
   succession: Succession,
 ): { groups: readonly WrittenAnew[]; gone: LostCount } {
@@ -174,14 +209,11 @@ function countedAnew(
     if (heir?.in === 'buffer') add(heir.id, count);
     else gone = plus(gone, count);
   }
-  for (const lost of now) if (lost.gone === null && lost.livesOn?.isAnew) add(lost.livesOn.id, countOf([lost]));
+  for (const told of now) if (told.lost.gone === null && told.lost.livesOn?.isAnew) add(told.lost.livesOn.id, told);
   return { groups: [...groups].map(([heir, count]) => ({ heir, ...count })), gone };
 }
 
-const countOf = (lost: readonly LostEntry[]): LostCount => ({
-  all: lost.length,
-  own: lost.filter(({ entry }) => entry.origin === 'own').length,
-});
+const countOf = ({ entry }: LostEntry): LostCount => ({ all: 1, own: entry.origin === 'own' ? 1 : 0 });
 
 const plus = (one: LostCount, other: LostCount): LostCount => ({ all: one.all + other.all, own: one.own + other.own });
 

@@ -4,19 +4,24 @@ import type { MemoryWords } from '../language/index.ts';
 import { joinSentences } from '../language/script.ts';
 import { parsedEntriesOf } from './parsed-entry.ts';
 
-/**
- * What of an entry stands in another, word for word: the first of its sentences that does, as far as it does; null: none. What somebody
- * said stands there only under their name, and a sentence that was cut from its beginning up to the dots.
- */
+/** What of an entry stands in another, word for word: the first of its sentences that does, as far as it does; null: none. */
 export function survivorOf(entry: MemoryEntry, heir: MemoryEntry, words: MemoryWords): string | null {
+  for (const found of survivorsOf(entry, heir, words)) return found;
+  return null;
+}
+
+/**
+ * Each of its sentences that stands in the other, as far as it does. What somebody said stands there only under their name, and a sentence
+ * that was cut from its beginning up to the dots.
+ */
+export function* survivorsOf(entry: MemoryEntry, heir: MemoryEntry, words: MemoryWords): Generator<string> {
   for (const { speaker, head, sentences } of parsedEntriesOf(entry, words)) {
     const body = head === '' ? heir.text : (bodiesOf(heir, words).get(speaker) ?? '');
     for (const sentence of sentences) {
       const found = standingIn(body, sentence);
-      if (found !== null) return found;
+      if (found !== null) yield found;
     }
   }
-  return null;
 }
 
 /** What an entry tells of each, a line for each telling. Of one heir many are asked. */

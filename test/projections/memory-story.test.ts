@@ -90,19 +90,22 @@ describe('5.9 every span that left a memory, put back, restores the old buffer b
   );
 });
 
+const countOf = (groups: readonly { all: number }[]) => groups.reduce((sum, { all }) => sum + all, 0);
+
 /** Of all that is told in the buffer, words of it stand there; and every entry that left is told there or forgotten. */
 function heldToWhatStands({ state }: Step, story: MemoryStory): number {
   let count = 0;
   for (const [agent, { lost, told, anew, gone }] of Object.entries(story)) {
     const buffer = [...(state.memories[agent]?.entries ?? [])];
-    for (const { entry, livesOn } of told) {
+    for (const {
+      lost: { entry, livesOn },
+    } of told) {
       const heir = buffer.find(({ id }) => id === livesOn?.id);
       const words = entry.gist ? [entry.gist.key_point, entry.gist.reasoning].join(' ') : entry.text;
       const parts = words.split(/(?<=[.!?…。！？])\s*|\n/).filter((part) => part.length > 4);
       expect(parts.some((part) => heir?.text.includes(part.slice(0, 12)))).toBe(true);
     }
-    if (lost.length < 300)
-      expect(gone.all + told.length + anew.reduce((sum, { all }) => sum + all, 0)).toBe(lost.length);
+    if (lost.length < 300) expect(gone.all + countOf(told) + countOf(anew)).toBe(lost.length);
     count += told.length + gone.all;
   }
   return count;
@@ -129,6 +132,35 @@ describe('5.9 what is told stands in the memory, and the rest is forgotten', () 
     expect(story['Ann']!.gone.all).toBeGreaterThan(3);
     // What a summary did not keep lives on in nothing, though the summary took its place.
     expect([...story['Ann']!.lost].some(({ rule, gone }) => rule === 'compressed' && gone !== null)).toBe(true);
+  });
+});
+
+describe('5.9 what is told of agents who say the same again and again does not grow with the talk', () => {
+  const kept = 5;
+  const afterRounds = async (rounds: number) => {
+    const agents = names.map((name) => smallAgent(name, { limitChars: 2500 }));
+    const scenario = smallScenario({ rounds, agents });
+    const same = scriptedProvider((request) =>
+      request.purpose === 'statement'
+        ? Array.from({ length: 40 }, (_, i) => `word${i % 9}`).join(' ')
+        : quietAnswers(request),
+    );
+    const rig = runRig(scenario, same);
+    rig.run.start();
+    while (rig.run.status().mode === 'running') await rig.clock.advance(1000);
+    await rig.run.close();
+    const steps = stepsOf(scenario, rig.events());
+    const keeping = (count: number) =>
+      folded(steps, noStory, (story, { entry, before, state }) => foldStory(story, entry, before, state, count));
+    return { left: keeping(Number.POSITIVE_INFINITY)['Ann']!.lost.length, ...keeping(kept)['Ann']! };
+  };
+
+  it('but is counted', async () => {
+    const [some, more] = [await afterRounds(20), await afterRounds(60)];
+    expect(more.left).toBeGreaterThan(2 * some.left);
+    expect(more.told.length).toBeLessThanOrEqual(3 * kept);
+    for (const { gone, told, anew, left } of [some, more]) expect(gone.all + countOf(told) + countOf(anew)).toBe(left);
+    expect(countOf(more.told)).toBeGreaterThan(more.told.length);
   });
 });
 
