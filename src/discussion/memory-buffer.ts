@@ -21,6 +21,8 @@ export type Memory = {
   streamStart: number;
   /** The messages that integrated, compressed and episode entries tell of, by the entry's id (16.1). */
   sources: ReadonlyMap<number, Spans>;
+  /** Ids of those among them that tell more than their messages do: a thought, what a model or a person has written. */
+  beyond: ReadonlySet<number>;
 };
 
 export function emptyMemory(
@@ -37,6 +39,7 @@ export function emptyMemory(
     longTerm: Log.of(remembered),
     streamStart: 0,
     sources: new Map(),
+    beyond: new Set(),
   };
 }
 
@@ -55,6 +58,7 @@ function copyOf(memory: Memory): Memory {
     longTerm: memory.longTerm,
     streamStart: memory.streamStart,
     sources: memory.sources,
+    beyond: memory.beyond,
   };
 }
 
@@ -86,7 +90,7 @@ export function changeOf(change: MemoryChange, made: readonly MemoryEntry[]): (m
     next.entries = entriesAfter(memory.entries, change, news);
     next.size = change.after;
     if (told) next.longTerm = archived(memory.longTerm, told);
-    if (merged.length > 0) next.sources = sourcesAfter(memory, next, merged);
+    if (merged.length > 0) Object.assign(next, sourcesAfter(memory, next, merged));
     return next;
   };
 }
@@ -95,18 +99,32 @@ export function changeOf(change: MemoryChange, made: readonly MemoryEntry[]): (m
  * An entry names as its sources the entries that it took the place of: these are in the memory before the change, so that their messages are
  * known there, whatever the journal's age. An episode that tells of more keeps what it told of.
  */
-function sourcesAfter(before: Memory, after: Memory, merged: readonly MemoryEntry[]): Memory['sources'] {
+function sourcesAfter(
+  before: Memory,
+  after: Memory,
+  merged: readonly MemoryEntry[],
+): Pick<Memory, 'sources' | 'beyond'> {
   const sources = new Map(before.sources);
+  const beyond = new Set(before.beyond);
   for (const entry of merged) {
     const taken = entriesNamed(entry.sources ?? [], before);
     sources.set(entry.id, joined([messagesOf(entry, before), ...taken.map((one) => messagesOf(one, before))]));
+    if (!taken.every(isOfMessage)) beyond.add(entry.id);
   }
   // What tells of entries that are gone is asked for by nobody: it goes once it must be there.
-  if (sources.size <= after.longTerm.length + after.entries.length) return sources;
+  if (sources.size <= after.longTerm.length + after.entries.length) return { sources, beyond };
   const gone = new Set(sources.keys());
   for (const log of [after.longTerm, after.entries]) for (const { id } of log) gone.delete(id);
-  for (const id of gone) sources.delete(id);
-  return sources;
+  for (const id of gone) {
+    sources.delete(id);
+    beyond.delete(id);
+  }
+  return { sources, beyond };
+}
+
+/** Whether an entry was extracted from one message of this run, so that whoever reads that learns no more from it. */
+function isOfMessage({ message, sources, edited, origin }: MemoryEntry): boolean {
+  return message !== null && !sources && !edited && origin !== 'remembered';
 }
 
 /** Those of a memory that have these ids. Mostly they are in the buffer one behind the other, and need not be looked for. */

@@ -27,10 +27,14 @@ export type MemoryInSight = {
 /**
  * The entries that a strategy may choose from for one call (16.1): those whose message the job sees, or one of whose messages, where they
  * have several. What has no message stays, and so do results, pinned entries and what the system made known. An entry of which the prompt
- * tells in full elsewhere is not told again, unless a person has pinned it or changed its words.
+ * tells in full elsewhere is not told again, unless a person has pinned it or changed its words; nor is an episode, once that is so of all that
+ * it tells of.
  */
 export function inSight(memory: Memory, sight: EntrySight): MemoryInSight {
-  const isShown = (entry: MemoryEntry) => !isTold(entry, memory, sight) && isSeen(entry, memory, sight);
+  const episodes = new Set(memory.longTerm);
+  const isToldElsewhere = (entry: MemoryEntry) =>
+    episodes.has(entry) ? isEpisodeTold(entry, memory, sight) : isTold(entry, memory, sight);
+  const isShown = (entry: MemoryEntry) => !isToldElsewhere(entry) && isSeen(entry, memory, sight);
   const entries = shownOf(memory.entries, isShown);
   const longTerm = shownOf(memory.longTerm, isShown);
   const isSame = entries === memory.entries && longTerm === memory.longTerm;
@@ -39,7 +43,10 @@ export function inSight(memory: Memory, sight: EntrySight): MemoryInSight {
     leftOut: () =>
       [...memory.longTerm, ...memory.entries]
         .filter((entry) => !isShown(entry))
-        .map((entry) => ({ entry: entry.id, stage: stageOf(entry, memory, sight) })),
+        .map((entry) => ({
+          entry: entry.id,
+          stage: isToldElsewhere(entry) ? ('told' as const) : stageOf(entry, memory, sight),
+        })),
   };
 }
 
@@ -49,9 +56,18 @@ function shownOf(entries: Log<MemoryEntry>, isShown: (entry: MemoryEntry) => boo
   return shown.length === entries.length ? entries : Log.of(shown);
 }
 
+/** What is told in short within the buffer may be a model's words: it is told of nowhere else. */
 function isTold(entry: MemoryEntry, memory: Memory, { told, reasonedIn }: EntrySight): boolean {
   if (entry.sources || entry.edited || entry.origin === 'remembered' || isKeptWhole(entry, memory)) return false;
   return entry.message === null ? entry.origin === 'reasoning' && entry.round === reasonedIn : told.has(entry.message);
+}
+
+/** An episode is extracted (8.4), and so says nothing that all of its messages do not. */
+function isEpisodeTold(entry: MemoryEntry, memory: Memory, { told }: EntrySight): boolean {
+  const messages = messagesOf(entry, memory);
+  if (entry.edited || messages.length === 0 || isKeptWhole(entry, memory) || memory.beyond.has(entry.id)) return false;
+  for (const id of idsIn(messages)) if (!told.has(id)) return false;
+  return true;
 }
 
 function isSeen(entry: MemoryEntry, memory: Memory, sight: EntrySight): boolean {
@@ -64,9 +80,8 @@ function isSeen(entry: MemoryEntry, memory: Memory, sight: EntrySight): boolean 
   return false;
 }
 
-/** Why an entry is left out: it is told elsewhere, or where the newest of its messages got lost. */
+/** Where the newest of the messages of an entry got lost. */
 function stageOf(entry: MemoryEntry, memory: Memory, sight: EntrySight): EntryStage {
-  if (isTold(entry, memory, sight)) return 'told';
   const newest = sourcesOf(entry, memory, sight).at(-1)?.[1];
   const message = newest === undefined ? undefined : sight.history.at(newest);
   return (message && sight.seen.stageOf(message)) ?? 'unpublished';

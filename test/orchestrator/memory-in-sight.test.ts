@@ -276,6 +276,31 @@ describe('16.1 what the history tells in full', () => {
     }
   });
 
+  it('6.8 nor is an episode, until one of its messages leaves the history; one that tells more always is', async () => {
+    const agents = scenarioOf().agents.map((one) => ({ ...one, limitChars: 20_000, strategy: 'window' as const }));
+    const { history } = base;
+    const states = await lived(scenarioOf({ agents, history: { ...history, promptMaxChars: 1500 } }));
+    const tells = messagesIn(states);
+    const kept = states.flatMap(({ memories }) => [...memories['Cy']!.entries]);
+    const thoughts = new Set(kept.flatMap(({ id, origin }) => (origin === 'reasoning' ? [id] : [])));
+    const seen = { told: 0, untold: 0, thought: 0 };
+    for (const agent of ['Ann', 'Cy']) {
+      for (const state of states.filter(({ round }) => round > 2)) {
+        const memory = state.memories[agent]!;
+        const { sections, leftOut } = composePrompt({ kind: 'ask', purpose: 'statement', agent, attempt: 1 }, state);
+        const inHistory = sections.find(({ name }) => name === 'history')!.lines.flatMap(({ messages }) => messages);
+        const told = leftOut().flatMap(({ kind, id, stage }) => (kind === 'entry' && stage === 'told' ? [id] : []));
+        for (const { id, round, sources } of memory.longTerm) {
+          const isAll = [...tells.get(id)!].every((message) => inHistory.includes(message));
+          const hasThought = sources!.some((source) => thoughts.has(source));
+          expect(told.includes(id), `${agent}, of round ${round}`).toBe(isAll && !hasThought);
+          seen[hasThought ? 'thought' : isAll ? 'told' : 'untold']++;
+        }
+      }
+    }
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);
+  });
+
   it('16.1 a line that is cut before an amount or an option does not stand for the entry that has it', async () => {
     const long = (tail: string) =>
       `${'We have talked about the weather of this year for a very long time. '.repeat(5)}${tail}`;

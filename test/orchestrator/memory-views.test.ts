@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { defaultJobs, everythingSeen } from '../../src/discussion/defaults.ts';
+import { messagesOf } from '../../src/discussion/memory-buffer.ts';
 import type { Purpose } from '../../src/discussion/purpose.ts';
 import { type JobMemory, MEMORY_STRATEGIES, type Scenario, VIEWS } from '../../src/discussion/scenario.ts';
+import { idsIn } from '../../src/discussion/spans.ts';
 import type { State } from '../../src/discussion/state.ts';
 import { promptBehind } from '../../src/orchestrator/prompts/inspect.ts';
 import { promptOf } from '../../src/orchestrator/prompts/prompts.ts';
@@ -213,8 +215,11 @@ describe('the inspector', () => {
         const told = rememberedLines(prompt.sections).flatMap(({ entries }) => entries);
         const left = prompt.leftOut().flatMap((one) => (one.kind === 'entry' ? [one.id] : []));
         // What the history tells in full stands there, and is neither told again nor left out (16.1).
-        for (const { id, message } of [...memory.entries, ...memory.longTerm]) {
-          const inHistory = message !== null && shown.includes(message) && !told.includes(id);
+        for (const entry of [...memory.entries, ...memory.longTerm]) {
+          const { id } = entry;
+          const messages = [...idsIn(messagesOf(entry, memory))];
+          const isShown = messages.length > 0 && messages.every((message) => shown.includes(message));
+          const inHistory = isShown && !told.includes(id);
           expect(told.includes(id) || inHistory, `entry ${id} is told or left out`).toBe(!left.includes(id));
         }
       }
