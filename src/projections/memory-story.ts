@@ -33,7 +33,7 @@ type WrittenAnew = LostCount & { heir: number };
 
 /**
  * An entry that left a buffer. `place`: its index in the buffer before; `livesOn`: what tells of it since, null where nothing does;
- * `through`: the entries by way of which it came there, which have left as well. `gone`: since when it is forgotten, as nothing in the
+ * `through`: the newest entries by way of which it came there, which have left as well: one more than are shown. `gone`: since when it is forgotten, as nothing in the
  * buffer tells of it; null: it is not.
  */
 export type LostEntry = {
@@ -60,6 +60,8 @@ export type MemoryVersion = {
 export const noStory: MemoryStory = {};
 
 const LOST_KEPT = 300;
+/** What is written anew again and again is told by hundreds in turn. */
+export const WAY_SHOWN = 8;
 const VERSIONS_KEPT = 40;
 const nothing: LostCount = { all: 0, own: 0 };
 const emptyStory: AgentStory = {
@@ -135,12 +137,15 @@ function withLost(
     return {
       ...lost,
       livesOn: heir,
-      through: isHeld ? through : [...through, livesOn.id],
+      through: isHeld ? through : [...through, livesOn.id].slice(-WAY_SHOWN - 1),
       gone: gone ?? goneAt(heir, at),
     };
   };
   const now = [
-    ...known.told.map((told) => ({ ...told, lost: moved(told.lost) })),
+    ...known.told.map((told) => {
+      const lost = moved(told.lost);
+      return lost === told.lost ? told : { ...told, lost };
+    }),
     ...left.map((lost) => ({ ...countOf(lost), lost })),
   ];
   const forgotten = now.filter(({ lost }) => isGone(lost));

@@ -230,6 +230,19 @@ describe('the story of a memory', () => {
     expect([Ann!.gone.all, Ann!.newest.map(({ entry }) => entry.id)]).toEqual([3, [3, 4]]);
   });
 
+  it('5.9 tells the newest of the many entries by way of which an entry is told, and no more', () => {
+    const rewritten = Array.from({ length: 20 }, (_, i) => {
+      const before = i === 0 ? [summary, second] : [entryOf(i + 4, 'Entry 3', { origin: 'summary' })];
+      return compressionOf(
+        before,
+        entryOf(i + 5, 'Entry 3', { origin: 'summary', sources: before.map(({ id }) => id) }),
+      );
+    });
+    const { Ann } = storyOf(stepsOf(smallScenario(), [...written, compressed, ...rewritten]));
+    const third = [...Ann!.lost].find(({ entry }) => entry.id === 3);
+    expect([third?.livesOn, third?.through]).toEqual([inBuffer(24), [15, 16, 17, 18, 19, 20, 21, 22, 23]]);
+  });
+
   it('5.9 does not say of what a model wrote anew that it tells of an entry, nor that it does not', () => {
     const byModel: Event = { ...compressed, entries: [{ ...summary, text: 'They agree' }], call };
     const anew = { ...inBuffer(4), isAnew: true };

@@ -1,7 +1,7 @@
 import { newestMemo } from '../../../base/memo.ts';
 import type { InterfaceWords } from '../../../interface/index.ts';
 import type { LeftOut } from '../../../orchestrator/prompts/inspect.ts';
-import { isGone, type LostEntry } from '../../../projections/memory-story.ts';
+import { isGone, type LostEntry, WAY_SHOWN } from '../../../projections/memory-story.ts';
 import { filled, ruled, scrolled } from '../../look/full-window.ts';
 import { aroundChosen } from '../../look/in-sight.ts';
 import { pad, paragraph, type Rows, row, type Span, widthOf } from '../../look/paint.ts';
@@ -166,7 +166,8 @@ function lostText(lost: LostEntry, { memory, view, agent, width }: TabProps): Ro
   const { forgotten: words } = view.words.explorer;
   const { entry, rule, livesOn, through } = lost;
   const heir = livesOn && [...memory.entries, ...memory.longTerm].find(({ id }) => id === livesOn.id);
-  const way = through.map((id) => `#${id}`);
+  const way = through.slice(-WAY_SHOWN).map((id) => `#${id}`);
+  if (through.length > WAY_SHOWN) way.unshift('…');
   const told = livesOn?.isAnew ? words.heirAnew : words.heir;
   const since = livesOn ? told(`#${livesOn.id}`, way, livesOn.in === 'buffer') : words.noHeir(agent);
   const message = entry.message === null ? undefined : view.state.history.at(entry.message);
