@@ -11,7 +11,7 @@ export const language = 'en';
 export * from './events.ts';
 export * from './faults.ts';
 export * from './keys.ts';
-export * from './memory.ts';
+export { explorer, inspector, menu, senders, whatIf } from './memory.ts';
 export { counts, eventNames, listed, names, numbers, removed } from './names.ts';
 export * from './pages.ts';
 export * from './panes.ts';

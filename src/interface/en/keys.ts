@@ -1,3 +1,4 @@
+import { memoryKeys } from './memory.ts';
 import { listKeys } from './results.ts';
 
 /** What every key does, by the id that the key table gives it. `label`: one or two words, for the footer; `help`: a sentence. */
@@ -119,56 +120,14 @@ export const keys = {
   'palette-close': { label: 'close', help: 'Close the list of acts.' },
   'quit-hard': { label: 'quit', help: 'Quit: asks first; a second time leaves at once, with exit code 130.' },
 
-  // The memory menu and an open memory.
-  'memory-menu-row-down': { label: 'down', help: 'The next line.' },
-  'memory-menu-row-up': { label: 'up', help: 'The line before.' },
-  'memory-menu-toggle': {
-    label: 'choose',
-    help: 'Choose what the line says; several can be chosen before they are switched.',
-  },
-  'memory-menu-send': {
-    label: 'switch',
-    help: 'Switch to what is chosen; to the line of the cursor where nothing is. On a variable, or on whom it is for: change it.',
-  },
-  'memory-menu-whom': { label: 'everybody / one', help: 'For everybody, or for the chosen agent alone.' },
-  'memory-menu-agent-next': { label: 'agent', help: 'Choose the next agent.' },
-  'memory-menu-agent-previous': { label: 'agent back', help: 'Choose the agent before.' },
-  'memory-menu-close': { label: 'leave', help: 'Leave everything as it is.' },
-  'memory-menu-edit-send': { label: 'set', help: 'Set the variable to these words.' },
-  'memory-menu-edit-close': { label: 'leave', help: 'Leave the variable as it was.' },
-  'explorer-tab-1': { label: 'entries', help: 'What the agent remembers.' },
-  'explorer-tab-2': { label: 'what it forgot', help: 'What it forgot: the words, when, and by which rule.' },
-  'explorer-tab-3': { label: 'changes', help: 'How the memory was changed, before and after.' },
-  'explorer-tab-4': { label: 'tiers', help: 'The tiers and their sizes, and statistics.' },
-  'explorer-tab-5': { label: 'growth', help: 'How it grew, round by round.' },
-  'explorer-tab-6': { label: 'what if', help: 'The same run under other strategies.' },
-  'explorer-tab-next': { label: 'next tab', help: 'The next tab.' },
-  'explorer-tab-previous': { label: 'tab back', help: 'The tab before.' },
-  'explorer-row-down': { label: 'down', help: 'The next line; the newest is the last.' },
-  'explorer-row-up': { label: 'up', help: 'The line before.' },
-  'explorer-list-start': { label: 'start', help: 'Go to the oldest.' },
-  'explorer-list-end': { label: 'end', help: 'Go to the newest and follow it.' },
-  'explorer-text-down': { label: 'scroll', help: 'Scroll the text down.' },
-  'explorer-text-up': { label: 'scroll up', help: 'Scroll the text up.' },
-  'explorer-detail': { label: 'in full', help: 'The whole entry with its gist and its source, or the list again.' },
-  'explorer-trace': {
-    label: 'where did it go',
-    help: 'Where did it go: the calls since whose prompts had the entry.',
-  },
-  'explorer-edit': {
-    label: 'edit',
-    help: 'Edit the entry, while the run is paused; what was there stays in the record.',
-  },
-  'explorer-pin': { label: 'pin', help: 'Pin the entry: nothing then takes it from the memory. Or let it go again.' },
-  'explorer-clear': { label: 'wipe', help: 'Wipe this memory; asks first.' },
-  'explorer-inspect': { label: 'prompt', help: 'The prompts of this agent, with what was left out of them.' },
-  'explorer-agent-next': { label: 'agent', help: "The next agent's memory." },
-  'explorer-agent-previous': { label: 'agent back', help: 'The memory of the agent before.' },
-  'explorer-close': { label: 'leave', help: 'Back to the list, or leave the memory.' },
-  'explorer-edit-send': { label: 'save', help: 'Put the new words into the memory.' },
-  'explorer-edit-close': { label: 'leave', help: 'Leave the entry as it was.' },
-
   // The other windows.
+  card: {
+    label: 'question',
+    help: 'Show the question, its options and all personas in full, at any time.',
+  },
+  'card-close': { label: 'back', help: 'Leave the question in full.' },
+  'card-down': { label: 'down', help: 'Scroll down.' },
+  'card-up': { label: 'up', help: 'Scroll up.' },
   'help-row-down': { label: 'down', help: 'Scroll down.' },
   'help-row-up': { label: 'up', help: 'Scroll up.' },
   'window-page-down': { label: 'page', help: 'Go down a page.' },
@@ -368,6 +327,7 @@ export const keys = {
   'newcomer-choose-next': { label: 'other', help: 'The next model or language.' },
   'newcomer-close': { label: 'leave', help: 'Leave without adding anybody.' },
 
+  ...memoryKeys,
   ...listKeys,
 } as const;
 

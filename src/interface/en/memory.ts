@@ -1,5 +1,5 @@
 import type { SpentOnCalls } from '../spent.ts';
-import { counts, countWord, listed, numbers } from './names.ts';
+import { counts, listed, numbers } from './names.ts';
 
 const { grouped } = numbers;
 
@@ -359,98 +359,53 @@ export const inspector = {
 /** Whose words a message is that no agent has said. */
 export const senders = { notice: 'system', injection: 'told' } as const;
 
-/** Memories as belts: a cell an entry. */
-export const belt = {
-  title: 'Memory',
-  /** How all of them are kept; `inShort`, `room`: everything, but that something is in short, or that it is full. */
-  each: {
-    append: () => 'each keeps everything',
-    inShort: 'all kept, some in short',
-    room: 'each keeps what there is room for',
-    window: (entries: number) => `each keeps its newest ${entries}`,
-    summary: (entries: number) => `each keeps a summary and the newest ${entries}`,
-    layered: () => 'each keeps facts, episodes, now',
-    important: () => 'each keeps what matters most',
-    retrieval: () => 'each is told what fits',
+/** The keys of the memory menu and of an open memory. */
+export const memoryKeys = {
+  'memory-menu-row-down': { label: 'down', help: 'The next line.' },
+  'memory-menu-row-up': { label: 'up', help: 'The line before.' },
+  'memory-menu-toggle': {
+    label: 'choose',
+    help: 'Choose what the line says; several can be chosen before they are switched.',
   },
-  /** How one of them is kept, in at most eighteen columns. */
-  ways: {
-    append: () => 'everything',
-    inShort: 'all, some in short',
-    room: 'what has room',
-    window: (entries: number) => `newest ${entries}`,
-    summary: (entries: number) => `in short, ${entries} new`,
-    layered: () => 'facts, episodes',
-    important: () => 'what matters most',
-    retrieval: () => 'what fits',
+  'memory-menu-send': {
+    label: 'switch',
+    help: 'Switch to what is chosen; to the line of the cursor where nothing is. On a variable, or on whom it is for: change it.',
   },
-  differ: 'each in a way of its own',
-  since: (round: number) => `since round ${round}`,
-  /** How many agents there are, in words. */
-  all: (count: number) => (count === 2 ? 'both' : `all ${countWord(count)}`),
-  /** `who`: by name, or all; `room`: for so many more entries in any case; null: not known. */
-  nothingGone: (who: string, isOne: boolean, entries: string, full: string, room: number | null) =>
-    `${who} ${isOne ? 'keeps' : 'keep'} everything: ${entries}, ${full}${room === null ? '' : `, room for ${room === 0 ? 'no more' : `at least ${grouped(room)}`}`}`,
-  /** How full a memory is, from nothing to more than its limit. */
-  full: [
-    'almost empty',
-    'a tenth full',
-    'a fifth full',
-    'a quarter full',
-    'a third full',
-    'half full',
-    'two thirds full',
-    'three quarters full',
-    'nearly full',
-    'over its limit',
-  ],
-  empty: 'nothing remembered yet',
-  gone: (count: number) => `${grouped(count)} gone`,
-  keptOf: (kept: number, all: number) => `${grouped(kept)} of ${grouped(all)}`,
-  /** Heads of columns: of its own statements those that it still has, and the last that it lost. */
-  own: 'own',
-  /** In the place of its name. */
-  ownWords: 'own',
-  lastLost: 'last lost of its own',
-  restInShort: 'rest in short',
-  lostOwn: (count: number, all: number) =>
-    `${grouped(count)} of ${grouped(all)} ${count === 1 ? 'has' : 'have'} lost words of their own`,
-  others: (count: number) => `+ ${grouped(count)} more`,
-  /** Before whose words they were, and what. */
-  justLost: 'just lost',
-  allJustLost: (all: string) => `${all} have just lost`,
-  oneJustLost: (who: string) => `${who} has just lost`,
-  someJustLost: (count: number) => `${grouped(count)} have just lost`,
-  alsoLost: (count: number) => ` and ${grouped(count)} more`,
-  /** The pane in full. */
-  zoom: {
-    /** `strategy`: as scenario files name it; `before`: how memories were kept then. */
-    changed: (strategy: string, round: number, before: string) =>
-      `(${strategy}, since round ${round}; before: ${before})`,
-    size: (chars: string, limit: string, percent: number) => `${chars} of ${limit} characters, ${percent} % full`,
-    growing: ', still growing',
-    steady: ', no longer growing',
-    madeOf: 'made of',
-    /** What left the buffer and is told by episode. */
-    apart: (count: number) => `+ ${counts.entries(count)} in short, kept apart`,
-    kept: (count: number) => `Kept ${grouped(count)}`,
-    forgotten: (count: number) => `Forgotten ${grouped(count)}`,
-    left: 'what is left in short',
-    nothing: 'nothing',
-    older: (count: number) => `+ ${grouped(count)} older`,
-    sizes: 'Sizes',
+  'memory-menu-whom': { label: 'everybody / one', help: 'For everybody, or for the chosen agent alone.' },
+  'memory-menu-agent-next': { label: 'agent', help: 'Choose the next agent.' },
+  'memory-menu-agent-previous': { label: 'agent back', help: 'Choose the agent before.' },
+  'memory-menu-close': { label: 'leave', help: 'Leave everything as it is.' },
+  'memory-menu-edit-send': { label: 'set', help: 'Set the variable to these words.' },
+  'memory-menu-edit-close': { label: 'leave', help: 'Leave the variable as it was.' },
+  'explorer-tab-1': { label: 'entries', help: 'What the agent remembers.' },
+  'explorer-tab-2': { label: 'what it forgot', help: 'What it forgot: the words, when, and by which rule.' },
+  'explorer-tab-3': { label: 'changes', help: 'How the memory was changed, before and after.' },
+  'explorer-tab-4': { label: 'tiers', help: 'The tiers and their sizes, and statistics.' },
+  'explorer-tab-5': { label: 'growth', help: 'How it grew, round by round.' },
+  'explorer-tab-6': { label: 'what if', help: 'The same run under other strategies.' },
+  'explorer-tab-next': { label: 'next tab', help: 'The next tab.' },
+  'explorer-tab-previous': { label: 'tab back', help: 'The tab before.' },
+  'explorer-row-down': { label: 'down', help: 'The next line; the newest is the last.' },
+  'explorer-row-up': { label: 'up', help: 'The line before.' },
+  'explorer-list-start': { label: 'start', help: 'Go to the oldest.' },
+  'explorer-list-end': { label: 'end', help: 'Go to the newest and follow it.' },
+  'explorer-text-down': { label: 'scroll', help: 'Scroll the text down.' },
+  'explorer-text-up': { label: 'scroll up', help: 'Scroll the text up.' },
+  'explorer-detail': { label: 'in full', help: 'The whole entry with its gist and its source, or the list again.' },
+  'explorer-trace': {
+    label: 'where did it go',
+    help: 'Where did it go: the calls since whose prompts had the entry.',
   },
-  /** Why something was forgotten, behind what it was. `entries`: that the strategy keeps. */
-  because: {
-    integrated: () => 'woven into another',
-    compressed: () => 'told in short',
-    'over-limit': () => 'no room: the older half went',
-    overflow: () => 'no room in a prompt',
-    window: (entries: number) => `older than the newest ${entries}`,
-    'least-important': () => 'mattered least',
-    cleared: () => 'wiped by a person',
+  'explorer-edit': {
+    label: 'edit',
+    help: 'Edit the entry, while the run is paused; what was there stays in the record.',
   },
-  quoted: (words: string) => `“${words.replaceAll('“', '‘').replaceAll('”', '’')}”`,
-  hidden: 'What the others remember is hidden from this seat.',
-  colon: ': ',
+  'explorer-pin': { label: 'pin', help: 'Pin the entry: nothing then takes it from the memory. Or let it go again.' },
+  'explorer-clear': { label: 'wipe', help: 'Wipe this memory; asks first.' },
+  'explorer-inspect': { label: 'prompt', help: 'The prompts of this agent, with what was left out of them.' },
+  'explorer-agent-next': { label: 'agent', help: "The next agent's memory." },
+  'explorer-agent-previous': { label: 'agent back', help: 'The memory of the agent before.' },
+  'explorer-close': { label: 'leave', help: 'Back to the list, or leave the memory.' },
+  'explorer-edit-send': { label: 'save', help: 'Put the new words into the memory.' },
+  'explorer-edit-close': { label: 'leave', help: 'Leave the entry as it was.' },
 } as const;

@@ -1,7 +1,8 @@
 import type { DecisionRuleName } from '../../discussion/ballot.ts';
 import type { Decided } from '../../discussion/decided.ts';
-import { belt } from './memory.ts';
-import { counts, decidedHow, listed, names, numbers, plainStrategy } from './names.ts';
+import { counts, countWord, decidedHow, listed, names, numbers, plainStrategy } from './names.ts';
+
+const { grouped } = numbers;
 
 /** One memory, a row an entry. */
 export const inside = {
@@ -144,6 +145,102 @@ export const memory = {
   edited: 'edited',
   pinned: 'pinned',
   longTerm: 'long-term',
+} as const;
+
+/** Memories as belts: a cell an entry. */
+export const belt = {
+  title: 'Memory',
+  /** How all of them are kept; `inShort`, `room`: everything, but that something is in short, or that it is full. */
+  each: {
+    append: () => 'each keeps everything',
+    inShort: 'all kept, some in short',
+    room: 'each keeps what there is room for',
+    window: (entries: number) => `each keeps its newest ${entries}`,
+    summary: (entries: number) => `each keeps a summary and the newest ${entries}`,
+    layered: () => 'each keeps facts, episodes, now',
+    important: () => 'each keeps what matters most',
+    retrieval: () => 'each is told what fits',
+  },
+  /** How one of them is kept, in at most eighteen columns. */
+  ways: {
+    append: () => 'everything',
+    inShort: 'all, some in short',
+    room: 'what has room',
+    window: (entries: number) => `newest ${entries}`,
+    summary: (entries: number) => `in short, ${entries} new`,
+    layered: () => 'facts, episodes',
+    important: () => 'what matters most',
+    retrieval: () => 'what fits',
+  },
+  differ: 'each in a way of its own',
+  since: (round: number) => `since round ${round}`,
+  /** How many agents there are, in words. */
+  all: (count: number) => (count === 2 ? 'both' : `all ${countWord(count)}`),
+  /** `who`: by name, or all; `room`: for so many more entries in any case; null: not known. */
+  nothingGone: (who: string, isOne: boolean, entries: string, full: string, room: number | null) =>
+    `${who} ${isOne ? 'keeps' : 'keep'} everything: ${entries}, ${full}${room === null ? '' : `, room for ${room === 0 ? 'no more' : `at least ${grouped(room)}`}`}`,
+  /** How full a memory is, from nothing to more than its limit. */
+  full: [
+    'almost empty',
+    'a tenth full',
+    'a fifth full',
+    'a quarter full',
+    'a third full',
+    'half full',
+    'two thirds full',
+    'three quarters full',
+    'nearly full',
+    'over its limit',
+  ],
+  empty: 'nothing remembered yet',
+  gone: (count: number) => `${grouped(count)} gone`,
+  keptOf: (kept: number, all: number) => `${grouped(kept)} of ${grouped(all)}`,
+  /** Heads of columns: of its own statements those that it still has, and the last that it lost. */
+  own: 'own',
+  /** In the place of its name. */
+  ownWords: 'own',
+  lastLost: 'last lost of its own',
+  restInShort: 'rest in short',
+  lostOwn: (count: number, all: number) =>
+    `${grouped(count)} of ${grouped(all)} ${count === 1 ? 'has' : 'have'} lost words of their own`,
+  others: (count: number) => `+ ${grouped(count)} more`,
+  /** Before whose words they were, and what. */
+  justLost: 'just lost',
+  allJustLost: (all: string) => `${all} have just lost`,
+  oneJustLost: (who: string) => `${who} has just lost`,
+  someJustLost: (count: number) => `${grouped(count)} have just lost`,
+  alsoLost: (count: number) => ` and ${grouped(count)} more`,
+  /** The pane in full. */
+  zoom: {
+    /** `strategy`: as scenario files name it; `before`: how memories were kept then. */
+    changed: (strategy: string, round: number, before: string) =>
+      `(${strategy}, since round ${round}; before: ${before})`,
+    size: (chars: string, limit: string, percent: number) => `${chars} of ${limit} characters, ${percent} % full`,
+    growing: ', still growing',
+    steady: ', no longer growing',
+    madeOf: 'made of',
+    /** What left the buffer and is told by episode. */
+    apart: (count: number) => `+ ${counts.entries(count)} in short, kept apart`,
+    kept: (count: number) => `Kept ${grouped(count)}`,
+    forgotten: (count: number) => `Forgotten ${grouped(count)}`,
+    left: 'what is left in short',
+    nothing: 'nothing',
+    older: (count: number) => `+ ${grouped(count)} older`,
+    sizes: 'Sizes',
+  },
+  /** Why something was forgotten, behind what it was. `entries`: that the strategy keeps. */
+  because: {
+    integrated: () => 'woven into another',
+    compressed: () => 'told in short',
+    'over-limit': () => 'no room: the older half went',
+    overflow: () => 'no room in a prompt',
+    window: (entries: number) => `older than the newest ${entries}`,
+    'least-important': () => 'mattered least',
+    cleared: () => 'wiped by a person',
+  },
+  quoted: (words: string) => `“${words.replaceAll('“', '‘').replaceAll('”', '’')}”`,
+  hidden: 'What the others remember is hidden from this seat.',
+  colon: ': ',
 } as const;
 
 export const voting = {

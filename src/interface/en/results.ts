@@ -1,5 +1,5 @@
-import { belt } from './memory.ts';
 import { counts, countWord, decidedHow, listed, numbers } from './names.ts';
+import { belt } from './panes.ts';
 
 const { grouped } = numbers;
 
@@ -306,13 +306,6 @@ export const theatre = {
 export const listKeys = {
   // Two recorded runs beside each other.
   comparison: { label: 'compare', help: 'Compare: back to the window of both runs.' },
-  card: {
-    label: 'question',
-    help: 'Show the question, its options and all personas in full, at any time.',
-  },
-  'card-close': { label: 'back', help: 'Leave the question in full.' },
-  'card-down': { label: 'down', help: 'Scroll down.' },
-  'card-up': { label: 'up', help: 'Scroll up.' },
   'comparison-next': { label: 'next difference', help: 'On to the next difference.' },
   'comparison-previous': { label: 'difference before', help: 'Back to the difference before.' },
   'comparison-page': { label: 'page', help: 'Next page: side by side, difference, votes, stances, memory, cost.' },

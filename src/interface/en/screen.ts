@@ -404,3 +404,9 @@ export const tour = {
   reckoning: 'The same run without any act is being made …',
   nobodyActed: 'Nobody changed anything in it: begin again, and let them forget.',
 } as const;
+
+/** Where rows are read out with numbers. */
+export const linear = {
+  numbers: 'a number goes to its row',
+  noRow: (number: number, count: number) => `There is no row ${number}: there are ${count}.`,
+} as const;

@@ -409,12 +409,6 @@ export const bookmarks = {
   goTo: (text: string) => `Go to the bookmark ${text}`,
 } as const;
 
-/** Where rows are read out with numbers. */
-export const linear = {
-  numbers: 'a number goes to its row',
-  noRow: (number: number, count: number) => `There is no row ${number}: there are ${count}.`,
-} as const;
-
 /** The key table: a row for keys that belong together. */
 export const keyTable = {
   sections: { time: 'Go on', view: 'Look', steering: 'Steer', showing: 'Show' },

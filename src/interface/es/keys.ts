@@ -1,3 +1,4 @@
+import { memoryKeys } from './memory.ts';
 import { listKeys } from './results.ts';
 
 export const keys = {
@@ -130,59 +131,14 @@ export const keys = {
   'palette-close': { label: 'cerrar', help: 'Cerrar la lista de acciones.' },
   'quit-hard': { label: 'salir', help: 'Salir: pregunta antes; la segunda vez sale al instante, con el código 130.' },
 
-  // The memory menu and an open memory.
-  'memory-menu-row-down': { label: 'bajar', help: 'La línea siguiente.' },
-  'memory-menu-row-up': { label: 'subir', help: 'La línea anterior.' },
-  'memory-menu-toggle': {
-    label: 'elegir',
-    help: 'Elegir lo que dice la línea; pueden elegirse varias antes de cambiarlas.',
-  },
-  'memory-menu-send': {
-    label: 'cambiar',
-    help: 'Cambiar a lo elegido; a la línea del cursor si no hay nada elegido. En una variable, o en para quién es: cambiarlo.',
-  },
-  'memory-menu-whom': { label: 'todo el grupo / uno', help: 'Para todo el grupo, o solo para el agente elegido.' },
-  'memory-menu-agent-next': { label: 'agente', help: 'Elegir el agente siguiente.' },
-  'memory-menu-agent-previous': { label: 'agente ant.', help: 'Elegir el agente anterior.' },
-  'memory-menu-close': { label: 'dejar', help: 'Dejar todo como está.' },
-  'memory-menu-edit-send': { label: 'fijar valor', help: 'Dar a la variable estas palabras.' },
-  'memory-menu-edit-close': { label: 'dejar', help: 'Dejar la variable como estaba.' },
-  'explorer-tab-1': { label: 'entradas', help: 'Lo que el agente recuerda.' },
-  'explorer-tab-2': { label: 'lo olvidado', help: 'Lo que olvidó: las palabras, cuándo y por qué regla.' },
-  'explorer-tab-3': { label: 'cambios', help: 'Cómo cambió la memoria, antes y después.' },
-  'explorer-tab-4': { label: 'niveles', help: 'Los niveles y sus tamaños, y estadísticas.' },
-  'explorer-tab-5': { label: 'crecimiento', help: 'Cómo creció, ronda a ronda.' },
-  'explorer-tab-6': { label: 'y si…', help: 'La misma ejecución con otras estrategias.' },
-  'explorer-tab-next': { label: 'pestaña sig.', help: 'La pestaña siguiente.' },
-  'explorer-tab-previous': { label: 'pestaña ant.', help: 'La pestaña anterior.' },
-  'explorer-row-down': { label: 'bajar', help: 'La línea siguiente; la más nueva es la última.' },
-  'explorer-row-up': { label: 'subir', help: 'La línea anterior.' },
-  'explorer-list-start': { label: 'inicio', help: 'Ir a lo más antiguo.' },
-  'explorer-list-end': { label: 'final', help: 'Ir a lo más nuevo y seguirlo.' },
-  'explorer-text-down': { label: 'desplazar', help: 'Bajar por el texto.' },
-  'explorer-text-up': { label: 'subir texto', help: 'Subir por el texto.' },
-  'explorer-detail': { label: 'entera', help: 'La entrada entera con su esencia y su origen, o de nuevo la lista.' },
-  'explorer-trace': {
-    label: '¿dónde acabó?',
-    help: 'Dónde acabó: las llamadas posteriores cuyo prompt contenía la entrada.',
-  },
-  'explorer-edit': {
-    label: 'editar',
-    help: 'Editar la entrada, con la ejecución en pausa; lo que había queda en el registro.',
-  },
-  'explorer-pin': {
-    label: 'fijar',
-    help: 'Fijar la entrada: nada la saca entonces de la memoria. O soltarla de nuevo.',
-  },
-  'explorer-clear': { label: 'borrar', help: 'Borrar esta memoria; antes pregunta.' },
-  'explorer-inspect': { label: 'prompt', help: 'Los prompts de este agente, con lo que se omitió de ellos.' },
-  'explorer-agent-next': { label: 'agente', help: 'La memoria del agente siguiente.' },
-  'explorer-agent-previous': { label: 'agente ant.', help: 'La memoria del agente anterior.' },
-  'explorer-close': { label: 'dejar', help: 'Volver a la lista, o dejar la memoria.' },
-  'explorer-edit-send': { label: 'guardar', help: 'Poner las palabras nuevas en la memoria.' },
-  'explorer-edit-close': { label: 'dejar', help: 'Dejar la entrada como estaba.' },
-
   // The other windows.
+  card: {
+    label: 'pregunta',
+    help: 'Mostrar la pregunta, sus opciones y todos los personajes completos, en cualquier momento.',
+  },
+  'card-close': { label: 'volver', help: 'Dejar la pregunta completa.' },
+  'card-down': { label: 'abajo', help: 'Bajar.' },
+  'card-up': { label: 'arriba', help: 'Subir.' },
   'help-row-down': { label: 'bajar', help: 'Bajar.' },
   'help-row-up': { label: 'subir', help: 'Subir.' },
   'window-page-down': { label: 'página', help: 'Bajar una página.' },
@@ -388,10 +344,7 @@ export const keys = {
   'newcomer-choose-next': { label: 'otro', help: 'El modelo o el idioma siguiente.' },
   'newcomer-close': { label: 'dejar', help: 'Salir sin añadir a nadie.' },
 
-  // Two recorded runs beside each other.
-  // The list of recorded runs.
-  // The guided tour.
-  // The start screen.
+  ...memoryKeys,
   ...listKeys,
 } as const;
 

@@ -1,5 +1,5 @@
 import type { SpentOnCalls } from '../spent.ts';
-import { counts, countWord, listed, numbers } from './names.ts';
+import { counts, listed, numbers } from './names.ts';
 
 const { grouped } = numbers;
 
@@ -315,86 +315,55 @@ export const inspector = {
 
 export const senders = { notice: 'sistema', injection: 'externo' } as const;
 
-/** Las memorias como cintas: una celda por entrada. */
-export const belt = {
-  title: 'Memoria',
-  each: {
-    append: () => 'lo guardan todo',
-    inShort: 'todo, parte en resumen',
-    room: 'guardan lo que cabe',
-    window: (entries: number) => `guardan las ${entries} últimas`,
-    summary: (entries: number) => `guardan un resumen y las ${entries} últimas`,
-    layered: () => 'guardan hechos, episodios, lo de ahora',
-    important: () => 'guardan lo que más importa',
-    retrieval: () => 'se les da lo que viene al caso',
+export const memoryKeys = {
+  'memory-menu-row-down': { label: 'bajar', help: 'La línea siguiente.' },
+  'memory-menu-row-up': { label: 'subir', help: 'La línea anterior.' },
+  'memory-menu-toggle': {
+    label: 'elegir',
+    help: 'Elegir lo que dice la línea; pueden elegirse varias antes de cambiarlas.',
   },
-  ways: {
-    append: () => 'todo',
-    inShort: 'parte en resumen',
-    room: 'lo que cabe',
-    window: (entries: number) => `las ${entries} últimas`,
-    summary: (entries: number) => `resumen y ${entries}`,
-    layered: () => 'hechos, episodios',
-    important: () => 'lo que importa',
-    retrieval: () => 'lo que viene al caso',
+  'memory-menu-send': {
+    label: 'cambiar',
+    help: 'Cambiar a lo elegido; a la línea del cursor si no hay nada elegido. En una variable, o en para quién es: cambiarlo.',
   },
-  differ: 'cada cual a su manera',
-  since: (round: number) => `desde la ronda ${round}`,
-  all: (count: number) => (count === 2 ? 'ambos' : `los ${countWord(count)}`),
-  nothingGone: (who: string, isOne: boolean, entries: string, full: string, room: number | null) =>
-    `${who} lo ${isOne ? 'guarda' : 'guardan'} todo: ${entries}, ${full}${room === null ? '' : `, ${room === 0 ? 'no caben más' : `cabe${room === 1 ? '' : 'n'} al menos ${grouped(room)} más`}`}`,
-  full: [
-    'casi vacía',
-    'un décimo llena',
-    'un quinto llena',
-    'un cuarto llena',
-    'un tercio llena',
-    'medio llena',
-    'dos tercios llena',
-    'tres cuartos llena',
-    'casi llena',
-    'sobre su límite',
-  ],
-  empty: 'nada en la memoria todavía',
-  gone: (count: number) => (count === 1 ? '1 olvidada' : `${grouped(count)} olvidadas`),
-  keptOf: (kept: number, all: number) => `${grouped(kept)} de ${grouped(all)}`,
-  own: 'suyas',
-  ownWords: 'suya',
-  lastLost: 'su último olvido',
-  restInShort: 'el resto, en resumen',
-  lostOwn: (count: number, all: number) =>
-    `${grouped(count)} de ${grouped(all)} ${count === 1 ? 'ha' : 'han'} olvidado palabras suyas`,
-  others: (count: number) => `+ ${grouped(count)} más`,
-  justLost: 'recién olvidado',
-  allJustLost: (all: string) => `${all} acaban de olvidar`,
-  oneJustLost: (who: string) => `${who} acaba de olvidar`,
-  someJustLost: (count: number) => `${grouped(count)} acaban de olvidar`,
-  alsoLost: (count: number) => ` y ${grouped(count)} más`,
-  zoom: {
-    changed: (strategy: string, round: number, before: string) =>
-      `(${strategy}, desde la ronda ${round}; antes: ${before})`,
-    size: (chars: string, limit: string, percent: number) => `${chars} de ${limit} caracteres, llena al ${percent} %`,
-    growing: ', aún crece',
-    steady: ', ya no crece',
-    madeOf: 'hecha de',
-    apart: (count: number) => `+ ${counts.entries(count)} en resumen, aparte`,
-    kept: (count: number) => `Guarda ${grouped(count)}`,
-    forgotten: (count: number) => `Ha olvidado ${grouped(count)}`,
-    left: 'lo que queda en resumen',
-    nothing: 'nada',
-    older: (count: number) => `+ ${grouped(count)} anteriores`,
-    sizes: 'Tamaños',
+  'memory-menu-whom': { label: 'todo el grupo / uno', help: 'Para todo el grupo, o solo para el agente elegido.' },
+  'memory-menu-agent-next': { label: 'agente', help: 'Elegir el agente siguiente.' },
+  'memory-menu-agent-previous': { label: 'agente ant.', help: 'Elegir el agente anterior.' },
+  'memory-menu-close': { label: 'dejar', help: 'Dejar todo como está.' },
+  'memory-menu-edit-send': { label: 'fijar valor', help: 'Dar a la variable estas palabras.' },
+  'memory-menu-edit-close': { label: 'dejar', help: 'Dejar la variable como estaba.' },
+  'explorer-tab-1': { label: 'entradas', help: 'Lo que el agente recuerda.' },
+  'explorer-tab-2': { label: 'lo olvidado', help: 'Lo que olvidó: las palabras, cuándo y por qué regla.' },
+  'explorer-tab-3': { label: 'cambios', help: 'Cómo cambió la memoria, antes y después.' },
+  'explorer-tab-4': { label: 'niveles', help: 'Los niveles y sus tamaños, y estadísticas.' },
+  'explorer-tab-5': { label: 'crecimiento', help: 'Cómo creció, ronda a ronda.' },
+  'explorer-tab-6': { label: 'y si…', help: 'La misma ejecución con otras estrategias.' },
+  'explorer-tab-next': { label: 'pestaña sig.', help: 'La pestaña siguiente.' },
+  'explorer-tab-previous': { label: 'pestaña ant.', help: 'La pestaña anterior.' },
+  'explorer-row-down': { label: 'bajar', help: 'La línea siguiente; la más nueva es la última.' },
+  'explorer-row-up': { label: 'subir', help: 'La línea anterior.' },
+  'explorer-list-start': { label: 'inicio', help: 'Ir a lo más antiguo.' },
+  'explorer-list-end': { label: 'final', help: 'Ir a lo más nuevo y seguirlo.' },
+  'explorer-text-down': { label: 'desplazar', help: 'Bajar por el texto.' },
+  'explorer-text-up': { label: 'subir texto', help: 'Subir por el texto.' },
+  'explorer-detail': { label: 'entera', help: 'La entrada entera con su esencia y su origen, o de nuevo la lista.' },
+  'explorer-trace': {
+    label: '¿dónde acabó?',
+    help: 'Dónde acabó: las llamadas posteriores cuyo prompt contenía la entrada.',
   },
-  because: {
-    integrated: () => 'entretejida en otra',
-    compressed: () => 'contada en resumen',
-    'over-limit': () => 'sin sitio: se fue la mitad más vieja',
-    overflow: () => 'sin sitio en un prompt',
-    window: (entries: number) => `más vieja que las ${entries} últimas`,
-    'least-important': () => 'era lo que menos importaba',
-    cleared: () => 'borrada por una persona',
+  'explorer-edit': {
+    label: 'editar',
+    help: 'Editar la entrada, con la ejecución en pausa; lo que había queda en el registro.',
   },
-  quoted: (words: string) => `«${words.replaceAll('«', '“').replaceAll('»', '”')}»`,
-  hidden: 'Lo que recuerdan los demás no se ve desde este asiento.',
-  colon: ': ',
+  'explorer-pin': {
+    label: 'fijar',
+    help: 'Fijar la entrada: nada la saca entonces de la memoria. O soltarla de nuevo.',
+  },
+  'explorer-clear': { label: 'borrar', help: 'Borrar esta memoria; antes pregunta.' },
+  'explorer-inspect': { label: 'prompt', help: 'Los prompts de este agente, con lo que se omitió de ellos.' },
+  'explorer-agent-next': { label: 'agente', help: 'La memoria del agente siguiente.' },
+  'explorer-agent-previous': { label: 'agente ant.', help: 'La memoria del agente anterior.' },
+  'explorer-close': { label: 'dejar', help: 'Volver a la lista, o dejar la memoria.' },
+  'explorer-edit-send': { label: 'guardar', help: 'Poner las palabras nuevas en la memoria.' },
+  'explorer-edit-close': { label: 'dejar', help: 'Dejar la entrada como estaba.' },
 } as const;

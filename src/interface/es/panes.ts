@@ -1,7 +1,8 @@
 import type { DecisionRuleName } from '../../discussion/ballot.ts';
 import type { Decided } from '../../discussion/decided.ts';
-import { belt } from './memory.ts';
-import { counts, decidedHow, listed, names, numbers, plainStrategy } from './names.ts';
+import { counts, countWord, decidedHow, listed, names, numbers, plainStrategy } from './names.ts';
+
+const { grouped } = numbers;
 
 /** Una sola memoria, una línea por entrada. */
 export const inside = {
@@ -130,6 +131,90 @@ export const memory = {
   edited: 'editada',
   pinned: 'fijada',
   longTerm: 'a largo plazo',
+} as const;
+
+/** Las memorias como cintas: una celda por entrada. */
+export const belt = {
+  title: 'Memoria',
+  each: {
+    append: () => 'lo guardan todo',
+    inShort: 'todo, parte en resumen',
+    room: 'guardan lo que cabe',
+    window: (entries: number) => `guardan las ${entries} últimas`,
+    summary: (entries: number) => `guardan un resumen y las ${entries} últimas`,
+    layered: () => 'guardan hechos, episodios, lo de ahora',
+    important: () => 'guardan lo que más importa',
+    retrieval: () => 'se les da lo que viene al caso',
+  },
+  ways: {
+    append: () => 'todo',
+    inShort: 'parte en resumen',
+    room: 'lo que cabe',
+    window: (entries: number) => `las ${entries} últimas`,
+    summary: (entries: number) => `resumen y ${entries}`,
+    layered: () => 'hechos, episodios',
+    important: () => 'lo que importa',
+    retrieval: () => 'lo que viene al caso',
+  },
+  differ: 'cada cual a su manera',
+  since: (round: number) => `desde la ronda ${round}`,
+  all: (count: number) => (count === 2 ? 'ambos' : `los ${countWord(count)}`),
+  nothingGone: (who: string, isOne: boolean, entries: string, full: string, room: number | null) =>
+    `${who} lo ${isOne ? 'guarda' : 'guardan'} todo: ${entries}, ${full}${room === null ? '' : `, ${room === 0 ? 'no caben más' : `cabe${room === 1 ? '' : 'n'} al menos ${grouped(room)} más`}`}`,
+  full: [
+    'casi vacía',
+    'un décimo llena',
+    'un quinto llena',
+    'un cuarto llena',
+    'un tercio llena',
+    'medio llena',
+    'dos tercios llena',
+    'tres cuartos llena',
+    'casi llena',
+    'sobre su límite',
+  ],
+  empty: 'nada en la memoria todavía',
+  gone: (count: number) => (count === 1 ? '1 olvidada' : `${grouped(count)} olvidadas`),
+  keptOf: (kept: number, all: number) => `${grouped(kept)} de ${grouped(all)}`,
+  own: 'suyas',
+  ownWords: 'suya',
+  lastLost: 'su último olvido',
+  restInShort: 'el resto, en resumen',
+  lostOwn: (count: number, all: number) =>
+    `${grouped(count)} de ${grouped(all)} ${count === 1 ? 'ha' : 'han'} olvidado palabras suyas`,
+  others: (count: number) => `+ ${grouped(count)} más`,
+  justLost: 'recién olvidado',
+  allJustLost: (all: string) => `${all} acaban de olvidar`,
+  oneJustLost: (who: string) => `${who} acaba de olvidar`,
+  someJustLost: (count: number) => `${grouped(count)} acaban de olvidar`,
+  alsoLost: (count: number) => ` y ${grouped(count)} más`,
+  zoom: {
+    changed: (strategy: string, round: number, before: string) =>
+      `(${strategy}, desde la ronda ${round}; antes: ${before})`,
+    size: (chars: string, limit: string, percent: number) => `${chars} de ${limit} caracteres, llena al ${percent} %`,
+    growing: ', aún crece',
+    steady: ', ya no crece',
+    madeOf: 'hecha de',
+    apart: (count: number) => `+ ${counts.entries(count)} en resumen, aparte`,
+    kept: (count: number) => `Guarda ${grouped(count)}`,
+    forgotten: (count: number) => `Ha olvidado ${grouped(count)}`,
+    left: 'lo que queda en resumen',
+    nothing: 'nada',
+    older: (count: number) => `+ ${grouped(count)} anteriores`,
+    sizes: 'Tamaños',
+  },
+  because: {
+    integrated: () => 'entretejida en otra',
+    compressed: () => 'contada en resumen',
+    'over-limit': () => 'sin sitio: se fue la mitad más vieja',
+    overflow: () => 'sin sitio en un prompt',
+    window: (entries: number) => `más vieja que las ${entries} últimas`,
+    'least-important': () => 'era lo que menos importaba',
+    cleared: () => 'borrada por una persona',
+  },
+  quoted: (words: string) => `«${words.replaceAll('«', '“').replaceAll('»', '”')}»`,
+  hidden: 'Lo que recuerdan los demás no se ve desde este asiento.',
+  colon: ': ',
 } as const;
 
 export const voting = {

@@ -1,5 +1,5 @@
-import { belt } from './memory.ts';
 import { counts, countWord, decidedHow, listed, numbers } from './names.ts';
+import { belt } from './panes.ts';
 
 const { grouped } = numbers;
 
@@ -282,13 +282,6 @@ export const theatre = {
 
 export const listKeys = {
   comparison: { label: 'comparar', help: 'Comparar: volver a la ventana de las dos ejecuciones.' },
-  card: {
-    label: 'pregunta',
-    help: 'Mostrar la pregunta, sus opciones y todos los personajes completos, en cualquier momento.',
-  },
-  'card-close': { label: 'volver', help: 'Dejar la pregunta completa.' },
-  'card-down': { label: 'abajo', help: 'Bajar.' },
-  'card-up': { label: 'arriba', help: 'Subir.' },
   'comparison-next': { label: 'diferencia', help: 'Avanzar a la diferencia siguiente.' },
   'comparison-previous': { label: 'diferencia anterior', help: 'Volver a la diferencia anterior.' },
   'comparison-page': {

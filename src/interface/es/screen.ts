@@ -371,3 +371,8 @@ export const tour = {
   reckoning: 'Se está haciendo la misma ejecución sin intervenciones …',
   nobodyActed: 'Nadie ha cambiado nada: empieza otra vez y hazles olvidar.',
 } as const;
+
+export const linear = {
+  numbers: 'un número lleva a su fila',
+  noRow: (number: number, count: number) => `No hay fila ${number}: hay ${count}.`,
+} as const;

@@ -371,11 +371,6 @@ export const bookmarks = {
   goTo: (text: string) => `Ir al marcador ${text}`,
 } as const;
 
-export const linear = {
-  numbers: 'un número lleva a su fila',
-  noRow: (number: number, count: number) => `No hay fila ${number}: hay ${count}.`,
-} as const;
-
 export const keyTable = {
   sections: { time: 'Seguir', view: 'Mirar', steering: 'Dirigir', showing: 'Mostrar' },
   rows: {

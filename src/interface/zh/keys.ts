@@ -1,3 +1,4 @@
+import { memoryKeys } from './memory.ts';
 import { listKeys } from './results.ts';
 
 export const keys = {
@@ -82,44 +83,14 @@ export const keys = {
   'palette-close': { label: '关闭', help: '关闭操作列表。' },
   'quit-hard': { label: '退出', help: '退出：会先询问；第二次立即离开，退出码为130。' },
 
-  // The memory menu and an open memory.
-  'memory-menu-row-down': { label: '下', help: '下一行。' },
-  'memory-menu-row-up': { label: '上', help: '上一行。' },
-  'memory-menu-toggle': { label: '选择', help: '选中这一行；可以先选好几行再切换。' },
-  'memory-menu-send': { label: '切换', help: '切换到所选内容；没有选择时切换到光标所在行。在变量或对象上：修改它。' },
-  'memory-menu-whom': { label: '所有人/一个', help: '针对所有智能体，或只针对所选的一个。' },
-  'memory-menu-agent-next': { label: '智能体', help: '选择下一个智能体。' },
-  'memory-menu-agent-previous': { label: '上一智能体', help: '选择上一个智能体。' },
-  'memory-menu-close': { label: '离开', help: '一切保持原样。' },
-  'memory-menu-edit-send': { label: '设定', help: '把变量设为这些文字。' },
-  'memory-menu-edit-close': { label: '离开', help: '变量保持原样。' },
-  'explorer-tab-1': { label: '记忆条目', help: '智能体记得的内容。' },
-  'explorer-tab-2': { label: '忘掉的', help: '忘掉的内容：原话、何时、按哪条规则。' },
-  'explorer-tab-3': { label: '变化', help: '记忆如何变化，之前与之后。' },
-  'explorer-tab-4': { label: '层级', help: '各层级及其大小，以及统计。' },
-  'explorer-tab-5': { label: '增长', help: '逐轮增长的情况。' },
-  'explorer-tab-6': { label: '假设', help: '同一次运行换用其他策略会怎样。' },
-  'explorer-tab-next': { label: '下一页签', help: '下一个页签。' },
-  'explorer-tab-previous': { label: '上一页签', help: '上一个页签。' },
-  'explorer-row-down': { label: '下', help: '下一行，最新的在最后。' },
-  'explorer-row-up': { label: '上', help: '上一行。' },
-  'explorer-list-start': { label: '开头', help: '转到最早的。' },
-  'explorer-list-end': { label: '末尾', help: '转到最新的并跟随。' },
-  'explorer-text-down': { label: '滚动', help: '向下滚动文字。' },
-  'explorer-text-up': { label: '向上滚动', help: '向上滚动文字。' },
-  'explorer-detail': { label: '全文', help: '整条记忆及其要点和来源，或回到列表。' },
-  'explorer-trace': { label: '去向', help: '它去了哪里：此后哪些调用的提示词含有这一条。' },
-  'explorer-edit': { label: '编辑', help: '在暂停时编辑这一条，原来的内容保留在记录里。' },
-  'explorer-pin': { label: '固定', help: '固定这一条：此后什么都不会把它移出记忆。或解除固定。' },
-  'explorer-clear': { label: '清空', help: '清空这份记忆，会先询问。' },
-  'explorer-inspect': { label: '提示词', help: '这个智能体的提示词，以及其中略去的内容。' },
-  'explorer-agent-next': { label: '智能体', help: '下一个智能体的记忆。' },
-  'explorer-agent-previous': { label: '上一智能体', help: '上一个智能体的记忆。' },
-  'explorer-close': { label: '离开', help: '回到列表，或离开记忆。' },
-  'explorer-edit-send': { label: '保存', help: '把新的文字放进记忆。' },
-  'explorer-edit-close': { label: '离开', help: '这一条保持原样。' },
-
   // The other windows.
+  card: {
+    label: '问题',
+    help: '随时查看完整的问题、方案和所有人设。',
+  },
+  'card-close': { label: '返回', help: '离开完整的问题。' },
+  'card-down': { label: '向下', help: '向下滚动。' },
+  'card-up': { label: '向上', help: '向上滚动。' },
   'help-row-down': { label: '下', help: '向下滚动。' },
   'help-row-up': { label: '上', help: '向上滚动。' },
   'window-page-down': { label: '翻页', help: '向下一页。' },
@@ -262,10 +233,7 @@ export const keys = {
   'newcomer-choose-next': { label: '下一个', help: '下一个模型或语言。' },
   'newcomer-close': { label: '离开', help: '不添加就离开。' },
 
-  // Two recorded runs beside each other.
-  // The list of recorded runs.
-  // The guided tour.
-  // The start screen.
+  ...memoryKeys,
   ...listKeys,
 } as const;
 

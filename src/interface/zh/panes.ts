@@ -1,7 +1,8 @@
 import type { DecisionRuleName } from '../../discussion/ballot.ts';
 import type { Decided } from '../../discussion/decided.ts';
-import { belt } from './memory.ts';
 import { counts, decidedHow, listed, names, numbers, plainStrategy } from './names.ts';
+
+const { grouped } = numbers;
 
 /** 一份记忆，一行一条。 */
 export const inside = {
@@ -130,6 +131,88 @@ export const memory = {
   edited: '已编辑',
   pinned: '已固定',
   longTerm: '长期',
+} as const;
+
+/** 记忆像传送带：一格是一条。 */
+export const belt = {
+  title: '记忆',
+  each: {
+    append: () => '每人全部记住',
+    inShort: '每人全部记住，部分为摘要',
+    room: '每人能记多少记多少',
+    window: (entries: number) => `每人只留最新${entries}条`,
+    summary: (entries: number) => `每人留摘要和最新${entries}条`,
+    layered: () => '每人分记事实、片段、当下',
+    important: () => '每人留最要紧的',
+    retrieval: () => '每人只被提示相关的',
+  },
+  ways: {
+    append: () => '全部',
+    inShort: '全部，部分为摘要',
+    room: '装得下的',
+    window: (entries: number) => `最新${entries}条`,
+    summary: (entries: number) => `摘要加新${entries}条`,
+    layered: () => '事实、片段、当下',
+    important: () => '最要紧的',
+    retrieval: () => '相关的',
+  },
+  differ: '各有各的记法',
+  since: (round: number) => `自第${round}轮起`,
+  all: (count: number) => `${grouped(count)}人`,
+  nothingGone: (who: string, _isOne: boolean, entries: string, full: string, room: number | null) =>
+    `${who}全部记住：${entries}，${full}${room === null ? '' : `，${room === 0 ? '再记不下' : `至少可再记${grouped(room)}条`}`}`,
+  full: [
+    '几乎是空的',
+    '满一成',
+    '满两成',
+    '满四分之一',
+    '满三分之一',
+    '满一半',
+    '满三分之二',
+    '满四分之三',
+    '快满了',
+    '超过上限',
+  ],
+  empty: '还没有记住什么',
+  gone: (count: number) => `已忘${grouped(count)}条`,
+  keptOf: (kept: number, all: number) => `${grouped(all)}条留${grouped(kept)}`,
+  own: '己言',
+  ownWords: '自己',
+  lastLost: '最近忘掉的自己的话',
+  restInShort: '其余为摘要',
+  lostOwn: (count: number, all: number) => `${grouped(all)}人中有${grouped(count)}人忘了自己的话`,
+  others: (count: number) => `另有${grouped(count)}人`,
+  justLost: '刚忘',
+  allJustLost: (all: string) => `${all}刚刚忘了`,
+  oneJustLost: (who: string) => `${who}刚刚忘了`,
+  someJustLost: (count: number) => `${grouped(count)}人刚刚忘了`,
+  alsoLost: (count: number) => `，另有${grouped(count)}条`,
+  zoom: {
+    changed: (strategy: string, round: number, before: string) => `（${strategy}，自第${round}轮起；此前：${before}）`,
+    size: (chars: string, limit: string, percent: number) => `${limit}字中的${chars}，已用${percent}%`,
+    growing: '，仍在增长',
+    steady: '，不再增长',
+    madeOf: '由来',
+    apart: (count: number) => `另存摘要${grouped(count)}条`,
+    kept: (count: number) => `还记得${grouped(count)}条`,
+    forgotten: (count: number) => `已忘记${grouped(count)}条`,
+    left: '摘要里还剩什么',
+    nothing: '没有',
+    older: (count: number) => `更早的还有${grouped(count)}条`,
+    sizes: '大小',
+  },
+  because: {
+    integrated: () => '并入另一条',
+    compressed: () => '写成了摘要',
+    'over-limit': () => '放不下：较旧的一半丢掉了',
+    overflow: () => '提示词放不下',
+    window: (entries: number) => `比最新${entries}条更早`,
+    'least-important': () => '最不要紧',
+    cleared: () => '被操作者清空',
+  },
+  quoted: (words: string) => `“${words.replaceAll('“', '‘').replaceAll('”', '’')}”`,
+  hidden: '从此座位看不到其他人的记忆。',
+  colon: '：',
 } as const;
 
 export const voting = {

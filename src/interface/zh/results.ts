@@ -251,13 +251,6 @@ export const theatre = {
 
 export const listKeys = {
   comparison: { label: '对比', help: '对比：回到两次运行的窗口。' },
-  card: {
-    label: '问题',
-    help: '随时查看完整的问题、方案和所有人设。',
-  },
-  'card-close': { label: '返回', help: '离开完整的问题。' },
-  'card-down': { label: '向下', help: '向下滚动。' },
-  'card-up': { label: '向上', help: '向上滚动。' },
   'comparison-next': { label: '下一处不同', help: '前进到下一处不同。' },
   'comparison-previous': { label: '上一处不同', help: '后退到上一处不同。' },
   'comparison-page': { label: '换页', help: '下一页：并排、不同、投票、立场、记忆、花费。' },

@@ -335,3 +335,8 @@ export const tour = {
   reckoning: '正在重做没有任何干预的同一次运行…',
   nobodyActed: '没有人改动过什么：重新开始，让他们遗忘。',
 } as const;
+
+export const linear = {
+  numbers: '输入编号可直达该行',
+  noRow: (number: number, count: number) => `没有第${number}行，一共${count}行。`,
+} as const;

@@ -360,11 +360,6 @@ export const bookmarks = {
   goTo: (text: string) => `转到书签 ${text}`,
 } as const;
 
-export const linear = {
-  numbers: '输入编号可直达该行',
-  noRow: (number: number, count: number) => `没有第${number}行，一共${count}行。`,
-} as const;
-
 export const keyTable = {
   sections: { time: '继续', view: '查看', steering: '引导', showing: '展示' },
   rows: {
