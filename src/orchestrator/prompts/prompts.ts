@@ -4,14 +4,12 @@ import { newestMemo } from '../../base/memo.ts';
 import { onOneLine } from '../../base/text.ts';
 import { boardVersion } from '../../discussion/board.ts';
 import { nextDue } from '../../discussion/due-updates.ts';
-import { type Decision, isActor } from '../../discussion/event.ts';
-import { stillToChoose } from '../../discussion/floor.ts';
-import { agentOf, mayAskPerson, optionOf } from '../../discussion/lookup.ts';
+import type { Decision } from '../../discussion/event.ts';
+import { agentOf, optionOf } from '../../discussion/lookup.ts';
 import type { Memory } from '../../discussion/memory-buffer.ts';
 import { isDrafting, phaseNow, statementSoFar } from '../../discussion/phase.ts';
 import type { Agent, Language, Scenario, StrategyName } from '../../discussion/scenario.ts';
 import type { State } from '../../discussion/state.ts';
-import { leastLength } from '../../discussion/statement.ts';
 import { inLanguage } from '../../discussion/translation.ts';
 import { filledIn, variablesIn } from '../../discussion/variables.ts';
 import { type Phrasebook, phrasebooks } from '../../language/index.ts';
@@ -20,22 +18,17 @@ import { type EntrySight, inSight, type MemoryInSight } from '../../memory/in-si
 import { factOf } from '../../memory/layers/episodic.ts';
 import { strategies } from '../../memory/strategies/index.ts';
 import { recalledEntries } from '../../memory/strategies/lines.ts';
-import type { Compaction, EntryStage, MemoryLine, RecallContext } from '../../memory/strategies/strategy.ts';
+import type { EntryStage, MemoryLine, RecallContext } from '../../memory/strategies/strategy.ts';
 import type { Stage } from '../../memory/views/view.ts';
 import type { Section, SectionName } from '../../providers/provider.ts';
-import { MOST_BID } from '../../voting/read-bid.ts';
-import { decisionRules } from '../../voting/rules/index.ts';
-import { dueCompactionOf } from '../memory/compaction.ts';
-import { amountOption } from '../protocol/ballots.ts';
 import { isTalkOver } from '../protocol/over.ts';
-import { surveyRequest } from '../protocol/phases.ts';
-import { probeRequest } from '../protocol/probes.ts';
-import { examplesText, individualLines, outcomeText, situationText } from '../protocol/results.ts';
+import { individualLines, outcomeText } from '../protocol/results.ts';
 import type { AskStep } from '../protocol/step.ts';
 import { placed, promptFormat, SECTION_ORDER } from './format.ts';
 import { conversationBefore, type HistoryPart, historyPart, memorySight, writtenLine } from './history.ts';
 import { historyRoom } from './history-room.ts';
 import { maskedFor, maskOf } from './masks.ts';
+import { compressionOf, feedbackText, requestText } from './requests.ts';
 import { NO_WORLD, withoutOpen, withWorld, worldSections } from './world-sections.ts';
 
 /** A section of a prompt and where its lines come from. */
@@ -198,12 +191,6 @@ function historyText(
   return isForgotten ? prompts.historyForgotten : prompts.history(lines.map(({ text }) => text));
 }
 
-/** The compression that is due to an agent. */
-function compressionOf(agent: string, state: State): Extract<Compaction, { kind: 'compress' }> {
-  const compaction = dueCompactionOf(agent, state)?.compaction;
-  return compaction?.kind === 'compress' ? compaction : bug(`no compression is due to ${agent}`);
-}
-
 /** The system section of an agent, which stays the same until a variable in it changes. */
 const filledSystemText = newestMemo(
   (...of: [Scenario, State['absent'], string, string | null, Phrasebook['prompts']]) => of,
@@ -304,111 +291,6 @@ function newsText(agent: string, state: State, language: Language): string {
   return writtenLine(message, agent, Number.POSITIVE_INFINITY, phrasebooks[language].prompts);
 }
 
-function feedbackText(step: AskStep, state: State, prompts: Phrasebook['prompts']): string | null {
-  if (step.attempt === 1) return null;
-  if (step.purpose !== 'statement') {
-    const refused = state.unread[step.agent];
-    if (!refused) return null;
-    return refused.hint === null ? prompts.feedback.lost : prompts.feedback.unreadable(refused.hint);
-  }
-  const last = state.refusals.at(-1) ?? bug('a re-ask without a refusal');
-  switch (last.failure.kind) {
-    case 'empty':
-      return prompts.feedback.empty;
-    case 'too-short':
-      return prompts.feedback.tooShort([...last.text.trim()].length, leastLength(last.text, state.scenario.statements));
-    case 'minimal':
-      return prompts.feedback.minimal;
-    case 'absent':
-    case 'network':
-    case 'auth':
-    case 'quota':
-    case 'rate-limit':
-    case 'server':
-    case 'timeout':
-    case 'context-length':
-    case 'content-refused':
-    case 'incomplete':
-    case 'invalid':
-    case 'unknown-model':
-    case 'unreadable':
-    case 'interrupted':
-    case 'over-budget':
-      return prompts.feedback.lost;
-  }
-}
-
-function requestText(step: AskStep, state: State, prompts: Phrasebook['prompts']): string {
-  const { requests } = prompts;
-  const { agent } = step;
-  switch (step.purpose) {
-    case 'ranking':
-      return requests.ranking(state.scenario.options);
-    case 'explanation':
-      return requests.explanation(examplesText(state, agentOf(state.scenario, agent).language));
-    case 'application-option':
-      return requests.applicationOption(state.scenario.options, situationText(agent, state));
-    case 'application-amount': {
-      const option = optionOf(state.scenario, state.individual[agent]?.marked ?? bug('no option is marked'));
-      return requests.applicationAmount(
-        option,
-        option.amount ?? bug(`${option.id} takes no amount`),
-        situationText(agent, state),
-      );
-    }
-    case 'moderation':
-      return requests.moderation(stillToChoose(state));
-    case 'handoff':
-      return requests.handoff(stillToChoose(state));
-    case 'bid':
-      return requests.bid(0, MOST_BID);
-    case 'interview':
-      return requests.interview(step.question ?? bug('an interview without a question'));
-    case 'reasoning':
-      return requests.reasoning;
-    case 'statement':
-      return mayAskPerson(agentOf(state.scenario, agent))
-        ? `${requests.statement}\n${requests.mayAskPerson}`
-        : requests.statement;
-    case 'person-answer':
-      return state.question?.text ?? bug('nobody has asked anything');
-    case 'poll':
-      return requests.poll;
-    case 'confirmation':
-      return requests.confirmation(initiatorName(state, prompts));
-    case 'ballot-option':
-      return state.scenario.voting.ballotReasons
-        ? `${ballotRequest(state.scenario, requests)}\n${requests.ballotReason}`
-        : ballotRequest(state.scenario, requests);
-    case 'ballot-amount': {
-      const option = amountOption(agent, state);
-      return requests.ballotAmount(option, option.amount ?? bug(`${option.id} takes no amount`));
-    }
-    case 'probe':
-      return probeRequest(agent, state);
-    case 'survey':
-      return surveyRequest(agent, state);
-    case 'integration':
-      return isTalkOver(state) ? requests.lastIntegration : requests.integration;
-    case 'compression':
-      return prompts.compression(compressionOf(step.agent, state).targetChars);
-  }
-}
-
-/** In the form of the run's rule (9.5). */
-function ballotRequest({ options, voting }: Scenario, requests: Phrasebook['prompts']['requests']): string {
-  switch (decisionRules[voting.rule].form) {
-    case 'choice':
-      return requests.ballotOption(options);
-    case 'approval':
-      return requests.ballotApproval(options);
-    case 'points':
-      return requests.ballotPoints(options, voting.pointsBudget);
-    case 'ranking':
-      return requests.ballotRanking(options);
-  }
-}
-
 /** The individual phase is not over (1.1). */
 function isBeforeTalk(state: State): boolean {
   return state.round === 0 && state.scenario.individual !== null;
@@ -446,9 +328,4 @@ function ownPhaseText({ name, side }: Agent, state: State, { format }: Phraseboo
 function taskText({ name }: Agent, { scenario, target }: State, prompts: Phrasebook['prompts']): string | null {
   if (scenario.manipulator?.agent !== name || target === null) return null;
   return prompts.task(optionOf(scenario, target));
-}
-
-function initiatorName(state: State, prompts: Phrasebook['prompts']): string {
-  const initiator = state.vote?.initiator ?? bug('nobody wanted this vote');
-  return isActor(initiator) ? prompts.moderator : initiator;
 }
