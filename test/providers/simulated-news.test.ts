@@ -96,6 +96,34 @@ describe('16.12 an announcement is read in the words of the scenario', () => {
   });
 });
 
+/** Options whose names have words by which things are judged. */
+const calledBy = (language: Language, ...labels: readonly [string, string]): Scenario => ({
+  ...bakery,
+  ...{ language, arguments: [], events: [] },
+  options: [0, 1].map((i) => ({ ...bakery.options[i]!, id: ['park', 'harbor'][i]!, label: labels[i]!, about: '' })),
+});
+
+describe('16.12 a word of judgement in the name of an option judges nothing', () => {
+  const english = calledBy('en', 'A better park', 'Safe harbor');
+  it.each([
+    [english, 'A better park is a great success, a study shows.', ['+park']],
+    [english, 'A better park has failed.', ['-park']],
+    [english, 'The better park is too expensive.', ['-park']],
+    [english, 'Safe harbor has failed everywhere.', ['-harbor']],
+    [english, 'Safe harbor opens on Monday.', []],
+    [english, 'A better park is better than safe harbor.', ['+park', '-harbor']],
+    // Where it stands by itself, it judges.
+    [english, 'The harbor is not safe.', ['-harbor']],
+    [calledBy('en', 'No bridge', 'A ferry'), 'No bridge is the best plan, a study shows.', ['+park']],
+    [calledBy('es', 'Un parque mejor', 'Puerto seguro'), 'Un parque mejor ha fracasado.', ['-park']],
+    [calledBy('es', 'Un parque mejor', 'Puerto seguro'), 'Puerto seguro es demasiado caro.', ['-harbor']],
+    [calledBy('zh', '更好的公园', '安全港'), '更好的公园失败了。', ['-park']],
+    [calledBy('zh', '更好的公园', '安全港'), '安全港太贵了。', ['-harbor']],
+  ])('%#: $1', (scenario, text, effects) => {
+    expect(read(scenario, text)).toEqual(effects);
+  });
+});
+
 /** `from`: the first seed in short, where the option wins a run or more without any news. */
 type Law = {
   from: number;

@@ -5,6 +5,7 @@ import { hasHan, plainSentences, plainWords } from '../../language/script.ts';
 import { answerIn } from './answer-words.ts';
 import type { Bank } from './bank.ts';
 import { bare, type Effect } from './news-effects.ts';
+import { namesByWord, optionsNamed, withoutJudgedNames } from './news-names.ts';
 import { type Token, type Tone, tokensOf, toneOf } from './news-words.ts';
 import { stemsOf } from './stems.ts';
 
@@ -132,19 +133,14 @@ function readIn(bank: Bank, index: Index, text: string): Effect[] {
   let before: Subject | null = null;
   const effects: Effect[] = [];
   for (const sentence of plainSentences(text)) {
-    const clauses = clausesOf(tokensOf(withoutMarks(sentence), languages)).map((tokens) => ({
-      tokens,
-      tone: toneOf(tokens),
-    }));
+    const clauses = clausesOf(tokensOf(withoutMarks(sentence), languages)).map((said) => {
+      const tokens = withoutJudgedNames(said, index.called);
+      return { tokens, tone: toneOf(tokens), stems: stemsOf(said, index) };
+    });
     const certainties = clauses.map(({ tone }) => tone.certainty);
     const certainty = (['unsure', 'sure'] as const).find((one) => certainties.includes(one)) ?? 'plain';
-    for (const { tokens, tone } of clauses) {
-      const clause: Clause = {
-        tone: { ...tone, certainty },
-        tokens,
-        words: wordsIn(tokens),
-        stems: stemsOf(tokens, index),
-      };
+    for (const { tokens, tone, stems } of clauses) {
+      const clause: Clause = { tone: { ...tone, certainty }, tokens, words: wordsIn(tokens), stems };
       const subject: Subject | null = subjectIn(bank, index, clause) ?? before;
       before = subject;
       if (subject) effects.push(...meant(bank, index, subject, clause));
@@ -248,19 +244,6 @@ function isCompared(bank: Bank, tokens: readonly Token[], options: readonly stri
   });
 }
 
-/** Options by their names, in the order in which they stand. */
-function optionsNamed(bank: Bank, words: string): string[] {
-  const found: { option: string; at: number }[] = [];
-  let rest = words;
-  for (const { option, name } of bank.names) {
-    const at = rest.indexOf(name);
-    if (at < 0) continue;
-    found.push({ option, at });
-    rest = `${rest.slice(0, at + 1)}${'#'.repeat(name.length - 2)}${rest.slice(at + name.length - 1)}`;
-  }
-  return [...new Set(found.sort((a, b) => a.at - b.at).map((one) => one.option))];
-}
-
 /**
  * The option of whose names the most is there, as far as names differ: more than half of one; of two as near the one with less beside it. Where options have nothing but common words, the one with the most words of whose name none is missing.
  */
@@ -353,6 +336,8 @@ type Index = {
   grounds: readonly Ground[];
   /** The stems of what options are called. */
   names: ReadonlySet<string>;
+  /** The words of that. */
+  called: readonly (readonly string[])[];
   /** The rarer in the bank, the more telling. */
   weights: ReadonlyMap<string, number>;
   common: ReadonlySet<string>;
@@ -392,6 +377,7 @@ const indexBy = memo((_byId: Bank['byId'], bank: Bank): Index => {
   return {
     ...{ options, criteria, grounds, common, small, read: new Map() },
     names: new Set(options.flatMap(({ names }) => names.flat())),
+    called: namesByWord(bank),
     weights: weightsOf(grounds),
   };
 });
