@@ -1,10 +1,11 @@
 import type { Problem } from '../base/errors.ts';
 import { hasHan } from '../language/script.ts';
 import { indexesOf, keysOf, type Path } from './checking.ts';
-import { pathText, quoted, valueAt } from './fault-words.ts';
+import { quoted, valueAt } from './fault-words.ts';
 import { asKey, isPartOfPersona, isReadFor, keyMeant } from './keys-meant.ts';
 import { type MovedKey, placesOf } from './moved-keys.ts';
-import type { SafeYaml } from './safe-yaml.ts';
+import { whereIn } from './read-as.ts';
+import type { ReadAs, SafeYaml } from './safe-yaml.ts';
 
 /** A map of a file, the place of such maps, and which keys they have. */
 type MapAt = { path: Path; place: string; keys: readonly string[] };
@@ -16,30 +17,31 @@ type MapAt = { path: Path; place: string; keys: readonly string[] };
 function asMeant(file: SafeYaml, maps: readonly MapAt[]): SafeYaml {
   const moves: MovedKey[] = [];
   const problems: Problem[] = [];
-  const warnings: Problem[] = [];
+  const readAs: ReadAs[] = [];
   let value = file.value;
   for (const at of maps) {
     const { path } = at;
     const map = { ...(valueAt(value, path) as Readonly<Record<string, unknown>>) };
-    const before = problems.length + warnings.length;
+    const before = problems.length + readAs.length;
     for (const key of keysOf(map).filter((one) => !isOurs(one, map, at))) {
       const meant = besideIt(key, map, at) ?? meantBy(key, map, at);
       if (meant === null) continue;
-      if (meant.isRead) warnings.push(told(file, path, key, `${quoted(key)}${whereIn(file, path)} ${meant.words}`));
-      else problems.push(told(file, path, key, `unknown key ${quoted(key)}${whereIn(file, path)}${meant.words}`));
+      if ('as' in meant) readAs.push({ key, as: meant.as, path: file.written(path), place: file.placeOf(path, key) });
+      else
+        problems.push(told(file, path, key, `unknown key ${quoted(key)}${whereIn(file.written(path))}${meant.words}`));
       moves.push(...meant.moves.map(([from, to]) => ({ from: [...path, ...from], to: [...path, ...to] })));
       delete map[key];
       Object.assign(map, meant.values);
     }
-    if (problems.length + warnings.length > before) value = withMap(value, path, map);
+    if (problems.length + readAs.length > before) value = withMap(value, path, map);
   }
-  return problems.length + warnings.length === 0
+  return problems.length + readAs.length === 0
     ? file
     : {
         ...file,
         value,
         problems: [...file.problems, ...problems],
-        warnings: [...(file.warnings ?? []), ...warnings],
+        readAs: [...(file.readAs ?? []), ...readAs],
         ...placesOf(file, moves),
       };
 }
@@ -47,10 +49,8 @@ function asMeant(file: SafeYaml, maps: readonly MapAt[]): SafeYaml {
 /** Keys that stand at the top of every scenario, and so within what somebody wrote around all of it. */
 const MARKS = ['question', 'options', 'agents'];
 
-/** `isRead`: it is read as if it had been written, and no fault. */
-type Meant = {
-  words: string;
-  isRead: boolean;
+/** `as`: what it is read as, which is no fault; null: it is not read. `words`: what is said of it as a fault. */
+type Meant = ({ as: string | null } | { words: string }) & {
   values: Readonly<Record<string, unknown>>;
   moves: readonly (readonly [Path, Path])[];
 };
@@ -67,14 +67,12 @@ function besideIt(key: string, map: Map, { place }: MapAt): Meant | null {
   if (place !== 'agents') return null;
   const { name, persona } = map;
   const more = map[key];
-  if (asKey(key) === 'id' && name !== undefined)
-    return { words: 'is not read: agents are known by their names', isRead: true, values: {}, moves: [] };
+  if (asKey(key) === 'id' && name !== undefined) return { as: null, values: {}, moves: [] };
   if (!isPartOfPersona(key) || !isText(persona) || !isText(more)) return null;
   const keys = keysOf(map);
   const inOrder = keys.indexOf(key) < keys.indexOf('persona') ? [more, persona] : [persona, more];
   return {
-    words: 'is read as a part of persona',
-    isRead: true,
+    as: 'a part of persona',
     values: { persona: inOneText(inOrder) },
     moves: [],
   };
@@ -96,13 +94,12 @@ function meantBy(key: string, map: Map, at: MapAt): Meant | null {
   if (!found.some((one) => one !== null && (word === null || MARKS.includes(one)))) {
     if (word === null || !keys.includes(word) || map[word] !== undefined) return null;
     const isRead = asKey(key) === word || (isReadFor(word, place) && (word !== 'persona' || isPartOfPersona(key)));
-    const words = isRead ? `is read as ${word}` : `; did you mean ${word}?`;
-    return { words, isRead, values: { [word]: map[key] }, moves: [[[key], [word]]] };
+    const told = isRead ? { as: word } : { words: `; did you mean ${word}?` };
+    return { ...told, values: { [word]: map[key] }, moves: [[[key], [word]]] };
   }
   const lifted = keysOf(inner).filter((one) => map[one] === undefined);
   return {
     words: '; its keys belong at the beginning of a line, without it',
-    isRead: false,
     values: Object.fromEntries(lifted.map((one) => [one, inner[one]])),
     moves: lifted.map((one) => [[key, one], [one]]),
   };
@@ -112,11 +109,6 @@ const told = (file: SafeYaml, path: Path, key: string, message: string): Problem
   message,
   place: file.placeOf(path, key),
 });
-
-function whereIn(file: SafeYaml, path: Path): string {
-  const written = file.written(path);
-  return written.length > 0 ? ` in ${pathText(written)}` : '';
-}
 
 /** A copy with the map at the path, which is there. */
 function withMap(value: unknown, [step, ...rest]: Path, map: object): unknown {

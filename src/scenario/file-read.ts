@@ -1,7 +1,9 @@
 import { thingsAsMeant, topAsMeant } from './as-meant.ts';
 import { asTexts } from './as-texts.ts';
+import { withCommasTold } from './comma-in-option.ts';
 import { withMade } from './made.ts';
 import type { Forms } from './plain-form.ts';
+import { withReadTold } from './read-as.ts';
 import { readSafeYaml, type SafeYaml } from './safe-yaml.ts';
 import { scenarioForms } from './scenario-form.ts';
 import { respelled, SPELLED_KEYS } from './spellings.ts';
@@ -13,9 +15,10 @@ import { shortLists, writtenOut } from './written-out.ts';
  */
 export function readFileValues(source: string, file: string): SafeYaml {
   const forms = scenarioForms();
-  const listed = writtenOut(topAsMeant(readSafeYaml(source, file), topKeys(forms)));
+  const ours = topAsMeant(readSafeYaml(source, file), topKeys(forms));
+  const listed = writtenOut(withCommasTold(ours, source));
   const meant = thingsAsMeant(listed, new Map(shortLists().map(({ list, keys }) => [list, keys])));
-  const written = respelled(meant);
+  const written = respelled(withReadTold(meant));
   return withMade({ ...written, value: asTexts(forms, written.value, written.sourceOf) });
 }
 

@@ -2,7 +2,7 @@ import { MAX_FILE_BYTES } from './limits.ts';
 import { readPlainYaml } from './plain-yaml.ts';
 import { readStrictYaml, type SafeYaml } from './strict-yaml.ts';
 
-export type { SafeYaml } from './strict-yaml.ts';
+export type { ReadAs, SafeYaml } from './strict-yaml.ts';
 
 /**
  * Reads one YAML document from an untrusted file. What is written in the usual forms is read without the library, which is loaded for

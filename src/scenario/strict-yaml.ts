@@ -18,10 +18,14 @@ export type SafeYaml = {
   problems: Problem[];
   /** What was read although it was written otherwise; absent: nothing. */
   warnings?: readonly Problem[];
+  readAs?: readonly ReadAs[];
   placeOf(path: readonly PropertyKey[], key?: string): FilePlace;
   sourceOf(path: readonly PropertyKey[], key?: string): string | undefined;
   written(path: readonly PropertyKey[]): readonly PropertyKey[];
 };
+
+/** A key that is not ours, in the map at this path as the file spells it, and what it is read as; null: it is not read. */
+export type ReadAs = { key: string; as: string | null; path: readonly PropertyKey[]; place: FilePlace };
 
 /**
  * Parses one YAML document from an untrusted file. Size, depth, nodes and aliases are bounded on the flat token tree, before anything

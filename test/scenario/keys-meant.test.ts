@@ -38,16 +38,8 @@ describe('15.2 what people write for our keys is read where it can mean nothing 
     ]);
     expect(read.options).toMatchObject([{ label: 'Ban them', about: 'All day' }, { label: 'Leave it' }]);
     expect(warningsWith('', source).slice(0, -1)).toEqual([
-      '1:1: "topic" is read as question',
-      '2:1: "description" is read as about',
-      '3:1: "participants" is read as agents',
-      '5:5: "role" in participants[1] is read as persona',
-      '7:5: "bio" in participants[2] is read as persona',
-      '8:1: "choices" is read as options',
-      '9:6: "name" in choices[1] is read as label',
-      '9:22: "description" in choices[1] is read as about',
-      '10:6: "title" in choices[2] is read as label',
-      '12:1: "max_rounds" is read as rounds',
+      '1:1: keys are read as ours: "topic" as question, "description" as about, "participants" as agents, "choices" as options, ' +
+        '"max_rounds" as rounds; in choices: "name", "title" as label, "description" as about; in participants: "role", "bio" as persona',
     ]);
   });
 
@@ -71,6 +63,18 @@ describe('15.2 what people write for our keys is read where it can mean nothing 
     const [ana] = scenarioWith('', text).agents;
     expect(ana).toMatchObject({ name: 'Ana', persona });
     expect(warningsWith('', text).join('\n')).toMatch(/^3:23: |\n3:\d+: .* is (not )?read|^3:\d+: .* is (not )?read/);
+  });
+
+  it('one or two with a line each, and more in one: each name once, with what is not read', () => {
+    const agents = ['{id: a1, name: Ana, role: Mayor}', '{id: b1, name: Ben, role: Baker}'];
+    const text = (ours: string) => `${ours}: Which?\noptions: [A, B]\nagents: [${agents.join(', ')}]\n`;
+    expect(warningsWith('', text('topic')).slice(0, -1)).toEqual([
+      '1:1: keys are read as ours: "topic" as question; in agents: "id" not at all (agents are known by their names), "role" as persona',
+    ]);
+    expect(warningsWith('', 'topic: Which?\nchoices: [A, B]\nagents: [Ana, Ben]\n').slice(0, 2)).toEqual([
+      '1:1: "topic" is read as question',
+      '2:1: "choices" is read as options',
+    ]);
   });
 
   it('nothing is lost: a number that an agent is known by besides is told as not read', () => {
