@@ -18,8 +18,17 @@ export class UserError extends Error {
 /** Nothing is wrong with what was given, but a model that a command asks does not answer: exit code 69. */
 export class UnavailableError extends UserError {}
 
-/** One fault: `message` says what was found; `allowed` what would have been right; `fault` the same of a journal, to be told in any language. */
-export type Problem = { message: string; allowed?: string; place?: FilePlace; fault?: JournalFault };
+/** One fault: `message` says what was found; `allowed` what would have been right; `fault`, `unnamed` the same to be told in any language. */
+export type Problem = {
+  message: string;
+  allowed?: string;
+  place?: FilePlace;
+  fault?: JournalFault;
+  unnamed?: Unnamed;
+};
+
+/** What the person's config does not have under that name, and what it has. */
+export type Unnamed = { kind: 'command' | 'endpoint'; name: string; known: readonly string[] };
 
 /** `file:line:column: message; allowed: …`, with the parts that are known. */
 export function formatProblem({ message, allowed, place }: Problem): string {

@@ -97,7 +97,8 @@ async function knownCommand(name: string) {
   if (!command) {
     const known = Object.keys(commands).map((one) => `command:${one}`);
     const allowed = known.length > 0 ? known.join(', ') : 'none: the config file has no commands';
-    throw new UserError([{ message: `no command ${name} in the config file`, allowed }]);
+    const unnamed = { kind: 'command', name, known } as const;
+    throw new UserError([{ message: `no command ${name} in the config file`, allowed, unnamed }]);
   }
   return command;
 }

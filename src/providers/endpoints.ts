@@ -216,6 +216,7 @@ function unknownEndpoint(name: string, config: EndpointsConfig): UserError {
     {
       message: `no endpoint is called ${name}${meant(name, names)}`,
       allowed: `${names.join(', ')}, or one of your own under endpoints in the config file`,
+      unnamed: { kind: 'endpoint', name, known: names },
     },
   ]);
 }

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ModelError, UserError } from '../../src/base/errors.ts';
+import { factsToSwitch } from '../../src/cli/providers.ts';
+import { interfaces } from '../../src/interface/index.ts';
 import { factsUntold } from '../../src/providers/built-in.ts';
 import type { Provider } from '../../src/providers/provider.ts';
 import { quietAnswers } from '../orchestrator/run-rig.ts';
@@ -78,6 +80,20 @@ describe('15.6 a model that the run does not name', () => {
     expect(rig.text()).toContain('another: any ENDPOINT/NAME');
     expect(rig.text()).not.toContain('nowhere/x');
   });
+
+  it.each([
+    ['es', 'command:nadie', 'no hay ningún comando nadie'],
+    ['es', 'nadie/x', 'no hay ningún servidor nadie; hay: '],
+    ['zh', 'command:nobody', '配置文件里没有命令nobody'],
+    ['en', 'command:nobody', 'There is no command nobody in the config file'],
+  ] as const)(
+    '15.6 says in the language of the screen that nobody here is called so: %s, %s',
+    async (lang, model, told) => {
+      rig = screenRig({ scenario, columns: 200, sources: { factsOf: factsToSwitch, words: interfaces[lang] } });
+      await rig.press('ao', '\x1b[F', '\r', ...model, '\r');
+      await expect.poll(() => rig.text().replace(/\s+/g, ' ')).toContain(told);
+    },
+  );
 
   it('15.6 is not asked for where nothing can be looked up', async () => {
     rig = screenRig({ scenario });

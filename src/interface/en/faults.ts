@@ -1,3 +1,4 @@
+import type { Unnamed } from '../../base/errors.ts';
 import type { JournalFault, JournalFaultKind } from '../../base/journal-fault.ts';
 import type { Failure } from '../../discussion/call.ts';
 import type { Rejection } from '../../discussion/command.ts';
@@ -64,6 +65,12 @@ const FAULTS: Readonly<Record<JournalFaultKind, (found: string, wanted: string) 
   'other-entry': (found, wanted) => `holds entry ${found} where entry ${wanted} belongs`,
   'too-large': () => 'it is too large to be listed',
   unreadable: (found) => `it cannot be read: ${REASONS[found] ? `${REASONS[found]} (${found})` : found}`,
+};
+
+/** The config file has no program, or no server, of that name. */
+export const unnamed = ({ kind, name, known }: Unnamed): string => {
+  const what = kind === 'command' ? `command ${name}` : `endpoint ${name}`;
+  return `There is no ${what} in the config file${known.length > 0 ? `; there are: ${listed(known)}` : ', and no other'}.`;
 };
 
 /** The screen failed at something; the run did not. `what`: the error. */

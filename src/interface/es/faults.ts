@@ -1,3 +1,4 @@
+import type { Unnamed } from '../../base/errors.ts';
 import type { JournalFault, JournalFaultKind } from '../../base/journal-fault.ts';
 import type { Failure } from '../../discussion/call.ts';
 import type { Rejection, RejectionReason } from '../../discussion/command.ts';
@@ -121,6 +122,11 @@ const FAULTS: Readonly<Record<JournalFaultKind, (found: string, wanted: string) 
   'other-entry': (found, wanted) => `contiene la entrada ${found} donde va la ${wanted}`,
   'too-large': () => 'es demasiado grande para la lista',
   unreadable: (found) => `no se puede leer: ${REASONS[found] ? `${REASONS[found]} (${found})` : found}`,
+};
+
+export const unnamed = ({ kind, name, known }: Unnamed): string => {
+  const what = kind === 'command' ? `comando ${name}` : `servidor ${name}`;
+  return `En el archivo de configuración no hay ningún ${what}${known.length > 0 ? `; hay: ${listed(known)}` : ', ni ningún otro'}.`;
 };
 
 /** La pantalla falló en algo; la ejecución, no. */

@@ -1,3 +1,4 @@
+import type { Unnamed } from '../../base/errors.ts';
 import type { JournalFault, JournalFaultKind } from '../../base/journal-fault.ts';
 import type { Failure } from '../../discussion/call.ts';
 import type { Rejection, RejectionReason } from '../../discussion/command.ts';
@@ -121,6 +122,11 @@ const FAULTS: Readonly<Record<JournalFaultKind, (found: string, wanted: string) 
   'other-entry': (found, wanted) => `是第${found}条，此处应为第${wanted}条`,
   'too-large': () => '文件太大，无法列出',
   unreadable: (found) => `无法读取：${REASONS[found] ? `${REASONS[found]}（${found}）` : found}`,
+};
+
+export const unnamed = ({ kind, name, known }: Unnamed): string => {
+  const what = kind === 'command' ? `命令${name}` : `服务器${name}`;
+  return `配置文件里没有${what}${known.length > 0 ? `，有：${listed(known)}` : '，也没有别的'}。`;
 };
 
 /** 屏幕出错，运行没有出错。 */

@@ -4,6 +4,7 @@ import type { StepUnit } from '../../../orchestrator/runs/run.ts';
 import { isModelName } from '../../../providers/built-in.ts';
 import type { Tools } from '../../frame/tools.ts';
 import { type BranchedRun, isLostAtEnd } from '../../shown/branch.ts';
+import { errorText } from '../../shown/error-text.ts';
 import type { Change } from '../changes/change.ts';
 import { confirmation } from '../confirm/state.ts';
 import { barred } from './barred.ts';
@@ -119,7 +120,7 @@ async function change(branched: Branched, wanted: Change): Promise<void> {
     if (rejection) tools.notify(words.rejection(rejection), 'bad');
     else changed(branched, one, wanted.told);
   } catch (error) {
-    tools.notify(firstLine(error as Error), 'bad');
+    tools.notify(errorText(error, words), 'bad');
   } finally {
     branched.isChanging = false;
   }
@@ -163,5 +164,3 @@ async function madeTo({ run, changeModel }: BranchedRun, change: Change): Promis
   await changeModel(agent, model);
   return null;
 }
-
-const firstLine = ({ message }: Error): string => message.split('\n')[0] ?? '';

@@ -1,4 +1,3 @@
-import { clean } from '../../../base/clean.ts';
 import { isPerson, modelNow } from '../../../discussion/lookup.ts';
 import type { ModelFacts } from '../../../discussion/model-facts.ts';
 import type { Agent } from '../../../discussion/scenario.ts';
@@ -15,6 +14,7 @@ import { windowOf } from '../../look/small-window.ts';
 import { emptyField, type TextField, textOf } from '../../look/text-field.ts';
 import { look } from '../../look/theme.ts';
 import { isLive } from '../../shown/availability.ts';
+import { errorText } from '../../shown/error-text.ts';
 import type { View } from '../../shown/view.ts';
 
 /** Who is to answer for the chosen agent, or for all (15.6). `typed`: the name of a model that the run does not have; null: none is typed. */
@@ -81,7 +81,7 @@ async function lookUpAndGive(tools: Tools, own: ModelWindow, model: string): Pro
     const facts = await factsOf(model);
     if (tools.now().overlay === overlay) give(tools, own, model, facts);
   } catch (error) {
-    tools.notify(clean(error instanceof Error ? error.message : String(error), { multiline: false }), 'bad');
+    tools.notify(errorText(error, tools.now().words), 'bad');
   }
 }
 
