@@ -16,6 +16,9 @@ export const SIGNS = {
   naming: 'question',
   verdict: 'question',
   place: 'question',
+  final: 'label',
+  trial: 'option',
+  waits: 'label',
 } as const;
 export type Sign = keyof typeof SIGNS;
 export type OptionKind = Sign | 'time';
@@ -84,6 +87,22 @@ export const CONSIDERATIONS = {
   shed: { side: 'against', needs: 'forbids', clashes: ['behave'] },
   lasting: { side: 'for', needs: 'builds', clashes: ['back'] },
   back: { side: 'against', needs: 'builds' },
+  // Plain and true of any choice of that shape: whether it can be taken back, is looked at again, or leaves things as they are.
+  closed: { side: 'for', needs: 'final', unless: ['verdict'], clashes: ['norepair'] },
+  norepair: { side: 'against', needs: 'final', unless: ['verdict'], clashes: ['closed'] },
+  again: { side: 'for', needs: 'trial', unless: ['verdict', 'final'], clashes: ['half'] },
+  half: { side: 'against', needs: 'trial', unless: ['verdict', 'final'], clashes: ['again'] },
+  leaves: { side: 'for', needs: 'waits', unless: ['verdict', 'final'], clashes: ['goeson'] },
+  goeson: { side: 'against', needs: 'waits', unless: ['verdict', 'final'], clashes: ['leaves'] },
+  // Who bears it, who was asked, what it is for, what is known of it, what comes then.
+  myself: { side: 'for', unless: ['verdict'], clashes: ['bearer'] },
+  bearer: { side: 'against', unless: ['verdict'], clashes: ['myself'] },
+  whyso: { side: 'for', unless: ['verdict'] },
+  absent: { side: 'against', unless: ['verdict'] },
+  question: { side: 'for', unless: ['verdict', 'waits', 'forbids'] },
+  unknown: { side: 'against', unless: ['verdict', 'waits', 'forbids'] },
+  nextstep: { side: 'for', unless: ['verdict'], clashes: ['whothen'] },
+  whothen: { side: 'against', unless: ['verdict'], clashes: ['nextstep'] },
 } as const satisfies Record<string, Consideration>;
 export type ConsiderationId = keyof typeof CONSIDERATIONS;
 
@@ -98,10 +117,16 @@ export const OF_VERDICTS: ReadonlySet<string> = new Set([
   ...(['loudest', 'eye', 'back', 'waiting', 'plain', 'loser', 'unasked', 'shoes'] satisfies ConsiderationId[]),
 ]);
 
-/** Of these is spoken as at home: of a dull day, of enjoying it, of a neighbour over the fence. Beside grave things that is out of place. */
-export const HOMELY: ReadonlySet<string> = new Set<ConsiderationId>([
-  ...(['sweeper', 'saturday', 'four', 'pleasure', 'shoes', 'tuesday', 'weeks', 'plain', 'tired', 'stairs'] as const),
-  ...(['guest', 'fashion', 'together', 'behave', 'trust', 'adjectives', 'boots', 'barefoot', 'askkids'] as const),
+/** Of what is said at home this holds, without its story, beside grave things as well. */
+export const GRAVELY: ReadonlySet<string> = new Set<ConsiderationId>(['loser', 'pocket', 'gone', 'undo']);
+
+/**
+ * These bring no story and no saying, only what is true of any choice of that shape: they are said where nobody speaks as of a Saturday at home,
+ * and before all else that fits anything.
+ */
+export const PLAINLY: ReadonlySet<string> = new Set<ConsiderationId>([
+  ...(['closed', 'norepair', 'again', 'half', 'leaves', 'goeson', 'myself', 'bearer', 'whyso', 'absent'] as const),
+  ...(['question', 'unknown', 'nextstep', 'whothen'] as const),
 ]);
 
 export const considerationOf = (id: ConsiderationId): Consideration => CONSIDERATIONS[id];
@@ -147,11 +172,27 @@ export const MATTERS = [
     'survival',
   ] as const),
 ] as const;
-export type Matter = (typeof MATTERS)[number];
+/**
+ * Kinds that are told with certainty or not at all, by what is asked and by what stands beside it: who pays for harm, a promise, an agreement with
+ * another side, the rules of a common work, cheating, doubtful money, telling those concerned, heritage or nature against use, where to put
+ * something, release or wait. Where one is told, of nothing broader is spoken.
+ */
+export const CASES = [
+  ...(['liability', 'promise', 'treaty', 'commons', 'cheating', 'donor', 'telling', 'heritage', 'siting'] as const),
+  'release',
+] as const;
+export type Case = (typeof CASES)[number];
+export type Matter = (typeof MATTERS)[number] | Case;
+/** By which words of the title, the question or a label it is told, which one must stand anywhere beside it, and which must not be asked. */
+export type CaseWords = Readonly<Record<'asked' | 'beside' | 'apart', readonly string[]>>;
 
-/** One that belongs to a matter; `of`: words of which an option has one in its texts, `not_of`: none, for it to be said of it. */
+/**
+ * One that belongs to a matter; `of`: words of which an option has one in its texts, `not_of`: none, for it to be said of it; `called` and
+ * `not_called`: the same of its label alone.
+ */
 export type MatterText = ConsiderationText &
-  Pick<Consideration, 'side' | 'needs' | 'unless' | 'clashes'> & { of?: readonly string[]; notOf?: readonly string[] };
+  Pick<Consideration, 'side' | 'needs' | 'unless' | 'clashes'> &
+  Readonly<Partial<Record<'of' | 'notOf' | 'called' | 'notCalled', readonly string[]>>>;
 export type MatterTexts = Readonly<Record<string, MatterText>>;
 
 /**
@@ -249,7 +290,11 @@ export type General = {
   /** Words by which a question looks back at what was done, and is asked today. */
   readonly hindsight: readonly string[];
   /** Words by which a question is known to be of a kind. */
-  readonly matters: Readonly<Record<Matter, readonly string[]>>;
+  readonly matters: Readonly<Record<(typeof MATTERS)[number], readonly string[]>>;
+  /** The same of the kinds that are told with certainty, and of broader ones that a question can be told to be of in the same way. */
+  readonly cases: Readonly<Partial<Record<Matter, CaseWords>>>;
+  /** Words that tell that somebody is dead, ill, hurt, accused or at war: there nobody tells of home. */
+  readonly harm: readonly string[];
   /** As `actsSure`, of what is asked. */
   readonly mattersSure: Readonly<Partial<Record<Matter, readonly string[]>>>;
   /** Words of a question, or a label, by which it is of another kind, whatever else it has: no journey is where a lunch is spoken of. */

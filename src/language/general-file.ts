@@ -1,6 +1,7 @@
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import {
   CARES,
+  CASES,
   CONSIDERATIONS,
   type ConsiderationId,
   considerationOf,
@@ -76,6 +77,8 @@ export function readGeneral(text: string): { general: General; faults: readonly 
     modern: wordsOf(root.get('modern'), 'modern', tell),
     hindsight: wordsOf(root.get('hindsight'), 'hindsight', tell),
     matters: wordsIn('matters', MATTERS),
+    cases: caseWords(root.get('cases'), tell),
+    harm: wordsOf(root.get('harm'), 'harm', tell),
     acts: wordsIn('acts', ACTS),
     mattersSure: wordsOfEach(keysOf(root.get('matters_sure'), 'matters_sure', MATTERS, [], tell), tell),
     mattersNot: wordsOfEach(keysOf(root.get('matters_not'), 'matters_not', MATTERS, [], tell), tell),
@@ -116,6 +119,8 @@ const PARTS = [
   'modern',
   'hindsight',
   'matters',
+  'cases',
+  'harm',
   'acts',
   'matters_sure',
   'matters_not',
@@ -135,6 +140,14 @@ const PARTS = [
   'opposed',
   'stakes',
 ];
+const OF_CASE = ['asked', 'beside', 'apart'];
+const caseWords = (node: Node | undefined, tell: Tell) =>
+  Object.fromEntries(
+    [...keysOf(node, 'cases', [...CASES, ...MATTERS], CASES, tell)].map(([kind, words]) => [
+      kind,
+      { apart: [], ...wordsOfEach(keysOf(words, kind, OF_CASE, ['asked', 'beside'], tell), tell) },
+    ]),
+  );
 const wordsOfEach = (lists: ReadonlyMap<string, Node>, tell: Tell) =>
   Object.fromEntries([...lists].map(([key, list]) => [key, wordsOf(list, key, tell)]));
 
@@ -175,7 +188,7 @@ export function readMatter(text: string): { matter: MatterTexts; faults: readonl
 export const nameOf = (key: Node): string => String(isScalar(key) ? key.value : key);
 const SIDES: readonly string[] = ['for', 'against'];
 const KINDS = [...Object.keys(SIGNS), 'time'];
-const OF_MATTER = ['side', 'needs', 'unless', 'clashes', 'of', 'not_of'];
+const OF_MATTER = ['side', 'needs', 'unless', 'clashes', 'of', 'not_of', 'called', 'not_called'];
 
 function matterText(id: string, node: Node, sides: ReadonlyMap<string, string>, tell: Tell) {
   const side = sides.get(id) ?? '';
@@ -188,7 +201,9 @@ function matterText(id: string, node: Node, sides: ReadonlyMap<string, string>, 
     if (!parts.has(name)) return {};
     const found = wordsOf(parts.get(name), name, tell);
     for (const one of found) if (known && !known.includes(one)) tell(parts.get(name)!, `“${name}” knows no “${one}”`);
-    return { [name === 'not_of' ? 'notOf' : name]: name === 'needs' ? found[0] : found };
+    return {
+      [name.replace('not_of', 'notOf').replace('not_called', 'notCalled')]: name === 'needs' ? found[0] : found,
+    };
   };
   const about = {
     ...words('needs', KINDS),
@@ -196,6 +211,8 @@ function matterText(id: string, node: Node, sides: ReadonlyMap<string, string>, 
     ...words('clashes', [...sides.keys()]),
     ...words('of'),
     ...words('not_of'),
+    ...words('called'),
+    ...words('not_called'),
   };
   return { side, ...about, ...consideration(id, node, ids, tell, OF_MATTER) } as unknown as MatterTexts[string];
 }

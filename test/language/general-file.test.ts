@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/discussion/language.ts';
 import {
+  CASES,
   CONSIDERATIONS,
   type ConsiderationId,
   considerationOf,
@@ -72,6 +73,7 @@ it('20.9 whatever is said in one language can be answered alike in the others', 
 describe.each(
   LANGUAGES.flatMap((language) => [
     ...MATTERS.map((name) => [language, name, `matters/${name}.matter.yaml`, 5] as const),
+    ...CASES.map((name) => [language, name, `matters/${name}.matter.yaml`, 3] as const),
     ...ACTS.map((name) => [language, name, `acts/${name.replace(/^(?:to|is)_/, '')}.act.yaml`, 3] as const),
   ]),
 )('what can be said about a kind of question, or of what an option does (%s %s)', (language, name, path, least) => {
@@ -83,7 +85,7 @@ describe.each(
     expect(faults).toEqual([]);
     const { acts, matters } = phrasebooks[language];
     expect(({ ...acts, ...matters } as Record<string, unknown>)[name]).toEqual(matter);
-    expect([...Object.keys(matters), ...Object.keys(acts)].sort()).toEqual([...MATTERS, ...ACTS].sort());
+    expect([...Object.keys(matters), ...Object.keys(acts)].sort()).toEqual([...MATTERS, ...CASES, ...ACTS].sort());
   });
 
   it('20.9 speaks for and against, and whatever is said in it is answered in words for two', () => {
@@ -106,7 +108,7 @@ describe.each(
 });
 
 it('20.9 a kind of question has the same considerations in every language that knows it', () => {
-  const shapes = [...MATTERS, ...ACTS].map((name) =>
+  const shapes = [...MATTERS, ...CASES, ...ACTS].map((name) =>
     LANGUAGES.flatMap((language) => {
       const { acts, matters } = phrasebooks[language];
       const matter = ({ ...acts, ...matters } as Record<string, MatterTexts>)[name];

@@ -37,11 +37,11 @@ const TODAY: Readonly<Record<Language, string>> = {
   zh: '几条船要进港：放不放？',
 };
 
-/** Of no kind that is known: then and today. */
+/** Of no kind that is known, but of daily life: then and today. */
 const PLAIN: Readonly<Record<Language, readonly [string, string]>> = {
-  en: ['The year is 1348. Which of these two?', 'Which of these two?'],
-  es: ['Es el año 1348. ¿Cuál de las dos?', '¿Cuál de las dos?'],
-  zh: ['一三四八年，两样选哪样？', '两样选哪样？'],
+  en: ['The year is 1348. Which of these two for our village?', 'Which of these two for our village?'],
+  es: ['Es el año 1348. ¿Cuál de las dos para nuestro pueblo?', '¿Cuál de las dos para nuestro pueblo?'],
+  zh: ['一三四八年，村里两样选哪样？', '村里两样选哪样？'],
 };
 
 const textsOf = ({

@@ -14,7 +14,7 @@ import { bareSentence, hasHan, isQuestion, plainSentences, plainWords, wordCount
 import { formsOf, type SentenceIndex, sentenceIndex } from '../../reading/arguments.ts';
 import { type Dealt, dealtConsiderations, generalArguments, turnsFilled, withCares } from './general-deal.ts';
 import { isFact, madeArguments, madeTerms } from './made-arguments.ts';
-import { actsOf } from './matters.ts';
+import { actsOf, caseOf } from './matters.ts';
 import { bare, type Effect } from './news-effects.ts';
 import { leaningsOf, livesOf, suitedOf } from './personas.ts';
 import { type Stakes, stakeArguments, stakesOf, withStakesCared } from './stakes.ts';
@@ -299,7 +299,10 @@ function argumentsOf(given: Scenario, scenario: Scenario, words: Phrasebook, see
   const known = new Set(scenario.criteria.map(({ id }) => id));
   const dealt = dealtTo(given, seed);
   const rich = new Set(
-    [...thin].filter((id) => dealt.filter(({ one, option }) => option === id && one.matter !== null).length >= RICH),
+    // Where the kind of question is certain, what is at hand counts for as much as what is of the kind.
+    caseOf(given) === null
+      ? [...thin].filter((id) => dealt.filter(({ one, option }) => option === id && one.matter !== null).length >= RICH)
+      : [],
   );
   const facts = madeArguments(given, phrasebooks[given.language], scenario, words, seed, rich);
   const made = [

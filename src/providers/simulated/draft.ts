@@ -128,7 +128,9 @@ export class Draft {
     const within = withinSentence(this.s.bank, claim);
     const isCalled = to !== null && isNameable(this.s, { speaker: name, argument: to });
     const isNamed = isCalled && drawn(this.s.seed, `named/${name}/${own.id}`, 100) < NAMED;
-    const called = isNamed ? referenceTo(this.s, to, name, move !== 'support') : null;
+    const reference = isNamed ? referenceTo(this.s, to, name, move !== 'support') : null;
+    // What an option says of itself is told whole once.
+    const called = reference !== null && 'that' in reference && isFact(to?.id ?? '') ? null : reference;
     const said = called ?? (within === null ? {} : { claim: within });
     const isAlone = within === null && !isNamed && move !== 'replyAnswer';
     const lead = isAlone ? null : this.s.phrasing.say(move, { name, ...said });

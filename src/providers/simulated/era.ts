@@ -3,17 +3,19 @@ import type { Scenario } from '../../discussion/scenario.ts';
 import {
   type ConsiderationText,
   type Facet,
-  HOMELY,
+  GRAVELY,
   IN_PIECES,
   type Matter,
   OF_VERDICTS,
+  PLAINLY,
 } from '../../language/considerations.ts';
 import { type Phrasebook, phrasebooks } from '../../language/index.ts';
+import { AT_EASE, type OptionAct } from '../../language/option-acts.ts';
+import type { Scene } from '../../language/scenes.ts';
 import { hasHan } from '../../language/script.ts';
 import { type FacetAt, facetTextsOf } from './facets.ts';
-import { askedIn, type Considered, consideredIn, isTold, mattersOf, textOf } from './matters.ts';
+import { askedIn, type Considered, caseOf, consideredIn, isTold, mattersOf, textOf, textsOf } from './matters.ts';
 import { scenesOf } from './setting.ts';
-import { stemsIn } from './stems.ts';
 
 // Whether a talk takes place long before today, or in a world that is made up, and what can be said there: nothing of what there is only today.
 
@@ -119,9 +121,11 @@ const timeless = (one: Considered, words: Phrasebook): ConsiderationText | null 
 export const saidWhere = memo((scenario: Scenario): readonly Considered[] => {
   const isLiving = mattersOf(scenario).some((matter) => LIVING.has(matter));
   const isVerdict = mattersOf(scenario).includes('culprit');
+  const isAtHome = isDaily(scenario);
   const all = consideredIn(scenario).filter(
     ({ id, matter }) =>
-      !(HOMELY.has(id) && isGrave(scenario)) &&
+      (matter !== null || isVerdict || (isAtHome ? !PLAINLY.has(id) : PLAINLY.has(id) || GRAVELY.has(id))) &&
+      !(matter !== null && AT_LEISURE.has(matter) && isHarmed(scenario)) &&
       !(IN_PIECES.has(id) && isLiving) &&
       !(isVerdict && matter === null && !OF_VERDICTS.has(id)),
   );
@@ -129,26 +133,18 @@ export const saidWhere = memo((scenario: Scenario): readonly Considered[] => {
   return all.filter((one) => spokenIn(scenario).every((language) => timeless(one, phrasebooks[language]) !== null));
 });
 
-/** Without what the family has seen of it, and what others say to that: what holds in general is the reason. */
-const plainIn = memo((words: Phrasebook) =>
-  memo(({ example, ...text }: ConsiderationText): ConsiderationText => {
-    const kept = stemsIn([text.claim, ...text.wordings, text.that, example ?? ''].join('. '), words);
-    const seen = [...stemsIn(text.reason, words)].filter((stem) => !kept.has(stem));
-    const answers = Object.entries(text.answers).filter(([, said]) => {
-      const lines = Object.values(said).join('. ');
-      const told = stemsIn(lines, words);
-      return !seen.some((stem) => told.has(stem)) && !isTold(lines, words.general.scenes.home);
-    });
-    return { ...text, reason: example ?? '', image: '', wonOver: '', answers: Object.fromEntries(answers) };
-  }),
-);
+/** Without what the family has seen of it, and what others say to that; what holds of anything is no reason beside what is at hand. */
+const plainIn = (text: ConsiderationText): ConsiderationText => {
+  const { suits, claim, that } = text;
+  return { suits, claim, wordings: [], reason: '', that, image: '', wonOver: '', answers: {} };
+};
 
 /** The words of a consideration as they are said where this is asked. */
 export function textWhere(one: Considered, scenario: Scenario, words: Phrasebook): ConsiderationText {
   const text = textOf(one, words);
   const said = isElsewhen(scenario) ? (timeless(one, words) ?? text) : text;
   // An aunt's sofa shows something of a family, and nothing of a siege.
-  return one.matter === null && isGrave(scenario) ? plainIn(words)(said) : said;
+  return one.matter === null && !PLAINLY.has(one.id) && !isDaily(scenario) ? plainIn(said) : said;
 }
 
 /** Of these kinds of question nobody speaks as of a Saturday at home. */
@@ -163,6 +159,27 @@ const isGrave = memo((scenario: Scenario): boolean => {
   const isOfHealth = scenes.has('care') && !matters.some((matter) => CARING.has(matter));
   return matters.some((matter) => GRAVE.has(matter)) || scenes.has('power') || isOfHealth;
 });
+
+/** Where people live, work or go of an evening. */
+const ORDINARY: readonly Scene[] = ['leisure', 'home', 'work', 'school', 'town'];
+
+/** Whether somebody is dead, ill, hurt, accused or at war, or it is as grave by its kind. */
+const isHarmed = memo(
+  (scenario: Scenario): boolean =>
+    isGrave(scenario) || isTold(textsOf(scenario), phrasebooks[scenario.language].general.harm),
+);
+
+/** Whether it is known to be of daily life, and nobody is harmed: only there somebody tells of an aunt. */
+export const isDaily = memo((scenario: Scenario): boolean => {
+  const isOrdinary = ORDINARY.some((scene) => scenesOf(scenario).has(scene));
+  return isOrdinary && !isHarmed(scenario) && caseOf(scenario) === null;
+});
+
+/** Of these kinds of question is spoken as of house rules, evenings and outings: not where somebody is harmed. */
+const AT_LEISURE: ReadonlySet<Matter | OptionAct> = new Set<Matter | OptionAct>([
+  ...(['rule', 'time', 'look', 'club', 'party', 'menu', 'gift', 'repertoire', 'name', 'travel'] as const),
+  ...AT_EASE,
+]);
 
 type OfFacet = { facet: Facet; thing: FacetAt['thing'] };
 

@@ -1,12 +1,12 @@
 import { boundedMemo, memo } from '../../base/memo.ts';
 import { random } from '../../base/random.ts';
 import type { Argument, Option, Scenario } from '../../discussion/scenario.ts';
-import { FACETS, FACTS, type Facet, PLAIN, type Plain, saidOf } from '../../language/considerations.ts';
+import { FACETS, FACTS, type Facet, PLAIN, PLAINLY, type Plain, saidOf } from '../../language/considerations.ts';
 import { type Phrasebook, phrasebooks } from '../../language/index.ts';
 import { filled } from '../../language/talk.ts';
 import { saidWhere, textWhere } from './era.ts';
 import { caredFor, criterionFor } from './facets.ts';
-import { actsOf, type Considered, isSaidOf, isTold, within } from './matters.ts';
+import { actsArgued, type Considered, isSaidOf, isTold, within } from './matters.ts';
 import { tokensOf, toneOf } from './news-words.ts';
 import { factsOfOption, NO_CRITERION } from './option-facts.ts';
 import { capitalisedIn, phraseOf } from './phrases.ts';
@@ -30,7 +30,7 @@ export const dealtConsiderations = memo((scenario: Scenario, words: Phrasebook) 
     const saying = new Map(options.map((option) => [option.id, isSaidOf(option, scenario)]));
     // In every scenario others, from another place on.
     const chance = random(seed, `considerations/${scenario.title}`);
-    const acts = actsOf(scenario);
+    const acts = actsArgued(scenario);
     const others = options.filter(({ id }) => !acts.has(id));
     const told = others.flatMap((option) => [...factsOfOption(option, scenario, words)]);
     const angles = told.reduce((sum, { thing }) => sum + (thing === null ? 0 : angleCountOf(thing, words)), 0);
@@ -40,12 +40,16 @@ export const dealtConsiderations = memo((scenario: Scenario, words: Phrasebook) 
     // What an option does is nearer to it than what its question is about.
     const mostOwn = bare * Math.max(2 * options.length, MATTER_WORTH * (needed - FACT_WORTH * facts));
     const mostOpen = bare * needed - FACT_WORTH_OPEN * facts;
+    const mostPlain = bare * needed - FACT_WORTH_PLAIN * facts;
     const kin = saidWhere(scenario).filter(({ matter, only }) => matter !== null && only === undefined).length;
     const share = Math.ceil(kin / options.length) + 1;
     const dealt: Dealt[] = [];
     for (const one of inTurn(scenario, seed)) {
       const count = dealt.filter((other) => other.one.only === undefined).length;
-      if (one.only === undefined && count >= (one.matter === null ? mostOpen : mostOwn)) continue;
+      const most = one.matter !== null ? mostOwn : PLAINLY.has(one.id) ? mostPlain : mostOpen;
+      if (one.only === undefined && count >= most) continue;
+      const plain = dealt.filter((other) => PLAINLY.has(other.one.id)).length;
+      if (PLAINLY.has(one.id) && plain >= MOST_PLAIN * options.length) continue;
       const mates = dealt.filter((other) => one.partners.includes(other.one.id)).map(({ option }) => option);
       // A chain of such pairs would come to one option whole.
       const partner = mates.find((option) => dealt.filter((other) => other.option === option).length < share);
@@ -79,6 +83,10 @@ const MATTER_WORTH = 1.2;
  */
 const FACT_WORTH = 0.5;
 const FACT_WORTH_OPEN = 5;
+/** What is true of any choice of that shape takes a talk nowhere else. */
+const FACT_WORTH_PLAIN = 4;
+/** Of so many an option of them all is enough. */
+const MOST_PLAIN = 2;
 /** What else there is to a thing is brought once, where there is time. */
 const ANGLE = 0.25;
 
@@ -101,13 +109,17 @@ function inTurn(scenario: Scenario, seed: number): Considered[] {
   const all = saidWhere(scenario);
   const own = random(seed, `matters/${scenario.title}`).shuffle(all.filter(({ matter }) => matter !== null));
   const kin = own.filter((one) => !isAct(one));
-  const special = all.filter((one) => one.matter === null && isSpecial(one));
-  const open = all.filter((one) => one.matter === null && !isSpecial(one));
+  const special = all.filter((one) => one.matter === null && isSpecial(one) && !PLAINLY.has(one.id));
+  const open = all.filter((one) => one.matter === null && !isSpecial(one) && !PLAINLY.has(one.id));
+  const plain = all.filter(({ id }) => PLAINLY.has(id));
   const from = random(seed, `first consideration/${scenario.title}`).int(open.length);
   return [
     ...own.filter(isAct),
     ...kin.filter(isSpecial),
     ...kin.filter((one) => !isSpecial(one)),
+    ...random(seed, `plainly/${scenario.title}`)
+      .shuffle(plain)
+      .toSorted((a, b) => Number(isSpecial(b)) - Number(isSpecial(a))),
     ...random(seed, `special considerations/${scenario.title}`).shuffle(special),
     ...open.slice(from),
     ...open.slice(0, from),

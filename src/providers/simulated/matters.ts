@@ -1,6 +1,7 @@
-import { boundedMemo, memo } from '../../base/memo.ts';
+import { memo } from '../../base/memo.ts';
 import type { Option, Scenario } from '../../discussion/scenario.ts';
 import {
+  type CaseWords,
   CONSIDERATIONS,
   type Consideration,
   type ConsiderationId,
@@ -16,6 +17,9 @@ import {
 import { type Phrasebook, phrasebooks } from '../../language/index.ts';
 import { ACTS, AT_EASE, type OptionAct, PLACES, UNDOING } from '../../language/option-acts.ts';
 import { hasHan, plainWords, withoutNumber, wordCountOf } from '../../language/script.ts';
+import { isSignIn, isTold, soughtFor } from './signs-told.ts';
+
+export { deniedBy, isSignIn, isTold } from './signs-told.ts';
 
 // What a question is about and what its options do, as their words tell, and what can be said about it: considerations of its kind, then those
 // that fit any option.
@@ -29,9 +33,7 @@ export type Considered = Consideration & {
   matter: Matter | OptionAct | null;
   only?: string;
   partners: readonly string[];
-  of: readonly string[];
-  notOf: readonly string[];
-};
+} & Readonly<Record<'of' | 'notOf' | 'called' | 'notCalled', readonly string[]>>;
 
 /** A word of the question tells more than one of what an option says of itself. */
 const IN_QUESTION = 4;
@@ -76,6 +78,8 @@ export const mattersOf = memo((scenario: Scenario): readonly Matter[] => {
   // What is said of dishes or people praises them: of those that are to go it would say the opposite.
   if (words.ownWords.asksAway(question) !== null) return [];
   if (isTold(`${asked} ${labels}`, deed)) return isKnown(CULPRIT) ? [CULPRIT] : [];
+  const sure = caseOf(scenario);
+  if (sure !== null) return [sure];
   const told = MATTERS.filter(isKnown)
     .map((matter) => {
       const { matters, mattersSure, mattersNot } = words.general;
@@ -105,6 +109,39 @@ export const mattersOf = memo((scenario: Scenario): readonly Matter[] => {
     .filter(({ score }) => score >= nearest)
     .slice(0, MOST_MATTERS)
     .map(({ matter }) => matter);
+});
+
+/** All that a scenario says of what is asked: not who talks about it. */
+export const textsOf = (scenario: Scenario): string =>
+  [
+    ...[askedIn(scenario), ...scenario.options.map(({ label, about }) => `${label}. ${about}`)],
+    scenario.background ?? '',
+  ].join('. ');
+
+/** The kind of question that it is with certainty: by what is asked, what stands beside it, and what does not; of several none. */
+export const caseOf = memo((scenario: Scenario): Matter | null => {
+  const { options, agents, language } = scenario;
+  const { cases } = phrasebooks[language].general;
+  const asked = `${askedIn(scenario)}. ${options.map(({ label }) => label).join('. ')}`;
+  const all = textsOf(scenario);
+  const isKnown = (kind: Matter) =>
+    [language, ...agents.map((agent) => agent.language)].every((one) => kind in phrasebooks[one].matters);
+  const told = (Object.keys(cases) as Matter[]).filter((kind) => {
+    const { asked: signs, beside, apart } = cases[kind] as CaseWords;
+    return isTold(asked, signs) && isTold(all, beside) && !isTold(asked, apart) && isKnown(kind);
+  });
+  return told.length === 1 ? (told[0] as Matter) : null;
+});
+
+/** Where the kind of question is certain, of these acts what is said bears on it; of others it was meant for something else. */
+const OF_CASES: Readonly<Partial<Record<Matter, readonly OptionAct[]>>> = {
+  ...{ telling: ['to_tell', 'to_conceal'], triage: ['to_lot'], liability: ['to_lot', 'to_forgive'] },
+};
+
+/** What options do that can be argued from: where the kind of question is certain, no more than bears on that. */
+export const actsArgued = memo((scenario: Scenario): ReadonlyMap<string, OptionAct> => {
+  const sure = caseOf(scenario);
+  return new Map([...actsOf(scenario)].filter(([, act]) => sure === null || OF_CASES[sure]?.includes(act)));
 });
 
 /** What is asked, with the title where that is more than how the question begins: its words would count twice. */
@@ -272,9 +309,9 @@ function consideredOf(matter: Matter | OptionAct, words: Phrasebook, only?: stri
   return Object.entries(textsIn(matter, words)).map(([id, text], _at, all): Considered => {
     const answered = Object.keys(text.answers);
     const partners = all.filter(([other, { answers }]) => answered.includes(other) && answers[id] !== undefined);
-    const { side, needs, unless = [], clashes = [], of = [], notOf = [] } = text;
+    const { side, needs, unless = [], clashes = [], of = [], notOf = [], called = [], notCalled = [] } = text;
     return {
-      ...{ id: `${matter}.${id}`, matter, side, unless, of, notOf },
+      ...{ id: `${matter}.${id}`, matter, side, unless, of, notOf, called, notCalled },
       ...(needs === undefined ? {} : { needs }),
       ...(only === undefined ? {} : { only }),
       clashes: clashes.map((other) => `${matter}.${other}`),
@@ -293,18 +330,20 @@ const endingsLeft = (scenario: Scenario): readonly OptionAct[] => {
   return ENDING.filter((act) => !done.has(act) && spoken.every((one) => act in phrasebooks[one].acts));
 };
 
+const UNBOUND = { partners: [], of: [], notOf: [], called: [], notCalled: [] };
+
 /** All that can be said where this is asked, what is of its kind, and of what its options do, first. */
 export const consideredIn = memo((scenario: Scenario): readonly Considered[] => {
   const words = phrasebooks[scenario.language];
   const special = [
-    ...[...actsOf(scenario)].flatMap(([option, act]) => consideredOf(act, words, option)),
+    ...[...actsArgued(scenario)].flatMap(([option, act]) => consideredOf(act, words, option)),
     ...mattersOf(scenario).flatMap((matter) => consideredOf(matter, words)),
     ...(words.ownWords.asksAway(scenario.question) === 'thing' ? endingsLeft(scenario) : []).flatMap((act) =>
       consideredOf(act, words),
     ),
   ];
   const general = (Object.keys(CONSIDERATIONS) as ConsiderationId[]).map(
-    (id): Considered => ({ id, matter: null, partners: [], of: [], notOf: [], ...considerationOf(id) }),
+    (id): Considered => ({ id, matter: null, ...UNBOUND, ...considerationOf(id) }),
   );
   return [...special, ...general];
 });
@@ -326,12 +365,15 @@ export function isSaidOf(option: Option, scenario: Scenario): (one: Considered) 
   const act = actsOf(scenario).get(option.id);
   const isRefusing = isNo(option.label, words);
   const isUndone = (act !== undefined && UNDOING.has(act)) || isRefusing;
-  return ({ needs, unless = [], of, notOf, only, matter }) =>
-    (only === undefined ? matter === null || !isUndone : only === option.id) &&
+  const isCalled = (words: readonly string[]) => isTold(`${option.label}. ${option.phrase ?? ''}`, words);
+  return ({ needs, unless = [], of, notOf, called, notCalled, only, matter }) =>
+    (only === undefined ? matter === null || !isUndone || called.length > 0 : only === option.id) &&
     (needs === undefined || kinds.has(needs)) &&
     !unless.some((kind) => kinds.has(kind) || (kind === 'forbids' && isRefusing)) &&
     (of.length === 0 || isTold(text, of)) &&
-    !isTold(text, notOf);
+    (called.length === 0 || isCalled(called)) &&
+    !isTold(text, notOf) &&
+    !isCalled(notCalled);
 }
 
 /** `Not this year`, `No solo`: it says what is not done, and what is said of such things is said of what is done. */
@@ -353,66 +395,4 @@ function kindsOf({ label, about }: Option, { title, question }: Scenario, words:
   // What is to go is not enjoyed, begun or looked after.
   if (words.ownWords.asksAway(question) !== null) found.add('forbids');
   return found;
-}
-
-const NOTHING_DENIED = { before: [], behind: [] };
-/** So many words away a sign is taken back: `no new fees`, `costs next to nothing`. */
-const DENIED_BEFORE = 2;
-const DENIED_BEHIND = 3;
-
-/** Whether a text has one of these words, and not as what is not so; with `*` at its end, one that begins so. */
-export function isTold(
-  text: string,
-  words: readonly string[],
-  denied: Phrasebook['general']['denied'] = NOTHING_DENIED,
-): boolean {
-  const plain = plainWords(text);
-  return words.some((word) => isSignIn(text, plain, word, denied));
-}
-
-/** The same of one word. `plain`: the text as `plainWords` gives it. */
-export function isSignIn(
-  text: string,
-  plain: string,
-  word: string,
-  denied: Phrasebook['general']['denied'] = NOTHING_DENIED,
-): boolean {
-  const sought = soughtFor(word);
-  // A sign that is no word, like that of a currency.
-  if (sought === '') return text.includes(word);
-  for (let at = plain.indexOf(sought); at >= 0; at = plain.indexOf(sought, at + 1))
-    if (!isDenied(plain, at, sought.trim().split(' ').length, denied)) return true;
-  return false;
-}
-
-const SIGNS_MAX = 20_000;
-const soughtFor = boundedMemo(SIGNS_MAX, (word: string): string => {
-  const one = plainWords(word);
-  if (one.trim() === '') return '';
-  return word.endsWith('*') || hasHan(word) ? one.trimEnd() : one;
-});
-
-function isDenied(
-  plain: string,
-  at: number,
-  length: number,
-  { before, behind }: Phrasebook['general']['denied'],
-): boolean {
-  if (before.length === 0) return false;
-  const near = (words: readonly string[], denying: readonly string[]) =>
-    denying.some((one) => ` ${words.join(' ')} `.includes(plainWords(one)));
-  const first = plain.slice(0, at).trim().split(' ').slice(-DENIED_BEFORE);
-  const then = plain
-    .slice(at)
-    .trim()
-    .split(' ')
-    .slice(length, length + DENIED_BEHIND);
-  return near(first, before) || near(then, behind);
-}
-
-/** Which signs count in a fact: of one that begins with `nobody` only such as begin so. */
-export function deniedBy(fact: string, denying: readonly string[]): (sign: string) => boolean {
-  const plain = plainWords(fact);
-  const first = denying.map(plainWords).find((one) => plain.startsWith(hasHan(one) ? one.trim() : one));
-  return (sign) => first === undefined || plainWords(sign).startsWith(first.trimEnd());
 }

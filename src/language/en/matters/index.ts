@@ -2,19 +2,24 @@ import { whenAsked } from '../../../base/when-asked.ts';
 import type { MatterTexts } from '../../considerations.ts';
 import animal from './animal.matter.yaml';
 import care from './care.matter.yaml';
+import cheating from './cheating.matter.yaml';
 import climate from './climate.matter.yaml';
 import club from './club.matter.yaml';
+import commons from './commons.matter.yaml';
 import conscience from './conscience.matter.yaml';
 import council from './council.matter.yaml';
 import culprit from './culprit.matter.yaml';
 import data from './data.matter.yaml';
 import doctrine from './doctrine.matter.yaml';
+import donor from './donor.matter.yaml';
 import future from './future.matter.yaml';
 import gift from './gift.matter.yaml';
+import heritage from './heritage.matter.yaml';
 import hiding from './hiding.matter.yaml';
 import home from './home.matter.yaml';
 import keepsake from './keepsake.matter.yaml';
 import land from './land.matter.yaml';
+import liability from './liability.matter.yaml';
 import lineup from './lineup.matter.yaml';
 import look from './look.matter.yaml';
 import make from './make.matter.yaml';
@@ -27,17 +32,22 @@ import person from './person.matter.yaml';
 import press from './press.matter.yaml';
 import price from './price.matter.yaml';
 import product from './product.matter.yaml';
+import promise from './promise.matter.yaml';
 import quest from './quest.matter.yaml';
+import release from './release.matter.yaml';
 import repertoire from './repertoire.matter.yaml';
 import research from './research.matter.yaml';
 import rule from './rule.matter.yaml';
 import school from './school.matter.yaml';
 import share from './share.matter.yaml';
+import siting from './siting.matter.yaml';
 import story from './story.matter.yaml';
 import survival from './survival.matter.yaml';
+import telling from './telling.matter.yaml';
 import time from './time.matter.yaml';
 import tool from './tool.matter.yaml';
 import travel from './travel.matter.yaml';
+import treaty from './treaty.matter.yaml';
 import triage from './triage.matter.yaml';
 import work from './work.matter.yaml';
 
@@ -45,19 +55,24 @@ import work from './work.matter.yaml';
 export const matters = whenAsked<string, MatterTexts>({
   animal: () => animal,
   care: () => care,
+  cheating: () => cheating,
   climate: () => climate,
   club: () => club,
+  commons: () => commons,
   conscience: () => conscience,
   council: () => council,
   culprit: () => culprit,
   data: () => data,
   doctrine: () => doctrine,
+  donor: () => donor,
   future: () => future,
   gift: () => gift,
+  heritage: () => heritage,
   hiding: () => hiding,
   home: () => home,
   keepsake: () => keepsake,
   land: () => land,
+  liability: () => liability,
   lineup: () => lineup,
   look: () => look,
   make: () => make,
@@ -70,17 +85,22 @@ export const matters = whenAsked<string, MatterTexts>({
   press: () => press,
   price: () => price,
   product: () => product,
+  promise: () => promise,
   quest: () => quest,
+  release: () => release,
   repertoire: () => repertoire,
   research: () => research,
   rule: () => rule,
   school: () => school,
   share: () => share,
+  siting: () => siting,
   story: () => story,
   survival: () => survival,
+  telling: () => telling,
   time: () => time,
   tool: () => tool,
   travel: () => travel,
+  treaty: () => treaty,
   triage: () => triage,
   work: () => work,
 });
