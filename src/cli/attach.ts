@@ -29,6 +29,7 @@ export async function attach(
     const now = await connection.ask({ do: 'status' }).answer;
     if (!now) throw new UserError([{ message: 'the run has just ended', place: { file } }]);
     const run = attachedRun({
+      clock: systemClock,
       connection,
       journal,
       status: now.status,

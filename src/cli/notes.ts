@@ -25,11 +25,11 @@ export async function notes(
     const now = await connection.ask({ do: 'status' }).answer;
     if (!now) throw new UserError([{ message: 'the run has just ended', place: { file } }]);
     const journal = sanitizeGrowing(followJournal(file));
-    const run = attachedRun({ connection, journal, status: now.status, isSteering: false });
+    const run = attachedRun({ clock: systemClock, connection, journal, status: now.status, isSteering: false });
     const { title } = inLanguage(journal.header.scenario, words.language);
     const presented = { notes: connection.hello.notes ?? [], title, clock: systemClock, words };
     const { drawNotes, sayNotes } = await import('../tui/presenter.ts');
-    await (isTerminal ? drawNotes(run, presented) : sayNotes(run, presented, print));
+    await (isTerminal ? drawNotes : sayNotes)(run, presented, print);
     return EXIT.ok;
   } finally {
     connection.close();

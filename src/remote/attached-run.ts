@@ -1,3 +1,4 @@
+import type { Clock } from '../base/clock.ts';
 import { type Deferred, deferred } from '../base/deferred.ts';
 import { bug } from '../base/errors.ts';
 import type { Command, Rejection } from '../discussion/command.ts';
@@ -15,6 +16,8 @@ import type { RemoteNews, Wish } from './wire.ts';
 
 type Attachment = {
   connection: RunConnection;
+  /** The one by which that run tells since when it waits. */
+  clock: Clock;
   /** Of that run. */
   journal: GrowingJournal;
   /** Before anything was said of it. */
@@ -133,6 +136,10 @@ function heard(there: Attached, news: RemoteNews): void {
     return;
   }
   if (news.kind === 'status') there.status = news.status;
+  // Its process tells of where it stands when that changes, and not with every word.
+  const { waiting } = there.status;
+  if (news.kind === 'delta' && waiting?.agents.includes(news.agent))
+    there.status = { ...there.status, waiting: { ...waiting, lastWordMs: there.clock.now() } };
   there.listeners.tell(news);
 }
 

@@ -4,7 +4,7 @@ import { wrap } from '../base/wrap.ts';
 import type { Entry } from '../discussion/event.ts';
 import type { PresenterNote } from '../discussion/scenario.ts';
 import type { InterfaceWords } from '../interface/index.ts';
-import type { Run } from '../orchestrator/runs/run.ts';
+import type { Run, RunResult } from '../orchestrator/runs/run.ts';
 import { foldTimes, NO_TIMES, type PresenterRow, presenterClock, presenterRows } from './shown/presenter-rows.ts';
 import { listen } from './terminal/listen.ts';
 import { terminalSession } from './terminal/session.ts';
@@ -20,8 +20,8 @@ const MODES = { enter: '\x1b[?1049h\x1b[?25l', again: '\x1b[?1049h\x1b[?25l', le
 /** The clock goes on while nothing is recorded. */
 const REDRAWN_MS = 1000;
 
-/** Draws the notes of a run in this terminal until somebody leaves them, or the run has gone. */
-export async function drawNotes(run: Run, options: PresenterOptions): Promise<void> {
+/** Draws the notes of a run in this terminal until somebody leaves them, or the run has gone, which is told in a line below what was there. */
+export async function drawNotes(run: Run, options: PresenterOptions, say: (line: string) => void): Promise<void> {
   const { stdin, stdout } = process;
   const { clock, words, title } = options;
   const { presenter } = words;
@@ -34,6 +34,7 @@ export async function drawNotes(run: Run, options: PresenterOptions): Promise<vo
     session.out.write(`\x1b[H${drawn}\x1b[J`);
   };
   const session = terminalSession({ stdin, stdout, modes: MODES, onRepaint: draw });
+  let isLeft = false;
   let cancel = () => {};
   const tick = () => {
     draw();
@@ -41,7 +42,9 @@ export async function drawNotes(run: Run, options: PresenterOptions): Promise<vo
   };
   session.enter();
   const deafen = listen(session, clock, (event) => {
-    if (event.type === 'key' && ['q', 'escape', 'ctrl-c'].includes(event.key)) void run.close();
+    if (event.type !== 'key' || !['q', 'escape', 'ctrl-c'].includes(event.key)) return;
+    isLeft = true;
+    void run.close();
   });
   stdout.on('resize', draw);
   presenting.onChange(draw);
@@ -55,7 +58,10 @@ export async function drawNotes(run: Run, options: PresenterOptions): Promise<vo
     deafen();
     session.leave();
   }
+  if (!isLeft) say(endOf(await run.done, presenter));
 }
+
+const endOf = ({ kind }: RunResult, { over, gone }: InterfaceWords['presenter']) => (kind === 'ended' ? over : gone);
 
 /** Says what has changed of them, line by line, until the run has gone. The clock is said with what it belongs to. */
 export async function sayNotes(run: Run, options: PresenterOptions, say: (line: string) => void): Promise<void> {
@@ -80,7 +86,7 @@ export async function sayNotes(run: Run, options: PresenterOptions, say: (line: 
   say(options.title);
   presenting.onChange(tell);
   run.start();
-  await run.done;
+  say(endOf(await run.done, options.words.presenter));
 }
 
 function presented(run: Run, { notes, clock, words }: PresenterOptions): Presenting {

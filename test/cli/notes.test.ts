@@ -5,9 +5,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/discussion/language.ts';
+import { interfaces } from '../../src/interface/index.ts';
 import { readScenario } from '../../src/scenario/index.ts';
+import { sayNotes } from '../../src/tui/presenter.ts';
 import { inFolder } from '../journal/sample.ts';
+import { quietAnswers, runRig } from '../orchestrator/run-rig.ts';
 import { faultsWith, MINIMAL } from '../scenario/minimal.ts';
+import { scriptedProvider } from '../scripted-provider.ts';
+import { smallScenario } from '../small-scenario.ts';
 import { terminalRig } from '../terminal-rig.ts';
 import { commandInside, script } from './roundtable.ts';
 
@@ -66,6 +71,7 @@ describe('27.6 notes of the presenter', () => {
         while (!lines.includes('Next: ')) await once(piped.stdout, 'data');
         await inside('ctl', journal, 'resume');
         expect(await ended).toEqual([0, null]);
+        expect(lines).toMatch(/\nThe run is over\.\n$/);
         expect(lines).toMatch(/^T\nClock: .*\nOn stage: .*\nNotes: Point at what is forgotten\.\nNext: Nothing waits/);
         expect(readFileSync(journal, 'utf8')).not.toMatch(/what is forgotten|vote (first|primero)/);
         expect(readFileSync(journal, 'utf8')).toContain('run-ended');
@@ -75,6 +81,17 @@ describe('27.6 notes of the presenter', () => {
         await inside('ctl', journal, 'resume');
       }
     }));
+
+  it('27.6 say that the run has gone, where its process ended before it did', async () => {
+    const rig = runRig(smallScenario(), scriptedProvider(quietAnswers));
+    const said: string[] = [];
+    const options = { notes: [], title: 'T', clock: rig.clock, words: interfaces.en };
+    const over = sayNotes(rig.run, options, (line) => said.push(line));
+    rig.run.pause();
+    await rig.run.close();
+    await over;
+    expect(said.at(-1)).toBe(interfaces.en.presenter.gone);
+  });
 
   it('27.6 are checked with their places', () => {
     expect(faultsWith('notes: [{round: two, text: x}]')).toEqual([expect.stringMatching(/^f\.yaml:13:17: /)]);

@@ -61,6 +61,7 @@ async function served(
       const answer = await connection.ask({ do: 'status' }).answer;
       const status = answer?.status ?? run.status();
       const attached = attachedRun({
+        clock: systemClock,
         connection,
         journal: followJournal(path),
         status,
@@ -220,6 +221,7 @@ describe('12.7 a run from another process', () => {
       await until(run, () => run.status().mode === 'paused' && run.state().round > 0);
       const connection = await connectTo(socket);
       const watched = attachedRun({
+        clock: systemClock,
         connection,
         journal: followJournal(path),
         status: run.status(),
@@ -239,6 +241,8 @@ describe('12.7 a run from another process', () => {
         const late = await attach();
         await until(late.run, () => wordsIn(late.news).length > 0);
         expect(wordsIn(late.news)).toEqual(['So then. ']);
+        for (const { status } of [first.run, late.run])
+          expect(status().waiting?.lastWordMs, 'they speak').toBeGreaterThan(0);
       },
       { name: 'held', stream: heldStream },
     ));

@@ -8,6 +8,7 @@ import { replayRun } from '../../src/orchestrator/runs/replay-run.ts';
 import { unpainted } from '../../src/tui/look/paint.ts';
 import { agentLooks } from '../../src/tui/look/theme.ts';
 import { captionRows } from '../../src/tui/panes/caption-rows.ts';
+import { stageTitleRow } from '../../src/tui/panes/stage.ts';
 import { captionsOf } from '../../src/tui/shown/caption-of.ts';
 import { type Captions, captionsAt, noCaptions, withCaption } from '../../src/tui/shown/captions.ts';
 import { foldNext, nothingFolded } from '../../src/tui/store/folded.ts';
@@ -104,6 +105,19 @@ describe('27.1 the stage, as an emulator shows it', () => {
       expect(shown).toMatch(new RegExp(`◂──────── ${said.mark}`));
       expect(shown).toContain(`┃ ${said.mark} ${said.agent}`);
       await expect(`${shown}\n`).toMatchFileSnapshot(here(`stage-moved-${columns}x${rows}-${language}`));
+    },
+  );
+
+  it.each(['en', 'es', 'zh'] as const)(
+    '27.1, 12.7 says at once that the process of a run that is watched has gone, %s',
+    async (language) => {
+      const words = interfaces[language];
+      const rig = screenRig({ scenario: smallScenario() });
+      const view = { ...rig.screen.view.getState(), words };
+      expect(unpainted(stageTitleRow(view, 100))).not.toContain(words.status.closed);
+      const gone = { ...view, status: { ...view.status, mode: 'ended' as const } };
+      expect(unpainted(stageTitleRow(gone, 100))).toContain(words.status.closed);
+      await rig.close();
     },
   );
 

@@ -423,4 +423,6 @@ export const presenter = {
   speaksNext: (agent: string) => `${agent} is next`,
   between: 'between two parts',
   quits: 'q ends these notes, not the run',
+  over: 'The run is over.',
+  gone: 'The run’s process has gone; what it recorded is kept.',
 } as const;

@@ -48,7 +48,8 @@ export const status = {
   /** `cause`: what the provider said of it. */
   trouble: (cause: string) => cause,
   recordingEnds: 'the recording ends here',
-  closed: 'closed',
+  /** Watched from elsewhere, whose process has ended before the run. */
+  closed: 'the run’s process has gone',
   triesAgain: '{pause space} tries again',
   askedAgain: 'asked again',
   /** `seconds` 0: now. */

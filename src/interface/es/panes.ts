@@ -380,4 +380,6 @@ export const presenter = {
   speaksNext: (agent: string) => `Sigue ${agent}`,
   between: 'entre dos partes',
   quits: 'q cierra estas notas, no la ejecución',
+  over: 'La ejecución ha terminado.',
+  gone: 'El proceso de la ejecución ha terminado; lo que registró queda guardado.',
 } as const;

@@ -51,7 +51,7 @@ export const status = {
   noModel: 'ningún modelo responde',
   trouble: (cause: string) => `ningún modelo responde: ${cause}`,
   recordingEnds: 'la grabación acaba aquí',
-  closed: 'cerrado',
+  closed: 'el proceso de la ejecución ha terminado',
   triesAgain: '{pause space} lo intenta de nuevo',
   askedAgain: 'se pregunta de nuevo',
   cameToNothing: (act: string, why: string) => `Quedó en nada: ${act}. ${why}`,

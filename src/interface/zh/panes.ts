@@ -376,4 +376,6 @@ export const presenter = {
   speaksNext: (agent: string) => `接下来是 ${agent}`,
   between: '环节之间',
   quits: '按 q 关闭提示，讨论继续',
+  over: '讨论结束了。',
+  gone: '运行讨论的进程已经退出；它记录下的都还在。',
 } as const;

@@ -43,7 +43,7 @@ export const status = {
   noModel: '没有模型可用',
   trouble: (cause: string) => `没有模型可用：${cause}`,
   recordingEnds: '录像到此为止',
-  closed: '已关闭',
+  closed: '运行它的进程已经退出',
   triesAgain: '{pause space}重试',
   askedAgain: '重新询问',
   cameToNothing: (act: string, why: string) => `没有做成：${act}。${why}`,

@@ -61,7 +61,9 @@ export function stageTitleRow(view: View, width: number): string {
       ? [[`‖ ${words.status.modes.paused}   `, look.strong]]
       : status.mode === 'unavailable'
         ? [[`${words.status.noModel}   `, look.fault]]
-        : [];
+        : status.mode === 'ended' && !state.ended && !view.isReplay
+          ? [[`${words.status.closed}   `, look.fault]]
+          : [];
   return width >= JOINED_FROM
     ? spread(width, [title, [` · ${where}`, look.muted]], stands)
     : spread(width, [title], [...stands, [`${where} `, look.muted]]);
