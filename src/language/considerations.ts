@@ -267,6 +267,29 @@ export type StakeTexts = Readonly<
     }
 >;
 
+/**
+ * `hold`: somebody thinks that it should be so, with one of `not` that it should not. `doubt`: they think that nothing comes of it. `limits`: a dislike is for one case alone. `too`: of an option,
+ * that something is too much.
+ * `aside`: a clause begins that says whatever is so. `harms`: of an option, that harms what it names. `instead`: that names what comes in
+ * its place. `without`: what would be missed comes behind. `others`: somebody
+ * else begins to think, or do. `goes_on`: what is wanted or disliked
+ * as well, behind an “and”.
+ */
+export const STANDINGS = [
+  'hold',
+  'not',
+  'doubt',
+  'limits',
+  'too',
+  'aside',
+  'harms',
+  'instead',
+  'without',
+  'others',
+  'goes_on',
+] as const;
+type Standing = (typeof STANDINGS)[number];
+
 /** What can be said of any option in one language: its `general.yaml`. */
 export type General = {
   readonly signs: Readonly<Record<Sign, readonly string[]>>;
@@ -328,6 +351,8 @@ export type General = {
     >
   >;
   readonly stakes: StakeTexts;
+  /** Words of a persona that tell how somebody stands to what a clause of it names. */
+  readonly stands: Readonly<Record<Standing, readonly string[]>>;
 };
 
 /**

@@ -13,6 +13,7 @@ import {
   type MatterTexts,
   OPPOSED,
   SIGNS,
+  STANDINGS,
   TOLD,
   type Told,
   WEIGHED,
@@ -103,6 +104,7 @@ export function readGeneral(text: string): { general: General; faults: readonly 
       return wordsOfEach(keysOf(node, kind, OF_OPPOSED, OF_DISPOSITION, tell), tell);
     }),
     stakes: stakesOf(root.get('stakes'), tell),
+    stands: wordsIn('stands', STANDINGS),
   };
   return { general: general as unknown as General, faults };
 }
@@ -139,6 +141,7 @@ const PARTS = [
   'considerations',
   'opposed',
   'stakes',
+  'stands',
 ];
 const OF_CASE = ['asked', 'beside', 'apart'];
 const caseWords = (node: Node | undefined, tell: Tell) =>

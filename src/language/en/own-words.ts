@@ -4,6 +4,7 @@ import { criterionPhrase } from './criteria.ts';
 import { inFirstPerson } from './first-person.ts';
 import { labelPhrase } from './label-guess.ts';
 import { BESIDE_IT, gerundAt } from './labels.ts';
+import { isInstruction, isKept } from './persona.ts';
 import { doingAt, isNoSentence, isSeveral, thingNamed, toldOfName, toldOfOption } from './told.ts';
 import { PASTS } from './verbs.ts';
 
@@ -183,7 +184,10 @@ export const ownWords = {
   /** Whether somebody tells who they are. */
   isBeing: (told: string): boolean => /^I am (?:an?|the) /.test(told),
   /** What a persona says of somebody, said by them; null where that is not certain. */
-  inFirstPerson: (sentence: string, name: string): string | null => inFirstPerson(sentence, name, ownWords.lowered),
+  inFirstPerson: (sentence: string, name: string): string | null =>
+    isKept(sentence) ? null : inFirstPerson(sentence, name, ownWords.lowered),
+  /** Whether it is an order to whoever has the persona: `Speak briefly`. */
+  isInstruction,
 };
 
 /** Where `it` stands for what comes behind: `it does people good to have a dog`. */

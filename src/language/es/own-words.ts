@@ -2,6 +2,7 @@ import { brief, wordCountOf } from '../script.ts';
 import { answerPhrase } from './answers.ts';
 import { criterionPhrase, labelPhrase } from './label-guess.ts';
 import { BESIDE_IT, toldOfOption, VERB } from './labels.ts';
+import { isInstruction, isKept } from './persona.ts';
 
 const LONGEST_PHRASE = 7;
 
@@ -110,9 +111,10 @@ export const ownWords = {
   },
   /** Whether somebody tells who they are. */
   isBeing: (told: string): boolean => /^Soy /.test(told),
+  isInstruction,
   inFirstPerson: (sentence: string, name: string): string | null => {
     const bare = sentence.trim().replace(/[.!]+$/, '');
-    if (/[:“”«»"?¿{}]/.test(bare)) return null;
+    if (isKept(sentence) || /[:“”«»"?¿{}]/.test(bare)) return null;
     // `Se llama Consuelo y dice que no le importa`: two things that change each in its own way.
     if (/^se .+ y \p{L}+ que /iu.test(bare)) return null;
     const known = asWho(bare, name);

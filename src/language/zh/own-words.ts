@@ -1,4 +1,5 @@
 import { answerPhrase, optionPhrase } from './labels.ts';
+import { isInstruction, isKept } from './persona.ts';
 
 /** What a thing takes, what it lacks that people want, and what is wearing about it. */
 const WEARING =
@@ -83,9 +84,10 @@ export const ownWords = {
   },
   /** Whether somebody tells who they are. */
   isBeing: (told: string): boolean => /^我是/.test(told),
+  isInstruction,
   inFirstPerson: (sentence: string, name: string): string | null => {
     const bare = sentence.trim().replace(/[。！.!]+$/, '');
-    if (/[；：“”？{}]/.test(bare)) return null;
+    if (isKept(sentence) || /[；：“”？{}]/.test(bare)) return null;
     const rest = bare.startsWith(name) ? bare.slice(name.length) : bare.replace(/^(?:他|她|你)(?!们)/, '');
     const [first = '', ...more] = rest.replace(/^[，,]/, '').split(/[，,]/);
     const isRole = ROLE.test(first) && (!DOING.test(first) || OF_WHOM.test(first));

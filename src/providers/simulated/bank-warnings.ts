@@ -52,7 +52,7 @@ export async function beginningsOf(scenario: Scenario): Promise<Beginnings> {
     agents: agents.map(({ name }) => name),
     lives: new Map(),
     leanings: new Map(),
-    stakes: new Map(),
+    stands: new Map(),
   };
 }
 

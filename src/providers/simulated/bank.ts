@@ -18,6 +18,7 @@ import { actsOf, caseOf } from './matters.ts';
 import { bare, type Effect } from './news-effects.ts';
 import { leaningsOf, livesOf, suitedOf } from './personas.ts';
 import { type Stakes, stakeArguments, stakesOf, withStakesCared } from './stakes.ts';
+import { type Stands, standsOf } from './stands.ts';
 import { isToldByValues } from './told-values.ts';
 import type { MadeExchange } from './weighed-facts.ts';
 
@@ -84,6 +85,7 @@ export type Bank = {
   isMade: boolean;
   suited: ReturnType<typeof suitedOf>;
   stakes: Stakes;
+  stands: Stands;
 };
 
 /** Who speaks of a crowd names no more of it. */
@@ -177,7 +179,7 @@ function bankMade(given: Scenario, language: Language, seed: number): Bank {
     dealtTo: scenario.agents.length,
     lives: livesOf(scenario, all, suited, stakes, words),
     leanings: isToldByValues(given) ? new Map() : leaningsOf(scenario, words),
-    ...{ suited, stakes, isMade: given.arguments.length === 0 },
+    ...{ suited, stakes, stands: standsOf(given), isMade: given.arguments.length === 0 },
   };
 }
 

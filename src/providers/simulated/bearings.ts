@@ -1,14 +1,24 @@
 import type { Argument, Scenario } from '../../discussion/scenario.ts';
 import type { Phrasebook } from '../../language/index.ts';
-import { ENDING, type OptionAct } from '../../language/option-acts.ts';
 import { hasHan, plainSentences, plainWords } from '../../language/script.ts';
+import { type Attitude, clausesWithAttitude, endsIt, isHarming } from './attitudes.ts';
 import { actsOf, isTold } from './matters.ts';
 import { optionFacts } from './option-facts.ts';
 import { stemsIn } from './stems.ts';
 import { bareSign, thingOf } from './things.ts';
 
-/** A clause of a persona, `at` the place of its sentence, that speaks for an option or against it, and how surely. */
-export type Bearing = { at: number; clause: string; option: string; side: Argument['side']; weight: number };
+/**
+ * A clause of a persona, `at` the place of its sentence, that speaks for an option or against it, and how surely. `isPlain`: it says so, and
+ * does not only speak of it.
+ */
+export type Bearing = {
+  at: number;
+  clause: string;
+  option: string;
+  side: Argument['side'];
+  weight: number;
+  isPlain: boolean;
+};
 
 /** Where a wish, or a dislike, ends within a sentence. */
 const CLAUSES: Readonly<Record<Scenario['language'], RegExp>> = {
@@ -22,41 +32,55 @@ const CLAUSES: Readonly<Record<Scenario['language'], RegExp>> = {
  * or names what the option is called by. Whatever is not certain is left out: a stake on the wrong side is worse than none.
  */
 export function bearingsOf(scenario: Scenario, words: Phrasebook): ReadonlyMap<string, readonly Bearing[]> {
-  const { agents, options, language } = scenario;
+  const { agents, language } = scenario;
   const own = ownOf(scenario, words);
-  const acts = actsOf(scenario);
   return new Map(
     agents.map(({ name, persona }) => [
       name,
       plainSentences(persona).flatMap((sentence, at) =>
-        sentence.split(CLAUSES[language]).flatMap((clause): Bearing[] => {
-          const told = [...stemsIn(clause, words)];
-          const near = options
-            .map((option, place) => {
-              const { stems, named, things } = own[place] as Own;
-              const shared = told.filter((stem) => stems.has(stem)).length;
-              const isNamed = callsOf(clause).some((word) => named.has(word));
-              return { option, isNamed, shared: shared + things.filter((thing) => isTold(clause, thing)).length };
-            })
-            .filter(({ shared }) => shared > 0);
-          const [found, ...others] = near;
-          const barred = barredBy(clause, scenario, words).map((option): Bearing => {
-            return { at, clause, option, side: 'against', weight: 1 };
-          });
-          if (barred.length > 0) return barred;
-          if (!found || others.length > 0) return [];
-          // What somebody has suffered by a thing, or how they speak, is no reason for what is called so.
-          const isBeside = isTold(clause, words.general.stakes.beside);
-          const isTouched = found.isNamed && !isBeside && !isDenied(clause, words) && tellsMore(clause, name, words);
-          const wish = wishIn(clause, words) || (isTouched ? MENTIONED : 0);
-          if (wish === 0) return [];
-          const isEnded = ENDING.has(acts.get(found.option.id) as OptionAct);
-          const side = wish > 0 !== isEnded ? 'for' : 'against';
-          return [{ at, clause, option: found.option.id, side, weight: Math.abs(wish) * found.shared }];
-        }),
+        words.ownWords.isInstruction(sentence)
+          ? []
+          : clausesWithAttitude(sentence, sentence.split(CLAUSES[language]), words).flatMap((told): Bearing[] => {
+              const barred = barredBy(told.clause, scenario, words).map((option): Bearing => {
+                return { at, clause: told.clause, option, side: 'against', weight: 1, isPlain: true };
+              });
+              return barred.length > 0 ? barred : bearingIn({ ...told, at, name }, own, scenario, words);
+            }),
       ),
     ]),
   );
+}
+
+/** What a clause bears on: the one option with words of it. */
+function bearingIn(
+  { clause, attitude, at, name }: { clause: string; attitude: Attitude; at: number; name: string },
+  own: readonly Own[],
+  scenario: Scenario,
+  words: Phrasebook,
+): Bearing[] {
+  const told = [...stemsOfClause(clause, words)];
+  const near = scenario.options
+    .map((option, place) => {
+      const { stems, named, things, denied } = own[place] as Own;
+      const shared = told.filter((stem) => stems.has(stem));
+      const isNamed = callsOf(clause).some((word) => named.has(word));
+      const count = shared.length + things.filter((thing) => isTold(clause, thing)).length;
+      return { option, isNamed, count, isDenied: shared.length > 0 && shared.every((stem) => denied.has(stem)) };
+    })
+    .filter(({ count }) => count > 0);
+  const [found, ...others] = near;
+  if (!found || others.length > 0) return attitude === 1 ? harmedBy(clause, at, scenario, words) : [];
+  const { option, isNamed, count } = found;
+  // What somebody has suffered by a thing, or how they speak, is no reason for what is called so.
+  const isBeside = isTold(clause, words.general.stakes.beside);
+  const isTouched = isNamed && !isBeside && !isDenied(clause, words) && tellsMore(clause, name, words);
+  // What an option says that it does without, it ends as well; a label harms what it names, and not what it is done with.
+  const isEnd = found.isDenied || endsIt(option.label, actsOf(scenario).get(option.id), { clause, isNamed }, words);
+  // Who only has to do with a thing that is ended may be for that.
+  const wish = attitude ?? (isTouched && !isEnd ? MENTIONED : 0);
+  if (wish === 0 || isEnd === null) return [];
+  const side = wish > 0 !== isEnd ? 'for' : 'against';
+  return [{ at, clause, option: option.id, side, weight: Math.abs(wish) * count, isPlain: attitude !== null }];
 }
 
 /** The options that somebody of whom this is told cannot want: a surrender of whoever swore never to yield. */
@@ -89,38 +113,98 @@ export function toldAlone(clause: string, name: string, { grammar, ownWords }: P
 /** A clause as it stands alone: without what joins it to somebody, and its end. */
 const withoutLead = (clause: string): string => clause.replace(/^(?:who|que|al que|a la que) |[.。]$/g, '');
 
-/** Whether the clause tells that somebody wants what it speaks of, 1, or does not, -1; 0: neither, or not which: `does not want to lose it`. */
-function wishIn(clause: string, words: Phrasebook): -1 | 0 | 1 {
-  const { averse, stakes } = words.general;
-  if (isTold(clause, [...averse, ...stakes.loath])) return isTold(clause, stakes.losing) ? 0 : -1;
-  return isTold(clause, stakes.keen) && !isDenied(clause, words) ? 1 : 0;
+/** Options that harm what somebody loves, where that is what all talk about. */
+function harmedBy(clause: string, at: number, { options }: Scenario, words: Phrasebook): Bearing[] {
+  const { keen } = words.general.stakes;
+  if (!isTold(clause, keen) || isTold(clause, words.general.stands.harms)) return [];
+  const told = stemsOfClause(clause, words);
+  return options
+    .filter(({ label }) => isHarming(label, words) && [...stemsOfClause(label, words)].some((stem) => told.has(stem)))
+    .map(({ id }) => ({ at, clause, option: id, side: 'against', weight: 1, isPlain: true }));
 }
 
-/** What an option is about: the beginnings of words, the words that it is called by, and those for the things that it comes with. */
-type Own = { stems: ReadonlySet<string>; named: ReadonlySet<string>; things: readonly (readonly string[])[] };
+/**
+ * What an option is about: the beginnings of words, those of them that it only denies, the words that it is called by, and those for the
+ * things that it comes with.
+ */
+type Own = {
+  stems: ReadonlySet<string>;
+  denied: ReadonlySet<string>;
+  named: ReadonlySet<string>;
+  things: readonly (readonly string[])[];
+};
 
 /** By option what it is about, and no other one, nor the question. */
 function ownOf({ title, question, options, agents }: Scenario, words: Phrasebook): Own[] {
   // Who is there is no subject: a daughter of somebody wants nothing by that.
-  const people = stemsIn(agents.map(({ name }) => name).join('. '), words);
+  const people = stemsOfClause(agents.map(({ name }) => name).join('. '), words);
   // Figures are the same of different things.
   const subjects = (text: string) =>
-    new Set([...stemsIn(text, words)].filter((stem) => !/\d/.test(stem) && !people.has(stem)));
+    new Set([...stemsOfClause(text, words)].filter((stem) => !/\d/.test(stem) && !people.has(stem)));
   const asked = subjects(`${title}. ${question}`);
-  const all = options.map(({ label, about }) => ({
-    stems: subjects(`${label}. ${about}`),
+  const all = options.map(({ label, phrase = '', short = '', about }) => ({
+    called: `${label}. ${phrase}. ${short}`,
+    stems: subjects(`${label}. ${phrase}. ${short}. ${about}`),
     things: new Set(optionFacts(about, words).flatMap(({ thing }) => (thing ? [thing.id] : []))),
+    about,
   }));
-  return all.map((own, at) => {
+  return all.map((own) => {
     const others = all.filter((other) => other !== own);
     const stems = [...own.stems].filter((stem) => !asked.has(stem) && others.every((other) => !other.stems.has(stem)));
-    const things = [...own.things].filter((id) => others.every((other) => !other.things.has(id)));
-    const named = callsOf(options[at]?.label ?? '').filter((word) =>
-      [...subjects(word)].some((stem) => stems.includes(stem)),
-    );
-    return { stems: new Set(stems), named: new Set(named), things: things.map((id) => wordsFor(id, words)) };
+    const things = [...own.things]
+      .filter((id) => others.every((other) => !other.things.has(id)))
+      .map((id) => wordsFor(id, words))
+      .filter((known) => !isTold(`${title}. ${question}`, known));
+    const named = callsOf(own.called).filter((word) => [...subjects(word)].some((stem) => stems.includes(stem)));
+    return {
+      stems: new Set(stems),
+      denied: deniedIn(own, subjects, words),
+      named: new Set(named),
+      things,
+    };
   });
 }
+
+/** What an option says that there is not, or is too much: `no ship goes there`, `percentages are too uncertain`. */
+function deniedIn(
+  { called, about }: { called: string; about: string },
+  subjects: (text: string) => ReadonlySet<string>,
+  { general: { denied, stands } }: Phrasebook,
+): ReadonlySet<string> {
+  const parts = plainSentences(about)
+    .flatMap((sentence) => sentence.split(/[,;，；]/))
+    .map((clause) => {
+      const plain = plainWords(clause);
+      const no = firstOf(plain, denied.before);
+      const too = firstOf(plain, stands.too);
+      // What there is not stands behind a no, and what is too much before that.
+      return no < 0 && too < 0
+        ? { told: plain, not: '' }
+        : no < 0 || (too >= 0 && too < no)
+          ? { told: plain.slice(too), not: plain.slice(0, too) }
+          : { told: plain.slice(0, no), not: plain.slice(no).replace(/ 的 .*$/, '') };
+    });
+  const told = subjects(`${called}. ${parts.map((part) => part.told).join('. ')}`);
+  return new Set([...subjects(parts.map(({ not }) => not).join('. '))].filter((stem) => !told.has(stem)));
+}
+
+/** Where the first of some words stands; -1: none of them. */
+function firstOf(plain: string, words: readonly string[]): number {
+  const all = words.map((word) =>
+    plain.indexOf(
+      plainWords(word.replaceAll('_', ' ').replace('*', '')).replace(
+        / $/,
+        word.endsWith('*') || hasHan(word) ? '' : ' ',
+      ),
+    ),
+  );
+  const found = all.filter((at) => at >= 0);
+  return found.length === 0 ? -1 : Math.min(...found);
+}
+
+/** `moving` as `moved`. */
+const stemsOfClause = (text: string, words: Phrasebook): ReadonlySet<string> =>
+  new Set([...stemsIn(text, words)].map((stem) => (stem.length > 4 ? stem.replace(/(?<=.{3})(?:ed|ing)$/, '') : stem)));
 
 /** The words of a text, several of a thing as one of it; of Chinese two characters. */
 function callsOf(text: string): string[] {

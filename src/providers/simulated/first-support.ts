@@ -10,7 +10,7 @@ import { type Looks, looksOf, tableFor } from './tables.ts';
 // What an agent begins with: its values, its mood, its wishes, and what it has lived through.
 
 /** What of a bank tells it. */
-export type Beginnings = Pick<Bank, 'scenario' | 'arguments' | 'byId' | 'agents' | 'lives' | 'leanings' | 'stakes'>;
+export type Beginnings = Pick<Bank, 'scenario' | 'arguments' | 'byId' | 'agents' | 'lives' | 'leanings' | 'stands'>;
 
 /** How much of what the bank has to say for an option as such is taken off. */
 const EVEN = 0.88;
@@ -35,7 +35,7 @@ const dissentersOf = memo((scenario: Scenario) =>
       name: agent.name,
       ranked: [...leaningAlone(bank, agent, seed)].sort((a, b) => b[1] - a[1]),
     }));
-    return bank.leanings.size > 0 ? spread(alone, bank, scenario.options.length) : notAllAlike(alone, scenario);
+    return bank.leanings.size > 0 ? spread(alone, bank, scenario.options.length) : notAllAlike(alone, bank);
   }),
 );
 
@@ -44,16 +44,21 @@ type Alone = { name: string; ranked: [string, number][] };
 const gapOf = ({ ranked: [first, second] }: Alone) => (first?.[1] ?? 0) - (second?.[1] ?? 0);
 
 /** Nothing would be talked about among people who all want the same: so of those who would begin alike the nearest to it begin elsewhere. */
-function notAllAlike(alone: readonly Alone[], { agents, options }: Scenario): ReadonlyMap<string, string> {
+function notAllAlike(
+  alone: readonly Alone[],
+  { scenario: { agents, options }, stands }: Beginnings,
+): ReadonlyMap<string, string> {
   if (agents.length < 3) return new Map();
   const most = agents.length >= MANY ? Math.floor(agents.length * MOST_AT_ONE) : agents.length - 1;
   return new Map(
     options.flatMap(({ id }) => {
       const alike = alone.filter(({ ranked }) => ranked[0]?.[0] === id);
-      const nearest = alike.sort((a, b) => gapOf(a) - gapOf(b) || (a.name < b.name ? -1 : 1));
-      return nearest
-        .slice(0, Math.max(0, alike.length - most))
-        .flatMap(({ name, ranked }): [string, string][] => (ranked[1] ? [[name, ranked[1][0]]] : []));
+      const free = alike.filter(({ name }) => !stands.get(name)?.wanted);
+      const nearest = free.sort((a, b) => gapOf(a) - gapOf(b) || (a.name < b.name ? -1 : 1));
+      return nearest.slice(0, Math.max(0, alike.length - most)).flatMap(({ name, ranked }): [string, string][] => {
+        const other = ranked.slice(1).find(([other]) => !stands.get(name)?.unwanted.has(other));
+        return other ? [[name, other[0]]] : [];
+      });
     }),
   );
 }
@@ -62,15 +67,14 @@ function notAllAlike(alone: readonly Alone[], { agents, options }: Scenario): Re
 function spread(alone: readonly Alone[], bank: Beginnings, options: number): ReadonlyMap<string, string> {
   const share = alone.length === 2 ? 1 : Math.max(2, Math.ceil(alone.length / options));
   const taken = new Map<string, number>();
-  const { wanted, unwanted } = atStake(bank);
+  const hasOwn = (name: string) => Boolean(bank.stands.get(name)?.wanted);
   const inTurn = [...alone].sort(
-    (a, b) =>
-      Number(wanted.has(b.name)) - Number(wanted.has(a.name)) || gapOf(b) - gapOf(a) || (a.name < b.name ? -1 : 1),
+    (a, b) => Number(hasOwn(b.name)) - Number(hasOwn(a.name)) || gapOf(b) - gapOf(a) || (a.name < b.name ? -1 : 1),
   );
   return new Map(
     inTurn.flatMap(({ name, ranked }): [string, string][] => {
-      const isOpen = (id: string) => (taken.get(id) ?? 0) < share && !unwanted(name).includes(id);
-      const other = wanted.has(name) ? undefined : ranked.find(([id]) => isOpen(id));
+      const isOpen = (id: string) => (taken.get(id) ?? 0) < share && !bank.stands.get(name)?.unwanted.has(id);
+      const other = hasOwn(name) ? undefined : ranked.find(([id]) => isOpen(id));
       const [found] = other ?? (ranked[0] as [string, number]);
       taken.set(found, (taken.get(found) ?? 0) + 1);
       return found === ranked[0]?.[0] ? [] : [[name, found]];
@@ -78,30 +82,24 @@ function spread(alone: readonly Alone[], bank: Beginnings, options: number): Rea
   );
 }
 
-/** By agent the option that is what it has at stake, and those that are against that. */
-function atStake({ stakes }: Beginnings) {
-  const of = (name: string, side: 'for' | 'against') =>
-    (stakes.get(name) ?? []).flatMap((one) => (one.side === side ? [one.option] : []));
-  const wanted = [...stakes.keys()].flatMap((name) =>
-    of(name, 'for').map((option): [string, string] => [name, option]),
-  );
-  return { wanted: new Map(wanted), unwanted: (name: string) => of(name, 'against') };
-}
-
-/** How much better what somebody has at stake is at first than anything else, and how much worse what is against it. */
+/** How much better what somebody stands for is at first than anything else, and how much worse what they stand against. */
 const AT_STAKE = 0.15;
 
-/** The same with what somebody has at stake: nobody begins elsewhere than that has them. */
-function withStakes(bank: Beginnings, name: string, support: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
-  const { wanted, unwanted } = atStake(bank);
-  const [own, against] = [wanted.get(name), unwanted(name)];
-  if (own === undefined && against.length === 0) return support;
-  const rest = [...support].filter(([id]) => id !== own && !against.includes(id)).map(([, x]) => x);
+/** The same with what somebody plainly stands for: nobody begins elsewhere. */
+function withStands(
+  { stands }: Beginnings,
+  name: string,
+  support: ReadonlyMap<string, number>,
+): ReadonlyMap<string, number> {
+  const stand = stands.get(name);
+  if (!stand) return support;
+  const { wanted: own, unwanted } = stand;
+  const rest = [...support].filter(([id]) => id !== own && !unwanted.has(id)).map(([, x]) => x);
   const best = Math.min(0.98 - AT_STAKE, Math.max(AT_STAKE, ...rest));
   return new Map(
     [...support].map(([id, x]) => {
       if (id === own) return [id, Math.max(x, best + AT_STAKE)];
-      return [id, Math.min(x, against.includes(id) ? best - AT_STAKE : best)];
+      return [id, Math.min(x, unwanted.has(id) ? best - AT_STAKE : best)];
     }),
   );
 }
@@ -159,7 +157,7 @@ function leaningAlone(bank: Beginnings, agent: Agent, seed: number): ReadonlyMap
     id,
     clamp(0.5 + spread * (score / largest) + mood * (chance.next() - 0.5) + leaning(id), 0.02, 0.98),
   ]);
-  return withStakes(bank, agent.name, new Map(support));
+  return withStands(bank, agent.name, new Map(support));
 }
 
 /** How far an experience leans, for what it is evidence of; more than two lean no further. */

@@ -11,6 +11,7 @@ import { positionOf, standOf } from './public-position.ts';
 import type { Recall } from './recall.ts';
 import type { Said } from './said.ts';
 import { isBound, isToOther } from './stakes.ts';
+import { isAgainstOneself } from './stands.ts';
 
 /**
  * What an agent thinks, rebuilt from what it recalls.
@@ -197,6 +198,7 @@ function taken(of: {
   const change = { left: own, taken: wanted, stances: of.stances };
   if (news === null && isBound(bank, recall, agent.name, change)) return { ...kept, position: own };
   const isConvinced = preferred === wanted;
+  if (news === null && isTooSoon(of, change, isConvinced)) return { ...kept, position: own };
   const isBack = wanted === of.first || hasHeld(recall, agent.name, wanted);
   const mayChange = isTimeToChange(of);
   const isStaying = isBack || isSettledFor(of, own) || !(mayChange || mayDoubt(of));
@@ -222,7 +224,21 @@ function foreseen(of: Parameters<typeof taken>[0], own: string): OpinionModel['d
   const change = { left: own, taken: wanted, stances };
   if (isBound(bank, recall, agent.name, change)) return null;
   const next = { ...of, pressure, round: round + 1 };
+  if (isTooSoon(next, change, preferred === wanted)) return null;
   return doubtOf(of, change, creditOf(next, change, { isConvinced: preferred === wanted, isNearEnd: isNearEnd(next) }));
+}
+
+/** Whoever goes against what their persona plainly says is convinced, and has taken their time; what is at stake is held until it is answered. */
+function isTooSoon(
+  of: Parameters<typeof taken>[0],
+  change: { left: string; taken: string },
+  isConvinced: boolean,
+): boolean {
+  const { bank, agent } = of;
+  const isStaked = (bank.stakes.get(agent.name) ?? []).some(
+    ({ option }) => option === change.left || option === change.taken,
+  );
+  return !isStaked && isAgainstOneself(bank.stands, agent.name, change) && !(isConvinced && isNearEnd(of));
 }
 
 /** Hesitating begins a round before the first change can come. */

@@ -3,6 +3,7 @@ import type { Phrasebook } from '../../language/index.ts';
 import { LEAVING, type OptionAct, TAKING_AWAY } from '../../language/option-acts.ts';
 import { hasHan, plainSentences, plainWords } from '../../language/script.ts';
 import { standIn } from '../../reading/stand.ts';
+import { type Attitude, clausesWithAttitude, endsIt, isHarming } from './attitudes.ts';
 import { disposedIn } from './dispositions.ts';
 import { caredFor, criterionFor } from './facets.ts';
 import { actsOf, isTold } from './matters.ts';
@@ -135,6 +136,9 @@ const SUITED = 0.8;
 /** How far somebody leans by what they make of the thing that is asked about: away from what takes it away, and to what leaves it. */
 const VALUED = 0.6;
 
+/** How far somebody leans away from what leaves out what all others speak of. */
+const LACKED = 0.6;
+
 /** How far somebody leans to what is for such people. */
 const DISPOSED = 0.4;
 
@@ -142,11 +146,47 @@ const DISPOSED = 0.4;
 const MENTIONED = 0.4;
 
 /** How a clause speaks of what it names: as of something that somebody wants or has to do with, 1, or that they do not want. */
-function signOf(clause: string, { general: { averse, owned, stakes } }: Phrasebook): number {
-  if (isTold(clause, averse)) return -1;
+function signOf(clause: string, attitude: Attitude, { general: { owned, stakes } }: Phrasebook): number {
   // What has harmed somebody is nothing that they have to do with.
-  if (isTold(clause, stakes.harmed)) return 0;
-  return isTold(clause, [...owned, ...stakes.keen]) ? 1 : MENTIONED;
+  if (attitude !== -1 && isTold(clause, stakes.harmed)) return 0;
+  return attitude ?? (isTold(clause, owned) ? 1 : MENTIONED);
+}
+
+/** What is asked about, and others speak of as well, is no word of one. */
+const withoutAsked = (
+  { stems, fields }: Topic,
+  at: number,
+  texts: readonly Topic[],
+  asked: ReadonlySet<string>,
+): Topic => ({
+  stems: new Set(
+    [...stems].filter((stem) => !asked.has(stem) || texts.every((one, other) => other === at || !one.stems.has(stem))),
+  ),
+  fields,
+});
+
+/** What all others speak of, of three and more: whoever has to do with that leans away from the one that leaves it out. */
+function lackedBy(at: number, texts: readonly Topic[], asked: ReadonlySet<string>): Topic {
+  const others = texts.filter((_, other) => other !== at);
+  const [first] = others;
+  const isLacked = (stem: string) => !asked.has(stem) && !texts[at]?.stems.has(stem) && !/\d/.test(stem);
+  const stems = [...(others.length > 1 && first ? first.stems : [])].filter(
+    (stem) => isLacked(stem) && others.every((one) => one.stems.has(stem)),
+  );
+  return { stems: new Set(stems), fields: new Set() };
+}
+
+/** What somebody dislikes is what that clause speaks of, and not all of their life. */
+function clausesOf(persona: string, asked: ReadonlySet<string>, words: Phrasebook) {
+  const told = plainSentences(persona).filter((sentence) => !words.ownWords.isInstruction(sentence));
+  return told.flatMap((sentence) =>
+    clausesWithAttitude(sentence, sentence.split(CLAUSES), words).map(({ clause, attitude }) => ({
+      ...{ clause, attitude },
+      topic: topicOf(clause, words),
+      sign: signOf(clause, attitude, words),
+      isMissed: isTold(clause, words.general.missed) || isWithout(clause, asked, words),
+    })),
+  );
 }
 
 /** By agent and option: how far a persona leans to it by its words, in [-1, 1]. */
@@ -164,10 +204,12 @@ export function leaningsOf(scenario: Scenario, words: Phrasebook): ReadonlyMap<s
       fields: new Set([...fields].filter((field) => isOwn(field, (topic) => topic.fields))),
     };
   };
+  const inQuestion = stemsIn(question, words);
   const told = options.map(({ id, label, about }, at) => ({
     id,
     label,
-    topic: own(label, at, labels),
+    topic: withoutAsked(own(label, at, labels), at, texts, inQuestion),
+    lacks: lackedBy(at, texts, inQuestion),
     facts: optionFacts(about, words).map((fact) => ({
       ...fact,
       topic: own(fact.text, at, texts),
@@ -182,18 +224,18 @@ export function leaningsOf(scenario: Scenario, words: Phrasebook): ReadonlyMap<s
   return new Map(
     agents.map(({ name, persona }) => {
       const cared = caredFor(persona, words);
-      // What somebody dislikes is what that clause speaks of, and not all of their life.
-      const clauses = persona.split(CLAUSES).map((clause) => ({
-        topic: topicOf(clause, words),
-        sign: signOf(clause, words),
-        isMissed: isTold(clause, words.general.missed),
-      }));
-      const nearTo = (topic: Topic) => clauses.reduce((sum, one) => sum + one.sign * nearness(one.topic, topic), 0);
+      const clauses = clausesOf(persona, asked, words);
+      // Whoever wants a thing does not want what ends it.
+      const nearTo = (topic: Topic, isEnd: (clause: string) => boolean = () => false) =>
+        clauses.reduce((sum, one) => {
+          const sign = one.attitude === 1 && isEnd(one.clause) ? -1 : one.sign;
+          return sum + sign * nearness(one.topic, topic);
+        }, 0);
       // Of a thing that would be missed, or is one's own, one speaks well.
       const valued = clauses
         .filter(({ topic }) => [...topic.stems].some((stem) => asked.has(stem)))
         .reduce((sum, { sign, isMissed }) => sum + (isMissed ? 1 : sign < 0 ? -1 : 0), 0);
-      const leaning = ({ id, label, topic, facts }: (typeof told)[number]) =>
+      const leaning = ({ id, label, topic, lacks, facts }: (typeof told)[number]) =>
         facts.reduce(
           (sum, fact) => {
             const near = nearTo(fact.topic) + (isNamed(fact.text, name, names) ? SPOKEN_OF : 0);
@@ -204,17 +246,35 @@ export function leaningsOf(scenario: Scenario, words: Phrasebook): ReadonlyMap<s
             return fact.side === 'against' ? sum - Math.abs(near) - weighs : sum + near + weighs;
           },
           DISPOSED * (disposed.get(name)?.get(id) ?? 0) +
-            nearTo(topic) +
+            -LACKED * nearTo(lacks) +
+            nearTo(topic, (clause) => endsIt(label, acts.get(id), { clause, isNamed: true }, words) === true) +
             (isNamed(label, name, names) ? NAMED : 0) +
-            VALUED * Math.sign(valued) * leaves(acts.get(id)),
+            VALUED * Math.sign(valued) * leaves(acts.get(id), label, asked, words),
         );
       return [name, new Map(told.map((option) => [option.id, Math.max(-1, Math.min(1, leaning(option)))]))];
     }),
   );
 }
 
-/** Whether an option leaves the thing that is asked about, or takes it away; 0: neither is certain. */
-function leaves(act: OptionAct | undefined): number {
-  if (act === undefined) return 0;
-  return LEAVING.has(act) ? 1 : TAKING_AWAY.has(act) ? -1 : 0;
+/** `A village without a school`: what is asked about would be missed. */
+function isWithout(clause: string, asked: ReadonlySet<string>, words: Phrasebook): boolean {
+  return words.general.stands.without.some((word) => {
+    const [, behind] = plainWords(clause).split(plainWords(word));
+    return (
+      behind !== undefined &&
+      [...stemsIn(behind.trim().split(' ').slice(0, 2).join(' '), words)].some((stem) => asked.has(stem))
+    );
+  });
 }
+
+/** Whether an option leaves the thing that is asked about, or takes it away; 0: neither is certain. */
+function leaves(act: OptionAct | undefined, label: string, asked: ReadonlySet<string>, words: Phrasebook): number {
+  if (isHarming(label, words)) return -1;
+  if (act === undefined) return 0;
+  if (LEAVING.has(act))
+    return !OF_SOMETHING.has(act) || [...stemsIn(label, words)].some((stem) => asked.has(stem)) ? 1 : 0;
+  return TAKING_AWAY.has(act) ? -1 : 0;
+}
+
+/** What is repaired may be another thing than what is asked about. */
+const OF_SOMETHING: ReadonlySet<OptionAct> = new Set(['to_protect', 'to_repair', 'to_expand']);
