@@ -24,7 +24,7 @@ The middle one, lives nearest and has done the shopping and the doctor's visits 
 The youngest, abroad, calls on Sundays. => I am the youngest, abroad, and call on Sundays.
 81, broke her hip in the garden. => I am 81 and broke my hip in the garden.
 Sharp as ever, does not want to be a burden, and wants her own kettle and her own front door. => I am sharp as ever, do not want to be a burden and want my own kettle and my own front door.
-New in the team and doesn't want to be difficult, but she is allergic to peanuts. => I am new in the team and don't want to be difficult.
+New in the team and doesn't want to be difficult, but she is allergic to peanuts. => I am new in the team and don't want to be difficult, but I am allergic to peanuts.
 Afraid of being called a friend of traitors. => I am afraid of being called a friend of traitors.
 A rower of the fleet, poor, voted for the decree yesterday and slept badly. => I am a rower of the fleet, poor, and voted for the decree yesterday and slept badly.
 Cheerful, pushy, paid on commission. => I am cheerful, pushy and paid on commission.

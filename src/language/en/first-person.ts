@@ -85,7 +85,7 @@ const OF_ONESELF = /^I(?:[’'](?:m|ve|d|ll))? /;
 const MAXIM = /^\p{Lu}\p{Ll}+s (?:are|were) /u;
 
 /** The verb of the third person as the first one has it; null: no verb that is known. */
-function firstOf(verb: string): string | null {
+export function firstOf(verb: string): string | null {
   const irregular = IRREGULAR[verb.replace('’', "'")];
   if (irregular) return verb.includes('’') ? irregular.replace("'", '’') : irregular;
   if (PAST.test(verb) || PASTS.has(verb)) return verb;
@@ -113,7 +113,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   ...{ "can't": "can't", "doesn't": "don't", "hasn't": "haven't", "won't": "won't", "wouldn't": "wouldn't" },
 };
 const PAST =
-  /^(?:was|had|would|can|could|will|must|may|might|should|did|came|found|saw|got|lost|made|left|built|grew|kept|knew|taught|wrote|won|bought|sold|led|lived|ran|drove|spent|began|became|spoke|took|gave|used|never|still|always|once|often|[a-z]{3,}ed)$/;
+  /^(?:was|had|would|can|could|will|must|may|might|should|did|came|found|saw|got|lost|made|left|built|grew|kept|knew|taught|wrote|won|bought|sold|led|lived|ran|drove|spent|began|became|spoke|took|gave|used|swam|sang|drank|flew|threw|drew|rose|woke|fell|held|hid|rode|heard|met|stood|never|still|always|once|often|[a-z]{3,}ed)$/;
 
 /** What stands behind what somebody did. */
 const BEHIND_DONE =
@@ -204,7 +204,7 @@ function besideOneself(bare: string): string | null {
 
 /** `The van needs a new gearbox`: it is told of a thing, by whoever it is. */
 const OF_A_THING =
-  /^(?:The \w+|Two|Three|Four|Five|Ten|Twenty|Thirty|Forty|Fifty|A hundred)(?: \w+){0,2} (?:is|are|was|were|has|have|needs?|would|will|costs?|can|cannot|must) /;
+  /^(?:The \w+|Two|Three|Four|Five|Ten|Twenty|Thirty|Forty|Fifty|A hundred)(?: \w+){0,2} (?:is|are|was|were|has|have|had|needs?|would|will|costs?|can|cannot|must) /;
 
 const tellsOfThing = (bare: string): boolean =>
   OF_A_THING.test(bare) && !/\b(?:who|whose|whom|he|she|him|his|her|hers|they|them|their)\b/.test(bare);

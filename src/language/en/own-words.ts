@@ -1,10 +1,10 @@
-import { brief } from '../script.ts';
+import { brief, wordCountOf } from '../script.ts';
 import { answerPhrase } from './answers.ts';
 import { criterionPhrase } from './criteria.ts';
 import { inFirstPerson } from './first-person.ts';
 import { labelPhrase } from './label-guess.ts';
 import { BESIDE_IT, gerundAt } from './labels.ts';
-import { isInstruction, isKept } from './persona.ts';
+import { asSound, isInstruction, isKept, toldWhole } from './persona.ts';
 import { doingAt, isNoSentence, isSeveral, thingNamed, toldOfName, toldOfOption } from './told.ts';
 import { PASTS } from './verbs.ts';
 
@@ -185,10 +185,23 @@ export const ownWords = {
   isBeing: (told: string): boolean => /^I am (?:an?|the) /.test(told),
   /** What a persona says of somebody, said by them; null where that is not certain. */
   inFirstPerson: (sentence: string, name: string): string | null =>
-    isKept(sentence) ? null : inFirstPerson(sentence, name, ownWords.lowered),
+    isKept(sentence) ? null : spokenBy(sentence, name),
   /** Whether it is an order to whoever has the persona: `Speak briefly`. */
   isInstruction,
 };
+
+/** What a persona tells, said by whoever has it: by its parts, and else as far as its first words tell. */
+function spokenBy(sentence: string, name: string): string | null {
+  const inFirst = (one: string): string | null => {
+    const told = asSound(inFirstPerson(one, name, ownWords.lowered), name, one);
+    const isCut = told === null || wordCountOf(told) + MOST_CUT < wordCountOf(one);
+    return (isCut ? asSound(toldWhole(one, name, inFirst), name, one) : null) ?? told;
+  };
+  return inFirst(sentence);
+}
+
+/** What is told in so many words less has left something out. */
+const MOST_CUT = 3;
 
 /** Where `it` stands for what comes behind: `it does people good to have a dog`. */
 const NO_THING =

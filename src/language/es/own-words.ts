@@ -1,8 +1,9 @@
 import { brief, wordCountOf } from '../script.ts';
 import { answerPhrase } from './answers.ts';
+import { FIRST } from './first-verbs.ts';
 import { criterionPhrase, labelPhrase } from './label-guess.ts';
 import { BESIDE_IT, toldOfOption, VERB } from './labels.ts';
-import { isInstruction, isKept } from './persona.ts';
+import { asOfOne, asSound, isInstruction, isKept, ofOwn } from './persona.ts';
 
 const LONGEST_PHRASE = 7;
 
@@ -113,23 +114,33 @@ export const ownWords = {
   isBeing: (told: string): boolean => /^Soy /.test(told),
   isInstruction,
   inFirstPerson: (sentence: string, name: string): string | null => {
-    const bare = sentence.trim().replace(/[.!]+$/, '');
-    if (isKept(sentence) || /[:“”«»"?¿{}]/.test(bare)) return null;
-    // `Se llama Consuelo y dice que no le importa`: two things that change each in its own way.
-    if (/^se .+ y \p{L}+ que /iu.test(bare)) return null;
-    const known = asWho(bare, name);
-    if (known !== null) return known;
-    if (bare.includes(';')) return null;
-    if (BEFALLS.test(bare)) return befallen(bare);
-    if (/^Una? /.test(bare)) return `Soy ${ownWords.lowered(bare)}.`;
-    const names = [name, ...name.split(' ')].map((one) => one.replace(/[^\p{L}\p{N} ]/gu, '.')).join('|');
-    const found = new RegExp(`^((?:${names}|Él|Ella|Tú)(?:,? (?:de )?\\d+(?: años)?,)? )?(.+)$`, 'u').exec(bare);
-    const [, who, rest] = found ?? [];
-    // `Fray Anselmo`, `Inés de Ulloa`: more of a name, and nothing that is told.
-    if (who !== undefined && /^(?:\p{Lu}|del? )/u.test(rest ?? '')) return null;
-    return rest === undefined ? null : inFirst(rest.charAt(0).toLowerCase() + rest.slice(1), who !== undefined);
+    if (isKept(sentence)) return null;
+    const own = ofOwn(sentence) ?? asOfOne(sentence);
+    return own ?? asSound(told(sentence, name), sentence, firstOf);
   },
 };
+
+/** A verb of the third person, or of the second, as the first one has it; null: none that is known. */
+const firstOf = (verb: string): string | null => FIRST[verb] ?? null;
+
+/** What a persona says of somebody, said by them; null where that is not certain. */
+function told(sentence: string, name: string): string | null {
+  const bare = sentence.trim().replace(/[.!]+$/, '');
+  if (/[:“”«»"?¿{}]/.test(bare)) return null;
+  // `Se llama Consuelo y dice que no le importa`: two things that change each in its own way.
+  if (/^se .+ y \p{L}+ que /iu.test(bare)) return null;
+  const known = asWho(bare, name);
+  if (known !== null) return known;
+  if (bare.includes(';')) return null;
+  if (BEFALLS.test(bare)) return befallen(bare);
+  if (/^Una? /.test(bare)) return `Soy ${ownWords.lowered(bare)}.`;
+  const names = [name, ...name.split(' ')].map((one) => one.replace(/[^\p{L}\p{N} ]/gu, '.')).join('|');
+  const found = new RegExp(`^((?:${names}|Él|Ella|Tú)(?:,? (?:de )?\\d+(?: años)?,)? )?(.+)$`, 'u').exec(bare);
+  const [, who, rest] = found ?? [];
+  // `Fray Anselmo`, `Inés de Ulloa`: more of a name, and nothing that is told.
+  if (who !== undefined && /^(?:\p{Lu}|del? )/u.test(rest ?? '')) return null;
+  return rest === undefined ? null : inFirst(rest.charAt(0).toLowerCase() + rest.slice(1), who !== undefined);
+}
 
 /** `Le gustan los trenes`, `Ya le cuesta encontrar gente`: how it is to somebody. */
 const BEFALLS =
@@ -216,125 +227,6 @@ const BY_VERB = new RegExp(`^(?:No |Ya |Casi no |Nos )?${VERB.source.replace('(?
 const OPENING =
   /^(?:El|La|Los|Las|Una?|Unos|Unas|Lo|Dos|Tres|Cuatro|Cinco|Seis|Siete|Ocho|Nueve|Diez|Más|Menos|Solo|Nuestr[ao]s?|Quien|Quienes|Que|Alguien|Nadie|Nada|Todos|Todas|Todo|Toda|Cada|Cualquiera|Se|Nos|Les?|Hay|Había|Habría|Habrá|Hará|Haría|Hace|Hacen|Falta|Faltan|No|Si|Cuando|Donde|En|Con|Sin|Por|Para|De|Desde|Al|A|Es|Son|Much[oa]s|Poc[oa]s|Algun[oa]s|Vari[oa]s|Casi|También|Apenas|Nunca|Siempre|Ahí|Allí|Aquí|Su|Sus|Este|Esta|Ese|Esa|Así|Ya|Quizá|Quizás|(?!Ramos|Lemos)\p{L}{2,}(?:[aei]|ría)mos) /u;
 
-const FIRST: Readonly<Record<string, string>> = {
-  es: 'soy',
-  eres: 'soy',
-  está: 'estoy',
-  estás: 'estoy',
-  tiene: 'tengo',
-  tienes: 'tengo',
-  ha: 'he',
-  has: 'he',
-  va: 'voy',
-  vas: 'voy',
-  hace: 'hago',
-  haces: 'hago',
-  sabe: 'sé',
-  sabes: 'sé',
-  conoce: 'conozco',
-  conoces: 'conozco',
-  conduce: 'conduzco',
-  dice: 'digo',
-  dices: 'digo',
-  viene: 'vengo',
-  pone: 'pongo',
-  sale: 'salgo',
-  trae: 'traigo',
-  quiere: 'quiero',
-  quieres: 'quiero',
-  puede: 'puedo',
-  vuelve: 'vuelvo',
-  duerme: 'duermo',
-  cuenta: 'cuento',
-  cuentas: 'cuento',
-  juega: 'juego',
-  piensa: 'pienso',
-  ve: 'veo',
-  da: 'doy',
-  dirige: 'dirijo',
-  diriges: 'dirijo',
-  recoge: 'recojo',
-  construye: 'construyo',
-  sigue: 'sigo',
-  pide: 'pido',
-  era: 'era',
-  fue: 'fui',
-  fuiste: 'fui',
-  tenía: 'tenía',
-  había: 'había',
-  vive: 'vivo',
-  vives: 'vivo',
-  trabaja: 'trabajo',
-  trabajas: 'trabajo',
-  vende: 'vendo',
-  vendes: 'vendo',
-  reparte: 'reparto',
-  cuida: 'cuido',
-  cuidas: 'cuido',
-  enseña: 'enseño',
-  enseñas: 'enseño',
-  lleva: 'llevo',
-  llevas: 'llevo',
-  escribe: 'escribo',
-  lee: 'leo',
-  lees: 'leo',
-  come: 'como',
-  corre: 'corro',
-  canta: 'canto',
-  cultiva: 'cultivo',
-  compra: 'compro',
-  limpia: 'limpio',
-  prepara: 'preparo',
-  estudia: 'estudio',
-  gana: 'gano',
-  preside: 'presido',
-  crio: 'crio',
-  perdió: 'perdí',
-  perdiste: 'perdí',
-  trabajó: 'trabajé',
-  trabajaste: 'trabajé',
-  vivió: 'viví',
-  condujo: 'conduje',
-  llegó: 'llegué',
-  llegaste: 'llegué',
-  nació: 'nací',
-  creció: 'crecí',
-  toca: 'toco',
-  tocas: 'toco',
-  llama: 'llamo',
-  llamas: 'llamo',
-  arregla: 'arreglo',
-  atiende: 'atiendo',
-  paga: 'pago',
-  coge: 'cojo',
-  comparte: 'comparto',
-  abre: 'abro',
-  cierra: 'cierro',
-  entrena: 'entreno',
-  prefiere: 'prefiero',
-  odia: 'odio',
-  espera: 'espero',
-  necesita: 'necesito',
-  desconfía: 'desconfío',
-  lucha: 'lucho',
-  sueña: 'sueño',
-  organiza: 'organizo',
-  defiende: 'defiendo',
-  teme: 'temo',
-  baila: 'bailo',
-  pinta: 'pinto',
-  viaja: 'viajo',
-  busca: 'busco',
-  cree: 'creo',
-  investiga: 'investigo',
-  echa: 'echo',
-  fichó: 'fiché',
-  calla: 'callo',
-  adora: 'adoro',
-  censa: 'censo',
-  fía: 'fío',
-};
-
 /** A verb behind “y”: one that is known, or what has an article, a number or a pronoun behind it. */
 const JOINED = new RegExp(
   ` y (no )?(${Object.keys(FIRST).join('|')}|\\p{L}+[ae](?= (?:el|la|los|las|una?|unos|unas|al|su|sus|cada|todo|toda|todos|todas|dos|tres|cuatro|cinco|\\d+) ))(?!\\p{L})`,
@@ -346,7 +238,7 @@ const ALTHOUGH = new RegExp(`(,? (?:aunque|pero|porque)) (no |ya )?(${Object.key
 const LISTED_VERB = new RegExp(`, (no )?(${Object.keys(FIRST).join('|')})(?!\\p{L})`, 'gu');
 /** It may be a verb or a thing: `y dibuja plazas`, `y leche fresca`. */
 const UNCERTAIN = new RegExp(
-  ` y (?!(?:no )?(?:${Object.keys(FIRST).join('|')})(?!\\p{L}))\\p{L}+[ae] (?!(?:el|la|los|las|una?|unos|unas|al|su|sus|cada|todo|toda|todos|todas|dos|tres|cuatro|cinco|de|del|en|con|sin|para|por|desde|que|a|y|o|\\d+) )\\p{L}+`,
+  ` y (?!(?:(?:no|nunca|siempre|ya|todavía) )?(?:${Object.keys(FIRST).join('|')})(?!\\p{L}))\\p{L}+[ae] (?!(?:el|la|los|las|una?|unos|unas|al|su|sus|cada|todo|toda|todos|todas|dos|tres|cuatro|cinco|de|del|en|con|sin|para|por|desde|que|a|y|o|\\d+) )\\p{L}+`,
   'u',
 );
 

@@ -1,5 +1,5 @@
 import { answerPhrase, optionPhrase } from './labels.ts';
-import { isInstruction, isKept } from './persona.ts';
+import { isBare, isInstruction, isKept, isOfSomething } from './persona.ts';
 
 /** What a thing takes, what it lacks that people want, and what is wearing about it. */
 const WEARING =
@@ -88,16 +88,19 @@ export const ownWords = {
   inFirstPerson: (sentence: string, name: string): string | null => {
     const bare = sentence.trim().replace(/[。！.!]+$/, '');
     if (isKept(sentence) || /[；：“”？{}]/.test(bare)) return null;
-    const rest = bare.startsWith(name) ? bare.slice(name.length) : bare.replace(/^(?:他|她|你)(?!们)/, '');
+    // Who is spoken to is who speaks, all along.
+    const own = /^你(?!们)/.test(bare) ? bare.slice(1).replace(/你(?!们)/g, '我') : bare;
+    const rest = own.startsWith(name) ? own.slice(name.length) : own.replace(/^(?:他|她)(?!们)/, '');
     const [first = '', ...more] = rest.replace(/^[，,]/, '').split(/[，,]/);
-    const isRole = ROLE.test(first) && (!DOING.test(first) || OF_WHOM.test(first));
+    const isRole = (ROLE.test(first) && (!DOING.test(first) || OF_WHOM.test(first))) || isOfSomething(first);
     const isUnclear = (text: string) => /[他她你]/.test(text) || text.includes(name);
     // Who somebody is can be told even where it is not clear of whom the rest is.
     const told = isUnclear(rest) && isRole ? [first] : [first, ...more];
     if (isUnclear(told.join(''))) return null;
     const [last = ''] = told.slice(-1);
     const isDangling = told.length === 1 && !isRole && last.length < 2;
-    return isDangling ? null : `我${isRole || /^(?:一位|一名|一个)/.test(first) ? '是' : ''}${told.join('，')}。`;
+    if (isDangling || (!isRole && isBare(first))) return null;
+    return `我${isRole || /^(?:一位|一名|一个)/.test(first) ? '是' : ''}${told.join('，')}。`;
   },
 };
 

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { phrasebooks } from '../../src/language/index.ts';
+
+// What a persona says of somebody, as they say it themselves; `null`: it cannot be said so, or they keep it to themselves.
+
+const ENGLISH = `
+You are Ann, head of the night ward. => I am Ann, head of the night ward.
+You are a retired judge who never lost an appeal. => I am a retired judge who never lost an appeal.
+You think that the lake should stay as it is, and suspect that nobody will listen to you. => I think that the lake should stay as it is, and suspect that nobody will listen to me.
+You find it natural that the helicopter stands where the doctors are. => I find it natural that the helicopter stands where the doctors are.
+Your husband waited fifty minutes for the boat. => My husband waited fifty minutes for the boat.
+Your granddaughter is a carer. => My granddaughter is a carer.
+You're 84 and you've outlived two husbands. => I am 84 and I have outlived two husbands.
+You won't push in front of anybody. => I won't push in front of anybody.
+You planted the limes with your class; you will not see them eaten again. => I planted the limes with my class; I will not see them eaten again.
+You were born on the island. => I was born on the island.
+She asks what a good friend would do, and suspects that the answer is not a rule. => I ask what a good friend would do, and suspect that the answer is not a rule.
+She thinks that a promise which depends on its price was never a promise, and that the dead cannot release us. => I think that a promise which depends on its price was never a promise, and that the dead cannot release us.
+She knew a painter who destroyed his best canvases. => I knew a painter who destroyed his best canvases.
+He once heard a man who had fled from the mines speak in this hall. => I once heard a man who had fled from the mines speak in this hall.
+He has seen what hunger does to those who have children to feed. => I have seen what hunger does to those who have children to feed.
+He hates fences: he grew up behind one. => I hate fences: I grew up behind one.
+She sees who eats and who does not, and thinks that the poor get used by others. => I see who eats and who does not, and think that the poor get used by others.
+He holds that years ahead count, and he knows that the board does not like to hear it. => I hold that years ahead count, and I know that the board does not like to hear it.
+He counts seeds, filters and gaskets, and what a ring costs per day. => I count seeds, filters and gaskets, and what a ring costs per day.
+Born in ring C. => I was born in ring C.
+Up for election in the spring. => I am up for election in the spring.
+Three grandchildren at the school. => I have three grandchildren at the school.
+He swam ashore. => I swam ashore.
+Head of sales, with a number to hit by March. => I am the head of sales.
+Joined in May, her first job. => I joined in May.
+Her youngest died in October. => My youngest died in October.
+Her great-grandmother was a slave. => My great-grandmother was a slave.
+He believes that no committee should weigh one life against another. => I believe that no committee should weigh one life against another.
+Has always held that whoever nurses others comes first. => I have always held that whoever nurses others comes first.
+Ann distrusts new buildings. => I distrust new buildings.
+Farms the glebe field. => I farm the glebe field.
+A former medic. => I am a former medic.
+Retired surveyor who reads every report twice. => I am a retired surveyor who reads every report twice.
+The harbour had fog on 71 mornings. => The harbour had fog on 71 mornings.
+Orrby had fog on 71 mornings, Hallin on 38, Lund on 12. => null
+Lund is the cheapest of the three. => null
+Should the fleet leave, her town is the next to burn. => null
+If honesty costs him his place at the university, so be it. => null
+What only you know: the coast guard will pay half. => null
+Speak briefly. => null
+Never mention that you were born there. => null
+Do not tell anybody about the loan. => null
+Keep your answers under 60 words. => null
+Secretly, he has promised the doses to the homes. => null
+Nobody knows that she sold her share. => null
+Always stay polite. => null
+She thinks that every hour of silence makes her a liar to him. => null
+Her mother was in command, and wrote in the log that she should have lied. => null
+`;
+
+const SPANISH = `
+Eres Rosario, locutora desde el primer día. => Soy Rosario, locutora desde el primer día.
+Detestas los anuncios y nunca has leído uno. => Detesto los anuncios y nunca he leído uno.
+Tu público no tiene internet. => Mi público no tiene internet.
+Piensa que todo debería emitirse, y sospecha que nadie lo va a oír. => Pienso que todo debería emitirse, y sospecho que nadie lo va a oír.
+Hace las cuentas y avisa de lo que no va a pasar. => Hago las cuentas y aviso de lo que no va a pasar.
+Quiere que su hija mayor tenga compañeros de su edad. => Quiero que mi hija mayor tenga compañeros de su edad.
+Pondría un anuncio mañana mismo si alguien se lo pidiera. => Pondría un anuncio mañana mismo si alguien me lo pidiera.
+Trabaja en Sotillo. => Trabajo en Sotillo.
+Fue alumna de la escuela. => Fui alumna de la escuela.
+Dice que un pueblo sin escuela espera a morirse. => Digo que un pueblo sin escuela espera a morirse.
+Madre de dos de los cuatro niños. => Soy madre de dos de los cuatro niños.
+Le gustan los trenes. => Me gustan los trenes.
+Temes que se pierda el archivo. => Temo que se pierda el archivo.
+Crees que la antena debe quedarse. => Creo que la antena debe quedarse.
+Cuida a su madre y desconfía de los médicos. => Cuido a mi madre y desconfío de los médicos.
+Sabe que el agua no alcanza. => Sé que el agua no alcanza.
+Habla siempre con frases cortas. => null
+No digas nunca que debes dinero. => null
+Responde en menos de sesenta palabras. => null
+Nadie sabe que vendió su parte. => null
+Lo que solo tú sabes es que el puente está vendido. => null
+`;
+
+const CHINESE = `
+随郑和出海多次的老太监，认得各国的国王。 => 我是随郑和出海多次的老太监，认得各国的国王。
+户部的小官，管账。 => 我是户部的小官，管账。
+满剌加的使节，在北京等了三年。 => 我是满剌加的使节，在北京等了三年。
+在这戏台上唱了五十年的老生。 => 我是在这戏台上唱了五十年的老生。
+内阁老臣，历经四朝。 => 我是内阁老臣，历经四朝。
+他觉得海上的路一断，几十年都接不回来。 => 我觉得海上的路一断，几十年都接不回来。
+她不赞成拆。 => 我不赞成拆。
+你是开小卖部的，戏台边上就你一家店。 => 我是开小卖部的，戏台边上就我一家店。
+你希望多来些车。 => 我希望多来些车。
+你的丈夫等了五十分钟。 => 我的丈夫等了五十分钟。
+他的国王靠朝廷的威望挡住暹罗。 => 我的国王靠朝廷的威望挡住暹罗。
+为人谨慎，最怕国库空虚。 => 我为人谨慎，最怕国库空虚。
+村里的会计，管着三十万。 => 我是村里的会计，管着三十万。
+喜欢安静，不爱说话。 => 我喜欢安静，不爱说话。
+山里的雾。 => null
+请用简短的话回答。 => null
+不要告诉别人你欠了债。 => null
+只有你知道桥已经卖了。 => null
+没人知道他欠了债。 => null
+他说话时总看着她。 => null
+`;
+
+const rows = (table: string) =>
+  table
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' => ') as [string, string]);
+
+describe.each([
+  { language: 'en', name: 'Ann', table: ENGLISH },
+  { language: 'es', name: 'Ana', table: SPANISH },
+  { language: 'zh', name: '小王', table: CHINESE },
+] as const)('20.9 a persona is spoken in the first person ($language)', ({ language, name, table }) => {
+  it.each(rows(table))('20.9 %s', (sentence, said) => {
+    expect(String(phrasebooks[language].ownWords.inFirstPerson(sentence, name))).toBe(said);
+  });
+});
