@@ -41,6 +41,9 @@ export function creditOf(
     const { option, side, answers, criterion, strength, id } = argument;
     const isAway = side === 'for' ? option === taken : option === left;
     if (speaker === agent.name || !isAway || rebutted.has(id) || isToOther(bank.byId, agent.name, argument)) continue;
+    // Where nobody's arguments were given, what moves somebody is what was just said, or what they have been turning over.
+    const heardIn = recall.said[at]?.round ?? 0;
+    if (bank.isMade && heardIn > 0 && round - heardIn > JUST_SAID && !ownedUp.has(id)) continue;
     // What it has asked an answer to, and got one, moves it no more.
     if (ownedUp.has(id) && isAnsweredByNow(recall, agent.name, id, answered.get(id) ?? [])) continue;
     // Nobody is won over by what its speaker has left.
@@ -57,7 +60,9 @@ export function creditOf(
     const isWorded = words.length > 0 || isGranted;
     // Nobody can be credited with what nothing that they said tells.
     const isSo = (text: string) => givingWay({ bank, recall, agent }, text, { speaker, argument }) !== null;
-    if (!isGranted && !words.some(isSo) && !isNameable({ bank, recall }, { speaker, argument })) continue;
+    // Where none were given, words for giving way may find no room: then at least it can be called by what was said.
+    const isTold = !bank.isMade && words.some(isSo);
+    if (!isGranted && !isTold && !isNameable({ bank, recall }, { speaker, argument })) continue;
     if (!isAttack && !isWorded && mine.size > 0 && pressure < LATE) continue;
     // Where nobody's arguments tell why, a second best is taken before the end only for what there are words for.
     if (!isConvinced && !isWorded && bank.isMade && !isNearEnd) continue;
@@ -77,6 +82,9 @@ export function creditOf(
   }
   return best;
 }
+
+/** So many rounds ago it was just said. */
+const JUST_SAID = 2;
 
 /** What was heard of late moves more; and so does what there are whole words for, and what it has been hesitating about. */
 const FRESH = 0.4;

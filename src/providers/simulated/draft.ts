@@ -9,6 +9,7 @@ import { SEEN_CHARS } from './bank.ts';
 import { clauseSaid, isNameable, namesSaid } from './callable.ts';
 import { drawn } from './drawn.ts';
 import { isFact } from './made-arguments.ts';
+import { phraseOf } from './phrases.ts';
 import { sharesRun } from './phrasing.ts';
 import { referenceTo, withinSentence } from './references.ts';
 import type { ExchangeStep } from './said.ts';
@@ -300,12 +301,30 @@ export class Draft {
     }
   }
 
+  /** Calls an option by its long name once; then by its label, where that is shorter and everybody knows it. */
+  nameOnce(): void {
+    const { bank } = this.s;
+    for (const option of bank.isMade ? bank.scenario.options : []) {
+      const phrase = phraseOf(option, bank.words);
+      const isLong = wordCountOf(phrase) > LONG_NAME && wordCountOf(option.label) < wordCountOf(phrase);
+      const named = this.sentences.filter((line) => line.includes(phrase));
+      for (const line of isLong ? named.slice(1) : [])
+        if (!this.brought.has(line))
+          this.sentences[this.sentences.indexOf(line)] = line.replaceAll(
+            phrase,
+            bank.words.grammar.quoted(option.label),
+          );
+    }
+  }
+
   text(): string {
     return joinSentences(this.sentences);
   }
 }
 
 const NAMES_MAX = 500;
+/** A name of more words is long. */
+const LONG_NAME = 7;
 /** How somebody is called in a sentence: at its beginning, or between commas. */
 const calls = boundedMemo(NAMES_MAX, (name: string): readonly [start: RegExp, within: RegExp] => [
   new RegExp(`^${escaped(name)}[,，]\\s*`),

@@ -5,6 +5,7 @@ import { commitmentsOf } from './commitments.ts';
 import { canBeGranted, creditOf } from './credit.ts';
 import { drawn } from './drawn.ts';
 import { afterExperience, clamp, initialSupport, relevance } from './first-support.ts';
+import { areCrossing, isSpokenTo, mayFollow } from './movement.ts';
 import type { Effect } from './news-effects.ts';
 import { effectsOf, shareOnCriterion } from './news-reading.ts';
 import { positionOf, standOf } from './public-position.ts';
@@ -196,7 +197,7 @@ function taken(of: {
   if (own === null) return { ...kept, position: news === null && !isListening ? of.first : wanted };
   if (own === wanted) return { ...kept, position: wanted, doubt: foreseen(of, own) };
   const change = { left: own, taken: wanted, stances: of.stances };
-  if (news === null && isBound(bank, recall, agent.name, change)) return { ...kept, position: own };
+  if (news === null && isHeldBack(of, change)) return { ...kept, position: own };
   const isConvinced = preferred === wanted;
   if (news === null && isTooSoon(of, change, isConvinced)) return { ...kept, position: own };
   const isBack = wanted === of.first || hasHeld(recall, agent.name, wanted);
@@ -207,11 +208,25 @@ function taken(of: {
   if (news === null && !mayChange) return { ...kept, position: own, doubt: doubtOf(of, change, credited) };
   // Who has lost the reasons and knows who stands where can still go with the others.
   const isThere = [...of.stances.values()].includes(wanted);
-  const isFollowing = isThere && !isConvinced && isNearEnd(of) && recallsNone(bank, recall, agent.name, wanted);
+  const isAlone = !bank.isMade || mayFollow(bank, recall, agent.name, of.seed, wanted);
+  const isFollowing =
+    isThere && !isConvinced && isNearEnd(of) && isAlone && recallsNone(bank, recall, agent.name, wanted);
   if (credited === null && news === null && !isFollowing) return { ...kept, position: own };
   const doubt = news === null && !isNearEnd(of) ? doubtOf(of, change, credited) : null;
   if (doubt && !mayDoubt(of)) return { ...kept, position: own };
   return doubt ? { ...kept, position: own, doubt } : { position: wanted, credited, doubt, news };
+}
+
+/** Whether it stays for now, whatever it has heard: for what it has at stake, or where a change would come past another, or unanswered. */
+function isHeldBack(
+  { bank, recall, agent, round }: Parameters<typeof taken>[0],
+  change: { left: string; taken: string; stances: ReadonlyMap<string, string> },
+): boolean {
+  return (
+    isBound(bank, recall, agent.name, change) ||
+    areCrossing(recall, agent.name, round, change) ||
+    (bank.isMade && !isSpokenTo(bank, recall, agent.name, change.left))
+  );
 }
 
 /** What it would have to own up to now, where it will give way when time presses more. */

@@ -52,6 +52,7 @@ export function draftOf(s: Situation): Draft {
   draft.sentences.unshift(...reaction(s, draft));
   draft.shorten();
   draft.callOnce();
+  draft.nameOnce();
   lengthen(s, draft);
   return draft;
 }
@@ -190,7 +191,10 @@ function blockedVote(s: Situation, draft: Draft): string[] {
   if (vote.reason === 'amount') return [draft.say('failedAmount')];
   const names = surelyApart(s);
   if (vote.reason === 'option')
-    return names.length > 0 ? [draft.say('failedOption', { names: named(names, s.bank.words) })] : [];
+    // Whoever stands with the fewer does not say so of the others.
+    return names.length > 0 && names.length <= s.together.length
+      ? [draft.say('failedOption', { names: named(names, s.bank.words) })]
+      : [];
   return vote.reason === null ? [] : [draft.say('failedMixed')];
 }
 
