@@ -60,9 +60,9 @@ async function toTheEnd() {
 describe('24.2 who stood where', () => {
   it.each([
     ['borda', (labels: readonly string[]) => [...labels].reverse().join(' > '), 'FEDCBA'],
-    ['cumulative', (labels: readonly string[]) => labels.map((label) => `${label}: 1`).join('\n'), 'A1B1C1D1…'],
+    ['cumulative', (labels: readonly string[]) => labels.map((label) => `${label}: 1`).join('\n'), 'A1B1C1D1 E1F1'],
   ] as const)(
-    '24.2 has all of a ballot by %s of six options that there is room for, of six agents at 80×24',
+    '24.2 has all of a ballot by %s of six options, of six agents at 80×24, in two rows if need be',
     async (rule, answer, told) => {
       const small = smallScenario({ rounds: 1 });
       const names = ['Anastasia', 'Bartholomew', 'Clementine', 'Dmitri', 'Eleonora', 'Fitzgerald'];
@@ -79,8 +79,11 @@ describe('24.2 who stood where', () => {
       });
       await toTheEnd();
       for (let i = 0; i < 12; i++) await rig.press('j');
-      const line = rig.lines().find((one) => /^ +ballot {2}/.test(one)) ?? rig.text();
-      expect(line.trim().split(/\s+/).slice(1)).toEqual(names.map(() => told));
+      const at = rig.lines().findIndex((one) => /^ +ballot {2}/.test(one));
+      for (const [i, part] of told.split(' ').entries()) {
+        const cells = (rig.lines()[at + i] ?? '').trim().split(/\s+/);
+        expect(cells.slice(i === 0 ? 1 : 0)).toEqual(names.map(() => part));
+      }
     },
   );
 });

@@ -280,6 +280,47 @@ describe('24.1 a vote has the screen', () => {
     },
   );
 
+  it.each([
+    [6, 100, 30],
+    [8, 80, 24],
+    [8, 80, 20],
+    [10, 80, 24],
+  ])(
+    'has all points of a ballot of eight options, and none moves: %i agents at %i×%i',
+    async (count, columns, rows) => {
+      const { agents, voting: rules } = smallScenario();
+      const options = Array.from({ length: 8 }, (_, i) => ({
+        ...{ id: `o${i}`, label: `Plan ${i + 1}`, about: '', amount: null },
+      }));
+      const names = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal', 'Ina', 'Jon'].slice(0, count);
+      start(
+        voting(() => options.map(({ label }) => `${label}: 1`).join('\n')),
+        smallScenario({
+          options,
+          agents: names.map((name) => ({ ...agents[0]!, name })),
+          voting: { ...rules, rule: 'cumulative', pointsBudget: 8 },
+        }),
+      );
+      await rig.resize(columns, rows);
+      rig.run.resume();
+      // What came of it may stand in more rows below.
+      const placesOf = () => {
+        const lines = rig.lines().slice(2);
+        const found = names.map((name) => lines.findIndex((line) => new RegExp(`\\b${name}\\b`).test(line)));
+        return found.map((row, i) => [row - (found[0] ?? 0), lines[row]?.indexOf(names[i] ?? '')]);
+      };
+      await until(() => scene()?.kind === 'opening');
+      const sealed = placesOf();
+      await until(() => vote()?.revealed.length === names.length);
+      expect(placesOf()).toEqual(sealed);
+      const told = rig
+        .lines()
+        .slice(2, rows - 9)
+        .join('');
+      for (const letter of 'ABCDEFGH') expect(told.split(`${letter}1`).length - 1, letter).toBe(names.length);
+    },
+  );
+
   it.each([2, 9, 30, 1000])(
     'has rows of one width for %i agents at every size, folded where they have no room',
     async (count) => {

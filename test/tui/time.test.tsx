@@ -41,6 +41,16 @@ describe('the keys of time', () => {
     await rig.close();
   });
 
+  it.each([
+    [80, 24],
+    [100, 30],
+  ])('12.1 say at %i columns that it can be played from there', async (columns, rows) => {
+    const rig = rigOf({ columns, rows });
+    await rig.press('r', ':timeline\r', LEFT, LEFT);
+    expect(rig.lines().at(-1)).toMatch(/space play from here/);
+    await rig.close();
+  });
+
   it('12.1 every pane shows that moment: history, memory and order are those of then', async () => {
     const rig = rigOf();
     await rig.press('r');

@@ -9,9 +9,9 @@ import { voteView } from '../../projections/vote-view.ts';
 import { speaksFor } from '../../projections/voted.ts';
 import { decisionRules } from '../../voting/rules/index.ts';
 import { nameColumns, nameCut, namePadded } from '../look/names.ts';
-import { flowed, PROSE_COLUMNS, pad, paragraph, type Rows, row, type Span } from '../look/paint.ts';
+import { flowed, PROSE_COLUMNS, pad, paragraph, type Rows, row, type Span, widthOf } from '../look/paint.ts';
 import { look, lookOf } from '../look/theme.ts';
-import { ballotText } from '../shown/ballot-text.ts';
+import { ballotText, tightLines } from '../shown/ballot-text.ts';
 import { optionsNamed } from '../shown/options.ts';
 import { settledOutcome } from '../shown/settled.ts';
 import type { TheatreScene } from '../shown/theatre.ts';
@@ -135,7 +135,7 @@ function envelopeRows(cast: readonly CastBallot[], opened: number, stage: Stage)
   const room = height - stage.view.state.scenario.options.length - 3;
   const { perRow, inner } = placed(cast.length, stage, Math.floor(room / ENVELOPE.rows));
   const lines = Math.ceil(cast.length / perRow);
-  if (cast.length <= MOST_ENVELOPES && lines * ENVELOPE.rows <= room)
+  if (cast.length <= MOST_ENVELOPES && lines * ENVELOPE.rows <= room && inner >= leastColumns(stage.view))
     return Array.from({ length: lines }, (_, i) => {
       const from = i * perRow;
       return envelopeLine(cast.slice(from, from + perRow), opened - from, inner, stage);
@@ -144,8 +144,14 @@ function envelopeRows(cast: readonly CastBallot[], opened: number, stage: Stage)
     ...nameSpans(stage.view, one.agent),
     i < opened ? [`  ${ballotText(one, stage.view)}`, look.strong] : ['  ▣', look.muted],
   ]);
-  const listed = items.length > room * perRow ? [] : flowed(items, width);
-  if (listed.length > 0 && listed.length <= room) return listed;
+  // As wide as any ballot may be, so that none is moved by one that opens.
+  const widest =
+    Math.max(...cast.map(({ agent }) => widthOf(nameSpans(stage.view, agent)))) + 2 + listedColumns(stage.view);
+  const inColumns = items.map((item): Span[] => [...item, ' '.repeat(Math.max(0, widest - widthOf(item)))]);
+  for (const ways of items.length > room * perRow ? [] : [inColumns, items]) {
+    const listed = flowed(ways, width);
+    if (listed.length <= room) return listed;
+  }
   return [row(width, [stage.view.words.voting.revealing(opened, cast.length), look.strong])];
 }
 
@@ -172,6 +178,19 @@ function ballotColumns(view: View): number {
   return Math.ceil(options.length / 2) * (2 + points);
 }
 
+/** The same in one line, beside a name. */
+function listedColumns(view: View): number {
+  const isChoice = decisionRules[view.state.scenario.voting.rule].form === 'choice';
+  return isChoice ? ballotColumns(view) + 2 : 2 * ballotColumns(view);
+}
+
+/** Of an envelope in which every option has room, with nothing between them. */
+function leastColumns(view: View): number {
+  const { voting, options } = view.state.scenario;
+  const { form } = decisionRules[voting.rule];
+  return form === 'choice' ? 0 : Math.ceil(options.length / 2) * (form === 'points' ? 2 : 1);
+}
+
 /** The letter has a line, and the amount the other one. */
 function choiceColumns({ id, amount }: Option, view: View): number {
   const ballot = { form: 'choice', agent: '', choice: id } as const;
@@ -186,8 +205,7 @@ function envelopeLine(cast: readonly CastBallot[], opened: number, inner: number
   const cells = cast.map((one, i): readonly (readonly Span[])[] => {
     const { mark, role } = lookOf(view.looks, one.agent);
     const isOpen = i < opened;
-    const text = isOpen ? ballotText(one, view) : '';
-    const [first, second] = isOpen ? folded(text, inner) : ['╲   ╱', '╳'];
+    const [first, second] = isOpen ? writtenIn(one, view, inner) : ['╲   ╱', '╳'];
     return [
       [[`╭${'─'.repeat(inner)}╮`, look.rules]],
       [
@@ -211,6 +229,15 @@ function envelopeLine(cast: readonly CastBallot[], opened: number, inner: number
   return Array.from({ length: ENVELOPE.rows }, (_, y) =>
     row(width, ...cells.flatMap((cell): Span[] => [...(cell[y] ?? []), '  '])),
   );
+}
+
+/** Where a ballot has no room for blanks between what is on it, it has none. */
+function writtenIn(one: CastBallot, view: View, columns: number): readonly [string, string] {
+  const lines = folded(ballotText(one, view), columns);
+  if (one.ballot === null || one.ballot.form === 'choice' || lines.every((line) => displayWidth(line) <= columns))
+    return lines;
+  const [first = '', ...rest] = tightLines(ballotText(one, view, true), columns);
+  return [first, rest.join('')];
 }
 
 /** In two lines of an envelope; where they are too short for it, the number before its unit. */

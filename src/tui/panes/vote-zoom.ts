@@ -85,7 +85,14 @@ function tableOf(view: View, called: readonly PastVote[], width: number): Table 
   const column = Math.min(MOST_COLUMN, Math.max(LEAST_COLUMN, widest, ...rounds)) + 2;
   const thinks = seat === null ? displayWidth(zoom.thinks) + 1 : 0;
   const most = Math.max(1, Math.floor((width - lead - thinks) / column));
-  return { lead, column, told: all.slice(-most) };
+  const told = all.slice(-most);
+  // Ballots and counts of many options have what room is left.
+  const wanted = Math.max(
+    column,
+    widest + 2,
+    ...told.map(({ past }) => displayWidth(countsOf(past, state, words)) + 2),
+  );
+  return { lead, column: Math.max(column, Math.min(wanted, Math.floor((width - lead - thinks) / told.length))), told };
 }
 
 /** What each did in a vote: its answer while there are no ballots, then its ballot. */

@@ -1,3 +1,4 @@
+import { displayWidth } from '../../base/width.ts';
 import type { RuleBallot } from '../../discussion/ballot.ts';
 import type { CastBallot } from '../../projections/ballots-told.ts';
 import { optionsNamed } from './options.ts';
@@ -36,6 +37,17 @@ function lettersOn(ballot: RuleBallot, letter: (id: string) => string, isTight: 
           .join(between(' ')) || NOTHING
       );
   }
+}
+
+/** A ballot with nothing between what is on it, in as many lines as it needs; points stay with their option. */
+export function tightLines(tight: string, columns: number): readonly string[] {
+  const lines: string[] = [];
+  for (const piece of tight.split(/(?<=.)(?=[\p{Lu}>])/u)) {
+    const last = lines.at(-1);
+    if (last !== undefined && displayWidth(last + piece) <= columns) lines[lines.length - 1] = last + piece;
+    else lines.push(piece);
+  }
+  return lines;
 }
 
 /** An abstention. */

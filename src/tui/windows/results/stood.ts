@@ -6,7 +6,7 @@ import { speaksFor } from '../../../projections/voted.ts';
 import { nameCut } from '../../look/names.ts';
 import { pad, type Rows, row, type Span } from '../../look/paint.ts';
 import { look, lookOf } from '../../look/theme.ts';
-import { ballotText } from '../../shown/ballot-text.ts';
+import { ballotText, tightLines } from '../../shown/ballot-text.ts';
 import { optionsNamed } from '../../shown/options.ts';
 import type { View } from '../../shown/view.ts';
 
@@ -37,21 +37,27 @@ export function stoodRows(view: View, width: number): Rows {
   };
   return [
     row(width, pad('', LABEL_COLUMNS), ...names.flat()),
-    ...told.map(({ label, cells, isPrivate }) =>
-      row(
-        width,
-        [pad(label, LABEL_COLUMNS), look.muted],
-        ...cells.map((cell, i): Span => {
-          const text = cell === '' ? '·' : isPrivate && isOther(i) ? `${cell} ≠` : cell;
-          return [
-            pad(displayWidth(text) < columns ? text : pad(text, columns - 1), columns),
-            cell === '' ? look.rules : '',
-          ];
-        }),
-      ),
-    ),
+    ...told.flatMap(({ label, cells, isPrivate }) => {
+      const lines = cells.map((cell, i) =>
+        cell === '' ? ['·'] : linesOf(isPrivate && isOther(i) ? `${cell} ≠` : cell, columns - 1),
+      );
+      return Array.from({ length: Math.max(...lines.map(({ length }) => length)) }, (_, y) =>
+        row(
+          width,
+          [pad(y === 0 ? label : '', LABEL_COLUMNS), look.muted],
+          ...lines.map(([...own], i): Span => {
+            const text = pad(own[y] ?? '', columns - 1);
+            return [`${text} `, cells[i] === '' ? look.rules : ''];
+          }),
+        ),
+      );
+    }),
   ].filter((line, i) => i > 0 || line.trim() !== '' || words === undefined);
 }
+
+/** A ballot of many options that has no room in its column stands in as many rows as it needs. */
+const linesOf = (cell: string, columns: number): readonly string[] =>
+  displayWidth(cell) <= columns || cell.includes(' ') ? [cell] : tightLines(cell, columns);
 
 type Stood = { label: string; cells: readonly string[]; isPrivate?: boolean };
 

@@ -112,7 +112,7 @@ export const timeline: Window<TimelineWindow> = {
       {
         keys: ['space'],
         does: 'window-pause',
-        footer: 6,
+        footer: 3.5,
         isAvailable: isGoing,
         whyNot: whyStopped,
         labelNow: pastPlay,
